@@ -4,6 +4,7 @@ import { BundleTerms, ItemTerms, LineProblem, WantedLine } from './buying.ts';
 import { endpoint } from './endpoint.ts';
 import { QUANTITY_MAX } from './quantity.ts';
 import { Fen, Id, oneOf, orNull, ShopBrief } from './shapes.ts';
+import { FreightRule } from './shop-terms.ts';
 
 /** 购物车: what a member gathers; a visitor's lies in the browser until login. */
 
@@ -54,7 +55,13 @@ export type CartBundle = Static<typeof CartBundle>;
 export const Cart = Type.Object({
   /** newest shop first, in it the newest item first */
   groups: Type.Array(
-    Type.Object({ shop: orNull(ShopBrief), items: Type.Array(CartItem), bundles: Type.Array(CartBundle) }),
+    Type.Object({
+      shop: orNull(ShopBrief),
+      items: Type.Array(CartItem),
+      bundles: Type.Array(CartBundle),
+      /** of the shop; empty when it is gone */
+      freight: Type.Array(FreightRule),
+    }),
   ),
   lineCount: Type.Integer(),
 });

@@ -43,6 +43,7 @@ export async function showCart(db: Db, lines: readonly KeptLine[], accountId: st
     );
     return {
       shop: shop?.brief ?? null,
+      freight: [...(shop?.terms.freight ?? [])],
       items: Array.from(Map.groupBy(alone, boughtKey), ([thing, ofThing]) =>
         showItem(ofThing, things.get(thing) ?? null, own),
       ),

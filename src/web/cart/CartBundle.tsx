@@ -5,6 +5,7 @@ import { BESIDE } from '../platform/place.ts';
 import { to } from '../platform/screens.ts';
 import { yuan } from '../platform/words.ts';
 import { type BundleItemView, type BundleView, isBundleStuck, leastSets, mostSets } from './bundle-view.ts';
+import { stockWords } from './cart-shipping.ts';
 import { Choice, LineNotes, Tick } from './CartParts.tsx';
 import { itemAddress, linePicture } from './cart.words.ts';
 import { QuantityField } from './QuantityField.tsx';
@@ -89,7 +90,14 @@ function PieceLine({
           <Choice terms={terms} wanted={line.wanted} />
         </small>
       </span>
-      <b>{line.wanted.quantity} 件</b>
+      <b>
+        {line.wanted.quantity} 件
+        {terms && line.canChoose ? (
+          <small className="cart-stock" data-made={line.fromStock < line.wanted.quantity}>
+            {stockWords({ terms, line })}
+          </small>
+        ) : null}
+      </b>
       <LineNotes terms={terms} line={line} acknowledge={deeds.acknowledge} />
     </li>
   );

@@ -1,50 +1,30 @@
-import { lazy, memo, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { askToSignIn } from '../accounts/ask-to-sign-in.ts';
 import { useMe } from '../accounts/me.ts';
 import { Price } from '../desktop/parts/Price.tsx';
 import { Undo } from '../people/Undo.tsx';
-import { Picture } from '../platform/Picture.tsx';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { shopAddress, shopPlace } from '../shops/shop-address.ts';
 import { CartBundle } from './CartBundle.tsx';
-import { ChangesNote, Choice, DeliveryNote, EmptyCart, Hindrance, ItemNotes, LineNotes, Tick } from './CartParts.tsx';
-import {
-  type CartView,
-  chosenQuantities,
-  type GroupView,
-  type ItemView,
-  isStuck,
-  linesOf,
-  type LineView,
-  type OrderView,
-} from './cart-view.ts';
-import {
-  groupName,
-  itemAddress,
-  itemTitle,
-  kindWords,
-  lineLabel,
-  lineNote,
-  linePicture,
-  lineTint,
-  priceUnitWords,
-  purposeWords,
-  stepOf,
-  surchargeNote,
-} from './cart.words.ts';
-import { moqWords } from './item-words.ts';
-import { QuantityField } from './QuantityField.tsx';
+import { CartItem } from './CartItem.tsx';
+import { ChangesNote, DeliveryNote, EmptyCart, Hindrance, Tick } from './CartParts.tsx';
+import { type CartView, chosenQuantities, type GroupView, linesOf, type OrderView } from './cart-view.ts';
+import { groupName } from './cart.words.ts';
+import { useEdited } from './edited.ts';
+import { GroupFoot } from './GroupFoot.tsx';
 import { useSettle, useSettleAfterSignIn } from './settle.data.ts';
 import { type CartDeeds, useCart } from './use-cart.ts';
 import { useRechosen } from './use-rechosen.ts';
 import './CartPage.desktop.css';
 
+const EditItem = lazy(() => import('./EditItem.desktop.tsx'));
 const RechooseBundle = lazy(() => import('../bundles/RechooseBundle.desktop.tsx'));
 
 export function CartPage() {
   const { view, deeds, error, retry, removed, undo, endUndo } = useCart();
   const { rechosen, endRechosen } = useRechosen(view);
+  const { edited, endEdited } = useEdited(view);
   return (
     <div className="page cart">
       <h1 className="cart-title">
@@ -64,6 +44,11 @@ export function CartPage() {
       {rechosen ? (
         <Suspense>
           <RechooseBundle inCart={rechosen} save={(lines) => deeds.rechoose(rechosen, lines)} end={endRechosen} />
+        </Suspense>
+      ) : null}
+      {edited ? (
+        <Suspense>
+          <EditItem edited={edited} save={(lines) => deeds.rewrite(edited, lines)} end={endEdited} />
         </Suspense>
       ) : null}
       {removed ? <Undo key={removed.words} words={removed.words} undo={undo} end={endUndo} /> : null}
@@ -90,13 +75,6 @@ function CartSkeleton() {
 function Filled({ deeds, view }: { deeds: CartDeeds; view: CartView }) {
   return (
     <>
-      <div className="cart-heads" aria-hidden="true">
-        <span>颜色 / 尺码</span>
-        <span>数量</span>
-        <span>单价</span>
-        <span>金额</span>
-        <span />
-      </div>
       {view.groups.map((group) => (
         <Group key={group.key} group={group} deeds={deeds} />
       ))}
@@ -118,6 +96,7 @@ function Group({ group, deeds }: { group: GroupView; deeds: CartDeeds }) {
       {orders.map((order) => (
         <Order key={order.purpose} order={order} deeds={deeds} />
       ))}
+      <GroupFoot group={group} />
     </section>
   );
 }
@@ -134,97 +113,9 @@ function Order({ order, deeds }: { order: OrderView; deeds: CartDeeds }) {
         <CartBundle key={bundle.id} bundle={bundle} deeds={deeds} />
       ))}
       {order.items.map((item) => (
-        <Item key={item.key} item={item} deeds={deeds} />
+        <CartItem key={item.key} item={item} deeds={deeds} isManaging />
       ))}
     </>
-  );
-}
-
-const Item = memo(function Item({ item, deeds }: { item: ItemView; deeds: CartDeeds }) {
-  const { status } = useMe();
-  const { terms, lines } = item;
-  const [first] = lines;
-  if (!first) return null;
-  const title = itemTitle(item);
-  return (
-    <article className="cart-item" aria-label={`${purposeWords(first.wanted)}：${title}`}>
-      <header>
-        <Tick label={`选中${title}的${purposeWords(first.wanted)}`} lines={lines} choose={deeds.choose} />
-        <div className="cart-item-name">
-          <h3>{terms ? <Link to={itemAddress(first.wanted)}>{title}</Link> : title}</h3>
-          <small>
-            {kindWords[first.wanted.kind]} {terms?.no}
-            {terms && first.wanted.purpose === 'bulk' ? ` · ${moqWords(terms)}` : null}
-            {lines.some(({ isChosen }) => isChosen) ? ` · 已选 ${item.quantity}` : null}
-          </small>
-          <ItemNotes item={item} />
-        </div>
-        {status === 'member' && terms ? (
-          <button type="button" className="text-button" onClick={() => deeds.moveToFavourites(item)}>
-            移入收藏
-          </button>
-        ) : null}
-        {lines.length > 1 ? (
-          <button
-            type="button"
-            className="text-button"
-            aria-label={`移除${title}的 ${lines.length} 行`}
-            onClick={() => deeds.remove(lines)}
-          >
-            移除整款
-          </button>
-        ) : null}
-      </header>
-      <ul>
-        {lines.map((line) => (
-          <Line key={line.id} item={item} line={line} deeds={deeds} />
-        ))}
-      </ul>
-    </article>
-  );
-});
-
-function Line({ item, line, deeds }: { item: ItemView; line: LineView; deeds: CartDeeds }) {
-  const { terms } = item;
-  const { wanted } = line;
-  const note = lineNote(terms, line);
-  const label = lineLabel(item, line);
-  const picture = linePicture(item, line);
-  return (
-    <li className={line.isChosen ? 'cart-line' : 'cart-line cart-line-out'} data-stuck={isStuck(item, line)}>
-      <Tick label={`选中 ${label}`} lines={[line]} choose={deeds.choose} />
-      {picture ? (
-        <Picture picture={picture} tint={lineTint(item, line)} sizes="56px" alt="" />
-      ) : (
-        <span className="cart-no-picture" />
-      )}
-      <div className="cart-choice">
-        <Choice terms={terms} wanted={wanted} />
-        {note ? <small>{note}</small> : null}
-      </div>
-      {terms ? (
-        <QuantityField
-          label={label}
-          quantity={wanted.quantity}
-          unit={wanted.unit}
-          step={stepOf(terms, wanted)}
-          change={(quantity) => deeds.setQuantity(line, quantity)}
-        />
-      ) : (
-        <span />
-      )}
-      <div className="cart-number">
-        <Price fen={line.unitPriceFen} unit={priceUnitWords(terms, wanted)} size="small" />
-        {surchargeNote(line) ? <small>{surchargeNote(line)}</small> : null}
-      </div>
-      <div className="cart-number cart-amount">
-        <Price fen={line.amountFen} size="small" />
-      </div>
-      <button type="button" className="text-button" aria-label={`移除 ${label}`} onClick={() => deeds.remove([line])}>
-        移除
-      </button>
-      <LineNotes terms={terms} line={line} acknowledge={deeds.acknowledge} />
-    </li>
   );
 }
 

@@ -1,50 +1,32 @@
-import { lazy, memo, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useMe } from '../accounts/me.ts';
 import { Price } from '../mobile/parts/Price.tsx';
 import { Undo } from '../people/Undo.tsx';
-import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { shopAddress } from '../shops/shop-address.ts';
 import { CartBundle } from './CartBundle.tsx';
-import { ChangesNote, Choice, DeliveryNote, EmptyCart, Hindrance, ItemNotes, LineNotes, Tick } from './CartParts.tsx';
-import {
-  type CartView,
-  chosenQuantities,
-  type GroupView,
-  isStuck,
-  type ItemView,
-  linesOf,
-  type LineView,
-} from './cart-view.ts';
-import {
-  groupName,
-  itemAddress,
-  itemTitle,
-  lineLabel,
-  lineNote,
-  linePicture,
-  lineTint,
-  priceUnitWords,
-  purposeWords,
-  stepOf,
-  surchargeNote,
-} from './cart.words.ts';
-import { moqWords } from './item-words.ts';
-import { QuantityField } from './QuantityField.tsx';
+import { CartItem } from './CartItem.tsx';
+import { ChangesNote, DeliveryNote, EmptyCart, Hindrance, Tick } from './CartParts.tsx';
+import { type CartView, chosenQuantities, type GroupView, linesOf } from './cart-view.ts';
+import { groupName } from './cart.words.ts';
+import { useEdited } from './edited.ts';
+import { GroupFoot } from './GroupFoot.tsx';
 import { takeWishToSettle, wishToSettle } from './settle-after.ts';
 import { useSettle, useSettleAfterSignIn } from './settle.data.ts';
 import { type CartDeeds, useCart } from './use-cart.ts';
 import { useRechosen } from './use-rechosen.ts';
 import './CartPage.mobile.css';
 
+const EditItem = lazy(() => import('./EditItem.mobile.tsx'));
 const RechooseBundle = lazy(() => import('../bundles/RechooseBundle.mobile.tsx'));
 
 export function CartPage() {
   const [isManaging, setManaging] = useState(false);
   const { view, deeds, error, retry, removed, undo, endUndo } = useCart();
   const { rechosen, endRechosen } = useRechosen(view);
+  const { edited, endEdited } = useEdited(view);
   const isFilled = view !== undefined && view.lines.length > 0;
   return (
     <div className="cart">
@@ -88,6 +70,11 @@ export function CartPage() {
           <RechooseBundle inCart={rechosen} save={(lines) => deeds.rechoose(rechosen, lines)} end={endRechosen} />
         </Suspense>
       ) : null}
+      {edited ? (
+        <Suspense>
+          <EditItem edited={edited} save={(lines) => deeds.rewrite(edited, lines)} end={endEdited} />
+        </Suspense>
+      ) : null}
       {removed ? <Undo key={removed.words} words={removed.words} undo={undo} end={endUndo} /> : null}
     </div>
   );
@@ -129,112 +116,12 @@ function Group({ group, deeds, isManaging }: Managed & { group: GroupView }) {
             <CartBundle key={bundle.id} bundle={bundle} deeds={deeds} />
           ))}
           {items.map((item) => (
-            <Item key={item.key} item={item} deeds={deeds} isManaging={isManaging} />
+            <CartItem key={item.key} item={item} deeds={deeds} isManaging={isManaging} />
           ))}
         </div>
       ))}
+      <GroupFoot group={group} />
     </section>
-  );
-}
-
-const Item = memo(function Item({ item, deeds, isManaging }: Managed & { item: ItemView }) {
-  const { status } = useMe();
-  const { terms, lines } = item;
-  const [first] = lines;
-  if (!first) return null;
-  const title = itemTitle(item);
-  return (
-    <article className="cart-item" aria-label={`${purposeWords(first.wanted)}：${title}`}>
-      <header>
-        <Tick label={`选中${title}的${purposeWords(first.wanted)}`} lines={lines} choose={deeds.choose} />
-        <div className="cart-item-name">
-          <h3>{terms ? <Link to={itemAddress(first.wanted)}>{title}</Link> : title}</h3>
-          <small>
-            {terms && first.wanted.purpose === 'bulk' ? moqWords(terms) : null}
-            {lines.some(({ isChosen }) => isChosen)
-              ? `${first.wanted.purpose === 'bulk' ? ' · ' : ''}已选 ${item.quantity}`
-              : null}
-          </small>
-          <ItemNotes item={item} />
-        </div>
-      </header>
-      <ul>
-        {lines.map((line) => (
-          <Line key={line.id} item={item} line={line} deeds={deeds} isManaging={isManaging} />
-        ))}
-      </ul>
-      {isManaging ? (
-        <p className="cart-item-deeds">
-          {status === 'member' && terms ? (
-            <button type="button" className="text-button" onClick={() => deeds.moveToFavourites(item)}>
-              移入收藏
-            </button>
-          ) : null}
-          {lines.length > 1 ? (
-            <button
-              type="button"
-              className="text-button"
-              aria-label={`移除${title}的 ${lines.length} 行`}
-              onClick={() => deeds.remove(lines)}
-            >
-              移除整款
-            </button>
-          ) : null}
-        </p>
-      ) : null}
-    </article>
-  );
-});
-
-function Line({ item, line, deeds, isManaging }: Managed & { item: ItemView; line: LineView }) {
-  const { terms } = item;
-  const { wanted } = line;
-  const label = lineLabel(item, line);
-  const picture = linePicture(item, line);
-  const note = lineNote(terms, line);
-  return (
-    <li className={line.isChosen ? 'cart-line' : 'cart-line cart-line-out'} data-stuck={isStuck(item, line)}>
-      <Tick label={`选中 ${label}`} lines={[line]} choose={deeds.choose} />
-      {picture ? (
-        <Picture picture={picture} tint={lineTint(item, line)} sizes="64px" alt="" />
-      ) : (
-        <span className="cart-no-picture" />
-      )}
-      <div className="cart-choice">
-        <span className="cart-choice-name">
-          <Choice terms={terms} wanted={wanted} />
-          {note ? <small>{note}</small> : null}
-        </span>
-        <span className="cart-choice-price">
-          <Price fen={line.unitPriceFen} unit={priceUnitWords(terms, wanted)} />
-          {surchargeNote(line) ? <small>{surchargeNote(line)}</small> : null}
-        </span>
-      </div>
-      <div className="cart-line-foot">
-        {terms && !isManaging ? (
-          <QuantityField
-            label={label}
-            quantity={wanted.quantity}
-            unit={wanted.unit}
-            step={stepOf(terms, wanted)}
-            change={(quantity) => deeds.setQuantity(line, quantity)}
-          />
-        ) : (
-          <button
-            type="button"
-            className="text-button"
-            aria-label={`移除 ${label}`}
-            onClick={() => deeds.remove([line])}
-          >
-            移除
-          </button>
-        )}
-        <span className="cart-amount">
-          小计 <Price fen={line.amountFen} />
-        </span>
-      </div>
-      <LineNotes terms={terms} line={line} acknowledge={deeds.acknowledge} />
-    </li>
   );
 }
 

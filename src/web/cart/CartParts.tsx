@@ -112,6 +112,49 @@ export function LineNotes({
   );
 }
 
+/** The notes of a row: what holds for all its sizes once, what holds for some of them with their names. */
+export function RowNotes({
+  terms,
+  lines,
+  acknowledge,
+}: {
+  terms: ItemTerms | null;
+  lines: readonly LineView[];
+  acknowledge: (lines: readonly LineView[]) => void;
+}) {
+  const told = lines.flatMap((line) => [
+    ...line.problems.map(({ say }) => ({ say, line, isPrice: false, className: 'cart-problem' })),
+    ...line.changes.map(({ kind, say }) => ({ say, line, isPrice: kind === 'price', className: 'cart-change' })),
+  ]);
+  if (told.length === 0) return null;
+  return (
+    <ul className="cart-notes">
+      {Array.from(
+        Map.groupBy(told, ({ say }) => say),
+        ([say, some]) => {
+          const { isPrice, className } = some[0]!;
+          const sizes = some.map(({ line }) => line.wanted.size).filter((size) => size !== '');
+          const words = some.length === lines.length ? say : `${sizes.join('、')}：${say}`;
+          return (
+            <li key={say} className={className}>
+              {words}
+              {isPrice ? (
+                <button
+                  type="button"
+                  aria-label={`知道了：${choiceWords(terms, some[0]!.line.wanted)} ${say}`}
+                  onClick={() => acknowledge(some.map(({ line }) => line))}
+                >
+                  知道了
+                </button>
+              ) : null}
+            </li>
+          );
+        },
+      )}
+    </ul>
+  );
+}
+
 export function ItemNotes({ item }: { item: ItemView }) {
   return (
     <span className="cart-item-notes" role="status">

@@ -13,10 +13,12 @@ interface Props {
   readonly step: number;
   readonly change: (quantity: number) => void;
   readonly counted?: Counted;
+  /** the number alone: in a grid there is no room for more */
+  readonly isBare?: boolean;
 }
 
 /** − 50 + 件. What cannot be a quantity is said and not taken: when one leaves, what holds stands there again, and why. */
-export function QuantityField({ label, quantity, unit, step, change, counted }: Props) {
+export function QuantityField({ label, quantity, unit, step, change, counted, isBare = false }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isRefused, setRefused] = useState(false);
   const ruleId = useId();
@@ -36,16 +38,18 @@ export function QuantityField({ label, quantity, unit, step, change, counted }: 
     change(stepped(quantity, step, direction));
   };
   return (
-    <span className="quantity-field">
+    <span className={isBare ? 'quantity-field quantity-field-bare' : 'quantity-field'}>
       <span className="quantity-field-line">
-        <button
-          type="button"
-          aria-label={`${label} 减少`}
-          disabled={stepped(quantity, step, -1) >= quantity || !isWithin(stepped(quantity, step, -1))}
-          onClick={() => press(-1)}
-        >
-          −
-        </button>
+        {isBare ? null : (
+          <button
+            type="button"
+            aria-label={`${label} 减少`}
+            disabled={stepped(quantity, step, -1) >= quantity || !isWithin(stepped(quantity, step, -1))}
+            onClick={() => press(-1)}
+          >
+            −
+          </button>
+        )}
         <input
           type="text"
           inputMode={unit === 'piece' ? 'numeric' : 'decimal'}
@@ -58,15 +62,19 @@ export function QuantityField({ label, quantity, unit, step, change, counted }: 
           onChange={({ target }) => type(target.value)}
           onBlur={() => setTyped(null)}
         />
-        <button
-          type="button"
-          aria-label={`${label} 增加`}
-          disabled={!isWithin(stepped(quantity, step, 1))}
-          onClick={() => press(1)}
-        >
-          +
-        </button>
-        <span aria-hidden="true">{name}</span>
+        {isBare ? null : (
+          <>
+            <button
+              type="button"
+              aria-label={`${label} 增加`}
+              disabled={!isWithin(stepped(quantity, step, 1))}
+              onClick={() => press(1)}
+            >
+              +
+            </button>
+            <span aria-hidden="true">{name}</span>
+          </>
+        )}
       </span>
       {isRefused ? (
         <span id={ruleId} role="alert" className="quantity-field-rule">

@@ -34,6 +34,7 @@ const cartOf = (tees: readonly [number, number], caps: number, terms: BundleTerm
     {
       shop: null,
       items: [],
+      freight: [],
       bundles: [
         {
           ...{ id: 'b1', terms, sets: null, amountFen: 0, changes: [] },
@@ -129,12 +130,13 @@ describe('a visitor’s lines of a bundle', () => {
     expect(localLinesIn([{ ...kept[0], bundleId: '<b>' }])).toEqual([]);
   });
 
-  it('say what does not lie there, each by itself', () => {
-    const cart = cartOf([10, 10], 10);
-    const short = { kind: 'stock', say: '现货 4 件，不够的话整单按大货排产' } as const;
-    const [tee] = cart.groups[0]!.bundles[0]!.items;
-    tee!.lines[0]!.changes.push(short);
-    expect(viewed(cart).lines.map(({ changes }) => changes)).toEqual([[short], [], []]);
+  it('go from stock as whole sets, or are made', () => {
+    // there are 3 of each colour and size
+    const told = (sets: number) => viewed(cartOf([sets, sets], sets)).lines.map(({ fromStock }) => fromStock);
+    expect([told(3), told(4)]).toEqual([
+      [3, 3, 3],
+      [0, 0, 0],
+    ]);
   });
 
   it('move no tier of single ones, and are asked about when they were touched', () => {

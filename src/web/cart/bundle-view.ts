@@ -58,7 +58,9 @@ export function bundleView(
       canChoose,
       // that it is off the shelf is said of the bundle
       problems: price?.problems.filter(({ word }) => word !== 'offShelf') ?? [],
-      changes: line.changes.filter(({ kind }) => kind === 'stock'),
+      // what is in stock is worked out over all lines of the shop, and what became different is said of the bundle
+      fromStock: 0,
+      changes: [],
     };
   });
   const viewOf = new Map(views.map((view) => [view.id, view]));

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ItemTerms, WantedLine } from '#contract/buying.ts';
 import type { Cart, CartLine } from '#contract/cart.ts';
+import { tableOf } from './cart-rows.ts';
+import { stockWords } from './cart-shipping.ts';
+import { cartLookedAt, cartTicks, leftOutOf, tick, tickOnly } from './cart-ticks.ts';
 import { chosenIn, chosenQuantities, viewOf } from './cart-view.ts';
-import { type LocalLine, wantedOf } from './local-cart.ts';
+import { choiceOf, type LocalLine, wantedOf } from './local-cart.ts';
 import { withSeenPrices } from './seen-prices.ts';
 import { quantityIn, stepped } from './quantity-steps.ts';
 
@@ -67,7 +70,7 @@ function line(id: string, wanted: Partial<WantedLine>, more: Partial<CartLine> =
   };
 }
 const cartOf = (lines: CartLine[], terms: ItemTerms | null = tee): Cart => ({
-  groups: [{ shop, items: [{ terms, lines }], bundles: [] }],
+  groups: [{ shop, items: [{ terms, lines }], bundles: [], freight: [] }],
   lineCount: lines.length,
 });
 const asKept = ({ quantity }: CartLine) => quantity;
@@ -139,6 +142,86 @@ describe('the cart on the screen', () => {
       cartLineIds: ['y', 'z'],
       quantities: { y: 4 },
     });
+  });
+});
+
+describe('what of a shop’s lines is in stock', () => {
+  const some = {
+    ...tee,
+    skus: [
+      { colourNo: 'W01', size: 'S', stock: 500 },
+      { colourNo: 'W01', size: 'M', stock: 140 },
+      { colourNo: 'W01', size: 'L', stock: 0 },
+    ],
+  };
+  const lines = [
+    line('s', { size: 'S', quantity: 60 }),
+    line('m', { size: 'M', quantity: 200 }),
+    line('l', { size: 'L', quantity: 20 }),
+  ];
+  const viewed = (out: readonly string[]) => viewOf(cartOf(lines, some), asKept, (id) => out.includes(id)).groups[0]!;
+
+  it('is told apart from what must be made, a line in part too', () => {
+    const { orders, shipping } = viewed([]);
+    const [item] = orders[0]!.items;
+    // of M one buyer holds one minimum order unpaid at most: 50
+    expect(item!.lines.map((one) => stockWords({ terms: some, line: one }))).toEqual([
+      '现货',
+      '现货 50 · 排产 150',
+      '排产',
+    ]);
+    expect(shipping!.together.words).toBe('280 件');
+    expect(shipping!.apart).toMatchObject({ stock: { words: '110 件' }, made: { words: '170 件' } });
+  });
+
+  it('counts what is chosen, and there is nothing to choose when all of it is there', () => {
+    const { shipping, amountFen, grams } = viewed(['m', 'l']);
+    expect(shipping).toMatchObject({ together: { words: '60 件', leadHours: 48 }, apart: null });
+    expect([amountFen, grams]).toEqual([60 * 1850, 60 * 220]);
+    expect(viewed(['s', 'm', 'l']).shipping).toBeNull();
+  });
+});
+
+describe('the rows of an item', () => {
+  it('are one for each colour and print, with its sizes as columns', () => {
+    const lines = [line('a', { size: 'L' }), line('b', { size: 'S' }), line('c', { size: 'S', printMethod: 'screen' })];
+    const [item] = viewOf(cartOf(lines), asKept, nothingOut).groups[0]!.orders[0]!.items;
+    const { sizes, rows } = tableOf(item!);
+    expect(sizes).toEqual(['S', 'L']);
+    expect(rows.map(({ cells }) => cells.map((cell) => cell?.id))).toEqual([
+      ['b', 'a'],
+      ['c', undefined],
+    ]);
+  });
+});
+
+describe('what was just put in', () => {
+  const lines = [line('old', { size: 'S' }), line('new', { size: 'M' })];
+  const out = () => lines.filter(leftOutOf(cartTicks.get(), lines)).map(({ id }) => id);
+
+  it('is ticked, and what lay there before is not, until one ticks it', () => {
+    expect(out()).toEqual([]);
+    tickOnly([choiceOf(lines[1]!)]);
+    expect(out()).toEqual(['old']);
+    tick([lines[0]!], true);
+    expect(out()).toEqual([]);
+    tick([lines[1]!], false);
+    expect(out()).toEqual(['new']);
+  });
+
+  it('grows until one has looked at the cart', () => {
+    tickOnly(['old']);
+    tickOnly(['new']);
+    expect(out()).toEqual([]);
+    cartLookedAt();
+    tickOnly(['new']);
+    expect(out()).toEqual(['old']);
+  });
+
+  it('of somebody else leaves everything ticked', () => {
+    cartLookedAt();
+    tickOnly(['another one’s']);
+    expect(out()).toEqual([]);
   });
 });
 

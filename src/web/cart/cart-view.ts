@@ -1,7 +1,9 @@
 import type { ItemTerms, LineProblem, Purpose, WantedLine } from '#contract/buying.ts';
 import type { Cart, CartLine, LineChange } from '#contract/cart.ts';
 import { type PricedLine, priceItem } from '#contract/order-price.ts';
+import type { FreightRule } from '#contract/shop-terms.ts';
 import { bundleView, type BundleView, isBundleStuck } from './bundle-view.ts';
+import { fromStockOf, type LineOnTerms, shippingOf, type ShippingView } from './cart-shipping.ts';
 import { choiceOf, wantedOf } from './local-cart.ts';
 import { quantityWords, tierHint } from './item-words.ts';
 import type { SettleWish } from '../settle/settle-wish.ts';
@@ -19,6 +21,8 @@ export interface LineView {
   readonly grams: number;
   /** pieces, or metres of cloth */
   readonly stockNeeded: number;
+  /** of its quantity, what can be sent from stock */
+  readonly fromStock: number;
   readonly isChosen: boolean;
   /** what is gone, off the shelf or one's own cannot be */
   readonly canChoose: boolean;
@@ -52,6 +56,12 @@ export interface GroupView {
   readonly shop: Cart['groups'][number]['shop'];
   /** bulk first; samples become an order of their own */
   readonly orders: readonly OrderView[];
+  /** of the chosen lines */
+  readonly amountFen: number;
+  readonly grams: number;
+  /** how the chosen lines would be sent, samples apart; null when none is chosen */
+  readonly shipping: ShippingView | null;
+  readonly freight: readonly FreightRule[];
 }
 
 export interface CartView {
@@ -78,7 +88,7 @@ export function viewOf(
   quantityOf: (line: CartLine) => number,
   isLeftOut: (lineId: string) => boolean,
 ): CartView {
-  const groups = cart.groups.map(({ shop, items, bundles }, index): GroupView => {
+  const groups = cart.groups.map(({ shop, items, bundles, freight }, index): GroupView => {
     const views = items.flatMap((item) => itemViews(item, quantityOf, isLeftOut));
     const orders = (['bulk', 'sample'] as const)
       .map((purpose) => ({
@@ -86,8 +96,16 @@ export function viewOf(
         bundles: purpose === 'bulk' ? bundles.map((bundle) => bundleView(bundle, quantityOf, isLeftOut)) : [],
         items: views.filter((view) => view.purpose === purpose).map(({ item }) => item),
       }))
-      .filter(({ bundles, items }) => bundles.length > 0 || items.length > 0);
-    return { key: shop?.id ?? `gone ${index}`, shop, orders };
+      .filter(({ bundles, items }) => bundles.length > 0 || items.length > 0)
+      .map((order) => (order.purpose === 'bulk' ? withStock(order) : order));
+    const chosen = orders.flatMap(linesOfOrder).filter(({ isChosen }) => isChosen);
+    const toShip = orders.filter(({ purpose }) => purpose === 'bulk').flatMap(linesOnTerms);
+    return {
+      ...{ key: shop?.id ?? `gone ${index}`, shop, orders, freight },
+      amountFen: chosen.reduce((sum, { amountFen }) => sum + amountFen, 0),
+      grams: chosen.reduce((sum, { grams }) => sum + grams, 0),
+      shipping: shippingOf(toShip.filter(({ line }) => line.isChosen)),
+    };
   });
   const orders = groups.flatMap((group) => group.orders);
   const lines = orders.flatMap(linesOfOrder);
@@ -100,6 +118,32 @@ export function viewOf(
     hindrance: hindranceOf(orders, chosen),
   };
 }
+
+/** With what of each line can be sent from stock: of the chosen ones together, of each other one by itself. */
+function withStock(order: OrderView): OrderView {
+  const all = linesOnTerms(order);
+  const chosen = all.filter(({ line }) => line.isChosen);
+  const others = all.filter(({ line }) => !line.isChosen);
+  const shares = fromStockOf(chosen);
+  const fromStock = new Map([
+    ...chosen.map(({ line }, at) => [line.id, shares[at]!] as const),
+    ...others.map((one) => [one.line.id, fromStockOf([one])[0]!] as const),
+  ]);
+  const told = (lines: readonly LineView[]) =>
+    lines.map((line) => ({ ...line, fromStock: fromStock.get(line.id) ?? line.fromStock }));
+  const toldItems = <I extends { readonly lines: readonly LineView[] }>(items: readonly I[]) =>
+    items.map((item) => ({ ...item, lines: told(item.lines) }));
+  return {
+    ...order,
+    bundles: order.bundles.map((bundle) => ({ ...bundle, lines: told(bundle.lines), items: toldItems(bundle.items) })),
+    items: toldItems(order.items),
+  };
+}
+
+const linesOnTerms = ({ bundles, items }: OrderView): LineOnTerms[] =>
+  [...bundles.flatMap((bundle) => bundle.items), ...items].flatMap(({ terms, lines }) =>
+    terms === null ? [] : lines.map((line) => ({ line, terms })),
+  );
 
 type Item = Cart['groups'][number]['items'][number];
 
@@ -141,8 +185,9 @@ function itemViews(
       isChosen: isChosen[index]!,
       canChoose: canChoose[index]!,
       problems: problems.filter(({ word }) => !OF_THE_ITEM.has(word)),
-      // that it is off the shelf is a problem already
-      changes: line.changes.filter(({ kind }) => kind !== 'shelf'),
+      fromStock: 0,
+      // that it is off the shelf is a problem already, and what is in stock is worked out with what is being typed
+      changes: line.changes.filter(({ kind }) => kind === 'price'),
       itemProblems: isChosen[index] ? problems.filter(({ word }) => OF_THE_ITEM.has(word)).map(({ say }) => say) : [],
     };
   });
@@ -201,6 +246,8 @@ export function chosenIn(cart: Cart, chosen: ChosenQuantities): Pick<SettleWish,
 
 export const bundlesOf = ({ groups }: Pick<CartView, 'groups'>): BundleView[] =>
   groups.flatMap(({ orders }) => orders.flatMap(({ bundles }) => bundles));
+
+export const linesOnTermsOf = ({ orders }: GroupView): LineOnTerms[] => orders.flatMap(linesOnTerms);
 
 /** All lines of a shop, samples too. */
 export const linesOf = ({ orders }: GroupView): LineView[] => orders.flatMap(linesOfOrder);

@@ -57,7 +57,7 @@ function shipWords(terms: ItemTerms | null, { wanted, stockNeeded }: LineView): 
 }
 
 /** "印花 +¥6.00/件，版费 ¥80.00" */
-export function surchargeNote({ surchargeFen, setupFen }: LineView): string | null {
+export function surchargeNote({ surchargeFen, setupFen }: Pick<LineView, 'surchargeFen' | 'setupFen'>): string | null {
   const parts = [
     ...(surchargeFen > 0 ? [`印花 +¥${yuan(surchargeFen)}/件`] : []),
     ...(setupFen > 0 ? [`版费 ¥${yuan(setupFen)}`] : []),
@@ -95,3 +95,17 @@ export const lineTint = ({ terms }: Pick<ItemView, 'terms'>, { wanted }: LineVie
 /** In its own colour. */
 export const linePicture = ({ terms }: Pick<ItemView, 'terms'>, { wanted }: LineView) =>
   terms?.colours.find(({ colourNo }) => colourNo === wanted.colourNo)?.picture;
+
+/** "麻灰", or of cloth and of what has one size "麻灰 / 均码": one row of the cart. */
+export const rowName = (terms: ItemTerms | null, { wanted }: LineView): string =>
+  choiceWords(terms, { ...wanted, size: '' });
+
+/** "约 72 小时发货" */
+export const shipWords = (hours: number): string => `约 ${leadTime(hours)}发货`;
+
+/** What the freight comes to, as far as it is known before one settles. @param place where it goes to, or null */
+export function freightWords(fen: number | null, place: string | null): string {
+  if (fen === null) return '超过快递重量，运费由商家报';
+  if (fen === 0) return place === null ? '多数地区包邮' : `包邮（到${place}）`;
+  return `运费约 ¥${yuan(fen)}（${place === null ? '多数地区' : `到${place}`}）`;
+}

@@ -11,8 +11,8 @@ export function partOf(cart: Cart, isKept: (line: CartLine) => boolean): Cart {
   const kept = (items: readonly CartItem[]) =>
     items.map(({ terms, lines }) => ({ terms, lines: lines.filter(isKept) })).filter(({ lines }) => lines.length > 0);
   const groups = cart.groups
-    .map(({ shop, items, bundles }) => ({
-      shop,
+    .map(({ items, bundles, ...group }) => ({
+      ...group,
       items: kept(items),
       bundles: bundles
         .map((bundle) => ({ ...bundle, items: kept(bundle.items) }))
@@ -28,8 +28,8 @@ export function withQuantities(cart: Cart, quantityOf: (line: CartLine) => numbe
       terms,
       lines: lines.map((line) => ({ ...line, quantity: quantityOf(line) })),
     }));
-  const groups = cart.groups.map(({ shop, items, bundles }) => ({
-    shop,
+  const groups = cart.groups.map(({ items, bundles, ...group }) => ({
+    ...group,
     items: changed(items),
     bundles: bundles.map((bundle) => ({ ...bundle, items: changed(bundle.items) })),
   }));

@@ -8,7 +8,8 @@ import { to } from '../platform/screens.ts';
 import { NOTHING_WISHED, settleWith } from '../settle/settle-wish.ts';
 import { quantityWords } from './item-words.ts';
 import { CART_READS } from './delivery.ts';
-import { FULL, localCart, withLines } from './local-cart.ts';
+import { tickOnly } from './cart-ticks.ts';
+import { choiceOf, FULL, localCart, withLines } from './local-cart.ts';
 import { withSeenPrices } from './seen-prices.ts';
 
 /** What has just been put in. */
@@ -43,6 +44,7 @@ export function useBuy(terms?: ItemTerms): Buy {
   const add: Buy['add'] = (lines, done) => {
     if (status === 'visitor') {
       if (!addLocally(terms, lines)) return;
+      tickOnly(lines.map(choiceOf));
       tell(addedWords(lines, 0));
       done();
       return;
@@ -51,6 +53,7 @@ export function useBuy(terms?: ItemTerms): Buy {
       { lines: [...lines] },
       {
         onSuccess: ({ data }) => {
+          tickOnly(data.ids);
           tell(addedWords(lines, data.dropped));
           done();
         },

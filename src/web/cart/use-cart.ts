@@ -3,9 +3,14 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { WantedLine } from '#contract/buying.ts';
 import { isOrderable } from '#contract/order-price.ts';
 import { useDeed } from '../platform/deed.ts';
+import { useStored } from '../platform/stored.ts';
 import { type BundleView, piecesFor } from './bundle-view.ts';
 import { type CartHands, useCartHands } from './cart.data.ts';
 import { type CartView, type ItemView, type LineView, viewOf } from './cart-view.ts';
+import { cartLookedAt, cartTicks, leftOutOf, tick } from './cart-ticks.ts';
+import type { Edited } from './edited.ts';
+import { choiceOf } from './local-cart.ts';
+import { linesIn } from './part-of-cart.ts';
 import { useSteady } from './use-steady.ts';
 
 interface Removed {
@@ -36,6 +41,8 @@ export interface CartDeeds {
   readonly remove: (lines: readonly LineView[]) => void;
   /** other sets, colours and sizes of a bundle; resolves to whether that stands now */
   readonly rechoose: (bundle: BundleView, wanted: readonly WantedLine[]) => Promise<boolean>;
+  /** other colours, sizes and quantities of an item in one print; resolves to whether that stands now */
+  readonly rewrite: (edited: Edited, wanted: readonly WantedLine[]) => Promise<boolean>;
   readonly moveToFavourites: (item: ItemView) => void;
   /** what is being typed is sent now; resolves to whether all of it was taken */
   readonly flush: () => Promise<boolean>;
@@ -44,30 +51,27 @@ export interface CartDeeds {
 /** A pause in the typing. */
 const PAUSE_MS = 700;
 
-/** What was left out stays so while one goes to look at something and comes back. */
-let leftOutBefore: ReadonlySet<string> = new Set();
-
 /** Everything that both layouts of the cart show and do. */
 export function useCart(): CartScreen {
   const hands = useCartHands();
   const [drafts, setDrafts] = useState<ReadonlyMap<string, number>>(new Map());
-  const [leftOut, setLeftOut] = useState(leftOutBefore);
+  const ticks = useStored(cartTicks);
   const [removed, setRemoved] = useState<Removed | null>(null);
   const favourite = useDeed('POST /api/v2/user/favourite', {
     refresh: ['GET /api/v2/user/favourites', 'GET /api/v2/user/favouriteIds'],
   });
   const { cart } = hands;
   const [before, setBefore] = useState<CartView>();
-  const now = useMemo(
-    () =>
-      cart &&
-      viewOf(
-        cart,
-        ({ id, quantity }) => drafts.get(id) ?? quantity,
-        (id) => leftOut.has(id),
-      ),
-    [cart, drafts, leftOut],
-  );
+  const now = useMemo(() => {
+    if (!cart) return undefined;
+    const lines = linesIn(cart);
+    const leftOut = new Set(lines.filter(leftOutOf(ticks, lines)).map(({ id }) => id));
+    return viewOf(
+      cart,
+      ({ id, quantity }) => drafts.get(id) ?? quantity,
+      (id) => leftOut.has(id),
+    );
+  }, [cart, drafts, ticks]);
   // What says the same is the same object: of three hundred lines only the touched ones are drawn anew.
   const view = useMemo(() => replaceEqualDeep(before, now), [before, now]);
   if (view !== before) setBefore(view);
@@ -101,15 +105,11 @@ export function useCart(): CartScreen {
   };
 
   const deeds = useSteady({
-    choose: (lines: readonly LineView[], isChosen: boolean) => {
-      const next = new Set(leftOut);
-      for (const { id } of lines) {
-        if (isChosen) next.delete(id);
-        else next.add(id);
-      }
-      leftOutBefore = next;
-      setLeftOut(next);
-    },
+    choose: (lines: readonly LineView[], isChosen: boolean) =>
+      tick(
+        lines.map(({ id, wanted }) => ({ ...wanted, id })),
+        isChosen,
+      ),
     setQuantity: ({ id, wanted }: LineView, quantity: number) => {
       if (isOrderable(quantity, wanted.unit)) setDrafts((typed) => new Map(typed).set(id, quantity));
     },
@@ -120,6 +120,11 @@ export function useCart(): CartScreen {
       if (some.length > 0) void hands.save(some);
     },
     remove: (lines: readonly LineView[]) => remove(lines, `已移除 ${lines.length} 行`),
+    rewrite: ({ item, printMethod }: Edited, wanted: readonly WantedLine[]) => {
+      const before = item.lines.filter((line) => line.wanted.printMethod === printMethod);
+      drop(before.map(({ id }) => id));
+      return rewritten(hands, before, wanted);
+    },
     rechoose: ({ id, lines }: BundleView, wanted: readonly WantedLine[]) => {
       drop(lines.map((line) => line.id));
       return hands.rechoose(id, wanted);
@@ -142,11 +147,40 @@ export function useCart(): CartScreen {
     removed,
     undo: () => {
       // What is put back while it is still being removed would be removed with it.
-      if (removed) void removed.isGone.then((is) => is && hands.putBack(removed.lines));
+      if (removed) {
+        tick(
+          removed.lines.map((line) => ({ ...line, id: choiceOf(line) })),
+          true,
+        );
+        void removed.isGone.then((is) => is && hands.putBack(removed.lines));
+      }
       setRemoved(null);
     },
     endUndo: () => setRemoved(null),
   };
+}
+
+/** What stays is set, what is new comes in, and what is not wanted any more goes. */
+async function rewritten(
+  { save, remove, putBack }: CartHands,
+  before: readonly LineView[],
+  wanted: readonly WantedLine[],
+): Promise<boolean> {
+  const idOf = new Map(before.map((line) => [choiceOf(line.wanted), line.id]));
+  const isKept = new Set(wanted.map(choiceOf));
+  const kept = wanted.flatMap((line) => {
+    const id = idOf.get(choiceOf(line));
+    return id === undefined ? [] : [{ id, quantity: line.quantity }];
+  });
+  const added = wanted.filter((line) => !idOf.has(choiceOf(line)));
+  const gone = before.filter((line) => !isKept.has(choiceOf(line.wanted))).map(({ id }) => id);
+  if (kept.length > 0 && (await save(kept)) !== 'taken') return false;
+  tick(
+    added.map((line) => ({ ...line, id: choiceOf(line) })),
+    true,
+  );
+  if (added.length > 0) putBack(added);
+  return gone.length === 0 || remove(gone);
 }
 
 /** Going elsewhere, or closing the tab: what was typed a moment ago is not lost. */
@@ -158,6 +192,7 @@ function useLeaving(flush: () => Promise<unknown>): void {
     return () => {
       document.removeEventListener('visibilitychange', onHide);
       void flushNow();
+      cartLookedAt();
     };
   }, []);
 }

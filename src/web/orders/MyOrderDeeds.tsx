@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { orderSteps } from '#contract/order-flow.ts';
 import { showOrderNo } from '#contract/order-no.ts';
 import type { OrderBrief } from '#contract/orders.ts';
+import { tickOnly } from '../cart/cart-ticks.ts';
 import { CART_READS } from '../cart/delivery.ts';
 import { SureButton } from '../people/SureButton.tsx';
 import { useDeed } from '../platform/deed.ts';
@@ -103,6 +104,7 @@ export function BuyAgain({ orderNo }: { orderNo: string }) {
         say.failure('这张订单里的商品都已下架，没有能再买的');
         return;
       }
+      tickOnly(ids);
       say.success(dropped > 0 ? `已放进购物车，${dropped} 行已下架没有放` : '已放进购物车');
       void navigate(to('cart'));
     },

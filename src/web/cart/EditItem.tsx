@@ -1,0 +1,55 @@
+import { type ComponentType, useState } from 'react';
+import type { ItemTerms, WantedLine } from '#contract/buying.ts';
+import { FieldsForm } from '../people/Fields.tsx';
+import { type Cells, cellsFor, figuresOf, type Quantities, withQuantity } from '../plates/quantity-grid.ts';
+import { yuan } from '../platform/words.ts';
+import type { Edited } from './edited.ts';
+
+export interface Editing {
+  readonly edited: Edited;
+  /** resolves to whether the cart took it; when not, it is told */
+  readonly save: (wanted: readonly WantedLine[]) => Promise<boolean>;
+  readonly end: () => void;
+}
+
+interface Props extends Editing {
+  /** this layout's grid of colours and sizes */
+  readonly Grid: ComponentType<{ terms: ItemTerms; cells: Cells }>;
+}
+
+/** All colours and sizes of an item, filled in with what lies in the cart. */
+export function EditItem({ edited: { item, printMethod }, save, end, Grid }: Props) {
+  const terms = item.terms!;
+  const ofPrint = item.lines.filter(({ wanted }) => wanted.printMethod === printMethod);
+  const purpose = ofPrint[0]?.wanted.purpose === 'sample' ? 'sample' : 'bulk';
+  const [quantities, setQuantities] = useState<Quantities>(() =>
+    ofPrint.reduce<Quantities>((before, { wanted }) => withQuantity(terms, purpose, before, wanted), new Map()),
+  );
+  const [isSending, setSending] = useState(false);
+  const { lines, pieces, totalFen, problems, hint } = figuresOf(terms, { purpose, printMethod }, quantities);
+  const cells = cellsFor(terms, quantities, purpose === 'bulk' ? terms.orderMultiple : 1, (colourNo, size, quantity) =>
+    setQuantities((before) => withQuantity(terms, purpose, before, { colourNo, size, quantity })),
+  );
+  const send = async () => {
+    setSending(true);
+    const isTaken = await save(lines);
+    setSending(false);
+    if (isTaken) end();
+  };
+  return (
+    <FieldsForm
+      label={`修改${terms.title}`}
+      submit={() => void send()}
+      sendLabel={pieces === 0 ? '从购物车移除' : '改好了'}
+      isSending={isSending}
+      cancel={end}
+    >
+      <h3>{terms.title}</h3>
+      <Grid terms={terms} cells={cells} />
+      <p role="status">
+        共 <strong>{pieces}</strong> 件 · 货款 <strong>¥{yuan(totalFen)}</strong>
+        {[...problems, hint ?? ''].filter((say) => say !== '' && pieces > 0).map((say) => ` · ${say}`)}
+      </p>
+    </FieldsForm>
+  );
+}

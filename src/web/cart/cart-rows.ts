@@ -1,0 +1,36 @@
+import type { ItemTerms } from '#contract/buying.ts';
+import type { ItemView, LineView } from './cart-view.ts';
+
+/** One item in the cart as a grid: a row for each colour and print, its sizes as columns. Cloth has a row a line. */
+
+export interface CartRow {
+  readonly key: string;
+  readonly lines: readonly LineView[];
+  /** in the order of `sizes`; undefined: this colour is not wanted in this size */
+  readonly cells: readonly (LineView | undefined)[];
+}
+
+export interface CartTable {
+  /** of all rows, in the order of the item; empty for cloth */
+  readonly sizes: readonly string[];
+  readonly rows: readonly CartRow[];
+}
+
+export function tableOf({ terms, lines }: Pick<ItemView, 'terms' | 'lines'>): CartTable {
+  const wanted = new Set(lines.map((line) => line.wanted.size));
+  wanted.delete('');
+  const sizes = [...wanted].toSorted((one, other) => placeOf(terms, one) - placeOf(terms, other));
+  const byRow = Map.groupBy(lines, ({ wanted: { colourNo, printMethod, size }, id }) =>
+    size === '' ? id : JSON.stringify([colourNo, printMethod]),
+  );
+  return {
+    sizes,
+    rows: Array.from(byRow, ([key, some]) => ({
+      key,
+      lines: some,
+      cells: sizes.map((size) => some.find((line) => line.wanted.size === size)),
+    })),
+  };
+}
+
+const placeOf = (terms: ItemTerms | null, size: string): number => terms?.sizes.indexOf(size) ?? 0;

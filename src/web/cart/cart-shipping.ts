@@ -1,0 +1,122 @@
+import type { ItemTerms } from '#contract/buying.ts';
+import { freightFen } from '#contract/order-price.ts';
+import type { FreightRule } from '#contract/shop-terms.ts';
+import { mostUnpaid, stockShares, stockWishOf } from '#contract/stock-shares.ts';
+import { quantityWords } from './item-words.ts';
+import type { LineView } from './cart-view.ts';
+
+/** 现货先发: what of a shop's lines can be sent from stock. The server decides; this says it before one settles. */
+
+/** A part of what is chosen, or all of it: "50 件", and the hours until it ships. */
+export interface ShippedPart {
+  readonly words: string;
+  readonly leadHours: number;
+}
+
+export interface ShippingView {
+  /** all of it in one order */
+  readonly together: ShippedPart;
+  /** what is in stock and what must be made; null when it is all the one or all the other */
+  readonly apart: { readonly stock: ShippedPart; readonly made: ShippedPart } | null;
+}
+
+export interface LineOnTerms {
+  readonly line: LineView;
+  readonly terms: ItemTerms;
+}
+
+/** Of each line, in the order given, how much of its quantity can be sent from stock. */
+export function fromStockOf(lines: readonly LineOnTerms[]): number[] {
+  const keyOf = ({ terms, line: { wanted } }: LineOnTerms) =>
+    JSON.stringify([terms.kind, terms.id, wanted.colourNo, wanted.size]);
+  const byKey = new Map(lines.map((one) => [keyOf(one), one]));
+  const wishes = lines.map((one) =>
+    stockWishOf(one.line.wanted, {
+      ...{ stockKey: keyOf(one), need: one.line.stockNeeded, orderMultiple: one.terms.orderMultiple },
+    }),
+  );
+  const stockOf = (key: string) => stockIn(byKey.get(key)!);
+  const shares = stockShares(wishes, stockOf);
+  const isWhole = (share: number, at: number) => share === lines[at]!.line.stockNeeded;
+  // When all of it is there it is one stock order. Otherwise what is sent first is what one may hold unpaid.
+  const told = shares.every(isWhole)
+    ? shares
+    : stockShares(wishes, (key) => Math.min(stockOf(key), mostUnpaid(byKey.get(key)!.terms, stockOf(key))));
+  return told.map((share, at) => (isWhole(share, at) ? lines[at]!.line.wanted.quantity : share));
+}
+
+/** @param lines the chosen ones of a shop, samples apart, each with what of it is in stock */
+export function shippingOf(lines: readonly LineOnTerms[]): ShippingView | null {
+  if (lines.length === 0) return null;
+  const part = (kind: 'stock' | 'bulk', some: readonly LineOnTerms[], quantityOf: (line: LineView) => number) => ({
+    words: quantityWords(some.map(({ line }) => ({ ...line.wanted, quantity: quantityOf(line) }))),
+    leadHours: Math.max(...some.map(({ terms }) => (kind === 'bulk' ? 240 : terms.leadHours))),
+  });
+  const stock = lines.filter(({ line }) => line.fromStock > 0);
+  const made = lines.filter(({ line }) => line.fromStock < line.wanted.quantity);
+  return {
+    together: part(made.length > 0 ? 'bulk' : 'stock', lines, ({ wanted }) => wanted.quantity),
+    apart:
+      stock.length > 0 && made.length > 0
+        ? {
+            stock: part('stock', stock, ({ fromStock }) => fromStock),
+            made: part('bulk', made, ({ wanted, fromStock }) => (wanted.quantity * 10 - fromStock * 10) / 10),
+          }
+        : null,
+  };
+}
+
+/**
+ * What the freight of a shop's chosen lines comes to: samples go apart, and with 现货先发 so does what is in stock.
+ * @param areaCode null: most places
+ * @returns null when one of the orders is too heavy for a parcel
+ */
+export function groupFreightFen(
+  rules: readonly FreightRule[],
+  chosen: readonly LineOnTerms[],
+  isStockFirst: boolean,
+  areaCode: string | null,
+): number | null {
+  const samples = chosen.filter(({ line }) => line.wanted.purpose === 'sample').map(({ line }) => line);
+  const rest = chosen.filter(({ line }) => line.wanted.purpose !== 'sample');
+  const isApart = isStockFirst && shippingOf(rest)?.apart != null;
+  const orders = [samples, ...(isApart ? ordersApart(rest) : [rest.map(({ line }) => line)])];
+  const fens = orders
+    .filter((some) => some.length > 0)
+    .map((some) => {
+      const grams = some.reduce((sum, line) => sum + line.grams, 0);
+      const goodsFen = some.reduce((sum, line) => sum + line.amountFen, 0);
+      return freightFen(rules, areaCode ?? '', grams, goodsFen);
+    });
+  return fens.includes(null as never) ? null : fens.reduce((sum, fen) => sum + fen, 0);
+}
+
+type Weighed = Pick<LineView, 'grams' | 'amountFen'>;
+
+function ordersApart(lines: readonly LineOnTerms[]): [Weighed[], Weighed[]] {
+  const stock = lines.map(({ line: { wanted, fromStock, grams, amountFen, setupFen } }) => ({
+    grams: Math.round((grams * fromStock) / wanted.quantity),
+    amountFen: fromStock === 0 ? 0 : Math.round(((amountFen - setupFen) * fromStock) / wanted.quantity) + setupFen,
+  }));
+  const made = lines.map(({ line }, at) => ({
+    grams: line.grams - stock[at]!.grams,
+    amountFen: line.amountFen - stock[at]!.amountFen,
+  }));
+  return [stock, made];
+}
+
+/** Pieces, or metres of the largest dye lot. */
+function stockIn({ terms, line: { wanted } }: LineOnTerms): number {
+  const sku = terms.skus.find(({ colourNo, size }) => colourNo === wanted.colourNo && size === wanted.size);
+  return sku?.stock ?? 0;
+}
+
+/** "现货", "排产", "现货 143 · 排产 57": where a line comes from. */
+export function stockWords({ terms, line }: LineOnTerms): string {
+  const { wanted, fromStock } = line;
+  if (fromStock === wanted.quantity) return '现货';
+  if (fromStock > 0) return `现货 ${fromStock} · 排产 ${wanted.quantity - fromStock}`;
+  const there = stockIn({ terms, line });
+  if (there === 0) return '排产';
+  return wanted.kind === 'fabric' ? `排产（单缸现货 ${there} 米）` : `排产（现货 ${there}）`;
+}

@@ -1,4 +1,5 @@
 import type { ItemTerms } from '#contract/buying.ts';
+import { leadHoursOf } from '#contract/lead-times.ts';
 import { freightFen } from '#contract/order-price.ts';
 import type { FreightRule } from '#contract/shop-terms.ts';
 import { mostUnpaid, stockShares, stockWishOf } from '#contract/stock-shares.ts';
@@ -50,7 +51,10 @@ export function shippingOf(lines: readonly LineOnTerms[]): ShippingView | null {
   if (lines.length === 0) return null;
   const part = (kind: 'stock' | 'bulk', some: readonly LineOnTerms[], quantityOf: (line: LineView) => number) => ({
     words: quantityWords(some.map(({ line }) => ({ ...line.wanted, quantity: quantityOf(line) }))),
-    leadHours: Math.max(...some.map(({ terms }) => (kind === 'bulk' ? 240 : terms.leadHours))),
+    leadHours: leadHoursOf(
+      kind,
+      some.map(({ terms }) => terms.leadTimes),
+    ),
   });
   const stock = lines.filter(({ line }) => line.fromStock > 0);
   const made = lines.filter(({ line }) => line.fromStock < line.wanted.quantity);

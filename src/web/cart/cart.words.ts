@@ -1,5 +1,5 @@
 import type { ItemTerms, WantedLine } from '#contract/buying.ts';
-import { kindOfLine, leadHoursOf } from '#contract/lead-times.ts';
+import { leadHoursOf } from '#contract/lead-times.ts';
 import { unitWords } from '#contract/order-words.ts';
 import { convertedWords } from '../fabrics/cloth.words.ts';
 import { type Screen, to } from '../platform/screens.ts';
@@ -39,7 +39,7 @@ function printWords(terms: ItemTerms | null, { kind, printMethod }: WantedLine):
 
 /** "大货 ≈ 293.1 米 · 88 公斤" of cloth, "刺绣" or "空白，不印" of a plate, and when it ships; null of what is gone. */
 export function lineNote(terms: ItemTerms | null, line: LineView): string | null {
-  const words = [whatWords(terms, line), shipWords(terms, line)].filter((part) => part !== null);
+  const words = [whatWords(terms, line), sampleShipWords(terms, line)].filter((part) => part !== null);
   return words.length === 0 ? null : words.join(' · ');
 }
 
@@ -50,10 +50,10 @@ function whatWords(terms: ItemTerms | null, line: LineView): string | null {
   return `${purposeWords(wanted)} ${convertedWords(unit, line)}`;
 }
 
-/** "约 48 小时发货": as an order of this line alone would. */
-function shipWords(terms: ItemTerms | null, { wanted, stockNeeded }: LineView): string | null {
-  if (terms === null) return null;
-  return `约 ${leadTime(leadHoursOf(kindOfLine(terms, wanted, stockNeeded), [terms.leadTimes]))}发货`;
+/** When a sample ships; of the rest it is said below the lines of the shop, which decide together. */
+function sampleShipWords(terms: ItemTerms | null, { wanted }: LineView): string | null {
+  if (terms === null || wanted.purpose !== 'sample') return null;
+  return shipWords(leadHoursOf('sample', [terms.leadTimes]));
 }
 
 /** "印花 +¥6.00/件，版费 ¥80.00" */

@@ -92,7 +92,7 @@ export function groupFreightFen(
       const goodsFen = some.reduce((sum, line) => sum + line.amountFen, 0);
       return freightFen(rules, areaCode ?? '', grams, goodsFen);
     });
-  return fens.includes(null as never) ? null : fens.reduce((sum, fen) => sum + fen, 0);
+  return fens.reduce<number | null>((sum, fen) => (sum === null || fen === null ? null : sum + fen), 0);
 }
 
 type Weighed = Pick<LineView, 'grams' | 'amountFen'>;

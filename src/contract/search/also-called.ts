@@ -22,8 +22,14 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   '格子': '千鸟格 格纹', '格纹': '千鸟格', '老虎': '瑞虎 虎头', '绣花': '刺绣', '绣花厂': '刺绣', '包袋': '托特 帆布包 束口袋',
 };
 
+/** Slips of Chinese input methods: understood, but never suggested. */
+const MISSPELT: Readonly<Record<string, string>> = { t血: 't恤', t桖: 't恤', t序: 't恤', t袖: 't恤', t需: 't恤' };
+
 const names = new Map(
-  Object.entries(OTHER_NAMES).map(([word, others]) => [word, others.split(' ').map((name) => name.split('+'))]),
+  Object.entries({ ...OTHER_NAMES, ...MISSPELT }).map(([word, others]) => [
+    word,
+    others.split(' ').map((name) => name.split('+')),
+  ]),
 );
 
 /** What else a folded word is called: each name as the words that must all be there. */
@@ -33,3 +39,5 @@ export function alsoCalled(word: string): readonly (readonly string[])[] {
 
 /** Words that have another name are words of the trade. */
 export const RENAMED_WORDS: readonly string[] = [...names.keys()];
+
+export const MISSPELT_WORDS: readonly string[] = Object.keys(MISSPELT);

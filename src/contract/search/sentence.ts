@@ -1,9 +1,11 @@
 import { type Said, withCompositions } from './composition.ts';
 import { WHOLE_PERCENT } from './fibre-choice.ts';
+import { englishIn } from './english.ts';
 import { saysOnlyTheKind, withoutFillers } from './fillers.ts';
 import { fold } from './fold.ts';
 import { knownWordAt, latinRunAt } from './known-words.ts';
 import { type Measure, measureAt, measureSaid } from './measures.ts';
+import { withNamedStandard } from './organic.ts';
 import type { Setting } from './phrase.ts';
 import { eachOnce, joinEnds, type Place, type Slot } from './slots.ts';
 import { type Choice, choicesOf } from './trade-words.ts';
@@ -47,7 +49,7 @@ const AND = /^[、和或及跟与]$/;
 
 /** What is not wanted stands behind these … */
 const NOT_BEFORE =
-  /(?:不想要|不喜欢|不接受|不是|唔要|不要有|不要带|不要含|不要用|不要|不含有?|不用|不带|不加|不能有|不能含|不能是|不考虑|别要|别用|别含|别带|避开|排除|去掉|拒绝|(?<!有)没有|除了|除开|除去)(?:任何)?/y;
+  /(?:不想要|不喜欢|不接受|不是|唔要|不要有(?!机)|不要带|不要含|不要用|不要|不含有?|不用|不带|不加|不能有|不能含|不能是|不考虑|别要|别用|别含|别带|避开|排除|去掉|拒绝|(?<!有)没有|除了|除开|除去)(?:任何)?/y;
 /** … or close behind these, which begin many a word … */
 const NOT_CLOSE_BEFORE = /(?<!有)[无非除]/y;
 /** … or before these: 氨纶不要, 黑色除外. */
@@ -82,7 +84,7 @@ class SentenceReader {
   private negation: { readonly start: number; readonly key: string | null } | null = null;
 
   constructor(typed: string) {
-    const { text, origin } = trace(typed);
+    const { text, origin } = translate(trace(typed));
     this.typed = typed;
     this.text = text;
     this.origin = origin;
@@ -102,7 +104,8 @@ class SentenceReader {
   }
 
   reading(): Reading {
-    const slots = joinEnds(eachOnce(withCompositions(this.stretches, this.text, this.typed)));
+    const said = withNamedStandard(eachOnce(withCompositions(this.stretches, this.text, this.typed)));
+    const slots = joinEnds(said);
     const all = this.pieces();
     const telling = all.filter((piece) => piece.slots.length > 0 || !saysOnlyTheKind(fold(piece.text)));
     const pieces = telling.length > 0 ? telling : all;
@@ -112,9 +115,9 @@ class SentenceReader {
     if (!isCutOut && (pieces.length > 0 || this.text.trim() === '')) return { slots, words, pieces };
     // a sentence of nothing but filling is still what was asked for
     const text = this.typed.trim();
-    const said = isCutOut ? [] : slots;
+    const kept = isCutOut ? [] : slots;
     const place = { start: 0, end: this.typed.length };
-    return { slots: said, words: [text], pieces: [{ text, place, slots: said, isJoined: false }] };
+    return { slots: kept, words: [text], pieces: [{ text, place, slots: kept, isJoined: false }] };
   }
 
   private readGap(): boolean {
@@ -344,8 +347,29 @@ class SentenceReader {
 /** T 恤, A 类, POLO 衫: typesetters put a space between the two scripts. */
 const APART = /[a-z] [恤裇类類领領衫]/i;
 
+/** A text that is read, and where in the typed one each of its letters stands. */
+interface Traced {
+  readonly text: string;
+  readonly origin: readonly number[];
+}
+
+/** English in the words of the trade; every letter of those stands where the English begins. */
+function translate({ text, origin }: Traced): Traced {
+  const english = englishIn(text);
+  if (english.length === 0) return { text, origin };
+  let read = '';
+  const places: number[] = [];
+  let from = 0;
+  for (const { start, end, chinese } of english) {
+    read += text.slice(from, start) + chinese;
+    places.push(...origin.slice(from, start), ...Array.from(chinese, () => origin[start]!));
+    from = end;
+  }
+  return { text: read + text.slice(from), origin: [...places, ...origin.slice(from)] };
+}
+
 /** The folded text and where each of its letters came from. */
-function trace(typed: string): { text: string; origin: readonly number[] } {
+function trace(typed: string): Traced {
   let text = '';
   const origin: number[] = [];
   let at = 0;

@@ -1,4 +1,4 @@
-import { RENAMED_WORDS } from './also-called.ts';
+import { MISSPELT_WORDS, RENAMED_WORDS } from './also-called.ts';
 
 /**
  * The dictionary of the trade: what people say → the choice of a filter, exactly as our data writes it, and the words
@@ -40,7 +40,7 @@ type Sayings = Readonly<Record<string, string>>;
 const sayings: Readonly<Record<ChoiceKey, Sayings>> = {
   // Labels name fibres as GB/T 4146 does, buyers by their trade names: 涤纶 is 聚酯纤维, 天丝 is Lenzing's 莱赛尔.
   fibre: {
-    棉: '棉 棉布 cotton 棉质 ~含棉 有机棉',
+    棉: '棉 棉布 cotton 棉质 ~含棉',
     '100%棉': '~纯绵 ~全绵 纯棉 全棉 纯棉布 全棉布 100%棉',
     '100%聚酯纤维': '全涤 纯涤 纯涤纶',
     聚酯纤维: '涤 涤纶 聚酯 聚酯纤维 ~涤沦 的确良 polyester 再生涤纶 再生涤',
@@ -98,7 +98,10 @@ const sayings: Readonly<Record<ChoiceKey, Sayings>> = {
   certificate: {
     'OEKO-TEX': 'oeko oekotex oeko-tex oeko-tex100 oekotex100 生态纺织品 欧科认证',
     GRS: 'grs 全球回收标准 回收认证 再生认证',
-    GOTS: 'gots 有机认证 有机棉认证',
+    // What calls itself organic is certified to one of two standards; see `organic.ts`.
+    有机: '有机 有机棉认证',
+    GOTS: 'gots',
+    OCS: 'ocs ocs100',
     RDS: 'rds',
     RWS: 'rws',
     BCI: 'bci bci棉',
@@ -185,7 +188,7 @@ const sayings: Readonly<Record<ChoiceKey, Sayings>> = {
 };
 
 const choices = new Map<string, Choice[]>();
-const unsaid = new Set<string>();
+const unsaid = new Set<string>(MISSPELT_WORDS);
 for (const key of CHOICE_KEYS)
   for (const [value, said] of Object.entries(sayings[key]))
     for (const saying of said.split(' ')) {

@@ -1,3 +1,4 @@
+import { englishIn, type EnglishWord } from './english.ts';
 import { fold } from './fold.ts';
 import { knownWordAt, latinRunAt } from './known-words.ts';
 import { KNOWN_WORDS } from './trade-words.ts';
@@ -8,6 +9,8 @@ export interface QueryWord {
   readonly text: string;
   /** the same cut into words of the trade and runs of letters and digits, which may stand apart in a name */
   readonly parts: readonly string[];
+  /** as it was typed where that was English: hoodie; names may hold it so */
+  readonly english?: string;
 }
 
 const MOST_WORDS = 8;
@@ -21,11 +24,26 @@ const T_SHIRT = 't恤';
 
 /** The words to search for, at most eight of at most forty letters. */
 export function wordsOf(q: string): readonly QueryWord[] {
-  const typed = fold(q.slice(0, MOST_TYPED)).split(BETWEEN_WORDS).filter(Boolean);
+  const text = fold(q.slice(0, MOST_TYPED));
+  const english = englishIn(text);
+  if (english.length === 0) return typedWords(text).slice(0, MOST_WORDS);
+  const all = english.flatMap((word, at) => [
+    ...typedWords(text.slice(english[at - 1]?.end ?? 0, word.start)),
+    ...translated(word, text),
+  ]);
+  return [...all, ...typedWords(text.slice(english.at(-1)!.end))].slice(0, MOST_WORDS);
+}
+
+function typedWords(text: string): readonly QueryWord[] {
+  const typed = text.split(BETWEEN_WORDS).filter((word) => /[^-]/.test(word));
   return typed.slice(0, MOST_WORDS).map((word) => {
-    const text = word === LONE_T ? T_SHIRT : Array.from(word).slice(0, MOST_LETTERS).join('');
-    return { text, parts: cut(text) };
+    const some = word === LONE_T ? T_SHIRT : Array.from(word).slice(0, MOST_LETTERS).join('');
+    return { text: some, parts: cut(some) };
   });
+}
+
+function translated({ start, end, chinese }: EnglishWord, text: string): readonly QueryWord[] {
+  return chinese === '' ? [] : [{ text: chinese, parts: cut(chinese), english: text.slice(start, end) }];
 }
 
 /** 长袖衬衫 may stand apart in a name as 衬衫 and 长袖: words made of others are no place to stop cutting. */

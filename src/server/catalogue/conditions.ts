@@ -1,6 +1,7 @@
 import { alsoCalled } from '#contract/search/also-called.ts';
 import { partsOf } from '#contract/search/fibre-choice.ts';
 import { fold } from '#contract/search/fold.ts';
+import { type Wanted, weighed } from '#contract/search/soft-words.ts';
 import { type QueryWord, wordsOf } from '#contract/search/words.ts';
 import { join, raw, sql, type Statement } from '../platform/statement.ts';
 import { cellsNear } from './colour-cells.ts';
@@ -21,8 +22,8 @@ export interface Condition {
 /** The query as the contract's schema let it through. */
 export type Filter = Readonly<Record<string, unknown>>;
 
-export function wantedBy(filter: Filter): readonly QueryWord[] {
-  return wordsOf(textOf(filter['q']) ?? '');
+export function wantedBy(filter: Filter): Wanted {
+  return weighed(wordsOf(textOf(filter['q']) ?? ''));
 }
 
 /** A plate, fabric or design number, or its beginning: letters, then three digits at least. */
@@ -40,7 +41,7 @@ export function byNumber(filter: Filter): Filter | undefined {
 export function conditionsOf(rules: ListRules, filter: Filter): Condition[] {
   const { choices, exact = [], limits, ranges } = rules;
   return [
-    ...wantedBy(filter).map(holds),
+    ...wantedBy(filter).firm.map(holds),
     ...beginsNumber(textOf(filter['number'])),
     ...['category', ...exact].flatMap((key) => {
       const value = textOf(filter[key]);
@@ -151,8 +152,8 @@ export function nearestFirst(picked: string): Statement {
 }
 
 /** The word stands there as typed, or each of its parts does somewhere, by this name or another. */
-function holds({ text, parts }: QueryWord): Condition {
-  const readings = readingsOf(parts.length > 1 ? [[text], parts] : [[text]]);
+function holds({ text, parts, english }: QueryWord): Condition {
+  const readings = readingsOf([...(parts.length > 1 ? [[text], parts] : [[text]]), ...(english ? [[english]] : [])]);
   const anyReading = (wording: (parts: readonly string[]) => Statement) =>
     sql`(${join(readings.map(wording), ' or ')})`;
   const holdsAll = (parts: readonly string[]) => every(parts.map((part) => sql`words like ${containing(part)}`));
@@ -160,6 +161,15 @@ function holds({ text, parts }: QueryWord): Condition {
   // The index knows letters and pairs; that they stand together is seen in the text itself.
   const roughly = anyReading((parts) => sql`search_grams(words) @> ${list(parts.flatMap(gramsOf))}`);
   return { key: 'q', byIndex: sql`${roughly} and ${plain}`, plain, roughly };
+}
+
+/** How many of the words an item holds, each by this name or another: a number to sort by. */
+export function countHeld(words: readonly string[]): Statement {
+  const held = words.map((word) => {
+    const names = readingsOf([[word]]).map((parts) => every(parts.map((part) => sql`words like ${containing(part)}`)));
+    return sql`(${join(names, ' or ')})::int`;
+  });
+  return sql`(${join(held, ' + ')})`;
 }
 
 const MOST_READINGS = 8;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { onlyOf } from '#contract/search/fibre-choice.ts';
+import { ORGANIC, ORGANIC_STANDARDS } from '#contract/search/organic.ts';
 import { category } from './category.table.ts';
 
 /** The cloth's weight in both ways that buyers write it. */
@@ -15,6 +16,13 @@ export function wordsOfArray(values: AnyPgColumn): SQL {
 /** 纯棉 is more than 棉: a cloth of one fibre counts for that too, as 100%棉. */
 export function pureFibreTag(fibres: AnyPgColumn): SQL {
   return sql`case when cardinality(${fibres}) = 1 then array[${sql.raw(`'fibre=${onlyOf('')}'`)} || ${fibres}[1]] else '{}'::text[] end`;
+}
+
+/** What is certified to an organic standard counts for 有机 too. */
+export function organicTag(certificates: AnyPgColumn): SQL {
+  const standards = sql.raw(`array[${ORGANIC_STANDARDS.map((standard) => `'${standard}'`).join(', ')}]`);
+  const tag = sql.raw(`array['certificate=${ORGANIC}']`);
+  return sql`case when ${certificates} && ${standards} then ${tag} else '{}'::text[] end`;
 }
 
 /** The names of all categories that an item lies in: 卫衣 is found though its name says only 圆领上衣. */

@@ -52,7 +52,8 @@ describe('any run of letters inside a name finds it', () => {
         const length = 2 + (at % 3);
         const from = Math.max(0, Math.floor((letters.length - length) / 2));
         const part = letters.slice(from, from + length).join('');
-        if (part.trim().length < 2) continue;
+        // a sign at the edge of 1×1 is no letter
+        if (part.replaceAll('×', ' ').trim().length < 2) continue;
         const found = await find(path, { q: part, pageSize: 100 });
         expect(
           found.list.map((hit) => hit.id),
@@ -256,5 +257,42 @@ describe('as the trade means it (0033)', () => {
   test('a cap is no hood', async () => {
     const { list } = await find('light', { q: '帽子', pageSize: 100 });
     expect(list.map(({ name }) => name).filter((name) => name?.includes('连帽'))).toEqual([]);
+  });
+});
+
+describe('as buyers say it (0039)', () => {
+  test('有机 finds what is certified to an organic standard, and never plain cotton', async () => {
+    for (const kind of ['light', 'fabric'] as const) {
+      const organic = await find(kind, { certificate: '有机', fibre: '棉', pageSize: 100 });
+      const cotton = await find(kind, { fibre: '棉', pageSize: 100 });
+      expect(organic.total, kind).toBeGreaterThan(1);
+      expect(organic.total, kind).toBeLessThan(cotton.total / 2);
+    }
+    const gots = await find('fabric', { certificate: 'GOTS', pageSize: 100 });
+    const either = await find('fabric', { certificate: 'GOTS,OCS', pageSize: 100 });
+    const organic = await find('fabric', { certificate: '有机', pageSize: 100 });
+    expect(organic.total).toBe(either.total);
+    expect(organic.total).toBeGreaterThan(gots.total);
+  });
+
+  test('a soft word excludes nothing, and brings up what holds it', async () => {
+    const plain = await find('light', { q: '卫衣', pageSize: 100 });
+    const soft = await find('light', { q: '卫衣 抓绒 学校', pageSize: 100 });
+    expect(soft.total).toBe(plain.total);
+    const holding = (await find('fabric', { q: '亲肤' })).list.map(({ id }) => id);
+    const [first] = (await find('fabric', { q: '针织 亲肤' })).list;
+    expect(holding).toContain(first!.id);
+  });
+
+  test.each([
+    ['hoodie', '连帽卫衣'],
+    ['Hoodies', '连帽卫衣'],
+    ['t shirt', 't恤'],
+    ['tote bag', '托特包'],
+    ['french terry', '毛圈'],
+    ['纯棉T血', '纯棉T恤'],
+  ])('%s finds what %s finds', async (typed, chinese) => {
+    for (const kind of ['light', 'fabric', 'product'] as const)
+      expect((await find(kind, { q: typed })).total, kind).toBe((await find(kind, { q: chinese })).total);
   });
 });

@@ -1,5 +1,6 @@
 import { sql as drizzle } from 'drizzle-orm';
 import { fold } from '#contract/search/fold.ts';
+import type { Wanted } from '#contract/search/soft-words.ts';
 import type { QueryWord } from '#contract/search/words.ts';
 import { withBase } from '../pictures/picture.queries.ts';
 import type { Db } from '../platform/database.ts';
@@ -12,6 +13,7 @@ import {
   type Condition,
   conditionsOf,
   containing,
+  countHeld,
   escaped,
   type Filter,
   nearestFirst,
@@ -108,6 +110,8 @@ function asPage({ total, cards }: Row, bound: number): Page {
 interface Order {
   /** what stands before the index's own order: how well a hit fits */
   readonly fit: Statement | undefined;
+  /** what `fit` sorts by beside the columns of every entry: how many soft words an item holds, as `soft` */
+  readonly softHeld: Statement | undefined;
   /** the very name or number that was typed */
   readonly exactly: string;
   /** as the index has it */
@@ -115,16 +119,18 @@ interface Order {
 }
 
 /** By how well it fits, when the buyer typed words or picked a colour and asked for no other order. */
-function orderOf(rules: ListRules, query: Filter & { readonly sort: string }, wanted: readonly QueryWord[]): Order {
+function orderOf(rules: ListRules, query: Filter & { readonly sort: string }, { firm, soft }: Wanted): Order {
   const rest = rules.orders[query.sort]!;
   const exactly = fold(textOf(query['q']) ?? '');
-  if (query.sort !== 'default') return { fit: undefined, exactly, rest };
+  if (query.sort !== 'default') return { fit: undefined, softHeld: undefined, exactly, rest };
   const picked = textOf(query['near']);
   const fits = [
-    ...(wanted.length > 0 ? [bestFirst(exactly, wanted)] : []),
+    ...(soft.length > 0 ? [sql`soft desc`] : []),
+    ...(firm.length > 0 ? [bestFirst(exactly, firm)] : []),
     ...(picked === undefined ? [] : [nearestFirst(picked)]),
   ];
-  return { fit: fits.length === 0 ? undefined : join(fits, ', '), exactly, rest };
+  const softHeld = soft.length > 0 ? countHeld(soft) : undefined;
+  return { fit: fits.length === 0 ? undefined : join(fits, ', '), softHeld, exactly, rest };
 }
 
 /** The number or name itself, what begins with it, what holds it as typed, what holds most of its words; then in stock. */
@@ -138,6 +144,9 @@ function bestFirst(whole: string, wanted: readonly QueryWord[]): Statement {
 const ORDERING = raw(
   'id, title, number, shades, in_stock, popularity, sales, price_fen, moq, lead_hours, gsm, created_at',
 );
+
+/** The columns that hits are sorted by. */
+const sortedBy = ({ softHeld }: Order): Statement => (softHeld ? sql`${ORDERING}, ${softHeld} as soft` : ORDERING);
 
 const ordered = ({ fit, rest }: Order): Statement => (fit ? sql`${fit}, ${raw(rest)}` : raw(rest));
 
@@ -173,7 +182,7 @@ function wholeList<Sort extends string>({ kind, table, orders }: ListRules<Sort>
 /** All hits by the indexes, bounded; sorted and counted. */
 function fewHits(rules: ListRules, conditions: readonly Condition[], order: Order, paging: Paging): Statement {
   const { table } = rules;
-  return sql`with hits as materialized (select ${ORDERING} from ${table} where ${byIndex(conditions)}),
+  return sql`with hits as materialized (select ${sortedBy(order)} from ${table} where ${byIndex(conditions)}),
     found as materialized (select * from hits limit ${countBoundOf(rules) + 1}),
     page as materialized (
       select id, row_number() over () as place from (
@@ -194,9 +203,9 @@ function manyHits({ table }: ListRules, conditions: readonly Condition[], order:
   // However little wanted, what is called just so belongs to the first. The case hides from the planner what holds:
   // of three words that go together it expects a thousandth of the hits, and would read the whole table for them.
   return sql`with ranked as materialized (
-      (select ${ORDERING} from ${table} where case when ${plainly(conditions)} then true else false end
+      (select ${sortedBy(order)} from ${table} where case when ${plainly(conditions)} then true else false end
         order by ${raw(order.rest)} limit ${RANKED})
-      union (select ${ORDERING} from ${table} where (title = ${order.exactly} or number = ${order.exactly})
+      union (select ${sortedBy(order)} from ${table} where (title = ${order.exactly} or number = ${order.exactly})
         and ${plainly(conditions)} limit ${pageSize})),
     page as materialized (
       select id, row_number() over () as place from (

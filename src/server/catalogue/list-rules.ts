@@ -1,5 +1,6 @@
 import type { SearchKind } from '#contract/search.ts';
 import { sayFibre } from '#contract/search/fibre-choice.ts';
+import { sayCertificate } from '#contract/search/organic.ts';
 import type { Picture } from '#contract/shapes.ts';
 import type { Db } from '../platform/database.ts';
 import type { EntryTable } from './entry.table.ts';
@@ -133,6 +134,8 @@ export const piecePriceRange: Range = {
 export const fibreChoice = (label: string): Choice => ({ key: 'fibre', label, labelOf: sayFibre });
 
 export const safetyChoice: Choice = { key: 'safety', label: '安全类别', labelOf: (value) => `${value} 类` };
+
+export const certificateChoice: Choice = { key: 'certificate', label: '认证', labelOf: sayCertificate };
 
 /** The switch 只看现货: its one choice is a tag like any other. */
 export const stockChoice: Choice = { key: 'inStock', label: '现货', labelOf: () => '只看现货' };

@@ -8,7 +8,7 @@ import type { ClothConstruction, FabricLook } from '#drawing/recipe.ts';
 import { type ColourKey, tradeColours } from './colours.demo.ts';
 import { between, momentIn2026 } from './demo-random.ts';
 
-/** Thirty-one fabrics. Prices exclude tax; what follows from a figure (元/米, 剪版价, 匹重) is computed, never typed. */
+/** Thirty-three fabrics. Prices exclude tax; what follows from a figure (元/米, 剪版价, 匹重) is computed, never typed. */
 
 interface FabricRow {
   readonly no: string;
@@ -345,6 +345,22 @@ const rows: readonly FabricRow[] = [
     safety: 'B', supply: '订货', leadDays: 10, shop: 'M09', rollMetres: 25, dyeing: '色纺', finishes: ['缩绒', '柔软'],
     feel: ['中', '蓬松有骨', '不透'], care: care.wool, certificates: [], uses: ['毛衫', '开衫', '毛线帽'], seasons: ['秋', '冬'],
     colours: ['cream', 'heather', 'navy', 'wine', 'camel', 'coffee'],
+  },
+  {
+    no: 'F32', name: '有机棉汗布', category: 'knit-jersey', construction: '针织', weave: '汗布', cloth: 'jersey',
+    composition: '棉100', yarn: '32S/1', density: '横密 42 × 纵密 56', perInch: [42, 56], gsm: 180, widthCm: 182, thicknessMm: 0.62,
+    priceFen: 5600, unit: 'kg', moq: 25, shrink: [5, 5], tests: tests('4', '3-4', '4', '4', '4', '4', '3-4', 6.7, 6),
+    safety: 'A', supply: '现货', leadDays: 3, shop: 'M06', rollMetres: 70, dyeing: '匹染', finishes: ['预缩', '酵素抛光'],
+    feel: ['微', '绵软平滑', '不透'], care: care.cottonKnit, certificates: ['GOTS'], uses: ['T恤', '童装', '打底衫'], seasons: ['春', '夏', '秋'],
+    colours: ['natural', 'bleached', 'black', 'heather', 'navy', 'army', 'sage', 'wine'], shown: 'sage',
+  },
+  {
+    no: 'F33', name: '有机棉毛圈', category: 'knit-terry', construction: '针织', weave: '毛圈', cloth: 'frenchTerry',
+    composition: '棉100', yarn: '32S+10S', density: '横密 34 × 纵密 48', perInch: [34, 48], gsm: 320, widthCm: 180, thicknessMm: 1.3,
+    priceFen: 5200, unit: 'kg', moq: 30, shrink: [5, 5], tests: tests('4', '3', '4', '4', '4', '4', '3-4', 6.8, 8),
+    safety: 'B', supply: '现货', leadDays: 3, shop: 'M06', rollMetres: 45, dyeing: '匹染', finishes: ['预缩', '柔软'],
+    feel: ['微', '厚实绵软', '不透'], care: care.cottonKnit, certificates: ['OCS'], uses: ['卫衣', '卫裤'], seasons: ['春', '秋', '冬'],
+    colours: ['natural', 'black', 'heather', 'navy', 'sage', 'oatmeal'], shown: 'oatmeal',
   },
 ];
 

@@ -205,8 +205,8 @@ const rows: readonly PlateRow[] = [
     yuan: ['16', '13.5', '11', '9.8'], moq: 1, multiple: 1, leadHours: 48, bulkDays: 7, safety: 'C', standard: 'QB/T 1333 背提包',
   },
   {
-    no: 'P21', name: '圆领长袖T', noun: '圆领长袖T恤', category: 'tee-long', garment: 'longSleeve', fabric: 'F01', shop: 'M06',
-    crowd: '中性', fit: '合体', seasons: ['春', '秋'], points: ['180 克精梳棉，四季打底', '袖口罗纹收口', '侧缝直筒不扭'],
+    no: 'P21', name: '有机棉圆领长袖T', noun: '有机棉圆领长袖T恤', category: 'tee-long', garment: 'longSleeve', fabric: 'F32', shop: 'M06',
+    crowd: '中性', fit: '合体', seasons: ['春', '秋'], points: ['180 克有机棉，GOTS 证书随货', '袖口罗纹收口', '侧缝直筒不扭'],
     colours: ['bleached', 'black', 'heather', 'navy', 'army', 'wine'], sizes: range(ADULT, 'S', '3XL'),
     methods: ['dtg', 'dtf', 'screen'], placeMm: [360, 440], grams: 215,
     yuan: ['33', '28.5', '24', '21.5'], moq: 1, multiple: 1, leadHours: 48, bulkDays: 9, safety: 'B', standard: KNIT_TEE,

@@ -3,7 +3,14 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { FabricCard } from '#contract/fabrics.ts';
 import { cardJson, changed, type EntrySource, flagTag, tagsOf } from '../catalogue/entry-source.ts';
 import { fabricEntry } from '../catalogue/entry.table.ts';
-import { categoryNames, coloursOf, pureFibreTag, weightWords, wordsOfArray } from '../catalogue/entry-words.ts';
+import {
+  categoryNames,
+  coloursOf,
+  organicTag,
+  pureFibreTag,
+  weightWords,
+  wordsOfArray,
+} from '../catalogue/entry-words.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { pictureJson } from '../pictures/picture.queries.ts';
 import { lightPlate } from '../plates/plate.table.ts';
@@ -109,7 +116,7 @@ export const fabricEntries: EntrySource = {
       supply: fabric.supply,
       belt: shop.belt,
       colour: fabric.hues,
-    })} || ${pureFibreTag(fabric.fibres)} || ${flagTag('inStock', inStock)}`,
+    })} || ${pureFibreTag(fabric.fibres)} || ${organicTag(fabric.certificates)} || ${flagTag('inStock', inStock)}`,
     colours: coloursOf(fabric.colours),
     inStock,
     shopId: fabric.shopId,

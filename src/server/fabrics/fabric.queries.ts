@@ -8,6 +8,7 @@ import { cardJson, jsonObject, rowsJson } from '../catalogue/entry-source.ts';
 import { fabricEntry } from '../catalogue/entry.table.ts';
 import { listEntries } from '../catalogue/list-entries.ts';
 import {
+  certificateChoice,
   entryOrders,
   fibreChoice,
   gsmRange,
@@ -36,7 +37,7 @@ export const fabricRules: ListRules<QueryOf<typeof fabricList>['sort']> = {
     { key: 'season', label: '季节' },
     { key: 'belt', label: '产业带' },
     safetyChoice,
-    { key: 'certificate', label: '认证' },
+    certificateChoice,
     { key: 'colour', label: '颜色' },
     stockChoice,
   ],

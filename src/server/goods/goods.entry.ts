@@ -3,7 +3,14 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { GoodsCard } from '#contract/goods.ts';
 import { cardJson, changed, type EntrySource, flagTag, tagsOf } from '../catalogue/entry-source.ts';
 import { goodsEntry } from '../catalogue/entry.table.ts';
-import { categoryNames, coloursOf, pureFibreTag, weightWords, wordsOfArray } from '../catalogue/entry-words.ts';
+import {
+  categoryNames,
+  coloursOf,
+  organicTag,
+  pureFibreTag,
+  weightWords,
+  wordsOfArray,
+} from '../catalogue/entry-words.ts';
 import { design } from '../designs/design.table.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
 import { picture } from '../pictures/picture.table.ts';
@@ -107,7 +114,7 @@ export const goodsEntries: EntrySource = {
       colour: goods.hues,
       designer: design.shopId,
       plate: style.plateId,
-    })} || ${pureFibreTag(fabric.fibres)} || ${flagTag('inStock', inStock)}`,
+    })} || ${pureFibreTag(fabric.fibres)} || ${organicTag(fabric.certificates)} || ${flagTag('inStock', inStock)}`,
     colours: coloursOf(goods.colours),
     inStock,
     shopId: design.shopId,

@@ -9,6 +9,7 @@ import { goodsEntry } from '../catalogue/entry.table.ts';
 import { viewsFrom } from '../catalogue/in-asked-colour.ts';
 import { listEntries } from '../catalogue/list-entries.ts';
 import {
+  certificateChoice,
   entryOrders,
   fibreChoice,
   gsmRange,
@@ -48,7 +49,7 @@ export const goodsRules: ListRules<QueryOf<typeof goodsList>['sort']> = {
     { key: 'belt', label: '产业带' },
     { key: 'construction', label: '织造方式' },
     safetyChoice,
-    { key: 'certificate', label: '认证' },
+    certificateChoice,
     { key: 'colour', label: '颜色' },
     stockChoice,
   ],

@@ -3,7 +3,14 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { PlateCard } from '#contract/plates.ts';
 import { cardJson, changed, type EntrySource, flagTag, tagsOf } from '../catalogue/entry-source.ts';
 import { plateEntry } from '../catalogue/entry.table.ts';
-import { categoryNames, coloursOf, pureFibreTag, weightWords, wordsOfArray } from '../catalogue/entry-words.ts';
+import {
+  categoryNames,
+  coloursOf,
+  organicTag,
+  pureFibreTag,
+  weightWords,
+  wordsOfArray,
+} from '../catalogue/entry-words.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
 import { goods, style } from '../goods/goods.table.ts';
 import { picture } from '../pictures/picture.table.ts';
@@ -79,7 +86,7 @@ export const plateEntries: EntrySource = {
       belt: shop.belt,
       colour: lightPlate.hues,
       fabric: lightPlate.fabricId,
-    })} || ${pureFibreTag(fabric.fibres)} || ${flagTag('inStock', inStock)}`,
+    })} || ${pureFibreTag(fabric.fibres)} || ${organicTag(fabric.certificates)} || ${flagTag('inStock', inStock)}`,
     colours: coloursOf(lightPlate.colours),
     inStock,
     shopId: lightPlate.shopId,

@@ -9,6 +9,7 @@ import { plateEntry } from '../catalogue/entry.table.ts';
 import { viewsFrom } from '../catalogue/in-asked-colour.ts';
 import { listEntries } from '../catalogue/list-entries.ts';
 import {
+  certificateChoice,
   entryOrders,
   fibreChoice,
   gsmRange,
@@ -46,7 +47,7 @@ export const plateRules: ListRules<QueryOf<typeof plateList>['sort']> = {
     { key: 'belt', label: '产业带' },
     { key: 'construction', label: '织造方式' },
     safetyChoice,
-    { key: 'certificate', label: '认证' },
+    certificateChoice,
     { key: 'colour', label: '颜色' },
     stockChoice,
   ],

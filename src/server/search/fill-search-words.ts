@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
+import { ENGLISH_SPELLINGS } from '#contract/search/english.ts';
 import { fold } from '#contract/search/fold.ts';
 import { choicesOf, TRADE_WORDS } from '#contract/search/trade-words.ts';
 import { categories } from '../catalogue/category-tree.ts';
@@ -51,8 +52,14 @@ async function fillLetters(db: Db, readings: readonly { letter: string; pinyin: 
   await db.execute(sql`select spell_all_names()`);
 }
 
-/** What people look for most comes first: shelves, then values of filters, then words, then whatever else is said. */
-const WEIGHT = { category: 20_000, choice: 15_000, word: 10_000, other: 5_000 } as const;
+/**
+ * What people look for most comes first: shelves, then values of filters, then words, then whatever else is said.
+ * English weighs less than nothing: it is offered after everything that the same letters may spell in pinyin.
+ */
+const WEIGHT = { category: 20_000, choice: 15_000, word: 10_000, other: 5_000, english: -1 } as const;
+
+/** Said as one, though they are read as two. */
+const PHRASES = ['有机棉'] as const;
 
 interface KnownWord {
   /** as people write it */
@@ -63,11 +70,15 @@ interface KnownWord {
 function knownWords(): KnownWord[] {
   const words = new Map<string, KnownWord>();
   // A single letter begins a hundred words and says nothing, unless a shelf is called so.
-  for (const word of TRADE_WORDS) if (word.length > 1) words.set(word, asKnown(word));
+  for (const word of [...TRADE_WORDS, ...PHRASES]) if (word.length > 1) words.set(word, asKnown(word));
   for (const { name } of categories) words.set(fold(name), { word: name, weight: WEIGHT.category });
   // The dictionary tells the usual word before the unusual one.
   const inOrder = Array.from(words.values(), (one, place) => ({ ...one, weight: one.weight - place }));
-  return inOrder.sort((one, two) => two.weight - one.weight);
+  const english = ENGLISH_SPELLINGS.filter((word) => !words.has(word)).map((word, place) => ({
+    word,
+    weight: WEIGHT.english - place,
+  }));
+  return [...inOrder, ...english].sort((one, two) => two.weight - one.weight);
 }
 
 /** The dictionary is folded: a value of a filter knows how it is written. */

@@ -96,6 +96,30 @@ describe('letters of a keyboard', () => {
   });
 });
 
+describe('English', () => {
+  test('hoodie offers the shelf and the blanks that 连帽卫衣 offers', async () => {
+    const { words, categories, items } = await suggestionsFor('hoodie');
+    expect({ words, categories, items }).toEqual(
+      await suggestionsFor('连帽卫衣').then(({ words, categories, items }) => ({ words, categories, items })),
+    );
+    expect(items.length).toBeGreaterThan(0);
+  });
+
+  test('half a word goes on, after what the letters spell in pinyin', async () => {
+    expect((await suggestionsFor('hood')).words).toContain('hoodie');
+    const { words } = await suggestionsFor('ch');
+    expect(words.slice(0, 3).every((word) => /\p{Script=Han}/u.test(word))).toBe(true);
+  });
+
+  test.each([
+    ['hodie', 'hoodie'],
+    ['sweatshrit', 'sweatshirt'],
+    ['dennim', 'denim'],
+  ])('%s is nearly %s', async (typed, meant) => {
+    expect(await suggestionsFor(typed)).toMatchObject({ wordsAreNear: true, words: expect.arrayContaining([meant]) });
+  });
+});
+
 describe('what was typed so far', () => {
   test('half a word goes on', async () => {
     const { words, categories } = await suggestionsFor('连衣');

@@ -115,6 +115,7 @@ const readNamed = prepared<NamedRow>(
     with fitting as (
       select word, word as own, weight,
         case when folded = ${given('text')} or initials = ${given('letters')} or pinyin = ${given('letters')} then 0
+             when weight < 0 then 4
              when folded like ${given('begins')} then 1
              when initials like ${given('spelled')} or pinyin like ${given('spelled')} then 2
              when sound like ${given('sounds')} then 3

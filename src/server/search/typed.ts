@@ -1,9 +1,10 @@
+import { inChinese } from '#contract/search/english.ts';
 import { fold } from '#contract/search/fold.ts';
 import { wordsOf } from '#contract/search/words.ts';
 
 /** What stands in the search box, seen as text and as letters of a keyboard. */
 export interface Typed {
-  /** folded */
+  /** folded, and English in the words of the trade */
   readonly text: string;
   /** its words of the trade and runs of letters, which may stand apart in a name */
   readonly parts: readonly string[];
@@ -15,7 +16,7 @@ export interface Typed {
 const MOST_LETTERS = 40;
 
 export function typedAs(q: string): Typed {
-  const text = Array.from(fold(q)).slice(0, MOST_LETTERS).join('').trim();
+  const text = inChinese(Array.from(fold(q)).slice(0, MOST_LETTERS).join('').trim());
   return { text, parts: wordsOf(text).flatMap(({ parts }) => parts), letters: lettersOf(text) };
 }
 

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { DesignerCard, FactoryCard } from '#contract/shops.ts';
 import { cardJson, changed, type EntrySource, tagsOf } from '../catalogue/entry-source.ts';
 import { designerEntry, factoryEntry } from '../catalogue/entry.table.ts';
-import { wordsOfArray } from '../catalogue/entry-words.ts';
+import { organicTag, wordsOfArray } from '../catalogue/entry-words.ts';
 import { design } from '../designs/design.table.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
 import { goods, style } from '../goods/goods.table.ts';
@@ -85,7 +85,7 @@ export const factoryEntries: EntrySource = {
       wordsOfArray(factory.skills),
       wordsOfArray(factory.cooperation),
     ],
-    tags: tagsOf({ belt: shop.belt, type: factory.type, certificate: factory.certificates }),
+    tags: sql`${tagsOf({ belt: shop.belt, type: factory.type, certificate: factory.certificates })} || ${organicTag(factory.certificates)}`,
     colours: sql`select null::text where false`,
     inStock: sql`true`,
     shopId: shop.id,

@@ -21,7 +21,7 @@ import {
   plateEntry,
 } from '../catalogue/entry.table.ts';
 import { listEntries } from '../catalogue/list-entries.ts';
-import { entryOrders, type ListRules } from '../catalogue/list-rules.ts';
+import { certificateChoice, entryOrders, type ListRules } from '../catalogue/list-rules.ts';
 import { askedId, detailReader } from '../catalogue/read-detail.ts';
 import { topCards, topCardsJson } from '../catalogue/top-entries.ts';
 import type { Db } from '../platform/database.ts';
@@ -38,11 +38,7 @@ export const factoryRules: ListRules<QueryOf<typeof factoryList>['sort']> = {
   kind: 'factory',
   table: factoryEntry,
   categories: null,
-  choices: [
-    { key: 'belt', label: '产业带' },
-    { key: 'type', label: '类型' },
-    { key: 'certificate', label: '认证' },
-  ],
+  choices: [{ key: 'belt', label: '产业带' }, { key: 'type', label: '类型' }, certificateChoice],
   limits: [
     {
       key: 'lead',

@@ -13,15 +13,18 @@ import { EmptyPanel, ErrorPanel, SkeletonCards } from '../platform/StatusPanel.t
 import { countWords } from '../platform/words.ts';
 import { DesignerCard } from '../shops/DesignerCard.mobile.tsx';
 import { FactoryCard } from '../shops/FactoryCard.mobile.tsx';
+import { differencesOfAll } from './differences.ts';
 import { type AllFound as Found, type AllHits, totalOf } from './find-all.ts';
-import { type HeardByAll, sentenceWith } from './heard.ts';
-import { kindsWithWays, useKindWays } from './kind-ways.ts';
+import { type HeardByAll, queryOf, sentenceWith } from './heard.ts';
+import { isMeantButMissing, kindsWithWays, useKindWays } from './kind-ways.ts';
 import { type SearchKind, searchKindNames, searchKinds } from './kinds.ts';
 import { LeftOutByAll, LeftOutByThis } from './LeftOut.tsx';
 import { MarkWords } from './mark-words.tsx';
 import type { AllKinds } from './use-all-kinds.ts';
 import { OtherReadings } from './OtherReadings.tsx';
+import { questionOf } from './question.ts';
 import { sayNothing } from './say-nothing.ts';
+import { useAlmost } from './use-almost.ts';
 import { hasConditions } from './use-heard.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import { useWordsThatFind } from './use-words-that-find.ts';
@@ -59,7 +62,12 @@ export function AllFound({ all, cards, tabAddress }: Props) {
       {isSentence ? <SaidChips heard={heard} /> : null}
       <LeftOutByAll heard={heard} />
       {totalOf(hits) === 0 ? (
-        <FoundBundles q={q} whenNone={<NothingAtAll found={found} />} />
+        <>
+          <FoundBundles q={q} whenNone={<NothingAtAll found={found} />} />
+          {kindsWithWays(found).map((kind) => (
+            <Nearest key={kind} kind={kind} found={found} />
+          ))}
+        </>
       ) : (
         <MarkWords q={q} readAs={readAs}>
           {heard.order.map((kind) => (
@@ -103,15 +111,34 @@ const FEW = 2;
 
 function Kind({ kind, found, address }: { kind: SearchKind; found: Found; address: string }) {
   const hits = found.hits[kind];
+  if (isMeantButMissing(kind, found)) return <Nearest kind={kind} found={found} />;
   if (!hits || hits.total === 0) return null;
   const { name, unit } = searchKinds[kind];
   return (
     <Section title={name} more={{ label: `${countWords(hits.total, hits.totalIsBound)} ${unit}`, to: address }}>
       <LeftOutByThis kind={kind} heard={found.heard} />
-      <ul className={kind === 'factory' || kind === 'designer' ? 'card-column' : 'card-grid'}>
-        {CARDS[kind](found.hits)}
-      </ul>
+      <Cards kind={kind} hits={found.hits} />
     </Section>
+  );
+}
+
+/** Nothing of this kind fits all of it: what comes nearest. */
+function Nearest({ kind, found }: { kind: SearchKind; found: Found }) {
+  const almost = useAlmost(kind, questionOf(queryOf(found.heard.kinds[kind])), undefined);
+  if (!almost) return null;
+  const { title, items, way } = almost;
+  const { total, totalIsBound } = way;
+  return (
+    <Section title={`${searchKinds[kind].name} · ${title}`} note={differencesOfAll(items, way)}>
+      {/* the kind's own list was asked */}
+      <Cards kind={kind} hits={{ ...found.hits, [kind]: { list: items, total, totalIsBound } }} />
+    </Section>
+  );
+}
+
+function Cards({ kind, hits }: { kind: SearchKind; hits: AllHits }) {
+  return (
+    <ul className={kind === 'factory' || kind === 'designer' ? 'card-column' : 'card-grid'}>{CARDS[kind](hits)}</ul>
   );
 }
 

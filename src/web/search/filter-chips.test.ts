@@ -24,7 +24,7 @@ test('a list says its conditions as a buyer would', () => {
     }),
   ).toEqual([
     '“汗布”',
-    '“柔软”',
+    '优先“柔软”',
     '成分 棉',
     '不要 氨纶',
     '克重 171–189 g/m²',
@@ -48,12 +48,18 @@ test('纯棉 and a blend are called so', () => {
 test('where the server calls a value by another name, the chip does too', () => {
   const labels = {
     categories: [{ id: 'tee', parentId: null, name: 'T恤', count: 6 }],
-    facets: [{ key: 'lead', label: '货期', options: [{ value: '72', label: '3 天内', count: 9 }] }],
+    facets: [{ key: 'safety', label: '安全类别', options: [{ value: 'A', label: 'A 类', count: 9 }] }],
   };
-  expect(chipsOf('plate', question({ category: 'tee', lead: '72' }), labels).map(({ words }) => words)).toEqual([
+  expect(chipsOf('plate', question({ category: 'tee', safety: 'A' }), labels).map(({ words }) => words)).toEqual([
     'T恤',
-    '货期 3 天内',
+    '安全类别 A 类',
   ]);
+});
+
+test('a lead time is said as buyers say it, and so is an order of one piece', () => {
+  expect(said('plate', { moq: '50', lead: '168' })).toEqual(['起订量 50 件以内', '7 天内发货']);
+  expect(said('plate', { moq: '1', lead: '48' })).toEqual(['1 件起订', '48 小时内发货']);
+  expect(said('factory', { lead: '7' })).toEqual(['7 天内发货']);
 });
 
 test('what a kind cannot be narrowed by, and hand-typed nonsense, is no condition', () => {

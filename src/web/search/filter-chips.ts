@@ -1,6 +1,9 @@
 import { sayFibre } from '#contract/search/fibre-choice.ts';
+import { sayCertificate } from '#contract/search/organic.ts';
+import { softOf } from '#contract/search/soft-words.ts';
 import type { CategoryNode, Facet } from '#contract/shapes.ts';
 import type { ListQuery, Question } from '../platform/list-query.ts';
+import { leadTime } from '../platform/words.ts';
 import { otherWords } from './heard.ts';
 import type { SearchKind } from './kinds.ts';
 import { rangeIn, sayRange } from './ranges.ts';
@@ -12,6 +15,8 @@ export interface FilterChip {
   readonly value: string;
   readonly words: string;
   readonly form: FilterForm;
+  /** it ranks what is found and excludes nothing */
+  readonly isSoft?: boolean;
 }
 
 /** How a condition can be changed: a word, one of several choices, two ends, one number, a colour, or only taken off. */
@@ -103,7 +108,7 @@ export interface Labels {
 /** Everything that narrows a list now. `labels` (the reply of its facets) knows how a value is called. */
 export function chipsOf(kind: SearchKind, question: Question, labels?: Labels): readonly FilterChip[] {
   return [
-    ...wordsIn(question).map((word): FilterChip => ({ key: 'q', value: word, words: `“${word}”`, form: 'word' })),
+    ...wordChips(wordsIn(question)),
     ...categoryChip(question, labels),
     ...FILTERS[kind].flatMap((filter) =>
       valuesIn(question, filter).map((value): FilterChip => {
@@ -171,6 +176,15 @@ function isCondition(form: FilterForm, key: string, value: string): boolean {
   }
 }
 
+/** 学校 beside 卫衣 only brings up what holds it, and says so. */
+function wordChips(words: readonly string[]): readonly FilterChip[] {
+  const soft = softOf(words);
+  return words.map((word) => {
+    const isSoft = soft.includes(word);
+    return { key: 'q', value: word, words: isSoft ? `优先“${word}”` : `“${word}”`, form: 'word', isSoft };
+  });
+}
+
 function categoryChip(question: Question, labels: Labels | undefined): readonly FilterChip[] {
   const id = question.get('category');
   if (id === undefined) return [];
@@ -187,7 +201,7 @@ function wordsFor({ key, label, form, unit = '' }: Filter, value: string, called
         ? `不要 ${sayChoice(key, called ?? value.slice(1))}`
         : `${label} ${sayChoice(key, called ?? value)}`;
     case 'limit':
-      return `${label} ${called ?? `${value} ${unit}以内`}`;
+      return sayLimit(key, label, Number(value), unit);
     case 'colour':
       return `${label} #${value}`;
     default:
@@ -195,6 +209,13 @@ function wordsFor({ key, label, form, unit = '' }: Filter, value: string, called
   }
 }
 
+/** As it was said: 7 天内发货, 起订量 50 件以内. */
+function sayLimit(key: string, label: string, most: number, unit: string): string {
+  if (key === 'lead') return `${unit === '小时' ? leadTime(most) : `${most} ${unit}`}内发货`;
+  return most === 1 ? `1 ${unit}起订` : `${label} ${most} ${unit}以内`;
+}
+
 function sayChoice(key: string, value: string): string {
+  if (key === 'certificate') return sayCertificate(value);
   return key === 'fibre' ? sayFibre(value) : value;
 }

@@ -12,11 +12,19 @@ describe('a sentence asked of everything', () => {
       '门幅 175–195 cm',
       '只看现货',
       '价格 20 元以内',
-      '起订量 100 以内',
+      '起订量 100 米以内',
       '不要 氨纶',
     ]);
     expect(chips.map(({ excludes }) => excludes).filter(Boolean)).toHaveLength(1);
     expect(order[0]).toBe('fabric');
+  });
+
+  test('a number is said back with the unit that was said', () => {
+    const said = (sentence: string) => hearingByAll(sentence).chips.map(({ words }) => words);
+    expect(said('卫衣 50件 7天内发货')).toEqual(['“卫衣”', '起订量 50 件以内', '7 天内发货']);
+    expect(said('200码 3天')).toEqual(['起订量 182 米以内', '3 天内发货']);
+    expect(said('100起订 48小时')).toEqual(['起订量 100 以内', '48 小时内发货']);
+    expect(said('有机棉T恤')).toEqual(['认证 有机（GOTS/OCS）', '成分 棉', '“T恤”']);
   });
 
   test('a blend is one condition, and so are two ends of a range', () => {

@@ -1,6 +1,8 @@
+import { fold } from '#contract/search/fold.ts';
 import { kindsFirst } from '#contract/search/kinds-first.ts';
 import { type Place, type Reading, readSentence, type Slot } from '#contract/search/sentence.ts';
 import { filtersFor, leftOut } from '#contract/search/sentence-filters.ts';
+import { softOf } from '#contract/search/soft-words.ts';
 import { chipsOf } from './filter-chips.ts';
 import type { Heard, HeardByAll, SaidChip } from './heard.ts';
 import { type SearchKind, searchKindNames } from './kinds.ts';
@@ -30,6 +32,7 @@ function heardBy(kind: SearchKind, reading: Reading): Heard {
 
 /** Each condition and each word of a sentence, in its order. */
 function chipsSaid(sentence: string, { slots, pieces }: Reading): readonly SaidChip[] {
+  const soft = softOf(pieces.filter((piece) => piece.slots.length === 0).map(({ text }) => fold(text)));
   const said: Said[] = [
     ...slots.map((slot) => ({
       words: wordsOfSlot(slot),
@@ -38,7 +41,7 @@ function chipsSaid(sentence: string, { slots, pieces }: Reading): readonly SaidC
     })),
     ...pieces
       .filter((piece) => piece.slots.length === 0)
-      .map(({ text, place }) => ({ words: [`“${text}”`], excludes: false, places: [place] })),
+      .map(({ text, place }) => ({ words: [sayWord(text, soft)], excludes: false, places: [place] })),
   ];
   return together(said.filter(({ words }) => words.length > 0)).map(({ words, excludes, places }) => ({
     text: places.map(({ start, end }) => sentence.slice(start, end).trim()).join(' '),
@@ -48,6 +51,10 @@ function chipsSaid(sentence: string, { slots, pieces }: Reading): readonly SaidC
     places,
   }));
 }
+
+/** A word that only ranks says so. */
+const sayWord = (text: string, soft: readonly string[]): string =>
+  soft.includes(fold(text)) ? `优先“${text}”` : `“${text}”`;
 
 interface Said {
   readonly words: readonly string[];
@@ -98,9 +105,18 @@ function wordsOfSlot(slot: Slot): readonly string[] {
   const reading: Reading = { slots: [slot], words: [], pieces: [] };
   for (const kind of searchKindNames) {
     const [chip] = chipsOf(kind, questionOf(filtersFor(kind, reading)));
-    if (chip) return [UNIT_OF_ITS_OWN.has(chip.key) ? chip.words.replace(/\/?[件米年]/, '') : chip.words];
+    if (!chip) continue;
+    if (chip.key === 'lead' && /[天日]/.test(slot.text)) return [`${Number(chip.value) / DAY_HOURS} 天内发货`];
+    if (chip.key === 'moq') return [chip.words.replace('件', unitSaid(slot.text))];
+    return [chip.key === 'price' ? chip.words.replace(/\/[件米年]/, '') : chip.words];
   }
   return [];
 }
 
-const UNIT_OF_ITS_OWN: ReadonlySet<string> = new Set(['price', 'moq']);
+const DAY_HOURS = 24;
+
+/** 50件 is counted in 件, 200码 in 米, into which it was converted; 100起订 in whatever the thing is sold in. */
+function unitSaid(text: string): string {
+  const [said = ''] = /[件套条个顶双只副床米码]|yds?|yards?|m$/i.exec(fold(text)) ?? [];
+  return /^[码ym]/.test(said) ? '米' : said;
+}

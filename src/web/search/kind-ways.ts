@@ -1,10 +1,10 @@
 import { to } from '../platform/screens.ts';
-import { countWords } from '../platform/words.ts';
 import { chipsOf } from './filter-chips.ts';
 import type { AllFound } from './find-all.ts';
 import { queryOf } from './heard.ts';
-import { type SearchKind, searchKinds } from './kinds.ts';
+import type { SearchKind } from './kinds.ts';
 import { questionOf } from './question.ts';
+import { sayWayOut } from './say-way.ts';
 import { useRescue } from './use-rescue.ts';
 
 const MOST_WAYS = 2;
@@ -17,12 +17,17 @@ export function kindsWithWays({ heard }: AllFound): readonly SearchKind[] {
   return heard.order.filter(hasSeveral).slice(0, MOST_KINDS);
 }
 
+/** The sentence is about this kind, of which it finds none: what comes nearest is worth a row. */
+export function isMeantButMissing(kind: SearchKind, found: AllFound): boolean {
+  return found.heard.order[0] === kind && found.hits[kind]?.total === 0 && kindsWithWays(found).includes(kind);
+}
+
 /** Nothing was found of any kind: what to take off of the conditions of this one, and where that leads. See `kindsWithWays`. */
 export function useKindWays(kind: SearchKind, { heard }: AllFound) {
   const filters = queryOf(heard.kinds[kind]);
   const ways = useRescue(kind, questionOf(filters), undefined, true) ?? [];
-  return ways.slice(0, MOST_WAYS).map(({ chip, deed, changes, total, totalIsBound }) => ({
-    address: to('search', { kind, ...filters, ...changes }),
-    words: `${deed}「${chip.words.replace(/[“”]/g, '')}」，有 ${countWords(total, totalIsBound)} ${searchKinds[kind].unit}`,
+  return ways.slice(0, MOST_WAYS).map((way) => ({
+    address: to('search', { kind, ...filters, ...way.changes }),
+    words: sayWayOut(kind, questionOf(filters), way),
   }));
 }

@@ -29,6 +29,17 @@ export function sayRange({ from, to }: Range, unit: string): string {
   return from === to ? `${from}${after}` : `${from}–${to}${after}`;
 }
 
+const WIDER_PERCENT = 20;
+
+/** A fifth more at each end: 285-315 → 228-378. What is no range cannot be widened. */
+export function widened(text: string): string | undefined {
+  const range = rangeIn(text);
+  if (range === undefined) return undefined;
+  const from = range.from === undefined ? undefined : Math.floor((range.from * (100 - WIDER_PERCENT)) / 100);
+  const to = range.to === undefined ? undefined : Math.ceil((range.to * (100 + WIDER_PERCENT)) / 100);
+  return rangeText({ from, to });
+}
+
 /** A number as somebody types it, full-width or not, with at most two decimals. */
 export function numberIn(typed: string): number | undefined {
   const text = typed.normalize('NFKC').trim();

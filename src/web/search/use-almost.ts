@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Question } from '../platform/list-query.ts';
-import { asIf, chipsOf, type FilterChip, type Labels } from './filter-chips.ts';
+import { asIf, chipsOf, type Labels } from './filter-chips.ts';
 import { kindLists } from './kind-lists.ts';
 import type { SearchKind } from './kinds.ts';
+import { sayWay } from './say-way.ts';
 import { useRescue } from './use-rescue.ts';
+import type { WayOut } from './ways-out.ts';
 
 /** One row on a computer, two on a phone. */
 const SHOWN = 4;
 
-/**
- * Nothing fits all of it: the first that fit all but one condition, the one that hides the most, or that fit one at least. A word of many that
- * no name holds shall not hide what is there.
- */
-export function useAlmost(
-  kind: SearchKind,
-  question: Question,
-  labels: Labels | undefined,
-): { readonly deed: string; readonly chip: FilterChip; readonly items: readonly unknown[] } | undefined {
+export interface Almost {
+  readonly way: WayOut;
+  /** what was changed of the conditions */
+  readonly title: string;
+  readonly items: readonly unknown[];
+}
+
+/** Nothing fits all of it: the first that fit when as little as possible is changed. */
+export function useAlmost(kind: SearchKind, question: Question, labels: Labels | undefined): Almost | undefined {
   const [way] = useRescue(kind, question, labels, true) ?? [];
   const asked = way ? asIf(question, way.changes) : question;
   // without its only condition a list is the whole list, which is no answer
@@ -27,5 +29,6 @@ export function useAlmost(
     queryFn: async ({ signal }): Promise<readonly unknown[]> => (await ask(asked, SHOWN, signal)).list,
     enabled: way !== undefined && isAnswer,
   });
-  return way && isAnswer && data ? { deed: way.deed, chip: way.chip, items: data } : undefined;
+  if (!way || !isAnswer || !data) return undefined;
+  return { way, title: `最接近的：${sayWay(kind, question, way)}`, items: data };
 }

@@ -19,6 +19,7 @@ export function StoreGoods({ store, category }: { store: string; category: strin
       className="card-grid store-grid"
       skeleton={<GoodsCardSkeleton />}
       kind="goods"
+      emptyTitle="这个分类里还没有款式"
       whenEmpty={<Link to={to('shareList', { store })}>看店里最受欢迎的</Link>}
     >
       {(goods) => <StoreGoodsCard key={goods.id} goods={goods} />}

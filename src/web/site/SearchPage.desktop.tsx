@@ -18,17 +18,22 @@ import { to } from '../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, SkeletonCards } from '../platform/StatusPanel.tsx';
 import { useTitle } from '../platform/title.ts';
 import { countWords } from '../platform/words.ts';
+import { differencesOfAll } from '../search/differences.ts';
 import { type AllFound, type AllHits, totalOf } from '../search/find-all.ts';
+import { queryOf } from '../search/heard.ts';
 import type { HitsOf } from '../search/kind-lists.ts';
 import { type SearchKind, searchKindNames, searchKinds, type SearchScope, searchScopeIn } from '../search/kinds.ts';
 import { LeftOutByAll, LeftOutByThis } from '../search/LeftOut.tsx';
+import { isMeantButMissing, kindsWithWays } from '../search/kind-ways.ts';
 import { MarkWords } from '../search/mark-words.tsx';
 import { NothingAtAll } from '../search/NothingAtAll.desktop.tsx';
 import { OtherReadings } from '../search/OtherReadings.tsx';
+import { questionOf } from '../search/question.ts';
 import { SaidChips } from '../search/SaidChips.desktop.tsx';
 import { useSavedSearches } from '../search/saved-searches.ts';
 import { words } from '../search/trade-filter.ts';
 import { type AllKinds, useAllKinds } from '../search/use-all-kinds.ts';
+import { useAlmost } from '../search/use-almost.ts';
 import { hasConditions } from '../search/use-heard.ts';
 import { DesignerCard } from '../shops/DesignerCard.desktop.tsx';
 import { DesignerList } from '../shops/DesignerList.desktop.tsx';
@@ -154,7 +159,12 @@ function Overview({ all }: { all: AllKinds }) {
         {readAs ? <OtherReadings scope="all" list={list} readAs={readAs} /> : null}
       </ReadAs>
       {totalOf(hits) === 0 ? (
-        <FoundBundles q={q} whenNone={<NothingAtAll found={found} />} />
+        <>
+          <FoundBundles q={q} whenNone={<NothingAtAll found={found} />} />
+          {kindsWithWays(found).map((kind) => (
+            <Nearest key={kind} kind={kind} found={found} />
+          ))}
+        </>
       ) : (
         <MarkWords q={q} readAs={readAs}>
           {heard.order.map((kind) => (
@@ -189,6 +199,7 @@ const GRID = { className: 'grid grid-5', shown: SHOWN };
 
 function KindRow({ kind, all, found }: { kind: SearchKind; all: AllKinds; found: AllFound }) {
   const hits = found.hits[kind];
+  if (isMeantButMissing(kind, found)) return <Nearest kind={kind} found={found} />;
   if (!hits || hits.total === 0) return null;
   const { name } = searchKinds[kind];
   const address = to('search', { kind, ...all.query(kind) });
@@ -199,6 +210,20 @@ function KindRow({ kind, all, found }: { kind: SearchKind; all: AllKinds; found:
     >
       <LeftOutByThis kind={kind} heard={found.heard} />
       {CARDS[kind](found.hits)}
+    </Section>
+  );
+}
+
+/** Nothing of this kind fits all of it: what comes nearest. */
+function Nearest({ kind, found }: { kind: SearchKind; found: AllFound }) {
+  const almost = useAlmost(kind, questionOf(queryOf(found.heard.kinds[kind])), undefined);
+  if (!almost) return null;
+  const { title, items, way } = almost;
+  const { total, totalIsBound } = way;
+  return (
+    <Section title={`${searchKinds[kind].name} · ${title}`} note={differencesOfAll(items, way)}>
+      {/* the kind's own list was asked */}
+      {CARDS[kind]({ ...found.hits, [kind]: { list: items, total, totalIsBound } })}
     </Section>
   );
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { HUES } from '#contract/colour.ts';
-import type { Facet } from '#contract/shapes.ts';
 import type { ListQuery } from '../../platform/list-query.ts';
 import { Skeleton } from '../../platform/StatusPanel.tsx';
 import { sayCount } from '../../search/count-words.ts';
+import type { Offer, OfferedFacet } from '../../search/narrowing.ts';
 
 interface Props {
-  readonly facet: Facet;
+  readonly facet: OfferedFacet;
   readonly isComing: boolean;
   /** the counts come from a sample */
   readonly isEstimate: boolean;
@@ -38,7 +38,7 @@ export function FacetChoices({ facet, isComing, isEstimate, isSingle, list, besi
     <>
       <div ref={line} className={opened ? 'facet-options facet-options-open' : 'facet-options'}>
         {facet.options.length === 0 ? <span className="facet-none">没有可选项</span> : null}
-        {facet.options.map(({ value, label, count }, at) => (
+        {facet.options.map(({ value, label, count, isPart }, at) => (
           <Option
             key={value}
             label={label}
@@ -46,6 +46,7 @@ export function FacetChoices({ facet, isComing, isEstimate, isSingle, list, besi
             hue={facet.key === 'colour' ? value : undefined}
             state={chosen.includes(value) ? 'chosen' : chosen.includes(`!${value}`) ? 'excluded' : 'open'}
             isEmpty={count === 0}
+            isPart={isPart}
             isFolded={!opened && at >= fitting}
             choose={() => choose(value)}
           />
@@ -68,6 +69,7 @@ function Option({
   hue,
   state,
   isEmpty,
+  isPart,
   isFolded,
   choose,
 }: {
@@ -76,13 +78,16 @@ function Option({
   hue: string | undefined;
   state: 'chosen' | 'excluded' | 'open';
   isEmpty: boolean;
+  isPart: boolean;
   isFolded: boolean;
   choose: () => void;
 }) {
   return (
     <button
       type="button"
-      className={state === 'excluded' ? 'facet-option facet-option-excluded' : 'facet-option'}
+      className={['facet-option', state === 'excluded' && 'facet-option-excluded', isPart && 'facet-option-part']
+        .filter(Boolean)
+        .join(' ')}
       style={isFolded ? { visibility: 'hidden' } : undefined}
       aria-pressed={state !== 'open'}
       // a choice that would leave nothing is no choice, but one can always take back what one chose
@@ -102,7 +107,7 @@ function HueDot({ hue }: { hue: string }) {
 }
 
 /** How many choices stand on the first line. */
-function useFitting(line: RefObject<HTMLDivElement | null>, all: Facet['options']): number {
+function useFitting(line: RefObject<HTMLDivElement | null>, all: readonly Offer[]): number {
   const [fitting, setFitting] = useState(Infinity);
   useLayoutEffect(() => {
     const element = line.current;

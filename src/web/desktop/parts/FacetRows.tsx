@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import type { Facet, FacetsReply } from '#contract/shapes.ts';
+import type { FacetsReply } from '#contract/shapes.ts';
 import type { ListQuery } from '../../platform/list-query.ts';
 import { filterLabel } from '../../search/filter-chips.ts';
 import type { SearchKind } from '../../search/kinds.ts';
+import { offeredFacet, type OfferedFacet } from '../../search/narrowing.ts';
 import { ColourPick } from './ColourPick.tsx';
 import { rowsOf, ROWS_SHOWN } from './facet-rows.ts';
 import { FacetChoices } from './FacetChoices.tsx';
@@ -20,20 +21,22 @@ interface Props {
 
 /** Everything to narrow a list by: the first rows always, the rest folded. */
 export function FacetRows({ kind, facets, isStale, list }: Props) {
-  const rows = rowsOf(kind, facets);
+  const isOffered = (key: string) => facets === undefined || offeredIn(facets, kind, list, key);
+  const rows = rowsOf(kind, facets).map((row) => row.filter(isOffered));
+  const first = rows.slice(0, ROWS_SHOWN).filter((row) => row.length > 0);
   const rest = rows.slice(ROWS_SHOWN);
   const [opened, setOpened] = useState(() => rest.flat().some((key) => list.get(key)));
-  const isOffered = (key: string) => offeredIn(facets, key) || list.get(key) !== undefined;
-  const restOffered = rest.map((row) => row.filter(isOffered)).filter((row) => row.length > 0);
+  const restOffered = facets === undefined ? [] : rest.filter((row) => row.length > 0);
+  if (first.length + restOffered.length === 0) return null;
   return (
     <section className="facets" aria-label="筛选" aria-busy={isStale}>
-      {rows.slice(0, ROWS_SHOWN).map((row) => (
+      {first.map((row) => (
         <Row key={row.join(' ')} row={row} kind={kind} facets={facets} list={list} />
       ))}
       {opened
         ? restOffered.map((row) => <Row key={row.join(' ')} row={row} kind={kind} facets={facets} list={list} />)
         : null}
-      {rest.length > 0 ? (
+      {(facets === undefined ? rest : restOffered).length > 0 ? (
         <button type="button" className="facets-more" aria-expanded={opened} onClick={() => setOpened(!opened)}>
           {opened ? '收起筛选 ▴' : `更多筛选${namesOf(restOffered.flat(), kind)} ▾`}
         </button>
@@ -46,10 +49,12 @@ function namesOf(keys: readonly string[], kind: SearchKind): string {
   return keys.length === 0 ? '' : `（${keys.map((key) => filterLabel(kind, key).label).join('、')}）`;
 }
 
-function offeredIn(facets: FacetsReply | undefined, key: string): boolean {
-  const facet = facets?.facets.find((one) => one.key === key);
-  const range = facets?.ranges.find((one) => one.key === key);
-  return (facet?.options.length ?? 0) + (range?.bars.length ?? 0) > 0;
+/** There is something to choose, or something is chosen. */
+function offeredIn(facets: FacetsReply, kind: SearchKind, list: ListQuery, key: string): boolean {
+  if (list.get(key) !== undefined) return true;
+  const range = facets.ranges.find((one) => one.key === key);
+  const offered = offeredFacet(facets, key, filterLabel(kind, key).form, list.several(key));
+  return (offered?.options.length ?? 0) + (range?.bars.length ?? 0) > 0;
 }
 
 type Shown = Omit<Props, 'isStale'>;
@@ -68,7 +73,7 @@ function Row({ row, ...props }: Shown & { row: readonly string[] }) {
 
 function Cell({ name, kind, facets, list }: Shown & { name: string }) {
   const { label, unit, form } = filterLabel(kind, name);
-  const facet = facets?.facets.find((one) => one.key === name);
+  const facet = offeredFacet(facets, name, form, list.several(name));
   const range = facets?.ranges.find((one) => one.key === name);
   return (
     <div className="facet" role="group" aria-label={facet?.label ?? label}>
@@ -89,4 +94,4 @@ function Cell({ name, kind, facets, list }: Shown & { name: string }) {
   );
 }
 
-const noneYet = (key: string, label: string): Facet => ({ key, label, options: [] });
+const noneYet = (key: string, label: string): OfferedFacet => ({ key, label, options: [] });

@@ -5,6 +5,7 @@ import type { ListQuery } from '../../platform/list-query.ts';
 import { EmptyPanel } from '../../platform/StatusPanel.tsx';
 import { countWords } from '../../platform/words.ts';
 import { sayCount } from '../../search/count-words.ts';
+import { Differences } from '../../search/Differences.tsx';
 import { chipsOf } from '../../search/filter-chips.ts';
 import { type SearchKind, searchKinds } from '../../search/kinds.ts';
 import { LeftOut } from '../../search/LeftOut.tsx';
@@ -15,7 +16,7 @@ import { useReadAgain } from '../../search/use-read-again.ts';
 import { CardGrid } from './CardGrid.tsx';
 import { FacetRows } from './FacetRows.tsx';
 import { Section } from './Facts.tsx';
-import { FilterChips, quoted } from './FilterChips.tsx';
+import { FilterChips } from './FilterChips.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { Pager } from './Pager.tsx';
 import { ReadBody } from './ReadBody.tsx';
@@ -138,15 +139,25 @@ function Cards<Item>({ reply, read, gridClass, card, keyOf }: Props<Item> & { re
   );
 }
 
-/** What fits all but one of the conditions. */
+/** What fits when as little as possible is changed, and in what it differs. */
 function Almost<Item>({ kind, list, facets, gridClass, card, keyOf }: Props<Item>) {
   const almost = useAlmost(kind, list, facets.data);
   if (!almost) return null;
   // the kind's own list was asked
   const items = almost.items as readonly Item[];
   return (
-    <Section title={`${almost.deed}${quoted(almost.chip.words)}就有`}>
-      <CardGrid items={items} keyOf={keyOf} className={gridClass} card={(item) => card(item, false)} />
+    <Section title={almost.title}>
+      <CardGrid
+        items={items}
+        keyOf={keyOf}
+        className={gridClass}
+        card={(item) => (
+          <>
+            {card(item, false)}
+            <Differences item={item} way={almost.way} />
+          </>
+        )}
+      />
     </Section>
   );
 }

@@ -2,9 +2,10 @@ import type { FacetsReply } from '#contract/shapes.ts';
 import type { ListQuery } from '../../platform/list-query.ts';
 import { useRead } from '../../platform/read.ts';
 import { QuietDrawing, Skeleton } from '../../platform/StatusPanel.tsx';
-import { countWords } from '../../platform/words.ts';
+import { chipsOf } from '../../search/filter-chips.ts';
 import { otherWords } from '../../search/heard.ts';
-import { type SearchKind, searchKinds, type SearchScope } from '../../search/kinds.ts';
+import type { SearchKind, SearchScope } from '../../search/kinds.ts';
+import { sayNothingHere, sayWayOut } from '../../search/say-way.ts';
 import { useRescue } from '../../search/use-rescue.ts';
 import { useWordsThatFind } from '../../search/use-words-that-find.ts';
 
@@ -16,20 +17,20 @@ interface Props {
   readonly keep: readonly string[];
 }
 
+const MOST_WAYS = 4;
+
 /** Says which condition stands in the way, with what taking it off would bring, and which words are near. */
 export function NothingFound({ kind, list, facets, keep }: Props) {
   const ways = useRescue(kind, list, facets, true);
-  const { unit } = searchKinds[kind];
-  const wordIsInTheWay = ways?.some(({ chip }) => chip.key === 'q') ?? false;
+  const wordIsInTheWay = chipsOf(kind, list).some(({ key, isSoft }) => key === 'q' && !isSoft);
   return (
     <div className="nothing-found">
-      <p className="status-title">没有符合这些条件的{searchKinds[kind].name}</p>
+      <p className="status-title">{sayNothingHere(kind, list)}</p>
       <div className="status-next">
         {ways === undefined ? <Skeleton width="320px" height="36px" /> : null}
-        {ways?.map(({ chip, deed, changes, total, totalIsBound }) => (
-          <button key={`${chip.key} ${chip.value}`} type="button" onClick={() => list.set(changes)}>
-            {deed}
-            {chip.form === 'word' ? chip.words : `「${chip.words}」`}，有 {countWords(total, totalIsBound)} {unit}
+        {ways?.slice(0, MOST_WAYS).map((way) => (
+          <button key={JSON.stringify(way.changes)} type="button" onClick={() => list.set(way.changes)}>
+            {sayWayOut(kind, list, way)}
           </button>
         ))}
         {ways === undefined ? null : (

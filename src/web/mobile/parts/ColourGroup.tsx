@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { HUES } from '#contract/colour.ts';
-import type { Facet } from '#contract/shapes.ts';
 import type { ListQuery } from '../../platform/list-query.ts';
+import type { OfferedFacet } from '../../search/narrowing.ts';
 import { OptionButton } from './FacetGroup.tsx';
 
 interface Props {
-  readonly facet: Facet;
+  readonly facet: OfferedFacet;
   readonly draft: ListQuery;
   readonly isEstimate: boolean;
 }

@@ -10,6 +10,8 @@ interface Props<Item> {
   className: string;
   skeleton: ReactNode;
   kind: SearchKind;
+  /** that there is nothing */
+  emptyTitle: string;
   /** leads on from an empty list */
   whenEmpty: ReactNode;
   /** what nearly fits, below an empty list */
@@ -18,7 +20,8 @@ interface Props<Item> {
 }
 
 /** A list that grows as one scrolls, in all its states. */
-export function EndlessList<Item>({ endless, className, skeleton, kind, whenEmpty, almost, children }: Props<Item>) {
+export function EndlessList<Item>(props: Props<Item>) {
+  const { endless, className, skeleton, kind, emptyTitle, whenEmpty, almost, children } = props;
   const { items, error, isStale } = endless;
   // that there was nothing is no answer to the next question
   if (!items || (isStale && items.length === 0)) {
@@ -29,7 +32,7 @@ export function EndlessList<Item>({ endless, className, skeleton, kind, whenEmpt
   if (items.length === 0)
     return (
       <>
-        <EmptyPanel title={`一${unit}也没有找到`}>{whenEmpty}</EmptyPanel>
+        <EmptyPanel title={emptyTitle}>{whenEmpty}</EmptyPanel>
         {almost}
       </>
     );

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import type { Facet } from '#contract/shapes.ts';
 import { type ListQuery, wholeNumber } from '../../platform/list-query.ts';
 import { sayCount } from '../../search/count-words.ts';
+import type { Offer, OfferedFacet } from '../../search/narrowing.ts';
 import { NumberField } from './NumberField.tsx';
 
 interface Props {
-  readonly facet: Facet;
+  readonly facet: OfferedFacet;
   readonly draft: ListQuery;
   readonly isEstimate: boolean;
 }
@@ -37,7 +37,7 @@ export function FacetGroup({ facet, draft, isEstimate }: Props) {
         ) : null}
       </legend>
       <div className="filter-options">
-        {options.slice(0, isFolded ? FOLDED : undefined).map(({ value, label, count }) => {
+        {options.slice(0, isFolded ? FOLDED : undefined).map(({ value, label, count, isPart }) => {
           const isOut = chosen.includes(`!${value}`);
           const isOn = isOut || chosen.includes(value);
           return (
@@ -48,6 +48,7 @@ export function FacetGroup({ facet, draft, isEstimate }: Props) {
               isEstimate={isEstimate}
               isOn={isOn}
               isOut={isOut}
+              isPart={isPart}
               tap={() => draft.toggle(facet.key, isExcluding && !isOn ? `!${value}` : value)}
             />
           );
@@ -63,17 +64,18 @@ export function FacetGroup({ facet, draft, isEstimate }: Props) {
 }
 
 /** A chosen value stays in sight, also when nothing holds it any more. */
-function withChosen(options: Facet['options'], chosen: readonly string[]): Facet['options'] {
+function withChosen(options: readonly Offer[], chosen: readonly string[]): readonly Offer[] {
   const missing = chosen
     .map((value) => value.replace(/^!/, ''))
     .filter((value) => options.every((option) => option.value !== value));
-  return [...options, ...missing.map((value) => ({ value, label: value, count: 0 }))];
+  return [...options, ...missing.map((value) => ({ value, label: value, count: 0, isPart: false }))];
 }
 
 /** At most so many: one of the usual limits, or a number of one's own. */
 export function LimitGroup({ facet, unit, draft, isEstimate }: Props & { unit: string }) {
   const { key, label, options } = facet;
   const chosen = draft.get(key);
+  if (options.length === 0) return null;
   const isOwn = chosen !== undefined && options.every(({ value }) => value !== chosen);
   return (
     <fieldset>
@@ -127,17 +129,20 @@ interface OptionProps {
   readonly isEstimate?: boolean;
   readonly isOn: boolean;
   readonly isOut?: boolean;
+  readonly isPart?: boolean;
   readonly tap: () => void;
   readonly children?: ReactNode;
 }
 
-export function OptionButton({ label, count, isEstimate = false, isOn, isOut = false, tap, children }: OptionProps) {
+export function OptionButton(props: OptionProps) {
+  const { label, count, isEstimate = false, isOn, isOut = false, isPart = false, tap, children } = props;
   return (
     <button
       type="button"
       className="filter-option"
       aria-pressed={isOn}
       data-excludes={isOut}
+      data-part={isPart}
       disabled={count === 0 && !isOn}
       onClick={tap}
     >

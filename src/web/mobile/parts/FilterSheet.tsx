@@ -6,6 +6,7 @@ import { ErrorPanel, Skeleton } from '../../platform/StatusPanel.tsx';
 import { countWords } from '../../platform/words.ts';
 import { asIf, filterKeys, filterLabel } from '../../search/filter-chips.ts';
 import { type SearchKind, searchKinds } from '../../search/kinds.ts';
+import { offeredFacet } from '../../search/narrowing.ts';
 import { wordsAnew } from '../../search/said-instead.ts';
 import { useFacets } from '../../search/use-facets.ts';
 import { CategoryGroup } from './CategoryGroup.tsx';
@@ -151,7 +152,11 @@ interface GroupProps {
 
 function Group({ filterKey, kind, facets, draft }: GroupProps) {
   const { label, unit, form } = filterLabel(kind, filterKey);
-  const facet = facets.facets.find(({ key }) => key === filterKey) ?? { key: filterKey, label, options: [] };
+  const facet = offeredFacet(facets, filterKey, form, draft.several(filterKey)) ?? {
+    key: filterKey,
+    label,
+    options: [],
+  };
   const { isEstimate } = facets;
   if (filterKey === 'category') return <CategoryGroup nodes={facets.categories} draft={draft} />;
   if (filterKey === 'colour') return <ColourGroup facet={facet} draft={draft} isEstimate={isEstimate} />;

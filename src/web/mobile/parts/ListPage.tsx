@@ -1,10 +1,12 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ListQuery } from '../../platform/list-query.ts';
 import type { Endless } from '../../platform/use-endless.ts';
+import { differencesOfAll } from '../../search/differences.ts';
 import { chipsOf, type Labels } from '../../search/filter-chips.ts';
 import type { SearchKind } from '../../search/kinds.ts';
 import { LeftOut } from '../../search/LeftOut.tsx';
 import { MarkWords } from '../../search/mark-words.tsx';
+import { sayNothingHere } from '../../search/say-way.ts';
 import { useAlmost } from '../../search/use-almost.ts';
 import { useFacets } from '../../search/use-facets.ts';
 import { CategoryStrip } from './CategoryStrip.tsx';
@@ -55,6 +57,7 @@ export function ListPage<Item>({ kind, list, endless, sorts, className, skeleton
           className={className}
           skeleton={skeleton}
           kind={kind}
+          emptyTitle={sayNothingHere(kind, list)}
           whenEmpty={<Rescue kind={kind} list={list} labels={facets.data} />}
           almost={
             <Almost kind={kind} list={list} labels={facets.data} className={className}>
@@ -87,14 +90,14 @@ interface AlmostProps<Item> extends Pick<Props<Item>, 'kind' | 'list' | 'classNa
   labels: Labels | undefined;
 }
 
-/** What fits all but one of the conditions. */
+/** What fits when as little as possible is changed, and in what it differs. */
 function Almost<Item>({ kind, list, labels, className, children }: AlmostProps<Item>) {
   const almost = useAlmost(kind, list, labels);
   if (!almost) return null;
   // the kind's own list was asked
   const items = almost.items as readonly Item[];
   return (
-    <Section title={`${almost.deed} ${almost.chip.words} 就有`}>
+    <Section title={almost.title} note={differencesOfAll(items, almost.way)}>
       <ul className={className}>{items.map((item, index) => children(item, index))}</ul>
     </Section>
   );

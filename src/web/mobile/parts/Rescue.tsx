@@ -3,6 +3,7 @@ import { countWords } from '../../platform/words.ts';
 import type { Labels } from '../../search/filter-chips.ts';
 import { otherWords } from '../../search/heard.ts';
 import { type SearchKind, searchKinds } from '../../search/kinds.ts';
+import { sayWay } from '../../search/say-way.ts';
 import { useRescue } from '../../search/use-rescue.ts';
 import { useSuggestions } from '../../search/use-suggestions.ts';
 import { useWordsThatFind } from '../../search/use-words-that-find.ts';
@@ -13,6 +14,8 @@ interface Props {
   readonly list: ListQuery;
   readonly labels: Labels | undefined;
 }
+
+const MOST_WAYS = 4;
 
 /** Nothing found: which condition stands in the way, and which words are near. */
 export function Rescue({ kind, list, labels }: Props) {
@@ -34,17 +37,15 @@ export function Rescue({ kind, list, labels }: Props) {
         </section>
       ) : null}
       {ways && ways.length > 0 ? (
-        <section aria-label="可以去掉的条件">
-          <h2>{ways[0]?.deed === '去掉' ? '去掉一个条件就有' : '只按一个条件就有'}</h2>
+        <section aria-label="可以改的条件">
+          <h2>改一个条件就有</h2>
           <ul className="rescue-ways">
-            {ways.map(({ chip, deed, changes, total, totalIsBound }) => (
-              <li key={`${chip.key} ${chip.value}`}>
-                <button type="button" onClick={() => list.set(changes)}>
-                  <span>
-                    {deed} {chip.words}
-                  </span>
+            {ways.slice(0, MOST_WAYS).map((way) => (
+              <li key={JSON.stringify(way.changes)}>
+                <button type="button" onClick={() => list.set(way.changes)}>
+                  <span>{sayWay(kind, list, way)}</span>
                   <b>
-                    {countWords(total, totalIsBound)} {searchKinds[kind].unit}
+                    {countWords(way.total, way.totalIsBound)} {searchKinds[kind].unit}
                   </b>
                 </button>
               </li>

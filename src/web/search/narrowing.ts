@@ -23,7 +23,7 @@ function offersOf(facet: Facet, total: number, chosen: readonly string[]): reado
 /** Where every choice leaves all there are, or a single one, nobody has anything to choose. */
 function canNarrow({ options }: Facet, total: number): boolean {
   const offered = options.filter(({ count }) => count > 0);
-  if (offered.length === 0 || offered.every(({ count }) => count === total)) return false;
+  if (offered.every(({ count }) => count === total)) return false;
   return offered.length < MANY || offered.some(({ count }) => count > 1);
 }
 

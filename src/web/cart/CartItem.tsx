@@ -15,7 +15,6 @@ import {
   lineLabel,
   lineNote,
   linePicture,
-  lineTint,
   priceUnitWords,
   purposeWords,
   rowName,
@@ -132,7 +131,7 @@ function Row({
     >
       <Tick label={`选中 ${label}`} lines={lines} choose={deeds.choose} />
       {picture ? (
-        <Picture picture={picture} tint={lineTint(item, first)} sizes="56px" alt="" />
+        <Picture picture={picture} sizes="56px" alt="" />
       ) : (
         <span className="cart-no-picture" />
       )}

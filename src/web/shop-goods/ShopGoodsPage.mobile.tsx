@@ -14,7 +14,7 @@ import { NO_CATEGORY_WORDS, piecesWords, priceWords } from './goods.words.ts';
 import { goodsFilter, isNarrowed } from './goods-filter.ts';
 import { GoodsFilterForm } from './GoodsFilterForm.tsx';
 import { GoodsTabs } from './GoodsTabs.tsx';
-import { StatusTag, StockNote } from './GoodsTags.tsx';
+import { MarginNote, StatusTag, StockNote } from './GoodsTags.tsx';
 import { NoGoods } from './NoGoods.tsx';
 import { open, openedIn } from './opened.ts';
 import { ShelfOutcome } from './ShelfOutcome.tsx';
@@ -116,6 +116,7 @@ function GoodsCard({ goods, shelf, list }: { goods: ShopGoodsRow; shelf: Shelf; 
         {own?.shopNo ? <small>商家货号 {own.shopNo}</small> : null}
         <span className="own-price">{priceWords(goods)}</span>
         <small> {moq} 件起订</small>
+        <MarginNote goods={goods} />
       </Thing>
       <div className="own-card-state">
         <StatusTag goods={goods} />

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { GoodsCost } from './goods-cost.ts';
-import { Id, listOf, orNull, Picture } from './shapes.ts';
+import { Id, IdOrNone, listOf, orNull, Picture } from './shapes.ts';
 import { createGoods, GoodsDocument } from './shop-goods.ts';
 
 /** 新建商品: many at once, each from one style, seen and typed in one grid before they are made. */
@@ -38,7 +38,9 @@ export const stylesForGoods = endpoint({
 
 export const NewGoods = Type.Object({
   styleId: Id,
-  ...Type.Pick(GoodsDocument, ['title', 'sgcateId', 'moq', 'tiers', 'samplePriceFen', 'retailPriceFen']).properties,
+  /** empty = none */
+  sgcateId: IdOrNone,
+  ...Type.Pick(GoodsDocument, ['title', 'moq', 'tiers', 'samplePriceFen', 'retailPriceFen']).properties,
 });
 export type NewGoods = Static<typeof NewGoods>;
 

@@ -23,7 +23,7 @@ afterAll(() => ground.close());
 
 const list = async (query: Readonly<Record<string, string>>): Promise<ShopGoodsRow[]> => {
   const search = new URLSearchParams({ pageSize: '100', ...query });
-  return (await get(ground.app, `/api/v2/shop/getGoodsList?${search}`, { token })).data.list;
+  return (await get(ground.app, `/api/v2/shop/getGoodsList?${search.toString()}`, { token })).data.list;
 };
 const batch = async (body: object) => (await post(ground.app, '/api/v2/shop/batchGoods', body, { token })).data;
 const marginOf = ({ own, tiers }: ShopGoodsRow): number => leastMargin(own!.cost, tiers).marginFen;
@@ -59,7 +59,7 @@ test('the filter 亏本 finds exactly the goods of which some tier is below blan
 });
 
 test('the margin follows a blank that becomes dearer', async () => {
-  const [row] = (await list({ status: 'onSale' })).filter((one) => marginOf(one) > 0);
+  const row = (await list({ status: 'onSale' })).find((one) => marginOf(one) > 0);
   const [made] = await ground.database.read
     .select({ plateId: style.plateId })
     .from(goods)

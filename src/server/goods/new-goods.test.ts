@@ -60,7 +60,7 @@ const rule = { change: { by: 'percent', change: 5_000 }, ending: 'ninety' } as c
 function rowsFor(styles: readonly StyleForGoods[]): NewGoods[] {
   const titles = titlesByPattern(USUAL_TITLE, styles);
   return styles.map(({ styleId, cost, document }, at) => ({
-    ...{ styleId, title: titles[at]!, sgcateId: document.sgcateId, moq: document.moq },
+    ...{ styleId, title: titles[at]!, sgcateId: document.sgcateId ?? '', moq: document.moq },
     tiers: tiersByRule(costTiers(cost, document.moq), rule),
     ...{ samplePriceFen: 20_000, retailPriceFen: 30_000 },
   }));
@@ -108,7 +108,10 @@ test('each goods is put where the shop has most goods of that kind, or into its 
   );
   expect((await stylesOf(styleIds))[0]!.document.sgcateId).toBe('same-name');
   await ground.database.write((db) =>
-    db.update(goods).set({ sgcateId: 'most-used' }).where(eq(goods.categoryId, one!.categoryId)),
+    db
+      .update(goods)
+      .set({ sgcateId: 'most-used' })
+      .where(and(eq(goods.categoryId, one!.categoryId), eq(goods.shopId, trader.shopId))),
   );
   expect((await stylesOf(styleIds))[0]!.document.sgcateId).toBe('most-used');
 });

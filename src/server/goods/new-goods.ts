@@ -49,7 +49,8 @@ async function draftAll(
   caller: { readonly shopId: string; readonly accountId: string },
   rows: readonly NewGoods[],
 ): Promise<Created> {
-  for (const sgcateId of new Set(rows.map((row) => row.sgcateId))) await holdCategory(db, caller.shopId, sgcateId);
+  for (const sgcateId of new Set(rows.map((row) => row.sgcateId)))
+    await holdCategory(db, caller.shopId, sgcateId || null);
   const styles = await ownStylesToMake(
     db,
     caller.shopId,
@@ -71,5 +72,5 @@ async function draftAll(
   return { goodsId: goodsIds[0]!, goodsIds };
 }
 
-const documentFrom = ({ styleId: _style, ...said }: NewGoods, { blank }: StyleToMake): GoodsDocument =>
-  tidiedGoods({ ...documentOfBlank(blank), ...said }, blank);
+const documentFrom = ({ styleId: _style, sgcateId, ...said }: NewGoods, { blank }: StyleToMake): GoodsDocument =>
+  tidiedGoods({ ...documentOfBlank(blank), ...said, sgcateId: sgcateId || null }, blank);

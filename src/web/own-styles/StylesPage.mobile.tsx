@@ -14,6 +14,8 @@ import { NoShop } from './NoShop.tsx';
 import { NoStyles } from './NoStyles.tsx';
 import { make, makingIn } from './opened.ts';
 import { NO_SHOP_WORDS } from './own-style.words.ts';
+import { useChosenStyles } from './use-chosen-styles.ts';
+import { useMakeGoods } from './use-make-goods.ts';
 import { StyleCards } from './StyleCards.tsx';
 import '../operator/operator.css';
 import '../people/people.css';
@@ -23,7 +25,7 @@ import './own-styles.css';
 
 const NewStyles = lazy(() => import('./NewStyles.tsx'));
 
-/** 我的款式 on the phone: looked at and made; goods are made of them on the computer, where their form is. */
+/** 我的款式 on the phone: looked at, made, and goods made of them. */
 export function StylesPage({ screen }: { screen: Screen }) {
   return (
     <PersonalFrame screen={screen}>
@@ -36,13 +38,18 @@ function Styles({ title }: { title: string }) {
   const list = useListQuery();
   const hasShop = useMe().me?.shop_id !== null;
   const making = makingIn(list);
+  const makeGoods = useMakeGoods();
   if (hasShop && making) {
     return (
       <Suspense fallback={<Skeleton height="480px" />}>
         <NewStyles
           making={making}
           list={list}
-          next={() => <p className="fields-note">建商品请在电脑上操作：店铺商品管理 → 新建商品。</p>}
+          next={(styles) => (
+            <button type="button" className="button button-deed" onClick={() => makeGoods(styles)}>
+              去建商品
+            </button>
+          )}
         />
       </Suspense>
     );
@@ -65,6 +72,8 @@ function StyleList() {
       新建款式
     </button>
   );
+  const picked = useChosenStyles();
+  const makeGoods = useMakeGoods();
   const hasSome = endless.items !== undefined && endless.items.length > 0;
   return (
     <>
@@ -75,11 +84,21 @@ function StyleList() {
           styles.length === 0 ? (
             <NoStyles list={list}>{create}</NoStyles>
           ) : (
-            <StyleCards styles={styles} isStale={endless.isStale} />
+            <StyleCards styles={styles} isStale={endless.isStale} ticks={picked} />
           )
         }
       </EndlessRows>
-      {hasSome ? <div className="centre-bar">{create}</div> : null}
+      {hasSome ? (
+        <div className="centre-bar">
+          {picked.styles.length === 0 ? (
+            create
+          ) : (
+            <button type="button" className="button button-deed" onClick={() => makeGoods(picked.styles)}>
+              用选中的 {picked.styles.length} 个款式建商品
+            </button>
+          )}
+        </div>
+      ) : null}
     </>
   );
 }

@@ -66,14 +66,14 @@ function StyleList() {
   const list = useListQuery();
   const q = list.get('q');
   const endless = useEndless('GET /api/v2/shop/styleList', q === undefined ? {} : { q }, NOW);
+  const picked = useChosenStyles();
+  const makeGoods = useMakeGoods();
   if (!endless.items && endless.error) return <ShopFailure error={endless.error} retry={endless.retry} />;
   const create = (
     <button type="button" className="button button-deed" onClick={() => make(list)}>
       新建款式
     </button>
   );
-  const picked = useChosenStyles();
-  const makeGoods = useMakeGoods();
   const hasSome = endless.items !== undefined && endless.items.length > 0;
   return (
     <>

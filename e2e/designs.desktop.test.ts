@@ -117,10 +117,10 @@ test('a print is sent in, looked at, laid on two plates, sold and seen', async (
   await desk.page.goto(`${address}/#/operator/designs?q=${encodeURIComponent(title)}`);
   await desk.page.getByRole('button', { name: `${title} 定稿`, exact: true }).click();
   const papers = desk.page.getByRole('dialog');
-  await papers.getByText('共 1 件').waitFor();
+  await papers.getByText('共 2 件').waitFor();
   expect(await accessTroubles(desk.page)).toEqual([]);
   await papers.getByRole('button', { name: '强制下架' }).click();
-  await desk.page.getByText('用它的 1 件在售商品一起下架').waitFor();
+  await desk.page.getByText('用它的 2 件在售商品一起下架').waitFor();
   await desk.page.getByLabel('原因').fill('权利人投诉');
   await desk.page.getByRole('dialog').last().getByRole('button', { name: '强制下架' }).click();
   await papers.getByText('平台下架').waitFor();

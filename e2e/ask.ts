@@ -12,6 +12,8 @@ export interface Question {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
+  /** of ours, that the server sees */
+  readonly from?: string;
 }
 
 const agent = new Agent({ keepAlive: false });
@@ -26,7 +28,10 @@ export function ask(address: string, path: string, question: Question = {}): Pro
   return new Promise((done, fail) => {
     const length = question.body === undefined ? {} : { 'content-length': String(Buffer.byteLength(question.body)) };
     const sent = request(
-      { hostname, port, path, method: question.method ?? 'GET', headers: { ...length, ...question.headers }, agent },
+      {
+        ...{ hostname, port, path, agent, localAddress: question.from },
+        ...{ method: question.method ?? 'GET', headers: { ...length, ...question.headers } },
+      },
       (response) => {
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => parts.push(part));

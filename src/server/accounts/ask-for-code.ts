@@ -7,7 +7,7 @@ import type { Queue } from '../platform/queue.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { takeTurn } from '../platform/take-turn.ts';
 import { smsCode } from './account.table.ts';
-import { addressBlock } from './address-block.ts';
+import { addressBlock } from '../platform/address-block.ts';
 import { CODE_MINUTES, CODE_TRIES, codeHash, DEMO_CODE } from './code-digits.ts';
 import { SEND_CODE } from './send-code.job.ts';
 

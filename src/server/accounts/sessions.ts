@@ -5,7 +5,7 @@ import type { Db } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
 import type { Caller, From } from '../platform/serve.ts';
 import { session } from './account.table.ts';
-import { maskedAddress } from './address-block.ts';
+import { maskedAddress } from '../platform/address-block.ts';
 import { deviceName } from './device-name.ts';
 
 /** A session that is not used for so long ends; and so does every one after the longest time, however it is used. */

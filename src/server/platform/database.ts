@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { askingParty } from './asking.ts';
 import { type Line, openLine } from './line.ts';
 import { Refusal } from './refusal.ts';
 import { StorageAway } from './storage.ts';
@@ -32,7 +33,7 @@ export interface Database {
 /** Milliseconds; how long a caller waits at most before being told that the database is away. */
 const CONNECT_MS = 2_000;
 const QUERY_MS = 2_900;
-/** Reads that wait for a connection beyond these are refused: a longer queue helps nobody. */
+/** Reads that wait for a connection beyond these are refused, those of whoever has most waiting first. */
 const MAX_WAITING = 2_000;
 /** A read that would wait longer is refused at the door, while it has cost nothing yet. */
 const MAX_WAIT_MS = 1_000;
@@ -56,11 +57,12 @@ const SETTINGS = [
 export function openDatabase(connection: Connection, size = { read: 8, write: 8 }): Database {
   const readers = openPool(connection, size.read, [...SETTINGS, 'default_transaction_read_only=on']);
   const writers = openPool(connection, size.write, SETTINGS);
-  const readersWaitMs = estimateWaitMs(readers, size.read);
+  const readersLine: Line = openLine(() => readersLine.working < size.read);
+  const readersHoldMs = averageHoldMs(readers);
   let pinging: Promise<boolean> | undefined;
 
   return {
-    read: drizzle(guarded(readers, answeringSince(readers))),
+    read: drizzle(inTurn(readers, readersLine, size.read)),
     write: takingTurns(size.write, async (deed) => {
       for (let attempt = 1; ; attempt += 1) {
         try {
@@ -72,7 +74,10 @@ export function openDatabase(connection: Connection, size = { read: 8, write: 8 
       }
     }),
     refuseWhenBusy: () => {
-      if (readersWaitMs() > MAX_WAIT_MS) throw new Refusal('server.busy');
+      const waitMs = (ahead: number) => (ahead * readersHoldMs()) / size.read;
+      // Whoever has little waiting goes before most of the others: only his own part of the line counts for him.
+      const isLong = waitMs(readersLine.waiting) > MAX_WAIT_MS;
+      if (isLong && waitMs(readersLine.aheadOf(askingParty())) > MAX_WAIT_MS) throw new Refusal('server.busy');
     },
     // One at a time, whoever asks: each is a connection of its own, and the database has not many.
     ping: () => (pinging ??= ping(connection).finally(() => (pinging = undefined))),
@@ -103,8 +108,8 @@ function openPool(connection: Connection, max: number, settings: readonly string
   return pool;
 }
 
-/** How long one who queues now will wait, by how long the last thirty or so kept their connection. */
-function estimateWaitMs(pool: pg.Pool, size: number): () => number {
+/** How long the last thirty or so kept their connection. */
+function averageHoldMs(pool: pg.Pool): () => number {
   const lentAt = new WeakMap<pg.PoolClient, number>();
   let average: number | undefined;
   pool.on('acquire', (client) => lentAt.set(client, performance.now()));
@@ -112,7 +117,7 @@ function estimateWaitMs(pool: pg.Pool, size: number): () => number {
     const heldMs = performance.now() - (lentAt.get(client) ?? performance.now());
     average = average === undefined ? heldMs : average + (heldMs - average) / 30;
   });
-  return () => (pool.waitingCount * (average ?? 0)) / size;
+  return () => average ?? 0;
 }
 
 export function asConfig(connection: Connection): { connectionString: string } | Exclude<Connection, string> {
@@ -128,15 +133,26 @@ function answeringSince(pool: pg.Pool): (since: number) => boolean {
   return (since) => answeredAt > since;
 }
 
-/** The pool, but with a bounded queue; who waited too long in it while others were answered hears of the crowd. */
-function guarded(pool: pg.Pool, hasAnswered: (since: number) => boolean): pg.Pool {
+/**
+ * The pool, but with a bounded queue in which visitors take turns; who waited too long in it while others were answered
+ * hears of the crowd.
+ */
+function inTurn(pool: pg.Pool, line: Line, size: number): pg.Pool {
+  const hasAnswered = answeringSince(pool);
   const query = async (text: string | pg.QueryConfig, values?: unknown[]) => {
-    refuseWhenCrowded(pool);
+    refuseWhenCrowded(line, MAX_WAITING);
     const since = performance.now();
+    const patience = line.working < size ? undefined : AbortSignal.timeout(CONNECT_MS);
+    await line.enter(patience, askingParty()).catch((busy: unknown) => {
+      throw hasAnswered(since) ? busy : new Error('timeout exceeded when trying to connect');
+    });
     try {
       return await pool.query(text, values);
     } catch (error) {
       throw isOutOfTime(error) && hasAnswered(since) ? new Refusal('server.busy') : error;
+    } finally {
+      line.leave();
+      line.letIn();
     }
   };
   return new Proxy(pool, {
@@ -144,8 +160,11 @@ function guarded(pool: pg.Pool, hasAnswered: (since: number) => boolean): pg.Poo
   });
 }
 
-function refuseWhenCrowded(pool: pg.Pool): void {
-  if (pool.waitingCount > MAX_WAITING) throw new Refusal('server.busy');
+/** A full line refuses those who have their share of it already; whoever has not still finds a place, within reason. */
+function refuseWhenCrowded(line: Line, most: number): void {
+  if (line.waiting < most) return;
+  const isWithinShare = line.waitingOf(askingParty()) < most / line.parties;
+  if (!isWithinShare || line.waiting >= 2 * most) throw new Refusal('server.busy');
 }
 
 /**
@@ -155,8 +174,8 @@ function refuseWhenCrowded(pool: pg.Pool): void {
 function takingTurns(size: number, write: Database['write']): Database['write'] {
   const line: Line = openLine(() => line.working < size);
   return async (deed) => {
-    if (line.waiting >= MAX_WRITERS_WAITING) throw new Refusal('server.busy');
-    await line.enter(line.working < size ? undefined : AbortSignal.timeout(WRITERS_WAIT_MS));
+    refuseWhenCrowded(line, MAX_WRITERS_WAITING);
+    await line.enter(line.working < size ? undefined : AbortSignal.timeout(WRITERS_WAIT_MS), askingParty());
     try {
       return await write(deed);
     } catch (error) {

@@ -7,6 +7,8 @@ import { randomBytes } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { errors } from '#contract/errors.ts';
+import { addressBlock } from './address-block.ts';
+import { askingFor } from './asking.ts';
 import { limitBodies } from './body-time.ts';
 import type { Config } from './config.ts';
 import { isWithinDemo } from './demo-reach.ts';
@@ -107,6 +109,8 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     const reads = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS';
     done(reads ? undefined : foreignOrigin(request.headers, request.protocol, request.host, welcomeOrigins));
   });
+  // As late as the body has been read: its events belong to no request. Whatever queues from here on is one visitor's.
+  app.addHook('preValidation', ({ ip }, _reply, done) => askingFor(addressBlock(ip), done));
   const logsRequests = ['trace', 'debug', 'info'].includes(config.logLevel);
   app.addHook('onResponse', (request, reply, done) => {
     if (logsRequests) stream.write(requestLine(request, reply));

@@ -22,6 +22,9 @@ const TypedPhone = Type.String({ maxLength: 40 });
 const TypedCode = Type.String({ maxLength: 20 });
 const TypedPassword = Type.String({ maxLength: 200 });
 
+/** A random number that the browser keeps: a device that signed in before is not locked out by strangers. */
+const DeviceNumber = Type.String({ minLength: 20, maxLength: 100 });
+
 const SignedIn = Type.Object({ userToken: Type.String(), userInfo: UserInfo });
 
 /** Agreements that the person has just agreed to, by name and version. */
@@ -43,6 +46,7 @@ export const logon = endpoint({
     account: Type.String({ maxLength: 60 }),
     password: TypedPassword,
     agreed: Type.Optional(Consents),
+    device: Type.Optional(DeviceNumber),
   }),
   reply: SignedIn,
   errors: ['signIn.failed', 'signIn.locked', 'account.disabled', 'demo.outside'],
@@ -54,7 +58,12 @@ export const mobileLogin = endpoint({
   for: 'anyone',
   summary: '手机验证码登录，新号码即注册',
   done: '登录成功',
-  body: Type.Object({ mobile: TypedPhone, code: TypedCode, agreed: Type.Optional(Consents) }),
+  body: Type.Object({
+    mobile: TypedPhone,
+    code: TypedCode,
+    agreed: Type.Optional(Consents),
+    device: Type.Optional(DeviceNumber),
+  }),
   reply: SignedIn,
   errors: ['phone.invalid', 'code.wrong', 'signIn.locked', 'account.disabled', 'demo.outside'],
 });

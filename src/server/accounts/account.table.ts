@@ -94,6 +94,8 @@ export const signInTry = pgTable(
     /** HMAC of the account name or number as typed: nobody reads from it who tried */
     subject: bytea('subject').notNull(),
     address: text('address').notNull(),
+    /** a device that had signed in under this name before: its tries are counted apart from everybody's */
+    device: bytea('device'),
     succeeded: boolean('succeeded').notNull(),
     at: moment('at').notNull().defaultNow(),
   },
@@ -102,6 +104,22 @@ export const signInTry = pgTable(
     index('sign_in_try_by_address').on(t.address, t.at),
     index('sign_in_try_by_age').on(t.at),
   ],
+);
+
+/**
+ * A device that has signed in under a name. Both are hashes: the row tells neither who it was nor what the device sends,
+ * and the two names of one account stand in two rows that nothing joins.
+ */
+export const knownDevice = pgTable(
+  'known_device',
+  {
+    /** SHA-256 of the number that the browser keeps */
+    device: bytea('device').notNull(),
+    /** HMAC of the name or number as typed */
+    subject: bytea('subject').notNull(),
+    usedAt: moment('used_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.device, t.subject] }), index('known_device_by_age').on(t.usedAt)],
 );
 
 /** What a person agreed to, and when; withdrawn ones stay as the record that they were (个人信息保护法 art. 14–15). */

@@ -94,17 +94,62 @@ describe('a password', () => {
     for (const other of others) expect(other).toBeGreaterThan(known! / 2);
   });
 
-  test('five failures close this way for a quarter of an hour; the code still opens', async () => {
+  test('five failures for a name from one address close the way for both together, for a quarter of an hour', async () => {
     const { username, phone } = await memberWithPassword();
-    for (let turn = 0; turn < 5; turn += 1) {
-      expect((await logon(username, 'wrong', { address: `10.2.0.${turn}` })).reason).toBe('signIn.failed');
-    }
-    expect((await logon(username, PASSWORD, { address: '10.2.1.1' })).reason).toBe('signIn.locked');
+    const [stranger, owner] = ['10.2.0.1', '10.2.1.1'];
+    for (let turn = 0; turn < 5; turn += 1)
+      expect((await logon(username, 'wrong', { address: stranger })).reason).toBe('signIn.failed');
+    expect((await logon(username, PASSWORD, { address: stranger })).reason).toBe('signIn.locked');
+    // The owner, elsewhere, notices nothing of it.
+    expect((await logon(username, PASSWORD, { address: owner })).code).toBe(1);
     // A lock of the other name would tell that both are one person's.
-    expect((await logon(phone, 'wrong', { address: '10.2.1.2' })).reason).toBe('signIn.failed');
-    expect(await isIn(await signInByCode(phone))).toBe(true);
+    expect((await logon(phone, 'wrong', { address: stranger })).reason).toBe('signIn.failed');
+    expect(await isIn(await signInByCode(phone, { address: stranger }))).toBe(true);
     await ground.database.write((db) => db.update(signInTry).set({ at: sql`${signInTry.at} - interval '15 minutes'` }));
-    expect((await logon(username, PASSWORD, { address: '10.2.1.1' })).code).toBe(1);
+    expect((await logon(username, PASSWORD, { address: stranger })).code).toBe(1);
+  });
+
+  test.each([
+    ['a name that somebody has', async () => (await memberWithPassword()).username],
+    ['a number that somebody has', async () => (await memberWithPassword()).phone],
+    ['a name of nobody', async () => 'nobody50000'],
+  ])('fifty failures an hour from many addresses close %s, with the same words', async (_whose, name) => {
+    const typed = await name();
+    const from = (turn: number) => ({ address: `10.20.${turn}.1` });
+    for (let turn = 0; turn < 50; turn += 1)
+      expect((await logon(typed, 'wrong', from(turn))).reason, `${turn}`).toBe('signIn.failed');
+    expect(await logon(typed, PASSWORD, from(50))).toMatchObject({
+      reason: 'signIn.locked',
+      msg: '这个账号的密码错的次数太多，请用验证码登录，或一小时后再试',
+    });
+    await ground.database.write((db) => db.update(signInTry).set({ at: sql`${signInTry.at} - interval '1 hour'` }));
+    expect((await logon(typed, 'wrong', from(50))).reason).toBe('signIn.failed');
+  });
+
+  test('a device that signed in under the name before is free of what strangers do, and is counted by itself', async () => {
+    const { username, phone } = await memberWithPassword();
+    const [own, other] = ['d'.repeat(48), 'e'.repeat(48)];
+    const at = '10.21.0.1';
+    const ask = (name: string, password: string, device: string | undefined, address = at) =>
+      post(ground.app, '/api/user/logon', { account: name, password, device }, { address });
+    expect((await ask(username, PASSWORD, own)).code).toBe(1);
+    for (let turn = 0; turn < 50; turn += 1) await ask(username, 'wrong', other, `10.22.${turn}.1`);
+    for (let turn = 0; turn < 5; turn += 1) await ask(username, 'wrong', undefined);
+    expect((await ask(username, PASSWORD, other)).reason).toBe('signIn.locked');
+    expect((await ask(username, PASSWORD, undefined, '10.23.0.1')).reason).toBe('signIn.locked');
+    // The same address, the same name, the same moment: only the device is another.
+    expect((await ask(username, PASSWORD, own)).code).toBe(1);
+
+    for (let turn = 0; turn < 5; turn += 1) expect((await ask(username, 'wrong', own)).reason).toBe('signIn.failed');
+    expect((await ask(username, PASSWORD, own)).reason).toBe('signIn.locked');
+
+    // It is known under the name that was typed, and not under the account's other one.
+    for (let turn = 0; turn < 50; turn += 1) await ask(phone, 'wrong', other, `10.24.${turn}.1`);
+    expect((await ask(phone, PASSWORD, own)).reason).toBe('signIn.locked');
+    const { rows } = await ground.database.read.execute<{ dump: string }>(
+      sql`select json_agg(known_device)::text as dump from known_device`,
+    );
+    for (const told of [own, username, phone]) expect(rows[0]!.dump).not.toContain(told);
   });
 
   test('changed while it is computed opens nothing any more', async () => {
@@ -121,10 +166,10 @@ describe('a password', () => {
     expect((await asking!).reason).toBe('signIn.failed');
   });
 
-  test('of thirty guesses at one instant five are heard, the right one among the others is not', async () => {
+  test('of thirty guesses at one instant from one address five are heard, the right one among the others is not', async () => {
     const { username } = await memberWithPassword();
     const guesses = Array.from({ length: 30 }, (_, at) =>
-      logon(username, at === 29 ? PASSWORD : `guess ${at}`, { address: `10.3.0.${at}` }),
+      logon(username, at === 29 ? PASSWORD : `guess ${at}`, { address: '10.3.0.1' }),
     );
     const reasons = (await Promise.all(guesses)).map((answer) => answer.reason ?? 'in');
     expect(reasons.filter((reason) => reason === 'signIn.failed').length).toBeLessThanOrEqual(5);

@@ -20,7 +20,7 @@ export async function signInByCode(
   if (phone === null) throw new Refusal('phone.invalid');
   note('sign-in', { by: 'code', phone: maskedPhone(phone) });
 
-  const attempt = attemptAt(config, 'code', phone, from.address);
+  const attempt = attemptAt(config, { way: 'code', who: phone, address: from.address, device: body.device });
   await takeTurnToSignIn(db, attempt);
   await refuseWhenLocked(config, db, attempt);
 

@@ -22,7 +22,7 @@ export async function signInByPassword(
   note('sign-in', { by: 'password', who: shown });
 
   // Most guesses are turned away here, before they cost anything.
-  const attempt = attemptAt(config, 'password', subject, from.address);
+  const attempt = attemptAt(config, { way: 'password', who: subject, address: from.address, device: body.device });
   await refuseWhenLocked(config, read, attempt);
   const isRight = await isPassword(known?.passwordHash ?? null, body.password);
 

@@ -5,6 +5,8 @@ import { IDLE_DAYS } from './sessions.ts';
 
 /** Codes are counted over a day, tries over an hour: after two days neither is of use to anybody (trust L5). */
 const KEPT_HOURS = 48;
+/** As long as the longest session: a device that did not sign in since is a stranger again. */
+const DEVICE_DAYS = 90;
 
 /** What the rows were kept for is over: numbers and addresses go with them. */
 export async function sweepAccounts(database: Database): Promise<void> {
@@ -12,6 +14,7 @@ export async function sweepAccounts(database: Database): Promise<void> {
   await database.write(async (db) => {
     await db.execute(sql`delete from sms_code where asked_at < ${old}`);
     await db.execute(sql`delete from sign_in_try where at < ${old}`);
+    await db.execute(sql`delete from known_device where used_at < now() - make_interval(days => ${DEVICE_DAYS})`);
     await db.execute(sql`
       delete from session
       where expires_at < now() or last_seen_at < now() - make_interval(days => ${IDLE_DAYS})`);

@@ -5,6 +5,7 @@ import { useDeed } from '../platform/deed.ts';
 import { onSignedInElsewhere } from '../platform/token.ts';
 import { afterAskingForCode, useCountdown } from './code-countdown.ts';
 import { useConsents } from './consents.ts';
+import { deviceNumber } from './device.ts';
 import { welcome } from './me.ts';
 import { accountFault, codeFault, passwordFault, PHONE_FOR_CODE, phoneFault } from './sign-in-rules.ts';
 
@@ -92,8 +93,13 @@ export function useSignIn({ focus, entered, done }: Wants) {
     const first = ([...FIELDS[way], 'agreed'] as const).find((field) => found[field]);
     if (first !== undefined) focus(first);
     else if (consents === null) return;
-    else if (way === 'code') byCode.mutate({ mobile: typed.mobile, code: typed.code.trim(), agreed: consents });
-    else byPassword.mutate({ account: typed.account.trim(), password: typed.password, agreed: consents });
+    else if (way === 'code')
+      byCode.mutate({ mobile: typed.mobile, code: typed.code.trim(), agreed: consents, device: deviceNumber() });
+    else
+      byPassword.mutate({
+        ...{ account: typed.account.trim(), password: typed.password },
+        ...{ agreed: consents, device: deviceNumber() },
+      });
   };
 
   return {

@@ -2,28 +2,27 @@ import { expect, test } from 'vitest';
 import { type Line, openLine } from './line.ts';
 
 /** A line with one place; tells who began, in order, as they leave one after another. */
-async function orderOf(enter: (line: Line, come: (party: string, times?: number) => void) => void): Promise<string> {
+async function orderOf(enter: (come: (party: string, times?: number) => void) => void): Promise<string> {
   const began: string[] = [];
   const line: Line = openLine(() => line.working < 1);
   const all: Promise<void>[] = [];
-  const come = (party: string, times = 1) => {
-    for (let at = 0; at < times; at += 1)
-      all.push(
-        line.enter(undefined, party).then(() => {
-          began.push(party);
-          line.leave();
-          line.letIn();
-        }),
-      );
+  const goThrough = async (party: string) => {
+    await line.enter(undefined, party);
+    began.push(party);
+    line.leave();
+    line.letIn();
   };
-  enter(line, come);
+  const come = (party: string, times = 1) => {
+    for (let at = 0; at < times; at += 1) all.push(goThrough(party));
+  };
+  enter(come);
   await Promise.all(all);
   return began.join('');
 }
 
 test('visitors who wait take turns, however many requests one of them has waiting', async () => {
   expect(
-    await orderOf((_line, come) => {
+    await orderOf((come) => {
       come('a', 6);
       come('b', 2);
       come('c');

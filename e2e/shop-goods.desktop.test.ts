@@ -3,7 +3,7 @@ import type { BundleCard } from '../src/contract/bundles.ts';
 import type { OrderBrief } from '../src/contract/orders.ts';
 import type { ShopGoodsItem } from '../src/contract/shop-goods.ts';
 import { ask, envelopeOf } from './ask.ts';
-import { factory, newBuyer, trader, twoGoods } from './ordering.ts';
+import { factory, newBuyer, trader, twoGoods, payByDemo } from './ordering.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { isSignedIn, post } from './people.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
@@ -246,6 +246,7 @@ test('goods are sold in sets: a shop makes a bundle, a buyer mixes sizes, the or
   await someone.open(`/user/order/detail?orderNo=${order!.orderNo}`);
   await page.getByText('× 3 套').waitFor();
   await wellMade();
+  await payByDemo(address, buyer, order!.orderNo);
   await isSignedIn(page, shop);
   await someone.open(`/user/store/order/picking?orderNos=${order!.orderNo}`);
   await page.getByText('× 3 套').waitFor();

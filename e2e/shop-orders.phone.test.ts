@@ -67,6 +67,7 @@ test('on the way, the shop accepts a bulk order, ships a sample and agrees to a 
   await page.getByRole('dialog', { name: '同意售后' }).getByRole('button', { name: '同意退款' }).tap();
   await expect.poll(async () => (await orderOf(address, buyer, sampleNo)).cases[0]!.status).not.toBe('applied');
 
+  await payByDemo(address, buyer, bulkNo);
   await someone.open(`/user/store/order/picking?orderNos=${bulkNo}`);
   await page.getByRole('article', { name: `拣货单 ${shown(bulkNo)}` }).waitFor();
   await wellMade();

@@ -216,6 +216,7 @@ export const endpoints = [
   orders.orderReportProgress,
   orders.orderFinishProduction,
   orders.orderShip,
+  orders.orderCorrectParcel,
   orders.operatorOrders,
   orders.operatorOrder,
   orders.ruleCase,

@@ -128,6 +128,8 @@ export const orderSteps = {
   /** a part; the last part is `shipLast` */
   shipPart: { by: ['shop'], from: ['toShip'], to: 'stay', label: '部分发货', isConsequence: true },
   ship: { by: ['shop'], from: ['toShip'], to: 'toReceive', label: '发货' },
+  /** a courier or number that was typed wrong; what went out stays as it is */
+  correctParcel: { by: ['shop'], from: ['toShip', 'toReceive'], to: 'stay', label: '更正物流' },
   /** a part was shipped, and all that was paid has been given back */
   endShipping: {
     by: ['system'],

@@ -266,6 +266,14 @@ export const AfterSaleCase = Type.Object({
 });
 export type AfterSaleCase = Static<typeof AfterSaleCase>;
 
+/** Amounts in the one unit of the order; of an order with several units, its lines: those shipped in full, and all. */
+export const PartShipped = Type.Object({
+  done: Type.Number(),
+  total: Type.Number(),
+  unit: orNull(oneOf(['piece', 'm', 'kg', 'yd'])),
+});
+export type PartShipped = Static<typeof PartShipped>;
+
 export const OrderBrief = Type.Object({
   orderNo: OrderNo,
   kind: OrderKindWord,
@@ -296,6 +304,8 @@ export const OrderBrief = Type.Object({
   refundedFen: Fen,
   /** to be paid now; 0 = nothing */
   dueFen: Fen,
+  /** 部分发货: while more is to come; null before the first parcel and after the last */
+  partShipped: orNull(PartShipped),
   /** the first four */
   lines: Type.Array(OrderLine),
   lineCount: Type.Integer(),
@@ -696,6 +706,22 @@ export const orderShip = endpoint({
   }),
   reply: Moved,
   errors: [...moveErrors, 'parcel.tracking', 'parcel.quantity'],
+});
+
+export const orderCorrectParcel = endpoint({
+  method: 'POST',
+  path: '/api/v2/order/correctParcel',
+  for: 'seller',
+  summary: '更正一个包裹的快递公司和单号',
+  done: '物流已更正，买家会收到消息',
+  body: Type.Object({
+    ...OfOrder,
+    parcelNo: Type.Integer({ minimum: 1 }),
+    courier: oneOf(COURIERS),
+    trackingNo: Type.String({ maxLength: 40 }),
+  }),
+  reply: Moved,
+  errors: [...moveErrors, 'parcel.tracking'],
 });
 
 /** The operator looks, and rules where two sides do not agree. */

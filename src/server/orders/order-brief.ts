@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type OrderActor, type OrderDeed, orderStepsFrom } from '#contract/order-flow.ts';
-import type { DetailLine, OrderBrief } from '#contract/orders.ts';
+import type { DetailLine, OrderBrief, PartShipped } from '#contract/orders.ts';
 import { account } from '../accounts/account.table.ts';
 import { jsonObject } from '../catalogue/entry-source.ts';
 import { payment } from '../payments/payment.table.ts';
@@ -64,6 +64,19 @@ const linesJson = (most: number | null): SQL<DetailLine[]> =>
     where ${orderLine.orderNo} = ${tradeOrder.orderNo}
     order by ${orderLine.lineNo} limit ${most}) first_lines)`;
 
+interface Shipped extends PartShipped {
+  /** has any of it left the shop? */
+  readonly isSome: boolean;
+}
+
+const shippedJson = sql<Shipped>`(select jsonb_build_object(
+    'isSome', coalesce(bool_or(shipped > 0), false),
+    'unit', case when min(unit) = max(unit) then min(unit) end,
+    'done', case when min(unit) = max(unit) then sum(shipped) else count(*) filter (where shipped >= quantity) end,
+    'total', case when min(unit) = max(unit) then sum(quantity) else count(*) end)
+  from (select ${orderLine.unit} as unit, ${orderLine.quantity} as quantity, ${orderLine.shippedQuantity} as shipped
+    from ${ofOrder}) line)`;
+
 const hasVoucher = sql<boolean>`exists (select from ${payment}
   where ${payment.orderNo} = ${tradeOrder.orderNo} and ${payment.status} = 'submitted')`;
 
@@ -89,7 +102,7 @@ export async function readOrders(
       hasBuyerLeft: sql<boolean>`${account.closedAt} is not null`,
       lines: linesJson(mostLines),
       lineCount: sql<number>`(select count(*)::int from ${ofOrder})`,
-      hasShipped: sql<boolean>`exists (select from ${ofOrder} and ${orderLine.shippedQuantity} > 0)`,
+      shipped: shippedJson,
       hasVoucher,
     })
     .from(page)
@@ -102,7 +115,7 @@ export async function readOrders(
 export type OrderRead = Awaited<ReturnType<typeof readOrders>>[number];
 
 export function asBrief(read: OrderRead, viewer: Viewer): OrderBrief {
-  const { order } = read;
+  const { order, shipped } = read;
   return {
     orderNo: order.orderNo,
     kind: order.kind,
@@ -125,6 +138,7 @@ export function asBrief(read: OrderRead, viewer: Viewer): OrderBrief {
     paidFen: order.paidFen,
     refundedFen: order.refundedFen,
     dueFen: dueOf(order)?.dueFen ?? 0,
+    partShipped: order.status === 'toShip' && shipped.isSome ? shipped : null,
     lines: linesOf(read),
     lineCount: read.lineCount,
     hasVoucher: read.hasVoucher,
@@ -139,11 +153,12 @@ export const linesOf = ({ lines }: OrderRead): DetailLine[] =>
 export const buyerOf = ({ nickname }: Pick<OrderRead, 'nickname'>): string => nickname || '已注销用户';
 
 /** What the flow allows, without what the order itself rules out. */
-function nextStepsOf({ order, hasShipped }: OrderRead, viewer: Viewer): OrderDeed[] {
+function nextStepsOf({ order, shipped }: OrderRead, viewer: Viewer): OrderDeed[] {
   const isOut: Partial<Record<OrderDeed, boolean>> = {
-    cancel: !isCancellable(order, hasShipped),
+    cancel: !isCancellable(order, shipped.isSome),
+    correctParcel: !shipped.isSome,
     cancelUnpaid: !isBalanceLate(order),
-    cannotSupply: hasShipped,
+    cannotSupply: shipped.isSome,
     requestRefund: order.refundedFen >= order.paidFen,
   };
   return orderStepsFrom(order.status, viewer).filter((deed) => isOut[deed] !== true);

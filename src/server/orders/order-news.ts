@@ -115,6 +115,8 @@ function newsOf(order: Told, { deed, by, note }: Step): { buyer?: OrderNews; sho
       };
     case 'shipPart':
       return { buyer: { kind: 'orderShipped', title: '已发出一部分', body: `订单 ${no} 分批发货${because}` } };
+    case 'correctParcel':
+      return { buyer: { kind: 'orderShipped', title: '物流单号有更正', body: `订单 ${no} ${note}` } };
     case 'ship':
       return { buyer: { kind: 'orderShipped', title: '已发货', body: `订单 ${no} 已发货${because}` } };
     case 'remind':

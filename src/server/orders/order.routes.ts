@@ -20,6 +20,7 @@ import {
   orderRemind,
   orderReportProgress,
   orderRequestRefund,
+  orderCorrectParcel,
   orderShip,
   ruleCase as ruleCaseCall,
   shopCaseStep,
@@ -44,6 +45,7 @@ import { placeOrders } from './place-order.ts';
 import { previewOrder } from './preview-order.ts';
 import { requestRefund } from './request-refund.ts';
 import { ruleCase } from './rule-case.ts';
+import { correctParcel } from './correct-parcel.ts';
 import { shipOrder } from './ship-order.ts';
 import { cancelByShop, declineOrder, finishProduction, reportProgress } from './shop-deeds.ts';
 
@@ -81,6 +83,7 @@ export const orderRoutes = ({ config }: { config: Config }) => [
   serve(orderReportProgress, reportProgress),
   serve(orderFinishProduction, finishProduction),
   serve(orderShip, shipOrder),
+  serve(orderCorrectParcel, correctParcel),
   serve(operatorOrders, ({ db, query }) => listAllOrders(db, query)),
   serve(operatorOrder, ({ db, query, note }) => {
     // Names and addresses are personal data: who looked at them is written down.

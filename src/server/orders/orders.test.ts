@@ -63,11 +63,14 @@ describe('an order from stock', () => {
 
     expect(await ofShop('ship', parcelOf(orderNo, [5]))).toMatchObject({ code: 1, data: { status: 'toShip' } });
     // Nothing can be undone any more without the buyer's word.
-    expect((await lookAsShop(orderNo)).nextSteps).toEqual(['ship']);
+    const partly = await lookAsShop(orderNo);
+    expect(partly.nextSteps).toEqual(['ship', 'correctParcel']);
+    expect(partly.partShipped).toMatchObject({ done: 5, total: 8, unit: 'piece' });
     expect(await ofShop('ship', { ...parcelOf(orderNo, []), lines: [{ lineNo: 2, quantity: 3 }] })).toMatchObject({
       data: { status: 'toReceive' },
     });
     const sent = await look(orderNo);
+    expect(sent.partShipped).toBeNull();
     expect(sent.parcels).toHaveLength(2);
     expect(sent.parcels[1]).toMatchObject({ parcelNo: 2, courier: '顺丰速运', lines: [{ lineNo: 2, quantity: 3 }] });
     expect(sent.lines.map((line: { shippedQuantity: number }) => line.shippedQuantity)).toEqual([5, 3]);
@@ -94,6 +97,26 @@ describe('an order from stock', () => {
     expect((await toldTo(await ownerOf(market))).slice(-3)).toEqual([
       ...['买家已付货款', '已确认收货', '订单已完成'].map((title) => `${title} /user/store/order/detail`),
     ]);
+  });
+
+  test('the shop corrects a tracking number; the old one stays on record and the buyer is told once', async () => {
+    const orderNo = await placeOrder(market, { pieces: [2, 2] });
+    await payOrder(market, orderNo);
+    const right = { orderNo, parcelNo: 1, courier: '中通快递', trackingNo: 'ZT7788990011' };
+    expect(await ofShop('correctParcel', right)).toMatchObject({ reason: 'item.unknown' });
+    await ofShop('ship', parcelOf(orderNo, [2]));
+    expect(await ofShop('correctParcel', { ...right, parcelNo: 2 })).toMatchObject({ reason: 'item.unknown' });
+    expect(await ofShop('correctParcel', { ...right, trackingNo: ' ' })).toMatchObject({ reason: 'parcel.tracking' });
+
+    for (const _ of ['first', 'repeat'])
+      expect(await ofShop('correctParcel', right)).toMatchObject({ code: 1, data: { status: 'toShip' } });
+    const corrected = await look(orderNo);
+    expect(corrected.parcels).toMatchObject([{ courier: '中通快递', trackingNo: 'ZT7788990011' }]);
+    expect(corrected.lines[0].shippedQuantity).toBe(2);
+    const told = corrected.events.filter(({ label }: { label: string }) => label === '更正物流');
+    expect(told).toMatchObject([{ note: '第 1 个包裹：顺丰速运 SF1234567890 更正为 中通快递 ZT7788990011' }]);
+    const notices = await ground.database.read.select().from(notice).where(eq(notice.title, '物流单号有更正'));
+    expect(notices.map(({ to }) => to)).toEqual([`/user/order/detail?orderNo=${orderNo}`]);
   });
 
   test('no more is sent than was ordered, no halves, and not without a number to follow', async () => {
@@ -333,11 +356,11 @@ describe('whose order it is (F2, F4)', () => {
       freightFen: 0,
       shipBy: '2099-01-01',
     },
-    ...{ payableFen: 1, provider: 'demo', scene: 'page', dueFen: 1, again: null },
+    ...{ parcelNo: 1, payableFen: 1, provider: 'demo', scene: 'page', dueFen: 1, again: null },
   };
   const DEEDS = [
     ...['cancel', 'remind', 'confirmReceipt', 'complete', 'buyAgain', 'requestRefund', 'pay'],
-    ...['accept', 'decline', 'changePrice', 'reportProgress', 'finishProduction', 'ship'],
+    ...['accept', 'decline', 'changePrice', 'reportProgress', 'finishProduction', 'ship', 'correctParcel'],
   ].map((deed) => [deed, {}] as const);
   const CASE_DEEDS = [
     ['caseStep', { deed: 'withdrawRefund', caseNo: 1 }],

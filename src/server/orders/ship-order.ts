@@ -112,8 +112,7 @@ function worthOf(order: OrderRow, lines: readonly Line[], short: readonly Line[]
 
 /** @returns what is written into the list of events */
 async function sendParcel(db: Db, orderNo: string, { courier, trackingNo, lines }: Shipment): Promise<string> {
-  const number = tidyLine(trackingNo);
-  if (number === '' && !COURIERS_WITHOUT_NUMBER.includes(courier)) throw new Refusal('parcel.tracking');
+  const number = trackingNumber({ courier, trackingNo });
   await db.insert(parcel).values({
     orderNo,
     parcelNo: sql`(select coalesce(max(p.parcel_no), 0) + 1 from ${parcel} p where p.order_no = ${orderNo})`,
@@ -126,4 +125,11 @@ async function sendParcel(db: Db, orderNo: string, { courier, trackingNo, lines 
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as sent ("lineNo" int, quantity numeric)
     where ${orderLine.orderNo} = ${orderNo} and ${orderLine.lineNo} = sent."lineNo"`);
   return `${courier} ${number}`.trim();
+}
+
+/** @throws Refusal parcel.tracking when a courier needs a number and there is none */
+export function trackingNumber({ courier, trackingNo }: Pick<Shipment, 'courier' | 'trackingNo'>): string {
+  const number = tidyLine(trackingNo);
+  if (number === '' && !COURIERS_WITHOUT_NUMBER.includes(courier)) throw new Refusal('parcel.tracking');
+  return number;
 }

@@ -4,7 +4,7 @@ import { clockWords, dueWords, statusTone, statusWords } from './order.words.ts'
 import { useCountdown } from './use-countdown.ts';
 import './orders.css';
 
-export function StatusTag({ order }: { order: Pick<OrderBrief, 'status' | 'hasVoucher'> }) {
+export function StatusTag({ order }: { order: Pick<OrderBrief, 'status' | 'hasVoucher' | 'partShipped'> }) {
   return (
     <span className="order-status" data-tone={statusTone(order.status)}>
       {statusWords(order)}

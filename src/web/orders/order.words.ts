@@ -1,7 +1,7 @@
 import { daysBetween } from '#contract/china-day.ts';
 import { deliveryWords, type OrderStatus, orderStatusWords } from '#contract/order-flow.ts';
 import { partWords, unitWords } from '#contract/order-words.ts';
-import type { OrderBrief, OrderDetail, OrderEvent, OrderLine } from '#contract/orders.ts';
+import type { OrderBrief, OrderDetail, OrderEvent, OrderLine, PartShipped } from '#contract/orders.ts';
 import type { PaymentPart } from '#contract/payments.ts';
 import { yuan } from '../platform/words.ts';
 
@@ -27,8 +27,19 @@ const tones: Readonly<Record<OrderStatus, StatusTone>> = {
 export const statusTone = (status: OrderStatus): StatusTone => tones[status];
 
 /** A transfer that the shop has not looked at yet is no state of its own, but both sides want to see it. */
-export function statusWords({ status, hasVoucher }: Pick<OrderBrief, 'status' | 'hasVoucher'>): string {
+export function statusWords({
+  status,
+  hasVoucher,
+  partShipped,
+}: Pick<OrderBrief, 'status' | 'hasVoucher' | 'partShipped'>): string {
+  if (partShipped !== null) return partShippedWords(partShipped);
   return hasVoucher ? `${orderStatusWords[status]} · 凭证待核对` : orderStatusWords[status];
+}
+
+/** "部分发货 11/30 件"; of an order in pieces and metres its lines: "部分发货 2/5 项" */
+export function partShippedWords({ done, total, unit }: PartShipped): string {
+  const words = (amount: number) => amount.toLocaleString('zh-CN');
+  return `部分发货 ${words(done)}/${words(total)} ${unit === null ? '项' : unitWords[unit]}`;
 }
 
 const duePart: Readonly<Partial<Record<OrderStatus, PaymentPart>>> = {

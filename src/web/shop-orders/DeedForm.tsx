@@ -3,6 +3,7 @@ import { AskedAnew } from '../operator/AskedAnew.tsx';
 import { BegunStep } from '../orders/BegunStep.tsx';
 import { AcceptForm } from './AcceptForm.tsx';
 import type { ChooseDay, DeedFormProps } from './deed-form.ts';
+import { CorrectParcelForm } from './CorrectParcelForm.tsx';
 import { CancelForm, DeclineForm } from './EndForms.tsx';
 import { PriceForm } from './PriceForm.tsx';
 import { FinishForm, ProgressForm } from './ProgressForms.tsx';
@@ -17,6 +18,7 @@ const forms: Readonly<Record<ShopDeed, ComponentType<DeedFormProps>>> = {
   reportProgress: ProgressForm,
   finishProduction: FinishForm,
   ship: ShipForm,
+  correctParcel: CorrectParcelForm,
   cancelByShop: (props) => <CancelForm {...props} deed="cancelByShop" />,
   cancelUnpaid: (props) => <CancelForm {...props} deed="cancelUnpaid" />,
   cannotSupply: (props) => <CancelForm {...props} deed="cannotSupply" />,

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { showOrderNo } from '#contract/order-no.ts';
 import { unitWords } from '#contract/order-words.ts';
@@ -11,13 +12,13 @@ import { momentWords } from '../platform/time-words.ts';
 import { kindLine, placeWords } from '../orders/OrderParts.tsx';
 import { UnderBundles } from '../orders/UnderBundles.tsx';
 import { GridTable } from './GridTable.tsx';
-import { type GridItem, isToPick, orderGrid, toPick } from './order-grid.ts';
+import { type GridItem, isToPick, orderGrid, toPick, whyNotToPick } from './order-grid.ts';
 import { MOST_PICKED } from './picking.ts';
 import { ShopFailure } from './ShopOnly.tsx';
 import { usePickingOrders } from './shop-order.data.ts';
 import './picking.css';
 
-/** 拣货单: a sheet of A4 for each order, to take along the shelves. */
+/** 拣货单: one merged sheet of A4 for all orders, and one for each. */
 export function PickingList({ orderNos }: { orderNos: readonly string[] }) {
   if (orderNos.length === 0 || orderNos.length > MOST_PICKED) {
     return (
@@ -38,39 +39,115 @@ export function PickingList({ orderNos }: { orderNos: readonly string[] }) {
 
 function Sheets({ orderNos }: { orderNos: readonly string[] }) {
   const read = usePickingOrders(orderNos.join(','));
+  const [wanted, setWanted] = useState<Wanted>({ merged: true, single: true });
   if (!read.data && read.isError) return <ShopFailure error={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <Skeleton height="800px" />;
   const { list } = read.data;
-  const missing = orderNos.length - list.length;
+  const orders = list.filter(isToPick);
+  const canMerge = orders.length > 1;
+  const isMerged = canMerge && wanted.merged;
+  const isSingle = !canMerge || wanted.single;
+  const pages = (isMerged ? 1 : 0) + (isSingle ? orders.length : 0);
   return (
     <>
       <div className="picking-tools">
-        <p>
-          共 {list.length} 张，A4 纸，一单一页
-          {missing > 0 ? `；另有 ${missing} 张不是您店里的订单，没有打印` : ''}
-        </p>
+        <p>{orders.length === 0 ? '没有要拣的订单' : `${orders.length} 张订单要拣，A4 纸共 ${pages} 份`}</p>
+        {canMerge ? <PagesChoice wanted={wanted} change={setWanted} /> : null}
         <Link className="button" to={to('shopOrders')}>
           回订单管理
         </Link>
-        <button
-          type="button"
-          className="button button-deed"
-          disabled={list.length === 0}
-          onClick={() => window.print()}
-        >
+        <button type="button" className="button button-deed" disabled={pages === 0} onClick={() => window.print()}>
           打印
         </button>
       </div>
-      {list.map((order) => (
-        <PickingSheet key={order.orderNo} order={order} />
-      ))}
+      <LeftOut list={list} missing={orderNos.length - list.length} />
+      {isMerged ? <MergedSheet orders={orders} /> : null}
+      {isSingle ? orders.map((order) => <PickingSheet key={order.orderNo} order={order} />) : null}
     </>
   );
 }
 
+interface Wanted {
+  /** one page for all orders */
+  readonly merged: boolean;
+  /** a page for each */
+  readonly single: boolean;
+}
+
+function PagesChoice({ wanted, change }: { wanted: Wanted; change: (wanted: Wanted) => void }) {
+  const box = (key: keyof Wanted, label: string) => (
+    <label className="picking-choice">
+      <input
+        type="checkbox"
+        checked={wanted[key]}
+        onChange={({ target }) => change({ ...wanted, [key]: target.checked })}
+      />
+      {label}
+    </label>
+  );
+  return (
+    <>
+      {box('merged', '合并拣货单')}
+      {box('single', '一单一页')}
+    </>
+  );
+}
+
+/** Orders without a page, each with its reason: nobody should look for them on the shelves. */
+function LeftOut({ list, missing }: { list: readonly OrderDetail[]; missing: number }) {
+  const out = list.filter((order) => !isToPick(order));
+  if (out.length === 0 && missing === 0) return null;
+  return (
+    <div className="picking-out" role="note">
+      {out.length > 0 ? (
+        <>
+          <p>{out.length} 张不用拣，没有打印：</p>
+          <ul>
+            {out.map((order) => (
+              <li key={order.orderNo}>
+                {showOrderNo(order.orderNo)} · {whyNotToPick(order)}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {missing > 0 ? <p>另有 {missing} 张不是您店里的订单。</p> : null}
+    </div>
+  );
+}
+
+/** 合并拣货单: the same goods of all orders added up, for one walk along the shelves. */
+function MergedSheet({ orders }: { orders: readonly OrderDetail[] }) {
+  const lines = orders.flatMap((order) => toPick(order.lines));
+  return (
+    <article className="picking-sheet" aria-label="合并拣货单">
+      <header>
+        <div>
+          <h2>合并拣货单</h2>
+          <p>
+            {orders[0]!.shop.name} · {orders.length} 张订单的货加在一起，拣齐后按后面的单子分
+          </p>
+        </div>
+      </header>
+      {orderGrid(lines).map((item) => (
+        <PickingItem key={item.key} item={item} orders={ordersWith(orders, item)} />
+      ))}
+      <Signatures />
+    </article>
+  );
+}
+
+/** How many of a thing each order wants. */
+function ordersWith(orders: readonly OrderDetail[], item: GridItem): string {
+  const shares = orders.flatMap((order) => {
+    const own = orderGrid(toPick(order.lines)).find(({ key }) => key === item.key);
+    return own ? [`${showOrderNo(order.orderNo)} × ${own.sum.left.toLocaleString('zh-CN')}`] : [];
+  });
+  return shares.join('，');
+}
+
 function PickingSheet({ order }: { order: OrderDetail }) {
   const { orderNo, receiver, note, deliverOn, shipBy, placedAt, shop } = order;
-  const lines = isToPick(order) ? toPick(order.lines) : [];
   return (
     <article className="picking-sheet" aria-label={`拣货单 ${showOrderNo(orderNo)}`}>
       <header>
@@ -102,25 +179,28 @@ function PickingSheet({ order }: { order: OrderDetail }) {
           {note}
         </p>
       ) : null}
-      {lines.length === 0 ? (
-        <p className="picking-done">
-          {order.status === 'cancelled' ? '这张订单已经取消，不要拣货。' : '这张订单已经全部发出，没有要拣的。'}
-        </p>
-      ) : null}
-      <UnderBundles lines={lines} head={BundleName}>
+      <UnderBundles lines={toPick(order.lines)} head={BundleName}>
         {(some) => orderGrid(some).map((item) => <PickingItem key={item.key} item={item} />)}
       </UnderBundles>
-      <footer>
-        <span>拣货</span>
-        <span>复核</span>
-        <span>装箱数</span>
-        <span>日期</span>
-      </footer>
+      <Signatures />
     </article>
   );
 }
 
-function PickingItem({ item }: { item: GridItem }) {
+/** Filled in by hand. */
+function Signatures() {
+  return (
+    <footer>
+      <span>拣货</span>
+      <span>复核</span>
+      <span>装箱数</span>
+      <span>日期</span>
+    </footer>
+  );
+}
+
+/** @param orders of a merged list: which order wants how many */
+function PickingItem({ item, orders = '' }: { item: GridItem; orders?: string }) {
   const { first, isFromStock, sum } = item;
   return (
     <section className="picking-item" aria-label={first.title}>
@@ -146,6 +226,7 @@ function PickingItem({ item }: { item: GridItem }) {
         )}
         sumCell={({ left }) => <td className="picking-cell">{left}</td>}
       />
+      {orders ? <p className="picking-orders">{orders}</p> : null}
     </section>
   );
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { COURIERS, COURIERS_WITHOUT_NUMBER } from '#contract/order-words.ts';
+import { type COURIERS, COURIERS_WITHOUT_NUMBER } from '#contract/order-words.ts';
 import type { DetailLine, OrderDetail } from '#contract/orders.ts';
-import { CheckField, Field, FieldsForm, TextField } from '../people/Fields.tsx';
+import { CheckField, FieldsForm } from '../people/Fields.tsx';
 import { useFields } from '../people/use-fields.ts';
 import { useDeed } from '../platform/deed.ts';
+import { CourierFields } from './CourierFields.tsx';
 import type { DeedFormProps } from './deed-form.ts';
+import { lastCourier } from './last-courier.ts';
 import { allOf, leftOf, parcelLines, type Typed, typedProblem } from './parcel-lines.ts';
 import { ShipLines } from './ShipLines.tsx';
 import { useStep } from './use-step.ts';
@@ -22,14 +24,15 @@ export function ShipForm({ order, done, cancel }: DeedFormProps) {
   const open = order.lines.filter((line) => leftOf(line) > 0);
   const [hasTried, setTried] = useState(false);
   const { values, problems, change, submit } = useFields<ParcelFields>(
-    { courier: COURIERS[0], trackingNo: '', typed: allOf(open), isLast: false },
+    { courier: lastCourier.get(), trackingNo: '', typed: allOf(open), isLast: false },
     {
       trackingNo: (trackingNo, all) => (needsNumber(all, open) && trackingNo.trim() === '' ? '请填写快递单号' : null),
     },
   );
   const ship = useDeed('POST /api/v2/order/ship', useStep(done));
   const problem = linesProblem(values, open);
-  const send = ({ courier, trackingNo, typed, isLast }: ParcelFields) =>
+  const send = ({ courier, trackingNo, typed, isLast }: ParcelFields) => {
+    lastCourier.set(courier);
     ship.mutate({
       orderNo: order.orderNo,
       courier,
@@ -37,6 +40,7 @@ export function ShipForm({ order, done, cancel }: DeedFormProps) {
       lines: parcelLines(typed, open),
       isLast,
     });
+  };
   return (
     <FieldsForm
       label="发货"
@@ -57,26 +61,11 @@ export function ShipForm({ order, done, cancel }: DeedFormProps) {
         problem={hasTried ? problem : null}
       />
       <div className="fields-pair">
-        <Field label="物流" problem={undefined}>
-          {({ id }) => (
-            <select
-              id={id}
-              value={values.courier}
-              onChange={({ target }) => change({ courier: COURIERS.find((one) => one === target.value)! })}
-            >
-              {COURIERS.map((courier) => (
-                <option key={courier}>{courier}</option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <TextField
-          label={COURIERS_WITHOUT_NUMBER.includes(values.courier) ? '单号、车牌（选填）' : '快递单号'}
-          autoComplete="off"
-          maxLength={40}
-          value={values.trackingNo}
+        <CourierFields
+          courier={values.courier}
+          trackingNo={values.trackingNo}
           problem={problems.trackingNo}
-          change={(trackingNo) => change({ trackingNo })}
+          change={change}
         />
       </div>
       {isShort(values, open) ? (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DetailLine } from '#contract/orders.ts';
-import { isToPick, orderGrid, toPick } from './order-grid.ts';
+import { isToPick, orderGrid, toPick, whyNotToPick } from './order-grid.ts';
 import { bySize } from './size-order.ts';
 import { leftOf, parcelLines, typedProblem } from './parcel-lines.ts';
 
@@ -72,6 +72,8 @@ it('only what has not gone out is picked, and nothing of an order that was calle
   expect(isToPick({ status: 'toShip', lines })).toBe(true);
   expect(isToPick({ status: 'cancelled', lines })).toBe(false);
   expect(isToPick({ status: 'toReceive', lines: [line({ shippedQuantity: 10 })] })).toBe(false);
+  expect(whyNotToPick({ status: 'toPay', lines })).toBe('待付款');
+  expect(whyNotToPick({ status: 'toShip', lines: [line({ shippedQuantity: 10 })] })).toBe('已全部发出');
 });
 
 it('cloth that came out longer than ordered leaves nothing to ship', () => {
@@ -81,8 +83,17 @@ it('cloth that came out longer than ordered leaves nothing to ship', () => {
 it('a parcel holds the lines of which something goes out; pieces are whole, cloth has one decimal', () => {
   const lines = [line({}), line({ lineNo: 2 }), line({ lineNo: 3, unit: 'm' })];
   expect(parcelLines({ 1: ' 4 ', 2: '0', 3: '' }, lines)).toEqual([{ lineNo: 1, quantity: 4 }]);
-  const isWrong = (typed: string, unit: DetailLine['unit']) => typedProblem(typed, { unit }) !== null;
+  const isWrong = (typed: string, unit: DetailLine['unit']) => typedProblem(typed, line({ unit })) !== null;
   expect(['4', '', '0'].some((typed) => isWrong(typed, 'piece'))).toBe(false);
   expect(['4.5', '-1', '4e3', '十'].every((typed) => isWrong(typed, 'piece'))).toBe(true);
   expect([isWrong('4.5', 'm'), isWrong('4.55', 'm')]).toEqual([false, true]);
+});
+
+it('a number above what is left is wrong at its cell; cloth may run over by its tolerance', () => {
+  const ten = line({ quantity: 10, shippedQuantity: 4 });
+  expect(typedProblem('6', ten)).toBeNull();
+  expect(typedProblem('99', ten)).toBe('这一行最多还能发 6');
+  const cloth = line({ unit: 'm', quantity: 100, shippedQuantity: 0, tolerancePercent: 5 });
+  expect(typedProblem('105', cloth)).toBeNull();
+  expect(typedProblem('105.1', cloth)).toBe('这一行最多还能发 105（已含允差）');
 });

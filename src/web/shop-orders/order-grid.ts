@@ -1,3 +1,4 @@
+import { orderStatusWords } from '#contract/order-flow.ts';
 import type { DetailLine, OrderDetail } from '#contract/orders.ts';
 import { leftOf } from './parcel-lines.ts';
 import { bySize } from './size-order.ts';
@@ -59,9 +60,16 @@ export function orderGrid(lines: readonly DetailLine[]): GridItem[] {
 /** What is still to be picked. */
 export const toPick = (lines: readonly DetailLine[]): DetailLine[] => lines.filter((line) => leftOf(line) > 0);
 
-/** Nothing is taken off the shelf for an order that was called off. */
-export const isToPick = ({ status, lines }: Pick<OrderDetail, 'status' | 'lines'>): boolean =>
-  status !== 'cancelled' && lines.some((line) => leftOf(line) > 0);
+type Picked = Pick<OrderDetail, 'status' | 'lines'>;
+
+/** Paid, and something of it has not gone out yet. */
+export const isToPick = (order: Picked): boolean => whyNotToPick(order) === null;
+
+/** Why an order has no picking list, in a few words; null when it has one. */
+export function whyNotToPick({ status, lines }: Picked): string | null {
+  if (status !== 'toShip' && status !== 'inProduction') return orderStatusWords[status];
+  return toPick(lines).length === 0 ? '已全部发出' : null;
+}
 
 function rowOf(same: readonly DetailLine[]): GridRow {
   const { colourNo, colourName, dyeLot } = same[0]!;

@@ -2,18 +2,27 @@ import type { OrderLine } from '#contract/orders.ts';
 
 /** How many of each line go into a parcel, by line number, as typed. */
 export type Typed = Readonly<Record<number, string>>;
-type Line = Pick<OrderLine, 'lineNo' | 'unit' | 'quantity' | 'shippedQuantity'>;
+type Line = Pick<OrderLine, 'lineNo' | 'unit' | 'quantity' | 'shippedQuantity' | 'tolerancePercent'>;
 
 /** What of a line has not gone out yet: whole pieces, or cloth to the tenth. */
-export const leftOf = ({ quantity, shippedQuantity }: Omit<Line, 'lineNo' | 'unit'>): number =>
+export const leftOf = ({ quantity, shippedQuantity }: Pick<Line, 'quantity' | 'shippedQuantity'>): number =>
   Math.max(0, Math.round((quantity - shippedQuantity) * 10) / 10);
 
-/** What is wrong with a number as typed; an empty field is none. How many may go out the server says. */
-export function typedProblem(typed: string | undefined, { unit }: Pick<Line, 'unit'>): string | null {
+/** What is wrong with a number as typed; an empty field is none. */
+export function typedProblem(typed: string | undefined, line: Omit<Line, 'lineNo'>): string | null {
   const words = (typed ?? '').trim();
   if (words === '') return null;
-  if (unit === 'piece') return /^\d{1,7}$/.test(words) ? null : '成衣请填整件数';
-  return /^\d{1,7}(\.\d)?$/.test(words) ? null : '面料最多填一位小数';
+  const isPieces = line.unit === 'piece';
+  if (!(isPieces ? /^\d{1,7}$/ : /^\d{1,7}(\.\d)?$/).test(words))
+    return isPieces ? '成衣请填整件数' : '面料最多填一位小数';
+  const most = mostOf(line);
+  return Number(words) > most ? `这一行最多还能发 ${most}${most > leftOf(line) ? '（已含允差）' : ''}` : null;
+}
+
+/** What may still go out: cloth may come out a little longer than ordered. */
+function mostOf({ quantity, shippedQuantity, tolerancePercent }: Omit<Line, 'lineNo' | 'unit'>): number {
+  const mostTenths = Math.floor((Math.round(quantity * 10) * (100 + tolerancePercent)) / 100);
+  return Math.max(0, mostTenths - Math.round(shippedQuantity * 10)) / 10;
 }
 
 /** The lines of the parcel: those of which something goes out. */

@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm';
+import { orderStatusAfter } from '#contract/order-flow.ts';
+import type { orderCorrectParcel } from '#contract/orders.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Ask } from '../platform/serve.ts';
+import { lockShopsOrder } from './lock-order.ts';
+import { moveOrder } from './move-order.ts';
+import { parcel } from './order.table.ts';
+import { trackingNumber } from './ship-order.ts';
+
+/**
+ * Corrects the courier and number of a parcel; the old ones stay in the list of events, and the buyer is told.
+ * Idempotent: a repeat returns the current state.
+ * @throws Refusal item.unknown, parcel.tracking, state.changed
+ */
+export async function correctParcel({ db, caller, body }: Ask<typeof orderCorrectParcel>) {
+  const order = await lockShopsOrder(db, caller.shopId, body.orderNo);
+  if (orderStatusAfter('correctParcel', 'shop', order) === null) throw new Refusal('state.changed');
+  const { orderNo, status } = order;
+  const { parcelNo, courier } = body;
+  const isIt = and(eq(parcel.orderNo, orderNo), eq(parcel.parcelNo, parcelNo));
+  const [before] = await db.select().from(parcel).where(isIt);
+  if (!before) throw new Refusal('item.unknown', { say: '没有这个包裹，请刷新后再试' });
+
+  const trackingNo = trackingNumber(body);
+  if (before.courier === courier && before.trackingNo === trackingNo) return { orderNo, status };
+  await db.update(parcel).set({ courier, trackingNo }).where(isIt);
+  const words = (one: { courier: string; trackingNo: string }) => `${one.courier} ${one.trackingNo}`.trim();
+  const note = `第 ${parcelNo} 个包裹：${words(before)} 更正为 ${words({ courier, trackingNo })}`;
+  return moveOrder(db, { orderNo, deed: 'correctParcel', by: 'shop', actorId: caller.accountId, note });
+}

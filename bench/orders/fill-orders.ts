@@ -7,6 +7,8 @@ const ORDER = {
   placed_at: `now() - make_interval(mins => i::int)`,
   since: `now() - make_interval(mins => i::int)`,
   due_at: 'null',
+  is_freight_open: 'false',
+  ship_by: `current_date - 5 + (i % 20)::int`,
   status: `(array['completed', 'completed', 'completed', 'completed', 'completed', 'completed', 'completed', 'toShip', 'received', 'cancelled'])[1 + (i * 31) % 10]`,
   paid_fen: `demo.payable_fen`,
 } as const;

@@ -44,6 +44,7 @@ export const NOTICE_KINDS = [
   'orderReceived',
   'orderCancelled',
   'orderRemind',
+  'shipDate',
   'balance',
   'priceChanged',
   'voucher',
@@ -63,6 +64,7 @@ export const noticeKindWords: Readonly<Record<NoticeKind, string>> = {
   orderReceived: '收货与完成',
   orderCancelled: '订单取消',
   orderRemind: '买家提醒',
+  shipDate: '发货日期',
   balance: '尾款逾期',
   priceChanged: '改价',
   voucher: '转账凭证',
@@ -93,6 +95,15 @@ export const ORDER_TABS = [
 ] as const;
 
 export type OrderTab = (typeof ORDER_TABS)[number];
+
+/** What a shop has yet to ship, by its promised day. */
+export const SHIP_DUES = ['late', 'today', 'open'] as const;
+export type ShipDue = (typeof SHIP_DUES)[number];
+export const shipDueWords: Readonly<Record<ShipDue, string>> = {
+  late: '已超期',
+  today: '今天到期',
+  open: '未发货，按交期排',
+};
 
 export const COURIERS = [
   '顺丰速运',

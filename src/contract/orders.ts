@@ -1,4 +1,4 @@
-import { CART_MAX_LINES, COURIERS, ORDER_TABS } from './order-words.ts';
+import { CART_MAX_LINES, COURIERS, ORDER_TABS, SHIP_DUES } from './order-words.ts';
 import { type Static, Type } from 'typebox';
 import { Address, AreaCode } from './addresses.ts';
 import { LineProblem, WantedLine, BoughtKind, QuantityUnit } from './buying.ts';
@@ -382,8 +382,11 @@ const ListFields = {
   to: Type.Optional(IsoDay),
 };
 
+/** What is chosen by its promised day is listed by it, the longest late first. */
+const ShopListFields = { ...ListFields, due: Type.Optional(oneOf(SHIP_DUES)) };
+
 /** Of each tab, 10,000 at most: then it is that many or more. */
-const Counts = Type.Object({ counts: Type.Array(Type.Object({ tab: oneOf(ORDER_TABS), count: Type.Integer() })) });
+const CountFields = { counts: Type.Array(Type.Object({ tab: oneOf(ORDER_TABS), count: Type.Integer() })) };
 
 export const orderList = endpoint({
   method: 'GET',
@@ -399,7 +402,7 @@ export const orderCounts = endpoint({
   path: '/api/v2/order/counts',
   for: 'member',
   summary: '我的订单：各状态有几张',
-  reply: Counts,
+  reply: Type.Object(CountFields),
 });
 
 export const orderDetail = endpoint({
@@ -428,7 +431,7 @@ export const shopOrderList = endpoint({
   path: '/api/v2/shop/order/list',
   for: 'seller',
   summary: '店铺订单',
-  query: Type.Object({ ...ListFields, ...Paging }),
+  query: Type.Object({ ...ShopListFields, ...Paging }),
   reply: listOf(OrderBrief),
 });
 
@@ -436,8 +439,11 @@ export const shopOrderCounts = endpoint({
   method: 'GET',
   path: '/api/v2/shop/order/counts',
   for: 'seller',
-  summary: '店铺订单：各状态有几张',
-  reply: Counts,
+  summary: '店铺订单：各状态有几张，几张到期、超期',
+  reply: Type.Object({
+    ...CountFields,
+    due: Type.Object({ late: Type.Integer(), today: Type.Integer(), open: Type.Integer() }),
+  }),
 });
 
 export const shopOrderDetail = endpoint({
@@ -467,7 +473,7 @@ export const shopOrderExport = endpoint({
   path: '/api/v2/shop/order/export',
   for: 'seller',
   summary: '导出店铺订单（xlsx）',
-  body: Type.Object(ListFields),
+  body: Type.Object(ShopListFields),
   reply: Type.Object({ url: Type.String(), expiresAt: Type.String() }),
 });
 

@@ -147,8 +147,8 @@ export const demoOrders: readonly DemoOrder[] = [
   {
     shop: 'huafang',
     buys: [{ no: 'SP260004', sizes: { M: 10, L: 12, XL: 8 } }],
-    placedHoursAgo: 26,
-    next: [[25, { deed: 'pay' }]],
+    placedHoursAgo: 50,
+    next: [[49, { deed: 'pay' }]],
   },
   {
     shop: 'huafang',

@@ -54,6 +54,8 @@ test('what happened is told in the order in which it happened, all of it before 
 });
 
 test('the day after, nothing of it has expired', async () => {
+  // Both sides hear of the promised days first.
+  await moveLateOrders(ground.database);
   const before = await statuses();
   await ground.database.write((db) =>
     db.update(tradeOrder).set({ dueAt: sql`${tradeOrder.dueAt} - interval '1 day'` }),

@@ -80,20 +80,31 @@ const shippedJson = sql<Shipped>`(select jsonb_build_object(
 const hasVoucher = sql<boolean>`exists (select from ${payment}
   where ${payment.orderNo} = ${tradeOrder.orderNo} and ${payment.status} = 'submitted')`;
 
-/** The orders that `which` names, the latest first; `page` limits what is read at all. */
-export async function readOrders(
-  db: Db,
-  which: SQL | undefined,
-  { limit, offset = 0, mostLines }: { limit: number; offset?: number; mostLines: number | null },
-) {
-  const page = db
+interface Page {
+  /** the latest first, or the first promised */
+  readonly by?: 'placed' | 'ship';
+  readonly limit: number;
+  readonly offset?: number;
+}
+
+const ORDERS = { placed: sql`${tradeOrder.placedAt} desc`, ship: sql`${tradeOrder.shipBy}` };
+
+export const pageOf = (db: Db, which: SQL | undefined, { by = 'placed', limit, offset = 0 }: Page) =>
+  db
     .select({ pageNo: sql<string>`${tradeOrder.orderNo}`.as('page_no') })
     .from(tradeOrder)
     .where(which)
-    .orderBy(sql`${tradeOrder.placedAt} desc`, tradeOrder.orderNo)
+    .orderBy(ORDERS[by], tradeOrder.orderNo)
     .limit(limit)
-    .offset(offset)
-    .as('page');
+    .offset(offset);
+
+/** The orders that `which` names; the page limits what is read at all. */
+export async function readOrders(
+  db: Db,
+  which: SQL | undefined,
+  { mostLines, ...wanted }: Page & { mostLines: number | null },
+) {
+  const page = pageOf(db, which, wanted).as('page');
   return db
     .select({
       order: tradeOrder,
@@ -109,7 +120,7 @@ export async function readOrders(
     .innerJoin(tradeOrder, eq(tradeOrder.orderNo, page.pageNo))
     .innerJoin(shop, eq(shop.id, tradeOrder.shopId))
     .innerJoin(account, eq(account.id, tradeOrder.buyerId))
-    .orderBy(sql`${tradeOrder.placedAt} desc`, tradeOrder.orderNo);
+    .orderBy(ORDERS[wanted.by ?? 'placed'], tradeOrder.orderNo);
 }
 
 export type OrderRead = Awaited<ReturnType<typeof readOrders>>[number];

@@ -6,6 +6,7 @@ import type { Job } from '../platform/queue.ts';
 import { moveCase } from './move-case.ts';
 import { takeBalanceStep } from './late-balance.ts';
 import { moveOrder } from './move-order.ts';
+import { shipReminders } from './ship-reminders.ts';
 import { afterSaleCase, tradeOrder } from './order.table.ts';
 
 const A_TURN = 100;
@@ -26,7 +27,7 @@ const CASE_LATE: Partial<Record<CaseStatus, CaseDeed>> = {
 };
 
 /**
- * Moves every order and every case whose time has come, each in a transaction of its own: killed in the middle, what was
+ * Moves every order and every case whose time has come, and tells of promised ship dates, each in a transaction of its own: killed in the middle, what was
  * moved is moved whole and the rest is found by the next run. Two runs at once do not meet: what one holds the other
  * passes by (trust A6).
  */
@@ -36,11 +37,11 @@ export async function moveLateOrders(
 ): Promise<{ moved: number }> {
   const failures: unknown[] = [];
   let moved = 0;
-  for (const late of [lateOrders, lateCases]) {
+  for (const late of [lateOrders, lateCases, shipReminders]) {
     // Those that stay as they are, held by somebody or failing, stand before those behind them.
     let passedBy = 0;
     for (;;) {
-      const turn = await late.find(database.read, passedBy);
+      const turn = await late.find(database.read, passedBy, A_TURN);
       for (const { orderNo } of turn) {
         if (signal?.aborted === true) return { moved };
         const isMoved = await database
@@ -70,13 +71,13 @@ const isOrderLate = and(
 );
 
 const lateOrders = {
-  find: (db: Db, offset: number) =>
+  find: (db: Db, offset: number, limit: number) =>
     db
       .select({ orderNo: tradeOrder.orderNo })
       .from(tradeOrder)
       .where(isOrderLate)
       .orderBy(asc(tradeOrder.dueAt), asc(tradeOrder.orderNo))
-      .limit(A_TURN)
+      .limit(limit)
       .offset(offset),
   move: async (db: Db, orderNo: string): Promise<boolean> => {
     const [held] = await db
@@ -101,13 +102,13 @@ const isCaseLate = and(
 );
 
 const lateCases = {
-  find: (db: Db, offset: number) =>
+  find: (db: Db, offset: number, limit: number) =>
     db
       .select({ orderNo: afterSaleCase.orderNo })
       .from(afterSaleCase)
       .where(isCaseLate)
       .orderBy(asc(afterSaleCase.since), asc(afterSaleCase.orderNo))
-      .limit(A_TURN)
+      .limit(limit)
       .offset(offset),
   move: async (db: Db, orderNo: string): Promise<boolean> => {
     // The order first, as everybody holds them.

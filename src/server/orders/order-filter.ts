@@ -1,10 +1,11 @@
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { ORDER_STATUSES, type OrderKind, type OrderStatus } from '#contract/order-flow.ts';
 import { readOrderNo } from '#contract/order-no.ts';
-import type { OrderTab } from '#contract/order-words.ts';
+import type { OrderTab, ShipDue } from '#contract/order-words.ts';
 import { escaped } from '../catalogue/conditions.ts';
 import { tradeOrder } from './order.table.ts';
 import { receiverIsShown } from './receiver-shown.ts';
+import { isToShip, today } from './ship-day.ts';
 
 /** Orders of a buyer, of a shop, or everybody's. */
 export type Owner = { readonly buyerId: string } | { readonly shopId: string } | null;
@@ -22,6 +23,8 @@ export interface OrderFilter {
   /** ISO dates, both included */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  /** of a shop: what is yet to be shipped, by its promised day */
+  readonly due?: ShipDue | undefined;
 }
 
 /** 待付款 holds deposit and balance as well. */
@@ -63,13 +66,20 @@ export function ordersOf(owner: Owner, filter: OrderFilter, searched: readonly S
     where ${hasWords})`;
 }
 
-function filteredBy({ tab, kind, from, to }: OrderFilter): SQL | undefined {
+function filteredBy({ tab, kind, from, to, due }: OrderFilter): SQL | undefined {
   return and(
     tab === 'all' ? undefined : inArray(tradeOrder.status, [...statusesOf(tab)]),
     kind === undefined ? undefined : eq(tradeOrder.kind, kind),
+    due === undefined ? undefined : isDue(due),
     from === undefined ? undefined : gte(tradeOrder.placedAt, dayBegin(from)),
     to === undefined ? undefined : lt(tradeOrder.placedAt, sql`${dayBegin(to)} + interval '1 day'`),
   );
+}
+
+/** By the promised day: passed, today, or whatever is yet to be shipped. */
+export function isDue(due: ShipDue): SQL | undefined {
+  if (due === 'open') return isToShip;
+  return and(isToShip, due === 'late' ? sql`${tradeOrder.shipBy} < ${today}` : sql`${tradeOrder.shipBy} = ${today}`);
 }
 
 /** Of a day in China. A date that there is not, 02-30, is the day after the last one. */

@@ -1,12 +1,12 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#contract/order-flow.ts';
-import { ORDER_TABS } from '#contract/order-words.ts';
-import type { operatorOrders, orderCounts, orderList, shopOrderList } from '#contract/orders.ts';
+import { ORDER_TABS, SHIP_DUES, type ShipDue } from '#contract/order-words.ts';
+import type { operatorOrders, orderCounts, orderList, shopOrderCounts, shopOrderList } from '#contract/orders.ts';
 import { ordersWithLateRefund } from '../payments/late-refunds.ts';
 import type { Db } from '../platform/database.ts';
 import { asBrief, readOrders, type Viewer } from './order-brief.ts';
-import { ordersOf, ownedBy, type Owner, SEARCHED, statusesOf } from './order-filter.ts';
+import { isDue, ordersOf, ownedBy, type Owner, SEARCHED, statusesOf } from './order-filter.ts';
 import { afterSaleCase, tradeOrder } from './order.table.ts';
 
 /** Counting further would walk through all that a large shop ever sold. */
@@ -36,10 +36,15 @@ async function listOrders(
   db: Db,
   viewer: Viewer,
   which: SQL | undefined,
-  { page, pageSize }: { page: number; pageSize: number },
+  { page, pageSize, due }: { page: number; pageSize: number; due?: ShipDue },
 ): Promise<ReplyOf<typeof orderList>> {
   const [rows, total] = await Promise.all([
-    readOrders(db, which, { limit: pageSize, offset: (page - 1) * pageSize, mostLines: 4 }),
+    readOrders(db, which, {
+      by: due === undefined ? 'placed' : 'ship',
+      limit: pageSize,
+      offset: (page - 1) * pageSize,
+      mostLines: 4,
+    }),
     countOrders(db, which),
   ]);
   return {
@@ -83,4 +88,16 @@ export async function countByTab(db: Db, owner: Exclude<Owner, null>): Promise<R
       ),
     })),
   };
+}
+
+/** The same for a shop, and how many of its orders are late, due today, or yet to be shipped at all. */
+export async function countShopsOrders(db: Db, shopId: string): Promise<ReplyOf<typeof shopOrderCounts>> {
+  const [byTab, ...dues] = await Promise.all([
+    countByTab(db, { shopId }),
+    ...SHIP_DUES.map(async (due) => [
+      due,
+      Math.min(COUNT_BOUND, await countOrders(db, ownedBy({ shopId }, isDue(due)))),
+    ]),
+  ]);
+  return { ...byTab, due: Object.fromEntries(dues) as Record<ShipDue, number> };
 }

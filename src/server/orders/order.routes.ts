@@ -40,7 +40,7 @@ import { changePrice } from './change-price.ts';
 import { getAnyOrder, getBuyersOrder, getShopsOrder, getShopsOrders } from './order-detail.queries.ts';
 import { linkToOrderPaper } from './order-paper.ts';
 import { linkToSheet } from './order-sheet.routes.ts';
-import { countByTab, listAllOrders, listBuyersOrders, listShopsOrders } from './order.queries.ts';
+import { countByTab, countShopsOrders, listAllOrders, listBuyersOrders, listShopsOrders } from './order.queries.ts';
 import { placeOrders } from './place-order.ts';
 import { previewOrder } from './preview-order.ts';
 import { requestRefund } from './request-refund.ts';
@@ -61,7 +61,7 @@ export const orderRoutes = ({ config }: { config: Config }) => [
     return linkToOrderPaper(db, caller, query, config);
   }),
   serve(shopOrderList, ({ db, caller, query }) => listShopsOrders(db, caller.shopId, query)),
-  serve(shopOrderCounts, ({ db, caller }) => countByTab(db, { shopId: caller.shopId })),
+  serve(shopOrderCounts, ({ db, caller }) => countShopsOrders(db, caller.shopId)),
   serve(shopOrderDetail, ({ db, caller, query }) => getShopsOrder(db, caller.shopId, query.orderNo)),
   serve(shopOrderDetails, ({ db, caller, query }) => getShopsOrders(db, caller.shopId, query.orderNos)),
   serve(shopOrderExport, async ({ caller, body, note }) => {

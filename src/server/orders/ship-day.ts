@@ -7,6 +7,9 @@ import { tradeOrder } from './order.table.ts';
 export const dayOf = (moment: SQL): SQL => sql`(${moment} at time zone 'Asia/Shanghai')::date`;
 export const today = dayOf(sql`now()`);
 
+/** As the partial indexes have it; where `daysLate` of the contract counts. */
+export const isToShip = sql`${tradeOrder.status} in ('inProduction', 'toShip')`;
+
 /**
  * How a step moves the promised ship date (承诺发货日). It begins to count with the deposit or the full payment; a day
  * that the shop stated stands, but no earlier than the payment. Days on which the shop waited for the balance are added.

@@ -10,6 +10,7 @@ export const noticeKindMeanings: Readonly<Record<NoticeKind, string>> = {
   orderReceived: '确认收货，订单完成',
   orderCancelled: '订单取消、超时未付或商家不接单',
   orderRemind: '买家提醒您接单或发货',
+  shipDate: '明天到承诺的发货日，或已经超期',
   balance: '尾款到期没付，或商家可以取消订单了',
   priceChanged: '商家改了您的订单的价格',
   voucher: '转账凭证待核对，或核对有了结果',

@@ -16,7 +16,7 @@ import { useMyOrder } from './my-order.data.ts';
 import { BuyAgain, MyOrderDeeds } from './MyOrderDeeds.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
-import { DueLine, StatusTag } from './OrderTags.tsx';
+import { DueLine, ShipDay, StatusTag } from './OrderTags.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { buyerNextWords, deliveryLine, laterWords } from './order.words.ts';
 import './orders.css';
@@ -59,6 +59,7 @@ function Body({ order, Over }: { order: OrderDetail; Over: Over }) {
           <StatusTag order={order} />
           <span>{kindLine(order)}</span>
           <span>{momentWords(order.placedAt)} 下单</span>
+          <ShipDay order={order} />
         </p>
         <p className="order-next">{buyerNextWords(order)}</p>
         <DueLine order={order} />

@@ -8,7 +8,7 @@ import { momentWords } from '../platform/time-words.ts';
 import { yuan } from '../platform/words.ts';
 import type { Over } from './over.ts';
 import { BuyAgain, MyOrderDeeds } from './MyOrderDeeds.tsx';
-import { DueLine, KindTag, StatusTag } from './OrderTags.tsx';
+import { DueLine, KindTag, ShipDay, StatusTag } from './OrderTags.tsx';
 import { adjustWords, freightWords } from './order.words.ts';
 import './orders.css';
 
@@ -37,6 +37,7 @@ export function MyOrderCard({ order, Over, children }: Props) {
           {showOrderNo(orderNo)}
         </Link>
         <time dateTime={order.placedAt}>{momentWords(order.placedAt)}</time>
+        <ShipDay order={order} />
         <StatusTag order={order} />
       </p>
       {children}

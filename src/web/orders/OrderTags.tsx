@@ -1,4 +1,5 @@
 import { orderKindWords } from '#contract/order-flow.ts';
+import { daysLate, lateWords } from '#contract/lateness.ts';
 import type { OrderBrief } from '#contract/orders.ts';
 import { clockWords, dueWords, statusTone, statusWords } from './order.words.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -14,6 +15,17 @@ export function StatusTag({ order }: { order: Pick<OrderBrief, 'status' | 'hasVo
 
 export function KindTag({ kind }: { kind: OrderBrief['kind'] }) {
   return <span className="order-tag">{orderKindWords[kind]}</span>;
+}
+
+/** "11-15 前发货" and how far that is, as long as it is to be shipped. */
+export function ShipDay({ order }: { order: Pick<OrderBrief, 'status' | 'shipBy'> }) {
+  const days = daysLate(order);
+  if (days === null) return null;
+  return (
+    <small className="order-ship" data-tone={days > 0 ? 'late' : days >= -1 ? 'soon' : undefined}>
+      {order.shipBy!.slice(5)} 前发货<strong>{lateWords(order)}</strong>
+    </small>
+  );
 }
 
 /** What is to be paid now, and what the clock does when nobody does anything. It waits for who has to check a voucher. */

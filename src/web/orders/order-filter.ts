@@ -1,5 +1,5 @@
 import { type OrderKind, orderKindWords, orderStatusWords } from '#contract/order-flow.ts';
-import { ORDER_TABS, type OrderTab } from '#contract/order-words.ts';
+import { ORDER_TABS, type OrderTab, type ShipDue, shipDueWords } from '#contract/order-words.ts';
 import { given, oneOf, type Question } from '../platform/list-query.ts';
 
 /** What a list of orders is asked by; all of it stands in the address. */
@@ -10,6 +10,8 @@ interface OrderFilter {
   /** ISO days, both included */
   readonly from?: string;
   readonly to?: string;
+  /** of a shop's list */
+  readonly due?: ShipDue;
 }
 
 export const tabWords = Object.fromEntries(
@@ -24,6 +26,7 @@ export function orderFilter(list: Question): OrderFilter {
       q: list.get('q')?.slice(0, MOST_WORDS),
       from: dayIn(list.get('from')),
       to: dayIn(list.get('to')),
+      due: oneOf(list.get('due'), shipDueWords),
     }),
   };
 }
@@ -31,8 +34,8 @@ export function orderFilter(list: Question): OrderFilter {
 export const MOST_WORDS = 60;
 
 /** Is the list narrowed beyond its tab? */
-export const isNarrowed = ({ kind, q, from, to }: OrderFilter): boolean =>
-  [kind, q, from, to].some((one) => one !== undefined);
+export const isNarrowed = ({ kind, q, from, to, due }: OrderFilter): boolean =>
+  [kind, q, from, to, due].some((one) => one !== undefined);
 
 /** A hand-typed day counts only when the calendar has it. */
 function dayIn(text: string | undefined): string | undefined {

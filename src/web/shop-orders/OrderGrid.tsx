@@ -49,7 +49,7 @@ function Item({ item }: { item: GridItem }) {
         </div>
         <p className="grid-item-sum">
           <strong>¥{yuan(amountFen)}</strong>
-          {adjustFen === 0 ? null : <span>{adjustWords(adjustFen)}</span>}
+          {adjustFen === 0 ? null : <span className="grid-item-adjust">{adjustWords(adjustFen)}</span>}
           {sum.ordered.toLocaleString('zh-CN')} {unitWords[first.unit]}
           {sum.shipped > 0 ? `，已发 ${sum.shipped.toLocaleString('zh-CN')}` : ''}
         </p>

@@ -2,11 +2,10 @@ import { Link } from 'react-router';
 import type { OrderDetail } from '#contract/orders.ts';
 import { shopNext } from '../orders/order.words.ts';
 import { OrderMoney } from '../orders/OrderMoney.tsx';
-import { DueLine, StatusTag } from '../orders/OrderTags.tsx';
+import { DueLine, ShipDay, StatusTag } from '../orders/OrderTags.tsx';
 import { OrderTimeline } from '../orders/OrderTimeline.tsx';
 import { to } from '../platform/screens.ts';
 import { momentWords } from '../platform/time-words.ts';
-import { leadTime } from '../platform/words.ts';
 import { PastCases } from '../orders/CaseFacts.tsx';
 import { MoneyRows } from '../orders/MoneyRows.tsx';
 import type { Over } from '../orders/over.ts';
@@ -72,16 +71,15 @@ function nextWords({ status, hasVoucher, cases: [latest] }: OrderDetail): string
 }
 
 function NextPanel({ order, Over, DayInput, words }: Props & { readonly words: string }) {
-  const { orderNo, status, leadHours, placedAt } = order;
+  const { orderNo, placedAt } = order;
   const deeds = shopDeedsOf(order.nextSteps);
-  const isToMake = status === 'inProduction' || status === 'toShip';
   return (
     <section className="panel" aria-label="下一步">
       <OrderTitle orderNo={orderNo} />
       <p className="order-head">
         <StatusTag order={order} />
         <span>{momentWords(placedAt)} 下单</span>
-        {isToMake ? <span>承诺付款后 {leadTime(leadHours)}内发货</span> : null}
+        <ShipDay order={order} />
       </p>
       <p className="order-next">{words}</p>
       <DueLine order={order} />

@@ -5,7 +5,7 @@ import type { OrderBrief } from '#contract/orders.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
 import { Pager } from '../desktop/parts/Pager.tsx';
 import { dueWords } from '../orders/order.words.ts';
-import { KindTag, StatusTag } from '../orders/OrderTags.tsx';
+import { KindTag, ShipDay, StatusTag } from '../orders/OrderTags.tsx';
 import { DayInput } from '../people/DayInput.desktop.tsx';
 import { useListQuery } from '../platform/list-query.ts';
 import { type Screen, to } from '../platform/screens.ts';
@@ -15,6 +15,7 @@ import { countWords, yuan } from '../platform/words.ts';
 import { orderFilter } from '../orders/order-filter.ts';
 import { NoShopOrders } from './NoShopOrders.tsx';
 import { OrderDeeds } from './OrderDeeds.tsx';
+import { DueTabs } from './DueTabs.tsx';
 import { OrderExport } from './OrderExport.tsx';
 import { OrderFilterForm } from '../orders/OrderFilterForm.tsx';
 import { OrderNoLink, OrderThings } from '../orders/OrderThings.tsx';
@@ -57,6 +58,7 @@ function ShopOrders() {
     <section className="panel">
       <h1 className="centre-title">店铺订单管理</h1>
       <OrderTabs chosen={filter.tab} counts={counts.data?.counts} />
+      <DueTabs chosen={filter.due} counts={counts.data?.due} />
       <OrderFilterForm list={list} label="订单号、商品、收货人" DayInput={DayInput} />
       {!read.data ? (
         <Skeleton height="480px" />
@@ -217,6 +219,7 @@ function OrderRow({
       </td>
       <td>
         <StatusTag order={order} />
+        <ShipDay order={order} />
       </td>
       <td>
         <span className="row-deeds">

@@ -4,7 +4,7 @@ import { showOrderNo } from '#contract/order-no.ts';
 import type { OrderBrief } from '#contract/orders.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
 import { dueWords } from '../orders/order.words.ts';
-import { KindTag, StatusTag } from '../orders/OrderTags.tsx';
+import { KindTag, ShipDay, StatusTag } from '../orders/OrderTags.tsx';
 import { DayInput } from '../people/DayInput.mobile.tsx';
 import { EndlessRows } from '../people/EndlessRows.mobile.tsx';
 import { useListQuery } from '../platform/list-query.ts';
@@ -17,6 +17,7 @@ import { orderFilter } from '../orders/order-filter.ts';
 import { OrderListTop } from '../orders/OrderListTop.mobile.tsx';
 import { NoShopOrders } from './NoShopOrders.tsx';
 import { OrderDeeds } from './OrderDeeds.tsx';
+import { DueTabs } from './DueTabs.tsx';
 import { OrderExport } from './OrderExport.tsx';
 import { OrderNoLink, OrderThings } from '../orders/OrderThings.tsx';
 import { firstDeedOf } from './shop-deeds.ts';
@@ -46,6 +47,7 @@ function ShopOrders() {
     <>
       <h1 className="visually-hidden">店铺订单管理</h1>
       <OrderListTop list={list} counts={counts.data?.counts} label="订单号、商品、收货人" />
+      <DueTabs chosen={filter.due} counts={counts.data?.due} />
       {endless.items && endless.items.length > 0 ? (
         <p className="sale-count">
           共 {countWords(endless.total, endless.totalIsBound)} 张 <OrderExport filter={filter} />
@@ -81,6 +83,7 @@ function OrderCard({ order }: { order: OrderBrief }) {
       <p className="sale-card-facts">
         <KindTag kind={kind} /> {buyer} · {momentWords(placedAt)}
       </p>
+      <ShipDay order={order} />
       <div className="sale-card-foot">
         <p>
           <strong>¥{yuan(payableFen)}</strong>

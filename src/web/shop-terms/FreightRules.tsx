@@ -68,7 +68,7 @@ interface RuleProps {
 
 const firstFields = { firstKg: '首重（公斤）', firstYuan: '首重运费（元）' } as const;
 const freeFields = { freeFromYuan: '货款满多少包邮（元）', freeUptoKg: '包邮最重（公斤）' } as const;
-const stepFields = { uptoKg: '到（公斤）', stepKg: '续重每（公斤）', stepYuan: '续重运费（元）' } as const;
+const stepFields = { uptoKg: '到（公斤）', stepKg: '每（公斤）', stepYuan: '加（元）' } as const;
 
 function Rule({ title, rule, problems, set, remove, children }: RuleProps) {
   const field = (name: keyof typeof firstFields | keyof typeof freeFields, label: string) => (
@@ -159,14 +159,14 @@ function Steps({ rule, problems, set }: Pick<RuleProps, 'rule' | 'problems' | 's
 function ruleWords(draft: RuleDraft): string {
   const rule = ruleOf(draft);
   if (rule === undefined) return '填好以后，这里写明怎么算';
-  const first = `${kg(rule.firstGrams)} 以内 ${yuan(rule.firstFen)} 元`;
+  const first = `${kg(rule.firstGrams)}以内 ${yuan(rule.firstFen)} 元`;
   const steps = rule.steps.map(
     ({ uptoGrams, stepGrams, stepFen }) =>
       `到 ${kg(uptoGrams)}，每多 ${kg(stepGrams)}（不足也算）加 ${yuan(stepFen)} 元`,
   );
-  const heavy = `超过 ${kg(parcelMostGrams(rule))} 走专线，接单时由您报运费`;
+  const heavy = `超过 ${kg(parcelMostGrams(rule))}走专线，接单时由您报运费`;
   const free =
-    rule.freeFromFen > 0 ? [`货款满 ${yuan(rule.freeFromFen)} 元、不超过 ${kg(rule.freeUptoGrams)} 包邮`] : [];
+    rule.freeFromFen > 0 ? [`货款满 ${yuan(rule.freeFromFen)} 元、不超过 ${kg(rule.freeUptoGrams)}包邮`] : [];
   return [first, ...steps, ...free, heavy].join('；');
 }
 

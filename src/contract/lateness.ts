@@ -1,0 +1,24 @@
+import { daysBetween, dayInChina } from './china-day.ts';
+import type { OrderStatus } from './order-flow.ts';
+
+/** Here it is the shop's turn, and the promised ship date can pass. While the buyer owes the balance it cannot. */
+const TO_SHIP: readonly OrderStatus[] = ['inProduction', 'toShip'];
+
+interface Promised {
+  readonly status: OrderStatus;
+  /** ISO date, in China */
+  readonly shipBy: string | null;
+}
+
+/** Days past the promised ship date (承诺发货日): 0 today, negative before; null when nothing is to be shipped. */
+export function daysLate({ status, shipBy }: Promised, today = dayInChina()): number | null {
+  return shipBy === null || !TO_SHIP.includes(status) ? null : daysBetween(shipBy, today);
+}
+
+/** "已超期 8 天", "今天到期", "明天到期"; empty while there is time, and when nothing is to be shipped. */
+export function lateWords(order: Promised, today = dayInChina()): string {
+  const days = daysLate(order, today);
+  if (days === null || days < -1) return '';
+  if (days > 0) return `已超期 ${days} 天`;
+  return days === 0 ? '今天到期' : '明天到期';
+}

@@ -1,0 +1,59 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { daysLate, lateWords } from '#contract/lateness.ts';
+import { showOrderNo } from '#contract/order-no.ts';
+import type { Db } from '../platform/database.ts';
+import type { OrderRow } from './lock-order.ts';
+import { tellBuyer, tellShop } from './order-news.ts';
+import { tradeOrder } from './order.table.ts';
+import { isToShip, today } from './ship-day.ts';
+
+/** Both sides hear of a promised ship date once the day before, and once when it has passed. */
+const isUntold = and(
+  isToShip,
+  sql`${tradeOrder.shipTold} < 2`,
+  sql`${tradeOrder.shipBy} <= ${today} + 1`,
+  sql`${tradeOrder.shipTold} < case when ${tradeOrder.shipBy} < ${today} then 2 else 1 end`,
+);
+
+/** One kind of work of the order clock: found in turns, each order told in a transaction of its own. */
+export const shipReminders = {
+  find: (db: Db, offset: number, limit: number) =>
+    db
+      .select({ orderNo: tradeOrder.orderNo })
+      .from(tradeOrder)
+      .where(isUntold)
+      .orderBy(asc(tradeOrder.shipBy), asc(tradeOrder.orderNo))
+      .limit(limit)
+      .offset(offset),
+  move: async (db: Db, orderNo: string): Promise<boolean> => {
+    const [held] = await db
+      .select()
+      .from(tradeOrder)
+      .where(and(eq(tradeOrder.orderNo, orderNo), isUntold))
+      .for('no key update', { skipLocked: true });
+    if (!held) return false;
+    const isLate = daysLate(held)! > 0;
+    await db
+      .update(tradeOrder)
+      .set({ shipTold: isLate ? 2 : 1 })
+      .where(eq(tradeOrder.orderNo, orderNo));
+    await (isLate ? tellOfLateness(db, held) : tellBefore(db, held));
+    return true;
+  },
+};
+
+async function tellBefore(db: Db, order: OrderRow): Promise<void> {
+  const words = `订单 ${showOrderNo(order.orderNo)} 承诺 ${order.shipBy} 前发货，${lateWords(order)}`;
+  await tellBuyer(db, order, { kind: 'shipDate', title: '快到承诺的发货日', body: `${words}，还没有发完` });
+  await tellShop(db, order, { kind: 'shipDate', title: '快到承诺的发货日', body: `${words}，请安排发货` });
+}
+
+async function tellOfLateness(db: Db, order: OrderRow): Promise<void> {
+  const words = `订单 ${showOrderNo(order.orderNo)} 承诺 ${order.shipBy} 前发货，${lateWords(order)}`;
+  await tellBuyer(db, order, {
+    kind: 'shipDate',
+    title: '商家超期未发货',
+    body: `${words}。可以提醒商家，或申请售后退款`,
+  });
+  await tellShop(db, order, { kind: 'shipDate', title: '订单超期未发货', body: `${words}，请尽快发货，或与买家商量` });
+}

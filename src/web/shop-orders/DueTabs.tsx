@@ -1,0 +1,15 @@
+import { type ShipDue, shipDueWords } from '#contract/order-words.ts';
+import { StateTabs } from '../people/StateTabs.tsx';
+
+const words = { all: '不限交期', ...shipDueWords };
+
+interface Props {
+  readonly chosen: ShipDue | undefined;
+  /** undefined until they are known */
+  readonly counts: Readonly<Record<ShipDue, number>> | undefined;
+}
+
+/** What is yet to be shipped, by its promised day: the longest late first. */
+export function DueTabs({ chosen, counts }: Props) {
+  return <StateTabs label="承诺的发货日" words={words} chosen={chosen ?? 'all'} param="due" counts={counts} />;
+}

@@ -74,7 +74,7 @@ describe('交易设置', () => {
     await form.getByRole('checkbox', { name: '浙江' }).check();
     const rule = form.getByRole('group', { name: '浙江', exact: true });
     await rule.getByLabel('首重运费（元）').fill('23.5');
-    await rule.getByLabel('续重运费（元）').fill('7');
+    await rule.getByRole('group', { name: '第 1 段续重' }).getByLabel('加（元）').fill('7');
     await rule.getByLabel('货款满多少包邮（元）').fill('');
     // 2.2 kg: two further kilograms, the second one begun
     const trial = form.getByRole('group', { name: '运费试算' });

@@ -57,15 +57,16 @@ describe('the shop', () => {
     expect(new URL(page.url()).hash).toMatch(/q=.*from=2026-01-05|from=2026-01-05.*q=/);
     await wellMade();
     await page.getByRole('link', { name: `查看 ${shown(orderNo)}` }).click();
-    await page.getByText('请核对价格和交期').waitFor();
+    await page.getByText('请核对价格、运费和发货日期').waitFor();
     const before = await orderOf(address, buyer, orderNo);
     await page.getByRole('button', { name: '改价' }).click();
     const price = page.getByRole('dialog', { name: /^改价/ });
-    await price.getByLabel('优惠', { exact: true }).check();
+    const line = price.getByLabel(/改成多少元$/).first();
+    await line.fill('');
     await price.getByRole('button', { name: '确认改价' }).click();
     await price.getByText('请填金额，最多两位小数').waitFor();
-    await price.getByLabel('货款优惠（元）').fill('200.50');
-    await price.getByText(`原来 ¥${(before.payableFen / 100).toLocaleString('zh-CN')}`).waitFor();
+    await line.fill(((before.lines[0]!.amountFen - 20_050) / 100).toFixed(2));
+    await price.getByText('优惠 −¥200.50').first().waitFor();
     await wellMade();
     await price.getByRole('button', { name: '确认改价' }).click();
     await said('价格已修改');
@@ -73,8 +74,13 @@ describe('the shop', () => {
     expect((await orderOf(address, buyer, orderNo)).payableFen).toBe(before.payableFen - 20_050);
 
     await page.getByRole('button', { name: '确认接单' }).click();
-    await page.getByRole('dialog').getByLabel('给买家的话（选填）').fill('付款后 12 天出货');
-    await page.getByRole('dialog').getByRole('button', { name: '确认接单' }).click();
+    const accept = page.getByRole('dialog', { name: /^确认接单/ });
+    await accept.getByLabel('给买家的话（选填）').fill('面料已备');
+    await accept.getByRole('button', { name: '确认接单' }).click();
+    await accept.getByText('请填专线运费').waitFor();
+    await wellMade();
+    await accept.getByLabel('专线运费（元）').fill('650');
+    await accept.getByRole('button', { name: '确认接单' }).click();
     await said('已接单');
     await page.getByText('等买家付定金').waitFor();
 

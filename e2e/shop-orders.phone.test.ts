@@ -48,6 +48,8 @@ test('on the way, the shop accepts a bulk order, ships a sample and agrees to a 
   await wellMade();
   await card.getByRole('button', { name: '确认接单' }).tap();
   const accept = page.getByRole('dialog', { name: /^确认接单/ });
+  await accept.getByLabel('专线运费（元）').fill('650');
+  await wellMade();
   await accept.getByRole('button', { name: '确认接单' }).tap();
   await expect.poll(async () => (await orderOf(address, buyer, bulkNo)).status).toBe('toPay');
 

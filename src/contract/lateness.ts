@@ -2,7 +2,7 @@ import { daysBetween, dayInChina } from './china-day.ts';
 import type { OrderStatus } from './order-flow.ts';
 
 /** Here it is the shop's turn, and the promised ship date can pass. While the buyer owes the balance it cannot. */
-const TO_SHIP: readonly OrderStatus[] = ['inProduction', 'toShip'];
+const TO_SHIP: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['inProduction', 'toShip']);
 
 interface Promised {
   readonly status: OrderStatus;
@@ -12,7 +12,7 @@ interface Promised {
 
 /** Days past the promised ship date (承诺发货日): 0 today, negative before; null when nothing is to be shipped. */
 export function daysLate({ status, shipBy }: Promised, today = dayInChina()): number | null {
-  return shipBy === null || !TO_SHIP.includes(status) ? null : daysBetween(shipBy, today);
+  return shipBy === null || !TO_SHIP.has(status) ? null : daysBetween(shipBy, today);
 }
 
 /** "已超期 8 天", "今天到期", "明天到期"; empty while there is time, and when nothing is to be shipped. */

@@ -104,28 +104,19 @@ export interface DeliveryOffer {
   readonly freightFen: number | null;
 }
 
-/** What a shop offers whatever the order weighs. */
-export const offeredDeliveries = ({ collect, pickupAddress }: Offered): Delivery[] => [
-  'parcel',
-  ...(collect ? (['collect'] as const) : []),
-  ...(pickupAddress === '' ? [] : (['pickup'] as const)),
-];
-
-type Offered = Pick<ShopTerms, 'collect' | 'pickupAddress'>;
-
 /** The ways in which an order can be delivered, the usual one first. @param areaCode null as long as nobody knows it */
 export function deliveriesOf(
-  terms: Offered & Pick<ShopTerms, 'freight'>,
+  terms: Pick<ShopTerms, 'freight' | 'collect' | 'pickupAddress'>,
   areaCode: string | null,
   grams: number,
   goodsFen: number,
 ): [DeliveryOffer, ...DeliveryOffer[]] {
   const parcelFen = areaCode === null ? null : freightFen(terms.freight, areaCode, grams, goodsFen);
   const isTooHeavy = areaCode !== null && parcelFen === null;
-  const [, ...others] = offeredDeliveries(terms);
   return [
     { way: isTooHeavy ? 'road' : 'parcel', freightFen: parcelFen },
-    ...others.map((way) => ({ way, freightFen: 0 })),
+    ...(terms.collect ? [{ way: 'collect', freightFen: 0 } as const] : []),
+    ...(terms.pickupAddress === '' ? [] : [{ way: 'pickup', freightFen: 0 } as const]),
   ];
 }
 

@@ -20,12 +20,12 @@ const download = (secretKey: string) =>
 /** Good for this shop for a while. */
 export function linkToSheet(
   shopId: string,
-  { tab, kind, q, from, to }: OrderFilter,
+  { tab, kind, q, from, to, due }: OrderFilter,
   { secretKey }: Pick<Config, 'secretKey'>,
 ): ReplyOf<typeof shopOrderExport> {
   // A control letter would be six in JSON, and the address too long.
   const words = q?.replaceAll(/\p{Cc}/gu, ' ');
-  return download(secretKey).linkTo({ shopId, tab, kind, q: words, from, to });
+  return download(secretKey).linkTo({ shopId, tab, kind, q: words, from, to, due });
 }
 
 export function addOrderSheet(

@@ -92,6 +92,18 @@ test('a sheet of the shop’s own orders, a row a line, with sums that add up', 
   );
 });
 
+test('the sheet holds only what is late, when the list does, with its delivery and promised day', async () => {
+  const orderNo = await placeOrder(market, { pieces: [2] });
+  await payOrder(market, orderNo);
+  await ground.database.write((db) =>
+    db.execute(sql`update trade_order set ship_by = '2026-01-05' where order_no = ${orderNo}`),
+  );
+  const [heads, ...rows] = rowsIn(await download((await well(ask({ tab: 'all', due: 'late' }))).url));
+  expect(rows).toHaveLength(1);
+  const cell = (title: string) => rows[0]![heads!.findIndex(({ says }) => says === title)]!.says;
+  expect([cell('送货方式'), cell('承诺发货日'), cell('本行改价（元）')]).toEqual(['快递', '2026-01-05', '0.00']);
+});
+
 test('what people write is text, however it begins (I7)', async () => {
   const orderNo = await placeOrder(market, { pieces: [1], note: '=HYPERLINK("http://x","点我")' });
   const nasty = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', "=cmd|' /C calc'!A0", '</t></is></c>', '_x0041_', '汉𠮷🧵'];

@@ -475,7 +475,7 @@ describe('side by side', () => {
 test('the search page: a tab for each kind with its count, prints in full with their facets', async () => {
   await someone.open('/search?q=花');
   const tabs = page.getByRole('navigation', { name: '搜索范围' });
-  expect(await tabs.getByRole('link').count()).toBe(7);
+  expect(await tabs.getByRole('link').count()).toBe(8);
   await tabs.getByRole('link', { name: /^花型/ }).click();
   await page.waitForURL(/kind=design/);
   const found = await count();

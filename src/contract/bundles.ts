@@ -69,12 +69,12 @@ export const BundleDetail = Type.Object({
 });
 export type BundleDetail = Static<typeof BundleDetail>;
 
-/** What is on sale: of one shop, with one goods in it, or by its number or the words of its title. */
+/** What is on sale: all of it, of one shop, with one goods in it, or by its number or the words of its title. */
 export const bundleList = endpoint({
   method: 'GET',
   path: '/api/v2/bundle/list',
   for: 'anyone',
-  summary: '在售的组合套餐：某家店的、含某件商品的，或按编号、名称找',
+  summary: '在售的组合套餐：全部、某家店的、含某件商品的，或按编号、名称找',
   query: Type.Object({
     store: Type.Optional(Type.String({ maxLength: 40 })),
     goodsId: Type.Optional(Id),

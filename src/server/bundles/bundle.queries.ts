@@ -16,12 +16,9 @@ import { stockSets } from './stock-sets.ts';
 
 const FROM = sql`${bundle} join ${shop} on ${shop.id} = ${bundle.shopId}`;
 
-/** What is on sale, the newest first. @throws Refusal request.invalid when it is not said of whom or with what */
+/** What is on sale, the newest first: all of it, or of a shop, with a goods, or by number and title. */
 export async function listBundles(db: Db, query: QueryOf<typeof bundleList>): Promise<ReplyOf<typeof bundleList>> {
   const { store, goodsId, q, page, pageSize } = query;
-  if (store === undefined && goodsId === undefined && q === undefined) {
-    throw new Refusal('request.invalid', { say: '请说明是哪家店铺、含哪件商品，或套餐的编号、名称' });
-  }
   const which = and(
     isBundleOffered,
     store === undefined ? undefined : eq(shop.store, store),
@@ -54,11 +51,16 @@ async function newestOf(
 const has = (goodsId: string): SQL =>
   sql`${bundle.id} in (select ${bundlePart.bundleId} from ${bundlePart} where ${bundlePart.goodsId} = ${goodsId})`;
 
+const MEANS_BUNDLE = /^(?:组合)?套餐$|^组合$/;
+
 /** Its number begins so, or its title holds every word. There are few of them: none is looked for by an index. */
 function isNamed(q: string): SQL {
   const typed = fold(q).trim();
-  const words = wordsOf(typed).flatMap(({ parts }) => parts);
-  if (words.length === 0) return sql`false`;
+  const typedWords = wordsOf(typed).flatMap(({ parts }) => parts);
+  if (typedWords.length === 0) return sql`false`;
+  // 套餐 alone asks for all of them
+  const words = typedWords.filter((word) => !MEANS_BUNDLE.test(word));
+  if (words.length === 0) return sql`true`;
   const inTitle = words.map((word) => sql`lower(${bundle.title}) like ${containing(word)}`);
   return sql`(lower(${bundle.bundleNo}) like ${`${escaped(typed)}%`} or (${sql.join(inTitle, sql` and `)}))`;
 }

@@ -151,6 +151,10 @@ const listOf: Partial<Record<Screen, Screen>> = {
   plateDetail: 'plateList',
   fabricDetail: 'plateList',
   factoryDetail: 'factoryList',
+  designDetail: 'goodsList',
+  bundleDetail: 'goodsList',
+  designerList: 'goodsList',
+  designerDetail: 'goodsList',
 };
 
 /** Whoever goes there signed in is named as who refers (specification, "Navigation chrome"). */

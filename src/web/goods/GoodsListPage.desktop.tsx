@@ -1,14 +1,33 @@
-import { useListQuery } from '../platform/list-query.ts';
+import type { ReactNode } from 'react';
+import { BundleList } from '../bundles/BundleList.desktop.tsx';
+import { DesignList } from '../designs/DesignList.desktop.tsx';
+import { type ListQuery, useListQuery } from '../platform/list-query.ts';
+import { useTitle } from '../platform/title.ts';
 import { GoodsList } from './GoodsList.desktop.tsx';
+import { lookIn, looks, type LookTab } from './look-tabs.ts';
+import { LookTabs } from './LookTabs.tsx';
 
+const LISTS: Readonly<Record<LookTab, (props: { list: ListQuery }) => ReactNode>> = {
+  goods: GoodsList,
+  design: DesignList,
+  bundle: BundleList,
+};
+
+/** 找设计: looks, prints and sets side by side. */
 export function GoodsListPage() {
+  const list = useListQuery();
+  const tab = lookIn(list);
+  const { title, about } = looks[tab];
+  const List = LISTS[tab];
+  useTitle(title);
   return (
     <div className="page">
       <div className="list-head">
-        <h1>精选款式</h1>
-        <p>光版配好花型的成品款：每款写明底衣、花型编号、授权和阶梯价，正背面都按裁片真实比例画出。</p>
+        <h1>{title}</h1>
+        <p>{about}</p>
+        <LookTabs now={tab} className="list-tabs" />
       </div>
-      <GoodsList list={useListQuery()} />
+      <List key={tab} list={list} />
     </div>
   );
 }

@@ -1,11 +1,26 @@
+import type { ComponentType } from 'react';
+import { useSearchParams } from 'react-router';
+import { BundleList } from '../bundles/BundleList.mobile.tsx';
+import { DesignList } from '../designs/DesignList.mobile.tsx';
+import { useTitle } from '../platform/title.ts';
 import { GoodsList } from './GoodsList.mobile.tsx';
+import { lookIn, looks, type LookTab } from './look-tabs.ts';
+import { LookTabs } from './LookTabs.tsx';
+import '../plates/PlateListPage.mobile.css';
 
-/** 精选款式: plates wearing designs. */
+const LISTS: Readonly<Record<LookTab, ComponentType>> = { goods: GoodsList, design: DesignList, bundle: BundleList };
+
+/** 找设计: looks, prints and sets side by side. */
 export function GoodsListPage() {
+  const [params] = useSearchParams();
+  const tab = lookIn({ get: (key) => params.get(key) ?? undefined });
+  const List = LISTS[tab];
+  useTitle(looks[tab].title);
   return (
     <>
-      <h1 className="visually-hidden">精选款式</h1>
-      <GoodsList />
+      <h1 className="visually-hidden">{looks[tab].title}</h1>
+      <LookTabs now={tab} className="source-tabs" />
+      <List key={tab} />
     </>
   );
 }

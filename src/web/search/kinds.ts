@@ -32,7 +32,7 @@ export function searchScopeIn(text: string | null | undefined): SearchScope {
 
 type Query = Readonly<Record<string, string | number | undefined>>;
 
-/** The full list of a kind. Designs have no list screen of their own: the search page shows theirs. */
+/** The full list of a kind. */
 export function listAddress(scope: SearchScope, query: Query): string {
   switch (scope) {
     case 'plate':
@@ -46,7 +46,7 @@ export function listAddress(scope: SearchScope, query: Query): string {
     case 'designer':
       return to('designerList', query);
     case 'design':
-      return to('search', { kind: 'design', ...query });
+      return to('goodsList', { tab: 'design', ...query });
     case 'all':
       return to('search', query);
   }

@@ -14,6 +14,7 @@ export function scopeOf(screen: Screen, params: URLSearchParams): SearchScope {
     case 'fabricDetail':
       return 'fabric';
     case 'goodsList':
+      return params.get('tab') === 'design' ? 'design' : 'goods';
     case 'goodsDetail':
       return 'goods';
     case 'designDetail':

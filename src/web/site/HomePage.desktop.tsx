@@ -78,7 +78,7 @@ function Counts({ counts }: { counts: Home['counts'] }) {
       <Count name="光版" unit="款" value={counts.plates} to={to('plateList')} />
       <Count name="面料" unit="种" value={counts.fabrics} to={to('plateList', { tab: 'fabric' })} />
       <Count name="款式" unit="个" value={counts.goods} to={to('goodsList')} />
-      <Count name="花型" unit="张" value={counts.designs} to={to('search', { kind: 'design' })} />
+      <Count name="花型" unit="张" value={counts.designs} to={to('goodsList', { tab: 'design' })} />
       <Count name="工厂" unit="家" value={counts.factories} to={to('factoryList')} />
       <Count name="设计师" unit="位" value={counts.designers} to={to('designerList')} />
     </dl>

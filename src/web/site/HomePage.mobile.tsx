@@ -110,7 +110,7 @@ function Counts({ counts }: { counts: Home['counts'] }) {
     <ul className="home-counts">
       <Count number={counts.plates} name="光版" link={to('plateList')} />
       <Count number={counts.fabrics} name="面料" link={to('plateList', { tab: 'fabric' })} />
-      <Count number={counts.designs} name="花型" link={to('search', { kind: 'design' })} />
+      <Count number={counts.designs} name="花型" link={to('goodsList', { tab: 'design' })} />
       <Count number={counts.goods} name="款式" link={to('goodsList')} />
       <Count number={counts.factories} name="工厂" link={to('factoryList')} />
       <Count number={counts.designers} name="设计师" link={to('designerList')} />
@@ -167,7 +167,7 @@ function Belts({ factories }: { factories: readonly Factory[] }) {
               <strong className="card-name">{factory.name}</strong>
               <CardFacts facts={[factory.type, ...factory.skills]} />
               <CardFacts
-                facts={[`大货 ${factory.bulkDays} 天`]}
+                facts={[`大货货期 ${factory.bulkDays} 天`]}
                 good={isNewShop(factory) ? '新店' : `准时 ${percentWords(factory.onTimePercent)}`}
               />
             </div>

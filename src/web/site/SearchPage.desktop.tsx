@@ -10,6 +10,7 @@ import { ReadAs } from '../desktop/parts/ListSection.tsx';
 import { FabricCard } from '../fabrics/FabricCard.desktop.tsx';
 import { FabricList } from '../fabrics/FabricList.desktop.tsx';
 import { GoodsCard } from '../goods/GoodsCard.desktop.tsx';
+import { lookAddress } from '../goods/look-tabs.ts';
 import { GoodsList } from '../goods/GoodsList.desktop.tsx';
 import { PlateCard } from '../plates/PlateCard.desktop.tsx';
 import { PlateList } from '../plates/PlateList.desktop.tsx';
@@ -86,6 +87,7 @@ function KindTabs({ scope, q, all }: { scope: SearchScope; q: string; all: AllKi
           {q ? <Count hits={all.isStale ? undefined : all.found?.hits[kind]} /> : null}
         </Link>
       ))}
+      <Link to={lookAddress('bundle', { q })}>组合套餐</Link>
     </nav>
   );
 }

@@ -81,7 +81,7 @@ async function openForReview(desk: Page, name: string): Promise<void> {
   await desk.goto(`${address}/#/operator/shops?status=all&q=${encodeURIComponent(name)}`);
   await desk.locator('h1', { hasText: '店铺审核' }).waitFor();
   await desk.getByRole('button', { name: new RegExp(`(审核|查看) ${name}`) }).click();
-  await desk.getByRole('dialog').getByRole('heading', { name: '经过' }).waitFor();
+  await desk.getByRole('dialog').getByRole('heading', { name: '操作记录' }).waitFor();
 }
 
 async function withReason(desk: Page, deed: string, reason: string): Promise<void> {

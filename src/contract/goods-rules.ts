@@ -48,8 +48,8 @@ export function goodsProblems(document: GoodsDocument, blank: GoodsBlank): Probl
   check(isPrice(document.samplePriceFen), 'samplePriceFen', `样品价：${PRICE_SAYS}`);
   check(isPrice(document.retailPriceFen), 'retailPriceFen', `建议零售价：${PRICE_SAYS}`);
   check(isWhole(moq, MOST_QUANTITY), 'moq', '起订量要填整件数');
-  check(isWhole(orderMultiple, MOST_QUANTITY), 'orderMultiple', '下单倍数要填整件数');
-  check(!(moq % orderMultiple > 0), 'moq', `起订量要是下单倍数 ${orderMultiple} 的整数倍`);
+  check(isWhole(orderMultiple, MOST_QUANTITY), 'orderMultiple', '起批倍数要填整件数');
+  check(!(moq % orderMultiple > 0), 'moq', `起订量要是起批倍数 ${orderMultiple} 的整数倍`);
   check(isWhole(document.leadHours, MOST_LEAD_HOURS), 'leadHours', '货期应为 1 到 8760 小时');
 
   check(colourNos.length > 0, 'colourNos', '请至少选择一种颜色');

@@ -31,7 +31,7 @@ export const GoodsSort = oneOf(['default', 'newest', 'sales', 'priceUp', 'priceD
 
 const GoodsFilter = {
   ...TradeFilter,
-  /** design category name, e.g. 植物 */
+  /** design category name, e.g. 花卉 */
   theme: Type.Optional(Several),
   crowd: Type.Optional(Several),
   method: Type.Optional(Several),

@@ -308,8 +308,11 @@ export function caseStepsFrom(status: CaseStatus, by: OrderActor): CaseDeed[] {
 }
 
 /** 大货 milestones in their order (trade.md 3.1, step 6). */
-export const MILESTONES = ['备料', '产前会', '裁剪', '印绣', '缝制', '后整', '尾检', '装箱'] as const;
+export const MILESTONES = ['备料', '产前会', '松布', '排料', '裁剪', '印绣', '缝制', '后整', '尾检', '装箱'] as const;
 export type Milestone = (typeof MILESTONES)[number];
+
+/** What a shop reports today; 产前会 is a word of large factories and stays readable in older orders. */
+export const OFFERED_MILESTONES: readonly Milestone[] = MILESTONES.filter((milestone) => milestone !== '产前会');
 
 /** Settings of the platform with their defaults (product.md, Orders). */
 export const ORDER_TIMES = {

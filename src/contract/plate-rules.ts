@@ -199,8 +199,8 @@ function checkTrade(document: PlateDocument, check: Check): void {
   const { samplePriceFen, moq, orderMultiple, leadHours, sampleHours, bulkLeadDays, shipFrom } = document;
   check(isPrice(samplePriceFen), 'samplePriceFen', `样品价：${PRICE_SAYS}`);
   check(isWhole(moq, MOST_QUANTITY), 'moq', '起订量要填整件数');
-  check(isWhole(orderMultiple, MOST_QUANTITY), 'orderMultiple', '下单倍数要填整件数');
-  check(!(moq % orderMultiple > 0), 'moq', `起订量要是下单倍数 ${orderMultiple} 的整数倍`);
+  check(isWhole(orderMultiple, MOST_QUANTITY), 'orderMultiple', '起批倍数要填整件数');
+  check(!(moq % orderMultiple > 0), 'moq', `起订量要是起批倍数 ${orderMultiple} 的整数倍`);
   check(isWhole(leadHours, MOST_LEAD_HOURS), 'leadHours', `货期应为 1 到 ${MOST_LEAD_HOURS} 小时`);
   check(isWhole(sampleHours, MOST_LEAD_HOURS), 'sampleHours', `打样时间应为 1 到 ${MOST_LEAD_HOURS} 小时`);
   check(isWhole(bulkLeadDays, MOST_BULK_DAYS), 'bulkLeadDays', `大货货期应为 1 到 ${MOST_BULK_DAYS} 天`);

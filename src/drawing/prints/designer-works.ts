@@ -6,7 +6,9 @@ import { repeatOf } from './canvas.ts';
 import { PRINT_FAMILIES } from './families.ts';
 
 export type DesignCategory =
-  | '植物'
+  | '花卉'
+  | '碎花'
+  | '佩斯利'
   | '动物'
   | '几何'
   | '抽象'
@@ -14,6 +16,8 @@ export type DesignCategory =
   | '卡通'
   | '文字'
   | '条格'
+  | '格纹'
+  | '豹纹'
   | '肌理'
   | '热带'
   | '国潮';
@@ -212,19 +216,19 @@ const NOUNS: Readonly<Record<PrintFamily, readonly string[]>> = {
 };
 
 const CATEGORIES: Readonly<Record<PrintFamily, DesignCategory>> = {
-  liberty: '植物',
-  botanical: '植物',
-  ditsy: '植物',
+  liberty: '碎花',
+  botanical: '花卉',
+  ditsy: '碎花',
   tropical: '热带',
   inkWash: '国潮',
   cloudWave: '国潮',
   porcelain: '国潮',
   emblem: '国潮',
   lattice: '民族',
-  paisley: '民族',
+  paisley: '佩斯利',
   batik: '民族',
   seigaiha: '民族',
-  tartan: '条格',
+  tartan: '格纹',
   stripe: '条格',
   dots: '几何',
   geometric: '几何',
@@ -237,6 +241,9 @@ const CATEGORIES: Readonly<Record<PrintFamily, DesignCategory>> = {
   lettering: '文字',
 };
 
+/** The one animal skin that buyers look for by itself. */
+const LEOPARD = '豹纹';
+
 /** Where a name is drawn more than once by one hand, these tell the works apart. */
 const PIECES = ['', '·二', '·三', '·四', '·五', '·六', '·七'] as const;
 
@@ -247,10 +254,11 @@ export function designerPrint(designerId: DesignerId, n: number): DesignerPrint 
   const index = ((Math.trunc(n) % works.length) + works.length) % works.length;
   const work = works[index] as Work;
   const recipe = recipeOf(hand, work);
+  const title = titleOf(hand, works, index);
   return {
     recipe,
-    title: titleOf(hand, works, index),
-    category: CATEGORIES[work.family],
+    title,
+    category: title.startsWith(LEOPARD) ? LEOPARD : CATEGORIES[work.family],
     type: typeOf(recipe),
     colourCount: paletteOf(hand, work).length,
   };

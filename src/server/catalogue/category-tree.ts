@@ -17,7 +17,7 @@ type Branch = readonly [id: string, name: string, children?: readonly Branch[]];
 // oxfmt-ignore
 const plateTree: readonly Branch[] = [
   ['tops', '上装', [
-    ['tee', 'T恤', [['tee-short', '短袖'], ['tee-long', '长袖'], ['tee-allover', '满印'], ['tee-tank', '背心']]],
+    ['tee', 'T恤', [['tee-short', '短袖'], ['tee-long', '长袖'], ['tee-tank', '背心']]],
     ['sweatshirt', '卫衣', [['sweatshirt-crew', '圆领'], ['sweatshirt-hoodie', '连帽'], ['sweatshirt-zip', '拉链']]],
     ['shirt', '衬衫', [['shirt-short', '短袖'], ['shirt-long', '长袖']]],
     ['knitwear', '针织衫'],
@@ -54,9 +54,9 @@ const fabricTree: readonly Branch[] = [
 // Kept as a table: one group of facts a line.
 // oxfmt-ignore
 const designTree: readonly Branch[] = [
-  ['design-plant', '植物'], ['design-animal', '动物'], ['design-geometric', '几何'], ['design-abstract', '抽象'],
-  ['design-ethnic', '民族'], ['design-cartoon', '卡通'], ['design-lettering', '文字'], ['design-check', '条格'],
-  ['design-texture', '肌理'], ['design-tropical', '热带'], ['design-guochao', '国潮'],
+  ['design-plant', '花卉'], ['design-ditsy', '碎花'], ['design-paisley', '佩斯利'], ['design-check', '条格'], ['design-plaid', '格纹'],
+  ['design-animal', '动物'], ['design-leopard', '豹纹'], ['design-geometric', '几何'], ['design-abstract', '抽象'], ['design-ethnic', '民族'],
+  ['design-tropical', '热带'], ['design-guochao', '国潮'], ['design-cartoon', '卡通'], ['design-lettering', '文字'], ['design-texture', '肌理'],
 ];
 
 function grow(kind: CategoryKind, branches: readonly Branch[], parent: Category | null): Category[] {
@@ -86,7 +86,7 @@ export function categoryOf(id: string): Category {
   return found;
 }
 
-/** 植物 → its category, for designs that know only the word. */
+/** 花卉 → its category, for designs that know only the word. */
 export function designCategoryNamed(name: string): Category {
   const found = categories.find((one) => one.kind === 'design' && one.name === name);
   if (!found) throw new RangeError(`no such design category: ${name}`);

@@ -1,11 +1,16 @@
+import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
 import { category } from './category.table.ts';
 import { categories } from './category-tree.ts';
 
-/** Puts the platform's tree into the table; what stands there already stays. */
+/** Puts the platform's tree into the table; what stands there already takes its new name and place. */
 export async function fillCategories(db: Db): Promise<void> {
   await db
     .insert(category)
     .values(categories.map((one) => ({ ...one, path: [...one.path] })))
-    .onConflictDoNothing();
+    .onConflictDoUpdate({
+      setWhere: sql`(${category.name}, ${category.sort}) is distinct from (excluded.name, excluded.sort)`,
+      target: category.id,
+      set: { name: sql`excluded.name`, sort: sql`excluded.sort` },
+    });
 }

@@ -300,7 +300,7 @@ const rows: readonly FabricRow[] = [
   },
   {
     no: 'F26', name: '花叶弹力蕾丝', category: 'lace-mesh', construction: '蕾丝', weave: '经编花边', cloth: 'lace',
-    composition: '锦纶88 氨纶12', yarn: '70D+40D', density: '花回 22 × 18 cm', perInch: [28, 36], gsm: 110, widthCm: 150, thicknessMm: 0.55,
+    composition: '锦纶88 氨纶12', yarn: '70D+40D', density: '循环 22 × 18 cm', perInch: [28, 36], gsm: 110, widthCm: 150, thicknessMm: 0.55,
     priceFen: 1680, unit: 'm', moq: 50, shrink: [3, 3], tests: tests('4', '3-4', '4', '4', '4', '4', '3-4', 6.6, 12),
     safety: 'B', supply: '现货', leadDays: 3, shop: 'M03', rollMetres: 50, dyeing: '匹染', finishes: ['定型'],
     feel: ['高', '轻软镂空', '透'], care: care.delicate, certificates: [], uses: ['打底衫', '内衣', '礼服'], seasons: ['春', '夏', '秋'],

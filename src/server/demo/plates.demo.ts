@@ -109,7 +109,7 @@ const rows: readonly PlateRow[] = [
     yuan: ['45', '39', '34', '31'], moq: 1, multiple: 1, leadHours: 48, bulkDays: 8, safety: 'B', standard: KNIT_TEE,
   },
   {
-    no: 'P06', name: '满印短袖T', noun: '满印短袖T恤', category: 'tee-allover', garment: 'tee', fabric: 'F06', shop: 'M05',
+    no: 'P06', name: '满印短袖T', noun: '满印短袖T恤', category: 'tee-short', garment: 'tee', fabric: 'F06', shop: 'M05',
     crowd: '中性', fit: '宽松', seasons: ['夏'], points: ['牛奶丝滑爽不闷', '裁片满印，接缝不露白', '色牢度 4 级，机洗不掉色'],
     colours: ['bleached'], sizes: range(ADULT, 'XS', '5XL'), methods: ['sublimation'], placeMm: [1100, 1100], grams: 155,
     yuan: ['32', '28', '24', '21.5'], moq: 2, multiple: 1, leadHours: 72, bulkDays: 8, safety: 'B', standard: KNIT_TEE,

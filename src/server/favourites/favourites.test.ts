@@ -63,7 +63,7 @@ describe('what a member keeps', () => {
       plate: /^\d+g\/m² \S+\d+%.* · \d+件起$/,
       fabric: /^\d+g\/m² 门幅\d+cm .*% · \d+(?:米|公斤)起$/,
       goods: /^\S.* · \d+件起$/,
-      design: /^\S+ \d+色 · 花回\d+×\d+mm$/,
+      design: /^\S+ \d+色 · 循环 [\d.]+ × [\d.]+ cm$/,
       factory: /^\S+ \S+ · \S/,
       designer: /^\S+ \S.* · \d+件作品$/,
     };

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { inCm } from '#contract/design-rules.ts';
 import type { DesignCard } from '#contract/designs.ts';
 import type { FabricCard } from '#contract/fabrics.ts';
 import type { ItemLine } from '#contract/favourites.ts';
@@ -44,7 +45,7 @@ const lineOf: { readonly [Kind in SearchKind]: (card: Cards[Kind]) => Remembered
   }),
   design: (card) => ({
     title: card.title,
-    facts: `${card.category} ${card.colourCount}色 · 花回${card.repeatWidthMm}×${card.repeatHeightMm}mm`,
+    facts: `${card.category} ${card.colourCount}色 · 循环 ${inCm(card.repeatWidthMm)} × ${inCm(card.repeatHeightMm)} cm`,
     picture: card.picture,
     priceFen: card.licenceYearFen,
   }),

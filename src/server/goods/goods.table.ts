@@ -123,7 +123,7 @@ export const goods = pgTable(
     featured: boolean('featured').notNull(),
     tag: text('tag').$type<'主推' | '爆款' | '新品' | null>(),
     printMethod: text('print_method').notNull(),
-    /** 植物, 几何 … of its main design */
+    /** 花卉, 几何 … of its main design */
     theme: text('theme').notNull(),
     crowd: text('crowd').notNull(),
     colours: jsonb('colours').$type<Colour[]>().notNull(),

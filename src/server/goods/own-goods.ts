@@ -6,7 +6,6 @@ import { lightPlate } from '../plates/plate.table.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { refuseDocument } from '../writing/refuse-document.ts';
-import { type CostFacts, costFacts } from './goods-cost.queries.ts';
 import { goods, style } from './goods.table.ts';
 
 export type GoodsRow = typeof goods.$inferSelect;
@@ -21,6 +20,7 @@ const blank = {
   colours: lightPlate.colours,
   sizes: lightPlate.sizes,
   weights: lightPlate.weights,
+  tiers: lightPlate.tiers,
 };
 
 export type BlankRow = Pick<typeof lightPlate.$inferSelect, keyof typeof blank>;
@@ -29,12 +29,11 @@ export type BlankRow = Pick<typeof lightPlate.$inferSelect, keyof typeof blank>;
 export interface OwnGoods {
   readonly goods: GoodsRow;
   readonly blank: BlankRow;
-  readonly cost: CostFacts;
 }
 
 const ofGoods = (db: Db) =>
   db
-    .select({ goods, blank, cost: costFacts })
+    .select({ goods, blank })
     .from(goods)
     .innerJoin(style, eq(style.id, goods.styleId))
     .innerJoin(lightPlate, eq(lightPlate.id, style.plateId));

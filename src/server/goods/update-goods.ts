@@ -64,7 +64,7 @@ const FIELD_WORDS: Readonly<Record<Field, string>> = {
   samplePriceFen: '价格',
   retailPriceFen: '价格',
   moq: '起订量',
-  orderMultiple: '下单倍数',
+  orderMultiple: '起批倍数',
   leadHours: '货期',
   colourNos: '颜色',
   sizes: '尺码',

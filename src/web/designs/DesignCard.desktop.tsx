@@ -7,6 +7,7 @@ import { Price } from '../desktop/parts/Price.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { Marked } from '../search/marked.tsx';
+import { repeatSize } from './design.words.ts';
 
 export function DesignCard({ design, eager = false }: { design: Design; eager?: boolean }) {
   return (
@@ -25,7 +26,7 @@ export function DesignCard({ design, eager = false }: { design: Design; eager?: 
           <Marked text={design.designNo} />
         </p>
         <p className="card-facts">
-          {design.category} · {design.type} · {design.repeatWidthMm} × {design.repeatHeightMm} mm
+          {design.category} · {design.type} · {repeatSize(design)}
         </p>
         <p className="card-price">
           <Price fen={design.licenceYearFen} unit="年" />

@@ -52,7 +52,7 @@ function Whole({ design }: { design: DesignDetail }) {
 function TrueScale({ design, factor }: { design: DesignDetail; factor: number }) {
   const mm = design.shownMm;
   return (
-    <div className="design-true" tabIndex={0} role="region" aria-label={`${design.title}，花回 ${repeatSize(design)}`}>
+    <div className="design-true" tabIndex={0} role="region" aria-label={`${design.title}，循环 ${repeatSize(design)}`}>
       <Ruler mm={mm} factor={factor} />
       <Picture picture={design.picture} sizes="1280px" eager alt="" style={{ width: mm * PX_PER_MM * factor }} />
     </div>

@@ -14,7 +14,7 @@ export function repeatSize({
 
 export const isPlaced = ({ type }: Pick<DesignDetail, 'type'>): boolean => type === '定位';
 
-export const sizeLabel = (design: Pick<DesignDetail, 'type'>): string => (isPlaced(design) ? '图案尺寸' : '花回尺寸');
+export const sizeLabel = (design: Pick<DesignDetail, 'type'>): string => (isPlaced(design) ? '图案尺寸' : '循环尺寸');
 
 export interface Ink {
   readonly hex: string;

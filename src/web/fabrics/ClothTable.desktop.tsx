@@ -12,16 +12,7 @@ import '../plates/QuantityTable.desktop.css';
 import './ClothTable.desktop.css';
 
 /** So much of each colour: what it is in metres and kilograms and what it costs follow while one types. */
-export function ClothTable({
-  terms,
-  shownColourNo,
-  unitNote,
-}: {
-  terms: ItemTerms;
-  /** the colour that the page shows large; its row is marked */
-  shownColourNo: string;
-  unitNote: string;
-}) {
+export function ClothTable({ terms, unitNote }: { terms: ItemTerms; unitNote: string }) {
   const grid = useClothGrid(terms);
   return (
     <div className="quantity">
@@ -30,7 +21,7 @@ export function ClothTable({
           <PurposeSwitch grid={grid} />
           {grid.purpose === 'bulk' ? <UnitSwitch grid={grid} /> : null}
         </div>
-        <Colours terms={terms} grid={grid} shownColourNo={shownColourNo} />
+        <Colours terms={terms} grid={grid} />
       </div>
       <Sum terms={terms} grid={grid} unitNote={unitNote} />
     </div>
@@ -70,7 +61,7 @@ function UnitSwitch({ grid }: { grid: ClothGrid }) {
   );
 }
 
-function Colours({ terms, grid, shownColourNo }: { terms: ItemTerms; grid: ClothGrid; shownColourNo: string }) {
+function Colours({ terms, grid }: { terms: ItemTerms; grid: ClothGrid }) {
   const ruleId = useId();
   const unit = unitWords[grid.unit];
   return (
@@ -91,7 +82,7 @@ function Colours({ terms, grid, shownColourNo }: { terms: ItemTerms; grid: Cloth
             const price = grid.priced.get(colourNo);
             const isRefused = grid.refused.has(colourNo);
             return (
-              <tr key={colourNo} aria-current={colourNo === shownColourNo || undefined}>
+              <tr key={colourNo}>
                 <th scope="row">
                   <span className="colour-dot" style={{ background: hex }} />
                   {name}

@@ -26,6 +26,7 @@ import { QuantityTable } from '../plates/QuantityTable.desktop.tsx';
 import { NavBuy } from '../plates/NavBuy.desktop.tsx';
 import { SizeTable } from '../plates/SizeTable.desktop.tsx';
 import { Picture } from '../platform/Picture.tsx';
+import { repeatSize } from '../designs/design.words.ts';
 import { leadRows } from '../platform/lead-words.ts';
 import { to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
@@ -200,7 +201,7 @@ function Design({ design }: { design: GoodsDetail['design'] }) {
         <Facts
           rows={[
             designer,
-            { name: '循环尺寸', value: `${design.repeatWidthMm} × ${design.repeatHeightMm} mm` },
+            { name: '循环尺寸', value: repeatSize(design) },
             { name: '配色', value: <Palette colours={design.palette} /> },
           ]}
         />

@@ -10,6 +10,7 @@ import { termsOfGoods } from '../cart/terms-of-goods.ts';
 import { useBuy } from '../cart/use-buy.ts';
 import { HeartEntry } from '../people/HeartEntry.mobile.tsx';
 import { useVisit } from '../people/favourite.data.ts';
+import { repeatSize } from '../designs/design.words.ts';
 import { LicenceList } from '../designs/LicenceList.mobile.tsx';
 import { ActionBar } from '../mobile/parts/ActionBar.tsx';
 import { Anchors } from '../mobile/parts/Anchors.tsx';
@@ -261,7 +262,7 @@ function DesignOnIt({ goods: { design } }: { goods: GoodsDetail }) {
       <span>
         {named}
         <br />
-        花回 {design.repeatWidthMm} × {design.repeatHeightMm} mm
+        循环 {repeatSize(design)}
         <Palette hexes={design.palette} />
       </span>
     </Link>

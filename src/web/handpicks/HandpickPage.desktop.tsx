@@ -52,7 +52,7 @@ function Handpicks({ title }: { title: string }) {
       <HandpickTabs chosen={tab} counts={read.data?.counts} />
       {read.data ? (
         read.data.list.length === 0 ? (
-          <NoHandpicks tab={tab} propose={() => setProposing({ after: null })} />
+          <NoHandpicks tab={tab} />
         ) : (
           <>
             <HandpickTable rows={read.data.list} isStale={read.isPlaceholderData} again={again} />

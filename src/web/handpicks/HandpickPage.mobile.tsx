@@ -42,7 +42,7 @@ function Handpicks() {
       <EndlessRows endless={endless}>
         {(rows) =>
           rows.length === 0 ? (
-            <NoHandpicks tab={tab} propose={() => setProposing({ after: null })} />
+            <NoHandpicks tab={tab} />
           ) : (
             <ul className="pick-cards">
               {rows.map((row) => (

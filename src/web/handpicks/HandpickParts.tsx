@@ -57,14 +57,11 @@ function Withdraw({ row }: { row: HandpickRow }) {
   );
 }
 
-export function NoHandpicks({ tab, propose }: { tab: HandpickTab; propose: () => void }) {
+/** 提报商品 stands above it. */
+export function NoHandpicks({ tab }: { tab: HandpickTab }) {
   if (tab !== 'all') return <EmptyPanel title={`没有${tabWords[tab]}的提报`} drawing="emptyList" />;
   return (
-    <EmptyPanel title="还没有提报过。把在售的商品提报到精选款式或首页，平台审核通过后按日期展示" drawing="emptyList">
-      <button type="button" onClick={propose}>
-        提报第一件商品
-      </button>
-    </EmptyPanel>
+    <EmptyPanel title="还没有提报过。把在售的商品提报到精选款式或首页，平台审核通过后按日期展示" drawing="emptyList" />
   );
 }
 

@@ -43,7 +43,7 @@ function Sliders({ live }: { live: Live }) {
   return (
     <>
       <Slider
-        label={live.isPlaced ? '图案大小' : '花回大小'}
+        label={live.isPlaced ? '图案大小' : '循环大小'}
         says={`${cm(sizeMm.width)} × ${cm(sizeMm.height)} cm`}
         range={{ min: 25, max: 300, step: 1 }}
         value={Math.round(move.scale * 100)}

@@ -53,7 +53,7 @@ function Found({ reply }: { reply: DesignMockups }) {
   };
   return (
     <>
-      <Section id="try" title="上身试看" note="拖动花型换位置，滚轮或滑杆调大小；花回多大，衣服上就多大">
+      <Section id="try" title="上身试看" note="拖动花型换位置，滚轮或滑杆调大小；循环多大，衣服上就多大">
         <div className="mockup-card-white">
           <LiveStage reply={reply} on={on}>
             <Worn on={on} />

@@ -52,7 +52,7 @@ function Found({ reply }: { reply: DesignMockups }) {
   return (
     <>
       <div id="try" className="mockup-anchor">
-        <Section title="上身试看" note={isOpen ? '单指拖动，双指缩放；花回多大，衣服上就多大' : '按实际尺寸画在光版上'}>
+        <Section title="上身试看" note={isOpen ? '单指拖动，双指缩放；循环多大，衣服上就多大' : '按实际尺寸画在光版上'}>
           <div className="block mockup-block">
             {isOpen ? (
               <LiveStage reply={reply} on={on}>

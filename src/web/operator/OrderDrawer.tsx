@@ -120,7 +120,7 @@ function Order({ order }: { order: OrderDetail }) {
       </section>
       <ParcelPanel order={order} />
       <section>
-        <h2>经过</h2>
+        <h2>操作记录</h2>
         <OrderTimeline order={{ orderNo, events: order.events }} />
       </section>
     </>

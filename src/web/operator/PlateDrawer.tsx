@@ -69,7 +69,7 @@ function Papers({ plate }: { plate: PlateUnderReview }) {
         <PlateLook document={document} photographs={photographsOf(plate)} />
       </section>
       <section>
-        <h2>经过</h2>
+        <h2>操作记录</h2>
         <EventList events={events} />
       </section>
     </>

@@ -88,7 +88,7 @@ function Papers({ shop }: { shop: ShopUnderReview }) {
       </section>
       {shop.events.length > 0 ? (
         <section>
-          <h2>经过</h2>
+          <h2>操作记录</h2>
           <ShopEvents events={shop.events} />
         </section>
       ) : null}

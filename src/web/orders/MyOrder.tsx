@@ -88,7 +88,7 @@ function Body({ order, Over }: { order: OrderDetail; Over: Over }) {
         </div>
       </div>
       <PastCases orderNo={orderNo} cases={cases.filter((one) => one !== open)} />
-      <section className="panel" aria-label="经过">
+      <section className="panel" aria-label="操作记录">
         <h2>订单经过</h2>
         <OrderTimeline order={order} />
       </section>

@@ -1,4 +1,4 @@
-import { MILESTONES } from '#contract/order-flow.ts';
+import { MILESTONES, OFFERED_MILESTONES } from '#contract/order-flow.ts';
 import type { OrderDetail, OrderEvent } from '#contract/orders.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { actorWords } from './order.words.ts';
@@ -10,7 +10,7 @@ export function OrderTimeline({ order }: { order: Pick<OrderDetail, 'orderNo' | 
   return (
     <>
       <Progress events={order.events} />
-      <ol className="order-events" aria-label="订单经过">
+      <ol className="order-events" aria-label="订单操作记录">
         {order.events.toReversed().map((event) => (
           <li key={`${event.at} ${event.label} ${event.note}`}>
             <time dateTime={event.at}>{momentWords(event.at)}</time>
@@ -31,18 +31,24 @@ export function OrderTimeline({ order }: { order: Pick<OrderDetail, 'orderNo' | 
   );
 }
 
-/** The eight steps of a lot, as far as the shop has reported them. */
+/** The steps of a lot, as far as the shop has reported them; 产前会 only where it was held. */
 function Progress({ events }: { events: readonly OrderEvent[] }) {
   const reported = new Set(events.map(({ milestone }) => milestone));
   const last = MILESTONES.findLastIndex((milestone) => reported.has(milestone));
   if (last === -1) return null;
   return (
     <ol className="order-milestones" aria-label="生产进度">
-      {MILESTONES.map((milestone, at) => (
-        <li key={milestone} data-done={at <= last} aria-current={at === last ? 'step' : undefined}>
-          {milestone}
-        </li>
-      ))}
+      {MILESTONES.filter((milestone) => OFFERED_MILESTONES.includes(milestone) || reported.has(milestone)).map(
+        (milestone) => (
+          <li
+            key={milestone}
+            data-done={MILESTONES.indexOf(milestone) <= last}
+            aria-current={milestone === MILESTONES[last] ? 'step' : undefined}
+          >
+            {milestone}
+          </li>
+        ),
+      )}
     </ol>
   );
 }

@@ -102,7 +102,7 @@ function Looks({ item, form: { document, file } }: { item: OwnDesignItem; form: 
         <Picture picture={sent ?? item.picture} sizes="320px" alt="" />
       )}
       <p>
-        {isPlaced(document) ? '定位图，印在衣服的一处' : sent ? '横竖各拼两个花回，看接缝接不接得上' : '铺开的样子'}
+        {isPlaced(document) ? '定位图，印在衣服的一处' : sent ? '横竖各拼两个循环，看接缝接不接得上' : '铺开的样子'}
       </p>
       <p className="design-looks-state">
         <DesignNo designNo={item.designNo} />

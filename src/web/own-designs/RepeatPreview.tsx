@@ -23,7 +23,7 @@ export function RepeatPreview({ picture: { path, ...sent }, repeat }: Props) {
       height={2 * height}
       viewBox={`0 0 ${2 * width} ${2 * height}`}
       role="img"
-      aria-label="横竖各拼两个花回的样子"
+      aria-label="横竖各拼两个循环的样子"
     >
       {placesOf(repeat).map(([across, down]) => (
         <image

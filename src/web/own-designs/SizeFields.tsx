@@ -36,7 +36,7 @@ export function SizeFields({ document, change, problems, pixels, isFixed }: Prop
     (mm) => change({ widthMm: pixels ? widthFor(pixels, mm) : widthMm, heightMm: mm }),
     millimetres,
   );
-  const what = isPlaced(document) ? '图案' : '花回';
+  const what = isPlaced(document) ? '图案' : '循环';
   return (
     <>
       <TextField

@@ -132,7 +132,7 @@ function Deeds({
       <span className="row-deeds">
         {part('look', '预览')}
         <RowButton words="复制" of={name} isBusy={moves.isBusy} press={() => moves.copy(id)} />
-        {part('log', '经过')}
+        {part('log', '操作记录')}
         {hasDraft ? asked('drop', status === null ? '删除' : '放弃修改') : null}
         {nextSteps.includes('archive') ? asked('archive', '归档') : null}
       </span>

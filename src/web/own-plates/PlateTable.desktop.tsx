@@ -141,7 +141,7 @@ function Deeds({
       <span className="row-deeds">
         {part('look', '预览')}
         <RowButton words="复制" of={name} isBusy={moves.isBusy} press={() => moves.copy(id)} />
-        {part('log', '经过')}
+        {part('log', '操作记录')}
         {ASKED.filter((deed) => nextSteps.includes(deed)).map((deed) => (
           <RowButton key={deed} tone="danger" words={askedLabel(plate, deed)} of={name} press={() => ask(deed)} />
         ))}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PlateDocument } from '#contract/own-plates.ts';
 import { METHOD_FIBRES, METHOD_NAMES, type MethodCode, takesMethod } from '#contract/print-methods.ts';
 import { CheckField, TextField } from '../people/Fields.tsx';
+import { hoursLabel } from '../platform/words.ts';
 import type { TypedTier } from '../shop-goods/goods-draft.ts';
 import { TierEditor } from '../shop-goods/TierEditor.tsx';
 import { FeeField, NumberField, Part } from '../writing/fields.tsx';
@@ -51,9 +52,9 @@ export function TermsStep(step: StepProps) {
       <CheckField label="价格含税" value={document.taxIncluded} change={(taxIncluded) => change({ taxIncluded })} />
       <div className="goods-numbers">
         {number('samplePriceFen', '样品价（元/件）', yuanKind)}
-        {number('orderMultiple', '下单倍数（件）', quantity)}
-        {number('leadHours', '现货货期（小时）', hours)}
-        {number('sampleHours', '打样（小时）', hours)}
+        {number('orderMultiple', '起批倍数（件）', quantity)}
+        {number('leadHours', hoursLabel('现货货期', document.leadHours), hours)}
+        {number('sampleHours', hoursLabel('打样', document.sampleHours), hours)}
         {number('bulkLeadDays', '大货货期（天）', days)}
         <div data-field="shipFrom">
           <TextField
@@ -78,7 +79,7 @@ function Tiers({ document, change, problems }: Pick<StepProps, 'document' | 'cha
   return (
     <TierEditor
       tiers={shown}
-      cost={null}
+      costs={[]}
       problems={problems}
       change={(next) => {
         setTyped(next);

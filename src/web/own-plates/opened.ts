@@ -8,7 +8,7 @@ export const partTitles = {
   stock: '库存',
   photos: '照片',
   look: '预览',
-  log: '经过',
+  log: '操作记录',
   sheet: '批量改库存和价格',
 } as const;
 

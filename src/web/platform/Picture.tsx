@@ -12,6 +12,8 @@ interface Props {
   alt?: string;
   /** left out for who wants to spare data */
   sparing?: boolean;
+  /** of a thing that has one picture for all its colours: the one it stands for here, `#rrggbb` */
+  tint?: string | undefined;
   className?: string;
   style?: CSSProperties;
 }
@@ -26,11 +28,16 @@ export function Picture({
   eager = false,
   alt = picture.alt,
   sparing = false,
+  tint,
   className,
   style,
 }: Props) {
   return (
-    <picture className={className} style={style}>
+    <picture
+      className={className}
+      data-tinted={tint === undefined ? undefined : ''}
+      style={tint === undefined ? style : { ...style, backgroundColor: tint }}
+    >
       {sparing ? <source media="(prefers-reduced-data: reduce)" srcSet={NOTHING} /> : null}
       <source type="image/avif" srcSet={pictureSrcSet(picture.path, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={pictureSrcSet(picture.path, 'webp')} sizes={sizes} />

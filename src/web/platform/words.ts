@@ -25,6 +25,12 @@ export function leadTime(hours: number): string {
   return hours <= 72 ? `${hours} 小时` : `${Math.ceil(hours / 24)} 天`;
 }
 
+/** 货期（小时，合 3 天）: a field of hours, for people who count days */
+export function hoursLabel(label: string, hours: number): string {
+  const days = Math.round(hours / 2.4) / 10;
+  return hours >= 24 ? `${label}（小时，合 ${days} 天）` : `${label}（小时）`;
+}
+
 /** 0 → "当天", 3 → "3 天" */
 export function sampleTime(days: number): string {
   return days === 0 ? '当天' : `${days} 天`;

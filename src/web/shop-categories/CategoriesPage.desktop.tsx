@@ -43,10 +43,11 @@ function Standing({ categories, uncategorised }: { categories: Categories; uncat
   const isFull = list.length >= MOST_SHOP_CATEGORIES;
   return (
     <>
-      <p className="centre-note" id="cate-keys">
-        买家在您的店铺页按这里的分类和顺序找商品。按住左边的点拖动；用键盘：↑ ↓ 走动，Alt+↑ ↓ 换位置，Alt+→
-        放到上一个的下面，Alt+← 移出来，F2 改名，Delete 删除。
-      </p>
+      <p className="centre-note">买家在您的店铺页按这里的分类和顺序找商品。按住左边的点拖动。</p>
+      <details className="centre-note">
+        <summary>用键盘操作</summary>
+        <p id="cate-keys">↑ ↓ 走动，Alt+↑ ↓ 换位置，Alt+→ 放到上一个的下面，Alt+← 移出来，F2 改名，Delete 删除。</p>
+      </details>
       <div className="kept-head">
         <span>
           一级分类 {list.length} / {MOST_SHOP_CATEGORIES}

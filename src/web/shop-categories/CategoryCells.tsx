@@ -71,15 +71,6 @@ export function RowDeeds({ row, isActive, categories, rename, add, remove }: Dee
           >
             改名
           </button>
-          <button
-            type="button"
-            className="text-button text-button-danger"
-            tabIndex={tabIndex}
-            aria-label={`删除 ${name}`}
-            onClick={remove}
-          >
-            删除
-          </button>
           {row.parent === null ? (
             <button
               type="button"
@@ -93,6 +84,15 @@ export function RowDeeds({ row, isActive, categories, rename, add, remove }: Dee
               加下级
             </button>
           ) : null}
+          <button
+            type="button"
+            className="text-button text-button-danger"
+            tabIndex={tabIndex}
+            aria-label={`删除 ${name}`}
+            onClick={remove}
+          >
+            删除
+          </button>
         </span>
       </td>
     </>

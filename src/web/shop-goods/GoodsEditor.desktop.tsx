@@ -6,7 +6,7 @@ import { TierPrice } from '../desktop/parts/Price.tsx';
 import { ViewsCard } from '../desktop/parts/ViewsCard.tsx';
 import { NoteField } from '../orders/NoteField.tsx';
 import { CheckField, Field, FieldsForm, TextField } from '../people/Fields.tsx';
-import { leadTime } from '../platform/words.ts';
+import { hoursLabel, leadTime } from '../platform/words.ts';
 import { CategoryField } from './CategoryField.tsx';
 import { documentOf, type GoodsDraft, MOST_POINTS, wholeIn } from './goods-draft.ts';
 import { GoodsConflict } from './GoodsConflict.tsx';
@@ -15,6 +15,7 @@ import { PriceNotes } from './PriceNotes.tsx';
 import { ShopNoField } from './ShopNoField.tsx';
 import { ColourTicks, SizeTicks } from './Ticks.tsx';
 import { TierEditor } from './TierEditor.tsx';
+import { TitleNotes } from './TitleNotes.tsx';
 import { type GoodsForm, type ItemFormProps, useGoodsForm } from './use-goods-form.ts';
 import { WeightFields } from './WeightFields.tsx';
 import '../writing/form-parts.css';
@@ -82,6 +83,7 @@ function Words({ form: { draft, problems, change } }: { form: GoodsForm }) {
           {chars} / {MOST_TITLE_CHARS}
         </small>
       </div>
+      <TitleNotes title={draft.title} />
       <Field label={`卖点（一行一条，最多 ${MOST_POINTS} 条）`} problem={problems['sellingPoints']}>
         {({ id, describedBy }) => (
           <textarea
@@ -113,19 +115,15 @@ function Prices({ form }: { form: GoodsForm }) {
     <>
       <TierEditor
         tiers={draft.tiers}
-        cost={base.own?.cost ?? null}
+        costs={base.blank.tiers}
         problems={problems}
         change={(tiers) => change({ tiers })}
       />
       <div className="goods-numbers">
         <NumberField field="sampleYuan" label="样品价（元/件）" form={form} />
         <NumberField field="retailYuan" label="建议零售价（元/件）" form={form} />
-        <NumberField field="orderMultiple" label="下单倍数（件）" form={form} />
-        <NumberField
-          field="leadHours"
-          label={`货期（小时${hours > 72 ? `，合 ${leadTime(hours)}` : ''}）`}
-          form={form}
-        />
+        <NumberField field="orderMultiple" label="起批倍数（件）" form={form} />
+        <NumberField field="leadHours" label={hoursLabel('货期', hours)} form={form} />
       </div>
       <PriceNotes draft={draft} />
     </>

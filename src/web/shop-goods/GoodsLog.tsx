@@ -50,8 +50,8 @@ export default function GoodsLog({ item: { title, prices, events } }: { item: Sh
           </div>
         )}
       </section>
-      <section aria-label="经过">
-        <h3>经过</h3>
+      <section aria-label="操作记录">
+        <h3>操作记录</h3>
         <EventList events={events} />
       </section>
     </div>

@@ -9,7 +9,7 @@ import { type Column, OwnTable } from '../writing/OwnTable.desktop.tsx';
 import { RowButton } from '../writing/RowButton.tsx';
 import { Thing } from '../writing/Thing.tsx';
 import { NO_CATEGORY_WORDS, piecesWords, priceWords } from './goods.words.ts';
-import { MarginNote, StatusTag, StockNote } from './GoodsTags.tsx';
+import { StatusTag, StockNote } from './GoodsTags.tsx';
 import { open, type Part } from './opened.ts';
 import { type Shelf, shelfDeedOf } from './use-shelf.ts';
 
@@ -114,7 +114,6 @@ function Facts({ goods }: { goods: ShopGoodsRow }) {
       <td className="order-sum">
         {priceWords(goods)}
         <small>{moq} 件起订</small>
-        <MarginNote goods={goods} />
       </td>
       <td className="order-sum">
         {piecesWords(own?.stock ?? 0)}
@@ -177,7 +176,7 @@ function Deeds({
         ) : (
           part('look', '预览')
         )}
-        {part('log', '记录')}
+        {part('log', '操作记录')}
         {own?.nextSteps.includes('remove') ? <RowButton tone="danger" words="删除" of={title} press={remove} /> : null}
       </span>
     </span>

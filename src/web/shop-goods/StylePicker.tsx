@@ -85,9 +85,10 @@ function StyleCard({
   );
 }
 
-const chosenOf = ({ id, plateName, designTitle }: StyleRow): ChosenStyle => ({
+const chosenOf = ({ id, plateName, designTitle, panelDesigns }: StyleRow): ChosenStyle => ({
   id,
   name: `${plateName} · ${designTitle}`,
+  panelDesignIds: panelDesigns.map((one) => one.id),
 });
 
 function NoStyles() {

@@ -1,4 +1,3 @@
-import { leastMargin } from '#contract/goods-cost.ts';
 import type { GoodsStatus } from '#contract/goods-flow.ts';
 import type { Colour } from '#contract/shapes.ts';
 import type { ShopCategory } from '#contract/shop-categories.ts';
@@ -41,7 +40,7 @@ export const fieldLabels: Readonly<Record<GoodsField, string>> = {
   samplePriceFen: '样品价',
   retailPriceFen: '建议零售价',
   moq: '起订量',
-  orderMultiple: '下单倍数',
+  orderMultiple: '起批倍数',
   leadHours: '货期',
   colourNos: '颜色',
   sizes: '尺码',
@@ -101,14 +100,5 @@ export function categoryChoices(categories: readonly ShopCategory[]): readonly C
 /** ¥25.00 – 32.00 */
 export const priceWords = ({ tiers }: Pick<ShopGoodsRow, 'tiers'>): string => `¥${tierRange(tiers)}`;
 
-/** 毛利 ¥12.30 起, or how much is lost; of the tier that earns least. Null for whom the shop is not their own. */
-export function marginWords({
-  own,
-  tiers,
-}: Pick<ShopGoodsRow, 'own' | 'tiers'>): { say: string; isLoss: boolean } | null {
-  if (!own) return null;
-  const { marginFen } = leastMargin(own.cost, tiers);
-  return marginFen < 0
-    ? { say: `亏本 ¥${yuan(-marginFen)}`, isLoss: true }
-    : { say: `毛利 ¥${yuan(marginFen)}${tiers.length > 1 ? ' 起' : ''}`, isLoss: false };
-}
+/** 抖店 and Temu refuse titles with these (trade.md 3.3). */
+export const hasEmoji = (title: string): boolean => /\p{Extended_Pictographic}/u.test(title);

@@ -1,6 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Milestone, MILESTONES } from '#contract/order-flow.ts';
+import { type Milestone, MILESTONES, OFFERED_MILESTONES } from '#contract/order-flow.ts';
 import type { OrderEvent } from '#contract/orders.ts';
 import { PapersInput } from '../orders/PapersInput.tsx';
 import { FieldsForm } from '../people/Fields.tsx';
@@ -32,7 +32,7 @@ export function ProgressForm({ order, done, cancel }: DeedFormProps) {
     >
       <fieldset className="milestone-chips">
         <legend>做到哪一步</legend>
-        {MILESTONES.map((one) => (
+        {OFFERED_MILESTONES.map((one) => (
           <label key={one} data-reported={reported.has(one)}>
             <input
               type="radio"
@@ -90,5 +90,5 @@ const reportedIn = (events: readonly OrderEvent[]): ReadonlySet<Milestone | null
 function nextMilestone(events: readonly OrderEvent[]): Milestone {
   const reported = reportedIn(events);
   const last = MILESTONES.findLastIndex((one) => reported.has(one));
-  return MILESTONES[Math.min(last + 1, MILESTONES.length - 1)]!;
+  return MILESTONES.find((one, at) => at > last && OFFERED_MILESTONES.includes(one)) ?? MILESTONES[last]!;
 }

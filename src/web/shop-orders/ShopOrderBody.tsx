@@ -57,8 +57,8 @@ export function ShopOrderBody({ order, Over, DayInput }: Props) {
       <InvoicePanel invoice={order.invoice} />
       <ParcelPanel order={order} />
       <PastCases orderNo={orderNo} cases={current ? past : cases} />
-      <section className="panel" aria-label="经过">
-        <h2>经过</h2>
+      <section className="panel" aria-label="操作记录">
+        <h2>操作记录</h2>
         <OrderTimeline order={order} />
       </section>
     </div>

@@ -76,7 +76,7 @@ function FactoryTerms({ factory }: { factory: Factory }) {
         <dd>{sampleTime(factory.sampleDays)}</dd>
       </div>
       <div>
-        <dt>大货</dt>
+        <dt>大货货期</dt>
         <dd>{factory.bulkDays} 天</dd>
       </div>
     </dl>

@@ -53,7 +53,7 @@ function shareCard(factory: FactoryDetail): ShareCard {
     picture: factory.cover,
     lines: [
       [`${factory.province}${factory.city}`, factory.type, `${factory.staff} 人`],
-      [`产能 ${factory.capacity}`, `${factory.moq}起订`, `大货 ${factory.bulkDays} 天`],
+      [`产能 ${factory.capacity}`, `${factory.moq}起订`, `大货货期 ${factory.bulkDays} 天`],
       factory.skills,
     ],
   };
@@ -91,7 +91,7 @@ function FactoryBody({ factory }: { factory: FactoryDetail }) {
               ['产能', factory.capacity],
               ['起订', factory.moq],
               ['打样', sampleTime(factory.sampleDays)],
-              ['大货', `${factory.bulkDays} 天`],
+              ['大货货期', `${factory.bulkDays} 天`],
               ['人数', `${factory.staff} 人`],
               ['厂房', `${factory.areaSquareMetres.toLocaleString('zh-CN')} m²`],
               ['建厂', `${factory.foundedYear} 年`],

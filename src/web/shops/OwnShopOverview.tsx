@@ -98,7 +98,7 @@ function OpenShop({ shop, change }: { shop: OwnShop; change: () => void }) {
       </section>
       {shop.events.length > 0 ? (
         <section className="own-card own-part" aria-labelledby="own-events">
-          <h2 id="own-events">经过</h2>
+          <h2 id="own-events">操作记录</h2>
           <ShopEvents events={shop.events} />
         </section>
       ) : null}

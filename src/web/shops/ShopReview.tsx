@@ -74,7 +74,7 @@ export function Reason({ title, words }: { title: string; words: string }) {
 /** What happened to it, in its order. */
 export function ShopEvents({ events }: { events: OwnShop['events'] }) {
   return (
-    <ol className="review-events" aria-label="经过">
+    <ol className="review-events" aria-label="操作记录">
       {events.map(({ at, label, by, note }) => (
         <li key={`${at} ${label}`}>
           <time dateTime={at}>{momentWords(at)}</time>

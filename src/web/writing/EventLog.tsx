@@ -12,7 +12,7 @@ export default function EventLog({ name, events }: Props) {
       <p>
         <strong>{name}</strong>
       </p>
-      <EventList events={events} label="经过" />
+      <EventList events={events} label="操作记录" />
     </div>
   );
 }

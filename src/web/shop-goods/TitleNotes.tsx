@@ -1,0 +1,11 @@
+import { hasEmoji } from './goods.words.ts';
+
+/** What a title that may be saved costs elsewhere. */
+export function TitleNotes({ title }: { title: string }) {
+  if (!hasEmoji(title)) return null;
+  return (
+    <p className="goods-doubt" role="status">
+      标题里有表情符号，抖店和 Temu 不收，铺货前请去掉
+    </p>
+  );
+}

@@ -239,6 +239,8 @@ export const styleChoices = endpoint({
       Type.Object({
         ...Type.Pick(Mockup, ['plateId', 'plateNo', 'name', 'category', 'lowestPriceFen', 'method', 'way', 'picture'])
           .properties,
+        /** the plate as it lies there: it is drawn already, the picture may not be */
+        blank: Picture,
         /** of the main panel, at the size that it is laid in; null for those that are drawn */
         dpi: orNull(Type.Integer()),
       }),

@@ -83,6 +83,11 @@ describe('a plate may be handed in', () => {
     for (const { say } of problems) expect(say).toMatch(/^[\p{Script=Han}\d，：。、. ]+$/u);
   });
 
+  test('a plate without sizes is told so once, and not of each measure of its chart', () => {
+    const said = fieldsOf({ sizes: [], chart: [] }).filter((field) => /^sizes|^chart/.test(field));
+    expect(said).toEqual(['sizes']);
+  });
+
   test.each<[string, Partial<PlateDocument>, string[]]>([
     ['a name of one character', { name: '衫' }, ['name']],
     ['a name of 41, counted as people count', { name: '👕'.repeat(41) }, ['name']],

@@ -128,6 +128,8 @@ const isListed = ({ sizes, baseSize }: PlateDocument): boolean =>
   sizes.includes(baseSize) && !sizes.includes('') && new Set(sizes).size === sizes.length;
 
 function checkChart({ chart, sizes }: PlateDocument, { measures }: PlateContext, check: Check): void {
+  // that there are no sizes is said once, beside them
+  if (sizes.length === 0) return;
   for (const { key, name, leastCm, mostCm } of measures) {
     const row = chart.find((one) => one.key === key);
     const tolerance = row?.toleranceCm ?? 0;

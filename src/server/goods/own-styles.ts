@@ -80,7 +80,7 @@ async function rootsOf(db: Db, filter: Filter): Promise<{ id: string; name: stri
     .toSorted((one, other) => other.count - one.count);
 }
 
-function choiceOf({ plate, root }: PlateOnSale, own: DesignRow, worn: Worn, pictures: PictureBook) {
+function choiceOf({ plate, root, box }: PlateOnSale, own: DesignRow, worn: Worn, pictures: PictureBook) {
   const { printing, garment, alt } = worn;
   const key = pictures.pictureOf(garment, alt, RANK.asked);
   return {
@@ -88,6 +88,7 @@ function choiceOf({ plate, root }: PlateOnSale, own: DesignRow, worn: Worn, pict
     category: { id: plate.categoryPath[0]!, name: root },
     ...{ method: printing.method, way: printing.way },
     picture: asPicture({ ...SQUARE, key, alt }),
+    blank: asPicture(box),
     dpi: fineness(own, worn.laying.prints[0]!.scale),
   };
 }

@@ -105,7 +105,7 @@ interface NamedRow extends Record<string, unknown> {
   readonly shops: readonly { kind: 'factory' | 'designer'; card: string }[];
 }
 
-const SHELF_ORDER = sql.raw(`way, array_position(array['plate', 'fabric', 'design'], kind), sort`);
+const SHELF_ORDER = sql.raw(`way, array_position(array['plate', 'fabric', 'design'], kind), parent_sort, sort`);
 const WORD_ORDER = sql.raw('way, weight desc, length(word), word');
 const limit = (most: number) => sql.raw(`limit ${most}`);
 
@@ -131,7 +131,7 @@ const readNamed = prepared<NamedRow>(
       order by ${WORD_ORDER} ${limit(MOST_WORDS)}
     ),
     shelf as (
-      select shelf.id, shelf.kind, shelf.sort,
+      select shelf.id, shelf.kind, shelf.sort, coalesce(parent.sort, shelf.sort) as parent_sort,
         case when count(*) over (partition by shelf.kind, shelf.name) > 1 then concat_ws(' · ', parent.name, shelf.name)
              else shelf.name end as name, lower(concat(parent.name, shelf.name)) as long_name,
         (select min(way) from fitting where own = shelf.name and way < 4) as way

@@ -15,6 +15,7 @@ import {
   TagsField,
   TypeFields,
 } from './DesignFields.tsx';
+import { printDpi } from './file-dpi.ts';
 import { blankDesign, newDocument, type Own, problemsIn } from './new-designs.ts';
 import { isPlaced } from './own-design.words.ts';
 import { USUAL_DPI } from './print-size.ts';
@@ -50,13 +51,13 @@ export default function NewDesigns({ unsaved: { touched, leave } }: { unsaved: U
       label="上传花型"
       submit={() => {
         setTried(true);
-        if (there.length === 0 || isWaiting) return;
+        if (there.length === 0) return;
         if (there.some(({ document }) => Object.keys(problemsIn(document)).length > 0)) return;
         save.send(there.map(({ row, upload, document }) => ({ key: row.key, upload, document })));
       }}
-      sendLabel={there.length > 1 ? `保存 ${there.length} 张花型` : '保存花型'}
+      sendLabel={there.length > 1 || (isWaiting && there.length > 0) ? `保存 ${there.length} 张花型` : '保存花型'}
       isSending={save.isSending}
-      held={isWaiting ? '等图传完再保存' : isVain ? NONE_ARRIVED : undefined}
+      held={there.length > 0 ? undefined : isWaiting ? '等图传完再保存' : isVain ? NONE_ARRIVED : undefined}
       cancel={leave}
       cancelLabel={savedCount > 0 ? '关闭' : '取消'}
     >
@@ -80,6 +81,7 @@ export default function NewDesigns({ unsaved: { touched, leave } }: { unsaved: U
               key={row.key}
               row={row}
               document={documentOf(row)}
+              isOneOfMany={rows.length > 1}
               isSizeTyped={own.get(row.key)?.size !== undefined}
               problems={hasTried ? problemsIn(documentOf(row)) : {}}
               refusal={refused.get(row.key)}
@@ -97,6 +99,7 @@ export default function NewDesigns({ unsaved: { touched, leave } }: { unsaved: U
         <fieldset className="design-shared">
           <legend>{rows.length > 1 ? '这几张都一样的资料（保存后可以分别改）' : '资料'}</legend>
           <Shared
+            hasOneType={rows.length <= 1}
             document={shared}
             change={(some) => {
               touched();
@@ -170,6 +173,8 @@ function DropPlace({ count, add, hasNone }: DropProps) {
 interface RowProps {
   readonly row: Sending;
   readonly document: DesignDocument;
+  /** it may be of another type than the others */
+  readonly isOneOfMany: boolean;
   readonly isSizeTyped: boolean;
   readonly problems: DesignProblems;
   /** why it was not saved */
@@ -179,7 +184,7 @@ interface RowProps {
   readonly drop: () => void;
 }
 
-function Row({ row, document, isSizeTyped, problems, refusal, set, retry, drop }: RowProps) {
+function Row({ row, document, isOneOfMany, isSizeTyped, problems, refusal, set, retry, drop }: RowProps) {
   const [isRepeated, setRepeated] = useState(false);
   const { file, part, sent, failure } = row;
   const words = refusal ?? failure;
@@ -203,6 +208,16 @@ function Row({ row, document, isSizeTyped, problems, refusal, set, retry, drop }
             change={(title) => set({ title })}
           />
         )}
+        {isOneOfMany && !row.isRefused ? (
+          <div className="fields-pair">
+            <TypeFields
+              document={document}
+              change={({ type = document.type, repeat = document.repeat }) => set({ kind: { type, repeat } })}
+              problems={problems}
+              isFixed={false}
+            />
+          </div>
+        ) : null}
         {sent ? (
           <SizeFields
             document={document}
@@ -257,14 +272,19 @@ function Row({ row, document, isSizeTyped, problems, refusal, set, retry, drop }
 
 /** Where the size comes from that nobody has typed. */
 const sizeFrom = (dpi: number | null, { type }: DesignDocument): string =>
-  dpi === null ? `，文件没写印刷精度，尺寸先按 ${USUAL_DPI[type]} dpi 算` : `，尺寸按文件写的 ${dpi} dpi 算`;
+  printDpi(dpi) !== null
+    ? `，尺寸按文件写的 ${dpi} dpi 算`
+    : dpi === null
+      ? `，文件没写印刷精度，尺寸先按 ${USUAL_DPI[type]} dpi 算`
+      : `，文件写的是屏幕的 ${dpi} dpi，尺寸先按 ${USUAL_DPI[type]} dpi 算`;
 
-function Shared(fields: FieldsProps) {
+/** @param hasOneType of several files each has a type of its own */
+function Shared({ hasOneType, ...fields }: FieldsProps & { readonly hasOneType: boolean }) {
   return (
     <>
       <div className="fields-pair">
         <CategoryField {...fields} />
-        <TypeFields {...fields} isFixed={false} />
+        {hasOneType ? <TypeFields {...fields} isFixed={false} /> : null}
         <SeasonField {...fields} isFixed={false} />
       </div>
       <MethodTicks {...fields} />

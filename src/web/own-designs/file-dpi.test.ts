@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { dpiIn, dpiOf } from './file-dpi.ts';
+import { dpiIn, dpiOf, printDpi } from './file-dpi.ts';
 
 const dots = sharp({ create: { width: 40, height: 30, channels: 3, background: '#c33' } });
 const written = (kind: 'png' | 'jpeg' | 'tiff', density?: number) =>
@@ -38,7 +38,10 @@ test('a PSD says it among its resources', () => {
 
 test('what a screen shows is not what cloth is printed at', async () => {
   expect(await dpiOf(new Blob([new Uint8Array(await written('png'))]))).toBeNull();
-  expect(await dpiOf(new Blob([new Uint8Array(await written('png', 96))]))).toBeNull();
+  const screen = await dpiOf(new Blob([new Uint8Array(await written('png', 72))]));
+  expect(screen).toBe(72);
+  expect(printDpi(screen)).toBeNull();
+  expect(printDpi(300)).toBe(300);
 });
 
 test('a file that is cut off or of another kind says nothing', async () => {

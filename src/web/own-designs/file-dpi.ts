@@ -5,11 +5,13 @@ import { GOOD_DPI } from '#contract/design-rules.ts';
 /** The figure stands before the picture, behind at most a colour profile. */
 const HEAD_BYTES = 2_000_000;
 
-/** @returns null when the file does not say it, or says what a screen shows, which is said of every picture */
+/** @returns null when the file does not say it */
 export async function dpiOf(file: Blob): Promise<number | null> {
-  const dpi = dpiIn(new DataView(await file.slice(0, HEAD_BYTES).arrayBuffer()));
-  return dpi !== null && dpi >= GOOD_DPI ? dpi : null;
+  return dpiIn(new DataView(await file.slice(0, HEAD_BYTES).arrayBuffer()));
 }
+
+/** What a file says that a press can use: 72 dpi is what a screen shows, and is said of every picture. */
+export const printDpi = (dpi: number | null): number | null => (dpi !== null && dpi >= GOOD_DPI ? dpi : null);
 
 /** @param head the first bytes of a PNG, JPEG, PSD or TIFF; of any other file nothing is known */
 export function dpiIn(head: DataView): number | null {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { methodsFor } from '#contract/design-rules.ts';
 import { blankDesign, newDocument, problemsIn, titleFrom } from './new-designs.ts';
 
 const sent = { key: 'k', picture: null, widthPx: 3_780, heightPx: 1_890, dpi: null };
@@ -20,4 +21,18 @@ test('a title is as long as one may be, and has no ending of a file', () => {
 test('what is asked of each is said at its field, the first thing first', () => {
   const problems = problemsIn({ ...newDocument(blankDesign, { title: ' ' }, file), offered: true });
   expect(Object.keys(problems).toSorted()).toEqual(['buyoutFen', 'categoryId', 'licenceYearFen', 'title']);
+});
+
+test('one of several files may be of another type, and keeps the methods that fit it', () => {
+  const shared = { ...blankDesign, methods: methodsFor('四方').slice(0, 1) };
+  const placed = newDocument(shared, { kind: { type: '定位', repeat: 'placement' } }, file);
+  expect(placed).toMatchObject({ type: '定位', repeat: 'placement' });
+  expect(placed.methods.length).toBeGreaterThan(0);
+  expect(placed.methods.filter((method) => !methodsFor('定位').includes(method))).toEqual([]);
+  expect(newDocument(shared, {}, file)).toMatchObject({ type: '四方', methods: shared.methods });
+});
+
+test('a file that says what a screen shows takes the usual size', () => {
+  expect(newDocument(blankDesign, {}, { ...file, sent: { ...sent, dpi: 72 } }).widthMm).toBe(640);
+  expect(newDocument(blankDesign, {}, { ...file, sent: { ...sent, dpi: 300 } }).widthMm).toBe(320);
 });

@@ -1,6 +1,7 @@
 import { designProblems, methodsFor, MOST_TITLE_CHARS, tidiedDesign } from '#contract/design-rules.ts';
 import type { DesignDocument } from '#contract/own-designs.ts';
 import type { DesignProblems } from './DesignFields.tsx';
+import { printDpi } from './file-dpi.ts';
 import { type Size, usualSize } from './print-size.ts';
 import type { SentDesign } from './use-sendings.ts';
 
@@ -27,6 +28,8 @@ export const blankDesign: DesignDocument = {
 export interface Own {
   readonly title?: string;
   readonly size?: Size;
+  /** where it is of another type than the others */
+  readonly kind?: Pick<DesignDocument, 'type' | 'repeat'>;
 }
 
 /** 热带叶_定稿-2.png → 热带叶 定稿 2 */
@@ -41,8 +44,12 @@ export function newDocument(
   own: Own,
   { fileName, sent }: { fileName: string; sent: SentDesign | null },
 ): DesignDocument {
-  const size = own.size ?? (sent ? usualSize(sent, shared.type, sent.dpi) : { widthMm: 0, heightMm: 0 });
-  return { ...shared, title: own.title ?? titleFrom(fileName), ...size };
+  const { type } = own.kind ?? shared;
+  const size = own.size ?? (sent ? usualSize(sent, type, printDpi(sent.dpi)) : { widthMm: 0, heightMm: 0 });
+  const fitting = methodsFor(type);
+  const methods = shared.methods.filter((method) => fitting.includes(method));
+  const kind = own.kind && { ...own.kind, methods: methods.length > 0 ? methods : fitting };
+  return { ...shared, ...kind, title: own.title ?? titleFrom(fileName), ...size };
 }
 
 /** By field, the first thing that is wrong with each. */

@@ -161,6 +161,8 @@ export function PlateChoices({ making: { designId, plateId }, list, done }: Prop
   );
 }
 
+const CARD = '(max-width: 600px) 46vw, 208px';
+
 /** The design that is being laid. */
 function DesignLine({ id, children }: { id: string; children: ReactNode }) {
   const { data } = useOwnDesign(id);
@@ -193,13 +195,15 @@ function PlateChoice({
   isStale: boolean;
   tick: (isOn: boolean) => void;
 }) {
-  const { name, plateNo, method, lowestPriceFen, picture, dpi } = choice;
+  const { name, plateNo, method, lowestPriceFen, picture, blank, dpi } = choice;
   const note = softNote(dpi);
   return (
     <li className="style-card" data-chosen={isOn}>
       <label className="style-card-whole">
         <span className="style-card-picture">
-          <Picture picture={picture} sizes="(max-width: 600px) 46vw, 208px" alt="" />
+          {/* the garment stands there until the print is drawn on it */}
+          <Picture picture={blank} sizes={CARD} alt="" />
+          <Picture picture={picture} sizes={CARD} alt="" />
         </span>
         <span className="style-card-words">
           <strong className="style-card-name">

@@ -258,7 +258,7 @@ export function designerPrint(designerId: DesignerId, n: number): DesignerPrint 
   return {
     recipe,
     title,
-    category: title.startsWith(LEOPARD) ? LEOPARD : CATEGORIES[work.family],
+    category: title.includes(LEOPARD) ? LEOPARD : CATEGORIES[work.family],
     type: typeOf(recipe),
     colourCount: paletteOf(hand, work).length,
   };

@@ -37,7 +37,6 @@ test('a PSD says it among its resources', () => {
 });
 
 test('what a screen shows is not what cloth is printed at', async () => {
-  expect(await dpiOf(new Blob([new Uint8Array(await written('png'))]))).toBeNull();
   const screen = await dpiOf(new Blob([new Uint8Array(await written('png', 72))]));
   expect(screen).toBe(72);
   expect(printDpi(screen)).toBeNull();

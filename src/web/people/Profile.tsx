@@ -12,6 +12,7 @@ import { CloseForm, PasswordForm, PhoneForm } from './SafetyForms.tsx';
 import { SureButton } from './SureButton.tsx';
 import { useExport } from './use-export.ts';
 import { useFields } from './use-fields.ts';
+import { dateWords } from '../platform/time-words.ts';
 import { dayWords } from './when.ts';
 
 /** The layout's own small window: a dialog on the desktop, a sheet from below on the phone. */
@@ -87,7 +88,7 @@ function Basics({ profile }: { profile: ProfileData }) {
           </div>
           <div>
             <dt>注册</dt>
-            <dd>{dayWords(profile.registeredAt)}</dd>
+            <dd>{dateWords(profile.registeredAt)}</dd>
           </div>
         </dl>
       </FieldsForm>

@@ -4,6 +4,9 @@ export function momentWords(iso: string): string {
   return `${parts['year']}-${parts['month']}-${parts['day']} ${parts['hour']}:${parts['minute']}`;
 }
 
+/** The day alone, with its year: "2026-04-28". */
+export const dateWords = (iso: string): string => momentWords(iso).slice(0, '2026-04-28'.length);
+
 const chinaTime = new Intl.DateTimeFormat('zh-CN', {
   timeZone: 'Asia/Shanghai',
   year: 'numeric',

@@ -12,6 +12,7 @@ import { Facts, Section } from '../desktop/parts/Facts.tsx';
 import { Price } from '../desktop/parts/Price.tsx';
 import { DesignCard } from '../designs/DesignCard.desktop.tsx';
 import { GoodsCard } from '../goods/GoodsCard.desktop.tsx';
+import { lookAddress } from '../goods/look-tabs.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
@@ -37,7 +38,10 @@ function Designer({ designer }: { designer: DesignerDetail }) {
     <>
       <Crumbs links={[{ label: '设计师', to: to('designerList') }, { label: designer.name }]} />
       <Head designer={designer} />
-      <Section title="花型" note={`共 ${designer.worksCount} 件作品，本页展示 ${designer.designs.length} 件`}>
+      <Section
+        title="花型"
+        note={<Link to={lookAddress('design', { designer: designer.id })}>看锦市上的全部花型</Link>}
+      >
         <CardGrid
           items={designer.designs}
           keyOf={({ id }) => id}

@@ -4,6 +4,7 @@ import { HeartEntry } from '../people/HeartEntry.mobile.tsx';
 import { useVisit } from '../people/favourite.data.ts';
 import { DesignCard } from '../designs/DesignCard.mobile.tsx';
 import { GoodsCard } from '../goods/GoodsCard.mobile.tsx';
+import { lookAddress } from '../goods/look-tabs.ts';
 import { ActionBar } from '../mobile/parts/ActionBar.tsx';
 import { type Anchor, Anchors } from '../mobile/parts/Anchors.tsx';
 import { Palette } from '../mobile/parts/ColourDots.tsx';
@@ -107,7 +108,11 @@ function DesignerBody({ designer }: { designer: DesignerDetail }) {
       </div>
       <Anchors anchors={anchorsOf(designer)} />
       {designer.designs.length > 0 ? (
-        <Section title="花型" id="designs">
+        <Section
+          title="花型"
+          id="designs"
+          more={{ label: '看全部', to: lookAddress('design', { designer: designer.id }) }}
+        >
           <ul className="card-grid">
             {designer.designs.map((design) => (
               <DesignCard key={design.id} design={design} />

@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import type { PackageBrief } from '#contract/packages.ts';
 import { to } from '../platform/screens.ts';
 import { momentWords } from '../platform/time-words.ts';
-import { dayOf, nextWords, sizeWords } from './package.words.ts';
+import { dateWords } from '../platform/time-words.ts';
+import { nextWords, sizeWords } from './package.words.ts';
 import { PackageTag } from './PackageTag.tsx';
 
 /** What was sent, what became of it so far, what comes next. */
@@ -37,7 +38,7 @@ export function PackageHead({ one, children }: { one: PackageBrief; children?: R
       <p className="centre-note">
         {sizeWords(bytes)}
         {isRead ? `，${totals.files} 个文件` : ''} · {momentWords(createdAt)} 上传
-        {status === 'expired' ? '' : ` · 保留到 ${dayOf(expiresAt)}`}
+        {status === 'expired' ? '' : ` · 保留到 ${dateWords(expiresAt)}`}
       </p>
     </section>
   );

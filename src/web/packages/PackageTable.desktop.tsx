@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 import type { PackageBrief } from '#contract/packages.ts';
 import { to } from '../platform/screens.ts';
 import { momentWords } from '../platform/time-words.ts';
-import { dayOf, sizeWords } from './package.words.ts';
+import { dateWords } from '../platform/time-words.ts';
+import { sizeWords } from './package.words.ts';
 import { PackageDeeds } from './PackageDeeds.tsx';
 import { PackageTag } from './PackageTag.tsx';
 
@@ -72,7 +73,7 @@ function Facts({ one }: { one: PackageBrief }) {
       </td>
       <td>
         {momentWords(createdAt)}
-        {status === 'expired' ? null : <small>保留到 {dayOf(expiresAt)}</small>}
+        {status === 'expired' ? null : <small>保留到 {dateWords(expiresAt)}</small>}
       </td>
     </>
   );

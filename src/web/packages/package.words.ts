@@ -1,7 +1,6 @@
 import { type PackageStatus, packageStatusWords } from '#contract/package-flow.ts';
 import type { PackageBrief, PackageRowItem } from '#contract/packages.ts';
 import { PICTURE_ROLES, type PictureRole } from '#contract/package-rules.ts';
-import { momentWords } from '../platform/time-words.ts';
 
 /** How packages speak to the shop that sent them. */
 
@@ -79,6 +78,3 @@ export const rowStateWords: Readonly<Record<PackageRowItem['state'], string>> = 
 
 export const errorsOf = ({ problems }: PackageRowItem): number =>
   problems.filter(({ level }) => level === 'error').length;
-
-/** "2026-12-22" */
-export const dayOf = (iso: string): string => momentWords(iso).slice(0, 10);

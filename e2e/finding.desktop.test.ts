@@ -363,7 +363,7 @@ describe('narrowing', () => {
     const way = page.getByRole('button', { name: /^去掉「克重/ });
     await way.waitFor();
     const promised = Number(/有 (\d+)/.exec(await way.innerText())![1]);
-    await page.getByRole('heading', { name: /^去掉“克重 .*”就有$/ }).waitFor();
+    await page.getByRole('heading', { name: /^最接近的：去掉「克重 .*」$/ }).waitFor();
     const nearly = await names();
     expect(nearly).not.toEqual([]);
     await way.click();
@@ -373,7 +373,7 @@ describe('narrowing', () => {
 
     // two words too many
     await someone.open('/search?kind=fabric&q=罗纹 熊猫 宇航员');
-    await page.getByRole('button', { name: /^只要“罗纹”，有 \d/ }).click();
+    await page.getByRole('button', { name: /^去掉「熊猫」「宇航员」，有 \d/ }).click();
     await page.waitForURL((url) => query(url).get('q') === '罗纹');
   });
 

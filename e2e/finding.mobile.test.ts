@@ -241,13 +241,13 @@ describe('what was found', () => {
 
   test('when nothing is there, it says which condition stands in the way and which word is near', async () => {
     await someone.open('/light/list?tab=fabric&fibre=棉&gsm=10-20');
-    const ways = page.getByRole('region', { name: '可以去掉的条件' }).getByRole('button');
+    const ways = page.getByRole('region', { name: '可以改的条件' }).getByRole('button');
     await ways.first().waitFor();
-    const [words, count] = [/去掉 (.*)/, /(\d+) 种面料/].map(
+    const [words, count] = [/去掉(.*)/, /(\d+) 种面料/].map(
       async (pattern) => pattern.exec(await ways.first().innerText())![1]!,
     );
     expect(await words).toContain('克重');
-    await page.getByRole('heading', { name: /^去掉 克重 .* 就有$/ }).waitFor();
+    await page.getByRole('heading', { name: /^最接近的：去掉「克重 .*」$/ }).waitFor();
     await ways.first().tap();
     await page.getByText(`共 ${await count} 种面料`, { exact: true }).waitFor();
 

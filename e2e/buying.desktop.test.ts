@@ -101,6 +101,10 @@ describe('a settlement over three shops', () => {
     await dialog().getByLabel('纳税人识别号').fill('91330106MA27XK3E5A');
     await dialog().getByRole('button', { name: '保存抬头' }).click();
     await dialog().waitFor({ state: 'detached' });
+    // more than two orders are folded, each with its message behind a press
+    await button(/添加留言、希望到货日期/)
+      .first()
+      .click();
     await page.getByLabel('给商家留言').first().fill('分色装袋');
     await page.waitForFunction(() => !document.querySelector<HTMLButtonElement>('.settle-submit')?.disabled);
     await wellMade();
@@ -153,9 +157,10 @@ describe('a settlement over three shops', () => {
     await page.locator('.order-paper img').first().waitFor();
     await wellMade();
     await button('确认收货').click();
-    await page.keyboard.press('Escape');
+    await dialog().getByRole('button', { name: '再等等' }).click();
+    await dialog().waitFor({ state: 'detached' });
     await button('确认收货').click();
-    await button('都收到了').click();
+    await dialog().getByRole('button', { name: '都收到了' }).click();
     await status('已收货');
     await button('完成订单').click();
     await page.getByRole('group').getByRole('button', { name: '完成订单' }).click();

@@ -150,6 +150,7 @@ export const PreviewOrder = Type.Object({
   freightFen: orNull(Fen),
   grams: Type.Integer(),
   payableFen: Fen,
+  /** of the deposit, where one is offered; else 0 */
   depositPercent: Type.Integer(),
   /** 0 when paid in full */
   depositFen: Fen,
@@ -169,8 +170,8 @@ export const ShippingChoice = Type.Object({
   made: Type.Object({ quantities: Type.Array(UnitQuantity), leadHours: Type.Integer() }),
   /** of one order of all of it */
   togetherHours: Type.Integer(),
-  /** by how much 现货先发 costs more: freight is reckoned for each order */
-  extraFen: Type.Integer(),
+  /** by how much 现货先发 costs more: freight is reckoned for each order; null: a freight is not known yet */
+  extraFen: orNull(Type.Integer()),
 });
 export type ShippingChoice = Static<typeof ShippingChoice>;
 
@@ -299,6 +300,8 @@ export const OrderBrief = Type.Object({
   /** by the shop, before payment: of the lines together, of old orders also of the whole; negative = cheaper */
   adjustFen: Type.Integer(),
   payableFen: Fen,
+  /** 0 when paid in full */
+  depositPercent: Type.Integer(),
   depositFen: Fen,
   paidFen: Fen,
   refundedFen: Fen,
@@ -356,8 +359,6 @@ export const OrderDetail = Type.Object({
   receiver: Receiver,
   invoice: orNull(OrderInvoice),
   taxPercent: Type.Integer(),
-  /** 0 when paid in full */
-  depositPercent: Type.Integer(),
   note: Type.String(),
   leadHours: Type.Integer(),
   grams: Type.Integer(),

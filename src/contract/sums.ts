@@ -1,9 +1,15 @@
-/** 1234 fen → 12.34 */
+/** 123456 fen → 1234.56, for machines and sheets */
 export function inYuan(fen: number): string {
   return (fen / 100).toFixed(2);
 }
 
-/** 1234 fen → ¥12.34, as people read a sum */
+/** 123456 fen → 1,234.56, for people; without floating point */
+export function yuan(fen: number): string {
+  const whole = Math.trunc(Math.abs(fen) / 100).toLocaleString('zh-CN');
+  return `${fen < 0 ? '-' : ''}${whole}.${String(Math.abs(fen % 100)).padStart(2, '0')}`;
+}
+
+/** 123456 fen → ¥1,234.56, as people read a sum */
 export function asSum(fen: number): string {
-  return `¥${inYuan(fen)}`;
+  return `¥${yuan(fen)}`;
 }

@@ -6,7 +6,7 @@ import { changedTiers, changeProblem, goodsProblems, type PriceChange, priceNote
 import { tierRange } from '#contract/price.ts';
 import type { PriceTier } from '#contract/shapes.ts';
 import type { batchGoods as batchGoodsCall } from '#contract/shop-goods.ts';
-import { asSum, inYuan } from '#contract/sums.ts';
+import { asSum, yuan } from '#contract/sums.ts';
 import { tidyText } from '#contract/tidy.ts';
 import { bundlesWith } from '../bundles/bundles-with.ts';
 import type { Db } from '../platform/database.ts';
@@ -191,7 +191,7 @@ const changesPrice = (tiers: readonly PriceTier[], change: PriceChange): boolean
 /** ¥16.50–26.00, as cards show it. */
 function tierWords(tiers: readonly PriceTier[]): string {
   const { lowestFen, highestFen } = tierRange(tiers);
-  return lowestFen === highestFen ? asSum(lowestFen) : `${asSum(lowestFen)}–${inYuan(highestFen)}`;
+  return lowestFen === highestFen ? asSum(lowestFen) : `${asSum(lowestFen)}–${yuan(highestFen)}`;
 }
 
 async function noteAll(

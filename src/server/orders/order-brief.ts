@@ -145,6 +145,7 @@ export function asBrief(read: OrderRead, viewer: Viewer): OrderBrief {
     taxFen: order.taxFen,
     adjustFen: order.adjustFen,
     payableFen: order.payableFen,
+    depositPercent: order.depositPercent,
     depositFen: order.depositFen,
     paidFen: order.paidFen,
     refundedFen: order.refundedFen,

@@ -62,7 +62,6 @@ async function readDetails(db: Db, viewer: Viewer, which: SQL | undefined): Prom
       ...peopleOf(read, viewer),
       pickupAddress: order.pickupAddress,
       taxPercent: order.taxPercent,
-      depositPercent: order.depositPercent,
       note: order.note,
       leadHours: order.leadHours,
       grams: order.grams,

@@ -28,10 +28,12 @@ export function shippingChoices({
         stock: { quantities: quantitiesOf(stock), leadHours: stock.leadHours },
         made: { quantities: quantitiesOf(made), leadHours: made.leadHours },
         togetherHours: one.leadHours,
-        extraFen: stock.payableFen + made.payableFen - one.payableFen,
+        extraFen: [stock, made, one].some(isFreightOpen) ? null : stock.payableFen + made.payableFen - one.payableFen,
       };
     });
 }
+
+const isFreightOpen = ({ freightFen }: DraftOrder): boolean => freightFen === null;
 
 function quantitiesOf({ lines }: DraftOrder): ShippingChoice['stock']['quantities'] {
   const byUnit = Map.groupBy(lines, ({ wanted }) => wanted.unit);

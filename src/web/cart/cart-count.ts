@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { useMe } from '../accounts/me.ts';
-import { useRead } from '../platform/read.ts';
+import { LIVE, useRead } from '../platform/read.ts';
 import { useStored } from '../platform/stored.ts';
-import { useDelivery } from './delivery.ts';
+import { cartTicks } from './cart-ticks.ts';
+import { CART_READS, useDelivery } from './delivery.ts';
 import { localCart } from './local-cart.ts';
 
 /** Lines in the cart of whoever sits here. Nobody is asked about a visitor's. */
@@ -12,9 +15,23 @@ export function useCartCount(): number {
   const { data } = useRead('GET /api/v2/cart/count', undefined, {
     enabled: status === 'member',
     unknownCaller: 'fail',
+    ...LIVE,
   });
+  useCartNews();
   if (status === 'visitor') return local;
   return status === 'member' ? (data?.lineCount ?? 0) + onItsWay : 0;
+}
+
+/** Another tab has put something in: what stands here is read again. */
+function useCartNews(): void {
+  const client = useQueryClient();
+  const { only, isLookedAt } = useStored(cartTicks);
+  const readAgain = useEffectEvent(() => {
+    for (const read of CART_READS) void client.invalidateQueries({ queryKey: [read] });
+  });
+  useEffect(() => {
+    if (only !== null && !isLookedAt) readAgain();
+  }, [only, isLookedAt]);
 }
 
 /** 3, 99+ */

@@ -6,7 +6,7 @@ import { useMe } from '../accounts/me.ts';
 import { call } from '../platform/call.ts';
 import { useDeed } from '../platform/deed.ts';
 import { isRefused } from '../platform/failure.ts';
-import { queryClient, useRead } from '../platform/read.ts';
+import { LIVE, queryClient, useRead } from '../platform/read.ts';
 import { say } from '../platform/say.ts';
 import { useStored } from '../platform/stored.ts';
 import { CART_READS, useDelivery } from './delivery.ts';
@@ -52,7 +52,7 @@ function useMemberCart(): CartHands {
   const client = useQueryClient();
   const isMember = useMe().status === 'member';
   const isComing = useDelivery();
-  const read = useRead(LIST, undefined, { enabled: isMember, staleTime: 0 });
+  const read = useRead(LIST, undefined, { ...LIVE, enabled: isMember });
   const readAgain = () => {
     for (const name of CART_READS) void client.invalidateQueries({ queryKey: [name] });
   };
@@ -121,7 +121,7 @@ function useVisitorCart(): CartHands {
   const look = useQuery<Cart>({
     ...lookAt(lines, () => localCart.get()),
     enabled: isVisitor && lines.length > 0,
-    staleTime: 0,
+    ...LIVE,
     placeholderData: keepPreviousData,
   });
   const { data } = look;

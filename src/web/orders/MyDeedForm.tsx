@@ -43,6 +43,7 @@ function CancelForm({ order: { orderNo }, close }: FormProps) {
       isSending={cancel.isPending}
       send={(reason) => cancel.mutate({ orderNo, reason })}
       cancel={close}
+      cancelLabel="再想想"
     >
       <p className="fields-note">取消后不能恢复，占用的库存退回；还要的话可以“再来一单”。</p>
     </ReasonForm>

@@ -34,7 +34,7 @@ export function MyOrderDeeds({ order, Over }: Props) {
           {orderSteps.pay.label} ¥{yuan(order.dueFen)}
         </Link>
       ) : null}
-      {nextSteps.includes('confirmReceipt') ? <Receipt orderNo={orderNo} /> : null}
+      {nextSteps.includes('confirmReceipt') ? <Receipt order={order} Over={Over} /> : null}
       {nextSteps.includes('complete') ? <Complete orderNo={orderNo} /> : null}
       {nextSteps.includes('remind') ? <Remind orderNo={orderNo} /> : null}
       {(['requestRefund', 'cancel'] as const)
@@ -57,17 +57,45 @@ export function MyOrderDeeds({ order, Over }: Props) {
   );
 }
 
-function Receipt({ orderNo }: { orderNo: string }) {
-  const deed = useDeed('POST /api/v2/order/confirmReceipt', useMyStep());
+/** The money goes to the shop with it: that is asked in a window of its own. */
+function Receipt({ order: { orderNo, shop, paidFen, refundedFen }, Over }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const deed = useDeed('POST /api/v2/order/confirmReceipt', useMyStep(close));
   return (
-    <SureButton
-      className="button button-main"
-      label={orderSteps.confirmReceipt.label}
-      question="货都收到、点过数了？"
-      yes="都收到了"
-      isBusy={deed.isPending}
-      onYes={() => deed.mutate({ orderNo })}
-    />
+    <>
+      <button type="button" className="button button-main" disabled={deed.isPending} onClick={() => setAsking(true)}>
+        {orderSteps.confirmReceipt.label}
+      </button>
+      {isAsking ? (
+        <Suspense>
+          <Over title={`${orderSteps.confirmReceipt.label} · ${showOrderNo(orderNo)}`} close={close}>
+            <div className="receipt-question">
+              <p>
+                <strong>货都收到、点过数、验过了？</strong>
+              </p>
+              <p>
+                确认后货款 ¥{yuan(paidFen - refundedFen)} 归 {shop.name}
+                ，不能撤回。少了、坏了、色不对，先不要确认，点“申请售后”。
+              </p>
+              <p className="order-deeds">
+                <button
+                  type="button"
+                  className="button button-deed"
+                  disabled={deed.isPending}
+                  onClick={() => deed.mutate({ orderNo })}
+                >
+                  都收到了
+                </button>
+                <button type="button" className="button" onClick={close}>
+                  再等等
+                </button>
+              </p>
+            </div>
+          </Over>
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 

@@ -1,8 +1,7 @@
-import { planWords } from '#contract/order-flow.ts';
 import { partWords } from '#contract/order-words.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import { yuan } from '../platform/words.ts';
-import { dueWords, freightWords, weightWords } from './order.words.ts';
+import { dueWords, freightWords, partOfWords, weightWords } from './order.words.ts';
 import './orders.css';
 
 type Sums = Pick<
@@ -18,6 +17,7 @@ type Sums = Pick<
   | 'grams'
   | 'adjustFen'
   | 'payableFen'
+  | 'depositPercent'
   | 'depositFen'
   | 'paidFen'
   | 'refundedFen'
@@ -36,7 +36,7 @@ export function OrderMoney({ order }: { order: Sums }) {
       <Sum name="应付合计" words={signedYuan(payableFen)} kind="total" />
       {plan === 'deposit' ? (
         <>
-          <Sum name={`${planWords.deposit}：${partWords.deposit}`} words={signedYuan(depositFen)} kind="part" />
+          <Sum name={partOfWords('deposit', order.depositPercent)} words={signedYuan(depositFen)} kind="part" />
           <Sum name={partWords.balance} words={signedYuan(payableFen - depositFen)} kind="part" />
         </>
       ) : null}

@@ -5,7 +5,9 @@ import type { OrderDetail, OrderInvoice, Receiver } from '#contract/orders.ts';
 import { choiceWords, deliveryLine, quantityWords } from './order.words.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { invoiceKinds } from '../people/InvoiceForm.tsx';
+import { copyWords } from '../platform/copy.ts';
 import { CopyButton } from '../platform/CopyButton.tsx';
+import { trackingPage } from './tracking-page.ts';
 import './orders.css';
 
 /** 北京市 is a province and a city: it is written once. */
@@ -98,6 +100,7 @@ export function ParcelPanel({ order }: { order: Pick<OrderDetail, 'parcels' | 'l
             <p>
               <strong>{parcel.courier}</strong> {parcel.trackingNo}{' '}
               {parcel.trackingNo ? <CopyButton what="单号" words={parcel.trackingNo} /> : null}
+              <TrackingLink parcel={parcel} />
               <small>{momentWords(parcel.shippedAt)}</small>
             </p>
             <p>
@@ -112,6 +115,23 @@ export function ParcelPanel({ order }: { order: Pick<OrderDetail, 'parcels' | 'l
         ))}
       </ul>
     </section>
+  );
+}
+
+/** To where the courier itself says how far it is. Where that page takes no number in its address, it is copied. */
+function TrackingLink({ parcel: { courier, trackingNo } }: { parcel: OrderDetail['parcels'][number] }) {
+  const page = trackingPage(courier, trackingNo);
+  if (page === null) return null;
+  return (
+    <a
+      className="text-button"
+      href={page.url}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={page.hasNumber ? undefined : () => void copyWords('单号', trackingNo)}
+    >
+      到{courier}官网查{page.hasNumber ? '' : '（复制单号）'}
+    </a>
   );
 }
 

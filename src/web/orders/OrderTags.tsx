@@ -29,7 +29,11 @@ export function ShipDay({ order }: { order: Pick<OrderBrief, 'status' | 'shipBy'
 }
 
 /** What is to be paid now, and what the clock does when nobody does anything. It waits for who has to check a voucher. */
-export function DueLine({ order }: { order: Pick<OrderBrief, 'status' | 'dueFen' | 'dueAt' | 'hasVoucher'> }) {
+export function DueLine({
+  order,
+}: {
+  order: Pick<OrderBrief, 'status' | 'dueFen' | 'depositPercent' | 'dueAt' | 'hasVoucher'>;
+}) {
   const left = useCountdown(order.hasVoucher ? null : order.dueAt);
   const clock = left === null ? '' : clockWords(order.status, left);
   const due = dueWords(order);

@@ -13,10 +13,12 @@ interface Props {
   readonly isSending: boolean;
   readonly send: (reason: string) => void;
   readonly cancel: () => void;
+  /** instead of 取消, where that could be taken for the step itself */
+  readonly cancelLabel?: string;
 }
 
 /** A step that the other side must be told the reason of. */
-export function ReasonForm({ label, children, usual, most = 500, isSending, send, cancel }: Props) {
+export function ReasonForm({ label, children, usual, most = 500, isSending, send, cancel, cancelLabel }: Props) {
   const { values, problems, change, submit } = useFields(
     { reason: '' },
     { reason: (reason) => (reason.trim() === '' ? '请写明原因' : null) },
@@ -29,6 +31,7 @@ export function ReasonForm({ label, children, usual, most = 500, isSending, send
       tone="deed"
       isSending={isSending}
       cancel={cancel}
+      {...(cancelLabel === undefined ? {} : { cancelLabel })}
     >
       {children}
       <NoteField

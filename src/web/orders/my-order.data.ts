@@ -3,7 +3,7 @@ import type { CallName } from '#contract/api.ts';
 import type { CaseKind } from '#contract/order-flow.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { QueryFor } from '../platform/call.ts';
-import { NOW, useRead } from '../platform/read.ts';
+import { LIVE, useRead } from '../platform/read.ts';
 
 /** What says something else after any step of one's own order. */
 export const myOrderReads: readonly CallName[] = [
@@ -12,10 +12,11 @@ export const myOrderReads: readonly CallName[] = [
   'GET /api/v2/order/detail',
 ];
 
-export const useMyOrders = (query: QueryFor<'GET /api/v2/order/list'>) => useRead('GET /api/v2/order/list', query, NOW);
-export const useMyOrderCounts = () => useRead('GET /api/v2/order/counts', undefined, NOW);
+export const useMyOrders = (query: QueryFor<'GET /api/v2/order/list'>) =>
+  useRead('GET /api/v2/order/list', query, LIVE);
+export const useMyOrderCounts = () => useRead('GET /api/v2/order/counts', undefined, LIVE);
 export const useMyOrder = (orderNo: string) =>
-  useRead('GET /api/v2/order/detail', { orderNo }, { ...NOW, enabled: orderNo !== '' });
+  useRead('GET /api/v2/order/detail', { orderNo }, { ...LIVE, enabled: orderNo !== '' });
 
 /** How every step of one's own order ends: what the screen shows is asked anew, whether it was done or refused. */
 export function useMyStep(done?: () => void) {

@@ -30,9 +30,9 @@ describe('the clock of an order', () => {
 });
 
 test('what is due is named by its part', () => {
-  expect(dueWords({ status: 'toPayDeposit', dueFen: 123_450 })).toBe('待付定金 ¥1,234.50');
-  expect(dueWords({ status: 'toPayBalance', dueFen: 1 })).toBe('待付尾款 ¥0.01');
-  expect(dueWords({ status: 'toShip', dueFen: 0 })).toBe('');
+  expect(dueWords({ status: 'toPayDeposit', dueFen: 123_450, depositPercent: 20 })).toBe('待付定金 20% ¥1,234.50');
+  expect(dueWords({ status: 'toPayBalance', dueFen: 1, depositPercent: 20 })).toBe('待付尾款 ¥0.01');
+  expect(dueWords({ status: 'toShip', dueFen: 0, depositPercent: 0 })).toBe('');
 });
 
 test('a line says what its amount is made of', () => {

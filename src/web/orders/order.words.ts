@@ -48,11 +48,19 @@ const duePart: Readonly<Partial<Record<OrderStatus, PaymentPart>>> = {
   toPayBalance: 'balance',
 };
 
-/** "待付定金 ¥1,200.00"; empty when nothing is to be paid now. */
-export function dueWords({ status, dueFen }: Pick<OrderBrief, 'status' | 'dueFen'>): string {
+/** "待付定金 20% ¥1,200.00"; empty when nothing is to be paid now. */
+export function dueWords({
+  status,
+  dueFen,
+  depositPercent,
+}: Pick<OrderBrief, 'status' | 'dueFen' | 'depositPercent'>): string {
   const part = duePart[status];
-  return part && dueFen > 0 ? `待付${partWords[part]} ¥${yuan(dueFen)}` : '';
+  return part && dueFen > 0 ? `待付${partOfWords(part, depositPercent)} ¥${yuan(dueFen)}` : '';
 }
+
+/** "定金 20%"; the other parts have no percentage of their own */
+export const partOfWords = (part: PaymentPart, depositPercent: number): string =>
+  part === 'deposit' ? `${partWords.deposit} ${depositPercent}%` : partWords[part];
 
 /** What the clock does when nobody does anything, before its time: "自动取消". */
 const clockDeeds: Readonly<Partial<Record<OrderStatus, string>>> = {

@@ -10,6 +10,7 @@ import { to } from '../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { isPayable, usePayOrders, useReadAgain } from './pay-orders.ts';
 import { PayWays, type Scenes } from './PayWays.tsx';
+import { Receipt } from './Receipt.tsx';
 import './cashier.css';
 
 /** 收银台: the orders one came with, and the one whose turn it is. */
@@ -47,11 +48,10 @@ export function Cashier({ scenes }: { scenes: Scenes }) {
         {current ? (
           <section className="panel" aria-label={`付款：${current.shop.name}`} key={turn}>
             <Owing order={current} />
-            <PayWays order={current} scenes={scenes} />
+            <PayWays order={current} scenes={scenes} others={payable.filter((order) => order !== current)} />
           </section>
-        ) : (
-          <Done orders={orders} />
-        )}
+        ) : null}
+        <Receipt orders={orders} isDone={current === undefined} />
       </div>
     </div>
   );
@@ -126,37 +126,6 @@ function Owing({ order }: { order: OrderDetail }) {
         </p>
       ) : null}
     </div>
-  );
-}
-
-/** Nothing is left to pay: what each of them waits for now. */
-function Done({ orders }: { orders: readonly OrderDetail[] }) {
-  const isChecked = orders.some(({ hasVoucher }) => hasVoucher);
-  const isOver = orders.every(({ status }) => status === 'cancelled');
-  const [only] = orders;
-  return (
-    <section className="panel cashier-done" role="status">
-      <h2>{isChecked ? '凭证已提交，等商家核对到账' : isOver ? '订单已取消，不用付款' : '现在没有要付的款'}</h2>
-      <p>
-        {isChecked
-          ? '商家核对以后订单会自动往下走，您会收到消息。'
-          : isOver
-            ? '占用的库存已经退回；还要的话，在订单里点“再来一单”。'
-            : orders.some(({ status }) => status === 'toConfirm')
-              ? '大货单等商家确认后再来付款，您会收到消息；付清的商家会着手处理。'
-              : '商家会着手处理，有进展您会收到消息。'}
-      </p>
-      <p className="cashier-done-ways">
-        {orders.length === 1 && only ? (
-          <Link className="button button-main" to={to('userOrderDetail', { orderNo: only.orderNo })}>
-            看这张订单
-          </Link>
-        ) : null}
-        <Link className={orders.length === 1 ? 'button' : 'button button-main'} to={to('userOrders')}>
-          看我的订单
-        </Link>
-      </p>
-    </section>
   );
 }
 

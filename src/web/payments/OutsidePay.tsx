@@ -15,24 +15,43 @@ interface Props {
   readonly dueFen: number;
 }
 
-/** 演示支付: one button, no money. */
-export function DemoPay({ order: { orderNo }, dueFen }: Props) {
+/** 演示支付: one button, no money; what else is to be paid can be paid with the same press. */
+export function DemoPay({ order: { orderNo }, dueFen, others }: Props & { readonly others: readonly OrderDetail[] }) {
   const isReading = useIsReading();
   const finish = useDeed('POST /api/v2/payment/demoPay', usePaid());
-  const begin = useDeed('POST /api/v2/order/pay', {
-    ...usePayStep(),
-    done: ({ payment }) => finish.mutate({ id: payment.id }),
-  });
+  const begin = useDeed('POST /api/v2/order/pay', usePayStep());
+  const [isPaying, setPaying] = useState(false);
+  const pay = async (orders: readonly Pick<OrderDetail, 'orderNo' | 'dueFen'>[]) => {
+    setPaying(true);
+    try {
+      for (const one of orders) {
+        const { data } = await begin.mutateAsync({
+          ...{ orderNo: one.orderNo, dueFen: one.dueFen, provider: 'demo', scene: 'page' },
+        });
+        await finish.mutateAsync({ id: data.payment.id });
+      }
+    } catch {
+      // what was refused is told by the deed itself, and the others wait for another press
+    } finally {
+      setPaying(false);
+    }
+  };
+  const all = [{ orderNo, dueFen }, ...others];
   return (
     <p className="cashier-deed">
       <button
         type="button"
         className="button button-deed"
-        disabled={begin.isPending || finish.isPending || isReading}
-        onClick={() => begin.mutate({ orderNo, provider: 'demo', scene: 'page', dueFen })}
+        disabled={isPaying || isReading}
+        onClick={() => void pay([{ orderNo, dueFen }])}
       >
         演示支付 ¥{yuan(dueFen)}
       </button>
+      {others.length > 0 ? (
+        <button type="button" className="button" disabled={isPaying || isReading} onClick={() => void pay(all)}>
+          {all.length} 张一起付 ¥{yuan(all.reduce((sum, one) => sum + one.dueFen, 0))}
+        </button>
+      ) : null}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import type { Api } from '#contract/api.ts';
 import { providerWords } from '#contract/order-words.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { Provider } from '#contract/payments.ts';
-import { NOW, useRead } from '../platform/read.ts';
+import { LIVE, useRead } from '../platform/read.ts';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { DemoPay, OutsidePay } from './OutsidePay.tsx';
 import { NO_VOUCHER, TransferPay, type VoucherDraft } from './TransferPay.tsx';
@@ -26,8 +26,17 @@ const hints: Readonly<Record<Provider, string>> = {
 };
 
 /** The ways there are for what is due now; one that cannot be used says why. */
-export function PayWays({ order, scenes }: { order: OrderDetail; scenes: Scenes }) {
-  const read = useRead('GET /api/v2/payment/ways', { orderNo: order.orderNo }, NOW);
+export function PayWays({
+  order,
+  scenes,
+  others,
+}: {
+  order: OrderDetail;
+  scenes: Scenes;
+  /** that are to be paid beside it */
+  others: readonly OrderDetail[];
+}) {
+  const read = useRead('GET /api/v2/payment/ways', { orderNo: order.orderNo }, LIVE);
   const [chosen, choose] = useState<Provider | null>(null);
   const [draft, setDraft] = useState<VoucherDraft>(NO_VOUCHER);
   if (!read.data || read.isPlaceholderData) {
@@ -66,6 +75,7 @@ export function PayWays({ order, scenes }: { order: OrderDetail; scenes: Scenes 
           due={read.data}
           way={way}
           scenes={scenes}
+          others={others}
           draft={draft}
           changeDraft={(part) => setDraft((now) => ({ ...now, ...part }))}
         />
@@ -81,18 +91,19 @@ interface WayProps {
   readonly due: Pick<Ways, 'dueFen' | 'part'>;
   readonly way: Ways['ways'][number];
   readonly scenes: Scenes;
+  readonly others: readonly OrderDetail[];
   readonly draft: VoucherDraft;
   readonly changeDraft: (part: Partial<VoucherDraft>) => void;
 }
 
-function Way({ order, due, way, scenes, draft, changeDraft }: WayProps) {
+function Way({ order, due, way, scenes, others, draft, changeDraft }: WayProps) {
   switch (way.provider) {
     case 'transfer':
       return way.transfer ? (
         <TransferPay order={order} dueFen={due.dueFen} account={way.transfer} draft={draft} changeDraft={changeDraft} />
       ) : null;
     case 'demo':
-      return <DemoPay order={order} dueFen={due.dueFen} />;
+      return <DemoPay order={order} dueFen={due.dueFen} others={others} />;
     case 'alipay':
     case 'wechat':
       return (

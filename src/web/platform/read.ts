@@ -1,4 +1,11 @@
-import { keepPreviousData, MutationCache, QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import {
+  focusManager,
+  keepPreviousData,
+  MutationCache,
+  QueryClient,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import type { Api, CallName } from '#contract/api.ts';
 import { call, type CallInput, type QueryFor } from './call.ts';
 import { CallFailure } from './failure.ts';
@@ -36,6 +43,22 @@ interface ReadOptions<Data> {
 
 /** Buyers take from the stock, another manager types, the platform decides meanwhile: asked anew whenever it is opened. */
 export const NOW = { staleTime: 0 } as const;
+
+/** The same, and also when one comes back to the page: another tab, another device or the shop may have changed it. */
+export const LIVE = { staleTime: 0, refetchOnWindowFocus: true } as const;
+
+// Not only another tab: whoever comes back from another window looks again too.
+if (typeof window !== 'undefined') {
+  focusManager.setEventListener((onFocus) => {
+    const listener = () => onFocus();
+    window.addEventListener('visibilitychange', listener);
+    window.addEventListener('focus', listener);
+    return () => {
+      window.removeEventListener('visibilitychange', listener);
+      window.removeEventListener('focus', listener);
+    };
+  });
+}
 
 /** For the counts that come with any page of a list: the smallest is enough. */
 export const FOR_COUNTS = { page: 1, pageSize: 1 } as const;

@@ -1,11 +1,8 @@
 import type { FabricUnit } from '#contract/fabrics.ts';
 import type { Fibre, PriceTier } from '#contract/shapes.ts';
+import { yuan } from '#contract/sums.ts';
 
-/** 1850 → "18.50": integer fen to yuan, without floating point. */
-export function yuan(fen: number): string {
-  const whole = Math.trunc(fen / 100);
-  return `${whole.toLocaleString('zh-CN')}.${String(Math.abs(fen % 100)).padStart(2, '0')}`;
-}
+export { yuan };
 
 /** "16.50 – 26.00", or one price when all tiers are the same. */
 export function tierRange(tiers: readonly PriceTier[]): string {

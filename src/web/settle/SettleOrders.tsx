@@ -1,20 +1,37 @@
-import { type ComponentType, useId } from 'react';
+import { type ComponentType, Fragment, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { dayInChina } from '#contract/china-day.ts';
-import { type Delivery, deliveryWords, isConfirmedFirst, ORDER_TIMES, planWords } from '#contract/order-flow.ts';
+import {
+  type Delivery,
+  deliveryWords,
+  isConfirmedFirst,
+  ORDER_TIMES,
+  orderKindWords,
+  planWords,
+} from '#contract/order-flow.ts';
 import { partWords } from '#contract/order-words.ts';
 import type { LineProblem } from '#contract/buying.ts';
 import type { Preview, PreviewOrder } from '#contract/orders.ts';
+import { ShippingChoice } from '../cart/ShippingChoice.tsx';
 import { KindTag } from '../orders/OrderTags.tsx';
+import { OrderThings } from '../orders/OrderThings.tsx';
 import { OrderLines } from '../orders/OrderLines.tsx';
 import { Sum } from '../orders/OrderMoney.tsx';
 import { stepOf } from '../cart/cart.words.ts';
 import { QuantityField } from '../cart/QuantityField.tsx';
-import { choiceWords, freightWords, pricedQuantityWords, quantityWords, weightWords } from '../orders/order.words.ts';
+import {
+  choiceWords,
+  freightWords,
+  partOfWords,
+  pricedQuantityWords,
+  quantityWords,
+  weightWords,
+} from '../orders/order.words.ts';
 import type { DayInputProps } from '../people/day-input.ts';
 import { Field } from '../people/Fields.tsx';
 import { to } from '../platform/screens.ts';
 import { leadTime, yuan } from '../platform/words.ts';
+import { shippingParts } from './settle.words.ts';
 import type { PreviewLine, Settle } from './use-settle.ts';
 
 interface Props {
@@ -34,9 +51,33 @@ export function SettleOrders({ settle, preview, DayInput }: Props) {
         </p>
       ) : null}
       {preview.orders.map((order) => (
-        <OrderCard key={order.key} settle={settle} order={order} DayInput={DayInput} />
+        <Fragment key={order.key}>
+          <ShippingBefore settle={settle} preview={preview} order={order} />
+          <OrderCard settle={settle} order={order} isOpen={preview.orders.length <= FEW_ORDERS} DayInput={DayInput} />
+        </Fragment>
       ))}
     </>
+  );
+}
+
+/** More than these are shown folded, a line each. */
+const FEW_ORDERS = 2;
+
+/** 现货先发 or 一起发 stands above the first of the orders that it decides about. */
+function ShippingBefore({ settle, preview, order }: Omit<Props, 'DayInput'> & { order: PreviewOrder }) {
+  const { id: shopId, name } = order.shop;
+  const choice = preview.shippingChoices.find((one) => one.shopId === shopId);
+  if (!choice || order.key !== `${shopId}.${choice.isStockFirst ? 'stock' : 'rest'}`) return null;
+  return (
+    <section className="panel" aria-label={`${name}的发货`}>
+      <ShippingChoice
+        {...shippingParts(choice)}
+        shopName={name}
+        extraFen={choice.extraFen}
+        isStockFirst={choice.isStockFirst}
+        choose={(isFirst) => settle.chooseStockFirst(shopId, isFirst)}
+      />
+    </section>
   );
 }
 
@@ -44,28 +85,54 @@ interface CardProps extends Omit<Props, 'preview'> {
   readonly order: PreviewOrder;
 }
 
-function OrderCard({ settle, order, DayInput }: CardProps) {
+function OrderCard({ settle, order, isOpen, DayInput }: CardProps & { readonly isOpen: boolean }) {
+  const [isUnfolded, setUnfolded] = useState(isOpen);
+  const body = useId();
+  const isHindered = [order, ...order.lines].some(({ problems }) => problems.length > 0);
+  const isShown = isUnfolded || isHindered;
   return (
-    <section className="panel settle-order" aria-label={`${order.shop.name}的订单`}>
-      <h2 className="settle-order-head">
-        <Link to={to('shareList', { store: order.shop.store })}>{order.shop.name}</Link>
+    <section className="panel settle-order" aria-label={`${order.shop.name}的${orderKindWords[order.kind]}`}>
+      <div className="settle-order-head">
+        <h2>
+          <Link to={to('shareList', { store: order.shop.store })}>{order.shop.name}</Link>
+        </h2>
         <KindTag kind={order.kind} />
         <small>{whenWords(order)}</small>
-      </h2>
-      <Problems problems={order.problems} />
-      <OrderLines
-        lines={order.lines}
-        quantity={(line) => <LineQuantity settle={settle} order={order} line={line} />}
-        ofBundle={(lines) => <Hindered settle={settle} order={order} lines={lines} name={lines[0]!.bundle!.title} />}
-      >
-        {(line) => (
-          <>
-            {line.printMethod === '' ? null : <p className="settle-line-note">{PRINT_WORDS}</p>}
-            <LeftInCart settle={settle} order={order} line={line} />
-            <Hindered settle={settle} order={order} lines={[line]} name={line.title} />
-          </>
+        {isHindered ? null : (
+          <button
+            type="button"
+            className="text-button"
+            aria-expanded={isShown}
+            aria-controls={body}
+            aria-label={`${isShown ? '收起' : '展开'}${order.shop.name}的${orderKindWords[order.kind]}`}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            {isShown ? '收起' : '展开'}
+          </button>
         )}
-      </OrderLines>
+      </div>
+      <Problems problems={order.problems} />
+      <div id={body}>
+        {isShown ? (
+          <OrderLines
+            lines={order.lines}
+            quantity={(line) => <LineQuantity settle={settle} order={order} line={line} />}
+            ofBundle={(lines) => (
+              <Hindered settle={settle} order={order} lines={lines} name={lines[0]!.bundle!.title} />
+            )}
+          >
+            {(line) => (
+              <>
+                <InStock order={order} line={line} />
+                <LeftInCart settle={settle} order={order} line={line} />
+                <Hindered settle={settle} order={order} lines={[line]} name={line.title} />
+              </>
+            )}
+          </OrderLines>
+        ) : (
+          <OrderThings order={{ lines: order.lines, lineCount: order.lines.length }} />
+        )}
+      </div>
       <div className="settle-order-foot">
         <div className="settle-order-choices">
           <DeliveryChoice settle={settle} order={order} />
@@ -75,6 +142,19 @@ function OrderCard({ settle, order, DayInput }: CardProps) {
         <OrderSums order={order} />
       </div>
     </section>
+  );
+}
+
+/** A line of a made order of which something is in stock. */
+function InStock({ order, line }: { order: PreviewOrder; line: PreviewLine }) {
+  if (order.kind !== 'bulk' || line.fromStock === 0) return null;
+  return (
+    <p className="settle-line-note">
+      {line.fromStock === line.quantity
+        ? '这一行有现货'
+        : `其中 ${quantityWords({ ...line, quantity: line.fromStock })}有现货`}
+      ，选“一起发”时等排产的一起发。
+    </p>
   );
 }
 
@@ -90,6 +170,14 @@ interface LineProps {
 
 function LineQuantity({ settle, order, line }: LineProps) {
   const purpose = order.kind === 'sample' ? 'sample' : 'bulk';
+  if (line.dividedOf !== null) {
+    return (
+      <div className="order-line-quantity">
+        {quantityWords(line)}
+        <small>共 {quantityWords({ ...line, quantity: line.dividedOf })}，分两单</small>
+      </div>
+    );
+  }
   return (
     <div className="order-line-quantity">
       <QuantityField
@@ -108,7 +196,7 @@ function LineQuantity({ settle, order, line }: LineProps) {
 function LeftInCart({ settle, order, line }: LineProps) {
   const quantity = settle.quantityOf(order, line);
   const { inCart, unit } = line;
-  if (inCart === null || inCart <= quantity) return null;
+  if (inCart === null || inCart <= quantity || line.dividedOf !== null) return null;
   return (
     <p className="settle-line-note">
       购物车里共有 {quantityWords({ quantity: inCart, unit })}，这次只结算 {quantityWords({ quantity, unit })}
@@ -168,6 +256,8 @@ function whenWords(order: PreviewOrder): string {
 
 function DeliveryChoice({ settle, order }: { settle: Settle; order: PreviewOrder }) {
   const { deliveries, delivery, pickupAddress } = order;
+  // nothing to choose, and nothing to know beyond the sums
+  if (deliveries.length < 2 && delivery === 'parcel') return null;
   return (
     <fieldset className="settle-plan">
       <legend>送货方式</legend>
@@ -215,7 +305,9 @@ function Plan({ settle, order }: { settle: Settle; order: PreviewOrder }) {
               checked={(settle.choiceOf(order.key).plan ?? order.plan) === plan}
               onChange={() => settle.choose(order, { plan })}
             />
-            {planWords[plan]}
+            {plan === 'deposit'
+              ? `${partOfWords('deposit', order.depositPercent)} + ${partWords.balance}`
+              : planWords[plan]}
           </label>
         ))}
       </div>
@@ -225,8 +317,23 @@ function Plan({ settle, order }: { settle: Settle; order: PreviewOrder }) {
 
 function Wishes({ settle, order, DayInput }: CardProps) {
   const { note, deliverOn } = settle.choiceOf(order.key);
+  const hasPrint = order.lines.some(({ printMethod }) => printMethod !== '');
+  const [isOpen, setOpen] = useState(hasPrint || note !== '' || deliverOn !== null);
+  if (!isOpen) {
+    return (
+      <button
+        type="button"
+        className="text-button settle-wish"
+        aria-label={`给${order.shop.name}添加留言、希望到货日期`}
+        onClick={() => setOpen(true)}
+      >
+        添加留言、希望到货日期
+      </button>
+    );
+  }
   return (
     <>
+      {hasPrint ? <p className="settle-line-note">{PRINT_WORDS}</p> : null}
       <Field label="给商家留言（选填）" problem={undefined}>
         {({ id }) => (
           <textarea
@@ -269,7 +376,7 @@ function OrderSums({ order }: { order: PreviewOrder }) {
       <Sum name="本单应付" words={`¥${yuan(order.payableFen)}`} kind="total" />
       {order.plan === 'deposit' ? (
         <>
-          <Sum name={partWords.deposit} words={`¥${yuan(order.depositFen)}`} kind="part" />
+          <Sum name={partOfWords('deposit', order.depositPercent)} words={`¥${yuan(order.depositFen)}`} kind="part" />
           <Sum name={partWords.balance} words={`¥${yuan(order.payableFen - order.depositFen)}`} kind="part" />
         </>
       ) : null}

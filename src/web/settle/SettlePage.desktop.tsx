@@ -51,11 +51,13 @@ function Settling() {
       <SettleSteps />
       <div className="settle-columns">
         <div className="settle-main">
-          <AddressPart settle={settle} />
+          <div className="settle-top">
+            <AddressPart settle={settle} />
+            <InvoicePart settle={settle} />
+          </div>
           <ReadBody read={settle.preview} skeleton={<Skeleton height="320px" />}>
             {(preview) => <SettleOrders settle={settle} preview={preview} DayInput={DayInput} />}
           </ReadBody>
-          <InvoicePart settle={settle} />
         </div>
         <Side settle={settle} />
       </div>

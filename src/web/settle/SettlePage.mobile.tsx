@@ -63,6 +63,10 @@ function Choosing({ settle }: { settle: Settle }) {
         <h2 id="settle-address">收货地址</h2>
         <AddressChoice settle={settle} edit={(address) => edit('address', address)} />
       </section>
+      <section className="panel" aria-labelledby="settle-invoice">
+        <h2 id="settle-invoice">发票</h2>
+        <InvoiceChoice settle={settle} edit={(invoice) => edit('invoice', invoice)} />
+      </section>
       {preview.data ? (
         <SettleOrders settle={settle} preview={preview.data} DayInput={DayInput} />
       ) : preview.isError ? (
@@ -75,10 +79,6 @@ function Choosing({ settle }: { settle: Settle }) {
       ) : (
         <Skeleton height="320px" />
       )}
-      <section className="panel" aria-labelledby="settle-invoice">
-        <h2 id="settle-invoice">发票</h2>
-        <InvoiceChoice settle={settle} edit={(invoice) => edit('invoice', invoice)} />
-      </section>
       {preview.data ? <Bar settle={settle} /> : null}
     </>
   );

@@ -1,7 +1,7 @@
 import { deliveryWords, orderKindWords } from '#contract/order-flow.ts';
-import type { Preview, PreviewOrder } from '#contract/orders.ts';
+import type { Preview, PreviewOrder, ShippingChoice } from '#contract/orders.ts';
 import { inBundles, type OrderedBundle } from '../orders/order-bundles.ts';
-import { choiceWords } from '../orders/order.words.ts';
+import { choiceWords, quantityWords } from '../orders/order.words.ts';
 import { yuan } from '../platform/words.ts';
 
 type Line = PreviewOrder['lines'][number];
@@ -105,4 +105,23 @@ function sameLine(a: Line, b: Line): boolean {
 export function ordersWords(orders: readonly PreviewOrder[]): string {
   const shops = new Set(orders.map(({ shop }) => shop.id)).size;
   return `${shops} 家店铺，${orders.length} 张订单`;
+}
+
+type Part = ShippingChoice['stock'];
+
+/** What of a shop’s goods is in stock and what must be made: "50 件", and how long each takes. */
+export function shippingParts({ stock, made, togetherHours }: ShippingChoice) {
+  const all = Map.groupBy([...stock.quantities, ...made.quantities], ({ unit }) => unit);
+  const together = Array.from(all, ([unit, some]) => ({
+    unit,
+    quantity: some.reduce((sum, { quantity }) => sum + Math.round(quantity * 10), 0) / 10,
+  }));
+  const part = ({ quantities, leadHours }: Part) => ({
+    words: quantities.map((one) => quantityWords(one)).join('、'),
+    leadHours,
+  });
+  return {
+    together: part({ quantities: together, leadHours: togetherHours }),
+    apart: { stock: part(stock), made: part(made) },
+  };
 }

@@ -7,11 +7,13 @@ import type { WantedLine } from '#contract/buying.ts';
 import type { Delivery, PaymentPlan } from '#contract/order-flow.ts';
 import type { Preview, PreviewOrder } from '#contract/orders.ts';
 import { CART_READS } from '../cart/delivery.ts';
+import { chooseStockFirst, stockFirst } from '../cart/stock-first.ts';
 import { call } from '../platform/call.ts';
 import { useDeed } from '../platform/deed.ts';
 import { CallFailure, isRefused } from '../platform/failure.ts';
 import { useRead } from '../platform/read.ts';
 import { say } from '../platform/say.ts';
+import { useStored } from '../platform/stored.ts';
 import { to } from '../platform/screens.ts';
 import { NOTHING_WISHED, type SettleWish, settleWish, settleWith } from './settle-wish.ts';
 import { differences } from './settle.words.ts';
@@ -44,6 +46,8 @@ export interface Settle {
   readonly preview: UseQueryResult<Preview>;
   readonly choiceOf: (key: string) => OrderChoice;
   readonly choose: (order: PreviewOrder, change: Partial<OrderChoice>) => void;
+  /** 现货先发 of a shop, or 一起发 */
+  readonly chooseStockFirst: (shopId: string, isFirst: boolean) => void;
   /** how much of it is settled, as it was last typed */
   readonly quantityOf: (order: PreviewOrder, line: PreviewLine) => number;
   /** of a line that is no piece of a bundle; the cart keeps what lies there */
@@ -73,6 +77,7 @@ export function useSettle(): Settle {
   const [invoice, chooseInvoice] = useState<InvoiceChoice>(null);
   const [choices, setChoices] = useState<Readonly<Record<string, OrderChoice>>>({});
   const [seen, setSeen] = useState<Preview | null>(null);
+  const shopsFirst = useStored(stockFirst);
   const choiceOf = (key: string) => choices[key] ?? NO_CHOICE;
 
   const isEmpty = wish.cartLineIds.length === 0 && wish.lines.length === 0;
@@ -89,6 +94,7 @@ export function useSettle(): Settle {
     cartLineIds: [...wish.cartLineIds],
     quantities: Object.entries(wish.quantities).map(([id, quantity]) => ({ id, quantity })),
     lines: [...wish.lines],
+    stockFirst: [...shopsFirst],
     addressId: address?.id ?? null,
     invoice: invoice && invoiceTrouble !== '' ? { ...invoice, type: 'normal' } : invoice,
     choices: Object.entries(choices).map(([key, { note, deliverOn, plan, delivery }]) => ({
@@ -165,6 +171,10 @@ export function useSettle(): Settle {
     choose: ({ key, plan }, change) => {
       chosen();
       setChoices((before) => ({ ...before, [key]: { ...(before[key] ?? { ...NO_CHOICE, plan }), ...change } }));
+    },
+    chooseStockFirst: (shopId, isFirst) => {
+      chosen();
+      chooseStockFirst(shopId, isFirst);
     },
     quantityOf: (order, line) => quantityIn(wish, order, line),
     setQuantity: (order, line, quantity) => wishFor(withQuantity(wish, order, line, quantity)),

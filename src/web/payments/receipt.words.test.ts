@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import type { OrderDetail } from '#contract/orders.ts';
+import { receiptNextWords } from './receipt.words.ts';
+
+type Order = Parameters<typeof receiptNextWords>[0];
+const order = (change: Partial<OrderDetail> = {}): Order => ({
+  ...{ status: 'toShip', hasVoucher: false, delivery: 'parcel', shipBy: '2026-11-26', leadHours: 72, plan: 'full' },
+  ...{ payableFen: 100_000, depositFen: 0 },
+  ...change,
+});
+
+describe('what follows a payment', () => {
+  test('a paid order ships by its promised day, or waits to be fetched', () => {
+    expect(receiptNextWords(order())).toBe('商家备货，11 月 26 日前发货，发出后您会收到消息。');
+    expect(receiptNextWords(order({ shipBy: null }))).toContain('约 72 小时内发货');
+    expect(receiptNextWords(order({ delivery: 'pickup' }))).toContain('11 月 26 日前可以提货');
+  });
+
+  test('a deposit leaves its balance, which is due when the goods are made', () => {
+    const paid = order({ status: 'inProduction', plan: 'deposit', depositFen: 20_000 });
+    expect(receiptNextWords(paid)).toContain('再付尾款 ¥800.00');
+    expect(receiptNextWords(order({ status: 'inProduction' }))).not.toContain('尾款');
+  });
+});

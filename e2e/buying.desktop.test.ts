@@ -134,7 +134,7 @@ describe('a settlement over three shops', () => {
     await payByDemo();
     await page.locator('.cashier-orders li', { hasText: '待发货' }).waitFor();
     await payByDemo();
-    await page.getByText('凭证已提交，等商家核对到账', { exact: true }).waitFor();
+    await page.locator('.cashier-receipt').getByText('付款成功').waitFor();
 
     await page.getByRole('link', { name: '看我的订单' }).click();
     await stands(page);

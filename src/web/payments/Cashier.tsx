@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { showOrderNo } from '#contract/order-no.ts';
 import { orderStatusWords } from '#contract/order-flow.ts';
 import type { OrderDetail } from '#contract/orders.ts';
+import type { Provider } from '#contract/payments.ts';
 import { DueLine, KindTag } from '../orders/OrderTags.tsx';
 import { dueWords } from '../orders/order.words.ts';
 import { useCountdown } from '../orders/use-countdown.ts';
@@ -16,6 +17,8 @@ import './cashier.css';
 /** 收银台: the orders one came with, and the one whose turn it is. */
 export function Cashier({ scenes }: { scenes: Scenes }) {
   const [params, setParams] = useSearchParams();
+  // the next one is paid in the same way, until one chooses another
+  const [provider, setProvider] = useState<Provider | null>(null);
   const orderNos = [...new Set((params.get('orders') ?? '').split(',').filter((no) => /^[0-9A-Z]{12,20}$/.test(no)))];
   const { orders, isPending, error, retry } = usePayOrders(orderNos);
   const payable = orders.filter(isPayable);
@@ -45,13 +48,19 @@ export function Cashier({ scenes }: { scenes: Scenes }) {
         </ol>
       ) : null}
       <div ref={place} tabIndex={-1} className="cashier-turn">
+        <Receipt orders={orders} isDone={current === undefined} />
         {current ? (
           <section className="panel" aria-label={`付款：${current.shop.name}`} key={turn}>
             <Owing order={current} />
-            <PayWays order={current} scenes={scenes} others={payable.filter((order) => order !== current)} />
+            <PayWays
+              order={current}
+              scenes={scenes}
+              others={payable.filter((order) => order !== current)}
+              chosen={provider}
+              choose={setProvider}
+            />
           </section>
         ) : null}
-        <Receipt orders={orders} isDone={current === undefined} />
       </div>
     </div>
   );

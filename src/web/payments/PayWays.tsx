@@ -30,14 +30,17 @@ export function PayWays({
   order,
   scenes,
   others,
+  chosen,
+  choose,
 }: {
   order: OrderDetail;
   scenes: Scenes;
   /** that are to be paid beside it */
   others: readonly OrderDetail[];
+  chosen: Provider | null;
+  choose: (provider: Provider) => void;
 }) {
   const read = useRead('GET /api/v2/payment/ways', { orderNo: order.orderNo }, LIVE);
-  const [chosen, choose] = useState<Provider | null>(null);
   const [draft, setDraft] = useState<VoucherDraft>(NO_VOUCHER);
   if (!read.data || read.isPlaceholderData) {
     return read.isError ? (
@@ -47,7 +50,9 @@ export function PayWays({
     );
   }
   const { ways } = read.data;
-  const way = ways.find(({ provider }) => provider === chosen) ?? ways.find(({ unavailable }) => unavailable === '');
+  const way =
+    ways.find(({ provider, unavailable }) => provider === chosen && unavailable === '') ??
+    ways.find(({ unavailable }) => unavailable === '');
   return (
     <>
       <fieldset className="cashier-ways">

@@ -139,7 +139,7 @@ function OrderCard({ settle, order, isOpen, DayInput }: CardProps & { readonly i
           <Plan settle={settle} order={order} />
           <Wishes settle={settle} order={order} DayInput={DayInput} />
         </div>
-        <OrderSums order={order} />
+        <OrderSums order={order} isBrief={!isShown} />
       </div>
     </section>
   );
@@ -366,8 +366,15 @@ function sumFreightWords({ delivery, freightFen }: PreviewOrder): string {
   return freightWords({ delivery, freightFen: freightFen ?? 0, isFreightOpen: delivery === 'road' });
 }
 
-function OrderSums({ order }: { order: PreviewOrder }) {
+function OrderSums({ order, isBrief }: { order: PreviewOrder; isBrief: boolean }) {
   const label = useId();
+  if (isBrief) {
+    return (
+      <dl className="order-money" aria-label={`${order.shop.name}的金额`}>
+        <Sum name={`本单应付（运费 ${sumFreightWords(order)}）`} words={`¥${yuan(order.payableFen)}`} kind="total" />
+      </dl>
+    );
+  }
   return (
     <dl className="order-money" aria-label={`${order.shop.name}的金额`} id={label}>
       <Sum name="商品金额" words={`¥${yuan(order.goodsFen)}`} />

@@ -3,9 +3,9 @@ import type { DesignDetail } from '#contract/designs.ts';
 import { useMe } from '../accounts/me.ts';
 import { HeartButton } from '../people/HeartToggle.desktop.tsx';
 import { useVisit } from '../people/favourite.data.ts';
+import { BuyPart } from '../desktop/parts/BuyPart.tsx';
 import { CardGrid } from '../desktop/parts/CardGrid.tsx';
 import { Crumbs } from '../desktop/parts/Crumbs.tsx';
-import { ClosedButton, ClosedDeeds } from '../desktop/parts/Deed.tsx';
 import { Detail, useDetailId } from '../desktop/parts/Detail.tsx';
 import { DetailNav, goToPart, type Parts } from '../desktop/parts/DetailNav.tsx';
 import { Facts, Section } from '../desktop/parts/Facts.tsx';
@@ -76,8 +76,6 @@ function partsOf({ styles, more }: DesignDetail): Parts {
   return { ...always, ...(styles.length > 0 && { styles: worn }), ...(more.length > 0 && { more: others }) };
 }
 
-const OWN_REASON = '这是您自己的花型：开始设计，就是放到光版上做成款式。别人购买授权即将开放';
-
 function Main({ design }: { design: DesignDetail }) {
   // a shop's public name is its owner's
   const isOwn = useMe().me?.username === design.designer.store;
@@ -95,6 +93,7 @@ function Main({ design }: { design: DesignDetail }) {
           买断 <Price fen={design.buyoutFen} />
         </span>
       </p>
+      <Deeds design={design} isOwn={isOwn} />
       <Facts
         wide
         rows={[
@@ -111,27 +110,35 @@ function Main({ design }: { design: DesignDetail }) {
           <span key={tag}>{tag}</span>
         ))}
       </p>
-      <ClosedDeeds
-        reason={isOwn ? OWN_REASON : '在线购买授权即将开放；现在要用，点下面的设计师，按店铺页上的联系方式谈'}
-      >
-        {(describedBy) => (
-          <>
-            <button type="button" className="button button-main" onClick={() => goToPart('try')}>
-              上身试看
-            </button>
-            {isOwn ? (
-              <Link className="button button-deed" to={to('userStyles', makeWith({ design: design.id }))}>
-                开始设计
-              </Link>
-            ) : (
-              <ClosedButton main label="开始设计" describedBy={describedBy} />
-            )}
-            <ClosedButton label="购买授权" describedBy={describedBy} />
-            <HeartButton kind="design" id={design.id} name={design.title} />
-          </>
-        )}
-      </ClosedDeeds>
       <ShopCard shop={design.designer} title="设计师" />
+    </div>
+  );
+}
+
+/** A designer goes on to a blank; a buyer to what is made with this print, or else sees it worn. */
+function Deeds({ design, isOwn }: { design: DesignDetail; isOwn: boolean }) {
+  const isSold = design.styles.length > 0;
+  return (
+    <div className="deeds">
+      <div className="deeds-buttons">
+        {isOwn ? (
+          <Link className="button button-deed" to={to('userStyles', makeWith({ design: design.id }))}>
+            开始设计
+          </Link>
+        ) : null}
+        {!isOwn && isSold ? <BuyPart label="选用这张花型的款式" part="styles" /> : null}
+        {isOwn || isSold ? (
+          <button type="button" className="button button-main" onClick={() => goToPart('try')}>
+            上身试看
+          </button>
+        ) : (
+          <BuyPart label="上身试看" part="try" />
+        )}
+        <HeartButton kind="design" id={design.id} name={design.title} />
+      </div>
+      <p className="closed-note">
+        {isOwn ? '别人在线购买授权还没有开放' : '在线购买授权还没有开放；现在要用，按设计师店铺页上的联系方式谈'}
+      </p>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useVisit } from '../people/favourite.data.ts';
 import { ActionBar } from '../mobile/parts/ActionBar.tsx';
 import { Facts } from '../mobile/parts/Facts.tsx';
 import { Gallery } from '../mobile/parts/Gallery.tsx';
+import { GoToPart } from '../mobile/parts/GoToPart.tsx';
 import { Price } from '../mobile/parts/Price.tsx';
 import { ReadBody } from '../mobile/parts/ReadBody.tsx';
 import { Section } from '../mobile/parts/Section.tsx';
@@ -97,7 +98,7 @@ function DesignBody({ design }: { design: DesignDetail }) {
         </div>
       </Section>
       {design.styles.length > 0 ? (
-        <Section title="用在这些款式上">
+        <Section title="用在这些款式上" id="styles">
           <Tiles tiles={design.styles.map((style) => ({ ...style, link: to('goodsDetail', { id: style.id }) }))} />
         </Section>
       ) : null}
@@ -111,11 +112,13 @@ function DesignBody({ design }: { design: DesignDetail }) {
       ) : null}
       <ActionBar
         heart={<HeartEntry kind="design" id={design.id} />}
-        note="在线购买授权即将开放，要用请到设计师页按联系方式谈"
+        note="在线购买授权还没有开放，要用请到设计师页按联系方式谈"
       >
-        <button type="button" className="button button-deed" disabled>
-          购买授权
-        </button>
+        {design.styles.length > 0 ? (
+          <GoToPart part="styles" label="选用这张花型的款式" />
+        ) : (
+          <GoToPart part="try" label="上身试看" />
+        )}
       </ActionBar>
     </article>
   );

@@ -121,6 +121,19 @@ function Main({ fabric }: { fabric: FabricDetail }) {
         面料编号 {fabric.fabricNo} · {fabric.construction} · {fabric.weave}
       </p>
       <Prices fabric={fabric} />
+      <ColourCard fabric={fabric} />
+      <div className="deeds">
+        <div className="deeds-buttons">
+          <button type="button" className="button button-deed" onClick={() => goToPart('buy')}>
+            选颜色与数量
+          </button>
+          <HeartButton kind="fabric" id={fabric.id} name={fabric.name} />
+        </div>
+        <p className="deeds-reason">
+          5 米以内打版用布选“剪版”；要剪小样，或 5
+          米到起订量之间散剪的，下剪版单时在“给商家留言”里写明颜色和米数，商家随单剪寄或另行报价
+        </p>
+      </div>
       <Facts
         rows={[
           { name: '成分', value: composition(fabric.composition) },
@@ -132,19 +145,6 @@ function Main({ fabric }: { fabric: FabricDetail }) {
           ...leadRows(fabric.leadTimes, hasLots(fabric)),
         ]}
       />
-      <ColourCard fabric={fabric} />
-      <div className="deeds">
-        <div className="deeds-buttons">
-          <button type="button" className="button button-main" onClick={() => goToPart('buy')}>
-            选颜色与数量
-          </button>
-          <HeartButton kind="fabric" id={fabric.id} name={fabric.name} />
-        </div>
-        <p className="deeds-reason">
-          5 米以内打版用布选“剪版”；要剪小样，或 5
-          米到起订量之间散剪的，下剪版单时在“给商家留言”里写明颜色和米数，商家随单剪寄或另行报价
-        </p>
-      </div>
       <ShopCard shop={fabric.supplier} title="供应商" />
     </div>
   );

@@ -7,6 +7,7 @@ import { BundleCards } from '../bundles/BundleCards.tsx';
 import { useBundlesWith } from '../bundles/use-bundles-on-sale.ts';
 import { HeartButton } from '../people/HeartToggle.desktop.tsx';
 import { useVisit } from '../people/favourite.data.ts';
+import { BuyPart } from '../desktop/parts/BuyPart.tsx';
 import { CardGrid } from '../desktop/parts/CardGrid.tsx';
 import { Palette } from '../desktop/parts/ColourDots.tsx';
 import { Crumbs } from '../desktop/parts/Crumbs.tsx';
@@ -145,6 +146,17 @@ function Top({ goods }: { goods: GoodsDetail }) {
           ))}
         </ul>
         <TierTable tiers={goods.tiers} pieces={0} />
+        <ColourChoice
+          colours={goods.colours}
+          views={looksOfColours(goods)}
+          chosen={view?.colourNo}
+          choose={setColourNo}
+        />
+        <div className="deeds deeds-buttons">
+          <BuyPart label="选颜色尺码" />
+          <HeartButton kind="goods" id={goods.id} name={goods.title} />
+          <PackageDownload id={goods.id} />
+        </div>
         <Facts
           rows={[
             { name: '样品价', value: <Price fen={goods.samplePriceFen} unit="件" size="small" /> },
@@ -159,16 +171,6 @@ function Top({ goods }: { goods: GoodsDetail }) {
             { name: '成分与克重', value: `${composition(goods.composition)} · ${goods.gsm} g/m²` },
           ]}
         />
-        <ColourChoice
-          colours={goods.colours}
-          views={looksOfColours(goods)}
-          chosen={view?.colourNo}
-          choose={setColourNo}
-        />
-        <div className="deeds deeds-buttons">
-          <HeartButton kind="goods" id={goods.id} name={goods.title} />
-          <PackageDownload id={goods.id} />
-        </div>
         <ShopCard shop={goods.shop} title="店铺" />
       </div>
     </div>

@@ -5,9 +5,9 @@ import type { PlateDetail } from '#contract/plates.ts';
 import { termsOfPlate } from '../cart/terms-of-plate.ts';
 import { HeartButton } from '../people/HeartToggle.desktop.tsx';
 import { useVisit } from '../people/favourite.data.ts';
+import { BuyPart } from '../desktop/parts/BuyPart.tsx';
 import { CardGrid } from '../desktop/parts/CardGrid.tsx';
 import { Crumbs } from '../desktop/parts/Crumbs.tsx';
-import { ClosedButton, ClosedDeeds } from '../desktop/parts/Deed.tsx';
 import { Detail, useDetailId } from '../desktop/parts/Detail.tsx';
 import { DetailNav } from '../desktop/parts/DetailNav.tsx';
 import { Facts, Section } from '../desktop/parts/Facts.tsx';
@@ -111,9 +111,9 @@ function Top({ plate }: { plate: PlateDetail }) {
           ))}
         </ul>
         <TierTable tiers={plate.tiers} pieces={0} />
-        <Terms plate={plate} />
         <ColourChoice colours={plate.colours} views={plate.views} chosen={view?.colourNo} choose={setColourNo} />
         <Start plate={plate} />
+        <Terms plate={plate} />
         <ShopCard shop={plate.supplier} title="供应商" />
       </div>
     </div>
@@ -145,19 +145,19 @@ function sizeRange(sizes: readonly string[]): string {
 
 function Start({ plate }: { plate: PlateDetail }) {
   const { data } = useSite();
+  const editor = data?.site.links.editor;
   return (
-    <ClosedDeeds reason="开始设计：把自己的花型放上去，做成款式。我的光版即将开放">
-      {(describedBy) => (
-        <>
-          <Link className="button button-deed" to={to('userStyles', makeWith({ plate: plate.id }))}>
-            开始设计
-          </Link>
-          <ClosedButton label="加入我的光版" describedBy={describedBy} />
-          <HeartButton kind="plate" id={plate.id} name={plate.name} />
-          <ExternalEntry label="设计编辑器" address={data?.site.links.editor} className="button" />
-        </>
-      )}
-    </ClosedDeeds>
+    <div className="deeds">
+      <div className="deeds-buttons">
+        <BuyPart label="选颜色尺码" />
+        <Link className="button" to={to('userStyles', makeWith({ plate: plate.id }))}>
+          开始设计
+        </Link>
+        <HeartButton kind="plate" id={plate.id} name={plate.name} />
+        {editor ? <ExternalEntry label="设计编辑器" address={editor} className="button" /> : null}
+      </div>
+      <p className="closed-note">{editor ? '加入我的光版' : '加入我的光版、设计编辑器'}还没有开放</p>
+    </div>
   );
 }
 

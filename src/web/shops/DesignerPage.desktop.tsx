@@ -6,7 +6,6 @@ import { askToSignIn } from '../accounts/ask-to-sign-in.ts';
 import { CardGrid } from '../desktop/parts/CardGrid.tsx';
 import { Palette } from '../desktop/parts/ColourDots.tsx';
 import { Crumbs } from '../desktop/parts/Crumbs.tsx';
-import { ClosedButton, ClosedDeeds } from '../desktop/parts/Deed.tsx';
 import { Detail, useDetailId } from '../desktop/parts/Detail.tsx';
 import { Facts, Section } from '../desktop/parts/Facts.tsx';
 import { Price } from '../desktop/parts/Price.tsx';
@@ -106,17 +105,15 @@ function Head({ designer }: { designer: DesignerDetail }) {
             </button>
           }
         />
-        <ClosedDeeds reason="站内约稿即将开放，现在可以按上面的联系方式直接联系">
-          {(describedBy) => (
-            <>
-              <ClosedButton main label="约稿" describedBy={describedBy} />
-              <Link className="button" to={to('shareList', { store: designer.store })}>
-                店铺主页
-              </Link>
-              <HeartButton kind="designer" id={designer.id} name={designer.name} label="收藏设计师" />
-            </>
-          )}
-        </ClosedDeeds>
+        <div className="deeds">
+          <div className="deeds-buttons">
+            <Link className="button button-main" to={to('shareList', { store: designer.store })}>
+              店铺主页
+            </Link>
+            <HeartButton kind="designer" id={designer.id} name={designer.name} label="收藏设计师" />
+          </div>
+          <p className="closed-note">站内约稿还没有开放，现在可以按上面的联系方式直接联系</p>
+        </div>
       </div>
     </div>
   );

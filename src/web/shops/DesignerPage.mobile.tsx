@@ -9,6 +9,7 @@ import { ActionBar } from '../mobile/parts/ActionBar.tsx';
 import { type Anchor, Anchors } from '../mobile/parts/Anchors.tsx';
 import { Palette } from '../mobile/parts/ColourDots.tsx';
 import { Gallery } from '../mobile/parts/Gallery.tsx';
+import { GoToPart } from '../mobile/parts/GoToPart.tsx';
 import { DetailSkeleton } from '../mobile/parts/PageSkeleton.tsx';
 import { ReadBody } from '../mobile/parts/ReadBody.tsx';
 import { Section } from '../mobile/parts/Section.tsx';
@@ -135,11 +136,9 @@ function DesignerBody({ designer }: { designer: DesignerDetail }) {
       ) : null}
       <ActionBar
         heart={<HeartEntry kind="designer" id={designer.id} />}
-        note="站内约稿即将开放，可以先用上面的联系方式"
+        note="站内约稿还没有开放，可以先用页面上的联系方式"
       >
-        <button type="button" className="button button-deed" disabled>
-          约稿
-        </button>
+        <GoToPart part="contact" label="联系设计师" />
       </ActionBar>
     </article>
   );

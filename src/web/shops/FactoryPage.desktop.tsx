@@ -5,7 +5,6 @@ import { useVisit } from '../people/favourite.data.ts';
 import { askToSignIn } from '../accounts/ask-to-sign-in.ts';
 import { CardGrid } from '../desktop/parts/CardGrid.tsx';
 import { Crumbs } from '../desktop/parts/Crumbs.tsx';
-import { ClosedButton, ClosedDeeds } from '../desktop/parts/Deed.tsx';
 import { Detail, useDetailId } from '../desktop/parts/Detail.tsx';
 import { Facts, Section } from '../desktop/parts/Facts.tsx';
 import { FabricCard } from '../fabrics/FabricCard.desktop.tsx';
@@ -104,17 +103,15 @@ function Head({ factory }: { factory: FactoryDetail }) {
             </button>
           }
         />
-        <ClosedDeeds reason="站内询价即将开放，现在可以按上面的联系方式直接联系">
-          {(describedBy) => (
-            <>
-              <ClosedButton main label="询价" describedBy={describedBy} />
-              <Link className="button" to={to('shareList', { store: factory.store })}>
-                店铺主页
-              </Link>
-              <HeartButton kind="factory" id={factory.id} name={factory.name} label="收藏工厂" />
-            </>
-          )}
-        </ClosedDeeds>
+        <div className="deeds">
+          <div className="deeds-buttons">
+            <Link className="button button-main" to={to('shareList', { store: factory.store })}>
+              店铺主页
+            </Link>
+            <HeartButton kind="factory" id={factory.id} name={factory.name} label="收藏工厂" />
+          </div>
+          <p className="closed-note">站内询价还没有开放，现在可以按上面的联系方式直接联系</p>
+        </div>
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { type Anchor, Anchors } from '../mobile/parts/Anchors.tsx';
 import { Facts } from '../mobile/parts/Facts.tsx';
 import { ReadBody } from '../mobile/parts/ReadBody.tsx';
 import { Gallery } from '../mobile/parts/Gallery.tsx';
+import { GoToPart } from '../mobile/parts/GoToPart.tsx';
 import { DetailSkeleton } from '../mobile/parts/PageSkeleton.tsx';
 import { Section } from '../mobile/parts/Section.tsx';
 import { ActionBar } from '../mobile/parts/ActionBar.tsx';
@@ -121,10 +122,11 @@ function FactoryBody({ factory }: { factory: FactoryDetail }) {
           </ul>
         </Section>
       ) : null}
-      <ActionBar heart={<HeartEntry kind="factory" id={factory.id} />} note="站内询盘即将开放，可以先用上面的联系方式">
-        <button type="button" className="button button-deed" disabled>
-          发起询盘
-        </button>
+      <ActionBar
+        heart={<HeartEntry kind="factory" id={factory.id} />}
+        note="站内询盘还没有开放，可以先用页面上的联系方式"
+      >
+        <GoToPart part="contact" label="联系工厂" />
       </ActionBar>
     </article>
   );

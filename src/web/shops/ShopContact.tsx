@@ -8,7 +8,7 @@ import './ShopContact.css';
 export function ShopContact({ id, signIn }: { id: string; signIn: ReactNode }) {
   const { status } = useMe();
   return (
-    <section className="contact" aria-label="联系方式">
+    <section className="contact" id="contact" aria-label="联系方式">
       <h2>联系方式</h2>
       {status === 'member' ? <Known id={id} /> : null}
       {status === 'unknown' ? <Skeleton height="44px" /> : null}

@@ -9,7 +9,7 @@ const { address } = inject('server');
 
 somebodyComesAnew('desktop');
 
-const box = () => page.getByRole('combobox');
+const box = () => page.getByRole('combobox', { name: /^搜索(?!范围)/ });
 const options = () => page.getByRole('option');
 const chips = () => page.getByRole('group', { name: '已选条件' }).locator('.chip').allInnerTexts();
 const query = (url = new URL(page.url())) => new URLSearchParams(url.hash.split('?')[1]);
@@ -244,7 +244,7 @@ describe("a buyer's sentence", () => {
     await page.getByText('没有按「每公斤40以内」筛：面料列表没有这一项', { exact: true }).waitFor();
     expect(await count()).toBeGreaterThan(0);
     // nothing of it was understood
-    await searchIn('fabric');
+    await page.getByRole('combobox', { name: '搜索范围' }).selectOption('面料');
     await box().fill('3匹');
     await page.keyboard.press('Enter');
     await page.getByText('没有按「3匹」筛：面料列表没有这一项，下面是全部面料').waitFor();
@@ -282,9 +282,11 @@ describe("a buyer's sentence", () => {
 
 describe('narrowing', () => {
   const facet = (name: string) => page.getByRole('region', { name: '筛选' }).getByRole('group', { name });
+  const openAll = () => page.getByRole('button', { name: /^更多筛选/ }).click();
 
   test('two choices of one facet widen, another facet narrows, and each count keeps its promise', async () => {
     await someone.open('/light/list');
+    await openAll();
     const promise = async (name: string, at: number) => {
       const option = facet(name).locator('.facet-option').nth(at);
       return { option, count: Number(await option.locator('small').innerText()) };
@@ -348,6 +350,7 @@ describe('narrowing', () => {
 
   test('a picked colour stands in the address, the nearest first', async () => {
     await someone.open('/light/list');
+    await openAll();
     await page.getByRole('button', { name: '按近似色找' }).click();
     expect(await accessTroubles(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: '藏青' }).click();

@@ -87,6 +87,7 @@ describe('a visitor looks for a blank', () => {
 
   test('the address of a filtered list shows the same list to somebody else', async () => {
     await someone.open('/light/list?sort=moq');
+    await page.getByRole('button', { name: /^更多筛选/ }).click();
     const facets = page
       .getByRole('region', { name: '筛选' })
       .getByRole('group')
@@ -244,12 +245,12 @@ describe('the chrome', () => {
   test('the search goes where its tab says, with the word in the address', async () => {
     await someone.open('/');
     await page.getByRole('radio', { name: '工厂' }).check({ force: true });
-    await page.getByRole('combobox').fill('印花');
+    await page.getByRole('combobox', { name: '搜索工厂' }).fill('印花');
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => decodeURIComponent(url.hash) === '#/factory/list?q=印花');
     await stands(page);
     await page.locator('.chip', { hasText: '印花' }).waitFor();
-    expect(await page.getByRole('combobox').inputValue()).toBe('印花');
+    expect(await page.getByRole('combobox', { name: '搜索工厂' }).inputValue()).toBe('印花');
   });
 });
 
@@ -282,7 +283,9 @@ describe('without a mouse and without eyes', () => {
         const name = element.outerHTML.slice(0, 120);
         // The search box has its ring around the whole line.
         const line = element.closest('.search-line') ?? host;
-        const marks = [element, host, line, host.lastElementChild ?? host].some((one) => {
+        // a card is one link, and has its ring around the whole of it
+        const card = element.closest('.card') ?? host;
+        const marks = [element, host, line, card, host.lastElementChild ?? host].some((one) => {
           const style = getComputedStyle(one);
           return (
             (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none'

@@ -7,6 +7,7 @@ import { badgeWords, useCartCount } from '../cart/cart-count.ts';
 import { useUnread } from '../notices/unread.ts';
 import { type Screen, to } from '../platform/screens.ts';
 import { useSite } from '../site/site.data.ts';
+import { soon } from '../site/soon.words.ts';
 import { TaskLink } from '../tasks/TaskLink.desktop.tsx';
 import { ExternalEntry } from './ExternalEntry.tsx';
 import { Logo } from './Logo.tsx';
@@ -14,9 +15,10 @@ import { SearchBox } from './SearchBox.tsx';
 import { SolutionsMenu } from './SolutionsMenu.tsx';
 import './Header.css';
 
+/** Tall on the home page; everywhere else two low lines, because what one came for stands below. */
 export function Header({ screen }: { screen: Screen }) {
   return (
-    <header className="header">
+    <header className={screen === 'home' ? 'header' : 'header header-low'}>
       <SkipLink />
       <DemoRibbon />
       <div className="header-top">
@@ -41,12 +43,14 @@ function SkipLink() {
   );
 }
 
+const DEMO_WORDS = '商品、店铺与价格均为虚构的演示数据';
+
 function DemoRibbon() {
   const { data } = useSite();
   if (!data?.demoMode) return null;
   return (
-    <p className="header-demo">
-      <strong>演示</strong> 商品、店铺与价格均为虚构的演示数据
+    <p className="header-demo" title={DEMO_WORDS}>
+      <strong>演示</strong> <span>{DEMO_WORDS}</span>
     </p>
   );
 }
@@ -62,7 +66,7 @@ function AccountLinks() {
       <span className="header-language" title="当前语言：简体中文">
         CN
       </span>
-      <Link to={to('userProfile')} className="header-personal">
+      <Link to={to('userHome')} className="header-personal">
         个人中心
       </Link>
     </nav>
@@ -124,6 +128,11 @@ function SignLinks() {
 function Navigation({ screen }: { screen: Screen }) {
   const { data } = useSite();
   const links = data?.site.links;
+  const outside = [
+    { label: 'AI 智能体', address: links?.application },
+    { label: '应用工具', address: links?.square },
+  ];
+  const isPublishOpen = soon.publish === undefined;
   return (
     <nav className="header-nav" aria-label="主导航">
       <ul>
@@ -131,19 +140,31 @@ function Navigation({ screen }: { screen: Screen }) {
         <NavItem now={screen} screen="plateList" label="找货源" />
         <NavItem now={screen} screen="factoryList" label="找工厂" />
         <NavItem now={screen} screen="goodsList" label="找设计" />
-        <NavItem now={screen} screen="publish" label="AI 出图" />
-        <li>
-          <ExternalEntry label="AI 智能体" address={links?.application} />
-        </li>
-        <li>
-          <ExternalEntry label="应用工具" address={links?.square} />
-        </li>
+        {isPublishOpen ? <NavItem now={screen} screen="publish" label="AI 出图" /> : null}
+        <OutsideItems entries={outside.filter(({ address }) => address)} />
         <li>
           <SolutionsMenu />
         </li>
+        {/* what is not open yet stands small and grey at the end */}
+        {isPublishOpen ? null : <NavItem now={screen} screen="publish" label="AI 出图" kind="header-nav-soon" />}
+        <OutsideItems entries={outside.filter(({ address }) => !address)} kind="header-nav-soon" />
       </ul>
     </nav>
   );
+}
+
+function OutsideItems({
+  entries,
+  kind = 'header-nav-link',
+}: {
+  entries: readonly { readonly label: string; readonly address: string | undefined }[];
+  kind?: string;
+}) {
+  return entries.map(({ label, address }) => (
+    <li key={label}>
+      <ExternalEntry label={label} address={address} className={kind} />
+    </li>
+  ));
 }
 
 /** Details whose path does not stand below their list's. */
@@ -160,7 +181,17 @@ const listOf: Partial<Record<Screen, Screen>> = {
 /** Whoever goes there signed in is named as who refers (specification, "Navigation chrome"). */
 const WITH_STORE: ReadonlySet<Screen> = new Set(['publish', 'goodsList', 'factoryList']);
 
-function NavItem({ now, screen, label }: { now: Screen; screen: Screen; label: string }) {
+function NavItem({
+  now,
+  screen,
+  label,
+  kind = 'header-nav-link',
+}: {
+  now: Screen;
+  screen: Screen;
+  label: string;
+  kind?: string;
+}) {
   const { me } = useMe();
   const isWithin = listOf[now] === screen;
   return (
@@ -168,7 +199,7 @@ function NavItem({ now, screen, label }: { now: Screen; screen: Screen; label: s
       <NavLink
         to={to(screen, { store: WITH_STORE.has(screen) ? me?.username : undefined })}
         end={screen === 'home'}
-        className={({ isActive }) => (isActive || isWithin ? 'header-nav-link active' : 'header-nav-link')}
+        className={({ isActive }) => (isActive || isWithin ? `${kind} active` : kind)}
       >
         {label}
       </NavLink>

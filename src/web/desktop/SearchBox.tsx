@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Screen } from '../platform/screens.ts';
 import { listAddress, searchKindNames, searchKinds, type SearchScope } from '../search/kinds.ts';
@@ -17,38 +17,66 @@ const hintOf = (scope: SearchScope) =>
     ? '搜名称、编号，或整句：180克纯棉汗布 现货 20元以内'
     : `搜${nameOf(scope)}：${searchKinds[scope].hint}`;
 
+/** On the home page every kind and the hot words stand open; elsewhere the box is one line, its kinds in a list. */
 export function SearchBox({ screen }: { screen: Screen }) {
   const [params] = useSearchParams();
   const here = scopeOf(screen, params);
   const [chosen, setChosen] = useState<{ scope: SearchScope; at: SearchScope }>({ scope: here, at: here });
   // Another page asks for another kind; until then the choice holds.
   if (chosen.at !== here) setChosen({ scope: here, at: here });
-  const { scope } = chosen;
+  const kinds: KindsProps = { scope: chosen.scope, choose: (scope) => setChosen({ scope, at: here }) };
+  const isHome = screen === 'home';
   return (
     <search className="search">
-      <fieldset className="search-kinds">
-        <legend className="visually-hidden">搜索范围</legend>
-        {scopes.map((name) => (
-          <label key={name}>
-            <input
-              type="radio"
-              name="kind"
-              value={name}
-              checked={name === scope}
-              onChange={() => setChosen({ scope: name, at: here })}
-            />
-            <span>{nameOf(name)}</span>
-          </label>
-        ))}
-      </fieldset>
+      {isHome ? <KindTabs {...kinds} /> : null}
       {/* what a desk or a shop's own list is asked is no word of this box */}
-      <SearchLine scope={scope} asked={screen === 'search' || here !== 'all' ? (params.get('q') ?? '') : ''} />
-      <HotWords scope={scope} />
+      <SearchLine
+        scope={chosen.scope}
+        asked={screen === 'search' || here !== 'all' ? (params.get('q') ?? '') : ''}
+        kinds={isHome ? null : <KindSelect {...kinds} />}
+      />
+      {isHome ? <HotWords scope={chosen.scope} /> : null}
     </search>
   );
 }
 
-function SearchLine({ scope, asked }: { scope: SearchScope; asked: string }) {
+interface KindsProps {
+  readonly scope: SearchScope;
+  readonly choose: (scope: SearchScope) => void;
+}
+
+function KindTabs({ scope, choose }: KindsProps) {
+  return (
+    <fieldset className="search-kinds">
+      <legend className="visually-hidden">搜索范围</legend>
+      {scopes.map((name) => (
+        <label key={name}>
+          <input type="radio" name="kind" value={name} checked={name === scope} onChange={() => choose(name)} />
+          <span>{nameOf(name)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function KindSelect({ scope, choose }: KindsProps) {
+  return (
+    <select
+      className="search-kind"
+      aria-label="搜索范围"
+      value={scope}
+      onChange={({ target }) => choose(scopes.find((name) => name === target.value) ?? 'all')}
+    >
+      {scopes.map((name) => (
+        <option key={name} value={name}>
+          {nameOf(name)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function SearchLine({ scope, asked, kinds }: { scope: SearchScope; asked: string; kinds: ReactNode }) {
   const { word, setWord } = useWord(asked);
   const { ask, isAsking } = useAsk();
   const line = useRef<HTMLFormElement>(null);
@@ -62,6 +90,7 @@ function SearchLine({ scope, asked }: { scope: SearchScope; asked: string }) {
   };
   return (
     <form ref={line} className="search-line" onSubmit={submit}>
+      {kinds}
       <input
         type="text"
         inputMode="search"

@@ -42,7 +42,7 @@ const ROWS: Readonly<Record<SearchKind, readonly (readonly string[])[]>> = {
 };
 
 /** Rows that always show; the rest open on demand, and by themselves when one of them is in use. */
-export const ROWS_SHOWN = 5;
+export const ROWS_SHOWN = 2;
 
 /** What has a place elsewhere: the switch beside the sorting. */
 const ELSEWHERE: readonly string[] = ['inStock'];

@@ -18,7 +18,7 @@ export function TabBar({ screen }: { screen: Screen }) {
       {links?.application ? (
         <TabOut icon="agent" label="智能体" address={links.application} />
       ) : (
-        <ClosedTab icon="agent" label="智能体" />
+        <ClosedTab label="智能体" />
       )}
       {links?.solution ? (
         <TabOut icon="solution" label="解决方案" address={links.solution} />
@@ -57,7 +57,8 @@ function TabOut({ icon, label, address }: { icon: IconName; label: string; addre
   );
 }
 
-function ClosedTab({ icon, label }: { icon: IconName; label: string }) {
+/** Narrow and without a drawing: it takes no room from the tabs that lead somewhere. */
+function ClosedTab({ label }: { label: string }) {
   const reason = `${label}是站外入口，运营方尚未设置地址`;
   return (
     <button
@@ -67,9 +68,8 @@ function ClosedTab({ icon, label }: { icon: IconName; label: string }) {
       title={reason}
       onClick={() => say.failure(reason)}
     >
-      <Icon name={icon} />
       {label}
-      <span className="tab-reason">未开通</span>
+      <span>未开通</span>
     </button>
   );
 }

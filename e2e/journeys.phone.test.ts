@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
+import { listOf } from './ask.ts';
 import { stands, visitor } from './browser.ts';
 import { screens } from '../src/web/platform/screens.ts';
 import { siteLinks } from './site-links.ts';
@@ -26,6 +27,37 @@ async function arrive(path: string): Promise<void> {
 async function scrollToEnd(): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
 }
+
+describe('the way back to the top', () => {
+  /** What of the button's face belongs to something that stays while the page scrolls. */
+  const barsUnder = () =>
+    page.evaluate(() => {
+      const button = document.querySelector('.back-to-top')!;
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      const isPinned = (element: Element): boolean =>
+        /fixed|sticky/.test(getComputedStyle(element).position) ||
+        (element.parentElement !== null && isPinned(element.parentElement));
+      return [top, (top + bottom) / 2, bottom].flatMap((y) =>
+        [left, (left + right) / 2, right]
+          .flatMap((x) => document.elementsFromPoint(x, y))
+          .filter((element) => !button.contains(element) && isPinned(element))
+          .map(({ className }) => String(className)),
+      );
+    });
+
+  test('lies on no bar: not on the tabs, not on a detail’s buttons', async () => {
+    const [plate] = await listOf<{ id: string }>(address, '/api/v2/light/list?pageSize=1');
+    for (const path of ['/light/list', `/light/detail?id=${plate!.id}`]) {
+      await someone.open(path);
+      await scrollToEnd();
+      await page.locator('.back-to-top').waitFor();
+      await expect.poll(barsUnder).toEqual([]);
+      expect(await page.locator('.back-to-top').evaluate((one) => one.getBoundingClientRect().bottom)).toBeLessThan(
+        844,
+      );
+    }
+  });
+});
 
 describe('the tabs', () => {
   test('lead to their screens, say where one is, and stand still while the page scrolls', async () => {

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useBarsBelow } from '../platform/bars-below.ts';
 import { scrolling } from '../platform/motion.ts';
 
 /** After this many screens the way back is long. */
@@ -11,9 +12,14 @@ export function BackToTop() {
     addEventListener('scroll', look, { passive: true });
     return () => removeEventListener('scroll', look);
   }, []);
-  if (!far) return null;
+  return far ? <TheWayUp /> : null;
+}
+
+function TheWayUp() {
+  const button = useRef<HTMLButtonElement>(null);
+  const bars = useBarsBelow(button);
   return (
-    <button type="button" className="back-to-top" onClick={backToTop}>
+    <button ref={button} type="button" className="back-to-top" style={{ marginBottom: bars }} onClick={backToTop}>
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
         <path
           d="M5 5h14M12 20V10M7 14l5-5 5 5"

@@ -1,17 +1,29 @@
-import { useSyncExternalStore } from 'react';
-import { Icon } from './Icon.tsx';
+import { useRef, useSyncExternalStore } from 'react';
+import { useBarsBelow } from '../platform/bars-below.ts';
 import { scrolling } from '../platform/motion.ts';
+import { Icon } from './Icon.tsx';
 
 /** Two screens down, and the thumb finds the way up. */
 export function BackToTop() {
-  const isFar = useSyncExternalStore(onScroll, () => scrollY > 2 * innerHeight);
-  if (!isFar) return null;
+  return useSyncExternalStore(onScroll, () => scrollY > 2 * innerHeight) ? <TheWayUp /> : null;
+}
+
+function TheWayUp() {
+  const button = useRef<HTMLButtonElement>(null);
+  const bars = useBarsBelow(button);
   const goUp = () => {
     window.scrollTo({ top: 0, behavior: scrolling() });
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
-    <button type="button" className="back-to-top" aria-label="回到顶部" onClick={goUp}>
+    <button
+      ref={button}
+      type="button"
+      className="back-to-top"
+      style={{ marginBottom: bars }}
+      aria-label="回到顶部"
+      onClick={goUp}
+    >
       <Icon name="up" size={20} />
     </button>
   );

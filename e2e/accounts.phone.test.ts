@@ -57,7 +57,7 @@ describe('on a demo start', () => {
         if (document.body?.innerText.includes('请先登录')) (window as { asked?: boolean }).asked = true;
       }).observe(document, { childList: true, subtree: true });
     });
-    await someone.open('/user/profile');
+    await someone.open('/user/home');
     await page.getByRole('navigation', { name: '我的' }).waitFor();
     expect(await page.evaluate(() => (window as { asked?: boolean }).asked)).toBeUndefined();
   });
@@ -71,12 +71,12 @@ describe('on a demo start', () => {
   });
 
   test('whoever has left stays out until the next sign-in', async () => {
-    await someone.open('/user/profile');
+    await someone.open('/user/home');
     await page.getByRole('button', { name: /^退出登录/ }).tap();
     await page.waitForURL(/#\/$/);
     await toast('已退出登录').waitFor();
     await someone.open('/light/list');
-    await someone.open('/user/profile');
+    await someone.open('/user/home');
     await page.getByText('请先登录').waitFor();
     expect(await token()).toBeUndefined();
 
@@ -178,7 +178,7 @@ describe('a 401', () => {
     await post(address, '/api/v2/user/logout', {}, member.token);
     await page.getByRole('link', { name: '我的' }).tap();
     await page.getByText('请先登录').waitFor();
-    expect(route()).toBe('/user/profile');
+    expect(route()).toBe('/user/home');
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(someone.troubles().filter((trouble) => !/401/.test(trouble))).toEqual([]);
   });
@@ -191,7 +191,7 @@ describe('two tabs of one phone', () => {
     const other = await tab(someone.context, address);
     await other.open('/user/address');
     await other.page.getByRole('heading', { name: '收货地址', level: 1 }).waitFor();
-    await someone.open('/user/profile');
+    await someone.open('/user/home');
     await page.getByRole('button', { name: /^退出登录/ }).tap();
     await page.waitForURL(/#\/$/);
     await other.page.waitForURL(/#\/$/);

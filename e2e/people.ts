@@ -62,10 +62,20 @@ export async function demoAccount(address: string): Promise<{ account: string; p
 
 /** One more session of the demo account. */
 export async function demoMember(address: string): Promise<Member> {
+  return memberWith(address, await demoAccount(address));
+}
+
+/** One more session of one of the five demo people; they share a password. */
+export async function memberAs(address: string, account: string): Promise<Member> {
+  const { password } = await demoAccount(address);
+  return memberWith(address, { account, password });
+}
+
+async function memberWith(address: string, body: { account: string; password: string }): Promise<Member> {
   const { userToken: token, userInfo: user } = await post<{ userToken: string; userInfo: UserInfo }>(
     address,
     '/api/user/logon',
-    await demoAccount(address),
+    body,
   );
   return { phone: '', token, user };
 }

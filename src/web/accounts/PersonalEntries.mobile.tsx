@@ -1,17 +1,18 @@
 import { Link } from 'react-router';
-import type { UserInfo } from '#contract/accounts.ts';
 import { badgeWords } from '../cart/cart-count.ts';
 import { useUnread } from '../notices/unread.ts';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
-import type { MenuGroup } from './personal-menu.ts';
+import { useMe } from './me.ts';
+import { type MenuGroup, usePersonalMenu } from './personal-menu.ts';
 import { signOut } from './sign-out.ts';
 
-/** The way to every other page of one's own, in reach at the top of 我的. */
-export function PersonalEntries({ here, groups }: { here: Screen; groups: readonly MenuGroup[] }) {
+/** The way to every page of one's own `but` those that the page itself leads to. */
+export function OwnEntries({ but }: { but: readonly Screen[] }) {
+  const groups = usePersonalMenu(useMe().me);
   const unread = useUnread();
   return (
     <nav className="personal-entries" aria-label="我的">
-      {without(here, groups).map(({ title, screens }) => (
+      {without(but, groups).map(({ title, screens }) => (
         <section key={title}>
           <p>{title}</p>
           <ul>
@@ -35,13 +36,15 @@ export function PersonalEntries({ here, groups }: { here: Screen; groups: readon
   );
 }
 
-function without(here: Screen, groups: readonly MenuGroup[]): readonly MenuGroup[] {
+function without(but: readonly Screen[], groups: readonly MenuGroup[]): readonly MenuGroup[] {
   return groups
-    .map(({ title, screens }) => ({ title, screens: screens.filter((screen) => screen !== here) }))
+    .map(({ title, screens }) => ({ title, screens: screens.filter((screen) => !but.includes(screen)) }))
     .filter(({ screens }) => screens.length > 0);
 }
 
-export function LeaveButton({ me }: { me: UserInfo }) {
+export function LeaveButton() {
+  const { me } = useMe();
+  if (!me) return null;
   return (
     <button type="button" className="button personal-leave" onClick={() => void signOut()}>
       退出登录（{me.nickname || me.username}）

@@ -1,23 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { UserInfo } from '#contract/accounts.ts';
 import { PageSkeleton } from '../mobile/parts/PageSkeleton.tsx';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { ShopFirst } from '../shops/ShopFirst.tsx';
 import { TaskEntry } from '../tasks/TaskEntry.mobile.tsx';
 import { useMe } from './me.ts';
 import { NicknameAsk } from './NicknameAsk.tsx';
-import { LeaveButton, PersonalEntries } from './PersonalEntries.mobile.tsx';
-import { usePersonalMenu } from './personal-menu.ts';
+import { OwnEntries } from './PersonalEntries.mobile.tsx';
 import './PersonalFrame.mobile.css';
 
 interface Props {
   readonly screen: Screen;
   readonly children: ReactNode;
 }
-
-/** 我的 and 店铺信息: from there one goes to all the others. */
-const LEADING: ReadonlySet<Screen> = new Set(['userProfile', 'merchantShop']);
 
 /** A page of one's own. */
 export function PersonalFrame({ screen, children }: Props) {
@@ -27,18 +22,17 @@ export function PersonalFrame({ screen, children }: Props) {
   return (
     <div className="personal">
       {me.nickname === '' ? <NicknameAsk /> : null}
-      {LEADING.has(screen) ? <OwnEntries here={screen} me={me} /> : null}
-      {screen === 'merchantShop' ? <TaskEntry /> : null}
+      {screen === 'merchantShop' ? (
+        <>
+          <OwnEntries but={[screen]} />
+          <TaskEntry />
+        </>
+      ) : null}
       <ShopFirst screen={screen} me={me}>
         {children}
       </ShopFirst>
-      {screen === 'userProfile' ? <LeaveButton me={me} /> : null}
     </div>
   );
-}
-
-function OwnEntries({ here, me }: { here: Screen; me: UserInfo }) {
-  return <PersonalEntries here={here} groups={usePersonalMenu(me)} />;
 }
 
 function SignInFirstPage({ screen }: { screen: Screen }) {

@@ -20,7 +20,7 @@ export function UserMenu({ me }: { me: UserInfo }) {
     >
       {(close) => (
         <>
-          <Link role="menuitem" tabIndex={-1} to={to('userProfile')} onClick={close}>
+          <Link role="menuitem" tabIndex={-1} to={to('userHome')} onClick={close}>
             个人中心
           </Link>
           <Link role="menuitem" tabIndex={-1} to={to(shop)} onClick={close}>

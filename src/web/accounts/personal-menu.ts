@@ -36,19 +36,19 @@ const OF_A_SUSPENDED: readonly MenuGroup[] = [
   },
 ];
 
-const OF_NO_SHOP: readonly MenuGroup[] = [{ title: '店铺', screens: ['userStyles', 'shopRegister'] }];
+const OF_NO_SHOP: readonly MenuGroup[] = [{ title: '店铺', screens: ['shopRegister'] }];
 
 /**
  * All that is one's own, under /user/ and /merchant/, by the screens' own titles: the same from everywhere.
  * What a later version brings enters the menu when it is there.
  */
-export function usePersonalMenu(me: UserInfo): readonly MenuGroup[] {
+export function usePersonalMenu(me: UserInfo | null): readonly MenuGroup[] {
   // The session knows an open shop only.
-  const { data } = useRead('GET /api/v2/shop/own', undefined, { enabled: me.shop_id === null });
+  const { data } = useRead('GET /api/v2/shop/own', undefined, { enabled: me?.shop_id === null });
   const ofNoOpenShop = data?.shop?.status === 'suspended' ? OF_A_SUSPENDED : OF_NO_SHOP;
   return standing([
-    { title: '我的生意', screens: ['userOrders', 'userPlates', 'userSolutions'] },
-    ...(me.shop_id === null ? ofNoOpenShop : OF_A_SHOP),
+    { title: '我的生意', screens: ['userHome', 'userOrders', 'userPlates', 'userSolutions'] },
+    ...(!me?.shop_id ? ofNoOpenShop : OF_A_SHOP),
     {
       title: '我的账号',
       screens: [

@@ -10,7 +10,7 @@ export function OwnLink({ className = '' }: { className?: string }) {
   return (
     <Link
       className={`icon-button badge-link ${className}`}
-      to={to('userProfile')}
+      to={to('userHome')}
       aria-label={unread > 0 ? `我的，${unread} 条未读消息` : '我的'}
     >
       <Icon name="user" />

@@ -54,6 +54,7 @@ export const mobileScreens: Readonly<Record<Screen, ComponentType<{ screen: Scre
   packages: late(async () => (await import('../packages/PackagesPage.mobile.tsx')).PackagesPage),
   packageDetail: late(async () => (await import('../packages/PackagePage.mobile.tsx')).PackagePage),
   listings: MembersPage,
+  userHome: late(async () => (await import('../people/OwnHomePage.mobile.tsx')).OwnHomePage),
   userProfile: late(async () => (await import('../people/ProfilePage.mobile.tsx')).ProfilePage),
   userAddress: late(async () => (await import('../people/AddressPage.mobile.tsx')).AddressPage),
   userSessions: late(async () => (await import('../people/DevicesPage.mobile.tsx')).DevicesPage),

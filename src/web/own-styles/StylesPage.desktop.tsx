@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
+import { Navigate } from 'react-router';
 import { useMe } from '../accounts/me.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
 import { DeskSearch } from '../operator/DeskSearch.tsx';
 import { useListQuery } from '../platform/list-query.ts';
-import { type Screen, screenRules } from '../platform/screens.ts';
+import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
 import { OwnList } from '../writing/OwnList.desktop.tsx';
 import { NoShop } from './NoShop.tsx';
@@ -35,6 +36,8 @@ function Styles({ title }: { title: string }) {
   const hasShop = useMe().me?.shop_id !== null;
   const making = makingIn(list);
   const makeGoods = useMakeGoods();
+  // /user leads here (specification section 2), and who has no shop looks for what was bought
+  if (!hasShop && !making) return <Navigate to={to('userHome')} replace />;
   if (!hasShop) {
     return (
       <section className="panel">

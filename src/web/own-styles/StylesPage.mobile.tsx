@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
+import { Navigate } from 'react-router';
 import { useMe } from '../accounts/me.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
 import { DeskSearch } from '../operator/DeskSearch.tsx';
 import { EndlessRows } from '../people/EndlessRows.mobile.tsx';
 import { useListQuery } from '../platform/list-query.ts';
 import { NOW } from '../platform/read.ts';
-import { type Screen, screenRules } from '../platform/screens.ts';
+import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
 import { useEndless } from '../platform/use-endless.ts';
 import { countWords } from '../platform/words.ts';
@@ -36,6 +37,8 @@ function Styles({ title }: { title: string }) {
   const list = useListQuery();
   const hasShop = useMe().me?.shop_id !== null;
   const making = makingIn(list);
+  // /user leads here (specification section 2), and who has no shop looks for what was bought
+  if (!hasShop && !making) return <Navigate to={to('userHome')} replace />;
   if (hasShop && making) {
     return (
       <Suspense fallback={<Skeleton height="480px" />}>

@@ -58,6 +58,7 @@ export const screens = {
   packages: { path: '/user/store/package', title: '数据包' },
   packageDetail: { path: '/user/store/package/detail', title: '数据包详情' },
   listings: { path: '/user/sale/saleOrder', title: '铺货渠道' },
+  userHome: { path: '/user/home', title: '个人中心' },
   userProfile: { path: '/user/profile', title: '个人资料' },
   userAddress: { path: '/user/address', title: '收货地址' },
   userSessions: { path: '/user/sessions', title: '登录设备' },

@@ -31,6 +31,7 @@ const open: ReadonlySet<Screen> = new Set([
   'userOrderDetail',
   'login',
   'cart',
+  'userHome',
   'userProfile',
   'userAddress',
   'userSessions',

@@ -25,6 +25,9 @@ interface Props<Row> {
 type Keyed = { readonly id: string } | { readonly orderNo: string };
 const keyOf = (row: Keyed): string => ('id' in row ? row.id : row.orderNo);
 
+/** Narrower than this, a table is pushed sideways: its first column would be one letter wide. */
+const LEAST_PX = 960;
+
 /** The one table of the desk: dense, its head in sight, its page in the address. */
 export function DeskTable<Row extends Keyed>({ read, list, columns, empty, more }: Props<Row>) {
   if (!read.data && read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
@@ -38,6 +41,7 @@ export function DeskTable<Row extends Keyed>({ read, list, columns, empty, more 
       columns={columns}
       dataSource={read.data.list}
       aria-busy={read.isPlaceholderData}
+      scroll={{ x: LEAST_PX }}
       locale={{ emptyText: empty }}
       {...(more ? { expandable: { expandedRowRender: more } } : {})}
       pagination={{

@@ -1,0 +1,75 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import type { Screen } from '../src/web/platform/screens.ts';
+import { COARSE, emptyBrowser, type Layout, LAYOUTS, openBrowser, stands, tab, type Visitor } from './browser.ts';
+import { isSignedIn, type Member, memberAs } from './people.ts';
+import { type ScreenAddress, screenAddresses } from './screen-addresses.ts';
+import { widthTroubles } from './width-checks.ts';
+
+const { address } = inject('server');
+const addresses = await screenAddresses(address);
+
+/** From half a window to a wide screen; from the narrowest phone to a tablet, upright and lying. */
+const SIZES: Readonly<Record<Layout, readonly (readonly [width: number, height: number])[]>> = {
+  desktop: [360, 480, 600, 768, 820, 900, 960, 1024, 1200, 1280, 1440, 1920].map((width) => [width, 900] as const),
+  phone: [
+    ...([360, 375, 390, 414, 430, 480, 600, 768] as const).map((width) => [width, 844] as const),
+    ...([640, 667, 844, 932] as const).map((width) => [width, 390] as const),
+  ],
+};
+
+const OF_OPERATOR: ReadonlySet<Screen> = new Set<Screen>(['operator']);
+const isOfShop = ({ path }: ScreenAddress) =>
+  /^\/(merchant|user\/(sale|style|store\/(order|classify|product|bundle|package)))/.test(path);
+
+/** Each screen is looked at by somebody who has something to see there. */
+const PEOPLE: readonly { readonly account: string; readonly screens: readonly ScreenAddress[] }[] = [
+  {
+    account: 'xiaoman',
+    screens: addresses.filter((one) => !isOfShop(one) && !OF_OPERATOR.has(one.screen)),
+  },
+  { account: 'huafang', screens: addresses.filter(isOfShop) },
+  { account: 'yunying', screens: addresses.filter(({ screen }) => OF_OPERATOR.has(screen)) },
+];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => emptyBrowser(browser));
+
+describe.each(['desktop', 'phone'] as const)('on the %s, at twelve widths', (layout) => {
+  describe.each(PEOPLE)('as $account', ({ account, screens }) => {
+    let member: Member;
+    let context: BrowserContext;
+    const free: Visitor[] = [];
+    beforeAll(async () => {
+      member = await memberAs(address, account);
+      context = await browser.newContext({ ...LAYOUTS[layout], ...COARSE });
+      const first = await tab(context, address);
+      await first.open('/about');
+      await isSignedIn(first.page, member);
+      free.push(first);
+    });
+    afterAll(() => context.close());
+
+    test.concurrent.for(screens)(
+      'nothing on $screen lies upon something else or is cut off',
+      async ({ path }, { expect }) => {
+        const someone = free.pop() ?? (await tab(context, address));
+        const { page } = someone;
+        await page.setViewportSize(LAYOUTS[layout].viewport!);
+        await page.goto(`${address}/#${path}`);
+        await stands(page);
+        const found = new Map<string, string[]>();
+        for (const [width, height] of SIZES[layout]) {
+          await page.setViewportSize({ width, height });
+          for (const trouble of await widthTroubles(page))
+            found.set(trouble, [...(found.get(trouble) ?? []), `${width}×${height}`]);
+        }
+        expect([...found].map(([trouble, sizes]) => `${trouble} @ ${sizes.join(' ')}`)).toEqual([]);
+        free.push(someone);
+      },
+    );
+  });
+});

@@ -75,6 +75,27 @@ describe('a failed read', () => {
   }
 });
 
+describe('without a line', () => {
+  test.each([
+    { layout: 'desktop', chrome: 'banner' },
+    { layout: 'phone', chrome: 'navigation' },
+  ] as const)(
+    'a page that was not loaded yet says so on the $layout, keeps what stands around it, and opens by itself',
+    async ({ layout, chrome }) => {
+      const someone = await visitor(browser, address, layout);
+      const { page, context } = someone;
+      await someone.open('/');
+      await context.setOffline(true);
+      await page.evaluate(() => void (location.hash = '#/product/list'));
+      await page.getByRole('heading', { name: '现在没有网络' }).waitFor();
+      expect(await page.getByRole(chrome).first().isVisible()).toBe(true);
+      await context.setOffline(false);
+      await page.getByRole('heading', { name: '精选款式', level: 1 }).waitFor();
+      await someone.close();
+    },
+  );
+});
+
 test('a detail that fails says so and heals', async () => {
   const someone = await visitor(browser, address, 'phone');
   await someone.open('/light/list');

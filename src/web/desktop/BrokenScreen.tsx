@@ -1,22 +1,34 @@
-import { useRouteError } from 'react-router';
-import { Link } from 'react-router';
+import { Link, useRouteError } from 'react-router';
+import { isMissingScript, useIsOnline, useReloadOnline } from '../platform/retry-online.ts';
+import { type Screen, screenRules } from '../platform/screens.ts';
+import { Header } from './Header.tsx';
 
-/** A screen that broke, or whose script could not be fetched after a new release. */
-export function BrokenScreen() {
+/** A screen that broke, or whose script could not be fetched: no line, or a new release. */
+export function BrokenScreen({ screen }: { screen: Screen }) {
   const error = useRouteError();
   console.error(error);
+  const isOnline = useIsOnline();
+  useReloadOnline();
+  const hasHeader = isMissingScript(error) && (screenRules[screen].chrome ?? 'full') === 'full';
   return (
-    <main className="desktop-main desktop-broken">
-      <h1>这个页面没能打开</h1>
-      <p>可能是网络中断，或网站刚刚更新。刷新一下通常就好；如果一直这样，请告诉我们。</p>
-      <p className="desktop-actions">
-        <button type="button" className="button button-main" onClick={() => location.reload()}>
-          刷新页面
-        </button>
-        <Link className="button" to="/" reloadDocument>
-          回首页
-        </Link>
-      </p>
-    </main>
+    <>
+      {hasHeader ? <Header screen={screen} /> : null}
+      <main id="main" className="desktop-main desktop-broken">
+        <h1>{isOnline ? '这个页面没能打开' : '现在没有网络'}</h1>
+        <p>
+          {isOnline
+            ? '可能是网络中断，或网站刚刚更新。刷新一下通常就好；如果一直这样，请告诉我们。'
+            : `“${screenRules[screen].title}”还没有下载到这台电脑。网络恢复后这一页会自己打开，不用刷新。`}
+        </p>
+        <p className="desktop-actions">
+          <button type="button" className="button button-main" onClick={() => location.reload()}>
+            刷新页面
+          </button>
+          <Link className="button" to="/" reloadDocument={isOnline}>
+            回首页
+          </Link>
+        </p>
+      </main>
+    </>
   );
 }

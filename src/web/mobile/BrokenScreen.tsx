@@ -1,20 +1,45 @@
 import { Link, useRouteError } from 'react-router';
+import { isMissingScript, useIsOnline, useReloadOnline } from '../platform/retry-online.ts';
+import { type Screen, screenRules } from '../platform/screens.ts';
+import { TabBar } from './TabBar.tsx';
+import { TopBar } from './TopBar.tsx';
 
-/** A screen that broke, or whose script could not be fetched after a new release. */
-export function BrokenScreen() {
-  console.error(useRouteError());
+/** A screen that broke, or whose script could not be fetched. */
+export function BrokenScreen({ screen }: { screen: Screen }) {
+  const error = useRouteError();
+  console.error(error);
+  const hasBars = isMissingScript(error);
   return (
-    <main className="screen broken">
-      <h1 className="page-title">这个页面没能打开</h1>
-      <p>可能是网络中断，或网站刚刚更新。刷新一下通常就好；如果一直这样，请告诉我们。</p>
+    <>
+      {hasBars && !screenRules[screen].chrome ? <TopBar screen={screen} /> : null}
+      <main id="main" className="screen broken" data-tabs={screenRules[screen].tabs}>
+        <NotOpened screen={screen} />
+      </main>
+      {hasBars && screenRules[screen].tabs ? <TabBar screen={screen} /> : null}
+    </>
+  );
+}
+
+/** No line, or a new release: what is said where the page would be. */
+function NotOpened({ screen }: { screen: Screen }) {
+  const isOnline = useIsOnline();
+  useReloadOnline();
+  return (
+    <>
+      <h1 className="page-title">{isOnline ? '这个页面没能打开' : '现在没有网络'}</h1>
+      <p>
+        {isOnline
+          ? '可能是网络中断，或网站刚刚更新。刷新一下通常就好；如果一直这样，请告诉我们。'
+          : `“${screenRules[screen].title}”还没有下载到这台手机。网络恢复后这一页会自己打开，不用刷新。`}
+      </p>
       <p className="button-row">
         <button type="button" className="button button-main" onClick={() => location.reload()}>
           刷新页面
         </button>
-        <Link className="button" to="/" reloadDocument>
+        <Link className="button" to="/" reloadDocument={isOnline}>
           回首页
         </Link>
       </p>
-    </main>
+    </>
   );
 }

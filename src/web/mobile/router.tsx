@@ -6,7 +6,7 @@ import { ScreenFrame } from './ScreenFrame.tsx';
 const screenRoutes = (Object.keys(screenRules) as Screen[]).map((screen): RouteObject => ({
   path: screenRules[screen].path,
   element: <ScreenFrame key={screen} screen={screen} />,
-  errorElement: <BrokenScreen />,
+  errorElement: <BrokenScreen screen={screen} />,
 }));
 
 const leadOn = redirects.map(([from, to]): RouteObject => ({

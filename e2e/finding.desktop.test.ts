@@ -10,7 +10,7 @@ const { address } = inject('server');
 somebodyComesAnew('desktop');
 
 const box = () => page.getByRole('combobox', { name: /^搜索(?!范围)/ });
-const options = () => page.getByRole('option');
+const options = () => page.locator('.search-panel').getByRole('option');
 const chips = () => page.getByRole('group', { name: '已选条件' }).locator('.chip').allInnerTexts();
 const query = (url = new URL(page.url())) => new URLSearchParams(url.hash.split('?')[1]);
 const names = (of: Page = page) => of.locator('main .card-name').allInnerTexts();

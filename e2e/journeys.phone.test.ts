@@ -49,8 +49,11 @@ describe('the way back to the top', () => {
     const [plate] = await listOf<{ id: string }>(address, '/api/v2/light/list?pageSize=1');
     for (const path of ['/light/list', `/light/detail?id=${plate!.id}`]) {
       await someone.open(path);
-      await scrollToEnd();
-      await page.locator('.back-to-top').waitFor();
+      // a list goes on when its end is reached
+      await page.waitForFunction(() => {
+        scrollTo(0, document.documentElement.scrollHeight);
+        return document.querySelector('.back-to-top') !== null;
+      });
       await expect.poll(barsUnder).toEqual([]);
       expect(await page.locator('.back-to-top').evaluate((one) => one.getBoundingClientRect().bottom)).toBeLessThan(
         844,

@@ -1,15 +1,16 @@
 import { Link } from 'react-router';
-import { badgeWords } from '../cart/cart-count.ts';
-import { useUnread } from '../notices/unread.ts';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
+import { MenuBadge } from './MenuBadge.tsx';
 import { useMe } from './me.ts';
+import { useMenuCounts } from './menu-counts.ts';
 import { type MenuGroup, usePersonalMenu } from './personal-menu.ts';
 import { signOut } from './sign-out.ts';
 
 /** The way to every page of one's own `but` those that the page itself leads to. */
 export function OwnEntries({ but }: { but: readonly Screen[] }) {
-  const groups = usePersonalMenu(useMe().me);
-  const unread = useUnread();
+  const { me } = useMe();
+  const groups = usePersonalMenu(me);
+  const waiting = useMenuCounts(me);
   return (
     <nav className="personal-entries" aria-label="我的">
       {without(but, groups).map(({ title, screens }) => (
@@ -20,12 +21,7 @@ export function OwnEntries({ but }: { but: readonly Screen[] }) {
               <li key={screen}>
                 <Link to={to(screen)}>
                   {screenRules[screen].title}
-                  {screen === 'userNotices' && unread > 0 ? (
-                    <span className="personal-unread">
-                      {badgeWords(unread)}
-                      <span className="visually-hidden"> 条未读</span>
-                    </span>
-                  ) : null}
+                  <MenuBadge waiting={waiting[screen]} />
                 </Link>
               </li>
             ))}

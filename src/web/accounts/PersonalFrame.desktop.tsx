@@ -7,7 +7,9 @@ import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { useSite } from '../site/site.data.ts';
 import { askToSignIn } from './ask-to-sign-in.ts';
 import { ShopFirst } from '../shops/ShopFirst.tsx';
+import { MenuBadge } from './MenuBadge.tsx';
 import { useMe } from './me.ts';
+import { useMenuCounts } from './menu-counts.ts';
 import { NicknameAsk } from './NicknameAsk.tsx';
 import { type MenuGroup, usePersonalMenu } from './personal-menu.ts';
 import './PersonalFrame.desktop.css';
@@ -45,6 +47,7 @@ function OwnPage({ me, screen, children }: Props & { readonly me: UserInfo }) {
 }
 
 function SideMenu({ groups, screen }: { groups: readonly MenuGroup[]; screen: Screen }) {
+  const waiting = useMenuCounts(useMe().me);
   const { data } = useSite();
   return (
     <nav className="personal-menu" aria-label="个人中心">
@@ -57,6 +60,7 @@ function SideMenu({ groups, screen }: { groups: readonly MenuGroup[]; screen: Sc
               <li key={item}>
                 <Link to={to(item)} aria-current={item === screen ? 'page' : undefined}>
                   {screenRules[item].title}
+                  <MenuBadge waiting={waiting[item]} />
                 </Link>
               </li>
             ))}

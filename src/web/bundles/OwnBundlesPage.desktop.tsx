@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
 import { tabFilter } from '../people/tab-filter.ts';
-import { type ListQuery, useListQuery } from '../platform/list-query.ts';
+import { pageSizeOf, type ListQuery, useListQuery } from '../platform/list-query.ts';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { yuan } from '../platform/words.ts';
@@ -26,8 +26,6 @@ import { type BundleMoves, useBundleMoves } from './use-bundle-moves.ts';
 const OwnDrawer = lazy(async () => ({ default: (await import('../writing/OwnDrawer.desktop.tsx')).OwnDrawer }));
 const BundleEditing = lazy(() => import('./BundleEditing.tsx'));
 
-const PAGE_SIZE = 20;
-
 /** 组合套餐管理: goods of the shop that are sold together in whole sets. */
 export function OwnBundlesPage({ screen }: { screen: Screen }) {
   return (
@@ -40,7 +38,7 @@ export function OwnBundlesPage({ screen }: { screen: Screen }) {
 function OwnBundles({ title }: { title: string }) {
   const list = useListQuery();
   const { tab, ...words } = tabFilter(list, tabWords);
-  const read = useOwnBundles({ status: tab, ...words, page: list.page, pageSize: PAGE_SIZE });
+  const read = useOwnBundles({ status: tab, ...words, page: list.page, pageSize: pageSizeOf(list) });
   const moves = useBundleMoves();
   const opened = openedIn(list);
   const create = (

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useMe } from '../accounts/me.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
 import { NoShop } from '../own-styles/NoShop.tsx';
-import { useListQuery } from '../platform/list-query.ts';
+import { pageSizeOf, useListQuery } from '../platform/list-query.ts';
 import { type Screen, screenRules } from '../platform/screens.ts';
 import { Moved } from '../writing/Moved.tsx';
 import { NarrowBy } from '../writing/NarrowBy.tsx';
@@ -19,8 +19,6 @@ import '../shop-goods/shop-goods.css';
 import './own-designs.css';
 
 const OpenedDesign = lazy(() => import('./OpenedDesign.desktop.tsx'));
-
-const PAGE_SIZE = 20;
 
 /** 花型管理: prints are sent in, looked at, and laid on plates from here. */
 export function OwnDesignsPage({ screen }: { screen: Screen }) {
@@ -44,7 +42,7 @@ function OfShop({ title }: { title: string }) {
 function OwnDesigns({ title }: { title: string }) {
   const list = useListQuery();
   const filter = designFilter(list);
-  const read = useOwnDesigns({ ...filter, page: list.page, pageSize: PAGE_SIZE });
+  const read = useOwnDesigns({ ...filter, page: list.page, pageSize: pageSizeOf(list) });
   const moves = useDesignMoves();
   const opened = openedIn(list);
   const create = (

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
-import { type ListQuery, useListQuery } from '../platform/list-query.ts';
+import { pageSizeOf, type ListQuery, useListQuery } from '../platform/list-query.ts';
 import { type Screen, screenRules } from '../platform/screens.ts';
 import { ListOrEditor } from '../writing/ListOrEditor.tsx';
 import { Moved } from '../writing/Moved.tsx';
@@ -18,8 +18,6 @@ import './own-fabrics.css';
 const OpenedFabric = lazy(() => import('./OpenedFabric.desktop.tsx'));
 const FabricEditing = lazy(() => import('./FabricEditing.desktop.tsx'));
 
-const PAGE_SIZE = 20;
-
 /** 面料管理: what the shop sells by the metre and by the roll; one of them, or a new one, is edited in place of the list. */
 export function OwnFabricsPage({ screen }: { screen: Screen }) {
   const list = useListQuery();
@@ -34,7 +32,7 @@ export function OwnFabricsPage({ screen }: { screen: Screen }) {
 
 function OwnFabrics({ list, title }: { list: ListQuery; title: string }) {
   const filter = fabricFilter(list);
-  const read = useOwnFabrics({ ...filter, page: list.page, pageSize: PAGE_SIZE });
+  const read = useOwnFabrics({ ...filter, page: list.page, pageSize: pageSizeOf(list) });
   const moves = useFabricMoves((id) => open(list, id));
   const opened = openedIn(list);
   const create = (

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
-import { type ListQuery, useListQuery } from '../platform/list-query.ts';
+import { pageSizeOf, type ListQuery, useListQuery } from '../platform/list-query.ts';
 import { type Screen, screenRules } from '../platform/screens.ts';
 import { ListOrEditor } from '../writing/ListOrEditor.tsx';
 import { Moved } from '../writing/Moved.tsx';
@@ -18,8 +18,6 @@ import './own-plates.css';
 const OpenedPlate = lazy(() => import('./OpenedPlate.desktop.tsx'));
 const PlateEditing = lazy(() => import('./PlateEditing.desktop.tsx'));
 
-const PAGE_SIZE = 20;
-
 /** 光版管理: what the shop sells as blanks; one of them, or a new one, is edited in place of the list. */
 export function OwnPlatesPage({ screen }: { screen: Screen }) {
   const list = useListQuery();
@@ -34,7 +32,7 @@ export function OwnPlatesPage({ screen }: { screen: Screen }) {
 
 function OwnPlates({ list, title }: { list: ListQuery; title: string }) {
   const filter = plateFilter(list);
-  const read = useOwnPlates({ ...filter, page: list.page, pageSize: PAGE_SIZE });
+  const read = useOwnPlates({ ...filter, page: list.page, pageSize: pageSizeOf(list) });
   const moves = usePlateMoves((id) => open(list, id));
   const opened = openedIn(list);
   const create = (

@@ -1,7 +1,7 @@
 import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
 import { Pager } from '../desktop/parts/Pager.tsx';
 import { DeskSearch } from '../operator/DeskSearch.tsx';
-import { useListQuery } from '../platform/list-query.ts';
+import { pageSizeOf, useListQuery } from '../platform/list-query.ts';
 import { type Screen, screenRules } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
 import { ShopFailure } from '../shop-orders/ShopOnly.tsx';
@@ -20,8 +20,6 @@ import '../shop-orders/shop-orders.css';
 import '../writing/own-list.css';
 import './packages.css';
 
-const PAGE_SIZE = 20;
-
 /** 数据包: from a zip to goods, and what was sent before. */
 export function PackagesPage({ screen }: { screen: Screen }) {
   return (
@@ -34,7 +32,7 @@ export function PackagesPage({ screen }: { screen: Screen }) {
 function Packages({ title }: { title: string }) {
   const list = useListQuery();
   const filter = packageFilter(list);
-  const read = usePackages({ ...filter, page: list.page, pageSize: PAGE_SIZE });
+  const read = usePackages({ ...filter, page: list.page, pageSize: pageSizeOf(list) });
   if (!read.data && read.isError) {
     return (
       <section className="panel">
@@ -65,7 +63,7 @@ function Packages({ title }: { title: string }) {
         ) : (
           <>
             <PackageTable rows={read.data.list} isStale={read.isPlaceholderData} />
-            <Pager page={list.page} pageSize={PAGE_SIZE} total={read.data.total} />
+            <Pager page={list.page} pageSize={read.data.pageSize} total={read.data.total} hasSizes />
           </>
         )}
       </section>

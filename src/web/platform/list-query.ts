@@ -51,6 +51,14 @@ export function useListQuery(): ListQuery {
   }, [params, set, setParams]);
 }
 
+/** How many rows of a shop's own list stand on a page, where somebody chooses; the first unless they do. */
+export const PAGE_SIZES = [20, 50, 100] as const;
+
+/** @returns the size that the address names, when it is one that can be chosen */
+export function pageSizeOf(list: Question): number {
+  return PAGE_SIZES.find((size) => String(size) === list.get('pageSize')) ?? PAGE_SIZES[0];
+}
+
 /** A second choice of the same takes it back, and so does choosing what was excluded. */
 export function toggled(chosen: readonly string[], value: string): readonly string[] {
   const others = chosen.filter((one) => one !== value && one !== `!${value}`);

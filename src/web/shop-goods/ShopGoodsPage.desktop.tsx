@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
-import { useListQuery } from '../platform/list-query.ts';
+import { pageSizeOf, useListQuery } from '../platform/list-query.ts';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { countWords } from '../platform/words.ts';
 import { BatchBar } from './BatchBar.desktop.tsx';
@@ -22,8 +22,6 @@ import './shop-goods.css';
 
 const OpenedGoods = lazy(() => import('./OpenedGoods.desktop.tsx'));
 
-const PAGE_SIZE = 20;
-
 /** 店铺商品管理: what the shop has for sale, found and changed one by one or many at once. */
 export function ShopGoodsPage({ screen }: { screen: Screen }) {
   return (
@@ -36,7 +34,7 @@ export function ShopGoodsPage({ screen }: { screen: Screen }) {
 function ShopGoods({ title }: { title: string }) {
   const list = useListQuery();
   const filter = goodsFilter(list);
-  const read = useShopGoods({ ...filter, page: list.page, pageSize: PAGE_SIZE });
+  const read = useShopGoods({ ...filter, page: list.page, pageSize: pageSizeOf(list) });
   const shelf = useShelf();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const opened = openedIn(list);

@@ -7,7 +7,7 @@ import { Pager } from '../desktop/parts/Pager.tsx';
 import { dueWords } from '../orders/order.words.ts';
 import { KindTag, ShipDay, StatusTag } from '../orders/OrderTags.tsx';
 import { DayInput } from '../people/DayInput.desktop.tsx';
-import { useListQuery } from '../platform/list-query.ts';
+import { pageSizeOf, useListQuery } from '../platform/list-query.ts';
 import { type Screen, to } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
 import { momentWords } from '../platform/time-words.ts';
@@ -29,8 +29,6 @@ import './shop-orders.css';
 
 const Window = lazy(() => import('../people/Window.desktop.tsx'));
 
-const PAGE_SIZE = 20;
-
 /** 店铺订单管理: what waits for the shop, found and worked off row by row or several at once. */
 export function ShopOrdersPage({ screen }: { screen: Screen }) {
   return (
@@ -43,7 +41,7 @@ export function ShopOrdersPage({ screen }: { screen: Screen }) {
 function ShopOrders() {
   const list = useListQuery();
   const filter = orderFilter(list);
-  const read = useShopOrders({ ...filter, page: list.page, pageSize: PAGE_SIZE });
+  const read = useShopOrders({ ...filter, page: list.page, pageSize: pageSizeOf(list) });
   const counts = useShopOrderCounts();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   if (!read.data && read.isError) {
@@ -74,7 +72,7 @@ function ShopOrders() {
             <OrderExport filter={filter} />
           </BatchBar>
           <OrderTable rows={read.data.list} isStale={read.isPlaceholderData} chosen={chosen} choose={setChosen} />
-          <Pager page={list.page} pageSize={PAGE_SIZE} total={read.data.total} />
+          <Pager page={list.page} pageSize={read.data.pageSize} total={read.data.total} hasSizes />
         </>
       )}
     </section>

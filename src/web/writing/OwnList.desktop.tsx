@@ -66,7 +66,7 @@ function OwnRows<Row, Read extends Page<Row>>({ read, none, children }: RowsProp
   return (
     <>
       {children(data, read.isPlaceholderData)}
-      <Pager page={data.page} pageSize={data.pageSize} total={data.total} />
+      <Pager page={data.page} pageSize={data.pageSize} total={data.total} hasSizes />
     </>
   );
 }

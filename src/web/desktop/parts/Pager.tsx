@@ -1,25 +1,61 @@
 import { Link, useLocation } from 'react-router';
+import { PAGE_SIZES } from '../../platform/list-query.ts';
 
 interface Props {
   readonly page: number;
   readonly pageSize: number;
   readonly total: number;
+  /** whether one can choose how many rows a page has, see `pageSizeOf` */
+  readonly hasSizes?: boolean;
 }
 
 /** Pages as links, so that one can open, share and go back to each of them. */
-export function Pager({ page, pageSize, total }: Props) {
+export function Pager({ page, pageSize, total, hasSizes = false }: Props) {
   const { pathname, search } = useLocation();
   const last = Math.max(1, Math.ceil(total / pageSize));
-  if (last === 1) return null;
-  const addressOf = (number: number) => {
+  const needsSizes = hasSizes && total > PAGE_SIZES[0];
+  if (last === 1 && !needsSizes) return null;
+  const addressWith = (key: string, value: number, usual: number) => {
     const params = new URLSearchParams(search);
-    if (number === 1) params.delete('page');
-    else params.set('page', String(number));
+    params.delete('page');
+    if (value === usual) params.delete(key);
+    else params.set(key, String(value));
     const text = params.toString();
     return text ? `${pathname}?${text}` : pathname;
   };
+  const addressOf = (number: number) => addressWith('page', number, 1);
   return (
     <nav className="pager" aria-label="分页">
+      {last === 1 ? null : <Pages page={page} last={last} addressOf={addressOf} />}
+      {needsSizes ? (
+        <span className="pager-sizes" role="group" aria-label="每页几条">
+          每页
+          {PAGE_SIZES.map((size) => (
+            <Link
+              key={size}
+              to={addressWith('pageSize', size, PAGE_SIZES[0])}
+              aria-label={`每页 ${size} 条`}
+              aria-current={size === pageSize ? 'true' : undefined}
+            >
+              {size}
+            </Link>
+          ))}
+          条，共 {total} 条
+        </span>
+      ) : null}
+    </nav>
+  );
+}
+
+interface PagesProps {
+  readonly page: number;
+  readonly last: number;
+  readonly addressOf: (number: number) => string;
+}
+
+function Pages({ page, last, addressOf }: PagesProps) {
+  return (
+    <>
       {page > 1 ? (
         <Link to={addressOf(page - 1)} rel="prev">
           上一页
@@ -39,7 +75,7 @@ export function Pager({ page, pageSize, total }: Props) {
           下一页
         </Link>
       ) : null}
-    </nav>
+    </>
   );
 }
 

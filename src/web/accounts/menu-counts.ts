@@ -1,0 +1,36 @@
+import type { UserInfo } from '#contract/accounts.ts';
+import type { OrderTab } from '#contract/order-words.ts';
+import { useUnread } from '../notices/unread.ts';
+import { FOR_COUNTS, useRead } from '../platform/read.ts';
+import type { Screen } from '../platform/screens.ts';
+
+export interface MenuCount {
+  readonly count: number;
+  /** what is counted: 待处理、待改图、未读 */
+  readonly words: string;
+}
+
+/** What waits for the shop itself. */
+const SHOP_TABS: readonly OrderTab[] = ['toConfirm', 'toShip', 'afterSale'];
+const BUYER_TABS: readonly OrderTab[] = ['toPay'];
+
+/** What waits behind an entry of the menu; asked anew when one comes back to the window, once a minute at most. */
+const QUIET = { refetchOnWindowFocus: true, unknownCaller: 'fail' } as const;
+
+export function useMenuCounts(me: UserInfo | null): Readonly<Partial<Record<Screen, MenuCount>>> {
+  const hasShop = !!me?.shop_id;
+  const unread = useUnread();
+  const mine = useRead('GET /api/v2/order/counts', undefined, { ...QUIET, enabled: me !== null });
+  const ofShop = useRead('GET /api/v2/shop/order/counts', undefined, { ...QUIET, enabled: hasShop });
+  const designs = useRead('GET /api/v2/design/ownList', FOR_COUNTS, { ...QUIET, enabled: hasShop });
+  return {
+    userOrders: { count: sum(mine.data?.counts, BUYER_TABS), words: '待付款' },
+    shopOrders: { count: sum(ofShop.data?.counts, SHOP_TABS), words: '待处理' },
+    merchantDesign: { count: designs.data?.counts['needsFix'] ?? 0, words: '待改图' },
+    userNotices: { count: unread, words: '未读' },
+  };
+}
+
+function sum(counts: readonly { tab: OrderTab; count: number }[] | undefined, tabs: readonly OrderTab[]): number {
+  return (counts ?? []).filter(({ tab }) => tabs.includes(tab)).reduce((all, { count }) => all + count, 0);
+}

@@ -69,12 +69,13 @@ export async function askForCode({ config, queue }: CodeGround, db: Db, wanted: 
 /**
  * Counted by rows, so that all servers count alike. The last hour of everybody is counted up to a bound only. What was
  * asked for later than now, before the clock was set back, counts for the limits; nobody waits until it is past.
+ * A code that was used up holds no more: its owner may ask for the next one at once.
  */
 async function countAsked(db: Db, phone: string, address: string) {
   const { rows } = await db.execute<Asked & Record<string, unknown>>(sql`
     select
       coalesce(ceil(${COOLDOWN_SECONDS} - extract(epoch from clock_timestamp() -
-        max(asked_at) filter (where asked_at <= clock_timestamp()))), 0)::int as "waitSeconds",
+        max(asked_at) filter (where asked_at <= clock_timestamp() and used_at is null))), 0)::int as "waitSeconds",
       count(*) filter (where asked_at > now() - interval '1 hour')::int as "ofNumberHour",
       count(*)::int as "ofNumberDay",
       (select count(*)::int from sms_code where address = ${address} and asked_at > now() - interval '1 hour')

@@ -209,6 +209,14 @@ describe('asking for codes', () => {
     expect((await send(phone)).code).toBe(1);
   });
 
+  test('a code that was used is followed by the next one at once', async () => {
+    const phone = somePhone();
+    const code = await codeFor(phone);
+    expect((await signIn(phone, code)).code).toBe(1);
+    expect((await send(phone)).code).toBe(1);
+    expect((await send(phone)).reason).toBe('code.too_soon');
+  });
+
   test('five times an hour, ten times a day (D2)', async () => {
     const phone = somePhone();
     const askUntilRefused = async () => {

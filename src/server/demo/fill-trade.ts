@@ -259,9 +259,9 @@ async function readThings(db: Db): Promise<Things> {
   ]);
 }
 
-/** In the colour of which most lies there, of the size that is shortest. */
+/** In the colour that is named, or of which most lies there, of the size that is shortest. */
 function linesOf(
-  { no, sizes, printMethod = '' }: DemoBuy,
+  { no, sizes, printMethod = '', colourNo: wished }: DemoBuy,
   purpose: WantedLine['purpose'],
   things: Things,
 ): WantedLine[] {
@@ -272,7 +272,8 @@ function linesOf(
         (size) => stock.find((sku) => sku.colourNo === colourNo && sku.size === size)?.stock ?? 0,
       ),
     );
-  const [{ colourNo }] = colours.toSorted((a, b) => least(b.colourNo) - least(a.colourNo)) as [{ colourNo: string }];
+  const [fullest] = colours.toSorted((a, b) => least(b.colourNo) - least(a.colourNo)) as [{ colourNo: string }];
+  const colourNo = wished ?? fullest.colourNo;
   return Object.entries(sizes).map(([size, quantity]) => ({
     ...{ kind, itemId: id, colourNo, size, purpose, printMethod, quantity },
     unit: 'piece' as const,

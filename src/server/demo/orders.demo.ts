@@ -6,6 +6,8 @@ export interface DemoBuy {
   readonly no: string;
   readonly sizes: Readonly<Record<string, number>>;
   readonly printMethod?: string;
+  /** else the one of which most is in stock */
+  readonly colourNo?: string;
 }
 
 export type DemoDeed =
@@ -187,4 +189,6 @@ export const demoCart: readonly (DemoBuy & { readonly purpose: Purpose })[] = [
   { no: 'SP260007', sizes: { M: 20, L: 20 }, purpose: 'bulk' },
   { no: 'SP260003', sizes: { L: 1 }, purpose: 'sample' },
   { no: 'P01', sizes: { M: 30, L: 30, XL: 20 }, purpose: 'bulk', printMethod: 'dtg' },
+  // of this colour M and XL must be made, and L is in stock
+  { no: 'P02', colourNo: 'C0202', sizes: { M: 20, L: 20, XL: 20 }, purpose: 'bulk' },
 ];

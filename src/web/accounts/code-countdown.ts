@@ -35,6 +35,24 @@ export function useCountdown(typed: string): number {
   });
 }
 
+/** Of the demo: what was sent, as long as this page stands. */
+const demoCodes = new Map<string, string>();
+
+/** The code that was sent a moment ago and still holds, where it is known: in demo mode only. */
+export function heldDemoCode(typed: string): string | undefined {
+  const phone = phoneIn(typed);
+  return phone === null ? undefined : demoCodes.get(markOf(phone));
+}
+
+/** It was used: it holds no more, and the next one may be asked for at once. */
+export function codeUsed(typed: string): void {
+  const phone = phoneIn(typed);
+  if (phone === null) return;
+  demoCodes.delete(markOf(phone));
+  const { [markOf(phone)]: _used, ...others } = ends.get();
+  ends.set(others);
+}
+
 interface CodeSent {
   readonly data: { readonly cooldownSeconds: number; readonly demoCode?: string };
 }
@@ -45,7 +63,9 @@ export function afterAskingForCode(phone: string, fillIn: (code: string) => void
     onSuccess: ({ data: { cooldownSeconds, demoCode } }: CodeSent) => {
       startCountdown(phone, cooldownSeconds);
       // in demo mode only: the one code there is
-      if (demoCode !== undefined) fillIn(demoCode);
+      if (demoCode === undefined) return;
+      demoCodes.set(markOf(phone), demoCode);
+      fillIn(demoCode);
     },
     // one was asked for a moment ago, in another form or another browser
     onError: (error: Error) => startCountdown(phone, waitSecondsOf(error)),

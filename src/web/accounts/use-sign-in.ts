@@ -3,7 +3,7 @@ import { phoneIn } from '#contract/phone.ts';
 import { packFor } from '../cart/bales.ts';
 import { useDeed } from '../platform/deed.ts';
 import { onSignedInElsewhere } from '../platform/token.ts';
-import { afterAskingForCode, useCountdown } from './code-countdown.ts';
+import { afterAskingForCode, codeUsed, heldDemoCode, useCountdown } from './code-countdown.ts';
 import { useConsents } from './consents.ts';
 import { deviceNumber } from './device.ts';
 import { welcome } from './me.ts';
@@ -49,7 +49,18 @@ export function useSignIn({ focus, entered, done }: Wants) {
   const secondsLeft = useCountdown(typed.mobile);
   useGoOnWithAnotherTab(done);
 
+  // asked for a moment ago, in this form when it stood here before
+  const isHeld = secondsLeft > 0;
+  const fillIn = useEffectEvent(() => {
+    const held = heldDemoCode(typed.mobile);
+    if (held !== undefined && typed.code === '') setTyped((before) => ({ ...before, code: held }));
+  });
+  useEffect(() => {
+    if (isHeld) fillIn();
+  }, [isHeld, typed.mobile]);
+
   const enter = (answer: Parameters<typeof welcome>[0]) => {
+    if (way === 'code') codeUsed(typed.mobile);
     packFor(answer.userInfo.username);
     welcome(answer);
     entered();

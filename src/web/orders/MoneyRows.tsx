@@ -1,14 +1,19 @@
-import { partWords, paymentStatusWords, providerWords } from '#contract/order-words.ts';
+import { paymentStatusWords, providerWords } from '#contract/order-words.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { yuan } from '../platform/words.ts';
+import { partOfWords } from './order.words.ts';
 import { PaperPictures } from './PaperPictures.tsx';
 import './orders.css';
 
 const refundStatusWords = { waiting: '退款中', done: '已退', failed: '没有退成，平台会再试' } as const;
 
 /** Every payment and every refund of the order, as rows. */
-export function MoneyRows({ order }: { order: Pick<OrderDetail, 'orderNo' | 'payments' | 'refunds'> }) {
+export function MoneyRows({
+  order,
+}: {
+  order: Pick<OrderDetail, 'orderNo' | 'depositPercent' | 'payments' | 'refunds'>;
+}) {
   const { orderNo, payments, refunds } = order;
   if (payments.length + refunds.length === 0) return null;
   return (
@@ -16,7 +21,7 @@ export function MoneyRows({ order }: { order: Pick<OrderDetail, 'orderNo' | 'pay
       {payments.map((payment) => (
         <li key={payment.id}>
           <p>
-            {partWords[payment.part]} · {providerWords[payment.provider]}
+            {partOfWords(payment.part, order.depositPercent)} · {providerWords[payment.provider]}
             {payment.payerName ? ` · ${payment.payerName}` : ''}
             <small>
               {paymentStatusWords[payment.status]} · {momentWords(payment.paidAt ?? payment.startedAt)}

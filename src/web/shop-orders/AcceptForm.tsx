@@ -2,7 +2,7 @@ import { dayAfter, dayInChina } from '#contract/china-day.ts';
 import { ORDER_TIMES } from '#contract/order-flow.ts';
 import { sumOrder } from '#contract/order-price.ts';
 import type { OrderDetail } from '#contract/orders.ts';
-import { laterWords } from '../orders/order.words.ts';
+import { laterWords, partOfWords } from '../orders/order.words.ts';
 import { NoteField } from '../orders/NoteField.tsx';
 import { Field, FieldsForm, TextField } from '../people/Fields.tsx';
 import { useFields } from '../people/use-fields.ts';
@@ -86,7 +86,7 @@ export function AcceptForm({ order, done, cancel, DayInput }: DeedFormProps) {
 function Agreed({ order, freightFen }: { order: OrderDetail; freightFen: number }) {
   const isKnown = !Number.isNaN(freightFen);
   const { payableFen, depositFen } = order.isFreightOpen && isKnown ? sumOrder({ ...order, freightFen }) : { ...order };
-  const inParts = `先付定金 ¥${yuan(depositFen)}，做好后付尾款 ¥${yuan(payableFen - depositFen)}`;
+  const inParts = `先付${partOfWords('deposit', order.depositPercent)} ¥${yuan(depositFen)}，做好后付尾款 ¥${yuan(payableFen - depositFen)}`;
   return (
     <dl className="agreed" aria-live="polite">
       <div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderDetail } from '#contract/orders.ts';
 import { NoteField } from '../orders/NoteField.tsx';
-import { adjustWords, choiceWords, quantityWords } from '../orders/order.words.ts';
+import { adjustWords, choiceWords, partOfWords, quantityWords } from '../orders/order.words.ts';
 import { FieldsForm, TextField } from '../people/Fields.tsx';
 import { useDeed } from '../platform/deed.ts';
 import { yuan } from '../platform/words.ts';
@@ -158,7 +158,11 @@ function NewSum({ order, sum }: { order: OrderDetail; sum: ReturnType<typeof new
         <dd>
           {sum.payableFen < 0 ? '−' : ''}¥{yuan(Math.abs(sum.payableFen))}
           <small>原来 ¥{yuan(order.payableFen)}</small>
-          {isPartial ? <small>其中定金 ¥{yuan(sum.depositFen)}</small> : null}
+          {isPartial ? (
+            <small>
+              其中{partOfWords('deposit', order.depositPercent)} ¥{yuan(sum.depositFen)}
+            </small>
+          ) : null}
         </dd>
       </div>
     </dl>

@@ -71,6 +71,7 @@ describe('what every answer carries (J1, J2)', () => {
       expect.soft(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
       expect.soft(headers['cross-origin-opener-policy'], path).toBe('same-origin');
       expect.soft(headers['x-frame-options'], path).toBe('DENY');
+      expect.soft(headers['permissions-policy'], path).toMatch(/^camera=\(\), microphone=\(\), geolocation=\(\)/);
       // without TLS there is nothing to be strict about
       expect.soft(headers['strict-transport-security'], path).toBeUndefined();
     }
@@ -265,6 +266,9 @@ describe('requests that nobody means (H7, L3)', () => {
       '\0\0\0\0',
       `GET /${'a'.repeat(100_000)} HTTP/1.1\r\nhost: x\r\n\r\n`,
       'GET / HTTP/1.1\r\nhost: a\r\ncontent-length: -1\r\n\r\n',
+      'GET / HTTP/1.1\r\nhost: a\r\nHost: a\r\nconnection: close\r\n\r\n',
+      'GET /api/v2/light/list HTTP/1.1\r\nhost: a\r\nHost: b\r\nconnection: close\r\n\r\n',
+      'GET / HTTP/1.1\r\nconnection: close\r\n\r\n',
     ]) {
       const answer = await raw(bytes);
       expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);

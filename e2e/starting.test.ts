@@ -195,16 +195,21 @@ describe('a database that does not answer', () => {
     for (const pid of everybody) process.kill(pid, 'SIGSTOP');
     const frozenAt = Date.now();
     const answers = [];
+    const health = [];
     try {
       // a new request every quarter of a second, for as long as it would take to fill a pool that never lets go
       const asked = [];
       while (Date.now() - frozenAt < 6_000) {
         // each another question: a kept answer needs no database
         for (let i = 0; i < 4; i += 1) asked.push(ask(server.address, `/api/v2/light/list?moq=${asked.length + 1}`));
-        asked.push(ask(server.address, '/api/health'));
+        health.push(ask(server.address, '/api/health'));
         await new Promise((done) => setTimeout(done, 250));
       }
       answers.push(...(await Promise.all(asked)));
+      // Ready until several checks in a row have failed; alive all the time.
+      const told = (await Promise.all(health)).map(({ status }) => status);
+      expect([told[0], told.at(-1)]).toEqual([200, 503]);
+      expect((await ask(server.address, '/api/alive')).status).toBe(200);
     } finally {
       for (const pid of everybody) process.kill(pid, 'SIGCONT');
     }

@@ -31,6 +31,7 @@ import * as uploads from './uploads.ts';
 /** Every call there is. The server refuses to start when one of them has no deed. */
 export const endpoints = [
   site.health,
+  site.alive,
   site.storeInfo,
   site.home,
   site.solutionPage,

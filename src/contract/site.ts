@@ -192,13 +192,21 @@ export const health = endpoint({
   method: 'GET',
   path: '/api/health',
   for: 'anyone',
-  summary: '服务是否可用',
+  summary: '服务是否就绪：数据库和文件存储连续几次没有应答才算没有',
   reply: Type.Object({
     status: Type.String(),
     version: Type.String(),
     database: Type.String(),
     storage: Type.String(),
   }),
+});
+
+export const alive = endpoint({
+  method: 'GET',
+  path: '/api/alive',
+  for: 'anyone',
+  summary: '进程是否活着，不问数据库',
+  reply: Type.Object({ status: Type.String(), version: Type.String() }),
 });
 
 export const pictureProgress = endpoint({

@@ -149,7 +149,11 @@ function inTurn(pool: pg.Pool, line: Line, size: number): pg.Pool {
     try {
       return await pool.query(text, values);
     } catch (error) {
-      throw isOutOfTime(error) && hasAnswered(since) ? new Refusal('server.busy') : error;
+      if (!isOutOfTime(error)) throw error;
+      if (hasAnswered(since)) throw new Refusal('server.busy');
+      // The database has answered nobody since: whoever waits behind need not find that out as slowly.
+      line.sendAway(error);
+      throw error;
     } finally {
       line.leave();
       line.letIn();

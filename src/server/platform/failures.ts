@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
 import { errors, type ErrorWord } from '#contract/errors.ts';
 import { databaseError, isDatabaseAway, isDiskFull, isTooSlow } from './database.ts';
 import { Refusal } from './refusal.ts';
@@ -88,7 +88,7 @@ function wordForRequest(error: Partial<FastifyError>): Verdict {
     const [problem] = error.validation;
     const missing = problem?.params['missingProperty'];
     const field = problem?.instancePath.slice(1) || (typeof missing === 'string' ? missing : '');
-    const say = field ? `提交的内容不符合要求（${fieldName(field)}），请检查后再试` : undefined;
+    const say = field ? `提交的内容不符合要求（${fieldName(field)}${wantedType(problem)}），请检查后再试` : undefined;
     return { word: 'request.invalid', detail: say ? { say } : {}, isOurFault: false };
   }
   const known = FASTIFY_WORDS[error.code ?? ''];
@@ -100,6 +100,17 @@ function wordForRequest(error: Partial<FastifyError>): Verdict {
     return { word: 'request.malformed', detail: {}, isOurFault: false };
   }
   return { word: 'server.failed', detail: {}, isOurFault: true };
+}
+
+const TYPE_WORDS: Readonly<Record<string, string>> = {
+  ...{ integer: '整数', number: '数字', boolean: '是或否', string: '文字', array: '列表', object: '一组内容' },
+};
+
+/** "20" where a number belongs: what was wanted is said too. */
+function wantedType(problem: FastifySchemaValidationError | undefined): string {
+  const wanted = problem?.keyword === 'type' ? String(problem.params['type']).split(',') : [];
+  const word = wanted.map((type) => TYPE_WORDS[type]).find(Boolean);
+  return word === undefined ? '' : ` 应为${word}`;
 }
 
 /** A field's name goes back to the sender only when it is plain: nothing of theirs is echoed. */

@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { hurry } from './hurry.ts';
 import { Refusal } from './refusal.ts';
+import { compileForms } from './validators.ts';
 
 /** A file that came in a form. It lies there until the request is answered, and not longer. */
 export interface FormFile {
@@ -60,6 +61,7 @@ export async function withOwnFolder<T>(parent: string, deed: (folder: string) =>
 export function addFormScope(app: FastifyInstance, dataDir: string, add: (scope: FastifyInstance) => void): void {
   app.register(async (scope) => {
     await scope.register(multipart);
+    scope.setValidatorCompiler(compileForms);
     scope.decorateRequest('form', null);
     // Whatever became of the request, also when nobody waits for its answer any more.
     scope.addHook('onSend', async (request) => removeFiles(request.form));

@@ -19,6 +19,7 @@ import { keptSender } from './public-answer.ts';
 import type { PublicCache } from './public-cache.ts';
 import { Refusal } from './refusal.ts';
 import { parseStrictJson } from './strict-json.ts';
+import { compileStrictBodies } from './validators.ts';
 
 const BODY_BYTES = 1_000_000;
 /** A request's head must have arrived by then, and after as long a silence it is over (specification section 9). */
@@ -59,13 +60,12 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 100 },
-    // What a call did not declare never reaches a deed, however deep it stands (trust F5).
-    ajv: { customOptions: { coerceTypes: 'array', useDefaults: true, removeAdditional: 'all', allErrors: false } },
     // An address that cannot even be read passes no hook: its answer gets its headers here.
     frameworkErrors: (error, request, reply) => void tell(error, request, reply.headers(HEADERS_WITHOUT_HOOKS)),
     clientErrorHandler: answerBrokenRequest,
   });
   app.setSerializerCompiler(serializeWhenAsked);
+  app.setValidatorCompiler(compileStrictBodies);
   app.addHook('onClose', async () => stream.close());
   const tell = tellFailure(constraintWords);
   app.setErrorHandler(tell);
@@ -86,11 +86,14 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   const siteOrigin = config.siteUrl === null ? [] : [new URL(config.siteUrl).origin];
   const welcomeOrigins = [...siteOrigin, ...config.allowedOrigins];
   const hasForeignReaders = config.allowedOrigins.length > 0;
-  const headers = await securityHeaders(headersFor(config, scriptHashes));
+  const headers = { ...(await securityHeaders(headersFor(config, scriptHashes))), 'permissions-policy': NO_SENSORS };
   // The hooks that every request passes take a callback: a promise each would cost more than what they do.
   app.addHook(
     'onRequest',
     limitBodies(({ raw }) => tellOnWire(raw.socket, 'request.timeout')),
+  );
+  app.addHook('onRequest', ({ raw }, _reply, done) =>
+    done(hasTwoHosts(raw.rawHeaders) ? new Refusal('request.malformed') : undefined),
   );
   const sendKept = keptSender(headers, hasForeignReaders ? 'Origin, accept-encoding' : 'accept-encoding');
   app.addHook('onRequest', ({ raw, method, headers: { origin } }, reply, done) => {
@@ -228,6 +231,24 @@ function headersFor(config: HttpOptions['config'], scriptHashes: readonly string
     crossOriginResourcePolicy: { policy: 'cross-origin' as const },
     xFrameOptions: { action: 'deny' as const },
   };
+}
+
+/** No page of ours asks for any of these; a script that slipped in should not either. */
+const NO_SENSORS = [
+  ...['camera', 'microphone', 'geolocation', 'display-capture', 'payment', 'usb', 'midi'],
+  ...['accelerometer', 'gyroscope', 'magnetometer'],
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/** A proxy and we might each believe another one. Node itself keeps the first and is silent. */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]!;
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }
 
 const HEADERS_WITHOUT_HOOKS = {

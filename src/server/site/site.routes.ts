@@ -1,6 +1,7 @@
 import { SEARCH_KINDS } from '#contract/search.ts';
-import { agreement, health, home, solutionPage, storeInfo, type StoreInfo } from '#contract/site.ts';
+import { agreement, alive, health, home, solutionPage, storeInfo, type StoreInfo } from '#contract/site.ts';
 import type { Database } from '../platform/database.ts';
+import { watchReadiness } from '../platform/readiness.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { serve } from '../platform/serve.ts';
 import type { Storage } from '../platform/storage.ts';
@@ -13,6 +14,8 @@ const EVERYTHING = ['site', 'shop', ...SEARCH_KINDS];
 const NO_DEMO = { demo: null, demoMode: false };
 
 export function siteRoutes(ground: { database: Database; storage: Storage; demo: StoreInfo['demo']; version: string }) {
+  const isDatabaseReady = watchReadiness(() => ground.database.ping());
+  const isStorageReady = watchReadiness(() => ground.storage.isReady());
   return [
     ground.demo === null
       ? serve(storeInfo, ({ db, query }) => getStoreInfo(db, query, NO_DEMO), { reads: ['site', 'shop'] })
@@ -25,7 +28,7 @@ export function siteRoutes(ground: { database: Database; storage: Storage; demo:
     // Read anew each time: which one is in force changes with the day.
     serve(agreement, ({ db, query }) => getAgreement(db, query.name, query.version)),
     serve(health, async () => {
-      const [database, storage] = await Promise.all([ground.database.ping(), ground.storage.isReady()]);
+      const [database, storage] = await Promise.all([isDatabaseReady(), isStorageReady()]);
       const state = {
         status: database && storage ? 'ok' : 'failing',
         version: ground.version,
@@ -36,5 +39,6 @@ export function siteRoutes(ground: { database: Database; storage: Storage; demo:
       if (!storage) throw new Refusal('server.busy', { say: '文件存储暂时不可用', data: state });
       return state;
     }),
+    serve(alive, async () => ({ status: 'ok', version: ground.version })),
   ];
 }

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withClient } from '../platform/migrate.ts';
+import { openGround, type TestGround } from '../testing/ground.ts';
+import { get } from '../testing/people.ts';
+
+let ground: TestGround;
+beforeAll(async () => {
+  ground = await openGround('empty');
+});
+afterAll(() => ground.close());
+
+/** Lets nobody connect to this database anew; who is connected stays. */
+const letConnect = (may: boolean) =>
+  withClient({ ...ground.connection, database: 'postgres' }, (client) =>
+    client.query(`alter database ${ground.connection.database} allow_connections ${String(may)}`),
+  );
+const health = async () => (await get(ground.app, '/api/health')).status;
+
+test('the service is ready until the database misses three checks in a row, and ready again with its first answer', async () => {
+  expect(await health()).toBe(200);
+  await letConnect(false);
+  expect([await health(), await health()]).toEqual([200, 200]);
+  expect(await health()).toBe(503);
+  expect(await get(ground.app, '/api/health')).toMatchObject({ reason: 'database.away', data: { database: 'away' } });
+  expect(await get(ground.app, '/api/alive')).toMatchObject({ status: 200, data: { status: 'ok', version: 'test' } });
+  await letConnect(true);
+  expect(await health()).toBe(200);
+});
+
+test('a database that is busy with everything else leaves the service ready and alive', async () => {
+  const naps = Array.from({ length: 40 }, () => ground.database.read.execute(sql`select pg_sleep(0.2)`));
+  const statuses = Array.from({ length: 20 }, health);
+  expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]));
+  expect((await get(ground.app, '/api/alive')).status).toBe(200);
+  await Promise.all(naps);
+});

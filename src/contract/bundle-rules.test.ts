@@ -43,8 +43,8 @@ describe('what a bundle must hold', () => {
     expect(fieldsOf(change)).toEqual(fields);
   });
 
-  it('is kept in one form of words', () => {
+  it('keeps its words as they were typed', () => {
     const { title, note } = tidiedBundle({ ...good, title: ' 团建\u200b 套装\n', note: ' 一\r\n二 ' });
-    expect([title, note]).toEqual(['团建 套装', '一\n二']);
+    expect([title, note]).toEqual([' 团建\u200b 套装\n', ' 一\r\n二 ']);
   });
 });

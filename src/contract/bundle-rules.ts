@@ -1,7 +1,7 @@
 import type { BundleDocument } from './bundles.ts';
 import { isPrice, isWhole, LEAST_TITLE_CHARS, PRICE_SAYS } from './goods-rules.ts';
 import { beginCheck, type Problem } from './problems.ts';
-import { tidyLine, tidyText } from './tidy.ts';
+import { asTyped, hasLetters } from './tidy.ts';
 
 /** What a bundle must keep to beyond its shape: one list for the form and the server. */
 
@@ -17,9 +17,8 @@ export const MOST_BUNDLES = 500;
 export function bundleProblems({ title, note, priceFen, moqSets, parts }: BundleDocument): Problem[] {
   const { problems, check } = beginCheck();
 
-  const chars = [...title].length;
   check(
-    chars >= LEAST_TITLE_CHARS && chars <= MOST_BUNDLE_TITLE_CHARS,
+    hasLetters(title, LEAST_TITLE_CHARS, MOST_BUNDLE_TITLE_CHARS),
     'title',
     `套餐名称应为 ${LEAST_TITLE_CHARS} 到 ${MOST_BUNDLE_TITLE_CHARS} 个字`,
   );
@@ -40,5 +39,5 @@ export function bundleProblems({ title, note, priceFen, moqSets, parts }: Bundle
 
 /** As it is kept: words in one form. */
 export function tidiedBundle(document: BundleDocument): BundleDocument {
-  return { ...document, title: tidyLine(document.title), note: tidyText(document.note) };
+  return { ...document, title: asTyped(document.title), note: asTyped(document.note) };
 }

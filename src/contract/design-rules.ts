@@ -1,6 +1,6 @@
 import type { DesignDocument } from './own-designs.ts';
 import { COVERS_CLOTH, METHOD_NAMES, type MethodCode } from './print-methods.ts';
-import { tidyLine } from './tidy.ts';
+import { asTyped, hasLetters, tidyLine } from './tidy.ts';
 
 /** What a print's form must hold: one list for the form and for the server. What is in its file is the check's affair. */
 
@@ -53,10 +53,9 @@ export function designProblems(document: DesignDocument): DesignProblem[] {
     if (!holds) problems.push({ field, say });
   };
   const { title, type, repeat, widthMm, heightMm, methods, tags, copyrightNo } = document;
-  const chars = [...title].length;
   const isPlaced = type === '定位';
   check(
-    chars >= LEAST_TITLE_CHARS && chars <= MOST_TITLE_CHARS,
+    hasLetters(title, LEAST_TITLE_CHARS, MOST_TITLE_CHARS),
     'title',
     `花型名称应为 ${LEAST_TITLE_CHARS} 到 ${MOST_TITLE_CHARS} 个字`,
   );
@@ -112,7 +111,7 @@ export function tidiedDesign(typed: DesignDocument): DesignDocument {
   const once = (words: readonly string[]) => [...new Set(words.map(tidyLine))].filter((word) => word !== '');
   return {
     ...typed,
-    title: tidyLine(typed.title),
+    title: asTyped(typed.title),
     tags: once(typed.tags),
     methods: once(typed.methods),
     copyrightNo: tidyLine(typed.copyrightNo ?? '') || null,

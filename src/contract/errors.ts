@@ -18,6 +18,7 @@ export const errors = {
   'request.timeout': { code: 1007, status: 408, say: '请求超时，请重新提交' },
   'request.in_progress': { code: 1008, status: 409, say: '同样的请求正在处理，请稍候' },
   'request.key_reused': { code: 1009, status: 409, say: '这次提交和上一次内容不同，请刷新页面后再试' },
+  'text.hidden': { code: 1010, status: 200, say: '文字里有看不见的控制字符，请删掉后再提交' },
   'caller.unknown': { code: 1100, status: 401, say: '请先登录' },
   'caller.not_allowed': { code: 1101, status: 403, say: '您没有权限进行此操作' },
   'route.unknown': { code: 1200, status: 404, say: '您访问的接口不存在' },

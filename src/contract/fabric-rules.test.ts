@@ -158,7 +158,7 @@ test('metres and kilograms are reckoned as search and orders do', () => {
   expect(tidiedFabric({ ...jersey, rollKg: 99 }).rollKg).toBe(23.31);
 });
 
-test('it is kept in one form, with the stock of its own colours', () => {
+test('it keeps its words as they were typed, and the stock of its own colours', () => {
   const stray = { colourNo: '99', dyeLot: 'x', metres: 1 };
   const kept = tidiedFabric({
     ...jersey,
@@ -166,7 +166,7 @@ test('it is kept in one form, with the stock of its own colours', () => {
     uses: ['T恤', 'T恤', ''],
     stock: [...jersey.stock, stray],
   });
-  expect(kept).toMatchObject({ name: '精梳棉', uses: ['T恤'], stock: jersey.stock });
+  expect(kept).toMatchObject({ name: ' 精梳\u200b棉 ', uses: ['T恤'], stock: jersey.stock });
 });
 
 test('its shop offers what is written, and asks for a second look; only the platform lets back what it took down', () => {

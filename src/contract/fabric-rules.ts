@@ -8,7 +8,7 @@ import { beginCheck, type Check, type Problem } from './problems.ts';
 import { brokenLimits, gradeOf, SAFETY_LIMITS } from './safety.ts';
 import type { SafetyClass } from './shapes.ts';
 import { asSum } from './sums.ts';
-import { onceBy, tidyAll } from './tidy.ts';
+import { hasLetters, onceBy, tidyAll } from './tidy.ts';
 
 /** What a fabric must hold to be put on sale: one list for the editor and the server. */
 
@@ -98,9 +98,8 @@ export function fabricProblems(document: FabricDocument): Problem[] {
 }
 
 function checkBasics({ name, categoryId, construction, weave, cloth, seasons, origin }: FabricDocument, check: Check) {
-  const chars = [...name].length;
   check(
-    chars >= LEAST_TITLE_CHARS && chars <= MOST_NAME_CHARS,
+    hasLetters(name, LEAST_TITLE_CHARS, MOST_NAME_CHARS),
     'name',
     `面料名称应为 ${LEAST_TITLE_CHARS} 到 ${MOST_NAME_CHARS} 个字`,
   );
@@ -292,7 +291,7 @@ function isGrade(grade: string, most: number): boolean {
   return low !== undefined && (high === undefined || Number(high) === Number(low) + 1) && Number(high ?? low) <= most;
 }
 
-/** As it is kept: words in one form, nothing twice, no stock of a colour that there is not; a roll's weight is reckoned. */
+/** As it is kept: words as typed, numbers and sizes in one form, nothing twice, no stock of a colour that there is not; a roll's weight is reckoned. */
 export function tidiedFabric(typed: FabricDocument): FabricDocument {
   const document = tidyAll(typed);
   const { colours, report } = document;

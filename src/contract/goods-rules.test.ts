@@ -74,18 +74,19 @@ describe('goods may be kept', () => {
     expect(fieldsOf(change)).toEqual(fields);
   });
 
-  test('tidied: nothing that nobody sees, the blank’s order, each once', () => {
+  test('tidied: words as they were typed, the blank’s order, each once', () => {
     const untidy = {
       ...tee,
       title: ' 青瓷\u200b印花\n短袖 ',
-      sellingPoints: [' 机洗不裂', '机洗不裂 ', '\u200b'],
+      sellingPoints: ['机洗不裂', '机洗不裂', '\u200b'],
+      shopNo: ` ${tee.shopNo}\u200b`,
       colourNos: ['C2', 'C1', 'C2'],
       sizes: ['M', 'S', 'M'],
       weights: [...tee.weights, { size: 'XXL', grams: 5 }],
     };
     expect(tidiedGoods(untidy, blank)).toEqual({
       ...tee,
-      title: '青瓷印花 短袖',
+      title: ' 青瓷\u200b印花\n短袖 ',
       colourNos: ['C1', 'C2'],
       sizes: ['S', 'M'],
     });

@@ -3,7 +3,7 @@ import { beginCheck, type Problem } from './problems.ts';
 import type { Colour, PriceTier } from './shapes.ts';
 import type { GoodsDocument } from './shop-goods.ts';
 import { asSum } from './sums.ts';
-import { tidyLine } from './tidy.ts';
+import { asTyped, hasLetters, tidyLine } from './tidy.ts';
 
 /** What goods must keep to beyond their shape: one list for the form, the batch, `createGoods` and the server. */
 
@@ -30,9 +30,8 @@ export function goodsProblems(document: GoodsDocument, blank: GoodsBlank): Probl
   const { problems, check } = beginCheck();
   const { title, shopNo, sellingPoints, tiers, moq, orderMultiple, colourNos, sizes, weights, childGrams } = document;
 
-  const titleChars = [...title].length;
   check(
-    titleChars >= LEAST_TITLE_CHARS && titleChars <= MOST_TITLE_CHARS,
+    hasLetters(title, LEAST_TITLE_CHARS, MOST_TITLE_CHARS),
     'title',
     `商品标题应为 ${LEAST_TITLE_CHARS} 到 ${MOST_TITLE_CHARS} 个字`,
   );
@@ -113,9 +112,9 @@ export function tidiedGoods(document: GoodsDocument, blank: GoodsBlank): GoodsDo
   const sizes = inOrderOf(blank.sizes, document.sizes);
   return {
     ...document,
-    title: tidyLine(document.title),
+    title: asTyped(document.title),
     shopNo: tidyLine(document.shopNo),
-    sellingPoints: [...new Set(document.sellingPoints.map(tidyLine))].filter((point) => point !== ''),
+    sellingPoints: [...new Set(document.sellingPoints.map(asTyped))].filter((point) => point !== ''),
     colourNos: inOrderOf(colours, document.colourNos),
     sizes,
     weights: sizes.flatMap((size) => document.weights.findLast((one) => one.size === size) ?? []),

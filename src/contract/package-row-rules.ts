@@ -13,7 +13,7 @@ import type { PackageRowDocument } from './package-shapes.ts';
 import type { Problem } from './problems.ts';
 import type { Colour } from './shapes.ts';
 import type { GoodsDocument } from './shop-goods.ts';
-import { tidyLine } from './tidy.ts';
+import { asTyped } from './tidy.ts';
 
 /** 数据包里的一件商品: what becomes of it, and what is still wrong with it. For the form that mends it and the server alike. */
 
@@ -257,8 +257,8 @@ export function rowProblems(
   const wrong = (field: RowProblem['field'], say: string, fix = FIXES[field] ?? '') => {
     if (!problems.some((one) => one.field === field)) problems.push({ field, level: 'error', say, fix });
   };
-  if (tidyLine(row.title) === '') wrong('title', '没有商品标题', '请填写商品标题');
-  if ([...tidyLine(row.title)].length > MOST_TITLE_CHARS) wrong('title', `商品标题超过 ${MOST_TITLE_CHARS} 个字`);
+  if (asTyped(row.title) === '') wrong('title', '没有商品标题', '请填写商品标题');
+  if ([...asTyped(row.title)].length > MOST_TITLE_CHARS) wrong('title', `商品标题超过 ${MOST_TITLE_CHARS} 个字`);
   if (row.priceFen === null) wrong('priceFen', '没有价格', '请填写价格');
   if (style === null) wrong('style', styleless(row), '请指定款式；还没有款式，先到“我的款式”新建');
   else for (const [field, say] of problemsOnBlank(row, style, said)) wrong(field, say);

@@ -16,7 +16,7 @@ import { METHOD_NAMES, takesMethod } from './print-methods.ts';
 import { beginCheck, type Check, type Problem } from './problems.ts';
 import { INFANT_HEIGHT_CM } from './safety.ts';
 import type { Fibre } from './shapes.ts';
-import { onceBy, tidyAll } from './tidy.ts';
+import { hasLetters, onceBy, tidyAll } from './tidy.ts';
 
 /** What a plate must hold to be handed in: one list for the editor, the server and the operator's approval. */
 
@@ -74,9 +74,8 @@ export function plateProblems(document: PlateDocument, context: PlateContext): P
 
 function checkBasics(document: PlateDocument, context: PlateContext, check: Check): void {
   const { name, categoryId, garment, crowd, seasons, sellingPoints } = document;
-  const nameChars = [...name].length;
   check(
-    nameChars >= LEAST_TITLE_CHARS && nameChars <= MOST_NAME_CHARS,
+    hasLetters(name, LEAST_TITLE_CHARS, MOST_NAME_CHARS),
     'name',
     `光版名称应为 ${LEAST_TITLE_CHARS} 到 ${MOST_NAME_CHARS} 个字`,
   );
@@ -223,7 +222,7 @@ function checkLabel({ safetyClass, crowd, sizes, standard, careCodes }: PlateDoc
 const isOnceOf = (chosen: readonly string[], offered: readonly string[]): boolean =>
   new Set(chosen).size === chosen.length && chosen.every((one) => offered.includes(one));
 
-/** As it is kept: words in one form, nothing twice, no weight and no stock of a size or colour that there is not. */
+/** As it is kept: words as typed, numbers and sizes in one form, nothing twice, no weight and no stock of a size or colour that there is not. */
 export function tidiedPlate(typed: PlateDocument): PlateDocument {
   const document = tidyAll(typed);
   const { sizes, colours } = document;

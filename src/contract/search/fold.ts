@@ -18,7 +18,7 @@ const ALREADY_FOLDED = /^(?:[!-)+-@[-~]+(?: [!-)+-@[-~]+)*)?$/;
 /** 1×1, 133*72, 40s×40s: everybody types an x. */
 const TIMES = /(?<=[0-9a-z])[×*](?=[0-9a-z])/g;
 /** Nobody sees them and nobody means them: zero-width marks that come along when text is pasted from a chat. */
-const INVISIBLE = /[\u200b\u200c\u200e\u200f\u2060\ufeff]|\u200d|\ufe0e|\ufe0f/g;
+const INVISIBLE = /[\u00ad\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\u200d|\ufe0e|\ufe0f/g;
 // oxlint-disable-next-line no-control-regex -- control characters are what it is for
 const SPACES = /[\s\u0000-\u001f\u007f]+/g;
 

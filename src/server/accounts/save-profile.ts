@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { saveProfile } from '#contract/accounts.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { nicknameIn } from '#contract/nickname.ts';
+import { asTyped } from '#contract/tidy.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
 import { ownPicture } from '../uploads/own-uploads.ts';
@@ -22,19 +23,11 @@ export async function keepProfile({
     if (nickname === null) throw new Refusal('nickname.invalid');
     changes.nickname = nickname;
   }
-  if (body.company !== undefined) changes.company = oneLine(body.company);
+  if (body.company !== undefined) changes.company = asTyped(body.company);
   if (body.avatar !== undefined) {
     changes.avatarKey = body.avatar === '' ? null : await ownPicture(db, accountId, 'avatar', body.avatar);
   }
 
   if (Object.keys(changes).length > 0) await db.update(account).set(changes).where(eq(account.id, accountId));
   return { userInfo: await getUserInfo(db, accountId), profile: await getProfile(db, accountId) };
-}
-
-function oneLine(typed: string): string {
-  return typed
-    .normalize('NFC')
-    .replace(/\s+/g, ' ')
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim();
 }

@@ -2,7 +2,7 @@ import type { saveAddress as saveAddressCall } from '#contract/addresses.ts';
 import { MOST_ADDRESSES } from '#contract/most-kept.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import { phoneIn } from '#contract/phone.ts';
-import { tidyLine } from '#contract/tidy.ts';
+import { asTyped } from '#contract/tidy.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { address } from './address.table.ts';
@@ -16,8 +16,8 @@ export async function saveAddress(
   accountId: string,
   { id, areaCode, isDefault, ...typed }: BodyOf<typeof saveAddressCall>,
 ): Promise<ReplyOf<typeof saveAddressCall>> {
-  const receiver = tidyLine(typed.receiver);
-  const detail = tidyLine(typed.detail);
+  const receiver = asTyped(typed.receiver);
+  const detail = asTyped(typed.detail);
   if (receiver === '') throw new Refusal('request.invalid', { say: '请填写收货人' });
   if (detail === '') throw new Refusal('request.invalid', { say: '请填写详细地址' });
 

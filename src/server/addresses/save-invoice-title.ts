@@ -1,7 +1,7 @@
 import type { saveInvoiceTitle as saveInvoiceTitleCall } from '#contract/addresses.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import { taxNumberIn } from '#contract/tax-number.ts';
-import { tidyLine } from '#contract/tidy.ts';
+import { asTyped, tidyLine } from '#contract/tidy.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { invoiceTitle } from './address.table.ts';
@@ -18,7 +18,7 @@ export async function saveInvoiceTitle(
   accountId: string,
   { id, kind, isDefault, ...typed }: BodyOf<typeof saveInvoiceTitleCall>,
 ): Promise<ReplyOf<typeof saveInvoiceTitleCall>> {
-  const title = tidyLine(typed.title);
+  const title = asTyped(typed.title);
   if (title === '') throw new Refusal('request.invalid', { say: '请填写发票抬头' });
 
   const taxNumber = tidyLine(typed.taxNumber) === '' ? '' : taxNumberIn(typed.taxNumber);
@@ -32,9 +32,9 @@ export async function saveInvoiceTitle(
     kind,
     title,
     taxNumber,
-    bank: tidyLine(typed.bank),
+    bank: asTyped(typed.bank),
     bankAccount: tidyLine(typed.bankAccount),
-    registeredAddress: tidyLine(typed.registeredAddress),
+    registeredAddress: asTyped(typed.registeredAddress),
     registeredPhone: tidyLine(typed.registeredPhone),
     isDefault,
   });

@@ -7,7 +7,7 @@ import { tierRange } from '#contract/price.ts';
 import type { PriceTier } from '#contract/shapes.ts';
 import type { batchGoods as batchGoodsCall } from '#contract/shop-goods.ts';
 import { asSum, yuan } from '#contract/sums.ts';
-import { tidyText } from '#contract/tidy.ts';
+import { asTyped } from '#contract/tidy.ts';
 import { bundlesWith } from '../bundles/bundles-with.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -145,7 +145,7 @@ async function sortInto(db: Db, { shopId, accountId }: Actor, wanted: string | u
 
 function changePrices(db: Db, { accountId }: Actor, price: Body['price']): Work {
   if (price === undefined) throw new Refusal('goods.document', { say: '请填写怎样改价' });
-  const reason = tidyText(price.reason);
+  const reason = asTyped(price.reason);
   return {
     judge: ({ goods: one, blank }) => {
       if (one.status === 'onSale' && reason === '') return { say: errors['goods.price_reason'].say };

@@ -11,7 +11,7 @@ import {
   weightsFor,
 } from '#contract/goods-rules.ts';
 import type { createGoods as createGoodsCall, GoodsDocument } from '#contract/shop-goods.ts';
-import { tidyLine } from '#contract/tidy.ts';
+import { asTyped, tidyLine } from '#contract/tidy.ts';
 import { openFile } from '../packages/byte-source.ts';
 import { openFormPackage, orLetGo, putFormPackage } from '../packages/open-package.ts';
 import { openZip } from '../packages/read-zip.ts';
@@ -52,7 +52,7 @@ export async function createGoods(
       const reply = await once(db, async () => {
         const made = await draftGoods({ db, ...ask });
         const packageId = await openFormPackage(db, claims, { shopId, type: 'goods', fileName: zip.fileName });
-        const title = tidyLine(ask.body.goods_name);
+        const title = asTyped(ask.body.goods_name);
         return { ...made, jobId: await leavePhotos(queue, db, { ...made, packageId, accountId, title }) };
       });
       // Sent again with its key, it was put for nothing.

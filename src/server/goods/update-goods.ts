@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { tidiedGoods } from '#contract/goods-rules.ts';
 import type { GoodsDocument, ShopGoodsItem, updateGoods as updateGoodsCall } from '#contract/shop-goods.ts';
-import { tidyText } from '#contract/tidy.ts';
+import { asTyped } from '#contract/tidy.ts';
 import { shopCategory } from '../shops/shop-category.table.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -30,7 +30,7 @@ export async function updateGoods({ db, caller, body }: Ask<typeof updateGoodsCa
   if (fields.length === 0) return readOwnItem(db, caller.shopId, body.id);
   refuseProblems(after, own.blank);
 
-  const reason = tidyText(body.reason ?? '');
+  const reason = asTyped(body.reason ?? '');
   const { accountId: actorId } = caller;
   if (fields.some((field) => PRICES.has(field))) {
     if (own.goods.status === 'onSale' && reason === '') throw new Refusal('goods.price_reason');

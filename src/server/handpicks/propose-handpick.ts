@@ -3,7 +3,7 @@ import { dayInChina } from '#contract/china-day.ts';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import { areHandpickDays, handpickSlotWords, MOST_PROPOSALS } from '#contract/handpick-flow.ts';
 import type { proposeHandpick as proposeCall } from '#contract/handpicks.ts';
-import { tidyText } from '#contract/tidy.ts';
+import { asTyped } from '#contract/tidy.ts';
 import { goods } from '../goods/goods.table.ts';
 import type { Db } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
@@ -32,7 +32,7 @@ export async function proposeHandpick(
       ...row,
       shopId: caller.shopId,
       ...{ slot, startsOn, endsOn, tag },
-      note: tidyText(note),
+      note: asTyped(note),
       status: 'proposed' as const,
       proposedBy: caller.accountId,
     })),

@@ -5,7 +5,7 @@ import { orderStatusAfter } from '#contract/order-flow.ts';
 import { sumOrder } from '#contract/order-price.ts';
 import type { orderAccept } from '#contract/orders.ts';
 import { asSum } from '#contract/sums.ts';
-import { tidyText } from '#contract/tidy.ts';
+import { asTyped } from '#contract/tidy.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
@@ -30,7 +30,7 @@ export async function acceptOrder({ db, caller, body }: Ask<typeof orderAccept>)
     .set({ ...sums, shipBy: body.shipBy, isFreightOpen: false })
     .where(eq(tradeOrder.orderNo, orderNo));
   const freight = order.isFreightOpen ? `专线运费 ${asSum(sums.freightFen)}` : '';
-  const note = [`承诺 ${body.shipBy} 前发货`, freight, tidyText(body.note)].filter((words) => words !== '').join('，');
+  const note = [`承诺 ${body.shipBy} 前发货`, freight, asTyped(body.note)].filter((words) => words !== '').join('，');
   const step = { orderNo, by: 'shop', actorId: caller.accountId } as const;
   const moved = await moveOrder(db, { ...step, deed: 'accept', note });
   // Nothing to pay is paid.

@@ -1,6 +1,6 @@
 import { COURIERS_WITHOUT_NUMBER } from '#contract/order-words.ts';
 import type { orderCaseStep, shopCaseStep } from '#contract/orders.ts';
-import { tidyLine, tidyText } from '#contract/tidy.ts';
+import { tidyLine, asTyped } from '#contract/tidy.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
 import { ownPapers } from '../uploads/own-uploads.ts';
@@ -20,14 +20,14 @@ export async function takeBuyersCaseStep({ db, caller, body }: Ask<typeof orderC
     const { kind, amountFen } = body.again;
     const papers = await ownPapers(db, caller.accountId, 'order', body.again.papers);
     await checkClaim(db, order, { kind, amountFen });
-    return moveCase(db, { ...move, papers, set: { kind, amountFen, papers, reason: tidyText(reason) } });
+    return moveCase(db, { ...move, papers, set: { kind, amountFen, papers, reason: asTyped(reason) } });
   }
   if (deed === 'sendBack') {
-    const courier = tidyLine(body.courier);
+    const courier = asTyped(body.courier);
     const trackingNo = tidyLine(body.trackingNo);
     const isTraceable = trackingNo !== '' || COURIERS_WITHOUT_NUMBER.includes(courier);
     if (courier === '' || !isTraceable) throw new Refusal('parcel.tracking');
-    const note = [`${courier} ${trackingNo}`.trim(), tidyText(reason)].filter((words) => words !== '').join('，');
+    const note = [`${courier} ${trackingNo}`.trim(), asTyped(reason)].filter((words) => words !== '').join('，');
     return moveCase(db, { ...move, note, set: { courier, trackingNo } });
   }
   return moveCase(db, move);
@@ -44,6 +44,6 @@ export async function takeShopsCaseStep({ db, caller, body }: Ask<typeof shopCas
     actorId: caller.accountId,
     note: body.reason,
     seen: { caseNo, kind, amountFen },
-    set: { answer: tidyText(body.reason) },
+    set: { answer: asTyped(body.reason) },
   });
 }

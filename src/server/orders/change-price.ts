@@ -4,7 +4,7 @@ import { deliveryWords } from '#contract/order-flow.ts';
 import { sumOrder } from '#contract/order-price.ts';
 import type { orderChangePrice } from '#contract/orders.ts';
 import { asSum } from '#contract/sums.ts';
-import { tidyText } from '#contract/tidy.ts';
+import { asTyped } from '#contract/tidy.ts';
 import { hasVoucher } from '../payments/has-voucher.ts';
 import { closePayments } from '../payments/open-refund.ts';
 import type { Db } from '../platform/database.ts';
@@ -46,7 +46,7 @@ export async function changePrice({
   if (await hasVoucher(db, orderNo))
     throw new Refusal('state.changed', { say: '买家已提交转账凭证，请先核对到账，再与买家商量退差价' });
   const was = `应付 ${asSum(order.payableFen)} 改为 ${asSum(sum.payableFen)}`;
-  const note = [was, tidyText(body.note)].filter((words) => words !== '').join('，');
+  const note = [was, asTyped(body.note)].filter((words) => words !== '').join('，');
   await moveOrder(db, { orderNo, deed: 'changePrice', by: 'shop', actorId: caller.accountId, note });
   await closePayments(db, orderNo);
   await writeAdjust(db, orderNo, lines);

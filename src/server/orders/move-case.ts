@@ -8,7 +8,7 @@ import {
   type OrderStatus,
 } from '#contract/order-flow.ts';
 import { showOrderNo } from '#contract/order-no.ts';
-import { tidyText } from '#contract/tidy.ts';
+import { asTyped } from '#contract/tidy.ts';
 import { openRefund } from '../payments/open-refund.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -50,7 +50,7 @@ interface CaseMove {
  */
 export async function moveCase(db: Db, move: CaseMove): Promise<{ orderNo: string; status: OrderStatus }> {
   const step: CaseStep = caseSteps[move.deed];
-  const note = tidyText(move.note);
+  const note = asTyped(move.note);
   if (step.needsReason && note === '') throw new Refusal('reason.missing');
 
   const order = await lockOrder(db, move.orderNo);

@@ -8,7 +8,7 @@ import {
   type OrderStep,
   orderSteps,
 } from '#contract/order-flow.ts';
-import { tidyText } from '#contract/tidy.ts';
+import { asTyped } from '#contract/tidy.ts';
 import { closePayments } from '../payments/open-refund.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -37,7 +37,7 @@ interface OrderMove {
  */
 export async function moveOrder(db: Db, move: OrderMove): Promise<{ orderNo: string; status: OrderStatus }> {
   const step: OrderStep = orderSteps[move.deed];
-  const note = tidyText(move.note ?? '');
+  const note = asTyped(move.note ?? '');
   if (step.needsReason && note === '') throw new Refusal('reason.missing');
 
   const order = await lockOrder(db, move.orderNo);

@@ -5,7 +5,7 @@ import { isConfirmedFirst, orderKindWords, type OrderStatus } from '#contract/or
 import { showOrderNo } from '#contract/order-no.ts';
 import type { orderPlace } from '#contract/orders.ts';
 import { asSum } from '#contract/sums.ts';
-import { tidyText } from '#contract/tidy.ts';
+import { asTyped } from '#contract/tidy.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
 import { setQuantities } from '../cart/change-cart.ts';
 import { removeCartLines } from '../cart/remove-cart-lines.ts';
@@ -111,7 +111,7 @@ function newOrder(order: PlacedOrder, buyerId: string, { address, invoice }: Dra
     receiver: receiverOf(address!),
     freightFen: order.freightFen ?? 0,
     shopName: shop.brief.name,
-    note: tidyText(note),
+    note: asTyped(note),
     words: [...new Set(lines.flatMap(({ terms, bundle }) => [terms.title, terms.no, bundle?.title ?? []].flat()))].join(
       ' ',
     ),

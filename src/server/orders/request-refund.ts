@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CaseKind } from '#contract/order-flow.ts';
 import type { orderRequestRefund } from '#contract/orders.ts';
-import { tidyText } from '#contract/tidy.ts';
+import { asTyped } from '#contract/tidy.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
@@ -32,7 +32,7 @@ export async function requestRefund({ db, caller, body }: Ask<typeof orderReques
     kind: body.kind,
     status: 'applied',
     amountFen: body.amountFen,
-    reason: tidyText(body.reason),
+    reason: asTyped(body.reason),
     papers,
   });
   return moved;

@@ -3,7 +3,7 @@ import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import { showOrderNo } from '#contract/order-no.ts';
 import type { ruleCase as ruleCaseCall } from '#contract/orders.ts';
 import { asSum } from '#contract/sums.ts';
-import { tidyText } from '#contract/tidy.ts';
+import { asTyped } from '#contract/tidy.ts';
 import { type Desk, noteAct } from '../operator/note-act.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { lockOrder } from './lock-order.ts';
@@ -22,7 +22,7 @@ export async function ruleCase(desk: Desk, body: BodyOf<typeof ruleCaseCall>): P
   const isPayable = amountFen > 0 && amountFen <= (await refundableOf(db, order));
   if (isRefund && !isPayable) throw new Refusal('case.amount');
 
-  const answer = tidyText(body.reason);
+  const answer = asTyped(body.reason);
   const moved = await moveCase(db, {
     orderNo,
     deed: body.deed,

@@ -1,7 +1,7 @@
 import { keptDepositFen, type OrderDeed } from '#contract/order-flow.ts';
 import type { orderCancelByShop, orderDecline, orderFinishProduction, orderReportProgress } from '#contract/orders.ts';
 import { asSum } from '#contract/sums.ts';
-import { tidyText } from '#contract/tidy.ts';
+import { asTyped } from '#contract/tidy.ts';
 import { hasVoucher } from '../payments/has-voucher.ts';
 import { openRefund } from '../payments/open-refund.ts';
 import type { Db } from '../platform/database.ts';
@@ -29,7 +29,7 @@ export async function cancelByShop(ask: Ask<typeof orderCancelByShop>) {
     throw new Refusal('state.changed', { say: '已经发出一部分，不能整单取消；其余的请与买家商量退款' });
   const leftFen = await refundableOf(db, order);
   const keptFen = body.deed === 'cancelUnpaid' ? await keptOf(db, order, leftFen) : 0;
-  const reason = tidyText(body.reason);
+  const reason = asTyped(body.reason);
   // Who says nothing has no reason, whatever is kept.
   const note = keptFen > 0 && reason !== '' ? `${reason}，定金 ${asSum(keptFen)} 不退` : reason;
   const moved = await step(ask, body.deed, note);
@@ -48,7 +48,7 @@ async function keptOf(db: Db, order: OrderRow, leftFen: number): Promise<number>
 export async function reportProgress(ask: Ask<typeof orderReportProgress>) {
   const { db, caller, body } = ask;
   const papers = await ownPapers(db, caller.accountId, 'order', body.papers);
-  const words = [body.milestone, tidyText(body.note)].filter((word) => word !== '');
+  const words = [body.milestone, asTyped(body.note)].filter((word) => word !== '');
   return step(ask, 'reportProgress', words.join('，'), { papers, milestone: body.milestone });
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PackageRowItem, savePackageRow as savePackageRowCall } from '#contract/packages.ts';
 import type { PackageRowDocument } from '#contract/package-shapes.ts';
-import { tidyLine } from '#contract/tidy.ts';
+import { asTyped, tidyLine } from '#contract/tidy.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
 import { lockPackage } from './lock-package.ts';
@@ -51,8 +51,8 @@ function tidied(document: PackageRowDocument): PackageRowDocument {
   const { title, itemNo, designNo, plateNo, composition, category } = document;
   return {
     ...document,
-    ...{ title: tidyLine(title), itemNo: tidyLine(itemNo), designNo: tidyLine(designNo), plateNo: tidyLine(plateNo) },
-    ...{ composition: tidyLine(composition), category: tidyLine(category) },
+    ...{ title: asTyped(title), itemNo: tidyLine(itemNo), designNo: tidyLine(designNo), plateNo: tidyLine(plateNo) },
+    ...{ composition: asTyped(composition), category: tidyLine(category) },
     ...{ colours: each(document.colours), sizes: each(document.sizes), sellingPoints: each(document.sellingPoints) },
   };
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { showOrderNo } from '#contract/order-no.ts';
 import type { decideVoucher as call, PaymentBrief, RefundBrief } from '#contract/payments.ts';
 import { asSum } from '#contract/sums.ts';
-import { tidyText } from '#contract/tidy.ts';
+import { asTyped } from '#contract/tidy.ts';
 import { lockBuyersOrder, lockOrder, lockShopsOrder, type OrderRow } from '../orders/lock-order.ts';
 import { noteOrderEvent } from '../orders/note-order-event.ts';
 import { giveTimeToPay, giveTimeToTransfer } from '../orders/order-clock.ts';
@@ -102,7 +102,7 @@ export async function refundDoneByOperator(
   const before = await getRefund(db, id);
   const order = await lockOrder(db, before.refund.orderNo);
   await refuseOwnOrder(db, order, caller.accountId);
-  const why = tidyText(reason);
+  const why = asTyped(reason);
   if (why === '') throw new Refusal('reason.missing');
   const done = await bookByHand(db, order, { id, papers: [], by: 'operator', actorId: caller.accountId, why });
   await noteAct(desk, {

@@ -78,7 +78,7 @@ describe('from constraint to sentence', () => {
     const app = await serverWith(serve(call('/fields'), async () => ({ left: 0 })));
     expect((await post(app, '/fields', 'many')).json()).toMatchObject({
       code: 1001,
-      error: '提交的内容不符合要求（pieces），请检查后再试',
+      error: '提交的内容不符合要求（pieces 应为整数），请检查后再试',
     });
     const wrong = await app.inject({ method: 'POST', url: '/fields', payload: { '<script>': 1 } });
     expect(wrong.statusCode).toBe(400);

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { Type } from 'typebox';
 import { type BodyOf, type Endpoint, type QueryOf, type ReplyOf } from '#contract/endpoint.ts';
 import { SUCCESS } from '#contract/envelope.ts';
+import { hiddenIn } from '#contract/tidy.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './database.ts';
 import { addFormScope, type FormFiles, takeForm } from './form.ts';
@@ -128,7 +129,10 @@ function addRouteTo(app: FastifyInstance, served: Served, ground: RouteGround): 
       // Not a byte of it is read before it is known who sends it.
       if (endpoint.form) await takeForm(request, endpoint, ground.config.dataDir);
     },
-    preHandler: async (request) => refuseUnkeepable(request.query as Record<string, unknown>),
+    preHandler: async (request) => {
+      refuseUnkeepable(request.query as Record<string, unknown>);
+      refuseHidden(request.body);
+    },
   });
 }
 
@@ -314,6 +318,15 @@ function refuseUnkeepable(query: Readonly<Record<string, unknown>>): void {
   const isUnkeepable = (value: unknown) =>
     typeof value === 'number' ? !Number.isFinite(value) : typeof value === 'string' && value.includes('\0');
   if (Object.values(query).some(isUnkeepable)) throw new Refusal('request.invalid');
+}
+
+/**
+ * Text is kept letter by letter, or refused with the reason.
+ * @throws Refusal text.hidden
+ */
+function refuseHidden(body: unknown): void {
+  const hidden = hiddenIn(body);
+  if (hidden !== null) throw new Refusal('text.hidden', { say: hidden.say, data: { field: hidden.field } });
 }
 
 /** A page size of a billion is asked for by accident or by malice; both get the largest page there is. */

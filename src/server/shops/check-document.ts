@@ -1,6 +1,6 @@
 import type { ShopDocument } from '#contract/own-shop.ts';
 import { documentFaults } from '#contract/shop-rules.ts';
-import { tidyLine, tidyText } from '#contract/tidy.ts';
+import { asTyped, tidyLine } from '#contract/tidy.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { ownPapers, ownPicture } from '../uploads/own-uploads.ts';
@@ -23,9 +23,21 @@ export async function checkDocument(db: Db, ownerId: string, typed: ShopDocument
   return document;
 }
 
-/** One form for what looks the same, no lists that say a thing twice. Only an introduction has paragraphs. */
-function tidied<T>(value: T, field?: string): T {
-  if (typeof value === 'string') return (field === 'intro' ? tidyText(value) : tidyLine(value)) as T;
+/** What must match or be unique is brought into one form; what the shop says of itself is kept as it was typed. */
+const MATCHED = new Set([
+  'name',
+  'legalName',
+  'licenceNo',
+  'contactPhone',
+  'contactWechat',
+  'type',
+  'belt',
+  'areaCode',
+]);
+
+/** No lists that say a thing twice. */
+function tidied<T>(value: T, field = ''): T {
+  if (typeof value === 'string') return (MATCHED.has(field) ? tidyLine(value) : asTyped(value)) as T;
   if (Array.isArray(value)) return tidiedList(value) as T;
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, tidied(one, key)])) as T;

@@ -410,13 +410,13 @@ describe('the own profile', () => {
     );
     expect(saved).toMatchObject({
       code: 1,
-      data: { userInfo: { nickname: '小满 服饰🧵𠮷' }, profile: { company: '杭州 小满' } },
+      data: { userInfo: { nickname: ' 小满  服饰🧵𠮷 ' }, profile: { company: ' 杭州\n小满 ' } },
     });
     const profile = await get(ground.app, '/api/v2/user/profile', { token });
     expect(profile.data).toMatchObject({ phone: `${phone.slice(0, 3)}****${phone.slice(-4)}`, hasPassword: false });
     expect(JSON.stringify(profile)).not.toContain(phone);
     expect((await ask('/api/v2/user/saveProfile', { company: '另一家' }, { token })).data.profile.nickname).toBe(
-      '小满 服饰🧵𠮷',
+      ' 小满  服饰🧵𠮷 ',
     );
   });
 

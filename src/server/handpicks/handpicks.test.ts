@@ -127,7 +127,7 @@ describe('a shop proposes', () => {
     expect(await own()).toMatchObject({
       total: 2,
       counts: { all: 2, proposed: 2, approved: 0 },
-      list: [{ slot: 'home' }, { slot: 'list', note: '秋冬主推款', goods: { id: first, isGone: false } }],
+      list: [{ slot: 'home' }, { slot: 'list', note: ' 秋冬主推款 ', goods: { id: first, isGone: false } }],
     });
 
     await ground.database.write((db) =>

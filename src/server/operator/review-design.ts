@@ -1,6 +1,7 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import { designSteps } from '#contract/design-flow.ts';
 import type { decideDesign } from '#contract/own-designs.ts';
+import { asTyped } from '#contract/tidy.ts';
 import { moveDesign } from '../designs/move-design.ts';
 import { takeDownGoodsWith } from '../goods/goods-of-design.ts';
 import { tellOwner } from '../notices/tell-owner.ts';
@@ -20,7 +21,7 @@ export async function reviewDesign(
   const { status, before } = await moveDesign(db, { id, deed, reason });
   const { shopId, title, designNo } = before;
   await refuseOwnShop(db, shopId, caller.accountId);
-  const why = reason.trim();
+  const why = asTyped(reason);
   const goodsCount = deed === 'takeDown' ? await takeDownGoods(desk, { designId: id, title, why }) : 0;
   await tellOfReview(db, { thing: 'design', verdict: deed, shopId, name: title, find: designNo, reason: why });
   await noteAct(desk, {

@@ -1,6 +1,7 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import { fabricSteps } from '#contract/fabric-flow.ts';
 import type { decideFabric } from '#contract/own-fabrics.ts';
+import { asTyped } from '#contract/tidy.ts';
 import { findFabric } from '../fabrics/lock-fabric.ts';
 import { moveFabric } from '../fabrics/move-fabric.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -24,7 +25,7 @@ export async function reviewFabric(
     deed: `面料${fabricSteps[deed].label}`,
     subjectId: id,
     subject: name,
-    reason: reason.trim(),
+    reason: asTyped(reason),
     detail: { from: before, to: status },
   });
   return { status };

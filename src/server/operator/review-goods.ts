@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import { goodsSteps } from '#contract/goods-flow.ts';
 import type { moveGoods as moveGoodsCall } from '#contract/shop-goods.ts';
+import { asTyped } from '#contract/tidy.ts';
 import { heldDesigns } from '../goods/goods-of-design.ts';
 import { goods } from '../goods/goods.table.ts';
 import { moveOne } from '../goods/move-goods.ts';
@@ -33,7 +34,7 @@ export async function reviewGoods(
     deed: `商品${goodsSteps[deed].label}`,
     subjectId: id,
     subject: title,
-    reason: reason.trim(),
+    reason: asTyped(reason),
     detail: { from: one.status, to: status },
   });
   return { status };

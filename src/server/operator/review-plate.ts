@@ -1,6 +1,7 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { decidePlate } from '#contract/own-plates.ts';
 import { plateSteps } from '#contract/plate-flow.ts';
+import { asTyped } from '#contract/tidy.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { findPlate } from '../plates/lock-plate.ts';
 import { movePlate } from '../plates/move-plate.ts';
@@ -25,7 +26,7 @@ export async function reviewPlate(
     deed: `光版${plateSteps[deed].label}`,
     subjectId: id,
     subject: name,
-    reason: reason.trim(),
+    reason: asTyped(reason),
     detail: { from: before.draft ?? before.status, to: now.status ?? now.draft },
   });
   return now;

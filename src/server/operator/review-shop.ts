@@ -1,6 +1,7 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { decideShopChange, moveShop as moveShopCall } from '#contract/operator.ts';
 import { shopSteps } from '#contract/shop-flow.ts';
+import { asTyped } from '#contract/tidy.ts';
 import { decideChange } from '../shops/decide-change.ts';
 import { tellOwner } from '../notices/tell-owner.ts';
 import { moveShop } from '../shops/move-shop.ts';
@@ -17,7 +18,7 @@ export async function reviewShop(
     deed: `店铺${shopSteps[deed].label}`,
     subjectId: id,
     subject: name,
-    reason: reason.trim(),
+    reason: asTyped(reason),
     // Every step of an operator's begins in one state.
     detail: { from: shopSteps[deed].from[0], to: status },
   });
@@ -34,7 +35,7 @@ export async function reviewChange(
     deed: deed === 'approve' ? '店铺修改通过' : '店铺修改驳回',
     subjectId: id,
     subject: decided.name,
-    reason: reason.trim(),
+    reason: asTyped(reason),
     detail: decided.changed,
   });
   return { status: decided.status };
@@ -68,6 +69,6 @@ async function tellShop(
   { title, next, to }: Said,
   { name, reason }: { readonly name: string; readonly reason: string },
 ): Promise<void> {
-  const why = reason.trim() === '' ? '' : `原因：${reason.trim()}。`;
+  const why = asTyped(reason) === '' ? '' : `原因：${reason}。`;
   await tellOwner(db, shopId, { kind: 'review', title: `${title}：${name}`, body: `${why}${next}`, to });
 }

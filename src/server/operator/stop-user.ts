@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { disableUser, enableUser } from '#contract/operator.ts';
+import { asTyped } from '#contract/tidy.ts';
 import { account } from '../accounts/account.table.ts';
 import { disableAccount, enableAccount } from '../accounts/disable-account.ts';
 import type { Db } from '../platform/database.ts';
@@ -27,7 +28,7 @@ export async function letUserBackIn(desk: Desk, body: BodyOf<typeof enableUser>)
 }
 
 function given(reason: string): string {
-  const words = reason.trim();
+  const words = asTyped(reason);
   if (words === '') throw new Refusal('reason.missing');
   return words;
 }

@@ -164,7 +164,7 @@ describe('结算', () => {
     expect(row).toMatchObject({
       plan: 'deposit',
       depositPercent: 30,
-      note: '急',
+      note: ' 急 ',
       deliverOn: '2099-01-01',
       dueAt: expect.any(Date),
     });

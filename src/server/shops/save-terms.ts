@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ShopTerms } from '#contract/shop-terms.ts';
-import { asTyped } from '#contract/tidy.ts';
+import { asTyped, tidyLine } from '#contract/tidy.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { shopTerms } from './shop-terms.table.ts';
@@ -53,7 +53,7 @@ function trimmed(terms: ShopTerms): ShopTerms {
   const pickupAddress = asTyped(terms.pickupAddress);
   if (terms.transfer === null) return { ...terms, pickupAddress };
   const { name, bank, accountNo } = terms.transfer;
-  const transfer = { name: asTyped(name), bank: asTyped(bank), accountNo };
+  const transfer = { name: tidyLine(name), bank: tidyLine(bank), accountNo };
   if (transfer.name === '' || transfer.bank === '')
     throw new Refusal('terms.invalid', { say: '请填写收款户名和开户行' });
   return { ...terms, pickupAddress, transfer };

@@ -17,7 +17,7 @@ export function watchReadiness(check: () => Promise<boolean>): () => Promise<boo
   async function lookOnce(): Promise<void> {
     const isThere = await check().catch(() => false);
     misses = isThere ? 0 : misses + 1;
-    if (misses > 0 && misses < MOST_MISSES) setTimeout(look, AGAIN_MS).unref();
+    if (misses > 0 && misses < MOST_MISSES) setTimeout(() => void look(), AGAIN_MS).unref();
   }
 
   function look(): Promise<void> {

@@ -148,7 +148,7 @@ describe('a settlement over three shops', () => {
     await hand.findMoney();
     await hand.ship('SF1000000001', 1);
     await lookAgain();
-    await status('待发货');
+    await status('部分发货 1/');
     await page.getByText('SF1000000001').first().waitFor();
     await hand.ship('SF1000000002', quantity - 1);
     await lookAgain();

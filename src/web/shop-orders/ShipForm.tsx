@@ -24,7 +24,12 @@ export function ShipForm({ order, done, cancel }: DeedFormProps) {
   const open = order.lines.filter((line) => leftOf(line) > 0);
   const [hasTried, setTried] = useState(false);
   const { values, problems, change, submit } = useFields<ParcelFields>(
-    { courier: lastCourier.get(), trackingNo: '', typed: allOf(open), isLast: false },
+    {
+      courier: order.delivery === 'pickup' ? '买家自提' : lastCourier.get(),
+      trackingNo: '',
+      typed: allOf(open),
+      isLast: false,
+    },
     {
       trackingNo: (trackingNo, all) => (needsNumber(all, open) && trackingNo.trim() === '' ? '请填写快递单号' : null),
     },
@@ -32,7 +37,7 @@ export function ShipForm({ order, done, cancel }: DeedFormProps) {
   const ship = useDeed('POST /api/v2/order/ship', useStep(done));
   const problem = linesProblem(values, open);
   const send = ({ courier, trackingNo, typed, isLast }: ParcelFields) => {
-    lastCourier.set(courier);
+    if (courier !== '买家自提') lastCourier.set(courier);
     ship.mutate({
       orderNo: order.orderNo,
       courier,

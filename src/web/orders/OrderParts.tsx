@@ -124,7 +124,7 @@ function TrackingLink({ parcel: { courier, trackingNo } }: { parcel: OrderDetail
   if (page === null) return null;
   return (
     <a
-      className="text-button"
+      className="plain-link"
       href={page.url}
       target="_blank"
       rel="noopener noreferrer"

@@ -31,25 +31,36 @@ test('goods are made from a style, put on sale, seen by a buyer, made dearer and
   await someone.open('/user/store/product');
   await page.getByRole('button', { name: '新建商品' }).click();
 
-  // a style, and what the specification asks of new goods
+  // a style, and the row of the grid that its blank fills in: a price below cost says so
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('checkbox').first().check();
   await drawer.getByRole('button', { name: '下一步' }).click();
-  await drawer.getByRole('button', { name: '建好商品' }).click();
-  await drawer.getByText('请填写标题，至少 2 个字').waitFor();
-  await drawer.getByLabel('标题', { exact: true }).fill(title);
-  await drawer.getByLabel(/^单价/).fill('39.90');
-  await drawer.getByLabel('单件重量（克）').fill('180');
-  await drawer.getByRole('button', { name: '建好商品' }).click();
+  const rows = drawer.getByRole('region', { name: '要建的商品' });
+  const titleCell = rows.getByRole('textbox', { name: / 标题$/ });
+  const priceCell = rows.getByRole('textbox', { name: /单价（元）$/ }).first();
+  expect(await titleCell.inputValue()).not.toBe('');
+  expect(Number(await priceCell.inputValue())).toBeGreaterThan(0);
+  await titleCell.fill('');
+  await drawer.getByRole('button', { name: '建 1 件商品' }).click();
+  await drawer.getByText(/商品标题应为 2 到 60 个字/).waitFor();
+  await titleCell.fill(title);
+  await priceCell.fill('0.10');
+  await drawer.getByText(/有 1 件卖一件亏一件/).waitFor();
+  await priceCell.fill('139.90');
+  for (const cell of await rows.getByRole('textbox', { name: /单价（元）$/ }).all())
+    if ((await cell.inputValue()) !== '139.90') await cell.fill('');
+  await wellMade();
+  // a double click is one deed, and no failure is shown over the success
+  await drawer.getByRole('button', { name: '建 1 件商品' }).dblclick();
   await said('商品已建好');
 
   // looked over while somebody else changes them, and put on sale
   const editor = drawer.getByRole('form', { name: '编辑商品' });
   await editor.getByRole('button', { name: '＋ 加一档' }).click();
   await editor.getByLabel('第 2 档 从几件起').fill('100');
-  await editor.getByLabel('第 2 档 单价').fill('45');
+  await editor.getByLabel('第 2 档 单价').fill('145');
   await editor.getByText('分档价要一档比一档便宜').waitFor();
-  await editor.getByLabel('第 2 档 单价').fill('36.50');
+  await editor.getByLabel('第 2 档 单价').fill('136.50');
   const id = new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('open')!;
   await post(
     address,
@@ -65,13 +76,16 @@ test('goods are made from a style, put on sale, seen by a buyer, made dearer and
   expect(someone.troubles().filter((line) => !/409/.test(line))).toEqual([]);
   await editor.getByRole('button', { name: '保存并上架' }).click();
   await page.getByText(`已上架“${title}”`).waitFor();
-  expect((await itemOf(id)).document).toMatchObject({ leadHours: 96, tiers: [{ priceFen: 3990 }, { priceFen: 3650 }] });
+  expect((await itemOf(id)).document).toMatchObject({
+    leadHours: 96,
+    tiers: [{ priceFen: 13_990 }, { priceFen: 13_650 }],
+  });
 
   // a buyer sees them at once
   const buyer = await someone.context.newPage();
   await buyer.goto(`${address}/#/product/list/detail?id=${id}`);
   await buyer.getByRole('heading', { name: title }).waitFor();
-  await buyer.getByText('36.50').first().waitFor();
+  await buyer.getByText('136.50').first().waitFor();
   await buyer.goto(`${address}/#/share/store/list?store=${shop.user.username}&sgcate_id=all`);
   await buyer.getByRole('link', { name: title }).waitFor();
   await buyer.close();
@@ -86,10 +100,10 @@ test('goods are made from a style, put on sale, seen by a buyer, made dearer and
   await price.getByLabel('多少（%）').fill('10');
   await price.getByRole('button', { name: '面料涨价' }).click();
   await price.getByRole('button', { name: '看改后的价' }).click();
-  await price.getByText('¥40.15–43.89').waitFor();
+  await price.getByText('¥150.15–153.89').waitFor();
   await price.getByRole('button', { name: '确认改 1 件' }).click();
   await price.waitFor({ state: 'detached' });
-  expect(await itemOf(id)).toMatchObject({ tiers: [{ priceFen: 4389 }, { priceFen: 4015 }] });
+  expect(await itemOf(id)).toMatchObject({ tiers: [{ priceFen: 15_389 }, { priceFen: 15_015 }] });
 
   // off and back, off again and gone
   await page.getByRole('button', { name: `下架 ${title}` }).click();

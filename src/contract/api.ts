@@ -8,6 +8,7 @@ import * as fabrics from './fabrics.ts';
 import * as favourites from './favourites.ts';
 import * as goods from './goods.ts';
 import * as handpicks from './handpicks.ts';
+import * as newGoods from './new-goods.ts';
 import * as notices from './notices.ts';
 import * as operator from './operator.ts';
 import * as orders from './orders.ts';
@@ -149,6 +150,8 @@ export const endpoints = [
   shopGoods.shopGoodsList,
   shopGoods.shopGoodsItem,
   shopGoods.createGoods,
+  newGoods.stylesForGoods,
+  newGoods.createGoodsOfStyles,
   shopGoods.updateGoods,
   shopGoods.batchGoods,
   shopGoods.setGoodsPhotos,

@@ -121,6 +121,8 @@ export const FabricDetail = Type.Object({
   ),
   careCodes: Type.Array(Type.String()),
   card: Picture,
+  /** one swatch and one close look a colour */
+  views: Type.Array(Type.Object({ colourNo: Type.String(), swatch: Picture, close: Picture })),
   plates: Type.Array(Type.Object({ id: Id, name: Type.String(), priceFen: Fen, picture: Picture })),
 });
 export type FabricDetail = Static<typeof FabricDetail>;

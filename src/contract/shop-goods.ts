@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { OPERATOR_GOODS_DEEDS, OWNER_GOODS_DEEDS } from './goods-flow.ts';
+import { GoodsCost } from './goods-cost.ts';
 import { DECISION_ERRORS, decision } from './look-over.ts';
 import { GoodsPhoto, PhotoRole } from './package-shapes.ts';
 import { Colour, Fen, Id, IdOrNone, listOf, oneOf, orNull, Paging, Picture, PriceTier, SearchWord } from './shapes.ts';
@@ -47,6 +48,8 @@ const OwnRow = Type.Object({
   /** pieces of the blank in the colours and sizes that the goods come in */
   stock: Type.Integer(),
   samplePriceFen: Fen,
+  /** with the prices it makes the margin */
+  cost: GoodsCost,
   /** why the platform took it down; empty otherwise */
   reason: Type.String(),
   featured: Type.Boolean(),
@@ -89,6 +92,8 @@ export const shopGoodsList = endpoint({
     sgcate_id: Type.Optional(Id),
     /** what lies there: out = nothing, low = under one MOQ */
     stock: oneOf(['all', 'low', 'out'], 'all'),
+    /** loss = some tier is below what a piece costs; only for the owner */
+    margin: oneOf(['all', 'loss'], 'all'),
     sort: oneOf(['newest', 'updated', 'sales', 'priceUp', 'priceDown', 'stock'], 'newest'),
     ...Paging,
   }),
@@ -123,8 +128,6 @@ export const ShopGoodsItem = Type.Object({
     skus: Type.Array(Type.Object({ colourNo: Type.String(), size: Type.String(), stock: Type.Integer() })),
     /** is the blank of the same shop, so that its owner may say what lies there? */
     isOwn: Type.Boolean(),
-    /** 拿货价 of the blank, so that one does not sell below it unknowingly */
-    tiers: Type.Array(PriceTier),
   }),
   views: Type.Array(Type.Object({ colourNo: Type.String(), front: Picture, back: Picture })),
   /** photographs in their order; `key` names them in `setGoodsPhotos` */
@@ -227,6 +230,8 @@ export const setGoodsPhotos = endpoint({
   errors: ['item.unknown', 'goods.changed', 'goods.document', 'upload.unknown'],
 });
 
+const OneOfBatch = { id: Id, title: Type.String() };
+
 /** Each for itself: what cannot be done is said line by line, the rest is done. */
 export const batchGoods = endpoint({
   method: 'POST',
@@ -247,21 +252,26 @@ export const batchGoods = endpoint({
         reason: Type.String({ maxLength: 200 }),
       }),
     ),
+    /** for putOn: also what sells at a loss, of which the owner was told */
+    acceptLoss: Type.Optional(Type.Boolean()),
     /** says what would become of each, and does nothing */
     dryRun: Type.Optional(Type.Boolean()),
   }),
   reply: Type.Object({
     done: Type.Array(
       Type.Object({
-        id: Id,
-        title: Type.String(),
+        ...OneOfBatch,
         before: Type.String(),
         after: Type.String(),
         /** what its owner should know of it: a bundle that buyers do not see with it, a price that looks like a slip */
         note: Type.String(),
       }),
     ),
-    failed: Type.Array(Type.Object({ id: Id, title: Type.String(), say: Type.String() })),
+    /** were so before: nothing is left to do */
+    already: Type.Array(Type.Object(OneOfBatch)),
+    /** not put on sale: the owner is asked first; `lossFen` a piece, of the tier that loses most */
+    atLoss: Type.Array(Type.Object({ ...OneOfBatch, fromQuantity: Type.Integer(), priceFen: Fen, lossFen: Fen })),
+    failed: Type.Array(Type.Object({ ...OneOfBatch, say: Type.String() })),
   }),
   errors: ['goods.document'],
 });

@@ -5,7 +5,7 @@ import type { LeadTimes } from '#contract/lead-times.ts';
 import type { Colour, Picture, PriceTier } from '#contract/shapes.ts';
 import { jsonObject, rowsJson } from '../catalogue/entry-source.ts';
 import { clothTimes, isOffered } from '../fabrics/fabric.entry.ts';
-import { fabric, fabricStock } from '../fabrics/fabric.table.ts';
+import { fabric, fabricStock, fabricView } from '../fabrics/fabric.table.ts';
 import { goodsTimes, isOnSale } from '../goods/goods.entry.ts';
 import { goods, goodsView, style } from '../goods/goods.table.ts';
 import { pictureJson, pictureWithBase } from '../pictures/picture.queries.ts';
@@ -164,7 +164,7 @@ type ClothRow = Pick<
   readonly isOffered: boolean;
   readonly leadTimes: LeadTimes;
   readonly lots: { colourNo: string; stock: number }[];
-  readonly picture: Picture;
+  readonly views: View[];
 };
 
 const readClothRows = prepared<{ row: ClothRow }>('fabric_terms', () => {
@@ -180,10 +180,14 @@ const readClothRows = prepared<{ row: ClothRow }>('fabric_terms', () => {
       'colourNo', lot.colour_no, 'stock', lot.metres)), '[]') from (
         select ${fabricStock.colourNo}, max(${fabricStock.metres}) as metres from ${fabricStock}
         where ${fabricStock.fabricId} = ${fabric.id} group by 1 order by 1) lot)`,
-    picture: pictureJson(picture),
+    views: rowsJson<View>(
+      { colourNo: fabricView.colourNo, picture: pictureJson(picture) },
+      sql`${fabricView} join ${picture} on ${picture.key} = ${fabricView.swatchKey} where ${fabricView.fabricId} = ${fabric.id}`,
+      sql`${fabricView.colourNo}`,
+    ),
   });
   return sql`select ${row} as row from ${fabric} join ${shop} on ${shop.id} = ${fabric.shopId}
-    join ${picture} on ${picture.key} = ${fabric.swatchKey} where ${fabric.id} = ${askedIds}`;
+    where ${fabric.id} = ${askedIds}`;
 });
 
 async function readFabrics(db: Db, ids: readonly string[]): Promise<ItemTerms[]> {
@@ -191,7 +195,7 @@ async function readFabrics(db: Db, ids: readonly string[]): Promise<ItemTerms[]>
   return (await readClothRows(db, { ids })).map(({ row }) => termsOfCloth(row));
 }
 
-function termsOfCloth({ picture: swatch, lots, ...one }: ClothRow): ItemTerms {
+function termsOfCloth({ views, lots, ...one }: ClothRow): ItemTerms {
   return {
     kind: 'fabric',
     id: one.id,
@@ -207,7 +211,7 @@ function termsOfCloth({ picture: swatch, lots, ...one }: ClothRow): ItemTerms {
     moq: one.moq,
     moqUnit: one.moqUnit,
     orderMultiple: 1,
-    colours: one.colours.map((colour) => ({ ...colour, picture: pictureWithBase(swatch) })),
+    colours: withPictures(one.colours, views),
     sizes: [],
     skus: lots.map((lot) => ({ ...lot, size: '' })),
     capacity: null,

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { askedColour } from '#contract/colour.ts';
 import type { Colour, Picture } from '#contract/shapes.ts';
@@ -6,6 +6,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { pictureJson, pictureWithBase, withBase } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
 import type { Db } from '../platform/database.ts';
+import { jsonObject } from './entry-source.ts';
 import { type Filter, severalOf, textOf } from './conditions.ts';
 import type { InColour, ListRules, Views } from './list-rules.ts';
 
@@ -41,28 +42,34 @@ export async function inAskedColour(
   return all.map((card) => JSON.stringify({ ...card, ...shown.get(card.id) })).join(',');
 }
 
-const front = alias(picture, 'front');
-const back = alias(picture, 'back');
-
 interface ViewTable extends PgTable {
   readonly colourNo: AnyPgColumn;
-  readonly frontKey: AnyPgColumn;
-  readonly backKey: AnyPgColumn;
 }
 
-/** Reads pictures from a table of views. @param itemId its column with the thing's id */
-export function viewsFrom(view: ViewTable, itemId: AnyPgColumn): NonNullable<ListRules['views']> {
-  const both: SQL = sql`${pictureJson(front)} as front, ${pictureJson(back)} as back`;
+/**
+ * Reads pictures from a table of views.
+ * @param itemId its column with the thing's id
+ * @param pictures the pictures of a card by their names there, and the columns that hold them
+ */
+export function viewsFrom(
+  view: ViewTable,
+  itemId: AnyPgColumn,
+  pictures: Readonly<Record<string, AnyPgColumn>>,
+): NonNullable<ListRules['views']> {
+  const shown = Object.entries(pictures).map(([name, key]) => ({ name, key, from: alias(picture, `in_${name}`) }));
+  const json = jsonObject(Object.fromEntries(shown.map(({ name, from }) => [name, pictureJson(from)])));
+  const joins = shown.map(
+    ({ name, key, from }) => sql`join ${picture} ${sql.raw(`in_${name}`)} on ${from.key} = ${key}`,
+  );
   return async (db, asked) => {
-    const { rows } = await db.execute<{ id: string; front: Picture; back: Picture }>(sql`
-      select ${itemId} as id, ${both} from ${view}
-      join ${picture} front on ${front.key} = ${view.frontKey} join ${picture} back on ${back.key} = ${view.backKey}
+    const { rows } = await db.execute<{ id: string; views: Record<string, Picture> }>(sql`
+      select ${itemId} as id, ${json} as views from ${view} ${sql.join(joins, sql` `)}
       where (${itemId}, ${view.colourNo}) in (
         select * from unnest(${sql.param(asked.map(({ id }) => id))}::text[], ${sql.param(asked.map(({ colourNo }) => colourNo))}::text[]))`);
     return new Map(
-      rows.map((row): [string, Views] => [
-        row.id,
-        { front: pictureWithBase(row.front), back: pictureWithBase(row.back) },
+      rows.map(({ id, views }): [string, Views] => [
+        id,
+        Object.fromEntries(Object.entries(views).map(([name, one]) => [name, pictureWithBase(one)])),
       ]),
     );
   };

@@ -33,11 +33,8 @@ export interface InColour {
   readonly colourNo: string;
 }
 
-/** Both sides of it. */
-export interface Views {
-  readonly front: Picture;
-  readonly back: Picture;
-}
+/** Its pictures by their names on the card. */
+export type Views = Readonly<Record<string, Picture>>;
 
 /** Counting stops here: nobody needs to know how many more there are, and counting a million rows takes a second. */
 export const COUNT_BOUND = 10_000;

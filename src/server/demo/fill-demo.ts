@@ -5,6 +5,7 @@ import type { GarmentView, PanelPrint } from '#drawing/recipe.ts';
 import { account } from '../accounts/account.table.ts';
 import { printPicture } from '../designs/design-columns.ts';
 import { design } from '../designs/design.table.ts';
+import { fillFabricViews } from '../fabrics/fabric-views.ts';
 import { fabric, fabricStock } from '../fabrics/fabric.table.ts';
 import { goods, goodsView, panelDesign, style } from '../goods/goods.table.ts';
 import { dressedViews } from '../goods/goods-views.ts';
@@ -70,6 +71,7 @@ export async function fillDemo(db: Db, say: (text: string) => void): Promise<boo
   say(`写入 ${rows.fabrics.fabrics.length} 种面料、${rows.designs.length} 个花型`);
   await insertAll(db, fabric, rows.fabrics.fabrics);
   await insertAll(db, fabricStock, rows.fabrics.stock);
+  await fillFabricViews(db);
   await insertAll(db, design, rows.designs);
 
   say(`写入 ${rows.plates.plates.length} 个光版`);

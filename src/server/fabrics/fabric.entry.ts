@@ -18,7 +18,7 @@ import { briefChanged, logo, shopBriefJson } from '../shops/shop-brief.ts';
 import { leadHoursNow, type OwnTimes, promisesChanged } from '../shops/lead-times.ts';
 import { shopTerms } from '../shops/shop-terms.table.ts';
 import { shop } from '../shops/shop.table.ts';
-import { fabric, fabricStock } from './fabric.table.ts';
+import { fabric, fabricStock, fabricView } from './fabric.table.ts';
 
 const close = alias(picture, 'close');
 const swatch = alias(picture, 'swatch');
@@ -139,6 +139,7 @@ export const fabricEntries: EntrySource = {
       ids: sql`select distinct fabric_id from ${changed}`,
       updates: soldOutOrBack,
     },
+    { table: fabricView, touches: 'details', ids: sql`select distinct fabric_id from ${changed}` },
     { table: fabricStock, touches: 'details', ids: sql`select distinct fabric_id from ${changed}` },
     {
       table: shopTerms,

@@ -6,6 +6,7 @@ import { facetsOfEntries } from '../catalogue/count-facets.ts';
 import { crumbsJson } from '../catalogue/crumbs.ts';
 import { cardJson, jsonObject, rowsJson } from '../catalogue/entry-source.ts';
 import { fabricEntry } from '../catalogue/entry.table.ts';
+import { viewsFrom } from '../catalogue/in-asked-colour.ts';
 import { listEntries } from '../catalogue/list-entries.ts';
 import {
   certificateChoice,
@@ -24,7 +25,7 @@ import type { Db } from '../platform/database.ts';
 import type { JsonText } from '../platform/json-text.ts';
 import { leadTimesJson } from '../shops/lead-times.ts';
 import { clothTimes, fabricCardFields, FABRIC_FROM, isOffered } from './fabric.entry.ts';
-import { fabric, fabricStock } from './fabric.table.ts';
+import { fabric, fabricStock, fabricView } from './fabric.table.ts';
 
 export const fabricRules: ListRules<QueryOf<typeof fabricList>['sort']> = {
   kind: 'fabric',
@@ -41,8 +42,7 @@ export const fabricRules: ListRules<QueryOf<typeof fabricList>['sort']> = {
     { key: 'colour', label: '颜色' },
     stockChoice,
   ],
-  // one picture for all its colours
-  views: async () => new Map(),
+  views: viewsFrom(fabricView, fabricView.fabricId, { swatch: fabricView.swatchKey, close: fabricView.closeKey }),
   limits: [
     {
       key: 'moq',
@@ -121,6 +121,15 @@ const stock = rowsJson<FabricDetail['stock'][number]>(
   sql`${fabricStock.colourNo}, ${fabricStock.dyeLot}`,
 );
 
+const inColour = { swatch: alias(picture, 'in_swatch'), close: alias(picture, 'in_close') };
+
+const views = rowsJson<FabricDetail['views'][number]>(
+  { colourNo: fabricView.colourNo, swatch: pictureJson(inColour.swatch), close: pictureJson(inColour.close) },
+  sql`${fabricView} join ${picture} in_swatch on ${inColour.swatch.key} = ${fabricView.swatchKey}
+    join ${picture} in_close on ${inColour.close.key} = ${fabricView.closeKey} where ${fabricView.fabricId} = ${fabric.id}`,
+  sql`${fabricView.colourNo}`,
+);
+
 /** Names and first pictures of the plates made of it. */
 const plates = sql`(select coalesce(jsonb_agg(${jsonObject({
   id: sql`made.id`,
@@ -168,6 +177,7 @@ const DETAIL = cardJson<FabricDetail>({
   stock,
   careCodes: fabric.careCodes,
   card: pictureJson(card),
+  views,
   plates,
 });
 

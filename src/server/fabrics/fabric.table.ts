@@ -144,6 +144,27 @@ export const fabricStock = pgTable(
   ],
 );
 
+/** The cloth in one of its colours: what one sees is what one buys. */
+export const fabricView = pgTable(
+  'fabric_view',
+  {
+    fabricId: text('fabric_id').notNull(),
+    colourNo: text('colour_no').notNull(),
+    swatchKey: text('swatch_key')
+      .notNull()
+      .references(() => picture.key),
+    closeKey: text('close_key')
+      .notNull()
+      .references(() => picture.key),
+  },
+  (t) => [
+    primaryKey({ name: 'fabric_view_pkey', columns: [t.fabricId, t.colourNo] }),
+    foreignKey({ name: 'fabric_view_fabric', columns: [t.fabricId], foreignColumns: [fabric.id] }).onDelete('cascade'),
+    // is a photograph still named?
+    index('fabric_view_by_swatch').on(t.swatchKey),
+  ],
+);
+
 /** What a shop writes of a fabric before buyers see it. A new fabric is nothing else. */
 export const fabricDraft = pgTable(
   'fabric_draft',

@@ -194,6 +194,9 @@ describe('a change of a fabric', () => {
     const now = await item(one.id);
     expect(now.document.photo).toBe(own);
     expect(now.shown.swatch.path).toContain(own);
+    // It shows one colour: the others are drawn.
+    const shots = now.shown.views.filter(({ swatch }: { swatch: { path: string } }) => swatch.path.includes(own));
+    expect(shots).toHaveLength(1);
     await letGoOld();
     const kept = await read()
       .select({ key: upload.pictureKey })

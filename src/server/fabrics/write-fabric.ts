@@ -9,6 +9,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { newNumber } from '../writing/new-number.ts';
 import type { CheckedFabric } from './check-fabric.ts';
 import { columnsOf, fabricRecipe } from './fabric-columns.ts';
+import { writeFabricViews } from './fabric-views.ts';
 import { fabric, fabricStock } from './fabric.table.ts';
 import type { FabricRow, HeldFabric } from './lock-fabric.ts';
 import { lockLots } from './take-stock.ts';
@@ -39,6 +40,7 @@ export async function writeFabric(
     const lots = document.stock.filter(({ metres }) => metres > 0);
     if (lots.length > 0)
       await db.insert(fabricStock).values(lots.map((lot) => ({ ...lot, fabricId: id, metres: lot.metres.toFixed(1) })));
+    await writeFabricViews(db, id);
     return;
   }
   await lockLots(db, id);
@@ -50,6 +52,7 @@ export async function writeFabric(
     .where(and(eq(fabric.id, id), eq(fabric.status, before.status)))
     .returning({ id: fabric.id });
   if (written.length === 0) throw new Refusal('state.changed');
+  await writeFabricViews(db, id);
 }
 
 /** Drawn from its facts; a photograph that was brought is what cards show, in place of the drawn swatch. */

@@ -1,7 +1,14 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
-import { type GoodsDeed, goodsSteps, goodsStepsFrom, goodsStatusWords } from '#contract/goods-flow.ts';
+import {
+  type GoodsDeed,
+  type GoodsStatus,
+  goodsSteps,
+  goodsStepsFrom,
+  goodsStatusWords,
+} from '#contract/goods-flow.ts';
+import { leastMargin, type Margin } from '#contract/goods-cost.ts';
 import { changedTiers, changeProblem, goodsProblems, type PriceChange, priceNotes } from '#contract/goods-rules.ts';
 import { tierRange } from '#contract/price.ts';
 import type { PriceTier } from '#contract/shapes.ts';
@@ -13,6 +20,7 @@ import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
 import { shopCategory } from '../shops/shop-category.table.ts';
+import { costOf } from './goods-cost.queries.ts';
 import { heldDesigns } from './goods-of-design.ts';
 import { goods } from './goods.table.ts';
 import { moveGoods } from './move-goods.ts';
@@ -23,8 +31,12 @@ import { holdCategory } from './update-goods.ts';
 type Body = BodyOf<typeof batchGoodsCall>;
 type Reply = ReplyOf<typeof batchGoodsCall>;
 
-/** What would become of one of the goods: in words, with what its owner should know, or why not. */
-type Verdict = { readonly before: string; readonly after: string; readonly note: string } | { readonly say: string };
+/** What would become of one of the goods: in words, with what its owner should know, or why nothing does. */
+type Verdict =
+  | { readonly before: string; readonly after: string; readonly note: string }
+  | { readonly already: true }
+  | { readonly atLoss: Margin }
+  | { readonly say: string };
 
 /** What a batch does: how it judges each, and how it then does all that it can. */
 interface Work {
@@ -43,13 +55,15 @@ export async function batchGoods({ db, caller, body }: Ask<typeof batchGoodsCall
   const ids = [...new Set(body.ids)];
   const found = new Map((await lockOwnGoods(db, shopId, ids)).map((own) => [own.goods.id, own]));
 
-  const reply: Reply = { done: [], failed: [] };
+  const reply: Reply = { done: [], already: [], atLoss: [], failed: [] };
   const doable: OwnGoods[] = [];
   for (const id of ids) {
     const own = found.get(id);
     const title = own?.goods.title ?? '';
     const verdict = own === undefined ? { say: GONE } : work.judge(own);
     if ('say' in verdict) reply.failed.push({ id, title, say: verdict.say });
+    else if ('already' in verdict) reply.already.push({ id, title });
+    else if ('atLoss' in verdict) reply.atLoss.push({ id, title, ...lossOf(verdict.atLoss) });
     else {
       reply.done.push({ id, title, ...verdict });
       doable.push(own!);
@@ -69,7 +83,7 @@ interface Actor {
 function workOf(db: Db, actor: Actor, body: Body): Work | Promise<Work> {
   if (body.deed === 'category') return sortInto(db, actor, body.sgcateId);
   if (body.deed === 'price') return changePrices(db, actor, body.price);
-  return move(db, actor, body.deed, body.ids);
+  return move(db, actor, body.deed, body);
 }
 
 const idsOf = (all: readonly OwnGoods[]): string[] => all.map((own) => own.goods.id);
@@ -80,15 +94,18 @@ async function move(
   db: Db,
   { accountId, shopId }: Actor,
   deed: Exclude<Body['deed'], 'category' | 'price'>,
-  ids: readonly string[],
+  { ids, acceptLoss = false }: Body,
 ): Promise<Work> {
   const isUp = deed === 'putOn' || deed === 'submit';
   const down = isUp ? await heldDesigns(db, ids, shopId) : new Map<string, string>();
   const bundles = deed === 'takeOff' ? await bundlesWith(db, ids) : new Map<string, readonly string[]>();
   return {
     judge: (own) => {
+      if (isSo(own.goods.status, deed)) return { already: true };
       const why = whyNot(own, deed) ?? downWords(down.get(own.goods.id));
       if (why !== undefined) return { say: why };
+      const margin = leastMargin(costOf(own.cost), own.goods.tiers);
+      if (deed === 'putOn' && margin.marginFen < 0 && !acceptLoss) return { atLoss: margin };
       return {
         before: goodsStatusWords[own.goods.status],
         after: goodsStatusWords[goodsSteps[deed].to],
@@ -98,6 +115,10 @@ async function move(
     apply: async (all) => void (await moveGoods(db, { ids: idsOf(all), deed, actorId: accountId })),
   };
 }
+
+/** A draft, too, is off the shelf. */
+const isSo = (status: GoodsStatus, deed: GoodsDeed): boolean =>
+  deed === 'takeOff' ? status !== 'onSale' : status === goodsSteps[deed].to;
 
 /** What is put on sale must be complete, and its blank must be there to be printed on. */
 function whyNot({ goods: one, blank }: OwnGoods, deed: GoodsDeed): string | undefined {
@@ -110,6 +131,8 @@ function whyNot({ goods: one, blank }: OwnGoods, deed: GoodsDeed): string | unde
 
 const downWords = (designTitle: string | undefined): string | undefined =>
   designTitle === undefined ? undefined : `花型《${designTitle}》被平台下架，解除以后才能卖`;
+
+const lossOf = ({ fromQuantity, priceFen, marginFen }: Margin) => ({ fromQuantity, priceFen, lossFen: -marginFen });
 
 const hiddenWords = (bundles: readonly string[] = []): string =>
   bundles.length === 0 ? '' : `套餐${bundles.map((title) => `“${title}”`).join('、')}里有它，买家暂时看不到这套餐`;
@@ -128,15 +151,14 @@ async function sortInto(db: Db, { shopId, accountId }: Actor, wanted: string | u
   const nameOf = (id: string | null) => (id === null ? '未分类' : (names.get(id) ?? ''));
   const after = nameOf(sgcateId);
   return {
-    judge: (own) => ({ before: nameOf(own.goods.sgcateId), after, note: '' }),
+    judge: (own) =>
+      own.goods.sgcateId === sgcateId ? { already: true } : { before: nameOf(own.goods.sgcateId), after, note: '' },
     apply: async (all) => {
-      const moved = all.filter((own) => own.goods.sgcateId !== sgcateId);
-      if (moved.length === 0) return;
       await db
         .update(goods)
         .set({ sgcateId, version: sql`${goods.version} + 1`, updatedAt: sql`now()` })
-        .where(inArray(goods.id, idsOf(moved)));
-      await noteAll(db, moved, accountId, '改分类', () => after);
+        .where(inArray(goods.id, idsOf(all)));
+      await noteAll(db, all, accountId, '改分类', () => after);
     },
   };
 }
@@ -147,7 +169,8 @@ function changePrices(db: Db, { accountId }: Actor, price: Body['price']): Work 
   if (price === undefined) throw new Refusal('goods.document', { say: '请填写怎样改价' });
   const reason = asTyped(price.reason);
   return {
-    judge: ({ goods: one, blank }) => {
+    judge: ({ goods: one, blank, cost }) => {
+      if (!changesPrice(one.tiers, price)) return { already: true };
       if (one.status === 'onSale' && reason === '') return { say: errors['goods.price_reason'].say };
       const gone = changeProblem(
         one.tiers.map(({ priceFen }) => priceFen),
@@ -157,22 +180,22 @@ function changePrices(db: Db, { accountId }: Actor, price: Body['price']): Work 
       const tiers = changedTiers(one.tiers, price);
       const [problem] = goodsProblems({ ...documentOf(one), tiers }, blank);
       if (problem) return { say: problem.say };
-      const note = priceNotes({ ...one, tiers })
-        .map(({ say }) => say)
-        .join('；');
+      const notes = [
+        lossNote(leastMargin(costOf(cost), tiers)),
+        ...priceNotes({ ...one, tiers }).map(({ say }) => say),
+      ];
+      const note = notes.filter((say) => say !== '').join('；');
       return { before: tierWords(one.tiers), after: tierWords(tiers), note };
     },
     apply: async (all) => {
-      const changed = all.filter(({ goods: one }) => changesPrice(one.tiers, price));
-      if (changed.length === 0) return;
       await notePrices(
         db,
-        changed.map(({ goods: one }) => ({
+        all.map(({ goods: one }) => ({
           ...{ goodsId: one.id, actorId: accountId, tiers: changedTiers(one.tiers, price), reason },
           ...{ samplePriceFen: one.samplePriceFen, retailPriceFen: one.retailPriceFen },
         })),
       );
-      const rows = changed.map(({ goods: { id, tiers } }) => {
+      const rows = all.map(({ goods: { id, tiers } }) => {
         const now = changedTiers(tiers, price);
         return { id, tiers: now, lowest: tierRange(now).lowestFen };
       });
@@ -180,13 +203,16 @@ function changePrices(db: Db, { accountId }: Actor, price: Body['price']): Work 
         update ${goods} set tiers = priced.tiers, lowest_price_fen = priced.lowest, version = version + 1, updated_at = now()
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as priced (id text, tiers jsonb, lowest int)
         where ${goods.id} = priced.id`);
-      await noteAll(db, changed, accountId, '改价', () => reason);
+      await noteAll(db, all, accountId, '改价', () => reason);
     },
   };
 }
 
 const changesPrice = (tiers: readonly PriceTier[], change: PriceChange): boolean =>
   changedTiers(tiers, change).some(({ priceFen }, at) => priceFen !== tiers[at]!.priceFen);
+
+const lossNote = ({ fromQuantity, marginFen }: Margin): string =>
+  marginFen < 0 ? `${fromQuantity} 件起每件亏 ${asSum(-marginFen)}` : '';
 
 /** ¥16.50–26.00, as cards show it. */
 function tierWords(tiers: readonly PriceTier[]): string {

@@ -24,8 +24,11 @@ import type { Ask, Steps } from '../platform/serve.ts';
 import type { Storage } from '../platform/storage.ts';
 import { letGoUnfilled } from '../uploads/let-go-package.ts';
 import { panelDesign, style } from './goods.table.ts';
-import { makeDraft, stylesToMake, type StyleToMake } from './make-draft.ts';
+import { documentOfBlank, makeDraft, stylesToMake, type StyleToMake } from './make-draft.ts';
 import { holdCategory } from './update-goods.ts';
+
+type Created = ReplyOf<typeof createGoodsCall>;
+type CreateAsk = Pick<Steps<typeof createGoodsCall>, 'write' | 'once' | 'files' | 'caller'>;
 
 export interface CreateGround {
   readonly storage: Storage;
@@ -37,22 +40,26 @@ export interface CreateGround {
  * everything can be changed afterwards, for they are drafts. What is in the zip hangs on them a little later.
  * @throws Refusal goods.document; item.unknown for a panel design or category of another shop; package.invalid
  */
-export async function createGoods(
-  { write, once, files, ...ask }: Steps<typeof createGoodsCall>,
+export const createGoods = (ask: Steps<typeof createGoodsCall>, ground: CreateGround): Promise<Created> =>
+  createWithZip(ask, ground, (db) => draftGoods({ ...ask, db }), asTyped(ask.body.goods_name));
+
+/** Goods and the photographs that came with them, once. @param title of the goods, as the task for the photographs is called */
+export async function createWithZip(
+  { write, once, files, caller: { accountId, shopId } }: CreateAsk,
   { storage, queue }: CreateGround,
-): Promise<ReplyOf<typeof createGoodsCall>> {
+  draft: (db: Db) => Promise<Created>,
+  title: string,
+): Promise<Created> {
   const zip = files?.get('zip');
-  if (zip === undefined || zip.bytes === 0) return write((db) => once(db, () => draftGoods({ db, ...ask })));
+  if (zip === undefined || zip.bytes === 0) return write((db) => once(db, () => draft(db)));
   // Reading a large list of contents and putting its bytes away takes seconds: no connection waits for it.
   await refuseBadZip(zip);
-  const { accountId, shopId } = ask.caller;
   const claims = await putFormPackage({ write, storage }, accountId, zip);
   return orLetGo(write, claims, () =>
     write(async (db) => {
       const reply = await once(db, async () => {
-        const made = await draftGoods({ db, ...ask });
+        const made = await draft(db);
         const packageId = await openFormPackage(db, claims, { shopId, type: 'goods', fileName: zip.fileName });
-        const title = asTyped(ask.body.goods_name);
         return { ...made, jobId: await leavePhotos(queue, db, { ...made, packageId, accountId, title }) };
       });
       // Sent again with its key, it was put for nothing.
@@ -67,7 +74,7 @@ export async function draftGoods({
   db,
   caller,
   body,
-}: Pick<Ask<typeof createGoodsCall>, 'db' | 'caller' | 'body'>): Promise<ReplyOf<typeof createGoodsCall>> {
+}: Pick<Ask<typeof createGoodsCall>, 'db' | 'caller' | 'body'>): Promise<Created> {
   const sgcateId = tidyLine(body.sgcate_id ?? '') || null;
   await holdCategory(db, caller.shopId, sgcateId);
   const styles = await stylesOf(db, caller.shopId, panelDesignIds(body.store_panel_design_ids));
@@ -132,16 +139,11 @@ function titlesOf(name: string, designTitles: readonly string[]): string[] {
 
 function documentFrom(form: BodyOf<typeof createGoodsCall>, blank: Blank, sgcateId: string | null): GoodsDocument {
   const priceFen = read(fenOfYuan(form.price));
-  const { moq, orderMultiple, leadHours, sizes } = blank;
+  const { moq } = blank;
   const document: GoodsDocument = {
-    title: form.goods_name,
-    shopNo: '',
-    sgcateId,
-    sellingPoints: blank.sellingPoints.slice(0, 6),
-    tiers: [{ fromQuantity: moq, priceFen }],
+    ...documentOfBlank(blank),
+    ...{ title: form.goods_name, sgcateId, tiers: [{ fromQuantity: moq, priceFen }] },
     ...usualPrices(priceFen, moq),
-    ...{ moq, orderMultiple, leadHours, sizes },
-    colourNos: blank.colours.map(({ colourNo }) => colourNo),
     ...weightsFrom(form, blank),
   };
   return tidiedGoods(document, blank);

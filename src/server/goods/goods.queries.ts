@@ -53,7 +53,7 @@ export const goodsRules: ListRules<QueryOf<typeof goodsList>['sort']> = {
     { key: 'colour', label: '颜色' },
     stockChoice,
   ],
-  views: viewsFrom(goodsView, goodsView.goodsId),
+  views: viewsFrom(goodsView, goodsView.goodsId, { front: goodsView.frontKey, back: goodsView.backKey }),
   limits: pieceLimits,
   ranges: [piecePriceRange, gsmRange],
   exact: ['designer', 'plate'],

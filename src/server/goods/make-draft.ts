@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { dayInChina } from '#contract/china-day.ts';
+import { usualPrices } from '#contract/goods-rules.ts';
 import type { GoodsDocument } from '#contract/shop-goods.ts';
 import { category } from '../catalogue/category.table.ts';
 import { design } from '../designs/design.table.ts';
@@ -18,25 +19,43 @@ import { noteFirstPrice, noteGoods } from './note-goods.ts';
 import { columnsOf, refuseProblems } from './own-goods.ts';
 import { takenDownLooks } from './taken-down-looks.ts';
 
-/**
- * Styles with all that goods take from them, in the order of their ids; without those that were put away. The others
- * stay until the goods stand: `archiveStyle` waits.
- */
-export async function stylesToMake(db: Db, ids: readonly string[]) {
-  const rows = await db
+/** Styles with all that goods take from them, in the order of their ids; without those that were put away. */
+export const readStylesToMake = async (db: Db, ids: readonly string[]) => inOrder(ids, await withAll(db, ids));
+
+/** The same, which stay until the goods stand: `archiveStyle` waits. */
+export const stylesToMake = async (db: Db, ids: readonly string[]) =>
+  inOrder(ids, await withAll(db, ids).for('key share', { of: style }));
+
+const withAll = (db: Db, ids: readonly string[]) =>
+  db
     .select({ style, blank: lightPlate, cloth: fabric, design, theme: category.name, downDesign })
     .from(style)
     .innerJoin(lightPlate, eq(lightPlate.id, style.plateId))
     .innerJoin(fabric, eq(fabric.id, lightPlate.fabricId))
     .innerJoin(design, eq(design.id, style.designId))
     .innerJoin(category, eq(category.id, design.categoryId))
-    .where(and(inArray(style.id, [...ids]), isNull(style.archivedAt)))
-    .for('key share', { of: style });
+    .where(and(inArray(style.id, [...ids]), isNull(style.archivedAt)));
+
+function inOrder<Row extends { readonly style: { readonly id: string } }>(
+  ids: readonly string[],
+  rows: readonly Row[],
+): Row[] {
   const byId = new Map(rows.map((row) => [row.style.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 export type StyleToMake = Awaited<ReturnType<typeof stylesToMake>>[number];
+
+/** Goods of a blank where nothing else is said; its tiers are still what the blank costs. */
+export function documentOfBlank(blank: StyleToMake['blank']): GoodsDocument {
+  const { tiers, moq, orderMultiple, leadHours, sizes, weights } = blank;
+  return {
+    ...{ title: '', shopNo: '', sgcateId: null, sellingPoints: blank.sellingPoints.slice(0, 6) },
+    ...{ tiers, ...usualPrices(tiers[0]!.priceFen, moq) },
+    ...{ moq, orderMultiple, leadHours, sizes, weights, childGrams: null },
+    colourNos: blank.colours.map(({ colourNo }) => colourNo),
+  };
+}
 
 /**
  * Goods that nobody sees yet but their owner, of one of the owner's styles. Where the platform took down others of the
@@ -64,7 +83,7 @@ export async function makeDraft(
     ...(why === undefined ? { status: 'draft' as const } : { status: 'rejected' as const, reason: why }),
     ...{ ...columns, hues: await readHues(db, one.style.id, columns.colours) },
     ...{ categoryId: blank.categoryId, categoryPath: blank.categoryPath, crowd: blank.crowd, shipFrom: blank.shipFrom },
-    ...{ theme: one.theme, printMethod: await printMethodOf(db, one) },
+    ...{ theme: one.theme, printMethod: (await printMethodsOf(db, [one])).get(one.style.id)! },
     ...{ sales: 0, popularity: 0, createdAt: now, updatedAt: now },
   });
   await hangPhotos(db, id, photos);
@@ -75,16 +94,21 @@ export async function makeDraft(
   return id;
 }
 
-/** As other goods of the style are printed; the first of them as its design goes onto its blank. */
-async function printMethodOf(db: Db, { style: { id }, design: artwork, blank, cloth }: StyleToMake): Promise<string> {
-  const [other] = await db
-    .select({ printMethod: goods.printMethod })
+/** By style: as other goods of it are printed; the first of them as its design goes onto its blank. */
+export async function printMethodsOf(db: Db, styles: readonly StyleToMake[]): Promise<ReadonlyMap<string, string>> {
+  const ids = styles.map((one) => one.style.id);
+  const made = await db
+    .selectDistinctOn([goods.styleId], { styleId: goods.styleId, printMethod: goods.printMethod })
     .from(goods)
-    .where(eq(goods.styleId, id))
-    .orderBy(asc(goods.createdAt))
-    .limit(1);
-  if (other) return other.printMethod;
-  return wayToPrint(artwork.print, artwork.methods, blank.printMethods, cloth)?.method ?? '';
+    .where(inArray(goods.styleId, ids))
+    .orderBy(goods.styleId, asc(goods.createdAt));
+  const methodOf = new Map(made.map(({ styleId, printMethod }) => [styleId, printMethod]));
+  return new Map(
+    styles.map(({ style: { id }, design: artwork, blank, cloth }) => [
+      id,
+      methodOf.get(id) ?? wayToPrint(artwork.print, artwork.methods, blank.printMethods, cloth)?.method ?? '',
+    ]),
+  );
 }
 
 const RANDOM_LETTERS = 8;

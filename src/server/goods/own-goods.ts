@@ -6,6 +6,7 @@ import { lightPlate } from '../plates/plate.table.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { refuseDocument } from '../writing/refuse-document.ts';
+import { type CostFacts, costFacts } from './goods-cost.queries.ts';
 import { goods, style } from './goods.table.ts';
 
 export type GoodsRow = typeof goods.$inferSelect;
@@ -20,7 +21,6 @@ const blank = {
   colours: lightPlate.colours,
   sizes: lightPlate.sizes,
   weights: lightPlate.weights,
-  tiers: lightPlate.tiers,
 };
 
 export type BlankRow = Pick<typeof lightPlate.$inferSelect, keyof typeof blank>;
@@ -29,11 +29,12 @@ export type BlankRow = Pick<typeof lightPlate.$inferSelect, keyof typeof blank>;
 export interface OwnGoods {
   readonly goods: GoodsRow;
   readonly blank: BlankRow;
+  readonly cost: CostFacts;
 }
 
 const ofGoods = (db: Db) =>
   db
-    .select({ goods, blank })
+    .select({ goods, blank, cost: costFacts })
     .from(goods)
     .innerJoin(style, eq(style.id, goods.styleId))
     .innerJoin(lightPlate, eq(lightPlate.id, style.plateId));

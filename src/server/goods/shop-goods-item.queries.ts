@@ -72,13 +72,13 @@ async function readStyle(db: Db, styleId: string, { id: plateId, name, plateNo }
 }
 
 async function readBlank(db: Db, shopId: string, blank: BlankRow): Promise<ShopGoodsItem['blank']> {
-  const { colours, sizes, weights, tiers } = blank;
+  const { colours, sizes, weights } = blank;
   const skus = await db
     .select({ colourNo: plateSku.colourNo, size: plateSku.size, stock: plateSku.stock })
     .from(plateSku)
     .where(eq(plateSku.plateId, blank.id))
     .orderBy(asc(plateSku.colourNo), asc(plateSku.size));
-  return { colours, sizes, weights, tiers, skus, isOwn: blank.shopId === shopId };
+  return { colours, sizes, weights, skus, isOwn: blank.shopId === shopId };
 }
 
 async function readViews(db: Db, id: string): Promise<ShopGoodsItem['views']> {

@@ -14,6 +14,7 @@ import type { Caller } from '../platform/serve.ts';
 import { isoMoment } from '../platform/table.ts';
 import { shopCategory } from '../shops/shop-category.table.ts';
 import { shop } from '../shops/shop.table.ts';
+import { type CostFacts, costFacts, costJoins, costOf, sellsAtLoss } from './goods-cost.queries.ts';
 import { goods, goodsView, style } from './goods.table.ts';
 
 type Query = QueryOf<typeof shopGoodsList>;
@@ -28,8 +29,9 @@ const stock = sql`(select coalesce(sum(${plateSku.stock}), 0)::int from ${plateS
  * Goods as they are narrowed and sorted. What lies there is reckoned only where that is asked for, and once for all goods
  * of a blank that come in the same colours and sizes.
  */
-function fromFor(shopId: string, { stock: lies, sort }: Query): SQL {
-  const from = sql`${goods} join ${style} on ${style.id} = ${goods.styleId}`;
+function fromFor(shopId: string, { stock: lies, sort, margin }: Query): SQL {
+  const costed = margin === 'loss' ? costJoins(shopId) : sql``;
+  const from = sql`${goods} join ${style} on ${style.id} = ${goods.styleId} ${costed}`;
   if (lies === 'all' && sort !== 'stock') return from;
   return sql`${from} left join (
     select made.*, pieces from (
@@ -55,7 +57,7 @@ export async function listShopGoods(db: Db, caller: Caller | null, query: Query)
     return { ...boundedTotal(counts[query.status], query), list, counts };
   }
   const shopId = await openShopOf(db, query.store);
-  const { list, counts } = await readPage(db, shopId, { ...query, status: 'onSale' }, 'visitor');
+  const { list, counts } = await readPage(db, shopId, { ...query, status: 'onSale', margin: 'all' }, 'visitor');
   return { ...boundedTotal(counts.onSale, query), list, counts: null };
 }
 
@@ -77,7 +79,7 @@ async function openShopOf(db: Db, store: string): Promise<string> {
 // --- which -------------------------------------------------------------------------------------------------------
 
 /** What the query asks for beside the status. */
-function narrowedTo(shopId: string, { q, sgcate_id: sgcateId, stock: lies }: Query, viewer: Viewer): SQL {
+function narrowedTo(shopId: string, { q, sgcate_id: sgcateId, stock: lies, margin }: Query, viewer: Viewer): SQL {
   const conditions = [sql`${goods.shopId} = ${shopId} and ${goods.status} <> 'deleted'`];
   const texts = [goods.title, goods.goodsNo, style.styleNo, ...(viewer === 'owner' ? [goods.shopNo] : [])];
   conditions.push(holding(q, texts) ?? sql`true`);
@@ -87,6 +89,7 @@ function narrowedTo(shopId: string, { q, sgcate_id: sgcateId, stock: lies }: Que
       where ${shopCategory.shopId} = ${shopId} and ${sgcateId} in (${shopCategory.id}, ${shopCategory.parentId}))`);
   if (lies === 'out') conditions.push(sql`${lying} = 0`);
   if (lies === 'low') conditions.push(sql`${lying} < ${goods.moq}`);
+  if (margin === 'loss') conditions.push(sellsAtLoss);
   return sql.join(conditions, sql` and `);
 }
 
@@ -140,6 +143,7 @@ export interface Row {
   readonly shopNo: string;
   readonly stock: number;
   readonly samplePriceFen: number;
+  readonly cost: CostFacts;
   readonly reason: string;
   readonly featured: boolean;
   readonly updatedAt: string;
@@ -150,7 +154,7 @@ export const ROW_COLUMNS = sql`
   ${goods.id}, ${goods.goodsNo} as "goodsNo", ${goods.title}, ${goods.sgcateId} as "sgcateId", ${goods.tiers},
   ${goods.moq}, ${goods.sales}, ${goods.tag}, ${goods.status}, ${goods.colours}, ${goods.version}, ${goods.shopNo} as "shopNo", ${goods.reason},
   ${goods.featured}, ${goods.samplePriceFen} as "samplePriceFen", ${isoMoment(goods.createdAt)} as "createdAt",
-  ${isoMoment(goods.updatedAt)} as "updatedAt", ${stock} as stock,
+  ${isoMoment(goods.updatedAt)} as "updatedAt", ${stock} as stock, ${costFacts} as cost,
   (select ${lightPlate.name} from ${lightPlate} where ${lightPlate.id} = ${style.plateId}) as "plateName",
   (select ${pictureJson(picture)} from ${goodsView} join ${picture} on ${picture.key} = ${goodsView.frontKey}
     where ${goodsView.goodsId} = ${goods.id} and ${goodsView.sort} = 0) as picture,
@@ -213,7 +217,7 @@ export function asRow(row: Row, viewer: Viewer): ShopGoodsRow {
   };
 }
 
-function ownOf({ version, shopNo, stock: pieces, samplePriceFen, reason, featured, updatedAt, status }: Row) {
+function ownOf({ version, shopNo, stock: pieces, samplePriceFen, cost, reason, featured, updatedAt, status }: Row) {
   const nextSteps = goodsStepsFrom(status, 'owner') as NonNullable<ShopGoodsRow['own']>['nextSteps'];
-  return { version, shopNo, stock: pieces, samplePriceFen, reason, featured, updatedAt, nextSteps };
+  return { version, shopNo, stock: pieces, samplePriceFen, cost: costOf(cost), reason, featured, updatedAt, nextSteps };
 }

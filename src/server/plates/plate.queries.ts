@@ -51,7 +51,7 @@ export const plateRules: ListRules<QueryOf<typeof plateList>['sort']> = {
     { key: 'colour', label: '颜色' },
     stockChoice,
   ],
-  views: viewsFrom(plateView, plateView.plateId),
+  views: viewsFrom(plateView, plateView.plateId, { front: plateView.frontKey, back: plateView.backKey }),
   limits: pieceLimits,
   ranges: [gsmRange, piecePriceRange],
   orders: entryOrders,

@@ -1,6 +1,7 @@
 import { fillCategories } from '../catalogue/fill-categories.ts';
 import { keepEntries } from '../catalogue/keep-entries.ts';
 import { entrySources, toldTables } from '../entries.ts';
+import { fillFabricViews } from '../fabrics/fabric-views.ts';
 import { PictureBook, RANK } from '../pictures/picture-book.ts';
 import { registerPictures } from '../pictures/register-pictures.ts';
 import type { Db } from '../platform/database.ts';
@@ -9,9 +10,10 @@ import { fillAgreements } from './agreements.ts';
 import { sitePicture } from './site.table.ts';
 import { siteScenes } from './site-pictures.ts';
 
-/** What every installation has, demo or not: the platform's categories, what keeps the entries, the agreements, the pages' own pictures. Redone safely. */
+/** What every installation has, demo or not: the platform's categories, what keeps the entries, the agreements, the pages' own pictures, cloth in its colours. Redone safely. */
 export async function fillSite(db: Db): Promise<void> {
   await fillCategories(db);
+  await fillFabricViews(db);
   await keepEntries(db, entrySources, toldTables);
   await fillSearchWords(db);
   await fillAgreements(db);

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Entryway } from '#contract/uploads.ts';
 import { account } from '../accounts/account.table.ts';
 import { design } from '../designs/design.table.ts';
-import { fabric, fabricDraft } from '../fabrics/fabric.table.ts';
+import { fabric, fabricDraft, fabricView } from '../fabrics/fabric.table.ts';
 import { goodsPhoto, goodsView } from '../goods/goods.table.ts';
 import { packagePicture, sentPackage } from '../packages/package.table.ts';
 import { afterSaleCase, orderEvent, orderLine } from '../orders/order.table.ts';
@@ -69,6 +69,7 @@ const PLACES: Readonly<Record<Entryway, readonly SQL[]>> = {
     asPicture(plateView, plateView.frontKey),
     asPicture(plateView, plateView.backKey),
     asPicture(fabric, fabric.swatchKey),
+    asPicture(fabricView, fabricView.swatchKey),
     inDocuments(plateDraft, sql`jsonb_path_query(${plateDraft.document}, '$.colours[*].*')`),
     inDocuments(fabricDraft, sql`jsonb_path_query(${fabricDraft.document}, '$.photo')`),
   ],

@@ -15,7 +15,6 @@ import {
   lineLabel,
   lineNote,
   linePicture,
-  lineTint,
   priceUnitWords,
   purposeWords,
   rowName,
@@ -131,11 +130,7 @@ function Row({
       data-stuck={lines.some((line) => isStuck(item, line))}
     >
       <Tick label={`选中 ${label}`} lines={lines} choose={deeds.choose} />
-      {picture ? (
-        <Picture picture={picture} tint={lineTint(item, first)} sizes="56px" alt="" />
-      ) : (
-        <span className="cart-no-picture" />
-      )}
+      {picture ? <Picture picture={picture} sizes="56px" alt="" /> : <span className="cart-no-picture" />}
       <div className="cart-choice">
         <Choice terms={terms} wanted={sizes.length > 1 ? { ...first.wanted, size: '' } : first.wanted} />
         {note ? <small>{note}</small> : null}

@@ -47,7 +47,7 @@ export function Tick({
   );
 }
 
-/** 本白 / M, with the colour itself: cloth has one picture for all its colours. */
+/** 本白 / M, with the colour itself. */
 export function Choice({ terms, wanted }: { terms: ItemTerms | null; wanted: WantedLine }) {
   const hex = terms?.colours.find(({ colourNo }) => colourNo === wanted.colourNo)?.hex;
   return (

@@ -88,10 +88,6 @@ export const itemTitle = ({ terms }: ItemView): string => terms?.title ?? 'å•†å“
 export const lineLabel = ({ terms }: ItemView, { wanted }: LineView): string =>
   `${terms?.title ?? ''} ${choiceWords(terms, wanted)}`.trim();
 
-/** The colour of a line of cloth, whose picture is the same in all of them: see `Picture`. */
-export const lineTint = ({ terms }: Pick<ItemView, 'terms'>, { wanted }: LineView): string | undefined =>
-  wanted.kind === 'fabric' ? terms?.colours.find(({ colourNo }) => colourNo === wanted.colourNo)?.hex : undefined;
-
 /** In its own colour. */
 export const linePicture = ({ terms }: Pick<ItemView, 'terms'>, { wanted }: LineView) =>
   terms?.colours.find(({ colourNo }) => colourNo === wanted.colourNo)?.picture;

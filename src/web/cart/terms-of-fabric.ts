@@ -1,6 +1,7 @@
 import { bulkTiers } from '#contract/cloth-tiers.ts';
 import type { ItemTerms } from '#contract/buying.ts';
 import type { FabricDetail } from '#contract/fabrics.ts';
+import type { Picture } from '#contract/shapes.ts';
 
 /** What the page of a cloth knows of its price: the tiers of its 大货, and per colour the largest dye lot. */
 export function termsOfFabric(fabric: FabricDetail): ItemTerms {
@@ -18,7 +19,7 @@ export function termsOfFabric(fabric: FabricDetail): ItemTerms {
     moq: fabric.moq,
     moqUnit: fabric.moqUnit,
     orderMultiple: 1,
-    colours: fabric.colours.map((colour) => ({ ...colour, picture: fabric.swatch })),
+    colours: fabric.colours.map((colour) => ({ ...colour, picture: swatchOf(fabric, colour.colourNo) })),
     sizes: [],
     skus: fabric.colours.map(({ colourNo }) => ({ colourNo, size: '', stock: largestLot(fabric, colourNo) })),
     capacity: null,
@@ -35,3 +36,6 @@ export function termsOfFabric(fabric: FabricDetail): ItemTerms {
 function largestLot({ stock }: FabricDetail, colourNo: string): number {
   return Math.max(0, ...stock.filter((lot) => lot.colourNo === colourNo).map(({ metres }) => metres));
 }
+
+const swatchOf = ({ views, swatch }: FabricDetail, asked: string): Picture =>
+  views.find(({ colourNo }) => colourNo === asked)?.swatch ?? swatch;

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ItemTerms } from '#contract/buying.ts';
 import { unitWords } from '#contract/order-words.ts';
 import { moqWords } from '../cart/item-words.ts';
@@ -14,6 +14,8 @@ import './ClothSheet.mobile.css';
 
 interface Props {
   terms: ItemTerms;
+  /** the colour that the page shows large: the sheet opens at it */
+  shownColourNo: string;
   grid: ClothGrid;
   buy: Buy;
   open: boolean;
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** So much of each colour; what it is in metres and kilograms and what it costs follow while one types. */
-export default function ClothSheet({ terms, grid, buy, open, close }: Props) {
+export default function ClothSheet({ terms, shownColourNo, grid, buy, open, close }: Props) {
   return (
     <Sheet title="选择颜色和数量" open={open} close={close} foot={<Figures grid={grid} buy={buy} close={close} />}>
       <div className="quantity-kinds" role="group" aria-label="采购方式">
@@ -43,13 +45,15 @@ export default function ClothSheet({ terms, grid, buy, open, close }: Props) {
           ))}
         </div>
       ) : null}
-      <Colours terms={terms} grid={grid} />
+      <Colours terms={terms} shownColourNo={shownColourNo} grid={grid} />
     </Sheet>
   );
 }
 
-function Colours({ terms, grid }: { terms: ItemTerms; grid: ClothGrid }) {
+function Colours({ terms, shownColourNo, grid }: Pick<Props, 'terms' | 'shownColourNo' | 'grid'>) {
   const ruleId = useId();
+  const shown = useRef<HTMLLIElement>(null);
+  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), []);
   const unit = unitWords[grid.unit];
   return (
     <ul className="cloth-colours">
@@ -58,7 +62,7 @@ function Colours({ terms, grid }: { terms: ItemTerms; grid: ClothGrid }) {
         const price = grid.priced.get(colourNo);
         const isRefused = grid.refused.has(colourNo);
         return (
-          <li key={colourNo}>
+          <li key={colourNo} {...(colourNo === shownColourNo ? { ref: shown, 'aria-current': true as const } : {})}>
             <i style={{ background: hex }} aria-hidden="true" />
             <span className="cloth-name">
               {name}

@@ -12,7 +12,16 @@ import '../plates/QuantityTable.desktop.css';
 import './ClothTable.desktop.css';
 
 /** So much of each colour: what it is in metres and kilograms and what it costs follow while one types. */
-export function ClothTable({ terms, unitNote }: { terms: ItemTerms; unitNote: string }) {
+export function ClothTable({
+  terms,
+  shownColourNo,
+  unitNote,
+}: {
+  terms: ItemTerms;
+  /** the colour that the page shows large; its row is marked */
+  shownColourNo: string;
+  unitNote: string;
+}) {
   const grid = useClothGrid(terms);
   return (
     <div className="quantity">
@@ -21,7 +30,7 @@ export function ClothTable({ terms, unitNote }: { terms: ItemTerms; unitNote: st
           <PurposeSwitch grid={grid} />
           {grid.purpose === 'bulk' ? <UnitSwitch grid={grid} /> : null}
         </div>
-        <Colours terms={terms} grid={grid} />
+        <Colours terms={terms} grid={grid} shownColourNo={shownColourNo} />
       </div>
       <Sum terms={terms} grid={grid} unitNote={unitNote} />
     </div>
@@ -61,7 +70,7 @@ function UnitSwitch({ grid }: { grid: ClothGrid }) {
   );
 }
 
-function Colours({ terms, grid }: { terms: ItemTerms; grid: ClothGrid }) {
+function Colours({ terms, grid, shownColourNo }: { terms: ItemTerms; grid: ClothGrid; shownColourNo: string }) {
   const ruleId = useId();
   const unit = unitWords[grid.unit];
   return (
@@ -82,7 +91,7 @@ function Colours({ terms, grid }: { terms: ItemTerms; grid: ClothGrid }) {
             const price = grid.priced.get(colourNo);
             const isRefused = grid.refused.has(colourNo);
             return (
-              <tr key={colourNo}>
+              <tr key={colourNo} aria-current={colourNo === shownColourNo || undefined}>
                 <th scope="row">
                   <span className="colour-dot" style={{ background: hex }} />
                   {name}

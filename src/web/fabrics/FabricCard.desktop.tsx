@@ -10,13 +10,11 @@ import { to } from '../platform/screens.ts';
 import { Marked } from '../search/marked.tsx';
 import { composition, unitName, yuan } from '../platform/words.ts';
 import { supplyWords } from './cloth.words.ts';
-import { shownHex } from './shown-hex.ts';
 
 export function FabricCard({ fabric, eager = false }: { fabric: Fabric; eager?: boolean }) {
   return (
     <ViewsCard
       front={fabric.swatch}
-      tint={shownHex(fabric)}
       back={fabric.close}
       eager={eager}
       tag={<StockTag fabric={fabric} />}

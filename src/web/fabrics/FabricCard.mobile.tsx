@@ -8,7 +8,6 @@ import { shopFacts } from '../mobile/parts/ShopLine.tsx';
 import { to } from '../platform/screens.ts';
 import { composition, unitName, yuan } from '../platform/words.ts';
 import { supplyWords } from './cloth.words.ts';
-import { shownHex } from './shown-hex.ts';
 
 interface Props {
   fabric: Fabric;
@@ -22,7 +21,6 @@ export function FabricCard({ fabric, eager = false, children }: Props) {
     <ItemCard
       to={to('fabricDetail', { id: fabric.id, colour: fabric.shownColourNo })}
       picture={fabric.close}
-      tint={shownHex(fabric)}
       eager={eager}
       name={fabric.name}
       deeds={children}

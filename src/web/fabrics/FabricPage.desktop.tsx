@@ -14,7 +14,6 @@ import { Gallery } from '../desktop/parts/Gallery.tsx';
 import { MiniCard } from '../desktop/parts/MiniCard.tsx';
 import { Price } from '../desktop/parts/Price.tsx';
 import { ShopCard } from '../desktop/parts/ShopLine.tsx';
-import { useAskedColourNo } from '../plates/opened-colour.ts';
 import { CareSymbols } from '../plates/CareSymbols.tsx';
 import { safetyWords } from '../plates/plate.words.ts';
 import { leadRows } from '../platform/lead-words.ts';
@@ -24,6 +23,7 @@ import { composition, unitName, yuan } from '../platform/words.ts';
 import { formaldehydeWords, hasLots } from './cloth.words.ts';
 import { ClothTable } from './ClothTable.desktop.tsx';
 import { useFabric } from './fabric.data.ts';
+import { looksOf, useShownColour } from './shown-colour.ts';
 import { UnitConverter } from './UnitConverter.desktop.tsx';
 import './FabricPage.desktop.css';
 
@@ -51,6 +51,7 @@ export function FabricPage() {
 
 function Fabric({ fabric }: { fabric: FabricDetail }) {
   const terms = useMemo(() => termsOfFabric(fabric), [fabric]);
+  const [colourNo, setColourNo] = useShownColour(fabric);
   return (
     <>
       <Crumbs
@@ -64,14 +65,8 @@ function Fabric({ fabric }: { fabric: FabricDetail }) {
         ]}
       />
       <div className="detail-top">
-        <Gallery
-          shots={[
-            { label: '布样', picture: fabric.swatch },
-            { label: '组织细部', picture: fabric.close },
-            { label: '色卡', picture: fabric.card },
-          ]}
-        />
-        <Main fabric={fabric} />
+        <Gallery key={colourNo} shots={looksOf(fabric, colourNo)} />
+        <Main fabric={fabric} colourNo={colourNo} chooseColour={setColourNo} />
       </div>
       <DetailNav parts={parts}>
         <p className="detail-nav-buy">
@@ -79,7 +74,7 @@ function Fabric({ fabric }: { fabric: FabricDetail }) {
           <small>
             大货 {fabric.moq} {unitName(fabric.moqUnit)}起订
           </small>
-          <button type="button" className="button button-main" onClick={() => goToPart('buy')}>
+          <button type="button" className="button button-main" onClick={goToOrder}>
             选颜色与数量
           </button>
         </p>
@@ -87,6 +82,7 @@ function Fabric({ fabric }: { fabric: FabricDetail }) {
       <Section id="buy" title="选颜色与数量" note="价格随合计数量变化">
         <ClothTable
           terms={terms}
+          shownColourNo={colourNo}
           unitNote={`价格不含税（${fabric.taxRatePercent}%）、不含运费；按单排染的允许有少量溢短`}
         />
       </Section>
@@ -113,7 +109,13 @@ function Fabric({ fabric }: { fabric: FabricDetail }) {
   );
 }
 
-function Main({ fabric }: { fabric: FabricDetail }) {
+interface MainProps {
+  readonly fabric: FabricDetail;
+  readonly colourNo: string;
+  readonly chooseColour: (colourNo: string) => void;
+}
+
+function Main({ fabric, colourNo, chooseColour }: MainProps) {
   return (
     <div className="detail-main">
       <h1>{fabric.name}</h1>
@@ -121,10 +123,10 @@ function Main({ fabric }: { fabric: FabricDetail }) {
         面料编号 {fabric.fabricNo} · {fabric.construction} · {fabric.weave}
       </p>
       <Prices fabric={fabric} />
-      <ColourCard fabric={fabric} />
+      <ColourCard fabric={fabric} colourNo={colourNo} chooseColour={chooseColour} />
       <div className="deeds">
         <div className="deeds-buttons">
-          <button type="button" className="button button-deed" onClick={() => goToPart('buy')}>
+          <button type="button" className="button button-deed" onClick={goToOrder}>
             选颜色与数量
           </button>
           <HeartButton kind="fabric" id={fabric.id} name={fabric.name} />
@@ -150,22 +152,31 @@ function Main({ fabric }: { fabric: FabricDetail }) {
   );
 }
 
-/** Every colour as a piece of cloth, as on a colour card; the stock of each stands further down. */
-function ColourCard({ fabric }: { fabric: FabricDetail }) {
-  const asked = useAskedColourNo();
+/** To the quantities, and into the field of the colour that the page shows. */
+function goToOrder(): void {
+  goToPart('buy');
+  document.querySelector<HTMLElement>('#buy tr[aria-current] input')?.focus({ preventScroll: true });
+}
+
+/** Every colour as a piece of cloth, as on a colour card; the pressed one is shown large and marked in the order. */
+function ColourCard({ fabric, colourNo: shown, chooseColour }: MainProps) {
+  const now = fabric.colours.find(({ colourNo }) => colourNo === shown);
   return (
     <div className="fabric-card">
       <p>
-        颜色 <small>共 {fabric.colours.length} 色</small>
+        颜色 <strong>{now?.name}</strong> {now?.pantone ? `潘通 ${now.pantone}` : null}{' '}
+        <small>共 {fabric.colours.length} 色</small>
         <button type="button" onClick={() => goToPart('stock')}>
           看各色库存与缸号
         </button>
       </p>
       <ul>
         {fabric.colours.map(({ colourNo, name, hex }) => (
-          <li key={colourNo} aria-current={colourNo === asked || undefined}>
-            <span style={{ background: hex }} />
-            {name}
+          <li key={colourNo}>
+            <button type="button" aria-pressed={colourNo === shown} onClick={() => chooseColour(colourNo)}>
+              <span style={{ background: hex }} />
+              {name}
+            </button>
           </li>
         ))}
       </ul>

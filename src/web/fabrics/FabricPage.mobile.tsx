@@ -9,6 +9,7 @@ import { HeartEntry } from '../people/HeartEntry.mobile.tsx';
 import { useVisit } from '../people/favourite.data.ts';
 import { ActionBar } from '../mobile/parts/ActionBar.tsx';
 import { Anchors } from '../mobile/parts/Anchors.tsx';
+import { ColourPicker } from '../mobile/parts/ColourPicker.tsx';
 import { Facts } from '../mobile/parts/Facts.tsx';
 import { Gallery } from '../mobile/parts/Gallery.tsx';
 import { Price } from '../mobile/parts/Price.tsx';
@@ -22,13 +23,13 @@ import type { ShareCard } from '../mobile/share/share-card.ts';
 import { useSheet } from '../mobile/parts/use-sheet.ts';
 import { Safety } from '../plates/PlatePage.mobile.tsx';
 import { type Screen, to } from '../platform/screens.ts';
-import { useAskedColourNo } from '../plates/opened-colour.ts';
 import { useTitle } from '../platform/title.ts';
 import { composition, unitName } from '../platform/words.ts';
 import { MetreConverter } from './MetreConverter.mobile.tsx';
 import { formaldehydeWords, hasLots, supplyWords } from './cloth.words.ts';
 import { useClothGrid } from './cloth-grid.ts';
 import { useFabric } from './fabric.data.ts';
+import { looksOf, useShownColour } from './shown-colour.ts';
 import '../mobile/parts/detail.css';
 import './FabricPage.mobile.css';
 
@@ -48,19 +49,19 @@ export function FabricPage({ screen }: { screen: Screen }) {
 
 function FabricBody({ fabric }: { fabric: FabricDetail }) {
   const terms = useMemo(() => termsOfFabric(fabric), [fabric]);
+  const [colourNo, setColourNo] = useShownColour(fabric);
+  const colour = fabric.colours.find((one) => one.colourNo === colourNo);
   const grid = useClothGrid(terms);
   const buy = useBuy(terms);
   const sheet = useSheet();
   return (
     <article className="detail">
-      <Gallery
-        slides={[
-          { label: '织纹', picture: fabric.close },
-          { label: '布样', picture: fabric.swatch },
-          { label: '色卡', picture: fabric.card },
-        ]}
-      />
+      <Gallery key={colourNo} slides={looksOf(fabric, colourNo)} {...(colour ? { caption: colour.name } : {})} />
       <FabricHead fabric={fabric} />
+      <div className="detail-head">
+        <span className="detail-label">颜色 {fabric.colours.length} 种</span>
+        <ColourPicker colours={fabric.colours} chosen={colourNo} choose={setColourNo} />
+      </div>
       <Anchors anchors={ANCHORS} />
       <Section
         title="分档价"
@@ -73,7 +74,7 @@ function FabricBody({ fabric }: { fabric: FabricDetail }) {
         <MetreConverter fabric={fabric} />
       </Section>
       <Section title="颜色与现货" id="stock" note="同一缸号无色差，翻单请写明缸号">
-        <Stock fabric={fabric} />
+        <Stock fabric={fabric} colourNo={colourNo} />
       </Section>
       <Section title="规格" id="facts">
         <Specification fabric={fabric} />
@@ -113,7 +114,15 @@ function FabricBody({ fabric }: { fabric: FabricDetail }) {
       </ActionBar>
       {sheet.times === 0 ? null : (
         <Suspense>
-          <ClothSheet key={sheet.times} terms={terms} grid={grid} buy={buy} open={sheet.isOpen} close={sheet.close} />
+          <ClothSheet
+            key={sheet.times}
+            terms={terms}
+            shownColourNo={colourNo}
+            grid={grid}
+            buy={buy}
+            open={sheet.isOpen}
+            close={sheet.close}
+          />
         </Suspense>
       )}
       <AddedNote added={buy.added} end={buy.endAdded} />
@@ -219,8 +228,7 @@ function FabricTierLine({ from, unit, fen }: { from: number; unit: string; fen: 
   );
 }
 
-function Stock({ fabric }: { fabric: FabricDetail }) {
-  const asked = useAskedColourNo();
+function Stock({ fabric, colourNo }: { fabric: FabricDetail; colourNo: string }) {
   const colourOf = new Map(fabric.colours.map((colour) => [colour.colourNo, colour]));
   return (
     <div className="wide-table fabric-stock" role="region" aria-label="各颜色现货" tabIndex={0}>
@@ -235,7 +243,7 @@ function Stock({ fabric }: { fabric: FabricDetail }) {
         </thead>
         <tbody>
           {fabric.stock.map((lot) => (
-            <tr key={`${lot.colourNo} ${lot.dyeLot}`} aria-current={lot.colourNo === asked || undefined}>
+            <tr key={`${lot.colourNo} ${lot.dyeLot}`} aria-current={lot.colourNo === colourNo || undefined}>
               <th scope="row">
                 <i style={{ background: colourOf.get(lot.colourNo)?.hex }} aria-hidden="true" />
                 {colourOf.get(lot.colourNo)?.name ?? lot.colourNo}

@@ -79,7 +79,7 @@ function Tiers({ document, change, problems }: Pick<StepProps, 'document' | 'cha
   return (
     <TierEditor
       tiers={shown}
-      costs={[]}
+      cost={null}
       problems={problems}
       change={(next) => {
         setTyped(next);

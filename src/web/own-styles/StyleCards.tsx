@@ -7,8 +7,8 @@ import { goodsWords, heldWords } from './own-style.words.ts';
 interface Props {
   readonly styles: readonly OwnStyle[];
   readonly isStale: boolean;
-  /** those ticked, where something can be done with them */
-  readonly ticks?: {
+  /** those ticked, of which goods can be made */
+  readonly ticks: {
     readonly ids: ReadonlySet<string>;
     readonly choose: (style: OwnStyle, isOn: boolean) => void;
   };
@@ -19,7 +19,7 @@ export function StyleCards({ styles, isStale, ticks }: Props) {
   return (
     <ul className="style-cards" aria-label="款式" aria-busy={isStale}>
       {styles.map((style) => (
-        <li key={style.id} className="style-card" data-chosen={ticks?.ids.has(style.id) ?? false}>
+        <li key={style.id} className="style-card" data-chosen={ticks.ids.has(style.id)}>
           <Link
             to={to('userStyleDetail', { id: style.id })}
             className="style-card-picture"
@@ -34,20 +34,16 @@ export function StyleCards({ styles, isStale, ticks }: Props) {
             )}
           </Link>
           <Words style={style} />
-          {ticks ? (
-            <label className="style-card-tick">
-              <input
-                type="checkbox"
-                aria-label={`选择款式 ${style.styleNo}`}
-                checked={ticks.ids.has(style.id)}
-                disabled={heldWords(style) !== null}
-                onChange={({ target }) => ticks.choose(style, target.checked)}
-              />
-              {goodsWords(style)}
-            </label>
-          ) : (
-            <small className="style-card-tick">{goodsWords(style)}</small>
-          )}
+          <label className="style-card-tick">
+            <input
+              type="checkbox"
+              aria-label={`选择款式 ${style.styleNo}`}
+              checked={ticks.ids.has(style.id)}
+              disabled={heldWords(style) !== null}
+              onChange={({ target }) => ticks.choose(style, target.checked)}
+            />
+            {goodsWords(style)}
+          </label>
         </li>
       ))}
     </ul>

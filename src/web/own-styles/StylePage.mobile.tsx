@@ -3,7 +3,8 @@ import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
 import { type Screen, to } from '../platform/screens.ts';
 import { OpenedStyle } from './OpenedStyle.tsx';
 import { makeWith } from './opened.ts';
-import { styleName } from './own-style.words.ts';
+import { heldWords, styleName } from './own-style.words.ts';
+import { useMakeGoods } from './use-make-goods.ts';
 import { RemoveStyle } from './RemoveStyle.tsx';
 import { StyleLook } from './StyleLook.tsx';
 import '../people/people.css';
@@ -11,6 +12,7 @@ import './own-styles.css';
 
 /** 我的款式详情 on the phone: looked at, and more of them made. */
 export function StylePage({ screen }: { screen: Screen }) {
+  const makeGoods = useMakeGoods();
   return (
     <PersonalFrame screen={screen}>
       <OpenedStyle>
@@ -24,9 +26,18 @@ export function StylePage({ screen }: { screen: Screen }) {
                   这张花型做别的光版
                 </Link>
               ) : null}
+              <button
+                type="button"
+                className="button button-deed"
+                disabled={heldWords(style) !== null}
+                title={heldWords(style) ?? undefined}
+                onClick={() => makeGoods([style])}
+              >
+                去建商品
+              </button>
               <RemoveStyle style={style} />
             </div>
-            <p className="fields-note">建商品请在电脑上操作：店铺商品管理 → 新建商品。</p>
+            {heldWords(style) ? <p className="fields-note">{heldWords(style)}</p> : null}
           </section>
         )}
       </OpenedStyle>

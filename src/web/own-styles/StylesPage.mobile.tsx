@@ -15,6 +15,8 @@ import { NoShop } from './NoShop.tsx';
 import { NoStyles } from './NoStyles.tsx';
 import { make, makingIn } from './opened.ts';
 import { NO_SHOP_WORDS } from './own-style.words.ts';
+import { useChosenStyles } from './use-chosen-styles.ts';
+import { useMakeGoods } from './use-make-goods.ts';
 import { StyleCards } from './StyleCards.tsx';
 import '../operator/operator.css';
 import '../people/people.css';
@@ -24,7 +26,7 @@ import './own-styles.css';
 
 const NewStyles = lazy(() => import('./NewStyles.tsx'));
 
-/** 我的款式 on the phone: looked at and made; goods are made of them on the computer, where their form is. */
+/** 我的款式 on the phone: looked at, made, and goods made of them. */
 export function StylesPage({ screen }: { screen: Screen }) {
   return (
     <PersonalFrame screen={screen}>
@@ -37,6 +39,7 @@ function Styles({ title }: { title: string }) {
   const list = useListQuery();
   const hasShop = useMe().me?.shop_id !== null;
   const making = makingIn(list);
+  const makeGoods = useMakeGoods();
   // /user leads here (specification section 2), and who has no shop looks for what was bought
   if (!hasShop && !making) return <Navigate to={to('userHome')} replace />;
   if (hasShop && making) {
@@ -45,7 +48,11 @@ function Styles({ title }: { title: string }) {
         <NewStyles
           making={making}
           list={list}
-          next={() => <p className="fields-note">建商品请在电脑上操作：店铺商品管理 → 新建商品。</p>}
+          next={(styles) => (
+            <button type="button" className="button button-deed" onClick={() => makeGoods(styles)}>
+              去建商品
+            </button>
+          )}
         />
       </Suspense>
     );
@@ -62,6 +69,8 @@ function StyleList() {
   const list = useListQuery();
   const q = list.get('q');
   const endless = useEndless('GET /api/v2/shop/styleList', q === undefined ? {} : { q }, NOW);
+  const picked = useChosenStyles();
+  const makeGoods = useMakeGoods();
   if (!endless.items && endless.error) return <ShopFailure error={endless.error} retry={endless.retry} />;
   const create = (
     <button type="button" className="button button-deed" onClick={() => make(list)}>
@@ -78,11 +87,21 @@ function StyleList() {
           styles.length === 0 ? (
             <NoStyles list={list}>{create}</NoStyles>
           ) : (
-            <StyleCards styles={styles} isStale={endless.isStale} />
+            <StyleCards styles={styles} isStale={endless.isStale} ticks={picked} />
           )
         }
       </EndlessRows>
-      {hasSome ? <div className="centre-bar">{create}</div> : null}
+      {hasSome ? (
+        <div className="centre-bar">
+          {picked.styles.length === 0 ? (
+            create
+          ) : (
+            <button type="button" className="button button-deed" onClick={() => makeGoods(picked.styles)}>
+              用选中的 {picked.styles.length} 个款式建商品
+            </button>
+          )}
+        </div>
+      ) : null}
     </>
   );
 }

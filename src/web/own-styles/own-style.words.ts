@@ -11,7 +11,6 @@ export const styleName = ({ plateName, designTitle, name }: Pick<OwnStyle, 'plat
 export const chosenOf = (style: OwnStyle): ChosenStyle => ({
   id: style.id,
   name: styleName(style),
-  panelDesignIds: style.panelDesigns.map(({ id }) => id),
 });
 
 /** Why no goods can be made of it at present; null when they can. */

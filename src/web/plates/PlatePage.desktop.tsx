@@ -18,10 +18,10 @@ import { ShopCard } from '../desktop/parts/ShopLine.tsx';
 import { ExternalEntry } from '../desktop/ExternalEntry.tsx';
 import { makeWith } from '../own-styles/opened.ts';
 import { Picture } from '../platform/Picture.tsx';
-import { leadRows } from '../platform/lead-words.ts';
+import { leadRows, sampleWords } from '../platform/lead-words.ts';
 import { to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
-import { composition, leadTime } from '../platform/words.ts';
+import { composition } from '../platform/words.ts';
 import { useSite } from '../site/site.data.ts';
 import { CareSymbols } from './CareSymbols.tsx';
 import { ColourChoice } from './ColourChoice.desktop.tsx';
@@ -130,7 +130,7 @@ function Terms({ plate }: { plate: PlateDetail }) {
           value: `${plate.moq} 件${plate.orderMultiple > 1 ? `，${plate.orderMultiple} 件的倍数` : ''}`,
         },
         ...leadRows(plate.leadTimes, isInStock(plate)),
-        { name: '打样', value: leadTime(plate.leadTimes.sampleHours) },
+        { name: '打样', value: sampleWords(plate.leadTimes, isInStock(plate)) },
         { name: '发货地', value: plate.shipFrom },
         { name: '税费', value: plate.taxIncluded ? '含税' : '不含税' },
         { name: '尺码', value: sizeRange(plate.sizes) },

@@ -24,11 +24,11 @@ import { TierTable } from '../mobile/parts/TierTable.tsx';
 import { useSheet } from '../mobile/parts/use-sheet.ts';
 import { lowestFen, type ShareCard } from '../mobile/share/share-card.ts';
 import { makeWith } from '../own-styles/opened.ts';
-import { promiseOf } from '../platform/lead-words.ts';
+import { promiseOf, sampleWords } from '../platform/lead-words.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { type Screen, to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
-import { composition, leadTime, yuan } from '../platform/words.ts';
+import { composition, yuan } from '../platform/words.ts';
 import { useSite } from '../site/site.data.ts';
 import { CareSymbols } from './CareSymbols.tsx';
 import { looksOf } from './looks.ts';
@@ -177,7 +177,7 @@ function PlateHead({ plate, colourNo }: { plate: PlateDetail; colourNo: string }
         </span>
         <LeadTerms times={plate.leadTimes} isInStock={isInStock(plate)} />
         <span>
-          样品 <b>¥{yuan(plate.samplePriceFen)}</b> · {leadTime(plate.leadTimes.sampleHours)}
+          样品 <b>¥{yuan(plate.samplePriceFen)}</b> · {sampleWords(plate.leadTimes, isInStock(plate))}
         </span>
         <span>{plate.shipFrom}发货</span>
         <span>{plate.taxIncluded ? '含税价' : '不含税价'}</span>

@@ -12,8 +12,6 @@ interface Props {
   alt?: string;
   /** left out for who wants to spare data */
   sparing?: boolean;
-  /** of a thing that has one picture for all its colours: the one it stands for here, `#rrggbb` */
-  tint?: string | undefined;
   className?: string;
   style?: CSSProperties;
 }
@@ -28,16 +26,11 @@ export function Picture({
   eager = false,
   alt = picture.alt,
   sparing = false,
-  tint,
   className,
   style,
 }: Props) {
   return (
-    <picture
-      className={className}
-      data-tinted={tint === undefined ? undefined : ''}
-      style={tint === undefined ? style : { ...style, backgroundColor: tint }}
-    >
+    <picture className={className} style={style}>
       {sparing ? <source media="(prefers-reduced-data: reduce)" srcSet={NOTHING} /> : null}
       <source type="image/avif" srcSet={pictureSrcSet(picture.path, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={pictureSrcSet(picture.path, 'webp')} sizes={sizes} />

@@ -1,8 +1,9 @@
-import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { type UseMutationResult, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Api, CallName } from '#contract/api.ts';
 import { call, type Reply } from './call.ts';
-import { onceKeys } from './once-key.ts';
+import { useMutationOnce } from './mutation-once.ts';
+import { onceKeys, untilAnswered } from './once-key.ts';
 import { say } from './say.ts';
 
 type DeedName = Extract<CallName, `POST ${string}`>;
@@ -30,38 +31,24 @@ export function useDeed<N extends DeedName>(
 ): UseMutationResult<Reply<N>, Error, BodyFor<N>> {
   const client = useQueryClient();
   const [keys] = useState(onceKeys);
-  // Only the newest counts: on, off and on again are three deeds.
-  const underWay = useRef<string | null>(null);
-  const deed = useMutation<Reply<N>, Error, BodyFor<N>>({
-    mutationFn: async (body) => {
-      const words = wordsOf(body);
-      try {
-        const reply = await call(name, { ...(body === undefined ? {} : { body }), key: keys.of(words) });
+  return useMutationOnce<Reply<N>, BodyFor<N>>(
+    {
+      mutationFn: async (body) => {
+        const words = wordsOf(body);
+        const asked = { ...(body === undefined ? {} : { body }), key: keys.of(words) };
+        const reply = await untilAnswered(() => call(name, asked));
         keys.done(words);
         return reply;
-      } finally {
-        // before `done` and `failed`, which may do the same anew
-        if (underWay.current === words) underWay.current = null;
-      }
+      },
+      onSuccess: ({ data, msg }) => {
+        if (msg) say.success(msg);
+        for (const read of refresh) void client.invalidateQueries({ queryKey: [read] });
+        done?.(data);
+      },
+      ...(failed ? { onError: failed } : {}),
     },
-    onSuccess: ({ data, msg }) => {
-      if (msg) say.success(msg);
-      for (const read of refresh) void client.invalidateQueries({ queryKey: [read] });
-      done?.(data);
-    },
-    ...(failed ? { onError: failed } : {}),
-  });
-  const { mutate } = deed;
-  const mutateOnce = useCallback<typeof mutate>(
-    (...asked) => {
-      const words = wordsOf(asked[0]);
-      if (underWay.current === words) return;
-      underWay.current = words;
-      mutate(...asked);
-    },
-    [mutate],
+    wordsOf,
   );
-  return { ...deed, mutate: mutateOnce };
 }
 
 const wordsOf = (body: unknown): string => JSON.stringify(body) ?? '';

@@ -16,3 +16,7 @@ export const promiseWords = (leadHours: number, isInStock: boolean): string =>
 /** The same of a thing's page. */
 export const promiseOf = (times: LeadTimes, isInStock: boolean): string =>
   promiseWords(leadHoursNow(times, isInStock), isInStock);
+
+/** Samples come out of stock or not at all. */
+export const sampleWords = ({ sampleHours }: LeadTimes, isInStock: boolean): string =>
+  isInStock ? leadTime(sampleHours) : '有现货后可拿样';

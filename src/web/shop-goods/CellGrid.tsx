@@ -1,5 +1,6 @@
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { blockIn, cellAfter, cellKey, pasted, type TypedStock } from './stock-grid.ts';
+import type { ReactNode } from 'react';
+import { gridKeys } from './grid-keys.ts';
+import type { TypedStock } from './stock-grid.ts';
 import '../shop-orders/shop-orders.css';
 import './shop-goods.css';
 import '../writing/form-parts.css';
@@ -33,14 +34,8 @@ interface Props {
 /** Rows × columns of numbers: walked through with the keyboard alone, or pasted from a sheet. */
 export function CellGrid({ sum, ...grid }: Props) {
   const { label, corner, rows, columns } = grid;
-  const frame = useRef<HTMLDivElement>(null);
-  const go = (row: string, column: string) => {
-    const field = frame.current?.querySelector<HTMLInputElement>(`[data-cell="${CSS.escape(cellKey(row, column))}"]`);
-    field?.focus();
-    field?.select();
-  };
   return (
-    <div className="grid-scroll" ref={frame} tabIndex={0} role="region" aria-label={label}>
+    <div className="grid-scroll" data-grid tabIndex={0} role="region" aria-label={label}>
       <table>
         <thead>
           <tr>
@@ -62,7 +57,7 @@ export function CellGrid({ sum, ...grid }: Props) {
             <tr key={row.id}>
               <th scope="row">{row.head ?? row.label}</th>
               {columns.map((column) => (
-                <Cell key={column.id} grid={grid} row={row} column={column} go={go} />
+                <Cell key={column.id} grid={grid} row={row} column={column} />
               ))}
               {sum ? <td className="grid-number">{sum.of(row.id)}</td> : null}
             </tr>
@@ -77,56 +72,35 @@ interface CellProps {
   readonly grid: Props;
   readonly row: Head;
   readonly column: Head;
-  readonly go: (row: string, column: string) => void;
 }
 
-function Cell({ grid, row, column, go }: CellProps) {
+function Cell({ grid, row, column }: CellProps) {
   const words = grid.wordsOf(row.id, column.id);
   if (words === null) return <td className="grid-number grid-none">{grid.missing ?? '不做'}</td>;
   if (grid.isFixed) return <td className="grid-number">{words}</td>;
-  const at = { colourNo: row.id, size: column.id };
-  const [colourNos, sizes] = [grid.rows.map(({ id }) => id), grid.columns.map(({ id }) => id)];
-  const key = cellKey(row.id, column.id);
-  const walk = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.nativeEvent.isComposing) return;
-    if (!leavesField(event.key, event.currentTarget)) return;
-    const to = cellAfter(event.key, { colourNos, sizes }, at);
-    if (!to) return;
-    event.preventDefault();
-    go(to.colourNo, to.size);
-  };
-  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const block = blockIn(event.clipboardData.getData('text/plain'));
-    // one number is pasted into its field like everywhere
-    if (block.length === 1 && block[0]!.length === 1) return;
-    event.preventDefault();
-    const isMade = (no: string, size: string) => grid.wordsOf(no, size) !== null;
-    grid.set(pasted({ colourNos, sizes, isMade }, new Map(), at, block));
-  };
+  const keys = gridKeys(
+    {
+      rows: grid.rows.map(({ id }) => id),
+      columns: grid.columns.map(({ id }) => id),
+      isMade: (no, size) => grid.wordsOf(no, size) !== null,
+      set: grid.set,
+    },
+    row.id,
+    column.id,
+  );
   return (
     <td className="grid-number goods-stock-cell" data-changed={grid.isChanged?.(row.id, column.id)}>
       <input
         type="text"
         inputMode="decimal"
         autoComplete="off"
-        data-cell={key}
+        {...keys}
         aria-label={grid.cellLabel(row.label, column.label)}
         aria-invalid={grid.isWrong(row.id, column.id)}
         value={words}
-        onChange={({ target }) => grid.set(new Map([[key, target.value]]))}
+        onChange={({ target }) => grid.set(new Map([[keys['data-cell'], target.value]]))}
         onFocus={({ target }) => target.select()}
-        onKeyDown={walk}
-        onPaste={paste}
       />
     </td>
   );
-}
-
-/** Left and right walk inside a number first; up, down and Enter always leave it. */
-function leavesField(key: string, field: HTMLInputElement): boolean {
-  const { selectionStart: from, selectionEnd: to, value } = field;
-  const isAll = from === 0 && to === value.length;
-  if (key === 'ArrowLeft') return isAll || to === 0;
-  if (key === 'ArrowRight') return isAll || from === value.length;
-  return true;
 }

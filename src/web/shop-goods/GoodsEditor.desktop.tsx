@@ -115,7 +115,7 @@ function Prices({ form }: { form: GoodsForm }) {
     <>
       <TierEditor
         tiers={draft.tiers}
-        costs={base.blank.tiers}
+        cost={base.own?.cost ?? null}
         problems={problems}
         change={(tiers) => change({ tiers })}
       />

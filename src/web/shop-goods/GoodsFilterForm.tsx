@@ -3,7 +3,15 @@ import { Field } from '../people/Fields.tsx';
 import type { ListQuery } from '../platform/list-query.ts';
 import { CategorySelect } from './CategorySelect.tsx';
 import { NO_CATEGORY_WORDS } from './goods.words.ts';
-import { goodsFilter, isNarrowed, MOST_WORDS, NO_CATEGORY, sortWords, stockWords } from './goods-filter.ts';
+import {
+  goodsFilter,
+  isNarrowed,
+  marginWords,
+  MOST_WORDS,
+  NO_CATEGORY,
+  sortWords,
+  stockWords,
+} from './goods-filter.ts';
 import '../orders/orders.css';
 import './shop-goods.css';
 
@@ -34,6 +42,7 @@ export function GoodsFilterForm({ list, asked }: Props) {
       q: words.trim(),
       sgcate_id: given('sgcate_id', ''),
       stock: given('stock', 'all'),
+      margin: given('margin', 'all'),
       sort: given('sort', 'newest'),
     });
     asked?.();
@@ -66,6 +75,9 @@ export function GoodsFilterForm({ list, asked }: Props) {
       </Field>
       <Field label="库存" problem={undefined}>
         {({ id }) => <Choice key={filter.stock} id={id} name="stock" words={stockWords} chosen={filter.stock} />}
+      </Field>
+      <Field label="毛利" problem={undefined}>
+        {({ id }) => <Choice key={filter.margin} id={id} name="margin" words={marginWords} chosen={filter.margin} />}
       </Field>
       <Field label="排序" problem={undefined}>
         {({ id }) => <Choice key={filter.sort} id={id} name="sort" words={sortWords} chosen={filter.sort} />}

@@ -9,7 +9,7 @@ import { type Column, OwnTable } from '../writing/OwnTable.desktop.tsx';
 import { RowButton } from '../writing/RowButton.tsx';
 import { Thing } from '../writing/Thing.tsx';
 import { NO_CATEGORY_WORDS, piecesWords, priceWords } from './goods.words.ts';
-import { StatusTag, StockNote } from './GoodsTags.tsx';
+import { MarginNote, StatusTag, StockNote } from './GoodsTags.tsx';
 import { open, type Part } from './opened.ts';
 import { type Shelf, shelfDeedOf } from './use-shelf.ts';
 
@@ -114,6 +114,7 @@ function Facts({ goods }: { goods: ShopGoodsRow }) {
       <td className="order-sum">
         {priceWords(goods)}
         <small>{moq} 件起订</small>
+        <MarginNote goods={goods} />
       </td>
       <td className="order-sum">
         {piecesWords(own?.stock ?? 0)}

@@ -1,6 +1,6 @@
 import { goodsStatusWords } from '#contract/goods-flow.ts';
 import type { ShopGoodsRow } from '#contract/shop-goods.ts';
-import { statusTone, stockNote } from './goods.words.ts';
+import { marginWords, statusTone, stockNote } from './goods.words.ts';
 import '../orders/orders.css';
 import '../writing/own-list.css';
 import './shop-goods.css';
@@ -21,4 +21,15 @@ export function StatusTag({ goods: { status, own } }: { goods: Pick<ShopGoodsRow
 export function StockNote({ goods }: { goods: Pick<ShopGoodsRow, 'own' | 'moq'> }) {
   const note = stockNote(goods);
   return note ? <small className="goods-short">{note}</small> : null;
+}
+
+/** What is left of the price after blank, print and licence; goods that sell at a loss stand out. */
+export function MarginNote({ goods }: { goods: Pick<ShopGoodsRow, 'own' | 'tiers'> }) {
+  const margin = marginWords(goods);
+  if (margin === null) return null;
+  return (
+    <small className="goods-margin" data-loss={margin.isLoss}>
+      {margin.say}
+    </small>
+  );
 }

@@ -8,7 +8,8 @@ import { close, CREATE } from '../writing/opened.ts';
 import { OwnDrawer } from '../writing/OwnDrawer.desktop.tsx';
 import { UnsavedNote } from '../writing/UnsavedNote.tsx';
 import { type Unsaved, useUnsaved } from '../writing/use-unsaved.ts';
-import { open, type OpenedGoods as Opened, partTitles } from './opened.ts';
+import { afterCreate } from './after-create.ts';
+import { type OpenedGoods as Opened, partTitles } from './opened.ts';
 import { goodsReads, useShopGoodsItem } from './shop-goods.data.ts';
 import type { Shelf } from './use-shelf.ts';
 import { countedGoods } from './use-stock-form.ts';
@@ -34,14 +35,14 @@ export default function OpenedGoods({ opened, list, shelf }: Props) {
   return (
     <OwnDrawer
       title={isNew ? '新建商品' : partTitles[opened.part]}
-      widthPx={isNew ? 760 : 1040}
+      widthPx={isNew ? 1280 : 1040}
       beside="closes"
       end={end}
     >
       <UnsavedNote unsaved={unsaved} />
       <Suspense fallback={<Skeleton height="480px" />}>
         {isNew ? (
-          <CreateGoods cancel={end} done={(id) => open(list, id, 'edit')} />
+          <CreateGoods cancel={end} done={(ids, isPutOn) => afterCreate({ list, shelf, ids, isPutOn })} />
         ) : (
           <OpenedPart opened={opened} list={list} shelf={shelf} unsaved={unsaved} />
         )}

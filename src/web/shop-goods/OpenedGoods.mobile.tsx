@@ -9,8 +9,11 @@ import { UnsavedNote } from '../writing/UnsavedNote.tsx';
 import { useUnsaved } from '../writing/use-unsaved.ts';
 import { type OpenedGoods as Opened, partTitles } from './opened.ts';
 import { goodsReads, useShopGoodsItem } from './shop-goods.data.ts';
+import { afterCreate } from './after-create.ts';
+import type { Shelf } from './use-shelf.ts';
 import { countedGoods } from './use-stock-form.ts';
 
+const CreateGoods = lazy(() => import('./CreateGoods.mobile.tsx'));
 const PhotosForm = lazy(() => import('./PhotosForm.tsx'));
 const QuickEdit = lazy(() => import('./QuickEdit.mobile.tsx'));
 const StockPad = lazy(() => import('./StockPad.mobile.tsx'));
@@ -18,30 +21,26 @@ const StockPad = lazy(() => import('./StockPad.mobile.tsx'));
 interface Props {
   readonly opened: Opened;
   readonly list: ListQuery;
+  readonly shelf: Shelf;
 }
 
 /** One of the goods in a sheet from below; what the phone has no form for is its short edit. Always imported lazily. */
-export default function OpenedGoods({ opened, list }: Props) {
-  return opened.id === CREATE ? <CreateElsewhere list={list} /> : <OneOfGoods opened={opened} list={list} />;
+export default function OpenedGoods({ opened, list, shelf }: Props) {
+  return opened.id === CREATE ? <NewGoods list={list} shelf={shelf} /> : <OneOfGoods opened={opened} list={list} />;
 }
 
-/** A link of the desktop's, sent to oneself. */
-function CreateElsewhere({ list }: { list: ListQuery }) {
+function NewGoods({ list, shelf }: Pick<Props, 'list' | 'shelf'>) {
+  const end = () => close(list);
   return (
-    <Sheet open title="新建商品" close={() => close(list)}>
-      <EmptyPanel
-        drawing="emptyList"
-        title="新建商品要看大图、填颜色尺码，请在电脑上打开这一页；建好以后，改价、上架、改库存在手机上就能做"
-      >
-        <button type="button" onClick={() => close(list)}>
-          看店铺商品
-        </button>
-      </EmptyPanel>
+    <Sheet open title="新建商品" close={end}>
+      <Suspense fallback={<Skeleton height="320px" />}>
+        <CreateGoods cancel={end} done={(ids, isPutOn) => afterCreate({ list, shelf, ids, isPutOn })} />
+      </Suspense>
     </Sheet>
   );
 }
 
-function OneOfGoods({ opened: { id, part }, list }: Props) {
+function OneOfGoods({ opened: { id, part }, list }: Pick<Props, 'opened' | 'list'>) {
   const read = useShopGoodsItem(id);
   const end = () => close(list);
   const unsaved = useUnsaved(end);

@@ -89,7 +89,7 @@ export function PriceChangeForm({ ids, done, cancel }: BatchFormProps) {
   );
 }
 
-function TrialTable({ trial: { done, failed } }: { trial: Trial }) {
+function TrialTable({ trial: { done, already, failed } }: { trial: Trial }) {
   return (
     <div className="goods-trial" role="region" aria-label="改后的价" tabIndex={0}>
       <table>
@@ -111,6 +111,12 @@ function TrialTable({ trial: { done, failed } }: { trial: Trial }) {
               <td>
                 <strong>{after}</strong>
               </td>
+            </tr>
+          ))}
+          {already.map(({ id, title }) => (
+            <tr key={id}>
+              <th scope="row">{title}</th>
+              <td colSpan={2}>价格没有变</td>
             </tr>
           ))}
           {failed.map(({ id, title, say }) => (

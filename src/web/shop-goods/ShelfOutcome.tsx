@@ -1,4 +1,5 @@
 import { Undo } from '../people/Undo.tsx';
+import { yuan } from '../platform/words.ts';
 import { FOUND_WORDS } from './goods.words.ts';
 import { doneWords, type Outcome, type Shelf, undoOf } from './use-shelf.ts';
 
@@ -9,22 +10,23 @@ export function ShelfOutcome({ shelf }: { shelf: Shelf }) {
   const back = undoOf(outcome);
   const ids = outcome.done.map(({ id }) => id);
   const key = `${outcome.deed} ${ids.join()}`;
+  if (outcome.atLoss.length > 0) return <LossQuestion key={key} outcome={outcome} shelf={shelf} />;
   if (outcome.failed.length > 0) {
     return <Failed key={key} outcome={outcome} end={shelf.end} undo={back ? () => shelf.move(ids, back) : undefined} />;
   }
-  if (ids.length === 0) return null;
+  if (ids.length + outcome.already.length === 0) return null;
   return (
     <Undo
       key={key}
       words={doneWords(outcome) + whereFound(outcome) + notesOf(outcome)}
-      undo={back ? () => shelf.move(ids, back) : undefined}
+      undo={back && ids.length > 0 ? () => shelf.move(ids, back) : undefined}
       end={shelf.end}
     />
   );
 }
 
 /** Nobody should look for new goods among the 精选款式 and think that they are not on sale. */
-const whereFound = ({ deed }: Outcome): string => (deed === 'putOn' ? `。${FOUND_WORDS}` : '');
+const whereFound = ({ deed, done }: Outcome): string => (deed === 'putOn' && done.length > 0 ? `。${FOUND_WORDS}` : '');
 
 /** 。套餐“夏日两件套”里有它，买家暂时看不到这套餐 */
 function notesOf({ done }: Outcome): string {
@@ -32,12 +34,42 @@ function notesOf({ done }: Outcome): string {
   return notes.map((note) => `。${note}`).join('');
 }
 
+/** Nothing goes on sale below cost without being asked for: which ones, and how much is lost with each piece. */
+function LossQuestion({ outcome, shelf }: { outcome: Outcome; shelf: Shelf }) {
+  const { atLoss } = outcome;
+  const done = doneWords(outcome);
+  return (
+    <section className="goods-failed" role="alert" aria-label="亏本的商品">
+      <p>
+        <strong>{atLoss.length} 件卖一件亏一件，还没有上架</strong>
+        {done === '' ? '' : `；${done}`}
+        {outcome.failed.length > 0 ? `，${outcome.failed.length} 件没有办成` : ''}
+      </p>
+      <ul>
+        {atLoss.map(({ id, title, fromQuantity, priceFen, lossFen }) => (
+          <li key={id}>
+            {title}：{fromQuantity} 件起卖 ¥{yuan(priceFen)}，每件<strong>亏 ¥{yuan(lossFen)}</strong>
+          </li>
+        ))}
+      </ul>
+      <p className="row-deeds">
+        <button type="button" className="button button-main" onClick={shelf.refuseLoss}>
+          先不上架
+        </button>
+        <button type="button" className="button button-danger" disabled={shelf.isBusy} onClick={shelf.acceptLoss}>
+          亏本也上架 {atLoss.length} 件
+        </button>
+      </p>
+    </section>
+  );
+}
+
 function Failed({ outcome, undo, end }: { outcome: Outcome; undo: (() => void) | undefined; end: () => void }) {
   return (
     <section className="goods-failed" role="alert" aria-label="没有办成的商品">
       <p>
         <strong>{outcome.failed.length} 件没有办成</strong>
-        {outcome.done.length > 0 ? `，其余的${doneWords(outcome)}${notesOf(outcome)}` : ''}
+        {doneWords(outcome) === '' ? '' : `，其余的：${doneWords(outcome)}${notesOf(outcome)}`}
       </p>
       <ul>
         {outcome.failed.map(({ id, title, say }) => (
@@ -49,7 +81,7 @@ function Failed({ outcome, undo, end }: { outcome: Outcome; undo: (() => void) |
       <p className="row-deeds">
         {undo && outcome.done.length > 0 ? (
           <button type="button" className="button" onClick={undo}>
-            撤销已上架的
+            撤销{doneWords({ ...outcome, already: [] })}
           </button>
         ) : null}
         <button type="button" className="button" onClick={end}>

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { goodsSteps } from '#contract/goods-flow.ts';
 import type { ShopGoodsRow } from '#contract/shop-goods.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
@@ -7,6 +6,7 @@ import { type ListQuery, useListQuery } from '../platform/list-query.ts';
 import { FOR_COUNTS, NOW } from '../platform/read.ts';
 import { type Screen, to } from '../platform/screens.ts';
 import { useEndless } from '../platform/use-endless.ts';
+import { CREATE } from '../writing/opened.ts';
 import { OwnCards } from '../writing/OwnCards.mobile.tsx';
 import { RowButton } from '../writing/RowButton.tsx';
 import { Thing } from '../writing/Thing.tsx';
@@ -14,7 +14,7 @@ import { NO_CATEGORY_WORDS, piecesWords, priceWords } from './goods.words.ts';
 import { goodsFilter, isNarrowed } from './goods-filter.ts';
 import { GoodsFilterForm } from './GoodsFilterForm.tsx';
 import { GoodsTabs } from './GoodsTabs.tsx';
-import { StatusTag, StockNote } from './GoodsTags.tsx';
+import { MarginNote, StatusTag, StockNote } from './GoodsTags.tsx';
 import { NoGoods } from './NoGoods.tsx';
 import { open, openedIn } from './opened.ts';
 import { ShelfOutcome } from './ShelfOutcome.tsx';
@@ -41,6 +41,11 @@ function ShopGoods() {
   const endless = useEndless('GET /api/v2/shop/getGoodsList', filter, NOW);
   const shelf = useShelf();
   const opened = openedIn(list);
+  const create = (
+    <button type="button" className="button button-deed" onClick={() => open(list, CREATE)}>
+      新建商品
+    </button>
+  );
   return (
     <>
       <h1 className="visually-hidden">店铺商品管理</h1>
@@ -53,15 +58,16 @@ function ShopGoods() {
           </>
         }
         unit="件"
-        note="新建商品、改颜色尺码要看大图，请在电脑上做。"
-        none={<NoGoods list={list} create={<Link to={to('plateList')}>新建商品请在电脑上操作，先看看光版</Link>} />}
+        note="改颜色尺码要看大图，请在电脑上做。"
+        none={<NoGoods list={list} create={create} />}
       >
         {(goods) => <GoodsCard key={goods.id} goods={goods} shelf={shelf} list={list} />}
       </OwnCards>
+      {endless.items?.length ? <div className="centre-bar">{create}</div> : null}
       <ShelfOutcome shelf={shelf} />
       {opened ? (
         <Suspense>
-          <OpenedGoods key={`${opened.id} ${opened.part}`} opened={opened} list={list} />
+          <OpenedGoods key={`${opened.id} ${opened.part}`} opened={opened} list={list} shelf={shelf} />
         </Suspense>
       ) : null}
     </>
@@ -116,6 +122,7 @@ function GoodsCard({ goods, shelf, list }: { goods: ShopGoodsRow; shelf: Shelf; 
         {own?.shopNo ? <small>商家货号 {own.shopNo}</small> : null}
         <span className="own-price">{priceWords(goods)}</span>
         <small> {moq} 件起订</small>
+        <MarginNote goods={goods} />
       </Thing>
       <div className="own-card-state">
         <StatusTag goods={goods} />

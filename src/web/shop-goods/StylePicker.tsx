@@ -85,10 +85,9 @@ function StyleCard({
   );
 }
 
-const chosenOf = ({ id, plateName, designTitle, panelDesigns }: StyleRow): ChosenStyle => ({
+const chosenOf = ({ id, plateName, designTitle }: StyleRow): ChosenStyle => ({
   id,
   name: `${plateName} · ${designTitle}`,
-  panelDesignIds: panelDesigns.map((one) => one.id),
 });
 
 function NoStyles() {

@@ -1,19 +1,20 @@
-import { priceAt } from '#contract/price.ts';
+import { costAt, type GoodsCost } from '#contract/goods-cost.ts';
 import type { PriceTier } from '#contract/shapes.ts';
 import { yuan } from '../platform/words.ts';
 import { type GoodsProblems, MOST_TIERS, tierOf, tierPath, type TypedTier } from './goods-draft.ts';
+import { costNote, pieceWords } from './cost.words.ts';
 import '../writing/form-parts.css';
 
 interface Props {
   readonly tiers: readonly TypedTier[];
-  /** what a piece of the blank costs, by quantity; none where nobody sells it */
-  readonly costs: readonly PriceTier[];
+  /** what a piece costs; null where nobody sells it */
+  readonly cost: GoodsCost | null;
   readonly change: (tiers: readonly TypedTier[]) => void;
   readonly problems: GoodsProblems;
 }
 
-/** 分档价: quantities rise, prices fall; beside each what the blank costs and what is left. */
-export function TierEditor({ tiers, costs, change, problems }: Props) {
+/** 分档价: quantities rise, prices fall; beside each what a piece costs and what is left. */
+export function TierEditor({ tiers, cost, change, problems }: Props) {
   const set = (index: number, some: Partial<TypedTier>) => change(tiers.with(index, { ...tiers[index]!, ...some }));
   // The first step begins at the minimum order: what is wrong with the one is wrong with the other.
   const problemOf = (index: number, cell: keyof TypedTier) =>
@@ -26,13 +27,13 @@ export function TierEditor({ tiers, costs, change, problems }: Props) {
           <tr>
             <th scope="col">从几件起</th>
             <th scope="col">单价（元）</th>
-            {costs.length > 0 ? (
+            {cost ? (
               <>
                 <th scope="col" className="grid-number">
-                  底衣拿货价
+                  成本
                 </th>
                 <th scope="col" className="grid-number">
-                  差价
+                  毛利
                 </th>
               </>
             ) : null}
@@ -51,7 +52,7 @@ export function TierEditor({ tiers, costs, change, problems }: Props) {
                 problems={{ from: problemOf(index, 'from'), yuan: problemOf(index, 'yuan') }}
                 set={(some) => set(index, some)}
               />
-              {costs.length > 0 ? <Cost tier={tierOf(tier)} costs={costs} /> : null}
+              {cost ? <Cost tier={tierOf(tier)} cost={cost} /> : null}
               <td>
                 {index === 0 ? (
                   <small className="goods-tier-note">起订量</small>
@@ -70,6 +71,7 @@ export function TierEditor({ tiers, costs, change, problems }: Props) {
           ))}
         </tbody>
       </table>
+      {cost ? <p className="fields-note">{costNote(cost)}</p> : null}
       {tiers.length < MOST_TIERS ? (
         <button type="button" className="text-button" onClick={() => change([...tiers, { from: '', yuan: '' }])}>
           ＋ 加一档
@@ -115,13 +117,16 @@ function TierCells({
   );
 }
 
-/** What the blank alone costs at this quantity: nobody sells below it unknowingly. */
-function Cost({ tier: { fromQuantity, priceFen }, costs }: { tier: PriceTier; costs: readonly PriceTier[] }) {
-  const costFen = Number.isNaN(fromQuantity) ? null : priceAt(costs, fromQuantity);
-  const leftFen = costFen === null || Number.isNaN(priceFen) ? null : priceFen - costFen;
+/** What a piece costs at this quantity: nobody sells below it unknowingly. */
+function Cost({ tier, cost }: { tier: PriceTier; cost: GoodsCost }) {
+  const isPriced = !Number.isNaN(tier.fromQuantity) && !Number.isNaN(tier.priceFen);
+  const piece = isPriced ? costAt(cost, tier) : null;
+  const leftFen = piece && tier.priceFen - piece.totalFen;
   return (
     <>
-      <td className="grid-number">{costFen === null ? '–' : `¥${yuan(costFen)}`}</td>
+      <td className="grid-number" title={piece ? pieceWords(piece) : undefined}>
+        {piece === null ? '–' : `¥${yuan(piece.totalFen)}`}
+      </td>
       <td className="grid-number" data-loss={leftFen !== null && leftFen < 0}>
         {leftFen === null ? '–' : leftFen < 0 ? `亏 ¥${yuan(-leftFen)}` : `¥${yuan(leftFen)}`}
       </td>

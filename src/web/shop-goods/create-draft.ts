@@ -1,4 +1,5 @@
-import { fenOfYuan, gramsOf } from '#contract/goods-rules.ts';
+import { PRICE_ENDINGS, type PriceEnding, USUAL_TITLE } from '#contract/goods-pricing.ts';
+import type { NewGoods } from '#contract/new-goods.ts';
 import { isRecord, stored } from '../platform/stored.ts';
 import { keptUser } from '../platform/token.ts';
 
@@ -6,47 +7,29 @@ import { keptUser } from '../platform/token.ts';
 export interface CreateDraft {
   /** each becomes one of the goods */
   readonly styles: readonly ChosenStyle[];
-  readonly sgcateId: string;
-  readonly title: string;
-  /** yuan, as typed */
-  readonly price: string;
-  /** grams, as typed */
-  readonly grams: string;
-  readonly childGrams: string;
+  /** of the titles */
+  readonly pattern: string;
+  /** what becomes of the cost: times a factor, or plus so many yuan */
+  readonly way: 'times' | 'plus';
+  /** the factor or the yuan, as typed */
+  readonly by: string;
+  readonly ending: PriceEnding;
+  /** what was typed by hand, by `cellKey(styleId, column)`; all else follows the rules */
+  readonly cells: Readonly<Record<string, string>>;
 }
 
 export interface ChosenStyle {
   readonly id: string;
   readonly name: string;
-  readonly panelDesignIds: readonly string[];
 }
 
-const emptyDraft: CreateDraft = { styles: [], sgcateId: '', title: '', price: '', grams: '', childGrams: '' };
+export const emptyDraft: CreateDraft = {
+  ...{ styles: [], pattern: USUAL_TITLE, way: 'times', by: '1.5', ending: 'ninety', cells: {} },
+};
 
-export type CreateField = 'title' | 'price' | 'grams' | 'childGrams';
-
-/** What is wrong, in the order of the form; whether the words are long enough the server says with all its rules. */
-export function createProblems({ title, price, grams, childGrams }: CreateDraft): Partial<Record<CreateField, string>> {
-  const yuan = fenOfYuan(price);
-  const weight = gramsOf(grams);
-  const child = childGrams.trim() === '' ? null : gramsOf(childGrams);
-  return {
-    ...([...title.trim()].length < 2 ? { title: '请填写标题，至少 2 个字' } : {}),
-    ...('say' in yuan ? { price: yuan.say } : {}),
-    ...('say' in weight ? { grams: weight.say } : {}),
-    ...(child && 'say' in child ? { childGrams: child.say } : {}),
-  };
-}
-
-/** The fields that the specification names. */
-export function formOf(draft: CreateDraft, zip: File | null): FormData {
+export function formOf(goods: readonly NewGoods[], zip: File | null): FormData {
   const form = new FormData();
-  form.set('sgcate_id', draft.sgcateId);
-  form.set('goods_name', draft.title.trim());
-  form.set('price', draft.price.trim());
-  form.set('weight', draft.grams.trim());
-  if (draft.childGrams.trim() !== '') form.set('weight_children', draft.childGrams.trim());
-  form.set('store_panel_design_ids', draft.styles.flatMap(({ panelDesignIds }) => panelDesignIds).join(','));
+  form.set('goods', JSON.stringify(goods));
   // last: what is wrong with a field is then known before the file has travelled
   if (zip) form.set('zip', zip, zip.name);
   return form;
@@ -68,37 +51,35 @@ export function keepCreate(draft: CreateDraft): void {
   if (owner) kept.set({ owner, draft });
 }
 
-/** Chosen elsewhere: they stand in for those of an earlier try, whose words stay. */
-export const takeStyles = (styles: readonly ChosenStyle[]): void => keepCreate({ ...keptCreate(), styles });
+/** Chosen elsewhere: they stand in for those of an earlier try, whose rules stay. */
+export const takeStyles = (styles: readonly ChosenStyle[]): void => keepCreate({ ...keptCreate(), styles, cells: {} });
 
 export const dropCreate = (): void => kept.set(null);
 
 /** Something was typed; styles alone may just have been chosen elsewhere. */
-export const isBegun = (draft: CreateDraft): boolean =>
-  JSON.stringify({ ...draft, styles: [] }) !== JSON.stringify(emptyDraft);
+export const isBegun = ({ cells }: CreateDraft): boolean => Object.keys(cells).length > 0;
 
 /** Written by an older page, or by hand: what is of another sort is left out. */
 function wholeDraft(found: Readonly<Record<string, unknown>>): CreateDraft {
-  const words = (field: Exclude<keyof CreateDraft, 'styles'>) => {
+  const words = (field: 'pattern' | 'by') => {
     const value = found[field];
-    return typeof value === 'string' ? value : '';
+    return typeof value === 'string' ? value : emptyDraft[field];
   };
-  const styles = Array.isArray(found['styles']) ? found['styles'].filter(isStyle) : [];
+  const { ending, cells } = found;
   return {
-    styles,
-    sgcateId: words('sgcateId'),
-    title: words('title'),
-    price: words('price'),
-    grams: words('grams'),
-    childGrams: words('childGrams'),
+    styles: Array.isArray(found['styles']) ? found['styles'].filter(isStyle) : [],
+    pattern: words('pattern'),
+    by: words('by'),
+    way: found['way'] === 'plus' ? 'plus' : 'times',
+    ending: typeof ending === 'string' && Object.hasOwn(PRICE_ENDINGS, ending) ? (ending as PriceEnding) : 'ninety',
+    cells: isRecord(cells)
+      ? Object.fromEntries(
+          Object.entries(cells).filter((cell): cell is [string, string] => typeof cell[1] === 'string'),
+        )
+      : {},
   };
 }
 
 function isStyle(found: unknown): found is ChosenStyle {
-  return (
-    isRecord(found) &&
-    typeof found['id'] === 'string' &&
-    typeof found['name'] === 'string' &&
-    Array.isArray(found['panelDesignIds'])
-  );
+  return isRecord(found) && typeof found['id'] === 'string' && typeof found['name'] === 'string';
 }

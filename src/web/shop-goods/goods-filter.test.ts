@@ -4,17 +4,20 @@ import { goodsFilter, isNarrowed } from './goods-filter.ts';
 const asked = (query: Record<string, string>) => goodsFilter({ get: (key) => query[key] });
 
 test('what stands in the address is what the list is asked by', () => {
-  expect(asked({ status: 'offSale', q: '碎花', sgcate_id: 'none', stock: 'low', sort: 'sales' })).toEqual({
+  expect(
+    asked({ status: 'offSale', q: '碎花', sgcate_id: 'none', stock: 'low', margin: 'loss', sort: 'sales' }),
+  ).toEqual({
     status: 'offSale',
     q: '碎花',
     sgcate_id: 'none',
     stock: 'low',
+    margin: 'loss',
     sort: 'sales',
   });
 });
 
 test('nonsense that somebody typed into the address narrows nothing', () => {
   const filter = asked({ status: 'deleted', stock: '很多', sort: 'random', sgcate_id: "a' or 1=1" });
-  expect(filter).toEqual({ status: 'all', stock: 'all', sort: 'newest' });
+  expect(filter).toEqual({ status: 'all', stock: 'all', margin: 'all', sort: 'newest' });
   expect(isNarrowed(filter)).toBe(false);
 });

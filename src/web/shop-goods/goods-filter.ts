@@ -8,11 +8,13 @@ export interface GoodsFilter {
   /** of 店铺分类, or `NO_CATEGORY` */
   readonly sgcate_id?: string;
   readonly stock: StockState;
+  readonly margin: MarginState;
   readonly sort: GoodsSort;
 }
 
 export type GoodsTab = Exclude<GoodsStatus, 'deleted'> | 'all';
 type StockState = keyof typeof stockWords;
+type MarginState = keyof typeof marginWords;
 type GoodsSort = keyof typeof sortWords;
 
 /** In the list's question: goods that stand in no 店铺分类. */
@@ -30,6 +32,8 @@ export const tabWords = {
 
 export const stockWords = { all: '不限', low: '不够一个起订量', out: '没有现货' } as const;
 
+export const marginWords = { all: '不限', loss: '亏本的' } as const;
+
 export const sortWords = {
   newest: '最新建的',
   updated: '最近改的',
@@ -43,14 +47,15 @@ export function goodsFilter(list: Pick<Question, 'get'>): GoodsFilter {
   return {
     status: oneOf(list.get('status'), tabWords) ?? 'all',
     stock: oneOf(list.get('stock'), stockWords) ?? 'all',
+    margin: oneOf(list.get('margin'), marginWords) ?? 'all',
     sort: oneOf(list.get('sort'), sortWords) ?? 'newest',
     ...given({ q: list.get('q')?.slice(0, MOST_WORDS), sgcate_id: idIn(list.get('sgcate_id')) }),
   };
 }
 
 /** Is the list narrowed beyond its tab? */
-export const isNarrowed = ({ q, sgcate_id, stock }: GoodsFilter): boolean =>
-  q !== undefined || sgcate_id !== undefined || stock !== 'all';
+export const isNarrowed = ({ q, sgcate_id, stock, margin }: GoodsFilter): boolean =>
+  q !== undefined || sgcate_id !== undefined || stock !== 'all' || margin !== 'all';
 
 /** A hand-typed id that can be none asks for nothing. */
 const idIn = (text: string | undefined): string | undefined =>

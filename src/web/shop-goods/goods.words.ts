@@ -1,3 +1,4 @@
+import { leastMargin } from '#contract/goods-cost.ts';
 import type { GoodsStatus } from '#contract/goods-flow.ts';
 import type { Colour } from '#contract/shapes.ts';
 import type { ShopCategory } from '#contract/shop-categories.ts';
@@ -99,6 +100,18 @@ export function categoryChoices(categories: readonly ShopCategory[]): readonly C
 
 /** ¥25.00 – 32.00 */
 export const priceWords = ({ tiers }: Pick<ShopGoodsRow, 'tiers'>): string => `¥${tierRange(tiers)}`;
+
+/** 毛利 ¥12.30 起, or how much is lost; of the tier that earns least. Null for whom the shop is not their own. */
+export function marginWords({
+  own,
+  tiers,
+}: Pick<ShopGoodsRow, 'own' | 'tiers'>): { say: string; isLoss: boolean } | null {
+  if (!own) return null;
+  const { marginFen } = leastMargin(own.cost, tiers);
+  return marginFen < 0
+    ? { say: `亏本 ¥${yuan(-marginFen)}`, isLoss: true }
+    : { say: `毛利 ¥${yuan(marginFen)}${tiers.length > 1 ? ' 起' : ''}`, isLoss: false };
+}
 
 /** 抖店 and Temu refuse titles with these (trade.md 3.3). */
 export const hasEmoji = (title: string): boolean => /\p{Extended_Pictographic}/u.test(title);

@@ -18,3 +18,5 @@ export const useShopGoodsItem = (id: string) => useRead('GET /api/v2/shop/getGoo
 export const useCategories = () => useRead('GET /api/v2/shop/getCategoryList', undefined, NOW);
 export const useStyles = (query: QueryFor<'GET /api/v2/shop/getPanelDesignList'>) =>
   useRead('GET /api/v2/shop/getPanelDesignList', query, NOW);
+export const useStylesForGoods = (ids: readonly string[]) =>
+  useRead('GET /api/v2/shop/getStylesForGoods', { styles: ids.join(',') }, NOW);

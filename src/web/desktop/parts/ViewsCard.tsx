@@ -5,8 +5,6 @@ import { CARD_SIZES } from './card-sizes.ts';
 
 interface Props {
   readonly front: PictureData;
-  /** of cloth, see `Picture` */
-  readonly tint?: string | undefined;
   /** shown while one points at the card; fetched only then, because most cards are only passed by */
   readonly back: PictureData;
   readonly sizes?: string;
@@ -20,24 +18,14 @@ interface Props {
 }
 
 /** A card with two views of its thing: the second one comes by pointer or by keyboard. */
-export function ViewsCard({
-  front,
-  tint,
-  back,
-  sizes = CARD_SIZES,
-  eager = false,
-  className,
-  tag,
-  tools,
-  children,
-}: Props) {
+export function ViewsCard({ front, back, sizes = CARD_SIZES, eager = false, className, tag, tools, children }: Props) {
   const card = useRef<HTMLElement>(null);
   const looked = useLookedAt(card);
   const [there, setThere] = useState(false);
   return (
     <article ref={card} className={className ? `card ${className}` : 'card'}>
       <div className="card-picture">
-        <Picture picture={front} tint={tint} sizes={sizes} eager={eager} />
+        <Picture picture={front} sizes={sizes} eager={eager} />
         {looked ? (
           <div className={there ? 'card-second card-second-there' : 'card-second'} onLoadCapture={() => setThere(true)}>
             <Picture picture={back} sizes={sizes} alt="" eager />

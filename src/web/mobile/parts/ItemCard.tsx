@@ -9,8 +9,6 @@ import { HALF_CARD } from './card-sizes.ts';
 interface Props {
   readonly to: string;
   readonly picture: PictureShape;
-  /** of cloth, see `Picture` */
-  readonly tint?: string | undefined;
   /** its picture is not waited for */
   readonly eager?: boolean;
   readonly name: string;
@@ -25,11 +23,11 @@ interface Props {
 }
 
 /** Half a phone's width: the picture, the name, what a buyer compares. */
-export function ItemCard({ to, picture, tint, eager = false, name, nameLines = 1, mark, deeds, children }: Props) {
+export function ItemCard({ to, picture, eager = false, name, nameLines = 1, mark, deeds, children }: Props) {
   return (
     <li className="card">
       <Link to={to}>
-        <Picture className="card-picture" picture={picture} tint={tint} sizes={HALF_CARD} eager={eager} alt="" />
+        <Picture className="card-picture" picture={picture} sizes={HALF_CARD} eager={eager} alt="" />
         {mark ? <span className="card-mark">{mark}</span> : null}
         <div className="card-words">
           <strong className={nameLines === 2 ? 'card-name card-name-two' : 'card-name'}>

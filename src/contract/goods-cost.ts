@@ -1,0 +1,54 @@
+import { type Static, Type } from 'typebox';
+import { priceAt, timesFraction } from './price.ts';
+import { Fen, orNull, PriceTier } from './shapes.ts';
+
+/** 毛利 = 售价 − 底衣 − 印花 − 授权: what a piece of goods costs the shop that sells it, for both sides. */
+
+export const GoodsCost = Type.Object({
+  /** 底衣拿货价, by quantity */
+  blankTiers: Type.Array(PriceTier),
+  /** what the print costs a piece, as an order of the blank is charged; null = its shop names no price (匹印) */
+  print: orNull(Type.Object({ name: Type.String(), fen: Fen, per: Type.String() })),
+  /** what the designer gets of each piece sold; both 0 for the shop's own designs and those without 分成 */
+  licence: Type.Object({ fen: Fen, hundredthsOfPercent: Type.Integer() }),
+});
+export type GoodsCost = Static<typeof GoodsCost>;
+
+export interface PieceCost {
+  readonly blankFen: number;
+  readonly printFen: number;
+  readonly licenceFen: number;
+  readonly totalFen: number;
+}
+
+/** @param tier its quantity decides what the blank costs, its price what a share of sales is */
+export function costAt(cost: GoodsCost, tier: PriceTier): PieceCost {
+  const blankFen = priceAt(cost.blankTiers, tier.fromQuantity);
+  const printFen = cost.print?.fen ?? 0;
+  const { fen, hundredthsOfPercent } = cost.licence;
+  const licenceFen = fen + timesFraction(tier.priceFen, hundredthsOfPercent, 10_000);
+  return { blankFen, printFen, licenceFen, totalFen: blankFen + printFen + licenceFen };
+}
+
+/** Negative where a piece sells at a loss. */
+export const marginAt = (cost: GoodsCost, tier: PriceTier): number => tier.priceFen - costAt(cost, tier).totalFen;
+
+export interface Margin extends PriceTier {
+  readonly marginFen: number;
+}
+
+/** The tier that earns least: where goods sell at a loss at all, it is there. */
+export function leastMargin(cost: GoodsCost, tiers: readonly PriceTier[]): Margin {
+  const [first, ...others] = tiers.map((tier) => ({ ...tier, marginFen: marginAt(cost, tier) }));
+  if (!first) throw new RangeError('a price needs at least one tier');
+  return others.reduce((least, one) => (one.marginFen < least.marginFen ? one : least), first);
+}
+
+/** 分成 as designers write it: 6% of the price, 1.2 元/件. What cannot be reckoned counts as nothing. */
+export function licenceShare(share: string | null): GoodsCost['licence'] {
+  const plain = (share ?? '').normalize('NFKC').replaceAll(/\s/g, '');
+  const [, number = '', unit] = /^(\d{1,4}(?:\.\d{1,2})?)(%|元)/.exec(plain) ?? [];
+  const [whole = '', parts = ''] = number.split('.');
+  const hundredths = number === '' ? 0 : Number(whole) * 100 + Number(parts.padEnd(2, '0'));
+  return unit === '%' ? { fen: 0, hundredthsOfPercent: hundredths } : { fen: hundredths, hundredthsOfPercent: 0 };
+}

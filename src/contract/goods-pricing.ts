@@ -1,0 +1,91 @@
+import type { GoodsCost } from './goods-cost.ts';
+import { changedPrice, MOST_TITLE_CHARS, type PriceChange } from './goods-rules.ts';
+import { priceAt, timesFraction } from './price.ts';
+import type { PriceTier } from './shapes.ts';
+import { tidyLine } from './tidy.ts';
+
+/** New goods from many styles at once: prices by a rule on what each blank and its print cost, titles by a pattern. */
+
+// ——— the last digits
+
+export const PRICE_ENDINGS = {
+  fen: '不取整，到分',
+  jiao: '取到角',
+  yuan: '取整到元',
+  ninety: '尾数 0.90（如 29.90）',
+  nine: '尾数 9 元（如 29、39）',
+} as const;
+export type PriceEnding = keyof typeof PRICE_ENDINGS;
+
+/** the distance between two such prices, and where the first one lies, in fen */
+const GRIDS: Readonly<Record<PriceEnding, readonly [step: number, first: number]>> = {
+  fen: [1, 1],
+  jiao: [10, 10],
+  yuan: [100, 100],
+  ninety: [100, 90],
+  nine: [1_000, 900],
+};
+
+/** The next price with this ending, never a lower one: rounding must not eat the margin. */
+export function roundedUp(fen: number, ending: PriceEnding): number {
+  const [step, first] = GRIDS[ending];
+  return first + Math.max(0, Math.ceil((fen - first) / step)) * step;
+}
+
+// ——— tiers
+
+export interface PricingRule {
+  /** what becomes of the blank's price with its print */
+  readonly change: PriceChange;
+  readonly ending: PriceEnding;
+}
+
+/** The blank with its print, by quantity from the minimum order on: what a pricing rule begins with. */
+export function costTiers({ blankTiers, print }: Pick<GoodsCost, 'blankTiers' | 'print'>, moq: number): PriceTier[] {
+  const printFen = print?.fen ?? 0;
+  const from = [moq, ...blankTiers.map(({ fromQuantity }) => fromQuantity).filter((quantity) => quantity > moq)];
+  return from.map((fromQuantity) => ({ fromQuantity, priceFen: priceAt(blankTiers, fromQuantity) + printFen }));
+}
+
+export function tiersByRule(costs: readonly PriceTier[], { change, ending }: PricingRule): PriceTier[] {
+  return costs.map(({ fromQuantity, priceFen }) => ({
+    fromQuantity,
+    priceFen: roundedUp(changedPrice(priceFen, change), ending),
+  }));
+}
+
+/** The first price is said: the others keep the ratio that the costs have. */
+export function tiersFollowing(costs: readonly PriceTier[], firstFen: number, ending: PriceEnding): PriceTier[] {
+  const [first, ...others] = costs;
+  if (!first) return [];
+  const following = others.map(({ fromQuantity, priceFen }) => ({
+    fromQuantity,
+    priceFen: roundedUp(timesFraction(priceFen, firstFen, first.priceFen), ending),
+  }));
+  return [{ fromQuantity: first.fromQuantity, priceFen: firstFen }, ...following];
+}
+
+// ——— titles
+
+export interface NamedStyle {
+  readonly designTitle: string;
+  readonly plateName: string;
+}
+
+export const USUAL_TITLE = '{花型}{光版}';
+
+/** `{花型}` and `{光版}` stand for the names; titles that would be equal get a number. */
+export function titlesByPattern(pattern: string, styles: readonly NamedStyle[]): string[] {
+  const plain = styles.map(({ designTitle, plateName }) =>
+    tidyLine(pattern.replaceAll('{花型}', designTitle).replaceAll('{光版}', plateName)),
+  );
+  const short = plain.map((title) => [...title].slice(0, MOST_TITLE_CHARS).join(''));
+  const used = new Map<string, number>();
+  return short.map((title, at) => {
+    if (short.indexOf(title) === short.lastIndexOf(title)) return title;
+    const number = (used.get(title) ?? 0) + 1;
+    used.set(title, number);
+    const end = ` ${number}`;
+    return [...plain[at]!].slice(0, MOST_TITLE_CHARS - end.length).join('') + end;
+  });
+}

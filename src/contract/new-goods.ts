@@ -1,0 +1,65 @@
+import { type Static, Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { GoodsCost } from './goods-cost.ts';
+import { Id, IdOrNone, listOf, orNull, Picture } from './shapes.ts';
+import { createGoods, GoodsDocument } from './shop-goods.ts';
+
+/** 新建商品: many at once, each from one style, seen and typed in one grid before they are made. */
+
+/** More do not fit into one form of the grid. */
+export const MOST_NEW_GOODS = 100;
+
+/** What goods of a style would be: all that the blank says. */
+export const StyleForGoods = Type.Object({
+  styleId: Id,
+  styleNo: Type.String(),
+  designTitle: Type.String(),
+  plateName: Type.String(),
+  picture: orNull(Picture),
+  cost: GoodsCost,
+  /** as the blank has it, without a title; its tiers are the blank's; in the shop category where such goods mostly stand */
+  document: GoodsDocument,
+  /** why no goods can be made of it; empty = they can */
+  reason: Type.String(),
+});
+export type StyleForGoods = Static<typeof StyleForGoods>;
+
+export const stylesForGoods = endpoint({
+  method: 'GET',
+  path: '/api/v2/shop/getStylesForGoods',
+  for: 'shopOwner',
+  summary: '这些款式建成商品会是什么样：成本、分档、起订量、重量、分类都照光版的',
+  query: Type.Object({
+    /** ids, separated by commas */
+    styles: Type.String({ maxLength: 4_100 }),
+  }),
+  reply: Type.Object({ list: listOf(StyleForGoods).properties.list }),
+});
+
+export const NewGoods = Type.Object({
+  styleId: Id,
+  /** empty = none */
+  sgcateId: IdOrNone,
+  ...Type.Pick(GoodsDocument, ['title', 'moq', 'tiers', 'samplePriceFen', 'retailPriceFen']).properties,
+});
+export type NewGoods = Static<typeof NewGoods>;
+
+/**
+ * One goods for each style; what is not said comes from its blank, the weight of each size always does. All of them are
+ * made, or none. multipart/form-data, because a zip of photographs may come along, as with `createGoods`.
+ */
+export const createGoodsOfStyles = endpoint({
+  method: 'POST',
+  path: '/api/v2/shop/createGoodsOfStyles',
+  for: 'shopOwner',
+  summary: '几个款式一次建成商品，每件自己的标题、价格、分类（multipart：zip, goods）',
+  done: '商品已建好，核对后上架',
+  once: true,
+  form: ['zip'],
+  body: Type.Object({
+    /** JSON: a list of `NewGoods` */
+    goods: Type.String({ maxLength: 100_000 }),
+  }),
+  reply: createGoods.reply,
+  errors: createGoods.errors,
+});

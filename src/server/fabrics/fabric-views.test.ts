@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { WantedLine } from '#contract/buying.ts';
+import type { FabricDetail } from '#contract/fabrics.ts';
+import { type Buyer, makeBuyers } from '../testing/buyers.ts';
+import { openGround, type TestGround } from '../testing/ground.ts';
+import { orderingThrough } from '../testing/ordering.ts';
+import { get, post } from '../testing/people.ts';
+import { fillFabricViews } from './fabric-views.ts';
+import { getFabric } from './fabric.queries.ts';
+
+let ground: TestGround;
+let buyer: Buyer;
+let ordering: ReturnType<typeof orderingThrough>;
+beforeAll(async () => {
+  ground = await openGround('demo');
+  ordering = orderingThrough((path, body, asking) => post(ground.app, path, body, asking));
+  [buyer] = (await makeBuyers(ground.database, 1)) as [Buyer];
+});
+afterAll(() => ground.close());
+
+async function allFabrics(): Promise<FabricDetail[]> {
+  const { rows } = await ground.database.read.execute<{ id: string }>(sql`select id from fabric_entry order by id`);
+  return Promise.all(
+    rows.map(async ({ id }) => JSON.parse((await getFabric(ground.database.read, id)).text) as FabricDetail),
+  );
+}
+
+describe('cloth in its colours', () => {
+  test('every fabric of the demo is drawn in each of its colours, and the card shows one of them', async () => {
+    const all = await allFabrics();
+    expect(all.length).toBeGreaterThan(20);
+    for (const { name, colours, views, swatch } of all) {
+      expect(views.map(({ colourNo }) => colourNo).toSorted(), name).toEqual(
+        colours.map(({ colourNo }) => colourNo).toSorted(),
+      );
+      expect(new Set(views.map((view) => view.swatch.path)).size, name).toBe(colours.length);
+      expect(new Set(views.map((view) => view.close.path)).size, name).toBe(colours.length);
+      expect(
+        views.map((view) => view.swatch.path),
+        name,
+      ).toContain(swatch.path);
+    }
+  });
+
+  test('fabrics that were written before there were views get theirs at the next start', async () => {
+    const [before] = await allFabrics();
+    await ground.database.write(async (db) => {
+      await db.execute(sql`delete from fabric_view where fabric_id = ${before!.id}`);
+      await fillFabricViews(db);
+    });
+    expect((await allFabrics())[0]!.views).toEqual(before!.views);
+  });
+
+  test('the order shows each line in the colour bought: in the cart, in preview and when placed', async () => {
+    const silk = (await allFabrics()).find(({ name }) => name.startsWith('真丝双绉'))!;
+    const two = silk.views.slice(0, 2);
+    const lines = two.map(({ colourNo }): WantedLine => ({
+      ...{ kind: 'fabric', itemId: silk.id, colourNo, size: '', printMethod: '', purpose: 'bulk' },
+      ...{ unit: silk.moqUnit, quantity: silk.moq },
+    }));
+    const swatches = two.map(({ swatch }) => swatch.path);
+    expect(new Set(swatches).size).toBe(2);
+
+    await post(ground.app, '/api/v2/cart/add', { lines }, { token: buyer.token });
+    const cart = await get(ground.app, '/api/v2/cart/list', { token: buyer.token });
+    const [item] = (
+      cart.data as { groups: { items: { terms: { colours: { colourNo: string; picture: object }[] } }[] }[] }
+    ).groups[0]!.items;
+    for (const { colourNo, swatch } of two) {
+      expect(item!.terms.colours.find((colour) => colour.colourNo === colourNo)!.picture).toEqual(swatch);
+    }
+    const preview = await ordering.look(buyer, { lines });
+    expect(preview.orders[0]!.lines.map(({ picture }) => picture.path)).toEqual(swatches);
+    const placed = await ordering.place(buyer, { lines }, preview.hash);
+    const [{ orderNo }] = (placed.data as { orders: [{ orderNo: string }] }).orders;
+    const { rows } = await ground.database.read.execute<{ picture_key: string }>(
+      sql`select picture_key from order_line where order_no = ${orderNo} order by line_no`,
+    );
+    expect(rows.map(({ picture_key }) => `/oss/picture/${picture_key}`)).toEqual(swatches);
+  });
+});

@@ -1,0 +1,75 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { type GoodsCost, licenceShare } from '#contract/goods-cost.ts';
+import type { PrintMethod } from '#contract/plates.ts';
+import type { PriceTier } from '#contract/shapes.ts';
+import { design } from '../designs/design.table.ts';
+import { lightPlate } from '../plates/plate.table.ts';
+import { goods, style } from './goods.table.ts';
+
+/** What goods cost their shop, as the tables have it; joined, because blanks change their prices at any time. */
+export interface CostFacts {
+  readonly blankTiers: PriceTier[];
+  /** of the blank, by the name of the goods' print method */
+  readonly print: PrintMethod | null;
+  /** 分成 of another shop's design, in its own words */
+  readonly share: string | null;
+}
+
+const printMethod = sql`(select method from jsonb_array_elements(${lightPlate.printMethods}) method
+  where method ->> 'name' = ${goods.printMethod} limit 1)`;
+
+const share = sql`(select licence ->> 'share' from jsonb_array_elements(${design.licences}) licence
+  where licence ->> 'share' is not null and ${design.shopId} <> ${goods.shopId} limit 1)`;
+
+/** Of goods joined with their style: of the few that a page shows. */
+export const costFacts = sql<CostFacts>`(
+  select jsonb_build_object('blankTiers', ${lightPlate.tiers}, 'print', ${printMethod}, 'share', ${share})
+  from ${lightPlate}, ${design} where ${lightPlate.id} = ${style.plateId} and ${design.id} = ${style.designId})`;
+
+export const costOf = ({ blankTiers, print, share: words }: CostFacts): GoodsCost => ({
+  blankTiers,
+  print: print && { name: print.name, fen: print.surchargeFen, per: print.surchargePer },
+  licence: licenceShare(words),
+});
+
+/**
+ * Behind goods and their style, where `sellsAtLoss` is asked: what a print costs on each blank and what each designer
+ * gets is read once (`offset 0` keeps it so), not for each of ten thousand goods.
+ */
+export const costJoins = (shopId: string): SQL => sql`
+  join (select ${lightPlate.id}, ${lightPlate.tiers}, (${lightPlate.tiers} -> 0 ->> 'priceFen')::int as dearest
+    from ${lightPlate} where ${lightPlate.id} in (${ofShop(style.plateId, shopId)}) offset 0) blank on blank.id = ${style.plateId}
+  left join (select distinct on (${lightPlate.id}, name) ${lightPlate.id}, method ->> 'name' as name,
+      (method ->> 'surchargeFen')::int as fen
+    from ${lightPlate} cross join jsonb_array_elements(${lightPlate.printMethods}) method
+    where ${lightPlate.id} in (${ofShop(style.plateId, shopId)}) offset 0) print
+    on (print.id, print.name) = (${style.plateId}, ${goods.printMethod})
+  left join (select distinct on (${design.id}) ${design.id},
+      coalesce((substring(words from '^([0-9]{1,4}(?:[.][0-9]{1,2})?)元')::numeric * 100)::int, 0) as fen,
+      coalesce((substring(words from '^([0-9]{1,4}(?:[.][0-9]{1,2})?)%')::numeric * 100)::bigint, 0) as percent
+    from ${design} cross join jsonb_array_elements(${design.licences}) licence
+      cross join lateral (select translate(normalize(licence ->> 'share', nfkc), ' ', '') as words) said
+    where words is not null and ${design.shopId} <> ${shopId}
+      and ${design.id} in (${ofShop(style.designId, shopId)}) offset 0) share on share.id = ${style.designId}`;
+
+const ofShop = (column: AnyPgColumn, shopId: string): SQL =>
+  sql`select ${column} from ${style} where ${style.shopId} = ${shopId}`;
+
+/** What is left of a price for the blank: halves up, as `timesFraction` rounds. */
+const leftOf = (priceFen: SQL): SQL => sql`(${priceFen} - coalesce(print.fen, 0) - coalesce(share.fen, 0)
+  - (2 * ${priceFen}::bigint * coalesce(share.percent, 0) + 10000) / 20000)`;
+
+const blankFenAt = (quantity: SQL): SQL => sql`coalesce(
+  (select (cost ->> 'priceFen')::int from jsonb_array_elements(blank.tiers) cost
+    where (cost ->> 'fromQuantity')::int <= ${quantity} order by (cost ->> 'fromQuantity')::int desc limit 1),
+  blank.dearest)`;
+
+/**
+ * `leastMargin` below zero, in SQL. The first condition is cheap and leaves few: goods whose lowest price pays for the
+ * blank's dearest tier sell nowhere at a loss.
+ */
+export const sellsAtLoss = sql`
+  ${leftOf(sql`${goods.lowestPriceFen}`)} < blank.dearest
+  and exists (select from jsonb_to_recordset(${goods.tiers}) tier("fromQuantity" int, "priceFen" int)
+    where ${leftOf(sql`tier."priceFen"`)} < ${blankFenAt(sql`tier."fromQuantity"`)})`;

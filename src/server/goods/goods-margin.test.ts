@@ -1,0 +1,136 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { leastMargin, marginAt } from '#contract/goods-cost.ts';
+import { priceAt } from '#contract/price.ts';
+import type { ShopGoodsRow } from '#contract/shop-goods.ts';
+import { lightPlate } from '../plates/plate.table.ts';
+import { shop } from '../shops/shop.table.ts';
+import { openGround, signIn, type TestGround } from '../testing/ground.ts';
+import { get, post } from '../testing/people.ts';
+import { goods, style } from './goods.table.ts';
+
+let ground: TestGround;
+let token: string;
+let shopId: string;
+
+beforeAll(async () => {
+  ground = await openGround('demo');
+  const [trader] = await ground.database.read.select({ id: shop.id }).from(shop).where(eq(shop.store, 'huafang'));
+  shopId = trader!.id;
+  token = await signIn(ground.database, { shopId });
+});
+afterAll(() => ground.close());
+
+const list = async (query: Readonly<Record<string, string>>): Promise<ShopGoodsRow[]> => {
+  const search = new URLSearchParams({ pageSize: '100', ...query });
+  return (await get(ground.app, `/api/v2/shop/getGoodsList?${search.toString()}`, { token })).data.list;
+};
+const batch = async (body: object) => (await post(ground.app, '/api/v2/shop/batchGoods', body, { token })).data;
+const marginOf = ({ own, tiers }: ShopGoodsRow): number => leastMargin(own!.cost, tiers).marginFen;
+const setTiers = ({ id, moq }: ShopGoodsRow, fen: readonly number[]) =>
+  ground.database.write((db) =>
+    db
+      .update(goods)
+      .set({
+        tiers: fen.map((priceFen, at) => ({ fromQuantity: moq + at * 100, priceFen })),
+        lowestPriceFen: fen.at(-1)!,
+      })
+      .where(eq(goods.id, id)),
+  );
+
+test('the filter 亏本 finds exactly the goods of which some tier is below blank, print and licence', async () => {
+  const all = await list({ status: 'onSale' });
+  // Around the edge: exactly the cost, one fen above and below it, a dear first tier with a cheap second one.
+  for (const [at, row] of all.slice(0, 40).entries()) {
+    const { blankTiers, print, licence } = row.own!.cost;
+    const first = priceAt(blankTiers, row.moq) + (print?.fen ?? 0) + licence.fen;
+    const edge = Math.ceil((first * 10_000) / (10_000 - licence.hundredthsOfPercent));
+    await setTiers(row, [[edge - 2], [edge - 1], [edge], [edge + 1], [edge * 3, 100]][at % 5]!);
+  }
+  const now = await list({ status: 'onSale' });
+  const losing = now.filter((row) => marginOf(row) < 0).map(({ id }) => id);
+  expect(losing.length).toBeGreaterThan(15);
+  expect(losing.length).toBeLessThan(33);
+  expect(new Set((await list({ status: 'onSale', margin: 'loss' })).map(({ id }) => id))).toEqual(new Set(losing));
+  // Of prices, and shares of designers, of every sort that the demo has.
+  expect(now.some(({ own }) => own!.cost.licence.hundredthsOfPercent > 0)).toBe(true);
+  expect(now.some(({ own }) => own!.cost.licence.fen > 0)).toBe(true);
+  expect(now.some(({ own }) => own!.cost.print !== null)).toBe(true);
+});
+
+test('the margin follows a blank that becomes dearer', async () => {
+  const row = (await list({ status: 'onSale' })).find((one) => marginOf(one) > 0);
+  const [made] = await ground.database.read
+    .select({ plateId: style.plateId })
+    .from(goods)
+    .innerJoin(style, eq(style.id, goods.styleId))
+    .where(eq(goods.id, row!.id));
+  const plate = eq(lightPlate.id, made!.plateId);
+  const [{ tiers } = { tiers: [] }] = await ground.database.read.select().from(lightPlate).where(plate);
+  const dearer = tiers.map((tier) => ({ ...tier, priceFen: tier.priceFen + 1_000_000 }));
+  await ground.database.write((db) => db.update(lightPlate).set({ tiers: dearer }).where(plate));
+  expect((await list({ margin: 'loss', q: row!.goodsNo })).map(({ id }) => id)).toEqual([row!.id]);
+  await ground.database.write((db) => db.update(lightPlate).set({ tiers }).where(plate));
+  expect(await list({ margin: 'loss', q: row!.goodsNo })).toEqual([]);
+});
+
+test('goods below cost go on sale only when their owner accepts the loss', async () => {
+  const [losing, earning] = (await list({ status: 'onSale', sort: 'priceDown' })).slice(0, 2);
+  const ids = [losing!.id, earning!.id];
+  await batch({ ids, deed: 'takeOff' });
+  await setTiers(losing!, [100]);
+  const lossFen = -marginAt(losing!.own!.cost, { fromQuantity: losing!.moq, priceFen: 100 });
+
+  const asked = await batch({ ids, deed: 'putOn' });
+  expect(asked.done.map(({ id }: { id: string }) => id)).toEqual([earning!.id]);
+  const { id, title, moq: fromQuantity } = losing!;
+  expect(asked.atLoss).toEqual([{ id, title, fromQuantity, priceFen: 100, lossFen }]);
+  expect((await list({ q: losing!.goodsNo }))[0]!.status).toBe('offSale');
+
+  const accepted = await batch({ ids: [losing!.id], deed: 'putOn', acceptLoss: true });
+  expect(accepted).toMatchObject({ done: [{ id: losing!.id }], atLoss: [] });
+  expect((await list({ q: losing!.goodsNo }))[0]!.status).toBe('onSale');
+});
+
+test('a batch counts apart what was so before', async () => {
+  const sgcateId = '';
+  const rows = (await list({ sort: 'newest' })).filter(({ status }) => status === 'onSale' || status === 'draft');
+  const onSale = rows.filter(({ status }) => status === 'onSale').slice(0, 3);
+  const [off] = await list({ status: 'onSale', sort: 'sales' });
+  await batch({ ids: [off!.id], deed: 'takeOff' });
+  const ids = [...onSale.map(({ id }) => id).filter((id) => id !== off!.id), off!.id];
+
+  const on = await batch({ ids, deed: 'putOn', acceptLoss: true });
+  expect([on.done.length, on.already.length, on.failed]).toEqual([1, ids.length - 1, []]);
+  const sorted = await batch({ ids, deed: 'category', sgcateId });
+  expect([sorted.done.length + sorted.already.length, sorted.failed]).toEqual([ids.length, []]);
+  expect((await batch({ ids, deed: 'category', sgcateId })).already).toHaveLength(ids.length);
+  await batch({ ids, deed: 'takeOff' });
+  expect(await batch({ ids, deed: 'takeOff' })).toMatchObject({
+    done: [],
+    failed: [],
+    already: { length: ids.length },
+  });
+  await batch({ ids, deed: 'putOn', acceptLoss: true });
+});
+
+test('a shop with 10,000 goods finds those at a loss within a second', async () => {
+  await ground.database.write((db) =>
+    db.execute(sql`
+      insert into ${goods} select made.*
+      from (select * from ${goods} where ${and(eq(goods.shopId, shopId), ne(goods.status, 'deleted'))} limit 100) one
+        cross join generate_series(1, 100) copy
+        cross join lateral jsonb_populate_record(null::goods, to_jsonb(one)
+          || jsonb_build_object('id', one.id || '-' || copy, 'goods_no', one.goods_no || '-' || copy, 'status', 'draft',
+            'reason', '')) made`),
+  );
+  await ground.database.write((db) => db.execute(sql`analyze ${goods}`));
+  const times: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const begun = performance.now();
+    const found = await list({ margin: 'loss' });
+    times.push(performance.now() - begun);
+    expect(found.length).toBeGreaterThan(0);
+  }
+  expect(Math.min(...times)).toBeLessThan(1_000);
+});

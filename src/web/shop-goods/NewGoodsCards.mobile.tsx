@@ -1,0 +1,63 @@
+import { TextField } from '../people/Fields.tsx';
+import { Picture } from '../platform/Picture.tsx';
+import { yuan } from '../platform/words.ts';
+import { CategoryField } from './CategoryField.tsx';
+import { MarginWords } from './MarginWords.tsx';
+import type { NewCell, NewRow } from './new-goods-rows.ts';
+import { cellKey } from './stock-grid.ts';
+import type { NewGoodsForm } from './use-new-goods.ts';
+import './new-goods.css';
+
+/** The same as the desktop's grid, one card for each: title, category and the first price, which the others follow. */
+export function NewGoodsCards({ form }: { form: NewGoodsForm }) {
+  return (
+    <ul className="new-goods-cards">
+      {form.rows.map((row) => (
+        <Card key={row.style.styleId} row={row} form={form} />
+      ))}
+    </ul>
+  );
+}
+
+function Card({ row, form }: { row: NewRow; form: NewGoodsForm }) {
+  const { style, cells, problems, steps, goods } = row;
+  const set = (cell: NewCell, words: string) => form.set(new Map([[cellKey(style.styleId, cell), words]]));
+  const others = goods.tiers.slice(1).filter(({ priceFen }) => priceFen > 0);
+  const rest = Object.entries(problems).find(([cell]) => !SHOWN.has(cell))?.[1];
+  return (
+    <li className="new-goods-card">
+      <p className="new-goods-style">
+        {style.picture ? <Picture picture={style.picture} sizes="48px" alt="" /> : null}
+        <span>
+          {style.plateName}
+          <small>{style.designTitle}</small>
+        </span>
+      </p>
+      <TextField label="标题" value={cells.title} problem={problems.title} change={(words) => set('title', words)} />
+      <CategoryField value={cells.sgcateId} change={(id) => set('sgcateId', id)} />
+      <TextField
+        label={`${steps[0]} 件起，单价（元）`}
+        inputMode="decimal"
+        autoComplete="off"
+        value={cells.tier0}
+        problem={problems.tier0}
+        change={(words) => set('tier0', words)}
+      />
+      {others.length > 0 ? (
+        <p className="fields-note">
+          {others.map(({ fromQuantity, priceFen }) => `${fromQuantity} 件起 ¥${yuan(priceFen)}`).join('，')}
+        </p>
+      ) : null}
+      <p>
+        毛利 <MarginWords row={row} />
+      </p>
+      {rest ? (
+        <p role="alert" className="field-problem">
+          {rest}
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+const SHOWN: ReadonlySet<string> = new Set(['title', 'sgcateId', 'tier0'] satisfies NewCell[]);

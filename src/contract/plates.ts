@@ -146,6 +146,8 @@ export const PlateDetail = Type.Object({
   taxIncluded: Type.Boolean(),
   /** one picture a colour, front and back */
   views: Type.Array(Type.Object({ colourNo: Type.String(), front: Picture, back: Picture })),
+  /** 基码: the size that the panels are cut in; empty of a plate from before it was kept */
+  baseSize: Type.String(),
   panels: Type.Array(Panel),
   printMethods: Type.Array(PrintMethod),
   sizeChart: SizeChart,

@@ -147,6 +147,7 @@ const DETAIL = cardJson<PlateDetail>({
   shipFrom: lightPlate.shipFrom,
   taxIncluded: lightPlate.taxIncluded,
   views,
+  baseSize: lightPlate.baseSize,
   panels,
   printMethods: lightPlate.printMethods,
   sizeChart: lightPlate.sizeChart,

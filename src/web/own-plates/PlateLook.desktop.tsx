@@ -7,7 +7,7 @@ import { Facts, Section } from '../desktop/parts/Facts.tsx';
 import { Price, TierPrice, TierTable } from '../desktop/parts/Price.tsx';
 import { CareSymbols } from '../plates/CareSymbols.tsx';
 import { PanelSheet } from '../plates/PanelSheet.tsx';
-import { largestPrint, safetyWords, setupWords, surchargeWords } from '../plates/plate.words.ts';
+import { baseSizeWords, largestPrint, safetyWords, setupWords, surchargeWords } from '../plates/plate.words.ts';
 import { SizeTable } from '../plates/SizeTable.desktop.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { composition, leadTime } from '../platform/words.ts';
@@ -36,8 +36,9 @@ export default function PlateLook({ document, photographs }: Shown) {
     <div className="own-look">
       <Top document={document} photographs={photographs} isCut={panels !== null} />
       {panels ? (
-        <Section title="裁片与可印区域" note={`${panels.length} 片，单位毫米`}>
+        <Section title="裁片与可印区域" note={`${baseSizeWords(document.baseSize)}，${panels.length} 片，单位毫米`}>
           <PanelSheet
+            baseSize={document.baseSize}
             panels={panels.map((panel) => ({
               ...panel,
               printableMm: areaOf(document, panel),

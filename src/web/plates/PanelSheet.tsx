@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Panel } from '#contract/plates.ts';
-import { panelSize, panelWords } from './plate.words.ts';
+import { baseSizeWords, panelSize, panelWords } from './plate.words.ts';
 import './PanelSheet.css';
 
 /** The tallest panel is drawn this tall; all others keep its scale, so that one sees which piece is the larger. */
@@ -12,7 +12,7 @@ const SMALLEST_PX = 72;
 const MARGIN_PX = 26;
 
 /** 裁片图: every cut piece of the base size in millimetres. Solid = cutting line, dashed = printable, arrow = grain. */
-export function PanelSheet({ panels }: { panels: readonly Panel[] }) {
+export function PanelSheet({ panels, baseSize }: { panels: readonly Panel[]; baseSize: string }) {
   const pxPerMm = Math.min(
     TALLEST_PX / Math.max(...panels.map((panel) => panel.heightMm)),
     WIDEST_PX / Math.max(...panels.map((panel) => panel.widthMm)),
@@ -30,7 +30,7 @@ export function PanelSheet({ panels }: { panels: readonly Panel[] }) {
           </li>
         ))}
       </ul>
-      <Legend />
+      <Legend baseSize={baseSize} />
     </div>
   );
 }
@@ -146,7 +146,7 @@ function DimensionText({ x, y, mm, pxPerMm }: { x: number; y: number; mm: number
   );
 }
 
-function Legend() {
+function Legend({ baseSize }: { baseSize: string }) {
   return (
     <ul className="panel-legend">
       <li>
@@ -167,7 +167,7 @@ function Legend() {
         </svg>
         经向（布纹方向）
       </li>
-      <li>单位 mm，基码尺寸</li>
+      <li>单位 mm，{baseSizeWords(baseSize)}</li>
     </ul>
   );
 }

@@ -30,7 +30,7 @@ import { NavBuy } from './NavBuy.desktop.tsx';
 import { useOpenedColour } from './opened-colour.ts';
 import { PanelSheet } from './PanelSheet.tsx';
 import { usePlate } from './plate.data.ts';
-import { largestPrint, safetyWords, setupWords, surchargeWords } from './plate.words.ts';
+import { baseSizeWords, largestPrint, safetyWords, setupWords, surchargeWords } from './plate.words.ts';
 import { QuantityTable } from './QuantityTable.desktop.tsx';
 import { SizeTable } from './SizeTable.desktop.tsx';
 
@@ -73,8 +73,12 @@ function Plate({ plate }: { plate: PlateDetail }) {
       <Section id="buy" title="选颜色、尺码与数量" note="价格随合计件数变化">
         <QuantityTable terms={terms} unitNote={plate.taxIncluded ? '价格含税，不含运费' : '价格不含税、不含运费'} />
       </Section>
-      <Section id="panels" title="裁片与可印区域" note={`${plate.panels.length} 片，单位毫米`}>
-        <PanelSheet panels={plate.panels} />
+      <Section
+        id="panels"
+        title="裁片与可印区域"
+        note={`${baseSizeWords(plate.baseSize)}，${plate.panels.length} 片，单位毫米`}
+      >
+        <PanelSheet panels={plate.panels} baseSize={plate.baseSize} />
       </Section>
       <Section id="methods" title="印花工艺">
         <PrintMethods plate={plate} />

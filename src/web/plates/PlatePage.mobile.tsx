@@ -35,7 +35,7 @@ import { looksOf } from './looks.ts';
 import { useOpenedColour } from './opened-colour.ts';
 import { PanelSheet } from './PanelSheet.tsx';
 import { usePlate } from './plate.data.ts';
-import { largestPrint, safetyWords, setupWords, surchargeWords } from './plate.words.ts';
+import { baseSizeWords, largestPrint, safetyWords, setupWords, surchargeWords } from './plate.words.ts';
 import { QuantityChoice } from './QuantityChoice.mobile.tsx';
 import { useQuantityGrid } from './quantity-grid.ts';
 import '../mobile/parts/detail.css';
@@ -81,9 +81,13 @@ function PlateBody({ plate }: { plate: PlateDetail }) {
       >
         <PlateFabric fabric={plate.fabric} />
       </Section>
-      <Section title="裁片图" id="panels" note={`基码 ${plate.panels.length} 片，左右滑动看全部`}>
+      <Section
+        title="裁片图"
+        id="panels"
+        note={`${baseSizeWords(plate.baseSize)}，${plate.panels.length} 片，左右滑动看全部`}
+      >
         <div className="block panel-scroll" role="region" aria-label="各裁片，可左右滑动" tabIndex={0}>
-          <PanelSheet panels={plate.panels} />
+          <PanelSheet panels={plate.panels} baseSize={plate.baseSize} />
         </div>
       </Section>
       <Section title="印绣工艺" id="prints">

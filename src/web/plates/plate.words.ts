@@ -51,3 +51,6 @@ export function panelWords(panel: Panel): string {
     : '不可印';
   return `${panel.name}裁片，${panelSize(panel)}，${printable}，出血 ${panel.bleedMm} mm，安全边 ${panel.safeMm} mm`;
 }
+
+/** "基码 110": the size in which the panels are drawn. */
+export const baseSizeWords = (baseSize: string): string => (baseSize === '' ? '基码尺寸' : `基码 ${baseSize}`);

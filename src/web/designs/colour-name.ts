@@ -1,10 +1,27 @@
-import { type OkLab, okLabOf } from '#contract/colour.ts';
+import { type Hue, hueOf, type OkLab, okLabOf } from '#contract/colour.ts';
 
-/** What a dyer would call a colour: the nearest of the names that stand on colour cards. */
+/**
+ * What a dyer would call a colour: the nearest of the names that stand on colour cards, in the same family of hue. What
+ * none of them comes near is called by its family, 浅绿色: a wrong name on a print is worse than a plain one.
+ */
 export function colourName(hex: string): string {
   const wanted = okLabOf(hex);
-  const distances = NAMES.map(([name, lab]) => ({ name, distance: distanceBetween(lab, wanted) }));
-  return distances.reduce((near, one) => (one.distance < near.distance ? one : near)).name;
+  const hue = hueOf(hex);
+  const distances = NAMES.filter((one) => one.hue === hue).map(({ name, lab }) => ({
+    name,
+    distance: distanceBetween(lab, wanted),
+  }));
+  const near = distances.reduce((least, one) => (one.distance < least.distance ? one : least));
+  return near.distance <= LOOKS_ALIKE ? near.name : plainName(hue, wanted);
+}
+
+/** Farther apart in OKLab, two colours are not taken for the same one. */
+const LOOKS_ALIKE = 0.06;
+
+function plainName(hue: Hue, [lightness, a, b]: OkLab): string {
+  if (hue === '白' || hue === '黑') return `${hue}色`;
+  const tone = lightness > 0.82 && Math.hypot(a, b) < 0.12 ? '浅' : lightness < 0.45 ? '深' : '';
+  return `${tone}${hue}色`;
 }
 
 // Kept as a table: one family of hues a line.
@@ -19,10 +36,14 @@ const CARD: Readonly<Record<string, string>> = {
   大红: '#c8202f', 朱红: '#c8442e', 酒红: '#6d1f2f', 珊瑚: '#ff6f61', 西瓜红: '#e8556d', 蜜桃粉: '#ffbe98', 浅粉: '#f4c6cf', 樱粉: '#f7a8b8', 藕粉: '#d9a5a5', 豆沙: '#b8706f', 玫红: '#d6246e',
   荧光粉: '#ff4f9a', 荧光黄: '#e8ff3a', 荧光绿: '#5ee65a', 松石绿: '#40e0d0', 电光蓝: '#3a5bff', 冰蓝: '#dbeef7', 夜蓝: '#141a33', 墨绿黑: '#15241f',
   薰衣草: '#8a84f0', 淡紫: '#eae6fb', 紫罗兰: '#6a4c93', 香芋紫: '#b39cc9', 深紫: '#3d2352', 茄紫: '#5a2a4d', 丁香: '#d8c7e6',
+  裸粉: '#fdebe3', 冰粉: '#ffe9ea', 浅珊瑚: '#ef9a86', 肉粉: '#f7c9b6', 浅藤: '#f1ecf6', 冰绿: '#eaf4ee', 水蓝: '#b9cbe6', 蓝灰: '#7d8ca3', 灰绿: '#8f9f8a',
+  青灰: '#6f9a9a', 浅水绿: '#bcd3cf', 橄榄: '#6d6a4f', 炭黑: '#2c2a2a', 黑紫: '#3b3440', 电光紫: '#7a4dff', 龙胆紫: '#3b2a78', 杏黄: '#ffd27a', 浅驼: '#e2c9b0',
   咖啡: '#4b3429', 摩卡: '#a47864', 驼色: '#b48a5a', 卡其: '#c3a97b', 栗棕: '#6f3f26',
 };
 
-const NAMES: readonly (readonly [string, OkLab])[] = Object.entries(CARD).map(([name, hex]) => [name, okLabOf(hex)]);
+const NAMES: readonly { readonly name: string; readonly hue: Hue; readonly lab: OkLab }[] = Object.entries(CARD).map(
+  ([name, hex]) => ({ name, hue: hueOf(hex), lab: okLabOf(hex) }),
+);
 
 const distanceBetween = (one: OkLab, other: OkLab): number =>
   Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);

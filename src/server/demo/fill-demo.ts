@@ -167,7 +167,6 @@ function shopRows(pictures: PictureBook) {
     shopId: shopId(one.no),
     designerNo: `SJ260${one.no.slice(1)}`,
     styles: [...one.styles],
-    worksCount: one.worksCount,
     yearsInTrade: one.yearsInTrade,
     accepting: one.accepting,
     buyoutFen: one.buyoutFen,

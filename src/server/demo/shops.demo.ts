@@ -59,7 +59,6 @@ export interface DemoFactory extends DemoShopFacts {
 export interface DemoDesigner extends DemoShopFacts {
   readonly no: DesignerId;
   readonly styles: readonly string[];
-  readonly worksCount: number;
   readonly yearsInTrade: number;
   readonly accepting: boolean;
   readonly buyoutFen: number;
@@ -177,70 +176,70 @@ export const demoFactories: readonly DemoFactory[] = [
 export const demoDesigners: readonly DemoDesigner[] = [
   {
     no: 'D01', store: 'qingci', name: '青瓷纹样社', owner: 'designer', province: '江西', city: '景德镇', belt: null,
-    styles: ['新中式', '水墨'], worksCount: 128, yearsInTrade: 12, accepting: true,
+    styles: ['新中式', '水墨'], yearsInTrade: 12, accepting: true,
     buyoutFen: 280_000, licenceYearFen: 48_000, share: '6%', replyMinutes: 40, mark: '青瓷',
     palette: ['#f5f3ec', '#1f3f6e', '#5b86b5', '#b8cadb', '#2b2f33'], scene: 'studio',
     intro: '从青花残片里找纹样，再用水墨重画一遍。擅长大身水墨定位与青花四方连续，提供分色稿与裁片定位图。',
   },
   {
     no: 'D02', store: 'bantang', name: '半糖几何', province: '上海', city: '上海', belt: null,
-    styles: ['几何', '极简'], worksCount: 96, yearsInTrade: 7, accepting: true,
+    styles: ['几何', '极简'], yearsInTrade: 7, accepting: true,
     buyoutFen: 120_000, licenceYearFen: 26_000, share: '4%', replyMinutes: 15, mark: '半糖',
     palette: ['#f7f3ea', '#2f4858', '#e0a458', '#d96c4f', '#86a8a1'], scene: 'studio',
     intro: '三种形状、四个颜色，讲完一件衣服。几何纹样全部矢量绘制，丝网套色不超过五色，打版成本可控。',
   },
   {
     no: 'D03', store: 'redaoamu', name: '热岛阿木', province: '海南', city: '三亚', belt: null,
-    styles: ['热带', '度假满版'], worksCount: 142, yearsInTrade: 9, accepting: true,
+    styles: ['热带', '度假满版'], yearsInTrade: 9, accepting: true,
     buyoutFen: 180_000, licenceYearFen: 36_000, share: '5%', replyMinutes: 20, mark: '阿木',
     palette: ['#0f3b3a', '#1f7a5c', '#7fbf7f', '#f2a65a', '#f25f5c', '#f7ead0'], scene: 'studio',
     intro: '住在海边，画棕榈、鹤望兰和傍晚的海。满版花型按古巴领与沙滩裤的裁片走向接版，门襟对花稿可另出。',
   },
   {
     no: 'D04', store: 'qianbiguaishou', name: '铅笔怪兽', province: '四川', city: '成都', belt: null,
-    styles: ['儿童手绘', '卡通'], worksCount: 210, yearsInTrade: 6, accepting: true,
+    styles: ['儿童手绘', '卡通'], yearsInTrade: 6, accepting: true,
     buyoutFen: 90_000, licenceYearFen: 18_000, share: '1.2 元/件', replyMinutes: 12, mark: '怪兽',
     palette: ['#fff7e8', '#f4a259', '#5b8e7d', '#8cb369', '#bc4b51', '#3d405b'], scene: 'studio',
     intro: '和女儿一起画画的插画师，怪兽都不吓人。童装用色避开大面积深底，适合直喷与烫画，亲子同款可配大小稿。',
   },
   {
     no: 'D05', store: 'nihongjiumeng', name: '霓虹旧梦', province: '广东', city: '广州', belt: null,
-    styles: ['复古', '美式街头'], worksCount: 87, yearsInTrade: 10, accepting: false,
+    styles: ['复古', '美式街头'], yearsInTrade: 10, accepting: false,
     buyoutFen: 150_000, licenceYearFen: 32_000, share: '5%', replyMinutes: 55, mark: '霓虹',
     palette: ['#1d1b22', '#e94f37', '#f2c14e', '#3f88c5', '#efe6dd'], scene: 'studio',
     intro: '收旧海报、拆老字体，做带年代感的街头图案。擅长迷彩、渐变与大字背印，卫衣后背稿按 38×42 厘米出图。',
   },
   {
     no: 'D06', store: 'zhinvshan', name: '织女山', province: '贵州', city: '贵阳', belt: null,
-    styles: ['提花', '民族纹'], worksCount: 64, yearsInTrade: 15, accepting: true,
+    styles: ['提花', '民族纹'], yearsInTrade: 15, accepting: true,
     buyoutFen: 320_000, licenceYearFen: 56_000, share: '7%', replyMinutes: 90, mark: '织女',
     palette: ['#1f2d4d', '#8e2f2f', '#d6a24a', '#e9dfc9', '#3f6b5c'], scene: 'studio',
     intro: '在黔东南记录蜡染与织锦十五年，纹样经传承人授权后再设计。提供提花意匠图，印花、织花两用。',
   },
   {
     no: 'D07', store: 'xiangsudoufu', name: '像素豆腐', province: '江苏', city: '南京', belt: null,
-    styles: ['像素', '二次元原创'], worksCount: 173, yearsInTrade: 5, accepting: true,
+    styles: ['像素', '二次元原创'], yearsInTrade: 5, accepting: true,
     buyoutFen: 100_000, licenceYearFen: 22_000, share: '1.5 元/件', replyMinutes: 6, mark: '豆腐',
     palette: ['#20223a', '#5f6bd8', '#ef6f9f', '#ffd166', '#8be0c8', '#fdfcf7'], scene: 'studio',
     intro: '一格一格点出来的原创像素世界，绝不碰任何已有角色。像素边缘锐利，适合烫画与丝网，放大不糊。',
   },
   {
     no: 'D08', store: 'huafangdiqijian', name: '花房第七间', province: '云南', city: '昆明', belt: null,
-    styles: ['碎花', '写实花卉'], worksCount: 155, yearsInTrade: 11, accepting: true,
+    styles: ['碎花', '写实花卉'], yearsInTrade: 11, accepting: true,
     buyoutFen: 160_000, licenceYearFen: 30_000, share: '4%', replyMinutes: 18, mark: '花房',
     palette: ['#fbf5f0', '#c9577a', '#e9a6b3', '#7c9a72', '#f0c987', '#5a4a6a'], scene: 'studio',
     intro: '在斗南花市旁写生，碎花到大花都有。配色按春夏六套、秋冬四套成组出，雪纺、府绸、真丝各有校色稿。',
   },
   {
     no: 'D09', store: 'heibaipingfang', name: '黑白平方', province: '北京', city: '北京', belt: null,
-    styles: ['字体', '标语'], worksCount: 76, yearsInTrade: 8, accepting: true,
+    styles: ['字体', '标语'], yearsInTrade: 8, accepting: true,
     buyoutFen: 80_000, licenceYearFen: 16_000, share: '3%', replyMinutes: 10, mark: '平方',
     palette: ['#ffffff', '#17181a', '#c8202f', '#8d9094'], scene: 'studio',
     intro: '只用黑、白和一点红的字体工作室。标语全部自写，字形自绘，团建、班服、品牌文化衫可按名录批量排版。',
   },
   {
     no: 'D10', store: 'shanhaibianlidian', name: '山海便利店', province: '重庆', city: '重庆', belt: null,
-    styles: ['国潮', '插画'], worksCount: 119, yearsInTrade: 7, accepting: true,
+    styles: ['国潮', '插画'], yearsInTrade: 7, accepting: true,
     buyoutFen: 220_000, licenceYearFen: 42_000, share: '6%', replyMinutes: 28, mark: '山海',
     palette: ['#f3e6cf', '#b5302a', '#1e3a5f', '#3e7c6b', '#e0a03c', '#23201f'], scene: 'studio',
     intro: '把山海经里的瑞兽请进便利店：醒狮、祥云、海水江崖，一张图一个故事。徽章定位与满版云纹都做，刺绣稿附针法说明。',

@@ -117,12 +117,16 @@ export const factoryEntries: EntrySource = {
 export const DESIGNER_FROM = sql`${designer} join ${shop} on ${shop.id} = ${designer.shopId}
     join ${picture} logo on ${logo.key} = ${shop.logoKey} join ${picture} cover on ${cover.key} = ${shop.coverKey}`;
 
+/** What others may license: the count and the list that it leads to are the same. */
+const worksCount = sql<number>`(select count(*)::integer from ${design}
+  where ${design.shopId} = ${shop.id} and ${design.offered} and ${design.status} = 'ready')`;
+
 /** What the card shows, and the page too. */
 export const designerCardFields = {
   ...shopFields,
   designerNo: designer.designerNo,
   styles: designer.styles,
-  worksCount: designer.worksCount,
+  worksCount,
   yearsInTrade: designer.yearsInTrade,
   accepting: designer.accepting,
   buyoutFen: designer.buyoutFen,
@@ -150,7 +154,7 @@ export const designerEntries: EntrySource = {
     shopId: shop.id,
     designId: sql`null`,
     popularity: sql`-${designer.sort}`,
-    sales: designer.worksCount,
+    sales: worksCount,
     priceFen: designer.licenceYearFen,
     moq: sql`1`,
     leadHours: sql`0`,

@@ -105,7 +105,6 @@ export const designer = pgTable(
       .references(() => shop.id, { onDelete: 'cascade' }),
     designerNo: text('designer_no').notNull().unique(),
     styles: text('styles').array().notNull(),
-    worksCount: integer('works_count').notNull(),
     yearsInTrade: integer('years_in_trade').notNull(),
     accepting: boolean('accepting').notNull(),
     buyoutFen: integer('buyout_fen').notNull(),

@@ -64,7 +64,7 @@ async function writeDesigner(db: Db, shopId: string, facts: NonNullable<ShopDocu
     .returning({ id: designer.shopId });
   if (known.length > 0) return;
   const { number, sort } = await nextInLine(db, designer, designer.designerNo, designer.sort, 'SJ');
-  await db.insert(designer).values({ shopId, designerNo: number, sort, worksCount: 0, palette: [], ...facts });
+  await db.insert(designer).values({ shopId, designerNo: number, sort, palette: [], ...facts });
 }
 
 const SORT_STEP = 10;

@@ -39,7 +39,7 @@ function Designer({ designer }: { designer: DesignerDetail }) {
       <Head designer={designer} />
       <Section
         title="花型"
-        note={<Link to={lookAddress('design', { designer: designer.id })}>看锦市上的全部花型</Link>}
+        note={<Link to={lookAddress('design', { designer: designer.id })}>看全部 {designer.worksCount} 件</Link>}
       >
         <CardGrid
           items={designer.designs}

@@ -112,7 +112,10 @@ function DesignerBody({ designer }: { designer: DesignerDetail }) {
         <Section
           title="花型"
           id="designs"
-          more={{ label: '看全部', to: lookAddress('design', { designer: designer.id }) }}
+          more={{
+            label: `看全部 ${designer.worksCount} 件`,
+            to: lookAddress('design', { designer: designer.id }),
+          }}
         >
           <ul className="card-grid">
             {designer.designs.map((design) => (

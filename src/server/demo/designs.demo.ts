@@ -111,10 +111,6 @@ function drawArtwork({ designer, family, words, category, palette: paletteIndex,
   return { recipe, title, category, type: '定位', colourCount: palette.length };
 }
 
-export function demoDesignerPrint(designerNo: DesignerId, n: number): DrawnPrint {
-  return designerPrint(designerNo, n).recipe;
-}
-
 /** A screen for each colour: more than six are dearer than a digital print. */
 const MOST_SCREENS = 6;
 const MOST_THREADS = 8;

@@ -3,7 +3,6 @@ import { hueOf } from '#contract/colour.ts';
 import type { FabricTier, FabricUnit } from '#contract/fabrics.ts';
 import { fenPerMetre, kgOfMetres, timesFraction } from '#contract/price.ts';
 import type { Colour, Fibre, SafetyClass } from '#contract/shapes.ts';
-import type { DesignerId } from '#drawing/prints/palettes.ts';
 import type { ClothConstruction, FabricLook } from '#drawing/recipe.ts';
 import { type ColourKey, tradeColours } from './colours.demo.ts';
 import { between, momentIn2026 } from './demo-random.ts';
@@ -47,8 +46,6 @@ interface FabricRow {
   readonly colours: readonly ColourKey[];
   /** the colour of its pictures; the first one unless told: a shelf of bleached cloth tells nothing apart */
   readonly shown?: ColourKey;
-  /** shows a print of this designer: the cloth is sold for printing */
-  readonly shownPrint?: readonly [designer: DesignerId, n: number];
 }
 
 /** Fastness grades as the laboratory wrote them, then 抗起毛起球, pH and 甲醛 mg/kg. */
@@ -136,12 +133,12 @@ const rows: readonly FabricRow[] = [
     colours: ['natural', 'black', 'heather', 'navy', 'forest', 'brick', 'coffee', 'oatmeal'], shown: 'forest',
   },
   {
-    no: 'F06', name: '牛奶丝', category: 'knit-jersey', construction: '针织', weave: '汗布', cloth: 'jersey',
+    no: 'F06', name: '牛奶丝印花底布', category: 'knit-jersey', construction: '针织', weave: '汗布', cloth: 'jersey',
     composition: '聚酯纤维92 氨纶8', yarn: '75D+40D', density: '横密 44 × 纵密 60', perInch: [44, 60], gsm: 180, widthCm: 160, thicknessMm: 0.58,
     priceFen: 3000, unit: 'kg', moq: 20, shrink: [2, 2], tests: tests('4', '4', '4', '4', '4-5', '4', '4', 6.7, 10),
     safety: 'B', supply: '现货', leadDays: 1, shop: 'M03', rollMetres: 80, dyeing: '本白', finishes: ['定型', '吸湿排汗'],
     feel: ['中', '滑爽冰凉', '不透'], care: care.synthetic, certificates: [], uses: ['满印T恤', '睡衣', '泳衣'], seasons: ['春', '夏'],
-    colours: ['bleached'], shownPrint: ['D02', 2],
+    colours: ['bleached'],
   },
   {
     no: 'F07', name: '鸟眼网布', category: 'knit-mesh', construction: '针织', weave: '网眼', cloth: 'mesh',
@@ -171,12 +168,12 @@ const rows: readonly FabricRow[] = [
     colours: ['cream', 'black', 'navy', 'haze', 'sage', 'army', 'brick', 'apricot'], shown: 'sage',
   },
   {
-    no: 'F10', name: '印花雪纺', category: 'woven-plain', construction: '梭织', weave: '平纹', cloth: 'chiffon',
+    no: 'F10', name: '雪纺印花底布', category: 'woven-plain', construction: '梭织', weave: '平纹', cloth: 'chiffon',
     composition: '聚酯纤维100', yarn: '75D×75D', density: '104×82', perInch: [104, 82], gsm: 90, widthCm: 150, thicknessMm: 0.2,
     priceFen: 680, unit: 'm', moq: 100, shrink: [2, 1], tests: tests('4', '4', '4', '4', '4-5', '4', '4', 6.6, 10),
     safety: 'B', supply: '现货', leadDays: 2, shop: 'M02', rollMetres: 150, dyeing: '本白', finishes: ['碱减量', '定型'],
     feel: ['无', '轻薄飘逸', '透'], care: care.delicate, certificates: ['GRS'], uses: ['衬衫', '连衣裙', '丝巾'], seasons: ['春', '夏'],
-    colours: ['bleached'], shownPrint: ['D08', 0],
+    colours: ['bleached'],
   },
   {
     no: 'F11', name: '仿真丝色丁', category: 'woven-satin', construction: '梭织', weave: '缎纹', cloth: 'satin',

@@ -1,3 +1,4 @@
+import { categoryOf } from '../catalogue/category-tree.ts';
 import { describe, expect, it } from 'vitest';
 import { isDesignNo } from '#contract/design-no.ts';
 import { checkTiers, priceAt } from '#contract/price.ts';
@@ -188,6 +189,16 @@ describe('goods', () => {
     expect(all.filter((goods) => goods.featured).length).toBeGreaterThan(140);
     for (const tag of ['爆款', '新品', '主推'])
       expect(all.filter((goods) => goods.tag === tag).length).toBeGreaterThan(4);
+  });
+
+  it('are called 爆款 only when they belong to the best sold tenth of their category', () => {
+    const categories = Map.groupBy(all, ({ plate }) => categoryOf(plate.category).path[0]!);
+    for (const some of categories.values()) {
+      const hits = some.filter(({ tag }) => tag === '爆款');
+      expect(hits.length).toBeLessThanOrEqual(some.length / 10);
+      const least = Math.min(...hits.map(({ sales }) => sales));
+      expect(some.filter((goods) => goods.tag !== '爆款' && goods.sales > least)).toEqual([]);
+    }
   });
 });
 

@@ -1,3 +1,4 @@
+import { categoryOf } from '../catalogue/category-tree.ts';
 import { timesFraction } from '#contract/price.ts';
 import { COVERS_CLOTH, METHOD_NAMES, type MethodCode } from '#contract/print-methods.ts';
 import type { Colour, PriceTier } from '#contract/shapes.ts';
@@ -504,8 +505,7 @@ const METHOD_POINTS: Readonly<Record<MethodCode, string>> = {
   laser: '激光雕花，不褪色不起层',
 };
 
-function tagOf(sales: number, createdAt: Date, roll: number): DemoGoods['tag'] {
-  if (sales >= 2600) return '爆款';
+function tagOf(createdAt: Date, roll: number): DemoGoods['tag'] {
   if (createdAt >= new Date('2026-06-05T00:00:00Z')) return '新品';
   return roll < 0.16 ? '主推' : null;
 }
@@ -540,7 +540,7 @@ function completeGoods(match: Match, index: number): DemoGoods {
       `${design.designer.name}原创花型，授权可查：${design.designNo}`,
     ],
     featured: chance('featured', ...words) < 0.8,
-    tag: tagOf(sales, createdAt, chance('tag', ...words)),
+    tag: tagOf(createdAt, chance('tag', ...words)),
     colours,
     // A buyer who filters by colour means what the eye sees: of covered goods the print, not the cloth below.
     hues: huesOfGoods(match.row.wears === 'allover' ? '满版' : '定位', design.hues, colours),
@@ -557,10 +557,19 @@ function completeGoods(match: Match, index: number): DemoGoods {
   };
 }
 
+/** 爆款 is the best sold tenth of its category: a word on every card would tell nothing. */
+function withHits(all: readonly DemoGoods[]): DemoGoods[] {
+  const categories = Map.groupBy(all, ({ plate }) => categoryOf(plate.category).path[0]!);
+  const hits = [...categories.values()].flatMap((some) =>
+    some.toSorted((one, other) => other.sales - one.sales).slice(0, Math.floor(some.length / 10)),
+  );
+  return all.map((goods) => (hits.includes(goods) ? { ...goods, tag: '爆款' } : goods));
+}
+
 let madeGoods: readonly DemoGoods[] | undefined;
 
 /** Every goods of the demo. Placing designs needs the cut pieces, so it is done when first asked for. */
 export function demoGoods(): readonly DemoGoods[] {
-  madeGoods ??= matchDesigns().map(completeGoods);
+  madeGoods ??= withHits(matchDesigns().map(completeGoods));
   return madeGoods;
 }

@@ -12,7 +12,6 @@ import type {
 import { plateRecipe } from '../plates/plate-columns.ts';
 import { COVER_RATIO, markRecipe } from '../shops/shop-pictures.ts';
 import { between } from './demo-random.ts';
-import { demoDesignerPrint } from './designs.demo.ts';
 import type { DemoFabric } from './fabrics.demo.ts';
 import type { DemoPlate } from './plates.demo.ts';
 import type { demoShops } from './shops.demo.ts';
@@ -30,8 +29,7 @@ export function garmentRecipe(
 }
 
 export function fabricRecipe(fabric: DemoFabric, view: FabricRecipe['view']): FabricRecipe {
-  const look = fabric.shownPrint ? { ...fabric.look, print: demoDesignerPrint(...fabric.shownPrint) } : fabric.look;
-  return { draw: 'fabric', view, fabric: look, colours: fabric.colours.map((colour) => asHex(colour.hex)) };
+  return { draw: 'fabric', view, fabric: fabric.look, colours: fabric.colours.map((colour) => asHex(colour.hex)) };
 }
 
 type Shop = (typeof demoShops)[number];

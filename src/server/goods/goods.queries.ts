@@ -127,7 +127,9 @@ const blank = jsonObject({
   fabricName: fabric.name,
   isFabricOnSale: eq(fabric.status, 'online'),
   picture: sql`(select ${pictureJson(picture)} from ${plateView} join ${picture} on ${picture.key} = ${plateView.frontKey}
-    where ${plateView.plateId} = ${lightPlate.id} and ${plateView.sort} = 0)`,
+    where ${plateView.plateId} = ${lightPlate.id}
+    -- in the first colour that the goods come in
+    order by ${plateView.colourNo} = ${goods.colours} -> 0 ->> 'colourNo' desc, ${plateView.sort} limit 1)`,
 } satisfies Record<keyof GoodsDetail['plate'], unknown>);
 
 const isOffered = sql`(${design.offered} and ${design.status} = 'ready' and ${studio.status} = 'approved')`;

@@ -1,0 +1,1 @@
+ALTER TABLE "designer" DROP COLUMN "works_count";

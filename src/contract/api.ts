@@ -234,6 +234,8 @@ export const endpoints = [
   packages.checkPackage,
   packages.savePackageRow,
   packages.setPackageStyle,
+  packages.makePackageStyles,
+  packages.mapPackageColours,
   packages.movePackagePictures,
   packages.createPackageGoods,
   packages.packageList,

@@ -46,3 +46,7 @@ export const PACKAGE_DAYS = 30;
 /** Of one file sent in pieces; the last may be shorter. */
 export const PART_BYTES = 4_000_000;
 export const partsOf = (bytes: number): number => Math.max(1, Math.ceil(bytes / PART_BYTES));
+
+/** 要改: goods that something still keeps from being made. The one count that every screen and notice says. */
+export const rowsToMend = ({ rows, created, ready }: Readonly<Record<'rows' | 'created' | 'ready', number>>): number =>
+  rows - created - ready;

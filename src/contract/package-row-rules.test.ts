@@ -4,6 +4,7 @@ import {
   colourNoOf,
   filledColourMap,
   goodsOfRow,
+  likeliestColour,
   type RowPicture,
   rowProblems,
   type RowStyle,
@@ -127,7 +128,7 @@ describe('what keeps it from it is said once a field', () => {
 
   test('no style; no main picture is only a warning, nor is a SKU picture of nobody', () => {
     expect(wrong({}, null)).toEqual(['style error']);
-    expect(rowProblems(row, null, [], shots)[0]!.say).toBe('设计编号 D26S00123K 找不到唯一的款式');
+    expect(rowProblems(row, null, [], shots)[0]!.say).toBe('设计编号 D26S00123K 没有对上款式');
     expect(wrong({}, style, [])).toEqual(['pictures warning']);
     expect(wrong({}, style, [...shots, { role: 'sku', colour: '', ...large }])).toEqual(['pictures warning']);
   });
@@ -186,4 +187,27 @@ test('what was read of a field stands in the place of what follows from it, and 
     ['warning', '图片文件夹“A001”不存在'],
   ]);
   expect(withReadFaults([], [unread])).toMatchObject([{ field: 'priceFen', level: 'warning', say: '价格“便宜”不对' }]);
+});
+
+test('a row without a style says whether there is none, or several, or nothing under its number', () => {
+  const says = (search: { matching?: number; isMakeable?: boolean; unknown?: ('designNo' | 'plateNo')[] }) =>
+    rowProblems({ ...row, plateNo: 'GB26001' }, null, [], shots, {
+      ...{ matching: 0, isMakeable: false, unknown: [] },
+      ...search,
+    }).find(({ field }) => field === 'style')!.say;
+  expect(says({ matching: 3 })).toBe('设计编号 D26S00123K、光版编号 GB26001 对得上 3 个款式');
+  expect(says({ isMakeable: true })).toBe('设计编号 D26S00123K、光版编号 GB26001 还没有做成款式');
+  expect(says({ unknown: ['designNo'] })).toBe('店里没有设计编号 D26S00123K');
+  expect(says({ unknown: ['plateNo'] })).toBe('没有在售的光版编号 GB26001');
+});
+
+test.each([
+  ['黑', ['雅黑', '藏青', '漂白'], '雅黑'],
+  ['黑色', ['藏青', '炭黑'], '炭黑'],
+  ['白', ['浅蓝', '本白', '白底碎花'], '本白'],
+  ['奶白', ['雅黑', '本白'], '本白'],
+  ['荧光', ['雅黑', '本白'], null],
+])('%s is most likely that of %s which is called alike', (name, names, likeliest) => {
+  const colours = names.map((own) => ({ colourNo: own, name: own }));
+  expect(likeliestColour(name, colours)).toBe(likeliest);
 });

@@ -35,6 +35,16 @@ export type JudgedRow = Omit<PackageRowDocument, 'stock'>;
 /** Which of the blank's colours each colour of the row is. */
 export type ColourMap = readonly { readonly colour: string; readonly colourNo: string }[];
 
+/** What was found of a row's 设计编号 and 光版编号. */
+export interface StyleSearch {
+  /** styles of the shop that both numbers fit, as far as they are said */
+  readonly matching: number;
+  /** there is no such style, and it could be made at once: the shop's design and a plate on sale */
+  readonly isMakeable: boolean;
+  /** numbers of which there is nothing */
+  readonly unknown: readonly ('designNo' | 'plateNo')[];
+}
+
 export interface RowPicture {
   readonly role: PictureRole | null;
   /** of the row's, for a SKU picture; '' = none */
@@ -149,6 +159,28 @@ export function filledColourMap(colours: readonly string[], said: ColourMap, sty
   });
 }
 
+/** 黑 is most likely 雅黑 or 炭黑, 白 is 漂白 or 本白: of names that end alike, or hold the word, the shortest. */
+export function likeliestColour(name: string, colours: RowStyle['colours']): string | null {
+  const known = colourNoOf(name, colours);
+  if (known !== null) return known;
+  const bare = formsOfColour(name).at(-1) ?? '';
+  if (bare === '') return null;
+  const rank = (plain: string) =>
+    plain.endsWith(bare) ? 0 : plain.includes(bare) ? 1 : plain.endsWith(bare.at(-1)!) ? 2 : 3;
+  const [best] = colours
+    .map(({ colourNo, name: own }) => ({ colourNo, plain: formsOfColour(own).at(-1) ?? '' }))
+    .map((one) => ({ ...one, rank: rank(one.plain) }))
+    .filter((one) => one.rank < 3)
+    .toSorted((a, b) => a.rank - b.rank || a.plain.length - b.plain.length);
+  return best?.colourNo ?? null;
+}
+
+/** Colours of the row that are none of the blank's. */
+export const strangeColours = (colours: readonly string[], said: ColourMap, style: RowStyle): string[] => {
+  const known = new Set(filledColourMap(colours, said, style).map(({ colour }) => colour));
+  return colours.filter((colour) => !known.has(colour));
+};
+
 /** Which of the blank's colours a picture shows. @returns '' when nobody knows */
 export function colourNoOfPicture(
   { colour }: Pick<RowPicture, 'colour'>,
@@ -252,6 +284,7 @@ export function rowProblems(
   style: RowStyle | null,
   said: ColourMap,
   pictures: readonly RowPicture[],
+  search?: StyleSearch,
 ): RowProblem[] {
   const problems: RowProblem[] = [];
   const wrong = (field: RowProblem['field'], say: string, fix = FIXES[field] ?? '') => {
@@ -260,21 +293,31 @@ export function rowProblems(
   if (asTyped(row.title) === '') wrong('title', '没有商品标题', '请填写商品标题');
   if ([...asTyped(row.title)].length > MOST_TITLE_CHARS) wrong('title', `商品标题超过 ${MOST_TITLE_CHARS} 个字`);
   if (row.priceFen === null) wrong('priceFen', '没有价格', '请填写价格');
-  if (style === null) wrong('style', styleless(row), '请指定款式；还没有款式，先到“我的款式”新建');
+  if (style === null) wrong('style', ...styleless(row, search));
   else for (const [field, say] of problemsOnBlank(row, style, said)) wrong(field, say);
   return [...problems, ...priceWarnings(row), ...pictureWarnings(row, style, said, pictures)];
 }
 
-function styleless({ designNo, plateNo }: JudgedRow): string {
-  const named = [designNo === '' ? '' : `设计编号 ${designNo}`, plateNo === '' ? '' : `光版编号 ${plateNo}`];
-  const words = named.filter((word) => word !== '').join('、');
-  return words === '' ? '没有指定款式' : `${words} 找不到唯一的款式`;
+/** Why a row has no style, and what to do: it was not said, there is none, or there are several. */
+function styleless({ designNo, plateNo }: JudgedRow, search: StyleSearch | undefined): [say: string, fix: string] {
+  const design = `设计编号 ${designNo}`;
+  const plate = `光版编号 ${plateNo}`;
+  const words = [...(designNo === '' ? [] : [design]), ...(plateNo === '' ? [] : [plate])].join('、');
+  const choose = '请指定款式；还没有款式，先到“我的款式”新建';
+  if (words === '') return ['没有指定款式', choose];
+  if (search === undefined) return [`${words} 没有对上款式`, choose];
+  const { matching, isMakeable, unknown } = search;
+  if (matching > 1) return [`${words} 对得上 ${matching} 个款式`, '请指定是哪一个'];
+  if (isMakeable) return [`${words} 还没有做成款式`, '花型和光版都有，点“现在就建这些款式”'];
+  const missing = unknown.map((one) => (one === 'designNo' ? `店里没有${design}` : `没有在售的${plate}`));
+  if (missing.length > 0) return [missing.join('，'), '请核对编号，或直接指定款式'];
+  return [`${words} 还没有做成款式`, choose];
 }
 
 function problemsOnBlank(row: JudgedRow, style: RowStyle, said: ColourMap): [RowProblem['field'], string][] {
   const found: [RowProblem['field'], string][] = [];
   const colourMap = filledColourMap(row.colours, said, style);
-  const strange = row.colours.filter((colour) => !colourMap.some((one) => one.colour === colour));
+  const strange = strangeColours(row.colours, said, style);
   if (strange.length > 0) found.push(['colourMap', `光版没有这样的颜色：${shortList(strange)}`]);
   const twice = [...Map.groupBy(colourMap, ({ colourNo }) => colourNo).values()].find((same) => same.length > 1);
   if (twice) found.push(['colourMap', `${twice.map(({ colour }) => `“${colour}”`).join('、')}是光版的同一个颜色`]);

@@ -70,7 +70,10 @@ export const PICTURE_ROLES = {
 
 export type PictureRole = keyof typeof PICTURE_ROLES;
 
-/** The columns of a sheet: its head, other heads of the trade that mean the same, and what the template says of it. */
+/**
+ * The columns of a sheet: its head, other heads of the trade that mean the same, and what the template says of it.
+ * Those without `explain` are read where they stand, but goods have no place for them: the template does not ask.
+ */
 export const SHEET_COLUMNS = {
   title: {
     head: '商品标题',
@@ -85,12 +88,12 @@ export const SHEET_COLUMNS = {
   designNo: {
     head: '设计编号',
     also: ['花型编号', '设计号', '花型号', '图案编号'],
-    explain: '印的是哪个花型；和光版编号一起找到款式，生成商品时也可以再选',
+    explain: '印的是哪个花型：从列表选；和光版编号一起找到款式，生成商品时也可以再选',
   },
   plateNo: {
     head: '光版编号',
     also: ['光版号', '光版', '底衫编号', '空白版编号'],
-    explain: '印在哪件光版上；这个花型只做了一个款式时可以不填',
+    explain: '印在哪件光版上：先选设计编号，这里只列它做成了款式的光版；只做了一个款式时可以不填',
   },
   price: {
     head: '价格（元）',
@@ -102,18 +105,26 @@ export const SHEET_COLUMNS = {
   colours: {
     head: '颜色',
     also: ['颜色分类', '花色', '颜色名称'],
-    explain: '几个颜色用顿号隔开；也可以一个颜色一行',
+    explain: '几个颜色用顿号隔开，也可以一个颜色一行；不填就是光版的全部颜色',
   },
-  sizes: { head: '尺码', also: ['尺寸', '尺码分类', '码数'], explain: '几个尺码用顿号隔开，没有尺码填“均码”' },
-  stock: { head: '库存', also: ['库存数量', '数量', '库存（件）'], explain: '每个颜色每个尺码的件数' },
-  grams: { head: '重量（克）', also: ['重量', '单件重量', '物流重量'], explain: '一件的重量，整数克' },
+  sizes: {
+    head: '尺码',
+    also: ['尺寸', '尺码分类', '码数'],
+    explain: '几个尺码用顿号隔开，没有尺码填“均码”；不填就是光版的全部尺码',
+  },
+  stock: { head: '库存', also: ['库存数量', '数量', '库存（件）'] },
+  grams: {
+    head: '重量（克）',
+    also: ['重量', '单件重量', '物流重量'],
+    explain: '一件的重量，整数克；不填就照光版各码的',
+  },
   childGrams: { head: '童装重量（克）', also: ['童装重量'], explain: '亲子装才填' },
   sellingPoints: {
     head: '卖点',
     also: ['商品卖点', '宝贝卖点', '副标题'],
     explain: `最多 ${MOST_POINTS} 条，用分号隔开，每条最多 ${MOST_POINT_CHARS} 个字`,
   },
-  composition: { head: '成分', also: ['面料成分', '材质成分', '材质'], explain: '如：棉 95%、氨纶 5%，合计 100%' },
+  composition: { head: '成分', also: ['面料成分', '材质成分', '材质'] },
   moq: { head: '起订量', also: ['起批量', '最小起订量', 'moq'], explain: '可以不填' },
   category: { head: '店铺分类', also: ['商品分类', '分类', '类目'], explain: '可以不填，生成商品时再选' },
   folder: {
@@ -121,7 +132,7 @@ export const SHEET_COLUMNS = {
     also: ['图片目录', '文件夹', '图片路径'],
     explain: '这件商品的图片放在哪个文件夹；文件夹名以货号开头就可以不填',
   },
-} as const satisfies Record<string, { head: string; also: readonly string[]; explain: string }>;
+} as const satisfies Record<string, { head: string; also: readonly string[]; explain?: string }>;
 
 export type SheetColumnName = keyof typeof SHEET_COLUMNS;
 

@@ -107,15 +107,18 @@ export const packageTemplate = endpoint({
   errors: ['item.unknown'],
 });
 
+const RowColour = Type.Object({ colourNo: Type.String(), name: Type.String(), hex: Type.String() });
+
 /** What a row is made on: `rowProblems` (package-row-rules.ts) reckons with it. */
 const StyleOfRow = Type.Object({
   id: Id,
   styleNo: Type.String(),
   name: Type.String(),
   picture: orNull(Picture),
+  plateId: Id,
   plateName: Type.String(),
   designNo: Type.String(),
-  colours: Type.Array(Type.Object({ colourNo: Type.String(), name: Type.String(), hex: Type.String() })),
+  colours: Type.Array(RowColour),
   sizes: Type.Array(Type.String()),
   weights: Type.Array(Type.Object({ size: Type.String(), grams: Type.Integer() })),
   crowd: Type.String(),
@@ -167,7 +170,8 @@ export const packageZipInfo = endpoint({
   summary: '数据包解析结果：商品行、图片、问题',
   query: Type.Object({
     id: Id,
-    show: oneOf(['all', 'problems', 'open', 'created', 'failed'], 'all'),
+    /** problems = what still keeps them from becoming goods; warned = only something to know */
+    show: oneOf(['all', 'problems', 'warned', 'open', 'created', 'failed'], 'all'),
     ...Paging,
   }),
   reply: Type.Object({
@@ -177,10 +181,25 @@ export const packageZipInfo = endpoint({
     counts: Type.Object({
       all: Type.Integer(),
       problems: Type.Integer(),
+      warned: Type.Integer(),
       open: Type.Integer(),
       created: Type.Integer(),
       failed: Type.Integer(),
     }),
+    /** colours of the sheet that the blank of their rows does not have, each once for each blank */
+    strangeColours: Type.Array(
+      Type.Object({
+        colour: Type.String(),
+        plateId: Id,
+        plateName: Type.String(),
+        rows: Type.Integer(),
+        offered: Type.Array(RowColour),
+        /** of those offered; empty = nobody can tell */
+        likeliest: Type.String(),
+      }),
+    ),
+    /** styles that rows name by both numbers and that can be made at once, and how many rows wait for them */
+    stylesToMake: Type.Object({ styles: Type.Integer(), rows: Type.Integer() }),
     /** pictures of no row, the first 300 */
     strays: Type.Array(PackagePictureItem),
     /** of the archive and its files; those of rows are among the rows' problems */
@@ -244,6 +263,42 @@ export const setPackageStyle = endpoint({
     packageId: Id,
     rows: Type.Array(No, { maxItems: 2_000 }),
     styleId: Id,
+  }),
+  reply: Type.Object({ rows: Type.Integer() }),
+  errors: ['item.unknown', 'package.state'],
+});
+
+/** Makes each style that rows name by both numbers, once, as `createStyle` does; the rows go on with it. */
+export const makePackageStyles = endpoint({
+  method: 'POST',
+  path: '/api/v2/package/makeStyles',
+  for: 'shopOwner',
+  summary: '把数据包里编号齐全、还没有的款式一次建好',
+  once: true,
+  body: Type.Object({ packageId: Id }),
+  reply: Type.Object({
+    styles: Type.Integer(),
+    failed: Type.Array(Type.Object({ designNo: Type.String(), plateNo: Type.String(), say: Type.String() })),
+  }),
+  errors: ['item.unknown', 'package.state'],
+});
+
+/** Says for the whole package which of a blank's colours a colour of the sheet is. */
+export const mapPackageColours = endpoint({
+  method: 'POST',
+  path: '/api/v2/package/mapColours',
+  for: 'shopOwner',
+  summary: '整个数据包的颜色对照：表里的颜色是光版的哪个颜色',
+  body: Type.Object({
+    packageId: Id,
+    colours: Type.Array(
+      Type.Object({
+        colour: Type.String({ minLength: 1, maxLength: 60 }),
+        plateId: Id,
+        colourNo: Type.String({ minLength: 1, maxLength: 40 }),
+      }),
+      { minItems: 1, maxItems: 500 },
+    ),
   }),
   reply: Type.Object({ rows: Type.Integer() }),
   errors: ['item.unknown', 'package.state'],

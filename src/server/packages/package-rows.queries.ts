@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import { filledColourMap } from '#contract/package-row-rules.ts';
 import type { PackagePictureItem, PackageRowItem, packageZipInfo, StyleOfRow } from '#contract/packages.ts';
@@ -9,9 +9,10 @@ import { Refusal } from '../platform/refusal.ts';
 import { briefsOf } from './package-briefs.ts';
 import { isOfArchive } from './faults-of-archive.ts';
 import { packagePicture, packageRow, sentPackage } from './package.table.ts';
+import { readPackageWide } from './package-wide.queries.ts';
 import { readRowCategories } from './row-categories.queries.ts';
 import { openRowProblems } from './row-problems.ts';
-import { readRowStyles } from './row-styles.queries.ts';
+import { openStyles, readRowStyles } from './row-styles.queries.ts';
 
 type Query = QueryOf<typeof packageZipInfo>;
 
@@ -20,7 +21,8 @@ const MOST_STRAYS = 300;
 
 const SHOWN: Readonly<Record<Query['show'], SQL | undefined>> = {
   all: undefined,
-  problems: and(ne(packageRow.state, 'created'), sql`${packageRow.errors} + ${packageRow.warnings} > 0`),
+  problems: and(ne(packageRow.state, 'created'), gt(packageRow.errors, 0)),
+  warned: and(ne(packageRow.state, 'created'), eq(packageRow.errors, 0), gt(packageRow.warnings, 0)),
   open: eq(packageRow.state, 'open'),
   created: eq(packageRow.state, 'created'),
   failed: eq(packageRow.state, 'failed'),
@@ -43,6 +45,7 @@ export async function getPackageZipInfo(
     package: brief,
     rows: { list, total: counts[show], totalIsBound: false, page, pageSize },
     counts,
+    ...(await readPackageWide(db, shopId, id)),
     strays: await readPictures(db, isStray, MOST_STRAYS),
     faults: (found?.faults ?? []).filter(isOfArchive),
   };
@@ -55,6 +58,7 @@ async function countRows(db: Db, id: string): Promise<Record<Query['show'], numb
     .select({
       all: counted('all'),
       problems: counted('problems'),
+      warned: counted('warned'),
       open: counted('open'),
       created: counted('created'),
       failed: counted('failed'),
@@ -96,11 +100,17 @@ async function readRows(
   const [own] = await db.select({ faults }).from(sentPackage).where(eq(sentPackage.id, first.packageId));
   const categories = await readRowCategories(db, shopId);
   const problemsOf = openRowProblems({ categories, faults: own?.faults ?? [] });
+  const searchOf = await openStyles(
+    db,
+    shopId,
+    rows.filter(({ styleId }) => styleId === null).map(({ document }) => document),
+  );
   return rows.map((row) => {
     const style = styles.get(row.styleId ?? '') ?? null;
     const shown = pictures.get(row.no) ?? [];
     const { no, state, document, colourMap } = row;
-    return asItem(row, style, shown, state === 'created' ? [] : problemsOf(no, document, style, colourMap, shown));
+    if (state === 'created') return asItem(row, style, shown, []);
+    return asItem(row, style, shown, problemsOf(no, document, style, colourMap, shown, searchOf(document)));
   });
 }
 

@@ -1,6 +1,8 @@
 import {
   checkPackage,
   createPackageGoods,
+  makePackageStyles,
+  mapPackageColours,
   movePackagePictures,
   packageZipInfo,
   savePackageRow,
@@ -10,6 +12,8 @@ import type { Queue } from '../platform/queue.ts';
 import { serve } from '../platform/serve.ts';
 import { checkPackage as check } from './check-package.ts';
 import { createPackageGoods as makeGoods } from './create-package-goods.ts';
+import { makePackageStyles as makeStyles } from './make-package-styles.ts';
+import { mapPackageColours as mapColours } from './map-package-colours.ts';
 import { movePictures } from './move-pictures.ts';
 import { getPackageZipInfo } from './package-rows.queries.ts';
 import { savePackageRow as saveRow } from './save-package-row.ts';
@@ -21,6 +25,8 @@ export function packageRowRoutes({ queue }: { queue: Pick<Queue, 'enqueue'> }) {
     serve(savePackageRow, saveRow),
     serve(checkPackage, check),
     serve(setPackageStyle, setStyle),
+    serve(makePackageStyles, makeStyles),
+    serve(mapPackageColours, mapColours),
     serve(movePackagePictures, movePictures),
     serve(createPackageGoods, (ask) => makeGoods(ask, queue)),
   ];

@@ -1,5 +1,5 @@
 import { PACKAGE_LIMITS, PICTURE_ROLES, SHEET_COLUMNS, type SheetColumnName } from '#contract/package-rules.ts';
-import { type Cell, type SheetColumn, xlsxOf } from '../platform/xlsx.ts';
+import { type Cell, columnLetter, type HiddenSheet, type SheetColumn, xlsxOf } from '../platform/xlsx.ts';
 import { type ZippedFile, zipped } from '../platform/zip-stream.ts';
 
 /** What a template is made for. */
@@ -8,13 +8,21 @@ export interface TemplateOrder {
   readonly category: string;
   /** 店铺分类 to choose from */
   readonly shopCategories: readonly string[];
-  /** the blank that the example is made on; null = the shop has no style yet */
-  readonly example: string | null;
   /** sizes that come together, of each blank of the shop's styles; the example's first */
   readonly sizeSets: readonly (readonly string[])[];
-  /** 设计编号 and 光版编号 of the shop's styles */
-  readonly designNos: readonly string[];
-  readonly plateNos: readonly string[];
+  /** the shop's own; the first is the example's, so that its line can be copied */
+  readonly styles: readonly TemplateStyle[];
+}
+
+export interface TemplateStyle {
+  readonly designNo: string;
+  readonly plateNo: string;
+  readonly plateName: string;
+  /** names of the blank's colours */
+  readonly colours: readonly string[];
+  readonly moq: number;
+  /** of a piece of the blank, in its first tier */
+  readonly plateFen: number;
 }
 
 /** 模板: a sheet to fill in, a folder for each use of a picture, and what goes where. */
@@ -27,10 +35,18 @@ const GOODS_FOLDER = 'A001_改成自己的货号和标题';
 function* filesOf(order: TemplateOrder): Generator<ZippedFile> {
   const root = `数据包模板_${order.category.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_')}`;
   yield { name: `${root}/说明.txt`, parts: [textOf(guide(order))] };
-  yield { name: `${root}/商品信息.xlsx`, parts: xlsxOf('商品信息', columns(order), examples(order)) };
+  yield { name: `${root}/商品信息.xlsx`, parts: workbook(order) };
   for (const { label, folder, explain } of Object.values(PICTURE_ROLES))
     yield { name: `${root}/${GOODS_FOLDER}/${folder}/说明.txt`, parts: [textOf([`${label}：${explain}`])] };
 }
+
+const workbook = (order: TemplateOrder): AsyncGenerator<Uint8Array> =>
+  xlsxOf(
+    '商品信息',
+    columns(order),
+    examples(order),
+    order.styles.length === 0 ? undefined : stylesSheet(order.styles),
+  );
 
 /** For the notepad of every Windows. */
 const textOf = (lines: readonly string[]): string => `\u{feff}${lines.join('\r\n')}\r\n`;
@@ -39,65 +55,90 @@ const WIDTHS: Partial<Record<SheetColumnName, number>> = {
   title: 36,
   designNo: 16,
   sellingPoints: 36,
-  composition: 24,
   folder: 30,
 };
 const IN_YUAN: ReadonlySet<SheetColumnName> = new Set(['price', 'samplePrice', 'retailPrice']);
-const COUNTED: ReadonlySet<SheetColumnName> = new Set(['stock', 'grams', 'childGrams', 'moq']);
+const COUNTED: ReadonlySet<SheetColumnName> = new Set(['grams', 'childGrams', 'moq']);
 
-const names = Object.keys(SHEET_COLUMNS) as SheetColumnName[];
+/** What goods have no place for is not asked. */
+const asked = (Object.keys(SHEET_COLUMNS) as SheetColumnName[]).flatMap((name) => {
+  const column: { readonly head: string; readonly explain?: string } = SHEET_COLUMNS[name];
+  return column.explain === undefined ? [] : [{ name, head: column.head, explain: column.explain }];
+});
 
-function columns({ shopCategories, sizeSets, designNos, plateNos }: TemplateOrder): SheetColumn[] {
-  const choices: Partial<Record<SheetColumnName, readonly string[]>> = {
-    designNo: designNos,
-    plateNo: plateNos,
+/** 设计编号 and 光版编号 that are a style together, and each 设计编号 once. */
+const STYLES = '款式';
+const letterOf = (name: SheetColumnName): string => columnLetter(asked.findIndex((one) => one.name === name));
+
+function stylesSheet(styles: readonly TemplateStyle[]): HiddenSheet {
+  const pairs = styles
+    .map(({ designNo, plateNo }) => [designNo, plateNo] as const)
+    // those of one design stand together, so that a cell can offer them
+    .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  const designNos = [...new Set(pairs.map(([designNo]) => designNo))];
+  return { name: STYLES, rows: pairs.map((pair, at) => [...pair, designNos[at] ?? null]) };
+}
+
+function styleChoices(styles: readonly TemplateStyle[]): Partial<Record<SheetColumnName, SheetColumn['choices']>> {
+  if (styles.length === 0) return {};
+  const designs = new Set(styles.map(({ designNo }) => designNo)).size;
+  const chosen = `$${letterOf('designNo')}2`;
+  const all = `'${STYLES}'!$A$1:$A$${styles.length}`;
+  return {
+    designNo: { formula: `'${STYLES}'!$C$1:$C$${designs}` },
+    plateNo: { formula: `OFFSET('${STYLES}'!$B$1,MATCH(${chosen},${all},0)-1,0,COUNTIF(${all},${chosen}),1)` },
+  };
+}
+
+function columns({ shopCategories, sizeSets, styles }: TemplateOrder): SheetColumn[] {
+  const choices: Partial<Record<SheetColumnName, SheetColumn['choices']>> = {
+    ...styleChoices(styles),
     category: shopCategories.map((name) => name.replaceAll(',', '，')),
     sizes: [...new Set([...sizeSets.map((sizes) => sizes.join('、')), ...sizeSets.flat()])],
-    composition: ['棉 100%', '棉 95%、氨纶 5%', '聚酯纤维 100%', '桑蚕丝 100%', '亚麻 55%、棉 45%'],
   };
-  return names.map((name) => ({
-    title: SHEET_COLUMNS[name].head,
+  return asked.map(({ name, head, explain }) => ({
+    title: head,
     width: WIDTHS[name] ?? 14,
     as: IN_YUAN.has(name) ? 'hundredths' : COUNTED.has(name) ? 'number' : 'text',
-    hint: SHEET_COLUMNS[name].explain,
+    hint: explain,
     choices: choices[name] ?? [],
   }));
 }
 
-/** Lines whose item number begins with 示例 are passed over: they need not be taken out. */
-function examples({ shopCategories, example, sizeSets, designNos, plateNos }: TemplateOrder): Cell[][] {
-  const all = (sizeSets[0] ?? ['S', 'M', 'L']).join('、');
+/** Whole yuan from what the blank costs. */
+const timesOf = (plateFen: number, tenths: number): number => Math.ceil((plateFen * tenths) / 1_000) * 100;
+
+/** Lines whose item number begins with 示例 are passed over: they need not be taken out. Copied, they are goods without a fault. */
+function examples({ shopCategories, sizeSets, styles: [one] }: TemplateOrder): Cell[][] {
+  const sizes = (sizeSets[0] ?? ['S', 'M', 'L']).join('、');
+  const [firstColour = '雾蓝', secondColour = firstColour] = one?.colours ?? ['雾蓝', '燕麦'];
+  const plateFen = one?.plateFen ?? 6_000;
+  const made = { designNo: one?.designNo ?? null, plateNo: one?.plateNo ?? null, sizes };
   const first: Partial<Record<SheetColumnName, Cell>> = {
-    title: `示例：印花${example ?? '连衣裙'}`,
+    ...made,
+    title: `示例：印花${one?.plateName ?? '连衣裙'}`,
     itemNo: '示例A001',
-    designNo: designNos[0] ?? null,
-    plateNo: plateNos[0] ?? null,
-    price: 12_900,
-    samplePrice: 19_900,
-    retailPrice: 29_900,
-    colours: '雾蓝、燕麦',
-    sizes: all,
-    stock: 50,
+    price: timesOf(plateFen, 20),
+    samplePrice: timesOf(plateFen, 30),
+    retailPrice: timesOf(plateFen, 50),
+    colours: [...new Set([firstColour, secondColour])].join('、'),
     grams: 320,
     sellingPoints: '数码印花，水洗不掉色；现货当天发',
-    composition: '棉 100%',
-    moq: 5,
+    moq: one?.moq ?? 5,
     category: shopCategories[0] ?? null,
     folder: GOODS_FOLDER,
   };
   // The same goods once more, a line for each colour.
   const second = {
+    ...made,
     title: '示例：一个颜色一行',
     itemNo: '示例A002',
-    price: 4_900,
-    colours: '白',
-    sizes: all,
-    stock: 30,
+    price: timesOf(plateFen, 20),
+    colours: firstColour,
   };
-  const third = { itemNo: '示例A002', colours: '黑', sizes: all, stock: 20 };
-  return [first, second, third].map((line: Partial<Record<SheetColumnName, Cell>>) =>
-    names.map((name) => line[name] ?? null),
-  );
+  const third = { itemNo: '示例A002', colours: secondColour, sizes };
+  const lines = secondColour === firstColour ? [first, second] : [first, second, third];
+  return lines.map((line: Partial<Record<SheetColumnName, Cell>>) => asked.map(({ name }) => line[name] ?? null));
 }
 
 function guide({ category }: TemplateOrder): string[] {
@@ -105,7 +146,8 @@ function guide({ category }: TemplateOrder): string[] {
     `锦市数据包模板（${category}）`,
     '',
     '一、在“商品信息.xlsx”里每件商品填一行，也可以一个颜色或一个尺码一行（货号相同）。以“示例”开头的行不会读。',
-    ...Object.values(SHEET_COLUMNS).map(({ head, explain }) => `　　${head}：${explain}`),
+    ...asked.map(({ head, explain }) => `　　${head}：${explain}`),
+    '　　库存和成分不用填：库存是光版的库存，成分是光版面料的成分。',
     '',
     '二、每件商品一个文件夹，名字以货号开头，例如“A001_印花连衣裙”；里面按用途放图片：',
     ...Object.values(PICTURE_ROLES).map(({ folder, explain }) => `　　${folder}：${explain}`),

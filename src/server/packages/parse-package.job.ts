@@ -1,5 +1,6 @@
-import { and, count, eq, inArray, ne, sql, sum } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { errors } from '#contract/errors.ts';
+import { rowsToMend } from '#contract/package-flow.ts';
 import { faultOf, PACKAGE_RULES, type PackageFault, type PackageRule } from '#contract/package-rules.ts';
 import type { Db } from '../platform/database.ts';
 import type { Job, Queue } from '../platform/queue.ts';
@@ -7,6 +8,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { beginTask, TaskStopped } from '../tasks/begin-task.ts';
 import { finishTask, openTask } from '../tasks/open-task.ts';
 import { refuseFullStore } from '../uploads/quota.ts';
+import { briefsOf } from './package-briefs.ts';
 import { packagePicture, packageRow, sentPackage } from './package.table.ts';
 import type { ParsedPackage } from './parse-package.ts';
 import { type ReadGround, readPackage } from './read-package.ts';
@@ -193,10 +195,8 @@ export async function clearRows(db: Db, packageId: string): Promise<void> {
 }
 
 async function wordsFor(db: Db, packageId: string, pictures: number): Promise<string> {
-  const [found] = await db
-    .select({ rows: count(), errors: sum(packageRow.errors).mapWith(Number) })
-    .from(packageRow)
-    .where(eq(packageRow.packageId, packageId));
-  const { rows, errors: wrong } = found!;
-  return `读出 ${rows} 件商品、${pictures} 张图片${wrong > 0 ? `，${wrong} 个问题待改` : '，可以建商品了'}`;
+  const [brief] = await briefsOf(db, eq(sentPackage.id, packageId));
+  const { totals } = brief!;
+  const toMend = rowsToMend(totals);
+  return `读出 ${totals.rows} 件商品、${pictures} 张图片，${toMend > 0 ? `${toMend} 件要改` : '可以建商品了'}`;
 }

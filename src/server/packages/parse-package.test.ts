@@ -222,12 +222,17 @@ describe('a package', () => {
 });
 
 describe('the template', () => {
+  const blank = { colours: ['炭黑', '漂白', '雾蓝'], moq: 20, plateFen: 6_250 };
   const template = async () =>
     collected(
       packageTemplate({
         ...{ category: '连衣裙', shopCategories: ['夏, 新款'] },
-        ...{ example: '圆领短袖T', sizeSets: [['S', 'M'], ['38×42 cm']] },
-        ...{ designNos: ['D26S00123K'], plateNos: ['GB-0001'] },
+        sizeSets: [['S', 'M'], ['38×42 cm']],
+        styles: [
+          { ...{ designNo: 'D26S00123K', plateNo: 'GB-0002' }, ...blank, plateName: '圆领短袖T' },
+          { ...{ designNo: 'D26S00777A', plateNo: 'GB-0001' }, ...blank, plateName: '卫衣' },
+          { ...{ designNo: 'D26S00123K', plateNo: 'GB-0001' }, ...blank, plateName: '卫衣' },
+        ],
       }),
     );
 

@@ -229,7 +229,7 @@ describe('reading', () => {
     expect(shown.statusCode).toBe(200);
     expect(await taskOf(row.taskId!)).toMatchObject({
       state: 'done',
-      message: expect.stringMatching(/^读出 2 件商品、3 张图片，\d+ 个问题待改$/),
+      message: expect.stringMatching(/^读出 2 件商品、3 张图片，\d+ 件要改$/),
     });
 
     const { data } = await get(ground.app, '/api/v2/package/getPackageList?tab=open', { token });

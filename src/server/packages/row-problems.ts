@@ -7,6 +7,7 @@ import {
   type RowProblem,
   rowProblems,
   type RowStyle,
+  type StyleSearch,
   withReadFaults,
 } from '#contract/package-row-rules.ts';
 import type { PackageFault } from '#contract/package-rules.ts';
@@ -27,9 +28,10 @@ export function openRowProblems({ categories, faults }: RowsGround) {
     style: RowStyle | null,
     colourMap: ColourMap,
     pictures: readonly RowPicture[],
+    search?: StyleSearch,
   ): RowProblem[] =>
     withReadFaults(
-      [...rowProblems(row, style, colourMap, pictures), ...categoryProblems(row, categories)],
+      [...rowProblems(row, style, colourMap, pictures, search), ...categoryProblems(row, categories)],
       faultsOf.get(no) ?? [],
     );
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { StyleSearch } from '#contract/package-row-rules.ts';
 import type { StyleOfRow } from '#contract/packages.ts';
 import type { PackageRowDocument } from '#contract/package-shapes.ts';
 import { design } from '../designs/design.table.ts';
@@ -20,7 +21,7 @@ export async function readRowStyles(
   const rows = await db
     .select({
       ...{ id: style.id, styleNo: style.styleNo, name: style.name, picture: stylePicture },
-      ...{ plateName: lightPlate.name, designNo: design.designNo, designTitle: design.title },
+      ...{ plateId: lightPlate.id, plateName: lightPlate.name, designNo: design.designNo, designTitle: design.title },
       ...{ colours: lightPlate.colours, sizes: lightPlate.sizes, weights: lightPlate.weights, crowd: lightPlate.crowd },
       ...{ sellingPoints: lightPlate.sellingPoints, moq: lightPlate.moq, orderMultiple: lightPlate.orderMultiple },
       leadHours: lightPlate.leadHours,
@@ -45,42 +46,65 @@ type Named = Pick<PackageRowDocument, 'designNo' | 'plateNo'>;
 
 const plainNo = (no: string): string => no.trim().toUpperCase();
 
-/**
- * Finds by 设计编号 and 光版编号, as far as they are said, which of the shop's styles a row means.
- * @returns tells of a row the only such style; null when there is none, or more than one
- */
-export async function openStyles(
-  db: Db,
-  shopId: string,
-  rows: readonly Named[],
-): Promise<(row: Named) => string | null> {
+export interface FoundStyle extends StyleSearch {
+  /** the only such style; null when there is none, or more than one */
+  readonly styleId: string | null;
+  /** of a style that could be made */
+  readonly toMake: { readonly designId: string; readonly plateId: string } | null;
+}
+
+const NOTHING: FoundStyle = { styleId: null, toMake: null, matching: 0, isMakeable: false, unknown: [] };
+
+/** Finds by 设计编号 and 光版编号, as far as they are said, which of the shop's styles a row means. */
+export async function openStyles(db: Db, shopId: string, rows: readonly Named[]): Promise<(row: Named) => FoundStyle> {
   const designNos = [...new Set(rows.map(({ designNo }) => plainNo(designNo)))].filter((no) => no !== '');
   const plateNos = [...new Set(rows.map(({ plateNo }) => plainNo(plateNo)))].filter((no) => no !== '');
-  if (designNos.length === 0 && plateNos.length === 0) return () => null;
+  if (designNos.length === 0 && plateNos.length === 0) return () => NOTHING;
+  const isDesign = inArray(sql`upper(${design.designNo})`, designNos);
+  const isPlate = inArray(sql`upper(${lightPlate.plateNo})`, plateNos);
   const found = await db
     // What was made anew under the same number stands for it.
     .selectDistinctOn([style.styleNo], { id: style.id, designNo: design.designNo, plateNo: lightPlate.plateNo })
     .from(style)
     .innerJoin(lightPlate, eq(lightPlate.id, style.plateId))
     .innerJoin(design, eq(design.id, style.designId))
-    .where(
-      and(
-        eq(style.shopId, shopId),
-        isNull(style.archivedAt),
-        or(inArray(sql`upper(${design.designNo})`, designNos), inArray(sql`upper(${lightPlate.plateNo})`, plateNos)),
-      ),
-    )
+    .where(and(eq(style.shopId, shopId), isNull(style.archivedAt), or(isDesign, isPlate)))
     .orderBy(style.styleNo, sql`${style.version} desc`);
+  const designs = await db
+    .select({ id: design.id, no: design.designNo, status: design.status })
+    .from(design)
+    .where(and(eq(design.shopId, shopId), isDesign));
+  const plates = await db
+    .select({ id: lightPlate.id, no: lightPlate.plateNo })
+    .from(lightPlate)
+    .where(and(eq(lightPlate.status, 'online'), isPlate));
+  const designOf = new Map(designs.map((one) => [plainNo(one.no), one]));
+  const plateOf = new Map(plates.map((one) => [plainNo(one.no), one.id]));
   const byDesign = Map.groupBy(found, ({ designNo }) => plainNo(designNo));
   const byPlate = Map.groupBy(found, ({ plateNo }) => plainNo(plateNo));
   return ({ designNo, plateNo }) => {
     const [print, blank] = [plainNo(designNo), plainNo(plateNo)];
-    if (print === '' && blank === '') return null;
+    if (print === '' && blank === '') return NOTHING;
     const fitting =
       print === ''
         ? (byPlate.get(blank) ?? [])
         : (byDesign.get(print) ?? []).filter((one) => blank === '' || plainNo(one.plateNo) === blank);
-    return fitting.length === 1 ? fitting[0]!.id : null;
+    const own = designOf.get(print);
+    const plateId = plateOf.get(blank);
+    const toMake =
+      fitting.length === 0 && own?.status === 'ready' && plateId !== undefined ? { designId: own.id, plateId } : null;
+    const isUnknown = {
+      // A style may carry another shop's design.
+      designNo: print !== '' && own === undefined && !byDesign.has(print),
+      plateNo: blank !== '' && plateId === undefined && !byPlate.has(blank),
+    };
+    return {
+      styleId: fitting.length === 1 ? fitting[0]!.id : null,
+      toMake,
+      matching: fitting.length,
+      isMakeable: toMake !== null,
+      unknown: (['designNo', 'plateNo'] as const).filter((field) => isUnknown[field]),
+    };
   };
 }
 

@@ -67,12 +67,15 @@ async function settle(
     ({ row }) => row,
   );
 
-  const styleIdOf = await openStyles(
+  const searchOf = await openStyles(
     db,
     shopId,
     rows.filter(({ styleId }) => styleId === null).map(({ document }) => document),
   );
-  const found = rows.map((row) => ({ ...row, styleId: row.styleId ?? styleIdOf(row.document) }));
+  const found = rows.map((row) => {
+    const search = row.styleId === null ? searchOf(row.document) : undefined;
+    return { ...row, search, styleId: row.styleId ?? search?.styleId ?? null };
+  });
   const styles = await readRowStyles(
     db,
     shopId,
@@ -80,11 +83,11 @@ async function settle(
   );
   const problemsOf = openRowProblems(ground);
   const settled: object[] = [];
-  for (const { no, document, styleId, colourMap } of found) {
+  for (const { no, document, styleId, colourMap, search } of found) {
     // Of very many rows: this process answers others too.
     if (settled.length % A_TURN === 0) await aMoment();
     const style = styles.get(styleId ?? '') ?? null;
-    const problems = problemsOf(no, document, style, colourMap, pictures.get(no) ?? []);
+    const problems = problemsOf(no, document, style, colourMap, pictures.get(no) ?? [], search);
     const errors = problems.filter(({ level }) => level === 'error').length;
     settled.push({
       no,

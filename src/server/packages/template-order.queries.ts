@@ -8,8 +8,8 @@ import { Refusal } from '../platform/refusal.ts';
 import { shopCategory } from '../shops/shop-category.table.ts';
 import type { TemplateOrder } from './package-template.ts';
 
-/** More than fit into the list of a cell. */
-const MOST_CHOICES = 60;
+/** One looks through no longer list. */
+const MOST_CHOICES = 500;
 
 /**
  * What a template offers to choose from: what the shop has already, and the sizes usual in the category.
@@ -26,11 +26,21 @@ export async function readTemplateOrder(db: Db, shopId: string, categoryId: stri
   return {
     category: name,
     shopCategories,
-    example: styles[0]?.plateName ?? null,
     sizeSets: styles.length > 0 ? styles.map((one) => one.sizes) : sizes.length > 0 ? [sizes] : [],
-    designNos: distinct(styles.map(({ designNo }) => designNo)),
-    plateNos: distinct(styles.map(({ plateNo }) => plateNo)),
+    styles: uniqueFirst(styles).map(({ colours, tiers, ...style }) => ({
+      ...style,
+      colours: colours.map(({ name: colour }) => colour),
+      plateFen: tiers[0]!.priceFen,
+    })),
   };
+}
+
+/** Each pair of numbers once. Those that are one style alone stand first: copied from the example they find it. */
+function uniqueFirst<S extends { readonly designNo: string; readonly plateNo: string }>(styles: readonly S[]): S[] {
+  const pairs = [...Map.groupBy(styles, ({ designNo, plateNo }) => `${designNo} ${plateNo}`).values()];
+  return [...pairs.filter(({ length }) => length === 1), ...pairs.filter(({ length }) => length > 1)].map(
+    ([first]) => first!,
+  );
 }
 
 const distinct = (words: readonly string[]): string[] => [...new Set(words)];
@@ -52,7 +62,8 @@ function stylesOf(db: Db, shopId: string, categoryId: string | null) {
   return db
     .select({
       ...{ designNo: design.designNo, plateNo: lightPlate.plateNo },
-      ...{ plateName: lightPlate.name, sizes: lightPlate.sizes },
+      ...{ plateName: lightPlate.name, sizes: lightPlate.sizes, colours: lightPlate.colours },
+      ...{ tiers: lightPlate.tiers, moq: lightPlate.moq },
     })
     .from(style)
     .innerJoin(design, eq(design.id, style.designId))

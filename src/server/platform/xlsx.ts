@@ -8,8 +8,17 @@ export interface SheetColumn {
   readonly as: 'text' | 'number' | 'hundredths' | 'time';
   /** said beside a cell that is being filled in */
   readonly hint?: string;
-  /** to choose from; another value may be written all the same. Without commas, 250 letters together */
-  readonly choices?: readonly string[];
+  /**
+   * to choose from; another value may be written all the same. Words without commas, 250 letters together; or a formula
+   * as it is meant for line 2, which may name the hidden sheet
+   */
+  readonly choices?: readonly string[] | { readonly formula: string };
+}
+
+/** Lists that formulas of the sheet name; nobody sees it. */
+export interface HiddenSheet {
+  readonly name: string;
+  readonly rows: readonly (readonly Cell[])[];
 }
 
 /** null = an empty cell */
@@ -23,11 +32,16 @@ export function xlsxOf(
   name: string,
   columns: readonly SheetColumn[],
   rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>,
+  hidden?: HiddenSheet,
 ): AsyncGenerator<Uint8Array> {
+  const count = hidden === undefined ? 1 : 2;
   return zipped([
+    { name: '[Content_Types].xml', parts: [contentTypes(count)] },
     ...FIXED,
-    { name: 'xl/workbook.xml', parts: [workbook(name)] },
+    { name: 'xl/_rels/workbook.xml.rels', parts: [relations(count)] },
+    { name: 'xl/workbook.xml', parts: [workbook(name, hidden?.name)] },
     { name: 'xl/worksheets/sheet1.xml', parts: sheet(columns, rows) },
+    ...(hidden === undefined ? [] : [{ name: 'xl/worksheets/sheet2.xml', parts: [plainSheet(hidden.rows)] }]),
   ]);
 }
 
@@ -44,21 +58,9 @@ const STYLES = { text: 1, number: 0, hundredths: 2, time: 3, head: 4 } as const;
 
 const FIXED: readonly ZippedFile[] = [
   {
-    name: '[Content_Types].xml',
-    parts: [
-      `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${KIND}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${KIND}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${KIND}.styles+xml"/></Types>`,
-    ],
-  },
-  {
     name: '_rels/.rels',
     parts: [
       `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    ],
-  },
-  {
-    name: 'xl/_rels/workbook.xml.rels',
-    parts: [
-      `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
     ],
   },
   {
@@ -69,9 +71,23 @@ const FIXED: readonly ZippedFile[] = [
   },
 ];
 
-function workbook(name: string): string {
-  return `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${escapedText(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+const each = (count: number, xml: (no: number) => string): string =>
+  Array.from({ length: count }, (_, at) => xml(at + 1)).join('');
+
+const contentTypes = (sheets: number): string =>
+  `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${KIND}.sheet.main+xml"/>${each(sheets, (no) => `<Override PartName="/xl/worksheets/sheet${no}.xml" ContentType="${KIND}.worksheet+xml"/>`)}<Override PartName="/xl/styles.xml" ContentType="${KIND}.styles+xml"/></Types>`;
+
+const relations = (sheets: number): string =>
+  `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${each(sheets, (no) => `<Relationship Id="rId${no}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${no}.xml"/>`)}<Relationship Id="rId${sheets + 1}" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`;
+
+function workbook(name: string, hidden: string | undefined): string {
+  const beside =
+    hidden === undefined ? '' : `<sheet name="${escapedText(hidden)}" sheetId="2" state="hidden" r:id="rId2"/>`;
+  return `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${escapedText(name)}" sheetId="1" r:id="rId1"/>${beside}</sheets></workbook>`;
 }
+
+const plainSheet = (rows: readonly (readonly Cell[])[]): string =>
+  `${HEAD}<worksheet xmlns="${MAIN}"><sheetData>${rows.map((row) => `<row>${row.map((cell) => cellXml(cell, 'text')).join('')}</row>`).join('')}</sheetData></worksheet>`;
 
 /** So many letters are handed on at once. */
 const A_PART = 65_536;
@@ -101,9 +117,10 @@ const MOST_LETTERS = 250;
 
 function helpOf(columns: readonly SheetColumn[]): string {
   const helped = columns.flatMap(({ title, hint = '', choices = [] }, at) => {
-    if (hint === '' && choices.length === 0) return [];
-    const letter = String.fromCharCode(65 + at);
-    const list = choices.length > 0 ? `<formula1>"${escapedText(choicesWithin(choices))}"</formula1>` : '';
+    const formula = 'formula' in choices ? choices.formula : choices.length > 0 ? `"${choicesWithin(choices)}"` : '';
+    if (hint === '' && formula === '') return [];
+    const letter = columnLetter(at);
+    const list = formula === '' ? '' : `<formula1>${escapedText(formula)}</formula1>`;
     const kind = list === '' ? '' : ' type="list"';
     const said =
       hint === ''
@@ -115,6 +132,9 @@ function helpOf(columns: readonly SheetColumn[]): string {
   });
   return helped.length === 0 ? '' : `<dataValidations count="${helped.length}">${helped.join('')}</dataValidations>`;
 }
+
+/** Of the first 26 columns: A, B … */
+export const columnLetter = (at: number): string => String.fromCharCode(65 + at);
 
 /** As many of them as a cell's list can hold. */
 function choicesWithin(choices: readonly string[]): string {

@@ -10,10 +10,13 @@ import { packageReads } from './packages.data.ts';
 export function PackageActions({
   one: { id, status, totals, nextSteps },
   chosen,
+  ready,
   create,
 }: {
   one: PackageBrief;
   chosen: readonly number[];
+  /** of those chosen, the ones that can be made */
+  ready: readonly number[];
   /** of those rows; none = of all that are left */
   create: (rows: readonly number[]) => void;
 }) {
@@ -23,17 +26,20 @@ export function PackageActions({
     refresh: [packageReads[0]!],
     done: () => void navigate(to('packages')),
   });
+  const count = chosen.length > 0 ? ready.length : totals.ready;
   return (
-    <div className="order-deeds">
+    <div className="order-deeds package-deeds">
       {nextSteps.includes('createGoods') && totals.rows > totals.created ? (
         <button
           type="button"
           className="button button-deed"
-          disabled={totals.ready === 0}
-          title={totals.ready === 0 ? '剩下的商品都还要改，改好才能建' : undefined}
-          onClick={() => create(chosen)}
+          disabled={count === 0}
+          title={
+            count === 0 ? (chosen.length > 0 ? '选中的都要改，改好才能建' : '剩下的商品都要改，改好才能建') : undefined
+          }
+          onClick={() => create(ready)}
         >
-          {createWords(status, chosen.length)}
+          {createWords(status, chosen.length, count)}
         </button>
       ) : null}
       {totals.created > 0 ? (
@@ -53,8 +59,8 @@ export function PackageActions({
       ) : null}
       {nextSteps.includes('drop') ? (
         <SureButton
-          className="button button-danger"
-          label="删除"
+          className="text-button package-drop-deed"
+          label="删除数据包"
           question="删除这个数据包和没有用上的图片？建好的商品不受影响。"
           yes="删除"
           isBusy={drop.isPending}
@@ -65,7 +71,8 @@ export function PackageActions({
   );
 }
 
-function createWords(status: PackageBrief['status'], chosen: number): string {
-  if (chosen > 0) return `建选中的 ${chosen} 件`;
-  return status === 'partial' ? '继续建剩下的' : '建商品';
+function createWords(status: PackageBrief['status'], chosen: number, count: number): string {
+  if (chosen > 0) return count === chosen ? `建选中的 ${count} 件` : `建选中 ${chosen} 件里能建的 ${count} 件`;
+  if (count === 0) return '建商品';
+  return status === 'partial' ? `继续建 ${count} 件商品` : `建 ${count} 件商品`;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { rowsToMend } from '#contract/package-flow.ts';
 import type { PackageBrief } from '#contract/packages.ts';
 import { to } from '../platform/screens.ts';
 import { momentWords } from '../platform/time-words.ts';
@@ -28,8 +29,8 @@ export function PackageHead({ one, children }: { one: PackageBrief; children?: R
         <dl className="package-totals">
           <Total name="商品" count={totals.rows} />
           <Total name="图片" count={totals.pictures} />
-          <Total name="错误" count={totals.errors} tone={totals.errors > 0 ? 'error' : undefined} />
-          <Total name="提醒" count={totals.warnings} />
+          <Total name="能建" count={totals.ready} />
+          <Total name="要改" count={rowsToMend(totals)} tone={rowsToMend(totals) > 0 ? 'error' : undefined} />
           <Total name="已建" count={totals.created} tone={totals.created > 0 ? 'done' : undefined} />
           {totals.failed > 0 ? <Total name="没建成" count={totals.failed} tone="error" /> : null}
         </dl>

@@ -9,11 +9,12 @@ import { type Screen, screenRules } from '../platform/screens.ts';
 import { EmptyPanel } from '../platform/StatusPanel.tsx';
 import { BoardBar } from './BoardBar.desktop.tsx';
 import { Faults } from './Faults.tsx';
-import { isWorking } from './package.words.ts';
+import { errorsOf, isWorking } from './package.words.ts';
 import { type PackageInfo } from './packages.data.ts';
 import { PackageActions } from './PackageActions.desktop.tsx';
 import { PackageHead } from './PackageHead.tsx';
 import { PackageMissing } from './PackageMissing.tsx';
+import { PackageWide } from './PackageWide.tsx';
 import { PackageTask } from './PackageTask.tsx';
 import { RowCard } from './RowCard.desktop.tsx';
 import { isTyped } from './row-faults.ts';
@@ -74,6 +75,16 @@ function Info({
   const one = info.package;
   const rows = info.rows.list;
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  // Chosen on one page, they are still chosen on the next, where their rows are not at hand.
+  const [seen, setSeen] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const isReady = (no: number) => {
+    const row = rows.find((one) => one.no === no);
+    return row === undefined ? (seen.get(no) ?? false) : errorsOf(row) === 0;
+  };
+  const choose = (next: ReadonlySet<number>) => {
+    setSeen(new Map([...next].map((no) => [no, isReady(no)])));
+    setChosen(next);
+  };
   const [mending, setMending] = useState<ReadonlySet<number>>(new Set());
   const [beside, setBeside] = useState<Beside | null>(null);
   const [looking, setLooking] = useState<{ readonly of: readonly PackagePictureItem[]; readonly at: number } | null>(
@@ -104,16 +115,22 @@ function Info({
     <>
       <PackageHead one={one}>
         {one.jobId !== null && isWorking(one) ? <PackageTask jobId={one.jobId} /> : null}
-        <PackageActions one={one} chosen={[...chosen]} create={(of) => setBeside({ form: 'create', rows: of })} />
+        <PackageActions
+          one={one}
+          chosen={[...chosen]}
+          ready={[...chosen].filter((no) => isReady(no))}
+          create={(of) => setBeside({ form: 'create', rows: of })}
+        />
       </PackageHead>
       <Faults info={info} />
+      {board.isOpen ? <PackageWide info={info} /> : null}
       {one.totals.rows > 0 ? (
         <section className="panel package-body" aria-label="商品">
           <RowsBar
             list={list}
             info={info}
             chosen={chosen}
-            choose={setChosen}
+            choose={choose}
             isOpen={board.isOpen}
             walk={walk}
             assign={(of) => setBeside({ form: 'style', rows: of })}
@@ -133,7 +150,7 @@ function Info({
                   item={item}
                   board={board}
                   isChosen={chosen.has(item.no)}
-                  choose={(isOn) => setChosen(toggled(chosen, item.no, isOn))}
+                  choose={(isOn) => choose(toggled(chosen, item.no, isOn))}
                   isMending={mending.has(item.no) && board.isOpen}
                   mend={(isOn) => setMending(toggled(mending, item.no, isOn))}
                   led={walk.at?.no === item.no ? walk.at : null}

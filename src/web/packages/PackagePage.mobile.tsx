@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { mayDo } from '#contract/package-flow.ts';
 import type { PackageRowItem } from '#contract/packages.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
 import { DeskStates } from '../operator/DeskSearch.tsx';
@@ -12,6 +13,7 @@ import { isWorking, rowName } from './package.words.ts';
 import type { PackageInfo } from './packages.data.ts';
 import { PackageHead } from './PackageHead.tsx';
 import { PackageMissing } from './PackageMissing.tsx';
+import { PackageWide } from './PackageWide.tsx';
 import { PackageTask } from './PackageTask.tsx';
 import { laneOf } from './picture-moves.ts';
 import { RowLeftOut, RowProblems, RowState } from './RowParts.tsx';
@@ -59,9 +61,10 @@ function Info({ info, isStale, list }: { info: PackageInfo; isStale: boolean; li
             去上架
           </Link>
         ) : null}
-        <p className="centre-note">修改商品、移动图片和建商品要看表格和大图，请在电脑上打开这一页。</p>
+        <p className="centre-note">改一件件商品、移动图片和建商品要看表格和大图，请在电脑上打开这一页。</p>
       </PackageHead>
       <Faults info={info} />
+      {mayDo('mend', one.status) ? <PackageWide info={info} /> : null}
       {one.totals.rows > 0 ? (
         <>
           <DeskStates list={list} name="show" label="看哪些商品" states={shownStates(info.counts)} first="all" />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { rowsToMend } from '#contract/package-flow.ts';
 import type { PackageBrief } from '#contract/packages.ts';
 import { to } from '../platform/screens.ts';
 import { momentWords } from '../platform/time-words.ts';
@@ -23,7 +24,7 @@ export function PackageTable({ rows, isStale }: { rows: readonly PackageBrief[];
               图片
             </th>
             <th scope="col" className="order-sum">
-              问题
+              要改
             </th>
             <th scope="col">上传时间</th>
             <th scope="col">操作</th>
@@ -48,6 +49,7 @@ export function PackageTable({ rows, isStale }: { rows: readonly PackageBrief[];
 
 function Facts({ one }: { one: PackageBrief }) {
   const { id, fileName, packageNo, bytes, status, reason, totals, createdAt, expiresAt } = one;
+  const toMend = rowsToMend(totals);
   return (
     <>
       <td>
@@ -67,10 +69,7 @@ function Facts({ one }: { one: PackageBrief }) {
         {totals.created > 0 ? <small>已建 {totals.created}</small> : null}
       </td>
       <td className="order-sum">{totals.pictures}</td>
-      <td className="order-sum">
-        {totals.errors > 0 ? <strong className="package-errors">{totals.errors}</strong> : totals.errors}
-        {totals.warnings > 0 ? <small>提醒 {totals.warnings}</small> : null}
-      </td>
+      <td className="order-sum">{toMend > 0 ? <strong className="package-errors">{toMend}</strong> : toMend}</td>
       <td>
         {momentWords(createdAt)}
         {status === 'expired' ? null : <small>保留到 {dateWords(expiresAt)}</small>}

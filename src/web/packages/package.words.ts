@@ -1,4 +1,4 @@
-import { type PackageStatus, packageStatusWords } from '#contract/package-flow.ts';
+import { type PackageStatus, packageStatusWords, rowsToMend } from '#contract/package-flow.ts';
 import type { PackageBrief, PackageRowItem } from '#contract/packages.ts';
 import { PICTURE_ROLES, type PictureRole } from '#contract/package-rules.ts';
 
@@ -39,8 +39,8 @@ export function nextWords({ status, totals, reason }: PackageBrief): string {
       return `${totals.rows} 件商品都能建。核对图片和价格，然后点“建商品”。`;
     case 'parsedWithErrors':
       return totals.ready === 0
-        ? `${totals.rows} 件商品都还要改，改好一件就能建一件。`
-        : `${totals.rows} 件商品里 ${totals.ready} 件现在就能建，${open - totals.ready} 件还要改，在“有问题”里。`;
+        ? `${totals.rows} 件商品都要改，改好一件就能建一件。`
+        : `${totals.rows} 件商品里 ${totals.ready} 件现在就能建，${rowsToMend(totals)} 件要改，在“要改”里。`;
     case 'failed':
       return reason === '' ? '整个压缩包都不能用，请检查后重新上传。' : `${reason}。`;
     case 'creating':

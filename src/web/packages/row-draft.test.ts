@@ -7,6 +7,7 @@ const style = {
   styleNo: 'S1',
   name: '碎花 T 恤',
   picture: null,
+  plateId: 'plate',
   plateName: '圆领短袖T',
   designNo: 'D1',
   colours: [

@@ -4,7 +4,8 @@ import type { PackageInfo, RowsShown } from './packages.data.ts';
 /** Which rows of a package are seen; it stands in the address. */
 export const shownWords: Readonly<Record<RowsShown, string>> = {
   all: '全部',
-  problems: '有问题',
+  problems: '要改',
+  warned: '有提醒',
   open: '未建',
   created: '已建',
   failed: '没建成',

@@ -1,0 +1,39 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { makePackageStyles as makeCall } from '#contract/packages.ts';
+import { createStyles } from '../goods/own-styles.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Ask } from '../platform/serve.ts';
+import { lockPackage } from './lock-package.ts';
+import { findToMake, readFaultyRows } from './package-wide.queries.ts';
+import { settleRows } from './settle-rows.ts';
+
+/**
+ * Makes every style that rows name by both numbers; which of them the plate cannot wear is said, the others are made.
+ * @throws Refusal item.unknown, package.state
+ */
+export async function makePackageStyles({
+  db,
+  caller,
+  body: { packageId },
+  ...ask
+}: Ask<typeof makeCall>): Promise<ReplyOf<typeof makeCall>> {
+  await lockPackage(db, caller.shopId, packageId, 'mend');
+  const waiting = await findToMake(db, caller.shopId, await readFaultyRows(db, packageId));
+  const pairs = new Map(waiting.map((row) => [`${row.toMake.designId} ${row.toMake.plateId}`, row]));
+  const failed: ReplyOf<typeof makeCall>['failed'] = [];
+  for (const { toMake, designNo, plateNo } of pairs.values()) {
+    try {
+      await createStyles({ ...ask, db, caller, body: { designId: toMake.designId, plateIds: [toMake.plateId] } });
+    } catch (error) {
+      // Refused before anything was written: the transaction goes on.
+      if (!(error instanceof Refusal)) throw error;
+      failed.push({ designNo, plateNo, say: error.detail.say ?? error.message });
+    }
+  }
+  await settleRows(
+    db,
+    packageId,
+    waiting.map(({ no }) => no),
+  );
+  return { styles: pairs.size - failed.length, failed };
+}

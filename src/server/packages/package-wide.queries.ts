@@ -1,0 +1,79 @@
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { type ColourMap, likeliestColour, strangeColours } from '#contract/package-row-rules.ts';
+import type { packageZipInfo } from '#contract/packages.ts';
+import type { Db } from '../platform/database.ts';
+import { packageRow } from './package.table.ts';
+import { type FoundStyle, openStyles, readRowStyles } from './row-styles.queries.ts';
+
+type Reply = ReplyOf<typeof packageZipInfo>;
+
+interface OpenRow {
+  readonly no: number;
+  readonly designNo: string;
+  readonly plateNo: string;
+  readonly colours: readonly string[];
+  readonly colourMap: ColourMap;
+  readonly styleId: string | null;
+}
+
+/** What is mended once for the whole package: colours that no blank calls so, and styles that can be made at once. */
+export async function readPackageWide(
+  db: Db,
+  shopId: string,
+  packageId: string,
+): Promise<Pick<Reply, 'strangeColours' | 'stylesToMake'>> {
+  const rows = await readFaultyRows(db, packageId);
+  const waiting = (await findToMake(db, shopId, rows)).map(({ toMake }) => `${toMake.designId} ${toMake.plateId}`);
+  return {
+    strangeColours: await strangeIn(db, shopId, rows),
+    stylesToMake: { styles: new Set(waiting).size, rows: waiting.length },
+  };
+}
+
+/** Of all rows that are no goods yet and still have an error. */
+export async function readFaultyRows(db: Db, packageId: string): Promise<OpenRow[]> {
+  const { no, document, colourMap, styleId } = packageRow;
+  return db
+    .select({
+      ...{ no, colourMap, styleId },
+      designNo: sql<string>`${document} ->> 'designNo'`,
+      plateNo: sql<string>`${document} ->> 'plateNo'`,
+      colours: sql<string[]>`${document} -> 'colours'`,
+    })
+    .from(packageRow)
+    .where(and(eq(packageRow.packageId, packageId), ne(packageRow.state, 'created'), gt(packageRow.errors, 0)))
+    .orderBy(asc(no));
+}
+
+type ToMake = OpenRow & { readonly toMake: NonNullable<FoundStyle['toMake']> };
+
+/** Rows that name a style which is not there and could be made. */
+export async function findToMake(db: Db, shopId: string, rows: readonly OpenRow[]): Promise<ToMake[]> {
+  const styleless = rows.filter(({ styleId }) => styleId === null);
+  const searchOf = await openStyles(db, shopId, styleless);
+  return styleless.flatMap((row) => {
+    const { toMake } = searchOf(row);
+    return toMake === null ? [] : [{ ...row, toMake }];
+  });
+}
+
+async function strangeIn(db: Db, shopId: string, rows: readonly OpenRow[]): Promise<Reply['strangeColours']> {
+  const styles = await readRowStyles(
+    db,
+    shopId,
+    rows.flatMap(({ styleId }) => styleId ?? []),
+  );
+  const found = rows.flatMap(({ colours, colourMap, styleId }) => {
+    const style = styles.get(styleId ?? '');
+    return style === undefined ? [] : strangeColours(colours, colourMap, style).map((colour) => ({ colour, style }));
+  });
+  return [...Map.groupBy(found, ({ colour, style }) => `${colour}\n${style.plateId}`).values()].map((same) => {
+    const { colour, style } = same[0]!;
+    const { plateId, plateName, colours: offered } = style;
+    return {
+      ...{ colour, plateId, plateName, rows: same.length, offered },
+      likeliest: likeliestColour(colour, offered) ?? '',
+    };
+  });
+}

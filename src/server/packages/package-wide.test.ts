@@ -1,0 +1,175 @@
+import { and, eq } from 'drizzle-orm';
+import { unzipSync, zipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rowsToMend } from '#contract/package-flow.ts';
+import type { PackageRowItem } from '#contract/packages.ts';
+import { design } from '../designs/design.table.ts';
+import { style } from '../goods/goods.table.ts';
+import { lightPlate } from '../plates/plate.table.ts';
+import { task } from '../tasks/task.table.ts';
+import { openGround, type TestGround } from '../testing/ground.ts';
+import { get, post } from '../testing/people.ts';
+import { type Seller, sellerOf } from '../testing/seller-of.ts';
+import { packageTemplate } from './package-template.ts';
+import { sentPackage } from './package.table.ts';
+import { readTemplateOrder } from './template-order.queries.ts';
+import { collected } from './testing/make-zip.ts';
+import { openSender, parseWaiting, zipOf } from './testing/send-package.ts';
+
+let ground: TestGround;
+/** of prints of their own */
+let designer: Seller;
+/** a print of theirs that is on no plate yet, and plates that can wear it */
+let artwork: { readonly id: string; readonly designNo: string };
+let plateNos: readonly string[];
+
+beforeAll(async () => {
+  ground = await openGround('demo');
+  designer = await sellerOf(ground, 'qingci');
+  const { id, designNo } = design;
+  const own = await ground.database.read
+    .select({ id, designNo })
+    .from(design)
+    .where(and(eq(design.shopId, designer.shopId), eq(design.status, 'ready')));
+  for (const one of own) {
+    const { data } = await post(ground.app, '/api/v2/shop/styleChoices', { designId: one.id }, designer);
+    const nos = data.choices.map((choice: { plateNo: string }) => choice.plateNo) as string[];
+    const plates = await Promise.all(nos.map(plateOf));
+    // the most colourful first: its colours are called otherwise below
+    const colourful = plates.toSorted((a, b) => b.colours.length - a.colours.length);
+    if (colourful.length < 2 || colourful[0]!.colours.length < 2) continue;
+    artwork = one;
+    plateNos = colourful.map(({ plateNo }) => plateNo);
+    break;
+  }
+});
+afterAll(() => ground.close());
+
+const HEADS = '商品标题,货号,设计编号,光版编号,价格（元）,颜色';
+
+async function send(lines: readonly string[]): Promise<string> {
+  const sheet = Buffer.from(`\u{feff}${[HEADS, ...lines].join('\r\n')}`);
+  return sendZip([{ name: '商品信息.csv', bytes: sheet }]);
+}
+
+async function sendZip(files: readonly { name: string; bytes: Buffer }[]): Promise<string> {
+  const { packageId } = await openSender(ground, designer.token).send(zipOf(files));
+  await parseWaiting(ground);
+  return packageId;
+}
+
+const infoOf = async (id: string) =>
+  (await get(ground.app, `/api/v2/package/getPackageZipInfo?id=${id}&pageSize=100`, designer)).data;
+const errorsIn = (rows: readonly PackageRowItem[]) =>
+  rows.map(({ problems }) => problems.filter(({ level }) => level === 'error').map(({ say }) => say));
+
+test('styles that rows name by both numbers are made at once for the whole package, and their rows go on', async () => {
+  const { designNo } = artwork;
+  const [first, second] = plateNos as [string, string];
+  const id = await send([
+    `甲款,A1,${designNo},${first},99,`,
+    `乙款,A2,${designNo.toLowerCase()},${first},99,`,
+    `丙款,A3,${designNo},${second},99,`,
+    `丁款,A4,D26S99999Q,${first},99,`,
+    `戊款,A5,${designNo},GB99999,99,`,
+  ]);
+  const before = await infoOf(id);
+  expect(errorsIn(before.rows.list)).toEqual([
+    [`设计编号 ${designNo}、光版编号 ${first} 还没有做成款式`],
+    [`设计编号 ${designNo.toLowerCase()}、光版编号 ${first} 还没有做成款式`],
+    [`设计编号 ${designNo}、光版编号 ${second} 还没有做成款式`],
+    ['店里没有设计编号 D26S99999Q'],
+    ['没有在售的光版编号 GB99999'],
+  ]);
+  expect(before.stylesToMake).toEqual({ styles: 2, rows: 3 });
+
+  const made = await post(ground.app, '/api/v2/package/makeStyles', { packageId: id }, designer);
+  expect(made.data).toEqual({ styles: 2, failed: [] });
+  const after = await infoOf(id);
+  expect(errorsIn(after.rows.list).map(({ length }) => length)).toEqual([0, 0, 0, 1, 1]);
+  expect(after.rows.list[0].style.id).toBe(after.rows.list[1].style.id);
+  expect(after.stylesToMake).toEqual({ styles: 0, rows: 0 });
+  const again = await post(ground.app, '/api/v2/package/makeStyles', { packageId: id }, designer);
+  expect(again.data).toEqual({ styles: 0, failed: [] });
+
+  // By the print alone there are two of them by now: which is meant nobody knows.
+  const both = await infoOf(await send([`己款,A6,${designNo},,99,`]));
+  expect(errorsIn(both.rows.list)).toEqual([[`设计编号 ${designNo} 对得上 2 个款式`]]);
+});
+
+test('a colour of the sheet is said once for the whole package, with the likeliest colour of the blank proposed', async () => {
+  const { designNo } = artwork;
+  const plate = await plateOf(plateNos[0]!);
+  const [last, other] = plate.colours.toReversed();
+  await ground.database.write((db) =>
+    db
+      .update(lightPlate)
+      .set({
+        colours: plate.colours.map((one) =>
+          one === last ? { ...one, name: '炭黑' } : one === other ? { ...one, name: '漂白' } : one,
+        ),
+      })
+      .where(eq(lightPlate.id, plate.id)),
+  );
+  const id = await send([
+    ...['一', '二', '三'].map((no) => `${no}号款,B${no},${designNo},${plateNos[0]!},99,黑、白`),
+    `四号款,B四,${designNo},${plateNos[0]!},99,黑、荧光棕`,
+  ]);
+  const { strangeColours } = await infoOf(id);
+  const of = (colour: string) => strangeColours.find((one: { colour: string }) => one.colour === colour);
+  expect(of('黑')).toMatchObject({ plateId: plate.id, rows: 4, likeliest: last!.colourNo });
+  expect(of('白')).toMatchObject({ rows: 3, likeliest: other!.colourNo });
+  const body = {
+    packageId: id,
+    colours: ['黑', '白'].map((colour) => ({ colour, plateId: plate.id, colourNo: of(colour).likeliest })),
+  };
+  expect((await post(ground.app, '/api/v2/package/mapColours', body, designer)).data).toEqual({ rows: 4 });
+  const after = await infoOf(id);
+  expect(errorsIn(after.rows.list)).toEqual([[], [], [], ['光版没有这样的颜色：荧光棕']]);
+  expect(after.rows.list[0].colourMap).toEqual([
+    { colour: '黑', colourNo: last!.colourNo },
+    { colour: '白', colourNo: other!.colourNo },
+  ]);
+  const theirs = await post(ground.app, '/api/v2/package/mapColours', body, await sellerOf(ground, 'yizhen'));
+  expect(theirs.reason).toBe('item.unknown');
+});
+
+async function plateOf(no: string) {
+  const [plate] = await ground.database.read.select().from(lightPlate).where(eq(lightPlate.plateNo, no));
+  return plate!;
+}
+
+test('the notice, the head, the tab and the list count the same goods to mend', async () => {
+  const { designNo } = artwork;
+  const id = await send([
+    `好款,C1,${designNo},${plateNos[0]!},99,`,
+    `没有价格的,C2,${designNo},${plateNos[0]!},,`,
+    `两处错的,C3,D26S99999Q,,便宜,`,
+  ]);
+  const { package: brief, counts } = await infoOf(id);
+  expect(counts).toMatchObject({ all: 3, problems: 2, warned: 1 });
+  expect(rowsToMend(brief.totals)).toBe(2);
+  const [sent] = await ground.database.read.select().from(sentPackage).where(eq(sentPackage.id, id));
+  const [read] = await ground.database.read.select().from(task).where(eq(task.id, sent!.taskId!));
+  expect(read!.message).toBe('读出 3 件商品、0 张图片，2 件要改');
+});
+
+test('the example lines of the template, copied, are goods without a fault, and nothing is asked that does not count', async () => {
+  const order = await readTemplateOrder(ground.database.read, designer.shopId, null);
+  const outer = unzipSync(await collected(packageTemplate(order)));
+  const name = Object.keys(outer).find((path) => path.endsWith('.xlsx'))!;
+  const book = unzipSync(outer[name]!);
+  const sheet = Buffer.from(book['xl/worksheets/sheet1.xml']!).toString();
+  expect(sheet).not.toMatch(/库存|成分/);
+  // A number of a plate is offered for the number of the print that stands beside it.
+  expect(sheet).toContain('OFFSET(');
+  expect(Buffer.from(book['xl/workbook.xml']!).toString()).toContain('state="hidden"');
+  book['xl/worksheets/sheet1.xml'] = Buffer.from(sheet.replaceAll('示例', ''));
+  const id = await sendZip([{ name: '商品信息.xlsx', bytes: Buffer.from(zipSync(book)) }]);
+  const { rows, faults, package: brief } = await infoOf(id);
+  expect(errorsIn(rows.list)).toEqual([[], []]);
+  expect(faults).toEqual([]);
+  expect(brief.totals).toMatchObject({ rows: 2, ready: 2 });
+  const styles = await ground.database.read.$count(style, eq(style.shopId, designer.shopId));
+  expect(order.styles.length).toBeLessThanOrEqual(styles);
+});

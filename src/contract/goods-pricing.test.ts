@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { costTiers, roundedUp, tiersByRule, tiersFollowing, titlesByPattern } from './goods-pricing.ts';
+import { costTiers, repricedTiers, roundedUp, tiersByRule, tiersFollowing, titlesByPattern } from './goods-pricing.ts';
 
 const blankTiers = [
   { fromQuantity: 1, priceFen: 7_700 },
@@ -54,4 +54,17 @@ test('titles say print and blank, and carry a number only where two would be equ
   const long = titlesByPattern('很'.repeat(80), [tee, dress]);
   expect(long.map((title) => [...title].length)).toEqual([60, 60]);
   expect(new Set(long).size).toBe(2);
+});
+
+test('prices become a certain one, the other tiers in ratio, or change and are rounded; equal tiers fall together', () => {
+  const tiers = [
+    { fromQuantity: 1, priceFen: 5_540 },
+    { fromQuantity: 50, priceFen: 4_710 },
+    { fromQuantity: 300, priceFen: 4_700 },
+  ];
+  const fen = (...asked: Parameters<typeof repricedTiers>) => repricedTiers(...asked).map(({ priceFen }) => priceFen);
+  expect(fen(tiers, { by: 'to', change: 6_000, ending: 'fen' })).toEqual([6_000, 5_101, 5_090]);
+  expect(fen(tiers, { by: 'to', change: 6_000, ending: 'yuan' })).toEqual([6_000, 5_200, 5_100]);
+  expect(fen(tiers, { by: 'percent', change: 500, ending: 'ninety' })).toEqual([5_890, 4_990]);
+  expect(fen(tiers, { by: 'percent', change: 500, ending: 'fen' })).toEqual([5_817, 4_946, 4_935]);
 });

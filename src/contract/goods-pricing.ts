@@ -1,5 +1,5 @@
 import type { GoodsCost } from './goods-cost.ts';
-import { changedPrice, MOST_TITLE_CHARS, type PriceChange } from './goods-rules.ts';
+import { changedPrice, changedTiers, MOST_TITLE_CHARS, type PriceChange } from './goods-rules.ts';
 import { priceAt, timesFraction } from './price.ts';
 import type { PriceTier } from './shapes.ts';
 import { tidyLine } from './tidy.ts';
@@ -15,6 +15,7 @@ export const PRICE_ENDINGS = {
   ninety: '尾数 0.90（如 29.90）',
   nine: '尾数 9 元（如 29、39）',
 } as const;
+export const PRICE_ENDING_NAMES = ['fen', 'jiao', 'yuan', 'ninety', 'nine'] as const satisfies PriceEnding[];
 export type PriceEnding = keyof typeof PRICE_ENDINGS;
 
 /** the distance between two such prices, and where the first one lies, in fen */
@@ -63,6 +64,26 @@ export function tiersFollowing(costs: readonly PriceTier[], firstFen: number, en
     priceFen: roundedUp(timesFraction(priceFen, firstFen, first.priceFen), ending),
   }));
   return [{ fromQuantity: first.fromQuantity, priceFen: firstFen }, ...following];
+}
+
+// ——— changing what stands already
+
+export interface Repricing {
+  /** to: the first price becomes `change` fen, the others keep their ratio to it */
+  readonly by: PriceChange['by'] | 'to';
+  readonly change: number;
+  readonly ending: PriceEnding;
+}
+
+/** Every tier changed alike. A tier that rounding made no cheaper than the one before is none. */
+export function repricedTiers(tiers: readonly PriceTier[], { by, change, ending }: Repricing): PriceTier[] {
+  const changed =
+    by === 'to'
+      ? tiers.map((tier) => ({ ...tier, priceFen: timesFraction(tier.priceFen, change, tiers[0]!.priceFen) }))
+      : changedTiers(tiers, { by, change });
+  if (ending === 'fen') return changed;
+  const rounded = changed.map((tier) => ({ ...tier, priceFen: roundedUp(tier.priceFen, ending) }));
+  return rounded.filter(({ priceFen }, at) => rounded.slice(0, at).every((before) => before.priceFen > priceFen));
 }
 
 // ——— titles

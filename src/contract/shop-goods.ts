@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { OPERATOR_GOODS_DEEDS, OWNER_GOODS_DEEDS } from './goods-flow.ts';
 import { GoodsCost } from './goods-cost.ts';
+import { PRICE_ENDING_NAMES } from './goods-pricing.ts';
 import { DECISION_ERRORS, decision } from './look-over.ts';
 import { GoodsPhoto, PhotoRole } from './package-shapes.ts';
 import { Colour, Fen, Id, IdOrNone, listOf, oneOf, orNull, Paging, Picture, PriceTier, SearchWord } from './shapes.ts';
@@ -244,10 +245,14 @@ export const batchGoods = endpoint({
     deed: oneOf([...OWNER_GOODS_DEEDS, 'category', 'price']),
     /** for category; '' = none */
     sgcateId: Type.Optional(IdOrNone),
-    /** for price: what becomes of every tier; a hundredth of a percent, or fen; rounded half up to whole fen */
+    /**
+     * for price: what becomes of every tier; hundredths of a percent or fen that are added, or `to` the fen that the first
+     * one becomes while the others keep their ratio; then the last digits
+     */
     price: Type.Optional(
       Type.Object({
-        by: oneOf(['percent', 'fen']),
+        by: oneOf(['percent', 'fen', 'to']),
+        ending: oneOf([...PRICE_ENDING_NAMES], 'fen'),
         change: Type.Integer({ minimum: -10_000_000, maximum: 10_000_000 }),
         reason: Type.String({ maxLength: 200 }),
       }),

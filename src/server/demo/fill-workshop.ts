@@ -75,7 +75,7 @@ async function take(db: Db, seller: Seller, id: string, step: DemoStep): Promise
   } else if (step.deed === 'takeOff') {
     await batchGoods(askedBy(db, seller, { ids: [id], deed: 'takeOff' as const }));
   } else {
-    const price = { by: 'percent' as const, change: step.change, reason: step.words };
+    const price = { by: 'percent' as const, change: step.change, ending: 'fen' as const, reason: step.words };
     await batchGoods(askedBy(db, seller, { ids: [id], deed: 'price' as const, price }));
   }
   await putBack(db, id, step.daysAgo);

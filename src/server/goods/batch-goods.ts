@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
 import {
@@ -9,7 +10,8 @@ import {
   goodsStatusWords,
 } from '#contract/goods-flow.ts';
 import { leastMargin, type Margin } from '#contract/goods-cost.ts';
-import { changedTiers, changeProblem, goodsProblems, type PriceChange, priceNotes } from '#contract/goods-rules.ts';
+import { type Repricing, repricedTiers } from '#contract/goods-pricing.ts';
+import { changeProblem, goodsProblems, priceNotes } from '#contract/goods-rules.ts';
 import { tierRange } from '#contract/price.ts';
 import type { PriceTier } from '#contract/shapes.ts';
 import type { batchGoods as batchGoodsCall } from '#contract/shop-goods.ts';
@@ -172,12 +174,9 @@ function changePrices(db: Db, { accountId }: Actor, price: Body['price']): Work 
     judge: ({ goods: one, blank, cost }) => {
       if (!changesPrice(one.tiers, price)) return { already: true };
       if (one.status === 'onSale' && reason === '') return { say: errors['goods.price_reason'].say };
-      const gone = changeProblem(
-        one.tiers.map(({ priceFen }) => priceFen),
-        price,
-      );
+      const gone = goneProblem(one.tiers, price);
       if (gone !== null) return { say: gone };
-      const tiers = changedTiers(one.tiers, price);
+      const tiers = repricedTiers(one.tiers, price);
       const [problem] = goodsProblems({ ...documentOf(one), tiers }, blank);
       if (problem) return { say: problem.say };
       const notes = [
@@ -191,12 +190,12 @@ function changePrices(db: Db, { accountId }: Actor, price: Body['price']): Work 
       await notePrices(
         db,
         all.map(({ goods: one }) => ({
-          ...{ goodsId: one.id, actorId: accountId, tiers: changedTiers(one.tiers, price), reason },
+          ...{ goodsId: one.id, actorId: accountId, tiers: repricedTiers(one.tiers, price), reason },
           ...{ samplePriceFen: one.samplePriceFen, retailPriceFen: one.retailPriceFen },
         })),
       );
       const rows = all.map(({ goods: { id, tiers } }) => {
-        const now = changedTiers(tiers, price);
+        const now = repricedTiers(tiers, price);
         return { id, tiers: now, lowest: tierRange(now).lowestFen };
       });
       await db.execute(sql`
@@ -208,8 +207,13 @@ function changePrices(db: Db, { accountId }: Actor, price: Body['price']): Work 
   };
 }
 
-const changesPrice = (tiers: readonly PriceTier[], change: PriceChange): boolean =>
-  changedTiers(tiers, change).some(({ priceFen }, at) => priceFen !== tiers[at]!.priceFen);
+const changesPrice = (tiers: readonly PriceTier[], repricing: Repricing): boolean =>
+  !isDeepStrictEqual(repricedTiers(tiers, repricing), tiers);
+
+function goneProblem(tiers: readonly PriceTier[], { by, change }: Repricing): string | null {
+  const prices = tiers.map(({ priceFen }) => priceFen);
+  return by === 'to' ? null : changeProblem(prices, { by, change });
+}
 
 const lossNote = ({ fromQuantity, marginFen }: Margin): string =>
   marginFen < 0 ? `${fromQuantity} 件起每件亏 ${asSum(-marginFen)}` : '';

@@ -114,6 +114,19 @@ test('a batch counts apart what was so before', async () => {
   await batch({ ids, deed: 'putOn', acceptLoss: true });
 });
 
+test('prices of many goods become a certain one, with the wished last digits', async () => {
+  const ids = (await list({ status: 'onSale' })).slice(0, 5).map(({ id }) => id);
+  const price = { by: 'to', change: 99_900, ending: 'ninety', reason: '统一价' };
+  const { done } = await batch({ ids, deed: 'price', price });
+  expect(done).toHaveLength(5);
+  const after = (await list({ status: 'onSale' })).filter(({ id }) => ids.includes(id));
+  expect(after.map(({ tiers }) => tiers[0]!.priceFen)).toEqual(Array(5).fill(99_990));
+  expect(after.every(({ tiers }) => tiers.every(({ priceFen }) => priceFen % 100 === 90))).toBe(true);
+  // The same once more changes nothing.
+  const again = { ...price, change: 99_990 };
+  expect((await batch({ ids, deed: 'price', price: again })).already).toHaveLength(5);
+});
+
 test('a shop with 10,000 goods finds those at a loss within a second', async () => {
   await ground.database.write((db) =>
     db.execute(sql`

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Api } from '#contract/api.ts';
+import { PRICE_ENDINGS, type PriceEnding } from '#contract/goods-pricing.ts';
 import { NoteField } from '../orders/NoteField.tsx';
-import { FieldsForm, TextField } from '../people/Fields.tsx';
+import { Field, FieldsForm, TextField } from '../people/Fields.tsx';
 import { useFields } from '../people/use-fields.ts';
 import { useDeed } from '../platform/deed.ts';
 import { fenOf } from '../platform/yuan-typed.ts';
@@ -13,6 +14,7 @@ const ways = {
   percentDown: '按比例降',
   fenUp: '每件涨',
   fenDown: '每件降',
+  to: '起订价改成',
 } as const;
 type Way = keyof typeof ways;
 
@@ -20,6 +22,7 @@ interface PriceFields {
   readonly way: Way;
   /** percent or yuan, as typed: both have at most two decimals */
   readonly by: string;
+  readonly ending: PriceEnding;
   readonly reason: string;
 }
 
@@ -30,7 +33,7 @@ export function PriceChangeForm({ ids, done, cancel }: BatchFormProps) {
   // What was tried is what is sent: another figure asks for another trial.
   const [trial, setTrial] = useState<{ readonly of: string; readonly reply: Trial } | null>(null);
   const { values, problems, change, submit } = useFields<PriceFields>(
-    { way: 'percentUp', by: '', reason: '' },
+    { way: 'percentUp', by: '', ending: 'fen', reason: '' },
     {
       by: (by, { way }) => byProblem(by, way),
       reason: (reason) => (reason.trim() === '' ? '请写明原因，记在改价记录里' : null),
@@ -38,7 +41,7 @@ export function PriceChangeForm({ ids, done, cancel }: BatchFormProps) {
   );
   const batch = useDeed('POST /api/v2/shop/batchGoods', { refresh: goodsReads });
   const price = priceOf(values);
-  const asked = `${price.by} ${price.change}`;
+  const asked = `${price.by} ${price.change} ${price.ending}`;
   const tried = trial?.of === asked ? trial.reply : null;
   const canDo = tried !== null && tried.done.length > 0;
   const send = () => {
@@ -72,6 +75,21 @@ export function PriceChangeForm({ ids, done, cancel }: BatchFormProps) {
         problem={problems.by}
         change={(by) => change({ by })}
       />
+      <Field label="尾数" problem={undefined}>
+        {({ id }) => (
+          <select
+            id={id}
+            value={values.ending}
+            onChange={({ target }) => change({ ending: target.value as PriceEnding })}
+          >
+            {Object.entries(PRICE_ENDINGS).map(([ending, words]) => (
+              <option key={ending} value={ending}>
+                {words}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
       <NoteField
         label="原因"
         value={values.reason}
@@ -83,7 +101,9 @@ export function PriceChangeForm({ ids, done, cancel }: BatchFormProps) {
       {tried ? (
         <TrialTable trial={tried} />
       ) : (
-        <p className="fields-note">每一档的单价都改，四舍五入到分。先给您看改后的价。</p>
+        <p className="fields-note">
+          每一档的单价都改；“改成”的是第一档，后面几档按比例跟着。取尾数只往上。先给您看改后的价。
+        </p>
       )}
     </FieldsForm>
   );
@@ -143,10 +163,11 @@ function byProblem(by: string, way: Way): string | null {
 }
 
 /** A yuan has a hundred fen, as a percent has a hundred hundredths. */
-function priceOf({ way, by, reason }: PriceFields) {
+function priceOf({ way, by, ending, reason }: PriceFields) {
   const hundredths = fenOf(by);
   return {
-    by: way.startsWith('percent') ? ('percent' as const) : ('fen' as const),
+    by: way === 'to' ? way : way.startsWith('percent') ? ('percent' as const) : ('fen' as const),
+    ending,
     change: isDown(way) ? -hundredths : hundredths,
     reason: reason.trim(),
   };

@@ -99,7 +99,7 @@ test('twenty goods come out of a zip: sent with a pause and a reload, mended, tr
   expect(posted() - before).toBe(2);
 
   // what is wrong stands at the goods, and is put right there
-  await page.getByText('20 件商品里 18 件现在就能建，2 件还要改').waitFor();
+  await page.getByText('20 件商品里 18 件现在就能建，2 件要改').waitFor();
   await page.getByText('文件不是图片，只是名字像图片').waitFor();
   const second = page.locator('.package-row').filter({ hasText: lines[1]!.商品标题 });
   await page.getByRole('button', { name: '下一处问题' }).click();

@@ -77,7 +77,11 @@ function ColourTable({ info: { package: one, strangeColours } }: { info: Package
       <div className="package-wide-head">
         <p>
           <strong>表里有 {strangeColours.length} 处颜色，光版不这样叫</strong>
-          <small>已按名字填了最像的，核对后一次对上，整个数据包都照这个来。</small>
+          <small>
+            {strangeColours.some(({ likeliest }) => likeliest !== '')
+              ? '已按名字填了最像的，核对后一次对上，整个数据包都照这个来。'
+              : '这些光版没有叫得像的颜色：请选一个，整个数据包都照这个来；不做的颜色到商品里去掉。'}
+          </small>
         </p>
         <button
           type="button"
@@ -92,7 +96,7 @@ function ColourTable({ info: { package: one, strangeColours } }: { info: Package
             })
           }
         >
-          {meant.length === strangeColours.length ? '全部照这样对上' : `对上 ${meant.length} 处`}
+          {matchWords(meant.length, strangeColours.length)}
         </button>
       </div>
       <div className="package-wide-table" role="region" aria-label="颜色对照表" tabIndex={0}>
@@ -133,4 +137,9 @@ function ColourTable({ info: { package: one, strangeColours } }: { info: Package
       </div>
     </section>
   );
+}
+
+function matchWords(meant: number, all: number): string {
+  if (meant === 0) return '先选颜色';
+  return meant === all ? '全部照这样对上' : `对上 ${meant} 处`;
 }

@@ -101,16 +101,10 @@ test('a colour of the sheet is said once for the whole package, with the likelie
   const { designNo } = artwork;
   const plate = await plateOf(plateNos[0]!);
   const [last, other] = plate.colours.toReversed();
-  await ground.database.write((db) =>
-    db
-      .update(lightPlate)
-      .set({
-        colours: plate.colours.map((one) =>
-          one === last ? { ...one, name: '炭黑' } : one === other ? { ...one, name: '漂白' } : one,
-        ),
-      })
-      .where(eq(lightPlate.id, plate.id)),
-  );
+  const nameOf = (colour: (typeof plate.colours)[number], at: number) =>
+    colour === last ? '炭黑' : colour === other ? '漂白' : `拼色 ${at}`;
+  const colours = plate.colours.map((colour, at) => ({ ...colour, name: nameOf(colour, at) }));
+  await ground.database.write((db) => db.update(lightPlate).set({ colours }).where(eq(lightPlate.id, plate.id)));
   const id = await send([
     ...['一', '二', '三'].map((no) => `${no}号款,B${no},${designNo},${plateNos[0]!},99,黑、白`),
     `四号款,B四,${designNo},${plateNos[0]!},99,黑、荧光棕`,

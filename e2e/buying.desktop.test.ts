@@ -244,7 +244,7 @@ describe('a lot that is made to order', () => {
     const { line } = await plateOf(address, 'yizhen', 'made');
     await settle([line]);
     await page.getByText('提交后先等商家确认，现在不用付款').waitFor();
-    await page.getByText('定金 + 尾款', { exact: true }).click();
+    await page.getByText(/^定金 \d+% \+ 尾款$/).click();
     await page.locator('.order-money-part').first().waitFor();
     const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
     await page.getByLabel('希望到货日期').fill(day);

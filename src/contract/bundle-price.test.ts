@@ -117,6 +117,7 @@ describe('the price of a set, shared out', () => {
 const picture = { path: '/p', width: 1, height: 1, alt: '' };
 const goodsOf = (id: string, singleFen: number): ItemTerms => ({
   ...{ kind: 'goods', id, shopId: 's1', no: id, title: id, isOffered: true, taxIncluded: true },
+  ...{ smallCutFenPerMetre: null, swatchFen: null },
   tiers: [
     { from: 50, priceFen: singleFen },
     { from: 100, priceFen: 1 },

@@ -9,13 +9,20 @@ import { Colour, Fen, Id, oneOf, orNull, Picture } from './shapes.ts';
 export const BoughtKind = oneOf(BOUGHT_KINDS);
 export type BoughtKind = Static<typeof BoughtKind>;
 
-/** 样品 (of cloth: 剪版), or everything else; whether that is 现货 or 大货 is decided by what is in stock */
-export const Purpose = oneOf(['sample', 'bulk']);
+/**
+ * 样品 (of cloth: 剪版, or 剪小样 by the swatch), 散剪 of cloth below the minimum order, or everything else; whether that
+ * is 现货 or 大货 is decided by what is in stock
+ */
+export const Purpose = oneOf(['sample', 'smallCut', 'bulk']);
 export type Purpose = Static<typeof Purpose>;
 
-/** 件 · 米 · 公斤 · 码 */
-export const QuantityUnit = oneOf(['piece', 'm', 'kg', 'yd']);
+/** 件 · 米 · 公斤 · 码 · 片 (of 小样) */
+export const QuantityUnit = oneOf(['piece', 'm', 'kg', 'yd', 'swatch']);
 export type QuantityUnit = Static<typeof QuantityUnit>;
+
+/** What the unit price of a line counts. */
+export const LinePriceUnit = oneOf(['piece', 'm', 'kg', 'swatch']);
+export type LinePriceUnit = Static<typeof LinePriceUnit>;
 
 /** Whole pieces, or cloth with at most one decimal; `isOrderable` says whether it is one. */
 export const Quantity = Type.Number({ minimum: 0.1, maximum: 1_000_000 });
@@ -54,6 +61,10 @@ export const ItemTerms = Type.Object({
   priceUnit: oneOf(['piece', 'm', 'kg']),
   /** a piece, or a metre of 剪版 */
   samplePriceFen: Fen,
+  /** a metre of 散剪; null = not offered, as of everything but cloth */
+  smallCutFenPerMetre: orNull(Fen),
+  /** 剪小样, 0 = free; null = there is none, as of everything but cloth */
+  swatchFen: orNull(Fen),
   /** in `moqUnit` */
   moq: Type.Number(),
   moqUnit: oneOf(['piece', 'm', 'kg']),
@@ -103,6 +114,9 @@ export const LineProblem = Type.Object({
     'moq',
     'multiple',
     'sampleMost',
+    'smallCutLeast',
+    'smallCutMost',
+    'swatchMost',
     'noStock',
     'unpaidLimit',
     'ownShop',

@@ -1,5 +1,19 @@
 import type { ItemTerms } from './buying.ts';
 import type { FabricTier } from './fabrics.ts';
+import { SMALL_CUT_LEAST_METRES } from './quantity.ts';
+
+/** The steps below the minimum order: 剪版, then 散剪 where it is offered. */
+export function cutTiers({
+  cutFenPerMetre,
+  smallCutFenPerMetre,
+}: {
+  readonly cutFenPerMetre: number;
+  readonly smallCutFenPerMetre: number | null;
+}): FabricTier[] {
+  const cut: FabricTier = { name: '剪版价', from: 0, unit: 'm', priceFen: cutFenPerMetre };
+  if (smallCutFenPerMetre === null) return [cut];
+  return [cut, { name: '散剪价', from: SMALL_CUT_LEAST_METRES, unit: 'm', priceFen: smallCutFenPerMetre }];
+}
 
 /** The steps of 大货: 剪版 and 散剪 stand in the same table below the minimum, 大货 begins with it. */
 export function bulkTiers(of: {

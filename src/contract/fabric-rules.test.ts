@@ -25,6 +25,7 @@ const jersey: FabricDocument = {
     { colourNo: '02', name: '黑', hex: '#1c1c1e', pantone: null },
   ],
   ...{ supply: '现货', leadDays: 2, bulkPriceFen: 4_200, bulkUnit: 'kg', cutFenPerMetre: 2_100, swatchFen: 0 },
+  smallCutFenPerMetre: null,
   tiers: [{ from: 125, priceFen: 3_990 }],
   ...{ moq: 25, moqUnit: 'kg', taxRatePercent: 13, weightBasis: '净布计价', rollMetres: 70, rollKg: 23.31 },
   ...{ report: { number: 'JH1', lab: '锦衡', date: '2026-03-02', items: ['甲醛含量'] }, photo: '' },
@@ -48,7 +49,7 @@ describe('a fabric may be put on', () => {
 
   test('and an empty one is told all that it lacks, in the order of the form', () => {
     const emptied = (value: unknown) => (Array.isArray(value) ? [] : typeof value === 'number' ? 0 : '');
-    const { supply, bulkUnit, moqUnit, report: _report, ...rest } = jersey;
+    const { supply, bulkUnit, moqUnit, report: _report, smallCutFenPerMetre: _notOffered, ...rest } = jersey;
     const nothing = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, emptied(value)]));
     const said = { ...jersey, ...nothing, supply, bulkUnit, moqUnit, report: null } as FabricDocument;
     expect(fabricProblems(said).map(({ field }) => field)).toEqual([
@@ -107,6 +108,14 @@ describe('a fabric may be put on', () => {
     ['a few metres cheaper than a roll', { cutFenPerMetre: 1_398 }, ['cutFenPerMetre']],
     ['a few metres as dear as a roll', { cutFenPerMetre: 1_399 }, []],
     ['a swatch for a price', { swatchFen: 500 }, []],
+    ['a small cut for nothing', { smallCutFenPerMetre: 0 }, ['smallCutFenPerMetre']],
+    ['a small cut at a usual price', { smallCutFenPerMetre: 1_679 }, []],
+    ['a small cut at an odd price, which is only said', { smallCutFenPerMetre: 1_000 }, []],
+    [
+      'a small cut of cloth whose minimum order is shorter',
+      { moq: 1.5, smallCutFenPerMetre: 1_679 },
+      ['smallCutFenPerMetre'],
+    ],
     ['a lot without a number', { stock: [{ colourNo: '01', dyeLot: '', metres: 1 }] }, ['stock.0.dyeLot']],
     ['half a decimetre', { stock: [{ colourNo: '01', dyeLot: 'a', metres: 1.25 }] }, ['stock.0.metres']],
     ['one lot twice', { stock: [jersey.stock[0]!, jersey.stock[0]!] }, ['stock.1.dyeLot']],
@@ -140,6 +149,9 @@ describe('a fabric may be put on', () => {
   test('the sentence says which limit it breaks, and what the metre costs', () => {
     const say = (change: Partial<FabricDocument>) => fabricProblems({ ...jersey, ...change })[0]!.say;
     expect(say({ ph: 9, formaldehydeMgPerKg: 80 })).toBe('达不到 B 类：甲醛含量、pH 值');
+    expect(say({ moq: 1.5, smallCutFenPerMetre: 1_679 })).toBe(
+      '起订量只有 4.5 米，散剪是 5 米到起订量之间，请去掉散剪价',
+    );
     expect(say({ cutFenPerMetre: 1 })).toBe('剪版价不能低于大货价，大货折合每米 ¥13.99');
     expect(say({ composition: [{ fibre: '棉', percent: 95 }] })).toBe('成分合计应为 100%，现在是 95%');
     expect(say({ composition: [{ fibre: '棉花', percent: 100 }] })).toBe('棉花的规范名称是棉，请改过来');

@@ -3,8 +3,9 @@ import { dayInChina } from './china-day.ts';
 import { isPrice, isWhole, LEAST_TITLE_CHARS, PRICE_SAYS } from './goods-rules.ts';
 import type { FabricDocument } from './own-fabrics.ts';
 import { MOST_NAME_CHARS, SEASONS } from './plate-rules.ts';
-import { fenPerMetre, kgOfMetres } from './price.ts';
+import { fenPerMetre, kgOfMetres, metresOfKg } from './price.ts';
 import { beginCheck, type Check, type Problem } from './problems.ts';
+import { SMALL_CUT_LEAST_METRES } from './quantity.ts';
 import { brokenLimits, gradeOf, SAFETY_LIMITS } from './safety.ts';
 import type { SafetyClass } from './shapes.ts';
 import { asSum } from './sums.ts';
@@ -205,8 +206,38 @@ function checkPrices(document: FabricDocument, check: Check): void {
     'cutFenPerMetre',
     `剪版价不能低于大货价，大货折合每米 ${asSum(perMetre ?? 0)}`,
   );
+  checkSmallCut(document, check);
   check(swatchFen === 0 || isPrice(swatchFen), 'swatchFen', `剪小样：${PRICE_SAYS}`);
   check(document.weightBasis !== '', 'weightBasis', '请写明计价方式，例如：净布计价，不含纸筒与空差');
+}
+
+function checkSmallCut(document: FabricDocument, check: Check): void {
+  const { smallCutFenPerMetre, moq } = document;
+  if (smallCutFenPerMetre === null) return;
+  check(isPrice(smallCutFenPerMetre), 'smallCutFenPerMetre', `散剪价：${PRICE_SAYS}`);
+  const moqMetres = moqMetresOf(document);
+  check(
+    !isQuantity(moq) || moqMetres === null || moqMetres > SMALL_CUT_LEAST_METRES,
+    'smallCutFenPerMetre',
+    `起订量只有 ${moqMetres} 米，散剪是 ${SMALL_CUT_LEAST_METRES} 米到起订量之间，请去掉散剪价`,
+  );
+}
+
+function moqMetresOf({ moq, moqUnit, gsm, widthCm }: FabricDocument): number | null {
+  if (moqUnit === 'm') return moq;
+  return isWhole(gsm, MOST_GSM) && isWidth(widthCm) ? metresOfKg(moq, gsm, widthCm) : null;
+}
+
+/** What is odd about the price of 散剪, and yet may be so; null when it lies where it usually does. */
+export function oddSmallCut(document: FabricDocument): string | null {
+  const { smallCutFenPerMetre, cutFenPerMetre } = document;
+  const perMetre = bulkFenPerMetre(document);
+  if (smallCutFenPerMetre === null || !isPrice(smallCutFenPerMetre)) return null;
+  if (perMetre !== null && smallCutFenPerMetre < perMetre)
+    return `比大货价（每米 ${asSum(perMetre)}）还便宜，买家就不会凑起订量了；一般在大货价和剪版价之间`;
+  if (isPrice(cutFenPerMetre) && smallCutFenPerMetre > cutFenPerMetre)
+    return `比剪版价 ${asSum(cutFenPerMetre)} 还贵；一般在大货价和剪版价之间`;
+  return null;
 }
 
 /** The cloth's 大货 price a metre, in fen; null while price, weight or width are not said. */

@@ -28,7 +28,7 @@ import {
 export const FabricUnit = oneOf(['m', 'kg']);
 export type FabricUnit = Static<typeof FabricUnit>;
 
-/** 剪版 below 5 m, then by quantity; `from` in `unit`, price per `unit`. */
+/** 剪版 below 5 m, 散剪 up to the minimum order where it is offered, then 大货 by quantity; `from` in `unit`, price per `unit`. */
 export const FabricTier = Type.Object({
   name: Type.String(),
   from: Type.Number(),
@@ -108,6 +108,8 @@ export const FabricDetail = Type.Object({
   rollMetres: Type.Integer(),
   rollKg: Type.Number(),
   tiers: Type.Array(FabricTier),
+  /** 散剪, from 5 m up to the minimum order; null = not offered */
+  smallCutFenPerMetre: orNull(Fen),
   /** 剪小样: free of charge when 0 */
   swatchFen: Fen,
   taxRatePercent: Type.Integer(),

@@ -40,6 +40,8 @@ type Chosen = Pick<WantedLine, 'colourNo' | 'size' | 'purpose'>;
 /** The kind of order that a line would make by itself: too little stock of its colour and size makes it a bulk order. */
 export function kindOfLine({ skus }: Pick<ItemTerms, 'skus'>, line: Chosen, stockNeeded: number): OrderKind {
   if (line.purpose === 'sample') return 'sample';
+  // it is never made to order
+  if (line.purpose === 'smallCut') return 'stock';
   const sku = skus.find(({ colourNo, size }) => colourNo === line.colourNo && size === line.size);
   return stockNeeded <= (sku?.stock ?? 0) ? 'stock' : 'bulk';
 }

@@ -30,6 +30,8 @@ const tee: ItemTerms = {
   ],
   priceUnit: 'piece',
   samplePriceFen: 3900,
+  smallCutFenPerMetre: null,
+  swatchFen: null,
   moq: 50,
   moqUnit: 'piece',
   orderMultiple: 5,
@@ -61,6 +63,8 @@ const jersey: ItemTerms = {
   ],
   priceUnit: 'kg',
   samplePriceFen: 2099,
+  smallCutFenPerMetre: 1679,
+  swatchFen: 0,
   moq: 25,
   moqUnit: 'kg',
   orderMultiple: 1,
@@ -198,6 +202,44 @@ describe('the price of cloth', () => {
     expect(problemWords(jersey, [cut(0.4)])).toEqual([['sampleMost']]);
     expect(problemWords(jersey, [cut(2, 'kg')])).toEqual([['quantity']]);
     expect(problemWords(jersey, [cut(2, 'm', 'K')])).toEqual([['noStock']]);
+  });
+
+  it('is cut from 5 metres up to the minimum order out of one dye lot, where that is offered', () => {
+    const cut = (quantity: number, unit: QuantityUnit = 'm', colourNo = 'W') =>
+      cloth(unit, quantity, { purpose: 'smallCut', colourNo });
+    expect(priceItem(jersey, [cut(30.5)])[0]).toMatchObject({
+      ...{ unitPriceFen: 1679, amountFen: 51_210, stockNeeded: 30.5, problems: [] },
+    });
+    expect(problemWords(jersey, [cut(4.9)])).toEqual([['smallCutLeast']]);
+    expect(problemWords(jersey, [cut(60.6)])).toEqual([['noStock']]);
+    expect(problemWords(jersey, [cut(6, 'm', 'K')])).toEqual([['noStock']]);
+    expect(problemWords(jersey, [cut(6, 'kg')])).toEqual([['quantity']]);
+    // 75 m × 185 g/m² × 1.825 m = 25.3 kg: from 25 kg on it is 大货
+    const much = { ...jersey, skus: [{ colourNo: 'W', size: '', stock: 100 }] };
+    expect(problemWords(much, [cut(75)])).toEqual([['smallCutMost']]);
+    expect(problemWords(much, [cut(74)])).toEqual([[]]);
+    expect(problemWords({ ...jersey, smallCutFenPerMetre: null }, [cut(10)])).toEqual([['noSuchChoice']]);
+    expect(problemWords(tee, [piece({ purpose: 'smallCut' })])).toEqual([['quantity']]);
+    // Neither does it fill the minimum of 大货, nor lower its price.
+    expect(priceItem(jersey, [cut(30), cloth('kg', 25)])[1]).toMatchObject({ unitPriceFen: 4200, problems: [] });
+  });
+
+  it('is a swatch of each colour, which weighs little and is taken from nothing', () => {
+    const swatch = (colourNo: string, quantity = 1) => cloth('swatch', quantity, { purpose: 'sample', colourNo });
+    // 600 cm² of 185 g/m²
+    expect(priceItem(jersey, [swatch('W'), swatch('K')])).toMatchObject([
+      { unitPriceFen: 0, amountFen: 0, grams: 11, stockNeeded: 0, problems: [] },
+      { problems: [] },
+    ]);
+    expect(priceItem({ ...jersey, swatchFen: 200 }, [swatch('W')])[0]).toMatchObject({ amountFen: 200 });
+    expect(problemWords(jersey, [swatch('W', 2)])).toEqual([['swatchMost']]);
+    const colours = Array.from({ length: 7 }, (_, at) => colour(`C${at}`));
+    const many = colours.map(({ colourNo }) => swatch(colourNo));
+    expect(problemWords({ ...jersey, colours }, many)[0]).toEqual(['swatchMost']);
+    expect(problemWords({ ...jersey, colours }, many.slice(1))[0]).toEqual([]);
+    expect(problemWords(jersey, [cloth('swatch', 1)])).toEqual([['quantity']]);
+    // It is no part of the five metres of 剪版.
+    expect(problemWords(jersey, [swatch('W'), cloth('m', 5, { purpose: 'sample' })])).toEqual([[], []]);
   });
 
   it('takes one decimal and no more', () => {

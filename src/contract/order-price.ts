@@ -1,7 +1,7 @@
-import type { ItemTerms, LineProblem, QuantityUnit, WantedLine } from './buying.ts';
+import type { ItemTerms, LinePriceUnit, LineProblem, QuantityUnit, WantedLine } from './buying.ts';
 import type { Delivery, PaymentPlan } from './order-flow.ts';
 import { unitWords } from './order-words.ts';
-import { QUANTITY_MAX, SAMPLES_PER_COLOUR } from './quantity.ts';
+import { QUANTITY_MAX, SAMPLES_PER_COLOUR, SMALL_CUT_LEAST_METRES, SWATCHES_PER_FABRIC } from './quantity.ts';
 import type { FreightRule, ShopTerms } from './shop-terms.ts';
 
 /**
@@ -36,7 +36,7 @@ export function priceItem(terms: ItemTerms, lines: readonly WantedLine[]): Price
   const setUp = new Set<string>();
 
   return lines.map((line) => {
-    const unitPriceFen = line.purpose === 'sample' ? terms.samplePriceFen : bulkPriceFen;
+    const unitPriceFen = line.purpose === 'bulk' ? bulkPriceFen : priceOutsideBulk(terms, line);
     const own = ownProblems(terms, line);
     if (!isCounted(terms, line)) {
       return { unitPriceFen, surchargeFen: 0, setupFen: 0, amountFen: 0, grams: 0, stockNeeded: 0, problems: own };
@@ -53,21 +53,31 @@ export function priceItem(terms: ItemTerms, lines: readonly WantedLine[]): Price
       setupFen,
       amountFen: rounded(times(inUnit(terms, line, priceUnitOf(terms, line)), unitPriceFen + surchargeFen)) + setupFen,
       grams: gramsOf(terms, line),
-      stockNeeded: terms.kind === 'fabric' ? tenthsUp(metresOf(terms, line)) / 10 : line.quantity,
-      problems: [...own, ...(line.purpose === 'sample' ? sampleProblems(terms, lines, line) : moqProblems)],
+      stockNeeded: stockNeeded(terms, line),
+      problems: [...own, ...(line.purpose === 'bulk' ? moqProblems : problemsOutsideBulk(terms, lines, line))],
     };
   });
 }
 
-/** What the unit price of a line counts: 剪版 costs by the metre, whatever the cloth's 大货 is sold by. */
-export function priceUnitOf(terms: ItemTerms, { purpose }: Pick<WantedLine, 'purpose'>): ItemTerms['priceUnit'] {
-  return purpose === 'sample' && terms.kind === 'fabric' ? 'm' : terms.priceUnit;
+/** What the unit price of a line counts: 剪版 and 散剪 cost by the metre, whatever the cloth's 大货 is sold by. */
+export function priceUnitOf(terms: ItemTerms, { purpose, unit }: Pick<WantedLine, 'purpose' | 'unit'>): LinePriceUnit {
+  if (terms.kind !== 'fabric' || purpose === 'bulk') return terms.priceUnit;
+  return unit === 'swatch' ? unit : 'm';
 }
 
-/** Whole pieces, or cloth with at most one decimal, above nothing and up to a million. */
+/** Is this sold by this unit for this purpose? Garments by the piece; 散剪 by the metre; swatches as samples of cloth. */
+export function isSoldBy({ kind, purpose, unit }: Pick<WantedLine, 'kind' | 'purpose' | 'unit'>): boolean {
+  if (kind !== 'fabric') return unit === 'piece' && purpose !== 'smallCut';
+  if (purpose === 'smallCut') return unit === 'm';
+  return unit === 'swatch' ? purpose === 'sample' : unit !== 'piece';
+}
+
+/** Whole pieces and swatches, or cloth with at most one decimal, above nothing and up to a million. */
 export function isOrderable(quantity: number, unit: QuantityUnit): boolean {
   if (!(quantity > 0 && quantity <= QUANTITY_MAX)) return false;
-  return unit === 'piece' ? Number.isInteger(quantity) : Math.round(quantity * 10) / 10 === quantity;
+  return unit === 'piece' || unit === 'swatch'
+    ? Number.isInteger(quantity)
+    : Math.round(quantity * 10) / 10 === quantity;
 }
 
 /**
@@ -201,14 +211,24 @@ function kgOf(terms: ItemTerms, line: WantedLine): Exact {
   return { n: n * BigInt(terms.gsm) * tenths(terms.widthCm), d: d * 1_000_000n };
 }
 
-function inUnit(terms: ItemTerms, line: WantedLine, unit: 'piece' | 'm' | 'kg'): Exact {
-  if (unit === 'piece') return { n: BigInt(line.quantity), d: 1n };
+function inUnit(terms: ItemTerms, line: WantedLine, unit: LinePriceUnit): Exact {
+  if (unit === 'piece' || unit === 'swatch') return { n: BigInt(line.quantity), d: 1n };
   return unit === 'm' ? metresOf(terms, line) : kgOf(terms, line);
 }
 
+/** About a sheet of A4. */
+const SWATCH_CM2 = 600n;
+
 function gramsOf(terms: ItemTerms, line: WantedLine): number {
+  if (line.unit === 'swatch') return rounded({ n: BigInt(line.quantity * terms.gsm) * SWATCH_CM2, d: 10_000n });
   if (terms.kind === 'fabric') return rounded(times(kgOf(terms, line), 1000));
   return line.quantity * (terms.grams.find(({ size }) => size === line.size)?.grams ?? heaviest(terms));
+}
+
+/** Pieces or metres; a swatch is cut from what no one can sell any more. */
+function stockNeeded(terms: ItemTerms, line: WantedLine): number {
+  if (line.unit === 'swatch') return 0;
+  return terms.kind === 'fabric' ? tenthsUp(metresOf(terms, line)) / 10 : line.quantity;
 }
 
 /** A size whose weight nobody has told counts as the heaviest: freight must not come short. */
@@ -221,8 +241,8 @@ function tierPrice({ tiers }: ItemTerms, quantity: Exact): number {
 }
 
 /** Can it be counted at all? What cannot neither fills the minimum nor lowers the price of the rest. */
-function isCounted({ kind }: ItemTerms, { unit, quantity }: WantedLine): boolean {
-  return (kind === 'fabric') === (unit !== 'piece') && isOrderable(quantity, unit);
+function isCounted({ kind }: ItemTerms, { purpose, unit, quantity }: WantedLine): boolean {
+  return isSoldBy({ kind, purpose, unit }) && isOrderable(quantity, unit);
 }
 
 function ownProblems(terms: ItemTerms, line: WantedLine): LineProblem[] {
@@ -257,10 +277,54 @@ function bulkProblems(terms: ItemTerms, lines: readonly WantedLine[]): LineProbl
   ];
 }
 
+function priceOutsideBulk(terms: ItemTerms, { purpose, unit }: WantedLine): number {
+  if (purpose === 'smallCut') return terms.smallCutFenPerMetre ?? 0;
+  return unit === 'swatch' ? (terms.swatchFen ?? 0) : terms.samplePriceFen;
+}
+
+function problemsOutsideBulk(terms: ItemTerms, lines: readonly WantedLine[], line: WantedLine): LineProblem[] {
+  if (line.purpose === 'smallCut') return smallCutProblems(terms, lines, line);
+  return line.unit === 'swatch' ? swatchProblems(terms, lines, line) : sampleProblems(terms, lines, line);
+}
+
+/** 散剪 is cut from one dye lot that lies there, a colour at least 5 m, all colours together below the minimum order. */
+function smallCutProblems(terms: ItemTerms, lines: readonly WantedLine[], line: WantedLine): LineProblem[] {
+  if (terms.smallCutFenPerMetre === null) return [{ word: 'noSuchChoice', say: '这块布不散剪了，请改选大货或剪版' }];
+  const cuts = lines.filter((one) => one.purpose === 'smallCut' && isCounted(terms, one));
+  const ofColour = cuts.filter((one) => one.colourNo === line.colourNo);
+  const metres = ofColour.reduce((all, one) => all + Math.round(one.quantity * 10), 0) / 10;
+  const stock = terms.skus.find((sku) => sku.colourNo === line.colourNo)?.stock ?? 0;
+  const problems: LineProblem[] = [];
+  if (metres < SMALL_CUT_LEAST_METRES)
+    problems.push({ word: 'smallCutLeast', say: `散剪每色 ${SMALL_CUT_LEAST_METRES} 米起，再少请选剪版` });
+  if (metres > stock) {
+    const say = stock === 0 ? '这个颜色没有现货，不能散剪' : `这个颜色同一缸最多 ${stock} 米，散剪只从一缸里剪`;
+    problems.push({ word: 'noStock', say });
+  }
+  if (!isBelow(sum(cuts.map((one) => inUnit(terms, one, terms.moqUnit))), terms.moq))
+    problems.push({
+      word: 'smallCutMost',
+      say: `合计已到起订量 ${terms.moq} ${unitWords[terms.moqUnit]}，请改选大货，更便宜`,
+    });
+  return problems;
+}
+
+function swatchProblems(terms: ItemTerms, lines: readonly WantedLine[], line: WantedLine): LineProblem[] {
+  if (terms.swatchFen === null) return [{ word: 'noSuchChoice', say: '没有小样了' }];
+  const swatches = lines.filter((one) => one.unit === 'swatch' && isCounted(terms, one));
+  const ofColour = swatches.filter((one) => one.colourNo === line.colourNo);
+  if (ofColour.reduce((all, { quantity }) => all + quantity, 0) > 1)
+    return [{ word: 'swatchMost', say: '小样每色 1 片' }];
+  if (swatches.length > SWATCHES_PER_FABRIC)
+    return [{ word: 'swatchMost', say: `一块布一次最多要 ${SWATCHES_PER_FABRIC} 色小样` }];
+  return [];
+}
+
 /** Samples come out of what lies there, a few of each colour. */
 function sampleProblems(terms: ItemTerms, lines: readonly WantedLine[], line: WantedLine): LineProblem[] {
   const alike = lines.filter(
-    (one) => one.purpose === 'sample' && one.colourNo === line.colourNo && isCounted(terms, one),
+    (one) =>
+      one.purpose === 'sample' && one.unit !== 'swatch' && one.colourNo === line.colourNo && isCounted(terms, one),
   );
   const stock = terms.skus.find((sku) => sku.colourNo === line.colourNo && sku.size === line.size)?.stock ?? 0;
   if (terms.kind === 'fabric') {

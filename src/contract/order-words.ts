@@ -6,7 +6,13 @@ import type { PaymentPart, PaymentStatus, Provider } from './payments.ts';
 
 export const BOUGHT_KINDS = ['plate', 'goods', 'fabric'] as const;
 
-export const unitWords: Readonly<Record<QuantityUnit, string>> = { piece: '件', m: '米', kg: '公斤', yd: '码' };
+export const unitWords: Readonly<Record<QuantityUnit, string>> = {
+  piece: '件',
+  m: '米',
+  kg: '公斤',
+  yd: '码',
+  swatch: '片',
+};
 
 export const PROVIDERS = ['transfer', 'demo', 'alipay', 'wechat'] as const;
 

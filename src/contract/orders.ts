@@ -1,7 +1,7 @@
 import { CART_MAX_LINES, COURIERS, ORDER_TABS, SHIP_DUES } from './order-words.ts';
 import { type Static, Type } from 'typebox';
 import { Address, AreaCode } from './addresses.ts';
-import { LineProblem, WantedLine, BoughtKind, QuantityUnit } from './buying.ts';
+import { LineProblem, LinePriceUnit, Purpose, WantedLine, BoughtKind, QuantityUnit } from './buying.ts';
 import { endpoint } from './endpoint.ts';
 import {
   CASE_STATUSES,
@@ -48,11 +48,12 @@ export const OrderLine = Type.Object({
   size: Type.String(),
   printMethod: Type.String(),
   printName: Type.String(),
+  purpose: Purpose,
   unit: QuantityUnit,
   quantity: Type.Number(),
   /** of one `priceUnit`, without the print */
   unitPriceFen: Fen,
-  priceUnit: oneOf(['piece', 'm', 'kg']),
+  priceUnit: LinePriceUnit,
   /** of the print, a piece */
   surchargeFen: Fen,
   /** of the print, once; stands on the first line that has it */
@@ -117,7 +118,7 @@ const PreviewFields = {
 };
 
 export const PreviewOrder = Type.Object({
-  /** `{shopId}.sample`, `{shopId}.stock` (现货先发) or `{shopId}.rest` */
+  /** `{shopId}.sample`, `{shopId}.stock` (现货先发), `{shopId}.rest`, or `{shopId}.smallCut` beside a rest that is made */
   key: Type.String(),
   shop: ShopBrief,
   kind: OrderKindWord,

@@ -68,6 +68,8 @@ export const FabricDocument = Type.Object({
   bulkPriceFen: DraftFen,
   bulkUnit: FabricUnit,
   cutFenPerMetre: DraftFen,
+  /** 散剪, from 5 m up to the minimum order; null = not offered */
+  smallCutFenPerMetre: orNull(DraftFen),
   /** 剪小样: free of charge when 0 */
   swatchFen: DraftFen,
   /** 大货 above the minimum order, at which `bulkPriceFen` holds: in `bulkUnit`, rising in quantity, falling in price */

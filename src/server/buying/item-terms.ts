@@ -156,6 +156,8 @@ type ClothRow = Pick<
   | 'moq'
   | 'moqUnit'
   | 'cutFenPerMetre'
+  | 'smallCutFenPerMetre'
+  | 'swatchFen'
   | 'colours'
   | 'gsm'
   | 'widthCm'
@@ -169,10 +171,10 @@ type ClothRow = Pick<
 
 const readClothRows = prepared<{ row: ClothRow }>('fabric_terms', () => {
   const { id, shopId, fabricNo, name, tiers, bulkUnit, bulkPriceFen, moq, moqUnit, cutFenPerMetre } = fabric;
-  const { colours, gsm, widthCm, construction } = fabric;
+  const { smallCutFenPerMetre, swatchFen, colours, gsm, widthCm, construction } = fabric;
   const row = jsonObject({
     ...{ id, shopId, fabricNo, name, tiers, bulkUnit, bulkPriceFen, moq, moqUnit, cutFenPerMetre },
-    ...{ colours, gsm, widthCm, construction },
+    ...{ smallCutFenPerMetre, swatchFen, colours, gsm, widthCm, construction },
     leadTimes: leadTimesJson(clothTimes),
     isOffered,
     // Lots differ in shade and are never mixed: what is on several cannot be had in one piece.
@@ -208,6 +210,8 @@ function termsOfCloth({ views, lots, ...one }: ClothRow): ItemTerms {
     tiers: bulkTiers(one),
     priceUnit: one.bulkUnit,
     samplePriceFen: one.cutFenPerMetre,
+    smallCutFenPerMetre: one.smallCutFenPerMetre,
+    swatchFen: one.swatchFen,
     moq: one.moq,
     moqUnit: one.moqUnit,
     orderMultiple: 1,
@@ -242,6 +246,8 @@ function termsOfPieces(kind: 'plate' | 'goods', item: PieceRow): ItemTerms {
     ...{ leadTimes, isOffered: offered, capacity: canBeMade, grams: weights },
     tiers: item.tiers.map(({ fromQuantity, priceFen }) => ({ from: fromQuantity, priceFen })),
     priceUnit: 'piece',
+    smallCutFenPerMetre: null,
+    swatchFen: null,
     moqUnit: 'piece',
     colours: withPictures(item.colours, item.views),
     gsm: 0,

@@ -33,6 +33,11 @@ export const cartLine = pgTable(
       'cart_line_bundle',
       sql`${t.bundleId} = '' or (${t.kind} = 'goods' and ${t.purpose} = 'bulk' and ${t.unit} = 'piece' and ${t.printMethod} = '')`,
     ),
+    check(
+      'cart_line_purpose',
+      sql`${t.purpose} in ('sample', 'bulk') or (${t.purpose} = 'smallCut' and ${t.kind} = 'fabric' and ${t.unit} = 'm')`,
+    ),
+    check('cart_line_swatch', sql`${t.unit} <> 'swatch' or (${t.kind} = 'fabric' and ${t.purpose} = 'sample')`),
     // one line a choice: adding the same again makes it grow
     unique('cart_line_once').on(
       ...([t.accountId, t.kind, t.itemId, t.colourNo, t.size, t.purpose, t.printMethod, t.unit] as const),

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { isBundlePiece } from '#contract/bundle-price.ts';
 import type { WantedLine } from '#contract/buying.ts';
-import { isOrderable } from '#contract/order-price.ts';
+import { isOrderable, isSoldBy } from '#contract/order-price.ts';
 import { CART_MAX_LINES } from '#contract/order-words.ts';
 import { QUANTITY_MAX } from '#contract/quantity.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
@@ -105,13 +105,13 @@ function linesOf(db: Db, accountId: string, things: readonly { itemId: string }[
 }
 
 export function isThere(line: WantedLine, { things, bundles }: Offers): boolean {
-  const { kind, itemId, colourNo, size, printMethod, unit, bundleId } = line;
+  const { kind, itemId, colourNo, size, printMethod, bundleId } = line;
   const terms = things.get(boughtKey(line));
   if (bundleId !== undefined) {
     const isPart = bundles.get(bundleId)?.parts.some(({ goodsId }) => goodsId === itemId);
     if (isPart !== true || !isBundlePiece(line)) return false;
   }
-  if ((kind === 'fabric') !== (unit !== 'piece')) return false;
+  if (!isSoldBy(line)) return false;
   if (terms === undefined || !terms.colours.some((colour) => colour.colourNo === colourNo)) return false;
   const hasPrint = printMethod === '' || terms.printMethods.some(({ code }) => code === printMethod);
   return hasPrint && (kind === 'fabric' ? size === '' : terms.sizes.includes(size));

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { BoughtKind } from '#contract/buying.ts';
+import type { BoughtKind, Purpose } from '#contract/buying.ts';
 import { unitWords } from '#contract/order-words.ts';
 import type { OwnRecords } from '../accounts/own-data.ts';
 import { boughtKey, readItemTerms } from '../buying/item-terms.ts';
@@ -8,6 +8,8 @@ import type { Db } from '../platform/database.ts';
 import { cartLine } from './cart.table.ts';
 
 const KIND: Readonly<Record<BoughtKind, string>> = { plate: '光版', goods: '商品', fabric: '面料' };
+
+const PURPOSE: Readonly<Record<Purpose, string>> = { sample: '样品', smallCut: '散剪', bulk: '大货' };
 
 /** For the export of one's own data. */
 export async function ownRecords(db: Db, accountId: string): Promise<OwnRecords> {
@@ -30,7 +32,7 @@ export async function ownRecords(db: Db, accountId: string): Promise<OwnRecords>
         名称: terms?.title ?? '',
         颜色: terms?.colours.find(({ colourNo }) => colourNo === line.colourNo)?.name ?? line.colourNo,
         尺码: line.size,
-        用途: line.purpose === 'sample' ? '样品' : '大货',
+        用途: PURPOSE[line.purpose],
         印花: terms?.printMethods.find(({ code }) => code === line.printMethod)?.name ?? line.printMethod,
         套餐: bundles.get(line.bundleId)?.title ?? '',
         数量: `${line.quantity} ${unitWords[line.unit]}`,

@@ -1,4 +1,4 @@
-import type { BundleTerms, ItemTerms, LineProblem, WantedLine } from '#contract/buying.ts';
+import type { BundleTerms, ItemTerms, LineProblem, Purpose, WantedLine } from '#contract/buying.ts';
 import type { Cart, CartBundle, CartItem, CartLine, LineChange } from '#contract/cart.ts';
 import { kindOfLine } from '#contract/lead-times.ts';
 import { type PricedLine, priceItem } from '#contract/order-price.ts';
@@ -111,9 +111,11 @@ function showLine(
 const inOrder = (terms: ItemTerms, lines: readonly KeptLine[]): KeptLine[] =>
   lines.toSorted((one, other) => placeOf(terms, one) - placeOf(terms, other));
 
+const PLACES: readonly Purpose[] = ['sample', 'smallCut', 'bulk'];
+
 function placeOf({ colours, sizes }: ItemTerms, { colourNo, size, purpose }: KeptLine): number {
   const colour = colours.findIndex((one) => one.colourNo === colourNo);
-  return (purpose === 'sample' ? 0 : 1_000_000) + colour * 1_000 + sizes.indexOf(size);
+  return PLACES.indexOf(purpose) * 1_000_000 + colour * 1_000 + sizes.indexOf(size);
 }
 
 function changesOf(terms: ItemTerms, line: KeptLine, priced: PricedLine): LineChange[] {

@@ -40,9 +40,13 @@ describe('the cloth on the market', () => {
 
   it('costs half as much again to have a few metres cut, and less the more one takes', () => {
     each((fabric) => {
-      const [cut, small, bulk, five, twenty] = fabric.tiers;
-      expect(cut).toMatchObject({ unit: 'm', from: 1, priceFen: timesFraction(fabric.fenPerMetre, 3, 2) });
-      expect(small).toMatchObject({ unit: 'm', from: 5, priceFen: timesFraction(fabric.fenPerMetre, 6, 5) });
+      const smallFen = fabric.smallCutFenPerMetre;
+      const [cut, small] = fabric.tiers;
+      const [bulk, five, twenty] = fabric.tiers.slice(smallFen === null ? 1 : 2);
+      expect(cut).toMatchObject({ unit: 'm', from: 0, priceFen: timesFraction(fabric.fenPerMetre, 3, 2) });
+      // What is woven to order is not cut from.
+      expect(smallFen).toBe(fabric.supply === '现货' ? timesFraction(fabric.fenPerMetre, 6, 5) : null);
+      if (smallFen !== null) expect(small).toMatchObject({ unit: 'm', from: 5, priceFen: smallFen });
       expect(bulk).toMatchObject({ unit: fabric.unit, from: fabric.moq, priceFen: fabric.priceFen });
       expect(five).toMatchObject({ from: fabric.moq * 5, priceFen: timesFraction(fabric.priceFen, 95, 100) });
       expect(twenty).toMatchObject({ from: fabric.moq * 20, priceFen: timesFraction(fabric.priceFen, 90, 100) });

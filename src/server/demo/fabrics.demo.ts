@@ -1,4 +1,5 @@
 import type { CareCode } from '#contract/care.ts';
+import { cutTiers } from '#contract/cloth-tiers.ts';
 import { hueOf } from '#contract/colour.ts';
 import type { FabricTier, FabricUnit } from '#contract/fabrics.ts';
 import { fenPerMetre, kgOfMetres, timesFraction } from '#contract/price.ts';
@@ -366,6 +367,7 @@ export interface DemoFabric extends Omit<FabricRow, 'composition' | 'colours' | 
   readonly composition: readonly Fibre[];
   readonly fenPerMetre: number;
   readonly cutFenPerMetre: number;
+  readonly smallCutFenPerMetre: number | null;
   readonly tiers: readonly FabricTier[];
   readonly usableWidthCm: number;
   readonly rollKg: number;
@@ -396,10 +398,10 @@ const REPORT_ITEMS = [
   '纤维含量',
 ];
 
-/** 剪版 below 5 m, small lots up to the MOQ, then the bulk price and its two discounts. */
+/** 剪版 below 5 m, 散剪 up to the MOQ of what lies in stock, then the bulk price and its two discounts. */
 const TIER_RULE = {
-  cut: { name: '剪版价', fromMetres: 1, percent: 150 },
-  small: { name: '散剪价', fromMetres: 5, percent: 120 },
+  cutPercent: 150,
+  smallCutPercent: 120,
   bulk: [
     { name: '大货价', timesMoq: 1, percent: 100 },
     { name: '大货二档', timesMoq: 5, percent: 95 },
@@ -407,20 +409,19 @@ const TIER_RULE = {
   ],
 } as const;
 
-export function fabricTiers(bulkFen: number, unit: FabricUnit, moq: number, bulkFenPerMetre: number): FabricTier[] {
-  const byMetre = [TIER_RULE.cut, TIER_RULE.small].map((tier) => ({
-    name: tier.name,
-    from: tier.fromMetres,
-    unit: 'm' as const,
-    priceFen: timesFraction(bulkFenPerMetre, tier.percent, 100),
-  }));
+function pricesOf(row: FabricRow, perMetre: number) {
+  const { priceFen, unit, moq, supply } = row;
+  const cutFenPerMetre = timesFraction(perMetre, TIER_RULE.cutPercent, 100);
+  // What is woven to order has too little on the shelf to be cut from.
+  const smallCutFenPerMetre = supply === '现货' ? timesFraction(perMetre, TIER_RULE.smallCutPercent, 100) : null;
   const bulk = TIER_RULE.bulk.map((tier) => ({
     name: tier.name,
     from: moq * tier.timesMoq,
     unit,
-    priceFen: timesFraction(bulkFen, tier.percent, 100),
+    priceFen: timesFraction(priceFen, tier.percent, 100),
   }));
-  return [...byMetre, ...bulk];
+  const tiers: FabricTier[] = [...cutTiers({ cutFenPerMetre, smallCutFenPerMetre }), ...bulk];
+  return { cutFenPerMetre, smallCutFenPerMetre, tiers };
 }
 
 /** 棉60 聚酯纤维40 → [{ fibre: 棉, percent: 60 }, …] */
@@ -446,7 +447,6 @@ export const huesOf = (colours: readonly Colour[]): string[] => [
 function completeFabric(row: FabricRow): DemoFabric {
   const { composition, colours: colourKeys, care: careCodes, ...facts } = row;
   const perMetre = row.unit === 'kg' ? fenPerMetre(row.priceFen, row.gsm, row.widthCm) : row.priceFen;
-  const tiers = fabricTiers(row.priceFen, row.unit, row.moq, perMetre);
   const serial = row.no.slice(1);
   const colours = coloursOf(colourKeys, `C${serial}`);
   const [firstColour = 'bleached'] = colourKeys;
@@ -455,8 +455,7 @@ function completeFabric(row: FabricRow): DemoFabric {
     fabricNo: `ML260${serial}`,
     composition: parseComposition(composition),
     fenPerMetre: perMetre,
-    cutFenPerMetre: tiers[0]?.priceFen ?? perMetre,
-    tiers,
+    ...pricesOf(row, perMetre),
     usableWidthCm: row.widthCm - EDGES_CM,
     rollKg: kgOfMetres(row.rollMetres, row.gsm, row.widthCm),
     colourKeys,

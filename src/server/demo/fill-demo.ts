@@ -273,6 +273,7 @@ function fabricRows(pictures: PictureBook) {
       bulkUnit: one.unit,
       bulkFenPerMetre: one.fenPerMetre,
       cutFenPerMetre: one.cutFenPerMetre,
+      smallCutFenPerMetre: one.smallCutFenPerMetre,
       swatchFen: one.swatchFen,
       tiers: [...one.tiers],
       moq: one.moq,

@@ -15,13 +15,14 @@ async function documentOfFabric(db: Db, row: FabricRow): Promise<FabricDocument>
   const { usableWidthCm, thicknessMm, dyeing, finishes, stretch, hand, sheer, shrinkageWarp, shrinkageWeft } = row;
   const { fastness, pilling, ph, formaldehydeMgPerKg, safetyClass, certificates, careCodes } = row;
   const { origin, uses, seasons, colours, leadDays, bulkPriceFen, bulkUnit, cutFenPerMetre, swatchFen } = row;
+  const { smallCutFenPerMetre } = row;
   const { moq, moqUnit, taxRatePercent, weightBasis, rollMetres, rollKg, reportNo, reportLab, reportDate } = row;
   return {
     ...{ name, categoryId, cloth, construction, weave, composition, yarn, density, gsm, widthCm },
     ...{ usableWidthCm, thicknessMm, dyeing, finishes, stretch, hand, sheer, shrinkageWarp, shrinkageWeft },
     ...{ fastness, pilling, ph, formaldehydeMgPerKg, safetyClass, certificates, careCodes },
     ...{ origin, uses, seasons, colours, leadDays, bulkPriceFen, bulkUnit, cutFenPerMetre, swatchFen },
-    ...{ moq, moqUnit, taxRatePercent, weightBasis, rollMetres, rollKg },
+    ...{ smallCutFenPerMetre, moq, moqUnit, taxRatePercent, weightBasis, rollMetres, rollKg },
     supply: row.supply === '订货' ? '订货' : '现货',
     tiers: bulkTiers(row).filter(({ from }) => from > moq),
     report:

@@ -1,4 +1,5 @@
 import { hueOf } from '#contract/colour.ts';
+import { cutTiers } from '#contract/cloth-tiers.ts';
 import { bulkFenPerMetre } from '#contract/fabric-rules.ts';
 import type { FabricTier } from '#contract/fabrics.ts';
 import type { FabricDocument } from '#contract/own-fabrics.ts';
@@ -17,13 +18,14 @@ export function columnsOf(document: CheckedFabric) {
   const { usableWidthCm, thicknessMm, dyeing, finishes, stretch, hand, sheer, shrinkageWarp, shrinkageWeft } = document;
   const { fastness, pilling, ph, formaldehydeMgPerKg, safetyClass, certificates, careCodes } = document;
   const { origin, uses, seasons, colours, supply, leadDays, bulkPriceFen, bulkUnit, cutFenPerMetre } = document;
-  const { swatchFen, moq, moqUnit, taxRatePercent, weightBasis, rollMetres, rollKg, report } = document;
+  const { smallCutFenPerMetre, swatchFen, moq, moqUnit, taxRatePercent, weightBasis, rollMetres, rollKg, report } =
+    document;
   return {
     ...{ name, categoryId, cloth, construction, weave, composition, yarn, density, gsm, widthCm },
     ...{ usableWidthCm, thicknessMm, dyeing, finishes, stretch, hand, sheer, shrinkageWarp, shrinkageWeft },
     ...{ fastness, pilling, ph, formaldehydeMgPerKg, safetyClass, certificates, careCodes },
     ...{ origin, uses, seasons, colours, supply, leadDays, bulkPriceFen, bulkUnit, cutFenPerMetre },
-    ...{ swatchFen, moq, moqUnit, taxRatePercent, weightBasis, rollMetres, rollKg },
+    ...{ smallCutFenPerMetre, swatchFen, moq, moqUnit, taxRatePercent, weightBasis, rollMetres, rollKg },
     categoryPath: [...categoryOf(categoryId).path],
     fibres: composition.map(({ fibre }) => fibre),
     hues: [...new Set(colours.map(({ hex }) => hueOf(hex)))],
@@ -38,13 +40,10 @@ export function columnsOf(document: CheckedFabric) {
 
 const BULK_NAMES = ['大货价', '大货二档', '大货三档', '大货四档', '大货五档', '大货六档'] as const;
 
-/** 剪版 below the minimum order, 大货 from there on. */
-function tiersOf({ cutFenPerMetre, bulkPriceFen, bulkUnit: unit, moq, tiers }: FabricDocument): FabricTier[] {
+function tiersOf(document: FabricDocument): FabricTier[] {
+  const { bulkPriceFen, bulkUnit: unit, moq, tiers } = document;
   const bulk = [{ from: moq, priceFen: bulkPriceFen }, ...tiers];
-  return [
-    { name: '剪版价', from: 0, unit: 'm', priceFen: cutFenPerMetre },
-    ...bulk.map((tier, at) => ({ ...tier, name: BULK_NAMES[at]!, unit })),
-  ];
+  return [...cutTiers(document), ...bulk.map((tier, at) => ({ ...tier, name: BULK_NAMES[at]!, unit }))];
 }
 
 /**

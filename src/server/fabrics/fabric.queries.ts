@@ -170,6 +170,7 @@ const DETAIL = cardJson<FabricDetail>({
   rollMetres: fabric.rollMetres,
   rollKg: fabric.rollKg,
   tiers: fabric.tiers,
+  smallCutFenPerMetre: fabric.smallCutFenPerMetre,
   swatchFen: fabric.swatchFen,
   taxRatePercent: fabric.taxRatePercent,
   weightBasis: fabric.weightBasis,

@@ -77,6 +77,8 @@ export const fabric = pgTable(
     bulkUnit: text('bulk_unit').$type<'m' | 'kg'>().notNull(),
     bulkFenPerMetre: integer('bulk_fen_per_metre').notNull(),
     cutFenPerMetre: integer('cut_fen_per_metre').notNull(),
+    /** 散剪, from 5 m up to the minimum order; null = not offered */
+    smallCutFenPerMetre: integer('small_cut_fen_per_metre'),
     swatchFen: integer('swatch_fen').notNull(),
     tiers: jsonb('tiers').$type<FabricTier[]>().notNull(),
     moq: doublePrecision('moq').notNull(),
@@ -113,6 +115,7 @@ export const fabric = pgTable(
       'fabric_prices',
       sql`${t.bulkPriceFen} > 0 and ${t.bulkFenPerMetre} > 0 and ${t.cutFenPerMetre} >= ${t.bulkFenPerMetre}`,
     ),
+    check('fabric_small_cut', sql`${t.smallCutFenPerMetre} > 0`),
     check('fabric_status', sql`${t.status} in ('online', 'offline', 'takenDown', 'pendingReview', 'archived')`),
     check(
       'fabric_reason',

@@ -105,7 +105,10 @@ describe('a new fabric', () => {
     expect(shown.stock).toEqual([{ ...stock[0], kg: expect.any(Number) }]);
     expect(shown.rollKg).toBe(whole.rollKg);
     expect(shown.close.path).not.toBe(shown.swatch.path);
-    expect(shown.tiers.map(({ name }: { name: string }) => name)).toEqual(['剪版价', '大货价', '大货二档', '大货三档']);
+    expect(shown.tiers.map(({ name }: { name: string }) => name)).toEqual([
+      ...['剪版价', '散剪价', '大货价', '大货二档', '大货三档'],
+    ]);
+    expect(shown).toMatchObject({ smallCutFenPerMetre: whole.smallCutFenPerMetre, swatchFen: 0 });
     const { events, shown: seen, ...kept } = await item(id);
     expect(seen).toEqual(shown);
     expect(kept).toMatchObject({ status: 'online', hasDraft: false, metres: 80.5, stock, nextSteps: ['takeOff'] });

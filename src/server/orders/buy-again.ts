@@ -27,25 +27,18 @@ export async function buyAgain({
       itemId: orderLine.itemId,
       colourNo: orderLine.colourNo,
       size: orderLine.size,
+      purpose: orderLine.purpose,
       printMethod: orderLine.printMethod,
       unit: orderLine.unit,
       quantity: orderLine.quantity,
       bundleId: orderLine.bundleId,
-      orderKind: tradeOrder.kind,
     })
     .from(orderLine)
     .innerJoin(tradeOrder, eq(tradeOrder.orderNo, orderLine.orderNo))
     .where(and(eq(tradeOrder.orderNo, readOrderNo(body.orderNo) ?? ''), eq(tradeOrder.buyerId, caller.accountId)))
     .orderBy(asc(orderLine.lineNo));
   if (lines.length === 0) throw new Refusal('item.unknown');
-  const { ids, dropped } = await addLines(
-    db,
-    caller.accountId,
-    await inBundlesOfNow(
-      db,
-      lines.map(({ orderKind, ...line }) => ({ ...line, purpose: orderKind === 'sample' ? 'sample' : 'bulk' })),
-    ),
-  );
+  const { ids, dropped } = await addLines(db, caller.accountId, await inBundlesOfNow(db, lines));
   return { ids, dropped };
 }
 

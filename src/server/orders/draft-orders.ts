@@ -15,6 +15,7 @@ import { type SellingShop, sellingShops } from '../shops/selling-shops.ts';
 import { openShelf } from './shelf.ts';
 import { shippingChoices } from './shipping-choices.ts';
 import { type SplitOrder, splitOrders } from './split-orders.ts';
+import { beyondSwatchLimit } from './swatch-limit.ts';
 import { beyondUnpaidLimit } from './unpaid-limit.ts';
 import { wantedLines } from './wanted-lines.ts';
 
@@ -78,7 +79,10 @@ export async function draftOrders(db: Db, buyerId: string, asked: Asked): Promis
 
   const stockFirst = asked.stockFirst ?? [];
   const wanted = split(stockFirst);
-  const beyond = await beyondUnpaidLimit(db, buyerId, wanted);
+  const beyond = new Map([
+    ...(await beyondUnpaidLimit(db, buyerId, wanted)),
+    ...(await beyondSwatchLimit(db, buyerId, wanted)),
+  ]);
   const orders = wanted.map((one) => asOrder(withProblems(one, beyond)));
   const together = split([]);
   // in a rush all of it is in stock, and there is nothing to choose

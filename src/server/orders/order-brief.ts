@@ -31,6 +31,7 @@ const lineJson = jsonObject({
   size: orderLine.size,
   printMethod: orderLine.printMethod,
   printName: orderLine.printName,
+  purpose: orderLine.purpose,
   unit: orderLine.unit,
   quantity: orderLine.quantity,
   unitPriceFen: orderLine.unitPriceFen,

@@ -14,7 +14,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import type { BoughtKind, QuantityUnit } from '#contract/buying.ts';
+import type { BoughtKind, LinePriceUnit, Purpose, QuantityUnit } from '#contract/buying.ts';
 import type {
   CaseKind,
   CaseStatus,
@@ -159,10 +159,11 @@ export const orderLine = pgTable(
     size: text('size').notNull(),
     printMethod: text('print_method').notNull(),
     printName: text('print_name').notNull(),
+    purpose: text('purpose').$type<Purpose>().notNull(),
     unit: text('unit').$type<QuantityUnit>().notNull(),
     quantity: numeric('quantity', { precision: 9, scale: 1, mode: 'number' }).notNull(),
     unitPriceFen: integer('unit_price_fen').notNull(),
-    priceUnit: text('price_unit').$type<'piece' | 'm' | 'kg'>().notNull(),
+    priceUnit: text('price_unit').$type<LinePriceUnit>().notNull(),
     surchargeFen: integer('surcharge_fen').notNull(),
     setupFen: integer('setup_fen').notNull(),
     amountFen: bigFen('amount_fen').notNull(),
@@ -202,6 +203,11 @@ export const orderLine = pgTable(
       'order_line_bundle',
       sql`case ${t.bundleId} when '' then ${t.bundleTitle} = '' and ${t.bundleSets} = 0 and ${t.bundlePriceFen} = 0 else ${t.bundleTitle} <> '' and ${t.bundleSets} > 0 and ${t.bundlePriceFen} > 0 and ${t.kind} = 'goods' and ${t.unit} = 'piece' and ${t.printMethod} = '' end`,
     ),
+    check(
+      'order_line_purpose',
+      sql`${t.purpose} in ('sample', 'bulk') or (${t.purpose} = 'smallCut' and ${t.kind} = 'fabric' and ${t.unit} = 'm')`,
+    ),
+    check('order_line_swatch', sql`${t.unit} <> 'swatch' or (${t.kind} = 'fabric' and ${t.purpose} = 'sample')`),
     // how much of a colour and size is held or sold
     index('order_line_by_stock').on(t.stockId, t.colourNo, t.size),
     // is a photograph still named?

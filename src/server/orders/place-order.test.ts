@@ -2,12 +2,11 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WantedLine } from '#contract/buying.ts';
 import { DEFAULT_TERMS } from '#contract/default-terms.ts';
-import type { FabricTier } from '#contract/fabrics.ts';
 import { readOrderNo } from '#contract/order-no.ts';
 import { account } from '../accounts/account.table.ts';
 import { invoiceTitle } from '../addresses/address.table.ts';
 import { cartLine } from '../cart/cart.table.ts';
-import { fabric, fabricStock } from '../fabrics/fabric.table.ts';
+import { fabric } from '../fabrics/fabric.table.ts';
 import { goods, style } from '../goods/goods.table.ts';
 import { notice } from '../notices/notice.table.ts';
 import { lightPlate, plateCapacity, plateSku } from '../plates/plate.table.ts';
@@ -15,7 +14,7 @@ import { newId } from '../platform/new-id.ts';
 import { shopTerms } from '../shops/shop-terms.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { type Buyer, makeBuyers } from '../testing/buyers.ts';
-import { type PlateForSale, sellPlate } from '../testing/for-sale.ts';
+import { type PlateForSale, sellCloth, sellPlate } from '../testing/for-sale.ts';
 import { openGround, type TestGround } from '../testing/ground.ts';
 import { orderingThrough, piecesOf } from '../testing/ordering.ts';
 import { post } from '../testing/people.ts';
@@ -520,37 +519,18 @@ describe('提交订单', () => {
 });
 
 describe('面料', () => {
-  async function sellCloth(metres: readonly number[]) {
-    const [cloth] = await ground.database.read.select().from(fabric).where(eq(fabric.bulkUnit, 'm')).limit(1);
-    const { id, colours } = cloth!;
-    const { colourNo } = colours[0]!;
-    await ground.database.write(async (db) => {
-      await db
-        .update(fabric)
-        .set({
-          moq: 10,
-          moqUnit: 'm',
-          tiers: [{ from: 10, unit: 'm', priceFen: 2_000 }] as FabricTier[],
-          cutFenPerMetre: 3_000,
-        })
-        .where(eq(fabric.id, id));
-      await db.delete(fabricStock).where(eq(fabricStock.fabricId, id));
-      await db
-        .insert(fabricStock)
-        .values(metres.map((one, at) => ({ fabricId: id, colourNo, dyeLot: `G${at + 1}`, metres: String(one) })));
-    });
+  const sellMetres = async (metres: readonly number[]) => {
+    const cloth = await sellCloth(ground.database, metres, 10);
+    const { fabricId: itemId, colourNos } = cloth;
     const line: WantedLine = {
-      ...{ kind: 'fabric', itemId: id, colourNo, size: '', purpose: 'bulk', printMethod: '', unit: 'm', quantity: 10 },
+      ...{ kind: 'fabric', itemId, colourNo: colourNos[0]!, size: '', purpose: 'bulk', printMethod: '', unit: 'm' },
+      quantity: 10,
     };
-    return { id, line };
-  }
-  const lots = async (id: string) => {
-    const rows = await ground.database.read.select().from(fabricStock).where(eq(fabricStock.fabricId, id));
-    return Object.fromEntries(rows.map(({ dyeLot, metres }) => [dyeLot, Number(metres)]));
+    return { line, lots: cloth.lots };
   };
 
   test('comes out of one dye lot, the smallest that suffices, and goes back into it', async () => {
-    const { id, line } = await sellCloth([500, 30.5, 100, 60]);
+    const { line, lots } = await sellMetres([500, 30.5, 100, 60]);
     const lines = [
       { ...line, quantity: 30.5 },
       { ...line, quantity: 2.5, purpose: 'sample' as const },
@@ -558,7 +538,7 @@ describe('面料', () => {
     const placed = await ordering.buy(buyer, { lines });
     expect(placed.code, placed.msg).toBe(1);
     // The sample chooses first: 2.5 m of the smallest; 30.5 m are not in it any more.
-    expect(await lots(id)).toEqual({ G1: 500, G2: 28, G3: 100, G4: 29.5 });
+    expect(await lots()).toEqual({ G1: 500, G2: 28, G3: 100, G4: 29.5 });
     const rows = await ordersOf(buyer);
     const taken = (await Promise.all(rows.map(({ orderNo }) => linesOf(orderNo)))).flat();
     expect(taken.every(({ takenFrom }) => takenFrom === 'fabricStock')).toBe(true);
@@ -567,15 +547,15 @@ describe('面料', () => {
       G4: 30.5,
     });
     for (const { orderNo } of rows) await ground.database.write((db) => giveBack(db, orderNo));
-    expect(await lots(id)).toEqual({ G1: 500, G2: 30.5, G3: 100, G4: 60 });
+    expect(await lots()).toEqual({ G1: 500, G2: 30.5, G3: 100, G4: 60 });
   });
 
   test('is made to order when no lot suffices, though all together would', async () => {
-    const { id, line } = await sellCloth([60, 60]);
+    const { line, lots } = await sellMetres([60, 60]);
     const wish = { lines: [{ ...line, quantity: 61 }] };
     expect((await ordering.look(buyer, wish)).orders).toMatchObject([{ kind: 'bulk' }]);
     await ordering.buy(buyer, wish);
-    expect(await lots(id)).toEqual({ G1: 60, G2: 60 });
+    expect(await lots()).toEqual({ G1: 60, G2: 60 });
     // Two lines of one colour are cut from one lot.
     const two = await ordering.look(buyer, {
       lines: [

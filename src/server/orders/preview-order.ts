@@ -63,10 +63,10 @@ function asPreviewOrder(order: DraftOrder): PreviewOrder {
 
 /** What an order keeps of a line: a change of the thing changes no order (电子商务法 art. 31). */
 export function lineCopy({ wanted, terms, priced }: DraftLine, lineNo: number) {
-  const { kind, itemId, colourNo, size, printMethod, unit, quantity } = wanted;
+  const { kind, itemId, colourNo, size, purpose, printMethod, unit, quantity } = wanted;
   const { unitPriceFen, surchargeFen, setupFen, amountFen, grams } = priced;
   return {
-    ...{ lineNo, kind, itemId, colourNo, size, printMethod, unit, quantity },
+    ...{ lineNo, kind, itemId, colourNo, size, purpose, printMethod, unit, quantity },
     ...{ unitPriceFen, surchargeFen, setupFen, amountFen, grams },
     no: terms.no,
     title: terms.title,

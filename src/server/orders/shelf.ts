@@ -23,7 +23,7 @@ export function openShelf(lots: readonly DyeLot[]): Shelf {
   return {
     takeStock: (lines) => {
       const garments = lines.filter(({ wanted }) => wanted.kind !== 'fabric');
-      const cloth = lines.filter(({ wanted }) => wanted.kind === 'fabric');
+      const cloth = lines.filter(({ wanted, priced }) => wanted.kind === 'fabric' && priced.stockNeeded > 0);
       for (const line of garments) if (!pieces.has(skuOf(line))) pieces.set(skuOf(line), stockOf(line));
       const needs = sumBy(garments, skuOf);
       const short = garments.filter((line) => needs.get(skuOf(line))! > pieces.get(skuOf(line))!);

@@ -5,7 +5,7 @@ import type { Shelf } from './shelf.ts';
 
 /** Lines that become one order. */
 export interface SplitOrder {
-  /** `{shopId}.sample`, `{shopId}.stock` of a shop whose stock is sent first, or `{shopId}.rest` */
+  /** `{shopId}.sample`, `{shopId}.stock` of a shop whose stock is sent first, `{shopId}.rest`, or `{shopId}.smallCut` */
   readonly key: string;
   readonly shopId: string;
   readonly kind: OrderKind;
@@ -15,7 +15,8 @@ export interface SplitOrder {
 /**
  * One order a shop, samples apart. Samples come out of stock or not at all, and choose first; the rest is a stock order
  * when all of it is in stock, and otherwise made to order as a whole. With 现货先发 what is in stock becomes an order of
- * its own, and only the other lines, and the other part of a line, are made to order.
+ * its own, and only the other lines, and the other part of a line, are made to order. 散剪 is never made to order: beside
+ * a rest that is, it becomes a stock order of its own.
  * @param stockFirst ids of the shops whose stock is sent first
  */
 export function splitOrders(lines: readonly DraftLine[], shelf: Shelf, stockFirst: ReadonlySet<string>): SplitOrder[] {
@@ -43,6 +44,19 @@ function restOrders(shopId: string, lines: readonly DraftLine[], shelf: Shelf, i
   if (shelf.takeStock(lines).length === 0) {
     return [{ key, shopId, kind: 'stock', lines: lines.map((line) => ({ ...line, fromStock: line.wanted.quantity })) }];
   }
+  const cuts = lines.filter(isSmallCut);
+  if (cuts.length > 0) {
+    const ofCuts = smallCutOrder(shopId, cuts, shelf);
+    return [
+      ...restOrders(
+        shopId,
+        lines.filter((line) => !isSmallCut(line)),
+        shelf,
+        isStockFirst,
+      ),
+      ofCuts,
+    ];
+  }
   const shares = shelf.sharesOf(lines);
   if (isStockFirst) {
     const inStock = lines.flatMap((line, at) => partOf(line, shares[at]!, 'stock'));
@@ -55,6 +69,12 @@ function restOrders(shopId: string, lines: readonly DraftLine[], shelf: Shelf, i
   }
   const told = lines.map((line, at) => ({ ...line, fromStock: inUnitOf(line, shares[at]!) }));
   return [madeToOrder(key, shopId, told, shelf)];
+}
+
+function smallCutOrder(shopId: string, lines: readonly DraftLine[], shelf: Shelf): SplitOrder {
+  const short = shelf.takeStock(lines);
+  const marked = lines.map((line) => ({ ...withProblem(line, short, NO_CUT), fromStock: line.wanted.quantity }));
+  return { key: `${shopId}.smallCut`, shopId, kind: 'stock', lines: marked };
 }
 
 function madeToOrder(key: string, shopId: string, lines: readonly DraftLine[], shelf: Shelf): SplitOrder {
@@ -95,7 +115,10 @@ function partOf(line: DraftLine, share: number, part: 'stock' | 'made'): DraftLi
   ];
 }
 
+const isSmallCut = ({ wanted }: DraftLine): boolean => wanted.purpose === 'smallCut';
+
 const NO_STOCK: LineProblem = { word: 'noStock', say: '现货不够，样品只能从现货里出' };
+const NO_CUT: LineProblem = { word: 'noStock', say: '同一缸的现货不够，散剪只从现货里剪' };
 const NO_CAPACITY: LineProblem = { word: 'noStock', say: '超过了工厂目前的产能，请减少数量' };
 
 /** One sentence a line about stock is enough. */

@@ -17,7 +17,7 @@ export type Source = Pick<typeof orderLine.$inferInsert, 'takenFrom' | 'stockId'
 export async function takeGoods(db: Db, orders: readonly DraftOrder[]): Promise<Map<DraftLine, Source>> {
   const toBeMade = orders.filter(({ kind }) => kind === 'bulk').flatMap(({ lines }) => lines);
   const cloth = orders.filter(isFromStock).flatMap(({ lines }) => {
-    const ofOrder = lines.filter((line) => !isGarment(line));
+    const ofOrder = lines.filter((line) => !isGarment(line) && !isSwatch(line));
     return clothByColour(ofOrder).map((colour) => ({
       colour,
       lines: ofOrder.filter((one) => isOfColour(one, colour)),
@@ -38,6 +38,9 @@ export async function takeGoods(db: Db, orders: readonly DraftOrder[]): Promise<
     ...cloth.flatMap(({ lines }, at) =>
       lines.map((line) => [line, { ...sourceOf(line, 'fabricStock'), dyeLot: lots[at]! }] as const),
     ),
+    ...orders
+      .flatMap(({ lines }) => lines.filter(isSwatch))
+      .map((line) => [line, sourceOf(line, 'fabricStock')] as const),
     ...toBeMade.map((line) => {
       const isCounted = isGarment(line) && counted.has(line.stockId);
       return [line, isCounted ? sourceOf(line, 'capacity') : { ...sourceOf(line, 'none'), taken: 0 }] as const;
@@ -66,6 +69,9 @@ const isFromStock = ({ kind }: DraftOrder): boolean => kind !== 'bulk';
 
 const blanksOf = (orders: readonly DraftOrder[]): DraftLine[] =>
   orders.filter(isFromStock).flatMap(({ lines }) => lines.filter(isGarment));
+
+/** Cut from what lies there, and not counted: no lot is chosen for it. */
+const isSwatch = ({ wanted }: DraftLine): boolean => wanted.unit === 'swatch';
 
 const isGarment = ({ wanted }: DraftLine): boolean => wanted.kind !== 'fabric';
 

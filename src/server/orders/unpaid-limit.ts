@@ -76,6 +76,7 @@ function needsOf(orders: readonly Pick<DraftOrder, 'kind' | 'lines'>[]): Map<str
   };
   for (const { kind, lines } of orders)
     for (const line of lines) {
+      if (line.priced.stockNeeded === 0) continue;
       const { stockId, wanted, terms } = line;
       if (kind !== 'bulk') add(line, { stockId, colourNo: wanted.colourNo, size: wanted.size }, stockOf(line));
       else if (wanted.kind !== 'fabric' && terms.capacity !== null)

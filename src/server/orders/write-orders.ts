@@ -15,7 +15,19 @@ const ORDER = [
   ...(['pickupAddress', 'isFreightOpen'] as const),
 ];
 const LINE = [
-  ...(['orderNo', 'lineNo', 'kind', 'itemId', 'no', 'title', 'colourNo', 'colourName', 'size', 'unit'] as const),
+  ...([
+    'orderNo',
+    'lineNo',
+    'kind',
+    'itemId',
+    'no',
+    'title',
+    'colourNo',
+    'colourName',
+    'size',
+    'purpose',
+    'unit',
+  ] as const),
   ...(['printMethod', 'printName', 'quantity', 'unitPriceFen', 'priceUnit', 'surchargeFen', 'setupFen'] as const),
   ...(['amountFen', 'taxIncluded', 'grams', 'tolerancePercent', 'pictureKey'] as const),
   ...(['bundleId', 'bundleTitle', 'bundleSets', 'bundlePriceFen'] as const),

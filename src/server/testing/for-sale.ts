@@ -1,4 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { SWATCHES_PER_FABRIC } from '#contract/quantity.ts';
+import { fabric, fabricStock } from '../fabrics/fabric.table.ts';
 import type { Database } from '../platform/database.ts';
 import { lightPlate, plateSku } from '../plates/plate.table.ts';
 
@@ -41,4 +43,43 @@ export async function sellPlate(
     await db.insert(plateSku).values(sizes.map((size) => ({ plateId: id, colourNo, size, stock })));
     return { plateId: id, shopId, colourNo, sizes };
   });
+}
+
+/** Cloth of the demo catalogue, sold by the metre: 大货 from 100 m on 20.00 元, 散剪 24.00, 剪版 30.00. */
+export interface ClothForSale {
+  readonly fabricId: string;
+  readonly shopId: string;
+  readonly colourNos: readonly string[];
+  /** metres by dye lot */
+  readonly lots: () => Promise<Record<string, number>>;
+}
+
+/** @param metres of each dye lot, all of the first colour */
+export async function sellCloth(database: Database, metres: readonly number[], moq = 100): Promise<ClothForSale> {
+  const [cloth] = await database.read
+    .select()
+    .from(fabric)
+    .where(and(eq(fabric.bulkUnit, 'm'), gt(sql`jsonb_array_length(${fabric.colours})`, SWATCHES_PER_FABRIC)))
+    .orderBy(asc(fabric.id))
+    .limit(1);
+  const { id, shopId, colours } = cloth!;
+  const colourNos = colours.map(({ colourNo }) => colourNo);
+  await database.write(async (db) => {
+    const prices = { bulkPriceFen: 2_000, bulkFenPerMetre: 2_000, cutFenPerMetre: 3_000, smallCutFenPerMetre: 2_400 };
+    await db
+      .update(fabric)
+      .set({ moq, moqUnit: 'm', tiers: [{ name: '大货价', from: moq, unit: 'm', priceFen: 2_000 }], ...prices })
+      .where(eq(fabric.id, id));
+    await db.delete(fabricStock).where(eq(fabricStock.fabricId, id));
+    await db.insert(fabricStock).values(
+      metres.map((one, at) => ({
+        ...{ fabricId: id, colourNo: colourNos[0]!, dyeLot: `G${at + 1}`, metres: String(one) },
+      })),
+    );
+  });
+  const lots = async () => {
+    const rows = await database.read.select().from(fabricStock).where(eq(fabricStock.fabricId, id));
+    return Object.fromEntries(rows.map(({ dyeLot, metres: left }) => [dyeLot, Number(left)]));
+  };
+  return { fabricId: id, shopId, colourNos, lots };
 }

@@ -6,6 +6,7 @@ export const picture = { path: '/p', width: 1, height: 1, alt: '' };
 export function goodsTerms(id: string, priceFen: number, sizes: readonly string[]): ItemTerms {
   return {
     ...{ kind: 'goods', id, shopId: 's1', no: id, title: id, isOffered: true, taxIncluded: false, samplePriceFen: 1 },
+    ...{ smallCutFenPerMetre: null, swatchFen: null },
     ...{ tiers: [{ from: 50, priceFen }], priceUnit: 'piece', moq: 50, moqUnit: 'piece', orderMultiple: 10 },
     colours: [{ colourNo: 'W01', name: '本白', hex: '#ffffff', pantone: null, picture }],
     sizes: [...sizes],

@@ -16,14 +16,13 @@ import {
   lineNote,
   linePicture,
   priceUnitWords,
-  purposeWords,
   rowName,
   stepOf,
   surchargeNote,
 } from './cart.words.ts';
 import { Choice, ItemNotes, RowNotes, Tick } from './CartParts.tsx';
 import { editedKey } from './edited.ts';
-import { moqWords, quantityWords } from './item-words.ts';
+import { moqWords, purposeWords, quantityWords } from './item-words.ts';
 import { QuantityField } from './QuantityField.tsx';
 import type { CartDeeds } from './use-cart.ts';
 import './CartItem.css';

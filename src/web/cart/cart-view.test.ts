@@ -25,6 +25,8 @@ const tee: ItemTerms = {
   ],
   priceUnit: 'piece',
   samplePriceFen: 3900,
+  smallCutFenPerMetre: null,
+  swatchFen: null,
   moq: 50,
   moqUnit: 'piece',
   orderMultiple: 5,

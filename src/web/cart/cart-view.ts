@@ -45,7 +45,8 @@ export interface ItemView {
 }
 
 export interface OrderView {
-  readonly purpose: Purpose;
+  /** 散剪 is among the bulk: both come out of one shop's stock order */
+  readonly purpose: Exclude<Purpose, 'smallCut'>;
   /** what is wanted in whole sets stands first; none among samples */
   readonly bundles: readonly BundleView[];
   readonly items: readonly ItemView[];
@@ -74,7 +75,7 @@ export interface CartView {
 }
 
 /** Words that hold for all lines of an item together. */
-const OF_THE_ITEM: ReadonlySet<LineProblem['word']> = new Set(['moq', 'multiple']);
+const OF_THE_ITEM: ReadonlySet<LineProblem['word']> = new Set(['moq', 'multiple', 'smallCutMost']);
 const NEVER: ReadonlySet<LineProblem['word']> = new Set(['gone', 'offShelf', 'noSuchChoice', 'ownShop']);
 /** What the browser cannot find out from the terms. */
 const SERVER_KNOWS: ReadonlySet<LineProblem['word']> = new Set(['gone', 'ownShop']);
@@ -94,7 +95,7 @@ export function viewOf(
       .map((purpose) => ({
         purpose,
         bundles: purpose === 'bulk' ? bundles.map((bundle) => bundleView(bundle, quantityOf, isLeftOut)) : [],
-        items: views.filter((view) => view.purpose === purpose).map(({ item }) => item),
+        items: views.filter((view) => (view.purpose === 'sample') === (purpose === 'sample')).map(({ item }) => item),
       }))
       .filter(({ bundles, items }) => bundles.length > 0 || items.length > 0)
       .map((order) => (order.purpose === 'bulk' ? withStock(order) : order));
@@ -191,7 +192,7 @@ function itemViews(
       itemProblems: isChosen[index] ? problems.filter(({ word }) => OF_THE_ITEM.has(word)).map(({ say }) => say) : [],
     };
   });
-  return (['bulk', 'sample'] as const).flatMap((purpose) => {
+  return (['bulk', 'smallCut', 'sample'] as const).flatMap((purpose) => {
     const ofPurpose = views.filter(({ wanted }) => wanted.purpose === purpose);
     const [first] = ofPurpose;
     if (!first) return [];

@@ -1,10 +1,12 @@
 import type { ItemTerms, WantedLine } from '#contract/buying.ts';
 import { leadHoursOf } from '#contract/lead-times.ts';
+import { priceUnitOf } from '#contract/order-price.ts';
 import { unitWords } from '#contract/order-words.ts';
 import { convertedWords } from '../fabrics/cloth.words.ts';
 import { type Screen, to } from '../platform/screens.ts';
 import { leadTime, yuan } from '../platform/words.ts';
 import type { GroupView, ItemView, LineView } from './cart-view.ts';
+import { purposeWords } from './item-words.ts';
 
 const details: Readonly<Record<WantedLine['kind'], Screen>> = {
   plate: 'plateDetail',
@@ -16,12 +18,6 @@ export const kindWords: Readonly<Record<WantedLine['kind'], string>> = { plate: 
 
 export function itemAddress({ kind, itemId }: WantedLine): string {
   return to(details[kind], { id: itemId });
-}
-
-/** 样品单 of cloth is what the trade calls 剪版. */
-export function purposeWords({ kind, purpose }: WantedLine): string {
-  if (purpose === 'bulk') return '大货';
-  return kind === 'fabric' ? '剪版' : '样品';
 }
 
 /** "本白 / M", "藏青" */
@@ -46,7 +42,8 @@ export function lineNote(terms: ItemTerms | null, line: LineView): string | null
 function whatWords(terms: ItemTerms | null, line: LineView): string | null {
   const { wanted } = line;
   if (wanted.kind !== 'fabric') return printWords(terms, wanted);
-  const unit = wanted.unit === 'piece' ? 'm' : wanted.unit;
+  const unit = wanted.unit;
+  if (unit === 'piece' || unit === 'swatch') return purposeWords(wanted);
   return `${purposeWords(wanted)} ${convertedWords(unit, line)}`;
 }
 
@@ -65,10 +62,9 @@ export function surchargeNote({ surchargeFen, setupFen }: Pick<LineView, 'surcha
   return parts.length > 0 ? parts.join('，') : null;
 }
 
-/** What the unit price counts: a sample of cloth costs by the metre. */
-export function priceUnitWords(terms: ItemTerms | null, { purpose, kind, unit }: WantedLine): string {
-  if (kind === 'fabric' && purpose === 'sample') return unitWords.m;
-  return unitWords[terms?.priceUnit ?? unit];
+/** What the unit price counts: 剪版 and 散剪 cost by the metre. */
+export function priceUnitWords(terms: ItemTerms | null, line: WantedLine): string {
+  return unitWords[terms === null ? line.unit : priceUnitOf(terms, line)];
 }
 
 /** One press on + or −. */
@@ -76,7 +72,7 @@ export function stepOf(
   terms: Pick<ItemTerms, 'orderMultiple'> | null,
   { unit, purpose }: Pick<WantedLine, 'unit' | 'purpose'>,
 ): number {
-  if (unit !== 'piece') return purpose === 'sample' ? 0.5 : 1;
+  if (unit !== 'piece' && unit !== 'swatch') return purpose === 'sample' ? 0.5 : 1;
   return purpose === 'bulk' ? (terms?.orderMultiple ?? 1) : 1;
 }
 

@@ -4,6 +4,14 @@ import { unitWords } from '#contract/order-words.ts';
 import { kgOfMetres } from '#contract/price.ts';
 import { yuan } from '../platform/words.ts';
 
+/** 样品单 of cloth is what the trade calls 剪版, or 剪小样. */
+export function purposeWords({ kind, purpose, unit }: Pick<WantedLine, 'kind' | 'purpose' | 'unit'>): string {
+  if (purpose === 'bulk') return '大货';
+  if (purpose === 'smallCut') return '散剪';
+  if (kind !== 'fabric') return '样品';
+  return unit === 'swatch' ? '小样' : '剪版';
+}
+
 /** "30 件", "120 米、20 公斤" */
 export function quantityWords(lines: readonly WantedLine[]): string {
   const byUnit = Map.groupBy(lines, ({ unit }) => unit);

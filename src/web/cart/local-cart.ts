@@ -85,7 +85,7 @@ function lineIn(found: unknown): LocalLine | null {
   const { id, kind, itemId, colourNo, size, purpose, printMethod, unit, quantity, bundleId, seenPriceFen } = found;
   if (!isId(id) || !isId(itemId) || (bundleId !== undefined && !isId(bundleId))) return null;
   if (!isWord(colourNo, 40) || colourNo === '' || !isWord(size, 20) || !isWord(printMethod, 40)) return null;
-  if (purpose !== 'sample' && purpose !== 'bulk') return null;
+  if (purpose !== 'sample' && purpose !== 'smallCut' && purpose !== 'bulk') return null;
   const boughtKind = BOUGHT_KINDS.find((one) => one === kind);
   const quantityUnit = Object.keys(unitWords).find((one): one is WantedLine['unit'] => one === unit);
   if (!boughtKind || !quantityUnit || !isQuantity(quantity, quantityUnit)) return null;
@@ -110,4 +110,4 @@ const isQuantity = (found: unknown, unit: WantedLine['unit']): found is number =
   typeof found === 'number' &&
   found > 0 &&
   found <= QUANTITY_MAX &&
-  (unit === 'piece' ? Number.isInteger(found) : Math.round(found * 10) / 10 === found);
+  (unit === 'piece' || unit === 'swatch' ? Number.isInteger(found) : Math.round(found * 10) / 10 === found);

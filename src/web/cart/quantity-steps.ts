@@ -12,11 +12,13 @@ export function quantityIn(text: string, unit: QuantityUnit): number {
   const plain = text.normalize('NFKC').replaceAll(',', '').trim();
   const number = /^\d+(?:\.\d*)?/.exec(plain)?.[0];
   if (number === undefined) return Number.NaN;
-  return unit === 'piece' && number.includes('.') ? Number.NaN : Number(number);
+  return isCountedWhole(unit) && number.includes('.') ? Number.NaN : Number(number);
 }
 
+const isCountedWhole = (unit: QuantityUnit): boolean => unit === 'piece' || unit === 'swatch';
+
 export function quantityRule(unit: QuantityUnit): string {
-  return unit === 'piece' ? '填整件数，最多 1,000,000 件' : '最多一位小数，如 12.5，最多 1,000,000';
+  return isCountedWhole(unit) ? '填整件数，最多 1,000,000 件' : '最多一位小数，如 12.5，最多 1,000,000';
 }
 
 /** What is counted otherwise than by its unit: 套, from as many to as many. */

@@ -16,6 +16,8 @@ export function termsOfFabric(fabric: FabricDetail): ItemTerms {
     tiers: bulkTiers(fabric),
     priceUnit: fabric.bulkUnit,
     samplePriceFen: fabric.cutFenPerMetre,
+    smallCutFenPerMetre: fabric.smallCutFenPerMetre,
+    swatchFen: fabric.swatchFen,
     moq: fabric.moq,
     moqUnit: fabric.moqUnit,
     orderMultiple: 1,

@@ -14,6 +14,8 @@ export function termsOfGoods(goods: GoodsDetail): ItemTerms {
     tiers: goods.tiers.map(({ fromQuantity, priceFen }) => ({ from: fromQuantity, priceFen })),
     priceUnit: 'piece',
     samplePriceFen: goods.samplePriceFen,
+    smallCutFenPerMetre: null,
+    swatchFen: null,
     moq: goods.moq,
     moqUnit: 'piece',
     orderMultiple: goods.orderMultiple,

@@ -14,6 +14,8 @@ export function termsOfPlate(plate: PlateDetail): ItemTerms {
     tiers: plate.tiers.map(({ fromQuantity, priceFen }) => ({ from: fromQuantity, priceFen })),
     priceUnit: 'piece',
     samplePriceFen: plate.samplePriceFen,
+    smallCutFenPerMetre: null,
+    swatchFen: null,
     moq: plate.moq,
     moqUnit: 'piece',
     orderMultiple: plate.orderMultiple,

@@ -159,6 +159,10 @@ const fabricGroups = (): readonly CompareGroup<Fabric>[] => [
       { name: '剪小样', say: ({ swatchFen }) => (swatchFen === 0 ? '免费' : `¥${yuan(swatchFen)} /片`) },
       { name: '剪版价', say: ({ cutFenPerMetre }) => `¥${yuan(cutFenPerMetre)} /米` },
       {
+        name: '散剪价（5 米起）',
+        say: ({ smallCutFenPerMetre: fen }) => (fen === null ? '不散剪' : `¥${yuan(fen)} /米`),
+      },
+      {
         name: '大货价',
         say: ({ bulkPriceFen, bulkUnit }) => `¥${yuan(bulkPriceFen)} /${unitName(bulkUnit)}`,
       },

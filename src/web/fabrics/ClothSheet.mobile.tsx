@@ -6,9 +6,8 @@ import { quantityRule } from '../cart/quantity-steps.ts';
 import type { Buy } from '../cart/use-buy.ts';
 import { Price } from '../mobile/parts/Price.tsx';
 import Sheet from '../mobile/parts/Sheet.tsx';
-import { yuan } from '../platform/words.ts';
 import { CLOTH_UNITS, type ClothGrid } from './cloth-grid.ts';
-import { convertedWords } from './cloth.words.ts';
+import { clothPurposes, clothRule, convertedWords } from './cloth.words.ts';
 import '../plates/QuantitySheet.mobile.css';
 import './ClothSheet.mobile.css';
 
@@ -27,15 +26,19 @@ export default function ClothSheet({ terms, shownColourNo, grid, buy, open, clos
   return (
     <Sheet title="选择颜色和数量" open={open} close={close} foot={<Figures grid={grid} buy={buy} close={close} />}>
       <div className="quantity-kinds" role="group" aria-label="采购方式">
-        <button type="button" aria-pressed={grid.purpose === 'bulk'} onClick={() => grid.setPurpose('bulk')}>
-          大货
-          <small>{moqWords(terms)}</small>
-        </button>
-        <button type="button" aria-pressed={grid.purpose === 'sample'} onClick={() => grid.setPurpose('sample')}>
-          剪版 ¥{yuan(terms.samplePriceFen)}/米
-          <small>打版用，每色 0.5–5 米</small>
-        </button>
+        {grid.purposes.map((purpose) => (
+          <button
+            key={purpose}
+            type="button"
+            aria-pressed={grid.purpose === purpose}
+            onClick={() => grid.setPurpose(purpose)}
+          >
+            {clothPurposes[purpose].name}
+            <small>{purpose === 'bulk' ? moqWords(terms) : clothPurposes[purpose].reach}</small>
+          </button>
+        ))}
       </div>
+      <p className="cloth-rule">{clothRule(terms, grid.purpose)}</p>
       {grid.purpose === 'bulk' ? (
         <div className="cloth-units" role="group" aria-label="数量单位">
           {CLOTH_UNITS.map((unit) => (
@@ -59,14 +62,15 @@ function Colours({ terms, shownColourNo, grid }: Pick<Props, 'terms' | 'shownCol
     <ul className="cloth-colours">
       {terms.colours.map(({ colourNo, name, hex }) => {
         const stock = grid.stockOf(colourNo);
-        const price = grid.priced.get(colourNo);
-        const isRefused = grid.refused.has(colourNo);
+        const { text, price, isRefused, orderedAs } = grid.fieldOf(colourNo);
         return (
           <li key={colourNo} {...(colourNo === shownColourNo ? { ref: shown, 'aria-current': true as const } : {})}>
             <i style={{ background: hex }} aria-hidden="true" />
             <span className="cloth-name">
               {name}
-              <small>{stock > 0 ? `单缸现货 ${stock} ${unit}` : '无现货，排染'}</small>
+              <small>
+                {stock > 0 ? `单缸现货 ${stock} ${unit}` : grid.purpose === 'bulk' ? '无现货，排染' : '无现货'}
+              </small>
             </span>
             <span className="cloth-quantity">
               <span>
@@ -78,7 +82,7 @@ function Colours({ terms, shownColourNo, grid }: Pick<Props, 'terms' | 'shownCol
                   aria-label={`${name} 数量（${unit}）`}
                   aria-invalid={isRefused}
                   aria-describedby={isRefused ? `${ruleId}-${colourNo}` : undefined}
-                  value={grid.textOf(colourNo)}
+                  value={text}
                   onChange={({ target }) => grid.type(colourNo, target.value)}
                 />
                 {unit}
@@ -88,7 +92,7 @@ function Colours({ terms, shownColourNo, grid }: Pick<Props, 'terms' | 'shownCol
                   {quantityRule(grid.unit)}
                 </small>
               ) : price ? (
-                <small>{convertedWords(grid.unit, price)}</small>
+                <small>{orderedAs ? `按 ${orderedAs}下单` : convertedWords(grid.unit, price)}</small>
               ) : null}
             </span>
           </li>
@@ -141,7 +145,7 @@ function Figures({ grid, buy, close }: Pick<Props, 'grid' | 'buy' | 'close'>) {
           disabled={!grid.canOrder || buy.isBusy}
           onClick={() => buy.orderNow(grid.lines)}
         >
-          {grid.purpose === 'sample' ? '下剪版单' : '立即下单'}
+          {clothPurposes[grid.purpose].order}
         </button>
       </div>
     </div>

@@ -2,12 +2,11 @@ import { useId } from 'react';
 import type { ItemTerms } from '#contract/buying.ts';
 import { unitWords } from '#contract/order-words.ts';
 import { AddedNote } from '../cart/AddedNote.tsx';
-import { moqWords } from '../cart/item-words.ts';
 import { quantityRule } from '../cart/quantity-steps.ts';
 import { useBuy } from '../cart/use-buy.ts';
 import { Price } from '../desktop/parts/Price.tsx';
 import { CLOTH_UNITS, type ClothGrid, useClothGrid } from './cloth-grid.ts';
-import { convertedWords } from './cloth.words.ts';
+import { clothPurposes, clothRule, convertedWords } from './cloth.words.ts';
 import '../plates/QuantityTable.desktop.css';
 import './ClothTable.desktop.css';
 
@@ -41,7 +40,7 @@ function PurposeSwitch({ grid }: { grid: ClothGrid }) {
   return (
     <fieldset className="quantity-kinds">
       <legend className="visually-hidden">订购方式</legend>
-      {(['bulk', 'sample'] as const).map((purpose) => (
+      {grid.purposes.map((purpose) => (
         <label key={purpose}>
           <input
             type="radio"
@@ -49,7 +48,9 @@ function PurposeSwitch({ grid }: { grid: ClothGrid }) {
             checked={grid.purpose === purpose}
             onChange={() => grid.setPurpose(purpose)}
           />
-          <span>{purpose === 'bulk' ? '大货（分档价）' : '剪版（5 米以内）'}</span>
+          <span>
+            {clothPurposes[purpose].name}（{clothPurposes[purpose].reach}）
+          </span>
         </label>
       ))}
     </fieldset>
@@ -88,8 +89,7 @@ function Colours({ terms, grid, shownColourNo }: { terms: ItemTerms; grid: Cloth
         <tbody>
           {terms.colours.map(({ colourNo, name, hex }) => {
             const stock = grid.stockOf(colourNo);
-            const price = grid.priced.get(colourNo);
-            const isRefused = grid.refused.has(colourNo);
+            const { text, price, isRefused, orderedAs } = grid.fieldOf(colourNo);
             return (
               <tr key={colourNo} aria-current={colourNo === shownColourNo || undefined}>
                 <th scope="row">
@@ -97,7 +97,7 @@ function Colours({ terms, grid, shownColourNo }: { terms: ItemTerms; grid: Cloth
                   {name}
                 </th>
                 <td className={stock > 0 ? 'cloth-stock' : 'cloth-stock quantity-empty'}>
-                  {stock > 0 ? stock : '排染'}
+                  {stock > 0 ? stock : grid.purpose === 'bulk' ? '排染' : '无现货'}
                 </td>
                 <td>
                   <input
@@ -108,17 +108,19 @@ function Colours({ terms, grid, shownColourNo }: { terms: ItemTerms; grid: Cloth
                     aria-label={`${name} 数量（${unit}）`}
                     aria-invalid={isRefused}
                     aria-describedby={isRefused ? ruleId : undefined}
-                    value={grid.textOf(colourNo)}
+                    value={text}
                     onChange={({ target }) => grid.type(colourNo, target.value)}
                   />
                 </td>
-                <td className="cloth-converted">{price ? convertedWords(grid.unit, price) : '–'}</td>
+                <td className="cloth-converted">
+                  {orderedAs ? `按 ${orderedAs}下单` : price ? convertedWords(grid.unit, price) : '–'}
+                </td>
               </tr>
             );
           })}
         </tbody>
       </table>
-      {grid.refused.size > 0 ? (
+      {grid.hasRefused ? (
         <p id={ruleId} role="alert" className="quantity-problem">
           {quantityRule(grid.unit)}
         </p>
@@ -133,7 +135,7 @@ function Sum({ terms, grid, unitNote }: { terms: ItemTerms; grid: ClothGrid; uni
     <aside className="quantity-sum" aria-label="订购小计">
       <dl aria-live="polite">
         <div>
-          <dt>{grid.purpose === 'sample' ? '剪版价' : '大货价'}</dt>
+          <dt>{clothPurposes[grid.purpose].price}</dt>
           <dd>
             <Price fen={grid.unitPriceFen} unit={unitWords[grid.priceUnit]} />
           </dd>
@@ -158,11 +160,7 @@ function Sum({ terms, grid, unitNote }: { terms: ItemTerms; grid: ClothGrid; uni
         </p>
       ))}
       {grid.isEmpty ? (
-        <p className="quantity-note">
-          {grid.purpose === 'bulk'
-            ? `在表里填数量就能下单。${moqWords(terms)}，各色合计`
-            : '打版用布，每色 0.5–5 米，不受起订量限制'}
-        </p>
+        <p className="quantity-note">在表里填数量就能下单。{clothRule(terms, grid.purpose)}</p>
       ) : (
         <button type="button" className="quantity-clear" onClick={grid.clear}>
           清空数量
@@ -176,7 +174,7 @@ function Sum({ terms, grid, unitNote }: { terms: ItemTerms; grid: ClothGrid; uni
           title={grid.isEmpty ? '先在表里填数量' : undefined}
           onClick={() => buy.orderNow(grid.lines)}
         >
-          {grid.purpose === 'sample' ? '下剪版单' : '立即下单'}
+          {clothPurposes[grid.purpose].order}
         </button>
         <button
           type="button"

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import type { ItemTerms } from '#contract/buying.ts';
 import type { FabricDetail } from '#contract/fabrics.ts';
 import { termsOfFabric } from '../cart/terms-of-fabric.ts';
 import { HeartButton } from '../people/HeartToggle.desktop.tsx';
@@ -24,6 +25,7 @@ import { formaldehydeWords, hasLots } from './cloth.words.ts';
 import { ClothTable } from './ClothTable.desktop.tsx';
 import { useFabric } from './fabric.data.ts';
 import { looksOf, useShownColour } from './shown-colour.ts';
+import { SwatchButton } from './SwatchButton.desktop.tsx';
 import { UnitConverter } from './UnitConverter.desktop.tsx';
 import './FabricPage.desktop.css';
 
@@ -66,7 +68,7 @@ function Fabric({ fabric }: { fabric: FabricDetail }) {
       />
       <div className="detail-top">
         <Gallery key={colourNo} shots={looksOf(fabric, colourNo)} />
-        <Main fabric={fabric} colourNo={colourNo} chooseColour={setColourNo} />
+        <Main fabric={fabric} terms={terms} colourNo={colourNo} chooseColour={setColourNo} />
       </div>
       <DetailNav parts={parts}>
         <p className="detail-nav-buy">
@@ -111,11 +113,12 @@ function Fabric({ fabric }: { fabric: FabricDetail }) {
 
 interface MainProps {
   readonly fabric: FabricDetail;
+  readonly terms: ItemTerms;
   readonly colourNo: string;
   readonly chooseColour: (colourNo: string) => void;
 }
 
-function Main({ fabric, colourNo, chooseColour }: MainProps) {
+function Main({ fabric, terms, colourNo, chooseColour }: MainProps) {
   return (
     <div className="detail-main">
       <h1>{fabric.name}</h1>
@@ -129,12 +132,9 @@ function Main({ fabric, colourNo, chooseColour }: MainProps) {
           <button type="button" className="button button-deed" onClick={goToOrder}>
             选颜色与数量
           </button>
+          <SwatchButton terms={terms} colourNo={colourNo} />
           <HeartButton kind="fabric" id={fabric.id} name={fabric.name} />
         </div>
-        <p className="deeds-reason">
-          5 米以内打版用布选“剪版”；要剪小样，或 5
-          米到起订量之间散剪的，下剪版单时在“给商家留言”里写明颜色和米数，商家随单剪寄或另行报价
-        </p>
       </div>
       <Facts
         rows={[
@@ -159,7 +159,7 @@ function goToOrder(): void {
 }
 
 /** Every colour as a piece of cloth, as on a colour card; the pressed one is shown large and marked in the order. */
-function ColourCard({ fabric, colourNo: shown, chooseColour }: MainProps) {
+function ColourCard({ fabric, colourNo: shown, chooseColour }: Omit<MainProps, 'terms'>) {
   const now = fabric.colours.find(({ colourNo }) => colourNo === shown);
   return (
     <div className="fabric-card">
@@ -197,7 +197,7 @@ function Prices({ fabric }: { fabric: FabricDetail }) {
           <div key={`${tier.name} ${tier.from}`} className="tier">
             <dt>
               {tier.name}
-              <small>{tier.from > 0 ? `≥ ${tier.from} ${unitName(tier.unit)}` : `5 米以内`}</small>
+              <small>{tier.from > 1 ? `≥ ${tier.from} ${unitName(tier.unit)}` : `5 米以内`}</small>
             </dt>
             <dd>
               <Price fen={tier.priceFen} unit={unitName(tier.unit)} />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { FabricDetail } from '#contract/fabrics.ts';
 import { AddedNote } from '../cart/AddedNote.tsx';
@@ -26,10 +26,11 @@ import { type Screen, to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
 import { composition, unitName } from '../platform/words.ts';
 import { MetreConverter } from './MetreConverter.mobile.tsx';
-import { formaldehydeWords, hasLots, supplyWords } from './cloth.words.ts';
+import { clothPurposes, formaldehydeWords, hasLots, supplyWords } from './cloth.words.ts';
 import { useClothGrid } from './cloth-grid.ts';
 import { useFabric } from './fabric.data.ts';
 import { looksOf, useShownColour } from './shown-colour.ts';
+import { SwatchEntry } from './SwatchEntry.mobile.tsx';
 import '../mobile/parts/detail.css';
 import './FabricPage.mobile.css';
 
@@ -57,7 +58,7 @@ function FabricBody({ fabric }: { fabric: FabricDetail }) {
   return (
     <article className="detail">
       <Gallery key={colourNo} slides={looksOf(fabric, colourNo)} {...(colour ? { caption: colour.name } : {})} />
-      <FabricHead fabric={fabric} />
+      <FabricHead fabric={fabric} swatch={<SwatchEntry terms={terms} colourNo={colourNo} buy={buy} />} />
       <div className="detail-head">
         <span className="detail-label">颜色 {fabric.colours.length} 种</span>
         <ColourPicker colours={fabric.colours} chosen={colourNo} choose={setColourNo} />
@@ -109,7 +110,7 @@ function FabricBody({ fabric }: { fabric: FabricDetail }) {
           canOrder={grid.canOrder}
           add={() => buy.add(grid.lines, grid.clear)}
           orderNow={() => buy.orderNow(grid.lines)}
-          orderLabel={grid.purpose === 'sample' ? '下剪版单' : '立即下单'}
+          orderLabel={clothPurposes[grid.purpose].order}
         />
       </ActionBar>
       {sheet.times === 0 ? null : (
@@ -158,10 +159,10 @@ function lowestBulkFen({ tiers, bulkUnit, bulkPriceFen }: FabricDetail): number 
   return Math.min(bulkPriceFen, ...tiers.filter((tier) => tier.unit === bulkUnit).map((tier) => tier.priceFen));
 }
 
-function FabricHead({ fabric }: { fabric: FabricDetail }) {
+function FabricHead({ fabric, swatch }: { fabric: FabricDetail; swatch: ReactNode }) {
   return (
     <div className="detail-head">
-      <p className="fabric-prices">
+      <div className="fabric-prices">
         <span>
           <small>大货价</small>
           <Price fen={fabric.bulkPriceFen} unit={unitName(fabric.bulkUnit)} size="big" />
@@ -170,11 +171,8 @@ function FabricHead({ fabric }: { fabric: FabricDetail }) {
           <small>{fabric.bulkUnit === 'kg' ? '折每米' : '剪版价'}</small>
           <Price fen={fabric.bulkUnit === 'kg' ? fabric.bulkFenPerMetre : fabric.cutFenPerMetre} unit="米" />
         </span>
-        <span>
-          <small>剪小样</small>
-          {fabric.swatchFen === 0 ? <b className="fabric-free">免费</b> : <Price fen={fabric.swatchFen} unit="片" />}
-        </span>
-      </p>
+        {swatch}
+      </div>
       <TitleLine share={shareCard(fabric)}>
         <p className="detail-numbers">
           <span>面料编号 {fabric.fabricNo}</span>
@@ -222,7 +220,7 @@ function FabricTiers({ fabric }: { fabric: FabricDetail }) {
 function FabricTierLine({ from, unit, fen }: { from: number; unit: string; fen: number }) {
   return (
     <span className="fabric-tier">
-      <span>{from > 0 ? `${from} ${unit}起` : '5 米以内'}</span>
+      <span>{from > 1 ? `${from} ${unit}起` : '5 米以内'}</span>
       <Price fen={fen} unit={unit} />
     </span>
   );

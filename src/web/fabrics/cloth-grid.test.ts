@@ -17,6 +17,8 @@ const jersey: ItemTerms = {
   ],
   priceUnit: 'kg',
   samplePriceFen: 2000,
+  smallCutFenPerMetre: 1680,
+  swatchFen: 0,
   moq: 25,
   moqUnit: 'kg',
   orderMultiple: 1,
@@ -38,7 +40,7 @@ const jersey: ItemTerms = {
   leadTimes: { stockHours: 48, sampleHours: 72, bulkHours: 360 },
 };
 const bulk = (unit: 'm' | 'yd' | 'kg', ...texts: string[]) =>
-  clothFigures(jersey, { purpose: 'bulk', unit }, new Map(texts.map((text, index) => [`C${index}`, text])));
+  clothFigures(jersey, { purpose: 'bulk', unit }, new Map(texts.map((text, index) => [`C${index}`, { text, unit }])));
 
 it('counts colours together by weight, whatever unit they are typed in', () => {
   expect(bulk('kg', '12.5').problems).toEqual(['25 公斤起订，还差 12.5 公斤']);
@@ -49,8 +51,8 @@ it('counts colours together by weight, whatever unit they are typed in', () => {
 });
 
 it('takes one decimal, refuses what is none, and never adds half of what is typed', () => {
-  const { lines, refused } = bulk('m', '12.55', '７０．５ 米');
-  expect([...refused]).toEqual(['C0']);
+  const { lines, fieldOf } = bulk('m', '12.55', '７０．５ 米');
+  expect(['C0', 'C1'].map((colourNo) => fieldOf(colourNo).isRefused)).toEqual([true, false]);
   expect(lines.map(({ colourNo, quantity }) => [colourNo, quantity])).toEqual([['C1', 70.5]]);
   expect(bulk('m', ' ').lines).toEqual([]);
 });
@@ -61,6 +63,33 @@ it('says what one dye lot does not hold', () => {
 });
 
 it('cuts samples by the metre at their own price', () => {
-  const figures = clothFigures(jersey, { purpose: 'sample', unit: 'm' }, new Map([['C0', '2.5']]));
+  const figures = clothFigures(jersey, { purpose: 'sample', unit: 'm' }, new Map([['C0', { text: '2.5', unit: 'm' }]]));
   expect(figures).toMatchObject({ totalFen: 5000, problems: [], hint: null });
+});
+
+it('cuts from 5 metres on at the price of 散剪, out of one dye lot and below the minimum order', () => {
+  const cut = (...texts: string[]) =>
+    clothFigures(
+      jersey,
+      { purpose: 'smallCut', unit: 'm' },
+      new Map(texts.map((text, index) => [`C${index}`, { text, unit: 'm' }])),
+    );
+  expect(cut('30.5')).toMatchObject({ totalFen: 30.5 * 1680, problems: [], priceUnit: 'm', hint: null });
+  expect(cut('4.5').problems).toEqual(['散剪每色 5 米起，再少请选剪版']);
+  expect(cut('61').problems).toEqual(['这个颜色同一缸最多 60 米，散剪只从一缸里剪']);
+  expect(cut('', '5').problems).toEqual(['这个颜色没有现货，不能散剪']);
+  // 100 m × 180 g/m² × 1.85 m = 33.3 kg, beyond the 25 kg of the minimum order
+  expect(cut('60', '40').problems).toContain('合计已到起订量 25 公斤，请改选大货，更便宜');
+});
+
+it('orders what was typed in the unit that it was typed in, whatever unit it is shown in', () => {
+  const typed = new Map([['C0', { text: '120.5', unit: 'm' as const }]]);
+  const shownIn = (unit: 'm' | 'yd' | 'kg') => clothFigures(jersey, { purpose: 'bulk', unit }, typed);
+  expect(shownIn('kg').fieldOf('C0')).toMatchObject({ text: '40.1', orderedAs: '120.5 米' });
+  expect(shownIn('yd').fieldOf('C0')).toMatchObject({ text: '131.8', orderedAs: '120.5 米' });
+  expect(shownIn('m').fieldOf('C0')).toMatchObject({ text: '120.5', orderedAs: '' });
+  for (const unit of ['m', 'yd', 'kg'] as const) {
+    expect(shownIn(unit).lines).toMatchObject([{ unit: 'm', quantity: 120.5 }]);
+    expect(shownIn(unit).totalFen).toBe(shownIn('m').totalFen);
+  }
 });

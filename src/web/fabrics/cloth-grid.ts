@@ -1,42 +1,57 @@
 import { useMemo, useState } from 'react';
-import type { ItemTerms, Purpose, WantedLine } from '#contract/buying.ts';
+import type { ItemTerms, LinePriceUnit, Purpose, WantedLine } from '#contract/buying.ts';
 import { isOrderable, type PricedLine, priceItem, priceUnitOf } from '#contract/order-price.ts';
+import { unitWords } from '#contract/order-words.ts';
 import { kgOfMetres } from '#contract/price.ts';
 import { tierHint } from '../cart/item-words.ts';
 import { quantityIn } from '../cart/quantity-steps.ts';
 
-/** Cloth is bought by colour: so much of each, 大货 in metres, yards or kilograms, 剪版 in metres. */
+/** Cloth is bought by colour: so much of each, 大货 in metres, yards or kilograms, 散剪 and 剪版 in metres. */
 
 export type ClothUnit = 'm' | 'yd' | 'kg';
 export const CLOTH_UNITS: readonly ClothUnit[] = ['m', 'yd', 'kg'];
 
-/** What stands in the fields, by colour; what is not in it is empty. */
-export type Typed = ReadonlyMap<string, string>;
+/** What was typed for a colour, and the unit that was chosen then: another unit later only changes how it is shown. */
+interface Typed {
+  readonly text: string;
+  readonly unit: ClothUnit;
+}
+
+/** By colour; what is not in it is empty. */
+export type TypedColours = ReadonlyMap<string, Typed>;
+
+/** The field of one colour. */
+interface ClothField {
+  readonly text: string;
+  readonly price: PricedLine | undefined;
+  /** what it holds cannot be a quantity */
+  readonly isRefused: boolean;
+  /** 120.5 米: what is ordered, where it was typed in another unit than it is shown in; else empty */
+  readonly orderedAs: string;
+}
 
 interface ClothFigures {
   readonly lines: readonly WantedLine[];
-  /** the price of each colour's line */
-  readonly priced: ReadonlyMap<string, PricedLine>;
+  readonly fieldOf: (colourNo: string) => ClothField;
   /** of a `priceUnit`; before anything is typed what the first step costs */
   readonly unitPriceFen: number;
-  readonly priceUnit: ItemTerms['priceUnit'];
+  readonly priceUnit: LinePriceUnit;
   readonly totalFen: number;
   readonly hint: string | null;
   readonly problems: readonly string[];
   readonly notes: readonly string[];
-  /** colours whose field holds what cannot be a quantity */
-  readonly refused: ReadonlySet<string>;
+  readonly hasRefused: boolean;
 }
 
 export interface ClothGrid extends ClothFigures {
+  /** 散剪 only where it is offered */
+  readonly purposes: readonly Purpose[];
   readonly purpose: Purpose;
   readonly setPurpose: (purpose: Purpose) => void;
   readonly unit: ClothUnit;
-  /** what is typed is converted with it */
   readonly setUnit: (unit: ClothUnit) => void;
-  /** of the largest dye lot of a colour, in what is typed */
+  /** of the largest dye lot of a colour, in the chosen unit */
   readonly stockOf: (colourNo: string) => number;
-  readonly textOf: (colourNo: string) => string;
   readonly type: (colourNo: string, text: string) => void;
   readonly clear: () => void;
   readonly isEmpty: boolean;
@@ -45,46 +60,48 @@ export interface ClothGrid extends ClothFigures {
   readonly canOrder: boolean;
 }
 
+const NOTHING: Readonly<Record<Purpose, TypedColours>> = { bulk: new Map(), smallCut: new Map(), sample: new Map() };
+
 export function useClothGrid(terms: ItemTerms): ClothGrid {
   const [purpose, setPurpose] = useState<Purpose>('bulk');
-  const [bulkUnit, setBulkUnit] = useState<ClothUnit>(terms.moqUnit === 'kg' ? 'kg' : 'm');
-  const [typed, setTyped] = useState<Readonly<Record<Purpose, Typed>>>({ bulk: new Map(), sample: new Map() });
-  const unit = purpose === 'sample' ? 'm' : bulkUnit;
-  const texts = typed[purpose];
-  const figures = useMemo(() => clothFigures(terms, { purpose, unit }, texts), [terms, purpose, unit, texts]);
+  const [bulkUnit, setUnit] = useState<ClothUnit>(terms.moqUnit === 'kg' ? 'kg' : 'm');
+  const [typed, setTyped] = useState(NOTHING);
+  const unit = purpose === 'bulk' ? bulkUnit : 'm';
+  const colours = typed[purpose];
+  const figures = useMemo(() => clothFigures(terms, { purpose, unit }, colours), [terms, purpose, unit, colours]);
   const isEmpty = figures.lines.length === 0;
   return {
     ...figures,
+    purposes: terms.smallCutFenPerMetre === null ? ['bulk', 'sample'] : ['bulk', 'smallCut', 'sample'],
     purpose,
     setPurpose,
     unit,
-    setUnit: (next) => {
-      setBulkUnit(next);
-      setTyped((before) => ({ ...before, bulk: converted(terms, figures, next) }));
-    },
+    setUnit,
     stockOf: (colourNo) => inUnit(terms, terms.skus.find((sku) => sku.colourNo === colourNo)?.stock ?? 0, unit),
-    textOf: (colourNo) => texts.get(colourNo) ?? '',
     type: (colourNo, text) =>
-      setTyped((before) => ({ ...before, [purpose]: new Map(before[purpose]).set(colourNo, text) })),
+      setTyped((before) => ({ ...before, [purpose]: new Map(before[purpose]).set(colourNo, { text, unit }) })),
     clear: () => setTyped((before) => ({ ...before, [purpose]: new Map() })),
     isEmpty,
-    canAdd: !isEmpty && figures.refused.size === 0,
-    canOrder: !isEmpty && figures.refused.size === 0 && figures.problems.length === 0,
+    canAdd: !isEmpty && !figures.hasRefused,
+    canOrder: !isEmpty && !figures.hasRefused && figures.problems.length === 0,
   };
 }
 
+/** @param shown the unit that quantities are shown in; each is ordered in the one that it was typed in */
 export function clothFigures(
   terms: ItemTerms,
-  { purpose, unit }: { purpose: Purpose; unit: ClothUnit },
-  texts: Typed,
+  { purpose, unit: shown }: { purpose: Purpose; unit: ClothUnit },
+  typed: TypedColours,
 ): ClothFigures {
   const filled = terms.colours.flatMap(({ colourNo }) => {
-    const text = texts.get(colourNo)?.trim() ?? '';
-    return text === '' ? [] : [{ colourNo, quantity: quantityIn(text, unit) }];
+    const { text = '', unit = shown } = typed.get(colourNo) ?? {};
+    if (text.trim() === '') return [];
+    const quantity = quantityIn(text, unit);
+    return [{ colourNo, text, unit, quantity, isRefused: !isOrderable(quantity, unit) }];
   });
   const lines = filled
-    .filter(({ quantity }) => isOrderable(quantity, unit))
-    .map(({ colourNo, quantity }): WantedLine => ({
+    .filter(({ isRefused }) => !isRefused)
+    .map(({ colourNo, unit, quantity }): WantedLine => ({
       kind: 'fabric',
       itemId: terms.id,
       colourNo,
@@ -95,29 +112,30 @@ export function clothFigures(
       quantity,
     }));
   const priced = priceItem(terms, lines);
+  const priceOf = new Map(lines.map(({ colourNo }, index) => [colourNo, priced[index]!]));
   return {
     lines,
-    priced: new Map(lines.map(({ colourNo }, index) => [colourNo, priced[index]!])),
-    unitPriceFen:
-      priced[0]?.unitPriceFen ?? (purpose === 'sample' ? terms.samplePriceFen : (terms.tiers[0]?.priceFen ?? 0)),
-    priceUnit: priceUnitOf(terms, { purpose }),
+    fieldOf: (colourNo) => {
+      const field = filled.find((one) => one.colourNo === colourNo);
+      const price = priceOf.get(colourNo);
+      if (field === undefined || price === undefined || field.unit === shown)
+        return { text: typed.get(colourNo)?.text ?? '', price, isRefused: field?.isRefused ?? false, orderedAs: '' };
+      const orderedAs = `${field.quantity.toLocaleString('zh-CN')} ${unitWords[field.unit]}`;
+      return { text: String(inUnit(terms, price.stockNeeded, shown)), price, isRefused: false, orderedAs };
+    },
+    unitPriceFen: priced[0]?.unitPriceFen ?? startPriceFen(terms, purpose),
+    priceUnit: priceUnitOf(terms, { purpose, unit: shown }),
     totalFen: priced.reduce((sum, { amountFen }) => sum + amountFen, 0),
     hint: tierHint(terms, lines, priced),
     problems: [...new Set(priced.flatMap(({ problems }) => problems.map(({ say }) => say)))],
     notes: purpose === 'bulk' ? shortNotes(terms, lines, priced) : [],
-    refused: new Set(filled.filter(({ quantity }) => !isOrderable(quantity, unit)).map(({ colourNo }) => colourNo)),
+    hasRefused: filled.some(({ isRefused }) => isRefused),
   };
 }
 
-/** The same cloth in another unit, to the tenth that can be ordered. */
-function converted(terms: ItemTerms, { lines, priced }: ClothFigures, unit: ClothUnit): Typed {
-  return new Map(
-    lines.map((line) => {
-      const quantity =
-        line.unit === unit ? line.quantity : Math.max(0.1, inUnit(terms, priced.get(line.colourNo)!.stockNeeded, unit));
-      return [line.colourNo, String(quantity)];
-    }),
-  );
+function startPriceFen({ samplePriceFen, smallCutFenPerMetre, tiers }: ItemTerms, purpose: Purpose): number {
+  const first = tiers[0]?.priceFen ?? 0;
+  return { bulk: first, smallCut: smallCutFenPerMetre ?? first, sample: samplePriceFen }[purpose];
 }
 
 function inUnit({ gsm, widthCm }: ItemTerms, metres: number, unit: ClothUnit): number {

@@ -1,5 +1,26 @@
+import type { ItemTerms, Purpose } from '#contract/buying.ts';
+import { unitWords } from '#contract/order-words.ts';
+import { SMALL_CUT_LEAST_METRES } from '#contract/quantity.ts';
+import { moqWords } from '../cart/item-words.ts';
 import { leadTime } from '../platform/words.ts';
 import type { ClothUnit } from './cloth-grid.ts';
+
+/** 大货, 散剪, 剪版: three ways to buy cloth. */
+export const clothPurposes: Readonly<
+  Record<Purpose, { readonly name: string; readonly reach: string; readonly price: string; readonly order: string }>
+> = {
+  bulk: { name: '大货', reach: '分档价', price: '大货价', order: '立即下单' },
+  smallCut: { name: '散剪', reach: `${SMALL_CUT_LEAST_METRES} 米到起订量`, price: '散剪价', order: '立即下单' },
+  sample: { name: '剪版', reach: `${SMALL_CUT_LEAST_METRES} 米以内`, price: '剪版价', order: '下剪版单' },
+};
+
+/** What one should know before anything is typed. */
+export function clothRule(terms: ItemTerms, purpose: Purpose): string {
+  if (purpose === 'bulk') return `${moqWords(terms)}，各色合计`;
+  if (purpose === 'sample') return '打版用布，每色 0.5–5 米，不受起订量限制';
+  const moq = `${terms.moq} ${unitWords[terms.moqUnit]}`;
+  return `每色 ${SMALL_CUT_LEAST_METRES} 米起，各色合计不到 ${moq}；只从现货里剪，一色一缸`;
+}
 
 /** "≈ 91.4 米 · 23.1 公斤": the same cloth in the units that were not typed. */
 export function convertedWords(

@@ -6,7 +6,14 @@ import { yuan } from '../platform/words.ts';
 import { itemAddress } from '../search/kinds.ts';
 import { BundleHead } from './BundleHead.tsx';
 import { inBundles } from './order-bundles.ts';
-import { adjustWords, choiceWords, pricedQuantityWords, priceParts, quantityWords } from './order.words.ts';
+import {
+  adjustWords,
+  choiceWords,
+  pricedQuantityWords,
+  priceParts,
+  quantityWords,
+  supplyWords,
+} from './order.words.ts';
 import './orders.css';
 
 interface Props<Line extends OrderLine> {
@@ -121,7 +128,7 @@ function Item({ line }: { line: OrderLine }) {
         <p className="order-line-choice">{choiceWords(line)}</p>
         <p className="order-line-facts">
           <span>{line.no}</span>
-          <span>{line.isFromStock ? '现货' : '订做'}</span>
+          <span>{supplyWords(line)}</span>
           {line.tolerancePercent > 0 ? <span>数量可差 ±{line.tolerancePercent}%</span> : null}
           {line.shippedQuantity > 0 ? (
             <span>已发 {quantityWords({ quantity: line.shippedQuantity, unit: line.unit })}</span>

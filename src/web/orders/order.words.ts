@@ -3,6 +3,7 @@ import { deliveryWords, type OrderStatus, orderStatusWords } from '#contract/ord
 import { partWords, unitWords } from '#contract/order-words.ts';
 import type { OrderBrief, OrderDetail, OrderEvent, OrderLine, PartShipped } from '#contract/orders.ts';
 import type { PaymentPart } from '#contract/payments.ts';
+import { purposeWords } from '../cart/item-words.ts';
 import { yuan } from '../platform/words.ts';
 
 /** How an order speaks, to both sides. What may be done with it stands in `order-flow.ts`. */
@@ -104,6 +105,12 @@ export function choiceWords({ colourName, size, printName }: Pick<OrderLine, 'co
   return [colourName, size, printName].filter((word) => word !== '').join(' · ');
 }
 
+/** 小样 and 剪版 and 散剪 say how cloth is cut; the rest whether it lies there. */
+export function supplyWords({ kind, purpose, unit, isFromStock }: OrderLine): string {
+  if (kind === 'fabric' && purpose !== 'bulk') return purposeWords({ kind, purpose, unit });
+  return isFromStock ? '现货' : '订做';
+}
+
 type Priced = Pick<OrderLine, 'unitPriceFen' | 'priceUnit' | 'surchargeFen' | 'setupFen' | 'printName'>;
 
 /** "¥18.50 /件 + 丝网印 ¥3.00 /件" in one line */
@@ -113,7 +120,7 @@ export const priceWords = (line: Priced): string => priceParts(line).join(' + ')
 export function priceParts(line: Priced): readonly string[] {
   const unit = unitWords[line.priceUnit];
   return [
-    `¥${yuan(line.unitPriceFen)} /${unit}`,
+    line.priceUnit === 'swatch' && line.unitPriceFen === 0 ? '免费' : `¥${yuan(line.unitPriceFen)} /${unit}`,
     line.surchargeFen > 0 ? `${line.printName} ¥${yuan(line.surchargeFen)} /${unit}` : '',
     line.setupFen > 0 ? `版费 ¥${yuan(line.setupFen)}` : '',
   ].filter((part) => part !== '');

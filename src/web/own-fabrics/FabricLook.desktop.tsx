@@ -92,7 +92,8 @@ function Top({ document, photo }: Props) {
 }
 
 function priceRows(document: FabricDocument) {
-  const { bulkPriceFen, bulkUnit, moq, tiers, cutFenPerMetre, swatchFen, supply, leadDays } = document;
+  const { bulkPriceFen, bulkUnit, moq, tiers, cutFenPerMetre, smallCutFenPerMetre, swatchFen } = document;
+  const { supply, leadDays } = document;
   const unit = unitName(bulkUnit);
   const perMetre = bulkFenPerMetre(document);
   const isByKg = bulkUnit === 'kg' && perMetre !== null;
@@ -101,6 +102,7 @@ function priceRows(document: FabricDocument) {
     { name: '折合', value: isByKg ? `¥${yuan(perMetre)}/米` : null },
     { name: '起订量', value: moq > 0 ? `${moq} ${unit}` : null },
     ...tiers.map(({ from, priceFen }) => ({ name: `满 ${from} ${unit}`, value: `¥${yuan(priceFen)}` })),
+    { name: '散剪价', value: smallCutFenPerMetre ? `¥${yuan(smallCutFenPerMetre)}/米，5 米起` : null },
     { name: '剪版价', value: cutFenPerMetre > 0 ? `¥${yuan(cutFenPerMetre)}/米` : null },
     { name: '剪小样', value: swatchFen > 0 ? `¥${yuan(swatchFen)}/片` : '免费' },
     { name: '成分', value: composition(document.composition) },

@@ -1,4 +1,4 @@
-import { bulkFenPerMetre } from '#contract/fabric-rules.ts';
+import { bulkFenPerMetre, oddSmallCut } from '#contract/fabric-rules.ts';
 import type { FabricUnit } from '#contract/fabrics.ts';
 import type { FabricDocument } from '#contract/own-fabrics.ts';
 import { Field } from '../people/Fields.tsx';
@@ -51,6 +51,7 @@ export function PricesStep(step: StepProps) {
           problems={problems}
           change={(cutFenPerMetre) => change({ cutFenPerMetre })}
         />
+        <SmallCutField {...step} />
         <FeeField
           field="swatchFen"
           label="剪小样（元/片，空 = 免费）"
@@ -74,6 +75,27 @@ export function PricesStep(step: StepProps) {
         change={(weightBasis) => change({ weightBasis })}
       />
     </>
+  );
+}
+
+/** Between a few metres and the minimum order; nothing written = not offered. */
+function SmallCutField({ document, change, problems }: StepProps) {
+  const odd = oddSmallCut(document);
+  return (
+    <div>
+      <FeeField
+        field="smallCutFenPerMetre"
+        label="散剪价（元/米，5 米到起订量，空 = 不散剪）"
+        value={document.smallCutFenPerMetre ?? 0}
+        problem={problems['smallCutFenPerMetre']}
+        change={(fen) => change({ smallCutFenPerMetre: fen === 0 ? null : fen })}
+      />
+      {odd ? (
+        <p className="fields-note" role="status">
+          {odd}
+        </p>
+      ) : null}
+    </div>
   );
 }
 

@@ -8,7 +8,16 @@ export const blankFabric: FabricDocument = {
   // what the safety class asks for
   fastness: ['耐水', '耐汗渍', '干摩', '湿摩'].map((name) => ({ name, grade: '' })),
   ...{ certificates: [], careCodes: [], origin: '', uses: [], seasons: [], colours: [], leadDays: 0 },
-  ...{ supply: '现货', bulkPriceFen: 0, bulkUnit: 'm', cutFenPerMetre: 0, swatchFen: 0, tiers: [], moq: 0 },
+  ...{
+    supply: '现货',
+    bulkPriceFen: 0,
+    bulkUnit: 'm',
+    cutFenPerMetre: 0,
+    smallCutFenPerMetre: null,
+    swatchFen: 0,
+    tiers: [],
+    moq: 0,
+  },
   ...{ moqUnit: 'm', taxRatePercent: 13, weightBasis: '', rollMetres: 0, rollKg: 0, report: null, photo: '' },
   stock: [],
 };

@@ -50,6 +50,7 @@ const stepOfRoot: Readonly<Record<keyof FabricDocument, StepName>> = {
   moqUnit: 'prices',
   tiers: 'prices',
   cutFenPerMetre: 'prices',
+  smallCutFenPerMetre: 'prices',
   swatchFen: 'prices',
   taxRatePercent: 'prices',
   fastness: 'tests',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ItemTerms, Purpose } from '#contract/buying.ts';
+import type { ItemTerms } from '#contract/buying.ts';
 import * as grid from './quantity-grid.ts';
-import { type Quantities, withQuantity } from './quantity-grid.ts';
+import { type PiecePurpose, type Quantities, withQuantity } from './quantity-grid.ts';
 
 const picture = { path: '/p', width: 1, height: 1, alt: '' };
 const tee: ItemTerms = {
@@ -53,10 +53,12 @@ const tee: ItemTerms = {
   moq: 10,
   orderMultiple: 5,
   samplePriceFen: 3900,
+  smallCutFenPerMetre: null,
+  swatchFen: null,
 };
 
 const nothing: Quantities = new Map();
-const figuresOf = (terms: ItemTerms, purpose: Purpose, quantities: Quantities, printMethod = '') =>
+const figuresOf = (terms: ItemTerms, purpose: PiecePurpose, quantities: Quantities, printMethod = '') =>
   grid.figuresOf(terms, { purpose, printMethod }, quantities);
 const bulk = (before: Quantities, colourNo: string, size: string, quantity: number) =>
   withQuantity(tee, 'bulk', before, { colourNo, size, quantity });

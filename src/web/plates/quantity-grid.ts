@@ -4,6 +4,9 @@ import { priceItem } from '#contract/order-price.ts';
 import { QUANTITY_MAX, SAMPLES_PER_COLOUR } from '#contract/quantity.ts';
 import { tierHint } from '../cart/item-words.ts';
 
+/** Garments are not cut by the metre. */
+export type PiecePurpose = Exclude<Purpose, 'smallCut'>;
+
 /** Pieces by `colourNo` and size; what is not in it is 0. */
 export type Quantities = ReadonlyMap<string, number>;
 
@@ -39,8 +42,8 @@ export interface Cells {
 }
 
 export interface QuantityGrid extends QuantityFigures, Cells {
-  readonly kind: Purpose;
-  readonly setKind: (kind: Purpose) => void;
+  readonly kind: PiecePurpose;
+  readonly setKind: (kind: PiecePurpose) => void;
   /** code of one of the plate's; empty = blank */
   readonly printMethod: string;
   readonly setPrintMethod: (code: string) => void;
@@ -50,9 +53,12 @@ export interface QuantityGrid extends QuantityFigures, Cells {
 
 /** Samples and bulk keep their own quantities: they never end up in one order. */
 export function useQuantityGrid(terms: ItemTerms): QuantityGrid {
-  const [kind, setKind] = useState<Purpose>('bulk');
+  const [kind, setKind] = useState<PiecePurpose>('bulk');
   const [printMethod, setPrintMethod] = useState('');
-  const [chosen, setChosen] = useState<Readonly<Record<Purpose, Quantities>>>({ bulk: new Map(), sample: new Map() });
+  const [chosen, setChosen] = useState<Readonly<Record<PiecePurpose, Quantities>>>({
+    bulk: new Map(),
+    sample: new Map(),
+  });
   const quantities = chosen[kind];
   const figures = useMemo(
     () => figuresOf(terms, { purpose: kind, printMethod }, quantities),
@@ -92,7 +98,7 @@ export function cellsFor(terms: ItemTerms, quantities: Quantities, stepPieces: n
 type Cell = Pick<WantedLine, 'colourNo' | 'size' | 'quantity'>;
 
 /** The quantities with one cell changed, kept within what can be ordered at all. */
-export function withQuantity(terms: ItemTerms, kind: Purpose, before: Quantities, cell: Cell): Quantities {
+export function withQuantity(terms: ItemTerms, kind: PiecePurpose, before: Quantities, cell: Cell): Quantities {
   const { colourNo, size } = cell;
   const stock = stockIn(terms, colourNo, size);
   if (stock === null) return before;
@@ -107,7 +113,7 @@ export function withQuantity(terms: ItemTerms, kind: Purpose, before: Quantities
 
 export function figuresOf(
   terms: ItemTerms,
-  choice: Pick<WantedLine, 'purpose' | 'printMethod'>,
+  choice: { readonly purpose: PiecePurpose; readonly printMethod: string },
   quantities: Quantities,
 ): QuantityFigures {
   const lines = cellsOf(terms, quantities).map((cell): WantedLine => ({
@@ -138,7 +144,7 @@ export function figuresOf(
 }
 
 /** What a piece costs while nothing is chosen. */
-function startPriceFen({ samplePriceFen, tiers }: ItemTerms, purpose: Purpose): number {
+function startPriceFen({ samplePriceFen, tiers }: ItemTerms, purpose: PiecePurpose): number {
   return purpose === 'sample' ? samplePriceFen : (tiers[0]?.priceFen ?? 0);
 }
 

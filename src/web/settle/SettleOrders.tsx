@@ -169,7 +169,8 @@ interface LineProps {
 }
 
 function LineQuantity({ settle, order, line }: LineProps) {
-  const purpose = order.kind === 'sample' ? 'sample' : 'bulk';
+  // a swatch is one piece of a colour, and never more
+  if (line.unit === 'swatch') return <p className="order-line-quantity">{quantityWords(line)}</p>;
   if (line.dividedOf !== null) {
     return (
       <div className="order-line-quantity">
@@ -184,7 +185,7 @@ function LineQuantity({ settle, order, line }: LineProps) {
         label={`${line.title} ${choiceWords(line)}`}
         quantity={settle.quantityOf(order, line)}
         unit={line.unit}
-        step={stepOf(line, { unit: line.unit, purpose })}
+        step={stepOf(line, line)}
         change={(quantity) => settle.setQuantity(order, line, quantity)}
       />
       {line.unit === line.priceUnit ? null : <small>{pricedQuantityWords(line)}</small>}

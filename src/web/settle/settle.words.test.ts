@@ -16,6 +16,7 @@ function line(change: Partial<PreviewOrder['lines'][number]> = {}): PreviewOrder
     size: 'M',
     printMethod: '',
     printName: '',
+    purpose: 'bulk',
     unit: 'piece',
     quantity: 50,
     unitPriceFen: 1850,

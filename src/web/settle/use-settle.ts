@@ -244,4 +244,5 @@ const isIt = (one: WantedLine, order: PreviewOrder, line: PreviewLine): boolean 
   one.printMethod === line.printMethod &&
   one.unit === line.unit &&
   one.bundleId === line.bundle?.id &&
+  one.purpose === line.purpose &&
   (one.purpose === 'sample') === (order.kind === 'sample');

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { unitWords } from '#contract/order-words.ts';
 import type { DetailLine } from '#contract/orders.ts';
 import { BundleHead } from '../orders/BundleHead.tsx';
-import { adjustWords, pricedQuantityWords, priceWords } from '../orders/order.words.ts';
+import { adjustWords, pricedQuantityWords, priceWords, supplyWords } from '../orders/order.words.ts';
 import { UnderBundles } from '../orders/UnderBundles.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { yuan } from '../platform/words.ts';
@@ -35,7 +35,7 @@ function Item({ item }: { item: GridItem }) {
             {[
               first.no,
               first.printName,
-              isFromStock ? '现货' : '订做',
+              supplyWords({ ...first, isFromStock }),
               first.tolerancePercent > 0 ? `数量可差 ±${first.tolerancePercent}%` : '',
             ]
               .filter((word) => word !== '')
@@ -58,7 +58,7 @@ function Item({ item }: { item: GridItem }) {
         item={item}
         frame="grid-scroll"
         number="grid-number"
-        noLot="开染后定"
+        noLot={first.unit === 'swatch' ? '不限缸' : '开染后定'}
         cell={(amount, key) => <Cell key={key} amount={amount} />}
         sumCell={(sum) => <Cell amount={sum} />}
       />

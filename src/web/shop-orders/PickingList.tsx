@@ -4,7 +4,7 @@ import { showOrderNo } from '#contract/order-no.ts';
 import { unitWords } from '#contract/order-words.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import { BundleName } from '../orders/BundleHead.tsx';
-import { deliveryLine, statusWords } from '../orders/order.words.ts';
+import { deliveryLine, statusWords, supplyWords } from '../orders/order.words.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
@@ -208,7 +208,11 @@ function PickingItem({ item, orders = '' }: { item: GridItem; orders?: string })
         <Picture picture={first.picture} sizes="56px" alt="" eager />
         <div>
           <h3>{first.title}</h3>
-          <p>{[first.no, first.printName, isFromStock ? '现货' : '订做'].filter((word) => word !== '').join(' · ')}</p>
+          <p>
+            {[first.no, first.printName, supplyWords({ ...first, isFromStock })]
+              .filter((word) => word !== '')
+              .join(' · ')}
+          </p>
         </div>
         <p className="picking-sum">
           <strong>{sum.left.toLocaleString('zh-CN')}</strong> {unitWords[first.unit]}

@@ -15,6 +15,7 @@ const line = (some: Partial<DetailLine>): DetailLine => ({
   size: 'M',
   printMethod: '',
   printName: '',
+  purpose: 'bulk',
   unit: 'piece',
   quantity: 10,
   unitPriceFen: 2600,

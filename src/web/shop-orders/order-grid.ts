@@ -41,8 +41,8 @@ export interface Amount {
 
 /** Colour × size for each thing. Blank and printed ones lie apart, and so does cloth of another lot. */
 export function orderGrid(lines: readonly DetailLine[]): GridItem[] {
-  const things = Map.groupBy(lines, ({ kind, itemId, printMethod, unit }) =>
-    [kind, itemId, printMethod, unit].join(' '),
+  const things = Map.groupBy(lines, ({ kind, itemId, printMethod, purpose, unit }) =>
+    [kind, itemId, printMethod, purpose, unit].join(' '),
   );
   return [...things].map(([key, same]) => ({
     key,

@@ -247,6 +247,7 @@ describe('a lot that is made to order', () => {
     await page.getByText(/^定金 \d+% \+ 尾款$/).click();
     await page.locator('.order-money-part').first().waitFor();
     const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+    await button(/添加留言、希望到货日期/).click();
     await page.getByLabel('希望到货日期').fill(day);
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => !document.querySelector<HTMLButtonElement>('.settle-submit')?.disabled);

@@ -41,7 +41,7 @@ describe('the way back to the top', () => {
         [left, (left + right) / 2, right]
           .flatMap((x) => document.elementsFromPoint(x, y))
           .filter((element) => !button.contains(element) && isPinned(element))
-          .map(({ className }) => String(className)),
+          .map(({ className }) => className),
       );
     });
 

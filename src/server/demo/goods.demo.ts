@@ -560,10 +560,10 @@ function completeGoods(match: Match, index: number): DemoGoods {
 /** 爆款 is the best sold tenth of its category: a word on every card would tell nothing. */
 function withHits(all: readonly DemoGoods[]): DemoGoods[] {
   const categories = Map.groupBy(all, ({ plate }) => categoryOf(plate.category).path[0]!);
-  const hits = [...categories.values()].flatMap((some) =>
-    some.toSorted((one, other) => other.sales - one.sales).slice(0, Math.floor(some.length / 10)),
-  );
-  return all.map((goods) => (hits.includes(goods) ? { ...goods, tag: '爆款' } : goods));
+  const bestTenth = (some: readonly DemoGoods[]) =>
+    some.toSorted((one, other) => other.sales - one.sales).slice(0, Math.floor(some.length / 10));
+  const hits = new Set([...categories.values()].flatMap(bestTenth));
+  return all.map((goods) => (hits.has(goods) ? { ...goods, tag: '爆款' } : goods));
 }
 
 let madeGoods: readonly DemoGoods[] | undefined;

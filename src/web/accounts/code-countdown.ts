@@ -41,7 +41,8 @@ const demoCodes = new Map<string, string>();
 /** The code that was sent a moment ago and still holds, where it is known: in demo mode only. */
 export function heldDemoCode(typed: string): string | undefined {
   const phone = phoneIn(typed);
-  return phone === null ? undefined : demoCodes.get(markOf(phone));
+  if (phone === null || !isRunning(ends.get()[markOf(phone)] ?? 0, Date.now())) return undefined;
+  return demoCodes.get(markOf(phone));
 }
 
 /** It was used: it holds no more, and the next one may be asked for at once. */

@@ -49,16 +49,6 @@ export function useSignIn({ focus, entered, done }: Wants) {
   const secondsLeft = useCountdown(typed.mobile);
   useGoOnWithAnotherTab(done);
 
-  // asked for a moment ago, in this form when it stood here before
-  const isHeld = secondsLeft > 0;
-  const fillIn = useEffectEvent(() => {
-    const held = heldDemoCode(typed.mobile);
-    if (held !== undefined && typed.code === '') setTyped((before) => ({ ...before, code: held }));
-  });
-  useEffect(() => {
-    if (isHeld) fillIn();
-  }, [isHeld, typed.mobile]);
-
   const enter = (answer: Parameters<typeof welcome>[0]) => {
     if (way === 'code') codeUsed(typed.mobile);
     packFor(answer.userInfo.username);
@@ -72,7 +62,7 @@ export function useSignIn({ focus, entered, done }: Wants) {
   const send = useDeed('POST /api/v2/message/send');
 
   const type = (field: TextField, text: string) => {
-    setTyped((before) => ({ ...before, [field]: text }));
+    setTyped((before) => withHeldCode({ ...before, [field]: text }, field));
     setFaults((before) => ({ ...before, [field]: undefined }));
   };
   const fault = (field: SignInField, words: string) => setFaults((before) => ({ ...before, [field]: words }));
@@ -142,4 +132,10 @@ export function useSignIn({ focus, entered, done }: Wants) {
 function useGoOnWithAnotherTab(done: () => void): void {
   const goOn = useEffectEvent(done);
   useEffect(() => onSignedInElsewhere(() => goOn()), []);
+}
+
+/** A code that was sent to this number a moment ago still holds: of the demo it is filled in again. */
+function withHeldCode(typed: Record<TextField, string>, field: TextField): Record<TextField, string> {
+  if (field !== 'mobile' || typed.code !== '') return typed;
+  return { ...typed, code: heldDemoCode(typed.mobile) ?? '' };
 }

@@ -153,3 +153,56 @@ test('quantities are priced as one types and saved; too few, another price and o
   expect(linesOf(await cartOf(member.token)).map(({ quantity }) => quantity)).toEqual([shirt.moq - 1]);
   expect(await accessTroubles(page)).toEqual([]);
 });
+
+test('the grid is walked through by keys, filled by the row, and takes a block copied from a sheet', async () => {
+  const shirt = await plate();
+  await someone.open(to('plateDetail', { id: shirt.id }));
+  const [one, two] = shirt.colours.filter(({ colourNo }) =>
+    shirt.sizes.every((size) => shirt.skus.some((sku) => sku.colourNo === colourNo && sku.size === size)),
+  );
+  const [small, medium] = shirt.sizes as [string, string];
+  const cell = (colour: { name: string }, size: string) =>
+    page.locator('.quantity-table').getByLabel(new RegExp(`^${colour.name} ${size} 件数`));
+  const isIn = async (field: ReturnType<typeof cell>) =>
+    expect.poll(() => field.evaluate((it) => it === document.activeElement)).toBe(true);
+  const isNext = shirt.colours.indexOf(two!) === shirt.colours.indexOf(one!) + 1;
+  expect(isNext).toBe(true);
+
+  await cell(one!, small).click();
+  await page.keyboard.type('7');
+  await page.keyboard.press('ArrowDown');
+  await isIn(cell(two!, small));
+  expect(await cell(one!, small).inputValue()).toBe('7');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await isIn(cell(two!, small));
+  await page.keyboard.press('ArrowRight');
+  await isIn(cell(two!, medium));
+  expect(await cell(two!, small).inputValue()).toBe('');
+
+  await page.keyboard.type('5');
+  await page.getByRole('button', { name: `${two!.name} 整行填` }).click();
+  for (const size of shirt.sizes) expect(await cell(two!, size).inputValue()).toBe('5');
+
+  // a block with names finds its places; what has none is said
+  await cell(two!, medium).evaluate((field, text) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', text);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, `颜色\t${medium}\t${small}\t合计\n${one!.name}\t12\t3.5\t15\n没有这色\t1\t1\t2`);
+  await page.getByText('已填 1 格。没有填进去的：没有“没有这色”这一行；').waitFor();
+  expect(await cell(one!, medium).inputValue()).toBe('12');
+  expect(await cell(one!, small).inputValue()).toBe('7');
+
+  // what is not taken is said at the field, and what held stands there again
+  await cell(one!, medium).fill('1000001');
+  await page.getByText('最多 1,000,000 件').waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.getByText('最多 1,000,000 件，没有改，仍是 12 件').waitFor();
+
+  // the whole grid is one stop
+  const stops = await page
+    .locator('.quantity-table input')
+    .evaluateAll((fields) => fields.filter((it) => (it as HTMLInputElement).tabIndex === 0).length);
+  expect(stops).toBe(1);
+});

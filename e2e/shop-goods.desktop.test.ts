@@ -201,7 +201,7 @@ test('goods are sold in sets: a shop makes a bundle, a buyer mixes sizes, the or
   await someone.open(`/product/list/detail?id=${goods[0].id}`);
   await page.getByRole('link', { name: title }).click();
   const first = page.getByRole('region', { name: goods[0].title, exact: true });
-  await first.getByRole('spinbutton').first().fill('1');
+  await first.getByRole('textbox').first().fill('1');
   await first.getByText('还差 3 件').waitFor();
   expect(await page.getByRole('button', { name: '加入购物车' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: '补齐 3 件' }).click();
@@ -216,7 +216,7 @@ test('goods are sold in sets: a shop makes a bundle, a buyer mixes sizes, the or
   await inCart.getByText('¥180.00').waitFor();
   // other sizes, without leaving the cart; what is half done is asked about
   await inCart.getByRole('link', { name: '改颜色尺码' }).click();
-  await drawer.getByRole('region', { name: goods[0].title, exact: true }).getByRole('spinbutton').first().fill('0');
+  await drawer.getByRole('region', { name: goods[0].title, exact: true }).getByRole('textbox').first().fill('0');
   await drawer.getByText(/^还差/).waitFor();
   await page.goBack();
   await drawer.getByRole('button', { name: '继续改' }).click();

@@ -39,8 +39,12 @@ export function useBundleChoice(
     ...figures,
     parts: figures.parts.map((part, at) => ({
       ...part,
-      cells: cellsFor(part.terms, part.quantities, 1, (colourNo, size, quantity) =>
-        setChoice((before) => withCell(bundle, before, at, { colourNo, size, quantity })),
+      cells: cellsFor(
+        part.terms,
+        part.quantities,
+        'bulk',
+        (colourNo, size, quantity) => setChoice((before) => withCell(bundle, before, at, { colourNo, size, quantity })),
+        1,
       ),
       fill: (colourNo, size) => setChoice((before) => withRest(bundle, before, at, { colourNo, size })),
     })),

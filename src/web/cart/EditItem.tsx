@@ -27,7 +27,7 @@ export function EditItem({ edited: { item, printMethod }, save, end, Grid }: Pro
   );
   const [isSending, setSending] = useState(false);
   const { lines, pieces, totalFen, problems, hint } = figuresOf(terms, { purpose, printMethod }, quantities);
-  const cells = cellsFor(terms, quantities, purpose === 'bulk' ? terms.orderMultiple : 1, (colourNo, size, quantity) =>
+  const cells = cellsFor(terms, quantities, purpose, (colourNo, size, quantity) =>
     setQuantities((before) => withQuantity(terms, purpose, before, { colourNo, size, quantity })),
   );
   const send = async () => {

@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { QuantityUnit } from '#contract/buying.ts';
-import { isOrderable } from '#contract/order-price.ts';
 import { unitWords } from '#contract/order-words.ts';
-import { type Counted, countedRule, quantityIn, quantityRule, stepped } from './quantity-steps.ts';
+import { type Counted, countedRefusal, quantityRefusal, stepped } from './quantity-steps.ts';
+import { useTypedQuantity } from './use-typed-quantity.ts';
 import './QuantityField.css';
 
 interface Props {
@@ -19,24 +19,11 @@ interface Props {
 
 /** − 50 + 件. What cannot be a quantity is said and not taken: when one leaves, what holds stands there again, and why. */
 export function QuantityField({ label, quantity, unit, step, change, counted, isBare = false }: Props) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const [isRefused, setRefused] = useState(false);
   const ruleId = useId();
   const name = counted?.name ?? unitWords[unit];
-  const isWithin = (number: number) =>
-    isOrderable(number, unit) && (counted === undefined || (number >= counted.least && number <= counted.most));
-  const type = (text: string) => {
-    setTyped(text);
-    const number = quantityIn(text, unit);
-    const isGood = isWithin(number);
-    setRefused(!isGood && text.trim() !== '');
-    if (isGood) change(number);
-  };
-  const press = (direction: 1 | -1) => {
-    setTyped(null);
-    setRefused(false);
-    change(stepped(quantity, step, direction));
-  };
+  const refusalOf = (text: string) => (counted ? countedRefusal(text, counted) : quantityRefusal(text, unit));
+  const field = useTypedQuantity({ quantity, unitName: name, refusalOf, change });
+  const [less, more] = [stepped(quantity, step, -1), stepped(quantity, step, 1)];
   return (
     <span className={isBare ? 'quantity-field quantity-field-bare' : 'quantity-field'}>
       <span className="quantity-field-line">
@@ -44,8 +31,8 @@ export function QuantityField({ label, quantity, unit, step, change, counted, is
           <button
             type="button"
             aria-label={`${label} 减少`}
-            disabled={stepped(quantity, step, -1) >= quantity || !isWithin(stepped(quantity, step, -1))}
-            onClick={() => press(-1)}
+            disabled={less >= quantity || refusalOf(String(less)) !== null}
+            onClick={() => field.press(less)}
           >
             −
           </button>
@@ -55,20 +42,23 @@ export function QuantityField({ label, quantity, unit, step, change, counted, is
           inputMode={unit === 'piece' ? 'numeric' : 'decimal'}
           autoComplete="off"
           aria-label={`${label} 数量（${name}）`}
-          aria-invalid={isRefused && typed !== null}
-          aria-describedby={isRefused ? ruleId : undefined}
-          value={typed ?? String(quantity)}
-          onFocus={({ target }) => target.select()}
-          onChange={({ target }) => type(target.value)}
-          onBlur={() => setTyped(null)}
+          aria-invalid={field.isRefused}
+          aria-describedby={field.refusal === null ? undefined : ruleId}
+          value={field.text}
+          onFocus={({ target }) => {
+            field.begin();
+            target.select();
+          }}
+          onChange={({ target }) => field.type(target.value)}
+          onBlur={field.leave}
         />
         {isBare ? null : (
           <>
             <button
               type="button"
               aria-label={`${label} 增加`}
-              disabled={!isWithin(stepped(quantity, step, 1))}
-              onClick={() => press(1)}
+              disabled={refusalOf(String(more)) !== null}
+              onClick={() => field.press(more)}
             >
               +
             </button>
@@ -76,12 +66,11 @@ export function QuantityField({ label, quantity, unit, step, change, counted, is
           </>
         )}
       </span>
-      {isRefused ? (
+      {field.refusal === null ? null : (
         <span id={ruleId} role="alert" className="quantity-field-rule">
-          {typed === null ? `没有改，仍是 ${quantity} ${name}：` : ''}
-          {counted ? countedRule(counted) : quantityRule(unit)}
+          {field.refusal}
         </span>
-      ) : null}
+      )}
     </span>
   );
 }

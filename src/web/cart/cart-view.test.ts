@@ -7,7 +7,7 @@ import { cartLookedAt, cartTicks, leftOutOf, tick, tickOnly } from './cart-ticks
 import { chosenIn, chosenQuantities, viewOf } from './cart-view.ts';
 import { choiceOf, type LocalLine, wantedOf } from './local-cart.ts';
 import { withSeenPrices } from './seen-prices.ts';
-import { quantityIn, stepped } from './quantity-steps.ts';
+import { numberIn, quantityRefusal, stepped } from './quantity-steps.ts';
 
 const picture = { path: '/p', width: 1, height: 1, alt: '' };
 const tee: ItemTerms = {
@@ -264,15 +264,18 @@ describe('a quantity', () => {
     expect(stepped(2.5, 1, -1)).toBe(2);
   });
 
-  it('is what a pasted text begins with', () => {
-    expect(quantityIn('1,000 件', 'piece')).toBe(1000);
-    expect(quantityIn('２．５', 'm')).toBe(2.5);
-    for (const [text, unit] of [
-      ['1.5', 'piece'],
-      ['-5', 'piece'],
-      ['', 'm'],
-      ['件', 'm'],
-    ] as const)
-      expect(quantityIn(text, unit)).toBeNaN();
+  it('is what a text says as a whole, and nothing when it says no number', () => {
+    expect(['1,000 件', '２．５米', ' 7 ', '3.'].map(numberIn)).toEqual([1000, 2.5, 7, 3]);
+    expect(['1e9', '-5', '', '件', '1.2.3', '2026-11'].map(numberIn).every(Number.isNaN)).toBe(true);
+  });
+
+  it('says why it cannot be ordered', () => {
+    expect(quantityRefusal('12.5', 'm')).toBeNull();
+    expect(quantityRefusal('3.5', 'piece')).toBe('请填整件数');
+    expect(quantityRefusal('1.5', 'swatch')).toBe('请填整片数');
+    expect(quantityRefusal('12.55', 'm')).toBe('最多一位小数，如 12.5');
+    expect(quantityRefusal('1000001', 'piece')).toBe('最多 1,000,000 件');
+    expect(quantityRefusal('1e9', 'piece')).toBe('请填数字');
+    expect(quantityRefusal('0', 'kg')).toBe('数量要大于 0');
   });
 });

@@ -1,4 +1,7 @@
 import type { QuantityUnit } from '#contract/buying.ts';
+import { isOrderable } from '#contract/order-price.ts';
+import { unitWords } from '#contract/order-words.ts';
+import { QUANTITY_MAX } from '#contract/quantity.ts';
 
 /** The next multiple of the step above or below, on whole tenths; never nothing. */
 export function stepped(quantity: number, step: number, direction: 1 | -1): number {
@@ -7,18 +10,22 @@ export function stepped(quantity: number, step: number, direction: 1 | -1): numb
   return next > 0 ? next / 10 : quantity;
 }
 
-/** What a pasted text says: "1,000 件" is 1000, "２．５米" 2.5; NaN when it says no number. */
-export function quantityIn(text: string, unit: QuantityUnit): number {
+/** What a typed or pasted text says: "1,000 件" is 1000, "２．５米" 2.5; NaN when it is no number, as "1e9" or "-5". */
+export function numberIn(text: string): number {
   const plain = text.normalize('NFKC').replaceAll(',', '').trim();
-  const number = /^\d+(?:\.\d*)?/.exec(plain)?.[0];
-  if (number === undefined) return Number.NaN;
-  return isCountedWhole(unit) && number.includes('.') ? Number.NaN : Number(number);
+  const [, number] = /^(\d+(?:\.\d*)?|\.\d+)[^\d.]*$/.exec(plain) ?? [];
+  return number === undefined ? Number.NaN : Number(number);
 }
 
-const isCountedWhole = (unit: QuantityUnit): boolean => unit === 'piece' || unit === 'swatch';
-
-export function quantityRule(unit: QuantityUnit): string {
-  return isCountedWhole(unit) ? '填整件数，最多 1,000,000 件' : '最多一位小数，如 12.5，最多 1,000,000';
+/** Why a text is no quantity that can be ordered; null when it is one. */
+export function quantityRefusal(text: string, unit: QuantityUnit): string | null {
+  const quantity = numberIn(text);
+  const name = unitWords[unit];
+  if (Number.isNaN(quantity)) return '请填数字';
+  if (quantity > QUANTITY_MAX) return `最多 ${QUANTITY_MAX.toLocaleString('zh-CN')} ${name}`;
+  if (isOrderable(quantity, unit)) return null;
+  if (quantity === 0) return '数量要大于 0';
+  return unit === 'piece' || unit === 'swatch' ? `请填整${name}数` : '最多一位小数，如 12.5';
 }
 
 /** What is counted otherwise than by its unit: 套, from as many to as many. */
@@ -28,6 +35,8 @@ export interface Counted {
   readonly most: number;
 }
 
-export function countedRule({ name, least, most }: Counted): string {
+export function countedRefusal(text: string, { name, least, most }: Counted): string | null {
+  const count = numberIn(text);
+  if (Number.isInteger(count) && count >= least && count <= most) return null;
   return `填整数，至少 ${least.toLocaleString('zh-CN')} ${name}，最多 ${most.toLocaleString('zh-CN')} ${name}`;
 }

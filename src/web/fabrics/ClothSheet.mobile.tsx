@@ -2,7 +2,6 @@ import { useEffect, useId, useRef } from 'react';
 import type { ItemTerms } from '#contract/buying.ts';
 import { unitWords } from '#contract/order-words.ts';
 import { moqWords } from '../cart/item-words.ts';
-import { quantityRule } from '../cart/quantity-steps.ts';
 import type { Buy } from '../cart/use-buy.ts';
 import { Price } from '../mobile/parts/Price.tsx';
 import Sheet from '../mobile/parts/Sheet.tsx';
@@ -62,7 +61,7 @@ function Colours({ terms, shownColourNo, grid }: Pick<Props, 'terms' | 'shownCol
     <ul className="cloth-colours">
       {terms.colours.map(({ colourNo, name, hex }) => {
         const stock = grid.stockOf(colourNo);
-        const { text, price, isRefused, orderedAs } = grid.fieldOf(colourNo);
+        const { text, price, refusal, orderedAs } = grid.fieldOf(colourNo);
         return (
           <li key={colourNo} {...(colourNo === shownColourNo ? { ref: shown, 'aria-current': true as const } : {})}>
             <i style={{ background: hex }} aria-hidden="true" />
@@ -80,16 +79,16 @@ function Colours({ terms, shownColourNo, grid }: Pick<Props, 'terms' | 'shownCol
                   autoComplete="off"
                   placeholder="0"
                   aria-label={`${name} 数量（${unit}）`}
-                  aria-invalid={isRefused}
-                  aria-describedby={isRefused ? `${ruleId}-${colourNo}` : undefined}
+                  aria-invalid={refusal !== null}
+                  aria-describedby={refusal === null ? undefined : `${ruleId}-${colourNo}`}
                   value={text}
                   onChange={({ target }) => grid.type(colourNo, target.value)}
                 />
                 {unit}
               </span>
-              {isRefused ? (
+              {refusal !== null ? (
                 <small id={`${ruleId}-${colourNo}`} role="alert" className="quantity-problem">
-                  {quantityRule(grid.unit)}
+                  {refusal}
                 </small>
               ) : price ? (
                 <small>{orderedAs ? `按 ${orderedAs}下单` : convertedWords(grid.unit, price)}</small>

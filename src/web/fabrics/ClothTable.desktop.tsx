@@ -2,7 +2,6 @@ import { useId } from 'react';
 import type { ItemTerms } from '#contract/buying.ts';
 import { unitWords } from '#contract/order-words.ts';
 import { AddedNote } from '../cart/AddedNote.tsx';
-import { quantityRule } from '../cart/quantity-steps.ts';
 import { useBuy } from '../cart/use-buy.ts';
 import { Price } from '../desktop/parts/Price.tsx';
 import { CLOTH_UNITS, type ClothGrid, useClothGrid } from './cloth-grid.ts';
@@ -89,7 +88,7 @@ function Colours({ terms, grid, shownColourNo }: { terms: ItemTerms; grid: Cloth
         <tbody>
           {terms.colours.map(({ colourNo, name, hex }) => {
             const stock = grid.stockOf(colourNo);
-            const { text, price, isRefused, orderedAs } = grid.fieldOf(colourNo);
+            const { text, price, refusal, orderedAs } = grid.fieldOf(colourNo);
             return (
               <tr key={colourNo} aria-current={colourNo === shownColourNo || undefined}>
                 <th scope="row">
@@ -106,11 +105,16 @@ function Colours({ terms, grid, shownColourNo }: { terms: ItemTerms; grid: Cloth
                     autoComplete="off"
                     placeholder="0"
                     aria-label={`${name} 数量（${unit}）`}
-                    aria-invalid={isRefused}
-                    aria-describedby={isRefused ? ruleId : undefined}
+                    aria-invalid={refusal !== null}
+                    aria-describedby={refusal === null ? undefined : `${ruleId}-${colourNo}`}
                     value={text}
                     onChange={({ target }) => grid.type(colourNo, target.value)}
                   />
+                  {refusal === null ? null : (
+                    <small id={`${ruleId}-${colourNo}`} role="alert" className="quantity-refused">
+                      {refusal}
+                    </small>
+                  )}
                 </td>
                 <td className="cloth-converted">
                   {orderedAs ? `按 ${orderedAs}下单` : price ? convertedWords(grid.unit, price) : '–'}
@@ -120,11 +124,6 @@ function Colours({ terms, grid, shownColourNo }: { terms: ItemTerms; grid: Cloth
           })}
         </tbody>
       </table>
-      {grid.hasRefused ? (
-        <p id={ruleId} role="alert" className="quantity-problem">
-          {quantityRule(grid.unit)}
-        </p>
-      ) : null}
     </div>
   );
 }

@@ -52,7 +52,7 @@ it('counts colours together by weight, whatever unit they are typed in', () => {
 
 it('takes one decimal, refuses what is none, and never adds half of what is typed', () => {
   const { lines, fieldOf } = bulk('m', '12.55', '７０．５ 米');
-  expect(['C0', 'C1'].map((colourNo) => fieldOf(colourNo).isRefused)).toEqual([true, false]);
+  expect(['C0', 'C1'].map((colourNo) => fieldOf(colourNo).refusal)).toEqual(['最多一位小数，如 12.5', null]);
   expect(lines.map(({ colourNo, quantity }) => [colourNo, quantity])).toEqual([['C1', 70.5]]);
   expect(bulk('m', ' ').lines).toEqual([]);
 });

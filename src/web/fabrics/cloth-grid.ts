@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { ItemTerms, LinePriceUnit, Purpose, WantedLine } from '#contract/buying.ts';
-import { isOrderable, type PricedLine, priceItem, priceUnitOf } from '#contract/order-price.ts';
+import { type PricedLine, priceItem, priceUnitOf } from '#contract/order-price.ts';
 import { unitWords } from '#contract/order-words.ts';
 import { kgOfMetres } from '#contract/price.ts';
 import { tierHint } from '../cart/item-words.ts';
-import { quantityIn } from '../cart/quantity-steps.ts';
+import { numberIn, quantityRefusal } from '../cart/quantity-steps.ts';
 
 /** Cloth is bought by colour: so much of each, 大货 in metres, yards or kilograms, 散剪 and 剪版 in metres. */
 
@@ -24,8 +24,8 @@ export type TypedColours = ReadonlyMap<string, Typed>;
 interface ClothField {
   readonly text: string;
   readonly price: PricedLine | undefined;
-  /** what it holds cannot be a quantity */
-  readonly isRefused: boolean;
+  /** why what it holds cannot be a quantity; null when it can */
+  readonly refusal: string | null;
   /** 120.5 米: what is ordered, where it was typed in another unit than it is shown in; else empty */
   readonly orderedAs: string;
 }
@@ -96,11 +96,10 @@ export function clothFigures(
   const filled = terms.colours.flatMap(({ colourNo }) => {
     const { text = '', unit = shown } = typed.get(colourNo) ?? {};
     if (text.trim() === '') return [];
-    const quantity = quantityIn(text, unit);
-    return [{ colourNo, text, unit, quantity, isRefused: !isOrderable(quantity, unit) }];
+    return [{ colourNo, text, unit, quantity: numberIn(text), refusal: quantityRefusal(text, unit) }];
   });
   const lines = filled
-    .filter(({ isRefused }) => !isRefused)
+    .filter(({ refusal }) => refusal === null)
     .map(({ colourNo, unit, quantity }): WantedLine => ({
       kind: 'fabric',
       itemId: terms.id,
@@ -119,9 +118,9 @@ export function clothFigures(
       const field = filled.find((one) => one.colourNo === colourNo);
       const price = priceOf.get(colourNo);
       if (field === undefined || price === undefined || field.unit === shown)
-        return { text: typed.get(colourNo)?.text ?? '', price, isRefused: field?.isRefused ?? false, orderedAs: '' };
+        return { text: typed.get(colourNo)?.text ?? '', price, refusal: field?.refusal ?? null, orderedAs: '' };
       const orderedAs = `${field.quantity.toLocaleString('zh-CN')} ${unitWords[field.unit]}`;
-      return { text: String(inUnit(terms, price.stockNeeded, shown)), price, isRefused: false, orderedAs };
+      return { text: String(inUnit(terms, price.stockNeeded, shown)), price, refusal: null, orderedAs };
     },
     unitPriceFen: priced[0]?.unitPriceFen ?? startPriceFen(terms, purpose),
     priceUnit: priceUnitOf(terms, { purpose, unit: shown }),
@@ -129,7 +128,7 @@ export function clothFigures(
     hint: tierHint(terms, lines, priced),
     problems: [...new Set(priced.flatMap(({ problems }) => problems.map(({ say }) => say)))],
     notes: purpose === 'bulk' ? shortNotes(terms, lines, priced) : [],
-    hasRefused: filled.some(({ isRefused }) => isRefused),
+    hasRefused: filled.some(({ refusal }) => refusal !== null),
   };
 }
 

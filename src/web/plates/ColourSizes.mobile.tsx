@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ItemTerms } from '#contract/buying.ts';
+import { type TypedQuantity, useTypedQuantity } from '../cart/use-typed-quantity.ts';
 import type { Cells } from './quantity-grid.ts';
 import './QuantitySheet.mobile.css';
 
@@ -11,7 +12,7 @@ export function ColourSizes({ terms, cells, startColour }: { terms: ItemTerms; c
       <ColourTabs terms={terms} cells={cells} chosen={colourNo} choose={setColour} />
       <ul className="quantity-sizes">
         {terms.sizes.map((size) => (
-          <SizeRow key={size} size={size} colourNo={colourNo} cells={cells} />
+          <SizeRow key={`${colourNo} ${size}`} size={size} colourNo={colourNo} cells={cells} />
         ))}
       </ul>
     </>
@@ -43,12 +44,36 @@ function ColourTabs({
 }
 
 function SizeRow({ size, colourNo, cells }: { size: string; colourNo: string; cells: Cells }) {
+  const ruleId = useId();
   const stock = cells.stockOf(colourNo, size);
+  const field = useTypedQuantity({
+    quantity: cells.quantityOf(colourNo, size),
+    unitName: '件',
+    refusalOf: (text) => cells.refusalOf(colourNo, size, text),
+    change: (quantity) => cells.set(colourNo, size, quantity),
+    emptyIsNothing: true,
+  });
   return (
     <li>
       <span className="quantity-size">{size}</span>
-      <span className="quantity-stock">{stockWords(stock)}</span>
-      {stock === null ? null : <Stepper label={`${size} 数量`} size={size} colourNo={colourNo} cells={cells} />}
+      <span className="quantity-stock">
+        {field.refusal === null ? (
+          stockWords(stock)
+        ) : (
+          <span id={ruleId} role="alert" className="quantity-problem">
+            {field.refusal}
+          </span>
+        )}
+      </span>
+      {stock === null ? null : (
+        <Stepper
+          size={size}
+          quantity={cells.quantityOf(colourNo, size)}
+          stepPieces={cells.stepPieces}
+          field={field}
+          ruleId={ruleId}
+        />
+      )}
     </li>
   );
 }
@@ -58,34 +83,41 @@ function stockWords(stock: number | null): string {
   return stock === 0 ? '无现货，可订做' : `现货 ${stock} 件`;
 }
 
-function Stepper({ label, size, colourNo, cells }: { label: string; size: string; colourNo: string; cells: Cells }) {
-  const quantity = cells.quantityOf(colourNo, size);
+interface StepperProps {
+  readonly size: string;
+  readonly quantity: number;
+  readonly stepPieces: number;
+  readonly field: TypedQuantity;
+  readonly ruleId: string;
+}
+
+/** At a limit + says why it goes no further. */
+function Stepper({ size, quantity, stepPieces, field, ruleId }: StepperProps) {
   return (
     <span className="stepper">
       <button
         type="button"
         aria-label={`${size} 减少`}
         disabled={quantity === 0}
-        onClick={() => cells.step(colourNo, size, -1)}
+        onClick={() => field.press(Math.max(0, quantity - stepPieces))}
       >
         −
       </button>
       <input
         inputMode="numeric"
-        pattern="[0-9]*"
-        aria-label={label}
+        autoComplete="off"
+        aria-label={`${size} 数量`}
+        aria-invalid={field.isRefused}
+        aria-describedby={field.refusal === null ? undefined : ruleId}
         placeholder="0"
-        value={quantity === 0 ? '' : quantity}
-        onChange={(event) => cells.set(colourNo, size, piecesIn(event.target.value))}
+        value={field.text}
+        onFocus={field.begin}
+        onChange={({ target }) => field.type(target.value)}
+        onBlur={field.leave}
       />
-      <button type="button" aria-label={`${size} 增加`} onClick={() => cells.step(colourNo, size, 1)}>
+      <button type="button" aria-label={`${size} 增加`} onClick={() => field.press(quantity + stepPieces)}>
         +
       </button>
     </span>
   );
-}
-
-/** The whole number that a text begins with: pasted "1,000 件" is 1000, but "1.5" is never 15 and "-5" never 5. */
-function piecesIn(text: string): number {
-  return Number.parseInt(text.normalize('NFKC').replaceAll(',', ''), 10);
 }

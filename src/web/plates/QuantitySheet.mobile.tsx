@@ -99,7 +99,8 @@ function Figures({ grid, buy, close }: { grid: QuantityGrid; buy: Buy; close: ()
       </div>
       <div className="quantity-total">
         <span>
-          共 <strong>{grid.pieces}</strong> 件 · <Price fen={grid.pieceFen} unit="件" />
+          共 <strong>{grid.pieces}</strong> 件 ·{' '}
+          {grid.pieces === 0 && grid.kind === 'bulk' ? '单价按数量落档' : <Price fen={grid.pieceFen} unit="件" />}
         </span>
         <span>
           合计 <Price fen={grid.totalFen} />

@@ -2,7 +2,7 @@ import type { ItemTerms } from '#contract/buying.ts';
 import { AddedNote } from '../cart/AddedNote.tsx';
 import { moqWords } from '../cart/item-words.ts';
 import { useBuy } from '../cart/use-buy.ts';
-import { Price, TierTable } from '../desktop/parts/Price.tsx';
+import { Price, TierPrice } from '../desktop/parts/Price.tsx';
 import { yuan } from '../platform/words.ts';
 import { ColourSizeTable } from './ColourSizeTable.desktop.tsx';
 import { PrintChoice } from './PrintChoice.desktop.tsx';
@@ -18,12 +18,6 @@ export function QuantityTable({ terms, unitNote }: { terms: ItemTerms; unitNote:
         <KindSwitch grid={grid} />
         <ColourSizeTable terms={terms} cells={grid} />
         {terms.printMethods.length > 0 ? <PrintChoice methods={terms.printMethods} grid={grid} /> : null}
-        {grid.kind === 'bulk' ? (
-          <TierTable
-            tiers={terms.tiers.map(({ from, priceFen }) => ({ fromQuantity: from, priceFen }))}
-            pieces={grid.pieces}
-          />
-        ) : null}
       </div>
       <Sum terms={terms} grid={grid} unitNote={unitNote} />
     </div>
@@ -62,7 +56,11 @@ function Sum({ terms, grid, unitNote }: { terms: ItemTerms; grid: QuantityGrid; 
         <div>
           <dt>单价{grid.printMethod === '' ? '' : '（含印花）'}</dt>
           <dd>
-            <Price fen={grid.pieceFen} unit="件" />
+            {grid.pieces === 0 && grid.kind === 'bulk' ? (
+              <TierPrice tiers={tiersWith(terms, grid.surchargeFen)} />
+            ) : (
+              <Price fen={grid.pieceFen} unit="件" />
+            )}
           </dd>
         </div>
         {grid.setupFen > 0 ? (
@@ -110,6 +108,10 @@ function Sum({ terms, grid, unitNote }: { terms: ItemTerms; grid: QuantityGrid; 
     </aside>
   );
 }
+
+/** From the dearest step to the cheapest, each with its print. */
+const tiersWith = ({ tiers }: ItemTerms, surchargeFen: number) =>
+  tiers.map(({ from, priceFen }) => ({ fromQuantity: from, priceFen: priceFen + surchargeFen }));
 
 const MOST_NOTES = 4;
 

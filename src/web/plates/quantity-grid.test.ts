@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ItemTerms } from '#contract/buying.ts';
 import * as grid from './quantity-grid.ts';
-import { type PiecePurpose, type Quantities, withQuantity } from './quantity-grid.ts';
+import { cellKey } from '../platform/cell-grid.ts';
+import { cellRefusal, cellsFor, type PiecePurpose, type Quantities, withQuantity } from './quantity-grid.ts';
 
 const picture = { path: '/p', width: 1, height: 1, alt: '' };
 const tee: ItemTerms = {
@@ -124,6 +125,38 @@ describe('the size × colour grid', () => {
     expect(figuresOf(tee, 'bulk', bulk(nothing, 'W01', 'S', -3)).pieces).toBe(0);
     expect(figuresOf(tee, 'bulk', bulk(nothing, 'W01', 'S', 2.9)).pieces).toBe(2);
     expect(figuresOf(tee, 'bulk', bulk(nothing, 'W01', 'S', 9e9)).pieces).toBe(1_000_000);
+  });
+
+  it('says why a cell does not take what is typed', () => {
+    const why = (kind: PiecePurpose, text: string, before = nothing, size = 'S') =>
+      cellRefusal(tee, kind, before, { colourNo: 'W01', size, text });
+    expect([why('bulk', '12'), why('bulk', '0'), why('sample', '3')]).toEqual([null, null, null]);
+    expect(why('bulk', '3.5')).toBe('请填整件数');
+    expect(why('bulk', '1000001')).toBe('最多 1,000,000 件');
+    expect(why('sample', '5')).toBe('样品每色最多 3 件');
+    expect(why('sample', '2', sample(nothing, 'W01', 'M', 2))).toBe('样品每色最多 3 件，别的尺码已有 2 件');
+    expect(why('sample', '1', nothing, 'L')).toBe('没有现货，拿不了样');
+  });
+
+  it('fills many cells at once, and says which did not take theirs', () => {
+    let chosen: Quantities = nothing;
+    const { setMany } = cellsFor(tee, nothing, 'bulk', (colourNo, size, quantity) => {
+      chosen = bulk(chosen, colourNo, size, quantity);
+    });
+    const texts = new Map([
+      [cellKey('W01', 'S'), '10'],
+      [cellKey('W01', 'M'), '2.5'],
+      [cellKey('K01', 'M'), '1,000 件'],
+    ]);
+    expect(setMany(texts)).toEqual({ taken: 2, refused: ['本白 M “2.5”：请填整件数'] });
+    expect(figuresOf(tee, 'bulk', chosen).lines.map(({ quantity }) => quantity)).toEqual([10, 1000]);
+    const samples = cellsFor(tee, nothing, 'sample', () => {}).setMany(
+      new Map([
+        [cellKey('W01', 'S'), '2'],
+        [cellKey('W01', 'M'), '2'],
+      ]),
+    );
+    expect(samples).toEqual({ taken: 1, refused: ['本白 M “2”：样品每色最多 3 件，别的尺码已有 2 件'] });
   });
 
   it('lists lines in the order of the grid', () => {

@@ -3,6 +3,8 @@ import type { ItemTerms, Purpose, WantedLine } from '#contract/buying.ts';
 import { priceItem } from '#contract/order-price.ts';
 import { QUANTITY_MAX, SAMPLES_PER_COLOUR } from '#contract/quantity.ts';
 import { tierHint } from '../cart/item-words.ts';
+import { numberIn, quantityRefusal } from '../cart/quantity-steps.ts';
+import { cellKey } from '../platform/cell-grid.ts';
 
 /** Garments are not cut by the metre. */
 export type PiecePurpose = Exclude<Purpose, 'smallCut'>;
@@ -35,10 +37,15 @@ export interface Cells {
   readonly stockOf: (colourNo: string, size: string) => number | null;
   readonly colourPieces: (colourNo: string) => number;
   readonly set: (colourNo: string, size: string, quantity: number) => void;
+  /** why this text cannot be the pieces of a cell; null when it can */
+  readonly refusalOf: (colourNo: string, size: string, text: string) => string | null;
+  /** many cells at once, by `cellKey`: how many took their text, and why the others did not */
+  readonly setMany: (texts: ReadonlyMap<string, string>) => {
+    readonly taken: number;
+    readonly refused: readonly string[];
+  };
   /** pieces of one step */
   readonly stepPieces: number;
-  /** one step up (1) or down (-1) */
-  readonly step: (colourNo: string, size: string, direction: 1 | -1) => void;
 }
 
 export interface QuantityGrid extends QuantityFigures, Cells {
@@ -73,7 +80,7 @@ export function useQuantityGrid(terms: ItemTerms): QuantityGrid {
 
   return {
     ...figures,
-    ...cellsFor(terms, quantities, kind === 'bulk' ? terms.orderMultiple : 1, set),
+    ...cellsFor(terms, quantities, kind, set),
     kind,
     setKind,
     printMethod,
@@ -83,31 +90,81 @@ export function useQuantityGrid(terms: ItemTerms): QuantityGrid {
   };
 }
 
-export function cellsFor(terms: ItemTerms, quantities: Quantities, stepPieces: number, set: Cells['set']): Cells {
-  const quantityOf: Cells['quantityOf'] = (colourNo, size) => quantities.get(keyOf(colourNo, size)) ?? 0;
+export function cellsFor(
+  terms: ItemTerms,
+  quantities: Quantities,
+  kind: PiecePurpose,
+  set: Cells['set'],
+  stepPieces = kind === 'bulk' ? terms.orderMultiple : 1,
+): Cells {
+  const quantityOf: Cells['quantityOf'] = (colourNo, size) => quantities.get(cellKey(colourNo, size)) ?? 0;
   return {
     quantityOf,
     stockOf: (colourNo, size) => stockIn(terms, colourNo, size),
     colourPieces: (colourNo) => piecesOfColour(cellsOf(terms, quantities), colourNo),
     set,
+    refusalOf: (colourNo, size, text) => cellRefusal(terms, kind, quantities, { colourNo, size, text }),
+    setMany: (texts) => {
+      const { taken, refused } = fillable(terms, kind, quantities, texts);
+      for (const { colourNo, size, quantity } of taken) set(colourNo, size, quantity);
+      return { taken: taken.length, refused };
+    },
     stepPieces,
-    step: (colourNo, size, direction) => set(colourNo, size, quantityOf(colourNo, size) + direction * stepPieces),
   };
 }
 
 type Cell = Pick<WantedLine, 'colourNo' | 'size' | 'quantity'>;
+
+/** Why a text cannot be the pieces of a cell beside what the others hold; null when it can. */
+export function cellRefusal(
+  terms: ItemTerms,
+  kind: PiecePurpose,
+  before: Quantities,
+  { colourNo, size, text }: Pick<Cell, 'colourNo' | 'size'> & { readonly text: string },
+): string | null {
+  const quantity = numberIn(text);
+  const why = quantity === 0 ? null : quantityRefusal(text, 'piece');
+  if (why !== null || kind === 'bulk') return why;
+  const stock = stockIn(terms, colourNo, size) ?? 0;
+  if (quantity > stock) return stock === 0 ? '没有现货，拿不了样' : `现货只有 ${stock} 件`;
+  const others = piecesOfColour(cellsOf(terms, before), colourNo) - (before.get(cellKey(colourNo, size)) ?? 0);
+  if (quantity === 0 || quantity + others <= SAMPLES_PER_COLOUR) return null;
+  return `样品每色最多 ${SAMPLES_PER_COLOUR} 件${others > 0 ? `，别的尺码已有 ${others} 件` : ''}`;
+}
+
+/** In the order of the grid: each is measured beside those before it. */
+function fillable(terms: ItemTerms, kind: PiecePurpose, before: Quantities, texts: ReadonlyMap<string, string>) {
+  const taken: Cell[] = [];
+  const refused: string[] = [];
+  let quantities = before;
+  for (const { colourNo, name } of terms.colours) {
+    for (const size of terms.sizes) {
+      const text = texts.get(cellKey(colourNo, size));
+      if (text === undefined) continue;
+      const why = cellRefusal(terms, kind, quantities, { colourNo, size, text });
+      if (why !== null) {
+        refused.push(`${name} ${size} “${text}”：${why}`);
+        continue;
+      }
+      const cell = { colourNo, size, quantity: numberIn(text) };
+      quantities = withQuantity(terms, kind, quantities, cell);
+      taken.push(cell);
+    }
+  }
+  return { taken, refused };
+}
 
 /** The quantities with one cell changed, kept within what can be ordered at all. */
 export function withQuantity(terms: ItemTerms, kind: PiecePurpose, before: Quantities, cell: Cell): Quantities {
   const { colourNo, size } = cell;
   const stock = stockIn(terms, colourNo, size);
   if (stock === null) return before;
-  const othersOfColour = piecesOfColour(cellsOf(terms, before), colourNo) - (before.get(keyOf(colourNo, size)) ?? 0);
+  const othersOfColour = piecesOfColour(cellsOf(terms, before), colourNo) - (before.get(cellKey(colourNo, size)) ?? 0);
   const most = kind === 'sample' ? Math.min(stock, SAMPLES_PER_COLOUR - othersOfColour) : QUANTITY_MAX;
   const quantity = Math.max(0, Math.min(most, Math.trunc(cell.quantity) || 0));
   const next = new Map(before);
-  if (quantity === 0) next.delete(keyOf(colourNo, size));
-  else next.set(keyOf(colourNo, size), quantity);
+  if (quantity === 0) next.delete(cellKey(colourNo, size));
+  else next.set(cellKey(colourNo, size), quantity);
   return next;
 }
 
@@ -163,7 +220,7 @@ function bulkNotes(terms: ItemTerms, lines: readonly WantedLine[]): string[] {
 function cellsOf(terms: ItemTerms, quantities: Quantities): Cell[] {
   return terms.colours.flatMap(({ colourNo }) =>
     terms.sizes.flatMap((size) => {
-      const quantity = quantities.get(keyOf(colourNo, size));
+      const quantity = quantities.get(cellKey(colourNo, size));
       return quantity ? [{ colourNo, size, quantity }] : [];
     }),
   );
@@ -176,5 +233,3 @@ function piecesOfColour(cells: readonly Cell[], colourNo: string): number {
 function stockIn(terms: ItemTerms, colourNo: string, size: string): number | null {
   return terms.skus.find((sku) => sku.colourNo === colourNo && sku.size === size)?.stock ?? null;
 }
-
-const keyOf = (colourNo: string, size: string): string => `${colourNo}\n${size}`;

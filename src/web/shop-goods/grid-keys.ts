@@ -1,5 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import { blockIn, cellAfter, cellKey, pasted, type TypedStock } from './stock-grid.ts';
+import { blockIn, cellAfter, cellKey, type GridShape, isOneCell, leavesField, pasted } from '../platform/cell-grid.ts';
+import type { TypedStock } from './stock-grid.ts';
 
 /** A grid of fields by the ids of its rows and columns. */
 interface KeyedGrid {
@@ -13,8 +14,9 @@ interface KeyedGrid {
 
 /** What a field of the grid listens to: arrows and Enter walk, a block from a sheet is pasted, Ctrl+D fills downwards. */
 export function gridKeys({ rows, columns, isMade, set }: KeyedGrid, row: string, column: string) {
-  const grid = { colourNos: rows, sizes: columns, isMade };
-  const at = { colourNo: row, size: column };
+  const named = (ids: readonly string[]) => ids.map((id) => ({ id, label: id }));
+  const grid: GridShape = { rows: named(rows), columns: named(columns), isThere: isMade };
+  const at = { row, column };
   return {
     'data-cell': cellKey(row, column),
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
@@ -28,7 +30,7 @@ export function gridKeys({ rows, columns, isMade, set }: KeyedGrid, row: string,
       const next = leavesField(event.key, field) ? cellAfter(event.key, grid, at) : null;
       if (!next) return;
       event.preventDefault();
-      const cell = cellKey(next.colourNo, next.size);
+      const cell = cellKey(next.row, next.column);
       const beside = field
         .closest('[data-grid]')
         ?.querySelector<HTMLInputElement | HTMLSelectElement>(`[data-cell="${CSS.escape(cell)}"]`);
@@ -37,10 +39,9 @@ export function gridKeys({ rows, columns, isMade, set }: KeyedGrid, row: string,
     },
     onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
       const block = blockIn(event.clipboardData.getData('text/plain'));
-      // one number is pasted into its field like everywhere
-      if (block.length === 1 && block[0]!.length === 1) return;
+      if (isOneCell(block)) return;
       event.preventDefault();
-      set(pasted(grid, new Map(), at, block));
+      set(pasted(grid, at, block).cells);
     },
   };
 }
@@ -49,13 +50,4 @@ export function gridKeys({ rows, columns, isMade, set }: KeyedGrid, row: string,
 export function filledDown({ rows, isMade }: KeyedGrid, row: string, column: string, words: string): TypedStock {
   const below = rows.slice(rows.indexOf(row) + 1).filter((one) => isMade(one, column));
   return new Map(below.map((one) => [cellKey(one, column), words]));
-}
-
-/** Left and right walk inside a number first; up, down and Enter always leave it. */
-function leavesField(key: string, field: HTMLInputElement): boolean {
-  const { selectionStart: from, selectionEnd: to, value } = field;
-  const isAll = from === 0 && to === value.length;
-  if (key === 'ArrowLeft') return isAll || to === 0;
-  if (key === 'ArrowRight') return isAll || from === value.length;
-  return true;
 }

@@ -10,7 +10,7 @@ export function SizeChartTable({ chart, weights }: Props) {
   const gramsOf = new Map(weights.map(({ size, grams }) => [size, grams]));
   return (
     <>
-      <div className="wide-table" role="region" aria-label="各尺码数据，可左右滑动" tabIndex={0}>
+      <div className="wide-table size-chart" role="region" aria-label="各尺码数据，可左右滑动" tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -20,7 +20,9 @@ export function SizeChartTable({ chart, weights }: Props) {
                   {size}
                 </th>
               ))}
-              <th scope="col">公差</th>
+              <th scope="col" className="size-chart-tolerance">
+                公差
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -30,7 +32,7 @@ export function SizeChartTable({ chart, weights }: Props) {
                 {chart.sizes.map((size, index) => (
                   <td key={size}>{part.valuesCm[index] ?? '—'}</td>
                 ))}
-                <td>±{part.toleranceCm}</td>
+                <td className="size-chart-tolerance">±{part.toleranceCm}</td>
               </tr>
             ))}
             {weights.length > 0 ? (
@@ -39,7 +41,7 @@ export function SizeChartTable({ chart, weights }: Props) {
                 {chart.sizes.map((size) => (
                   <td key={size}>{gramsOf.get(size) ?? '—'}</td>
                 ))}
-                <td>—</td>
+                <td className="size-chart-tolerance">—</td>
               </tr>
             ) : null}
           </tbody>

@@ -77,7 +77,7 @@ describe('somebody registers', () => {
     await signIn().click();
     await dialog().getByRole('button', { name: '先跳过' }).click();
     await account().getByRole('link', { name: '个人中心' }).click();
-    await page.getByRole('heading', { name: '个人资料', level: 1 }).waitFor();
+    await page.getByLabel('怎么称呼您？').waitFor();
     expect(await page.getByRole('navigation', { name: '个人中心' }).count()).toBe(0);
 
     await page.getByLabel('怎么称呼您？').fill('岭南布行');
@@ -397,9 +397,9 @@ describe('a session that has ended', () => {
     const { account: name, password } = await demoAccount(address);
     await enterByPassword(name, password);
     await dialog().waitFor({ state: 'detached' });
-    await page.getByRole('heading', { name: '个人资料', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: '我的订单' }).waitFor();
     await stands(page);
-    expect(route()).toBe('/user/profile');
+    expect(route()).toBe('/user/home');
     expect(someone.troubles().filter((trouble) => !/401/.test(trouble))).toEqual([]);
   });
 

@@ -26,7 +26,12 @@ let shopId: string;
 const told: string[] = [];
 beforeAll(async () => {
   [alipay, wechat] = [await openAlipayStandIn(), await openWechatPayStandIn()];
-  ground = await openGround('demo', { SITE_URL: 'https://www.jinshi.cn', DEMO: '1', ...alipay.env, ...wechat.env });
+  ground = await openGround('demo', {
+    SITE_URL: 'https://www.jinshi.cn',
+    DEMO: 'public',
+    ...alipay.env,
+    ...wechat.env,
+  });
   cashier = openCashier(ground);
   shopId = await cashier.shopId(0);
   buyer = await cashier.person();

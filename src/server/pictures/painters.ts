@@ -64,9 +64,21 @@ export function openPainters(): Painters {
     }
   }
 
-  const paint = (order: PaintOrder) => drawing.run('paint', order) as Promise<RenderedVariant[]>;
-  const takeIn = (order: TakeInOrder) => drawing.run('takeIn', order) as Promise<TakenIn | null>;
-  const takeInPrint = (order: PrintOrder) => drawing.run('takeInPrint', order) as Promise<Preview | null>;
+  async function paint(order: PaintOrder): Promise<RenderedVariant[]> {
+    const rendered = (await drawing.run('paint', order)) as RenderedVariant[];
+    return rendered.map(withBuffer);
+  }
+
+  async function takeIn(order: TakeInOrder): Promise<TakenIn | null> {
+    const taken = (await drawing.run('takeIn', order)) as TakenIn | null;
+    return taken && withBuffer(taken);
+  }
+
+  async function takeInPrint(order: PrintOrder): Promise<Preview | null> {
+    const taken = (await drawing.run('takeInPrint', order)) as Preview | null;
+    return taken && withBuffer(taken);
+  }
+
   const lookAtPrint = (print: PrintFile) => drawing.run('lookAtPrint', print) as Promise<PrintFacts | null>;
 
   const comeIn = <T>(line: Line, work: () => Promise<T>, gone: AbortSignal): Promise<T> => {
@@ -86,4 +98,10 @@ export function openPainters(): Painters {
     lookAtPrint: (print) => inLine(prints, () => lookAtPrint(print)),
     close: () => drawing.close(),
   };
+}
+
+/** Threads hand over a plain Uint8Array where a Buffer was returned. */
+function withBuffer<T extends { readonly bytes: Uint8Array }>(one: T): T & { readonly bytes: Buffer } {
+  const { buffer, byteOffset, byteLength } = one.bytes;
+  return { ...one, bytes: Buffer.from(buffer, byteOffset, byteLength) };
 }

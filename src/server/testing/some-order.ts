@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { dayInChina } from '#contract/china-day.ts';
 import type { OrderKind, OrderStatus, PaymentPlan } from '#contract/order-flow.ts';
 import { orderNoOf } from '#contract/order-no.ts';
 import { tradeOrder } from '../orders/order.table.ts';
@@ -31,6 +32,7 @@ export async function placeSome(database: Pick<Database, 'write'>, wanted: Wante
       depositPercent: plan === 'deposit' ? 30 : 0,
       grams: 1_000,
       leadHours: 48,
+      shipBy: status === 'toShip' || status === 'inProduction' ? dayInChina(new Date()) : null,
       receiver: {
         receiver: '李采购',
         phone: '13800001234',

@@ -1,8 +1,7 @@
 import { BOUGHT_KINDS } from './order-words.ts';
 import { type Static, Type } from 'typebox';
-import { LeadTimes } from './lead-times.ts';
 import { PrintMethod } from './plates.ts';
-import { Colour, Fen, Id, oneOf, orNull, Picture } from './shapes.ts';
+import { Colour, Fen, Id, oneOf, orNull, Picture, LeadTimes } from './shapes.ts';
 
 /** What is bought: shapes that cart, settling and orders share. Prices are computed from them in `order-price.ts`. */
 

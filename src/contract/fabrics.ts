@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { LeadTimes } from './lead-times.ts';
 import {
   Colour,
   Crumb,
@@ -20,6 +19,7 @@ import {
   TradeFilter,
   oneOf,
   orNull,
+  LeadTimes,
 } from './shapes.ts';
 
 /** 面料: the cloth itself. Stock and quantities are decimals with their unit; money is fen. */

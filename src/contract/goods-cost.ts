@@ -1,18 +1,9 @@
-import { type Static, Type } from 'typebox';
 import { priceAt, timesFraction } from './price.ts';
-import { Fen, orNull, PriceTier } from './shapes.ts';
+import type { GoodsCost, PriceTier } from './shapes.ts';
 
 /** 毛利 = 售价 − 底衣 − 印花 − 授权: what a piece of goods costs the shop that sells it, for both sides. */
 
-export const GoodsCost = Type.Object({
-  /** 底衣拿货价, by quantity */
-  blankTiers: Type.Array(PriceTier),
-  /** what the print costs a piece, as an order of the blank is charged; null = its shop names no price (匹印) */
-  print: orNull(Type.Object({ name: Type.String(), fen: Fen, per: Type.String() })),
-  /** what the designer gets of each piece sold; both 0 for the shop's own designs and those without 分成 */
-  licence: Type.Object({ fen: Fen, hundredthsOfPercent: Type.Integer() }),
-});
-export type GoodsCost = Static<typeof GoodsCost>;
+export type { GoodsCost };
 
 export interface PieceCost {
   readonly blankFen: number;

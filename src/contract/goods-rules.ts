@@ -247,3 +247,6 @@ export function changeProblem(pricesFen: readonly number[], change: PriceChange)
   if (changedPrice(leastFen, change) >= 1) return null;
   return `现价 ${asSum(leastFen)}，这样降就不到 ¥0.01 了，请少降一些`;
 }
+
+/** New goods of one grid: more do not fit into one form. */
+export const MOST_NEW_GOODS = 100;

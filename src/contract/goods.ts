@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Licence } from './designs.ts';
 import { endpoint } from './endpoint.ts';
-import { LeadTimes } from './lead-times.ts';
 import { GoodsPhoto } from './package-shapes.ts';
 import { SizeChart, Sku } from './plates.ts';
 import {
@@ -23,6 +22,7 @@ import {
   TradeFilter,
   oneOf,
   orNull,
+  LeadTimes,
 } from './shapes.ts';
 
 /** 商品: a style (a plate with designs on its panels) for sale in a shop; the featured ones are 精选款式. */

@@ -1,19 +1,8 @@
-import { type Static, Type } from 'typebox';
 import type { ItemTerms, WantedLine } from './buying.ts';
 import type { OrderKind } from './order-flow.ts';
+import type { LeadTimes } from './shapes.ts';
 
-/**
- * Hours from the payment to the shipment of a thing. Each is the longer of what the thing itself promises and what its
- * shop promises for everything it sells (交易设置).
- */
-export const LeadTimes = Type.Object({
-  /** it lies in stock */
-  stockHours: Type.Integer(),
-  sampleHours: Type.Integer(),
-  /** it is made to order */
-  bulkHours: Type.Integer(),
-});
-export type LeadTimes = Static<typeof LeadTimes>;
+export type { LeadTimes };
 
 /** When an order of these things ships: all of it leaves together, so the slowest thing decides. */
 export function leadHoursOf(kind: OrderKind, things: readonly LeadTimes[]): number {

@@ -1,13 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { GoodsCost } from './goods-cost.ts';
-import { Id, IdOrNone, listOf, orNull, Picture } from './shapes.ts';
+import { Id, IdOrNone, listOf, orNull, Picture, GoodsCost } from './shapes.ts';
 import { createGoods, GoodsDocument } from './shop-goods.ts';
 
 /** 新建商品: many at once, each from one style, seen and typed in one grid before they are made. */
-
-/** More do not fit into one form of the grid. */
-export const MOST_NEW_GOODS = 100;
 
 /** What goods of a style would be: all that the blank says. */
 export const StyleForGoods = Type.Object({

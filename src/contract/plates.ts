@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { LeadTimes } from './lead-times.ts';
 import {
   Colour,
   Crumb,
@@ -19,6 +18,7 @@ import {
   TradeFilter,
   oneOf,
   orNull,
+  LeadTimes,
 } from './shapes.ts';
 
 /** 光版: an undecorated base garment. */

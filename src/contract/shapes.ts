@@ -165,3 +165,27 @@ export const FacetsReply = Type.Object({
   isEstimate: Type.Boolean(),
 });
 export type FacetsReply = Static<typeof FacetsReply>;
+
+/**
+ * Hours from the payment to the shipment of a thing. Each is the longer of what the thing itself promises and what its
+ * shop promises for everything it sells (交易设置).
+ */
+export const LeadTimes = Type.Object({
+  /** it lies in stock */
+  stockHours: Type.Integer(),
+  sampleHours: Type.Integer(),
+  /** it is made to order */
+  bulkHours: Type.Integer(),
+});
+export type LeadTimes = Static<typeof LeadTimes>;
+
+/** What a piece of goods costs the shop that sells it; `goods-cost.ts` reckons with it. */
+export const GoodsCost = Type.Object({
+  /** 底衣拿货价, by quantity */
+  blankTiers: Type.Array(PriceTier),
+  /** what the print costs a piece, as an order of the blank is charged; null = its shop names no price (匹印) */
+  print: orNull(Type.Object({ name: Type.String(), fen: Fen, per: Type.String() })),
+  /** what the designer gets of each piece sold; both 0 for the shop's own designs and those without 分成 */
+  licence: Type.Object({ fen: Fen, hundredthsOfPercent: Type.Integer() }),
+});
+export type GoodsCost = Static<typeof GoodsCost>;

@@ -1,11 +1,23 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { OPERATOR_GOODS_DEEDS, OWNER_GOODS_DEEDS } from './goods-flow.ts';
-import { GoodsCost } from './goods-cost.ts';
 import { PRICE_ENDING_NAMES } from './goods-pricing.ts';
 import { DECISION_ERRORS, decision } from './look-over.ts';
 import { GoodsPhoto, PhotoRole } from './package-shapes.ts';
-import { Colour, Fen, Id, IdOrNone, listOf, oneOf, orNull, Paging, Picture, PriceTier, SearchWord } from './shapes.ts';
+import {
+  Colour,
+  Fen,
+  Id,
+  IdOrNone,
+  listOf,
+  oneOf,
+  orNull,
+  Paging,
+  Picture,
+  PriceTier,
+  SearchWord,
+  GoodsCost,
+} from './shapes.ts';
 
 /** 店铺商品: goods from their owner's side. What a form may hold is in `goods-rules.ts`, for both sides. */
 

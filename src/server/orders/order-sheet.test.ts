@@ -23,7 +23,7 @@ const ask = (body: object, token = market.seller) => post(ground.app, '/api/v2/s
 function rowsIn(xlsx: Uint8Array): { type: string; says: string }[][] {
   const files = unzipSync(xlsx);
   expect(Object.keys(files)).toEqual([
-    ...['[Content_Types].xml', '_rels/.rels', 'xl/_rels/workbook.xml.rels', 'xl/styles.xml', 'xl/workbook.xml'],
+    ...['[Content_Types].xml', '_rels/.rels', 'xl/styles.xml', 'xl/_rels/workbook.xml.rels', 'xl/workbook.xml'],
     'xl/worksheets/sheet1.xml',
   ]);
   const xml = strFromU8(files['xl/worksheets/sheet1.xml']!);

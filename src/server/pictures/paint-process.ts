@@ -25,11 +25,7 @@ export interface PaintProcess {
 const IDLE_MS = 30_000;
 /** Visitors' requests come first when the processor is short (nice, 0 to 19). */
 const NICE = 5;
-/**
- * glibc keeps a heap a thread, eight a core by default, and gives little of them back: libvips' threads alone held
- * 400 MB in twenty of them.
- */
-const ALLOCATOR = { MALLOC_ARENA_MAX: '2' };
+/** The heap of its JavaScript. What libvips allocates comes on top; MALLOC_ARENA_MAX of the start script bounds its arenas. */
 const OLD_SPACE_MB = 128;
 const QUICK_IMPORTS = join(import.meta.dirname, '../platform/quick-imports.js');
 
@@ -97,7 +93,6 @@ function start(threads: number): Running {
     // Buffers travel as they are, not as JSON.
     serialization: 'advanced',
     execArgv: ['--import', QUICK_IMPORTS, `--max-old-space-size=${OLD_SPACE_MB}`],
-    env: { ...process.env, ...ALLOCATOR, NODE_OPTIONS: '' },
   });
   lowerPriority(child.pid);
   let isOver = false;

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import type { StyleForGoods } from '#contract/new-goods.ts';
-import { MOST_NEW_GOODS } from '#contract/new-goods.ts';
+import { MOST_NEW_GOODS } from '#contract/goods-rules.ts';
 import { AskedAnew } from '../operator/AskedAnew.tsx';
 import { CheckField, FieldsForm } from '../people/Fields.tsx';
 import { type CreateDraft, dropCreate, isBegun, keepCreate, keptCreate } from './create-draft.ts';

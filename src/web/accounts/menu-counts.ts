@@ -15,7 +15,7 @@ const SHOP_TABS: readonly OrderTab[] = ['toConfirm', 'toShip', 'afterSale'];
 const BUYER_TABS: readonly OrderTab[] = ['toPay'];
 
 /** What waits behind an entry of the menu; asked anew when one comes back to the window, once a minute at most. */
-const QUIET = { refetchOnWindowFocus: true, unknownCaller: 'fail' } as const;
+const QUIET = { refetchOnWindowFocus: true } as const;
 
 export function useMenuCounts(me: UserInfo | null): Readonly<Partial<Record<Screen, MenuCount>>> {
   const hasShop = !!me?.shop_id;

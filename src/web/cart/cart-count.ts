@@ -16,6 +16,8 @@ export function useCartCount(): number {
     enabled: status === 'member',
     unknownCaller: 'fail',
     ...LIVE,
+    // The header comes up anew on most pages.
+    refetchOnMount: false,
   });
   useCartNews();
   if (status === 'visitor') return local;

@@ -35,6 +35,8 @@ interface ReadOptions<Data> {
   readonly staleTime?: number;
   /** asked again and again while it is looked at, milliseconds between; by what was answered last, where that decides */
   readonly refetchInterval?: number | false | ((last: Data | undefined) => number | false);
+  /** false: what stands in many places is not asked anew each time that one of them comes up */
+  readonly refetchOnMount?: boolean;
   /** asked anew when one comes back to the window and it is stale */
   readonly refetchOnWindowFocus?: boolean;
   /** `fail` for what only adorns a page: nobody is asked to sign in for its sake */

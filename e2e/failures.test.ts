@@ -82,7 +82,8 @@ describe('without a line', () => {
   ] as const)(
     'a page that was not loaded yet says so on the $layout, keeps what stands around it, and opens by itself',
     async ({ layout, chrome }) => {
-      const someone = await visitor(browser, address, layout);
+      // A browser context of its own: another visitor's may have the page's script in its cache.
+      const someone = await visitor(browser, address, layout, { acceptDownloads: false });
       const { page, context } = someone;
       await someone.open('/');
       await context.setOffline(true);

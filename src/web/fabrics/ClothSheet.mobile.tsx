@@ -55,7 +55,10 @@ export default function ClothSheet({ terms, shownColourNo, grid, buy, open, clos
 function Colours({ terms, shownColourNo, grid }: Pick<Props, 'terms' | 'shownColourNo' | 'grid'>) {
   const ruleId = useId();
   const shown = useRef<HTMLLIElement>(null);
-  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), []);
+  // In a block: newer browsers return a promise, which React would take for a clean-up.
+  useEffect(() => {
+    shown.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const unit = unitWords[grid.unit];
   return (
     <ul className="cloth-colours">

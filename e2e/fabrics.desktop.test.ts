@@ -102,7 +102,7 @@ test('a new fabric opened first of all looks as it should, and is red only where
   expect(await page.locator('[aria-current="step"]').innerText()).toContain('成分与规格');
   expect(await page.locator('[aria-invalid="true"]').count()).toBe(0);
   await page.getByRole('button', { name: /^1 基本/ }).click();
-  expect(await page.locator('[aria-invalid="true"]').count()).toBe(5);
+  await expect.poll(() => page.locator('[aria-invalid="true"]').count()).toBe(5);
   await page.getByRole('button', { name: /^6 预览与上架/ }).click();
   await page.getByRole('button', { name: /纬向缩水率/ }).click();
   await expect

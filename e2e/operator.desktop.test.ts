@@ -127,7 +127,7 @@ describe('an operator', () => {
     await page.getByRole('button', { name: '保存站点设置' }).click();
     await said('站点设置已保存');
     // the header of the home page shows them
-    await someone.open('/');
+    await page.goto(`${address}/#/`);
     await page.reload();
     await page.getByRole('banner').getByText('锦上添花').waitFor();
 

@@ -3,6 +3,7 @@ import { type CaseDeed, type CaseStatus, ORDER_TIMES, type OrderDeed, type Order
 import { payment } from '../payments/payment.table.ts';
 import type { Database, Db } from '../platform/database.ts';
 import type { Job } from '../platform/queue.ts';
+import { dueOrders } from './due-orders.ts';
 import { moveCase } from './move-case.ts';
 import { takeBalanceStep } from './late-balance.ts';
 import { moveOrder } from './move-order.ts';
@@ -70,21 +71,12 @@ const isOrderLate = and(
     and ${payment.since} > now() - make_interval(days => ${ORDER_TIMES.voucherWaitsDays}))`,
 );
 
+const late = dueOrders(isOrderLate, tradeOrder.dueAt);
+
 const lateOrders = {
-  find: (db: Db, offset: number, limit: number) =>
-    db
-      .select({ orderNo: tradeOrder.orderNo })
-      .from(tradeOrder)
-      .where(isOrderLate)
-      .orderBy(asc(tradeOrder.dueAt), asc(tradeOrder.orderNo))
-      .limit(limit)
-      .offset(offset),
+  find: late.find,
   move: async (db: Db, orderNo: string): Promise<boolean> => {
-    const [held] = await db
-      .select()
-      .from(tradeOrder)
-      .where(and(eq(tradeOrder.orderNo, orderNo), isOrderLate))
-      .for('no key update', { skipLocked: true });
+    const held = await late.hold(db, orderNo);
     if (held?.status === 'toPayBalance') {
       await takeBalanceStep(db, held);
       return true;

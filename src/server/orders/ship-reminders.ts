@@ -1,7 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { daysLate, lateWords } from '#contract/lateness.ts';
 import { showOrderNo } from '#contract/order-no.ts';
 import type { Db } from '../platform/database.ts';
+import { dueOrders } from './due-orders.ts';
 import type { OrderRow } from './lock-order.ts';
 import { tellBuyer, tellShop } from './order-news.ts';
 import { tradeOrder } from './order.table.ts';
@@ -15,22 +16,13 @@ const isUntold = and(
   sql`${tradeOrder.shipTold} < case when ${tradeOrder.shipBy} < ${today} then 2 else 1 end`,
 );
 
+const untold = dueOrders(isUntold, tradeOrder.shipBy);
+
 /** One kind of work of the order clock: found in turns, each order told in a transaction of its own. */
 export const shipReminders = {
-  find: (db: Db, offset: number, limit: number) =>
-    db
-      .select({ orderNo: tradeOrder.orderNo })
-      .from(tradeOrder)
-      .where(isUntold)
-      .orderBy(asc(tradeOrder.shipBy), asc(tradeOrder.orderNo))
-      .limit(limit)
-      .offset(offset),
+  find: untold.find,
   move: async (db: Db, orderNo: string): Promise<boolean> => {
-    const [held] = await db
-      .select()
-      .from(tradeOrder)
-      .where(and(eq(tradeOrder.orderNo, orderNo), isUntold))
-      .for('no key update', { skipLocked: true });
+    const held = await untold.hold(db, orderNo);
     if (!held) return false;
     const isLate = daysLate(held)! > 0;
     await db

@@ -1,0 +1,28 @@
+import { and, asc, eq, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '../platform/database.ts';
+import type { OrderRow } from './lock-order.ts';
+import { tradeOrder } from './order.table.ts';
+
+/** The orders that one kind of work of the order clock is due for, the longest due first. */
+export function dueOrders(isDue: SQL | undefined, since: PgColumn) {
+  return {
+    find: (db: Db, offset: number, limit: number) =>
+      db
+        .select({ orderNo: tradeOrder.orderNo })
+        .from(tradeOrder)
+        .where(isDue)
+        .orderBy(asc(since), asc(tradeOrder.orderNo))
+        .limit(limit)
+        .offset(offset),
+    /** The order, held until the transaction ends; undefined when it is due no more, or another worker holds it. */
+    hold: async (db: Db, orderNo: string): Promise<OrderRow | undefined> => {
+      const [held] = await db
+        .select()
+        .from(tradeOrder)
+        .where(and(eq(tradeOrder.orderNo, orderNo), isDue))
+        .for('no key update', { skipLocked: true });
+      return held;
+    },
+  };
+}

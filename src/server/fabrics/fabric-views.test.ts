@@ -52,6 +52,30 @@ describe('cloth in its colours', () => {
     expect((await allFabrics())[0]!.views).toEqual(before!.views);
   });
 
+  test('a catalogue of 500 fabrics in 40 colours each, more than one statement holds, gets its views', async () => {
+    const [model] = await allFabrics();
+    const { rows } = await ground.database.read.execute<{ column_name: string }>(
+      sql`select column_name from information_schema.columns
+          where table_name = 'fabric' and is_generated = 'NEVER' and column_name not in ('id', 'fabric_no', 'colours')`,
+    );
+    const columns = sql.join(
+      rows.map(({ column_name }) => sql.identifier(column_name)),
+      sql`, `,
+    );
+    await ground.database.write(async (db) => {
+      await db.execute(sql`
+        insert into fabric (id, fabric_no, colours, ${columns})
+        select 'many-' || copy, 'MANY' || copy,
+          (select jsonb_agg(jsonb_set(colours -> 0, '{colourNo}', to_jsonb('C' || no))) from generate_series(1, 40) no),
+          ${columns}
+        from fabric, generate_series(1, 500) copy where id = ${model!.id}`);
+      await fillFabricViews(db);
+      const written = await db.execute(sql`select count(*)::int from fabric_view where fabric_id like 'many-%'`);
+      expect(written.rows).toEqual([{ count: 20_000 }]);
+      await db.execute(sql`delete from fabric where id like 'many-%'`);
+    });
+  });
+
   test('the order shows each line in the colour bought: in the cart, in preview and when placed', async () => {
     const silk = (await allFabrics()).find(({ name }) => name.startsWith('真丝双绉'))!;
     const two = silk.views.slice(0, 2);

@@ -1,4 +1,4 @@
-import { asc, eq, notExists } from 'drizzle-orm';
+import { and, asc, eq, gt, notExists, type SQL } from 'drizzle-orm';
 import type { Colour } from '#contract/shapes.ts';
 import type { FabricRecipe, Hex } from '#drawing/recipe.ts';
 import { PictureBook, RANK } from '../pictures/picture-book.ts';
@@ -7,15 +7,29 @@ import { registerPictures } from '../pictures/register-pictures.ts';
 import type { Db } from '../platform/database.ts';
 import { fabric, fabricView } from './fabric.table.ts';
 
+/** With 80 colours each, the most a fabric may have, four columns a row stay below PostgreSQL's 65,535 parameters. */
+const FABRICS_AT_ONCE = 200;
+
 /** The cloth in each of its colours, drawn as its own pictures are. Called after a fabric was written. */
 export async function writeFabricViews(db: Db, fabricId: string): Promise<void> {
   await db.delete(fabricView).where(eq(fabricView.fabricId, fabricId));
-  await fillFabricViews(db);
+  await insertViews(db, await drawnFabrics(db, eq(fabric.id, fabricId)));
 }
 
 /** Fabrics that have no views yet get them; also those that were written before there were any. Redone safely. */
 export async function fillFabricViews(db: Db): Promise<void> {
-  const bare = await db
+  const isBare = notExists(db.select().from(fabricView).where(eq(fabricView.fabricId, fabric.id)));
+  let after: string | undefined;
+  for (;;) {
+    const bare = await drawnFabrics(db, and(isBare, after === undefined ? undefined : gt(fabric.id, after)));
+    if (bare.length === 0) return;
+    await insertViews(db, bare);
+    after = bare.at(-1)!.id;
+  }
+}
+
+function drawnFabrics(db: Db, isWanted: SQL | undefined) {
+  return db
     .select({
       id: fabric.id,
       name: fabric.name,
@@ -25,10 +39,14 @@ export async function fillFabricViews(db: Db): Promise<void> {
     })
     .from(fabric)
     .innerJoin(picture, eq(picture.key, fabric.closeKey))
-    .where(notExists(db.select().from(fabricView).where(eq(fabricView.fabricId, fabric.id))))
-    .orderBy(asc(fabric.id));
+    .where(isWanted)
+    .orderBy(asc(fabric.id))
+    .limit(FABRICS_AT_ONCE);
+}
+
+async function insertViews(db: Db, fabrics: Awaited<ReturnType<typeof drawnFabrics>>): Promise<void> {
   const book = new PictureBook();
-  const rows = bare.flatMap(({ drawn, ...one }) => (drawn.draw === 'fabric' ? viewsOf(one, drawn, book) : []));
+  const rows = fabrics.flatMap(({ drawn, ...one }) => (drawn.draw === 'fabric' ? viewsOf(one, drawn, book) : []));
   if (rows.length === 0) return;
   await registerPictures(db, book.rows());
   await db.insert(fabricView).values(rows);

@@ -3,11 +3,11 @@ import { Picture } from './Picture.tsx';
 import './BigPicture.css';
 
 interface Props extends Pick<ComponentProps<typeof Picture>, 'picture' | 'sizes' | 'alt' | 'style'> {
-  /** the `sizes` of the cards that lead here: what such a card has fetched is not fetched again */
+  /** the `sizes` of the cards that link here: the width a card has already fetched is reused */
   readonly cardSizes: string;
 }
 
-/** The picture that a page opens with: until it is there, the card's stands blurred in its box. */
+/** The hero picture of a detail page. Until it loads, the card's smaller version fills its box, blurred. */
 export function BigPicture({ picture, cardSizes, ...big }: Props) {
   const [seen, setSeen] = useState('');
   const isThere = seen === picture.path;

@@ -1,6 +1,6 @@
 import { copyWords } from './copy.ts';
 
-/** Beside words that somebody will want to paste elsewhere. `what` names them: 账号, 单号. */
+/** A copy button beside text that people paste elsewhere. `what` names the text: 账号, 单号. */
 export function CopyButton({ what, words }: { what: string; words: string }) {
   return (
     <button

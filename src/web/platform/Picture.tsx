@@ -4,22 +4,22 @@ import type { Picture as PictureData } from '#contract/shapes.ts';
 
 interface Props {
   picture: PictureData;
-  /** how wide it stands on the page, as in the `sizes` attribute: "(max-width: 700px) 50vw, 240px" */
+  /** its width on the page, as in the `sizes` attribute: "(max-width: 700px) 50vw, 240px" */
   sizes: string;
-  /** the first screen's pictures load at once, the rest when they come near */
+  /** true for the first screen: loads at once; otherwise lazy */
   eager?: boolean;
   /** empty when a text beside the picture already says it */
   alt?: string;
-  /** left out for who wants to spare data */
+  /** loads nothing for users who asked their browser to save data */
   sparing?: boolean;
   className?: string;
   style?: CSSProperties;
 }
 
-/** One pixel that nobody sees. */
+/** One transparent pixel. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-/** The one way to show a picture: AVIF, WebP, JPEG in the width that fits, in a box that never jumps. */
+/** The one way to show a picture: AVIF, WebP or JPEG in the width that fits, in a box that never shifts the layout. */
 export function Picture({
   picture,
   sizes,

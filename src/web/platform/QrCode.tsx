@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { drawQr } from './qr.ts';
 
-/** Words as a code for a phone's camera, `px` wide on the page. */
+/** A QR code of `text`, `px` wide on the page. */
 export function QrCode({ text, label, px = 132 }: { text: string; label: string; px?: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const pen = canvas.current?.getContext('2d');
-    // twice as fine as it stands: phones have that many pixels
+    // drawn at twice its CSS size, for high-density screens
     if (pen) drawQr(pen, text, 0, 0, px * 2);
   }, [text, px]);
   return (

@@ -2,15 +2,15 @@ import type { CSSProperties, ReactNode } from 'react';
 import { type QuietDrawing as QuietDrawingName, quietDrawingUrl } from '#contract/picture.ts';
 import './StatusPanel.css';
 
-/** What stands where data will be, is not, or could not be had. Plain CSS: both layouts use it on their first screen. */
+/** Placeholders for data that is loading, empty or failed. Plain CSS: both layouts use them on their first screen. */
 
-/** A grey block of the exact size of what is coming, so that nothing jumps. */
+/** A grey block of the exact size of the coming content, so that the layout does not shift. */
 export function Skeleton({ width, height, ratio }: { width?: string; height?: string; ratio?: string }) {
   const style: CSSProperties = { width: width ?? '100%', height: height ?? 'auto', aspectRatio: ratio ?? 'auto' };
   return <span className="status-skeleton" style={style} aria-hidden="true" />;
 }
 
-/** A grid of coming cards. `className` is the grid's own, `card` draws one card's blocks. */
+/** A grid of placeholder cards. `className` is the grid's own, `card` draws the blocks of one card. */
 export function SkeletonCards({ count, className, card }: { count: number; className: string; card: ReactNode }) {
   return (
     <div className={className} role="status">
@@ -24,7 +24,7 @@ export function SkeletonCards({ count, className, card }: { count: number; class
   );
 }
 
-/** A read that failed, said where the data would be. */
+/** A failed read, shown in place of the data. */
 export function ErrorPanel({ error, retry }: { error: Error | null; retry: () => void }) {
   return (
     <div className="status-panel" role="alert">
@@ -60,7 +60,7 @@ export function EmptyPanel({
   );
 }
 
-/** Stands in the script itself: what could not be fetched may be everything. */
+/** Inline SVG: when a fetch failed, an image file may fail as well. */
 function TornCloth() {
   return (
     <svg className="status-drawing" viewBox="0 0 160 96" aria-hidden="true">

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** No bar of ours is higher, and none floats further from the window's lower edge. */
+/** Our highest bar, and the largest distance between a floating element and the window's lower edge. */
 const HIGHEST_PX = 240;
-/** Less than the lowest bar is high. */
+/** Smaller than the height of our lowest bar. */
 const STEP_PX = 20;
 const PAUSE_MS = 150;
 
 /**
- * How much of the window's lower edge bars take away at the place of `floating`, which wants to lie on none of them:
- * whatever is fixed or stuck there, so that a new bar need not be announced.
+ * How many pixels fixed or sticky bars take from the window's lower edge below `floating`, an element that must not
+ * cover any of them. Bars are detected, so a new bar need not be registered.
  */
 export function useBarsBelow(floating: RefObject<HTMLElement | null>): number {
   const [px, setPx] = useState(0);
@@ -46,7 +46,7 @@ function barsBelow(floating: HTMLElement): number {
   return innerHeight - top;
 }
 
-/** What holds the element where it is while the page scrolls. What covers the window is no bar. */
+/** The fixed or sticky ancestor. An element that covers the whole window is not a bar. */
 function pinned(element: Element): Element | undefined {
   for (let up: Element | null = element; up && up !== document.body; up = up.parentElement)
     if (/fixed|sticky/.test(getComputedStyle(up).position))

@@ -6,7 +6,7 @@ import { forgetSession, keptToken, keptUser } from './token.ts';
 export type QueryFor<N extends CallName> = Api[N]['query'] extends undefined
   ? undefined
   : Partial<Api[N]['query']> & RequiredPart<Api[N]['query']>;
-/** what has no default must be given; the server fills in the rest */
+/** parameters without a default are required; the server fills in the others */
 type RequiredPart<Q> = Pick<Q, Extract<keyof Q, 'id' | 'orderNo' | 'scene'>>;
 
 export interface Reply<N extends CallName> {
@@ -18,24 +18,27 @@ export interface CallInput<N extends CallName = CallName> {
   readonly query?: QueryFor<N>;
   readonly body?: Api[N]['body'];
   readonly signal?: AbortSignal;
-  /** of a deed that may be sent twice and is done once (`once` in the contract) */
+  /** the `idempotency-key` of an endpoint that is marked `once` in the contract */
   readonly key?: string;
-  /** what a 401 leads to; `sign in` unless said otherwise */
+  /** the reaction to a 401; default: `sign in` */
   readonly unknownCaller?: 'sign in' | 'fail';
 }
 
-/** Resolves to whether somebody has signed in. */
+/** Resolves to whether the user has signed in. */
 type SignInAsk = () => Promise<boolean>;
 let askToSignIn: SignInAsk = async () => false;
 
-/** How a layout answers a 401: the desktop opens the sign-in, the phone lets it be. Set once, at start. */
+/**
+ * Sets the layout's reaction to a 401: the desktop opens the sign-in dialog, the phone does nothing. Called once, at
+ * start.
+ */
 export function answerUnknownCallersWith(ask: SignInAsk): void {
   askToSignIn = ask;
 }
 
 /**
- * The one way to ask the server. Throws a `CallFailure` whose message may be shown as it is. When the server does not
- * know the caller (any more), it is asked again after signing in.
+ * The one way to call the server. When the session is unknown or expired, the call is repeated after sign-in.
+ * @throws CallFailure with a message that may be shown as it is
  */
 export async function call<N extends CallName>(name: N, input: CallInput<N> = {}): Promise<Reply<N>> {
   const [method, path] = name.split(' ') as ['GET' | 'POST', string];
@@ -49,7 +52,7 @@ export async function call<N extends CallName>(name: N, input: CallInput<N> = {}
   if (answer.status === UNKNOWN_CALLER) {
     const next = input.unknownCaller === 'fail' ? 'fail' : await afterUnknown(token, method);
     if (next === 'again') return call(name, input);
-    // Only now: while one is asked, the page with all that was typed into it stands as it was.
+    // Only after the dialog: forgetting the session earlier would reset the page and lose what was typed into it.
     if (token !== null && token === keptToken.get()) forgetSession();
     if (next === 'other person')
       throw new CallFailure('已换成另一个账号，刚才的操作没有执行，请核对后再试', answer.status);
@@ -59,14 +62,14 @@ export async function call<N extends CallName>(name: N, input: CallInput<N> = {}
 
 const UNKNOWN_CALLER = 401;
 
-/** What follows a 401 to a call that was made with this token. */
+/** The next step after a 401 to a call made with this token. */
 async function afterUnknown(token: string | null, method: 'GET' | 'POST'): Promise<'again' | 'fail' | 'other person'> {
-  // Meanwhile somebody has signed in, or left: here, or in another tab.
+  // Meanwhile a sign-in or sign-out has happened, here or in another tab.
   if (token !== keptToken.get()) return keptToken.get() === null ? 'fail' : 'again';
   const before = keptUser.get()?.username;
   if (!(await askToSignIn())) return 'fail';
   const isOther = token !== null && before !== keptUser.get()?.username;
-  // What one person meant to do is not done in the name of another.
+  // A change that one person asked for must not run in another person's name.
   return isOther && method === 'POST' ? 'other person' : 'again';
 }
 
@@ -107,7 +110,7 @@ function searchOf(query: unknown): string {
   for (const [key, value] of Object.entries(query ?? {})) {
     if (value !== undefined && value !== null && value !== '') search.set(key, String(value));
   }
-  // In one order, however it was put together: the same question is the same address to the HTML and to every cache.
+  // Sorted: the preload in the HTML and every cache then see one address for one query.
   search.sort();
   const text = search.toString();
   return text ? `?${text}` : '';
@@ -115,7 +118,7 @@ function searchOf(query: unknown): string {
 
 declare global {
   interface Window {
-    /** the first screen's request, started by the HTML before any script arrived */
+    /** the first screen's request, started by the HTML before any script has loaded */
     early?: { url: string; answer: Promise<Response> };
   }
 }

@@ -1,19 +1,19 @@
-/** A grid of fields, rows × columns: where keys lead in it, and what a block copied from a sheet fills. */
+/** A grid of number fields: keyboard navigation, and pasting a block from a spreadsheet. */
 
 interface GridLine {
   readonly id: string;
-  /** as a sheet calls it too */
+  /** the name that a spreadsheet uses for it */
   readonly label: string;
 }
 
 export interface GridShape {
   readonly rows: readonly GridLine[];
   readonly columns: readonly GridLine[];
-  /** cells that are not there take nothing and are walked over */
+  /** false for a combination that does not exist: it takes no value and navigation skips it */
   readonly isThere: (row: string, column: string) => boolean;
 }
 
-/** Ids of a cell. */
+/** The ids of a cell. */
 export interface CellAt {
   readonly row: string;
   readonly column: string;
@@ -29,7 +29,7 @@ const steps: Readonly<Record<string, readonly [down: number, right: number]>> = 
   ArrowRight: [0, 1],
 };
 
-/** Where a key leads in the grid; null: it does what it does in a field. At an edge one stays. */
+/** The cell that a key leads to; at an edge the same cell. Null: the key keeps its effect in the field. */
 export function cellAfter(key: string, { rows, columns, isThere }: GridShape, at: CellAt): CellAt | null {
   const step = steps[key];
   if (!step) return null;
@@ -42,7 +42,7 @@ export function cellAfter(key: string, { rows, columns, isThere }: GridShape, at
   }
 }
 
-/** Left and right walk inside a number first; up, down and Enter always leave it. */
+/** Left and right first move the caret inside the number; up, down and Enter always leave the field. */
 export function leavesField(key: string, field: HTMLInputElement): boolean {
   const { selectionStart: from, selectionEnd: to, value } = field;
   const isAll = from === 0 && to === value.length;
@@ -51,7 +51,7 @@ export function leavesField(key: string, field: HTMLInputElement): boolean {
   return true;
 }
 
-/** A block copied from a sheet: rows by line, cells by tab. */
+/** Parses a block copied from a spreadsheet: rows by line, cells by tab. */
 export function blockIn(text: string): readonly (readonly string[])[] {
   return text
     .replace(/[\r\n]+$/, '')
@@ -59,20 +59,20 @@ export function blockIn(text: string): readonly (readonly string[])[] {
     .map((line) => line.split('\t').map((cell) => cell.trim()));
 }
 
-/** One number is pasted into its field like everywhere. */
+/** A single value is left to the browser's own paste. */
 export const isOneCell = (block: readonly (readonly string[])[]): boolean =>
   block.length === 1 && block[0]!.length === 1;
 
 export interface Pasted {
-  /** texts by `cellKey` */
+  /** values by `cellKey` */
   readonly cells: ReadonlyMap<string, string>;
-  /** what of the block has no place here, in sentences */
+  /** the parts of the block that were not placed, as sentences for the user */
   readonly left: readonly string[];
 }
 
 /**
- * Puts a block into the grid. A first line of column names and a first column of row names say where the cells belong;
- * without them the block begins at this cell. Sums are skipped, and so are empty cells.
+ * Writes a block into the grid. A first line of column names and a first column of row names place the values; without
+ * them the block starts at this cell. Totals and empty cells are skipped.
  */
 export function pasted(shape: GridShape, at: CellAt, block: readonly (readonly string[])[]): Pasted {
   const lines = block.filter((line) => line.some((cell) => cell !== ''));
@@ -94,7 +94,7 @@ export function pasted(shape: GridShape, at: CellAt, block: readonly (readonly s
   return { cells, left: [...left] };
 }
 
-/** Found by its name, beyond the edge, or to be passed over: a sum, or a name that is told already. */
+/** Undefined: outside the grid. 'skip': a total, or a name that is already reported. */
 type Place = GridLine | 'skip' | undefined;
 
 function columnsOf({ columns }: GridShape, at: CellAt, lines: readonly (readonly string[])[]) {

@@ -7,23 +7,23 @@ import { onceKeys, untilAnswered } from './once-key.ts';
 import { say } from './say.ts';
 
 type DeedName = Extract<CallName, `POST ${string}`>;
-/** Nothing to say to a deed that asks for nothing: `save.mutate()`. */
+/** A mutation without a body takes no argument: `save.mutate()`. */
 type BodyFor<N extends DeedName> = Api[N]['body'] extends undefined ? void : Api[N]['body'];
 
 interface DeedOptions<N extends DeedName> {
-  /** goes on with what was answered, after it was said */
+  /** runs with the reply, after the success message */
   readonly done?: (data: Api[N]['reply']) => void;
-  /** puts back what was shown too early; that it failed is told already */
+  /** undoes an optimistic update; the failure message is already shown */
   readonly failed?: (error: Error) => void;
-  /** reads that say something else now, whatever they were asked */
+  /** reads that the mutation makes stale, for any query */
   readonly refresh?: readonly CallName[];
 }
 
 /**
  * The one way to change something: `const save = useDeed('POST /api/v2/user/saveProfile', { refresh: […] })`, then
- * `save.mutate(body)`. What the server says to a success is shown; a failure is told by the mutation cache. Whoever is
- * not signed in is asked to on the desktop, and then it is done. The same once more while no answer has come is the
- * same deed: `mutate` does not send it again (a double click), and tried anew it carries the same `idempotency-key`.
+ * `save.mutate(body)`. The server's success message is shown; the mutation cache shows failures. On the desktop a
+ * visitor is asked to sign in, then the mutation runs. While a mutation has no answer, the same `mutate` again (a
+ * double click) sends nothing; a retry carries the same `idempotency-key`.
  */
 export function useDeed<N extends DeedName>(
   name: N,

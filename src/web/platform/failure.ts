@@ -1,12 +1,12 @@
 import type { Envelope } from '#contract/envelope.ts';
 
-/** A call that did not end well. `status` is missing when there was no response at all. */
+/** A failed call. `status` is missing when there was no response at all. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure';
   readonly status: number | undefined;
   readonly reason: string | undefined;
   readonly requestId: string | undefined;
-  /** what the refusal says beyond its words, when it says anything */
+  /** extra data of the refusal, if any */
   readonly data: unknown;
 
   constructor(words: string, status?: number, body?: Partial<Envelope<unknown>>) {
@@ -18,12 +18,14 @@ export class CallFailure extends Error {
   }
 }
 
-/** The server has looked at it and said no. Without this answer it may have been done. */
+/** The server answered with a refusal. Without an answer the change may have been made. */
 export function isRefused(error: Error | null): boolean {
   return error instanceof CallFailure && error.status !== undefined && error.status < 500;
 }
 
-/** An address with no such item, or with an id that can be none: trying again does not help, going elsewhere does. */
+/**
+ * Words for an item that does not exist or an invalid id: a retry cannot help, so the page offers other ways to go.
+ */
 export function deadEndWords(error: Error | null): string | null {
   if (!(error instanceof CallFailure)) return null;
   if (error.status === 400) return '这个链接写错了或不完整';
@@ -42,16 +44,16 @@ const NO_RESPONSE: Readonly<Record<string, string>> = {
   TypeError: '网络连接失败，请检查网络后重试',
 };
 
-/** No response: the error itself (specification section 8), in Chinese where the browser speaks English. */
+/** No response: the browser's error message, in Chinese where the browser speaks English. */
 export function wordsWithoutResponse(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return NO_RESPONSE[error.name] ?? error.message;
 }
 
-/** A response that is not a success: `error`, else the status text, else `msg` (specification section 8). */
+/** The message of an unsuccessful response: `error`, else the status text, else `msg`. */
 export function wordsOf(answer: Answer): string {
   const { error, msg } = answer.body ?? {};
-  // HTTP 200 with a failure code has "OK" for a status text, which tells a person nothing.
+  // A failure code inside HTTP 200 has "OK" for a status text, which is no message.
   const statusText = answer.status >= 400 ? answer.statusText : '';
   return error || statusText || msg || `服务没有给出说明（${answer.status}）`;
 }

@@ -1,4 +1,4 @@
-/** The file is written while it is sent: a link that is followed shows it in the browser's own downloads. */
+/** Follows a link: the server streams the file, and the browser shows its own download progress. */
 export function fetchFile(url: string): void {
   const link = document.createElement('a');
   link.href = url;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * For what opens over a page and closes by going away: the keyboard returns to where it was. Whoever has taken the
- * focus meanwhile keeps it. In the outermost component of the dialog: it must look before anything inside takes the focus.
+ * Returns the focus to its previous element when a dialog unmounts, unless the focus has moved on meanwhile. Call it
+ * in the dialog's outermost component: it must record the focus before anything inside takes it.
  */
 export function useFocusBack(): void {
   const [before] = useState(() => document.activeElement);

@@ -1,7 +1,7 @@
 import { leadHoursNow, type LeadTimes } from '#contract/lead-times.ts';
 import { leadTime } from './words.ts';
 
-/** What a page promises, with one word for each of the three times on every page. */
+/** The lead times shown on detail pages, with one label for each of the three times. */
 export function leadRows(times: LeadTimes, isInStock: boolean): { name: string; value: string }[] {
   return [
     { name: '现货发货', value: isInStock ? leadTime(times.stockHours) : '暂无现货，按大货排产' },
@@ -9,14 +9,14 @@ export function leadRows(times: LeadTimes, isInStock: boolean): { name: string; 
   ];
 }
 
-/** "现货 48 小时", or "大货 16 天" of a thing without any stock. */
+/** "现货 48 小时", or "大货 16 天" for a product without stock. */
 export const promiseWords = (leadHours: number, isInStock: boolean): string =>
   `${isInStock ? '现货' : '大货'} ${leadTime(leadHours)}`;
 
-/** The same of a thing's page. */
+/** The same for a detail page. */
 export const promiseOf = (times: LeadTimes, isInStock: boolean): string =>
   promiseWords(leadHoursNow(times, isInStock), isInStock);
 
-/** Samples come out of stock or not at all. */
+/** Samples come from stock or are not offered. */
 export const sampleWords = ({ sampleHours }: LeadTimes, isInStock: boolean): string =>
   isInStock ? leadTime(sampleHours) : '有现货后可拿样';

@@ -1,19 +1,19 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** A list's filters, sorting and page live in the hash query, so that every list can be linked to. */
+/** A list's filters, sorting and page live in the hash query, so every list can be linked to. */
 export interface ListQuery {
   readonly get: (key: string) => string | undefined;
-  /** the chosen values of a facet that takes several */
+  /** the chosen values of a multiple-choice facet */
   readonly several: (key: string) => readonly string[];
   readonly page: number;
-  /** sets some keys (empty or undefined removes one); any change but a page turn goes back to page 1 */
+  /** sets some keys (empty or undefined removes one); every change except a page turn returns to page 1 */
   readonly set: (changes: Readonly<Record<string, string | number | undefined>>) => void;
   readonly toggle: (key: string, value: string) => void;
   readonly clear: (keep?: readonly string[]) => void;
 }
 
-/** What a list is asked by: the address, or a change of it that nobody has made yet. */
+/** The parameters of a list: the address's own, or those of a change that has not been made yet. */
 export type Question = Pick<ListQuery, 'get' | 'page'>;
 
 export function useListQuery(): ListQuery {
@@ -51,34 +51,34 @@ export function useListQuery(): ListQuery {
   }, [params, set, setParams]);
 }
 
-/** How many rows of a shop's own list stand on a page, where somebody chooses; the first unless they do. */
+/** Page sizes a shop can choose for its own lists; the first is the default. */
 export const PAGE_SIZES = [20, 50, 100] as const;
 
-/** @returns the size that the address names, when it is one that can be chosen */
+/** @returns the page size in the address if it is one of the offered sizes */
 export function pageSizeOf(list: Question): number {
   return PAGE_SIZES.find((size) => String(size) === list.get('pageSize')) ?? PAGE_SIZES[0];
 }
 
-/** A second choice of the same takes it back, and so does choosing what was excluded. */
+/** Choosing a value again removes it; so does choosing an excluded value. */
 export function toggled(chosen: readonly string[], value: string): readonly string[] {
   const others = chosen.filter((one) => one !== value && one !== `!${value}`);
   return others.length < chosen.length ? others : [...chosen, value];
 }
 
-/** Hand-typed nonsense in the address means the first page. */
+/** An invalid page number in the address means page 1. */
 function pageIn(text: string | null): number {
   const page = Number(text ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= 500 ? page : 1;
 }
 
-/** Drops what nobody chose: an empty filter is no part of the question. */
+/** Drops empty filters from a query. */
 export function given<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
 }
 
-/** A hand-typed value counts only when it is one of those that exist. */
+/** A value typed into the address counts only when it is a known one. */
 export function oneOf<T extends string>(value: string | undefined, known: Readonly<Record<T, unknown>>): T | undefined {
   return value !== undefined && Object.hasOwn(known, value) ? (value as T) : undefined;
 }

@@ -1,5 +1,5 @@
-/** Whether somebody has asked their device for less motion. */
+/** Whether the user's device asks for reduced motion. */
 export const wantsCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** How to scroll somewhere by ourselves. */
+/** The scroll behaviour for scrolling by script. */
 export const scrolling = (): ScrollBehavior => (wantsCalm() ? 'instant' : 'smooth');

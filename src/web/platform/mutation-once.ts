@@ -6,15 +6,15 @@ type Options<Data, Asked> = Omit<UseMutationOptions<Data, Error, Asked>, 'mutati
 };
 
 /**
- * `useMutation` for what a double click must not send twice: the same words are let go while the first ones have no
- * answer. Every deed of ours goes through it.
- * @param wordsOf what was asked, as text: two that say the same are the same
+ * `useMutation` protected against double clicks: an identical request is dropped while the first has no answer. All
+ * our mutations use it.
+ * @param wordsOf the request as text: equal texts are the same request
  */
 export function useMutationOnce<Data, Asked>(
   { mutationFn, ...options }: Options<Data, Asked>,
   wordsOf: (asked: Asked) => string,
 ): UseMutationResult<Data, Error, Asked> {
-  // Only the newest counts: on, off and on again are three deeds.
+  // Only the newest counts: on, off and on again are three requests.
   const underWay = useRef<string | null>(null);
   const mutation = useMutation<Data, Error, Asked>({
     ...options,
@@ -23,7 +23,7 @@ export function useMutationOnce<Data, Asked>(
       try {
         return await mutationFn(asked);
       } finally {
-        // before `onSuccess` and `onError`, which may do the same anew
+        // before `onSuccess` and `onError`, which may send the same request again
         if (underWay.current === words) underWay.current = null;
       }
     },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CallFailure } from './failure.ts';
 import { newKey, onceKeys, untilAnswered } from './once-key.ts';
 
-test('what was not answered keeps its key when it is asked for again; what is done once is another deed the next time', () => {
+test('a retry without an answer keeps its idempotency key; after a success the next request gets a new key', () => {
   const keys = onceKeys();
   const first = keys.of('50 件白色 M');
   expect(keys.of('60 件白色 M')).not.toBe(first);
@@ -11,14 +11,14 @@ test('what was not answered keeps its key when it is asked for again; what is do
   expect(keys.of('50 件白色 M')).not.toBe(first);
 });
 
-test('a key is printable ASCII and never the same twice', () => {
+test('an idempotency key is printable ASCII and unique', () => {
   expect(newKey()).toMatch(/^[0-9a-f]{32}$/);
   expect(new Set(Array.from({ length: 50 }, newKey)).size).toBe(50);
 });
 
 const refused = (reason: string) => new CallFailure('请稍候', 409, { reason });
 
-test('a request that the server is still at is asked for again until it is answered, and nobody is told of a failure', async () => {
+test('a request that the server is still processing is polled until it is answered, without showing a failure', async () => {
   const answers = [refused('request.in_progress'), refused('request.in_progress'), '8 件'];
   const send = async () => {
     const next = answers.shift()!;
@@ -28,7 +28,7 @@ test('a request that the server is still at is asked for again until it is answe
   expect(await untilAnswered(send, { againMs: 1, mostTimes: 5 })).toBe('8 件');
 });
 
-test('any other refusal, and one request that never ends, is told', async () => {
+test('any other refusal is shown, and so is a request that never ends', async () => {
   const other = refused('goods.document');
   await expect(untilAnswered(() => Promise.reject(other), { againMs: 1 })).rejects.toBe(other);
   const still = refused('request.in_progress');

@@ -1,18 +1,18 @@
 import { CallFailure } from './failure.ts';
 
-/** A key by which the server knows a deed again that it has heard already (`idempotency-key`). */
+/** A new key for the `idempotency-key` header. */
 export function newKey(): string {
-  // randomUUID is there on https only, and a shop's own network often has none
+  // randomUUID exists on https only, and a shop's own network often has plain http
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 interface OnceKeys {
-  /** the same for the same words, until they are done */
+  /** returns the same key for the same request until it is done */
   readonly of: (words: string) => string;
   readonly done: (words: string) => void;
 }
 
-/** Keys of what was asked for and is not known to be done: asked for once more, it is the same deed. */
+/** The idempotency keys of requests not known to be done: a retry sends the same key. */
 export function onceKeys(): OnceKeys {
   const keys = new Map<string, string>();
   return {
@@ -29,8 +29,8 @@ const AGAIN_MS = 1_000;
 const MOST_TIMES = 20;
 
 /**
- * The server may still be at the same request with the same key, sent by a click before or from a line that broke: that
- * is no failure, its answer is waited for.
+ * Waits for the answer while the server is still processing a request with the same key, sent by an earlier click or
+ * before the connection broke. That state is not a failure.
  */
 export async function untilAnswered<Reply>(
   send: () => Promise<Reply>,

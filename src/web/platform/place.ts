@@ -4,21 +4,21 @@ import type { Screen } from './screens.ts';
 import { screenRules } from './screens.ts';
 
 /**
- * Where each visited place was scrolled to, by the history entry's key and its address: every entry that was
- * typed or opened from outside has the key "default".
+ * Scroll positions, by history entry key and address: every entry that was typed or opened from outside has the key
+ * "default".
  */
 const places = new Map<string, number>();
 const SETTLE_MS = 1_500;
 
-// The browser's own restoring would race with ours, and would keep a detail's place too.
+// The browser's own restoring would race with ours, and would restore detail pages too.
 if (typeof history !== 'undefined') history.scrollRestoration = 'manual';
 
-/** Goes along with what is opened and closed beside a page: the page stays where it is. */
+/** Marks the opening and closing of something beside a page: the page keeps its scroll position. */
 export const BESIDE = 'beside';
 
 /**
- * Going forward starts at the top; the browser's back restores a list's place, but never a detail's.
- * Content may still be growing when one comes back, so the place is sought until the page is long enough.
+ * Navigation forward starts at the top; the browser's back restores the position of a list, but not of a detail page.
+ * Content may still be loading on return, so the position is retried until the page is long enough.
  */
 export function usePlace(screen: Screen): void {
   const location = useLocation();
@@ -47,7 +47,7 @@ export function usePlace(screen: Screen): void {
     };
   }, [entry, cameBack, isBeside, keepsPlace]);
 
-  // Removed before the next screen scrolls to its top, or that would be remembered as this one's place.
+  // Unsubscribe before the next screen scrolls to its top, or that would be stored as this screen's position.
   useLayoutEffect(() => {
     const remember = () => places.set(entry, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
@@ -55,7 +55,7 @@ export function usePlace(screen: Screen): void {
   }, [entry]);
 }
 
-/** Whoever opened a shared link has nothing of ours to go back to. */
+/** False for a visitor who opened a shared link: there is no page of ours to go back to. */
 export function hasBefore(): boolean {
   return ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
 }

@@ -1,10 +1,10 @@
-// antd's own QR component draws with this encoder (Nayuki, MIT); we take the encoder alone, without antd.
+// The encoder behind antd's own QR component (Nayuki, MIT), imported without antd.
 import { Ecc, QrCode } from '@rc-component/qrcode/es/libs/qrcodegen';
 
-/** modules of light around a code, so that a camera finds it */
+/** light modules around a code, required by scanners */
 const QUIET_ZONE = 4;
 
-/** Draws a QR code into a square, light around dark, on whole pixels: a blurred module is hard to read. */
+/** Draws a QR code into a square, light around dark, on whole pixels: blurred modules are hard to scan. */
 export function drawQr(canvas: CanvasRenderingContext2D, text: string, x: number, y: number, size: number): void {
   const modules = QrCode.encodeText(text, Ecc.MEDIUM).getModules();
   const step = Math.floor(size / (modules.length + 2 * QUIET_ZONE));

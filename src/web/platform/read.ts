@@ -11,13 +11,13 @@ import { call, type CallInput, type QueryFor } from './call.ts';
 import { CallFailure } from './failure.ts';
 import { say } from './say.ts';
 
-/** Reads are shown where the data would be, with 重试; deeds that fail are told here, once. */
+/** Failed reads are shown in place of their data, with 重试; failed mutations are shown here, once. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 60_000,
       refetchOnWindowFocus: false,
-      // What the server refused stays refused; only a missing answer or a busy server is worth a second try.
+      // A refusal is final; only a missing answer or a busy server is worth a retry.
       retry: (times, error) =>
         times < 2 && error instanceof CallFailure && (error.status === undefined || error.status >= 502),
     },
@@ -31,25 +31,25 @@ type ReadName = Extract<CallName, `GET ${string}`>;
 
 interface ReadOptions<Data> {
   readonly enabled?: boolean;
-  /** milliseconds after which it is asked anew; see `NOW` */
+  /** milliseconds until the data is stale; see `NOW` */
   readonly staleTime?: number;
-  /** asked again and again while it is looked at, milliseconds between; by what was answered last, where that decides */
+  /** polling interval in milliseconds; a function where it depends on the last answer */
   readonly refetchInterval?: number | false | ((last: Data | undefined) => number | false);
-  /** false: what stands in many places is not asked anew each time that one of them comes up */
+  /** false: a read that many components share is not repeated each time one of them mounts */
   readonly refetchOnMount?: boolean;
-  /** asked anew when one comes back to the window and it is stale */
+  /** refetch stale data when the window regains focus */
   readonly refetchOnWindowFocus?: boolean;
-  /** `fail` for what only adorns a page: nobody is asked to sign in for its sake */
+  /** `fail` for a read that is not essential to the page: it does not ask for a sign-in */
   readonly unknownCaller?: CallInput['unknownCaller'];
 }
 
-/** Buyers take from the stock, another manager types, the platform decides meanwhile: asked anew whenever it is opened. */
+/** For data that others change meanwhile (stock, another manager's edits, reviews): refetched on every mount. */
 export const NOW = { staleTime: 0 } as const;
 
-/** The same, and also when one comes back to the page: another tab, another device or the shop may have changed it. */
+/** Like `NOW`, and also refetched on return to the page: another tab, device or shop may have changed it. */
 export const LIVE = { staleTime: 0, refetchOnWindowFocus: true } as const;
 
-// Not only another tab: whoever comes back from another window looks again too.
+// Not only on tab changes: a return from another window counts too.
 if (typeof window !== 'undefined') {
   focusManager.setEventListener((onFocus) => {
     const listener = () => onFocus();
@@ -62,10 +62,12 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** For the counts that come with any page of a list: the smallest is enough. */
+/** The smallest page, for the counts that come with any page of a list. */
 export const FOR_COUNTS = { page: 1, pageSize: 1 } as const;
 
-/** The one way to read: `useRead('GET /api/v2/light/list', { page: 2 })`. While a new page loads, the old one stays. */
+/**
+ * The one way to read: `useRead('GET /api/v2/light/list', { page: 2 })`. While a new page loads, the old one stays.
+ */
 export function useRead<N extends ReadName>(
   name: N,
   query: QueryFor<N>,
@@ -82,7 +84,7 @@ export function useRead<N extends ReadName>(
   });
 }
 
-/** The same read outside of a component; what a screen has read a moment ago is not asked for again. */
+/** The same read outside a component; fresh cached data is returned without a request. */
 export function fetchRead<N extends ReadName>(name: N, query: QueryFor<N>): Promise<Api[N]['reply']> {
   return queryClient.fetchQuery<Api[N]['reply']>(readOf(name, query));
 }
@@ -95,27 +97,27 @@ function readOf<N extends ReadName>(name: N, query: QueryFor<N>, unknownCaller?:
   };
 }
 
-/** Nobody has become somebody: what was refused to a visitor is read again. */
+/** A visitor has signed in: repeats the reads that were refused. */
 export function readRefused(): void {
   void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
 }
 
-/**
- * Nobody any more: what the last person has read is dropped. What still stands on the screen is for everybody; it stays,
- * and is read anew.
- */
+/** Signed out: drops the last person's data. What is still on the screen is public; it stays and is refetched. */
 export function readAsNobody(): void {
   dropUnseen();
   void queryClient.invalidateQueries();
 }
 
-/** Another person in the same place: nothing that stands on the screen may be the last one's, not until the next answer. */
+/**
+ * Another person has signed in: nothing of the last person's data may stay on the screen, not even until the next
+ * answer.
+ */
 export function readAsAnother(): void {
   dropUnseen();
   void queryClient.resetQueries();
 }
 
-/** Emptied before they go: a heart that waits for a sign-in still holds its query, and would show what it held. */
+/** Emptied before removal: a component that waits for a sign-in still holds its query and would show the old data. */
 function dropUnseen(): void {
   for (const query of queryClient.getQueryCache().findAll({ type: 'inactive' })) query.reset();
   queryClient.removeQueries({ type: 'inactive' });

@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Is there a line, as far as the browser knows? */
+/** Whether the browser reports a connection. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(onLine, () => navigator.onLine);
 }
 
-/** The page whose script did not come opens by itself when the line is back: its address stands in the window. */
+/** Reloads a page whose script failed to load when the connection returns; its address is already in the window. */
 export function useReloadOnline(): void {
   useEffect(() => {
     const reload = () => location.reload();
@@ -23,6 +23,6 @@ function onLine(tell: () => void): () => void {
   };
 }
 
-/** A script that could not be fetched breaks nothing of what already runs. */
+/** A script that could not be fetched; the code that already runs is unaffected. */
 export const isMissingScript = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|module script|preload CSS|Load failed/i.test(error.message);

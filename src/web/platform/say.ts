@@ -1,4 +1,7 @@
-/** How a layout tells people things. Each layout sets its own voice at start: antd's message or antd-mobile's Toast. */
+/**
+ * How a layout shows messages. Each layout sets its own implementation at start: antd's message or antd-mobile's
+ * Toast.
+ */
 export interface Voice {
   success(words: string): void;
   failure(words: string): void;

@@ -1,15 +1,15 @@
 /**
- * Every screen there is: its path, its title, and how the chrome behaves on it.
- * Desktop and phone each have a `Record<Screen, …>`: a screen forgotten in one of them does not compile.
+ * Every screen: its path, title and chrome. Desktop and phone each have a `Record<Screen, …>`, so a screen missing in
+ * one of them does not compile.
  */
 interface ScreenRule {
   readonly path: string;
   readonly title: string;
   /** full: header and footer; bare: neither; noHeader: footer only */
   readonly chrome?: 'full' | 'bare' | 'noHeader';
-  /** the phone's tab bar stands on these three only (specification section 2) */
+  /** the phone's tab bar is shown on these three screens only */
   readonly tabs?: true;
-  /** detail and settle screens start at the top even when one comes back to them */
+  /** false: detail and checkout screens start at the top even on return */
   readonly keepPlace?: false;
 }
 
@@ -83,7 +83,7 @@ export type Screen = keyof typeof screens;
 
 export const screenRules: Readonly<Record<Screen, ScreenRule>> = screens;
 
-/** Addresses that only lead on (specification section 2, product.md 4). */
+/** Addresses that redirect to another screen. */
 export const redirects: readonly (readonly [from: string, to: Screen])[] = [
   ['/user', 'userStyles'],
   ['/user/store', 'shopGoods'],

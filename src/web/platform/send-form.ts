@@ -2,9 +2,10 @@ import { type Envelope, REQUEST_TIMEOUT_MS, SUCCESS } from '#contract/envelope.t
 import { type Answer, CallFailure, wordsOf, wordsWithoutResponse } from './failure.ts';
 
 /**
- * A form with files, by XMLHttpRequest, because fetch cannot tell how much has left. Throws a `CallFailure` like `call`.
- * @param onProgress the part that has left, 0 to 1
- * @param signal stops it: the promise is then rejected with the signal's reason
+ * Sends a form with files by XMLHttpRequest, because fetch reports no upload progress.
+ * @param onProgress the part that is sent, 0 to 1
+ * @param signal aborts the upload: the promise is rejected with the signal's reason
+ * @throws CallFailure
  */
 export function sendForm<Reply>(
   address: string,
@@ -24,7 +25,7 @@ export function sendForm<Reply>(
     signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     const giveUp = () => request.abort();
-    // A slow line may take minutes for a file: what counts is that something moves.
+    // A slow connection may take minutes for a file: the timeout restarts with every progress.
     let patience = setTimeout(giveUp, REQUEST_TIMEOUT_MS);
     const moved = () => {
       clearTimeout(patience);
@@ -59,7 +60,7 @@ export function sendForm<Reply>(
   });
 }
 
-/** Asks the storage service something, as a form is sent to it. @throws CallFailure */
+/** Sends a request to the storage service, as forms are sent. @throws CallFailure */
 export async function askStorage<Reply>(
   address: string,
   { headers, signal }: { headers: Readonly<Record<string, string>>; signal: AbortSignal },

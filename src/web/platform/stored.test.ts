@@ -6,7 +6,7 @@ const words = () =>
     Array.isArray(found) ? found.filter((word) => typeof word === 'string') : [],
   );
 
-/** A browser's storage as far as it is used here. */
+/** The parts of a browser's storage that are used here. */
 function browserWith(storage: Partial<Storage>): EventTarget {
   const browser = new EventTarget();
   vi.stubGlobal('window', browser);
@@ -25,14 +25,14 @@ const working = (): Partial<Storage> => ({
   setItem: (key, value) => void disk.set(key, value),
 });
 
-test('what one visit leaves the next one finds', () => {
+test('a stored value is read again on the next visit', () => {
   browserWith(working());
   words().set(['雪纺']);
   expect(words().get()).toEqual(['雪纺']);
 });
 
 test.each(['{', '"雪纺"', 'null', '{"a":1}', '[1,null,["x"]]'])(
-  'nonsense on the disk (%s) is an empty list',
+  'a stored list that is malformed (%s) reads as an empty list',
   (text) => {
     browserWith(working());
     disk.set('words', text);
@@ -40,7 +40,7 @@ test.each(['{', '"雪纺"', 'null', '{"a":1}', '[1,null,["x"]]'])(
   },
 );
 
-test('with a full disk, or none at all, it lasts as long as the page', () => {
+test('a stored value lasts as long as the page when the disk is full or storage is disabled', () => {
   const refuse = () => {
     throw new DOMException('no', 'QuotaExceededError');
   };
@@ -51,7 +51,7 @@ test('with a full disk, or none at all, it lasts as long as the page', () => {
   expect(list.get()).toEqual(['卫衣']);
 });
 
-test('another tab that changes it is heard, one that changes something else is not', () => {
+test('a change of a stored value in another tab is noticed; a change of another key is not', () => {
   const browser = browserWith(working());
   const list = words();
   const heard = vi.fn();

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Something small that this browser remembers. Every component and every open tab sees a change at once.
- * Where nothing may be stored (a full disk, a strict private window) it lasts as long as the page.
+ * A small value that this browser keeps. Every component and open tab sees a change at once. Where storage is not
+ * available (full disk, strict private window) it lasts as long as the page.
  */
 export interface Stored<T> {
   readonly get: () => T;
@@ -11,8 +11,8 @@ export interface Stored<T> {
 }
 
 /**
- * `read` makes sense of what was found, which anybody may have written; `undefined` when there is nothing.
- * Setting null takes it out of the storage.
+ * `read` validates the stored value, which anything may have written; `undefined` when it is absent or invalid.
+ * Setting null removes it from storage.
  */
 export function stored<T>(key: string, read: (found: unknown) => T): Stored<T> {
   const listeners = new Set<() => void>();
@@ -21,7 +21,7 @@ export function stored<T>(key: string, read: (found: unknown) => T): Stored<T> {
     for (const changed of listeners) changed();
   };
   const onElsewhere = (event: StorageEvent) => {
-    // a null key: everything was cleared
+    // a null key: all storage was cleared
     if (event.key !== key && event.key !== null) return;
     value = undefined;
     tell();
@@ -62,7 +62,7 @@ function keep(key: string, value: unknown): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // remembered for this page only
+    // kept in memory, for this page only
   }
 }
 

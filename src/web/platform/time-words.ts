@@ -1,10 +1,10 @@
-/** An ISO moment as people in China read it: "2026-11-22 09:24", whatever the machine's own zone is. */
+/** An ISO moment in China's time zone, whatever the machine's own: "2026-11-22 09:24". */
 export function momentWords(iso: string): string {
   const parts = Object.fromEntries(chinaTime.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
   return `${parts['year']}-${parts['month']}-${parts['day']} ${parts['hour']}:${parts['minute']}`;
 }
 
-/** The day alone, with its year: "2026-04-28". */
+/** The date without the time: "2026-04-28". */
 export const dateWords = (iso: string): string => momentWords(iso).slice(0, '2026-04-28'.length);
 
 const chinaTime = new Intl.DateTimeFormat('zh-CN', {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Sets the tab's title and tells screen readers that the page has changed. */
+/** Sets the tab's title and announces the new page to screen readers. */
 export function useTitle(title: string | undefined): void {
   useEffect(() => {
     if (!title) return;

@@ -1,18 +1,18 @@
 import type { UserInfo } from '#contract/accounts.ts';
 import { isRecord, stored } from './stored.ts';
 
-/** What may lie beside the token: never a phone number (trust E7). */
+/** What is stored beside the token. Never a phone number: local storage can be read by any script on the page. */
 type KeptUser = Pick<UserInfo, 'nickname' | 'username' | 'shop_id'>;
 
 const TOKEN = 'jinshi.token';
 
-/** The session's token and whose it is, kept in local storage as specified. Null: nobody is signed in. */
+/** The session token, kept in local storage. Null: signed out. */
 export const keptToken = stored<string | null>(TOKEN, (found) =>
   typeof found === 'string' && found !== '' ? found : null,
 );
 export const keptUser = stored<KeptUser | null>('jinshi.user', (found) => (isKeptUser(found) ? found : null));
 
-/** The user first: whoever hears of a token, here or in another tab, finds its user. */
+/** The user is written first, so that a listener to the token, here or in another tab, finds its user. */
 export function keepSession(token: string, user: KeptUser): void {
   keepUser(user);
   keptToken.set(token);
@@ -27,9 +27,9 @@ export function forgetSession(): void {
   keptUser.set(null);
 }
 
-/** Calls back when another tab has signed somebody in. */
+/** Calls back when another tab has signed in. */
 export function onSignedInElsewhere(then: () => void): () => void {
-  // only other tabs' writes make this event
+  // this event fires only for writes of other tabs
   const onStorage = ({ key }: StorageEvent) => {
     if (key === TOKEN && keptToken.get() !== null) then();
   };

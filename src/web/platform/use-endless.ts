@@ -12,18 +12,18 @@ interface Page<Item> {
   readonly readAs?: string;
 }
 
-/** the calls that answer page by page */
+/** the calls that answer in pages */
 export type ListName = { [N in CallName]: Api[N]['reply'] extends Page<unknown> ? N : never }[CallName];
 type ItemOf<N extends ListName> = Api[N]['reply']['list'][number];
 
 export interface Endless<Item> {
-  /** undefined until the first page is there */
+  /** undefined until the first page has loaded */
   readonly items: readonly Item[] | undefined;
   readonly total: number;
   readonly totalIsBound: boolean;
-  /** what the words were read as, when nothing holds them as typed */
+  /** how the search words were interpreted, when nothing matches them as typed */
   readonly readAs: string | undefined;
-  /** the old filters' items still stand while the new ones come */
+  /** true while the old filters' items are shown and the new ones load */
   readonly isStale: boolean;
   readonly error: Error | null;
   readonly hasMore: boolean;
@@ -33,17 +33,19 @@ export interface Endless<Item> {
 }
 
 const LAST_PAGE = 500;
-/** Two screens of cards: a small phone draws no more of them at once without stuttering. */
+/** Two screens of cards: a small phone stutters when it draws more at once. */
 export const PAGE_SIZE = 12;
-/** Coming back to a list within this time shows all its pages at once, so that the place can be found again. */
+/**
+ * On return to a list within this time all its pages are shown at once, so that the scroll position can be restored.
+ */
 const KEPT_MS = 10 * 60_000;
 
 interface EndlessOptions {
-  /** 0 where others change the list: what was read stands at once, and is read anew */
+  /** 0 where others change the list: the cached pages are shown at once and refetched */
   readonly staleTime?: number;
 }
 
-/** The one way to read a list that grows as one scrolls: by page numbers, over the same `call` as `useRead`. */
+/** The one way to read an infinite list: by page numbers, over the same `call` as `useRead`. */
 export function useEndless<N extends ListName>(
   name: N,
   query: QueryFor<N>,
@@ -87,7 +89,7 @@ function isLast(page: Page<unknown>): boolean {
   return page.page >= LAST_PAGE || page.list.length < page.pageSize || (!page.totalIsBound && reached >= page.total);
 }
 
-/** Something published between two pages pushes an item onto the next one, where it would stand twice. */
+/** An item published between two page reads pushes another onto the next page, where it would appear twice. */
 function withoutRepeats<Item>(items: readonly Item[]): readonly Item[] {
   const seen = new Set<string>();
   return items.filter((item) => {
@@ -98,7 +100,7 @@ function withoutRepeats<Item>(items: readonly Item[]): readonly Item[] {
   });
 }
 
-/** Rows have an id; orders go by their number. */
+/** Rows have an id; orders have their number. */
 interface Named {
   readonly id?: string;
   readonly orderNo?: string;

@@ -4,7 +4,7 @@ import { yuan } from '#contract/sums.ts';
 
 export { yuan };
 
-/** "16.50 – 26.00", or one price when all tiers are the same. */
+/** "16.50 – 26.00", or one price when all tiers are equal. */
 export function tierRange(tiers: readonly PriceTier[]): string {
   const prices = tiers.map((tier) => tier.priceFen);
   const low = Math.min(...prices);
@@ -22,7 +22,7 @@ export function leadTime(hours: number): string {
   return hours <= 72 ? `${hours} 小时` : `${Math.ceil(hours / 24)} 天`;
 }
 
-/** 货期（小时，合 3 天）: a field of hours, for people who count days */
+/** 货期（小时，合 3 天）: the label of an hours field, with the days in brackets */
 export function hoursLabel(label: string, hours: number): string {
   const days = Math.round(hours / 2.4) / 10;
   return hours >= 24 ? `${label}（小时，合 ${days} 天）` : `${label}（小时）`;
@@ -37,7 +37,7 @@ export function unitName(unit: FabricUnit): string {
   return unit === 'kg' ? '公斤' : '米';
 }
 
-/** "10000+" when counting stopped there. */
+/** "10000+" when the count stopped at that bound. */
 export function countWords(total: number, totalIsBound: boolean): string {
   return totalIsBound ? `${total}+` : String(total);
 }

@@ -6,7 +6,7 @@ import { hangPhotos } from './hang-photos.ts';
 import { noteGoods } from './note-goods.ts';
 import { lockOwnGoods } from './own-goods.ts';
 
-/** Photographs behind those that hang there. Of goods that are gone meanwhile nothing becomes. */
+/** Appends photographs to those of a product. Does nothing when the product is deleted by now. */
 export async function addPhotos(
   db: Db,
   { shopId, accountId }: { readonly shopId: string; readonly accountId: string },

@@ -33,23 +33,23 @@ import { holdCategory } from './update-goods.ts';
 type Body = BodyOf<typeof batchGoodsCall>;
 type Reply = ReplyOf<typeof batchGoodsCall>;
 
-/** What would become of one of the goods: in words, with what its owner should know, or why nothing does. */
+/** What would happen to one product: in words, with a warning for its owner, or why nothing happens. */
 type Verdict =
   | { readonly before: string; readonly after: string; readonly note: string }
   | { readonly already: true }
   | { readonly atLoss: Margin }
   | { readonly say: string };
 
-/** What a batch does: how it judges each, and how it then does all that it can. */
+/** A batch action: how it judges each product, and how it then applies all that are possible. */
 interface Work {
   readonly judge: (own: OwnGoods) => Verdict;
   readonly apply: (all: readonly OwnGoods[]) => Promise<void>;
 }
 
 /**
- * The same deed for many goods, each for itself: what cannot be done is said line by line, the rest is done. A few
- * statements, however many they are.
- * @throws Refusal goods.document when the batch itself says too little; item.unknown for a category that is not the shop's
+ * One action for many products, each on its own: a refused product is reported by line, the rest is done. The number
+ * of statements does not depend on the number of products.
+ * @throws Refusal goods.document when the batch itself is incomplete; item.unknown for a category of another shop
  */
 export async function batchGoods({ db, caller, body }: Ask<typeof batchGoodsCall>): Promise<Reply> {
   const { shopId, accountId } = caller;
@@ -90,7 +90,7 @@ function workOf(db: Db, actor: Actor, body: Body): Work | Promise<Work> {
 
 const idsOf = (all: readonly OwnGoods[]): string[] => all.map((own) => own.goods.id);
 
-// --- up, down and away -------------------------------------------------------------------------------------------
+// --- status ------------------------------------------------------------------------------------------------------
 
 async function move(
   db: Db,
@@ -118,11 +118,11 @@ async function move(
   };
 }
 
-/** A draft, too, is off the shelf. */
+/** A draft counts as off the shelf. */
 const isSo = (status: GoodsStatus, deed: GoodsDeed): boolean =>
   deed === 'takeOff' ? status !== 'onSale' : status === goodsSteps[deed].to;
 
-/** What is put on sale must be complete, and its blank must be there to be printed on. */
+/** A product goes on sale only when it is complete and its blank is supplied. */
 function whyNot({ goods: one, blank }: OwnGoods, deed: GoodsDeed): string | undefined {
   if (!goodsStepsFrom(one.status, 'owner').includes(deed))
     return `${goodsStatusWords[one.status]}的商品不能${goodsSteps[deed].label}`;
@@ -139,7 +139,7 @@ const lossOf = ({ fromQuantity, priceFen, marginFen }: Margin) => ({ fromQuantit
 const hiddenWords = (bundles: readonly string[] = []): string =>
   bundles.length === 0 ? '' : `套餐${bundles.map((title) => `“${title}”`).join('、')}里有它，买家暂时看不到这套餐`;
 
-// --- where they stand --------------------------------------------------------------------------------------------
+// --- category ----------------------------------------------------------------------------------------------------
 
 async function sortInto(db: Db, { shopId, accountId }: Actor, wanted: string | undefined): Promise<Work> {
   if (wanted === undefined) throw new Refusal('goods.document', { say: '请选择店铺分类' });
@@ -165,7 +165,7 @@ async function sortInto(db: Db, { shopId, accountId }: Actor, wanted: string | u
   };
 }
 
-// --- what they cost ----------------------------------------------------------------------------------------------
+// --- price -------------------------------------------------------------------------------------------------------
 
 function changePrices(db: Db, { accountId }: Actor, price: Body['price']): Work {
   if (price === undefined) throw new Refusal('goods.document', { say: '请填写怎样改价' });
@@ -218,7 +218,7 @@ function goneProblem(tiers: readonly PriceTier[], { by, change }: Repricing): st
 const lossNote = ({ fromQuantity, marginFen }: Margin): string =>
   marginFen < 0 ? `${fromQuantity} 件起每件亏 ${asSum(-marginFen)}` : '';
 
-/** ¥16.50–26.00, as cards show it. */
+/** As cards show it: ¥16.50–26.00. */
 function tierWords(tiers: readonly PriceTier[]): string {
   const { lowestFen, highestFen } = tierRange(tiers);
   return lowestFen === highestFen ? asSum(lowestFen) : `${asSum(lowestFen)}–${yuan(highestFen)}`;

@@ -25,7 +25,7 @@ import { archiveStyle } from './own-styles.ts';
 let ground: TestGround;
 let token: string;
 let shopId: string;
-/** of the shop: each with its panel designs; the first is made on a parent-child set */
+/** styles of the shop with their panel designs; the first is made on a parent-child set */
 let styles: { id: string; panelDesignIds: string[]; plate: typeof lightPlate.$inferSelect; designNo: string }[];
 /** a panel design of another shop */
 let foreign: string;
@@ -68,7 +68,7 @@ type Part = readonly [name: string, value: string | Buffer];
 
 const BOUNDARY = '----jinshi-form';
 
-/** As browsers write it; a Buffer is a file. */
+/** A form as browsers send it; a Buffer is a file. */
 function formOf(parts: readonly Part[]): Buffer {
   const chunks = parts.flatMap(([name, value]) => {
     const isFile = Buffer.isBuffer(value);
@@ -102,8 +102,8 @@ const fields = (change: Readonly<Record<string, string>> = {}): Part[] =>
 const rowOf = async (id: string) => (await ground.database.read.select().from(goods).where(eq(goods.id, id)))[0]!;
 const countGoods = () => ground.database.read.$count(goods, eq(goods.shopId, shopId));
 
-describe('a form', () => {
-  test('makes a draft of what it says, of the blank and of the style, whatever the order of its fields', async () => {
+describe('the form for new products', () => {
+  test("a draft takes the form's values, the blank's and the style's, whatever the order of the fields", async () => {
     await ground.database.write((db) =>
       db.insert(shopCategory).values({ id: 'tees', shopId, name: '短袖', sort: 1, parentId: null }),
     );
@@ -129,7 +129,7 @@ describe('a form', () => {
     expect(left()).toEqual([]);
   });
 
-  test('of several styles makes one goods each, with the pictures that the style has and new ones', async () => {
+  test("panel designs of several styles make one product per style, with the style's pictures and newly drawn ones", async () => {
     const [one, two] = styles as [(typeof styles)[number], (typeof styles)[number]];
     const ids = [...two.panelDesignIds, ...one.panelDesignIds];
     const { data } = await create(fields({ store_panel_design_ids: JSON.stringify(ids) }));
@@ -141,7 +141,7 @@ describe('a form', () => {
     expect(seen.item.views).toHaveLength(two.plate.colours.length);
     expect(seen.item).toMatchObject({ prices: [{ reason: '新建商品' }], events: [{ label: '新建' }] });
 
-    // What other goods of the style show already is not drawn again, and what is drawn is drawn as theirs are.
+    // Views that another product of the style has are reused; new ones are drawn the same way.
     const [demo] = await ground.database.read
       .select({ key: goodsView.frontKey, colourNo: goodsView.colourNo })
       .from(goodsView)
@@ -156,7 +156,7 @@ describe('a form', () => {
     expect(pictureKeyOf(alike.front)).toBe(demo!.key);
   });
 
-  test('gives a number of the year that it is in China, and the first price stands once in the history', async () => {
+  test('the product number carries the year in China, and the first price is recorded once', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T16:30:00Z') });
     const { data } = await create(fields()).finally(() => vi.useRealTimers());
     const { goodsNo, moq } = await rowOf(data.goodsId as string);
@@ -169,7 +169,7 @@ describe('a form', () => {
     ]);
   });
 
-  test('may say its list once for each, and the last of a field that comes twice counts', async () => {
+  test('a list field may be sent once per value; of a single field sent twice the last value counts', async () => {
     const [one] = styles as [(typeof styles)[number]];
     const repeated = one.panelDesignIds.map((id): Part => ['store_panel_design_ids', id]);
     const parts: Part[] = [
@@ -186,7 +186,7 @@ describe('a form', () => {
     });
   });
 
-  test('weighs by size where it says so, and as the blank where it says nothing', async () => {
+  test('weights come from the form by size, or else from the blank', async () => {
     const [{ plate }] = styles as [(typeof styles)[number]];
     const [size, ...rest] = plate.sizes as [string, ...string[]];
     const some = await create(fields({ weight: JSON.stringify({ [size]: 333 }) }));
@@ -198,7 +198,7 @@ describe('a form', () => {
     expect((await rowOf(none.data.goodsId as string)).weights).toEqual(plate.weights);
   });
 
-  test('hangs the pictures of its zip on the goods, each where its name says; of several on the one that is named', async () => {
+  test('pictures of the zip go to the product that their names name; among several, to the one of that number', async () => {
     const [one, two] = styles as [(typeof styles)[number], (typeof styles)[number]];
     const names = ['主图_01', '主图_02', `SKU图_${one.plate.colours[0]!.name}`, '详情/1', '尺码表', '随手'];
     const files = await Promise.all(
@@ -230,7 +230,7 @@ describe('a form', () => {
     expect(told.message).toBe('用上了 1 张图片；1 张认不出是哪件商品的，没有用');
   });
 
-  test('sent again with its key is done once; with another file it is another request (C6)', async () => {
+  test('a repeat with the same key is done once; with another file it is another request', async () => {
     const before = await countGoods();
     const headers = { token, 'idempotency-key': 'once-and-for-all' };
     const isHeld = and(eq(upload.entryway, 'package'), gt(upload.reservedAt, sql`now() - interval '1 day'`));
@@ -241,7 +241,7 @@ describe('a form', () => {
     expect(new Set(answers.map(({ data }) => data.goodsId)).size).toBe(1);
     expect(await countGoods()).toBe(before + 1);
     expect((await create([...fields(), ['zip', zipNamed('7zip')]], headers)).reason).toBe('request.key_reused');
-    // What came again takes no room of the shop's day, nor does what the storage did not take.
+    // Neither a repeat nor a file that the storage refused counts against the shop's daily quota.
     const [sender] = await ground.database.read.select({ id: upload.accountId }).from(upload).where(isHeld);
     const folder = mkdtempSync(join(tmpdir(), 'jinshi-form-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -253,7 +253,7 @@ describe('a form', () => {
   });
 });
 
-describe('refused with a sentence, and nothing is left of it, is', () => {
+describe('a refused form gets a sentence and leaves nothing behind', () => {
   test.each<[string, () => Part[], string]>([
     ['a price with a power', () => fields({ price: '1e3' }), 'goods.document'],
     ['a price with a comma', () => fields({ price: '1,000' }), 'goods.document'],
@@ -297,7 +297,7 @@ describe('refused with a sentence, and nothing is left of it, is', () => {
     expect(left()).toEqual([]);
   });
 
-  test('a bad zip, while every connection that writes is taken', async () => {
+  test('a bad zip is refused while all write connections are taken', async () => {
     let letGo = () => {};
     const isHeld = new Promise<void>((go) => (letGo = go));
     const writers = Promise.allSettled(Array.from({ length: 16 }, () => ground.database.write(() => isHeld)));
@@ -309,7 +309,7 @@ describe('refused with a sentence, and nothing is left of it, is', () => {
     }
   });
 
-  test('a style that is put away at the same moment', async () => {
+  test('a style archived at the same moment makes no product', async () => {
     const { read, write } = ground.database;
     const [model] = await read.select().from(style).where(eq(style.id, styles[1]!.id));
     const [piece] = await read.select().from(panelDesign).where(eq(panelDesign.styleId, model!.id));
@@ -331,7 +331,7 @@ describe('refused with a sentence, and nothing is left of it, is', () => {
     expect(await read.$count(goods, eq(goods.styleId, id))).toBe(0);
   });
 
-  test('a form that is none, GBK, or cut off in the middle', async () => {
+  test('a form that is malformed, GBK or truncated is refused', async () => {
     const send = (payload: Buffer | string, type: string) =>
       ground.app.inject({
         ...{ method: 'POST', url: '/api/v2/shop/createGoods', payload },
@@ -347,7 +347,7 @@ describe('refused with a sentence, and nothing is left of it, is', () => {
     expect(left()).toEqual([]);
   });
 
-  test('who may not sell here, before a byte of the file is read', async () => {
+  test('a caller who may not sell here is refused before the first byte of the file is read', async () => {
     await ground.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = ground.app.server.address() as AddressInfo;
     const buyer = await signIn(ground.database);
@@ -355,7 +355,7 @@ describe('refused with a sentence, and nothing is left of it, is', () => {
       [undefined, 401],
       [buyer, 403],
     ] as const) {
-      // A form that is announced and never sent: whoever waited for it would wait for ever.
+      // The form is announced and never sent: a server that waited for it would hang.
       const answered = await new Promise<number>((resolve, reject) => {
         const headers = {
           'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
@@ -374,7 +374,7 @@ describe('refused with a sentence, and nothing is left of it, is', () => {
     expect(left()).toEqual([]);
   });
 
-  test('who hangs up in the middle of a file leaves nothing', async () => {
+  test('a client abort in the middle of a file leaves nothing behind', async () => {
     const { port } = ground.app.server.address() as AddressInfo;
     const { dataDir } = ground.config;
     const headers = { token, 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, 'content-length': '1000000' };
@@ -387,7 +387,7 @@ describe('refused with a sentence, and nothing is left of it, is', () => {
     asked.write(formOf(parts).subarray(0, 200_000));
     const written = () => left().reduce((sum, name) => sum + statSync(join(formFolder(dataDir), name)).size, 0);
     await expect.poll(written).toBeGreaterThan(60_000);
-    // A file that the call does not know is passed over.
+    // A file in an unknown field is ignored.
     expect(left()).toHaveLength(1);
     asked.destroy();
     await expect.poll(left).toEqual([]);

@@ -36,14 +36,14 @@ export interface CreateGround {
 }
 
 /**
- * Makes goods of panel designs: each style that they belong to is one. What the form does not say comes from the blank;
- * everything can be changed afterwards, for they are drafts. What is in the zip hangs on them a little later.
+ * Makes one product per style of the given panel designs. Fields missing from the form come from the blank; all can be
+ * changed afterwards, for they are drafts. The pictures of the zip are attached later by a task.
  * @throws Refusal goods.document; item.unknown for a panel design or category of another shop; package.invalid
  */
 export const createGoods = (ask: Steps<typeof createGoodsCall>, ground: CreateGround): Promise<Created> =>
   createWithZip(ask, ground, (db) => draftGoods({ ...ask, db }), asTyped(ask.body.goods_name));
 
-/** Goods and the photographs that came with them, once. @param title of the goods, as the task for the photographs is called */
+/** Products and their photographs; idempotent. @param title names the products in the task for the photographs */
 export async function createWithZip(
   { write, once, files, caller: { accountId, shopId } }: CreateAsk,
   { storage, queue }: CreateGround,
@@ -52,7 +52,7 @@ export async function createWithZip(
 ): Promise<Created> {
   const zip = files?.get('zip');
   if (zip === undefined || zip.bytes === 0) return write((db) => once(db, () => draft(db)));
-  // Reading a large list of contents and putting its bytes away takes seconds: no connection waits for it.
+  // Checking a large zip and storing its bytes takes seconds, so no connection is held meanwhile.
   await refuseBadZip(zip);
   const claims = await putFormPackage({ write, storage }, accountId, zip);
   return orLetGo(write, claims, () =>
@@ -62,14 +62,14 @@ export async function createWithZip(
         const packageId = await openFormPackage(db, claims, { shopId, type: 'goods', fileName: zip.fileName });
         return { ...made, jobId: await leavePhotos(queue, db, { ...made, packageId, accountId, title }) };
       });
-      // Sent again with its key, it was put for nothing.
+      // After a repeat with the same key the upload is superfluous.
       await letGoUnfilled(db, claims.id);
       return reply;
     }),
   );
 }
 
-/** The same of a form without files, in the caller's transaction. */
+/** The same for a form without files, in the caller's transaction. */
 export async function draftGoods({
   db,
   caller,
@@ -90,14 +90,14 @@ export async function draftGoods({
   return { goodsId: goodsIds[0]!, goodsIds };
 }
 
-// --- what the form says ------------------------------------------------------------------------------------------
+// --- the form ----------------------------------------------------------------------------------------------------
 
 type Blank = StyleToMake['blank'];
 
 const MOST_PANEL_DESIGNS = 200;
 const ID = /^[A-Za-z0-9_-]{1,40}$/;
 
-/** One field each, or many in one: a JSON array, or divided by commas. */
+/** One field per id, or many ids in one field: a JSON array, or separated by commas. */
 function panelDesignIds(fields: readonly string[]): string[] {
   const ids = [...new Set(fields.flatMap(idsIn))];
   if (ids.length === 0) throw new Refusal('goods.document', { say: '请选择裁片设计' });
@@ -126,7 +126,7 @@ function listIn(text: string): unknown[] | null {
 
 const unknownDesign = () => new Refusal('item.unknown', { say: '裁片设计不存在，或不是您店铺的' });
 
-/** Goods made together are told apart by their designs, and by a number where two are of one design. */
+/** Products made together are named by their designs, and numbered where two share a design. */
 function titlesOf(name: string, designTitles: readonly string[]): string[] {
   if (designTitles.length === 1) return [name];
   const isTold = new Set(designTitles).size === designTitles.length;
@@ -149,7 +149,7 @@ function documentFrom(form: BodyOf<typeof createGoodsCall>, blank: Blank, sgcate
   return tidiedGoods(document, blank);
 }
 
-/** 成人重量 is that of every size, but for a parent-child set's small ones, of which 童装重量 is. */
+/** 成人重量 applies to every size except the small ones of a parent-child set, which have 童装重量. */
 function weightsFrom(
   { weight, weight_children: childWeight = '' }: BodyOf<typeof createGoodsCall>,
   blank: Blank,
@@ -165,13 +165,13 @@ function weightsFrom(
   return { weights: weightsFor(blank, own, childGrams), childGrams };
 }
 
-/** @throws Refusal goods.document with why it cannot be read */
+/** @throws Refusal goods.document with the reason */
 function read<T>(typed: Typed<T>): T {
   if ('say' in typed) throw new Refusal('goods.document', { say: typed.say });
   return typed.value;
 }
 
-/** Before anything of it is kept. @throws Refusal package.… */
+/** Runs before anything of the zip is stored. @throws Refusal package.… */
 async function refuseBadZip({ path }: FormFile): Promise<void> {
   const source = await openFile(path);
   try {
@@ -181,9 +181,9 @@ async function refuseBadZip({ path }: FormFile): Promise<void> {
   }
 }
 
-// --- what it is made of ------------------------------------------------------------------------------------------
+// --- styles ------------------------------------------------------------------------------------------------------
 
-/** In the order in which they were chosen. @throws Refusal item.unknown when one of them is not the shop's */
+/** In the order of selection. @throws Refusal item.unknown for a style of another shop */
 async function stylesOf(db: Db, shopId: string, ids: readonly string[]): Promise<StyleToMake[]> {
   const chosen = await db
     .select({ id: panelDesign.id, styleId: panelDesign.styleId })

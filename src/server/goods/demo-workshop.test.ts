@@ -8,7 +8,7 @@ import { groundForThisTest, signIn } from '../testing/ground.ts';
 import { get } from '../testing/people.ts';
 import { goods } from './goods.table.ts';
 
-test('a fresh demo shows a shop at work: categories, drafts, what is off the shelf, and prices that changed', async () => {
+test('a fresh demo shows working shops: categories, drafts, products off the shelf and price changes', async () => {
   const ground = await groundForThisTest();
   const { shopId } = SELLERS.huafang;
   await ground.database.write((db) => fillWorkshop(db));

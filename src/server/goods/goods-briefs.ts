@@ -10,7 +10,7 @@ const shownPicture = sql`(select ${pictureJson(picture)} from ${goodsView}
   join ${picture} on ${picture.key} = ${goodsView.frontKey} where ${goodsView.goodsId} = brief.id and ${goodsView.sort} = 0)`;
 
 /**
- * The most wanted goods on sale made on a plate or carrying a design, as small cards in JSON: id, title, priceFen,
+ * The best-selling products on sale on a blank or with a design, as small cards in JSON: id, title, priceFen,
  * picture.
  * @param which a condition on `style`
  */

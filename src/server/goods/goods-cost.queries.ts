@@ -7,10 +7,10 @@ import { design } from '../designs/design.table.ts';
 import { lightPlate } from '../plates/plate.table.ts';
 import { goods, style } from './goods.table.ts';
 
-/** What goods cost their shop, as the tables have it; joined, because blanks change their prices at any time. */
+/** What a product costs its shop, as the tables have it; joined, because blanks change their prices at any time. */
 export interface CostFacts {
   readonly blankTiers: PriceTier[];
-  /** of the blank, by the name of the goods' print method */
+  /** of the blank, by the name of the product's print method */
   readonly print: PrintMethod | null;
   /** 分成 of another shop's design, in its own words */
   readonly share: string | null;
@@ -22,7 +22,7 @@ const printMethod = sql`(select method from jsonb_array_elements(${lightPlate.pr
 const share = sql`(select licence ->> 'share' from jsonb_array_elements(${design.licences}) licence
   where licence ->> 'share' is not null and ${design.shopId} <> ${goods.shopId} limit 1)`;
 
-/** Of goods joined with their style: of the few that a page shows. */
+/** Of products joined with their style: only for the few rows of a page. */
 export const costFacts = sql<CostFacts>`(
   select jsonb_build_object('blankTiers', ${lightPlate.tiers}, 'print', ${printMethod}, 'share', ${share})
   from ${lightPlate}, ${design} where ${lightPlate.id} = ${style.plateId} and ${design.id} = ${style.designId})`;
@@ -34,8 +34,8 @@ export const costOf = ({ blankTiers, print, share: words }: CostFacts): GoodsCos
 });
 
 /**
- * Behind goods and their style, where `sellsAtLoss` is asked: what a print costs on each blank and what each designer
- * gets is read once (`offset 0` keeps it so), not for each of ten thousand goods.
+ * Joins for `sellsAtLoss`, after products and their style: print costs per blank and designer shares are read once
+ * (`offset 0` keeps the planner from inlining them), not for each of ten thousand products.
  */
 export const costJoins = (shopId: string): SQL => sql`
   join (select ${lightPlate.id}, ${lightPlate.tiers}, (${lightPlate.tiers} -> 0 ->> 'priceFen')::int as dearest
@@ -56,7 +56,7 @@ export const costJoins = (shopId: string): SQL => sql`
 const ofShop = (column: AnyPgColumn, shopId: string): SQL =>
   sql`select ${column} from ${style} where ${style.shopId} = ${shopId}`;
 
-/** What is left of a price for the blank: halves up, as `timesFraction` rounds. */
+/** What a price leaves for the blank: rounded half up, like `timesFraction`. */
 const leftOf = (priceFen: SQL): SQL => sql`(${priceFen} - coalesce(print.fen, 0) - coalesce(share.fen, 0)
   - (2 * ${priceFen}::bigint * coalesce(share.percent, 0) + 10000) / 20000)`;
 
@@ -66,8 +66,8 @@ const blankFenAt = (quantity: SQL): SQL => sql`coalesce(
   blank.dearest)`;
 
 /**
- * `leastMargin` below zero, in SQL. The first condition is cheap and leaves few: goods whose lowest price pays for the
- * blank's dearest tier sell nowhere at a loss.
+ * `leastMargin` below zero, in SQL. The first condition is cheap and leaves few rows: a product whose lowest price
+ * covers the blank's dearest tier sells nowhere at a loss.
  */
 export const sellsAtLoss = sql`
   ${leftOf(sql`${goods.lowestPriceFen}`)} < blank.dearest

@@ -7,7 +7,7 @@ import { panelDesign, style } from './goods.table.ts';
 
 const SHOWN_OF_DESIGN = 2;
 
-/** By which colours buyers find goods: what is covered shows the design and no cloth. */
+/** The hues by which buyers find a product: an all-over print shows the design and no cloth. */
 export function huesOfGoods(
   mode: '定位' | '满版',
   designHues: readonly string[],
@@ -17,7 +17,7 @@ export function huesOfGoods(
   return [...new Set(colours.map(({ hex }) => hueOf(hex)))];
 }
 
-/** The same of a style in these colours. */
+/** The same for a style in these colours. */
 export async function readHues(db: Db, styleId: string, colours: readonly Colour[]): Promise<string[]> {
   const [main] = await db
     .select({ mode: panelDesign.mode, hues: design.hues })

@@ -38,9 +38,9 @@ const setTiers = ({ id, moq }: ShopGoodsRow, fen: readonly number[]) =>
       .where(eq(goods.id, id)),
   );
 
-test('the filter 亏本 finds exactly the goods of which some tier is below blank, print and licence', async () => {
+test('the filter 亏本 finds exactly the products with a tier below the cost of blank, print and licence', async () => {
   const all = await list({ status: 'onSale' });
-  // Around the edge: exactly the cost, one fen above and below it, a dear first tier with a cheap second one.
+  // Boundary cases: exactly the cost, one fen above and below it, a dear first tier with a cheap second one.
   for (const [at, row] of all.slice(0, 40).entries()) {
     const { blankTiers, print, licence } = row.own!.cost;
     const first = priceAt(blankTiers, row.moq) + (print?.fen ?? 0) + licence.fen;
@@ -52,7 +52,7 @@ test('the filter 亏本 finds exactly the goods of which some tier is below blan
   expect(losing.length).toBeGreaterThan(15);
   expect(losing.length).toBeLessThan(33);
   expect(new Set((await list({ status: 'onSale', margin: 'loss' })).map(({ id }) => id))).toEqual(new Set(losing));
-  // Of prices, and shares of designers, of every sort that the demo has.
+  // Prices and designer shares of every kind that the demo has.
   expect(now.some(({ own }) => own!.cost.licence.hundredthsOfPercent > 0)).toBe(true);
   expect(now.some(({ own }) => own!.cost.licence.fen > 0)).toBe(true);
   expect(now.some(({ own }) => own!.cost.print !== null)).toBe(true);
@@ -74,7 +74,7 @@ test('the margin follows a blank that becomes dearer', async () => {
   expect(await list({ margin: 'loss', q: row!.goodsNo })).toEqual([]);
 });
 
-test('goods below cost go on sale only when their owner accepts the loss', async () => {
+test('a product below cost goes on sale only when its owner accepts the loss', async () => {
   const [losing, earning] = (await list({ status: 'onSale', sort: 'priceDown' })).slice(0, 2);
   const ids = [losing!.id, earning!.id];
   await batch({ ids, deed: 'takeOff' });
@@ -92,7 +92,7 @@ test('goods below cost go on sale only when their owner accepts the loss', async
   expect((await list({ q: losing!.goodsNo }))[0]!.status).toBe('onSale');
 });
 
-test('a batch counts apart what was so before', async () => {
+test('a batch counts separately what was already so', async () => {
   const sgcateId = '';
   const rows = (await list({ sort: 'newest' })).filter(({ status }) => status === 'onSale' || status === 'draft');
   const onSale = rows.filter(({ status }) => status === 'onSale').slice(0, 3);
@@ -114,7 +114,7 @@ test('a batch counts apart what was so before', async () => {
   await batch({ ids, deed: 'putOn', acceptLoss: true });
 });
 
-test('prices of many goods become a certain one, with the wished last digits', async () => {
+test('a batch sets the prices of many products to one figure with the wanted last digits', async () => {
   const ids = (await list({ status: 'onSale' })).slice(0, 5).map(({ id }) => id);
   const price = { by: 'to', change: 99_900, ending: 'ninety', reason: '统一价' };
   const { done } = await batch({ ids, deed: 'price', price });
@@ -122,12 +122,12 @@ test('prices of many goods become a certain one, with the wished last digits', a
   const after = (await list({ status: 'onSale' })).filter(({ id }) => ids.includes(id));
   expect(after.map(({ tiers }) => tiers[0]!.priceFen)).toEqual(Array(5).fill(99_990));
   expect(after.every(({ tiers }) => tiers.every(({ priceFen }) => priceFen % 100 === 90))).toBe(true);
-  // The same once more changes nothing.
+  // The same batch again changes nothing.
   const again = { ...price, change: 99_990 };
   expect((await batch({ ids, deed: 'price', price: again })).already).toHaveLength(5);
 });
 
-test('a shop with 10,000 goods finds those at a loss within a second', async () => {
+test('a shop with 10,000 products lists those at a loss within a second', async () => {
   await ground.database.write((db) =>
     db.execute(sql`
       insert into ${goods} select made.*

@@ -5,9 +5,9 @@ import type { Db } from '../platform/database.ts';
 import { goods, panelDesign, style } from './goods.table.ts';
 import { moveGoods } from './move-goods.ts';
 
-/** Goods that carry a print, and what becomes of them when the platform takes it down. */
+/** Products that carry a design, and their takedown together with it. */
 
-/** Ids of the styles that carry it, in their name or on one of their panels. */
+/** Ids of the styles with this design, as their main design or on a panel. */
 const stylesWith = (designId: string): SQL => sql`(
   select ${style.id} from ${style} where ${style.designId} = ${designId}
   union select ${panelDesign.styleId} from ${panelDesign} where ${panelDesign.designId} = ${designId})`;
@@ -15,7 +15,7 @@ const stylesWith = (designId: string): SQL => sql`(
 const isOnSaleWith = (designId: string): SQL =>
   and(eq(goods.status, 'onSale'), sql`${goods.styleId} in ${stylesWith(designId)}`)!;
 
-/** Whose goods on sale carry it, and how many; the most first. */
+/** The shops with products on sale of this design, and how many; the most first. */
 export async function countGoodsOnSaleWith(db: Db, designId: string): Promise<{ shopName: string; count: number }[]> {
   const count = sql<number>`count(*)::int`;
   return db
@@ -28,8 +28,8 @@ export async function countGoodsOnSaleWith(db: Db, designId: string): Promise<{ 
 }
 
 /**
- * All goods on sale that carry it, of whichever shop; after the print itself was taken down, so that none is put on
- * meanwhile (`heldDesigns`).
+ * Takes down all products on sale with this design, of every shop. Call it after the takedown of the design itself, so
+ * that none goes on sale meanwhile (`heldDesigns`).
  * @returns how many, by shop
  */
 export async function takeDownGoodsWith(
@@ -48,18 +48,19 @@ export async function takeDownGoodsWith(
 }
 
 /**
- * The prints of a style, in its name and on its panels, found from it and not among all prints. Stands beside `style`.
+ * The designs of a style, the main one and those on its panels; correlated with `style`, so that not all designs are
+ * searched.
  */
 const wornByStyle = sql`(
   select ${style.designId} as id
   union select ${panelDesign.designId} from ${panelDesign} where ${panelDesign.styleId} = ${style.id})`;
 
-/** The first print of a style that the platform took down; null = none. Stands beside `style`. */
+/** The first design of a style that the platform took down; null = none. Correlated with `style`. */
 export const downDesign = sql<string | null>`(
   select ${design.title} from ${wornByStyle} worn join ${design} on ${design.id} = worn.id
   where ${design.status} = 'takenDown' limit 1)`;
 
-/** By id, of these styles that carry a print which the platform took down: its title. */
+/** Of these styles, those with a design that the platform took down: its title by style id. */
 export async function downDesigns(db: Db, styleIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .select({ id: style.id, title: design.title })
@@ -70,14 +71,14 @@ export async function downDesigns(db: Db, styleIds: readonly string[]): Promise<
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-/** Why no goods are made with it. */
+/** Why no product is made with it. */
 export const isDownWords = (designTitle: string): string => `花型《${designTitle}》被平台下架，不能用它建商品`;
 
 /**
- * Holds the prints that goods carry until the transaction ends, before the goods are locked: whoever takes one of them
- * down waits, and then finds what was put on.
- * @param shopId whose goods they must be; operators hold those of all shops
- * @returns by goods, the title of a print that is taken down
+ * Locks the designs of these products until the transaction ends, before the products are locked: a concurrent takedown
+ * of a design waits, and then finds the products put on sale.
+ * @param shopId whose products they must be; operators lock those of all shops
+ * @returns by product id, the title of a design that is taken down
  */
 export async function heldDesigns(db: Db, goodsIds: readonly string[], shopId?: string): Promise<Map<string, string>> {
   const rows = await db

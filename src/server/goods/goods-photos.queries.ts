@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
 import { goodsPhoto } from './goods.table.ts';
 
-/** A photograph of goods, and what it is for. */
+/** A photograph of a product and its purpose. */
 export type Photo = Pick<typeof goodsPhoto.$inferSelect, 'role' | 'colourNo' | 'pictureKey'>;
 
 /** In their owner's order. */

@@ -11,19 +11,19 @@ import type { Db } from '../platform/database.ts';
 import { type Photo, readPhotos } from './goods-photos.queries.ts';
 import { goods, goodsPhoto, goodsView, panelDesign, style } from './goods.table.ts';
 
-/** What stands in the alt text of a side. */
+/** Words for a side in the alt text. */
 const VIEW_WORDS: Readonly<Record<GarmentView, string>> = { front: '正面', back: '背面' };
 
 interface Dressed {
   readonly title: string;
-  /** the garment as it is cut, in each colour: whichever side, whatever it wears */
+  /** the garment as cut, in each colour: on either side, with any print */
   readonly looks: readonly { readonly colour: Colour; readonly recipe: GarmentRecipe }[];
   readonly prints: readonly PanelPrint[];
-  /** the side that stands on cards */
+  /** the side on cards */
   readonly first: GarmentView;
 }
 
-/** Both sides in each colour; the first side of the first colour is the one on cards. */
+/** Both sides in each colour; the first side of the first colour is the card picture. */
 export function dressedViews(pictures: PictureBook, { title, looks, prints, first }: Dressed) {
   const second = first === 'front' ? 'back' : 'front';
   return looks.map(({ colour, recipe }, sort) => {
@@ -42,15 +42,15 @@ export function dressedViews(pictures: PictureBook, { title, looks, prints, firs
   });
 }
 
-/** Ribs, plackets and linings of covered goods are dyed to the ground of the print. */
+/** With an all-over print, ribs, plackets and linings are dyed in its ground colour. */
 export function clothColour(colour: Colour, mode: '定位' | '满版', palette: readonly string[]): Colour {
   return mode === '满版' ? { ...colour, hex: palette[0] ?? colour.hex } : colour;
 }
 
 /**
- * The pictures of goods in all their colours: those that stand already, those of other goods of the same style, and the
- * rest drawn from the blank's own. A blank that was photographed is shown as it is, without the print. Photographs of the
- * goods themselves stand before all of these.
+ * The pictures of a product in all its colours: those it has, those of other products of the style, and the rest drawn
+ * from the blank's own. A photographed blank is shown as it is, without the print. Photographs of the product itself
+ * come before all of these.
  */
 export async function drawMissingViews(db: Db, goodsId: string): Promise<void> {
   const [one] = await db
@@ -71,13 +71,13 @@ export async function drawMissingViews(db: Db, goodsId: string): Promise<void> {
       .values(rows.map(({ colourNo, frontKey, backKey }, sort) => ({ goodsId, colourNo, frontKey, backKey, sort })));
 }
 
-/** No photograph stands in front of these views of goods. */
+/** These views of a product are not covered by a photograph. */
 export const isDrawn = sql`not exists (select from ${goodsPhoto}
   where ${goodsPhoto.goodsId} = ${goodsView.goodsId} and ${goodsPhoto.role} in ('main', 'sku'))`;
 
 type View = Pick<typeof goodsView.$inferInsert, 'colourNo' | 'frontKey' | 'backKey'>;
 
-/** The first main photograph sells the goods, a colour's own its colour; the first drawn side stands behind it. */
+/** The first main photograph is the card picture, a colour's own that colour's; the drawn front moves behind it. */
 function withPhotos(views: readonly View[], photos: readonly Photo[]): View[] {
   const main = photos.find(({ role }) => role === 'main');
   return views.map((view, sort) => {
@@ -87,7 +87,7 @@ function withPhotos(views: readonly View[], photos: readonly Photo[]): View[] {
   });
 }
 
-/** By colour, without any photograph; its own before others'. */
+/** By colour, without photographs; the product's own before those of others. */
 async function viewsOfStyle(db: Db, goodsId: string, styleId: string): Promise<Map<string, View>> {
   const { colourNo, frontKey, backKey } = goodsView;
   const others = await db
@@ -133,7 +133,7 @@ async function drawViews(db: Db, { title, styleId, plateId, colours }: Undrawn):
     const worn = main ? clothColour(colour, main.placed.mode, main.palette) : colour;
     return [{ colour: worn, recipe }];
   });
-  // A card shows the side that the goods are about.
+  // A card shows the side of the main print.
   const views = dressedViews(pictures, { title, looks, prints, first: main?.role === 'back' ? 'back' : 'front' });
   await registerPictures(db, pictures.rows());
   return new Map<string, View>([...blanks, ...views.map((view) => [view.colourNo, view] as const)]);

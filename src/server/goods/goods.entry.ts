@@ -37,15 +37,15 @@ export const GOODS_FROM = sql`${goods}
   join ${picture} front on ${front.key} = ${goodsView.frontKey}
   join ${picture} back on ${back.key} = ${goodsView.backKey}`;
 
-/** Offered by a shop that is open, on a blank that is supplied: a suspended shop sells nothing. */
+/** Offered by an open shop, on a blank that is supplied: a suspended shop sells nothing. */
 export const isOnSale = and(eq(goods.status, 'onSale'), eq(shop.status, 'approved'), eq(lightPlate.status, 'online'))!;
 
-/** The blank lies there in a colour and size that the goods come in. */
+/** The blank is in stock in a colour and size of the product. */
 const inStock = sql`exists (select 1 from ${plateSku}
   join jsonb_array_elements(${goods.colours}) colour on colour ->> 'colourNo' = ${plateSku.colourNo}
   where ${plateSku.plateId} = ${lightPlate.id} and ${plateSku.size} = any(${goods.sizes}) and ${plateSku.stock} > 0)`;
 
-/** What goods promise by themselves; sampling and making to order take as long as their blank takes. */
+/** The product's own stock lead time; sampling and bulk take as long as for its blank. */
 export const goodsTimes: OwnTimes = {
   shopId: goods.shopId,
   stockHours: goods.leadHours,
@@ -74,7 +74,7 @@ export const GOODS_CARD = cardJson<GoodsCard>({
   shop: shopBriefJson,
 });
 
-/** Public lists show the featured ones: 精选款式. */
+/** Public lists show featured products only: 精选款式. */
 export const goodsEntries: EntrySource = {
   kind: 'goods',
   table: goodsEntry,
@@ -174,7 +174,7 @@ export const goodsEntries: EntrySource = {
       updates: briefChanged,
     },
     {
-      // the designer's name stands on the page of the goods
+      // the designer's name is shown on the product page
       table: shop,
       touches: 'details',
       ids: sql`select ${goods.id} from ${goods} join ${style} on ${style.id} = ${goods.styleId}

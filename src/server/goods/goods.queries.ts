@@ -69,7 +69,7 @@ export function facetsOfGoods(db: Db, filter: QueryOf<typeof goodsFacets>): Prom
   return facetsOfEntries(db, goodsRules, filter);
 }
 
-/** The most wanted featured goods. */
+/** The best-selling featured products. */
 export function topGoods(db: Db, limit: number, first: readonly string[]): Promise<GoodsCard[]> {
   return topCards(db, goodsEntry, limit, first);
 }
@@ -78,11 +78,11 @@ const front = alias(picture, 'front');
 const back = alias(picture, 'back');
 const print = alias(picture, 'print');
 
-/** The designer stands beside the seller, each with its own mark. */
+/** The designer is shown beside the seller, each with its own logo. */
 const studio = alias(shop, 'studio');
 const studioLogo = alias(picture, 'studio_logo');
 
-/** Of the blank, in the colours and sizes that the goods come in. */
+/** Of the blank, in the product's colours and sizes. */
 const skus = rowsJson<GoodsDetail['skus'][number]>(
   { colourNo: plateSku.colourNo, size: plateSku.size, stock: plateSku.stock },
   sql`${plateSku} where ${plateSku.plateId} = ${lightPlate.id} and ${plateSku.size} = any(${goods.sizes})
@@ -147,7 +147,7 @@ const artwork = jsonObject({
   isOffered,
 } satisfies Record<keyof GoodsDetail['design'], unknown>);
 
-/** Up to five other featured goods with the same design. */
+/** Up to five other featured products with the same design. */
 const more: SQL = sql`(select coalesce(jsonb_agg(other), '[]') from (
   select other from jsonb_array_elements(${topCardsJson(goodsEntry, { designId: design.id }, 6)}) other
   where other ->> 'id' <> ${goods.id} limit 5) others)`;

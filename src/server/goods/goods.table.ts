@@ -26,7 +26,7 @@ import { shopCategory } from '../shops/shop-category.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { eventColumns } from '../writing/event-columns.ts';
 
-/** 款式: a plate with its panel designs, one finished look. A version that was sold never changes. */
+/** 款式: a blank with its panel designs. A version that was sold never changes. */
 export const style = pgTable(
   'style',
   {
@@ -39,15 +39,15 @@ export const style = pgTable(
     plateId: text('plate_id')
       .notNull()
       .references(() => lightPlate.id),
-    /** the design that gives the style its name; its panels may carry others beside it */
+    /** the main design; panels may carry others beside it */
     designId: text('design_id')
       .notNull()
       .references(() => design.id),
-    /** as its shop calls it; empty = by plate and design */
+    /** the shop's own name for it; empty = composed of blank and design */
     name: text('name').notNull().default(''),
-    /** what it looks like before there are goods of it */
+    /** the picture of the style before it has products */
     pictureKey: text('picture_key').references(() => picture.key),
-    /** put away by its shop: no goods are made from it any more */
+    /** archived by its shop: no new products of it */
     archivedAt: moment('archived_at'),
     createdAt: moment('created_at').notNull(),
   },
@@ -91,13 +91,13 @@ export const panelDesign = pgTable(
   ],
 );
 
-/** 商品: a style for sale in a shop. */
+/** 商品: a style on sale in a shop. */
 export const goods = pgTable(
   'goods',
   {
     id: text('id').primaryKey(),
     goodsNo: text('goods_no').notNull().unique(),
-    /** 商家货号: what its shop calls it; empty = nothing of its own */
+    /** 商家货号: the shop's own number; empty = none */
     shopNo: text('shop_no').notNull().default(''),
     shopId: text('shop_id')
       .notNull()
@@ -115,9 +115,9 @@ export const goods = pgTable(
     sgcateId: text('sgcate_id'),
     /** moved by `move-goods.ts` only */
     status: text('status').$type<GoodsStatus>().notNull(),
-    /** why the platform took it down, until it was let in again; empty otherwise */
+    /** why the platform took it down, until it is reinstated; empty otherwise */
     reason: text('reason').notNull().default(''),
-    /** of what its owner says: who saves an older one is told */
+    /** counts changes by its owner: a save based on an older version is refused */
     version: integer('version').notNull().default(1),
     /** 精选: proposed by the shop, approved by the operator */
     featured: boolean('featured').notNull(),
@@ -162,14 +162,14 @@ export const goods = pgTable(
     /** the shop's own desk, newest first */
     index('goods_by_shop').on(t.shopId, t.status, t.createdAt.desc().nullsFirst(), t.id),
     index('goods_by_shop_category').on(t.shopId, t.sgcateId),
-    /** the operator's second look */
+    /** the operator's queue of products to review */
     index('goods_to_review')
       .on(t.updatedAt)
       .where(sql`status = 'pendingReview'`),
   ],
 );
 
-/** Both sides of goods in one colour, first the one that sells them (the back, where the print is there). */
+/** Both sides of a product in one colour, the card side first (the back, when the print is there). */
 export const goodsView = pgTable(
   'goods_view',
   {
@@ -187,13 +187,13 @@ export const goodsView = pgTable(
   },
   (t) => [
     primaryKey({ name: 'goods_view_pkey', columns: [t.goodsId, t.sort] }),
-    // is a photograph still named?
+    // finds out whether a photograph is still in use
     index('goods_view_by_front').on(t.frontKey),
     index('goods_view_by_back').on(t.backKey),
   ],
 );
 
-/** Photographs of goods by what they are for; those drawn stand in `goods_view`. */
+/** Photographs of a product by purpose; drawn pictures are in `goods_view`. */
 export const goodsPhoto = pgTable(
   'goods_photo',
   {
@@ -215,7 +215,7 @@ export const goodsPhoto = pgTable(
   ],
 );
 
-/** 改价记录: what goods cost until then and from then on. */
+/** 改价记录: prices before and after a change. */
 export const goodsPrice = pgTable(
   'goods_price',
   {
@@ -233,7 +233,7 @@ export const goodsPrice = pgTable(
   (t) => [index('goods_price_by_goods').on(t.goodsId, t.no)],
 );
 
-/** What happened to goods, in the order in which it happened. */
+/** History of a product, in order. */
 export const goodsEvent = pgTable(
   'goods_event',
   {

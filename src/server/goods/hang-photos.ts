@@ -6,11 +6,11 @@ import { drawMissingViews } from './goods-views.ts';
 import { goodsPhoto, goodsView } from './goods.table.ts';
 
 /**
- * The photographs of goods from now on, in this order, instead of those before; cards and colours show them at once.
- * @param photos what there is beyond `MOST_PHOTOS` is left out
+ * Replaces the photographs of a product, in this order; cards and colours show them at once.
+ * @param photos those beyond `MOST_PHOTOS` are dropped
  */
 export async function hangPhotos(db: Db, goodsId: string, photos: readonly Photo[]): Promise<void> {
-  // Of views with a photograph in front nobody could tell any more what was drawn.
+  // Views covered by photographs no longer say what was drawn.
   const before = await readPhotos(db, goodsId);
   if (before.length > 0) {
     await db.delete(goodsView).where(eq(goodsView.goodsId, goodsId));

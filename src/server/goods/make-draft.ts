@@ -19,10 +19,10 @@ import { noteFirstPrice, noteGoods } from './note-goods.ts';
 import { columnsOf, refuseProblems } from './own-goods.ts';
 import { takenDownLooks } from './taken-down-looks.ts';
 
-/** Styles with all that goods take from them, in the order of their ids; without those that were put away. */
+/** Styles with all that a product takes from them, ordered by id; without archived ones. */
 export const readStylesToMake = async (db: Db, ids: readonly string[]) => inOrder(ids, await withAll(db, ids));
 
-/** The same, which stay until the goods stand: `archiveStyle` waits. */
+/** The same, locked until the products exist: `archiveStyle` waits. */
 export const stylesToMake = async (db: Db, ids: readonly string[]) =>
   inOrder(ids, await withAll(db, ids).for('key share', { of: style }));
 
@@ -46,7 +46,7 @@ function inOrder<Row extends { readonly style: { readonly id: string } }>(
 
 export type StyleToMake = Awaited<ReturnType<typeof stylesToMake>>[number];
 
-/** Goods of a blank where nothing else is said; its tiers are still what the blank costs. */
+/** Defaults of a product, from its blank; the tiers are still the blank's, its cost. */
 export function documentOfBlank(blank: StyleToMake['blank']): GoodsDocument {
   const { tiers, moq, orderMultiple, leadHours, sizes, weights } = blank;
   return {
@@ -58,10 +58,10 @@ export function documentOfBlank(blank: StyleToMake['blank']): GoodsDocument {
 }
 
 /**
- * Goods that nobody sees yet but their owner, of one of the owner's styles. Where the platform took down others of the
- * same look they wait for its second look from the beginning.
+ * A draft product of one of the owner's styles. When the platform took down another product of the same blank and
+ * design, the new one starts as taken down and waits for review.
  * @param document tidied (`tidiedGoods`)
- * @returns their id
+ * @returns its id
  * @throws Refusal goods.document
  */
 export async function makeDraft(
@@ -94,7 +94,7 @@ export async function makeDraft(
   return id;
 }
 
-/** By style: as other goods of it are printed; the first of them as its design goes onto its blank. */
+/** By style: the print method of its other products, or else the first that takes its design onto its blank. */
 export async function printMethodsOf(db: Db, styles: readonly StyleToMake[]): Promise<ReadonlyMap<string, string>> {
   const ids = styles.map((one) => one.style.id);
   const made = await db
@@ -113,7 +113,7 @@ export async function printMethodsOf(db: Db, styles: readonly StyleToMake[]): Pr
 
 const RANDOM_LETTERS = 8;
 
-/** 商品编号: SP, the year in China, and letters that nobody reads wrong. */
+/** 商品编号: SP, the year in China, and letters that cannot be misread. */
 function newGoodsNo(now: Date): string {
   return `SP${dayInChina(now).slice(2, 4)}${newId().slice(0, RANDOM_LETTERS).toUpperCase()}`;
 }

@@ -7,18 +7,18 @@ import { goods } from './goods.table.ts';
 import { noteGoods } from './note-goods.ts';
 
 interface GoodsMove {
-  /** held by the caller, who knows whose they are and that they may be moved */
+  /** locked by the caller, who has checked the owner and the step */
   readonly ids: readonly string[];
   readonly deed: GoodsDeed;
   readonly actorId: string;
-  /** empty where the step needs none */
+  /** empty for a step without a reason */
   readonly reason?: string;
 }
 
 /**
- * The one place that moves goods: `where status = <from>`, an event row each. Goods that are not on sale disappear from
- * lists, search and pages (see `entries.ts`); orders keep their copy.
- * @returns those that were moved; who is not among them stands in another state by now
+ * The only function that changes a product's status: `where status = <from>`, one event row each. Products not on sale
+ * disappear from lists, search and pages (see `entries.ts`); orders keep their copy.
+ * @returns those that moved; the others have changed their status meanwhile
  * @throws Refusal reason.missing
  */
 export async function moveGoods(db: Db, move: GoodsMove): Promise<{ ids: string[]; status: GoodsStatus }> {
@@ -29,13 +29,13 @@ export async function moveGoods(db: Db, move: GoodsMove): Promise<{ ids: string[
     .update(goods)
     .set({
       status: step.to,
-      // Why they were taken down is read again at the second look.
+      // The review shows why they were taken down, so submitting keeps the reason.
       ...(move.deed === 'submit' ? {} : { reason: step.needsReason ? reason : '' }),
       updatedAt: sql`now()`,
     })
     .where(and(inArray(goods.id, [...move.ids]), inArray(goods.status, [...step.from])))
     .returning({ id: goods.id });
-  // With a print that is taken down go thousands.
+  // A takedown of a design can move thousands of products.
   const moved = await patiently<{ id: string }>(db, update);
   const { by, label } = step;
   await noteGoods(
@@ -45,7 +45,7 @@ export async function moveGoods(db: Db, move: GoodsMove): Promise<{ ids: string[
   return { ids: moved.map(({ id }) => id), status: step.to };
 }
 
-/** One, by the operator. @throws Refusal item.unknown; state.changed */
+/** One product, by the operator. @throws Refusal item.unknown; state.changed */
 export async function moveOne(db: Db, move: Omit<GoodsMove, 'ids'> & { readonly id: string }): Promise<GoodsStatus> {
   const { ids, status } = await moveGoods(db, { ...move, ids: [move.id] });
   if (ids.length > 0) return status;

@@ -11,12 +11,12 @@ interface Move {
 }
 
 /**
- * All goods of some categories that the caller holds, deleted ones too, so that the categories can go.
+ * Moves all products of some categories that the caller has locked, deleted ones too, so that the categories can go.
  * @returns how many of them the owner still sees
  */
 export async function moveToCategory(db: Db, { shopId, from, to }: Move): Promise<number> {
   const isIn = and(eq(goods.shopId, shopId), inArray(goods.sgcateId, [...from]));
-  // In the order in which everybody locks goods; the update would take them as they lie.
+  // In the common lock order of products; the update alone would lock them in table order and could deadlock.
   await db.select({ id: goods.id }).from(goods).where(isIn).orderBy(asc(goods.id)).for('no key update');
   const moved = await db
     .update(goods)

@@ -13,7 +13,7 @@ import { goods, style } from './goods.table.ts';
 import { documentOfBlank, printMethodsOf, readStylesToMake, stylesToMake, type StyleToMake } from './make-draft.ts';
 import { stylePicture } from './style-picture.ts';
 
-/** What goods of these styles would be, in the order in which they were asked for; those of others are left out. */
+/** A proposed product for each of these styles, in the order asked for; styles of other shops are left out. */
 export async function stylesForGoods(
   db: Db,
   shopId: string,
@@ -48,7 +48,7 @@ const isOf =
   (one: StyleToMake): boolean =>
     one.style.shopId === shopId;
 
-/** Of the shop's own, in this order; they stay until the goods stand. */
+/** The shop's own, in this order, locked until the products exist. */
 export const ownStylesToMake = async (db: Db, shopId: string, ids: readonly string[]): Promise<StyleToMake[]> =>
   (await stylesToMake(db, ids)).filter(isOf(shopId));
 
@@ -66,7 +66,7 @@ async function picturesOf(db: Db, styles: readonly StyleToMake[]): Promise<Reado
   return new Map(rows.map(({ id, picture }) => [id, picture]));
 }
 
-/** By 平台类目: where the shop puts most goods of the kind; before there are any, its own category of the same name. */
+/** By 平台类目: the shop category with most products of the kind, or else its category of the same name. */
 async function usualCategories(
   db: Db,
   shopId: string,

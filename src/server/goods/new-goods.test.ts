@@ -12,7 +12,7 @@ import { goods, style } from './goods.table.ts';
 
 let ground: TestGround;
 let trader: Seller;
-/** of the trader, each on another blank */
+/** of the trader, each on a different blank */
 let styleIds: string[];
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ function rowsFor(styles: readonly StyleForGoods[]): NewGoods[] {
 const rowOf = async (id: string) => (await ground.database.read.select().from(goods).where(eq(goods.id, id)))[0]!;
 const countGoods = () => ground.database.read.$count(goods, eq(goods.shopId, trader.shopId));
 
-test('eight styles become eight goods, each with the tiers, weights and minimum order of its own blank', async () => {
+test('eight styles become eight products, each with the tiers, weights and minimum order of its own blank', async () => {
   const styles = await stylesOf(styleIds);
   expect(styles.map(({ styleId }) => styleId)).toEqual(styleIds);
   const { data } = await create(rowsFor(styles));
@@ -84,7 +84,7 @@ test('eight styles become eight goods, each with the tiers, weights and minimum 
     expect(one).toMatchObject({ moq, orderMultiple, leadHours, sizes, weights, colours, status: 'draft' });
     expect(one.title).toBe(`${styles[at]!.designTitle}${plate.name}`.slice(0, 60));
     expect(one.tiers.map(({ fromQuantity }) => fromQuantity)).toEqual(plate.tiers.map((tier) => tier.fromQuantity));
-    // Dearer than the blank at every quantity: nothing sells at a loss.
+    // Above the blank's cost at every quantity: nothing sells at a loss.
     for (const [tier, { priceFen }] of one.tiers.entries())
       expect(priceFen).toBeGreaterThan((plate.tiers[tier]!.priceFen * 3) / 2 - 1);
   }
@@ -92,7 +92,7 @@ test('eight styles become eight goods, each with the tiers, weights and minimum 
   expect(new Set(made.map(({ tiers }) => tiers[0]!.priceFen)).size).toBeGreaterThan(3);
 });
 
-test('each goods is put where the shop has most goods of that kind, or into its category of the same name', async () => {
+test('a new product goes to the category where the shop has most products of the kind, or to that of the same name', async () => {
   const [first] = await stylesOf(styleIds);
   expect(first!.document.sgcateId).toBeNull();
   const [one] = await ground.database.read.select().from(goods).where(eq(goods.styleId, first!.styleId)).limit(1);
@@ -116,7 +116,7 @@ test('each goods is put where the shop has most goods of that kind, or into its 
   expect((await stylesOf(styleIds))[0]!.document.sgcateId).toBe('most-used');
 });
 
-test('a fault in one row makes none of them, and says which row it is', async () => {
+test('an error in one row creates no product and names the row', async () => {
   const before = await countGoods();
   const rows = rowsFor(await stylesOf(styleIds));
   const dear = rows.with(2, { ...rows[2]!, tiers: [...rows[2]!.tiers, { fromQuantity: 99_999, priceFen: 9_999_999 }] });
@@ -136,7 +136,7 @@ test('a fault in one row makes none of them, and says which row it is', async ()
   expect(await countGoods()).toBe(before);
 });
 
-test('the same grid sent twice at once with one key makes the goods once', async () => {
+test('the same grid sent twice at once with one key creates the products once', async () => {
   const before = await countGoods();
   const rows = rowsFor(await stylesOf(styleIds.slice(0, 3)));
   const zip = zipOf([{ name: '主图_01.jpg', bytes: await photo('#112233') }]);

@@ -17,8 +17,9 @@ import { holdCategory } from './update-goods.ts';
 type Created = ReplyOf<typeof createCall>;
 
 /**
- * Makes one goods of each style as the grid says: all of them, or none.
- * @throws Refusal goods.document with every problem, at `rows.3.title`; item.unknown for a style or category of another shop
+ * Creates one product per style from the grid: all of them, or none.
+ * @throws Refusal goods.document with every problem, at `rows.3.title`; item.unknown for a style or category of another
+ * shop
  */
 export function createGoodsOfStyles(ask: Steps<typeof createCall>, ground: CreateGround): Promise<Created> {
   const rows = rowsIn(ask.body.goods);

@@ -5,17 +5,17 @@ import { goods, goodsEvent, goodsPrice } from './goods.table.ts';
 type Event = Omit<typeof goodsEvent.$inferInsert, 'no' | 'at'>;
 type Price = Omit<typeof goodsPrice.$inferInsert, 'no' | 'at'>;
 
-/** Lines in what happened to goods, for their owner and for operators. */
+/** Appends to the history of products, for their owner and for operators. */
 export async function noteGoods(db: Db, events: readonly Event[]): Promise<void> {
   if (events.length > 0) await db.insert(goodsEvent).values([...events]);
 }
 
-/** What new goods cost. */
+/** Records the first price of a new product. */
 export async function noteFirstPrice(db: Db, price: Price): Promise<void> {
   await db.insert(goodsPrice).values(price);
 }
 
-/** What goods cost from now on. Before they are changed: where nothing stood yet, what they cost until now is written down too. */
+/** Records new prices. Call it before the change: a product without a record yet also gets one of its old price. */
 export async function notePrices(db: Db, prices: readonly Price[]): Promise<void> {
   if (prices.length === 0) return;
   const ids = sql`${sql.param(prices.map(({ goodsId }) => goodsId))}::text[]`;

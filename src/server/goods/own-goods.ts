@@ -11,7 +11,7 @@ import { goods, style } from './goods.table.ts';
 
 export type GoodsRow = typeof goods.$inferSelect;
 
-/** What goods take from the blank that they are made on: its size chart and cloth are much, and nothing to them. */
+/** What a product needs of its blank; without size chart and cloth, which are large. */
 const blank = {
   id: lightPlate.id,
   shopId: lightPlate.shopId,
@@ -25,7 +25,7 @@ const blank = {
 
 export type BlankRow = Pick<typeof lightPlate.$inferSelect, keyof typeof blank>;
 
-/** Goods with the blank that they are made on. */
+/** A product with its blank. */
 export interface OwnGoods {
   readonly goods: GoodsRow;
   readonly blank: BlankRow;
@@ -41,14 +41,14 @@ const ofGoods = (db: Db) =>
 
 const isOwn = (shopId: string, which: SQL) => and(which, eq(goods.shopId, shopId), ne(goods.status, 'deleted'));
 
-/** @throws Refusal item.unknown for what is deleted or another shop's */
+/** @throws Refusal item.unknown for a deleted product or another shop's */
 export async function getOwnGoods(db: Db, shopId: string, id: string): Promise<OwnGoods> {
   const [own] = await ofGoods(db).where(isOwn(shopId, eq(goods.id, id)));
   if (!own) throw new Refusal('item.unknown');
   return own;
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockOwnGoods(db: Db, shopId: string, ids: readonly string[]): Promise<OwnGoods[]> {
   return ofGoods(db)
     .where(isOwn(shopId, inArray(goods.id, [...ids])))
@@ -56,7 +56,7 @@ export async function lockOwnGoods(db: Db, shopId: string, ids: readonly string[
     .for('no key update', { of: goods });
 }
 
-/** What their owner says of them. */
+/** The fields that the owner writes. */
 export function documentOf(row: GoodsRow): GoodsDocument {
   const { title, shopNo, sgcateId, sellingPoints, tiers, samplePriceFen, retailPriceFen, moq, orderMultiple } = row;
   return {
@@ -69,7 +69,7 @@ export function documentOf(row: GoodsRow): GoodsDocument {
   };
 }
 
-/** The columns that hold a document; in which hues buyers find it depends on the style too (`goods-hues.ts`). */
+/** The columns of a document. The hues depend on the style too (`goods-hues.ts`). */
 export function columnsOf({ colourNos, ...document }: GoodsDocument, { colours }: Pick<BlankRow, 'colours'>) {
   return {
     ...document,

@@ -38,7 +38,7 @@ export async function listStyles(
   return { list: await withPanels(db, rows), total: counted!.total, totalIsBound: false, page, pageSize };
 }
 
-/** These, in this order. */
+/** These styles, in this order. */
 export async function readStyles(db: Db, shopId: string, ids: readonly string[]): Promise<OwnStyle[]> {
   const rows = await selectStyles(db).where(and(eq(style.shopId, shopId), inArray(style.id, [...ids])));
   const byId = new Map((await withPanels(db, rows)).map((one) => [one.id, one]));
@@ -111,7 +111,7 @@ async function withPanels(db: Db, rows: readonly Row[]): Promise<OwnStyle[]> {
 
 type Measured = Pick<typeof design.$inferSelect, 'check' | 'repeatWidthMm' | 'repeatHeightMm'>;
 
-/** Pixels an inch at this size of the design; null for what is drawn. */
+/** Pixels per inch at this scale of the design; null for a drawn one. */
 export function fineness({ check, repeatWidthMm, repeatHeightMm }: Measured, scale: number): number | null {
   if (check === null || check.widthPx === 0) return null;
   return Math.min(dpiAt(check.widthPx, repeatWidthMm * scale), dpiAt(check.heightPx, repeatHeightMm * scale));

@@ -25,7 +25,7 @@ import { fineness, readStyles } from './own-styles.queries.ts';
 
 type DesignRow = typeof design.$inferSelect;
 
-/** An own design on plates that carry it as they lie in stock: nothing is made yet. */
+/** Previews of an own design on blanks whose stock it can be printed on; creates nothing. */
 export async function showChoices({
   read,
   write,
@@ -35,7 +35,7 @@ export async function showChoices({
   const { designId, from, first = '', categoryId, q } = body;
   const own = usable(await ownDesign(read, caller.shopId, designId));
   const takes = { q, method: own.methods.join(',') };
-  // Whoever narrows looks for another one.
+  // The preselected blank is shown only as long as the list is unfiltered.
   const cameWith = categoryId === undefined && q === undefined ? first : '';
   const pictures = new PictureBook();
   const choices: ReturnType<typeof choiceOf>[] = [];
@@ -53,25 +53,25 @@ export async function showChoices({
     const others = ids.filter((id) => id !== cameWith);
     for (const on of await platesOnSale(read, others)) {
       choose(on);
-      // Cutting a garment for the first time takes milliseconds: everybody else gets a turn in between.
+      // Cutting a garment for the first time takes milliseconds: yield to other requests in between.
       await setImmediate();
     }
     isEnd = ids.length < A_TURN;
   }
   await write((db) => registerPictures(db, pictures.rows()));
-  // Whoever looks on has been told.
+  // Categories are sent with the first page only.
   const categories = from === 0 ? await rootsOf(read, takes) : [];
   return { choices, next: isEnd ? null : page * A_TURN, categories };
 }
 
-/** Plates of one statement, of which as many as take the design are shown. */
+/** Blanks per statement; those that take the design are shown. */
 const A_TURN = 48;
 /** Two screens of cards. */
 const ENOUGH = 24;
-/** Of a design that nearly no plate takes: looking at more takes longer than anybody waits. */
+/** Bound for a design that hardly any blank takes: looking further takes too long. */
 const MOST_TURNS = 5;
 
-/** 品类 of the first level in which there are such plates, those with most of them first. */
+/** Root categories that have such blanks, those with most of them first. */
 async function rootsOf(db: Db, filter: Filter): Promise<{ id: string; name: string; count: number }[]> {
   const nodes = await countByCategory(db, plateRules, filter);
   return nodes
@@ -93,7 +93,7 @@ function choiceOf({ plate, root, box }: PlateOnSale, own: DesignRow, worn: Worn,
   };
 }
 
-/** What has to be printed before it is cut is no garment that lies there, and cannot be sold as one. */
+/** A fabric printed before cutting (匹印) is not a garment in stock, so it cannot be sold as one. */
 function wearInStock(on: PlateOnSale, own: DesignRow): Worn | undefined {
   const worn = wear(on, own);
   return worn?.printing.way === 'direct' ? worn : undefined;
@@ -120,7 +120,7 @@ function usable([own]: readonly DesignRow[]): DesignRow {
 }
 
 /**
- * Lays an own design on plates as the trade lays it. A plate that wears it already answers with the style that stands.
+ * Lays an own design on blanks by the rules of the trade. A blank that has this style already answers with it.
  * @throws Refusal item.unknown for what is not the shop's or not supplied; design.document; style.unfit
  */
 export async function createStyles({
@@ -130,9 +130,9 @@ export async function createStyles({
 }: Ask<typeof createStyleCall>): Promise<ReplyOf<typeof createStyleCall>> {
   const { shopId } = caller;
   const plateIds = [...new Set(body.plateIds)];
-  // Two who make the same style make it once.
+  // Two concurrent requests for the same style create it once.
   await takeTurn(db, `styles/${shopId}`);
-  // Its file and its size stay as they are until the style stands.
+  // Keeps the design's file and size unchanged until the style exists.
   const own = usable(await ownDesign(db, shopId, body.designId).for('share'));
   const standing = await db
     .select({ id: style.id, plateId: style.plateId })
@@ -160,7 +160,7 @@ export async function createStyles({
   return { styles: await readStyles(db, shopId, ids) };
 }
 
-/** Of a covered piece: so that no seam shows white. */
+/** Of an all-over printed panel: so that no seam shows white. */
 const BLEED_BOTH_SIDES_MM = 10;
 
 function layStyle(shopId: string, on: PlateOnSale, own: DesignRow, pictures: PictureBook) {
@@ -196,13 +196,13 @@ const toTenth = (mm: number): number => Math.round(mm * 10) / 10;
 
 const RANDOM_LETTERS = 8;
 
-/** 款号: KS, the year in China, and letters that nobody reads wrong. */
+/** 款号: KS, the year in China, and letters that cannot be misread. */
 function newStyleNo(now: Date): string {
   return `KS${dayInChina(now).slice(2, 4)}${newId().slice(0, RANDOM_LETTERS).toUpperCase()}`;
 }
 
 /**
- * Puts a style away of which there are no goods; deleted ones keep it.
+ * Archives a style without products; deleted products keep theirs.
  * @throws Refusal item.unknown; style.in_use with how many
  */
 export async function archiveStyle({
@@ -214,7 +214,7 @@ export async function archiveStyle({
     .select({ id: style.id })
     .from(style)
     .where(and(eq(style.id, body.id), eq(style.shopId, caller.shopId), isNull(style.archivedAt)))
-    // Whoever makes goods of it shares it until they stand.
+    // Creating a product of the style holds a share lock on it.
     .for('update');
   if (!own) throw new Refusal('item.unknown');
   const inUse = await db.$count(goods, and(eq(goods.styleId, own.id), ne(goods.status, 'deleted')));

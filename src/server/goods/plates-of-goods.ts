@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
 import { goods, style } from './goods.table.ts';
 
-/** On which plate these goods are made, and so whose stock they are sold from: from goods to plate. */
+/** The blank by product id: its stock is what these products are sold from. */
 export async function platesOfGoods(db: Db, goodsIds: readonly string[]): Promise<Map<string, string>> {
   if (goodsIds.length === 0) return new Map();
   const rows = await db

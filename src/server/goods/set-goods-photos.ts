@@ -11,9 +11,10 @@ import { lockOwnGoods } from './own-goods.ts';
 import { readOwnItem } from './shop-goods-item.queries.ts';
 
 /**
- * Hangs photographs anew, in their owner's order: some of those that hang there, and new ones.
- * @throws Refusal item.unknown; goods.changed when somebody saved meanwhile; goods.document for a colour that the goods do
- * not come in; upload.unknown for a picture that is not the owner's
+ * Sets the photographs in the owner's order: some of the present ones, and new ones.
+ * @throws Refusal item.unknown; goods.changed after a concurrent save; goods.document for a colour that the product
+ * does
+ * not have; upload.unknown for a picture of another account
  */
 export async function setGoodsPhotos({ db, caller, body }: Ask<typeof setGoodsPhotosCall>): Promise<ShopGoodsItem> {
   const { shopId, accountId } = caller;

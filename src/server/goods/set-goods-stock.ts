@@ -6,7 +6,7 @@ import type { Ask } from '../platform/serve.ts';
 import { noteGoods } from './note-goods.ts';
 import { getOwnGoods } from './own-goods.ts';
 
-/** Counts what lies there of the goods' blank. The goods are not locked: a sale locks them after the stock. */
+/** Sets the stock of the product's blank. Does not lock the product: a sale locks it after the stock. */
 export async function setGoodsStock({
   db,
   caller,

@@ -12,7 +12,7 @@ interface Handpick {
   readonly tag: Tag | '';
 }
 
-/** Puts goods among the featured ones or takes them out, and sets their corner mark. @throws Refusal item.unknown */
+/** Sets or clears the featured flag of a product, and its corner tag. @throws Refusal item.unknown */
 export async function setHandpick(db: Db, { goodsId, isFeatured, tag }: Handpick): Promise<{ title: string }> {
   const [picked] = await db
     .update(goods)

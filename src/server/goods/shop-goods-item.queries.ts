@@ -17,7 +17,7 @@ import { documentOf, getOwnGoods, type BlankRow } from './own-goods.ts';
 import { findRow, isSupplied } from './shop-goods.queries.ts';
 
 /**
- * One goods: whole for its owner, of others' only what is on sale.
+ * One product: all of it for its owner; for others only when on sale.
  * @throws Refusal item.unknown
  */
 export async function getShopGoodsItem(
@@ -39,7 +39,7 @@ export async function getShopGoodsItem(
 const isOwn = (shopId: string, id: string) =>
   sql`${goods.id} = ${id} and ${goods.shopId} = ${shopId} and ${goods.status} <> 'deleted'`;
 
-/** All that the owner sees of one. @throws Refusal item.unknown */
+/** All that the owner sees of one product. @throws Refusal item.unknown */
 export async function readOwnItem(db: Db, shopId: string, id: string): Promise<ShopGoodsItem> {
   const row = await findRow(db, isOwn(shopId, id), 'owner');
   if (!row) throw new Refusal('item.unknown');
@@ -105,7 +105,7 @@ async function readShownPhotos(db: Db, id: string): Promise<ShopGoodsItem['photo
   return rows.map((row) => ({ ...row, picture: asPicture(row.picture) }));
 }
 
-/** The newest stand first; who looks further back asks us. */
+/** The newest first; for older lines the shop asks the operator. */
 const MOST_LINES = 100;
 
 async function readPrices(db: Db, id: string): Promise<ShopGoodsItem['prices']> {

@@ -20,15 +20,12 @@ import { goods, goodsView, style } from './goods.table.ts';
 type Query = QueryOf<typeof shopGoodsList>;
 type Reply = ReplyOf<typeof shopGoodsList>;
 
-/** Pieces of the blank in the colours and sizes that the goods come in: of the few that a page shows. */
+/** Stock of the blank in the product's colours and sizes: only for the few rows of a page. */
 const stock = sql`(select coalesce(sum(${plateSku.stock}), 0)::int from ${plateSku}
   where ${plateSku.plateId} = ${style.plateId} and ${plateSku.size} = any(${goods.sizes})
     and ${goods.colours} @> jsonb_build_array(jsonb_build_object('colourNo', ${plateSku.colourNo})))`;
 
-/**
- * Goods as they are narrowed and sorted. What lies there is reckoned only where that is asked for, and once for all goods
- * of a blank that come in the same colours and sizes.
- */
+/** Products filtered and sorted. Stock is summed only when asked for, once per blank, colours and sizes. */
 function fromFor(shopId: string, { stock: lies, sort, margin }: Query): SQL {
   const costed = margin === 'loss' ? costJoins(shopId) : sql``;
   const from = sql`${goods} join ${style} on ${style.id} = ${goods.styleId} ${costed}`;
@@ -47,9 +44,9 @@ function fromFor(shopId: string, { stock: lies, sort, margin }: Query): SQL {
 const lying = sql`coalesce(lying.pieces, 0)::int`;
 
 /**
- * Goods of one shop: with `store` what it has on sale, for everybody; without it the caller's own, whatever state they
- * are in.
- * @throws Refusal caller.unknown, caller.not_allowed for who has no shop; item.unknown when there is no such store
+ * Products of one shop: with `store` those on sale, for anyone; without it the caller's own, in every status.
+ * @throws Refusal caller.unknown, caller.not_allowed for a caller without a shop; item.unknown when there is no such
+ * store
  */
 export async function listShopGoods(db: Db, caller: Caller | null, query: Query): Promise<Reply> {
   if (query.store === undefined) {
@@ -76,9 +73,9 @@ async function openShopOf(db: Db, store: string): Promise<string> {
   return open.id;
 }
 
-// --- which -------------------------------------------------------------------------------------------------------
+// --- filters -----------------------------------------------------------------------------------------------------
 
-/** What the query asks for beside the status. */
+/** All filters of the query except the status. */
 function narrowedTo(shopId: string, { q, sgcate_id: sgcateId, stock: lies, margin }: Query, viewer: Viewer): SQL {
   const conditions = [sql`${goods.shopId} = ${shopId} and ${goods.status} <> 'deleted'`];
   const texts = [goods.title, goods.goodsNo, style.styleNo, ...(viewer === 'owner' ? [goods.shopNo] : [])];
@@ -93,18 +90,18 @@ function narrowedTo(shopId: string, { q, sgcate_id: sgcateId, stock: lies, margi
   return sql.join(conditions, sql` and `);
 }
 
-/** What the list is sorted by, the smallest first. */
+/** Sort columns, ascending. */
 const ORDERS: Readonly<Record<Query['sort'], SQL>> = {
   newest: sql`-extract(epoch from ${goods.createdAt})`,
   updated: sql`-extract(epoch from ${goods.updatedAt})`,
   sales: sql`-${goods.sales}`,
   priceUp: sql`${goods.lowestPriceFen}`,
   priceDown: sql`-${goods.lowestPriceFen}`,
-  // What runs out first stands first.
+  // The lowest stock first.
   stock: lying,
 };
 
-/** What is made on a blank that is not on sale cannot be had. */
+/** A product on a blank that is not on sale cannot be bought. */
 export const isSupplied = sql`exists (select from ${lightPlate}
   where ${lightPlate.id} = ${style.plateId} and ${lightPlate.status} = 'online')`;
 
@@ -149,7 +146,7 @@ export interface Row {
   readonly updatedAt: string;
 }
 
-/** Everything a row shows, of goods joined with their style. */
+/** All columns of a row, of products joined with their style. */
 export const ROW_COLUMNS = sql`
   ${goods.id}, ${goods.goodsNo} as "goodsNo", ${goods.title}, ${goods.sgcateId} as "sgcateId", ${goods.tiers},
   ${goods.moq}, ${goods.sales}, ${goods.tag}, ${goods.status}, ${goods.colours}, ${goods.version}, ${goods.shopNo} as "shopNo", ${goods.reason},
@@ -160,14 +157,12 @@ export const ROW_COLUMNS = sql`
     where ${goodsView.goodsId} = ${goods.id} and ${goodsView.sort} = 0) as picture,
   own.name as "sgcateName", coalesce(own.visible and coalesce(above.visible, true), false) as "isSgcateShown"`;
 
-/** The category that goods stand in, and the one above it. */
+/** The product's category and its parent. */
 export const ROW_CATEGORY = sql`
   left join ${shopCategory} own on own.id = ${goods.sgcateId}
   left join ${shopCategory} above on above.id = own.parent_id`;
 
-/**
- * One walk through the shop's goods finds the page and counts every status; what a row shows is read for the page only.
- */
+/** One scan of the shop's products finds the page and counts every status; row details are read for the page only. */
 async function readPage(
   db: Db,
   shopId: string,
@@ -189,12 +184,12 @@ async function readPage(
     select counted.counts, ${ROW_COLUMNS} from counted left join page on true left join ${goods} on ${goods.id} = page.id
       left join ${style} on ${style.id} = ${goods.styleId} ${ROW_CATEGORY}
     order by page.place`);
-  // Without a page there still are counts.
+  // An empty page still has counts.
   const list = rows.filter(({ id }) => id !== null).map((row) => asRow(row, viewer));
   return { list, counts: countsOf(rows[0]!.counts) };
 }
 
-/** One by its id. @returns undefined when the condition does not hold */
+/** One product by its id. @returns undefined when the condition does not hold */
 export async function findRow(db: Db, which: SQL, viewer: Viewer): Promise<ShopGoodsRow | undefined> {
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     select ${ROW_COLUMNS} from ${goods} join ${style} on ${style.id} = ${goods.styleId} ${ROW_CATEGORY}
@@ -204,7 +199,7 @@ export async function findRow(db: Db, which: SQL, viewer: Viewer): Promise<ShopG
 
 const NO_PICTURE: Picture = { path: '', width: 1, height: 1, alt: '' };
 
-/** A hidden category is nothing that visitors hear of. */
+/** Hidden categories are not shown to visitors. */
 export function asRow(row: Row, viewer: Viewer): ShopGoodsRow {
   const { id, goodsNo, title, plateName, tiers, moq, sales, tag, status, colours, createdAt } = row;
   const isShown = viewer === 'owner' || row.isSgcateShown;

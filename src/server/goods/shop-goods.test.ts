@@ -12,9 +12,9 @@ import { type Seller, sellerOf } from '../testing/seller-of.ts';
 import { goods, goodsEvent, style } from './goods.table.ts';
 
 let ground: TestGround;
-/** of the trader, who sells most goods, on others' blanks */
+/** the trader, who sells most products, on blanks of others */
 let trader: Seller;
-/** of a factory that sells goods on its own blanks */
+/** a factory that sells products on its own blanks */
 let factory: Seller;
 let operator: string;
 
@@ -46,14 +46,14 @@ interface Row {
 }
 const idsOf = ({ data }: Answer): string[] => (data.list as Row[]).map(({ id }) => id);
 
-/** Does anybody stand before a lock that another holds? */
+/** Is a session waiting for a lock? */
 const waits = async () => {
   const { rows } = await read().execute(sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
   return rows.length > 0;
 };
 
-/** Goods of the trader that are on sale and featured, not used by another test. */
+/** Products of the trader that are on sale and featured, each used by one test only. */
 let used = 0;
 async function someGoods(seller = trader) {
   const rows = await read()
@@ -66,8 +66,8 @@ async function someGoods(seller = trader) {
   return rows[used % rows.length]!;
 }
 
-describe('the goods of a shop', () => {
-  test('are listed for their owner with all that is theirs, and for visitors as far as they are on sale', async () => {
+describe('products of a shop', () => {
+  test('the owner sees all products with all fields, visitors only those on sale', async () => {
     const { data } = await own({ pageSize: '100' });
     expect(data.total).toBe(data.counts.all);
     expect(data.list[0].own).toMatchObject({ version: 1, nextSteps: ['takeOff'] });
@@ -89,14 +89,14 @@ describe('the goods of a shop', () => {
     expect((await ask('getGoodsList', { store: 'nobody' })).reason).toBe('item.unknown');
   });
 
-  test('are found by title, number and style number, by a category with what is below it, and by what lies there', async () => {
+  test('products are found by title, number and style number, by a category with its subtree, and by stock', async () => {
     const { goods: one } = await someGoods();
     const [found] = await read().select().from(style).where(eq(style.id, one.styleId));
     for (const q of [one.title, one.goodsNo.toLowerCase(), found!.styleNo])
       expect(idsOf(await own({ q })), q).toContain(one.id);
     expect((await own({ q: '100%_没有' })).data.total).toBe(0);
 
-    // 商家货号 is the shop's own: nobody else finds goods by it, or reads it.
+    // 商家货号 is private to the shop: others neither find products by it nor read it.
     const { data: numbered } = await update(one.id, one.version, { shopNo: ' HF\t2601 ' });
     expect([numbered.document.shopNo, numbered.own.shopNo]).toEqual(['HF 2601', 'HF 2601']);
     expect(idsOf(await own({ q: 'hf 26' }))).toEqual([one.id]);
@@ -139,8 +139,8 @@ async function categories(shopId: string, ...names: [string, string]): Promise<s
   return ids;
 }
 
-describe('what an owner changes', () => {
-  test('is what buyers see at once, and stands in the history', async () => {
+describe('changes by the owner', () => {
+  test('a change is shown to buyers at once and recorded in the history', async () => {
     const { goods: one } = await someGoods();
     const title = '改过标题的  商品 ';
     const answer = await update(one.id, 1, { title, sellingPoints: ['机洗 40 次不裂', ' '] });
@@ -149,11 +149,11 @@ describe('what an owner changes', () => {
     expect(answer.data.events[0]).toMatchObject({ label: '修改', note: '标题、卖点', by: 'huafang掌柜' });
     const list = await get(ground.app, `/api/v2/product/list?q=${encodeURIComponent(title)}`);
     expect(idsOf(list)).toEqual([one.id]);
-    // Saved again as it stands, it is not a new version.
+    // Saving without a change makes no new version.
     expect((await update(one.id, 2, { title })).data.own.version).toBe(2);
   });
 
-  test('of two who save at one moment the second is told (B10)', async () => {
+  test('the second of two concurrent saves is refused', async () => {
     const { goods: one } = await someGoods();
     const answers = await Promise.all(['甲改的标题', '乙改的标题'].map((title) => update(one.id, 1, { title })));
     expect(answers.map(({ reason }) => reason ?? 'done').toSorted()).toEqual(['done', 'goods.changed']);
@@ -161,7 +161,7 @@ describe('what an owner changes', () => {
     expect((await item(one.id)).title).toBe(kept);
   });
 
-  test('a price on sale wants a reason, and both prices are kept', async () => {
+  test('a price change of a product on sale requires a reason, and both prices are recorded', async () => {
     const { goods: one } = await someGoods();
     const tiers = one.tiers.map((tier) => ({ ...tier, priceFen: tier.priceFen + 100 }));
     expect((await update(one.id, 1, { tiers })).reason).toBe('goods.price_reason');
@@ -175,7 +175,7 @@ describe('what an owner changes', () => {
     expect(shown.data.tiers).toEqual(tiers);
   });
 
-  test('colours bring their pictures along', async () => {
+  test('new colours bring their pictures along', async () => {
     const { goods: one, plateId } = await someGoods();
     const [blank] = await read().select().from(lightPlate).where(eq(lightPlate.id, plateId));
     const colourNos = blank!.colours.map(({ colourNo }) => colourNo);
@@ -184,7 +184,7 @@ describe('what an owner changes', () => {
     expect(data.views.map(({ colourNo }: { colourNo: string }) => colourNo)).toEqual(colourNos);
     const before = await ask('getGoodsItem', { id: one.id });
     expect(before.data.colours).toHaveLength(colourNos.length);
-    // A colour that was shown before keeps its picture.
+    // A colour shown before keeps its picture.
     const { data: again } = await update(one.id, 2, { colourNos: [one.colours[0]!.colourNo] });
     expect(again.views).toHaveLength(1);
     expect(again.picture.path).toMatch(/^\/oss\/picture\/[0-9a-f]{32}$/);
@@ -206,7 +206,7 @@ describe('what an owner changes', () => {
       '分档价要一档比一档便宜',
     ],
     ['a title of blanks', { title: ' \u200b ' }, '商品标题应为 2 到 60 个字'],
-  ])('is refused with its sentence: %s', async (_what, change, say) => {
+  ])('an invalid document is refused with its sentence: %s', async (_what, change, say) => {
     const { goods: one } = await someGoods();
     expect(await update(one.id, one.version, change)).toMatchObject({ reason: 'goods.document', error: say });
     expect((await item(one.id)).own.version).toBe(one.version);
@@ -219,13 +219,13 @@ describe('what an owner changes', () => {
     ['endless', { samplePriceFen: '1e309' }],
     ['a part of a fen', { tiers: [{ fromQuantity: 1, priceFen: 0.001 }] }],
     ['half a piece', { moq: 0.5 }],
-  ])('amounts that are none are refused: %s (F6)', async (_what, change) => {
+  ])('invalid amounts are refused: %s', async (_what, change) => {
     const { goods: one } = await someGoods();
     expect((await update(one.id, one.version, change)).reason).toMatch(/^(?:request.invalid|goods.document)$/);
     expect((await item(one.id)).own.version).toBe(one.version);
   });
 
-  test('what is not the owner’s to say is passed over (F5)', async () => {
+  test('fields that the owner may not set are ignored', async () => {
     const { goods: one } = await someGoods();
     const forged = {
       ...{ title: '只改了标题', status: 'deleted', shopId: factory.shopId, shop_id: factory.shopId, sales: 99_999 },
@@ -246,7 +246,7 @@ describe('what an owner changes', () => {
     expect(after).toEqual({ ...one, ...changed });
   });
 
-  test('a category of another shop, or none at all, is refused', async () => {
+  test('a category of another shop, or an unknown one, is refused', async () => {
     const { goods: one } = await someGoods();
     const [foreign] = await categories(factory.shopId, '别家', '别家下级');
     for (const sgcateId of [foreign!, 'nothing']) {
@@ -256,8 +256,8 @@ describe('what an owner changes', () => {
   });
 });
 
-describe('goods of another shop (F4)', () => {
-  test('are like goods that nobody has, whatever they are asked with', async () => {
+describe('products of another shop', () => {
+  test("every call treats another shop's product like an unknown one", async () => {
     const { goods: one } = await someGoods();
     const whole = async () => JSON.stringify(await read().select().from(goods).where(eq(goods.id, one.id)));
     const before = await whole();
@@ -292,8 +292,8 @@ describe('goods of another shop (F4)', () => {
   });
 });
 
-describe('goods come and go', () => {
-  test('off the shelf they leave every list at once, the cart says so, and they come back', async () => {
+describe('status of products', () => {
+  test('a product off the shelf leaves every list at once, carts say so, and it can return', async () => {
     const { goods: one } = await someGoods();
     const buyer = await signIn(ground.database);
     const line = { kind: 'goods', itemId: one.id, colourNo: one.colours[0]!.colourNo, size: one.sizes[0]! };
@@ -329,7 +329,7 @@ describe('goods come and go', () => {
     await batch({ ids: [one.id], deed: 'putOn' });
     expect(await shown()).toEqual(there);
 
-    // Taken down by the platform they come back by a second look only.
+    // After a takedown a product returns only after review.
     expect((await move(one.id, 'takeDown', ' ')).reason).toBe('reason.missing');
     expect((await move(one.id, 'takeDown', '图案未授权')).data.status).toBe('rejected');
     expect(await shown()).toEqual(gone);
@@ -359,7 +359,7 @@ describe('goods come and go', () => {
     ]);
   });
 
-  test('only what is complete and whose blank is there is put on sale', async () => {
+  test('a product goes on sale only when it is complete and its blank is supplied', async () => {
     const { goods: one, plateId } = await someGoods();
     await batch({ ids: [one.id], deed: 'takeOff' });
     const putOn = async () => (await batch({ ids: [one.id], deed: 'putOn' })).data.failed[0]?.say as string | undefined;
@@ -374,7 +374,7 @@ describe('goods come and go', () => {
     expect(await putOn()).toBeUndefined();
   });
 
-  test('an operator with a shop does not judge its goods', async () => {
+  test('an operator with a shop does not judge its own products', async () => {
     const { goods: one } = await someGoods(factory);
     const [owner] = await read().select({ id: shop.ownerId }).from(shop).where(eq(shop.id, factory.shopId));
     const setRole = (role: 'operator' | 'buyer') =>
@@ -387,8 +387,8 @@ describe('goods come and go', () => {
   });
 });
 
-describe('a batch', () => {
-  test('does for each what can be done, says the rest line by line, and a dry run does nothing', async () => {
+describe('batches', () => {
+  test('a batch does what is possible for each product and reports the rest by line; a dry run changes nothing', async () => {
     const rows = await read()
       .select({ id: goods.id, status: goods.status })
       .from(goods)
@@ -435,7 +435,7 @@ describe('a batch', () => {
     expect(await onSale()).toBe(stood);
   });
 
-  test('sent again with its key is done once (C6)', async () => {
+  test('a batch repeated with its key is done once', async () => {
     const { goods: one } = await someGoods();
     const price = { by: 'fen', change: 100, reason: '坯布涨价' };
     const again = () =>
@@ -454,7 +454,7 @@ describe('a batch', () => {
     expect(after!.tiers[0]!.priceFen).toBe(one.tiers[0]!.priceFen + 100);
   });
 
-  test('that lowers prices below anything, or says too little, is refused', async () => {
+  test('an incomplete batch is refused, and a price below one fen fails with its sentence', async () => {
     const { goods: one } = await someGoods();
     const cheap = { by: 'fen', change: -one.lowestPriceFen, reason: '清仓' };
     const { data } = await batch({ ids: [one.id], deed: 'price', price: cheap });
@@ -471,7 +471,7 @@ describe('a batch', () => {
   });
 });
 
-test('whoever puts goods into a category waits for who deletes it without holding the goods', async () => {
+test("putting a product into a category waits for the category's deletion without locking the product", async () => {
   const { goods: one } = await someGoods();
   const [sgcateId] = await categories(trader.shopId, '外套', '风衣');
   const ways = [
@@ -491,8 +491,8 @@ test('whoever puts goods into a category waits for who deletes it without holdin
   }
 });
 
-describe('what lies in stock', () => {
-  test('is counted by the blank’s own shop, and a sale meanwhile is told', async () => {
+describe('stock of products', () => {
+  test('a shop counts the stock of its own blank, and a count that misses a sale is refused', async () => {
     const { goods: one, plateId } = await someGoods(factory);
     const { blank } = await item(one.id, factory);
     expect(blank.isOwn).toBe(true);
@@ -507,7 +507,7 @@ describe('what lies in stock', () => {
     expect(told).toMatchObject({ status: 409, reason: 'goods.stock_changed' });
     expect(told.data.skus).toContainEqual({ ...sku, stock: 497 });
 
-    // Two who count at one moment: one of them counted what is no longer so.
+    // Of two concurrent counts one starts from an outdated figure.
     const both = await Promise.all([count(497, 100), count(497, 200)]);
     expect(both.map(({ reason }) => reason ?? 'done').toSorted()).toEqual(['done', 'goods.stock_changed']);
     const [kept] = await read()
@@ -519,7 +519,7 @@ describe('what lies in stock', () => {
     expect((await did('setGoodsStock', strange, factory)).reason).toBe('item.unknown');
   });
 
-  test('of two who count what nobody had counted, the second is told', async () => {
+  test('the second of two concurrent first counts is refused', async () => {
     const { goods: one, plateId } = await someGoods(factory);
     const { blank } = await item(one.id, factory);
     const [{ colourNo, size }] = blank.skus as [{ colourNo: string; size: string }];
@@ -540,7 +540,7 @@ describe('what lies in stock', () => {
     });
   });
 
-  test('on somebody else’s blank is theirs to say', async () => {
+  test("stock of another shop's blank cannot be set", async () => {
     const { goods: one } = await someGoods();
     const { blank } = await item(one.id);
     const [sku] = blank.skus;

@@ -7,8 +7,8 @@ import { isDrawn } from './goods-views.ts';
 import { goods, goodsView, style } from './goods.table.ts';
 
 /**
- * What a style looks like, of a style joined with its design: as it was laid; one that is older than the workshop as its
- * newest goods are drawn, or as the design alone.
+ * The picture of a style joined with its design: as laid out by the shop; for a style older than the workshop that of
+ * its newest product, or the design alone.
  */
 export const stylePicture = sql<Picture | null>`coalesce(
   (select ${pictureJson(picture)} from ${picture} where ${picture.key} = ${style.pictureKey}),

@@ -5,9 +5,10 @@ import type { Db } from '../platform/database.ts';
 import { goods, goodsEvent, style } from './goods.table.ts';
 
 /**
- * The platform's last word on the shop's goods of the same look as a style, when it was a no: what is made anew of it
- * waits for the same second look. Deleting goods is no way round it, and to have been let in once clears the look.
- * @returns by style, why its goods are born taken down
+ * The operator's last verdict on the shop's products of the same blank and design, when it was a takedown: a new
+ * product
+ * of them waits for the same review. Deleting the product does not get round it; a reinstatement lifts it.
+ * @returns by style, why its products start as taken down
  */
 export async function takenDownLooks(
   db: Db,

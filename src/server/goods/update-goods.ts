@@ -15,8 +15,8 @@ import { columnsOf, documentOf, lockOwnGoods, refuseProblems } from './own-goods
 import { readOwnItem } from './shop-goods-item.queries.ts';
 
 /**
- * Changes what its owner says of goods; what is left out stays. Buyers see it at once, orders keep what was bought.
- * @throws Refusal item.unknown; goods.changed when somebody saved meanwhile; goods.document; goods.price_reason
+ * Changes the given fields; the others stay. Buyers see it at once, orders keep what was bought.
+ * @throws Refusal item.unknown; goods.changed after a concurrent save; goods.document; goods.price_reason
  */
 export async function updateGoods({ db, caller, body }: Ask<typeof updateGoodsCall>): Promise<ShopGoodsItem> {
   await holdCategory(db, caller.shopId, body.goods.sgcateId ?? null);
@@ -78,7 +78,8 @@ const changedFields = (before: GoodsDocument, after: GoodsDocument): Field[] =>
   (Object.keys(FIELD_WORDS) as Field[]).filter((field) => !isDeepStrictEqual(before[field], after[field]));
 
 /**
- * Goods may be put into it until the transaction ends. Before goods are locked: who deletes a category takes it first too.
+ * Keeps the category until the transaction ends. Call it before locking products: a deletion of a category locks the
+ * category first too.
  * @throws Refusal item.unknown when the shop has no such category
  */
 export async function holdCategory(db: Db, shopId: string, id: string | null): Promise<void> {

@@ -15,8 +15,9 @@ import { orderLine, tradeOrder } from './order.table.ts';
 import { isDay } from './is-day.ts';
 
 /**
- * 确认接单: the shop states the day by which it ships, and for road freight (专线) what that costs; the sums follow.
- * @throws Refusal state.changed; request.invalid for the day; order.price when a freight is missing, or stands already
+ * 确认接单: the shop states its ship date and, for road freight (专线), the freight; the sums are recomputed.
+ * @throws Refusal state.changed; request.invalid for the date; order.price when a freight is missing or was stated
+ * before
  */
 export async function acceptOrder({ db, caller, body }: Ask<typeof orderAccept>): Promise<ReplyOf<typeof orderAccept>> {
   const order = await lockShopsOrder(db, caller.shopId, body.orderNo);
@@ -33,7 +34,7 @@ export async function acceptOrder({ db, caller, body }: Ask<typeof orderAccept>)
   const note = [`承诺 ${body.shipBy} 前发货`, freight, asTyped(body.note)].filter((words) => words !== '').join('，');
   const step = { orderNo, by: 'shop', actorId: caller.accountId } as const;
   const moved = await moveOrder(db, { ...step, deed: 'accept', note });
-  // Nothing to pay is paid.
+  // An order with nothing to pay counts as paid.
   if (moved.status !== 'toPay' || sums.payableFen > 0) return moved;
   return moveOrder(db, { orderNo, deed: 'paid', by: 'system', actorId: null });
 }

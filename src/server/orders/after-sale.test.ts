@@ -43,7 +43,7 @@ const ownerId = async () => {
   return own!.id!;
 };
 
-/** Paid, and with it what can be asked back. */
+/** A paid order and the amount that can be claimed back. */
 async function paidOrder(pieces: readonly number[] = [4]) {
   const orderNo = await placeOrder(market, { pieces });
   await payOrder(market, orderNo);
@@ -63,8 +63,8 @@ const asBuyersStep = async (orderNo: string, deed: string, more: object = {}) =>
 const asShopsStep = async (orderNo: string, deed: string, reason = '') =>
   ofShop('shopCaseStep', { ...(await seen(orderNo)), deed, reason });
 
-describe('nothing has been sent yet', () => {
-  test('all money asked back and agreed: the order is cancelled, its stock is back', async () => {
+describe('an after-sale case before anything is shipped', () => {
+  test('an agreed claim for the full amount cancels the order and releases its stock', async () => {
     const before = await stockOf(market);
     const { orderNo, paidFen } = await paidOrder();
     expect(await claim(orderNo, paidFen + 1)).toMatchObject({ reason: 'case.amount' });
@@ -72,7 +72,7 @@ describe('nothing has been sent yet', () => {
     expect(await claim(orderNo, paidFen, { reason: '' })).toMatchObject({ reason: 'reason.missing' });
     expect(await claim(orderNo, paidFen)).toMatchObject({ code: 1, data: { status: 'afterSale' } });
     expect(await claim(orderNo, paidFen)).toMatchObject({ reason: 'state.changed' });
-    // While it is argued about, nothing is sent.
+    // An open case blocks shipping.
     const parcel = { orderNo, courier: '其他', trackingNo: '1', lines: [{ lineNo: 1, quantity: 1 }], isLast: false };
     expect(await ofShop('ship', parcel)).toMatchObject({ reason: 'state.changed' });
 
@@ -82,7 +82,7 @@ describe('nothing has been sent yet', () => {
     expect(await stockOf(market)).toBe(before);
   });
 
-  test('a part of it: the order goes on', async () => {
+  test('after an agreed claim for a part the order goes on', async () => {
     const { orderNo } = await paidOrder();
     await well(claim(orderNo, 500));
     expect(await asShopsStep(orderNo, 'agreeRefund')).toMatchObject({ data: { status: 'toShip' } });
@@ -91,7 +91,7 @@ describe('nothing has been sent yet', () => {
     expect((await look(orderNo)).status).toBe('toReceive');
   });
 
-  test('withdrawn by the buyer: as if nothing had been', async () => {
+  test('a claim withdrawn by the buyer leaves the order as it was', async () => {
     const { orderNo } = await paidOrder();
     await well(claim(orderNo, 500));
     expect(await asBuyersStep(orderNo, 'withdrawRefund')).toMatchObject({ data: { status: 'toShip' } });
@@ -100,7 +100,7 @@ describe('nothing has been sent yet', () => {
   });
 });
 
-test('a side that looks at an old page answers nothing: the claim is another one now', async () => {
+test('an answer from an outdated page is refused when the claim has changed', async () => {
   const { orderNo, paidFen } = await paidOrder();
   await well(claim(orderNo, 100));
   const small = await seen(orderNo);
@@ -119,7 +119,7 @@ test('a side that looks at an old page answers nothing: the claim is another one
   expect(await asShopsStep(orderNo, 'agreeRefund')).toMatchObject({ data: { status: 'cancelled' } });
 });
 
-test('a part was sent and all money given back: the rest is in stock again, and nobody waits for it', async () => {
+test('after a partial shipment and a full refund the unshipped rest is back in stock and no longer awaited', async () => {
   const { orderNo, paidFen } = await paidOrder([4]);
   const before = await stockOf(market);
   await send(orderNo, 3);
@@ -134,7 +134,7 @@ test('a part was sent and all money given back: the rest is in stock again, and 
   expect(detail.nextSteps).not.toContain('requestRefund');
 });
 
-test('a short shipment ends when what is missing has been paid back, and its stock is back once', async () => {
+test('a short shipment ends once the missing part is refunded, and its stock is released once', async () => {
   const { orderNo } = await paidOrder([4]);
   const before = await stockOf(market);
   await send(orderNo, 1);
@@ -156,7 +156,7 @@ test('a short shipment ends when what is missing has been paid back, and its sto
   expect((await look(orderNo)).events.at(-1)).toMatchObject({ label: '发货', note: '其余不再发货' });
 });
 
-test('goods are sent back, then the money (退货退款); the clock of the order begins anew', async () => {
+test('a return (退货退款) refunds after the goods are sent back, and the receipt period starts again', async () => {
   const { orderNo } = await paidOrder();
   await send(orderNo, 4);
   const photo = await ground.database.write((db) => givePaper(db, market.buyer.accountId, 'order'));
@@ -181,13 +181,13 @@ test('goods are sent back, then the money (退货退款); the clock of the order
   const after = await look(orderNo);
   expect(after).toMatchObject({ refundedFen: 2000, cases: [{ status: 'refunded' }] });
   expect(Date.parse(after.dueAt) - Date.now()).toBeGreaterThan(9.9 * 86_400_000);
-  // What has gone back is not asked back again.
+  // A refunded amount cannot be claimed again.
   expect(await claim(orderNo, after.paidFen - 2000 + 1)).toMatchObject({ reason: 'case.amount' });
   await well(claim(orderNo, after.paidFen - 2000));
   expect((await look(orderNo)).cases.map((one: { caseNo: number }) => one.caseNo)).toEqual([2, 1]);
 });
 
-describe('the two sides do not agree', () => {
+describe('a case on which the two sides disagree', () => {
   async function refused() {
     const paid = await paidOrder();
     await send(paid.orderNo, 4);
@@ -201,7 +201,7 @@ describe('the two sides do not agree', () => {
     return paid;
   }
 
-  test('the buyer asks for less, and the shop agrees', async () => {
+  test('the buyer lowers a claim and the shop agrees', async () => {
     const { orderNo, paidFen } = await refused();
     const again = { kind: 'refund', amountFen: 1000, papers: [] };
     expect(
@@ -213,7 +213,7 @@ describe('the two sides do not agree', () => {
     expect(await look(orderNo)).toMatchObject({ status: 'toReceive', refundedFen: 1000 });
   });
 
-  test('the platform rules that so much is given back, and that is written down', async () => {
+  test('a ruling that grants a refund pays it and records it', async () => {
     const { orderNo, paidFen } = await refused();
     expect(await rule(orderNo, 'ruleRefund', 100)).toMatchObject({ reason: 'state.changed' });
     await well(asBuyersStep(orderNo, 'escalate'));
@@ -232,14 +232,14 @@ describe('the two sides do not agree', () => {
     expect(acts).toMatchObject([{ deed: '售后裁定退款', reason: '照片看得清楚', detail: { 退款: '¥15.00' } }]);
   });
 
-  test('the platform rules that nothing is', async () => {
+  test('a ruling that refuses the claim refunds nothing', async () => {
     const { orderNo } = await refused();
     await well(asBuyersStep(orderNo, 'escalate'));
     expect(await rule(orderNo, 'ruleClose', 0)).toMatchObject({ data: { status: 'toReceive' } });
     expect(await look(orderNo)).toMatchObject({ refundedFen: 0, cases: [{ status: 'closed' }] });
   });
 
-  test('nobody rules in his own shop', async () => {
+  test('an operator cannot rule on an order of his own shop', async () => {
     const { orderNo } = await refused();
     await well(asBuyersStep(orderNo, 'escalate'));
     await ground.database.write((db) =>
@@ -256,7 +256,7 @@ describe('the two sides do not agree', () => {
   });
 });
 
-test('money that the shop must transfer by hand: the case ends when it has done so', async () => {
+test('a refund by manual transfer ends the case when the shop has made it', async () => {
   const { orderNo, paidFen } = await paidOrder();
   await send(orderNo, 4);
   await ground.database.write((db) =>
@@ -268,7 +268,7 @@ test('money that the shop must transfer by hand: the case ends when it has done 
   expect(waiting).toMatchObject({ refundedFen: 0, cases: [{ status: 'refunding', nextSteps: [] }] });
   expect(waiting.refundableFen).toBe(paidFen - 2000);
   const { id } = waiting.refunds[0];
-  // Nobody's word alone: the bank's paper goes with it.
+  // A transfer needs the bank's receipt as proof.
   expect(await post(ground.app, '/api/v2/payment/refundDone', { id, papers: [] }, asShop())).toMatchObject({
     reason: 'request.invalid',
   });
@@ -280,7 +280,7 @@ test('money that the shop must transfer by hand: the case ends when it has done 
   });
 });
 
-test('money that a shop does not send back: it is told once, the platform sees the order and ends the case', async () => {
+test('an overdue manual refund reminds the shop once, is listed for the platform, and an operator confirms it', async () => {
   const { orderNo } = await paidOrder();
   await send(orderNo, 4);
   await ground.database.write((db) =>

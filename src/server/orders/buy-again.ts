@@ -12,9 +12,9 @@ import type { Ask } from '../platform/serve.ts';
 import { orderLine, tradeOrder } from './order.table.ts';
 
 /**
- * Puts what can still be had into the cart, in the quantities of then and at the prices of now. Pieces of a bundle that is
- * not offered any more, or not with them, come as single goods.
- * @throws Refusal item.unknown when nothing of it can be had, or it is somebody else's order; cart.full
+ * Puts what is still on sale into the cart: former quantities, today's prices. Pieces of a bundle that is no longer
+ * offered, or no longer contains them, come as single products.
+ * @throws Refusal item.unknown when nothing is on sale any more, or the order is another buyer's; cart.full
  */
 export async function buyAgain({
   db,

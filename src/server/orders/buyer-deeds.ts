@@ -10,7 +10,7 @@ import { hasShipped, isCancellable } from './shipped.ts';
 
 type Moved = Promise<{ orderNo: string; status: OrderStatus }>;
 
-/** Asked for twice, it is answered twice: what the buyer wanted is so already (trust C6). */
+/** Idempotent: a repeat returns the current state. */
 export async function cancelOrder({ db, caller, body }: Ask<typeof orderCancel>): Moved {
   const order = await lockBuyersOrder(db, caller.accountId, body.orderNo);
   const { orderNo, status } = order;
@@ -19,7 +19,7 @@ export async function cancelOrder({ db, caller, body }: Ask<typeof orderCancel>)
   return moveOrder(db, { orderNo, deed: 'cancel', by: 'buyer', actorId: caller.accountId, note: body.reason });
 }
 
-/** Once a day, as days are counted in China. */
+/** At most once a day, by the calendar day in China. */
 export async function remindShop({ db, caller, body }: Ask<typeof orderRemind>): Moved {
   const { orderNo } = await lockBuyersOrder(db, caller.accountId, body.orderNo);
   const moved = await moveOrder(db, { orderNo, deed: 'remind', by: 'buyer', actorId: caller.accountId });
@@ -39,7 +39,7 @@ export const confirmReceipt = (ask: Ask<typeof orderConfirmReceipt>) => stepOn(a
 
 export const completeOrder = (ask: Ask<typeof orderComplete>) => stepOn(ask, 'complete', 'completed');
 
-/** A step without words; who takes it a second time finds it taken. */
+/** A transition without a reason; a repeat returns the current state. */
 async function stepOn(
   { db, caller, body }: Pick<Ask<typeof orderConfirmReceipt>, 'db' | 'caller' | 'body'>,
   deed: OrderDeed,

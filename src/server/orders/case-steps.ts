@@ -8,7 +8,7 @@ import { lockBuyersOrder, lockShopsOrder } from './lock-order.ts';
 import { moveCase } from './move-case.ts';
 import { checkClaim } from './request-refund.ts';
 
-/** The buyer's next step in a case: asks again in other words, calls the platform, gives up, sends the goods back. */
+/** The buyer's step in a case: changes the claim, calls the platform, withdraws, or sends the goods back. */
 export async function takeBuyersCaseStep({ db, caller, body }: Ask<typeof orderCaseStep>) {
   const order = await lockBuyersOrder(db, caller.accountId, body.orderNo);
   const { deed, reason, caseNo } = body;
@@ -33,7 +33,7 @@ export async function takeBuyersCaseStep({ db, caller, body }: Ask<typeof orderC
   return moveCase(db, move);
 }
 
-/** The shop's: agrees to the sum that it saw, refuses, has the goods back. */
+/** The shop's step: agrees to the amount it saw, refuses, or receives the returned goods. */
 export async function takeShopsCaseStep({ db, caller, body }: Ask<typeof shopCaseStep>) {
   const { orderNo } = await lockShopsOrder(db, caller.shopId, body.orderNo);
   const { caseNo, kind, amountFen } = body;

@@ -16,8 +16,8 @@ import { giveTimeToPay } from './order-clock.ts';
 import { orderLine, tradeOrder } from './order.table.ts';
 
 /**
- * Before payment, line by line and the freight; the buyer has the whole time for the new price. What was begun to pay the old one is given up; a buyer
- * who has transferred already is not asked for another amount.
+ * Changes the price of an unpaid order, by line and for the freight; the payment period starts again. Begun payments of
+ * the old price are closed; a price for which a transfer was already submitted cannot be changed.
  * @throws Refusal order.price when the shop looked at another sum, or nothing would be left to pay
  */
 export async function changePrice({
@@ -33,7 +33,7 @@ export async function changePrice({
     lines.every(({ adjustFen }, at) => adjustFen === before[at]!.adjustFen) &&
     order.adjustFen === sumOf(before) &&
     body.freightFen === (order.isFreightOpen ? null : order.freightFen);
-  // Asked for twice, it is answered twice.
+  // Idempotent: a repeat returns the current state.
   if (isAsAsked && order.payableFen !== body.payableFen) return { orderNo, payableFen: order.payableFen };
   if (order.payableFen !== body.payableFen) throw new Refusal('order.price');
   refuseFreight(order, body.freightFen);
@@ -74,7 +74,7 @@ const readLines = (db: Db, orderNo: string): Promise<Line[]> =>
 
 const sumOf = (lines: readonly Line[]): number => lines.reduce((sum, { adjustFen }) => sum + adjustFen, 0);
 
-/** @throws Refusal order.price for a line that there is not, and for more off than it costs */
+/** @throws Refusal order.price for an unknown line, or a discount above the line's price */
 function withAdjust(lines: readonly Line[], asked: BodyOf<typeof orderChangePrice>['lines']): Line[] {
   const adjusts = new Map(asked.map(({ lineNo, adjustFen }) => [lineNo, adjustFen]));
   const isKnown = asked.every(({ lineNo }) => lines.some((line) => line.lineNo === lineNo));

@@ -12,7 +12,7 @@ import { get, post } from '../testing/people.ts';
 import { giveBack } from './give-back.ts';
 import { orderLine, tradeOrder } from './order.table.ts';
 
-/** 散剪 and 剪小样: the two ways to buy cloth that are neither 大货 nor 剪版. */
+/** 散剪 and 剪小样: the two ways to buy fabric besides 大货 and 剪版. */
 
 let ground: TestGround;
 let ordering: ReturnType<typeof orderingThrough>;
@@ -37,7 +37,7 @@ const linesOf = (orderNo: string) =>
   ground.database.read.select().from(orderLine).where(eq(orderLine.orderNo, orderNo)).orderBy(orderLine.lineNo);
 
 describe('散剪', () => {
-  test('is a stock order at its own price, cut from one dye lot, which gets it back', async () => {
+  test('a small cut is a stock order at its own price, cut from one dye lot and released to that lot', async () => {
     const { fabricId, shopId, colourNos, lots } = await sellCloth(ground.database, [500, 30.5, 60]);
     const cut = lineOf(fabricId, colourNos[0]!, { purpose: 'smallCut', quantity: 30.5 });
     const { orders } = await ordering.look(buyer, { lines: [cut] });
@@ -54,7 +54,7 @@ describe('散剪', () => {
     expect(await lots()).toEqual({ G1: 500, G2: 30.5, G3: 60 });
   });
 
-  test('stays out of the order that is made because the 大货 beside it does not lie there', async () => {
+  test('a small cut becomes a separate order when the 大货 beside it must be made to order', async () => {
     const { fabricId, shopId, colourNos, lots } = await sellCloth(ground.database, [60]);
     const lines = [
       lineOf(fabricId, colourNos[0]!, { quantity: 200 }),
@@ -69,7 +69,7 @@ describe('散剪', () => {
     expect(await lots()).toEqual({ G1: 40 });
   });
 
-  test('is refused beyond one lot, and where the shop does not offer it', async () => {
+  test('a small cut longer than one lot is refused, and so is one the shop does not offer', async () => {
     const { fabricId, colourNos } = await sellCloth(ground.database, [40, 40]);
     const cut = (quantity: number) => ({
       lines: [lineOf(fabricId, colourNos[0]!, { purpose: 'smallCut', quantity })],
@@ -77,7 +77,7 @@ describe('散剪', () => {
     const { orders, canPlace } = await ordering.look(buyer, cut(41));
     expect(canPlace).toBe(false);
     expect(orders[0]!.lines[0]!.problems.map(({ say }) => say)).toEqual(['这个颜色同一缸最多 40 米，散剪只从一缸里剪']);
-    // The cart says so too, and no other way to write it is taken.
+    // The cart refuses it as well, and accepts no other spelling of the unit.
     const add = (line: WantedLine) => post(ground.app, '/api/v2/cart/add', { lines: [line] }, { token: buyer.token });
     expect((await add(cut(10).lines[0]!)).code).toBe(1);
     expect((await add({ ...cut(10).lines[0]!, unit: 'kg' })).reason).toBe('item.unknown');
@@ -87,7 +87,7 @@ describe('散剪', () => {
     ]);
   });
 
-  test('comes into the cart as 散剪 when it is bought again', async () => {
+  test('buying again puts a small cut into the cart as a small cut', async () => {
     const { fabricId, colourNos } = await sellCloth(ground.database, [100]);
     const lines = [lineOf(fabricId, colourNos[0]!, { purpose: 'smallCut', quantity: 12 })];
     const { data } = await ordering.buy(buyer, { lines });
@@ -113,14 +113,14 @@ describe('剪小样', () => {
         .onConflictDoUpdate({ target: shopTerms.shopId, set: { terms } });
     });
 
-  test('costs its freight, takes nothing out of stock, and is sent at once when there is nothing to pay', async () => {
+  test('a swatch order costs its freight, reserves no stock, and is 待发货 at once when nothing is to pay', async () => {
     const { fabricId, shopId, colourNos, lots } = await sellCloth(ground.database, [50]);
     const wish = swatches(fabricId, colourNos.slice(0, 3));
     await freightOf(shopId, 800);
     const paid = await ordering.buy(buyer, wish);
     expect(paid.code, paid.msg).toBe(1);
     expect(paid.data.orders).toMatchObject([{ kind: 'sample', status: 'toPay', payableFen: 800, dueFen: 800 }]);
-    // Only the first colour lies in stock.
+    // Only the first colour is in stock.
     expect(await linesOf(paid.data.orders[0].orderNo)).toMatchObject([
       { purpose: 'sample', unit: 'swatch', priceUnit: 'swatch', amountFen: 0, taken: 0, dyeLot: '' },
       { amountFen: 0 },
@@ -134,7 +134,7 @@ describe('剪小样', () => {
     expect(await lots()).toEqual({ G1: 50 });
   });
 
-  test('is one of a colour, six of a fabric, and twelve of a shop within a day', async () => {
+  test('swatches are limited to one a colour, six a fabric and twelve a shop within a day', async () => {
     const { fabricId, shopId, colourNos } = await sellCloth(ground.database, [50]);
     await freightOf(shopId, 0);
     const sayOf = async (some: readonly string[]) =>
@@ -147,7 +147,7 @@ describe('剪小样', () => {
     const most = '同一家店 24 小时内最多要 12 片小样，您已要了 11 片，还可以要 1 片';
     expect(await sayOf(six.slice(0, 2))).toEqual([most]);
     expect((await ordering.buy(buyer, swatches(fabricId, six.slice(0, 2)))).reason).toBe('order.changed');
-    // Another buyer has a day of his own; what was cancelled, or was a day ago, does not count.
+    // The limit is per buyer; cancelled orders and those older than a day do not count.
     expect((await ordering.buy(buyers.pop()!, swatches(fabricId, six))).code).toBe(1);
     await ground.database.write((db) =>
       db
@@ -158,7 +158,7 @@ describe('剪小样', () => {
     expect(await sayOf(six.slice(0, 2))).toEqual([]);
   });
 
-  test('at a price costs as much for each', async () => {
+  test('a priced swatch costs its price for each piece', async () => {
     const { fabricId, colourNos } = await sellCloth(ground.database, [50]);
     await ground.database.write((db) => db.update(fabric).set({ swatchFen: 150 }).where(eq(fabric.id, fabricId)));
     const { orders } = await ordering.look(buyer, swatches(fabricId, colourNos.slice(0, 2)));

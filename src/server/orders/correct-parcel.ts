@@ -9,7 +9,7 @@ import { parcel } from './order.table.ts';
 import { trackingNumber } from './ship-order.ts';
 
 /**
- * Corrects the courier and number of a parcel; the old ones stay in the list of events, and the buyer is told.
+ * Corrects a parcel's courier and tracking number; the old ones stay in the order's events, and the buyer is notified.
  * Idempotent: a repeat returns the current state.
  * @throws Refusal item.unknown, parcel.tracking, state.changed
  */

@@ -13,7 +13,7 @@ import { moveLateOrders } from './order-clock.job.ts';
 import { tradeOrder } from './order.table.ts';
 
 const STOCK = 10_000;
-/** Of 200 g each: 120 kg, beyond what the usual terms send by parcel. */
+/** Pieces; at 200 g each 120 kg, above the parcel limit of the usual delivery terms. */
 const HEAVY = 600;
 
 let ground: TestGround;
@@ -48,8 +48,8 @@ const lastNotice = async () => {
   return told[0]!;
 };
 
-describe('an order from stock that is too heavy for a parcel', () => {
-  test('holds its stock while the shop states the freight, and has three days to be paid', async () => {
+describe('a stock order that is too heavy for a parcel', () => {
+  test('a heavy order reserves its stock while the shop states the freight, then has three days to be paid', async () => {
     const before = await stockOf(market);
     const orderNo = await placeOrder(market, { pieces: [HEAVY] });
     expect(await look(orderNo)).toMatchObject({
@@ -71,7 +71,7 @@ describe('an order from stock that is too heavy for a parcel', () => {
     expect(await look(orderNo)).toMatchObject({ status: 'toShip', shipBy: acceptance.shipBy });
   });
 
-  test('counts as unpaid stock of its buyer, and gives it back when the shop does not answer', async () => {
+  test('a heavy order counts towards the unpaid limit, and releases its stock when the shop does not answer', async () => {
     const before = await stockOf(market);
     const share = Math.floor(before / 5);
     const orderNo = await placeOrder(market, { pieces: [share] });
@@ -89,7 +89,7 @@ describe('an order from stock that is too heavy for a parcel', () => {
     expect(await stockOf(market)).toBe(before);
   });
 
-  test('is previewed without a freight and without anything to pay now', async () => {
+  test('the preview of a heavy order shows no freight and nothing to pay now', async () => {
     const { look: preview } = orderingThrough((path, body, asking) => post(ground.app, path, body, asking));
     const lines = [piecesOf(market.plate, market.plate.sizes[0]!, HEAVY)];
     expect(await preview(market.buyer, { lines })).toMatchObject({
@@ -98,7 +98,7 @@ describe('an order from stock that is too heavy for a parcel', () => {
     });
   });
 
-  test('cannot stand unpaid with an open freight, whatever the code does', async () => {
+  test('the database rejects an order awaiting payment with an open freight', async () => {
     const orderNo = await placeOrder(market, { pieces: [HEAVY] });
     const spoil = (set: Partial<typeof tradeOrder.$inferInsert>) =>
       ground.database.write((db) => db.update(tradeOrder).set(set).where(eq(tradeOrder.orderNo, orderNo)));
@@ -116,7 +116,7 @@ describe('an order from stock that is too heavy for a parcel', () => {
 describe('the ways of delivery', () => {
   const pickupAddress = '柯桥区 3 号仓，周一至周六 9:00–18:00';
 
-  test('到付 and 自提 cost no freight, and the order keeps the words of its day', async () => {
+  test('到付 and 自提 cost no freight, and the order keeps the terms of its day', async () => {
     await sell({ collect: true, pickupAddress });
     const collect = await placeOrder(market, { pieces: [HEAVY], delivery: 'collect' });
     expect(await look(collect)).toMatchObject({
@@ -133,7 +133,7 @@ describe('the ways of delivery', () => {
     for (const orderNo of [collect, pickup]) await cancel(orderNo);
   });
 
-  test('that are not offered give way to the usual one', async () => {
+  test('a delivery that is not offered is replaced by the usual one', async () => {
     const orderNo = await placeOrder(market, { pieces: [5], delivery: 'pickup' });
     expect(await look(orderNo)).toMatchObject({ delivery: 'parcel', freightFen: 1_000 });
     await cancel(orderNo);
@@ -141,7 +141,7 @@ describe('the ways of delivery', () => {
 });
 
 describe('the promised ship date', () => {
-  test('is stated by the shop, and the buyer is told that it is later than wished', async () => {
+  test('the shop states the ship date, and the buyer is notified when it is later than wished', async () => {
     const deliverOn = dayAfter(dayInChina(), 5);
     const orderNo = await placeOrder(market, { pieces: [STOCK + 1], delivery: 'parcel', deliverOn });
     const acceptance = { orderNo, note: '', freightFen: 0 };
@@ -155,7 +155,7 @@ describe('the promised ship date', () => {
     expect(await look(orderNo)).toMatchObject({ status: 'inProduction', shipBy });
   });
 
-  test('counts from the payment when the shop stated none, by days in China', async () => {
+  test('without a stated ship date it counts from the payment, in calendar days of China', async () => {
     const orderNo = await placeOrder(market, { pieces: [2] });
     expect((await look(orderNo)).shipBy).toBeNull();
     await payOrder(market, orderNo);
@@ -163,7 +163,7 @@ describe('the promised ship date', () => {
     expect(shipBy).toBe(dayInChina(new Date(Date.now() + leadHours * 3_600_000)));
   });
 
-  test('moves by the days on which the shop waited for the balance', async () => {
+  test('the ship date moves by the days spent waiting for the balance', async () => {
     const orderNo = await placeOrder(market, { pieces: [STOCK + 1], plan: 'deposit' });
     const shipBy = dayAfter(dayInChina(), 2);
     await acceptOrder(market, orderNo, { shipBy });

@@ -10,7 +10,7 @@ import { openGround, type TestGround } from '../testing/ground.ts';
 import { moveLateOrders } from './order-clock.job.ts';
 import { orderEvent, parcel, tradeOrder } from './order.table.ts';
 
-/** What a fresh demo start holds beside the catalogue. */
+/** The data of a fresh demo start, beside the catalogue. */
 let ground: TestGround;
 beforeAll(async () => {
   ground = await openGround('demo');
@@ -21,7 +21,7 @@ afterAll(() => ground.close());
 const orders = () => ground.database.read.select().from(tradeOrder).orderBy(asc(tradeOrder.placedAt));
 const statuses = async () => (await orders()).map(({ status }) => status);
 
-test('小满 has an order in every state there is, and things in her cart', async () => {
+test('小满 has an order in every status, and items in her cart', async () => {
   expect([...new Set(await statuses())].toSorted()).toEqual([...ORDER_STATUSES].toSorted());
   const buyerId = demoId('account xiaoman');
   expect((await orders()).every((order) => order.buyerId === buyerId)).toBe(true);
@@ -30,7 +30,7 @@ test('小满 has an order in every state there is, and things in her cart', asyn
   expect(await ground.database.read.$count(parcel, eq(parcel.orderNo, sent.orderNo))).toBe(2);
 });
 
-test('what happened is told in the order in which it happened, all of it before now', async () => {
+test('the events of demo orders are chronological and in the past', async () => {
   const events = await ground.database.read.select().from(orderEvent).orderBy(asc(orderEvent.no));
   for (const [orderNo, ofOrder] of Map.groupBy(events, (event) => event.orderNo)) {
     const moments = ofOrder.map(({ at }) => at.getTime());
@@ -53,8 +53,8 @@ test('what happened is told in the order in which it happened, all of it before 
   expect(unread.every(({ at }) => at.getTime() > Date.now() - 50 * 3_600_000)).toBe(true);
 });
 
-test('the day after, nothing of it has expired', async () => {
-  // Both sides hear of the promised days first.
+test('no demo order has expired a day later', async () => {
+  // The first run sends the ship date reminders to both sides.
   await moveLateOrders(ground.database);
   const before = await statuses();
   await ground.database.write((db) =>

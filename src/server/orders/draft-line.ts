@@ -1,18 +1,18 @@
 import type { ItemTerms, LineProblem, WantedLine } from '#contract/buying.ts';
 import type { PricedLine } from '#contract/order-price.ts';
 
-/** A line on its way into an order: what is wanted, on which terms, what it costs, whose stock it is. */
+/** A line of an order before it is placed: what is wanted, its terms, its price and the stock it draws on. */
 export interface DraftLine {
-  /** null: given directly, 立即下单 */
+  /** null: ordered directly, 立即下单 */
   readonly cartLineId: string | null;
-  /** what lies in the cart, which may be more or less than is wanted now; null: given directly */
+  /** quantity in the cart, which may differ from what is wanted now; null: ordered directly */
   readonly inCart: number | null;
   readonly wanted: WantedLine;
   readonly terms: ItemTerms;
   readonly priced: PricedLine;
-  /** the plate or the fabric; goods are sold from the stock of their plate */
+  /** the blank or the fabric; products are sold from the stock of their blank */
   readonly stockId: string;
-  /** 组合套餐 that it is a piece of, and what one set costs; null = bought by itself */
+  /** 组合套餐 that the line is a piece of, and the price of one set; null = bought singly */
   readonly bundle: {
     readonly id: string;
     readonly title: string;
@@ -20,8 +20,8 @@ export interface DraftLine {
     readonly priceFen: number;
   } | null;
   readonly problems: readonly LineProblem[];
-  /** of its quantity, what can be sent from stock: all of it, a part or nothing. Known once the orders are divided. */
+  /** how much of its quantity can be sent from stock: all, a part or none. Known once the orders are split. */
   readonly fromStock: number;
-  /** the whole quantity, when 现货先发 divides the line between two orders; else null */
+  /** the whole quantity, when 现货先发 splits the line over two orders; else null */
   readonly dividedOf: number | null;
 }

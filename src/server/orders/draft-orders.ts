@@ -21,7 +21,6 @@ import { wantedLines } from './wanted-lines.ts';
 
 type Asked = BodyOf<typeof orderPreview>;
 
-/** An order as it would be placed now. */
 export interface DraftOrder extends SplitOrder, OrderSum {
   readonly shop: SellingShop;
   readonly plansOffered: readonly PaymentPlan[];
@@ -30,33 +29,33 @@ export interface DraftOrder extends SplitOrder, OrderSum {
   readonly taxPercent: number;
   readonly deliveries: readonly DeliveryOffer[];
   readonly delivery: Delivery;
-  /** empty unless it is picked up */
+  /** empty unless delivery is 自提 */
   readonly pickupAddress: string;
-  /** null until it is known where it goes to, and for road freight */
+  /** null until the address is known, and for road freight */
   readonly freightFen: number | null;
   readonly grams: number;
   readonly leadHours: number;
-  /** of the whole, beside what its lines have */
+  /** of the whole order, besides those of its lines */
   readonly problems: readonly LineProblem[];
   readonly note: string;
   readonly deliverOn: string | null;
 }
 
-/** Everything that would be placed now, as preview and placing both work it out. */
+/** Everything that would be placed now; preview and placing share it. */
 export interface Draft {
   readonly orders: readonly DraftOrder[];
   readonly shippingChoices: readonly ShippingChoice[];
   readonly address: Address | null;
   readonly invoice: OrderInvoice | null;
-  /** lines of which nothing is left to show */
+  /** number of lines that cannot even be shown any more */
   readonly lost: number;
-  /** SHA-256 of all that could have changed between looking and placing */
+  /** SHA-256 of everything that could have changed between preview and placing */
   readonly hash: string;
 }
 
 /**
- * Works out orders from what somebody wants: one a shop, samples apart, with today's prices, freight and tax.
- * @throws Refusal order.empty; quantity.invalid; item.unknown for an address or an invoice title that is not there
+ * Computes the orders: one per shop, samples apart, with today's prices, freight and tax.
+ * @throws Refusal order.empty; quantity.invalid; item.unknown for an unknown address or invoice title
  */
 export async function draftOrders(db: Db, buyerId: string, asked: Asked): Promise<Draft> {
   const address = await ownAddress(db, buyerId, asked.addressId);
@@ -85,7 +84,7 @@ export async function draftOrders(db: Db, buyerId: string, asked: Asked): Promis
   ]);
   const orders = wanted.map((one) => asOrder(withProblems(one, beyond)));
   const together = split([]);
-  // in a rush all of it is in stock, and there is nothing to choose
+  // Under a rush everything is in stock, so there is no choice to compute.
   const hasChoice = together.some(({ kind }) => kind === 'bulk');
   const choices = hasChoice
     ? shippingChoices({ together: together.map(asOrder), apart: split(shopIds).map(asOrder), stockFirst })
@@ -100,7 +99,7 @@ function withProblems(split: SplitOrder, problems: ReadonlyMap<DraftLine, LinePr
   if (problems.size === 0) return split;
   const lines = split.lines.map((line) => {
     const problem = problems.get(line);
-    // One sentence a line about stock is enough.
+    // One message about stock per line is enough.
     const isSaid = problem === undefined || line.problems.some(({ word }) => word === 'noStock');
     return isSaid ? line : { ...line, problems: [...line.problems, problem] };
   });
@@ -142,7 +141,7 @@ function draftOrder(split: SplitOrder, { shop, areaCode, isInvoiced, choice }: O
       depositPercent: way === 'deposit' ? terms.depositPercent : 0,
     });
   const inParts = sumBy('deposit');
-  // A small sum may have no part that could be paid first.
+  // A small sum may have no part that could be a deposit.
   const hasParts = 0 < inParts.depositFen && inParts.depositFen < inParts.payableFen;
   const plansOffered: PaymentPlan[] = kind === 'bulk' && hasParts ? ['full', 'deposit'] : ['full'];
   const plan = plansOffered.find((offered) => offered === choice?.plan) ?? 'full';
@@ -171,7 +170,7 @@ function draftOrder(split: SplitOrder, { shop, areaCode, isInvoiced, choice }: O
   };
 }
 
-/** Beyond what one order of this trade ever is; sums stay exact. */
+/** Above any order of this trade; keeps sums exact. */
 const MOST_FEN = 100_000_000_000;
 const MOST_GRAMS = 2_000_000_000;
 const TOO_MUCH: LineProblem = { word: 'quantity', say: '一张订单最多 10 亿元、2000 吨，请分开下单' };
@@ -196,12 +195,12 @@ async function ownInvoice(db: Db, buyerId: string, asked: Asked['invoice']): Pro
   return { type: asked.type, kind, title, taxNumber, bank, bankAccount, registeredAddress, registeredPhone };
 }
 
-/** What an order keeps of an address. */
+/** The part of an address that an order keeps. */
 export function receiverOf({ receiver, phone, areaCode, province, city, district, detail }: Address): Receiver {
   return { receiver, phone, areaCode, province, city, district, detail };
 }
 
-/** What the buyer says in the same breath, a note or a wished day, cannot have changed meanwhile. */
+/** The buyer's note and wished date come with the request itself, so they are not part of the hash. */
 function hashOf({ orders, address, ...rest }: Omit<Draft, 'hash' | 'shippingChoices'>): string {
   return sha256({
     ...rest,

@@ -7,7 +7,7 @@ interface Owing {
   readonly depositFen: number;
 }
 
-/** What is to be paid now, and as which part; null when nothing is. */
+/** The amount due now and its part; null when nothing is due. */
 export function dueOf({ status, payableFen, depositFen }: Owing): { part: PaymentPart; dueFen: number } | null {
   if (status === 'toPay') return { part: 'full', dueFen: payableFen };
   if (status === 'toPayDeposit') return { part: 'deposit', dueFen: depositFen };

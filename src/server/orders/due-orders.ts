@@ -4,7 +4,7 @@ import type { Db } from '../platform/database.ts';
 import type { OrderRow } from './lock-order.ts';
 import { tradeOrder } from './order.table.ts';
 
-/** The orders that one kind of work of the order clock is due for, the longest due first. */
+/** The orders that are due for one kind of work of the order clock, the longest due first. */
 export function dueOrders(isDue: SQL | undefined, since: PgColumn) {
   return {
     find: (db: Db, offset: number, limit: number) =>
@@ -15,7 +15,9 @@ export function dueOrders(isDue: SQL | undefined, since: PgColumn) {
         .orderBy(asc(since), asc(tradeOrder.orderNo))
         .limit(limit)
         .offset(offset),
-    /** The order, held until the transaction ends; undefined when it is due no more, or another worker holds it. */
+    /**
+     * The order, locked until the transaction ends; undefined when it is no longer due or another worker has it locked.
+     */
     hold: async (db: Db, orderNo: string): Promise<OrderRow | undefined> => {
       const [held] = await db
         .select()

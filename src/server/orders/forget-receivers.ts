@@ -4,11 +4,11 @@ import type { Database, Db } from '../platform/database.ts';
 import type { Job } from '../platform/queue.ts';
 import { tradeOrder } from './order.table.ts';
 
-/** As the privacy policy says: three years after the trade has ended (电子商务法 art. 31), not longer. */
+/** As the privacy policy states: three years after the order ended (电子商务法 art. 31), not longer. */
 const KEPT_YEARS = 3;
 const A_TURN = 500;
 
-/** Of orders that ended long ago stays what was traded, and to which district; not to whom. */
+/** Anonymises the receivers of orders that ended long ago; products, sums and the district stay. */
 export async function forgetReceivers({ write }: Pick<Database, 'write'>): Promise<void> {
   for (;;) {
     const forgotten = await write(forgetSome);

@@ -7,12 +7,12 @@ import { orderLine } from './order.table.ts';
 type Line = typeof orderLine.$inferSelect;
 type Source = Pick<Line, 'takenFrom' | 'stockId' | 'colourNo' | 'size' | 'dyeLot' | 'taken'>;
 
-/** Gives what an order took of stock and capacity back, each line exactly once; harmless when done before. */
+/** Releases the stock and capacity that an order reserved, each line exactly once. Idempotent. */
 export async function giveBack(db: Db, orderNo: string): Promise<void> {
   await giveLinesBack(db, orderNo, ['capacity', 'fabricStock', 'plateStock']);
 }
 
-/** What has been made keeps no room any more: others can order it. */
+/** Releases capacity only: once a batch is made, others can order it. */
 export async function giveRoomBack(db: Db, orderNo: string): Promise<void> {
   await giveLinesBack(db, orderNo, ['capacity']);
 }
@@ -26,11 +26,10 @@ async function giveLinesBack(db: Db, orderNo: string, sources: Line['takenFrom']
   await giveTo(db, lines);
 }
 
-/** To where these lines were taken from. */
 async function giveTo(db: Db, lines: readonly Source[]): Promise<void> {
   const takenFrom = (source: Line['takenFrom']) => lines.filter((line) => line.takenFrom === source);
 
-  // In the order in which they are taken, so that who takes and who gives back never wait for one another in a circle.
+  // The same locking order as reserving, so that the two cannot deadlock.
   await giveCapacityBack(
     db,
     takenFrom('capacity').map(({ stockId, taken }) => ({ plateId: stockId, pieces: taken })),
@@ -56,9 +55,8 @@ async function giveTo(db: Db, lines: readonly Source[]): Promise<void> {
 }
 
 /**
- * Nothing more of this order will be sent: what it took of stock for lines that ran short by more than their tolerance
- * lies there for others again. Their `taken` is lowered by as much, so it stands for what really went out, and asked for
- * again nothing is given twice.
+ * After the last shipment: releases the stock of lines that fell short by more than their tolerance. Their `taken` is
+ * lowered to what was sent, so a repeat releases nothing twice.
  */
 export async function giveUnsentBack(db: Db, orderNo: string): Promise<void> {
   const { rows } = await db.execute<Source & Record<string, unknown>>(sql`

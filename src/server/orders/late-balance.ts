@@ -9,12 +9,15 @@ type Waiting = Pick<OrderRow, 'status' | 'since' | 'remindedAt' | 'dueAt'>;
 
 const isDemanded = ({ since, remindedAt }: Waiting): boolean => remindedAt !== null && remindedAt >= since;
 
-/** The buyer was called upon to pay and has let that time pass, too: nothing but the shop's patience is left. */
+/** The buyer was asked to pay and the grace period has passed: from now on the shop may cancel. */
 export function isBalanceLate(order: Waiting): boolean {
   return order.status === 'toPayBalance' && isDemanded(order) && order.dueAt === null;
 }
 
-/** The clock's: nobody loses a deposit without having been told, so the first time is a call and some days more. */
+/**
+ * A step of the order clock. A deposit is never lost without a warning: the first time the balance is demanded, with a
+ * grace period.
+ */
 export async function takeBalanceStep(db: Db, order: OrderRow): Promise<void> {
   const step = { orderNo: order.orderNo, by: 'system', actorId: null } as const;
   await moveOrder(db, { ...step, deed: isDemanded(order) ? 'balanceLate' : 'demandBalance' });
@@ -24,7 +27,9 @@ export async function takeBalanceStep(db: Db, order: OrderRow): Promise<void> {
 
 const graceEnds = sql`now() + make_interval(days => ${ORDER_TIMES.balanceGraceDays})`;
 
-/** Back from a case: a call is not unsaid by it, or a buyer could put the end off for ever with one case after another. */
+/**
+ * After a case the demand still counts; otherwise a buyer could postpone the end for ever with one case after another.
+ */
 export async function resumeBalanceClock(db: Db, orderNo: string): Promise<void> {
   const said = await db
     .select({ deed: orderEvent.deed })

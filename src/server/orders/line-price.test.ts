@@ -22,7 +22,7 @@ const ofShop = (deed: string, body: object) =>
   post(ground.app, `/api/v2/order/${deed}`, body, { token: market.seller });
 const look = (orderNo: string) => well(get(ground.app, `/api/v2/order/detail?orderNo=${orderNo}`, asBuyer()));
 
-/** 10 pieces and 20 pieces at 10.00, without tax, with an invoice of 13 %. */
+/** 10 and 20 pieces at 10.00 each without tax, with an invoice at 13 %. */
 async function placeTaxed(): Promise<string> {
   const { plate, buyer } = market;
   const titleId = newId();
@@ -39,8 +39,8 @@ async function placeTaxed(): Promise<string> {
   return orders[0].orderNo as string;
 }
 
-describe('a changed price', () => {
-  test('stands on its lines, and the tax is reckoned anew', async () => {
+describe('a price change per line', () => {
+  test('a price change is kept per line, and the tax is recomputed', async () => {
     const orderNo = await placeTaxed();
     const placed = await look(orderNo);
     expect(placed).toMatchObject({ goodsFen: 30_000, taxFen: 3_900, adjustFen: 0 });
@@ -57,7 +57,7 @@ describe('a changed price', () => {
     expect(changed.lines.map((line: { adjustFen: number }) => line.adjustFen)).toEqual([-1_000, 300]);
   });
 
-  test('takes no more off a line than it costs, and knows no other lines', async () => {
+  test('a price change cannot exceed the price of its line or name an unknown line', async () => {
     const orderNo = await placeOrder(market, { pieces: [1, 30] });
     const { freightFen, payableFen } = await look(orderNo);
     const wish = { orderNo, freightFen, payableFen, note: '' };
@@ -78,13 +78,13 @@ describe('a changed price', () => {
     ).rejects.toMatchObject({ cause: { constraint: 'order_line_prices' } });
   });
 
-  test('of a line is what a missing piece of it is worth', async () => {
+  test('a missing piece is worth its changed price', async () => {
     const orderNo = await placeOrder(market, { pieces: [10, 10] });
     const { freightFen, payableFen } = await look(orderNo);
     const lines = [{ lineNo: 1, adjustFen: -5_000 }];
     await well(ofShop('changePrice', { orderNo, lines, freightFen, payableFen, note: '' }));
     await payOrder(market, orderNo);
-    // Of line 1, at 5.00 a piece now, four are missing; of line 2 none.
+    // Four pieces of line 1 are missing, at 5.00 each now; none of line 2.
     const refund = async (amountFen: number) => {
       const wish = { orderNo, kind: 'refund', amountFen, reason: '少发', papers: [] };
       await well(post(ground.app, '/api/v2/order/requestRefund', wish, asBuyer()));
@@ -104,7 +104,7 @@ describe('a changed price', () => {
     await well(ofShop('ship', { ...parcel, lines: [], isLast: true }));
   });
 
-  test('of an old order stands on the whole, and is replaced by those of the lines', async () => {
+  test('a price change of the whole order, as old orders have it, is replaced by those of the lines', async () => {
     const orderNo = await placeOrder(market, { pieces: [10, 10] });
     const placed = await look(orderNo);
     const payableFen = placed.payableFen - 1_200;

@@ -6,7 +6,7 @@ import { tradeOrder } from './order.table.ts';
 
 export type OrderRow = typeof tradeOrder.$inferSelect;
 
-/** The order, held until the transaction ends: whoever does something to it at the same moment comes after. */
+/** The order, locked until the transaction ends; concurrent changes wait. */
 async function lock(db: Db, which: SQL | undefined): Promise<OrderRow> {
   const [order] = await db.select().from(tradeOrder).where(which).for('no key update');
   if (!order) throw new Refusal('item.unknown');
@@ -16,13 +16,13 @@ async function lock(db: Db, which: SQL | undefined): Promise<OrderRow> {
 /** @throws Refusal item.unknown */
 export const lockOrder = (db: Db, orderNo: string) => lock(db, eq(tradeOrder.orderNo, asKept(orderNo)));
 
-/** @throws Refusal item.unknown for an order that somebody else placed */
+/** @throws Refusal item.unknown, also for an order of another buyer */
 export const lockBuyersOrder = (db: Db, buyerId: string, orderNo: string) =>
   lock(db, and(eq(tradeOrder.orderNo, asKept(orderNo)), eq(tradeOrder.buyerId, buyerId)));
 
-/** @throws Refusal item.unknown for an order of another shop */
+/** @throws Refusal item.unknown, also for an order of another shop */
 export const lockShopsOrder = (db: Db, shopId: string, orderNo: string) =>
   lock(db, and(eq(tradeOrder.orderNo, asKept(orderNo)), eq(tradeOrder.shopId, shopId)));
 
-/** What is no order number finds no order. */
+/** A malformed order number matches no order. */
 const asKept = (orderNo: string): string => readOrderNo(orderNo) ?? '';

@@ -31,22 +31,22 @@ interface CaseMove {
   /** null for the system */
   readonly actorId: string | null;
   readonly note: string;
-  /** the case as whoever takes the step saw it; the system takes what it finds */
+  /** the case as the person acting saw it; the system takes the case as it is */
   readonly seen?: Pick<CaseRow, 'caseNo'> & Partial<Pick<CaseRow, 'kind' | 'amountFen'>>;
   readonly papers?: readonly string[];
-  /** what the step writes into the case beside its status */
+  /** further columns that the transition writes */
   readonly set?: Partial<
     Pick<CaseRow, 'kind' | 'amountFen' | 'reason' | 'papers' | 'answer' | 'courier' | 'trackingNo'>
   >;
 }
 
 /**
- * The one place that moves a case, and its order after it. Agreed or ruled: the money is given back, and the case waits
- * until it has gone out. Nothing of the order has been shipped and all that was paid goes back: the order is cancelled
- * at once. Otherwise it goes back to where it was when the case has ended: to be shipped further (or ended there, see
- * ship-order.ts), received and completed as before. Only when all money is back nothing more is sent.
- * @throws Refusal item.unknown; reason.missing; case.amount; state.changed, also when the open case is another one than
- * was seen
+ * The only function that moves a case, and its order with it. An agreed or ruled refund is paid, and the case waits
+ * until it has gone out. When nothing was shipped and everything is refunded, the order is cancelled at once;
+ * otherwise, once the case ends, it returns to its former status and is shipped (or its shipping ended, see
+ * ship-order.ts), received and completed as usual. Only a full refund ends shipping.
+ * @throws Refusal item.unknown; reason.missing; case.amount; state.changed, also when the open case differs from what
+ * the person acting saw
  */
 export async function moveCase(db: Db, move: CaseMove): Promise<{ orderNo: string; status: OrderStatus }> {
   const step: CaseStep = caseSteps[move.deed];
@@ -78,7 +78,7 @@ export async function moveCase(db: Db, move: CaseMove): Promise<{ orderNo: strin
   return { orderNo: order.orderNo, status: await statusOf(db, order.orderNo) };
 }
 
-/** Whose money is all back waits for nothing more to be sent. */
+/** When everything has been refunded, nothing more is sent. */
 async function goOn(db: Db, order: OrderRow): Promise<void> {
   const { orderNo } = order;
   const step = { orderNo, by: 'system', actorId: null } as const;
@@ -90,7 +90,7 @@ async function goOn(db: Db, order: OrderRow): Promise<void> {
   await moveOrder(db, { ...step, deed: 'endShipping' });
 }
 
-/** The one that is not over. @throws Refusal state.changed when there is none */
+/** The case that has not ended. @throws Refusal state.changed when there is none */
 async function getOpenCase(db: Db, orderNo: string): Promise<CaseRow> {
   const [open] = await db
     .select()
@@ -102,7 +102,7 @@ async function getOpenCase(db: Db, orderNo: string): Promise<CaseRow> {
   return open;
 }
 
-/** When the last of its money has gone out. */
+/** Called when the last refund of the case has gone out. */
 export async function endRefundedCase(db: Db, orderNo: string): Promise<void> {
   const [waiting] = await db
     .select({ orderNo: afterSaleCase.orderNo })
@@ -117,12 +117,12 @@ async function giveMoneyBack(db: Db, order: OrderRow, { amountFen, reason }: Cas
   const isAll = amountFen === (await refundableOf(db, order));
   if (isAll && !(await hasShipped(db, orderNo)))
     await moveOrder(db, { orderNo, deed: 'cancelByAfterSale', by: 'system', actorId: null });
-  // Last: a refund that is done at once ends the case.
+  // Last, because a refund that completes at once ends the case.
   await openRefund(db, { orderNo, amountFen, reason });
 }
 
 async function tellOfCase(db: Db, order: OrderRow, { deed, by }: CaseMove, news: OrderNews): Promise<void> {
-  // That the money is out is told where it is booked.
+  // The notice of the refund is sent when it is booked.
   if (deed === 'moneyReturned') return;
   if (by !== 'buyer') await tellBuyer(db, order, news);
   if (by !== 'shop') await tellShop(db, order, news);

@@ -31,8 +31,8 @@ interface OrderMove {
 }
 
 /**
- * The one place that moves an order: `where status = <from>`, an event row, the clock of the new state, and what follows
- * from it (stock given back, payments closed, the other side told). Whose order it is was checked by the caller.
+ * The only function that moves an order: `where status = <from>`, an event row, the new due time, and what follows
+ * (stock released, payments closed, the other side notified). The caller has checked whose order it is.
  * @throws Refusal item.unknown; reason.missing; state.changed
  */
 export async function moveOrder(db: Db, move: OrderMove): Promise<{ orderNo: string; status: OrderStatus }> {
@@ -72,7 +72,7 @@ async function setStatus(db: Db, order: OrderRow, deed: OrderDeed, to: OrderStat
     .update(tradeOrder)
     .set({
       status: to,
-      // A case remembers where to go back to; there the clock begins anew.
+      // A case returns the order to this status; its period then starts again.
       statusBefore: to === 'afterSale' ? status : null,
       since: sql`now()`,
       dueAt: dueAtOf(to, order),

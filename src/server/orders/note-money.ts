@@ -18,9 +18,9 @@ const PAID: Readonly<Record<PaymentPart, OrderDeed>> = {
 };
 
 /**
- * Money for a part of an order has arrived: books it and moves the order on, in the caller's transaction.
- * @returns false when the order does not want it (any more): cancelled meanwhile, another amount, paid already; then
- * nothing was written, and the money is stray
+ * Books a payment that has arrived and moves the order on, in the caller's transaction.
+ * @returns false when the order does not expect it: cancelled meanwhile, another amount, or paid already; then nothing
+ * is written, and the payment is unmatched
  */
 export async function noteMoneyIn(
   db: Db,
@@ -36,10 +36,7 @@ export async function noteMoneyIn(
   return true;
 }
 
-/**
- * A refund has gone out, its row says so already: books it; a case that waits for its money ends when none is waiting
- * any more.
- */
+/** Books a refund that has gone out and is marked so; the case ends when no refund is pending any more. */
 export async function noteMoneyOut(
   db: Db,
   { orderNo, amountFen }: { orderNo: string; amountFen: number },

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database.ts';
 import type { OrderRow } from './lock-order.ts';
 import { orderEvent } from './order.table.ts';
 
-/** What happened to the money of an order or in its case without moving it, for its list of events. */
+/** An event about the order's money or case that does not change its status. */
 export async function noteOrderEvent(
   db: Db,
   { orderNo, status }: Pick<OrderRow, 'orderNo' | 'status'>,

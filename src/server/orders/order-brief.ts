@@ -13,10 +13,10 @@ import { isBalanceLate } from './late-balance.ts';
 import { orderLine, tradeOrder } from './order.table.ts';
 import { isCancellable } from './shipped.ts';
 
-/** From whose side an order is looked at: his are the next steps. */
+/** The side that looks at an order; it decides which next steps are shown. */
 export type Viewer = Exclude<OrderActor, 'system'>;
 
-/** A picture that is no longer kept leaves its place, square and with the line's words. */
+/** A deleted picture leaves a square placeholder with the line's title. */
 const linePicture = sql`case when ${picture.key} is not null then ${pictureJson(picture)}
   else jsonb_build_object('path', '/oss/picture/' || ${orderLine.pictureKey}, 'width', 1, 'height', 1, 'alt', ${orderLine.title}) end`;
 
@@ -57,7 +57,7 @@ const lineJson = jsonObject({
 
 const ofOrder = sql`${orderLine} where ${orderLine.orderNo} = ${tradeOrder.orderNo}`;
 
-/** The first lines of an order, or all of them. */
+/** The first `most` lines of an order; null: all. */
 const linesJson = (most: number | null): SQL<DetailLine[]> =>
   sql<DetailLine[]>`(select coalesce(jsonb_agg(line order by line_no), '[]') from (
     select ${lineJson} as line, ${orderLine.lineNo} as line_no
@@ -66,7 +66,7 @@ const linesJson = (most: number | null): SQL<DetailLine[]> =>
     order by ${orderLine.lineNo} limit ${most}) first_lines)`;
 
 interface Shipped extends PartShipped {
-  /** has any of it left the shop? */
+  /** whether any of it has been shipped */
   readonly isSome: boolean;
 }
 
@@ -82,7 +82,7 @@ const hasVoucher = sql<boolean>`exists (select from ${payment}
   where ${payment.orderNo} = ${tradeOrder.orderNo} and ${payment.status} = 'submitted')`;
 
 interface Page {
-  /** the latest first, or the first promised */
+  /** the latest order first, or the earliest promised ship date first */
   readonly by?: 'placed' | 'ship';
   readonly limit: number;
   readonly offset?: number;
@@ -99,7 +99,7 @@ export const pageOf = (db: Db, which: SQL | undefined, { by = 'placed', limit, o
     .limit(limit)
     .offset(offset);
 
-/** The orders that `which` names; the page limits what is read at all. */
+/** The orders that match `which`, one page. */
 export async function readOrders(
   db: Db,
   which: SQL | undefined,
@@ -162,10 +162,10 @@ export function asBrief(read: OrderRead, viewer: Viewer): OrderBrief {
 export const linesOf = ({ lines }: OrderRead): DetailLine[] =>
   lines.map((line) => ({ ...line, picture: pictureWithBase(line.picture) }));
 
-/** Who left has no name any more. */
+/** Closed accounts are anonymised. */
 export const buyerOf = ({ nickname }: Pick<OrderRead, 'nickname'>): string => nickname || '已注销用户';
 
-/** What the flow allows, without what the order itself rules out. */
+/** What the flow allows, minus what the facts of the order rule out. */
 function nextStepsOf({ order, shipped }: OrderRead, viewer: Viewer): OrderDeed[] {
   const isOut: Partial<Record<OrderDeed, boolean>> = {
     cancel: !isCancellable(order, shipped.isSome),

@@ -12,7 +12,7 @@ import { afterSaleCase, tradeOrder } from './order.table.ts';
 
 const A_TURN = 100;
 
-/** What the system does when nobody has done anything in time. */
+/** The transition that the system makes when a status has timed out. */
 const ORDER_LATE: Partial<Record<OrderStatus, OrderDeed>> = {
   toConfirm: 'expire',
   toPay: 'expire',
@@ -28,9 +28,8 @@ const CASE_LATE: Partial<Record<CaseStatus, CaseDeed>> = {
 };
 
 /**
- * Moves every order and every case whose time has come, and tells of promised ship dates, each in a transaction of its own: killed in the middle, what was
- * moved is moved whole and the rest is found by the next run. Two runs at once do not meet: what one holds the other
- * passes by (trust A6).
+ * Moves every overdue order and case and sends ship date reminders, each in a transaction of its own: a killed run
+ * leaves no order half moved, and the next run finds the rest. Concurrent runs skip each other's locked rows.
  */
 export async function moveLateOrders(
   database: Pick<Database, 'read' | 'write'>,
@@ -39,7 +38,7 @@ export async function moveLateOrders(
   const failures: unknown[] = [];
   let moved = 0;
   for (const late of [lateOrders, lateCases, shipReminders]) {
-    // Those that stay as they are, held by somebody or failing, stand before those behind them.
+    // The offset skips rows that stay in the list: locked by another run, or failed.
     let passedBy = 0;
     for (;;) {
       const turn = await late.find(database.read, passedBy, A_TURN);
@@ -62,8 +61,8 @@ export async function moveLateOrders(
 }
 
 /**
- * A voucher that the shop has not looked at yet keeps the order for some days: the money may be there. Not for ever, or a
- * picture would hold a shelf; money that comes later goes back.
+ * A voucher that the shop has not checked keeps the order for some days, since the money may have arrived. It is
+ * limited, or a picture would reserve stock for ever; money that comes later is refunded.
  */
 const isOrderLate = and(
   lt(tradeOrder.dueAt, sql`now()`),
@@ -103,7 +102,7 @@ const lateCases = {
       .limit(limit)
       .offset(offset),
   move: async (db: Db, orderNo: string): Promise<boolean> => {
-    // The order first, as everybody holds them.
+    // Lock the order first, as everywhere, to avoid deadlocks.
     const [held] = await db
       .select({ orderNo: tradeOrder.orderNo })
       .from(tradeOrder)

@@ -23,7 +23,7 @@ const asShop = () => ({ token: market.seller });
 const look = (orderNo: string) => well(get(ground.app, `/api/v2/order/detail?orderNo=${orderNo}`, asBuyer()));
 const did = (deed: string, body: object, who = asShop()) => well(post(ground.app, `/api/v2/order/${deed}`, body, who));
 
-/** As if it had been placed so long ago. */
+/** Makes the orders' due time pass by so much. */
 const letPass = (orderNos: string[], time: string) =>
   ground.database.write((db) =>
     db
@@ -44,8 +44,8 @@ const expiries = async (orderNo: string) =>
     ({ deed }) => deed === 'expire',
   ).length;
 
-describe('an order that nobody pays', () => {
-  test('ends after half an hour, and what it held is there again', async () => {
+describe('an unpaid order', () => {
+  test('an unpaid stock order is cancelled after half an hour, and its stock is released', async () => {
     const orderNo = await placeOrder(market, { pieces: [5] });
     await letPass([orderNo], '29 minutes');
     await run();
@@ -56,7 +56,7 @@ describe('an order that nobody pays', () => {
     expect(await stockOf(market)).toBe(STOCK);
   });
 
-  test('has three days when it is made to order, and so has the shop before it', async () => {
+  test('a made-to-order order has three days to be confirmed and three days to be paid', async () => {
     const unanswered = await placeOrder(market, { pieces: [STOCK + 1] });
     await letPass([unanswered], '71 hours');
     await run();
@@ -75,7 +75,7 @@ describe('an order that nobody pays', () => {
     expect((await look(orderNo)).status).toBe('cancelled');
   });
 
-  test('waits while the shop has not looked at a voucher; refused, the buyer has the days of a transfer again', async () => {
+  test('an unchecked voucher keeps an order open; after its rejection the buyer has the transfer period again', async () => {
     const orderNo = await placeOrder(market, { pieces: [5] });
     const { dueFen } = await look(orderNo);
     const { payment: begun } = await did('pay', { orderNo, provider: 'demo', scene: 'page', dueFen }, asBuyer());
@@ -98,7 +98,7 @@ describe('an order that nobody pays', () => {
   });
 });
 
-test('a voucher that the shop never looks at does not hold a shelf for ever', async () => {
+test('a voucher that the shop never checks does not reserve stock for ever', async () => {
   const orderNo = await placeOrder(market, { pieces: [5] });
   const { dueFen } = await look(orderNo);
   const { payment: begun } = await did('pay', { orderNo, provider: 'demo', scene: 'page', dueFen }, asBuyer());
@@ -119,7 +119,7 @@ test('a voucher that the shop never looks at does not hold a shelf for ever', as
   expect(await stockOf(market)).toBe(STOCK);
 });
 
-test('who never pays the balance is called upon, has a week more, and then may lose a fifth of the sum', async () => {
+test('an unpaid balance is demanded, has a week of grace, and may then cost a fifth of the sum', async () => {
   const orderNo = await placeOrder(market, { pieces: [STOCK + 1], plan: 'deposit' });
   await acceptOrder(market, orderNo);
   await payOrder(market, orderNo);
@@ -140,7 +140,7 @@ test('who never pays the balance is called upon, has a week more, and then may l
     const { status, events, nextSteps } = await look(orderNo);
     expect([status, events.at(-1).label, nextSteps[0]]).toEqual(['toPayBalance', label, 'pay']);
   }
-  // A case that is opened and taken back wins no time.
+  // Opening and withdrawing a case does not extend the period.
   const claim = { orderNo, kind: 'refund', amountFen: 1, reason: '再等等', papers: [] };
   await did('requestRefund', claim, asBuyer());
   const { caseNo } = (await look(orderNo)).cases[0];
@@ -153,7 +153,7 @@ test('who never pays the balance is called upon, has a week more, and then may l
   expect(await look(orderNo)).toMatchObject({ paidFen: depositFen, refundedFen: depositFen - keptFen, refunds: [{}] });
 });
 
-test('a late balance may still be paid, and a voucher for it must be looked at before the order is ended', async () => {
+test('a late balance can still be paid, and its voucher must be checked before the order is cancelled', async () => {
   const orderNo = await placeOrder(market, { pieces: [STOCK + 1], plan: 'deposit' });
   await acceptOrder(market, orderNo);
   await payOrder(market, orderNo);
@@ -175,7 +175,7 @@ test('a late balance may still be paid, and a voucher for it must be looked at b
   const decide = (isPaid: boolean, reason: string) =>
     well(post(ground.app, '/api/v2/payment/decideVoucher', { id: begun.id, isPaid, reason }, asShop()));
   await decide(false, '没有到账');
-  // Whose voucher was not good has some days to send another one.
+  // After a rejected voucher the buyer has some days to send another one.
   expect(await post(ground.app, '/api/v2/order/cancelByShop', end, asShop())).toMatchObject({
     reason: 'state.changed',
   });
@@ -184,7 +184,7 @@ test('a late balance may still be paid, and a voucher for it must be looked at b
   expect((await look(orderNo)).status).toBe('toShip');
 });
 
-test('receipt comes ten days after the last parcel, completion seven days later', async () => {
+test('an order counts as received ten days after the last parcel, and completes seven days later', async () => {
   const orderNo = await placeOrder(market, { pieces: [1] });
   await payOrder(market, orderNo);
   await did('ship', { orderNo, courier: '其他', trackingNo: '1', lines: [{ lineNo: 1, quantity: 1 }], isLast: false });
@@ -201,7 +201,7 @@ test('receipt comes ten days after the last parcel, completion seven days later'
   }
 });
 
-test('a case that waits a week: for the buyer it is closed, for the shop the platform takes it up', async () => {
+test('a case without an answer for a week is closed if the buyer is due, and escalated if the shop is due', async () => {
   const orderNo = await placeOrder(market, { pieces: [1] });
   await payOrder(market, orderNo);
   const claim = { orderNo, kind: 'refund', amountFen: 100, reason: '少发', papers: [] };
@@ -221,7 +221,7 @@ test('a case that waits a week: for the buyer it is closed, for the shop the pla
   expect(await look(orderNo)).toMatchObject({ status: 'afterSale', cases: [{ status: 'escalated' }, {}] });
 });
 
-describe('many at once, and nothing twice (A6)', () => {
+describe('the order clock under concurrency', () => {
   const COUNT = 12;
   let before: number;
   const lateOrders = async () => {
@@ -233,7 +233,7 @@ describe('many at once, and nothing twice (A6)', () => {
     return orderNos;
   };
 
-  test('three runs at one moment end each order once', async () => {
+  test('three concurrent runs of the order clock end each order once', async () => {
     const orderNos = await lateOrders();
     const runs = await Promise.all([run(), run(), run()]);
     expect(runs.reduce((sum, { moved }) => sum + moved, 0)).toBe(COUNT);
@@ -241,11 +241,11 @@ describe('many at once, and nothing twice (A6)', () => {
     expect(await stockOf(market)).toBe(before);
   });
 
-  test('cut off in the middle, a run leaves the rest whole to the next one', async () => {
+  test('a killed run of the order clock leaves the remaining orders to the next run', async () => {
     const orderNos = await lateOrders();
     const stop = new AbortController();
     let writes = 0;
-    // The fifth dies between its statements and its commit, and the worker with it.
+    // The fifth transaction fails before its commit, and the worker stops.
     const dying: Pick<Database, 'read' | 'write'> = {
       read: ground.database.read,
       write: (deed) =>
@@ -264,7 +264,7 @@ describe('many at once, and nothing twice (A6)', () => {
     expect(await stockOf(market)).toBe(before);
   });
 
-  test('one that cannot be moved does not stop those behind it', async () => {
+  test('an order that fails to move does not block the others', async () => {
     const [stuck] = await lateOrders();
     let asked = 0;
     const failing: Pick<Database, 'read' | 'write'> = {

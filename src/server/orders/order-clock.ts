@@ -9,7 +9,7 @@ import {
 import type { Db } from '../platform/database.ts';
 import { tradeOrder } from './order.table.ts';
 
-/** When the system takes the next step for an order that comes into this state now; null: it waits for people. */
+/** When the system moves an order that enters this status; null: it waits for people. */
 export function dueAtOf(status: OrderStatus, order: { kind: OrderKind; delivery: Delivery }): SQL | null {
   if (status === 'toPay' && !isConfirmedFirst(order))
     return sql`now() + make_interval(mins => ${ORDER_TIMES.payMinutes})`;
@@ -22,7 +22,7 @@ export function dueAtOf(status: OrderStatus, order: { kind: OrderKind; delivery:
   return null;
 }
 
-/** A buyer has the whole time again to pay another price; for the balance, some days at the least. Never less than before. */
+/** Grants the whole payment period again for a changed price, or the grace days for a balance. Never shortens it. */
 export async function giveTimeToPay(db: Db, orderNo: string): Promise<void> {
   const [unpaid] = await db
     .select({ status: tradeOrder.status, kind: tradeOrder.kind, delivery: tradeOrder.delivery })
@@ -40,7 +40,7 @@ export async function giveTimeToPay(db: Db, orderNo: string): Promise<void> {
     .where(eq(tradeOrder.orderNo, orderNo));
 }
 
-/** The days that a transfer takes; what is made to order has them anyway. Never less than before. */
+/** Grants the days that a bank transfer takes; made-to-order orders have them anyway. Never shortens the period. */
 export async function giveTimeToTransfer(db: Db, orderNo: string, since: Date): Promise<void> {
   const until = new Date(since.getTime() + ORDER_TIMES.transferHours * 3_600_000);
   await db

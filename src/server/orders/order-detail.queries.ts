@@ -12,7 +12,7 @@ import { afterSaleCase, orderEvent, parcel, tradeOrder } from './order.table.ts'
 import { refundsWaitingOf } from './refundable.ts';
 import { isReceiverShown, maskedInvoice, maskedName, maskedReceiver } from './receiver-shown.ts';
 
-/** At most so many picking lists are printed at once. */
+/** Picking lists that can be printed at once. */
 const MOST_SHEETS = 50;
 
 /** @throws Refusal item.unknown */
@@ -22,10 +22,10 @@ export const getBuyersOrder = (db: Db, buyerId: string, orderNo: string) =>
 /** @throws Refusal item.unknown */
 export const getShopsOrder = (db: Db, shopId: string, orderNo: string) => getDetail(db, 'shop', { shopId }, orderNo);
 
-/** As it is needed to rule a case: whom one could ring up is no part of it. @throws Refusal item.unknown */
+/** For ruling a case: without contact details. @throws Refusal item.unknown */
 export const getAnyOrder = (db: Db, orderNo: string): Promise<OrderDetail> => getDetail(db, 'operator', null, orderNo);
 
-/** Those of the shop among these, in the order in which they were named. @param typed order numbers, comma separated */
+/** The shop's own orders among these, in the given order. @param typed order numbers, comma separated */
 export async function getShopsOrders(db: Db, shopId: string, typed: string): Promise<{ list: OrderDetail[] }> {
   const orderNos = [...new Set(typed.split(',').flatMap((one) => readOrderNo(one) ?? []))].slice(0, MOST_SHEETS);
   if (orderNos.length === 0) return { list: [] };
@@ -40,7 +40,7 @@ async function getDetail(db: Db, viewer: Viewer, owner: Owner, typed: string): P
   return order;
 }
 
-/** A query for each kind of thing that hangs on orders, however many orders there are. */
+/** One query per kind of detail, however many orders there are. */
 async function readDetails(db: Db, viewer: Viewer, which: SQL | undefined): Promise<OrderDetail[]> {
   const reads = await readOrders(db, which, { limit: MOST_SHEETS, mostLines: null });
   if (reads.length === 0) return [];
@@ -75,7 +75,7 @@ async function readDetails(db: Db, viewer: Viewer, which: SQL | undefined): Prom
   });
 }
 
-/** To whom it goes and who wants the invoice, as far as this side may know it. */
+/** Receiver and invoice, masked for sides that may not see them. */
 function peopleOf({ order, hasBuyerLeft }: OrderRead, viewer: Viewer): Pick<OrderDetail, 'receiver' | 'invoice'> {
   const { receiver, invoice } = order;
   if (viewer === 'buyer' || (viewer === 'shop' && isReceiverShown(order, hasBuyerLeft))) return { receiver, invoice };
@@ -83,7 +83,7 @@ function peopleOf({ order, hasBuyerLeft }: OrderRead, viewer: Viewer): Pick<Orde
   return { receiver: seen, invoice: invoice && maskedInvoice(invoice) };
 }
 
-/** A shop needs the payer's name to find a transfer; not of somebody who has left. */
+/** A shop needs the payer's name to find a transfer; the name of a closed account is hidden. */
 function paymentsSeen(payments: PaymentBrief[], { hasBuyerLeft }: OrderRead, viewer: Viewer): PaymentBrief[] {
   if (viewer !== 'shop' || !hasBuyerLeft) return payments;
   return payments.map((one) => ({ ...one, payerName: maskedName(one.payerName) }));

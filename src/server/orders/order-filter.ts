@@ -7,7 +7,7 @@ import { tradeOrder } from './order.table.ts';
 import { receiverIsShown } from './receiver-shown.ts';
 import { isToShip, today } from './ship-day.ts';
 
-/** Orders of a buyer, of a shop, or everybody's. */
+/** Whose orders: a buyer's, a shop's, or null for all. */
 export type Owner = { readonly buyerId: string } | { readonly shopId: string } | null;
 
 export function ownedBy(owner: Owner, more?: SQL): SQL | undefined {
@@ -18,16 +18,16 @@ export function ownedBy(owner: Owner, more?: SQL): SQL | undefined {
 export interface OrderFilter {
   readonly tab: OrderTab;
   readonly kind?: OrderKind | undefined;
-  /** as typed: an order number, or words */
+  /** as typed: an order number, or words to search for */
   readonly q?: string | undefined;
   /** ISO dates, both included */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** of a shop: what is yet to be shipped, by its promised day */
+  /** shops only: unshipped orders by their promised ship date */
   readonly due?: ShipDue | undefined;
 }
 
-/** 待付款 holds deposit and balance as well. */
+/** The tab 待付款 includes deposit and balance. */
 export const statusesOf = (tab: OrderTab): readonly OrderStatus[] => {
   if (tab === 'all') return ORDER_STATUSES;
   return tab === 'toPay' ? ['toPay', 'toPayDeposit', 'toPayBalance'] : [tab];
@@ -35,22 +35,22 @@ export const statusesOf = (tab: OrderTab): readonly OrderStatus[] => {
 
 const receiver = tradeOrder.receiver;
 
-/** What is not shown is not found either. */
+/** Text that is masked cannot be searched either. */
 function shown(part: SQL): SQL {
   return sql`case when ${receiverIsShown} then ${part} end`;
 }
 
-/** Where words are looked for: a buyer knows what he bought, a shop also to whom it goes. */
+/** Columns that a word search covers: for a buyer what was bought, for a shop also the receiver. */
 export const SEARCHED = {
   buyer: [sql`${tradeOrder.words}`, sql`${tradeOrder.shopName}`],
   shop: [sql`${tradeOrder.words}`, shown(sql`${receiver} ->> 'receiver'`), shown(sql`${receiver} ->> 'phone'`)],
   operator: [sql`${tradeOrder.words}`, sql`${tradeOrder.shopName}`],
 } as const satisfies Record<string, readonly SQL[]>;
 
-/** Who searches for words goes through so many orders at most, the latest of the days that he chose. */
+/** A word search scans at most so many orders, the latest ones of the chosen days. */
 const SEARCHED_ORDERS = 20_000;
 
-/** The owner's orders that the filter names; an order number finds one however old it is. */
+/** The owner's orders that match the filter; an order number is found however old it is. */
 export function ordersOf(owner: Owner, filter: OrderFilter, searched: readonly SQL[]): SQL | undefined {
   const typed = filter.q?.normalize('NFC').trim() ?? '';
   const orderNo = readOrderNo(typed);
@@ -58,7 +58,7 @@ export function ordersOf(owner: Owner, filter: OrderFilter, searched: readonly S
   if (typed === '' || orderNo !== null) return which;
   const pattern = `%${escaped(typed)}%`;
   const hasWords = or(...searched.map((text) => sql`${text} ilike ${pattern}`));
-  // An index on words would be written at every step of every order, for a question that is seldom asked.
+  // A text index would be written at every step of every order, for a rare search.
   return sql`${tradeOrder.orderNo} in (
     select order_no from (
       select * from ${tradeOrder} where ${which ?? sql`true`}
@@ -76,13 +76,13 @@ function filteredBy({ tab, kind, from, to, due }: OrderFilter): SQL | undefined 
   );
 }
 
-/** By the promised day: passed, today, or whatever is yet to be shipped. */
+/** By promised ship date: late, today, or any unshipped order. */
 export function isDue(due: ShipDue): SQL | undefined {
   if (due === 'open') return isToShip;
   return and(isToShip, due === 'late' ? sql`${tradeOrder.shipBy} < ${today}` : sql`${tradeOrder.shipBy} = ${today}`);
 }
 
-/** Of a day in China. A date that there is not, 02-30, is the day after the last one. */
+/** Start of that day in China. A date such as 02-30 becomes the day after the month's last. */
 function dayBegin(isoDate: string): SQL {
   const [year, month, day] = isoDate.split('-').map(Number);
   return sql`${new Date(Date.UTC(year!, month! - 1, day, -8)).toISOString()}::timestamptz`;

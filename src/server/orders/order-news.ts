@@ -8,7 +8,7 @@ import { tellOwner } from '../notices/tell-owner.ts';
 import type { Db } from '../platform/database.ts';
 import type { OrderRow } from './lock-order.ts';
 
-/** An order as far as it must be known to tell its two sides of it, as it was before the step. */
+/** What notices need to know of an order, as it was before the transition. */
 export type Told = Pick<
   OrderRow,
   | 'orderNo'
@@ -46,10 +46,9 @@ export async function tellShop(db: Db, { orderNo, shopId }: Told, news: OrderNew
   await tellOwner(db, shopId, { ...news, to: orderInShop(orderNo) });
 }
 
-/** Where the shop reads the order. */
 export const orderInShop = (orderNo: string): string => `/user/store/order/detail?orderNo=${orderNo}`;
 
-/** Tells whoever did not take the step himself and has to know of it. */
+/** Notifies the side that did not act, if the step matters to it; both when the system acted. */
 export async function tellOfStep(db: Db, order: Told, step: Step): Promise<void> {
   const { buyer, shop: owner } = newsOf(order, step);
   if (buyer) await tellBuyer(db, order, buyer);
@@ -143,7 +142,7 @@ function newsOf(order: Told, { deed, by, note }: Step): { buyer?: OrderNews; sho
     }
     case 'requestRefund':
       return { shop: { kind: 'afterSale', title: '买家申请售后', body: `订单 ${no}${because}` } };
-    // The steps of a case are told by move-case.ts; paying is told when the money is there.
+    // move-case.ts notifies about case steps; a payment is notified when it arrives.
     case 'endAfterSale':
     case 'endShipping':
     case 'cancelByAfterSale':
@@ -152,7 +151,7 @@ function newsOf(order: Told, { deed, by, note }: Step): { buyer?: OrderNews; sho
   }
 }
 
-/** What the shop stated when it accepted: the day, how much later than wished that is, and the freight of 专线. */
+/** What the shop stated at acceptance: ship date, days later than wished, and the freight of 专线. */
 function acceptedWords({ delivery, freightFen, deliverOn, shipBy }: Told): string {
   const daysLate = deliverOn === null || shipBy === null ? 0 : daysBetween(deliverOn, shipBy);
   return [

@@ -12,8 +12,8 @@ import { upload } from '../uploads/upload.table.ts';
 import { afterSaleCase, orderEvent, tradeOrder } from './order.table.ts';
 
 /**
- * A link of a few minutes to a picture that this order names: for its buyer, its shop and operators.
- * @throws Refusal item.unknown for everybody and everything else
+ * A short-lived link to a picture attached to this order, for its buyer, its shop and operators.
+ * @throws Refusal item.unknown for any other caller or picture
  */
 export async function linkToOrderPaper(
   db: Db,

@@ -17,13 +17,13 @@ const download = (secretKey: string) =>
     say: '导出链接已失效，请重新导出',
   });
 
-/** Good for this shop for a while. */
+/** A link that is bound to this shop and expires. */
 export function linkToSheet(
   shopId: string,
   { tab, kind, q, from, to, due }: OrderFilter,
   { secretKey }: Pick<Config, 'secretKey'>,
 ): ReplyOf<typeof shopOrderExport> {
-  // A control letter would be six in JSON, and the address too long.
+  // A control character takes six characters in JSON, which would make the link too long.
   const words = q?.replaceAll(/\p{Cc}/gu, ' ');
   return download(secretKey).linkTo({ shopId, tab, kind, q: words, from, to, due });
 }

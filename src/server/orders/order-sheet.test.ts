@@ -19,7 +19,7 @@ afterAll(() => ground.close());
 
 const ask = (body: object, token = market.seller) => post(ground.app, '/api/v2/shop/order/export', body, { token });
 
-/** The rows as a spreadsheet reads them: each cell as its type and what it says. */
+/** The rows as a spreadsheet reads them: type and text of each cell. */
 function rowsIn(xlsx: Uint8Array): { type: string; says: string }[][] {
   const files = unzipSync(xlsx);
   expect(Object.keys(files)).toEqual([
@@ -27,7 +27,7 @@ function rowsIn(xlsx: Uint8Array): { type: string; says: string }[][] {
     'xl/worksheets/sheet1.xml',
   ]);
   const xml = strFromU8(files['xl/worksheets/sheet1.xml']!);
-  // Nothing in it is a formula, whatever was written.
+  // Injected text never becomes a formula.
   expect(xml).not.toContain('<f');
   return [...xml.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row]) =>
     [...row!.matchAll(/<c(?: s="\d")?(?: t="(\w+)")?(?:\/>|>(.*?)<\/c>)/gs)].map(([, type = 'n', inside = '']) => ({
@@ -50,7 +50,7 @@ async function download(url: string): Promise<Uint8Array> {
   return answer.rawPayload;
 }
 
-test('a sheet of the shop’s own orders, a row a line, with sums that add up', async () => {
+test("a shop's order sheet has one row per line of its own orders, and its sums add up", async () => {
   const orderNo = await placeOrder(market, { pieces: [5, 3], note: '纸箱' });
   await payOrder(market, orderNo);
   await placeOrder(other, { pieces: [1] });
@@ -70,20 +70,20 @@ test('a sheet of the shop’s own orders, a row a line, with sums that add up', 
   expect(says('收货人')).toEqual(['李采购', '李采购']);
   expect(says('状态')).toEqual(['待发货', '待发货']);
   expect(cells('电话')[0]!.type).toBe('inlineStr');
-  // 元 as numbers; what belongs to the whole order stands once.
+  // Numbers in yuan; values of the whole order appear once.
   expect(cells('应付（元）')).toEqual([
     { type: 'n', says: (payableFen / 100).toFixed(2) },
     { type: 'n', says: '' },
   ]);
   expect(says('小计（元）').reduce((sum, yuan) => sum + Math.round(Number(yuan) * 100), 0)).toBe(goodsFen);
-  // Days since 1899, by the clocks of China.
+  // Days since 1899, in China time.
   const placedAt = (Number(says('下单时间')[0]) - 25_569) * 86_400_000 - 8 * 3_600_000;
   expect(Math.abs(placedAt - Date.now())).toBeLessThan(60_000);
 
   const paid = rowsIn(await download((await well(ask({ tab: 'toShip', q: orderNo }))).url));
   expect(paid).toHaveLength(3);
   expect(rowsIn(await download((await well(ask({ tab: 'toPay' }))).url))).toHaveLength(1);
-  // Whom one could ring up is not known before something was paid.
+  // Contact details are hidden before payment.
   const unpaid = await placeOrder(market, { pieces: [1] });
   const [, row] = rowsIn(await download((await well(ask({ tab: 'all', q: unpaid }))).url));
   expect([row![at('收货人')]!.says, row![at('电话')]!.says]).toEqual(['李**', '138****1234']);
@@ -92,7 +92,7 @@ test('a sheet of the shop’s own orders, a row a line, with sums that add up', 
   );
 });
 
-test('the sheet holds only what is late, when the list does, with its delivery and promised day', async () => {
+test('the sheet applies the list filter for late orders, and shows delivery and promised ship date', async () => {
   const orderNo = await placeOrder(market, { pieces: [2] });
   await payOrder(market, orderNo);
   await ground.database.write((db) =>
@@ -104,7 +104,7 @@ test('the sheet holds only what is late, when the list does, with its delivery a
   expect([cell('送货方式'), cell('承诺发货日'), cell('本行改价（元）')]).toEqual(['快递', '2026-01-05', '0.00']);
 });
 
-test('what people write is text, however it begins (I7)', async () => {
+test('a cell that begins like a formula is exported as text', async () => {
   const orderNo = await placeOrder(market, { pieces: [1], note: '=HYPERLINK("http://x","点我")' });
   const nasty = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', "=cmd|' /C calc'!A0", '</t></is></c>', '_x0041_', '汉𠮷🧵'];
   await ground.database.write((db) =>
@@ -119,11 +119,11 @@ test('what people write is text, however it begins (I7)', async () => {
   expect(rows[0]![at('买家留言')]).toEqual({ type: 'inlineStr', says: '=HYPERLINK("http://x","点我")' });
   const titles = rows.slice(1).map((row) => row[at('品名')]!);
   expect(titles.map(({ type }) => type)).toEqual(nasty.map(() => 'inlineStr'));
-  // Excel reads `_x005F_` as the underline that was written.
+  // Excel reads `_x005F_` as the underscore that was typed.
   expect(titles.map(({ says }) => says.replace('_x005F_', '_'))).toEqual(nasty);
 });
 
-test('the link opens this shop’s sheet and nothing else, for five minutes', async () => {
+test('a sheet link opens only the sheet of its shop, for five minutes', async () => {
   const { url } = await well(ask({ tab: 'all' }));
   expect(await ask({ tab: 'all' }, market.buyer.token)).toMatchObject({ status: 403 });
   const path = url.split('?')[0]!;
@@ -137,7 +137,7 @@ test('the link opens this shop’s sheet and nothing else, for five minutes', as
   expect(foreign).toHaveLength(2);
 });
 
-test('ten thousand lines are read while they are sent, each once', async () => {
+test('a sheet of ten thousand lines is read while it is sent, each line once', async () => {
   const orderNo = await placeOrder(market, { pieces: [1] });
   const ORDERS = 2500;
   await ground.database.write(async (db) => {
@@ -162,12 +162,12 @@ test('ten thousand lines are read while they are sent, each once', async () => {
   const parts: Uint8Array[] = [];
   for await (const part of shopOrderSheet(counting, market.plate.shopId, { tab: 'all' })) {
     parts.push(part);
-    // Whoever has not read what there is holds up the rest: the sheet is never whole in memory.
+    // Backpressure: an unread response stops the reading, so the sheet is never whole in memory.
     if (Buffer.concat(parts).length < 20_000) expect(turns).toBeLessThan(4);
   }
   expect(turns).toBeGreaterThan(12);
   const rows = rowsIn(Buffer.concat(parts));
-  // Each once, though they are read in a dozen turns and seven at a time are of one moment.
+  // Paging in a dozen turns, with seven orders sharing each timestamp, skips and repeats nothing.
   const numbers = rows.map(([no]) => no!.says).filter((says) => says.startsWith('TEST-'));
   expect(new Set(numbers).size).toBe(ORDERS);
   expect(numbers).toHaveLength(ORDERS * 4);

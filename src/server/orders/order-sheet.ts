@@ -10,7 +10,7 @@ import { type OrderFilter, ordersOf, SEARCHED } from './order-filter.ts';
 import { orderLine, parcel, tradeOrder } from './order.table.ts';
 import { isReceiverShown, maskedInvoice, maskedReceiver } from './receiver-shown.ts';
 
-/** A shop's orders as a sheet, one row a line, made while it is read. */
+/** A shop's orders as a sheet, one row a line, streamed. */
 export const shopOrderSheet = (db: Db, shopId: string, filter: OrderFilter): AsyncGenerator<Uint8Array> =>
   xlsxOf(
     '订单',
@@ -18,14 +18,14 @@ export const shopOrderSheet = (db: Db, shopId: string, filter: OrderFilter): Asy
     rowsOf(db, shopId, filter),
   );
 
-/** Orders read at once. */
+/** Orders read per query. */
 const A_TURN = 200;
-/** What a sheet holds, less its head. */
+/** The row limit of Excel, minus the header. */
 const MOST_ROWS = 1_048_575;
 
 /**
- * The latest first. Not one long read: a link that is read slowly would hold a connection and a moment of the database
- * all that while. Each turn begins behind the last one; an order placed meanwhile is not in it.
+ * The latest first, by keyset pages: a slow download must not hold a connection and a snapshot. Orders placed meanwhile
+ * are left out.
  */
 async function* rowsOf(db: Db, shopId: string, filter: OrderFilter): AsyncGenerator<readonly Cell[]> {
   const which = ordersOf({ shopId }, filter, SEARCHED.shop);
@@ -39,7 +39,7 @@ async function* rowsOf(db: Db, shopId: string, filter: OrderFilter): AsyncGenera
     }
     const last = lines.at(-1);
     if (last === undefined) return;
-    // As the index runs. The moment as the database has it: ours knows milliseconds only.
+    // In index order. The timestamp comes from the database, since a JavaScript Date has milliseconds only.
     behind = sql`${tradeOrder.placedAt} <= ${last.placedAtExactly}::timestamptz
       and (${tradeOrder.placedAt} < ${last.placedAtExactly}::timestamptz or ${tradeOrder.orderNo} > ${last.order.orderNo})`;
   }
@@ -83,7 +83,7 @@ const invoiceOf = ({ order, hasBuyerLeft }: SheetLine) =>
 interface Column {
   readonly column: SheetColumn;
   readonly cell: (line: SheetLine) => Cell;
-  /** said once, on the order's first line: sums of the column come out right */
+  /** filled only on the order's first line, so that the column sums up correctly */
   readonly isOfOrder?: true;
 }
 
@@ -132,7 +132,7 @@ const COLUMNS: readonly Column[] = [
   ofOrder(money('货款合计（元）', ({ order }) => order.goodsFen)),
   ofOrder(money('税（元）', ({ order }) => order.taxFen)),
   ofOrder(text('送货方式', 10, ({ order }) => deliveryWords[order.delivery])),
-  // Open is no nought.
+  // An open freight is an empty cell, not 0.
   ofOrder(money('运费（元）', ({ order }) => (order.isFreightOpen ? null : order.freightFen))),
   ofOrder(money('改价合计（元）', ({ order }) => order.adjustFen)),
   ofOrder(money('应付（元）', ({ order }) => order.payableFen)),

@@ -9,7 +9,7 @@ import { asBrief, readOrders, type Viewer } from './order-brief.ts';
 import { isDue, ordersOf, ownedBy, type Owner, SEARCHED, statusesOf } from './order-filter.ts';
 import { afterSaleCase, tradeOrder } from './order.table.ts';
 
-/** Counting further would walk through all that a large shop ever sold. */
+/** Bounds the count, which would otherwise scan all orders of a large shop. */
 const COUNT_BOUND = 10_000;
 
 export const listBuyersOrders = (db: Db, buyerId: string, query: QueryOf<typeof orderList>) =>
@@ -26,12 +26,12 @@ export const listAllOrders = (db: Db, query: QueryOf<typeof operatorOrders>) =>
     query,
   );
 
-/** What waits for the platform: its word in a case, or money that a shop does not send back. */
+/** Orders that wait for the platform: an escalated case, or a refund that the shop does not make. */
 const isEscalated = sql`${tradeOrder.orderNo} in (
   select ${afterSaleCase.orderNo} from ${afterSaleCase} where ${afterSaleCase.status} = 'escalated'
   union all ${ordersWithLateRefund})`;
 
-/** One query for the page and one for how many there are, however long either is. */
+/** One query for the page and one for the count, whatever their size. */
 async function listOrders(
   db: Db,
   viewer: Viewer,
@@ -67,7 +67,7 @@ async function countOrders(db: Db, which: SQL | undefined): Promise<number> {
   return row!.count;
 }
 
-/** How many stand in each tab; each at most the bound. */
+/** Orders per tab, each at most the bound. */
 export async function countByTab(db: Db, owner: Exclude<Owner, null>): Promise<ReplyOf<typeof orderCounts>> {
   const { rows } = await db.execute<{ status: OrderStatus; count: number }>(sql`
     select wanted.status, (
@@ -90,7 +90,7 @@ export async function countByTab(db: Db, owner: Exclude<Owner, null>): Promise<R
   };
 }
 
-/** The same for a shop, and how many of its orders are late, due today, or yet to be shipped at all. */
+/** The same for a shop, plus its late, due today and unshipped orders. */
 export async function countShopsOrders(db: Db, shopId: string): Promise<ReplyOf<typeof shopOrderCounts>> {
   const [byTab, ...dues] = await Promise.all([
     countByTab(db, { shopId }),

@@ -50,7 +50,7 @@ import { shipOrder } from './ship-order.ts';
 import { cancelByShop, declineOrder, finishProduction, reportProgress } from './shop-deeds.ts';
 
 export const orderRoutes = ({ config }: { config: Config }) => [
-  // Looking holds no connection that could write.
+  // A preview takes no connection of the write pool.
   serveInSteps(orderPreview, ({ read, caller, body }) => previewOrder(read, caller.accountId, body)),
   serve(orderPlace, placeOrders),
   serve(orderList, ({ db, caller, query }) => listBuyersOrders(db, caller.accountId, query)),
@@ -86,7 +86,7 @@ export const orderRoutes = ({ config }: { config: Config }) => [
   serve(orderCorrectParcel, correctParcel),
   serve(operatorOrders, ({ db, query }) => listAllOrders(db, query)),
   serve(operatorOrder, ({ db, query, note }) => {
-    // Names and addresses are personal data: who looked at them is written down.
+    // Names and addresses are personal data, so viewing them is logged.
     note('operator.查看订单', { subject: query.orderNo });
     return getAnyOrder(db, query.orderNo);
   }),

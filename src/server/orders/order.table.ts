@@ -31,7 +31,7 @@ import { account } from '../accounts/account.table.ts';
 import { bigFen, moment } from '../platform/table.ts';
 import { shop } from '../shops/shop.table.ts';
 
-/** 订单. Keeps its own copy of all that was agreed (电子商务法 art. 31) and is never deleted. */
+/** 订单. Keeps a copy of everything agreed (电子商务法 art. 31) and is never deleted. */
 export const tradeOrder = pgTable(
   'trade_order',
   {
@@ -42,29 +42,29 @@ export const tradeOrder = pgTable(
     shopId: text('shop_id')
       .notNull()
       .references(() => shop.id),
-    /** as it was called then */
+    /** the name at that time */
     shopName: text('shop_name').notNull(),
     kind: text('kind').$type<OrderKind>().notNull(),
     plan: text('plan').$type<PaymentPlan>().notNull(),
     /** moved by `move-order.ts` only */
     status: text('status').$type<OrderStatus>().notNull(),
-    /** where an after-sale case goes back to */
+    /** the status to return to after an after-sale case */
     statusBefore: text('status_before').$type<OrderStatus>(),
     placedAt: moment('placed_at').notNull().defaultNow(),
-    /** since when it is in this state */
+    /** when it entered this status */
     since: moment('since').notNull().defaultNow(),
-    /** when the system takes the next step by itself: expiry, receipt, completion */
+    /** when the system makes the next transition: expiry, receipt, completion */
     dueAt: moment('due_at'),
     goodsFen: bigFen('goods_fen').notNull(),
     taxFen: bigFen('tax_fen').notNull(),
     taxPercent: integer('tax_percent').notNull(),
     delivery: text('delivery').$type<Delivery>().notNull().default('parcel'),
-    /** 自提: the shop's words as they were then */
+    /** 自提: the shop's pickup address at that time */
     pickupAddress: text('pickup_address').notNull().default(''),
     freightFen: bigFen('freight_fen').notNull(),
     /** 专线: the shop has not stated the freight yet */
     isFreightOpen: boolean('is_freight_open').notNull().default(false),
-    /** by the shop, before payment: the sum of the lines', of old orders also of the whole */
+    /** the shop's price change before payment: the sum of the lines'; old orders have one of the whole as well */
     adjustFen: bigFen('adjust_fen').notNull().default(0),
     payableFen: bigFen('payable_fen').notNull(),
     depositPercent: integer('deposit_percent').notNull(),
@@ -72,22 +72,22 @@ export const tradeOrder = pgTable(
     /** written by the payments feature through `note-money.ts` */
     paidFen: bigFen('paid_fen').notNull().default(0),
     refundedFen: bigFen('refunded_fen').notNull().default(0),
-    /** a line of a million heavy coats is beyond an integer */
+    /** a line of a million heavy coats exceeds an integer */
     grams: bigint('grams', { mode: 'number' }).notNull(),
     leadHours: integer('lead_hours').notNull(),
     receiver: jsonb('receiver').$type<Receiver>().notNull(),
     invoice: jsonb('invoice').$type<OrderInvoice | null>(),
     note: text('note').notNull(),
     deliverOn: date('deliver_on'),
-    /** 承诺发货日, in China: stated by the shop when it accepted, or the payment and the lead time */
+    /** 承诺发货日, a date in China: stated by the shop at acceptance, or payment plus lead time */
     shipBy: date('ship_by'),
-    /** 0 nobody · 1 both sides were told the day before · 2 and that it is late */
+    /** ship date reminders to both sides: 0 none · 1 sent the day before · 2 sent when late */
     shipTold: integer('ship_told').notNull().default(0),
-    /** the shop, by its buyer; or the buyer, of the balance by the clock */
+    /** when the buyer last reminded the shop, or the order clock demanded the balance */
     remindedAt: moment('reminded_at'),
-    /** SHA-256 of what was asked for: a second identical order within a minute is asked about */
+    /** SHA-256 of the request: an identical order within a minute needs confirmation */
     askedHash: text('asked_hash').notNull(),
-    /** of the titles and numbers, for the search in one's own orders */
+    /** titles and numbers, for searching one's own orders */
     words: text('words').notNull(),
   },
   (t) => [
@@ -107,7 +107,7 @@ export const tradeOrder = pgTable(
       sql`${t.delivery} in ('parcel', 'road') or (${t.delivery} in ('collect', 'pickup') and ${t.freightFen} = 0)`,
     ),
     check('trade_order_pickup', sql`(${t.delivery} = 'pickup') = (${t.pickupAddress} <> '')`),
-    // What has no freight yet cannot be paid.
+    // A freight can be open only before the shop accepts, or in an order cancelled before that.
     check(
       'trade_order_freight_open',
       sql`not ${t.isFreightOpen} or (${t.delivery} = 'road' and ${t.freightFen} = 0 and ${t.status} in ('toConfirm', 'cancelled'))`,
@@ -118,27 +118,27 @@ export const tradeOrder = pgTable(
     index('trade_order_by_buyer').on(t.buyerId, t.placedAt.desc().nullsFirst(), t.orderNo),
     index('trade_order_by_shop').on(t.shopId, t.placedAt.desc().nullsFirst(), t.orderNo),
     index('trade_order_by_shop_status').on(t.shopId, t.status, t.placedAt.desc().nullsFirst()),
-    // the operator's
+    // operator's list
     index('trade_order_by_time').on(t.placedAt.desc().nullsFirst(), t.orderNo),
-    // the operator's work: a state that few orders are in
+    // operator's work: statuses that few orders are in
     index('trade_order_by_status').on(t.status, t.placedAt.desc().nullsFirst(), t.orderNo),
-    // whose receiver is yet to be forgotten
+    // receivers yet to be anonymised
     index('trade_order_to_forget')
       .on(t.since)
       .where(sql`status in ('completed', 'cancelled') and receiver ->> 'receiver' <> ''`),
-    // what a buyer holds without having paid, and what everybody does
+    // unpaid orders, of one buyer and of all
     index('trade_order_unpaid')
       .on(t.buyerId)
       .where(sql`status in ('toConfirm', 'toPay', 'toPayDeposit')`),
-    // a shop's work by its promised day
+    // a shop's unshipped orders by promised ship date
     index('trade_order_to_ship')
       .on(t.shopId, t.shipBy, t.orderNo)
       .where(sql`status in ('inProduction', 'toShip')`),
-    // who is yet to be told of a promised day
+    // ship date reminders yet to be sent
     index('trade_order_ship_untold')
       .on(t.shipBy)
       .where(sql`status in ('inProduction', 'toShip') and ship_told < 2`),
-    // what the clock moves next
+    // orders that the clock moves next
     index('trade_order_due')
       .on(t.dueAt)
       .where(sql`due_at is not null`),
@@ -167,27 +167,29 @@ export const orderLine = pgTable(
     surchargeFen: integer('surcharge_fen').notNull(),
     setupFen: integer('setup_fen').notNull(),
     amountFen: bigFen('amount_fen').notNull(),
-    /** by the shop, before payment */
+    /** the shop's price change before payment */
     adjustFen: bigFen('adjust_fen').notNull().default(0),
     taxIncluded: boolean('tax_included').notNull(),
     grams: bigint('grams', { mode: 'number' }).notNull(),
     tolerancePercent: integer('tolerance_percent').notNull(),
-    /** the picture as it was then: a key of the picture table */
+    /** the picture at that time: a key of the picture table */
     pictureKey: text('picture_key').notNull(),
-    /** where it was taken from, and where it is given back to: pieces of a plate's colour and size, metres of a dye lot,
-     * pieces of a plate's capacity; none: the shop makes it without our counting */
+    /**
+     * the stock it is reserved from and released to: pieces of a blank's colour and size, metres of a dye lot, pieces
+     * of a blank's capacity; none: made without counting
+     */
     takenFrom: text('taken_from').$type<'plateStock' | 'fabricStock' | 'capacity' | 'none'>().notNull(),
-    /** the plate or the fabric whose stock it is; goods share the stock of their plate */
+    /** the blank or fabric whose stock it is; products share the stock of their blank */
     stockId: text('stock_id').notNull(),
     dyeLot: text('dye_lot').notNull().default(''),
     taken: numeric('taken', { precision: 9, scale: 1, mode: 'number' }).notNull(),
-    /** 组合套餐 that it is a piece of, as it was called then; empty = bought by itself */
+    /** 组合套餐 that it is a piece of, with its title at that time; empty = bought singly */
     bundleId: text('bundle_id').notNull().default(''),
     bundleTitle: text('bundle_title').notNull().default(''),
-    /** sets of it in the order, and what one of them cost: the same on each of its lines */
+    /** sets in the order, and the price of one: equal on each of its lines */
     bundleSets: integer('bundle_sets').notNull().default(0),
     bundlePriceFen: integer('bundle_price_fen').notNull().default(0),
-    /** exactly once */
+    /** whether its stock was released; it is released exactly once */
     givenBack: boolean('given_back').notNull().default(false),
     shippedQuantity: numeric('shipped_quantity', { precision: 9, scale: 1, mode: 'number' }).notNull().default(0),
   },
@@ -208,9 +210,9 @@ export const orderLine = pgTable(
       sql`${t.purpose} in ('sample', 'bulk') or (${t.purpose} = 'smallCut' and ${t.kind} = 'fabric' and ${t.unit} = 'm')`,
     ),
     check('order_line_swatch', sql`${t.unit} <> 'swatch' or (${t.kind} = 'fabric' and ${t.purpose} = 'sample')`),
-    // how much of a colour and size is held or sold
+    // quantity reserved or sold of a colour and size
     index('order_line_by_stock').on(t.stockId, t.colourNo, t.size),
-    // is a photograph still named?
+    // whether a picture is still referenced
     index('order_line_by_picture').on(t.pictureKey),
     index('order_line_by_bundle')
       .on(t.bundleId)
@@ -218,7 +220,7 @@ export const orderLine = pgTable(
   ],
 );
 
-/** Who did what and when, in the order in which it happened. */
+/** Who did what and when, in chronological order. */
 export const orderEvent = pgTable(
   'order_event',
   {
@@ -242,14 +244,14 @@ export const orderEvent = pgTable(
   },
   (t) => [
     index('order_event_by_order').on(t.orderNo, t.no),
-    // is a paper still named?
+    // whether an attachment is still referenced
     index('order_event_papers')
       .using('gin', t.papers)
       .where(sql`papers <> '{}'`),
   ],
 );
 
-/** 发货单: one parcel with a part of the lines or all of them. */
+/** 发货单: one parcel with some or all of the lines. */
 export const parcel = pgTable(
   'parcel',
   {
@@ -265,7 +267,7 @@ export const parcel = pgTable(
   (t) => [primaryKey({ name: 'parcel_pkey', columns: [t.orderNo, t.parcelNo] })],
 );
 
-/** 售后, one open case an order. Moved by `move-case.ts` only. */
+/** 售后; an order has at most one open case. Moved only by `move-case.ts`. */
 export const afterSaleCase = pgTable(
   'after_sale_case',
   {

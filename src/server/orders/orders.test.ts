@@ -50,7 +50,7 @@ const ownerOf = async ({ plate }: Market) => {
 const labels = (detail: { events: { label: string }[] }) => detail.events.map(({ label }) => label);
 
 describe('an order from stock', () => {
-  test('is paid, sent in two parcels, received and completed; both sides read the same story', async () => {
+  test('a stock order is paid, sent in two parcels, received and completed; both sides see the same events', async () => {
     const orderNo = await placeOrder(market, { pieces: [5, 3], note: '请用纸箱' });
     expect(await look(orderNo)).toMatchObject({
       ...{ kind: 'stock', status: 'toPay', dueFen: expect.any(Number), nextSteps: ['pay', 'cancel'] },
@@ -62,7 +62,7 @@ describe('an order from stock', () => {
     expect(paid.nextSteps).toEqual(['ship', 'cannotSupply']);
 
     expect(await ofShop('ship', parcelOf(orderNo, [5]))).toMatchObject({ code: 1, data: { status: 'toShip' } });
-    // Nothing can be undone any more without the buyer's word.
+    // From here on only the buyer can undo the order.
     const partly = await lookAsShop(orderNo);
     expect(partly.nextSteps).toEqual(['ship', 'correctParcel']);
     expect(partly.partShipped).toMatchObject({ done: 5, total: 8, unit: 'piece' });
@@ -86,7 +86,7 @@ describe('an order from stock', () => {
     expect(labels(await lookAsShop(orderNo))).toEqual(labels(story));
     expect(story.nextSteps).toEqual([]);
 
-    // Each side was told of what the other one did, and where to look.
+    // Each side has a notice of the other's steps, with a link.
     const toldTo = async (accountId: string) =>
       (await ground.database.read.select().from(notice).where(eq(notice.accountId, accountId)).orderBy(notice.at))
         .filter(({ to }) => to.endsWith(orderNo))
@@ -99,7 +99,7 @@ describe('an order from stock', () => {
     ]);
   });
 
-  test('the shop corrects a tracking number; the old one stays on record and the buyer is told once', async () => {
+  test('a corrected tracking number keeps the old one in the events and notifies the buyer once', async () => {
     const orderNo = await placeOrder(market, { pieces: [2, 2] });
     await payOrder(market, orderNo);
     const right = { orderNo, parcelNo: 1, courier: '中通快递', trackingNo: 'ZT7788990011' };
@@ -119,7 +119,7 @@ describe('an order from stock', () => {
     expect(notices.map(({ to }) => to)).toEqual([`/user/order/detail?orderNo=${orderNo}`]);
   });
 
-  test('no more is sent than was ordered, no halves, and not without a number to follow', async () => {
+  test('a shipment cannot exceed the order, contain half pieces, or lack a tracking number', async () => {
     const orderNo = await placeOrder(market, { pieces: [4] });
     await payOrder(market, orderNo);
     for (const lines of [
@@ -136,7 +136,7 @@ describe('an order from stock', () => {
     expect(await ofShop('ship', parcelOf(orderNo, [4], { trackingNo: ' ' }))).toMatchObject({
       reason: 'parcel.tracking',
     });
-    // Four were ordered and paid for: three and 其余不再发货 is not the shop's to say.
+    // Four are paid for, so the shop may not send three and end with 其余不再发货.
     expect(await ofShop('ship', parcelOf(orderNo, [3], { isLast: true }))).toMatchObject({ reason: 'parcel.quantity' });
     expect((await look(orderNo)).parcels).toEqual([]);
     expect(await ofShop('ship', parcelOf(orderNo, [4], { courier: '买家自提', trackingNo: '' }))).toMatchObject({
@@ -144,7 +144,7 @@ describe('an order from stock', () => {
     });
   });
 
-  test('cloth may come out a little longer or shorter', async () => {
+  test('fabric may be shipped a little longer or shorter than ordered', async () => {
     const orderNo = await placeOrder(market, { pieces: [10] });
     await payOrder(market, orderNo);
     await ground.database.write((db) =>
@@ -158,14 +158,14 @@ describe('an order from stock', () => {
       reason: 'parcel.quantity',
     });
     expect(await ofShop('ship', parcelOf(orderNo, [9.9]))).toMatchObject({ data: { status: 'toShip' } });
-    // 10.0 of 10.5: short by less than a twentieth.
+    // 10.0 of 10.5: short by less than 5 %.
     expect(await ofShop('ship', parcelOf(orderNo, [0.1], { isLast: true }))).toMatchObject({
       data: { status: 'toReceive' },
     });
     expect((await look(orderNo)).lines[0]).toMatchObject({ shippedQuantity: 10, quantity: 10.5 });
   });
 
-  test('cancelled twice, it is cancelled once (C6), and its stock is back once', async () => {
+  test('a repeated cancellation cancels once and releases the stock once', async () => {
     const before = await stockOf(market);
     const orderNo = await placeOrder(market, { pieces: [7] });
     expect(await stockOf(market)).toBe(before - 7);
@@ -179,7 +179,7 @@ describe('an order from stock', () => {
     expect(detail.dueAt).toBe(null);
   });
 
-  test('that cannot be supplied is cancelled with all money and stock given back', async () => {
+  test('an order that cannot be supplied is cancelled, refunded in full, and its stock released', async () => {
     const before = await stockOf(market);
     const orderNo = await placeOrder(market, { pieces: [6] });
     await payOrder(market, orderNo);
@@ -192,7 +192,7 @@ describe('an order from stock', () => {
     expect(await stockOf(market)).toBe(before);
   });
 
-  test('the buyer reminds the shop once a day', async () => {
+  test('the buyer can remind the shop once a day', async () => {
     const orderNo = await placeOrder(market, { pieces: [1] });
     expect(await ofBuyer('remind', { orderNo })).toMatchObject({ reason: 'state.changed' });
     await payOrder(market, orderNo);
@@ -210,7 +210,7 @@ describe('an order from stock', () => {
 });
 
 describe('a bulk order with a deposit', () => {
-  test('is confirmed, paid in two parts and followed through production', async () => {
+  test('a bulk order with a deposit is confirmed, paid in two parts and followed through production', async () => {
     const { plateId } = market.plate;
     await ground.database.write((db) => db.insert(plateCapacity).values({ plateId, pieces: 2000 }));
     const capacity = () => ground.database.read.select().from(plateCapacity).where(eq(plateCapacity.plateId, plateId));
@@ -245,7 +245,7 @@ describe('a bulk order with a deposit', () => {
     expect(await ofShop('finishProduction', { orderNo, note: '', papers: [] })).toMatchObject({
       data: { status: 'toPayBalance' },
     });
-    // What has been made leaves room for others.
+    // Finished production releases its capacity.
     expect(await capacity()).toMatchObject([{ pieces: 2000 }]);
     await ground.database.write((db) => db.delete(plateCapacity).where(eq(plateCapacity.plateId, plateId)));
     expect((await look(orderNo)).dueFen).toBe(placed.payableFen - placed.depositFen);
@@ -253,7 +253,7 @@ describe('a bulk order with a deposit', () => {
     expect(await look(orderNo)).toMatchObject({ status: 'toShip', paidFen: placed.payableFen, dueFen: 0 });
   });
 
-  test('the price is changed before payment, and only the one that the shop saw', async () => {
+  test('the shop changes the price before payment, and only from the sum that it saw', async () => {
     const orderNo = await placeOrder(market, { pieces: [300], plan: 'deposit' });
     const { payableFen, freightFen, depositFen } = await look(orderNo);
     const lessBy = (fen: number) => ({ lines: [{ lineNo: 1, adjustFen: -fen }] });
@@ -263,7 +263,7 @@ describe('a bulk order with a deposit', () => {
     });
     expect(await ofShop('changePrice', { ...wish, ...lessBy(payableFen) })).toMatchObject({ reason: 'order.price' });
     expect(await ofShop('changePrice', wish)).toMatchObject({ data: { payableFen: payableFen - 10_000 } });
-    // The same wish once more, and another one on the old sum.
+    // A repeat succeeds; a different change of the outdated sum is refused.
     expect(await ofShop('changePrice', wish)).toMatchObject({ code: 1, data: { payableFen: payableFen - 10_000 } });
     expect(await ofShop('changePrice', { ...wish, ...lessBy(20_000) })).toMatchObject({ reason: 'order.price' });
     const after = await look(orderNo);
@@ -282,7 +282,7 @@ describe('a bulk order with a deposit', () => {
     });
   });
 
-  test('a payment begun at the old price is given up', async () => {
+  test('a price change closes a payment begun at the old price', async () => {
     const orderNo = await placeOrder(market, { pieces: [2] });
     const { payableFen, freightFen, dueFen } = await look(orderNo);
     const pay = { orderNo, provider: 'demo', scene: 'page', dueFen };
@@ -297,7 +297,7 @@ describe('a bulk order with a deposit', () => {
     expect(await look(orderNo)).toMatchObject({ status: 'toShip', paidFen: payableFen - 1 });
   });
 
-  test('the shop does not take it: nothing was paid, nothing is kept', async () => {
+  test('a declined order was never paid and reserves nothing', async () => {
     const orderNo = await placeOrder(market, { pieces: [300] });
     expect(await ofShop('decline', { orderNo, reason: '' })).toMatchObject({ reason: 'reason.missing' });
     expect(await ofShop('decline', { orderNo, reason: '排期已满' })).toMatchObject({ data: { status: 'cancelled' } });
@@ -310,7 +310,7 @@ describe('a bulk order with a deposit', () => {
 
 const ACCEPTANCE = { shipBy: dayAfter(dayInChina(), 10), freightFen: null };
 
-describe('nobody skips a step (F7)', () => {
+describe('no step of the order flow can be skipped', () => {
   test.each([
     ['ship', { courier: '其他', trackingNo: '1', lines: [{ lineNo: 1, quantity: 1 }], isLast: false }],
     ['finishProduction', { note: '', papers: [] }],
@@ -346,7 +346,7 @@ describe('nobody skips a step (F7)', () => {
   });
 });
 
-describe('whose order it is (F2, F4)', () => {
+describe('access to orders', () => {
   const FIELDS = {
     ...{ reason: '测试', note: '测试', papers: [], kind: 'refund', amountFen: 1, milestone: '备料', isLast: false },
     ...{
@@ -368,7 +368,7 @@ describe('whose order it is (F2, F4)', () => {
     ['cancelByShop', { deed: 'cancelByShop' }],
   ] as const;
 
-  test('another buyer, another shop and nobody find nothing and change nothing', async () => {
+  test('another buyer, another shop and a visitor find no order and change nothing', async () => {
     const orderNo = await placeOrder(market, { pieces: [1] });
     const before = JSON.stringify(await look(orderNo));
     const [stranger] = await makeBuyers(ground.database, 1);
@@ -380,7 +380,7 @@ describe('whose order it is (F2, F4)', () => {
           { ...FIELDS, ...more, orderNo, shop_id: market.plate.shopId, user_id: market.buyer.accountId },
           { token },
         );
-        // A buyer has no shop at all.
+        // A buyer without a shop gets 403.
         expect([403, 404], `${deed} ${answer.reason}`).toContain(answer.status);
       }
       for (const path of ['order/detail', 'shop/order/detail']) {
@@ -402,12 +402,12 @@ describe('whose order it is (F2, F4)', () => {
     expect(JSON.stringify(await look(orderNo))).toBe(before);
   });
 
-  test('neither does what is no order number', async () => {
+  test('a malformed order number is not found', async () => {
     for (const orderNo of ['AAAAAAAAAAAA', "' or 1=1 --x", '%%%%%%%%%%%%'])
       expect(await ofBuyer('confirmReceipt', { orderNo })).toMatchObject({ status: 404, reason: 'item.unknown' });
   });
 
-  test('the operator looks at an order without learning whom to ring up', async () => {
+  test('the operator sees an order with masked contact details', async () => {
     const orderNo = await placeOrder(market, { pieces: [1] });
     const token = await signIn(ground.database, { role: 'operator' });
     const seen = await well(get(ground.app, `/api/v2/operator/order?orderNo=${orderNo}`, { token }));
@@ -418,13 +418,13 @@ describe('whose order it is (F2, F4)', () => {
   });
 });
 
-describe('to whom it goes (L4)', () => {
+describe('the visibility of the receiver', () => {
   const searchAsShop = async (q: string) =>
     JSON.stringify(await well(get(ground.app, `/api/v2/shop/order/list?q=${q}&pageSize=100`, asShop)));
   const SHOWN = { receiver: '李采购', phone: '13800001234' };
   const MASKED = { receiver: '李**', phone: '138****1234', detail: '' };
 
-  test('the shop sees it from payment on, and no more when it was called off', async () => {
+  test('the shop sees the receiver from payment on, and no longer after a cancellation', async () => {
     const orderNo = await placeOrder(market, { pieces: [1] });
     const { district } = (await look(orderNo)).receiver;
     expect((await lookAsShop(orderNo)).receiver).toMatchObject({ ...MASKED, district });
@@ -438,7 +438,7 @@ describe('to whom it goes (L4)', () => {
     expect(details.list[0].receiver).toMatchObject(MASKED);
   });
 
-  test('nor when the buyer has left; three years later nobody knows it', async () => {
+  test('the shop does not see the receiver of a closed account, and three years after the end the receiver is erased', async () => {
     const orderNo = await placeOrder(market, { pieces: [1] });
     await payOrder(market, orderNo);
     await well(ofShop('ship', parcelOf(orderNo, [1])));
@@ -465,8 +465,8 @@ describe('to whom it goes (L4)', () => {
   });
 });
 
-describe('the lists', () => {
-  test('a shop finds its orders by number however it is typed, by words and by receiver', async () => {
+describe('lists of orders', () => {
+  test('a shop finds its orders by number in any spelling, by words and by receiver', async () => {
     const orderNo = await placeOrder(market, { pieces: [1], note: '找我' });
     await payOrder(market, orderNo);
     const { title } = (await look(orderNo)).lines[0];
@@ -486,7 +486,7 @@ describe('the lists', () => {
     for (const q of ['%', '_', '\\', "'"]) expect((await search(q)).total).toBe(0);
   });
 
-  test('tabs, kinds and days narrow them, and the counts say the same', async () => {
+  test('tabs, kinds and dates narrow the list, and the counts agree', async () => {
     const list = async (query: string) => well(get(ground.app, `/api/v2/shop/order/list?${query}`, asShop));
     const { counts } = await well(get(ground.app, '/api/v2/shop/order/counts', asShop));
     for (const { tab, count } of counts) expect((await list(`tab=${tab}`)).total, tab).toBe(count);
@@ -504,7 +504,7 @@ describe('the lists', () => {
     expect((await list(`to=${day(-1)}`)).total).toBe(0);
   });
 
-  test('a card shows four lines and says how many there are; the sheet for picking shows all', async () => {
+  test('an order card shows four lines and their number; the picking list shows all', async () => {
     const orderNo = await placeOrder(market, { pieces: [1, 1, 1, 1, 1] });
     const { list } = await well(get(ground.app, `/api/v2/order/list?q=${orderNo}`, asBuyer));
     expect(list[0]).toMatchObject({ orderNo, lineCount: 5, nextSteps: ['pay', 'cancel'] });
@@ -516,8 +516,8 @@ describe('the lists', () => {
   });
 });
 
-describe('what stays of an order', () => {
-  test('it is bought again: what can still be had goes into the cart, samples as samples', async () => {
+describe('the order afterwards', () => {
+  test('buying again puts what is still on sale into the cart, samples as samples', async () => {
     const orderNo = await placeOrder(market, { pieces: [2, 1], purpose: 'sample' });
     const { ids, dropped } = await well(ofBuyer('buyAgain', { orderNo }));
     expect(ids).toHaveLength(2);
@@ -532,7 +532,7 @@ describe('what stays of an order', () => {
     ]);
   });
 
-  test('nobody leaves in the middle of one, neither the buyer nor the shop', async () => {
+  test('an account with an open order cannot be closed, neither the buyer nor the shop owner', async () => {
     const calm = await openMarket(ground, 2, STOCK);
     const both = [calm.buyer.accountId, await ownerOf(calm)];
     const mayLeave = () =>
@@ -562,7 +562,7 @@ describe('what stays of an order', () => {
     expect(await mayLeave()).toEqual([true, true]);
   });
 
-  test('whoever asks for his own data finds it there', async () => {
+  test('the export of personal data contains the orders', async () => {
     const orderNo = await placeOrder(market, { pieces: [1], note: '门卫代收' });
     const own = await ownRecords(ground.database.read, market.buyer.accountId);
     const mine = own['我的订单']!.find((one) => String(one['订单号']).replaceAll('-', '') === orderNo);

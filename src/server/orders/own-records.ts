@@ -7,7 +7,7 @@ import type { OwnRecords } from '../accounts/own-data.ts';
 import type { Db } from '../platform/database.ts';
 import { afterSaleCase, orderLine, tradeOrder } from './order.table.ts';
 
-/** For the export of one's own data: what the person has bought. */
+/** For the export of personal data: the person's orders and after-sale cases. */
 export async function ownRecords(db: Db, accountId: string): Promise<OwnRecords> {
   const orders = await db
     .select()

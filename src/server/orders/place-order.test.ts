@@ -37,7 +37,7 @@ beforeEach(() => {
   buyer = buyers.pop()!;
 });
 
-/** Each test sells plates that no other one sells. */
+/** Each test sells a blank of its own. */
 let lastPlate = 0;
 const sell = (terms: Parameters<typeof sellPlate>[2]) => sellPlate(ground.database, (lastPlate += 1), terms);
 
@@ -52,7 +52,7 @@ const linesOf = (orderNo: string) =>
 const write = (statement: SQL) => ground.database.write((db) => db.execute(statement));
 
 describe('结算', () => {
-  test('prices, freight and samples come to what a person reckons', async () => {
+  test('prices, freight and samples are charged as in the worked example', async () => {
     const plate = await sell({ stock: 1_000 });
     const [s, m] = plate.sizes as [string, string];
     const lines = [
@@ -86,7 +86,7 @@ describe('结算', () => {
     expect(preview).toMatchObject({ payableFen: 112_400, payNowFen: 112_400, canPlace: true, lost: 0 });
   });
 
-  test('剪版 of cloth that is sold by the kilogram costs by the metre', async () => {
+  test('剪版 of a fabric sold by the kilogram is priced by the metre', async () => {
     const [cloth] = await ground.database.read.select().from(fabric).where(eq(fabric.bulkUnit, 'kg')).limit(1);
     const { id: itemId, colours, cutFenPerMetre } = cloth!;
     const choice = { kind: 'fabric', itemId, colourNo: colours[0]!.colourNo, size: '', printMethod: '' } as const;
@@ -100,7 +100,7 @@ describe('结算', () => {
     });
   });
 
-  test('without an address there is no freight and nothing to place', async () => {
+  test('without an address there is no freight, and the order cannot be placed', async () => {
     const plate = await sell({ stock: 10 });
     const wish = { lines: [piecesOf(plate, plate.sizes[0]!, 1)], addressId: null };
     const preview = await ordering.look(buyer, wish);
@@ -109,7 +109,7 @@ describe('结算', () => {
     expect((await ordering.place(buyer, wish, preview.hash)).reason).toBe('request.invalid');
   });
 
-  test('tax is added when an invoice is wanted and the price is without it', async () => {
+  test('tax is added when an invoice is wanted and the price excludes it', async () => {
     const plate = await sell({ stock: 10 });
     await ground.database.write((db) =>
       db.update(lightPlate).set({ taxIncluded: false }).where(eq(lightPlate.id, plate.plateId)),
@@ -140,7 +140,7 @@ describe('结算', () => {
     expect(order).toMatchObject({ taxFen: 390, taxPercent: 13, invoice: { type: 'normal', title: '杭州锦服饰' } });
   });
 
-  test('what lies there in part only is made to order as a whole, in one payment or with a deposit', async () => {
+  test('a line that is partly in stock is made to order as a whole, in one payment or with a deposit', async () => {
     const plate = await sell({ stock: 10 });
     await write(sql`insert into plate_capacity values (${plate.plateId}, 2000)`);
     const [s, m] = plate.sizes as [string, string];
@@ -178,7 +178,7 @@ describe('结算', () => {
     ).toHaveLength(1);
   });
 
-  test('a line that asks for an amount that nobody sells is refused, whatever the client says it costs (F6)', async () => {
+  test('a quantity that is not sold is refused, whatever price the client states', async () => {
     const plate = await sell({ stock: 100 });
     const line = piecesOf(plate, plate.sizes[0]!, 1);
     for (const quantity of [0, -1, 0.001, 0.5, 1_000_001, '1e3x', '1e309', null]) {
@@ -198,7 +198,7 @@ describe('结算', () => {
     expect(await ordersOf(buyer)).toMatchObject([{ payableFen: 2_000, goodsFen: 1_000, freightFen: 1_000 }]);
   });
 
-  test('more than a ship carries is no order', async () => {
+  test('an absurdly large quantity is refused', async () => {
     const plate = await sell({ stock: 1 });
     const lines = plate.sizes.flatMap((size) => Array.from({ length: 12 }, () => piecesOf(plate, size, 1_000_000)));
     const preview = await ordering.look(buyer, { lines });
@@ -208,7 +208,7 @@ describe('结算', () => {
 });
 
 describe('提交订单', () => {
-  test('the order keeps its own copy of all that was agreed, takes the stock, leaves the cart and tells the shop', async () => {
+  test('a placed order keeps a copy of everything agreed, reserves stock, leaves the cart and notifies the shop', async () => {
     const plate = await sell({ stock: 100 });
     const [size] = plate.sizes as [string];
     const owner = buyers.pop()!;
@@ -258,7 +258,7 @@ describe('提交订单', () => {
     expect(own).toMatchObject({ canPlace: false, orders: [{ lines: [{ problems: [{ word: 'ownShop' }] }] }] });
   });
 
-  test('a price that changed meanwhile is told, and nothing is ordered before it was seen (B6)', async () => {
+  test('a price change since the preview is reported, and nothing is ordered until it is confirmed', async () => {
     const plate = await sell({ stock: 100 });
     const wish = { lines: [piecesOf(plate, plate.sizes[0]!, 2)] };
     const seen = await ordering.look(buyer, wish);
@@ -278,7 +278,7 @@ describe('提交订单', () => {
     expect(await ordersOf(buyer)).toMatchObject([{ goodsFen: 2_400 }]);
   });
 
-  test('what is off the shelf is refused line by line, and the rest can go on (B7)', async () => {
+  test('lines that are off sale are refused one by one, and the rest can be ordered', async () => {
     const gone = await sell({ stock: 100 });
     const there = await sell({ stock: 100 });
     const lines = [piecesOf(gone, gone.sizes[0]!, 1), piecesOf(there, there.sizes[0]!, 1)];
@@ -292,13 +292,13 @@ describe('提交订单', () => {
       .flatMap((order) => order.lines)
       .map(({ itemId, problems: all }) => [itemId, all.map(({ word }) => word)]);
     expect(Object.fromEntries(problems)).toEqual({ [gone.plateId]: ['offShelf'], [there.plateId]: [] });
-    // Even who insists on the newest hash orders nothing with it.
+    // Not even the latest hash lets them through.
     expect((await ordering.place(buyer, { lines }, refused.data.preview.hash)).reason).toBe('order.changed');
     expect(await ordersOf(buyer)).toEqual([]);
     expect((await ordering.buy(buyer, { lines: [lines[1]!] })).code).toBe(1);
   });
 
-  test('an order over two shops is two orders, all or none (B11)', async () => {
+  test('a checkout over two shops makes two orders, all or none', async () => {
     const first = await sell({ stock: 50 });
     let second = await sell({ stock: 50 });
     while (second.shopId === first.shopId) second = await sell({ stock: 50 });
@@ -332,7 +332,7 @@ describe('提交订单', () => {
     }
   });
 
-  test('goods and their plate share one stock: two lines of it count together (B3)', async () => {
+  test('products and their blank share one stock, so that lines of both count together', async () => {
     const [made] = await ground.database.read
       .select({ goodsId: goods.id, plateId: style.plateId, colours: goods.colours, sizes: goods.sizes })
       .from(goods)
@@ -358,7 +358,7 @@ describe('提交订单', () => {
     expect(await kinds(blank, { ...blank, quantity: 5 })).toEqual(['bulk', 'bulk']);
     expect(await kinds({ ...blank, purpose: 'sample', quantity: 3 }, { ...printed, quantity: 8 })).toContain('bulk');
 
-    // Samples of one plate in two guises, together more than there is.
+    // Samples of a blank, plain and printed, together more than the stock.
     await write(sql`update plate_sku set stock = 4 where plate_id = ${plateId}`);
     const samples = [blank, printed].map((line) => ({ ...line, purpose: 'sample' as const, quantity: 3 }));
     const preview = await ordering.look(buyer, { lines: samples });
@@ -367,7 +367,7 @@ describe('提交订单', () => {
     expect(await ordersOf(buyer)).toEqual([]);
   });
 
-  test('unpaid, one buyer holds a fifth of a colour and size at most, until it is given back (B8)', async () => {
+  test('one buyer may reserve a fifth of a colour and size unpaid, until it is released', async () => {
     const plate = await sell({ stock: 100 });
     const [size, other] = plate.sizes as [string, string];
     const wish = (quantity: number, of = size) => ({ lines: [piecesOf(plate, of, quantity)] });
@@ -377,7 +377,7 @@ describe('提交订单', () => {
     const refused = await ordering.buy(buyer, wish(6));
     expect(refused.reason).toBe('order.unpaid_limit');
     expect(refused.msg).toContain('20 件');
-    // Looking says the same beside the line; who looked before is shown it anew.
+    // The preview reports it on the line; an earlier preview is outdated.
     const seen = await ordering.look(buyer, { lines: [...wish(6).lines, ...wish(1, other).lines] });
     expect(seen.canPlace).toBe(false);
     const problems = seen.orders[0]!.lines.map((line: { problems: unknown[] }) => line.problems);
@@ -387,7 +387,7 @@ describe('提交订单', () => {
       data: { preview: { canPlace: false } },
     });
     expect((await stockOf(plate))[size]).toBe(85);
-    // Another size, and another buyer, are another matter.
+    // Other sizes and other buyers are counted separately.
     expect((await ordering.buy(buyer, wish(20, other))).code).toBe(1);
     expect((await ordering.buy(buyers.pop()!, wish(20))).code).toBe(1);
     expect((await ordering.buy(buyer, wish(5))).code).toBe(1);
@@ -396,23 +396,23 @@ describe('提交订单', () => {
     for (const orderNo of unpaid) {
       await write(sql`update trade_order set status = 'cancelled', due_at = null where order_no = ${orderNo}`);
       await ground.database.write((db) => giveBack(db, orderNo));
-      // Twice is harmless.
+      // Idempotent.
       await ground.database.write((db) => giveBack(db, orderNo));
     }
     expect(await stockOf(plate)).toMatchObject({ [size]: 80, [other]: 100 });
     expect((await ordering.buy(buyer, wish(20))).code).toBe(1);
   });
 
-  test('one minimum order may always be held', async () => {
+  test('one minimum order may always be reserved unpaid', async () => {
     const plate = await sell({ stock: 60, moq: 50 });
     expect((await ordering.buy(buyer, { lines: [piecesOf(plate, plate.sizes[0]!, 50)] })).code).toBe(1);
   });
 
-  test('the same once more within a minute is asked about, also when both clicks come at once (C5)', async () => {
+  test('an identical order within a minute needs confirmation, also when both clicks are concurrent', async () => {
     const plate = await sell({ stock: 1_000 });
     const wish = { lines: [piecesOf(plate, plate.sizes[0]!, 3)] };
     const { hash } = await ordering.look(buyer, wish);
-    // Connections are opened by the first of them: who clicks in the second round finds them all at once.
+    // The first round opens the connections, so that the second is truly concurrent.
     const clicks = () => Promise.all(Array.from({ length: 8 }, () => ordering.place(buyer, wish, hash)));
     await clicks();
     await write(sql`update trade_order set status = 'cancelled', due_at = null where buyer_id = ${buyer.accountId}`);
@@ -428,7 +428,7 @@ describe('提交订单', () => {
     expect(await standing()).toHaveLength(3);
   });
 
-  test('twenty copies with one key are one order with one number (C1)', async () => {
+  test('twenty copies with one idempotency key are one order with one number', async () => {
     const plate = await sell({ stock: 1_000 });
     const wish = { lines: [piecesOf(plate, plate.sizes[0]!, 3)] };
     const { hash } = await ordering.look(buyer, wish);
@@ -445,7 +445,7 @@ describe('提交订单', () => {
     expect(await ordersOf(buyer)).toHaveLength(1);
   });
 
-  test('of a cart line less is ordered than lies there: what is left stays in the cart', async () => {
+  test('ordering less than a cart line contains leaves the rest in the cart', async () => {
     const plate = await sell({ stock: 1_000 });
     const id = newId();
     const line = piecesOf(plate, plate.sizes[0]!, 30);
@@ -455,7 +455,7 @@ describe('提交订单', () => {
     const wish = (quantity: number) => ({ cartLineIds: [id], quantities: [{ id, quantity }] });
     expect((await ordering.preview(buyer, wish(1.5))).reason).toBe('quantity.invalid');
     expect((await ordering.look(buyer, wish(12))).orders[0]!.lines).toMatchObject([{ quantity: 12, inCart: 30 }]);
-    // seen with twelve, and not placed with another quantity
+    // previewed with twelve, so another quantity cannot be placed
     const { hash } = await ordering.look(buyer, wish(12));
     expect((await ordering.place(buyer, wish(13), hash)).reason).toBe('order.changed');
 
@@ -466,7 +466,7 @@ describe('提交订单', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('somebody else’s cart lines, address and invoice are not there', async () => {
+  test("another buyer's cart lines, address and invoice are not found", async () => {
     const plate = await sell({ stock: 10 });
     const stranger = buyers.pop()!;
     const cartLineId = newId();
@@ -488,7 +488,7 @@ describe('提交订单', () => {
     expect((await ordering.preview(buyer, {})).reason).toBe('order.empty');
   });
 
-  test('a wished day is a day, and not over', async () => {
+  test('a wished date must exist and not be in the past', async () => {
     const plate = await sell({ stock: 10 });
     const lines = [piecesOf(plate, plate.sizes[0]!, 1)];
     for (const deliverOn of ['2099-02-31', '2020-01-01', '2099-13-01']) {
@@ -497,7 +497,7 @@ describe('提交订单', () => {
     }
   });
 
-  test('an order that costs nothing goes straight on, and is called off until it is sent', async () => {
+  test('a free order is 待发货 at once, and can be cancelled until it is shipped', async () => {
     const plate = await sell({ stock: 10 });
     await write(sql`update light_plate set tiers = '[{"fromQuantity":1,"priceFen":0}]' where id = ${plate.plateId}`);
     const [rule] = DEFAULT_TERMS.freight;
@@ -529,7 +529,7 @@ describe('面料', () => {
     return { line, lots: cloth.lots };
   };
 
-  test('comes out of one dye lot, the smallest that suffices, and goes back into it', async () => {
+  test('fabric is cut from the smallest dye lot that suffices, and released to that lot', async () => {
     const { line, lots } = await sellMetres([500, 30.5, 100, 60]);
     const lines = [
       { ...line, quantity: 30.5 },
@@ -537,7 +537,7 @@ describe('面料', () => {
     ];
     const placed = await ordering.buy(buyer, { lines });
     expect(placed.code, placed.msg).toBe(1);
-    // The sample chooses first: 2.5 m of the smallest; 30.5 m are not in it any more.
+    // The sample chooses first and takes 2.5 m of the smallest lot, which is then too short for 30.5 m.
     expect(await lots()).toEqual({ G1: 500, G2: 28, G3: 100, G4: 29.5 });
     const rows = await ordersOf(buyer);
     const taken = (await Promise.all(rows.map(({ orderNo }) => linesOf(orderNo)))).flat();
@@ -550,13 +550,13 @@ describe('面料', () => {
     expect(await lots()).toEqual({ G1: 500, G2: 30.5, G3: 100, G4: 60 });
   });
 
-  test('is made to order when no lot suffices, though all together would', async () => {
+  test('fabric is made to order when no single lot suffices, though all together would', async () => {
     const { line, lots } = await sellMetres([60, 60]);
     const wish = { lines: [{ ...line, quantity: 61 }] };
     expect((await ordering.look(buyer, wish)).orders).toMatchObject([{ kind: 'bulk' }]);
     await ordering.buy(buyer, wish);
     expect(await lots()).toEqual({ G1: 60, G2: 60 });
-    // Two lines of one colour are cut from one lot.
+    // Two lines of one colour must fit into one lot.
     const two = await ordering.look(buyer, {
       lines: [
         { ...line, quantity: 40 },
@@ -567,13 +567,13 @@ describe('面料', () => {
   });
 });
 
-test('order numbers can be checked, and a hundred thousand of them are all different (F8)', () => {
+test('order numbers have a check digit, and a hundred thousand of them are distinct', () => {
   const numbers = new Set(Array.from({ length: 100_000 }, newOrderNo));
   expect(numbers.size).toBe(100_000);
   for (const no of [...numbers].slice(0, 1_000)) expect(readOrderNo(no)).toBe(no);
 });
 
-test('who has left places nothing', async () => {
+test('a closed account cannot place an order', async () => {
   const plate = await sell({ stock: 10 });
   const wish = { lines: [piecesOf(plate, plate.sizes[0]!, 1)] };
   const { hash } = await ordering.look(buyer, wish);
@@ -586,13 +586,13 @@ test('who has left places nothing', async () => {
   expect((await ordering.place(buyer, wish, hash)).reason).toBe('caller.unknown');
 });
 
-test('unpaid, one buyer holds a fifth of what can still be made of a plate at most', async () => {
+test('one buyer may reserve a fifth of the remaining capacity of a blank unpaid', async () => {
   const plate = await sell({ stock: 0 });
   await write(sql`insert into plate_capacity values (${plate.plateId}, 1000)`);
   const wish = (quantity: number, nth = 0) => ({ lines: [piecesOf(plate, plate.sizes.at(nth)!, quantity)] });
   expect((await ordering.buy(buyer, wish(201))).reason).toBe('order.unpaid_limit');
   expect((await ordering.buy(buyer, wish(150))).code).toBe(1);
-  // Whatever size it is of, 150 + 51 is more than a fifth of what was there before.
+  // Capacity is shared by all sizes: 150 + 51 exceeds a fifth of 1,000.
   const refused = await ordering.buy(buyer, wish(51, -1));
   expect(refused.reason).toBe('order.unpaid_limit');
   expect(refused.error ?? refused.msg).toContain('200 件产能');

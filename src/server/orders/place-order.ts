@@ -29,14 +29,14 @@ import { type NewLine, type NewOrder, writeOrders } from './write-orders.ts';
 type Reply = ReplyOf<typeof orderPlace>;
 
 /**
- * 提交订单: one order a shop, all or none, exactly as the buyer saw them; what they take out of stock is taken with
- * them. With its commit the contract stands (电子商务法 art. 49).
+ * 提交订单: one order per shop, all or none, exactly as previewed; stock is reserved in the same transaction. Its commit
+ * concludes the contract (电子商务法 art. 49).
  */
 export async function placeOrders({ db, caller, body }: Ask<typeof orderPlace>): Promise<Reply> {
   const buyerId = caller.accountId;
   if (body.addressId === null) throw new Refusal('request.invalid', { say: '请选择收货地址' });
   for (const { deliverOn } of body.choices) refuseDay(deliverOn);
-  // Orders of one buyer take turns: the second one sees what the first one holds.
+  // Orders of one buyer are serialised: the second one counts what the first one reserved.
   await lockAccount(db, buyerId);
 
   const draft = await draftOrders(db, buyerId, body);
@@ -80,7 +80,7 @@ export async function placeOrders({ db, caller, body }: Ask<typeof orderPlace>):
   return { orders };
 }
 
-/** What is ordered leaves the cart, also of a line that is divided between two orders; what lies there beyond it stays. */
+/** Removes what was ordered from the cart, also for a line split over two orders; a rest stays. */
 async function takeOutOfCart(db: Db, buyerId: string, lines: readonly DraftLine[]): Promise<void> {
   const tenths = (quantity: number) => Math.round(quantity * 10);
   const left = new Map<string, number>();
@@ -132,7 +132,7 @@ const newLines = ({ orderNo, lines }: PlacedOrder, sources: ReadonlyMap<DraftLin
     ...sources.get(line)!,
   }));
 
-/** Two orders of one decision: each says which the other one is, since the shop priced them as one. */
+/** Orders split from one checkout refer to each other, since the shop priced them as one. */
 function placedNotes(placed: readonly PlacedOrder[]): Map<string, string> {
   return new Map(
     placed
@@ -149,7 +149,7 @@ function placedNotes(placed: readonly PlacedOrder[]): Map<string, string> {
 
 async function tellOfOrder(db: Db, order: PlacedOrder): Promise<void> {
   const { shop, orderNo, kind, lines, payableFen } = order;
-  // a shop of the demo catalogue has nobody who could be told
+  // A shop of the demo catalogue has no owner to notify.
   if (shop.ownerId === null) return;
   const bundles = new Map(lines.flatMap(({ bundle }) => (bundle === null ? [] : [[bundle.id, bundle]])));
   const of = Array.from(bundles.values(), ({ title, sets }) => `，含套餐“${title}” ${sets} 套`).join('');
@@ -163,7 +163,7 @@ async function tellOfOrder(db: Db, order: PlacedOrder): Promise<void> {
   });
 }
 
-/** Nothing to pay is paid. */
+/** An order with nothing to pay counts as paid. */
 async function goOnUnpaid(db: Db, orderNo: string): Promise<OrderStatus> {
   return (await moveOrder(db, { orderNo, deed: 'paid', by: 'system', actorId: null })).status;
 }
@@ -172,7 +172,7 @@ const unpaidLimitOf = ({ orders }: Draft): string | undefined =>
   orders.flatMap(({ lines }) => lines.flatMap(({ problems }) => problems)).find(({ word }) => word === 'unpaidLimit')
     ?.say;
 
-/** What makes two orders the same to a person who clicked twice: what of whom, and where it goes. */
+/** Two orders with this hash look like a double click: same items, quantities, shop, address and invoice. */
 function askedHashOf({ key, lines }: DraftOrder, { address, invoice }: Draft): string {
   return sha256([key, lines.map(({ wanted }) => wanted), receiverOf(address!), invoice]);
 }
@@ -196,7 +196,7 @@ async function refuseSameAgain(db: Db, buyerId: string, askedHashes: readonly st
   if (same.length > 0) throw new Refusal('order.same_again');
 }
 
-/** @throws Refusal request.invalid for a day that is none, or is over where the shops are */
+/** @throws Refusal request.invalid for a date that does not exist or is over in China */
 function refuseDay(deliverOn: string | null): void {
   if (deliverOn === null) return;
   if (!isDay(deliverOn) || deliverOn < dayInChina()) {

@@ -6,7 +6,7 @@ import type { Db } from '../platform/database.ts';
 import type { DraftLine } from './draft-line.ts';
 import { type Draft, type DraftOrder, draftOrders } from './draft-orders.ts';
 
-/** 结算预览: what would be ordered, of whom, for how much; nothing is written and nothing is held. */
+/** 结算预览: what would be ordered and for how much; writes and reserves nothing. */
 export async function previewOrder(db: Db, buyerId: string, asked: BodyOf<typeof orderPreview>): Promise<Preview> {
   return asPreview(await draftOrders(db, buyerId, asked));
 }
@@ -61,7 +61,7 @@ function asPreviewOrder(order: DraftOrder): PreviewOrder {
   };
 }
 
-/** What an order keeps of a line: a change of the thing changes no order (电子商务法 art. 31). */
+/** An order's own copy of a line: later changes of the item do not affect it (电子商务法 art. 31). */
 export function lineCopy({ wanted, terms, priced }: DraftLine, lineNo: number) {
   const { kind, itemId, colourNo, size, purpose, printMethod, unit, quantity } = wanted;
   const { unitPriceFen, surchargeFen, setupFen, amountFen, grams } = priced;
@@ -77,7 +77,7 @@ export function lineCopy({ wanted, terms, priced }: DraftLine, lineNo: number) {
   };
 }
 
-/** In the colour that was chosen; a colour that is gone is shown as the thing in its first one. */
+/** The picture in the chosen colour; if that colour is gone, in the first one. */
 export function pictureOf({ wanted, terms }: DraftLine) {
   return (terms.colours.find(({ colourNo }) => colourNo === wanted.colourNo) ?? terms.colours[0]!).picture;
 }

@@ -5,8 +5,8 @@ import { account } from '../accounts/account.table.ts';
 import { tradeOrder } from './order.table.ts';
 
 /**
- * Does the shop see to whom an order goes? While it has to send it, or has sent it, to somebody who is still here: not
- * before anything was paid, not after it was called off (trust L4). A free order is paid as it stands.
+ * Whether the shop sees the receiver: from payment on (a free order counts as paid), not after a cancellation, and not
+ * of a closed account.
  */
 export function isReceiverShown(
   { paidFen, payableFen, status }: Pick<typeof tradeOrder.$inferSelect, 'paidFen' | 'payableFen' | 'status'>,
@@ -15,12 +15,12 @@ export function isReceiverShown(
   return (paidFen > 0 || payableFen === 0) && status !== 'cancelled' && !hasBuyerLeft;
 }
 
-/** The same for a search. */
+/** The same condition in SQL. */
 export const receiverIsShown: SQL = sql`(${tradeOrder.paidFen} > 0 or ${tradeOrder.payableFen} = 0)
   and ${tradeOrder.status} <> 'cancelled'
   and not exists (select from ${account} where ${account.id} = ${tradeOrder.buyerId} and ${account.closedAt} is not null)`;
 
-/** The district stays: freight and taxes go by it. */
+/** The district stays visible: freight and taxes depend on it. */
 export const maskedReceiver = (receiver: Receiver): Receiver => ({
   ...receiver,
   receiver: maskedName(receiver.receiver),
@@ -28,7 +28,7 @@ export const maskedReceiver = (receiver: Receiver): Receiver => ({
   detail: '',
 });
 
-/** A company's name is no secret; whom one could ring up is. */
+/** A company's name is public; contact details are masked. */
 export const maskedInvoice = (invoice: OrderInvoice): OrderInvoice => ({
   ...invoice,
   title: invoice.kind === 'person' ? maskedName(invoice.title) : invoice.title,

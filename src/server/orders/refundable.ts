@@ -3,10 +3,7 @@ import { payment, refund } from '../payments/payment.table.ts';
 import type { Db } from '../platform/database.ts';
 import type { OrderRow } from './lock-order.ts';
 
-/**
- * On its way back to the buyer, fen by order; nothing, no key. Money that never belonged to the order goes back too, and
- * is not counted.
- */
+/** Pending refunds in fen by order; orders without any have no key. Refunds of unmatched payments are not counted. */
 export async function refundsWaitingOf(db: Db, orderNos: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ orderNo: refund.orderNo, fen: sql<number>`sum(${refund.amountFen})`.mapWith(Number) })
@@ -21,7 +18,7 @@ export async function refundsWaiting(db: Db, orderNo: string): Promise<number> {
   return (await refundsWaitingOf(db, [orderNo])).get(orderNo) ?? 0;
 }
 
-/** What can still be given back, fen. */
+/** The amount that can still be refunded, fen. */
 export async function refundableOf(
   db: Db,
   { orderNo, paidFen, refundedFen }: Pick<OrderRow, 'orderNo' | 'paidFen' | 'refundedFen'>,

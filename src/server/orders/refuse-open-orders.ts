@@ -6,12 +6,12 @@ import { shop } from '../shops/shop.table.ts';
 import { tradeOrder } from './order.table.ts';
 
 /**
- * Nobody leaves in the middle of an order, as its buyer or as its shop: not before it is completed or cancelled, and
- * what was to be given back has been.
+ * An account cannot be closed during an order, as its buyer or as its shop: the order must be completed or cancelled,
+ * and its refunds paid.
  * @throws Refusal account.open_orders
  */
 export async function refuseOpenOrders(db: Db, accountId: string): Promise<void> {
-  // An order that is being placed in the own shop comes before, and is seen.
+  // The lock waits for orders being placed in the own shop, so that the check sees them.
   await db.select({ id: shop.id }).from(shop).where(eq(shop.ownerId, accountId)).for('update');
   const ownShops = db.select({ id: shop.id }).from(shop).where(eq(shop.ownerId, accountId));
   const waiting = db.select({ no: refund.orderNo }).from(refund).where(ne(refund.status, 'done'));

@@ -3,7 +3,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { refuseOwnShop } from '../shops/move-shop.ts';
 import type { OrderRow } from './lock-order.ts';
 
-/** Nobody rules in his own matter. @throws Refusal caller.not_allowed */
+/** An operator cannot act on an order of his own, as buyer or shop. @throws Refusal caller.not_allowed */
 export async function refuseOwnOrder(db: Db, { shopId, buyerId }: OrderRow, operatorId: string): Promise<void> {
   await refuseOwnShop(db, shopId, operatorId);
   if (buyerId === operatorId)

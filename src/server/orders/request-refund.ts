@@ -12,7 +12,7 @@ import { afterSaleCase } from './order.table.ts';
 import { refundableOf } from './refundable.ts';
 import { hasShipped } from './shipped.ts';
 
-/** 申请售后: opens a case; until it has ended, nothing else happens to the order. */
+/** 申请售后: opens a case; until it ends, the order makes no other step. */
 export async function requestRefund({ db, caller, body }: Ask<typeof orderRequestRefund>) {
   const order = await lockBuyersOrder(db, caller.accountId, body.orderNo);
   const { orderNo } = order;
@@ -38,7 +38,7 @@ export async function requestRefund({ db, caller, body }: Ask<typeof orderReques
   return moved;
 }
 
-/** @throws Refusal case.amount for more than there is to give back; what was not sent cannot be sent back */
+/** @throws Refusal case.amount for more than is refundable; request.invalid for the return of an unshipped order */
 export async function checkClaim(
   db: Db,
   order: OrderRow,

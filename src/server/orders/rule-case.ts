@@ -11,7 +11,7 @@ import { moveCase } from './move-case.ts';
 import { refundableOf } from './refundable.ts';
 import { refuseOwnOrder } from './refuse-own-order.ts';
 
-/** Where the two sides do not agree: so much is given back, or nothing. The operator's word is the last. */
+/** An operator's final ruling on a disputed case: a refund of a stated amount, or none. */
 export async function ruleCase(desk: Desk, body: BodyOf<typeof ruleCaseCall>): Promise<ReplyOf<typeof ruleCaseCall>> {
   const { db, caller } = desk;
   const order = await lockOrder(db, body.orderNo);

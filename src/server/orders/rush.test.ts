@@ -6,7 +6,7 @@ import { openGround, type TestGround } from '../testing/ground.ts';
 import { orderingThrough, piecesOf } from '../testing/ordering.ts';
 import { type Answer, post } from '../testing/people.ts';
 
-/** Everybody at once (trust B1, B2, B4, B5), the short form of `npm run torture`. Orders are added up, never the stock. */
+/** Concurrent orders, the short form of `npm run torture`. Checks add up orders, never the stock. */
 
 let ground: TestGround;
 let ordering: ReturnType<typeof orderingThrough>;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => ground.close());
 
 const at = <T>(all: readonly T[], place: number): T => all[place % all.length]!;
-/** No server error, and whoever is refused is told why. */
+/** No server error, and every refusal has a reason. */
 const CLEAR = new Set(['order.changed', 'stock.short', 'order.unpaid_limit']);
 function outcomes(answers: readonly Answer[]) {
   for (const { status, code, reason } of answers) {
@@ -29,21 +29,21 @@ function outcomes(answers: readonly Answer[]) {
   return { placed: answers.filter(({ code }) => code === 1).length };
 }
 
-/** Of the first size. */
+/** Stock and sold quantity of the first size. */
 const countOf = async ({ plateId, sizes }: PlateForSale) =>
   (await countSkus(ground.database, [plateId])).find(({ size }) => size === sizes[0])!;
 
-test('two hundred buyers want the last ten pieces: ten get one, the others are told (B1)', async () => {
+test('of two hundred buyers for the last ten pieces ten get one, and the others are refused with a reason', async () => {
   const plate = await sellPlate(ground.database, 0, { stock: 10 });
   const wish = { lines: [piecesOf(plate, plate.sizes[0]!, 1)] };
-  // All send their goods to the same place, so all see the same.
+  // All ship to the same address, so all previews have the same hash.
   const { hash } = await ordering.look(buyers[0]!, wish);
   const answers = await Promise.all(buyers.map((buyer) => ordering.place(buyer, wish, hash)));
   expect(outcomes(answers).placed).toBe(10);
   expect(await countOf(plate)).toMatchObject({ stock: 0, sold: 10 });
 });
 
-test('one to five pieces each out of a hundred: what is left would have been too little for whoever was refused (B2)', async () => {
+test('when orders of one to five pieces compete for a hundred, the rest is too small for every refused order', async () => {
   const plate = await sellPlate(ground.database, 3, { stock: 100 });
   const wishOf = (nth: number) => ({ lines: [piecesOf(plate, plate.sizes[0]!, 1 + (nth % 5))] });
   const seen = await Promise.all([0, 1, 2, 3, 4].map((nth) => ordering.look(buyers[0]!, wishOf(nth))));
@@ -56,7 +56,7 @@ test('one to five pieces each out of a hundred: what is left would have been too
   expect(stock).toBeLessThan(Math.min(...refused));
 });
 
-test('orders of five colours and sizes each, in whatever order they are written down, do not block one another (B4)', async () => {
+test('concurrent orders of five colours and sizes each, in any sequence, do not deadlock', async () => {
   const plates = await Promise.all([6, 9].map((nth) => sellPlate(ground.database, nth, { stock: 60 })));
   const skus = plates.flatMap((plate) => plate.sizes.map((size) => piecesOf(plate, size, 1)));
   const answers = await Promise.all(
@@ -74,7 +74,7 @@ test('orders of five colours and sizes each, in whatever order they are written 
   }
 });
 
-test('one cancels while another buys what was sold out: every piece is there once (B5)', async () => {
+test('concurrent cancellations and orders of a sold-out size neither lose nor duplicate a piece', async () => {
   const plate = await sellPlate(ground.database, 12, { stock: 20 });
   const wish = { lines: [piecesOf(plate, plate.sizes[0]!, 1)] };
   const holders = buyers.slice(0, 20);
@@ -85,7 +85,7 @@ test('one cancels while another buys what was sold out: every piece is there onc
 
   const late = buyers.slice(20, 60);
   const [cancelled, bought] = await Promise.all([
-    // Twice each: that is harmless, and gives back once.
+    // Each cancels twice: idempotent, the stock is released once.
     Promise.all(
       holders.flatMap((buyer, nth) =>
         [1, 2].map(() =>

@@ -2,16 +2,16 @@ import { mostUnpaid, stockShares, stockWishOf } from '#contract/stock-shares.ts'
 import { chooseLots, type DyeLot, tenthsOf, type WantedCloth } from '../fabrics/dye-lots.ts';
 import type { DraftLine } from './draft-line.ts';
 
-/** What lies in stock and what can still be made, while the orders of one settling are laid out: each takes of the rest. */
+/** Stock and capacity while the orders of one checkout are drafted: each takes from what is left. */
 export interface Shelf {
   /**
-   * Sets aside what these lines need out of stock, if there is enough for all of them.
-   * @returns the lines that there is too little for
+   * Sets stock aside for these lines if it suffices for all of them.
+   * @returns the lines that lack stock
    */
   takeStock(lines: readonly DraftLine[]): readonly DraftLine[];
-  /** how much of each line could be sent from stock now; nothing is set aside */
+  /** how much of each line could be sent from stock now; sets nothing aside */
   sharesOf(lines: readonly DraftLine[]): readonly number[];
-  /** the same as `takeStock`, of what shops can still make */
+  /** the same as `takeStock`, for what shops can still make */
   takeCapacity(lines: readonly DraftLine[]): readonly DraftLine[];
 }
 
@@ -71,7 +71,7 @@ export function openShelf(lots: readonly DyeLot[]): Shelf {
   };
 }
 
-/** Cloth of one colour in one order comes out of one lot, whatever units and lines it stands in. */
+/** Fabric of one colour in one order is cut from one lot, across units and lines. */
 export function clothByColour(lines: readonly DraftLine[]): WantedCloth[] {
   const colours: WantedCloth[] = [];
   for (const line of lines) {
@@ -95,11 +95,11 @@ type ColourOfFabric = Pick<WantedCloth, 'fabricId' | 'colourNo'>;
 const isSameColour = (one: ColourOfFabric, other: ColourOfFabric): boolean =>
   one.fabricId === other.fabricId && one.colourNo === other.colourNo;
 
-/** Metres: what one order can have of a colour. */
+/** Metres: the most that one order can have of a colour. */
 const largestLot = (lots: readonly DyeLot[], line: DraftLine): number =>
   Math.max(0, ...lots.filter((lot) => isOfColour(line, lot)).map(({ tenths }) => tenths)) / 10;
 
-/** A colour and size whose stock is kept. */
+/** A colour and size whose stock is counted. */
 export interface Sku {
   readonly stockId: string;
   readonly colourNo: string;
@@ -108,7 +108,7 @@ export interface Sku {
 
 export const skuKey = ({ stockId, colourNo, size }: Sku): string => JSON.stringify([stockId, colourNo, size]);
 
-/** Goods share the stock of their plate. */
+/** Products share the stock of their blank. */
 const skuOf = ({ stockId, wanted: { colourNo, size } }: Pick<DraftLine, 'stockId' | 'wanted'>): string =>
   skuKey({ stockId, colourNo, size });
 

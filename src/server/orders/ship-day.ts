@@ -3,16 +3,16 @@ import type { OrderDeed } from '#contract/order-flow.ts';
 import type { OrderRow } from './lock-order.ts';
 import { tradeOrder } from './order.table.ts';
 
-/** As days are counted in China. */
+/** The calendar day in China. */
 export const dayOf = (moment: SQL): SQL => sql`(${moment} at time zone 'Asia/Shanghai')::date`;
 export const today = dayOf(sql`now()`);
 
-/** As the partial indexes have it; where `daysLate` of the contract counts. */
+/** The same condition as the partial indexes; `daysLate` of the contract counts in these statuses. */
 export const isToShip = sql`${tradeOrder.status} in ('inProduction', 'toShip')`;
 
 /**
- * How a step moves the promised ship date (承诺发货日). It begins to count with the deposit or the full payment; a day
- * that the shop stated stands, but no earlier than the payment. Days on which the shop waited for the balance are added.
+ * How a transition moves the promised ship date (承诺发货日). It counts from the deposit or the full payment; a date that
+ * the shop stated is kept, but is never before the payment. Days spent waiting for the balance are added.
  */
 export function shipDayAfter({ since }: OrderRow, deed: OrderDeed): { shipBy?: SQL; shipTold?: SQL } {
   if (deed === 'paid' || deed === 'depositPaid') {
@@ -23,5 +23,5 @@ export function shipDayAfter({ since }: OrderRow, deed: OrderDeed): { shipBy?: S
   return moved(sql`${tradeOrder.shipBy} + (${today} - ${dayOf(sql`${since.toISOString()}::timestamptz`)})`);
 }
 
-/** Whoever pays today needs no reminder of tomorrow. */
+/** A ship date of today or tomorrow needs no reminder the day before. */
 const moved = (shipBy: SQL) => ({ shipBy, shipTold: sql`case when ${shipBy} <= ${today} + 1 then 1 else 0 end` });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => ground.close());
 
-/** A paid order that is promised so many days from today. */
+/** A paid order whose ship date is so many days from today. */
 async function promised(days: number): Promise<string> {
   const orderNo = await placeOrder(market, { pieces: [1] });
   await payOrder(market, orderNo);
@@ -47,7 +47,7 @@ const listed = async (query: string): Promise<string[]> => {
 };
 const run = () => moveLateOrders(ground.database);
 
-/** Titles that each side was told about this order, the oldest first. */
+/** Notice titles that each side got about this order, the oldest first. */
 async function told(orderNo: string): Promise<{ buyer: string[]; seller: string[] }> {
   const [{ ownerId }] = (await ground.database.read
     .select({ ownerId: shop.ownerId })
@@ -64,7 +64,7 @@ async function told(orderNo: string): Promise<{ buyer: string[]; seller: string[
 }
 
 describe('a promised ship date', () => {
-  test('is told to both sides once the day before and once when it has passed', async () => {
+  test('a promised ship date is reminded to both sides once the day before and once when late', async () => {
     const orderNo = await promised(2);
     await run();
     expect(await told(orderNo)).toEqual({ buyer: [], seller: [] });
@@ -84,13 +84,13 @@ describe('a promised ship date', () => {
     });
   });
 
-  test('that passed while the server was down is told as late only', async () => {
+  test('a ship date that passed while the server was down causes only the late notice', async () => {
     const orderNo = await promised(-3);
     await run();
     expect(await told(orderNo)).toEqual({ buyer: ['商家超期未发货'], seller: ['订单超期未发货'] });
   });
 
-  test('is not told of when the order was shipped', async () => {
+  test('a shipped order causes no ship date notice', async () => {
     const orderNo = await promised(-1);
     const parcel = { courier: '顺丰速运', trackingNo: 'SF1234567890', lines: [{ lineNo: 1, quantity: 1 }] };
     await well(post(ground.app, '/api/v2/order/ship', { orderNo, ...parcel, isLast: false }, { token: market.seller }));
@@ -100,7 +100,7 @@ describe('a promised ship date', () => {
 });
 
 describe('the list of a shop', () => {
-  test('is narrowed to what is late or due today, the longest late first, and counts them', async () => {
+  test("a shop's list narrows to late or due today, the longest late first, with counts", async () => {
     await ground.database.write((db) => db.update(tradeOrder).set({ shipBy: dayAfter(dayInChina(), 30) }));
     const [late, today, veryLate] = [await promised(-1), await promised(0), await promised(-8)];
     const unpaid = await placeOrder(market, { pieces: [1] });
@@ -114,7 +114,7 @@ describe('the list of a shop', () => {
     expect(due).toMatchObject({ late: 2, today: 1 });
   });
 
-  test('finds them by their index among twenty thousand orders', async () => {
+  test('the filter for late orders uses its index among twenty thousand orders', async () => {
     await withClient(ground.connection, async (client) => {
       await client.query('set session_replication_role = replica');
       const { rows } = await client.query<{ name: string }>(

@@ -20,10 +20,9 @@ type Line = Pick<
 >;
 
 /**
- * A parcel with a part of the lines, or with what was left of them: then the order waits for receipt. Cloth may come out
- * a little longer or shorter than ordered, by the tolerance of its line. With `isLast` nothing more will come: allowed
- * when no line misses more than that, or when as much money was given back as what is missing costs; then what was not
- * sent is in stock again.
+ * Ships a parcel with some of the lines, or all that is left; then the order waits for receipt. Fabric may be longer or
+ * shorter than ordered by the tolerance of its line. `isLast` states that nothing more will come: allowed when no line
+ * falls short by more than that, or when the refunds cover what is missing; the unsent stock is then released.
  * @throws Refusal parcel.quantity, parcel.tracking, state.changed
  */
 export async function shipOrder({ db, caller, body }: Ask<typeof orderShip>) {
@@ -63,14 +62,14 @@ const readLines = (db: Db, orderNo: string): Promise<Line[]> =>
     .where(eq(orderLine.orderNo, orderNo))
     .orderBy(asc(orderLine.lineNo));
 
-/** @throws Refusal parcel.quantity for lines that there are not, halves of pieces, and more than was ordered */
+/** @throws Refusal parcel.quantity for unknown lines, half pieces, and more than was ordered */
 function withShipped(lines: readonly Line[], sent: Shipment['lines']): Line[] {
   const sentOf = new Map(sent.map((one) => [one.lineNo, one.quantity]));
   const isKnown = sent.every(({ lineNo }) => lines.some((line) => line.lineNo === lineNo));
   if (sentOf.size !== sent.length || !isKnown) throw new Refusal('parcel.quantity');
   return lines.map((line) => {
     const now = sentOf.get(line.lineNo) ?? 0;
-    // Whole tenths: sums of decimals are none.
+    // In whole tenths, since sums of decimals are inexact.
     const shipped = tenths(line.shippedQuantity) + tenths(now);
     const most = Math.floor((tenths(line.quantity) * (100 + line.tolerancePercent)) / 100);
     const isWhole = line.unit === 'piece' ? Number.isInteger(now) : tenths(now) / 10 === now;
@@ -94,8 +93,8 @@ async function refuseShort(db: Db, order: OrderRow, lines: readonly Line[]): Pro
 }
 
 /**
- * What the missing part costs at the price that was paid, fen; the plates of a print were made all the same. Old orders
- * have a discount of the whole, beside those of their lines.
+ * What the missing part costs at the price that was paid, fen; printing plates were all made, so they are not refunded.
+ * Old orders also have a discount of the whole order.
  */
 function worthOf(order: OrderRow, lines: readonly Line[], short: readonly Line[]): number {
   const missing = short.reduce(
@@ -110,7 +109,7 @@ function worthOf(order: OrderRow, lines: readonly Line[], short: readonly Line[]
   return Math.floor(missing * share);
 }
 
-/** @returns what is written into the list of events */
+/** @returns the note for the order's events */
 async function sendParcel(db: Db, orderNo: string, { courier, trackingNo, lines }: Shipment): Promise<string> {
   const number = trackingNumber({ courier, trackingNo });
   await db.insert(parcel).values({
@@ -127,7 +126,7 @@ async function sendParcel(db: Db, orderNo: string, { courier, trackingNo, lines 
   return `${courier} ${number}`.trim();
 }
 
-/** @throws Refusal parcel.tracking when a courier needs a number and there is none */
+/** @throws Refusal parcel.tracking when the courier needs a number and there is none */
 export function trackingNumber({ courier, trackingNo }: Pick<Shipment, 'courier' | 'trackingNo'>): string {
   const number = tidyLine(trackingNo);
   if (number === '' && !COURIERS_WITHOUT_NUMBER.includes(courier)) throw new Refusal('parcel.tracking');

@@ -8,7 +8,7 @@ import { tellBuyer, tellShop } from './order-news.ts';
 import { tradeOrder } from './order.table.ts';
 import { isToShip, today } from './ship-day.ts';
 
-/** Both sides hear of a promised ship date once the day before, and once when it has passed. */
+/** Both sides are reminded of a promised ship date once the day before, and once when it has passed. */
 const isUntold = and(
   isToShip,
   sql`${tradeOrder.shipTold} < 2`,
@@ -18,7 +18,7 @@ const isUntold = and(
 
 const untold = dueOrders(isUntold, tradeOrder.shipBy);
 
-/** One kind of work of the order clock: found in turns, each order told in a transaction of its own. */
+/** One kind of work of the order clock: found in turns, each order handled in a transaction of its own. */
 export const shipReminders = {
   find: untold.find,
   move: async (db: Db, orderNo: string): Promise<boolean> => {

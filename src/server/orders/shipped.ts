@@ -3,7 +3,6 @@ import type { Db } from '../platform/database.ts';
 import type { OrderRow } from './lock-order.ts';
 import { orderLine } from './order.table.ts';
 
-/** Has any of it left the shop? */
 export async function hasShipped(db: Db, orderNo: string): Promise<boolean> {
   const [sent] = await db
     .select({ lineNo: orderLine.lineNo })
@@ -13,7 +12,7 @@ export async function hasShipped(db: Db, orderNo: string): Promise<boolean> {
   return sent !== undefined;
 }
 
-/** What costs nothing has no refund to ask for: until it leaves the shop its buyer may call it off. */
+/** A free order has no payment to refund, so its buyer may cancel it until it ships. */
 export function isCancellable({ status, paidFen }: Pick<OrderRow, 'status' | 'paidFen'>, isShipped: boolean): boolean {
   return status !== 'toShip' || (paidFen === 0 && !isShipped);
 }

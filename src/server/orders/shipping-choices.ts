@@ -2,9 +2,9 @@ import type { ShippingChoice } from '#contract/orders.ts';
 import type { DraftOrder } from './draft-orders.ts';
 
 /**
- * 现货先发 or 一起发: of each shop that has a part in stock and must make the rest, what either comes to.
+ * 现货先发 or 一起发: what each costs, for every shop that has a part in stock and must make the rest.
  * @param together the orders when nothing is sent first
- * @param apart the orders when the stock of every shop is sent first
+ * @param apart the orders when every shop sends its stock first
  */
 export function shippingChoices({
   together,

@@ -17,27 +17,27 @@ import { hasShipped } from './shipped.ts';
 export const declineOrder = (ask: Ask<typeof orderDecline>) => step(ask, 'decline', ask.body.reason);
 
 /**
- * Unpaid; or paid, and nothing of it can be supplied: then all that was paid goes back. Or the balance is late, and what
- * the law counts as a deposit stays with the shop.
+ * Cancels an unpaid order; or a paid one that cannot be supplied, with a full refund; or one whose balance is late,
+ * where the shop keeps what the law counts as a deposit.
  */
 export async function cancelByShop(ask: Ask<typeof orderCancelByShop>) {
   const { db, caller, body } = ask;
   const order = await lockShopsOrder(db, caller.shopId, body.orderNo);
-  // Asked for twice, it is answered twice (trust C6).
+  // Idempotent: a repeat returns the current state.
   if (order.status === 'cancelled') return { orderNo: order.orderNo, status: order.status };
   if (await hasShipped(db, order.orderNo))
     throw new Refusal('state.changed', { say: '已经发出一部分，不能整单取消；其余的请与买家商量退款' });
   const leftFen = await refundableOf(db, order);
   const keptFen = body.deed === 'cancelUnpaid' ? await keptOf(db, order, leftFen) : 0;
   const reason = asTyped(body.reason);
-  // Who says nothing has no reason, whatever is kept.
+  // Without a typed reason the note stays empty, and the step is refused.
   const note = keptFen > 0 && reason !== '' ? `${reason}，定金 ${asSum(keptFen)} 不退` : reason;
   const moved = await step(ask, body.deed, note);
   if (leftFen > keptFen) await openRefund(db, { orderNo: order.orderNo, amountFen: leftFen - keptFen, reason });
   return moved;
 }
 
-/** @throws Refusal state.changed while the buyer has time, or has transferred and the shop has not looked */
+/** @throws Refusal state.changed while the buyer has time, or a transfer is unchecked */
 async function keptOf(db: Db, order: OrderRow, leftFen: number): Promise<number> {
   if (!isBalanceLate(order)) throw new Refusal('state.changed', { say: '买家付尾款的期限还没过，不能取消' });
   if (await hasVoucher(db, order.orderNo, 'balance'))

@@ -3,9 +3,10 @@ import type { OrderKind } from '#contract/order-flow.ts';
 import type { DraftLine } from './draft-line.ts';
 import type { Shelf } from './shelf.ts';
 
-/** Lines that become one order. */
 export interface SplitOrder {
-  /** `{shopId}.sample`, `{shopId}.stock` of a shop whose stock is sent first, `{shopId}.rest`, or `{shopId}.smallCut` */
+  /**
+   * `{shopId}.sample`, `{shopId}.stock` of a shop whose stock is sent first, `{shopId}.rest`, or `{shopId}.smallCut`
+   */
   readonly key: string;
   readonly shopId: string;
   readonly kind: OrderKind;
@@ -13,10 +14,10 @@ export interface SplitOrder {
 }
 
 /**
- * One order a shop, samples apart. Samples come out of stock or not at all, and choose first; the rest is a stock order
- * when all of it is in stock, and otherwise made to order as a whole. With 现货先发 what is in stock becomes an order of
- * its own, and only the other lines, and the other part of a line, are made to order. 散剪 is never made to order: beside
- * a rest that is, it becomes a stock order of its own.
+ * One order per shop, samples apart. Samples come from stock or not at all, and choose first; the rest is a stock order
+ * when all of it is in stock, and otherwise made to order as a whole. With 现货先发 the part in stock becomes an order of
+ * its own, and only the other lines, and the rest of a line, are made to order. 散剪 is never made to order: beside a
+ * made-to-order rest it becomes a stock order of its own.
  * @param stockFirst ids of the shops whose stock is sent first
  */
 export function splitOrders(lines: readonly DraftLine[], shelf: Shelf, stockFirst: ReadonlySet<string>): SplitOrder[] {
@@ -82,11 +83,11 @@ function madeToOrder(key: string, shopId: string, lines: readonly DraftLine[], s
   return { key, shopId, kind: 'bulk', lines: lines.map((line) => withProblem(line, tooMuch, NO_CAPACITY)) };
 }
 
-/** Only pieces are divided: cloth goes whole, in whatever unit it is ordered. */
+/** Only pieces are split: fabric ships whole, in whatever unit it is ordered. */
 const inUnitOf = ({ wanted, priced }: DraftLine, share: number): number =>
   share === priced.stockNeeded ? wanted.quantity : share;
 
-/** What becomes of a line in the order of what is in stock, or in that of what is made. Prices stay those of the whole. */
+/** A line's part in the stock order or in the made-to-order one. Prices stay those of the whole. */
 function partOf(line: DraftLine, share: number, part: 'stock' | 'made'): DraftLine[] {
   const { wanted, priced } = line;
   const isWhole = share === 0 || share === priced.stockNeeded;
@@ -96,7 +97,7 @@ function partOf(line: DraftLine, share: number, part: 'stock' | 'made'): DraftLi
     return [{ ...line, fromStock: isStock ? wanted.quantity : 0 }];
   }
   const quantity = part === 'stock' ? share : wanted.quantity - share;
-  // the plates of a print are made once, for what is sent first
+  // The printing plates are made once and charged with the part that ships first.
   const setupFen = part === 'stock' ? priced.setupFen : 0;
   return [
     {
@@ -121,7 +122,7 @@ const NO_STOCK: LineProblem = { word: 'noStock', say: '现货不够，样品只�
 const NO_CUT: LineProblem = { word: 'noStock', say: '同一缸的现货不够，散剪只从现货里剪' };
 const NO_CAPACITY: LineProblem = { word: 'noStock', say: '超过了工厂目前的产能，请减少数量' };
 
-/** One sentence a line about stock is enough. */
+/** One message about stock per line is enough. */
 function withProblem(line: DraftLine, which: readonly DraftLine[], problem: LineProblem): DraftLine {
   const isTold = line.problems.some(({ word }) => word === problem.word);
   return which.includes(line) && !isTold ? { ...line, problems: [...line.problems, problem] } : line;

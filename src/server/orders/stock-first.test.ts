@@ -29,7 +29,7 @@ beforeEach(() => {
   buyer = buyers.pop()!;
 });
 
-/** Each test sells a plate that no other one sells: 143 of S, plenty of M, none of L. */
+/** Each test sells a blank of its own: 143 of S, plenty of M, none of L. */
 let lastPlate = 0;
 async function sell(terms: { moq?: number; orderMultiple?: number } = {}) {
   const plate = await sellPlate(ground.database, (lastPlate += 1), { stock: 143, moq: 150, ...terms });
@@ -49,7 +49,7 @@ const stockOf = async ({ plateId }: PlateForSale) => {
 };
 
 describe('现货先发', () => {
-  test('what is in stock becomes an order of its own, the rest is made, and both cost what all of it costs', async () => {
+  test('现货先发 splits a checkout into a stock order and a made-to-order one that cost the same together', async () => {
     const { plate, s, m, l } = await sell();
     const lines = [piecesOf(plate, m, 60), piecesOf(plate, s, 200), piecesOf(plate, l, 20)];
     const together = await ordering.look(buyer, { lines });
@@ -104,7 +104,7 @@ describe('现货先发', () => {
     expect((await events)[0]!.note).toContain(showOrderNo(second.orderNo));
   });
 
-  test('a divided line of the cart leaves it when both orders are placed', async () => {
+  test('a split cart line leaves the cart when both orders are placed', async () => {
     const { plate, s } = await sell();
     const id = newId();
     const line = { ...piecesOf(plate, s, 200), id, accountId: buyer.accountId, seenPriceFen: 900 };
@@ -116,7 +116,7 @@ describe('现货先发', () => {
     ]);
   });
 
-  test('what is sent from stock is no more than one may hold unpaid, in whole multiples', async () => {
+  test('the part from stock is capped by the unpaid limit and rounded down to whole multiples', async () => {
     const { plate, s } = await sell({ moq: 35, orderMultiple: 10 });
     const { orders, canPlace } = await ordering.look(buyer, {
       lines: [piecesOf(plate, s, 200)],
@@ -126,7 +126,7 @@ describe('现货先发', () => {
     expect(canPlace).toBe(true);
   });
 
-  test('with nothing to make, or nothing in stock, there is one order and no choice', async () => {
+  test('with nothing to make, or nothing in stock, there is one order and no choice to send stock first', async () => {
     const { plate, m, l } = await sell();
     for (const [size, kind] of [
       [m, 'stock'],
@@ -141,7 +141,7 @@ describe('现货先发', () => {
     }
   });
 
-  test('cloth of one colour is cut from one lot or made as a whole', async () => {
+  test('fabric of one colour is cut from one lot or made as a whole', async () => {
     const [cloth] = await ground.database.read.select().from(fabric).where(eq(fabric.bulkUnit, 'm')).limit(1);
     const { id: itemId, shopId, colours } = cloth!;
     const [white, black] = colours.map(({ colourNo }) => colourNo) as [string, string];

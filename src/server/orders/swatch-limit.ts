@@ -7,8 +7,8 @@ import type { DraftOrder } from './draft-orders.ts';
 import { orderLine, tradeOrder } from './order.table.ts';
 
 /**
- * Swatches cost a shop work and the buyer little or nothing: one buyer may have so many of a shop within 24 hours.
- * @returns the swatches of the shops where it would be more
+ * Swatches cost a shop work and the buyer little or nothing, so they are limited per buyer and shop within 24 hours.
+ * @returns the swatches of the shops where the limit would be exceeded
  */
 export async function beyondSwatchLimit(
   db: Db,
@@ -37,7 +37,7 @@ function sayMost(had: number): string {
   return `${most}，您已要了 ${had} 片，${left > 0 ? `还可以要 ${left} 片` : '请明天再要'}`;
 }
 
-/** By shop, of the last 24 hours; what was cancelled does not count. */
+/** By shop, of the last 24 hours; cancelled orders do not count. */
 async function swatchesHad(db: Db, buyerId: string, shopIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ shopId: tradeOrder.shopId, swatches: sql<number>`sum(${orderLine.quantity})::int` })

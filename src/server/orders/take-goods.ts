@@ -6,12 +6,12 @@ import type { DraftOrder } from './draft-orders.ts';
 import type { orderLine } from './order.table.ts';
 import { clothByColour, isOfColour } from './shelf.ts';
 
-/** Where a line's goods come from, and go back to when the order ends unpaid. */
+/** The stock that a line is reserved from, and released to when the order is cancelled. */
 export type Source = Pick<typeof orderLine.$inferInsert, 'takenFrom' | 'stockId' | 'dyeLot' | 'taken'>;
 
 /**
- * Takes what these orders need of capacity and cloth, all or nothing; blanks come last, by `takeBlanks`.
- * @returns where each line's goods come from
+ * Reserves capacity and fabric for these orders, all or nothing; blanks come last, in `takeBlanks`.
+ * @returns the source of each line
  * @throws Refusal stock.short
  */
 export async function takeGoods(db: Db, orders: readonly DraftOrder[]): Promise<Map<DraftLine, Source>> {
@@ -49,8 +49,8 @@ export async function takeGoods(db: Db, orders: readonly DraftOrder[]): Promise<
 }
 
 /**
- * Takes blanks out of stock, all or nothing, as the last thing before the commit: a colour and size that everybody
- * wants is held for as short as can be.
+ * Reserves blanks, all or nothing, as the last step before the commit: the row lock of a popular colour and size is
+ * held as briefly as possible.
  * @throws Refusal stock.short
  */
 export async function takeBlanks(db: Db, orders: readonly DraftOrder[]): Promise<void> {
@@ -70,7 +70,7 @@ const isFromStock = ({ kind }: DraftOrder): boolean => kind !== 'bulk';
 const blanksOf = (orders: readonly DraftOrder[]): DraftLine[] =>
   orders.filter(isFromStock).flatMap(({ lines }) => lines.filter(isGarment));
 
-/** Cut from what lies there, and not counted: no lot is chosen for it. */
+/** Swatches are cut from any lot and not counted. */
 const isSwatch = ({ wanted }: DraftLine): boolean => wanted.unit === 'swatch';
 
 const isGarment = ({ wanted }: DraftLine): boolean => wanted.kind !== 'fabric';

@@ -12,22 +12,22 @@ import type { DraftOrder } from './draft-orders.ts';
 import { orderLine, tradeOrder } from './order.table.ts';
 import { type Sku, skuKey, stockOf } from './shelf.ts';
 
-/** Of one colour and size, of one colour of cloth, or of what can still be made of a plate. */
+/** Of one colour and size, of one colour of fabric, or of the remaining capacity of a blank. */
 interface Need {
   readonly lines: readonly DraftLine[];
-  /** what of: its colour and size are empty for capacity */
+  /** colour and size are empty for capacity */
   readonly sku: Sku;
   /** pieces or metres */
   readonly wanted: number;
   readonly there: number;
-  /** as much as that one may hold in any case */
+  /** always allowed: one minimum order */
   readonly least: number;
 }
 
 /**
- * Nobody keeps stock or capacity from others by ordering without paying (trust B8): unpaid, one buyer holds a share of
- * what there is of a colour and size, and of what can still be made of a plate, but always one minimum order.
- * @returns the lines that go beyond it
+ * Prevents hoarding: unpaid, one buyer may reserve a share of the stock of a colour and size, and of the remaining
+ * capacity of a blank, but always one minimum order.
+ * @returns the lines that exceed it
  */
 export async function beyondUnpaidLimit(
   db: Db,
@@ -42,7 +42,7 @@ export async function beyondUnpaidLimit(
   const doubtful = new Map([...needs].filter((need) => !isClearlyFine(need)));
   if (doubtful.size === 0) return new Map();
 
-  // Only now what everybody holds: in a rush that is many orders.
+  // Everyone's reservations are counted only for doubtful lines: under a rush those are many orders.
   const there = await thereIs(db, doubtful);
   const beyond = [...doubtful].flatMap(([key, need]) => {
     const most = Math.max(need.least, share(there.get(key) ?? 0));
@@ -91,7 +91,7 @@ interface Quantity extends Record<string, unknown>, Sku {
 
 const isHeld = sql`${tradeOrder.status} in ('toConfirm', 'toPay', 'toPayDeposit') and not ${orderLine.givenBack}
   and ${orderLine.takenFrom} <> 'none'`;
-/** Of capacity any colour and size is taken. */
+/** For capacity, all colours and sizes count together. */
 const heldOf = (column: typeof orderLine.colourNo | typeof orderLine.size) =>
   sql`case when ${orderLine.takenFrom} = 'capacity' then '' else ${column} end`;
 
@@ -108,7 +108,7 @@ const heldByAll = prepared<Quantity>('held_by_all', () => heldBy(sql`true`));
 
 const stockIdsOf = (needs: ReadonlyMap<string, Need>): string[] => [...needs.values()].map(({ sku }) => sku.stockId);
 
-/** In stock or to be made now, and held by everybody's unpaid orders. */
+/** In stock or makeable now, plus what all unpaid orders reserve. */
 async function thereIs(db: Db, needs: ReadonlyMap<string, Need>): Promise<Map<string, number>> {
   const skus = [...needs.values()].map(({ sku }) => sku);
   const held = asMap(await heldByAll(db, { stockIds: stockIdsOf(needs) }));

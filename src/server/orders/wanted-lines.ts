@@ -16,8 +16,8 @@ type Asked = Pick<BodyOf<typeof orderPreview>, 'cartLineIds' | 'lines' | 'quanti
 type Chosen = Pick<DraftLine, 'cartLineId' | 'inCart' | 'wanted'>;
 
 /**
- * The lines that somebody wants to order, from the cart and given directly, with what they cost now.
- * @returns `lost`: how many are gone, or ask for what does not exist any more
+ * The lines to order, from the cart or given directly, at today's prices.
+ * @returns `lost`: how many no longer exist or cannot be shown
  * @throws Refusal order.empty; quantity.invalid
  */
 export async function wantedLines(
@@ -42,7 +42,7 @@ export async function wantedLines(
     db,
     chosen.map(({ wanted }) => wanted),
   );
-  // What is in no picture cannot be shown, and nobody orders unseen.
+  // Items without a picture are dropped from the preview.
   const shown = chosen.filter(({ wanted }) => (offers.things.get(boughtKey(wanted))?.colours.length ?? 0) > 0);
   const goodsIds = shown.filter(({ wanted }) => wanted.kind === 'goods').map(({ wanted }) => wanted.itemId);
   const plates = await platesOfGoods(db, [...new Set(goodsIds)]);
@@ -57,7 +57,7 @@ export async function wantedLines(
     const bundleId = some[0]!.wanted.bundleId;
     return bundleId === undefined ? pricedAlone(some, offers) : pricedTogether(some, offers, bundleId);
   });
-  // In the order in which they were chosen, and not thing by thing.
+  // In the order chosen, not grouped by item.
   const lines = shown.map((one): DraftLine => {
     const { terms, ...line } = priced.find(({ wanted }) => wanted === one.wanted)!;
     return { ...line, terms, stockId: plates.get(terms.id) ?? terms.id, fromStock: 0, dividedOf: null };
@@ -69,7 +69,7 @@ const isAlone = ({ wanted }: Chosen): boolean => wanted.bundleId === undefined;
 
 type Priced = Omit<DraftLine, 'stockId' | 'fromStock' | 'dividedOf'>;
 
-/** MOQ, multiples and tiers count all lines of one thing together. */
+/** MOQ, multiples and tiers count all lines of one item together. */
 function pricedAlone(chosen: readonly Chosen[], { things }: Offers): Priced[] {
   const terms = things.get(boughtKey(chosen[0]!.wanted))!;
   const prices = priceItem(
@@ -85,7 +85,7 @@ function pricedAlone(chosen: readonly Chosen[], { things }: Offers): Priced[] {
   }));
 }
 
-/** The lines of one bundle; what hinders the bundle hinders each of them. */
+/** The lines of one bundle; a problem of the bundle applies to each of them. */
 function pricedTogether(chosen: readonly Chosen[], offers: Offers, id: string): Priced[] {
   const { sets, problems, lines } = priceTogether(
     offers,

@@ -7,7 +7,7 @@ import { orderEvent, orderLine, tradeOrder } from './order.table.ts';
 
 type Insert<Table extends PgTable> = Table['$inferInsert'];
 
-/** What a new order says of itself; the database adds the time, and when it runs out. */
+/** Columns from the new order; the database sets the time and the due time. */
 const ORDER = [
   ...(['orderNo', 'buyerId', 'shopId', 'shopName', 'kind', 'plan', 'status', 'askedHash', 'words'] as const),
   ...(['goodsFen', 'taxFen', 'taxPercent', 'freightFen', 'payableFen', 'depositPercent', 'depositFen'] as const),
@@ -38,7 +38,7 @@ const EVENT = ['orderNo', 'actorId', 'by', 'deed', 'label', 'to', 'note'] as con
 export type NewOrder = Pick<Insert<typeof tradeOrder>, (typeof ORDER)[number]>;
 export type NewLine = Pick<Insert<typeof orderLine>, (typeof LINE)[number]>;
 
-/** One statement for all three tables: everybody who places an order waits for it. */
+/** One statement for all three tables: placing is latency-critical. */
 const insertAll = prepared('write_orders', () => {
   const first = dueAtOf('toPay', { kind: 'stock', delivery: 'parcel' });
   const toConfirm = dueAtOf('toConfirm', { kind: 'bulk', delivery: 'parcel' });
@@ -50,8 +50,8 @@ const insertAll = prepared('write_orders', () => {
 });
 
 /**
- * Writes orders that are placed now, with their lines and the first line of what happens to them.
- * @param notes by order number, what both sides read there
+ * Inserts new orders with their lines and first events.
+ * @param notes by order number, shown to both sides
  */
 export async function writeOrders(
   db: Db,
@@ -74,7 +74,7 @@ export async function writeOrders(
   });
 }
 
-/** From the rows of a JSON parameter that has the table's name. @param more what the database works out */
+/** Inserts from the rows of the JSON parameter named after the table. @param more columns computed by the database */
 function insertOf(table: PgTable, keys: readonly string[], more: Readonly<Record<string, SQL>> = {}): SQL {
   const columns = namesIn(table, [...keys, ...Object.keys(more)]);
   const values = [...namesIn(table, keys).map((name) => sql`given.${name}`), ...Object.values(more)];

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Whom a limit counts as one: an IPv4 address, or the /64 that a single line is given in IPv6. */
+/** The key of per-address limits: an IPv4 address, or the /64 prefix that one IPv6 line is given. */
 export function addressBlock(address: string): string {
   const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (v4) return v4[1]!;
@@ -15,7 +15,7 @@ export function addressBlock(address: string): string {
     .join(':')}::/64`;
 }
 
-/** As the list of devices shows it: enough to say "that was not me", not enough to find somebody. */
+/** For the list of devices: enough for "that was not me", too little to locate a person. */
 export function maskedAddress(address: string): string {
   const block = addressBlock(address);
   return block.includes(':') ? block.replace('::/64', ':…') : block.replace(/\.\d+$/, '.*');

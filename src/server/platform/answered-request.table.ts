@@ -1,17 +1,17 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytea, moment } from './table.ts';
 
-/** What was answered to a deed that came with an `idempotency-key`: the same key gets the same answer for a day. */
+/** Stored answers of requests sent with an `idempotency-key`: the same key gets the same answer for a day. */
 export const answeredRequest = pgTable(
   'answered_request',
   {
-    /** keys are each person's own */
+    /** keys are scoped to the account */
     accountId: text('account_id').notNull(),
     key: text('key').notNull(),
     path: text('path').notNull(),
     /** SHA-256 of path and body */
     asked: bytea('asked').notNull(),
-    /** the data of the envelope; null while the deed is being done */
+    /** the envelope's data; null while the request is in progress */
     answer: jsonb('answer'),
     at: moment('at').notNull().defaultNow(),
   },

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const party = new AsyncLocalStorage<string>();
 
-/** Runs the work of a request; wherever it has to queue, it does so as one of this party. */
+/** Runs a request's work; every waiting queue it enters counts it as this party. */
 export const askingFor = <T>(whom: string, work: () => T): T => party.run(whom, work);
 
-/** Whose request is being answered; work that no request waits for is all one party. */
+/** The party of the current request; work outside a request belongs to one common party. */
 export const askingParty = (): string => party.getStore() ?? '';

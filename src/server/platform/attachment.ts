@@ -1,6 +1,6 @@
 /**
- * A `content-disposition` for a file to be kept under this name (RFC 6266): Chinese in the form that browsers since
- * 2013 read, and one without any for those before.
+ * A `content-disposition: attachment` header with this file name (RFC 6266): `filename*` carries Chinese, the plain
+ * `filename` is the ASCII fallback for browsers from before 2013.
  */
 export function attachmentNamed(name: string): string {
   const plain = name.replace(/[^ -~]|["\\%]/g, '_');

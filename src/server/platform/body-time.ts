@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 
-/** A body must have arrived by then (specification section 9). */
+/** A request's body must have arrived within a minute. */
 const BODY_MS = 60_000;
 
 /**
- * Ends a request whose body is still on its way after a minute. Forms with files may take as long as their bytes flow:
- * whoever reads one hurries its sender (hurry.ts), and what is left of it when it is answered has a minute too.
- * @param end tells the sender, where nothing was answered yet
+ * Ends a request whose body has not arrived within a minute. Multipart forms may take as long as they keep the minimum
+ * rate, which their reader enforces; after the answer the rest of such a form also has one minute.
+ * @param end answers the sender when no answer was sent yet
  */
 export function limitBodies(end: (request: FastifyRequest) => void): onRequestHookHandler {
   const limit = (request: FastifyRequest, reply: FastifyReply) => {

@@ -2,49 +2,54 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { asConfig, type Connection } from './database.ts';
 
-/** What public reads must know about changes, so that a kept answer is never shown after it became wrong. */
+/** What public reads need to know about changes, so that a stale answer is never shown. */
 export interface Changes {
-  /** counts up with every change that was told; taken before a read begins */
+  /** increases with every change received; taken before a read begins */
   readonly moment: number;
-  /** true when one of the named things changed after that moment, as far as we were told */
+  /** true when one of the names changed after that moment, as far as messages were received */
   haveChanged(names: readonly string[], since: number): boolean;
-  /** false when changes may have happened in the last second that we were not told of */
+  /** false when changes of the last second may not have been received */
   isLive(): boolean;
-  /** resolves when every change committed until now was told (`isLive` again), or nothing is told at present */
+  /** resolves when every change committed until now was received (`isLive` again), or nothing can be received */
   caughtUp(): Promise<void>;
 }
 
-/** A message of a channel; null = some may have been lost, while nobody listened. */
+/** A message of a channel; null = messages may have been lost while the connection was down. */
 export type Heard = (message: string | null) => void;
 
 export interface ChangeFeed extends Changes {
   /**
-   * Whatever else is told through PostgreSQL, until the feed stops; one hearer a channel. Resolves when it is listened to,
-   * or nothing is heard at present.
+   * Listens to another channel until the feed stops; one callback per channel. Resolves when PostgreSQL listens, or
+   * when there is no connection at present.
    */
   hear(channel: string, heard: Heard): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** PostgreSQL's channel. Its messages name what changed, separated by spaces (`plate plate/abc goods`); `*` is everything. */
+/**
+ * PostgreSQL's channel. A message names what changed, separated by spaces (`plate plate/abc goods`); `*` = everything.
+ */
 export const CHANGE_CHANNEL = 'catalogue';
 
 /** Milliseconds. */
 const HEARTBEAT_MS = 300;
-/** Less than the second that is promised, by what it takes to tell a change and to answer. */
+/** The promised second, less the time to deliver a change and to answer. */
 const LIVE_MS = 900;
 const ANSWER_MS = 3_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2_000;
-/** Names beyond these are not told apart any more: one item's name is only worth keeping while it is rare. */
+/**
+ * Beyond this many names all are forgotten and count as changed: names of single items are only worth keeping while
+ * few.
+ */
 const MOST_NAMES = 50_000;
 
 /**
- * One connection that listens, for the whole process. Resolves when it listens, or when the first try failed: the
- * server starts without it and only keeps its answers for less than a second.
+ * One listening connection for the whole process. Resolves when it listens, or when the first try failed: the server
+ * starts without it and caches answers for less than a second.
  *
- * `connection` must lead to PostgreSQL itself: behind a transaction pooler (pgbouncer) LISTEN is heard by a connection
- * that is lent to somebody else a moment later, and the messages are lost.
+ * `connection` must lead to PostgreSQL itself: behind a transaction pooler (pgbouncer) LISTEN runs on a server
+ * connection that is handed to another client a moment later, and the messages are lost.
  */
 export async function openChangeFeed(connection: Connection, tell: (words: string) => void): Promise<ChangeFeed> {
   const log = new ChangeLog();
@@ -53,14 +58,14 @@ export async function openChangeFeed(connection: Connection, tell: (words: strin
   let listening: Asking | undefined;
   const hearers = new Map<string, Heard>();
 
-  /** Every change before the question was told before the answer. @throws when there is none */
+  /** Changes committed before the question arrive before its answer. @throws when no answer comes */
   async function hear(ask: Asking): Promise<void> {
     const askedAt = performance.now();
     await ask('select 1');
     heardAt = Math.max(heardAt, askedAt);
   }
 
-  /** Listens until the connection breaks or we stop. @throws what broke it */
+  /** Listens until the connection breaks or `stop` is called. @throws what broke it */
   async function listen(onListening: () => void): Promise<void> {
     const client = new pg.Client({
       ...asConfig(connection),
@@ -72,7 +77,7 @@ export async function openChangeFeed(connection: Connection, tell: (words: strin
     const lose = () => {
       heardAt = -Infinity;
     };
-    // Also keeps a broken connection from ending the process; the next heartbeat finds it.
+    // Without a listener a broken connection would end the process; the next heartbeat reconnects.
     client.on('error', lose).on('end', lose);
     client.on('notification', ({ channel, payload = '' }) =>
       channel === CHANGE_CHANNEL ? log.note(payload) : hearers.get(channel)?.(payload),
@@ -81,9 +86,9 @@ export async function openChangeFeed(connection: Connection, tell: (words: strin
       await client.connect();
       const ask = oneByOne(client);
       await ask(listenTo(CHANGE_CHANNEL));
-      // Those that are added meanwhile too: a map's keys are read as they come.
+      // Includes channels added meanwhile: iterating a Map sees later keys.
       for (const channel of hearers.keys()) await ask(listenTo(channel));
-      // What happened while nobody listened is unknown.
+      // Changes during the outage are unknown.
       log.noteEverything();
       for (const heard of hearers.values()) heard(null);
       onListening();
@@ -94,7 +99,7 @@ export async function openChangeFeed(connection: Connection, tell: (words: strin
       }
     } finally {
       lose();
-      // A try that failed tells nothing new: what is kept then still has its second.
+      // A failed attempt adds no new uncertainty: cached answers keep their second.
       if (listening !== undefined) log.noteEverything();
       listening = undefined;
       await client.end().catch(() => {});
@@ -134,13 +139,13 @@ export async function openChangeFeed(connection: Connection, tell: (words: strin
     },
     haveChanged: (names, since) => log.haveChanged(names, since),
     isLive: () => performance.now() - heardAt < LIVE_MS,
-    // PostgreSQL tells what was committed before it answers; a connection that breaks tells that everything changed.
+    // PostgreSQL delivers earlier commits before the answer; a broken connection marks everything as changed.
     caughtUp: sharingRounds(async () => {
       if (listening !== undefined) await hear(listening).catch(() => {});
     }),
     hear: async (channel, heard) => {
       hearers.set(channel, heard);
-      // A connection that breaks meanwhile is replaced by one that listens to all.
+      // If the connection breaks here, its replacement listens to all channels.
       await listening?.(listenTo(channel)).catch(() => {});
     },
     stop: async () => {
@@ -152,7 +157,7 @@ export async function openChangeFeed(connection: Connection, tell: (words: strin
 
 type Asking = (words: string) => Promise<unknown>;
 
-/** Heartbeats and those who want to catch up ask through one connection, which takes one question at a time. */
+/** Heartbeats and `caughtUp` share one connection, which runs one query at a time. */
 function oneByOne(client: pg.Client): Asking {
   let last: Promise<unknown> = Promise.resolve();
   return (words) => {
@@ -164,7 +169,7 @@ function oneByOne(client: pg.Client): Asking {
 
 const listenTo = (channel: string) => `listen ${pg.escapeIdentifier(channel)}`;
 
-/** However many ask: one round runs, and the next one, which began after they asked, serves all of them. */
+/** However many callers: one round runs, and the next, which starts after they called, serves all of them. */
 function sharingRounds(round: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
@@ -176,7 +181,7 @@ function sharingRounds(round: () => Promise<void>): () => Promise<void> {
   return () => (running === undefined ? start() : (next ??= running.then(start)));
 }
 
-/** When each name changed last, in moments. */
+/** The moment of the last change of each name. */
 export class ChangeLog {
   moment = 0;
   #everythingAt = 0;

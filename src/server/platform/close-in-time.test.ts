@@ -5,7 +5,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { closerOf } from './close-in-time.ts';
 
-/** As openHttp opens it, as far as closing goes; an answer takes a while. */
+/** Opened like the server, as far as closing goes; an answer takes a while. */
 async function openShop() {
   const app = Fastify({ return503OnClosing: false, forceCloseConnections: 'idle', keepAliveTimeout: 30_000 });
   app.get('/', async () => {
@@ -18,7 +18,7 @@ async function openShop() {
   return { app, port, close };
 }
 
-/** @returns what was answered, or why it was not */
+/** @returns the answer, or the error */
 function ask(port: number, agent: Agent): Promise<string> {
   return new Promise((resolve) => {
     const asked = get({ port, host: '127.0.0.1', agent }, (answer) => {
@@ -31,17 +31,17 @@ function ask(port: number, agent: Agent): Promise<string> {
   });
 }
 
-test('who stands in line when the server stops is let in and answered', async () => {
+test('connections in the listen backlog are accepted and answered when the server stops', async () => {
   const { port, close } = await openShop();
   const agent = new Agent({ keepAlive: false });
   const asked = Array.from({ length: 60 }, () => ask(port, agent));
-  // All are connected as far as they can see; one was let in, or two.
+  // All clients see an open connection; one or two of them are accepted.
   await new Promise((done) => setImmediate(done));
   await close();
   expect(new Set(await Promise.all(asked))).toEqual(new Set(['在']));
 });
 
-test('a connection that a browser keeps open does not hold up a stop', async () => {
+test('an idle keep-alive connection does not delay a stop', async () => {
   const { app, port, close } = await openShop();
   const agent = new Agent({ keepAlive: true });
   const asked = ask(port, agent);
@@ -53,7 +53,7 @@ test('a connection that a browser keeps open does not hold up a stop', async () 
   agent.destroy();
 });
 
-test('neither does one that a browser has opened and asks nothing by', async () => {
+test('a preconnected socket without a request does not delay a stop', async () => {
   const { app, port, close } = await openShop();
   const silent = connect({ port, host: '127.0.0.1' });
   await new Promise((done) => app.server.once('connection', done));

@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'node:net';
 import { setImmediate as aMoment } from 'node:timers/promises';
 
-/** Whoever has not sent or read his part by then is cut off: a slow visitor must not hold up a stop. */
+/** Connections still open after this are closed: a slow client must not hold up a stop. */
 const CLOSE_MS = 15_000;
-/** Where new visitors never cease to come, the door is shut before the last of them. */
+/** With a steady stream of new clients the backlog is never empty: accepting ends after this. */
 const LET_IN_MS = 1_000;
-/** How soon a connection that a browser keeps open is closed behind its last answer. */
+/** How often idle keep-alive connections are closed. */
 const IDLE_MS = 50;
 
 /**
- * Made before the first visitor comes.
- * @returns stops listening and answers everybody who has come by then
+ * Must be called before the first connection.
+ * @returns stops listening, after answering every request that has arrived
  */
 export function closerOf(app: FastifyInstance): () => Promise<void> {
   const sockets = new Set<Socket>();
@@ -23,9 +23,10 @@ export function closerOf(app: FastifyInstance): () => Promise<void> {
     await letIn(app);
     const late = setTimeout(() => app.server.closeAllConnections(), CLOSE_MS);
     const idle = setInterval(() => {
-      // Answers that were begun before say nothing of closing: what they leave open would be waited for.
+      // Answers begun before the stop carry no `connection: close`: the connections they leave open would be waited
+      // for.
       app.server.closeIdleConnections();
-      // Browsers connect before they have anything to ask; to Node such a one is in the midst of asking.
+      // Browsers preconnect without a request; Node counts such a socket as active.
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     }, IDLE_MS);
     try {
@@ -38,8 +39,8 @@ export function closerOf(app: FastifyInstance): () => Promise<void> {
 }
 
 /**
- * The system shakes hands for us: who stands in its line believes to be connected, has asked, and would be thrown out
- * with the line. Node lets in one of them with each turn of its loop; a whole turn without one, and nobody stands there.
+ * Connections in the listen backlog are established and may have sent a request; closing the socket would reset them.
+ * Node accepts one of them per turn of the event loop, so a whole turn without a new connection means an empty backlog.
  */
 async function letIn({ server }: FastifyInstance): Promise<void> {
   const deadline = Date.now() + LET_IN_MS;

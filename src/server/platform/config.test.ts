@@ -51,11 +51,11 @@ const WECHATPAY = {
 };
 
 describe('the configuration', () => {
-  test('a laptop needs none: embedded database, loopback, demo', () => {
+  test('without configuration the database is embedded, the address is loopback and the demo is on', () => {
     expect(read({})).toMatchObject({ host: '127.0.0.1', port: 8080, databaseUrl: null, demo: true });
   });
 
-  test('the demo is off as soon as a real database, another address or the way to a public site is configured, unless asked for', () => {
+  test('a real database, a public address or a proxy switches the demo off unless DEMO is set', () => {
     expect(read(REAL).demo).toBe(false);
     expect(read({ HOST: '0.0.0.0' }).demo).toBe(false);
     expect(read({ SITE_URL: 'https://www.jinshi.cn' })).toMatchObject({ demo: false, sms: null });
@@ -65,13 +65,13 @@ describe('the configuration', () => {
     expect(read({ DEMO: '0' })).toMatchObject({ demo: false, demoReach: null, docs: false });
   });
 
-  test('a demo by default is for this machine, DEMO=1 for the private network, DEMO=public for everybody', () => {
+  test('the demo reaches this machine by default, the private network with DEMO=1, and everybody with DEMO=public', () => {
     expect(read({}).demoReach).toBe('own machine');
     expect(read({ DEMO: '1' }).demoReach).toBe('private network');
     expect(read({ DEMO: 'public' }).demoReach).toBe('everybody');
   });
 
-  test('the generated secret is kept, and only its owner may read it', () => {
+  test('the generated secret is kept and readable only by its owner', () => {
     const first = read({}).secretKey;
     expect(read({}).secretKey).toBe(first);
     expect(first).toMatch(/^[0-9a-f]{64}$/);
@@ -79,7 +79,7 @@ describe('the configuration', () => {
     expect(statSync(join(DATA_DIR, 'secret.key')).mode & 0o777).toBe(0o600);
   });
 
-  test('codes: fixed in the demo, carried by whom the site names, else by nobody', () => {
+  test('codes are fixed in the demo, sent by the configured provider otherwise, and unavailable without one', () => {
     expect(read({}).sms).toEqual({ provider: 'demo' });
     expect(read(REAL).sms).toBeNull();
     expect(read({ DEMO: '0' }).sms).toBeNull();
@@ -87,7 +87,7 @@ describe('the configuration', () => {
     expect(read({ ...REAL, ...TENCENT }).sms).toMatchObject({ provider: 'tencent', appId: '1400006666' });
   });
 
-  test('the demo raises the limits of addresses and of everybody, never those of a number', () => {
+  test('the demo raises the code limits per address and in total, but not per phone number', () => {
     const { smsPerAddressHour, smsTotalHour, smsPerNumberDay, signInFailuresPerAddressHour } = read(REAL);
     expect([smsPerAddressHour, smsTotalHour, smsPerNumberDay, signInFailuresPerAddressHour]).toEqual([
       20, 1_000, 10, 20,
@@ -100,7 +100,7 @@ describe('the configuration', () => {
     expect(read({ SMS_PER_ADDRESS_HOUR: '7' }).smsPerAddressHour).toBe(7);
   });
 
-  test('files lie in a folder, or in a bucket whose name stands before the host unless told otherwise', () => {
+  test('storage is a folder or a bucket, whose name precedes the host by default', () => {
     expect(read({})).toMatchObject({ storageDir: join(DATA_DIR, 'files'), s3: null });
     expect(read({ STORAGE_URL: 'file:///srv/jinshi' })).toMatchObject({ storageDir: '/srv/jinshi', s3: null });
     const bucket = {
@@ -115,7 +115,7 @@ describe('the configuration', () => {
     expect(read({ ...S3, STORAGE_URL: `${S3.STORAGE_URL}&style=path` }).s3).toEqual({ ...bucket, style: 'path' });
   });
 
-  test('payments: none without keys; keys are read in PEM, in one line, and as the base64 alone', () => {
+  test('payments are off without keys; keys are read as PEM, as PEM in one line and as bare base64', () => {
     expect(read(SITE)).toMatchObject({ alipay: null, wechatPay: null });
     const { alipay, wechatPay } = read({ ...SITE, ...ALIPAY, ...WECHATPAY });
     expect(alipay).toEqual({
@@ -130,11 +130,11 @@ describe('the configuration', () => {
     expect(read({ ...SITE, ...ALIPAY, ALIPAY_PRIVATE_KEY: bare(THEIRS.privateKey) }).alipay).not.toBeNull();
   });
 
-  test.each(Object.keys(ALIPAY))('half of Alipay is refused: %s is missing', (key) => {
+  test.each(Object.keys(ALIPAY))('an Alipay configuration without %s is refused', (key) => {
     expect(() => read({ ...SITE, ...ALIPAY, [key]: '' })).toThrow(new RegExp(`^配置 ${key} 无效：`));
   });
 
-  test.each(Object.keys(WECHATPAY))('half of WeChat Pay is refused: %s is missing', (key) => {
+  test.each(Object.keys(WECHATPAY))('a WeChat Pay configuration without %s is refused', (key) => {
     expect(() => read({ ...SITE, ...WECHATPAY, [key]: '' })).toThrow(new RegExp(`^配置 ${key} 无效：`));
   });
 
@@ -185,7 +185,7 @@ describe('the configuration', () => {
     ['money without TLS', { ...SITE, ...ALIPAY, ALIPAY_GATEWAY: 'http://pay.example.cn/' }, 'ALIPAY_GATEWAY'],
     ['a gateway that is no address', { ...SITE, ...WECHATPAY, WECHATPAY_GATEWAY: 'api.mch' }, 'WECHATPAY_GATEWAY'],
     ['a site address without its scheme', { SITE_URL: 'www.jinshi.cn' }, 'SITE_URL'],
-  ])('is refused readably: %s', (_what, env, key) => {
+  ])('a wrong setting is refused with a readable message: %s', (_what, env, key) => {
     expect(() => read(env)).toThrow(ConfigError);
     expect(() => read(env)).toThrow(new RegExp(`^配置 ${key} 无效：`));
   });

@@ -11,7 +11,7 @@ export const PROJECT_DIR = fileURLToPath(new URL('../../../', import.meta.url));
 
 export type Role = 'web' | 'worker' | 'storage';
 
-/** Who carries our messages; null = nobody, and then no code can be asked for. */
+/** The SMS provider; null = none, and then no code can be requested. */
 export type SmsConfig =
   | { readonly provider: 'demo' | 'log' }
   | {
@@ -22,7 +22,7 @@ export type SmsConfig =
       readonly signName: string;
       /** 模板 with one place for the code */
       readonly template: string;
-      /** 模板 of notices; null = they never go by SMS */
+      /** 模板 of notices; null = notices are never sent by SMS */
       readonly noticeTemplate: string | null;
       /** SdkAppId; Tencent's only */
       readonly appId: string;
@@ -33,7 +33,7 @@ export interface S3Config {
   readonly bucket: string;
   readonly endpoint: string;
   readonly region: string;
-  /** where the bucket's name stands: before the host, or first in the path */
+  /** position of the bucket's name: before the host, or first in the path */
   readonly style: 'virtual' | 'path';
   readonly keyId: string;
   readonly keySecret: string;
@@ -45,10 +45,10 @@ export interface Config {
   readonly dataDir: string;
   /** null = the embedded database */
   readonly databaseUrl: string | null;
-  /** past a transaction pooler, for the job queue and the change feed */
+  /** bypasses a transaction pooler, for the job queue and the change feed */
   readonly databaseDirectUrl: string | null;
   readonly storageDir: string;
-  /** null = files lie in `storageDir` */
+  /** null = files are kept in `storageDir` */
   readonly s3: S3Config | null;
   /** public base of the storage service; empty = same origin */
   readonly storageBase: string;
@@ -59,31 +59,31 @@ export interface Config {
   readonly demo: boolean;
   /** who may sign in to the demo; null = there is none */
   readonly demoReach: DemoReach | null;
-  /** are the API pages at /docs served? */
+  /** does the server serve the API pages at /docs? */
   readonly docs: boolean;
   readonly roles: ReadonlySet<Role>;
-  /** does a worker draw pictures that nobody has asked for yet? */
+  /** does a worker draw pictures before they are requested? */
   readonly drawAhead: boolean;
   readonly logLevel: string;
-  /** on a terminal: where the log lies, while only trouble is shown; null = JSON lines on standard output */
+  /** on a terminal: path of the log, while only warnings and errors are shown; null = JSON lines on standard output */
   readonly logFile: string | null;
-  /** of kept public answers, per process; 0 = every answer is read anew */
+  /** size of the public cache per process; 0 = every answer is read from the database */
   readonly publicCacheBytes: number;
   readonly sms: SmsConfig | null;
-  /** codes that may be asked for: of one address and of everybody an hour, of one number a day */
+  /** codes that may be requested: per address and in total an hour, per phone number a day */
   readonly smsPerAddressHour: number;
   readonly smsTotalHour: number;
   readonly smsPerNumberDay: number;
-  /** failures of one address an hour, whichever way in */
+  /** failed sign-ins of one address an hour, by password or code */
   readonly signInFailuresPerAddressHour: number;
-  /** of the public account whose pages share; null = sharing is left to the browser */
+  /** of the official account for sharing pages in WeChat; null = sharing is left to the browser */
   readonly wechat: { readonly appId: string; readonly appSecret: string } | null;
   /** null = not offered */
   readonly alipay: AlipayConfig | null;
   readonly wechatPay: WechatPayConfig | null;
 }
 
-/** Every key with its sentence, as README has them too. Nobody else reads `process.env`. */
+/** Every key with its sentence, the same as in README. No other module reads `process.env`. */
 export const configKeys = {
   PORT: '监听端口，默认 8080',
   HOST: '监听地址，默认 127.0.0.1',
@@ -138,7 +138,7 @@ export const configKeys = {
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Told to whoever starts the server; nothing was started. */
+/** For the person who starts the server; nothing was started. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -146,7 +146,7 @@ export class ConfigError extends Error {
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 const ROLES: readonly Role[] = ['web', 'worker', 'storage'];
 const LOG_LEVELS = new Set(['trace', 'debug', 'info', 'warn', 'error', 'silent']);
-/** Secrets that stand in documents and examples, and so are known to everybody. */
+/** Secrets from documentation and examples are public. */
 const KNOWN_SECRETS = /change[-_ ]?me|example|secret[-_ ]?key|your[-_ ]|password|^(.)\1+$|示例/i;
 
 export function readConfig(env: Env): Config {
@@ -199,7 +199,7 @@ export function readConfig(env: Env): Config {
   const badOrigin = allowedOrigins.find((origin) => !isWebAddress(origin) || new URL(origin).origin !== origin);
   if (badOrigin !== undefined) refuse('ALLOWED_ORIGINS', `${badOrigin} 不是来源，应形如 https://www.example.cn`);
 
-  // A proxy on the same machine makes a public site of a loopback address: whoever names one means it.
+  // Behind a proxy on the same machine a loopback address serves a public site; SITE_URL or TRUSTED_PROXIES says so.
   const isOwnMachine =
     databaseUrl === null && LOOPBACK.has(host) && text('SITE_URL') === undefined && trustedProxies.length === 0;
   const demoReach = demoReachIn(text, isOwnMachine, refuse);
@@ -244,7 +244,7 @@ function demoReachIn(text: Text, isOwnMachine: boolean, refuse: Refuse): DemoRea
     case '0':
       return null;
     case '1':
-      // Everybody knows the passwords of a demo, and a site with an address is there for everybody.
+      // A demo's passwords are public, and a SITE_URL means that anyone can reach the site.
       if (text('SITE_URL') !== undefined)
         refuse('DEMO', '设置了 SITE_URL 的站点人人都能打开；正式的站点设为 0，想让所有人试用演示设为 public');
       return 'private network';
@@ -260,7 +260,7 @@ type Text = (key: keyof typeof configKeys) => string | undefined;
 
 interface Place {
   readonly demo: boolean;
-  /** nobody else can reach it */
+  /** other machines cannot reach it */
   readonly isOwnMachine: boolean;
 }
 
@@ -270,7 +270,7 @@ function smsIn(text: Text, { demo, isOwnMachine }: Place, refuse: Refuse): SmsCo
     case undefined:
       return null;
     case 'demo':
-      // A code that everybody knows would open every account.
+      // A code that is public would open every account.
       if (!demo) refuse('SMS_PROVIDER', '固定的演示验证码只能用于演示模式');
       return { provider };
     case 'log':
@@ -345,7 +345,7 @@ function wechatPayIn(text: Text, refuse: Refuse): WechatPayConfig | null {
   };
 }
 
-/** A provider must know where to tell that somebody has paid. */
+/** A provider needs the site's address to report a payment. */
 function refuseWithoutSite(text: Text, refuse: Refuse): void {
   if (text('SITE_URL') === undefined) refuse('SITE_URL', '没有填写，付款结果送不回来');
 }
@@ -356,7 +356,7 @@ function gatewayIn(text: Text, key: 'ALIPAY_GATEWAY' | 'WECHATPAY_GATEWAY', byDe
   return gateway.replace(/\/$/, '');
 }
 
-/** What a provider cannot do without; what was copied from an example is not given. */
+/** A key that the provider requires; a value copied from an example counts as missing. */
 function givenIn(text: Text, key: keyof typeof configKeys, refuse: Refuse): string {
   const given = text(key) ?? refuse(key, '没有填写');
   if (KNOWN_SECRETS.test(given)) refuse(key, '这是示例，请换成自己的');
@@ -376,7 +376,7 @@ function s3In(text: Text, refuse: Refuse): S3Config | null {
   const given = text('STORAGE_URL');
   if (!given?.startsWith('s3:')) return null;
   const url = URL.canParse(given) ? new URL(given) : refuse('STORAGE_URL', '不是地址');
-  // An address is shown and logged where a secret would not be.
+  // A URL is shown and logged where a secret would not be.
   if (url.username || url.password) refuse('STORAGE_URL', '密钥请写在 S3_KEY_ID 和 S3_KEY_SECRET 里');
   if (!BUCKET_NAME.test(url.hostname) || url.port || url.pathname.length > 1)
     refuse('STORAGE_URL', '存储桶的名字不对，应形如 s3://jinshi-files?endpoint=…');
@@ -402,12 +402,12 @@ function secretIn(given: string | undefined, databaseUrl: string | null, dataDir
   return keptSecret(dataDir, 'secret.key');
 }
 
-/** A secret of this installation: made once, readable by its owner only. */
+/** A secret of this installation: generated once, readable by its owner only. */
 export function keptSecret(dataDir: string, name: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, name);
   if (!existsSync(file)) {
-    // Renamed only when whole: a full disk would otherwise leave an empty secret, and the next start would take it.
+    // Renamed only when complete: a full disk would otherwise leave an empty secret, which the next start would use.
     const half = `${file}.${process.pid}.half`;
     writeFileSync(half, randomBytes(32).toString('hex'), { mode: 0o600 });
     renameSync(half, file);

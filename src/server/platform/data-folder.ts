@@ -8,7 +8,7 @@ import { ConfigError } from './config.ts';
 /** A Unix socket's path may be 107 bytes long at most; PostgreSQL adds its own file name to the folder. */
 const LONGEST_SOCKET_FOLDER = 80;
 
-/** Where this installation's sockets live: in the data folder, or beside it when that path is too long. */
+/** Folder of this installation's sockets: in the data folder, or outside it when that path is too long. */
 export function socketFolder(dataDir: string): string {
   const inside = join(dataDir, 'run');
   const folder =
@@ -16,7 +16,7 @@ export function socketFolder(dataDir: string): string {
       ? inside
       : join(tmpdir(), `jinshi-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // The place outside has a name that anyone can work out, and may have been made by them beforehand.
+  // The outside folder's name is predictable, so another user may have created it beforehand.
   const { uid } = lstatSync(folder);
   if (folder !== inside && uid !== process.getuid?.()) {
     throw new ConfigError(`目录 ${folder} 属于另一个用户；请把 DATA_DIR 换到路径较短的目录`);
@@ -25,8 +25,8 @@ export function socketFolder(dataDir: string): string {
 }
 
 /**
- * Makes sure that one server at a time uses a data folder. A process holds it by listening on a socket in it:
- * unlike a pid file, that ends with the process, however it ended.
+ * Locks a data folder for one server at a time. The lock is a listening socket in the folder: unlike a pid file, it
+ * ends with the process, however that ends.
  * @throws ConfigError when another server is running there
  */
 export async function takeDataFolder(dataDir: string): Promise<{ release(): Promise<void> }> {
@@ -39,7 +39,7 @@ export async function takeDataFolder(dataDir: string): Promise<{ release(): Prom
     if (await somebodyListens(socket)) {
       throw new ConfigError(`数据目录 ${dataDir} 正被另一个锦市服务使用；请先停掉它，或用 DATA_DIR 指定别的目录`);
     }
-    // Left over from a server that was killed: nobody answers there any more.
+    // Left by a killed server: no process listens on it.
     rmSync(socket, { force: true });
     await listen();
   });

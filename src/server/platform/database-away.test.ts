@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { isDatabaseAway, openDatabase, type Database } from './database.ts';
 import type { Refusal } from './refusal.ts';
 
-/** A cable between us and the database that can be cut and frozen. */
+/** A TCP proxy before the database that can be cut and frozen. */
 let cable: Server;
 let folder: string;
 let state: 'whole' | 'cut' | 'frozen' = 'whole';
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const ask = () => database.read.execute(sql`select 1`);
 
-/** Drizzle wraps what the pool refuses with. */
+/** The word of the pool's refusal, which Drizzle wraps. */
 const wordOf = (error: unknown): unknown => ((error as Error).cause as Refusal | undefined)?.word;
 
 async function refusalsOf(times: number): Promise<number[]> {
@@ -60,7 +60,7 @@ async function refusalsOf(times: number): Promise<number[]> {
   );
 }
 
-test('a cut cable is told at once, and the pool heals by itself', async () => {
+test('a cut connection to the database fails at once, and the pool recovers by itself', async () => {
   await ask();
   state = 'cut';
   for (const end of ends) end.destroy();
@@ -71,7 +71,7 @@ test('a cut cable is told at once, and the pool heals by itself', async () => {
   expect(await database.ping()).toBe(true);
 });
 
-test('a frozen database ends requests by their limit, and the pool is not dead afterwards', async () => {
+test('a frozen database ends requests at their time limit, and the pool works afterwards', async () => {
   await Promise.all([ask(), ask(), ask()]);
   state = 'frozen';
   expect(Math.max(...(await refusalsOf(6)))).toBeLessThan(6_500);
@@ -80,11 +80,11 @@ test('a frozen database ends requests by their limit, and the pool is not dead a
   for (let i = 0; i < 6; i += 1) await ask();
 });
 
-test('a connection that breaks inside a transaction ends the deed, not the server', async () => {
+test('a connection that breaks inside a transaction fails the request, not the server', async () => {
   const broken = database.write(async (db) => {
     await db.execute(sql`select 1`);
     for (const end of ends) end.destroy();
-    // Nobody waits on the connection at this moment: the break is told to its listener alone.
+    // No query is running now: only the connection's error listener sees the break.
     await new Promise((go) => setTimeout(go, 50));
     await db.execute(sql`select 1`);
   });
@@ -92,14 +92,14 @@ test('a connection that breaks inside a transaction ends the deed, not the serve
   await database.write((db) => db.execute(sql`select 1`));
 });
 
-test('a deed that goes on after a failed statement is not told that it was written', async () => {
+test('a transaction that goes on after a failed statement does not report success', async () => {
   const swallowed = database.write(async (db) => {
     await db.execute(sql`select 1 / 0`).catch(() => {});
   });
   await expect(swallowed).rejects.toThrow(/nothing was written/);
 });
 
-test('more waiting requests than the queue holds are refused at once', async () => {
+test("waiting reads beyond the queue's limit are refused at once", async () => {
   const slow = Array.from({ length: 3 }, () => database.read.execute(sql`select pg_sleep(1.5)`));
   const crowd = await Promise.allSettled(Array.from({ length: 2_300 }, ask));
   await Promise.all(slow);
@@ -109,7 +109,7 @@ test('more waiting requests than the queue holds are refused at once', async () 
   expect(crowd.length - refused.length).toBeGreaterThan(1_500);
 });
 
-test('who waits too long for a connection while others are answered hears of the crowd, not of a database that is away', async () => {
+test('a read that waits too long while others are answered is refused as busy, not as a missing database', async () => {
   const sleeps = await Promise.allSettled(
     Array.from({ length: 12 }, () => database.read.execute(sql`select pg_sleep(0.9)`)),
   );
@@ -118,7 +118,7 @@ test('who waits too long for a connection while others are answered hears of the
   for (const one of refused) expect(wordOf(one.reason)).toBe('server.busy');
 });
 
-test('a rush of writers waits and is served; when the database is away, those who wait are told at once', async () => {
+test('a burst of writes queues and is served; without a database the waiting writes fail at once', async () => {
   await database.write((db) => db.execute(sql`create table rush (one integer)`));
   const write = () => database.write((db) => db.execute(sql`insert into rush values (1)`));
   await Promise.all(Array.from({ length: 1_000 }, write));

@@ -5,12 +5,12 @@ import { type Line, openLine } from './line.ts';
 import { Refusal } from './refusal.ts';
 import { StorageAway } from './storage.ts';
 
-/** A handle inside a transaction (or, for reads, on a read-only connection). Features see nothing else. */
+/** A handle inside a transaction, or on a read-only connection. Features see nothing else. */
 export type Db = NodePgDatabase;
 
 /**
- * The pool of reads or the connection of the caller's transaction: what Drizzle itself sends its statements by, for those
- * that it cannot put or send as they must be.
+ * The client behind a handle (the pool of reads, or the connection of the caller's transaction), for statements that
+ * Drizzle cannot express or send with the options they need.
  */
 export function clientOf(db: Db): pg.Pool | pg.ClientBase {
   return (db as Db & { $client: pg.Pool | pg.ClientBase }).$client;
@@ -19,38 +19,41 @@ export function clientOf(db: Db): pg.Pool | pg.ClientBase {
 export type Connection = string | { host: string; user: string; password: string; database: string };
 
 export interface Database {
-  /** one transaction, committed when `deed` returns and rolled back when it throws; retried after a deadlock */
+  /**
+   * runs the callback in one transaction: committed when it returns, rolled back when it throws, retried after a
+   * deadlock
+   */
   write<T>(deed: (db: Db) => Promise<T>): Promise<T>;
-  /** a handle that PostgreSQL itself forbids to write with */
+  /** a handle on connections that PostgreSQL holds read-only */
   readonly read: Db;
-  /** @throws Refusal `server.busy` when a read that queues now would wait too long to be worth it */
+  /** @throws Refusal `server.busy` when a read that queues now would wait too long */
   refuseWhenBusy(): void;
-  /** `select 1` past the pools, so that it answers also when they are exhausted */
+  /** `select 1` on a connection of its own, so that it answers also when the pools are exhausted */
   ping(): Promise<boolean>;
   end(): Promise<void>;
 }
 
-/** Milliseconds; how long a caller waits at most before being told that the database is away. */
+/** Milliseconds; longest wait for a connection before the database counts as unreachable. */
 const CONNECT_MS = 2_000;
 const QUERY_MS = 2_900;
-/** Reads that wait for a connection beyond these are refused, those of whoever has most waiting first. */
+/** Waiting reads beyond this are refused, first those of the parties with the most waiting. */
 const MAX_WAITING = 2_000;
-/** A read that would wait longer is refused at the door, while it has cost nothing yet. */
+/** A read that would wait longer is refused before it has cost anything. */
 const MAX_WAIT_MS = 1_000;
-/** A thousand who want the last ten pieces at the same moment would all rather wait than be turned away (trust B1). */
+/** Under a rush for the last pieces of a product, queueing beats refusing. */
 const MAX_WRITERS_WAITING = 3_000;
 const WRITERS_WAIT_MS = 30_000;
 
 /**
- * Joins run in the order in which they are written, the item first: weighing all orders of ten tables takes longer
- * than reading the ten rows. Tables lie in memory or on a disk without arms, where going by an index costs little.
+ * Joins run in the order in which they are written, the item first: planning all orders of ten tables takes longer than
+ * reading the ten rows. Assumes RAM or SSD: random reads are cheap.
  */
 const SETTINGS = [
   'join_collapse_limit=1',
   'random_page_cost=1.1',
-  // So many requests run at once that a core for each is much; helpers take longer to start than most reads last.
+  // Requests already run in parallel on all cores, and starting parallel workers costs more than most reads.
   'max_parallel_workers_per_gather=0',
-  // The places of half a million hits fit: forgetting them means cutting every text into letters again.
+  // Keeps a bitmap of half a million rows exact: a lossy bitmap would tokenise every text of its pages again.
   'work_mem=16MB',
 ];
 
@@ -75,11 +78,11 @@ export function openDatabase(connection: Connection, size = { read: 8, write: 8 
     }),
     refuseWhenBusy: () => {
       const waitMs = (ahead: number) => (ahead * readersHoldMs()) / size.read;
-      // Whoever has little waiting goes before most of the others: only his own part of the line counts for him.
+      // Parties take turns, so the wait of a party with few requests depends on its own part of the queue.
       const isLong = waitMs(readersLine.waiting) > MAX_WAIT_MS;
       if (isLong && waitMs(readersLine.aheadOf(askingParty())) > MAX_WAIT_MS) throw new Refusal('server.busy');
     },
-    // One at a time, whoever asks: each is a connection of its own, and the database has not many.
+    // One ping at a time, shared by all callers: each opens a connection, and the database has few.
     ping: () => (pinging ??= ping(connection).finally(() => (pinging = undefined))),
     end: async () => {
       await Promise.all([readers.end(), writers.end()]);
@@ -92,7 +95,7 @@ function openPool(connection: Connection, max: number, settings: readonly string
     ...asConfig(connection),
     max,
     connectionTimeoutMillis: CONNECT_MS,
-    // Both sides keep the limit: the server ends a slow statement, we let go of a server that no longer answers.
+    // Both sides enforce the limit: the server ends a slow statement, the client gives up on a server that is silent.
     statement_timeout: QUERY_MS - 300,
     query_timeout: QUERY_MS,
     idle_in_transaction_session_timeout: 10_000,
@@ -103,12 +106,12 @@ function openPool(connection: Connection, max: number, settings: readonly string
   });
   // An idle connection that breaks is replaced at the next request; without a listener it would end the process.
   pool.on('error', () => {});
-  // So would one that breaks while it is lent out: whoever waits on it is told by the query itself.
+  // The same for a connection in use: its caller gets the error from the query itself.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
-/** How long the last thirty or so kept their connection. */
+/** Running average of how long a connection is held, over about thirty uses. */
 function averageHoldMs(pool: pg.Pool): () => number {
   const lentAt = new WeakMap<pg.PoolClient, number>();
   let average: number | undefined;
@@ -124,7 +127,7 @@ export function asConfig(connection: Connection): { connectionString: string } |
   return typeof connection === 'string' ? { connectionString: connection } : connection;
 }
 
-/** Has the database answered anybody of this pool since then? (milliseconds of `performance.now()`) */
+/** True when a query of this pool was answered after `since` (milliseconds of `performance.now()`). */
 function answeringSince(pool: pg.Pool): (since: number) => boolean {
   let answeredAt = -1;
   pool.on('release', (error) => {
@@ -134,8 +137,8 @@ function answeringSince(pool: pg.Pool): (since: number) => boolean {
 }
 
 /**
- * The pool, but with a bounded queue in which visitors take turns; who waited too long in it while others were answered
- * hears of the crowd.
+ * The pool behind a bounded queue in which parties take turns. A wait that ends while others are answered is refused as
+ * busy, not as a missing database.
  */
 function inTurn(pool: pg.Pool, line: Line, size: number): pg.Pool {
   const hasAnswered = answeringSince(pool);
@@ -151,7 +154,7 @@ function inTurn(pool: pg.Pool, line: Line, size: number): pg.Pool {
     } catch (error) {
       if (!isOutOfTime(error)) throw error;
       if (hasAnswered(since)) throw new Refusal('server.busy');
-      // The database has answered nobody since: whoever waits behind need not find that out as slowly.
+      // No query was answered since: the waiting requests fail now and need not time out one by one.
       line.sendAway(error);
       throw error;
     } finally {
@@ -164,7 +167,7 @@ function inTurn(pool: pg.Pool, line: Line, size: number): pg.Pool {
   });
 }
 
-/** A full line refuses those who have their share of it already; whoever has not still finds a place, within reason. */
+/** A full queue refuses parties that have used their share of it; others still find a place, up to twice the limit. */
 function refuseWhenCrowded(line: Line, most: number): void {
   if (line.waiting < most) return;
   const isWithinShare = line.waitingOf(askingParty()) < most / line.parties;
@@ -172,8 +175,8 @@ function refuseWhenCrowded(line: Line, most: number): void {
 }
 
 /**
- * Writers wait before the pool, as long as it takes: its own queue knows one limit for a connection that does not come
- * about and for one that is lent out. When the database is away, nobody waits for it.
+ * Writers queue before the pool: pg's own queue has one limit both for opening a connection and for waiting for a busy
+ * one. When the database is away, all waiting writers fail.
  */
 function takingTurns(size: number, write: Database['write']): Database['write'] {
   const line: Line = openLine(() => line.working < size);
@@ -203,7 +206,7 @@ async function inTransaction<T>(pool: pg.Pool, deed: (db: Db) => Promise<T>): Pr
     if (command !== 'COMMIT') throw new Error('a statement had failed, so nothing was written');
     return result;
   } catch (error) {
-    // A connection that cannot even roll back is in an unknown state: throw it away. One that is gone is not asked.
+    // A connection that cannot even roll back is in an unknown state and is discarded. A broken one gets no rollback.
     if (isDatabaseAway(error)) broken = error as Error;
     else await client.query('rollback').catch((reason: Error) => (broken = reason));
     throw error;
@@ -226,7 +229,7 @@ async function ping(connection: Connection): Promise<boolean> {
   }
 }
 
-/** The PostgreSQL error inside what Drizzle throws, if there is one. */
+/** The PostgreSQL error inside Drizzle's error, if there is one. */
 export function databaseError(error: unknown): { code?: string; constraint?: string; message: string } | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof pg.DatabaseError) return cause as { code?: string; constraint?: string; message: string };
@@ -248,7 +251,7 @@ export function isDatabaseAway(error: unknown): boolean {
   // 57P01–57P03: shutting down or starting up; 08…: connection trouble; 53300: too many connections
   if (code !== undefined) return code.startsWith('57P') || code.startsWith('08') || code === '53300';
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    // A folder that does not answer speaks the same words.
+    // Unreachable file storage reports the same system errors.
     if (cause instanceof StorageAway) return false;
     const { code: systemCode } = cause as NodeJS.ErrnoException;
     if (
@@ -262,7 +265,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
-/** We gave up waiting for a connection of the pool, or for an answer: the database is gone, or others want it too. */
+/** Timed out waiting for a connection of the pool, or for an answer: the database is away or overloaded. */
 function isOutOfTime(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -270,12 +273,12 @@ function isOutOfTime(error: unknown): boolean {
   );
 }
 
-/** Its disk is full: it goes on reading, and writes again by itself as soon as there is room (trust A9). */
+/** PostgreSQL's disk is full: reads go on, and writes work again as soon as there is room. */
 export function isDiskFull(error: unknown): boolean {
   return databaseError(error)?.code === '53100';
 }
 
-/** `statement_timeout` ended it: the database lives, but is too busy for this. */
+/** Ended by `statement_timeout`: the database is up, but too busy for this. */
 export function isTooSlow(error: unknown): boolean {
   return databaseError(error)?.code === '57014';
 }

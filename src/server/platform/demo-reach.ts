@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** From where people may sign in to a demo: its passwords and codes are known to everybody. */
+/** From where people may sign in to a demo: its passwords and codes are public. */
 export type DemoReach = 'own machine' | 'private network' | 'everybody';
 
 const LOOPBACK = blockList(['127.0.0.0', 8], ['::1', 128]);
@@ -16,7 +16,7 @@ const PRIVATE = blockList(
   ] as const),
 );
 
-/** Which header says that the request passed a proxy; undefined when none does. */
+/** The header that shows the request passed a proxy; undefined when there is none. */
 export function forwardingHeaderOf({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
   return Object.keys(headers).find(
     (name) => name.startsWith('x-forwarded-') || name === 'forwarded' || name === 'x-real-ip' || name === 'via',
@@ -24,16 +24,16 @@ export function forwardingHeaderOf({ headers }: Pick<IncomingMessage, 'headers'>
 }
 
 /**
- * Did the request come from where the demo may be used? It must have passed no proxy and ask for this machine by a
- * loopback name or address, or for one of a private network when the demo was switched on for that. HTTP/1.0 is spoken
- * by proxies only: nginx does so when it is told nothing but where to send requests.
+ * True when the request comes from where the demo may be used: it passed no proxy and asks for a loopback name or
+ * address, or for one of a private network when the demo was switched on for that. Only proxies speak HTTP/1.0: nginx
+ * does so in its default configuration.
  */
 export function isWithinDemo(reach: DemoReach, request: IncomingMessage): boolean {
   if (reach === 'everybody') return true;
   if (forwardingHeaderOf(request) !== undefined || request.httpVersion === '1.0') return false;
   const name = hostNameIn(request.headers.host);
   const isOwn = name === 'localhost' || isIn(LOOPBACK, name);
-  // Without DEMO the server listens on a loopback address, so that nobody else can connect at all.
+  // Without DEMO the server listens on a loopback address, so other machines cannot connect.
   if (reach === 'own machine') return isOwn;
   return (isOwn || isIn(PRIVATE, name)) && isNear(request.socket.remoteAddress ?? '');
 }

@@ -22,8 +22,8 @@ import { keptSecret } from './config.ts';
 import { socketFolder } from './data-folder.ts';
 
 /**
- * PostgreSQL from npm, as a child of this process: its own folder, a Unix socket, a password, no TCP port.
- * It is restarted when it dies, and a process left over from a killed server is ended before a new one starts.
+ * PostgreSQL from npm, as a child process: its own folder, a Unix socket, a password, no TCP port. It is restarted when
+ * it dies, and the orphan of a killed server is ended before a new one starts.
  */
 export interface EmbeddedPostgres {
   readonly connection: { host: string; user: string; password: string; database: string };
@@ -55,7 +55,7 @@ interface Runner {
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
   log: (words: string) => void;
-  /** told how to stop before the first process runs: a start may be stopped half-way */
+  /** receives the stop function before the first process runs: a start may be interrupted */
   undo?: (stop: () => Promise<void>) => void;
 }): Promise<EmbeddedPostgres> {
   const runner = await runnerFor(options.dataDir);
@@ -83,7 +83,9 @@ export async function startEmbeddedPostgres(options: {
   await untilReady(connection, hasEnded, logFile);
   return { connection, stop };
 
-  /** Each time that it ends before it was up, the next start waits twice as long: one that cannot start fills no log. */
+  /**
+   * Each exit before PostgreSQL was ready doubles the next wait: an instance that cannot start does not fill the log.
+   */
   function keepRunning(lastWaitMs = SHORTEST_WAIT_MS): void {
     const startedAt = performance.now();
     child = launch(runner, logFile);
@@ -99,7 +101,7 @@ export async function startEmbeddedPostgres(options: {
   }
 }
 
-/** For a visitor of the database that a running server has started. */
+/** The connection to a database that a running server has started. */
 export async function embeddedConnection(dataDir: string): Promise<EmbeddedPostgres['connection']> {
   return connectionOf(await runnerFor(dataDir), dataDir);
 }
@@ -111,9 +113,9 @@ function connectionOf({ socketDir }: Runner, dataDir: string): EmbeddedPostgres[
 const LEAST_BUFFERS_MB = 256;
 
 /**
- * As much as lies on the disk, up to a sixth of the memory: at a million items, reading what searches need from the
- * system's cache takes twice as long as finding it within PostgreSQL. A small market needs none of it, and starts
- * and ends sooner without.
+ * The size of the data on disk, up to a sixth of the memory: with a million items, reading what searches need from the
+ * system's page cache takes twice as long as finding it in PostgreSQL's buffers. A small market needs no more than the
+ * minimum, and starts and stops sooner with it.
  */
 function sharedBuffersMb(clusterDir: string): number {
   const limit = process.constrainedMemory();
@@ -122,7 +124,7 @@ function sharedBuffersMb(clusterDir: string): number {
   const files = readdirSync(base).flatMap((name) =>
     readdirSync(join(base, name)).map((file) => join(base, name, file)),
   );
-  // Files come and go while another server of this folder is ending.
+  // Files come and go while another server of this folder shuts down.
   const bytes = files.reduce((sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0);
   return Math.max(LEAST_BUFFERS_MB, Math.floor(Math.min(bytes, memory / 6) / 1024 ** 2));
 }
@@ -148,7 +150,7 @@ function launch(runner: Runner, logFile: string): ChildProcess {
   );
 }
 
-/** The child keeps the file open for itself: our own handle would otherwise be one more at each restart. */
+/** The child keeps its own handle of the file: ours would leak at each restart. */
 function withLog(logFile: string, run: (log: number) => ChildProcess): ChildProcess {
   const log = openSync(logFile, 'a', 0o600);
   try {
@@ -164,7 +166,7 @@ async function initialise(
   dataDir: string,
   onLaunch: (initdb: ChildProcess) => void,
 ): Promise<void> {
-  // A start that was killed half-way leaves a folder without PG_VERSION or with half a cluster: begin anew.
+  // An interrupted start leaves a folder without PG_VERSION or with half a cluster: start over.
   rmSync(runner.clusterDir, { recursive: true, force: true });
   const passwordFile = join(dirname(runner.clusterDir), 'database.key.initdb');
   writeFileSync(passwordFile, password, { mode: 0o600 });
@@ -178,7 +180,7 @@ async function initialise(
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // The same sorting on every machine, whatever locales it has.
+    // The same collation on every machine, whatever locales it has.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
@@ -188,7 +190,7 @@ async function initialise(
   const code = await new Promise<number | null>((done) => child.once('exit', done).once('error', () => done(-1)));
   rmSync(passwordFile, { force: true });
   if (code !== 0) throw new Error(`内置数据库初始化失败，详见 ${logFile}`);
-  // Renamed only when whole, so that a kill in between is seen as "not there yet".
+  // Renamed only when complete, so that a kill in between counts as no cluster.
   renameSync(half, runner.clusterDir);
 }
 
@@ -213,7 +215,7 @@ async function untilReady(
   }
 }
 
-/** After `kill -9` of the server its database goes on alone: end it, so that ours can take its folder. */
+/** After `kill -9` of the server its PostgreSQL keeps running: it is ended, so that the new one can take the folder. */
 async function endLeftover(clusterDir: string, log: (words: string) => void): Promise<void> {
   const pid = Number(pidFileOf(clusterDir)[0]);
   if (!Number.isInteger(pid) || pid <= 1 || !isPostgresOf(pid, clusterDir)) return;
@@ -221,25 +223,25 @@ async function endLeftover(clusterDir: string, log: (words: string) => void): Pr
   await endProcess(pid, () => !isPostgresOf(pid, clusterDir));
 }
 
-/** The lines of its note about itself; none when it has ended in order, as it also does when it could not start. */
+/** The lines of postmaster.pid; none after a clean stop, which a failed start also is. */
 function pidFileOf(clusterDir: string): string[] {
   const pidFile = join(clusterDir, 'postmaster.pid');
   return existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split('\n') : [];
 }
 
-/** Killed from outside (by hand, or for want of memory) while it took connections: nothing is wrong with it. */
+/** Killed from outside (by hand, or out of memory) while it took connections: a restart will work. */
 function diedWhileUp(clusterDir: string): boolean {
   return pidFileOf(clusterDir)[7]?.trim() === 'ready';
 }
 
-/** A pid may have been given to another process since: only one that names our folder is ours. */
+/** A pid may have been reused since: only a process whose command line names our folder is ours. */
 function isPostgresOf(pid: number, clusterDir: string): boolean {
   const { stdout } = spawnSync('ps', ['-ww', '-o', 'stat=,command=', '-p', String(pid)], { encoding: 'utf8' });
   const line = stdout || readCommandLine(pid);
   return !line.startsWith('Z') && line.includes(clusterDir);
 }
 
-/** Slim machines have no `ps`, or one that does not know these options. */
+/** Slim images have no `ps`, or one without these options. */
 function readCommandLine(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
@@ -248,7 +250,9 @@ function readCommandLine(pid: number): string {
   }
 }
 
-/** SIGINT asks PostgreSQL for a fast, clean stop; a process that does not listen is killed, which it survives. */
+/**
+ * SIGINT asks PostgreSQL for a fast, clean stop; a process that ignores it is killed, which PostgreSQL recovers from.
+ */
 async function endProcess(pid: number | undefined, isGone: () => boolean): Promise<void> {
   if (pid === undefined) return;
   for (const [signal, waitMs] of [
@@ -260,7 +264,7 @@ async function endProcess(pid: number | undefined, isGone: () => boolean): Promi
     try {
       process.kill(pid, signal);
     } catch {
-      return; // gone in between
+      return; // exited in between
     }
     const deadline = Date.now() + waitMs;
     while (!isGone() && Date.now() < deadline) await pause(50);
@@ -283,7 +287,7 @@ async function runnerFor(dataDir: string): Promise<Runner> {
 
 function start(program: string, args: readonly string[], stdio: 'ignore' | number, identity = {}): ChildProcess {
   return spawn(program, args, {
-    // In a process group of its own: Ctrl-C is for us, and we stop the database after the last request.
+    // In its own process group: Ctrl-C reaches only us, and the database stops after the last request.
     detached: true,
     stdio: ['ignore', stdio, stdio],
     env: { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' },
@@ -293,7 +297,7 @@ function start(program: string, args: readonly string[], stdio: 'ignore' | numbe
 
 const MAPPED = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
 
-/** As root inside a user namespace in which we look like nobody: no new account, no copy, no change of owner. */
+/** As root in a user namespace that maps us to the user nobody: no new account, no copy, no change of owner. */
 function asMappedUser(program: string, args: readonly string[], stdio: 'ignore' | number): ChildProcess {
   return start('unshare', [...MAPPED, program, ...args], stdio);
 }
@@ -302,12 +306,12 @@ function mayMapUsers(): boolean {
   return spawnSync('unshare', [...MAPPED, 'true']).status === 0;
 }
 
-/** Outside the data folder, which may lie in root's home; not in /tmp, which the next boot may empty. */
+/** Outside the data folder, which may be in root's home; not in /tmp, which the next boot may empty. */
 function homeOfNobody(dataDir: string): string {
   return join('/var/lib', `jinshi${dataDir.replaceAll(/[^A-Za-z0-9]+/g, '-')}`);
 }
 
-/** Throws the cluster of a data folder away. No server may be using it; a database that one left behind is ended. */
+/** Deletes the cluster of a data folder. No server may be using it; an orphaned database process is ended. */
 export async function dropCluster(dataDir: string, log: (words: string) => void): Promise<void> {
   for (const home of [dataDir, homeOfNobody(dataDir)]) {
     const clusterDir = join(home, 'postgres');
@@ -316,7 +320,9 @@ export async function dropCluster(dataDir: string, log: (words: string) => void)
   }
 }
 
-/** Where user namespaces are forbidden: as nobody, with programs and a folder that nobody can reach. */
+/**
+ * Where user namespaces are forbidden: runs as the user nobody, with a copy of the programs that this user can read.
+ */
 function asNobody(dataDir: string, binaries: Binaries): Runner {
   const home = homeOfNobody(dataDir);
   const socketDir = join(home, 'run');
@@ -350,7 +356,7 @@ async function findBinaries(): Promise<Binaries> {
   }
   const bin = join(dirname(dirname(entry)), 'native', 'bin');
   const binaries = { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') };
-  // npm keeps the modes of a package's files, some other installers do not.
+  // npm keeps the file modes of a package, some other installers do not.
   for (const program of Object.values(binaries)) {
     if ((statSync(program).mode & 0o111) === 0) chmodSync(program, 0o755);
   }

@@ -17,13 +17,13 @@ export interface BackupOrder extends Listener {
   readonly folder: string;
   /** version of the program */
   readonly program: string;
-  /** can this file be made again from the rows? then it is left out */
+  /** true for a file that can be made again from the rows; such files are left out */
   readonly isDerived: (key: string) => boolean;
 }
 
 /**
- * Copies every row as of one moment, and every stored file that those rows can name, while the server runs on.
- * @throws BackupRefusal when there is nothing to copy or the folder is in use; then nothing is left in it
+ * Copies every row of one snapshot, and every stored file that those rows can name, while the server keeps running.
+ * @throws BackupRefusal when there is nothing to copy or the folder is in use; the folder is then left empty
  */
 export async function backUp(order: BackupOrder): Promise<Manifest> {
   const { folder } = order;
@@ -50,8 +50,8 @@ async function fillFolder(order: BackupOrder, step: Step): Promise<Manifest> {
   const { folder, program, say } = order;
   const sums = new Map<string, string>();
   const files = { count: 0, bytes: 0 };
-  // Files never change and are put before the row that names them. What is there now is copied before the rows, what
-  // came meanwhile after them: nothing that a row of the moment names can have been taken away in between.
+  // A file never changes and is stored before the row that names it. Existing files are copied before the rows and
+  // newer ones after them, so no file that a row of the snapshot names can be deleted in between.
   say('复制文件');
   await copyFiles(order, step, sums, files);
   const rows = await withClient(order.connection, (client) => copyRows(client, order, step, sums));
@@ -74,7 +74,7 @@ async function copyRows(
   if (!tables.some(({ schema }) => schema === 'public'))
     throw new BackupRefusal('数据库里还没有锦市的表，没有可以备份的');
   await client.query('begin isolation level repeatable read read only');
-  // Before the first look, which fixes the moment: from here on nobody can alter a table.
+  // Locked before the first read, which fixes the snapshot: no table can be altered from here on.
   await client.query(`lock table ${tables.map(sqlName).join(', ')} in access share mode`);
   const { rows } = await client.query<{ at: Date; postgres: string; migration: string }>(
     `select clock_timestamp() as at, current_setting('server_version') as postgres,
@@ -96,7 +96,7 @@ async function copyRows(
     const file = fileOfTable(table);
     sums.set(file, (await copyOut(client, table, join(folder, file), (rows) => (copied += rows))).sha256);
   }
-  // Sequences keep no moments: read after the rows, they have given out at least every number among them.
+  // Sequences are not part of a snapshot: read after the rows, their value covers every number in the rows.
   const sequences = await readSequences(client);
   const code = await readCode(client);
   await client.query('commit');
@@ -119,7 +119,7 @@ async function readSequences(client: pg.Client): Promise<Manifest['sequences']> 
   return sequences;
 }
 
-/** Those that are not copied yet. */
+/** Copies the files that are not copied yet. */
 async function copyFiles(
   { storage, folder, isDerived }: BackupOrder,
   step: Step,
@@ -134,7 +134,7 @@ async function copyFiles(
   step(() => `复制文件：${outOf(files.count - before, keys.length, '个')}，共 ${megabytes(files.bytes)}`);
   await forEachFile(keys, async (key) => {
     const bytes = await storage.get(key);
-    // Taken away in this moment, with the row that named it.
+    // Deleted in the meantime, together with the row that named it.
     if (bytes === null) return;
     const file = fileOfKey(key);
     await mkdir(dirname(join(folder, file)), { recursive: true, mode: 0o700 });

@@ -30,9 +30,9 @@ const made: string[] = [];
 let ground: TestGround;
 let plate: PlateForSale;
 let manifest: Manifest;
-/** orders whose buyers had been told before the backup began */
+/** orders whose buyers had been notified before the backup began */
 let toldBefore: number;
-/** what was said while the backup went on, and then the restore, as often as could be */
+/** progress messages of the backup and of the restore, as frequent as possible */
 const said: string[] = [];
 const say = (words: string) => void said.push(words);
 
@@ -59,7 +59,7 @@ afterAll(async () => {
   rmSync(work, { recursive: true, force: true });
 });
 
-/** Each orders one piece after the other, until the end. */
+/** Each buyer orders one piece after the other, until `end`. */
 function beginOrdering(buyers: readonly Buyer[]) {
   const ordering = orderingThrough((path, body, asking) => post(ground.app, path, body, asking));
   const wish = { lines: [piecesOf(plate, plate.sizes[0]!, 1)], again: true };
@@ -104,7 +104,7 @@ const orderTo = (connection: Connection, changes: Partial<Parameters<typeof rest
 const rowsIn = (connection: Connection, query: string) =>
   withClient(connection, async (client) => (await client.query<Record<string, unknown>>(query)).rows);
 
-/** What guards and serves the rows. */
+/** Constraints, indexes and triggers. */
 const SHAPE = `
   select conrelid::regclass || '.' || conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
     where connamespace = 'public'::regnamespace
@@ -113,7 +113,7 @@ const SHAPE = `
     where not tgisinternal
   order by 1, 2`;
 
-test('a backup taken while orders run is of one moment, and nobody but its owner can read it', async () => {
+test('a backup taken while orders run is one consistent snapshot, readable only by its owner', async () => {
   const orders = manifest.tables.find(({ name }) => name === 'trade_order')!;
   const [{ now }] = (await rowsIn(ground.connection, 'select count(*)::int as now from trade_order')) as [
     { now: number },
@@ -126,7 +126,7 @@ test('a backup taken while orders run is of one moment, and nobody but its owner
   expect(manifest.files).toEqual({ count: 1, bytes: 9 });
 });
 
-test('a restore that is killed leaves the database as empty as it was', async () => {
+test('a killed restore leaves the database as empty as it was', async () => {
   const connection = await newDatabase('template0');
   const killed = restore(
     orderTo(connection, {
@@ -143,7 +143,7 @@ test('a restore that is killed leaves the database as empty as it was', async ()
   expect(await withClient(connection, isEmpty)).toBe(true);
 });
 
-test('what is in a database is thrown away only when that was asked for; then everything of that moment is there', async () => {
+test('a restore replaces existing data only on request, and then every row of the snapshot is there', async () => {
   const connection = await newDatabase('template_empty');
   await expect(restore(orderTo(connection))).rejects.toThrow(/数据库不是空的/);
   expect(await rowsIn(connection, 'select from shop')).toEqual([]);
@@ -161,7 +161,7 @@ test('what is in a database is thrown away only when that was asked for; then ev
   expect(await rowsIn(connection, `select name, state::text from pgboss.job`)).toEqual([
     { name: 'uploads.sweep', state: 'created' },
   ]);
-  // Numbers go on where they were.
+  // Sequences continue after the last number.
   const numbers = `select nextval(pg_get_serial_sequence('order_event', 'no'))::int > max(no) as "isNew" from order_event`;
   expect(await rowsIn(connection, numbers)).toEqual([{ isNew: true }]);
 
@@ -170,7 +170,7 @@ test('what is in a database is thrown away only when that was asked for; then ev
   expect(await storage.has(VARIANT)).toBe(false);
 });
 
-test('whoever waits for a backup or a restore hears how far it is', () => {
+test('a backup and a restore report their progress', () => {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   for (const step of ['复制', '放回']) {
     const told = countsOf(step);
@@ -181,7 +181,7 @@ test('whoever waits for a backup or a restore hears how far it is', () => {
     expect(countsOf(step).at(-1)?.done).toBeGreaterThan(0);
 });
 
-/** What was said of a step: how many are done, of how many. */
+/** The progress counts of one step: done, of all. */
 function countsOf(step: string): { done: number; all: number }[] {
   const words = new RegExp(`^  ${step}：([\\d,]+) / ([\\d,]+) .+，这一步已 \\d+ 秒$`);
   const figure = (text = '') => Number(text.replaceAll(',', ''));
@@ -191,7 +191,7 @@ function countsOf(step: string): { done: number; all: number }[] {
   });
 }
 
-describe('refused, with nothing done', () => {
+describe('a refused backup or restore changes nothing', () => {
   let connection: Connection;
   let spoiled: string;
   beforeAll(async () => {
@@ -204,24 +204,24 @@ describe('refused, with nothing done', () => {
   };
   const restoring = () => restore(orderTo(connection, { folder: spoiled }));
 
-  test('half a backup', async () => {
+  test('half a backup is refused', async () => {
     spoil('manifest.json', (text) => text);
     rmSync(join(spoiled, 'manifest.json'));
     await expect(restoring()).rejects.toThrow(/没有做完/);
   });
 
-  test('one with a changed byte', async () => {
+  test('a backup with a changed byte is refused', async () => {
     spoil(`files/${PAPER}`, (text) => text.replace('a', 'b'));
     await expect(restoring()).rejects.toThrow(/abc\.jpg 与备份时不一样/);
   });
 
-  test('one of tables that are newer than this program', async () => {
+  test('a backup with tables newer than this program is refused', async () => {
     spoil('manifest.json', (text) => text.replace(/("migration": \d+)/, '$10'));
     await expect(restoring()).rejects.toThrow(/不认识/);
     expect(await withClient(connection, isEmpty)).toBe(true);
   });
 
-  test('a folder that holds something', async () => {
+  test('a backup into a folder that is not empty is refused', async () => {
     const order = { ...ground, folder, program: 'test', isDerived: isVariant, say: () => {} };
     await expect(backUp(order)).rejects.toThrow(/已经有东西/);
     expect(readdirSync(folder)).toContain('manifest.json');

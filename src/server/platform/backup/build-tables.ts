@@ -5,7 +5,7 @@ import { MIGRATIONS_DIR } from '../migrate.ts';
 import { outOf, type Step } from './how-far.ts';
 import { BackupRefusal } from './manifest.ts';
 
-/** Is there nothing of anybody's in this database? What extensions brought along does not count. */
+/** True when the database holds no user data; what extensions create does not count. */
 export async function isEmpty(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query(
     `select from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -17,7 +17,7 @@ export async function isEmpty(client: pg.Client): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Everything that the migrations and the queue have made; extensions stay. In the caller's transaction. */
+/** Drops everything that the migrations and the queue created, except extensions. In the caller's transaction. */
 export async function dropEverything(client: pg.Client): Promise<void> {
   await client.query(`
     do $$
@@ -38,8 +38,8 @@ export async function dropEverything(client: pg.Client): Promise<void> {
 }
 
 /**
- * Our tables as the migrations made them up to that one, and the queue's, in the caller's transaction: Drizzle's own
- * migrator always goes to the last one, and commits.
+ * Creates our tables up to the given migration, and the queue's, in the caller's transaction: Drizzle's own migrator
+ * always runs to the last migration, and commits.
  * @throws BackupRefusal when this program does not know that migration
  */
 export async function buildTables(client: pg.Client, lastMigration: number): Promise<void> {
@@ -56,7 +56,7 @@ export async function buildTables(client: pg.Client, lastMigration: number): Pro
       folderMillis,
     ]);
   }
-  // Its plans come wrapped in a transaction of their own, with limits of time for the rest of ours.
+  // pg-boss wraps its plans in a transaction of its own and sets time limits that would apply to the rest of ours.
   await client.query(
     getConstructionPlans('pgboss')
       .replace(/^\s*BEGIN;/, '')
@@ -66,8 +66,9 @@ export async function buildTables(client: pg.Client, lastMigration: number): Pro
 }
 
 /**
- * Runs `fill` on bare tables: nothing is checked, reckoned or indexed row by row, and no table has to come before
- * another. Whatever was taken away is there again afterwards and has checked every row. Needs no superuser.
+ * Runs `fill` on tables without constraints, triggers and indexes: no row is checked or indexed one by one, and tables
+ * can be filled in any order. Everything removed is restored afterwards and has then checked every row. Needs no
+ * superuser.
  */
 export async function onBareTables(client: pg.Client, step: Step, fill: () => Promise<void>): Promise<void> {
   const list = async (query: string) => (await client.query<{ table: string; name: string; make: string }>(query)).rows;
@@ -88,7 +89,7 @@ export async function onBareTables(client: pg.Client, step: Step, fill: () => Pr
   );
   for (const { name } of indexes) await client.query(`drop index ${name}`);
   for (const { table } of tables) await client.query(`alter table ${table} disable trigger user`);
-  // Rows that a migration has put there are among those that come; a truncate would make every file anew.
+  // The backup contains the rows that migrations insert; `truncate` would create a new file for every table.
   for (const { table } of tables) await client.query(`delete from ${table}`);
 
   await fill();

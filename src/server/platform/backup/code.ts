@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
 /**
- * Functions and triggers. Some come with the migrations, others the program writes at its start, once for each wording:
- * without them the next start would make again whatever they keep.
+ * Functions and triggers. Some come from migrations, others are written by the program at its start, once per version
+ * of their text: without them the next start would rebuild everything they maintain.
  */
 export interface Code {
-  /** statements that make them or make them anew */
+  /** `create or replace` statements */
   readonly routines: readonly string[];
   readonly triggers: readonly { readonly table: string; readonly name: string; readonly make: string }[];
 }
@@ -28,9 +28,9 @@ export async function readCode(client: pg.Client): Promise<Code> {
   return { routines: routines.map(({ make }) => make), triggers };
 }
 
-/** In the caller's transaction, on tables that the migrations have made. */
+/** In the caller's transaction, on tables that the migrations created. */
 export async function writeCode(client: pg.Client, { routines, triggers }: Code): Promise<void> {
-  // One may call another that comes later.
+  // A function may call another that is created later.
   await client.query('set local check_function_bodies = off');
   for (const make of routines) await client.query(make);
   const there = new Set((await readCode(client)).triggers.map(nameOf));

@@ -1,13 +1,13 @@
-/** Names the step that is under way; its words are asked for whenever they are to be said. */
+/** Names the current step; `words` is called whenever progress is reported. */
 export type Step = (words: () => string) => void;
 
 export interface Listener {
   readonly say: (words: string) => void;
-  /** how often they hear how far it is; 5,000 when not given */
+  /** how often progress is reported; default 5,000 */
   readonly everyMs?: number;
 }
 
-/** Long work, and how far it is, every few seconds: also while one statement of it lasts for minutes. */
+/** Runs long work and reports its progress every few seconds, also while one statement runs for minutes. */
 export async function tellingHowFar<T>(
   { say, everyMs = 5_000 }: Listener,
   work: (step: Step) => Promise<T>,
@@ -33,10 +33,12 @@ export const outOf = (done: number, all: number, unit: string): string =>
 
 export const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** Several at once: each waits for a disk or a bucket, and holds a whole file in memory meanwhile. */
+/** Concurrent copies: each waits for a disk or a bucket, and holds a whole file in memory. */
 const AT_ONCE = 4;
 
-/** @throws what the first that failed threw, when those that were begun have ended */
+/**
+ * Runs the callback for every file, a few at a time. @throws the first error, after the copies in progress have ended
+ */
 export async function forEachFile<T>(files: Iterable<T>, deed: (file: T) => Promise<void>): Promise<void> {
   const left = files[Symbol.iterator]();
   const failed = new AbortController();

@@ -6,16 +6,16 @@ import { megabytes, outOf, type Step } from './how-far.ts';
 import { sumOf, sumOfFile } from './sums.ts';
 import type { Count, Table } from './table-copy.ts';
 
-/** A backup or a restore that cannot be; says why, in words for whoever runs it. */
+/** A backup or a restore that is not possible; the message is for the person who runs it. */
 export class BackupRefusal extends Error {
   override readonly name = 'BackupRefusal';
 }
 
-/** What a backup says of itself; written last, so that half a backup has none. */
+/** The description of a backup; written last, so that an incomplete backup has none. */
 export interface Manifest {
-  /** of this folder's own layout */
+  /** version of the folder's layout */
   readonly form: 1;
-  /** the moment that all rows are of, ISO 8601 */
+  /** time of the snapshot, ISO 8601 */
   readonly at: string;
   /** version of the program */
   readonly program: string;
@@ -24,7 +24,7 @@ export interface Manifest {
   /** `when` of the last migration that the tables had */
   readonly migration: number;
   readonly tables: readonly (Table & Count)[];
-  /** the last number given out; not called = none yet */
+  /** the last number drawn; not called = none yet */
   readonly sequences: readonly { readonly name: string; readonly last: string; readonly isCalled: boolean }[];
   readonly code: Code;
   readonly files: { readonly count: number; readonly bytes: number };
@@ -60,9 +60,9 @@ async function writeWhole(file: string, bytes: Buffer): Promise<void> {
 }
 
 /**
- * Reads every byte of a backup before anything is done with it.
- * @returns what it says of itself, and the keys of its stored files
- * @throws BackupRefusal when it is none, half of one, or has been changed
+ * Reads and checks every byte of a backup before it is used.
+ * @returns its manifest and the keys of its stored files
+ * @throws BackupRefusal when it is no backup, incomplete, or changed
  */
 export async function readBackup(folder: string, step: Step): Promise<{ manifest: Manifest; keys: readonly string[] }> {
   const manifest = await readManifest(folder);
@@ -88,7 +88,7 @@ export async function readBackup(folder: string, step: Step): Promise<{ manifest
 
 const FILES = 'files/';
 
-/** Where a file of the storage lies in a backup. */
+/** Path of a stored file within a backup. */
 export const fileOfKey = (key: string): string => FILES + key;
 
 async function readManifest(folder: string): Promise<Manifest> {

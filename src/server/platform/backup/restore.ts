@@ -15,15 +15,15 @@ export interface RestoreOrder extends Listener {
   readonly connection: Connection;
   readonly storage: Storage;
   readonly folder: string;
-  /** asked when the database is not empty: may what is in it be thrown away? */
+  /** called when the database is not empty: may its contents be deleted? */
   readonly mayReplace: () => Promise<boolean>;
-  /** what rows say of files that no backup holds, put right in the same transaction */
+  /** corrects rows that name files which no backup holds, in the same transaction */
   readonly putRight: (db: Db) => Promise<void>;
 }
 
 /**
- * Brings a backup back and the tables up to date. The rows come in one transaction: until its end the database is as it
- * was, also when the process is killed, and then it can simply be run again.
+ * Restores a backup and brings the tables up to date. All rows are written in one transaction: until it commits the
+ * database is unchanged, also when the process is killed, and the restore can simply be run again.
  * @throws BackupRefusal with nothing changed in the database
  */
 export function restore(order: RestoreOrder): Promise<Manifest> {
@@ -39,13 +39,13 @@ async function bringBack(order: RestoreOrder, step: Step): Promise<Manifest> {
   await withClient(connection, async (client) => {
     await speakPlainly(client);
     await refuseRunningServers(client);
-    // A server that starts meanwhile waits for the tables.
+    // A server that starts now waits for the migration lock.
     await holdMigrations(client);
     const replaces = !(await isEmpty(client));
     if (replaces && !(await order.mayReplace()))
       throw new BackupRefusal('数据库不是空的，没有动它。要用备份换掉里面的一切，请加 --replace');
 
-    // Before the rows: a file that no row names harms nobody.
+    // Before the rows: a file that no row names does no harm.
     say(`放回 ${keys.length} 个文件`);
     let put = 0;
     step(() => `放回文件：${outOf(put, keys.length, '个')}`);
@@ -62,7 +62,7 @@ async function bringBack(order: RestoreOrder, step: Step): Promise<Manifest> {
     await onBareTables(client, step, () => fill(client, order, step, manifest));
     step(() => '把画出来的图片记成待画');
     await order.putRight(drizzle(client));
-    // After the last row: what they do for each change has been done.
+    // After the last row: the rows already contain the effects of the triggers.
     await writeCode(client, manifest.code);
     await client.query('commit');
   });
@@ -75,7 +75,7 @@ async function bringBack(order: RestoreOrder, step: Step): Promise<Manifest> {
   return manifest;
 }
 
-/** Those that go by a DATABASE_URL; on the embedded database the data folder tells. */
+/** Finds servers that use a DATABASE_URL; with the embedded database the lock on the data folder is enough. */
 async function refuseRunningServers(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     `select from pg_stat_activity

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 
-/** What a file of a backup is known by. */
+/** Length and checksum of a file in a backup. */
 export interface Sum {
   /** hexadecimal */
   readonly sha256: string;
   readonly bytes: number;
 }
 
-/** A step of a pipeline that lets everything pass and knows its sum in the end. */
+/** A pipeline step that passes everything through and computes its checksum. */
 export function summing(): { sum: () => Sum; tap: (source: AsyncIterable<Buffer>) => AsyncIterable<Buffer> } {
   const hash = createHash('sha256');
   let bytes = 0;

@@ -5,21 +5,21 @@ import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { type Sum, summing } from './sums.ts';
 
-/** A table of ours or of the job queue, and the columns that can be written to. */
+/** A table of ours or of the job queue, with its writable columns. */
 export interface Table {
   readonly schema: string;
   readonly name: string;
   readonly columns: readonly string[];
 }
 
-/** What can be compared on both sides, whatever order the rows lie in. */
+/** Comparable on both sides, independent of row order. */
 export interface Count {
   readonly rows: number;
-  /** the sum of a 64-bit hash of each row's words */
+  /** the sum of a 64-bit hash of each row's text */
   readonly checksum: string;
 }
 
-/** Values are written the same way wherever it runs; and a copy may take as long as it takes. */
+/** Values are written the same way on every server, and no timeout ends a copy. */
 const SAME_WORDS = `
   set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set bytea_output = 'hex';
   set extra_float_digits = 1; set statement_timeout = 0; set lock_timeout = 0;
@@ -29,7 +29,7 @@ export async function speakPlainly(client: pg.Client): Promise<void> {
   await client.query(SAME_WORDS);
 }
 
-/** Those in `public` and the job queue's. The queue's own version is left: a restored one is built anew by pg-boss. */
+/** Tables in `public` and of the job queue, without the queue's own version table: pg-boss creates it again. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select n.nspname::text as schema, c.relname::text as name,
@@ -53,7 +53,7 @@ export const sqlName = ({ schema, name }: Pick<Table, 'schema' | 'name'>): strin
 
 const sqlColumns = ({ columns }: Table) => columns.map(quoted).join(', ');
 
-/** Where a table's rows lie in a backup. */
+/** Path of a table's rows within a backup. */
 export const fileOfTable = ({ schema, name }: Table): string => `tables/${schema}.${name}.copy.gz`;
 
 export async function countRows(client: pg.Client, table: Table): Promise<Count> {
@@ -64,12 +64,12 @@ export async function countRows(client: pg.Client, table: Table): Promise<Count>
   return { rows: Number(rows[0]!.rows), checksum: rows[0]!.checksum };
 }
 
-/** Told as they pass, some at a time. */
+/** Called as rows pass, for several rows at a time. */
 type Passed = (rows: number) => void;
 
 const LINE_END = 0x0a;
 
-/** A line end within a value is written as two other letters: each that passes ends a row. */
+/** COPY escapes a line feed within a value, so every raw line feed ends a row. */
 function countingRows(passed: Passed): (source: AsyncIterable<Buffer>) => AsyncIterable<Buffer> {
   return async function* (source) {
     for await (const chunk of source) {
@@ -81,7 +81,7 @@ function countingRows(passed: Passed): (source: AsyncIterable<Buffer>) => AsyncI
   };
 }
 
-/** As PostgreSQL's own text, one line a row: any later version can read it, and so can a person. */
+/** PostgreSQL's COPY text, one line a row: readable by any later version, and by a person. */
 export async function copyOut(client: pg.Client, table: Table, file: string, passed: Passed): Promise<Sum> {
   const rows = client.query(copyTo(`copy (select ${sqlColumns(table)} from ${sqlName(table)}) to stdout`));
   const { sum, tap } = summing();

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => ground.close());
 
-/** A server with one deed of the test's own, beside everything that holds for every answer. */
+/** A server with a handler of this test, under the rules that hold for every answer. */
 async function serverWith(...served: Parameters<typeof addRoute>[1][]) {
   const app = await openHttp({ ...ground, constraintWords, scriptHashes: [] });
   for (const one of served) addRoute(app, one, { ...ground, findCaller: callerFinder(ground.database) });
@@ -38,8 +38,8 @@ const call = (path: `/${string}`) =>
 const post = (app: Awaited<ReturnType<typeof serverWith>>, url: string, pieces: unknown) =>
   app.inject({ method: 'POST', url, payload: { pieces } as object });
 
-describe('from constraint to sentence', () => {
-  test('taking more than there is reads as a sentence, and nothing was taken', async () => {
+describe('failures as answers', () => {
+  test('a violated stock constraint answers with a sentence and takes nothing', async () => {
     const [sku] = await ground.database.read.select().from(plateSku).limit(1);
     const take = serve(call('/take'), async ({ db, body }) => {
       const [row] = await db
@@ -63,7 +63,7 @@ describe('from constraint to sentence', () => {
     expect(after!.stock).toBe(sku!.stock);
   });
 
-  test('our own mistake says nothing of itself', async () => {
+  test('an internal error reveals nothing of itself', async () => {
     const app = await serverWith(
       serve(call('/broken'), async ({ db }) => (await db.execute(sql`select * from no_such_table`)).rows[0] as never),
     );
@@ -74,7 +74,7 @@ describe('from constraint to sentence', () => {
     expect(answer.json().requestId).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  test('a wrong field is named, a strange one is not echoed', async () => {
+  test('an invalid field is named in the answer, and an unknown field is not echoed', async () => {
     const app = await serverWith(serve(call('/fields'), async () => ({ left: 0 })));
     expect((await post(app, '/fields', 'many')).json()).toMatchObject({
       code: 1001,
@@ -85,14 +85,14 @@ describe('from constraint to sentence', () => {
     expect(wrong.body).not.toContain('script');
   });
 
-  test('columns that the reply does not declare stay inside', async () => {
+  test('columns that the reply does not declare are not sent', async () => {
     const app = await serverWith(
       serve(call('/leak'), async () => ({ left: 3, passwordHash: 'secret' }) as { left: number }),
     );
     expect((await post(app, '/leak', 1)).json().data).toEqual({ left: 3 });
   });
 
-  test('a deadlock is tried again and nobody hears of it', async () => {
+  test('a deadlock is retried and does not show in the answer', async () => {
     let times = 0;
     const app = await serverWith(
       serve(call('/deadlock'), async ({ db }) => {
@@ -104,7 +104,7 @@ describe('from constraint to sentence', () => {
     expect((await post(app, '/deadlock', 1)).json().data).toEqual({ left: 3 });
   });
 
-  test('a full disk is told, and nothing half is left', async () => {
+  test('a full disk answers with its own error and writes nothing', async () => {
     await ground.database.write((db) => db.execute(sql`create table half (one integer)`));
     const app = await serverWith(
       serve(call('/full'), async ({ db }) => {
@@ -121,7 +121,7 @@ describe('from constraint to sentence', () => {
     expect((await ground.database.read.execute(sql`select * from half`)).rows).toEqual([]);
   });
 
-  test('a crowded pool reads as busy, though the refusal comes wrapped in a failed query', async () => {
+  test('an overloaded pool answers as busy, though its refusal comes wrapped in a failed query', async () => {
     const app = await serverWith(
       serve(call('/crowded'), () => {
         throw new DrizzleQueryError('select 1', [], new Refusal('server.busy'));
@@ -132,7 +132,7 @@ describe('from constraint to sentence', () => {
     expect(answer.json().reason).toBe('server.busy');
   });
 
-  test('a folder that does not answer is not taken for the database', async () => {
+  test('unavailable file storage is not mistaken for an unavailable database', async () => {
     const silent = Object.assign(new Error('read'), { code: 'ETIMEDOUT' });
     const app = await serverWith(
       serve(call('/folder'), () => {
@@ -142,7 +142,7 @@ describe('from constraint to sentence', () => {
     expect((await post(app, '/folder', 1)).json().reason).toBe('storage.away');
   });
 
-  test('a statement that takes too long is ended with a busy answer', async () => {
+  test('a statement that takes too long ends with a busy answer', async () => {
     const app = await serverWith(
       serve(call('/slow'), async ({ db }) => (await db.execute(sql`select pg_sleep(10)`)).rows[0] as never),
     );
@@ -153,7 +153,7 @@ describe('from constraint to sentence', () => {
   });
 });
 
-test('what a job failed with is kept without the values that it asked with', async () => {
+test("a failed job keeps its error without the statement's values", async () => {
   const phone = '13800000009';
   const failed = await ground.database.read
     .execute(sql`select 1 / (length(${phone}) - length(${phone}))`)

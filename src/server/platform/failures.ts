@@ -5,19 +5,19 @@ import { databaseError, isDatabaseAway, isDiskFull, isTooSlow } from './database
 import { Refusal } from './refusal.ts';
 import { StorageAway } from './storage.ts';
 
-/** Named constraints of the tables, and the word that says what a person did against them. */
+/** Named constraints of the tables, and the error word that answers their violation. */
 export type ConstraintWords = Readonly<Record<string, ErrorWord>>;
 
-/** Turns whatever was thrown into the envelope: never a stack, an SQL text, a path or a version. */
+/** Turns any thrown value into the envelope: never a stack, an SQL text, a path or a version. */
 export function tellFailure(constraintWords: ConstraintWords) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const { word, detail, isOurFault } = wordFor(error, constraintWords);
     const { code, status, say } = errors[word];
     if (isOurFault) request.log.error(withoutValues(error), 'deed failed');
     const words = detail.say ?? say;
-    // A crowd passes in a moment; a database that is away takes longer.
+    // An overload passes in a moment; an outage of the database lasts longer.
     if (status === 429 || status === 503) reply.header('retry-after', word === 'server.busy' ? '1' : '5');
-    // Past the route's own serialiser: its schema knows successes only, and would drop the reason from a refusal.
+    // Bypasses the route's serialiser: its schema covers only success, and would drop the reason of a refusal.
     reply.serializer(JSON.stringify).type('application/json; charset=utf-8').header('cache-control', 'no-store');
     return reply.code(status).send({
       code,
@@ -30,7 +30,7 @@ export function tellFailure(constraintWords: ConstraintWords) {
   };
 }
 
-/** Drizzle's error carries the values of the statement: what people search for and who they are stays out of the log. */
+/** Drizzle's error carries the statement's values: searches and personal data stay out of the log. */
 export function withoutValues(error: unknown): { err: unknown; statement?: string } {
   const inDatabase = databaseError(error);
   return error instanceof DrizzleQueryError && inDatabase
@@ -38,7 +38,7 @@ export function withoutValues(error: unknown): { err: unknown; statement?: strin
     : { err: error };
 }
 
-/** The same for what is thrown on into the queue, which keeps the error of a failed job where people read it. */
+/** The same for an error passed to the queue, which stores it with the failed job. */
 export function withoutValuesInside(error: unknown): unknown {
   if (error instanceof AggregateError) return new AggregateError(error.errors.map(withoutValuesInside), error.message);
   if (!(error instanceof DrizzleQueryError)) return error;
@@ -49,7 +49,7 @@ export function withoutValuesInside(error: unknown): unknown {
 interface Verdict {
   readonly word: ErrorWord;
   readonly detail: { readonly say?: string; readonly data?: unknown };
-  /** worth an error in the log, with its stack */
+  /** logged as an error, with its stack */
   readonly isOurFault: boolean;
 }
 
@@ -66,7 +66,7 @@ function wordFor(error: unknown, constraintWords: ConstraintWords): Verdict {
   return wordForRequest(error as FastifyError);
 }
 
-/** The pool refuses when it is crowded, and Drizzle wraps whatever its query throws. */
+/** An overloaded pool throws a Refusal, and Drizzle wraps whatever its query throws. */
 function refusalIn(error: unknown): Refusal | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof Refusal) return cause;
@@ -93,7 +93,7 @@ function wordForRequest(error: Partial<FastifyError>): Verdict {
   }
   const known = FASTIFY_WORDS[error.code ?? ''];
   if (known) return { word: known, detail: {}, isOurFault: false };
-  // A path that leads out of the assets' folder: whoever asks for it is not told that there is something outside.
+  // A path that leads out of the assets' folder is answered as unknown, so that it reveals nothing.
   if (error.statusCode === 403 || error.statusCode === 404)
     return { word: 'route.unknown', detail: {}, isOurFault: false };
   if (error instanceof SyntaxError || error.statusCode === 400) {
@@ -106,14 +106,14 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
   ...{ integer: '整数', number: '数字', boolean: '是或否', string: '文字', array: '列表', object: '一组内容' },
 };
 
-/** "20" where a number belongs: what was wanted is said too. */
+/** Says which type is expected when "20" comes instead of a number. */
 function wantedType(problem: FastifySchemaValidationError | undefined): string {
   const wanted = problem?.keyword === 'type' ? String(problem.params['type']).split(',') : [];
   const word = wanted.map((type) => TYPE_WORDS[type]).find(Boolean);
   return word === undefined ? '' : ` 应为${word}`;
 }
 
-/** A field's name goes back to the sender only when it is plain: nothing of theirs is echoed. */
+/** A field's name is sent back only when it is plain: no foreign text is echoed. */
 function fieldName(path: string): string {
   return /^[A-Za-z0-9_/]{1,40}$/.test(path) ? path : '字段';
 }

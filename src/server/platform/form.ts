@@ -10,9 +10,9 @@ import { hurry } from './hurry.ts';
 import { Refusal } from './refusal.ts';
 import { compileForms } from './validators.ts';
 
-/** A file that came in a form. It lies there until the request is answered, and not longer. */
+/** An uploaded file of a form. It exists until the request is answered. */
 export interface FormFile {
-  /** as the sender's machine calls it: anything at all */
+  /** as the sender's machine names it; untrusted */
   readonly fileName: string;
   readonly path: string;
   readonly bytes: number;
@@ -20,10 +20,10 @@ export interface FormFile {
   readonly hash: string;
 }
 
-/** By the name of their field. */
+/** By field name. */
 export type FormFiles = ReadonlyMap<string, FormFile>;
 
-/** What a form brought beside its fields. */
+/** Files of a form, beside its fields. */
 export interface ReceivedForm {
   readonly files: FormFiles;
 }
@@ -34,19 +34,19 @@ declare module 'fastify' {
   }
 }
 
-/** Of all files of a form together, also those that are passed over. */
+/** Limit for all files of a form together, ignored ones included. */
 const MOST_FILE_BYTES = 200_000_000;
-/** Boundaries, headers and fields around the files, bytes. */
+/** Allowance for boundaries, headers and fields around the files, bytes. */
 const FORM_ROOM = 1_000_000;
-/** A list may come as one field for each of its parts. */
+/** A list may come as one field per element. */
 const LIMITS = { files: 4, fields: 400, parts: 404, fieldNameSize: 100, fieldSize: 100_000, headerPairs: 20 };
-/** Of one caller at once in this process: each may hold a large file. */
+/** Concurrent forms of one caller in this process: each may hold a large file. */
 const MOST_AT_ONCE = 2;
 
-/** Files lie here while their request is answered. */
+/** Files are kept here while their request is answered. */
 export const formFolder = (dataDir: string): string => join(dataDir, 'forms');
 
-/** A folder for one request's files, which is gone with all that is left in it when the deed has ended. */
+/** Runs the callback with a folder of its own, which is deleted with its contents afterwards. */
 export async function withOwnFolder<T>(parent: string, deed: (folder: string) => Promise<T>): Promise<T> {
   const folder = join(parent, randomUUID());
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -57,15 +57,15 @@ export async function withOwnFolder<T>(parent: string, deed: (folder: string) =>
   }
 }
 
-/** A scope of its own: nowhere else is a form with files a body. */
+/** A Fastify scope of its own, so that only these routes accept multipart bodies. */
 export function addFormScope(app: FastifyInstance, dataDir: string, add: (scope: FastifyInstance) => void): void {
   app.register(async (scope) => {
     await scope.register(multipart);
     scope.setValidatorCompiler(compileForms);
     scope.decorateRequest('form', null);
-    // Whatever became of the request, also when nobody waits for its answer any more.
+    // Runs for every outcome, also when the client has disconnected.
     scope.addHook('onSend', async (request) => removeFiles(request.form));
-    // What a killed server left: nobody else writes into our own data folder.
+    // Stale files of a killed server: this process is the only one that writes into the data folder.
     await rm(formFolder(dataDir), { recursive: true, force: true });
     add(scope);
   });
@@ -74,15 +74,15 @@ export function addFormScope(app: FastifyInstance, dataDir: string, add: (scope:
 const underway = new Map<string, number>();
 
 /**
- * Reads the form into the request's `body` and `form`; who asks must be known to be allowed by now. Its parts may come
- * in any order. Of a field that came twice the last one counts, unless the call declares a list: then all do. Fields and
- * files that the call does not know are passed over.
- * @throws Refusal in the words of the contract, whatever is wrong with it
+ * Reads the form into the request's `body` and `form`; the caller's permission must have been checked. Parts may come
+ * in any order. The last of several fields with one name counts, unless the call declares a list: then all do. Unknown
+ * fields and files are skipped.
+ * @throws Refusal in the words of the contract, whatever is wrong with the form
  */
 export async function takeForm(request: FastifyRequest, endpoint: Endpoint, dataDir: string): Promise<void> {
   if (!request.isMultipart()) throw new Refusal('request.unsupported_type');
   if (Number(request.headers['content-length'] ?? 0) > MOST_FILE_BYTES + FORM_ROOM) throw tooLarge();
-  // Who has gone by now is not announced to the reader again: it would wait for ever.
+  // A destroyed request emits no further event; the parser would hang.
   if (request.raw.destroyed) throw new Refusal('request.malformed');
   const who = request.caller?.accountId ?? request.ip;
   const others = underway.get(who) ?? 0;
@@ -91,7 +91,7 @@ export async function takeForm(request: FastifyRequest, endpoint: Endpoint, data
   try {
     await hurry(request.raw, () => readParts(request, endpoint, formFolder(dataDir)));
   } catch (error) {
-    // What is still on its way is let in and dropped: an answer is heard only by who has finished speaking.
+    // The rest of the body is read and dropped: a client reads the answer only after it has sent everything.
     request.raw.resume();
     throw asRefusal(error);
   } finally {
@@ -105,7 +105,7 @@ async function readParts(request: FastifyRequest, endpoint: Endpoint, folder: st
   const fields = endpoint.body?.properties ?? {};
   const body: Record<string, string | string[]> = {};
   const files = new Map<string, FormFile>();
-  // Known before it is whole: what was written until the request broke off is removed too.
+  // Registered before it is complete, so that files written before an abort are removed too.
   request.form = { files };
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const gone = new AbortController();
@@ -115,7 +115,7 @@ async function readParts(request: FastifyRequest, endpoint: Endpoint, folder: st
   const counted = countBytes();
   for await (const part of request.parts({ limits: { ...LIMITS, fileSize: MOST_FILE_BYTES } })) {
     if (part.type === 'file') {
-      // Of files the first counts: the ones behind it are not written.
+      // The first of several files with one name counts; the others are not written.
       const isWanted = endpoint.form?.includes(part.fieldname) && !files.has(part.fieldname);
       if (isWanted) await writeFile(part, { files, folder, counted, signal: gone.signal });
       else await pipeline(part.file, counted, drop, { signal: gone.signal });
@@ -130,9 +130,9 @@ async function readParts(request: FastifyRequest, endpoint: Endpoint, folder: st
   request.body = body;
 }
 
-/** A browser's form is UTF-8; what is not, and what no column can hold, is not guessed at. */
+/** A browser's form is UTF-8; other encodings, and NUL, are refused rather than guessed at. */
 function asText(value: unknown): string {
-  // A part that says it is JSON has been read already.
+  // A part with a JSON content type arrives already parsed.
   const text = typeof value === 'string' ? value : JSON.stringify(value ?? '');
   if (/[\0\ufffd]/.test(text)) throw new Refusal('request.malformed', { say: '表单的文字应为 UTF-8 编码' });
   return text;
@@ -140,7 +140,7 @@ function asText(value: unknown): string {
 
 type Through = (chunks: AsyncIterable<Buffer>) => AsyncIterable<Buffer>;
 
-/** A form may come without saying how long it is. */
+/** A form may come without a content-length. */
 function countBytes(): Through {
   let bytes = 0;
   return async function* (chunks) {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Fires when the visitor has gone before he was answered: scrolled past, or left. */
+/** Fires when the client disconnects before the answer, as when a visitor scrolls past or leaves. */
 export function goneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => ground.close());
 
-/** What is answered to these bytes. */
+/** Sends raw bytes. @returns the raw answer */
 async function send(head: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -24,7 +24,7 @@ async function send(head: string): Promise<string> {
 const LIST = 'GET /api/v2/light/list HTTP/1.1\r\nhost: 127.0.0.1';
 
 test.each(['Host: 127.0.0.1', 'HOST: shop.example.com'])(
-  'a second Host header (%s) is refused, also for an answer that is kept',
+  'a second Host header (%s) is refused, also for a cached answer',
   async (second) => {
     expect(await send(LIST)).toMatch(/^HTTP\/1\.1 200 /);
     const answer = await send(`${LIST}\r\n${second}`);
@@ -33,7 +33,7 @@ test.each(['Host: 127.0.0.1', 'HOST: shop.example.com'])(
   },
 );
 
-test('every answer forbids camera, microphone, place and the like to whatever runs in the page', async () => {
+test('every answer denies pages the camera, microphone, location and similar features', async () => {
   for (const head of [LIST, LIST, 'GET /api/health HTTP/1.1\r\nhost: 127.0.0.1', 'GET /no HTTP/1.1\r\nhost: 127.0.0.1'])
     expect(await send(head)).toMatch(/\r\npermissions-policy: camera=\(\), microphone=\(\), geolocation=\(\), /);
 });

@@ -22,9 +22,9 @@ import { parseStrictJson } from './strict-json.ts';
 import { compileStrictBodies } from './validators.ts';
 
 const BODY_BYTES = 1_000_000;
-/** A request's head must have arrived by then, and after as long a silence it is over (specification section 9). */
+/** Limit for a request's headers, and for the idle time of a keep-alive connection. */
 const HEAD_MS = 60_000;
-/** The longest that any request may take to arrive: a large file on a line that `hurry` just lets pass. */
+/** Limit for any whole request: a large file at the lowest rate that is still accepted. */
 const REQUEST_MS = 35 * 60_000;
 
 interface HttpOptions {
@@ -32,35 +32,35 @@ interface HttpOptions {
     Config,
     'allowedOrigins' | 'trustedProxies' | 'siteUrl' | 'storageBase' | 'logLevel' | 'logFile' | 'demoReach'
   >;
-  /** tells whoever runs the server */
+  /** shows a warning to the person who runs the server */
   readonly warn: (words: string) => void;
   readonly publicCache: Pick<PublicCache, 'lookUp'>;
   readonly constraintWords: ConstraintWords;
-  /** base64 SHA-256 of the scripts that stand inside our HTML pages */
+  /** base64 SHA-256 of the inline scripts in our HTML pages */
   readonly scriptHashes: readonly string[];
 }
 
-/** Fastify with everything that holds for every answer: log line, headers, refusals, limits. */
+/** Fastify with everything that holds for every answer: log line, headers, error answers, limits. */
 export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   const { config, publicCache, constraintWords, scriptHashes } = options;
   const stream = openLogStream(config.logFile === null ? standardOutput : openLogFile(config.logFile));
   const app = Fastify({
     logger: { level: config.logLevel, base: null, timestamp: isoTime, redact: ['req.headers'], stream },
-    // One line a request, ours below: Fastify's own would be two, with the query in them.
+    // One line of our own per request: Fastify would write two, with the query in them.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: numberRequests(),
-    // Whose X-Forwarded-For counts; without a proxy of ours, nobody's.
+    // Only these proxies' X-Forwarded-For is trusted; without a configured proxy, no one's.
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: BODY_BYTES,
     http: { headersTimeout: HEAD_MS },
     requestTimeout: REQUEST_MS,
     connectionTimeout: HEAD_MS + 5_000,
     keepAliveTimeout: 30_000,
-    // While stopping, requests on open connections are still answered; new connections are not taken.
+    // While stopping, requests on open connections are still answered; new connections are not accepted.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 100 },
-    // An address that cannot even be read passes no hook: its answer gets its headers here.
+    // An unparsable URL runs no hook, so its answer gets its headers here.
     frameworkErrors: (error, request, reply) => void tell(error, request, reply.headers(HEADERS_WITHOUT_HOOKS)),
     clientErrorHandler: answerBrokenRequest,
   });
@@ -75,19 +75,19 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     try {
-      // A body that is not there is an empty form: several calls of the specification carry nothing but the token.
+      // An empty body counts as an empty object: several calls carry nothing but the token.
       done(null, text === '' ? {} : parseStrictJson(String(text)));
     } catch {
       done(new Refusal('request.malformed'));
     }
   });
 
-  // Behind a proxy that speaks TLS for us, our own pages come from the site's address, not from the one we listen on.
+  // Behind a proxy that terminates TLS, our own pages come from the site's URL, not from our listening address.
   const siteOrigin = config.siteUrl === null ? [] : [new URL(config.siteUrl).origin];
   const welcomeOrigins = [...siteOrigin, ...config.allowedOrigins];
   const hasForeignReaders = config.allowedOrigins.length > 0;
   const headers = { ...(await securityHeaders(headersFor(config, scriptHashes))), 'permissions-policy': NO_SENSORS };
-  // The hooks that every request passes take a callback: a promise each would cost more than what they do.
+  // Hooks of every request use the callback style: a promise each would cost more than their work.
   app.addHook(
     'onRequest',
     limitBodies(({ raw }) => tellOnWire(raw.socket, 'request.timeout')),
@@ -97,7 +97,7 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   );
   const sendKept = keptSender(headers, hasForeignReaders ? 'Origin, accept-encoding' : 'accept-encoding');
   app.addHook('onRequest', ({ raw, method, headers: { origin } }, reply, done) => {
-    // Another origin's answer names that origin, so it is not the same for everybody.
+    // An answer to another origin names that origin, so it differs per origin.
     const mayBeKept = (method === 'GET' || method === 'HEAD') && (origin === undefined || !hasForeignReaders);
     const kept = mayBeKept ? publicCache.lookUp(raw.url!) : undefined;
     if (kept === undefined) done();
@@ -112,7 +112,7 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     const reads = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS';
     done(reads ? undefined : foreignOrigin(request.headers, request.protocol, request.host, welcomeOrigins));
   });
-  // As late as the body has been read: its events belong to no request. Whatever queues from here on is one visitor's.
+  // After the body has been read, since its events lose the async context. From here on queues count the visitor.
   app.addHook('preValidation', ({ ip }, _reply, done) => askingFor(addressBlock(ip), done));
   const logsRequests = ['trace', 'debug', 'info'].includes(config.logLevel);
   app.addHook('onResponse', (request, reply, done) => {
@@ -126,7 +126,7 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
       methods: ['GET', 'HEAD', 'POST'],
       allowedHeaders: ['content-type', 'token', 'idempotency-key', 'signature', 'server'],
       credentials: false,
-      // An OPTIONS that is no preflight gets the same empty answer, not the plugin's English sentence.
+      // A plain OPTIONS gets the same empty answer, not the plugin's English sentence.
       strictPreflight: false,
       maxAge: 600,
     });
@@ -135,7 +135,7 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** Compiled by the first answer: most calls a process never answers, and HEAD's are GET's once more. */
+/** Compiled at the first answer: a process never uses most routes, and HEAD repeats GET's. */
 function serializeWhenAsked({ schema }: { readonly schema: Schema }): (answer: unknown) => string {
   let serialize: ((answer: unknown) => string) | undefined;
   return (answer) => (serialize ??= serializerOf(schema))(answer);
@@ -143,26 +143,26 @@ function serializeWhenAsked({ schema }: { readonly schema: Schema }): (answer: u
 
 let lineTime = { at: 0, text: '' };
 
-/** Many requests end in one millisecond. */
+/** Many requests end within one millisecond, so the text is cached. */
 function isoTime(): string {
   const at = Date.now();
   if (at !== lineTime.at) lineTime = { at, text: `,"time":"${new Date(at).toISOString()}"` };
   return lineTime.text;
 }
 
-/** A line as pino writes it, ten times as fast: every request leaves one. */
+/** A line as pino writes it, at a tenth of the cost: every request writes one. */
 function requestLine(request: FastifyRequest, reply: FastifyReply): string {
-  // Without its query: what people search for is theirs, and nothing secret can slip in.
+  // Without the query: searches are private, and no secret can get into the log.
   const path = JSON.stringify(request.url.split('?', 1)[0]);
   const ms = Math.round(reply.elapsedTime * 10) / 10;
-  // Who has hung up by now has no address any more, whatever the type says.
+  // `ip` is undefined once the client has disconnected, whatever its type says.
   return (
     `{"level":30${isoTime()},"reqId":"${request.id}","method":"${request.method}","path":${path},` +
     `"status":${reply.statusCode},"ms":${ms},"ip":${JSON.stringify(request.ip ?? '')},"msg":"request"}\n`
   );
 }
 
-/** Sixteen hex digits, different for each request of each process: what a visitor can read out to us on the telephone. */
+/** Sixteen hex digits, unique per request and process, short enough to be read out to support. */
 function numberRequests(): () => string {
   const ofThisProcess = randomBytes(4).toString('hex');
   let count = 0;
@@ -172,7 +172,7 @@ function numberRequests(): () => string {
   };
 }
 
-/** helmet makes the same headers for every request anew, which is dear: ours are made once, by one request to it. */
+/** helmet recomputes constant headers per request; compute them once. */
 async function securityHeaders(options: FastifyHelmetOptions): Promise<Readonly<Record<string, string>>> {
   const probe = Fastify();
   await probe.register(helmet, options);
@@ -186,7 +186,7 @@ async function securityHeaders(options: FastifyHelmetOptions): Promise<Readonly<
   );
 }
 
-/** A browser names where a form or a script came from; pages of other sites may not write here. */
+/** Browsers send the origin of a form or script; pages of other sites may not write here. */
 function foreignOrigin(
   headers: Readonly<Record<string, string | string[] | undefined>>,
   protocol: string,
@@ -227,13 +227,13 @@ function headersFor(config: HttpOptions['config'], scriptHashes: readonly string
     strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
     crossOriginOpenerPolicy: { policy: 'same-origin' as const },
-    // Pictures may be shown on channels' and customers' pages.
+    // Channels and customers may embed pictures in their pages.
     crossOriginResourcePolicy: { policy: 'cross-origin' as const },
     xFrameOptions: { action: 'deny' as const },
   };
 }
 
-/** No page of ours asks for any of these; a script that slipped in should not either. */
+/** No page of ours uses these features, and an injected script should not either. */
 const NO_SENSORS = [
   ...['camera', 'microphone', 'geolocation', 'display-capture', 'payment', 'usb', 'midi'],
   ...['accelerometer', 'gyroscope', 'magnetometer'],
@@ -241,7 +241,7 @@ const NO_SENSORS = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** A proxy and we might each believe another one. Node itself keeps the first and is silent. */
+/** A proxy and this server might each use a different one. Node keeps the first and raises no error. */
 function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -257,7 +257,7 @@ const HEADERS_WITHOUT_HOOKS = {
   'cross-origin-opener-policy': 'same-origin',
 } as const;
 
-/** Bytes that are no HTTP request at all never reach a route: answer them here, in the same envelope. */
+/** Bytes that are not HTTP never reach a route: they are answered here, in the same envelope. */
 function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
@@ -266,7 +266,7 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void
   tellOnWire(socket, error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request.timeout' : 'request.malformed');
 }
 
-/** Past everything that still waits for the rest of the request, and ends its connection. */
+/** Writes the answer to the socket without waiting for the rest of the request, and closes the connection. */
 function tellOnWire(socket: Socket, word: 'request.timeout' | 'request.malformed'): void {
   const { code, status, say } = errors[word];
   const body = JSON.stringify({ code, msg: say, data: null, error: say, reason: word });

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A poor mobile line still does this (400 kbit/s); who sends less keeps others waiting for nothing. */
+/** The minimum rate is 400 kbit/s, which a poor mobile connection reaches; a slower sender only occupies resources. */
 const EVERY_MS = 10_000;
 const LEAST_BYTES = 500_000;
 
-/** For what is done with a part of it while the rest must wait on the wire: no fault of the sender. */
+/** Pauses the rate check while we process a part and the sender has to wait. */
 export type Rest = <T>(deed: Promise<T>) => Promise<T>;
 
-/** Receives a request's body, and hangs up on a sender who lets it trickle. */
+/** Receives a request's body, and destroys the request when its rate falls below the minimum. */
 export async function hurry<T>(request: IncomingMessage, receive: (rest: Rest) => Promise<T>): Promise<T> {
   const { socket } = request;
   let before = socket.bytesRead;

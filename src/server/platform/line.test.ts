@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Line, openLine } from './line.ts';
 
-/** A line with one place; tells who began, in order, as they leave one after another. */
+/** A queue with one place. @returns the parties in the order in which they began */
 async function orderOf(enter: (come: (party: string, times?: number) => void) => void): Promise<string> {
   const began: string[] = [];
   const line: Line = openLine(() => line.working < 1);
@@ -20,7 +20,7 @@ async function orderOf(enter: (come: (party: string, times?: number) => void) =>
   return began.join('');
 }
 
-test('visitors who wait take turns, however many requests one of them has waiting', async () => {
+test('waiting parties take turns, however many requests one of them has queued', async () => {
   expect(
     await orderOf((come) => {
       come('a', 6);
@@ -30,7 +30,7 @@ test('visitors who wait take turns, however many requests one of them has waitin
   ).toBe('aabcabaaa');
 });
 
-test('within one visitor it is first come, first served, and without parties as well', async () => {
+test('requests of one party, or without a party, are served in order of arrival', async () => {
   const began: number[] = [];
   const line: Line = openLine(() => line.working < 1);
   const enter = async (at: number) => {
@@ -43,10 +43,10 @@ test('within one visitor it is first come, first served, and without parties as 
   expect(began).toEqual([0, 1, 2, 3, 4]);
 });
 
-test('whoever has nobody waiting has one of each other before him, not all of theirs', async () => {
+test('a new party waits behind one request of each other party, not behind all of them', async () => {
   const line: Line = openLine(() => line.working < 1);
   const all = [...'aaaaaaabbb'].map((party) => line.enter(undefined, party).catch(() => {}));
-  // One of a has begun.
+  // One request of `a` has begun.
   expect([line.waiting, line.parties, line.waitingOf('a'), line.waitingOf('c')]).toEqual([9, 2, 6, 0]);
   expect([line.aheadOf('c'), line.aheadOf('b'), line.aheadOf('a')]).toEqual([2, 3 + 4, 6 + 3]);
   line.sendAway(new Error('closed'));
@@ -54,7 +54,7 @@ test('whoever has nobody waiting has one of each other before him, not all of th
   expect([line.waiting, line.parties]).toEqual([0, 0]);
 });
 
-test('who goes away while he waits leaves no gap', async () => {
+test('a request aborted while it waits leaves no gap in the queue', async () => {
   const line: Line = openLine(() => line.working < 1);
   await line.enter(undefined, 'a');
   const gone = new AbortController();

@@ -1,35 +1,35 @@
 import { Refusal } from './refusal.ts';
 
 /**
- * A queue in front of something that only so many may use at once. Parties that wait take turns, whatever the number of
- * their requests; within a party it is first come, first served. Without parties everybody is of the same one.
+ * A waiting queue for a resource with limited concurrency. Waiting parties take turns, however many requests each has
+ * queued; requests of one party are served in order of arrival. Requests without a party form one party.
  */
 export interface Line {
   readonly working: number;
   readonly waiting: number;
-  /** how many parties have somebody waiting */
+  /** number of parties with waiting requests */
   readonly parties: number;
-  /** resolves when it is one's turn. @throws Refusal server.busy for the one who has gone meanwhile */
+  /** resolves when the work may begin. @throws Refusal server.busy when aborted while waiting */
   enter(gone?: AbortSignal, party?: string): Promise<void>;
-  /** how many of this party wait */
+  /** waiting requests of this party */
   waitingOf(party: string): number;
-  /** how many would go before the next one of this party that enters */
+  /** requests that would be served before the next one of this party */
   aheadOf(party: string): number;
   leave(): void;
-  /** whoever may begin now begins */
+  /** starts waiting requests as far as there is room */
   letIn(): void;
-  /** nobody's turn will come: all who wait are told why */
+  /** fails all waiting requests with this error */
   sendAway(why: unknown): void;
 }
 
-/** How to begin, and how to be told that nothing will come of it. */
+/** Callbacks of a waiting request. */
 interface Waiter {
   readonly begin: () => void;
   readonly giveUp: (why: unknown) => void;
 }
 
 export function openLine(mayBegin: () => boolean): Line {
-  /** the party whose turn is next comes first; one that has nobody waiting is not in it */
+  /** in order of turns; a party without waiting requests is not in it */
   const parties = new Map<string, Set<Waiter>>();
   let [working, waiting] = [0, 0];
 
@@ -45,7 +45,7 @@ export function openLine(mayBegin: () => boolean): Line {
     while (waiting > 0 && mayBegin()) {
       const [party, own] = parties.entries().next().value!;
       const [waiter] = own;
-      // The next turn of this party comes after one of each other.
+      // Moves the party to the end, behind one request of each other party.
       parties.delete(party);
       parties.set(party, own);
       remove(party, waiter!);
@@ -97,7 +97,7 @@ export function openLine(mayBegin: () => boolean): Line {
   };
 }
 
-/** Does it when its turn has come. @throws Refusal server.busy for the one who has gone meanwhile */
+/** Runs the callback when its turn has come. @throws Refusal server.busy when aborted while waiting */
 export async function inLine<T>(line: Line, deed: () => Promise<T>, gone?: AbortSignal): Promise<T> {
   await line.enter(gone);
   try {

@@ -6,7 +6,7 @@ import type { Storage } from './storage.ts';
 const PIECE_BYTES = 4 * 1_048_576;
 
 /**
- * Copies a stored file to this machine's disk, piece by piece, for programs that read by path.
+ * Copies a stored file to the local disk in chunks, for programs that read by path.
  * @returns what `work` returns; null when there is no such file
  */
 export async function withLocalCopy<T>(

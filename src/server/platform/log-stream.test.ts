@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const request = (level: number, status: number, path = '/api/v2/light/list') =>
   `${JSON.stringify({ level, time: '2026-11-23T07:26:11.000Z', method: 'GET', path, status, msg: 'request' })}\n`;
 
-test('on a terminal every line goes to the log file, and only trouble is shown, in one readable line', () => {
+test('on a terminal every log line goes to the file, and only warnings and errors are shown, one short line each', () => {
   const path = join(folder, 'server.log');
   const shown: string[] = [];
   const stream = openLogStream(openLogFile(path, (words) => shown.push(words)));
@@ -25,7 +25,7 @@ test('on a terminal every line goes to the log file, and only trouble is shown, 
   expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
-test('a log file of 20 MB is set aside, and the next one begins', () => {
+test('the log file is rotated at 20 MB', () => {
   const path = join(folder, 'long.log');
   const file = openLogFile(path, () => {});
   const megabyte = request(30, 200).padEnd(1_000_000, ' ');

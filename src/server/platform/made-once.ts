@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { PublicAnswer, sendPublic } from './public-answer.ts';
 
 /**
- * Serves a text that is the same for everybody as long as the process lives: the first request makes it, and all
- * requests share its bytes and their gzip.
+ * Serves a text that is constant for the life of the process: the first request makes it, and all requests share its
+ * bytes and their gzip.
  */
 export function serveMadeOnce(app: FastifyInstance, path: string, type: string, make: () => string): void {
   let made: PublicAnswer | undefined;

@@ -7,10 +7,13 @@ import { asConfig, type Connection, type Db } from './database.ts';
 
 export const MIGRATIONS_DIR = join(PROJECT_DIR, 'src/server/migrations');
 
-/** Any number: the lock's name among all servers that start at once. */
+/** An arbitrary number: the key of the advisory lock shared by all servers that start at once. */
 const MIGRATION_LOCK = 7_202_611;
 
-/** Brings the tables up to date. Servers that start together wait for one another; a killed run is redone whole. */
+/**
+ * Brings the tables up to date. Servers that start together wait for one another; a killed run is rolled back and
+ * repeated.
+ */
 export async function migrate(connection: Connection): Promise<void> {
   await withClient(connection, async (client) => {
     await holdMigrations(client);
@@ -18,14 +21,14 @@ export async function migrate(connection: Connection): Promise<void> {
   });
 }
 
-/** Until the connection ends: meanwhile nobody else migrates, and no server starts. */
+/** Holds the migration lock until the connection ends: no other process migrates, and no server starts. */
 export async function holdMigrations(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
 }
 
 export async function withClient<T>(connection: Connection, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(asConfig(connection));
-  // A database that dies in between is told by the query; without a listener it would end the process untidied.
+  // A connection that breaks fails its query; without a listener it would also end the process without cleanup.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -35,7 +38,7 @@ export async function withClient<T>(connection: Connection, work: (client: pg.Cl
   }
 }
 
-/** Work at start that may take longer than a request's limits allow: one transaction, no time-out. */
+/** Runs work at start that may exceed a request's limits: one transaction, no timeout. */
 export async function atStart<T>(connection: Connection, deed: (db: Db) => Promise<T>): Promise<T> {
   return withClient(connection, async (client) => {
     await client.query('begin');
@@ -45,7 +48,10 @@ export async function atStart<T>(connection: Connection, deed: (db: Db) => Promi
   });
 }
 
-/** Names the settings that would lose an acknowledged order in a power cut. Ours are on; another's might not be. */
+/**
+ * Names the settings with which a power cut could lose an acknowledged order. Ours are safe; another server's may not
+ * be.
+ */
 export async function unsafeSettings(connection: Connection): Promise<string[]> {
   return withClient(connection, async (client) => {
     const { rows } = await client.query<{ name: string }>(

@@ -13,7 +13,7 @@ import { sweepAnswers } from './once.ts';
 import { NotedRefusal, Refusal } from './refusal.ts';
 import { addRoute, serve } from './serve.ts';
 
-/** Asking twice (trust C1–C4), with a deed that can be counted: it writes a line into a book. */
+/** Idempotency, with a handler whose runs can be counted: it writes a line into a book. */
 
 let ground: TestGround;
 let app: TestGround['app'];
@@ -66,7 +66,7 @@ async function book(): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-test('twenty copies at once are one deed, and each gets its answer or is told that it runs (C1)', async () => {
+test('twenty concurrent copies of a request run once, and each gets the answer or "in progress"', async () => {
   const copies = await Promise.all(Array.from({ length: 20 }, () => write('one', 'key', { slowly: true })));
   expect(await book()).toEqual(['one']);
   for (const { status, code, data, reason } of copies) {
@@ -76,21 +76,21 @@ test('twenty copies at once are one deed, and each gets its answer or is told th
   expect(copies.some(({ code }) => code === 1)).toBe(true);
 });
 
-test('the same key for something else is refused, and nothing is written (C2)', async () => {
+test('reusing an idempotency key for another request is refused, and nothing is written', async () => {
   await write('one', 'key');
   const other = await write('two', 'key');
   expect({ status: other.status, reason: other.reason }).toEqual({ status: 409, reason: 'request.key_reused' });
   expect(await book()).toEqual(['one']);
 });
 
-test('a key is its owner’s alone (C3)', async () => {
+test('an idempotency key is scoped to its account', async () => {
   await write('one', 'key');
   const stranger = await write('one', 'key', { token: await signIn(ground.database) });
   expect(stranger.data).toEqual({ line: 'one', lines: 2 });
   expect(await book()).toEqual(['one', 'one']);
 });
 
-test('the answer is the same after 23 hours and after a restart, and forgotten after 24 (C4)', async () => {
+test('an idempotent answer survives 23 hours and a restart, and is forgotten after 24 hours', async () => {
   const first = await write('one', 'key');
   await ground.database.write((db) => db.update(answeredRequest).set({ at: sql`now() - interval '23 hours'` }));
   await sweepAnswers(ground.database);
@@ -106,20 +106,20 @@ test('the answer is the same after 23 hours and after a restart, and forgotten a
   expect(await ground.database.read.select().from(answeredRequest)).toEqual([]);
 });
 
-test('a deed that is refused leaves no row: with the same key it may be tried again', async () => {
+test('a refused request leaves no idempotency row and may be retried with the same key', async () => {
   expect((await write('none left', 'key')).reason).toBe('stock.short');
   expect(await ground.database.read.select().from(answeredRequest)).toEqual([]);
   expect((await write('now there is', 'key')).code).toBe(1);
   expect(await book()).toEqual(['now there is']);
 });
 
-test('a refusal that is written down is no answer: the same request is tried anew', async () => {
+test('a noted refusal is not kept as an answer: the same request runs again', async () => {
   expect((await write('wrong code', 'key')).reason).toBe('code.wrong');
   expect((await write('wrong code', 'key')).reason).toBe('code.wrong');
   expect(await book()).toEqual(['wrong code', 'wrong code']);
 });
 
-test('who waits too long for the first one is told so', async () => {
+test('a repeated request that waits too long for the first is refused as in progress', async () => {
   await write('one', 'key');
   await ground.database.write(async (db) => {
     await db.select().from(answeredRequest).for('update');
@@ -128,7 +128,7 @@ test('who waits too long for the first one is told so', async () => {
   });
 });
 
-test('without a key every request is one of its own; a key that is none is refused', async () => {
+test('every request without an idempotency key runs; an invalid key is refused', async () => {
   await Promise.all([write('one'), write('one')]);
   for (const key of ['', 'k'.repeat(101), 'kéy']) expect((await write('two', key)).reason).toBe('request.invalid');
   expect(await book()).toEqual(['one', 'one']);

@@ -7,20 +7,20 @@ import { type Database, type Db, isTooSlow } from './database.ts';
 import type { Job } from './queue.ts';
 import { Refusal } from './refusal.ts';
 
-/** Longer than anybody's connection or patience is broken (trust C4). */
+/** Longer than any client keeps retrying. */
 const KEPT_HOURS = 24;
-/** 1–100 printable letters of ASCII. */
+/** 1–100 printable ASCII characters. */
 const KEY = /^[\x20-\x7e]{1,100}$/;
 
 /**
- * Does a step and keeps what it returned, as JSON, in the caller's transaction; the same request with the same key gets
- * that again and the step is not done. Without a key every request is a new one.
+ * Runs a step and stores its return value as JSON in the caller's transaction; the same request with the same key gets
+ * the stored value and the step does not run. Without a key every request runs.
  */
 export type Once = <T>(db: Db, step: () => Promise<T>) => Promise<T>;
 
 export const everyTime: Once = (_db, step) => step();
 
-/** @throws Refusal request.invalid for a key that is none */
+/** @throws Refusal request.invalid for a malformed key */
 export function onceFor(endpoint: Endpoint, request: FastifyRequest): Once {
   const key = request.headers['idempotency-key'];
   const { caller } = request;
@@ -38,19 +38,19 @@ export function onceFor(endpoint: Endpoint, request: FastifyRequest): Once {
 type Asked = Pick<typeof answeredRequest.$inferSelect, 'accountId' | 'key' | 'path' | 'asked'>;
 
 /**
- * @throws Refusal request.key_reused when the key stood for something else; request.in_progress when the other one with
- * this key takes too long
+ * @throws Refusal request.key_reused when the key belongs to another request; request.in_progress when the first
+ * request with this key takes too long
  */
 async function keepAnswer<T>(db: Db, asked: Asked, step: () => Promise<T>): Promise<T> {
   const own = and(eq(answeredRequest.accountId, asked.accountId), eq(answeredRequest.key, asked.key));
-  // Whoever comes second waits here until the first one's transaction has ended.
+  // A second request blocks here until the first one's transaction has ended.
   const { rowCount } = await db.insert(answeredRequest).values(asked).onConflictDoNothing().catch(sayInProgress);
   if (rowCount === 0) {
     const [before] = await db.select().from(answeredRequest).where(own).for('update').catch(sayInProgress);
-    // Gone in this moment: it was as old as a key may be.
+    // Deleted in the meantime: it had expired.
     if (before === undefined) throw new Refusal('request.in_progress');
     if (!before.asked.equals(asked.asked)) throw new Refusal('request.key_reused');
-    // A refusal that was written down leaves no answer: it is tried anew.
+    // A noted refusal leaves no answer: the request runs again.
     if (before.answer !== null) return before.answer as T;
   }
   const answer = await step();

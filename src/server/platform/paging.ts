@@ -6,10 +6,10 @@ export interface Page {
   readonly pageSize: number;
 }
 
-/** Counting further would walk through more than anybody looks at. */
+/** An exact count would scan more rows than any visitor looks at. */
 export const COUNT_BOUND = 10_000;
 
-/** What stands beside `list` in an answer, of a total that was counted to `COUNT_BOUND + 1` at the most or to its end. */
+/** The fields beside `list` in an answer, for a total that was counted up to `COUNT_BOUND + 1` or to its end. */
 export function boundedTotal(total: number, { page, pageSize }: Page) {
   return { total: Math.min(total, COUNT_BOUND), totalIsBound: total > COUNT_BOUND, page, pageSize };
 }

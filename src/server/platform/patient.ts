@@ -5,10 +5,10 @@ import { clientOf, type Db } from './database.ts';
 const PATIENCE_MS = 50_000;
 
 /**
- * Runs one statement that may take long because of what hangs on it: everything that a shop offers is made anew when it
- * opens again. What follows in its transaction has as much time; all else keeps the usual limits, so that nobody waits
- * behind a slow read.
- * @param statement as Drizzle built it; its rows come back with the names of the columns
+ * Runs one statement that may be slow because of its triggers: reopening a shop rebuilds the search entries of
+ * everything it offers. The rest of its transaction gets the same limit; all other requests keep the usual one, so that
+ * they do not wait behind a slow read.
+ * @param statement as Drizzle built it; its rows come back with the column names
  */
 export async function patiently<Row extends Record<string, unknown>>(
   db: Db,
@@ -16,7 +16,7 @@ export async function patiently<Row extends Record<string, unknown>>(
 ): Promise<Row[]> {
   await db.execute(sql`select set_config('statement_timeout', ${String(PATIENCE_MS)}, true)`);
   const { sql: text, params } = statement.toSQL();
-  // Drizzle cannot hand on our side's own limit.
+  // Drizzle cannot pass on the client-side timeout.
   const query = { text, values: params, query_timeout: PATIENCE_MS + 1_000 };
   const { rows } = await clientOf(db).query<Row>(query);
   return rows;

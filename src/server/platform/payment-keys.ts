@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 
-/** 支付宝 of one merchant; keys in PEM. */
+/** 支付宝 keys of one merchant, in PEM. */
 export interface AlipayConfig {
   readonly appId: string;
   /** 应用私钥, PKCS #8 */
@@ -10,11 +10,11 @@ export interface AlipayConfig {
   readonly gateway: string;
 }
 
-/** 微信支付 APIv3 of one merchant, with the public key of WeChat Pay (not the older platform certificates). */
+/** 微信支付 APIv3 keys of one merchant, with the public key of WeChat Pay (not the older platform certificates). */
 export interface WechatPayConfig {
   readonly mchId: string;
   readonly appId: string;
-  /** of the merchant's own certificate */
+  /** serial number of the merchant's own certificate */
   readonly serial: string;
   readonly privateKey: KeyObject;
   /** 32 letters */
@@ -26,7 +26,7 @@ export interface WechatPayConfig {
 
 const PKCS = ['pkcs8', 'pkcs1'] as const;
 
-/** As the tools of the providers give it: PEM, PEM in one line with \n, or the base64 alone. null: not an RSA key */
+/** Accepts what the providers' tools print: PEM, PEM in one line with \n, or bare base64. null: not an RSA key */
 export function readPrivateKey(given: string): KeyObject | null {
   const der = derOf(given);
   return firstRsa(PKCS.map((type) => () => createPrivateKey({ key: der, format: 'der', type })));
@@ -57,7 +57,7 @@ function firstRsa(ways: readonly (() => KeyObject)[]): KeyObject | null {
   return null;
 }
 
-/** Money is asked for over TLS only; a stand-in on this machine may do without. */
+/** Payment requests go over TLS only, except to a test double on this machine. */
 export function isGateway(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, search, hash } = new URL(address);

@@ -5,11 +5,11 @@ import { clientOf, type Db } from './database.ts';
 const dialect = new PgDialect();
 
 /**
- * A statement that every connection plans once and keeps under its name: for reads that are asked so often, and plan so
- * long, that planning would cost more than reading.
+ * A named statement that every connection plans once: for frequent reads whose planning costs more than their
+ * execution.
  *
- * @param name one among all prepared statements; there must be few of them, each connection keeps its own plans
- * @param build the statement; `sql.placeholder(…)` stands for what differs from call to call
+ * @param name unique among all prepared statements; keep them few, since each connection holds its own plans
+ * @param build the statement; `sql.placeholder(…)` marks the values that differ per call
  */
 export function prepared<Row extends Record<string, unknown>>(name: string, build: () => SQL) {
   let text: { sql: string; params: unknown[] } | undefined;

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 
 /**
- * Tells whoever runs the server, once each, what the configuration lacks when requests arrive through a proxy that it
- * does not name. Gives what must see the requests.
+ * Warns the person who runs the server, once per problem, what the configuration lacks when requests arrive through a
+ * proxy that it does not name. @returns the check to run on every request
  */
 export function proxyWarnings(config: Pick<Config, 'demoReach'>, warn: (words: string) => void) {
   let hasWarned = false;
@@ -24,7 +24,7 @@ function demoWarning({ isOutsideDemo }: FastifyRequest): string | undefined {
   );
 }
 
-/** Fastify lists more than one address as soon as it believes a header. */
+/** Fastify lists more than one address as soon as it trusts a header. */
 function addressWarning({ headers, ips, socket }: FastifyRequest): string | undefined {
   if (headers['x-forwarded-for'] === undefined || (ips?.length ?? 1) > 1) return undefined;
   const proxy = socket.remoteAddress ?? '';

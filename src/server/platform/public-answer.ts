@@ -5,31 +5,31 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
-/** Smaller ones fit into one packet as they are. */
+/** Smaller answers fit into one packet uncompressed. */
 const WORTH_PACKING_BYTES = 1_400;
 const LEVEL = 6;
-/** What packs worse than to this part of itself is sent as it is. JSON of ours packs to a quarter. */
+/** An answer whose gzip is larger than this fraction is sent uncompressed. Our JSON compresses to a quarter. */
 const MOST_PACKED = 0.5;
 /**
- * Packing runs in libuv's threads, which pictures and files need too. Whoever finds these many before him gets his
- * answer unpacked: it arrives sooner than it could be packed.
+ * Compression runs in libuv's thread pool, which pictures and files need too. Beyond this many concurrent compressions
+ * an answer is sent uncompressed: it arrives sooner that way.
  */
 const MOST_AT_ONCE = 8;
 let packing = 0;
 
 const pack = promisify(gzip);
 
-/** How an asker gets it: not at all because he has it, packed, or as it is. */
+/** The form of an answer: not modified, compressed, or uncompressed. */
 type Form = 'known' | 'packed' | 'plain';
 
-/** What goes out in one form. */
+/** Status, headers and body of one form. */
 interface Shape {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | undefined;
 }
 
-/** An answer that is the same for everybody: its bytes, as they are and packed, and the tag that tells whether one has it. */
+/** An answer that is the same for everyone: its bytes, their gzip, and its ETag. */
 export class PublicAnswer {
   readonly body: Buffer;
   /** without its quotes */
@@ -47,17 +47,17 @@ export class PublicAnswer {
     this.#mayPack = this.body.length >= WORTH_PACKING_BYTES;
   }
 
-  /** what it takes at most, once it is packed too */
+  /** the most it can take, gzip included */
   get bytes(): number {
     return Math.ceil(this.body.length * (1 + MOST_PACKED));
   }
 
-  /** the bytes packed, when they are */
+  /** the gzip, once it is made */
   get packed(): Buffer | undefined {
     return this.#packed;
   }
 
-  /** Packs once, whoever asks; undefined when there is nothing to wait for. */
+  /** Compresses once for all callers; undefined when there is nothing to wait for. */
   pack(): Promise<void> | undefined {
     if (!this.#mayPack || this.#packed !== undefined) return undefined;
     if (this.#packing === undefined && packing < MOST_AT_ONCE) this.#packing = this.#makePacked();
@@ -73,9 +73,9 @@ export class PublicAnswer {
   #makeShape(form: Form): Shape {
     const body = { known: undefined, packed: this.#packed, plain: this.body }[form];
     const headers = {
-      // The same bytes, the same tag: packed ones have their own.
+      // An ETag names exact bytes: the compressed ones have their own.
       etag: form === 'packed' ? `"${this.tag}-gzip"` : `"${this.tag}"`,
-      // May be kept, but must be asked about each time: a price may have changed.
+      // May be stored, but must be revalidated each time: a price may have changed.
       'cache-control': 'no-cache',
       vary: 'accept-encoding',
     };
@@ -101,13 +101,13 @@ export class PublicAnswer {
   }
 }
 
-/** Longer ones are rare, and get a room of their own. */
+/** Longer answers are rare, and get a buffer of their own. */
 const ROOM_BYTES = 256 * 1024;
 const room = Buffer.allocUnsafeSlow(ROOM_BYTES);
 
 /**
- * Text as UTF-8. `Buffer.from` goes letter by letter as soon as one of them is Chinese; in two steps, each by wide
- * registers, 24 kB take 20 instead of 80 µs.
+ * Text as UTF-8. `Buffer.from` encodes character by character as soon as one of them is Chinese; two steps that both
+ * use SIMD take 20 instead of 80 µs for 24 kB.
  */
 function bytesOf(parts: readonly string[]): Buffer {
   const length = parts.reduce((sum, part) => sum + part.length, 0) * 2;
@@ -117,12 +117,12 @@ function bytesOf(parts: readonly string[]): Buffer {
   try {
     return transcode(wide, 'utf16le', 'utf8');
   } catch {
-    // Half a letter (a lone surrogate) has no UTF-8: this writes the replacement character for it.
+    // A lone surrogate has no UTF-8: this writes the replacement character for it.
     return Buffer.from(parts.join(''));
   }
 }
 
-/** Whether the sender takes gzip, which `gzip;q=0` says it does not. */
+/** True when the client accepts gzip, which `gzip;q=0` denies. */
 export function takesGzip(acceptEncoding: string | undefined): boolean {
   if (acceptEncoding === undefined) return false;
   return acceptEncoding.split(',').some((part) => {
@@ -132,7 +132,7 @@ export function takesGzip(acceptEncoding: string | undefined): boolean {
   });
 }
 
-/** Whether one of the tags that the sender has is this answer's, packed or not; a proxy may have marked it as weak. */
+/** True when If-None-Match contains this answer's ETag, of either form; a proxy may have marked it as weak. */
 export function isKnown(tag: string, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.split(',').some((part) => {
@@ -141,12 +141,12 @@ export function isKnown(tag: string, ifNoneMatch: string | undefined): boolean {
   });
 }
 
-/** The form that the asker wants; a promise when the packed bytes must be made first, once for everybody. */
+/** The form for this client; a promise when the gzip must be made first, once for all. */
 function formFor(headers: IncomingHttpHeaders, answer: PublicAnswer): Form | Promise<Form> {
   if (isKnown(answer.tag, headers['if-none-match'])) return 'known';
   if (!takesGzip(headers['accept-encoding'])) return 'plain';
   const packedOrPlain = (): Form => (answer.packed === undefined ? 'plain' : 'packed');
-  // An answer that comes packed and a millisecond later is read sooner on a phone.
+  // A gzip that is sent a millisecond later still arrives sooner on a phone.
   return answer.pack()?.then(packedOrPlain, packedOrPlain) ?? packedOrPlain();
 }
 
@@ -155,15 +155,15 @@ export async function sendPublic(request: FastifyRequest, reply: FastifyReply, a
   const { status, headers, body } = answer.shape(await formFor(request.headers, answer));
   const vary = reply.getHeader('vary');
   reply.code(status).headers(headers);
-  // Whoever put his own difference there keeps it: an answer to another origin.
+  // Keeps an earlier `vary`, as set by CORS.
   if (vary !== undefined) reply.header('vary', `${String(vary)}, ${headers['vary']}`);
   return reply.send(body);
 }
 
 /**
- * Sends answers that are kept, past everything that stands between Fastify and the socket.
- * @param headers what every answer of ours carries
- * @param vary which headers of the asker make a difference
+ * Sends cached answers straight to the socket, bypassing Fastify.
+ * @param headers carried by every answer of ours
+ * @param vary request headers that change the answer
  */
 export function keptSender(headers: Readonly<Record<string, string>>, vary: string) {
   const heads = new WeakMap<Shape, string[]>();

@@ -16,7 +16,7 @@ import { openPublicCache } from './public-cache.ts';
 import { Refusal } from './refusal.ts';
 import { addRoute, serve } from './serve.ts';
 
-/** A market of one table: rolls of cloth, each with the metres that are left. */
+/** One table: rolls of fabric, each with its remaining metres. */
 const rollDetail = endpoint({
   method: 'GET',
   path: '/roll',
@@ -38,7 +38,7 @@ beforeAll(async () => {
 beforeEach(() => change('a', 100));
 afterAll(() => withClient(inject('cluster'), (client) => client.query(`drop database ${database} with (force)`)));
 
-/** As a trigger does it: the row and the message in one transaction. */
+/** Like a trigger: the row and the message in one transaction. */
 function change(id: string, metres: number): Promise<unknown> {
   return withClient(connection, (client) =>
     client.query(`with written as (
@@ -49,17 +49,17 @@ function change(id: string, metres: number): Promise<unknown> {
 
 interface Stall {
   readonly app: FastifyInstance;
-  /** how often the database was asked */
+  /** number of database reads */
   asked(): number;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   metres(id?: string): Promise<number>;
-  /** what the stall keeps, in bytes */
+  /** size of the cache, in bytes */
   keeps(): number;
-  /** whether the database answers, past the queue */
+  /** whether the database answers, on a connection of its own */
   ping(): Promise<boolean>;
 }
 
-/** A server with its own pool, change feed and cache on the one database. */
+/** A server with its own pool, change feed and cache on the same database. */
 async function openStall({ feed = connection, bytes = 1_000_000, origins = '' } = {}): Promise<Stall> {
   const config = readConfig({
     LOG_LEVEL: 'silent',
@@ -95,17 +95,17 @@ async function openStall({ feed = connection, bytes = 1_000_000, origins = '' } 
   return { app, asked: () => asked, get, metres, keeps: () => publicCache.bytes, ping: pool.ping };
 }
 
-/** Keeps this thread from everything else. */
+/** Blocks the event loop. */
 function workFor(ms: number): void {
   const until = performance.now() + ms;
   while (performance.now() < until);
 }
 
-/** A feed that never hears anything. */
+/** A feed that receives no message. */
 const DEAF = { ...connection, host: '/nowhere' };
 
-describe('a public read', () => {
-  test('is asked of the database once, however the question is written', async () => {
+describe('a cached public read', () => {
+  test('different spellings of one query share one database read', async () => {
     const stall = await openStall();
     const first = await stall.get('/roll?id=a&slow=0');
     for (const url of ['/roll?id=a&slow=0', '/roll?slow=0&id=a', '/roll?id=a', '/roll?id=%61&utm=wechat']) {
@@ -115,7 +115,7 @@ describe('a public read', () => {
     expect(await stall.metres('a')).toBe(100);
   });
 
-  test('is fresh as soon as its row has changed, and another row’s change does not touch it', async () => {
+  test("a cached answer is fresh as soon as its row changes, and another row's change does not affect it", async () => {
     const stall = await openStall();
     await stall.metres();
     await change('b', 5);
@@ -126,7 +126,7 @@ describe('a public read', () => {
     await expect.poll(() => stall.metres(), { interval: 5, timeout: 1_000 }).toBe(80);
   });
 
-  test('answered by one server knows what was changed through another', async () => {
+  test('a cached answer on one server is invalidated by a change made through another', async () => {
     const [one, other] = await Promise.all([openStall(), openStall()]);
     for (let metres = 99; metres > 89; metres -= 1) {
       await Promise.all([one.metres(), other.metres()]);
@@ -136,7 +136,7 @@ describe('a public read', () => {
     }
   });
 
-  test('that began before a change neither serves whoever comes after it nor is kept', async () => {
+  test('a read that began before a change is neither shared with later requests nor cached', async () => {
     const stall = await openStall();
     const early = stall.get('/roll?id=a&slow=600');
     await sleep(150);
@@ -149,7 +149,7 @@ describe('a public read', () => {
     expect(stall.asked()).toBe(2);
   });
 
-  test('is made once for everybody who waits for it, and so is its failure', async () => {
+  test('concurrent requests share one read, and its failure', async () => {
     const stall = await openStall();
     const crowd = await Promise.all(Array.from({ length: 50 }, () => stall.get('/roll?id=a&slow=100')));
     expect(new Set(crowd.map(({ body }) => body)).size).toBe(1);
@@ -159,7 +159,7 @@ describe('a public read', () => {
     expect(stall.asked()).toBe(2);
   });
 
-  test('that failed is not kept', async () => {
+  test('a failed read is not cached', async () => {
     const stall = await openStall();
     const url = `/roll?id=${randomBytes(4).toString('hex')}`;
     await stall.get(url);
@@ -167,32 +167,32 @@ describe('a public read', () => {
     expect(stall.asked()).toBe(2);
   });
 
-  test('with a malformed query is refused, also while the right one is kept', async () => {
+  test('a malformed query is refused also while the correct one is cached', async () => {
     const stall = await openStall();
     await stall.metres();
     expect((await stall.get('/roll?id=a&slow=often')).statusCode).toBe(400);
     expect((await stall.get('/roll')).statusCode).toBe(400);
   });
 
-  test('keeps within its bytes', async () => {
+  test('the cache stays within its size limit', async () => {
     const stall = await openStall({ bytes: 100_000 });
     for (let padding = 1_000; padding < 1_060; padding += 1) await stall.get(`/roll?id=a&padding=${padding}`);
     expect(stall.keeps()).toBeGreaterThan(50_000);
     expect(stall.keeps()).toBeLessThanOrEqual(100_000);
-    // Larger than an eighth of the whole: it would push out everything else.
+    // Larger than an eighth of the cache: it would evict everything else.
     const before = stall.asked();
     for (let i = 0; i < 2; i += 1) await stall.get('/roll?id=a&padding=20000');
     expect(stall.asked()).toBe(before + 2);
   });
 
-  test('is read anew each time when nothing may be kept', async () => {
+  test('with a cache size of 0 every request reads the database', async () => {
     const stall = await openStall({ bytes: 0 });
     for (let i = 0; i < 3; i += 1) expect((await stall.get('/roll?id=a')).headers['etag']).toBeDefined();
     expect(stall.asked()).toBe(3);
   });
 });
 
-/** Changes a row again and again, and knows how long what a stall shows has been wrong. */
+/** Changes a row repeatedly, and knows for how long the answer of a server has been stale. */
 function keepChanging(stall: Stall) {
   const changedAt: number[] = [];
   return {
@@ -200,7 +200,7 @@ function keepChanging(stall: Stall) {
       await change('a', changedAt.length);
       changedAt.push(performance.now());
     },
-    /** milliseconds since the shown number was replaced; 0 when it is right */
+    /** milliseconds since the shown number was replaced; 0 when it is current */
     async staleMs(): Promise<number> {
       const askedAt = performance.now();
       return askedAt - (changedAt[(await stall.metres()) + 1] ?? askedAt);
@@ -208,8 +208,8 @@ function keepChanging(stall: Stall) {
   };
 }
 
-describe('when changes are not told', () => {
-  test('an answer is shown for less than a second, and the crowd does not fall on the database', async () => {
+describe('a cache without change messages', () => {
+  test('without change messages an answer is shown for less than a second, and the database is not flooded', async () => {
     const stall = await openStall({ feed: DEAF });
     const row = keepChanging(stall);
     await row.next();
@@ -225,7 +225,7 @@ describe('when changes are not told', () => {
     expect(stall.asked() - before).toBeLessThan(seconds / 0.9 + 2);
   });
 
-  test('for as long as the process itself was too busy to hear, its answers outlive that, and are not wrong', async () => {
+  test('answers outlive a blocked event loop and are still correct', async () => {
     const stall = await openStall();
     await stall.metres();
     const before = stall.asked();
@@ -242,7 +242,7 @@ describe('when changes are not told', () => {
     expect(await stall.metres()).toBe(60);
   });
 
-  test('because the connection was killed, nothing is shown that was wrong for a second, and it heals', async () => {
+  test('after the listening connection is killed no answer stays stale for a second, and the feed recovers', async () => {
     const stall = await openStall();
     const row = keepChanging(stall);
     for (let i = 0; i < 8; i += 1) {
@@ -269,7 +269,7 @@ describe('when changes are not told', () => {
   });
 });
 
-test('ten times what the database bears: the rest is refused at once and clearly, and a moment later all is as before', async () => {
+test("ten times the database's capacity: the excess is refused at once as busy, and service recovers", async () => {
   const stall = await openStall();
   // Eight connections, fifty milliseconds each: 160 a second.
   const ask = async (n: number) => {
@@ -278,7 +278,7 @@ test('ten times what the database bears: the rest is refused at once and clearly
     const { reason } = JSON.parse(body) as { reason?: string };
     return { statusCode, reason, retryAfter: headers['retry-after'], ms: performance.now() - beganAt };
   };
-  // The connections are open, and how long one is held is known.
+  // Opens the connections and measures how long one is held.
   await Promise.all(Array.from({ length: 16 }, (_, n) => ask(10_000 + n)));
   const answers: ReturnType<typeof ask>[] = [];
   const beganAt = performance.now();
@@ -291,7 +291,7 @@ test('ten times what the database bears: the rest is refused at once and clearly
   const given = await Promise.all(answers);
   const refused = given.filter(({ statusCode }) => statusCode !== 200);
   for (const { statusCode } of refused) expect(statusCode).toBe(503);
-  // On a machine that does something else too, a few wait so long that the database seems away.
+  // On a busy machine a few requests wait so long that the database counts as unreachable.
   const busy = refused.filter(({ reason, retryAfter }) => reason === 'server.busy' && retryAfter === '1');
   expect(busy.length / refused.length).toBeGreaterThan(0.5);
   expect(refused.length).toBeGreaterThan(1_000);
@@ -300,10 +300,10 @@ test('ten times what the database bears: the rest is refused at once and clearly
   expect((await ask(9_999)).statusCode).toBe(200);
 });
 
-describe('on the wire', () => {
+describe('public answers over HTTP', () => {
   const BIG = '/roll?id=a&padding=2000';
 
-  test.each(['made', 'kept'])('one that was %s goes to whoever has it already as 304 without a body', async (which) => {
+  test.each(['made', 'kept'])('a %s answer with a matching ETag is sent as 304 without a body', async (which) => {
     const seen = (await (await openStall()).get(BIG)).headers['etag'] as string;
     const stall = await openStall();
     if (which === 'kept') await stall.get(BIG);
@@ -318,7 +318,7 @@ describe('on the wire', () => {
   });
 
   test.each(['made', 'kept'])(
-    'one that was %s goes out packed to whoever takes gzip, with its own tag',
+    'a %s answer is gzipped for clients that accept it, with an ETag of its own',
     async (which) => {
       const stall = await openStall();
       if (which === 'kept') await stall.get(BIG);
@@ -337,7 +337,7 @@ describe('on the wire', () => {
     },
   );
 
-  test.each(['made', 'kept'])('HEAD tells of one that was %s the same, without it', async (which) => {
+  test.each(['made', 'kept'])('HEAD of a %s answer sends the same headers without the body', async (which) => {
     const stall = await openStall();
     const { date: _of, ...get } = (await (await openStall()).get(BIG)).headers;
     if (which === 'kept') await stall.get(BIG);
@@ -347,7 +347,7 @@ describe('on the wire', () => {
     expect(stall.asked()).toBe(1);
   });
 
-  test('one that is kept carries every header of one that was made', async () => {
+  test('a kept answer carries every header of a made one', async () => {
     const stall = await openStall();
     const [{ date: _made, ...made }, { date: _kept, ...kept }] = [await stall.get(BIG), await stall.get(BIG)].map(
       ({ headers }) => headers,
@@ -357,7 +357,7 @@ describe('on the wire', () => {
     expect(String(kept['content-security-policy'])).toMatch(/default-src 'self'/);
   });
 
-  test('a welcome origin may read what is kept, and no other', async () => {
+  test('an allowed origin may read cached answers, and other origins may not', async () => {
     const stall = await openStall({ origins: 'https://shop.example.cn' });
     for (let i = 0; i < 2; i += 1) {
       const welcome = await stall.get(BIG, { origin: 'https://shop.example.cn' });

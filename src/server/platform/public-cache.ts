@@ -4,33 +4,35 @@ import type { Changes } from './change-feed.ts';
 import type { JsonText } from './json-text.ts';
 import { PublicAnswer } from './public-answer.ts';
 
-/** Answers that are the same for everybody, kept until something they were read from changes. */
+/** Answers that are the same for everyone, cached until something they were read from changes. */
 export interface PublicCache {
-  /** the kept answer at an address that was asked for before, letter by letter, when it may still be shown */
+  /** the cached answer for exactly this URL, when it may still be shown */
   lookUp(url: string): PublicAnswer | undefined;
-  /** the kept answer, when it may still be shown; `url` is looked up directly from now on */
+  /** the cached answer, when it may still be shown; `lookUp` finds `url` from now on */
   find(key: string, url: string): PublicAnswer | undefined;
   /**
-   * What `read` makes, to be found from now on; several who ask for the same at once share one reading and its failure.
-   * @param names what the answer depends on, as the change feed names it
+   * Caches what `read` returns; concurrent requests share one read and its failure.
+   * @param names what the answer depends on, in the names of the change feed
    */
   make(key: string, names: readonly string[], read: () => Promise<JsonText<unknown>>): Promise<PublicAnswer>;
-  /** resolves when no answer from before a change committed until now is shown any more */
+  /** resolves when no answer older than a change committed until now is shown any more */
   caughtUp(): Promise<void>;
-  /** what is kept, in bytes */
+  /** size of the cache, in bytes */
   readonly bytes: number;
 }
 
-/** While changes are not told, an answer is shown for this long: neither stale for a second, nor read by everyone. */
+/**
+ * Without change messages an answer is shown for this long: not stale for a full second, and not read by every request.
+ */
 const BLIND_MS = 900;
-/** So long the feed is waited for before a kept answer is given up; a frozen database must not cost more than that. */
+/** How long a request waits for the feed before it drops a cached answer; limits the cost of a frozen database. */
 const HEAR_AGAIN_MS = 50;
-/** Key, headers and bookkeeping beside the bytes themselves. */
+/** Key, headers and bookkeeping per entry. */
 const OVERHEAD_BYTES = 1_500;
 
 interface Reading {
   readonly names: readonly string[];
-  /** of the change feed, before the reading began */
+  /** moment of the change feed before the read began */
   readonly moment: number;
   readonly beganAt: number;
 }
@@ -45,16 +47,16 @@ interface Flight {
   readonly answer: Promise<PublicAnswer>;
 }
 
-/** @param maxBytes 0 keeps nothing and shares nothing */
+/** @param maxBytes 0 = no caching and no shared reads */
 export function openPublicCache(changes: Changes, maxBytes: number): PublicCache {
   if (maxBytes === 0) return KEEPS_NOTHING;
   const shelf = new LRUCache<string, Kept>({
     maxSize: Math.floor((maxBytes * 15) / 16),
-    // One huge answer must not push out everything else.
+    // One huge answer must not evict everything else.
     maxEntrySize: Math.ceil(maxBytes / 8),
     sizeCalculation: ({ answer }, key) => answer.bytes + key.length * 2 + OVERHEAD_BYTES,
   });
-  // Many ways of writing one question lead to one answer.
+  // Many spellings of one query lead to one answer.
   const keys = new LRUCache<string, string>({
     maxSize: Math.ceil(maxBytes / 16),
     sizeCalculation: (key, url) => (key.length + url.length) * 2 + 200,
@@ -62,8 +64,8 @@ export function openPublicCache(changes: Changes, maxBytes: number): PublicCache
   const flights = new Map<string, Flight>();
 
   /**
-   * A process that was busy itself for a second has not lost the database: what was told meanwhile only waits to be
-   * read. Giving up all answers then would make a storm out of a gust.
+   * After a blocked event loop the feed only seems silent: its messages wait to be read. Dropping the whole cache here
+   * would cause a stampede.
    */
   let hearing: Promise<void> | undefined;
   const hearAgain = () =>
@@ -78,7 +80,7 @@ export function openPublicCache(changes: Changes, maxBytes: number): PublicCache
       if (!changes.haveChanged(reading.names, reading.moment)) shelf.set(key, { reading, answer });
       return answer;
     } finally {
-      // A later flight may have taken off, for those who came after a change.
+      // A newer read may have replaced this one, for requests that came after a change.
       if (flights.get(key)?.reading === reading) flights.delete(key);
     }
   }
@@ -117,7 +119,7 @@ export function openPublicCache(changes: Changes, maxBytes: number): PublicCache
   };
 }
 
-/** The timer of a turn of the event loop fires before the answers of that turn are read, hence one more step. */
+/** A timer fires before the event loop polls for input, so one more turn is needed to receive the feed's answer. */
 async function pauseOfATurn(ms: number): Promise<void> {
   await sleep(ms);
   await setImmediate();

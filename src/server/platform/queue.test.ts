@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { groundForThisTest } from '../testing/ground.ts';
 import { type Job, openQueue } from './queue.ts';
 
-test('a job falls with the transaction that left it', async () => {
+test('a rolled-back transaction enqueues no job', async () => {
   const ground = await groundForThisTest('empty');
   const done: string[] = [];
   const job: Job<{ name: string }> = {
@@ -28,7 +28,7 @@ test('a job falls with the transaction that left it', async () => {
   await queue.stop();
 });
 
-test('a job that failed every time is told where somebody waits for it, until it was told', async () => {
+test('a job whose every try failed runs its `lost` callback until that succeeds', async () => {
   const ground = await groundForThisTest('empty');
   const told: string[] = [];
   let tries = 0;
@@ -55,7 +55,7 @@ test('a job that failed every time is told where somebody waits for it, until it
   await queue.stop();
 });
 
-test('long work is lost to another worker as soon as its lease runs out, not when its whole time is over', async () => {
+test('long work passes to another worker when its lease runs out, before its expiry', async () => {
   const ground = await groundForThisTest('empty');
   let left: number | undefined;
   const job: Job = {

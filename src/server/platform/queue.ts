@@ -3,60 +3,61 @@ import { type Job as Item, PgBoss } from 'pg-boss';
 import { asConfig, clientOf, type Connection, type Db } from './database.ts';
 import { withoutValuesInside } from './failures.ts';
 
-/** One kind of work that is done later: its name, its data, and the deed. */
+/** One kind of background work: its name, its data, and its function. */
 export interface Job<Data extends object = object> {
   readonly name: string;
-  /** how many may run at once in one worker */
+  /** concurrent jobs per worker */
   readonly concurrency: number;
   readonly retries: number;
-  /** after this it counts as lost and is tried again, seconds */
+  /** after this the job counts as lost and is retried, seconds */
   readonly expireSeconds: number;
   /**
-   * For long work: so soon after its worker was killed it is tried again, seconds, though it may last `expireSeconds`. A
-   * worker that has no database for so long loses it to another one, so what it writes must be harmless twice.
+   * For long work: the lease that a running worker renews, seconds. After a crash the job is retried when the lease
+   * ends, though it may run for `expireSeconds`. A worker without a database for that long loses the job to another
+   * one, so its writes must be idempotent.
    */
   readonly leaseSeconds?: number;
   readonly work: (data: Data, signal: AbortSignal) => Promise<void>;
   /**
-   * When every try failed or was cut off, worker killed included: says so where somebody waits for it. Without it such a
-   * job is only found in the log.
+   * Runs when every try failed, timed out or lost its worker, to report that where a user waits for the result. Without
+   * it such a failure only shows in the log.
    */
   readonly lost?: (data: Data) => Promise<void>;
-  /** also started by the clock, as cron writes it */
+  /** schedule in cron syntax, in addition to enqueued jobs */
   readonly cron?: string;
-  /** how long a job may lie unseen, seconds; somebody may be waiting for it at a screen */
+  /** polling interval, seconds; shorter where a user waits for the result */
   readonly pollSeconds?: number;
 }
 
-/** So often jobs are looked for whose time is over. */
+/** How often expired jobs are looked for. */
 const LOOK_AFTER_SECONDS = 20;
 
-/** Where a job goes when nothing came of it. */
+/** The dead letter queue of a job. */
 const lostQueue = (job: string) => `${job}.lost`;
 const LOST_RETRIES = 10;
 
-/** The key of work that need not wait twice: a second one would find nothing to do. */
+/** Deduplication key of work that needs only one waiting job: a second one would find nothing to do. */
 export const ONCE = 'once';
 
 export interface EnqueueOptions {
-  /** the key of work that need not wait twice */
+  /** deduplication key: at most one waiting job per key */
   readonly once?: string;
   readonly afterSeconds?: number;
-  /** higher is taken first; 0 when not given, in order of arrival */
+  /** higher runs first; default 0, equal priorities in order of arrival */
   readonly priority?: number;
 }
 
 export interface Queue {
-  /** Leaves a job in the caller's transaction: if the deed falls, the job falls with it. */
+  /** Enqueues a job in the caller's transaction: a rollback removes it. */
   enqueue(db: Db, job: string, data: object, options?: EnqueueOptions): Promise<void>;
-  /** Takes jobs up, on a queue that was opened as a worker. */
+  /** Starts workers, on a queue opened as `worker`. */
   work(jobs: readonly Job[]): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * @param as a sender leaves jobs for the workers of other processes; a worker also looks after clock and leftovers
- * @param jobs all there are: a job can be left only in a queue that exists
+ * @param as a sender only enqueues; a worker also runs jobs, schedules and maintenance
+ * @param jobs all jobs that exist: a job can only be enqueued in an existing queue
  */
 export async function openQueue(
   connection: Connection,
@@ -80,7 +81,7 @@ export async function openQueue(
     if (job.lost) await boss.createQueue(lostQueue(job.name), { retryLimit: LOST_RETRIES, retryBackoff: true });
     await boss.createQueue(job.name, {
       ...(job.lost ? { deadLetter: lostQueue(job.name) } : {}),
-      // one waiting job a key is enough: it will see everything that came before it
+      // one waiting job per key is enough: it will see everything that came before it
       policy: 'short',
       retryLimit: job.retries,
       retryBackoff: true,
@@ -95,7 +96,7 @@ export async function openQueue(
         });
     });
 
-  /** The queue reckons its time from when it began; it began, so to say, so long ago that just the lease is left. */
+  /** pg-boss expires `expire_seconds` after `started_on`; shift `started_on` so that only the lease remains. */
   const renewLease = (id: string, leaseSeconds: number) =>
     boss
       .getDb()

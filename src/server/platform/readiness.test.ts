@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { watchReadiness } from './readiness.ts';
 
-test('is ready until three checks in a row have failed, and ready again with the first that does not', async () => {
+test('a service is ready until three checks in a row fail, and again after the first success', async () => {
   const outcomes = [true, false, false, true, false, false, false, false, true];
   const isReady = watchReadiness(async () => outcomes.shift()!);
   const told = [];
@@ -9,14 +9,14 @@ test('is ready until three checks in a row have failed, and ready again with the
   expect(told).toEqual([true, true, true, true, true, true, false, false, true]);
 });
 
-test('shares one check among all who ask at once', async () => {
+test('concurrent health requests share one check', async () => {
   let checks = 0;
   const isReady = watchReadiness(async () => (checks += 1) > 0);
   expect(await Promise.all(Array.from({ length: 1_500 }, isReady))).not.toContain(false);
   expect(checks).toBe(1);
 });
 
-test('a check that is late makes nobody wait for it, and is no miss before it has failed', async () => {
+test('a slow check delays no health request, and is no failure until it fails', async () => {
   let end = (_isThere: boolean) => {};
   const isReady = watchReadiness(() => new Promise((done) => (end = done)));
   expect(await isReady()).toBe(true);
@@ -24,7 +24,7 @@ test('a check that is late makes nobody wait for it, and is no miss before it ha
   expect(await isReady()).toBe(true);
 });
 
-test('goes on checking by itself after a miss, so that one question is enough', async () => {
+test('after a failed check the next ones follow by themselves', async () => {
   let checks = 0;
   const isReady = watchReadiness(async () => {
     checks += 1;

@@ -1,14 +1,14 @@
-/** One answer that does not come is a busy machine; several in a row are a service that is away. */
+/** One failed check means a busy machine; several in a row mean that the service is down. */
 const MOST_MISSES = 3;
 const AGAIN_MS = 1_000;
-/** Whoever asks for our health waits no longer for news than this. */
+/** Longest wait of a health request for a running check. */
 const PATIENCE_MS = 500;
 
 /**
- * Watches something that we cannot do without. It counts as ready until it has failed several checks in a row: a check
- * that is late because the machine is busy must not take a healthy server out of service. One check runs at a time,
- * whoever asks; after a miss the next follows by itself.
- * @returns what tells whether it is ready
+ * Watches a required service. It counts as ready until several checks in a row have failed: a late check on a busy
+ * machine must not take a healthy server out of rotation. All callers share one check at a time; after a failure the
+ * next check follows by itself.
+ * @returns a function that tells whether the service is ready
  */
 export function watchReadiness(check: () => Promise<boolean>): () => Promise<boolean> {
   let misses = 0;

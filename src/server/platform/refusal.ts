@@ -1,10 +1,10 @@
 import { errors, type ErrorWord } from '#contract/errors.ts';
 
-/** What a deed throws when it must say no: a word of the contract, which has its code, status and sentence there. */
+/** Thrown by a handler to refuse a request: a word of the contract, which defines its code, status and sentence. */
 export class Refusal extends Error {
   override readonly name: string = 'Refusal';
   readonly word: ErrorWord;
-  /** a more exact sentence than the word's own, and facts that the screen may show */
+  /** a sentence more exact than the word's own, and facts for the screen */
   readonly detail: { readonly say?: string; readonly data?: unknown };
 
   constructor(word: ErrorWord, detail: { say?: string; data?: unknown } = {}) {
@@ -18,5 +18,5 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal that is itself written down: what the deed wrote until now stays. A wrong code must cost a try. */
+/** A refusal that commits: the handler's writes so far are kept, so that a wrong code uses up a try. */
 export class NotedRefusal extends Refusal {}

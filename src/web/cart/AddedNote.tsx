@@ -6,7 +6,7 @@ import '../people/Undo.css';
 
 const STAYS_MS = 6_000;
 
-/** What has just been put into the cart, and the way there. */
+/** A note of the lines just added to the cart, with a link to it. */
 export function AddedNote({ added, end }: { added: Added | null; end: () => void }) {
   const endNow = useEffectEvent(end);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function AddedNote({ added, end }: { added: Added | null; end: () => void
     const timer = setTimeout(() => endNow(), STAYS_MS);
     return () => clearTimeout(timer);
   }, [added]);
-  // The region stands before there is something to say: else a screen reader would not hear of it.
+  // The live region must exist before its text does, or screen readers do not announce it.
   return (
     <div role="status" className="added-note">
       {added ? (

@@ -1,5 +1,5 @@
 interface Props {
-  /** nothing is chosen yet: both lead to where one chooses */
+  /** nothing is chosen yet: both buttons lead to the chooser */
   readonly isEmpty: boolean;
   readonly choose: () => void;
   readonly isBusy: boolean;
@@ -9,7 +9,7 @@ interface Props {
   readonly orderLabel: string;
 }
 
-/** 加入购物车 and 立即下单 in a detail's action bar. */
+/** 加入购物车 and 立即下单 in the action bar of a detail page. */
 export function BuyButtons({ isEmpty, choose, isBusy, canOrder, add, orderNow, orderLabel }: Props) {
   return (
     <>
@@ -20,7 +20,7 @@ export function BuyButtons({ isEmpty, choose, isBusy, canOrder, add, orderNow, o
         type="button"
         className="button button-deed"
         disabled={isBusy}
-        // what is short of the minimum is said where one chooses
+        // the chooser shows what is short of the minimum
         onClick={canOrder ? orderNow : choose}
       >
         {orderLabel}

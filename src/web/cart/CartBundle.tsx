@@ -17,7 +17,7 @@ interface Props {
   readonly deeds: CartDeeds;
 }
 
-/** 套餐 in the cart: whole sets at one price; which colours and sizes its pieces have is chosen anew beside it. */
+/** 套餐 in the cart: whole sets at one price; colours and sizes of its pieces are changed in a dialog. */
 export const CartBundle = memo(function CartBundle({ bundle, deeds }: Props) {
   const { id, terms, sets, amountFen, items, lines } = bundle;
   const title = terms?.title ?? '套餐已经不在了';
@@ -103,7 +103,7 @@ function PieceLine({
   );
 }
 
-/** Opens the chooser here; what is opened stands in the address. */
+/** Opens the bundle chooser here; the address holds the open state. */
 function Rechoose({ bundle: { id, terms }, children }: { bundle: BundleView; children: string }) {
   return (
     <Link

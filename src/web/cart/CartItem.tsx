@@ -30,11 +30,11 @@ import './CartItem.css';
 interface Props {
   readonly item: ItemView;
   readonly deeds: CartDeeds;
-  /** shows what takes lines out; the phone does only while one manages */
+  /** shows the remove buttons; the phone does so only in managing mode */
   readonly isManaging: boolean;
 }
 
-/** One thing in the cart: a row for each colour, its sizes beside each other. */
+/** One product in the cart: a row for each colour, with its sizes side by side. */
 export const CartItem = memo(function CartItem({ item, deeds, isManaging }: Props) {
   const { terms, lines } = item;
   const [first] = lines;

@@ -31,7 +31,7 @@ export function CartPage() {
   return (
     <div className="cart">
       <header className="cart-head">
-        {/* the bar above says where one is */}
+        {/* the bar above already shows the page title */}
         <h1 className="visually-hidden">购物车</h1>
         <span>{isFilled ? `共 ${view.lines.length} 行` : null}</span>
         {isFilled ? (

@@ -9,18 +9,18 @@ import { choiceWords } from './cart.words.ts';
 import { useDelivery } from './delivery.ts';
 import './cart.css';
 
-/** What both layouts of the cart have in common. */
+/** Parts of the cart that both layouts share. */
 
-/** Ticked, not ticked, or some of what it stands for. */
+/** A checkbox: checked, unchecked or mixed. */
 export function Tick({
   label,
   lines,
   choose,
   children,
 }: {
-  /** read aloud; what is shown beside it are the `children` */
+  /** the accessible name; the visible content is `children` */
   label: string;
-  /** what it ticks; of these only what can be chosen */
+  /** the lines that it ticks; those that cannot be chosen are skipped */
   lines: readonly LineView[];
   choose: (lines: readonly LineView[], isChosen: boolean) => void;
   children?: ReactNode;
@@ -47,7 +47,7 @@ export function Tick({
   );
 }
 
-/** 本白 / M, with the colour itself. */
+/** 本白 / M, with a swatch of the colour. */
 export function Choice({ terms, wanted }: { terms: ItemTerms | null; wanted: WantedLine }) {
   const hex = terms?.colours.find(({ colourNo }) => colourNo === wanted.colourNo)?.hex;
   return (
@@ -58,7 +58,7 @@ export function Choice({ terms, wanted }: { terms: ItemTerms | null; wanted: Wan
   );
 }
 
-/** Why the chosen cannot be settled, and the way to the first line of it. */
+/** Why the chosen lines cannot be checked out, with a link to the first of them. */
 export function Hindrance({ view }: { view: CartView }) {
   if (view.hindrance === null || view.chosen.length === 0) return null;
   const goThere = () => {
@@ -76,7 +76,7 @@ export function Hindrance({ view }: { view: CartView }) {
   );
 }
 
-/** What hinders a line, and what has become different since it was put in. */
+/** The problems of a line, and what has changed since it was added. */
 export function LineNotes({
   terms,
   line,
@@ -112,7 +112,7 @@ export function LineNotes({
   );
 }
 
-/** The notes of a row: what holds for all its sizes once, what holds for some of them with their names. */
+/** The notes of a row: shared ones once, those of single sizes with the size's name. */
 export function RowNotes({
   terms,
   lines,
@@ -168,7 +168,7 @@ export function ItemNotes({ item }: { item: ItemView }) {
   );
 }
 
-/** Above all of it: how many lines are not what they were, so that nobody overlooks them. */
+/** At the top of the cart: how many lines have changed, so that changes are not overlooked. */
 export function ChangesNote({
   view,
   acknowledge,
@@ -188,7 +188,7 @@ export function ChangesNote({
   );
 }
 
-/** What was gathered before the sign-in and could not be put in yet. */
+/** Lines chosen before sign-in that could not be merged into the account's cart yet. */
 export function DeliveryNote() {
   const delivery = useDelivery();
   if (!delivery?.error) return null;

@@ -2,7 +2,7 @@ import { ColourSizeTable } from '../plates/ColourSizeTable.desktop.tsx';
 import { OwnDrawer } from '../writing/OwnDrawer.desktop.tsx';
 import { type Editing, EditItem } from './EditItem.tsx';
 
-/** Beside the cart, which stays. Always imported lazily. */
+/** A dialog beside the cart. Always imported lazily. */
 export default function EditItemBeside(props: Editing) {
   return (
     <OwnDrawer title="修改颜色、尺码和数量" widthPx={840} beside="stays" end={props.end}>

@@ -4,7 +4,7 @@ import { ColourSizes } from '../plates/ColourSizes.mobile.tsx';
 import type { Cells } from '../plates/quantity-grid.ts';
 import { type Editing, EditItem } from './EditItem.tsx';
 
-/** In a sheet above the cart. Always imported lazily. */
+/** A sheet above the cart. Always imported lazily. */
 export default function EditItemAbove(props: Editing) {
   return (
     <Sheet open title="修改颜色、尺码和数量" close={props.end}>
@@ -13,7 +13,7 @@ export default function EditItemAbove(props: Editing) {
   );
 }
 
-/** Begins with the first colour that is wanted. */
+/** Opens at the first colour in the cart. */
 function Grid({ terms, cells }: { terms: ItemTerms; cells: Cells }) {
   const first = terms.colours.find(({ colourNo }) => cells.colourPieces(colourNo) > 0) ?? terms.colours[0]!;
   return <ColourSizes terms={terms} cells={cells} startColour={first.colourNo} />;

@@ -7,17 +7,17 @@ import type { Edited } from './edited.ts';
 
 export interface Editing {
   readonly edited: Edited;
-  /** resolves to whether the cart took it; when not, it is told */
+  /** resolves to whether the cart was changed; a failure message is already shown */
   readonly save: (wanted: readonly WantedLine[]) => Promise<boolean>;
   readonly end: () => void;
 }
 
 interface Props extends Editing {
-  /** this layout's grid of colours and sizes */
+  /** the layout's grid of colours and sizes */
   readonly Grid: ComponentType<{ terms: ItemTerms; cells: Cells }>;
 }
 
-/** All colours and sizes of an item, filled in with what lies in the cart. */
+/** All colours and sizes of a product, filled with the quantities in the cart. */
 export function EditItem({ edited: { item, printMethod }, save, end, Grid }: Props) {
   const terms = item.terms!;
   const ofPrint = item.lines.filter(({ wanted }) => wanted.printMethod === printMethod);

@@ -9,7 +9,7 @@ import { type GroupView, linesOnTermsOf } from './cart-view.ts';
 import { ShippingChoice } from './ShippingChoice.tsx';
 import { chooseStockFirst, stockFirst } from './stock-first.ts';
 
-/** Below the lines of a shop: how they are sent, what they weigh and what they come to. */
+/** The summary below a shop's lines: shipping, weight and amount. */
 export function GroupFoot({ group }: { group: GroupView }) {
   const { shop, shipping, grams, amountFen } = group;
   const isStockFirst = useStored(stockFirst).includes(shop?.id ?? '');
@@ -41,7 +41,7 @@ export function GroupFoot({ group }: { group: GroupView }) {
   );
 }
 
-/** Where it will usually go to; null for a visitor, and for who has no address yet. */
+/** The default delivery area; null for visitors and for members without an address. */
 function useUsualPlace(): { areaCode: string; name: string } | null {
   const isMember = useMe().status === 'member';
   const { data } = useRead('GET /api/v2/address/list', undefined, { enabled: isMember, unknownCaller: 'fail' });

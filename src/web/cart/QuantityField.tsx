@@ -6,18 +6,21 @@ import { useTypedQuantity } from './use-typed-quantity.ts';
 import './QuantityField.css';
 
 interface Props {
-  /** what it is the quantity of */
+  /** the name of what is counted */
   readonly label: string;
   readonly quantity: number;
   readonly unit: QuantityUnit;
   readonly step: number;
   readonly change: (quantity: number) => void;
   readonly counted?: Counted;
-  /** the number alone: in a grid there is no room for more */
+  /** the number alone: a grid has no room for buttons and unit */
   readonly isBare?: boolean;
 }
 
-/** − 50 + 件. What cannot be a quantity is said and not taken: when one leaves, what holds stands there again, and why. */
+/**
+ * − 50 + 件. Invalid input is reported and not saved: on blur the field shows the saved quantity again, with the
+ * reason.
+ */
 export function QuantityField({ label, quantity, unit, step, change, counted, isBare = false }: Props) {
   const ruleId = useId();
   const name = counted?.name ?? unitWords[unit];

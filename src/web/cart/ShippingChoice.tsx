@@ -7,13 +7,13 @@ interface Props {
   readonly shopName: string;
   readonly together: ShippedPart;
   readonly apart: NonNullable<ShippingView['apart']>;
-  /** by how much 现货先发 costs more; null: not known before one settles */
+  /** the extra freight of 现货先发; null: not known before checkout */
   readonly extraFen: number | null;
   readonly isStockFirst: boolean;
   readonly choose: (isStockFirst: boolean) => void;
 }
 
-/** A part is in stock and the rest must be made: 一起发 or 现货先发, by one press. */
+/** Part of the lines is in stock and the rest must be made: a choice between 一起发 and 现货先发. */
 export function ShippingChoice({ shopName, together, apart, extraFen, isStockFirst, choose }: Props) {
   const name = useId();
   const { stock, made } = apart;

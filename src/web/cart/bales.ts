@@ -3,13 +3,13 @@ import { isRecord, stored } from '../platform/stored.ts';
 import { localCart, type LocalLine, localLinesIn } from './local-cart.ts';
 
 /**
- * What a visitor had gathered, on its way into an account. It leaves the visitor's cart and becomes a bale in one
- * step, with the key it is sent under: until the server has said that it came, it lies here, and however often and
- * from however many tabs it is sent, it arrives once.
+ * A visitor's cart lines on their way into an account. They move from the visitor's cart into a merge batch in one
+ * step, with the idempotency key they are sent under. The batch is stored until the server confirms it; however often
+ * and from however many tabs it is sent, it is merged once.
  */
 export interface Bale {
   readonly key: string;
-  /** whose it is: nobody else's cart gets it */
+  /** the account it belongs to: it is merged into no other cart */
   readonly username: string;
   readonly lines: readonly LocalLine[];
 }
@@ -18,7 +18,7 @@ export const bales = stored<readonly Bale[]>('jinshi.cart-bales', balesIn);
 
 if (typeof window !== 'undefined') bales.subscribe(() => {});
 
-/** Said by a sign-in on purpose, and by nothing else: the phone's demo guard brings nothing along (product.md, 2). */
+/** Called only by a deliberate sign-in: the phone's automatic demo sign-in merges nothing. */
 export function packFor(username: string): void {
   const lines = localCart.get();
   if (lines.length === 0) return;

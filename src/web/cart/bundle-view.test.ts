@@ -28,7 +28,7 @@ const line = (id: string, of: WantedLine, problems: LineProblem[] = []): CartLin
   ...{ id, ...of, unitPriceFen: 0, surchargeFen: 0, amountFen: 0, changes: [], problems },
 });
 
-/** Ten sets: tees in M and L, one cap each. */
+/** Tees in M and L, and caps; ten sets take 20 tees and 10 caps. */
 const cartOf = (tees: readonly [number, number], caps: number, terms: BundleTerms | null = uniform): Cart => ({
   groups: [
     {
@@ -62,34 +62,34 @@ const viewed = (cart: Cart, leftOut: readonly string[] = []): CartView =>
 const bundleIn = (view: CartView) => view.groups[0]!.orders[0]!.bundles[0]!;
 
 describe('a bundle in the cart', () => {
-  it('costs its sets, whatever its goods ask for by themselves', () => {
+  it('a bundle costs its price per set, whatever its products cost alone', () => {
     const view = viewed(cartOf([15, 5], 10));
     expect(bundleIn(view)).toMatchObject({ sets: 10, amountFen: 70_000, problems: [], isChosen: true });
     expect(view).toMatchObject({ amountFen: 70_000, hindrance: null });
     expect(view.lines.reduce((sum, { amountFen }) => sum + amountFen, 0)).toBe(70_000);
   });
 
-  it('is left out as a whole', () => {
+  it('unticking one line of a bundle unticks the whole bundle', () => {
     const view = viewed(cartOf([15, 5], 10), ['c']);
     expect(view.chosen).toEqual([]);
     expect(bundleIn(view).isChosen).toBe(false);
   });
 
-  it('says what is missing and is not settled while it makes no sets', () => {
+  it('an incomplete bundle names the missing pieces and blocks checkout', () => {
     const view = viewed(cartOf([15, 4], 10));
     expect(bundleIn(view)).toMatchObject({ sets: null, amountFen: 0 });
     expect(bundleIn(view).problems.join()).toContain('短袖每套 2 件，现选 19 件');
     expect(view.hindrance).toContain('有 1 款的数量还不能下单');
   });
 
-  it('that is gone or off the shelf cannot be chosen', () => {
+  it('a bundle that is deleted or not on sale cannot be chosen', () => {
     for (const terms of [null, { ...uniform, isOffered: false }]) {
       const view = viewed(cartOf([15, 5], 10, terms));
       expect([view.chosen, bundleIn(view).problems.length]).toEqual([[], 1]);
     }
   });
 
-  it('of one’s own shop is told once', () => {
+  it("a bundle of the caller's own shop shows its problem once", () => {
     const own: LineProblem = { word: 'ownShop', say: '这是您自己店里的商品，不能下单' };
     const cart = cartOf([15, 5], 10);
     for (const one of linesIn(cart)) one.problems = [own];
@@ -101,27 +101,27 @@ describe('a bundle in the cart', () => {
     [11, { m: 17, l: 5, c: 11 }],
     [3, { m: 5, l: 1, c: 3 }],
     [2, { m: 3, l: 1, c: 2 }],
-  ])('made %i sets keeps the mix of sizes and every size', (sets, pieces) => {
+  ])('changing a bundle to %i sets keeps the mix of sizes and every size', (sets, pieces) => {
     const bundle = bundleIn(viewed(cartOf([15, 5], 10)));
     expect(Object.fromEntries(piecesFor(bundle, sets))).toEqual(pieces);
   });
 
-  it('has no fewer sets than its colours and sizes need', () => {
+  it('a bundle cannot have fewer sets than its chosen colours and sizes need', () => {
     expect(leastSets(bundleIn(viewed(cartOf([15, 5], 10))))).toBe(2);
     expect(leastSets(bundleIn(viewed(cartOf([15, 5], 10, { ...uniform, moqSets: 1 }))))).toBe(1);
   });
 
-  it('goes with its lines', () => {
+  it('a bundle is filtered together with its lines', () => {
     expect(partOf(cartOf([15, 5], 10), ({ id }) => id === 'c').groups[0]!.bundles[0]!.items).toHaveLength(1);
     expect(partOf(cartOf([15, 5], 10), () => false).groups).toEqual([]);
     expect(linesIn(cartOf([15, 5], 10)).map(({ id }) => id)).toEqual(['m', 'l', 'c']);
   });
 });
 
-describe('a visitor’s lines of a bundle', () => {
+describe('"a visitor\'s lines of a bundle"', () => {
   const piece = wanted('tee', 'M', 2);
 
-  it('are others than the same goods by themselves, and stay so in the browser', () => {
+  it("bundle lines never merge with single lines of the same product, also in the visitor's stored cart", () => {
     const { bundleId: _bundle, ...single } = piece;
     expect(choiceOf(piece)).not.toBe(choiceOf(single));
     expect(wantedOf(piece)).toEqual(piece);
@@ -130,8 +130,8 @@ describe('a visitor’s lines of a bundle', () => {
     expect(localLinesIn([{ ...kept[0], bundleId: '<b>' }])).toEqual([]);
   });
 
-  it('go from stock as whole sets, or are made', () => {
-    // there are 3 of each colour and size
+  it('bundle lines ship from stock as whole sets or are made to order', () => {
+    // the stock is 3 of each colour and size
     const told = (sets: number) => viewed(cartOf([sets, sets], sets)).lines.map(({ fromStock }) => fromStock);
     expect([told(3), told(4)]).toEqual([
       [3, 3, 3],
@@ -139,7 +139,7 @@ describe('a visitor’s lines of a bundle', () => {
     ]);
   });
 
-  it('move no tier of single ones, and are asked about when they were touched', () => {
+  it('bundle lines do not change the price tier of single lines, and a changed bundle line loses its seen price', () => {
     const before: LocalLine[] = [{ ...piece, id: 'a1', seenPriceFen: 7000 }];
     const known = [goodsTerms('tee', 3000, ['M'])];
     const seen = (touched: readonly string[]) =>

@@ -5,12 +5,12 @@ import { QUANTITY_MAX } from '#contract/quantity.ts';
 import type { LineView } from './cart-view.ts';
 import { wantedOf } from './local-cart.ts';
 
-/** One bundle in the cart: its lines are chosen, changed and taken out together. */
+/** One bundle in the cart: its lines are chosen, changed and removed together. */
 export interface BundleView {
   readonly id: string;
-  /** null: there is none any more */
+  /** null: the bundle no longer exists */
   readonly terms: BundleTerms | null;
-  /** null: its lines make no whole sets, or too few */
+  /** null: the lines make no whole sets, or too few */
   readonly sets: number | null;
   readonly amountFen: number;
   readonly items: readonly BundleItemView[];
@@ -26,8 +26,8 @@ export interface BundleItemView {
 }
 
 /**
- * @param quantityOf what stands in the cart just now
- * @param isLeftOut lines that are not to be settled: one of a bundle leaves all of it out
+ * @param quantityOf the quantity in the line's field now
+ * @param isLeftOut lines not to check out: one line of a bundle excludes all of it
  */
 export function bundleView(
   bundle: CartBundle,
@@ -39,7 +39,7 @@ export function bundleView(
   const wanted = all.map((line) => ({ ...wantedOf(line), quantity: quantityOf(line) }));
   const known = items.flatMap((item) => item.terms ?? []);
   const priced = terms && priceBundle(terms, known, wanted);
-  // What the browser cannot find out: whose goods they are, and that the bundle is gone.
+  // Problems that the browser cannot find out by itself: whether the bundle belongs to the caller's own shop.
   const ofServer = all.flatMap(({ problems }) => problems.filter(({ word }) => word === 'ownShop'));
   const canChoose = terms !== null && terms.isOffered && ofServer.length === 0;
   const isChosen = canChoose && !all.some((line) => isLeftOut(line.id));
@@ -56,9 +56,9 @@ export function bundleView(
       stockNeeded: price?.stockNeeded ?? 0,
       isChosen,
       canChoose,
-      // that it is off the shelf is said of the bundle
+      // "not on sale" is reported once, for the whole bundle
       problems: price?.problems.filter(({ word }) => word !== 'offShelf') ?? [],
-      // what is in stock is worked out over all lines of the shop, and what became different is said of the bundle
+      // stock is computed over all lines of the shop, and changes are reported for the whole bundle
       fromStock: 0,
       changes: [],
     };
@@ -77,23 +77,23 @@ export function bundleView(
   };
 }
 
-/** It is chosen, and keeps the chosen from being settled. */
+/** It is chosen and blocks the checkout. */
 export const isBundleStuck = ({ isChosen, problems, lines }: BundleView): boolean =>
   isChosen && (problems.length > 0 || lines.some((line) => line.problems.length > 0));
 
-/** Fewer sets would leave a colour and size without a piece: then it is chosen anew. */
+/** With fewer sets some chosen colour and size would have no piece: that needs the chooser. */
 export function leastSets({ terms, lines }: BundleView): number {
   if (terms === null) return 1;
   const needed = terms.parts.map(({ goodsId, perSet }) => Math.ceil(linesOfPart(lines, goodsId).length / perSet));
   return Math.max(terms.moqSets, ...needed);
 }
 
-/** So that no part of it is more than can be ordered of one thing. */
+/** Limited so that no part exceeds the largest order quantity of one product. */
 export const mostSets = ({ parts }: Pick<BundleTerms, 'parts'>): number =>
   Math.floor(QUANTITY_MAX / Math.max(...parts.map(({ perSet }) => perSet)));
 
 /**
- * The pieces of all lines for another number of sets, mixed as they are now; each line keeps at least one.
+ * The pieces of all lines for another number of sets, in their present mix; each line keeps at least one.
  * @param sets `leastSets` or more
  * @returns by line id
  */
@@ -113,7 +113,7 @@ export function piecesFor({ terms, lines }: BundleView, sets: number): ReadonlyM
 const linesOfPart = (lines: readonly LineView[], goodsId: string): LineView[] =>
   lines.filter(({ wanted }) => wanted.itemId === goodsId);
 
-/** One each, and of the others as many as bring each nearest to its share, by largest remainder. */
+/** One piece each, and the rest by share, rounded by largest remainder. */
 function apportioned(pieces: number, weights: readonly number[]): number[] {
   const whole = sumOf(weights);
   const above = weights.map((weight) => Math.max(0, (pieces * weight) / whole - 1));

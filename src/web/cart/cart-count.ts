@@ -7,7 +7,7 @@ import { cartTicks } from './cart-ticks.ts';
 import { CART_READS, useDelivery } from './delivery.ts';
 import { localCart } from './local-cart.ts';
 
-/** Lines in the cart of whoever sits here. Nobody is asked about a visitor's. */
+/** The number of lines in the user's cart. A visitor's cart is counted without a request. */
 export function useCartCount(): number {
   const { status } = useMe();
   const local = useStored(localCart).length;
@@ -16,7 +16,7 @@ export function useCartCount(): number {
     enabled: status === 'member',
     unknownCaller: 'fail',
     ...LIVE,
-    // The header comes up anew on most pages.
+    // The header mounts again on most pages.
     refetchOnMount: false,
   });
   useCartNews();
@@ -24,7 +24,7 @@ export function useCartCount(): number {
   return status === 'member' ? (data?.lineCount ?? 0) + onItsWay : 0;
 }
 
-/** Another tab has put something in: what stands here is read again. */
+/** Another tab has added lines: the count is refetched. */
 function useCartNews(): void {
   const client = useQueryClient();
   const { only, isLookedAt } = useStored(cartTicks);

@@ -1,17 +1,20 @@
 import type { ItemTerms } from '#contract/buying.ts';
 import type { ItemView, LineView } from './cart-view.ts';
 
-/** One item in the cart as a grid: a row for each colour and print, its sizes as columns. Cloth has a row a line. */
+/**
+ * One product in the cart as a grid: a row for each colour and print, its sizes as columns. Fabric has one row per
+ * line.
+ */
 
 export interface CartRow {
   readonly key: string;
   readonly lines: readonly LineView[];
-  /** in the order of `sizes`; undefined: this colour is not wanted in this size */
+  /** in the order of `sizes`; undefined: not in the cart */
   readonly cells: readonly (LineView | undefined)[];
 }
 
 export interface CartTable {
-  /** of all rows, in the order of the item; empty for cloth */
+  /** the sizes of all rows, in the product's order; empty for fabric */
   readonly sizes: readonly string[];
   readonly rows: readonly CartRow[];
 }

@@ -6,9 +6,9 @@ import { mostUnpaid, stockShares, stockWishOf } from '#contract/stock-shares.ts'
 import { quantityWords } from './item-words.ts';
 import type { LineView } from './cart-view.ts';
 
-/** 现货先发: what of a shop's lines can be sent from stock. The server decides; this says it before one settles. */
+/** 现货先发: which of a shop's lines ship from stock. The server decides; this predicts it before checkout. */
 
-/** A part of what is chosen, or all of it: "50 件", and the hours until it ships. */
+/** A part of the chosen lines, or all of them: "50 件", and the hours until it ships. */
 export interface ShippedPart {
   readonly words: string;
   readonly leadHours: number;
@@ -17,7 +17,7 @@ export interface ShippedPart {
 export interface ShippingView {
   /** all of it in one order */
   readonly together: ShippedPart;
-  /** what is in stock and what must be made; null when it is all the one or all the other */
+  /** the part in stock and the part to be made; null when all lines are one or the other */
   readonly apart: { readonly stock: ShippedPart; readonly made: ShippedPart } | null;
 }
 
@@ -26,7 +26,7 @@ export interface LineOnTerms {
   readonly terms: ItemTerms;
 }
 
-/** Of each line, in the order given, how much of its quantity can be sent from stock. */
+/** How much of each line's quantity ships from stock, in the order given. */
 export function fromStockOf(lines: readonly LineOnTerms[]): number[] {
   const keyOf = ({ terms, line: { wanted } }: LineOnTerms) =>
     JSON.stringify([terms.kind, terms.id, wanted.colourNo, wanted.size]);
@@ -39,14 +39,15 @@ export function fromStockOf(lines: readonly LineOnTerms[]): number[] {
   const stockOf = (key: string) => stockIn(byKey.get(key)!);
   const shares = stockShares(wishes, stockOf);
   const isWhole = (share: number, at: number) => share === lines[at]!.line.stockNeeded;
-  // When all of it is there it is one stock order. Otherwise what is sent first is what one may hold unpaid.
+  // When everything is in stock it is one stock order. Otherwise the stock order is limited to what a buyer may hold
+  // unpaid.
   const told = shares.every(isWhole)
     ? shares
     : stockShares(wishes, (key) => Math.min(stockOf(key), mostUnpaid(byKey.get(key)!.terms, stockOf(key))));
   return told.map((share, at) => (isWhole(share, at) ? lines[at]!.line.wanted.quantity : share));
 }
 
-/** @param lines the chosen ones of a shop, samples apart, each with what of it is in stock */
+/** @param lines the chosen lines of a shop without samples, each with its quantity in stock */
 export function shippingOf(lines: readonly LineOnTerms[]): ShippingView | null {
   if (lines.length === 0) return null;
   const part = (kind: 'stock' | 'bulk', some: readonly LineOnTerms[], quantityOf: (line: LineView) => number) => ({
@@ -71,8 +72,8 @@ export function shippingOf(lines: readonly LineOnTerms[]): ShippingView | null {
 }
 
 /**
- * What the freight of a shop's chosen lines comes to: samples go apart, and with 现货先发 so does what is in stock.
- * @param areaCode null: most places
+ * The freight of a shop's chosen lines: samples ship separately, and with 现货先发 so does the part in stock.
+ * @param areaCode null: the rate of most areas
  * @returns null when one of the orders is too heavy for a parcel
  */
 export function groupFreightFen(

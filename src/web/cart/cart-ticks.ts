@@ -4,14 +4,14 @@ import { isRecord, stored } from '../platform/stored.ts';
 import { choiceOf } from './local-cart.ts';
 
 /**
- * What is ticked in the cart. What was just put in is ticked, and everything that lay there before is not: the next
- * press on 结算 orders no more than one came for. Lines are known by their ids, or by what they are.
+ * The ticked lines of the cart. Lines just added are ticked and the earlier ones are not, so that 结算 orders only
+ * what the buyer came for. Lines are known by id or by `choiceOf`.
  */
 interface Ticks {
-  /** ticked, and nothing else; null: everything is, but for what was left out */
+  /** only these are ticked; null: all except `leftOut` */
   readonly only: readonly string[] | null;
   readonly leftOut: readonly string[];
-  /** the cart was looked at since something was put in: what comes now begins anew */
+  /** the cart was opened since the last addition: the next addition replaces the ticks */
   readonly isLookedAt: boolean;
 }
 
@@ -21,7 +21,7 @@ const ALL: Ticks = { only: null, leftOut: [], isLookedAt: true };
 
 export const cartTicks = stored<Ticks>('jinshi.cart-ticks', ticksIn);
 
-/** @param added ids of lines, or what `choiceOf` says of them */
+/** @param added line ids, or their `choiceOf` */
 export function tickOnly(added: readonly string[]): void {
   const { only, isLookedAt } = cartTicks.get();
   const before = isLookedAt ? [] : (only ?? []);
@@ -49,7 +49,7 @@ export function tick(lines: readonly Line[], isTicked: boolean): void {
   });
 }
 
-/** @param lines all of the cart: when none of them is what was ticked, somebody else ticked it */
+/** @param lines the whole cart: when none of them was ticked here, the ticks belong to another cart and are ignored */
 export function leftOutOf({ only, leftOut }: Ticks, lines: readonly Line[]): (line: Line) => boolean {
   const out = new Set(leftOut);
   const ticked = new Set(only);

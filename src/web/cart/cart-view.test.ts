@@ -78,8 +78,8 @@ const cartOf = (lines: CartLine[], terms: ItemTerms | null = tee): Cart => ({
 const asKept = ({ quantity }: CartLine) => quantity;
 const nothingOut = () => false;
 
-describe('the cart on the screen', () => {
-  it('prices and checks only what is chosen, and shows the rest at the price it has with all', () => {
+describe('the cart view', () => {
+  it('the cart prices and checks only the ticked lines; an unticked line shows its price with all lines', () => {
     const cart = cartOf([line('a', { size: 'S', quantity: 30 }), line('b', { size: 'M', quantity: 20 })]);
     const both = viewOf(cart, asKept, nothingOut);
     expect(both).toMatchObject({ amountFen: 50 * 1850, hindrance: null });
@@ -93,7 +93,7 @@ describe('the cart on the screen', () => {
     ]);
   });
 
-  it('follows what is being typed before it is saved, and says what the next tier brings', () => {
+  it("the cart's amount and tier hint follow a quantity while it is typed", () => {
     const cart = cartOf([line('a', { quantity: 50 })]);
     const view = viewOf(cart, () => 100, nothingOut);
     expect(view.amountFen).toBe(100 * 1850);
@@ -103,7 +103,7 @@ describe('the cart on the screen', () => {
     });
   });
 
-  it('keeps samples apart from bulk, at their own price and without a minimum', () => {
+  it('samples are kept apart from bulk lines, at their own price and without a minimum', () => {
     const cart = cartOf([line('s', { purpose: 'sample', quantity: 2 }), line('b', { quantity: 50 })]);
     const { groups, amountFen, hindrance } = viewOf(cart, asKept, nothingOut);
     expect(groups[0]!.orders.map(({ purpose, items }) => [purpose, items[0]!.lines.map(({ id }) => id)])).toEqual([
@@ -113,7 +113,7 @@ describe('the cart on the screen', () => {
     expect([amountFen, hindrance]).toEqual([2 * 3900 + 50 * 1850, null]);
   });
 
-  it('never chooses what is off the shelf, is gone, or belongs to the own shop', () => {
+  it("a line that is not on sale, deleted or of the caller's own shop cannot be ticked", () => {
     const offShelf = viewOf(cartOf([line('a', {})], { ...tee, isOffered: false }), asKept, nothingOut);
     const gone = viewOf(
       cartOf([line('a', {}, { problems: [{ word: 'gone', say: '已经不在了' }] })], null),
@@ -132,7 +132,7 @@ describe('the cart on the screen', () => {
     }
   });
 
-  it('finds what a visitor chose again by what it is, and no more of it than was chosen', () => {
+  it("a visitor's choice is found in the merged cart by its variant, at no more than the chosen quantity", () => {
     const local = cartOf([line('local S', { size: 'S', quantity: 4 }), line('local M', { size: 'M', quantity: 50 })]);
     const { chosen } = viewOf(local, asKept, nothingOut);
     const joined = [
@@ -147,7 +147,7 @@ describe('the cart on the screen', () => {
   });
 });
 
-describe('what of a shop’s lines is in stock', () => {
+describe("stock and made-to-order parts of a shop's lines", () => {
   const some = {
     ...tee,
     skus: [
@@ -163,10 +163,10 @@ describe('what of a shop’s lines is in stock', () => {
   ];
   const viewed = (out: readonly string[]) => viewOf(cartOf(lines, some), asKept, (id) => out.includes(id)).groups[0]!;
 
-  it('is told apart from what must be made, a line in part too', () => {
+  it('lines show their stock and made-to-order parts, also within one line', () => {
     const { orders, shipping } = viewed([]);
     const [item] = orders[0]!.items;
-    // of M one buyer holds one minimum order unpaid at most: 50
+    // a buyer may hold at most one minimum order of M unpaid: 50
     expect(item!.lines.map((one) => stockWords({ terms: some, line: one }))).toEqual([
       '现货',
       '现货 50 · 排产 150',
@@ -176,7 +176,7 @@ describe('what of a shop’s lines is in stock', () => {
     expect(shipping!.apart).toMatchObject({ stock: { words: '110 件' }, made: { words: '170 件' } });
   });
 
-  it('counts what is chosen, and there is nothing to choose when all of it is there', () => {
+  it('the shipping choice counts ticked lines only, and is absent when all of them are in stock', () => {
     const { shipping, amountFen, grams } = viewed(['m', 'l']);
     expect(shipping).toMatchObject({ together: { words: '60 件', leadHours: 48 }, apart: null });
     expect([amountFen, grams]).toEqual([60 * 1850, 60 * 220]);
@@ -184,8 +184,8 @@ describe('what of a shop’s lines is in stock', () => {
   });
 });
 
-describe('the rows of an item', () => {
-  it('are one for each colour and print, with its sizes as columns', () => {
+describe('the rows of a product in the cart', () => {
+  it('a product in the cart has one row for each colour and print, with its sizes as columns', () => {
     const lines = [line('a', { size: 'L' }), line('b', { size: 'S' }), line('c', { size: 'S', printMethod: 'screen' })];
     const [item] = viewOf(cartOf(lines), asKept, nothingOut).groups[0]!.orders[0]!.items;
     const { sizes, rows } = tableOf(item!);
@@ -197,11 +197,11 @@ describe('the rows of an item', () => {
   });
 });
 
-describe('what was just put in', () => {
+describe('ticks of newly added lines', () => {
   const lines = [line('old', { size: 'S' }), line('new', { size: 'M' })];
   const out = () => lines.filter(leftOutOf(cartTicks.get(), lines)).map(({ id }) => id);
 
-  it('is ticked, and what lay there before is not, until one ticks it', () => {
+  it('a newly added line is ticked, and earlier lines are not until the buyer ticks them', () => {
     expect(out()).toEqual([]);
     tickOnly([choiceOf(lines[1]!)]);
     expect(out()).toEqual(['old']);
@@ -211,7 +211,7 @@ describe('what was just put in', () => {
     expect(out()).toEqual(['new']);
   });
 
-  it('grows until one has looked at the cart', () => {
+  it('additions keep earlier additions ticked until the cart is opened', () => {
     tickOnly(['old']);
     tickOnly(['new']);
     expect(out()).toEqual([]);
@@ -220,14 +220,14 @@ describe('what was just put in', () => {
     expect(out()).toEqual(['old']);
   });
 
-  it('of somebody else leaves everything ticked', () => {
+  it('ticks of another cart leave every line ticked', () => {
     cartLookedAt();
     tickOnly(['another one’s']);
     expect(out()).toEqual([]);
   });
 });
 
-describe('a price that has been seen', () => {
+describe('a seen price', () => {
   const kept = (id: string, quantity: number, seenPriceFen: number | null): LocalLine => ({
     ...wantedOf(line(id, { size: id, quantity })),
     id,
@@ -235,7 +235,7 @@ describe('a price that has been seen', () => {
   });
   const seenOf = (lines: readonly LocalLine[]) => lines.map(({ seenPriceFen }) => seenPriceFen);
 
-  it('moves with the tier that the owner moves, and not with what the shop changed', () => {
+  it("the seen price follows a tier change by the buyer's own quantities, but not a price change by the shop", () => {
     // 60 pieces at 18.50; without the second line 30 pieces at 26.00
     const before = [kept('S', 30, 1850), kept('M', 30, 1850)];
     expect(seenOf(withSeenPrices([tee], { before, after: before.slice(0, 1), touched: new Set() }))).toEqual([2600]);
@@ -248,14 +248,14 @@ describe('a price that has been seen', () => {
     ]);
   });
 
-  it('is asked about with the next look where nothing is known', () => {
+  it('a changed line of a product without known terms loses its seen price until the next preview', () => {
     const before = [kept('S', 30, 1850)];
     expect(seenOf(withSeenPrices([], { before, after: before, touched: new Set(['S']) }))).toEqual([null]);
   });
 });
 
 describe('a quantity', () => {
-  it('steps to the next multiple, and never to nothing', () => {
+  it('a quantity steps to the next multiple and never to zero', () => {
     expect(stepped(12, 5, 1)).toBe(15);
     expect(stepped(12, 5, -1)).toBe(10);
     expect(stepped(15, 5, 1)).toBe(20);
@@ -264,12 +264,12 @@ describe('a quantity', () => {
     expect(stepped(2.5, 1, -1)).toBe(2);
   });
 
-  it('is what a text says as a whole, and nothing when it says no number', () => {
+  it('a typed quantity is parsed as a whole; any other text is not a number', () => {
     expect(['1,000 件', '２．５米', ' 7 ', '3.'].map(numberIn)).toEqual([1000, 2.5, 7, 3]);
     expect(['1e9', '-5', '', '件', '1.2.3', '2026-11'].map(numberIn).every(Number.isNaN)).toBe(true);
   });
 
-  it('says why it cannot be ordered', () => {
+  it('a refused quantity gives the reason', () => {
     expect(quantityRefusal('12.5', 'm')).toBeNull();
     expect(quantityRefusal('3.5', 'piece')).toBe('请填整件数');
     expect(quantityRefusal('1.5', 'swatch')).toBe('请填整片数');

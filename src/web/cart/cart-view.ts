@@ -9,7 +9,7 @@ import { quantityWords, tierHint } from './item-words.ts';
 import type { SettleWish } from '../settle/settle-wish.ts';
 import { linesIn } from './part-of-cart.ts';
 
-/** The cart as it stands on the screen: with what is being typed, and priced over the lines that are chosen. */
+/** The cart as shown: with quantities still being typed, and priced over the ticked lines. */
 
 export interface LineView {
   readonly id: string;
@@ -19,35 +19,35 @@ export interface LineView {
   readonly setupFen: number;
   readonly amountFen: number;
   readonly grams: number;
-  /** pieces, or metres of cloth */
+  /** pieces, or metres of fabric */
   readonly stockNeeded: number;
-  /** of its quantity, what can be sent from stock */
+  /** the part of its quantity that ships from stock */
   readonly fromStock: number;
   readonly isChosen: boolean;
-  /** what is gone, off the shelf or one's own cannot be */
+  /** false for lines that are deleted, not on sale or of the caller's own shop */
   readonly canChoose: boolean;
-  /** of this line alone; what the whole item lacks stands with the item */
+  /** problems of this line alone; those of the whole product are in `ItemView.problems` */
   readonly problems: readonly LineProblem[];
   readonly changes: readonly LineChange[];
 }
 
-/** One thing in one order: its samples and its bulk are two. */
+/** One product in one order: samples and bulk lines are separate. */
 export interface ItemView {
   readonly key: string;
   readonly terms: ItemTerms | null;
   readonly lines: readonly LineView[];
-  /** of the chosen lines: 30 件 */
+  /** of the ticked lines: 30 件 */
   readonly quantity: string;
   /** 再加 20 件… */
   readonly hint: string | null;
-  /** MOQ and multiples of the chosen lines together */
+  /** MOQ and multiples over all ticked lines */
   readonly problems: readonly string[];
 }
 
 export interface OrderView {
-  /** 散剪 is among the bulk: both come out of one shop's stock order */
+  /** 散剪 counts as bulk: both ship in one stock order of the shop */
   readonly purpose: Exclude<Purpose, 'smallCut'>;
-  /** what is wanted in whole sets stands first; none among samples */
+  /** bundles come first; none among samples */
   readonly bundles: readonly BundleView[];
   readonly items: readonly ItemView[];
 }
@@ -55,12 +55,12 @@ export interface OrderView {
 export interface GroupView {
   readonly key: string;
   readonly shop: Cart['groups'][number]['shop'];
-  /** bulk first; samples become an order of their own */
+  /** bulk first; samples become a separate order */
   readonly orders: readonly OrderView[];
-  /** of the chosen lines */
+  /** of the ticked lines */
   readonly amountFen: number;
   readonly grams: number;
-  /** how the chosen lines would be sent, samples apart; null when none is chosen */
+  /** how the ticked lines would ship, without samples; null when none is ticked */
   readonly shipping: ShippingView | null;
   readonly freight: readonly FreightRule[];
 }
@@ -70,19 +70,19 @@ export interface CartView {
   readonly lines: readonly LineView[];
   readonly chosen: readonly LineView[];
   readonly amountFen: number;
-  /** why the chosen lines cannot be settled as they are, or null */
+  /** why the ticked lines cannot be checked out, or null */
   readonly hindrance: string | null;
 }
 
-/** Words that hold for all lines of an item together. */
+/** Problems that apply to all lines of a product together. */
 const OF_THE_ITEM: ReadonlySet<LineProblem['word']> = new Set(['moq', 'multiple', 'smallCutMost']);
 const NEVER: ReadonlySet<LineProblem['word']> = new Set(['gone', 'offShelf', 'noSuchChoice', 'ownShop']);
-/** What the browser cannot find out from the terms. */
+/** Problems that the browser cannot compute from the terms. */
 const SERVER_KNOWS: ReadonlySet<LineProblem['word']> = new Set(['gone', 'ownShop']);
 
 /**
- * @param quantityOf what stands in the field of a line just now
- * @param isLeftOut lines that are not to be settled
+ * @param quantityOf the quantity in the line's field now
+ * @param isLeftOut lines not to check out
  */
 export function viewOf(
   cart: Cart,
@@ -120,7 +120,7 @@ export function viewOf(
   };
 }
 
-/** With what of each line can be sent from stock: of the chosen ones together, of each other one by itself. */
+/** Adds the quantities in stock: over the ticked lines together, for each other line by itself. */
 function withStock(order: OrderView): OrderView {
   const all = linesOnTerms(order);
   const chosen = all.filter(({ line }) => line.isChosen);
@@ -158,7 +158,7 @@ function itemViews(
     const hard = line.problems.filter(({ word }) => SERVER_KNOWS.has(word));
     return { line, wanted, hard };
   });
-  // What is left out is shown at the price that it has with all the others.
+  // Unticked lines show the price that they have together with all others.
   const withAll = priced(
     terms,
     all.map(({ wanted }) => wanted),
@@ -187,7 +187,7 @@ function itemViews(
       canChoose: canChoose[index]!,
       problems: problems.filter(({ word }) => !OF_THE_ITEM.has(word)),
       fromStock: 0,
-      // that it is off the shelf is a problem already, and what is in stock is worked out with what is being typed
+      // "not on sale" is already a problem, and stock is computed from the quantities being typed
       changes: line.changes.filter(({ kind }) => kind === 'price'),
       itemProblems: isChosen[index] ? problems.filter(({ word }) => OF_THE_ITEM.has(word)).map(({ say }) => say) : [],
     };
@@ -215,7 +215,7 @@ function priced(terms: ItemTerms | null, lines: readonly WantedLine[]): readonly
   return terms === null || lines.length === 0 ? [] : priceItem(terms, lines);
 }
 
-/** It is chosen, and keeps the chosen from being settled. */
+/** It is ticked and blocks the checkout. */
 export function isStuck(item: ItemView, line: LineView): boolean {
   return line.isChosen && (item.problems.length > 0 || line.problems.length > 0);
 }
@@ -229,13 +229,13 @@ function hindranceOf(orders: readonly OrderView[], chosen: readonly LineView[]):
   return short === 0 ? null : `有 ${short} 款的数量还不能下单，改好或取消勾选后再结算`;
 }
 
-/** How much is wanted of each choice. */
+/** The wanted quantity by `choiceOf`. */
 export type ChosenQuantities = Readonly<Record<string, number>>;
 
 export const chosenQuantities = (chosen: readonly LineView[]): ChosenQuantities =>
   Object.fromEntries(chosen.map(({ wanted }) => [choiceOf(wanted), wanted.quantity]));
 
-/** The lines of a cart that are these choices, in what was chosen of them: an account's cart may hold more. */
+/** The lines of a cart that match these choices, at the chosen quantities: an account's cart may hold more. */
 export function chosenIn(cart: Cart, chosen: ChosenQuantities): Pick<SettleWish, 'cartLineIds' | 'quantities'> {
   const lines = linesIn(cart).filter((line) => chosen[choiceOf(line)] !== undefined);
   const others = lines.filter((line) => chosen[choiceOf(line)] !== line.quantity);
@@ -250,7 +250,7 @@ export const bundlesOf = ({ groups }: Pick<CartView, 'groups'>): BundleView[] =>
 
 export const linesOnTermsOf = ({ orders }: GroupView): LineOnTerms[] => orders.flatMap(linesOnTerms);
 
-/** All lines of a shop, samples too. */
+/** All lines of a shop, samples included. */
 export const linesOf = ({ orders }: GroupView): LineView[] => orders.flatMap(linesOfOrder);
 
 const linesOfOrder = ({ bundles, items }: OrderView): LineView[] =>

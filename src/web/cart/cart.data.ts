@@ -25,17 +25,17 @@ interface LineQuantity {
 
 type Saved = 'taken' | 'refused' | 'unanswered';
 
-/** The cart of whoever sits here, and what can be done with it. The same for a member's and a visitor's. */
+/** The user's cart and its actions, the same for members and visitors. */
 export interface CartHands {
   readonly cart: Cart | undefined;
   readonly error: Error | null;
   readonly retry: () => void;
-  /** also: what stands now is seen. What was not taken is told */
+  /** also marks the current prices as seen. A failure message is already shown */
   readonly save: (lines: readonly LineQuantity[]) => Promise<Saved>;
-  /** shown at once. Resolves to whether they are gone; when not, they stand there again and it is told */
+  /** optimistic. Resolves to whether they were removed; after a failure they are shown again, with a message */
   readonly remove: (ids: readonly string[]) => Promise<boolean>;
   readonly putBack: (lines: readonly WantedLine[]) => void;
-  /** What lies there of a bundle becomes these. Resolves to whether it did, when that is shown; when not, it is told. */
+  /** Replaces the cart's lines of a bundle. Resolves to whether it did, once the cart shows it; failures are shown. */
   readonly rechoose: (bundleId: string, lines: readonly WantedLine[]) => Promise<boolean>;
 }
 
@@ -44,7 +44,7 @@ export function useCartHands(): CartHands {
   const ofMember = useMemberCart();
   const ofVisitor = useVisitorCart();
   if (status === 'member') return ofMember;
-  // while it is not clear who sits here, nothing is known
+  // unknown until the session has been checked
   return status === 'visitor' ? ofVisitor : { ...ofVisitor, cart: undefined };
 }
 
@@ -60,12 +60,12 @@ function useMemberCart(): CartHands {
   const removing = useDeed('POST /api/v2/cart/remove', { refresh: CART_READS, failed: readAgain });
   const adding = useDeed('POST /api/v2/cart/add', { refresh: CART_READS });
   const rechoosing = useDeed('POST /api/v2/cart/rechoose');
-  /** Shown at once; an answer that was asked for before must not cover it. */
+  /** Optimistic update; an earlier request that is still running must not overwrite it. */
   const show = (change: (cart: Cart) => Cart) => {
     void client.cancelQueries({ queryKey: [LIST] });
     client.setQueryData<Cart>([LIST, undefined], (before) => before && change(before));
   };
-  // An empty cart is not said while a visitor's one is on its way into it.
+  // While a visitor's cart is being merged into it, an empty cart is not shown as empty.
   const isWaiting = isComing !== null && isComing.error === null && read.data?.lineCount === 0;
   return {
     cart: isWaiting ? undefined : read.data,
@@ -168,9 +168,9 @@ function useVisitorCart(): CartHands {
     rechoose: async (bundleId, wanted) => {
       const chosen = () => withBundle(localCart.get(), bundleId, wanted);
       const first = chosen();
-      // Looked at first: a bundle whose lines nobody has priced yet would be missing for a moment.
+      // Prefetched: a bundle whose lines have no prices yet would disappear for a moment.
       if (first !== 'full') await queryClient.prefetchQuery(lookAt(first.lines, () => first.lines));
-      // Meanwhile another line may have been changed, here or beside.
+      // Recomputed: another line may have changed meanwhile, here or in another tab.
       const next = chosen();
       if (next === 'full') {
         say.failure(FULL);
@@ -182,7 +182,7 @@ function useVisitorCart(): CartHands {
   };
 }
 
-/** Quantities are this browser's own business: it is asked anew when there is another line. */
+/** A visitor's quantities are kept in the browser: a request is needed only when a line is added or removed. */
 function lookAt(lines: readonly LocalLine[], asked: () => readonly LocalLine[]) {
   return {
     queryKey: [LOOK, lines.map(({ id }) => id).join()],
@@ -196,7 +196,7 @@ function lookAt(lines: readonly LocalLine[], asked: () => readonly LocalLine[]) 
 
 const EMPTY: Cart = { groups: [], lineCount: 0 };
 
-/** What was not known is what is shown now; of a bundle that is the price of a set. */
+/** Prices not seen before are recorded as seen now; for a bundle that is the price of a set. */
 function withSeen(lines: readonly LocalLine[], shown: Cart): readonly LocalLine[] {
   const setPrices = new Map(
     shown.groups.flatMap(({ bundles }) => bundles.map(({ id, terms }) => [id, terms?.priceFen ?? null])),

@@ -26,14 +26,17 @@ export function choiceWords(terms: ItemTerms | null, { colourNo, size }: WantedL
   return size === '' ? colour : `${colour} / ${size}`;
 }
 
-/** "空白" or the print of a plate; null for what has no choice. */
+/** "空白" or the print of a blank; null for products without a choice of print. */
 function printWords(terms: ItemTerms | null, { kind, printMethod }: WantedLine): string | null {
   if (kind !== 'plate') return null;
   if (printMethod === '') return '空白，不印';
   return terms?.printMethods.find(({ code }) => code === printMethod)?.name ?? printMethod;
 }
 
-/** "大货 ≈ 293.1 米 · 88 公斤" of cloth, "刺绣" or "空白，不印" of a plate, and when it ships; null of what is gone. */
+/**
+ * "大货 ≈ 293.1 米 · 88 公斤" of fabric, "刺绣" or "空白，不印" of a blank, and when it ships; null for a deleted
+ * product.
+ */
 export function lineNote(terms: ItemTerms | null, line: LineView): string | null {
   const words = [whatWords(terms, line), sampleShipWords(terms, line)].filter((part) => part !== null);
   return words.length === 0 ? null : words.join(' · ');
@@ -47,7 +50,7 @@ function whatWords(terms: ItemTerms | null, line: LineView): string | null {
   return `${purposeWords(wanted)} ${convertedWords(unit, line)}`;
 }
 
-/** When a sample ships; of the rest it is said below the lines of the shop, which decide together. */
+/** When a sample ships. Other lines ship together, so their time is shown below the shop's lines. */
 function sampleShipWords(terms: ItemTerms | null, { wanted }: LineView): string | null {
   if (terms === null || wanted.purpose !== 'sample') return null;
   return shipWords(leadHoursOf('sample', [terms.leadTimes]));
@@ -62,12 +65,12 @@ export function surchargeNote({ surchargeFen, setupFen }: Pick<LineView, 'surcha
   return parts.length > 0 ? parts.join('，') : null;
 }
 
-/** What the unit price counts: 剪版 and 散剪 cost by the metre. */
+/** The unit that the price is for: 剪版 and 散剪 cost by the metre. */
 export function priceUnitWords(terms: ItemTerms | null, line: WantedLine): string {
   return unitWords[terms === null ? line.unit : priceUnitOf(terms, line)];
 }
 
-/** One press on + or −. */
+/** The step of + and −. */
 export function stepOf(
   terms: Pick<ItemTerms, 'orderMultiple'> | null,
   { unit, purpose }: Pick<WantedLine, 'unit' | 'purpose'>,
@@ -76,26 +79,26 @@ export function stepOf(
   return purpose === 'bulk' ? (terms?.orderMultiple ?? 1) : 1;
 }
 
-/** A shop that is gone, and things that are, still have a name to be removed by. */
+/** Deleted shops and products still need a name for their remove button. */
 export const groupName = ({ shop }: GroupView): string => shop?.name ?? '已经不在的商品';
 export const itemTitle = ({ terms }: ItemView): string => terms?.title ?? '商品已经不在了';
 
-/** "经典圆领短袖T 麻灰 / M": a line as its buttons are called. */
+/** "经典圆领短袖T 麻灰 / M": a line in the labels of its buttons. */
 export const lineLabel = ({ terms }: ItemView, { wanted }: LineView): string =>
   `${terms?.title ?? ''} ${choiceWords(terms, wanted)}`.trim();
 
-/** In its own colour. */
+/** In the line's colour. */
 export const linePicture = ({ terms }: Pick<ItemView, 'terms'>, { wanted }: LineView) =>
   terms?.colours.find(({ colourNo }) => colourNo === wanted.colourNo)?.picture;
 
-/** "麻灰", or of cloth and of what has one size "麻灰 / 均码": one row of the cart. */
+/** "麻灰", or for fabric and one-size products "麻灰 / 均码": one row of the cart. */
 export const rowName = (terms: ItemTerms | null, { wanted }: LineView): string =>
   choiceWords(terms, { ...wanted, size: '' });
 
 /** "约 72 小时发货" */
 export const shipWords = (hours: number): string => `约 ${leadTime(hours)}发货`;
 
-/** What the freight comes to, as far as it is known before one settles. @param place where it goes to, or null */
+/** The freight as far as it is known before checkout. @param place the destination, or null */
 export function freightWords(fen: number | null, place: string | null): string {
   if (fen === null) return '超过快递重量，运费由商家报';
   if (fen === 0) return place === null ? '多数地区包邮' : `包邮（到${place}）`;

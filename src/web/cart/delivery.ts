@@ -10,18 +10,18 @@ import { type LocalLine, wantedOf } from './local-cart.ts';
 import { isDelivered, type Bale, bales } from './bales.ts';
 
 interface Delivery {
-  /** lines that are not in the account's cart yet */
+  /** lines that are not merged into the account's cart yet */
   readonly lineCount: number;
-  /** why they are not, when it has been tried */
+  /** why the last attempt failed */
   readonly error: Error | null;
   readonly again: () => void;
-  /** these lines are not wanted any more */
+  /** drops these lines */
   readonly giveUp: () => void;
 }
 
 /**
- * Brings what was gathered as a visitor into the account: wherever the badge stands, one bale after the other, again
- * after a reload and when the network is back. Null: nothing is on its way.
+ * Merges a visitor's lines into the account's cart: on every page with the cart badge, one batch after the other,
+ * again after a reload and when the network is back. Null: nothing left to merge.
  */
 export function useDelivery(): Delivery | null {
   const { me } = useMe();
@@ -38,7 +38,7 @@ export function useDelivery(): Delivery | null {
   };
 }
 
-/** All that is on its way to whoever is signed in has come. @throws CallFailure */
+/** Resolves when all batches of the signed-in user are merged. @throws CallFailure */
 export async function delivered(): Promise<void> {
   const first = bales.get().find(({ username }) => username === keptUser.get()?.username);
   if (!first) return;
@@ -46,7 +46,7 @@ export async function delivered(): Promise<void> {
   await delivered();
 }
 
-/** A query, though it writes: sent however often under its key, a bale comes once, and it is tried like a read. */
+/** A query although it writes: the idempotency key makes repeats safe, so it is retried like a read. */
 function deliveryOf(bale: Bale | undefined) {
   return {
     queryKey: ['cart bale', bale?.key],
@@ -61,20 +61,20 @@ function deliveryOf(bale: Bale | undefined) {
   };
 }
 
-/** @returns how many of the lines are not to be had any more; of those nothing is kept */
+/** @returns how many lines are no longer available; those are dropped */
 async function bring(key: string, lines: readonly LocalLine[]): Promise<number> {
   const body = { lines: lines.map(wantedOf) };
   return call('POST /api/v2/cart/add', { body, key, unknownCaller: 'fail' }).then(
     ({ data }) => data.dropped,
     (error: unknown) => {
-      // all of it has gone: to try again would never help
+      // none of the lines exists any more: a retry would never succeed
       if (error instanceof CallFailure && error.reason === 'item.unknown') return lines.length;
       throw error;
     },
   );
 }
 
-/** What was asked before all of it had come, and is not answered yet, would pass for the new answer. */
+/** Cancelled first: an answer to a request from before the merge would pass for the new state. */
 async function readCartAgain(): Promise<void> {
   await Promise.all(CART_READS.map((read) => queryClient.cancelQueries({ queryKey: [read] })));
   for (const read of CART_READS) void queryClient.invalidateQueries({ queryKey: [read] });

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { BESIDE } from '../platform/place.ts';
 import type { CartView, ItemView } from './cart-view.ts';
 
-/** 修改: the colours and sizes of one item in one print, in the grid that it was chosen in. */
+/** 修改: the colours and sizes of one product in one print, in the grid it was chosen in. */
 export interface Edited {
   readonly item: ItemView;
   readonly printMethod: string;
@@ -10,7 +10,7 @@ export interface Edited {
 
 export const editedKey = ({ key }: ItemView, printMethod: string): string => `${key} ${printMethod}`;
 
-/** What is opened stands in the address: 返回 closes it, and the cart below stays where it is. */
+/** The address holds the open state: 返回 closes the dialog, and the cart below keeps its place. */
 export function useEdited(view: CartView | undefined): { edited: Edited | undefined; endEdited: () => void } {
   const [params, setParams] = useSearchParams();
   const key = params.get('edit');

@@ -4,7 +4,7 @@ import { unitWords } from '#contract/order-words.ts';
 import { kgOfMetres } from '#contract/price.ts';
 import { yuan } from '../platform/words.ts';
 
-/** 样品单 of cloth is what the trade calls 剪版, or 剪小样. */
+/** 样品单 of fabric is called 剪版 or 剪小样 in the trade. */
 export function purposeWords({ kind, purpose, unit }: Pick<WantedLine, 'kind' | 'purpose' | 'unit'>): string {
   if (purpose === 'bulk') return '大货';
   if (purpose === 'smallCut') return '散剪';
@@ -24,8 +24,8 @@ function amountWords(quantity: number, unit: WantedLine['unit']): string {
 }
 
 /**
- * 再加 20 件每件 ¥16.50: the next cheaper tier of lines that were priced together, or null. Below the MOQ the next one
- * costs what is shown already: that is no reason to add more.
+ * 再加 20 件每件 ¥16.50: the next cheaper tier of lines priced together, or null. Below the MOQ there is no hint: the
+ * next tier costs the price already shown.
  */
 export function tierHint(terms: ItemTerms, lines: readonly WantedLine[], priced: readonly PricedLine[]): string | null {
   const bulk = lines.flatMap((line, index) => (line.purpose === 'bulk' ? [{ line, price: priced[index]! }] : []));
@@ -41,11 +41,11 @@ export function tierHint(terms: ItemTerms, lines: readonly WantedLine[], priced:
 
 function inPriceUnit({ priceUnit, gsm, widthCm }: ItemTerms, line: WantedLine, { stockNeeded }: PricedLine): number {
   if (priceUnit === 'piece' || line.unit === priceUnit) return line.quantity;
-  // rounded up to what is sold: a tenth
+  // rounded up to the unit sold: a tenth
   return priceUnit === 'm' ? stockNeeded : Math.floor(kgOfMetres(stockNeeded, gsm, widthCm) * 10) / 10;
 }
 
-/** On whole tenths. */
+/** Summed in whole tenths. */
 function sumOf(quantities: readonly number[]): number {
   return quantities.reduce((sum, quantity) => sum + Math.round(quantity * 10), 0) / 10;
 }

@@ -25,8 +25,8 @@ function linesOf(...wanted: WantedLine[][]) {
   return lines;
 }
 
-describe("a visitor's cart", () => {
-  it('lets a line that is there already grow, and keeps what differs in anything apart', () => {
+describe('"a visitor\'s cart"', () => {
+  it("adding the same choice to a visitor's cart increases its line; any difference makes a new line", () => {
     const lines = linesOf(
       [tee],
       [
@@ -38,11 +38,11 @@ describe("a visitor's cart", () => {
     expect(lines.map(({ quantity }) => quantity)).toEqual([80, 50, 50]);
   });
 
-  it('adds metres in tenths', () => {
+  it('metres are added in tenths', () => {
     expect(linesOf([cloth], [{ ...cloth, quantity: 0.2 }])[0]!.quantity).toBe(0.3);
   });
 
-  it('takes all of what is added or, past 300 lines, nothing', () => {
+  it("an addition to a visitor's cart is stored as a whole or, beyond 300 lines, refused", () => {
     const many = Array.from({ length: 300 }, (_, index) => ({ ...tee, itemId: `p${index}` }));
     const full = linesOf(many);
     expect(full).toHaveLength(300);
@@ -50,7 +50,7 @@ describe("a visitor's cart", () => {
     expect(withLines(full, [{ ...tee, itemId: 'p7' }])).not.toBe('full');
   });
 
-  it('survives whatever lies in the storage', () => {
+  it('invalid stored cart lines are ignored', () => {
     for (const rubbish of [undefined, null, 7, 'cart', {}, [null, 3, 'x', {}], [{ ...tee }]])
       expect(localLinesIn(rubbish)).toEqual([]);
     const good = { ...tee, id: 'a1', seenPriceFen: 1850 };
@@ -77,7 +77,7 @@ describe("a visitor's cart", () => {
     expect(localLinesIn(cloths).map(({ quantity }) => quantity)).toEqual([0.1, 0.3, 2.7, 999_999.9]);
   });
 
-  it('has a bundle chosen anew where it stood, and the same goods bought singly stay as they are', () => {
+  it("rechosen bundle lines keep the bundle's position, and single lines of the same product are unchanged", () => {
     const shirt: WantedLine = { ...tee, kind: 'goods', quantity: 2 };
     const piece = { ...shirt, bundleId: 'b1' };
     const before = linesOf([shirt, piece, { ...piece, size: 'L' }, cloth]);
@@ -95,7 +95,7 @@ describe("a visitor's cart", () => {
     expect(withBundle(before, 'b1', grid)).toBe('full');
   });
 
-  it('sends a bale that it can make sense of, and no other', () => {
+  it('a stored merge batch is sent only when it is valid', () => {
     const bale = { key: '0'.repeat(32), username: 'lanting', lines: [{ ...tee, id: 'a1', seenPriceFen: null }] };
     expect(balesIn([bale, { ...bale, key: 'x' }, { ...bale, lines: [] }, { ...bale, username: '' }, 5])).toEqual([
       bale,

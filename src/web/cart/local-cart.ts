@@ -3,29 +3,34 @@ import { BOUGHT_KINDS, CART_MAX_LINES, unitWords } from '#contract/order-words.t
 import { newKey } from '../platform/once-key.ts';
 import { isRecord, stored } from '../platform/stored.ts';
 
-/** A visitor's cart lies in the browser until somebody signs in. This part comes with the shell: the badge counts it. */
+/**
+ * A visitor's cart is kept in the browser until sign-in. This part is loaded with the shell: the badge counts its
+ * lines.
+ */
 
 export interface LocalLine extends WantedLine {
   readonly id: string;
-  /** what a unit, or a set of its bundle, cost when it was last shown and set; null: not known */
+  /** the price of a unit, or of a set of its bundle, when the line was last shown or set; null: not known */
   readonly seenPriceFen: number | null;
 }
 
 export const localCart = stored<readonly LocalLine[]>('jinshi.cart', localLinesIn);
 
-// What another tab puts in is heard, though nobody here shows it: a sign-in packs all of it.
+// Subscribed even when no component is: changes by other tabs are included when a sign-in merges the cart.
 if (typeof window !== 'undefined') localCart.subscribe(() => {});
 
-/** as the server says it: cart.full */
+/** the same words as the server's cart.full */
 export const FULL = `购物车最多放 ${CART_MAX_LINES} 行，请先清理一些`;
 
-/** What a choice is, whatever its quantity: the same once more makes its line grow. */
+/** Identifies a choice without its quantity: adding the same choice again increases its line. */
 export function choiceOf(line: WantedLine): string {
   const { kind, itemId, colourNo, size, purpose, printMethod, unit, bundleId = '' } = line;
   return [kind, itemId, colourNo, size, purpose, printMethod, unit, bundleId].join('\n');
 }
 
-/** As the server wants it, always in the same order of words: a bale that is sent again is the same to the letter. */
+/**
+ * The line as the server expects it, with its keys in a fixed order: a resent merge batch is identical to the letter.
+ */
 export function wantedOf(line: WantedLine): WantedLine {
   const { kind, itemId, colourNo, size, purpose, printMethod, unit, quantity, bundleId } = line;
   const ofBundle = bundleId === undefined ? {} : { bundleId };
@@ -34,7 +39,7 @@ export function wantedOf(line: WantedLine): WantedLine {
 
 type Added = { readonly lines: readonly LocalLine[] } | 'full';
 
-/** The newest last, as they come; `full` when they would not all fit, and then none is put in. */
+/** New lines come last; `full` when not all fit, and then none is added. */
 export function withLines(before: readonly LocalLine[], wanted: readonly WantedLine[]): Added {
   const byChoice = new Map(before.map((line) => [choiceOf(line), line]));
   for (const line of wanted) {
@@ -44,14 +49,14 @@ export function withLines(before: readonly LocalLine[], wanted: readonly WantedL
       ...wantedOf(line),
       id: there?.id ?? newKey(),
       quantity: sumOf(there?.quantity ?? 0, line.quantity),
-      // whoever adds to it has seen what it costs now
+      // adding to it means that the current price was seen
       seenPriceFen: null,
     });
   }
   return byChoice.size > CART_MAX_LINES ? 'full' : { lines: [...byChoice.values()] };
 }
 
-/** What lies there of a bundle becomes these lines, where its first one stood. */
+/** Replaces the lines of a bundle, at the position of the first one. */
 export function withBundle(before: readonly LocalLine[], bundleId: string, wanted: readonly WantedLine[]): Added {
   const stood = before.findIndex((line) => line.bundleId === bundleId);
   const at = stood === -1 ? before.length : stood;
@@ -61,14 +66,14 @@ export function withBundle(before: readonly LocalLine[], bundleId: string, wante
   return { lines: [...others.slice(0, at), ...added.lines, ...others.slice(at)] };
 }
 
-/** On whole tenths: 0.1 米 and 0.2 米 are 0.3 米. */
+/** In whole tenths: 0.1 米 and 0.2 米 are 0.3 米. */
 function sumOf(one: number, other: number): number {
   return Math.min(QUANTITY_MAX, Math.round(one * 10 + other * 10) / 10);
 }
 
 const QUANTITY_MAX = 1_000_000;
 
-/** What lay in the storage, which anybody may have written: the lines that can be ones, each choice once, bounded. */
+/** The valid lines of the stored value, which anything may have written: each choice once, up to the limit. */
 export function localLinesIn(found: unknown): readonly LocalLine[] {
   if (!Array.isArray(found)) return [];
   const byChoice = new Map<string, LocalLine>();

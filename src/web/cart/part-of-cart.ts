@@ -1,12 +1,12 @@
 import type { Cart, CartItem, CartLine } from '#contract/cart.ts';
 
-/** All there are, those of bundles last in each shop. */
+/** All lines; in each shop those of bundles come last. */
 export const linesIn = (cart: Pick<Cart, 'groups'>): CartLine[] =>
   cart.groups.flatMap(({ items, bundles }) =>
     [...items, ...bundles.flatMap((bundle) => bundle.items)].flatMap(({ lines }) => lines),
   );
 
-/** The cart with these lines only; what is left without any is left out. */
+/** The cart with these lines only; products, bundles and shops without lines are dropped. */
 export function partOf(cart: Cart, isKept: (line: CartLine) => boolean): Cart {
   const kept = (items: readonly CartItem[]) =>
     items.map(({ terms, lines }) => ({ terms, lines: lines.filter(isKept) })).filter(({ lines }) => lines.length > 0);

@@ -3,21 +3,23 @@ import { isOrderable } from '#contract/order-price.ts';
 import { unitWords } from '#contract/order-words.ts';
 import { QUANTITY_MAX } from '#contract/quantity.ts';
 
-/** The next multiple of the step above or below, on whole tenths; never nothing. */
+/** The next multiple of the step above or below, in whole tenths; never zero. */
 export function stepped(quantity: number, step: number, direction: 1 | -1): number {
   const [now, by] = [Math.round(quantity * 10), Math.round(step * 10)];
   const next = direction === 1 ? (Math.floor(now / by) + 1) * by : (Math.ceil(now / by) - 1) * by;
   return next > 0 ? next / 10 : quantity;
 }
 
-/** What a typed or pasted text says: "1,000 件" is 1000, "２．５米" 2.5; NaN when it is no number, as "1e9" or "-5". */
+/**
+ * Parses a typed or pasted quantity: "1,000 件" is 1000, "２．５米" 2.5; NaN for anything else, such as "1e9" or "-5".
+ */
 export function numberIn(text: string): number {
   const plain = text.normalize('NFKC').replaceAll(',', '').trim();
   const [, number] = /^(\d+(?:\.\d*)?|\.\d+)[^\d.]*$/.exec(plain) ?? [];
   return number === undefined ? Number.NaN : Number(number);
 }
 
-/** Why a text is no quantity that can be ordered; null when it is one. */
+/** Why a text is not a quantity that can be ordered; null when it is one. */
 export function quantityRefusal(text: string, unit: QuantityUnit): string | null {
   const quantity = numberIn(text);
   const name = unitWords[unit];
@@ -28,7 +30,7 @@ export function quantityRefusal(text: string, unit: QuantityUnit): string | null
   return unit === 'piece' || unit === 'swatch' ? `请填整${name}数` : '最多一位小数，如 12.5';
 }
 
-/** What is counted otherwise than by its unit: 套, from as many to as many. */
+/** A quantity counted in something other than its unit: 套, with its own limits. */
 export interface Counted {
   readonly name: string;
   readonly least: number;

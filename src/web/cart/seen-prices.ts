@@ -3,12 +3,12 @@ import { priceItem } from '#contract/order-price.ts';
 import type { LocalLine } from './local-cart.ts';
 
 /**
- * One line more or fewer moves the tier of all lines of a thing; that is the visitor's own doing, and what they cost
- * then is seen. What the shop changed is still said on the lines that were not touched. (The server does the same with a
- * member's lines.)
- * @param known of the things whose price is known here; the others, and lines of bundles, are asked about with the next
- *   look
- * @param touched ids of the lines that were put in or set
+ * Adding or removing a line may change the price tier of all lines of a product. A change by the visitor's own action
+ * counts as seen; a price change by the shop is still reported on untouched lines. The server does the same for
+ * members.
+ * @param known terms of the products whose price is known here; other products and bundle lines get their price with
+ * the next preview
+ * @param touched ids of the lines that were added or set
  */
 export function withSeenPrices(
   known: readonly ItemTerms[],
@@ -22,7 +22,7 @@ export function withSeenPrices(
   });
 }
 
-/** By line. */
+/** By line id. */
 function unitPrices(known: readonly ItemTerms[], lines: readonly LocalLine[]): ReadonlyMap<string, number> {
   return new Map(
     known.flatMap((terms) => {

@@ -1,14 +1,14 @@
 import { isRecord, stored } from '../platform/stored.ts';
 import type { ChosenQuantities } from './cart-view.ts';
 
-/** What a visitor wanted to settle on the phone, where signing in is another page: it goes on when they come back. */
+/** A visitor's wish to check out on the phone, where sign-in is a separate page: it continues after sign-in. */
 interface Wish {
   readonly chosen: ChosenQuantities;
   /** milliseconds since 1970 */
   readonly wishedAt: number;
 }
 
-/** Whoever signs in a day later looks at the cart first. */
+/** After a longer pause a sign-in leads to the cart instead. */
 const GOOD_FOR_MS = 30 * 60_000;
 
 const wish = stored<Wish | null>('jinshi.cart-wish', (found) => (isWish(found) ? found : null));
@@ -17,7 +17,7 @@ export function wishToSettle(chosen: ChosenQuantities): void {
   wish.set({ chosen, wishedAt: Date.now() });
 }
 
-/** Once; null when there was no wish. */
+/** Removes the wish and returns it; null when there is none. */
 export function takeWishToSettle(): ChosenQuantities | null {
   const now = wish.get();
   if (!now) return null;

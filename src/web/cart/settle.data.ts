@@ -8,7 +8,7 @@ import { delivered } from './delivery.ts';
 
 const LIST = 'GET /api/v2/cart/list';
 
-/** Goes on to /Settle with lines of the cart. */
+/** Continues to the checkout page with lines of the cart. */
 export function useSettle() {
   const navigate = useNavigate();
   return (cartLineIds: readonly string[]) => {
@@ -18,8 +18,8 @@ export function useSettle() {
 }
 
 /**
- * What a visitor chose, settled by whom they have become: first all of it comes into the account's cart, where the
- * lines have other ids, and more may lie of the same.
+ * Checks out a visitor's choice after sign-in: first the merge into the account's cart must finish, where the lines
+ * have other ids and larger quantities are possible.
  */
 export function useSettleAfterSignIn() {
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { CART_MAX_LINES } from '#contract/order-words.ts';
 import { stored } from '../platform/stored.ts';
 
-/** 现货先发: the shops whose stock is to be sent first, by id. Cart and settling show the same choice. */
+/** 现货先发: ids of the shops whose stock ships first. Cart and checkout share the choice. */
 export const stockFirst = stored<readonly string[]>('jinshi.stock-first', (found) =>
   Array.isArray(found) ? found.filter((one) => typeof one === 'string').slice(-CART_MAX_LINES) : [],
 );

@@ -3,7 +3,7 @@ import type { ItemTerms } from '#contract/buying.ts';
 import type { FabricDetail } from '#contract/fabrics.ts';
 import type { Picture } from '#contract/shapes.ts';
 
-/** What the page of a cloth knows of its price: the tiers of its 大货, and per colour the largest dye lot. */
+/** The price terms that a fabric's page knows: its 大货 tiers, and the largest dye lot of each colour. */
 export function termsOfFabric(fabric: FabricDetail): ItemTerms {
   return {
     kind: 'fabric',
@@ -34,7 +34,7 @@ export function termsOfFabric(fabric: FabricDetail): ItemTerms {
   };
 }
 
-/** Lots are never mixed: what is on several cannot be had in one piece. */
+/** Dye lots are never mixed: metres spread over several lots cannot be sold as one piece. */
 function largestLot({ stock }: FabricDetail, colourNo: string): number {
   return Math.max(0, ...stock.filter((lot) => lot.colourNo === colourNo).map(({ metres }) => metres));
 }

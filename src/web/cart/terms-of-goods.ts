@@ -1,7 +1,7 @@
 import type { ItemTerms } from '#contract/buying.ts';
 import type { GoodsDetail } from '#contract/goods.ts';
 
-/** What the page of goods knows of their price. The print is part of them. */
+/** The price terms that a product's page knows. The print is included in the product. */
 export function termsOfGoods(goods: GoodsDetail): ItemTerms {
   return {
     kind: 'goods',

@@ -1,7 +1,7 @@
 import type { ItemTerms } from '#contract/buying.ts';
 import type { PlateDetail } from '#contract/plates.ts';
 
-/** What the plate's page knows of its price. What else could be made to order only the server knows. */
+/** The price terms that a blank's page knows. What else can be made to order only the server knows. */
 export function termsOfPlate(plate: PlateDetail): ItemTerms {
   return {
     kind: 'plate',

@@ -12,27 +12,27 @@ import { tickOnly } from './cart-ticks.ts';
 import { choiceOf, FULL, localCart, withLines } from './local-cart.ts';
 import { withSeenPrices } from './seen-prices.ts';
 
-/** What has just been put in. */
+/** What was just added to the cart. */
 export interface Added {
   readonly words: string;
-  /** each is another one, though it says the same */
+  /** tells two equal additions apart */
   readonly time: number;
 }
 
 export interface Buy {
-  /** into the cart; `done` when it is there */
+  /** adds to the cart; `done` runs after a success */
   readonly add: (lines: readonly WantedLine[], done: () => void) => void;
-  /** 立即下单: past the cart */
+  /** 立即下单: bypasses the cart */
   readonly orderNow: (lines: readonly WantedLine[]) => void;
-  /** while it is not clear who sits here, or the last ones are on their way */
+  /** true while the session is unknown or the last addition is running */
   readonly isBusy: boolean;
   readonly added: Added | null;
   readonly endAdded: () => void;
 }
 
 /**
- * 加入购物车 and 立即下单 on the page of one thing.
- * @param terms of which more lines move the tier; a bundle has none
+ * 加入购物车 and 立即下单 on the page of one product.
+ * @param terms the terms whose price tier depends on the quantity; a bundle has none
  */
 export function useBuy(terms?: ItemTerms): Buy {
   const { status } = useMe();
@@ -73,7 +73,7 @@ export function useBuy(terms?: ItemTerms): Buy {
   };
 }
 
-/** Which ones are not to be had any more is not known here: then no quantity is said. */
+/** Which lines were dropped is not known here: then the note states no quantity. */
 const addedWords = (lines: readonly WantedLine[], dropped: number): string =>
   dropped > 0 ? `已加入购物车，${dropped} 行已下架，没有放` : `已加入购物车：${quantityWords(lines)}`;
 

@@ -16,14 +16,14 @@ import { useSteady } from './use-steady.ts';
 interface Removed {
   readonly words: string;
   readonly lines: readonly WantedLine[];
-  /** whether they are gone, as soon as it is known */
+  /** resolves to whether they were removed */
   readonly isGone: Promise<boolean>;
 }
 
 interface CartScreen extends Pick<CartHands, 'error' | 'retry'> {
-  /** undefined until it is known */
+  /** undefined until loaded */
   readonly view: CartView | undefined;
-  /** always the same object */
+  /** stable: always the same object */
   readonly deeds: CartDeeds;
   readonly removed: Removed | null;
   readonly undo: () => void;
@@ -32,26 +32,26 @@ interface CartScreen extends Pick<CartHands, 'error' | 'retry'> {
 
 export interface CartDeeds {
   readonly choose: (lines: readonly LineView[], isChosen: boolean) => void;
-  /** shown at once, saved after a pause; what cannot be a quantity is not taken */
+  /** shown at once, saved after a debounce; an invalid quantity is not saved */
   readonly setQuantity: (line: LineView, quantity: number) => void;
   /** all lines of a bundle together */
   readonly setSets: (bundle: BundleView, sets: number) => void;
   /** 知道了 */
   readonly acknowledge: (lines: readonly LineView[]) => void;
   readonly remove: (lines: readonly LineView[]) => void;
-  /** other sets, colours and sizes of a bundle; resolves to whether that stands now */
+  /** other sets, colours and sizes of a bundle; resolves to whether the change was saved */
   readonly rechoose: (bundle: BundleView, wanted: readonly WantedLine[]) => Promise<boolean>;
-  /** other colours, sizes and quantities of an item in one print; resolves to whether that stands now */
+  /** other colours, sizes and quantities of a product in one print; resolves to whether the change was saved */
   readonly rewrite: (edited: Edited, wanted: readonly WantedLine[]) => Promise<boolean>;
   readonly moveToFavourites: (item: ItemView) => void;
-  /** what is being typed is sent now; resolves to whether all of it was taken */
+  /** saves pending quantities now; resolves to whether all of them were accepted */
   readonly flush: () => Promise<boolean>;
 }
 
-/** A pause in the typing. */
+/** The debounce of typed quantities. */
 const PAUSE_MS = 700;
 
-/** Everything that both layouts of the cart show and do. */
+/** The state and actions of the cart, shared by both layouts. */
 export function useCart(): CartScreen {
   const hands = useCartHands();
   const [drafts, setDrafts] = useState<ReadonlyMap<string, number>>(new Map());
@@ -72,7 +72,7 @@ export function useCart(): CartScreen {
       (id) => leftOut.has(id),
     );
   }, [cart, drafts, ticks]);
-  // What says the same is the same object: of three hundred lines only the touched ones are drawn anew.
+  // Equal parts stay the same objects: of three hundred lines only the changed ones are rendered again.
   const view = useMemo(() => replaceEqualDeep(before, now), [before, now]);
   if (view !== before) setBefore(view);
 
@@ -81,7 +81,7 @@ export function useCart(): CartScreen {
   const flush = async () => {
     if (drafts.size === 0) return true;
     const answer = await hands.save([...drafts].map(([id, quantity]) => ({ id, quantity })));
-    // what nobody has answered stands as it was typed, and is sent with the next
+    // without an answer the typed quantities stay pending and are sent with the next save
     if (answer !== 'unanswered') forget(drafts);
     return answer === 'taken';
   };
@@ -93,7 +93,7 @@ export function useCart(): CartScreen {
   }, [drafts]);
   useLeaving(flush);
 
-  /** What is still typed of lines that go is sent no more. */
+  /** Drops pending quantities of lines that are being removed. */
   const drop = (ids: readonly string[]) => setDrafts((now) => new Map([...now].filter(([id]) => !ids.includes(id))));
   const remove = (lines: readonly LineView[], words: string) => {
     if (lines.length === 0) return;
@@ -146,7 +146,7 @@ export function useCart(): CartScreen {
     deeds,
     removed,
     undo: () => {
-      // What is put back while it is still being removed would be removed with it.
+      // Undo waits for the removal: lines put back earlier would be removed with it.
       if (removed) {
         tick(
           removed.lines.map((line) => ({ ...line, id: choiceOf(line) })),
@@ -160,7 +160,7 @@ export function useCart(): CartScreen {
   };
 }
 
-/** What stays is set, what is new comes in, and what is not wanted any more goes. */
+/** Updates the lines that stay, adds the new ones and removes the others. */
 async function rewritten(
   { save, remove, putBack }: CartHands,
   before: readonly LineView[],
@@ -183,7 +183,7 @@ async function rewritten(
   return gone.length === 0 || remove(gone);
 }
 
-/** Going elsewhere, or closing the tab: what was typed a moment ago is not lost. */
+/** Saves pending quantities when the page is left or the tab is hidden. */
 function useLeaving(flush: () => Promise<unknown>): void {
   const flushNow = useEffectEvent(flush);
   useEffect(() => {

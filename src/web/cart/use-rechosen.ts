@@ -4,12 +4,12 @@ import type { BundleView } from './bundle-view.ts';
 import { bundlesOf, type CartView } from './cart-view.ts';
 
 interface Rechosen {
-  /** the one that is chosen anew, while it lies there and is sold */
+  /** the bundle being rechosen, while it is in the cart and on sale */
   readonly rechosen: BundleView | undefined;
   readonly endRechosen: () => void;
 }
 
-/** What is opened stands in the address: 返回 closes it, and the cart below stays where it is. */
+/** The address holds the open state: 返回 closes the chooser, and the cart below keeps its place. */
 export function useRechosen(view: CartView | undefined): Rechosen {
   const [params, setParams] = useSearchParams();
   return {

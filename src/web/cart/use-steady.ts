@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 type Deeds = Readonly<Record<string, (...args: never[]) => unknown>>;
 
-/** The same functions for the life of a screen, which do what the newest do: rows that did not change stay as they are. */
+/** Stable callbacks for the life of a screen that call the newest ones: memoised rows are not rendered again. */
 export function useSteady<D extends Deeds>(newest: D): D {
   const latest = useRef(newest);
   useLayoutEffect(() => {

@@ -2,43 +2,43 @@ import { useRef, useState } from 'react';
 import { numberIn } from './quantity-steps.ts';
 
 interface Typing {
-  /** what holds; 0 = nothing, an empty field */
+  /** the saved quantity; 0 = none, an empty field */
   readonly quantity: number;
   /** 件 */
   readonly unitName: string;
-  /** why this text cannot be taken; null when it can */
+  /** why this text is refused; null when it is valid */
   readonly refusalOf: (text: string) => string | null;
   readonly change: (quantity: number) => void;
-  /** an empty field is a quantity of nothing; otherwise what holds stays while the field is empty */
+  /** an empty field means zero; otherwise it keeps the saved quantity */
   readonly emptyIsNothing?: true;
 }
 
-/** A field for a quantity. What is typed is taken as it is or not at all, and then the field says why. */
+/** The state of a quantity field. Typed text is taken as it is or refused with a reason. */
 export interface TypedQuantity {
-  /** stands in the field */
+  /** the text in the field */
   readonly text: string;
-  /** what stands in the field just now is not taken */
+  /** the text in the field now is refused */
   readonly isRefused: boolean;
-  /** why what was typed is not taken, and what holds instead; null = nothing was refused */
+  /** why the text was refused, and the quantity kept instead; null = nothing was refused */
   readonly refusal: string | null;
   readonly begin: () => void;
   readonly type: (text: string) => void;
   readonly leave: () => void;
-  /** sets it by something else than typing, a button: refused in the same words */
+  /** sets the quantity by a button; refused in the same words as typing */
   readonly press: (quantity: number) => void;
 }
 
-/** The one way in which every field for a quantity takes what is typed. */
+/** The one way in which quantity fields handle typed text. */
 export function useTypedQuantity({ quantity, unitName, refusalOf, change, emptyIsNothing }: Typing): TypedQuantity {
   const [typing, setTyping] = useState<{ text: string; holds: number } | null>(null);
   const [refused, setRefused] = useState<{ why: string; holds: number } | null>(null);
-  /** what held when one began: it holds again when what is typed cannot be taken */
+  /** the quantity when editing began: it is restored when the text is refused */
   const before = useRef(quantity);
-  // Once another quantity holds, by whatever means, it is what stands there, and the refusal is over.
+  // Once the quantity changes by any other means, the field shows it and the refusal is cleared.
   const typed = typing?.holds === quantity ? typing.text : null;
   const isSaid = refused !== null && refused.holds === quantity;
 
-  /** @returns what holds from now on */
+  /** @returns the quantity from now on */
   const take = (text: string): number => {
     const isEmpty = text.trim() === '';
     const why = isEmpty ? null : refusalOf(text);
@@ -55,7 +55,7 @@ export function useTypedQuantity({ quantity, unitName, refusalOf, change, emptyI
       before.current = quantity;
     },
     type: (text) => {
-      // Begun anew, and not typed on: what held until now is what holds again.
+      // The text was replaced rather than continued: the current quantity becomes the one to restore.
       if (typed !== null && !isSaid && !text.startsWith(typed) && !typed.startsWith(text)) before.current = quantity;
       setTyping({ text, holds: take(text) });
     },

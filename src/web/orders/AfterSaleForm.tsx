@@ -34,16 +34,16 @@ const kindHints: Readonly<Record<CaseKind, string>> = {
 interface Props {
   readonly label: string;
   readonly kinds: readonly CaseKind[];
-  /** what can still be given back */
+  /** the most that can still be refunded */
   readonly mostFen: number;
-  /** what was asked before, to put right */
+  /** the earlier request, when the buyer corrects it */
   readonly before?: AfterSaleCase;
   readonly isSending: boolean;
   readonly send: (asked: Asked) => void;
   readonly cancel: () => void;
 }
 
-/** 售后: what is wrong, what is wanted, and the proof. */
+/** 售后: what is wrong, what the buyer asks for, and the proof. */
 export function AfterSaleForm({ label, kinds, mostFen, before, isSending, send, cancel }: Props) {
   const [papers, setPapers] = useState<readonly string[]>(before?.papers ?? []);
   const isUploading = useIsMutating({ mutationKey: UPLOADS }) > 0;

@@ -5,15 +5,15 @@ import type { OrderDetail } from '#contract/orders.ts';
 interface Props {
   readonly order: OrderDetail;
   readonly deed: OrderDeed;
-  /** on the button that began it */
+  /** the label of the button that opened it */
   readonly label: string;
   readonly close: () => void;
   readonly children: (begunWith: OrderDetail) => ReactNode;
 }
 
-/** A step's form, if the step is still one; otherwise what the order is now. */
+/** A step's form while the step is allowed; otherwise the order's current state. */
 export function BegunStep({ order, deed, label, close, children }: Props) {
-  // Once begun, nothing that comes meanwhile takes the form out of one's hands: the server has the last word.
+  // An open form stays open when a refetch changes the order: the server decides on submit.
   const [begunWith] = useState(order);
   if (begunWith.nextSteps.includes(deed)) return children(begunWith);
   return (

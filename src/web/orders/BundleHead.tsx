@@ -6,7 +6,7 @@ import type { OrderedBundle } from './order-bundles.ts';
 import '../bundles/bundle-mark.css';
 import './orders.css';
 
-/** 套餐 夏季校服 × 20 套: where nobody asks what it costs. */
+/** 套餐 夏季校服 × 20 套, without its price. */
 export function BundleName({ bundle }: { bundle: OrderedBundle }) {
   return (
     <div className="order-bundle">
@@ -25,7 +25,7 @@ function BundleTitle({ bundle: { id, title, sets } }: { bundle: OrderedBundle })
   );
 }
 
-/** With its price, above the lines that are its pieces. @param children what is wrong with it */
+/** A bundle with its price, above the lines of its pieces. @param children its problems */
 export function BundleHead({ bundle, children }: { bundle: OrderedBundle; children?: ReactNode }) {
   const { sets, priceFen } = bundle;
   return (

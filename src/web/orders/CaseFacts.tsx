@@ -5,7 +5,7 @@ import { yuan } from '../platform/words.ts';
 import { PaperPictures } from './PaperPictures.tsx';
 import './orders.css';
 
-/** What the buyer said and showed, what was answered, and how the goods come back. */
+/** The buyer's claim and photos, the answers, and the return shipment. */
 export function CaseFacts({ orderNo, one }: { orderNo: string; one: AfterSaleCase }) {
   return (
     <>
@@ -37,7 +37,7 @@ export function CaseFacts({ orderNo, one }: { orderNo: string; one: AfterSaleCas
   );
 }
 
-/** Cases that are over, the newest first. */
+/** Closed cases, newest first. */
 export function PastCases({ orderNo, cases }: { orderNo: string; cases: readonly AfterSaleCase[] }) {
   if (cases.length === 0) return null;
   return (

@@ -32,7 +32,7 @@ interface Props {
   readonly Over: Over;
 }
 
-/** The open case: where it stands, and what the buyer may do in it now. */
+/** The open after-sale case: its state, and what the buyer may do now. */
 export function MyCasePanel({ order, one, Over }: Props) {
   const [begun, setBegun] = useState<FormStep | null>(null);
   const close = () => setBegun(null);

@@ -15,7 +15,7 @@ interface Props {
   readonly close: () => void;
 }
 
-/** A step of the buyer that wants words, begun from the order as it stands now. Always imported lazily. */
+/** The form of a buyer's step that needs input. Loads the order's current state first. Always imported lazily. */
 export default function MyDeedForm({ orderNo, deed, close }: Props) {
   const Form = deed === 'cancel' ? CancelForm : RequestForm;
   return (

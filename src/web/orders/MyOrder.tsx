@@ -26,7 +26,7 @@ interface Props {
   readonly Over: Over;
 }
 
-/** 订单详情, as its buyer sees it: what comes next, what was ordered, what it costs, what happened. */
+/** 订单详情 for the buyer: next step, lines, sums and history. */
 export function MyOrder({ orderNo, Over }: Props) {
   const read = useMyOrder(orderNo);
   const deadEnd =
@@ -96,7 +96,7 @@ function Body({ order, Over }: { order: OrderDetail; Over: Over }) {
   );
 }
 
-/** What else was agreed when it was placed. */
+/** Other terms agreed when the order was placed. */
 function Agreed({ order }: { order: OrderDetail }) {
   const { receiver, invoice, note, deliverOn, leadHours, shipBy } = order;
   const rows: readonly (readonly [string, string])[] = [

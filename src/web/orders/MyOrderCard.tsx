@@ -12,17 +12,17 @@ import { DueLine, KindTag, ShipDay, StatusTag } from './OrderTags.tsx';
 import { adjustWords, freightWords } from './order.words.ts';
 import './orders.css';
 
-/** Where nothing more is to be done, one may want the same again. */
+/** Finished orders: the card offers 再次购买. */
 const OVER: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['received', 'completed', 'cancelled']);
 
 interface Props {
   readonly order: OrderBrief;
   readonly Over: Over;
-  /** what was ordered, as far as the layout has room for it */
+  /** the ordered products, as many as the layout has room for */
   readonly children: ReactNode;
 }
 
-/** One of one's own orders in the list, with what may be done with it now. */
+/** One of the buyer's orders in the list, with the steps allowed now. */
 export function MyOrderCard({ order, Over, children }: Props) {
   const { orderNo, shop } = order;
   const detail = to('userOrderDetail', { orderNo });

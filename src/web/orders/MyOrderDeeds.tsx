@@ -22,7 +22,7 @@ interface Props {
   readonly Over: Over;
 }
 
-/** The buyer's buttons, drawn from what the order says may follow. */
+/** The buyer's buttons, from the order's `nextSteps`. */
 export function MyOrderDeeds({ order, Over }: Props) {
   const { orderNo, nextSteps } = order;
   const [begun, setBegun] = useState<FormDeed | null>(null);
@@ -57,7 +57,7 @@ export function MyOrderDeeds({ order, Over }: Props) {
   );
 }
 
-/** The money goes to the shop with it: that is asked in a window of its own. */
+/** Confirming receipt pays the shop, so it asks in a dialog of its own. */
 function Receipt({ order: { orderNo, shop, paidFen, refundedFen }, Over }: Props) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
@@ -122,7 +122,7 @@ function Remind({ orderNo }: { orderNo: string }) {
   );
 }
 
-/** What can still be had goes into the cart, at today's prices. */
+/** Puts what is still available into the cart, at today's prices. */
 export function BuyAgain({ orderNo }: { orderNo: string }) {
   const navigate = useNavigate();
   const deed = useDeed('POST /api/v2/order/buyAgain', {

@@ -22,7 +22,7 @@ const Window = lazy(() => import('../people/Window.desktop.tsx'));
 
 const PAGE_SIZE = 10;
 
-/** 我的订单: what one has ordered, by where it stands. */
+/** 我的订单: the buyer's orders, by status. */
 export function MyOrdersPage({ screen }: { screen: Screen }) {
   return (
     <PersonalFrame screen={screen}>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { to } from '../platform/screens.ts';
 import { EmptyPanel } from '../platform/StatusPanel.tsx';
 
-/** Nothing at all yet, or nothing of what was looked for. */
+/** No orders yet, or none that match the search. */
 export function NoOrders({ isSearch }: { isSearch: boolean }) {
   if (isSearch) {
     return (

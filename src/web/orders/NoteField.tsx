@@ -7,12 +7,12 @@ interface Props {
   readonly change: (words: string) => void;
   readonly problem?: string | undefined;
   readonly placeholder?: string;
-  /** words that are often wanted, to start from */
+  /** common phrases to start from */
   readonly usual?: readonly string[];
   readonly most?: number;
 }
 
-/** A few words to the other side. */
+/** A short message to the other party. */
 export function NoteField({ label, value, change, problem, placeholder, usual = [], most = 500 }: Props) {
   return (
     <Field label={label} problem={problem}>

@@ -8,15 +8,15 @@ import { isNarrowed, MOST_WORDS, orderFilter } from './order-filter.ts';
 
 interface Props {
   readonly list: ListQuery;
-  /** what words are looked for in: 订单号、商品、收货人 */
+  /** the label of the search field: 订单号、商品、收货人 */
   readonly label: string;
-  /** the layout's own way to choose a day */
+  /** the layout's date input */
   readonly DayInput: ComponentType<DayInputProps>;
-  /** after it was asked: a sheet closes */
+  /** runs after submit: a sheet closes */
   readonly asked?: () => void;
 }
 
-/** What to narrow the list by: asked together, when the words are finished, and kept in the address. */
+/** The filters of the list: submitted together and kept in the address. */
 export function OrderFilterForm({ list, label, DayInput, asked }: Props) {
   const filter = orderFilter(list);
   const [from, setFrom] = useAskedDay(filter.from);
@@ -60,10 +60,10 @@ export function OrderFilterForm({ list, label, DayInput, asked }: Props) {
   );
 }
 
-/** No field of the form holds a file. */
+/** The form has no file fields. */
 const wordsIn = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Holds what is being typed; when the address says something else, as after 返回, it says that. */
+/** Keeps what is being typed; when the address changes, as after 返回, it shows the address's value. */
 function Asked({ value, ...input }: Omit<ComponentProps<'input'>, 'defaultValue'> & { value: string }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -72,7 +72,7 @@ function Asked({ value, ...input }: Omit<ComponentProps<'input'>, 'defaultValue'
   return <input ref={field} {...input} defaultValue={value} />;
 }
 
-/** A day that is being chosen; when the address says something else, as after 返回, it is that. */
+/** Keeps the day being chosen; when the address changes, as after 返回, it takes the address's day. */
 function useAskedDay(asked = ''): [string, (day: string) => void] {
   const [day, setDay] = useState(asked);
   const [lastAsked, setLastAsked] = useState(asked);

@@ -18,15 +18,15 @@ import './orders.css';
 
 interface Props<Line extends OrderLine> {
   readonly lines: readonly Line[];
-  /** stands below a line: what is wrong with it, what one may do with it */
+  /** shown below a line: its problems and actions */
   readonly children?: (line: Line) => ReactNode;
-  /** where the quantity of a line that is no piece of a bundle stands, when it can still be changed */
+  /** the quantity control of a line outside bundles, while the quantity can be changed */
   readonly quantity?: (line: Line) => ReactNode;
-  /** stands below the head of a bundle instead, for all its lines */
+  /** shown once below the head of a bundle instead of below each of its lines */
   readonly ofBundle?: (lines: readonly Line[]) => ReactNode;
 }
 
-/** What was ordered, line by line: on a wide screen with columns, on a narrow one folded. */
+/** Order lines: a table on a wide screen, stacked on a narrow one. */
 export function OrderLines<Line extends OrderLine>({ lines, children, quantity, ofBundle }: Props<Line>) {
   return (
     <div className="order-lines">
@@ -83,7 +83,7 @@ function Single({ line, quantity, children }: { line: OrderLine; quantity: React
   );
 }
 
-/** Its amount is its share of the bundle's, which is what one pays: by it refunds are reckoned. */
+/** Shows the piece's share of the bundle price, which is what the buyer pays and what refunds are based on. */
 function Piece({ line }: { line: OrderLine }) {
   return (
     <li className="order-line">
@@ -98,7 +98,7 @@ function Piece({ line }: { line: OrderLine }) {
   );
 }
 
-/** What the shop took off this line before payment, or put on it. */
+/** The shop's discount or surcharge on this line, made before payment. */
 function Adjust({ line: { adjustFen } }: { line: OrderLine }) {
   return adjustFen === 0 ? null : <small>{adjustWords(adjustFen)}</small>;
 }
@@ -117,7 +117,7 @@ function Item({ line }: { line: OrderLine }) {
   const address = itemAddress(line.kind, line.itemId);
   return (
     <div className="order-line-item">
-      {/* the title beside it leads there too: one stop for the keyboard is enough */}
+      {/* the title beside it is the same link: one tab stop is enough */}
       <Link className="order-line-picture" to={address} tabIndex={-1} aria-hidden="true">
         <Picture picture={line.picture} sizes="72px" alt="" />
       </Link>

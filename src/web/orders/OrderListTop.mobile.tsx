@@ -11,11 +11,11 @@ const OverSheet = lazy(() => import('./OverSheet.mobile.tsx'));
 interface Props {
   readonly list: ListQuery;
   readonly counts: TabCounts | undefined;
-  /** what words are looked for in: 订单号、商品 */
+  /** the label of the search field: 订单号、商品 */
   readonly label: string;
 }
 
-/** The states to turn through, and beside them the way to narrow the list further, in a sheet. */
+/** The status tabs, and beside them a button that opens the filters in a sheet. */
 export function OrderListTop({ list, counts, label }: Props) {
   const filter = orderFilter(list);
   const [isFiltering, setFiltering] = useState(false);

@@ -24,7 +24,7 @@ type Sums = Pick<
   | 'dueFen'
 >;
 
-/** Every sum of an order under the ones that it is made of, so that anyone can add it up. */
+/** Every total of an order below its parts, so that a reader can check the addition. */
 export function OrderMoney({ order }: { order: Sums }) {
   const { plan, payableFen, depositFen, paidFen, refundedFen, adjustFen, taxFen } = order;
   return (
@@ -52,7 +52,7 @@ export function OrderMoney({ order }: { order: Sums }) {
   );
 }
 
-/** One row: of an order that stands, and of one that is about to be placed. */
+/** One row of the sums, of a placed order or of a checkout preview. */
 export function Sum({ name, words, kind }: { name: string; words: string; kind?: 'total' | 'part' }) {
   return (
     <div className={kind ? `order-money-${kind}` : undefined}>

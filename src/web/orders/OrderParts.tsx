@@ -10,11 +10,11 @@ import { CopyButton } from '../platform/CopyButton.tsx';
 import { trackingPage } from './tracking-page.ts';
 import './orders.css';
 
-/** 北京市 is a province and a city: it is written once. */
+/** A municipality such as 北京市 is both province and city: it is shown once. */
 export const placeWords = ({ province, city, district, detail }: Receiver): string =>
   [province, city === province ? '' : city, district, detail].filter((word) => word !== '').join(' ');
 
-/** Where it goes, to copy onto a label. */
+/** The recipient, to copy onto a label. */
 type ReceiverOrder = Pick<OrderDetail, 'receiver' | 'note' | 'deliverOn' | 'buyer' | 'delivery' | 'pickupAddress'>;
 
 export function ReceiverPanel({ order }: { order: ReceiverOrder }) {
@@ -86,7 +86,7 @@ export function InvoicePanel({ invoice }: { invoice: OrderInvoice | null }) {
   );
 }
 
-/** What has gone out, parcel by parcel. */
+/** What has been shipped, parcel by parcel. */
 export function ParcelPanel({ order }: { order: Pick<OrderDetail, 'parcels' | 'lines'> }) {
   const { parcels, lines } = order;
   if (parcels.length === 0) return null;
@@ -118,7 +118,7 @@ export function ParcelPanel({ order }: { order: Pick<OrderDetail, 'parcels' | 'l
   );
 }
 
-/** To where the courier itself says how far it is. Where that page takes no number in its address, it is copied. */
+/** A link to the courier's tracking page. When that page takes no number in its address, the number is copied. */
 function TrackingLink({ parcel: { courier, trackingNo } }: { parcel: OrderDetail['parcels'][number] }) {
   const page = trackingPage(courier, trackingNo);
   if (page === null) return null;

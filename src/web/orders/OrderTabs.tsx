@@ -6,11 +6,11 @@ export type TabCounts = readonly { readonly tab: OrderTab; readonly count: numbe
 
 interface Props {
   readonly chosen: OrderTab;
-  /** undefined until they are known */
+  /** undefined until loaded */
   readonly counts: TabCounts | undefined;
 }
 
-/** The states with how many orders are in each. */
+/** The statuses with the number of orders in each. */
 export function OrderTabs({ chosen, counts }: Props) {
   const byTab = counts && Object.fromEntries(counts.map(({ tab, count }) => [tab, count]));
   return <StateTabs label="订单状态" words={tabWords} chosen={chosen} counts={byTab} />;

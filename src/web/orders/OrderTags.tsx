@@ -17,7 +17,7 @@ export function KindTag({ kind }: { kind: OrderBrief['kind'] }) {
   return <span className="order-tag">{orderKindWords[kind]}</span>;
 }
 
-/** "11-15 前发货" and how far that is, as long as it is to be shipped. */
+/** "11-15 前发货" and the days left, until the order is shipped. */
 export function ShipDay({ order }: { order: Pick<OrderBrief, 'status' | 'shipBy'> }) {
   const days = daysLate(order);
   if (days === null) return null;
@@ -28,7 +28,10 @@ export function ShipDay({ order }: { order: Pick<OrderBrief, 'status' | 'shipBy'
   );
 }
 
-/** What is to be paid now, and what the clock does when nobody does anything. It waits for who has to check a voucher. */
+/**
+ * The amount due now, and what happens when the time runs out. The clock pauses while a transfer voucher is being
+ * checked.
+ */
 export function DueLine({
   order,
 }: {

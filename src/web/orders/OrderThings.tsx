@@ -5,7 +5,7 @@ import { Picture } from '../platform/Picture.tsx';
 import { type Screen, to } from '../platform/screens.ts';
 import './orders.css';
 
-/** The first things of an order, small, with what they are called. */
+/** The first products of an order: small pictures and titles. */
 export function OrderThings({ order }: { order: Pick<OrderBrief, 'lines' | 'lineCount'> }) {
   const { lines, lineCount } = order;
   const things = [...new Map(lines.map((line) => [line.itemId, line])).values()];
@@ -29,7 +29,7 @@ export function OrderThings({ order }: { order: Pick<OrderBrief, 'lines' | 'line
   );
 }
 
-/** @param screen this side's detail of an order */
+/** @param screen the buyer's or the shop's order detail */
 export function OrderNoLink({ orderNo, screen }: { orderNo: string; screen: Screen }) {
   return (
     <Link className="order-no" to={to(screen, { orderNo })}>

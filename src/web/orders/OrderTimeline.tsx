@@ -5,7 +5,7 @@ import { actorWords } from './order.words.ts';
 import { PaperPictures } from './PaperPictures.tsx';
 import './orders.css';
 
-/** Who did what and when, the newest first; above it, how far a made-to-order lot has come. */
+/** Who did what and when, newest first; above it the production progress of a made-to-order lot. */
 export function OrderTimeline({ order }: { order: Pick<OrderDetail, 'orderNo' | 'events'> }) {
   return (
     <>
@@ -31,7 +31,7 @@ export function OrderTimeline({ order }: { order: Pick<OrderDetail, 'orderNo' | 
   );
 }
 
-/** The steps of a lot, as far as the shop has reported them; 产前会 only where it was held. */
+/** The production milestones as far as reported; 产前会 only when it was held. */
 function Progress({ events }: { events: readonly OrderEvent[] }) {
   const reported = new Set(events.map(({ milestone }) => milestone));
   const last = MILESTONES.findLastIndex((milestone) => reported.has(milestone));

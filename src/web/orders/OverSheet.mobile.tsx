@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Sheet from '../mobile/parts/Sheet.tsx';
 
-/** A step's form on the phone. Always imported lazily. */
+/** The phone's sheet for a step's form. Always imported lazily. */
 export default function OverSheet({
   title,
   close,

@@ -6,11 +6,13 @@ import './orders.css';
 interface Props {
   readonly orderNo: string;
   readonly ids: readonly string[];
-  /** what they show: 转账凭证, 裁剪 */
+  /** what the pictures show: 转账凭证, 裁剪 */
   readonly label: string;
 }
 
-/** Pictures of an order that only its two sides and operators see, each through a link of a few minutes. */
+/**
+ * Attachments of an order, visible only to buyer, shop and operators, each through a link that expires after minutes.
+ */
 export function PaperPictures({ orderNo, ids, label }: Props) {
   if (ids.length === 0) return null;
   return (
@@ -36,7 +38,7 @@ function Paper({ orderNo, id, name }: { orderNo: string; id: string; name: strin
     );
   }
   if (!read.data) return <Skeleton width="72px" height="72px" />;
-  // The large one is the same picture from the same link: it opens even when the link has run out meanwhile.
+  // The enlarged picture uses the same link: it opens from the cache even when the link has expired.
   return (
     <>
       <button

@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (ids: readonly string[]) => void;
 }
 
-/** Some private pictures: each can be replaced and taken away, and there is room for the next one. */
+/** Input for private pictures: each can be replaced or removed, and the next one added. */
 export function PapersInput({ entryway, label, most, value, onChange }: Props) {
   const replace = (id: string, next: string | undefined) =>
     onChange(value.flatMap((one) => (one === id ? (next ?? []) : one)));

@@ -4,20 +4,20 @@ import { useFields } from '../people/use-fields.ts';
 import { NoteField } from './NoteField.tsx';
 
 interface Props {
-  /** of the form and of its button: 不接单 */
+  /** the label of the form and its button: 不接单 */
   readonly label: string;
-  /** who reads it, and what follows */
+  /** says who reads the reason and what follows */
   readonly children: ReactNode;
   readonly usual: readonly string[];
   readonly most?: number;
   readonly isSending: boolean;
   readonly send: (reason: string) => void;
   readonly cancel: () => void;
-  /** instead of 取消, where that could be taken for the step itself */
+  /** instead of 取消, where that could be mistaken for the step itself */
   readonly cancelLabel?: string;
 }
 
-/** A step that the other side must be told the reason of. */
+/** The form of a step whose reason the other party is told. */
 export function ReasonForm({ label, children, usual, most = 500, isSending, send, cancel, cancelLabel }: Props) {
   const { values, problems, change, submit } = useFields(
     { reason: '' },

@@ -9,7 +9,7 @@ interface Props<Line> {
   readonly children: (lines: readonly Line[]) => ReactNode;
 }
 
-/** Pieces stand under their bundle; what was bought by itself must not look like more pieces of the last one. */
+/** Groups pieces under their bundle, and sets lines bought singly apart from the bundle above them. */
 export function UnderBundles<Line extends Pick<OrderLine, 'bundle'>>({ lines, head: Head, children }: Props<Line>) {
   const groups = inBundles(lines);
   return groups.map(({ bundle, lines: some }) => (

@@ -5,7 +5,7 @@ import type { OrderDetail } from '#contract/orders.ts';
 import type { QueryFor } from '../platform/call.ts';
 import { LIVE, useRead } from '../platform/read.ts';
 
-/** What says something else after any step of one's own order. */
+/** The reads that any step of a buyer's order makes stale. */
 export const myOrderReads: readonly CallName[] = [
   'GET /api/v2/order/list',
   'GET /api/v2/order/counts',
@@ -18,7 +18,7 @@ export const useMyOrderCounts = () => useRead('GET /api/v2/order/counts', undefi
 export const useMyOrder = (orderNo: string) =>
   useRead('GET /api/v2/order/detail', { orderNo }, { ...LIVE, enabled: orderNo !== '' });
 
-/** How every step of one's own order ends: what the screen shows is asked anew, whether it was done or refused. */
+/** The end of every buyer's step: refetches what the screen shows, whether the step succeeded or was refused. */
 export function useMyStep(done?: () => void) {
   const client = useQueryClient();
   return {
@@ -30,6 +30,6 @@ export function useMyStep(done?: () => void) {
   };
 }
 
-/** Before anything was shipped there is nothing to send back. */
+/** Before the first shipment there is nothing to return. */
 export const claimKinds = ({ parcels }: OrderDetail): readonly CaseKind[] =>
   parcels.length > 0 ? ['refund', 'return'] : ['refund'];

@@ -6,7 +6,7 @@ const asked = (search: string) => {
   return orderFilter({ get: (key) => params.get(key) ?? undefined, page: 1 });
 };
 
-it('an address says everything that the list is narrowed by', () => {
+it('the address holds every filter of an order list', () => {
   expect(asked('tab=toShip&kind=bulk&q=周文静&from=2026-11-01&to=2026-11-22')).toEqual({
     tab: 'toShip',
     kind: 'bulk',
@@ -16,7 +16,7 @@ it('an address says everything that the list is narrowed by', () => {
   });
 });
 
-it('what was typed into it by hand and means nothing is no part of the question', () => {
+it('invalid filter values typed into the address are ignored', () => {
   const filter = asked('tab=lost&kind=gift&from=2026-02-30&to=yesterday');
   expect(filter).toEqual({ tab: 'all' });
   expect(isNarrowed(filter)).toBe(false);

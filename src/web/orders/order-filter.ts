@@ -2,7 +2,7 @@ import { type OrderKind, orderKindWords, orderStatusWords } from '#contract/orde
 import { ORDER_TABS, type OrderTab, type ShipDue, shipDueWords } from '#contract/order-words.ts';
 import { given, oneOf, type Question } from '../platform/list-query.ts';
 
-/** What a list of orders is asked by; all of it stands in the address. */
+/** The filters of an order list; all of them are kept in the address. */
 interface OrderFilter {
   readonly tab: OrderTab;
   readonly kind?: OrderKind;
@@ -10,7 +10,7 @@ interface OrderFilter {
   /** ISO days, both included */
   readonly from?: string;
   readonly to?: string;
-  /** of a shop's list */
+  /** in a shop's list only */
   readonly due?: ShipDue;
 }
 
@@ -33,11 +33,11 @@ export function orderFilter(list: Question): OrderFilter {
 
 export const MOST_WORDS = 60;
 
-/** Is the list narrowed beyond its tab? */
+/** Whether the list is filtered beyond its tab. */
 export const isNarrowed = ({ kind, q, from, to, due }: OrderFilter): boolean =>
   [kind, q, from, to, due].some((one) => one !== undefined);
 
-/** A hand-typed day counts only when the calendar has it. */
+/** A day typed into the address counts only when it is a date of the calendar. */
 function dayIn(text: string | undefined): string | undefined {
   if (text === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
   const moment = new Date(`${text}T00:00:00Z`);

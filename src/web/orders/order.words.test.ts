@@ -13,15 +13,15 @@ import {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-describe('the clock of an order', () => {
-  test('is as fine as the time is short', () => {
+describe('the countdown of an order', () => {
+  test("an order's countdown shows finer units as less time is left", () => {
     expect(countdownWords(29 * MINUTE + 8000)).toBe('29 分 08 秒');
     expect(countdownWords(3 * HOUR + 5 * MINUTE)).toBe('3 小时 05 分');
     expect(countdownWords(9 * 24 * HOUR + 23.9 * HOUR)).toBe('9 天 23 小时');
     expect(countdownWords(-1)).toBe('0 分 00 秒');
   });
 
-  test('says what it will do, and nothing where it does not run', () => {
+  test('the countdown names what happens at its end, and is empty where none runs', () => {
     expect(clockWords('toPay', 1000)).toBe('0 分 01 秒后未付款自动取消');
     expect(clockWords('toReceive', 48 * HOUR)).toBe('2 天 0 小时后自动确认收货');
     expect(clockWords('toPay', 0)).toBe('时间已到，正在处理');
@@ -29,13 +29,13 @@ describe('the clock of an order', () => {
   });
 });
 
-test('what is due is named by its part', () => {
+test('an amount due is named by its payment part', () => {
   expect(dueWords({ status: 'toPayDeposit', dueFen: 123_450, depositPercent: 20 })).toBe('待付定金 20% ¥1,234.50');
   expect(dueWords({ status: 'toPayBalance', dueFen: 1, depositPercent: 20 })).toBe('待付尾款 ¥0.01');
   expect(dueWords({ status: 'toShip', dueFen: 0, depositPercent: 0 })).toBe('');
 });
 
-test('a line says what its amount is made of', () => {
+test('a line lists the parts of its amount', () => {
   const blank = { unitPriceFen: 1850, priceUnit: 'piece', surchargeFen: 0, setupFen: 0, printName: '' } as const;
   expect(priceParts(blank)).toEqual(['¥18.50 /件']);
   expect(priceParts({ ...blank, surchargeFen: 300, setupFen: 8000, printName: '丝网印' })).toEqual([
@@ -53,7 +53,7 @@ test('a line says what its amount is made of', () => {
   expect(freightWords({ ...freight, delivery: 'road', isFreightOpen: true })).toBe('专线，待商家报价');
 });
 
-test('cloth that is ordered by weight and priced by length says both', () => {
+test('fabric ordered by weight and priced by length shows both', () => {
   const cloth = { unitPriceFen: 680, amountFen: 153_630, priceUnit: 'm' } as const;
   expect(pricedQuantityWords({ ...cloth, unit: 'kg' })).toBe('≈ 225.93 米');
   expect(pricedQuantityWords({ ...cloth, unit: 'm' })).toBe('');

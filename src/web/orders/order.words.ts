@@ -6,9 +6,9 @@ import type { PaymentPart } from '#contract/payments.ts';
 import { purposeWords } from '../cart/item-words.ts';
 import { yuan } from '../platform/words.ts';
 
-/** How an order speaks, to both sides. What may be done with it stands in `order-flow.ts`. */
+/** The words of an order for buyer and shop. The allowed steps are defined in `order-flow.ts`. */
 
-/** wait: it is one's turn to act · work: it goes its way · done · quiet: nothing more will come · trouble */
+/** wait: the reader must act · work: in progress · done · quiet: closed · trouble */
 type StatusTone = 'wait' | 'work' | 'done' | 'quiet' | 'trouble';
 
 const tones: Readonly<Record<OrderStatus, StatusTone>> = {
@@ -27,7 +27,7 @@ const tones: Readonly<Record<OrderStatus, StatusTone>> = {
 
 export const statusTone = (status: OrderStatus): StatusTone => tones[status];
 
-/** A transfer that the shop has not looked at yet is no state of its own, but both sides want to see it. */
+/** A transfer that the shop has not checked yet is not a status, but both parties want to see it. */
 export function statusWords({
   status,
   hasVoucher,
@@ -37,7 +37,7 @@ export function statusWords({
   return hasVoucher ? `${orderStatusWords[status]} · 凭证待核对` : orderStatusWords[status];
 }
 
-/** "部分发货 11/30 件"; of an order in pieces and metres its lines: "部分发货 2/5 项" */
+/** "部分发货 11/30 件"; an order that mixes pieces and metres counts lines: "部分发货 2/5 项" */
 export function partShippedWords({ done, total, unit }: PartShipped): string {
   const words = (amount: number) => amount.toLocaleString('zh-CN');
   return `部分发货 ${words(done)}/${words(total)} ${unit === null ? '项' : unitWords[unit]}`;
@@ -49,7 +49,7 @@ const duePart: Readonly<Partial<Record<OrderStatus, PaymentPart>>> = {
   toPayBalance: 'balance',
 };
 
-/** "待付定金 20% ¥1,200.00"; empty when nothing is to be paid now. */
+/** "待付定金 20% ¥1,200.00"; empty when nothing is due now. */
 export function dueWords({
   status,
   dueFen,
@@ -59,11 +59,11 @@ export function dueWords({
   return part && dueFen > 0 ? `待付${partOfWords(part, depositPercent)} ¥${yuan(dueFen)}` : '';
 }
 
-/** "定金 20%"; the other parts have no percentage of their own */
+/** "定金 20%"; other parts have no percentage */
 export const partOfWords = (part: PaymentPart, depositPercent: number): string =>
   part === 'deposit' ? `${partWords.deposit} ${depositPercent}%` : partWords[part];
 
-/** What the clock does when nobody does anything, before its time: "自动取消". */
+/** What happens when a status times out, shown before it does: "自动取消". */
 const clockDeeds: Readonly<Partial<Record<OrderStatus, string>>> = {
   toConfirm: '后商家未确认自动取消',
   toPay: '后未付款自动取消',
@@ -74,7 +74,7 @@ const clockDeeds: Readonly<Partial<Record<OrderStatus, string>>> = {
   afterSale: '后按超时处理',
 };
 
-/** "29 分 08 秒后未付款自动取消"; empty where no clock runs. */
+/** "29 分 08 秒后未付款自动取消"; empty for a status without a time limit. */
 export function clockWords(status: OrderStatus, msLeft: number): string {
   const deed = clockDeeds[status];
   if (!deed) return '';
@@ -86,7 +86,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** "2 天 3 小时", "3 小时 05 分", "29 分 08 秒": two parts, as fine as the time is short. */
+/** "2 天 3 小时", "3 小时 05 分", "29 分 08 秒": the two largest units. */
 export function countdownWords(ms: number): string {
   const left = Math.max(0, ms);
   const two = (number: number) => String(Math.floor(number)).padStart(2, '0');
@@ -100,12 +100,12 @@ export function quantityWords({ quantity, unit }: Pick<OrderLine, 'quantity' | '
   return `${quantity.toLocaleString('zh-CN')} ${unitWords[unit]}`;
 }
 
-/** "雾蓝 · M · 丝网印": what of the thing it is. */
+/** "雾蓝 · M · 丝网印": the chosen variant. */
 export function choiceWords({ colourName, size, printName }: Pick<OrderLine, 'colourName' | 'size' | 'printName'>) {
   return [colourName, size, printName].filter((word) => word !== '').join(' · ');
 }
 
-/** 小样 and 剪版 and 散剪 say how cloth is cut; the rest whether it lies there. */
+/** 小样, 剪版 and 散剪 say how fabric is cut; other lines say whether they ship from stock. */
 export function supplyWords({ kind, purpose, unit, isFromStock }: OrderLine): string {
   if (kind === 'fabric' && purpose !== 'bulk') return purposeWords({ kind, purpose, unit });
   return isFromStock ? '现货' : '订做';
@@ -116,7 +116,7 @@ type Priced = Pick<OrderLine, 'unitPriceFen' | 'priceUnit' | 'surchargeFen' | 's
 /** "¥18.50 /件 + 丝网印 ¥3.00 /件" in one line */
 export const priceWords = (line: Priced): string => priceParts(line).join(' + ');
 
-/** "¥18.50 /件", "丝网印 ¥3.00 /件", "版费 ¥80.00": what the amount of a line is made of. */
+/** "¥18.50 /件", "丝网印 ¥3.00 /件", "版费 ¥80.00": the parts of a line's amount. */
 export function priceParts(line: Priced): readonly string[] {
   const unit = unitWords[line.priceUnit];
   return [
@@ -131,7 +131,7 @@ export function weightWords(grams: number): string {
   return grams < 1000 ? `${grams} 克` : `${(grams / 1000).toLocaleString('zh-CN', { maximumFractionDigits: 2 })} 公斤`;
 }
 
-/** "¥12.00", "包邮", "到付，运费由买家付给承运人": what stands behind 运费 */
+/** "¥12.00", "包邮", "到付，运费由买家付给承运人": the value of the 运费 row */
 export function freightWords({ delivery, isFreightOpen, freightFen }: Freight): string {
   if (delivery === 'collect') return '到付，运费付给承运人';
   if (delivery === 'pickup') return '自提，无运费';
@@ -147,7 +147,7 @@ export function deliveryLine({ delivery, pickupAddress }: Pick<OrderDetail, 'del
   return delivery === 'collect' ? '到付，运费由买家付给承运人' : deliveryWords[delivery];
 }
 
-/** "（承诺的发货日比它晚 7 天）"; empty when the shop ships before it, or has promised nothing yet */
+/** "（承诺的发货日比它晚 7 天）"; empty when the shop ships by that day or has promised no date yet */
 export function laterWords({ deliverOn, shipBy }: Pick<OrderBrief, 'deliverOn' | 'shipBy'>): string {
   const days = deliverOn === null || shipBy === null ? 0 : daysBetween(deliverOn, shipBy);
   return days > 0 ? `（承诺的发货日比它晚 ${days} 天）` : '';
@@ -156,7 +156,7 @@ export function laterWords({ deliverOn, shipBy }: Pick<OrderBrief, 'deliverOn' |
 /** "优惠 −¥1,200.00", "加价 +¥80.00" */
 export const adjustWords = (fen: number): string => (fen < 0 ? `优惠 −¥${yuan(-fen)}` : `加价 +¥${yuan(fen)}`);
 
-/** "≈ 225.9 米": what a quantity comes to in the unit that it is priced by, so that its amount can be reckoned again. */
+/** "≈ 225.9 米": a quantity in the unit it is priced by, so that the amount can be checked. */
 export function pricedQuantityWords(
   line: Pick<OrderLine, 'unit' | 'priceUnit' | 'amountFen' | 'unitPriceFen'>,
 ): string {
@@ -172,7 +172,7 @@ export const actorWords: Readonly<Record<OrderEvent['by'], string>> = {
   system: '系统',
 };
 
-/** What comes next, as the buyer reads it above the order. */
+/** The next step, as shown to the buyer above the order. */
 export function buyerNextWords({ status, hasVoucher }: Pick<OrderBrief, 'status' | 'hasVoucher'>): string {
   return hasVoucher ? '凭证已提交，等商家核对到账；到账后订单自己往下走。' : buyerNext[status];
 }
@@ -191,7 +191,7 @@ const buyerNext: Readonly<Record<OrderStatus, string>> = {
   afterSale: '正在处理售后，下面能看到走到哪一步。',
 };
 
-/** The same order as the shop reads it. */
+/** The next step, as shown to the shop. */
 export const shopNext: Readonly<Record<OrderStatus, string>> = {
   toConfirm: '请核对价格、运费和发货日期，确认接单或说明为什么不接；到时没有答复，自动取消。',
   toPay: '等买家付款。付款之前可以改价。',

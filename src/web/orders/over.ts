@@ -1,4 +1,4 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** The layout's own way to put something over the page: a window, or a sheet from below. */
+/** The layout's own overlay: a dialog on the desktop, a bottom sheet on the phone. */
 export type Over = ComponentType<{ title: string; close: () => void; children: ReactNode }>;

@@ -4,11 +4,11 @@ type Courier = (typeof COURIERS)[number];
 
 interface TrackingPage {
   readonly url: string;
-  /** the number is in the address */
+  /** the tracking number is part of the address */
   readonly hasNumber: boolean;
 }
 
-/** Of the couriers that have one; the number is put in where the page is known to take it. */
+/** Known tracking pages; the number is filled in where the page is known to accept it. */
 const pages: Readonly<Partial<Record<Courier, string>>> = {
   顺丰速运: 'https://www.sf-express.com/chn/sc/waybill/waybill-detail/{no}',
   中通快递: 'https://www.zto.com/express/expressCheck.html?txtBill={no}',
@@ -21,7 +21,7 @@ const pages: Readonly<Partial<Record<Courier, string>>> = {
   安能物流: 'https://www.ane56.com/',
 };
 
-/** null: nobody hands out a number, or nobody knows the courier. */
+/** null: the delivery has no tracking number, or the courier is unknown. */
 export function trackingPage(courier: string, trackingNo: string): TrackingPage | null {
   const page = (pages as Readonly<Record<string, string | undefined>>)[courier];
   if (page === undefined || trackingNo === '') return null;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Milliseconds until then, by whole seconds; 0 when it is past, null when there is no such moment. */
+/** Milliseconds left, in whole seconds; 0 when the moment is past, null when there is none. */
 export function useCountdown(until: string | null): number | null {
   const seconds = useSyncExternalStore(ticking, () =>
     until === null ? null : Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000)),

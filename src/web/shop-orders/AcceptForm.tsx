@@ -15,12 +15,12 @@ import { useStep } from './use-step.ts';
 interface AcceptFields {
   /** ISO date */
   readonly shipBy: string;
-  /** yuan, as typed; asked for when the order has no freight yet */
+  /** yuan, as typed; required when the order has no freight yet */
   readonly freight: string;
   readonly note: string;
 }
 
-/** 确认接单: the shop states the day on which it ships, and the freight of 专线; what was agreed stands above. */
+/** 确认接单: the shop states the shipping date, and for 专线 the freight; the agreed terms are shown above. */
 export function AcceptForm({ order, done, cancel, DayInput }: DeedFormProps) {
   const { orderNo, isFreightOpen, leadHours, deliverOn } = order;
   const today = dayInChina();
@@ -82,7 +82,7 @@ export function AcceptForm({ order, done, cancel, DayInput }: DeedFormProps) {
   );
 }
 
-/** @param freightFen NaN as long as it is not filled in */
+/** @param freightFen NaN until it is filled in */
 function Agreed({ order, freightFen }: { order: OrderDetail; freightFen: number }) {
   const isKnown = !Number.isNaN(freightFen);
   const { payableFen, depositFen } = order.isFreightOpen && isKnown ? sumOrder({ ...order, freightFen }) : { ...order };

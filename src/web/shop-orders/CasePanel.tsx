@@ -20,12 +20,13 @@ interface Props {
 
 const has = (one: AfterSaleCase, deed: CaseDeed): boolean => one.nextSteps.includes(deed);
 
-/** The case that waits for the shop: what the buyer wants, why, and the answers. */
+/** The after-sale case that waits for the shop: the buyer's claim and reason, and the possible answers. */
 export function CasePanel({ order, one, Over }: Props) {
   const [asking, setAsking] = useState<'agreeRefund' | 'refuseRefund' | null>(null);
   const close = () => setAsking(null);
   const step = useDeed('POST /api/v2/order/shopCaseStep', useStep(close));
-  // A claim that was withdrawn and made anew for another sum is not what is answered here.
+  // Sent with the answer: when the buyer withdraws the claim and makes another one, the server refuses the stale
+  // answer.
   const seen = { orderNo: order.orderNo, caseNo: one.caseNo, kind: one.kind, amountFen: one.amountFen };
   const title = `售后：${caseKindWords[one.kind]} ¥${yuan(one.amountFen)}`;
   return (

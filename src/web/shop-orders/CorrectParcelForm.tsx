@@ -8,7 +8,7 @@ import { CourierFields } from './CourierFields.tsx';
 import type { DeedFormProps } from './deed-form.ts';
 import { useStep } from './use-step.ts';
 
-/** 更正物流: the number of a parcel was typed wrong. The one sent last comes first. */
+/** 更正物流: corrects a mistyped tracking number. The newest parcel comes first. */
 export function CorrectParcelForm(props: DeedFormProps) {
   const parcels = props.order.parcels.toReversed();
   const [parcelNo, setParcelNo] = useState(parcels[0]?.parcelNo);

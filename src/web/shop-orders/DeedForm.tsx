@@ -31,7 +31,9 @@ interface Props {
   readonly DayInput: ChooseDay;
 }
 
-/** A step is begun from the order as it stands now, wherever its button was. Always imported lazily. */
+/**
+ * The form of a shop's step. Loads the order's current state first, wherever the button was. Always imported lazily.
+ */
 export default function DeedForm({ orderNo, deed, close, DayInput }: Props) {
   const Form = forms[deed];
   return (

@@ -5,11 +5,11 @@ const words = { all: '不限交期', ...shipDueWords };
 
 interface Props {
   readonly chosen: ShipDue | undefined;
-  /** undefined until they are known */
+  /** undefined until loaded */
   readonly counts: Readonly<Record<ShipDue, number>> | undefined;
 }
 
-/** What is yet to be shipped, by its promised day: the longest late first. */
+/** Tabs for unshipped orders by promised date: overdue first. */
 export function DueTabs({ chosen, counts }: Props) {
   return <StateTabs label="承诺的发货日" words={words} chosen={chosen ?? 'all'} param="due" counts={counts} />;
 }

@@ -8,7 +8,7 @@ import { useStep } from './use-step.ts';
 
 const usualReasons = ['缺料，做不了', '交期赶不上', '数量或工艺做不了', '价格谈不拢'];
 
-/** 不接单: nothing was paid, nothing is given back. */
+/** 不接单: nothing was paid, so nothing is refunded. */
 export function DeclineForm({ order, done, cancel }: DeedFormProps) {
   const decline = useDeed('POST /api/v2/order/decline', useStep(done));
   return (
@@ -32,9 +32,7 @@ const usualReasonsOf: Readonly<Record<EndDeed, readonly string[]>> = {
 
 type EndDeed = 'cancelByShop' | 'cancelUnpaid' | 'cannotSupply';
 
-/**
- * 取消订单, before it was paid; 无法供货 afterwards, when all that was paid goes back; 尾款逾期, when the deposit stays.
- */
+/** 取消订单 before payment; 无法供货 after it, with a full refund; 尾款逾期, where the shop keeps the deposit. */
 export function CancelForm({ order, deed, done, cancel }: DeedFormProps & { readonly deed: EndDeed }) {
   const end = useDeed('POST /api/v2/order/cancelByShop', useStep(done));
   const leftFen = order.refundableFen;
@@ -61,7 +59,7 @@ export function CancelForm({ order, deed, done, cancel }: DeedFormProps & { read
 
 const HOW_BACK = '线上付的原路退，转账付的由您转回。';
 
-/** 定金 is a deposit up to a fifth of the contract; what was paid beyond it goes back. */
+/** By law a deposit (定金) is at most a fifth of the contract sum; payments above that are refunded. */
 function keptWords(keptFen: number, backFen: number): string {
   const back = backFen > 0 ? `，多付的 ¥${yuan(backFen)} 退回：${HOW_BACK}` : '。';
   return `订单会取消，做好的货归您，定金 ¥${yuan(keptFen)} 不退（法律上定金不超过合同金额的 20%）${back}`;

@@ -3,18 +3,18 @@ import type { Amount, GridItem } from './order-grid.ts';
 
 interface Props {
   readonly item: GridItem;
-  /** of the frame: wide runs of sizes scroll inside, with the keyboard too */
+  /** class of the frame: wide rows of sizes scroll inside it, also by keyboard */
   readonly frame: string;
-  /** of cells that hold a number */
+  /** class of cells that hold a number */
   readonly number: string;
-  /** a lot that is not known yet */
+  /** text for a dye lot that is not known yet */
   readonly noLot: string;
-  /** a whole cell; without an amount nobody ordered this size */
+  /** renders a cell; no amount: this size was not ordered */
   readonly cell: (amount: Amount | undefined, key: string) => ReactNode;
   readonly sumCell: (sum: Amount) => ReactNode;
 }
 
-/** Colour × size of one thing, with sums; cloth has its lot instead of sizes. */
+/** Colour × size of one product, with totals; fabric shows its dye lot instead of sizes. */
 export function GridTable({ item: { first, sizes, rows }, frame, number, noLot, cell, sumCell }: Props) {
   const isCloth = sizes.every((size) => size === '');
   return (

@@ -16,7 +16,7 @@ import { ReasonForm } from '../orders/ReasonForm.tsx';
 import type { Over } from '../orders/over.ts';
 import { useStep } from './use-step.ts';
 
-/** 转账凭证: somebody says that the money is on its way; the shop looks into its account. */
+/** 转账凭证: the buyer reports a bank transfer; the shop checks its account. */
 export function VoucherPanel({ orderNo, payment, Over }: { orderNo: string; payment: PaymentBrief; Over: Over }) {
   const [isRefusing, setRefusing] = useState(false);
   const close = () => setRefusing(false);
@@ -63,7 +63,7 @@ export function VoucherPanel({ orderNo, payment, Over }: { orderNo: string; paym
   );
 }
 
-/** 转账退款: nobody but the shop can send the money back. */
+/** 转账退款: a refund by bank transfer, which only the shop can make. */
 export function RefundPanel({ order, refund, Over }: { order: OrderDetail; refund: RefundBrief; Over: Over }) {
   const [isTelling, setTelling] = useState(false);
   const close = () => setTelling(false);

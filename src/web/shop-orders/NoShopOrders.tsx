@@ -4,7 +4,7 @@ import type { ListQuery } from '../platform/list-query.ts';
 import { to } from '../platform/screens.ts';
 import { EmptyPanel } from '../platform/StatusPanel.tsx';
 
-/** Nothing found, or nobody has ordered yet: either way what to do next. */
+/** No matches, or no orders yet, each with a next step. */
 export function NoShopOrders({ list }: { list: ListQuery }) {
   const filter = orderFilter(list);
   if (isNarrowed(filter) || filter.tab !== 'all') {

@@ -21,7 +21,7 @@ interface Props {
   readonly DayInput: ChooseDay;
 }
 
-/** A button for each step, and the form that it opens. */
+/** A button for each allowed step, and the form that it opens. */
 export function OrderDeeds({ orderNo, deeds, Over, DayInput }: Props) {
   const [begun, setBegun] = useState<ShopDeed | null>(null);
   const close = () => setBegun(null);

@@ -2,7 +2,7 @@ import { useDeed } from '../platform/deed.ts';
 import { fetchFile } from '../platform/fetch-file.ts';
 import type { orderFilter } from '../orders/order-filter.ts';
 
-/** 导出: what the list is narrowed to, as a sheet. */
+/** 导出: the filtered list as a spreadsheet. */
 export function OrderExport({ filter }: { filter: ReturnType<typeof orderFilter> }) {
   const ask = useDeed('POST /api/v2/shop/order/export', { done: ({ url }) => fetchFile(url) });
   return (

@@ -10,7 +10,7 @@ import { itemAddress } from '../search/kinds.ts';
 import { GridTable } from './GridTable.tsx';
 import { type Amount, type GridItem, orderGrid } from './order-grid.ts';
 
-/** What was ordered as a workshop reads it: a grid for each thing, and how much of it has gone out. */
+/** The ordered lines as a workshop reads them: a grid for each product, with the shipped quantities. */
 export function OrderGrid({ lines }: { lines: readonly DetailLine[] }) {
   return (
     <div className="order-grid">

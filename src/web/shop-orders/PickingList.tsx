@@ -18,7 +18,7 @@ import { ShopFailure } from './ShopOnly.tsx';
 import { usePickingOrders } from './shop-order.data.ts';
 import './picking.css';
 
-/** 拣货单: one merged sheet of A4 for all orders, and one for each. */
+/** 拣货单: one merged A4 page for all orders, and one page for each order. */
 export function PickingList({ orderNos }: { orderNos: readonly string[] }) {
   if (orderNos.length === 0 || orderNos.length > MOST_PICKED) {
     return (
@@ -68,9 +68,9 @@ function Sheets({ orderNos }: { orderNos: readonly string[] }) {
 }
 
 interface Wanted {
-  /** one page for all orders */
+  /** print one page for all orders */
   readonly merged: boolean;
-  /** a page for each */
+  /** print a page for each order */
   readonly single: boolean;
 }
 
@@ -93,7 +93,7 @@ function PagesChoice({ wanted, change }: { wanted: Wanted; change: (wanted: Want
   );
 }
 
-/** Orders without a page, each with its reason: nobody should look for them on the shelves. */
+/** Orders without a picking page, each with the reason, so that they are not searched for on the shelves. */
 function LeftOut({ list, missing }: { list: readonly OrderDetail[]; missing: number }) {
   const out = list.filter((order) => !isToPick(order));
   if (out.length === 0 && missing === 0) return null;
@@ -116,7 +116,7 @@ function LeftOut({ list, missing }: { list: readonly OrderDetail[]; missing: num
   );
 }
 
-/** 合并拣货单: the same goods of all orders added up, for one walk along the shelves. */
+/** 合并拣货单: adds up the same product over all orders, for one walk along the shelves. */
 function MergedSheet({ orders }: { orders: readonly OrderDetail[] }) {
   const lines = orders.flatMap((order) => toPick(order.lines));
   return (
@@ -137,7 +137,7 @@ function MergedSheet({ orders }: { orders: readonly OrderDetail[] }) {
   );
 }
 
-/** How many of a thing each order wants. */
+/** How many of a product each order needs. */
 function ordersWith(orders: readonly OrderDetail[], item: GridItem): string {
   const shares = orders.flatMap((order) => {
     const own = orderGrid(toPick(order.lines)).find(({ key }) => key === item.key);
@@ -187,7 +187,7 @@ function PickingSheet({ order }: { order: OrderDetail }) {
   );
 }
 
-/** Filled in by hand. */
+/** Fields for signatures by hand. */
 function Signatures() {
   return (
     <footer>
@@ -199,7 +199,7 @@ function Signatures() {
   );
 }
 
-/** @param orders of a merged list: which order wants how many */
+/** @param orders on a merged list: which order needs how many */
 function PickingItem({ item, orders = '' }: { item: GridItem; orders?: string }) {
   const { first, isFromStock, sum } = item;
   return (
@@ -235,7 +235,7 @@ function PickingItem({ item, orders = '' }: { item: GridItem; orders?: string })
   );
 }
 
-/** A box to tick by hand, with how many. */
+/** A box to tick by hand, with the quantity. */
 function Tick({ quantity }: { quantity: number | undefined }) {
   if (quantity === undefined) return <span className="picking-none">·</span>;
   return (

@@ -12,7 +12,7 @@ import { useStep } from './use-step.ts';
 
 const NOT_MONEY = '请填金额，最多两位小数';
 
-/** 改价: what each line comes to now, and the freight; the sum stands below before anything is sent. */
+/** 改价: a new amount for each line and the freight; the new total is shown before it is sent. */
 export function PriceForm({ order, done, cancel }: DeedFormProps) {
   const [draft, setDraft] = useState(() => priceDraft(order));
   const [note, setNote] = useState('');
@@ -82,7 +82,7 @@ export function PriceForm({ order, done, cancel }: DeedFormProps) {
   );
 }
 
-/** A discount on the whole is shared out among the lines, so that lines and total agree. */
+/** A discount on the whole order is split among the lines, so that lines and total agree. */
 function WholeAtOnce({ shareOut }: { shareOut: (goodsFen: number) => void }) {
   const [typed, setTyped] = useState('');
   const fen = fenOf(typed);

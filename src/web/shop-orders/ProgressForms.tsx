@@ -13,7 +13,7 @@ import { useStep } from './use-step.ts';
 
 const MOST_PHOTOS = 9;
 
-/** 报生产进度: the next step of the lot is chosen already; a photo from the workshop says more than a call. */
+/** 报生产进度: the next milestone is preselected; a workshop photo saves the buyer a call. */
 export function ProgressForm({ order, done, cancel }: DeedFormProps) {
   const [milestone, setMilestone] = useState(() => nextMilestone(order.events));
   const [note, setNote] = useState('');
@@ -57,7 +57,7 @@ export function ProgressForm({ order, done, cancel }: DeedFormProps) {
   );
 }
 
-/** 生产完成: what follows depends on how it is paid. */
+/** 生产完成: the next status depends on the payment plan. */
 export function FinishForm({ order, done, cancel }: DeedFormProps) {
   const [note, setNote] = useState('');
   const [papers, setPapers] = useState<readonly string[]>([]);
@@ -86,7 +86,7 @@ export function FinishForm({ order, done, cancel }: DeedFormProps) {
 const reportedIn = (events: readonly OrderEvent[]): ReadonlySet<Milestone | null> =>
   new Set(events.map(({ milestone }) => milestone));
 
-/** The one after the last that was reported; the last one stays. */
+/** The milestone after the last reported one; at the end the last one. */
 function nextMilestone(events: readonly OrderEvent[]): Milestone {
   const reported = reportedIn(events);
   const last = MILESTONES.findLastIndex((one) => reported.has(one));

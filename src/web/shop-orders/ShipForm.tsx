@@ -14,12 +14,12 @@ import { useStep } from './use-step.ts';
 interface ParcelFields {
   readonly courier: (typeof COURIERS)[number];
   readonly trackingNo: string;
-  /** what of each line goes into this parcel, by its number, as typed */
+  /** the quantity of each line in this parcel, by line number, as typed */
   readonly typed: Typed;
   readonly isLast: boolean;
 }
 
-/** 发货: everything that is left is filled in; whoever ships a part takes some of it away. */
+/** 发货: all unshipped quantities are filled in; for a partial shipment the shop reduces them. */
 export function ShipForm({ order, done, cancel }: DeedFormProps) {
   const open = order.lines.filter((line) => leftOf(line) > 0);
   const [hasTried, setTried] = useState(false);
@@ -96,7 +96,7 @@ function ReceiverLine({ order: { receiver } }: { order: OrderDetail }) {
   );
 }
 
-/** Nothing goes out any more: there is no parcel to follow either. */
+/** A parcel without quantities, which only ends the shipping, needs no tracking number. */
 const needsNumber = ({ courier, typed }: ParcelFields, lines: readonly DetailLine[]): boolean =>
   !COURIERS_WITHOUT_NUMBER.includes(courier) && parcelLines(typed, lines).length > 0;
 

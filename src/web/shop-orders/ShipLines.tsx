@@ -7,15 +7,15 @@ import { type GridItem, orderGrid } from './order-grid.ts';
 import { allOf, leftOf, noneOf, type Typed, typedProblem } from './parcel-lines.ts';
 
 interface Props {
-  /** of which something is left */
+  /** lines that are not fully shipped */
   readonly lines: readonly DetailLine[];
   readonly typed: Typed;
   readonly change: (typed: Typed) => void;
-  /** what hinders sending, once one has tried */
+  /** the problem found by a submit */
   readonly problem: string | null;
 }
 
-/** How many of each go into this parcel: colour × size, each with what is left of it. */
+/** The quantities of this parcel: colour × size, each with what is left to ship. */
 export function ShipLines({ lines, typed, change, problem }: Props) {
   return (
     <fieldset className="ship-lines">

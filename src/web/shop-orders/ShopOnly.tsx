@@ -4,10 +4,10 @@ import { CallFailure } from '../platform/failure.ts';
 import { to } from '../platform/screens.ts';
 import { EmptyPanel, ErrorPanel } from '../platform/StatusPanel.tsx';
 
-/** Was it refused because the caller has no open shop? */
+/** Whether the read was refused because the caller has no open shop. */
 const isNoShop = (error: Error | null): boolean => error instanceof CallFailure && error.status === 403;
 
-/** A read that failed, where the shop's orders would be: who has no open shop is led to one. */
+/** A failed read in place of the shop's orders; a caller without an open shop gets a link to open one. */
 export function ShopFailure({ error, retry }: { error: Error | null; retry: () => void }): ReactNode {
   if (!isNoShop(error)) return <ErrorPanel error={error} retry={retry} />;
   return (

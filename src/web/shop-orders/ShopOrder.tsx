@@ -8,7 +8,7 @@ import { ShopFailure } from './ShopOnly.tsx';
 import { ShopOrderBody } from './ShopOrderBody.tsx';
 import { useShopOrder } from './shop-order.data.ts';
 
-/** One order of the shop in all its states: coming, there, none of ours, or not to be had just now. */
+/** A shop's order: loading, shown, not found among its orders, or failed. */
 export function ShopOrder({ orderNo, Over, DayInput }: { orderNo: string; Over: Over; DayInput: ChooseDay }) {
   const read = useShopOrder(orderNo);
   if (read.data) return <ShopOrderBody order={read.data} Over={Over} DayInput={DayInput} />;

@@ -25,7 +25,7 @@ interface Props {
   readonly DayInput: ChooseDay;
 }
 
-/** One order as its shop works with it: what is to be done next stands on top. */
+/** An order as the shop handles it: the next step comes first. */
 export function ShopOrderBody({ order, Over, DayInput }: Props) {
   const { orderNo, payments, refunds, cases } = order;
   const vouchers = payments.filter(({ status }) => status === 'submitted');

@@ -29,7 +29,7 @@ import './shop-orders.css';
 
 const Window = lazy(() => import('../people/Window.desktop.tsx'));
 
-/** 店铺订单管理: what waits for the shop, found and worked off row by row or several at once. */
+/** 店铺订单管理: the shop's orders, filtered and handled one by one or several at once. */
 export function ShopOrdersPage({ screen }: { screen: Screen }) {
   return (
     <PersonalFrame screen={screen}>
@@ -235,7 +235,7 @@ function OrderRow({
   );
 }
 
-/** The one step that matters, in its place; all of them stand in the detail. */
+/** The row's primary step; the detail page offers all of them. */
 function RowDeed({ order }: { order: OrderBrief }) {
   const deed = firstDeedOf(order.nextSteps);
   return deed ? <OrderDeeds orderNo={order.orderNo} deeds={[deed]} Over={Window} DayInput={DayInput} /> : null;

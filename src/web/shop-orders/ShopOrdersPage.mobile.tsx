@@ -28,7 +28,7 @@ import './shop-orders.css';
 
 const OverSheet = lazy(() => import('../orders/OverSheet.mobile.tsx'));
 
-/** 店铺订单管理 on the phone: the same list as cards, narrowed in a sheet. */
+/** 店铺订单管理 on the phone: the same list as cards, with the filters in a sheet. */
 export function ShopOrdersPage({ screen }: { screen: Screen }) {
   return (
     <PersonalFrame screen={screen}>

@@ -1,6 +1,6 @@
 import type { CaseStatus } from '#contract/order-flow.ts';
 
-/** What an after-sale case waits for, as the shop reads it above the order. */
+/** The next step of an after-sale case, as shown to the shop above the order. */
 export const caseNext: Readonly<Record<CaseStatus, string>> = {
   applied: '买家申请了售后，请看下面的申请，同意或说明为什么不同意。',
   buyerModify: '等买家修改后再提交，或申请平台介入。',

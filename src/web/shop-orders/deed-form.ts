@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { DayInputProps } from '../people/day-input.ts';
 
-/** The layout's own way to choose a day. */
+/** The layout's date input. */
 export type ChooseDay = ComponentType<DayInputProps>;
 
-/** What every form of a step is given. */
+/** The props of every step form. */
 export interface DeedFormProps {
   readonly order: OrderDetail;
   readonly done: () => void;

@@ -3,7 +3,7 @@ import { stored } from '../platform/stored.ts';
 
 type Courier = (typeof COURIERS)[number];
 
-/** A shop ships nearly everything with the same courier: the next form begins with the one chosen last. */
+/** Most shops ship with one courier: the next form starts with the last one used. */
 export const lastCourier = stored<Courier>(
   'jinshi.courier',
   (found) => COURIERS.find((one) => one === found) ?? COURIERS[0],

@@ -35,7 +35,7 @@ const line = (some: Partial<DetailLine>): DetailLine => ({
   ...some,
 });
 
-it('colours stand as rows, sizes as columns from small to large, and everything adds up, the set-up of a print too', () => {
+it('the order grid has colours as rows, sizes from small to large as columns, and totals that include print set-up fees', () => {
   const [item] = orderGrid([
     line({ lineNo: 1, size: 'L', quantity: 20, setupFen: 8000, amountFen: 60_000 }),
     line({ lineNo: 2, size: 'M', quantity: 10 }),
@@ -53,7 +53,7 @@ it('colours stand as rows, sizes as columns from small to large, and everything 
   ]);
 });
 
-it('blank and printed ones lie apart, and so does cloth of another dye lot', () => {
+it('the order grid separates blanks from printed pieces, and fabric by dye lot', () => {
   expect(orderGrid([line({}), line({ lineNo: 2, printMethod: 'screen', printName: '丝网印' })])).toHaveLength(2);
   const cloth = { kind: 'fabric', unit: 'm', size: '' } as const;
   const [item] = orderGrid([
@@ -64,7 +64,7 @@ it('blank and printed ones lie apart, and so does cloth of another dye lot', () 
   expect(item!.sum.ordered).toBe(0.3);
 });
 
-it('only what has not gone out is picked, and nothing of an order that was called off', () => {
+it('the picking list holds only unshipped quantities, and nothing of a cancelled order', () => {
   const lines = [
     line({ shippedQuantity: 10 }),
     line({ lineNo: 2, size: 'L', quantity: 120.5, shippedQuantity: 100.2, unit: 'm' }),
@@ -77,11 +77,11 @@ it('only what has not gone out is picked, and nothing of an order that was calle
   expect(whyNotToPick({ status: 'toShip', lines: [line({ shippedQuantity: 10 })] })).toBe('已全部发出');
 });
 
-it('cloth that came out longer than ordered leaves nothing to ship', () => {
+it('fabric that came out longer than ordered leaves nothing to ship', () => {
   expect(leftOf({ quantity: 100, shippedQuantity: 102.5 })).toBe(0);
 });
 
-it('a parcel holds the lines of which something goes out; pieces are whole, cloth has one decimal', () => {
+it('a parcel holds only lines with a quantity; pieces are whole numbers, fabric has one decimal', () => {
   const lines = [line({}), line({ lineNo: 2 }), line({ lineNo: 3, unit: 'm' })];
   expect(parcelLines({ 1: ' 4 ', 2: '0', 3: '' }, lines)).toEqual([{ lineNo: 1, quantity: 4 }]);
   const isWrong = (typed: string, unit: DetailLine['unit']) => typedProblem(typed, line({ unit })) !== null;
@@ -90,7 +90,7 @@ it('a parcel holds the lines of which something goes out; pieces are whole, clot
   expect([isWrong('4.5', 'm'), isWrong('4.55', 'm')]).toEqual([false, true]);
 });
 
-it('a number above what is left is wrong at its cell; cloth may run over by its tolerance', () => {
+it('a quantity above the remainder is an error at its cell; fabric may exceed it by its tolerance', () => {
   const ten = line({ quantity: 10, shippedQuantity: 4 });
   expect(typedProblem('6', ten)).toBeNull();
   expect(typedProblem('99', ten)).toBe('这一行最多还能发 6');

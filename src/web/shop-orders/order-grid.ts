@@ -3,21 +3,21 @@ import type { DetailLine, OrderDetail } from '#contract/orders.ts';
 import { leftOf } from './parcel-lines.ts';
 import { bySize } from './size-order.ts';
 
-/** One thing of an order in all its colours and sizes, as it is picked, made and packed. */
+/** One product of an order in all its colours and sizes, as it is picked, made and packed. */
 export interface GridItem {
   readonly key: string;
-  /** stands for all of them: what is the same in each */
+  /** represents the group: only what all its lines share may be read from it */
   readonly first: DetailLine;
   readonly isFromStock: boolean;
-  /** from small to large; one empty name for cloth */
+  /** from small to large; one empty name for fabric */
   readonly sizes: readonly string[];
   readonly rows: readonly GridRow[];
   readonly sum: Amount;
-  /** of the print, once */
+  /** the print's set-up fee, counted once */
   readonly setupFen: number;
-  /** all of its lines, print and set-up included */
+  /** of all its lines, print and set-up fee included */
   readonly amountFen: number;
-  /** by the shop, before payment */
+  /** the shop's adjustment before payment */
   readonly adjustFen: number;
 }
 
@@ -25,21 +25,21 @@ interface GridRow {
   readonly colourNo: string;
   readonly colourName: string;
   readonly dyeLot: string;
-  /** a size that nobody ordered is missing */
+  /** sizes that were not ordered are absent */
   readonly bySize: ReadonlyMap<string, Amount>;
   readonly sum: Amount;
 }
 
-/** Of what was ordered, how much has gone out and how much has not. */
+/** The ordered and the shipped quantity. */
 export interface Amount {
-  /** as a rule one */
+  /** usually one */
   readonly lines: readonly DetailLine[];
   readonly ordered: number;
   readonly shipped: number;
   readonly left: number;
 }
 
-/** Colour × size for each thing. Blank and printed ones lie apart, and so does cloth of another lot. */
+/** Colour × size for each product. Blanks and printed pieces are separate, and so are dye lots of fabric. */
 export function orderGrid(lines: readonly DetailLine[]): GridItem[] {
   const things = Map.groupBy(lines, ({ kind, itemId, printMethod, purpose, unit }) =>
     [kind, itemId, printMethod, purpose, unit].join(' '),
@@ -57,12 +57,12 @@ export function orderGrid(lines: readonly DetailLine[]): GridItem[] {
   }));
 }
 
-/** What is still to be picked. */
+/** The lines still to be picked. */
 export const toPick = (lines: readonly DetailLine[]): DetailLine[] => lines.filter((line) => leftOf(line) > 0);
 
 type Picked = Pick<OrderDetail, 'status' | 'lines'>;
 
-/** Paid, and something of it has not gone out yet. */
+/** Paid, and not fully shipped. */
 export const isToPick = (order: Picked): boolean => whyNotToPick(order) === null;
 
 /** Why an order has no picking list, in a few words; null when it has one. */
@@ -92,6 +92,6 @@ function sumOf(lines: readonly DetailLine[]): Amount {
   };
 }
 
-/** By whole tenths, so that cloth adds up. */
+/** Summed in whole tenths: floating-point metres would not add up. */
 const tenthsSum = (quantities: readonly number[]): number =>
   quantities.reduce((sum, quantity) => sum + Math.round(quantity * 10), 0) / 10;

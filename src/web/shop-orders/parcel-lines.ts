@@ -1,14 +1,14 @@
 import type { OrderLine } from '#contract/orders.ts';
 
-/** How many of each line go into a parcel, by line number, as typed. */
+/** The quantity of each line in a parcel, by line number, as typed. */
 export type Typed = Readonly<Record<number, string>>;
 type Line = Pick<OrderLine, 'lineNo' | 'unit' | 'quantity' | 'shippedQuantity' | 'tolerancePercent'>;
 
-/** What of a line has not gone out yet: whole pieces, or cloth to the tenth. */
+/** The unshipped quantity: whole pieces, or fabric to the tenth. */
 export const leftOf = ({ quantity, shippedQuantity }: Pick<Line, 'quantity' | 'shippedQuantity'>): number =>
   Math.max(0, Math.round((quantity - shippedQuantity) * 10) / 10);
 
-/** What is wrong with a number as typed; an empty field is none. */
+/** The problem of a typed quantity; an empty field is valid. */
 export function typedProblem(typed: string | undefined, line: Omit<Line, 'lineNo'>): string | null {
   const words = (typed ?? '').trim();
   if (words === '') return null;
@@ -19,13 +19,13 @@ export function typedProblem(typed: string | undefined, line: Omit<Line, 'lineNo
   return Number(words) > most ? `这一行最多还能发 ${most}${most > leftOf(line) ? '（已含允差）' : ''}` : null;
 }
 
-/** What may still go out: cloth may come out a little longer than ordered. */
+/** The largest quantity that may still be shipped: fabric may come out a little longer than ordered. */
 function mostOf({ quantity, shippedQuantity, tolerancePercent }: Omit<Line, 'lineNo' | 'unit'>): number {
   const mostTenths = Math.floor((Math.round(quantity * 10) * (100 + tolerancePercent)) / 100);
   return Math.max(0, mostTenths - Math.round(shippedQuantity * 10)) / 10;
 }
 
-/** The lines of the parcel: those of which something goes out. */
+/** The lines of the parcel: those with a quantity. */
 export function parcelLines(typed: Typed, lines: readonly Line[]): { lineNo: number; quantity: number }[] {
   return lines
     .map(({ lineNo }) => ({ lineNo, quantity: Number((typed[lineNo] ?? '').trim() || 0) }))

@@ -1,2 +1,2 @@
-/** Orders on one picking list; the server reads no more of them at once. */
+/** The most orders on one picking list: the server reads no more at once. */
 export const MOST_PICKED = 50;

@@ -1,6 +1,6 @@
 import { type OrderDeed, orderSteps } from '#contract/order-flow.ts';
 
-/** The steps that a shop takes itself, in the order of their buttons: what leads on first, what ends an order last. */
+/** The steps that a shop takes, in the order of their buttons: forward steps first, closing steps last. */
 const SHOP_DEEDS = [
   'accept',
   'ship',
@@ -15,7 +15,7 @@ const SHOP_DEEDS = [
 ] as const satisfies readonly OrderDeed[];
 export type ShopDeed = (typeof SHOP_DEEDS)[number];
 
-/** deed: the one that matters now · main: leads on, too · plain · danger: ends the order */
+/** deed: the primary step · main: also moves the order forward · plain · danger: closes the order */
 type Tone = 'deed' | 'main' | 'plain' | 'danger';
 
 const tones: Readonly<Record<ShopDeed, Tone>> = {
@@ -34,10 +34,10 @@ const tones: Readonly<Record<ShopDeed, Tone>> = {
 export const deedTone = (deed: ShopDeed): Tone => tones[deed];
 export const deedLabel = (deed: ShopDeed): string => orderSteps[deed].label;
 
-/** Of what the server allows now, the steps with a form here. */
+/** The allowed steps that have a form here. */
 export const shopDeedsOf = (nextSteps: readonly OrderDeed[]): ShopDeed[] =>
   SHOP_DEEDS.filter((deed) => nextSteps.includes(deed));
 
-/** The one that a row of the list offers beside opening it. */
+/** The primary step, shown in a row of the list. */
 export const firstDeedOf = (nextSteps: readonly OrderDeed[]): ShopDeed | undefined =>
   shopDeedsOf(nextSteps).find((deed) => tones[deed] === 'deed');

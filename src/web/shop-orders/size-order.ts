@@ -1,11 +1,11 @@
 const LETTERS = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'];
 
-/** From small to large: whoever picks reads a row as it hangs on the rail, not as it was ordered. */
+/** Sorts sizes from small to large: pickers read a row as it hangs on the rail, not as it was ordered. */
 export function bySize(a: string, b: string): number {
   return rankOf(a) - rankOf(b) || a.localeCompare(b, 'zh-CN', { numeric: true });
 }
 
-/** "2XL" lies beside "XXL", "4XL" beyond; what is measured or numbered goes by its number, after the letters. */
+/** "2XL" ranks as "XXL", "4XL" above it; numeric sizes sort by number, after the letters. */
 function rankOf(size: string): number {
   const [, times] = /^(\d+)XL$/.exec(size) ?? [];
   if (times !== undefined) return LETTERS.indexOf('XL') + Number(times) - 1;

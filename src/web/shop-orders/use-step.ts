@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { shopOrderReads } from './shop-order.data.ts';
 
-/** How every step of an order ends: what the screen shows is asked anew, whether the step was done or refused. */
+/** The end of every step of an order: refetches what the screen shows, whether the step succeeded or was refused. */
 export function useStep(done?: () => void) {
   const client = useQueryClient();
   return {

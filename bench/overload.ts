@@ -8,7 +8,7 @@ import { peakMemoryMiB } from './finding/process-figures.ts';
 import { type Script, UNCACHED, writeScript } from './finding/stage.ts';
 
 /**
- * Ten times what it can bear (trust K2, K6): what it can bear is measured first, then it is asked ten times as much
+ * Ten times what it can bear (K2, K6): what it can bear is measured first, then it is asked ten times as much
  * for a minute, then a single visitor tells when it is as quick as before.
  * `npm run bench:overload -- 100k --seconds 20`. Then a hundred ask at once for each public answer in turn, and somebody
  * beside them tells how long that holds him up; `-- walk http://127.0.0.1:8080` does that alone, on a server that runs.

@@ -17,7 +17,7 @@ import { sender } from './torture/send.ts';
 
 /**
  * A package of 200 MB with 2,000 pictures: sent, read, made into goods, while visitors look at lists; beside the pictures
- * a second what `sharp` does alone. Then twenty shops that send 100 MB at the same moment (trust G10).
+ * a second what `sharp` does alone. Then twenty shops that send 100 MB at the same moment (G10).
  * `npm run bench:packages -- --pictures 400 --users 8`
  */
 const { values: options } = parseArgs({

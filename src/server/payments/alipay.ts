@@ -6,20 +6,20 @@ import { fenOfYuan } from './fen-of-yuan.ts';
 import { NOTICE_PATHS } from './notice-paths.ts';
 import { type OutsideProvider, type Paid, type PaymentState, ProviderTrouble } from './provider.ts';
 
-/** Milliseconds; somebody is waiting at a screen, or the clock asks again. */
+/** Milliseconds; a buyer waits for the answer, and the payment job asks again. */
 const ANSWER_MS = 5_000;
 const PAID = new Set(['TRADE_SUCCESS', 'TRADE_FINISHED']);
-/** A trade that takes no refund any more, or never did. */
+/** The trade accepts no refund any more, or never did. */
 const NEVER = new Set(['ACQ.TRADE_HAS_FINISHED', 'ACQ.TRADE_STATUS_ERROR', 'ACQ.TRADE_NOT_ALLOW_REFUND']);
 const PLAIN = 'text/plain; charset=utf-8';
 
-/** 支付宝 through its own SDK: 电脑网站支付, 手机网站支付. Tried against a stand-in of the protocol only. */
+/** 支付宝 through its own SDK: 电脑网站支付, 手机网站支付. Tested only against a stand-in of the protocol. */
 export function alipayProvider(config: AlipayConfig, siteUrl: string): OutsideProvider {
-  // Loaded by whoever needs it first: it is large, and most starts take no money.
+  // Loaded on first use: it is large, and most processes take no payments.
   let loaded: Promise<AlipaySdk> | undefined;
   const sdk = () => (loaded ??= openSdk(config));
 
-  /** @throws ProviderTrouble also for an answer that Alipay did not sign */
+  /** @throws ProviderTrouble also when the answer is not signed by Alipay */
   async function call(method: string, bizContent: object): Promise<AlipaySdkCommonResult> {
     const timestamp = beijingTime(new Date());
     const own = await sdk();
@@ -71,7 +71,7 @@ export function alipayProvider(config: AlipayConfig, siteUrl: string): OutsidePr
       });
       if (NEVER.has(answer.subCode ?? '')) return 'failed';
       refuseFailed('alipay.trade.refund', answer);
-      // N: nothing moved this time. Whether it had before is what the next question tells.
+      // N: no money moved in this call. Whether it moved before is answered by the next query.
       return answer['fundChange'] === 'Y' ? 'done' : 'waiting';
     },
 
@@ -84,7 +84,7 @@ export function alipayProvider(config: AlipayConfig, siteUrl: string): OutsidePr
 
     readNotice: async ({ body }) => {
       const fields = fieldsOf(body);
-      // An older kind of signature could be asked for by the sender.
+      // The sender could otherwise choose the weaker, older signature.
       if (fields['sign_type'] !== 'RSA2') throw new ProviderTrouble('not signed by RSA2');
       if (!(await sdk()).checkNotifySignV2(fields)) throw new ProviderTrouble('the signature is wrong');
       if (fields['app_id'] !== config.appId) throw new ProviderTrouble('for another app');
@@ -136,7 +136,7 @@ function paidOf(told: { paymentId: unknown; amount: unknown; providerNo: unknown
   return { state: 'paid', paymentId, amountFen, providerNo };
 }
 
-/** @throws ProviderTrouble when a field stands there twice: which of them was signed? */
+/** @throws ProviderTrouble when a field occurs twice, since only one of the values is signed */
 function fieldsOf(body: Buffer): Record<string, string> {
   const pairs = [...new URLSearchParams(body.toString('utf8'))];
   const fields = Object.fromEntries(pairs);

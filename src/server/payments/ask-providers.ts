@@ -14,19 +14,19 @@ import { GOOD_MINUTES, nextAskAt } from './when-to-ask.ts';
 interface AskGround {
   readonly database: Database;
   readonly providers: Providers;
-  /** where trouble and stray money are told */
+  /** receives provider errors and unmatched payments */
   readonly log?: (words: string) => void;
   readonly isStopping?: () => boolean;
 }
 
-/** Milliseconds; a provider that answers late must not make one turn of the clock run into the next ones for ever. */
+/** Milliseconds; bounds one run, so that a slow provider cannot make runs overlap for ever. */
 const A_TURN_MS = 300_000;
-/** So long a refund is tried, which would wait for ever where the provider refuses it without saying for good. */
+/** After so many days a refund is handed to the shop, since a provider may refuse it without a final answer. */
 const REFUND_DAYS = 7;
 
 /**
- * What the providers have not told by themselves: whether begun payments were paid, that given up ones are closed
- * there too, and what became of refunds. The rows say when each is asked next, so nothing is lost with a process.
+ * Reconciles what the providers have not reported: whether begun payments were paid, that closed ones are closed there
+ * too, and the outcome of refunds. The due times are kept in the rows, so a restart loses nothing.
  */
 export async function askProviders(ground: AskGround): Promise<void> {
   const { database, isStopping = () => false } = ground;
@@ -55,7 +55,7 @@ export function askProvidersJob(ground: AskGround): Job {
   };
 }
 
-/** One that cannot be asked does not keep the others waiting; it has its next time already. */
+/** One failing query does not block the others; its next attempt is scheduled already. */
 async function inspite({ log = toStderr }: AskGround, what: string, deed: () => Promise<void>): Promise<void> {
   await deed().catch((error: unknown) => {
     if (!(error instanceof ProviderTrouble)) throw error;
@@ -66,8 +66,8 @@ async function inspite({ log = toStderr }: AskGround, what: string, deed: () => 
 const toStderr = (words: string) => void process.stderr.write(`${words}\n`);
 
 /**
- * The database decides what is due, so it also says what time it is: a worker whose own clock is behind would find the
- * same one due again and again.
+ * The current time comes from the database, which also decides what is due: with a worker's clock that is behind, the
+ * same row would be due again and again.
  */
 const theTime = sql<Date>`now()`.mapWith(payment.startedAt);
 
@@ -82,7 +82,7 @@ interface DueRefund {
   readonly now: Date;
 }
 
-/** Whoever takes one up notes the time after next, so that no second worker asks for the same. */
+/** Claims a due row by scheduling its next attempt, so that no second worker takes it. */
 async function takeDuePayment(db: Db): Promise<DuePayment | undefined> {
   const [due] = await db
     .select({ payment, now: theTime })
@@ -129,12 +129,12 @@ async function settlePayment(ground: AskGround, { payment: row, now }: DuePaymen
     if (row.status !== 'closed' && !isOver) return;
     await provider.close(row.id);
   }
-  // Where nobody has come yet, somebody still may, until the time is over.
+  // A buyer who has not opened the provider's page may still do so until the payment expires.
   if (told.state === 'unknown' && !isOver) return;
   await database.write((db) => giveUp(db, row));
 }
 
-/** No money can come for it any more. */
+/** Closes the payment here too: no money can arrive for it any more. */
 async function giveUp(db: Db, { id, orderNo }: PaymentRow): Promise<void> {
   await lockOrder(db, orderNo);
   const [row] = await db.select().from(payment).where(eq(payment.id, id));
@@ -156,7 +156,7 @@ async function settleRefund(ground: AskGround, { refund: row, from, now }: DueRe
   if (state === 'failed') log(`退款 ${row.id}：付款渠道退不出去，转为商家转账`);
 }
 
-/** Tried for long enough: what is not done, and not said to be under way, is the shop's to transfer. */
+/** The last query after REFUND_DAYS: a refund neither done nor in progress is transferred by the shop. */
 async function lastWord(provider: OutsideProvider | undefined, row: RefundRow, from: PaymentRow): Promise<RefundState> {
   const state = await provider?.askRefund({ ...row, paidFen: from.amountFen }).catch((error: unknown) => {
     if (!(error instanceof ProviderTrouble)) throw error;
@@ -164,7 +164,7 @@ async function lastWord(provider: OutsideProvider | undefined, row: RefundRow, f
   return state === 'done' || state === 'waiting' ? state : 'failed';
 }
 
-/** Asked before it is sent: after a broken line nobody knows whether the first one arrived. */
+/** Queries before sending: after a network error it is unknown whether the first request arrived. */
 async function sendRefund(provider: OutsideProvider, row: RefundRow, from: PaymentRow): Promise<RefundState> {
   const asking = { ...row, paidFen: from.amountFen };
   const before = await provider.askRefund(asking);
@@ -183,7 +183,7 @@ async function failRefund(db: Db, row: RefundRow): Promise<void> {
   if (failed) await askShopToTransfer(db, failed);
 }
 
-/** None when its keys were taken out of the configuration meanwhile. */
+/** undefined when the provider's keys were removed from the configuration. */
 function providerOf({ providers }: AskGround, { provider }: PaymentRow): OutsideProvider | undefined {
   return isOutside(provider) ? providers[provider] : undefined;
 }

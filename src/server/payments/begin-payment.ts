@@ -15,7 +15,7 @@ import { payment } from './payment.table.ts';
 import { firstAskAt, GOOD_MINUTES } from './when-to-ask.ts';
 import { waysFor, type WayGround } from './ways.ts';
 
-/** Whoever is sent to a provider needs some time there. */
+/** The minimum time that a buyer needs at a provider. */
 const SPARE_MS = 5 * 60_000;
 
 interface Wish {
@@ -27,13 +27,13 @@ interface Wish {
 
 interface BegunPayment {
   readonly payment: PaymentBrief;
-  /** nothing can be paid any more from then on; ISO */
+  /** no payment is accepted after this; ISO */
   readonly expiresAt: string;
 }
 
 /**
- * Begins to pay what an order owes now. What was begun before the same way goes on; what was begun another way is given
- * up. The amount is the order's own: what the buyer saw must only be the same.
+ * Begins to pay the amount due. A payment begun in the same way is reused; one begun in another way is closed. The
+ * amount is the order's own, and the sum that the buyer saw must equal it.
  * @throws Refusal item.unknown; state.changed; order.price; payment.unavailable
  */
 export async function beginPayment(db: Db, ground: WayGround, buyerId: string, wish: Wish): Promise<BegunPayment> {
@@ -50,7 +50,7 @@ export async function beginPayment(db: Db, ground: WayGround, buyerId: string, w
   const same = before.find((one) => goesOn(one, order, due, wish));
   for (const other of before) if (other !== same) await closePayment(db, other);
   const row = same ?? (await addPayment(db, order, due, wish));
-  // From placing on, and not from now: choosing it again and again would hold a shelf for ever.
+  // Counted from placing, not from now: repeated choices would reserve stock for ever.
   if (wish.provider === 'transfer') await giveTimeToTransfer(db, order.orderNo, order.placedAt);
   return { payment: paymentBrief(row), expiresAt: expiryOf(row, order).toISOString() };
 }
@@ -93,7 +93,7 @@ async function addPayment(
   return row!;
 }
 
-/** Not later than the order itself ends; one that waits for its balance does not end by itself. */
+/** Not later than the order expires; an order waiting for its balance does not expire. */
 function expiryOf({ startedAt }: PaymentRow, { status, dueAt }: OrderRow): Date {
   const own = startedAt.getTime() + GOOD_MINUTES * 60_000;
   return new Date(dueAt === null || status === 'toPayBalance' ? own : Math.min(own, dueAt.getTime()));

@@ -1,4 +1,4 @@
-/** 12.34 → 1234, as providers write money; null for anything else. */
+/** 12.34 → 1234, the format of the providers; null for anything else. */
 export function fenOfYuan(text: unknown): number | null {
   const found = typeof text === 'string' ? /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) : null;
   if (!found) return null;

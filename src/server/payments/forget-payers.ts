@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
 import { payment } from './payment.table.ts';
 
-/** Whose accounts the money of these orders came from. */
+/** Erases the payer names of these orders. */
 export async function forgetPayers(db: Db, orderNos: readonly string[]): Promise<void> {
   await db
     .update(payment)

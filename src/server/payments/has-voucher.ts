@@ -3,7 +3,7 @@ import type { PaymentPart } from '#contract/payments.ts';
 import type { Db } from '../platform/database.ts';
 import { payment } from './payment.table.ts';
 
-/** A voucher waits for the shop to look at its account: that money may be there. @param part without it, any */
+/** Whether a voucher is still unchecked by the shop: its money may have arrived. @param part without it, any */
 export async function hasVoucher(db: Db, orderNo: string, part?: PaymentPart): Promise<boolean> {
   const [submitted] = await db
     .select({ id: payment.id })

@@ -8,21 +8,21 @@ import type { Database, Db } from '../platform/database.ts';
 import type { Job } from '../platform/queue.ts';
 import { payment, refund } from './payment.table.ts';
 
-/** A turn of one hour's clock; what is over waits for the next one. */
+/** Reminders per hourly run; the rest waits for the next one. */
 const A_TURN = 500;
 
-/** What the shop was to transfer back and has not said it did, for so long that the platform takes it up. */
+/** Manual refunds that are overdue, so that the platform steps in. */
 const isLate = and(
   ne(refund.status, 'done'),
   or(eq(payment.provider, 'transfer'), eq(refund.status, 'failed')),
   lt(refund.startedAt, sql`now() - make_interval(days => ${ORDER_TIMES.caseWaitsDays})`),
 );
 
-/** The orders whose money should have been back by now: a select of their numbers. */
+/** A select of the numbers of orders with an overdue manual refund. */
 export const ordersWithLateRefund: SQL = sql`select ${refund.orderNo} from ${refund}
   join ${payment} on ${payment.id} = ${refund.paymentId} where ${isLate}`;
 
-/** Tells each shop once that its transfer is late. */
+/** Reminds each shop once of an overdue manual refund. */
 export async function remindOfRefunds({ read, write }: Pick<Database, 'read' | 'write'>): Promise<void> {
   const late = await read
     .select({ id: refund.id, orderNo: refund.orderNo })

@@ -6,7 +6,7 @@ import { payment } from './payment.table.ts';
 
 export type PaymentRow = typeof payment.$inferSelect;
 
-/** Money comes when it likes: also for a payment that was given up, or whose voucher was not good. */
+/** Money can arrive late: also for a closed payment, or one whose voucher was rejected. */
 const UNPAID = ['waiting', 'submitted', 'refused', 'closed'] as const;
 
 const paymentSteps = {
@@ -14,7 +14,7 @@ const paymentSteps = {
   refuse: { from: ['submitted'], to: 'refused' },
   book: { from: UNPAID, to: 'paid' },
   stray: { from: UNPAID, to: 'stray' },
-  /** not a submitted one: that money may be on its way, and the shop still has to look */
+  /** not a submitted one: its money may be on the way, and the shop has to check */
   close: { from: ['waiting', 'refused'], to: 'closed' },
 } as const satisfies Record<string, { from: readonly PaymentStatus[]; to: PaymentStatus }>;
 
@@ -30,7 +30,7 @@ export function canMove({ status }: Pick<PaymentRow, 'status'>, step: PaymentSte
   return (paymentSteps[step].from as readonly PaymentStatus[]).includes(status);
 }
 
-/** The one place that moves a payment. @throws Refusal state.changed when it is not, or no longer, where the step begins */
+/** The only function that moves a payment. @throws Refusal state.changed when its status does not allow the step */
 export async function movePayment(
   db: Db,
   seen: Pick<PaymentRow, 'id' | 'status'>,

@@ -8,8 +8,8 @@ import { refund } from './payment.table.ts';
 export type RefundRow = typeof refund.$inferSelect;
 
 /**
- * The money has gone back: books it, once. What never belonged to the order is not in its sums.
- * @throws Refusal state.changed when that was noted before
+ * Books a completed refund once. Refunds of unmatched payments are not part of the order's sums.
+ * @throws Refusal state.changed when it was booked before
  */
 export async function noteRefunded(
   db: Db,
@@ -27,7 +27,7 @@ export async function noteRefunded(
   return done;
 }
 
-/** The provider cannot: from now on it is the shop's to transfer. Harmless when it is done or failed already. */
+/** The provider cannot refund, so the shop has to transfer. Idempotent. */
 export async function noteRefundFailed(db: Db, { id }: Pick<RefundRow, 'id'>): Promise<RefundRow | undefined> {
   const [failed] = await db
     .update(refund)

@@ -6,7 +6,7 @@ import { NOTICE_PATHS } from './notice-paths.ts';
 import { type NoticeReply, type OutsideProvider, type Providers, ProviderTrouble } from './provider.ts';
 import { takeMoney } from './take-money.ts';
 
-/** What a provider sends is short. */
+/** Provider notifications are short. */
 const NOTICE_BYTES = 65_536;
 
 interface NoticeGround {
@@ -14,11 +14,11 @@ interface NoticeGround {
   readonly providers: Providers;
 }
 
-/** Where providers tell by themselves that somebody has paid: no session, no envelope, only their signature counts. */
+/** Webhooks of the providers: no session, no envelope; the signature authenticates them. */
 export function addPaymentNotices(app: FastifyInstance, { database, providers }: NoticeGround): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // As it came: the signature is over these bytes.
+    // The raw bytes, since the signature covers them.
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: NOTICE_BYTES }, (_request, body, done) => {
       done(null, body);
     });
@@ -30,7 +30,7 @@ function addNotice(scope: FastifyInstance, provider: OutsideProvider, database: 
   scope.post(NOTICE_PATHS[provider.name], {
     schema: { hide: true },
     handler: async (request, reply) => answer(reply, await take(request, provider, database)),
-    // Whatever went wrong: it will be sent again.
+    // On any failure the provider sends the notification again.
     errorHandler: (error, request, reply) => {
       if (error instanceof ProviderTrouble) note(request.log, provider, { ip: request.ip, result: error.message });
       else request.log.error(withoutValues(error), 'a payment notice failed');
@@ -39,7 +39,7 @@ function addNotice(scope: FastifyInstance, provider: OutsideProvider, database: 
   });
 }
 
-/** Idempotent: the same told again, or told after we had asked, changes nothing. */
+/** Idempotent: a repeated notification, or one after our own query, changes nothing. */
 async function take(
   request: FastifyRequest,
   provider: OutsideProvider,
@@ -50,7 +50,7 @@ async function take(
   if (money === null) return provider.accepted;
   const taken = await write((db) => takeMoney(db, provider.name, money));
   note(request.log, provider, { payment: money.paymentId, ip: request.ip, result: taken ?? 'unknown' });
-  // Not known yet: the deed that began it may not have been committed, and it will be sent again.
+  // The transaction that began the payment may not be committed yet; the provider sends again.
   return taken === null ? provider.notAccepted : provider.accepted;
 }
 

@@ -5,15 +5,15 @@ import type { Providers } from './provider.ts';
 import { wechatPayProvider } from './wechat-pay.ts';
 
 /**
- * Those that the configuration has the keys of.
- * @param wechatBase another host than WeChat's own, for who somebody inside WeChat is
+ * The providers whose keys are configured.
+ * @param wechatBase another host than WeChat's own, for identifying people inside WeChat
  */
 export function openProviders(
   { alipay, wechatPay, wechat, siteUrl }: Pick<Config, 'alipay' | 'wechatPay' | 'wechat' | 'siteUrl'>,
   wechatBase?: string,
 ): Providers {
   const site = siteUrl ?? '';
-  // Only the account that the merchant is bound to can say who pays.
+  // Only the public account bound to the merchant can identify the payer.
   const people = wechat !== null && wechat.appId === wechatPay?.appId ? openWechatPeople(wechat, wechatBase) : null;
   return {
     ...(alipay === null ? {} : { alipay: alipayProvider(alipay, site) }),

@@ -12,9 +12,9 @@ import { isByHand, isOutside } from './outside.ts';
 import { payment, refund } from './payment.table.ts';
 
 /**
- * Gives money of an order back, from its payments, the newest first: a refund row each. The clock asks the provider; a
- * transfer waits for the shop's hand; what was only played is booked at once, so the caller makes his own moves before.
- * @throws Refusal case.amount when more than what was paid and not yet given back
+ * Refunds an order from its payments, the newest first, one refund row each. The payment job asks the provider; a
+ * transfer waits for the shop; a demo payment is booked at once, so the caller moves the order before.
+ * @throws Refusal case.amount for more than is refundable
  */
 export async function openRefund(
   db: Db,
@@ -29,17 +29,17 @@ export async function openRefund(
     stillToGive -= partFen;
   }
   if (stillToGive > 0) throw new Refusal('case.amount');
-  // All rows stand before the first is done: a case ends when none is waiting any more.
+  // All rows are written before the first is completed, since a case ends when no refund is pending.
   for (const { row, from } of opened) await beginRefund(db, row, from);
 }
 
-/** Money that its order does not want goes back whole. */
+/** Refunds an unmatched payment in full. */
 export async function returnStray(db: Db, stray: PaymentRow): Promise<void> {
   const row = await addRefund(db, stray, stray.amountFen, stray.reason);
   await beginRefund(db, row, stray);
 }
 
-/** Its payments with what can still be given back of each, the newest first. */
+/** The order's payments with what is still refundable of each, the newest first. */
 async function paidAndLeft(db: Db, orderNo: string): Promise<{ from: PaymentRow; leftFen: number }[]> {
   await lockOrder(db, orderNo);
   const paid = await db
@@ -84,8 +84,8 @@ export async function askShopToTransfer(db: Db, { orderNo, amountFen, reason }: 
 }
 
 /**
- * An order ended unpaid: what was begun to pay it is given up here, and by the clock at the provider. A transfer whose
- * voucher waits for the shop stays: that money may be there.
+ * Called when an order ends unpaid: closes its begun payments here, and at the provider through the payment job. A
+ * transfer with an unchecked voucher stays, since its money may have arrived.
  */
 export async function closePayments(db: Db, orderNo: string): Promise<void> {
   const begun = await db.select().from(payment).where(eq(payment.orderNo, orderNo));

@@ -1,11 +1,11 @@
 import type { Provider, RefundStatus } from '#contract/payments.ts';
 
-/** Who takes and gives money over the network. The rest is done by people, or only played. */
+/** Providers over the network. The other ways are manual transfer and the demo. */
 const OUTSIDE = ['alipay', 'wechat'] as const satisfies readonly Provider[];
 export type OutsideName = (typeof OUTSIDE)[number];
 
 export const isOutside = (provider: Provider): provider is OutsideName => OUTSIDE.includes(provider as OutsideName);
 
-/** What the provider cannot give back, an account that was closed since, the shop transfers. */
+/** The shop transfers what the provider cannot refund, for example to an account closed since. */
 export const isByHand = (provider: Provider, status: RefundStatus): boolean =>
   provider === 'transfer' || status === 'failed';

@@ -7,7 +7,7 @@ import { tradeOrder } from '../orders/order.table.ts';
 import type { Db } from '../platform/database.ts';
 import { payment, refund } from './payment.table.ts';
 
-/** For the export of one's own data: what the person has paid, and got back. */
+/** For the export of personal data: the person's payments and refunds. */
 export async function ownRecords(db: Db, accountId: string): Promise<OwnRecords> {
   const paid = await db
     .select({ payment })

@@ -8,7 +8,7 @@ import { paymentBrief } from './payment-brief.ts';
 import { payment } from './payment.table.ts';
 import { takeMoney } from './take-money.ts';
 
-/** 演示支付. @throws Refusal payment.unavailable wherever money is real */
+/** 演示支付. @throws Refusal payment.unavailable outside demo mode */
 export async function payDemo(
   db: Db,
   config: Pick<Config, 'demo'>,
@@ -19,7 +19,7 @@ export async function payDemo(
   const { orderNo } = await getDemo(db, id);
   await lockBuyersOrder(db, buyerId, orderNo);
   const own = await getDemo(db, id);
-  // Money that comes too late is real money's affair: nobody was charged here.
+  // Late money needs no handling here: nobody was charged.
   if (own.status !== 'waiting') throw new Refusal('state.changed');
   await takeMoney(db, 'demo', { paymentId: id, amountFen: own.amountFen, providerNo: null });
   return paymentBrief(await getDemo(db, id));

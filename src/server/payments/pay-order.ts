@@ -16,7 +16,10 @@ export interface PayGround extends WayGround {
   readonly config: Pick<Config, 'demo' | 'siteUrl'>;
 }
 
-/** Begins a payment with us, and then with the provider: no connection waits for somebody else's answer. */
+/**
+ * Begins a payment in our database, then at the provider outside the transaction, so that no connection waits for the
+ * network.
+ */
 export async function payOrder(
   ground: PayGround,
   { write, once, body, caller, note }: Steps<Endpoint>,

@@ -11,7 +11,7 @@ import { paymentBrief, refundBrief } from './payment-brief.ts';
 import { payment, refund } from './payment.table.ts';
 import { type WayGround, waysFor } from './ways.ts';
 
-/** By order number, the oldest first; an order without any is not in the map. */
+/** By order number, the oldest first; orders without payments have no key. */
 export async function paymentsOf(db: Db, orderNos: readonly string[]): Promise<Map<string, PaymentBrief[]>> {
   const rows = await db
     .select()
@@ -21,7 +21,7 @@ export async function paymentsOf(db: Db, orderNos: readonly string[]): Promise<M
   return byOrder(rows, paymentBrief);
 }
 
-/** By order number, the oldest first; money that never belonged to an order included. */
+/** By order number, the oldest first; refunds of unmatched payments included. */
 export async function refundsOf(db: Db, orderNos: readonly string[]): Promise<Map<string, RefundBrief[]>> {
   const rows = await db
     .select({ refund, provider: payment.provider, orderNo: refund.orderNo })
@@ -40,7 +40,7 @@ function byOrder<Row extends { orderNo: string }, Brief>(
   return new Map([...grouped].map(([orderNo, own]) => [orderNo, own.map(briefOf)]));
 }
 
-/** For the two sides of its order. @throws Refusal item.unknown for everybody else */
+/** For the two sides of its order. @throws Refusal item.unknown for any other caller */
 export async function getPayment(db: Db, caller: Caller, id: string): Promise<PaymentBrief> {
   const [row] = await db
     .select({ payment })
@@ -59,7 +59,7 @@ export async function getPayment(db: Db, caller: Caller, id: string): Promise<Pa
   return paymentBrief(row.payment);
 }
 
-/** @throws Refusal item.unknown for an order that somebody else placed; state.changed when nothing is to be paid now */
+/** @throws Refusal item.unknown also for an order of another buyer; state.changed when nothing is due */
 export async function waysOf(
   db: Db,
   ground: WayGround,

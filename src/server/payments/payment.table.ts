@@ -4,7 +4,7 @@ import type { PaymentPart, PaymentScene, PaymentStatus, Provider, RefundStatus }
 import { tradeOrder } from '../orders/order.table.ts';
 import { bigFen, moment } from '../platform/table.ts';
 
-/** 付款: one try to pay one part of an order. Moved by `move-payment.ts` only. */
+/** 付款: one attempt to pay one part of an order. Moved only by `move-payment.ts`. */
 export const payment = pgTable(
   'payment',
   {
@@ -15,9 +15,9 @@ export const payment = pgTable(
       .references(() => tradeOrder.orderNo),
     provider: text('provider').$type<Provider>().notNull(),
     part: text('part').$type<PaymentPart>().notNull(),
-    /** where the buyer sat: a provider takes one number for one way of asking only */
+    /** the buyer's environment: a provider accepts a number for one kind of request only */
     scene: text('scene').$type<PaymentScene>().notNull().default('page'),
-    /** from the order, when it was begun */
+    /** the order's amount due when it was begun */
     amountFen: bigFen('amount_fen').notNull(),
     status: text('status').$type<PaymentStatus>().notNull(),
     reason: text('reason').notNull().default(''),
@@ -26,23 +26,23 @@ export const payment = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** the provider's own number of the transaction */
+    /** the provider's transaction number */
     providerNo: text('provider_no'),
     startedAt: moment('started_at').notNull().defaultNow(),
     since: moment('since').notNull().defaultNow(),
     paidAt: moment('paid_at'),
-    /** when the provider is asked next whether it was paid; a closed one is also closed there */
+    /** when to query the provider next: whether it was paid, or, if closed, to close it there */
     askAt: moment('ask_at'),
   },
   (t) => [
     check('payment_status', sql`${t.status} in ('waiting', 'submitted', 'paid', 'refused', 'closed', 'stray')`),
     check('payment_provider', sql`${t.provider} in ('transfer', 'demo', 'alipay', 'wechat')`),
     check('payment_amount', sql`${t.amountFen} > 0`),
-    // a part is paid once
+    // each part is paid once
     uniqueIndex('payment_part_paid_once')
       .on(t.orderNo, t.part)
       .where(sql`status = 'paid'`),
-    // the provider's money is booked once
+    // each provider transaction is booked once
     uniqueIndex('payment_provider_no')
       .on(t.provider, t.providerNo)
       .where(sql`provider_no is not null`),
@@ -56,7 +56,7 @@ export const payment = pgTable(
   ],
 );
 
-/** 退款: of one payment, whole or in part. */
+/** 退款 of one payment, whole or in part. */
 export const refund = pgTable(
   'refund',
   {
@@ -77,9 +77,9 @@ export const refund = pgTable(
       .default(sql`'{}'`),
     startedAt: moment('started_at').notNull().defaultNow(),
     doneAt: moment('done_at'),
-    /** when the provider is asked next to give it back, or whether it has */
+    /** when to ask the provider next: to refund, or whether it has */
     askAt: moment('ask_at'),
-    /** when the shop was told that its transfer is late */
+    /** when the shop was reminded of its overdue transfer */
     remindedAt: moment('reminded_at'),
   },
   (t) => [
@@ -90,7 +90,7 @@ export const refund = pgTable(
     index('refund_papers')
       .using('gin', t.papers)
       .where(sql`papers <> '{}'`),
-    // what somebody still waits for
+    // pending refunds
     index('refund_open')
       .on(t.startedAt)
       .where(sql`status <> 'done'`),

@@ -15,7 +15,7 @@ import { openRefund } from './open-refund.ts';
 import { openCashier } from './testing/cashier.ts';
 import { placeSome } from '../testing/some-order.ts';
 
-/** Paying by transfer and in the demo, and giving money back: everything that needs no third party. */
+/** Transfers, demo payments and refunds: everything without a third party. */
 
 let ground: TestGround;
 let cashier: ReturnType<typeof openCashier>;
@@ -43,7 +43,7 @@ afterAll(() => ground.close());
 const place = (payableFen: number, more: Partial<Parameters<typeof placeSome>[1]> = {}) =>
   placeSome(ground.database, { buyerId: buyer!.id, shopId: shopId!, payableFen, ...more });
 
-/** Begun and paid in the demo. @returns the payment's id */
+/** Begins and pays in the demo. @returns the payment's id */
 async function payByDemo(orderNo: string, dueFen: number): Promise<string> {
   const { data } = await cashier.pay(buyer!, orderNo, 'demo', dueFen);
   expect(await cashier.ask('payment/demoPay', { id: data.payment.id }, buyer!)).toMatchObject({
@@ -58,8 +58,8 @@ const newsOf = async ({ id }: Person): Promise<string[]> =>
     ({ title }) => title,
   );
 
-describe('what is asked for', () => {
-  test('deposit and balance come in their turns, and move the order on', async () => {
+describe('the amount due', () => {
+  test('deposit and balance are due one after the other, and each moves the order on', async () => {
     const orderNo = await place(10_001, { kind: 'bulk', plan: 'deposit', depositFen: 3_000, status: 'toPayDeposit' });
     expect((await cashier.ways(buyer!, orderNo)).data).toMatchObject({ part: 'deposit', dueFen: 3_000 });
     await payByDemo(orderNo, 3_000);
@@ -74,7 +74,7 @@ describe('what is asked for', () => {
     expect(await cashier.order(orderNo)).toMatchObject({ status: 'toShip', paidFen: 10_001 });
   });
 
-  test('the amount is the order’s own: another one is told with the right one, and nothing begins', async () => {
+  test('another amount than the order owes is refused with the right one, and no payment begins', async () => {
     const orderNo = await place(8_800);
     expect(await cashier.pay(buyer!, orderNo, 'demo', 1)).toMatchObject({
       reason: 'order.price',
@@ -83,7 +83,7 @@ describe('what is asked for', () => {
     expect(await cashier.payments(orderNo)).toEqual([]);
   });
 
-  test('what was begun the same way goes on, another way takes its place', async () => {
+  test('a payment begun in the same way is reused, one begun in another way is closed', async () => {
     const orderNo = await place(500);
     const first = (await cashier.pay(buyer!, orderNo, 'demo', 500)).data.payment.id;
     expect((await cashier.pay(buyer!, orderNo, 'demo', 500)).data.payment.id).toBe(first);
@@ -95,7 +95,7 @@ describe('what is asked for', () => {
     expect(await cashier.ask('payment/demoPay', { id: first }, buyer!)).toMatchObject({ reason: 'state.changed' });
   });
 
-  test('who chooses to transfer has days from placing on, once; what is made to order has them anyway', async () => {
+  test('choosing a transfer extends the due time once, to 72 hours after placing; made-to-order orders keep theirs', async () => {
     const [soon, bulk] = [await place(500), await place(500, { kind: 'bulk' })];
     const dueAt = new Date(Date.now() + 1_800_000);
     await ground.database.write((db) =>
@@ -113,13 +113,13 @@ describe('what is asked for', () => {
     const whole = new Date(placedAt.getTime() + 72 * 3_600_000);
     expect((await cashier.order(soon)).dueAt).toEqual(whole);
     expect((await cashier.order(bulk)).dueAt).toEqual(dueAt);
-    // another price and another way of paying take nothing of it
+    // Neither a changed price nor another way of paying shortens it.
     await ground.database.write((db) => giveTimeToPay(db, soon));
     await cashier.pay(buyer!, soon, 'demo', 500);
     expect((await cashier.order(soon)).dueAt).toEqual(whole);
   });
 
-  test('a changed price begins anew', async () => {
+  test('a payment begun at the old price is not reused after a price change', async () => {
     const orderNo = await place(500);
     const first = (await cashier.pay(buyer!, orderNo, 'transfer', 500)).data.payment.id;
     await ground.database.write((db) =>
@@ -130,7 +130,7 @@ describe('what is asked for', () => {
     expect(data.payment.id).not.toBe(first);
   });
 
-  test('twenty presses of one button begin one payment, and twenty payments at once are one', async () => {
+  test('twenty copies of a request begin one payment, and twenty concurrent demo payments book one', async () => {
     const orderNo = await place(700);
     const key = { 'idempotency-key': 'one press' };
     const wish = { orderNo, provider: 'demo', scene: 'page', dueFen: 700 };
@@ -145,8 +145,8 @@ describe('what is asked for', () => {
   });
 });
 
-describe('whose it is not', () => {
-  test('finds neither the order nor its payment', async () => {
+describe('access to payments', () => {
+  test('a stranger finds neither the order nor its payment', async () => {
     const orderNo = await place(900);
     const { id } = (await cashier.pay(buyer!, orderNo, 'transfer', 900)).data.payment;
     const papers = [await ground.database.write((db) => givePaper(db, stranger!.id, 'voucher'))];
@@ -168,7 +168,7 @@ describe('whose it is not', () => {
     expect((await cashier.detail(owner!, id)).data).toMatchObject({ id });
   });
 
-  test('a demo payment is refused where money is real, also when it was begun in the demo', async () => {
+  test('a demo payment is refused outside demo mode, also when it was begun in the demo', async () => {
     const orderNo = await place(900);
     const { id } = (await cashier.pay(buyer!, orderNo, 'demo', 900)).data.payment;
     const app = await openApp({ ...ground, config: { ...ground.config, demo: false } });
@@ -189,7 +189,7 @@ describe('whose it is not', () => {
 });
 
 describe('对公转账', () => {
-  test('a shop without an account cannot be paid so, and says why', async () => {
+  test('a shop without a bank account cannot be paid by transfer, with the reason', async () => {
     const orderNo = await place(900, { shopId: poorShopId! });
     expect((await cashier.ways(buyer!, orderNo)).data.ways[0]).toEqual({
       provider: 'transfer',
@@ -202,7 +202,7 @@ describe('对公转账', () => {
     });
   });
 
-  test('voucher, refused, handed in again, arrived: the shop decides, both are told, each step is in the events', async () => {
+  test('a voucher is rejected, submitted again and confirmed by the shop, with notices to both sides and events', async () => {
     const orderNo = await place(12_345);
     expect((await cashier.ways(buyer!, orderNo)).data.ways[0].transfer).toMatchObject({
       accountNo: '6217000012345678',
@@ -223,7 +223,7 @@ describe('对公转账', () => {
     expect((await submit([paper])).data).toMatchObject({ status: 'submitted', payerName: '李采购', papers: [paper] });
     expect(await submit([paper])).toMatchObject({ reason: 'state.changed' });
 
-    // Who has transferred already is not let pay a second time.
+    // A second payment is blocked while the voucher is unchecked.
     for (const way of (await cashier.ways(buyer!, orderNo)).data.ways) expect(way.unavailable).toContain('不用再付');
     expect(await cashier.pay(buyer!, orderNo, 'demo', 12_345)).toMatchObject({ reason: 'payment.unavailable' });
 
@@ -250,7 +250,7 @@ describe('对公转账', () => {
     ]);
   });
 
-  test('a transfer that arrives after the order was cancelled goes back by the shop’s hand, and is in no sum of the order', async () => {
+  test("a transfer that arrives after a cancellation is refunded by the shop, outside the order's sums", async () => {
     const orderNo = await place(600);
     const { id } = (await cashier.pay(buyer!, orderNo, 'transfer', 600)).data.payment;
     const paper = await ground.database.write((db) => givePaper(db, buyer!.id, 'voucher'));
@@ -274,7 +274,7 @@ describe('对公转账', () => {
   });
 });
 
-test('whoever asks for all that is kept of him gets his payments and refunds, and nobody else’s', async () => {
+test("the export of personal data contains the person's own payments and refunds only", async () => {
   const orderNo = await place(1_234);
   await payByDemo(orderNo, 1_234);
   await ground.database.write((db) => openRefund(db, { orderNo, amountFen: 234, reason: '少发' }));
@@ -285,7 +285,7 @@ test('whoever asks for all that is kept of him gets his payments and refunds, an
   expect(await own(stranger!.id)).toMatchObject({ 我的付款: [], 我的退款: [] });
 });
 
-test('a suspended shop is paid no more, and goes on with the orders that it has', async () => {
+test('a suspended shop accepts no payments, and can still cancel and refund its open orders', async () => {
   const [open, paid] = [await place(700), await place(800)];
   await payByDemo(paid, 800);
   const put = (status: 'suspended' | 'approved') =>
@@ -305,8 +305,8 @@ test('a suspended shop is paid no more, and goes on with the orders that it has'
   await put('approved');
 });
 
-describe('giving back', () => {
-  test('the newest payment first, never more than was paid, and the order’s sums know it', async () => {
+describe('refunds', () => {
+  test("refunds draw on the newest payment first, never exceed what was paid, and count in the order's sums", async () => {
     const orderNo = await place(10_000, { kind: 'bulk', plan: 'deposit', depositFen: 3_000, status: 'toPayDeposit' });
     const deposit = await payByDemo(orderNo, 3_000);
     await ground.database.write((db) =>
@@ -328,7 +328,7 @@ describe('giving back', () => {
     expect(await cashier.order(orderNo)).toMatchObject({ paidFen: 10_000, refundedFen: 10_000 });
   });
 
-  test('twenty at once give back what there is, and not more', async () => {
+  test('of twenty concurrent refunds only as many succeed as the payment covers', async () => {
     const orderNo = await place(1_000);
     await payByDemo(orderNo, 1_000);
     const tries = await Promise.allSettled(

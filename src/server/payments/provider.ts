@@ -2,19 +2,19 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { PaymentScene } from '#contract/payments.ts';
 import type { OutsideName } from './outside.ts';
 
-/** What a provider needs to know to ask a buyer for money. All of it is from our rows. */
+/** What a provider needs to request a payment; all of it comes from our rows. */
 export interface Asking {
-  /** ours, and its number for the provider */
+  /** our payment's id, the provider's order number */
   readonly id: string;
   readonly amountFen: number;
   /** what the buyer reads there */
   readonly subject: string;
   readonly scene: PaymentScene;
-  /** nothing can be paid there any more from then on */
+  /** the provider accepts no payment after this */
   readonly expiresAt: Date;
   /** our page that waits for the outcome */
   readonly backTo: string;
-  /** what WeChat's authorise page sent the buyer back with; empty before he was there */
+  /** the code that WeChat's authorise page returned; empty before the buyer was there */
   readonly wechatCode: string;
 }
 
@@ -24,10 +24,10 @@ export interface Begun {
   readonly bridge: Bridge | null;
 }
 
-/** Where the buyer has nowhere to go and nothing to show, and the beginning of what he has. */
+/** Nothing to redirect to and nothing to show. */
 export const NOTHING_BEGUN: Begun = { redirectUrl: null, codeUrl: null, bridge: null };
 
-/** What WeChat's bridge in the page wants. */
+/** Parameters for the WeixinJSBridge in the page. */
 export interface Bridge {
   readonly appId: string;
   readonly timeStamp: string;
@@ -44,28 +44,28 @@ export interface Paid {
   readonly providerNo: string;
 }
 
-/** unknown: nobody has come there yet with our number, and somebody still may */
+/** unknown: the buyer has not opened the provider's page yet, and still may */
 export type PaymentState = Paid | { readonly state: 'waiting' | 'closed' | 'unknown' };
 
-/** failed: it will never go out this way · unknown: we never asked for it */
+/** failed: can never be paid out this way · unknown: was never requested */
 export type RefundState = 'done' | 'waiting' | 'failed' | 'unknown';
 
 interface RefundAsking {
   readonly id: string;
   readonly paymentId: string;
   readonly amountFen: number;
-  /** of the payment, whole */
+  /** the full amount of the payment */
   readonly paidFen: number;
   readonly reason: string;
 }
 
-/** A message that came in by itself, as it was sent. */
+/** A webhook request as it was sent. */
 export interface RawNotice {
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-/** What the provider wants to hear, word for word. */
+/** The exact response that the provider expects. */
 export interface NoticeReply {
   readonly status: number;
   readonly type: string;
@@ -73,28 +73,30 @@ export interface NoticeReply {
 }
 
 /**
- * Somebody who takes money over the network. Everything may fail with `ProviderTrouble`, and is worth another try then;
- * nothing is asked inside a transaction. What is said is believed only when it carries the provider's signature.
+ * A payment provider over the network. Every call may fail with `ProviderTrouble` and can be retried; none is made
+ * inside a transaction. Answers count only with the provider's signature.
  */
 export interface OutsideProvider {
   readonly name: OutsideName;
   begin(asking: Asking): Promise<Begun>;
   ask(paymentId: string): Promise<PaymentState>;
-  /** no money can come any more; fails for what was paid meanwhile */
+  /** after this no money can arrive; fails if it was paid meanwhile */
   close(paymentId: string): Promise<void>;
-  /** asked for again with the same id it is the same refund */
+  /** idempotent by id */
   refund(asking: RefundAsking): Promise<RefundState>;
   askRefund(asking: RefundAsking): Promise<RefundState>;
-  /** @returns null for news that is no payment */
+  /** @returns null for a notification that is not about a payment received */
   readNotice(notice: RawNotice): Promise<Paid | null>;
   readonly accepted: NoticeReply;
-  /** it will be sent again */
+  /** the provider sends the notification again */
   readonly notAccepted: NoticeReply;
 }
 
 export type Providers = Partial<Readonly<Record<OutsideName, OutsideProvider>>>;
 
-/** No answer, or none that can be believed; also a message that the provider did not send, or not to us, or not now. */
+/**
+ * No answer, or none that can be trusted; also a notification that is forged, expired or meant for another merchant.
+ */
 export class ProviderTrouble extends Error {
   override readonly name = 'ProviderTrouble';
 }

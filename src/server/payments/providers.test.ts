@@ -15,7 +15,7 @@ import { openCashier } from './testing/cashier.ts';
 import { placeSome } from '../testing/some-order.ts';
 import { openWechatPayStandIn } from './testing/wechat-pay-stand-in.ts';
 
-/** Paying through Alipay and WeChat Pay, as their documents describe them: stand-ins on this machine, real keys. */
+/** Alipay and WeChat Pay against local stand-ins built from their documents, with real keys. */
 
 let ground: TestGround;
 let alipay: Awaited<ReturnType<typeof openAlipayStandIn>>;
@@ -55,7 +55,7 @@ const cancel = (orderNo: string) =>
     moveOrder(db, { orderNo, deed: 'cancel', by: 'buyer', actorId: buyer.id, note: '不要了' }),
   );
 
-/** @returns the payment's id and what the buyer is given */
+/** @returns the payment's id and what the buyer is shown */
 async function begin(orderNo: string, provider: 'alipay' | 'wechat', dueFen: number, scene = 'page') {
   const { data, reason } = await cashier.pay(buyer, orderNo, provider, dueFen, { scene });
   expect(reason).toBeUndefined();
@@ -79,7 +79,7 @@ const tellWechat = ({ headers, body }: { headers: object; body: string }) =>
     payload: body,
   });
 
-/** What either of them does, in the same words. */
+/** The actions of both stand-ins under the same names. */
 const houses = {
   alipay: {
     pay: (id: string) => alipay.pay(id),
@@ -109,7 +109,7 @@ const askNow = () =>
     log: (words) => told.push(words),
   });
 
-/** As if it had been begun so many minutes ago, and its time to be asked had come. */
+/** Moves the start of a payment so many minutes back and makes it due for a query. */
 const age = (id: string, minutes: number) =>
   ground.database.write((db) =>
     db
@@ -118,31 +118,34 @@ const age = (id: string, minutes: number) =>
       .where(eq(payment.id, id)),
   );
 
-describe('a buyer is sent', () => {
+describe('beginning a payment at a provider', () => {
   test.each([
     ['page', 'alipay.trade.page.pay', 'FAST_INSTANT_TRADE_PAY'],
     ['phone', 'alipay.trade.wap.pay', 'QUICK_WAP_WAY'],
-  ])('to Alipay from a %s, with the order’s amount, a time limit and the way back', async (scene, method, product) => {
-    const orderNo = await place(123_456);
-    const { data } = await cashier.pay(buyer, orderNo, 'alipay', 123_456, { scene });
-    const seen = alipay.visit(data.redirectUrl);
-    expect(seen).toMatchObject({
-      method,
-      notify_url: 'https://www.jinshi.cn/api/v2/payment/notify/alipay',
-      return_url: `https://www.jinshi.cn/#/pay?orders=${orderNo}`,
-      content: {
-        out_trade_no: data.payment.id,
-        total_amount: '1234.56',
-        product_code: product,
-        time_expire: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
-      },
-    });
-    const minutes = (Date.parse(`${seen.content['time_expire']!.replace(' ', 'T')}+08:00`) - Date.now()) / 60_000;
-    expect(minutes).toBeGreaterThan(118);
-    expect(minutes).toBeLessThan(121);
-  });
+  ])(
+    "a buyer is redirected to Alipay from a %s, with the order's amount, a time limit and the way back",
+    async (scene, method, product) => {
+      const orderNo = await place(123_456);
+      const { data } = await cashier.pay(buyer, orderNo, 'alipay', 123_456, { scene });
+      const seen = alipay.visit(data.redirectUrl);
+      expect(seen).toMatchObject({
+        method,
+        notify_url: 'https://www.jinshi.cn/api/v2/payment/notify/alipay',
+        return_url: `https://www.jinshi.cn/#/pay?orders=${orderNo}`,
+        content: {
+          out_trade_no: data.payment.id,
+          total_amount: '1234.56',
+          product_code: product,
+          time_expire: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+        },
+      });
+      const minutes = (Date.parse(`${seen.content['time_expire']!.replace(' ', 'T')}+08:00`) - Date.now()) / 60_000;
+      expect(minutes).toBeGreaterThan(118);
+      expect(minutes).toBeLessThan(121);
+    },
+  );
 
-  test('to a QR code of WeChat’s; asked again it is the same payment, from a phone inside WeChat another one', async () => {
+  test('WeChat Pay gives a QR code, reuses its payment, and begins another one inside WeChat', async () => {
     const orderNo = await place(2_000);
     const first = await begin(orderNo, 'wechat', 2_000, 'qr');
     expect(first.codeUrl).toMatch(/^weixin:\/\/wxpay/);
@@ -159,7 +162,7 @@ describe('a buyer is sent', () => {
     expect((await cashier.payments(orderNo)).map(({ status }) => status)).toEqual(['closed', 'waiting']);
   });
 
-  test('to the bridge inside WeChat, once WeChat has said who it is', async () => {
+  test('inside WeChat the payment uses the bridge once WeChat has identified the buyer', async () => {
     const { wechat: provider } = openProviders(ground.config, wechat.base);
     const asking = {
       id: 'pay0123456789',
@@ -178,22 +181,25 @@ describe('a buyer is sent', () => {
     await expect(provider!.begin({ ...asking, wechatCode: 'stale' })).rejects.toThrow('40029');
   });
 
-  test.each(['not at all', 'unsigned'] as const)('nowhere, and told so, when the provider answers %s', async (how) => {
-    wechat.will.answer = how;
-    const orderNo = await place(300);
-    expect(await cashier.pay(buyer, orderNo, 'wechat', 300, { scene: 'qr' })).toMatchObject({
-      reason: 'payment.failed',
-    });
-    wechat.will.answer = 'well';
-    expect((await begin(orderNo, 'wechat', 300, 'qr')).codeUrl).toContain('weixin://');
-    expect(await cashier.payments(orderNo)).toHaveLength(1);
-  });
+  test.each(['not at all', 'unsigned'] as const)(
+    'a payment fails readably and can be retried when the provider answers %s',
+    async (how) => {
+      wechat.will.answer = how;
+      const orderNo = await place(300);
+      expect(await cashier.pay(buyer, orderNo, 'wechat', 300, { scene: 'qr' })).toMatchObject({
+        reason: 'payment.failed',
+      });
+      wechat.will.answer = 'well';
+      expect((await begin(orderNo, 'wechat', 300, 'qr')).codeUrl).toContain('weixin://');
+      expect(await cashier.payments(orderNo)).toHaveLength(1);
+    },
+  );
 });
 
-describe.each(['alipay', 'wechat'] as const)('%s tells that somebody has paid', (name) => {
+describe.each(['alipay', 'wechat'] as const)('a notification of %s', (name) => {
   const { pay, tell, heard, trade } = houses[name];
 
-  test('twenty times at once: booked once, moved once, heard every time', async () => {
+  test('twenty concurrent copies of a notification book once, move the order once, and are all accepted', async () => {
     const orderNo = await place(4_321);
     const { id } = await begin(orderNo, name, 4_321);
     pay(id);
@@ -206,7 +212,7 @@ describe.each(['alipay', 'wechat'] as const)('%s tells that somebody has paid', 
     expect((await cashier.detail(buyer, id)).data).toMatchObject({ status: 'paid', amountFen: 4_321 });
   });
 
-  test('another amount: the order stays unpaid, and what came goes back whole', async () => {
+  test('a notification of another amount leaves the order unpaid and is refunded in full', async () => {
     const orderNo = await place(4_321);
     const { id } = await begin(orderNo, name, 4_321);
     trade(id).fen = 1;
@@ -232,7 +238,7 @@ describe.each(['alipay', 'wechat'] as const)('%s tells that somebody has paid', 
     expect(await eventsOf(orderNo)).toEqual(['收到一笔款，要退回']);
   });
 
-  test('a worker whose clock is an hour off asks once, and gives nothing up too early (K9)', async () => {
+  test("a worker's clock that is an hour off neither repeats queries nor closes a payment early", async () => {
     const orderNo = await place(660);
     const { id } = await begin(orderNo, name, 660);
     for (const hours of [-1, 1]) {
@@ -245,7 +251,7 @@ describe.each(['alipay', 'wechat'] as const)('%s tells that somebody has paid', 
     }
   });
 
-  test('after the order was cancelled: heard, nothing moves, it goes back once', async () => {
+  test('a payment after the cancellation is accepted, does not move the order, and is refunded once', async () => {
     const orderNo = await place(880);
     const { id } = await begin(orderNo, name, 880);
     await cancel(orderNo);
@@ -258,7 +264,7 @@ describe.each(['alipay', 'wechat'] as const)('%s tells that somebody has paid', 
     expect(news.map(({ title }) => title)).toContain('有一笔款要退给您');
   });
 
-  test('before the deed that began it is to be seen: not heard, and heard when it is sent again', async () => {
+  test('a notification before the commit of its payment is rejected, and accepted when it is sent again', async () => {
     const orderNo = await place(770);
     const id = `early${name}0000000000`.slice(0, 20);
     const insert = { id, orderNo, provider: name, part: 'full', amountFen: 770, status: 'waiting' } as const;
@@ -271,7 +277,7 @@ describe.each(['alipay', 'wechat'] as const)('%s tells that somebody has paid', 
     expect(await cashier.order(orderNo)).toMatchObject({ status: 'toShip', paidFen: 770 });
   });
 
-  test('for a payment that somebody else was to take: not heard', async () => {
+  test("a notification for another provider's payment is rejected", async () => {
     const orderNo = await place(660);
     const { data } = await cashier.pay(buyer, orderNo, 'demo', 660);
     expect(heard(await tell(data.payment.id, 660))).toBe(false);
@@ -279,8 +285,8 @@ describe.each(['alipay', 'wechat'] as const)('%s tells that somebody has paid', 
   });
 });
 
-describe('what is not believed', () => {
-  test('forms that Alipay did not sign, or not for us, or not as a whole', async () => {
+describe('untrusted notifications', () => {
+  test('Alipay forms that are unsigned, tampered with, weakly signed or meant for another merchant are rejected', async () => {
     const orderNo = await place(9_900);
     const { id } = await begin(orderNo, 'alipay', 9_900);
     const good = alipay.notice(id);
@@ -307,14 +313,14 @@ describe('what is not believed', () => {
       const answer = await tellAlipay(form);
       expect([answer.statusCode, answer.body], form).toEqual([200, 'fail']);
     }
-    // News that is no payment is only heard.
+    // A notification about another state than paid is only acknowledged.
     expect((await tellAlipay(alipay.notice(id, { trade_status: 'WAIT_BUYER_PAY' }))).body).toBe('success');
     expect(await cashier.order(orderNo)).toMatchObject({ status: 'toPay', paidFen: 0 });
     expect((await tellAlipay(good)).body).toBe('success');
     expect(await cashier.order(orderNo)).toMatchObject({ status: 'toShip' });
   });
 
-  test('messages that WeChat Pay did not sign, or not now, or not for us', async () => {
+  test('WeChat Pay messages that are unsigned, tampered with, expired or meant for another merchant are rejected', async () => {
     const orderNo = await place(9_900);
     const { id } = await begin(orderNo, 'wechat', 9_900, 'qr');
     const good = wechat.notice(id);
@@ -343,7 +349,7 @@ describe('what is not believed', () => {
     expect(await cashier.order(orderNo)).toMatchObject({ status: 'toShip' });
   });
 
-  test('more than a message ever has', async () => {
+  test('an oversized notification is rejected', async () => {
     expect((await tellAlipay(`x=${'y'.repeat(70_000)}`)).body).toBe('fail');
   });
 });
@@ -370,9 +376,9 @@ test('a deposit paid twice is refunded once', async () => {
   expect(sent).toEqual([[owed!.id, 3_000]]);
 });
 
-describe('when nobody tells', () => {
+describe('queries without a notification', () => {
   test.each(['alipay', 'wechat'] as const)(
-    '%s is asked: paid is booked, waiting is asked again later',
+    'a query at %s books a paid payment and schedules the next one for an unpaid payment',
     async (name) => {
       const [paidNo, unpaidNo] = [await place(100), await place(200)];
       const paid = await begin(paidNo, name, 100);
@@ -387,7 +393,7 @@ describe('when nobody tells', () => {
     },
   );
 
-  test.each(['alipay', 'wechat'] as const)('what nobody paid in time at %s is closed there and here', async (name) => {
+  test.each(['alipay', 'wechat'] as const)('a payment that expires at %s is closed there and here', async (name) => {
     const orderNo = await place(300);
     const { id } = await begin(orderNo, name, 300);
     await age(id, 121);
@@ -397,7 +403,7 @@ describe('when nobody tells', () => {
     expect(await cashier.order(orderNo)).toMatchObject({ status: 'toPay' });
   });
 
-  test('a cancelled order is closed at the provider; what was paid there meanwhile goes back', async () => {
+  test('a cancelled order closes its payment at the provider, and a payment made meanwhile is refunded', async () => {
     const [quietNo, paidNo] = [await place(400), await place(500)];
     const quiet = await begin(quietNo, 'alipay', 400);
     const paid = await begin(paidNo, 'wechat', 500, 'qr');
@@ -412,7 +418,7 @@ describe('when nobody tells', () => {
     expect([...wechat.trades.get(paid.id)!.refunds.values()]).toEqual([500]);
   });
 
-  test('a provider that does not answer is asked again, and keeps nobody else waiting', async () => {
+  test('a provider without an answer is asked again and does not block other payments', async () => {
     const [brokenNo, goodNo] = [await place(110), await place(120)];
     const broken = await begin(brokenNo, 'wechat', 110, 'qr');
     const good = await begin(goodNo, 'alipay', 120);
@@ -431,7 +437,7 @@ describe('when nobody tells', () => {
   });
 });
 
-describe('a refund at the provider', () => {
+describe('refunds at a provider', () => {
   const paidOrder = async (name: 'alipay' | 'wechat', fen: number) => {
     const orderNo = await place(fen);
     const { id } = await begin(orderNo, name, fen);
@@ -448,7 +454,7 @@ describe('a refund at the provider', () => {
     await askNow();
   };
 
-  test('two parts of one payment go out once each, under our own numbers, however often the clock looks', async () => {
+  test('two partial refunds of a payment are sent once each under our own numbers, even with concurrent runs', async () => {
     const { orderNo, id } = await paidOrder('alipay', 5_000);
     await giveBack(orderNo, 2_000);
     await giveBack(orderNo, 3_000);
@@ -460,7 +466,7 @@ describe('a refund at the provider', () => {
     expect((await cashier.refunds(orderNo)).map(({ status }) => status)).toEqual(['done', 'done']);
   });
 
-  test('one that is on its way is asked about and not sent again', async () => {
+  test('a refund in progress is queried and not sent again', async () => {
     wechat.will.refund = 'PROCESSING';
     const { orderNo, id } = await paidOrder('wechat', 800);
     await giveBack(orderNo, 800);
@@ -475,7 +481,7 @@ describe('a refund at the provider', () => {
     expect(await cashier.order(orderNo)).toMatchObject({ refundedFen: 800 });
   });
 
-  test('one that the provider cannot bring home is the shop’s to transfer', async () => {
+  test('a refund that fails at the provider becomes a manual transfer of the shop', async () => {
     wechat.will.refund = 'ABNORMAL';
     const { orderNo } = await paidOrder('wechat', 900);
     await giveBack(orderNo, 900);
@@ -491,7 +497,7 @@ describe('a refund at the provider', () => {
     expect(await cashier.order(orderNo)).toMatchObject({ refundedFen: 900 });
   });
 
-  test('one that the provider refuses for good, or for a week, is the shop’s as well', async () => {
+  test('a refund refused for good, or for a week, becomes a manual transfer of the shop', async () => {
     wechat.will.refuseRefund = 'USER_ACCOUNT_ABNORMAL';
     const gone = await paidOrder('wechat', 300);
     await giveBack(gone.orderNo, 300);

@@ -14,17 +14,16 @@ import { payment } from './payment.table.ts';
 interface MoneyIn {
   readonly paymentId: string;
   readonly amountFen: number;
-  /** the provider's own number; null when people or the demo say so */
+  /** the provider's transaction number; null for manual transfers and the demo */
   readonly providerNo: string | null;
 }
 
-/** booked: the order moved on · before: this was known already · stray: the order did not want it; it goes back */
+/** booked: the order moved on · before: booked already · stray: unmatched, so it is refunded */
 type Taken = 'booked' | 'before' | 'stray';
 
 /**
- * Money has arrived for a payment of ours, whoever says so: the provider by itself, the provider when asked, the shop,
- * the demo. Booked once, however often it is said.
- * @returns null for a payment that we do not know, or that somebody else was to take
+ * Books money that has arrived for a payment, reported by a notification, a query, the shop or the demo. Idempotent.
+ * @returns null for an unknown payment, or one of another provider
  */
 export async function takeMoney(db: Db, provider: Provider, money: MoneyIn): Promise<Taken | null> {
   const [known] = await db
@@ -32,7 +31,7 @@ export async function takeMoney(db: Db, provider: Provider, money: MoneyIn): Pro
     .from(payment)
     .where(and(eq(payment.id, money.paymentId), eq(payment.provider, provider)));
   if (!known) return null;
-  // Always the order first, then its payments: two that come at once never wait for each other.
+  // Always lock the order before its payments, to avoid deadlocks.
   const order = await lockOrder(db, known.orderNo);
   const all = await db.select().from(payment).where(eq(payment.orderNo, order.orderNo));
   const own = all.find(({ id }) => id === money.paymentId)!;

@@ -20,7 +20,7 @@ import { paymentBrief, refundBrief } from './payment-brief.ts';
 import { payment, refund } from './payment.table.ts';
 import { takeMoney } from './take-money.ts';
 
-/** 对公转账: the buyer says that the money is on its way. */
+/** 对公转账: the buyer submits a voucher of the transfer. */
 export async function submitVoucher(
   db: Db,
   buyerId: string,
@@ -31,7 +31,7 @@ export async function submitVoucher(
   const own = await getTransfer(db, id);
   const held = await ownPapers(db, buyerId, 'voucher', papers);
   const submitted = await movePayment(db, own, 'submit', { payerName: payerName.trim(), papers: held, reason: '' });
-  // Whose account it was stands in the payment only, where it can be forgotten.
+  // The payer's name is kept in the payment only, where it can be erased.
   const note = `转账 ${asSum(own.amountFen)}`;
   await noteOrderEvent(db, order, {
     deed: 'voucher',
@@ -49,7 +49,7 @@ export async function submitVoucher(
   return paymentBrief(submitted);
 }
 
-/** The shop has looked at its account. */
+/** The shop confirms or rejects a voucher after checking its account. */
 export async function decideVoucher({ db, caller, body, note }: Ask<typeof call>): Promise<PaymentBrief> {
   const { accountId, shopId } = caller;
   const { id, isPaid, reason } = body;
@@ -82,7 +82,7 @@ export async function decideVoucher({ db, caller, body, note }: Ask<typeof call>
   return paymentBrief(refused);
 }
 
-/** The shop has transferred a refund back. */
+/** The shop records that it has transferred a refund. */
 export async function refundDone(
   db: Db,
   { accountId, shopId }: { accountId: string; shopId: string },
@@ -93,7 +93,7 @@ export async function refundDone(
   return bookByHand(db, order, { id, papers, by: 'shop', actorId: accountId, why: '' });
 }
 
-/** The platform has seen that the buyer has his money, where the shop does not say so. */
+/** An operator records that the buyer has the refund, when the shop does not. */
 export async function refundDoneByOperator(
   desk: Desk,
   { id, reason }: { id: string; reason: string },
@@ -134,7 +134,7 @@ async function bookByHand(
   return refundBrief(await noteRefunded(db, own, from, held), from);
 }
 
-/** @throws Refusal item.unknown also for what was paid another way */
+/** @throws Refusal item.unknown also when it was paid another way */
 async function getTransfer(db: Db, id: string): Promise<PaymentRow> {
   const [row] = await db.select().from(payment).where(eq(payment.id, id));
   if (row?.provider !== 'transfer') throw new Refusal('item.unknown');

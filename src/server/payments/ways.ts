@@ -15,12 +15,12 @@ export interface WayGround {
 
 interface Way {
   readonly provider: Provider;
-  /** why it cannot be used; empty when it can */
+  /** the reason it cannot be used; empty when it can */
   readonly unavailable: string;
   readonly transfer: TransferAccount | null;
 }
 
-/** How a part of this order can be paid now. What the installation has not got is not offered at all. */
+/** The ways to pay a part of this order now. Ways that are not configured are left out. */
 export async function waysFor(
   db: Db,
   { config, providers }: WayGround,
@@ -29,7 +29,7 @@ export async function waysFor(
 ): Promise<Way[]> {
   const stop = (await isShopOpen(db, shopId)) ? '' : '店铺已停业，暂时不能付款';
   const transfer = (await termsOfShops(db, [shopId])).get(shopId)?.transfer ?? null;
-  // Who has transferred it already must not pay a second time while the shop looks.
+  // No second payment while the shop checks a transfer.
   const busy = (await hasVoucher(db, orderNo, part)) ? '转账凭证已提交，等商家核对，不用再付' : stop;
   const ways: Way[] = [
     { provider: 'transfer', unavailable: busy || (transfer === null ? '商家还没有登记对公账户' : ''), transfer },

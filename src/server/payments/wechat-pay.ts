@@ -26,19 +26,19 @@ import {
   signLines,
 } from './wechat-signature.ts';
 
-/** Milliseconds; somebody is waiting at a screen, or the clock asks again. */
+/** Milliseconds; a buyer waits for the answer, and the payment job asks again. */
 const ANSWER_MS = 5_000;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 interface Answer {
   readonly status: number;
-  // What another house writes: every field is looked at before it is used.
+  // Untrusted input: every field is checked before use.
   readonly data: Readonly<Record<string, unknown>>;
 }
 
 /**
- * 微信支付 APIv3: Native (a QR code) and JSAPI (inside WeChat). Tried against a stand-in of the protocol only.
- * @param people null: nobody inside WeChat can be known
+ * 微信支付 APIv3: Native (a QR code) and JSAPI (inside WeChat). Tested only against a stand-in of the protocol.
+ * @param people null: people inside WeChat cannot be identified
  */
 export function wechatPayProvider(
   config: WechatPayConfig,
@@ -108,7 +108,7 @@ export function wechatPayProvider(
         amount: { refund: amountFen, total: paidFen, currency: 'CNY' },
       };
       const answer = await call('POST', path, asked);
-      // The buyer's account takes nothing any more.
+      // The buyer's account cannot receive money any more.
       if (answer.data['code'] === 'USER_ACCOUNT_ABNORMAL') return 'failed';
       return refundStateOf(refuseFailed(path, answer).data);
     },
@@ -130,7 +130,7 @@ export function wechatPayProvider(
   };
 }
 
-/** @throws ProviderTrouble when there is no answer, or a good one that WeChat Pay has not signed just now */
+/** @throws ProviderTrouble when there is no answer, or a successful one without a fresh signature of WeChat Pay */
 async function ask(config: WechatPayConfig, method: 'GET' | 'POST', path: string, asked?: object): Promise<Answer> {
   const body = asked === undefined ? '' : JSON.stringify(asked);
   const trouble = (why: unknown): never => {
@@ -150,7 +150,7 @@ async function ask(config: WechatPayConfig, method: 'GET' | 'POST', path: string
     ...(method === 'GET' ? {} : { body }),
   }).catch(trouble);
   const bytes = Buffer.from(await answer.arrayBuffer().catch(trouble));
-  // What was refused may come unsigned, as their own libraries take it; it never says that money has moved.
+  // Errors may come unsigned, as in WeChat Pay's own libraries; an error never reports a payment.
   const doubt = answer.ok
     ? doubtOf(
         config,
@@ -167,12 +167,12 @@ function recordOf(text: string, refuse: (why: unknown) => never): Readonly<Recor
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return value as Readonly<Record<string, unknown>>;
   } catch {
-    // said below
+    // refused below
   }
   return refuse('not JSON');
 }
 
-/** Not the 404 of a house in between. */
+/** The codes tell it from the 404 of a proxy in between. */
 const isUnknown = ({ status, data }: Answer): boolean =>
   status === 404 && (data['code'] === 'ORDER_NOT_EXIST' || data['code'] === 'RESOURCE_NOT_EXISTS');
 
@@ -187,7 +187,7 @@ function textOf(data: Answer['data'], field: string): string {
   return value;
 }
 
-/** Inside a notice lies the transaction, sealed with the merchant's key. */
+/** A notification contains the transaction encrypted with the merchant's key. */
 function readSealed(config: WechatPayConfig, { headers, body }: RawNotice): Answer['data'] {
   const refuse = (why: unknown): never => {
     throw new ProviderTrouble(String(why));
@@ -211,11 +211,11 @@ function headerOf(headers: IncomingHttpHeaders, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** 转入退款 was paid too. */
+/** 转入退款 means that it was paid before. */
 const PAID = new Set(['SUCCESS', 'REFUND']);
 const ENDED = new Set(['CLOSED', 'REVOKED', 'PAYERROR']);
 
-/** @throws ProviderTrouble for a transaction of somebody else's */
+/** @throws ProviderTrouble for a transaction of another merchant or payment */
 function stateOf({ appId, mchId }: WechatPayConfig, told: Answer['data'], paymentId: string): PaymentState {
   if (told['appid'] !== appId || told['mchid'] !== mchId) throw new ProviderTrouble('for another merchant');
   const state = String(told['trade_state']);
@@ -236,7 +236,7 @@ function paidOf(told: Answer['data'], paymentId: string): Paid {
   return { state: 'paid', paymentId, amountFen: total as number, providerNo };
 }
 
-/** ABNORMAL: the buyer's account does not take it. */
+/** ABNORMAL: the buyer's account rejects the refund. */
 function refundStateOf({ status }: Answer['data']): RefundState {
   if (status === 'SUCCESS') return 'done';
   return status === 'PROCESSING' ? 'waiting' : 'failed';

@@ -1,9 +1,9 @@
 import { createDecipheriv, createSign, createVerify, type KeyObject, randomBytes } from 'node:crypto';
 import type { WechatPayConfig } from '../platform/payment-keys.ts';
 
-/** The signatures of WeChat Pay's APIv3: parts of a message, each with a line end, under RSA with SHA-256. */
+/** Signatures of WeChat Pay's APIv3: message parts, each ending in a line feed, signed by RSA with SHA-256. */
 
-/** Seconds; a message older than this was not sent now. */
+/** Seconds; older messages are rejected as replays. */
 const FRESH_SECONDS = 300;
 const TAG_BYTES = 16;
 
@@ -17,7 +17,7 @@ export const newNonce = (): string => randomBytes(16).toString('hex');
 
 export const nowSeconds = (): number => Math.floor(Date.now() / 1_000);
 
-/** @param path with its query */
+/** @param path including the query */
 export function authorization(
   { mchId, serial, privateKey }: WechatPayConfig,
   method: string,
@@ -33,7 +33,7 @@ export function authorization(
   );
 }
 
-/** What stands in the headers of every answer and every message of WeChat Pay's. */
+/** The signature headers of every answer and notification of WeChat Pay. */
 interface Seal {
   readonly timestamp: string;
   readonly nonce: string;
@@ -50,7 +50,7 @@ export function sealOfHeaders(header: (name: string) => string): Seal {
   };
 }
 
-/** @returns why it is not believed; null when it is WeChat Pay's, and of now */
+/** @returns the reason for not trusting a message; null when it is fresh and signed by WeChat Pay */
 export function doubtOf(
   { publicKey, publicKeyId }: WechatPayConfig,
   { timestamp, nonce, signature, serial }: Seal,
@@ -63,7 +63,7 @@ export function doubtOf(
   return Math.abs(nowSeconds() - Number(timestamp)) <= FRESH_SECONDS ? null : 'not of now';
 }
 
-/** @throws for what was not sealed with our key */
+/** @throws when it was not encrypted with our key */
 export function openSealed(
   apiV3Key: string,
   sealed: { ciphertext: string; nonce: string; associated_data?: string },

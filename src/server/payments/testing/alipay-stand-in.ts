@@ -6,7 +6,7 @@ const APP_ID = '2021000199887766';
 
 type Fields = Record<string, string>;
 
-/** 支付宝网关 as its documents describe it: signed forms in, signed JSON out, pages that a buyer is sent to. */
+/** The Alipay gateway as documented: signed forms in, signed JSON out, and pages that a buyer is redirected to. */
 export async function openAlipayStandIn() {
   const [merchant, alipay] = [newKeyPair(), newKeyPair()];
   const trades = new Map<string, Trade>();
@@ -35,7 +35,7 @@ export async function openAlipayStandIn() {
       ALIPAY_GATEWAY: `${server.base}/gateway.do`,
     },
 
-    /** A buyer opens the page and is asked for money. @returns what the page was told */
+    /** Opens the payment page as a buyer does. @returns the parameters of the page */
     visit: (address: string): Fields & { content: Record<string, string> } => {
       const fields = Object.fromEntries(new URL(address).searchParams);
       if (!isSigned(fields, merchant.publicKey)) throw new Error('Alipay shows 验签错误');
@@ -47,7 +47,7 @@ export async function openAlipayStandIn() {
 
     pay: (id: string) => void (trades.get(id)!.state = 'paid'),
 
-    /** The form that tells that somebody has paid. @param signType RSA is the older kind, with SHA-1 */
+    /** The notification form of a paid payment. @param signType RSA is the older kind, with SHA-1 */
     notice: (id: string, other: Fields = {}, signType: 'RSA2' | 'RSA' = 'RSA2'): string => {
       const { fen, no } = trades.get(id) ?? newTrade(100);
       const fields: Fields = {

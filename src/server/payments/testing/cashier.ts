@@ -12,7 +12,7 @@ interface Person {
   readonly token: string;
 }
 
-/** People who pay and are paid, and what is written about their money. */
+/** Test people who pay and are paid, and queries of what was booked. */
 export function openCashier(ground: TestGround, app: FastifyInstance = ground.app) {
   const { database } = ground;
   const ask = (path: string, body: object, { token }: Person, headers = {}) =>
@@ -23,7 +23,7 @@ export function openCashier(ground: TestGround, app: FastifyInstance = ground.ap
       const caller = await callerFinder(database)(token, { address: '', agent: '', isOutsideDemo: false });
       return { id: caller!.accountId, token };
     },
-    /** the nth open shop of the demo catalogue: an applicant's id is drawn anew each time */
+    /** the nth open shop of the demo catalogue: applicants' ids are random per run */
     shopId: async (nth: number): Promise<string> => {
       const shops = await database.read
         .select({ id: shop.id })

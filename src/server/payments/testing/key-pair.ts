@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 
-/** A pair of RSA keys as the providers' tools write them. */
+/** A pair of RSA keys in the format of the providers' tools. */
 export function newKeyPair(): { privateKey: string; publicKey: string } {
   return generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -9,5 +9,5 @@ export function newKeyPair(): { privateKey: string; publicKey: string } {
   });
 }
 
-/** The base64 alone, in one line. */
+/** The base64 without header and line breaks. */
 export const bare = (pem: string): string => pem.replaceAll(/-----[A-Z ]+-----|\s/g, '');

@@ -10,7 +10,7 @@ export interface Asked {
   readonly body: string;
 }
 
-/** Somebody else's house, on this machine. */
+/** A local HTTP server that plays a third party. */
 export async function openStandIn(answer: (asked: Asked, reply: ServerResponse) => void) {
   const server = createServer((request, reply) => {
     let body = '';
@@ -30,12 +30,12 @@ export async function openStandIn(answer: (asked: Asked, reply: ServerResponse) 
   };
 }
 
-/** What the other house remembers of a payment that was begun there. */
+/** A stand-in's record of a payment. */
 export interface Trade {
   fen: number;
   state: 'waiting' | 'paid' | 'closed';
   no: string;
-  /** by our number, in fen */
+  /** by our refund id, in fen */
   readonly refunds: Map<string, number>;
 }
 

@@ -10,7 +10,7 @@ const API_V3_KEY = 'p9Xc2Vb8Nm4Lk7Jh1Gf5Ds3Aq6We0RtY';
 const KEY_ID = 'PUB_KEY_ID_0119000091912026112200000000000001';
 const APP_SECRET = randomBytes(8).toString('hex');
 
-/** 微信支付 APIv3 as its documents describe it; the same house also says who somebody inside WeChat is. */
+/** 微信支付 APIv3 as documented; it also plays the WeChat service that identifies people. */
 export async function openWechatPayStandIn() {
   const [merchant, wechat] = [newKeyPair(), newKeyPair()];
   const trades = new Map<string, Trade>();
@@ -32,7 +32,7 @@ export async function openWechatPayStandIn() {
   };
   const say = (reply: ServerResponse, status: number, data?: object) => {
     const body = data === undefined ? '' : JSON.stringify(data);
-    // What is refused is not signed.
+    // Refusals are unsigned.
     const headers = will.answer === 'unsigned' || status >= 400 ? {} : seal(body);
     reply.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
   };
@@ -64,7 +64,7 @@ export async function openWechatPayStandIn() {
       case 'POST pay/transactions/native':
       case 'POST pay/transactions/jsapi': {
         const { out_trade_no: no, amount } = content as unknown as { out_trade_no: string; amount: { total: number } };
-        // One number stands for one way of asking, word for word.
+        // A number is bound to one request, byte for byte.
         if ((begun.get(no) ?? path + body) !== path + body) return say(reply, 400, { code: 'INVALID_REQUEST' });
         begun.set(no, path + body);
         if (!trades.has(no)) trades.set(no, newTrade(amount.total));
@@ -123,7 +123,7 @@ export async function openWechatPayStandIn() {
 
     pay: (id: string) => void (trades.get(id)!.state = 'paid'),
 
-    /** What tells that somebody has paid. @param sentAt seconds */
+    /** The notification of a paid payment. @param sentAt seconds */
     notice: (id: string, other: object = {}, { sentAt = now(), key = API_V3_KEY } = {}) => {
       const told = { ...transaction(id, { ...(trades.get(id) ?? newTrade(100)), state: 'paid' }), ...other };
       const body = JSON.stringify({

@@ -17,6 +17,8 @@ export interface Condition {
   readonly byIndex: Statement;
   readonly plain: Statement;
   readonly roughly: Statement;
+  /** the pairs of letters that the index is asked for, one list for each reading of a word */
+  readonly grams?: readonly (readonly string[])[];
 }
 
 /** The query as the contract's schema let it through. */
@@ -58,8 +60,10 @@ export function conditionsOf(rules: ListRules, filter: Filter): Condition[] {
   ];
 }
 
-export function byIndex(conditions: readonly Condition[]): Statement {
-  return every(conditions.map((condition) => condition.byIndex));
+/** @param common pairs of letters that nearly every item holds: the index does not narrow by them */
+export function byIndex(conditions: readonly Condition[], common: ReadonlySet<string>): Statement {
+  const isCommon = ({ grams }: Condition) => grams?.some((reading) => reading.every((gram) => common.has(gram)));
+  return every(conditions.map((condition) => (isCommon(condition) ? condition.plain : condition.byIndex)));
 }
 
 export function plainly(conditions: readonly Condition[]): Statement {
@@ -154,13 +158,15 @@ export function nearestFirst(picked: string): Statement {
 /** The word stands there as typed, or each of its parts does somewhere, by this name or another. */
 function holds({ text, parts, english }: QueryWord): Condition {
   const readings = readingsOf([...(parts.length > 1 ? [[text], parts] : [[text]]), ...(english ? [[english]] : [])]);
-  const anyReading = (wording: (parts: readonly string[]) => Statement) =>
-    sql`(${join(readings.map(wording), ' or ')})`;
   const holdsAll = (parts: readonly string[]) => every(parts.map((part) => sql`words like ${containing(part)}`));
-  const plain = anyReading(holdsAll);
+  const plain = sql`(${join(readings.map(holdsAll), ' or ')})`;
   // The index knows letters and pairs; that they stand together is seen in the text itself.
-  const roughly = anyReading((parts) => sql`search_grams(words) @> ${list(parts.flatMap(gramsOf))}`);
-  return { key: 'q', byIndex: sql`${roughly} and ${plain}`, plain, roughly };
+  const grams = readings.map((parts) => parts.flatMap(gramsOf));
+  const roughly = sql`(${join(
+    grams.map((reading) => sql`search_grams(words) @> ${list(reading)}`),
+    ' or ',
+  )})`;
+  return { key: 'q', byIndex: sql`${roughly} and ${plain}`, plain, roughly, grams };
 }
 
 /** How many of the words an item holds, each by this name or another: a number to sort by. */

@@ -4,6 +4,7 @@ import type { Db } from '../platform/database.ts';
 import { ask, join, raw, sql, type Statement } from '../platform/statement.ts';
 import { asMeant } from './as-meant.ts';
 import { category } from './category.table.ts';
+import { commonGramsOf } from './common-grams.ts';
 import { byIndex, type Condition, conditionsOf, type Filter, plainly } from './conditions.ts';
 import { countBoundOf, type Limit, type ListRules, type Range } from './list-rules.ts';
 import { proveMany, seemMany } from './surely-many.ts';
@@ -74,7 +75,8 @@ async function countHits(db: Db, rules: ListRules, conditions: readonly Conditio
   const bound = countBoundOf(rules);
   const sample = (await seemMany(db, rules, conditions)) ? await countSample(db, rules, conditions, only) : undefined;
   if (sample !== undefined && proveMany(rules, sample)) return sample;
-  const exact = await count(db, rules, sql`${byIndex(conditions)} limit ${bound + 1}`, only, bound);
+  const narrowed = byIndex(conditions, await commonGramsOf(db, rules.table));
+  const exact = await count(db, rules, sql`${narrowed} limit ${bound + 1}`, only, bound);
   return exact.hits <= bound ? exact : (sample ?? countSample(db, rules, conditions, only));
 }
 

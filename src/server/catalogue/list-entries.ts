@@ -8,6 +8,7 @@ import { JsonText } from '../platform/json-text.ts';
 import { prepared } from '../platform/prepared.ts';
 import { ask, join, raw, sql, type Statement } from '../platform/statement.ts';
 import { asMeant } from './as-meant.ts';
+import { commonGramsOf } from './common-grams.ts';
 import {
   byIndex,
   type Condition,
@@ -85,7 +86,8 @@ export async function findPage<Sort extends string>(
     };
   }
   if (!(await areSurelyMany(db, rules, conditions))) {
-    const page = asPage(await run(db, fewHits(rules, conditions, order, query)), bound);
+    const narrowed = byIndex(conditions, await commonGramsOf(db, rules.table));
+    const page = asPage(await run(db, fewHits(rules, narrowed, order, query)), bound);
     if (!page.totalIsBound) return page;
   }
   // Too many to sort them all: the list is walked in its own order instead, and only looked at as far as needed.
@@ -180,9 +182,9 @@ function wholeList<Sort extends string>({ kind, table, orders }: ListRules<Sort>
 }
 
 /** All hits by the indexes, bounded; sorted and counted. */
-function fewHits(rules: ListRules, conditions: readonly Condition[], order: Order, paging: Paging): Statement {
+function fewHits(rules: ListRules, narrowed: Statement, order: Order, paging: Paging): Statement {
   const { table } = rules;
-  return sql`with hits as materialized (select ${sortedBy(order)} from ${table} where ${byIndex(conditions)}),
+  return sql`with hits as materialized (select ${sortedBy(order)} from ${table} where ${narrowed}),
     found as materialized (select * from hits limit ${countBoundOf(rules) + 1}),
     page as materialized (
       select id, row_number() over () as place from (

@@ -156,6 +156,24 @@ test('the plans of the hot questions are the reviewed ones', async () => {
   await expect(`${parts.join('\n\n')}\n`).toMatchFileSnapshot('plans.txt');
 });
 
+test('a word that nearly every blank holds is found without cutting each text into pairs', async () => {
+  const pool = new pg.Pool({ ...ground.connection, max: 1 });
+  try {
+    for (const deed of [
+      (db: Db) => listPlates(db, { ...page, q: '光版 坯衣' }),
+      (db: Db) => facetsOfPlates(db, { q: '光版 坯衣' }),
+    ]) {
+      for (const { text, values } of await statementsOf(deed)) {
+        const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
+        const filters = rows.map((row) => row['QUERY PLAN']).filter((line) => line.includes('Filter:'));
+        expect(filters.join('\n')).not.toContain('search_grams');
+      }
+    }
+  } finally {
+    await pool.end();
+  }
+});
+
 test('what the first visitors need is read at start, of every kind, by an index', async () => {
   const tables = entrySources.map(({ table }) => table);
   await warmUp(ground.database.read, tables);

@@ -7,13 +7,15 @@ import { ConfigError, PROJECT_DIR, readConfig } from '../src/server/platform/con
 import { openStorage } from '../src/server/platform/open-storage.ts';
 import { visitDatabase } from '../src/server/platform/visit-database.ts';
 
-/** Copies the database and the files into a new folder, whether the server runs or not: `npm run backup -- folder`. */
+/**
+ * Copies the database and the files into a new folder, with the server running or stopped: `npm run backup -- folder`.
+ */
 const [given] = process.argv.slice(2);
 if (given === undefined) {
   console.error('请给出放备份的目录，新的或空的，例如：npm run backup -- /backup/2026-11-22');
   process.exit(1);
 }
-// npm works in the project's folder; whoever typed a path stood elsewhere.
+// npm changes to the project's folder; a relative path is meant from where the command was typed.
 const folder = resolve(process.env['INIT_CWD'] ?? '.', given);
 
 try {

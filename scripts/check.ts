@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Types, lint, format: side by side, all of them told even when the first has failed. One checker of types: each further
- * one checks the shared types again, four take twice the processor time.
+ * Types, lint and format in parallel; each reports, even when another has failed. One type checker: every further one
+ * checks the shared types again, four take twice the processor time.
  */
 const checks: readonly (readonly [name: string, ...command: string[]])[] = [
   ['类型', 'tsc', '-b', '--checkers', '1'],

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The shell first: the same engine without windows and menus, which costs a sixth less. */
+/** The headless shell comes first: the same engine without windows and menus, a sixth cheaper. */
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -11,8 +11,9 @@ const PLACES = [
 ];
 
 /**
- * The browser for the journeys: the machine's own; on Debian as root installed when missing, with Chinese fonts;
- * else Playwright's. @returns the program's path
+ * The browser for the end-to-end tests: the machine's own; on Debian as root installed when missing, with Chinese
+ * fonts; else Playwright's.
+ * @returns the program's path
  */
 export function chromium(): string {
   const found = findChromium();
@@ -23,7 +24,7 @@ export function chromium(): string {
   return installed;
 }
 
-/** Where the machine has one. */
+/** The machine's own browser. */
 export function findChromium(): string | undefined {
   return PLACES.find((place) => existsSync(place));
 }
@@ -44,14 +45,13 @@ function installOnDebian(): void {
   apt('update', '-qq');
   const install = (name: string) =>
     apt('install', '-y', '-qq', '--no-install-recommends', name, 'fonts-noto-cjk', 'fontconfig');
-  // Older Debians have no shell of its own.
+  // Older Debian releases have no separate headless shell package.
   if (!install('chromium-headless-shell')) install('chromium');
 }
 
 function installWithPlaywright(): string {
   console.log('安装 Playwright 的 Chromium');
   spawnSync('npx', ['playwright-core', 'install', 'chromium'], { stdio: 'inherit' });
-  // Playwright knows where it put it.
   const { stdout } = spawnSync(
     process.execPath,
     ['-e', "console.log(require('playwright-core').chromium.executablePath())"],

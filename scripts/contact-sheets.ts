@@ -27,21 +27,21 @@ import { pixelsOf } from '../src/server/pictures/render-picture.ts';
 import { emblemRows, sceneRows } from './scene-sheets.ts';
 
 /**
- * Every drawing beside its neighbours, for people to look at:
- * `npm run sheets -- DIR [sheet …] [--width 240] [--only tee,hoodie]`; sheets are garments, prints, hands,
- * fabrics, mockups, scenes, emblems. A mistake that hides in one picture shows in a row of them.
+ * Draws every picture beside similar ones, for review by eye:
+ * `npm run sheets -- DIR [sheet …] [--width 240] [--only tee,hoodie]`; sheets are garments, prints, hands, fabrics,
+ * mockups, scenes, emblems. A mistake that is easy to miss in one picture is obvious in a row of them.
  */
 const COLOURS: readonly Hex[] = ['#f7f5f0', '#1b1c20', '#b8c7d9', '#b5452f'];
 const VIEWS: readonly GarmentView[] = ['front', 'back'];
-/** Pictures of one sheet; more would not be looked at. */
+/** Longer sheets are not reviewed carefully. */
 const ROWS_A_SHEET = 7;
 const GAP = 6;
 
 interface Sheet {
   readonly columns: number;
-  /** width to height of its pictures; 1 when it is left out */
+  /** width to height of its pictures; 1 by default */
   readonly ratio?: number;
-  /** one line of pictures after the other, each with the word that `--only` finds it by */
+  /** rows of pictures, each with the name that `--only` matches */
   readonly rows: readonly { readonly name: string; readonly recipes: readonly PictureRecipe[] }[];
 }
 
@@ -107,7 +107,7 @@ function garments(): Sheet {
 
 const PALETTES = ['D08', 'D01', 'D03', 'D05', 'D02', 'D06'] as const;
 
-/** Every family in the colours of six designers, straight, dropped and bricked. */
+/** Every pattern family in the colours of six designers: straight, half-drop and brick repeat. */
 function prints(): Sheet {
   const repeats: readonly RepeatKind[] = ['straight', 'halfDrop', 'brick'];
   const rows = families.map((family) => ({
@@ -132,7 +132,7 @@ function prints(): Sheet {
   return { columns: PALETTES.length, rows };
 }
 
-/** What each designer shows, a line each: one should know the hand. */
+/** One line per designer: the designers' styles must be distinguishable. */
 function hands(): Sheet {
   const rows = designers.map((designer) => ({
     name: designer,
@@ -145,7 +145,7 @@ function hands(): Sheet {
   return { columns: WORKS_PER_DESIGNER, rows };
 }
 
-/** Every construction as the catalogue's first cloth of that kind: close in three colours, swatch, card. */
+/** For every construction the first fabric of the catalogue: close-up in three colours, swatch, colour card. */
 function fabrics(): Sheet {
   const rows = constructions.map((construction) => {
     const cloth = demoFabrics.find(({ look }) => look.construction === construction);
@@ -174,7 +174,7 @@ function fabrics(): Sheet {
   return { columns: 6, rows };
 }
 
-/** Sixty garments in the designers' prints: all-overs on every printed panel, artworks on the chest. */
+/** Sixty garments in the designers' prints: all-over prints on every printable panel, placement prints on the chest. */
 function mockups(): Sheet {
   const works = designers.flatMap((designer) =>
     Array.from({ length: 6 }, (_, index) => designerPrint(designer, index).recipe),
@@ -250,7 +250,7 @@ async function write(name: string, sheet: Sheet, width: number, into: string, on
   }
 }
 
-/** As the server draws a card: in more pixels, then shrunk. */
+/** Rendered at more pixels and scaled down, as the server draws a card. */
 async function raster(recipe: PictureRecipe, width: number): Promise<Buffer> {
   const { pixels, ...size } = await pixelsOf(recipe, Math.max(640, width));
   return sharp(pixels, { raw: { ...size, channels: 3 } })

@@ -2,7 +2,7 @@ import { readConfig } from '../src/server/platform/config.ts';
 import { takeDataFolder } from '../src/server/platform/data-folder.ts';
 import { dropCluster } from '../src/server/platform/embedded-postgres.ts';
 
-/** Throws the embedded database away; the next start makes a new one. Files and secrets stay. */
+/** Deletes the embedded database; the next start creates a new one. Files and secrets are kept. */
 const config = readConfig(process.env);
 const folder = await takeDataFolder(config.dataDir);
 await dropCluster(config.dataDir, console.log);

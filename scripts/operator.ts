@@ -5,8 +5,8 @@ import { atStart, migrate } from '../src/server/platform/migrate.ts';
 import { visitDatabase } from '../src/server/platform/visit-database.ts';
 
 /**
- * Makes the holder of a phone number an operator: `npm run operator -- 13812345678`. The first one cannot be made on
- * the site. Works whether the server runs or not.
+ * Makes the holder of a phone number an operator: `npm run operator -- 13812345678`. The site itself cannot make the
+ * first one. Works with the server running or stopped.
  */
 const phone = phoneIn(process.argv[2] ?? '');
 if (phone === null) {

@@ -8,7 +8,7 @@ import { openStorage } from '../src/server/platform/open-storage.ts';
 import { haveDatabase } from '../src/server/platform/visit-database.ts';
 import { hasTyped } from './typed.ts';
 
-/** Brings a backup back into an empty installation: `npm run restore -- folder`; into another one with `--replace`. */
+/** Restores a backup into an empty installation: `npm run restore -- folder`; into a filled one with `--replace`. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { replace: { type: 'boolean', default: false } },
@@ -39,7 +39,7 @@ try {
   process.exit(1);
 }
 
-/** Asked twice. */
+/** Asks for two confirmations. */
 function isSure(): Promise<boolean> {
   return hasTyped(
     ['数据库里已经有数据，恢复会把它全部换掉，换掉的找不回来。要继续请输入“换掉”：', '换掉'],

@@ -5,7 +5,7 @@ import { logoRecipe } from '../src/server/demo/pictures.demo.ts';
 import { QUIET_DRAWINGS } from '../src/contract/picture.ts';
 import { shareRecipe, siteScenes } from '../src/server/site/site-pictures.ts';
 
-/** Rows for the contact sheets of scenes and of shops' marks. */
+/** Rows for the contact sheets of scenes and shop logos. */
 interface Row {
   readonly name: string;
   readonly recipes: readonly PictureRecipe[];
@@ -26,14 +26,14 @@ const ROOMS: readonly SceneKind[] = [
   'studio',
 ];
 
-/** The keys of three shops, far from one another. */
+/** The palettes of three shops with very different colours. */
 const palettes: readonly (readonly Hex[])[] = ['M01', 'M07', 'M12'].map(
   (no) => demoFactories.find((shop) => shop.no === no)!.palette,
 );
 
 const prints = [designerPrint('D08', 2), designerPrint('D02', 0), designerPrint('D10', 2)].map(({ recipe }) => recipe);
 
-/** Every workshop in three keys and three prints; the platform's own pictures as they are; the quiet ones together. */
+/** Every workshop in three palettes and three prints; the platform's own pictures; the plain scenes in one row. */
 export function sceneRows(): Row[] {
   const rooms = ROOMS.map((scene) => ({
     name: scene,
@@ -49,7 +49,7 @@ export function sceneRows(): Row[] {
   return [...rooms, ...inRows('site', own), ...inRows('quiet', quiet)];
 }
 
-/** All shops' marks. */
+/** The logos of all shops. */
 export const emblemRows = (): Row[] => inRows('emblems', demoShops.map(logoRecipe), 8);
 
 function inRows(name: string, recipes: readonly PictureRecipe[], columns = 3): Row[] {

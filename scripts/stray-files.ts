@@ -9,7 +9,10 @@ import { visitDatabase } from '../src/server/platform/visit-database.ts';
 import { removeStray, strayFiles } from '../src/server/uploads/stray-files.ts';
 import { hasTyped } from './typed.ts';
 
-/** Lists stored files that no row names: `npm run stray-files`; removes them with `-- --remove`. The server may run. */
+/**
+ * Lists stored files that no row references (orphan files): `npm run stray-files`; removes them with `-- --remove`. The
+ * server may run.
+ */
 const { values } = parseArgs({ options: { remove: { type: 'boolean', default: false } } });
 
 try {
@@ -21,7 +24,7 @@ try {
 }
 
 async function lookThrough(connection: Connection): Promise<void> {
-  // Beside a database that knows nothing, every file would be a stray.
+  // With an empty database every stored file would count as an orphan.
   if (await withClient(connection, isEmpty))
     throw new ConfigError('数据库里还没有锦市的表，请检查 DATABASE_URL 和 DATA_DIR');
   const database = openDatabase(connection);
@@ -33,7 +36,7 @@ async function lookThrough(connection: Connection): Promise<void> {
     for await (const key of strayFiles(ground, () => (seen += 1))) strays.push(key);
   });
   for (const key of strays) console.log(key);
-  // A storage beside the database of another installation looks just so.
+  // The database of another installation would show the same picture, so more than half is refused.
   const isOfAnother = strays.length > seen / 2;
   console.log(`没有任何一行数据说到、放了一天以上的文件：${strays.length} 个`);
   if (strays.length > 0 && !values.remove) console.log('没有动它们；要删掉：npm run stray-files -- --remove');

@@ -7,29 +7,29 @@ import { pathToFileURL } from 'node:url';
 import { chromium } from './chromium.ts';
 
 /**
- * Everything a change must pass: types, rules, format; the web build; unit and server tests on a real PostgreSQL;
- * journeys in a real browser. One closing line: N passed, N failed.
+ * Everything a change must pass: types, lint, format; the web build; unit and server tests on a real PostgreSQL;
+ * end-to-end tests in a real browser. Closing line: N passed, N failed.
  */
 const startedAt = Date.now();
 let failed = 0;
 let passed = 0;
-/** Said once more at the end: whoever sees only the last lines must know what to mend. */
+/** Repeated at the end, so that the last lines of the output name every failure. */
 const failures: string[] = [];
 const secondTime: string[] = [];
-/** Every run loads the product and its packages: as quickly as the product itself does. */
+/** Every test run loads the product and its packages; the import hook makes that as fast as in the product. */
 const quickImports = pathToFileURL('src/server/platform/quick-imports.js').href;
 const NODE_OPTIONS = `${process.env['NODE_OPTIONS'] ?? ''} --import ${quickImports}`;
 
-// The build packs and compresses with one core most of the time, and the checks wait for their slowest.
+// The build keeps one core busy most of the time, the checks wait for their slowest.
 await Promise.all([step('检查', ['scripts/check.ts']), step('构建网页', ['scripts/build.ts'])]);
 process.env['JINSHI_CHROMIUM'] = chromium();
 const drawnPictures = mkdtempSync(join(tmpdir(), 'jinshi-drawn-'));
 process.env['JINSHI_DRAWN_PICTURES'] = drawnPictures;
-// Two lanes on two cores: a journey waits for its browser and its server about half of the time. Three beside one
-// another would wait until they time out. Servers are started and killed last, when least runs beside them: how soon
-// they are well again is what is asked there.
+// Two lanes on two cores: an end-to-end test waits for its browser and its server about half of the time. Three in
+// parallel time out. Tests that start and kill servers run last, when the machine is least busy, because they measure
+// how soon a server recovers.
 const lanes = await Promise.all([
-  // Of three server tests one is mostly waiting on purpose.
+  // One of three server test workers is mostly waiting on purpose.
   inTurn([['pure', 'server'], ['--maxWorkers=3']], [['browser']]),
   inTurn([['members']], [['starting']]),
 ]);
@@ -56,7 +56,7 @@ async function step(name: string, args: readonly string[]): Promise<void> {
 type Run = readonly [projects: readonly string[], options?: readonly string[]];
 interface Ran {
   readonly projects: readonly string[];
-  /** null when it could not be run to its end */
+  /** null when the run did not finish */
   readonly report: Report | null;
 }
 
@@ -85,7 +85,7 @@ async function runTests(projects: readonly string[], options: readonly string[] 
   const [status] = (await once(run, 'exit')) as [number | null];
   const report = readReport(file);
   rmSync(folder, { recursive: true, force: true });
-  // A run that ended badly and names no file that failed has not shown what it should.
+  // A failed run that names no failed file has not run everything.
   const isWhole = report !== null && (status === 0 || report.testResults.some(isFailed));
   return isWhole ? report : null;
 }
@@ -112,11 +112,11 @@ async function settle(projects: readonly string[], report: Report | null): Promi
   }
 }
 
-/** What this reads of vitest's JSON report. */
+/** The part of vitest's JSON report that is read here. */
 type Report = { testResults: FileResult[] };
 type FileResult = {
   name: string;
-  /** a file that cannot even be loaded has failed, and has no failed test in it */
+  /** `failed` also for a file that cannot be loaded; such a file contains no failed test */
   status: string;
   message?: string;
   assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];

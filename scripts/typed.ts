@@ -1,6 +1,9 @@
 import { createInterface } from 'node:readline';
 
-/** Asks one question after the other: what is asked is typed, not merely confirmed. @returns was every answer as wanted? */
+/**
+ * Asks for typed confirmations, one after the other; yes or Enter is not enough.
+ * @returns true when every answer is the expected one
+ */
 export async function hasTyped(
   ...questions: readonly (readonly [question: string, wanted: string])[]
 ): Promise<boolean> {

@@ -18,8 +18,8 @@ import { setStock, stockNote } from './set-stock.ts';
 type Wanted = BodyOf<typeof applyPlateSheet>['plates'][number];
 
 /**
- * Sets what a sheet said, plate by plate, each in a transaction of its own: one that was sold from meanwhile does not
- * hold up the others. Why a plate was left as it is stands beside it.
+ * Applies a checked sheet, each blank in a transaction of its own: a sale of one meanwhile does not stop the others.
+ * The reply says why a blank was left unchanged.
  */
 export async function applySheet({
   write,
@@ -63,7 +63,7 @@ async function setOne(
   await notePlate(db, { plateId, actorId, by: 'owner', deed: 'price', label: '表格改价', note });
 }
 
-/** A draft would bring the old price back when it is approved. */
+/** Refused while a draft is open: its approval would bring the old price back. */
 function refusePrice({ draft }: HeldPlate, { tiers, moq }: PlateRow, price: NonNullable<Wanted['price']>): void {
   if (draft !== null) throw new Refusal('plate.changed', { say: '这件光版正在修改或等审核，价格不能用表格改' });
   if (!isDeepStrictEqual(tiers, price.was))

@@ -17,7 +17,7 @@ import { readPlateSheet, type WrittenLine } from './read-plate-sheet.ts';
 import { sheetInTurn } from './sheet-line.ts';
 
 /**
- * What a sheet would change, and what of it cannot be. Nothing is changed.
+ * What a sheet would change, and what of it is refused. Changes nothing.
  * @throws Refusal sheet.invalid; upload.too_large; server.busy
  */
 export async function checkSheet({
@@ -110,7 +110,7 @@ function changedStock({ plate, stockOf }: Kept, lines: readonly WrittenLine[], t
       return [];
     }
     const was = stockOf(colourNo, size);
-    // Left as it was taken out: whatever was sold since, nobody meant to count it.
+    // Unchanged since the export: the line is no count, whatever was sold meanwhile.
     return stock === was || stock === taken ? [] : [{ line, colourNo, colourName, size, was, stock, taken }];
   });
 }

@@ -13,7 +13,7 @@ import type { HeldPlate } from './lock-plate.ts';
 
 type Cloth = Pick<typeof fabric.$inferSelect, 'cloth' | 'composition'>;
 
-/** A document that a plate can be made of. */
+/** A document from which a blank can be made. */
 export interface CheckedPlate {
   readonly document: PlateDocument;
   readonly cloth: Cloth;
@@ -45,7 +45,7 @@ const isLeaf = (id: string): boolean =>
   categories.some((one) => one.kind === 'plate' && one.id === id) &&
   !categories.some(({ parentId }) => parentId === id);
 
-/** Cloth that is offered, or the one that the plate is made of already: its shop may have enough of it lying there. */
+/** A fabric on sale, or the blank's present one: its shop may have enough of it in stock. */
 async function findCloth(db: Db, plate: HeldPlate['plate'], id: string): Promise<Cloth | null> {
   const [found] = await db
     .select({ cloth: fabric.cloth, composition: fabric.composition })

@@ -11,9 +11,9 @@ import { notePlate } from './note-plate.ts';
 import { plateDrafts } from './save-plate.ts';
 
 /**
- * A new draft that says the same, but for what lies in stock. What the platform took down comes back through its own
- * second look, and not as another.
- * @throws Refusal item.unknown; plate.too_many; state.changed for what was taken down
+ * A new draft with the same document, except the stock. A blank under takedown returns through its own review, not as a
+ * copy.
+ * @throws Refusal item.unknown; plate.too_many; state.changed for a blank under takedown
  */
 export async function copyPlate({
   db,
@@ -22,7 +22,7 @@ export async function copyPlate({
 }: Ask<typeof copyPlateCall>): Promise<ReplyOf<typeof copyPlateCall>> {
   const found = await findPlate(db, body.id);
   if (found?.shopId !== caller.shopId) throw new Refusal('item.unknown');
-  // The reason stays until it is let in again, also when it is archived.
+  // A blank under takedown keeps its reason until it is reinstated, even when archived.
   if (found.plate !== null && found.plate.reason !== '')
     throw new Refusal('state.changed', { say: '被平台下架的光版不能复制，请改好这一件再提交审核' });
   const said = await documentOf(db, found);

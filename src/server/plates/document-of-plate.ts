@@ -11,7 +11,7 @@ import type { Db } from '../platform/database.ts';
 import type { HeldPlate, PlateRow } from './lock-plate.ts';
 import { panel, plateView } from './plate.table.ts';
 
-/** What its shop says of a plate: in its draft, or as it was approved. */
+/** The document of a blank: its draft, or the approved one. */
 export async function documentOf(db: Db, { plate, draft }: HeldPlate): Promise<PlateDocument> {
   return draft === null ? documentOfPlate(db, plate!) : draft.document;
 }
@@ -41,12 +41,12 @@ async function documentOfPlate(db: Db, plate: PlateRow): Promise<PlateDocument> 
     printable: changedAreas(kept, usual),
     ...(outlines.length > 0 ? { outlines } : {}),
     printMethods: printMethods.map(({ name: _name, code, ...method }) => ({ ...method, code: code as MethodCode })),
-    // Set by itself since the plate was approved.
+    // The stock of an approved blank is edited apart from its document.
     stock: [],
   };
 }
 
-/** Keys of the pictures that were brought, by colour; drawn ones follow from the rest. */
+/** Keys of the uploaded pictures, by colour; drawn ones follow from the rest. */
 async function readPhotographs(db: Db, plateId: string) {
   const front = alias(picture, 'front');
   const back = alias(picture, 'back');
@@ -71,7 +71,7 @@ function readPanels(db: Db, plateId: string): Promise<KeptPanel[]> {
     .orderBy(asc(panel.sort));
 }
 
-/** Of a pair one speaks for both. */
+/** One outline of a mirrored pair stands for both. */
 function ownOutlines(kept: readonly KeptPanel[]): OwnOutline[] {
   const own = kept.filter(({ ownOutline }) => ownOutline);
   return own
@@ -79,7 +79,7 @@ function ownOutlines(kept: readonly KeptPanel[]): OwnOutline[] {
     .map(({ panelNo, outlineMm }) => ({ panelNo, outlineMm }));
 }
 
-/** Where may be printed, as far as it is not as the pieces have it by themselves. */
+/** Printable areas that differ from the default of their panels. */
 function changedAreas(
   kept: readonly KeptPanel[],
   usual: readonly Pick<KeptPanel, 'panelNo' | 'printableMm'>[],

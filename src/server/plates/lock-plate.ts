@@ -7,7 +7,7 @@ import { lightPlate, plateDraft, plateEvent, plateSku } from './plate.table.ts';
 export type PlateRow = typeof lightPlate.$inferSelect;
 export type DraftRow = typeof plateDraft.$inferSelect;
 
-/** A plate with what it is to become; one of the two may be missing. */
+/** A blank and its draft; one of the two may be missing. */
 export interface HeldPlate {
   readonly id: string;
   readonly shopId: string;
@@ -18,16 +18,16 @@ export interface HeldPlate {
 }
 
 /**
- * Everybody who changes a plate or its draft takes this turn. A turn and no lock on the row: sales lock the stock before
- * the plate (`take-stock.ts`), and must not wait for a form.
- * @returns undefined when there is neither plate nor draft
+ * Takes the advisory lock that every change of a blank or its draft takes. Not a row lock: sales lock the stock before
+ * the blank (`take-stock.ts`), and must not wait for a form.
+ * @returns undefined when there is neither blank nor draft
  */
 export async function holdPlate(db: Db, id: string): Promise<HeldPlate | undefined> {
   await takeTurn(db, `plate/${id}`);
   return findPlate(db, id);
 }
 
-/** The same to look at. */
+/** The same without the lock, for reading. */
 export async function findPlate(db: Db, id: string): Promise<HeldPlate | undefined> {
   const [plate = null] = await db.select().from(lightPlate).where(eq(lightPlate.id, id));
   const [draft = null] = await db.select().from(plateDraft).where(eq(plateDraft.plateId, id));
@@ -36,11 +36,11 @@ export async function findPlate(db: Db, id: string): Promise<HeldPlate | undefin
   return { id, shopId, plate, draft, version: draft?.version ?? (await settledVersion(db, plateEvent, settled(id))) };
 }
 
-/** Of a plate that nobody is changing: it was taken over or given up last, or its price was set by a sheet. */
+/** The last event that settled a blank without a draft: approved, draft dropped, or price set by a sheet. */
 const settled = (id: string) =>
   and(eq(plateEvent.plateId, id), inArray(plateEvent.deed, ['approve', 'dropDraft', 'price']))!;
 
-/** Its stock, in the order in which sales lock it: before anything else of the plate is written. */
+/** Locks the stock in the order in which sales lock it. Call it before writing anything else of the blank. */
 export async function lockStock(db: Db, plateId: string): Promise<void> {
   await db
     .select({ size: plateSku.size })

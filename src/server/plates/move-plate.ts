@@ -17,13 +17,13 @@ import { writePlate } from './write-plate.ts';
 
 interface PlateMove {
   readonly id: string;
-  /** whose plate it must be; operators move those of all shops */
+  /** the shop that must own the blank; operators move those of all shops */
   readonly shopId?: string;
   readonly deed: PlateDeed;
   readonly actorId: string;
-  /** of the draft that the actor has read; asked for where it is handed in and decided on */
+  /** of the draft that the actor has read; required to submit and to decide */
   readonly version: number;
-  /** empty where the step needs none */
+  /** empty for a step without a reason */
   readonly reason: string;
 }
 
@@ -32,14 +32,16 @@ interface PlateStands {
   readonly draft: PlateDraftStatus | null;
 }
 
-/** Decided by what somebody has read. */
+/** Steps that require the version that the actor has read. */
 const BY_VERSION: ReadonlySet<PlateDeed> = new Set(['submit', 'approve', 'refuse']);
 
 /**
- * The one place that moves a plate and its draft. Approved, the draft becomes the plate. A plate that is not online
- * disappears with the goods made on it from lists, search and pages (see `entries.ts`); orders keep their copy.
- * @returns how it stands now, and before
- * @throws Refusal item.unknown; reason.missing; state.changed; plate.changed when the draft is not the one that was read;
+ * The only function that changes the status of a blank and its draft. On approval the draft becomes the blank. A blank
+ * that is not online disappears from lists, search and pages, with the products made on it (see `entries.ts`); orders
+ * keep their copy.
+ * @returns the status now and before
+ * @throws Refusal item.unknown; reason.missing; state.changed; plate.changed when the draft is not the one that was
+ * read;
  * plate.document; plate.in_use
  */
 export async function movePlate(
@@ -74,7 +76,7 @@ export async function movePlate(
 async function setStatus(db: Db, { id, plate }: HeldPlate, status: PlateStatus, reason: string): Promise<void> {
   const moved = await db
     .update(lightPlate)
-    // Why the platform took it down is read as long as it is down, and afterwards.
+    // The reason of a takedown stays with an archived blank.
     .set({ status, ...(status === 'archived' ? {} : { reason }), updatedAt: sql`now()` })
     .where(and(eq(lightPlate.id, id), eq(lightPlate.status, plate!.status)))
     .returning({ id: lightPlate.id });
@@ -103,7 +105,7 @@ async function setDraft(
   if (moved.length === 0) throw new Refusal('state.changed');
 }
 
-/** An archived plate is gone for good: nothing may stand on it any more, whoever's it is. */
+/** An archived blank never returns, so no product of any shop may be made on it. */
 async function refuseInUse(db: Db, plateId: string): Promise<void> {
   const [one] = await db
     .select({ id: goods.id })

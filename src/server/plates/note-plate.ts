@@ -3,7 +3,7 @@ import { plateEvent } from './plate.table.ts';
 
 type Event = Omit<typeof plateEvent.$inferInsert, 'no' | 'at'>;
 
-/** A line in what happened to a plate, for its owner and for operators. */
+/** Appends to the history of a blank, for its owner and for operators. */
 export async function notePlate(db: Db, event: Event): Promise<void> {
   await db.insert(plateEvent).values(event);
 }

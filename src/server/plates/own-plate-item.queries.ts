@@ -13,7 +13,7 @@ import { asRow, readRows } from './own-plates.queries.ts';
 import { getPlate } from './plate.queries.ts';
 import { plateEvent, plateSku } from './plate.table.ts';
 
-/** All that its owner sees of a plate or of the draft of a new one. @throws Refusal item.unknown */
+/** All that the owner sees of a blank or of the draft of a new one. @throws Refusal item.unknown */
 export async function getOwnPlate(db: Db, shopId: string, id: string): Promise<OwnPlateItem> {
   const found = await findPlate(db, id);
   if (found?.shopId !== shopId) throw new Refusal('item.unknown');
@@ -39,7 +39,7 @@ export async function readPlateItem(db: Db, found: HeldPlate, by: PlateStep['by'
   };
 }
 
-/** The pictures that the document names, to be shown. */
+/** The pictures that the document names. */
 async function readPhotographs(db: Db, { colours }: PlateDocument): Promise<OwnPlateItem['photographs']> {
   const keys = colours.flatMap(({ front, back }) => [front, back]).filter((key) => key !== '');
   if (keys.length === 0) return [];

@@ -15,7 +15,7 @@ import { lightPlate, plateDraft, plateSku, plateView } from './plate.table.ts';
 
 type Query = QueryOf<typeof ownPlateList>;
 
-/** Plates and drafts of new ones as `all (id, plate, draft, name, no, at)`. */
+/** Blanks and drafts of new ones as `all (id, plate, draft, name, no, at)`. */
 function allOf(shopId: string): SQL {
   return sql`(
     select ${lightPlate.id} as id, ${lightPlate.status} as plate, ${plateDraft.status} as draft,
@@ -29,7 +29,7 @@ function allOf(shopId: string): SQL {
       and not exists (select from ${lightPlate} where ${lightPlate.id} = ${plateDraft.plateId}))`;
 }
 
-/** What is archived is out of sight, but for who looks for it. */
+/** Archived blanks appear in their own tab only. */
 const TABS: Readonly<Record<Query['tab'], SQL>> = {
   all: sql`plate is distinct from 'archived'`,
   draft: sql`draft = 'draft'`,
@@ -41,13 +41,13 @@ const TABS: Readonly<Record<Query['tab'], SQL>> = {
   archived: sql`plate = 'archived'`,
 };
 
-/** A shop's own plates, those first that changed last. */
+/** A shop's own blanks, the last changed first. */
 export async function listOwnPlates(db: Db, shopId: string, query: Query): Promise<ReplyOf<typeof ownPlateList>> {
   const { list, ...rest } = await listOwn(db, { all: allOf(shopId), tabs: TABS, readRows }, query);
   return { list: list.map((row) => asRow(row, 'owner')), ...rest };
 }
 
-// --- what a row shows ---------------------------------------------------------------------------------------------
+// --- rows ---------------------------------------------------------------------------------------------------------
 
 export interface PlateListed {
   readonly id: string;
@@ -67,7 +67,7 @@ export interface PlateListed {
   readonly updatedAt: string;
 }
 
-/** Of a plate what buyers see; of a draft without one what it says. */
+/** From the blank what buyers see; for a draft without a blank its document. */
 const said = (key: string, column: SQL): SQL => sql`case when ${lightPlate.id} is null
   then ${plateDraft.document} -> ${sql.raw(`'${key}'`)} else to_jsonb(${column}) end`;
 const wordOf = (key: string, column: SQL): SQL => sql`${said(key, column)} #>> '{}'`;
@@ -77,7 +77,7 @@ const photograph = sql`coalesce(
   ${plateDraft.document} #>> '{colours,0,front}')`;
 
 /**
- * Everything a row shows of the plates and drafts that were picked.
+ * All columns of a row, of the selected blanks and drafts.
  * @param page selects their `id` and `place`
  */
 export async function readRows(db: Db, page: SQL): Promise<PlateListed[]> {
@@ -107,7 +107,7 @@ export async function readRows(db: Db, page: SQL): Promise<PlateListed[]> {
   return rows;
 }
 
-/** @param by whose buttons stand beside it; operators' are the desk's own */
+/** @param by the party whose next steps are returned */
 export function asRow({ shopId: _ofShop, picture: shown, ...row }: PlateListed, by: PlateStep['by']): OwnPlateRow {
   const nextSteps = by === 'owner' ? plateStepsFrom({ plate: row.status, draft: row.draft }, by) : [];
   return {

@@ -21,7 +21,7 @@ import { lightPlate, plateDraft, plateSku, plateView } from './plate.table.ts';
 import { takeSkus } from './take-stock.ts';
 
 let ground: TestGround;
-/** of a factory that sells plates, and goods on them */
+/** of a factory that sells blanks, and products on them */
 let owner: Seller;
 let other: Seller;
 let operator: string;
@@ -51,7 +51,7 @@ const page = (id: string) => get(ground.app, `/api/v2/light/detail?id=${id}`);
 const idsOf = ({ data }: Answer): string[] => (data.list as { id: string }[]).map(({ id }) => id);
 const fieldsOf = ({ data }: Answer): string[] => (data.problems as { field: string }[]).map(({ field }) => field);
 
-/** Plates of the factory's, each for one test. */
+/** Blanks of the factory, each used by one test only. */
 let used = 0;
 async function somePlate() {
   const rows = await read()
@@ -79,7 +79,7 @@ async function teeOfOwner() {
   return tee!;
 }
 
-/** In which goods made on it can be ordered. */
+/** The colours in which products on it can be ordered. */
 async function coloursOfGoods(plateId: string): Promise<string[]> {
   const made = await read()
     .select({ id: goods.id })
@@ -93,7 +93,7 @@ async function coloursOfGoods(plateId: string): Promise<string[]> {
   return [...terms.values()].flatMap(({ colours }) => colours.map(({ colourNo }) => colourNo));
 }
 
-/** A whole one: what the factory's tee says. */
+/** A complete document: that of the factory's tee. */
 async function wholeDocument(name: string): Promise<PlateDocument> {
   const tee = await teeOfOwner();
   const found = await findPlate(read(), tee.id);
@@ -106,8 +106,8 @@ async function submitted(name: string): Promise<{ id: string; version: number }>
   return data;
 }
 
-describe('a new plate', () => {
-  test('is written bit by bit, handed in when nothing lacks, and sold once an operator has agreed', async () => {
+describe('new blanks', () => {
+  test('a new blank is saved as a draft, submitted when complete, and on sale once an operator approves it', async () => {
     const begun = await save('', 0, { ...EMPTY, name: '试版  短袖 ' });
     const { id } = begun.data;
     expect(begun.data.version).toBe(1);
@@ -152,7 +152,7 @@ describe('a new plate', () => {
     expect(idsOf(await get(ground.app, `/api/v2/light/list?q=${shown.plateNo}`))).toEqual([id]);
   });
 
-  test('is refused with a reason, which stays until it is handed in again', async () => {
+  test('a refused draft shows the reason until it is submitted again', async () => {
     const { id, version } = await submitted('驳回短袖');
     expect((await decide(id, 'refuse', version)).reason).toBe('reason.missing');
     expect((await decide(id, 'refuse', version, '胸围标注有误')).data).toEqual({ status: null, draft: 'rejected' });
@@ -165,7 +165,7 @@ describe('a new plate', () => {
     expect((await ask('plateItem', { id })).reason).toBe('item.unknown');
   });
 
-  test('can be a copy: it says the same, without the stock', async () => {
+  test('a copy of a blank has the same document without the stock', async () => {
     const plate = await somePlate();
     const { id } = (await did('copyPlate', { id: plate.id })).data;
     const { document, ...row } = await item(id);
@@ -174,7 +174,7 @@ describe('a new plate', () => {
     expect((await move(id, 'submit', 1)).data.draft).toBe('submitted');
   });
 
-  test('is one of a hundred drafts at most', async () => {
+  test('a shop has at most a hundred drafts of blanks', async () => {
     const { shopId } = other;
     await ground.database.write((db) =>
       db.insert(plateDraft).values(
@@ -190,8 +190,8 @@ describe('a new plate', () => {
   });
 });
 
-describe('a change of a plate', () => {
-  test('is seen by nobody until it is approved; stock of what stays is kept, what goes is not sold as goods', async () => {
+describe('changes of a blank', () => {
+  test('a change is invisible until approved; it keeps the stock of remaining colours and takes removed ones off products', async () => {
     const plate = await teeOfOwner();
     const before = (await page(plate.id)).data;
     const { document, version } = await item(plate.id);
@@ -221,7 +221,7 @@ describe('a change of a plate', () => {
     expect(offered.length).toBeGreaterThan(0);
     expect(offered).not.toContain(gone!.colourNo);
 
-    // Who still has the form of before is told.
+    // A form based on the earlier version is refused.
     expect((await save(plate.id, 0, document)).reason).toBe('plate.changed');
     const { version: next } = await item(plate.id);
     expect((await save(plate.id, next, document)).code).toBe(1);
@@ -229,7 +229,7 @@ describe('a change of a plate', () => {
     expect((await save(plate.id, next + 1, document)).reason).toBe('plate.changed');
   });
 
-  test('can bring an outline of one’s own: both of a pair follow, and it is read back as it was brought', async () => {
+  test('an uploaded outline applies to both panels of a pair and reads back as it was uploaded', async () => {
     const plate = await teeOfOwner();
     const { version, document } = await item(plate.id);
     const panelOf = async (name: string) =>
@@ -254,7 +254,7 @@ describe('a change of a plate', () => {
     expect(ownLeft.sizesMm).not.toEqual(left.sizesMm);
     expect(await panelOf('前片')).toEqual(front);
     const { document: again } = await item(plate.id);
-    // one of the two speaks for both
+    // one panel stands for the pair
     expect(again.outlines).toEqual([{ panelNo: left.panelNo, outlineMm: ownLeft.outlineMm }]);
     expect(again.printable).toEqual(document.printable);
     const back = (await save(plate.id, (await item(plate.id)).version, { ...again, outlines: [] })).data;
@@ -263,7 +263,7 @@ describe('a change of a plate', () => {
     expect([await panelOf('左袖'), await panelOf('右袖')]).toEqual([left, right]);
   });
 
-  test('cannot make another garment of it: designs lie on its pieces', async () => {
+  test('a change cannot turn a blank into another garment, because designs are placed on its panels', async () => {
     const plate = await somePlate();
     const { document, version } = await item(plate.id);
     const tote = plate.garment === 'tote' ? 'apron' : 'tote';
@@ -272,7 +272,7 @@ describe('a change of a plate', () => {
     await move(plate.id, 'dropDraft');
   });
 
-  test('is decided once, by whom has read it; a sale at the same moment goes on', async () => {
+  test('a draft is decided once, by an operator who has read it; a concurrent sale goes on', async () => {
     const plate = await somePlate();
     const { document, version } = await item(plate.id);
     const saved = (await save(plate.id, version, { ...document, fit: '宽松' })).data;
@@ -301,7 +301,7 @@ describe('a change of a plate', () => {
     if (two.code === 1) await move(plate.id, 'dropDraft');
   });
 
-  test('shows the photographs that its shop brought, and nobody else’s', async () => {
+  test('a blank shows the photographs of its own shop only', async () => {
     const plate = await somePlate();
     const { document, version } = await item(plate.id);
     const [own, foreign] = [
@@ -333,8 +333,8 @@ describe('a change of a plate', () => {
   });
 });
 
-describe('a plate on and off the shelf', () => {
-  test('takes the goods made on it with it, and brings them back', async () => {
+describe('status of a blank', () => {
+  test('a blank off the shelf takes the products made on it along, and brings them back', async () => {
     const [made] = await read()
       .select({ id: goods.id, plateId: style.plateId })
       .from(goods)
@@ -364,7 +364,7 @@ describe('a plate on and off the shelf', () => {
     expect(await seen()).toBe('there');
   });
 
-  test('is taken down with a reason; its shop cannot put it back, but hand in a better one', async () => {
+  test('a takedown has a reason; the shop cannot undo it, but submit an improved draft', async () => {
     const { id, version } = await submitted('下架短袖');
     await decide(id, 'approve', version);
     expect((await decide(id, 'takeDown')).reason).toBe('reason.missing');
@@ -389,7 +389,7 @@ describe('a plate on and off the shelf', () => {
     expect((await save(id, (await item(id)).version, down.document)).reason).toBe('item.unknown');
   });
 
-  test('has its stock counted as that of goods', async () => {
+  test("an approved blank's stock is edited as product stock", async () => {
     const plate = await somePlate();
     const [colour] = plate.colours;
     const sku = { colourNo: colour!.colourNo, size: plate.sizes[0]! };
@@ -403,8 +403,8 @@ describe('a plate on and off the shelf', () => {
   });
 });
 
-describe('others', () => {
-  test('neither see nor move a shop’s plates and drafts (F4)', async () => {
+describe('access of others', () => {
+  test('another shop neither sees nor moves a shop’s blanks and drafts', async () => {
     const { id, version } = await submitted('别家看不到');
     const whole = await wholeDocument('抢来的');
     const tries = [
@@ -423,7 +423,7 @@ describe('others', () => {
     await move(id, 'dropDraft');
   });
 
-  test('an operator does not decide on what is his own', async () => {
+  test("an operator does not decide on a blank of the operator's own shop", async () => {
     const { id, version } = await submitted('自己审自己');
     await ground.database.write((db) =>
       db.update(account).set({ role: 'operator' }).where(eq(account.id, owner.accountId)),
@@ -437,7 +437,7 @@ describe('others', () => {
 });
 
 describe('hostile documents', () => {
-  /** The empty document with one field as it is written here. */
+  /** The empty document with one field in the given JSON text. */
   const saveWith = async (field: keyof PlateDocument, written: string) => {
     const { [field]: _left, ...others } = EMPTY;
     const document = `{"${field}":${written},${JSON.stringify(others).slice(1)}`;
@@ -462,7 +462,7 @@ describe('hostile documents', () => {
     expect(await saveWith(field, written)).toBe(said);
   });
 
-  test('words of markup stay words, and nothing is drawn of them', async () => {
+  test('markup in a name stays text and is not drawn', async () => {
     const name = '<svg onload=alert(1)>"\'短袖';
     const whole = await wholeDocument(name);
     const { id, version } = (await save('', 0, whole)).data;
@@ -478,7 +478,7 @@ describe('hostile documents', () => {
     await move(id, 'takeOff');
   });
 
-  test('what there is not is not found in the library, the tree or the cloth', async () => {
+  test('unknown garments, categories and fabrics are refused on submission', async () => {
     const whole = await wholeDocument('查无此物');
     const strange = { ...whole, garment: 'constructor', categoryId: 'tops', fabricId: 'nobody' };
     const { id, version } = (await save('', 0, strange)).data;
@@ -497,7 +497,7 @@ describe('hostile documents', () => {
   });
 });
 
-test('every plate of the catalogue could be handed in as it stands', async () => {
+test('every blank of the demo catalogue passes the check of its own document', async () => {
   const all = await read().select({ id: lightPlate.id, name: lightPlate.name }).from(lightPlate);
   for (const { id, name } of all) {
     const found = { ...(await findPlate(read(), id))!, draft: null };

@@ -8,11 +8,11 @@ import type { ClothConstruction, GarmentKind, GarmentRecipe, GarmentView, Hex } 
 import { categoryOf } from '../catalogue/category-tree.ts';
 import type { lightPlate, panel } from './plate.table.ts';
 
-/** How a plate is kept: what its shop says of it, and what follows from that. */
+/** The rows of a blank: from its document, and what follows from it. */
 
 export const CHART_METHOD = '成衣平铺测量，围度为平量×2，单位 cm';
 
-/** The columns that a checked document fills. */
+/** The columns of a checked document. */
 export function columnsOf(document: PlateDocument) {
   const { categoryId, fabricId, name, crowd, fit, sizes, baseSize, weights, tiers, colours, printMethods } = document;
   const { samplePriceFen, taxIncluded, moq, orderMultiple, leadHours, sampleHours, bulkLeadDays } = document;
@@ -47,11 +47,11 @@ const ALLOVER_DPI = 150;
 
 interface Printed {
   readonly methods: readonly MethodCode[];
-  /** what differs from where the garment's own panels may be printed */
+  /** areas that differ from the garment's default printable areas */
   readonly printable: PlateDocument['printable'];
 }
 
-/** 裁片 of a plate; what is only printed on flat cloth asks for fewer dots. */
+/** 裁片 of a blank; printing on flat cloth only (匹印) requires fewer dpi. */
 export function panelRows(plateId: string, panels: readonly SizedPanel[], { methods, printable }: Printed) {
   const minDpi = methods.every((code) => COVERS_CLOTH.has(code)) ? ALLOVER_DPI : PLACED_DPI;
   return panels.map((piece, sort): typeof panel.$inferInsert => {
@@ -68,7 +68,7 @@ export function panelRows(plateId: string, panels: readonly SizedPanel[], { meth
   });
 }
 
-/** The blank as it is drawn: in its base size, of its cloth. */
+/** The drawing of a blank: in its base size, of its fabric. */
 export function plateRecipe(
   plate: Measured & { readonly baseSize: string },
   cloth: ClothConstruction,

@@ -21,7 +21,7 @@ const download = (secretKey: string) =>
 export function plateSheetRoutes({ secretKey }: Pick<Config, 'secretKey'>) {
   return [
     serve(plateSheetCall, async ({ caller, body }) => {
-      // A control letter would be six in JSON, and the address too long.
+      // A control character takes six characters in JSON, which makes the address too long.
       const q = body.q?.replaceAll(/\p{Cc}/gu, ' ') ?? '';
       return download(secretKey).linkTo({ shopId: caller.shopId, tab: body.tab, q });
     }),

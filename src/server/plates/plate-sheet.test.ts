@@ -36,7 +36,7 @@ const stockOf = async (plateId: string, colourNo: string, size: string) =>
       .where(and(eq(plateSku.plateId, plateId), eq(plateSku.colourNo, colourNo), eq(plateSku.size, size)))
   )[0]!.stock;
 
-/** What the shop takes out, as rows of cells: the first one says what the columns are. */
+/** The exported sheet as rows of cells, the heads first. */
 async function takenOut(): Promise<string[][]> {
   const { data } = await post(ground.app, '/api/v2/shop/plateSheet', {}, { token });
   const { rawPayload } = await ground.app.inject({ url: data.url });
@@ -84,7 +84,7 @@ const wanted = ({ id, skus, price }: PlateInSheet) => ({
   price: price && { was: price.was, tiers: price.tiers },
 });
 
-/** Plates of the shop's, each in a size that no other test touches. */
+/** Blanks of the shop, each in a size that no other test touches. */
 let used = 0;
 async function somePlate() {
   const rows = await read()
@@ -98,8 +98,8 @@ async function somePlate() {
   return { ...plate, colour: plate.colours[0]!, size };
 }
 
-describe('a sheet of stock and prices', () => {
-  test('taken out and sent back as it is, it changes nothing, whatever was sold in between', async () => {
+describe('the sheet of stock and prices', () => {
+  test('an exported sheet sent back unchanged changes nothing, even after a sale in between', async () => {
     const rows = await takenOut();
     const plates = await read().select().from(lightPlate).where(eq(lightPlate.shopId, shopId));
     expect(rows.length - 1).toBe(plates.reduce((sum, { colours, sizes }) => sum + colours.length * sizes.length, 0));
@@ -110,7 +110,7 @@ describe('a sheet of stock and prices', () => {
     expect(data).toEqual({ lines: rows.length - 1, plates: [], faults: [] });
   });
 
-  test('what is written in is shown line by line and then set; the price falls at once and stands in the history', async () => {
+  test('edits are shown line by line and then applied; the price changes at once and is in the history', async () => {
     const { id, plateNo, name, colour, size, moq, tiers } = await somePlate();
     const was = await stockOf(id, colour.colourNo, size);
     const sheet = await workbook([
@@ -148,16 +148,16 @@ describe('a sheet of stock and prices', () => {
       ['price', expect.stringContaining(`→ ${moq} 件起 ¥20.00，${moq * 10} 件起 ¥18.50`)],
       ['stock', `${colourName} ${size} ${was}→${was + 30}`],
     ]);
-    // who looked at his sheet before that is told
+    // an upload that was checked before is refused
     const late = { id, skus: [], price: { was: tiers, tiers: [{ fromQuantity: moq, priceFen: 1 }] } };
     expect((await apply([late])).data.plates[0].say).toBe('价格刚刚被改过，请重新上传表格核对');
-    // and who has the old price open in the editor
+    // and so is a save from an editor with the old price
     const { version, document } = (await get(ground.app, `/api/v2/shop/plateItem?id=${id}`, { token })).data;
     const saved = await post(ground.app, '/api/v2/shop/savePlate', { id, version: 0, document }, { token });
     expect([saved.reason, version > 0]).toEqual(['plate.changed', true]);
   });
 
-  test('a sale since it was looked at is not overwritten; other plates are set all the same', async () => {
+  test('a sale after the check is not overwritten, and other blanks are still set', async () => {
     const [one, other] = [await somePlate(), await somePlate()];
     const rows = [one, other].map(({ plateNo, colour, size }) => [plateNo, colour.colourNo, size, 4_321]);
     const { data } = await checked(await workbook([HEADS, ...rows]));
@@ -172,7 +172,7 @@ describe('a sheet of stock and prices', () => {
     expect(await stockOf(one.id, colourNo, one.size)).toBe(was + 1);
   });
 
-  test('what cannot be is said with its line and what to do, and the rest is read', async () => {
+  test('each faulty line is reported with its number and a remedy, and the other lines are read', async () => {
     const [plate, drafted, good] = [await somePlate(), await somePlate(), await somePlate()];
     const { document, version } = (await get(ground.app, `/api/v2/shop/plateItem?id=${drafted.id}`, { token })).data;
     await post(ground.app, '/api/v2/shop/savePlate', { id: drafted.id, version, document }, { token });
@@ -209,7 +209,7 @@ describe('a sheet of stock and prices', () => {
     ]);
   });
 
-  test('a file that is no such sheet says what is wrong with it', async () => {
+  test('a file that is not this sheet is refused with the fault', async () => {
     const no = async (sheet: Blob | string) => (await checked(new Blob([sheet]))).error;
     expect(await no('名称,库存\n短袖,5\n')).toBe('表格里没有“光版编号”这一列，请用导出的表格填写');
     expect(await no('PK\u0003\u0004 broken')).toBe('表格读不出来，请用导出的表格填写后再上传');
@@ -218,7 +218,7 @@ describe('a sheet of stock and prices', () => {
     expect(await no(['光版编号,色号,尺码,库存', ...many].join('\n'))).toBe('表格超过 20000 行，请分几次上传');
   });
 
-  test('is read when those before it are; two of one account may wait', async () => {
+  test('sheets are read one at a time, and one account may have two under way', async () => {
     const [{ id: accountId }] = (await read().select({ id: shop.ownerId }).from(shop).where(eq(shop.id, shopId))) as [
       { id: string },
     ];
@@ -234,7 +234,7 @@ describe('a sheet of stock and prices', () => {
     expect((await checked(await workbook([HEADS]))).code).toBe(1);
   });
 
-  test('belongs to one shop: what others send in of it is not found, and not set (F4)', async () => {
+  test("another shop's blanks in a sheet are not found and not set", async () => {
     const [foreign] = await read().select({ id: shop.id }).from(shop).where(eq(shop.store, 'huafang'));
     const stranger = await signIn(ground.database, { shopId: foreign!.id, nickname: '别家' });
     const { id, plateNo, colour, size, tiers } = await somePlate();

@@ -9,7 +9,7 @@ import { MOST_TIERS, SHEET_HEADS, tierHeads } from './sheet-heads.ts';
 
 export type SheetFilter = BodyOf<typeof plateSheetCall>;
 
-/** A shop's plates as a sheet, a line for each colour and size, made while it is read. */
+/** A shop's blanks as a sheet, one line per colour and size, streamed. */
 export const plateSheet = (db: Db, shopId: string, filter: SheetFilter): AsyncGenerator<Uint8Array> =>
   xlsxOf('光版', COLUMNS, rowsOf(db, shopId, filter));
 
@@ -31,10 +31,10 @@ const COLUMNS: readonly SheetColumn[] = [
   }).flat(),
 ];
 
-/** Plates read at once. */
+/** Blanks read at once. */
 const A_TURN = 100;
 
-/** In the order of their numbers; each turn begins behind the last one, so that no long read is held. */
+/** In the order of their numbers; each page begins after the last number, so that no long read holds a snapshot. */
 async function* rowsOf(db: Db, shopId: string, { tab, q }: SheetFilter): AsyncGenerator<readonly Cell[]> {
   const which = and(
     eq(lightPlate.shopId, shopId),
@@ -74,7 +74,7 @@ function* rowsOfPlate(
   { plateNo, name, colours, sizes, tiers }: typeof lightPlate.$inferSelect,
   stockOf: (colourNo: string, size: string) => number | undefined,
 ): Generator<readonly Cell[]> {
-  // Said once, on the plate's first line: two lines cannot contradict each other.
+  // The price is on the blank's first line only, so that lines cannot contradict each other.
   let prices: Cell[] = tiers.flatMap(({ fromQuantity, priceFen }) => [fromQuantity, priceFen]);
   for (const colour of colours) {
     for (const size of sizes) {

@@ -26,7 +26,7 @@ const back = alias(picture, 'back');
 
 const inStock: SQL<boolean> = sql`exists (select 1 from ${plateSku} where ${plateSku.plateId} = ${lightPlate.id} and ${plateSku.stock} > 0)`;
 
-/** What a blank promises by itself. */
+/** The blank's own lead times. */
 export const plateTimes: OwnTimes = {
   shopId: lightPlate.shopId,
   stockHours: lightPlate.leadHours,
@@ -44,10 +44,10 @@ const FROM = sql`${lightPlate}
   join ${picture} front on ${front.key} = ${plateView.frontKey}
   join ${picture} back on ${back.key} = ${plateView.backKey}`;
 
-/** On the shelf of a shop that is open: a suspended shop shows nothing. */
+/** On the shelf of an open shop: a suspended shop shows nothing. */
 export const isOnline = and(eq(lightPlate.status, 'online'), eq(shop.status, 'approved'))!;
 
-/** A sale concerns a card only when the last piece goes: an order must not queue for the plate's row. */
+/** A sale concerns the card only when the last piece goes: an order must not queue for the blank's row. */
 export const soldOutOrBack = sql`select new_rows.* from new_rows join old_rows using (plate_id, colour_no, size)
         where (new_rows.stock > 0) <> (old_rows.stock > 0)`;
 
@@ -70,7 +70,7 @@ export const plateEntries: EntrySource = {
       wordsOfArray(fabric.fibres),
       wordsOfArray(lightPlate.methods),
       categoryNames(lightPlate.categoryPath),
-      // What the trade calls any of them.
+      // The trade's names for a blank.
       sql`'光版 光板 空白版 白坯 坯衣'`,
       shop.name,
     ],
@@ -152,7 +152,7 @@ export const plateEntries: EntrySource = {
       updates: briefChanged,
     },
     {
-      // who sells what is made on a plate stands on its page, or stands there no more
+      // its page shows who sells products on the blank
       table: shop,
       touches: 'details',
       ids: sql`select distinct ${style.plateId} from ${goods} join ${style} on ${style.id} = ${goods.styleId}

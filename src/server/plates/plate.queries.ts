@@ -65,7 +65,7 @@ export function facetsOfPlates(db: Db, filter: QueryOf<typeof plateFacets>): Pro
   return facetsOfEntries(db, plateRules, filter);
 }
 
-/** The most wanted plates. */
+/** The best-selling blanks. */
 export function topPlates(db: Db, limit: number, first: readonly string[]): Promise<PlateCard[]> {
   return topCards(db, plateEntry, limit, first);
 }

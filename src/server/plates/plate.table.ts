@@ -44,7 +44,7 @@ export const lightPlate = pgTable(
     sizeChart: jsonb('size_chart').$type<SizeChart>().notNull(),
     weights: jsonb('weights').$type<{ size: string; grams: number }[]>().notNull(),
     tiers: jsonb('tiers').$type<PriceTier[]>().notNull(),
-    /** of the largest quantity; what 价格 sorts by */
+    /** at the largest quantity; 价格 sorts by it */
     lowestPriceFen: integer('lowest_price_fen').notNull(),
     samplePriceFen: integer('sample_price_fen').notNull(),
     taxIncluded: boolean('tax_included').notNull(),
@@ -60,13 +60,13 @@ export const lightPlate = pgTable(
     safetyClass: text('safety_class').notNull(),
     standard: text('standard').notNull(),
     careCodes: text('care_codes').array().notNull(),
-    /** what 综合 sorts by */
+    /** 综合 sorts by it */
     popularity: integer('popularity').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** why the platform took it down; archived, it keeps it; empty otherwise */
+    /** why the platform took it down; kept when archived; empty otherwise */
     reason: text('reason').notNull().default(''),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    /** in which size panels and pictures are cut; empty for plates older than the editor */
+    /** the size in which panels and pictures are cut; empty for blanks older than the editor */
     baseSize: text('base_size').notNull().default(''),
   },
   (t) => [
@@ -76,12 +76,12 @@ export const lightPlate = pgTable(
     check('light_plate_quantities', sql`${t.moq} > 0 and ${t.orderMultiple} > 0`),
     check('light_plate_has_tiers', sql`jsonb_array_length(${t.tiers}) > 0`),
     index('light_plate_by_fabric').on(t.fabricId),
-    // what a shop supplies, the most wanted first: its card shows four of them
+    // a shop's blanks, the best-selling first: its card shows four of them
     index('light_plate_by_shop').on(t.shopId, t.popularity.desc().nullsFirst(), t.id),
   ],
 );
 
-/** What lies in stock of one colour and size, in pieces. */
+/** Stock of one colour and size, in pieces. */
 export const plateSku = pgTable(
   'plate_sku',
   {
@@ -98,7 +98,7 @@ export const plateSku = pgTable(
   ],
 );
 
-/** 产能: pieces of a plate that can still be made to order at once. A plate without a row is made as its shop confirms. */
+/** 产能: pieces of a blank that can be made to order at once. Without a row only the shop's confirmation limits them. */
 export const plateCapacity = pgTable(
   'plate_capacity',
   {
@@ -128,7 +128,7 @@ export const plateView = pgTable(
   },
   (t) => [
     primaryKey({ name: 'plate_view_pkey', columns: [t.plateId, t.sort] }),
-    // is a photograph still named?
+    // finds out whether a photograph is still in use
     index('plate_view_by_front').on(t.frontKey),
     index('plate_view_by_back').on(t.backKey),
   ],
@@ -156,7 +156,7 @@ export const panel = pgTable(
     seams: jsonb('seams').$type<PanelSeam[]>().notNull(),
     sizesMm: jsonb('sizes_mm').$type<{ size: string; widthMm: number; heightMm: number }[]>().notNull(),
     sort: integer('sort').notNull(),
-    /** the shop brought its own outline in place of the garment library's */
+    /** the shop uploaded its own outline in place of the garment library's */
     ownOutline: boolean('own_outline').notNull().default(false),
   },
   (t) => [
@@ -165,18 +165,18 @@ export const panel = pgTable(
   ],
 );
 
-/** What a shop wants a plate to be: its draft, or what waits for the operator. A new plate is nothing else. */
+/** The draft of a blank, being written or submitted. A new blank is only a draft. */
 export const plateDraft = pgTable(
   'plate_draft',
   {
-    /** of the plate that it is or will be */
+    /** of the blank, also before it exists */
     plateId: text('plate_id').primaryKey(),
     shopId: text('shop_id')
       .notNull()
       .references(() => shop.id, { onDelete: 'cascade' }),
     status: text('status').$type<PlateDraftStatus>().notNull(),
     document: jsonb('document').$type<PlateDocument>().notNull(),
-    /** who saves an older one is told */
+    /** a save based on an older version is refused */
     version: integer('version').notNull(),
     /** why it was refused; empty otherwise */
     reason: text('reason').notNull().default(''),
@@ -187,14 +187,14 @@ export const plateDraft = pgTable(
     check('plate_draft_reason', sql`(${t.reason} <> '') = (${t.status} = 'rejected')`),
     check('plate_draft_version', sql`${t.version} > 0`),
     index('plate_draft_by_shop').on(t.shopId, t.updatedAt.desc().nullsFirst(), t.plateId),
-    /** the operator's desk, who waits longest first */
+    /** the operator's queue, the longest waiting first */
     index('plate_draft_submitted')
       .on(t.updatedAt)
       .where(sql`status = 'submitted'`),
   ],
 );
 
-/** What happened to a plate, in the order in which it happened; it begins before there is a plate. */
+/** History of a blank, in order; it begins before the blank exists. */
 export const plateEvent = pgTable(
   'plate_event',
   {

@@ -11,17 +11,17 @@ import type { FormFile } from '../platform/form.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { MOST_TIERS, SHEET_HEADS, tierHeads } from './sheet-heads.ts';
 
-/** A line of the sheet as far as it says something. */
+/** A line of the sheet that is not empty. */
 export interface WrittenLine {
   readonly line: number;
   readonly plateNo: string;
-  /** the number, or the name where somebody has only that */
+  /** the number, or the name where the sheet has no number */
   readonly colour: string;
   readonly size: string;
   /** null = the cell is empty */
   readonly stock: number | null;
   readonly taken: number | null;
-  /** empty = not said on this line */
+  /** empty = not on this line */
   readonly tiers: readonly PriceTier[];
 }
 
@@ -30,18 +30,18 @@ export interface WrittenSheet {
   readonly faults: readonly SheetFault[];
 }
 
-/** Longer nobody waits for a sheet. */
+/** Parsing a sheet ends after this. */
 const PATIENCE_MS = 20_000;
-/** Titles may stand above the heads. */
+/** Titles may precede the heads. */
 const HEADS_WITHIN = 20;
 
-/** What a sheet says, xlsx or csv; formulas count as what they last came to. @throws Refusal sheet.invalid; upload.too_large */
+/** Reads an xlsx or csv sheet; formulas count as their last value. @throws Refusal sheet.invalid; upload.too_large */
 export async function readPlateSheet(file: FormFile | undefined): Promise<WrittenSheet> {
   if (file === undefined || file.bytes === 0) throw new Refusal('sheet.invalid', { say: '请选择填好的表格' });
   if (file.bytes > PACKAGE_LIMITS.sheetBytes)
     throw new Refusal('upload.too_large', { say: `表格太大，最大 ${PACKAGE_LIMITS.sheetBytes / 1_000_000} MB` });
   const bytes = await readFile(file.path);
-  // Workbooks of before 2007, and locked ones.
+  // Workbooks from before 2007, and encrypted ones.
   if (bytes.subarray(0, 4).toString('hex') === 'd0cf11e0')
     throw new Refusal('sheet.invalid', { say: '这是旧格式（xls）或加了密码的表格，请另存为 xlsx 再上传' });
   const found = await sheetWithHeads(bytes);
@@ -54,7 +54,7 @@ export async function readPlateSheet(file: FormFile | undefined): Promise<Writte
   return written(found.lines, found.heads);
 }
 
-/** The first that has them: the ones behind it are not read. */
+/** The first worksheet with the heads; later ones are not read. */
 async function sheetWithHeads(bytes: Buffer): Promise<{ lines: readonly Line[]; heads: Heads } | null> {
   try {
     for await (const lines of sheetsIn(bytes)) {
@@ -63,7 +63,7 @@ async function sheetWithHeads(bytes: Buffer): Promise<{ lines: readonly Line[]; 
     }
     return null;
   } catch {
-    // Whatever a reader says of a file that no program of the trade wrote, people need to hear one thing.
+    // Parser errors vary with the broken file; users need one sentence.
     throw new Refusal('sheet.invalid');
   }
 }
@@ -136,14 +136,14 @@ function tiersIn(cell: (head: string) => string, fault: (say: string, todo: stri
 const MOST_PIECES = 1_000_000;
 const MOST_FEN = 100_000_000;
 
-/** Programs write 120 as 120.0, or as 1.2E2. */
+/** Programs write 120 as 120.0 or 1.2E2. */
 function piecesIn(words: string): number | null {
   if (!/^\d[\d.]*(?:E\+?\d{1,2})?$/i.test(words)) return null;
   const value = Number(words);
   return Number.isInteger(value) && value <= MOST_PIECES ? value : null;
 }
 
-/** A price that was reckoned comes as 32.499999999999996. */
+/** A calculated price comes as 32.499999999999996. */
 function fenIn(words: string): number | null {
   if (!/^\d[\d.]*(?:E[+-]?\d{1,2})?$/i.test(words)) return null;
   const fen = Number(words) * 100;

@@ -22,9 +22,10 @@ export const plateDrafts: Drafts = {
 };
 
 /**
- * Keeps the draft of a plate, complete or not. What buyers see stays as it is until the draft is approved.
- * @throws Refusal item.unknown; plate.changed when somebody saved meanwhile; plate.submitted; plate.too_many;
- * plate.document for an outline that is no closed line; upload.unknown for a picture that is not the owner's
+ * Saves the draft of a blank, complete or not. Buyers see the approved one until the draft is approved.
+ * @throws Refusal item.unknown; plate.changed after a concurrent save; plate.submitted; plate.too_many; plate.document
+ * for
+ * an outline that is no closed line; upload.unknown for a picture of another account
  */
 export async function savePlate({
   db,
@@ -33,14 +34,14 @@ export async function savePlate({
 }: Ask<typeof savePlateCall>): Promise<ReplyOf<typeof savePlateCall>> {
   const document = withOutlinesRead(tidiedPlate(body.document));
   const held = body.id === '' ? null : await holdOwn(db, caller.shopId, body.id);
-  // A refused one keeps the reason until it is handed in again.
+  // A refused draft keeps the reason until it is submitted again.
   const saved = await saveDraft(db, plateDrafts, caller, held, { version: body.version, document });
   const pictures = document.colours.flatMap(({ front, back }) => [front, back]).filter((key) => key !== '');
   await holdOwnPictures(db, caller.accountId, 'goods', pictures);
   return saved;
 }
 
-/** An outline goes into pages as it is kept: whatever was sent, what is kept is geometry that we wrote ourselves. */
+/** Outlines are shown in pages, so what is stored is never the text sent but geometry serialised by the server. */
 function withOutlinesRead(document: PlateDocument): PlateDocument {
   if (document.outlines === undefined) return document;
   const outlines = document.outlines.map(({ panelNo, outlineMm }) => {

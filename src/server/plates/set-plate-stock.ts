@@ -7,7 +7,7 @@ import { notePlate } from './note-plate.ts';
 import { lightPlate } from './plate.table.ts';
 import { setStock, stockNote } from './set-stock.ts';
 
-/** Counts what lies there of an own plate. The plate is not locked: a sale locks it after the stock. */
+/** Sets the stock of an own blank. Does not lock the blank: a sale locks it after the stock. */
 export async function setPlateStock({
   db,
   caller,

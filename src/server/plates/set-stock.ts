@@ -8,17 +8,17 @@ import { lightPlate, plateSku } from './plate.table.ts';
 type Sku = PlateDetail['skus'][number];
 
 interface CountedSku extends Sku {
-  /** pieces that lay there when it was counted */
+  /** pieces in stock when it was counted */
   readonly was: number;
 }
 
 /**
- * Sets what lies in stock of a plate, all or nothing, only where nobody sold or counted meanwhile. One statement, its
- * rows locked in the same order as a sale locks them; as there, nothing may be taken out of stock afterwards in this
- * transaction. Whose plate it is was checked by the caller.
- * @returns the whole plate's stock
- * @throws Refusal item.unknown for a colour or size that the plate does not come in; goods.stock_changed with the stock
- * as it is now
+ * Sets the stock of a blank, all or nothing, only where it is unchanged since it was counted. One statement; it locks
+ * rows in the same order as a sale. No stock may be reserved afterwards in this transaction. The caller checks the
+ * owner.
+ * @returns the whole stock of the blank
+ * @throws Refusal item.unknown for a colour or size that the blank does not have; goods.stock_changed with the stock as
+ * it is now
  */
 export async function setStock(db: Db, plateId: string, counted: readonly CountedSku[]): Promise<{ skus: Sku[] }> {
   const keys = new Set(counted.map(({ colourNo, size }) => JSON.stringify([colourNo, size])));
@@ -65,7 +65,7 @@ function stockOf(db: Db, plateId: string): Promise<Sku[]> {
 
 const MOST_NOTED = 6;
 
-/** What was counted, for the history: 白 M 120→200，黑 L 30→0. Empty when nothing differs. */
+/** The change for the history: 白 M 120→200，黑 L 30→0. Empty without a difference. */
 export function stockNote(counted: readonly CountedSku[], colours: readonly Colour[]): string {
   const names = new Map(colours.map(({ colourNo, name }) => [colourNo, name]));
   const words = counted

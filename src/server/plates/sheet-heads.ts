@@ -1,4 +1,4 @@
-/** What stands above the columns of the sheet of stock and prices: written by `plate-sheet.ts`, looked for by `read-plate-sheet.ts`. */
+/** Column heads of the sheet of stock and prices, written by `plate-sheet.ts` and found by `read-plate-sheet.ts`. */
 export const SHEET_HEADS = {
   plateNo: '光版编号',
   name: '名称',

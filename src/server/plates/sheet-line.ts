@@ -2,10 +2,10 @@ import { type Line, openLine } from '../platform/line.ts';
 import { Refusal } from '../platform/refusal.ts';
 
 const MAX_WAITING = 20;
-/** Of one account, with the one that is being read. */
+/** Per account, the one being read included. */
 const MAX_OWN = 2;
 
-/** A workbook may take forty megabytes while it is read: one after the other, whoever sent it. */
+/** A workbook may take forty megabytes while it is read, so they are read one at a time. */
 const line: Line = openLine(() => line.working < 1);
 const ofAccount = new Map<string, number>();
 

@@ -4,7 +4,7 @@ import { prepared } from '../platform/prepared.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { plateCapacity, plateSku } from './plate.table.ts';
 
-/** Pieces of one colour and size of a plate. */
+/** Pieces of one colour and size of a blank. */
 export interface SkuPieces {
   readonly plateId: string;
   readonly colourNo: string;
@@ -12,16 +12,18 @@ export interface SkuPieces {
   readonly pieces: number;
 }
 
-/** Pieces of a plate in whatever colour and size. */
+/** Pieces of a blank in any colour and size. */
 export interface PlatePieces {
   readonly plateId: string;
   readonly pieces: number;
 }
 
 /**
- * Takes blanks out of stock, all or nothing; what goes out of one colour and size counts together, however many lines
- * ask for it. One statement, and its rows are locked in one order: two who want the same five take turns. The triggers
- * of `plate_sku` lock plates and goods after it, so nothing may be taken out of stock afterwards in this transaction.
+ * Reserves blanks, all or nothing; lines of the same colour and size are summed. One statement that locks its rows in
+ * one
+ * order, so two orders for the same pieces do not deadlock. The triggers of `plate_sku` lock blanks and products after
+ * it,
+ * so no stock may be reserved afterwards in this transaction.
  * @throws Refusal stock.short
  */
 export async function takeSkus(db: Db, wanted: readonly SkuPieces[]): Promise<void> {
@@ -36,7 +38,7 @@ export async function takeSkus(db: Db, wanted: readonly SkuPieces[]): Promise<vo
   if (taken.length !== skus.length) throw new Refusal('stock.short');
 }
 
-/** While it runs others wait for the same rows. */
+/** Other orders for the same rows wait while it runs. */
 const takeOut = prepared<{ size: string }>(
   'take_skus',
   () => sql`
@@ -52,7 +54,7 @@ const takeOut = prepared<{ size: string }>(
     returning sku.size`,
 );
 
-/** A colour and size that the plate does not come in any more takes nothing back. */
+/** Releases reserved blanks; a colour or size that the blank no longer has gets nothing back. */
 export async function giveSkusBack(db: Db, taken: readonly SkuPieces[]): Promise<void> {
   const skus = merged(taken);
   if (skus.length === 0) return;
@@ -66,8 +68,8 @@ export async function giveSkusBack(db: Db, taken: readonly SkuPieces[]): Promise
 }
 
 /**
- * Takes of what a plate's shop can still make, all or nothing.
- * @returns the plates that are counted; the others are made as their shop confirms
+ * Reserves production capacity of blanks, all or nothing.
+ * @returns the blanks with a capacity; the others have no limit but their shop's confirmation
  * @throws Refusal stock.short
  */
 export async function takeCapacity(db: Db, wanted: readonly PlatePieces[]): Promise<ReadonlySet<string>> {

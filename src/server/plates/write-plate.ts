@@ -12,10 +12,10 @@ import { columnsOf, panelRows, plateRecipe } from './plate-columns.ts';
 import { lightPlate, panel, plateSku, plateView } from './plate.table.ts';
 
 /**
- * The plate becomes what its checked document says, with the colours and sizes, pictures and pieces that follow from it.
- * What lies in stock of a colour and size stays; what it does not come in any more is not kept: orders have their copy,
- * and give nothing back to it.
- * @param status that it has from now on, as `move-plate.ts` decided
+ * Writes the blank from its checked document, with the colours and sizes, pictures and panels that follow. Stock of a
+ * remaining colour and size is kept; that of a removed one is deleted: orders have their copy and release nothing to
+ * it.
+ * @param status the new one, decided by `move-plate.ts`
  */
 export async function writePlate(db: Db, held: HeldPlate, checked: CheckedPlate, status: PlateStatus): Promise<void> {
   const { id, shopId, plate } = held;
@@ -43,7 +43,7 @@ export async function writePlate(db: Db, held: HeldPlate, checked: CheckedPlate,
   await db.insert(panel).values(panelRows(id, checked.panels, { methods, printable: document.printable }));
 }
 
-/** Only of a new plate the document says what lies there. */
+/** The document's stock counts for a new blank only. */
 async function writeStock(db: Db, plateId: string, { document }: CheckedPlate, time: 'first' | 'again'): Promise<void> {
   const { colours, sizes, stock } = document;
   const skus = colours.flatMap(({ colourNo }) =>
@@ -61,7 +61,7 @@ async function writeStock(db: Db, plateId: string, { document }: CheckedPlate, t
 
 const SIDES = { front: '正面', back: '背面' } as const satisfies Record<GarmentView, string>;
 
-/** Both sides in each colour: as they were photographed, else drawn. */
+/** Both sides in each colour: the photographs, or else drawn. */
 async function writeViews(db: Db, plateId: string, { document, cloth }: CheckedPlate): Promise<void> {
   const { name, colours } = document;
   const book = new PictureBook();

@@ -25,11 +25,11 @@ interface CheckGround {
   readonly painters: Painters;
 }
 
-/** 检查花型: looks at the file as it was sent, and says whether the print can be used. Done twice it says the same. */
+/** 检查花型: reads the original file and decides whether the design can be used. Idempotent. */
 export function checkDesignJob(ground: CheckGround): Job<DesignToCheck> {
   return {
     name: CHECK_DESIGN,
-    // A large file takes 100 MB while it is looked at.
+    // A large file takes 100 MB while it is read.
     concurrency: 1,
     retries: 5,
     expireSeconds: 3_600,
@@ -40,14 +40,14 @@ export function checkDesignJob(ground: CheckGround): Job<DesignToCheck> {
   };
 }
 
-/** Why, and what to do. */
+/** The reason and the remedy. */
 const UNFINISHED = ['检查没有做完', '再保存一次就会重新检查'] as const;
 
 export async function checkDesign(ground: CheckGround, toCheck: DesignToCheck): Promise<void> {
   const { database, storage, painters } = ground;
   try {
     const task = await beginTask(database, toCheck.taskId);
-    // Ended by somebody else: it may be saved again, and is not said to be checked for ever.
+    // The task was ended elsewhere: the design must not stay in 'checking' for ever, and may be saved again.
     if (task === null) return await giveUp(database, toCheck, 'failed', ...UNFINISHED);
     const found = await findDesign(database.read, toCheck);
     if (found === undefined) return await leaveToLater(database, toCheck);
@@ -78,7 +78,7 @@ async function findDesign(db: Db, toCheck: DesignToCheck) {
   return found;
 }
 
-/** It was saved again meanwhile, which left a check of its own. */
+/** A later save has queued its own check. */
 function leaveToLater({ write }: Pick<Database, 'write'>, { taskId }: DesignToCheck): Promise<void> {
   return write((db) => finishTask(db, taskId, 'cancelled', '花型又改过，按新的检查'));
 }
@@ -102,14 +102,14 @@ async function noteCheck(database: Database, toCheck: DesignToCheck, facts: Prin
         status: statusAfter(saved, check),
       })
       .where(eq(design.id, saved.id));
-    // Who waits for a design that can be used was not served.
+    // An unusable design is a failed task to the person waiting for it.
     await finishTask(db, toCheck.taskId, isUsable(check) ? 'done' : 'failed', wordsFor(check));
   });
 }
 
 type DesignRow = typeof design.$inferSelect;
 
-/** What was taken out of use meanwhile stays so. */
+/** A design withdrawn or taken down meanwhile stays so. */
 function statusAfter({ status }: DesignRow, check: DesignCheck): DesignRow['status'] {
   if (status === 'withdrawn' || status === 'takenDown') return status;
   return isUsable(check) ? 'ready' : 'needsFix';
@@ -121,7 +121,7 @@ function wordsFor(check: DesignCheck): string {
   return length === 0 ? '可以用了' : `可以用了，有 ${length} 处提醒`;
 }
 
-/** Nothing could be seen; its owner reads why, and what to do. */
+/** The file could not be read; the owner sees the reason and the remedy. */
 async function giveUp(
   { write }: Pick<Database, 'write'>,
   toCheck: DesignToCheck,
@@ -138,7 +138,7 @@ async function giveUp(
   });
 }
 
-// --- what looks the same -------------------------------------------------------------------------------------------
+// --- similar designs -----------------------------------------------------------------------------------------------
 
 const MOST_SAME = 5;
 
@@ -158,7 +158,7 @@ async function findAlike(db: Db, { id, shopId }: DesignRow, look: bigint | null)
     .innerJoin(shop, and(eq(shop.id, design.shopId), eq(shop.status, 'approved')))
     .where(and(ne(design.shopId, shopId), eq(design.offered, true), eq(design.status, 'ready'), isAlike))
     .limit(1);
-  // Only the shop's own: whom it was stolen from sends in the same picture.
+  // Only the shop's own: the rightful owner of a stolen design uploads the same picture.
   const [down] = await db
     .select({ designNo: design.designNo, reason: design.reason })
     .from(design)

@@ -7,11 +7,11 @@ import { categoryOf } from '../catalogue/category-tree.ts';
 import { licencesOf } from './licences.ts';
 import type { design } from './design.table.ts';
 
-/** How a design is kept: what its shop says of it, and what follows from its file. */
+/** The columns of a design: from its document, and what follows from its file. */
 
 type DesignRow = typeof design.$inferSelect;
 
-/** The columns that a checked document fills. */
+/** The columns of a checked document. */
 export function columnsOf(document: DesignDocument) {
   const { title, categoryId, type, widthMm, heightMm, tags, methods, season } = document;
   const { copyrightNo, aiGenerated, offered, licenceYearFen, buyoutFen } = document;
@@ -32,7 +32,7 @@ export function documentOf(row: DesignRow): DesignDocument {
   };
 }
 
-/** As long as nobody has looked at the file: it has no colours yet, and is laid on nothing. */
+/** Before the check: no colours yet, and not usable. */
 export const unseen = (document: DesignDocument, key: string) => ({
   print: picturePrint(document, { key, seeThrough: true }, []),
   palette: [] as Hex[],
@@ -41,12 +41,12 @@ export const unseen = (document: DesignDocument, key: string) => ({
 
 type Seen = Pick<DesignCheck, 'format' | 'widthPx' | 'heightPx' | 'seeThrough' | 'palette'>;
 
-/** The columns that follow from what was seen in the file. */
+/** The columns that follow from the checked file. */
 export function seenColumns(document: DesignDocument, key: string, seen: Seen) {
   const { widthMm, heightMm } = document;
   const colours = seen.palette as Hex[];
   const print = picturePrint(document, { key, seeThrough: seen.seeThrough }, colours);
-  // Goods that are covered have their ribs in the first colour; of an artwork only what it prints is of interest.
+  // All-over products dye their ribs in the first colour; an artwork has only the colours that it prints.
   const palette = print.repeat === 'placement' ? colours : [...print.palette];
   return {
     ...{ print, palette, colourCount: colours.length, hues: [...new Set(colours.map(hueOf))] },
@@ -59,7 +59,7 @@ const LEAST_PALETTE = 3;
 const MOST_PALETTE = 8;
 const WHITE: Hex = '#ffffff';
 const DARK: Hex = '#22262e';
-/** A see-through artwork whose largest part is lighter shows only on dark cloth. */
+/** A transparent artwork whose main colour is lighter than this shows only on dark cloth. */
 const SHOWS_ON_WHITE = 0.7;
 
 function picturePrint(document: DesignDocument, image: PicturePrint['image'], colours: readonly Hex[]): PicturePrint {
@@ -74,7 +74,7 @@ function picturePrint(document: DesignDocument, image: PicturePrint['image'], co
 const MOST_SHOWN_MM = 640;
 const LEAST_SHOWN_MM = 160;
 
-/** A design as its own picture: an artwork fills it; of a repeat one sees a little more than one and a half. */
+/** A design's own picture: an artwork fills it; of a repeat it shows 1.6 repeats. */
 export function printPicture(print: PrintRecipe): PrintPictureRecipe {
   const longestMm = Math.max(print.repeatMm.width, print.repeatMm.height);
   const showMm =

@@ -2,16 +2,16 @@ import { dpiAt, GOOD_DPI, inCm, LEAST_DESIGN_MM, LEAST_DPI, widestMm } from '#co
 import type { DesignCheck, DesignDocument } from '#contract/own-designs.ts';
 import type { PrintFacts } from '../pictures/look-at-print.ts';
 
-/** What the server says of a print's file, with what to do. */
+/** Findings of the server about a design file, each with its remedy. */
 
 type Finding = DesignCheck['findings'][number];
 
 export interface Alike {
-  /** own designs that look the same */
+  /** own designs with a similar picture */
   readonly same: DesignCheck['same'];
-  /** another shop shows one that looks the same; whose is not said */
+  /** another shop offers a similar one; which shop stays private */
   readonly isElsewhere: boolean;
-  /** an own one that the platform took down looks the same */
+  /** a similar own design that the platform took down */
   readonly down: { readonly designNo: string; readonly reason: string } | null;
 }
 
@@ -33,7 +33,7 @@ export function checkOf(facts: PrintFacts, document: DesignDocument, alike: Alik
   };
 }
 
-/** Nothing could be seen: saving the design once more has it looked at again. */
+/** The file could not be read: saving the design again queues a new check. */
 export function unseenCheck(finding: Pick<Finding, 'rule' | 'say' | 'fix'>): DesignCheck {
   return {
     ...{ format: '', widthPx: 0, heightPx: 0, dpi: 0, largestMm: { width: 0, height: 0 }, colourSpace: '' },
@@ -58,7 +58,7 @@ const warning = (rule: string, say: string, fix: string): Finding => ({ rule, le
 
 // --- pixels --------------------------------------------------------------------------------------------------------
 
-/** Below this nobody sees that a picture was stretched. */
+/** A stretch below this is not visible. */
 const MOST_STRETCH = 0.03;
 
 function aboutPixels({ widthPx, heightPx }: PrintFacts, { widthMm, heightMm }: DesignDocument): Finding[] {
@@ -79,7 +79,7 @@ function aboutPixels({ widthPx, heightPx }: PrintFacts, { widthMm, heightMm }: D
   const larger = `换一张至少 ${needed(widthMm, GOOD_DPI)}×${needed(heightMm, GOOD_DPI)} 像素的文件`;
   const smaller = (at: number) => {
     const [width, height] = [widestMm(widthPx, at), widestMm(heightPx, at)];
-    // So small nothing is printed: only another file helps.
+    // Below the smallest printable size only another file helps.
     return Math.min(width, height) < LEAST_DESIGN_MM ? '' : `，或把尺寸改到 ${inCm(width)}×${inCm(height)} 厘米以内`;
   };
   if (dpi < LEAST_DPI)
@@ -118,15 +118,15 @@ function aboutColours({ colourSpace, colours, seeThrough }: PrintFacts, { type }
   return findings;
 }
 
-// --- where repeats meet --------------------------------------------------------------------------------------------
+// --- seams of the repeat -------------------------------------------------------------------------------------------
 
-/** Mean of 255 along an edge; a motif cut off along a tenth of it comes to about this much. */
+/** Mean difference (of 255) along an edge; a motif cut off along a tenth of it comes to about this much. */
 const MOST_GAP = 4;
 
 function aboutSeam({ seam }: PrintFacts, { type }: DesignDocument): Finding[] {
   if (seam === null) return [];
   const open = [...(seam.horizontal > MOST_GAP ? ['左右'] : []), ...(seam.vertical > MOST_GAP ? ['上下'] : [])];
-  // A border runs one way: it need not meet across.
+  // 二方 runs in one direction: its other edges need not meet.
   const isMeant = type === '二方' && open.length < 2;
   if (open.length === 0 || isMeant) return [];
   return [
@@ -138,12 +138,12 @@ function aboutSeam({ seam }: PrintFacts, { type }: DesignDocument): Finding[] {
   ];
 }
 
-// --- the same elsewhere --------------------------------------------------------------------------------------------
+// --- similar designs -----------------------------------------------------------------------------------------------
 
-/** Sending it in once more is no way back to the market. */
+/** A second upload does not get round a takedown. */
 const LIKE_ONE_TAKEN_DOWN = 'takenDown';
 
-/** It stays back because of another design; when that one is let back, it is to be looked at again. */
+/** Blocked because of another design under takedown; to be checked again after that one's reinstatement. */
 export const isHeldBack = ({ findings }: DesignCheck): boolean =>
   findings.some(({ rule }) => rule === LIKE_ONE_TAKEN_DOWN);
 

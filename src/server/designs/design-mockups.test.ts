@@ -32,8 +32,8 @@ async function mockupsOf(id: string, at = ground): Promise<DesignMockups> {
 const keysOf = ({ mockups }: DesignMockups) => mockups.map(({ picture: { path } }) => path.split('/').at(-1)!);
 const platesOnline = (at = ground) => at.database.read.$count(lightPlate, eq(lightPlate.status, 'online'));
 
-describe('a design on every plate', () => {
-  test('a repeat goes straight onto plates that are printed as cloth, and onto the others after 匹印', async () => {
+describe('a design on all blanks', () => {
+  test('a repeat is printed directly on blanks that are printed as cloth, and by 匹印 on the others', async () => {
     const { mockups, leftOut, print } = await mockupsOf(allover);
     const ways = mockups.map(({ way }) => way);
     expect(ways).toContain('direct');
@@ -43,7 +43,7 @@ describe('a design on every plate', () => {
     expect(print.repeat).not.toBe('placement');
   });
 
-  test('a repeat is never offered on cloth whose yarn was dyed, nor on a blend that no dye takes to', async () => {
+  test('a repeat is never offered on yarn-dyed cloth, nor on a blend that no dye takes to', async () => {
     const { mockups } = await mockupsOf(allover);
     const names = mockups.map(({ name }) => name);
     for (const name of ['弹力牛仔夹克', '套头连帽卫衣', '拉链连帽卫衣']) expect(names).not.toContain(name);
@@ -54,7 +54,7 @@ describe('a design on every plate', () => {
     expect(mockups.find(({ name }) => name === '古巴领印花衬衫')).toMatchObject({ way: 'direct', method: '热转印' });
   });
 
-  test('a placed artwork is laid by a method that both the plate and the design know, within its largest print', async () => {
+  test('a placed artwork uses a method that both blank and design allow, within its largest print area', async () => {
     const { mockups } = await mockupsOf(placed);
     expect(mockups.length).toBeGreaterThan(15);
     const rows = await ground.database.read
@@ -75,13 +75,13 @@ describe('a design on every plate', () => {
     }
   });
 
-  test('asked for by two at once and again, each picture is registered once, and drawn after everything else', async () => {
+  test('concurrent and repeated requests register each mockup once, drawn after all other pictures', async () => {
     const fresh = await groundForThisTest('demo');
     const before = await fresh.database.read.$count(picture);
     const [one, other] = await Promise.all([mockupsOf(allover, fresh), mockupsOf(allover, fresh)]);
     expect(other).toEqual(one);
     expect(await mockupsOf(allover, fresh)).toEqual(one);
-    // Two plates of the same cut and cloth share a picture.
+    // Two blanks of the same cut and cloth share a picture.
     const keys = [...new Set(keysOf(one))];
     expect(await fresh.database.read.$count(picture)).toBeLessThanOrEqual(before + keys.length);
     const ranks = await fresh.database.read
@@ -92,14 +92,14 @@ describe('a design on every plate', () => {
     expect(ranks.length).toBe(keys.length);
   });
 
-  test('its picture can be looked at', async () => {
+  test('the picture of a mockup can be fetched', async () => {
     const { mockups } = await mockupsOf(allover);
     const answer = await ground.app.inject({ url: `${mockups[0]!.picture.path}/${PICTURE_WIDTHS[0]}.webp` });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('image/webp');
   });
 
-  test('a plate that was taken down is not shown, nor one of a suspended shop', async () => {
+  test('blanks under takedown and blanks of a suspended shop have no mockup', async () => {
     const fresh = await groundForThisTest('demo');
     const [first, second] = (await mockupsOf(allover, fresh)).mockups;
     await fresh.database.write(async (db) => {
@@ -116,7 +116,7 @@ describe('a design on every plate', () => {
     expect(left.length).toBeGreaterThan(5);
   });
 
-  test('of a design that does not exist there are none, and a suspended designer shows nothing', async () => {
+  test('unknown designs and designs of a suspended designer have no mockups', async () => {
     expect((await ask('nobody')).statusCode).toBe(404);
     expect((await ask('')).statusCode).toBe(400);
     const fresh = await groundForThisTest('demo');

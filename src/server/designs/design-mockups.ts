@@ -16,10 +16,10 @@ import { isOffered } from './design.entry.ts';
 import { design } from './design.table.ts';
 import { type Artwork, findPlates, type PlateOnSale, platesOnSale, wear } from './plates-on-sale.ts';
 
-/** The most wanted: laying a design on more of them takes longer than anybody waits. */
+/** The best-selling blanks: laying a design on more of them takes too long for a request. */
 const MOST_PLATES = 200;
 
-/** 在所有光版上看: the design on the plates on sale that can carry it, those that lie in stock first. */
+/** 在所有光版上看: the design on the blanks on sale that can carry it, those printable from stock first. */
 export async function makeMockups(
   { read, write, body }: Steps<typeof designMockups>,
   storage: Storage,
@@ -37,7 +37,7 @@ export async function makeMockups(
   for (const plate of plates) {
     const mockup = mockupOn(plate, artwork, pictures);
     if (mockup) mockups.push(mockup);
-    // Cutting a garment for the first time takes milliseconds: everybody else gets a turn in between.
+    // Cutting a garment for the first time takes milliseconds: yield to other requests in between.
     await setImmediate();
   }
   await write((db) => registerPictures(db, pictures.rows()));
@@ -49,7 +49,7 @@ export async function makeMockups(
   };
 }
 
-/** Of a print that somebody brought a browser is given less than its picture shows: the file stays with us. */
+/** Of an uploaded design the browser gets less detail than its picture shows, because the original is not public. */
 async function tileFor(storage: Storage, print: PrintRecipe): Promise<PrintTile> {
   const tile = printTile(print);
   if (print.family !== 'picture') return tile;
@@ -57,7 +57,7 @@ async function tileFor(storage: Storage, print: PrintRecipe): Promise<PrintTile>
   return { ...tile, fragment: fillImage(tile.fragment, key, await smallDataUri(storage, key)) };
 }
 
-/** First what can be bought as it stands and shows the design from the front; the popular ones before the others. */
+/** Printable from stock and visible from the front comes first; the order of popularity is kept within. */
 const orderOf = ({ way, view }: Mockup): number => (way === 'direct' ? 0 : 2) + (view === 'front' ? 0 : 1);
 
 function mockupOn(on: PlateOnSale, artwork: Artwork, pictures: PictureBook): Mockup | undefined {

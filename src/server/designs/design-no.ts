@@ -6,8 +6,8 @@ import { takeTurn } from '../platform/take-turn.ts';
 import { design } from './design.table.ts';
 
 /**
- * The next 设计编号 of this season, in the year that it is in China. Whoever makes one takes the turn until the
- * caller's transaction ends, so that none is given twice.
+ * The next 设计编号 of this season, in the current year in China. Takes an advisory lock until the caller's transaction
+ * ends, so that no number is given twice.
  */
 export async function nextDesignNo(db: Db, season: DesignSeason, now = new Date()): Promise<string> {
   await takeTurn(db, 'design-no');

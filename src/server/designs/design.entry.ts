@@ -18,10 +18,10 @@ export const DESIGN_FROM = sql`${design}
   join ${shop} on ${shop.id} = ${design.shopId}
   join ${picture} logo on ${logo.key} = ${shop.logoKey}`;
 
-/** What its shop lets others see, once the server has looked at it; a suspended designer licenses nothing. */
+/** Offered by its shop and checked by the server; a suspended designer licenses nothing. */
 export const isOffered = and(eq(shop.status, 'approved'), eq(design.offered, true), eq(design.status, 'ready'))!;
 
-/** What the card shows, and the page too. */
+/** Fields of the card and of the page. */
 export const designCardFields = {
   id: design.id,
   designNo: design.designNo,
@@ -78,7 +78,7 @@ export const designEntries: EntrySource = {
       updates: briefChanged,
     },
     {
-      // who sells what carries a print stands on its page, or stands there no more
+      // its page shows who sells products with the design
       table: shop,
       touches: 'details',
       ids: sql`select distinct ${style.designId} from ${goods} join ${style} on ${style.id} = ${goods.styleId}
@@ -91,7 +91,7 @@ export const designEntries: EntrySource = {
       ids: sql`select distinct ${style.designId} from ${style} where ${style.id} in (select style_id from ${changed})`,
     },
     {
-      // goods go off sale with their blank, and come back with it
+      // products go off sale with their blank, and return with it
       table: lightPlate,
       touches: 'details',
       ids: sql`select distinct ${style.designId} from ${style} where ${style.plateId} in (select id from ${changed})`,

@@ -11,7 +11,7 @@ import { moment } from '../platform/table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { upload } from '../uploads/upload.table.ts';
 
-/** 花型: a print or artwork that a designer licenses. */
+/** 花型: a pattern or artwork that a designer licenses. */
 export const design = pgTable(
   'design',
   {
@@ -49,18 +49,18 @@ export const design = pgTable(
       .references(() => picture.key),
     popularity: integer('popularity').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** moved by `move-design.ts` and by the check; only one that is ready is laid on plates */
+    /** set by `move-design.ts` and by the check; only a ready design is laid on blanks */
     status: text('status').$type<DesignStatus>().notNull().default('ready'),
     /** why the platform took it down; empty otherwise */
     reason: text('reason').notNull().default(''),
     /** whether other shops may see it and ask for a licence */
     offered: boolean('offered').notNull().default(true),
-    /** who saves an older one is told */
+    /** a save based on an older version is refused */
     version: integer('version').notNull().default(1),
-    /** the file as it was sent, private; null for those that are drawn */
+    /** the original file, private; null for drawn designs */
     uploadId: text('upload_id').references(() => upload.id),
     check: jsonb('check').$type<DesignCheck>(),
-    /** 64 bits of how it looks, to find those that look the same */
+    /** perceptual hash, 64 bits, to find similar designs */
     look: bigint('look', { mode: 'bigint' }),
     season: text('season').$type<DesignSeason>().notNull().default('Y'),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -75,11 +75,11 @@ export const design = pgTable(
     /** the shop's own desk, newest first */
     index('design_own').on(t.shopId, t.updatedAt.desc().nullsFirst(), t.id),
     index('design_by_upload').on(t.uploadId),
-    // what looks the same: all looks are read, and nothing else of a design
+    // the similarity search reads all perceptual hashes from this index, without the rows
     index('design_by_look')
       .on(t.look, t.id)
       .where(sql`look is not null`),
-    // what a shop supplies, the most wanted first: its card shows four of them
+    // a shop's designs, the most popular first: its card shows four of them
     index('design_by_shop').on(t.shopId, t.popularity.desc().nullsFirst(), t.id),
   ],
 );

@@ -4,14 +4,14 @@ import { openTask } from '../tasks/open-task.ts';
 
 export const CHECK_DESIGN = 'designs.check';
 
-/** A design as it was saved; who saves it again leaves another check. */
+/** A saved version of a design; a later save queues a check of its own. */
 export interface DesignToCheck {
   readonly designId: string;
   readonly version: number;
   readonly taskId: string;
 }
 
-/** Has the server look at a design's file when this transaction is through. @returns the task's id */
+/** Queues the check of a design's file in the caller's transaction. @returns the task's id */
 export async function leaveCheck(
   db: Db,
   queue: Pick<Queue, 'enqueue'>,

@@ -1,7 +1,7 @@
 import type { Licence } from '#contract/designs.ts';
 import type { DesignDocument } from '#contract/own-designs.ts';
 
-/** What a shop offers with the two prices of its form; who wants more than these asks. */
+/** The licences from the two prices of the form; other licences are negotiated. */
 export function licencesOf({ offered, licenceYearFen, buyoutFen }: DesignDocument): Licence[] {
   if (!offered) return [];
   return [

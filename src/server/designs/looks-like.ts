@@ -2,22 +2,21 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
 import { design } from './design.table.ts';
 
-/** Of 64 bits: so few differ when a picture was saved anew in another size or format. */
+/** Of 64 bits: at most so many differ after a picture is saved in another size or format. */
 const SAME_BITS = 6;
 
 /**
- * A condition on designs: those that look the same as one whose look this is, itself among them. They are
- * found beforehand and by their looks alone, from the index of looks: a join would read all designs once for each row
- * that it is joined to.
+ * A condition on designs: those whose perceptual hash is close to this one, the design itself included. Their ids are
+ * read beforehand from the index of hashes alone: a join would read all designs once per joined row.
  */
 export async function looksLike(db: Db, look: bigint): Promise<SQL> {
   const differing = sql`bit_count((${design.look} # ${look}::bigint)::bit(64))`;
-  // Simple pictures have few bits at all: most of those must be the same.
+  // Simple pictures have few bits set: most of those must be the same.
   const ofAll = sql`bit_count((${design.look} | ${look}::bigint)::bit(64))`;
   const alike = await db
     .select({ id: design.id })
     .from(design)
     .where(sql`${differing} <= ${SAME_BITS} and ${differing} * 3 <= ${ofAll}`);
-  // One parameter: there may be more of a plain stripe than a statement takes parameters.
+  // One parameter: a plain stripe may have more matches than a statement takes parameters.
   return sql`${design.id} = any(${sql.param(alike.map(({ id }) => id))}::text[])`;
 }

@@ -19,19 +19,19 @@ import { leaveCheck } from './leave-check.ts';
 
 interface DesignMove {
   readonly id: string;
-  /** whose print it must be; operators move those of all shops */
+  /** the shop that must own the design; operators move those of all shops */
   readonly shopId?: string;
   readonly deed: DesignDeed;
-  /** empty where the step needs none */
+  /** empty for a step without a reason */
   readonly reason: string;
 }
 
 /**
- * The one place that moves a print by somebody's deed. One that is not ready disappears from lists, search and pages
- * (see `design.entry.ts`), and is laid on nothing; styles that carry it keep it, and what becomes of their goods is the
- * caller's affair.
- * @returns how it stands now, and the row as it stood; `checking` = its caller leaves a check
- * @throws Refusal item.unknown; reason.missing; state.changed when it stands so that this cannot be done
+ * Changes the status of a design on request of a person. A design that is not ready disappears from lists, search and
+ * pages (see `design.entry.ts`) and cannot be laid on blanks. Styles keep it; what happens to their products is decided
+ * by the caller.
+ * @returns the new status, and the row before; on `checking` the caller queues a check
+ * @throws Refusal item.unknown; reason.missing; state.changed when the status does not allow the step
  */
 export async function moveDesign(
   db: Db,
@@ -49,7 +49,7 @@ export async function moveDesign(
   if (!isDesignStep(deed, before.status)) throw new Refusal('state.changed');
 
   const status = step.to ?? statusSeen(before);
-  // All goods that carry it are entered anew.
+  // The triggers rewrite the entries of all products with this design.
   await patiently(
     db,
     db
@@ -60,7 +60,7 @@ export async function moveDesign(
   return { status, before };
 }
 
-/** Its owner takes it out of use, or back into it: one that nobody has looked at yet is looked at then. */
+/** The owner withdraws or restores a design; restoring one that was never checked queues its check. */
 export async function moveOwnDesign(
   { db, caller, body }: Ask<typeof moveDesignCall>,
   queue: Pick<Queue, 'enqueue'>,
@@ -73,7 +73,7 @@ export async function moveOwnDesign(
 
 type DesignRow = typeof design.$inferSelect;
 
-/** As the check left it; what we draw ourselves needs none. */
+/** According to the check; a design that the server draws needs none. */
 function statusSeen({ uploadId, check }: DesignRow): DesignStatus {
   if (uploadId === null) return 'ready';
   if (check === null) return 'checking';

@@ -18,7 +18,7 @@ import { design } from './design.table.ts';
 type Query = QueryOf<typeof ownDesignList>;
 type Tab = Query['tab'];
 
-/** What is out of use is out of sight, but for who looks for it. */
+/** Withdrawn designs appear in their own tab only. */
 const TABS: Readonly<Record<Tab, SQL>> = {
   all: sql`${design.status} <> 'withdrawn'`,
   checking: sql`${design.status} = 'checking'`,
@@ -28,11 +28,11 @@ const TABS: Readonly<Record<Tab, SQL>> = {
   takenDown: sql`${design.status} = 'takenDown'`,
 };
 
-/** Styles that stand, whoever made them. */
+/** Styles that are not archived, of all shops. */
 const styleCount = sql<number>`(select count(*)::int from ${style}
   where ${style.designId} = ${design.id} and ${style.archivedAt} is null)`;
 
-/** A shop's own designs, those first that changed last. */
+/** A shop's own designs, the last changed first. */
 export async function listOwnDesigns(
   db: Db,
   shopId: string,
@@ -84,7 +84,7 @@ export function asRow({ design: own, category: word, picture: shown, styleCount:
   };
 }
 
-/** All that its owner sees of a design. @throws Refusal item.unknown */
+/** All that the owner sees of a design. @throws Refusal item.unknown */
 export async function getOwnDesign(db: Db, shopId: string, id: string): Promise<OwnDesignItem> {
   const [row] = await selectRows(db).where(and(eq(design.id, id), eq(design.shopId, shopId)));
   if (!row) throw new Refusal('item.unknown');
@@ -102,7 +102,7 @@ export async function getOwnDesign(db: Db, shopId: string, id: string): Promise<
   };
 }
 
-/** Where its file lies. @throws Refusal item.unknown also for one that is drawn */
+/** The storage key of its file. @throws Refusal item.unknown, also for a drawn design */
 export async function fileOfDesign(db: Db, shopId: string, id: string): Promise<string> {
   const [own] = await db
     .select({ uploadId: design.uploadId })
@@ -116,7 +116,7 @@ export async function fileOfDesign(db: Db, shopId: string, id: string): Promise<
 
 type NoList = ReplyOf<typeof designNoList>;
 
-/** Of a shop's styles with the design, the newest first. */
+/** The shop's styles with the design, the newest first. */
 const stylesOf = (shopId: string): SQL<NoList['list'][number]['styles']> => sql`(
   select coalesce(jsonb_agg(${jsonObject({
     id: style.id,
@@ -127,7 +127,7 @@ const stylesOf = (shopId: string): SQL<NoList['list'][number]['styles']> => sql`
   from ${style} join ${lightPlate} on ${lightPlate.id} = ${style.plateId}
   where ${style.designId} = ${design.id} and ${style.shopId} = ${shopId} and ${style.archivedAt} is null)`;
 
-/** The numbers that a shop works with: of its own designs, and of those that its styles carry. */
+/** The numbers that a shop works with: of its own designs, and of those in its styles. */
 export async function listDesignNos(
   db: Db,
   shopId: string,
@@ -136,7 +136,7 @@ export async function listDesignNos(
   const isCarried = sql`${design.id} in (select ${style.designId} from ${style}
     where ${style.shopId} = ${shopId} and ${style.archivedAt} is null)`;
   const which = and(
-    // nothing is made of what the platform took down
+    // no product is made with a design under takedown
     ne(design.status, 'takenDown'),
     sql`((${design.shopId} = ${shopId} and ${design.status} <> 'withdrawn') or ${isCarried})`,
     named(q),

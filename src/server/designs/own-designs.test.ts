@@ -66,7 +66,7 @@ const save = (body: object, who = token): Promise<Answer> =>
 const itemOf = async (id: string): Promise<OwnDesignItem> =>
   (await get(ground.app, `/api/v2/design/ownItem?id=${id}`, { token })).data;
 
-/** Saves it and has the server look at it, as its job would. */
+/** Saves it and runs the check, as the job would. */
 async function made(key: string, document: DesignDocument, who = token): Promise<OwnDesignItem> {
   const { data, code, msg } = await save({ id: '', version: 0, upload: key, document }, who);
   expect(code, msg).toBe(1);
@@ -94,8 +94,8 @@ const isNear = (one: readonly number[], other: readonly number[]) =>
 
 const RED = [200, 68, 46];
 
-describe('a file that a designer sends', () => {
-  test('is kept as it was sent, for its owner alone; what is shown of it is smaller and tells nothing', async () => {
+describe('uploaded design files', () => {
+  test('the original is kept unchanged for its owner alone; the public picture is smaller and has no metadata', async () => {
     const bytes = await sharp(artworkSvg(1_800))
       .withExif({ IFD0: { Artist: 'SECRET' } })
       .png()
@@ -121,7 +121,7 @@ describe('a file that a designer sends', () => {
     expect((await ground.app.inject({ url: `/oss/paper/${key}` })).statusCode).toBe(403);
   });
 
-  test('may be TIFF of 16 bits, a PSD, CMYK, or lie on its side, and is shown as it looks', async () => {
+  test('TIFF of 16 bits, PSD, CMYK and rotated files are shown the right way', async () => {
     const deep = await sharp(await artworkOnPaper(600))
       .toColourspace('rgb16')
       .tiff()
@@ -148,7 +148,7 @@ describe('a file that a designer sends', () => {
     }
   });
 
-  test('may be a PSD: its flattened picture is looked at, and the file comes back as it was', async () => {
+  test('a PSD is checked by its flattened picture and downloads unchanged', async () => {
     const bytes = readFileSync(new URL('../pictures/samples/clear.psd', import.meta.url));
     const { key, width, height } = await sent(bytes, '红日.psd');
     expect([width, height]).toEqual([121, 97]);
@@ -181,7 +181,7 @@ describe('a file that a designer sends', () => {
       },
       '好几页或好几帧',
     ],
-  ])('is refused with a sentence: %s', async (_what, bytes, say) => {
+  ])('an unusable file is refused with its sentence: %s', async (_what, bytes, say) => {
     const answer = await send(await bytes(), '坏.png');
     expect(answer).toMatchObject({ status: 200, data: null });
     expect(answer.msg).toContain(say);
@@ -193,7 +193,7 @@ describe('a file that a designer sends', () => {
   });
 });
 
-test('a file of which nobody makes a design goes after a week, and what is shown of it; that of a design stays', async () => {
+test('an unused file and its preview are deleted after a week; a file of a design is kept', async () => {
   const unused = await sent(await artwork(650));
   const used = await sent(await artwork(660));
   await made(used.key, placed);
@@ -210,7 +210,7 @@ test('a file of which nobody makes a design goes after a week, and what is shown
   for (const file of filesOf(used)) expect(await ground.storage.has(file), file).toBe(true);
 });
 
-describe('what the server sees in it', () => {
+describe('findings about a design file', () => {
   test('an artwork without a ground has its colours, and shows on cloth', async () => {
     const { key } = await sent(await artwork(1_300));
     const item = await made(key, placed);
@@ -223,7 +223,7 @@ describe('what the server sees in it', () => {
     expect(row).toMatchObject({ kind: 'designCheck', state: 'done', title: '红日' });
   });
 
-  test('too few pixels, another shape than was said and a box around the artwork are told, with what to do', async () => {
+  test('too few pixels, wrong proportions and a box around the artwork are reported with a remedy', async () => {
     const { key } = await sent(await artworkOnPaper(500), '红日.tif');
     const item = await made(key, { ...placed, widthMm: 200, heightMm: 100 });
     expect(item.status).toBe('needsFix');
@@ -233,7 +233,7 @@ describe('what the server sees in it', () => {
     for (const { say, fix } of item.check!.findings) expect(`${say}${fix}`).toMatch(/\p{Script=Han}{4}/u);
     expect(item.check!.findings.find(({ rule }) => rule === 'ratio')!.fix).toContain('高应为 20 厘米');
 
-    // Mended: the same file, printed smaller.
+    // The remedy: the same file, printed smaller.
     const document = { ...placed, widthMm: 80, heightMm: 80 };
     const { data } = await save({ id: item.id, version: item.version, document });
     expect((await itemOf(item.id)).status).toBe('checking');
@@ -241,7 +241,7 @@ describe('what the server sees in it', () => {
     expect(await itemOf(item.id)).toMatchObject({ status: 'ready', check: { dpi: 158 } });
   });
 
-  test('a repeat whose edges do not meet is told where; a half-drop meets half a repeat lower', async () => {
+  test('a repeat whose edges do not meet is reported with the place; a half-drop meets half a repeat lower', async () => {
     const open = await made((await sent(await dots(700, 700, 'cutOff'))).key, repeated);
     expect(rulesOf(open)).toContain('warning seam');
     expect(open.check!.findings.find(({ rule }) => rule === 'seam')!.say).toContain('左右、上下');
@@ -255,7 +255,7 @@ describe('what the server sees in it', () => {
     expect(straight.check!.seam!.horizontal).toBeGreaterThan(8);
   });
 
-  test('the same picture in another size and format is found among the own ones; of another shop only that there is one', async () => {
+  test('a similar own design is named; of a similar one of another shop only the existence is reported', async () => {
     const first = await made((await sent(await dots(640, 640, 'meets'))).key, { ...repeated, ...forSale });
     const again = await sharp(await dots(900, 900, 'meets'))
       .jpeg({ quality: 80 })
@@ -270,8 +270,8 @@ describe('what the server sees in it', () => {
   });
 });
 
-describe('a design', () => {
-  test('has a number of its own that can be checked, in the year that it is in China', async () => {
+describe('designs', () => {
+  test('a design number has a check letter and the current year in China', async () => {
     const { key } = await sent(await artwork(700));
     const saves = Array.from({ length: 8 }, () => save({ id: '', version: 0, upload: key, document: placed }));
     const keys = await Promise.all(saves);
@@ -285,18 +285,18 @@ describe('a design', () => {
     expect(data.designNo).toMatch(/^D27F00001[A-Z]$/);
   });
 
-  test('is saved once when two save it; the second is told', async () => {
+  test('the second of two concurrent saves of a design is refused', async () => {
     const { id, version } = await made((await sent(await artwork(900))).key, placed);
     const answers = await Promise.all(
       ['甲方改', '乙方改'].map((title) => save({ id, version, document: { ...placed, title } })),
     );
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
     expect(answers.find(({ code }) => code !== 1)!.reason).toBe('design.changed');
-    // Words alone are not looked at again.
+    // A change of words alone needs no new check.
     expect((await itemOf(id)).status).toBe('ready');
   });
 
-  test('is its shop’s alone: others neither see nor save nor withdraw it, and no file of others makes one', async () => {
+  test("another shop neither sees, saves nor withdraws a design, and cannot make one of another account's file", async () => {
     const { key } = await sent(await artwork(710));
     const { id, version } = await made(key, placed);
     for (const answer of [
@@ -313,7 +313,7 @@ describe('a design', () => {
     expect(data.list.map((row: { id: string }) => row.id)).not.toContain(id);
   });
 
-  test('is told what is missing in its form', async () => {
+  test('an incomplete form of a design is refused with what is missing', async () => {
     const { key } = await sent(await artwork(720));
     const wrong: [Partial<DesignDocument>, string][] = [
       [{ title: ' 日 ' }, '2 到 40 个字'],
@@ -331,7 +331,7 @@ describe('a design', () => {
     }
   });
 
-  test('is shown to others only when it is offered and ready, and not once it is withdrawn', async () => {
+  test('a design is shown to others only while it is offered, ready and not withdrawn', async () => {
     const isShown = async (id: string) =>
       (await ground.database.read.$count(designEntry, eq(designEntry.id, id))) === 1 &&
       (await get(ground.app, `/api/v2/design/detail?id=${id}`)).code === 1;
@@ -351,7 +351,7 @@ describe('a design', () => {
     expect(await isShown(offered.id)).toBe(true);
   });
 
-  test('that somebody brought is drawn on cloth where it lies, also in the browser, which gets a small picture of it', async () => {
+  test('an uploaded design is drawn on cloth at its true scale, also in the browser, which gets a small picture', async () => {
     const own = await made((await sent(await dots(760, 760, 'meets'))).key, { ...repeated, ...forSale });
     // 1.6 repeats in a picture of 160 mm: dots of 25 mm, 50 mm apart
     const { at } = await shownAt(own.picture.path);
@@ -365,7 +365,7 @@ describe('a design', () => {
   });
 });
 
-test('a print that was taken down does not come back by being sent once more, until it is let back', async () => {
+test('uploading a design under takedown again does not get round the takedown, until it is reinstated', async () => {
   const operator = await signIn(ground.database, { role: 'operator' });
   const decide = (id: string, deed: string, reason: string) =>
     post(ground.app, '/api/v2/operator/decideDesign', { id, deed, reason }, { token: operator });
@@ -377,7 +377,7 @@ test('a print that was taken down does not come back by being sent once more, un
   expect(again.check!.findings).toContainEqual(
     expect.objectContaining({ rule: 'takenDown', level: 'error', say: expect.stringContaining('含品牌标识') }),
   );
-  // Whom it was taken from may have it.
+  // The rightful owner may have it.
   const { key } = await sent(await artwork(1_270), '原作.png', openUploader(ground, other));
   expect(rulesOf(await made(key, placed, other))).not.toContain('error takenDown');
 
@@ -389,7 +389,7 @@ test('a print that was taken down does not come back by being sent once more, un
   expect((await itemOf(again.id)).status).toBe('ready');
 });
 
-describe('a style', () => {
+describe('styles', () => {
   const choices = async (designId: string) =>
     (await post(ground.app, '/api/v2/shop/styleChoices', { designId }, { token })).data;
   const create = (designId: string, plateIds: readonly string[]) =>
@@ -400,7 +400,7 @@ describe('a style', () => {
     own = await made((await sent(await artwork(1_600))).key, { ...placed, title: '旭日' });
   });
 
-  test('is chosen from plates that are found by words and category, looked at in turns; the one that one came with first', async () => {
+  test('blanks for a style are found by words and category and paged, with the preselected one first', async () => {
     const ask = async (more: object = {}) =>
       (await post(ground.app, '/api/v2/shop/styleChoices', { designId: own.id, ...more }, { token })).data;
     const idsOf = (data: { choices: { plateId: string }[] }) => data.choices.map(({ plateId }) => plateId);
@@ -415,7 +415,7 @@ describe('a style', () => {
     expect(new Set(ids).size).toBe(ids.length);
     const counts = (first.categories as { id: string; count: number }[]).map(({ count }) => count);
 
-    // Counted are those that it can be printed on.
+    // The counts cover only blanks that take the design.
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(ids.length);
     expect(ids.length).toBeLessThan(await ground.database.read.$count(plateEntry));
 
@@ -426,7 +426,7 @@ describe('a style', () => {
     expect(within.choices.map((one: { category: { id: string } }) => one.category.id)).toEqual(
       within.choices.map(() => category.id),
     );
-    // A word of the trade that stands in no name; a number; what letters mean.
+    // A trade word that is in no name; a synonym; a number.
     const words = async (q: string) => (await ask({ q })).choices.map(({ name }: { name: string }) => name);
     expect(await words(' 圆领短袖 ')).toContain('经典圆领短袖T');
     expect(await words('T恤')).toContain('经典圆领短袖T');
@@ -435,7 +435,7 @@ describe('a style', () => {
     expect(await ask({ q: '没有这样的光版' })).toMatchObject({ choices: [], next: null, categories: [] });
   });
 
-  test('is an own design as it lies on a plate that takes it, and becomes goods that show it', async () => {
+  test('a style is an own design on a blank that takes it, and its products show it', async () => {
     const { choices: offered } = await choices(own.id);
     expect(offered.length).toBeGreaterThan(10);
     expect(new Set(offered.map(({ way }: { way: string }) => way))).toEqual(new Set(['direct']));
@@ -446,12 +446,12 @@ describe('a style', () => {
     const [made_] = data.styles;
     expect(made_).toMatchObject({ plateId: tee.plateId, designNo: own.designNo, plateOnline: true, goodsCount: 0 });
     expect(made_.panelDesigns[0]).toMatchObject({ mode: '定位', widthMm: 200, heightMm: 200, dpi: 203 });
-    // The red of the artwork is on the chest, and the picture of the choice is that of the style.
+    // The red of the artwork is on the chest, and the style has the picture of the choice.
     expect(pictureKeyOf(made_.picture)).toBe(pictureKeyOf(tee.picture));
     const { data: pixels } = await shownAt(made_.picture.path);
     expect(countNear(pixels, RED)).toBeGreaterThan(pixels.length / 3 / 100);
 
-    // Asked for again, also by two at once, it is the same one.
+    // A repeat, also a concurrent one, returns the same style.
     const again = await Promise.all([create(own.id, [tee.plateId]), create(own.id, [tee.plateId])]);
     expect(again.map((answer) => answer.data.styles[0].id)).toEqual([made_.id, made_.id]);
 
@@ -469,7 +469,7 @@ describe('a style', () => {
     const { data: drawn } = await sharp(variant!.bytes).raw().toBuffer({ resolveWithObject: true });
     expect(countNear(drawn, RED)).toBeGreaterThan(drawn.length / 3 / 100);
 
-    // With goods it stays; without them it goes, and comes no more.
+    // A style with products cannot be archived; without products it can, and stays away.
     const archive = () => post(ground.app, '/api/v2/shop/archiveStyle', { id: made_.id }, { token });
     expect(await archive()).toMatchObject({
       reason: 'style.in_use',
@@ -482,10 +482,10 @@ describe('a style', () => {
     expect(await tryGoods(ids)).toMatchObject({ reason: 'item.unknown' });
   });
 
-  test('of a repeat covers every piece, and only blanks that are printed as cloth take it', async () => {
+  test('a repeat covers every panel, and only blanks printed as cloth take it', async () => {
     const cloth = await made((await sent(await dots(1_200, 1_200, 'meets'))).key, { ...repeated, title: '满地圆' });
     const { choices: offered } = await choices(cloth.id);
-    // A cotton T-shirt would have to be printed before it is cut: what lies in stock is no such shirt.
+    // A cotton T-shirt would have to be printed before it is cut, so one in stock cannot be printed.
     expect(new Set(offered.map(({ way }: { way: string }) => way))).toEqual(new Set(['direct']));
     const { data } = await create(cloth.id, [offered[0].plateId]);
     const rows = await ground.database.read
@@ -503,7 +503,7 @@ describe('a style', () => {
     expect(await ground.database.read.$count(style)).toBe(before);
   });
 
-  test('keeps its print as it is: file, size and repeat of a design that styles carry do not change', async () => {
+  test('file, size and repeat of a design used by styles cannot change', async () => {
     const { plateId } = (await choices(own.id)).choices[1];
     await create(own.id, [plateId]);
     const { key } = await sent(await artwork(777));
@@ -518,7 +518,7 @@ describe('a style', () => {
     ]);
   });
 
-  test('is not made of a design that is not ready', async () => {
+  test('a style of a design that is not ready is refused', async () => {
     const { key } = await sent(await artwork(300));
     const bad = await made(key, placed);
     expect(bad.status).toBe('needsFix');

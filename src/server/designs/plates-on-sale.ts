@@ -18,7 +18,7 @@ import { shop } from '../shops/shop.table.ts';
 import { type WayToPrint, wayToPrint } from './way-to-print.ts';
 
 /**
- * A page of the plates on sale that the filter finds, as buyers find them in the list of plates.
+ * A page of the blanks on sale that match the filter, as in the buyers' list of blanks.
  * @returns their ids, in the order of the list
  */
 export async function findPlates(
@@ -32,7 +32,7 @@ export async function findPlates(
   return (JSON.parse(`[${cards}]`) as PlateCard[]).map(({ id }) => id);
 }
 
-/** Those of these plates that are supplied at present, as they stand here, with all that it takes to lay a design on them. */
+/** Those of these blanks that are on sale, with all that is needed to lay a design on them. */
 export async function platesOnSale(db: Db, ids: readonly string[]) {
   const found = await db
     .select({ plate: lightPlate, fabric, root: category.name, recipe: picture.recipe, box: pictureColumns(picture) })
@@ -67,7 +67,7 @@ export interface Artwork {
   readonly methods: readonly string[];
 }
 
-/** A design on a plate as the trade lays it. */
+/** A design laid on a blank by the rules of the trade. */
 export interface Worn {
   readonly printing: WayToPrint;
   readonly laying: Laying;
@@ -76,7 +76,7 @@ export interface Worn {
 }
 
 /**
- * The plate is drawn as it is cut and of its cloth, wearing the design.
+ * Draws the blank as it is cut, of its fabric, with the design on it.
  * @returns undefined when it cannot carry the design
  */
 export function wear(on: PlateOnSale, { print, title, methods }: Artwork): Worn | undefined {
@@ -97,7 +97,7 @@ export function wear(on: PlateOnSale, { print, title, methods }: Artwork): Worn 
   return { printing, laying, garment, alt: `${plate.name}印《${title}》` };
 }
 
-/** By its own picture; of a plate that was photographed, by what its shop says of it. */
+/** From the recipe of its picture; for a photographed blank from its document. */
 function drawnAs({ plate, fabric: { cloth }, recipe }: PlateOnSale): GarmentRecipe {
   if (recipe.draw === 'garment') return recipe;
   const { garment, sizes, sizeChart, colours } = plate;

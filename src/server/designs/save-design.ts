@@ -26,10 +26,10 @@ interface Owner {
 }
 
 /**
- * Keeps what a shop says of a print. A new file, or another size or repeat, is looked at by the server before the print
- * is used; a print that a style carries stays as it is made.
- * @throws Refusal item.unknown; design.document; design.changed when somebody saved meanwhile; design.too_many;
- * upload.unknown for a file that is not the owner's
+ * Saves the document of a design. A new file, size or repeat is checked by the server before the design can be used;
+ * file, size and repeat of a design used by a style cannot change.
+ * @throws Refusal item.unknown; design.document; design.changed after a concurrent save; design.too_many;
+ * upload.unknown for a file of another account
  */
 export async function saveDesign(
   { db, caller, body }: Ask<typeof saveDesignCall>,
@@ -59,7 +59,7 @@ function checked(typed: DesignDocument): DesignDocument {
 async function begin(db: Db, owner: Owner, { upload }: Body, document: DesignDocument): Promise<Saved> {
   if (upload === undefined) throw new Refusal('upload.unknown', { say: '请先上传花型文件' });
   const file = await ownDesignFile(db, owner.accountId, upload);
-  // Taken before designs are counted: nobody else adds one meanwhile.
+  // Its advisory lock also keeps the count of designs right.
   const designNo = await nextDesignNo(db, document.season);
   const isInUse = and(eq(design.shopId, owner.shopId), ne(design.status, 'withdrawn'));
   const [kept] = await db.select({ count: count() }).from(design).where(isInUse);
@@ -99,7 +99,7 @@ async function saveAgain(db: Db, owner: Owner, body: Body, document: DesignDocum
   if (!toLookAgain) await db.update(design).set(columns).where(eq(design.id, before.id));
   else {
     const file = await ownDesignFile(db, owner.accountId, body.upload ?? before.uploadId!);
-    // What is out of use stays so, and is looked at when it comes back.
+    // A withdrawn design stays so, and is checked when it is restored.
     const status = before.status === 'withdrawn' ? 'withdrawn' : 'checking';
     await db
       .update(design)
@@ -124,7 +124,7 @@ function isOtherPrint({ type, print, repeatWidthMm, repeatHeightMm }: DesignRow,
   );
 }
 
-/** Goods were drawn with it, and sold as they were drawn. */
+/** Products are drawn and sold with the design as it is. */
 async function refuseWhereUsed(db: Db, designId: string): Promise<void> {
   if ((await db.$count(style, eq(style.designId, designId))) === 0) return;
   throw new Refusal('design.document', {

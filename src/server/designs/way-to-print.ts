@@ -4,7 +4,7 @@ import { METHOD_NAMES, takesMethod } from '#contract/print-methods.ts';
 import type { Fibre } from '#contract/shapes.ts';
 import type { PrintRecipe } from '#drawing/recipe.ts';
 
-/** How a design comes onto a plate; docs/decisions/0010 says why it is asked in this order. */
+/** How a design is printed on a blank; docs/decisions/0010 explains the order of the questions. */
 export type WayToPrint = Pick<Mockup, 'way' | 'method' | 'largestMm'>;
 
 interface Cloth {
@@ -34,7 +34,7 @@ export function wayToPrint(
 
 const LONGEST_ROLL_PRINT_MM = 3000;
 
-/** 匹印: blends of neither side stay pale or patchy, and are not offered. */
+/** 匹印: blends of neither fibre group stay pale or patchy, and are not offered. */
 const ROLL_METHODS = ['sublimation', 'reactive', 'acid'] as const;
 
 function rollMethodOf({ composition, dyeing }: Cloth): string | undefined {

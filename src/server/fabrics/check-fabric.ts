@@ -6,7 +6,7 @@ import type { ClothConstruction } from '#drawing/recipe.ts';
 import { categories } from '../catalogue/category-tree.ts';
 import { refuseDocument } from '../writing/refuse-document.ts';
 
-/** A document that a fabric can be made of. */
+/** A document from which a fabric can be made. */
 export interface CheckedFabric extends FabricDocument {
   readonly cloth: ClothConstruction;
   readonly safetyClass: SafetyClass;

@@ -11,9 +11,9 @@ import { noteFabric } from './note-fabric.ts';
 import { fabricDrafts } from './save-fabric.ts';
 
 /**
- * A new draft that says the same, but for what lies in stock. What the platform took down is let back by it, and does
- * not come again as another.
- * @throws Refusal item.unknown; fabric.too_many; state.changed for what was taken down
+ * A new draft with the same document, except stock and report. A fabric under takedown returns by reinstatement, not as
+ * a copy.
+ * @throws Refusal item.unknown; fabric.too_many; state.changed for a fabric under takedown
  */
 export async function copyFabric({
   db,
@@ -22,12 +22,12 @@ export async function copyFabric({
 }: Ask<typeof copyFabricCall>): Promise<ReplyOf<typeof copyFabricCall>> {
   const found = await findFabric(db, body.id);
   if (found?.shopId !== caller.shopId) throw new Refusal('item.unknown');
-  // The reason stays until it is let back, also when it is archived.
+  // A fabric under takedown keeps its reason until it is reinstated, even when archived.
   if (found.fabric !== null && found.fabric.reason !== '')
     throw new Refusal('state.changed', { say: '被平台下架的面料不能复制，请改好这一块，提交复审' });
   const said = await documentOf(db, found);
   const fabricId = newId();
-  // A report speaks of the cloth that was tested, and of no other.
+  // A test report is valid only for the fabric that was tested.
   const document = { ...said, name: copiedName(said.name), report: null, stock: [] };
   await addDraft(db, fabricDrafts, caller.shopId, { id: fabricId, document, version: 1 });
   const note = found.fabric?.fabricNo ?? '';

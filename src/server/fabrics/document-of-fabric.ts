@@ -5,7 +5,7 @@ import { picture } from '../pictures/picture.table.ts';
 import type { Db } from '../platform/database.ts';
 import type { FabricRow, HeldFabric } from './lock-fabric.ts';
 
-/** What its shop says of a fabric: in its draft, or as it is sold. */
+/** The document of a fabric: its draft, or the one on sale. */
 export async function documentOf(db: Db, { fabric, draft }: HeldFabric): Promise<FabricDocument> {
   return draft === null ? documentOfFabric(db, fabric!) : draft.document;
 }
@@ -30,12 +30,12 @@ async function documentOfFabric(db: Db, row: FabricRow): Promise<FabricDocument>
         ? null
         : { number: reportNo, lab: reportLab, date: reportDate, items: row.reportItems },
     photo: await photographOf(db, row.swatchKey),
-    // Set by itself since the fabric was put on.
+    // The stock of a fabric on sale is edited apart from its document.
     stock: [],
   };
 }
 
-/** The key of the picture that was brought; empty when it was drawn. */
+/** The key of the uploaded picture; empty for a drawn one. */
 async function photographOf(db: Db, swatchKey: string): Promise<string> {
   const [shown] = await db.select({ recipe: picture.recipe }).from(picture).where(eq(picture.key, swatchKey));
   return shown?.recipe.draw === 'upload' ? swatchKey : '';

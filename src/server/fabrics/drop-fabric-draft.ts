@@ -7,7 +7,7 @@ import { fabricDraft } from './fabric.table.ts';
 import { holdFabric } from './lock-fabric.ts';
 import { noteFabric } from './note-fabric.ts';
 
-/** What was being written is gone; a fabric that was never put on is gone with it. */
+/** Deletes the draft; a fabric that was never on sale is deleted with it. */
 export async function dropFabricDraft({
   db,
   caller,

@@ -1,4 +1,4 @@
-/** 缸号: what one order takes of a colour comes out of one lot, as two lots never look quite the same. */
+/** 缸号: an order takes a colour from one lot, because two lots never look quite the same. */
 
 export interface DyeLot {
   readonly fabricId: string;
@@ -8,7 +8,7 @@ export interface DyeLot {
   readonly tenths: number;
 }
 
-/** Cloth of one colour for one order. */
+/** Fabric of one colour for one order. */
 export interface WantedCloth {
   readonly fabricId: string;
   readonly colourNo: string;
@@ -19,8 +19,8 @@ export interface WantedCloth {
 export const tenthsOf = (metres: number): number => Math.round(metres * 10);
 
 /**
- * The smallest lot that suffices, so that the large ones stay for who needs much; whoever stands first chooses first.
- * @returns for each, in the order given, the lot's number; null for what no lot suffices for
+ * The smallest sufficient lot, which keeps large lots for large orders; earlier entries choose first.
+ * @returns the lot number of each, in the order given; null where no lot suffices
  */
 export function chooseLots(lots: readonly DyeLot[], wanted: readonly WantedCloth[]): (string | null)[] {
   const left = lots.map((lot) => ({ ...lot }));

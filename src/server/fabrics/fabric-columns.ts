@@ -10,9 +10,9 @@ import type { picture } from '../pictures/picture.table.ts';
 import type { CheckedFabric } from './check-fabric.ts';
 import type { fabric } from './fabric.table.ts';
 
-/** How a fabric is kept: what its shop says of it, and what follows from that. */
+/** The rows of a fabric: from its document, and what follows from it. */
 
-/** The columns that a checked document fills. */
+/** The columns of a checked document. */
 export function columnsOf(document: CheckedFabric) {
   const { name, categoryId, cloth, construction, weave, composition, yarn, density, gsm, widthCm } = document;
   const { usableWidthCm, thicknessMm, dyeing, finishes, stretch, hand, sheer, shrinkageWarp, shrinkageWeft } = document;
@@ -47,9 +47,9 @@ function tiersOf(document: FabricDocument): FabricTier[] {
 }
 
 /**
- * The cloth as it is drawn, in its first colour.
- * @param before how it was drawn until now: a colour that it still comes in, and the print of a cloth that is sold for
- * printing, stay
+ * The drawing of the fabric, in its first colour.
+ * @param before the drawing until now: its colour stays while the fabric has it, and so does the print of a fabric sold
+ * for printing
  */
 export function fabricRecipe(
   document: CheckedFabric,

@@ -26,7 +26,7 @@ async function allFabrics(): Promise<FabricDetail[]> {
   );
 }
 
-describe('cloth in its colours', () => {
+describe('fabric colours', () => {
   test('every fabric of the demo is drawn in each of its colours, and the card shows one of them', async () => {
     const all = await allFabrics();
     expect(all.length).toBeGreaterThan(20);
@@ -43,7 +43,7 @@ describe('cloth in its colours', () => {
     }
   });
 
-  test('fabrics that were written before there were views get theirs at the next start', async () => {
+  test('fabrics from before there were views get theirs at the next start', async () => {
     const [before] = await allFabrics();
     await ground.database.write(async (db) => {
       await db.execute(sql`delete from fabric_view where fabric_id = ${before!.id}`);
@@ -52,7 +52,7 @@ describe('cloth in its colours', () => {
     expect((await allFabrics())[0]!.views).toEqual(before!.views);
   });
 
-  test('a catalogue of 500 fabrics in 40 colours each, more than one statement holds, gets its views', async () => {
+  test('a catalogue of 500 fabrics in 40 colours each, too many for one statement, gets its views', async () => {
     const [model] = await allFabrics();
     const { rows } = await ground.database.read.execute<{ column_name: string }>(
       sql`select column_name from information_schema.columns
@@ -76,7 +76,7 @@ describe('cloth in its colours', () => {
     });
   });
 
-  test('the order shows each line in the colour bought: in the cart, in preview and when placed', async () => {
+  test('cart, preview and placed order show each fabric line in the colour bought', async () => {
     const silk = (await allFabrics()).find(({ name }) => name.startsWith('真丝双绉'))!;
     const two = silk.views.slice(0, 2);
     const lines = two.map(({ colourNo }): WantedLine => ({

@@ -10,13 +10,13 @@ import { fabric, fabricView } from './fabric.table.ts';
 /** With 80 colours each, the most a fabric may have, four columns a row stay below PostgreSQL's 65,535 parameters. */
 const FABRICS_AT_ONCE = 200;
 
-/** The cloth in each of its colours, drawn as its own pictures are. Called after a fabric was written. */
+/** Draws the fabric in each of its colours, like its own pictures. Called after a fabric was written. */
 export async function writeFabricViews(db: Db, fabricId: string): Promise<void> {
   await db.delete(fabricView).where(eq(fabricView.fabricId, fabricId));
   await insertViews(db, await drawnFabrics(db, eq(fabric.id, fabricId)));
 }
 
-/** Fabrics that have no views yet get them; also those that were written before there were any. Redone safely. */
+/** Draws the views of fabrics without any, old ones included. Idempotent. */
 export async function fillFabricViews(db: Db): Promise<void> {
   const isBare = notExists(db.select().from(fabricView).where(eq(fabricView.fabricId, fabric.id)));
   let after: string | undefined;
@@ -54,7 +54,7 @@ async function insertViews(db: Db, fabrics: Awaited<ReturnType<typeof drawnFabri
 
 type Shown = Pick<typeof fabric.$inferSelect, 'id' | 'name' | 'swatchKey'> & { readonly colours: readonly Colour[] };
 
-/** A photograph shows the cloth in the colour in which it is drawn; the other colours are drawn. */
+/** A photograph counts for the colour in which the fabric is drawn; the other colours are drawn. */
 function viewsOf({ id, name, colours, swatchKey }: Shown, drawn: FabricRecipe, book: PictureBook) {
   return colours.map((colour) => {
     const hex = colour.hex as Hex;

@@ -29,16 +29,16 @@ export const FABRIC_FROM = sql`${fabric}
   join ${picture} "close" on ${close.key} = ${fabric.closeKey}
   join ${picture} swatch on ${swatch.key} = ${fabric.swatchKey}`;
 
-/** On the shelf of a shop that is open: a suspended shop offers nothing. */
+/** On the shelf of an open shop: a suspended shop offers nothing. */
 export const isOffered = and(eq(fabric.status, 'online'), eq(shop.status, 'approved'))!;
 
 const isStocked = sql`${fabric.supply} = '现货'`;
 
-/** Cloth that is kept in stock, and some of it lies there. */
+/** 现货 fabric with some of it in stock. */
 const inStock = sql`(${isStocked} and exists (select 1 from ${fabricStock}
   where ${fabricStock.fabricId} = ${fabric.id} and ${fabricStock.metres} > 0))`;
 
-/** What a cloth promises by itself: its days are those of its 现货, or of making it where none is kept. */
+/** The fabric's own lead times: its days are those of its 现货, or of production where none is kept. */
 export const clothTimes: OwnTimes = {
   shopId: fabric.shopId,
   stockHours: sql`case when ${isStocked} then ${fabric.leadDays} * 24 else 0 end`,
@@ -48,15 +48,15 @@ export const clothTimes: OwnTimes = {
 
 const leadHours = leadHoursNow(clothTimes, inStock);
 
-/** A sale concerns a card only when the last metre of a lot goes. */
+/** A sale concerns the card only when the last metre of a lot goes. */
 const soldOutOrBack = sql`select new_rows.* from new_rows join old_rows using (fabric_id, colour_no, dye_lot)
         where (new_rows.metres > 0) <> (old_rows.metres > 0)`;
 
-/** Kilograms are as long as their weight allows: metres a kilogram = 1000 / (gsm × width in metres), trade.md 2. */
+/** Metres per kilogram = 1000 / (gsm × width in metres). */
 const moqMetres = sql`case when ${fabric.moqUnit} = 'kg' then ceil(${fabric.moq} * 100000 / (${fabric.gsm} * ${fabric.widthCm}))
   else ${fabric.moq} end`;
 
-/** What the card shows, and the page too. */
+/** Fields of the card and of the page. */
 export const fabricCardFields = {
   id: fabric.id,
   fabricNo: fabric.fabricNo,

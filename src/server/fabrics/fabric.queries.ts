@@ -99,7 +99,7 @@ export function facetsOfFabrics(db: Db, filter: QueryOf<typeof fabricFacets>): P
 
 const card = alias(picture, 'card');
 
-/** How long a kilogram lies: 1000 / (gsm × width in metres), trade.md 2. */
+/** Metres per kilogram = 1000 / (gsm × width in metres). */
 const metresPerKg = sql`(100000 / (${fabric.gsm} * ${fabric.widthCm}))`;
 
 const report = sql`case when ${fabric.reportNo} is not null and ${fabric.reportLab} is not null and ${fabric.reportDate} is not null
@@ -130,7 +130,7 @@ const views = rowsJson<FabricDetail['views'][number]>(
   sql`${fabricView.colourNo}`,
 );
 
-/** Names and first pictures of the plates made of it. */
+/** Names and first pictures of the blanks made of it. */
 const plates = sql`(select coalesce(jsonb_agg(${jsonObject({
   id: sql`made.id`,
   name: sql`made.name`,

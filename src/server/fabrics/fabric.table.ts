@@ -100,12 +100,12 @@ export const fabric = pgTable(
     cardKey: text('card_key')
       .notNull()
       .references(() => picture.key),
-    /** what 综合 sorts by */
+    /** 综合 sorts by it */
     popularity: integer('popularity').notNull(),
     createdAt: moment('created_at').notNull(),
     /** moved by `move-fabric.ts` only */
     status: text('status').$type<FabricStatus>().notNull().default('online'),
-    /** why the platform took it down; waiting for its second look, or archived, it keeps it; empty otherwise */
+    /** why the platform took it down; kept during review and when archived; empty otherwise */
     reason: text('reason').notNull().default(''),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -123,14 +123,14 @@ export const fabric = pgTable(
     ),
     check('fabric_safety', sql`${t.safetyClass} in ('A', 'B', 'C')`),
     check('fabric_units', sql`${t.bulkUnit} in ('m', 'kg') and ${t.moqUnit} in ('m', 'kg')`),
-    // is a photograph still named?
+    // finds out whether a photograph is still in use
     index('fabric_by_swatch').on(t.swatchKey),
-    // what a shop supplies, the most wanted first: its card shows four of them
+    // a shop's fabrics, the best-selling first: its card shows four of them
     index('fabric_by_shop').on(t.shopId, t.popularity.desc().nullsFirst(), t.id),
   ],
 );
 
-/** What lies in the warehouse of one colour and dye lot. */
+/** Stock of one colour and dye lot. */
 export const fabricStock = pgTable(
   'fabric_stock',
   {
@@ -147,7 +147,7 @@ export const fabricStock = pgTable(
   ],
 );
 
-/** The cloth in one of its colours: what one sees is what one buys. */
+/** The fabric in one of its colours: buyers see the colour that they buy. */
 export const fabricView = pgTable(
   'fabric_view',
   {
@@ -163,22 +163,22 @@ export const fabricView = pgTable(
   (t) => [
     primaryKey({ name: 'fabric_view_pkey', columns: [t.fabricId, t.colourNo] }),
     foreignKey({ name: 'fabric_view_fabric', columns: [t.fabricId], foreignColumns: [fabric.id] }).onDelete('cascade'),
-    // is a photograph still named?
+    // finds out whether a photograph is still in use
     index('fabric_view_by_swatch').on(t.swatchKey),
   ],
 );
 
-/** What a shop writes of a fabric before buyers see it. A new fabric is nothing else. */
+/** The draft of a fabric, invisible to buyers. A new fabric is only a draft. */
 export const fabricDraft = pgTable(
   'fabric_draft',
   {
-    /** of the fabric that it is or will be */
+    /** of the fabric, also before it exists */
     fabricId: text('fabric_id').primaryKey(),
     shopId: text('shop_id')
       .notNull()
       .references(() => shop.id, { onDelete: 'cascade' }),
     document: jsonb('document').$type<FabricDocument>().notNull(),
-    /** who saves an older one is told */
+    /** a save based on an older version is refused */
     version: integer('version').notNull(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -188,7 +188,7 @@ export const fabricDraft = pgTable(
   ],
 );
 
-/** What happened to a fabric, in the order in which it happened. */
+/** History of a fabric, in order. */
 export const fabricEvent = pgTable(
   'fabric_event',
   {

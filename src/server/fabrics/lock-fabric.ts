@@ -7,7 +7,7 @@ import { fabric, fabricDraft, fabricEvent } from './fabric.table.ts';
 export type FabricRow = typeof fabric.$inferSelect;
 type FabricDraftRow = typeof fabricDraft.$inferSelect;
 
-/** A fabric with what its shop is writing of it; one of the two may be missing. */
+/** A fabric and its draft; one of the two may be missing. */
 export interface HeldFabric {
   readonly id: string;
   readonly shopId: string;
@@ -18,8 +18,8 @@ export interface HeldFabric {
 }
 
 /**
- * Everybody who changes a fabric, its draft or its dye lots takes this turn. A turn and no lock on the row: sales lock the
- * lots only (`take-stock.ts`), and must not wait for a form.
+ * Takes the advisory lock that every change of a fabric, its draft or its dye lots takes. Not a row lock: sales lock
+ * the lots only (`take-stock.ts`), and must not wait for a form.
  * @returns undefined when there is neither fabric nor draft
  */
 export async function holdFabric(db: Db, id: string): Promise<HeldFabric | undefined> {
@@ -27,7 +27,7 @@ export async function holdFabric(db: Db, id: string): Promise<HeldFabric | undef
   return findFabric(db, id);
 }
 
-/** The same to look at. */
+/** The same without the lock, for reading. */
 export async function findFabric(db: Db, id: string): Promise<HeldFabric | undefined> {
   const [found = null] = await db.select().from(fabric).where(eq(fabric.id, id));
   const [draft = null] = await db.select().from(fabricDraft).where(eq(fabricDraft.fabricId, id));
@@ -42,6 +42,6 @@ export async function findFabric(db: Db, id: string): Promise<HeldFabric | undef
   };
 }
 
-/** Of a fabric that nobody is changing: it was taken over or given up last. */
+/** The last event that settled a fabric without a draft: the draft was put on sale or dropped. */
 const settled = (id: string) =>
   and(eq(fabricEvent.fabricId, id), inArray(fabricEvent.deed, ['putOn', 'renew', 'submit', 'drop']))!;

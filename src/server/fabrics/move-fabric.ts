@@ -18,22 +18,23 @@ import { writeFabric } from './write-fabric.ts';
 
 interface FabricMove {
   readonly id: string;
-  /** whose fabric it must be; operators move those of all shops */
+  /** the shop that must own the fabric; operators move those of all shops */
   readonly shopId?: string;
   readonly deed: FabricDeed;
   readonly actorId: string;
-  /** of the draft that becomes what buyers see */
+  /** of the draft that goes on sale */
   readonly version: number;
-  /** empty where the step needs none */
+  /** empty for a step without a reason */
   readonly reason: string;
 }
 
 /**
- * The one place that moves a fabric. Put on, or handed in for its second look, its draft becomes the fabric. A fabric that is not online disappears from
- * lists, search, pages and carts (see `fabric.entry.ts`); plates made of it stay on sale, orders keep their copy.
- * @returns how it stands now, and how it stood
- * @throws Refusal item.unknown; reason.missing; state.changed; fabric.changed when the draft is not the one that was read;
- * fabric.document; fabric.in_use; upload.unknown
+ * The only function that changes the status of a fabric. Put on sale or submitted for review, its draft becomes the
+ * fabric. A fabric that is not online disappears from lists, search, pages and carts (see `fabric.entry.ts`); blanks
+ * made of it stay on sale, orders keep their copy.
+ * @returns the status now and before
+ * @throws Refusal item.unknown; reason.missing; state.changed; fabric.changed when the draft is not the one that was
+ * read; fabric.document; fabric.in_use; upload.unknown
  */
 export async function moveFabric(
   db: Db,
@@ -58,7 +59,7 @@ export async function moveFabric(
   } else {
     await setStatus(db, held, step.to, step.needsReason ? reason : '');
   }
-  // What is archived is not written on either.
+  // An archived fabric loses its draft too.
   if (held.draft !== null && (isTakenOver || step.to === 'archived'))
     await db.delete(fabricDraft).where(eq(fabricDraft.fabricId, id));
 
@@ -67,7 +68,7 @@ export async function moveFabric(
   return { status: step.to, before, held };
 }
 
-/** Why the platform took it down is read as long as it is down, and while it waits to come back, and afterwards. */
+/** The reason of a takedown stays during review and when archived. */
 const KEEPS_REASON: ReadonlySet<FabricStatus> = new Set(['pendingReview', 'archived']);
 
 async function setStatus(
@@ -84,7 +85,7 @@ async function setStatus(
   if (moved.length === 0) throw new Refusal('state.changed');
 }
 
-/** An archived fabric is gone for good: no plate that is on sale may stand on it any more, whoever's it is. */
+/** An archived fabric never returns, so no blank on sale of any shop may be made of it. */
 async function refuseInUse(db: Db, fabricId: string): Promise<void> {
   const [one] = await db
     .select({ id: lightPlate.id })

@@ -3,7 +3,7 @@ import { fabricEvent } from './fabric.table.ts';
 
 type Event = Omit<typeof fabricEvent.$inferInsert, 'no' | 'at'>;
 
-/** A line in what happened to a fabric, for its owner and for operators. */
+/** Appends to the history of a fabric, for its owner and for operators. */
 export async function noteFabric(db: Db, event: Event): Promise<void> {
   await db.insert(fabricEvent).values(event);
 }

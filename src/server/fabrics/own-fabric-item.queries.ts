@@ -13,7 +13,7 @@ import { findFabric } from './lock-fabric.ts';
 import { asRow, readRows } from './own-fabrics.queries.ts';
 import { stockOf } from './set-fabric-stock.ts';
 
-/** All that its owner sees of a fabric or of the draft of a new one. @throws Refusal item.unknown */
+/** All that the owner sees of a fabric or of the draft of a new one. @throws Refusal item.unknown */
 export async function getOwnFabric(db: Db, shopId: string, id: string): Promise<OwnFabricItem> {
   const found = await findFabric(db, id);
   if (found?.shopId !== shopId) throw new Refusal('item.unknown');

@@ -27,7 +27,7 @@ function allOf(shopId: string): SQL {
       and not exists (select from ${fabric} where ${fabric.id} = ${fabricDraft.fabricId}))`;
 }
 
-/** What is archived is out of sight, but for who looks for it. */
+/** Archived fabrics appear in their own tab only. */
 const TABS: Readonly<Record<Query['tab'], SQL>> = {
   all: sql`status is distinct from 'archived'`,
   draft: sql`has_draft`,
@@ -38,13 +38,13 @@ const TABS: Readonly<Record<Query['tab'], SQL>> = {
   archived: sql`status = 'archived'`,
 };
 
-/** A shop's own fabrics, those first that changed last. */
+/** A shop's own fabrics, the last changed first. */
 export async function listOwnFabrics(db: Db, shopId: string, query: Query): Promise<ReplyOf<typeof ownFabricList>> {
   const { list, ...rest } = await listOwn(db, { all: allOf(shopId), tabs: TABS, readRows }, query);
   return { list: list.map((row) => asRow(row, 'owner')), ...rest };
 }
 
-// --- what a row shows ---------------------------------------------------------------------------------------------
+// --- rows ---------------------------------------------------------------------------------------------------------
 
 interface FabricListed extends Omit<OwnFabricRow, 'composition' | 'nextSteps'> {
   readonly shopId: string;
@@ -52,13 +52,13 @@ interface FabricListed extends Omit<OwnFabricRow, 'composition' | 'nextSteps'> {
   readonly status: FabricStatus | null;
 }
 
-/** Of a fabric what buyers see; of a draft without one what it says. */
+/** From the fabric what buyers see; for a draft without a fabric its document. */
 const said = (key: string, column: SQL): SQL => sql`case when ${fabric.id} is null
   then ${fabricDraft.document} -> ${sql.raw(`'${key}'`)} else to_jsonb(${column}) end`;
 const wordOf = (key: string, column: SQL): SQL => sql`${said(key, column)} #>> '{}'`;
 
 /**
- * Everything a row shows of the fabrics and drafts that were picked.
+ * All columns of a row, of the selected fabrics and drafts.
  * @param page selects their `id` and `place`
  */
 export async function readRows(db: Db, page: SQL): Promise<FabricListed[]> {
@@ -91,7 +91,7 @@ export async function readRows(db: Db, page: SQL): Promise<FabricListed[]> {
   return rows;
 }
 
-/** @param by whose buttons stand beside it; operators' are the desk's own */
+/** @param by the party whose next steps are returned */
 export function asRow(listed: FabricListed, by: FabricStep['by']): OwnFabricRow {
   const { shopId: _ofShop, picture: shown, composition, ...row } = listed;
   return {

@@ -24,7 +24,7 @@ import { findFabric } from './lock-fabric.ts';
 import { takeMetres } from './take-stock.ts';
 
 let ground: TestGround;
-/** of a mill that sells cloth by the metre and by the kilogram */
+/** a mill that sells fabric by the metre and by the kilogram */
 let owner: Seller;
 let other: Seller;
 let operator: string;
@@ -59,7 +59,7 @@ const idsOf = ({ data }: Answer): string[] => (data.list as { id: string }[]).ma
 const isOffered = async (itemId: string) =>
   [...(await readItemTerms(read(), [{ kind: 'fabric', itemId }])).values()][0]!.isOffered;
 
-/** Fabrics of the mill's, each for one test. */
+/** Fabrics of the mill, each used by one test only. */
 let used = 0;
 async function someFabric() {
   const rows = await read()
@@ -71,7 +71,7 @@ async function someFabric() {
   return rows[used % rows.length]!;
 }
 
-/** A whole one: what the mill says of its first. */
+/** A complete document: that of the mill's first fabric. */
 async function wholeDocument(name: string): Promise<FabricDocument> {
   const [first] = await read().select().from(fabric).orderBy(asc(fabric.fabricNo)).limit(1);
   return { ...(await documentOf(read(), { ...(await findFabric(read(), first!.id))!, draft: null })), name };
@@ -83,8 +83,8 @@ async function offered(name: string, change: Partial<FabricDocument> = {}): Prom
   return data.id;
 }
 
-describe('a new fabric', () => {
-  test('is written bit by bit, put on when nothing lacks, and then found by buyers', async () => {
+describe('new fabrics', () => {
+  test('a new fabric is saved as a draft, put on sale when complete, and then found by buyers', async () => {
     const whole = await wholeDocument('试织汗布');
     const begun = (await save('', 0, { ...whole, name: ' 试织 汗布', colours: [], composition: [] })).data;
     const { id } = begun;
@@ -117,7 +117,7 @@ describe('a new fabric', () => {
     expect(await isOffered(id)).toBe(true);
   });
 
-  test('can be a copy: it says the same, without the stock and the report of another cloth', async () => {
+  test('a copy of a fabric has the same document without stock and test report', async () => {
     const one = await someFabric();
     const { id } = (await did('copyFabric', { id: one.id })).data;
     const { document, ...row } = await item(id);
@@ -128,7 +128,7 @@ describe('a new fabric', () => {
     expect((await ask('fabricItem', { id })).reason).toBe('item.unknown');
   });
 
-  test('is one of a hundred drafts at most', async () => {
+  test('a shop has at most a hundred drafts of fabrics', async () => {
     const { shopId } = other;
     const document = await wholeDocument('占位');
     await ground.database.write((db) =>
@@ -145,8 +145,8 @@ describe('a new fabric', () => {
   });
 });
 
-describe('a change of a fabric', () => {
-  test('is seen by nobody until it is put on; lots of colours that stay are kept', async () => {
+describe('changes of a fabric', () => {
+  test('a change is invisible until it goes on sale; lots of remaining colours are kept', async () => {
     const one = await someFabric();
     const before = (await page(one.id)).data;
     const { document, version } = await item(one.id);
@@ -166,7 +166,7 @@ describe('a change of a fabric', () => {
     expect(after.stock).toEqual(before.stock.filter((lot: Lot) => lot.colourNo !== gone!.colourNo));
     expect((await move(one.id, 'renew')).reason).toBe('state.changed');
 
-    // Who still has the form of before is told; who gives up what the other wrote, too.
+    // A form based on the earlier version is refused, also after the other draft was dropped.
     expect((await save(one.id, 0, document)).reason).toBe('fabric.changed');
     const { version: next } = await item(one.id);
     expect((await save(one.id, next, document)).code).toBe(1);
@@ -174,7 +174,7 @@ describe('a change of a fabric', () => {
     expect((await save(one.id, next + 1, document)).reason).toBe('fabric.changed');
   });
 
-  test('of two who save at once the second is told', async () => {
+  test('the second of two concurrent saves of a fabric is refused', async () => {
     const one = await someFabric();
     const { document, version } = await item(one.id);
     const both = await Promise.all(['甲', '乙'].map((hand) => save(one.id, version, { ...document, hand })));
@@ -182,7 +182,7 @@ describe('a change of a fabric', () => {
     await did('dropFabricDraft', { id: one.id, version: version + 1 });
   });
 
-  test('shows the photograph that its shop brought, and nobody else’s', async () => {
+  test('a fabric shows the photograph of its own shop only', async () => {
     const [own, foreign, loose] = [
       await givePhotograph(ground, owner.accountId),
       await givePhotograph(ground, other.accountId),
@@ -197,7 +197,7 @@ describe('a change of a fabric', () => {
     const now = await item(one.id);
     expect(now.document.photo).toBe(own);
     expect(now.shown.swatch.path).toContain(own);
-    // It shows one colour: the others are drawn.
+    // The photograph shows one colour: the others are drawn.
     const shots = now.shown.views.filter(({ swatch }: { swatch: { path: string } }) => swatch.path.includes(own));
     expect(shots).toHaveLength(1);
     await letGoOld();
@@ -220,8 +220,8 @@ async function letGoOld(): Promise<void> {
   await letGoUnused(ground.database);
 }
 
-describe('a fabric on and off the shelf', () => {
-  test('is not found and not sold while it is off; plates made of it are', async () => {
+describe('status of a fabric', () => {
+  test('a fabric off the shelf is neither found nor sold; blanks made of it are', async () => {
     const [sewn] = await read()
       .select({ plateId: lightPlate.id, fabricId: fabric.id, no: fabric.fabricNo })
       .from(lightPlate)
@@ -245,7 +245,7 @@ describe('a fabric on and off the shelf', () => {
     expect((await plate()).fabric.isOnSale).toBe(true);
   });
 
-  test('is taken down with a reason; only the platform lets it back; archived it is gone for good', async () => {
+  test('a takedown has a reason and only the platform reinstates the fabric; an archived fabric never returns', async () => {
     const id = await offered('被查汗布');
     expect((await decide(id, 'takeDown')).reason).toBe('reason.missing');
     expect((await decide(id, 'takeDown', '检测报告过期')).data).toEqual({ status: 'takenDown' });
@@ -262,7 +262,7 @@ describe('a fabric on and off the shelf', () => {
     expect((await save(id, (await item(id)).version, document)).reason).toBe('item.unknown');
   });
 
-  test('what was mended is handed in for a second look: the operator sees the mended one, and lets it back or not', async () => {
+  test('after a takedown the operator reviews the corrected fabric, and reinstates it or not', async () => {
     const id = await offered('复审汗布');
     await decide(id, 'takeDown', '克重与实物不符');
     const { document } = await item(id);
@@ -289,7 +289,7 @@ describe('a fabric on and off the shelf', () => {
     ]);
   });
 
-  test('what nobody has looked for is no finding: buyers read the difference', async () => {
+  test('formaldehyde that was not tested differs from 未检出 on the page', async () => {
     const [untested, clean] = [
       await offered('没测甲醛', { formaldehydeMgPerKg: null }),
       await offered('测过没有', { formaldehydeMgPerKg: 0 }),
@@ -299,7 +299,7 @@ describe('a fabric on and off the shelf', () => {
     expect((await item(untested)).document.formaldehydeMgPerKg).toBeNull();
   });
 
-  test('an operator does not decide on what is his own', async () => {
+  test("an operator does not decide on a fabric of the operator's own shop", async () => {
     const one = await someFabric();
     const setRole = (role: 'operator' | 'buyer') =>
       ground.database.write((db) => db.update(account).set({ role }).where(eq(account.id, owner.accountId)));
@@ -309,10 +309,10 @@ describe('a fabric on and off the shelf', () => {
   });
 });
 
-describe('what lies there', () => {
+describe('stock of fabrics', () => {
   const lay = (id: string, ...lots: object[]) => did('setFabricStock', { id, lots });
 
-  test('is counted lot by lot; a lot that is gone is not kept', async () => {
+  test('stock is counted by dye lot; a lot counted to zero is deleted', async () => {
     const id = await offered('点数汗布');
     const [colour] = (await item(id)).document.colours;
     const lot = (dyeLot: string, was: number | null, metres: number) => ({
@@ -334,7 +334,7 @@ describe('what lies there', () => {
     expect((await item(id)).stock).toHaveLength(1);
   });
 
-  test('a sale at the same moment is never overwritten', async () => {
+  test('a count never overwrites a concurrent sale', async () => {
     const id = await offered('抢手汗布');
     const [colour] = (await item(id)).document.colours;
     const { colourNo } = colour;
@@ -347,7 +347,7 @@ describe('what lies there', () => {
   });
 });
 
-test('others neither see nor move a shop’s fabrics and drafts (F4), and nobody sets what is not his to set (F5)', async () => {
+test('another shop neither sees nor moves a shop’s fabrics and drafts, and an owner cannot set fields of the platform', async () => {
   const whole = await wholeDocument('别家看不到');
   const { id, version } = (await save('', 0, whole)).data;
   const tries = [
@@ -369,7 +369,7 @@ test('others neither see nor move a shop’s fabrics and drafts (F4), and nobody
   expect((await item(id)).document).not.toHaveProperty('popularity');
 });
 
-test('markup stays words, and nothing is drawn of it', async () => {
+test("markup in a fabric's name stays text and is not drawn", async () => {
   const density = '"/><script>alert(1)</script>×9999999';
   const id = await offered('<svg onload=alert(1)>汗布', { density });
   const [one] = await read().select().from(fabric).where(eq(fabric.id, id));
@@ -381,7 +381,7 @@ test('markup stays words, and nothing is drawn of it', async () => {
   expect(refused.data.problems.map(({ field }: { field: string }) => field)).toEqual(['categoryId', 'cloth']);
 });
 
-test('every fabric of the catalogue could be put on as it stands, and would look as it does', async () => {
+test('every fabric of the demo catalogue passes the check of its own document and keeps its drawing', async () => {
   const all = await read()
     .select({ id: fabric.id, name: fabric.name, recipe: picture.recipe })
     .from(fabric)

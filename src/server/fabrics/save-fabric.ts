@@ -21,9 +21,9 @@ export const fabricDrafts: Drafts = {
 };
 
 /**
- * Keeps the draft of a fabric, complete or not. What buyers see stays as it is until the draft is put on.
- * @throws Refusal item.unknown; fabric.changed when somebody saved meanwhile; fabric.too_many; upload.unknown for a
- * picture that is not the owner's
+ * Saves the draft of a fabric, complete or not. Buyers see the fabric on sale until the draft replaces it.
+ * @throws Refusal item.unknown; fabric.changed after a concurrent save; fabric.too_many; upload.unknown for a picture
+ * of another account
  */
 export async function saveFabric({
   db,
@@ -37,7 +37,7 @@ export async function saveFabric({
   return saved;
 }
 
-/** @throws Refusal upload.unknown when it is not theirs, or gone */
+/** @throws Refusal upload.unknown for a picture of another account, or a deleted one */
 export async function holdPhotograph(db: Db, accountId: string, { photo }: FabricDocument): Promise<void> {
   await holdOwnPictures(db, accountId, 'goods', photo === '' ? [] : [photo]);
 }

@@ -15,13 +15,13 @@ import { lockLots } from './take-stock.ts';
 type Lot = BodyOf<typeof setFabricStockCall>['lots'][number];
 type Stock = ReplyOf<typeof setFabricStockCall>['stock'];
 
-/** More than this nobody finds his way through, and every look at the page reads them all. */
+/** Every view of the page reads all lots, and more than this are not manageable. */
 const MOST_LOTS = 400;
 
 /**
- * Counts what lies there of an own fabric, lot by lot, all or nothing, only where nobody sold or counted meanwhile. A lot
- * that is counted to nothing is not kept; one that was sold out is, and takes back what is cancelled.
- * @throws Refusal item.unknown; quantity.invalid; goods.stock_changed with the lots as they lie there now
+ * Sets the stock of an own fabric by dye lot, all or nothing, only where it is unchanged since it was counted. A lot
+ * counted to zero is deleted; a lot that sold out stays, so that a cancelled order can release metres to it.
+ * @throws Refusal item.unknown; quantity.invalid; goods.stock_changed with the lots as they are now
  */
 export async function setFabricStock({
   db,
@@ -94,7 +94,7 @@ export async function stockOf(db: Db, fabricId: string): Promise<Stock> {
 
 const MOST_NOTED = 6;
 
-/** What was counted, for the history: 本白 2604-118 120→80.5，黑 2603-201 0→300. Empty when nothing differs. */
+/** The change for the history: 本白 2604-118 120→80.5，黑 2603-201 0→300. Empty without a difference. */
 function noteOf(lots: readonly Lot[], colours: readonly Colour[]): string {
   const names = new Map(colours.map(({ colourNo, name }) => [colourNo, name]));
   const words = lots

@@ -9,13 +9,13 @@ export interface LotMetres extends WantedCloth {
   readonly dyeLot: string;
 }
 
-/** All that lies there of these fabrics, in one order. */
+/** The stock of these fabrics, in one order. */
 export async function dyeLotsOf(db: Db, fabricIds: readonly string[]): Promise<DyeLot[]> {
   return fabricIds.length === 0 ? [] : (await selectLots(db, fabricIds)).map(asLot);
 }
 
 /**
- * Takes cloth out of the warehouse, each out of one dye lot, all or nothing.
+ * Reserves metres, each entry from one dye lot, all or nothing.
  * @returns the lots, in the order given
  * @throws Refusal stock.short
  */
@@ -36,7 +36,7 @@ export async function takeMetres(db: Db, wanted: readonly WantedCloth[]): Promis
   return chosen;
 }
 
-/** A lot that is not kept any more takes nothing back. */
+/** Releases reserved metres; a deleted lot gets nothing back. */
 export async function giveMetresBack(db: Db, taken: readonly LotMetres[]): Promise<void> {
   if (taken.length === 0) return;
   await selectLots(
@@ -46,7 +46,7 @@ export async function giveMetresBack(db: Db, taken: readonly LotMetres[]): Promi
   await addMetres(db, taken);
 }
 
-/** For who counts what lies there of a fabric, or takes colours from it: in the order in which sales lock them. */
+/** Locks the lots for a count or for the removal of a colour: in the order in which sales lock them. */
 export function lockLots(db: Db, fabricId: string): Promise<(typeof fabricStock.$inferSelect)[]> {
   return selectLots(db, [fabricId]).for('update');
 }
@@ -63,7 +63,7 @@ function asLot({ metres, ...lot }: typeof fabricStock.$inferSelect): DyeLot {
   return { ...lot, tenths: tenthsOf(Number(metres)) };
 }
 
-/** To lots that are locked already; what goes out of one lot, or into it, counts together. */
+/** Adds metres to lots that are already locked; entries of the same lot are summed. */
 async function addMetres(db: Db, lots: readonly LotMetres[]): Promise<void> {
   await db.execute(sql`
     update ${fabricStock} lot set metres = lot.metres + added.tenths * 0.1 from (

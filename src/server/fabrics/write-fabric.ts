@@ -15,9 +15,9 @@ import type { FabricRow, HeldFabric } from './lock-fabric.ts';
 import { lockLots } from './take-stock.ts';
 
 /**
- * The fabric becomes what its checked document says, with its pictures. Dye lots of colours that it still comes in stay;
- * of the others nothing is kept: orders have their copy, and give nothing back to them.
- * @param status that it has from now on, as `move-fabric.ts` decided
+ * Writes the fabric from its checked document, with its pictures. Dye lots of remaining colours stay; those of removed
+ * ones are deleted: orders have their copy and release nothing to them.
+ * @param status the new one, decided by `move-fabric.ts`
  */
 export async function writeFabric(
   db: Db,
@@ -29,7 +29,7 @@ export async function writeFabric(
   const columns = {
     ...columnsOf(document),
     ...(await writePictures(db, document, before)),
-    // Why it was taken down is forgotten when it is on sale again.
+    // A fabric back on sale loses the reason of its takedown.
     ...{ status, ...(status === 'online' ? { reason: '' } : {}), updatedAt: sql`now()` },
   };
   if (before === null) {
@@ -55,7 +55,7 @@ export async function writeFabric(
   await writeFabricViews(db, id);
 }
 
-/** Drawn from its facts; a photograph that was brought is what cards show, in place of the drawn swatch. */
+/** Drawn from the facts of the fabric; an uploaded photograph replaces the drawn swatch on cards. */
 async function writePictures(db: Db, document: CheckedFabric, before: FabricRow | null) {
   const [close] = before ? await db.select().from(picture).where(eq(picture.key, before.closeKey)) : [];
   const book = new PictureBook();

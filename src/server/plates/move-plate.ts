@@ -41,8 +41,7 @@ const BY_VERSION: ReadonlySet<PlateDeed> = new Set(['submit', 'approve', 'refuse
  * keep their copy.
  * @returns the status now and before
  * @throws Refusal item.unknown; reason.missing; state.changed; plate.changed when the draft is not the one that was
- * read;
- * plate.document; plate.in_use
+ * read; plate.document; plate.in_use
  */
 export async function movePlate(
   db: Db,

@@ -24,8 +24,7 @@ export const plateDrafts: Drafts = {
 /**
  * Saves the draft of a blank, complete or not. Buyers see the approved one until the draft is approved.
  * @throws Refusal item.unknown; plate.changed after a concurrent save; plate.submitted; plate.too_many; plate.document
- * for
- * an outline that is no closed line; upload.unknown for a picture of another account
+ * for an outline that is no closed line; upload.unknown for a picture of another account
  */
 export async function savePlate({
   db,

@@ -20,10 +20,8 @@ export interface PlatePieces {
 
 /**
  * Reserves blanks, all or nothing; lines of the same colour and size are summed. One statement that locks its rows in
- * one
- * order, so two orders for the same pieces do not deadlock. The triggers of `plate_sku` lock blanks and products after
- * it,
- * so no stock may be reserved afterwards in this transaction.
+ * one order, so two orders for the same pieces do not deadlock. The triggers of `plate_sku` lock blanks and products
+ * after it, so no stock may be reserved afterwards in this transaction.
  * @throws Refusal stock.short
  */
 export async function takeSkus(db: Db, wanted: readonly SkuPieces[]): Promise<void> {

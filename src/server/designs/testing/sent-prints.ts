@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 
-/** Files of prints as designers send them. */
+/** Design files as designers upload them. */
 
 const svg = (width: number, height: number, content: string): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`);
 
-/** A red disc with a blue bar, on nothing. */
+/** A red disc with a blue bar, on transparent ground. */
 export const artworkSvg = (side: number): Buffer =>
   svg(
     side,
@@ -20,7 +20,7 @@ export const artwork = (side: number): Promise<Buffer> => sharp(artworkSvg(side)
 export const artworkOnPaper = (side: number): Promise<Buffer> =>
   sharp(artworkSvg(side)).flatten({ background: '#ffffff' }).tiff({ compression: 'lzw' }).toBuffer();
 
-/** Dots on a ground; those at the edge go on at the other side, unless they are cut off. */
+/** Dots on a ground; dots at an edge continue on the opposite side, unless cut off. */
 export function dots(width: number, height: number, edge: 'meets' | 'cutOff'): Promise<Buffer> {
   const radius = width / 8;
   const at = (x: number, y: number) => `<circle cx="${x}" cy="${y}" r="${radius}" fill="#1e3a5f"/>`;
@@ -47,7 +47,7 @@ const LONG = 4;
 const BITS_AT = 8;
 const TAGS_AT = 16;
 
-/** A TIFF of RGBA with 16 bits each that says how large it is and how it lies, and has no pixels. */
+/** The header of a TIFF of RGBA with 16 bits each: size and orientation, without pixels. */
 export function tiffHeader(width: number, height: number, orientation: number): Buffer {
   const tags: readonly (readonly [tag: number, type: number, count: number, value: number])[] = [
     [256, LONG, 1, width],

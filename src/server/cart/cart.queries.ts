@@ -12,7 +12,7 @@ export async function countCart(db: Db, accountId: string): Promise<number> {
   return db.$count(cartLine, eq(cartLine.accountId, accountId));
 }
 
-/** The newest first. @param ofThese ids of things; without them, all */
+/** The newest first. @param ofThese ids of items; without them, all */
 export async function keptLines(db: Db, accountId: string, ofThese?: readonly string[]): Promise<KeptLine[]> {
   const mine: SQL = eq(cartLine.accountId, accountId);
   const rows = await db
@@ -37,7 +37,7 @@ export const lineColumns = {
   seenPriceFen: cartLine.seenPriceFen,
 };
 
-/** A row of `lineColumns`; a line that is wanted by itself names no bundle. */
+/** A row of `lineColumns` as a cart line; an empty bundle id is dropped. */
 export function asKept({ bundleId, ...line }: KeptLine & { readonly bundleId: string }): KeptLine {
   return bundleId === '' ? line : { ...line, bundleId };
 }

@@ -9,7 +9,7 @@ import { showCart } from './show-cart.ts';
 export const cartRoutes = [
   serve(cartList, async ({ db, caller }) => listCart(db, caller.accountId)),
   serve(cartCount, async ({ db, caller }) => ({ lineCount: await countCart(db, caller.accountId) })),
-  // Too long a question for an address, and yet only a question.
+  // A read by POST: the lines do not fit into a URL.
   serveInSteps(cartLook, async ({ read, body, caller }) => showCart(read, body.lines, caller?.accountId ?? null)),
   serve(cartAdd, async ({ db, caller, body }) => addLines(db, caller.accountId, body.lines)),
   serve(cartUpdate, async ({ db, caller, body }) => {

@@ -4,7 +4,7 @@ import type { BoughtKind, Purpose, QuantityUnit } from '#contract/buying.ts';
 import { account } from '../accounts/account.table.ts';
 import { moment } from '../platform/table.ts';
 
-/** 购物车: one row for each colour and size of a thing that a member wants. */
+/** 购物车: one row per item, colour and size that a member wants. */
 export const cartLine = pgTable(
   'cart_line',
   {
@@ -13,17 +13,17 @@ export const cartLine = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<BoughtKind>().notNull(),
-    /** of a plate, goods or fabric; it may be gone by now */
+    /** of a blank, product or fabric, which may be deleted by now */
     itemId: text('item_id').notNull(),
     colourNo: text('colour_no').notNull(),
     size: text('size').notNull(),
     purpose: text('purpose').$type<Purpose>().notNull(),
     printMethod: text('print_method').notNull(),
     unit: text('unit').$type<QuantityUnit>().notNull(),
-    /** 组合套餐 that it is a piece of; empty = wanted by itself. The bundle may be gone by now. */
+    /** 组合套餐 that it is a piece of; empty = wanted singly. The bundle may be deleted by now. */
     bundleId: text('bundle_id').notNull().default(''),
     quantity: numeric('quantity', { precision: 9, scale: 1, mode: 'number' }).notNull(),
-    /** what a unit cost when its owner last saw and set it */
+    /** the unit price when the owner last saw and set the line */
     seenPriceFen: integer('seen_price_fen').notNull(),
     addedAt: moment('added_at').notNull().defaultNow(),
   },
@@ -38,7 +38,7 @@ export const cartLine = pgTable(
       sql`${t.purpose} in ('sample', 'bulk') or (${t.purpose} = 'smallCut' and ${t.kind} = 'fabric' and ${t.unit} = 'm')`,
     ),
     check('cart_line_swatch', sql`${t.unit} <> 'swatch' or (${t.kind} = 'fabric' and ${t.purpose} = 'sample')`),
-    // one line a choice: adding the same again makes it grow
+    // one line per choice: adding the same again increases its quantity
     unique('cart_line_once').on(
       ...([t.accountId, t.kind, t.itemId, t.colourNo, t.size, t.purpose, t.printMethod, t.unit] as const),
       t.bundleId,

@@ -44,8 +44,8 @@ const cartOf = async (token: string) => (await get(ground.app, '/api/v2/cart/lis
 const linesOf = (cart: Cart): CartLine[] => cart.groups.flatMap(({ items }) => items.flatMap(({ lines }) => lines));
 const buyer = () => signIn(ground.database);
 
-describe('a member’s cart', () => {
-  test('takes a whole grid at once, stands by shop and thing, and the tier counts all of a thing', async () => {
+describe("a member's cart", () => {
+  test('the cart takes a whole grid at once, groups by shop and item, and counts all lines of an item for its tier', async () => {
     const token = await buyer();
     const grid = plate.sizes.map((size) => line({ size, quantity: plate.moq }));
     const answer = await add(token, grid);
@@ -64,7 +64,7 @@ describe('a member’s cart', () => {
     expect(item.lines.flatMap(({ changes }) => changes.filter(({ kind }) => kind === 'price'))).toEqual([]);
   });
 
-  test('twenty who put in the same at once lose nothing (B9); the same request twice counts once', async () => {
+  test('twenty concurrent additions of one line add up, and a repeated request counts once', async () => {
     const token = await buyer();
     const answers = await Promise.all(Array.from({ length: 20 }, () => add(token, [line({ quantity: 3 })])));
     expect(answers.every(({ code }) => code === 1)).toBe(true);
@@ -72,14 +72,14 @@ describe('a member’s cart', () => {
     expect(linesOf(await cartOf(token)).map(({ quantity }) => quantity)).toEqual([65]);
   });
 
-  test('two browsers that come with their carts at once lose no line and no piece (B9)', async () => {
+  test('two browsers that merge their carts concurrently lose no line and no piece', async () => {
     const token = await buyer();
     const [, second, third] = plate.sizes as [string, string, string];
     const browsers = [
       [line({ quantity: 4 }), line({ size: second, quantity: 6 })],
       [line({ size: third, quantity: 8 }), line({ size: second, quantity: 7 }), line({ quantity: 1 })],
     ];
-    // each sends twice: its first answer was lost on the way
+    // Each sends twice, as if its first answer was lost.
     await Promise.all(browsers.flatMap((lines, at) => [1, 2].map(() => add(token, lines, `merge-of-browser-${at}`))));
     const bySize = linesOf(await cartOf(token)).map(({ size, quantity }) => [size, quantity]);
     expect(bySize).toEqual([
@@ -89,7 +89,7 @@ describe('a member’s cart', () => {
     ]);
   });
 
-  test('what was never there is left out and counted; nothing but that is refused', async () => {
+  test('unknown choices are dropped and counted, and a request with nothing else is refused', async () => {
     const token = await buyer();
     const strange = [
       line({ itemId: 'nosuchplate' }),
@@ -106,7 +106,7 @@ describe('a member’s cart', () => {
     expect(['quantity.invalid', 'request.invalid']).toContain(answer.reason);
   });
 
-  test('is full at three hundred lines, and then nothing of it is put in', async () => {
+  test('the cart holds three hundred lines, and a request beyond that adds nothing', async () => {
     const token = await buyer();
     const { rows } = await ground.database.read.execute<{ plate_id: string; colour_no: string; size: string }>(
       sql`select plate_id, colour_no, size from plate_sku order by 1, 2, 3 limit 301`,
@@ -117,7 +117,7 @@ describe('a member’s cart', () => {
     expect((await cartOf(token)).lineCount).toBe(300);
   });
 
-  test('is nobody else’s to change', async () => {
+  test("another member's cart cannot be changed", async () => {
     const [mine, theirs] = [await buyer(), await buyer()];
     const { data } = await add(mine, [line()]);
     const [id] = data.ids as string[];
@@ -128,8 +128,8 @@ describe('a member’s cart', () => {
   });
 });
 
-describe('what became different since is said', () => {
-  test('another price, until the line is set anew; sold out; off the shelf; gone', async () => {
+describe('changes since the last visit', () => {
+  test('the cart reports a changed price until the line is set, a sold-out size and an item off sale', async () => {
     const token = await buyer();
     const mine = line({
       itemId: other.id,
@@ -159,9 +159,9 @@ describe('what became different since is said', () => {
     });
   });
 
-  test('the tier that moves with one’s own lines is no change; what the shop made dearer is, until the line is set', async () => {
+  test("a tier change by the owner's own lines is not reported, a price rise by the shop is until the line is set", async () => {
     const token = await buyer();
-    // the second tier begins with two lines of this
+    // two lines of this quantity reach the second tier
     const quantity = Math.ceil(plate.tiers[1]!.fromQuantity / 2);
     const [first, second] = plate.sizes as [string, string];
     const { data } = await add(token, [line({ size: first, quantity })]);
@@ -199,7 +199,7 @@ describe('what became different since is said', () => {
     );
   });
 
-  test('a visitor sees the same of lines that lie in the browser; what is gone can only be removed', async () => {
+  test('a visitor sees the same of lines kept in the browser, and a deleted item can only be removed', async () => {
     const lines = [
       { ...line(), id: 'a', seenPriceFen: null },
       { ...line({ itemId: 'nosuchplate' }), id: 'b', seenPriceFen: 100 },
@@ -212,7 +212,7 @@ describe('what became different since is said', () => {
     ]);
   });
 
-  test('one’s own goods cannot be bought', async () => {
+  test("a shop's own products cannot be bought by its owner", async () => {
     const token = await signIn(ground.database, { shopId: plate.shopId });
     await add(token, [line()]);
     expect(linesOf(await cartOf(token))[0]!.problems.map(({ word }) => word)).toContain('ownShop');
@@ -220,7 +220,7 @@ describe('what became different since is said', () => {
   });
 });
 
-test('whoever takes the own data along has the cart in it, and it is forgotten with the account', async () => {
+test('the export of personal data contains the cart, and closing the account erases it', async () => {
   const token = await buyer();
   await add(token, [line(), line({ purpose: 'sample', quantity: 1 })]);
   const { accountId } = await ownerOf(token);
@@ -249,7 +249,7 @@ test('three hundred lines take as many queries as one', async () => {
   const counted = (inner: typeof ground.database.read) =>
     new Proxy(inner, {
       get(target, key, receiver) {
-        // `$client` is what a prepared statement is sent through
+        // prepared statements are sent through `$client`
         if (key === 'select' || key === '$client') queries.push(key);
         return Reflect.get(target, key, receiver) as unknown;
       },

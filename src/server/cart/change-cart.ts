@@ -16,9 +16,9 @@ import { newlySeen, noteSeen } from './seen-prices.ts';
 import type { KeptLine } from './show-cart.ts';
 
 /**
- * Puts lines into somebody's cart; one that is there already grows. What does not exist any more is left out.
- * @returns the lines' ids and how many were left out
- * @throws Refusal quantity.invalid; item.unknown when nothing of it exists; cart.full, and then nothing is put in
+ * Adds lines to a member's cart; the quantity of an existing line increases. Unknown choices are dropped.
+ * @returns the lines' ids and how many were dropped
+ * @throws Refusal quantity.invalid; item.unknown when all are unknown; cart.full, and then nothing is added
  */
 export async function addLines(
   db: Db,
@@ -73,7 +73,7 @@ export async function addLines(
   return { ids: [...touched], dropped: wanted.length - there.length, lineCount };
 }
 
-/** Sets quantities. @throws Refusal quantity.invalid; item.unknown when one of the lines is gone */
+/** Sets quantities. @throws Refusal quantity.invalid; item.unknown when one of the lines no longer exists */
 export async function setQuantities(
   db: Db,
   accountId: string,
@@ -99,7 +99,7 @@ export async function setQuantities(
   await noteSeen(db, newlySeen(offers, { before, after, touched: new Set(quantities.keys()) }));
 }
 
-/** All of somebody's lines of these things. */
+/** The member's lines of these items. */
 function linesOf(db: Db, accountId: string, things: readonly { itemId: string }[]): Promise<KeptLine[]> {
   return keptLines(db, accountId, [...new Set(things.map(({ itemId }) => itemId))]);
 }
@@ -117,11 +117,11 @@ export function isThere(line: WantedLine, { things, bundles }: Offers): boolean 
   return hasPrint && (kind === 'fabric' ? size === '' : terms.sizes.includes(size));
 }
 
-/** One line a choice. */
+/** The key of a choice: one line each. */
 const choiceOf = (line: WantedLine): string =>
   JSON.stringify([boughtKey(line), line.colourNo, line.size, line.purpose, line.printMethod, line.unit, line.bundleId]);
 
-/** The same choice said twice is one line. */
+/** Merges lines of the same choice. */
 function eachOnce(lines: readonly WantedLine[]): WantedLine[] {
   return [...Map.groupBy(lines, choiceOf).values()].map((alike) => ({
     ...alike[0]!,
@@ -129,7 +129,7 @@ function eachOnce(lines: readonly WantedLine[]): WantedLine[] {
   }));
 }
 
-/** The lines as they stand when these are put in, by choice. */
+/** The lines by choice, after the addition. */
 function grown(before: readonly KeptLine[], added: readonly WantedLine[]): Map<string, KeptLine> {
   const after = new Map(before.map((line) => [choiceOf(line), line]));
   for (const line of added) {
@@ -140,6 +140,6 @@ function grown(before: readonly KeptLine[], added: readonly WantedLine[]): Map<s
   return after;
 }
 
-/** On whole tenths: 0.1 and 0.2 are 0.3. */
+/** In whole tenths, so that 0.1 and 0.2 make 0.3. */
 const together = (quantities: readonly number[]): number =>
   Math.min(QUANTITY_MAX, quantities.reduce((all, quantity) => all + Math.round(quantity * 10), 0) / 10);

@@ -11,7 +11,7 @@ const KIND: Readonly<Record<BoughtKind, string>> = { plate: '光版', goods: '�
 
 const PURPOSE: Readonly<Record<Purpose, string>> = { sample: '样品', smallCut: '散剪', bulk: '大货' };
 
-/** For the export of one's own data. */
+/** For the export of personal data. */
 export async function ownRecords(db: Db, accountId: string): Promise<OwnRecords> {
   const lines = await db
     .select()

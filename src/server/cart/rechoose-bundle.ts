@@ -8,9 +8,10 @@ import { cartLine } from './cart.table.ts';
 import { addLines } from './change-cart.ts';
 
 /**
- * What lies in somebody's cart of a bundle becomes these pieces.
- * @returns how many lines the cart has then
- * @throws Refusal item.unknown when one of them is no piece of it, or not made any more; cart.full; then all stays
+ * Replaces the pieces of a bundle in a member's cart.
+ * @returns the number of lines in the cart afterwards
+ * @throws Refusal item.unknown when one of them is no piece of the bundle, or no longer made; cart.full; the cart then
+ * stays unchanged
  */
 export async function rechooseBundle(
   db: Db,
@@ -31,7 +32,7 @@ export async function rechooseBundle(
     })),
   );
   if (dropped > 0) throw new Refusal('item.unknown');
-  // The newest stand on top: what is only changed stays where its owner sees it.
+  // New lines sort first; a changed bundle keeps its place.
   if (stood) await db.update(cartLine).set({ addedAt: stood.addedAt }).where(inArray(cartLine.id, ids));
   return lineCount;
 }

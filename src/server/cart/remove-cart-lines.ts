@@ -6,7 +6,7 @@ import { asKept, keptLines, lineColumns } from './cart.queries.ts';
 import { cartLine } from './cart.table.ts';
 import { newlySeen, noteSeen } from './seen-prices.ts';
 
-/** Takes lines out of somebody's cart; those that are gone already are no trouble. */
+/** Removes lines from a member's cart; missing ones are ignored. */
 export async function removeCartLines(db: Db, accountId: string, ids: readonly string[]): Promise<void> {
   await lockAccount(db, accountId);
   const rows = await db

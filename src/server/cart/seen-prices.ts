@@ -6,15 +6,15 @@ import type { Db } from '../platform/database.ts';
 import { cartLine } from './cart.table.ts';
 import type { KeptLine } from './show-cart.ts';
 
-/** Of a line: what a unit of it, or a set of its bundle, cost when its owner last saw it. */
+/** The price of a unit of the line, or of a set of its bundle, when its owner last saw it. */
 export type Seen = Pick<KeptLine, 'id'> & { readonly seenPriceFen: number };
 
 /**
- * One line more or fewer moves the tier of all lines of a thing; that is the owner's own doing, and what they cost then
- * counts as seen. What the shop changed is still said on the lines that were not touched.
- * @param before all lines of these things, as they stood
- * @param after the same lines when the deed is done
- * @param touched ids of the lines that were put in or set: their owner saw what they cost
+ * Adding or removing a line can change the tier of all lines of an item; that is the owner's own change, so the new
+ * price counts as seen. A price change by the shop is still reported on lines that were not touched.
+ * @param before all lines of these items before the change
+ * @param after the same lines after it
+ * @param touched ids of the lines that were added or set: their owner saw the price
  */
 export function newlySeen(
   offers: Offers,
@@ -40,8 +40,8 @@ export async function noteSeen(db: Db, seen: readonly Seen[]): Promise<void> {
 }
 
 /**
- * By id; a thing that is gone has no price. Of a bundle's line it is the price of a set: its share of that moves by a fen
- * with the colours and sizes beside it.
+ * By line id; a deleted item has no price. A bundle's line has the price of a set, since its share of it varies by a
+ * fen with the colours and sizes chosen.
  */
 function unitPrices({ things, bundles }: Offers, lines: readonly KeptLine[]): Map<string, number> {
   const alone = lines.filter(({ bundleId }) => bundleId === undefined);

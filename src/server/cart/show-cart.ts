@@ -9,10 +9,10 @@ import { type Offers, priceTogether, readOffers } from '../buying/offers.ts';
 import type { Db } from '../platform/database.ts';
 import { sellingShops } from '../shops/selling-shops.ts';
 
-/** A line wherever it is kept: in the table, or in a visitor's browser. */
+/** A line kept in the table or in a visitor's browser. */
 export interface KeptLine extends WantedLine {
   readonly id: string;
-  /** of a bundle's line, the price of a set; null: its owner has not seen a price yet */
+  /** for a bundle's line, the price of a set; null: its owner has not seen a price yet */
   readonly seenPriceFen: number | null;
 }
 
@@ -20,8 +20,7 @@ const GONE: LineProblem = { word: 'gone', say: '商品已不存在，请移除' 
 const OWN_SHOP: LineProblem = { word: 'ownShop', say: '这是您自己店里的商品，不能下单' };
 
 /**
- * The cart as it stands on the screen, by shop and by thing, with what became different and what hinders. As many
- * queries for three hundred lines as for one.
+ * The cart as shown, by shop and item, with changes and problems. As many queries for three hundred lines as for one.
  * @param lines the newest first
  * @param accountId null for a visitor
  */
@@ -69,7 +68,7 @@ function showItem(lines: readonly KeptLine[], terms: ItemTerms | null, own: read
   };
 }
 
-/** Its goods in the order of the bundle, each with its lines; what it costs is said of the whole. */
+/** The products in the order of the bundle, each with its lines; the price applies to the whole. */
 function showBundle(id: string, lines: readonly KeptLine[], offers: Offers, own: readonly LineProblem[]): CartBundle {
   const terms = offers.bundles.get(id) ?? null;
   const { sets, amountFen, problems, lines: prices } = priceTogether(offers, id, lines);
@@ -107,7 +106,7 @@ function showLine(
   return { ...line, unitPriceFen, surchargeFen, amountFen, changes, problems };
 }
 
-/** By colours and sizes, and not by the clicking. */
+/** By colour and size, not by time added. */
 const inOrder = (terms: ItemTerms, lines: readonly KeptLine[]): KeptLine[] =>
   lines.toSorted((one, other) => placeOf(terms, one) - placeOf(terms, other));
 

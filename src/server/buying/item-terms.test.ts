@@ -21,8 +21,8 @@ async function termsOf(kind: 'plate' | 'goods' | 'fabric', itemId: string) {
   return (await readItemTerms(read(), [{ kind, itemId }])).get(boughtKey({ kind, itemId }));
 }
 
-describe('what one must know of a thing to order it', () => {
-  test('a plate: its tiers, its stock, a picture a colour, its prints', async () => {
+describe('the terms of an item', () => {
+  test("a blank's terms include tiers, stock, a picture per colour and prints", async () => {
     const [plate] = await read().select().from(lightPlate).limit(1);
     const terms = await termsOf('plate', plate!.id);
     expect(terms).toMatchObject({
@@ -38,7 +38,7 @@ describe('what one must know of a thing to order it', () => {
     expect(terms!.skus.length).toBe(plate!.colours.length * plate!.sizes.length);
   });
 
-  test('goods have the stock of their blank, in their own colours only', async () => {
+  test("a product's terms show the stock of its blank in the product's own colours only", async () => {
     const [one] = await read().select().from(goods).where(eq(goods.status, 'onSale')).limit(1);
     const terms = await termsOf('goods', one!.id);
     const own = new Set(one!.colours.map(({ colourNo }) => colourNo));
@@ -47,7 +47,7 @@ describe('what one must know of a thing to order it', () => {
     expect(terms!.printMethods).toEqual([]);
   });
 
-  test('cloth: 大货 begins with the minimum, and a colour has what its largest dye lot has', async () => {
+  test("a fabric's terms begin 大货 at the minimum, and a colour's stock is its largest dye lot", async () => {
     const [one] = await read().select().from(fabric).limit(1);
     const terms = await termsOf('fabric', one!.id);
     expect(terms).toMatchObject({ samplePriceFen: one!.cutFenPerMetre, moq: one!.moq, sizes: [] });
@@ -58,7 +58,7 @@ describe('what one must know of a thing to order it', () => {
     expect(terms!.skus[0]!.stock).toBe(rows[0]!.most);
   });
 
-  test('a shop’s own rule for samples counts; what it closes is not offered; what nobody has is not there', async () => {
+  test("a shop's sample rule applies; items of a suspended shop are not offered; unknown items have no terms", async () => {
     const [plate] = await read().select().from(lightPlate).limit(1);
     const { shopId, id } = plate!;
     await ground.database.write(async (db) => {
@@ -69,7 +69,7 @@ describe('what one must know of a thing to order it', () => {
     expect(terms!.samplePriceFen).toBe(Math.floor((plate!.tiers[0]!.priceFen * 3 + 1) / 2));
     expect(terms!.isOffered).toBe(false);
     await ground.database.write((db) => db.update(shop).set({ status: 'approved' }).where(eq(shop.id, shopId)));
-    // What stands on the page is what will be asked.
+    // The page shows the price that is charged.
     const { data } = await get(ground.app, `/api/v2/light/detail?id=${id}`);
     expect(data.samplePriceFen).toBe(terms!.samplePriceFen);
     expect(await termsOf('plate', 'nosuchplate')).toBeUndefined();

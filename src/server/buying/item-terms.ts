@@ -19,7 +19,7 @@ import { samplePrice } from '../shops/sample-price.ts';
 import { isTaxIncluded } from '../shops/shop-terms.queries.ts';
 import { shop } from '../shops/shop.table.ts';
 
-/** One thing that may be bought. */
+/** An item that may be bought. */
 export interface Bought {
   readonly kind: BoughtKind;
   readonly itemId: string;
@@ -28,8 +28,8 @@ export interface Bought {
 export const boughtKey = ({ kind, itemId }: Bought): string => `${kind}/${itemId}`;
 
 /**
- * What one must know of these things to price and check lines of them, by `boughtKey`: one query a kind. A thing that
- * does not exist is not in it; one that is off the shelf, or whose shop is closed, is not offered.
+ * Everything needed to price and check lines of these items, by `boughtKey`; one query per kind. Unknown items are left
+ * out; an item off sale, or of a closed shop, is not offered.
  */
 export async function readItemTerms(db: Db, things: readonly Bought[]): Promise<Map<string, ItemTerms>> {
   const idsOf = (kind: BoughtKind) => [...new Set(things.filter((one) => one.kind === kind).map((one) => one.itemId))];
@@ -50,7 +50,7 @@ interface View {
 const capacity = sql`(select ${plateCapacity.pieces} from ${plateCapacity}
   where ${plateCapacity.plateId} = ${lightPlate.id})`;
 
-/** Every look at a cart asks for them, and planning takes longer than reading. */
+/** Prepared, since every view of a cart runs it and planning takes longer than reading. */
 const askedIds = sql`any(${sql.placeholder('ids')}::text[])`;
 
 interface PieceRow {
@@ -104,7 +104,7 @@ async function readPlates(db: Db, ids: readonly string[]): Promise<ItemTerms[]> 
   return (await readPlateRows(db, { ids })).map(({ row }) => termsOfPieces('plate', row));
 }
 
-/** Goods are the blank with a print on it: its stock is theirs. */
+/** A product is the blank with a print, so it has the blank's stock. */
 const readGoodsRows = prepared<{ row: PieceRow }>('goods_terms', () => {
   const row = jsonObject({
     ...pieceColumns(goods),
@@ -113,7 +113,7 @@ const readGoodsRows = prepared<{ row: PieceRow }>('goods_terms', () => {
     title: goods.title,
     taxIncluded: isTaxIncluded(goods.shopId),
     isOffered: isOnSale,
-    // In what the blank does not come any more nothing can be made.
+    // A product cannot be made in a colour that its blank no longer has.
     colours: sql`(select coalesce(jsonb_agg(own order by place), '[]')
       from jsonb_array_elements(${goods.colours}) with ordinality as each (own, place)
       where ${lightPlate.colours} @> jsonb_build_array(jsonb_build_object('colourNo', own -> 'colourNo')))`,
@@ -177,7 +177,7 @@ const readClothRows = prepared<{ row: ClothRow }>('fabric_terms', () => {
     ...{ smallCutFenPerMetre, swatchFen, colours, gsm, widthCm, construction },
     leadTimes: leadTimesJson(clothTimes),
     isOffered,
-    // Lots differ in shade and are never mixed: what is on several cannot be had in one piece.
+    // Lots differ in shade and are never mixed, so their metres do not add up for one order.
     lots: sql`(select coalesce(jsonb_agg(jsonb_build_object(
       'colourNo', lot.colour_no, 'stock', lot.metres)), '[]') from (
         select ${fabricStock.colourNo}, max(${fabricStock.metres}) as metres from ${fabricStock}
@@ -205,7 +205,7 @@ function termsOfCloth({ views, lots, ...one }: ClothRow): ItemTerms {
     no: one.fabricNo,
     title: one.name,
     isOffered: one.isOffered,
-    // As every fabric page says: 含税另加.
+    // Fabric pages state prices as 含税另加.
     taxIncluded: false,
     tiers: bulkTiers(one),
     priceUnit: one.bulkUnit,
@@ -228,16 +228,16 @@ function termsOfCloth({ views, lots, ...one }: ClothRow): ItemTerms {
   };
 }
 
-/** What may be delivered more or less of a roll (trade.md 3.1). */
+/** Percent that may be delivered over or under the ordered quantity, as customary in the trade (溢短装). */
 const TOLERANCE_PERCENT: Readonly<Record<string, number>> & { readonly other: number } = { 针织: 3, other: 5 };
 
-/** A cart asks for hundreds of things: their size charts and stories stay where they are. */
+/** Only what terms need: a cart reads hundreds of items. */
 function pieceColumns(of: typeof lightPlate | typeof goods) {
   const { id, shopId, colours, sizes, weights, tiers, moq, orderMultiple } = of;
   return { id, shopId, colours, sizes, weights, tiers, moq, orderMultiple, samplePriceFen: samplePrice(of) };
 }
 
-/** What plates and goods say alike. */
+/** The terms common to blanks and products. */
 function termsOfPieces(kind: 'plate' | 'goods', item: PieceRow): ItemTerms {
   const { id, shopId, no, title, isOffered: offered, taxIncluded, samplePriceFen, moq, orderMultiple } = item;
   const { sizes, skus, capacity: canBeMade, weights, printMethods, leadTimes } = item;

@@ -54,9 +54,9 @@ async function timesOnPage(kind: BoughtKind, id: string): Promise<LeadTimes> {
   return (JSON.parse(text) as { leadTimes: LeadTimes }).leadTimes;
 }
 
-describe('one promise of when a thing ships', () => {
+describe('consistent lead times', () => {
   test.each(['plate', 'goods', 'fabric'] as const)(
-    'the card, the facet and the page of every %s say what an order of it would',
+    'card, facet and page of every %s state the lead time that an order of it would have',
     async (kind) => {
       const { rows } = await ground.database.read.execute<{ id: string; in_stock: boolean }>(
         sql`select id, in_stock from ${sql.raw(`${kind}_entry`)}`,
@@ -68,13 +68,13 @@ describe('one promise of when a thing ships', () => {
         expect([id, shown]).toEqual([id, found]);
         expect([id, found]).toEqual([id, leadHoursNow(terms.leadTimes, in_stock)]);
         expect([id, await timesOnPage(kind, id)]).toEqual([id, terms.leadTimes]);
-        // Cloth that is made to order keeps left-over metres, which are no stock to promise.
+        // Made-to-order fabric may have leftover metres, which do not count as stock.
         if (kind !== 'fabric') expect([id, in_stock]).toEqual([id, isInStock(terms)]);
       }
     },
   );
 
-  test('of the times of a thing and of its shop the longer one holds', async () => {
+  test('of the lead times of an item and of its shop the longer one applies', async () => {
     const [plate] = await ground.database.read.select().from(lightPlate).where(eq(lightPlate.plateNo, 'GB26007'));
     const { shopId, id } = plate!;
     const promise = (promised: Partial<ShopTerms>) => {
@@ -94,7 +94,7 @@ describe('one promise of when a thing ships', () => {
     const shops = { stockHours: 900, sampleHours: 901, bulkHours: 1200 };
     expect((await termsOf('plate', id)).leadTimes).toEqual(shops);
     expect((await entryOf('plate', id)).found).toBe(900);
-    // What is made to order never ships sooner than stock.
+    // Making to order never ships sooner than stock.
     await promise({ stockShipHours: 900, bulkLeadDays: 1 });
     expect((await termsOf('plate', id)).leadTimes.bulkHours).toBe(900);
 
@@ -105,8 +105,8 @@ describe('one promise of when a thing ships', () => {
   });
 });
 
-describe('a thing without stock', () => {
-  test('the demo’s made-to-order dress is not found under 7 天内 and is not sorted among what ships soon', async () => {
+describe('items without stock', () => {
+  test("the demo's made-to-order dress is not found under 7 天内 and sorts among the slowest by lead time", async () => {
     const list = (query: string) => get(ground.app, `/api/v2/light/list?${query}&pageSize=100`);
     const numbers = ({ data }: Awaited<ReturnType<typeof list>>) =>
       (data as { list: { plateNo: string }[] }).list.map(({ plateNo }) => plateNo);
@@ -115,7 +115,7 @@ describe('a thing without stock', () => {
     expect(numbers(await list('sort=lead')).slice(-3)).toContain('GB26013');
   });
 
-  test('a plate that sells out is promised as made to order until pieces are back', async () => {
+  test('a sold-out blank has the made-to-order lead time until it is back in stock', async () => {
     const [plate] = await ground.database.read.select().from(lightPlate).where(eq(lightPlate.plateNo, 'GB26003'));
     const { stockHours, bulkHours } = (await termsOf('plate', plate!.id)).leadTimes;
     expect(stockHours).toBeLessThan(bulkHours);
@@ -125,7 +125,7 @@ describe('a thing without stock', () => {
     expect(await entryOf('plate', plate!.id)).toEqual({ found: stockHours, shown: stockHours });
   });
 
-  test('so is a cloth whose last lot is sold, and it is no 现货 any more', async () => {
+  test('a fabric whose last lot is sold has the made-to-order lead time and is no longer 现货', async () => {
     const [cloth] = await ground.database.read.select().from(fabric).where(eq(fabric.fabricNo, 'ML26001'));
     const { stockHours, bulkHours } = (await termsOf('fabric', cloth!.id)).leadTimes;
     const inStock = async () => {
@@ -141,7 +141,7 @@ describe('a thing without stock', () => {
     expect(await entryOf('fabric', cloth!.id)).toEqual({ found: bulkHours, shown: bulkHours });
   });
 
-  test('its order is promised the days of the page in preview and when placed, also where the shop promises fewer', async () => {
+  test("preview and order have the page's lead time, even where the shop's own is shorter", async () => {
     const plate = await sellPlate(ground.database, 12, { stock: 10 });
     await write(sql`update light_plate set bulk_lead_days = 40, lead_hours = 100 where id = ${plate.plateId}`);
     await write(sql`insert into plate_capacity values (${plate.plateId}, 5000)`);

@@ -4,11 +4,11 @@ import { type BundleOnTerms, readBundleTerms } from '../bundles/bundle-terms.ts'
 import type { Db } from '../platform/database.ts';
 import { boughtKey, readItemTerms } from './item-terms.ts';
 
-/** On which terms lines can be had. */
+/** The current terms of the items and bundles that lines refer to. */
 export interface Offers {
   /** by `boughtKey` */
   readonly things: ReadonlyMap<string, ItemTerms>;
-  /** by id: the bundles that lines are pieces of */
+  /** bundles by id */
   readonly bundles: ReadonlyMap<string, BundleOnTerms>;
 }
 
@@ -22,7 +22,7 @@ export async function readOffers(db: Db, lines: readonly WantedLine[]): Promise<
   return { things, bundles };
 }
 
-/** All lines of one bundle, priced together: also of one that does not exist any more. */
+/** Prices all lines of one bundle together, also of a deleted one. */
 export function priceTogether(
   { things, bundles }: Offers,
   bundleId: string,

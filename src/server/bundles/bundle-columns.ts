@@ -11,23 +11,23 @@ import { logo } from '../shops/shop-brief.ts';
 import { shop } from '../shops/shop.table.ts';
 import { bundle, bundlePart } from './bundle.table.ts';
 
-/** The goods of a bundle; the bundle and its shop are those of the query around it. */
+/** The products of a bundle, for a query around it that names the bundle and its shop. */
 export const PARTS = sql`${bundlePart} join ${goods} on ${goods.id} = ${bundlePart.goodsId}
   join ${style} on ${style.id} = ${goods.styleId} join ${lightPlate} on ${lightPlate.id} = ${style.plateId}`;
 
 export const ofBundle = eq(bundlePart.bundleId, bundle.id);
 
-/** On sale, by a shop that is open, and every one of its goods on sale as well. */
+/** On sale, of an open shop, with all of its products on sale too. */
 export const isBundleOffered = and(
   eq(bundle.status, 'onSale'),
   eq(shop.status, 'approved'),
   sql`not exists (select from ${PARTS} where ${ofBundle} and not ${isOnSale})`,
 )!;
 
-/** Of the least quantity that the goods are sold in by themselves. */
+/** At the product's minimum order. */
 const singleFen = sql`(${goods.tiers} #>> '{0,priceFen}')::int`;
 
-/** Goods that are still being drawn leave its place. */
+/** A product whose picture is not drawn yet leaves a placeholder. */
 const shown = sql`case when ${picture.key} is not null then ${pictureJson(picture)}
   else jsonb_build_object('path', '', 'width', 1, 'height', 1, 'alt', ${goods.title}) end`;
 
@@ -56,7 +56,7 @@ export const briefFields: { readonly [K in keyof BundleCard]: SQL | (typeof bund
 };
 
 /**
- * What a page of bundles shows.
+ * Reads what a page of bundles shows.
  * @param page selects their `id` and `place`
  * @param fields of a bundle, its shop and the shop's mark
  */

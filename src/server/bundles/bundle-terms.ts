@@ -31,7 +31,7 @@ const readRows = prepared<{ row: BundleOnTerms }>('bundle_terms', () => {
     where ${bundle.id} = any(${sql.placeholder('ids')}::text[]) and ${bundle.status} <> 'deleted'`;
 });
 
-/** What one must know of these bundles to price their lines, by id: those that still exist. @param ids '' = of none */
+/** Everything needed to price lines of these bundles, by id; deleted ones are left out. @param ids '' is ignored */
 export async function readBundleTerms(db: Db, ids: readonly string[]): Promise<Map<string, BundleOnTerms>> {
   const once = [...new Set(ids)].filter((id) => id !== '');
   if (once.length === 0) return new Map();

@@ -16,7 +16,7 @@ import { stockSets } from './stock-sets.ts';
 
 const FROM = sql`${bundle} join ${shop} on ${shop.id} = ${bundle.shopId}`;
 
-/** What is on sale, the newest first: all of it, or of a shop, with a goods, or by number and title. */
+/** Bundles on sale, the newest first: all, or those of a shop, with a product, or by number and title. */
 export async function listBundles(db: Db, query: QueryOf<typeof bundleList>): Promise<ReplyOf<typeof bundleList>> {
   const { store, goodsId, q, page, pageSize } = query;
   const which = and(
@@ -32,7 +32,7 @@ export async function listBundles(db: Db, query: QueryOf<typeof bundleList>): Pr
   return { list, total: rows[0]!.total, totalIsBound: false, page, pageSize };
 }
 
-/** The newest on sale that are called so. */
+/** The newest bundles on sale that match the query. */
 export async function bundlesNamed(db: Db, q: string, limit: number): Promise<BundleCard[]> {
   return newestOf(db, and(isBundleOffered, isNamed(q))!, { limit, offset: 0 });
 }
@@ -53,19 +53,19 @@ const has = (goodsId: string): SQL =>
 
 const MEANS_BUNDLE = /^(?:组合)?套餐$|^组合$/;
 
-/** Its number begins so, or its title holds every word. There are few of them: none is looked for by an index. */
+/** Its number begins with the query, or its title contains every word. Bundles are few, so no index is used. */
 function isNamed(q: string): SQL {
   const typed = fold(q).trim();
   const typedWords = wordsOf(typed).flatMap(({ parts }) => parts);
   if (typedWords.length === 0) return sql`false`;
-  // 套餐 alone asks for all of them
+  // 套餐 alone matches all of them.
   const words = typedWords.filter((word) => !MEANS_BUNDLE.test(word));
   if (words.length === 0) return sql`true`;
   const inTitle = words.map((word) => sql`lower(${bundle.title}) like ${containing(word)}`);
   return sql`(lower(${bundle.bundleNo}) like ${`${escaped(typed)}%`} or (${sql.join(inTitle, sql` and `)}))`;
 }
 
-/** @throws Refusal item.unknown for what cannot be ordered now */
+/** @throws Refusal item.unknown for a bundle that cannot be ordered now */
 export async function getBundle(db: Db, id: string): Promise<BundleDetail> {
   const [found] = await readBundles<Omit<BundleDetail, 'stockSets' | 'terms'>>(
     db,

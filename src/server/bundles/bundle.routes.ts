@@ -18,7 +18,7 @@ import { saveBundle } from './save-bundle.ts';
 
 export const bundleRoutes = [
   serve(bundleList, ({ db, query }) => listBundles(db, query), { reads: ['bundle', 'offered', 'shop'] }),
-  // With what lies there, which changes with every order: read anew, as carts are.
+  // Not cached: it shows the stock, which changes with every order.
   serve(bundleDetail, ({ db, query }) => getBundle(db, query.id)),
   serve(ownBundleList, ({ db, caller, query }) => listOwnBundles(db, caller.shopId, query)),
   serve(ownBundleItem, ({ db, caller, query }) => getOwnBundle(db, caller.shopId, query.id)),

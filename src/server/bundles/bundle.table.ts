@@ -5,7 +5,7 @@ import { goods } from '../goods/goods.table.ts';
 import { moment } from '../platform/table.ts';
 import { shop } from '../shops/shop.table.ts';
 
-/** 组合套餐: goods of one shop, sold together in whole sets. It has no stock of its own. */
+/** 组合套餐: products of one shop, sold together in whole sets. It has no stock of its own. */
 export const bundle = pgTable(
   'bundle',
   {
@@ -16,14 +16,14 @@ export const bundle = pgTable(
       .references(() => shop.id),
     title: text('title').notNull(),
     note: text('note').notNull(),
-    /** one set */
+    /** of one set */
     priceFen: integer('price_fen').notNull(),
     moqSets: integer('moq_sets').notNull(),
-    /** moved by `move-bundle.ts` only */
+    /** moved only by `move-bundle.ts` */
     status: text('status').$type<BundleStatus>().notNull().default('offSale'),
-    /** why the platform took it down; empty otherwise */
+    /** reason of a takedown by the platform; otherwise empty */
     reason: text('reason').notNull().default(''),
-    /** who saves an older one is told */
+    /** a save based on an older version is refused */
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -32,12 +32,12 @@ export const bundle = pgTable(
     check('bundle_status', sql`${t.status} in ('offSale', 'onSale', 'takenDown', 'deleted')`),
     check('bundle_reason', sql`(${t.reason} <> '') = (${t.status} = 'takenDown')`),
     check('bundle_price', sql`${t.priceFen} > 0 and ${t.moqSets} > 0`),
-    /** the shop's own desk and its page, newest first */
+    // the shop's own list and its page, newest first
     index('bundle_by_shop').on(t.shopId, t.updatedAt.desc().nullsFirst(), t.id),
   ],
 );
 
-/** One of the goods of a bundle. */
+/** A product in a bundle. */
 export const bundlePart = pgTable(
   'bundle_part',
   {
@@ -54,7 +54,7 @@ export const bundlePart = pgTable(
   (t) => [
     primaryKey({ name: 'bundle_part_pkey', columns: [t.bundleId, t.goodsId] }),
     check('bundle_part_pieces', sql`${t.perSet} between 1 and 100`),
-    // which bundles have these goods in them
+    // bundles that contain a product
     index('bundle_part_by_goods').on(t.goodsId),
   ],
 );

@@ -8,7 +8,7 @@ import { shop } from '../shops/shop.table.ts';
 import { bundle } from './bundle.table.ts';
 import { asOwn, readOwnBundles } from './own-bundles.queries.ts';
 
-/** Bundles of all shops that stand so, the latest first. */
+/** Bundles of all shops in this status, the latest first. */
 export async function listBundlesToLookAt(
   db: Db,
   { tab, q, ...page }: QueryOf<typeof operatorBundles>,

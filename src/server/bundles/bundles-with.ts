@@ -2,7 +2,10 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
 import { bundle, bundlePart } from './bundle.table.ts';
 
-/** Titles of the bundles on sale that each of these goods is in: buyers do not see them while one of its goods is off sale. */
+/**
+ * By product, the titles of the bundles on sale that contain it: buyers do not see those while one of the products is
+ * off sale.
+ */
 export async function bundlesWith(
   db: Db,
   goodsIds: readonly string[],

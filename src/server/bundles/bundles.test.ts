@@ -18,7 +18,7 @@ import { type StockPart, stockSets } from './stock-sets.ts';
 let ground: TestGround;
 let ordering: ReturnType<typeof orderingThrough>;
 let buyers: Buyer[];
-/** sells goods on others' blanks */
+/** sells products made of other shops' blanks */
 let trader: Seller;
 let factory: Seller;
 let operator: string;
@@ -35,7 +35,7 @@ afterAll(() => ground.close());
 
 const read = () => ground.database.read;
 
-/** Goods that are sold on terms that a person can reckon with. */
+/** A product with round prices. */
 interface Sold {
   readonly id: string;
   readonly title: string;
@@ -45,12 +45,12 @@ interface Sold {
   readonly sizes: readonly string[];
 }
 
-/** Where the next test begins among the goods of a seller. */
+/** By seller, where the next test begins among its products. */
 const turns = new Map<string, number>();
 
 /**
- * Goods of a seller on different plates, each time others while there are some: 50 pieces at least, in fives, singly for so many fen and 300
- * pieces for a tenth less; with so much of the blank in each size.
+ * Products of a seller on different blanks, others each time while there are some: from 50 pieces, in multiples of
+ * five, at the given price and 10 % less from 300; with `stock` blanks of each size.
  */
 async function sell(seller: Seller, prices: readonly number[], stock: number): Promise<Sold[]> {
   const rows = await read()
@@ -114,7 +114,7 @@ const move = (id: string, deed: string, version: number, token = trader.token) =
   did('move', { id, deed, version }, token);
 const item = async (id: string): Promise<OwnBundleRow> => (await ask('ownItem', { id }, trader.token)).data;
 
-/** A bundle that can be ordered. @returns its id */
+/** Puts a bundle on sale. @returns its id */
 async function offer(document: BundleDocument, token = trader.token): Promise<string> {
   const saved = await save(document, null, 0, token);
   expect(saved.code, saved.error).toBe(1);
@@ -133,8 +133,8 @@ const problemsOf = ({ orders }: Preview): string[] => [
   ...new Set(orders.flatMap(({ lines }) => lines.flatMap(({ problems }) => problems.map(({ word }) => word)))),
 ];
 
-describe('the bundles of a shop', () => {
-  test('are kept, found, put on and taken off, and who saves an older one is told', async () => {
+describe("a shop's bundles", () => {
+  test('a bundle is saved, found, put on and taken off sale, and a stale save is refused', async () => {
     const parts = await sell(trader, [4_000, 3_000], 10);
     const saved = await save(documentOf(parts, { title: '团建  套装 ', priceFen: 6_300 }));
     expect(saved.data).toMatchObject({ version: 1 });
@@ -179,7 +179,7 @@ describe('the bundles of a shop', () => {
     expect((await save(changed, id, 2)).reason).toBe('item.unknown');
   });
 
-  test('hold goods of the own shop only, and nobody else changes them (F4)', async () => {
+  test('a bundle contains products of its own shop only, and other shops cannot change it', async () => {
     const own = await sell(trader, [4_000], 10);
     const others = await sell(factory, [4_000], 10);
     const strange = await save(documentOf([...own, ...others]));
@@ -195,7 +195,7 @@ describe('the bundles of a shop', () => {
     expect(await item(id)).toEqual(before);
   });
 
-  test('what a form slips in beside its fields counts for nothing (F6)', async () => {
+  test('extra fields in the request are ignored', async () => {
     const parts = await sell(trader, [4_000, 3_000], 10);
     const forged = {
       ...{ status: 'onSale', shopId: factory.shopId, bundleNo: 'TC2600000001', reason: 'x', version: 9 },
@@ -220,7 +220,7 @@ describe('the bundles of a shop', () => {
     }
   });
 
-  test('are five hundred at most, also when two are saved at once', async () => {
+  test('a shop has at most five hundred bundles, also with concurrent saves', async () => {
     const [one] = (await sell(factory, [4_000], 10)) as [Sold];
     const document = documentOf([], { parts: [{ goodsId: one.id, perSet: 2 }] });
     await ground.database.write(async (db) => {
@@ -243,11 +243,11 @@ describe('the bundles of a shop', () => {
   });
 });
 
-describe('what visitors see of bundles', () => {
+describe('public pages of bundles', () => {
   const listed = async (query: Readonly<Record<string, string>>): Promise<string[]> =>
     (await ask('list', { pageSize: '100', ...query })).data.list.map(({ id }: { id: string }) => id);
 
-  test('are those that can be ordered, by shop and by goods, at once', async () => {
+  test('a bundle that can be ordered is listed by shop and by product, without delay', async () => {
     const parts = await sell(trader, [4_000, 3_000], 10);
     const [one, other] = parts as [Sold, Sold];
     const { id } = (await save(documentOf(parts))).data as { id: string };
@@ -292,7 +292,7 @@ describe('what visitors see of bundles', () => {
     await expect.poll(isShown, { timeout: 1_000 }).toBe(true);
   });
 
-  test('are found by their number and the words of their title, in the box and in its suggestions', async () => {
+  test('a bundle is found by its number and the words of its title, in the search box and its suggestions', async () => {
     const parts = await sell(trader, [4_000, 3_000], 10);
     const id = await offer(documentOf(parts, { title: '海岛度假两件套' }));
     const { bundleNo } = await item(id);
@@ -310,7 +310,7 @@ describe('what visitors see of bundles', () => {
     await expect.poll(() => suggested(bundleNo), { timeout: 1_000 }).toEqual([]);
   });
 
-  test('say what a set holds, what it costs singly and how many lie there', async () => {
+  test('the detail of a bundle shows its content, the price bought singly and the sets in stock', async () => {
     const parts = await sell(trader, [4_000, 3_000], 7);
     const [one, other] = parts as [Sold, Sold];
     const id = await offer(
@@ -328,11 +328,11 @@ describe('what visitors see of bundles', () => {
       shop: { store: trader.store },
       terms: parts.map((part) => ({ id: part.id })),
     });
-    // 7 pieces of each size, two of the first goods in each set
+    // 7 pieces of each size, two of the first product in each set
     expect(data.stockSets).toBe(Math.min(Math.floor((7 * one.sizes.length) / 2), 7 * other.sizes.length));
   });
 
-  test('the operator takes one down and lets it back to its shop, and says why', async () => {
+  test('the operator takes a bundle down and reinstates it, with a reason', async () => {
     const parts = await sell(trader, [4_000, 3_000], 10);
     const id = await offer(documentOf(parts, { title: '要被下架的套餐' }));
     const decide = (deed: string, reason: string) =>
@@ -356,13 +356,13 @@ describe('what visitors see of bundles', () => {
   });
 });
 
-describe('a bundle in the cart', () => {
+describe('bundles in the cart', () => {
   const cartOf = async ({ token }: Buyer) => (await get(ground.app, '/api/v2/cart/list', { token })).data as Cart;
   const bundlesOf = ({ groups }: Cart): CartBundle[] => groups.flatMap(({ bundles }) => bundles);
   const add = ({ token }: Buyer, lines: readonly WantedLine[]) =>
     post(ground.app, '/api/v2/cart/add', { lines }, { token });
 
-  test('stands as one beside the same goods bought singly, grows, and says what became of it', async () => {
+  test('a bundle is one entry beside the same product bought singly, its sets add up, and changes are reported', async () => {
     const buyer = buyers.pop()!;
     const parts = await sell(trader, [4_000, 3_000], 5);
     const [one, other] = parts as [Sold, Sold];
@@ -424,7 +424,7 @@ describe('a bundle in the cart', () => {
     expect(bundlesOf(await cartOf(buyer))).toEqual([]);
   });
 
-  test('is chosen anew where it stands: other sizes, more sets, and whatever else is in the cart stays', async () => {
+  test('the sizes and sets of a bundle are chosen again in place, and other lines stay', async () => {
     const buyer = buyers.pop()!;
     const parts = await sell(trader, [4_000, 3_000, 2_000], 5);
     const [one, other, newest] = parts as [Sold, Sold, Sold];
@@ -457,16 +457,16 @@ describe('a bundle in the cart', () => {
     ]);
     expect(await inOrder()).toEqual(before);
 
-    // what is none of its pieces changes nothing
+    // A piece that is not part of the bundle changes nothing.
     for (const wrong of [pieces(newest, 0, 1), { ...pieces(one, 0, 1), size: '9XL' }])
       expect((await rechoose([...mixed, wrong])).reason).toBe('item.unknown');
     expect(bundlesOf(await cartOf(buyer))[0]!.sets).toBe(3);
-    // nobody else's cart is touched
+    // Another member's cart stays unchanged.
     await rechoose([pieces(one, 0, 1), pieces(other, 0, 1)], buyers.pop()!.token);
     expect(bundlesOf(await cartOf(buyer))[0]!.sets).toBe(3);
   });
 
-  test('takes no pieces that are none of its own, no samples and no other print', async () => {
+  test('a bundle in the cart refuses foreign pieces, samples and other prints', async () => {
     const buyer = buyers.pop()!;
     const parts = await sell(trader, [4_000, 3_000], 5);
     const [stray] = (await sell(trader, [2_000], 5)) as [Sold];
@@ -483,8 +483,8 @@ describe('a bundle in the cart', () => {
   });
 });
 
-describe('an order of bundles', () => {
-  test('takes whole sets in mixed sizes out of the stock of the blanks, and keeps what was agreed', async () => {
+describe('orders of bundles', () => {
+  test('an order of a bundle reserves whole sets in mixed sizes from the blanks, and keeps what was agreed', async () => {
     const buyer = buyers.pop()!;
     const parts = await sell(trader, [4_000, 3_000], 5);
     const [one, other] = parts as [Sold, Sold];
@@ -520,7 +520,7 @@ describe('an order of bundles', () => {
     const { data: told } = await get(ground.app, '/api/v2/notice/list', { token: trader.token });
     expect(told.list[0].body).toContain('3 行，含套餐“两件套” 3 套');
 
-    // Another title, price and content change no order.
+    // Later changes of title, price and content do not affect the order.
     await save(documentOf(parts, { title: '改了名', priceFen: 9_999, parts: [{ goodsId: one.id, perSet: 2 }] }), id, 1);
     for (const [path, token] of [
       ['order', buyer.token],
@@ -537,7 +537,7 @@ describe('an order of bundles', () => {
     expect((await item(id)).sold).toBe(0);
   });
 
-  test('of uneven pieces, too few sets or another’s goods is none, whatever hash is sent along', async () => {
+  test("a bundle with uneven pieces, too few sets or another shop's product cannot be ordered, whatever the hash", async () => {
     const buyer = buyers.pop()!;
     const [one, other] = (await sell(trader, [4_000, 3_000], 50)) as [Sold, Sold];
     const [foreign] = (await sell(factory, [2_000], 50)) as [Sold];
@@ -558,7 +558,7 @@ describe('an order of bundles', () => {
       expect(problemsOf(seen)).toContain(problem);
       expect((await ordering.place(buyer, { lines }, seen.hash)).reason).toBe('order.changed');
     }
-    // The set's own price, whatever the client says.
+    // The client's price is ignored.
     const forged = [pieces(one, 0, 2, id), pieces(other, 0, 2, id)].map((line) => ({
       ...line,
       amountFen: 1,
@@ -575,7 +575,7 @@ describe('an order of bundles', () => {
     expect(await read().$count(tradeOrder, eq(tradeOrder.buyerId, buyer.accountId))).toBe(0);
   });
 
-  test('leaves MOQ and tier to the goods bought singly, and its pieces count for neither', async () => {
+  test('pieces of bundles do not count for MOQ and tier of the product bought singly', async () => {
     const buyer = buyers.pop()!;
     const [one, other] = (await sell(trader, [4_000, 3_000], 5_000)) as [Sold, Sold];
     const id = await offer(documentOf([one, other], { priceFen: 6_300 }));
@@ -588,14 +588,14 @@ describe('an order of bundles', () => {
     expect(problemsOf(few)).toEqual(['moq']);
   });
 
-  test('is told when the price or the goods changed meanwhile, and nothing is ordered before it was seen (B6, B7)', async () => {
+  test('a change of price or products since the preview is reported, and nothing is ordered until it is confirmed', async () => {
     const buyer = buyers.pop()!;
     const parts = await sell(trader, [4_000, 3_000], 50);
     const [one, other] = parts as [Sold, Sold];
     const id = await offer(documentOf(parts, { priceFen: 6_300 }));
     const lines = [pieces(one, 0, 2, id), pieces(other, 0, 2, id)];
     const seen = await ordering.look(buyer, { lines });
-    // Two sets of one each are not one set of two each, though every piece costs the same.
+    // The same price per piece, but two sets of one each are not one set of two each.
     const twice = parts.map((part) => ({ goodsId: part.id, perSet: 2 }));
     await save(documentOf(parts, { priceFen: 12_600, parts: twice }), id, 1);
     expect((await ordering.place(buyer, { lines }, seen.hash)).reason).toBe('order.changed');
@@ -612,7 +612,7 @@ describe('an order of bundles', () => {
     expect((await ordering.place(buyer, { lines }, dearer.data.preview.hash)).code).toBe(1);
   });
 
-  test('shares the blank’s stock with the same goods bought singly: twenty want the last pieces at once (B3)', async () => {
+  test('bundles share stock with the same product bought singly, also when twenty compete for the last pieces', async () => {
     const [one, other] = (await sell(trader, [4_000, 3_000], 60)) as [Sold, Sold];
     await ground.database.write((db) =>
       db
@@ -644,12 +644,12 @@ describe('an order of bundles', () => {
     expect(rows.reduce((sum, row) => sum + row.taken, 0)).toBe(7 * placed);
     expect((await item(id)).sold).toBe(2 * placed);
 
-    // Too little for both together is made to order as a whole, and takes nothing.
+    // A stock too small for both parts makes the whole order made to order, and reserves nothing.
     const [late] = buyers.splice(0, 1) as [Buyer];
     expect((await ordering.look(late, { lines })).orders).toMatchObject([{ kind: 'bulk' }]);
   });
 
-  test('bought again comes as the bundle while it is offered, and as single goods afterwards', async () => {
+  test('buying again brings the bundle while it is offered, and single products afterwards', async () => {
     const buyer = buyers.pop()!;
     const parts = await sell(trader, [4_000, 3_000], 50);
     const [one, other] = parts as [Sold, Sold];
@@ -670,7 +670,7 @@ describe('an order of bundles', () => {
     await move(id, 'takeOff', 3);
     expect(await again()).toEqual([[2, []]]);
 
-    // Of a set that is no longer whole, what can still be had comes singly.
+    // The remaining pieces of an incomplete set come as single products.
     await move(id, 'putOn', 3);
     await ground.database.write((db) =>
       db
@@ -685,7 +685,7 @@ describe('an order of bundles', () => {
   });
 });
 
-describe('whole sets that lie there', () => {
+describe('whole sets in stock', () => {
   const part = (plateId: string, perSet: number, stock: Readonly<Record<string, number>>): StockPart => ({
     ...{ plateId, perSet },
     terms: {
@@ -721,11 +721,11 @@ describe('whole sets that lie there', () => {
     expect(stockSets(parts)).toBe(sets);
   });
 
-  test('ten goods of one plate in a thousand colours and sizes are counted at once', () => {
+  test('ten products of one blank in a thousand colours and sizes are counted in one pass', () => {
     const sizes = Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`尺码${at}`, 1]));
     const startedAt = performance.now();
     expect(stockSets(Array.from({ length: 10 }, () => part('a', 1, sizes)))).toBe(100);
-    // Each group by itself would take seconds.
+    // One scan per group of parts would take seconds.
     expect(performance.now() - startedAt).toBeLessThan(500);
   });
 });

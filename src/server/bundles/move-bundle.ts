@@ -8,17 +8,18 @@ import { type BundleRow, lockBundle, partsOf, refuseOffShelf, refuseProblems } f
 interface BundleMove {
   readonly id: string;
   readonly deed: BundleDeed;
-  /** whose it must be, and as it was looked at; operators move those of all shops, whatever was changed meanwhile */
+  /** the shop and the version that it looked at; operators move bundles of all shops in any version */
   readonly own?: { readonly shopId: string; readonly version: number };
-  /** empty where the step needs none */
+  /** empty where the transition needs none */
   readonly reason: string;
 }
 
 /**
- * The one place that moves a bundle. One that is not on sale disappears from pages and cannot be ordered; orders keep
+ * The only function that moves a bundle. A bundle off sale disappears from pages and cannot be ordered; orders keep
  * their copy.
- * @returns as it stood before, and how it stands now
+ * @returns the bundle before, and its new status
  * @throws Refusal item.unknown; reason.missing; state.changed; bundle.changed; bundle.document when it cannot be put on
+ * sale
  */
 export async function moveBundle(db: Db, move: BundleMove): Promise<{ before: BundleRow; status: BundleStatus }> {
   const { id, deed, own } = move;

@@ -13,9 +13,9 @@ import { bundle, bundlePart } from './bundle.table.ts';
 export type BundleRow = typeof bundle.$inferSelect;
 
 /**
- * Held until the transaction ends.
- * @param shopId whose it must be; operators hold those of all shops
- * @throws Refusal item.unknown for what is deleted or another shop's
+ * The bundle, locked until the transaction ends.
+ * @param shopId the owner; operators may lock those of all shops
+ * @throws Refusal item.unknown for a deleted one or another shop's
  */
 export async function lockBundle(db: Db, id: string, shopId?: string): Promise<BundleRow> {
   const [own] = await db
@@ -33,12 +33,12 @@ export async function lockBundle(db: Db, id: string, shopId?: string): Promise<B
   return own;
 }
 
-/** @throws Refusal bundle.document with the first problem's sentence; all of them in its data */
+/** @throws Refusal bundle.document with the first problem's sentence, and all of them in its data */
 export function refuseProblems(document: BundleDocument): void {
   refuseDocument('bundle.document', bundleProblems(document));
 }
 
-/** @throws Refusal item.unknown when one of them is not a goods of the shop (any more) */
+/** @throws Refusal item.unknown when one of them is not a product of the shop (any more) */
 export async function refuseStrangeGoods(db: Db, shopId: string, parts: BundleDocument['parts']): Promise<void> {
   const ids = parts.map(({ goodsId }) => goodsId);
   const own = await db
@@ -48,7 +48,7 @@ export async function refuseStrangeGoods(db: Db, shopId: string, parts: BundleDo
   if (own.length < ids.length) throw new Refusal('item.unknown', { say: '有的商品不在您的店铺里，请重新选择' });
 }
 
-/** A bundle is offered with all of its goods or not at all. @throws Refusal bundle.document */
+/** A bundle is on sale with all of its products or not at all. @throws Refusal bundle.document */
 export async function refuseOffShelf(db: Db, bundleId: string): Promise<void> {
   const { rows } = await db.execute<{ title: string }>(sql`
     select ${goods.title} from ${PARTS} join ${shop} on ${shop.id} = ${goods.shopId}
@@ -58,7 +58,7 @@ export async function refuseOffShelf(db: Db, bundleId: string): Promise<void> {
   throw new Refusal('bundle.document', { say: `${titles}没有在售，先把它上架或换一件，套餐才能上架` });
 }
 
-/** What its owner says of it. */
+/** The parts as in the owner's document. */
 export async function partsOf(db: Db, bundleId: string): Promise<BundleDocument['parts']> {
   return db
     .select({ goodsId: bundlePart.goodsId, perSet: bundlePart.perSet })

@@ -16,7 +16,7 @@ type Tab = Query['status'];
 const TABS = ['all', 'onSale', 'offSale', 'takenDown'] as const satisfies readonly Tab[];
 const stands = (tab: Tab): SQL => (tab === 'all' ? sql`true` : sql`${bundle.status} = ${tab}`);
 
-/** A shop's own bundles, those first that changed last. */
+/** A shop's own bundles, the latest changed first. */
 export async function listOwnBundles(db: Db, shopId: string, query: Query): Promise<ReplyOf<typeof ownBundleList>> {
   const { status, q = '', page, pageSize } = query;
   const found = sql`${ofShop(shopId)} and ${holds(q.normalize('NFC').trim())}`;
@@ -37,7 +37,7 @@ export async function listOwnBundles(db: Db, shopId: string, query: Query): Prom
   return { list: list.map(asOwn), total: counts[status], totalIsBound: false, page, pageSize, counts };
 }
 
-/** @throws Refusal item.unknown for what is deleted or another shop's */
+/** @throws Refusal item.unknown for a deleted one or another shop's */
 export async function getOwnBundle(db: Db, shopId: string, id: string): Promise<OwnBundleRow> {
   const [own] = await readOwnBundles(
     db,
@@ -57,7 +57,7 @@ function holds(words: string): SQL {
       or ${goods.goodsNo} ilike ${pattern} or ${goods.shopNo} ilike ${pattern})))`;
 }
 
-/** Sets of orders that stand: each order says its number of sets on every line of the bundle. */
+/** Sets in orders that are not cancelled; every line of a bundle states the order's number of sets. */
 const sold = sql`(select coalesce(sum(sets), 0) from (
   select max(${orderLine.bundleSets}) as sets from ${orderLine}
     join ${tradeOrder} on ${tradeOrder.orderNo} = ${orderLine.orderNo}

@@ -6,7 +6,7 @@ import { tellOfReview } from '../operator/tell-review.ts';
 import { refuseOwnShop } from '../shops/move-shop.ts';
 import { moveBundle } from './move-bundle.ts';
 
-/** Takes a bundle down, and lets it back to its shop; never one's own. */
+/** Takedown and reinstatement by an operator, not of his own shop's bundles. */
 export async function reviewBundle(
   desk: Desk,
   { id, deed, reason }: BodyOf<typeof decideBundle>,

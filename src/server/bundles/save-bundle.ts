@@ -14,8 +14,8 @@ import { lockBundle, refuseProblems, refuseStrangeGoods } from './own-bundle.ts'
 type Reply = ReplyOf<typeof saveBundleCall>;
 
 /**
- * Keeps what a shop says of a bundle; a new one stands off the shelf. Buyers see a change at once, orders keep their copy.
- * @throws Refusal bundle.document; item.unknown; bundle.changed when somebody saved meanwhile; bundle.too_many
+ * Saves a bundle; a new one is off sale. Buyers see a change at once, orders keep their copy.
+ * @throws Refusal bundle.document; item.unknown; bundle.changed when it was saved meanwhile; bundle.too_many
  */
 export async function saveBundle({ db, caller, body }: Ask<typeof saveBundleCall>): Promise<Reply> {
   const { shopId } = caller;
@@ -55,7 +55,7 @@ async function writeParts(db: Db, bundleId: string, parts: BundleDocument['parts
 
 const RANDOM_LETTERS = 8;
 
-/** 套餐编号: TC, the year in China, and letters that nobody reads wrong. */
+/** 套餐编号: TC, the year in China, and letters that cannot be confused. */
 function newBundleNo(): string {
   return `TC${dayInChina().slice(2, 4)}${newId().slice(0, RANDOM_LETTERS).toUpperCase()}`;
 }

@@ -1,22 +1,22 @@
 import type { ItemTerms } from '#contract/buying.ts';
 
 export interface StockPart {
-  /** goods on one plate share its stock */
+  /** products on one blank share its stock */
   readonly plateId: string;
   readonly perSet: number;
   readonly terms: Pick<ItemTerms, 'colours' | 'sizes' | 'skus'>;
 }
 
 /**
- * How many whole sets lie there at most, whatever colours and sizes are chosen. Where parts are made on one plate, no
- * group of them may need more than lies there of all that any of them comes in; that this is also enough is Hall's theorem.
+ * The most whole sets in stock, in any colours and sizes. For parts on one blank, every group of them must find enough
+ * pieces among all that any of them comes in; by Hall's theorem that is also sufficient.
  */
 export function stockSets(parts: readonly StockPart[]): number {
   const plates = [...Map.groupBy(parts, ({ plateId }) => plateId).values()];
   return plates.length === 0 ? 0 : Math.min(...plates.map(setsOnPlate));
 }
 
-/** A group of parts is a number, a bit each; there are ten at most. */
+/** A group of parts is a bit mask; there are at most ten parts. */
 function setsOnPlate(parts: readonly StockPart[]): number {
   const lies = stockByTakers(parts);
   const setsOfGroup = (group: number) => {
@@ -26,7 +26,7 @@ function setsOnPlate(parts: readonly StockPart[]): number {
   return Math.min(...Array.from({ length: 2 ** parts.length - 1 }, (_, at) => setsOfGroup(at + 1)));
 }
 
-/** The pieces on the shelf, by the group of all parts that come in their colour and size. */
+/** The pieces in stock, by the group of parts that come in their colour and size. */
 function stockByTakers(parts: readonly StockPart[]): [takers: number, pieces: number][] {
   const shelf = new Map<string, { takers: number; stock: number }>();
   for (const [bit, { terms }] of parts.entries()) {

@@ -20,22 +20,25 @@ import { inLine, openLine } from './line.ts';
 import { Refusal } from './refusal.ts';
 import { diskFailure, isKey, keyIn, type Storage, StorageAway } from './storage.ts';
 
-/** All tries of one call together, the body included: less than the minute after which the browser gives up. */
+/** Limit for all tries of one call together, body included: less than the minute after which the browser gives up. */
 const PATIENCE_MS = 40_000;
 const TRIES = 3;
 const CONNECT_MS = 3_000;
-/** of a connection on which nothing moves */
+/** idle timeout of a connection */
 const SILENCE_MS = 10_000;
-/** Whoever asks how we are does not wait longer. */
+/** Time limit of the readiness check. */
 const READY_MS = 2_000;
-/** A larger file goes in parts, each with a patience of its own; S3 wants 5 MiB at least of all but the last. */
+/**
+ * A larger file is sent as a multipart upload, each part with its own time limit; S3 requires at least 5 MiB for all
+ * parts but the last.
+ */
 const PART_BYTES = 8_388_608;
-/** Parts and files held in memory at once, on their way from the disk into the bucket. */
+/** Parts and files held in memory at once on their way from disk to the bucket. */
 const HELD_AT_ONCE = 4;
-/** Slower than this no server sends a file: what it has begun was left by one that was killed. */
+/** Longer than any upload takes: an older incomplete upload was left by a killed server. */
 const LONGEST_SENDING_MS = 3_600_000;
 
-/** Files in a bucket that speaks S3. What was not sent whole is not there: no reader meets half a file. */
+/** Files in an S3-compatible bucket. An incomplete upload does not exist for readers. */
 export function openS3Storage(config: S3Config, patienceMs = PATIENCE_MS): Storage {
   const { bucket: Bucket, endpoint, region, style, keyId, keySecret } = config;
   const client = new S3Client({
@@ -55,20 +58,22 @@ export function openS3Storage(config: S3Config, patienceMs = PATIENCE_MS): Stora
       throw asFailure(error, Bucket);
     });
 
-  /** Of our own disk, which may fail as well. */
+  /** Translates errors of the local disk. */
   const onDisk = <T>(deed: Promise<T>) =>
     deed.catch((error: unknown) => {
       throw diskFailure(error);
     });
 
   const held = openLine(() => held.working < HELD_AT_ONCE);
-  /** Nobody waits longer for others' bytes than for the bucket itself. @throws Refusal server.busy */
+  /** A call waits for memory at most as long as for the bucket itself. @throws Refusal server.busy */
   const inTurn = <T>(deed: () => Promise<T>) => inLine(held, deed, AbortSignal.timeout(patienceMs));
   const put = async (Key: string, bytes: Uint8Array): Promise<void> => {
     await ask(client.send(new PutObjectCommand({ Bucket, Key, Body: bytes }), inTime()));
   };
 
-  /** Part after part; without the last word of it there is nothing under its key. @param part the bytes from there on */
+  /**
+   * Multipart upload; until it is completed nothing exists under the key. @param part reads the bytes from this offset
+   */
   async function putInParts(Key: string, size: number, part: (at: number) => Promise<Uint8Array>): Promise<void> {
     const { UploadId } = await ask(client.send(new CreateMultipartUploadCommand({ Bucket, Key }), inTime()));
     const upload = { Bucket, Key, UploadId };
@@ -83,7 +88,7 @@ export function openS3Storage(config: S3Config, patienceMs = PATIENCE_MS): Stora
       }
       await ask(client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }), inTime()));
     } catch (error) {
-      // Where this fails too, the sweep finds it.
+      // If this fails too, `sweep` removes the upload.
       await client.send(new AbortMultipartUploadCommand(upload), inTime()).catch(() => {});
       throw error;
     }
@@ -142,7 +147,7 @@ export function openS3Storage(config: S3Config, patienceMs = PATIENCE_MS): Stora
         return await bytesOf(Body!);
       } catch (error) {
         if (wordOf(error) === 'NoSuchKey') return null;
-        // Nothing lies behind the end.
+        // The range begins beyond the end of the file.
         if (statusOf(error) === 416) return Buffer.alloc(0);
         throw asFailure(error, Bucket);
       }
@@ -167,7 +172,7 @@ export function openS3Storage(config: S3Config, patienceMs = PATIENCE_MS): Stora
       ),
     sweep: async (olderThanMs) => {
       const latest = Date.now() - Math.max(olderThanMs, LONGEST_SENDING_MS);
-      // Not every bucket lets us look: then its own rule for what was begun must do.
+      // Not every bucket allows listing uploads: its own lifecycle rule must clean up then.
       const begun = await client.send(new ListMultipartUploadsCommand({ Bucket }), inTime()).catch(() => null);
       for (const { Key, UploadId, Initiated } of begun?.Uploads ?? [])
         if (Initiated !== undefined && Initiated.getTime() <= latest && isKey(Key ?? ''))
@@ -176,7 +181,7 @@ export function openS3Storage(config: S3Config, patienceMs = PATIENCE_MS): Stora
   };
 }
 
-/** Not copied once more: there may be many at once. */
+/** Without another copy: there may be many at once. */
 async function bytesOf(body: { transformToByteArray(): Promise<Uint8Array> }): Promise<Buffer> {
   const { buffer, byteOffset, byteLength } = await body.transformToByteArray();
   return Buffer.from(buffer, byteOffset, byteLength);
@@ -185,8 +190,8 @@ async function bytesOf(body: { transformToByteArray(): Promise<Uint8Array> }): P
 const NO_ROOM = /quota|storage_?full|insufficient_?(?:storage|capacity)/i;
 
 /**
- * What a bucket's no means to us. Only its own word goes on: an error of the client also holds what was signed, and by
- * whom, and would be logged with it.
+ * Translates a bucket's error. Only its code is passed on: the client's error also holds the signed request and the key
+ * id, which would be logged with it.
  */
 function asFailure(error: unknown, bucket: string): Error {
   const word = wordOf(error);

@@ -12,28 +12,31 @@ import { sendPublic } from './public-answer.ts';
 import type { PublicCache } from './public-cache.ts';
 import { NotedRefusal, Refusal } from './refusal.ts';
 
-/** Who is asking, as far as permissions know. */
+/** The authenticated caller, as far as permissions need it. */
 export interface Caller {
   readonly accountId: string;
   readonly role: 'buyer' | 'operator';
   /** the caller's own shop, open or suspended */
   readonly shopId: string | null;
-  /** is it open? */
+  /** false while the shop is suspended */
   readonly hasOpenShop: boolean;
   /** SHA-256 of the session's token */
   readonly tokenHash: Buffer;
 }
 
-/** Finds the session behind a token; null when there is none any more. Given by the accounts feature. */
+/** Finds the session of a token; null when there is none. Provided by the accounts feature. */
 export type FindCaller = (token: string, from: From) => Promise<Caller | null>;
 
-/** Where a request comes from, as far as it can be trusted. */
+/** Where a request comes from, as far as that can be trusted. */
 export interface From {
-  /** of the visitor, or of the last proxy that is not ours */
+  /** of the visitor, or of the last proxy that is not trusted */
   readonly address: string;
-  /** what the browser says it is; anything at all */
+  /** user agent; untrusted */
   readonly agent: string;
-  /** in demo mode: from where the demo must not be signed in to, since everybody knows its passwords and codes */
+  /**
+   * in demo mode: true when the request comes from where the demo must not be used, since its passwords and codes are
+   * public
+   */
   readonly isOutsideDemo: boolean;
 }
 
@@ -44,8 +47,8 @@ type CallerFor<E extends Endpoint> = E['for'] extends 'anyone'
     : Caller;
 
 /**
- * What a deed is given. `db` is one transaction for a POST; for a GET it is a handle on read-only connections,
- * each query on its own: a detail page may mix two moments a few milliseconds apart.
+ * What a handler receives. `db` is one transaction for a POST; for a GET it is a handle on read-only connections, each
+ * query on its own snapshot: a detail page may mix two moments a few milliseconds apart.
  */
 export interface Ask<E extends Endpoint> {
   readonly db: Db;
@@ -53,28 +56,28 @@ export interface Ask<E extends Endpoint> {
   readonly body: BodyOf<E>;
   readonly caller: CallerFor<E>;
   readonly from: From;
-  /** of a call that takes a form, by the names of their fields; gone when it is answered */
+  /** uploaded files by field name; deleted after the answer */
   readonly files?: FormFiles;
   /**
-   * Leaves a line in the security log, written when the deed has ended and saying how. Never a code, a token or a
-   * whole phone number (trust L1, L2).
+   * Adds a line to the security log, written when the handler has ended, with its outcome. Never pass a code, a token
+   * or a whole phone number: logs must hold no secrets.
    */
   readonly note: (event: string, facts?: Readonly<Record<string, string>>) => void;
 }
 
 export type Deed<E extends Endpoint> = (ask: Ask<E>) => Promise<ReplyOf<E> | JsonText<ReplyOf<E>>>;
 
-/** What a deed of several steps is given instead of `db`: each `write` is one transaction. */
+/** What a handler of several steps receives instead of `db`: each `write` is one transaction. */
 export interface Steps<E extends Endpoint> extends Omit<Ask<E>, 'db'> {
   readonly read: Db;
   readonly write: <T>(step: (db: Db) => Promise<T>) => Promise<T>;
-  /** of an endpoint that is safe to send twice: for the one step that must not be done twice, inside its `write` */
+  /** for idempotent endpoints: wraps the one step that must not run twice, inside its `write` */
   readonly once: Once;
 }
 
 type DeedInSteps<E extends Endpoint> = (ask: Steps<E>) => Promise<ReplyOf<E> | JsonText<ReplyOf<E>>>;
 
-/** What a public answer is read from, in the names of the change feed: `['plate']`, or by the query: `plate/abc`. */
+/** What a public answer depends on, in the names of the change feed: `['plate']`, or per query: `plate/abc`. */
 export type Reads<E extends Endpoint> = readonly string[] | ((query: QueryOf<E>) => readonly string[]);
 
 export interface Served {
@@ -84,14 +87,15 @@ export interface Served {
   readonly knowsCaller?: true;
 }
 
-/** Only what is the same for everybody may be kept and shown again. */
+/** Only answers that are the same for everyone may be cached. */
 type PublicOnly<E extends Endpoint> = E extends { method: 'GET'; for: 'anyone' }
   ? { readonly reads: Reads<E> } | { readonly knowsCaller: true }
   : never;
 
 /**
- * Joins a call of the contract with the deed that answers it. A public read that names what it `reads` is kept until
- * that changes; one that does not is read anew for everybody. One that `knowsCaller` also shows members what is theirs.
+ * Binds an endpoint of the contract to its handler. A public read that names what it `reads` is cached until that
+ * changes; without it every request reads the database. One with `knowsCaller` also includes what belongs to a
+ * signed-in caller.
  */
 export function serve<E extends Endpoint>(endpoint: E, deed: Deed<E>, kept?: PublicOnly<E>): Served {
   const inOneStep: DeedInSteps<E> = ({ read, write, once, ...ask }) =>
@@ -99,12 +103,12 @@ export function serve<E extends Endpoint>(endpoint: E, deed: Deed<E>, kept?: Pub
   return { ...serveInSteps(endpoint, inOneStep), ...(kept as Pick<Served, 'reads' | 'knowsCaller'> | undefined) };
 }
 
-/** For a deed that computes long or asks another service: it must not hold one of the few connections meanwhile. */
+/** For a handler that computes long or calls another service: it must not hold a database connection meanwhile. */
 export function serveInSteps<E extends Endpoint>(endpoint: E, deed: DeedInSteps<E>): Served {
   return { endpoint, deed };
 }
 
-/** Makes the route: who calls, is the request well-formed, one transaction, the deed, the envelope. */
+/** Registers the route: authentication, validation, transaction, handler, envelope. */
 export function addRoute(app: FastifyInstance, served: Served, ground: RouteGround): void {
   if (served.endpoint.form) addFormScope(app, ground.config.dataDir, (scope) => addRouteTo(scope, served, ground));
   else addRouteTo(app, served, ground);
@@ -126,7 +130,7 @@ function addRouteTo(app: FastifyInstance, served: Served, ground: RouteGround): 
     preValidation: async (request) => {
       clampPaging(request);
       request.caller = await identify(request, endpoint, ground.findCaller, served.knowsCaller);
-      // Not a byte of it is read before it is known who sends it.
+      // The body is not read before the sender's permission is checked.
       if (endpoint.form) await takeForm(request, endpoint, ground.config.dataDir);
     },
     preHandler: async (request) => {
@@ -163,21 +167,21 @@ function answerAnew({ endpoint, deed, knowsCaller }: Served, { database, publicC
           .then(throwNoted);
       };
       const data = await notes.until(deed({ ...ask, note: notes.note, read: database.read, write, once }));
-      // Whoever changes something sees it changed: the next read may come before we are told of our own write.
+      // Read your own writes: the next read may arrive before the change feed reports this write.
       if (hasWritten) await publicCache.caughtUp();
       reply.header('cache-control', cacheControl);
       if (!(data instanceof JsonText)) return reply.send({ code: SUCCESS, msg: endpoint.done ?? '', data });
-      // Text with a JSON type passes by the serialiser.
+      // Text with a JSON content type bypasses the serialiser.
       return reply.type('application/json; charset=utf-8').send(wrap(data, endpoint).text);
     },
   };
 }
 
-/** A public read: asked once for all who wait for it. Who asks again is answered before he comes here, by `http.ts`. */
+/** A public read: concurrent requests share one read. A repeated URL is answered from the cache before routing. */
 function answerFromCache({ endpoint, deed }: Served, reads: Reads<Endpoint>, { database, publicCache }: RouteGround) {
   const fields = Object.keys(endpoint.query?.properties ?? {});
   return {
-    // Packed once for everybody, and not on the main thread.
+    // Compressed once for all requests, and not on the main thread.
     compress: false as const,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const ask = askOf(request);
@@ -201,7 +205,7 @@ function answerFromCache({ endpoint, deed }: Served, reads: Reads<Endpoint>, { d
   };
 }
 
-/** What the deed sees of the query: the order of its parts and what the deed does not know make no difference. */
+/** The cache key: the order of the query's parts and unknown parts make no difference. */
 function keyOf({ path }: Endpoint, fields: readonly string[], query: Readonly<Record<string, unknown>>): string {
   return path + JSON.stringify(fields.map((field) => query[field]));
 }
@@ -221,7 +225,7 @@ function fromOf(request: FastifyRequest): From {
   return { address: request.ip, agent, isOutsideDemo: request.isOutsideDemo };
 }
 
-/** A refusal that is to be kept ends the transaction well, and is thrown after it. */
+/** A noted refusal commits the transaction and is thrown after it. */
 function keepNoted(error: unknown): NotedRefusal {
   if (error instanceof NotedRefusal) return error;
   throw error;
@@ -232,7 +236,7 @@ function throwNoted<T>(outcome: T | NotedRefusal): T {
   return outcome;
 }
 
-/** What a deed noted while it ran; a step that is run again after a deadlock notes anew. */
+/** Security notes of one handler run; a transaction that is retried after a deadlock starts its notes again. */
 function securityNotes(request: FastifyRequest) {
   const noted: (Readonly<Record<string, string>> & { event: string })[] = [];
   const note: Ask<Endpoint>['note'] = (event, facts) => void noted.push({ event, ...facts });
@@ -244,7 +248,7 @@ function securityNotes(request: FastifyRequest) {
   };
   return {
     note,
-    /** @returns what forgets all that was noted since */
+    /** @returns a function that drops all notes since this call */
     mark: () => {
       const before = noted.length;
       return () => void (noted.length = before);
@@ -262,7 +266,7 @@ function securityNotes(request: FastifyRequest) {
   };
 }
 
-/** Who came in and who was turned away is written whatever else the log leaves out. */
+/** The security log is written at every log level. */
 export function logSecurity(log: FastifyBaseLogger, facts: Readonly<Record<string, string>>): void {
   if (log.level !== 'silent') log.child({}, { level: 'info' }).info(facts, 'security');
 }
@@ -286,9 +290,9 @@ export async function identify(
   knowsCaller = false,
 ): Promise<Caller | null> {
   const token = request.headers['token'];
-  // Most public reads do not care who reads: it must not cost a query to say so.
+  // Most public reads are the same for every caller: they need no session query.
   const mustKnow = endpoint.for !== 'anyone' || endpoint.method === 'POST' || knowsCaller;
-  // From outside a demo nobody is anybody: a session that was opened within it opens nothing there.
+  // A session opened within the demo is not valid from outside it.
   const mayBeKnown = mustKnow && !request.isOutsideDemo;
   const caller =
     mayBeKnown && typeof token === 'string' && token !== '' ? await findCaller(token, fromOf(request)) : null;
@@ -313,7 +317,7 @@ function refusalFor(
   return isAllowed ? undefined : 'caller.not_allowed';
 }
 
-/** What passes a schema and yet no column can hold: "1e309", which the validator reads as infinity, and the letter NUL. */
+/** Refuses what passes a schema but fits no column: "1e309", which the validator reads as infinity, and NUL. */
 function refuseUnkeepable(query: Readonly<Record<string, unknown>>): void {
   const isUnkeepable = (value: unknown) =>
     typeof value === 'number' ? !Number.isFinite(value) : typeof value === 'string' && value.includes('\0');
@@ -321,7 +325,7 @@ function refuseUnkeepable(query: Readonly<Record<string, unknown>>): void {
 }
 
 /**
- * Text is kept letter by letter, or refused with the reason.
+ * Text is kept byte for byte, or refused with the reason.
  * @throws Refusal text.hidden
  */
 function refuseHidden(body: unknown): void {
@@ -329,7 +333,7 @@ function refuseHidden(body: unknown): void {
   if (hidden !== null) throw new Refusal('text.hidden', { say: hidden.say, data: { field: hidden.field } });
 }
 
-/** A page size of a billion is asked for by accident or by malice; both get the largest page there is. */
+/** An absurd page size is an accident or an attack; both get the largest allowed page. */
 function clampPaging(request: FastifyRequest): void {
   const query = request.query as Record<string, unknown>;
   const schema = request.routeOptions.schema?.querystring as
@@ -338,7 +342,7 @@ function clampPaging(request: FastifyRequest): void {
   for (const key of ['page', 'pageSize']) {
     const limits = schema?.properties?.[key];
     const asked = Number(query[key]);
-    // 1e309 is a number too: the largest
+    // Infinity (1e309) counts as a number: it becomes the largest page
     if (!limits || query[key] === undefined || Number.isNaN(asked)) continue;
     query[key] = Math.min(Math.max(Math.trunc(asked), limits.minimum ?? 1), limits.maximum ?? asked);
   }

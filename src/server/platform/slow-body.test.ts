@@ -11,7 +11,7 @@ import { readConfig } from './config.ts';
 import { addFormScope, takeForm } from './form.ts';
 import { openHttp } from './http.ts';
 
-/** Senders who take their time: a minute for what is written, as long as it flows for files. */
+/** Slow senders: JSON has a minute to arrive, a form with files as long as it keeps the minimum rate. */
 
 const dataDir = mkdtempSync(join(tmpdir(), 'jinshi-slow-'));
 let app: FastifyInstance;
@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** A request that has begun to arrive; the clock stands still until it is moved. */
+/** A request that has begun to arrive; the clock only moves when the test advances it. */
 async function begin(path: string, type: string, length: number, first: string) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -63,7 +63,7 @@ async function begin(path: string, type: string, length: number, first: string) 
   return { closed, socket, heard: await begun.promise };
 }
 
-test('words that do not come within a minute are waited for no longer, and their sender is told', async () => {
+test('a JSON body that does not arrive within a minute is answered with a timeout', async () => {
   const late = await begin('/words', 'application/json', 100, '{"a":');
   vi.advanceTimersByTime(59_000);
   expect(late.socket.closed).toBe(false);
@@ -80,7 +80,7 @@ const FORM = 'multipart/form-data; boundary=b';
 const OPENING = '--b\r\ncontent-disposition: form-data; name="file"; filename="f"\r\n\r\n';
 const END = '\r\n--b--\r\n';
 
-test('a file may come for many minutes as long as it flows', async () => {
+test('a file may take many minutes as long as it keeps the minimum rate', async () => {
   const bytes = 8 * 600_000;
   const { closed, socket, heard } = await begin('/files', FORM, OPENING.length + bytes + END.length, OPENING);
   // Ten seconds for each 600 kB: eighty in all.
@@ -94,7 +94,7 @@ test('a file may come for many minutes as long as it flows', async () => {
   expect(await closed).toContain(`{"bytes":${bytes}}`);
 });
 
-test('a file that trickles is not waited for', async () => {
+test('a file below the minimum rate is cut off', async () => {
   const { closed, socket } = await begin('/files', FORM, 1_000_000, OPENING);
   socket.write('x');
   await aMoment();
@@ -102,7 +102,7 @@ test('a file that trickles is not waited for', async () => {
   expect(await closed).not.toContain('200');
 });
 
-test('the wire itself is left as long as the slowest line that is let pass needs for the largest design', () => {
+test('the request timeout allows the largest design at the minimum rate', () => {
   expect(app.server.requestTimeout).toBeGreaterThan((100_000_000 / 500_000) * 10_000);
   expect(app.server.headersTimeout).toBe(60_000);
 });

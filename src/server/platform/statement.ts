@@ -3,15 +3,15 @@ import { join as joined, raw, Sql } from 'sql-template-tag';
 import { clientOf, type Db } from './database.ts';
 
 /**
- * Statements that are put together anew for each search. Drizzle's own are trees that every question builds, walks and
- * keeps until it is answered, at more cost than all else that a search does here; these are text from the start.
+ * Statements that are assembled per search. Drizzle builds and walks a tree for every query, which costs more than all
+ * other work of a search; these are text from the start.
  */
 export type Statement = Sql;
 
-/** What may stand in one; a part made by Drizzle may not. */
+/** Allowed values; parts made by Drizzle are not. */
 type Value = Statement | Table | string | number | boolean | null | readonly string[] | readonly number[];
 
-/** As Drizzle's: tables stand there by their names, all other values are parameters. */
+/** Like Drizzle's tag: tables become their names, all other values become parameters. */
 export function sql(parts: TemplateStringsArray, ...values: readonly Value[]): Statement {
   return new Sql(
     parts,
@@ -19,7 +19,7 @@ export function sql(parts: TemplateStringsArray, ...values: readonly Value[]): S
   );
 }
 
-/** @param separator text of ours, never of the asker */
+/** @param separator constant text, never user input */
 export function join(statements: readonly Statement[], separator: string): Statement {
   return joined(statements, separator);
 }

@@ -25,7 +25,7 @@ function emptyFolder(): string {
   return root;
 }
 
-/** The same bucket with its name before the host. Not every system knows the names below localhost. */
+/** The same bucket with its name before the host. Not every system resolves names below localhost. */
 function byName(config: S3Config): S3Config {
   const { lookup } = dns;
   const known = vi.spyOn(dns, 'lookup');
@@ -43,8 +43,8 @@ describe.each<[string, () => Promise<Storage>]>([
     'a bucket that is found by its name',
     async () => openS3Storage(byName(await openBucket(server.endpoint, 'jinshi-named'))),
   ],
-])('in %s', (_place, open) => {
-  test('a file is put, found, read and removed; each of it twice is harmless', async () => {
+])('storage in %s', (_place, open) => {
+  test('a stored file is found, read and removed; putting or removing it twice is harmless', async () => {
     const storage = await open();
     const photo = Buffer.from(Uint8Array.from({ length: 700_000 }, (_, at) => at % 251));
     const key = 'upload/ab/ab12.jpg';
@@ -58,7 +58,7 @@ describe.each<[string, () => Promise<Storage>]>([
     expect(photo.equals((await storage.get(key))!)).toBe(true);
     expect(await storage.get('paper/0c/0c.jpg')).toEqual(Buffer.alloc(0));
     expect(await storage.has(key)).toBe(true);
-    // A bucket tells whole seconds.
+    // A bucket's times have whole seconds.
     expect(Math.abs(Date.now() - (await storage.putAt(key))!.getTime())).toBeLessThan(A_MINUTE_MS);
     expect(await storage.putAt('paper/0c/none.jpg')).toBe(null);
     expect(await keysOf(storage)).toEqual(['paper/0c/0c.jpg', key]);
@@ -73,7 +73,7 @@ describe.each<[string, () => Promise<Storage>]>([
     expect(await keysOf(storage)).toEqual(['paper/0c/0c.jpg']);
   });
 
-  test('of several who put the same file at once one wins, whole', async () => {
+  test('of several concurrent uploads of one key one wins, complete', async () => {
     const storage = await open();
     const letters = ['a', 'b', 'c', 'd', 'e', 'f'];
     await Promise.all(letters.map((letter) => storage.put('picture/1.avif', Buffer.alloc(300_000, letter))));
@@ -83,10 +83,10 @@ describe.each<[string, () => Promise<Storage>]>([
     expect(await keysOf(storage)).toContain('picture/1.avif');
   });
 
-  test('a file of this machine is taken in, whole, however large; another one in its place', async () => {
+  test('a local file of any size is stored whole and replaces an earlier one', async () => {
     const storage = await open();
     const path = join(emptyFolder(), 'sent');
-    // In a bucket it takes two parts, each with other bytes.
+    // Two parts in a bucket, with different bytes.
     const large = Buffer.alloc(9_000_000, 'a fabric sample, ');
     for (const bytes of [large, large.subarray(1, 1_000), Buffer.alloc(0)]) {
       writeFileSync(path, bytes);
@@ -97,7 +97,7 @@ describe.each<[string, () => Promise<Storage>]>([
     expect(await storage.has('design/ab/none')).toBe(false);
   });
 
-  test('what is no key of ours is refused', async () => {
+  test('an invalid key is refused', async () => {
     const storage = await open();
     for (const odd of ['', '../etc/passwd', '/etc/passwd', 'paper//1', 'Paper/1', 'paper/1?x', 'paper/甲']) {
       await expect(storage.put(odd, Buffer.from('x')), odd).rejects.toThrow('not a storage key');
@@ -108,8 +108,8 @@ describe.each<[string, () => Promise<Storage>]>([
   });
 });
 
-describe('a folder', () => {
-  test('what a killed server had half written is swept; whole files and what is just being written stay', async () => {
+describe('storage in a folder', () => {
+  test('partial files of a killed server are swept; whole files and recent partial files stay', async () => {
     const root = emptyFolder();
     const storage = openFolderStorage(root);
     await storage.put('picture/ab/whole.avif', Buffer.from('whole'));
@@ -125,7 +125,7 @@ describe('a folder', () => {
     expect(readdirSync(folder)).toEqual(['whole.avif']);
   });
 
-  test('that cannot be reached is no empty one, and says so without naming what was asked for', async () => {
+  test('an unreachable folder fails instead of looking empty, and its error does not name the key', async () => {
     const file = join(emptyFolder(), 'file');
     writeFileSync(file, 'where a disk should be');
     const storage = openFolderStorage(join(file, 'files'));
@@ -134,13 +134,13 @@ describe('a folder', () => {
       expect(one).toEqual({ status: 'rejected', reason: new StorageAway('文件目录读写不了（ENOTDIR）') });
   });
 
-  test('that is not there yet has nothing to sweep', async () => {
+  test('a folder that does not exist yet has nothing to sweep', async () => {
     await expect(openFolderStorage(join(tmpdir(), 'jinshi-nowhere')).sweep(0)).resolves.toBeUndefined();
   });
 });
 
-describe('a bucket', () => {
-  test('that does not exist is no empty one', async () => {
+describe('storage in a bucket', () => {
+  test('a bucket that does not exist fails instead of looking empty', async () => {
     const storage = openS3Storage({
       ...(await openBucket(server.endpoint, 'jinshi-there')),
       bucket: 'jinshi-elsewhere',
@@ -152,7 +152,7 @@ describe('a bucket', () => {
     await expect(keysOf(storage)).rejects.toThrow(missing);
   });
 
-  /** What no server can be brought to on demand: a door that answers as it is told. */
+  /** A fake S3 server, for answers that a real one does not give on demand. */
   async function door(answer: RequestListener): Promise<S3Config> {
     const stand = createServer(answer).listen(0, '127.0.0.1');
     await new Promise((listens) => stand.once('listening', listens));
@@ -164,7 +164,7 @@ describe('a bucket', () => {
     return { bucket: 'jinshi-door', endpoint, region: 'cn-1', style: 'path', keyId: 'k-0123', keySecret: 's-0123' };
   }
 
-  test('that refuses our keys says so; what was signed, and by whom, stays out of what is logged', async () => {
+  test('a bucket that rejects our keys says so, and the signed request and key id stay out of the error', async () => {
     const locked = await door((request, response) => {
       const told =
         '<Code>SignatureDoesNotMatch</Code><AWSAccessKeyId>k-0123</AWSAccessKeyId><StringToSign>AWS4</StringToSign>';
@@ -184,7 +184,7 @@ describe('a bucket', () => {
   test.each([
     ['QuotaExceeded', 403],
     ['XMinioStorageFull', 507],
-  ])('that is full is told as a full disk: %s', async (word, status) => {
+  ])('a full bucket is reported as a full disk: %s', async (word, status) => {
     const full = await door((request, response) => {
       request.resume();
       request.on('end', () => response.writeHead(status).end(`<Error><Code>${word}</Code></Error>`));
@@ -192,7 +192,7 @@ describe('a bucket', () => {
     await expect(openS3Storage(full).put('a/1', Buffer.from('x'))).rejects.toMatchObject({ word: 'upload.no_room' });
   });
 
-  test('that falls silent, at once or in the middle of a file, is not waited for', async () => {
+  test('a bucket that stops answering, at once or within a file, is given up', async () => {
     let asked = 0;
     const silent = await door((request, response) => {
       asked += 1;
@@ -211,7 +211,7 @@ describe('a bucket', () => {
     expect(asked).toBe(4);
   });
 
-  test('is rid of what was begun by a server that was killed, and not of what another is sending', async () => {
+  test('stale multipart uploads of a killed server are aborted, and recent ones are kept', async () => {
     const removed: string[] = [];
     const begun = (id: string, minutesAgo: number) =>
       `<Upload><Key>design/ab/${id}</Key><UploadId>${id}</UploadId>` +
@@ -225,7 +225,7 @@ describe('a bucket', () => {
     expect(removed).toEqual([expect.stringMatching(/\/design\/ab\/old\?.*uploadId=old/)]);
   });
 
-  test('that takes one part of a file and not the next has nothing of it', async () => {
+  test('a multipart upload is aborted when the bucket refuses one of its parts', async () => {
     const asked: string[] = [];
     const narrow = await door((request, response) => {
       const { pathname, searchParams } = new URL(request.url!, 'http://door');
@@ -242,7 +242,7 @@ describe('a bucket', () => {
     expect([asked[0], asked[1], asked.at(-1)]).toEqual(['POST ', 'PUT 1', 'DELETE u1']);
   });
 
-  test('that stumbles once is asked again, three times at most', async () => {
+  test('a failed request to the bucket is retried, up to three tries', async () => {
     let asked = 0;
     const stumbling = await door((request, response) => {
       asked += 1;
@@ -256,7 +256,7 @@ describe('a bucket', () => {
     expect(asked).toBe(5);
   });
 
-  test('is asked for no checksum that OSS and COS do not know', async () => {
+  test('requests carry no checksum that OSS and COS do not support', async () => {
     const headers: string[] = [];
     const plain = await door((request, response) => {
       headers.push(...Object.keys(request.headers), String(request.headers['x-amz-content-sha256']));

@@ -16,39 +16,41 @@ import { dirname, join, relative } from 'node:path';
 import { Refusal } from './refusal.ts';
 
 /**
- * Where files lie. Keys are ours (hashes and fixed words), never a visitor's text. Every deed throws StorageAway when the
- * place does not do as it is asked.
+ * File storage. Keys are ours (hashes and fixed words), never user input. Every method throws StorageAway when the
+ * folder or bucket fails.
  */
 export interface Storage {
-  /** whole or not at all; putting the same key again is harmless. @throws Refusal upload.no_room when the disk is full */
+  /** atomic; putting the same key again is harmless. @throws Refusal upload.no_room when the disk is full */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The same of a file on this machine, however large: it is never held whole. It may be gone afterwards. */
+  /** The same for a local file of any size, without holding it in memory. May move the file away. */
   putFile(key: string, path: string): Promise<void>;
   /** null when there is no such file */
   get(key: string): Promise<Buffer | null>;
-  /** as many bytes as there are from there on, `length` at most; null when there is no such file */
+  /** up to `length` bytes from this offset; null when there is no such file */
   part(key: string, from: number, length: number): Promise<Buffer | null>;
   has(key: string): Promise<boolean>;
-  /** when it was put, by the clock of where it lies; null when there is no such file */
+  /** when the file was put, by the storage's clock; null when there is no such file */
   putAt(key: string): Promise<Date | null>;
-  /** the keys of all whole files, in any order; one that is put or removed meanwhile may be among them or not */
+  /** keys of all complete files, in any order; a file that is put or removed meanwhile may be listed or not */
   list(): AsyncIterable<string>;
-  /** removing what is not there is harmless */
+  /** idempotent */
   remove(key: string): Promise<void>;
   /** can it be written to? */
   isReady(): Promise<boolean>;
-  /** removes what a killed server had half written, if it is older than this: another server may be writing */
+  /** removes partial files of a killed server, if older than this: another server may be writing */
   sweep(olderThanMs: number): Promise<void>;
 }
 
-/** The folder or the bucket is not there, or says no. Its message is for the log; who asked is told to come again. */
+/**
+ * The folder or the bucket is missing or refuses. The message is for the log; the client is asked to try again later.
+ */
 export class StorageAway extends Error {}
 
 const KEY = /^[a-z0-9]+(?:[/._-][a-z0-9]+)*$/;
 
 export const isKey = (text: string) => KEY.test(text);
 
-/** @throws Error for what is no key */
+/** @throws Error for an invalid key */
 export function keyIn(text: string): string {
   if (!isKey(text)) throw new Error(`not a storage key: ${text}`);
   return text;
@@ -62,17 +64,20 @@ const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code
 
 const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
-/** What a disk's no means to us; what is no error of the system's is our own fault, and stays what it is. */
+/** Translates a system error of the disk; any other error is a bug of ours and stays as it is. */
 export function diskFailure(error: unknown): unknown {
   const code = codeOf(error);
   if (FULL.has(code)) return new Refusal('upload.no_room');
   return code.startsWith('E') ? new StorageAway(`文件目录读写不了（${code}）`, { cause: error }) : error;
 }
 
-/** Entries of a folder that are asked for together; there may be a million files. */
+/** Folder entries that are examined together; there may be a million files. */
 const ENTRIES_AT_ONCE = 256;
 
-/** Folder by folder: only the names of those that are still to come are held. Without those that go meanwhile. */
+/**
+ * Walks one folder at a time, so that only the names of folders still to visit are held. Skips files that vanish
+ * meanwhile.
+ */
 async function* filesBelow(folder: string): AsyncGenerator<string> {
   const folders: string[] = [];
   try {
@@ -90,7 +95,7 @@ async function* filesBelow(folder: string): AsyncGenerator<string> {
 export function openFolderStorage(root: string): Storage {
   const fileOf = (key: string) => join(root, keyIn(key));
 
-  /** Written beside its place and renamed: a reader or a crash never meets half a file. */
+  /** Writes to a temporary file and renames it: neither a reader nor a crash sees a partial file. */
   async function settle(key: string, fill: (half: string) => Promise<void>): Promise<void> {
     const file = fileOf(key);
     const half = `${file}.${randomBytes(6).toString('hex')}${HALF}`;

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { parseStrictJson } from './strict-json.ts';
 
-describe('JSON from strangers', () => {
+describe('strict JSON', () => {
   test.each([
     ['{}', {}],
     ['{"a":[1,{"b":"x,\\"y{"}],"c":{"a":null}}', { a: [1, { b: 'x,"y{' }], c: { a: null } }],
     ['[{"a":1},{"a":2}]', [{ a: 1 }, { a: 2 }]],
     ['"𠮷，🧵"', '𠮷，🧵'],
     [' {"a" : "b"} ', { a: 'b' }],
-  ])('is read as JSON.parse reads it: %s', (text, value) => {
+  ])('legal JSON is read as JSON.parse reads it: %s', (text, value) => {
     expect(parseStrictJson(text)).toEqual(value);
   });
 
@@ -26,7 +26,7 @@ describe('JSON from strangers', () => {
     ['the letter NUL', '{"name":"a\\u0000b"}'],
     ['half a letter', '{"name":"\\ud83e"}'],
     ['nothing', ''],
-  ])('is refused: %s', (_what, text) => {
+  ])('dangerous or malformed JSON is refused: %s', (_what, text) => {
     expect(() => parseStrictJson(text)).toThrow(SyntaxError);
   });
 });

@@ -1,10 +1,10 @@
-/** JSON from strangers: no deeper than this, and no key twice in one object. */
+/** Maximum nesting of untrusted JSON. */
 const MAX_DEPTH = 40;
 
 /**
- * Like `JSON.parse`, but refuses what is legal and yet never meant: a key that stands twice (two readers would
- * see two different orders), `__proto__` and `constructor` as keys, nesting that exists to exhaust a parser, and
- * numbers and texts that no column can hold.
+ * Like `JSON.parse`, but refuses what is legal and yet never meant: duplicate keys (two readers would see two different
+ * orders), `__proto__` and `constructor` as keys, nesting that exists to exhaust a parser, and numbers and texts that
+ * no column can hold.
  * @throws SyntaxError
  */
 export function parseStrictJson(text: string): unknown {
@@ -40,7 +40,9 @@ export function parseStrictJson(text: string): unknown {
   return JSON.parse(text, refuseUnkeepable);
 }
 
-/** 1e309 is read as infinity, which no limit of a schema catches; NUL and half a letter are no text to PostgreSQL. */
+/**
+ * 1e309 is read as infinity, which no limit of a schema catches; PostgreSQL accepts neither NUL nor a lone surrogate.
+ */
 function refuseUnkeepable(_key: string, value: unknown): unknown {
   if (typeof value === 'number' && !Number.isFinite(value)) throw new SyntaxError('a number beyond all numbers');
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
@@ -56,7 +58,7 @@ function noteKey(keys: Set<string>, key: string): void {
   keys.add(key);
 }
 
-/** The index behind the closing quote; the text's end when it never closes (JSON.parse then refuses it). */
+/** Index after the closing quote; the text's end when it is missing (JSON.parse then refuses it). */
 function endOfString(text: string, from: number): number {
   let at = from + 1;
   while (at < text.length) {

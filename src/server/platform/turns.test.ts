@@ -7,7 +7,7 @@ import { openHttp } from './http.ts';
 import { addRoute, serve } from './serve.ts';
 
 const [CROWD, VISITOR] = ['203.0.113.7', '198.51.100.9'];
-/** as many statements as one process has running at once */
+/** concurrent statements of one process */
 const PLACES = 8;
 
 let ground: TestGround;
@@ -45,7 +45,7 @@ afterAll(async () => {
   await ground.close();
 });
 
-/** Asks all in this order at one moment. @returns from where the answers went, in the order in which they did */
+/** Sends all requests at one moment in this order. @returns the addresses in the order of the answers */
 async function answeredOrder(ask: (n: number) => object, from: readonly string[]): Promise<string[]> {
   const order: string[] = [];
   const answers = from.map(async (remoteAddress, n) => {
@@ -62,20 +62,23 @@ const crowdThenVisitors = (visitors: readonly string[]) => [...Array.from({ leng
 test.each([
   ['reads', (n: number) => ({ url: `/look?n=${n}` })],
   ['changes', (n: number) => ({ method: 'POST', url: '/change', payload: { n } })],
-] as const)('addresses take turns when %s queue: one visitor is not behind all of a crowd', async (_what, ask) => {
-  const order = await answeredOrder(ask, crowdThenVisitors([VISITOR]));
-  // Before him: those that had begun, one turn of the crowd, and whoever was answered in the same moment.
-  expect(order.indexOf(VISITOR)).toBeLessThan(3 * PLACES);
-  expect(order).toHaveLength(201);
-});
+] as const)(
+  'with many queued %s, addresses take turns: one visitor does not wait behind a whole crowd',
+  async (_what, ask) => {
+    const order = await answeredOrder(ask, crowdThenVisitors([VISITOR]));
+    // Before the visitor: the running requests, one turn of the crowd, and those answered in the same moment.
+    expect(order.indexOf(VISITOR)).toBeLessThan(3 * PLACES);
+    expect(order).toHaveLength(201);
+  },
+);
 
-test('the 2^64 addresses of one line in IPv6 take one turn together', async () => {
+test('all 2^64 addresses of one IPv6 line share one turn', async () => {
   const line = Array.from({ length: 100 }, (_, at) => `2001:db8:0:7::${at.toString(16)}`);
   const order = await answeredOrder((n) => ({ url: `/look?n=${n}` }), [...line, '2001:db8:0:8::1']);
   expect(order.indexOf('2001:db8:0:8::1')).toBeLessThan(3 * PLACES);
 });
 
-test('while the machine is free one address may ask as often as it likes', async () => {
+test('on an idle machine one address may send any number of requests', async () => {
   for (let round = 0; round < 40; round += 1)
     expect(
       await answeredOrder(

@@ -44,13 +44,13 @@ test.each([
   [{ isUrgent: 1 }, '提交的内容不符合要求（isUrgent 应为是或否），请检查后再试'],
   [{ words: '急' }, '提交的内容不符合要求（words 应为列表），请检查后再试'],
   [{ words: [7] }, '提交的内容不符合要求（words/0 应为文字），请检查后再试'],
-])('JSON says itself what is a number: %j is refused, with the field and what it should be', async (body, error) => {
+])('JSON numbers are not coerced: %j is refused, naming the field and its type', async (body, error) => {
   const app = await echoServer();
   expect(await post(app, '/echo', body)).toMatchObject({ status: 400, reason: 'request.invalid', error });
   await app.close();
 });
 
-test('a query and the fields of a form are text, and are read as what the call declares', async () => {
+test('queries and form fields are text and are converted to the declared types', async () => {
   const app = await echoServer();
   const meant = { pieces: 20, metres: 2.5, isUrgent: true, words: ['急'] };
   expect((await post(app, '/echo', meant)).data).toEqual(meant);
@@ -69,7 +69,7 @@ test('a query and the fields of a form are text, and are read as what the call d
   await app.close();
 });
 
-test.each(['20', [20], true])('an order for %j pieces is not begun', async (quantity) => {
+test.each(['20', [20], true])('a cart line with %j as its quantity is refused', async (quantity) => {
   const token = await signIn(ground.database);
   const wanted = { kind: 'plate', itemId: 'x', colourNo: '01', size: 'M', purpose: 'bulk', printMethod: '' };
   const lines = [{ ...wanted, unit: 'piece', quantity }];

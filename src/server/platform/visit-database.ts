@@ -3,11 +3,11 @@ import { takeDataFolder } from './data-folder.ts';
 import type { Connection } from './database.ts';
 import { embeddedConnection, startEmbeddedPostgres } from './embedded-postgres.ts';
 
-/** Work of a script on the installation's database, whether a server runs meanwhile or not. */
+/** Runs a script's work on the installation's database, whether a server is running or not. */
 export async function visitDatabase<T>(config: Config, work: (connection: Connection) => Promise<T>): Promise<T> {
   if (config.databaseUrl !== null) return work(config.databaseDirectUrl ?? config.databaseUrl);
   const folder = await takeDataFolder(config.dataDir).catch((error: unknown) => {
-    // Somebody holds it: the server is running, and its database with it.
+    // The lock is taken: the server is running, and its database with it.
     if (error instanceof ConfigError) return null;
     throw error;
   });
@@ -19,7 +19,7 @@ export async function visitDatabase<T>(config: Config, work: (connection: Connec
   }
 }
 
-/** The same, when nobody else may be there. @throws ConfigError when a server runs on this data folder */
+/** The same with exclusive access. @throws ConfigError when a server runs on this data folder */
 export async function haveDatabase<T>(config: Config, work: (connection: Connection) => Promise<T>): Promise<T> {
   const folder = await takeDataFolder(config.dataDir);
   try {

@@ -10,13 +10,13 @@ export const WEB_DIR = join(PROJECT_DIR, 'dist/web');
 const STAMP = join(WEB_DIR, 'built-from');
 const SOURCES = ['src/web/**/*', 'src/contract/**/*.ts', 'src/drawing/**/*.ts', 'vite.config.ts', 'package-lock.json'];
 
-/** Builds the web part when its sources have changed since the last time. */
+/** Builds the web part when its sources have changed since the last build. */
 export async function buildWebWhenNeeded(say: (words: string) => void): Promise<void> {
   const wanted = fingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   const vite = join(PROJECT_DIR, 'node_modules/vite/bin/vite.js');
   if (!existsSync(vite)) {
-    // A lean installation (npm ci --omit=dev) carries what was built before.
+    // An installation without development dependencies (npm ci --omit=dev) ships the earlier build.
     if (existsSync(join(WEB_DIR, 'desktop.html'))) return;
     throw new Error('网页部分还没有构建：请在安装了开发依赖的机器上运行 npm run build');
   }
@@ -39,7 +39,7 @@ function fingerprint(): string {
 
 const KEEP_DAYS = 30;
 
-/** A server or a browser that still shows an earlier page needs its assets: they go when nobody can have it open. */
+/** Open pages of an earlier build still need its assets: they are deleted after `KEEP_DAYS`. */
 function dropOldAssets(): void {
   const oldest = Date.now() - KEEP_DAYS * 86_400_000;
   for (const file of globSync('assets/*', { cwd: WEB_DIR }).map((name) => join(WEB_DIR, name))) {
@@ -47,7 +47,7 @@ function dropOldAssets(): void {
   }
 }
 
-/** Compressed once at build time, at full strength, so that no request pays for it. */
+/** Compressed at build time at the highest level, so that no request pays for it. */
 async function compressAssets(): Promise<void> {
   const files = globSync('assets/*.{js,css,svg}', { cwd: WEB_DIR }).map((file) => join(WEB_DIR, file));
   await Promise.all(
@@ -66,7 +66,7 @@ async function compressAssets(): Promise<void> {
 function run(program: string, args: readonly string[]): Promise<void> {
   return new Promise((done, fail) => {
     const child = spawn(program, args, { cwd: PROJECT_DIR, stdio: ['ignore', 'inherit', 'inherit'] });
-    // A start that is stopped while it builds takes the build with it.
+    // If the start is stopped during the build, the build ends too.
     const end = () => child.kill();
     process.once('exit', end);
     child.once('error', fail);

@@ -1,21 +1,21 @@
 import { type ZippedFile, zipped } from './zip-stream.ts';
 
-/** What a column holds: `hundredths` are whole numbers shown with two decimals: fen as 元. */
+/** How a column's values are written: `hundredths` are integers shown with two decimals, such as fen as 元. */
 export interface SheetColumn {
   readonly title: string;
-  /** in letters */
+  /** in characters */
   readonly width: number;
   readonly as: 'text' | 'number' | 'hundredths' | 'time';
-  /** said beside a cell that is being filled in */
+  /** shown when a cell is selected */
   readonly hint?: string;
   /**
-   * to choose from; another value may be written all the same. Words without commas, 250 letters together; or a formula
-   * as it is meant for line 2, which may name the hidden sheet
+   * suggestions; other values are allowed. Words without commas, 250 characters together; or a formula as written for
+   * row 2, which may name the hidden sheet
    */
   readonly choices?: readonly string[] | { readonly formula: string };
 }
 
-/** Lists that formulas of the sheet name; nobody sees it. */
+/** Lists for the sheet's formulas, on a sheet that is not shown. */
 export interface HiddenSheet {
   readonly name: string;
   readonly rows: readonly (readonly Cell[])[];
@@ -25,8 +25,8 @@ export interface HiddenSheet {
 export type Cell = string | number | Date | null;
 
 /**
- * A workbook of one sheet, made row by row while it is read. Texts are typed as texts (`inlineStr`), so nothing that
- * somebody wrote is ever a formula. Times are those of China.
+ * A workbook of one sheet, streamed row by row. Texts are written as `inlineStr`, so user input is never a formula.
+ * Times are China's.
  */
 export function xlsxOf(
   name: string,
@@ -53,7 +53,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const KIND = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Places in `cellXfs` below. */
+/** Indices into `cellXfs` below. */
 const STYLES = { text: 1, number: 0, hundredths: 2, time: 3, head: 4 } as const;
 
 const FIXED: readonly ZippedFile[] = [
@@ -89,7 +89,7 @@ function workbook(name: string, hidden: string | undefined): string {
 const plainSheet = (rows: readonly (readonly Cell[])[]): string =>
   `${HEAD}<worksheet xmlns="${MAIN}"><sheetData>${rows.map((row) => `<row>${row.map((cell) => cellXml(cell, 'text')).join('')}</row>`).join('')}</sheetData></worksheet>`;
 
-/** So many letters are handed on at once. */
+/** Characters per chunk of output. */
 const A_PART = 65_536;
 
 async function* sheet(
@@ -110,9 +110,9 @@ async function* sheet(
   yield `${part}</sheetData>${helpOf(columns)}</worksheet>`;
 }
 
-/** So many lines are helped with. */
+/** Rows that get input help. */
 const HELPED_LINES = 2_000;
-/** What a list in a cell may have together, and what may be said beside a cell. */
+/** Excel's limits for a cell's list and for its input message, in characters. */
 const MOST_LETTERS = 250;
 
 function helpOf(columns: readonly SheetColumn[]): string {
@@ -133,10 +133,10 @@ function helpOf(columns: readonly SheetColumn[]): string {
   return helped.length === 0 ? '' : `<dataValidations count="${helped.length}">${helped.join('')}</dataValidations>`;
 }
 
-/** Of the first 26 columns: A, B … */
+/** A, B … for the first 26 columns */
 export const columnLetter = (at: number): string => String.fromCharCode(65 + at);
 
-/** As many of them as a cell's list can hold. */
+/** As many as a cell's list can hold. */
 function choicesWithin(choices: readonly string[]): string {
   return choices.reduce((list, one) => {
     const longer = list === '' ? one : `${list},${one}`;
@@ -157,7 +157,7 @@ function numberOf(cell: number | Date, as: SheetColumn['as']): string {
 
 const DAY_MS = 86_400_000;
 const CHINA_MS = 8 * 3_600_000;
-/** Spreadsheets count days from the end of 1899. */
+/** Excel counts days from the end of 1899. */
 const DAYS_UNTIL_1970 = 25_569;
 
 const daysOf = (moment: Date): number => (moment.getTime() + CHINA_MS) / DAY_MS + DAYS_UNTIL_1970;
@@ -166,13 +166,13 @@ function textCell(text: string, style: number): string {
   return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapedText(text)}</t></is></c>`;
 }
 
-/** A cell holds no more. */
+/** Excel's limit of characters in a cell. */
 const LONGEST = 32_767;
-/** Letters that XML has no way to write. */
+/** Characters that XML cannot express. */
 // oxlint-disable-next-line no-control-regex
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** What looks like a code of a letter to Excel, `_x0041_`, is kept as it was written. */
+/** Excel would decode `_x0041_` as a character; such text is escaped to stay as written. */
 function escapedText(text: string): string {
   return text
     .slice(0, LONGEST)

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import { Zip, type ZipInputFile } from 'fflate';
 
-/** A file in an archive: its name, and its text or bytes part by part. */
+/** A file in an archive: its name, and its text or bytes in chunks. */
 export interface ZippedFile {
   readonly name: string;
   readonly parts: Parts;
@@ -11,8 +11,8 @@ export interface ZippedFile {
 type Parts = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>;
 
 /**
- * An archive, made while it is read: it holds no more than the part in hand. The container is fflate's; Node's own zlib
- * packs, past the main thread.
+ * A zip archive, streamed: it holds only the current chunk in memory. fflate writes the container; Node's zlib
+ * compresses outside the main thread.
  */
 export async function* zipped(files: Iterable<ZippedFile> | AsyncIterable<ZippedFile>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
@@ -33,7 +33,7 @@ export async function* zipped(files: Iterable<ZippedFile> | AsyncIterable<Zipped
   yield* ready;
 }
 
-/** The bytes of a file, whose size and checksum grow with what is read of it. */
+/** The bytes of a file, whose size and checksum are updated as they are read. */
 async function* counted(parts: Parts, file: ZipInputFile): AsyncGenerator<Buffer> {
   for await (const part of parts) {
     const bytes = Buffer.from(part);
@@ -45,7 +45,7 @@ async function* counted(parts: Parts, file: ZipInputFile): AsyncGenerator<Buffer
 
 function deflated(bytes: AsyncIterable<Buffer>): AsyncIterable<Buffer<ArrayBuffer>> {
   const deflate = createDeflateRaw({ level: 4 });
-  // What goes wrong on one side ends the other: whoever reads is told, whoever stops reading stops the source.
+  // `pipeline` joins both ends: a read error reaches the consumer, and a consumer that stops ends the source.
   pipeline(Readable.from(bytes, { objectMode: false }), deflate, () => {});
   return deflate;
 }

@@ -26,7 +26,10 @@ import { sampleOf, textsIn, withAt } from './testing/sample-of.ts';
 import { factoryDocument, givePaper } from './testing/shop-papers.ts';
 import { fieldPart, formOf } from './uploads/testing/file-form.ts';
 
-/** Everybody against everything (trust F1, F5, I2, L4): the calls are read from the contract, so a new one is tried too. */
+/**
+ * Every endpoint is called by every kind of caller with foreign ids, forged fields and naughty strings. The endpoints
+ * are read from the contract, so a new one is tested too.
+ */
 
 const everyCall = endpoints as readonly Endpoint[];
 const writes = everyCall.filter((one) => one.method === 'POST');
@@ -40,11 +43,11 @@ let operator: Person;
 interface Person {
   readonly accountId: string;
   readonly phone: string;
-  /** of everything that is theirs, whatever kind it is; the shop, where there is one, is the last */
+  /** ids of everything the person owns, of every kind; the shop, if any, comes last */
   readonly ids: readonly string[];
-  /** of what they bought, and of what was bought from them */
+  /** of the orders they bought and sold */
   readonly orderNos: readonly string[];
-  /** words that stand in what is theirs alone */
+  /** texts that occur only in the person's own data */
   readonly secrets: readonly string[];
 }
 
@@ -58,13 +61,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => ground.close());
 
-/** Among a person's ids, the device that they began with. */
+/** Index in a person's ids of the device of their first session. */
 const DEVICE = 0;
 const tokens = new Map<string, string>();
-/** What ends sessions; all are signed in anew after it. */
+/** Endpoints that end sessions; everyone signs in again afterwards. */
 const ENDS_SESSIONS = /logout|endSessions|closeAccount|setPassword|changePhone/;
 
-/** Signed in, whatever the calls before have ended. */
+/** A valid session, even if earlier calls have ended one. */
 async function tokenOf(accountId: string): Promise<string> {
   const known = tokens.get(accountId);
   if (known !== undefined) return known;
@@ -81,7 +84,7 @@ async function tokenOf(accountId: string): Promise<string> {
   return token;
 }
 
-/** Somebody who has used everything that one can keep here. */
+/** A person with one record of every kind that the site keeps. */
 async function somebody(what: 'buyer' | 'shop' | 'operator', name: string): Promise<Person> {
   const phone = somePhone();
   const accountId = `person-${randomBytes(4).toString('hex')}`;
@@ -172,7 +175,7 @@ async function somebody(what: 'buyer' | 'shop' | 'operator', name: string): Prom
   };
 }
 
-/** A package with one row, being read. */
+/** A package with one row that is being parsed. */
 async function sentIn(
   db: Db,
   { accountId, shopId, fileName, rowTitle }: Readonly<Record<'accountId' | 'shopId' | 'fileName' | 'rowTitle', string>>,
@@ -188,7 +191,7 @@ async function sentIn(
   return { packageId, taskId };
 }
 
-/** The same person, who has bought from a shop by transfer and has sold to a customer. */
+/** The same person, after buying from a shop by transfer and selling to a customer. */
 async function trading(person: Person): Promise<Person> {
   const { database } = ground;
   const token = await tokenOf(person.accountId);
@@ -243,8 +246,8 @@ async function trading(person: Person): Promise<Person> {
 }
 
 /**
- * All rows that belong to a person, to the own shop, or to an order on either side, in every table that has such; of the
- * sessions, that the first one still stands.
+ * All rows that belong to a person, to their shop, or to an order on either side, in every table that has such; of the
+ * sessions only the first one.
  */
 async function belongings(person: Person): Promise<string> {
   const question = questions.get(person.accountId) ?? (await belongingsQuestion(person));
@@ -268,7 +271,7 @@ async function belongingsQuestion({ accountId, ids }: Person): Promise<string> {
     group by c.table_name`);
   expect(tables.length).toBeGreaterThan(15);
   const parts = [...tables, { name: 'account', mine: `t.id = '${accountId}'` }].map(({ name, mine }) => {
-    // The test itself signs people in; what they began with must still stand.
+    // The test itself opens sessions; only the first one must survive.
     const but = name === 'session' ? ` and t.id = '${ids[DEVICE]!}'` : '';
     return `select '${name}' as name, coalesce(json_agg(to_jsonb(t)::text order by t::text)::text, '') as all
       from "${name}" t where (${mine})${but}`;
@@ -287,7 +290,7 @@ async function ask(one: Endpoint, token: string | undefined, fields: object): Pr
   return get(ground.app, `${one.path}?${new URLSearchParams(query).toString()}`, { token });
 }
 
-/** As a browser sends a form: a list is one field for each. */
+/** Encoded as a browser would: a list becomes one field per element. */
 async function sendForm(one: Endpoint, token: string | undefined, fields: object): Promise<Answer> {
   const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
   const { type, body } = formOf(
@@ -298,7 +301,7 @@ async function sendForm(one: Endpoint, token: string | undefined, fields: object
   return { status: answer.statusCode, ...answer.json<Omit<Answer, 'status'>>() };
 }
 
-/** What a call asks for, with somebody's id in each place where an id can stand, and each order number with each. */
+/** Requests to an endpoint with each foreign id in each place where an id can occur, and with each order number. */
 function questionsAbout(one: Endpoint, { ids, orderNos }: Pick<Person, 'ids' | 'orderNos'>): object[] {
   const schema = one.method === 'POST' ? one.body : one.query;
   if (schema === undefined) return [{}];
@@ -318,11 +321,11 @@ function questionsAbout(one: Endpoint, { ids, orderNos }: Pick<Person, 'ids' | '
   return begun.length > 0 ? begun : [sample];
 }
 
-describe('what belongs to one person (F1, F4)', () => {
+describe('data of one person', () => {
   const strangers = { nobody: () => undefined, member: () => member, 'other shop': () => otherShop } as const;
 
   test.each(Object.entries(strangers))(
-    'is neither shown to nor changed by: %s',
+    'data of one person is neither shown to nor changed by: %s',
     async (_who, find) => {
       const stranger = find();
       const before = await belongings(owner);
@@ -330,7 +333,7 @@ describe('what belongs to one person (F1, F4)', () => {
       let asked = 0;
       for (const one of everyCall) {
         for (const fields of questionsAbout(one, owner)) {
-          // Who sends somebody else's id sends it wherever it might be read.
+          // Foreign ids are also sent in fields that the endpoint does not declare.
           const extra = { shop_id: owner.ids.at(-1), user_id: owner.accountId, accountId: owner.accountId };
           const token = stranger && (await tokenOf(stranger.accountId));
           const answer = await ask(
@@ -341,10 +344,11 @@ describe('what belongs to one person (F1, F4)', () => {
           asked += 1;
           if (answer.status >= 500) leaks.push(`${one.path} ${answer.status}`);
           const text = JSON.stringify(answer);
-          // Whom one can call at an open shop is for members to know; it is the one thing here that is theirs to read.
+          // Signed-in members may read the contact of an open shop; it is the only exception.
           const isContact = one.path === '/api/v2/shop/contact' && stranger !== undefined;
           for (const secret of owner.secrets) {
-            // What one sent oneself is no news where each line is answered by its id; elsewhere an id may be part of a link.
+            // Per-line answers repeat the ids that were sent; elsewhere an id may be part of a link and counts as a
+            // leak.
             const isEcho = one.path === '/api/v2/shop/batchGoods' && JSON.stringify(fields).includes(secret);
             if (text.includes(secret) && !isEcho && !(isContact && secret === owner.phone))
               leaks.push(`${one.path} tells ${secret}`);
@@ -362,13 +366,13 @@ describe('what belongs to one person (F1, F4)', () => {
     180_000,
   );
 
-  test('the operator reads no whole number anywhere (L4)', async () => {
+  test('an operator never receives a whole phone number', async () => {
     const token = await tokenOf(operator.accountId);
     const leaks: string[] = [];
     for (const one of everyCall.filter(({ method }) => method === 'GET')) {
       for (const fields of questionsAbout(one, owner)) {
         const text = JSON.stringify(await ask(one, token, fields));
-        // What a shop tells its customers is read by whoever approves it.
+        // The contact that a shop publishes is shown to the operator who approves it.
         const isShopsWord = one.path === '/api/v2/operator/shop' || one.path === '/api/v2/shop/contact';
         for (const { phone } of [owner, member]) if (text.includes(phone) && !isShopsWord) leaks.push(one.path);
       }
@@ -376,7 +380,7 @@ describe('what belongs to one person (F1, F4)', () => {
     expect(leaks).toEqual([]);
   }, 120_000);
 
-  test('the owner sees all of it', async () => {
+  test('the owner receives all of their own data', async () => {
     const token = await tokenOf(owner.accountId);
     let seen = '';
     const own = everyCall.filter(
@@ -389,18 +393,18 @@ describe('what belongs to one person (F1, F4)', () => {
   });
 });
 
-describe('an order has two sides, and each its own deeds (F2, F4)', () => {
+describe('order endpoints for buyers and for sellers', () => {
   const ofOrders = everyCall.filter(
     (one) => one.for !== 'operator' && Object.hasOwn((one.body ?? one.query)?.properties ?? {}, 'orderNo'),
   );
 
-  /** Each leaves it as it found it. */
+  /** No call changes anything. */
   let before: string | undefined;
   test.each(ofOrders.map((one) => [one.path, one] as const))(
-    'somebody else’s is like one that nobody has: %s',
+    'a foreign order is answered like an unknown one: %s',
     async (_path, one) => {
       const [bought, sold] = owner.orderNos as [string, string];
-      // To a member neither is theirs; the owner is only the buyer of one and only the seller of the other.
+      // A member is on neither side; the owner is only the buyer of one order and only the seller of the other.
       const wrongSide = one.for === 'member' ? sold : bought;
       const asked: [Person, string][] = [[owner, wrongSide]];
       if (one.for === 'member') asked.push([member, bought], [member, sold]);
@@ -426,7 +430,7 @@ describe('an order has two sides, and each its own deeds (F2, F4)', () => {
   );
 });
 
-/** The calls of a stranger may have closed or renamed the stranger. */
+/** The calls may have closed or renamed the stranger's account. */
 async function restore(person: Person | undefined): Promise<void> {
   if (person === undefined) return;
   await ground.database.write((db) =>
@@ -434,11 +438,11 @@ async function restore(person: Person | undefined): Promise<void> {
   );
 }
 
-describe('fields that are not the caller’s to set (F5, I6)', () => {
-  /** Each leaves it as it found it. */
+describe('fields that the caller may not set', () => {
+  /** No call changes anything. */
   let before: string | undefined;
   test.each(writes.filter(({ for: audience }) => audience !== 'operator').map((one) => [one.path, one] as const))(
-    'change nothing: %s',
+    'forged fields change nothing: %s',
     async (_path, one) => {
       const token = await tokenOf(member.accountId);
       before ??= await belongings(owner);
@@ -471,7 +475,7 @@ describe('fields that are not the caller’s to set (F5, I6)', () => {
     },
   );
 
-  test('names that lead to the prototype are refused by every write', async () => {
+  test('every POST endpoint refuses __proto__ and constructor as keys', async () => {
     for (const one of writes) {
       for (const name of ['__proto__', 'constructor']) {
         const answer = await ground.app.inject({
@@ -487,7 +491,7 @@ describe('fields that are not the caller’s to set (F5, I6)', () => {
   });
 });
 
-/** From the list of naughty strings, and what the trade adds: rare Han, emoji, looks like nothing, looks like code. */
+/** From the big list of naughty strings, plus cases of the trade: rare Han, emoji, invisible text, code. */
 const NAUGHTY = [
   '',
   ' ',
@@ -515,14 +519,14 @@ const NAUGHTY = [
   '\u0001\u0007\u001b[31m',
   'x'.repeat(100_000),
 ];
-/** Reads are asked less: the tests of finding ask them more. */
+/** Fewer for reads: the search tests cover them. */
 const NAUGHTY_TO_READ = ['𠮷野家𪚥🧵', "' OR 1=1 --", '%_\\ (\u202e[a+', '-0'];
-/** No text at all to a database: NUL, and half a letter. */
+/** Text that PostgreSQL cannot store: NUL and lone surrogates. */
 const NO_TEXT = ['a\u0000b', '\ud800', 'a\udfffb'];
 
-describe('whatever is written into a field (I2)', () => {
+describe('naughty strings in any field', () => {
   test.each(everyCall.filter((one) => (one.body ?? one.query) !== undefined).map((one) => [one.path, one] as const))(
-    'is kept or refused, and breaks nothing: %s',
+    'a naughty string is stored or refused and breaks nothing: %s',
     async (_path, one) => {
       const sample = sampleOf((one.body ?? one.query)!) as object;
       const broken: string[] = [];
@@ -548,7 +552,7 @@ describe('whatever is written into a field (I2)', () => {
   );
 
   test.each(['𠮷野家𪚥', '👩‍👩‍👧‍👦🧵', "O'Neill & <b>", '=1+1', '杭州市 文三路 90 号 \\ 3 幢'])(
-    '%s comes back as it was written',
+    '%s is returned exactly as it was saved',
     async (text) => {
       const token = await tokenOf(member.accountId);
       await post(ground.app, '/api/v2/user/saveProfile', { company: text }, { token });
@@ -557,10 +561,10 @@ describe('whatever is written into a field (I2)', () => {
   );
 });
 
-test('whoever leaves is found nowhere any more; what a shop must keep stays (L6)', async () => {
-  // The calls above have asked for codes.
+test('a closed account leaves no personal data except what a shop must keep by law', async () => {
+  // The calls above have requested codes, which count towards the limits.
   await ground.database.write((db) => db.execute(sql`delete from sms_code`));
-  // Nobody leaves in the middle of an order.
+  // An account with open orders cannot be closed.
   await ground.database.write((db) => db.execute(sql`update trade_order set status = 'completed', due_at = null`));
   for (const { accountId, phone, secrets } of [member, owner]) {
     const token = await tokenOf(accountId);
@@ -572,8 +576,8 @@ test('whoever leaves is found nowhere any more; what a shop must keep stays (L6)
       sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
     );
     const found: string[] = [];
-    // A number that was sent a code is counted for two days more, see the sweep.
-    // An order keeps where it went, for three years (电子商务法 art. 31).
+    // A phone number is counted for code limits for two more days, then swept. An order keeps its delivery address for
+    // three years (电子商务法 art. 31).
     for (const { name } of tables.filter((one) => one.name !== 'sms_code' && one.name !== 'trade_order')) {
       const { rows } = await ground.database.read.execute<{ all: string | null }>(
         sql.raw(`select string_agg(t::text, ' ') as all from "${name}" t`),

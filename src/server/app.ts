@@ -71,13 +71,13 @@ export interface Ground {
   readonly shelf: PictureShelf;
   readonly queue: Pick<Queue, 'enqueue'>;
   readonly version: string;
-  /** tells whoever runs the server */
+  /** shows a warning to the person who runs the server */
   readonly warn: (words: string) => void;
-  /** the built web part; null for a server that answers calls only */
+  /** the built web pages; null for a server of API endpoints only */
   readonly webDir: string | null;
 }
 
-/** The table of contents: every feature that answers calls. */
+/** All features with their routes. */
 function features(ground: Ground & { readonly providers: Providers }): readonly (readonly Served[])[] {
   return [
     siteRoutes({ ...ground, demo: ground.config.demo ? demoLogin : null }),
@@ -154,7 +154,7 @@ export async function openApp(ground: Ground): Promise<FastifyInstance> {
   return app;
 }
 
-/** Every call of the contract is answered, once, and nothing else is. */
+/** Throws unless every endpoint of the contract is served exactly once, and nothing else is. */
 function refuseGaps(served: readonly Served[]): void {
   const answered = served.map(({ endpoint }) => endpoint);
   const missing = endpoints.filter((endpoint: Endpoint) => !answered.includes(endpoint));

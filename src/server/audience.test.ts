@@ -29,12 +29,12 @@ function ask(one: Endpoint, token?: string) {
   });
 }
 
-describe('who may call', () => {
-  test('there is something to refuse', () => {
+describe('who may call an endpoint', () => {
+  test('the contract has endpoints that are not for everyone', () => {
     expect(notForAnyone.length).toBeGreaterThan(2);
   });
 
-  test.each(notForAnyone)('a stranger is refused: $method $path', async (one) => {
+  test.each(notForAnyone)('a request without a valid token is refused: $method $path', async (one) => {
     for (const token of [undefined, '', 'made-up', 'x'.repeat(43)]) {
       const answer = await ask(one, token);
       expect(answer.statusCode).toBe(401);
@@ -42,15 +42,18 @@ describe('who may call', () => {
     }
   });
 
-  test.each(notForAnyone.filter((one) => one.for === 'operator'))('a buyer is not an operator: $path', async (one) => {
-    const answer = await ask(one, await signIn(ground.database));
-    expect(answer.json()).toMatchObject({ code: 1101, reason: 'caller.not_allowed' });
-    // Whatever the deed says of an empty question, it is not that one may not ask.
-    const asked = await ask(one, await signIn(ground.database, { role: 'operator' }));
-    expect([401, 403]).not.toContain(asked.statusCode);
-  });
+  test.each(notForAnyone.filter((one) => one.for === 'operator'))(
+    'a buyer may not call an operator endpoint: $path',
+    async (one) => {
+      const answer = await ask(one, await signIn(ground.database));
+      expect(answer.json()).toMatchObject({ code: 1101, reason: 'caller.not_allowed' });
+      // The handler may refuse the empty request for other reasons, but not for the caller's role.
+      const asked = await ask(one, await signIn(ground.database, { role: 'operator' }));
+      expect([401, 403]).not.toContain(asked.statusCode);
+    },
+  );
 
-  test('a shop owner is let in; with a suspended shop to its orders only, and not before it was ever open', async () => {
+  test('a shop owner has full access to an open shop, only orders for a suspended one, nothing before approval', async () => {
     const callFor = (audience: 'shopOwner' | 'seller') =>
       endpoint({
         method: 'GET',
@@ -89,7 +92,7 @@ describe('who may call', () => {
     await app.close();
   });
 
-  test('after logout the token opens nothing', async () => {
+  test('a token is invalid after logout', async () => {
     const token = await signIn(ground.database, { nickname: '小满' });
     const post = (url: string) => ground.app.inject({ method: 'POST', url, headers: { token } });
     expect((await post('/api/v2/user/userRefreshInfo')).json().data.userInfo.nickname).toBe('小满');
@@ -99,7 +102,7 @@ describe('who may call', () => {
     expect((await post('/api/token/check')).json().data).toEqual({ valid: false });
   });
 
-  test('a session that ran out and a disabled account are strangers', async () => {
+  test('an expired session and a disabled account count as signed out', async () => {
     const late = await signIn(ground.database);
     await ground.database.write((db) => db.execute(sql`update session set expires_at = now() - interval '1 second'`));
     const disabled = await signIn(ground.database);
@@ -111,16 +114,16 @@ describe('who may call', () => {
   });
 });
 
-describe('the words of failure', () => {
-  test('every number stands once, and every sentence is Chinese', () => {
+describe('error words', () => {
+  test('every error code is unique and every error sentence is Chinese', () => {
     const all = Object.values(errors);
     expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
     for (const { say } of all) expect(say).toMatch(/^(?:[\p{Script=Han}\d，、。：？ ]|JPG|PNG|WebP|https?:\/\/)+$/u);
   });
 });
 
-describe('reads change nothing', () => {
-  test('PostgreSQL itself forbids a read to write', async () => {
+describe('read-only reads', () => {
+  test('PostgreSQL refuses a write on a read connection', async () => {
     await expect(ground.database.read.execute(sql`update light_plate set popularity = 0`)).rejects.toMatchObject({
       cause: { code: '25006' },
     });

@@ -14,7 +14,7 @@ import { shopTerms } from './shops/shop-terms.table.ts';
 import { shop } from './shops/shop.table.ts';
 import { homeSlot, sitePicture, siteSetting } from './site/site.table.ts';
 
-/** Everything that visitors may find, and where its entries come from. */
+/** All kinds of searchable items, and the source of their search entries. */
 export const entrySources: readonly EntrySource[] = [
   plateEntries,
   fabricEntries,
@@ -24,21 +24,22 @@ export const entrySources: readonly EntrySource[] = [
   designerEntries,
 ];
 
-/** What else public answers are made of. */
+/** Further tables that public answers depend on. */
 export const toldTables: readonly Told[] = [
   { table: shop, name: 'shop' },
-  // The price of samples may be the shop's own rule.
+  // The sample price may follow the shop's own rule.
   { table: shopTerms, name: 'terms' },
-  // A shop's own page shows all that it sells; only what is featured has an entry.
+  // A shop's page shows everything on sale; only featured products have a search entry.
   { table: goods, name: 'offered' },
   { table: goodsView, name: 'offered' },
   { table: style, name: 'offered' },
-  // What is made on a blank is sold while that is supplied, also while its factory is suspended and has no entries.
+  // Products on a blank stay on sale while the blank is supplied, also when its factory is suspended and has no
+  // entries.
   { table: lightPlate, name: 'offered' },
   { table: bundle, name: 'bundle' },
   { table: bundlePart, name: 'bundle' },
   { table: shopCategory, name: 'shopCategory' },
-  // Which goods lead the list and stand first on the home page.
+  // Decides which products lead the list and the home page.
   { table: handpick, name: 'handpick' },
   { table: siteSetting, name: 'site' },
   { table: sitePicture, name: 'site' },

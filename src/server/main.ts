@@ -26,17 +26,17 @@ import { buildWebWhenNeeded, WEB_DIR } from './platform/web-build.ts';
 import { fillSite } from './site/fill-site.ts';
 
 const A_MINUTE_MS = 60_000;
-/** Who knocks while we are busy waits in the system's line: those it has no room for hear nothing for many seconds. */
+/** Listen backlog; connections beyond it get no answer. */
 const BACKLOG = 4_096;
 
-/** What to undo when the server stops, last first. */
+/** Cleanup functions, run in reverse order when the server stops. */
 const undo: (() => Promise<unknown>)[] = [];
 let isStopping = false;
 
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  // Whoever stopped us while we were starting knows why it broke off; `stopAndExit` tidies up and ends the process.
+  // A stop during the start is no failure: `stopAndExit` cleans up and ends the process.
   if (isStopping) await new Promise(() => {});
   process.stderr.write(`\n锦市没有启动：${error instanceof Error ? error.message : String(error)}\n`);
   if (!(error instanceof ConfigError)) console.error(error);
@@ -51,7 +51,7 @@ async function start(config: Config): Promise<void> {
 
   const folder = await takeDataFolder(config.dataDir);
   undo.push(() => folder.release());
-  // Beside the database: each of them leaves one of two cores idle half of the time.
+  // In parallel with the database: each of them alone leaves one of two cores idle half of the time.
   const web = config.roles.has('web') ? begin(buildWebWhenNeeded(say)) : Promise.resolve();
 
   const { connection, directConnection } = await openConnections(config);
@@ -67,7 +67,7 @@ async function start(config: Config): Promise<void> {
   await atStart(directConnection, config.demo ? giveDemoLogins : takeDemoLogins);
 
   const storage = await openStorage(config);
-  // Nobody else writes below our own data folder.
+  // The data folder is locked by this process, so partial files in it are stale.
   await storage
     .sweep(config.storageDir.startsWith(config.dataDir) ? 0 : A_MINUTE_MS)
     .catch((error: unknown) =>
@@ -87,7 +87,7 @@ async function start(config: Config): Promise<void> {
     say(`警告：任务队列：${error instanceof Error ? error.message : String(error)}`),
   );
   undo.push(() => queue.stop());
-  // The first pictures are drawn while the web part is still being built.
+  // The first pictures are drawn during the web build.
   if (works) {
     await queue.work(everyJob);
     if (config.drawAhead) await database.write((db) => queue.enqueue(db, DRAW_PICTURES, {}, { once: ONCE }));
@@ -112,9 +112,9 @@ async function start(config: Config): Promise<void> {
   const address = await app
     .listen({ host: config.host, port: config.port, backlog: BACKLOG })
     .catch((error: unknown) => refuseAddress(error, config));
-  // Closed first of all: while the jobs end, no new visitor is let in.
+  // Runs first of all cleanups: no new connection is accepted while jobs end.
   undo.push(close);
-  // Should it fail, whoever asks next is told why.
+  // Only a warm-up: a real failure shows in the next request.
   const searched = entrySources.map(({ table }) => table);
   if (config.roles.has('web')) void warmUp(database.read, searched).catch(() => {});
   say(`启动完成，用时 ${((Date.now() - startedAt) / 1000).toFixed(1)} 秒；图片在空闲时陆续画好，先看到的先画`);
@@ -127,20 +127,20 @@ async function start(config: Config): Promise<void> {
   say(`请用浏览器打开 ${address}`);
 }
 
-/** Starts work that is awaited later; should it fail before that, the failure waits too. */
+/** Starts work that is awaited later; an earlier failure is held until then. */
 function begin<T>(work: Promise<T>): Promise<T> {
   work.catch(() => {});
   return work;
 }
 
-/** The demo catalogue and what was bought from it: whole, or not at all. */
+/** The demo catalogue with its orders, in one transaction. */
 async function fillWhole(db: Db): Promise<void> {
   if (!(await fillDemo(db, say))) return;
   await fillTrade(db, say);
   await fillWorkshop(db);
 }
 
-/** What works, but not as somebody may expect. */
+/** Valid configurations with surprising consequences. */
 function warnings({ sms, roles, demo, demoReach, alipay, wechatPay }: Config): string[] {
   const takesMoney = alipay !== null || wechatPay !== null;
   return [
@@ -155,7 +155,7 @@ function warnings({ sms, roles, demo, demoReach, alipay, wechatPay }: Config): s
   ].filter(Boolean);
 }
 
-/** Where one cannot listen is the one mistake that nobody can see in the configuration itself. */
+/** Turns a failed listen into a configuration error: such a mistake only shows here. */
 function refuseAddress(error: unknown, { host, port }: Config): never {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')

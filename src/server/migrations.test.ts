@@ -13,7 +13,7 @@ import * as schema from './schema.ts';
 import { fillSite } from './site/fill-site.ts';
 import type { ClusterConnection } from './testing/one-cluster.ts';
 
-/** Everything that PostgreSQL knows of our tables, as it would print it. */
+/** The schema as PostgreSQL's catalogues describe it. */
 const DESCRIPTION = `
   select 'column' as what, table_name || '.' || column_name as name,
          concat_ws(' ', data_type, udt_name, is_nullable, column_default, numeric_precision, numeric_scale) as definition
@@ -27,7 +27,7 @@ const DESCRIPTION = `
 
 const cluster = inject('cluster');
 
-/** On a new database, which is gone after the test. */
+/** Creates a database that is dropped after the test. */
 async function database(template: string): Promise<ClusterConnection> {
   const name = `tables_${randomBytes(4).toString('hex')}`;
   await withClient(cluster, (client) => client.query(`create database ${name} template ${template}`));
@@ -40,16 +40,16 @@ async function database(template: string): Promise<ClusterConnection> {
 const described = (connection: ClusterConnection) =>
   withClient(connection, async (client) => (await client.query(DESCRIPTION)).rows);
 
-/** What made rows keep their promises, and what changed these since. */
+/** The migration that added the constraints, and the later ones that changed them. */
 const KEPT_PROMISES = ['0025_kept_promises', '0026_untested_and_looked_at_again'].map((name) =>
   join(import.meta.dirname, `migrations/${name}.sql`),
 );
 const START = pathToFileURL(join(import.meta.dirname, 'platform/migrate.ts')).href;
 const SITE = pathToFileURL(join(import.meta.dirname, 'site/fill-site.ts')).href;
 
-/** A server that is killed in the middle of its start: where it wants what the statement holds. */
+/** Starts a server and kills it when it blocks on the lock that the statement holds. */
 async function killedAt(connection: ClusterConnection, held: string, deed: string): Promise<void> {
-  /** how many look or wait, besides those who ask */
+  /** number of other connections in this state */
   const others = (how: string) =>
     withClient(cluster, async (client) => {
       const among = 'select from pg_stat_activity where datname = $1';
@@ -70,20 +70,20 @@ async function killedAt(connection: ClusterConnection, held: string, deed: strin
     expect(await ended).toEqual([null, 'SIGKILL']);
     await client.query('rollback');
   });
-  // What it had asked for ends when the database finds nobody at the other side.
+  // PostgreSQL ends the killed server's statement when it notices the closed connection.
   await expect.poll(() => others('true'), { timeout: 20_000 }).toBe(0);
 }
 
-test('a migration that is killed in the middle leaves nothing, and the next start has all of it', async () => {
+test('a killed migration leaves nothing behind, and the next start runs all of it', async () => {
   const connection = await database('template0');
-  // One of the last tables of the chain.
+  // One of the last tables that the migrations create.
   await killedAt(connection, 'create table bundle ()', 'migrate(connection)');
   expect(await described(connection)).toEqual([]);
   await migrate(connection);
   expect(await described(connection)).toEqual(await described({ ...cluster, database: 'template_empty' }));
 });
 
-test('entries whose making is killed are made at the next start', async () => {
+test('search entries whose build is killed are built at the next start', async () => {
   const connection = await database('template_demo');
   const count = () =>
     withClient(
@@ -91,7 +91,7 @@ test('entries whose making is killed are made at the next start', async () => {
       async (client) => (await client.query('select count(*)::int as items from goods_entry')).rows,
     );
   const before = await count();
-  // As a migration leaves them that tells entries of new columns.
+  // The state after a migration that adds columns to the entries.
   await withClient(connection, (client) =>
     client.query(`truncate goods_entry; comment on function fill_entries() is 'an older wording'`),
   );
@@ -101,7 +101,7 @@ test('entries whose making is killed are made at the next start', async () => {
   expect(await count()).toEqual(before);
 });
 
-test('the migration chain applied to an empty database equals the tables', async () => {
+test('the migrations applied to an empty database give exactly the declared tables', async () => {
   const connection = await database('template0');
   const statements = await generateMigration(generateDrizzleJson({}), generateDrizzleJson(schema));
   await withClient(connection, async (client) => {
@@ -112,7 +112,7 @@ test('the migration chain applied to an empty database equals the tables', async
   expect(await described({ ...cluster, database: 'template_empty' })).toEqual(fromTables);
 });
 
-/** Constraint, and a row that it refuses. */
+/** Constraint, and a change that violates it. */
 const BROKEN_PROMISES: readonly (readonly [string, string])[] = [
   ['bundle_reason', `update bundle set reason = 'x' where id = 'one'`],
   ['bundle_reason', `update bundle set status = 'takenDown' where id = 'two'`],
@@ -131,7 +131,7 @@ const BROKEN_PROMISES: readonly (readonly [string, string])[] = [
   ['order_line_bundle', `update order_line set bundle_id = 'one', bundle_title = '两件套'`],
 ];
 
-/** A row in which what is not said is zero or empty, and which hangs on nothing. */
+/** Inserts a row with the given columns; all others are zero or empty, and foreign keys are not checked. */
 const insertPart = (client: pg.Client, table: string, row: object) =>
   client.query(
     `insert into ${table} select (jsonb_populate_record(null::${table}, (
@@ -144,7 +144,7 @@ const insertPart = (client: pg.Client, table: string, row: object) =>
 const LINE = { kind: 'goods', unit: 'piece', purpose: 'bulk', quantity: 1, amount_fen: 2_599, order_no: 'one' };
 const BUNDLE = { status: 'offSale', price_fen: 1, moq_sets: 1 };
 
-test('what comments promise of a row the database keeps, and older rows are brought to it', async () => {
+test('the constraints on reasons and bundles hold, and the migration repairs older rows', async () => {
   const connection = await database('template_demo');
   const texts = await Promise.all(KEPT_PROMISES.map((file) => readFile(file, 'utf8')));
   const statements = texts.flatMap((text) => text.split('--> statement-breakpoint'));
@@ -161,7 +161,7 @@ test('what comments promise of a row the database keeps, and older rows are brou
       await client.query(`alter table ${name.replace(/_(reason|bundle)$/, '')} drop constraint ${name}`);
     await client.query('drop index design_by_look; set session_replication_role = origin');
     for (const [, deed] of BROKEN_PROMISES) expect((await client.query(deed)).rowCount, deed).toBeGreaterThan(0);
-    // an empty field was kept as 0, like what a report says was not found
+    // an empty field was stored as 0, like a report's "not detected"
     const found = `select count(*)::int from fabric where formaldehyde_mg_per_kg = 0`;
     await client.query(`update fabric set formaldehyde_mg_per_kg = 0,
       report_items = case id when (select min(id) from fabric) then array['甲醛含量'] else array['pH 值'] end`);
@@ -178,7 +178,7 @@ test('what comments promise of a row the database keeps, and older rows are brou
   expect(await described(connection)).toEqual(await described({ ...cluster, database: 'template_demo' }));
 });
 
-test('freight rules without a heaviest weight hold up to 100 kg, what goes free too', async () => {
+test('freight rules without a maximum weight are migrated to 100 kg, free shipping included', async () => {
   const connection = await database('template_demo');
   const file = join(import.meta.dirname, 'migrations/0027_freight_and_ship_dates.sql');
   const statements = (await readFile(file, 'utf8')).split('--> statement-breakpoint');

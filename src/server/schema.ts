@@ -1,4 +1,4 @@
-/** Every table, for Drizzle and for the test that compares them with the migrations. */
+/** All tables, for Drizzle and for the test that compares them with the migrations. */
 export * from './accounts/account.table.ts';
 export * from './addresses/address.table.ts';
 export * from './bundles/bundle.table.ts';

@@ -6,7 +6,7 @@ import { demoLogin } from './demo/demo-logins.ts';
 import { openGround, type TestGround } from './testing/ground.ts';
 import { get, post, somePhone } from './testing/people.ts';
 
-/** What the log says of who came in, and what it must never say (trust L1, L2). */
+/** What the security log must record about access, and the secrets it must never contain. */
 
 let ground: TestGround;
 const lines: string[] = [];
@@ -38,7 +38,7 @@ const ask = async (path: string, body: object = {}, token?: string) => {
   return answer;
 };
 
-test('every coming in, going out, failing and being refused leaves its line, and no line tells a secret', async () => {
+test('every sign-in, sign-out, failure and refusal is logged, and no log line contains a secret', async () => {
   const [phone, newPhone] = [somePhone(), somePhone()];
   const password = 'a secret of 锦市 9';
   const detail = '文三路 90 号东部软件园 3 幢 502';
@@ -123,18 +123,18 @@ test('every coming in, going out, failing and being refused leaves its line, and
   ]) {
     expect(heard).toContain(wanted);
   }
-  // Who it was can be found out, from the line or from its neighbour.
+  // The account is in the line itself or in the one beside it.
   expect(said.find(({ event }) => event === 'register')!.account).toBe(own.id);
   expect(said.find(({ event }) => event === 'sign-in')!.phone).toBe(maskedPhone(phone));
   expect(said.find(({ event }) => event === 'password')!.account).toBe(own.id);
 
   const everything = lines.join('');
   for (const secret of new Set(secrets)) expect(everything.includes(secret), secret).toBe(false);
-  // Queries are not logged either: the operator searched for a whole number.
+  // Queries are not logged: the operator searched for a whole phone number.
   expect(everything).not.toContain('?');
 });
 
-test('a log of errors only still says who came in', async () => {
+test('the security log is written even at log level error', async () => {
   const quiet = await openGround('empty', { LOG_LEVEL: 'error' });
   const before = lines.length;
   await post(quiet.app, '/api/user/logon', { account: 'nobody', password: 'wrong' });
@@ -144,7 +144,7 @@ test('a log of errors only still says who came in', async () => {
   expect(said).not.toContain('"path":');
 });
 
-test('what goes wrong inside is told without what was asked (L3)', async () => {
+test('an internal error is logged without the values of the request', async () => {
   const before = lines.length;
   await ground.database.write((db) => db.execute(sql`alter table sms_code rename column phone to gone`));
   const phone = somePhone();

@@ -40,29 +40,29 @@ function crossings(from: (file: string) => boolean, forbidden: (one: Import) => 
 const under = (folder: string) => (file: string) => file.startsWith(`${folder}/`);
 const isOurs = (target: string) => /^(contract|drawing|server|web)\//.test(target);
 
-describe('the walls of the tree', () => {
-  test('imports are found at all', () => {
+describe('import rules between folders', () => {
+  test('the import scanner finds imports', () => {
     expect(imports.length).toBeGreaterThan(300);
     expect(crossings(under('server'), ({ target }) => target === 'fastify').length).toBeGreaterThan(0);
   });
 
-  test('the contract depends on nothing but TypeBox', () => {
+  test('the contract imports nothing but TypeBox', () => {
     expect(
       crossings(under('contract'), ({ target }) => !target.startsWith('contract/') && target !== 'typebox'),
     ).toEqual([]);
   });
 
-  test('the drawings depend on nothing but the packing of their own light', () => {
+  test('the drawings import nothing but fflate', () => {
     expect(crossings(under('drawing'), ({ target }) => !target.startsWith('drawing/') && target !== 'fflate')).toEqual(
       [],
     );
   });
 
-  test('the browser never imports the server', () => {
+  test('the browser code never imports the server', () => {
     expect(crossings(under('web'), ({ target }) => target.startsWith('server/'))).toEqual([]);
   });
 
-  test('the browser carries no schema: what it runs of the contract knows nothing of TypeBox', () => {
+  test('the browser code imports only contract files without TypeBox schemas', () => {
     const withSchemas = new Set(
       imports
         .filter(({ file, target, typeOnly }) => under('contract')(file) && target === 'typebox' && !typeOnly)
@@ -83,7 +83,7 @@ describe('the walls of the tree', () => {
     ).toEqual([]);
   });
 
-  test('a page for the phone never imports antd, one for the desktop never antd-mobile', () => {
+  test('mobile pages never import antd, and desktop pages never import antd-mobile', () => {
     const isPhone = (file: string) => file.endsWith('.mobile.tsx') || under('web/mobile')(file);
     const isDesktop = (file: string) => file.endsWith('.desktop.tsx') || under('web/desktop')(file);
     expect(crossings(isPhone, ({ target }) => /^(antd|@ant-design)(\/|$)/.test(target))).toEqual([]);
@@ -92,7 +92,7 @@ describe('the walls of the tree', () => {
     expect(crossings(isDesktop, ({ target }) => /\.mobile\.|web\/mobile\//.test(target))).toEqual([]);
   });
 
-  test('nothing but the configuration reads process.env', () => {
+  test('process.env is read only by the configuration', () => {
     const readers = files.filter((file) => under('server')(file) && /process\.env/.test(withoutComments(file)));
     expect(readers).toEqual(['server/main.ts']);
     expect(withoutComments('server/main.ts').match(/process\.env/g)).toHaveLength(1);
@@ -122,7 +122,7 @@ function withoutComments(file: string): string {
   return readFileSync(join(SRC, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
 }
 
-test('every file of ours that is imported exists', () => {
+test('every imported file of ours exists', () => {
   const missing = imports.filter(({ target }) => isOurs(target) && /\.tsx?$/.test(target) && !files.includes(target));
   expect(missing.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
 });

@@ -5,17 +5,17 @@ import { address } from '../addresses/address.table.ts';
 import type { Database } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
 
-/** Somebody who is signed in and has somewhere to send goods to. */
+/** A signed-in account with a delivery address. */
 export interface Buyer {
   readonly accountId: string;
   readonly token: string;
   readonly addressId: string;
 }
 
-/** So many rows stay below what one statement may carry. */
+/** Rows per statement, below PostgreSQL's limit of parameters. */
 const A_TURN = 2_000;
 
-/** Signed-in buyers without an SMS, by the thousand. */
+/** Creates thousands of signed-in buyers without SMS codes. */
 export async function makeBuyers(database: Pick<Database, 'write'>, count: number): Promise<Buyer[]> {
   const buyers = Array.from({ length: count }, () => ({
     accountId: `acc${randomBytes(6).toString('hex')}`,

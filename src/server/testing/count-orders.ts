@@ -6,11 +6,11 @@ export interface SkuCount {
   readonly colourNo: string;
   readonly size: string;
   readonly stock: number;
-  /** pieces in orders that still stand: added up from the orders, as the stock column may lie */
+  /** pieces in orders that are not cancelled, summed from the order lines because the stock column may be wrong */
   readonly sold: number;
 }
 
-/** What is left and what was sold of these plates; of every colour and size the two must add up to what there was. */
+/** Remaining and sold pieces of these blanks; per colour and size they must add up to the initial stock. */
 export async function countSkus(database: Pick<Database, 'read'>, plateIds: readonly string[]): Promise<SkuCount[]> {
   const { rows } = await database.read.execute<SkuCount & Record<string, unknown>>(sql`
     select sku.plate_id as "plateId", sku.colour_no as "colourNo", sku.size, sku.stock, coalesce((

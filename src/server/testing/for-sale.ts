@@ -4,16 +4,16 @@ import { fabric, fabricStock } from '../fabrics/fabric.table.ts';
 import type { Database } from '../platform/database.ts';
 import { lightPlate, plateSku } from '../plates/plate.table.ts';
 
-/** A plate of the demo catalogue, sold on terms that a person can reckon with. */
+/** A blank of the demo catalogue with simple prices. */
 export interface PlateForSale {
   readonly plateId: string;
   readonly shopId: string;
   readonly colourNo: string;
-  /** with the stock that was asked for, each */
+  /** each with the given stock */
   readonly sizes: readonly string[];
 }
 
-/** From 1 piece on 10.00 元, from 100 on 9.00; samples 15.00; 200 g a piece, whatever the size; tax included. */
+/** 10.00 元 from 1 piece, 9.00 from 100; samples 15.00; 200 g a piece in every size; tax included. */
 export async function sellPlate(
   database: Database,
   nth: number,
@@ -45,7 +45,7 @@ export async function sellPlate(
   });
 }
 
-/** Cloth of the demo catalogue, sold by the metre: 大货 from 100 m on 20.00 元, 散剪 24.00, 剪版 30.00. */
+/** A fabric of the demo catalogue, sold by the metre: 大货 20.00 元 from 100 m, 散剪 24.00, 剪版 30.00. */
 export interface ClothForSale {
   readonly fabricId: string;
   readonly shopId: string;
@@ -54,7 +54,7 @@ export interface ClothForSale {
   readonly lots: () => Promise<Record<string, number>>;
 }
 
-/** @param metres of each dye lot, all of the first colour */
+/** @param metres per dye lot, all of the first colour */
 export async function sellCloth(database: Database, metres: readonly number[], moq = 100): Promise<ClothForSale> {
   const [cloth] = await database.read
     .select()

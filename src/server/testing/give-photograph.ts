@@ -3,7 +3,7 @@ import { newId } from '../platform/new-id.ts';
 import { upload } from '../uploads/upload.table.ts';
 import type { TestGround } from './ground.ts';
 
-/** A photograph that somebody has uploaded a moment ago, of which nothing but its rows is there. @returns its key */
+/** Inserts the rows of an uploaded photograph, without a file. @returns its key */
 export async function givePhotograph({ database }: Pick<TestGround, 'database'>, accountId: string): Promise<string> {
   const key = newId();
   const size = { width: 800, height: 800 };

@@ -23,13 +23,13 @@ import { shop } from '../shops/shop.table.ts';
 export interface TestGround extends Ground {
   readonly app: FastifyInstance;
   readonly changes: ChangeFeed;
-  /** what whoever runs the server was told */
+  /** warnings for the person who runs the server */
   readonly warned: readonly string[];
   readonly connection: Exclude<Connection, string>;
   close(): Promise<void>;
 }
 
-/** A server of its own on a copy of the template, without a port: requests go in through `app.inject`. */
+/** A server on its own copy of the template database, without a port: requests go through `app.inject`. */
 export async function openGround(
   template: 'empty' | 'demo' = 'demo',
   env: Readonly<Record<string, string>> = {},
@@ -58,7 +58,7 @@ export async function openGround(
     },
     isStopping: () => false,
   });
-  // Opened by the first job that is left: most tests leave none.
+  // Opened when the first job is enqueued: most tests enqueue none.
   let opened: Promise<Queue> | undefined;
   const queue: Ground['queue'] = {
     enqueue: async (...job) => {
@@ -99,23 +99,23 @@ export async function openGround(
   };
 }
 
-/** In the environment's words; none when files lie in folders. */
+/** Environment variables of a bucket; none when files are kept in folders. */
 async function bucketNamed(name: string): Promise<Readonly<Record<string, string>>> {
   const endpoint = inject('s3Endpoint');
   if (endpoint === null) return {};
-  // The client is large, and the usual run has no need of it.
+  // The client is large, and the usual run does not need it.
   const { asEnv, openBucket } = await import('./s3-server.ts');
   return asEnv(await openBucket(endpoint, name));
 }
 
-/** The same, closed when the test that asked for it is over. */
+/** The same, closed at the end of the current test. */
 export async function groundForThisTest(...args: Parameters<typeof openGround>): Promise<TestGround> {
   const ground = await openGround(...args);
   onTestFinished(() => ground.close());
   return ground;
 }
 
-/** A signed-in person without an SMS. @returns the token */
+/** Creates a signed-in account without an SMS code. @returns the token */
 export async function signIn(
   database: Database,
   person: { role?: 'buyer' | 'operator'; shopId?: string; nickname?: string } = {},

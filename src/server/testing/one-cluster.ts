@@ -15,20 +15,20 @@ export type ClusterConnection = Exclude<Connection, string>;
 declare module 'vitest' {
   interface ProvidedContext {
     cluster: ClusterConnection;
-    /** where the files of the grounds lie in buckets; null = in folders */
+    /** the S3 server for the files of test contexts; null = files are kept in folders */
     s3Endpoint: string | null;
   }
 }
 
 /**
  * One real PostgreSQL for all server tests. Each test file copies a template in a tenth of a second.
- * With `--mode s3` their files lie in buckets of one S3 server.
+ * With `--mode s3` the files are kept in buckets of one S3 server.
  */
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'jinshi-test-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
   const asked = (statement: string) => withClient(postgres.connection, (client) => client.query(statement));
-  // What is lost in a power cut is no test's concern, and each ground that is given back would wait for the disk.
+  // Tests need no durability, and with fsync every dropped database would wait for the disk.
   await asked('alter system set fsync = off');
   await asked('select pg_reload_conf()');
   await asked('create database template_empty');

@@ -6,10 +6,10 @@ import type { PlateForSale } from './for-sale.ts';
 import type { Answer } from './people.ts';
 
 type Body = BodyOf<typeof orderPlace>;
-/** What is wanted, and whatever else is chosen; by default to the buyer's address, without an invoice. */
+/** An order's lines and choices; by default delivered to the buyer's address, without an invoice. */
 export type Wish = Partial<Omit<Body, 'hash'>>;
 
-/** Sends a call as that person does: into an app, or over the wire. */
+/** Sends a request as this buyer: into an app, or over the network. */
 export type Send = (
   path: string,
   body: object,
@@ -21,7 +21,7 @@ export function piecesOf(plate: PlateForSale, size: string, quantity: number): W
   return { kind: 'plate', itemId, colourNo, size, purpose: 'bulk', printMethod: '', unit: 'piece', quantity };
 }
 
-/** 结算 and 提交订单 as a buyer does them. */
+/** 结算 and 提交订单 with the calls that the pages make. */
 export function orderingThrough(send: Send) {
   const bodyOf = ({ addressId }: Buyer, wish: Wish) => ({
     ...{ cartLineIds: [], lines: [], addressId, invoice: null, choices: [] },
@@ -31,7 +31,7 @@ export function orderingThrough(send: Send) {
   const preview = (buyer: Buyer, wish: Wish): Promise<Answer> =>
     send('/api/v2/order/preview', bodyOf(buyer, wish), { token: buyer.token });
 
-  /** @throws Error with what was said when there is nothing to look at */
+  /** @throws Error with the message when the preview is refused */
   async function look(buyer: Buyer, wish: Wish): Promise<Preview> {
     const { code, msg, data } = await preview(buyer, wish);
     if (code !== 1) throw new Error(`preview: ${msg}`);
@@ -49,7 +49,7 @@ export function orderingThrough(send: Send) {
     preview,
     look,
     place,
-    /** looks, then places what was seen */
+    /** previews the order, then places it as previewed */
     buy: async (buyer: Buyer, wish: Wish, key?: string): Promise<Answer> =>
       place(buyer, wish, (await look(buyer, wish)).hash, key),
   };

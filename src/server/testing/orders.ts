@@ -9,7 +9,7 @@ import { signIn, type TestGround } from './ground.ts';
 import { orderingThrough, piecesOf } from './ordering.ts';
 import { type Answer, get, post } from './people.ts';
 
-/** A buyer and a shop with one plate; everything they do goes in through the calls of the contract. */
+/** A buyer and a shop with one blank; all their actions go through the contract's endpoints. */
 export interface Market {
   readonly ground: TestGround;
   readonly plate: PlateForSale;
@@ -18,7 +18,7 @@ export interface Market {
   readonly seller: string;
 }
 
-/** @param nth a file that opens two markets takes different numbers: each is another shop's first plate */
+/** @param nth index of the shop and its first blank: two markets in one file need different ones */
 export async function openMarket(ground: TestGround, nth: number, stock: number): Promise<Market> {
   const plates = await ground.database.read
     .select({ shopId: lightPlate.shopId })
@@ -33,7 +33,7 @@ export async function openMarket(ground: TestGround, nth: number, stock: number)
   return { ground, plate, buyer: buyer!, seller };
 }
 
-/** What the answer holds; anything but a success is an error of the test. */
+/** The data of a successful answer; any other answer fails the test. */
 export async function well(asked: Promise<Answer>) {
   const answer = await asked;
   if (answer.code !== 1) throw new Error(`${answer.reason}: ${answer.error ?? answer.msg}`);
@@ -49,7 +49,7 @@ interface Wanted {
   readonly delivery?: Delivery;
 }
 
-/** Pieces of the first sizes, one line each. @returns the order number */
+/** One line for each of the first sizes. @returns the order number */
 export async function placeOrder({ ground, plate, buyer }: Market, wish: Wanted): Promise<string> {
   const { pieces, purpose = 'bulk', plan = 'full', note = '', deliverOn = null, delivery = 'parcel' } = wish;
   const { buy } = orderingThrough((path, body, asking) => post(ground.app, path, body, asking));
@@ -65,7 +65,7 @@ export async function placeOrder({ ground, plate, buyer }: Market, wish: Wanted)
   return orders[0].orderNo as string;
 }
 
-/** Pays what is due by 演示支付. */
+/** Pays the amount due by 演示支付. */
 export async function payOrder({ ground, buyer }: Market, orderNo: string): Promise<void> {
   const asBuyer = { token: buyer.token };
   const { dueFen } = await well(get(ground.app, `/api/v2/order/detail?orderNo=${orderNo}`, asBuyer));
@@ -75,7 +75,7 @@ export async function payOrder({ ground, buyer }: Market, orderNo: string): Prom
   await well(post(ground.app, '/api/v2/payment/demoPay', { id: payment.id }, asBuyer));
 }
 
-/** 确认接单 with a day, and a freight where the order has none yet. */
+/** 确认接单 with a ship date, and a freight when the order has none yet. */
 export async function acceptOrder(
   { ground, seller }: Market,
   orderNo: string,
@@ -87,7 +87,7 @@ export async function acceptOrder(
   return well(post(ground.app, '/api/v2/order/accept', body, asShop));
 }
 
-/** Of the plate's nth size. */
+/** Stock of the blank's nth size. */
 export async function stockOf({ ground, plate }: Market, nth = 0): Promise<number> {
   const [sku] = await ground.database.read
     .select({ stock: plateSku.stock })

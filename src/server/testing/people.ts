@@ -1,26 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import type { ErrorWord } from '#contract/errors.ts';
 
-/** What every answer looks like, for tests that look into it. */
+/** The envelope of every answer. */
 export interface Answer {
   readonly status: number;
   readonly code: number;
   readonly msg: string;
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly data: any;
-  /** the sentence that is shown */
+  /** the sentence shown to the user */
   readonly error?: string;
   readonly reason?: ErrorWord;
 }
 
 export interface Asking {
   readonly token?: string | undefined;
-  /** where the request comes from */
+  /** IP address of the request */
   readonly address?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Asks as a browser would. */
+/** Sends a request as a browser would. */
 export async function post(app: FastifyInstance, url: string, body: object, asking: Asking = {}): Promise<Answer> {
   const answer = await app.inject({
     method: 'POST',
@@ -42,7 +42,7 @@ export async function get(app: FastifyInstance, url: string, asking: Asking = {}
 
 let lastPhone = 0;
 
-/** A number that no other test of this process uses. */
+/** A phone number that no other test of this process uses. */
 export function somePhone(): string {
   lastPhone += 1;
   return `139${String(lastPhone).padStart(8, '0')}`;

@@ -4,7 +4,10 @@ import { drawPicture } from '#drawing/picture.ts';
 import type { Drawing, PictureRecipe } from '#drawing/recipe.ts';
 import { rasterise } from '../pictures/render-picture.ts';
 
-/** Reads recipes or drawings, writes a fingerprint of the pixels of each. A process of its own reads its fonts anew. */
+/**
+ * Reads recipes or drawings and writes a fingerprint of each one's pixels. Runs as a process of its own, so that fonts
+ * are loaded from scratch.
+ */
 const WIDTH = 640;
 
 const from = JSON.parse(await text(process.stdin)) as (PictureRecipe | Drawing)[];

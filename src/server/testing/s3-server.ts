@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import type { S3Config } from '../platform/config.ts';
 
-/** Speaks what today's S3 clients speak, both addressing styles; it takes every signature for good. */
+/** Compatible with today's S3 clients in both addressing styles; accepts every signature. */
 const SERVER = 'fauxqs';
 const VERSION = '2.4.1';
 const REGION = 'cn-test';
 const KEY = 'jinshi';
 
-/** Its own command takes no port that the system chooses. */
+/** The server's own command cannot listen on a free port. */
 const RUN = `
   import { startFauxqs } from 'fauxqs';
   const { port } = await startFauxqs({ port: 0, host: '127.0.0.1', logger: false });
@@ -25,7 +25,7 @@ export interface S3Server {
   stop(): Promise<void>;
 }
 
-/** A real S3 server in a process of its own, on a free port. @throws Error when it cannot be had from npm */
+/** A real S3 server as a child process, on a free port. @throws Error when npm cannot install it */
 export async function startS3Server(): Promise<S3Server> {
   const server = spawn(process.execPath, ['--input-type=module', '--eval', RUN], {
     cwd: installed(),
@@ -47,7 +47,7 @@ export async function startS3Server(): Promise<S3Server> {
   };
 }
 
-/** A new empty bucket. */
+/** Creates an empty bucket. */
 export async function openBucket(endpoint: string, bucket: string): Promise<S3Config> {
   const client = new S3Client({
     endpoint,
@@ -60,7 +60,7 @@ export async function openBucket(endpoint: string, bucket: string): Promise<S3Co
   return { bucket, endpoint, region: REGION, style: 'path', keyId: KEY, keySecret: KEY };
 }
 
-/** A bucket as a server is told of it. */
+/** The environment variables that configure a server for this bucket. */
 export function asEnv({ bucket, endpoint, region, style, keyId, keySecret }: S3Config): Record<string, string> {
   return {
     STORAGE_URL: `s3://${bucket}?${new URLSearchParams({ endpoint, region, style }).toString()}`,
@@ -69,7 +69,7 @@ export function asEnv({ bucket, endpoint, region, style, keyId, keySecret }: S3C
   };
 }
 
-/** @returns a folder where it can be imported, fetched from npm once per machine */
+/** Installs the server from npm once per machine. @returns the folder to import it from */
 function installed(): string {
   const shelf = join(homedir(), '.cache/jinshi');
   const home = join(shelf, `${SERVER}-${VERSION}`);

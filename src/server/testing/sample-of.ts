@@ -12,7 +12,7 @@ interface Schema {
   readonly items?: Schema;
 }
 
-/** What some field's pattern and length ask for; the first one that fits is taken. The noughts are an order number. */
+/** Candidates for a field's pattern and length; the first that fits is taken. The zeros are an order number. */
 const WORDS = [
   'sample',
   '/light/list',
@@ -26,7 +26,7 @@ const WORDS = [
   'A',
 ];
 
-/** Something that passes the schema, every optional part included: for tests that call every endpoint there is. */
+/** A value that passes the schema, with every optional property: for tests that call every endpoint. */
 export function sampleOf(schema: TSchema): unknown {
   return sample(schema);
 }
@@ -54,7 +54,7 @@ function fits(word: string, { pattern = '', minLength = 0, maxLength = Infinity 
   return new RegExp(pattern).test(word) && word.length >= minLength && word.length <= maxLength;
 }
 
-/** The paths to all texts inside: a field's name, or an index. */
+/** The paths of all strings inside: property names and indices. */
 export function textsIn(value: unknown, path: readonly (string | number)[] = []): (readonly (string | number)[])[] {
   if (typeof value === 'string') return [path];
   if (Array.isArray(value)) return value.flatMap((one, at) => textsIn(one, [...path, at]));
@@ -62,7 +62,7 @@ export function textsIn(value: unknown, path: readonly (string | number)[] = [])
   return Object.entries(value).flatMap(([name, one]) => textsIn(one, [...path, name]));
 }
 
-/** The same with another value at that place. */
+/** A copy with another value at this path. */
 export function withAt<T>(value: T, path: readonly (string | number)[], put: unknown): T {
   const [step, ...rest] = path;
   if (step === undefined) return put as T;

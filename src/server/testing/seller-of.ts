@@ -9,7 +9,7 @@ export interface Seller {
   readonly store: string;
 }
 
-/** Whoever runs this shop of the demo from now on. */
+/** Gives this demo shop a new owner, who is signed in. */
 export async function sellerOf({ database }: Pick<TestGround, 'database'>, store: string): Promise<Seller> {
   const [own] = await database.read.select({ id: shop.id }).from(shop).where(eq(shop.store, store));
   const token = await signIn(database, { shopId: own!.id, nickname: `${store}掌柜` });

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
 import { upload } from '../uploads/upload.table.ts';
 
-/** A paper as the storage service writes it down once it has the file. @returns its id */
+/** Inserts the row of an uploaded attachment. @returns its id */
 export async function givePaper(db: Db, accountId: string, entryway: Entryway = 'licence'): Promise<string> {
   const id = newId();
   await db.insert(upload).values({
@@ -21,7 +21,7 @@ export async function givePaper(db: Db, accountId: string, entryway: Entryway = 
   return id;
 }
 
-/** A factory that may be handed in as it is, but for its papers. */
+/** A factory application that is complete except for its attachments. */
 export function factoryDocument(papers: string[], words: Partial<ShopDocument> = {}): ShopDocument {
   return {
     kind: 'factory',

@@ -17,7 +17,7 @@ interface Wanted {
   readonly depositFen?: number;
 }
 
-/** An order as it stands when it is to be paid; without lines, which no payment looks at. @returns its number */
+/** Inserts an order that waits for payment; without lines, which payments do not read. @returns its number */
 export async function placeSome(database: Pick<Database, 'write'>, wanted: Wanted): Promise<string> {
   const orderNo = orderNoOf(Array.from({ length: 11 }, () => LETTERS[randomInt(LETTERS.length)]!).join(''));
   const { buyerId, shopId, payableFen, status = 'toPay', kind = 'stock', plan = 'full', depositFen = 0 } = wanted;

@@ -14,10 +14,10 @@ import { PayWays, type Scenes } from './PayWays.tsx';
 import { Receipt } from './Receipt.tsx';
 import './cashier.css';
 
-/** 收银台: the orders one came with, and the one whose turn it is. */
+/** 收银台: the orders to pay, one at a time. */
 export function Cashier({ scenes }: { scenes: Scenes }) {
   const [params, setParams] = useSearchParams();
-  // the next one is paid in the same way, until one chooses another
+  // the next order uses the same payment method until the buyer chooses another one
   const [provider, setProvider] = useState<Provider | null>(null);
   const orderNos = [...new Set((params.get('orders') ?? '').split(',').filter((no) => /^[0-9A-Z]{12,20}$/.test(no)))];
   const { orders, isPending, error, retry } = usePayOrders(orderNos);
@@ -66,7 +66,7 @@ export function Cashier({ scenes }: { scenes: Scenes }) {
   );
 }
 
-/** When one is paid and the next one stands in its place, or its price is another one, the keyboard goes on there. */
+/** Moves the focus when an order is paid and the next one replaces it, or when its price changes. */
 function useFocusOnTurn(turn: string | null) {
   const place = useRef<HTMLDivElement>(null);
   const last = useRef<string>(null);
@@ -105,7 +105,7 @@ function OrderEntry({ order, isNow, choose }: { order: OrderDetail; isNow: boole
 
 const CLOCK_MS = 10_000;
 
-/** When the time to pay is over, the server's clock ends the order within moments: it is asked until it has. */
+/** At the end of the payment time the server cancels the order within moments: polls until it has. */
 function useEndOfTime(dueAt: string | null): void {
   const isOver = useCountdown(dueAt) === 0;
   const ask = useEffectEvent(useReadAgain());

@@ -15,7 +15,7 @@ interface Props {
   readonly dueFen: number;
 }
 
-/** 演示支付: one button, no money; what else is to be paid can be paid with the same press. */
+/** 演示支付: one button, no money; the other unpaid orders can be paid with the same press. */
 export function DemoPay({ order: { orderNo }, dueFen, others }: Props & { readonly others: readonly OrderDetail[] }) {
   const isReading = useIsReading();
   const finish = useDeed('POST /api/v2/payment/demoPay', usePaid());
@@ -31,7 +31,7 @@ export function DemoPay({ order: { orderNo }, dueFen, others }: Props & { readon
         await finish.mutateAsync({ id: data.payment.id });
       }
     } catch {
-      // what was refused is told by the deed itself, and the others wait for another press
+      // the mutation shows the refusal, and the other orders wait for another press
     } finally {
       setPaying(false);
     }
@@ -62,10 +62,13 @@ interface OutsideProps extends Props {
   readonly scanWords: string;
 }
 
-/** Alipay and WeChat: one is led there, or scans; whether it is paid is asked of our server, never of the address. */
+/**
+ * Alipay and WeChat Pay: by redirect or QR code. The server reports whether it is paid; a return address proves
+ * nothing.
+ */
 export function OutsidePay({ order, dueFen, provider, scene, scanWords }: OutsideProps) {
   const { orderNo } = order;
-  // begun before, and one has come back from there
+  // a payment begun earlier, when the buyer returns from the provider
   const open = order.payments.findLast((one) => one.provider === provider && one.status === 'waiting');
   const begin = useDeed('POST /api/v2/order/pay', {
     ...usePayStep(),
@@ -101,7 +104,7 @@ export function OutsidePay({ order, dueFen, provider, scene, scanWords }: Outsid
 
 const POLL_MS = 3000;
 
-/** Asks while this stands on the screen, and no longer. */
+/** Polls the payment while it is shown. */
 function Waiting({ id, name, closed }: { id: string; name: string; closed: () => void }) {
   const readAgain = useReadAgain();
   const [isOver, setOver] = useState(false);
@@ -115,7 +118,7 @@ function Waiting({ id, name, closed }: { id: string; name: string; closed: () =>
   const told = useEffectEvent(() => {
     void readAgain();
     if (status === 'paid') return;
-    // what was begun leads nowhere any more: its code goes, and the button comes back
+    // the payment was closed: the code disappears and the button returns
     say.failure('这次付款已关闭，请重新付');
     closed();
   });

@@ -20,7 +20,7 @@ export function PayPage({ screen }: { screen: Screen }) {
           scenes={{
             alipay: 'phone',
             wechat: isInWechat() ? 'wechat' : 'qr',
-            // this phone cannot scan its own screen
+            // a phone cannot scan its own screen
             scanWords: '用另一部手机的微信“扫一扫”，或在微信里打开本站，',
           }}
         />

@@ -8,11 +8,11 @@ import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { DemoPay, OutsidePay } from './OutsidePay.tsx';
 import { NO_VOUCHER, TransferPay, type VoucherDraft } from './TransferPay.tsx';
 
-/** Where the buyer sits, as the providers must know it. */
+/** The buyer's environment, as the payment providers distinguish it. */
 export interface Scenes {
   readonly alipay: 'page' | 'phone';
   readonly wechat: 'qr' | 'wechat';
-  /** with what the code is scanned that stands on this screen */
+  /** the app that scans the QR code shown here */
   readonly scanWords: string;
 }
 
@@ -25,7 +25,7 @@ const hints: Readonly<Record<Provider, string>> = {
   demo: '只在演示站有，不动真钱',
 };
 
-/** The ways there are for what is due now; one that cannot be used says why. */
+/** The payment methods for the amount due; a method that cannot be used gives the reason. */
 export function PayWays({
   order,
   scenes,
@@ -35,7 +35,7 @@ export function PayWays({
 }: {
   order: OrderDetail;
   scenes: Scenes;
-  /** that are to be paid beside it */
+  /** other unpaid orders */
   others: readonly OrderDetail[];
   chosen: Provider | null;
   choose: (provider: Provider) => void;

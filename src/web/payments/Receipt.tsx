@@ -13,11 +13,11 @@ import { paidIn, receiptNextWords } from './receipt.words.ts';
 
 interface Props {
   readonly orders: readonly OrderDetail[];
-  /** nothing of these is left to pay */
+  /** none of these orders has anything left to pay */
   readonly isDone: boolean;
 }
 
-/** 付款成功: what was paid and how, and what each order waits for now. */
+/** 付款成功: what was paid and how, and the next step of each order. */
 export function Receipt({ orders, isDone }: Props) {
   const settled = orders.filter((order) => !isPayable(order));
   const paid = settled.flatMap((order) => paidIn(order) ?? []);
@@ -87,7 +87,7 @@ function ReceiptRow({ order }: { order: OrderDetail }) {
   );
 }
 
-/** What else waits to be paid, so that nobody overlooks it until its time is over. */
+/** Other unpaid orders, so that none expires unnoticed. */
 function Unpaid({ besides }: { besides: readonly OrderDetail[] }) {
   const { data } = useRead('GET /api/v2/order/list', { tab: 'toPay', page: 1, pageSize: 20 }, NOW);
   const known = new Set(besides.map(({ orderNo }) => orderNo));

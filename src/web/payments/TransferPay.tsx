@@ -20,11 +20,11 @@ interface Props {
   readonly dueFen: number;
   readonly account: TransferAccount;
   readonly draft: VoucherDraft;
-  /** an upload that ends late changes nothing but its own part */
+  /** partial, so that a late upload changes only its own field */
   readonly changeDraft: (part: Partial<VoucherDraft>) => void;
 }
 
-/** What was typed and sent up stays while one looks at another way to pay. */
+/** Typed and uploaded data, kept while the buyer looks at another payment method. */
 export interface VoucherDraft {
   readonly payerName: string;
   /** ids of uploads */
@@ -32,7 +32,7 @@ export interface VoucherDraft {
 }
 export const NO_VOUCHER: VoucherDraft = { payerName: '', papers: [] };
 
-/** 对公转账: where to, how much, and the proof that it was done. */
+/** 对公转账: the account, the amount, and the upload of the voucher. */
 export function TransferPay({ order, dueFen, account, draft, changeDraft }: Props) {
   const facts = [
     { name: '收款户名', words: account.name },
@@ -63,7 +63,7 @@ export function TransferPay({ order, dueFen, account, draft, changeDraft }: Prop
   );
 }
 
-/** Half an hour is too short for a company's cashier: who chooses to transfer has days. */
+/** A company's cashier needs longer than half an hour: a transfer may take days. */
 function TimeToTransfer({ order, dueFen }: Pick<Props, 'order' | 'dueFen'>) {
   const choose = useDeed('POST /api/v2/order/pay', usePaid());
   const isReading = useIsReading();
@@ -104,7 +104,7 @@ function VoucherForm({ order, dueFen, draft, changeDraft }: Omit<Props, 'account
     setTried(true);
     if (payerName.trim() === '' || papers.length === 0) return;
     const { orderNo } = order;
-    // what is refused is told by the deed itself; then there is nothing to hand a voucher in for
+    // the mutation shows the refusal; without a payment there is nothing to attach a voucher to
     const begun = await begin.mutateAsync({ orderNo, provider: 'transfer', scene: 'page', dueFen }).then(
       ({ data }) => data.payment,
       () => null,

@@ -6,10 +6,10 @@ import { deadEndWords } from '../platform/failure.ts';
 
 const DETAIL = 'GET /api/v2/order/detail';
 
-/** What changes when money is on its way or there. */
+/** The reads that a payment makes stale. */
 const payReads: readonly CallName[] = [DETAIL, 'GET /api/v2/order/list', 'GET /api/v2/order/counts'];
 
-/** Asks anew for all that the cashier shows: the orders, then the ways to pay those that are still to be paid. */
+/** Refetches what the cashier page shows: first the orders, then the payment methods of those still unpaid. */
 export function useReadAgain(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
@@ -24,16 +24,16 @@ export function useReadAgain(): () => Promise<void> {
   };
 }
 
-/** While the orders are read anew nobody pays: what stands there may be paid by now. */
+/** Paying is disabled while the orders are refetched: they may be paid by now. */
 export const useIsReading = (): boolean => useIsFetching({ queryKey: [DETAIL] }) > 0;
 
-/** How a step of paying is refused: the sum or the state is another one by now, and it is shown. */
+/** The reaction to a refused payment step: amount or status has changed, so both are refetched. */
 export function usePayStep() {
   const readAgain = useReadAgain();
   return { failed: () => void readAgain() };
 }
 
-/** How paying is done. */
+/** The reaction to a payment. */
 export function usePaid() {
   return { refresh: payReads, ...usePayStep() };
 }
@@ -45,7 +45,7 @@ interface PayOrders {
   readonly retry: () => void;
 }
 
-/** The orders that one came to pay, in their order. */
+/** The orders to pay, in the order of the address. */
 export function usePayOrders(orderNos: readonly string[]): PayOrders {
   return useQueries({
     queries: orderNos.map((orderNo) => ({
@@ -53,7 +53,7 @@ export function usePayOrders(orderNos: readonly string[]): PayOrders {
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<OrderDetail> =>
         (await call(DETAIL, { query: { orderNo }, signal })).data,
       staleTime: 0,
-      // one comes back from the bank, or from talking to the shop
+      // for the return from the bank or from a chat with the shop
       refetchOnWindowFocus: true,
     })),
     combine: (reads) => ({
@@ -67,7 +67,7 @@ export function usePayOrders(orderNos: readonly string[]): PayOrders {
   });
 }
 
-/** An order that is not one's own, or was never there, hinders nobody from paying the others. */
+/** An order of another buyer or an unknown one does not stop the payment of the others. */
 function troubleOf(reads: readonly Pick<UseQueryResult, 'data' | 'error'>[]): Error | null {
   const failed = reads.flatMap(({ data, error }) => (data === undefined && error ? [error] : []));
   return (
@@ -76,7 +76,7 @@ function troubleOf(reads: readonly Pick<UseQueryResult, 'data' | 'error'>[]): Er
   );
 }
 
-/** What is to be paid, and no voucher is waiting for the shop. */
+/** An amount is due, and no voucher waits for the shop's check. */
 export function isPayable({ dueFen, hasVoucher, nextSteps }: OrderDetail): boolean {
   return dueFen > 0 && !hasVoucher && nextSteps.includes('pay');
 }

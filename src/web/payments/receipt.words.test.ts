@@ -9,14 +9,14 @@ const order = (change: Partial<OrderDetail> = {}): Order => ({
   ...change,
 });
 
-describe('what follows a payment', () => {
-  test('a paid order ships by its promised day, or waits to be fetched', () => {
+describe('the next step after a payment', () => {
+  test('a paid order names its promised shipping day, or that it can be picked up', () => {
     expect(receiptNextWords(order())).toBe('商家备货，11 月 26 日前发货，发出后您会收到消息。');
     expect(receiptNextWords(order({ shipBy: null }))).toContain('约 72 小时内发货');
     expect(receiptNextWords(order({ delivery: 'pickup' }))).toContain('11 月 26 日前可以提货');
   });
 
-  test('a deposit leaves its balance, which is due when the goods are made', () => {
+  test('after the deposit the receipt names the balance, due when production ends', () => {
     const paid = order({ status: 'inProduction', plan: 'deposit', depositFen: 20_000 });
     expect(receiptNextWords(paid)).toContain('再付尾款 ¥800.00');
     expect(receiptNextWords(order({ status: 'inProduction' }))).not.toContain('尾款');

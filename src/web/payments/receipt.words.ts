@@ -2,11 +2,11 @@ import type { OrderDetail } from '#contract/orders.ts';
 import { buyerNextWords } from '../orders/order.words.ts';
 import { leadTime, yuan } from '../platform/words.ts';
 
-/** The last payment of an order that has come; null when none has. */
+/** The last successful payment of an order; null when there is none. */
 export const paidIn = ({ payments }: Pick<OrderDetail, 'payments'>): OrderDetail['payments'][number] | null =>
   payments.findLast(({ status }) => status === 'paid') ?? null;
 
-/** What follows now that it is paid, with the day by which it ships. */
+/** The next step after the payment, with the shipping date. */
 export function receiptNextWords(
   order: Pick<
     OrderDetail,

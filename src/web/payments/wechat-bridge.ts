@@ -6,12 +6,12 @@ interface WechatBridge {
   invoke(name: string, order: Bridge, answered: (answer: { err_msg?: string }) => void): void;
 }
 
-/** Does the page stand inside WeChat, which pays by its own bridge? */
+/** Whether the page runs inside WeChat, which pays through its own bridge. */
 export const isInWechat = (): boolean => /MicroMessenger/i.test(navigator.userAgent);
 
 /**
- * What WeChat's authorise page sent the buyer back with: before the `#`, where no route of ours is. It is good for one
- * payment, and is taken out of the address with it.
+ * The code that WeChat's authorise page appends before the `#`, outside our routes. It is valid for one payment and is
+ * removed from the address.
  */
 export function takeWechatCode(): string | undefined {
   const code = new URLSearchParams(location.search).get('code') ?? undefined;
@@ -19,7 +19,7 @@ export function takeWechatCode(): string | undefined {
   return code;
 }
 
-/** Opens WeChat's own sheet. Resolves to what is to be said, empty when one has paid or thought better of it. */
+/** Opens WeChat's payment sheet. Resolves to an error message, empty after a payment or a cancel. */
 export function payInWechat(order: Bridge): Promise<string> {
   const bridge = (globalThis as { WeixinJSBridge?: WechatBridge }).WeixinJSBridge;
   if (!bridge) return Promise.resolve('微信支付没有打开，请在微信里重新打开这一页再付');

@@ -10,21 +10,21 @@ import { useFields } from './use-fields.ts';
 interface Props {
   /** null: a new one */
   readonly address: Address | null;
-  /** the layout's own way to choose province, city and district */
+  /** the layout's input for province, city and district */
   readonly AreaInput: ComponentType<{
     value: string;
     onChange: (areaCode: string) => void;
     id: string;
     describedBy: string | undefined;
   }>;
-  /** with the id of what was saved */
+  /** with the saved address's id */
   readonly done: (id: string) => void;
   readonly cancel: () => void;
 }
 
 const EMPTY: AddressFields = { receiver: '', phone: '', areaCode: '', detail: '', isDefault: false };
 
-/** One address, by its fields or by pasting the whole line that a customer sent. */
+/** The form of one address, field by field or by pasting a customer's whole line. */
 export function AddressForm({ address, AreaInput, done, cancel }: Props) {
   const { values, problems, change, submit } = useFields<AddressFields>(address ?? EMPTY, addressChecks);
   const save = useDeed('POST /api/v2/address/save', {
@@ -86,7 +86,7 @@ export function AddressForm({ address, AreaInput, done, cancel }: Props) {
   );
 }
 
-/** What a customer sends by WeChat is one line with everything in it. */
+/** Customers send their address by WeChat as one line. */
 function PasteBox({ change }: { change: (fields: Partial<AddressFields>) => void }) {
   const areas = useAreas();
   const [pasted, setPasted] = useState('');

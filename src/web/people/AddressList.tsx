@@ -76,20 +76,20 @@ function InvoiceCard({ invoice, edit }: { invoice: InvoiceTitle; edit: () => voi
 
 interface KeptCardProps {
   readonly title: string;
-  /** what the title alone does not say */
+  /** shown beside the title */
   readonly beside: ReactNode;
   readonly isDefault: boolean;
   readonly edit: () => void;
   readonly makeDefault: () => void;
-  /** asked before it is removed */
+  /** the confirmation asked before removal */
   readonly question: string;
   readonly remove: () => void;
   readonly isBusy: boolean;
-  /** what is kept */
+  /** the saved data */
   readonly children: ReactNode;
 }
 
-/** Something kept for the next order: one of them comes first, the others can. */
+/** A saved address or invoice title: one of them is the default. */
 function KeptCard({ title, beside, isDefault, edit, makeDefault, question, remove, isBusy, children }: KeptCardProps) {
   return (
     <li className="kept-card">

@@ -18,7 +18,7 @@ const LazyAreaInput = lazy(async () => ({ default: (await import('./AreaInput.de
 
 const TABS = ['收货地址', '发票抬头'] as const;
 
-/** 收货地址, and 发票抬头 beside it: what a settlement asks for. */
+/** 收货地址 and 发票抬头: the data that a checkout needs. */
 export function AddressPage({ screen }: { screen: Screen }) {
   const [params, setParams] = useSearchParams();
   const chosen = params.get('tab') === 'invoice' ? TABS[1] : TABS[0];

@@ -12,7 +12,7 @@ import { AreaInput } from './AreaInput.mobile.tsx';
 import { InvoiceForm } from './InvoiceForm.tsx';
 import './people.css';
 
-/** 收货地址 and 发票抬头. Filling one in is a page of its own, so that the phone's back leaves it. */
+/** 收货地址 and 发票抬头. Each form is a page of its own, so that the phone's back button leaves it. */
 export function AddressPage({ screen }: { screen: Screen }) {
   const [params] = useSearchParams();
   const isInvoice = params.get('tab') === 'invoice';
@@ -26,10 +26,12 @@ export function AddressPage({ screen }: { screen: Screen }) {
 
 type Tab = 'address' | 'invoice';
 
-/** @param id `new`, or whose form it is: a page of its own to the screen's frame too, with its own title and focus */
+/**
+ * @param id `new`, or the id being edited: a separate page also for the screen's frame, with its own title and focus
+ */
 const addressOf = (tab: Tab, id?: string) => to('userAddress', { tab: tab === 'invoice' ? tab : undefined, id });
 
-/** Back to the list one came from; whoever opened the form by its address finds the list in its place. */
+/** Back to the list; when the form was opened by its address, the list replaces it. */
 function leave(navigate: NavigateFunction, tab: Tab): void {
   if (hasBefore()) void navigate(-1);
   else void navigate(addressOf(tab), { replace: true });
@@ -91,7 +93,7 @@ function Title({ words }: { words: string }) {
   return <h1 className="centre-title">{words}</h1>;
 }
 
-/** An old link, or what was deleted in another tab. */
+/** An outdated link, or data deleted in another tab. */
 function Gone({ tab }: { tab: Tab }) {
   return (
     <EmptyPanel title={`这个${WORDS[tab].title}已经不在了`}>
@@ -102,7 +104,7 @@ function Gone({ tab }: { tab: Tab }) {
   );
 }
 
-/** The list in all its states, and the way to a new one in reach of the thumb. */
+/** The list in all its states, with the add button in reach of the thumb. */
 function Kept({
   tab,
   count,

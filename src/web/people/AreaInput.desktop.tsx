@@ -2,16 +2,16 @@ import { Cascader } from 'antd';
 import { type Area, areaPath, useAreas } from './areas.ts';
 
 interface Props {
-  /** of a district; empty while none is chosen */
+  /** a district's code; empty while none is chosen */
   readonly value?: string;
   readonly onChange?: (areaCode: string) => void;
-  /** given by the form around it */
+  /** set by the surrounding form */
   readonly id?: string;
-  /** the id of what is wrong with it */
+  /** the id of the error message */
   readonly describedBy?: string | undefined;
 }
 
-/** 省 / 市 / 区: chosen step by step, or found by typing a part of its name. */
+/** 省 / 市 / 区: chosen step by step, or searched by name. */
 export function AreaInput({ value = '', onChange, id, describedBy }: Props) {
   const areas = useAreas();
   return (

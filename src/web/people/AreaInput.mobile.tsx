@@ -5,15 +5,15 @@ import './AreaInput.mobile.css';
 const Sheet = lazy(() => import('../mobile/parts/Sheet.tsx'));
 
 interface Props {
-  /** of a district; empty while none is chosen */
+  /** a district's code; empty while none is chosen */
   readonly value: string;
   readonly onChange: (areaCode: string) => void;
   readonly id: string;
-  /** the id of what is wrong with it */
+  /** the id of the error message */
   readonly describedBy?: string | undefined;
 }
 
-/** 省、市、区 in a sheet from below, one tap each. */
+/** 省、市、区 in a bottom sheet, one tap each. */
 export function AreaInput({ value, onChange, id, describedBy }: Props) {
   const areas = useAreas();
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused');
@@ -25,7 +25,7 @@ export function AreaInput({ value, onChange, id, describedBy }: Props) {
         type="button"
         id={id}
         className="field-like"
-        // its label alone would name it, and what is chosen would never be heard
+        // the accessible name includes the value: with the label alone a screen reader would not read it
         aria-label={`所在地区：${name || '请选择省、市、区'}`}
         aria-haspopup="dialog"
         aria-describedby={describedBy}
@@ -67,7 +67,7 @@ export function AreaInput({ value, onChange, id, describedBy }: Props) {
 
 const STEPS = ['省', '市', '区县'] as const;
 
-/** What is chosen so far stands above as the way back; the last tap is the choice. */
+/** The levels chosen so far are shown above and lead back; the last tap completes the choice. */
 function AreaSteps({ areas, value, done }: { areas: readonly Area[]; value: string; done: (code: string) => void }) {
   const [path, setPath] = useState<readonly string[]>(() => areaPath(value).slice(0, 2));
   const levels: (readonly Area[])[] = [areas];

@@ -3,19 +3,19 @@ import { codeIn } from '../accounts/sign-in-rules.ts';
 import { Field } from './Fields.tsx';
 
 interface Props {
-  /** where several are asked for, which one */
+  /** which code it is, in a form with several */
   readonly label?: string;
   readonly value: string;
   readonly change: (code: string) => void;
   readonly problem: string | undefined;
-  /** the number that it goes to; empty for the own one, which the browser does not know */
+  /** the receiving number; empty for the account's own, which the browser does not know */
   readonly phone: string;
   readonly isSending: boolean;
-  /** asks for a code; either answer starts the wait for the next one */
+  /** requests a code; success and failure both start the waiting time */
   readonly send: (answers: ReturnType<typeof afterAskingForCode>) => void;
 }
 
-/** A code by SMS, and the button that asks for it: once a minute. */
+/** An SMS code and its request button, limited to once a minute. */
 export function CodeField({ label = '验证码', value, change, problem, phone, isSending, send }: Props) {
   const secondsLeft = useCountdown(phone);
   return (

@@ -4,7 +4,7 @@ import type { DayInputProps } from './day-input.ts';
 
 const DayPicker = lazy(() => import('./DayPicker.desktop.tsx'));
 
-/** The one way to choose a day on the desktop: typed as 2026-11-22, or picked from a month. */
+/** The one date input of the desktop: typed as 2026-11-22, or picked from a calendar. */
 export function DayInput(props: DayInputProps) {
   return (
     <Suspense fallback={<Skeleton height="36px" />}>

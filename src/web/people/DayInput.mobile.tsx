@@ -3,7 +3,7 @@ import type { DayInputProps } from './day-input.ts';
 
 const DaySheet = lazy(() => import('./DaySheet.mobile.tsx'));
 
-/** The one way to choose a day on the phone: turned to in a sheet from below. */
+/** The one date input of the phone: wheels in a bottom sheet. */
 export function DayInput({ id, name, value, change, earliest, latest }: DayInputProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -13,7 +13,7 @@ export function DayInput({ id, name, value, change, earliest, latest }: DayInput
         type="button"
         id={id}
         className="field-like"
-        // its label alone would name it, and what is chosen would never be heard
+        // the accessible name includes the value: with the label alone a screen reader would not read it
         aria-label={`${name}：${value || '选日期'}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

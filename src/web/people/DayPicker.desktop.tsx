@@ -4,7 +4,7 @@ import 'dayjs/locale/zh-cn';
 import { Antd } from '../desktop/Antd.tsx';
 import type { DayInputProps } from './day-input.ts';
 
-// antd's calendar names its months and weekdays by it
+// the language of month and weekday names in antd's calendar
 dayjs.locale('zh-cn');
 
 /** Always imported lazily: antd's calendar is large. */

@@ -6,7 +6,7 @@ import type { DayInputProps } from './day-input.ts';
 const words = { year: '年', month: '月', day: '日' } as const;
 const YEARS_MS = 3 * 366 * 86_400_000;
 
-/** Always imported lazily: antd-mobile's wheels come with it. */
+/** Always imported lazily: it brings antd-mobile's picker wheels. */
 export default function DaySheet({
   name,
   value,
@@ -48,7 +48,7 @@ export default function DaySheet({
   );
 }
 
-/** At noon: no time zone makes another day of it. */
+/** Noon, so that no time zone changes the date. */
 const dateOf = (day: string): Date => new Date(`${day}T12:00:00`);
 
 const isoDay = (date: Date): string =>

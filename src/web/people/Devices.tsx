@@ -3,7 +3,7 @@ import { useDeed } from '../platform/deed.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { SureButton } from './SureButton.tsx';
 
-/** Where one is signed in: this device first, each of the others with its way out. */
+/** The user's sessions: this device first, each other one with a sign-out button. */
 export function Devices({ list }: { list: readonly Device[] }) {
   const end = useDeed('POST /api/v2/user/endSessions', { refresh: ['GET /api/v2/user/sessions'] });
   const others = list.filter((device) => !device.isThis);

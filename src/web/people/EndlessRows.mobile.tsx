@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import type { Endless } from '../platform/use-endless.ts';
 
-/** A list of one's own that grows when asked, in all its states. */
+/** A list of the user's own with 加载更多, in all its states. */
 export function EndlessRows<Row>({
   endless,
   children,

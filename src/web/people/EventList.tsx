@@ -8,7 +8,7 @@ export interface NotedEvent {
   readonly note: string;
 }
 
-/** What happened to something, newest first. @param label where no heading stands above */
+/** The history of an item, newest first. @param label the accessible name where no heading precedes it */
 export function EventList({ events, label }: { readonly events: readonly NotedEvent[]; readonly label?: string }) {
   return (
     <ol className="order-events" aria-label={label}>

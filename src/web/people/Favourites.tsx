@@ -10,7 +10,7 @@ import { ItemRow } from './ItemRow.tsx';
 import { Undo } from './Undo.tsx';
 import { dayWords } from './when.ts';
 
-/** 全部, or the kinds of which something is kept and the one that is looked at. */
+/** 全部, or one kind: only kinds with favourites are offered. */
 export function KindChoice({
   counts,
   chosen,
@@ -39,7 +39,7 @@ export function KindChoice({
   );
 }
 
-/** What is kept, each with its way out of the list, and the last one's way back. */
+/** The favourites, each with a remove button, and undo for the last one. */
 export function FavouriteRows({ items }: { items: readonly ItemLine[] }) {
   const [removed, setRemoved] = useState<readonly ItemLine[]>([]);
   const set = useDeed('POST /api/v2/user/favourite', {
@@ -50,13 +50,13 @@ export function FavouriteRows({ items }: { items: readonly ItemLine[] }) {
     const answers = await Promise.allSettled(
       byKind.map(([kind, ofKind]) => set.mutateAsync({ kind, ids: ofKind.map(({ id }) => id), keep })),
     );
-    // what failed was told, and stands as it stood
+    // failures are already shown and stay in the list
     const changed = byKind.flatMap(([, ofKind], index) => (answers[index]?.status === 'fulfilled' ? ofKind : []));
     if (!keep) setRemoved(changed);
     else if (changed.length === some.length) setRemoved([]);
   };
   const gone = items.filter((item) => item.isGone);
-  // what is off the shelf cannot be put back
+  // products that are no longer on sale cannot be added back
   const canReturn = removed.filter((item) => !item.isGone);
   const end = useCallback(() => setRemoved([]), []);
   return (

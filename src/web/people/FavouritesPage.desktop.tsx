@@ -40,7 +40,7 @@ function Kept() {
             <FavouriteRows items={items} />
             {items.length === 0 && total === 0 ? <NoFavourites kind={kind} /> : null}
             {page > Math.ceil(total / pageSize) && total > 0 ? (
-              // the last one of the last page is gone
+              // the last favourite of the last page was removed
               <Navigate replace to={to('userFavourites', { kind, page: String(Math.ceil(total / pageSize)) })} />
             ) : null}
             <Pager page={page} pageSize={pageSize} total={total} />

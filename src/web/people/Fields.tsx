@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import './Fields.css';
 
-/** A field under its name; what is wrong with it stands below and is read with it. */
+/** A field with its label; its error message is shown below and read by screen readers. */
 export function Field({
   label,
   problem,
@@ -85,7 +85,7 @@ export function CheckField({
   );
 }
 
-/** Sends by Enter and by its button; leads the keyboard to the first field that is wrong. */
+/** Submits by Enter and by its button; moves the focus to the first invalid field. */
 export function FieldsForm({
   label,
   submit,
@@ -100,10 +100,10 @@ export function FieldsForm({
   label: string;
   submit: () => void;
   sendLabel: string;
-  /** deed: what cannot be taken back */
+  /** deed: an action that cannot be undone */
   tone?: 'main' | 'deed';
   isSending: boolean;
-  /** why it cannot be sent as it stands, said beside the button */
+  /** why it cannot be submitted now, shown beside the button */
   held?: string | undefined;
   cancel?: () => void;
   cancelLabel?: string;

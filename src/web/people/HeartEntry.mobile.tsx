@@ -7,7 +7,7 @@ import type { SearchKind } from '../search/kinds.ts';
 import { useHeart } from './favourite.data.ts';
 import { takeWish, wishFor } from './heart-wish.ts';
 
-/** 收藏 in a detail's action bar. A visitor signs in first, comes back, and finds it kept. */
+/** 收藏 in the action bar of a detail page. A visitor signs in first and finds it saved on return. */
 export function HeartEntry({ kind, id }: { kind: SearchKind; id: string }) {
   const heart = useHeart(kind, id, () => say.success('已收藏'));
   const { status } = heart;

@@ -19,7 +19,7 @@ function usePress({ kind, id }: Props) {
   return { isKept: heart.isKept, isUnknown: heart.status === 'unknown', press: () => void press() };
 }
 
-/** A heart in the corner of a card's picture. */
+/** The favourite toggle in the corner of a card's picture. */
 export function HeartToggle(props: Props) {
   const { isKept, isUnknown, press } = usePress(props);
   return (
@@ -37,7 +37,7 @@ export function HeartToggle(props: Props) {
   );
 }
 
-/** 收藏 among the deeds of a detail. */
+/** The 收藏 button among the actions of a detail page. */
 export function HeartButton(props: Props & { readonly label?: string }) {
   const { isKept, isUnknown, press } = usePress(props);
   return (

@@ -7,7 +7,7 @@ import { ItemRow } from './ItemRow.tsx';
 import { SureButton } from './SureButton.tsx';
 import { dayWords, hourWords } from './when.ts';
 
-/** Where one has been, day by day. */
+/** Viewed items, grouped by day. */
 export function HistoryDays({ items }: { items: readonly ItemLine[] }) {
   if (items.length === 0) {
     return (

@@ -17,14 +17,14 @@ const EMPTY: InvoiceFields = {
 
 export const invoiceKinds = { company: '企业', person: '个人' } as const;
 
-/** In whose name an invoice is. What a 专用发票 needs besides stands below, and may stay empty. */
+/** The form of an invoice title. The fields that only a 专用发票 needs come below and may stay empty. */
 export function InvoiceForm({
   invoice,
   done,
   cancel,
 }: {
   invoice: InvoiceTitle | null;
-  /** with the id of what was saved */
+  /** with the saved title's id */
   done: (id: string) => void;
   cancel: () => void;
 }) {

@@ -14,7 +14,10 @@ const UNITS: Readonly<Record<ItemLine['kind'], string>> = {
   designer: '年授权',
 };
 
-/** An item that was kept or looked at: enough to know it again. What is gone stands as it was, grey, and leads nowhere. */
+/**
+ * A favourite or viewed item, with enough to recognise it. A deleted item keeps its text and picture, greyed and
+ * without a link.
+ */
 export function ItemRow({ item, note, children }: { item: ItemLine; note: string; children?: ReactNode }) {
   const { kind, id, title, facts, picture, priceFen, isGone } = item;
   return (

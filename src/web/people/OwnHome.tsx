@@ -14,13 +14,15 @@ import { yuan } from '../platform/words.ts';
 import { useSite } from '../site/site.data.ts';
 import './own-home.css';
 
-/** What a buyer has to look after, in the order of an order's life. 待确认 waits for the shop and comes when there is one. */
+/**
+ * The buyer's order tabs, in the order of an order's life. 待确认 waits for the shop and is shown only when not empty.
+ */
 const MINE: readonly OrderTab[] = ['toConfirm', 'toPay', 'toShip', 'toReceive', 'afterSale'];
 const OF_SHOP: readonly OrderTab[] = ['toConfirm', 'toPay', 'toShip', 'afterSale'];
 
 const LATEST = 3;
 
-/** 我的: orders first, then what one comes here for, then (`children`) all the rest. */
+/** 我的: orders first, then the most used pages, then everything else (`children`). */
 export function OwnHome({ children }: { children?: ReactNode }) {
   const { me } = useMe();
   if (!me) return null;
@@ -49,7 +51,7 @@ export function OwnHome({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Where these lead need not be said twice. */
+/** Pages linked here, so that the menu below does not repeat them. */
 export const OWN_HOME_WAYS: readonly Screen[] = ['userOrders', 'userFavourites', 'userAddress'];
 
 function Service() {
@@ -87,7 +89,7 @@ interface OrdersProps {
   readonly title: string;
   readonly screen: Screen;
   readonly tabs: readonly OrderTab[];
-  /** undefined until they are known: the words stand already */
+  /** undefined until loaded: the labels are shown at once */
   readonly counts: readonly { readonly tab: OrderTab; readonly count: number }[] | undefined;
   readonly children?: ReactNode;
 }
@@ -147,7 +149,7 @@ function LatestOrders() {
   );
 }
 
-/** Strokes in a field of 24 by 24. */
+/** An icon drawn in strokes on a 24 × 24 grid. */
 function Sign({ path }: { path: string }) {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

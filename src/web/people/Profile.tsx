@@ -15,14 +15,14 @@ import { useFields } from './use-fields.ts';
 import { dateWords } from '../platform/time-words.ts';
 import { dayWords } from './when.ts';
 
-/** The layout's own small window: a dialog on the desktop, a sheet from below on the phone. */
+/** The layout's small overlay: a dialog on the desktop, a bottom sheet on the phone. */
 type WindowPart = ComponentType<{ title: string; close: () => void; children: ReactNode }>;
 
-/** 个人资料: who one is, how one gets in, what one has agreed to, and what is kept about one. */
+/** 个人资料: profile, sign-in data, consents and stored personal data. */
 export function Profile({ profile, Window }: { profile: ProfileData; Window: WindowPart }) {
   return (
     <>
-      {/* a first nickname may have been given elsewhere on this page; and another person's form begins anew */}
+      {/* remounts when the nickname was first set elsewhere on this page, and for another person */}
       <Basics key={`${profile.username} ${profile.nickname === '' ? 'new' : 'named'}`} profile={profile} />
       <Safety profile={profile} Window={Window} />
       <Consents consents={profile.consents} />

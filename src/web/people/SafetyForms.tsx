@@ -17,7 +17,7 @@ interface Props {
 
 const codeCheck = (code: string) => codeFault(code) || null;
 
-/** 换绑手机号: a code from each number proves that both are theirs. @param ownPhone masked; null = there is none yet */
+/** 换绑手机号: a code sent to each number proves ownership of both. @param ownPhone masked; null = none yet */
 export function PhoneForm({ ownPhone, done }: Props & { readonly ownPhone: string | null }) {
   const { values, problems, change, submit } = useFields(
     { ownCode: '', mobile: '', code: '' },
@@ -132,7 +132,7 @@ const CONSEQUENCES = [
   '所有设备退出登录。这个手机号以后可以重新注册，但那是一个新账号。',
 ];
 
-/** 注销账号: what it leads to is said before, and a code proves who asks. */
+/** 注销账号: states the consequences first; a code proves the owner's identity. */
 export function CloseForm({ done, closed }: Props & { readonly closed: () => void }) {
   const { values, problems, change, submit } = useFields(
     { isSure: false, code: '' },

@@ -7,7 +7,7 @@ import { type SavedSearch, useSavedSearches } from '../search/saved-searches.ts'
 import { Undo } from './Undo.tsx';
 import { dayWords } from './when.ts';
 
-/** Lists with their conditions, kept under a name: opened again with what is there today. */
+/** Saved searches: a list's conditions under a name, opened with today's results. */
 export function Searches() {
   const { searches, isComing, error, retry, save, remove } = useSavedSearches();
   const [removed, setRemoved] = useState<SavedSearch | null>(null);

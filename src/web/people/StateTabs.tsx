@@ -3,16 +3,16 @@ import '../orders/orders.css';
 
 interface Props {
   readonly label: string;
-  /** by tab; `all` is the address without one */
+  /** by tab; `all` is an address without the parameter */
   readonly words: Readonly<Record<string, string>>;
   readonly chosen: string;
-  /** how the address names it */
+  /** the query parameter */
   readonly param?: string;
-  /** by tab; undefined until they are known */
+  /** by tab; undefined until loaded */
   readonly counts: Readonly<Record<string, number>> | null | undefined;
 }
 
-/** The states of what is listed, with how many are in each; what else the list is narrowed by stays. */
+/** Status tabs with their counts; other filters of the list are kept. */
 export function StateTabs({ label, words, chosen, param = 'tab', counts }: Props) {
   const { pathname, search } = useLocation();
   const addressOf = (tab: string) => {
@@ -40,7 +40,7 @@ export function StateTabs({ label, words, chosen, param = 'tab', counts }: Props
   );
 }
 
-/** On the phone they do not all stand side by side. */
+/** Scrolls the chosen tab into view: on the phone they do not all fit. */
 const inSight = (tab: HTMLElement | null): void => {
   tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 };

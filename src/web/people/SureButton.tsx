@@ -2,16 +2,16 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 interface Props {
   readonly label: string;
-  /** what one is asked, where the button was: 删除这个地址？ */
+  /** the question that replaces the button: 删除这个地址？ */
   readonly question: string;
-  /** the button that does it */
+  /** the label of the confirming button */
   readonly yes: string;
   readonly onYes: () => void;
   readonly isBusy?: boolean;
   readonly className?: string;
 }
 
-/** A deed that cannot be taken back is asked about once, in its own place. Esc is a no. */
+/** Asks for confirmation in place of the button, before an action that cannot be undone. Esc cancels. */
 export function SureButton({ label, question, yes, onYes, isBusy = false, className = 'text-button' }: Props) {
   const [isAsking, setAsking] = useState(false);
   const yesButton = useRef<HTMLButtonElement>(null);

@@ -3,7 +3,10 @@ import './Undo.css';
 
 const STAYS_MS = 10_000;
 
-/** What was just taken away, and for a while the way back where there is one. `key` it by what that was, so that each has its time. */
+/**
+ * What was just removed, with 撤销 for a while where that is possible. Set `key` per removal, so that each has its
+ * full time.
+ */
 export function Undo({ words, undo, end }: { words: string; undo?: (() => void) | undefined; end: () => void }) {
   useEffect(() => {
     const timer = setTimeout(end, STAYS_MS);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Antd } from '../desktop/Antd.tsx';
 import { useFocusBack } from '../platform/focus-back.ts';
 
-/** A dialog of the personal centre: made anew each time it opens. Always imported lazily. */
+/** A dialog of the personal centre, remounted each time it opens. Always imported lazily. */
 export default function Window({ title, close, children }: { title: string; close: () => void; children: ReactNode }) {
   useFocusBack();
   return (

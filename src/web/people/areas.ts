@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 /** Provinces, cities and districts by their official six-digit codes. */
 export type Area = { readonly value: string; readonly label: string; readonly children?: Area[] };
 
-/** 60 kB of names: fetched when somebody is about to choose one. Undefined until they are there. */
+/** 60 kB of names: fetched only when a user opens the choice. Undefined until loaded. */
 export function useAreas(): Area[] | undefined {
   const { data } = useQuery({ queryKey: ['areas'], queryFn: loadAreas, staleTime: Infinity, gcTime: Infinity });
   return data;
@@ -20,7 +20,7 @@ export async function loadAreas(): Promise<Area[]> {
   }));
 }
 
-/** 330106 → 330000, 330100, 330106; nothing for no code. */
+/** 330106 → 330000, 330100, 330106; empty for an empty code. */
 export function areaPath(code: string): string[] {
   return code === '' ? [] : [`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code];
 }

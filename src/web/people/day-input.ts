@@ -1,8 +1,8 @@
-/** What both layouts' ways to choose a day are given. */
+/** The props of both layouts' date inputs. */
 export interface DayInputProps {
   /** its label's `htmlFor` */
   readonly id: string;
-  /** what day it is, for who hears it: 下单日期从 */
+  /** the accessible name: 下单日期从 */
   readonly name: string;
   /** ISO; empty while none is chosen */
   readonly value: string;

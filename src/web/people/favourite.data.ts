@@ -10,13 +10,16 @@ const IDS = 'GET /api/v2/user/favouriteIds';
 
 interface Heart {
   readonly isKept: boolean;
-  /** `unknown` while it is not clear who sits here: nothing can be pressed yet */
+  /** `unknown` until the session has been checked: the button is disabled */
   readonly status: ReturnType<typeof useMe>['status'];
   readonly keep: () => void;
   readonly letGo: () => void;
 }
 
-/** 收藏 of one item. One read tells all hearts of all pages; a press shows at once and is taken back when it fails. `kept`: the server has it. */
+/**
+ * The favourite toggle of one item. One read serves all hearts of all pages; a toggle is optimistic and reverted on
+ * failure. `kept` runs when the server has saved it.
+ */
 export function useHeart(kind: SearchKind, id: string, kept: () => void = () => {}): Heart {
   const { status } = useMe();
   const client = useQueryClient();
@@ -27,7 +30,7 @@ export function useHeart(kind: SearchKind, id: string, kept: () => void = () => 
   });
   const mark = `${kind}/${id}`;
   const set = (keep: boolean) => {
-    // an answer that was asked for before must not cover what is shown now
+    // an earlier request that is still running must not overwrite the optimistic state
     void client.cancelQueries({ queryKey: [IDS] });
     client.setQueryData<{ ids: string[] }>(
       [IDS, undefined],
@@ -43,7 +46,7 @@ export function useHeart(kind: SearchKind, id: string, kept: () => void = () => 
   };
 }
 
-/** Whoever is signed in finds again what they looked at. Nobody is told when it cannot be noted down. */
+/** Records a signed-in user's view of an item. A failure is not shown. */
 export function useVisit(kind: SearchKind, id: string | undefined): void {
   const isMember = useMe().status === 'member';
   useEffect(() => {

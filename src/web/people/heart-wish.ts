@@ -1,7 +1,10 @@
 import { isRecord, stored } from '../platform/stored.ts';
 import { type SearchKind, searchKindNames } from '../search/kinds.ts';
 
-/** What a visitor wanted to keep on the phone, where signing in is another page: it is done when they come back. */
+/**
+ * A visitor's wish to save a favourite on the phone, where sign-in is a separate page: it is carried out after
+ * sign-in.
+ */
 interface Wish {
   readonly kind: SearchKind;
   readonly id: string;
@@ -9,7 +12,7 @@ interface Wish {
   readonly wishedAt: number;
 }
 
-/** Whoever signs in a day later has forgotten it. */
+/** After a longer pause the wish is forgotten. */
 const GOOD_FOR_MS = 30 * 60_000;
 
 const wish = stored<Wish | null>('jinshi.heart-wish', (found) => (isWish(found) ? found : null));
@@ -18,7 +21,7 @@ export function wishFor(kind: SearchKind, id: string): void {
   wish.set({ kind, id, wishedAt: Date.now() });
 }
 
-/** True once, for the item that was wished for. */
+/** Removes the wish; true when it was for this item. */
 export function takeWish(kind: SearchKind, id: string): boolean {
   const now = wish.get();
   if (!now || now.kind !== kind || now.id !== id) return false;

@@ -10,24 +10,24 @@ beforeAll(async () => {
 describe('a pasted address', () => {
   const whole = { receiver: '张三', phone: '13812345678', areaCode: '330106', detail: '文一路 100号3幢' };
 
-  it('is read in the order that people write it in, with any separator', () => {
+  it('a pasted address is parsed in the usual orders, with any separator', () => {
     expect(recogniseAddress('张三 13812345678 浙江省杭州市西湖区文一路 100号3幢', areas)).toEqual(whole);
     expect(recogniseAddress('浙江省 杭州市 西湖区 文一路 100号3幢，张三，138-1234-5678', areas)).toEqual(whole);
     expect(recogniseAddress('张三，+86 13812345678，浙江杭州西湖区文一路 100号3幢', areas)).toEqual(whole);
   });
 
-  it('is read when it comes as a form with labels', () => {
+  it('a pasted address with field labels is parsed', () => {
     const pasted =
       '收货人：张三\n手机号码：１３８１２３４５６７８\n所在地区：浙江省杭州市西湖区\n详细地址：文一路 100号3幢';
     expect(recogniseAddress(pasted, areas)).toEqual(whole);
   });
 
-  it('knows a district by its city, not by the first of that name', () => {
+  it('a district is recognised by its city, not as the first of that name', () => {
     expect(recogniseAddress('吉林省长春市朝阳区人民大街1号', areas).areaCode).toBe('220104');
     expect(recogniseAddress('北京市朝阳区望京街1号', areas).areaCode).toBe('110105');
   });
 
-  it('finds a county town whose city nobody writes', () => {
+  it('a county-level city is recognised without its prefecture', () => {
     expect(recogniseAddress('李雷 13900001111 浙江省义乌市稠城街道1号', areas)).toEqual({
       receiver: '李雷',
       phone: '13900001111',
@@ -36,14 +36,14 @@ describe('a pasted address', () => {
     });
   });
 
-  it('says nothing that it did not read', () => {
+  it('unrecognised address parts are left empty', () => {
     expect(recogniseAddress('你好', areas)).toEqual({ receiver: '你好' });
     expect(recogniseAddress('12345', areas)).toEqual({});
   });
 });
 
-describe('the name of an area', () => {
-  it('names a municipality once', () => {
+describe('an area name', () => {
+  it('an area name names a municipality once', () => {
     expect(areaName(areas, '110105')).toBe('北京市 朝阳区');
     expect(areaName(areas, '330106')).toBe('浙江省 杭州市 西湖区');
     expect(areaName(areas, '')).toBe('');

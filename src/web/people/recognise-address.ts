@@ -1,7 +1,7 @@
 import { phoneIn } from '#contract/phone.ts';
 import type { Area } from './areas.ts';
 
-/** What a pasted line says; what it does not say is left out. */
+/** The fields found in a pasted line; others are absent. */
 interface RecognisedAddress {
   readonly receiver?: string;
   readonly phone?: string;
@@ -13,11 +13,11 @@ const LABELS =
   /(?:收货人|收件人|联系人|姓名|手机号码|手机号|手机|联系电话|电话|所在地区|所在地|收货地址|详细地址|地址)\s*[:：]\s*/g;
 const PHONE = /(?:(?:\+|00)?86[\s-]?)?1[3-9]\d[\s-]?\d{4}[\s-]?\d{4}(?!\d)/;
 const BETWEEN = /[\s,，;；、|]+/;
-/** What a street has and a person's name has not. */
+/** Characters that occur in street addresses but not in names of persons. */
 const STREET = /[\d路街道号楼室村镇区县市省幢栋弄巷层园厂店]/;
 const NAME = /^[\p{Script=Han}·]{2,5}$|^[A-Za-z][A-Za-z .]{1,29}$/u;
 
-/** 张三 13812345678 浙江省杭州市西湖区文一路 100 号 → its fields, in whatever order they stand. */
+/** 张三 13812345678 浙江省杭州市西湖区文一路 100 号 → its fields, in any order. */
 export function recogniseAddress(pasted: string, areas: readonly Area[]): RecognisedAddress {
   let text = pasted.normalize('NFKC').replace(LABELS, ' ');
   const phone = PHONE.exec(text);
@@ -45,7 +45,7 @@ interface FoundArea {
   readonly to: number;
 }
 
-/** The district that most of the line speaks for: 朝阳区 alone may be Beijing's or Changchun's. */
+/** The district with the most matches in the line: 朝阳区 alone may be in Beijing or Changchun. */
 function areaIn(text: string, areas: readonly Area[]): FoundArea | undefined {
   let best: (FoundArea & { score: number }) | undefined;
   for (const province of areas) {
@@ -71,7 +71,7 @@ function areaIn(text: string, areas: readonly Area[]): FoundArea | undefined {
   return best;
 }
 
-/** Where a place is named, in full or as people say it: 浙江 for 浙江省. */
+/** Where a place is named, in full or without its suffix: 浙江 for 浙江省. */
 function placeOf(text: string, name: string, from: number): { from: number; to: number } | undefined {
   const short = name.replace(/(?:省|市|地区|盟|特别行政区|(?:维吾尔|壮族|回族)?自治区)$/, '');
   const at = text.indexOf(short, from);

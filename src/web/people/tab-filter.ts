@@ -1,6 +1,6 @@
 import { given, oneOf, type Question } from '../platform/list-query.ts';
 
-/** What a shop's own things are looked for by; all of it stands in the address. */
+/** The filters of a shop's own lists; all of them are kept in the address. */
 export interface TabFilter<Tab extends string> {
   readonly tab: Tab;
   readonly q?: string;

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
 import { say } from '../platform/say.ts';
 
-/** 导出个人数据: a file named after the day. */
+/** 导出个人数据: a file named by its date. */
 export function useExport() {
   return useMutation({
     mutationFn: () => call('GET /api/v2/user/export'),

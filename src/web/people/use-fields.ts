@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-/** What is wrong with one field, beside what else was filled in; null when nothing is. */
+/** The problem of one field, given the other values; null when it is valid. */
 export type Check<Values> = (value: string, values: Values) => string | null;
 export type Checks<Values> = { readonly [K in keyof Values]?: Check<Values> };
 
-/** A form's values and what is wrong with them: said when one has tried to send, and gone as soon as it is put right. */
+/** A form's values and problems: shown after the first submit, and cleared as soon as a field is corrected. */
 export function useFields<Values extends object>(initial: Values, checks: Checks<Values>) {
   const [values, setValues] = useState(initial);
   const [hasTried, setTried] = useState(false);

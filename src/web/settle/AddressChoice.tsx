@@ -8,7 +8,7 @@ interface Props {
   readonly edit: (address: Address | 'new') => void;
 }
 
-/** Where it all goes: one of the address book, which can be added to and put right here. */
+/** The delivery address: chosen from the address book, with forms to add and edit. */
 export function AddressChoice({ settle, edit }: Props) {
   const { addresses, addressId, chooseAddress } = settle;
   if (addresses.isError && !addresses.data) {

@@ -11,7 +11,7 @@ interface Props {
   readonly edit: (invoice: InvoiceTitle | 'new') => void;
 }
 
-/** None, or in whose name and of which type: one for all orders of this settlement. */
+/** No invoice, or its title and type: one choice for all orders of this checkout. */
 export function InvoiceChoice({ settle, edit }: Props) {
   const { invoice, chooseInvoice } = settle;
   const read = useRead('GET /api/v2/invoice/list', undefined);

@@ -7,7 +7,9 @@ import { yuan } from '../platform/words.ts';
 import { ordersWords } from './settle.words.ts';
 import type { Settle } from './use-settle.ts';
 
-/** The steps of ordering and the rules that hold for it: 电子商务法 art. 50 wants them in sight before one submits. */
+/**
+ * The steps of ordering and their rules: 电子商务法 art. 50 requires them to be visible before an order is submitted.
+ */
 export function SettleSteps() {
   return (
     <div className="settle-steps">
@@ -39,7 +41,7 @@ export function NothingToSettle() {
   );
 }
 
-/** What became different, with both figures; and the question when the same was placed a moment ago. */
+/** What has changed, with old and new values; and the question about a duplicate of a recent order. */
 export function SettleQuestions({ settle }: { settle: Settle }) {
   if (settle.isSameAgain) {
     return (
@@ -106,7 +108,7 @@ export function SettleQuestions({ settle }: { settle: Settle }) {
   );
 }
 
-/** Why nothing can be submitted now; empty when it can. */
+/** Why the checkout cannot be submitted now; empty when it can. */
 export function hindranceWords(settle: Settle, preview: Preview): string {
   if (settle.addressId === null) return '请先填收货地址';
   if (settle.invoiceTrouble !== '') return settle.invoiceTrouble;

@@ -37,11 +37,11 @@ import type { PreviewLine, Settle } from './use-settle.ts';
 interface Props {
   readonly settle: Settle;
   readonly preview: Preview;
-  /** the layout's own way to choose a day */
+  /** the layout's date input */
   readonly DayInput: ComponentType<DayInputProps>;
 }
 
-/** One card for each order that will be placed: an order has one shop, and samples go apart. */
+/** One card for each order to be placed: one order per shop, with samples separate. */
 export function SettleOrders({ settle, preview, DayInput }: Props) {
   return (
     <>
@@ -60,10 +60,10 @@ export function SettleOrders({ settle, preview, DayInput }: Props) {
   );
 }
 
-/** More than these are shown folded, a line each. */
+/** Beyond this number orders are shown collapsed, one line each. */
 const FEW_ORDERS = 2;
 
-/** 现货先发 or 一起发 stands above the first of the orders that it decides about. */
+/** The choice between 现货先发 and 一起发, shown above the first order that it affects. */
 function ShippingBefore({ settle, preview, order }: Omit<Props, 'DayInput'> & { order: PreviewOrder }) {
   const { id: shopId, name } = order.shop;
   const choice = preview.shippingChoices.find((one) => one.shopId === shopId);
@@ -145,7 +145,7 @@ function OrderCard({ settle, order, isOpen, DayInput }: CardProps & { readonly i
   );
 }
 
-/** A line of a made order of which something is in stock. */
+/** A line of a made-to-order order that is partly in stock. */
 function InStock({ order, line }: { order: PreviewOrder; line: PreviewLine }) {
   if (order.kind !== 'bulk' || line.fromStock === 0) return null;
   return (
@@ -158,7 +158,7 @@ function InStock({ order, line }: { order: PreviewOrder; line: PreviewLine }) {
   );
 }
 
-/** A plate with a print has no picture of it: that goes to the shop in words. */
+/** A printed blank has no picture of its print: the buyer describes the print in words. */
 const PRINT_WORDS =
   '印什么图：在“给商家留言”里写明图案、位置和大小，或附图稿链接；也可以先在光版页点“开始设计”做成款式再下单。';
 
@@ -169,7 +169,7 @@ interface LineProps {
 }
 
 function LineQuantity({ settle, order, line }: LineProps) {
-  // a swatch is one piece of a colour, and never more
+  // swatch quantity is fixed: one per colour
   if (line.unit === 'swatch') return <p className="order-line-quantity">{quantityWords(line)}</p>;
   if (line.dividedOf !== null) {
     return (
@@ -193,7 +193,7 @@ function LineQuantity({ settle, order, line }: LineProps) {
   );
 }
 
-/** An account's cart may hold more of it than was chosen before one signed in. */
+/** After a merge the account's cart may hold more of it than the visitor chose. */
 function LeftInCart({ settle, order, line }: LineProps) {
   const quantity = settle.quantityOf(order, line);
   const { inCart, unit } = line;
@@ -209,7 +209,7 @@ function LeftInCart({ settle, order, line }: LineProps) {
   );
 }
 
-/** What keeps a line, or all lines of a bundle, from being ordered, and the way to go on without. */
+/** Why a line, or a whole bundle, cannot be ordered, with a button to go on without it. */
 function Hindered({
   settle,
   order,
@@ -246,7 +246,7 @@ function Problems({ problems }: { problems: readonly LineProblem[] }) {
   ));
 }
 
-/** What follows after placing, and when the goods leave. */
+/** What follows after the order is placed, and when it ships. */
 function whenWords(order: PreviewOrder): string {
   const ships = `约 ${leadTime(order.leadHours)}发货`;
   const confirms = order.delivery === 'road' ? '商家报运费、确认' : '商家确认';
@@ -257,7 +257,7 @@ function whenWords(order: PreviewOrder): string {
 
 function DeliveryChoice({ settle, order }: { settle: Settle; order: PreviewOrder }) {
   const { deliveries, delivery, pickupAddress } = order;
-  // nothing to choose, and nothing to know beyond the sums
+  // nothing to choose and nothing to add to the sums
   if (deliveries.length < 2 && delivery === 'parcel') return null;
   return (
     <fieldset className="settle-plan">
@@ -284,7 +284,7 @@ function DeliveryChoice({ settle, order }: { settle: Settle; order: PreviewOrder
   );
 }
 
-/** What a way of delivery means for the buyer. */
+/** What a delivery method means for the buyer. */
 const deliveryNotes: Readonly<Record<Delivery, string>> = {
   parcel: '运费按收货地区和重量算，计入本单应付。',
   collect: '运费不在订单里，收货时付给承运人。',

@@ -29,7 +29,7 @@ import './settle.css';
 const Window = lazy(() => import('../people/Window.desktop.tsx'));
 const LazyAreaInput = lazy(async () => ({ default: (await import('../people/AreaInput.desktop.tsx')).AreaInput }));
 
-/** 结算: everything is checked here once more, and can still be changed. */
+/** 结算: the last review of everything ordered, with all choices still open. */
 export function SettlePage({ screen }: { screen: Screen }) {
   const { status } = useMe();
   if (status === 'unknown') return <PageSkeleton />;

@@ -26,7 +26,7 @@ import '../people/people.css';
 import '../accounts/PersonalFrame.mobile.css';
 import './settle.css';
 
-/** 结算, with the deed in reach of the thumb. */
+/** 结算 on the phone, with the submit button in reach of the thumb. */
 export function SettlePage({ screen }: { screen: Screen }) {
   const { status } = useMe();
   if (status === 'unknown') return <PageSkeleton />;
@@ -45,7 +45,7 @@ function Settling() {
   if (settle.isEmpty) {
     return <NothingToSettle />;
   }
-  // What is chosen stands above both, and is still there when one comes back from a form.
+  // The state lives above both, so it is kept while a form is open.
   if (form === 'address') return <AddressFormPage settle={settle} which={params.get('which')} />;
   if (form === 'invoice') return <InvoiceFormPage settle={settle} which={params.get('which')} />;
   return <Choosing settle={settle} />;
@@ -100,7 +100,7 @@ function Bar({ settle }: { settle: Settle }) {
   );
 }
 
-/** A form is a page of its own, so that the phone's back leaves it. */
+/** Closes a form, which is a page of its own so that the phone's back button leaves it. */
 function useLeave(): () => void {
   const navigate = useNavigate();
   return () => (hasBefore() ? void navigate(-1) : void navigate(to('settle'), { replace: true }));

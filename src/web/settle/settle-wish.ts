@@ -1,10 +1,10 @@
 import type { WantedLine } from '#contract/buying.ts';
 import { isRecord } from '../platform/stored.ts';
 
-/** What one goes to settle: chosen lines of the cart, or lines given directly by 立即下单. */
+/** What to check out: chosen lines of the cart, or lines given directly by 立即下单. */
 export interface SettleWish {
   readonly cartLineIds: readonly string[];
-  /** of lines of the cart that are settled in another quantity than lies there, by their ids */
+  /** by cart line id: the quantity to order where it differs from the cart's */
   readonly quantities: Readonly<Record<string, number>>;
   readonly lines: readonly WantedLine[];
 }
@@ -13,21 +13,19 @@ const KEY = 'jinshi.settle';
 
 export const NOTHING_WISHED: SettleWish = { cartLineIds: [], quantities: {}, lines: [] };
 
-/**
- * Before going to /Settle. Kept for this tab: it outlives a reload and a sign-in, and two tabs settle two things.
- */
+/** Call before opening /Settle. Kept per tab: it survives a reload and a sign-in, and two tabs are two checkouts. */
 export function settleWith(wish: SettleWish): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(wish));
   } catch {
-    // a strict private window: kept for this page only
+    // strict private window: kept in memory, for this page only
   }
   wished = wish;
 }
 
 let wished: SettleWish | undefined;
 
-/** What was last wished for here; empty when nothing was. */
+/** The current wish; empty when there is none. */
 export function settleWish(): SettleWish {
   return (wished ??= found());
 }

@@ -79,15 +79,15 @@ function preview(change: Partial<PreviewOrder> = {}, payableFen = 93_500): Previ
   };
 }
 
-describe('what became different while one was about to submit', () => {
-  test('a price is said with both figures, and what it comes to', () => {
+describe('changes shown before a checkout is submitted', () => {
+  test('a changed price is shown with both prices and the new amount', () => {
     expect(differences(preview(), preview({ lines: [line({ unitPriceFen: 1950 })] }, 98_500))).toEqual([
       '重磅 T 恤 雾蓝 · M：单价 ¥18.50 → ¥19.50',
       '应付合计 ¥935.00 → ¥985.00',
     ]);
   });
 
-  test('what became too heavy for a parcel says that it goes by road', () => {
+  test('an order that became too heavy for a parcel says that it ships as freight', () => {
     expect(differences(preview(), preview({ delivery: 'road', freightFen: null }, 92_500))).toEqual([
       '柯桥针织厂：送货由快递变为专线',
       '柯桥针织厂：运费 ¥10.00 → 待算',
@@ -95,14 +95,14 @@ describe('what became different while one was about to submit', () => {
     ]);
   });
 
-  test('stock that is gone turns a stock order into one that the shop must confirm', () => {
+  test('lost stock turns a stock order into one that the shop must confirm', () => {
     expect(differences(preview(), preview({ kind: 'bulk', lines: [line({ isFromStock: false })] }))).toEqual([
       '柯桥针织厂：由现货单变为大货单',
       '重磅 T 恤 雾蓝 · M：由现货变为订做',
     ]);
   });
 
-  test('a line that cannot be ordered any more is named once, one that is gone too', () => {
+  test('a line that can no longer be ordered is named once, also when it is deleted', () => {
     const off = line({ problems: [{ word: 'offShelf', say: '已下架' }] });
     expect(differences(preview(), preview({ lines: [off] }))).toEqual(['重磅 T 恤 雾蓝 · M：已下架']);
     expect(differences(preview({ lines: [off] }), preview({ lines: [off] }))).toEqual([]);
@@ -111,7 +111,7 @@ describe('what became different while one was about to submit', () => {
     ]);
   });
 
-  test('of a bundle it is the price of a set, and what hinders all of it is said once', () => {
+  test('a bundle shows the change of its set price, and a problem of the whole bundle once', () => {
     const set = (priceFen: number, say: string[]) => {
       const bundle = { id: 'b', title: '夏季校服', sets: 20, priceFen };
       const problems = say.map((words) => ({ word: 'offShelf' as const, say: words }));
@@ -130,7 +130,7 @@ describe('what became different while one was about to submit', () => {
     ]);
   });
 
-  test('freight that was not known yet', () => {
+  test('freight that becomes known is reported', () => {
     expect(differences(preview({ freightFen: null }), preview())).toEqual(['柯桥针织厂：运费 待算 → ¥10.00']);
   });
 });

@@ -6,7 +6,7 @@ import { yuan } from '../platform/words.ts';
 
 type Line = PreviewOrder['lines'][number];
 
-/** What a buyer must know of before asking again, each in a sentence with both figures. */
+/** What has changed between two previews and the buyer must confirm, each as a sentence with both values. */
 export function differences(before: Preview, after: Preview): string[] {
   const found: string[] = [];
   const changed = (name: string, a: number | null, b: number | null) => {
@@ -56,7 +56,7 @@ function lineDifferences(pair: Pair): string[] {
   ];
 }
 
-/** Its price is that of a set, and what hinders all of its pieces is said once: it names the bundle itself. */
+/** A bundle is compared by its set price; a problem of all its pieces is reported once, with the bundle's name. */
 function bundleDifferences({ title, priceFen }: OrderedBundle, pairs: readonly Pair[]): string[] {
   const was = pairs[0]?.old.bundle?.priceFen ?? priceFen;
   const ofAll = new Set(
@@ -101,7 +101,7 @@ function sameLine(a: Line, b: Line): boolean {
   );
 }
 
-/** How many orders it will be, and why: "3 家店铺，4 张订单". */
+/** The number of orders and the reason: "3 家店铺，4 张订单". */
 export function ordersWords(orders: readonly PreviewOrder[]): string {
   const shops = new Set(orders.map(({ shop }) => shop.id)).size;
   return `${shops} 家店铺，${orders.length} 张订单`;
@@ -109,7 +109,7 @@ export function ordersWords(orders: readonly PreviewOrder[]): string {
 
 type Part = ShippingChoice['stock'];
 
-/** What of a shop’s goods is in stock and what must be made: "50 件", and how long each takes. */
+/** The part of a shop's lines in stock and the part to be made: "50 件", with the time of each. */
 export function shippingParts({ stock, made, togetherHours }: ShippingChoice) {
   const all = Map.groupBy([...stock.quantities, ...made.quantities], ({ unit }) => unit);
   const together = Array.from(all, ([unit, some]) => ({

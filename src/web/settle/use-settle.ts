@@ -22,14 +22,14 @@ type Asked = Api['POST /api/v2/order/preview']['body'];
 export type PreviewLine = PreviewOrder['lines'][number];
 type InvoiceChoice = Asked['invoice'];
 
-/** What is chosen for one of the orders that will be placed. */
+/** The choices for one of the orders to be placed. */
 interface OrderChoice {
   readonly note: string;
   /** ISO date */
   readonly deliverOn: string | null;
-  /** what the preview has, until one chooses */
+  /** null: the preview's own, until the buyer chooses */
   readonly plan: PaymentPlan | null;
-  /** the same */
+  /** as `plan` */
   readonly delivery: Delivery | null;
 }
 const NO_CHOICE: OrderChoice = { note: '', deliverOn: null, plan: null, delivery: null };
@@ -41,27 +41,27 @@ export interface Settle {
   readonly chooseAddress: (id: string) => void;
   readonly invoice: InvoiceChoice;
   readonly chooseInvoice: (invoice: InvoiceChoice) => void;
-  /** why no invoice of this type can be in this name; empty when it can */
+  /** why an invoice of this type is not possible for this title; empty when it is */
   readonly invoiceTrouble: string;
   readonly preview: UseQueryResult<Preview>;
   readonly choiceOf: (key: string) => OrderChoice;
   readonly choose: (order: PreviewOrder, change: Partial<OrderChoice>) => void;
-  /** 现货先发 of a shop, or 一起发 */
+  /** 现货先发 for a shop, or 一起发 */
   readonly chooseStockFirst: (shopId: string, isFirst: boolean) => void;
-  /** how much of it is settled, as it was last typed */
+  /** the quantity to order, as last typed */
   readonly quantityOf: (order: PreviewOrder, line: PreviewLine) => number;
-  /** of a line that is no piece of a bundle; the cart keeps what lies there */
+  /** for lines outside bundles; the cart's own quantity stays */
   readonly setQuantity: (order: PreviewOrder, line: PreviewLine, quantity: number) => void;
-  /** leaves them out of this settlement; they stay in the cart */
+  /** removes them from this checkout; they stay in the cart */
   readonly remove: (order: PreviewOrder, lines: readonly PreviewLine[]) => void;
-  /** what became different while one was about to place */
+  /** the changes found by the last submit */
   readonly changes: readonly string[] | null;
-  /** the same was placed a moment ago: it is asked about */
+  /** a duplicate of a recent order: the buyer is asked */
   readonly isSameAgain: boolean;
-  /** nobody knows whether the orders stand: to be told, the same is sent once more */
+  /** the outcome of the last submit is unknown: a retry sends the same request again */
   readonly isUnanswered: boolean;
   readonly isPlacing: boolean;
-  /** the sums that stand there are those of what is chosen */
+  /** the sums shown belong to the current choices */
   readonly isSettled: boolean;
   readonly place: () => void;
   readonly placeAgain: () => void;
@@ -69,7 +69,7 @@ export interface Settle {
 
 const WAIT_MS = 300;
 
-/** One settlement: what is wished for, all that is chosen for it, and what the server makes of both. */
+/** One checkout: the lines, all choices, and the server's preview of both. */
 export function useSettle(): Settle {
   const navigate = useNavigate();
   const [wish, setWish] = useState<SettleWish>(settleWish);
@@ -86,7 +86,8 @@ export function useSettle(): Settle {
   const address = list.find(({ id }) => id === chosenAddress) ?? list.find((one) => one.isDefault) ?? list[0];
   const titles = useRead('GET /api/v2/invoice/list', undefined, { enabled: invoice !== null });
   const title = titles.data?.list.find(({ id }) => id === invoice?.titleId);
-  // Said beside the choice, and the sums are those of a plain one meanwhile: the server would refuse all that stands there.
+  // The problem is shown beside the choice, and the sums are previewed with a plain invoice: the server would refuse
+  // the whole preview.
   const invoiceTrouble =
     invoice?.type === 'special' && title?.kind === 'person' ? '专用发票只能开给企业，请换一个抬头' : '';
 
@@ -105,8 +106,8 @@ export function useSettle(): Settle {
       ...(delivery === null ? {} : { delivery }),
     })),
   };
-  // What is written to a shop changes no sum: nothing is reckoned anew while one types. An address or a title that was
-  // put right is the same by its id, and yet another freight, another invoice.
+  // A note to a shop changes no sum, so typing one requests no new preview. A corrected address or invoice title keeps
+  // its id but may change freight or invoice, so its content is part of the key.
   const words = JSON.stringify([
     { ...asked, choices: asked.choices.map((choice) => ({ ...choice, note: '', deliverOn: null })) },
     address,
@@ -119,8 +120,8 @@ export function useSettle(): Settle {
 
   const placing = useDeed('POST /api/v2/order/place', {
     refresh: [...CART_READS, 'GET /api/v2/order/list', 'GET /api/v2/order/counts'],
-    // Without an answer the orders may stand, and the same once more under the same key tells; a new preview would find
-    // their lines gone from the cart.
+    // Without an answer the orders may exist, and the same request under the same key reports them; a new preview would
+    // find their lines gone from the cart.
     failed: (error) => {
       if (isRefused(error)) void preview.refetch();
     },
@@ -140,7 +141,7 @@ export function useSettle(): Settle {
     setSeen(preview.data);
     placing.mutate({ ...asked, hash: preview.data.hash, ...again });
   };
-  /** what was refused is no matter any more once something else is chosen */
+  /** clears the last refusal when a choice changes */
   const chosen = () => {
     setSeen(null);
     placing.reset();
@@ -189,7 +190,7 @@ export function useSettle(): Settle {
   };
 }
 
-/** A preview changes nothing, but what it is asked by is too much for an address: the one read that is a POST. */
+/** A preview changes nothing, but its parameters are too long for an address: the one read that is a POST. */
 function usePreview(words: string, enabled: boolean): UseQueryResult<Preview> {
   return useQuery<Preview>({
     queryKey: ['POST /api/v2/order/preview', words],
@@ -197,15 +198,15 @@ function usePreview(words: string, enabled: boolean): UseQueryResult<Preview> {
       (await call('POST /api/v2/order/preview', { body: (JSON.parse(words) as [Asked])[0], signal })).data,
     placeholderData: keepPreviousData,
     enabled,
-    // prices and stock are of this moment
+    // prices and stock may change at any moment
     staleTime: 0,
     gcTime: 0,
-    // and what was sent without an answer is sent again as it was
+    // and a submit without an answer must be repeated unchanged
     refetchOnReconnect: false,
   });
 }
 
-/** The words when nothing was added to them for a moment; the first ones at once. */
+/** The words after a debounce; the first ones at once. */
 function useWaited(words: string): string {
   const [waited, setWaited] = useState(words);
   useEffect(() => {
@@ -215,7 +216,7 @@ function useWaited(words: string): string {
   return waited;
 }
 
-/** A line of the cart is known by its id, one that was given directly by what it is. */
+/** A cart line is identified by its id, a direct line by its choice. */
 function without(wish: SettleWish, order: PreviewOrder, line: PreviewLine): SettleWish {
   if (line.cartLineId !== null) {
     return { ...wish, cartLineIds: wish.cartLineIds.filter((id) => id !== line.cartLineId) };

@@ -6,7 +6,7 @@ import type { Shelf } from './use-shelf.ts';
 const Window = lazy(() => import('../people/Window.desktop.tsx'));
 const BatchForm = lazy(() => import('./BatchForm.tsx'));
 
-/** So many the server takes at once. */
+/** The server's limit for one batch. */
 const MOST_CHOSEN = 200;
 
 const formTitles: Readonly<Record<BatchFormDeed, string>> = { category: '改分类', price: '改价', remove: '删除' };
@@ -14,12 +14,12 @@ const formTitles: Readonly<Record<BatchFormDeed, string>> = { category: '改分�
 interface Props {
   readonly chosen: readonly string[];
   readonly clear: () => void;
-  /** of goods in the list, as it is said */
+  /** the number of products in the list, as shown */
   readonly count: string;
   readonly shelf: Shelf;
 }
 
-/** What one does with several at once. */
+/** The actions on several products at once. */
 export function BatchBar({ chosen, clear, count, shelf }: Props) {
   const [begun, setBegun] = useState<BatchFormDeed | null>(null);
   const close = () => setBegun(null);

@@ -18,7 +18,7 @@ const forms: Readonly<Record<BatchFormDeed, ComponentType<BatchFormProps>>> = {
   remove: RemoveForm,
 };
 
-/** What is asked before many are changed at once. Always imported lazily. */
+/** The form of a batch change. Always imported lazily. */
 export default function BatchForm({ deed, ...props }: BatchFormProps & { readonly deed: BatchFormDeed }) {
   const Form = forms[deed];
   return <Form {...props} />;

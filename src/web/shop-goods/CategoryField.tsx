@@ -2,7 +2,7 @@ import { Field } from '../people/Fields.tsx';
 import { CategorySelect } from './CategorySelect.tsx';
 import { NO_CATEGORY_WORDS } from './goods.words.ts';
 
-/** 店铺分类 of goods, or none. */
+/** The 店铺分类 of a product, or none. */
 export function CategoryField({
   label = '店铺分类',
   value,

@@ -3,17 +3,17 @@ import { categoryChoices } from './goods.words.ts';
 import { useCategories } from './shop-goods.data.ts';
 
 interface Props extends Omit<ComponentProps<'select'>, 'children'> {
-  /** what the first choice is called, and what it is: 不限, 未分类 */
+  /** value and label of the first option: 不限, 未分类 */
   readonly first: readonly [value: string, words: string];
-  /** further choices before the shop's own */
+  /** further options before the shop's own categories */
   readonly others?: readonly (readonly [value: string, words: string])[];
 }
 
-/** One of the shop's own categories, both levels. */
+/** A choice of the shop's own categories, both levels. */
 export function CategorySelect({ first, others = [], ...select }: Props) {
   const choices = categoryChoices(useCategories().data?.list ?? []);
   return (
-    // a choice that is not there yet could not be chosen: drawn anew when the categories have come
+    // a select cannot show a value whose option is missing: remount it when the categories have loaded
     <select key={choices.length} {...select}>
       {[first, ...others].map(([value, words]) => (
         <option key={value} value={value}>

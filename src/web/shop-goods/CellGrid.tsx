@@ -13,25 +13,25 @@ interface Head {
 
 interface Props {
   readonly label: string;
-  /** what the rows are */
+  /** the heading of the row names */
   readonly corner: string;
   readonly rows: readonly Head[];
   readonly columns: readonly Head[];
   readonly cellLabel: (row: string, column: string) => string;
-  /** to look at only */
+  /** read-only */
   readonly isFixed?: boolean;
-  /** where there is no such cell */
+  /** the text of a cell that does not exist */
   readonly missing?: string;
-  /** by ids, as it stands in its field; null = there is no such cell */
+  /** the text of a cell, by ids; null = no such cell */
   readonly wordsOf: (row: string, column: string) => string | null;
   readonly isWrong: (row: string, column: string) => boolean;
   readonly isChanged?: (row: string, column: string) => boolean;
-  /** what was typed or pasted, by `cellKey` */
+  /** saves typed or pasted values, by `cellKey` */
   readonly set: (cells: TypedStock) => void;
   readonly sum?: { readonly label: string; readonly of: (row: string) => string };
 }
 
-/** Rows × columns of numbers: walked through with the keyboard alone, or pasted from a sheet. */
+/** Rows × columns of numbers: keyboard navigation, and pasting from a spreadsheet. */
 export function CellGrid({ sum, ...grid }: Props) {
   const { label, corner, rows, columns } = grid;
   return (

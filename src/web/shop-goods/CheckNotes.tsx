@@ -3,14 +3,14 @@ import { checked, dropChecking, useChecking } from './checking.ts';
 import { close } from '../writing/opened.ts';
 import { open } from './opened.ts';
 
-/** To the next of the goods that were made together, or back to the list after the last. */
+/** Opens the next product of the batch to review, or the list after the last. */
 export function goOn(list: ListQuery, id: string): void {
   const next = checked(id);
   if (next === undefined) close(list);
   else open(list, next, 'edit');
 }
 
-/** Above the form of one of several goods that were made together: how far one is. */
+/** Above the form of a product from a newly created batch: the progress of the review. */
 export function CheckProgress({ id, list }: { id: string; list: ListQuery }) {
   const checking = useChecking();
   if (!checking?.ids.includes(id)) return null;
@@ -27,7 +27,7 @@ export function CheckProgress({ id, list }: { id: string; list: ListQuery }) {
   );
 }
 
-/** Above the list: some of those that were made together have not been gone through. */
+/** Above the list: some products of a newly created batch are not reviewed yet. */
 export function CheckNote({ list }: { list: ListQuery }) {
   const checking = useChecking();
   if (checking === null) return null;

@@ -14,7 +14,7 @@ import { ZipField } from './ZipField.tsx';
 
 export interface CreateGoodsProps {
   readonly cancel: () => void;
-  /** with the ids of all, and whether they are to go on sale at once */
+  /** with all ids, and whether the products go on sale at once */
   readonly done: (ids: readonly string[], isPutOn: boolean) => void;
 }
 
@@ -25,11 +25,11 @@ interface Props extends CreateGoodsProps {
 
 const steps = ['选款式', '核对标题和价格'] as const;
 
-/** 新建商品, step by step. What is begun lasts over a closed window. */
+/** 新建商品, step by step. The draft survives closing the window. */
 export function CreateGoods({ cancel, done, Rows }: Props) {
   const [draft, setDraft] = useState(keptCreate);
   const [wasKept, setWasKept] = useState(() => isBegun(draft));
-  // chosen elsewhere, or in an earlier try
+  // styles come from the style page or an earlier attempt
   const [step, setStep] = useState(draft.styles.length > 0 ? 1 : 0);
   const change = (some: Partial<CreateDraft>) => {
     const next = { ...draft, ...some };
@@ -134,7 +134,7 @@ function Facts({
   );
 }
 
-/** What is wrong once one has tried, and what sells at a loss. */
+/** The problems after the first submit, and the products priced below cost. */
 function Notes({ form: { rows, losses, hasTried } }: { form: NewGoodsForm }) {
   const wrong = hasTried ? rows.flatMap((row, at) => problemIn(row, at)) : [];
   return (

@@ -5,7 +5,7 @@ import { useCategories } from './shop-goods.data.ts';
 import type { GoodsForm } from './use-goods-form.ts';
 import '../writing/form-parts.css';
 
-/** Another saved first: what is different now. What one has typed stands in the fields as it was typed. */
+/** Another user has saved first: what differs now. One's own typed values stay in the fields. */
 export function GoodsConflict({ theirs }: { theirs: GoodsForm['theirs'] }) {
   return theirs ? <Told key={theirs.now.own?.version} theirs={theirs} /> : null;
 }
@@ -13,7 +13,8 @@ export function GoodsConflict({ theirs }: { theirs: GoodsForm['theirs'] }) {
 function Told({ theirs: { before, now, fields } }: { theirs: NonNullable<GoodsForm['theirs']> }) {
   const categories = useCategories().data?.list ?? [];
   const notice = useRef<HTMLElement>(null);
-  // One has just pressed a button at the other end of the form. It answers with a promise, which is no way to clean up.
+  // The save button is at the other end of the form, so scroll here. scrollIntoView may return a promise, which an
+  // effect must not return.
   useEffect(() => {
     notice.current?.scrollIntoView({ block: 'nearest' });
   }, []);

@@ -21,11 +21,11 @@ import { WeightFields } from './WeightFields.tsx';
 import '../writing/form-parts.css';
 
 interface Props extends ItemFormProps {
-  /** what happens after 保存后上架 */
+  /** runs after 保存后上架 */
   readonly putOn: () => void;
 }
 
-/** Everything that a shop says of its goods; beside it the card as buyers will see it. Always imported lazily. */
+/** The complete form of a product, with a preview of its card beside it. Always imported lazily. */
 export default function GoodsEditor({ putOn, ...props }: Props) {
   const canPutOn = props.item.own?.nextSteps.includes('putOn') ?? false;
   const [isPutOn, setPutOn] = useState(false);
@@ -163,7 +163,7 @@ function Choices({ form: { draft, base, problems, change } }: { form: GoodsForm 
   );
 }
 
-/** The card of the lists as it will be; half a price shows the last whole one. */
+/** A live preview of the list card; an unfinished price shows the last valid one. */
 function LiveCard({ item, draft }: { item: ShopGoodsItem; draft: GoodsDraft }) {
   const said = documentOf(draft, item.blank);
   const tiers = said.tiers.filter(({ fromQuantity, priceFen }) => fromQuantity > 0 && priceFen > 0);
@@ -191,7 +191,7 @@ function LiveCard({ item, draft }: { item: ShopGoodsItem; draft: GoodsDraft }) {
   );
 }
 
-/** What follows from the style and cannot be changed here. */
+/** What the style determines and cannot be changed here. */
 function MadeOf({ item: { goodsNo, style } }: { item: ShopGoodsItem }) {
   return (
     <dl className="goods-made-of">

@@ -17,16 +17,16 @@ import './shop-goods.css';
 
 interface Props {
   readonly list: ListQuery;
-  /** after it was asked: a sheet closes */
+  /** runs after submit: a sheet closes */
   readonly asked?: () => void;
 }
 
-/** What to narrow the list by: asked together, and kept in the address. */
+/** The filters of the list: submitted together and kept in the address. */
 export function GoodsFilterForm({ list, asked }: Props) {
   const filter = goodsFilter(list);
   const [words, setWords] = useState(filter.q ?? '');
   const [lastAsked, setLastAsked] = useState(filter.q);
-  // Asked by the address, as after 返回: what stands in the field is what the rows were found by.
+  // When the address changes, as after 返回, the fields show its filters.
   if (filter.q !== lastAsked) {
     setLastAsked(filter.q);
     setWords(filter.q ?? '');

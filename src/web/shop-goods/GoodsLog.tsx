@@ -3,7 +3,7 @@ import { EventList } from '../people/EventList.tsx';
 import { momentWords } from '../platform/time-words.ts';
 import { yuan } from '../platform/words.ts';
 
-/** 改价记录 and what happened to the goods, newest first. Always imported lazily. */
+/** 改价记录 and the history of a product, newest first. Always imported lazily. */
 export default function GoodsLog({ item: { title, prices, events } }: { item: ShopGoodsItem }) {
   return (
     <div className="fields goods-log">

@@ -9,7 +9,7 @@ import { ColourChoice } from '../plates/ColourChoice.desktop.tsx';
 import { leadTime } from '../platform/words.ts';
 import '../desktop/css/details.css';
 
-/** The head of the goods' page as buyers will see it, of the same parts. Always imported lazily. */
+/** A preview of the top of the product page, built from the page's own parts. Always imported lazily. */
 export default function GoodsPreview({ item }: { item: ShopGoodsItem }) {
   const { document, views, colours, style } = item;
   const [colourNo, setColourNo] = useState(views[0]?.colourNo);

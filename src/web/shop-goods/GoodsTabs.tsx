@@ -3,11 +3,11 @@ import { type GoodsTab, tabWords } from './goods-filter.ts';
 
 interface Props {
   readonly chosen: GoodsTab;
-  /** by status; undefined until they are known */
+  /** by status; undefined until loaded */
   readonly counts: Readonly<Record<string, number>> | null | undefined;
 }
 
-/** The states with how many goods are in each; what else the list is narrowed by stays. */
+/** The status tabs with their counts; other filters of the list are kept. */
 export function GoodsTabs({ chosen, counts }: Props) {
   return (
     <StateTabs

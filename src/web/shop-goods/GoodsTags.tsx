@@ -5,7 +5,7 @@ import '../orders/orders.css';
 import '../writing/own-list.css';
 import './shop-goods.css';
 
-/** The state, and where the platform took it down, why. */
+/** The status, and the reason of a takedown by the platform. */
 export function StatusTag({ goods: { status, own } }: { goods: Pick<ShopGoodsRow, 'status' | 'own'> }) {
   return (
     <>
@@ -23,7 +23,7 @@ export function StockNote({ goods }: { goods: Pick<ShopGoodsRow, 'own' | 'moq'> 
   return note ? <small className="goods-short">{note}</small> : null;
 }
 
-/** What is left of the price after blank, print and licence; goods that sell at a loss stand out. */
+/** The margin after blank, print and licence; a product priced below cost is highlighted. */
 export function MarginNote({ goods }: { goods: Pick<ShopGoodsRow, 'own' | 'tiers'> }) {
   const margin = marginWords(goods);
   if (margin === null) return null;

@@ -3,7 +3,7 @@ import { yuan } from '../platform/words.ts';
 import { pieceWords } from './cost.words.ts';
 import type { NewRow } from './new-goods-rows.ts';
 
-/** What the step that earns least leaves of a piece, and of what it is reckoned. */
+/** The margin per piece at the least profitable tier, with the costs it is based on. */
 export function MarginWords({ row: { margin, style } }: { row: NewRow }) {
   if (margin === null) return '–';
   const { fromQuantity, priceFen, marginFen } = margin;

@@ -8,7 +8,7 @@ import { cellKey } from './stock-grid.ts';
 import type { NewGoodsForm } from './use-new-goods.ts';
 import './new-goods.css';
 
-/** The same as the desktop's grid, one card for each: title, category and the first price, which the others follow. */
+/** The desktop's grid as one card per product: title, category and the first price, which the other prices follow. */
 export function NewGoodsCards({ form }: { form: NewGoodsForm }) {
   return (
     <ul className="new-goods-cards">

@@ -9,7 +9,7 @@ import { cellKey } from './stock-grid.ts';
 import { NEW_CELLS, type NewGoodsForm } from './use-new-goods.ts';
 import './new-goods.css';
 
-/** All new goods side by side, typed like a sheet: arrows, Enter, a pasted block, Ctrl+D fills down. */
+/** All new products in one grid, edited like a spreadsheet: arrows, Enter, pasted blocks, Ctrl+D fills down. */
 export function NewGoodsGrid({ form }: { form: NewGoodsForm }) {
   const [at, setAt] = useState<{ readonly styleId: string; readonly cell: NewCell } | null>(null);
   const tiers = TIER_CELLS.slice(0, Math.max(...form.rows.map(({ steps }) => steps.length)));
@@ -159,7 +159,7 @@ function GridField({
   );
 }
 
-/** Of a blank with three steps there is no fourth cell. */
+/** A blank with three price tiers has no fourth cell. */
 function isThere(cell: string, steps: readonly number[]): boolean {
   const step = TIER_CELLS.findIndex((one) => one === cell);
   return step === -1 || step < steps.length;

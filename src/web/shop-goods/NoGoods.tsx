@@ -3,7 +3,7 @@ import type { ListQuery } from '../platform/list-query.ts';
 import { EmptyPanel } from '../platform/StatusPanel.tsx';
 import { goodsFilter, isNarrowed, tabWords } from './goods-filter.ts';
 
-/** Nothing found, or nothing made yet: either way what to do next. */
+/** No matches, or no products yet, each with a next step. */
 export function NoGoods({ list, create }: { list: ListQuery; create: ReactNode }) {
   const filter = goodsFilter(list);
   if (isNarrowed(filter) || filter.status !== 'all') {

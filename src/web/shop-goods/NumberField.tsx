@@ -1,7 +1,7 @@
 import { TextField } from '../people/Fields.tsx';
 import type { GoodsForm } from './use-goods-form.ts';
 
-/** Where a field's problem is told. */
+/** The problem path of each field. */
 const PROBLEM_OF = {
   sampleYuan: 'samplePriceFen',
   retailYuan: 'retailPriceFen',
@@ -9,7 +9,7 @@ const PROBLEM_OF = {
   leadHours: 'leadHours',
 } as const;
 
-/** A figure of the goods, as it is typed. */
+/** A number of the product, as typed. */
 export function NumberField({
   field,
   label,

@@ -27,7 +27,7 @@ interface Props {
   readonly shelf: Shelf;
 }
 
-/** One of the goods, or new ones, in a drawer: the list stays where it is. Always imported lazily. */
+/** A product, or new products, in a drawer beside the list. Always imported lazily. */
 export default function OpenedGoods({ opened, list, shelf }: Props) {
   const end = () => close(list);
   const unsaved = useUnsaved(end);

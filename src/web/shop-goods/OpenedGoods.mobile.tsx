@@ -24,7 +24,10 @@ interface Props {
   readonly shelf: Shelf;
 }
 
-/** One of the goods in a sheet from below; what the phone has no form for is its short edit. Always imported lazily. */
+/**
+ * A product in a bottom sheet; forms that the phone does not have are replaced by its quick edit. Always imported
+ * lazily.
+ */
 export default function OpenedGoods({ opened, list, shelf }: Props) {
   return opened.id === CREATE ? <NewGoods list={list} shelf={shelf} /> : <OneOfGoods opened={opened} list={list} />;
 }

@@ -5,14 +5,14 @@ import { sizeProblem, typeProblem, upload, type UploadedPicture } from '../uploa
 import { UPLOADS } from '../uploads/use-upload.ts';
 
 interface Props {
-  /** what the photographs are for */
+  /** the use of the photos */
   readonly label: string;
-  /** how many more there may be */
+  /** how many more are allowed */
   readonly room: number;
   readonly add: (sent: UploadedPicture) => void;
 }
 
-/** Sends photographs one after the other; one that cannot be taken is named, the others go on. */
+/** Uploads photos one after the other; a refused one is named and the others continue. */
 export function PhotoAdder({ label, room, add }: Props) {
   const chooser = useRef<HTMLInputElement>(null);
   const [waiting, setWaiting] = useState<readonly File[]>([]);
@@ -64,7 +64,7 @@ export function PhotoAdder({ label, room, add }: Props) {
         aria-label={`选择${label}`}
         onChange={({ target }) => {
           take([...(target.files ?? [])]);
-          // the same file may be chosen again after a mistake
+          // allows the same file to be chosen again after an error
           target.value = '';
         }}
       />

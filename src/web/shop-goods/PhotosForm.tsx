@@ -15,7 +15,7 @@ import './photos-form.css';
 const ROLES = Object.keys(PICTURE_ROLES) as PictureRole[];
 const CHANGED = 409;
 
-/** Photographs by what they are for, on both layouts: put in, in order, take away. Always imported lazily. */
+/** The photos by their use: add, order, remove. Used by both layouts. Always imported lazily. */
 export default function PhotosForm({ item, again, touched, done, cancel }: ItemFormProps) {
   const [base, setBase] = useState(item);
   const [photos, setPhotos] = useState<readonly Photo[]>(item.photos);
@@ -24,7 +24,7 @@ export default function PhotosForm({ item, again, touched, done, cancel }: ItemF
     touched();
     setPhotos(next);
   };
-  // Others may have come in meanwhile.
+  // A functional update: other uploads may have finished meanwhile.
   const add = (more: Photo) => {
     touched();
     setPhotos((before) => [...before.filter(({ key, role }) => key !== more.key || role !== more.role), more]);

@@ -28,9 +28,9 @@ interface PriceFields {
 
 type Trial = Api['POST /api/v2/shop/batchGoods']['reply'];
 
-/** Several prices at once: first what each would become, then it is done. */
+/** Changes several prices at once, after a preview of each result. */
 export function PriceChangeForm({ ids, done, cancel }: BatchFormProps) {
-  // What was tried is what is sent: another figure asks for another trial.
+  // Only the previewed change can be submitted: another figure needs another preview.
   const [trial, setTrial] = useState<{ readonly of: string; readonly reply: Trial } | null>(null);
   const { values, problems, change, submit } = useFields<PriceFields>(
     { way: 'percentUp', by: '', ending: 'fen', reason: '' },
@@ -162,7 +162,7 @@ function byProblem(by: string, way: Way): string | null {
   return hundredths > 10_000_000 ? '太大了，请核对' : null;
 }
 
-/** A yuan has a hundred fen, as a percent has a hundred hundredths. */
+/** Both become integers in hundredths: a yuan has a hundred fen, a percent a hundred hundredths. */
 function priceOf({ way, by, ending, reason }: PriceFields) {
   const hundredths = fenOf(by);
   return {

@@ -2,7 +2,7 @@ import { priceNotes } from '#contract/goods-rules.ts';
 import { fenOf } from '../platform/yuan-typed.ts';
 import { type GoodsDraft, tierOf } from './goods-draft.ts';
 
-/** Prices that are probably a slip, told while one types; they may be meant, and are kept all the same. */
+/** Warnings about prices that are probably typos, shown while typing; they may be intended and can be saved. */
 export function PriceNotes({ draft: { tiers, sampleYuan, retailYuan } }: { draft: GoodsDraft }) {
   const notes = priceNotes({
     tiers: tiers.map(tierOf),

@@ -7,7 +7,7 @@ import './new-goods.css';
 
 const ways: Readonly<Record<CreateDraft['way'], string>> = { times: '成本 × 倍数', plus: '成本 ＋ 元' };
 
-/** How all rows are named and priced at first; what is typed into a row by hand stays. */
+/** The initial titles and prices of all rows; values typed into a row stay. */
 export function PricingRule({ form: { draft, change, ruleProblem, hasTyped, clear } }: { form: NewGoodsForm }) {
   return (
     <fieldset className="pricing-rule">

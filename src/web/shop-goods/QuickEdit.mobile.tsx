@@ -9,7 +9,7 @@ import { PriceNotes } from './PriceNotes.tsx';
 import { ShopNoField } from './ShopNoField.tsx';
 import { type GoodsForm, type ItemFormProps, useGoodsForm } from './use-goods-form.ts';
 
-/** Title, category and prices: what cannot wait until one is back at the desk. Always imported lazily. */
+/** Title, category and prices: the urgent edits on the phone. Always imported lazily. */
 export default function QuickEdit(props: ItemFormProps) {
   const form = useGoodsForm(props, props.done);
   const { draft, problems, change } = form;
@@ -52,7 +52,7 @@ function Prices({ form }: { form: GoodsForm }) {
     <>
       {draft.tiers.map((tier, index) => (
         <TextField
-          // its quantity is not changed here
+          // its quantity cannot be changed here
           key={tier.from}
           label={`${tier.from} 件起，单价（元）`}
           inputMode="decimal"
@@ -71,6 +71,6 @@ function Prices({ form }: { form: GoodsForm }) {
 
 const SHOWN = /^(?:title|shopNo|samplePriceFen|retailPriceFen|reason|tiers\.\d+\.priceFen)$/;
 
-/** What is wrong with a field that the phone does not show. */
+/** A problem of a field that the phone does not show. */
 const restProblem = ({ problems }: GoodsForm): string | undefined =>
   Object.entries(problems).find(([path]) => !SHOWN.test(path))?.[1];

@@ -3,7 +3,7 @@ import { useDeed } from '../platform/deed.ts';
 import type { BatchFormProps } from './BatchForm.tsx';
 import { goodsReads } from './shop-goods.data.ts';
 
-/** There is no way back, so it is asked about. */
+/** Deletion cannot be undone, so it asks for confirmation. */
 export function RemoveForm({ ids, done, cancel }: BatchFormProps) {
   const batch = useDeed('POST /api/v2/shop/batchGoods', {
     refresh: goodsReads,

@@ -3,7 +3,7 @@ import { yuan } from '../platform/words.ts';
 import { FOUND_WORDS } from './goods.words.ts';
 import { doneWords, type Outcome, type Shelf, undoOf } from './use-shelf.ts';
 
-/** What became of it: for a while the way back; what could not be done stays until it is put away. */
+/** The result of an action, with 撤销 for a while; failures stay until they are dismissed. */
 export function ShelfOutcome({ shelf }: { shelf: Shelf }) {
   const { outcome } = shelf;
   if (!outcome) return null;
@@ -25,7 +25,10 @@ export function ShelfOutcome({ shelf }: { shelf: Shelf }) {
   );
 }
 
-/** Nobody should look for new goods among the 精选款式 and think that they are not on sale. */
+/**
+ * New products are not in the public lists: without this note the shop would not find them there and assume they are
+ * not on sale.
+ */
 const whereFound = ({ deed, done }: Outcome): string => (deed === 'putOn' && done.length > 0 ? `。${FOUND_WORDS}` : '');
 
 /** 。套餐“夏日两件套”里有它，买家暂时看不到这套餐 */
@@ -34,7 +37,7 @@ function notesOf({ done }: Outcome): string {
   return notes.map((note) => `。${note}`).join('');
 }
 
-/** Nothing goes on sale below cost without being asked for: which ones, and how much is lost with each piece. */
+/** Nothing goes on sale below cost without confirmation: which products, and the loss per piece. */
 function LossQuestion({ outcome, shelf }: { outcome: Outcome; shelf: Shelf }) {
   const { atLoss } = outcome;
   const done = doneWords(outcome);

@@ -22,7 +22,7 @@ import './shop-goods.css';
 
 const OpenedGoods = lazy(() => import('./OpenedGoods.desktop.tsx'));
 
-/** 店铺商品管理: what the shop has for sale, found and changed one by one or many at once. */
+/** 店铺商品管理: the shop's products, filtered and changed one by one or in batches. */
 export function ShopGoodsPage({ screen }: { screen: Screen }) {
   return (
     <PersonalFrame screen={screen}>

@@ -26,7 +26,7 @@ import './shop-goods.css';
 const OverSheet = lazy(() => import('../orders/OverSheet.mobile.tsx'));
 const OpenedGoods = lazy(() => import('./OpenedGoods.mobile.tsx'));
 
-/** 店铺商品管理 on the phone: what is done standing in the store room — on and off the shelf, stock, a price. */
+/** 店铺商品管理 on the phone, for work in the storeroom: on and off sale, stock, a price. */
 export function ShopGoodsPage({ screen }: { screen: Screen }) {
   return (
     <PersonalFrame screen={screen}>
@@ -74,7 +74,7 @@ function ShopGoods() {
   );
 }
 
-/** The states to turn through, and beside them the way to narrow the list further, in a sheet. */
+/** The status tabs, and beside them a button that opens the filters in a sheet. */
 function Top({ list }: { list: ListQuery }) {
   const filter = goodsFilter(list);
   const [isFiltering, setFiltering] = useState(false);

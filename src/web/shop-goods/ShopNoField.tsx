@@ -1,7 +1,7 @@
 import { TextField } from '../people/Fields.tsx';
 import type { GoodsForm } from './use-goods-form.ts';
 
-/** 商家货号: what the shop itself calls the goods. */
+/** 商家货号: the shop's own number of the product. */
 export function ShopNoField({ draft, problems, change }: Pick<GoodsForm, 'draft' | 'problems' | 'change'>) {
   return (
     <TextField

@@ -4,7 +4,7 @@ import { piecesIn } from './stock-grid.ts';
 import { type StockForm as Form, type StockFormProps, useStockForm } from './use-stock-form.ts';
 import '../people/Fields.css';
 
-/** 颜色 × 尺码: counted and typed with the keyboard alone, or pasted from a sheet. Always imported lazily. */
+/** Stock by 颜色 × 尺码: typed by keyboard alone, or pasted from a spreadsheet. Always imported lazily. */
 export default function StockForm(props: StockFormProps) {
   const form = useStockForm(props);
   const { counted, changed } = form;

@@ -2,14 +2,14 @@ import { cellKey, MOST_STOCK } from './stock-grid.ts';
 import type { Counted, StockForm } from './use-stock-form.ts';
 import '../writing/form-parts.css';
 
-/** Whose stock it is: goods lie there as blanks, and are printed when they are ordered. */
+/** Whose stock it is: products are stocked as blanks and printed after an order. */
 export function StockHint({ counted: { isOwn, hint } }: { counted: Counted }) {
   return <p className={isOwn ? 'centre-note' : 'goods-taken-down'}>{hint}</p>;
 }
 
 export const STOCK_SAYS = `库存要填 0 到 ${MOST_STOCK.toLocaleString('zh-CN')} 的整件数`;
 
-/** What was typed and is no number of pieces, by its place: nothing is saved before it is one. */
+/** Typed values that are not a number of pieces, each with its place: they block saving. */
 export function WrongCells({ form: { changed, typed, counted } }: { form: StockForm }) {
   const wrong = changed.filter(({ stock }) => Number.isNaN(stock));
   if (wrong.length === 0) return null;
@@ -24,7 +24,7 @@ export function WrongCells({ form: { changed, typed, counted } }: { form: StockF
   );
 }
 
-/** What was sold or counted while one typed. */
+/** Stock changes by others while the user was typing. */
 export function Meanwhile({ form: { meanwhile, counted } }: { form: StockForm }) {
   if (meanwhile.length === 0) return null;
   const nameOf = (no: string) => counted.colours.find(({ colourNo }) => colourNo === no)?.name ?? no;

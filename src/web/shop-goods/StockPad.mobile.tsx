@@ -8,14 +8,14 @@ import './shop-goods.css';
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 const MOST_DIGITS = 7;
 
-/** One colour at a time, size by size, on keys that a thumb cannot miss. Always imported lazily. */
+/** Stock of one colour at a time, size by size, on a large keypad. Always imported lazily. */
 export default function StockPad(props: StockFormProps) {
   const form = useStockForm(props);
   const { counted, changed, save } = form;
   const [colourNo, setColour] = useState(counted.colours[0]?.colourNo ?? '');
   const made = counted.sizes.filter((size) => form.wordsOf(colourNo, size) !== null);
   const [size, setSize] = useState(made[0] ?? '');
-  // the first key after a cell was chosen begins its number anew
+  // the first key after choosing a cell replaces its number
   const [isFresh, setFresh] = useState(true);
   const at = made.includes(size) ? size : (made[0] ?? '');
   const choose = (next: string) => {
@@ -126,7 +126,7 @@ function Sizes({
   );
 }
 
-/** What is no number of pieces stands as it was typed. */
+/** A value that is not a number of pieces is shown as typed. */
 function countedWords(words: string): string {
   const pieces = piecesIn(words);
   return Number.isNaN(pieces) ? words : pieces.toLocaleString('zh-CN');

@@ -18,7 +18,7 @@ interface Props {
   readonly next: () => void;
 }
 
-/** The shop's own styles; each chosen one becomes one of the goods. */
+/** The shop's own styles; each chosen style becomes one product. */
 export function StylePicker({ chosen, change, cancel, next }: Props) {
   const picking = usePicking(12);
   const read = useStyles(picking.question);

@@ -8,7 +8,7 @@ interface TicksProps {
   readonly problem: string | undefined;
 }
 
-/** Of the blank's colours those that the goods come in. */
+/** The colours of the product, out of the blank's. */
 export function ColourTicks({ colours, ...ticks }: TicksProps & { readonly colours: readonly Colour[] }) {
   return (
     <Ticks

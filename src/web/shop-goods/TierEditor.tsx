@@ -7,16 +7,16 @@ import '../writing/form-parts.css';
 
 interface Props {
   readonly tiers: readonly TypedTier[];
-  /** what a piece costs; null where nobody sells it */
+  /** the cost of a piece; null for a viewer who does not sell it */
   readonly cost: GoodsCost | null;
   readonly change: (tiers: readonly TypedTier[]) => void;
   readonly problems: GoodsProblems;
 }
 
-/** 分档价: quantities rise, prices fall; beside each what a piece costs and what is left. */
+/** 分档价: quantities rise and prices fall; each tier shows its cost and margin. */
 export function TierEditor({ tiers, cost, change, problems }: Props) {
   const set = (index: number, some: Partial<TypedTier>) => change(tiers.with(index, { ...tiers[index]!, ...some }));
-  // The first step begins at the minimum order: what is wrong with the one is wrong with the other.
+  // The first tier starts at the minimum order: they share their problems.
   const problemOf = (index: number, cell: keyof TypedTier) =>
     problems[tierPath(index, cell)] ?? (index === 0 && cell === 'from' ? problems['moq'] : undefined);
   return (
@@ -117,7 +117,7 @@ function TierCells({
   );
 }
 
-/** What a piece costs at this quantity: nobody sells below it unknowingly. */
+/** The cost of a piece at this quantity, so that no price is set below it unknowingly. */
 function Cost({ tier, cost }: { tier: PriceTier; cost: GoodsCost }) {
   const isPriced = !Number.isNaN(tier.fromQuantity) && !Number.isNaN(tier.priceFen);
   const piece = isPriced ? costAt(cost, tier) : null;

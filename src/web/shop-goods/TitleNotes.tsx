@@ -1,6 +1,6 @@
 import { hasEmoji } from './goods.words.ts';
 
-/** What a title that may be saved costs elsewhere. */
+/** Warnings about a title that may be saved but is refused on other channels. */
 export function TitleNotes({ title }: { title: string }) {
   if (!hasEmoji(title)) return null;
   return (

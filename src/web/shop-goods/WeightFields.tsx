@@ -9,7 +9,7 @@ interface Props {
   readonly problems: GoodsProblems;
 }
 
-/** What a piece weighs in each size: freight is charged by it. */
+/** The weight of a piece in each size, the basis of freight. */
 export function WeightFields({ sizes, grams, change, problems }: Props) {
   const wrong = sizes.flatMap((size) => problems[`weights.${size}`] ?? []);
   return (

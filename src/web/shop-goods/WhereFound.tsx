@@ -3,7 +3,7 @@ import type { ShopGoodsRow } from '#contract/shop-goods.ts';
 import { to } from '../platform/screens.ts';
 import { FOUND_WORDS } from './goods.words.ts';
 
-/** Above a list with goods that are on sale and yet in no public list: 在售 alone does not say so. */
+/** A note above a list with products that are on sale but in no public list: 在售 alone does not tell. */
 export function WhereFound({ rows = [] }: { rows: readonly ShopGoodsRow[] | undefined }) {
   if (!rows.some(({ status, own }) => status === 'onSale' && own?.featured === false)) return null;
   return (

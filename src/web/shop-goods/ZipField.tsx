@@ -3,11 +3,11 @@ import { FileButton } from '../uploads/FileButton.tsx';
 interface Props {
   readonly zip: File | null;
   readonly change: (zip: File | null) => void;
-  /** the part that has left, 0 to 1; null while nothing is on its way */
+  /** the uploaded part, 0 to 1; null when no upload runs */
   readonly part: number | null;
 }
 
-/** 商品数据包: photographs that hang on the goods once these are made. */
+/** 商品数据包: photos that are attached to the products after their creation. */
 export function ZipField({ zip, change, part }: Props) {
   return (
     <div className="field-line" role="group" aria-label="商品数据包">

@@ -9,7 +9,7 @@ interface Made {
   readonly isPutOn: boolean;
 }
 
-/** One alone opens to be looked over; several were looked over in their grid and stand at the top of the list. */
+/** A single product opens for review; several were reviewed in their grid and are at the top of the list. */
 export function afterCreate({ list, shelf, ids, isPutOn }: Made): void {
   if (isPutOn) shelf.move(ids, 'putOn');
   if (ids.length === 1 && !isPutOn) open(list, ids[0]!, 'edit');

@@ -1,37 +1,37 @@
 import { isRecord, stored, useStored } from '../platform/stored.ts';
 import { keptUser } from '../platform/token.ts';
 
-/** Goods that were made together, of which the merchant has not gone through all; lasts over a closed window. */
+/** A newly created batch that the merchant has not fully reviewed; it survives closing the window. */
 interface Checking {
   readonly owner: string;
-  /** those that are left, in the order in which they were made */
+  /** not reviewed yet, in the order of creation */
   readonly ids: readonly string[];
-  /** how many they were */
+  /** the size of the batch */
   readonly total: number;
 }
 
 const kept = stored<Checking | null>('jinshi.goods-check', (found) => (isChecking(found) ? found : null));
 
-/** Of this person; null when none are left. */
+/** The signed-in user's review; null when none is open. */
 export function useChecking(): Checking | null {
   const found = useStored(kept);
   return found !== null && found.ids.length > 0 && found.owner === keptUser.get()?.username ? found : null;
 }
 
-/** Begins with goods that were just made; one alone is checked where it opens. */
+/** Starts a review of new products; a single one is reviewed where it opens. */
 export function keepChecking(ids: readonly string[]): void {
   const owner = keptUser.get()?.username;
   if (owner && ids.length > 1) kept.set({ owner, ids, total: ids.length });
 }
 
-/** One has been gone through. @returns the next one; undefined when it was the last, or none of them */
+/** Marks a product as reviewed. @returns the next one; undefined after the last, or for a product outside the batch */
 export function checked(id: string): string | undefined {
   const before = kept.get();
   const at = before?.ids.indexOf(id) ?? -1;
   if (before === null || at < 0) return undefined;
   const ids = before.ids.toSpliced(at, 1);
   kept.set(ids.length === 0 ? null : { ...before, ids });
-  // What was passed over comes at the end.
+  // After the end come those that were skipped.
   return ids[at] ?? ids[0];
 }
 

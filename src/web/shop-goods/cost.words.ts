@@ -1,7 +1,7 @@
 import type { GoodsCost, PieceCost } from '#contract/goods-cost.ts';
 import { yuan } from '../platform/words.ts';
 
-/** What a piece of goods costs its shop, in words. */
+/** The cost of a product for its shop, in words. */
 
 /** 底衣 ¥77.00 + 印花 ¥12.00 + 授权 ¥1.20 */
 export function pieceWords({ blankFen, printFen, licenceFen }: PieceCost): string {
@@ -16,7 +16,7 @@ export function pieceWords({ blankFen, printFen, licenceFen }: PieceCost): strin
     .join(' + ');
 }
 
-/** Where the figures come from. */
+/** The source of the cost figures. */
 export function costNote({ print, licence }: GoodsCost): string {
   return `成本 = 底衣拿货价 + ${printNote(print)}${licenceNote(licence)}，按件数算；毛利 = 单价 − 成本，不含运费和税。`;
 }

@@ -3,18 +3,18 @@ import type { NewGoods } from '#contract/new-goods.ts';
 import { isRecord, stored } from '../platform/stored.ts';
 import { keptUser } from '../platform/token.ts';
 
-/** New goods while they are put together. The zip is no part of it: a browser keeps no files. */
+/** A draft of new products. The zip is not included: browser storage holds no files. */
 export interface CreateDraft {
-  /** each becomes one of the goods */
+  /** each becomes one product */
   readonly styles: readonly ChosenStyle[];
-  /** of the titles */
+  /** the title pattern */
   readonly pattern: string;
-  /** what becomes of the cost: times a factor, or plus so many yuan */
+  /** how the price follows from the cost: times a factor, or plus an amount in yuan */
   readonly way: 'times' | 'plus';
-  /** the factor or the yuan, as typed */
+  /** the factor or the amount, as typed */
   readonly by: string;
   readonly ending: PriceEnding;
-  /** what was typed by hand, by `cellKey(styleId, column)`; all else follows the rules */
+  /** values typed by hand, by `cellKey(styleId, column)`; other cells follow the rules */
   readonly cells: Readonly<Record<string, string>>;
 }
 
@@ -30,12 +30,12 @@ export const emptyDraft: CreateDraft = {
 export function formOf(goods: readonly NewGoods[], zip: File | null): FormData {
   const form = new FormData();
   form.set('goods', JSON.stringify(goods));
-  // last: what is wrong with a field is then known before the file has travelled
+  // last: the server can refuse a field before the file has been uploaded
   if (zip) form.set('zip', zip, zip.name);
   return form;
 }
 
-/** What was begun lasts over a closed window, for whoever began it. */
+/** The draft survives closing the window, for the user who began it. */
 const kept = stored<{ owner: string; draft: CreateDraft } | null>('jinshi.goods-draft', (found) => {
   if (!isRecord(found) || typeof found['owner'] !== 'string' || !isRecord(found['draft'])) return null;
   return { owner: found['owner'], draft: wholeDraft(found['draft']) };
@@ -51,15 +51,15 @@ export function keepCreate(draft: CreateDraft): void {
   if (owner) kept.set({ owner, draft });
 }
 
-/** Chosen elsewhere: they stand in for those of an earlier try, whose rules stay. */
+/** Styles chosen on the style page replace those of an earlier draft, whose rules stay. */
 export const takeStyles = (styles: readonly ChosenStyle[]): void => keepCreate({ ...keptCreate(), styles, cells: {} });
 
 export const dropCreate = (): void => kept.set(null);
 
-/** Something was typed; styles alone may just have been chosen elsewhere. */
+/** Whether a value was typed; chosen styles alone do not count. */
 export const isBegun = ({ cells }: CreateDraft): boolean => Object.keys(cells).length > 0;
 
-/** Written by an older page, or by hand: what is of another sort is left out. */
+/** The stored draft may be from an older version or edited by hand: invalid parts are dropped. */
 function wholeDraft(found: Readonly<Record<string, unknown>>): CreateDraft {
   const words = (field: 'pattern' | 'by') => {
     const value = found[field];

@@ -36,13 +36,13 @@ const document: GoodsDocument = {
 };
 const draft = draftOf(document);
 
-test('what was not touched is not sent', () => {
+test('unchanged product fields are not sent', () => {
   expect(documentOf(draft, blank)).toEqual(document);
   expect(changesOf(draft, document, blank)).toEqual({});
   expect(draftProblems(draft, blank)).toEqual({});
 });
 
-test('the first step begins at the minimum order, which is typed once', () => {
+test('the first price tier starts at the minimum order, which is typed once', () => {
   const more = { ...draft, tiers: [{ from: '100', yuan: '32.50' }, draft.tiers[1]!] };
   expect(changesOf(more, document, blank)).toEqual({
     moq: 100,
@@ -53,24 +53,24 @@ test('the first step begins at the minimum order, which is typed once', () => {
   });
 });
 
-test('half a number has its sentence beside its field', () => {
+test('invalid numbers are reported at their fields', () => {
   const wrong = { ...draft, title: 'T', sampleYuan: '5,8', grams: { S: '180', M: '' } };
   expect(Object.keys(draftProblems(wrong, blank)).toSorted()).toEqual(['samplePriceFen', 'title', 'weights.M']);
 });
 
-test('a size that is not ticked keeps its weight in the form, and sends none', () => {
+test('an unticked size keeps its weight in the form but does not send it', () => {
   const fewer = { ...draft, sizes: ['M'] };
   expect(changesOf(fewer, document, blank)).toEqual({ sizes: ['M'], weights: [{ size: 'M', grams: 190 }] });
 });
 
-test('a step of the price that does not fit is told while one types, an empty one only when one saves', () => {
+test('a price tier that contradicts the one before is reported while typing, an empty one on save only', () => {
   const tiers = [draft.tiers[0]!, { from: '200', yuan: '33' }, { from: '', yuan: '' }];
   const all = draftProblems({ ...draft, tiers }, blank);
   expect(Object.keys(all).toSorted()).toEqual(['tiers.1.priceFen', 'tiers.2.fromQuantity']);
   expect(Object.keys(problemsWhileTyping({ ...draft, tiers, title: '' }, all))).toEqual(['tiers.1.priceFen']);
 });
 
-test('of two savers the second keeps what he typed and gets the rest of the first', () => {
+test("the second of two concurrent savers keeps the typed values and gets the other's changes", () => {
   const theirs: GoodsDocument = { ...document, title: '新标题', leadHours: 72 };
   const mine = { ...draft, title: '我的标题', sampleYuan: '60' };
   expect(changedFields(document, theirs)).toEqual(['title', 'leadHours']);

@@ -3,16 +3,16 @@ import type { PriceTier } from '#contract/shapes.ts';
 import type { GoodsDocument } from '#contract/shop-goods.ts';
 import { fenOf, typedYuan } from '../platform/yuan-typed.ts';
 
-/** Goods as they stand in the form: numbers as typed, so that half a number is no mistake yet. */
+/** A product as edited in the form: numbers are kept as typed, so that an unfinished number is not an error yet. */
 export interface GoodsDraft {
   readonly title: string;
   /** empty = none */
   readonly shopNo: string;
   /** empty = none */
   readonly sgcateId: string;
-  /** one a line */
+  /** one per line */
   readonly sellingPoints: string;
-  /** the first one begins at the minimum order */
+  /** the first one starts at the minimum order */
   readonly tiers: readonly TypedTier[];
   readonly sampleYuan: string;
   readonly retailYuan: string;
@@ -20,7 +20,7 @@ export interface GoodsDraft {
   readonly leadHours: string;
   readonly colourNos: readonly string[];
   readonly sizes: readonly string[];
-  /** grams by size; also of sizes that are not ticked just now */
+  /** grams by size, including sizes that are not ticked now */
   readonly grams: Readonly<Record<string, string>>;
   /** empty = none */
   readonly childGrams: string;
@@ -53,7 +53,7 @@ export function draftOf(document: GoodsDocument): GoodsDraft {
   };
 }
 
-/** What the draft says, in the blank's order; a number that is none is NaN, which `goodsProblems` has a sentence for. */
+/** The draft as a document, in the blank's order; an unreadable number is NaN, which `goodsProblems` reports. */
 export function documentOf(draft: GoodsDraft, blank: GoodsBlank): GoodsDocument {
   return tidiedGoods(
     {
@@ -81,7 +81,7 @@ export const tierOf = ({ from, yuan }: TypedTier): PriceTier => ({
   priceFen: fenOf(yuan),
 });
 
-/** Digits and nothing else; NaN for the rest. */
+/** Digits only; NaN for anything else. */
 export function wholeIn(typed: string): number {
   const plain = typed.normalize('NFKC').trim();
   return /^\d{1,7}$/.test(plain) ? Number(plain) : Number.NaN;
@@ -89,7 +89,7 @@ export function wholeIn(typed: string): number {
 
 export type GoodsField = keyof GoodsDocument;
 
-/** By path into the document (`title`, `tiers.1.priceFen`, `weights.M`): the first thing that is wrong there. */
+/** By path in the document (`title`, `tiers.1.priceFen`, `weights.M`): the field's first problem. */
 export type GoodsProblems = Readonly<Partial<Record<string, string>>>;
 
 export function draftProblems(draft: GoodsDraft, blank: GoodsBlank): GoodsProblems {
@@ -97,7 +97,7 @@ export function draftProblems(draft: GoodsDraft, blank: GoodsBlank): GoodsProble
   return Object.fromEntries(problems.toReversed().map(({ field, say }) => [field, say]));
 }
 
-/** What is told while one still types: steps of the price that do not fit each other. An empty cell has time. */
+/** The problems shown while typing: price tiers that contradict each other. Empty cells are reported on save only. */
 export function problemsWhileTyping({ tiers }: GoodsDraft, problems: GoodsProblems): GoodsProblems {
   return Object.fromEntries(
     tiers.flatMap(({ from, yuan }, at) => {
@@ -113,7 +113,7 @@ export function problemsWhileTyping({ tiers }: GoodsDraft, problems: GoodsProble
 export const tierPath = (at: number, cell: keyof TypedTier): string =>
   `tiers.${at}.${cell === 'from' ? 'fromQuantity' : 'priceFen'}`;
 
-/** What the draft says otherwise than the document: all that is sent. */
+/** The fields in which the draft differs from the document: only these are sent. */
 export function changesOf(draft: GoodsDraft, document: GoodsDocument, blank: GoodsBlank): Partial<GoodsDocument> {
   const said = documentOf(draft, blank);
   return Object.fromEntries(
@@ -121,11 +121,11 @@ export function changesOf(draft: GoodsDraft, document: GoodsDocument, blank: Goo
   );
 }
 
-/** Fields that say something else. */
+/** The fields that differ. */
 export const changedFields = (before: GoodsDocument, now: GoodsDocument): GoodsField[] =>
   (Object.keys(before) as GoodsField[]).filter((field) => !isSame(before[field], now[field]));
 
-/** Another saved first: what I have typed stays, the rest is as it stands now. */
+/** Another user has saved first: typed fields stay, all others take the saved values. */
 export function mergedDraft(mine: GoodsDraft, before: GoodsDocument, now: GoodsDocument): GoodsDraft {
   const [old, fresh] = [draftOf(before), draftOf(now)];
   const untouched = (Object.keys(mine) as (keyof GoodsDraft)[]).filter((field) => isSame(mine[field], old[field]));
@@ -134,7 +134,7 @@ export function mergedDraft(mine: GoodsDraft, before: GoodsDocument, now: GoodsD
 
 const PRICES = ['tiers', 'samplePriceFen', 'retailPriceFen'] as const satisfies GoodsField[];
 
-/** On sale, another price is answered for. */
+/** A price change of a product on sale needs a reason. */
 export const changesPrice = (changes: Partial<GoodsDocument>): boolean =>
   PRICES.some((field) => changes[field] !== undefined);
 

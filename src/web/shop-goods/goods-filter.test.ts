@@ -3,7 +3,7 @@ import { goodsFilter, isNarrowed } from './goods-filter.ts';
 
 const asked = (query: Record<string, string>) => goodsFilter({ get: (key) => query[key] });
 
-test('what stands in the address is what the list is asked by', () => {
+test('the address holds every filter of the product list', () => {
   expect(
     asked({ status: 'offSale', q: '碎花', sgcate_id: 'none', stock: 'low', margin: 'loss', sort: 'sales' }),
   ).toEqual({
@@ -16,7 +16,7 @@ test('what stands in the address is what the list is asked by', () => {
   });
 });
 
-test('nonsense that somebody typed into the address narrows nothing', () => {
+test('invalid filter values typed into the address are ignored', () => {
   const filter = asked({ status: 'deleted', stock: '很多', sort: 'random', sgcate_id: "a' or 1=1" });
   expect(filter).toEqual({ status: 'all', stock: 'all', margin: 'all', sort: 'newest' });
   expect(isNarrowed(filter)).toBe(false);

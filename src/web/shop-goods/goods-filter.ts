@@ -1,11 +1,11 @@
 import { type GoodsStatus, goodsStatusWords } from '#contract/goods-flow.ts';
 import { given, oneOf, type Question } from '../platform/list-query.ts';
 
-/** What the shop's own goods are looked for by; all of it stands in the address. */
+/** The filters of a shop's product list; all of them are kept in the address. */
 export interface GoodsFilter {
   readonly status: GoodsTab;
   readonly q?: string;
-  /** of 店铺分类, or `NO_CATEGORY` */
+  /** a 店铺分类 id, or `NO_CATEGORY` */
   readonly sgcate_id?: string;
   readonly stock: StockState;
   readonly margin: MarginState;
@@ -17,7 +17,7 @@ type StockState = keyof typeof stockWords;
 type MarginState = keyof typeof marginWords;
 type GoodsSort = keyof typeof sortWords;
 
-/** In the list's question: goods that stand in no 店铺分类. */
+/** The query value for products without a 店铺分类. */
 export const NO_CATEGORY = 'none';
 export const MOST_WORDS = 60;
 
@@ -53,10 +53,10 @@ export function goodsFilter(list: Pick<Question, 'get'>): GoodsFilter {
   };
 }
 
-/** Is the list narrowed beyond its tab? */
+/** Whether the list is filtered beyond its tab. */
 export const isNarrowed = ({ q, sgcate_id, stock, margin }: GoodsFilter): boolean =>
   q !== undefined || sgcate_id !== undefined || stock !== 'all' || margin !== 'all';
 
-/** A hand-typed id that can be none asks for nothing. */
+/** An invalid id typed into the address is ignored. */
 const idIn = (text: string | undefined): string | undefined =>
   text !== undefined && /^[\w-]{1,40}$/.test(text) ? text : undefined;

@@ -6,7 +6,7 @@ import type { GoodsDocument, ShopGoodsRow } from '#contract/shop-goods.ts';
 import { leadTime, tierRange, yuan } from '../platform/words.ts';
 import type { GoodsField } from './goods-draft.ts';
 
-/** How goods speak to the shop that sells them. */
+/** The words of a product for the shop that sells it. */
 
 type Tone = 'wait' | 'work' | 'done' | 'quiet';
 
@@ -19,14 +19,14 @@ const tones: Readonly<Record<GoodsStatus, Tone>> = {
   deleted: 'quiet',
 };
 
-/** Where buyers see goods that are on sale. */
+/** Where buyers find products on sale. */
 export const FOUND_WORDS = '买家在您的店铺页和商品链接里看得到，选为精选才进公开列表和搜索';
 
 export const statusTone = (status: GoodsStatus): Tone => tones[status];
 
 export const piecesWords = (pieces: number): string => pieces.toLocaleString('zh-CN');
 
-/** Why a buyer may not get it at once; empty when there is enough. */
+/** Why a buyer may have to wait; empty when the stock suffices. */
 export function stockNote({ own, moq }: Pick<ShopGoodsRow, 'own' | 'moq'>): string {
   if (!own || own.stock >= moq) return '';
   return own.stock === 0 ? '没有现货' : '不够起订量';
@@ -54,7 +54,7 @@ interface Names {
   readonly categories: readonly ShopCategory[];
 }
 
-/** What one field says, in a line. */
+/** The value of one field, in a line. */
 export function fieldWords(field: GoodsField, document: GoodsDocument, { colours, categories }: Names): string {
   const words: Readonly<Record<GoodsField, () => string>> = {
     title: () => document.title,
@@ -85,12 +85,12 @@ function categoryName(id: string | null, categories: readonly ShopCategory[]): s
 interface CategoryChoice {
   readonly id: string;
   readonly name: string;
-  /** with its parent's */
+  /** including its parent's */
   readonly label: string;
   readonly goodsCount: number;
 }
 
-/** Both levels in one row, each with its parent: 女装 / T恤. */
+/** Both levels in one list, each with its parent: 女装 / T恤. */
 export function categoryChoices(categories: readonly ShopCategory[]): readonly CategoryChoice[] {
   return categories.flatMap((parent) => [
     { ...parent, label: parent.name },
@@ -101,7 +101,7 @@ export function categoryChoices(categories: readonly ShopCategory[]): readonly C
 /** ¥25.00 – 32.00 */
 export const priceWords = ({ tiers }: Pick<ShopGoodsRow, 'tiers'>): string => `¥${tierRange(tiers)}`;
 
-/** 毛利 ¥12.30 起, or how much is lost; of the tier that earns least. Null for whom the shop is not their own. */
+/** 毛利 ¥12.30 起, or the loss, at the least profitable tier. Null for a viewer from another shop. */
 export function marginWords({
   own,
   tiers,
@@ -113,5 +113,5 @@ export function marginWords({
     : { say: `毛利 ¥${yuan(marginFen)}${tiers.length > 1 ? ' 起' : ''}`, isLoss: false };
 }
 
-/** 抖店 and Temu refuse titles with these (trade.md 3.3). */
+/** 抖店 and Temu refuse titles with emoji. */
 export const hasEmoji = (title: string): boolean => /\p{Extended_Pictographic}/u.test(title);

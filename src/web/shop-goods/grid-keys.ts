@@ -2,17 +2,17 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { blockIn, cellAfter, cellKey, type GridShape, isOneCell, leavesField, pasted } from '../platform/cell-grid.ts';
 import type { TypedStock } from './stock-grid.ts';
 
-/** A grid of fields by the ids of its rows and columns. */
+/** A grid of fields, by the ids of its rows and columns. */
 interface KeyedGrid {
   readonly rows: readonly string[];
   readonly columns: readonly string[];
-  /** cells that take what is typed */
+  /** whether a cell can be edited */
   readonly isMade: (row: string, column: string) => boolean;
-  /** what was typed or pasted, by `cellKey` */
+  /** saves typed or pasted values, by `cellKey` */
   readonly set: (cells: TypedStock) => void;
 }
 
-/** What a field of the grid listens to: arrows and Enter walk, a block from a sheet is pasted, Ctrl+D fills downwards. */
+/** The event handlers of a grid field: arrows and Enter navigate, a pasted block is distributed, Ctrl+D fills down. */
 export function gridKeys({ rows, columns, isMade, set }: KeyedGrid, row: string, column: string) {
   const named = (ids: readonly string[]) => ids.map((id) => ({ id, label: id }));
   const grid: GridShape = { rows: named(rows), columns: named(columns), isThere: isMade };
@@ -46,7 +46,7 @@ export function gridKeys({ rows, columns, isMade, set }: KeyedGrid, row: string,
   };
 }
 
-/** This cell's words into all cells below it. */
+/** Copies this cell's value into all cells below it. */
 export function filledDown({ rows, isMade }: KeyedGrid, row: string, column: string, words: string): TypedStock {
   const below = rows.slice(rows.indexOf(row) + 1).filter((one) => isMade(one, column));
   return new Map(below.map((one) => [cellKey(one, column), words]));

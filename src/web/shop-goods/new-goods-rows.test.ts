@@ -32,7 +32,7 @@ const rowsOf = (change: Partial<CreateDraft> = {}, typed: readonly [string, NewC
     cells: Object.fromEntries(typed.map(([id, cell, words]) => [cellKey(id, cell), words])),
   });
 
-test('each garment has its own price by the rule, and none sells at a loss', () => {
+test('each new product is priced by the rule from its own cost, and none below cost', () => {
   const [pyjamas, bag] = rowsOf();
   expect([pyjamas!.cells.tier0, pyjamas!.cells.tier1]).toEqual(['133.90', '118.90']);
   expect([bag!.cells.tier0, bag!.cells.tier1]).toEqual(['61.90', '46.90']);
@@ -43,38 +43,38 @@ test('each garment has its own price by the rule, and none sells at a loss', () 
   }
 });
 
-test('a step of the price that rounding made equal to the one before is left out', () => {
+test('a price tier that rounding made equal to the previous one is left out', () => {
   const [pyjamas] = rowsOf({ ending: 'nine' });
   expect([pyjamas!.cells.tier0, pyjamas!.cells.tier1, pyjamas!.cells.tier2]).toEqual(['139', '119', '']);
   expect(pyjamas!.goods.tiers.map(({ fromQuantity }) => fromQuantity)).toEqual([1, 50]);
 });
 
-test('the other steps follow a first price that is typed, and a step that is typed stays', () => {
+test('other tiers follow a typed first price, and a typed tier stays', () => {
   const [pyjamas, bag] = rowsOf({ ending: 'fen' }, [
     ['pyjamas', 'tier0', '178'],
     ['pyjamas', 'tier2', '150'],
   ]);
   expect([pyjamas!.cells.tier1, pyjamas!.cells.tier2]).toEqual(['158', '150']);
   expect(bag!.cells.tier0).toBe('61.80');
-  // sample and retail follow the first price too
+  // sample and retail prices follow the first price too
   expect([pyjamas!.cells.sample, pyjamas!.cells.retail]).toEqual(['178', '463']);
 });
 
-test('a price below cost shows its loss, and a step that is dearer than the one before says so in its cell', () => {
+test('a price below cost shows its loss, and a tier dearer than the previous one is reported in its cell', () => {
   const [pyjamas] = rowsOf({}, [['pyjamas', 'tier0', '30']]);
   expect(pyjamas!.margin!.marginFen).toBeLessThan(0);
   const [dear] = rowsOf({}, [['pyjamas', 'tier1', '500']]);
   expect(dear!.problems).toEqual({ tier1: '分档价要一档比一档便宜' });
 });
 
-test('a larger minimum order begins the price there', () => {
+test('a larger minimum order starts the price tiers there', () => {
   const [pyjamas] = rowsOf({}, [['pyjamas', 'moq', '60']]);
   expect(pyjamas!.steps).toEqual([60, 200]);
   expect(pyjamas!.goods).toMatchObject({ moq: 60, tiers: [{ fromQuantity: 60 }, { fromQuantity: 200 }] });
   expect(rowsOf({}, [['pyjamas', 'moq', 'x']])[0]!.problems.moq).toBe('起订量要填整件数');
 });
 
-test('what cannot be read as a rule leaves the prices empty, and that is said', () => {
+test('an unreadable pricing rule is reported and leaves the prices empty', () => {
   const [pyjamas] = rowsOf({ by: '' });
   expect(pyjamas!.cells.tier0).toBe('');
   expect(pyjamas!.problems.tier0).toMatch(/价格应在/);

@@ -17,25 +17,25 @@ import type { CreateDraft } from './create-draft.ts';
 import { MOST_TIERS, wholeIn } from './goods-draft.ts';
 import { cellKey } from './stock-grid.ts';
 
-/** The grid of new goods: what stands in each cell, typed by hand or by the rules, and what is wrong with it. */
+/** The grid of new products: the value of each cell, typed or by the rules, and its problem. */
 
 export const TIER_CELLS = ['tier0', 'tier1', 'tier2', 'tier3', 'tier4', 'tier5'] as const;
 export type NewCell = 'title' | 'sgcateId' | 'moq' | (typeof TIER_CELLS)[number] | 'sample' | 'retail';
 
 export interface NewRow {
   readonly style: StyleForGoods;
-  /** as they stand in their fields; an empty step of the price is none */
+  /** the cells' texts; an empty price tier is left out */
   readonly cells: Readonly<Record<NewCell, string>>;
-  /** from how many pieces each step of the price is */
+  /** the starting quantity of each price tier */
   readonly steps: readonly number[];
-  /** of the steps that can be read; null when none can */
+  /** over the readable tiers; null when none is readable */
   readonly margin: Margin | null;
-  /** the first thing that is wrong with each cell; what no cell shows stands at `title` */
+  /** the first problem of each cell; problems without a cell are at `title` */
   readonly problems: Readonly<Partial<Record<NewCell, string>>>;
   readonly goods: NewGoods;
 }
 
-/** @returns null while the factor or the yuan cannot be read */
+/** @returns null while the factor or the amount cannot be read */
 export function ruleOf({ way, by, ending }: Pick<CreateDraft, 'way' | 'by' | 'ending'>): PricingRule | null {
   const hundredths = fenOf(by);
   if (Number.isNaN(hundredths) || hundredths > 1_000_000) return null;
@@ -89,7 +89,7 @@ function newGoodsRow(style: StyleForGoods, title: string, draft: CreateDraft): N
   };
 }
 
-/** Each step of the price: as typed; else it follows the first one where that is typed; else by the rule. */
+/** The price of each tier: as typed; else derived from a typed first price; else by the rule. */
 function stepsOf(
   costs: readonly PriceTier[],
   typed: (cell: NewCell) => string | undefined,
@@ -102,7 +102,7 @@ function stepsOf(
   return costs.map((_cost, step) => {
     const own = typed(TIER_CELLS[step]!);
     const fen = own === undefined ? (auto?.[step]?.priceFen ?? Number.NaN) : fenOf(own);
-    // Rounded, two steps may cost the same: then the later one is none.
+    // Rounding may make two tiers equal: then the later one is left out.
     if (own === undefined && !(fen < lastFen)) return '';
     if (isPrice(fen)) lastFen = fen;
     return own ?? typedYuan(fen);
@@ -137,6 +137,6 @@ function problemsOf(goods: NewGoods, blank: GoodsDocument, steps: readonly numbe
   const ofCells = found.flatMap(({ field, say }) =>
     field.startsWith('tiers.') ? [] : [[CELL_OF[field] ?? 'title', say] as const],
   );
-  // Of a minimum order that is none the steps have nothing to say.
+  // `ofCells` comes last: a problem of the minimum order itself replaces one of its tier.
   return Object.fromEntries([...ofTiers, ...ofCells]);
 }

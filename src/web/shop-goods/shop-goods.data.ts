@@ -2,7 +2,7 @@ import type { CallName } from '#contract/api.ts';
 import type { QueryFor } from '../platform/call.ts';
 import { NOW, useRead } from '../platform/read.ts';
 
-/** What says something else after a deed on goods: the shop's desk, and what buyers see. */
+/** The reads that a product mutation makes stale: the shop's own and the public ones. */
 export const goodsReads: readonly CallName[] = [
   'GET /api/v2/shop/getGoodsList',
   'GET /api/v2/shop/getGoodsItem',

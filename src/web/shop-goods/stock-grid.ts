@@ -2,7 +2,7 @@ import { cellKey } from '../platform/cell-grid.ts';
 
 export { cellKey };
 
-/** What lies in stock, colour × size, while it is being counted. */
+/** Stock by colour × size while it is being counted. */
 
 export interface Sku {
   readonly colourNo: string;
@@ -10,20 +10,20 @@ export interface Sku {
   readonly stock: number;
 }
 
-/** As typed, by `cellKey`; what nobody touched is missing. */
+/** As typed, by `cellKey`; untouched cells are absent. */
 export type TypedStock = ReadonlyMap<string, string>;
 
 export const MOST_STOCK = 1_000_000;
 
 const keyOf = ({ colourNo, size }: Sku): string => cellKey(colourNo, size);
 
-/** Whole pieces; NaN for anything else. "1,200" and "1200 件" come out of sheets. */
+/** Whole pieces; NaN for anything else. Spreadsheets contain "1,200" and "1200 件". */
 export function piecesIn(typed: string): number {
   const bare = typed.normalize('NFKC').replaceAll(/[,\s]|件$/g, '');
   return /^\d{1,7}$/.test(bare) && Number(bare) <= MOST_STOCK ? Number(bare) : Number.NaN;
 }
 
-/** What was typed and says something else than what lies there, with what the form showed. */
+/** The cells whose typed value differs from the stock, with the number that the form showed. */
 export function changedStock(skus: readonly Sku[], typed: TypedStock): (Sku & { readonly was: number })[] {
   return skus.flatMap((sku) => {
     const words = typed.get(keyOf(sku));
@@ -34,8 +34,7 @@ export function changedStock(skus: readonly Sku[], typed: TypedStock): (Sku & { 
 }
 
 /**
- * What others have changed since the form was filled: typed cells stay as typed, and are measured against what lies
- * there now.
+ * What others have changed since the form was filled: typed cells stay as typed and are compared with the new stock.
  */
 export function soldMeanwhile(before: readonly Sku[], now: readonly Sku[]): (Sku & { readonly was: number })[] {
   const was = new Map(before.map((sku) => [keyOf(sku), sku.stock]));

@@ -22,7 +22,7 @@ interface Wanted {
 
 const wordsOf = ({ goods, zip }: Wanted): string => JSON.stringify([goods, zip?.name, zip?.size, zip?.lastModified]);
 
-/** Sends new goods with their zip, and tells how much has left. The same once more is the same deed. */
+/** Uploads new products with their zip and reports progress. A retry carries the same idempotency key. */
 export function useCreateGoods(done: (created: Created) => void) {
   const client = useQueryClient();
   const [keys] = useState(onceKeys);

@@ -16,12 +16,12 @@ import {
 } from './goods-draft.ts';
 import { goodsReads } from './shop-goods.data.ts';
 
-/** What every form of one of the goods is given. */
+/** The props of every product form. */
 export interface ItemFormProps {
   readonly item: ShopGoodsItem;
-  /** the same goods as they stand now; null when they are gone */
+  /** reads the product's current state; null when it no longer exists */
   readonly again: () => Promise<ShopGoodsItem | null>;
-  /** something was typed that is not saved yet */
+  /** reports unsaved input */
   readonly touched: () => void;
   readonly done: () => void;
   readonly cancel: () => void;
@@ -30,11 +30,11 @@ export interface ItemFormProps {
 export interface GoodsForm {
   readonly draft: GoodsDraft;
   readonly change: (some: Partial<GoodsDraft>) => void;
-  /** by path, and of the `reason`: once one has tried to save; steps of the price at once */
+  /** by path, and for `reason`: shown after the first save, those of price tiers at once */
   readonly problems: GoodsProblems;
-  /** as it stood when it was last looked at */
+  /** its state when last read */
   readonly base: ShopGoodsItem;
-  /** what another has changed meanwhile; null = nobody came between */
+  /** another user's changes since then; null = none */
   readonly theirs: Theirs | null;
   readonly needsReason: boolean;
   readonly reason: string;
@@ -52,8 +52,8 @@ interface Theirs {
 const CHANGED = 409;
 
 /**
- * Goods being changed. Whoever saves second is told what the first has changed, and keeps what he typed.
- * @param done after it was saved, or when there was nothing to save
+ * A product being edited. The second of two concurrent savers sees the first one's changes and keeps the typed values.
+ * @param done runs after a save, or when there was nothing to save
  */
 export function useGoodsForm({ item, again, touched }: ItemFormProps, done: () => void): GoodsForm {
   const [base, setBase] = useState(item);

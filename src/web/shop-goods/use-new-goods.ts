@@ -5,25 +5,25 @@ import { filledDown } from './grid-keys.ts';
 import { type NewCell, type NewRow, newGoodsRows, ruleOf, TIER_CELLS } from './new-goods-rows.ts';
 import { cellKey, type TypedStock } from './stock-grid.ts';
 
-/** New goods as they are typed together: the rules, the rows, and what is wrong. */
+/** New products edited together: rules, rows and problems. */
 export interface NewGoodsForm {
   readonly draft: CreateDraft;
   readonly change: (some: Partial<CreateDraft>) => void;
   readonly rows: readonly NewRow[];
-  /** styles of which no goods can be made, and why */
+  /** styles from which no product can be made, with the reason */
   readonly left: readonly StyleForGoods[];
-  /** of the factor or the yuan; undefined = it can be read */
+  /** the problem of the factor or the amount; undefined = readable */
   readonly ruleProblem: string | undefined;
   readonly set: (cells: TypedStock) => void;
   readonly isTyped: (styleId: string, cell: NewCell) => boolean;
   readonly hasTyped: boolean;
-  /** what was typed by hand goes, the rules hold again */
+  /** discards typed values: the rules apply again */
   readonly clear: () => void;
-  /** the same words in this cell of all rows below */
+  /** copies a value into this cell of all rows below */
   readonly fill: (styleId: string, cell: NewCell) => void;
   readonly isReady: boolean;
   readonly losses: readonly NewRow[];
-  /** one has tried to send it: what is wrong is shown everywhere */
+  /** after the first submit all problems are shown */
   readonly hasTried: boolean;
   readonly tried: () => void;
 }

@@ -8,35 +8,35 @@ import { goodsReads } from './shop-goods.data.ts';
 type BatchBody = Api['POST /api/v2/shop/batchGoods']['body'];
 type BatchReply = Api['POST /api/v2/shop/batchGoods']['reply'];
 
-/** What became of several goods, line by line. */
+/** The result of a batch action, item by item. */
 export interface Outcome extends BatchReply {
   readonly deed: BatchBody['deed'];
 }
 
 export interface Shelf {
-  /** what was done last and not put away yet */
+  /** the last result, until it is dismissed */
   readonly outcome: Outcome | null;
   readonly isBusy: boolean;
   readonly move: (ids: readonly string[], deed: ShelfDeed) => void;
-  /** puts on sale what would sell at a loss, after its owner was asked */
+  /** puts products on sale below cost, after confirmation */
   readonly acceptLoss: () => void;
-  /** leaves it off the shelf; the rest of the outcome stays */
+  /** leaves them off sale; the rest of the result stays */
   readonly refuseLoss: () => void;
-  /** takes over what a form has done */
+  /** shows the result of a form */
   readonly tell: (outcome: Outcome) => void;
   readonly end: () => void;
 }
 
-/** Done at once, without a form. */
+/** Immediate actions without a form. */
 export type ShelfDeed = Extract<GoodsDeed, 'putOn' | 'takeOff' | 'submit'>;
 
 const SHELF_DEEDS = ['putOn', 'takeOff', 'submit'] as const satisfies readonly ShelfDeed[];
 
-/** Of what the server allows now, the one step that a row offers. */
+/** The one action that a row offers, out of those the server allows. */
 export const shelfDeedOf = ({ own }: Pick<ShopGoodsRow, 'own'>): ShelfDeed | undefined =>
   SHELF_DEEDS.find((deed) => own?.nextSteps.includes(deed));
 
-/** 上架, 下架, 提交复审: of one or of many. Each for itself: what could not be done is told line by line. */
+/** 上架, 下架, 提交复审: for one or many products. Each is independent: failures are reported item by item. */
 export function useShelf(): Shelf {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const batch = useDeed('POST /api/v2/shop/batchGoods', { refresh: goodsReads });
@@ -68,7 +68,7 @@ const together = (before: Outcome, more: BatchReply): Outcome => ({
 
 const wayBack: Readonly<Partial<Record<Outcome['deed'], ShelfDeed>>> = { putOn: 'takeOff', takeOff: 'putOn' };
 
-/** The deed that takes it back, where there is one. */
+/** The inverse action, where there is one. */
 export const undoOf = ({ deed }: Outcome): ShelfDeed | undefined => wayBack[deed];
 
 const alreadyWords: Readonly<Record<Outcome['deed'], string>> = {

@@ -6,28 +6,28 @@ import { useDeed } from '../platform/deed.ts';
 import { CallFailure } from '../platform/failure.ts';
 import { cellKey, changedStock, type Sku, soldMeanwhile, type TypedStock } from './stock-grid.ts';
 
-/** What is counted: goods, by the blanks they are made on, or a plate itself. */
+/** Whose stock is counted: a product's, kept as blanks, or a blank's own. */
 export interface Counted {
   readonly id: string;
   readonly name: string;
-  /** whose stock this is, in a sentence */
+  /** whose stock this is, as a sentence */
   readonly hint: string;
-  /** false: another shop's, to look at only */
+  /** false: another shop's, read-only */
   readonly isOwn: boolean;
   readonly colours: readonly Pick<Colour, 'colourNo' | 'name' | 'hex'>[];
   readonly sizes: readonly string[];
-  /** in these colours and sizes; what is missing is not made */
+  /** the colours and sizes that are made */
   readonly skus: readonly Sku[];
 }
 
 export interface StockFormProps {
   readonly counted: Counted;
   readonly deed: 'POST /api/v2/shop/setGoodsStock' | 'POST /api/v2/shop/setPlateStock';
-  /** reads that say something else afterwards */
+  /** the reads it makes stale */
   readonly refresh: readonly CallName[];
-  /** the same as it lies there now; null when it is gone */
+  /** reads the current stock; null when it no longer exists */
   readonly again: () => Promise<Counted | null>;
-  /** something was typed that is not saved yet */
+  /** reports unsaved input */
   readonly touched: () => void;
   readonly done: () => void;
   readonly cancel: () => void;
@@ -37,12 +37,12 @@ export interface StockForm {
   readonly counted: Counted;
   readonly typed: TypedStock;
   readonly setTyped: (typed: TypedStock) => void;
-  /** as it stands in its field; null = not made */
+  /** the text of a cell; null = not made */
   readonly wordsOf: (colourNo: string, size: string) => string | null;
-  /** what is not a number of pieces */
+  /** not a number of pieces */
   readonly isWrong: (colourNo: string, size: string) => boolean;
   readonly changed: readonly (Sku & { readonly was: number })[];
-  /** what was sold or counted while one typed */
+  /** stock changes by others while the user was typing */
   readonly meanwhile: readonly (Sku & { readonly was: number })[];
   readonly isSending: boolean;
   readonly save: () => void;
@@ -50,7 +50,7 @@ export interface StockForm {
 
 const CHANGED = 409;
 
-/** What lies there is counted and typed; what buyers take meanwhile is told, never overwritten. */
+/** The stock form: the user types counted numbers; sales meanwhile are reported, never overwritten. */
 export function useStockForm({ counted: start, deed: name, refresh, again, touched, done }: StockFormProps): StockForm {
   const [counted, setCounted] = useState(start);
   const [typed, setTyped] = useState<TypedStock>(new Map());

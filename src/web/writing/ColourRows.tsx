@@ -9,11 +9,11 @@ interface Props {
   readonly set: (at: number, some: Partial<Colour>) => void;
   readonly remove: (at: number) => void;
   readonly add: ((colour: Colour) => void) | undefined;
-  /** more of a colour than its name: pictures */
+  /** further columns of a colour: pictures */
   readonly more?: { readonly heads: readonly string[]; readonly cells: (at: number) => ReactNode };
 }
 
-/** 色样、色号、名称、潘通: what a thing comes in. */
+/** 色样、色号、名称、潘通: the colours of a product, as editable rows. */
 export function ColourRows({ colours, problems, set, remove, add, more }: Props) {
   return (
     <Rows
@@ -65,7 +65,7 @@ export function ColourRows({ colours, problems, set, remove, add, more }: Props)
   );
 }
 
-/** 01, 02 …: the first number that no colour has. */
+/** 01, 02 …: the first unused number. */
 function nextColourNo(colours: readonly Colour[]): string {
   const taken = new Set(colours.map(({ colourNo }) => colourNo));
   for (let number = 1; ; number += 1) {

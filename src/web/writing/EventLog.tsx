@@ -5,7 +5,7 @@ interface Props {
   readonly events: readonly NotedEvent[];
 }
 
-/** What happened to something, newest first. Always imported lazily. */
+/** The history of an item, newest first. Always imported lazily. */
 export default function EventLog({ name, events }: Props) {
   return (
     <div className="fields goods-log">

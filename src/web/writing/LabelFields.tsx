@@ -5,7 +5,7 @@ import { safetyWords } from '../plates/plate.words.ts';
 import { Part } from './fields.tsx';
 import './form-parts.css';
 
-/** What cloth and garments say on their label alike. */
+/** Label fields shared by fabrics and garments. */
 
 const CLASSES = ['A', 'B', 'C'] as const;
 
@@ -40,7 +40,7 @@ export function SafetyField({
 
 const groups = { W: '水洗', B: '漂白', D: '干燥', I: '熨烫', P: '专业维护' } as const;
 
-/** One symbol of each group, kept in the order of the standard. */
+/** One care symbol of each group, in the order of the standard. */
 export function CareField({
   codes,
   problem,

@@ -4,13 +4,13 @@ import './form-parts.css';
 
 interface Props {
   readonly problems: readonly { readonly field: string; readonly say: string }[];
-  /** in which step a field stands, by its name on the screen */
+  /** the title of the step that contains a field */
   readonly stepName: (field: string) => string;
-  /** leads to the field of a problem */
+  /** opens the field of a problem */
   readonly lead: (field: string) => void;
 }
 
-/** What still lacks, each a way to its field. */
+/** The missing fields, each as a link to the field. */
 export function Lacking({ problems: all, stepName, lead }: Props) {
   const problems = firstOfEach(all);
   return (

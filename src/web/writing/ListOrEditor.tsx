@@ -14,9 +14,9 @@ interface Props<Step extends string> {
   readonly children: ReactNode;
 }
 
-/** What is written step by step takes the place of its list. */
+/** The editor replaces its list while it is open. */
 export function ListOrEditor<Step extends string>({ list, opened, step, editor: Editor, children }: Props<Step>) {
-  // a new one gets its id with the first save: the editor stays as it is
+  // a new item gets its id with the first save: the editor must not remount then
   const [made, setMade] = useState<string | null>(null);
   if (opened?.part !== 'edit') return children;
   return (

@@ -7,16 +7,16 @@ interface Props {
   /** its pictures in the chosen colour */
   readonly views: ReactNode;
   readonly colours: readonly Colour[];
-  /** the chosen one's place */
+  /** the index of the chosen colour */
   readonly at: number;
   readonly choose: (at: number) => void;
-  /** as it stands in the lists */
+  /** its card in the lists */
   readonly card: ReactNode;
-  /** its name, and what is said of it at the top of its page */
+  /** its title and the facts at the top of its page */
   readonly children: ReactNode;
 }
 
-/** What buyers will see of something written: the top of its page, and beside it its card. */
+/** A preview for the shop: the top of the detail page, with the list card beside it. */
 export function LookTop({ views, colours, at, choose, card, children }: Props) {
   return (
     <div className="own-look-top">

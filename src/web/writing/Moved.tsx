@@ -5,11 +5,11 @@ interface Props<Thing, Deed extends string> {
   readonly moves: Moves<Thing, Deed>;
   /** 已下架“精梳棉汗布” */
   readonly words: (thing: Thing, deed: Deed) => string;
-  /** by deed, the one that takes it back where there is one */
+  /** the inverse of each action, where there is one */
   readonly back: Readonly<Partial<Record<Deed, Deed>>>;
 }
 
-/** What was done just now, and for a while the way back. */
+/** What was just done, with 撤销 for a while. */
 export function Moved<Thing extends { readonly id: string }, Deed extends string>({
   moves: { last, move, end },
   words,

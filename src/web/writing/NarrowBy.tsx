@@ -8,13 +8,13 @@ interface Props {
   /** 面料 */
   readonly things: string;
   readonly tabs: Readonly<Record<'all', string>>;
-  /** by tab; undefined until they are known */
+  /** by tab; undefined until loaded */
   readonly counts: Readonly<Record<string, number>> | undefined;
-  /** what the words are looked for in */
+  /** what the search covers */
   readonly by: string;
 }
 
-/** Above what a shop keeps: the states that it is in, and words to find it by. */
+/** The filters of a shop's own list: status tabs and a search field. */
 export function NarrowBy({ list, things, tabs, counts, by }: Props) {
   return (
     <>

@@ -9,15 +9,15 @@ interface Props {
   readonly things: string;
   /** by tab */
   readonly tabs?: Readonly<Record<'all', string>>;
-  /** how one begins, where there is nothing at all */
+  /** how to start, when the list is empty */
   readonly begin: string;
-  /** links or buttons that begin it */
+  /** links or buttons to start with */
   readonly children?: ReactNode;
 }
 
 const ALL = { all: '全部' };
 
-/** Nothing found, or nothing made yet: either way what to do next. */
+/** No matches, or nothing created yet, each with a next step. */
 export function NoneYet({ list, things, tabs = ALL, begin, children }: Props) {
   const { tab, q } = tabFilter(list, tabs);
   if (q === undefined && tab === 'all') {

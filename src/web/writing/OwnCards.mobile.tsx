@@ -10,19 +10,19 @@ import './own-list.css';
 
 interface Props<Row> {
   readonly endless: Endless<Row>;
-  /** the states, and what else the list is narrowed by */
+  /** status tabs and other filters */
   readonly narrow: ReactNode;
-  /** 块: what they are counted in */
+  /** 块: the counting unit */
   readonly unit: string;
-  /** what is done on the computer only */
+  /** what can be done on a computer only */
   readonly note?: string;
-  /** where there is not one */
+  /** shown when the list is empty */
   readonly none: ReactNode;
-  /** one of them, as a list item */
+  /** renders a row as a list item */
   readonly children: (row: Row) => ReactNode;
 }
 
-/** The phone's list of what a shop keeps, in all its states. */
+/** The phone's list of a shop's own items, in all its states. */
 export function OwnCards<Row>({ endless, narrow, unit, note, none, children }: Props<Row>) {
   if (!endless.items && endless.error) return <ShopFailure error={endless.error} retry={endless.retry} />;
   const hasSome = endless.items !== undefined && endless.items.length > 0;

@@ -8,13 +8,13 @@ import './own-list.css';
 interface Props {
   readonly title: string;
   readonly widthPx: number;
-  /** stays: what is being written does not go with a click beside it */
+  /** stays: a click outside does not close it, so that typed data is not lost */
   readonly beside: 'closes' | 'stays';
   readonly end: () => void;
   readonly children: ReactNode;
 }
 
-/** Something beside a list, which stays where it is. For what is imported lazily. */
+/** A drawer beside a list, which stays in place. For content that is imported lazily. */
 export function OwnDrawer({ title, widthPx, beside, end, children }: Props) {
   useFocusBack();
   return (
@@ -25,7 +25,7 @@ export function OwnDrawer({ title, widthPx, beside, end, children }: Props) {
         title={title}
         mask={{ closable: beside === 'closes' }}
         onClose={end}
-        // what scrolls is ours, so that a keyboard can scroll it too
+        // the scrolling element is our own, so that it can be scrolled by keyboard
         styles={{ body: { padding: 0, overflow: 'hidden' } }}
       >
         <div className="own-drawer" tabIndex={-1}>

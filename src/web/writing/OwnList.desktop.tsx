@@ -17,20 +17,20 @@ interface Page<Row> {
 
 interface RowsProps<Row, Read extends Page<Row>> {
   readonly read: UseQueryResult<Read>;
-  /** where there is not one row */
+  /** shown when the list is empty */
   readonly none: ReactNode;
   readonly children: (read: Read, isStale: boolean) => ReactNode;
 }
 
 interface Props<Row, Read extends Page<Row>> extends RowsProps<Row, Read> {
   readonly title: string;
-  /** beside the title: how a new one is begun */
+  /** beside the title: the buttons that create an item */
   readonly deeds?: ReactNode;
-  /** the states, and what else the list is narrowed by */
+  /** status tabs and other filters */
   readonly narrow: ReactNode;
 }
 
-/** The desktop's list of what a shop keeps, in all its states. `children` draws a page of rows. */
+/** The desktop's list of a shop's own items, in all its states. `children` renders a page of rows. */
 export function OwnList<Row, Read extends Page<Row>>({ title, deeds, narrow, ...rows }: Props<Row, Read>) {
   if (hasFailed(rows.read)) return <OwnFailed title={title} read={rows.read} />;
   return (
@@ -45,10 +45,10 @@ export function OwnList<Row, Read extends Page<Row>>({ title, deeds, narrow, ...
   );
 }
 
-/** There is nothing to show, not even of an earlier page. */
+/** The read failed and there is no earlier page to show. */
 const hasFailed = ({ data, isError }: UseQueryResult): boolean => !data && isError;
 
-/** In place of the whole list: why it did not come. */
+/** Replaces the whole list: why it could not be loaded. */
 function OwnFailed({ title, read }: { title: string; read: UseQueryResult }) {
   return (
     <section className="panel">
@@ -58,7 +58,7 @@ function OwnFailed({ title, read }: { title: string; read: UseQueryResult }) {
   );
 }
 
-/** A page of rows, and the way to the other pages. */
+/** A page of rows with its pagination. */
 function OwnRows<Row, Read extends Page<Row>>({ read, none, children }: RowsProps<Row, Read>) {
   const { data } = read;
   if (!data) return <Skeleton height="480px" />;

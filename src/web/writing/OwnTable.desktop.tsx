@@ -3,9 +3,9 @@ import './own-list.css';
 
 export interface Column {
   readonly head: ReactNode;
-  /** missing: takes what is left */
+  /** missing: takes the remaining width */
   readonly widthPx?: number;
-  /** numbers stand at the right */
+  /** numbers are right-aligned */
   readonly holds?: 'numbers';
 }
 

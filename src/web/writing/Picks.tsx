@@ -16,20 +16,20 @@ interface Page {
 interface Props<Read extends Page> {
   readonly picking: Picking;
   readonly read: UseQueryResult<Read>;
-  /** what is to be chosen, above the field of words */
+  /** what is chosen, shown above the search field */
   readonly lead?: ReactNode;
-  /** by which words they are found */
+  /** the label of the search field */
   readonly label: string;
   /** 款式 */
   readonly things: string;
   /** 个 */
   readonly unit: string;
-  /** where there is nothing to choose from at all */
+  /** shown when there is nothing to choose from */
   readonly none?: (read: Read) => ReactNode;
   readonly children: (read: Read, isStale: boolean) => ReactNode;
 }
 
-/** Things to choose from, found by words and turned page by page; `children` draws a page of them. */
+/** A chooser with search and pagination; `children` renders a page of it. */
 export function Picks<Read extends Page>({ picking, read, lead, label, things, unit, none, children }: Props<Read>) {
   const { data } = read;
   if (!data && read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;

@@ -1,7 +1,7 @@
 interface Props {
   /** 下架 */
   readonly words: string;
-  /** what it is done to: for who hears the button, and not the row */
+  /** the row's name, for screen readers */
   readonly of: string;
   readonly tone?: 'text' | 'danger' | 'plain' | 'main';
   readonly isBusy?: boolean;
@@ -15,7 +15,7 @@ const classes = {
   main: 'button button-main',
 } as const satisfies Record<NonNullable<Props['tone']>, string>;
 
-/** A deed on one of many. */
+/** An action on one row. */
 export function RowButton({ words, of, tone = 'text', isBusy = false, press }: Props) {
   return (
     <button type="button" className={classes[tone]} aria-label={`${words} ${of}`} disabled={isBusy} onClick={press}>

@@ -4,19 +4,19 @@ import './writing.css';
 import './form-parts.css';
 
 interface RowsProps {
-  /** what stands above the columns */
+  /** the column heads */
   readonly heads: readonly string[];
   /** the cells of each row */
   readonly rows: readonly ReactNode[];
-  /** 第 2 种纤维: for who hears its 删除 */
+  /** 第 2 种纤维: names the row in its 删除 button */
   readonly nameOf: (at: number) => string;
   readonly remove: (at: number) => void;
-  /** missing when there may be no more */
+  /** missing at the maximum */
   readonly add?: (() => void) | undefined;
   readonly addLabel: string;
 }
 
-/** A short list that one writes row by row. */
+/** A short editable list, row by row. */
 export function Rows({ heads, rows, nameOf, remove, add, addLabel }: RowsProps) {
   return (
     <>

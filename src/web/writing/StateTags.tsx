@@ -1,13 +1,13 @@
 import '../orders/orders.css';
 import './own-list.css';
 
-/** How something stands: in a few colours. */
+/** A status label with its colour. */
 export interface State {
   readonly words: string;
   readonly tone: 'wait' | 'work' | 'done' | 'quiet';
 }
 
-/** What buyers see of it and what is being changed; why the platform said no. */
+/** The public status, a pending change, and the reason of a refusal. */
 export function StateTags({ states, reason }: { states: readonly State[]; reason: string }) {
   return (
     <>

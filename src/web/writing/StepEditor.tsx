@@ -5,21 +5,21 @@ import type { Draft, Keeping, Kept } from './use-draft.ts';
 import './writing.css';
 import './form-parts.css';
 
-/** Where one is in an editor, what lacks where one has been, and to which field a problem leads. */
+/** The position in an editor, the problems of visited steps, and the way to a problem's field. */
 interface Walk<S extends string> {
   readonly step: S;
   readonly steps: Readonly<Record<S, string>>;
-  /** by path; what lacks in a step that nobody has been to yet is no mistake */
+  /** by path; an empty field in a step not visited yet is no problem */
   readonly problems: Problems;
-  /** how many fields of a step lack something */
+  /** the number of problem fields in a step */
   readonly lacking: (step: S) => number;
   readonly goTo: (step: S) => void;
-  /** leads to the field of a problem, and shows all that lacks from then on */
+  /** opens the field of a problem, and from then on shows all problems */
   readonly lead: (field: string) => void;
   readonly led: string | null;
 }
 
-/** @param go changes the address; what is typed stays with the draft */
+/** @param go changes the address; typed data stays in the draft */
 export function useWalk<S extends string>(
   step: S,
   { steps, stepOf }: { readonly steps: Readonly<Record<S, string>>; readonly stepOf: (field: string) => S },
@@ -58,16 +58,16 @@ interface Props<S extends string> {
   readonly thing: string;
   readonly draft: Pick<Draft<unknown>, 'id' | 'keeping' | 'keep' | 'insist' | 'giveWay'>;
   readonly walk: Walk<S>;
-  /** with what lies on the server; without an id nothing was typed */
+  /** with the saved version; without an id nothing was typed */
   readonly leave: (at: { id: string }) => void;
-  /** what must be known first */
+  /** notes shown above the steps */
   readonly notes: ReactNode;
-  /** what the last step ends with, on what then lies on the server */
+  /** the submit at the end of the last step, which works on the saved version */
   readonly send: { readonly words: string; readonly isReady: boolean; readonly press: (at: Kept) => void };
   readonly children: ReactNode;
 }
 
-/** The frame of everything that is written step by step; whatever is typed is kept as a draft. */
+/** The frame of every step-by-step editor; typed data is saved as a draft. */
 export function StepEditor<S extends string>(props: Props<S>) {
   const { label, title, thing, draft, walk, leave, notes, send, children } = props;
   const { steps, lacking } = walk;
@@ -131,7 +131,7 @@ export function StepEditor<S extends string>(props: Props<S>) {
   );
 }
 
-/** Another step begins at its top; the list of problems leads to the field itself. */
+/** A new step starts at its top; a link in the problem list scrolls to the field. */
 function useLeading(place: { readonly current: HTMLElement | null }, step: string, led: string | null) {
   const last = useRef({ step, led });
   useEffect(() => {
@@ -148,7 +148,7 @@ function useLeading(place: { readonly current: HTMLElement | null }, step: strin
   }, [place, step, led]);
 }
 
-/** `chart.chest.2` stands in what is marked `chart`, unless it is marked itself. */
+/** `chart.chest.2` is inside the element marked `chart`, unless it is marked itself. */
 function fieldIn(place: HTMLElement | null, path: string): Element | null {
   const found = place?.querySelector(`[data-field="${CSS.escape(path)}"]`);
   const parent = path.split('.').slice(0, -1).join('.');
@@ -164,7 +164,7 @@ const keepingWords: Readonly<Record<Keeping, string>> = {
   other: '没有保存：别处刚改过',
 };
 
-/** Whether what was typed lies on the server. */
+/** Whether typed data is saved on the server. */
 export function KeepingWords({ draft }: { draft: Props<string>['draft'] }) {
   if (draft.id === '' && draft.keeping === 'kept') return <p className="writing-keeping">边填边存，随时可以离开</p>;
   return (
@@ -179,7 +179,7 @@ export function KeepingWords({ draft }: { draft: Props<string>['draft'] }) {
   );
 }
 
-/** Two at the same thing: neither is overwritten unasked. */
+/** A conflict of two editors: neither version is overwritten without a decision. */
 export function OtherSaved({
   thing,
   insist,

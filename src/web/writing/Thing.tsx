@@ -5,20 +5,20 @@ import { Picture } from '../platform/Picture.tsx';
 import './own-list.css';
 
 interface Props {
-  /** null: nothing could be drawn yet */
+  /** null: not drawn yet */
   readonly picture: PictureShape | null;
   /** 56px in a table, 72px on a card */
   readonly sizes: '56px' | '72px';
   readonly name: string;
-  /** where buyers see it; null: they do not */
+  /** the public page; null: not public */
   readonly address: string | null;
-  /** its number, mostly */
+  /** usually its number */
   readonly under: ReactNode;
-  /** what else is said of it */
+  /** further facts */
   readonly children?: ReactNode;
 }
 
-/** What a row or a card is about: its picture, and its name as a way to what buyers see. */
+/** The head of a row or card: picture, and the title as a link to the public page. */
 export function Thing({ picture, sizes, name, address, under, children }: Props) {
   return (
     <div className="own-thing">
@@ -28,7 +28,7 @@ export function Thing({ picture, sizes, name, address, under, children }: Props)
           {address === null ? (
             name
           ) : (
-            // from a table one comes back to where one was
+            // opened from a table in a new tab, so that the list keeps its place
             <Link to={address} target={sizes === '56px' ? '_blank' : undefined}>
               {name}
             </Link>
@@ -41,7 +41,7 @@ export function Thing({ picture, sizes, name, address, under, children }: Props)
   );
 }
 
-/** Where a picture will be. */
+/** The placeholder of a picture. */
 export function NoPicture() {
   return <span className="own-no-picture">未出图</span>;
 }

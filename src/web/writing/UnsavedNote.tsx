@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Unsaved } from './use-unsaved.ts';
 import './writing.css';
 
-/** Leaving would lose what was typed: it is asked about where one is. */
+/** Asks in place before unsaved data is lost. */
 export function UnsavedNote({ unsaved: { leaving, settled } }: { unsaved: Unsaved }) {
   const stay = useRef<HTMLButtonElement>(null);
   const { state, location } = leaving;

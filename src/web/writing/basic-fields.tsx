@@ -6,7 +6,7 @@ import { Part, SelectField } from './fields.tsx';
 import type { Problems } from './problems.ts';
 import './form-parts.css';
 
-/** What plates and fabrics say of themselves first. */
+/** The basic fields shared by blanks and fabrics. */
 
 export function NameField({
   things,
@@ -36,7 +36,7 @@ export function NameField({
   );
 }
 
-/** The platform's tree: only what has nothing below it can be chosen; what was chosen before stays. */
+/** The platform's category tree: only leaves can be chosen; an earlier choice stays valid. */
 export function CategoryField({
   nodes,
   value,

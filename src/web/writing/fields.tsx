@@ -5,10 +5,10 @@ import type { Problems } from './problems.ts';
 import { type NumberKind, useTypedNumber, yuanKind } from './typed-number.ts';
 import './writing.css';
 
-/** Fields of an editor: each marked by its path into the document, so that a problem leads to it. */
+/** Editor fields, each marked by its path in the document, so that a problem can link to it. */
 
 interface NumberFieldProps {
-  /** path into the document: the list of problems leads here */
+  /** its path in the document; links of the problem list lead here */
   readonly field: string;
   readonly label: string;
   readonly value: number;
@@ -33,7 +33,7 @@ export function NumberField({ field, label, value, change, kind, problems }: Num
   );
 }
 
-/** A small group under its name, with what is wrong with it as a whole. */
+/** A group of fields with a heading and its own problem. */
 export function Part({
   field,
   title,
@@ -61,7 +61,7 @@ export function Part({
   );
 }
 
-/** A fee that may be none: what cannot be read must not pass for free of charge. */
+/** A fee that may be zero: an unreadable amount must not pass for free of charge. */
 export function FeeField({
   field,
   label,
@@ -92,7 +92,7 @@ export function FeeField({
 }
 
 interface ChoiceProps {
-  /** path into the document */
+  /** its path in the document */
   readonly field: string;
   readonly label: string;
   readonly value: string;
@@ -100,7 +100,7 @@ interface ChoiceProps {
   readonly change: (value: string) => void;
 }
 
-/** One of a few words; one that was said before stays, also when nobody offers it any more. */
+/** A choice from a few words; a saved word stays even when it is no longer offered. */
 export function ChoiceField({ words, ...field }: ChoiceProps & { words: readonly string[] }) {
   const { value } = field;
   const all = words.includes(value) || value === '' ? words : [...words, value];
@@ -115,7 +115,7 @@ const optionOf = ([value, words]: SelectOption) => (
   </option>
 );
 
-/** @param options what is kept, the words for it, and under which head it stands: what is akin stands together */
+/** @param options value, label and group: related options are grouped */
 export function SelectField({
   field,
   label,

@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 import type { Picture } from '#contract/shapes.ts';
 
-/** Own photographs by their keys, as a document names them. */
+/** The shop's own photos by key, as a document refers to them. */
 export type Photographs = ReadonlyMap<string, Picture>;
 
 /**
- * Those that stood there, and what is uploaded or found meanwhile.
+ * The photos of the item, and those uploaded or found meanwhile.
  * @param item null = new
- * @param again how it lies on the server; its photographs are taken along
+ * @param again reads the saved item; its photos are added
  */
 export function usePhotographs<Item>(
   item: Item | null,

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { decimal, signedTenths, tenths, whole, wordsFor, yuanKind } from './typed-number.ts';
 
-test('half a number stands as it is typed, and says nothing or what it says so far', () => {
+test('an unfinished number stays as typed, and its value is what can be read so far', () => {
   expect(tenths(500).read('12.')).toBe(12);
   expect(wordsFor('12.', 12, tenths(500))).toBe('12.');
   expect(yuanKind.read('18.5')).toBe(1850);
   expect(wordsFor('18.5', 1850, yuanKind)).toBe('18.5');
 });
 
-test('what cannot be read, or is too much, is missing, and stays to be seen', () => {
+test('unreadable or excessive text counts as missing and stays visible', () => {
   for (const typed of ['', 'abc', '-1', '1e9', '12.55', '501']) expect(tenths(500).read(typed)).toBe(0);
   expect(wordsFor('abc', 0, whole(100))).toBe('abc');
   expect(whole(1_000_000).read('1,200')).toBe(1200);
 });
 
-test('a value that was filled in by the garment takes the place of what was typed', () => {
+test('a value filled in from the garment replaces what was typed', () => {
   expect(wordsFor('12', 68, tenths(500))).toBe('68');
 });
 
-test('what shrinks and what grows, lengths of rolls, and thin cloth', () => {
+test('signed percentages, two decimals and thousands separators are parsed', () => {
   expect(signedTenths(30).read('-2.5')).toBe(-2.5);
   expect(signedTenths(30).read('5')).toBe(5);
   expect(signedTenths(30).read('--5')).toBe(0);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { fenOf, typedYuan } from '../platform/yuan-typed.ts';
 
-/** How a number stands in a field, and what is read out of it. What cannot be read is 0: in a draft it is missing. */
+/** How a number field prints and parses. Unreadable text is 0: in a draft that means missing. */
 export interface NumberKind {
   readonly read: (typed: string) => number;
-  /** 0 = nobody has said it */
+  /** 0 = not given */
   readonly write: (value: number) => string;
 }
 
@@ -18,7 +18,7 @@ export const whole = (most: number): NumberKind => ({
   write: written,
 });
 
-/** with at most so many decimals */
+/** with at most this many decimals */
 export const decimal = (most: number, places: 1 | 2): NumberKind => ({
   read: (typed) =>
     new RegExp(`^\\d{1,7}(?:\\.\\d{0,${places}})?$`).test(bare(typed)) ? within(Number(bare(typed)), most) : 0,
@@ -28,7 +28,7 @@ export const decimal = (most: number, places: 1 | 2): NumberKind => ({
 /** one decimal: centimetres */
 export const tenths = (most: number): NumberKind => decimal(most, 1);
 
-/** one decimal, above and below nothing: shrinkage */
+/** one decimal, positive or negative: shrinkage */
 export const signedTenths = (most: number): NumberKind => ({
   read: (typed) => {
     const [, sign, rest] = /^([-−]?)(.*)$/.exec(bare(typed))!;
@@ -38,10 +38,10 @@ export const signedTenths = (most: number): NumberKind => ({
   write: written,
 });
 
-/** What nobody has measured yet, or cannot be read: other than 0, which a laboratory may well have found. */
+/** Not measured yet, or unreadable: distinct from 0, which a laboratory may report. */
 export const UNMEASURED = -1;
 
-/** whole numbers of which 0 is one: 未检出 */
+/** whole numbers including 0: 未检出 */
 export const measured = (most: number): NumberKind => ({
   read: (typed) => {
     const words = bare(typed);
@@ -59,7 +59,7 @@ export const yuanKind: NumberKind = {
   write: (fen) => (fen === 0 ? '' : typedYuan(fen)),
 };
 
-/** What was typed stands as it was typed as long as it says the same as the value. */
+/** The typed text stays as long as it has the same value. */
 export const wordsFor = (typed: string | undefined, value: number, { read, write }: NumberKind): string =>
   typed !== undefined && read(typed) === value ? typed : write(value);
 

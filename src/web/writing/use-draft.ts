@@ -3,7 +3,7 @@ import type { Api, CallName } from '#contract/api.ts';
 import { useDeed } from '../platform/deed.ts';
 import { CallFailure } from '../platform/failure.ts';
 
-/** A document as it lies on the server. */
+/** A document as saved on the server. */
 export interface Start<D> {
   /** empty = new */
   readonly id: string;
@@ -11,17 +11,17 @@ export interface Start<D> {
   readonly document: D;
 }
 
-/** What lies on the server. */
+/** The saved version. */
 export interface Kept {
   readonly id: string;
   readonly version: number;
 }
 
-/** Deeds that keep a document, complete or not. */
+/** Mutations that save a document, complete or not. */
 type SaveName = 'POST /api/v2/shop/savePlate' | 'POST /api/v2/shop/saveFabric';
 type DocumentOf<N extends SaveName> = Api[N]['body']['document'];
 
-/** kept: it lies on the server as it stands; other: somebody else has changed the same thing */
+/** kept: saved; other: another user has changed the same item */
 export type Keeping = 'kept' | 'typing' | 'failed' | 'other';
 
 export interface Draft<D> {
@@ -29,11 +29,11 @@ export interface Draft<D> {
   readonly document: D;
   readonly change: (some: Partial<D>) => void;
   readonly keeping: Keeping;
-  /** saves what is not saved yet, at once; goes on with what then lies on the server */
+  /** saves pending changes at once, then continues with the saved version */
   readonly keep: (next?: (at: Kept) => void) => void;
-  /** after `other`: what I have typed goes over what the other has saved */
+  /** after `other`: overwrites the other user's version with mine */
   readonly insist: () => void;
-  /** after `other`: what the other has saved stands here */
+  /** after `other`: loads the other user's version */
   readonly giveWay: () => void;
 }
 
@@ -41,10 +41,10 @@ const TYPING_MS = 1_200;
 const CHANGED = 409;
 
 /**
- * Something being written. It is saved while typing pauses and when one leaves, one save after the other.
- * @param deed keeps it; `refresh` names what says something else afterwards
- * @param again how it lies on the server; null when it cannot be had
- * @param named what is new has got its id
+ * A draft with autosave: after a pause in typing and on leave, one save at a time.
+ * @param deed the mutation that saves it; `refresh` names the reads it makes stale
+ * @param again reads the saved version; null when that fails
+ * @param named a new item got its id
  */
 export function useDraft<N extends SaveName>(
   { deed, refresh }: { readonly deed: N; readonly refresh: readonly CallName[] },
@@ -55,12 +55,12 @@ export function useDraft<N extends SaveName>(
   const [document, setDocument] = useState(start.document);
   const [keeping, setKeeping] = useState<Keeping>('kept');
   const [id, setId] = useState(start.id);
-  // What callbacks of a save that is under way must see is not what stood when it began.
+  // A ref: callbacks of a running save must see the current values, not those at its start.
   const now = useRef({
     id: start.id,
     version: start.version,
     document: start.document,
-    /** as it lies on the server */
+    /** as saved on the server */
     kept: JSON.stringify(start.document),
     sending: '',
     next: null as ((at: Kept) => void) | null,
@@ -100,7 +100,7 @@ export function useDraft<N extends SaveName>(
     clearTimeout(current.timer);
     if (current.sending !== '') return;
     current.sending = JSON.stringify(current.document);
-    // Which document goes with which deed is said by the caller's types.
+    // The caller's types ensure that the document fits the mutation.
     mutate({ id: current.id, version: current.version, document: current.document as never });
   }, [mutate]);
   const lookAgain = async () => {
@@ -111,7 +111,7 @@ export function useDraft<N extends SaveName>(
   };
   const isDirty = () => JSON.stringify(now.current.document) !== now.current.kept;
 
-  // Gone to another page: what was typed last goes along.
+  // Flush the pending save on unmount.
   useEffect(() => {
     const { current } = now;
     return () => {

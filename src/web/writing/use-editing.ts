@@ -4,26 +4,26 @@ import type { ListQuery } from '../platform/list-query.ts';
 import { say } from '../platform/say.ts';
 import { close } from './opened.ts';
 
-/** Where something is written: in place of its list, at one of its steps. */
+/** The place of an editor: it replaces its list, at one of its steps. */
 export interface EditingPlace<Step extends string> {
   /** `CREATE` = a new one */
   readonly id: string;
   readonly step: Step;
   readonly list: ListQuery;
-  /** a new one has got its id */
+  /** a new item got its id */
   readonly named: (id: string) => void;
 }
 
-/** What an editor asks of its place. */
+/** What an editor needs from its place. */
 export interface Editing<Item, Step extends string> {
   readonly step: Step;
   readonly go: (id: string, step: Step) => void;
   readonly named: (id: string) => void;
-  /** as it lies on the server now; null when it cannot be had */
+  /** reads the saved version; null when that fails */
   readonly again: () => Promise<Item | null>;
-  /** with what lies on the server; without an id nothing was typed */
+  /** with the saved version; without an id nothing was typed */
   readonly leave: (at: { readonly id: string }) => void;
-  /** back to the list, where it now stands in another tab */
+  /** back to the list, at the tab where the item is now */
   readonly finish: (tab: string, words: string) => void;
 }
 
@@ -32,7 +32,7 @@ export function useEditing<Item, Step extends string>(
   goTo: (list: ListQuery, id: string, step: Step) => void,
   read: UseQueryResult<Item>,
 ): Editing<Item, Step> {
-  // The id comes when the first save is answered: by then one may have gone on to another step.
+  // The id arrives with the answer to the first save: the step may have changed by then.
   const at = useRef(step);
   useEffect(() => {
     at.current = step;

@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
 
 interface Done<Thing, Deed> {
-  /** as it stood before */
+  /** its state before */
   readonly thing: Thing;
   readonly deed: Deed;
 }
 
-/** What the rows of a list do at once. */
+/** Immediate actions on the rows of a list. */
 export interface Moves<Thing, Deed> {
-  /** what was done last and not put away yet */
+  /** the last action, until it is dismissed */
   readonly last: Done<Thing, Deed> | null;
   readonly isBusy: boolean;
   readonly move: (thing: Thing, deed: Deed) => void;
@@ -16,8 +16,8 @@ export interface Moves<Thing, Deed> {
 }
 
 /**
- * What was done to a thing is not done again while the list still shows it as it was: a double click is one deed.
- * @param send does it on the server; then it is done
+ * An action is not repeated while the list still shows the item's earlier state: a double click counts once.
+ * @param send runs it on the server, then calls `done`
  */
 export function useMoves<Thing, Deed>(
   isBusy: boolean,

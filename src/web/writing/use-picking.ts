@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What one looks for among things to choose from. */
+/** The search of a chooser. */
 export interface Picking {
   /** empty = all */
   readonly words: string;

@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { type Blocker, useBlocker } from 'react-router';
 
-/** What is typed and not saved: Esc, 关闭, the way back and another page ask before it goes. */
+/** Unsaved data: Esc, 关闭, back and navigation ask before it is discarded. */
 export interface Unsaved {
-  /** somebody wants to leave */
+  /** a pending navigation */
   readonly leaving: Blocker;
   readonly touched: () => void;
-  /** saved, or given up: leaving asks no more */
+  /** saved or discarded: leaving no longer asks */
   readonly settled: () => void;
-  /** settled, and closed */
+  /** settles and closes */
   readonly leave: () => void;
 }
 
 /**
- * For what is opened by the address: closing it is going elsewhere.
+ * For something opened by the address: closing it is a navigation.
  * @param end closes it
  */
 export function useUnsaved(end: () => void): Unsaved {
-  // What is asked while a save ends must see what stands then, not at the last drawing.
+  // A ref: a save that ends must be seen at once, not at the next render.
   const isTouched = useRef(false);
   const leaving = useBlocker(useCallback(() => isTouched.current, []));
   useEffect(() => {

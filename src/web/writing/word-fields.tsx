@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { TextField } from '../people/Fields.tsx';
 import type { Problems } from './problems.ts';
 
-/** A word that has its usual answers, or another. */
+/** A word chosen from common answers, or typed. */
 export function WordField({
   field,
   label,
@@ -53,7 +53,7 @@ const wordsIn = (typed: string): string[] =>
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS);
 
-/** Several short words in one field, with 、 between them. */
+/** Several short words in one field, separated by 、. */
 export function WordsField({
   field,
   label,
@@ -69,7 +69,7 @@ export function WordsField({
   problem?: string | undefined;
   change: (words: string[]) => void;
 }) {
-  // What stands in the field is what was typed, as long as it says the same words.
+  // The field keeps the typed text as long as it means the same words.
   const [typed, setTyped] = useState<string>();
   const isSame = typed !== undefined && wordsIn(typed).join('、') === value.join('、');
   return (

@@ -6,17 +6,19 @@ import { ask, listOf } from '../e2e/ask.ts';
 import type { CrowdOrder } from './crowd.worker.ts';
 import { printTable } from './figures.ts';
 
-/** A hundred ask for one public answer at the same moment; somebody else asks for the list of blanks meanwhile. */
+/**
+ * A hundred clients ask for one public response at the same moment; a bystander asks for the list of blanks meanwhile.
+ */
 const CROWD = 100;
 const LONGEST_MS = 500;
 const ROUNDS = 3;
 const BYSTANDER_PATH = '/api/v2/light/list';
-/** Another visitor than the crowd: both take turns. */
+/** The bystander counts as another visitor than the crowd, so that the server takes turns between the two. */
 const BYSTANDER_ADDRESS = '127.0.0.2';
-/** The bystander asks again and again until the crowd has been answered, this far apart. */
+/** Pause between the bystander's requests until the crowd is served. */
 const EVERY_MS = 20;
 
-/** What the machine's other work alone does to the bystander. */
+/** Baseline without a crowd: the delay caused by other programs on the machine. */
 const NOBODY = '（没有别人）';
 
 const PAGES = [
@@ -33,7 +35,7 @@ const PAGES = [
   '/no/such/page',
 ];
 
-/** Prints the bystander's longest wait beside every public answer. */
+/** Prints the bystander's longest wait for every public response. */
 export async function walkPublic(address: string): Promise<void> {
   const crowd = new Piscina<CrowdOrder, Record<number, number>>({
     filename: join(import.meta.dirname, 'crowd.worker.ts'),
@@ -63,7 +65,10 @@ export async function walkPublic(address: string): Promise<void> {
   );
 }
 
-/** Somebody who asks again and again until told to end. */
+/**
+ * Asks repeatedly until `end` is called.
+ * @returns the longest wait in milliseconds
+ */
 function watch(address: string): { end(): Promise<number> } {
   const state = { goesOn: true };
   const asking = (async () => {
@@ -86,7 +91,7 @@ function watch(address: string): { end(): Promise<number> } {
 
 type Paths = (round: number) => readonly string[];
 
-/** Every public read of the contract, the pages, and the reads that can be asked in a hundred ways at once. */
+/** Every public GET of the contract, the pages, and the reads that accept a hundred different queries at once. */
 async function publicPaths(address: string): Promise<Readonly<Record<string, Paths>>> {
   const ids = {
     ...{ light: await idsOf('light'), fabric: await idsOf('fabric'), product: await idsOf('product') },

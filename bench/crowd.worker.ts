@@ -2,11 +2,11 @@ import { ask } from '../e2e/ask.ts';
 
 export interface CrowdOrder {
   readonly address: string;
-  /** each is asked once, all at the same moment */
+  /** each is requested once, all at the same moment */
   readonly paths: readonly string[];
 }
 
-/** @returns how many answers came by their status; 0 stands for a connection that broke */
+/** @returns the number of responses by status; 0 counts broken connections */
 export default async ({ address, paths }: CrowdOrder): Promise<Record<number, number>> => {
   const headers = { 'accept-encoding': 'gzip' };
   const statuses = await Promise.all(

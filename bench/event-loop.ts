@@ -3,8 +3,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
 
 /**
- * Loaded into a server beside its own code (`node --import`): writes every second how long its event loop kept
- * visitors waiting. The file's name stands in the environment; whoever removes it has the count begin anew.
+ * Loaded into a server with `node --import`: writes the event loop delay (p50, p99, max, in milliseconds) to a file every
+ * second. The environment variable `EVENT_LOOP_FILE` names the file; removing the file resets the measurement.
  */
 const RESOLUTION_MS = 5;
 const file = process.env['EVENT_LOOP_FILE'];

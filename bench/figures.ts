@@ -1,10 +1,10 @@
-/** The value below which this share of them lies; 0.5 is the median. */
+/** The percentile: the value below which this share of the numbers lies; 0.5 is the median. */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 }
 
-/** Columns as wide as their widest word; a Chinese character takes two places. */
+/** Column width follows the widest cell; a Chinese character counts as two columns. */
 export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = head.map((_, at) => Math.max(...[head, ...rows].map((row) => places(row[at] ?? ''))));
   for (const row of [head, ...rows])

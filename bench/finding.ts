@@ -9,9 +9,9 @@ import { reportGrowth, reportMeasured, reportMemory } from './finding/report.ts'
 import { setStage, strikeStage, writeScript } from './finding/stage.ts';
 
 /**
- * How quickly things are found, with the floors beside. `npm run bench` fills and measures ten thousand and a million;
- * `npm run bench -- 100k --only list,narrow --connections 32 --rounds 1` a part; `npm run bench -- fill 1m` fills only,
- * `npm run bench -- forget 1m` throws a filled catalogue away.
+ * Measures how quickly items are found, next to the floors. `npm run bench` fills and measures ten thousand and a
+ * million items; `npm run bench -- 100k --only list,narrow --connections 32 --rounds 1` a part; `npm run bench -- fill
+ * 1m` only fills; `npm run bench -- forget 1m` deletes a filled catalogue.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

@@ -3,8 +3,9 @@ import { type FirstLoad, firstLoad } from '../e2e/first-load.ts';
 import { newDataDir, startServer, sweep } from '../e2e/server-process.ts';
 
 /**
- * What a first visit costs: bytes of script, LCP and CLS, as the median of five. The phone on slow 4G with a quarter
- * of the processor, the desktop without a brake. The first visit of each, which draws the pictures, does not count.
+ * The cost of a first visit: bytes of script, LCP and CLS, the median of five. The phone on slow 4G with a quarter of
+ * the processor, the desktop without throttling. The very first visit of each, which draws the pictures, does not
+ * count.
  */
 const TIMES = 5;
 const LAYOUTS = [

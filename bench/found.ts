@@ -6,9 +6,9 @@ import { openCatalogue, readSize } from './finding/catalogue.ts';
 import { UNCACHED } from './finding/stage.ts';
 
 /**
- * Whether any run of letters inside a name finds it: two and three letters are cut from the middle of the names of items
- * all over the catalogue. A run that thousands of items hold is asked for together with the item's number, so that the
- * item itself must stand on the page. `npm run bench:found -- 100k --runs 500`.
+ * Checks that any part of a name finds its item: two and three characters are cut from the middle of names all over the
+ * catalogue. A part that thousands of items contain is searched together with the item's number, so that the item
+ * itself must be on the page. `npm run bench:found -- 100k --runs 500`.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -43,7 +43,7 @@ try {
   await catalogue.close();
 }
 
-/** Of the longest piece: what a buyer types has no space in it. */
+/** From the longest part without spaces: buyers type none. */
 function middleOf(name: string, length: number): string {
   const [longest = ''] = name.split(' ').toSorted((one, other) => other.length - one.length);
   const letters = Array.from(longest);
@@ -55,7 +55,7 @@ async function find(address: string, q: string, times: number[]): Promise<{ tota
   const startedAt = performance.now();
   const answer = await ask(address, `/api/v2/light/list?${new URLSearchParams({ q, pageSize: '100' }).toString()}`);
   times.push(performance.now() - startedAt);
-  // Refused is not found either.
+  // A refused search counts as not found.
   if (answer.status !== 200) return { total: 0, ids: [] };
   const { data } = JSON.parse(answer.body) as { data: { total: number; list: { id: string }[] } };
   return { total: data.total, ids: data.list.map((item) => item.id) };

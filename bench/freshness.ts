@@ -10,16 +10,16 @@ import { openCatalogue, readSize } from './finding/catalogue.ts';
 import { type Load, openLoader } from './finding/load.ts';
 
 /**
- * How soon a change is seen: two servers on one database, both under load and both keeping answers. A thousand times
- * a plate's minimum order changes, and the list on which it stands is asked of the second server until it shows it.
- * There is no call for merchants to change a plate yet, so the change is made by SQL, past both servers; what tells
- * them is the database itself. `npm run bench:freshness -- 100k --writes 100`.
+ * How soon a change is visible: two servers on one database, both under load and with the public cache on. A blank's
+ * minimum order changes a thousand times, and the list with that blank is requested from the second server until it
+ * shows the new value. The change is made by SQL, past both servers, so only the database's change feed announces it.
+ * `npm run bench:freshness -- 100k --writes 100`.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     writes: { type: 'string', default: '1000' },
-    /** reads a second that each server is asked beside */
+    /** background reads per second on each server */
     rate: { type: 'string', default: '200' },
   },
 });
@@ -60,14 +60,14 @@ try {
   await catalogue.close();
 }
 
-/** Milliseconds from each commit to the first answer that shows it. */
+/** Milliseconds from each commit to the first response that shows it. */
 async function changeAndWatch(client: pg.Client, address: string, paths: readonly string[]): Promise<number[]> {
   const delays: number[] = [];
   for (let turn = 0; turn < Number(options.writes); turn += 1) {
     const path = paths[turn % paths.length]!;
     const cards = await cardsOf(address, path);
     const card = cards[turn % cards.length]!;
-    // A number that no other turn writes, and that moves the card to no other page.
+    // Unique for this turn, and the card keeps its page.
     const moq = 1_000 + turn;
     await client.query('update light_plate set moq = $2 where id = $1', [card.id, moq]);
     delays.push(await untilSeen(address, path, card.id, moq));

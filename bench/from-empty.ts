@@ -7,20 +7,20 @@ import type { ServerProcess } from '../e2e/server-process.ts';
 import { RANK } from '../src/server/pictures/picture-book.ts';
 import { percentile } from './figures.ts';
 
-/** What a visitor walks through while the server draws: pages of the lists, with the pictures of their cards. */
+/** The pages that a visitor opens while the server draws: lists, with the pictures of their cards. */
 const LISTS = ['/api/v2/light/list', '/api/v2/product/list', '/api/v2/fabric/list', '/api/v2/design/list'];
 const PAGE_SIZE = 24;
 const PAGES = 4;
 const READS_A_PAGE_MS = 400;
 const GIVE_UP_MS = 30 * 60_000;
 
-/** From a fresh data folder to the last variant, with somebody in the shop all the time. */
+/** From an empty data folder to the last variant, with a visitor on the site all the time. */
 export async function benchFromEmpty(
   server: ServerProcess,
   eventLoopFile: string,
   { upTo }: { upTo: 'cards' | 'all' },
 ): Promise<void> {
-  // What the loop was held up by while starting is not what a visitor meets.
+  // Event loop delays of the start-up do not affect visitors.
   rmSync(eventLoopFile, { force: true });
   const beganAt = Date.now();
   const seconds = () => (Date.now() - beganAt) / 1000;
@@ -68,7 +68,7 @@ async function walkAround(address: string, visit: Visit): Promise<void> {
   }
 }
 
-/** What the server has used of the processors so far: on a busy machine it says more than the clock. Linux only. */
+/** Processor seconds of the server so far; on a busy machine more meaningful than elapsed time. Linux only. */
 function cpuSeconds(pid: number): number {
   const TICKS_A_SECOND = 100;
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -77,9 +77,9 @@ function cpuSeconds(pid: number): number {
 }
 
 interface Undrawn {
-  /** the card of every item */
+  /** items whose card is not drawn yet */
   readonly items: number;
-  /** and what it turns to when one points at it */
+  /** the same, plus the second views that cards show on hover */
   readonly cards: number;
   readonly rest: number;
 }

@@ -6,8 +6,8 @@ import { newDataDir, startServer, sweep } from '../e2e/server-process.ts';
 import { percentile, printTable } from './figures.ts';
 
 /**
- * Lighthouse on home, list and detail, phone and desktop: the median of five runs (`npm run bench:lighthouse -- 1`
- * for one), and every audit that did not pass. Lighthouse is fetched by npx: it is needed here and nowhere else.
+ * Lighthouse on home, list and detail, phone and desktop: the median of five runs (`npm run bench:lighthouse -- 1` for
+ * one), and every audit that did not pass. Lighthouse is fetched by npx, because nothing else needs it.
  */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const DEFAULT_RUNS = 5;
@@ -34,7 +34,7 @@ interface Report {
 }
 
 const dataDir = newDataDir();
-// Idle drawing would take half of a small machine from the browser.
+// Without a worker: drawing ahead would take half of a small machine's processor from the browser.
 const server = await startServer({ dataDir, env: { ROLE: 'web,storage' } });
 try {
   const [plate] = await listOf<{ id: string }>(server.address, '/api/v2/light/list?pageSize=1');
@@ -44,7 +44,7 @@ try {
   for (const [layout, options] of Object.entries(LAYOUTS)) {
     for (const [page, path] of Object.entries(pages)) {
       const url = server.address + path;
-      // Somebody was here before: the pictures are drawn.
+      // A first visit, so that the pictures are drawn.
       run(url, options);
       const reports = Array.from({ length: runs }, () => run(url, options));
       rows.push([`${page} ${layout}`, ...medians(reports)]);
@@ -69,7 +69,7 @@ function run(url: string, options: readonly string[]): Report {
     ...[`--chrome-flags=${CHROME_FLAGS}`, `--only-categories=${Object.keys(CATEGORIES).join(',')}`, ...options],
   ];
   const env = { ...process.env, CHROME_PATH: process.env['CHROME_PATH'] ?? '/usr/bin/chromium' };
-  // On a busy machine Lighthouse sometimes misses the beginning of its own trace.
+  // On a busy machine Lighthouse sometimes misses the start of its own trace.
   for (let attempt = 1; ; attempt += 1) {
     const { status, stderr } = spawnSync('npx', args, { encoding: 'utf8', env });
     if (status === 0) return JSON.parse(readFileSync(file, 'utf8')) as Report;
@@ -90,7 +90,7 @@ function medians(reports: readonly Report[]): string[] {
   ];
 }
 
-/** Audits that count and are not perfect, and the hints for speed, which carry no weight of their own. */
+/** Scored audits below 100 %, and the performance hints, which have no score of their own. */
 function notPassed({ categories, audits }: Report): string[] {
   const counted = Object.values(categories).flatMap(({ auditRefs }) => auditRefs);
   return counted

@@ -3,15 +3,15 @@ import { type Layout, LAYOUTS, openBrowser } from '../e2e/browser.ts';
 import { newDataDir, startServer, sweep } from '../e2e/server-process.ts';
 
 /**
- * 上身试看: what a frame of dragging costs. For three seconds a print is moved over a garment, on the desktop and on a
- * phone with a quarter of the processor; the trace says how long script ran in each frame.
+ * 上身试看: the cost of a frame while dragging. A print is moved over a garment for three seconds, on the desktop and on a
+ * phone with a quarter of the processor; the trace gives the script time of each frame.
  */
 const PROFILES = [
   { layout: 'desktop', slowdown: 1, words: '桌面（不限速）' },
   { layout: 'phone', slowdown: 4, words: '手机（CPU ÷4）' },
 ] as const;
 const DRAG_MS = 3000;
-/** what the market promises, script a frame */
+/** the promised script time per frame */
 const PROMISED_MS = 8;
 
 const dataDir = newDataDir();
@@ -29,7 +29,7 @@ try {
   await sweep(dataDir);
 }
 
-/** One whose repeat is full of small figures, one that is large and plain, and one artwork. */
+/** A print with many small figures, a large plain one, and a placement print. */
 async function allDesigns(): Promise<{ id: string; title: string }[]> {
   const answer = await fetch(`${server.address}/api/v2/design/list?pageSize=100`);
   const { data } = (await answer.json()) as { data: { list: { id: string; title: string; type: string }[] } };
@@ -51,7 +51,7 @@ async function drag(browser: Browser, layout: Layout, slowdown: number, id: stri
   }
   const stage = page.locator('.mockup-garment');
   await stage.locator('svg').waitFor();
-  // the page has come to rest, the stage stands, and what it prepares is ready
+  // layout is stable, the stage is visible and its preparation is done
   await page.waitForTimeout(2500);
   await stage.scrollIntoViewIfNeeded();
   const box = (await stage.boundingBox())!;
@@ -96,11 +96,11 @@ interface TraceEvent {
   readonly ph: string;
   readonly ts: number;
   readonly dur?: number;
-  /** of the processor, where the trace knows it: what other programs take is not this page's */
+  /** thread processor time, where the trace has it: time taken by other programs does not count */
   readonly tdur?: number;
 }
 
-/** A frame ends with its animation callback; what handlers ran since the one before belongs to it. */
+/** A frame ends with its animation callback; handlers since the previous one belong to it. */
 function report(title: string, events: readonly TraceEvent[]): void {
   const frames = events
     .filter(({ name, ph }) => name === 'FireAnimationFrame' && ph === 'X')
@@ -120,7 +120,7 @@ function report(title: string, events: readonly TraceEvent[]): void {
   );
 }
 
-/** A function that calls another is counted once. */
+/** A call inside another call is counted once. */
 function outermost(calls: readonly TraceEvent[]): TraceEvent[] {
   let ends = 0;
   return calls

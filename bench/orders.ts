@@ -19,8 +19,9 @@ import { type Recording, recorded, replay, someNumber } from './orders/replay.ts
 import { sender } from './torture/send.ts';
 
 /**
- * Buying, with a million orders in the tables: into the cart, settling, placing, and the lists of both sides; beside
- * the same SQL statements alone, through the same pools. `npm run bench:orders -- --orders 100k --seconds 3`
+ * Buying with a million orders in the tables: adding to the cart, checkout preview, placing, and the order lists of
+ * both sides, next to the same SQL statements alone through the same pools. `npm run bench:orders -- --orders 100k
+ * --seconds 3`
  */
 const { values: options } = parseArgs({
   options: {
@@ -34,14 +35,14 @@ const CONNECTIONS = options.connections.split(',').map(Number);
 const GOAL = 0.4;
 const BUYERS = 2_000;
 const PLATES = 24;
-/** So much that nobody's share of it is used up. */
+/** Large enough that no buyer reaches the limit of unpaid stock. */
 const STOCK = 100_000_000;
 const RECORDER = fileURLToPath(new URL('finding/record-sql.ts', import.meta.url));
 
 const say = (words: string) => console.error(words);
 const dataDir = newDataDir();
 const sqlFile = join(dataDir, 'sent.jsonl');
-/** Nothing is drawn and nothing expires meanwhile. */
+/** Without a worker: nothing is drawn and no order expires. */
 const env = { ROLE: 'web,storage' };
 let server = await startServer({
   dataDir,
@@ -91,7 +92,7 @@ async function measure(): Promise<void> {
   say('记下每件事发出的 SQL');
   const scripts = { add: [] as Script[], preview: [] as Script[], place: [] as Script[] };
   for (let nth = 0; nth < PLATES; nth += 1) {
-    // Twice, and the second one counts: by then nothing is done for the first time.
+    // Runs twice and keeps the second recording, which contains no first-time work.
     for (const counts of [false, true]) {
       const key = newId();
       const record = async (deed: () => Promise<{ data: Numbers }>): Promise<Script> => {
@@ -168,23 +169,23 @@ async function measure(): Promise<void> {
 
 interface Script {
   readonly statements: Recording;
-  /** numbers, ids and keys that can stand in the tables once */
+  /** numbers, ids and keys that are unique in their tables */
   readonly onceOnly: readonly string[];
 }
 
-/** The ids of what the shop is told with it. */
+/** The ids of the notices to the shop. */
 function noticesIn(statements: Recording): string[] {
   const notices = statements.filter(({ text }) => /insert into "?notice"? /.test(text));
   return notices.flatMap(({ values }) => values.map(String).filter((value) => /^[0-9a-z]{20}$/.test(value)));
 }
 
-/** Of an answer, what was made for it. */
+/** The ids that a response reports as created. */
 interface Numbers {
   readonly orders?: readonly { readonly orderNo?: string }[];
   readonly ids?: readonly string[];
 }
 
-/** @returns the token of somebody who owns that shop */
+/** @returns a token of the owner of this shop */
 async function shopOwner(shopId: string): Promise<string> {
   const [owner] = await makeBuyers(database, 1);
   await database.write((db) => db.update(shop).set({ ownerId: owner!.accountId }).where(eq(shop.id, shopId)));

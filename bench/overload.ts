@@ -8,10 +8,10 @@ import { peakMemoryMiB } from './finding/process-figures.ts';
 import { type Script, UNCACHED, writeScript } from './finding/stage.ts';
 
 /**
- * Ten times what it can bear (K2, K6): what it can bear is measured first, then it is asked ten times as much
- * for a minute, then a single visitor tells when it is as quick as before.
- * `npm run bench:overload -- 100k --seconds 20`. Then a hundred ask at once for each public answer in turn, and somebody
- * beside them tells how long that holds him up; `-- walk http://127.0.0.1:8080` does that alone, on a server that runs.
+ * Ten times the sustainable rate (K2, K6): the sustainable rate is measured first, then ten times as much is sent for a
+ * minute, then a single visitor measures how long recovery takes. `npm run bench:overload -- 100k --seconds 20`. Then a
+ * hundred clients ask for each public response at once, and a bystander measures the delay; `-- walk
+ * http://127.0.0.1:8080` does only that, on a running server.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,7 +24,7 @@ const PROBES = 40;
 const PROBE_EVERY_MS = 50;
 const BACK_WITHIN_SECONDS = 10;
 const GIVE_UP_SECONDS = 60;
-/** Beside the same visitor before the storm; below this nobody feels a difference. */
+/** Ratio to the visitor's time before the overload; smaller differences are not noticeable. */
 const AS_QUICK_AS_BEFORE = 2;
 const UNFELT_MS = 20;
 
@@ -91,7 +91,7 @@ ${words}：能承受每秒 ${perSecond.toFixed(0)} 次，于是用 ${connections
   );
 }
 
-/** One visitor, one question at a time, milliseconds each. */
+/** One visitor, one question at a time, in milliseconds. */
 async function probe(address: string, paths: readonly string[], times: number): Promise<number[]> {
   const all: number[] = [];
   for (let turn = 0; turn < times; turn += 1) {
@@ -103,7 +103,7 @@ async function probe(address: string, paths: readonly string[], times: number): 
   return all;
 }
 
-/** Seconds from `since` to the beginning of the first second in which the visitor is served as before. */
+/** Seconds from `since` to the start of the first second in which the visitor is served as fast as before. */
 async function untilAsQuick(address: string, paths: readonly string[], mostMs: number, since: number): Promise<number> {
   for (;;) {
     const beganAt = performance.now();

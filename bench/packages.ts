@@ -16,9 +16,9 @@ import { putForm, sendPieces, signPackage } from './packages/send-pieces.ts';
 import { sender } from './torture/send.ts';
 
 /**
- * A package of 200 MB with 2,000 pictures: sent, read, made into goods, while visitors look at lists; beside the pictures
- * a second what `sharp` does alone. Then twenty shops that send 100 MB at the same moment (G10).
- * `npm run bench:packages -- --pictures 400 --users 8`
+ * A package of 200 MB with 2,000 pictures is uploaded, parsed and turned into products while visitors read lists; next
+ * to it the pictures per second of `sharp` alone. Then twenty shops upload 100 MB at the same moment (G10). `npm run
+ * bench:packages -- --pictures 400 --users 8`
  */
 const { values: options } = parseArgs({
   options: {
@@ -134,7 +134,7 @@ function verdict(holds: boolean, limit: number): string {
   return holds ? '' : ` ✗（${limit.toFixed(1)}）`;
 }
 
-/** One after the other, in a process that does nothing else. */
+/** One picture after the other, in a process without other work. */
 async function sharpAlone(photos: readonly Buffer[]): Promise<{ perSecond: number; cpuMs: number }> {
   const before = process.cpuUsage();
   const { seconds } = await timed(async () => {
@@ -152,13 +152,13 @@ async function timed<T>(deed: () => Promise<T>): Promise<{ value: T; seconds: nu
 interface Busy<T> {
   readonly value: T;
   readonly seconds: number;
-  /** seconds of the server's processor */
+  /** processor seconds of the server */
   readonly cpu: number;
   readonly visits: readonly number[];
   readonly loop: { readonly p99: number; readonly max: number };
 }
 
-/** While it lasts, visitors look at lists. */
+/** Visitors read lists while the work runs. */
 async function busy<T>(deed: () => Promise<T>): Promise<Busy<T>> {
   rmSync(eventLoopFile, { force: true });
   await sleep(1_100);
@@ -172,7 +172,7 @@ async function busy<T>(deed: () => Promise<T>): Promise<Busy<T>> {
   return { ...done, cpu, visits, loop: JSON.parse(readFileSync(eventLoopFile, 'utf8')) as Busy<T>['loop'] };
 }
 
-/** Milliseconds each; none waits for the one before it. */
+/** Milliseconds of each request; a request does not wait for the previous one. */
 async function visit(forMs: number, over?: AbortSignal): Promise<number[]> {
   const times: Promise<number>[] = [];
   const endsAt = performance.now() + forMs;

@@ -8,9 +8,9 @@ import { benchRenders } from './renders.ts';
 import { benchWeights, type Registered } from './weights.ts';
 
 /**
- * What drawing costs. `npm run bench:pictures` measures everything, which takes a quarter of an hour;
- * `npm run bench:pictures -- renders` only that part: renders, cards (from an empty folder to every item's card),
- * empty (from an empty folder to everything), weights.
+ * The cost of drawing. `npm run bench:pictures` measures everything and takes a quarter of an hour; `npm run
+ * bench:pictures -- renders` measures one part: renders, cards (from an empty folder to every item's card), empty (from
+ * an empty folder to everything), weights.
  */
 const PARTS = ['renders', 'empty', 'weights'] as const;
 type Part = (typeof PARTS)[number] | 'cards';

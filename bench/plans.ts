@@ -7,16 +7,16 @@ import type { Statement } from './finding/recorded-answers.ts';
 import { writeScript } from './finding/stage.ts';
 
 /**
- * The plan of each hot query, as PostgreSQL carries it out: `npm run bench:plans -- 1m --only narrow,facets --each 3`.
- * The statements are those that the product sent, with their values.
+ * The plan of each hot query, as PostgreSQL runs it: `npm run bench:plans -- 1m --only narrow,facets --each 3`. The
+ * statements and values are recorded from the application.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     only: { type: 'string', default: Object.keys(SCENARIOS).join(',') },
-    /** how many of a scenario's questions */
+    /** number of questions per scenario */
     each: { type: 'string', default: '1' },
-    /** the statements' own text as well */
+    /** also prints the statements */
     sql: { type: 'boolean', default: false },
   },
 });
@@ -41,7 +41,7 @@ async function explain(client: pg.Client, { text, values }: Statement): Promise<
   if (options.sql) console.log(text, JSON.stringify(values));
   const query = () =>
     client.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers, timing off) ${text}`, [...values]);
-  // The second time, as any visitor but the first finds it.
+  // The second run, with warm caches, as every visitor but the first gets it.
   await query();
   const { rows } = await query();
   for (const row of rows) console.log(row['QUERY PLAN']);

@@ -2,15 +2,15 @@ import type { Drawing, PictureRecipe } from '#drawing/recipe.ts';
 import { drawFor, rasterise } from '../src/server/pictures/render-picture.ts';
 
 export interface RenderOrder {
-  /** drawn from a recipe, or an SVG that needs no drawing */
+  /** a recipe to draw, or a finished SVG */
   readonly from: PictureRecipe | Drawing;
   readonly width: number;
 }
 
 export interface RenderTimes {
-  /** milliseconds until the SVG stood, with heavy tiles painted */
+  /** milliseconds to the SVG, heavy tiles included */
   readonly drawMs: number;
-  /** from there to the pixels */
+  /** milliseconds from the SVG to pixels */
   readonly rasterMs: number;
 }
 

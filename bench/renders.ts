@@ -5,7 +5,9 @@ import { percentile, printTable } from './figures.ts';
 import { type Kind, KINDS, kindOf, kinds, spread } from '../e2e/picture-kinds.ts';
 import type { RenderOrder, RenderTimes } from './render.worker.ts';
 
-/** Renders a second at this width on two cores, beside sharp with the plainest SVG of the same size in the same run. */
+/**
+ * Renders per second at this width on two cores, next to sharp with the plainest SVG of the same size in the same run.
+ */
 const WIDTH = 1200;
 const CORES = 2;
 const SAMPLES = 16;
@@ -38,12 +40,12 @@ export async function benchRenders(recipes: readonly PictureRecipe[]): Promise<v
         recipes.filter((recipe) => kindOf(recipe) === kind),
         SAMPLES,
       );
-    // The code is read and compiled, and every thread has seen every kind, before anything counts.
+    // Warm-up: code is compiled, and every thread has drawn every kind, before the measurement.
     await measure(kinds.flatMap((kind) => samples(kind).slice(0, CORES)));
     const rows = [];
     for (const kind of kinds) {
       const ours = await measure(samples(kind));
-      // The floor is measured beside each kind: the machine may be busier now than a minute ago.
+      // The floor is measured next to each kind, because the machine's load changes.
       const floor = await measure(Array.from({ length: SAMPLES }, () => FLOOR));
       rows.push(rowOf(kind, ours, floor));
     }

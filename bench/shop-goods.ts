@@ -10,8 +10,8 @@ import { percentile, printTable } from './figures.ts';
 import { sender } from './torture/send.ts';
 
 /**
- * Ten thousand goods in one shop: its list in every order, narrowed and searched, and batches of two hundred; each asked
- * by one merchant, one after the other. `npm run bench:shop-goods`
+ * Ten thousand products in one shop: its list in every order, filtered and searched, and batches of two hundred; each
+ * requested by one merchant, one after the other. `npm run bench:shop-goods`
  */
 const GOODS = 10_000;
 const STORE = 'huafang';
@@ -86,7 +86,7 @@ async function measure(): Promise<void> {
   printTable([`一家店 ${GOODS} 件商品`, '中位 ms', 'p95 ms'], table);
 }
 
-/** Each is one of the demo's in another state; one in five is featured, as in a shop that many look at. */
+/** Copies of demo products in various states; one in five is featured. */
 async function fill(shopId: string): Promise<void> {
   await withClient(connection, async (client) => {
     const { rows } = await client.query<{ column_name: string }>(

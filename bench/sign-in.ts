@@ -20,14 +20,14 @@ import { everyTime } from '../src/server/platform/once.ts';
 import { percentile, printTable } from './figures.ts';
 
 /**
- * What signing in costs, beside its floors: argon2 alone, the same deed without HTTP, the same SQL alone. And whether
- * anybody else notices: how long the event loop kept visitors waiting while fifty signed in at once.
- * `npm run bench:sign-in -- 5` (seconds a measurement).
+ * The cost of signing in, next to its floors: argon2 alone, the same handler without HTTP, the same SQL alone. Also the
+ * effect on other visitors: event loop delay while fifty people sign in at once. `npm run bench:sign-in -- 5` (seconds
+ * per measurement).
  */
 const SECONDS = Number(process.argv[2] ?? 5);
 const CROWD = 50;
 const EVENT_LOOP = join(import.meta.dirname, 'event-loop.ts');
-/** Codes that are ready before the measurement: a number gets one a minute. */
+/** Codes are prepared before the measurement, because a number gets only one a minute. */
 const CODES = 3_000;
 
 const dataDir = newDataDir();
@@ -104,7 +104,7 @@ ${CROWD} 人同时用密码登录，每秒 ${perSecond.toFixed(0)} 人；平时 
   另一位访客看详情 p50 ${both(({ times }) => percentile(times, 0.5))}，p95 ${both(({ times }) => percentile(times, 0.95))}`);
 }
 
-/** What a visitor waits, and how long the server's event loop kept everybody waiting meanwhile. */
+/** A visitor's waits and the server's event loop delay meanwhile. */
 async function watched(visit: () => Promise<number[]>) {
   rmSync(eventLoopFile, { force: true });
   await sleep(1_500);
@@ -113,7 +113,7 @@ async function watched(visit: () => Promise<number[]>) {
   return { times, delay };
 }
 
-/** People who come back, each with a code that was just sent. */
+/** Returning members, each with a code just sent. */
 async function readyCodes(into: Database, turn: number): Promise<string[]> {
   const phones = Array.from({ length: CODES }, (_, at) => `17${turn}${String(at).padStart(8, '0')}`);
   const secretKey = keptSecret(dataDir, 'secret.key');
@@ -160,7 +160,10 @@ async function load(connections: number, deed: () => Promise<unknown>) {
   return { perSecond: (times.length / (performance.now() - startedAt)) * 1_000, ms };
 }
 
-/** One person who looks at a plate twenty times a second. @returns milliseconds each */
+/**
+ * A visitor who opens a blank twenty times a second.
+ * @returns milliseconds of each request
+ */
 async function visitor(seconds: number): Promise<number[]> {
   const { data } = await get('/api/v2/light/list?pageSize=1');
   const [{ id }] = data['list'] as [{ id: string }];

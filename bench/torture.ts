@@ -12,8 +12,8 @@ import { openMarketOfTwoClocks } from './torture/two-clocks.ts';
 import { cancelAndBuy, fiveEach, lastPieces, mixedQuantities } from './torture/rush.ts';
 
 /**
- * What trust.md asks for at its full length: crashes (A), crowds (B), slow clients and wrong clocks (K), backup (M), on
- * real processes. Orders are added up, never the stock column. `npm run torture -- B1 A1 --short`
+ * The reliability checks of docs/trust-checks.md at full length: crashes (A), rushes (B), slow clients and wrong clocks
+ * (K), backup (M), on real processes. Orders are added up, never the stock column. `npm run torture -- B1 A1 --short`
  */
 const CHECKS = {
   B1: on(openMarket, lastPieces),
@@ -51,7 +51,7 @@ for (const [name, check] of Object.entries(CHECKS)) {
 }
 process.exit(failed === 0 ? 0 : 1);
 
-/** @returns the check on a ground of its own, which is left whatever comes of it */
+/** @returns the check with its own test context, which is closed in every case */
 function on<Ground extends { close(): Promise<void> }>(open: () => Promise<Ground>, check: Check<Ground>) {
   return async (): Promise<{ words: string; wrong: readonly string[] }> => {
     const findings = new Findings();

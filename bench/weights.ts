@@ -12,7 +12,7 @@ export interface Registered {
   readonly recipe: PictureRecipe;
 }
 
-/** Asks for every card picture of every item in every format. */
+/** Requests every card picture of every item in every format. */
 export async function benchWeights(address: string, pictures: readonly Registered[]): Promise<void> {
   const weighed = await weighAll(address, pictures);
   const heaviest = (kind: (typeof kinds)[number], format: PictureFormat) => {

@@ -1,4 +1,4 @@
-/** What we use of it; it brings no types of its own. */
+/** The part of autocannon that is used here; the package has no types. */
 declare module 'autocannon' {
   export interface Request {
     readonly method: 'GET';
@@ -17,7 +17,7 @@ declare module 'autocannon' {
     readonly timeout: number;
     readonly headers?: Readonly<Record<string, string>>;
     readonly requests: readonly Request[];
-    /** requests a second of all connections together */
+    /** requests per second over all connections */
     readonly overallRate?: number;
     readonly setupClient: (client: Client) => void;
   }

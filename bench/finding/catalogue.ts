@@ -10,22 +10,22 @@ import { startEmbeddedPostgres } from '../../src/server/platform/embedded-postgr
 import { withClient } from '../../src/server/platform/migrate.ts';
 import { fillCatalogue, type Sizes } from './fill.ts';
 
-/** Any change of `fill.ts` or `words.ts` that changes what stands in the tables counts this up. */
+/** Increase it with every change of `fill.ts` or `words.ts` that changes rows. */
 const FILL_EDITION = 2;
 type Server = ReturnType<typeof beginStart>;
 
 const START_MS = 10 * 60_000;
 const KINDS_TO_FILL = ['plate', 'fabric', 'goods', 'design', 'factory', 'designer'] as const;
 
-/** A filled database that runs, and servers on it. */
+/** A filled, running database and the servers on it. */
 export interface Catalogue {
-  /** plates, and as many fabrics and goods */
+  /** number of blanks, and likewise of fabrics and products */
   readonly items: number;
   readonly connection: Exclude<Connection, string>;
   readonly dataDir: string;
-  /** the same as an address, for servers */
+  /** the connection as a URL, for servers */
   readonly databaseUrl: string;
-  /** the product, as a process of its own, on this database */
+  /** starts the application on this database as a separate process */
   serve(
     name: string,
     env?: Readonly<Record<string, string>>,
@@ -52,10 +52,10 @@ export function readSize(text: string): number {
   return Number(number) * ({ '': 1, k: 1_000, m: 1_000_000 }[unit.toLowerCase()] ?? NaN);
 }
 
-/** Filled folders are kept for the next run: `BENCH_DIR` says where. */
+/** Filled folders are kept for the next run, in the folder that `BENCH_DIR` names. */
 const home = () => resolve(process.env['BENCH_DIR'] ?? join(tmpdir(), 'jinshi-bench'));
 
-/** Opens the catalogue of this size; fills it first when it is not there, or was filled by an earlier edition. */
+/** Opens the catalogue of this size; fills it first when it is missing or was filled by an earlier edition. */
 export async function openCatalogue(items: number, say: (words: string) => void): Promise<Catalogue> {
   const dataDir = join(home(), String(items));
   const folder = await takeDataFolder(dataDir);
@@ -95,7 +95,7 @@ export async function openCatalogue(items: number, say: (words: string) => void)
   }
 }
 
-/** Throws a catalogue away, so that the next run fills it anew. */
+/** Deletes a catalogue, so that the next run fills a new one. */
 export function forgetCatalogue(items: number): void {
   rmSync(join(home(), String(items)), { recursive: true, force: true });
 }
@@ -107,7 +107,8 @@ async function prepare(catalogue: Catalogue, say: (words: string) => void): Prom
     throw new Error(`这个目录是旧办法灌的：先运行 npm run bench -- forget ${items}`);
   }
   const startedAt = Date.now();
-  // Making a million entries anew is done below, quicker: for the product, meanwhile, all shops are closed.
+  // At its start the application would rebuild a million search entries; closed shops have none. They are rebuilt
+  // faster below.
   if (filled !== undefined) await setShops(connection, 'suspended');
   await startProductOnce(catalogue);
   if (filled !== undefined) await setShops(connection, 'approved');
@@ -118,7 +119,7 @@ async function prepare(catalogue: Catalogue, say: (words: string) => void): Prom
   if (filled === undefined) {
     say(`灌入 ${items} 的目录`);
     await fillCatalogue(connection, sizesOf(items), say);
-    // Every picture counts as drawn: nothing is drawn while we measure.
+    // Marks every picture as drawn, so that nothing is drawn during a measurement.
     await withClient(connection, (client) =>
       client.query('update picture set card_drawn_at = now(), rendered_at = now()'),
     );
@@ -135,13 +136,13 @@ async function prepare(catalogue: Catalogue, say: (words: string) => void): Prom
   say(`就绪，共 ${((Date.now() - startedAt) / 1000).toFixed(0)} 秒`);
 }
 
-/** The product itself lays out the tables and brings the demo's rows, which all others are made from. */
+/** The application itself creates the tables and the demo rows that all other rows are copied from. */
 async function startProductOnce(catalogue: Catalogue): Promise<void> {
   const server = await catalogue.serve('first', { DEMO: '1', ROLE: 'storage' });
   await server.stop();
 }
 
-/** Waits for it. A start may have a million entries to see to. */
+/** Waits for the server's address. A start may have to rebuild a million entries. */
 async function addressOf(server: Server): Promise<string> {
   const address = () => /^请用浏览器打开 (http\S+)$/m.exec(server.output())?.[1];
   let hasEnded = false;
@@ -158,7 +159,7 @@ async function setShops(connection: Connection, status: 'approved' | 'suspended'
   });
 }
 
-/** Which wording of the product the entries were made by; another one makes them anew. */
+/** The version of the SQL functions that built the entries; another version rebuilds them. */
 async function wordingOfEntries(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ wording: string }>(
     `select obj_description('fill_entries()'::regprocedure, 'pg_proc') as wording`,
@@ -172,7 +173,7 @@ async function filledBefore(client: pg.Client): Promise<{ edition: number; wordi
   return (await client.query<{ edition: number; wording: string }>('select * from bench.filled')).rows[0];
 }
 
-/** Fewer, larger checkpoints while a hundred times a day's writes come in minutes. */
+/** Fewer, larger checkpoints while many times a day's writes arrive in minutes. */
 const HURRIED = { max_wal_size: '6GB', checkpoint_timeout: '30min', autovacuum: 'off' };
 
 async function hurry(client: pg.Client): Promise<void> {
@@ -186,8 +187,8 @@ async function settleDown(client: pg.Client): Promise<void> {
 }
 
 /**
- * By the product's own statements; without their indexes, which are sooner made anew than kept. Two kinds at a time;
- * a fill that was broken off goes on with the kinds that it had not done.
+ * Fills the entries with the application's own statements, without their indexes, which are faster to create
+ * afterwards. Two kinds at a time; an interrupted fill continues with the kinds that are missing.
  */
 async function fillEntries(connection: Connection, wording: string, say: (words: string) => void): Promise<void> {
   const done = await withClient(connection, async (client) => {
@@ -215,11 +216,11 @@ async function fillEntries(connection: Connection, wording: string, say: (words:
 }
 
 /**
- * Our names hold no 繁体字, so nothing is looked up letter by letter while filling: half an hour less at a million.
- * The product's own definition is set aside, lest a fill that is broken off lose it.
+ * The generated names contain no 繁体字, so folding skips the lookup of every character: half an hour less for a million
+ * items. The application's own definition is saved in a table, so that an interrupted fill does not lose it.
  */
 async function foldQuickly(client: pg.Client): Promise<void> {
-  // Ours has a parsed body, the product's does not: what a broken-off fill left behind is not set aside.
+  // Only the replacement has a parsed body; after an interrupted fill it must not overwrite the saved definition.
   const { rows } = await client.query<{ isOurs: boolean }>(
     `select prosqlbody is not null as "isOurs" from pg_proc where oid = 'folded(text)'::regprocedure`,
   );
@@ -253,7 +254,7 @@ async function fillEntriesOf(client: pg.Client, kind: string, wording: string): 
   );
 }
 
-/** How to make them anew; it is written down, lest a fill that is broken off lose them. */
+/** Saves the index definitions in a table, so that an interrupted fill does not lose them. */
 async function setIndexesAside(client: pg.Client, kind: string): Promise<string[]> {
   await client.query(
     `insert into bench.index_aside

@@ -6,7 +6,7 @@ import { withClient } from '../../src/server/platform/migrate.ts';
 import type { Connection } from '../../src/server/platform/database.ts';
 import { BELTS, CLOTH_WORDS, CROWD_TAILS, FINISHES, MARKET_WORDS, SERIES, SHOP_TAILS, YARNS } from './words.ts';
 
-/** How many items of a kind, the demo's own not counted. */
+/** Number of items of each kind, without the demo's own. */
 export interface Sizes {
   readonly shops: number;
   readonly designs: number;
@@ -15,14 +15,14 @@ export interface Sizes {
   readonly goods: number;
 }
 
-/** Bulky rows that a list never reads stand at every fiftieth plate: details are asked of those. */
+/** Every fiftieth blank has the bulky rows that only a detail page reads; the detail questions ask for those blanks. */
 export const PANELS_EVERY = 50;
 const GOODS_A_STYLE = 4;
 
 /**
- * Fills a database that holds the demo catalogue: every new row is a demo row with its own id, number, name, price,
- * colours, stock … drawn by a hash of its place, so that the same size is the same catalogue everywhere.
- * No trigger runs for the many meanwhile; whoever calls makes the entries afterwards.
+ * Fills a database that contains the demo catalogue: every new row is a copy of a demo row with its own id, number,
+ * name, price, colours and stock, chosen by a hash of its position, so that the same size gives the same catalogue
+ * everywhere. Most rows are inserted without triggers; the caller fills the search entries afterwards.
  */
 export async function fillCatalogue(connection: Connection, sizes: Sizes, say: (words: string) => void): Promise<void> {
   await withClient(connection, async (client) => {
@@ -39,7 +39,7 @@ export async function fillCatalogue(connection: Connection, sizes: Sizes, say: (
     await keepTemplates(client);
     for (const [words, clones] of steps) {
       const startedAt = Date.now();
-      // The names of the few shops and designs are spelled by triggers, which we do not want to know about here.
+      // Shops and designs are few, so they are inserted with triggers, which build their pinyin.
       const isFew = clones[0]!.table === 'shop' || clones[0]!.table === 'design';
       await client.query(`set session_replication_role = ${isFew ? 'origin' : 'replica'}`);
       for (const one of clones) await insertClones(client, one);
@@ -48,7 +48,7 @@ export async function fillCatalogue(connection: Connection, sizes: Sizes, say: (
   });
 }
 
-/** `i` is a row's place; `what` keeps the draws of one row apart. */
+/** `i` is the row's position; `what` separates the random choices of one row. */
 const TOOLS = `
   create schema if not exists bench;
   create or replace function bench.share(i bigint, what text) returns double precision
@@ -66,9 +66,9 @@ const TOOLS = `
     language sql immutable parallel safe return substr(md5(kind || ' ' || i), 1, 16);
 `;
 
-/** Two years, to the minute. */
+/** two years, in minutes */
 const CREATED_AT = `timestamptz '2024-07-01' + bench.pick(i, 'created', 1051200) * interval '1 minute'`;
-/** Few are wanted by many. */
+/** A few items are very popular. */
 const POPULARITY = `floor(1000000 * power(bench.share(i, 'popularity'), 4))::int`;
 
 async function layOutWords(client: pg.Client): Promise<void> {
@@ -90,25 +90,28 @@ async function layOutWords(client: pg.Client): Promise<void> {
   await client.query('analyze series; analyze palette');
 }
 
-/** The demo's rows, numbered, before anything is added to them. */
+/** Numbers the demo's rows before any row is added. */
 async function keepTemplates(client: pg.Client): Promise<void> {
   const numbered = (name: string, from: string, order: string) =>
     client.query(
       `create temp table ${name} as select row_number() over (order by ${order})::int - 1 as place, * from ${from}`,
     );
   for (const table of ['shop', 'fabric', 'light_plate', 'goods']) await numbered(`demo_${table}`, table, 'id');
-  // One that is being looked at has no picture yet.
+  // A design that is still checked has no picture yet.
   await numbered('demo_design', `(select * from design where status = 'ready') ready`, 'id');
 }
 
-/** One statement: for each `i` from 1 to `count` a row of `table` like a template's, but for what `set` says. */
+/**
+ * One statement: for each `i` from 1 to `count` a row of `table`, copied from a template except for the columns in
+ * `set`.
+ */
 interface Clones {
   readonly table: string;
   readonly count: number;
-  /** joins that bring the template as `demo` and whatever else `set` reads; `i` is there */
+  /** joins that provide the template as `demo` and everything else that `set` reads; `i` is in scope */
   readonly from: string;
   readonly set: Readonly<Record<string, string>>;
-  /** the columns have no template: `set` says them all */
+  /** there is no template: `set` lists every column */
   readonly isWhole?: true;
   readonly where?: string;
 }
@@ -131,7 +134,7 @@ const words = (list: readonly string[]) => `array[${list.map((word) => `'${word}
 const template = (table: string, demoRows = `(select count(*) from demo_${table})`) =>
   `join demo_${table} as demo on demo.place = bench.pick(i, 'template', ${demoRows})`;
 const series = `join series on series.rank = bench.zipf(i, 'series', ${SERIES.length})`;
-/** Two colours; the second stands far from the first in the list. */
+/** Two colours, far apart in the list. */
 const twoColours = `
   join palette as first on first.place = bench.pick(i, 'colour', (select count(*) from palette))
   join palette as second on second.place = (first.place + 1 + bench.pick(i, 'other colour', (select count(*) - 1 from palette)))
@@ -140,14 +143,14 @@ const colours = {
   colours: `jsonb_build_array(first.colour, second.colour)`,
   hues: `case when first.hue = second.hue then array[first.hue] else array[first.hue, second.hue] end`,
 };
-/** Price tiers of the template, all dearer or cheaper by the same share. */
+/** The template's price tiers, all changed by the same factor. */
 const priceFactor = `(0.6 + 1.2 * bench.share(i, 'price'))`;
 const tiers = `(select jsonb_agg(jsonb_set(tier, '{priceFen}', to_jsonb(ceil((tier->>'priceFen')::int * ${priceFactor})::int)) order by at)
   from jsonb_array_elements(demo.tiers) with ordinality as all_(tier, at))`;
 const dearer = (column: string) => `ceil(demo.${column} * ${priceFactor})::int`;
 
 function shopClones({ shops }: Sizes): Clones[] {
-  // Round and round through the demo's shops, so that every kind is there in the demo's proportion.
+  // Cycles through the demo's shops, so that the kinds keep the demo's proportions.
   const from = `join demo_shop as shop on shop.place = i % (select count(*) from demo_shop) ${series}`;
   return [
     {
@@ -158,7 +161,7 @@ function shopClones({ shops }: Sizes): Clones[] {
         id: `bench.id('shop', i)`,
         store: `'bench' || i`,
         owner_id: 'null',
-        // No two shops have one name.
+        // Shop names are unique.
         name: `series.word || bench.one(i, 'tail', ${words(SHOP_TAILS)}) || i`,
         status: `'approved'`,
         belt: `case demo.kind when 'factory' then bench.one(i, 'belt', ${words(BELTS)}) end`,
@@ -180,7 +183,7 @@ function shopClones({ shops }: Sizes): Clones[] {
   ];
 }
 
-/** Shops that a row may belong to, numbered. */
+/** The shops that may own a row, numbered. */
 const shopOf = (kind: 'factory' | 'designer') => `
   join (select row_number() over (order by id) - 1 as place, count(*) over () as among, id from shop where kind = '${kind}') as owner
     on owner.place = bench.pick(i, 'owner', (select count(*) from shop where kind = '${kind}'))`;
@@ -275,7 +278,7 @@ function plateClones({ plates, fabrics }: Sizes): Clones[] {
     {
       table: 'plate_sku',
       count: plates,
-      // One plate in seven has nothing left.
+      // One blank in seven is out of stock.
       from: `${template('light_plate')} ${twoColours}
         cross join lateral (values (first.no, 1), (first.no, 2), (second.no, 1), (second.no, 2)) as sku(colour_no, place)`,
       where: `sku.place <= cardinality(demo.sizes)`,
@@ -341,7 +344,7 @@ function goodsClones({ goods, plates, designs }: Sizes): Clones[] {
         goods_no: `'SP27' || lpad(i::text, 7, '0')`,
         shop_id: 'style.shop_id',
         style_id: 'style.id',
-        // The shelf of another shop.
+        // A copied shop category would belong to another shop.
         sgcate_id: 'null',
         title: `bench.one(i, 'market', ${words(MARKET_WORDS)}) || series.word || demo.title || bench.one(i, 'tail', ${words(CROWD_TAILS)})`,
         status: `'onSale'`,

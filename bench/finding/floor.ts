@@ -5,8 +5,8 @@ import type { RecordedAnswer } from './recorded-answers.ts';
 import { openReadPool, runSteps } from './run-steps.ts';
 
 /**
- * The least that a server could do for the same answers, as a process of its own:
- * `fastify` sends the recorded bytes after the recorded statements, `http` sends the bytes alone.
+ * The minimum work for the same responses, as a separate process: `fastify` runs the recorded statements and sends the
+ * recorded bytes, `http` only sends the bytes.
  */
 const [kind, databaseUrl, file] = process.argv.slice(2);
 const answers = new Map(

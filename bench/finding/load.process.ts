@@ -8,9 +8,9 @@ import type { RecordedAnswer } from './recorded-answers.ts';
 import { openReadPool, runSteps } from './run-steps.ts';
 
 const TIMEOUT_SECONDS = 20;
-/** The pool refuses whoever would wait too long, as for the product; the next try comes no sooner than a round trip. */
+/** The pool refuses requests that would wait too long, as in the application; a retry takes at least a round trip. */
 const AFTER_REFUSAL_MS = 5;
-/** Of a refusal's body this much is read, to see whether it says why. */
+/** Reads the reason from the body of a refusal. */
 const REASON = /"reason":"([^"]+)"/;
 
 const files = new Map<string, readonly RecordedAnswer[]>();
@@ -46,7 +46,7 @@ async function askServer(load: Load, address: string, answers: readonly Recorded
     requests,
     ...(load.rate === undefined ? {} : { overallRate: load.rate }),
     setupClient: (client) => {
-      // Everybody begins elsewhere: visitors do not ask the same at the same moment.
+      // Connections start at different places: visitors do not ask the same question at the same moment.
       const from = (turn * 7) % requests.length;
       turn += 1;
       client.setRequests([...requests.slice(from), ...requests.slice(0, from)]);

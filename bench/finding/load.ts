@@ -1,16 +1,16 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** What to ask, by how many at once, for how long. */
+/** Which questions to ask, with how many connections, for how long. */
 export interface Load {
-  /** a server, or `sql` for the statements alone through the product's own pool */
+  /** a server, or `sql` for the statements alone through the application's own pool */
   readonly against: { readonly address: string } | { readonly sql: string };
   readonly answersFile: string;
-  /** places in the file of answers */
+  /** positions in the file of answers */
   readonly which: readonly number[];
   readonly connections: number;
   readonly seconds: number;
-  /** requests a second at most, of all connections together */
+  /** upper limit of requests per second, over all connections */
   readonly rate?: number;
 }
 
@@ -18,13 +18,13 @@ export interface LoadResult {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p95Ms: number;
-  /** answers by status, 200 too; `timeout` and `error` beside the numbers */
+  /** number of responses by status, 200 included; `timeout` and `error` besides */
   readonly statuses: Readonly<Record<string, number>>;
-  /** the error words of refusals */
+  /** number of refusals by error word */
   readonly reasons: Readonly<Record<string, number>>;
 }
 
-/** A process of its own that asks: what it costs to ask must not be counted as the cost of answering. */
+/** The load generator is a separate process, so that its cost does not count as the server's. */
 export interface Loader {
   run(load: Load): Promise<LoadResult>;
   close(): void;

@@ -5,7 +5,7 @@ import { cpuSeconds } from './process-figures.ts';
 import type { Scenario } from './questions.ts';
 import type { Stage } from './stage.ts';
 
-/** Who answers: the product without and with kept answers, and its floors. */
+/** The application without and with its public cache, and the floors. */
 export const SUBJECTS = ['cold', 'fastify', 'sql', 'warm', 'http'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
@@ -13,9 +13,9 @@ export interface Figure {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p95Ms: number;
-  /** microseconds of the answering process for one answer */
+  /** processor time of the server per response, in microseconds */
   readonly cpuMicros: number;
-  /** what was not answered with 200, by status */
+  /** number of responses other than 200, by status */
   readonly refused: Readonly<Record<string, number>>;
 }
 
@@ -31,8 +31,8 @@ export interface Plan {
 }
 
 /**
- * All subjects in turn, round after round, and the median of each: whatever else the machine does then hurts them
- * alike. The first turn of each, which opens connections, does not count.
+ * Measures all subjects in turn, in several rounds, and takes the median of each, so that other load on the machine
+ * affects all alike. The first turn of each, which opens connections, does not count.
  */
 export async function measure(
   stage: Stage,
@@ -60,11 +60,11 @@ export async function measure(
   return { scenario, connections, of };
 }
 
-/** Until V8 has compiled for good what runs most, a server answers half as fast as an hour later. */
+/** Until V8 has optimised the hot code, a server is half as fast as an hour later. */
 const WARM_UP_SECONDS = 8;
 const WARM_UP_CONNECTIONS = 32;
 
-/** Every answer of the scenario is kept from now on, and those who compute are as quick as they get. */
+/** Afterwards every response of the scenario is cached, and the servers that compute are fully optimised. */
 export async function warmUp(stage: Stage, loader: Loader, scenario: Scenario): Promise<void> {
   const { warm, which, answers } = stage;
   for (const at of which[scenario]) await ask(warm.address, answers[at]!.path);

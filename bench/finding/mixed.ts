@@ -13,7 +13,7 @@ export interface Mixed {
   readonly writeP95Ms: number;
 }
 
-/** Visitors read while merchants change prices and stock. There is no call for that yet: the writer speaks SQL. */
+/** Visitors read while merchants change prices and stock. The changes are written by SQL. */
 export async function measureMixed(
   stage: Stage,
   loader: Loader,

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { PANELS_EVERY } from './fill.ts';
 
-/** What visitors ask, sixty or so different questions of each sort. */
+/** What visitors ask: about sixty different questions of each kind. */
 export const SCENARIOS = {
   list: '列表 20 条',
   faceted: '筛选列表',
@@ -26,7 +26,7 @@ const PAGES = 20;
 const SAMPLE = 20_000;
 const HAN_PAIR = /^\p{Script=Han}{2}$/u;
 
-/** Chosen from what stands in the catalogue, the same every time for the same catalogue. */
+/** Chosen from the catalogue's content; the same catalogue gives the same questions. */
 export async function chooseQuestions(client: pg.Client, items: number): Promise<Questions> {
   const words = { narrow: [] as string[], broad: [] as string[], three: [] as string[] };
   const titles: string[] = [];
@@ -75,7 +75,7 @@ const FILTERS: readonly Readonly<Record<string, string>>[] = [
   { certificate: 'OEKO-TEX 100', inStock: 'true' },
 ];
 
-/** 拼音首字母、拼音、编号开头 */
+/** pinyin initials, pinyin, beginnings of item numbers */
 const LETTERS = [
   'jsm',
   'wy',
@@ -112,7 +112,7 @@ async function sampleOf(client: pg.Client, kind: Kind, items: number): Promise<S
   return rows;
 }
 
-/** Neighbouring letters, with how many items hold them by the sample. */
+/** Pairs of adjacent characters with the number of items that contain them, estimated from the sample. */
 function pairsOf(sample: readonly Sampled[], items: number): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { words } of sample) {
@@ -123,7 +123,7 @@ function pairsOf(sample: readonly Sampled[], items: number): Map<string, number>
   return new Map(Array.from(counts, ([pair, count]) => [pair, (count * items) / sample.length]));
 }
 
-/** The sample says where to look, the index says how many there are. */
+/** The sample suggests candidates, the index counts the hits. */
 async function wordsWithHits(
   client: pg.Client,
   kind: Kind,
@@ -144,7 +144,7 @@ async function wordsWithHits(
   return chosen;
 }
 
-/** Two letters from the beginning, the middle and the end of what one item is found by. */
+/** Two characters each from the beginning, the middle and the end of one item's searchable text. */
 function threeWordsOf(sample: readonly Sampled[]): string[] {
   return sample
     .flatMap(({ words }) => {
@@ -158,7 +158,7 @@ function threeWordsOf(sample: readonly Sampled[]): string[] {
     .slice(0, WORDS_A_KIND);
 }
 
-/** Plates that have all their pieces, and as many goods. */
+/** Blanks with all their pieces, and as many products. */
 async function details(client: pg.Client, items: number): Promise<string[]> {
   const places = Array.from(
     { length: 2 * WORDS_A_KIND },

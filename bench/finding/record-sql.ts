@@ -3,16 +3,16 @@ import { isMainThread } from 'node:worker_threads';
 import pg from 'pg';
 
 /**
- * Loaded into a server beside its own code (`node --import`): writes down every statement that it sends, so that the
- * floors run the very same ones: those of the pool that reads are answered from, not what the server sees to beside.
- * The file's name stands in the environment; with `SQL_WRITES=1` those of the pool that writes are written down too.
+ * Loaded into a server with `node --import`: records every statement of the read pool, so that the floors run the same
+ * ones; background queries of the server are left out. The environment variable `SQL_FILE` names the file; with
+ * `SQL_WRITES=1` the statements of the write pool are recorded too.
  */
 export interface SentStatement {
   readonly text: string;
   readonly values: readonly unknown[];
   readonly name?: string;
   readonly rowMode?: 'array';
-  /** milliseconds; what overlaps was sent side by side */
+  /** milliseconds; overlapping statements were sent in parallel */
   readonly sentAt: number;
   readonly answeredAt: number;
 }
@@ -24,7 +24,7 @@ type Query = (this: pg.Client, config: Config, ...rest: unknown[]) => unknown;
 
 const ofWriters = process.env['SQL_WRITES'] === '1';
 
-/** The pool of reads asks PostgreSQL itself to forbid writing; others than the pools have another name. */
+/** The read pool starts its connections read-only; connections outside the pools have another application name. */
 function isWanted(client: pg.Client): boolean {
   const { connectionParameters: of } = client as unknown as {
     connectionParameters: { options?: string; application_name?: string };

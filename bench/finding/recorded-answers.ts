@@ -10,16 +10,19 @@ export interface Statement {
   readonly rowMode?: 'array';
 }
 
-/** What the product answers to one question, and what it asks the database for that. */
+/** The application's response to one question and the statements behind it. */
 export interface RecordedAnswer {
   readonly path: string;
   readonly type: string;
   readonly body: string;
-  /** one after the other; those of one step are sent side by side */
+  /** the steps run one after the other; the statements of one step run in parallel */
   readonly steps: readonly (readonly Statement[])[];
 }
 
-/** Asks one question at a time. `server` runs with `record-sql.ts`, writing into `sqlFile`, and keeps no answers. */
+/**
+ * Asks one question at a time. `server` runs with `record-sql.ts`, which writes to `sqlFile`, and without the public
+ * cache.
+ */
 export async function recordAnswers(
   server: Pick<ServerProcess, 'address'>,
   sqlFile: string,
@@ -41,7 +44,7 @@ function statementsIn(file: string): SentStatement[] {
   try {
     lines = readFileSync(file, 'utf8');
   } catch {
-    return []; // nothing was asked
+    return []; // no statement was sent
   }
   return lines
     .split('\n')

@@ -2,17 +2,17 @@ import { printTable } from '../figures.ts';
 import type { Measured } from './measure.ts';
 import { type Scenario, SCENARIOS } from './questions.ts';
 
-/** What issue 4 asks: shares of the floors, and milliseconds at a million. */
+/** The targets: shares of the floors, and milliseconds with a million items. */
 const TARGETS = {
-  /** of a bare Fastify route with the same SQL and bytes, nothing kept */
+  /** of a bare Fastify route with the same SQL and bytes, without cache */
   ofFastify: { list: 0.7, detail: 0.7 } as Partial<Record<Scenario, number>>,
-  /** of the same SQL alone through the same pool, nothing kept */
+  /** of the same SQL alone through the same pool, without cache */
   ofSql: { narrow: 0.8, three: 0.8, broad: 0.8 } as Partial<Record<Scenario, number>>,
-  /** of a bare node:http with the same bytes, kept answers */
+  /** of a bare node:http server with the same bytes, cached responses */
   ofHttp: 0.6,
-  /** p95 at a million against p95 at ten thousand */
+  /** p95 with a million items divided by p95 with ten thousand */
   growth: { list: 2, detail: 2, narrow: 2, three: 2 } as Partial<Record<Scenario, number>>,
-  /** p95 of one visitor at a time */
+  /** p95 of a single visitor */
   milliseconds: { broad: 150, facets: 300 } as Partial<Record<Scenario, number>>,
   memoryMiB: 250,
 } as const;
@@ -62,7 +62,7 @@ export function reportMeasured(items: number, measured: readonly Measured[]): vo
   }
 }
 
-/** The same question at two sizes: what a hundred times the goods cost. */
+/** The same question at both sizes: the cost of a hundred times as many items. */
 export function reportGrowth(sizes: ReadonlyMap<number, readonly Measured[]>): void {
   const [smallest, largest] = [Math.min(...sizes.keys()), Math.max(...sizes.keys())];
   if (smallest === largest) return;

@@ -2,12 +2,12 @@ import type pg from 'pg';
 import { clientOf, type Connection, openDatabase } from '../../src/server/platform/database.ts';
 import type { RecordedAnswer, Statement } from './recorded-answers.ts';
 
-/** The pool of the product's reads, with the product's own settings and limits. */
+/** The application's read pool, with its settings and limits. */
 export function openReadPool(connection: Connection): pg.Pool {
   return clientOf(openDatabase(connection).read) as pg.Pool;
 }
 
-/** Sends the statements of an answer as the product did. */
+/** Sends the statements of a response in the same order and parallelism as the application. */
 export async function runSteps(pool: pg.Pool, { steps }: Pick<RecordedAnswer, 'steps'>): Promise<void> {
   for (const step of steps) await Promise.all(step.map((statement) => send(pool, statement)));
 }

@@ -9,7 +9,7 @@ import type { Catalogue } from './catalogue.ts';
 import { chooseQuestions, type Questions, type Scenario, SCENARIOS } from './questions.ts';
 import { type RecordedAnswer, recordAnswers } from './recorded-answers.ts';
 
-/** The product without kept answers: every question goes to the database. */
+/** The application without its public cache: every question reaches the database. */
 export const UNCACHED = { PUBLIC_CACHE_MB: '0' } as const;
 
 const RECORDER = fileURLToPath(new URL('record-sql.ts', import.meta.url));
@@ -18,15 +18,15 @@ const STILL_MS = 500;
 
 type Answerer = Pick<ServerProcess, 'address' | 'pid'>;
 
-/** What is asked, and what the product answered to it. */
+/** The questions and the recorded responses. */
 export interface Script {
   readonly answersFile: string;
-  /** a scenario's answers by their places in the file */
+  /** the positions of a scenario's responses in the file */
   readonly which: Readonly<Record<Scenario, readonly number[]>>;
   readonly answers: readonly RecordedAnswer[];
 }
 
-/** Everything that a scenario is asked of, running side by side on one database. */
+/** All servers that a scenario is measured on, running side by side on one database. */
 export interface Stage extends Script {
   readonly catalogue: Catalogue;
   readonly cold: Answerer;
@@ -73,7 +73,7 @@ export async function strikeStage({ fastify, http }: Stage): Promise<void> {
   await Promise.all([fastify.stop('SIGKILL'), http.stop('SIGKILL')]);
 }
 
-/** Asks each question once, of a product that keeps no answers, and writes down its statements. */
+/** Asks each question once, without the public cache, and records its statements. */
 async function record(catalogue: Catalogue, questions: Questions, wanted: readonly Scenario[]) {
   const sqlFile = join(tmpdir(), `jinshi-bench-sql-${process.pid}.jsonl`);
   const recorder = await catalogue.serve('recorder', { ...UNCACHED, ROLE: 'web', SQL_FILE: sqlFile }, [
@@ -97,7 +97,7 @@ async function record(catalogue: Catalogue, questions: Questions, wanted: readon
   return { answers, which };
 }
 
-/** What the server reads for itself at its start belongs to no question. */
+/** Statements of the server's own start-up belong to no question. */
 async function untilStill(file: string): Promise<void> {
   const size = () => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   for (let before = -1, now = size(); now !== before; now = size()) {

@@ -1,6 +1,6 @@
-/** The words that filled catalogues are named with: those of the trade, and series names that run into rarities. */
+/** The words for generated names: trade words, and series names with a long tail of rare ones. */
 
-/** Letters of series names: 云杉, 松月 …; any two make one, which gives tens of thousands. */
+/** Characters of series names: 云杉, 松月 …; any two form a name, which gives tens of thousands. */
 const LETTERS = [
   ...'云山月松竹梅兰菊荷枫杉柏桃李杏榴棠薇芷蘅',
   ...'星辰霜雪雨露霞虹岚溪泉湖海江河岸洲岛屿汀',
@@ -16,7 +16,9 @@ const LETTERS = [
   ...'一二三五六七八九十百千万双半小大长方圆新',
 ];
 
-/** Half the letters in front, all behind: about as many names as there are ranks to draw from. */
+/**
+ * The first character comes from half of the list, the second from all of it: about as many names as there are ranks.
+ */
 export const SERIES: readonly string[] = seriesNames([...new Set(LETTERS)]);
 
 function seriesNames(letters: readonly string[]): string[] {
@@ -24,7 +26,7 @@ function seriesNames(letters: readonly string[]): string[] {
   return shuffled(pairs);
 }
 
-/** The same order every time: which name is frequent and which is rare must not change between two runs. */
+/** A fixed order: frequent and rare names must not change between runs. */
 function shuffled(words: readonly string[]): string[] {
   const left = [...words];
   let state = 20_260_701;
@@ -39,7 +41,7 @@ function shuffled(words: readonly string[]): string[] {
   return left;
 }
 
-/** Standing twice means twice as frequent. */
+/** A word that is listed twice is twice as frequent. */
 export const CLOTH_WORDS = ['纯棉', '纯棉', '精梳棉', '新疆棉', '重磅', '轻薄', '冰感', '竹纤维', '莫代尔', '丝光棉'];
 export const YARNS = ['21S', '26S', '32S', '32S', '40S', '40S', '60S', '80S', '75D', '100D'];
 export const FINISHES = [

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What differs from the order that a row is a copy of; everything else stays as it was placed. */
+/** The columns that differ from the copied order; all others keep their values. */
 const ORDER = {
   order_no: `'B' || upper(lpad(to_hex(i), 8, '0')) || 'BCH'`,
   buyer_id: `(select people.ids[1 + (i * 7919) % cardinality(people.ids)] from people)`,
@@ -15,11 +15,11 @@ const ORDER = {
 const LINE = { order_no: ORDER.order_no, given_back: 'true' } as const;
 const EVENT = { order_no: ORDER.order_no, no: `nextval('order_event_no_seq')` } as const;
 
-/** Among so many people there are some who buy every week for years. */
+/** Some of a thousand buyers order every week for years. */
 const BUYERS = 1_000;
 const A_TURN = 100_000;
 
-/** Copies the orders that stand until there are so many, a minute apart, over a thousand buyers. */
+/** Copies the existing orders until there are `count`, a minute apart, spread over a thousand buyers. */
 export async function fillOrders(client: pg.Client, count: number, say: (words: string) => void): Promise<void> {
   await client.query('set synchronous_commit = off; set session_replication_role = replica; set statement_timeout = 0');
   await client.query(`create temp table people as select array(select id from account limit ${BUYERS}) as ids`);

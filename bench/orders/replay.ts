@@ -4,10 +4,10 @@ import type pg from 'pg';
 import { clientOf, type Database } from '../../src/server/platform/database.ts';
 import type { SentStatement } from '../finding/record-sql.ts';
 
-/** What the product sent to the database for one deed, in its order. */
+/** The statements that the application sent for one action, in order. */
 export type Recording = readonly SentStatement[];
 
-/** Does a deed with the recorder on. @param settled resolves when all it sent is written down */
+/** Runs an action with the recorder on. */
 export async function recorded(sqlFile: string, deed: () => Promise<unknown>): Promise<Recording> {
   rmSync(sqlFile, { force: true });
   await deed();
@@ -18,16 +18,16 @@ export async function recorded(sqlFile: string, deed: () => Promise<unknown>): P
     .toSorted((a, b) => a.sentAt - b.sentAt);
 }
 
-/** JSON makes an object of bytes. */
+/** JSON stores bytes as an object. */
 function revived(_key: string, value: unknown): unknown {
   const { type, data } = (value ?? {}) as { type?: unknown; data?: unknown };
   return type === 'Buffer' && Array.isArray(data) ? Buffer.from(data as number[]) : value;
 }
 
 /**
- * The same statements once more, one after the other, through the product's own pools: what is read before the
- * transaction, the transaction on one connection, with new numbers in place of those that stand once only.
- * @param instead words of the recording, and what stands for them this time
+ * Runs the same statements again, one after the other, through the application's own pools: first the reads before the
+ * transaction, then the transaction on one connection, with unique values replaced.
+ * @param instead replacements for values of the recording
  */
 export async function replay(
   database: Database,
@@ -63,5 +63,5 @@ function exchanged(value: unknown, instead: ReadonlyMap<string, string>): unknow
   return Array.isArray(value) ? value.map((one) => exchanged(one, instead)) : value;
 }
 
-/** Twelve letters that no order has. */
+/** Twelve characters that no order number uses. */
 export const someNumber = (): string => randomBytes(6).toString('hex').toUpperCase();

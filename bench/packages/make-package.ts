@@ -3,7 +3,7 @@ import { SHEET_COLUMNS, type SheetColumnName } from '../../src/contract/package-
 import { type Cell, xlsxOf } from '../../src/server/platform/xlsx.ts';
 import { collected, type MadeEntry, makeZip } from '../../src/server/packages/testing/make-zip.ts';
 
-/** Style numbers that rows name; each row takes the next. */
+/** Style numbers for the sheet's rows; each row takes the next. */
 export interface NamedStyle {
   readonly designNo: string;
   readonly plateNo: string;
@@ -12,14 +12,14 @@ export interface NamedStyle {
 interface PackageSize {
   readonly goods: number;
   readonly pictures: number;
-  /** of the whole archive: pictures are made as large as it takes */
+  /** size of the whole archive; the pictures are made as large as needed */
   readonly bytes: number;
 }
 
 const SIDE = 1_000;
 const COLUMNS: SheetColumnName[] = ['title', 'itemNo', 'designNo', 'plateNo', 'price', 'folder'];
 
-/** What a photographer sends: a sheet, and for each goods a folder with main pictures and details, no two alike. */
+/** A photographer's package: a sheet, and a folder with main and detail pictures for each product, all different. */
 export async function makePackage(
   { goods, pictures, bytes }: PackageSize,
   styles: readonly NamedStyle[],
@@ -45,7 +45,7 @@ export async function makePackage(
 const itemNo = (at: number): string => `A${String(at + 1).padStart(4, '0')}`;
 const folderOf = (at: number): string => `${itemNo(at)}_印花商品`;
 
-/** Windows of one large picture with the grain of a photograph. */
+/** Crops of one large picture with photographic grain. */
 async function makePhotos(count: number, bytesEach: number): Promise<Buffer[]> {
   const side = SIDE * 3;
   const grain = await sharp({

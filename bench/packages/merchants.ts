@@ -12,7 +12,7 @@ export interface Merchant {
   readonly shopId: string;
 }
 
-/** People of the demo's open shops, those with styles of their own first. */
+/** Gives open demo shops new owners with a session; shops with the most styles come first. */
 export async function makeMerchants(database: Database, count: number): Promise<Merchant[]> {
   const styles = sql`(select count(*) from ${style} where ${style.shopId} = ${shop.id})`;
   const shops = await database.read

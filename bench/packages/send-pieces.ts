@@ -6,7 +6,7 @@ interface SignedPackage {
   readonly server: string;
 }
 
-/** A signature for a package of this size. */
+/** An upload signature for a package of this size. */
 export async function signPackage(address: string, token: string, bytes: number): Promise<SignedPackage> {
   const answer = await fetch(`${address}/api/v2/storage/sign?entryway=package&size=${bytes}`, { headers: { token } });
   const { data, msg } = (await answer.json()) as { data: SignedPackage | null; msg: string };
@@ -21,7 +21,7 @@ interface PutAnswer {
   readonly data: PutPackageReply;
 }
 
-/** One form; without a number it is the whole. Rejects where there is no answer. */
+/** Sends one piece; without a number, the whole file. Rejects when there is no response. */
 export async function putForm(
   address: string,
   { signature, server }: SignedPackage,
@@ -39,13 +39,16 @@ export async function putForm(
   return { status: answer.status, ...((await answer.json()) as Omit<PutAnswer, 'status'>) };
 }
 
-/** What lies there. */
+/** The pieces that the server already has. */
 export async function piecesThere(address: string, { signature, server }: SignedPackage): Promise<PutPackageReply> {
   const answer = await fetch(`${address}/oss/package/putPackageZip`, { headers: { signature, server } });
   return ((await answer.json()) as { data: PutPackageReply }).data;
 }
 
-/** As the web does it: what is missing, two at a time. @returns the last answer */
+/**
+ * Sends the missing pieces, two at a time, as the web does.
+ * @returns the last response
+ */
 export async function sendPieces(
   address: string,
   signed: SignedPackage,

@@ -16,8 +16,8 @@ const NODE = START[0];
 const PRINTED = /^ {2}(npm run restore -- .+)$/m;
 
 /**
- * M1 and M4: a backup while orders run; restored into an empty folder with the printed command, after restores that
- * were killed half-way; then the server starts on it.
+ * M1 and M4: a backup while orders run, restored with the printed command into a folder where earlier restores were
+ * killed half-way; then the server starts on it.
  */
 export const backUpAndRestore: Check<Market> = async (market, { short }, findings) => {
   const kills = short ? 2 : 10;
@@ -39,7 +39,7 @@ export const backUpAndRestore: Check<Market> = async (market, { short }, finding
       const restore = run([NODE, 'scripts/restore.ts', folder], dataDir);
       await sleep(500 + Math.random() * longestMs);
       restore.kill();
-      // One that was through before it was killed has nothing left to tell.
+      // The restore finished before the kill, so the next kill comes earlier.
       if ((await restore.ended).code === 0) longestMs /= 2;
     }
     const [, printed = ''] = PRINTED.exec(output) ?? [];
@@ -78,7 +78,7 @@ function isThere(file: string): boolean {
   }
 }
 
-/** A command of ours, as somebody types it beside the server. */
+/** Runs a script of ours as an operator would, next to the server. */
 function run([program, ...args]: readonly [string, ...string[]], dataDir: string, typed = '') {
   const startedAt = performance.now();
   const { PATH, HOME } = process.env;

@@ -14,13 +14,13 @@ import type { MarketOfTwoClocks } from './two-clocks.ts';
 const HOUR = 3_600;
 const PICTURE = readFileSync(join(PROJECT_DIR, 'src/server/uploads/samples/plain.jpg'));
 
-/** K9: codes, sessions, order numbers, order clocks and uploads while the clocks jump, together and one without the other. */
+/** K9: codes, sessions, order numbers, order expiry and uploads while the clocks jump, together and separately. */
 export const clockJumps: Check<MarketOfTwoClocks> = async (market, _how, findings) => {
   const buy = await openShopper(market, findings);
   const both = (seconds: number) => market.set({ server: seconds, database: seconds });
   const orderNos = new Set<string>();
   let visits = 0;
-  /** All that one does in a market, by somebody new; and whoever was signed in still is. */
+  /** A new member signs in, orders and uploads; the sessions in `knows` must still be valid. */
   const visit = async (words: string, knows: readonly Shopper[] = []): Promise<Shopper> => {
     visits += 1;
     const shopper = await buy.signIn(words);
@@ -55,7 +55,7 @@ export const clockJumps: Check<MarketOfTwoClocks> = async (market, _how, finding
   both(0);
   await expireInTime(market, buy, findings);
 
-  // Years from now, at the last seconds of a day in China; the order is placed on either side of midnight.
+  // The last seconds of a day in China, years from now; orders are placed on both sides of midnight.
   for (const day of ['2027-12-31', '2028-02-28', '2028-02-29']) {
     both(Math.round((Date.parse(`${day}T23:59:57+08:00`) - Date.now()) / 1_000));
     const before = await visit(`${day} 的最后几秒`);
@@ -70,7 +70,7 @@ interface Shopper {
   readonly addressId: string;
 }
 
-/** An order stands until its half hour is over by the database's clock, and then gives back what it held, once. */
+/** An unpaid order expires after half an hour by the database's clock and releases its stock once. */
 async function expireInTime(market: MarketOfTwoClocks, buy: Shopping, findings: Findings): Promise<void> {
   const orderNo = await buy.order(await buy.signIn('过期'), '过期');
   const statusAt = async (minutes: number) => {
@@ -116,7 +116,10 @@ async function openShopper({ database, ordering, send, sell, server }: MarketOfT
       const { code, msg } = await send('/api/v2/order/list', null, { token });
       findings.expect(code === 1, `${words}：登录失效：${msg}`);
     },
-    /** Places twice with one key. @returns the order's number; empty when there is none */
+    /**
+     * Places the same order twice with one idempotency key.
+     * @returns the order number; empty when there is none
+     */
     order: async (shopper: Shopper, words: string): Promise<string> => {
       const buyer = { ...shopper, accountId: '' };
       const { hash } = await ordering.look(buyer, wish);
@@ -147,7 +150,7 @@ async function openShopper({ database, ordering, send, sell, server }: MarketOfT
       const { code, msg } = (await answer.json()) as { code: number; msg: string };
       findings.expect(code === 1, `${words}：上传不了：${msg}`);
     },
-    /** in China, as the database sees it */
+    /** the date in China by the database's clock */
     dayNow: async (): Promise<string> => {
       const { rows } = await database.read.execute<{ day: string }>(
         sql`select to_char(now() at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day`,

@@ -6,7 +6,7 @@ import type { Market } from './market.ts';
 
 const BACK_WITHIN_SECONDS = 10;
 
-/** A1: the server dies at a random moment. */
+/** A1: the server is killed at a random moment. */
 export const killServer: Check<Market> = async (market, { short }, findings) => {
   const kills = short ? 3 : 50;
   const load = await beginLoad(market);
@@ -22,7 +22,7 @@ export const killServer: Check<Market> = async (market, { short }, findings) => 
   return `kill -9 服务器 ${kills} 次：${load.words()}`;
 };
 
-/** A2: the database dies; the server gets over it without being restarted. */
+/** A2: the database is killed; the server recovers without a restart. */
 export const killDatabase: Check<Market> = async (market, { short }, findings) => {
   const kills = short ? 2 : 20;
   const load = await beginLoad(market);

@@ -1,4 +1,4 @@
-/** What a check found wrong; nothing is well. */
+/** Collects the failures of a check; an empty list means success. */
 export class Findings {
   readonly wrong: string[] = [];
 
@@ -7,5 +7,8 @@ export class Findings {
   }
 }
 
-/** One check of trust.md: does its work, says in one line what came of it. */
+/**
+ * One check of docs/trust-checks.md.
+ * @returns its result in one line
+ */
 export type Check<Ground> = (ground: Ground, how: { short: boolean }, findings: Findings) => Promise<string>;

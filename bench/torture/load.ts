@@ -8,13 +8,13 @@ import { piecesOf } from '../../src/server/testing/ordering.ts';
 import type { Findings } from './findings.ts';
 import type { Market } from './market.ts';
 
-/** Orders a second, while nothing is broken. */
+/** Orders per second while nothing is broken. */
 const RATE = 200;
 const TICKS_A_SECOND = 100;
 const MOST_IN_FLIGHT = 64;
 const STOCK = 1_000_000;
 
-/** Buyers who order all the time, with a key each time, and remember what they were told. */
+/** Buyers place orders continuously, each with an idempotency key, and remember the acknowledged ones. */
 export async function beginLoad({ ordering, database, buyers: people, sell }: Market) {
   const buyers = await people(1_000);
   const plates: PlateForSale[] = [await sell({ stock: STOCK }), await sell({ stock: STOCK })];
@@ -22,7 +22,7 @@ export async function beginLoad({ ordering, database, buyers: people, sell }: Ma
   const wishes = [...lines, lines.flat()].map((some) => ({ lines: some, again: true }));
   const hashes = await Promise.all(wishes.map(async (wish) => (await ordering.look(buyers[0]!, wish)).hash));
 
-  // The demo has orders of its own.
+  // Counts only the load's own orders; the demo has others.
   const count = () =>
     countSkus(
       database,
@@ -58,7 +58,7 @@ export async function beginLoad({ ordering, database, buyers: people, sell }: Ma
       lastPlacedAt = Math.max(lastPlacedAt, sentAt);
       for (const { orderNo } of data.orders as { orderNo: string }[]) told.add(orderNo);
     } catch {
-      // No answer: whether it was placed is what the check finds out.
+      // Without a response the check itself decides whether the order was placed.
     } finally {
       inFlight -= 1;
     }
@@ -80,9 +80,9 @@ export async function beginLoad({ ordering, database, buyers: people, sell }: Ma
   const clock = setInterval(tick, 1_000 / TICKS_A_SECOND);
 
   return {
-    /** how often each refusal was said: status, reason, sentence */
+    /** number of refusals by status, reason and sentence */
     refused: refused as ReadonlyMap<string, number>,
-    /** when the newest of the orders that were acknowledged was sent */
+    /** time at which the newest acknowledged order was sent */
     lastPlaced: () => lastPlacedAt,
     run: async (ms: number) => {
       if (!isRunning) runningSince = performance.now();

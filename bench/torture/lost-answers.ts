@@ -13,9 +13,9 @@ import type { Market } from './market.ts';
 import { sender } from './send.ts';
 
 /**
- * A3: the order stands, and its buyer is not told. A second server speaks to the database through a wire of ours; when
- * the answer to an order's commit comes along it, the server is stopped where it stands and killed. The buyer then asks
- * again with the same key.
+ * A3: the order is committed but the buyer gets no response. A second server reaches the database through a proxy of
+ * ours; when the response to an order's commit arrives there, the server is stopped with SIGSTOP and killed. The buyer
+ * then retries with the same idempotency key.
  */
 export const lostAnswers: Check<Market> = async (market, { short }, findings) => {
   const times = short ? 2 : 20;
@@ -66,13 +66,13 @@ export const lostAnswers: Check<Market> = async (market, { short }, findings) =>
 
 const SECRET = randomBytes(32).toString('hex');
 const SOCKET = '.s.PGSQL.5432';
-/** What PostgreSQL says when a transaction has ended well. */
+/** PostgreSQL's response to a successful commit. */
 const COMMITTED = Buffer.from('COMMIT\0');
 
 const ordersOf = ({ database }: Market, buyerId: string) =>
   database.read.select({ orderNo: tradeOrder.orderNo }).from(tradeOrder).where(eq(tradeOrder.buyerId, buyerId));
 
-/** A socket that hands everything on to PostgreSQL's, both ways, until it is told to stop at a commit. */
+/** A socket that forwards both ways to PostgreSQL's socket until it is told to stop at a commit. */
 async function openWire(behind: string) {
   const folder = mkdtempSync(join(tmpdir(), 'jinshi-wire-'));
   const ends = new Set<Socket>();
@@ -100,7 +100,7 @@ async function openWire(behind: string) {
   return {
     folder,
     behind,
-    /** resolves when the answer to a commit was held back */
+    /** resolves when the response to a commit has been held back */
     stopAtCommit: (stop: () => void) =>
       new Promise<void>((done) => {
         atCommit = () => {

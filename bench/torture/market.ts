@@ -6,32 +6,32 @@ import { type PlateForSale, sellPlate } from '../../src/server/testing/for-sale.
 import { orderingThrough } from '../../src/server/testing/ordering.ts';
 import { sender } from './send.ts';
 
-/** The product with its demo catalogue and its own database, as `npm start` runs it, and people who want to buy. */
+/** The application with its demo catalogue and its own database, as `npm start` runs it, and buyers. */
 export interface Market {
   readonly dataDir: string;
   readonly database: Database;
   readonly ordering: ReturnType<typeof orderingThrough>;
   readonly send: ReturnType<typeof sender>['send'];
   readonly server: () => ServerProcess;
-  /** starts the server again, after somebody has ended it */
+  /** starts the server again after it has been killed */
   restart(): Promise<void>;
   buyers(count: number): Promise<Buyer[]>;
-  /** another plate each time, as long as there are some */
+  /** puts a blank on sale, another one each time while there are any left */
   sell(terms: Parameters<typeof sellPlate>[2]): Promise<PlateForSale>;
   close(): Promise<void>;
 }
 
-/** No worker: nothing is drawn meanwhile, and nobody's order expires. */
+/** Without a worker: nothing is drawn and no order expires. */
 const ENV = { ROLE: 'web,storage', LOG_LEVEL: 'error' };
 const PLATES = 30;
 
-/** Where a market is that does not stand on a disk and a database like any other. */
+/** A data folder or database that differs from the usual ones. */
 interface Place {
   readonly dataDir?: string;
-  /** of a database that is not the server's own */
+  /** of a database that the server does not run itself */
   readonly connection?: Connection;
   readonly env?: Readonly<Record<string, string>>;
-  /** when everything has ended, before the folder is removed */
+  /** runs after everything has ended, before the folder is removed */
   readonly leave?: () => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export async function openMarket(place: Place = {}): Promise<Market> {
     await leave();
     await sweep(dataDir);
   };
-  // One that does not come up is not left behind.
+  // A failed start also removes the data folder.
   const start = () =>
     startServer({ dataDir, env: { ...ENV, ...place.env } }).catch(async (error: unknown) => {
       await close();

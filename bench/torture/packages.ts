@@ -14,13 +14,16 @@ import { piecesThere, putForm, sendPieces, signPackage } from '../packages/send-
 import type { Check } from './findings.ts';
 import { type Market, openMarket } from './market.ts';
 
-/** With a worker that draws nothing by itself. */
+/** With a worker that does not draw ahead. */
 export const openMarketOfPackages = (): Promise<Market> =>
   openMarket({ env: { ROLE: 'web,storage,worker', DRAW_AHEAD: '0' } });
 
 const isGone = () => null;
 
-/** A4: the server dies while a package of 200 MB comes in; what was answered is there, and the sender goes on. */
+/**
+ * A4: the server is killed during the upload of a 200 MB package; acknowledged pieces are kept and the upload
+ * continues.
+ */
 export const killDuringUpload: Check<Market> = async (market, { short }, findings) => {
   const kills = short ? 2 : 10;
   const [merchant] = await makeMerchants(market.database, 1);
@@ -50,7 +53,7 @@ export const killDuringUpload: Check<Market> = async (market, { short }, finding
   return `kill -9 服务器 ${kills} 次，正在收 ${(zip.length / 1e6).toFixed(0)} MB 的数据包：接着传完，${status}`;
 };
 
-/** A5: the worker dies while a package is read; the reading goes on by itself, and its result is whole. */
+/** A5: the worker is killed while it parses a package; parsing resumes by itself and its result is complete. */
 export const killDuringReading: Check<Market> = async (market, { short }, findings) => {
   const kills = short ? 1 : 4;
   const pictures = short ? 150 : 1_000;
@@ -95,7 +98,7 @@ export const killDuringReading: Check<Market> = async (market, { short }, findin
   return `kill -9 服务器 ${kills} 次，正在读 ${pictures} 张图片：最多 ${Math.max(...back).toFixed(0)} 秒后接着读，一件不多一件不少`;
 };
 
-/** Whatever is missing, until it hears no answer. */
+/** Sends the missing pieces until a response fails to arrive. */
 async function sendSome(
   market: Market,
   signed: Parameters<typeof putForm>[1],
@@ -120,7 +123,7 @@ async function filesOf({ dataDir }: Market): Promise<string[]> {
   return keys;
 }
 
-/** What was on its way when the server was killed: in the storage, and before it. */
+/** Partial files of the killed server: in the storage and in its temporary folder. */
 function leftHalf({ dataDir }: Market): string[] {
   const below = (folder: string): string[] => {
     const place = join(dataDir, folder);

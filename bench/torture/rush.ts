@@ -28,7 +28,7 @@ export const lastPieces: Check<Market> = async (market, { short }, findings) => 
   return `${buyers.length} 人抢 10 件，${runs} 轮，每轮 ${percentile(seconds, 0.5).toFixed(1)} 秒（最长 ${Math.max(...seconds).toFixed(1)}）`;
 };
 
-/** B2: one to five pieces each, a hundred there. */
+/** B2: one to five pieces each, out of a hundred. */
 export const mixedQuantities: Check<Market> = async (market, { short }, findings) => {
   const buyers = await market.buyers(short ? 100 : 1_000);
   const plate = await market.sell({ stock: 100 });
@@ -42,7 +42,7 @@ export const mixedQuantities: Check<Market> = async (market, { short }, findings
   return `${buyers.length} 人各要 1–5 件，共 100 件：卖出 ${sold - before}，剩 ${stock}，拒绝 ${refused.length}`;
 };
 
-/** B4: five colours and sizes each, in whatever order. */
+/** B4: orders of five colours and sizes each, in random order. */
 export const fiveEach: Check<Market> = async (market, { short }, findings) => {
   const count = short ? 50 : 200;
   const buyers = await market.buyers(count);
@@ -70,7 +70,7 @@ export const fiveEach: Check<Market> = async (market, { short }, findings) => {
   return `${count} 张单各 5 个颜色尺码同时提交：成交 ${placed}，p99 ${p99.toFixed(0)} ms（≤ 2000）`;
 };
 
-/** B5: the one who holds it cancels while another one buys. */
+/** B5: one buyer cancels while another buys the same pieces. */
 export const cancelAndBuy: Check<Market> = async (market, { short }, findings) => {
   const pairs = short ? 50 : 1_000;
   const buyers = await market.buyers(pairs * 2);
@@ -101,7 +101,7 @@ export const cancelAndBuy: Check<Market> = async (market, { short }, findings) =
 
 const onePiece = (plate: PlateForSale, quantity: number): WantedLine[] => [piecesOf(plate, plate.sizes[0]!, quantity)];
 
-/** All place at the same moment what they saw before. */
+/** All buyers place their order at the same moment, with a preview taken before. */
 async function everybody(
   { ordering }: Market,
   buyers: readonly Buyer[],
@@ -109,7 +109,7 @@ async function everybody(
   wishOf: (nth: number) => number,
   findings: Findings,
 ): Promise<{ answers: Answer[]; tookMs: number }> {
-  // Goods of all of them go to the same place, so all of them see the same.
+  // All deliveries have the same address, so every buyer has the same preview.
   const hashes = await inTurns(wishes, 4, async (lines) => (await ordering.look(buyers[0]!, { lines })).hash);
   const sentAt = performance.now();
   const answers = await Promise.all(
@@ -122,7 +122,7 @@ async function everybody(
   return { answers, tookMs: performance.now() - sentAt };
 }
 
-/** No server error; whoever is refused is told why. */
+/** No server error; every refusal has a known reason. */
 function clear(answers: readonly Answer[], findings: Findings): void {
   for (const { status, code, reason } of answers) {
     if (status >= 500 || (code !== 1 && !CLEAR.has(String(reason))))
@@ -134,10 +134,13 @@ async function firstSku({ database }: Market, { plateId, sizes }: PlateForSale) 
   return (await countSkus(database, [plateId])).find(({ size }) => size === sizes[0])!;
 }
 
-/** A plate may have been sold in an earlier run. */
+/** Counted from the orders: the blank may have been sold in an earlier run. */
 const ordersOfPlate = async (market: Market, plate: PlateForSale) => (await firstSku(market, plate)).sold;
 
-/** @returns what came of each, so many at a time */
+/**
+ * Runs `atOnce` at a time.
+ * @returns the results in the given order
+ */
 export async function inTurns<T, R>(
   all: readonly T[],
   atOnce: number,

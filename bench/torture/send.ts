@@ -2,10 +2,10 @@ import { Agent, request } from 'node:http';
 import type { Send } from '../../src/server/testing/ordering.ts';
 import type { Answer } from '../../src/server/testing/people.ts';
 
-/** Over the wire; with a body of null it only asks. */
+/** Over a real connection; a body of null sends a GET. */
 type SendOrAsk = (path: string, body: object | null, asking: Parameters<Send>[2]) => Promise<Answer>;
 
-/** Sends calls, each of those under way at once on a connection of its own. Rejects without an answer. */
+/** Sends calls, each concurrent one on its own connection. Rejects when there is no response. */
 export function sender(address: () => string): { send: SendOrAsk; close(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 5_000 });
   const send: SendOrAsk = (path, body, { token, headers = {} }) => {

@@ -6,12 +6,12 @@ import { peakMemoryMiB } from '../finding/process-figures.ts';
 import type { Check } from './findings.ts';
 import type { Market } from './market.ts';
 
-/** Each of them says or takes a few bytes so often. */
+/** Average interval in which each slow client sends or reads a few bytes. */
 const EVERY_MS = 3_000;
-/** p95 of somebody in a hurry jumps about by so much without any reason. */
+/** p95 of a normal visitor varies by this much anyway. */
 const NOTHING_MS = 20;
 
-/** How one keeps a server busy with nothing: what is said at once, and what so often. */
+/** A kind of slow client: the bytes sent at once and those sent at intervals. */
 interface Way {
   readonly words: string;
   readonly begin: (host: string, token: string) => string;
@@ -37,14 +37,14 @@ const WAYS: readonly Way[] = [
   },
   {
     words: '答复慢慢读',
-    // More than the system itself keeps for a connection, so that the server is left with the rest.
+    // More than the kernel's socket buffers hold, so that the server must keep the rest.
     begin: (host) => `GET ${LIST} HTTP/1.1\r\nhost: ${host}\r\n\r\n`.repeat(8),
     more: '',
     reads: false,
   },
 ];
 
-/** K1: a thousand who say nothing for long; those in a hurry do not notice. */
+/** K1: a thousand slow connections; normal visitors are not affected. */
 export const slowClients: Check<Market> = async (market, { short }, findings) => {
   const count = short ? 200 : 1_000;
   const samples = short ? 60 : 300;
@@ -53,7 +53,7 @@ export const slowClients: Check<Market> = async (market, { short }, findings) =>
   const wish = { lines: [piecesOf(plate, plate.sizes[0]!, 1)] };
   const { hostname, port, host } = new URL(market.server().address);
 
-  /** p95, ms, of looking at a list and at what an order comes to, in turns. */
+  /** p95 in ms of list and order preview, alternating. */
   const measure = async (): Promise<number> => {
     const times: number[] = [];
     for (let nth = 0; nth < samples; nth += 1) {
@@ -96,11 +96,11 @@ interface Slow {
   readonly reads: boolean;
 }
 
-/** Opens so many connections, all of them still there unless the server hung up. */
+/** Opens this many connections and keeps them open unless the server closes them. */
 async function crowd(count: number, { hostname, port, first, more, reads }: Slow) {
   const sockets = new Set<Socket>();
   for (let nth = 0; nth < count; nth += 1) {
-    // One that does not read takes one small piece and leaves the rest where it is.
+    // A client that does not read takes one small chunk and pauses.
     const onread = { buffer: Buffer.alloc(256), callback: () => false };
     const socket = connect({ host: hostname, port, ...(reads ? {} : { onread }) });
     sockets.add(socket);
@@ -112,7 +112,7 @@ async function crowd(count: number, { hostname, port, first, more, reads }: Slow
   const ticks = Array.from(sockets, (socket) =>
     setInterval(() => (reads ? socket.write(more) : socket.resume()), EVERY_MS * (0.5 + Math.random())),
   );
-  // What was asked for at once is answered by then: only the waiting is left.
+  // By then the first burst is answered and only the waiting remains.
   await sleep(3 * EVERY_MS);
   return {
     held: () => sockets.size,

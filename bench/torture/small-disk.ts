@@ -10,14 +10,14 @@ import { type Market, openMarket } from './market.ts';
 const DISK_MB = 700;
 const BACK_WITHIN_SECONDS = 10;
 
-/** A market whose data folder is a disk of its own: in memory, and soon full. Only root may put one there. */
+/** A market whose data folder is a small tmpfs of its own. Mounting needs root. */
 export async function openMarketOnSmallDisk(): Promise<Market> {
   const dataDir = newDataDir();
   mount('mount', '-t', 'tmpfs', '-o', `size=${DISK_MB}m,mode=700`, 'tmpfs', dataDir);
   return openMarket({ dataDir, leave: async () => mount('umount', '--lazy', dataDir) });
 }
 
-/** A9: no room left for the database, for a while; then there is room again, and nobody has repaired anything. */
+/** A9: the database's disk is full for a while; after space is freed, service resumes without repair. */
 export const fullDisk: Check<Market> = async (market, { short }, findings) => {
   const seconds = short ? 5 : 30;
   const [reader] = await market.buyers(1);
@@ -32,7 +32,7 @@ export const fullDisk: Check<Market> = async (market, { short }, findings) => {
   let answered = 0;
   for (let second = 1; second <= seconds; second += 1) {
     await load.run(1_000);
-    // What WAL and tables still had room for is used up, and something small may have been let go meanwhile.
+    // Uses up the room that WAL and tables still had, and whatever was freed meanwhile.
     fill(ballast);
     if (await readsOrders(market, reader!.token)) answered += 1;
   }
@@ -65,7 +65,7 @@ export const fullDisk: Check<Market> = async (market, { short }, findings) => {
   );
 };
 
-/** Not even the log of changes finds a place for its next piece: PostgreSQL gives up at once, and starts again. */
+/** Fills the WAL: without room for its next segment PostgreSQL stops and restarts. */
 async function exhaustWal({ database }: Market): Promise<void> {
   const PIECES = 20;
   for (let piece = 1; piece <= PIECES; piece += 1) {
@@ -88,7 +88,7 @@ function mount(program: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`${program} 不成（要 root）：${stderr}`);
 }
 
-/** Writes to the end of a file until not one more byte goes in. */
+/** Appends to a file until the disk is full. */
 function fill(file: string): void {
   const folder = join(file, '..');
   const handle = openSync(file, 'a');

@@ -6,9 +6,9 @@ import { newDataDir, postmasterOf, startServer, until } from '../../e2e/server-p
 import { embeddedConnection } from '../../src/server/platform/embedded-postgres.ts';
 import { type Market, openMarket } from './market.ts';
 
-/** A market whose server and whose database each have a clock that can be put wrong. */
+/** A market whose server and database have separate adjustable clocks. */
 export interface MarketOfTwoClocks extends Market {
-  /** seconds from the real time, for both or for one; it goes on from there */
+  /** offset from the real time in seconds; the clock keeps running from there */
   set(seconds: { server: number; database: number }): void;
 }
 
@@ -19,7 +19,8 @@ export async function openMarketOfTwoClocks(): Promise<MarketOfTwoClocks> {
   const dataDir = newDataDir();
   const clocks = { server: clockAt(join(dataDir, 'server.clock')), database: clockAt(join(dataDir, 'database.clock')) };
 
-  // The product makes the database and fills it; what it starts has an environment of its own, so we start it ourselves.
+  // The application creates and fills the database; its child processes get a clean environment, so PostgreSQL is
+  // started here.
   const filling = await startServer({ dataDir, env: { ROLE: 'web' } });
   const command = postgresCommand(dataDir);
   await filling.stop();
@@ -53,7 +54,7 @@ export async function openMarketOfTwoClocks(): Promise<MarketOfTwoClocks> {
   };
 }
 
-/** A clock as libfaketime reads it: whoever runs with this environment has the time that stands in the file. */
+/** A clock file for libfaketime: a process with this environment uses the time in the file. */
 function clockAt(file: string) {
   const set = (seconds: number) => writeFileSync(file, `${seconds < 0 ? '' : '+'}${seconds}\n`);
   set(0);
@@ -68,7 +69,7 @@ function clockAt(file: string) {
   };
 }
 
-/** As the product has started it. */
+/** The command line with which the application started PostgreSQL. */
 function postgresCommand(dataDir: string): string[] {
   const options = readFileSync(join(dataDir, 'postgres/postmaster.opts'), 'utf8');
   const words = options.split('"').flatMap((word) => word.trim() || []);

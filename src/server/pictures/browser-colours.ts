@@ -1,17 +1,17 @@
 import { pngChunks } from './whole-file.ts';
 
 /**
- * Two kinds of files whose colours libvips reads differently from browsers: a PNG that states a gamma (libvips ignores
- * gAMA), and a CMYK JPEG without a profile (libvips assumes a press profile; browsers multiply inks). What a buyer sees
- * must be what the shop saw in its own browser.
+ * Two kinds of files whose colours libvips reads differently from browsers: a PNG with a gamma (libvips ignores gAMA),
+ * and a CMYK JPEG without a profile (libvips assumes a press profile; browsers multiply inks). A buyer must see what
+ * the shop saw in its own browser.
  */
 
-/** 1 / 2.2 as PNG writes it: the gamma of sRGB, which needs no change. */
+/** 1 / 2.2 as PNG writes it: sRGB's own gamma, which needs no change. */
 const SRGB_GAMMA = 0.45455;
 const SAME_GAMMA = 0.005;
 const GAMMA_UNIT = 100_000;
 
-/** The file gamma of a PNG where a browser would apply it; null where it would not. A profile or sRGB chunk wins. */
+/** The gamma of a PNG where a browser would apply it; null where it would not. A profile or sRGB chunk wins. */
 export function gammaToApply(bytes: Buffer): number | null {
   let gamma: number | null = null;
   for (const { name, content } of pngChunks(bytes)) {
@@ -27,7 +27,7 @@ export interface Pixels {
   readonly info: { readonly width: number; readonly height: number };
 }
 
-/** sRGB of RGBA pixels that a PNG wrote with this gamma: value = light ^ gamma. Alpha stays as it is. */
+/** Converts RGBA pixels of a PNG with this gamma to sRGB: value = light ^ gamma. Alpha is unchanged. */
 export function withGamma({ data, info }: Pixels, gamma: number): Pixels {
   const table = Uint8Array.from({ length: 256 }, (_, value) => encodedSrgb((value / 255) ** (1 / gamma)));
   const changed = Buffer.from(data);
@@ -36,13 +36,13 @@ export function withGamma({ data, info }: Pixels, gamma: number): Pixels {
   return { data: changed, info };
 }
 
-/** IEC 61966-2-1: 0 to 255 of linear light from 0 to 1. */
+/** Linear light from 0 to 1 as an sRGB value from 0 to 255 (IEC 61966-2-1). */
 function encodedSrgb(light: number): number {
   const encoded = light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055;
   return Math.round(encoded * 255);
 }
 
-/** RGB of inks as browsers show them where no profile says otherwise: each ink takes its share of light away. */
+/** Converts CMYK to RGB as browsers do without a profile: each ink absorbs its share of the light. */
 export function withoutInk({ data, info }: Pixels): Pixels {
   const rgb = Buffer.alloc((data.length / 4) * 3);
   for (let from = 0, to = 0; from < data.length; from += 4, to += 3) {

@@ -2,7 +2,7 @@ import { isNotNull, or } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
 import { picture } from './picture.table.ts';
 
-/** For a storage that holds no variants: idle work begins with all pictures anew. */
+/** For a storage without variants, as after a restore: marks all pictures as not drawn. */
 export async function drawAllAgain(db: Db): Promise<void> {
   await db
     .update(picture)

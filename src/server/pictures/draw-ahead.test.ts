@@ -20,7 +20,7 @@ afterAll(async () => {
   await ground.close();
 });
 
-/** Only these are still to be drawn, and nothing of them stands. */
+/** The only pictures still to be drawn; the storage has none of their variants. */
 let due: string[];
 beforeEach(async () => {
   const { database, storage } = ground;
@@ -37,7 +37,7 @@ beforeEach(async () => {
   });
 });
 
-/** Idle work of one server, and what it put into the storage, in its order. */
+/** The idle job of one server. `note` collects the keys that it stores, in order. */
 function idleServer(note: string[]) {
   const storage = {
     ...ground.storage,
@@ -55,22 +55,22 @@ function idleServer(note: string[]) {
 
 const work = (job: ReturnType<typeof idleServer>) => job.work({}, new AbortController().signal);
 
-describe('idle work', () => {
-  test('of two servers draws every variant once, and all cards before anything else', async () => {
+describe('the idle drawing job', () => {
+  test('two servers together draw every variant once, and all cards first', async () => {
     const put: string[] = [];
     await Promise.all([work(idleServer(put)), work(idleServer(put))]);
     expect(put.toSorted()).toEqual(
       due.flatMap((key) => THEN_THE_REST.variants.map((variant) => variantKey(key, variant))).toSorted(),
     );
     const cards = due.map((key) => variantKey(key, CARDS_FIRST.variants[0]!));
-    // Four hands: while the last cards are being finished, the others have gone on.
+    // Four threads: while the last cards are being finished, the others have moved on.
     expect(put.slice(0, cards.length - 3).every((key) => cards.includes(key))).toBe(true);
     const left = await ground.database.read.select().from(picture).where(inArray(picture.key, due));
     for (const { cardDrawnAt, renderedAt, claimedUntil } of left)
       expect([cardDrawnAt, renderedAt, claimedUntil]).toEqual([expect.any(Date), expect.any(Date), null]);
   });
 
-  test('draws nothing again that a visitor had drawn before', async () => {
+  test("the idle job does not draw a variant that a visitor's request has already drawn", async () => {
     const [key] = due;
     const bytes = Buffer.from('a picture that somebody looked at');
     const seen = variantKey(key!, { width: 960, format: 'avif' });
@@ -79,7 +79,7 @@ describe('idle work', () => {
     expect(await ground.storage.get(seen)).toEqual(bytes);
   });
 
-  test('passes over a recipe that cannot be drawn, and notes why', async () => {
+  test('the idle job skips a recipe that cannot be drawn and notes the error', async () => {
     const [broken] = due;
     const { database } = ground;
     await database.write((db) =>
@@ -94,7 +94,7 @@ describe('idle work', () => {
     expect(rows.filter(({ renderedAt }) => renderedAt !== null)).toHaveLength(due.length - 1);
   });
 
-  test('ends with the storage’s own complaint when the disk is full, and the pictures stay due', async () => {
+  test("on a full disk the idle job fails with the storage's error, and the pictures stay to be drawn", async () => {
     const full = { ...ground.storage, put: () => Promise.reject(new Error('no space')), has: async () => false };
     const { database } = ground;
     const queue = () => {
@@ -107,8 +107,8 @@ describe('idle work', () => {
   });
 });
 
-describe('a claim', () => {
-  test('gives each picture to one server, the most wanted first', async () => {
+describe('claims of pictures', () => {
+  test('each picture is claimed by one server, the smallest rank first', async () => {
     const { database } = ground;
     await database.write((db) => db.update(picture).set({ rank: 1 }).where(eq(picture.key, due[4]!)));
     const taken = await Promise.all(due.map(() => claimNext(database, CARDS_FIRST)));
@@ -117,7 +117,7 @@ describe('a claim', () => {
     expect((await claimNext(database, CARDS_FIRST))?.key).toBe(due[4]);
   });
 
-  test('of a server that was killed comes back after a while', async () => {
+  test("a killed server's claim expires", async () => {
     const { database } = ground;
     const killed = await Promise.all(due.map(() => claimNext(database, CARDS_FIRST)));
     expect(killed.every((one) => one !== undefined)).toBe(true);

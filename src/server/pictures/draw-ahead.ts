@@ -10,14 +10,14 @@ import { picture } from './picture.table.ts';
 import type { Variant } from './render-picture.ts';
 import { subjectOf, type UploadRecipe } from './subject.ts';
 
-/** One walk through the pictures: which are due, in which variants, and what is noted when they stand. */
+/** One pass over the pictures: which are to be drawn, in which variants, and what is noted when they are stored. */
 export interface Round {
   readonly due: SQL | undefined;
   readonly variants: readonly Variant[];
   readonly done: () => Partial<typeof picture.$inferInsert>;
 }
 
-/** First what every list shows, of every item: a visitor who comes early finds full shelves. */
+/** First the card size of every item, which all lists show. */
 export const CARDS_FIRST: Round = {
   due: and(isNull(picture.cardDrawnAt), isNull(picture.renderedAt), lte(picture.rank, RANK.back)),
   variants: [{ width: CARD_WIDTH, format: 'avif' }],
@@ -25,9 +25,9 @@ export const CARDS_FIRST: Round = {
 };
 
 /**
- * Then everything else that browsers usually ask for: every width in AVIF, and for those few that do not know it
- * (old WebViews) the widths of cards and details in WebP. JPEG, the large WebPs and what was registered only when
- * somebody asked for it are drawn when they are asked for.
+ * Then the other variants that browsers usually request: every width in AVIF, and for old WebViews without AVIF the
+ * widths of cards and details in WebP. JPEG, large WebPs and pictures registered by a visitor's request are drawn on
+ * request.
  */
 export const THEN_THE_REST: Round = {
   due: and(isNull(picture.renderedAt), lte(picture.rank, RANK.rest)),
@@ -43,10 +43,10 @@ interface Claimed {
   readonly recipe: PictureRecipe | UploadRecipe;
 }
 
-/** Longer than any picture takes; whoever was killed with a picture in hand gives it back after it. */
+/** Longer than any picture takes; a killed server's claim expires after it. */
 const CLAIM = sql`now() + interval '2 minutes'`;
 
-/** Takes the most wanted picture that is due and that no other server has in hand. */
+/** Claims the picture with the smallest rank that is to be drawn and that no other server has claimed. */
 export async function claimNext(database: Database, { due }: Round): Promise<Claimed | undefined> {
   const isFree = or(isNull(picture.claimedUntil), lt(picture.claimedUntil, sql`now()`));
   const [claimed] = await database.write((db) => {
@@ -67,8 +67,8 @@ export async function claimNext(database: Database, { due }: Round): Promise<Cla
 }
 
 /**
- * Draws what the storage does not have yet of a claimed picture, and notes that it is done.
- * @throws when the storage takes nothing: that is no fault of the picture, which is drawn at another time
+ * Draws the missing variants of a claimed picture and notes the result.
+ * @throws when the storage fails: the picture is not at fault and stays to be drawn
  */
 export async function drawClaimed(
   ground: { database: Database; storage: Storage; painters: Painters },
@@ -77,7 +77,7 @@ export async function drawClaimed(
 ): Promise<void> {
   const { database, storage, painters } = ground;
   const missing = await missingOf(storage, key, round.variants);
-  // One bad recipe must not stop the rest; the operator sees how many there are.
+  // One bad recipe must not stop the rest; the operator sees the number of failures.
   const drawn = await subjectOf(storage, recipe)
     .then((subject) => painters.paintWhenIdle(subject, missing))
     .catch((error: unknown) => String(error).slice(0, 500));
@@ -92,7 +92,7 @@ export async function drawClaimed(
   );
 }
 
-/** What a visitor was quicker with, or what stood before a kill, is not drawn again. */
+/** Skips variants that a visitor's request or an interrupted run has already stored. */
 async function missingOf(storage: Storage, key: string, variants: readonly Variant[]): Promise<readonly Variant[]> {
   const has = await Promise.all(variants.map((variant) => storage.has(variantKey(key, variant))));
   return variants.filter((_, at) => !has[at]);

@@ -3,14 +3,14 @@ import { fillImage, imagesIn } from '#drawing/print-picture.ts';
 import type { PictureRecipe } from '#drawing/recipe.ts';
 import type { Images } from './subject.ts';
 
-/** Pixels of the picture for each pixel of the drawing: enough for a turned sleeve to stay sharp. */
+/** Picture pixels per pixel of the drawing: enough for a rotated sleeve to stay sharp. */
 const DENSITY = 1.5;
-/** Where the recipe cannot say how large a print is shown: no picture has more pixels. */
+/** Used where the recipe does not determine the size of a print: no picture has more pixels. */
 const MOST_PIXELS = 1_280;
 
 /**
- * Fills the pictures of a recipe into what was drawn from it, each shrunk to what is shown of it: a renderer shrinks
- * worse, and once for every place.
+ * Embeds a recipe's pictures in its SVG, each resized to the size shown: the renderer's resizing is worse, and repeated
+ * for every use.
  */
 export async function fillImages(
   svg: string,

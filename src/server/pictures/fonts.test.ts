@@ -7,7 +7,7 @@ import type { Drawing, PictureRecipe } from '#drawing/recipe.ts';
 import { openGround, type TestGround } from '../testing/ground.ts';
 import { picture } from './picture.table.ts';
 
-/** Machines without Chinese fonts, or without any, must draw the same characters. */
+/** Machines with other fonts, or with none, must draw the same characters. */
 let ground: TestGround;
 let folder: string;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(async () => {
   await ground.close();
 });
 
-test('without a single font every picture with writing on it is the same, pixel by pixel', async () => {
+test('every picture with lettering is identical, pixel by pixel, on a machine without fonts', async () => {
   const recipes = (await ground.database.read.select({ recipe: picture.recipe }).from(picture)).map(
     ({ recipe }) => recipe as PictureRecipe,
   );
@@ -38,7 +38,7 @@ test('without a single font every picture with writing on it is the same, pixel 
   expect(pixels(written, join(folder, 'no-fonts.conf'))).toEqual(pixels(written));
 });
 
-test('a text that was set in a font would have been noticed', () => {
+test('this comparison detects text that is set in a font', () => {
   const text: Drawing = {
     svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100"><text x="10" y="80" font-size="60">Jinshi 锦市</text></svg>',
     width: 200,
@@ -47,7 +47,7 @@ test('a text that was set in a font would have been noticed', () => {
   expect(pixels([text], join(folder, 'no-fonts.conf'))).not.toEqual(pixels([text]));
 });
 
-/** Fingerprints of the pixels, drawn by a process of its own with these fonts, or the machine's. */
+/** Fingerprints of the pixels, drawn by a separate process with this font configuration, or the machine's. */
 function pixels(from: readonly (PictureRecipe | Drawing)[], fontConfig?: string): unknown {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,

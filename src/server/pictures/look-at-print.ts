@@ -5,27 +5,27 @@ import { coloursOf } from './main-colours.ts';
 import { isWholeFile } from './whole-file.ts';
 import { asSharpOpens, printTypeOf } from './take-in-print.ts';
 
-/** A print's file as it was sent, and how it is to be laid. */
+/** A print's original file, and how it repeats. */
 export interface PrintToSee {
   readonly bytes: Uint8Array;
   readonly repeat: RepeatKind;
   readonly mostPixels: number;
 }
 
-/** What can be measured of a print. */
+/** Measurements of a print. */
 export interface PrintFacts {
   /** PNG, TIFF, JPEG, WebP, PSD */
   readonly format: string;
   readonly widthPx: number;
   readonly heightPx: number;
-  /** as libvips calls it: srgb, rgb16, cmyk, b-w, grey16, lab */
+  /** in libvips' terms: srgb, rgb16, cmyk, b-w, grey16, lab */
   readonly colourSpace: string;
   readonly seeThrough: boolean;
-  /** up to eight, the largest part first; none where everything is see-through */
+  /** up to eight, the largest share first; none for a fully transparent print */
   readonly colours: readonly Hex[];
-  /** 64 bits that are nearly the same for pictures that look the same; null for what has nothing to tell by */
+  /** perceptual hash, 64 bits; null for a picture of one tone */
   readonly look: bigint | null;
-  /** how far the edges of a repeat differ beyond what its neighbouring pixels do, mean of 255; null for a placement */
+  /** how much more opposite edges of a repeat differ than neighbouring pixels, mean out of 255; null for a placement */
   readonly seam: { readonly horizontal: number; readonly vertical: number } | null;
 }
 
@@ -37,10 +37,10 @@ const FORMATS: Readonly<Record<string, string>> = {
   'image/vnd.adobe.photoshop': 'PSD',
 };
 
-/** Pixels of the longer side of what colours and looks are told by. */
+/** Longer side for measuring colours and the perceptual hash, pixels. */
 const SMALL_SIDE = 240;
 
-/** @returns null when it cannot be decoded to its end */
+/** @returns null when the file cannot be decoded completely */
 export async function lookAtPrint({ bytes: sent, repeat, mostPixels }: PrintToSee): Promise<PrintFacts | null> {
   const begins = Buffer.from(sent.buffer, sent.byteOffset, Math.min(sent.byteLength, 32));
   const type = printTypeOf(begins);
@@ -64,7 +64,7 @@ export async function lookAtPrint({ bytes: sent, repeat, mostPixels }: PrintToSe
       seeThrough,
       colours,
       look: await looksOf(small.data, small.info.width, small.info.height),
-      // A picture that lies on its side is laid as it is seen: its edges are taken after it has been turned.
+      // Edges are measured after rotation to the displayed orientation.
       seam:
         repeat === 'placement' || Math.min(width, height) < 4
           ? null
@@ -86,7 +86,7 @@ export async function lookAtPrint({ bytes: sent, repeat, mostPixels }: PrintToSe
   }
 }
 
-// --- where repeats meet --------------------------------------------------------------------------------------------
+// --- seams of a repeat ---------------------------------------------------------------------------------------------
 
 const CHANNELS = 3;
 
@@ -104,7 +104,8 @@ async function seamOf(cut: Cut, { width, height, repeat }: Meeting) {
   const right = columnsOf(await cut(width - 2, 0, 2, height));
   const top = rowsOf(await cut(0, 0, width, 2));
   const bottom = rowsOf(await cut(0, height - 2, width, 2));
-  // The column to the right begins half a repeat lower, the row below half a repeat further.
+  // In a half-drop repeat the column to the right is half a repeat lower; in a brick repeat the row below is half a
+  // repeat further right.
   const drop = repeat === 'halfDrop' ? Math.round(height / 2) : 0;
   const shift = repeat === 'brick' ? Math.round(width / 2) : 0;
   return {
@@ -113,16 +114,16 @@ async function seamOf(cut: Cut, { width, height, repeat }: Meeting) {
   };
 }
 
-/** Two lines of pixels that lie side by side */
+/** Two adjacent lines of pixels */
 type Pair = readonly [Uint8Array, Uint8Array];
 
-/** Beyond how much lines differ anyway that lie side by side in the picture. */
+/** The difference across the seam, less the usual difference of adjacent lines. */
 function gapBetween([beforeLast, last]: Pair, [first, second]: Pair, moved: number): number {
   const usual = (meanGap(beforeLast, last, 0) + meanGap(first, second, 0)) / 2;
   return Math.round(Math.max(0, meanGap(last, first, moved) - usual) * 10) / 10;
 }
 
-/** @param moved what lies beside a pixel of the one is so many pixels further back on the other */
+/** @param moved offset along the line, pixels, between neighbours on the two sides */
 function meanGap(one: Uint8Array, other: Uint8Array, moved: number): number {
   const pixels = one.length / CHANNELS;
   let sum = 0;

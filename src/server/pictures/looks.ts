@@ -1,18 +1,18 @@
 import sharp from 'sharp';
 
 /**
- * 64 bits of how a picture looks: the coarse waves of its greys, each stronger or weaker than most. Other sizes, formats
- * and shades of the same picture change a few of them; those of another picture differ in about half.
+ * A 64-bit perceptual hash (pHash): one bit per coarse DCT coefficient of the grey picture. Resizing, re-encoding or
+ * tinting changes a few bits; different pictures differ in about half.
  */
 const GRID = 32;
 const WAVES = 8;
 
-/** Of a picture whose greys hardly differ the bits would be chance. */
+/** Below this the bits would be random: the picture has hardly any contrast. */
 const LEAST_SPREAD = 2;
-/** Of the strongest wave: weaker ones are noise. */
+/** Share of the strongest coefficient; weaker ones are noise. */
 const LEAST_PART = 0.04;
 
-/** @param rgba pixels; see-through parts count as white @returns null for a picture of one tone */
+/** @param rgba pixels; transparent parts count as white @returns null for a picture of one tone */
 export async function looksOf(rgba: Uint8Array, width: number, height: number): Promise<bigint | null> {
   const grey = await sharp(rgba, { raw: { width, height, channels: 4 } })
     .flatten({ background: '#ffffff' })
@@ -21,12 +21,12 @@ export async function looksOf(rgba: Uint8Array, width: number, height: number): 
     .raw()
     .toBuffer();
   const waves = strengths(grey);
-  // The first is the picture's mean.
+  // The first coefficient is the mean.
   const rest = waves.slice(1);
   const strongest = Math.max(...rest.map(Math.abs));
   if (strongest < LEAST_SPREAD) return null;
   const middle = rest.toSorted((one, other) => one - other)[Math.floor(rest.length / 2)]!;
-  // Many waves of a pattern are none: what is saved anew must not turn their bits by chance.
+  // Many coefficients of a pattern are near zero: re-encoding must not flip their bits.
   const threshold = middle + LEAST_PART * strongest;
   let bits = 0n;
   for (const wave of waves) bits = (bits << 1n) | (wave > threshold ? 1n : 0n);
@@ -37,7 +37,7 @@ const COSINES = Array.from({ length: WAVES }, (_, wave) =>
   Array.from({ length: GRID }, (_point, at) => Math.cos(((2 * at + 1) * wave * Math.PI) / (2 * GRID))),
 );
 
-/** Of the coarsest waves across and down (a discrete cosine transform). */
+/** The lowest coefficients of a two-dimensional discrete cosine transform. */
 function strengths(grey: Uint8Array): number[] {
   return COSINES.flatMap((down) =>
     COSINES.map((across) => {

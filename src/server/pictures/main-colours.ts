@@ -2,17 +2,17 @@ import { okLabOf, type OkLab } from '#contract/colour.ts';
 import { hexOf } from '#drawing/kit/colour.ts';
 import type { Hex } from '#drawing/recipe.ts';
 
-/** What of a picture a person would call its colours. */
+/** The colours of a picture as a person would name them. */
 export interface MainColours {
-  /** at most eight, the largest part first */
+  /** at most eight, the largest share first */
   readonly colours: readonly Hex[];
   readonly seeThrough: boolean;
 }
 
 const MOST_COLOURS = 8;
-/** In OKLab: nearer ones are shades of one colour. */
+/** OKLab distance below which two colours are shades of one. */
 const TOLD_APART = 0.09;
-/** Smaller parts are edges and grain. */
+/** Smaller shares are edges and grain. */
 const LEAST_SHARE = 0.01;
 const SOLID = 230;
 const LEAST_SEE_THROUGH = 0.002;
@@ -24,7 +24,7 @@ interface Bin {
   blue: number;
 }
 
-/** @param rgba pixels of the picture, shrunk */
+/** @param rgba pixels of the picture, scaled down */
 export function coloursOf(rgba: Uint8Array): MainColours {
   const { bins, solid } = countBins(rgba);
   const pixels = rgba.length / 4;
@@ -33,7 +33,7 @@ export function coloursOf(rgba: Uint8Array): MainColours {
     const lab = okLabOf(hexOfBin(bin));
     const nearest = groups.toSorted((one, other) => distance(one.lab, lab) - distance(other.lab, lab))[0];
     if (nearest && distance(nearest.lab, lab) < TOLD_APART) add(nearest.bin, bin);
-    // Most of them come early: what is rare and late belongs to the nearest.
+    // Bins come in descending order: a rare late colour is merged into the nearest group.
     else if (bin.count >= solid * LEAST_SHARE * 0.1) groups.push({ lab, bin: { ...bin } });
     else if (nearest) add(nearest.bin, bin);
   }
@@ -48,7 +48,7 @@ export function coloursOf(rgba: Uint8Array): MainColours {
   };
 }
 
-/** Sixteen steps of each channel; what is half see-through is the edge of something and has no colour of its own. */
+/** Sixteen steps per channel; half-transparent pixels are edges and are left out. */
 function countBins(rgba: Uint8Array): { bins: Bin[]; solid: number } {
   const bins = new Map<number, Bin>();
   let solid = 0;

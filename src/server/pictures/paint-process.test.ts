@@ -23,7 +23,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('pictures in hand are drawn again when the drawing process is killed', async () => {
+test('pictures in progress are drawn again when the drawing process is killed', async () => {
   drawing = openPaintProcess(2);
   const pictures = [drawnBytes(), drawnBytes()];
   const { pid } = drawing;
@@ -32,7 +32,7 @@ test('pictures in hand are drawn again when the drawing process is killed', asyn
   expect(drawing.pid).not.toBe(pid);
 });
 
-test('the drawing process ends when it has been idle, and starts again for the next picture', async () => {
+test('the idle drawing process ends, and the next picture starts a new one', async () => {
   drawing = openPaintProcess(1, IDLE_MS);
   await drawnBytes();
   const pid = drawing.pid!;
@@ -42,7 +42,7 @@ test('the drawing process ends when it has been idle, and starts again for the n
   expect(await drawnBytes()).toBeGreaterThan(1_000);
 });
 
-test('closing waits for the picture in hand', async () => {
+test('closing waits for the picture in progress', async () => {
   drawing = openPaintProcess(1);
   const picture = drawnBytes();
   const { pid } = drawing;

@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import type * as worker from './paint.worker.ts';
 
-/** What the drawing process can do: the functions of `paint.worker.ts`. */
+/** Tasks of the drawing process: the functions of `paint.worker.ts`. */
 export type PaintTask = keyof typeof worker;
 export interface PaintMessage {
   readonly id: number;
@@ -13,19 +13,22 @@ export interface PaintMessage {
 export type PaintReply = { readonly id: number } & ({ readonly result: unknown } | { readonly error: string });
 
 export interface PaintProcess {
-  /** Starts the process when it does not run. @throws Error when the task fails, or the process dies over it */
+  /** Starts the process if needed. @throws Error when the task fails, or ends the process twice */
   run(task: PaintTask, order: object): Promise<unknown>;
-  /** ends when the tasks in hand are finished */
+  /** ends after the tasks in progress */
   close(): Promise<void>;
   /** null while no process runs */
   readonly pid: number | null;
 }
 
-/** Between the first filling and the next visitor there is nothing to draw: the process ends and its memory is free. */
+/** The process ends after this idle time, which frees its memory. */
 const IDLE_MS = 30_000;
-/** Visitors' requests come first when the processor is short (nice, 0 to 19). */
+/** Requests come first when the CPU is busy (nice, 0 to 19). */
 const NICE = 5;
-/** The heap of its JavaScript. What libvips allocates comes on top; MALLOC_ARENA_MAX of the start script bounds its arenas. */
+/**
+ * Limit of the process's JavaScript heap. What libvips allocates comes on top; MALLOC_ARENA_MAX of the start script
+ * bounds its arenas.
+ */
 const OLD_SPACE_MB = 128;
 const QUICK_IMPORTS = join(import.meta.dirname, '../platform/quick-imports.js');
 
@@ -46,7 +49,7 @@ export function openPaintProcess(threads: number, idleMs = IDLE_MS): PaintProces
     return running.run(task, order);
   }
 
-  /** A task that takes the process down takes its neighbours down too: each gets a second try. */
+  /** A task that crashes the process fails its neighbours too, so each gets a second try. */
   const attemptTwice = (task: PaintTask, order: object) =>
     attempt(task, order).catch((error: unknown) => {
       if (!(error instanceof ProcessEnded)) throw error;
@@ -79,7 +82,7 @@ export function openPaintProcess(threads: number, idleMs = IDLE_MS): PaintProces
 class ProcessEnded extends Error {}
 
 interface Running {
-  /** @throws ProcessEnded when the process dies before the task is done */
+  /** @throws ProcessEnded when the process ends before the task is done */
   run(task: PaintTask, order: object): Promise<unknown>;
   hasEnded(): boolean;
   stop(): void;
@@ -90,7 +93,7 @@ interface Running {
 function start(threads: number): Running {
   const waiting = new Map<number, { done: (result: unknown) => void; fail: (error: Error) => void }>();
   const child = fork(join(import.meta.dirname, 'paint.process.ts'), [String(threads)], {
-    // Buffers travel as they are, not as JSON.
+    // Sends Buffers as they are, not as JSON.
     serialization: 'advanced',
     execArgv: ['--import', QUICK_IMPORTS, `--max-old-space-size=${OLD_SPACE_MB}`],
   });
@@ -134,7 +137,7 @@ function start(threads: number): Running {
   };
 }
 
-/** While it draws, the server waits for it; an idle one keeps nobody from ending. */
+/** Keeps the server alive while the process draws; an idle process does not keep it from ending. */
 function hold(child: ChildProcess): void {
   child.ref();
   child.channel?.ref();
@@ -149,6 +152,6 @@ function lowerPriority(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, NICE);
   } catch {
-    // Forbidden here: drawing then competes as an equal.
+    // Not permitted here: the process keeps normal priority.
   }
 }

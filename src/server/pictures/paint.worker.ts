@@ -8,11 +8,11 @@ export interface PaintOrder {
   readonly wanted: readonly Variant[];
 }
 
-/** What a thread of the drawing process does: it draws, decodes and encodes, and knows of nothing else. */
+/** Tasks of a thread in the drawing process: drawing, decoding and encoding, without any other knowledge. */
 export const paint = ({ subject, wanted }: PaintOrder) => renderVariants(subject, wanted);
 
 export interface PrintFile extends Omit<PrintToSee, 'bytes'> {
-  /** of a file on this machine */
+  /** of a local file */
   readonly path: string;
 }
 

@@ -6,14 +6,14 @@ import type { Drawing, GarmentRecipe, PrintTile } from '#drawing/recipe.ts';
 import { fillImages } from './fill-images.ts';
 import type { Images } from './subject.ts';
 
-/** A tile of fewer characters is drawn faster than a picture of it is read. */
+/** Characters of SVG; a smaller tile is drawn faster than its bitmap is read. */
 const LIGHT_TILE = 6_000;
-/** Pixels of the tile's picture for each pixel of the garment's: enough for a turned sleeve to stay sharp. */
+/** Pixels of the tile's bitmap per pixel of the garment's: enough for a rotated sleeve to stay sharp. */
 const DENSITY = 1.5;
 
 /**
- * librsvg draws the tile of a print anew for every piece of cloth that it fills, fourteen times for pyjamas. Here
- * each heavy tile is painted once, and the pieces are filled with its picture: big flowers in a third of the time.
+ * librsvg redraws a print's tile for every garment piece that it fills, fourteen times for pyjamas. Here each complex
+ * tile is rasterised once and the pieces are filled with the bitmap: big flowers in a third of the time.
  * @param width of the picture, in pixels
  */
 export async function drawWithPaintedTiles(recipe: GarmentRecipe, width: number, images: Images): Promise<Drawing> {
@@ -36,7 +36,7 @@ export async function drawWithPaintedTiles(recipe: GarmentRecipe, width: number,
   return { ...drawing, svg };
 }
 
-/** Of a tile larger than the garment only a part is seen: painting all of it would save nothing. */
+/** Only part of a tile larger than the garment is visible: rasterising all of it would save nothing. */
 const isLarger = ({ widthMm, heightMm }: PrintTile, { width, height }: Drawing): boolean =>
   widthMm > width || heightMm > height;
 
@@ -46,7 +46,7 @@ async function tileImage({ fragment, widthMm, heightMm }: PrintTile, pixelsPerMm
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"` +
     ` viewBox="0 0 ${widthMm} ${heightMm}" preserveAspectRatio="none">${fragment}</svg>`;
-  // a picture of some megabytes is no attack: we put it there
+  // `unlimited` lifts libvips' limit on embedded data: these megabytes come from us
   const png = await sharp(Buffer.from(svg), { unlimited: true }).png({ compressionLevel: 1 }).toBuffer();
   return (
     `<image href="data:image/png;base64,${png.toString('base64')}" width="${widthMm}" height="${heightMm}"` +

@@ -22,7 +22,7 @@ const tee: GarmentRecipe = {
 const SLOW: readonly Variant[] = [{ width: 1280, format: 'avif' }];
 const stays = new AbortController().signal;
 
-test('who has gone gives up the place in the line, and the others are served', async () => {
+test('an aborted request leaves the drawing queue, and the others are served', async () => {
   const gone = new AbortController();
   const inHand = [painters.paint(tee, SLOW, stays), painters.paint(tee, SLOW, stays)];
   const left = painters.paint(tee, SLOW, gone.signal);
@@ -36,12 +36,12 @@ test('who has gone gives up the place in the line, and the others are served', a
   await expect(painters.paint(tee, SLOW, gone.signal)).rejects.toThrow(Refusal);
 });
 
-test('idle work steps aside: a visitor who comes later has his picture sooner', async () => {
+test('idle drawing gives way to visitors who come later', async () => {
   const order: string[] = [];
   const idle = Array.from({ length: 6 }, () => painters.paintWhenIdle(tee, SLOW).then(() => order.push('idle')));
   const visitors = Array.from({ length: 3 }, () => painters.paint(tee, SLOW, stays).then(() => order.push('visitor')));
   await Promise.all([...idle, ...visitors]);
-  // Two were in hand already when the visitors came.
+  // Two idle tasks were already running.
   expect(order.slice(0, 5).filter((who) => who === 'visitor')).toHaveLength(3);
   expect(order.slice(5)).toEqual(['idle', 'idle', 'idle', 'idle']);
 });
@@ -52,11 +52,11 @@ test('a picture that cannot be drawn fails alone', async () => {
   expect(await painters.paint(tee, SLOW, stays)).toHaveLength(1);
 });
 
-test('the event loop hardly notices', async () => {
+test('drawing takes little time on the event loop', async () => {
   const PICTURES = 8;
   const before = process.threadCpuUsage();
   await Promise.all(Array.from({ length: PICTURES }, () => painters.paint(tee, SLOW, stays)));
   const { user, system } = process.threadCpuUsage(before);
-  // Drawing the garment itself would take this thread ten times as long, however busy the machine is.
+  // Drawing the garment on this thread would take ten times as long, however busy the machine is.
   expect((user + system) / 1000 / PICTURES).toBeLessThan(25);
 });

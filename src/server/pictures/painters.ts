@@ -8,35 +8,35 @@ import type { PrintFacts } from './look-at-print.ts';
 import type { Preview, PrintOrder } from './take-in-print.ts';
 import type { TakenIn, TakeInOrder } from './take-in.ts';
 
-/** Drawing, decoding and encoding in a process of their own: the server hands out a recipe and takes the bytes. */
+/** Drawing, decoding and encoding in a separate process: the server sends a recipe and receives the bytes. */
 export interface Painters {
   /**
-   * For somebody who waits: begins as soon as a hand is free. A signal gives up the place in the line.
-   * @throws Refusal server.busy when the line is too long, or for the one who has gone
+   * For a visitor's request: starts as soon as a thread is free. The signal leaves the queue.
+   * @throws Refusal server.busy when the queue is full, or when aborted
    */
   paint(subject: Subject, wanted: readonly Variant[], gone: AbortSignal): Promise<readonly RenderedVariant[]>;
-  /** Idle work: waits until no visitor waits. */
+  /** Idle work: starts when no visitor's request waits. */
   paintWhenIdle(subject: Subject, wanted: readonly Variant[]): Promise<readonly RenderedVariant[]>;
   /**
-   * Decodes what somebody sent and writes it anew, one at a time: a large one takes 200 MB while it lasts.
-   * @returns null when it is no whole picture @throws Refusal server.busy like `paint`
+   * Decodes an uploaded picture and re-encodes it, one at a time: a large one takes 200 MB meanwhile.
+   * @returns null for an invalid or incomplete picture @throws Refusal server.busy like `paint`
    */
   takeIn(order: TakeInOrder, gone: AbortSignal): Promise<TakenIn | null>;
-  /** The same for a job: it waits for its turn, behind everybody who waits himself. */
+  /** The same for a background job: it queues behind all requests. */
   takeInForJob(order: TakeInOrder, gone: AbortSignal): Promise<TakenIn | null>;
-  /** The same of a print, whose see-through parts stay; 150 million pixels at most, which no other picture waits for. */
+  /** The same for a print, keeping transparency; up to 150 million pixels, in a queue that delays no other picture. */
   takeInPrint(order: PrintOrder, gone: AbortSignal): Promise<Preview | null>;
-  /** Measures a print, in turn with prints that come in. @returns null when it is no whole picture */
+  /** Measures a print, in the queue of incoming prints. @returns null for an invalid or incomplete picture */
   lookAtPrint(print: PrintFile): Promise<PrintFacts | null>;
-  /** ends when the pictures under way are finished */
+  /** ends after the pictures in progress */
   close(): Promise<void>;
 }
 
-/** More than these waiting means that somebody asks faster than anyone can look. */
+/** A longer queue only grows: requests come faster than pictures are drawn. */
 const MAX_WAITING = 400;
 /**
- * Two cores draw; the third hand lets a visitor begin while idle work finishes what it has in hand. No more than
- * three: libvips works in libuv's four threads, and the site's own files and compression need one of them.
+ * Two cores draw; with a third thread a visitor's picture starts while idle work finishes. No more than three: libvips
+ * uses libuv's four threads, and static files and compression need one of them.
  */
 const HANDS = 3;
 const AT_ONCE = 2;
@@ -48,7 +48,8 @@ export function openPainters(): Painters {
   const isFree = () => others() + idle.working < HANDS;
   const visitors = openLine(() => visitors.working < AT_ONCE && isFree());
   const incoming = openLine(() => incoming.working === 0 && isFree());
-  // Together they have one hand: the others are for those who look. A print waits for one picture of a package, not for all.
+  // Prints and package pictures share one thread; the others serve visitors. A print waits for one picture of a
+  // package, not for all.
   const slow = () => prints.working + unpacking.working;
   const prints = openLine(() => slow() === 0 && isFree());
   const unpacking = openLine(() => slow() === 0 && isFree());
@@ -100,7 +101,7 @@ export function openPainters(): Painters {
   };
 }
 
-/** Threads hand over a plain Uint8Array where a Buffer was returned. */
+/** Threads return a plain Uint8Array where the task returned a Buffer. */
 function withBuffer<T extends { readonly bytes: Uint8Array }>(one: T): T & { readonly bytes: Buffer } {
   const { buffer, byteOffset, byteLength } = one.bytes;
   return { ...one, bytes: Buffer.from(buffer, byteOffset, byteLength) };

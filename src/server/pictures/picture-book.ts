@@ -1,7 +1,7 @@
 import type { PictureRecipe } from '#drawing/recipe.ts';
 import { pictureKey } from './picture-key.ts';
 
-/** Rows for the picture table. Nothing is drawn here: idle work draws. */
+/** A row of the picture table. Nothing is drawn here; that is the idle job's work. */
 interface PictureRow {
   readonly key: string;
   readonly recipe: PictureRecipe;
@@ -11,14 +11,14 @@ interface PictureRow {
   readonly rank: number;
 }
 
-/** The smaller, the sooner it is drawn: what a visitor meets first comes first, what one asked to be made comes last. */
+/** The smallest rank is drawn first: home page first, pictures made on request last. */
 export const RANK = { home: 1, front: 10, item: 20, back: 30, rest: 50, asked: 90 } as const;
 
-/** Collects each picture once, however many items show it; it keeps the most urgent rank asked for. */
+/** Collects each picture once, however many items show it, with its most urgent rank. */
 export class PictureBook {
   readonly #rows = new Map<string, PictureRow>();
 
-  /** The key of the picture, for the item that shows it. */
+  /** Registers the picture. @returns its key, for the item that shows it */
   pictureOf(recipe: PictureRecipe, alt: string, rank: number): string {
     const key = pictureKey(recipe);
     const known = this.#rows.get(key);
@@ -34,7 +34,7 @@ export class PictureBook {
 
 const SIDE = 1000;
 
-/** Only the ratio matters; everything but a scene is square. */
+/** Only the ratio matters; every picture except a scene is square. */
 export const SQUARE = { width: SIDE, height: SIDE } as const;
 
 function boxOf(recipe: PictureRecipe): { width: number; height: number } {

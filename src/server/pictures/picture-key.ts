@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DRAWING_EDITION } from '#drawing/picture.ts';
 import type { PictureRecipe } from '#drawing/recipe.ts';
 
-/** The address of a picture: the same recipe has the same key, and a new edition of the drawings a new one. */
+/** The key of a picture, part of its URL: the same recipe has the same key; a new `DRAWING_EDITION` changes it. */
 export function pictureKey(recipe: PictureRecipe): string {
   return createHash('sha256')
     .update(canonicalJson({ edition: DRAWING_EDITION, recipe }))
@@ -10,7 +10,9 @@ export function pictureKey(recipe: PictureRecipe): string {
     .slice(0, 32);
 }
 
-/** JSON with sorted fields, so that recipes built in another order, or read back from jsonb, hash alike. */
+/**
+ * JSON with sorted keys, so that a recipe has one hash whatever its key order, also after a round trip through jsonb.
+ */
 function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -8,11 +8,11 @@ import { picture } from './picture.table.ts';
 import type { Variant } from './render-picture.ts';
 import { subjectOf } from './subject.ts';
 
-/** Where finished variants stand; one that is missing is drawn when it is first asked for. */
+/** Stored variants of pictures; a missing one is drawn on its first request. */
 export interface PictureShelf {
   /**
-   * @param gone whoever asked no longer waits
-   * @throws Refusal item.unknown for a key that no picture has
+   * @param gone fires when the client disconnects
+   * @throws Refusal item.unknown for an unknown key
    */
   take(key: string, width: PictureWidth, format: PictureFormat, gone: AbortSignal): Promise<Buffer>;
 }
@@ -21,7 +21,7 @@ export function variantKey(key: string, { width, format }: Variant): string {
   return `picture/${key.slice(0, 2)}/${key}/${width}.${format}`;
 }
 
-/** One that can be drawn again, as opposed to what somebody sent. */
+/** True for a variant, which can be drawn again, unlike an upload. */
 export const isVariant = (file: string): boolean => file.startsWith('picture/');
 
 export function openPictureShelf(database: Database, storage: Storage, painters: Painters): PictureShelf {
@@ -31,7 +31,7 @@ export function openPictureShelf(database: Database, storage: Storage, painters:
     const [row] = await database.read.select({ recipe: picture.recipe }).from(picture).where(eq(picture.key, key));
     if (!row) throw new Refusal('item.unknown');
     const [drawn] = await painters.paint(await subjectOf(storage, row.recipe), [variant], gone);
-    // A full disk hides no picture that has been drawn; whoever asks next has it drawn again.
+    // On a full disk the picture is still shown; the next request draws it again.
     await storage.put(variantKey(key, variant), drawn!.bytes).catch(() => {});
     return drawn!.bytes;
   }
@@ -41,7 +41,7 @@ export function openPictureShelf(database: Database, storage: Storage, painters:
       const name = variantKey(key, { width, format });
       const kept = await storage.get(name);
       if (kept) return kept;
-      // Single flight: whoever asks for the same variant meanwhile waits for the same drawing.
+      // Single flight: concurrent requests for one variant share one drawing.
       const known = underWay.get(name);
       const flight = known?.isWanted ? known : begin(name, (nobodyWaits) => draw(key, { width, format }, nobodyWaits));
       flight.waitWith(gone);
@@ -62,12 +62,12 @@ export function openPictureShelf(database: Database, storage: Storage, painters:
 
 interface Flight {
   readonly drawn: Promise<Buffer>;
-  /** false once everybody who waited has gone */
+  /** false once all waiting requests were aborted */
   readonly isWanted: boolean;
   waitWith(gone: AbortSignal): void;
 }
 
-/** A drawing that several wait for: it gives up its place in the line when the last of them has gone. */
+/** A shared drawing: it leaves the queue when the last waiting request is aborted. */
 function takeOff(draw: (nobodyWaits: AbortSignal) => Promise<Buffer>): Flight {
   const nobodyWaits = new AbortController();
   let waiting = 0;

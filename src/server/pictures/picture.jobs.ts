@@ -9,7 +9,9 @@ export const DRAW_PICTURES = 'pictures.draw';
 const A_TURN_MS = 60_000;
 const AT_ONCE = 2;
 
-/** Idle work: draws what nobody has asked for yet, a minute at a time. Several servers share it picture by picture. */
+/**
+ * Idle work: draws pictures ahead of requests, a minute at a time. Several servers share the work picture by picture.
+ */
 export function drawPicturesJob(ground: {
   database: Database;
   storage: Storage;
@@ -19,7 +21,7 @@ export function drawPicturesJob(ground: {
 }): Job {
   const { database } = ground;
 
-  /** @returns true when there is nothing left to draw */
+  /** @returns true when nothing is left to draw */
   async function drawUntil(turnEnds: number): Promise<boolean> {
     for (const round of [CARDS_FIRST, THEN_THE_REST]) {
       for (;;) {
@@ -37,7 +39,7 @@ export function drawPicturesJob(ground: {
     concurrency: 1,
     retries: 5,
     expireSeconds: 600,
-    // Should the storage have been full or the job have been lost: begin again.
+    // Restarts the work after a full disk or a lost job.
     cron: '*/10 * * * *',
     work: async () => {
       const turnEnds = Date.now() + A_TURN_MS;

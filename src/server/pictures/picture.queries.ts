@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Picture } from '#contract/shapes.ts';
 
-/** What a query reads of a picture; `asPicture` makes of it what goes over the wire. */
+/** The columns that a query reads of a picture; `asPicture` turns them into the wire format. */
 export interface PictureRow {
   readonly key: string;
   readonly width: number;
@@ -17,29 +17,29 @@ export function pictureColumns<T extends Record<keyof PictureRow, AnyPgColumn>>(
 
 const PICTURE_PATH = '/oss/picture/';
 
-/** A picture as JSON made by PostgreSQL, from the picture table or an alias of it; `withBase` completes its path. */
+/** A picture as JSON built by PostgreSQL, from the picture table or an alias of it; `withBase` completes its path. */
 export function pictureJson(from: Readonly<Record<keyof PictureRow, AnyPgColumn>>): SQL {
   return sql`jsonb_build_object('path', ${sql.raw(`'${PICTURE_PATH}'`)} || ${from.key}, 'width', ${from.width}, 'height', ${from.height}, 'alt', ${from.alt})`;
 }
 
-/** Cards kept as JSON know only the path of a picture; the storage service's base is this server's own affair. */
+/** Stored card JSON holds a picture's path only; the storage's public base is each server's own setting. */
 export function withBase(json: string): string {
   return base === '' ? json : json.replaceAll(`"path": "${PICTURE_PATH}`, `"path": "${base}${PICTURE_PATH}`);
 }
 
 let base = '';
 
-/** Set once at start: the storage service's public base, empty for the same origin. */
+/** Called once at start with the storage service's public base; empty for the same origin. */
 export function servePicturesFrom(storageBase: string): void {
   base = storageBase;
 }
 
-/** A picture whose path was kept without the base. */
+/** Completes the path of a picture that was stored without the base. */
 export function pictureWithBase(picture: Picture): Picture {
   return { ...picture, path: `${base}${picture.path}` };
 }
 
-/** Whose address that is: what is kept of a picture where a copy of it would grow old. */
+/** The picture's key: store it instead of a copy of the picture, which would become stale. */
 export function pictureKeyOf({ path }: Picture): string {
   return path.slice(path.lastIndexOf(PICTURE_PATH) + PICTURE_PATH.length);
 }

@@ -14,13 +14,13 @@ const KEY = /^[0-9a-f]{32}$/;
 const FILE = new RegExp(`^(${PICTURE_WIDTHS.join('|')})\\.(${PICTURE_FORMATS.join('|')})$`);
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** The storage service's public side: `/oss/picture/{key}/{width}.{format}`. Anything else is not found. */
+/** The storage service's public side: `/oss/picture/{key}/{width}.{format}`. Any other path is not found. */
 export function addPictureRoute(app: FastifyInstance, shelf: PictureShelf): void {
   app.get<{ Params: { key: string; file: string } }>('/oss/picture/:key/:file', async (request, reply) => {
     const { key, file } = request.params;
     const [, width, format] = FILE.exec(file) ?? [];
     if (!KEY.test(key) || !width || !format) throw new Refusal('route.unknown', { say: '没有这张图片' });
-    // The address says what is in it, so whoever has it already need not fetch it again.
+    // The URL identifies the content, so it serves as the ETag.
     const etag = `"${key}-${file}"`;
     reply.header('etag', etag).header('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();

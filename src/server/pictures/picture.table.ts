@@ -5,32 +5,32 @@ import { moment } from '../platform/table.ts';
 import type { UploadRecipe } from './subject.ts';
 
 /**
- * A picture, drawn or uploaded. Its key is the hash of its recipe or of what was uploaded, so the same key is the same
- * picture, cacheable for ever.
+ * A picture, drawn or uploaded. Its key is the hash of its recipe or of the upload, so a key always means the same
+ * picture and can be cached for ever.
  */
 export const picture = pgTable(
   'picture',
   {
     key: text('key').primaryKey(),
     recipe: jsonb('recipe').$type<PictureRecipe | UploadRecipe>().notNull(),
-    /** only their ratio matters: the drawing's own units */
+    /** only the ratio matters: the drawing's own units */
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     alt: text('alt').notNull(),
-    /** idle work draws the smallest rank first: what the home page and the lists show */
+    /** the idle job draws the smallest rank first: home page and lists */
     rank: integer('rank').notNull().default(100),
-    /** when the width of list cards lay in the storage; null = idle work begins with it */
+    /** when the card width was stored; null = the idle job draws it first */
     cardDrawnAt: moment('card_drawn_at'),
-    /** when every usual variant lay in the storage; null = still to be drawn by idle work */
+    /** when every usual variant was stored; null = still to be drawn by the idle job */
     renderedAt: moment('rendered_at'),
-    /** a server has it in hand until then; past it, whoever had it was killed */
+    /** a server draws it until then; later the claim has expired */
     claimedUntil: moment('claimed_until'),
-    /** what went wrong when it could not be drawn */
+    /** the error when it could not be drawn */
     failure: text('failure'),
   },
   (t) => [
     check('picture_has_size', sql`${t.width} > 0 and ${t.height} > 0`),
-    /** idle work asks for the next one again and again */
+    /** for the idle job's next picture */
     index('picture_card_to_draw')
       .on(t.rank, t.key)
       .where(sql`card_drawn_at is null and rendered_at is null and failure is null`),

@@ -21,7 +21,7 @@ afterAll(() => ground.close());
 const get = (url: string, headers = {}) => ground.app.inject({ url, headers });
 
 describe('a picture', () => {
-  test('is drawn on its first request, in every format, at the width that its address says', async () => {
+  test('a picture is drawn on its first request, in the format and at the width that its URL names', async () => {
     const one = rows.find(({ recipe }) => recipe.draw === 'print')!;
     for (const [format, type] of [
       ['avif', 'image/avif'],
@@ -39,7 +39,7 @@ describe('a picture', () => {
     }
   });
 
-  test('of a card is never one flat colour', async () => {
+  test('no card picture is one flat colour', async () => {
     const kinds = ['garment', 'print', 'fabric', 'scene', 'emblem'];
     for (const kind of kinds) {
       const one = rows.find(({ recipe }) => recipe.draw === kind)!;
@@ -49,7 +49,7 @@ describe('a picture', () => {
     }
   });
 
-  test('of a card is no heavier than 40 kB in any format; these are the heaviest that we have', async () => {
+  test('the heaviest card pictures stay below 40 kB in every format', async () => {
     const families = ['batik', 'paisley', 'porcelain', 'tropical', 'cloudWave', 'liberty', 'botanical', 'kidsDoodle'];
     const garments = ['scarf', 'beachShorts', 'campShirt', 'fleeceJacket'];
     const isAllOver = ({ print }: PanelPrint) => print.repeat !== 'placement';
@@ -68,7 +68,7 @@ describe('a picture', () => {
     }
   });
 
-  test('asked for by fifty at once is drawn once', async () => {
+  test('fifty concurrent requests draw a picture once', async () => {
     const one = rows.find(({ recipe }) => recipe.draw === 'garment')!;
     const [first] = await ground.database.read.select({ recipe: picture.recipe }).from(picture).limit(1);
     expect(first).toBeDefined();
@@ -84,7 +84,7 @@ describe('a picture', () => {
     expect(puts).toBe(1);
   });
 
-  test('that nobody waits for any more is not drawn: who scrolls on gives up the place in the line', async () => {
+  test('a picture whose only request was aborted in the queue is not drawn', async () => {
     await ground.app.listen({ port: 0 });
     const { port } = ground.app.server.address() as AddressInfo;
     const fabrics = rows.filter(({ recipe }) => recipe.draw === 'fabric').slice(0, 5);
@@ -100,11 +100,11 @@ describe('a picture', () => {
     for (const answer of answers) expect((await answer).status).toBe(200);
     const isThere = ({ key }: { key: string }) => ground.storage.has(variantKey(key, { width: 1280, format: 'webp' }));
     expect(await Promise.all(fabrics.map(isThere))).toEqual([true, true, true, true, false]);
-    // Whoever comes back has it drawn after all.
+    // The next request draws it after all.
     expect((await fetch(left!)).status).toBe(200);
   });
 
-  test('is shown although the disk is full', async () => {
+  test('a picture is shown although the disk is full', async () => {
     const { put } = ground.storage;
     ground.storage.put = async () => {
       throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
@@ -115,7 +115,7 @@ describe('a picture', () => {
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 160 });
   });
 
-  test('that cannot be fetched now is told so, and nobody keeps the answer', async () => {
+  test('unavailable storage answers with a retry hint that is not cached', async () => {
     const away = 's3://nowhere?endpoint=http%3A%2F%2F127.0.0.1%3A1&region=cn-1&style=path';
     const other = await groundForThisTest('empty', { STORAGE_URL: away, S3_KEY_ID: 'k', S3_KEY_SECRET: 's' });
     const answer = await other.app.inject({ url: `/oss/picture/${rows[0]!.key}/320.webp` });
@@ -125,7 +125,7 @@ describe('a picture', () => {
     expect(answer.json()).toMatchObject({ reason: 'storage.away' });
   });
 
-  test('that the browser has is not sent again', async () => {
+  test('a matching ETag answers 304 without a body', async () => {
     const one = rows[0]!;
     const { headers } = await get(`/oss/picture/${one.key}/160.webp`);
     const again = await get(`/oss/picture/${one.key}/160.webp`, { 'if-none-match': headers['etag'] });
@@ -133,13 +133,13 @@ describe('a picture', () => {
     expect(again.rawPayload.length).toBe(0);
   });
 
-  test('has its recipe for an address: read back from the database it is the same', () => {
+  test('a recipe read back from the database has the same key', () => {
     expect(rows.length).toBeGreaterThan(500);
     for (const row of rows) expect(pictureKey(row.recipe)).toBe(row.key);
   });
 });
 
-describe('addresses that are none', () => {
+describe('wrong picture URLs', () => {
   const key = () => rows[0]!.key;
   test.each([
     ['an unknown key', () => `/oss/picture/${randomBytes(16).toString('hex')}/320.avif`],
@@ -150,14 +150,14 @@ describe('addresses that are none', () => {
     ['a way up in the file', () => `/oss/picture/${key()}/..%2f..%2fsecret.key`],
     ['a zero byte', () => `/oss/picture/${key()}/320.avif%00`],
     ['a folder', () => `/oss/picture/${key()}/`],
-  ])('are not found, and not kept for a year: %s', async (_what, url) => {
+  ])('a wrong picture URL is not found and the answer is not cached for a year: %s', async (_what, url) => {
     const answer = await get(url());
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['cache-control']).not.toContain('immutable');
     expect(answer.json().error).toMatch(/\p{Script=Han}/u);
   });
 
-  test('the widths and formats are few, so that nobody can fill the disk with variants', () => {
+  test('widths and formats are few, so that requests cannot fill the disk with variants', () => {
     expect(PICTURE_WIDTHS.length * PICTURE_FORMATS.length).toBeLessThanOrEqual(18);
   });
 });

@@ -17,7 +17,7 @@ const checker: PrintTile = {
   heightMm: 2 * CELL_MM,
   placement: false,
 };
-/** 20 mm bars across: shows heights and nothing else */
+/** 20 mm horizontal bars: they show vertical offsets only */
 const bars: PrintTile = {
   fragment:
     '<path fill="#fff" d="M0 0h120v120h-120z"/><path fill="#a21" d="M0 10h120v20h-120z"/><path d="M0 60h120v30h-120z"/>',
@@ -36,7 +36,7 @@ const print: PrintRecipe = {
   scale: 1,
 };
 
-/** Edges are measured by the greys between pixels: a pixel may be as large as the millimetre it measures. */
+/** Edges are located by the grey values between pixels, so a pixel may be as large as the millimetre it measures. */
 const COARSE_DPI = 25;
 
 interface Pixels {
@@ -57,7 +57,10 @@ async function pixelsOf(
   return { data, width: info.width, height: info.height, perMm: dpi / 25.4 };
 }
 
-/** Lengths of whole cells along one row or column, in millimetres; edges between two pixels by their greys. */
+/**
+ * Lengths of whole cells along one row or column, in millimetres; edges between pixels are located by their grey
+ * values.
+ */
 function cellsAlong({ data, width, height, perMm }: Pixels, line: number, across: 'row' | 'column'): number[] {
   const count = across === 'row' ? width : height;
   const at = (index: number) => 4 * (across === 'row' ? line * width + index : index * width + line);
@@ -87,7 +90,7 @@ function measuredCells(pixels: Pixels): number[] {
   ];
 }
 
-/** The edges of one cell lie around the middle, so that even a pocket shows a whole one. */
+/** A cell is centred on the panel, so that even a pocket shows a whole one. */
 const checkered = (panel: CutPanel): PanelPrint => ({
   panelNo: panel.panelNo,
   print,
@@ -99,9 +102,9 @@ const checkered = (panel: CutPanel): PanelPrint => ({
 
 const printable = (kind: GarmentKind) => cutPanels(kind, {}).filter(({ printableMm }) => printableMm);
 
-describe('a print file', () => {
+describe('print files', () => {
   test.each(Object.keys(garmentModels) as GarmentKind[])(
-    'of every piece of %s measures 100 mm as 100 mm',
+    'on the print file of every piece of %s 100 mm measure 100 mm',
     async (kind) => {
       for (const panel of printable(kind)) {
         const cells = measuredCells(await pixelsOf(panel, [checkered(panel)], COARSE_DPI, checker));
@@ -115,14 +118,14 @@ describe('a print file', () => {
     ['bodysuit', '前片', 150],
     ['shirt', '左袖克夫', 300],
     ['campShirt', '胸袋', 300],
-  ] as const)('of %s %s at %i dpi is as exact', async (kind, name, dpi) => {
+  ] as const)('the print file of %s %s at %i dpi is accurate to 0.2 mm', async (kind, name, dpi) => {
     const panel = printable(kind).find((one) => one.name === name)!;
     const cells = measuredCells(await pixelsOf(panel, [checkered(panel)], dpi, checker));
     expect(cells.length).toBeGreaterThan(0);
     for (const cell of cells) expect(Math.abs(cell - CELL_MM)).toBeLessThan(0.2);
   });
 
-  test('carries its density and is as large as it says', async () => {
+  test('a print file has its density in the metadata and the stated size', async () => {
     const panel = printable('campShirt').find(({ name }) => name === '胸袋')!;
     const { png, widthPx } = await renderPrintFile(panel, [checkered(panel)], { dpi: 150, bleedMm: BLEED_MM });
     const { density, format, hasAlpha } = await sharp(png).metadata();
@@ -132,7 +135,7 @@ describe('a print file', () => {
     );
   });
 
-  test('shows any part of a tile that is larger than the piece', async () => {
+  test('a print file shows the right part of a tile larger than the piece', async () => {
     const panel = printable('campShirt').find(({ name }) => name === '胸袋')!;
     const large: PrintTile = {
       fragment: '<path fill="#d00" d="M0 0h600v900h-600z"/><path fill="#00d" d="M600 0h600v900h-600z"/>',
@@ -146,7 +149,7 @@ describe('a print file', () => {
     expect(colourAt(pixels, [80, 100])).toEqual([221, 0, 0]);
   });
 
-  test('prints into the bleed and not beyond it', async () => {
+  test('a print file fills the bleed and nothing beyond it', async () => {
     const panel = printable('campShirt').find(({ name }) => name === '后片')!;
     const pixels = await pixelsOf(panel, [checkered(panel)], 75, checker);
     const alphaAt = (xMm: number) => alpha(pixels, xMm, panel.heightMm * 0.7);
@@ -173,7 +176,7 @@ const alpha = (pixels: Pixels, xMm: number, yMm: number): number => pixels.data[
 
 const AROUND_MM = [-1, -0.5, 0, 0.5, 1];
 
-/** Of two millimetres square, as the eye sees it: the tartan's threads lie closer than pixels. */
+/** Averaged over two square millimetres: the tartan's threads are narrower than a pixel. */
 function colourAt(pixels: Pixels, [xMm, yMm]: readonly [number, number]): number[] {
   const places = AROUND_MM.flatMap((x) => AROUND_MM.map((y) => offsetAt(pixels, xMm + x, yMm + y)));
   return [0, 1, 2].map(
@@ -182,13 +185,13 @@ function colourAt(pixels: Pixels, [xMm, yMm]: readonly [number, number]): number
 }
 
 const SEAM_DPI = 50;
-/** how far the other piece is laid wrongly, to see that it would be noticed */
+/** offset of the wrong lay that the test must detect */
 const WRONG_MM = 4;
 
-/** The mean difference of the colours on both sides, point by point along the seam. */
+/** The mean colour difference between both sides, point by point along the seam. */
 async function seamDifferences(kind: GarmentKind, name: string, edge: string, tile?: PrintTile) {
   const panels = printable(kind);
-  // no colour of the tartan changes just where the lay begins, at the middle of the front
+  // offset so that the tartan changes no colour exactly where the lay begins, at the middle of the front
   const { prints } = layAllover(panels, print, { offsetMm: { x: 7, y: 3 } });
   const panel = panels.find((one) => one.name === name)!;
   const seam = panel.seams.find((one) => one.edge === edge)!;
@@ -210,7 +213,7 @@ async function seamDifferences(kind: GarmentKind, name: string, edge: string, ti
   };
 }
 
-describe('pieces printed from one lay', () => {
+describe('对花 of pieces from one lay', () => {
   test.each([
     ['shirt', '右前片', 'centreFront', undefined],
     ['shirt', '胸袋', 'around', undefined],
@@ -219,7 +222,7 @@ describe('pieces printed from one lay', () => {
     ['shirt', '左前片', 'sideLeft', bars],
     ['hoodie', '前片', 'sideRight', bars],
     ['denimJacket', '右前片', 'sideRight', bars],
-  ] as const)('have the same colours along a seam: %s %s %s', async (kind, name, edge, tile) => {
+  ] as const)('the colours of pieces from one lay match along a seam: %s %s %s', async (kind, name, edge, tile) => {
     const { matched, wrong } = await seamDifferences(kind, name, edge, tile);
     expect(matched).toBeLessThan(9);
     expect(wrong).toBeGreaterThan(2 * matched);

@@ -4,10 +4,13 @@ import { printFile, type PrintFileOptions, type PrintSheet } from '#drawing/prin
 import type { CutPanel, PanelPrint } from '#drawing/recipe.ts';
 
 const MM_PER_INCH = 25.4;
-/** An SVG without units is rendered at 72 dots an inch, one unit a pixel; here a unit is a millimetre. */
+/** An SVG without units is rendered at 72 dpi, one unit per pixel; here a unit is a millimetre. */
 const SVG_DPI = 72;
 
-/** The largest piece of the catalogue has 36 million pixels at 150 dpi and 144 million at 300; beyond that somebody is mistaken. */
+/**
+ * The largest piece of the catalogue has 36 million pixels at 150 dpi and 144 million at 300; a larger request is a
+ * mistake.
+ */
 const MOST_PIXELS = 150_000_000;
 
 export interface PrintFile {
@@ -16,14 +19,14 @@ export interface PrintFile {
   readonly heightPx: number;
 }
 
-/** A piece's print file as PNG, transparent where nothing is printed, its density written into it. */
+/** A piece's print file: PNG with its density, transparent where nothing is printed. */
 export async function renderPrintFile(
   panel: CutPanel,
   prints: readonly PanelPrint[],
   options: PrintFileOptions,
 ): Promise<PrintFile> {
   const sheet = printFile(panel, prints, options);
-  // What is shown of a print that somebody brought is too coarse for cloth: its original must come as a tile.
+  // The preview of an uploaded print is too coarse to be printed: its original must be passed as a tile.
   if (showsImage(sheet.svg)) throw new Error(`panel ${panel.panelNo} wears a picture without its original`);
   const canvas = {
     width: Math.max(sheet.width, sheet.tileMm.width),
@@ -45,6 +48,6 @@ export async function renderPrintFile(
   return { png: data, widthPx: info.width, heightPx: info.height };
 }
 
-/** A pocket is smaller than a large tile; drawn on a canvas as large as the tile, nothing of the tile is cut off. */
+/** A pocket is smaller than a large tile; a canvas as large as the tile keeps the tile from being clipped. */
 const onCanvas = ({ svg }: PrintSheet, { width, height }: { width: number; height: number }): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${svg}</svg>`;

@@ -6,7 +6,7 @@ import { lookAtPrint } from './look-at-print.ts';
 import { psdAsTiff, readPsd } from './psd.ts';
 import { takeInPrint } from './take-in-print.ts';
 
-/** Files that ImageMagick wrote, and such as no program writes. */
+/** Files written by ImageMagick, and invalid ones. */
 
 const pathOf = (name: string): string => join(import.meta.dirname, 'samples', name);
 const sample = (name: string): Buffer => readFileSync(pathOf(name));
@@ -20,7 +20,7 @@ const MOST_PIXELS = 1_000_000;
 const pixelsOf = (png: Buffer | string) =>
   sharp(png).toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 
-/** Of one channel on average, of 255; where both are see-through no colour counts. */
+/** Mean difference per channel, out of 255; pixels transparent in both are ignored. */
 function gapBetween(one: Buffer, other: Buffer): number {
   let sum = 0;
   for (let at = 0; at < one.length; at += 4) {
@@ -38,10 +38,10 @@ describe('the flattened picture of a PSD', () => {
     ['deep.psd', 'full', 'rgb16', 1],
     ['clear.psd', 'clear', 'srgb', 1],
     ['wide-gamut.psd', 'full', 'srgb', 3],
-    // through the inks and back again
+    // converted to CMYK and back
     ['cmyk.psd', 'full', 'cmyk', 6],
     ['cmyk-plain.psd', 'full', 'cmyk', 6],
-  ])('%s is shown as ImageMagick shows it', async (name, expected, space, most) => {
+  ])('%s is decoded like ImageMagick decodes it', async (name, expected, space, most) => {
     const preview = await takeInPrint({ path: pathOf(name), mostPixels: MOST_PIXELS });
     const [shown, wanted] = [await pixelsOf(preview!.bytes), await pixelsOf(pathOf(`expected-${expected}.png`))];
     expect([shown.info.width, shown.info.height]).toEqual([wanted.info.width, wanted.info.height]);
@@ -53,7 +53,7 @@ describe('the flattened picture of a PSD', () => {
     });
   });
 
-  test('in grey is grey', async () => {
+  test('a greyscale PSD is decoded as grey', async () => {
     const preview = await takeInPrint({ path: pathOf('grey.psd'), mostPixels: MOST_PIXELS });
     const { data } = await pixelsOf(preview!.bytes);
     const middle = (38 * 121 + 60) * 4;
@@ -61,12 +61,12 @@ describe('the flattened picture of a PSD', () => {
     expect(data[0]! - data[middle]!).toBeGreaterThan(100);
   });
 
-  test('is larger than may be: not decoded', async () => {
+  test('a PSD with too many pixels is not decoded', async () => {
     expect(await takeInPrint({ path: pathOf('packed.psd'), mostPixels: 10_000 })).toBeNull();
   });
 });
 
-/** Says of itself, as Photoshop does without 最大兼容, that its picture is white. */
+/** Marks the file as Photoshop does without 最大兼容: its flattened picture is a white placeholder. */
 function notFlattened(file: Buffer): Buffer {
   const info = Buffer.alloc(12 + 6);
   info.write('8BIM', 'latin1');
@@ -85,7 +85,7 @@ const changed = (name: string, change: (file: Buffer) => void): Buffer => {
   return file;
 };
 
-describe('a PSD that cannot be used is refused with what to do', () => {
+describe('a PSD that cannot be used', () => {
   test.each([
     ['a large document', sample('large.psb'), '另存为 TIFF'],
     ['indexed colours', sample('indexed.psd'), '转成 RGB 颜色'],
@@ -100,12 +100,12 @@ describe('a PSD that cannot be used is refused with what to do', () => {
     ['parts beyond its end', changed('packed.psd', (file) => file.writeUInt32BE(0xffff_fff0, 30)), '不完整'],
     ['its head alone', sample('packed.psd').subarray(0, 26), '不完整'],
     ['four letters', Buffer.from('8BPS'), '不完整'],
-  ])('%s', async (_what, file, say) => {
+  ])('a PSD that cannot be used is refused with advice: %s', async (_what, file, say) => {
     expect(await whyNot(file)).toContain(say);
     expect(await psdAsTiff(new Uint8Array(file))).toBeNull();
   });
 
-  test('whatever is cut off or scribbled over ends in a picture or in none, and never in a crash', async () => {
+  test('a truncated or corrupted PSD gives a picture or null, and never a crash', async () => {
     let last = 20_261_122;
     const random = (below: number) => {
       last = (Math.imul(last, 1_103_515_245) + 12_345) >>> 0;

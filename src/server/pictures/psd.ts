@@ -1,32 +1,32 @@
 /**
- * Photoshop files, as far as their flattened picture goes: the last part of a file, one plane of rows a channel, plain or
- * packed by PackBits. A TIFF may be laid out in just that way, so the file's own bytes are handed to libtiff as one:
- * another head, and a list at the end of where the rows are. No pixel is decoded here, and layers are passed over.
+ * The flattened picture of Photoshop files: the last section of the file, one plane per channel, raw or PackBits. A
+ * TIFF may have the same layout, so the file's own bytes are passed to libtiff as a TIFF, with another header and a
+ * directory of the rows at the end. No pixel is decoded here, and layers are skipped.
  */
 
-/** Up to so many bytes from there on; fewer at the end of the file. */
+/** Reads up to this many bytes at this offset; fewer at the end of the file. */
 export type ReadAt = (at: number, length: number) => Promise<Buffer>;
 
-/** Where the flattened picture lies and what it is like. */
+/** Position and properties of the flattened picture. */
 export interface PsdPicture {
   readonly kind: 'picture';
   readonly width: number;
   readonly height: number;
-  /** bits a sample: 8 or 16 */
+  /** bits per sample: 8 or 16 */
   readonly depth: number;
   readonly mode: 'grey' | 'rgb' | 'cmyk';
-  /** that a picture is made of: colours, and what is see-through */
+  /** planes of the picture: colours and transparency */
   readonly planes: number;
   readonly seeThrough: boolean;
   readonly isPacked: boolean;
-  /** the first byte behind the word that says how it is packed */
+  /** the first byte after the compression word */
   readonly dataAt: number;
-  /** planes that lie there, also those that are no part of the picture */
+  /** planes in the file, including those that are not part of the picture */
   readonly channels: number;
   readonly icc: { readonly at: number; readonly length: number } | null;
 }
 
-/** Why it cannot be used, and what to do. */
+/** Why the file cannot be used, and what to do. */
 export interface PsdRefused {
   readonly kind: 'refused';
   readonly say: string;
@@ -40,7 +40,7 @@ const MODES: Readonly<Record<number, { readonly mode: PsdPicture['mode']; readon
   3: { mode: 'rgb', colours: 3 },
   4: { mode: 'cmyk', colours: 4 },
 };
-/** as the format has it */
+/** limit of the file format */
 const MOST_CHANNELS = 56;
 const MOST_SIDE = 30_000;
 
@@ -49,7 +49,7 @@ const refused = (say: string): PsdRefused => ({ kind: 'refused', say });
 
 export const isPsd = (beginning: Buffer): boolean => beginning.toString('latin1', 0, 4) === SIGNATURE;
 
-/** Reads what the file says of itself: a few kilobytes, wherever they lie. */
+/** Reads the header and the sections' lengths: a few kilobytes at any offset. */
 export async function readPsd(read: ReadAt, size: number): Promise<PsdPicture | PsdRefused> {
   const head = await read(0, HEAD_BYTES);
   if (head.length < HEAD_BYTES) return CUT_OFF;
@@ -61,7 +61,7 @@ export async function readPsd(read: ReadAt, size: number): Promise<PsdPicture | 
   if (Math.max(width, height) > MOST_SIDE) return refused(`PSD 的边长最多 ${MOST_SIDE} 像素`);
   if (width === 0 || height === 0 || channels < mode.colours || channels > MOST_CHANNELS) return CUT_OFF;
 
-  // Three parts stand before the picture, each behind its length.
+  // Three sections precede the picture, each with its length.
   const ends: number[] = [HEAD_BYTES];
   for (let at = 0; at < 3; at += 1) {
     const length = await read(ends[at]!, 4);
@@ -86,18 +86,18 @@ export async function readPsd(read: ReadAt, size: number): Promise<PsdPicture | 
   return picture.dataAt + leastBytes(picture) > size ? CUT_OFF : picture;
 }
 
-/** Of the picture's planes: of packed rows their lengths alone, which stand before all of them. */
+/** The least size of the picture's planes; for packed rows only their table of lengths, which precedes all of them. */
 const leastBytes = ({ isPacked, planes, channels, height, width, depth }: PsdPicture): number =>
   isPacked ? channels * height * 2 : planes * height * width * (depth / 8);
 
-// --- what stands beside the picture --------------------------------------------------------------------------------
+// --- image resources and layers -------------------------------------------------------------------------------------
 
 const ICC_PROFILE = 1039;
 const VERSION_INFO = 1057;
 /** Photoshop writes some forty. */
 const MOST_RESOURCES = 1_000;
 
-/** Each: 8BIM, a number, a name of even length, and its bytes, padded to even length. */
+/** Each resource: 8BIM, an id, a name padded to even length, and its data, padded to even length. */
 async function readResources(read: ReadAt, from: number, end: number) {
   let icc: PsdPicture['icc'] = null;
   let isFlattened = true;
@@ -111,23 +111,23 @@ async function readResources(read: ReadAt, from: number, end: number) {
     if (bytesAt + length > end) break;
     const id = head.readUInt16BE(4);
     if (id === ICC_PROFILE && length > 0) icc = { at: bytesAt, length };
-    // Saved without 最大兼容, a white picture stands there instead.
+    // Saved without 最大兼容, the flattened picture is a white placeholder.
     if (id === VERSION_INFO && length >= 5) isFlattened = (await read(bytesAt + 4, 1))[0] !== 0;
     at = bytesAt + length + (length % 2);
   }
   return { icc, isFlattened };
 }
 
-/** Blocks behind the layers that say the same where the layers of a deeper picture stand elsewhere. */
+/** Their presence means transparency, in files of more than 8 bits, whose layers are stored elsewhere. */
 const MERGED_TRANSPARENCY: ReadonlySet<string> = new Set(['Mtrn', 'Mt16', 'Mt32']);
 const MOST_BLOCKS = 200;
 
-/** Whether the plane behind the colours is what is see-through, and no mask that somebody has kept. */
+/** True when the plane after the colours is transparency, not a saved selection. */
 async function isSeeThrough(read: ReadAt, from: number, end: number): Promise<boolean> {
   const head = await read(from, 6);
   if (head.length < 6) return false;
   const layersLength = head.readUInt32BE(0);
-  // A negative number of layers says it.
+  // A negative number of layers means transparency.
   if (layersLength >= 2) return head.readInt16BE(4) < 0;
   const maskAt = from + 4 + layersLength;
   const mask = await read(maskAt, 4);
@@ -143,14 +143,14 @@ async function isSeeThrough(read: ReadAt, from: number, end: number): Promise<bo
 
 // --- as a TIFF -----------------------------------------------------------------------------------------------------
 
-/** Kinds of values; a LONG also happens to have four bytes. */
+/** TIFF value types; a LONG also has four bytes. */
 const SHORT = 3;
 const LONG = 4;
 const UNDEFINED = 7;
 const PACKBITS = 32_773;
 const PHOTOMETRIC: Readonly<Record<PsdPicture['mode'], number>> = { grey: 1, rgb: 2, cmyk: 5 };
 
-/** Rows of one plane that lie one after the other: the fewer, the faster libtiff is. */
+/** Consecutive rows of one plane: the fewer strips, the faster libtiff is. */
 interface Strip {
   readonly at: number;
   readonly length: number;
@@ -159,8 +159,8 @@ interface Strip {
 const STRIP_ROWS = 64;
 
 /**
- * The same picture as a TIFF, made of the file's own bytes, which are given away.
- * @returns null when its rows go beyond its end
+ * The same picture as a TIFF, built on the file's own bytes, which are consumed.
+ * @returns null when its rows exceed the file
  */
 export async function psdAsTiff(bytes: Uint8Array): Promise<Uint8Array | null> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -179,7 +179,7 @@ export async function psdAsTiff(bytes: Uint8Array): Promise<Uint8Array | null> {
   return grown;
 }
 
-/** Of a hundred megabytes no second copy is made. */
+/** Grows the buffer in place: a second copy would take a hundred megabytes. */
 function growTo(bytes: Uint8Array, length: number): Uint8Array {
   const { buffer } = bytes;
   if (buffer instanceof ArrayBuffer && buffer.byteLength === bytes.byteLength)
@@ -205,7 +205,7 @@ function stripsOf(psd: PsdPicture, file: Buffer): Strip[] | null {
   return strips;
 }
 
-/** @param first of the rows of all planes */
+/** @param first index among the rows of all planes */
 function bytesOfRows(
   { isPacked, dataAt, width, depth }: PsdPicture,
   file: Buffer,
@@ -218,7 +218,7 @@ function bytesOfRows(
   return bytes;
 }
 
-/** Photoshop counts how much paper is left, a TIFF how much ink there is. */
+/** Photoshop stores CMYK inverted: 255 is no ink, where a TIFF has 0. */
 function turnInks({ isPacked, height }: PsdPicture, file: Buffer, strips: readonly Strip[]): void {
   for (const { at, length } of strips.slice(0, INKS * Math.ceil(height / STRIP_ROWS))) {
     const end = at + length;
@@ -233,16 +233,19 @@ function turnInks({ isPacked, height }: PsdPicture, file: Buffer, strips: readon
 
 const INKS = 4;
 
-/** PackBits: up to 127 = so many and one more bytes as they are, from 129 on = one byte many times, 128 = nothing. */
+/**
+ * PackBits control byte: up to 127 = that many plus one literal bytes follow, from 129 on = one repeated byte, 128 =
+ * none.
+ */
 function valuesAfter(control: number): number {
   if (control > 128) return 1;
   return control === 128 ? 0 : control + 1;
 }
 
 /**
- * The directory behind all that it points to.
- * @param from where it will stand, even
- * @returns its bytes, and where among them the directory begins
+ * The TIFF directory, after the values that it refers to.
+ * @param from its file offset, even
+ * @returns its bytes, and the directory's offset among them
  */
 function directoryOf(psd: PsdPicture, strips: readonly Strip[], from: number): { tail: Buffer; directoryAt: number } {
   const { width, height, depth, planes, seeThrough, isPacked, mode, icc } = psd;
@@ -257,7 +260,7 @@ function directoryOf(psd: PsdPicture, strips: readonly Strip[], from: number): {
     [277, SHORT, 1, planes],
     [278, LONG, 1, STRIP_ROWS],
     [279, LONG, strips.length, strips.length > 1 ? from + listBytes : strips[0]!.length],
-    // one plane after the other
+    // planar configuration: one plane after the other
     [284, SHORT, 1, 2],
     ...(seeThrough ? [[338, SHORT, 1, 2] as const] : []),
     ...(icc ? [[34_675, UNDEFINED, icc.length, icc.at] as const] : []),
@@ -275,7 +278,7 @@ function directoryOf(psd: PsdPicture, strips: readonly Strip[], from: number): {
     tail.writeUInt16BE(tag, place);
     tail.writeUInt16BE(type, place + 2);
     tail.writeUInt32BE(count, place + 4);
-    // One or two shorts stand in the place itself, from its left.
+    // One or two shorts fit into the value field, left-aligned.
     if (type === SHORT && count <= 2) {
       for (let one = 0; one < count; one += 1) tail.writeUInt16BE(value, place + 8 + one * 2);
     } else tail.writeUInt32BE(value, place + 8);

@@ -6,11 +6,11 @@ import { fillImages } from './fill-images.ts';
 import { drawWithPaintedTiles } from './painted-tiles.ts';
 import type { Images, Subject } from './subject.ts';
 
-// One picture uses one core; several at once use the others. libvips would otherwise take all cores for each.
+// One core per picture; concurrent pictures use the others. By default libvips would use all cores for each.
 sharp.concurrency(1);
 sharp.cache({ memory: 64, files: 0, items: 50 });
 
-/** An SVG without a size of its own is rendered at 72 dots an inch: one unit, one pixel. */
+/** An SVG without a size is rendered at 72 dpi: one unit, one pixel. */
 const SVG_DPI = 72;
 
 export interface Variant {
@@ -22,7 +22,7 @@ export interface RenderedVariant extends Variant {
   readonly bytes: Buffer;
 }
 
-/** Draws or decodes a picture once and encodes the wanted variants of it. Pure but for the time it takes. */
+/** Draws or decodes a picture once and encodes its variants. No side effects. */
 export async function renderVariants(subject: Subject, wanted: readonly Variant[]): Promise<RenderedVariant[]> {
   if (wanted.length === 0) return [];
   const widest = Math.max(...wanted.map(({ width }) => width));
@@ -43,7 +43,7 @@ function rasterOf(subject: Subject, widest: number): Promise<Raster> {
   }
 }
 
-/** Seams and stitches are hair-thin: drawn in few pixels they break, so small pictures are shrunk from larger ones. */
+/** Seams and stitches are hairlines that break at few pixels, so small pictures are scaled down from larger ones. */
 const crispWidth = (widest: number): number => (widest <= 320 ? 480 : Math.max(widest, 640));
 
 export interface Raster {
@@ -52,28 +52,28 @@ export interface Raster {
   readonly height: number;
 }
 
-/** The picture as it is before it is encoded, `width` pixels wide. */
+/** The picture's pixels before encoding, `width` wide. */
 export async function pixelsOf(recipe: PictureRecipe, width: number, images: Images = NONE): Promise<Raster> {
   return rasterise(await drawFor(recipe, width, images), width);
 }
 
 const NONE: Images = new Map();
 
-/** A strip of one pixel by ten thousand must not become one of twelve million. */
+/** Height limit as a multiple of the width: a strip of 1 by 10,000 pixels must not become twelve million pixels. */
 const TALLEST = 4;
 
-/** What somebody uploaded, no wider than it is. */
+/** An uploaded picture, scaled down to `width` but never up. */
 async function pixelsOfOriginal(bytes: Uint8Array, width: number): Promise<Raster> {
   const { data, info } = await sharp(bytes, { limitInputPixels: 50_000_000 })
     .resize({ width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true })
-    // only what a design shows may be see-through
+    // only previews of prints may be transparent
     .flatten({ background: '#ffffff' })
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { pixels: data, width: info.width, height: info.height };
 }
 
-/** The picture's SVG, ready to become pixels. */
+/** The picture's SVG, ready for rasterising. */
 export async function drawFor(recipe: PictureRecipe, width: number, images: Images = NONE): Promise<Drawing> {
   const drawing = recipe.draw === 'garment' ? await drawWithPaintedTiles(recipe, width, images) : drawPicture(recipe);
   if (images.size === 0) return drawing;
@@ -82,7 +82,7 @@ export async function drawFor(recipe: PictureRecipe, width: number, images: Imag
 
 export async function rasterise(drawing: Drawing, width: number): Promise<Raster> {
   const { data, info } = await sharp(Buffer.from(drawing.svg), {
-    // a tile's picture of some megabytes is no attack: we made it
+    // libvips' limit on embedded data does not apply: the megabytes of a tile's bitmap come from us
     unlimited: true,
     density: (SVG_DPI * width) / drawing.width,
     limitInputPixels: 50_000_000,
@@ -97,7 +97,7 @@ export async function rasterise(drawing: Drawing, width: number): Promise<Raster
 
 const LEAST_QUALITY = 40;
 
-/** A batik of a thousand veins weighs more than a card may: it gives up as much quality as it takes. */
+/** A batik of a thousand veins exceeds the byte limit of a card: quality is lowered until it fits. */
 async function encode(raster: Raster, { width, format }: Variant): Promise<Buffer> {
   for (let quality = usualQuality(width, format); ; quality -= 8) {
     const bytes = await encodeAt(quality, raster, { width, format });
@@ -106,8 +106,8 @@ async function encode(raster: Raster, { width, format }: Variant): Promise<Buffe
 }
 
 /**
- * Chosen by looking, at three times the size. Below quality 65 an AVIF of denim loses its twill; on the large widths
- * the eye forgives more.
+ * Chosen by eye at three times the size. Below quality 65 an AVIF of denim loses its twill; large widths tolerate lower
+ * quality.
  */
 function usualQuality(width: PictureWidth, format: PictureFormat): number {
   switch (format) {
@@ -121,9 +121,9 @@ function usualQuality(width: PictureWidth, format: PictureFormat): number {
 }
 
 /**
- * AVIF costs, in processor time for a garment at 640 px, 1,000 ms at its default effort, 400 at effort 2, 200 at
- * effort 1 and 60 at effort 0, for files within a tenth of one another. With eight bits a grey cloth gets lilac and
- * yellow stripes at any quality that is worth its weight; with ten it stays grey in as many bytes.
+ * AVIF takes, in CPU time for a garment at 640 px, 1,000 ms at its default effort, 400 at effort 2, 200 at effort 1 and
+ * 60 at effort 0, for files within a tenth of one another. With eight bits a grey fabric gets lilac and yellow stripes
+ * at any reasonable quality; with ten it stays grey at the same size.
  */
 function encodeAt(quality: number, raster: Raster, { width, format }: Variant): Promise<Buffer> {
   const image = sharp(raster.pixels, { raw: { width: raster.width, height: raster.height, channels: 3 } });

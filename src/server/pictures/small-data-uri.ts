@@ -3,10 +3,10 @@ import { Refusal } from '../platform/refusal.ts';
 import type { Storage } from '../platform/storage.ts';
 import { previewFile } from './subject.ts';
 
-/** Sharp enough on a stage of 600 pixels, and of no use to a printer. */
+/** Sharp enough on a stage of 600 pixels, and too small for printing. */
 const SIDE = 512;
 
-/** What a browser lays on garments of a print that somebody brought. @throws Refusal item.unknown when it is gone */
+/** The picture of an uploaded print for mockups in the browser. @throws Refusal item.unknown when it was deleted */
 export async function smallDataUri(storage: Storage, key: string): Promise<string> {
   const bytes = await storage.get(previewFile(key));
   if (bytes === null) throw new Refusal('item.unknown');

@@ -3,28 +3,28 @@ import type { PictureRecipe } from '#drawing/recipe.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Storage } from '../platform/storage.ts';
 
-/** A picture that somebody uploaded: the storage holds it, upright, in sRGB and without a word about where it was taken. */
+/** An uploaded picture as stored: upright, in sRGB and without metadata such as the place where it was taken. */
 export interface UploadRecipe {
   readonly draw: 'upload';
-  /** key in the storage */
+  /** storage key */
   readonly file: string;
 }
 
 export const originalFile = (key: string): string => `upload/${key.slice(0, 2)}/${key}.jpg`;
 
-/** What is shown of a print that somebody brought: smaller than it was sent, its see-through parts kept. */
+/** Storage key of an uploaded print's preview: smaller than the original, transparency kept. */
 export const previewFile = (key: string): string => `upload/${key.slice(0, 2)}/${key}.webp`;
 
-/** The pictures that a drawing shows, by the keys that its recipe names. */
+/** Pictures that a drawing embeds, by the keys in its recipe. */
 export type Images = ReadonlyMap<string, Uint8Array>;
 
-/** What a painter makes variants of, with everything that he needs at hand. */
+/** What variants are made of, with all its data. */
 export type Subject =
   | PictureRecipe
   | { readonly draw: 'original'; readonly bytes: Uint8Array }
   | { readonly draw: 'withImages'; readonly recipe: PictureRecipe; readonly images: Images };
 
-/** @throws Refusal item.unknown when a file that it shows is no longer there */
+/** @throws Refusal item.unknown when a file that it embeds was deleted */
 export async function subjectOf(storage: Storage, recipe: PictureRecipe | UploadRecipe): Promise<Subject> {
   if (recipe.draw === 'upload') return { draw: 'original', bytes: await fetchFile(storage, recipe.file) };
   const shown = imagesIn(recipe);

@@ -6,10 +6,10 @@ import { picture } from './picture.table.ts';
 import { variantKey } from './picture-shelf.ts';
 import { originalFile, previewFile } from './subject.ts';
 
-/** Of a foreign key of whatever shows it. */
+/** Foreign key violation: some item still shows the picture. */
 const STILL_SHOWN = '23503';
 
-/** Removes an uploaded picture with its file and all that was made of it; one that is still shown somewhere stays. */
+/** Deletes an uploaded picture with its file and variants, unless some item still shows it. */
 export async function takeDown(ground: { database: Database; storage: Storage }, key: string): Promise<void> {
   const { database, storage } = ground;
   try {
@@ -18,7 +18,7 @@ export async function takeDown(ground: { database: Database; storage: Storage },
     if (databaseError(error)?.code === STILL_SHOWN) return;
     throw error;
   }
-  // Also when there was no row: an upload that was broken off may have left its file.
+  // Also without a row: an interrupted upload may have left its file.
   await storage.remove(originalFile(key));
   await storage.remove(previewFile(key));
   for (const width of PICTURE_WIDTHS)

@@ -3,9 +3,9 @@ import sharp, { type Metadata } from 'sharp';
 import { isPsd, psdAsTiff, readPsd } from './psd.ts';
 import { isWelcome } from './take-in.ts';
 
-/** Files of prints: larger than other pictures, also TIFF, and what they do not print is kept see-through. */
+/** Print files: larger than other pictures, TIFF and PSD allowed, transparency kept. */
 
-// What was read is deleted soon: held open it would keep its room on the disk.
+// Files are deleted soon after reading; an open handle in libvips' cache would keep their disk space.
 sharp.cache({ files: 0 });
 
 export type PrintHeader =
@@ -14,22 +14,22 @@ export type PrintHeader =
       readonly width: number;
       readonly height: number;
       readonly isTurned: boolean;
-      /** bytes of memory that it takes before its first row is known; 0 when its rows come one after the other */
+      /** bytes of memory needed before the first row is decoded; 0 for files that are decoded row by row */
       readonly heldBytes: number;
     }
   | { readonly kind: 'several' | 'strange' }
-  /** what is wrong with it, and what to do */
+  /** what is wrong with the file, and what to do */
   | { readonly kind: 'refused'; readonly say: string };
 
-/** Enough to tell one format from another. */
+/** Enough to recognise a format. */
 const BEGINNING_BYTES = 32;
 
-/** Reads what the file says of itself; no pixel is decoded. */
+/** Reads the metadata; no pixel is decoded. */
 export async function readPrintHeader(path: string): Promise<PrintHeader> {
   const beginning = await beginningOf(path);
   if (isPsd(beginning)) return readPsdHeader(path);
   if (printTypeOf(beginning) === null) return { kind: 'strange' };
-  // Said before libwebp is asked: it would count ten thousand frames for more than a second.
+  // Checked before libwebp, which would count ten thousand frames for more than a second.
   if (isMovingWebp(beginning)) return { kind: 'several' };
   const found = await sharp(path, { limitInputPixels: false })
     .metadata()
@@ -42,7 +42,7 @@ export async function readPrintHeader(path: string): Promise<PrintHeader> {
   return { kind: 'print', width, height, isTurned, heldBytes: isHeldWhole ? width * height * bytesOfPixel(found) : 0 };
 }
 
-/** Its rows come one after the other, whatever their number. */
+/** A PSD is decoded row by row, whatever its size. */
 async function readPsdHeader(path: string): Promise<PrintHeader> {
   const file = await open(path);
   try {
@@ -58,16 +58,16 @@ async function readPsdHeader(path: string): Promise<PrintHeader> {
   }
 }
 
-/** What a file says of how it lies: up to here each row is shown as it comes. */
+/** EXIF orientations up to this one keep the row order, so rows can be decoded one by one. */
 const MIRRORED = 2;
 
-/** As libvips calls the kinds of numbers a pixel is made of; all others have a byte. */
+/** Bytes per sample by libvips' names; one for all others. */
 const DEPTHS: Readonly<Record<string, number>> = {
   ...{ ushort: 2, short: 2, uint: 4, int: 4, float: 4 },
   ...{ complex: 8, double: 8, dpcomplex: 16 },
 };
 
-/** Decoders of few colours hold more than they give out. */
+/** Decoders of indexed or grey files hold more than they return. */
 const LEAST_PIXEL_BYTES = 4;
 
 const bytesOfPixel = ({ channels, depth }: Metadata): number =>
@@ -86,8 +86,8 @@ async function beginningOf(path: string): Promise<Buffer> {
 const PSD_TYPE = 'image/vnd.adobe.photoshop';
 
 /**
- * What sharp opens of a print: all kinds as they are, of a PSD its flattened picture.
- * @param bytes given away
+ * The bytes that sharp can open: every format as it is, a PSD as the TIFF of its flattened picture.
+ * @param bytes consumed
  * @returns null for a PSD that cannot be used
  */
 export async function asSharpOpens(bytes: Uint8Array): Promise<Uint8Array | null> {
@@ -95,10 +95,10 @@ export async function asSharpOpens(bytes: Uint8Array): Promise<Uint8Array | null
   return isPsd(beginning) ? psdAsTiff(bytes) : bytes;
 }
 
-/** The media type by the first bytes of a file; null for what is no print of ours. */
+/** The media type by a file's first bytes; null for a format that prints may not have. */
 export function printTypeOf(bytes: Buffer): string | null {
   const begins = bytes.subarray(0, 4).toString('hex');
-  // little and big endian, and those beyond 4 GB
+  // little and big endian, and BigTIFF
   if (['49492a00', '4d4d002a', '49492b00', '4d4d002b'].includes(begins)) return 'image/tiff';
   if (isPsd(bytes)) return PSD_TYPE;
   if (!isWelcome(bytes)) return null;
@@ -106,7 +106,7 @@ export function printTypeOf(bytes: Buffer): string | null {
   return begins === '89504e47' ? 'image/png' : 'image/webp';
 }
 
-/** An extended WebP says in its first chunk whether it moves. */
+/** Animation flag in the first chunk of an extended WebP. */
 const MOVES = 0b10;
 const FLAGS_AT = 20;
 
@@ -121,22 +121,22 @@ export interface PrintOrder {
 }
 
 export interface Preview {
-  /** a WebP: upright, sRGB, without metadata */
+  /** WebP: upright, sRGB, without metadata */
   readonly bytes: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
-/** A garment is drawn 1280 pixels wide and its print may fill it; a little more stays sharp on a turned sleeve. */
+/** A garment is drawn 1280 pixels wide and its print may fill it; the margin keeps a rotated sleeve sharp. */
 const PREVIEW_SIDE = 1_600;
 
 /**
- * Decodes the whole picture and writes what will be shown of it, anew, so that nothing is left but its pixels.
- * @returns null when it cannot be decoded to its end
+ * Decodes the whole picture and re-encodes its preview, so that nothing but pixels is kept.
+ * @returns null when it cannot be decoded completely
  */
 export async function takeInPrint({ path, mostPixels }: PrintOrder): Promise<Preview | null> {
   try {
-    // Only a PSD is read whole; of all others the rows are read as they are wanted.
+    // Only a PSD is read whole; the rows of other formats are read as needed.
     const from = isPsd(await beginningOf(path)) ? await asSharpOpens(await readWhole(path)) : path;
     if (from === null) return null;
     const sent = sharp(from, { limitInputPixels: mostPixels, failOn: 'error' });
@@ -144,7 +144,7 @@ export async function takeInPrint({ path, mostPixels }: PrintOrder): Promise<Pre
     const upright = sent
       .autoOrient()
       .resize({ width: PREVIEW_SIDE, height: PREVIEW_SIDE, fit: 'inside', withoutEnlargement: true });
-    // A profile of its own must be asked for: left to itself, libvips takes one of a picture with 16 bits for sRGB.
+    // An embedded profile must be applied explicitly: libvips takes a 16-bit picture for sRGB by default.
     const inSrgb = icc ? upright.withIccProfile('srgb', { attach: false }) : upright.toColourspace('srgb');
     const { data, info } = await inSrgb
       .webp({ quality: 90, alphaQuality: 100, smartSubsample: true, effort: 3 })
@@ -155,7 +155,7 @@ export async function takeInPrint({ path, mostPixels }: PrintOrder): Promise<Pre
   }
 }
 
-/** In memory of its own, which can grow without being copied. */
+/** Into resizable memory, which grows without a copy. */
 async function readWhole(path: string): Promise<Uint8Array> {
   const file = await open(path);
   try {

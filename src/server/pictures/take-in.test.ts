@@ -14,7 +14,7 @@ const picture = () =>
     ),
   ).removeAlpha();
 
-/** @param ending of everything that comes after the named first chunk */
+/** @param chunks in order, the header first */
 function pngOf(chunks: readonly { name: string; content: Buffer }[]): Buffer {
   const head = Buffer.from('89504e470d0a1a0a', 'hex');
   const written = chunks.map(({ name, content }) => {
@@ -34,23 +34,23 @@ async function middleOf(bytes: Buffer): Promise<number[]> {
   return [...data.subarray(at, at + 3)];
 }
 
-describe('a file that ends too early', () => {
+describe('truncated files', () => {
   test.each([
     ['PNG', () => picture().png().toBuffer()],
     ['JPEG', () => picture().jpeg().toBuffer()],
     ['progressive JPEG', () => picture().jpeg({ progressive: true }).toBuffer()],
     ['WebP', () => picture().webp().toBuffer()],
-  ])('is refused as %s wherever it is cut, and the whole one is taken', async (_, encoded) => {
+  ])('a %s is refused wherever it is truncated, and taken when complete', async (_, encoded) => {
     const whole = await encoded();
     expect((await take(whole))!.width).toBe(120);
     expect(isWholeFile(whole)).toBe(true);
     for (let share = 1; share < 20; share += 1)
       expect(await take(whole.subarray(0, Math.floor((whole.length * share) / 20))), `${share}/20`).toBeNull();
-    // the last mark alone, which no pixel depends on
+    // only the end marker is missing, which no pixel depends on
     expect(await take(whole.subarray(0, whole.length - 2))).toBeNull();
   });
 
-  test('a JPEG with something behind its end is whole: cameras append previews', async () => {
+  test('a JPEG with data after its end is complete, since cameras append previews', async () => {
     const whole = await picture().jpeg().toBuffer();
     expect(await take(Buffer.concat([whole, Buffer.from('a preview')]))).not.toBeNull();
   });
@@ -64,7 +64,7 @@ describe('a file that ends too early', () => {
   });
 });
 
-describe('colours are those of a browser', () => {
+describe('colours as in a browser', () => {
   const grey = (value: number) =>
     sharp({ create: { width: 60, height: 60, channels: 3, background: { r: value, g: value, b: value } } });
 
@@ -77,27 +77,27 @@ describe('colours are those of a browser', () => {
   }
 
   test.each([
-    // linear light of 55 of 255 is sRGB 128 or so: 0.2157 ^ (1 / 2.4) * 1.055 - 0.055 = 0.502
+    // linear light of 55 / 255 is about 128 in sRGB: 0.2157 ^ (1 / 2.4) * 1.055 - 0.055 = 0.502
     [55, 1, 128],
     [128, 1, 188],
-    // the usual gamma changes nothing
+    // sRGB's own gamma changes nothing
     [55, 0.45455, 55],
   ])('a PNG of grey %i with gamma %f is shown as %i', async (value, gamma, shown) => {
     const taken = await take(await withGammaChunk(value, gamma));
     for (const channel of await middleOf(taken!.bytes)) expect(Math.abs(channel - shown)).toBeLessThanOrEqual(2);
   });
 
-  test('an sRGB chunk wins over a gamma', async () => {
+  test('an sRGB chunk in a PNG wins over a gamma', async () => {
     const taken = await take(await withGammaChunk(55, 1, 'sRGB'));
     for (const channel of await middleOf(taken!.bytes)) expect(Math.abs(channel - 55)).toBeLessThanOrEqual(2);
   });
 
-  test('a CMYK JPEG without a profile is shown as its inks multiplied', async () => {
+  test('a CMYK JPEG without a profile is shown with multiplied inks', async () => {
     const red = sharp({ create: { width: 60, height: 60, channels: 3, background: '#d02030' } });
     const file = await red.toColourspace('cmyk').jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer();
     const { space, icc } = await sharp(file).metadata();
     expect([space, icc]).toEqual(['cmyk', undefined]);
-    // read from Chromium's canvas
+    // measured on Chromium's canvas
     const wanted = [227, 5, 24];
     const shown = await middleOf((await take(file))!.bytes);
     for (const [at, channel] of shown.entries()) expect(Math.abs(channel - wanted[at]!)).toBeLessThanOrEqual(4);

@@ -2,9 +2,9 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { gammaToApply, type Pixels, withGamma, withoutInk } from './browser-colours.ts';
 import { isWholeFile } from './whole-file.ts';
 
-/** What is kept of a picture that somebody sent. */
+/** What is kept of an uploaded picture. */
 export interface TakenIn {
-  /** a JPEG: upright, sRGB, without metadata */
+  /** JPEG: upright, sRGB, without metadata */
   readonly bytes: Buffer;
   readonly width: number;
   readonly height: number;
@@ -12,9 +12,9 @@ export interface TakenIn {
 
 export interface TakeInOrder {
   readonly bytes: Uint8Array;
-  /** pixels it may have */
+  /** limit of pixels */
   readonly mostPixels: number;
-  /** pixels that the longer side keeps */
+  /** limit of the longer side, pixels */
   readonly mostSide: number;
 }
 
@@ -25,7 +25,10 @@ export interface Header {
   readonly isMoving: boolean;
 }
 
-/** By their first bytes, before any decoder is asked: of the many that libvips knows, only these three are for strangers. */
+/**
+ * Checked by first bytes, before any decoder runs: libvips reads many formats, but only these three are accepted from
+ * users.
+ */
 export function isWelcome(bytes: Buffer): boolean {
   const begins = (hex: string) => bytes.subarray(0, hex.length / 2).toString('hex') === hex;
   return begins('ffd8ff') || begins('89504e470d0a1a0a') || (begins('52494646') && isWebp(bytes));
@@ -33,10 +36,10 @@ export function isWelcome(bytes: Buffer): boolean {
 
 const isWebp = (bytes: Buffer): boolean => bytes.toString('latin1', 8, 12) === 'WEBP';
 
-/** Reads what the file says of itself; no pixel is decoded. @returns null when it is no JPEG, PNG or WebP */
+/** Reads the metadata; no pixel is decoded. @returns null when the file is no JPEG, PNG or WebP */
 export async function readHeader(bytes: Buffer): Promise<Header | null> {
   if (!isWelcome(bytes)) return null;
-  // Said before libwebp is asked: it would count ten thousand frames for more than a second.
+  // Checked before libwebp, which would count ten thousand frames for more than a second.
   if (isMovingWebp(bytes)) return { format: 'webp', width: 0, height: 0, isMoving: true };
   const found = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -48,7 +51,7 @@ export async function readHeader(bytes: Buffer): Promise<Header | null> {
   return isKnown ? { format, width, height, isMoving: pages > 1 } : null;
 }
 
-/** Whether a WebP has a chunk that only moving ones have. Chunks stand one after the other: name, length, content. */
+/** True when a WebP has a chunk that only animations have. A file is a sequence of chunks: name, length, content. */
 function isMovingWebp(bytes: Buffer): boolean {
   if (!isWebp(bytes)) return false;
   for (let at = 12; at + 8 <= bytes.length;) {
@@ -61,9 +64,9 @@ function isMovingWebp(bytes: Buffer): boolean {
 }
 
 /**
- * Decodes the whole picture and writes it anew, so that nothing is left but its pixels. See-through parts become white:
- * JPEG has none, and neither have the papers and cards that it will stand on.
- * @returns null when it cannot be decoded to its end
+ * Decodes the whole picture and re-encodes it, so that nothing but pixels is kept. Transparent parts become white: JPEG
+ * has no transparency, and the cards and attachments that show it are white.
+ * @returns null when it cannot be decoded completely
  */
 export async function takeIn({ bytes, mostPixels, mostSide }: TakeInOrder): Promise<TakenIn | null> {
   try {
@@ -86,9 +89,9 @@ export async function takeIn({ bytes, mostPixels, mostSide }: TakeInOrder): Prom
   }
 }
 
-/** The colours that a browser would show. */
+/** Converts to the colours that a browser would show. */
 async function inSrgb(picture: Sharp, { icc, space }: Metadata, file: Buffer): Promise<Sharp> {
-  // A profile of its own must be asked for: left to itself, libvips takes one of a picture with 16 bits for sRGB.
+  // An embedded profile must be applied explicitly: libvips takes a 16-bit picture for sRGB by default.
   if (icc) return picture.withIccProfile('srgb', { attach: false });
   if (space === 'cmyk') {
     const inks = picture.pipelineColourspace('cmyk').toColourspace('cmyk');

@@ -1,6 +1,6 @@
 /**
- * Tells a picture file that ends too early from a whole one, by its structure alone. Decoders fill in what is missing
- * and say nothing: libspng accepts a PNG without its end, libjpeg a progressive JPEG whose later scans are cut off.
+ * Detects a truncated picture file by its structure alone. Decoders fill in missing data silently: libspng accepts a
+ * PNG without its end, libjpeg a progressive JPEG whose later scans are cut off.
  */
 export function isWholeFile(bytes: Buffer): boolean {
   if (bytes.readUInt16BE(0) === JPEG_START) return isWholeJpeg(bytes);
@@ -17,7 +17,7 @@ const START_OF_SCAN = 0xda;
 /** Markers without a length: fill bytes, TEM, RST0 to RST7, SOI. */
 const hasNoLength = (marker: number) => marker === 0xff || marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
-/** Walks the segments up to the end-of-image marker; what follows it is nobody's business. */
+/** Walks the segments up to the end-of-image marker; data after it is ignored. */
 function isWholeJpeg(bytes: Buffer): boolean {
   let at = 2;
   while (at + 1 < bytes.length) {
@@ -35,7 +35,7 @@ function isWholeJpeg(bytes: Buffer): boolean {
   return false;
 }
 
-/** Coded pixels hold 0xFF only before a zero or a restart marker. */
+/** Within coded pixels 0xFF is followed by a zero or a restart marker. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];
@@ -51,7 +51,7 @@ export interface PngChunk {
 
 const PNG_HEAD = 8;
 
-/** The chunks in their order, as far as the file goes; one that is cut off is not among them. */
+/** The complete chunks in their order; a truncated one is left out. */
 export function* pngChunks(bytes: Buffer): Generator<PngChunk> {
   for (let at = PNG_HEAD; at + 12 <= bytes.length;) {
     const length = bytes.readUInt32BE(at);

@@ -3,13 +3,16 @@ import type { SheetRow } from './rows-of-lines.ts';
 import { sameOnDisk } from './check-path.ts';
 import { folderOf, goodsFolderOf, nameWithoutEnding, roleOf } from './sort-files.ts';
 
-/** What a picture of the package is for: whose, and as what. One may serve twice, as a main picture and for a colour. */
+/**
+ * Where a picture of the package is used: its row, role and colour. One picture may have two uses, as main picture and
+ * for a colour.
+ */
 export type PictureUse = Pick<PackagePicture, 'row' | 'role' | 'colour'>;
 
-/** Between an item number and what follows it: A001_连衣裙, A001 连衣裙, A001（新）. */
+/** Separates an item number from what follows it: A001_连衣裙, A001 连衣裙, A001（新）. */
 const SEPARATOR = /^([\s_—\-.·（(【[]|$)/;
 
-/** Finds for each picture whose it is: by the sheet's own word, by its folders, by its name. */
+/** Finds the owner of each picture: by the sheet, by its folders, by its name. */
 export function openOwners(rows: readonly SheetRow[]): (path: string) => PictureUse[] {
   const named = new Map<string, PictureUse[]>();
   for (const [row, { named: pictures }] of rows.entries())
@@ -35,7 +38,7 @@ function openFolders(rows: readonly SheetRow[]): (path: string) => number | null
   const byItemNo = openItemNos(rows);
   const byTold = openTold(rows);
   const sheets = Map.groupBy(rows.keys(), (row) => rows[row]!.sheet);
-  // A sheet that lies with the pictures of its only goods says by that whose they are.
+  // A sheet with a single product owns the pictures in its own folder.
   const alone = new Map(
     [...sheets].flatMap(([sheet, own]) =>
       own.length === 1 && folderOf(sheet) !== '' ? [[folderOf(sheet), own[0]!]] : [],
@@ -57,7 +60,10 @@ function openFolders(rows: readonly SheetRow[]): (path: string) => number | null
 
 const lastOf = (folder: string): string => folder.split('/').at(-1)!;
 
-/** The column 图片文件夹: a path from the sheet on or from the top, or only the folder's own name. The first row that says so. */
+/**
+ * The column 图片文件夹: a path from the sheet or from the root, or only a folder's name. The first row that names a folder
+ * wins.
+ */
 function openTold(rows: readonly SheetRow[]): (folder: string) => number | null {
   const byPath = new Map<string, number>();
   const byName = new Map<string, number>();
@@ -70,7 +76,7 @@ function openTold(rows: readonly SheetRow[]): (folder: string) => number | null 
   return (folder) => byPath.get(sameOnDisk(folder)) ?? byName.get(sameOnDisk(lastOf(folder))) ?? null;
 }
 
-/** Tells of one of the rows whether the folder that it names is one of these. */
+/** Tells whether the folder named by a row is among these. */
 export function openFound(rows: readonly SheetRow[], folders: Iterable<string>): (row: SheetRow) => boolean {
   const asked = new Set(rows.map(pathsTold).flatMap((told) => (told === null ? [] : [told.plain, told.fromSheet])));
   const paths = new Set<string>();
@@ -86,7 +92,7 @@ export function openFound(rows: readonly SheetRow[], folders: Iterable<string>):
   };
 }
 
-/** @returns null when it tells of none */
+/** @returns null when the row names no folder */
 function pathsTold({ folder, sheet }: SheetRow): { plain: string; fromSheet: string } | null {
   const parts = folder
     .replaceAll('\\', '/')
@@ -96,7 +102,10 @@ function pathsTold({ folder, sheet }: SheetRow): { plain: string; fromSheet: str
   return plain === '' ? null : { plain, fromSheet: sameOnDisk(`${folderOf(sheet)}/${plain}`) };
 }
 
-/** Of two item numbers that a name begins with the longer: A001-2_连衣裙 is not A001's. A title counts when it is the whole. */
+/**
+ * Of two item numbers that a name begins with, the longer wins: A001-2_连衣裙 is not A001's. A title must match the whole
+ * name.
+ */
 function openItemNos(rows: readonly SheetRow[]): (name: string) => number | null {
   const byItemNo = new Map<string, number>();
   const byTitle = new Map<string, number>();
@@ -115,7 +124,7 @@ function openItemNos(rows: readonly SheetRow[]): (name: string) => number | null
   };
 }
 
-/** The longest of the goods' colours that its name has; where the goods has none yet, what the name says but for its number. */
+/** The longest of the product's colours in the name; without colours, the name minus its number. */
 export function colourIn(path: string, colours: readonly string[]): string {
   const name = nameWithoutEnding(path);
   if (colours.length === 0) return name.replace(/^(sku图?|颜色图?|规格图?)?[\s_-]*\d*[\s_.、-]*/i, '');
@@ -124,10 +133,13 @@ export function colourIn(path: string, colours: readonly string[]): string {
   return found.toSorted((one, other) => other.length - one.length)[0] ?? '';
 }
 
-/** What a goods shows first when nobody said what its pictures are for. */
+/** The number of main pictures when no picture has a role. */
 const FIRST_ONES = 5;
 
-/** The uses of a goods' pictures, in order, with a role for each: without any main picture the first ones are taken for it. */
+/**
+ * A product's uses of pictures, in order, each with a role: without any main picture the first roleless ones become
+ * main pictures.
+ */
 export function withRoles<T extends { role: PictureRole | null }>(uses: readonly T[]): T[] {
   let room = uses.some(({ role }) => role === 'main') ? 0 : FIRST_ONES;
   return uses.map((use) => (use.role === null ? { ...use, role: room-- > 0 ? 'main' : 'detail' } : use));

@@ -3,10 +3,10 @@ import { Readable } from 'node:stream';
 import { callbackify } from 'node:util';
 import { RandomAccessReader } from 'yauzl';
 
-/** Bytes that lie somewhere and are read piece by piece: a file, an object of the storage, a buffer. */
+/** Bytes with random access: a file, an object in storage, a buffer. */
 export interface ByteSource {
   readonly size: number;
-  /** as many as there are from there on, `length` at most */
+  /** up to `length` bytes, fewer at the end */
   read(position: number, length: number): Promise<Buffer>;
   close(): Promise<void>;
 }
@@ -32,9 +32,9 @@ export function ofBytes(bytes: Buffer): ByteSource {
   };
 }
 
-/** Of a list of small headers the next lies right behind the last: they are fetched together. */
+/** Bytes fetched at once, since small headers follow one another. */
 const WINDOW = 32_768;
-/** One goes through the archive's list, the other through the files' own headers. */
+/** One for the archive's list, one for the files' own headers. */
 const WINDOWS = 2;
 
 interface Window {
@@ -42,12 +42,12 @@ interface Window {
   readonly bytes: Buffer;
 }
 
-/** A source as yauzl wants it. Closing the source is left to whoever opened it. */
+/** A source for yauzl. The opener closes the source. */
 export class SourceReader extends RandomAccessReader {
   readonly #source: ByteSource;
-  /** what the source itself could not do, which is not the archive's fault */
+  /** an error of the source itself, which is not the archive's fault */
   failure: unknown = null;
-  /** the one used last stands last */
+  /** the most recently used last */
   readonly #windows: Window[] = [];
 
   constructor(source: ByteSource) {

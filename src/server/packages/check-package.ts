@@ -4,7 +4,7 @@ import type { Ask } from '../platform/serve.ts';
 import { lockPackage } from './lock-package.ts';
 import { settleRows } from './settle-rows.ts';
 
-/** Looks at all rows once more, with the styles and categories that the shop has now. @throws Refusal item.unknown, package.state */
+/** Checks all rows again with the shop's current styles and categories. @throws Refusal item.unknown, package.state */
 export async function checkPackage({
   db,
   caller,

@@ -18,14 +18,14 @@ import { packageRow, sentPackage } from './package.table.ts';
 import { readRowCategories } from './row-categories.queries.ts';
 import { readRowStyles } from './row-styles.queries.ts';
 
-/** Rows looked at before others have their turn. */
+/** Rows checked before the event loop is yielded. */
 const A_TURN = 10;
 
 type Reply = ReplyOf<typeof createPackageGoodsCall>;
 
 /**
- * Leaves the making of goods from rows to a job, or says at once what would become of each. Rows that are goods already
- * are passed over.
+ * Enqueues a job that makes products of rows, or, in a dry run, returns what would become of each. Rows that are
+ * products already are skipped.
  * @throws Refusal item.unknown; package.state; goods.document when there is nothing to make
  */
 export async function createPackageGoods(
@@ -58,7 +58,7 @@ interface OpenRow extends RowToMake {
   readonly hasStock: boolean;
 }
 
-/** Those named, or all, as far as they are no goods yet. */
+/** The named rows, or all, that are not products yet. */
 async function openRows(db: Db, packageId: string, named: readonly number[]): Promise<OpenRow[]> {
   const { no, document, styleId, colourMap } = packageRow;
   const hasStock = sql<boolean>`${document} @? '$.stock[*].quantity ? (@ > 0)'`;
@@ -90,7 +90,7 @@ async function judgeAll(
   const bornDown = await takenDownLooks(db, shopId, styleIds);
   const reply: Reply = { jobId: null, created: [], failed: [] };
   for (const [at, row] of rows.entries()) {
-    // Of very many rows: this process answers others too.
+    // Yields the event loop, since there may be very many rows.
     if (at % A_TURN === 0) await aMoment();
     const { no } = row;
     const designTitle = down.get(row.styleId ?? '');
@@ -119,7 +119,7 @@ async function judgeAll(
 
 const bornDownWords = (why: string | undefined): string => (why === undefined ? '' : `${why}，做出来要先提交复审`);
 
-/** What of the row does not come along. */
+/** What of the row the product does not take over. */
 function leftOut(
   { document, hasStock }: OpenRow,
   photos: readonly { role: string }[],

@@ -5,7 +5,7 @@ import type { Job } from '../platform/queue.ts';
 import { letGoPackage } from '../uploads/let-go-package.ts';
 import { packagePicture, packageRow, sentPackage } from './package.table.ts';
 
-/** What its owner may still mend, and what no job has come back to for as long. */
+/** Packages that their owner may still correct, or that a job has not finished for as long. */
 const LEFT_LYING: PackageStatus[] = [
   'uploaded',
   'parsing',
@@ -17,8 +17,8 @@ const LEFT_LYING: PackageStatus[] = [
 ];
 
 /**
- * Packages that nobody touched for a month: their files go, and what was read of them; which goods came of them stays
- * to be seen. One whose goods are all made stays done.
+ * Packages untouched for a month expire: their files and what was read of them are deleted; the rows that became
+ * products stay. A package whose products are all made stays done.
  */
 export async function expirePackages(database: Pick<Database, 'read' | 'write'>): Promise<void> {
   const left = await database.read
@@ -28,7 +28,7 @@ export async function expirePackages(database: Pick<Database, 'read' | 'write'>)
     .orderBy(asc(sentPackage.updatedAt));
   const failed: unknown[] = [];
   for (const { id } of left)
-    // One that cannot go keeps none of the others.
+    // One failure does not block the others.
     await database.write((db) => expire(db, id)).catch((error: unknown) => failed.push(error));
   if (failed.length > 0) throw new AggregateError(failed, `${failed.length} packages did not expire`);
 }
@@ -49,7 +49,7 @@ async function expire(db: Db, id: string): Promise<void> {
   const [held] = await db
     .select({ status: sentPackage.status })
     .from(sentPackage)
-    // Mended in this moment, it is over no more.
+    // Checked again under the lock, since the owner may have corrected it meanwhile.
     .where(and(eq(sentPackage.id, id), isOver(db)))
     .for('no key update');
   if (held === undefined) return;

@@ -20,7 +20,7 @@ interface Ground {
 
 interface Claims {
   readonly goodsId: string;
-  /** who takes it along */
+  /** the shop that downloads it */
   readonly shopId: string;
 }
 
@@ -55,12 +55,12 @@ export function addGoodsPackage(app: FastifyInstance, { config, database, shelf 
   });
 }
 
-/** @throws Refusal item.unknown when it is not, or not any more */
+/** @throws Refusal item.unknown when it is not on sale (any more) */
 async function onSale(db: Db, id: string): Promise<GoodsDetail> {
   return JSON.parse((await getGoods(db, id)).text) as GoodsDetail;
 }
 
-/** Empty where they are another's, or have none. */
+/** Empty for another shop's product, or without a number. */
 async function shopNoOf(db: Db, shopId: string, goodsId: string): Promise<string> {
   const [own] = await db
     .select({ shopNo: goods.shopNo })

@@ -17,7 +17,7 @@ let goodsId: string;
 beforeAll(async () => {
   ground = await openGround('demo');
   market = await openMarket(ground, 0, 100);
-  // The one with the fewest colours is drawn the soonest.
+  // The product with the fewest colours is drawn fastest.
   const { list } = (await get(ground.app, '/api/v2/product/list?pageSize=100')).data;
   goodsId = list.toSorted((a: GoodsCard, b: GoodsCard) => a.colours.length - b.colours.length)[0].id;
 });
@@ -25,7 +25,7 @@ afterAll(() => ground.close());
 
 const ask = (id: string, token = market.seller) => post(ground.app, '/api/v2/package/goods', { id }, { token });
 
-test('a shop takes along what it needs to list goods: pictures by role, sheets, words, and what they are', async () => {
+test('the data package of a product holds pictures by role, sheets, texts and a list', async () => {
   const { url } = await well(ask(goodsId));
   const { data: goods } = await get(ground.app, `/api/v2/product/detail?id=${goodsId}`);
   const answer = await ground.app.inject({ url });
@@ -58,7 +58,7 @@ test('a shop takes along what it needs to list goods: pictures by role, sheets, 
   );
 });
 
-test('the shop that sells them finds its own number in it, and nobody else does', async () => {
+test("the data package shows the shop's own number only to the shop that sells the product", async () => {
   const [own] = await ground.database.write((db) =>
     db.update(goods).set({ shopNo: 'HF-01' }).where(eq(goods.id, goodsId)).returning({ shopId: goods.shopId }),
   );
@@ -81,7 +81,7 @@ test('the shop that sells them finds its own number in it, and nobody else does'
   expect(await holds(await signIn(ground.database, { shopId: other!.id }))).toEqual([false, false]);
 });
 
-test('of a design that is not offered neither page nor package shows the artwork flat', async () => {
+test('page and data package do not show the artwork of a design that is not offered', async () => {
   const detail = async () => (await get(ground.app, `/api/v2/product/detail?id=${goodsId}`)).data;
   const { design: offered, views } = await detail();
   expect(offered.picture).not.toBeNull();
@@ -97,7 +97,7 @@ test('of a design that is not offered neither page nor package shows the artwork
   await offer(true);
 });
 
-test('whoever has no shop gets none; a link runs out, and cannot be turned to other goods', async () => {
+test('an account without a shop gets no data package, and its link expires and is bound to one product', async () => {
   expect((await ask(goodsId, market.buyer.token)).status).toBe(403);
   expect((await ask('nothing')).reason).toBe('item.unknown');
   const { url } = await well(ask(goodsId));

@@ -10,9 +10,9 @@ import { readHeader } from '../pictures/take-in.ts';
 import { xlsxOf } from '../platform/xlsx.ts';
 import { type ZippedFile, zipped } from '../platform/zip-stream.ts';
 
-/** Channels want 700 to 800 pixels at least; this is the widest that we draw. */
+/** Pixels; channels require at least 700 to 800, and this is the widest that we draw. */
 const WIDTH: PictureWidth = 1280;
-/** 淘宝 and 抖店 take five. */
+/** 淘宝 and 抖店 accept five. */
 const MAIN_PICTURES = 5;
 
 interface Shot {
@@ -21,23 +21,23 @@ interface Shot {
   readonly picture: Picture;
 }
 
-/** Goods on sale, as one shop takes them along. */
+/** A product on sale, as one shop downloads it. */
 export interface TakenAlong {
   readonly goods: GoodsDetail;
-  /** 商家编码, by which a channel tells that shop of an order: its own number where the goods are its own, or ours */
+  /** 商家编码, which a channel sends to the shop with an order: its own number for its own product, otherwise ours */
   readonly outerNo: string;
 }
 
 /**
- * 数据包 of goods on sale: pictures by role in folders of their own, the sheets, the words, and a list of it all with
- * checksums. Made while it is read: it holds one picture at a time.
- * @param gone whoever asked no longer waits
+ * 数据包 of a product on sale: pictures by role in folders, the sheets, the texts, and a list of all with checksums.
+ * Streamed: one picture in memory at a time.
+ * @param gone aborts when the client disconnects
  */
 export function goodsPackage(shelf: PictureShelf, taken: TakenAlong, gone: AbortSignal): AsyncGenerator<Uint8Array> {
   return zipped(filesOf(shelf, taken, gone));
 }
 
-/** As its folder is called, and the archive itself. */
+/** The name of the folder and of the archive. */
 export const packageNameOf = ({ goodsNo, title }: GoodsDetail): string =>
   fileName(`${goodsNo} ${title}`.slice(0, 60).trim());
 
@@ -55,12 +55,12 @@ async function* filesOf(
   const taken = new Map<string, Buffer>();
   for (const { name, role, picture } of shotsOf(goods)) {
     const key = pictureKeyOf(picture);
-    // The first picture of a colour stands in two folders; no more than that is held.
+    // The first picture of a colour is in two folders; it is the only one kept in memory.
     const bytes = taken.get(key) ?? (await shelf.take(key, WIDTH, 'jpg', gone));
     taken.clear();
     taken.set(key, bytes);
     const path = `${role}/${name}.jpg`;
-    // A small photograph is not enlarged.
+    // A small photograph is not enlarged, so its size is read from the file.
     const { width, height } = (await readHeader(bytes))!;
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     listed.push({ path, role, width, height, bytes: bytes.length, sha256 });
@@ -73,8 +73,8 @@ async function* filesOf(
 }
 
 /**
- * What sells first: the first colour from both sides, then the other colours; each colour once; then everything. What was
- * photographed for a use stands there instead of what is drawn.
+ * Main pictures show the first colour from both sides, then the other colours; then a picture per colour; then all as
+ * details. Photographs of a role replace the drawn pictures.
  */
 function shotsOf({ views, photos, colours, design }: GoodsDetail): Shot[] {
   const nameOf = (colourNo: string) => colours.find((one) => one.colourNo === colourNo)?.name ?? colourNo;
@@ -105,13 +105,13 @@ function shotsOf({ views, photos, colours, design }: GoodsDetail): Shot[] {
   ];
 }
 
-/** A main photograph may show any colour: for a colour of its own the drawn side stands behind it. */
+/** A main photograph may show any colour, so the picture of a colour is then the drawn back. */
 const isPhoto = (photos: GoodsDetail['photos'], { path }: Picture): boolean =>
   photos.some(({ picture }) => picture.path === path);
 
 const numbered = (at: number): string => String(at + 1).padStart(2, '0');
 
-/** Also where files are kept under Windows; Chinese stays as it is. */
+/** Valid on Windows too; Chinese stays. */
 function fileName(text: string): string {
   return text.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_').replace(/[. ]+$/, '');
 }
@@ -171,7 +171,7 @@ function sizeSheet({ sizeChart: { sizes, parts } }: GoodsDetail) {
   );
 }
 
-/** Words to copy, with line ends that the notepad of every Windows knows, and the mark by which it knows the encoding. */
+/** Text to copy, with CRLF and a byte order mark for older Windows notepads. */
 function copyOf(goods: GoodsDetail): string {
   const { plate, design, sizeChart } = goods;
   const lines = [

@@ -16,9 +16,9 @@ import type { Photo } from '../goods/goods-photos.queries.ts';
 import type { Db } from '../platform/database.ts';
 import { packagePicture, packageRow } from './package.table.ts';
 
-/** What is said for all goods that are made of a package together. */
+/** Settings for all products made from a package. */
 export interface Making {
-  /** where a row names no category of the shop; null = none */
+  /** for rows that name no category of the shop; null = none */
   readonly sgcateId: string | null;
   readonly price?: PriceChange | undefined;
 }
@@ -27,12 +27,12 @@ export interface RowToMake extends Pick<typeof packageRow.$inferSelect, 'no' | '
   readonly document: JudgedRow;
 }
 
-/** For all rows of a package at once: it may be most of what they hold. */
+/** For reading all rows of a package: stock may be most of their size. */
 export const withoutStock = sql<JudgedRow>`${packageRow.document} - 'stock'`;
 
 type RowPicture = Pick<typeof packagePicture.$inferSelect, 'role' | 'colour' | 'pictureKey' | 'width' | 'height'>;
 
-/** The goods that a row becomes, or why it does not. */
+/** The product that a row becomes, or why it does not. */
 type Verdict = { readonly document: GoodsDocument; readonly photos: readonly Photo[] } | { readonly say: string };
 
 const ROLES = Object.keys(PICTURE_ROLES);
@@ -51,10 +51,10 @@ export function judgeRow(
   if (gone !== null) return { say: gone };
   const colourMap = filledColourMap(row.document.colours, row.colourMap, style);
   const [called, ...others] = categoriesCalled(row.document.category, categories);
-  // Of several that are called alike nobody said which.
+  // Of several categories with the same name none is chosen.
   const category = called !== undefined && others.length === 0 ? called.id : sgcateId;
   const document = goodsOfRow(row.document, style, { colourMap, sgcateId: category, price });
-  // With the changed price there may be more to say.
+  // A changed price can cause further problems.
   const [more] = goodsProblems(document, style);
   if (more) return { say: more.say };
   const photos = pictures.flatMap(({ role, colour, pictureKey }): Photo[] => {
@@ -66,11 +66,11 @@ export function judgeRow(
   return { document, photos: inOrder.slice(0, MOST_PHOTOS) };
 }
 
-/** What it says itself; what it leaves out is reckoned from its changed price. */
+/** The row's own prices; the missing ones are derived from its changed price. */
 const pricesOf = ({ priceFen, samplePriceFen, retailPriceFen }: JudgedRow): number[] =>
   [priceFen, samplePriceFen, retailPriceFen].filter((fen) => fen !== null);
 
-/** The pictures of these rows, each in its order. */
+/** The pictures of these rows, in order. */
 export async function readRowPictures(
   db: Db,
   packageId: string,

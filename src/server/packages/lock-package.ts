@@ -14,9 +14,9 @@ export interface HeldPackage {
 }
 
 /**
- * A package of goods that the shop sent in, held until the transaction ends: whoever changes it, its rows or its pictures
- * holds it first.
- * @throws Refusal item.unknown; package.state when it is not the time for that deed
+ * A package that the shop sent in, locked until the transaction ends: every change of it, its rows or its pictures
+ * locks it first.
+ * @throws Refusal item.unknown; package.state when its status does not allow the transition
  */
 export async function lockPackage(db: Db, shopId: string, id: string, deed: PackageDeed): Promise<HeldPackage> {
   const { packageNo, fileName, bytes, status } = sentPackage;

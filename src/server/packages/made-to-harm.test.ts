@@ -9,7 +9,7 @@ import { rowsOfLines } from './rows-of-lines.ts';
 import { openRoom } from './sheet-room.ts';
 import { type MadeEntry, makeZip } from './testing/make-zip.ts';
 
-/** Packages that are small to send and would be endless to read: what they cost is counted, not timed. */
+/** Packages that are small to send and expensive to read; the tests count work, not time. */
 
 const room = () => openRoom(new AbortController().signal);
 
@@ -23,14 +23,14 @@ const parse = (source: ByteSource, take = async (_: Buffer, path: string): Promi
 
 const zip = (entries: readonly MadeEntry[]) => makeZip(entries.map((entry) => ({ flags: 0x800, ...entry })));
 
-test('a line of very many colours and sizes has stock for no more than a goods may have', async () => {
+test('a line with very many colours and sizes yields no more stock than a product may have', async () => {
   const line = ['裙', 'A1', 9, many(300, '色'), many(300, '码'), 1].join(',');
   const { rows, faults } = await readSheet('a.csv', csv('商品标题,货号,价格,颜色,尺码,库存', line), room());
   expect(rows[0]!.stock).toHaveLength(MOST_COLOURS * MOST_SIZES);
   expect(faults.map(({ rule }) => rule)).toEqual(['rowColours', 'rowSizes']);
 });
 
-test('many lines of many colours end where a server could not hold them', async () => {
+test('reading stops when the lines exceed what a server can hold', async () => {
   const line = (at: number) => [`裙${at}`, `A${at}`, 9, many(60, '色'), many(30, '码'), 1].join(',');
   const lines = Array.from({ length: 120 }, (_, at) => line(at));
   const { rows, faults } = await readSheet('a.csv', csv('商品标题,货号,价格,颜色,尺码,库存', ...lines), room());
@@ -38,7 +38,7 @@ test('many lines of many colours end where a server could not hold them', async 
   expect(faults.map(({ rule }) => rule)).toEqual(['sheetLines']);
 });
 
-test('a long cell is cut before any pattern sees it, and where a sentence says it', async () => {
+test('a long cell is cut before it is matched, and before it is quoted in a message', async () => {
   const lines = [`裙,A1,9,白,S,${'1'.repeat(4_000)}x`, `裤,A2,${'9'.repeat(4_000)}x,,,`];
   const { faults } = await readSheet('a.csv', csv('商品标题,货号,价格,颜色,尺码,库存', ...lines), room());
   expect(faults.map(({ rule }) => rule)).toEqual(['rowStock', 'rowPrice']);
@@ -49,7 +49,7 @@ test('a long cell is cut before any pattern sees it, and where a sentence says i
   expect(taobao.rows.map(({ stock }) => stock.map(({ colour }) => colour))).toEqual([['白色'], ['']]);
 });
 
-test('the lines of one goods are each looked at a few times, however many they are', async () => {
+test('the lines of one product are each read a few times, however many they are', async () => {
   let looks = 0;
   const cellsOf = (...cells: string[]) =>
     new Proxy(cells, {
@@ -68,7 +68,7 @@ test('the lines of one goods are each looked at a few times, however many they a
   expect(faults.map(({ path, rule }) => [path, rule])).toEqual([['a.csv 第 1802 行', 'sheetLines']]);
 });
 
-test('folders and rows are not held against each other one by one', async () => {
+test('folders and rows are not compared pairwise', async () => {
   const lines = Array.from({ length: 150 }, (_, at) => `裙${at},A${at},9,没有${at}`);
   const sheet = { name: '表.csv', bytes: csv('商品标题,货号,价格,图片文件夹', ...lines) };
   const others = Array.from({ length: 150 }, (_, at) => ({ name: `夹${at}/说明.doc.x` }));
@@ -77,16 +77,16 @@ test('folders and rows are not held against each other one by one', async () => 
   const times = normalize.mock.calls.length;
   normalize.mockRestore();
   expect(faults.filter(({ rule }) => rule === 'rowFolder')).toHaveLength(150);
-  // Each against each would be 22,500 at least.
+  // Pairwise comparison would need at least 22,500.
   expect(times).toBeLessThan(20_000);
 });
 
-test('a path of more folders than a system unpacks is no file', async () => {
+test('a path with more folders than systems unpack is refused', async () => {
   const { faults } = await parse(ofBytes(zip([{ name: `${'夹/'.repeat(30)}1.txt` }])));
   expect(faults.map(({ rule }) => rule)).toEqual(['nameTooLong']);
 });
 
-test('a workbook that names one table ten times is read once, and all sheets share one bound', async () => {
+test('a worksheet that is listed ten times is read once, and all sheets share one limit', async () => {
   const part = (name: string, bytes: string | Buffer) => ({ name, bytes });
   const empty = Buffer.alloc(500_000, '<row/>');
   const workbook = makeZip([
@@ -110,7 +110,7 @@ test('a workbook that names one table ten times is read once, and all sheets sha
   expect(faults.filter(({ rule }) => rule === 'sheetLines').map(({ path }) => path)).toEqual(['b.csv', 'c.csv']);
 });
 
-test('nobody waits any more: a sheet is not read on', async () => {
+test('reading a sheet stops when the client disconnects', async () => {
   const gone = AbortSignal.abort(new Error('left'));
   await expect(readSheet('a.csv', csv('商品标题,货号', '裙,A1'), openRoom(gone))).rejects.toThrow('left');
 });

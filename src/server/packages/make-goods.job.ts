@@ -14,7 +14,7 @@ import { settleRows } from './settle-rows.ts';
 
 export const MAKE_GOODS = 'packages.goods';
 
-/** Goods from these rows of a package whose status is `creating`. */
+/** Makes products from these rows of a package whose status is `creating`. */
 export interface MakeGoods {
   readonly packageId: string;
   readonly taskId: string;
@@ -25,8 +25,8 @@ export interface MakeGoods {
 }
 
 /**
- * Makes goods of rows, each in a transaction of its own, in which the row learns its goods: whoever comes again, after a
- * kill or to try the rest, makes none twice.
+ * Makes a product per row, each in its own transaction that also writes the product's id to the row: a retry after a
+ * kill, or for the rest, makes none twice.
  */
 export function makeGoodsJob({ database }: { database: Database }): Job<MakeGoods> {
   return {
@@ -60,7 +60,7 @@ async function makeGoods(database: Database, order: MakeGoods, signal: AbortSign
   }
 }
 
-/** Also of a task that somebody else ended: its package would take no deed any more. */
+/** Also when the task was ended elsewhere; otherwise its package would stay `creating` and allow no transition. */
 function putBackLost({ write }: Database, order: MakeGoods): Promise<void> {
   return write((db) => putBack(db, order, 'failed', (made) => `中断了：已建好 ${made} 件，可以继续建剩下的`));
 }
@@ -89,7 +89,7 @@ async function makeOne(database: Database, order: MakeGoods, no: number): Promis
 
 const isRow = ({ packageId }: MakeGoods, no: number) => and(eq(packageRow.packageId, packageId), eq(packageRow.no, no));
 
-/** @throws Refusal with why it cannot become goods */
+/** @throws Refusal with the reason why it cannot become a product */
 async function makeRow(db: Db, order: MakeGoods, no: number): Promise<void> {
   const { packageId, shopId, making } = order;
   const [row] = await db.select().from(packageRow).where(isRow(order, no)).for('no key update');
@@ -107,7 +107,7 @@ async function makeRow(db: Db, order: MakeGoods, no: number): Promise<void> {
     .where(isRow(order, no));
 }
 
-/** The package is its owner's again, and the task says what came of it. */
+/** Returns the package to its owner, with the outcome in the task. */
 async function putBack(
   db: Db,
   { packageId, taskId, nos }: MakeGoods,

@@ -8,7 +8,8 @@ import { findToMake, readFaultyRows } from './package-wide.queries.ts';
 import { settleRows } from './settle-rows.ts';
 
 /**
- * Makes every style that rows name by both numbers; which of them the plate cannot wear is said, the others are made.
+ * Makes every style that rows name by both numbers; designs that a blank cannot carry are reported, the others are
+ * made.
  * @throws Refusal item.unknown, package.state
  */
 export async function makePackageStyles({
@@ -25,7 +26,7 @@ export async function makePackageStyles({
     try {
       await createStyles({ ...ask, db, caller, body: { designId: toMake.designId, plateIds: [toMake.plateId] } });
     } catch (error) {
-      // Refused before anything was written: the transaction goes on.
+      // It was refused before any write, so the transaction can go on.
       if (!(error instanceof Refusal)) throw error;
       failed.push({ designNo, plateNo, say: error.detail.say ?? error.message });
     }

@@ -8,7 +8,7 @@ import { readFaultyRows } from './package-wide.queries.ts';
 import { readRowStyles } from './row-styles.queries.ts';
 import { settleRows } from './settle-rows.ts';
 
-/** The same colour of the sheet on the same blank, in all rows at once. @throws Refusal item.unknown, package.state */
+/** Maps a colour of the sheet on a blank once for all rows. @throws Refusal item.unknown, package.state */
 export async function mapPackageColours({
   db,
   caller,

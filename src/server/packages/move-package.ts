@@ -11,7 +11,7 @@ import { lockPackage } from './lock-package.ts';
 import { sentPackage } from './package.table.ts';
 import { clearRows, DROPPED, leaveParsing } from './parse-package.job.ts';
 
-/** @throws Refusal item.unknown; package.state when it is not the time for that, or the zip lies there no more */
+/** @throws Refusal item.unknown; package.state when its status does not allow it, or its zip is deleted */
 export async function movePackage(
   queue: Pick<Queue, 'enqueue'>,
   db: Db,
@@ -24,7 +24,7 @@ export async function movePackage(
       .delete(sentPackage)
       .where(eq(sentPackage.id, id))
       .returning({ taskId: sentPackage.taskId });
-    // Of one that still waits to be read.
+    // The task of a package that still waits to be read.
     if (dropped?.taskId) await finishTask(db, dropped.taskId, 'cancelled', DROPPED);
     await letGoPackage(db, id);
     return { jobId: null };

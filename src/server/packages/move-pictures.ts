@@ -12,10 +12,10 @@ import { settleRows } from './settle-rows.ts';
 import { solveFaults } from './solve-faults.ts';
 
 /**
- * Gives pictures to a row and a role, in the order in which they are named, behind the one whose order is `after`; or
- * takes them from every row.
- * @returns every row that has more or fewer pictures than before
- * @throws Refusal item.unknown; package.state, also for a row that is goods by now
+ * Moves pictures to a row and a role, in the given order, behind the picture whose order is `after`; or removes them
+ * from every row.
+ * @returns every row that gained or lost pictures
+ * @throws Refusal item.unknown; package.state, also for a row that is a product by now
  */
 export async function movePictures({
   db,
@@ -34,7 +34,7 @@ export async function movePictures({
   const touched = [...new Set([...moved.flatMap((one) => one.row ?? []), ...(row === null ? [] : [row])])];
   await refuseMadeRows(db, packageId, touched);
 
-  // A picture that nobody said the use of is shown with the words.
+  // A picture without a stated role is shown among the details.
   const role = row === null ? null : (body.role ?? 'detail');
   const colour = role === 'sku' ? tidyLine(body.colour) : '';
   const order = row === null ? nos : await orderOf(db, packageId, row, role!, nos, body.after);
@@ -53,7 +53,7 @@ export async function movePictures({
   return { rows: await readRowItems(db, caller.shopId, packageId, touched) };
 }
 
-/** Neither are they given pictures nor do they lose any. */
+/** Rows that are products neither gain nor lose pictures. */
 async function refuseMadeRows(db: Db, packageId: string, nos: readonly number[]): Promise<void> {
   const found = await db
     .select({ state: packageRow.state })
@@ -64,7 +64,7 @@ async function refuseMadeRows(db: Db, packageId: string, nos: readonly number[])
     throw new Refusal('package.state', { say: '这一行已经建成商品，请到商品里换图片' });
 }
 
-/** All pictures of the row in that role as they will stand. */
+/** All pictures of the row in that role, in their new order. */
 async function orderOf(
   db: Db,
   packageId: string,

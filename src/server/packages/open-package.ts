@@ -14,21 +14,22 @@ import { sentPackage } from './package.table.ts';
 
 type NewPackage = Pick<typeof sentPackage.$inferInsert, 'id' | 'accountId' | 'shopId' | 'type' | 'fileName' | 'bytes'>;
 
-/** A package all of whose pieces lie in the storage; its upload has the same id. */
+/** Opens a package whose pieces are all in storage; its upload has the same id. */
 export async function openPackage(db: Db, order: NewPackage): Promise<void> {
   await db.insert(sentPackage).values({ ...order, packageNo: newPackageNo(new Date()), status: 'uploaded' });
 }
 
 const RANDOM_LETTERS = 8;
 
-/** 数据包编号: SJ, the year in China, and letters that nobody reads wrong. */
+/** 数据包编号: SJ, the year in China, and letters that cannot be confused. */
 function newPackageNo(now: Date): string {
   return `SJ${dayInChina(now).slice(2, 4)}${newId().slice(0, RANDOM_LETTERS).toUpperCase()}`;
 }
 
 /**
- * For a zip that came with another form: into the storage, before any row says that it is there.
- * @returns what `fillFormPackage` is given @throws Refusal upload.quota, upload.no_room
+ * Stores a zip that came with another form, before any row refers to it.
+ * @returns what `openFormPackage` needs
+ * @throws Refusal upload.quota, upload.no_room
  */
 export async function putFormPackage(
   { write, storage }: { readonly write: Database['write']; readonly storage: Storage },
@@ -43,18 +44,20 @@ export async function putFormPackage(
   return claims;
 }
 
-/** What was put for nothing takes no room of the day. @throws what `deed` threw */
+/** An upload without a use does not count for the day's quota. @throws what `deed` threw */
 export async function orLetGo<T>(write: Database['write'], { id }: UploadClaims, deed: () => Promise<T>): Promise<T> {
   try {
     return await deed();
   } catch (error) {
-    // Where this fails too, the sweep takes it after a day.
+    // If this fails too, the sweep deletes it after a day.
     await write((db) => letGoUnfilled(db, id)).catch(() => {});
     throw error;
   }
 }
 
-/** In the transaction that makes what it belongs to. Without it, the sweep takes what was put. @returns the package's id */
+/**
+ * In the transaction that makes what it belongs to; without it, the sweep deletes the upload. @returns the package's id
+ */
 export async function openFormPackage(
   db: Db,
   claims: UploadClaims,

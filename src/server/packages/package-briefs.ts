@@ -8,7 +8,7 @@ import { packagePicture, packageRow, sentPackage } from './package.table.ts';
 
 type Totals = PackageBrief['totals'];
 
-/** Of the few packages that a page shows: each package's rows and pictures are counted by their own index. */
+/** For the few packages of a page: each package's rows and pictures are counted through their own index. */
 const totals = sql<Totals>`(
   select json_build_object(
     'files', ${sentPackage.files},
@@ -23,7 +23,9 @@ const totals = sql<Totals>`(
     'failed', (count(*) filter (where ${packageRow.state} = 'failed'))::int)
   from ${packageRow} where ${packageRow.packageId} = ${sentPackage.id})`;
 
-/** Of the archive and its files: those of rows are reckoned from the rows. Once all goods are made, none is left to settle. */
+/**
+ * Faults of the archive and its files; those of rows are counted from the rows. None remain once all products are made.
+ */
 const ofFiles = sql`lateral (
   select (count(*) filter (where fault ->> 'level' = 'error'))::int as errors,
     (count(*) filter (where fault ->> 'level' = 'warning'))::int as warnings
@@ -44,7 +46,7 @@ interface Row {
 
 /**
  * Packages as a list shows them, the newest first.
- * @param which a condition on `package`, and on no other table
+ * @param which a condition on `package` only
  */
 export async function briefsOf(
   db: Db,

@@ -10,14 +10,14 @@ import { sentPackage } from './package.table.ts';
 
 type Query = QueryOf<typeof packageList>;
 
-/** What is still to be done with it, what is done, and what came to nothing. */
+/** To be done, done, and failed. */
 const TABS: Readonly<Record<Exclude<Query['tab'], 'all'>, PackageStatus[]>> = {
   open: ['uploaded', 'parsing', 'parsed', 'parsedWithErrors', 'creating', 'partial'],
   done: ['done'],
   failed: ['failed', 'expired'],
 };
 
-/** Packages that the shop sent in, and how much room is left. */
+/** Packages that the shop sent in, and its remaining quota. */
 export async function listPackages(
   db: Db,
   { shopId, accountId }: { readonly shopId: string; readonly accountId: string },
@@ -25,7 +25,7 @@ export async function listPackages(
 ): Promise<ReplyOf<typeof packageList>> {
   const which = and(
     eq(sentPackage.shopId, shopId),
-    // What came with a form of goods is done with when they are made.
+    // A package that came with a product form is finished once the products are made, so it is not listed.
     eq(sentPackage.type, 'import'),
     tab === 'all' ? undefined : inArray(sentPackage.status, TABS[tab]),
     q === undefined ? undefined : named(q),

@@ -16,7 +16,7 @@ import { openStyles, readRowStyles } from './row-styles.queries.ts';
 
 type Query = QueryOf<typeof packageZipInfo>;
 
-/** More are found by their rows, once some of these have theirs. */
+/** Unassigned pictures shown at once; further ones appear as these are assigned. */
 const MOST_STRAYS = 300;
 
 const SHOWN: Readonly<Record<Query['show'], SQL | undefined>> = {
@@ -28,7 +28,7 @@ const SHOWN: Readonly<Record<Query['show'], SQL | undefined>> = {
   failed: eq(packageRow.state, 'failed'),
 };
 
-/** What came out of a package: a page of its rows, whole. @throws Refusal item.unknown for another shop's */
+/** The result of reading a package, one page of rows. @throws Refusal item.unknown for another shop's */
 export async function getPackageZipInfo(
   db: Db,
   shopId: string,
@@ -51,7 +51,7 @@ export async function getPackageZipInfo(
   };
 }
 
-/** How many rows there are to each way of looking at them. */
+/** The number of rows per filter. */
 async function countRows(db: Db, id: string): Promise<Record<Query['show'], number>> {
   const counted = (show: Query['show']) => sql<number>`(count(*) filter (where ${SHOWN[show] ?? sql`true`}))::int`;
   const [counts] = await db
@@ -68,7 +68,7 @@ async function countRows(db: Db, id: string): Promise<Record<Query['show'], numb
   return counts!;
 }
 
-/** Rows of one package as their owner mends them, in order. */
+/** Rows of one package as their owner edits them, in order. */
 export async function readRowItems(
   db: Db,
   shopId: string,

@@ -29,7 +29,7 @@ interface Made {
 let ground: TestGround;
 let token: string;
 let shopId: string;
-/** of the shop: each the only one of its design on its plate */
+/** the shop's styles: each the only one of its design on its blank */
 let styles: Made[];
 /** of another shop */
 let foreign: { token: string; styleId: string };
@@ -60,12 +60,12 @@ beforeAll(async () => {
 });
 afterAll(() => ground.close());
 
-/** Each another. */
+/** A different colour per number. */
 const shade = (no: number): string => `#${(no * 997 + 4_096).toString(16).padStart(6, '0')}`;
 
 const HEADS = '商品标题,货号,设计编号,光版编号,价格（元）,颜色,尺码,重量（克）,起订量,店铺分类,成分,库存';
 
-/** A line of the sheet: what its style has, but for what is said. */
+/** A line of the sheet with the values of its style, except those given. */
 function line(
   at: number,
   said: Partial<
@@ -111,7 +111,7 @@ const goodsOf = async (id: string) => {
   return ground.database.read.select().from(goods).where(inArray(goods.id, ids)).orderBy(asc(goods.title));
 };
 
-describe('twenty goods with three hundred pictures', () => {
+describe('a package of twenty products with three hundred pictures', () => {
   let id: string;
   const PICTURES = [
     '01主图/01',
@@ -135,11 +135,11 @@ describe('twenty goods with three hundred pictures', () => {
     );
   });
 
-  test('find their styles by number, and say before anything is made what would be made at which price', async () => {
+  test('rows find their styles by number, and a dry run states what would be made at which price', async () => {
     const { data } = await get(ground.app, `/api/v2/package/getPackageZipInfo?id=${id}&pageSize=100`, { token });
     expect(data.package).toMatchObject({
       status: 'parsed',
-      // each has small main pictures
+      // each has main pictures that are too small
       totals: { rows: 20, pictures: 300, errors: 0, warnings: 20 },
     });
     expect(data.strays).toEqual([]);
@@ -167,7 +167,7 @@ describe('twenty goods with three hundred pictures', () => {
     const { failed } = (await create(id, { rows: [0], dryRun: true })).data;
     expect(failed).toMatchObject([{ no: 0, say: expect.stringMatching(/^花型《.*》被平台下架，不能用它建商品$/) }]);
     await mark('ready');
-    // Goods of the same look were taken down, and let in again.
+    // Another product of the style was taken down, and later approved again.
     const ofStyle = and(eq(goods.styleId, styles[0]!.id), eq(goods.shopId, shopId));
     const [taken] = await ground.database.read.select().from(goods).where(ofStyle);
     const decided = async (deed: 'takeDown' | 'approve', note: string) => {
@@ -184,7 +184,7 @@ describe('twenty goods with three hundred pictures', () => {
     expect(await goodsOf(id)).toEqual([]);
   });
 
-  test('cut off between two rows and begun again, also twice at once, become each one goods (A5, C6)', async () => {
+  test('a killed job that is started again, twice at once, makes each row one product', async () => {
     const { data } = await create(id, { price: { by: 'fen', change: 120 } });
     expect(await statusOf(id)).toBe('creating');
     expect((await create(id)).reason).toBe('package.state');
@@ -216,7 +216,7 @@ describe('twenty goods with three hundred pictures', () => {
     expect((await create(id)).reason).toBe('package.state');
   });
 
-  test('show their photographs: on the card, in their colour, below; and the drawn sides behind them', async () => {
+  test('made products show their photographs on the card, in their colour and below, and the drawn sides behind them', async () => {
     const [row] = await rowsOf(id);
     const { data: mine } = await get(ground.app, `/api/v2/shop/getGoodsItem?id=${row!.goodsId}`, { token });
     const roles = mine.item.photos.map(({ role }: { role: string }) => role);
@@ -224,7 +224,7 @@ describe('twenty goods with three hundred pictures', () => {
     const keyOf = (role: string) => mine.item.photos.find((one: { role: string }) => one.role === role).key;
     expect(pictureKeyOf(mine.picture)).toBe(keyOf('main'));
     expect(pictureKeyOf(mine.item.views[0].back)).not.toBe(keyOf('main'));
-    // A style looks as it is drawn, whatever was photographed of it.
+    // A style shows its drawing, whatever was photographed of its product.
     const photographs = mine.item.photos.map(({ key }: { key: string }) => key);
     expect(photographs).not.toContain(pictureKeyOf(row!.style!.picture!));
 
@@ -238,13 +238,13 @@ describe('twenty goods with three hundred pictures', () => {
     expect(seen.photos).toHaveLength(15);
     expect(pictureKeyOf(seen.views[0].front)).toBe(keyOf('main'));
 
-    // Whoever takes the goods along takes them along.
+    // The data package contains the photographs.
     const { data: link } = await post(ground.app, '/api/v2/package/goods', { id: row!.goodsId }, { token });
     const files = Object.keys(unzipSync((await ground.app.inject({ url: link.url })).rawPayload));
     const count = (folder: string) => files.filter((name) => name.includes(`/${folder}/`)).length;
     expect(['主图', 'SKU图', '详情', '尺码', '竖图'].map(count)).toEqual([2, 1, 11, 1, 0]);
 
-    // Others of the style are drawn as ever.
+    // Other products of the style keep their drawings.
     const [other] = await ground.database.read
       .select({ id: goods.id })
       .from(goods)
@@ -253,7 +253,7 @@ describe('twenty goods with three hundred pictures', () => {
     expect(await ground.database.read.$count(goodsPhoto, eq(goodsPhoto.goodsId, other!.id))).toBe(0);
   });
 
-  test('are hung anew by their owner; a second saver is told, and nobody hangs what is another’s', async () => {
+  test("the owner moves photographs between roles; a stale save is refused, and so is a stranger's", async () => {
     const [, row] = await rowsOf(id);
     const { data } = await get(ground.app, `/api/v2/shop/getGoodsItem?id=${row!.goodsId}`, { token });
     const { photos, own } = data.item;
@@ -281,7 +281,7 @@ describe('twenty goods with three hundred pictures', () => {
   });
 });
 
-test('ten faults are said where they are, mended in place, and the rest goes on where it stopped', async () => {
+test('ten faulty rows are reported in place, corrected one by one, and the rest is then made', async () => {
   const id = await send(
     [
       line(0),
@@ -298,7 +298,7 @@ test('ten faults are said where they are, mended in place, and the rest goes on 
     { '没有名字的/1.jpg': await photo(shade(1)), '走秀.mp4': Buffer.from('视频') },
   );
   expect(await statusOf(id)).toBe('parsedWithErrors');
-  // What is said to be ready is what a dry run would make.
+  // The `ready` count equals the outcome of a dry run.
   const ready = async () =>
     (await get(ground.app, `/api/v2/package/getPackageZipInfo?id=${id}`, { token })).data.package.totals.ready;
   expect([await ready(), (await create(id, { dryRun: true })).data.created.length]).toEqual([2, 2]);
@@ -318,7 +318,7 @@ test('ten faults are said where they are, mended in place, and the rest goes on 
     ['style'],
   ]);
 
-  // Each stands once, at its goods or with the files, and that is what is counted.
+  // Each fault is reported once, at its row or with the files, and counted so.
   const info = async () =>
     (await get(ground.app, `/api/v2/package/getPackageZipInfo?id=${id}&pageSize=100`, { token })).data;
   const agrees = async () => {
@@ -339,7 +339,7 @@ test('ten faults are said where they are, mended in place, and the rest goes on 
   expect([words(3), words(4)]).toEqual([['没有价格'], ['价格（元）“便宜”不对']]);
   expect(words(7)).toEqual([expect.stringMatching(/^起订量“.*”不对$/)]);
 
-  // What is right is made at once; the rest waits for its owner.
+  // Correct rows are made at once; the rest waits for its owner.
   await create(id);
   await work();
   expect(await statusOf(id)).toBe('partial');
@@ -377,7 +377,7 @@ test('ten faults are said where they are, mended in place, and the rest goes on 
     expect(JSON.stringify(data.problems)).not.toContain('便宜');
     await agrees();
   }
-  // Stopped by its owner before it began, and lost with its worker: what there is goes on all the same.
+  // A stopped job and a lost one do not block the rest.
   const jobOf = async (jobId: string) => (await get(ground.app, `/api/v2/job/detail?id=${jobId}`, { token })).data;
   const stopped = await create(id, { rows: [1, 2] });
   await post(ground.app, '/api/v2/job/end', { id: stopped.data.jobId }, { token });
@@ -392,7 +392,7 @@ test('ten faults are said where they are, mended in place, and the rest goes on 
   await makeGoodsJob(ground).lost!(order!);
   expect(await jobOf(lost.data.jobId)).toMatchObject({ state: 'failed', message: expect.stringContaining('中断了') });
   expect(await statusOf(id)).toBe('partial');
-  // Its task given up by the sweep before a worker came back to it.
+  // The sweep ended its task before a worker came back to it.
   const swept = await create(id, { rows: [1, 2] });
   await ground.database.write((db) => finishTask(db, swept.data.jobId, 'failed', '任务中断了'));
   await work();
@@ -410,7 +410,7 @@ test('ten faults are said where they are, mended in place, and the rest goes on 
   expect(made.find(({ title }) => title === '秋装 A006')!.colours.map((one) => one.colourNo)).toEqual([colourNo]);
 });
 
-test('goods find the shop’s category however it is written; what does not come along is said', async () => {
+test("rows match the shop's categories in any spelling, and what is not taken over is reported", async () => {
   const categories = [
     { id: 'tops', shopId, name: '上衣', sort: 2, parentId: null },
     { id: 'tops-t', shopId, name: 'T恤', sort: 1, parentId: 'tops' },
@@ -432,7 +432,7 @@ test('goods find the shop’s category however it is written; what does not come
     '库存不带过来，以光版的库存为准；成分“棉 100%”不带过来，以光版面料的成分为准；',
   ]);
 
-  // Made by its owner meanwhile: what is counted is what is, as soon as somebody looks.
+  // The owner adds the missing category; a check updates the counts.
   const winter = { id: 'winter', shopId, name: '冬款', sort: 9, parentId: null };
   await ground.database.write((db) => db.insert(shopCategory).values(winter));
   const errors = async () => (await get(ground.app, `/api/v2/package/getPackageZipInfo?id=${id}`, { token })).data;
@@ -453,7 +453,7 @@ test('goods find the shop’s category however it is written; what does not come
   ]);
 });
 
-describe('a package while it is mended', () => {
+describe('editing a package', () => {
   let id: string;
   beforeAll(async () => {
     id = await send([line(0), line(1), line(2, { design: 'D26S99999Q' })], {
@@ -464,7 +464,7 @@ describe('a package while it is mended', () => {
     });
   });
 
-  test('takes one of two savers, and tells the other', async () => {
+  test('of two concurrent saves of a row one is refused', async () => {
     const both = await Promise.all(
       ['甲', '乙'].map((name) => save(id, 0, 1, { document: { title: `${name}改的标题` } })),
     );
@@ -476,7 +476,7 @@ describe('a package while it is mended', () => {
     expect((await rowsOf(id))[0]!.document.title).toBe(won.data.document.title);
   });
 
-  test('keeps the stock that was read, of which no goods are made', async () => {
+  test('the stock that was read is kept in the row but not taken over by the product', async () => {
     const [row] = await rowsOf(id);
     const stock = [{ colour: '白', size: 'M', quantity: 9 }];
     const { data } = await save(id, 0, row!.version, { document: { stock } });
@@ -490,7 +490,7 @@ describe('a package while it is mended', () => {
     expect((await rowsOf(id))[0]!.document.stock).toEqual(stock);
   });
 
-  test('has its pictures moved to a row, a role and a place, or to nobody', async () => {
+  test('pictures move to a row, a role and a place, or become unassigned', async () => {
     const move = (change: object) =>
       post(
         ground.app,
@@ -518,7 +518,7 @@ describe('a package while it is mended', () => {
     expect((await move({ nos: [2_999], row: 0 })).reason).toBe('item.unknown');
   });
 
-  test('has a style set for all rows without one; of another shop it is none', async () => {
+  test("a style is set for all rows without one, but not another shop's style", async () => {
     const set = (styleId: string, rows: number[] = []) =>
       post(ground.app, '/api/v2/package/setPackageStyle', { packageId: id, rows, styleId }, { token });
     expect((await set(foreign.styleId)).reason).toBe('item.unknown');
@@ -527,7 +527,7 @@ describe('a package while it is mended', () => {
     expect(await statusOf(id)).toBe('parsed');
   });
 
-  test('is its shop’s alone (F4), and no field brings what is not its (F5)', async () => {
+  test('another shop has no access to a package, and extra fields in requests are ignored', async () => {
     const by = foreign.token;
     expect((await get(ground.app, `/api/v2/package/getPackageZipInfo?id=${id}`, { token: by })).reason).toBe(
       'item.unknown',
@@ -561,7 +561,7 @@ describe('a package while it is mended', () => {
     expect(Object.keys(kept!.document).toSorted()).toEqual(Object.keys((await rowsOf(id))[0]!.document).toSorted());
   });
 
-  test('knows an amount as whole fen that goods may cost, or not at all (F6)', async () => {
+  test('a price is saved as whole fen within the limits, or refused', async () => {
     for (const fen of [0, -1, 1.5, 100_000_001, '1e3', Infinity, '', '12.5']) {
       const [, row] = await rowsOf(id);
       const { status, data } = await save(id, 1, row!.version, { document: { priceFen: fen } });
@@ -572,7 +572,7 @@ describe('a package while it is mended', () => {
     }
   });
 
-  test('sells for no less than a fen, and for no more than goods may cost', async () => {
+  test('a changed price stays between one fen and the highest price', async () => {
     const [row] = await rowsOf(id);
     const dry = async (by: string, change: number) =>
       (await create(id, { rows: [0], dryRun: true, price: { by, change } })).data;

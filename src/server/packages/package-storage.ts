@@ -8,8 +8,8 @@ import { packageFolder } from '../uploads/upload-files.ts';
 import type { ByteSource } from './byte-source.ts';
 
 /**
- * A package lies in the storage in pieces of `PART_BYTES`, each a file of its own: one that was sent can be sent again,
- * and what was cut off costs no more than one. A bucket and a folder hold them alike.
+ * A package is stored in pieces of `PART_BYTES`, each a file: a piece can be sent again, and an interruption costs at
+ * most one.
  */
 const pieceFile = (packageId: string, no: number): string => `${packageFolder(packageId)}/${no}`;
 
@@ -18,12 +18,12 @@ export function pieceBytes(bytes: number, no: number): number {
   return Math.min(PART_BYTES, bytes - no * PART_BYTES);
 }
 
-/** A piece that lies in a file of this machine, which may be gone afterwards. */
+/** Stores a piece from a local file, which may be deleted afterwards. */
 export async function putPiece(storage: Storage, packageId: string, no: number, path: string): Promise<void> {
   await storage.putFile(pieceFile(packageId, no), path);
 }
 
-/** A whole file, cut up while it comes. @param folder that `piecesOf` may use */
+/** Stores a whole file, split while it arrives. @param folder that `piecesOf` may use */
 export async function putPieces(
   storage: Storage,
   packageId: string,
@@ -42,16 +42,16 @@ export interface CutPiece {
   readonly isLast: boolean;
 }
 
-/** Of one sender so much is in memory at once; a disk takes such portions as fast as larger ones. */
+/** Memory per sender; larger portions are not written faster. */
 const PORTION_BYTES = 262_144;
-/** Senders whose bytes are taken at the same moment: between their portions this process answers visitors. */
+/** Senders whose bytes are written concurrently, so that the process answers visitors between portions. */
 const PORTIONS_AT_ONCE = 2;
 const portions = openLine(() => portions.working < PORTIONS_AT_ONCE);
 
 /**
- * Bytes in pieces of `PART_BYTES`, the last one shorter, each in a file: no more is read than is written down.
- * @param folder of one's own; whoever made it takes it away with what is left in it
- * @param rest of a sender who is not to be hurried while we write
+ * Splits bytes into files of `PART_BYTES`, the last one shorter; reading waits for writing.
+ * @param folder used by this call only; the caller deletes it
+ * @param rest exempts the sender from the minimum rate while we write
  */
 export async function* piecesOf(
   chunks: AsyncIterable<Uint8Array>,
@@ -71,7 +71,7 @@ export async function* piecesOf(
 
   for await (const chunk of chunks) {
     for (let from = 0; from < chunk.length;) {
-      // A full one may be the last, until more comes.
+      // A full piece is the last one unless more bytes follow.
       if (bytes === PART_BYTES) {
         await write();
         yield { path: path(), bytes, isLast: false };
@@ -94,7 +94,7 @@ export async function* piecesOf(
 export function openPieces(storage: Storage, packageId: string, size: number): ByteSource {
   async function within(no: number, from: number, length: number): Promise<Buffer> {
     const bytes = await storage.part(pieceFile(packageId, no), from, length);
-    // The row says that it is there: no fault of the archive.
+    // The row states that it exists, so this is not the archive's fault.
     if (bytes?.length !== length) throw new Error(`piece ${no} of package ${packageId} is not there`);
     return bytes;
   }
@@ -116,7 +116,7 @@ export function openPieces(storage: Storage, packageId: string, size: number): B
   };
 }
 
-/** @param size of the whole, bytes: however many of its pieces have come */
+/** @param size of the whole, bytes, however many pieces have arrived */
 export async function removePieces(storage: Storage, packageId: string, size: number): Promise<void> {
   for (let no = 0; no < partsOf(size); no += 1) await storage.remove(pieceFile(packageId, no));
 }

@@ -2,15 +2,15 @@ import { PACKAGE_LIMITS, PICTURE_ROLES, SHEET_COLUMNS, type SheetColumnName } fr
 import { type Cell, columnLetter, type HiddenSheet, type SheetColumn, xlsxOf } from '../platform/xlsx.ts';
 import { type ZippedFile, zipped } from '../platform/zip-stream.ts';
 
-/** What a template is made for. */
+/** What a template is made from. */
 export interface TemplateOrder {
-  /** 平台类目, as the archive is called */
+  /** 平台类目, the name of the archive */
   readonly category: string;
   /** 店铺分类 to choose from */
   readonly shopCategories: readonly string[];
-  /** sizes that come together, of each blank of the shop's styles; the example's first */
+  /** sizes that belong together, of each blank of the shop's styles; the example's first */
   readonly sizeSets: readonly (readonly string[])[];
-  /** the shop's own; the first is the example's, so that its line can be copied */
+  /** the shop's own; the first is used in the example, so that its line can be copied */
   readonly styles: readonly TemplateStyle[];
 }
 
@@ -18,14 +18,14 @@ export interface TemplateStyle {
   readonly designNo: string;
   readonly plateNo: string;
   readonly plateName: string;
-  /** names of the blank's colours */
+  /** the blank's colours by name */
   readonly colours: readonly string[];
   readonly moq: number;
-  /** of a piece of the blank, in its first tier */
+  /** price of a piece of the blank, in its first tier */
   readonly plateFen: number;
 }
 
-/** 模板: a sheet to fill in, a folder for each use of a picture, and what goes where. */
+/** 模板: a sheet to fill in, a folder per picture role, and a guide. */
 export function packageTemplate(order: TemplateOrder): AsyncGenerator<Uint8Array> {
   return zipped(filesOf(order));
 }
@@ -48,7 +48,7 @@ const workbook = (order: TemplateOrder): AsyncGenerator<Uint8Array> =>
     order.styles.length === 0 ? undefined : stylesSheet(order.styles),
   );
 
-/** For the notepad of every Windows. */
+/** CRLF and a byte order mark for older Windows notepads. */
 const textOf = (lines: readonly string[]): string => `\u{feff}${lines.join('\r\n')}\r\n`;
 
 const WIDTHS: Partial<Record<SheetColumnName, number>> = {
@@ -60,20 +60,20 @@ const WIDTHS: Partial<Record<SheetColumnName, number>> = {
 const IN_YUAN: ReadonlySet<SheetColumnName> = new Set(['price', 'samplePrice', 'retailPrice']);
 const COUNTED: ReadonlySet<SheetColumnName> = new Set(['grams', 'childGrams', 'moq']);
 
-/** What goods have no place for is not asked. */
+/** Only columns that a product has a field for. */
 const asked = (Object.keys(SHEET_COLUMNS) as SheetColumnName[]).flatMap((name) => {
   const column: { readonly head: string; readonly explain?: string } = SHEET_COLUMNS[name];
   return column.explain === undefined ? [] : [{ name, head: column.head, explain: column.explain }];
 });
 
-/** 设计编号 and 光版编号 that are a style together, and each 设计编号 once. */
+/** 设计编号 and 光版编号 of each style, and each 设计编号 once. */
 const STYLES = '款式';
 const letterOf = (name: SheetColumnName): string => columnLetter(asked.findIndex((one) => one.name === name));
 
 function stylesSheet(styles: readonly TemplateStyle[]): HiddenSheet {
   const pairs = styles
     .map(({ designNo, plateNo }) => [designNo, plateNo] as const)
-    // those of one design stand together, so that a cell can offer them
+    // Sorted by design, so that a cell can offer the blanks of its design.
     .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const designNos = [...new Set(pairs.map(([designNo]) => designNo))];
   return { name: STYLES, rows: pairs.map((pair, at) => [...pair, designNos[at] ?? null]) };
@@ -105,10 +105,10 @@ function columns({ shopCategories, sizeSets, styles }: TemplateOrder): SheetColu
   }));
 }
 
-/** Whole yuan from what the blank costs. */
+/** Whole yuan, a multiple of the blank's price. */
 const timesOf = (plateFen: number, tenths: number): number => Math.ceil((plateFen * tenths) / 1_000) * 100;
 
-/** Lines whose item number begins with 示例 are passed over: they need not be taken out. Copied, they are goods without a fault. */
+/** Lines whose item number begins with 示例 are skipped when the sheet is read. A copy of them is a valid product. */
 function examples({ shopCategories, sizeSets, styles: [one] }: TemplateOrder): Cell[][] {
   const sizes = (sizeSets[0] ?? ['S', 'M', 'L']).join('、');
   const [firstColour = '雾蓝', secondColour = firstColour] = one?.colours ?? ['雾蓝', '燕麦'];
@@ -128,7 +128,7 @@ function examples({ shopCategories, sizeSets, styles: [one] }: TemplateOrder): C
     category: shopCategories[0] ?? null,
     folder: GOODS_FOLDER,
   };
-  // The same goods once more, a line for each colour.
+  // The second example: one line per colour.
   const second = {
     ...made,
     title: '示例：一个颜色一行',

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => ground.close());
 
-test('shops take turns: five packages of one shop do not hold up the first one of another', async () => {
+test('five packages of one shop do not delay the first package of another shop', async () => {
   const [one, other] = await ground.database.read.select({ id: shop.id }).from(shop).orderBy(shop.id).limit(2);
   const busy = openSender(ground, await signIn(ground.database, { shopId: one!.id }));
   const late = openSender(ground, await signIn(ground.database, { shopId: other!.id }));

@@ -17,7 +17,7 @@ interface OpenRow {
   readonly styleId: string | null;
 }
 
-/** What is mended once for the whole package: colours that no blank calls so, and styles that can be made at once. */
+/** What can be corrected once for the whole package: colours unknown to the blank, and styles that can be made. */
 export async function readPackageWide(
   db: Db,
   shopId: string,
@@ -31,7 +31,7 @@ export async function readPackageWide(
   };
 }
 
-/** Of all rows that are no goods yet and still have an error. */
+/** Rows that are not products yet and still have an error. */
 export async function readFaultyRows(db: Db, packageId: string): Promise<OpenRow[]> {
   const { no, document, colourMap, styleId } = packageRow;
   return db
@@ -48,7 +48,7 @@ export async function readFaultyRows(db: Db, packageId: string): Promise<OpenRow
 
 type ToMake = OpenRow & { readonly toMake: NonNullable<FoundStyle['toMake']> };
 
-/** Rows that name a style which is not there and could be made. */
+/** Rows that name a style which does not exist and could be made. */
 export async function findToMake(db: Db, shopId: string, rows: readonly OpenRow[]): Promise<ToMake[]> {
   const styleless = rows.filter(({ styleId }) => styleId === null);
   const searchOf = await openStyles(db, shopId, styleless);

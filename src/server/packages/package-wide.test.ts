@@ -17,9 +17,9 @@ import { collected } from './testing/make-zip.ts';
 import { openSender, parseWaiting, zipOf } from './testing/send-package.ts';
 
 let ground: TestGround;
-/** of prints of their own */
+/** has prints of its own */
 let designer: Seller;
-/** a print of theirs that is on no plate yet, and plates that can wear it */
+/** a print of the designer that is on no blank yet; below, the blanks that can carry it */
 let artwork: { readonly id: string; readonly designNo: string };
 let plateNos: readonly string[];
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
     const { data } = await post(ground.app, '/api/v2/shop/styleChoices', { designId: one.id }, designer);
     const nos = data.choices.map((choice: { plateNo: string }) => choice.plateNo) as string[];
     const plates = await Promise.all(nos.map(plateOf));
-    // the most colourful first: its colours are called otherwise below
+    // The blank with the most colours first: the test renames its colours.
     const colourful = plates.toSorted((a, b) => b.colours.length - a.colours.length);
     if (colourful.length < 2 || colourful[0]!.colours.length < 2) continue;
     artwork = one;
@@ -63,7 +63,7 @@ const infoOf = async (id: string) =>
 const errorsIn = (rows: readonly PackageRowItem[]) =>
   rows.map(({ problems }) => problems.filter(({ level }) => level === 'error').map(({ say }) => say));
 
-test('styles that rows name by both numbers are made at once for the whole package, and their rows go on', async () => {
+test('styles that rows name by both numbers are made once for the whole package, and their rows become valid', async () => {
   const { designNo } = artwork;
   const [first, second] = plateNos as [string, string];
   const id = await send([
@@ -92,12 +92,12 @@ test('styles that rows name by both numbers are made at once for the whole packa
   const again = await post(ground.app, '/api/v2/package/makeStyles', { packageId: id }, designer);
   expect(again.data).toEqual({ styles: 0, failed: [] });
 
-  // By the print alone there are two of them by now: which is meant nobody knows.
+  // The design alone now matches two styles, so it is ambiguous.
   const both = await infoOf(await send([`己款,A6,${designNo},,99,`]));
   expect(errorsIn(both.rows.list)).toEqual([[`设计编号 ${designNo} 对得上 2 个款式`]]);
 });
 
-test('a colour of the sheet is said once for the whole package, with the likeliest colour of the blank proposed', async () => {
+test("a colour of the sheet is mapped once for the whole package, and the blank's most likely colour is proposed", async () => {
   const { designNo } = artwork;
   const plate = await plateOf(plateNos[0]!);
   const [last, other] = plate.colours.toReversed();
@@ -133,7 +133,7 @@ async function plateOf(no: string) {
   return plate!;
 }
 
-test('the notice, the head, the tab and the list count the same goods to mend', async () => {
+test('notice, header, tab and list count the same products to correct', async () => {
   const { designNo } = artwork;
   const id = await send([
     `好款,C1,${designNo},${plateNos[0]!},99,`,
@@ -148,14 +148,14 @@ test('the notice, the head, the tab and the list count the same goods to mend', 
   expect(read!.message).toBe('读出 3 件商品、0 张图片，2 件要改');
 });
 
-test('the example lines of the template, copied, are goods without a fault, and nothing is asked that does not count', async () => {
+test('copied example lines of the template are valid products, and the template has no ignored columns', async () => {
   const order = await readTemplateOrder(ground.database.read, designer.shopId, null);
   const outer = unzipSync(await collected(packageTemplate(order)));
   const name = Object.keys(outer).find((path) => path.endsWith('.xlsx'))!;
   const book = unzipSync(outer[name]!);
   const sheet = Buffer.from(book['xl/worksheets/sheet1.xml']!).toString();
   expect(sheet).not.toMatch(/库存|成分/);
-  // A number of a plate is offered for the number of the print that stands beside it.
+  // The cell offers the blanks of the design in the same line.
   expect(sheet).toContain('OFFSET(');
   expect(Buffer.from(book['xl/workbook.xml']!).toString()).toContain('state="hidden"');
   book['xl/worksheets/sheet1.xml'] = Buffer.from(sheet.replaceAll('示例', ''));

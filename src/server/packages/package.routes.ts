@@ -28,7 +28,7 @@ const templateDownload = (secretKey: string) =>
     say: '下载链接已失效，请回到数据包页面重新下载',
   });
 
-/** Packages that are sent in, from their owner's side. */
+/** Calls for the owner of packages that were sent in. */
 export function sentPackageRoutes({ config, queue }: Ground) {
   const { linkTo } = templateDownload(config.secretKey);
   return [

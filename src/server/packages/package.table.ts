@@ -9,7 +9,7 @@ import { picture } from '../pictures/picture.table.ts';
 import { moment } from '../platform/table.ts';
 import { shop } from '../shops/shop.table.ts';
 
-/** 数据包: a zip that was sent in. Its bytes lie in the storage in pieces of `PART_BYTES`. */
+/** 数据包: a zip that was sent in. Its bytes are in storage in pieces of `PART_BYTES`. */
 export const sentPackage = pgTable(
   'package',
   {
@@ -18,21 +18,21 @@ export const sentPackage = pgTable(
     shopId: text('shop_id')
       .notNull()
       .references(() => shop.id),
-    /** who sent it */
+    /** the sender */
     accountId: text('account_id')
       .notNull()
       .references(() => account.id),
-    /** import: many goods; goods: the pictures of goods that `createGoods` made */
+    /** import: many products; goods: the pictures of products that `createGoods` made */
     type: text('type').$type<'import' | 'goods'>().notNull().default('import'),
     fileName: text('file_name').notNull(),
     bytes: integer('bytes').notNull(),
     status: text('status').$type<PackageStatus>().notNull(),
-    /** why nothing of it can be used; empty otherwise */
+    /** why nothing of it can be used; otherwise empty */
     reason: text('reason').notNull().default(''),
-    /** as found; what can be told from a row as it stands is reckoned from it */
+    /** as found when it was read; problems that a row itself shows are computed from the row */
     faults: jsonb('faults').$type<PackageFault[]>().notNull().default([]),
     files: integer('files').notNull().default(0),
-    /** what is being done with it now */
+    /** the task that works on it now */
     taskId: text('task_id'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -45,14 +45,14 @@ export const sentPackage = pgTable(
     ),
     check('package_bytes', sql`${t.bytes} > 0`),
     index('package_by_shop').on(t.shopId, t.createdAt.desc().nullsFirst(), t.id),
-    /** the sweep of those that nobody touched for a month */
+    /** for the expiry of packages untouched for a month */
     index('package_to_expire')
       .on(t.updatedAt)
       .where(sql`status <> 'expired'`),
   ],
 );
 
-/** One goods of a package: as it was read, and as it was mended. */
+/** One product of a package, as it was read and corrected. */
 export const packageRow = pgTable(
   'package_row',
   {
@@ -66,11 +66,11 @@ export const packageRow = pgTable(
     styleId: text('style_id').references(() => style.id),
     colourMap: jsonb('colour_map').$type<{ colour: string; colourNo: string }[]>().notNull().default([]),
     state: text('state').$type<'open' | 'created' | 'failed'>().notNull().default('open'),
-    /** written in the transaction that makes the goods: a row never becomes two */
+    /** written in the transaction that makes the product, so that a row never becomes two */
     goodsId: text('goods_id').references(() => goods.id),
     say: text('say').notNull().default(''),
     version: integer('version').notNull().default(1),
-    /** errors at present, so that those with problems can be found; kept by whoever writes the row */
+    /** the current number of errors, for filtering; every write of the row keeps it up to date */
     errors: integer('errors').notNull().default(0),
     warnings: integer('warnings').notNull().default(0),
   },
@@ -83,7 +83,7 @@ export const packageRow = pgTable(
   ],
 );
 
-/** A picture of a package; used by several rows it stands here once for each. */
+/** A picture of a package; one row for each use of it. */
 export const packagePicture = pgTable(
   'package_picture',
   {
@@ -97,7 +97,7 @@ export const packagePicture = pgTable(
       .references(() => picture.key),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** null = nobody knows whose it is */
+    /** null = unassigned */
     rowNo: integer('row_no'),
     role: text('role').$type<PictureRole>(),
     sort: integer('sort').notNull(),

@@ -23,7 +23,7 @@ interface Order {
   readonly taskId: string;
 }
 
-/** In the transaction after which the package waits to be read. @returns the task */
+/** Called in the transaction that queues the package for reading. @returns the task */
 export async function leaveParsing(
   queue: Pick<Queue, 'enqueue'>,
   db: Db,
@@ -36,18 +36,18 @@ export async function leaveParsing(
   return taskId;
 }
 
-/** Shops take turns: a shop's second package waits behind every other shop's first. */
+/** Fairness between shops: a shop's second package waits behind every other shop's first. */
 function unreadBeside(db: Db, accountId: string, id: string): Promise<number> {
   const isUnread = inArray(sentPackage.status, ['uploaded', 'parsing']);
   return db.$count(sentPackage, and(eq(sentPackage.accountId, accountId), ne(sentPackage.id, id), isUnread));
 }
 
-/** A second reader, so that one huge package does not hold up all others; a third would only wait for the processor. */
+/** Two readers, so that one huge package does not block all others; a third would only compete for the processor. */
 const READERS = 2;
 
 /**
- * Reads packages, two at a time. What comes of one is written in one transaction; a reading that was cut off begins anew
- * and finds its pictures where it left them.
+ * Reads packages, two at a time. The result is written in one transaction; an interrupted reading starts again and
+ * reuses the pictures it had stored.
  */
 export function parsePackageJob(ground: ReadGround & { readonly isStopping: () => boolean }): Job<Order> {
   return {
@@ -55,7 +55,7 @@ export function parsePackageJob(ground: ReadGround & { readonly isStopping: () =
     concurrency: READERS,
     retries: 5,
     expireSeconds: 3_600,
-    // Should this process be killed, another takes it up within a minute.
+    // After a kill another process takes over within a minute.
     leaseSeconds: 30,
     work: (order, signal) => parse(ground, order, signal),
     lost: (order) =>
@@ -63,7 +63,7 @@ export function parsePackageJob(ground: ReadGround & { readonly isStopping: () =
   };
 }
 
-/** Where somebody still looks at the task. */
+/** For a client that still polls the task. */
 export const DROPPED = '数据包已经删除';
 
 async function parse(
@@ -81,7 +81,7 @@ async function parse(
     if (task === null) return await end(ground, order, 'failed', '任务中断了，请重新解析');
     await refuseFullStore(database.read, begun.accountId, begun.bytes);
     const step = async (done: number, total: number) => {
-      // Whoever starts next begins anew; what is in the storage by now need not be put again.
+      // The next process starts again and reuses the pictures stored so far.
       if (ground.isStopping()) throw new Error('the server is stopping');
       await task.step(done, total, total === 0 ? '正在读压缩包' : `已读 ${done} 张图片，共 ${total} 张`);
     };
@@ -96,13 +96,13 @@ async function parse(
   }
 }
 
-/** About the archive or its owner, not about the moment: another try would end alike. */
+/** The cause is the archive or its owner, so a retry would fail too. */
 const isFinal = (error: unknown): error is Refusal =>
   error instanceof Refusal && (error.word.startsWith('package.') || error.word === 'upload.quota');
 
 const sentenceOf = ({ word, detail }: Refusal): string => detail.say ?? errors[word].say;
 
-/** The package, as long as it waits for this reading and not for a later one. */
+/** The package, only while it waits for this reading and not for a later one. */
 const waitsFor = ({ packageId, taskId }: Order) =>
   and(
     eq(sentPackage.id, packageId),
@@ -118,11 +118,11 @@ async function begin({ database }: ReadGround, order: Order) {
       .where(waitsFor(order))
       .returning({ id: sentPackage.id, accountId: sentPackage.accountId, bytes: sentPackage.bytes }),
   );
-  // Dropped, or read by another one that was slow to be heard of.
+  // Deleted, or read meanwhile by another worker.
   return begun ?? null;
 }
 
-/** Who looks at the task is told which of the two it was. */
+/** The task states which of the two happened. */
 async function leaveAlone({ database }: ReadGround, { packageId, taskId }: Order): Promise<void> {
   await database.write(async (db) => {
     const isThere = (await db.$count(sentPackage, eq(sentPackage.id, packageId))) > 0;
@@ -130,7 +130,7 @@ async function leaveAlone({ database }: ReadGround, { packageId, taskId }: Order
   });
 }
 
-/** Nothing of it can be used, by now. */
+/** Marks the package as failed. */
 async function end(
   { database }: ReadGround,
   order: Order,
@@ -147,14 +147,14 @@ async function end(
   });
 }
 
-/** What `unusable` says of an archive, as a fault of it. */
+/** The reason of `unusable`, as a fault of the archive. */
 function faultsIn({ detail }: Refusal): PackageFault[] {
   const { rule, say } = (detail.data ?? {}) as { rule?: PackageRule; say?: string };
   if (rule === undefined || !Object.hasOwn(PACKAGE_RULES, rule)) return [];
   return [{ ...faultOf(rule, ''), ...(say === undefined ? {} : { say }) }];
 }
 
-/** Rows of one statement: building it must not hold up whoever else this process answers. */
+/** Rows per statement: building a larger one would block the event loop. */
 const A_STATEMENT = 200;
 
 async function keepResult({ database }: ReadGround, order: Order, parsed: ParsedPackage): Promise<void> {
@@ -166,7 +166,7 @@ async function keepResult({ database }: ReadGround, order: Order, parsed: Parsed
       .from(sentPackage)
       .where(waitsFor(order))
       .for('no key update');
-    // Its owner has left meanwhile.
+    // The package was deleted meanwhile, for example with its owner's account.
     if (held === undefined) return finishTask(db, taskId, 'cancelled', DROPPED);
     await clearRows(db, packageId);
     for (let at = 0; at < rows.length; at += A_STATEMENT)
@@ -188,7 +188,7 @@ async function keepResult({ database }: ReadGround, order: Order, parsed: Parsed
   });
 }
 
-/** Before it is read anew. */
+/** Called before it is read again. */
 export async function clearRows(db: Db, packageId: string): Promise<void> {
   await db.delete(packagePicture).where(eq(packagePicture.packageId, packageId));
   await db.delete(packageRow).where(eq(packageRow.packageId, packageId));

@@ -42,7 +42,7 @@ async function sheet(
   return { name, bytes: await collected(xlsxOf('商品', columns, lines)) };
 }
 
-/** 1主图2 = the second main picture of the second row. */
+/** 1主图2 = the second main picture of row 1, counted from 0. */
 const placed = ({ pictures: all }: ParsedPackage): Record<string, string> =>
   Object.fromEntries(
     all.map(({ path, row, role, order, colour }) => [
@@ -56,8 +56,8 @@ const rulesByPath = (faults: readonly PackageFault[]) =>
 
 const HEADS = ['商品标题', '货号', '价格（元）', '颜色', '图片文件夹'];
 
-describe('a package', () => {
-  test('of a sheet and folders gives goods, and each picture its place', async () => {
+describe('a package of products', () => {
+  test('sheet and folders yield products, and each picture gets its row, role and order', async () => {
     const parsed = await parse([
       await sheet(
         '上新/商品信息.xlsx',
@@ -100,7 +100,7 @@ describe('a package', () => {
     });
   });
 
-  test('of a photographer, without a sheet, gives goods by folder; what has no use told comes first by number', async () => {
+  test('without a sheet each folder becomes a product, and pictures without a role are ordered by number', async () => {
     const names = Array.from({ length: 7 }, (_, at) => `外景/B7 风衣/${at + 1}.jpg`);
     const parsed = await parse(pictures(...names, '外景/衬衫/SKU_白.jpg', '外景/衬衫/主图.jpg'));
     expect(parsed.rows).toMatchObject([
@@ -117,7 +117,7 @@ describe('a package', () => {
     });
   });
 
-  test('of the Taobao assistant finds its .tbi pictures, some for two uses', async () => {
+  test('a package of the Taobao assistant yields its .tbi pictures, some with two uses', async () => {
     const csv = [
       'version 1.00',
       'title\tprice\tnum\tpicture\tskuProps\touter_id\tpropAlias',
@@ -137,7 +137,7 @@ describe('a package', () => {
     expect(parsed.faults.map(({ say }) => say)).toEqual(['图片“lost”不在压缩包里']);
   });
 
-  test('says of every file that is not what it seems which it is and what to do', async () => {
+  test('every file that is not what it seems is reported with the reason and the remedy', async () => {
     const wrong = {
       'exe.png': 'MZ program',
       'page.jpg': sample('page-called.jpg'),
@@ -162,7 +162,7 @@ describe('a package', () => {
       { take: async (bytes, path) => (path === 'torn.jpg' ? null : `${bytes.length}`) },
     );
     expect(performance.now() - begun).toBeLessThan(3_000);
-    // Its sheet is an old one: it is to be mended, and no folder stands for its goods.
+    // The unreadable sheet must be corrected, so folders do not become products.
     expect(parsed.rows).toEqual([]);
     expect(rulesByPath(parsed.faults)).toEqual({
       '主图.jpg': 'pictureStray',
@@ -187,7 +187,7 @@ describe('a package', () => {
     expect(parsed.faults.find(({ rule }) => rule === 'fileNested')!.say).toBe('压缩包里的压缩包不会打开');
   });
 
-  test('of nothing but pictures by other programs is read', async () => {
+  test('a package of pictures only, packed by other programs, is read', async () => {
     for (const one of ['infozip', 'bsdtar-gbk']) {
       const bytes = readFileSync(join(import.meta.dirname, 'samples', `${one}.zip`));
       const parsed = await parsePackage(ofBytes(bytes), ground);
@@ -195,12 +195,12 @@ describe('a package', () => {
     }
   });
 
-  test('with too many pictures is refused as a whole', async () => {
+  test('a package with too many pictures is refused as a whole', async () => {
     const names = Array.from({ length: 3_001 }, (_, at) => ({ name: `${at}.jpg` }));
     await expect(parse(names)).rejects.toThrow(Refusal);
   });
 
-  test('stops when nobody waits any more, and when a picture cannot be kept', async () => {
+  test('reading stops when it is aborted, and when a picture cannot be stored', async () => {
     const many = pictures(...Array.from({ length: 20 }, (_, at) => `${at}.jpg`));
     const leaving = new AbortController();
     let taken = 0;
@@ -236,7 +236,7 @@ describe('the template', () => {
       }),
     );
 
-  test('shows by example a garment of the shop in its own sizes, and lets one choose those of the others', async () => {
+  test("the template's example is the shop's own blank in its sizes, and its cells offer the others", async () => {
     const within = async (bytes: Buffer, ending: string): Promise<Buffer> => {
       const zip = await openZip(ofBytes(bytes));
       return zip.bytesOf(
@@ -252,7 +252,7 @@ describe('the template', () => {
     expect(sheet).toContain('S、M,38×42 cm,S,M');
   });
 
-  test('is no goods while it is empty', async () => {
+  test('an empty template yields no product', async () => {
     const parsed = await parsePackage(ofBytes(await template()), ground);
     expect(parsed).toEqual({
       rows: [],
@@ -262,7 +262,7 @@ describe('the template', () => {
     });
   });
 
-  test('gives goods without one fault when it is filled', async () => {
+  test('a filled template yields products without a fault', async () => {
     const zip = await openZip(ofBytes(await template()));
     const folders = zip.files
       .filter(({ path }) => path.includes('A001'))

@@ -22,9 +22,9 @@ import { type FileKind, folderOf, goodsFolderOf, inOrder, kindOf, nameWithoutEnd
 
 export interface ParsedPackage {
   readonly rows: readonly PackageRow[];
-  /** in the order of rows, roles and names; those of nobody at the end */
+  /** by row, role and name; unassigned ones last */
   readonly pictures: readonly PackagePicture[];
-  /** as found, of the archive first */
+  /** in the order found, those of the archive first */
   readonly faults: readonly PackageFault[];
   readonly totals: {
     readonly files: number;
@@ -36,23 +36,23 @@ export interface ParsedPackage {
 }
 
 export interface ParseGround {
-  /** Keeps a picture whose header was found good, and says as what. @returns null when it cannot be decoded to its end */
+  /** Stores a picture with a valid header and returns its key. @returns null when it cannot be fully decoded */
   take(bytes: Buffer, path: string): Promise<string | null>;
-  /** pictures looked at, and how many there are */
+  /** number of pictures read so far, and in total */
   progress(done: number, total: number): void;
   readonly gone: AbortSignal;
 }
 
-/** One is read, one decoded, one put away; more would only lie in memory, and of large ones two are too many. */
+/** Three in flight: one reading, one decoding, one storing. Large pictures one by one, to bound memory. */
 const AT_ONCE = 3;
 const LARGE_BYTES = 8_000_000;
-/** So much may be unpacked before anybody looks whether it begins as a picture. */
+/** Larger files are unpacked only if they begin as a picture. */
 const UNSEEN_BYTES = 1_000_000;
 
 /**
- * Reads a package: its goods from sheets or folders, its pictures one by one. What is wrong with a file keeps that file
- * out and is said; the rest is read. The same archive gives the same result, so that a killed job begins anew.
- * @throws Refusal package.… when nothing of it can be taken
+ * Reads a package: its products from sheets or folders, its pictures one by one. A faulty file is reported and left
+ * out; the rest is read. Deterministic, so that a killed job can start again.
+ * @throws Refusal package.… when nothing of it can be used
  */
 export async function parsePackage(source: ByteSource, ground: ParseGround): Promise<ParsedPackage> {
   const zip = await openZip(source);
@@ -63,7 +63,7 @@ export async function parsePackage(source: ByteSource, ground: ParseGround): Pro
   const faults: PackageFault[] = [...zip.faults, ...faultsOfKinds(kinds)];
   const rows = await readRows(zip, kinds.get('sheet') ?? [], ground.gone, faults);
   const kept = await takePictures(zip, pictures, ground, faults);
-  // A sheet that cannot be read is mended: what folders are called would not say what it says.
+  // An unreadable sheet must be corrected: products named by folders would lack its data.
   if (rows.length === 0 && !faults.some(isOfSheet)) {
     rows.push(...rowsOfFolders(kept.map(({ path }) => path)).slice(0, PACKAGE_LIMITS.rows));
     faults.push(...rows.map(({ folder }) => faultOf('rowFromFolder', folder)));
@@ -75,7 +75,7 @@ export async function parsePackage(source: ByteSource, ground: ParseGround): Pro
 
 export const isOfSheet = ({ level, path }: PackageFault): boolean => level === 'error' && /sheet/i.test(kindOf(path));
 
-/** Of the kinds that are not read. */
+/** Faults of the kinds that are not read. */
 const RULE_OF_KIND: Partial<Record<FileKind, PackageRule>> = {
   otherPicture: 'pictureKind',
   oldSheet: 'sheetOld',
@@ -122,7 +122,7 @@ const inMegabytes = (bytes: number): string => `${bytes / 1_000_000} MB`;
 
 type KeptPicture = Pick<PackagePicture, 'path' | 'key' | 'width' | 'height'>;
 
-/** In the order given. */
+/** Keeps the given order. */
 async function takePictures(
   zip: OpenZip,
   pictures: readonly ZippedFile[],
@@ -132,7 +132,7 @@ async function takePictures(
   const kept: (KeptPicture | PackageFault)[] = [];
   const waiting = pictures.entries();
   let done = 0;
-  // One list for all hands: who fails, ends it for the others too.
+  // Workers share the iterator; the first failure stops all.
   const length = pictures.some(({ size }) => size > LARGE_BYTES) ? 1 : AT_ONCE;
   const hands = Array.from({ length }, async () => {
     for (const [at, picture] of waiting) {
@@ -170,7 +170,7 @@ async function takePicture(
   return key === null ? faultOf('pictureBroken', path) : { path, key, width, height };
 }
 
-/** Pictures of kinds that we do not take, whatever they are called: for the sentence, not for any decoder. */
+/** Magic numbers of picture kinds that are not accepted, to name them in the fault; nothing decodes them. */
 const OTHER_PICTURES = ['474946383961', '474946383761', '49492a00', '4d4d002a', '38425053'];
 
 function isOtherPicture(bytes: Buffer): boolean {
@@ -181,7 +181,7 @@ function isOtherPicture(bytes: Buffer): boolean {
 
 type Used = KeptPicture & PictureUse;
 
-/** By row, in order, with a role for each; of nobody under null. */
+/** By row, in order, each with a role; unassigned ones under null. */
 function usesOf(
   rows: readonly SheetRow[],
   kept: readonly KeptPicture[],
@@ -205,7 +205,7 @@ function usesOf(
       const taken = said ? '按顺序前几张当主图，其余当详情' : '先当详情图';
       faults.push({ ...faultOf('pictureRoleless', place, roleless.length, taken), row });
     }
-    // Where the goods says its colours, a picture of none of them is a slip.
+    // If the product states its colours, a SKU picture of none of them is a mistake.
     for (const { path, role, colour } of own)
       if (role === 'sku' && colour === '' && rows[row]!.colours.length > 0) faults.push(faultOf('pictureColour', path));
     used.set(row, withNamedOrder(rows[row]!, withRole));
@@ -213,7 +213,7 @@ function usesOf(
   return used;
 }
 
-/** A sheet that names its pictures names them in their order. */
+/** A sheet that names its pictures also defines their order. */
 function withNamedOrder({ named }: SheetRow, own: readonly Used[]): Used[] {
   if (named.length === 0) return [...own];
   const places = new Map(named.map(({ path }, at) => [sameOnDisk(path), at]));
@@ -242,7 +242,7 @@ function faultsOfRows(
   });
 }
 
-/** Every folder, also one that holds only others. */
+/** Every folder, including those without files of their own. */
 function foldersOf(files: readonly ZippedFile[]): ReadonlySet<string> {
   const folders = new Set<string>();
   for (const { path } of files)
@@ -277,7 +277,7 @@ function resultOf(
 
 const ROLES = [...(Object.keys(PICTURE_ROLES) as PictureRole[]), null];
 
-/** Role by role, from 1 within each. */
+/** Per role, from 1. */
 function numbered(own: readonly Used[]): PackagePicture[] {
   return ROLES.flatMap((role) =>
     own.filter((picture) => picture.role === role).map((picture, at) => ({ ...picture, order: at + 1 })),

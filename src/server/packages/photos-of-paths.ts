@@ -5,7 +5,7 @@ import { colourIn, withRoles } from './assign-pictures.ts';
 import { sameOnDisk } from './check-path.ts';
 import { roleOf } from './sort-files.ts';
 
-/** Goods that were just made, by all that a photographer may have called them. */
+/** New products, with every name that a file may refer to them by. */
 export interface NamedGoods {
   readonly id: string;
   readonly names: readonly string[];
@@ -18,9 +18,9 @@ interface KeptPicture {
 }
 
 /**
- * Whose each picture of a zip is, and as what: of one goods they all are; of several each is that one's whose number or
- * name stands in its path.
- * @returns photographs by goods, in the order of their paths; under null those of nobody
+ * Assigns the pictures of a zip to products, with a role each: all to the only product, or each to the one whose number
+ * or name is in its path.
+ * @returns photographs by product, in the order of their paths; unassigned ones under null
  */
 export function photosOfPaths(
   pictures: readonly KeptPicture[],
@@ -46,7 +46,7 @@ function ownerOf(path: string, goods: readonly NamedGoods[]): NamedGoods | undef
   return called.toSorted((some, other) => other.name.length - some.name.length)[0]?.one;
 }
 
-/** A SKU picture of no colour of the goods is one among the details. */
+/** A SKU picture without a colour of the product becomes a detail picture. */
 function useOf({ path, key }: KeptPicture, colours: NamedGoods['colours']) {
   const role = roleOf(path);
   if (role !== 'sku') return { role, colourNo: '', pictureKey: key };

@@ -13,12 +13,12 @@ import { expectPieces, keepPiece, notePieces, type PutPackageGround, readPieces 
 import { receivePackage } from './receive-package.ts';
 
 const PATH = '/oss/package/putPackageZip';
-/** Senders of pieces at once, each with a portion in memory; the others' bytes stay on the wire. */
+/** Concurrent uploads of pieces, each with a portion in memory; TCP backpressure holds the others. */
 const AT_ONCE = 24;
-/** Of one account, so that the line is never empty between two pieces. */
+/** Per account: two, so that the next piece is ready when one ends. */
 const OWN_AT_ONCE = 2;
 
-/** The storage service takes packages in: a signature for each, no session. */
+/** Uploads of packages to storage, authenticated by a signature each, without a session. */
 export function addPutPackage(app: FastifyInstance, ground: PutPackageGround & { readonly config: Config }): void {
   const signer = uploadSigner(ground.config.secretKey);
   const inTurn = openUploadLine(AT_ONCE, OWN_AT_ONCE);
@@ -30,7 +30,7 @@ export function addPutPackage(app: FastifyInstance, ground: PutPackageGround & {
     return claims;
   };
 
-  // A scope of its own: nowhere else is a form with files a body.
+  // A separate scope, because only this route accepts multipart bodies.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     await scope.register(multipart);
@@ -43,7 +43,7 @@ export function addPutPackage(app: FastifyInstance, ground: PutPackageGround & {
       const data = await inTurn(claims.accountId, gone, async () => {
         const there = await expectPieces(ground, claims);
         if (there !== null) {
-          // Sent again though it is whole: let in and dropped, so that the answer is heard.
+          // It is complete already: the body is drained, since a client reads the answer only after sending.
           request.raw.resume();
           return there;
         }

@@ -27,9 +27,9 @@ let ground: TestGround;
 let token: string;
 let shopId: string;
 let sender: ReturnType<typeof openSender>;
-/** what no program packs: of three pieces */
+/** random, so it is no zip; three pieces */
 const LARGE = randomBytes(2 * PART_BYTES + 1_000);
-/** of two */
+/** two pieces */
 const TWO = LARGE.subarray(PART_BYTES);
 let red: Buffer;
 let blue: Buffer;
@@ -48,27 +48,27 @@ const BROKEN: MadeEntry[] = [{ name: '商品信息.xlsx', bytes: 'PK\u0003\u0004
 const packageOf = async (id: string) =>
   (await ground.database.read.select().from(sentPackage).where(eq(sentPackage.id, id)))[0]!;
 const taskOf = async (id: string) => (await ground.database.read.select().from(task).where(eq(task.id, id)))[0]!;
-/** Its pieces. */
+/** The stored files of its pieces. */
 const piecesOf = (id: string) => filesBelow(`package/${id.slice(0, 2)}/${id}/`);
 const filesBelow = async (prefix: string) => (await keysOf(ground.storage)).filter((key) => key.startsWith(prefix));
 const drop = (id: string) => post(ground.app, '/api/v2/package/movePackage', { id, deed: 'drop' }, { token });
 
-/** Sends it and reads it. @returns its id */
+/** Sends a package and has it read. @returns its id */
 async function parsed(entries: readonly MadeEntry[]): Promise<string> {
   const { packageId } = await sender.send(zipOf(entries));
   await parseWaiting(ground);
   return packageId;
 }
 
-describe('a package in pieces', () => {
-  test('comes in any order, any of them twice; with the last it is there, and its reading waits', async () => {
+describe('uploading a package in pieces', () => {
+  test('pieces arrive in any order and more than once, and the last one opens the package and queues its reading', async () => {
     const signed = await sender.sign(LARGE.length);
     expect(await sender.there(signed)).toMatchObject({ parts: 3, received: [], jobId: null });
     expect((await sender.put(signed, ...sender.piece(LARGE, 2))).data.received).toEqual([2]);
     const [last, ...head] = [...sender.piece(LARGE, 0)].toReversed();
     expect((await sender.put(signed, last!, ...head)).data.received).toEqual([0, 2]);
     expect((await sender.put(signed, ...sender.piece(LARGE, 2))).data.received).toEqual([0, 2]);
-    // After a reload: what is there is not sent again.
+    // After a reload the client skips pieces that are there.
     const { packageId } = await sender.there(signed);
     expect(await packageOf(packageId)).toBeUndefined();
 
@@ -78,17 +78,17 @@ describe('a package in pieces', () => {
       ...{ shopId, status: 'uploaded', fileName: '上新.zip', bytes: LARGE.length, taskId: data.jobId },
     });
     expect(await taskOf(data.jobId!)).toMatchObject({ kind: 'packageParse', subjectId: packageId, title: '上新.zip' });
-    // Sent again by a browser that heard no answer.
+    // A repeat by a client that missed the answer.
     expect((await sender.put(signed, ...sender.piece(LARGE, 1))).data).toEqual(data);
     expect(await piecesOf(packageId)).toHaveLength(3);
     await parseWaiting(ground);
     expect(await packageOf(packageId)).toMatchObject({ status: 'failed', reason: expect.stringContaining('ZIP') });
     await drop(packageId);
-    // The next sweep takes the place away, and would take what came again with it.
+    // The package is deleted, so a repeated piece is refused; the sweep would delete it anyway.
     expect((await sender.put(signed, ...sender.piece(LARGE, 1))).reason).toBe('upload.signature');
   });
 
-  test('may come whole in one form, its fields before or behind; it lies there in pieces', async () => {
+  test('a whole package may come in one form, with fields before or after it, and is stored in pieces', async () => {
     const file = filePart({ bytes: TWO, name: '整包.zip' });
     for (const parts of [
       [fieldPart('lastModified', '1'), file],
@@ -108,7 +108,7 @@ describe('a package in pieces', () => {
     }
   });
 
-  test('is refused with a sentence when the form is not one of it', async () => {
+  test('a malformed form is refused with a message', async () => {
     const [number, file] = sender.piece(TWO, 0) as [Buffer, Buffer];
     const short = filePart({ bytes: TWO.subarray(0, 100), name: 'x.zip' });
     const long = filePart({ bytes: Buffer.concat([TWO, Buffer.of(0)]), name: 'x.zip' });
@@ -136,7 +136,7 @@ describe('a package in pieces', () => {
     expect(without.statusCode).toBeGreaterThanOrEqual(400);
   });
 
-  test('is taken from owners of an open shop, with a signature for it, for a day, 200 MB at most', async () => {
+  test('an upload needs an open shop and a signature that is valid for a day and at most 200 MB', async () => {
     const buyer = openSender(ground, await signIn(ground.database));
     const sign = (size: number, as: string) =>
       get(ground.app, `/api/v2/storage/sign?entryway=package&size=${size}`, { token: as });
@@ -157,7 +157,7 @@ describe('a package in pieces', () => {
       ...{ type: 'multipart/form-data; boundary=x', body: Buffer.from('--x--') },
     });
     expect(asPicture).toMatchObject({ reason: 'upload.signature', msg: '数据包请在数据包页面上传' });
-    // A shop that was shut while the pieces were on their way.
+    // A shop that is suspended while the pieces are on their way.
     const signed = await sender.sign(TWO.length);
     const setStatus = (status: 'approved' | 'suspended') =>
       ground.database.write((db) => db.update(shop).set({ status }).where(eq(shop.id, shopId)));
@@ -166,7 +166,7 @@ describe('a package in pieces', () => {
     await setStatus('approved');
   });
 
-  test('that was never sent to its end is gone after a day', async () => {
+  test('an unfinished upload is deleted after a day', async () => {
     const signed = await sender.sign(LARGE.length);
     const { packageId } = (await sender.put(signed, ...sender.piece(LARGE, 1))).data;
     const longAgo = sql`now() - interval '25 hours'`;
@@ -177,8 +177,8 @@ describe('a package in pieces', () => {
   });
 });
 
-describe('reading', () => {
-  test('gives rows with their styles and pictures, all at once, and says what came of it', async () => {
+describe('reading a package', () => {
+  test('reading yields rows with styles and pictures, and reports the outcome', async () => {
     const [own] = (
       await ground.database.read.execute<{ designNo: string; plateNo: string; id: string }>(sql`
         select design_no as "designNo", plate_no as "plateNo", style.id from ${style}
@@ -220,7 +220,7 @@ describe('reading', () => {
       [0, 'detail', 1, 60],
       [0, 'detail', 2, 40],
     ]);
-    // The same picture twice lies there once.
+    // Equal pictures are stored once.
     expect(pictures[2]!.pictureKey).toBe(pictures[0]!.pictureKey);
     const kept = await ground.database.read.select().from(upload).where(eq(upload.packageId, id));
     expect(kept).toHaveLength(2);
@@ -244,7 +244,7 @@ describe('reading', () => {
   test.each([
     ['locked', [{ name: 'a.jpg', bytes: 'x', flags: 0x801, junk: Buffer.alloc(12) }], '压缩包已加密'],
     ['a bomb', [{ name: 'a.jpg', bytes: Buffer.alloc(30_000_000), method: 8 }], '大得不正常'],
-  ] as [string, MadeEntry[], string][])('an archive that is %s fails with its sentence', async (_, entries, say) => {
+  ] as [string, MadeEntry[], string][])('an archive that is %s fails with its reason', async (_, entries, say) => {
     const id = await parsed(entries);
     const row = await packageOf(id);
     expect(row).toMatchObject({ status: 'failed', reason: expect.stringContaining(say) });
@@ -263,7 +263,7 @@ describe('reading', () => {
     ],
     ['no line in its sheet', [{ name: '商品信息.csv', bytes: '商品标题,货号,价格' }], '没有填好的商品表', []],
   ] as [string, MadeEntry[], string, string[]][])(
-    'an archive with %s is of no use',
+    'an archive with %s fails with its reason',
     async (_, entries, say, faulty) => {
       const id = await parsed(entries);
       const row = await packageOf(id);
@@ -276,7 +276,7 @@ describe('reading', () => {
     },
   );
 
-  test('leaves out what points outside, and links, and says so', async () => {
+  test('paths that lead outside and links are left out and reported', async () => {
     const id = await parsed([
       { name: '../../etc/主图.jpg', bytes: red },
       { name: 'A1/主图.jpg', bytes: red },
@@ -288,7 +288,7 @@ describe('reading', () => {
     await drop(id);
   });
 
-  test('that is cut off leaves nothing half; the next one ends it, and keeps no picture twice', async () => {
+  test('an interrupted reading writes nothing; the next one completes it and stores no picture twice', async () => {
     const { packageId } = await sender.send(
       zipOf([
         await sheetOf(['title', 'itemNo', 'price'], ['开衫', 'B001', 49]),
@@ -308,7 +308,7 @@ describe('reading', () => {
     expect((await packageOf(packageId)).status).toMatch(/^parsed/);
     expect(await ground.database.read.$count(upload, eq(upload.packageId, packageId))).toBe(2);
 
-    // Read anew: the same again; and a task that was stopped leaves a package that can be read.
+    // Reading again gives the same result, also after a reading that its owner stopped.
     const again = () =>
       post(ground.app, '/api/v2/package/movePackage', { id: packageId, deed: 'parseAgain' }, { token });
     const { data } = await again();
@@ -325,8 +325,8 @@ describe('reading', () => {
   });
 });
 
-describe('what is no longer wanted', () => {
-  // What the tests before it left lying would have been swept after a day.
+describe('deleting packages', () => {
+  // Removes uploads of earlier tests, which the sweep would delete after a day.
   beforeAll(async () => {
     await ground.database.write((db) => db.update(upload).set(LET_GO).where(isNull(upload.packageId)));
     await sweepUploads(ground);
@@ -337,14 +337,14 @@ describe('what is no longer wanted', () => {
     { name: 'C001/主图.jpg', bytes: blue },
   ];
 
-  test('goes with its files: dropped by its owner, and by nobody else', async () => {
+  test('the owner deletes a package with its files, and another shop cannot', async () => {
     const id = await parsed(await entries());
     const other = await signIn(ground.database, { shopId: (await otherShop()).id });
     const body = { id, deed: 'drop' };
     expect((await post(ground.app, '/api/v2/package/movePackage', body, { token: other })).reason).toBe('item.unknown');
     expect((await get(ground.app, '/api/v2/package/getPackageList', { token: other })).data.total).toBe(0);
     expect((await drop(id)).code).toBe(1);
-    // One that nobody has read yet; its reading finds nothing to do.
+    // A package that is still unread; its reading is cancelled.
     const waiting = await sender.send(zipOf(await entries()));
     await drop(waiting.packageId);
     expect(await taskOf(waiting.jobId!)).toMatchObject({ state: 'cancelled', message: '数据包已经删除' });
@@ -354,7 +354,7 @@ describe('what is no longer wanted', () => {
     expect(await ground.database.read.$count(picture, sql`recipe ->> 'draw' = 'upload'`)).toBe(0);
   });
 
-  test('after a month, unless somebody mended it', async () => {
+  test('a package expires after a month without a change', async () => {
     const [kept, over] = [await parsed(await entries()), await parsed(await entries())];
     const stuck = (await sender.send(zipOf(await entries()))).packageId;
     await ground.database.write(async (db) => {
@@ -365,17 +365,17 @@ describe('what is no longer wanted', () => {
       await db.execute(sql`create trigger stick before update on ${sentPackage} for each row
         when (old.id = '${sql.raw(stuck)}') execute function stick()`);
     });
-    // The one that cannot go is told of, and keeps none of the others.
+    // One failure is reported and does not block the others.
     await expect(expirePackages(ground.database)).rejects.toThrow('1 packages did not expire');
     await ground.database.write((db) => db.execute(sql`drop trigger stick on ${sentPackage}`));
     await drop(stuck);
     await sweepUploads(ground);
     expect((await packageOf(over)).status).toBe('expired');
     expect((await packageOf(kept)).status).toMatch(/^parsed/);
-    // The picture of both is still one's.
+    // The picture that both contain is still used by one.
     expect(await filesBelow('upload/')).toHaveLength(1);
     expect(await filesBelow('package/')).toHaveLength(1);
-    // What the shop is told that it keeps is what lies there.
+    // The quota equals the bytes in storage.
     const lying = [...(await filesBelow('upload/')), ...(await filesBelow('package/'))];
     const files = await Promise.all(lying.map((key) => ground.storage.get(key)));
     const { accountId } = await packageOf(kept);
@@ -385,7 +385,7 @@ describe('what is no longer wanted', () => {
     await drop(over);
   });
 
-  test('when its owner leaves', async () => {
+  test("closing the owner's account deletes the files of its packages", async () => {
     const id = await parsed(await entries());
     const { accountId } = await packageOf(id);
     await ground.database.write(async (db) => {
@@ -411,13 +411,13 @@ async function otherShop(): Promise<{ id: string }> {
   return other!;
 }
 
-test('a template offers what the shop has, through a link of a few minutes', async () => {
+test("a template offers the shop's own choices, through a link that expires", async () => {
   const { data } = await get(ground.app, '/api/v2/package/getPackageTemplate', { token });
   const archive = await ground.app.inject({ url: data.url as string });
   expect(archive.headers['content-type']).toBe('application/zip');
   expect(archive.headers['content-disposition']).toContain(encodeURIComponent('数据包模板_通用.zip'));
   expect(archive.rawPayload.subarray(0, 2).toString()).toBe('PK');
-  // The lines that show how are passed over when it is sent back as it is.
+  // The example lines are skipped when the template is sent back unchanged.
   const { packageId } = await sender.send(archive.rawPayload);
   await parseWaiting(ground);
   expect(await ground.database.read.$count(packageRow, eq(packageRow.packageId, packageId))).toBe(0);

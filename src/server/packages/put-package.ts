@@ -20,7 +20,7 @@ export interface PutPackageGround {
   readonly queue: Pick<Queue, 'enqueue'>;
 }
 
-/** What of it is there. @param received pieces, in any order */
+/** The state of the upload. @param received pieces, in any order */
 async function replyOf(db: Db, { id, bytes }: UploadClaims, received: readonly number[]): Promise<PutPackageReply> {
   const [known] = await db.select({ jobId: sentPackage.taskId }).from(sentPackage).where(eq(sentPackage.id, id));
   return {
@@ -31,15 +31,15 @@ async function replyOf(db: Db, { id, bytes }: UploadClaims, received: readonly n
   };
 }
 
-/** Of a package that is not there at all: no piece. */
+/** For an unknown package: no pieces. */
 export async function readPieces({ database: { read } }: PutPackageGround, claims: UploadClaims) {
   return replyOf(read, claims, (await packagePlace(read, claims))?.parts ?? []);
 }
 
 /**
- * Takes the place that the signature promised, with the first piece.
- * @returns what is there when nothing is wanted any more; null otherwise
- * @throws Refusal upload.signature, upload.quota; caller.not_allowed for who has no open shop
+ * Reserves the upload that the signature allows, with the first piece.
+ * @returns the state when the package is complete already; otherwise null
+ * @throws Refusal upload.signature, upload.quota; caller.not_allowed without an open shop
  */
 export async function expectPieces(
   { database }: PutPackageGround,
@@ -52,14 +52,15 @@ export async function expectPieces(
   });
 }
 
-/** In the storage first; that it is there is noted when all of the form has come. */
+/** Stores a piece; it is recorded once the whole form has arrived. */
 export function keepPiece({ storage }: PutPackageGround, { id }: UploadClaims, no: number, path: string) {
   return putPiece(storage, id, no, path);
 }
 
 /**
- * Notes the pieces that came. With the last one the package is there, and its reading is left in the same transaction.
- * @throws Refusal upload.signature for who has left meanwhile
+ * Records the pieces that arrived. With the last one the package is opened and its reading queued, in the same
+ * transaction.
+ * @throws Refusal upload.signature when the account was closed meanwhile
  */
 export async function notePieces(
   ground: PutPackageGround,
@@ -78,14 +79,14 @@ export async function notePieces(
       return replyOf(db, claims, filled.parts);
     });
   } catch (error) {
-    // Whoever left meanwhile leaves nothing behind; the sweep that would find it may have been here already.
+    // The account was closed meanwhile and the sweep may have run already, so the pieces are deleted here.
     const isLost = error instanceof Refusal && (await packagePlace(ground.database.read, claims)) === null;
     if (isLost) await removePieces(ground.storage, id, bytes);
     throw error;
   }
 }
 
-/** Held until the caller's transaction ends. @throws Refusal caller.not_allowed */
+/** Locks the shop until the caller's transaction ends. @throws Refusal caller.not_allowed */
 async function openShopOf(db: Db, accountId: string): Promise<string> {
   const [own] = await db
     .select({ id: shop.id })

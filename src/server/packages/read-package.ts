@@ -19,18 +19,18 @@ interface PackageToRead {
 }
 
 export interface Reading {
-  /** Called before each picture; what it throws ends the reading. @param total 0 = not known yet */
+  /** Called before each picture; an exception ends the reading. @param total 0 = not known yet */
   step(done: number, total: number): Promise<void>;
   readonly gone: AbortSignal;
 }
 
-/** Pixels that the longer side keeps: twice what a page shows. */
+/** Pixels of the longer side that are kept: twice what a page shows. */
 const MOST_SIDE = 2_560;
 
 /**
- * Reads a package as it lies in the storage; its pictures are kept as those of its sender's goods. Nothing is written of
- * the package itself.
- * @throws Refusal package.… when nothing of it can be taken
+ * Reads a package from storage; its pictures are stored as product pictures of its sender. Writes nothing to the
+ * package itself.
+ * @throws Refusal package.… when nothing of it can be used
  */
 export async function readPackage(
   ground: ReadGround,

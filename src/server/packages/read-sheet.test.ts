@@ -17,11 +17,11 @@ const readSheet = (path: string, bytes: Buffer, room = openRoom(new AbortControl
 
 const rulesOf = ({ faults }: Awaited<ReturnType<typeof readSheet>>) => faults.map(({ rule }) => rule);
 
-describe('a sheet of goods', () => {
-  test('filled in with another program is read as it was meant', async () => {
+describe('a sheet of products', () => {
+  test('a sheet filled in with another program is read as intended', async () => {
     const bytes = readFileSync(join(import.meta.dirname, 'samples/filled-by-openpyxl.xlsx'));
     const { rows, faults } = await readSheet('商品信息.xlsx', bytes);
-    // The examples of the template stand above, and are passed over.
+    // The example lines of the template come first and are skipped.
     expect(rows).toMatchObject([
       {
         line: 5,
@@ -38,7 +38,7 @@ describe('a sheet of goods', () => {
         moq: 5,
         category: '真丝',
       },
-      // A line for each colour; 0.30000000000000004 is what the sheet holds.
+      // One line per colour; the cell holds 0.30000000000000004.
       { line: 6, itemNo: 'A002', priceFen: 30, colours: ['黑', '白'], sizes: ['160/84A', '165/88A'], grams: 450 },
     ]);
     expect(rows[0]!.stock).toHaveLength(6);
@@ -58,7 +58,7 @@ describe('a sheet of goods', () => {
     ]);
   });
 
-  test('may call its columns as the trade does, in any order, with units', async () => {
+  test("columns may have the trade's usual names, in any order, with units", async () => {
     const bytes = await sheetOf(
       ['款号', '单价(元/件)', '品名', '重量 (kg)', '颜色分类', '码数', '库存数量'],
       ['B1', '￥1,299.50元', '开衫', '0.45', '黑/白,驼', 'S M', '黑/白-S：3；驼：4件；红：1'],
@@ -77,7 +77,7 @@ describe('a sheet of goods', () => {
     expect(content.faults.map(({ say }) => say)).toEqual(['库存“红：1”不对']);
   });
 
-  test('says line by line what is wrong, and what to do', async () => {
+  test('every faulty line is reported with the remedy', async () => {
     const head = ['title', 'itemNo', 'price', 'grams', 'sellingPoints'] as const;
     const bytes = await sheetOf(
       head.map((name) => SHEET_COLUMNS[name].head),
@@ -108,7 +108,7 @@ describe('a sheet of goods', () => {
     expect(faults.find(({ rule }) => rule === 'rowPrice')!.say).toBe('价格（元）“面议”不对');
   });
 
-  test('that is none is refused: old, locked, torn, without heads, or made to harm', async () => {
+  test('an old, encrypted, damaged, headerless or malicious sheet is refused', async () => {
     const part = (name: string, bytes: string | Buffer) => ({ name, bytes });
     const laughs = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><workbook><sheets><sheet name="&b;" id="r1"/></sheets></workbook>`;
     const links = part('xl/_rels/workbook.xml.rels', '<R><Relationship Id="r1" Target="worksheets/sheet1.xml"/></R>');
@@ -127,7 +127,7 @@ describe('a sheet of goods', () => {
     expect(rulesOf(await readSheet('a.csv', Buffer.from('甲,乙\n1,2\n')))).toEqual(['sheetHeads']);
   });
 
-  test('as csv is read in each encoding that spreadsheets write', async () => {
+  test('csv is read in every encoding that spreadsheets write', async () => {
     const text = '商品标题,货号,价格（元）\r\n"开衫, 两件套",D1,39.9\r\n';
     const gbk = Buffer.from('c9ccc6b7b1eacce22cbbf5bac52cbcdbb8f10d0abfaac9c02c44312c33392e390d0a', 'hex');
     for (const bytes of [Buffer.from(text), Buffer.from(`\ufeff${text}`), Buffer.from(`\ufeff${text}`, 'utf16le')])
@@ -169,7 +169,7 @@ describe('a csv of the Taobao assistant', () => {
       'utf16le',
     );
 
-  test('gives goods with colours and sizes, stock and pictures', async () => {
+  test('the csv yields products with colours and sizes, stock and pictures', async () => {
     const bytes = file([
       '"印花""真丝""连衣裙"',
       '129.00',
@@ -210,7 +210,7 @@ describe('a csv of the Taobao assistant', () => {
     });
   });
 
-  test('without any item is empty, not broken', async () => {
+  test('a csv without items is empty, not damaged', async () => {
     expect(await readSheet('a.csv', file())).toEqual({ rows: [], faults: [] });
   });
 });

@@ -5,15 +5,16 @@ import { rowsOfLines, type SheetContent } from './rows-of-lines.ts';
 import { type SheetRoom, takeBytes } from './sheet-room.ts';
 import { taobaoRows } from './taobao-rows.ts';
 
-/** The list of what lies in a workbook costs as much as its bytes; pictures in it are not looked at. */
+/** Bytes charged for listing a workbook's entries; pictures in it are not read. */
 const LIST_BYTES = 100_000;
 
 /**
- * The goods that a sheet lists: one of our template, or of the Taobao assistant. By its content, not by its ending.
- * @throws the signal's reason when nobody waits any more
+ * The products that a sheet lists, in the format of our template or of the Taobao assistant. Detected by content, not
+ * by file ending.
+ * @throws the signal's reason when it is aborted
  */
 export async function readSheet(path: string, bytes: Buffer, room: SheetRoom): Promise<SheetContent> {
-  // Old workbooks and locked ones are of another kind than xlsx, the same for both.
+  // The old format and encrypted workbooks share this container, which is not xlsx.
   if (bytes.subarray(0, 4).toString('hex') === 'd0cf11e0') return failed('sheetOld', path);
   try {
     const isZip = bytes.subarray(0, 2).toString('latin1') === 'PK';
@@ -29,7 +30,7 @@ export async function readSheet(path: string, bytes: Buffer, room: SheetRoom): P
     return failed('sheetHeads', path);
   } catch {
     room.gone.throwIfAborted();
-    // Whatever a reader says of a file that no program of the trade wrote, people need to hear one thing.
+    // Whatever the parser reports, the message for people is the same.
     return failed(room.bytes < 0 ? 'sheetLines' : 'sheetBroken', path);
   }
 }

@@ -7,22 +7,22 @@ import { openZip, type OpenZip } from './read-zip.ts';
 import type { Line } from './rows-of-lines.ts';
 import { type SheetRoom, takeBytes } from './sheet-room.ts';
 
-/** What a sheet may unpack to; one of twenty thousand lines has a tenth of it. */
+/** The unpacked size of a sheet; twenty thousand lines need a tenth of it. */
 const MOST_PART_BYTES = 30_000_000;
 const LIMITS = { bytes: PACKAGE_LIMITS.sheetBytes, entries: 1_000, outputBytes: 100_000_000 };
-/** Of all texts, and of all cells: one text of ten thousand letters may stand in every cell. */
+/** Over all shared texts, and over all cells: every cell may repeat a text of ten thousand characters. */
 const MOST_LETTERS = 8_000_000;
-/** What an empty text still takes. */
+/** The cost of an empty text. */
 const LETTERS_EACH = 10;
 const LONGEST_CELL = 10_000;
 const MOST_COLUMNS = 100;
-/** Nobody keeps his goods behind the tenth sheet. */
+/** Further sheets are not read. */
 const MOST_SHEETS = 10;
 const MOST_TARGETS = 1_000;
-/** So many letters are read between two other things that the server does. */
+/** Characters parsed before the event loop is yielded. */
 const A_TURN = 65_536;
 
-/** The lines of each sheet that can be seen, one sheet after the other. @throws for what is no workbook */
+/** The lines of each visible sheet, one sheet after the other. @throws when it is not a workbook */
 export async function* readXlsx(bytes: Buffer, room: SheetRoom): AsyncGenerator<readonly Line[]> {
   const zip = await openZip(ofBytes(bytes), LIMITS);
   const book = { zip, room };
@@ -39,11 +39,13 @@ interface Handlers {
   open?(name: string, attributes: Readonly<Record<string, string>>): void;
   close?(name: string): void;
   text?(text: string): void;
-  /** enough was read */
+  /** whether enough was read */
   isDone?(): boolean;
 }
 
-/** Reads a part as it comes, without namespaces: programs call them as they like. Entities of its own are an error. */
+/**
+ * Parses an XML part as a stream, ignoring namespaces, whose prefixes vary by program. Custom entities are an error.
+ */
 async function read({ zip, room }: Book, path: string, { open, close, text, isDone }: Handlers): Promise<void> {
   const file = zip.files.find((one) => one.path.toLowerCase() === path.toLowerCase());
   if (file === undefined) throw new Error(`no ${path} in the workbook`);
@@ -69,7 +71,7 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 const valueOf = (attributes: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.entries(attributes).find(([own]) => localName(own) === name)?.[1];
 
-/** Each once, however often it is named. */
+/** Each path once, however often it is listed. */
 async function sheetPaths(book: Book): Promise<string[]> {
   const targets = new Map<string, string>();
   await read(book, 'xl/_rels/workbook.xml.rels', {
@@ -113,7 +115,7 @@ async function sharedStrings(book: Book): Promise<string[]> {
   return strings;
 }
 
-/** Gathers the runs of one text; how it is pronounced is not part of it. */
+/** Joins the runs of one text, without its phonetic guide. */
 function openText() {
   let said = '';
   let isIn = false;
@@ -137,7 +139,7 @@ function openText() {
   };
 }
 
-/** What a sheet cannot write otherwise it writes as `_x000D_`. */
+/** Control characters are written as `_x000D_`. */
 const unescaped = (text: string): string =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
@@ -173,7 +175,7 @@ async function linesOf(book: Book, path: string, shared: readonly string[]): Pro
       } else if (name === 'row' && cells.some((cell) => cell !== ''))
         lines.push({ line, cells: Array.from(cells, (cell) => cell ?? '') });
     },
-    // One more than may be, so that whoever counts them sees it.
+    // One line beyond the limit is kept, so that the caller sees that it is exceeded.
     isDone: () => lines.length > book.room.lines,
   });
   return lines;
@@ -181,7 +183,7 @@ async function linesOf(book: Book, path: string, shared: readonly string[]): Pro
 
 function valueOfCell(kind: string, said: string, shared: readonly string[]): string {
   if (kind === 's') return shared[Number(said)] ?? '';
-  // #REF! and its like are nothing that anybody meant.
+  // #REF! and other error values count as empty.
   return kind === 'e' ? '' : said;
 }
 

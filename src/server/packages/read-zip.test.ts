@@ -9,7 +9,7 @@ import { type MadeEntry, makeZip, unicodePath } from './testing/make-zip.ts';
 
 const sample = (name: string): Buffer => readFileSync(join(import.meta.dirname, 'samples', name));
 
-/** What is in it: each file's path and its bytes, or the rule that the file breaks. */
+/** The content of an archive: each file's path with its bytes, or with the rule that it breaks. */
 async function contentOf(bytes: Buffer): Promise<Record<string, Buffer | PackageRule>> {
   const zip = await openZip(ofBytes(bytes));
   const content: Record<string, Buffer | PackageRule> = {};
@@ -17,7 +17,7 @@ async function contentOf(bytes: Buffer): Promise<Record<string, Buffer | Package
   return content;
 }
 
-/** Why nothing of it is taken; '' when it was opened. */
+/** The rule by which an archive is refused; '' when it is accepted. */
 async function refusalOf(bytes: Buffer): Promise<unknown> {
   try {
     await openZip(ofBytes(bytes));
@@ -34,10 +34,10 @@ async function faultsOf(names: readonly (string | Buffer)[]): Promise<unknown[]>
   return [...faults.map(({ rule }) => rule), ...files.map(({ path }) => path)];
 }
 
-describe('an archive', () => {
+describe('reading archives', () => {
   const written = ['7zip', 'bsdtar', 'bsdtar-gbk', 'python', 'streamed', 'stored', 'zip64'];
 
-  test('reads the same, whatever program wrote it', async () => {
+  test('an archive reads the same whatever program wrote it', async () => {
     const expected = await contentOf(sample('infozip.zip'));
     expect(Object.keys(expected).toSorted()).toEqual([
       'A001_印花连衣裙/SKU图/雾蓝.png',
@@ -49,17 +49,17 @@ describe('an archive', () => {
     for (const one of written) expect(await contentOf(sample(`${one}.zip`)), one).toEqual(expected);
   });
 
-  test('that is locked is refused with its own words', async () => {
+  test('an encrypted archive is refused with a message of its own', async () => {
     for (const one of ['zipcrypto', 'aes128', 'aes192', 'aes256'])
       await expect(openZip(ofBytes(sample(`locked-${one}.zip`))), one).rejects.toMatchObject({
         word: 'package.encrypted',
         detail: { say: '压缩包已加密。请去掉密码，重新压缩后上传' },
       });
-    // Strong encryption has a flag of its own.
+    // The flag of strong encryption.
     expect(await refusalOf(makeZip([{ name: 'a.jpg', flags: 0x41 }]))).toBe('zipEncrypted');
   });
 
-  test('that is none is refused by what it is', async () => {
+  test('a file that is no zip archive is refused by what it is', async () => {
     const whole = sample('infozip.zip');
     expect(await refusalOf(sample('7z-called.zip'))).toBe('zipOther');
     expect(await refusalOf(Buffer.from('Rar!\x1a\x07\x01\0'.padEnd(100, '\0'), 'latin1'))).toBe('zipOther');
@@ -69,7 +69,7 @@ describe('an archive', () => {
     expect(await refusalOf(whole.subarray(0, whole.length / 2))).toBe('zipCut');
   });
 
-  test('whose parts contradict each other is refused, and never read wrong', async () => {
+  test('an archive whose parts contradict each other is refused', async () => {
     const two = [
       { name: 'a.jpg', bytes: 'first' },
       { name: 'b.jpg', bytes: 'second' },
@@ -81,7 +81,7 @@ describe('an archive', () => {
     expect(await refusalOf(makeZip(two, { disk: 1 }))).toBe('zipSplit');
   });
 
-  test('is cut or changed anywhere without a crash, and without one wrong byte', async () => {
+  test('an archive cut or corrupted anywhere causes no crash and yields no wrong byte', async () => {
     const whole = sample('infozip.zip');
     const right = await contentOf(whole);
     let random = 7;
@@ -99,32 +99,32 @@ describe('an archive', () => {
   });
 });
 
-describe('a bomb', () => {
+describe('archive bombs', () => {
   const zeros = Buffer.alloc(4_000_000);
   const many = (count: number, entry: Omit<MadeEntry, 'name'>) =>
     Array.from({ length: count }, (_, at) => ({ name: `${at}.jpg`, ...entry }));
 
-  test('is refused by what it says of itself', async () => {
+  test('a bomb is refused by the sizes in its headers', async () => {
     const begun = performance.now();
     expect(await refusalOf(makeZip([{ name: 'a.jpg', bytes: zeros }]))).toBe('zipBomb');
     expect(await refusalOf(makeZip([{ name: 'a.jpg', bytes: 'x'.repeat(1_000), size: 4_000_000_000 }]))).toBe(
       'zipBomb',
     );
-    // Each alone would be harmless.
+    // Each of them would be within the limit.
     expect(await refusalOf(makeZip(many(10, { bytes: zeros.subarray(0, 300_000) })))).toBe('zipBomb');
     expect(await refusalOf(makeZip(many(PACKAGE_LIMITS.entries + 1, {})))).toBe('zipTooMany');
     expect(performance.now() - begun).toBeLessThan(5_000);
   });
 
-  test('of a million empty entries is refused, also when it says they are few', async () => {
-    // The count has two bytes: of so many it says 464.
+  test('an archive of 66,000 empty entries is refused, also when its header states few', async () => {
+    // The count has two bytes, so it overflows to 464.
     const bytes = makeZip(many(66_000, { method: 0 }));
     const begun = performance.now();
     expect(await refusalOf(bytes)).toBe('zipBroken');
     expect(performance.now() - begun).toBeLessThan(5_000);
   });
 
-  test('whose entries lie over one another is refused', async () => {
+  test('an archive with overlapping entries is refused', async () => {
     expect(
       await refusalOf(
         makeZip([
@@ -135,7 +135,7 @@ describe('a bomb', () => {
     ).toBe('zipOverlap');
   });
 
-  test('that lies about its size gives no more than it said, and nothing in the end', async () => {
+  test('a file with a false size is unpacked no further than that size and then refused', async () => {
     const lying = makeZip([{ name: 'a.jpg', bytes: zeros, size: 1_000 }]);
     expect(await contentOf(lying)).toEqual({ 'a.jpg': 'fileBroken' });
     const zip: OpenZip = await openZip(ofBytes(makeZip([{ name: 'a.jpg', bytes: 'x'.repeat(5_000) }])));
@@ -143,8 +143,8 @@ describe('a bomb', () => {
   });
 });
 
-describe('a file', () => {
-  test('whose content is not what was packed is kept out, the others are read', async () => {
+describe('files in an archive', () => {
+  test('a file that fails its checks is left out, and the others are read', async () => {
     const content = await contentOf(
       makeZip([
         { name: 'good.jpg', bytes: 'good' },
@@ -162,13 +162,13 @@ describe('a file', () => {
       expect(Object.values(await contentOf(sample(`${one}.zip`)))).toEqual(['fileMethod']);
   });
 
-  test('that is a link or a device is kept out', async () => {
+  test('a link or device is left out', async () => {
     for (const one of ['link.zip', 'link-bsdtar.zip']) {
       const { files, faults } = await openZip(ofBytes(sample(one)));
       expect(files.map(({ path }) => path)).toEqual(['links/主图_2.jpg']);
       expect(faults.map(({ path, rule }) => [path, rule])).toEqual([['links/主图_1.jpg', 'fileLink']]);
     }
-    // Link, character device, block device, pipe, socket; a plain file and a folder are none.
+    // Link, character device, block device, pipe, socket; the last two are a plain file and a folder.
     const kinds = [0o12, 0o02, 0o06, 0o01, 0o14, 0o10, 0o04].map((kind, at) => ({
       name: `${at}.jpg`,
       attributes: (kind << 28) >>> 0,
@@ -178,14 +178,14 @@ describe('a file', () => {
     expect(files.map(({ path }) => path)).toEqual(['5.jpg']);
   });
 
-  test('with another name in its own header is kept out: two programs would see two files', async () => {
+  test('a file with contradictory names in its headers is left out, since programs would disagree about it', async () => {
     const { files, faults } = await openZip(ofBytes(makeZip([{ name: 'a.jpg', localName: 'b.exe' }])));
     expect([files, faults.map(({ rule }) => rule)]).toEqual([[], ['fileBroken']]);
   });
 });
 
-describe('a name', () => {
-  test('is shown right in every encoding', async () => {
+describe('file names in an archive', () => {
+  test('names in every encoding are decoded correctly', async () => {
     for (const one of ['utf8', 'utf8-flagged', 'gbk', 'gb18030', 'big5', 'unicode-field']) {
       const content = await contentOf(sample(`names-${one}.zip`));
       for (const [path, bytes] of Object.entries(content)) expect(bytes.toString(), one).toBe(path);
@@ -195,7 +195,7 @@ describe('a name', () => {
     expect(Object.keys(await contentOf(sample('names-big5.zip')))).toContain('商品_許功蓋/主圖_1.jpg');
   });
 
-  test.each(['gb18030', 'big5', 'utf-8'])('is right a thousand times in %s', async (encoding) => {
+  test.each(['gb18030', 'big5', 'utf-8'])('decodes 1,000 random names in %s', async (encoding) => {
     const letters = lettersOf(encoding);
     let random = 11;
     const next = () => letters[(random = (random * 48_271) % 2_147_483_647) % letters.length]!;
@@ -210,7 +210,7 @@ describe('a name', () => {
     expect(files.map(({ path }) => path)).toEqual(names.map(({ text }) => text.normalize('NFC')));
   });
 
-  test('in the Unicode field counts only for the name that it was written for', async () => {
+  test('a Unicode path field counts only with the checksum of its name', async () => {
     const old = Buffer.from('old.jpg');
     const entries = [
       { name: old, extra: unicodePath('新名字.jpg', old) },
@@ -222,7 +222,7 @@ describe('a name', () => {
     expect(faults.map(({ rule }) => rule)).toEqual(['nameOutside']);
   });
 
-  test('that leads out of the archive is refused, however it is written', async () => {
+  test('a name that leads out of the archive is refused in any spelling', async () => {
     const outside = [
       '../a.jpg',
       'x/../../a.jpg',
@@ -234,7 +234,7 @@ describe('a name', () => {
       'x\\..\\..\\a.jpg',
     ];
     expect(await faultsOf(outside)).toEqual(outside.map(() => 'nameOutside'));
-    // In GBK the same after decoding; escapes of the web are letters like any others.
+    // The GBK name does so after decoding; percent escapes are ordinary characters.
     const gbk = Buffer.concat([Buffer.from('../'), Buffer.from([0xd6, 0x5c]), Buffer.from('.jpg')]);
     const { files, faults } = await openZip(ofBytes(makeZip([{ name: gbk }, { name: '%2e%2e%2fa.jpg' }])));
     expect([...faults.map(({ rule }) => rule), ...files.map(({ path }) => path)]).toEqual([
@@ -243,7 +243,7 @@ describe('a name', () => {
     ]);
   });
 
-  test('that cannot be kept or is not what it looks like has a defined end', async () => {
+  test('unusual, invisible, reserved and overlong names are normalised or refused', async () => {
     expect(await faultsOf(['a\\b\\主图.jpg', './x//y.jpg', 'blank .jpg ', 'dots...', 'folder/'])).toEqual([
       'a/b/主图.jpg',
       'x/y.jpg',
@@ -263,7 +263,7 @@ describe('a name', () => {
     expect(await faultsOf([Buffer.from([0xff, 0xff, 0xff, 0x2e])])).toEqual(['nameUnreadable']);
   });
 
-  test('that is there twice, or differs only by case, keeps the first', async () => {
+  test('of names that are equal, or differ only by case, the first is kept', async () => {
     const entries = ['a.jpg', 'a.jpg', 'A.JPG', 'a.jpg.'].map((name, at) => ({ name, bytes: String(at) }));
     const zip = await openZip(ofBytes(makeZip(entries)));
     expect(zip.faults.map(({ rule }) => rule)).toEqual(['nameTwice', 'nameCase', 'nameTwice']);
@@ -272,7 +272,7 @@ describe('a name', () => {
   });
 });
 
-/** Han letters with the bytes that an encoding writes them with: the decoder turned round. */
+/** Han characters with their bytes in an encoding, computed by inverting the decoder. */
 function lettersOf(encoding: string): [letter: string, bytes: Buffer][] {
   if (encoding === 'utf-8')
     return Array.from({ length: 20_900 }, (_, at) => String.fromCodePoint(0x4e00 + at)).map((one) => [
@@ -286,7 +286,7 @@ function lettersOf(encoding: string): [letter: string, bytes: Buffer][] {
       const letter = decoder.decode(Buffer.of(first, second));
       if (/^\p{Script=Han}$/u.test(letter)) found.push([letter, Buffer.of(first, second)]);
     }
-  // Of four bytes each: what came to Unicode later.
+  // The four-byte sequences of GB18030.
   if (encoding === 'gb18030')
     for (let third = 0x81; third <= 0xfe; third += 1)
       for (let last = 0x30; last <= 0x39; last += 1) {

@@ -8,7 +8,7 @@ import { type ByteSource, SourceReader } from './byte-source.ts';
 import { checkPath, sameOnDisk, shownName } from './check-path.ts';
 import { decodeNames, type RawName } from './zip-names.ts';
 
-/** A file in an archive, by what the archive says of it; `bytesOf` holds it to that. */
+/** A file in an archive, as the archive's list describes it; `bytesOf` verifies it. */
 export interface ZippedFile {
   /** plain parts with `/` between, decoded and checked */
   readonly path: string;
@@ -21,15 +21,17 @@ export interface ZippedFile {
 
 export interface OpenZip {
   readonly files: readonly ZippedFile[];
-  /** files that are not taken, and why */
+  /** files that are left out, and why */
   readonly faults: readonly PackageFault[];
-  /** The whole file, or the rule that it breaks. Never more than the archive said, never other bytes than were packed. */
+  /**
+   * The whole file, or the rule that it breaks. Never more bytes than stated, and never other bytes than were packed.
+   */
   bytesOf(file: ZippedFile, mostBytes: number): Promise<Buffer | PackageRule>;
-  /** Its first bytes, enough to see of what kind it is: unchecked, and of a large file without unpacking it. */
+  /** Its first bytes, enough to detect its kind: unverified, and without unpacking all of a large file. */
   beginOf(file: ZippedFile): Promise<Buffer | PackageRule>;
 }
 
-/** What an archive may bring; a part of it, like a sheet, is kept shorter. */
+/** Limits of an archive; a workbook inside a package has smaller ones. */
 export interface ZipLimits {
   readonly bytes: number;
   readonly entries: number;
@@ -42,11 +44,11 @@ const PACKAGE: ZipLimits = {
   outputBytes: PACKAGE_LIMITS.outputBytes,
 };
 
-/** Less than this harms nobody, however well it was packed: a sheet of empty lines packs better than any bomb. */
+/** Below this any compression ratio is accepted: a sheet of empty lines packs better than a bomb. */
 const HARMLESS_BYTES = 2_000_000;
-/** A line of the list: a path that people can read, and what programs add of times and owners. */
+/** Per entry of the list: a readable path, and the times and owners that programs add. */
 const MOST_ENTRY_BYTES = 2_000;
-/** Longer names are refused anyway, in whichever encoding, and need not be kept to see it. */
+/** Longer names are refused in any encoding, so only this much is kept of them. */
 const LONGEST_NAME = 1_100;
 
 const ZIP_WORDS: Partial<Record<PackageRule, ErrorWord>> = {
@@ -57,7 +59,7 @@ const ZIP_WORDS: Partial<Record<PackageRule, ErrorWord>> = {
   zipBomb: 'package.too_large',
 };
 
-/** A package of which nothing can be taken. */
+/** A package that cannot be used. */
 export function unusable(rule: PackageRule, about = ''): Refusal {
   const fault = faultOf(rule, '', about);
   return new Refusal(ZIP_WORDS[rule] ?? 'package.invalid', {
@@ -67,8 +69,8 @@ export function unusable(rule: PackageRule, about = ''): Refusal {
 }
 
 /**
- * Reads what lies in an archive; of the files themselves nothing yet. Whoever opened the source closes it.
- * @throws Refusal package.… for an archive that is none, is locked, or would harm
+ * Reads the list of an archive, not yet the files. The caller closes the source.
+ * @throws Refusal package.… for an archive that is invalid, encrypted or harmful
  */
 export async function openZip(source: ByteSource, limits: ZipLimits = PACKAGE): Promise<OpenZip> {
   if (source.size > limits.bytes) throw unusable('zipTooLarge');
@@ -88,7 +90,7 @@ async function listed(source: ByteSource, limits: ZipLimits): Promise<Found[]> {
     const options = { decodeStrings: false, validateEntrySizes: true, autoClose: false };
     const zip = await fromRandomAccessReaderPromise(reader, source.size, options);
     if (zip.entryCount > limits.entries) throw unusable('zipTooMany');
-    // Typed as a boolean there; it is the place of the next entry, and now of the first.
+    // Typed as a boolean, but it is the position of the next entry; here of the first.
     const listBytes = source.size - Number(zip.readEntryCursor);
     if (listBytes > limits.entries * MOST_ENTRY_BYTES) throw unusable('zipBroken');
     for await (const entry of zip.eachEntry()) {
@@ -102,7 +104,7 @@ async function listed(source: ByteSource, limits: ZipLimits): Promise<Found[]> {
   return found;
 }
 
-/** What yauzl finds wrong it says in a sentence for programmers, and in no other way. */
+/** yauzl reports errors only as messages for programmers. */
 async function asRefusal(error: unknown, source: ByteSource): Promise<Refusal> {
   if (error instanceof Refusal) return error;
   const { message } = error as Error;
@@ -116,13 +118,13 @@ async function asRefusal(error: unknown, source: ByteSource): Promise<Refusal> {
   return unusable(head.startsWith('PK') ? 'zipCut' : 'zipNone');
 }
 
-/** What is kept of an entry until all are known. */
+/** Kept of each entry until all are read. */
 interface Found extends Omit<ZippedFile, 'path'> {
   readonly name: RawName;
   readonly nameLength: number;
   readonly isFolder: boolean;
   readonly rule: PackageRule | null;
-  /** where its own header begins, and where its bytes end */
+  /** from the start of its own header to the end of its bytes */
   readonly from: number;
   readonly to: number;
 }
@@ -136,7 +138,7 @@ async function look(zip: ZipFile, entry: Entry): Promise<Found> {
   const header = await zip.readLocalFileHeaderPromise(entry);
   if ((header.generalPurposeBitFlag & LOCKED) !== 0) throw unusable('zipEncrypted');
   const raw = entry.fileNameRaw;
-  // Two programs that believe one header each would see two different archives.
+  // Programs that trust one header each would see two different archives.
   const isTold = raw.equals(header.fileName) && entry.compressionMethod === header.compressionMethod;
   const name = nameOf(entry);
   return {
@@ -157,11 +159,11 @@ async function look(zip: ZipFile, entry: Entry): Promise<Found> {
 const UTF8 = 0x800;
 const UNICODE_PATH = 0x7075;
 
-/** The bytes are copied: what they were cut from would else stay with them. */
+/** Copies the bytes, since a slice would keep its whole buffer in memory. */
 function nameOf({ fileNameRaw: raw, generalPurposeBitFlag, extraFields }: Entry): RawName {
   const bytes = Buffer.from(raw.subarray(0, LONGEST_NAME));
   const field = extraFields.find(({ id, data }) => id === UNICODE_PATH && data.length > 5 && data[0] === 1)?.data;
-  // An archive that was renamed by a program that does not know the field keeps the old name in it.
+  // The checksum detects a name that was changed by a program that does not know the field.
   const fits = field !== undefined && field.length <= LONGEST_NAME && field.readUInt32LE(1) === crc32(raw);
   return {
     bytes,
@@ -186,7 +188,7 @@ function isFolder({ externalFileAttributes, fileNameRaw: raw, uncompressedSize }
   return kind === 0 && uncompressedSize === 0 && (externalFileAttributes & DOS_FOLDER) !== 0;
 }
 
-/** Links, devices, pipes and sockets have marks of their own; programs for Windows leave none. */
+/** Links, devices, pipes and sockets, by their Unix mode; programs on Windows set none. */
 function kindOf({ externalFileAttributes }: Entry): PackageRule | null {
   const kind = (externalFileAttributes >>> 16) & KIND_BITS;
   return kind === 0 || kind === PLAIN || kind === FOLDER ? null : 'fileLink';
@@ -198,8 +200,8 @@ const END_64 = 0x06064b50;
 const LOCATOR_64_BYTES = 20;
 
 /**
- * Is that the end of the list and of the archive? Where the list is longer than the end says, or the two ends of a large
- * archive disagree, another program sees other files.
+ * Whether the list and the archive end here. If the list is longer than stated, or the two end records of a large
+ * archive disagree, another program would see other files.
  */
 async function endsAt(source: ByteSource, zip: ZipFile, cursor: number): Promise<boolean> {
   const endAt = source.size - END_BYTES - zip.comment.length;
@@ -269,14 +271,14 @@ async function bytesOf(source: ByteSource, file: ZippedFile, mostBytes: number):
   const { size, packedSize, method, startsAt, crc } = file;
   if (size > mostBytes) return 'fileTooLarge';
   if (method !== STORED && method !== DEFLATED) return 'fileMethod';
-  // What cannot be packed grows by a few bytes in a thousand; more is not its content.
+  // Incompressible data grows by a few bytes in a thousand; more is not its content.
   if (packedSize > size + size / 100 + 1_000) return 'fileBroken';
   const packed = await source.read(startsAt, packedSize);
   const bytes = packed.length < packedSize ? null : method === STORED ? packed : await inflated(packed, size);
   return bytes?.length === size && crc32(bytes) === crc ? bytes : 'fileBroken';
 }
 
-/** Packed; what tells how the rest is packed stands in it too. */
+/** Packed bytes; the Huffman tables of a deflate block come first. */
 const BEGIN_BYTES = 4_096;
 
 async function beginOf(
@@ -286,22 +288,22 @@ async function beginOf(
   const packed = await source.read(startsAt, Math.min(packedSize, BEGIN_BYTES));
   if (method === STORED) return packed;
   if (method !== DEFLATED) return 'fileMethod';
-  // It ends in the midst of what was packed, which is no error here.
+  // The cut end of the packed bytes is no error here.
   return begun(packed, { finishFlush: constants.Z_SYNC_FLUSH }).catch(() => 'fileBroken');
 }
 
 const begun = promisify(inflateRaw) as (packed: InputType, options: ZlibOptions) => Promise<Buffer>;
 
-/** With `info` the callback gets the engine too; its types do not know. */
+/** With `info` the callback also gets the engine, which its types lack. */
 type InflateWithInfo = (packed: InputType, options: ZlibOptions) => Promise<{ buffer: Buffer; engine: Inflate }>;
 const inflate = promisify(inflateRaw) as unknown as InflateWithInfo;
 
 const SMALLEST_CHUNK = 64;
 
-/** @returns null for what is longer than said, or not all of what was packed */
+/** @returns null for more than the stated size, or trailing bytes that are not part of it */
 async function inflated(packed: Buffer, size: number): Promise<Buffer | null> {
   try {
-    // It stops where more comes out than was said; and what it said fits into one piece, so that it lies there once.
+    // Stops beyond the stated size; the chunk size holds the whole output, so that it is in memory only once.
     const limits = { maxOutputLength: Math.max(size, 1), chunkSize: size + SMALLEST_CHUNK };
     const { buffer, engine } = await inflate(packed, { ...limits, info: true });
     return engine.bytesWritten === packed.length ? buffer : null;

@@ -7,36 +7,36 @@ import { Refusal } from '../platform/refusal.ts';
 import { asRefusal, FORM_LIMITS, longerThanSigned, nameOf, valueOf } from '../uploads/receive-form.ts';
 import { type CutPiece, pieceBytes, piecesOf } from './package-storage.ts';
 
-/** What a form brought of a package. */
+/** The pieces of a package that one form contained. */
 export interface ReceivedPieces {
   readonly nos: readonly number[];
-  /** as the sender's machine calls it: anything at all */
+  /** as named on the sender's machine; untrusted */
   readonly fileName: string;
 }
 
 interface Expected {
   /** of the whole package */
   readonly bytes: number;
-  /** Called for each piece when it lies in its file, one after the other; the next is read when it returns. */
+  /** Called for each piece once it is written to its file, in sequence; reading goes on after it returns. */
   readonly keep: (no: number, path: string) => Promise<void>;
-  /** for this form alone; whoever made it takes it away */
+  /** for this form only; the caller deletes it */
   readonly folder: string;
   readonly rest: Rest;
   readonly gone: AbortSignal;
 }
 
 /**
- * Reads a form with one piece of a package in it and its number `part`, or with the whole package, which is cut up while
- * it comes. The parts of the form come in any order; of fields that came twice the first counts.
- * @throws Refusal in the words of the contract, whatever is wrong with it
+ * Reads a form with one piece of a package and its number `part`, or with the whole package, which is split while it
+ * arrives. Fields may come in any order; of repeated fields the first counts.
+ * @throws Refusal in the words of the contract for any error
  */
 export async function receivePackage(request: FastifyRequest, expected: Expected): Promise<ReceivedPieces> {
-  // Who has gone by now is not announced to the reader again: it would wait for ever.
+  // A destroyed request emits no further event, so the parser would hang.
   if (request.raw.destroyed) throw new Refusal('request.malformed');
   try {
     return await readParts(request, expected);
   } catch (error) {
-    // What is still on its way is let in and dropped: an answer is heard only by who has finished speaking.
+    // Drains the rest of the body: a client reads the answer only after sending.
     request.raw.resume();
     throw asRefusal(error);
   }
@@ -48,7 +48,7 @@ async function readParts(
 ): Promise<ReceivedPieces> {
   let part: number | undefined;
   let fileName: string | undefined;
-  /** the only piece of its file: which one it is may be said behind it */
+  /** the only piece of its file: its number may follow in a later field */
   let alone: CutPiece | undefined;
   const nos: number[] = [];
   const keepAs = async (no: number, piece: CutPiece) => {
@@ -83,7 +83,7 @@ function partNo(typed: string, bytes: number): number {
   return no;
 }
 
-/** Who hangs up in the middle of a file is not waited for. */
+/** Ends a file when the client disconnects in the middle of it. */
 function untilGone({ file }: MultipartFile, gone: AbortSignal): MultipartFile['file'] {
   addAbortSignal(gone, file);
   return file;

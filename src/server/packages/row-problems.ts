@@ -12,14 +12,14 @@ import {
 } from '#contract/package-row-rules.ts';
 import type { PackageFault } from '#contract/package-rules.ts';
 
-/** What rows are looked at with, all of a package alike. */
+/** What all rows of a package are checked against. */
 export interface RowsGround {
   readonly categories: readonly RowCategory[];
   /** as found when the package was read */
   readonly faults: readonly PackageFault[];
 }
 
-/** Tells all that is wrong with a row, and what its owner should know of it: what its card shows is what is counted. */
+/** Lists all errors and warnings of a row; counts and cards use the same list. */
 export function openRowProblems({ categories, faults }: RowsGround) {
   const faultsOf = Map.groupBy(faults, ({ row }) => row);
   return (

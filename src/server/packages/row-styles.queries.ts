@@ -10,7 +10,7 @@ import { lightPlate } from '../plates/plate.table.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 
-/** By their ids, of that shop; one that was put away is not among them. */
+/** The shop's styles with these ids; archived ones are left out. */
 export async function readRowStyles(
   db: Db,
   shopId: string,
@@ -47,15 +47,15 @@ type Named = Pick<PackageRowDocument, 'designNo' | 'plateNo'>;
 const plainNo = (no: string): string => no.trim().toUpperCase();
 
 export interface FoundStyle extends StyleSearch {
-  /** the only such style; null when there is none, or more than one */
+  /** the only matching style; null when there is none, or more than one */
   readonly styleId: string | null;
-  /** of a style that could be made */
+  /** a style that does not exist and could be made */
   readonly toMake: { readonly designId: string; readonly plateId: string } | null;
 }
 
 const NOTHING: FoundStyle = { styleId: null, toMake: null, matching: 0, isMakeable: false, unknown: [] };
 
-/** Finds by 设计编号 and 光版编号, as far as they are said, which of the shop's styles a row means. */
+/** Matches rows to the shop's styles by 设计编号 and 光版编号, as far as they are given. */
 export async function openStyles(db: Db, shopId: string, rows: readonly Named[]): Promise<(row: Named) => FoundStyle> {
   const designNos = [...new Set(rows.map(({ designNo }) => plainNo(designNo)))].filter((no) => no !== '');
   const plateNos = [...new Set(rows.map(({ plateNo }) => plainNo(plateNo)))].filter((no) => no !== '');
@@ -63,7 +63,7 @@ export async function openStyles(db: Db, shopId: string, rows: readonly Named[])
   const isDesign = inArray(sql`upper(${design.designNo})`, designNos);
   const isPlate = inArray(sql`upper(${lightPlate.plateNo})`, plateNos);
   const found = await db
-    // What was made anew under the same number stands for it.
+    // The latest version of each style number.
     .selectDistinctOn([style.styleNo], { id: style.id, designNo: design.designNo, plateNo: lightPlate.plateNo })
     .from(style)
     .innerJoin(lightPlate, eq(lightPlate.id, style.plateId))
@@ -94,7 +94,7 @@ export async function openStyles(db: Db, shopId: string, rows: readonly Named[])
     const toMake =
       fitting.length === 0 && own?.status === 'ready' && plateId !== undefined ? { designId: own.id, plateId } : null;
     const isUnknown = {
-      // A style may carry another shop's design.
+      // A style may use another shop's design.
       designNo: print !== '' && own === undefined && !byDesign.has(print),
       plateNo: blank !== '' && plateId === undefined && !byPlate.has(blank),
     };
@@ -108,10 +108,10 @@ export async function openStyles(db: Db, shopId: string, rows: readonly Named[])
   };
 }
 
-/** @throws Refusal item.unknown when the shop has no such style that goods can be made of */
+/** @throws Refusal item.unknown when the shop has no such style, or it is archived */
 export async function refuseOthersStyle(db: Db, shopId: string, id: string): Promise<void> {
   const own = and(eq(style.id, id), eq(style.shopId, shopId), isNull(style.archivedAt));
-  // Who puts it away waits until this transaction has ended.
+  // Blocks archiving the style until this transaction ends.
   const [found] = await db.select({ id: style.id }).from(style).where(own).for('key share');
   if (!found) throw new Refusal('item.unknown', { say: '款式不存在或已停用，请重新选择' });
 }

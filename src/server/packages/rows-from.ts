@@ -5,11 +5,11 @@ import type { ParsedPackage } from './parse-package.ts';
 import { lineOf } from './rows-of-lines.ts';
 import type { packagePicture, packageRow } from './package.table.ts';
 
-/** What was read, as it is kept: rows and pictures from 0, in the order in which they were found. */
+/** Rows and pictures to store, numbered from 0 in the order found. */
 export function rowsFrom(packageId: string, { rows, pictures, faults }: ParsedPackage) {
   const noOf = new Map(rows.map((row, no) => [placeOf(row), no]));
   return {
-    // A fault of a line that became a row is that row's.
+    // A fault of a line that became a row belongs to that row.
     faults: faults
       .filter(({ rule }) => !isReckoned(rule))
       .map((fault) => (noOf.has(fault.path) ? { row: noOf.get(fault.path)!, ...fault } : fault)),
@@ -30,7 +30,7 @@ export function rowsFrom(packageId: string, { rows, pictures, faults }: ParsedPa
 
 const placeOf = (row: PackageRow): string => (row.line === 0 ? row.folder : lineOf(row.sheet, row.line));
 
-/** Longer texts than the form can hold are cut: what is wrong with them can still be seen. */
+/** Texts longer than the form allows are cut to a length that still shows the error. */
 function documentOf(row: PackageRow): PackageRowDocument {
   const { sheet: _sheet, line: _line, ...document } = row;
   return {

@@ -2,7 +2,7 @@ import type { SheetRow } from './rows-of-lines.ts';
 import { colourIn } from './assign-pictures.ts';
 import { goodsFolderOf, roleOf } from './sort-files.ts';
 
-/** For a photographer's archive without a sheet: each folder of pictures is one goods, named as the folder is. */
+/** For an archive without a sheet: each folder of pictures becomes a product with the folder's name. */
 export function rowsOfFolders(pictures: readonly string[]): SheetRow[] {
   const folders = [...new Set(pictures.map(goodsFolderOf))];
   if (folders.length === 0) return [];
@@ -13,12 +13,12 @@ export function rowsOfFolders(pictures: readonly string[]): SheetRow[] {
       .slice(0, depth + 1)
       .join('/'),
   );
-  // Beside folders of goods, what lies loose belongs to none of them.
+  // Pictures outside the product folders belong to no product.
   const named = [...goods].filter(([folder]) => goods.size === 1 || folder.split('/').length > depth);
   return named.filter(([folder]) => goods.size === 1 || folder !== '').map(([folder, own]) => rowOf(folder, own));
 }
 
-/** How many folders all of them lie in together, like the one that the whole archive was packed from. */
+/** The number of leading folders that all of them share, such as the folder that was packed. */
 function commonDepth(folders: readonly string[]): number {
   const [first, ...others] = folders.map((folder) => folder.split('/'));
   const differs = first!.findIndex((part, at) => others.some((other) => other[at] !== part));

@@ -26,7 +26,7 @@ import {
 } from './sheet-cells.ts';
 import type { SheetRoom } from './sheet-room.ts';
 
-/** A line of a sheet as it was read: its number there, from 1, and its cells as text. */
+/** A line of a sheet: its number, from 1, and its cells as text. */
 export interface Line {
   readonly line: number;
   readonly cells: readonly string[];
@@ -40,7 +40,7 @@ export interface NamedPicture {
 }
 
 export interface SheetRow extends PackageRow {
-  /** in the order of the sheet; empty where only folders say whose a picture is */
+  /** in the order of the sheet; empty when only folders assign pictures */
   readonly named: readonly NamedPicture[];
 }
 
@@ -49,41 +49,43 @@ export interface SheetContent {
   readonly faults: readonly PackageFault[];
 }
 
-/** Where each column stands, and what a weight without a unit is in. */
+/** The position of each column, and the unit of weights without one. */
 interface Heads {
   readonly line: number;
   readonly at: Partial<Record<SheetColumnName, number>>;
   readonly weights: 'grams' | 'kilograms';
 }
 
-/** Titles, notes and merged banners may stand above the heads. */
+/** Titles, notes and merged banners may come before the header line. */
 const HEADS_WITHIN = 20;
 /** The example lines of our own template. */
 const EXAMPLE = /^示例/;
-/** Longer than any head. */
+/** Characters; above any column header. */
 const LONGEST_HEAD = 60;
-/** Of a cell that says one thing: more than a title or a path may have, so that whoever counts them sees it. */
+/** Characters; above the limits of titles and paths, so that exceeding them is still detected. */
 const LONGEST_TEXT = 1_000;
-/** Longer than any number of ours. */
+/** Characters; above any number of ours. */
 const LONGEST_NO = 60;
-/** A colour and size, and its pieces. */
+/** Characters of a colour and size with its quantity. */
 const LONGEST_PART = 100;
-/** Colours and sizes of one goods, each with each. */
+/** Combinations of colours and sizes of one product. */
 export const MOST_PLACES = MOST_COLOURS * MOST_SIZES;
-/** Whoever wrote so many wrongly wrote all of them so. */
+/** After so many malformed stock entries of a product the rest is skipped, as written in the same wrong way. */
 const MOST_WRONG = 20;
 
-/** The lines of one goods, and the title that they were given first. */
+/** The lines of one product, and its first title. */
 interface Group {
   readonly lines: Read[];
   title: string;
-  /** it had more lines than colours and sizes, which was said and not kept */
+  /** it had more lines than a product has colours and sizes; further lines are reported once and dropped */
   isFull: boolean;
 }
 
 export const lineOf = (sheet: string, line: number): string => `${sheet} 第 ${line} 行`;
 
-/** Goods from a sheet of our template, or of anybody's with the same heads. @returns null when it has no heads we know */
+/**
+ * Products from a sheet of our template, or of another one with the same headers. @returns null without known headers
+ */
 export async function rowsOfLines(
   sheet: string,
   lines: readonly Line[],
@@ -98,7 +100,7 @@ export async function rowsOfLines(
     const read = readLine(heads, line);
     if (read.isEmpty || EXAMPLE.test(read.text('itemNo')) || EXAMPLE.test(read.text('title'))) continue;
     const name = read.text('itemNo') || read.text('title');
-    // Merged cells, and people who write what is the same only once.
+    // Merged cells, and lines that leave a repeated item number empty, continue the product above.
     const group: Group | null = name === '' ? last : (groups.get(name) ?? null);
     const title = read.text('title');
     if (group !== null && title !== '' && title !== group.title && group.title !== '') {
@@ -120,7 +122,7 @@ export async function rowsOfLines(
   return { rows: await rowsWithin(room, sheet, [...groups.values()], rowOfGroup, faults), faults };
 }
 
-/** Row by row, as long as all sheets together have room for it; says where it ended before the end. */
+/** Makes rows as long as the limits shared by all sheets allow; reports where it stopped early. */
 export async function rowsWithin<T>(
   room: SheetRoom,
   sheet: string,
@@ -189,7 +191,7 @@ function firstOf(group: readonly Read[], column: SheetColumnName): string {
   return '';
 }
 
-/** Columns that hold one number, and where it stands in the row. */
+/** Columns with a single number, and their field of the row. */
 const NUMBERS = {
   price: 'priceFen',
   samplePrice: 'samplePriceFen',
@@ -251,7 +253,7 @@ function rowOf(sheet: string, { weights }: Heads, group: readonly Read[], faults
   return row;
 }
 
-/** What the lines say, each once; not much more than there may be of it. */
+/** The distinct values of the lines, up to just above `most`, so that exceeding it is still detected. */
 function gathered(group: readonly Read[], said: (read: Read) => readonly string[], most: number): string[] {
   const found = new Set<string>();
   for (const read of group) {
@@ -306,7 +308,7 @@ function stockOf(
 const orAll = (own: readonly string[], all: readonly string[]): readonly string[] =>
   own.length > 0 ? own : all.length > 0 ? all : [''];
 
-/** Each colour in each size, and what a cell may call it. */
+/** Each colour in each size, with the labels that a cell may use for it. */
 function placesOf(colours: readonly string[], sizes: readonly string[]) {
   const plain = sizes.map(bare);
   return colours.flatMap((colour) => {

@@ -12,9 +12,9 @@ import { settleRows } from './settle-rows.ts';
 import { solveFaults } from './solve-faults.ts';
 
 /**
- * Mends one goods of a package; what is left out stays. Other numbers of design or plate find another style, unless it is
- * said.
- * @throws Refusal item.unknown; package.state; package.changed when somebody saved meanwhile
+ * Saves corrections of one row; omitted fields stay. Changed numbers of design or blank select another style, unless
+ * one is given.
+ * @throws Refusal item.unknown; package.state; package.changed when it was saved meanwhile
  */
 export async function savePackageRow({ db, caller, body }: Ask<typeof savePackageRowCall>): Promise<PackageRowItem> {
   const { shopId } = caller;
@@ -26,7 +26,7 @@ export async function savePackageRow({ db, caller, body }: Ask<typeof savePackag
   if (row.state === 'created') throw new Refusal('package.state', { say: '这一行已经建成商品，请到商品里修改' });
   if (row.version !== version) throw new Refusal('package.changed');
 
-  // Its stock stays as it was read, within what a whole sheet may hold: nobody mends it, and no goods take it over.
+  // Stock is not editable: it stays as read, since no product takes it over.
   const { stock } = row.document;
   const document = tidied({ ...row.document, ...body.document, stock });
   const namesOther = document.designNo !== row.document.designNo || document.plateNo !== row.document.plateNo;
@@ -45,7 +45,7 @@ export async function savePackageRow({ db, caller, body }: Ask<typeof savePackag
   return item!;
 }
 
-/** As a sheet would have been read. */
+/** Normalised as if read from a sheet. */
 function tidied(document: PackageRowDocument): PackageRowDocument {
   const each = (words: readonly string[]) => [...new Set(words.map(tidyLine))].filter((word) => word !== '');
   const { title, itemNo, designNo, plateNo, composition, category } = document;

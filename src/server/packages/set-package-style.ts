@@ -7,7 +7,7 @@ import { packageRow } from './package.table.ts';
 import { refuseOthersStyle } from './row-styles.queries.ts';
 import { settleRows } from './settle-rows.ts';
 
-/** One style for many rows: those named, or all that have none. @throws Refusal item.unknown, package.state */
+/** Sets one style for the given rows, or for all without one. @throws Refusal item.unknown, package.state */
 export async function setPackageStyle({
   db,
   caller,

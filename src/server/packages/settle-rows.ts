@@ -8,14 +8,14 @@ import { readRowCategories } from './row-categories.queries.ts';
 import { openRowProblems, type RowsGround } from './row-problems.ts';
 import { openStyles, readRowStyles } from './row-styles.queries.ts';
 
-/** Rows looked at before others have their turn. */
+/** Rows checked before the event loop is yielded. */
 const A_TURN = 10;
 
 /**
- * After rows were read or mended: finds the styles of those that have none, which of their blank's colours theirs are, and
- * what is still wrong; the package's own state follows. Rows that are goods by now stay as they are. A few statements,
- * however many rows; in the transaction that holds the package.
- * @param nos all of them where nothing is said
+ * Revalidates rows after reading or editing: finds missing styles, maps colours to those of the blank, counts errors,
+ * and updates the package's status. Rows that are products already stay as they are. A few statements, however many
+ * rows; runs in the transaction that has locked the package.
+ * @param nos omitted: all rows
  */
 export async function settleRows(db: Db, packageId: string, nos?: readonly number[]): Promise<void> {
   const { shopId, faults } = sentPackage;
@@ -84,7 +84,7 @@ async function settle(
   const problemsOf = openRowProblems(ground);
   const settled: object[] = [];
   for (const { no, document, styleId, colourMap, search } of found) {
-    // Of very many rows: this process answers others too.
+    // Yields the event loop, since there may be very many rows.
     if (settled.length % A_TURN === 0) await aMoment();
     const style = styles.get(styleId ?? '') ?? null;
     const problems = problemsOf(no, document, style, colourMap, pictures.get(no) ?? [], search);
@@ -105,7 +105,7 @@ async function settle(
     where ${packageRow.packageId} = ${packageId} and ${packageRow.no} = settled.no`);
 }
 
-/** How the package stands by its rows: nothing is said of one whose goods are being made, or of which some are made. */
+/** Sets the package's status from its rows, unless products are being made or some exist already. */
 async function settlePackage(db: Db, packageId: string): Promise<void> {
   const isFaulty = sql`exists (select from ${packageRow} where ${packageRow.packageId} = ${packageId}
     and ${packageRow.state} <> 'created' and ${packageRow.errors} > 0)`;

@@ -3,14 +3,14 @@ import { MOST_POINTS } from '#contract/package-rules.ts';
 import { tidyLine } from '#contract/tidy.ts';
 import { shownName } from './check-path.ts';
 
-/** What people write into the cells of a sheet, read as they meant it. */
+/** Reads the cells of a sheet, tolerating how people fill them in. */
 
-/** A cell with several things in it, each once. Of colours 黑/白 is one. */
+/** The distinct items of a cell. A colour such as 黑/白 is one item. */
 export function listOf(cell: string): string[] {
   return distinct(cell.split(/[、，,;；|\r\n]+/));
 }
 
-/** Sizes may also stand apart by blanks or strokes: S/M/L; but 160/84A is one. */
+/** Sizes may also be separated by spaces or slashes, S/M/L; but 160/84A is one size. */
 export function sizesOf(cell: string): string[] {
   return distinct(
     cell.split(/[、，,;；|\s]+/).flatMap((part) => (/^[^\d/]+(\/[^\d/]+)+$/.test(part) ? part.split('/') : [part])),
@@ -25,7 +25,7 @@ export function usablePoints(points: readonly string[]): string[] {
   return points.filter((point) => [...point].length <= MOST_POINT_CHARS).slice(0, MOST_POINTS);
 }
 
-/** More than any goods has, so that whoever counts them sees it. */
+/** Above the limit of a product, so that exceeding it is still detected. */
 const MOST_IN_A_CELL = 100;
 
 function distinct(parts: readonly string[]): string[] {
@@ -38,10 +38,10 @@ function distinct(parts: readonly string[]): string[] {
   return [...found];
 }
 
-/** As much of a cell as a sentence about it can hold. */
+/** A cell, cut to fit into a message. */
 export const shownCell = (cell: string): string => shownName(cell.slice(0, 200));
 
-/** A number as sheets and people write it: 1,299.00, ¥39.9元, 3.5E1. @returns null for anything else */
+/** A number as written in sheets: 1,299.00, ¥39.9元, 3.5E1. @returns null for anything else */
 function numberOf(cell: string, units: RegExp): number | null {
   const plain = tidyLine(cell)
     .normalize('NFKC')
@@ -52,7 +52,7 @@ function numberOf(cell: string, units: RegExp): number | null {
   return /^\d{1,12}(\.\d+)?(e[+-]?\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }
 
-/** A sheet keeps 39.9 as 39.899999999999999: a difference that nobody wrote. */
+/** Removes rounding errors of sheets, which store 39.9 as 39.899999999999999. */
 function whole(value: number): number | null {
   const rounded = Math.round(value);
   return Math.abs(value - rounded) < 1e-6 ? rounded : null;
@@ -60,7 +60,7 @@ function whole(value: number): number | null {
 
 const YUAN = /^[¥$]|^rmb|元.*$/g;
 
-/** Yuan → fen. @returns null when it is no price that goods may have */
+/** Yuan → fen. @returns null when it is not an allowed price */
 export function fenOf(cell: string): number | null {
   const yuan = numberOf(cell, YUAN);
   const fen = yuan === null ? null : whole(yuan * 100);
@@ -70,7 +70,7 @@ export function fenOf(cell: string): number | null {
 const PIECES = /(件|个|套|条)$/g;
 const MOST_PIECES = 1_000_000;
 
-/** @returns null when it is no count of pieces */
+/** @returns null when it is not a number of pieces */
 export function piecesOf(cell: string): number | null {
   const pieces = numberOf(cell, PIECES);
   const counted = pieces === null ? null : whole(pieces);
@@ -80,7 +80,7 @@ export function piecesOf(cell: string): number | null {
 const KILOGRAMS = /(kg|千克|公斤)$/i;
 const WEIGHT_UNITS = /(kg|g|千克|公斤|克)$/g;
 
-/** @param unit what a number without one is in @returns null when no piece weighs that */
+/** @param unit of a number without one @returns null for an impossible weight */
 export function gramsOf(cell: string, unit: 'grams' | 'kilograms'): number | null {
   const value = numberOf(cell, WEIGHT_UNITS);
   if (value === null) return null;
@@ -89,7 +89,7 @@ export function gramsOf(cell: string, unit: 'grams' | 'kilograms'): number | nul
   return grams !== null && grams >= 1 && grams <= MOST_GRAMS ? grams : null;
 }
 
-/** 棉 95%、氨纶 5% → 100; null where nothing is said in percent. Of 面料：…；里料：… each makes its own hundred. */
+/** 棉 95%、氨纶 5% → 100; null without percentages. In 面料：…；里料：… each part must add up to 100. */
 export function percentTotal(composition: string): number | null {
   const found = [...composition.normalize('NFKC').matchAll(/(\d+(?:\.\d+)?)\s*%/g)].map(([, percent]) =>
     Number(percent),

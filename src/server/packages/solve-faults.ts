@@ -4,8 +4,8 @@ import type { Db } from '../platform/database.ts';
 import { sentPackage } from './package.table.ts';
 
 /**
- * What was found in these rows when the package was read is settled: their owner has gone through their words, or laid
- * their pictures. In the transaction that holds the package.
+ * Removes the faults found in these rows when the package was read, because their owner has edited the text or the
+ * pictures. Runs in the transaction that has locked the package.
  */
 export async function solveFaults(
   db: Db,

@@ -1,10 +1,10 @@
 import { PICTURE_ROLES, type PictureRole } from '#contract/package-rules.ts';
 
-/** What a file of a package is taken for, by its name alone. */
+/** The kind of a file, judged by its name alone. */
 export type FileKind = 'picture' | 'otherPicture' | 'sheet' | 'oldSheet' | 'archive' | 'video' | 'unknown' | 'ignored';
 
 const ENDINGS: Readonly<Record<Exclude<FileKind, 'unknown' | 'ignored'>, readonly string[]>> = {
-  // `.tbi` is what the Taobao assistant calls a JPEG.
+  // `.tbi` is the Taobao assistant's ending for JPEG.
   picture: ['jpg', 'jpeg', 'jpe', 'jfif', 'png', 'webp', 'tbi'],
   otherPicture: [
     'gif',
@@ -31,7 +31,7 @@ const ENDINGS: Readonly<Record<Exclude<FileKind, 'unknown' | 'ignored'>, readonl
   video: ['mp4', 'mov', 'avi', 'wmv', 'mkv', 'm4v', 'flv'],
 };
 
-/** What systems, editors and our own template leave beside the files that matter. */
+/** Files left by systems, editors and our own template. */
 const LEFT_BY_SYSTEMS =
   /^(\._.*|\.ds_store|thumbs\.db|ehthumbs\.db|desktop\.ini|\.gitkeep|~\$.*|\.~lock\..*|.*\.tmp)$/i;
 const LEFT_FOLDERS = /^(__macosx|\.git|\.svn|@eadir|\$recycle\.bin|渠道)$/i;
@@ -42,7 +42,7 @@ export function kindOf(path: string): FileKind {
   const name = parts.pop()!;
   if (LEFT_BY_SYSTEMS.test(name) || TOLD.test(name) || parts.some((part) => LEFT_FOLDERS.test(part))) return 'ignored';
   const kind = kindByEnding(endingOf(name));
-  // A size table is for the goods' page, not a list of goods.
+  // A size table is an illustration of one product, not a list of products.
   const isTable = kind === 'sheet' || kind === 'oldSheet';
   return isTable && (roleOfFolders(parts) !== null || roleOfName(name) === 'size') ? 'ignored' : kind;
 }
@@ -62,12 +62,12 @@ export const nameWithoutEnding = (path: string): string =>
 
 export const folderOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('/'), 0));
 
-/** What it is for: the nearest folder that says so, or else its own name. */
+/** The role of a picture: from the nearest folder that names one, or else from its own name. */
 export function roleOf(path: string): PictureRole | null {
   return roleOfFolders(path.split('/').slice(0, -1)) ?? roleOfName(path.split('/').at(-1)!);
 }
 
-/** Folder without the folders that only say what the pictures are for: where the goods lie. */
+/** The folder of the product: without folders that only name a role. */
 export function goodsFolderOf(path: string): string {
   const parts = path.split('/').slice(0, -1);
   while (parts.length > 0 && roleOfFolder(parts.at(-1)!) !== null) parts.pop();
@@ -79,11 +79,14 @@ function roleOfFolders(folders: readonly string[]): PictureRole | null {
   return nearest === undefined ? null : roleOfFolder(nearest);
 }
 
-/** `01主图`, `主图`, `1-主图(800)`: the word leads, but for a number. A goods' own folder only contains such a word. */
+/**
+ * `01主图`, `主图`, `1-主图(800)`: the word comes first, after an optional number. A product's own folder only contains such
+ * a word.
+ */
 const roleOfFolder = (folder: string): PictureRole | null =>
   roleLeading(folder) ?? roleLeading(folder.replace(/^\d+[\s._、-]*/, ''));
 
-/** In a name the word may also follow the item number: `A001_主图_2.jpg`. */
+/** In a file name the word may also follow the item number: `A001_主图_2.jpg`. */
 function roleOfName(name: string): PictureRole | null {
   const bare = name.replace(/\.[^.]+$/, '');
   return [bare, ...bare.split(/[\s_—-]+/)].map(roleLeading).find((role) => role !== null) ?? null;
@@ -102,7 +105,7 @@ function leads(word: string, plain: string): boolean {
 
 const collator = new Intl.Collator('zh-Hans-CN', { numeric: true });
 
-/** As people count: 主图_2 before 主图_10. */
+/** Natural order: 主图_2 before 主图_10. */
 export function inOrder<T extends { readonly path: string }>(files: readonly T[]): T[] {
   return files.toSorted((one, other) => collator.compare(one.path, other.path) || (one.path < other.path ? -1 : 1));
 }

@@ -25,11 +25,11 @@ interface PhotosToTake {
   readonly packageId: string;
   readonly accountId: string;
   readonly goodsIds: readonly string[];
-  /** of the first of the goods */
+  /** of the first product */
   readonly title: string;
 }
 
-/** In the transaction that makes the goods and opens the package with their photographs. @returns the task */
+/** Called in the transaction that makes the products and opens the package with their photographs. @returns the task */
 export async function leavePhotos(
   queue: Pick<Queue, 'enqueue'>,
   db: Db,
@@ -41,7 +41,7 @@ export async function leavePhotos(
   return taskId;
 }
 
-/** Hangs the pictures of a zip that came with new goods on these: all of them in one transaction, so that none hangs twice. */
+/** Adds the pictures of a zip that came with new products, in one transaction, so that a retry adds none twice. */
 export function takePhotosJob(ground: ReadGround): Job<Order> {
   return {
     name: TAKE_PHOTOS,
@@ -69,7 +69,7 @@ async function takePhotos(ground: ReadGround, order: Order, signal: AbortSignal)
     await ground.database.write((db) => hang(db, order, pictures));
   } catch (error) {
     if (error instanceof TaskStopped) return end(ground, order, 'cancelled', '已停止，图片没有用上；可以到商品里上传');
-    // About the archive, not about the moment: another try would end alike.
+    // The cause is the archive, so a retry would fail too.
     if (!(error instanceof Refusal) || !/^package\.|^upload\.quota$/.test(error.word)) throw error;
     return end(ground, order, 'failed', error.detail.say ?? errors[error.word].say);
   }
@@ -89,7 +89,7 @@ async function hang(
   const photos = photosOfPaths(pictures, await namedGoods(db, goodsIds));
   let hung = 0;
   let over = 0;
-  // In the order in which everybody locks goods.
+  // In the common locking order of products, to avoid deadlocks.
   for (const id of goodsIds.toSorted()) {
     const own = photos.get(id) ?? [];
     await addPhotos(db, held, id, own);

@@ -13,13 +13,13 @@ import {
 import { fenOf, gramsOf, piecesOf, pointsOf, shownCell, usablePoints } from './sheet-cells.ts';
 import type { SheetRoom } from './sheet-room.ts';
 
-/** 淘宝助理 data packages: what its columns hold, `trade.md` 3.3. */
+/** Data packages of 淘宝助理. */
 
 const COLOUR = '1627207';
-/** The properties whose values are sizes; others are taken for sizes too when they are not colours. */
+/** The property id of sizes; other properties that are not colours are taken for sizes too. */
 const SIZE = '20509';
 
-/** Of Taobao's own values those that nearly every shop uses; renamed ones stand in propAlias. */
+/** Taobao's most used property values; values that a shop renamed are in propAlias. */
 const COMMON: Readonly<Record<string, string>> = {
   [`${COLOUR}:28320`]: '白色',
   [`${COLOUR}:28324`]: '黄色',
@@ -41,18 +41,18 @@ const COMMON: Readonly<Record<string, string>> = {
   [`${SIZE}:6145171`]: '2XL',
 };
 
-/** Longer than any text of one line that we keep. */
+/** Characters; above any single-line text that we keep. */
 const LONGEST_TEXT = 1_000;
-/** Between two semicolons: a file's name and a URL, or a price and two properties. */
+/** Characters between two semicolons: a file name and a URL, or a price and two properties. */
 const LONGEST_PART = 500;
 
-/** @returns null when it is no such file */
+/** @returns null when it is not such a file */
 export async function taobaoRows(sheet: string, lines: readonly Line[], room: SheetRoom): Promise<SheetContent | null> {
   const at = lines.slice(0, 3).findIndex(({ cells }) => isHeads(cells));
   if (at < 0) return null;
   const names = lines[at]!.cells.map((cell) => cell.trim());
   const items = lines.slice(at + 1).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  // Its third line says the same in Chinese.
+  // The third line repeats the headers in Chinese.
   const isChinese = items[0]?.cells[names.indexOf('title')]?.includes('宝贝') === true && items[0].line <= 3;
   const faults: PackageFault[] = [];
   const rowOfLine = (line: Line) => rowOf(sheet, names, line, faults);
@@ -123,7 +123,7 @@ const isColour = (property: string): boolean => property.startsWith(`${COLOUR}:`
 
 const distinct = (names: readonly string[]): string[] => [...new Set(names.filter((name) => name !== ''))];
 
-/** `1627207:28320:雾蓝;20509:28314:均码;` → what a property's value is called in this shop; '' = not said. */
+/** `1627207:28320:雾蓝;20509:28314:均码;` → the shop's name of a property value; '' = unnamed. */
 function openNames(alias: string, custom: string, unknown: (property: string) => void) {
   const names = new Map(Object.entries(COMMON));
   for (const one of partsOf(`${custom};${alias}`)) {
@@ -140,7 +140,7 @@ function openNames(alias: string, custom: string, unknown: (property: string) =>
   };
 }
 
-/** `价格:件数:商家编码:1627207:28320;20509:28314;` for each: a part with four colons or more begins the next. */
+/** `价格:件数:商家编码:1627207:28320;20509:28314;` for each; a part with four colons or more begins the next. */
 function skusOf(cell: string): { quantity: number; properties: string[] }[] {
   const skus: { quantity: number; properties: string[] }[] = [];
   for (const part of partsOf(cell)) {
@@ -153,7 +153,9 @@ function skusOf(cell: string): { quantity: number; properties: string[] }[] {
   return skus;
 }
 
-/** `name:1:0:|;` are main pictures by their order, `name:2:0:1627207:28320|;` one of a colour; behind the stroke a URL. */
+/**
+ * `name:1:0:|;` are main pictures in their order, `name:2:0:1627207:28320|;` one of a colour; a URL may follow the bar.
+ */
 function picturesOf(sheet: string, cell: string, nameOf: (property: string | undefined) => string): NamedPicture[] {
   const folder = sheet.replace(/\.[^./]+$/, '');
   const pictures: (NamedPicture & { order: number })[] = [];

@@ -8,13 +8,13 @@ import { Refusal } from '../platform/refusal.ts';
 import { shopCategory } from '../shops/shop-category.table.ts';
 import type { TemplateOrder } from './package-template.ts';
 
-/** One looks through no longer list. */
+/** The longest list that a cell offers. */
 const MOST_CHOICES = 500;
 
 /**
- * What a template offers to choose from: what the shop has already, and the sizes usual in the category.
- * @param categoryId of a blank; null = whatever the shop makes
- * @throws Refusal item.unknown when there is no such category
+ * The choices of a template: the shop's styles and categories, and the usual sizes of the category.
+ * @param categoryId of a blank; null = all categories
+ * @throws Refusal item.unknown for an unknown category
  */
 export async function readTemplateOrder(db: Db, shopId: string, categoryId: string | null): Promise<TemplateOrder> {
   const [name, styles, shopCategories, sizes] = await Promise.all([
@@ -35,7 +35,7 @@ export async function readTemplateOrder(db: Db, shopId: string, categoryId: stri
   };
 }
 
-/** Each pair of numbers once. Those that are one style alone stand first: copied from the example they find it. */
+/** Each pair of numbers once. Pairs with a single style come first, so that a copied example line finds its style. */
 function uniqueFirst<S extends { readonly designNo: string; readonly plateNo: string }>(styles: readonly S[]): S[] {
   const pairs = [...Map.groupBy(styles, ({ designNo, plateNo }) => `${designNo} ${plateNo}`).values()];
   return [...pairs.filter(({ length }) => length === 1), ...pairs.filter(({ length }) => length > 1)].map(
@@ -57,7 +57,7 @@ async function nameOf(db: Db, categoryId: string | null): Promise<string> {
 
 const within = (categoryId: string) => sql`${categoryId} = any(${lightPlate.categoryPath})`;
 
-/** The newest first: what is in the first line stands in the example too, and fits together. */
+/** The newest first: the first one is used in the example. */
 function stylesOf(db: Db, shopId: string, categoryId: string | null) {
   return db
     .select({
@@ -85,7 +85,7 @@ async function shopCategoriesOf(db: Db, shopId: string): Promise<string[]> {
   return distinct(own.map(({ name }) => name));
 }
 
-/** Of the blanks on sale there, those in which most of them come. */
+/** The size set that most blanks on sale in the category have. */
 async function usualSizes(db: Db, categoryId: string): Promise<readonly string[]> {
   const [usual] = await db
     .select({ sizes: lightPlate.sizes })

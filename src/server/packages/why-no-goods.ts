@@ -1,6 +1,6 @@
 import { isOfSheet, type ParsedPackage } from './parse-package.ts';
 
-/** Of an archive of which no goods could be read: why, and what to do. Its sheet is what one looks for first. */
+/** The reason why an archive yields no products, and the remedy. Faults of its sheet come first. */
 export function whyNoGoods({ faults, totals }: Pick<ParsedPackage, 'faults' | 'totals'>): string {
   if (totals.files === 0) return '压缩包是空的，请放进填好的商品表和图片，重新压缩后上传';
   const fault = faults.find(isOfSheet) ?? faults.find(({ level }) => level === 'error');

@@ -1,15 +1,15 @@
-/** A name in an archive as it stands there, and what the archive says of its encoding. */
+/** A file name in an archive, as raw bytes with the archive's statements about its encoding. */
 export interface RawName {
   readonly bytes: Buffer;
   /** bit 11 of the entry's flags */
   readonly saysUtf8: boolean;
-  /** from the Unicode path field (0x7075), where it fits the name */
+  /** from the Unicode path field (0x7075), when its checksum fits the name */
   readonly unicode: string | null;
 }
 
 type Decode = (bytes: Uint8Array) => string | null;
 
-/** In the order of their likelihood: of two that fit equally well the first is taken. */
+/** By likelihood: of two that fit equally well the first wins. */
 const ENCODINGS = ['utf-8', 'gb18030', 'big5'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
@@ -24,7 +24,7 @@ function decoderOf(encoding: Encoding): Decode {
   return (bytes) => {
     try {
       const text = decoder.decode(bytes);
-      // Bytes that stand for nothing get a place for private use; nobody has a letter to show there.
+      // Undefined bytes decode to the private use area, which no real name contains.
       return encoding !== 'utf-8' && /\p{Co}/u.test(text) ? null : text;
     } catch {
       return null;
@@ -32,12 +32,12 @@ function decoderOf(encoding: Encoding): Decode {
   };
 }
 
-/** So many bytes of names say in which encoding they are; a walk through each letter of a hostile list would take seconds. */
+/** Bytes of names that suffice to detect the encoding; bounds the work on a hostile list. */
 const SAMPLE_BYTES = 65_536;
 
 /**
- * The names in the order given; null where no encoding fits. Names that do not say their encoding are decided together:
- * whoever packed one in GBK packed all of them so, and two letters alone would fit several encodings.
+ * Decodes the names in the given order; null where no encoding fits. Names without a stated encoding are decided
+ * together: a program uses one encoding for all of them, and two characters alone would fit several.
  */
 export function decodeNames(names: readonly RawName[]): (string | null)[] {
   const said = names.map(({ bytes, saysUtf8, unicode }) => unicode ?? (saysUtf8 ? DECODERS['utf-8'](bytes) : null));
@@ -65,12 +65,12 @@ function encodingOf(names: readonly Buffer[]): Encoding {
   return fitting[likelihoods.indexOf(Math.max(...likelihoods))] ?? 'utf-8';
 }
 
-/** For an archive that two programs packed, each in its own way. */
+/** For an archive that two programs with different encodings have packed. */
 function anyhow(bytes: Uint8Array): string | null {
   return DECODERS['utf-8'](bytes) ?? DECODERS.gb18030(bytes) ?? DECODERS.big5(bytes);
 }
 
-/** Which of these names' letters are everyday ones, from 0 to 1, if this is their encoding. */
+/** The share of common characters in these names, from 0 to 1, if they are in this encoding. */
 function likelihood(names: readonly Buffer[], encoding: Encoding): number {
   let letters = 0;
   let everyday = 0;
@@ -91,23 +91,23 @@ function lengthOfLetter(bytes: Uint8Array, at: number, encoding: Encoding): numb
   const first = bytes[at]!;
   if (first < 0x80) return 1;
   if (encoding === 'utf-8') return first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
-  // A second byte that is a digit begins one of GB18030's four bytes.
+  // A digit as second byte marks a four-byte sequence of GB18030.
   return encoding === 'gb18030' && isDigit(bytes[at + 1]) ? 4 : 2;
 }
 
 const isDigit = (byte = 0): boolean => byte >= 0x30 && byte <= 0x39;
 
 /**
- * The first level of GB 2312 and of Big5 holds the letters of daily life, the second rare ones; UTF-8 writes Chinese with
+ * The first level of GB 2312 and of Big5 contains common characters, the second rare ones; UTF-8 writes Chinese with
  * three bytes or four.
  */
 function everydayness(letter: Uint8Array, encoding: Encoding): number {
   const [first = 0, second = 0] = letter;
   if (encoding === 'utf-8') return letter.length > 2 ? 1 : 0.5;
-  // A little less than in GB 2312: where both fit, it was more likely packed on this side of the strait.
+  // Slightly less than for GB 2312: where both fit, simplified Chinese is more likely.
   if (encoding === 'big5') return byLevel(first, [0xa4, 0xc6], [0xc9, 0xf9], 0.45);
   if (letter.length === 4) return 0.5;
-  // What GBK added is rare.
+  // The characters that GBK added are rare.
   return second < 0xa1 ? 0.2 : byLevel(first, [0xb0, 0xd7], [0xa1, 0xf7], 0.5);
 }
 

@@ -1,29 +1,29 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** An entry as an honest program would write it, and what a dishonest one writes instead. */
+/** An entry of an archive, with optional false values in its headers. */
 export interface MadeEntry {
   readonly name: string | Buffer;
   readonly bytes?: Buffer | string;
   readonly method?: number;
   readonly flags?: number;
-  /** in the upper half the rights of Unix: 0o120777 is a link */
+  /** the upper half is the Unix mode: 0o120777 is a link */
   readonly attributes?: number;
   readonly extra?: Buffer;
-  /** said instead of the truth, in both headers */
+  /** false value in both headers */
   readonly crc?: number;
   readonly size?: number;
-  /** in the file's own header, where the list says `name` */
+  /** name in the file's own header, when it differs from the list */
   readonly localName?: string | Buffer;
-  /** this entry has no bytes of its own: it points at those of the entry at this place */
+  /** no bytes of its own: it points to those of the entry at this index */
   readonly same?: number;
-  /** behind the packed bytes, within the packed size */
+  /** follows the packed bytes, within the packed size */
   readonly junk?: Buffer;
 }
 
 interface Ends {
   readonly prefix?: Buffer;
   readonly suffix?: Buffer;
-  /** said instead of the number of entries */
+  /** false number of entries */
   readonly count?: number;
   readonly disk?: number;
 }
@@ -37,7 +37,7 @@ function numbers(width: 2 | 4, values: readonly number[]): Buffer {
   return bytes;
 }
 
-/** An archive written byte by byte, so that anything can be wrong with it. */
+/** Writes an archive byte by byte, so that any part can be wrong. */
 export function makeZip(entries: readonly MadeEntry[], { prefix, suffix, count, disk = 0 }: Ends = {}): Buffer {
   const local: Buffer[] = [];
   const list: Buffer[] = [];
@@ -78,13 +78,13 @@ export function makeZip(entries: readonly MadeEntry[], { prefix, suffix, count, 
   return Buffer.concat([prefix ?? Buffer.alloc(0), ...local, directory, ...end, suffix ?? Buffer.alloc(0)]);
 }
 
-/** The Unicode path field: the name in UTF-8, for the name that it belongs to. */
+/** The Unicode path field: the name in UTF-8, with the checksum of the name it belongs to. */
 export function unicodePath(name: string, of: Buffer): Buffer {
   const bytes = Buffer.from(name);
   return Buffer.concat([u16(0x7075, bytes.length + 5), Buffer.of(1), u32(crc32(of)), bytes]);
 }
 
-/** All of what is made while it is read. */
+/** Collects a stream into one buffer. */
 export async function collected(parts: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const all: Uint8Array[] = [];
   for await (const part of parts) all.push(part);

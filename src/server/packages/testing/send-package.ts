@@ -20,7 +20,7 @@ export interface PutAnswer extends Omit<Answer, 'data'> {
   readonly data: PutPackageReply;
 }
 
-/** A shop owner's browser, as far as packages go. */
+/** Plays a shop owner's browser uploading packages. */
 export function openSender(ground: TestGround, token: string) {
   const url = '/oss/package/putPackageZip';
 
@@ -41,7 +41,7 @@ export function openSender(ground: TestGround, token: string) {
     filePart({ bytes: zip.subarray(no * PART_BYTES, (no + 1) * PART_BYTES), name: '上新.zip' }),
   ];
 
-  /** As the web does it. @returns what the last piece was answered */
+  /** Uploads as the web does. @returns the answer to the last piece */
   async function send(zip: Buffer): Promise<PutPackageReply> {
     const signed = await sign(zip.length);
     let last: PutAnswer | undefined;
@@ -55,7 +55,7 @@ export function openSender(ground: TestGround, token: string) {
   return { sign, put, piece, send, there };
 }
 
-/** What the worker does with packages that wait for it, the oldest first. */
+/** Runs the worker for all waiting packages, the oldest first. */
 export async function parseWaiting(ground: TestGround, isStopping: () => boolean = () => false): Promise<void> {
   const waiting = await ground.database.read
     .select({ packageId: sentPackage.id, taskId: sentPackage.taskId })
@@ -67,14 +67,14 @@ export async function parseWaiting(ground: TestGround, isStopping: () => boolean
     await job.work({ packageId, taskId: taskId! }, new AbortController().signal);
 }
 
-/** A photograph of its own, not much larger than a stamp. */
+/** A small photograph of one colour. */
 export async function photo(colour: string, width = 40, height = 40): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: colour } })
     .jpeg()
     .toBuffer();
 }
 
-/** An archive without packing, as an honest program writes it; names are UTF-8. */
+/** An uncompressed archive with UTF-8 names. */
 export const zipOf = (entries: readonly MadeEntry[]): Buffer =>
   makeZip(entries.map((entry) => ({ flags: 0x800, method: 0, ...entry })));
 

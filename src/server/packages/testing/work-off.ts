@@ -4,12 +4,12 @@ import type { TestGround } from '../../testing/ground.ts';
 
 type Work<Data extends object> = Pick<Job<Data>, 'name' | 'work'>;
 
-/** Does what was left for this job, as a worker would. */
+/** Runs the queued jobs of this kind, as a worker would. */
 export async function workOff<Data extends object>(ground: TestGround, job: Work<Data>): Promise<void> {
   for (const data of await takeLeft<Data>(ground, job.name)) await job.work(data, new AbortController().signal);
 }
 
-/** What was left for a job, taken out of its queue. */
+/** Removes the queued jobs of this kind from the queue and returns their data. */
 export async function takeLeft<Data extends object>({ database }: TestGround, name: string): Promise<Data[]> {
   return database.write(async (db) => {
     const { rows } = await db.execute<{ data: Data }>(

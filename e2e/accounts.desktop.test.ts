@@ -8,7 +8,7 @@ const { address } = inject('server');
 
 somebodyComesAnew('desktop');
 
-/** A busy machine takes its time. */
+/** A busy machine is slower. */
 const SOON = { timeout: 15_000 };
 const route = () => new URL(page.url()).hash.slice(1);
 const account = () => page.getByRole('navigation', { name: '账户' });
@@ -22,7 +22,7 @@ async function openDialog(mode: '登录' | '注册' = '登录'): Promise<void> {
   await dialog().getByLabel('手机号').waitFor();
 }
 
-/** With the code that a demo start fills in by itself. */
+/** Signs in by code; in demo mode the code is filled in automatically. */
 async function enterByCode(number: string): Promise<void> {
   await dialog().getByLabel('手机号').fill(number);
   await sendButton().click();
@@ -43,8 +43,8 @@ async function leave(): Promise<void> {
   await account().getByRole('menuitem', { name: '退出登录' }).click();
 }
 
-describe('somebody registers', () => {
-  test('a number, a code, a nickname: signed in, and what was agreed to is written down', async () => {
+describe('registration', () => {
+  test('a new member registers with number, code and nickname, and the consent is recorded', async () => {
     const number = newNumber();
     await someone.open('/light/list');
     await openDialog('注册');
@@ -53,7 +53,7 @@ describe('somebody registers', () => {
     await dialog().getByRole('button', { name: '注册并登录' }).click();
     await said('登录成功').waitFor();
 
-    // the form is gone: the keyboard goes on in what took its place
+    // the form is replaced: the focus moves to the first field of what follows
     await dialog().locator('input:focus').waitFor();
     await dialog().getByLabel('怎么称呼您？').fill('小满服饰 王经理');
     await dialog().getByRole('button', { name: '保存昵称' }).click();
@@ -70,7 +70,7 @@ describe('somebody registers', () => {
     expect(profile.phone).toBe(`138****${number.slice(-4)}`);
   });
 
-  test('whoever skips the nickname is asked again in the personal centre, where the menu will be', async () => {
+  test('a member who skips the nickname is asked for it in the personal centre, in place of the menu', async () => {
     await someone.open('/');
     await openDialog();
     await enterByCode(newNumber());
@@ -90,8 +90,8 @@ describe('somebody registers', () => {
   });
 });
 
-describe('somebody signs in', () => {
-  test('by code, and stays signed in over a reload; beside the token lie three words and no number', async () => {
+describe('signing in on the desktop', () => {
+  test('signing in by code survives a reload, and the browser stores three fields of the member but no phone number', async () => {
     const { phone } = await newMember(address, '青禾制衣');
     const again = await visitor(browser, address, 'desktop');
     await again.open('/');
@@ -107,7 +107,7 @@ describe('somebody signs in', () => {
     await again.close();
   });
 
-  test('by account and password; the answer to a wrong one is the server’s own', async () => {
+  test("signing in by account and password works, and a wrong password shows the server's message", async () => {
     const { account: name, password } = await demoAccount(address);
     await someone.open('/');
     await openDialog();
@@ -120,13 +120,13 @@ describe('somebody signs in', () => {
     await said('登录成功').waitFor();
     await dialog().waitFor({ state: 'detached' });
     await account().locator('.header-user').waitFor();
-    // the shop that the account owns came with it
+    // the reply carries the shop that the account owns
     await expect.poll(async () => JSON.parse((await kept(page))['jinshi.user']!).shop_id, SOON).toBeTruthy();
     await account().locator('.header-user').hover();
     await account().getByRole('menuitem', { name: '我的店铺' }).waitFor();
   });
 
-  test('on the page that stands alone, and goes on where it was sent from', async () => {
+  test('the standalone login page returns to the page that led to it', async () => {
     const { account: name, password } = await demoAccount(address);
     await someone.open('/login');
     expect(await page.getByRole('banner').count()).toBe(0);
@@ -143,23 +143,23 @@ describe('somebody signs in', () => {
     await page.getByRole('heading', { name: '已经登录' }).waitFor();
   });
 
-  test('with the keyboard alone', async () => {
+  test('signing in works with the keyboard alone', async () => {
     const number = newNumber('199');
     await someone.open('/');
     await account().getByRole('link', { name: '登录', exact: true }).focus();
     await page.keyboard.press('Enter');
     await dialog().waitFor();
-    // the dialog gives the keyboard its first field
+    // the dialog focuses its first field
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('autocomplete')), SOON)
       .toBe('tel-national');
     await page.keyboard.type(number);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter'); // 获取验证码; the keyboard goes on in the code's field
+    await page.keyboard.press('Enter'); // 获取验证码; then the code field gets the focus
     await expect.poll(() => dialog().getByLabel('验证码', { exact: true }).inputValue(), SOON).toMatch(/^\d{6}$/);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe('one-time-code');
-    await page.keyboard.press('Tab'); // the button counts down and is passed over
+    await page.keyboard.press('Tab'); // the disabled countdown button is skipped
     expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('checkbox');
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
@@ -169,7 +169,7 @@ describe('somebody signs in', () => {
     await account().locator('.header-user').waitFor();
   });
 
-  test('the code may be pasted with the message around it', async () => {
+  test('the code field accepts a pasted message and takes the code from it', async () => {
     await someone.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await someone.open('/');
     await openDialog();
@@ -182,11 +182,11 @@ describe('somebody signs in', () => {
   });
 });
 
-describe('the dialog', () => {
-  test('is 500 wide; its mask does not close it, Esc and the button do', async () => {
+describe('the login dialog', () => {
+  test('the login dialog is 500 wide, closes by Esc and its button, and not by a click on the mask', async () => {
     await someone.open('/');
     await openDialog();
-    // it grows into its place
+    // the opening animation scales it
     await expect.poll(async () => (await page.locator('.ant-modal').boundingBox())?.width, SOON).toBe(500);
     await page.mouse.click(20, 500);
     await page.waitForTimeout(400);
@@ -200,7 +200,7 @@ describe('the dialog', () => {
     await dialog().waitFor({ state: 'detached' });
   });
 
-  test('says what is missing, each in its words, and axe finds nothing in it', async () => {
+  test('the login dialog names every missing field in its own words and passes axe', async () => {
     await someone.open('/');
     await openDialog();
     expect(await dialog().getByRole('checkbox').isChecked(), 'agreement not pre-ticked').toBe(false);
@@ -233,7 +233,7 @@ describe('the dialog', () => {
     expect(await accessTroubles(page)).toEqual([]);
   });
 
-  test('leads to the agreements in tabs of their own', async () => {
+  test('the agreements in the login dialog open in new tabs', async () => {
     await someone.open('/');
     await openDialog();
     for (const [title, name] of [
@@ -253,9 +253,9 @@ describe('the dialog', () => {
 });
 
 describe('the send-code button', () => {
-  test('takes a number of every beginning there is', async () => {
+  test('the send-code button accepts numbers of every valid prefix', async () => {
     await someone.open('/login');
-    // a number that was not asked for has nothing to wait for
+    // a number without a recent code has no countdown
     for (const start of ['13', '14', '15', '16', '17', '18', '19']) {
       await page.getByLabel('手机号').fill(` ${newNumber(`${start}7`)} `);
       await page.getByRole('button', { name: '获取验证码' }).click();
@@ -264,7 +264,7 @@ describe('the send-code button', () => {
     await said('验证码已发送').first().waitFor();
   });
 
-  test('counts down from 60 in whole seconds, over a reload too; then another code can be had', async () => {
+  test('the send-code countdown runs from 60 in whole seconds and survives a reload, then another code can be requested', async () => {
     const number = newNumber();
     await page.clock.install();
     await someone.open('/login');
@@ -278,7 +278,7 @@ describe('the send-code button', () => {
     await page.reload();
     await page.getByText(/^(40|3\d)s后再获取$/).waitFor();
     expect(await button.isDisabled()).toBe(true);
-    // a number that was not asked for has nothing to wait for
+    // a number without a recent code has no countdown
     await page.getByLabel('手机号').fill(newNumber());
     await page.getByRole('button', { name: '获取验证码' }).waitFor();
     await page.getByLabel('手机号').fill(number);
@@ -288,15 +288,15 @@ describe('the send-code button', () => {
     await page.clock.fastForward(41_000);
     await page.getByRole('button', { name: '获取验证码' }).waitFor();
     expect(await button.isEnabled()).toBe(true);
-    // our clock has moved, the server's has not: it says so, and the button takes over its count
+    // only the browser's clock has moved: the server still refuses, and the button takes over the server's countdown
     await button.click();
     await said('验证码刚刚发过，请稍后再获取').waitFor();
     await page.getByText(/^\d+s后再获取$/).waitFor();
   });
 });
 
-describe('two tabs of one person', () => {
-  test('agree on who is signed in, and on leaving', async () => {
+describe('two desktop tabs of one member', () => {
+  test('both desktop tabs follow a sign-in and a sign-out in one of them', async () => {
     const { account: name, password } = await demoAccount(address);
     await someone.open('/');
     const other = await tab(someone.context, address);
@@ -312,7 +312,7 @@ describe('two tabs of one person', () => {
     await leave();
     await said('已退出登录').waitFor();
     await account().getByRole('link', { name: '登录', exact: true }).waitFor();
-    // it stood in the personal centre
+    // this tab was in the personal centre, which a visitor cannot see
     await other.page.waitForURL(/#\/$/);
     await other.page.getByRole('link', { name: '登录', exact: true }).waitFor();
     expect(other.troubles()).toEqual([]);
@@ -320,13 +320,13 @@ describe('two tabs of one person', () => {
   });
 });
 
-describe('leaving', () => {
-  test('ends the session on the server, and from the personal centre leads home', async () => {
+describe('signing out on the desktop', () => {
+  test('signing out ends the session on the server and leads from the personal centre to the home page', async () => {
     const member = await newMember(address, '浪屿运动');
     await someone.open('/');
     await isSignedIn(page, member);
     await someone.open('/user/profile');
-    // what one typed of one's own shop is not left for the next one at this computer
+    // a shop application that was typed but not sent must not stay in the browser for the next user
     await page.evaluate(() =>
       localStorage.setItem(
         'jinshi.shop-draft',
@@ -344,7 +344,7 @@ describe('leaving', () => {
     expect(check.valid).toBe(false);
   });
 
-  test('elsewhere one stays where one is', async () => {
+  test('signing out on a public page keeps the page', async () => {
     await someone.open('/');
     await isSignedIn(page, await newMember(address, '沐阳针织'));
     await someone.open('/factory/list');
@@ -354,8 +354,8 @@ describe('leaving', () => {
   });
 });
 
-describe('a session that has ended', () => {
-  test('a deed asks to sign in, and then is done', async () => {
+describe('an expired session', () => {
+  test('an action with an expired session asks to sign in and is then carried out', async () => {
     const member = await demoMember(address);
     await someone.open('/');
     await isSignedIn(page, member);
@@ -379,13 +379,13 @@ describe('a session that has ended', () => {
     };
     const after = await kept();
     expect(after).not.toBe(before);
-    // as it was found
+    // restores the previous state
     await heart.click();
     await page.waitForLoadState('networkidle');
     expect(await kept()).toBe(before);
   });
 
-  test('a page asks to sign in, and then shows what it was to show', async () => {
+  test('a private page with an expired session asks to sign in and then shows its content', async () => {
     const member = await demoMember(address);
     await someone.open('/');
     await isSignedIn(page, member);
@@ -403,7 +403,7 @@ describe('a session that has ended', () => {
     expect(someone.troubles().filter((trouble) => !/401/.test(trouble))).toEqual([]);
   });
 
-  test('what one person meant to do is not done for another; the page stands as it was meanwhile', async () => {
+  test('an action of one member is not carried out after another member signs in, and the page keeps its input until then', async () => {
     const member = await newMember(address, '蓝脊牛仔');
     await someone.open('/');
     await isSignedIn(page, member);
@@ -421,12 +421,12 @@ describe('a session that has ended', () => {
     await dialog().waitFor({ state: 'detached' });
     const { user } = await demoMember(address);
     expect(user.nickname).not.toBe('蓝脊牛仔新名');
-    // and the form holds nothing of the one before, so that no second 保存 can do it after all
+    // the form is reset, so that a second 保存 cannot carry it out either
     await expect.poll(() => page.getByLabel('昵称', { exact: true }).inputValue()).toBe(user.nickname);
     expect(someone.troubles().filter((trouble) => !/401/.test(trouble))).toEqual([]);
   });
 
-  test('closing the dialog leaves one a visitor', async () => {
+  test('closing the login dialog leaves the user a visitor', async () => {
     const member = await demoMember(address);
     await someone.open('/');
     await isSignedIn(page, member);
@@ -441,7 +441,7 @@ describe('a session that has ended', () => {
     expect(someone.troubles().filter((trouble) => !/401/.test(trouble))).toEqual([]);
   });
 
-  test('found in idle time after a start, it is forgotten without a word', async () => {
+  test('an expired session found while the page is idle is dropped silently', async () => {
     const member = await newMember(address, '濮里毛衫');
     await post(address, '/api/v2/user/logout', {}, member.token);
     await someone.open('/about');
@@ -449,13 +449,14 @@ describe('a session that has ended', () => {
     await account().getByRole('link', { name: '登录', exact: true }).waitFor();
     expect((await kept(page))['jinshi.token']).toBeUndefined();
     expect(await dialog().count()).toBe(0);
-    // The numbers in the header may ask before idle time does: the browser's own log says so, and nobody else.
+    // The counts in the header may be requested before the idle check; the 401 then appears in the browser's console
+    // only.
     expect(someone.troubles().filter((trouble) => !trouble.includes('401'))).toEqual([]);
   });
 });
 
-describe('the navigation', () => {
-  test('names who refers on publish, product and factory entries, and only for somebody signed in', async () => {
+describe('the main navigation', () => {
+  test("the publish, product and factory links carry the member's store parameter, and only when signed in", async () => {
     const main = page.getByRole('navigation', { name: '主导航' });
     const hrefs = async () =>
       Object.fromEntries(
@@ -490,14 +491,14 @@ describe('the navigation', () => {
     expect(route()).toBe(`/factory/list?store=${username}`);
   });
 
-  test('shows the way to the desk to an operator only', async () => {
+  test("only an operator sees the link to the operator's desk", async () => {
     await someone.open('/');
     await openDialog();
     await enterByPassword('yunying', (await demoAccount(address)).password);
     await dialog().waitFor({ state: 'detached' });
     await account().locator('.header-user').hover();
     await account().getByRole('menuitem', { name: '运营后台' }).waitFor();
-    // no storage says so: after a reload the server is asked
+    // the role is not stored: after a reload the server is asked
     const checked = page.waitForResponse(/token\/check/);
     await page.reload();
     await checked;

@@ -9,13 +9,13 @@ const { address } = inject('server');
 
 somebodyComesAnew('phone');
 
-/** A busy machine takes its time. */
+/** A busy machine is slower. */
 const SOON = { timeout: 15_000 };
 const route = () => new URL(page.url()).hash.slice(1);
 const token = async () => (await kept(page))['jinshi.token'];
 const toast = (words: string) => page.locator('.adm-toast-main', { hasText: words });
 
-/** Somebody who has said 退出登录 on this phone: the demo account stays out. */
+/** A visitor after 退出登录: the demo account is not signed in automatically. */
 async function asVisitor(): Promise<void> {
   await someone.open('/login');
   await page.evaluate(() => localStorage.setItem('jinshi.signed-out', 'true'));
@@ -30,18 +30,18 @@ async function enterByCode(number: string): Promise<void> {
   await page.getByRole('checkbox').check();
 }
 
-describe('on a demo start', () => {
-  test('the home page, the login and what was shared are left alone', async () => {
+describe('in demo mode on the phone', () => {
+  test('the home page, the login page and shared pages do not sign the demo account in', async () => {
     for (const path of ['/', '/login', '/share/store/list', '/share/store/detail']) {
       await someone.open(path);
       await page.waitForLoadState('networkidle');
       expect(await token(), path).toBeUndefined();
     }
-    // a shared address without its shop
+    // a shared page without its shop parameter answers with an error
     someone.troubles();
   });
 
-  test('going anywhere else signs the demo account in, without a word', async () => {
+  test('every other page signs the demo account in silently', async () => {
     await someone.open('/');
     await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '光版' }).tap();
     await page.getByRole('heading', { name: '光版中心', level: 1 }).waitFor();
@@ -51,7 +51,7 @@ describe('on a demo start', () => {
     expect(JSON.parse((await kept(page))['jinshi.user']!).username).toBe(account);
   });
 
-  test('a page of one’s own waits for it, and never says 请先登录', async () => {
+  test('a private page waits for the silent sign-in and never shows 请先登录', async () => {
     await page.addInitScript(() => {
       new MutationObserver(() => {
         if (document.body?.innerText.includes('请先登录')) (window as { asked?: boolean }).asked = true;
@@ -62,7 +62,7 @@ describe('on a demo start', () => {
     expect(await page.evaluate(() => (window as { asked?: boolean }).asked)).toBeUndefined();
   });
 
-  test('when it fails, one goes on as a visitor', async () => {
+  test('a failed silent sign-in leaves the user a visitor', async () => {
     await page.route('**/api/user/logon', (request) => request.abort());
     await someone.open('/user/address');
     await page.getByText('请先登录').waitFor();
@@ -70,7 +70,7 @@ describe('on a demo start', () => {
     expect(someone.troubles().filter((trouble) => !/logon|ERR_FAILED/.test(trouble))).toEqual([]);
   });
 
-  test('whoever has left stays out until the next sign-in', async () => {
+  test('after signing out the demo account stays out until the next sign-in', async () => {
     await someone.open('/user/home');
     await page.getByRole('button', { name: /^退出登录/ }).tap();
     await page.waitForURL(/#\/$/);
@@ -92,7 +92,7 @@ describe('on a demo start', () => {
   });
 });
 
-describe('on a real start', () => {
+describe('outside demo mode on the phone', () => {
   let real: ServerProcess;
   let dataDir: string;
   beforeAll(async () => {
@@ -104,7 +104,7 @@ describe('on a real start', () => {
     await sweep(dataDir);
   });
 
-  test('nobody is signed in unasked: a page of one’s own asks, and leads to the login', async () => {
+  test('outside demo mode no one is signed in automatically, and a private page leads to the login page', async () => {
     const stranger = await visitor(browser, real.address, 'phone');
     await stranger.open('/light/list');
     await stranger.open('/user/profile');
@@ -117,8 +117,8 @@ describe('on a real start', () => {
   });
 });
 
-describe('somebody registers', () => {
-  test('and comes back to the page that asked', async () => {
+describe('registration on the phone', () => {
+  test('a new member registers on the phone and returns to the page that asked for it', async () => {
     await asVisitor();
     await someone.open('/user/address');
     await page.getByRole('link', { name: '注册新账号' }).tap();
@@ -139,8 +139,8 @@ describe('somebody registers', () => {
   });
 });
 
-describe('the login page', () => {
-  test('says what is missing in the words of the specification; axe and thumbs find nothing', async () => {
+describe('the login page on the phone', () => {
+  test('the login page names every missing field in the specified words and passes axe and the touch target check', async () => {
     await asVisitor();
     expect(await page.getByRole('checkbox').isChecked()).toBe(false);
     await page.getByRole('button', { name: '登录', exact: true }).tap();
@@ -168,8 +168,8 @@ describe('the login page', () => {
   });
 });
 
-describe('a 401', () => {
-  test('pops nothing up and leads nowhere: the page says 请先登录', async () => {
+describe('a 401 on the phone', () => {
+  test('a 401 on the phone opens no dialog and keeps the page, which shows 请先登录', async () => {
     const member = await newMember(address, '成都青年公社');
     await someone.open('/');
     await isSignedIn(page, member);
@@ -184,8 +184,8 @@ describe('a 401', () => {
   });
 });
 
-describe('two tabs of one phone', () => {
-  test('agree on leaving', async () => {
+describe('two phone tabs of one member', () => {
+  test('signing out in one phone tab leads the other tab to the home page too', async () => {
     await someone.open('/');
     await isSignedIn(page, await newMember(address, '武汉蓝田校服'));
     const other = await tab(someone.context, address);

@@ -12,15 +12,15 @@ export interface Question {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
-  /** of ours, that the server sees */
+  /** local address to connect from, which the server sees as the visitor's */
   readonly from?: string;
 }
 
 const agent = new Agent({ keepAlive: false });
 
 /**
- * A request whose path goes out exactly as written: `fetch` would tidy away the very `..` that we ask about.
- * Each has a connection of its own. Rejects when there was no whole answer.
+ * Sends the path exactly as written; `fetch` would normalise a `..`. Every request has its own connection. Rejects when
+ * there is no complete response.
  */
 export function ask(address: string, path: string, question: Question = {}): Promise<Answer> {
   const { hostname, port } = new URL(address);
@@ -55,7 +55,7 @@ export function envelopeOf(answer: Answer): Envelope<unknown> {
   return JSON.parse(answer.body) as Envelope<unknown>;
 }
 
-/** What a list call answers. */
+/** The items of a list call. */
 export async function listOf<Item>(address: string, path: string): Promise<Item[]> {
   const answer = await ask(address, path);
   return (envelopeOf(answer).data as { list: Item[] }).list;

@@ -14,7 +14,7 @@ export type Layout = 'desktop' | 'phone';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
-/** They have asked for calm: what fades in is neither drawn frame by frame nor measured half-way. */
+/** Prefers reduced motion, so that fades are neither drawn frame by frame nor measured half-way. */
 const PERSON = { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' } as const;
 
 export const LAYOUTS: Readonly<Record<Layout, BrowserContextOptions>> = {
@@ -29,17 +29,17 @@ export const LAYOUTS: Readonly<Record<Layout, BrowserContextOptions>> = {
   },
 };
 
-/** One for all files that run one after another in this process: what its rooms have fetched and compiled stays. */
+/** One browser for all files of this process, so that fetched and compiled scripts stay in its contexts. */
 let opened: Promise<Browser> | undefined;
 
 export async function openBrowser(): Promise<Browser> {
-  // A start that failed is no reason for the next file to fail.
+  // A failed launch must not fail the next file.
   const standing = await opened?.catch(() => undefined);
   if (!standing?.isConnected()) opened = launch();
   return opened!;
 }
 
-/** At the end of a file: nothing goes on in the browser behind the next one's back. Whoever ends the process ends it. */
+/** Closes the contexts that are in use at the end of a file. The browser ends with the process. */
 export async function emptyBrowser(browser: Browser): Promise<void> {
   const free = new Set([...(rooms.get(browser)?.values() ?? [])].flat());
   const left = browser.contexts().filter((context) => !free.has(context));
@@ -62,21 +62,24 @@ function launch(): Promise<Browser> {
   });
 }
 
-/** Somebody with a browser of their own: nothing stored, and everything that goes wrong is noted. */
+/** A user with a browser context without stored data; every error is recorded. */
 export interface Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** console errors and warnings, exceptions, failed requests, answers from 400 on; emptied by reading */
+  /** console errors and warnings, exceptions, failed requests, responses from 400 on; reading empties the list */
   troubles(): string[];
-  /** opens a route of the app and waits until it stands */
+  /** opens a route of the app and waits until it has loaded */
   open(path: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Drawn without a graphics card, a phone's fine screen costs four times the work, and its layout is the same. */
+/** Without a graphics card a phone's high pixel density costs four times the time; the layout is the same. */
 export const COARSE = { deviceScaleFactor: 1 } as const;
 
-/** The rooms of those who left: scripts stay fetched and compiled in them for the next one, and nothing else. */
+/**
+ * Contexts of closed visitors, by layout and options: the next visitor reuses their fetched and compiled scripts, and
+ * nothing else.
+ */
 const rooms = new WeakMap<Browser, Map<string, BrowserContext[]>>();
 
 export async function visitor(
@@ -101,12 +104,12 @@ function roomsOf(browser: Browser, kind: string): BrowserContext[] {
   return free;
 }
 
-/** What makes somebody known again, beside what a page itself holds. */
+/** The storage types that could identify the previous visitor; page state is lost with its pages. */
 const MEMORIES = 'cookies,local_storage,indexeddb,service_workers,file_systems';
 
 async function forget(context: BrowserContext, address: string): Promise<void> {
   await Promise.all([context.unrouteAll(), context.clearPermissions(), context.setOffline(false)]);
-  // Closed first: a page that still stands may write something down.
+  // Pages are closed first, because an open page could still write to the storage.
   const last = await context.newPage();
   await Promise.all(context.pages().flatMap((page) => (page === last ? [] : [page.close()])));
   const session = await context.newCDPSession(last);
@@ -114,7 +117,7 @@ async function forget(context: BrowserContext, address: string): Promise<void> {
   await last.close();
 }
 
-/** One more page of the same person: what was stored and fetched before is still there. */
+/** Opens another page in the same context: storage and cache are shared. */
 export async function tab(context: BrowserContext, address: string, close?: () => Promise<void>): Promise<Visitor> {
   const page = await context.newPage();
   const troubles = noteTroubles(page);
@@ -146,12 +149,12 @@ function noteTroubles(page: Page): string[] {
   return troubles;
 }
 
-/** The page itself lets go of what it no longer needs: a picture scrolled past, a list left for another. */
+/** The page itself cancels requests that it no longer needs: for a picture scrolled past, a list left for another. */
 function wasGivenUp(request: Request): boolean {
   return request.failure()?.errorText === 'net::ERR_ABORTED';
 }
 
-/** The screen has its heading, its data instead of skeletons, and the pictures in view. */
+/** Waits until the screen has its heading and its data instead of skeletons. */
 export async function stands(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isComing = document.querySelector('.status-skeleton, [role="status"] .status-card, [aria-busy="true"]');
@@ -159,7 +162,7 @@ export async function stands(page: Page): Promise<void> {
   });
 }
 
-/** All pictures that are in view have been drawn. */
+/** Waits until all pictures in view are drawn. */
 export async function picturesInView(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -174,7 +177,7 @@ export async function picturesInView(page: Page): Promise<void> {
   );
 }
 
-/** Nothing sticks out to the right. The width is ours to say: a phone zooms out when the page is too wide. */
+/** No horizontal scrolling. The width is given, because a phone zooms out when the page is too wide. */
 export async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
   const { scrollWidth, culprits } = await page.evaluate((width) => {
     const scrolls = (element: Element) => /auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX);

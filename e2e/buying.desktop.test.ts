@@ -31,7 +31,7 @@ async function wellMade(): Promise<void> {
   expect(await leftOverWords(page)).toEqual([]);
 }
 
-/** What stands on the screen is asked anew, as by somebody who looks again. */
+/** Reloads the data on the screen, as a user would. */
 async function lookAgain(): Promise<void> {
   await page.reload();
   await stands(page);
@@ -45,7 +45,7 @@ const saveAddress = () =>
     buyer.token,
   );
 
-/** Goes to settle these, as 立即下单 does. */
+/** Opens the checkout with these lines, as 立即下单 does. */
 async function settle(lines: readonly object[], cartLineIds: readonly string[] = []): Promise<void> {
   await someone.open('/about');
   await page.evaluate((wish) => sessionStorage.setItem('jinshi.settle', wish), JSON.stringify({ cartLineIds, lines }));
@@ -59,11 +59,11 @@ async function payByDemo(): Promise<void> {
   await said('演示支付成功');
 }
 
-/** The order that is open now. */
+/** The number of the open order. */
 const orderNo = () => new URLSearchParams(where().split('?')[1]).get('orderNo')!;
 
-describe('a settlement over three shops', () => {
-  test('a visitor signs in on the way, pays one by transfer and two by demo payment, and receives what came in two parts', async () => {
+describe('a checkout over three shops', () => {
+  test('a visitor signs in at the checkout, pays one order by transfer and two by demo payment, and receives a shipment in two parts', async () => {
     await takesTransfers(address, shop);
     const offers = await Promise.all([
       plateOf(address, 'yizhen'),
@@ -78,7 +78,7 @@ describe('a settlement over three shops', () => {
     await lookAgain();
     await someone.open('/cart');
     await button('结算').click();
-    // a number gets a code a minute: this minute has passed
+    // a number gets one code a minute: moves the last one back
     await query(dataDir, `update sms_code set asked_at = asked_at - interval '61 seconds'`);
     await dialog().getByLabel('手机号').fill(buyer.phone);
     await dialog().locator('.sign-in-send').click();
@@ -101,14 +101,14 @@ describe('a settlement over three shops', () => {
     await dialog().getByLabel('纳税人识别号').fill('91330106MA27XK3E5A');
     await dialog().getByRole('button', { name: '保存抬头' }).click();
     await dialog().waitFor({ state: 'detached' });
-    // more than two orders are folded, each with its message behind a press
+    // with more than two orders the details are collapsed
     await button(/添加留言、希望到货日期/)
       .first()
       .click();
     await page.getByLabel('给商家留言').first().fill('分色装袋');
     await page.waitForFunction(() => !document.querySelector<HTMLButtonElement>('.settle-submit')?.disabled);
     await wellMade();
-    // what the parts come to is what is to be paid
+    // the parts add up to the total
     const fens = (await page.locator('.order-money-total dd').allInnerTexts()).map(fenIn);
     expect(fens).toHaveLength(3);
     expect(fenIn(await page.locator('.settle-total strong').innerText())).toBe(fens.reduce((sum, fen) => sum + fen, 0));
@@ -170,7 +170,7 @@ describe('a settlement over three shops', () => {
     expect(events.at(-1)).toBe('提交订单');
   });
 
-  test('a price that changed meanwhile is said with both figures; the same once more is asked about; one is called off', async () => {
+  test('a changed price shows both amounts, an identical order is asked about, and an unpaid order can be cancelled', async () => {
     await saveAddress();
     const { line, title } = await plateOf(address, 'yizhen');
     await settle([line]);
@@ -206,7 +206,7 @@ describe('a settlement over three shops', () => {
     await page.locator('.order-event-note', { hasText: '不需要了' }).waitFor();
   });
 
-  test('an address put right on the way counts at once; an answer that never came is asked for again, and there is one order', async () => {
+  test('an address edited at the checkout counts at once, and a retry after a lost response places a single order', async () => {
     await saveAddress();
     const { line } = await plateOf(address, 'yizhen');
     const { ids } = await post<{ ids: string[] }>(address, '/api/v2/cart/add', { lines: [line] }, buyer.token);
@@ -215,7 +215,7 @@ describe('a settlement over three shops', () => {
     await dialog().getByLabel('手机号').fill('13812345678');
     await dialog().getByRole('button', { name: '保存地址' }).click();
     await dialog().waitFor({ state: 'detached' });
-    // the server does it, and nobody hears of it
+    // the server places the order, but the response is lost
     let heard = 0;
     await page.route('**/api/v2/order/place', async (place) => {
       heard += 1;
@@ -233,13 +233,13 @@ describe('a settlement over three shops', () => {
     expect(total).toBe(1);
     const placed = await read(address, 'GET /api/v2/order/detail', { orderNo: list[0]!.orderNo }, buyer.token);
     expect(placed.receiver.phone).toBe('13812345678');
-    // the answer that was lost
+    // drops the error of the lost response
     someone.troubles();
   });
 });
 
-describe('a lot that is made to order', () => {
-  test('goes by deposit and balance, shows how far it has come, and a part of the money comes back', async () => {
+describe('a bulk order on the desktop', () => {
+  test('a bulk order is paid by deposit and balance, shows production progress, and is partly refunded', async () => {
     await saveAddress();
     const { line } = await plateOf(address, 'yizhen', 'made');
     await settle([line]);

@@ -23,8 +23,8 @@ async function wellMade(): Promise<void> {
   await expectNoSidewaysScroll(page, 390);
 }
 
-describe('on the phone', () => {
-  test('a visitor’s cart is settled after the login: an address on a page of its own, paid, and wanted once more', async () => {
+describe('buying on the phone', () => {
+  test("a visitor's cart goes through sign-in, a new address and payment on the phone, and the order is repeated", async () => {
     const { phone, token } = await newMember(address, '小满服饰');
     const ofACompany = { taxNumber: '', bank: '', bankAccount: '', registeredAddress: '', registeredPhone: '' };
     const inPerson = { kind: 'person', title: '王打样', ...ofACompany, isDefault: true };
@@ -33,7 +33,7 @@ describe('on the phone', () => {
     await someone.open('/login');
     await page.evaluate(
       (lines) => {
-        // the demo account stays out
+        // keeps the demo account out
         localStorage.setItem('jinshi.signed-out', 'true');
         localStorage.setItem('jinshi.cart', lines);
       },
@@ -42,7 +42,7 @@ describe('on the phone', () => {
     await page.reload();
     await someone.open('/cart');
     await button(/^结算（/).tap();
-    // a number gets a code a minute: this minute has passed
+    // a number gets one code a minute: moves the last one back
     await query(dataDir, `update sms_code set asked_at = asked_at - interval '61 seconds'`);
     await page.getByLabel('手机号').fill(phone);
     await page.locator('.sign-in-send').tap();
@@ -67,7 +67,7 @@ describe('on the phone', () => {
     await page.getByText('增值税普通发票').tap();
     await page.waitForFunction(() => !document.querySelector<HTMLButtonElement>('.settle-submit')?.disabled);
     await wellMade();
-    // the bar ends where the window ends, also at the end of the page
+    // the bar sits at the bottom of the window, also at the end of the page
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const bar = (await page.locator('.settle-bar').boundingBox())!;
     expect(Math.abs(bar.y + bar.height - 844)).toBeLessThan(2);
@@ -87,7 +87,7 @@ describe('on the phone', () => {
     await page.waitForURL(/#\/cart/);
   });
 
-  test('an order is found by its words, received by the thumb, and a case is opened and withdrawn', async () => {
+  test('on the phone an order is found by words, received, and its after-sale case is opened and withdrawn', async () => {
     const [buyer, shop] = await Promise.all([newBuyer(address, '小满服饰'), factory(address)]);
     const { line, title } = await plateOf(address, 'yizhen');
     const orderNo = await placed(address, buyer, [line]);

@@ -4,7 +4,7 @@ import type { Api, CallName } from '../src/contract/api.ts';
 import { ask, envelopeOf, listOf } from './ask.ts';
 import { type Member, post } from './people.ts';
 
-/** What a journey of buying needs: goods that can be had, and a shop's own hand in its orders. */
+/** Helpers for buying tests: things in stock, and the shop's side of an order. */
 
 interface Plate {
   readonly id: string;
@@ -17,7 +17,10 @@ export interface Offer {
   readonly title: string;
 }
 
-/** GETs as the browser does. @throws Error with the refusal's words */
+/**
+ * Sends a GET as the browser does.
+ * @throws Error with the refusal's words
+ */
 export async function read<N extends Extract<CallName, `GET ${string}`>>(
   address: string,
   name: N,
@@ -31,7 +34,7 @@ export async function read<N extends Extract<CallName, `GET ${string}`>>(
   return data as Api[N]['reply'];
 }
 
-/** Some pieces of a shop's plate with plenty of stock: a part of it, or so much that it must be made. */
+/** A line of a shop's blank with plenty of stock; with `made` the line exceeds the stock and is made to order. */
 export async function plateOf(address: string, store: string, made?: 'made'): Promise<Offer> {
   const plates = await listOf<Plate>(address, '/api/v2/light/list?inStock=true&pageSize=100');
   for (const { id, name } of plates.filter(({ supplier }) => supplier.store === store)) {
@@ -49,7 +52,7 @@ export async function plateOf(address: string, store: string, made?: 'made'): Pr
   throw new Error(`nothing in stock at ${store}`);
 }
 
-/** A few metres of cloth in stock to sew a sample from. */
+/** A sample line of two metres of a fabric in stock. */
 export async function clothOf(address: string, store: string): Promise<Offer> {
   const cloths = await listOf<Plate & { colours: { colourNo: string }[] }>(
     address,
@@ -90,7 +93,7 @@ export function shopHand(address: string, { token }: Member, orderNo: string) {
     },
     ship: (trackingNo: string, quantity: number) =>
       step('order/ship', { ...parcel, trackingNo, lines: [{ lineNo: 1, quantity }] }),
-    /** the money of the last voucher is there */
+    /** confirms that the latest voucher's payment has arrived */
     findMoney: async () => {
       const voucher = (await detail()).payments.findLast(({ status }) => status === 'submitted');
       await post(address, '/api/v2/payment/decideVoucher', { id: voucher!.id, isPaid: true, reason: '' }, token);

@@ -12,7 +12,7 @@ const { address } = inject('server');
 
 somebodyComesAnew('desktop');
 
-/** A busy machine takes its time. */
+/** A busy machine is slower. */
 const SOON = { timeout: 15_000 };
 const route = () => new URL(page.url()).hash.slice(1);
 const badge = () => page.locator('.header-badge');
@@ -24,7 +24,7 @@ async function plate(): Promise<PlateDetail> {
   return envelopeOf(await ask(address, `/api/v2/light/detail?id=${first!.id}`)).data as PlateDetail;
 }
 
-/** A plate of several sizes, and two neighbouring colours that are made in each of them. */
+/** A blank with several sizes and two adjacent colours that exist in every size. */
 async function plateWithTwoWholeColours() {
   for (const { id } of await listOf<{ id: string }>(address, '/api/v2/light/list?pageSize=24')) {
     const shirt = envelopeOf(await ask(address, `/api/v2/light/detail?id=${id}`)).data as PlateDetail;
@@ -45,7 +45,10 @@ async function cartOf(token: string): Promise<Cart> {
 
 const linesOf = (cart: Cart) => cart.groups.flatMap(({ items }) => items.flatMap(({ lines }) => lines));
 
-/** Two sizes of one colour, together just the minimum. */
+/**
+ * Fills two sizes of one colour, together the minimum order quantity.
+ * @returns the number of pieces
+ */
 async function fillGrid({ moq, orderMultiple }: PlateDetail): Promise<number> {
   const pieces = Math.ceil(moq / orderMultiple) * orderMultiple;
   await page
@@ -56,7 +59,7 @@ async function fillGrid({ moq, orderMultiple }: PlateDetail): Promise<number> {
   return pieces;
 }
 
-test('what a visitor gathered comes into the account once, though the answer is lost, and is settled', async () => {
+test("a visitor's cart is merged into the account once, even when the response is lost, and goes on to the checkout", async () => {
   const shirt = await plate();
   await someone.open(to('plateDetail', { id: shirt.id }));
   const pieces = await fillGrid(shirt);
@@ -65,7 +68,7 @@ test('what a visitor gathered comes into the account once, though the answer is 
   expect(await page.locator('.quantity-table input').nth(0).inputValue()).toBe('');
   expect(await badge().textContent()).toContain('2');
 
-  // another tab sees it, and what is taken out there is gone here
+  // the second tab shows the cart, and a line removed there disappears here
   const other = await tab(page.context(), address);
   await other.open('/cart');
   // two sizes of one colour are one row
@@ -82,7 +85,7 @@ test('what a visitor gathered comes into the account once, though the answer is 
 
   await page.getByRole('navigation', { name: '账户' }).getByRole('link', { name: '购物车' }).click();
   await stands(page);
-  // the server does it, and nobody hears of it
+  // the server adds the lines, but the response is lost
   let heard = 0;
   await page.route('**/api/v2/cart/add', async (add) => {
     heard += 1;
@@ -110,11 +113,11 @@ test('what a visitor gathered comes into the account once, though the answer is 
     () => JSON.parse(sessionStorage.getItem('jinshi.settle')!) as { cartLineIds: string[] },
   );
   expect(wished.cartLineIds.toSorted()).toEqual(inAccount.map(({ id }) => id).toSorted());
-  // the answer that was lost
+  // drops the error of the lost response
   someone.troubles();
 });
 
-test('quantities are priced as one types and saved; too few, another price and other people’s rubbish are said', async () => {
+test('cart quantities are priced while typing and saved; too small quantities and changed prices are reported, corrupt stored lines dropped', async () => {
   const shirt = await plate();
   const sku = shirt.skus.find(({ stock }) => stock > 0)!;
   const line = { kind: 'plate', itemId: shirt.id, purpose: 'bulk', printMethod: '', unit: 'piece', ...sku };
@@ -169,7 +172,7 @@ test('quantities are priced as one types and saved; too few, another price and o
   expect(await accessTroubles(page)).toEqual([]);
 });
 
-test('the grid is walked through by keys, filled by the row, and takes a block copied from a sheet', async () => {
+test('the quantity grid supports arrow keys, filling a row, and pasting a block from a spreadsheet', async () => {
   const { shirt, one, two } = await plateWithTwoWholeColours();
   await someone.open(to('plateDetail', { id: shirt.id }));
   const [small, medium] = shirt.sizes as [string, string];
@@ -193,7 +196,7 @@ test('the grid is walked through by keys, filled by the row, and takes a block c
   await page.getByRole('button', { name: `${two.name} 整行填` }).click();
   for (const size of shirt.sizes) expect(await cell(two, size).inputValue()).toBe('5');
 
-  // a block with names finds its places; what has none is said
+  // a block with headings fills the matching cells and reports those without a match
   await cell(two, medium).evaluate((field, text) => {
     const data = new DataTransfer();
     data.setData('text/plain', text);
@@ -203,13 +206,13 @@ test('the grid is walked through by keys, filled by the row, and takes a block c
   expect(await cell(one, medium).inputValue()).toBe('12');
   expect(await cell(one, small).inputValue()).toBe('7');
 
-  // what is not taken is said at the field, and what held stands there again
+  // a refused value is reported at the field, and the previous value returns
   await cell(one, medium).fill('1000001');
   await page.getByText('最多 1,000,000 件').waitFor();
   await page.keyboard.press('ArrowDown');
   await page.getByText('最多 1,000,000 件，没有改，仍是 12 件').waitFor();
 
-  // the whole grid is one stop
+  // the grid is a single tab stop
   const stops = await page
     .locator('.quantity-table input')
     .evaluateAll((fields) => fields.filter((it) => (it as HTMLInputElement).tabIndex === 0).length);

@@ -10,7 +10,7 @@ const { address } = inject('server');
 
 somebodyComesAnew('phone');
 
-/** A busy machine takes its time. */
+/** A busy machine is slower. */
 const SOON = { timeout: 15_000 };
 const route = () => new URL(page.url()).hash.slice(1);
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -23,7 +23,7 @@ async function wellMade(): Promise<void> {
   await expectNoSidewaysScroll(page, 390);
 }
 
-test('a visitor chooses in the sheet, tidies the cart, signs in, and settles what was chosen', async () => {
+test('on the phone a visitor adds fabric to the cart, removes and restores it, signs in, and goes on to the checkout', async () => {
   const [cloth] = await listOf<{ id: string; moq: number }>(address, '/api/v2/fabric/list?pageSize=1');
   await someone.open('/login');
   await page.evaluate(() => localStorage.setItem('jinshi.signed-out', 'true'));
@@ -60,7 +60,7 @@ test('a visitor chooses in the sheet, tidies the cart, signs in, and settles wha
   expect([await stored('jinshi.cart'), await stored('jinshi.cart-bales')]).toEqual([[], []]);
 });
 
-test('the demo account that enters without a word gets nothing of a visitor’s cart', async () => {
+test("the silently signed-in demo account does not take over a visitor's cart", async () => {
   const [plate] = await listOf<{ id: string }>(address, '/api/v2/light/list?pageSize=1');
   const detail = envelopeOf(await ask(address, `/api/v2/light/detail?id=${plate!.id}`)).data as {
     skus: { colourNo: string; size: string }[];

@@ -3,7 +3,7 @@ import type { DesignCheck, OwnDesignItem } from '#contract/own-designs.ts';
 import { colourName } from '../designs/colour-name.ts';
 import { sizeWords } from './own-design.words.ts';
 
-/** What the server saw in the file: what is wrong with what to do, then the plain facts. */
+/** The result of the server's file check: each problem with its remedy, then the plain facts. */
 export function CheckPanel({ design: { status, check } }: { design: Pick<OwnDesignItem, 'status' | 'check'> }) {
   return (
     <section className="design-check" aria-label="检查结果" aria-live="polite" aria-busy={status === 'checking'}>

@@ -32,7 +32,7 @@ interface Props {
   readonly unsaved: Unsaved;
 }
 
-/** One of the shop's designs: what it looks like, what the check has found, what is said of it. Always imported lazily. */
+/** One of the shop's designs: picture, check result and data. Always imported lazily. */
 export default function DesignEditor({ item, again, unsaved: { touched, leave } }: Props) {
   const form = useDesignForm(item, { again, touched, done: leave });
   return (
@@ -53,7 +53,7 @@ export default function DesignEditor({ item, again, unsaved: { touched, leave } 
 function Fields({ item, form, cancel }: { item: OwnDesignItem; form: DesignForm; cancel: () => void }) {
   const { document, change, problems } = form;
   const fields = { document, change, problems };
-  // sold goods look as they were sold
+  // products on sale must keep looking as they were sold
   const isFixed = item.styleCount > 0;
   return (
     <FieldsForm label="编辑花型" submit={form.submit} sendLabel="保存" isSending={form.isSending} cancel={cancel}>
@@ -112,7 +112,7 @@ function Looks({ item, form: { document, file } }: { item: OwnDesignItem; form: 
   );
 }
 
-/** Another file in place of the one that was sent: it is looked at anew. */
+/** Replaces the uploaded file; the new one is checked again. */
 function Replace({ form: { file, setFile } }: { form: DesignForm }) {
   const [problem, setProblem] = useState<string | null>(null);
   const upload = useUpload('design', '花型', (sent, chosen) => {
@@ -151,7 +151,7 @@ function Replace({ form: { file, setFile } }: { form: DesignForm }) {
   );
 }
 
-/** Two at the same design: neither is overwritten unasked. */
+/** A conflict of two editors: neither version is overwritten without a decision. */
 function Changed({ form: { theirs, giveWay } }: { form: DesignForm }) {
   if (!theirs) return null;
   return (

@@ -9,7 +9,7 @@ import { isPlaced, MOST_TAGS, tagsIn, typeWords, withType } from './own-design.w
 import { useDesignCategories } from './own-designs.data.ts';
 import '../writing/form-parts.css';
 
-/** The fields of a design's form, for new ones and for one that is changed, on both layouts. */
+/** The fields of a design's form, for creating and editing, in both layouts. */
 export interface FieldsProps {
   readonly document: DesignDocument;
   readonly change: (some: Partial<DesignDocument>) => void;
@@ -31,7 +31,7 @@ export function CategoryField({ document, change, problems }: FieldsProps) {
   );
 }
 
-/** @param isFixed a style carries the design already: its looks stay as they are */
+/** @param isFixed a style already uses the design: type and repeat cannot change */
 export function TypeFields({ document, change, problems, isFixed }: FieldsProps & { readonly isFixed: boolean }) {
   return (
     <>
@@ -61,7 +61,7 @@ export function TypeFields({ document, change, problems, isFixed }: FieldsProps 
   );
 }
 
-/** @param isFixed the design has its number, which says the season */
+/** @param isFixed the design number is assigned and contains the season */
 export function SeasonField({ document, change, problems, isFixed }: FieldsProps & { readonly isFixed: boolean }) {
   return (
     <Choice
@@ -112,7 +112,7 @@ function Choice({
   );
 }
 
-/** 印花工艺 that suit it. */
+/** The 印花工艺 that suit it. */
 export function MethodTicks({ document: { type, methods }, change, problems }: FieldsProps) {
   return (
     <Ticks title="适合的工艺" problem={problems.methods}>
@@ -187,7 +187,7 @@ export function AiField({ document: { aiGenerated }, change, problems }: FieldsP
   );
 }
 
-/** For oneself alone, or for others at a price. */
+/** Private, or licensed to others at a price. */
 export function OfferFields({ document, change, problems }: FieldsProps) {
   const { offered, licenceYearFen, buyoutFen } = document;
   return (

@@ -4,7 +4,7 @@ import { CopyButton } from '../platform/CopyButton.tsx';
 import { statusTone } from './own-design.words.ts';
 import '../orders/orders.css';
 
-/** The state, and why: the platform's reason, or of what was found in the file the first thing, the worst ahead. */
+/** The status and its reason: the platform's, or the most serious problem of the file check. */
 export function StateTag({
   design: { status, check, reason },
 }: {
@@ -32,7 +32,7 @@ export function StateTag({
   );
 }
 
-/** What people say over the phone and type into a sheet. */
+/** The design number, which users say on the phone and type into sheets. */
 export function DesignNo({ designNo }: Pick<OwnDesignRow, 'designNo'>) {
   return (
     <span className="design-no">

@@ -24,7 +24,7 @@ import { SizeFields } from './SizeFields.tsx';
 import { MOST_AT_ONCE, type Sending, type Sendings, useSendings } from './use-sendings.ts';
 import { useSaveDesigns } from './use-save-designs.ts';
 
-/** 上传花型: one print or a whole season's at once; what they share is said once. Always imported lazily. */
+/** 上传花型: one or many designs at once, with shared fields entered once. Always imported lazily. */
 export default function NewDesigns({ unsaved: { touched, leave } }: { unsaved: Unsaved }) {
   const sendings = useSendings();
   const [shared, setShared] = useState<DesignDocument>(blankDesign);
@@ -37,7 +37,7 @@ export default function NewDesigns({ unsaved: { touched, leave } }: { unsaved: U
     newDocument(shared, own.get(key) ?? {}, { fileName: file.name, sent });
   const there = rows.flatMap((row) => (row.sent ? [{ row, upload: row.sent.key, document: documentOf(row) }] : []));
   const isWaiting = rows.some(({ sent, failure }) => sent === null && failure === null);
-  // Of files none of which can be used there is nothing to say.
+  // When no file can be used, the form has nothing to ask.
   const isVain = !isWaiting && rows.length > 0 && there.length === 0;
   const sharedProblems = hasTried ? problemsIn(there[0]?.document ?? shared) : {};
   const save = useSaveDesigns(({ saved, failed }) => {
@@ -116,7 +116,7 @@ export default function NewDesigns({ unsaved: { touched, leave } }: { unsaved: U
 const NONE_ARRIVED = '还没有一张图能用，原因写在各张下面；换一张再保存';
 
 interface DropProps {
-  /** how many were chosen so far */
+  /** how many files were chosen so far */
   readonly count: number;
   readonly add: Sendings['add'];
   readonly hasNone: boolean;
@@ -162,7 +162,7 @@ function DropPlace({ count, add, hasNone }: DropProps) {
         aria-label="选择花型图片"
         onChange={({ target }) => {
           add(target.files ?? []);
-          // the same file may be chosen again after a mistake
+          // allows the same file to be chosen again after an error
           target.value = '';
         }}
       />
@@ -173,7 +173,7 @@ function DropPlace({ count, add, hasNone }: DropProps) {
 interface RowProps {
   readonly row: Sending;
   readonly document: DesignDocument;
-  /** it may be of another type than the others */
+  /** its type may differ from the others' */
   readonly isOneOfMany: boolean;
   readonly isSizeTyped: boolean;
   readonly problems: DesignProblems;
@@ -270,7 +270,7 @@ function Row({ row, document, isOneOfMany, isSizeTyped, problems, refusal, set, 
   );
 }
 
-/** Where the size comes from that nobody has typed. */
+/** The source of a size that was not typed. */
 const sizeFrom = (dpi: number | null, { type }: DesignDocument): string =>
   printDpi(dpi) !== null
     ? `，尺寸按文件写的 ${dpi} dpi 算`
@@ -278,7 +278,7 @@ const sizeFrom = (dpi: number | null, { type }: DesignDocument): string =>
       ? `，文件没写印刷精度，尺寸先按 ${USUAL_DPI[type]} dpi 算`
       : `，文件写的是屏幕的 ${dpi} dpi，尺寸先按 ${USUAL_DPI[type]} dpi 算`;
 
-/** @param hasOneType of several files each has a type of its own */
+/** @param hasOneType false: each of several files has a type of its own */
 function Shared({ hasOneType, ...fields }: FieldsProps & { readonly hasOneType: boolean }) {
   return (
     <>

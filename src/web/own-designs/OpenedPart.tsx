@@ -9,7 +9,7 @@ import { useOwnDesign } from './own-designs.data.ts';
 const NewDesigns = lazy(() => import('./NewDesigns.tsx'));
 const DesignEditor = lazy(() => import('./DesignEditor.tsx'));
 
-/** One of the shop's designs, or new ones: what stands in the drawer of the desktop and in the sheet of the phone. */
+/** A design, or the upload of new ones: the content of the desktop's drawer and the phone's sheet. */
 export function OpenedPart({ id, end }: { id: string; end: () => void }) {
   const unsaved = useUnsaved(end);
   return (

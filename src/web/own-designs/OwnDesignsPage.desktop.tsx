@@ -20,7 +20,7 @@ import './own-designs.css';
 
 const OpenedDesign = lazy(() => import('./OpenedDesign.desktop.tsx'));
 
-/** 花型管理: prints are sent in, looked at, and laid on plates from here. */
+/** 花型管理: designs are uploaded, checked and placed on blanks here. */
 export function OwnDesignsPage({ screen }: { screen: Screen }) {
   return (
     <PersonalFrame screen={screen}>

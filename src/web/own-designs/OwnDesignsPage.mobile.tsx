@@ -26,7 +26,7 @@ import './own-designs.css';
 
 const OpenedDesign = lazy(() => import('./OpenedDesign.mobile.tsx'));
 
-/** 花型管理 on the phone: a print is sent in from the photos, and its check is read. */
+/** 花型管理 on the phone: upload from the photo album, and read the check result. */
 export function OwnDesignsPage({ screen }: { screen: Screen }) {
   const hasShop = useMe().me?.shop_id !== null;
   return (

@@ -8,12 +8,12 @@ interface Props {
   readonly repeat: Exclude<DesignDocument['repeat'], 'placement'>;
 }
 
-/** of the longer side of one repeat, CSS pixels */
+/** the longer side of one repeat, in CSS pixels */
 const SIDE_PX = 160;
 
-/** Two repeats by two, edge to edge, with their neighbours: a seam that does not meet is seen at once. */
+/** Two by two repeats with their neighbours, so that a seam that does not match is visible. */
 export function RepeatPreview({ picture: { path, ...sent }, repeat }: Props) {
-  // Whole pixels, halves included: an edge that is drawn soft would look like a seam that does not meet.
+  // Rounded to whole pixels, also at half repeats: a blurred edge would look like a seam that does not match.
   const scale = SIDE_PX / Math.max(sent.width, sent.height);
   const [width, height] = [even(sent.width * scale), even(sent.height * scale)];
   return (
@@ -42,7 +42,9 @@ export function RepeatPreview({ picture: { path, ...sent }, repeat }: Props) {
 
 const even = (px: number): number => Math.max(2, 2 * Math.round(px / 2));
 
-/** Where repeats begin, in repeats: 跳接 moves every second column by half, 砖形 every second row. */
+/**
+ * The origins of the repeats, in units of a repeat: 跳接 shifts every second column by half, 砖形 every second row.
+ */
 function placesOf(repeat: Props['repeat']): readonly (readonly [across: number, down: number])[] {
   const two = [0, 1];
   const three = [-0.5, 0.5, 1.5];

@@ -8,7 +8,7 @@ import { heightFor, type Pixels, type Size, widthFor } from './print-size.ts';
 
 const inCentimetres = tenths(500);
 
-/** centimetres in the field, as cloth is spoken of; whole millimetres outside */
+/** centimetres in the field, as is usual for fabric; whole millimetres outside */
 const millimetres: NumberKind = {
   read: (typed) => Math.round(inCentimetres.read(typed) * 10),
   write: (mm) => inCentimetres.write(mm / 10),
@@ -18,12 +18,12 @@ interface Props {
   readonly document: DesignDocument;
   readonly change: (size: Size) => void;
   readonly problems: DesignProblems;
-  /** null for what was not sent but drawn */
+  /** null for a design that was drawn, not uploaded */
   readonly pixels: Pixels | null;
   readonly isFixed: boolean;
 }
 
-/** How large it is printed. What was sent has its proportions: one side follows the other. */
+/** The printed size. An uploaded design keeps its proportions: one side follows the other. */
 export function SizeFields({ document, change, problems, pixels, isFixed }: Props) {
   const { widthMm, heightMm } = document;
   const [width, typeWidth] = useTypedNumber(
@@ -64,7 +64,7 @@ export function SizeFields({ document, change, problems, pixels, isFixed }: Prop
   );
 }
 
-/** At once beside the size, so that nobody has to wait for the check to hear it. */
+/** The resolution, shown beside the size without waiting for the file check. */
 function Fineness({ dpi }: { dpi: number }) {
   const level = dpi < LEAST_DPI ? 'error' : dpi < GOOD_DPI ? 'warning' : 'fine';
   return (

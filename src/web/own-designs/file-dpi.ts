@@ -1,19 +1,19 @@
 import { GOOD_DPI } from '#contract/design-rules.ts';
 
-/** How finely a picture's file says that it is meant to be printed. */
+/** The print resolution stored in a picture file. */
 
-/** The figure stands before the picture, behind at most a colour profile. */
+/** The resolution comes before the pixels, at most after a colour profile. */
 const HEAD_BYTES = 2_000_000;
 
-/** @returns null when the file does not say it */
+/** @returns null when the file does not contain it */
 export async function dpiOf(file: Blob): Promise<number | null> {
   return dpiIn(new DataView(await file.slice(0, HEAD_BYTES).arrayBuffer()));
 }
 
-/** What a file says that a press can use: 72 dpi is what a screen shows, and is said of every picture. */
+/** A usable print resolution: 72 dpi is a default of screens that nearly every picture carries. */
 export const printDpi = (dpi: number | null): number | null => (dpi !== null && dpi >= GOOD_DPI ? dpi : null);
 
-/** @param head the first bytes of a PNG, JPEG, PSD or TIFF; of any other file nothing is known */
+/** @param head the first bytes of a PNG, JPEG, PSD or TIFF; null for any other file */
 export function dpiIn(head: DataView): number | null {
   const { byteLength } = head;
   const short = (at: number) => (at + 2 <= byteLength ? head.getUint16(at) : 0);
@@ -27,18 +27,18 @@ const perInch = (perMetre: number): number => Math.round(perMetre * 0.0254);
 const textAt = (head: DataView, at: number, length: number): string =>
   String.fromCodePoint(...new Uint8Array(head.buffer, head.byteOffset + at, length));
 
-/** pHYs stands before the first IDAT. */
+/** pHYs comes before the first IDAT. */
 function dpiInPng(head: DataView): number | null {
   for (let at = 8; at + 17 <= head.byteLength; at += 12 + head.getUint32(at)) {
     const kind = textAt(head, at + 4, 4);
     if (kind === 'IDAT') return null;
-    // a unit of 0 says how wide a pixel is against its height, and no size
+    // unit 0 gives the pixel aspect ratio only, not a size
     if (kind === 'pHYs') return head.getUint8(at + 16) === 1 ? perInch(head.getUint32(at + 8)) || null : null;
   }
   return null;
 }
 
-/** JFIF, or EXIF where that says nothing. */
+/** JFIF, or EXIF when JFIF has none. */
 function dpiInJpeg(head: DataView): number | null {
   for (let at = 2; at + 18 <= head.byteLength && head.getUint8(at) === 0xff; at += 2 + head.getUint16(at + 2)) {
     const marker = head.getUint8(at + 1);
@@ -57,14 +57,14 @@ function dpiInJpeg(head: DataView): number | null {
 const X_RESOLUTION = 0x01_1a;
 const RESOLUTION_UNIT = 0x01_28;
 
-/** The first directory of a TIFF, which is also what EXIF is. */
+/** The first directory of a TIFF, which is also the format of EXIF. */
 function dpiInTiff(head: DataView): number | null {
   if (head.byteLength < 8) return null;
   const isLittle = head.getUint16(0) === 0x49_49;
   if (head.getUint16(2, isLittle) !== 42) return null;
   const from = head.getUint32(4, isLittle);
   const count = from + 2 <= head.byteLength ? head.getUint16(from, isLittle) : 0;
-  // inches, where no unit is said
+  // the default unit is inches
   let unit = 2;
   let resolution = 0;
   for (let at = from + 2; at < from + 2 + count * 12 && at + 12 <= head.byteLength; at += 12) {
@@ -79,7 +79,7 @@ function dpiInTiff(head: DataView): number | null {
 
 const PSD_RESOLUTION = 1005;
 
-/** Behind the colours, among the resources: each is 8BIM, a number, a name and its bytes, padded to even lengths. */
+/** After the colour data, in the resources: each is 8BIM, a number, a name and its bytes, padded to even lengths. */
 function dpiInPsd(head: DataView): number | null {
   const { byteLength } = head;
   const long = (at: number) => (at + 4 <= byteLength ? head.getUint32(at) : 0);
@@ -89,14 +89,14 @@ function dpiInPsd(head: DataView): number | null {
     const nameBytes = (head.getUint8(at + 6) + 2) & ~1;
     const length = long(at + 6 + nameBytes);
     const bytesAt = at + 10 + nameBytes;
-    // a number with sixteen bits behind its point, pixels an inch
+    // a fixed-point number with sixteen fraction bits, in pixels per inch
     if (head.getUint16(at + 4) === PSD_RESOLUTION && bytesAt + 4 <= end) return inUnit(2, long(bytesAt) / 65_536);
     at = bytesAt + length + (length % 2);
   }
   return null;
 }
 
-/** @param unit as TIFF counts them: 2 inches, 3 centimetres; anything else is no size */
+/** @param unit as in TIFF: 2 inches, 3 centimetres; any other value gives no size */
 function inUnit(unit: number, resolution: number): number | null {
   if (!(resolution > 0 && resolution < 100_000)) return null;
   if (unit === 2) return Math.round(resolution);

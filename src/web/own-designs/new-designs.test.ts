@@ -5,7 +5,7 @@ import { blankDesign, newDocument, problemsIn, titleFrom } from './new-designs.t
 const sent = { key: 'k', picture: null, widthPx: 3_780, heightPx: 1_890, dpi: null };
 const file = { fileName: '热带叶_定稿-2.png', sent };
 
-test('a file says its own title and size until somebody says otherwise', () => {
+test('title and size of a new design come from its file until they are typed', () => {
   expect(newDocument(blankDesign, {}, file)).toMatchObject({ title: '热带叶 定稿 2', widthMm: 640, heightMm: 320 });
   expect(newDocument(blankDesign, { title: '阔叶', size: { widthMm: 320, heightMm: 160 } }, file)).toMatchObject({
     title: '阔叶',
@@ -14,16 +14,16 @@ test('a file says its own title and size until somebody says otherwise', () => {
   });
 });
 
-test('a title is as long as one may be, and has no ending of a file', () => {
+test('a title from a file name is cut to the maximum length and has no extension', () => {
   expect(titleFrom(`${'叶'.repeat(60)}.tiff`)).toBe('叶'.repeat(40));
 });
 
-test('what is asked of each is said at its field, the first thing first', () => {
+test('missing fields of a new design are reported at their fields', () => {
   const problems = problemsIn({ ...newDocument(blankDesign, { title: ' ' }, file), offered: true });
   expect(Object.keys(problems).toSorted()).toEqual(['buyoutFen', 'categoryId', 'licenceYearFen', 'title']);
 });
 
-test('one of several files may be of another type, and keeps the methods that fit it', () => {
+test('one of several uploads may have another type and keeps only the methods that fit it', () => {
   const shared = { ...blankDesign, methods: methodsFor('四方').slice(0, 1) };
   const placed = newDocument(shared, { kind: { type: '定位', repeat: 'placement' } }, file);
   expect(placed).toMatchObject({ type: '定位', repeat: 'placement' });
@@ -32,7 +32,7 @@ test('one of several files may be of another type, and keeps the methods that fi
   expect(newDocument(shared, {}, file)).toMatchObject({ type: '四方', methods: shared.methods });
 });
 
-test('a file that says what a screen shows takes the usual size', () => {
+test('a file with a screen resolution gets the usual print size', () => {
   expect(newDocument(blankDesign, {}, { ...file, sent: { ...sent, dpi: 72 } }).widthMm).toBe(640);
   expect(newDocument(blankDesign, {}, { ...file, sent: { ...sent, dpi: 300 } }).widthMm).toBe(320);
 });

@@ -5,7 +5,7 @@ import { printDpi } from './file-dpi.ts';
 import { type Size, usualSize } from './print-size.ts';
 import type { SentDesign } from './use-sendings.ts';
 
-/** What several new designs share, and what each says for itself. */
+/** The shared fields of several new designs, and the fields of each. */
 
 export const blankDesign: DesignDocument = {
   title: '',
@@ -24,11 +24,11 @@ export const blankDesign: DesignDocument = {
   buyoutFen: null,
 };
 
-/** What was typed for one of them; what was not is taken from its file. */
+/** The values typed for one design; missing ones come from its file. */
 export interface Own {
   readonly title?: string;
   readonly size?: Size;
-  /** where it is of another type than the others */
+  /** where its type differs from the others' */
   readonly kind?: Pick<DesignDocument, 'type' | 'repeat'>;
 }
 
@@ -38,7 +38,7 @@ export function titleFrom(fileName: string): string {
   return [...words.trim()].slice(0, MOST_TITLE_CHARS).join('');
 }
 
-/** @param sent null while it is on its way: its size is not known yet */
+/** @param sent null while it is being uploaded: its size is not known yet */
 export function newDocument(
   shared: DesignDocument,
   own: Own,
@@ -52,7 +52,7 @@ export function newDocument(
   return { ...shared, ...kind, title: own.title ?? titleFrom(fileName), ...size };
 }
 
-/** By field, the first thing that is wrong with each. */
+/** By field: its first problem. */
 export function problemsIn(document: DesignDocument): DesignProblems {
   const found: Partial<Record<keyof DesignDocument, string>> = {};
   for (const { field, say } of designProblems(tidiedDesign(document))) found[field] ??= say;

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { licenceWords, tagsIn, withType } from './own-design.words.ts';
 
-test('a placed print has no neighbours, and one that repeats has them again', () => {
+test('a placed print has no repeat, and a repeating print gets a straight one by default', () => {
   expect(withType({ repeat: 'halfDrop' }, '定位')).toEqual({ type: '定位', repeat: 'placement' });
   expect(withType({ repeat: 'placement' }, '二方')).toEqual({ type: '二方', repeat: 'straight' });
   expect(withType({ repeat: 'halfDrop' }, '二方')).toEqual({ type: '二方', repeat: 'halfDrop' });
 });
 
-test('tags are read however they are set apart, each once, ten at most', () => {
+test('tags are split at any separator, without duplicates, at most ten', () => {
   expect(tagsIn(' 热带，叶子、度假 热带 ')).toEqual(['热带', '叶子', '度假']);
   expect(tagsIn('一 二 三 四 五 六 七 八 九 十 十一')).toHaveLength(10);
 });
 
-test('a print kept to oneself has no price, whatever was typed before', () => {
+test('a private design has no price, whatever was typed before', () => {
   expect(licenceWords({ offered: false, licenceYearFen: 80_000 })).toBe('自用');
   expect(licenceWords({ offered: true, licenceYearFen: 80_000 })).toBe('¥800.00 /年');
 });

@@ -3,7 +3,7 @@ import { inCm } from '#contract/design-rules.ts';
 import type { DesignDocument, OwnDesignRow } from '#contract/own-designs.ts';
 import { yuan } from '../platform/words.ts';
 
-/** How designs speak to the shop that they belong to. */
+/** The words of a design for its own shop. */
 
 const tones: Readonly<Record<DesignStatus, 'wait' | 'work' | 'done' | 'quiet'>> = {
   checking: 'work',
@@ -23,7 +23,7 @@ export const typeWords: Readonly<Record<DesignDocument['type'], string>> = {
 
 export const isPlaced = ({ type }: Pick<DesignDocument, 'type'>): boolean => type === '定位';
 
-/** A placed print has no neighbours; whatever repeats has them at least straight beside it. */
+/** A placed print has no repeat; any other type has at least the straight one. */
 export function withType(
   { repeat }: Pick<DesignDocument, 'repeat'>,
   type: DesignDocument['type'],
@@ -34,23 +34,23 @@ export function withType(
 
 export const MOST_TAGS = 10;
 
-/** As people type them: spaces, commas of both languages, 、 */
+/** Separators in use: spaces, commas of both languages, 、 */
 export const tagsIn = (words: string): string[] =>
   [...new Set(words.split(/[\s,，、;；]+/).filter((tag) => tag !== ''))].slice(0, MOST_TAGS);
 
-/** 自用, or what a year of licence costs others. */
+/** 自用, or the yearly licence fee. */
 export const licenceWords = ({ offered, licenceYearFen }: Pick<OwnDesignRow, 'offered' | 'licenceYearFen'>): string =>
   offered && licenceYearFen !== null ? `¥${yuan(licenceYearFen)} /年` : '自用';
 
 /** 64 × 64 cm */
 export const sizeWords = (widthMm: number, heightMm: number): string => `${inCm(widthMm)} × ${inCm(heightMm)} cm`;
 
-/** Others see it only when it can be used and is meant for them. */
+/** Others see it only when it is usable and offered. */
 export const isPublic = ({ status, offered }: Pick<OwnDesignRow, 'status' | 'offered'>): boolean =>
   status === 'ready' && offered;
 
 export const NO_SHOP_WORDS = '花型传到店里，检查过了就能放到光版上做款式。先开一家店，审核通过就能传';
 
-/** What one can do about a print that the platform took down. */
+/** What the shop can do about a design taken down by the platform. */
 export const DOWN_WORDS =
   '解除下架以前，它不能改、不能对外授权、不能做款式，用它的商品也不能卖。有授权或登记依据的，请联系平台客服核实；解除后它回到“已停用”，点“恢复”就能继续用';

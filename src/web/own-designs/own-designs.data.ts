@@ -6,7 +6,7 @@ import { FOR_COUNTS, NOW, useRead } from '../platform/read.ts';
 
 const LIST = 'GET /api/v2/design/ownList';
 
-/** What says something else after a deed on a design: the shop's desk, its styles, and what others see of it. */
+/** The reads that a mutation of a design makes stale: the shop's designs and styles, and the public lists. */
 export const designReads: readonly CallName[] = [
   LIST,
   'GET /api/v2/design/ownItem',
@@ -17,16 +17,16 @@ export const designReads: readonly CallName[] = [
 
 type Counts = Readonly<Record<string, number>>;
 
-/** A print is looked at within seconds. */
+/** A file check takes seconds. */
 const CHECKING_MS = 1_500;
 
-/** A page of the shop's designs; asked again for as long as one of them is being looked at. */
+/** A page of the shop's designs; polls while one of them is being checked. */
 export const useOwnDesigns = (query: QueryFor<typeof LIST>) =>
   useRead(LIST, query, { ...NOW, refetchInterval: (found) => (isChecking(found?.counts) ? CHECKING_MS : false) });
 
 const isChecking = (counts: Counts | undefined): boolean => (counts?.['checking'] ?? 0) > 0;
 
-/** How many are in each state. When one has been looked at, every list of them is asked anew. */
+/** The counts by status. When a check has finished, every list of designs is refetched. */
 export function useDesignCounts(query: QueryFor<typeof LIST>): Counts | undefined {
   const counts = useOwnDesigns({ ...query, ...FOR_COUNTS }).data?.counts;
   const client = useQueryClient();
@@ -39,7 +39,7 @@ export function useDesignCounts(query: QueryFor<typeof LIST>): Counts | undefine
   return counts;
 }
 
-/** One of them, followed while it is being looked at. */
+/** One design; polls while it is being checked. */
 export const useOwnDesign = (id: string) =>
   useRead(
     'GET /api/v2/design/ownItem',
@@ -47,5 +47,5 @@ export const useOwnDesign = (id: string) =>
     { ...NOW, refetchInterval: (found) => (found?.status === 'checking' ? CHECKING_MS : false) },
   );
 
-/** The tree that a design is put into; only what has nothing below it can be chosen. */
+/** The category tree of designs; only leaves can be chosen. */
 export const useDesignCategories = () => useRead('GET /api/v2/design/facets', {}).data?.categories ?? [];

@@ -12,12 +12,12 @@ import type { SentDesign } from './use-sendings.ts';
 export interface DesignForm {
   readonly document: DesignDocument;
   readonly change: (some: Partial<DesignDocument>) => void;
-  /** once one has tried to save */
+  /** shown after the first save */
   readonly problems: DesignProblems;
-  /** another file that stands in for the one that was sent */
+  /** a replacement for the uploaded file */
   readonly file: SentDesign | null;
   readonly setFile: (file: SentDesign | null) => void;
-  /** what another has saved meanwhile; null = nobody came between */
+  /** another user's version saved since then; null = none */
   readonly theirs: OwnDesignItem | null;
   readonly giveWay: () => void;
   readonly isSending: boolean;
@@ -27,8 +27,8 @@ export interface DesignForm {
 const CHANGED = 409;
 
 /**
- * A design being changed. Whoever saves second is told, and keeps what he typed.
- * @param again the design as it stands now; null when it cannot be had
+ * A design being edited. The second of two concurrent savers sees a conflict and keeps the typed values.
+ * @param again reads the current design; null when that fails
  */
 export function useDesignForm(
   item: OwnDesignItem,
@@ -51,7 +51,7 @@ export function useDesignForm(
     const now = await again();
     if (!now) return;
     setTheirs(now);
-    // who saves once more has been told, and means it
+    // a second save after the conflict was shown overwrites
     setVersion(now.version);
   };
   const save = useDeed('POST /api/v2/design/save', {

@@ -14,7 +14,7 @@ export const deedLabels: Readonly<Record<Deed, string>> = {
   restore: designSteps.restore.label,
 };
 
-/** What can be done to it at once; one that is being looked at is let be. */
+/** The immediate action; none while its check is running. */
 export const deedOf = ({ status }: Pick<OwnDesignRow, 'status'>): Deed | null =>
   status === 'checking' ? null : (OWNER_DESIGN_DEEDS.find((deed) => isDesignStep(deed, status)) ?? null);
 
@@ -24,7 +24,7 @@ export const wayBack = { withdraw: 'restore', restore: 'withdraw' } as const;
 export const doneWords = ({ title }: OwnDesignRow, deed: Deed): string => `已${deedLabels[deed]}“${title}”`;
 
 export interface DesignMoves extends Moves<OwnDesignRow, Deed> {
-  /** the file as it was sent */
+  /** downloads the original file */
   readonly fetchOriginal: (id: string) => void;
 }
 

@@ -9,7 +9,7 @@ import { noticeTask } from '../tasks/tasks.data.ts';
 import { designReads } from './own-designs.data.ts';
 
 interface Wanted {
-  /** of the file on its way in */
+  /** the key of the upload */
   readonly key: number;
   readonly upload: string;
   readonly document: DesignDocument;
@@ -17,11 +17,11 @@ interface Wanted {
 
 interface Outcome {
   readonly saved: readonly number[];
-  /** why, by key */
+  /** the reason of each refusal, by key */
   readonly failed: ReadonlyMap<number, string>;
 }
 
-/** Saves several new designs, each by itself: one that is refused holds up none of the others. */
+/** Saves several new designs independently: a refused one does not stop the others. */
 export function useSaveDesigns(done: (outcome: Outcome) => void) {
   const client = useQueryClient();
   const [keys] = useState(onceKeys);

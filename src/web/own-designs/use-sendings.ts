@@ -4,21 +4,21 @@ import { type SentPicture, sizeProblem, typeProblem, upload } from '../uploads/u
 import { dpiOf } from './file-dpi.ts';
 
 export interface SentDesign extends SentPicture {
-  /** at which its file says it is printed; null = it does not */
+  /** the print resolution stored in the file; null = none */
   readonly dpi: number | null;
 }
 
-/** A file on its way in, one of several. */
+/** One file of an upload. */
 export interface Sending {
   readonly key: number;
   readonly file: File;
-  /** the part that has left, 0 to 1 */
+  /** the uploaded part, 0 to 1 */
   readonly part: number;
-  /** null until it is there */
+  /** null until the upload has finished */
   readonly sent: SentDesign | null;
-  /** why it did not arrive */
+  /** why the upload failed */
   readonly failure: string | null;
-  /** nothing but another file helps */
+  /** a retry cannot help: only another file */
   readonly isRefused: boolean;
 }
 
@@ -29,15 +29,15 @@ export interface Sendings {
   readonly drop: (keys: readonly number[]) => void;
 }
 
-/** A shop's line is narrow: two at once fill it, and the first are there early. */
+/** A shop's connection is slow: two uploads at once fill it, and the first files finish early. */
 const AT_ONCE = 2;
-/** More than anybody writes titles for in one go. */
+/** A limit on the titles to be typed at once. */
 export const MOST_AT_ONCE = 20;
 
-/** Sends several prints, a few at a time, and tells of each how far it is. */
+/** Uploads several designs, a few at a time, with the progress of each. */
 export function useSendings(): Sendings {
   const [rows, setRows] = useState<readonly Sending[]>([]);
-  // What the end of one file must see is not what stood when it began.
+  // A ref: the end of an upload must see the current queue, not that at its start.
   const line = useRef({ lastKey: 0, underWay: 0, waiting: [] as Pick<Sending, 'key' | 'file'>[] });
   const set = (key: number, some: Partial<Sending>) =>
     setRows((before) => before.map((row) => (row.key === key ? { ...row, ...some } : row)));

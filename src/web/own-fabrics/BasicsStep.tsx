@@ -8,7 +8,7 @@ import type { StepProps } from './step-parts.ts';
 
 const WEAVES = ['汗布', '罗纹', '双面', '毛圈', '网眼', '摇粒绒', '经编', '平纹', '斜纹', '缎纹', '提花', '灯芯绒'];
 
-/** ① what it is and what it is for. */
+/** ① What it is and what it is for. */
 export function BasicsStep({ document, change, problems }: StepProps) {
   const { name, construction, weave, cloth, seasons, uses, origin } = document;
   const nodes = useRead('GET /api/v2/fabric/facets', {}).data?.categories ?? [];
@@ -44,7 +44,8 @@ export function BasicsStep({ document, change, problems }: StepProps) {
           problems={problems}
           change={(next) => change({ weave: next })}
         />
-        {/* what it looks like from near: pictures are drawn after it, and garments cut of it lie in such folds */}
+        {/* the surface shown close up: pictures of the fabric, and the folds of garments made of it, are drawn from
+           this */}
         <SelectField
           field="cloth"
           label="布面样子（没有照片时按它出图）"

@@ -13,7 +13,7 @@ const MOST_LOTS = 400;
 const days = whole(365);
 const metres = tenths(1_000_000);
 
-/** ③ what it comes in, what lies there of it, and a photograph. */
+/** ③ Its colours, the opening stock and a photo. */
 export function ColoursStep(step: StepProps) {
   const { document, change, problems, isSold } = step;
   const { colours, stock } = document;
@@ -78,7 +78,7 @@ export function ColoursStep(step: StepProps) {
   );
 }
 
-/** What lies there on the first day; afterwards it is counted beside the list. */
+/** The opening stock; later the stock is edited beside the list. */
 function OpeningStock({ document, change, problems }: StepProps) {
   const { colours, stock } = document;
   const set = (at: number, some: Partial<FabricDocument['stock'][number]>) =>

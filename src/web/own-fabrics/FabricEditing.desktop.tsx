@@ -9,9 +9,9 @@ import { isEditable } from './own-fabric.words.ts';
 import { useOwnFabric } from './own-fabrics.data.ts';
 import type { StepName } from './steps.ts';
 
-/** A fabric in place of the list: as it stands now, or a new one. Always imported lazily. */
+/** The editor of a fabric, existing or new, in place of the list. Always imported lazily. */
 export default function FabricEditing(place: EditingPlace<StepName>) {
-  // a new fabric stays the one that was begun here, also when it has got its id
+  // a new fabric keeps its editor when the first save gives it an id
   const [isNew] = useState(place.id === CREATE);
   const read = useOwnFabric(place.id, { enabled: !isNew });
   const editing = useEditing(place, goTo, read);

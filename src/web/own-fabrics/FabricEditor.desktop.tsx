@@ -31,9 +31,9 @@ const photographsOf = ({ document, photo }: OwnFabricItem): Photographs =>
   new Map(photo ? [[document.photo, photo]] : []);
 const BLANK = { id: '', version: 0, document: blankFabric };
 
-/** Everything a shop says of a fabric, step by step; whatever is typed is kept as a draft. */
+/** The step-by-step editor of a fabric; typed data is saved as a draft. */
 export function FabricEditor({ item: now, editing }: Props) {
-  // what is edited is what stood there when one began; what others save meanwhile is told
+  // the version at the start of editing; other users' later saves are reported
   const [item] = useState(now);
   const { step, go, named, leave, finish } = editing;
   const { photographs, add, again } = usePhotographs(item, photographsOf, editing.again);
@@ -85,7 +85,7 @@ export function FabricEditor({ item: now, editing }: Props) {
   );
 }
 
-/** What the last step ends with, and where the fabric then stands. */
+/** The submit button of the last step, and the tab where the fabric is afterwards. */
 const SENDS = {
   putOn: { tab: 'online', done: '已上架' },
   renew: { tab: 'online', done: '已更新，买家看到的是新内容' },

@@ -21,7 +21,7 @@ interface Props {
   readonly photo: PictureShape | null;
 }
 
-/** A fabric as buyers will see it, card and page, from what its shop has written. Always imported lazily. */
+/** A preview of a fabric, card and page, drawn from its data. Always imported lazily. */
 export default function FabricLook(look: Props) {
   const { document } = look;
   return (
@@ -115,7 +115,7 @@ function priceRows(document: FabricDocument) {
   ];
 }
 
-/** As it stands in the lists. */
+/** The text of its list card. */
 function CardWords({ document }: Pick<Props, 'document'>) {
   const perMetre = bulkFenPerMetre(document);
   return (
@@ -163,7 +163,7 @@ function Specification({ document }: Pick<Props, 'document'>) {
   );
 }
 
-/** What nobody has said yet is no 0%. */
+/** A value not given yet must not be shown as 0%. */
 function shrinkageWords({ shrinkageWarp: warp, shrinkageWeft: weft }: FabricDocument): string | null {
   return warp === 0 || weft === 0 ? null : `经 ${warp}% / 纬 ${weft}%`;
 }

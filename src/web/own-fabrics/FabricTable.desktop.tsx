@@ -122,7 +122,7 @@ function Deeds({
               words={fabricSteps[deed].label}
               of={name}
               isBusy={moves.isBusy}
-              // What buyers will see from now on is looked at first.
+              // A pending change is reviewed before it is published.
               press={() => (hasDraft && deed !== 'takeOff' ? goTo(list, id, 'review') : moves.move(fabric, deed))}
             />
           ))}
@@ -140,7 +140,7 @@ function Deeds({
   );
 }
 
-/** A draft is given up as it lies there now: what somebody else has written since is told instead. */
+/** Discards the draft at the version shown; if another user has saved since, the conflict is reported instead. */
 function Sure({ asking: { fabric, asked }, moves, close }: { asking: Asking; moves: FabricMoves; close: () => void }) {
   const isNew = fabric.status === null;
   const item = useOwnFabric(fabric.id).data;

@@ -9,12 +9,12 @@ import '../writing/form-parts.css';
 
 interface Props {
   readonly item: OwnFabricItem;
-  /** the same as it lies there now; null when it is gone */
+  /** reads the current stock; null when it no longer exists */
   readonly again: () => Promise<OwnFabricItem | null>;
   readonly unsaved: Unsaved;
 }
 
-/** 颜色 → 缸号 → 米: counted on both layouts. Always imported lazily. */
+/** Stock as 颜色 → 缸号 → 米, in both layouts. Always imported lazily. */
 export default function LotsForm({ item, again, unsaved: { touched, leave } }: Props) {
   const form = useLotsForm(item, again, { touched, done: leave });
   const { colours } = item.shown ?? item.document;

@@ -18,7 +18,7 @@ const millimetres = decimal(50, 2);
 const shrinkage = signedTenths(30);
 const metres = whole(10_000);
 
-/** ② what it is made of, how wide, how heavy, how it feels. */
+/** ② Composition, width, weight and hand feel. */
 export function MeasuresStep(step: StepProps) {
   const { document, change, problems } = step;
   const word = (
@@ -142,7 +142,7 @@ function Composition({ document, change, problems }: StepProps) {
   );
 }
 
-/** What follows from weight and width: no second figure that could say something else. */
+/** Values derived from weight and width: typed separately they could contradict them. */
 function Reckoned({ document }: { document: FabricDocument }) {
   const { gsm, widthCm } = document;
   const rollKg = rollKgOf(document);

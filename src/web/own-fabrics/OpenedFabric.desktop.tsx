@@ -11,7 +11,7 @@ const LotsForm = lazy(() => import('./LotsForm.tsx'));
 const FabricLook = lazy(() => import('./FabricLook.desktop.tsx'));
 const EventLog = lazy(() => import('../writing/EventLog.tsx'));
 
-/** A fabric's stock, its preview or what happened to it, in a drawer: the list stays. Always imported lazily. */
+/** A fabric's stock, preview or history, in a drawer beside the list. Always imported lazily. */
 export default function OpenedFabric({ opened: { id, part }, end }: { opened: Opened; end: () => void }) {
   const unsaved = useUnsaved(end);
   return (

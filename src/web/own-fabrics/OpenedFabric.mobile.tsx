@@ -5,7 +5,7 @@ import { useUnsaved } from '../writing/use-unsaved.ts';
 import LotsForm from './LotsForm.tsx';
 import { useOwnFabric } from './own-fabrics.data.ts';
 
-/** A fabric's stock in a sheet from below. Always imported lazily. */
+/** A fabric's stock in a bottom sheet. Always imported lazily. */
 export default function OpenedFabric({ id, end }: { id: string; end: () => void }) {
   const unsaved = useUnsaved(end);
   const read = useOwnFabric(id);

@@ -18,7 +18,7 @@ import './own-fabrics.css';
 const OpenedFabric = lazy(() => import('./OpenedFabric.desktop.tsx'));
 const FabricEditing = lazy(() => import('./FabricEditing.desktop.tsx'));
 
-/** 面料管理: what the shop sells by the metre and by the roll; one of them, or a new one, is edited in place of the list. */
+/** 面料管理: the shop's fabrics, sold by the metre and by the roll; the editor replaces the list while it is open. */
 export function OwnFabricsPage({ screen }: { screen: Screen }) {
   const list = useListQuery();
   return (

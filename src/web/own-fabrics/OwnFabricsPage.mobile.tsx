@@ -24,7 +24,10 @@ import './own-fabrics.css';
 
 const OpenedFabric = lazy(() => import('./OpenedFabric.mobile.tsx'));
 
-/** 面料管理 on the phone: on and off the shelf, and stock. Writing a fabric takes tables and a report: on the computer. */
+/**
+ * 面料管理 on the phone: on and off sale, and stock. Editing a fabric needs tables and a test report: on a computer
+ * only.
+ */
 export function OwnFabricsPage({ screen }: { screen: Screen }) {
   return (
     <PersonalFrame screen={screen}>
@@ -69,7 +72,7 @@ function OwnFabrics() {
 function FabricCard({ fabric, moves, list }: { fabric: OwnFabricRow; moves: FabricMoves; list: ListQuery }) {
   const { id, fabricNo, picture, composition, metres, plateCount, status, hasDraft, nextSteps } = fabric;
   const name = nameOf(fabric);
-  // What has changes that nobody has looked at is put on at the computer.
+  // A fabric with a pending change is published on the computer, where the change can be reviewed.
   const deeds = nextSteps.filter((deed) => deed === 'takeOff' || (deed !== 'archive' && !hasDraft));
   return (
     <li className="sale-card">

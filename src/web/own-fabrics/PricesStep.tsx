@@ -15,7 +15,7 @@ const quantity = tenths(1_000_000);
 const TAX_RATES = [13, 9, 6, 3, 1, 0] as const;
 const BASES = ['净布计价，不含纸筒与空差', '毛布计价，含纸筒', '按米计价，码长以验布机为准'];
 
-/** ④ what it costs: a swatch, a few metres, a roll and more. */
+/** ④ The prices of a swatch, a small cut, and bulk. */
 export function PricesStep(step: StepProps) {
   const { document, change, problems } = step;
   const { bulkUnit, moq } = document;
@@ -78,7 +78,7 @@ export function PricesStep(step: StepProps) {
   );
 }
 
-/** Between a few metres and the minimum order; nothing written = not offered. */
+/** The price between the smallest cut and the minimum order; empty = not offered. */
 function SmallCutField({ document, change, problems }: StepProps) {
   const odd = oddSmallCut(document);
   return (
@@ -99,7 +99,7 @@ function SmallCutField({ document, change, problems }: StepProps) {
   );
 }
 
-/** Price and minimum order count the same: nobody needs to convert one to check the other. */
+/** Price and minimum order share one unit, so that they can be compared without conversion. */
 function UnitField({ value, change }: { value: FabricUnit; change: (unit: FabricUnit) => void }) {
   return (
     <Field label="计价单位" problem={undefined}>

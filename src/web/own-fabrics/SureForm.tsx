@@ -1,12 +1,12 @@
 import { FieldsForm } from '../people/Fields.tsx';
 
-/** What cannot be taken back: giving up what is written, or the fabric itself. */
+/** Actions that cannot be undone: discarding the draft, or archiving the fabric. */
 export type Asked = 'drop' | 'archive';
 
 const askedWords = { drop: '放弃修改', archive: '归档' } as const satisfies Record<Asked, string>;
 
 interface Props {
-  /** never put on: nothing is left without its draft */
+  /** never published: nothing remains without its draft */
   readonly isNew: boolean;
   readonly asked: Asked;
   readonly isBusy: boolean;
@@ -14,7 +14,7 @@ interface Props {
   readonly cancel: () => void;
 }
 
-/** There is no way back, so it is asked about. Always imported lazily. */
+/** Cannot be undone, so it asks for confirmation. Always imported lazily. */
 export default function SureForm({ isNew, asked, isBusy, ok, cancel }: Props) {
   return (
     <FieldsForm

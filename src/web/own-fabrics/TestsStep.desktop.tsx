@@ -15,7 +15,7 @@ const ph = tenths(14);
 const milligrams = measured(1_000);
 const GRADES = ['5', '4-5', '4', '3-4', '3', '2-3', '2'];
 
-/** ⑤ what the laboratory said, and how it is washed. */
+/** ⑤ The laboratory report and the care instructions. */
 export function TestsStep(step: StepProps) {
   const { document, change, problems } = step;
   return (

@@ -1,11 +1,11 @@
 import type { FabricDocument } from '#contract/own-fabrics.ts';
 
-/** A new fabric before anybody has said anything of it. */
+/** A new, empty document of a fabric. */
 export const blankFabric: FabricDocument = {
   ...{ name: '', categoryId: '', cloth: '', construction: '', weave: '', composition: [], yarn: '', density: '' },
   ...{ gsm: 0, widthCm: 0, usableWidthCm: 0, thicknessMm: 0, dyeing: '', finishes: [], stretch: '', hand: '' },
   ...{ sheer: '', shrinkageWarp: 0, shrinkageWeft: 0, pilling: '', ph: 0, formaldehydeMgPerKg: null, safetyClass: '' },
-  // what the safety class asks for
+  // the fastness tests that the safety class requires
   fastness: ['耐水', '耐汗渍', '干摩', '湿摩'].map((name) => ({ name, grade: '' })),
   ...{ certificates: [], careCodes: [], origin: '', uses: [], seasons: [], colours: [], leadDays: 0 },
   ...{

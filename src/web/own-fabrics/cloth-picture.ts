@@ -10,7 +10,7 @@ interface Drawn {
   readonly hex: string | undefined;
 }
 
-/** The cloth as it will be drawn, as an address; null until one can say how it looks. It follows the typing. */
+/** The address of a live drawing of the fabric; null until enough is known. It follows the typing. */
 export function useClothPicture(said: Drawn, view: 'close' | 'swatch'): string | null {
   const words = useDeferredValue(JSON.stringify(said));
   return useMemo(() => {

@@ -3,21 +3,21 @@ import type { OwnFabricRow } from '#contract/own-fabrics.ts';
 import { unitName, yuan } from '../platform/words.ts';
 import type { State } from '../writing/StateTags.tsx';
 
-/** How fabrics speak to the shop that they belong to. */
+/** The words of a fabric for its own shop. */
 
-/** What buyers see of it, and beside it that something is being changed: one of the two, or both. */
+/** Its public status and its pending change, either or both. */
 export function statesOf({ status, hasDraft }: Pick<OwnFabricRow, 'status' | 'hasDraft'>): readonly State[] {
   const tone = status === 'online' ? 'done' : status === 'takenDown' || status === 'pendingReview' ? 'wait' : 'quiet';
   const seen: State[] = status === null ? [] : [{ words: fabricStatusWords[status], tone }];
   return hasDraft ? [...seen, { words: status === null ? '草稿' : '有修改', tone: 'quiet' }] : seen;
 }
 
-/** A draft that nobody has named yet. */
+/** The name of a draft without a name. */
 export const nameOf = ({ name }: Pick<OwnFabricRow, 'name'>): string => name || '还没有起名的面料';
 
 export const isEditable = ({ status }: Pick<OwnFabricRow, 'status'>): boolean => status !== 'archived';
 
-/** Counted is only what was put on: a draft keeps its opening stock with it. */
+/** Stock exists after publication only: a draft has its opening stock instead. */
 export const hasStock = ({ status }: Pick<OwnFabricRow, 'status'>): boolean => status !== null && status !== 'archived';
 
 export const metresWords = (metres: number): string => `${metres.toLocaleString('zh-CN')} 米`;

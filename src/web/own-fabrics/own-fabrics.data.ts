@@ -2,7 +2,7 @@ import type { CallName } from '#contract/api.ts';
 import type { QueryFor } from '../platform/call.ts';
 import { NOW, useRead } from '../platform/read.ts';
 
-/** What says something else after a deed on a fabric: the shop's desk, and what buyers see. */
+/** The reads that a mutation of a fabric makes stale: the shop's own and the public ones. */
 export const fabricReads: readonly CallName[] = [
   'GET /api/v2/shop/fabricList',
   'GET /api/v2/shop/fabricItem',
@@ -13,6 +13,6 @@ export const fabricReads: readonly CallName[] = [
 
 export const useOwnFabrics = (query: QueryFor<'GET /api/v2/shop/fabricList'>) =>
   useRead('GET /api/v2/shop/fabricList', query, NOW);
-/** @param enabled false: nothing lies on the server before the first save */
+/** @param enabled false: not saved on the server yet */
 export const useOwnFabric = (id: string, options: { readonly enabled?: boolean } = {}) =>
   useRead('GET /api/v2/shop/fabricItem', { id }, { ...NOW, ...options });

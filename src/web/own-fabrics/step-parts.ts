@@ -3,13 +3,13 @@ import type { Picture } from '#contract/shapes.ts';
 import type { Photographs } from '../writing/photographs.ts';
 import type { Problems } from '../writing/problems.ts';
 
-/** What every step of the editor is given. */
+/** The props of every step of the editor. */
 export interface StepProps {
   readonly document: FabricDocument;
   readonly change: (some: Partial<FabricDocument>) => void;
-  /** by path, of steps that one has been through */
+  /** by path, of the visited steps */
   readonly problems: Problems;
-  /** it has been put on: its stock is counted by itself */
+  /** it has been published: its stock is edited separately */
   readonly isSold: boolean;
   /** of `document.photo` */
   readonly photo: Picture | null;

@@ -4,7 +4,7 @@ import { firstOfEach } from '../writing/problems.ts';
 import { blankFabric } from './blank-fabric.ts';
 import { type StepName, stepOf } from './steps.ts';
 
-test('what a new fabric lacks is counted in the step where its field stands, once', () => {
+test('each missing field of a new fabric is counted once, in the step of that field', () => {
   const lacking = firstOfEach(fabricProblems(blankFabric)).map(({ field }) => field);
   const inStep = (step: StepName) => lacking.filter((field) => stepOf(field) === step);
   expect(inStep('basics')).toEqual(['name', 'categoryId', 'construction', 'weave', 'cloth', 'origin']);

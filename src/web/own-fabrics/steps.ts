@@ -1,6 +1,6 @@
 import type { FabricDocument } from '#contract/own-fabrics.ts';
 
-/** The editor goes through a fabric step by step; any of them can be left and come back to. */
+/** The steps of the fabric editor, which can be visited in any order. */
 export const steps = {
   basics: '基本',
   measures: '成分与规格',
@@ -12,7 +12,7 @@ export const steps = {
 
 export type StepName = keyof typeof steps;
 
-/** Of every field of a fabric, so that none is counted where it does not stand. */
+/** Covers every field of a fabric, so that each problem is counted in its own step. */
 const stepOfRoot: Readonly<Record<keyof FabricDocument, StepName>> = {
   name: 'basics',
   categoryId: 'basics',
@@ -63,5 +63,5 @@ const stepOfRoot: Readonly<Record<keyof FabricDocument, StepName>> = {
   careCodes: 'tests',
 };
 
-/** Where the field of a problem stands: `composition.0.fibre` → measures. */
+/** The step of a problem's field: `composition.0.fibre` → measures. */
 export const stepOf = (field: string): StepName => stepOfRoot[field.split('.')[0] as keyof FabricDocument];

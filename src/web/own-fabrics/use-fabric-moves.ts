@@ -17,7 +17,7 @@ export const wayBack = { putOn: 'takeOff', takeOff: 'putOn' } as const;
 export const doneWords = (fabric: OwnFabricRow, deed: OwnerDeed): string =>
   `已${fabricSteps[deed].label}“${nameOf(fabric)}”`;
 
-/** What a row does at once. @param copied with the new draft */
+/** The immediate actions of a row. @param copied runs with the id of the new draft */
 export function useFabricMoves(copied: (id: string) => void): FabricMoves {
   const step = useDeed('POST /api/v2/shop/moveFabric', { refresh: fabricReads });
   const copy = useDeed('POST /api/v2/shop/copyFabric', { refresh: fabricReads, done: ({ id }) => copied(id) });

@@ -4,11 +4,11 @@ import { useDeed } from '../platform/deed.ts';
 import { CallFailure } from '../platform/failure.ts';
 import { fabricReads } from './own-fabrics.data.ts';
 
-/** A dye lot while it is being counted. */
+/** A dye lot while its stock is edited. */
 export interface Lot {
   readonly colourNo: string;
   readonly dyeLot: string;
-  /** as the form showed it; null = a lot that is being entered */
+  /** the stock that the form showed; null = a new lot */
   readonly was: number | null;
   readonly typed: string;
 }
@@ -19,9 +19,9 @@ export interface LotsForm {
   readonly add: (colourNo: string) => void;
   readonly remove: (at: number) => void;
   readonly changed: number;
-  /** what is wrong with a lot; undefined when nothing is */
+  /** the problem of a lot; undefined when it is valid */
   readonly problemOf: (lot: Lot) => string | undefined;
-  /** lots that were sold or counted while one typed */
+  /** lots changed by others while the user was typing */
   readonly meanwhile: readonly { readonly colourNo: string; readonly dyeLot: string; readonly words: string }[];
   readonly isSending: boolean;
   readonly save: () => void;
@@ -43,7 +43,7 @@ const isChanged = ({ was, typed }: Lot): boolean => was === null || metresIn(typ
 const isSame = (one: Pick<Lot, 'colourNo' | 'dyeLot'>, other: Pick<Lot, 'colourNo' | 'dyeLot'>): boolean =>
   one.colourNo === other.colourNo && one.dyeLot === other.dyeLot;
 
-/** What lies there, lot by lot: what buyers take meanwhile is told, never overwritten. */
+/** Stock by dye lot: sales meanwhile are reported, never overwritten. */
 export function useLotsForm(
   item: OwnFabricItem,
   again: () => Promise<OwnFabricItem | null>,
@@ -62,7 +62,7 @@ export function useLotsForm(
         return [{ ...lot, words: `${shown?.was ?? 0} → ${lot.was} 米` }];
       }),
     );
-    // What was typed stays, and is measured against what lies there now.
+    // Typed values stay and are compared with the new stock.
     setLots([
       ...lying.map((lot) => {
         const mine = lots.find((one) => isSame(one, lot));

@@ -13,7 +13,7 @@ const FITS = ['修身', '合体', '宽松', '落肩'] as const;
 const MOST_POINTS = 6;
 const kinds = Object.keys(GARMENT_NAMES) as GarmentKind[];
 
-/** ① what it is and for whom. */
+/** ① What it is and for whom. */
 export function BasicsStep({ document, change, problems, isApproved }: StepProps) {
   const { name, crowd, fit, seasons, sellingPoints } = document;
   const nodes = useRead('GET /api/v2/light/facets', {}).data?.categories ?? [];

@@ -15,7 +15,7 @@ const centimetres = tenths(500);
 const tolerance = tenths(20);
 const grams = whole(100_000);
 
-/** ④ centimetres and grams of every size. */
+/** ④ The measures and weight of every size. */
 export function ChartStep({ document, change, problems, judged }: StepProps) {
   const { sizes, baseSize, garment } = document;
   const [typed, setTyped] = useState<TypedStock>(new Map());
@@ -131,7 +131,7 @@ function withCells(
   };
 }
 
-/** One size is laid on the scales; the others follow as their cloth does. */
+/** The weight of one size is entered; those of the others are scaled by their fabric area. */
 function FillWeights({ document, change }: Pick<StepProps, 'document' | 'change'>) {
   const base = grams.write(document.weights.find(({ size }) => size === document.baseSize)?.grams ?? 0);
   const isReady = base !== '' && document.baseSize !== '';

@@ -11,7 +11,7 @@ import type { StepProps } from './step-parts.ts';
 import { useCloth } from './use-problems.ts';
 import '../writing/form-parts.css';
 
-/** ② which cloth it is sewn of: the shop's own first, then all that is on sale. */
+/** ② The fabric it is made of: the shop's own fabrics first, then all that are on sale. */
 export function ClothStep({ document, change, problems }: StepProps) {
   const choose = (fabricId: string) => change({ fabricId });
   return (

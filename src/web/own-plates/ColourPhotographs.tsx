@@ -10,7 +10,7 @@ interface Props {
   readonly add: (more: Photographs) => void;
 }
 
-/** Each colour as it was photographed, on both layouts; a side without a photograph is drawn. */
+/** The photos of each colour, front and back, used by both layouts; a side without a photo is drawn. */
 export function ColourPhotographs({ colours, change, photographs, add }: Props) {
   return (
     <ul className="plate-photographs">

@@ -22,7 +22,7 @@ const MOST_COLOURS = 40;
 const MOST_SIZES = 30;
 const pieces = whole(1_000_000);
 
-/** ③ what it comes in, and what lies there. */
+/** ③ Its colours, and the opening stock. */
 export function ColoursStep(step: StepProps) {
   return (
     <>
@@ -142,7 +142,7 @@ function Colours({ document, change, problems }: StepProps) {
   );
 }
 
-/** The cloth comes in colours already: they need not be typed again. */
+/** Takes over the colours of the fabric, so that they need not be typed again. */
 function OfCloth({ document: { fabricId, colours }, change }: Pick<StepProps, 'document' | 'change'>) {
   const cloth = useCloth(fabricId).data;
   const left = cloth?.id === fabricId ? clothColours(cloth.colours, colours) : [];
@@ -241,11 +241,11 @@ function Sizes({ document, change, problems }: StepProps) {
   );
 }
 
-/** What lies there on the first day; afterwards it is counted beside the list. */
+/** The opening stock; later the stock is edited beside the list. */
 function OpeningStock({ document, change }: StepProps) {
   const { colours, sizes, stock } = document;
   const [typed, setTyped] = useState<TypedStock>(new Map());
-  // a number stands for one colour only
+  // stock is kept by colour number: a number used twice is ambiguous
   const rows = colours.filter(
     ({ colourNo }, at) => colourNo !== '' && colours.findIndex((one) => one.colourNo === colourNo) === at,
   );
@@ -298,5 +298,5 @@ function OpeningStock({ document, change }: StepProps) {
   );
 }
 
-/** Something stands there that says no number. */
+/** A text that is not a number. */
 const isUnread = (words: string): boolean => !/^0?$/.test(words.trim()) && pieces.read(words) === 0;

@@ -2,7 +2,7 @@ import { TextField } from '../people/Fields.tsx';
 import { CareField, SafetyField } from '../writing/LabelFields.tsx';
 import type { StepProps } from './step-parts.ts';
 
-/** Product standards that labels of garments name most. */
+/** The product standards most often named on garment labels. */
 const STANDARDS = [
   'GB/T 22849 针织T恤衫',
   'FZ/T 73020 针织休闲服装',
@@ -16,7 +16,7 @@ const STANDARDS = [
   'FZ/T 81007 单、夹服装',
 ] as const;
 
-/** ⑦ what is sewn into its label. */
+/** ⑦ The contents of its sewn-in label. */
 export function LabelStep({ document, change, problems }: StepProps) {
   const { safetyClass, standard, careCodes } = document;
   return (

@@ -14,10 +14,10 @@ const PlateSheet = lazy(() => import('./PlateSheet.tsx'));
 const PlatePhotos = lazy(() => import('./PlatePhotos.tsx'));
 const EventLog = lazy(() => import('../writing/EventLog.tsx'));
 
-/** A slip beside it must not close what is being written. */
+/** A click outside must not close a form with typed data. */
 const isWritten: ReadonlySet<Opened['part']> = new Set(['stock', 'photos', 'sheet']);
 
-/** A plate's stock, its preview or what happened to it, in a drawer: the list stays. Always imported lazily. */
+/** A blank's stock, preview or history, in a drawer beside the list. Always imported lazily. */
 export default function OpenedPlate({ opened: { id, part }, end }: { opened: Opened; end: () => void }) {
   const unsaved = useUnsaved(end);
   return (

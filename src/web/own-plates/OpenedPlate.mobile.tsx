@@ -11,7 +11,7 @@ import { plateReads, useOwnPlate } from './own-plates.data.ts';
 const StockPad = lazy(() => import('../shop-goods/StockPad.mobile.tsx'));
 const PlatePhotos = lazy(() => import('./PlatePhotos.tsx'));
 
-/** A plate's stock or its photographs in a sheet from below. Always imported lazily. */
+/** A blank's stock or photos in a bottom sheet. Always imported lazily. */
 export default function OpenedPlate({ opened: { id, part }, end }: { opened: Opened; end: () => void }) {
   const unsaved = useUnsaved(end);
   const read = useOwnPlate(id);

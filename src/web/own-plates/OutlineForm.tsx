@@ -9,18 +9,20 @@ import { problemWords, readOutlineFile, readWords, type Unit, units, unitWords }
 import { differenceWords, type Laid, laid, type Lie, likest, UPRIGHT } from './outline-shape.ts';
 
 interface Props {
-  /** as the library cuts it */
+  /** the panel as the garment library defines it */
   readonly panel: SizedPanel;
-  /** 右袖, which follows; null when the panel stands alone */
+  /** 右袖, the mirror image that follows; null when the panel has none */
   readonly twinName: string | null;
   readonly use: (outlineMm: string) => void;
   readonly cancel: () => void;
 }
 
-/** A panel's outline from a pattern file, or pasted; seen to scale beside the library's. Always imported lazily. */
+/**
+ * A panel's outline from a pattern file or pasted text, shown to scale beside the library's. Always imported lazily.
+ */
 export default function OutlineForm({ panel, twinName, use, cancel }: Props) {
   const [read, setRead] = useState<{ readonly no: number; readonly drawn: Drawn } | null>(null);
-  // another file is chosen from anew
+  // another file resets the choice of contour
   const show = (drawn: Drawn | null) => setRead((last) => drawn && { no: (last?.no ?? 0) + 1, drawn });
   const [pasted, setPasted] = useState('');
   const open = useMutation({
@@ -185,7 +187,7 @@ const sizeWords = ({ widthMm, heightMm }: Pick<Laid, 'widthMm' | 'heightMm'>): s
 const TALLEST_PX = 260;
 const WIDEST_PX = 240;
 
-/** Both to the same scale: what is in another unit is seen at once. */
+/** Both outlines at the same scale: a wrong unit is obvious. */
 function Beside({ own, panel }: { own: Laid; panel: SizedPanel }) {
   const pxPerMm = Math.min(
     TALLEST_PX / Math.max(own.heightMm, panel.heightMm),
@@ -215,7 +217,7 @@ function Beside({ own, panel }: { own: Laid; panel: SizedPanel }) {
   );
 }
 
-/** Drawn from geometry that we read and wrote ourselves. */
+/** Drawn from geometry that we have parsed and written ourselves: no foreign markup reaches the page. */
 function Shape({ shape, pxPerMm }: { shape: Laid | null; pxPerMm: number }) {
   if (!shape) return null;
   const { outlineMm, widthMm, heightMm } = shape;

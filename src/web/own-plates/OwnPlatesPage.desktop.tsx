@@ -18,7 +18,7 @@ import './own-plates.css';
 const OpenedPlate = lazy(() => import('./OpenedPlate.desktop.tsx'));
 const PlateEditing = lazy(() => import('./PlateEditing.desktop.tsx'));
 
-/** 光版管理: what the shop sells as blanks; one of them, or a new one, is edited in place of the list. */
+/** 光版管理: the shop's blanks; the editor replaces the list while it is open. */
 export function OwnPlatesPage({ screen }: { screen: Screen }) {
   const list = useListQuery();
   return (

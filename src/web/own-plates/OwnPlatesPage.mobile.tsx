@@ -26,7 +26,7 @@ import './own-plates.css';
 
 const OpenedPlate = lazy(() => import('./OpenedPlate.mobile.tsx'));
 
-/** 光版管理 on the phone: on and off the shelf, and stock. Writing a plate needs a table's width: on the computer. */
+/** 光版管理 on the phone: on and off sale, and stock. Editing a blank needs wide tables: on a computer only. */
 export function OwnPlatesPage({ screen }: { screen: Screen }) {
   return (
     <PersonalFrame screen={screen}>

@@ -14,7 +14,7 @@ interface Props {
   readonly change: (area: AreaMm) => void;
 }
 
-/** One cut piece to scale; the printable frame is moved and pulled by mouse, finger or keys. */
+/** One panel to scale; the printable area is moved and resized by mouse, finger or keys. */
 export function PanelCanvas({ panel, area, change }: Props) {
   const pxPerMm = Math.min(TALLEST_PX / panel.heightMm, WIDEST_PX / panel.widthMm);
   const margin = MARGIN_PX / pxPerMm;
@@ -30,7 +30,7 @@ export function PanelCanvas({ panel, area, change }: Props) {
     const from = held.current;
     if (!from) return;
     const svg = event.currentTarget.ownerSVGElement!;
-    // the drawing may be shown smaller than it is made
+    // the drawing may be displayed smaller than its own size
     const mmPerPx = width / svg.getBoundingClientRect().width;
     const [dx, dy] = [(event.clientX - from.x) * mmPerPx, (event.clientY - from.y) * mmPerPx];
     change(pulled(from.area, from.grip, Math.round(dx), Math.round(dy), panel));

@@ -12,7 +12,7 @@ import { usePanels } from './use-problems.ts';
 
 const OutlineForm = lazy(() => import('./OutlineForm.tsx'));
 
-/** ⑤ the cut pieces in millimetres, and where on them may be printed. */
+/** ⑤ The panels in millimetres, with their printable areas. */
 export function PanelsStep({ document, change, problems, judged }: StepProps) {
   const { panels } = judged;
   const library = usePanels({ ...document, outlines: [] });
@@ -26,7 +26,7 @@ export function PanelsStep({ document, change, problems, judged }: StepProps) {
   }
   const panel = panels.find(({ panelNo }) => panelNo === chosen) ?? panels[0]!;
   const twin = twinOf(panel, panels);
-  // another outline has another place to print on
+  // a printable area belongs to one outline: another outline drops it
   const setOutline = (outlineMm: string | null) =>
     change({
       outlines: withOutline(document.outlines ?? [], panel, panels, outlineMm),
@@ -75,15 +75,15 @@ export function PanelsStep({ document, change, problems, judged }: StepProps) {
 
 interface OnePanelProps {
   readonly panel: SizedPanel;
-  /** as the library cuts it */
+  /** the panel as the garment library defines it */
   readonly usual: SizedPanel;
-  /** of the panel that mirrors it; null when none does */
+  /** the name of the mirror-image panel; null when there is none */
   readonly twinName: string | null;
-  /** null = nothing is printed here */
+  /** null = not printed */
   readonly area: AreaMm | null;
   readonly change: (area: AreaMm | null) => void;
   readonly reset: () => void;
-  /** null = the library's again */
+  /** null = back to the library's outline */
   readonly setOutline: (outlineMm: string | null) => void;
 }
 
@@ -169,7 +169,7 @@ function Outline({
 
 const NOTED_SHARE = 0.005;
 
-/** What lies beside the cloth is printed for nothing. */
+/** The part of the printable area outside the fabric: ink would be wasted there. */
 function Overhang({ panel, area }: { panel: SizedPanel; area: AreaMm }) {
   const outside = 1 - shareInside(panel.outlineMm, area);
   if (outside < NOTED_SHARE) return null;
@@ -178,7 +178,7 @@ function Overhang({ panel, area }: { panel: SizedPanel; area: AreaMm }) {
 
 const numbers = { x: '离左边', y: '离上边', width: '宽', height: '高' } as const;
 
-/** Taken when one leaves the field: half a number would already push the frame about. */
+/** Applied on blur: an unfinished number would already move the frame. */
 function AreaField({ label, value, change }: { label: string; value: number; change: (value: number) => void }) {
   const [typed, setTyped] = useState<string | null>(null);
   const take = () => {

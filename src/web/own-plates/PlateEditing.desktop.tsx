@@ -19,9 +19,9 @@ import { PlateEditor } from './PlateEditor.desktop.tsx';
 import PlateLook from './PlateLook.desktop.tsx';
 import type { StepName } from './steps.ts';
 
-/** A plate in place of the list: as it stands now, or a new one. Always imported lazily. */
+/** The editor of a blank, existing or new, in place of the list. Always imported lazily. */
 export default function PlateEditing(place: EditingPlace<StepName>) {
-  // a new plate stays the one that was begun here, also when it has got its id
+  // a new blank keeps its editor when the first save gives it an id
   const [isNew] = useState(place.id === CREATE);
   const read = useOwnPlate(place.id, { enabled: !isNew });
   const editing = useEditing(place, goTo, read);
@@ -39,7 +39,7 @@ export default function PlateEditing(place: EditingPlace<StepName>) {
   );
 }
 
-/** It is sent from where its shop is, unless that says otherwise. */
+/** The place of dispatch defaults to the shop's. */
 function NewPlate({ editing }: { editing: Editing<OwnPlateItem, StepName> }) {
   const { me } = useMe();
   const { data, isError } = useRead('GET /api/v2/shop/page', { store: me?.username ?? '' }, { enabled: me !== null });
@@ -47,7 +47,7 @@ function NewPlate({ editing }: { editing: Editing<OwnPlateItem, StepName> }) {
   return <PlateEditor item={null} blank={{ ...blankPlate, shipFrom: data?.city ?? '' }} editing={editing} />;
 }
 
-/** Handed in, or archived: to look at only. */
+/** Under review or archived: read-only. */
 function Closed({ item, list }: { item: OwnPlateItem; list: ListQuery }) {
   const move = useDeed('POST /api/v2/shop/movePlate', { refresh: plateReads });
   const canWithdraw = item.nextSteps.includes('withdraw');

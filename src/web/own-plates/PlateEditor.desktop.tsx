@@ -24,14 +24,14 @@ import { useJudged } from './use-problems.ts';
 interface Props {
   /** null = new */
   readonly item: OwnPlateItem | null;
-  /** what a new one begins with */
+  /** the initial values of a new one */
   readonly blank: PlateDocument;
   readonly editing: Editing<OwnPlateItem, StepName>;
 }
 
-/** Everything a shop says of a plate, step by step; whatever is typed is kept as a draft. */
+/** The step-by-step editor of a blank; typed data is saved as a draft. */
 export function PlateEditor({ item: now, blank, editing }: Props) {
-  // what is edited is what stood there when one began; what others save meanwhile is told
+  // the version at the start of editing; other users' later saves are reported
   const [item] = useState(now);
   const { step, go, named, leave, finish } = editing;
   const { photographs, add, again } = usePhotographs(item, photographsOf, editing.again);

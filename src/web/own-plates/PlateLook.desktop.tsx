@@ -21,7 +21,7 @@ import { measuresOf, useCloth, usePanels } from './use-problems.ts';
 import '../writing/look.css';
 
 const CHART_METHOD = '成衣平铺测量，围度为平量×2，单位 cm';
-/** what follows from the cutting room and not from the document */
+/** defaults of the print workshop; the document has no fields for them */
 const CUT_AS_USUAL = { bleedMm: 5, safeMm: 10, minDpi: 150 } as const;
 
 interface Shown {
@@ -29,7 +29,7 @@ interface Shown {
   readonly photographs: Photographs;
 }
 
-/** A plate as buyers will see it, card and page, photographed or drawn from what its shop has written. Always imported lazily. */
+/** A preview of a blank, card and page, with the shop's photos or drawn from its data. Always imported lazily. */
 export default function PlateLook({ document, photographs }: Shown) {
   const panels = usePanels(document);
   return (
@@ -141,14 +141,13 @@ function termRows(document: PlateDocument) {
   ];
 }
 
-/** One side: the photograph before the drawing. */
+/** One side: the photo, or the drawing when there is none. */
 function View({ photograph, drawn, alt }: { photograph: PictureOf | undefined; drawn: string | null; alt: string }) {
   if (photograph) return <Picture picture={photograph} sizes="320px" alt={alt} />;
   return drawn ? <img src={drawn} alt={alt} /> : null;
 }
 
-/** As it stands in the lists. */
-/** As it stands in the lists. */
+/** The text of its list card. */
 function CardWords({ document }: Pick<Shown, 'document'>) {
   const cloth = useCloth(document.fabricId).data;
   const { tiers, moq, leadHours } = document;

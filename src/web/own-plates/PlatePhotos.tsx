@@ -21,7 +21,7 @@ interface Props {
   readonly unsaved: Unsaved;
 }
 
-/** A plate's photographs by themselves, on both layouts: one stands beside the garment with the phone in hand. */
+/** A blank's photos on their own, for taking them beside the garment with a phone. Used by both layouts. */
 export default function PlatePhotos(props: Props) {
   const { item } = props;
   if (!isEditable(item)) {
@@ -39,7 +39,7 @@ function Photos({ item, again: lookAgain, unsaved: { touched, settled, leave } }
   const draft = useDraft(SAVE_PLATE, item, again, () => {});
   const [hasChanged, setChanged] = useState(false);
   const { keeping } = draft;
-  // What was changed is kept by itself, and goes along when one leaves; only what cannot be kept would be lost.
+  // Changes are saved automatically and on leave; leaving warns only when a save has failed.
   useEffect(() => {
     if (keeping === 'failed' || keeping === 'other') touched();
     else settled();

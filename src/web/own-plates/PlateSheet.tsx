@@ -14,7 +14,10 @@ import {
   usePlateSheet,
 } from './use-plate-sheet.ts';
 
-/** Stock and prices of many plates: taken out as a sheet, sent back, looked at line by line, then set. Always imported lazily. */
+/**
+ * Stock and prices of many blanks by spreadsheet: export, edit, upload, review each line, apply. Always imported
+ * lazily.
+ */
 export default function PlateSheet() {
   const sheet = usePlateSheet();
   const { check, outcome } = sheet;

@@ -101,7 +101,7 @@ function Facts({ plate }: { plate: OwnPlateRow }) {
   );
 }
 
-/** Done at once; the rest is asked about first, or done in the editor. */
+/** Done without a question; the other actions ask first or open the editor. */
 const AT_ONCE: readonly OwnerDeed[] = ['putOn', 'takeOff', 'withdraw'];
 const ASKED: readonly OwnerDeed[] = ['dropDraft', 'archive'];
 
@@ -150,6 +150,6 @@ function Deeds({
   );
 }
 
-/** A new plate is nothing but its draft: without it, it is gone. */
+/** A new blank consists of its draft only: discarding the draft deletes it. */
 const askedLabel = ({ status }: OwnPlateRow, deed: OwnerDeed): string =>
   deed === 'dropDraft' && status === null ? '删除' : plateSteps[deed].label;

@@ -4,11 +4,11 @@ import { stepOf, steps } from './steps.ts';
 import type { StepProps } from './step-parts.ts';
 
 interface Props extends Pick<StepProps, 'document' | 'judged' | 'photographs'> {
-  /** leads to the field of a problem */
+  /** opens the field of a problem */
   readonly lead: (field: string) => void;
 }
 
-/** ⑧ what still lacks, each a way to its field; below it the plate as buyers will see it. */
+/** ⑧ The missing fields, each as a link to the field, and a preview of the blank. */
 export function ReviewStep({ document, judged: { problems, isWaiting }, photographs, lead }: Props) {
   return (
     <>

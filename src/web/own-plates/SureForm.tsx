@@ -11,7 +11,7 @@ interface Props {
   readonly cancel: () => void;
 }
 
-/** There is no way back, so it is asked about. Always imported lazily. */
+/** Cannot be undone, so it asks for confirmation. Always imported lazily. */
 export default function SureForm({ plate, deed, isBusy, ok, cancel }: Props) {
   const isNew = plate.status === null;
   return (

@@ -19,7 +19,7 @@ const hours = whole(8_760);
 const days = whole(365);
 const millimetres = whole(5_000);
 
-/** ⑥ how it is printed, and on which terms it is sold. */
+/** ⑥ How it is printed, and the terms of sale. */
 export function TermsStep(step: StepProps) {
   const { document, change, problems } = step;
   const number = (
@@ -71,7 +71,7 @@ export function TermsStep(step: StepProps) {
   );
 }
 
-/** The first step begins at the minimum order: one field for both. */
+/** The first price tier starts at the minimum order: one field for both. */
 function Tiers({ document, change, problems }: Pick<StepProps, 'document' | 'change' | 'problems'>) {
   const [typed, setTyped] = useState<readonly TypedTier[]>();
   const said = document.tiers.length > 0 ? document.tiers : [{ fromQuantity: document.moq, priceFen: 0 }];

@@ -1,6 +1,6 @@
 import type { PlateDocument } from '#contract/own-plates.ts';
 
-/** A new plate before anybody has said anything of it. */
+/** A new, empty document of a blank. */
 export const blankPlate: PlateDocument = {
   name: '',
   categoryId: '',

@@ -14,7 +14,7 @@ import {
 const tee = { ...blankPlate, ...garmentChosen(blankPlate, 'tee') };
 const rowOf = (chart: typeof blankPlate.chart, key: string) => chart.find((row) => row.key === key)!.valuesCm;
 
-test('sizes ticked one after the other grow as if they had been ticked at once', () => {
+test('sizes ticked one by one give the same size chart as sizes ticked at once', () => {
   const slowly = ['S', 'XL', 'M'].reduce(
     (plate, size) => ({ ...plate, ...sizesChosen(plate, [...plate.sizes, size]) }),
     tee,
@@ -26,7 +26,7 @@ test('sizes ticked one after the other grow as if they had been ticked at once',
   expect([medium! - small!, large! - medium!]).toEqual([4, 4]);
 });
 
-test('what was measured stays with its size when another comes or goes', () => {
+test('measured values stay with their size when other sizes are added or removed', () => {
   const plate = { ...tee, ...sizesChosen(tee, ['M', 'L']) };
   const measured = { ...plate, chart: plate.chart.map((row) => ({ ...row, valuesCm: [33, 44] })) };
   const wider = { ...measured, ...sizesChosen(measured, ['S', 'M', 'L']) };
@@ -35,7 +35,7 @@ test('what was measured stays with its size when another comes or goes', () => {
   expect(rowOf({ ...wider, ...sizesChosen(wider, ['L']) }.chart, 'chest')).toEqual([44]);
 });
 
-test('a larger size weighs more; the one that was weighed stays', () => {
+test('usual weights grow with the size from the weight entered', () => {
   const plate = { ...tee, ...sizesChosen(tee, ['S', 'M', 'L']) };
   const [small, base, large] = usualWeights(plate, 180).map(({ grams }) => grams);
   expect(base).toBe(180);
@@ -43,7 +43,7 @@ test('a larger size weighs more; the one that was weighed stays', () => {
   expect(large!).toBeGreaterThan(180);
 });
 
-test('stock goes with its colour when the number is another', () => {
+test('stock follows its colour when the colour is renumbered', () => {
   const colour = { name: '本白', hex: '#ffffff', pantone: null, front: '', back: '' };
   const plate = {
     ...tee,
@@ -54,7 +54,7 @@ test('stock goes with its colour when the number is another', () => {
   expect(nextColourNo(plate.colours)).toBe('02');
 });
 
-test('grown-ups, children and infants are offered their own sizes', () => {
+test('adults, children and infants have their own usual sizes', () => {
   for (const crowd of ['男', '女', '中性']) expect(usualSizes(crowd)).toContain('XL');
   expect(usualSizes('中性').filter((size) => /^\d+$/.test(size))).toEqual([]);
   expect(usualSizes('婴')).toEqual(['59', '66', '73', '80', '90', '100']);
@@ -63,7 +63,7 @@ test('grown-ups, children and infants are offered their own sizes', () => {
   expect(usualSizes('亲子')).toEqual(expect.arrayContaining(['59', '160', 'M']));
 });
 
-test('the colours of its cloth are taken over as they are, each once', () => {
+test('the colours of the fabric are taken over unchanged, each once', () => {
   const cloth = [
     { colourNo: '01', name: '本白', hex: '#ffffff', pantone: null },
     { colourNo: '02', name: '黑', hex: '#1c1c1e', pantone: '19-4005 TCX' },

@@ -4,7 +4,7 @@ import type { Colour } from '#contract/shapes.ts';
 import { baseSizeOf, chartMeasures, gradedCm } from '#drawing/garment-measures.ts';
 import { isGarmentKind } from '#drawing/plate-cut.ts';
 
-/** How size chart, weights and stock follow when the garment, the sizes or the colours change. */
+/** How size chart, weights and stock follow a change of garment, sizes or colours. */
 
 type Row = PlateDocument['chart'][number];
 
@@ -13,24 +13,24 @@ const CHILD_SIZES = ['59', '66', '73', '80', '90', '100', '110', '120', '130', '
 const ONE_SIZE = '均码';
 const ORDER: readonly string[] = [...CHILD_SIZES, ...ADULT_SIZES, ONE_SIZE];
 
-/** Infants' sizes go up to 100, children's begin where they walk. */
+/** Infants' sizes end at 100, children's start at walking age. */
 const INFANT_SIZES = CHILD_SIZES.filter((size) => Number(size) <= INFANT_HEIGHT_CM);
 const WALKING_SIZES = CHILD_SIZES.filter((size) => Number(size) >= 80);
 
-/** The usual sizes of whom it is for; of everybody while that is not said. */
+/** The usual sizes for a target group; all sizes while no group is chosen. */
 export function usualSizes(crowd: string): readonly string[] {
   if (crowd === '婴') return INFANT_SIZES;
   if (crowd === '童') return [...WALKING_SIZES, ONE_SIZE];
   return crowd === '' || crowd === '亲子' ? [...ADULT_SIZES, ...CHILD_SIZES, ONE_SIZE] : [...ADULT_SIZES, ONE_SIZE];
 }
 
-/** Small before large; sizes of one's own stand at the end as they came. */
+/** Small before large; custom sizes come last, in their given order. */
 export function sizesInOrder(sizes: readonly string[]): string[] {
   const placeOf = (size: string) => (ORDER.includes(size) ? ORDER.indexOf(size) : ORDER.length);
   return [...new Set(sizes)].toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** The garment's usual measures for every size: the base size, and 档差 from one to the next. */
+/** The garment's usual measures for every size: the base size, and 档差 (the grading step) between sizes. */
 export function usualChart({ garment, crowd, sizes }: Pick<PlateDocument, 'garment' | 'crowd' | 'sizes'>): Row[] {
   if (!isGarmentKind(garment) || sizes.length === 0) return [];
   return chartMeasures(garment).map(({ key, toleranceCm }) => ({
@@ -40,7 +40,7 @@ export function usualChart({ garment, crowd, sizes }: Pick<PlateDocument, 'garme
   }));
 }
 
-/** Only what nobody has filled in. */
+/** Fills empty values only. */
 export function filledChart(document: Pick<PlateDocument, 'garment' | 'crowd' | 'sizes' | 'chart'>): Row[] {
   return usualChart(document).map((usual) => {
     const row = document.chart.find(({ key }) => key === usual.key);
@@ -53,18 +53,18 @@ export function filledChart(document: Pick<PlateDocument, 'garment' | 'crowd' | 
   });
 }
 
-/** Another garment is measured otherwise and cut into other pieces. */
+/** Another garment has other measures and other panels. */
 export function garmentChosen(document: PlateDocument, garment: string): Partial<PlateDocument> {
   return { garment, chart: usualChart({ ...document, garment }), printable: [], outlines: [] };
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What was measured of a size stays with it; a new one begins at its usual measures. */
+/** Measured values stay with their size; a new size starts with its usual measures. */
 export function sizesChosen(document: PlateDocument, chosen: readonly string[]): Partial<PlateDocument> {
   const sizes = sizesInOrder(chosen);
   const usual = usualChart(document);
-  // Rows that nobody has measured are graded anew: which size the others grow from may be another now.
+  // Rows without measured values are graded again: the base size may have changed.
   const moved = document.chart
     .filter((row) => !usual.some((one) => one.key === row.key && isSame(one.valuesCm, row.valuesCm)))
     .map((row) => ({
@@ -80,14 +80,14 @@ export function sizesChosen(document: PlateDocument, chosen: readonly string[]):
   };
 }
 
-/** A base size that somebody chose stays; the usual one follows the sizes. */
+/** A base size chosen by the user stays; the default one follows the sizes. */
 function baseOf(before: Pick<PlateDocument, 'sizes' | 'baseSize'>, sizes: readonly string[]): string {
   if (sizes.length === 0) return '';
   const wasUsual = before.sizes.length > 0 && before.baseSize === baseSizeOf(before.sizes);
   return sizes.includes(before.baseSize) && !wasUsual ? before.baseSize : baseSizeOf(sizes);
 }
 
-/** Weights grow with the size as the cloth in it does. @param grams of the base size */
+/** Weights grow with the fabric area of the size. @param grams of the base size */
 export function usualWeights(document: PlateDocument, grams: number): PlateDocument['weights'] {
   const { sizes, baseSize, chart } = document;
   const areaOf = (size: string) => {
@@ -99,7 +99,7 @@ export function usualWeights(document: PlateDocument, grams: number): PlateDocum
   return sizes.map((size) => ({ size, grams: Math.max(1, Math.round((grams * areaOf(size)) / base)) }));
 }
 
-/** Its stock is kept by its number: another number takes it along. */
+/** Stock is kept by colour number: it moves to the new number. */
 export function colourRenumbered(document: PlateDocument, at: number, colourNo: string): Partial<PlateDocument> {
   const was = document.colours[at];
   if (!was) return {};
@@ -110,7 +110,7 @@ export function colourRenumbered(document: PlateDocument, at: number, colourNo: 
   };
 }
 
-/** 01, 02 …: the first number that no colour has. */
+/** 01, 02 …: the first unused number. */
 export function nextColourNo(colours: PlateDocument['colours']): string {
   const taken = new Set(colours.map(({ colourNo }) => colourNo));
   for (let number = 1; ; number += 1) {
@@ -119,11 +119,11 @@ export function nextColourNo(colours: PlateDocument['colours']): string {
   }
 }
 
-/** What the cloth comes in and the plate does not yet: of another name and another look. */
+/** The fabric's colours that the blank does not have yet, by name and colour value. */
 export const clothColours = (cloth: readonly Colour[], colours: PlateDocument['colours']): readonly Colour[] =>
   cloth.filter(({ name, hex }) => colours.every((one) => one.name !== name && one.hex !== hex));
 
-/** With these of the cloth's; a number that another colour has already is counted on. */
+/** Adds colours of the fabric; a number already in use is replaced by the next free one. */
 export function withClothColours(colours: PlateDocument['colours'], more: readonly Colour[]): PlateDocument['colours'] {
   const all = [...colours];
   for (const { colourNo, name, hex, pantone } of more) {

@@ -5,7 +5,7 @@ import { measuresOfSize } from '#drawing/garment-measures.ts';
 import { GARMENT_NAMES, isGarmentKind } from '#drawing/plate-cut.ts';
 import type { ClothConstruction, GarmentKind, GarmentView, Hex, MeasuresMm } from '#drawing/recipe.ts';
 
-/** Garments as the browser draws them, as addresses of pictures. */
+/** Garments drawn in the browser, as picture addresses. */
 
 const NATURAL: Hex = '#ece6d8';
 const kinds = Object.keys(GARMENT_NAMES) as GarmentKind[];
@@ -20,7 +20,7 @@ function addressOf(
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 }
 
-/** The whole library, drawn one by one so that the page stays quick; undefined = not yet. */
+/** The whole library, drawn one at a time so that the page stays responsive; undefined = not drawn yet. */
 export function useLibrary(): (garment: GarmentKind) => string | undefined {
   const [, setDrawn] = useState(library.size);
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useLibrary(): (garment: GarmentKind) => string | undefined {
 }
 
 /**
- * One plate in one of its colours. @param isCut its measures make a garment: before they do, the usual ones are drawn
+ * A blank in one of its colours. @param isCut whether its measures make a garment; if not, the usual ones are drawn
  * @returns null while no garment is chosen
  */
 export function useGarmentPicture(

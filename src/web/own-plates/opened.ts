@@ -1,7 +1,7 @@
 import { type Opened, opening, stepping } from '../writing/opened.ts';
 import { steps } from './steps.ts';
 
-/** of no plate in particular: the sheet of all */
+/** stands for no single blank: the spreadsheet of all */
 export const ALL = 'all';
 export const partTitles = {
   edit: '编辑光版',

@@ -2,14 +2,14 @@ import { type Drawn, type DrawnProblem, MOST_FILE_LETTERS } from '#drawing/outli
 import { readDxf } from '#drawing/outlines/dxf-file.ts';
 import { readPasted, readSvg } from '#drawing/outlines/svg-file.ts';
 
-/** What the drawing programs of pattern rooms save: by its content, not by its ending. */
+/** Reads the file formats of pattern programs, recognised by content, not by file extension. */
 export async function readOutlineFile(file: File): Promise<Drawn> {
-  // A letter of GBK has two bytes.
+  // A GBK character has two bytes.
   if (file.size > 2 * MOST_FILE_LETTERS) return { problem: 'tooLarge' };
   return readWords(textOf(new Uint8Array(await file.arrayBuffer())));
 }
 
-/** A whole file, or only the path of it. */
+/** Parses a whole file, or the text of a path. */
 export function readWords(text: string): Drawn {
   const words = text.replace(/^\uFEFF/, '').trimStart();
   if (words.startsWith('<')) return readSvg(words);
@@ -33,7 +33,7 @@ export const problemWords: Readonly<Record<DrawnProblem, string>> = {
   empty: '里面没有线。文字和图片不算轮廓，请先转成曲线。',
 };
 
-/** How long a unit of the file is, in millimetres. */
+/** The length of a unit of the file, in millimetres. */
 export const units = { mm: 1, cm: 10, in: 25.4, pt: 25.4 / 72, px: 25.4 / 96 } as const;
 export type Unit = keyof typeof units;
 export const unitWords: Readonly<Record<Unit, string>> = {

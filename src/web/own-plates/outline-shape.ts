@@ -2,12 +2,12 @@ import { type Contour, contourOf, dataOf } from '#drawing/outlines/contours.ts';
 import { unfolded } from '#drawing/outlines/unfold.ts';
 import { mirror, rotation, transform } from '#drawing/garments/path.ts';
 
-/** How a contour is laid onto the panel: pattern programs lay pieces along the cloth, so most need turning. */
+/** How a contour is placed on the panel: pattern programs lay pieces along the fabric, so most need rotating. */
 export interface Lie {
-  /** quarters, clockwise */
+  /** quarter turns, clockwise */
   readonly turns: number;
   readonly isFlipped: boolean;
-  /** drawn as a half, cut on the fold */
+  /** drawn as a half, to be cut on the fold */
   readonly isUnfolded: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface Laid {
   readonly heightMm: number;
 }
 
-/** Null when it has more dots than can be kept. */
+/** Null when it has more points than can be saved. */
 export function laid({ path, layer }: Contour, { turns, isFlipped, isUnfolded }: Lie): Laid | null {
   const whole = isUnfolded ? (unfolded(path) ?? path) : path;
   const turned = transform(whole, rotation(90 * turns));
@@ -30,13 +30,13 @@ export function laid({ path, layer }: Contour, { turns, isFlipped, isUnfolded }:
 
 type Box = Pick<Contour, 'widthMm' | 'heightMm'>;
 
-/** The likeliest piece of a sheet: the one whose box is most like the panel's, upright or turned. */
+/** The contour whose box is closest to the panel's, upright or rotated. */
 export function likest(contours: readonly Contour[], panel: Box): { at: number; turns: number } {
   const unlike = (width: number, height: number) =>
     Math.abs(Math.log(width / panel.widthMm)) + Math.abs(Math.log(height / panel.heightMm));
   const ways = contours.flatMap(({ widthMm, heightMm }, at) => [
     { at, turns: 0, off: unlike(widthMm, heightMm) },
-    // A little better must not turn it.
+    // A small advantage must not rotate it.
     { at, turns: 1, off: unlike(heightMm, widthMm) + 0.1 },
   ]);
   const [best] = ways.toSorted((a, b) => a.off - b.off);
@@ -45,7 +45,7 @@ export function likest(contours: readonly Contour[], panel: Box): { at: number; 
 
 const NOTED_PERCENT = 15;
 
-/** 比版型的裁片宽 34%、低 20%; null when it differs by little. */
+/** 比版型的裁片宽 34%、低 20%; null for a small difference. */
 export function differenceWords(own: Box, panel: Box): string | null {
   const percent = (mm: number, of: number) => Math.round((mm / of - 1) * 100);
   const sides = [

@@ -3,11 +3,11 @@ import { plateDraftWords, plateStatusWords } from '#contract/plate-flow.ts';
 import type { State } from '../writing/StateTags.tsx';
 import type { Counted } from '../shop-goods/use-stock-form.ts';
 
-/** How plates speak to the shop that they belong to. */
+/** The words of a blank for its own shop. */
 
 type Standing = Pick<OwnPlateRow, 'status' | 'draft'>;
 
-/** What buyers see of it, and beside it what is being changed: one of the two, or both. */
+/** Its public status and its pending change, either or both. */
 export function statesOf({ status, draft }: Standing): readonly State[] {
   const seen: State[] =
     status === null
@@ -23,13 +23,13 @@ export function statesOf({ status, draft }: Standing): readonly State[] {
   return [...seen, { words, tone: draft === 'rejected' ? 'wait' : draft === 'submitted' ? 'work' : 'quiet' }];
 }
 
-/** A draft that nobody has named yet. */
+/** The name of a draft without a name. */
 export const nameOf = ({ name }: Pick<OwnPlateRow, 'name'>): string => name || '还没有起名的光版';
 
-/** Changed while it is looked at by the platform it cannot be; archived it stays as it is. */
+/** Not editable while under review or archived. */
 export const isEditable = ({ status, draft }: Standing): boolean => draft !== 'submitted' && status !== 'archived';
 
-/** Counted is only what was approved: a draft keeps its opening stock with it. */
+/** Stock exists after approval only: a draft has its opening stock instead. */
 export const hasStock = ({ status }: Standing): boolean => status !== null && status !== 'archived';
 
 export function countedPlate({ id, name, skus, shown, document }: OwnPlateItem): Counted {

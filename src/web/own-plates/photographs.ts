@@ -7,7 +7,7 @@ export const photographsOf = ({ photographs }: Pick<OwnPlateItem, 'photographs'>
 export const sides = { front: '正面', back: '背面' } as const;
 export type Side = keyof typeof sides;
 
-/** The colours with another photograph of one of their sides; an empty key = drawn from the garment again. */
+/** The colours with one photo replaced; an empty key = drawn from the garment again. */
 export const withPhotograph = (
   colours: PlateDocument['colours'],
   at: number,

@@ -17,11 +17,11 @@ const tee: PlateDocument = {
 const changesOf = (draft: Partial<PlateDocument>, fabricName = '精梳棉') =>
   plateChanges({ document: { ...tee, ...draft }, fabricName }, { document: tee, fabricName: '精梳棉' });
 
-test('what was handed in unchanged says nothing', () => {
+test('an unchanged blank has no changes to review', () => {
   expect(changesOf({})).toEqual([]);
 });
 
-test('of a list only what differs is said', () => {
+test('in a list only the differing entries are shown as changes', () => {
   expect(changesOf({ colours: [colour('01', '白', 'k3yOfPhoto'), colour('03', '红')] }, '天丝')).toEqual([
     { name: '面料', before: '精梳棉', after: '天丝' },
     { name: '颜色', before: '02 黑 #ffffff', after: '03 红 #ffffff' },
@@ -33,7 +33,7 @@ test('of a list only what differs is said', () => {
   expect(changed!.after).toMatch(/^衣长 ±2：S \d/);
 });
 
-test('an outline of one’s own and where is printed are said by panel', () => {
+test('changed outlines and printable areas are shown by panel', () => {
   const outlines = [{ panelNo: '01', outlineMm: 'M0 0L500 0L500 700L0 700Z' }];
   expect(changesOf({ outlines })).toEqual([
     { name: '裁片轮廓', before: expect.stringMatching(/^前片 版型的 \d+ × \d+$/), after: '前片 自己的 500 × 700' },

@@ -8,9 +8,9 @@ import type { ChangedRow } from '../shops/document-rows.ts';
 import { type Side, sides } from './photographs.ts';
 import { areaOf } from './printable.ts';
 
-/** A plate in words, so that what is asked for can be held against what stands: only what differs is said. */
+/** A blank in words, to compare a draft with the published version: only differences are shown. */
 
-/** One of several things of a kind, by what it is known by: a colour, a row of the size chart, a panel. */
+/** One entry of a list, with the key that identifies it: a colour, a row of the size chart, a panel. */
 interface Piece {
   readonly key: string;
   readonly words: string;
@@ -25,7 +25,7 @@ const one = (name: string, words: string): Line => ({ name, pieces: [{ key: name
 
 const yesOrNo = (isIncluded: boolean): string => (isIncluded ? '含税' : '不含税');
 
-/** What every document says of itself in a word. @param fabricName as people know it */
+/** The single-valued fields. @param fabricName as shown to users */
 function plainLines(said: PlateDocument, fabricName: string): Line[] {
   return [
     one('名称', said.name),
@@ -89,7 +89,7 @@ function linesOf(said: PlateDocument, fabricName: string): Line[] {
   ];
 }
 
-/** None while its measures make no garment. */
+/** Empty while its measures make no garment. */
 function panelsOf(said: PlateDocument): readonly SizedPanel[] {
   const { garment } = said;
   return isGarmentKind(garment) ? (cutPlate({ ...said, garment }) ?? []) : [];
@@ -120,7 +120,7 @@ interface Named {
   readonly fabricName: string;
 }
 
-/** Lines in which a draft says something else than what stands, and of each only the pieces that differ. */
+/** The fields that differ between draft and published version, and of each list only the differing entries. */
 export function plateChanges(draft: Named, stands: Named): ChangedRow[] {
   const after = linesOf(draft.document, draft.fabricName);
   return linesOf(stands.document, stands.fabricName).flatMap(({ name, pieces }, at): ChangedRow[] => {

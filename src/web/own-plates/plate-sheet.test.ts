@@ -10,7 +10,7 @@ const plate = (id: string, skus: PlateInSheet['skus'], of: PlateInSheet['price']
   ...{ id, plateNo: id, name: id, skus, price: of },
 });
 
-test('what was sold since the sheet was taken out is left, unless it is meant', () => {
+test('stock sold since the export is skipped unless the user chooses to overwrite it', () => {
   const plates = [
     plate('a', [sku('S', 10, 10), sku('M', 8, 10), sku('L', 3, null)]),
     plate('b', [sku('S', 9, 10)]),

@@ -4,12 +4,12 @@ import { fitted, LEAST_MM, pulled } from './printable.ts';
 const box = { widthMm: 512.34, heightMm: 700 };
 const area = { x: 80, y: 60, width: 350, height: 450 };
 
-test('a corner is pulled and the corner across stays', () => {
+test('dragging a corner of the printable area keeps the opposite corner in place', () => {
   expect(pulled(area, 'se', 10, -20, box)).toEqual({ x: 80, y: 60, width: 360, height: 430 });
   expect(pulled(area, 'nw', 10, -20, box)).toEqual({ x: 90, y: 40, width: 340, height: 470 });
 });
 
-test('the frame never leaves its piece, and never becomes too small to print', () => {
+test('the printable area stays within its panel and above the minimum size', () => {
   const wide = pulled(area, 'se', 9_999, 9_999, box);
   expect(wide.x + wide.width).toBeLessThanOrEqual(box.widthMm);
   expect(wide.y + wide.height).toBeLessThanOrEqual(box.heightMm);

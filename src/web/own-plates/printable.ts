@@ -1,7 +1,7 @@
 import type { PlateDocument } from '#contract/own-plates.ts';
 import type { SizedPanel } from '#drawing/plate-cut.ts';
 
-/** Where on a cut piece may be printed: a rectangle inside the piece's box, in millimetres. */
+/** The printable area of a panel: a rectangle inside the panel's box, in millimetres. */
 export interface AreaMm {
   readonly x: number;
   readonly y: number;
@@ -11,10 +11,10 @@ export interface AreaMm {
 
 type Box = Pick<SizedPanel, 'widthMm' | 'heightMm'>;
 
-/** Smaller than this nothing is printed. */
+/** The minimum size of a printable area. */
 export const LEAST_MM = 10;
 
-/** As the shop says it, else as the garment has it. */
+/** The shop's area, or the garment's default. */
 export function areaOf({ printable }: Pick<PlateDocument, 'printable'>, panel: SizedPanel): AreaMm | null {
   const own = printable.find(({ panelNo }) => panelNo === panel.panelNo);
   return own ? own.areaMm : panel.printableMm;
@@ -31,11 +31,11 @@ export function withArea(
 }
 
 const round = (mm: number): number => Math.round(mm * 10) / 10;
-/** Down, so that nothing hangs over the edge by a tenth. */
+/** Rounded down, so that no side exceeds the edge by a tenth. */
 const floor = (mm: number): number => Math.floor(mm * 10) / 10;
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 
-/** The nearest rectangle inside the piece that is large enough to print on. */
+/** The nearest rectangle inside the panel with the minimum size. */
 export function fitted({ x, y, width, height }: AreaMm, { widthMm, heightMm }: Box): AreaMm {
   const [wide, high] = [clamp(round(width), LEAST_MM, floor(widthMm)), clamp(round(height), LEAST_MM, floor(heightMm))];
   return {
@@ -46,10 +46,10 @@ export function fitted({ x, y, width, height }: AreaMm, { widthMm, heightMm }: B
   };
 }
 
-/** what of the frame a hand has hold of; the middle moves it */
+/** the dragged corner; `move` drags the whole area */
 export type Grip = 'nw' | 'ne' | 'sw' | 'se' | 'move';
 
-/** A hand's step of so many millimetres. The side across stays where it is. */
+/** A drag by so many millimetres. The opposite side stays in place. */
 export function pulled(area: AreaMm, grip: Grip, dx: number, dy: number, box: Box): AreaMm {
   if (grip === 'move') return fitted({ ...area, x: area.x + dx, y: area.y + dy }, box);
   const [right, bottom] = [area.x + area.width, area.y + area.height];

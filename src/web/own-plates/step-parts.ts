@@ -3,15 +3,15 @@ import type { Problems } from '../writing/problems.ts';
 import type { Photographs } from '../writing/photographs.ts';
 import type { Judged } from './use-problems.ts';
 
-/** What every step of the editor is given. */
+/** The props of every step of the editor. */
 export interface StepProps {
   readonly document: PlateDocument;
   readonly change: (some: Partial<PlateDocument>) => void;
-  /** by path, of steps that one has been through */
+  /** by path, of the visited steps */
   readonly problems: Problems;
   readonly judged: Judged;
   readonly photographs: Photographs;
   readonly addPhotographs: (more: Photographs) => void;
-  /** it has been approved: buyers see it, and its stock is kept by itself */
+  /** it has been approved: buyers see it, and its stock is edited separately */
   readonly isApproved: boolean;
 }

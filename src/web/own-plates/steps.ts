@@ -1,6 +1,6 @@
 import type { PlateDocument } from '#contract/own-plates.ts';
 
-/** The editor goes through a plate step by step; any of them can be left and come back to. */
+/** The steps of the blank editor, which can be visited in any order. */
 export const steps = {
   basics: '基本',
   cloth: '面料',
@@ -14,7 +14,7 @@ export const steps = {
 
 export type StepName = keyof typeof steps;
 
-/** Of every field of a plate, so that none is counted where it does not stand. */
+/** Covers every field of a blank, so that each problem is counted in its own step. */
 const stepOfRoot: Readonly<Record<keyof PlateDocument, StepName>> = {
   name: 'basics',
   categoryId: 'basics',
@@ -47,5 +47,5 @@ const stepOfRoot: Readonly<Record<keyof PlateDocument, StepName>> = {
   careCodes: 'label',
 };
 
-/** Where the field of a problem stands: `chart.chest.2` → chart. */
+/** The step of a problem's field: `chart.chest.2` → chart. */
 export const stepOf = (field: string): StepName => stepOfRoot[field.split('.')[0] as keyof PlateDocument];

@@ -13,13 +13,13 @@ export interface PlateMoves extends Moves<OwnPlateRow, OwnerDeed> {
 
 export const wayBack = { putOn: 'takeOff', takeOff: 'putOn' } as const;
 
-/** 已下架“经典圆领短袖T”. A new plate is nothing but its draft: given up, it is gone. */
+/** 已下架“经典圆领短袖T”. Discarding the draft of a new blank deletes it. */
 export function doneWords(plate: OwnPlateRow, deed: OwnerDeed): string {
   const isGone = deed === 'dropDraft' && plate.status === null;
   return `已${isGone ? '删除' : plateSteps[deed].label}“${nameOf(plate)}”`;
 }
 
-/** What a row does at once. @param copied with the new draft */
+/** The immediate actions of a row. @param copied runs with the id of the new draft */
 export function usePlateMoves(copied: (id: string) => void): PlateMoves {
   const step = useDeed('POST /api/v2/shop/movePlate', { refresh: plateReads });
   const copy = useDeed('POST /api/v2/shop/copyPlate', { refresh: plateReads, done: ({ id }) => copied(id) });

@@ -10,20 +10,20 @@ import { plateReads } from './own-plates.data.ts';
 export type SheetCheck = Api['POST /api/v2/shop/checkPlateSheet']['reply'];
 export type SheetOutcome = Api['POST /api/v2/shop/applyPlateSheet']['reply']['plates'];
 
-/** Sold or counted since the sheet was taken out: what stands in the sheet was written without knowing it. */
+/** The stock has changed since the export: the number in the sheet was written without knowing that. */
 export const isOvertaken = ({ taken, was }: PlateInSheet['skus'][number]): boolean => taken !== null && taken !== was;
 
 export const changesOf = (plates: readonly PlateInSheet[]): number =>
   plates.reduce((sum, { skus, price }) => sum + skus.length + (price ? 1 : 0), 0);
 
-/** What is to be set: without the overtaken ones unless somebody has said that they are meant. */
+/** The changes to apply: without the overtaken ones unless the user chose to include them. */
 export function chosenOf(plates: readonly PlateInSheet[], overtaken: 'left' | 'set'): PlateInSheet[] {
   return plates
     .map((plate) => ({ ...plate, skus: plate.skus.filter((sku) => overtaken === 'set' || !isOvertaken(sku)) }))
     .filter(({ skus, price }) => skus.length > 0 || price !== null);
 }
 
-/** A sheet sent to be looked at, and then set. */
+/** Uploads a sheet for review, then applies it. */
 export function usePlateSheet() {
   const [part, setPart] = useState(0);
   const [check, setCheck] = useState<SheetCheck | null>(null);

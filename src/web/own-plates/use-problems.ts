@@ -12,7 +12,7 @@ export interface Judged {
   /** null while the measures make no garment */
   readonly panels: readonly SizedPanel[] | null;
   readonly problems: readonly Problem[];
-  /** the cloth is still being asked for */
+  /** the fabric is still loading */
   readonly isWaiting: boolean;
 }
 
@@ -21,22 +21,22 @@ export const useCloth = (id: string) => useRead('GET /api/v2/fabric/detail', { i
 export const measuresOf = (garment: string): readonly ChartMeasure[] =>
   isGarmentKind(garment) ? chartMeasures(garment) : [];
 
-/** Cutting takes a while: it follows the typing instead of holding it up. */
+/** Deferred: generating the panels takes a while and must not block typing. */
 export function usePanels({ garment, sizes, baseSize, chart, outlines }: PlateDocument): readonly SizedPanel[] | null {
   const cut = useDeferredValue(useStable({ garment, sizes, baseSize, chart, outlines }));
   return useMemo(() => (isGarmentKind(cut.garment) ? cutPlate({ ...cut, garment: cut.garment }) : null), [cut]);
 }
 
-/** The same object as long as it says the same. */
+/** Returns the same object while its content is equal. */
 function useStable<T>(value: T): T {
   const words = JSON.stringify(value);
   return useMemo(() => JSON.parse(words) as T, [words]);
 }
 
 /**
- * What the document makes, and what it lacks to be handed in.
+ * The panels of the document, and what it lacks for a review.
  * @param approvedGarment null = never approved
- * @param sewnOf the cloth that buyers see it made of: it may stay though it is sold by the metre no more
+ * @param sewnOf the fabric of the published version: it may stay even when it is no longer sold by the metre
  */
 export function useJudged(
   document: PlateDocument,

@@ -6,7 +6,7 @@ import { EmptyPanel } from '../platform/StatusPanel.tsx';
 import { Picks } from '../writing/Picks.tsx';
 import { usePicking } from '../writing/use-picking.ts';
 
-/** The shop's own designs that can be laid on plates. */
+/** The shop's own designs that can be placed on blanks. */
 export function DesignChoice({ choose }: { choose: (id: string) => void }) {
   const picking = usePicking(15);
   const read = useOwnDesigns({ tab: 'ready', ...picking.question });
@@ -48,7 +48,7 @@ export function DesignChoice({ choose }: { choose: (id: string) => void }) {
   );
 }
 
-/** @param waiting designs that are being looked at, or were found wanting */
+/** @param waiting designs that are being checked or failed the check */
 function NoDesign({ waiting }: { waiting: number }) {
   return (
     <EmptyPanel

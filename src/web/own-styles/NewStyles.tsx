@@ -11,11 +11,11 @@ import { PlateChoices } from './PlateChoices.tsx';
 interface Props {
   readonly making: Making;
   readonly list: ListQuery;
-  /** what can be done with new styles; the phone has no form for goods */
+  /** the next actions for new styles; the phone has no form for products */
   readonly next: (styles: readonly OwnStyle[]) => ReactNode;
 }
 
-/** 新建款式: an own design, the plates that it is printed on, and each of them is a style. Always imported lazily. */
+/** 新建款式: a design and the blanks to print it on; each blank gives a style. Always imported lazily. */
 export default function NewStyles({ making, list, next }: Props) {
   const [made, setMade] = useState<readonly OwnStyle[]>([]);
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { to } from '../platform/screens.ts';
 import { EmptyPanel } from '../platform/StatusPanel.tsx';
 
-/** Designs and styles belong to a shop: who has none is told what they are for. */
+/** Designs and styles belong to a shop: users without one see what they are for. */
 export function NoShop({ title }: { title: string }) {
   return (
     <EmptyPanel drawing="emptyList" title={title}>

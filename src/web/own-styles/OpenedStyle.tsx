@@ -10,7 +10,7 @@ import { NoShop } from './NoShop.tsx';
 import { NO_SHOP_WORDS, styleName } from './own-style.words.ts';
 import { useOwnStyle } from './own-styles.data.ts';
 
-/** The style that the address names, in all its states. `children` draws it. */
+/** The style in the address, in all its states. `children` renders it. */
 export function OpenedStyle({ children }: { children: (style: OwnStyle) => ReactNode }) {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';

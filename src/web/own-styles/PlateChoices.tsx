@@ -28,7 +28,7 @@ interface Props {
 
 const MOST_PLATES = 50;
 
-/** The plates that a design can be printed on, found by category and by words; each ticked one becomes a style. */
+/** The blanks that a design can be printed on, by category and search; each ticked one becomes a style. */
 export function PlateChoices({ making: { designId, plateId }, list, done }: Props) {
   const [categoryId, setCategory] = useState<string>();
   const [q, setQ] = useState('');
@@ -51,14 +51,14 @@ export function PlateChoices({ making: { designId, plateId }, list, done }: Prop
   const categories = pages[0]!.categories;
   const total = categories.reduce((sum, { count }) => sum + count, 0);
   const isNarrowed = categoryId !== undefined || q !== '';
-  // The plate that one came with is ticked, until one ticks by oneself.
+  // The blank given in the address is ticked until the user ticks one.
   const isThere = choices.some((one) => one.plateId === plateId);
   const chosen = ticked ?? new Set(isThere ? [plateId] : []);
   const narrow = (change: () => void) => {
     setTicked(chosen);
     change();
   };
-  // Other words are looked for everywhere: the category may have none of them.
+  // A new search drops the category, which may have no matches.
   const search = (words: string) =>
     narrow(() => {
       setQ(words);
@@ -117,7 +117,7 @@ export function PlateChoices({ making: { designId, plateId }, list, done }: Prop
             key={choice.plateId}
             choice={choice}
             isOn={chosen.has(choice.plateId)}
-            // What one sees is about to be replaced by what one asked for.
+            // Dimmed: these results are about to be replaced.
             isStale={read.isPlaceholderData}
             tick={(isOn) => toggle(choice.plateId, isOn)}
           />
@@ -163,7 +163,7 @@ export function PlateChoices({ making: { designId, plateId }, list, done }: Prop
 
 const CARD = '(max-width: 600px) 46vw, 208px';
 
-/** The design that is being laid. */
+/** The design being placed. */
 function DesignLine({ id, children }: { id: string; children: ReactNode }) {
   const { data } = useOwnDesign(id);
   return (
@@ -201,7 +201,7 @@ function PlateChoice({
     <li className="style-card" data-chosen={isOn}>
       <label className="style-card-whole">
         <span className="style-card-picture">
-          {/* the garment stands there until the print is drawn on it */}
+          {/* the plain garment is shown until the print is drawn on it */}
           <Picture picture={blank} sizes={CARD} alt="" />
           <Picture picture={picture} sizes={CARD} alt="" />
         </span>

@@ -5,7 +5,7 @@ import { useDeed } from '../platform/deed.ts';
 import { to } from '../platform/screens.ts';
 import { styleReads } from './own-styles.data.ts';
 
-/** There is no way back, so it is asked about; one that goods were made of stays. */
+/** Deletion cannot be undone, so it asks for confirmation; a style with products cannot be deleted. */
 export function RemoveStyle({ style: { id, goodsCount } }: { style: OwnStyle }) {
   const go = useNavigate();
   const remove = useDeed('POST /api/v2/shop/archiveStyle', {

@@ -7,14 +7,14 @@ import { goodsWords, heldWords } from './own-style.words.ts';
 interface Props {
   readonly styles: readonly OwnStyle[];
   readonly isStale: boolean;
-  /** those ticked, of which goods can be made */
+  /** the ticked styles, from which products can be made */
   readonly ticks: {
     readonly ids: ReadonlySet<string>;
     readonly choose: (style: OwnStyle, isOn: boolean) => void;
   };
 }
 
-/** The shop's styles as they look. */
+/** The shop's styles as cards. */
 export function StyleCards({ styles, isStale, ticks }: Props) {
   return (
     <ul className="style-cards" aria-label="款式" aria-busy={isStale}>
@@ -24,7 +24,7 @@ export function StyleCards({ styles, isStale, ticks }: Props) {
             to={to('userStyleDetail', { id: style.id })}
             className="style-card-picture"
             tabIndex={-1}
-            // its name below leads to the same place
+            // the title below is the same link
             aria-hidden="true"
           >
             {style.picture ? (

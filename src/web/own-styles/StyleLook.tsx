@@ -5,7 +5,7 @@ import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { goodsWords, softNote, styleName } from './own-style.words.ts';
 
-/** One style: what it looks like, what it is made of, where on which piece the design lies. */
+/** A style: its picture, its blank and design, and the placement on each panel. */
 export function StyleLook({ style }: { style: OwnStyle }) {
   return (
     <div className="style-look">

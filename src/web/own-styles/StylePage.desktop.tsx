@@ -10,7 +10,7 @@ import { useMakeGoods } from './use-make-goods.ts';
 import '../people/people.css';
 import './own-styles.css';
 
-/** 我的款式详情: one style, and from it to goods. */
+/** 我的款式详情: a style, from which products are made. */
 export function StylePage({ screen }: { screen: Screen }) {
   const makeGoods = useMakeGoods();
   return (

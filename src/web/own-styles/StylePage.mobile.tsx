@@ -10,7 +10,7 @@ import { StyleLook } from './StyleLook.tsx';
 import '../people/people.css';
 import './own-styles.css';
 
-/** 我的款式详情 on the phone: looked at, and more of them made. */
+/** 我的款式详情 on the phone: view it, and make more styles. */
 export function StylePage({ screen }: { screen: Screen }) {
   const makeGoods = useMakeGoods();
   return (

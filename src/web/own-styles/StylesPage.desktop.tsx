@@ -22,7 +22,7 @@ const NewStyles = lazy(() => import('./NewStyles.tsx'));
 
 const PAGE_SIZE = 24;
 
-/** 我的款式: own designs on plates, from which goods are made; new ones are made in place of the list. */
+/** 我的款式: own designs on blanks, from which products are made; the form for new styles replaces the list. */
 export function StylesPage({ screen }: { screen: Screen }) {
   return (
     <PersonalFrame screen={screen}>
@@ -36,7 +36,7 @@ function Styles({ title }: { title: string }) {
   const hasShop = useMe().me?.shop_id !== null;
   const making = makingIn(list);
   const makeGoods = useMakeGoods();
-  // /user leads here (specification section 2), and who has no shop looks for what was bought
+  // /user redirects here; a user without a shop is looking for orders and goes to 我的
   if (!hasShop && !making) return <Navigate to={to('userHome')} replace />;
   if (!hasShop) {
     return (

@@ -26,7 +26,7 @@ import './own-styles.css';
 
 const NewStyles = lazy(() => import('./NewStyles.tsx'));
 
-/** 我的款式 on the phone: looked at, made, and goods made of them. */
+/** 我的款式 on the phone: view styles, make new ones, and make products from them. */
 export function StylesPage({ screen }: { screen: Screen }) {
   return (
     <PersonalFrame screen={screen}>
@@ -40,7 +40,7 @@ function Styles({ title }: { title: string }) {
   const hasShop = useMe().me?.shop_id !== null;
   const making = makingIn(list);
   const makeGoods = useMakeGoods();
-  // /user leads here (specification section 2), and who has no shop looks for what was bought
+  // /user redirects here; a user without a shop is looking for orders and goes to 我的
   if (!hasShop && !making) return <Navigate to={to('userHome')} replace />;
   if (hasShop && making) {
     return (

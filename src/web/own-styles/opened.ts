@@ -1,12 +1,12 @@
 import type { ListQuery } from '../platform/list-query.ts';
 
-/** 新建款式 stands in the address, with the design and the plate that one came with. */
+/** 新建款式 is part of the address, with the design and the blank it was opened with. */
 const CREATE = 'new';
 
 export interface Making {
-  /** empty: still to be chosen */
+  /** empty: not chosen yet */
   readonly designId: string;
-  /** ticked beforehand; empty: none */
+  /** preselected; empty: none */
   readonly plateId: string;
 }
 
@@ -19,5 +19,5 @@ export const chooseDesign = (list: ListQuery, designId: string): void => list.se
 
 export const close = (list: ListQuery): void => list.set({ open: undefined, design: undefined, plate: undefined });
 
-/** Query of a link that leads to 新建款式. */
+/** The query of a link to 新建款式. */
 export const makeWith = (given: { design?: string; plate?: string }) => ({ open: CREATE, ...given });

@@ -2,18 +2,18 @@ import type { OwnStyle } from '#contract/own-designs.ts';
 import { GOOD_DPI } from '#contract/design-rules.ts';
 import type { ChosenStyle } from '../shop-goods/create-draft.ts';
 
-/** How styles speak to the shop that made them. */
+/** The words of a style for its own shop. */
 
 export const styleName = ({ plateName, designTitle, name }: Pick<OwnStyle, 'plateName' | 'designTitle' | 'name'>) =>
   name || `${plateName} · ${designTitle}`;
 
-/** As the goods form takes it. */
+/** The style as the product form expects it. */
 export const chosenOf = (style: OwnStyle): ChosenStyle => ({
   id: style.id,
   name: styleName(style),
 });
 
-/** Why no goods can be made of it at present; null when they can. */
+/** Why no product can be made from it now; null when it is possible. */
 export function heldWords({
   plateOnline,
   isDesignDown,
@@ -22,11 +22,11 @@ export function heldWords({
   return plateOnline ? null : '光版已停供，不能再做商品';
 }
 
-/** Why it is not quite fine enough; null when it is, or when it has no pixels to count. */
+/** A warning about low resolution; null when it suffices, or when the design has no pixels. */
 export const softNote = (dpi: number | null): string | null =>
   dpi === null || dpi >= GOOD_DPI ? null : `印出来 ${dpi} dpi，近看会软`;
 
-/** 还没有商品, or how many were made of it. */
+/** 还没有商品, or the number of its products. */
 export const goodsWords = ({ goodsCount }: Pick<OwnStyle, 'goodsCount'>): string =>
   goodsCount === 0 ? '还没有商品' : `${goodsCount} 件商品`;
 

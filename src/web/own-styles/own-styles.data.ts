@@ -5,7 +5,7 @@ import { NOW, useRead } from '../platform/read.ts';
 
 const LIST = 'GET /api/v2/shop/styleList';
 
-/** What says something else after a deed on a style. */
+/** The reads that a mutation of a style makes stale. */
 export const styleReads: readonly CallName[] = [
   LIST,
   'GET /api/v2/shop/getPanelDesignList',
@@ -16,13 +16,13 @@ export const styleReads: readonly CallName[] = [
 
 export const useOwnStyles = (query: QueryFor<typeof LIST>) => useRead(LIST, query, NOW);
 
-/** One of them; none when it is not the shop's. */
+/** One style; undefined when it is not the shop's. */
 export const useOwnStyle = (id: string) => useRead(LIST, { id }, { ...NOW, enabled: id !== '' });
 
 const CHOICES = 'POST /api/v2/shop/styleChoices';
 type Asked = Omit<Api[typeof CHOICES]['body'], 'from'>;
 
-/** Read like any other list that grows, though it is a POST: see `styleChoices` in the contract. */
+/** An infinite list like any other, although it is a POST: see `styleChoices` in the contract. */
 export const useStyleChoices = (asked: Asked) =>
   useInfiniteQuery({
     queryKey: [CHOICES, asked],

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OwnStyle } from '#contract/own-designs.ts';
 
-/** Styles ticked on any page of the list, in the order in which they were. */
+/** The styles ticked on any page of the list, in the order of ticking. */
 export function useChosenStyles() {
   const [styles, setStyles] = useState<readonly OwnStyle[]>([]);
   return {

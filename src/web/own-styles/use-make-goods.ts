@@ -4,7 +4,7 @@ import { to } from '../platform/screens.ts';
 import { takeStyles } from '../shop-goods/create-draft.ts';
 import { chosenOf } from './own-style.words.ts';
 
-/** 去建商品: the goods form opens with these chosen. */
+/** 去建商品: opens the product form with these styles chosen. */
 export function useMakeGoods(): (styles: readonly OwnStyle[]) => void {
   const go = useNavigate();
   return (styles) => {

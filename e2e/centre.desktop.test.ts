@@ -28,7 +28,7 @@ async function openAs(path: string): Promise<void> {
   await someone.open(path);
 }
 
-/** The same member in a browser of their own. */
+/** The same member in a second browser context. */
 async function elsewhere(path: string): Promise<Visitor> {
   const other = await visitor(browser, address, 'desktop');
   await other.open('/about');
@@ -37,10 +37,13 @@ async function elsewhere(path: string): Promise<Visitor> {
   return other;
 }
 
-/** A number gets a code a minute: this minute has passed. */
+/** A number gets one code a minute: moves the last one back. */
 const aMinuteLater = () => query(dataDir, `update sms_code set asked_at = asked_at - interval '61 seconds'`);
 
-/** One more device of the same person. */
+/**
+ * A second session of the same member.
+ * @returns its token
+ */
 async function secondSession(): Promise<string> {
   await aMinuteLater();
   return (await newMember(address, '小满服饰', member.phone)).token;
@@ -48,8 +51,8 @@ async function secondSession(): Promise<string> {
 
 const isValid = async (token: string) => (await post<{ valid: boolean }>(address, '/api/token/check', {}, token)).valid;
 
-describe('收货地址', () => {
-  test('a pasted line fills the form; a wrong number is said; what was saved is there in another browser', async () => {
+describe('addresses in the personal centre', () => {
+  test('a pasted address fills the form, a wrong phone number is reported, and the saved address shows in another browser', async () => {
     await openAs('/user/address');
     await page.getByRole('button', { name: '新增第一个地址' }).click();
     await dialog().getByLabel('粘贴整段地址').fill('王打样 13912345678 浙江省绍兴市柯桥区钱清街道 88 号轻纺大厦 3 楼');
@@ -81,7 +84,7 @@ describe('收货地址', () => {
     await other.close();
   });
 
-  test('the area is found by typing; another one becomes the default; deleting asks first', async () => {
+  test("an address's area is found by typing, another address becomes the default, and deleting asks for confirmation", async () => {
     const fields = { phone: '13912345678', areaCode: '330106', isDefault: false };
     for (const receiver of ['甲', '乙'])
       await post(address, '/api/v2/address/save', { ...fields, receiver, detail: '文一路 1 号' }, member.token);
@@ -108,7 +111,7 @@ describe('收货地址', () => {
     expect(await page.locator('.kept-card-title strong').allInnerTexts()).toEqual(['丙', '乙']);
   });
 
-  test('发票抬头: a company needs a tax number that checks; a person none', async () => {
+  test('an invoice title of a company needs a valid tax number, one of a person none', async () => {
     await openAs('/user/address');
     await page.getByRole('tab', { name: '发票抬头' }).click();
     await page.getByRole('button', { name: '新增第一个抬头' }).click();
@@ -132,8 +135,8 @@ describe('收货地址', () => {
   });
 });
 
-describe('个人资料', () => {
-  test('a new nickname stands in the header at once and in another tab; a nickname of signs is refused', async () => {
+describe("the member's profile", () => {
+  test('a new nickname shows in the header and in another tab at once, and a nickname of symbols is refused', async () => {
     await openAs('/user/profile');
     const other = await tab(someone.context, address);
     await other.open('/about');
@@ -153,7 +156,7 @@ describe('个人资料', () => {
     await other.close();
   });
 
-  test('an avatar is cut with the keyboard, sent, kept over a reload and taken away', async () => {
+  test('an avatar is cropped with the keyboard, uploaded, kept after a reload and removed', async () => {
     const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#1e3a5f' } })
       .jpeg()
       .toBuffer();
@@ -174,18 +177,18 @@ describe('个人资料', () => {
     await page.getByRole('button', { name: '上传头像' }).waitFor();
   });
 
-  test('a file that is no picture is refused before it travels, in its place', async () => {
+  test('a file that is not a picture is refused before the upload, next to the field', async () => {
     await openAs('/user/profile');
     const chooser = page.getByLabel('选择头像');
     await chooser.setInputFiles({ name: '报价.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
     await page.getByText('请选择 JPG、PNG 或 WebP 图片').waitFor();
-    // the name says JPEG, the bytes do not
+    // named JPEG, but the bytes are not
     await chooser.setInputFiles({ name: '假.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') });
     await said('这张图片打不开').waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  test('a picture whose way was cut is told in its place, and sent again with 重试', async () => {
+  test('an interrupted picture upload is reported next to the field and repeated by 重试', async () => {
     const picture = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#3e7c6b' } })
       .png()
       .toBuffer();
@@ -201,7 +204,7 @@ describe('个人资料', () => {
     expect(someone.troubles().filter((trouble) => !/putObject|ERR_CONNECTION_RESET/.test(trouble))).toEqual([]);
   });
 
-  test('a password is set by code and ends the other devices; a common one is refused', async () => {
+  test('setting a password by code signs out the other devices, and a common password is refused', async () => {
     const other = await secondSession();
     await openAs('/user/profile');
     await page.getByRole('button', { name: '设置密码' }).click();
@@ -209,7 +212,7 @@ describe('个人资料', () => {
     await dialog().getByRole('button', { name: '保存密码' }).click();
     await dialog().getByText('这个密码太常见，请换一个').waitFor();
     await dialog().getByLabel('新密码').fill('三十二支精梳棉汗布');
-    // the code for signing in was used, so the next one may follow it at once
+    // the sign-in code was used, so the next one can be requested at once
     await dialog().getByRole('button', { name: '获取验证码' }).click();
     await dialog()
       .getByRole('button', { name: /\ds后再获取/ })
@@ -227,11 +230,11 @@ describe('个人资料', () => {
     expect(await isValid(member.token)).toBe(true);
   });
 
-  test('another number is bound by the codes that went to both', async () => {
+  test('a new phone number is bound by codes sent to both numbers', async () => {
     const number = newNumber('139');
     await openAs('/user/profile');
     await page.getByRole('button', { name: '更换手机号' }).click();
-    // the number has just had a code for signing in
+    // the number has just received a sign-in code
     await aMinuteLater();
     const askForCode = () => dialog().getByRole('button', { name: '获取验证码' }).first().click();
     await askForCode();
@@ -250,7 +253,7 @@ describe('个人资料', () => {
     await page.getByText(`139****${number.slice(-4)}`).waitFor();
   });
 
-  test('the export is a file that holds what is kept; a closed account is gone with its session', async () => {
+  test("the export is a file with all of the member's data, and a closed account loses its session", async () => {
     await openAs('/user/profile');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -277,8 +280,8 @@ describe('个人资料', () => {
   });
 });
 
-describe('登录设备', () => {
-  test('lists both, ends the other one, and says when only this one is left', async () => {
+describe('signed-in devices', () => {
+  test('the device list shows both sessions, ends the other one, and says when only the current one remains', async () => {
     const other = await secondSession();
     await openAs('/user/sessions');
     await page.getByText('这台设备').waitFor();
@@ -299,8 +302,8 @@ describe('登录设备', () => {
   });
 });
 
-describe('我的收藏', () => {
-  test('a visitor’s heart waits for the sign-in, and is kept; another tab shows it; undo brings back what was removed', async () => {
+describe('favourites on the desktop', () => {
+  test("a visitor's favourite is saved after the sign-in, shows in another tab, and can be removed and restored", async () => {
     await someone.open('/light/list');
     const hearts = page.getByRole('button', { name: /^收藏：/ });
     const name = (await hearts.first().getAttribute('aria-label'))!.replace('收藏：', '');
@@ -329,7 +332,7 @@ describe('我的收藏', () => {
     await other.close();
   });
 
-  test('what has gone off the shelf stands as it was, leads nowhere, and is cleared at once', async () => {
+  test('favourites off the shelf keep their row without a link and are cleared in one step', async () => {
     const plates = await listOf<{ id: string; name: string }>(address, '/api/v2/light/list?pageSize=3');
     const ids = plates.map(({ id }) => id);
     const gone = `('${ids.slice(0, 2).join("','")}')`;
@@ -349,7 +352,7 @@ describe('我的收藏', () => {
     }
   });
 
-  test('every kind of thing can be kept from its page', async () => {
+  test('items of every kind can be saved as favourites from their pages', async () => {
     const pages = [
       ['/light/detail', '/api/v2/light/list'],
       ['/fabric/detail', '/api/v2/fabric/list'],
@@ -369,7 +372,7 @@ describe('我的收藏', () => {
     await page.getByRole('link', { name: '全部 6' }).waitFor();
     expect(await page.locator('.item-row').count()).toBe(6);
 
-    // and all six pages were noted down
+    // all six pages are in the history, too
     await someone.open('/user/history');
     await page.getByRole('heading', { name: '今天' }).waitFor();
     expect(await page.locator('.item-row').count()).toBe(6);
@@ -379,8 +382,8 @@ describe('我的收藏', () => {
   });
 });
 
-describe('保存的搜索', () => {
-  test('what a visitor has saved moves into the account and is found in another browser', async () => {
+describe('saved searches', () => {
+  test("a visitor's saved search moves into the account and shows in another browser", async () => {
     await someone.open('/light/list?fibre=棉');
     await page.getByRole('button', { name: '保存这个搜索' }).click();
     await page.getByRole('dialog', { name: '保存这个搜索' }).getByRole('textbox').fill('全棉光版');
@@ -402,14 +405,14 @@ describe('保存的搜索', () => {
   });
 });
 
-test('a visitor is asked to sign in where the page would be, and the page then stands there', async () => {
+test('a private page asks a visitor to sign in and then shows its content in place', async () => {
   await someone.open('/user/address');
   await page.getByText('请先登录').waitFor();
   await isSignedIn(page, member);
   await heading('收货地址与发票抬头').waitFor();
 });
 
-test('every page of one’s own is fit for screen readers and fingers, and says nothing in English', async () => {
+test('the desktop pages of the personal centre pass axe and the touch target check and contain no English', async () => {
   await openAs('/about');
   for (const path of ['profile', 'address', 'address?tab=invoice', 'sessions', 'favourite', 'history', 'searches']) {
     await someone.open(`/user/${path}`);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const sheet = () => page.getByRole('dialog');
 const toast = (words: string) => page.locator('.adm-toast-main', { hasText: words });
 
-/** On a demo start every page but home signs the demo account in: the home page is where one can come as oneself. */
+/** In demo mode every page but home signs the demo account in, so the session is set on the home page. */
 async function openAs(path: string): Promise<void> {
   await someone.open('/');
   await isSignedIn(page, member);
@@ -32,8 +32,8 @@ async function openAsVisitor(path: string): Promise<void> {
   await someone.open(path);
 }
 
-describe('收货地址', () => {
-  test('is filled in on a page of its own, area by area, and can be left by 返回', async () => {
+describe('addresses on the phone', () => {
+  test('an address is filled in on its own phone page, area by area, and 返回 leaves it', async () => {
     await openAs('/user/address');
     await page.getByRole('link', { name: '新增收货地址' }).tap();
     await page.getByRole('heading', { name: '新增收货地址' }).waitFor();
@@ -52,7 +52,7 @@ describe('收货地址', () => {
     for (const step of ['浙江省', '金华市', '兰溪市'])
       await sheet().getByRole('button', { name: step, exact: true }).tap();
     await sheet().waitFor({ state: 'detached' });
-    // a second thought: back to the cities, and another one
+    // goes back to the cities and chooses another one
     await page.getByRole('button', { name: '所在地区' }).tap();
     expect(await accessTroubles(page)).toEqual([]);
     await sheet().getByRole('button', { name: '义乌市', exact: true }).tap();
@@ -75,7 +75,7 @@ describe('收货地址', () => {
     await page.getByText('还没有收货地址').waitFor();
   });
 
-  test('发票抬头 stands beside it', async () => {
+  test('the invoice titles have a tab next to the addresses', async () => {
     await openAs('/user/address');
     await page.getByRole('link', { name: '发票抬头' }).tap();
     await page.getByRole('link', { name: '新增发票抬头' }).tap();
@@ -86,8 +86,8 @@ describe('收货地址', () => {
   });
 });
 
-describe('个人资料', () => {
-  test('an avatar by touch; a wrong code is said and nothing is changed', async () => {
+describe('the profile on the phone', () => {
+  test('an avatar is cropped by touch, and a wrong code is reported and changes nothing', async () => {
     const picture = await sharp({ create: { width: 600, height: 900, channels: 3, background: '#c8442e' } })
       .png()
       .toBuffer();
@@ -112,8 +112,8 @@ describe('个人资料', () => {
   });
 });
 
-describe('收藏', () => {
-  test('a visitor’s heart leads to the sign-in, and back to what is kept then', async () => {
+describe('favourites on the phone', () => {
+  test("a visitor's favourite on the phone leads to the sign-in and back to the saved item", async () => {
     const [plate] = await listOf<{ id: string; name: string }>(address, '/api/v2/light/list?pageSize=1');
     await openAsVisitor(`/light/detail?id=${plate!.id}`);
     await page.getByRole('button', { name: '收藏' }).tap();
@@ -136,7 +136,7 @@ describe('收藏', () => {
     await page.getByRole('link', { name: plate!.name, exact: true }).waitFor();
   });
 
-  test('a long list grows when asked, and every kind has its own tab', async () => {
+  test('the list of favourites loads more on request, and every kind has its own tab', async () => {
     const plates = await listOf<{ id: string }>(address, '/api/v2/light/list?pageSize=14');
     const fabrics = await listOf<{ id: string }>(address, '/api/v2/fabric/list?pageSize=2');
     for (const [kind, items] of [
@@ -155,7 +155,7 @@ describe('收藏', () => {
   });
 });
 
-test('every page of one’s own is fit for screen readers and fingers, and says nothing in English', async () => {
+test('the phone pages of the personal centre pass axe and the touch target check and contain no English', async () => {
   await openAs('/');
   for (const path of [
     'profile',

@@ -18,7 +18,7 @@ async function wellMade(): Promise<void> {
   expect(await leftOverWords(page)).toEqual([]);
 }
 
-/** Dots that meet over every edge: one repeat of 20 cm at 150 dpi. Each print has colours of its own. */
+/** A seamless dot pattern: one repeat of 20 cm at 150 dpi, in random colours. */
 function print(): Promise<Buffer> {
   const side = 1_181;
   const hex = () =>
@@ -30,13 +30,13 @@ function print(): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
-test('a print is sent in, looked at, laid on two plates, sold and seen', async () => {
+test('a print is uploaded, checked, laid on two blanks, sold, and taken down by the platform', async () => {
   const shop = await demoMember(address);
   const title = `圆点 ${Math.floor(Math.random() * 1e9)}`;
   await someone.open('/about');
   await isSignedIn(page, shop);
 
-  // two files at once, one of them no picture
+  // two files at once, one of them is not a picture
   await someone.open('/merchant/design');
   await page.getByRole('button', { name: '上传花型' }).first().click();
   const sending = page.getByRole('form', { name: '上传花型' });
@@ -57,7 +57,7 @@ test('a print is sent in, looked at, laid on two plates, sold and seen', async (
   await sending.getByRole('button', { name: '保存花型' }).click();
   await said('1 张花型已保存');
 
-  // too large for its pixels: the check says so, and what to do
+  // too large for its pixels: the check says so and what to do
   const row = page.getByRole('row').filter({ hasText: title });
   await row.getByText('可以用').waitFor();
   await row.getByRole('button', { name: /^编辑/ }).click();
@@ -73,7 +73,7 @@ test('a print is sent in, looked at, laid on two plates, sold and seen', async (
   await editor.getByRole('button', { name: '保存' }).click();
   await row.getByText('可以用').waitFor();
 
-  // on every plate that it is printed on; two of them become styles
+  // previews on every printable blank; two of them become styles
   await row.getByRole('link', { name: /^做款式/ }).click();
   await page.getByRole('button', { name: /^上装/ }).click();
   const plates = page.getByRole('list', { name: '能印这张花型的光版' }).getByRole('checkbox');
@@ -83,7 +83,7 @@ test('a print is sent in, looked at, laid on two plates, sold and seen', async (
   await page.getByRole('button', { name: '做成 2 个款式' }).click();
   await page.getByText('做好了 2 个款式').waitFor();
 
-  // and goods, which go on sale
+  // the styles become products, which go on sale
   await page.getByRole('button', { name: '去建商品' }).click();
   const goods = page.getByRole('form', { name: '新建商品' });
   await goods.getByLabel(/^标题（/).fill(`${title} {光版}`);
@@ -98,7 +98,7 @@ test('a print is sent in, looked at, laid on two plates, sold and seen', async (
   });
   const [{ id } = { id: '' }] = (envelopeOf(made).data as { list: { id: string }[] }).list;
 
-  // a visitor finds the goods; the style now stays, and says what is sold of it
+  // a visitor finds the product; its style can no longer be changed and names the products made of it
   const guest = await visitor(browser, address, 'desktop');
   await guest.page.goto(`${address}/#/product/list/detail?id=${id}`);
   await guest.page.getByRole('heading', { name: title }).waitFor();
@@ -110,7 +110,7 @@ test('a print is sent in, looked at, laid on two plates, sold and seen', async (
   await page.getByText('有商品用着它').waitFor();
   await wellMade();
 
-  // the platform takes the print down: the goods go with it, and its shop reads why and what to do
+  // the platform takes the print down: the product goes off sale, and the shop reads why and what to do
   const desk = await visitor(browser, address, 'desktop');
   await desk.open('/about');
   await isSignedIn(desk.page, await operator(address));

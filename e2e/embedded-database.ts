@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { socketFolder } from '../src/server/platform/data-folder.ts';
 
-/** A look into the database of a running server, with the key that lies in its data folder. */
+/** Queries the database of a running server, with the key in its data folder. */
 export async function query<Row extends pg.QueryResultRow>(dataDir: string, sql: string): Promise<Row[]> {
   const client = new pg.Client({
     host: socketFolder(dataDir),

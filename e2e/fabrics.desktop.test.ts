@@ -15,7 +15,7 @@ async function wellMade(): Promise<void> {
   expect(await leftOverWords(page)).toEqual([]);
 }
 
-test('a fabric is written step by step, put on, counted lot by lot, seen by buyers, and taken down by the platform', async () => {
+test('a fabric is written step by step, put on sale, stocked by dye lot, found by buyers, and taken down and reinstated', async () => {
   const shop = await factory(address);
   const name = `试织面料 ${Math.floor(Math.random() * 1e9)}`;
   const openedId = () => new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('open')!;
@@ -26,7 +26,7 @@ test('a fabric is written step by step, put on, counted lot by lot, seen by buye
   await someone.open('/about');
   await isSignedIn(page, shop);
 
-  // begun from one that is off the shelf
+  // copied from a fabric that is off the shelf
   await someone.open('/merchant/fabric?tab=offline');
   await wellMade();
   await page.getByRole('button', { name: /^复制/ }).first().click();
@@ -36,7 +36,7 @@ test('a fabric is written step by step, put on, counted lot by lot, seen by buye
   const kept = await ask(address, `/api/v2/shop/fabricItem?id=${id}`, { headers: { token: shop.token } });
   expect((envelopeOf(kept).data as OwnFabricItem).document.name).toBe(name);
 
-  // fibres no longer make a hundred: the list of what lacks leads back to them
+  // the composition no longer adds up to 100 %: the list of problems leads back to it
   await page.getByRole('button', { name: '2 成分与规格' }).click();
   const share = page.getByLabel('第 1 种纤维 比例');
   const was = await share.inputValue();
@@ -60,14 +60,14 @@ test('a fabric is written step by step, put on, counted lot by lot, seen by buye
   await row.getByText('在售').waitFor();
   expect(await isFound()).toBe(true);
 
-  // what lies there of each dye lot
+  // stock per dye lot
   await row.getByRole('button', { name: /^库存/ }).click();
   await page.getByLabel(/2611-08 米数$/).fill('96.5');
   await wellMade();
   await page.getByRole('button', { name: '保存 1 处改动' }).click();
   await row.getByText('96.5 米').waitFor();
 
-  // the platform takes it down, and says why
+  // the platform takes it down with a reason
   const { userToken } = await post<{ userToken: string }>(address, '/api/user/logon', {
     account: 'yunying',
     password: (await demoAccount(address)).password,
@@ -85,7 +85,7 @@ test('a fabric is written step by step, put on, counted lot by lot, seen by buye
   await row.getByRole('button', { name: /^上架/ }).waitFor();
 });
 
-test('a new fabric opened first of all looks as it should, and is red only where one has been', async () => {
+test('a new fabric opened by its address is styled, and only visited steps are marked as incomplete', async () => {
   const shop = await factory(address);
   await someone.open('/about');
   await isSignedIn(page, shop);
@@ -96,7 +96,7 @@ test('a new fabric opened first of all looks as it should, and is red only where
   await page.getByLabel(/^面料名称/).fill('刚开始写的面料');
   await page.getByRole('button', { name: /^下一步/ }).click();
   await page.getByText('差 5 处').waitFor();
-  // the first save is answered while one is here already: one stays
+  // the first save replaces the address; the current step stays
   await page.getByText('草稿已保存').waitFor();
   await expect.poll(() => page.url()).toMatch(/open=(?!new).*step=measures/);
   expect(await page.locator('[aria-current="step"]').innerText()).toContain('成分与规格');

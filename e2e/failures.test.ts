@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => emptyBrowser(browser));
 
-/** Specification section 8, line by line: what goes wrong, and the very sentence that stands on the screen. */
+/** The error catalogue of docs/specification.md, section 8: each failure and the exact sentence on the screen. */
 const CATALOGUE: readonly { line: string; fail: (route: Route) => Promise<void>; says: string }[] = [
   {
     line: 'no response: the error itself',
@@ -53,36 +53,39 @@ const READS = [
 
 describe('a failed read', () => {
   for (const { layout, what, path, call } of READS) {
-    // Side by side: each waits some seconds for the tries that come before a failure is shown.
-    test.concurrent.each(CATALOGUE)(`${what} on the ${layout} — $line`, async ({ fail, says }) => {
-      const someone = await visitor(browser, address, layout);
-      const { page } = someone;
-      await page.route(call, fail);
-      await page.goto(`${address}/#${path}`);
-      const alert = page.locator('main').getByRole('alert');
-      await alert.waitFor();
-      expect(await alert.locator('p').innerText()).toBe(says);
+    // In parallel: each waits some seconds for the retries before a failure is shown.
+    test.concurrent.each(CATALOGUE)(
+      `a failed read of ${what} on the ${layout} shows the specified sentence and recovers by 重试 — $line`,
+      async ({ fail, says }) => {
+        const someone = await visitor(browser, address, layout);
+        const { page } = someone;
+        await page.route(call, fail);
+        await page.goto(`${address}/#${path}`);
+        const alert = page.locator('main').getByRole('alert');
+        await alert.waitFor();
+        expect(await alert.locator('p').innerText()).toBe(says);
 
-      // What failed is healed where it stands, without a new page.
-      await page.unroute(call);
-      await alert.getByRole('button', { name: '重试' }).click();
-      await alert.waitFor({ state: 'detached' });
-      await stands(page);
-      await page.locator('main .card').first().waitFor();
-      expect(someone.troubles().filter((line) => /exception|CSP|Content Security/i.test(line))).toEqual([]);
-      await someone.close();
-    });
+        // Recovers in place, without a page load.
+        await page.unroute(call);
+        await alert.getByRole('button', { name: '重试' }).click();
+        await alert.waitFor({ state: 'detached' });
+        await stands(page);
+        await page.locator('main .card').first().waitFor();
+        expect(someone.troubles().filter((line) => /exception|CSP|Content Security/i.test(line))).toEqual([]);
+        await someone.close();
+      },
+    );
   }
 });
 
-describe('without a line', () => {
+describe('offline', () => {
   test.each([
     { layout: 'desktop', chrome: 'banner' },
     { layout: 'phone', chrome: 'navigation' },
   ] as const)(
-    'a page that was not loaded yet says so on the $layout, keeps what stands around it, and opens by itself',
+    'a page whose script is not loaded yet says that the $layout is offline, keeps the chrome, and opens when the network is back',
     async ({ layout, chrome }) => {
-      // A browser context of its own: another visitor's may have the page's script in its cache.
+      // A browser context of its own: a reused one may have the page's script in its cache.
       const someone = await visitor(browser, address, layout, { acceptDownloads: false });
       const { page, context } = someone;
       await someone.open('/');
@@ -97,7 +100,7 @@ describe('without a line', () => {
   );
 });
 
-test('a detail that fails says so and heals', async () => {
+test('a failed read of a detail page shows the error and recovers by 重试', async () => {
   const someone = await visitor(browser, address, 'phone');
   await someone.open('/light/list');
   await someone.page.route('**/api/v2/light/detail*', (route) =>
@@ -113,7 +116,7 @@ test('a detail that fails says so and heals', async () => {
   await someone.close();
 });
 
-/** How long something stands on the page, in seconds. */
+/** Seconds for which an element stays on the page. */
 async function secondsOf(page: Page, selector: string): Promise<number> {
   await page.locator(selector).first().waitFor();
   const from = Date.now();
@@ -121,7 +124,7 @@ async function secondsOf(page: Page, selector: string): Promise<number> {
   return (Date.now() - from) / 1000;
 }
 
-/** A slow machine shows late and takes away late; both ends have room. */
+/** Wide bounds, because a slow machine shows and removes an element late. */
 function expectBetween(seconds: number, least: number, most: number): void {
   expect(seconds).toBeGreaterThan(least);
   expect(seconds).toBeLessThan(most);
@@ -132,8 +135,8 @@ interface AntdVoice {
   readonly notification: { info(notice: { title: string; description: string }): void };
 }
 
-describe('what is said in passing', () => {
-  test("the desktop's messages stand 3 s, its notifications 4.5 s with 16 px between them", async () => {
+describe('messages and notifications', () => {
+  test('desktop messages last 3 s, notifications 4.5 s with 16 px between them', async () => {
     const someone = await visitor(browser, address, 'desktop');
     const { page } = someone;
     await someone.open('/');
@@ -148,7 +151,7 @@ describe('what is said in passing', () => {
       for (const title of ['第一件事', '第二件事']) notification.info({ title, description: title });
     });
     await page.getByText('第二件事').first().waitFor();
-    // measured once they have come to rest
+    // measured after the animation
     await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'));
     const boxes = await page.locator('.ant-notification-notice').evaluateAll((all) =>
       all
@@ -167,7 +170,7 @@ describe('what is said in passing', () => {
     const someone = await visitor(browser, address, 'phone');
     const { page } = someone;
     await someone.open('/');
-    // No screen asks back yet: the same patch and the same library, packed as the app is.
+    // No screen uses Dialog.confirm yet: the same patch and the same library, bundled as the app is.
     const antd = await moduleIn<typeof AntdMobilePage>(page, 'e2e/antd-mobile-page.ts');
     const answer = antd.evaluate(({ askBack }) => askBack('确定要取消这张订单吗？'));
     const dialog = page.getByRole('dialog').filter({ hasText: '确定要取消这张订单吗？' });

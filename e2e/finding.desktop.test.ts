@@ -15,7 +15,7 @@ const chips = () => page.getByRole('group', { name: '已选条件' }).locator('.
 const query = (url = new URL(page.url())) => new URLSearchParams(url.hash.split('?')[1]);
 const names = (of: Page = page) => of.locator('main .card-name').allInnerTexts();
 
-/** 共 12 款光版 → 12, once the list that the address asks for is there */
+/** The number in 共 12 款光版, once the list for the current address has loaded. */
 async function count(of: Page = page): Promise<number> {
   await stands(of);
   const words = of.locator('.sorts-count').filter({ hasText: /\d/ });
@@ -31,7 +31,7 @@ async function countBecomes(wanted: number): Promise<void> {
 
 const searchIn = (kind: string) => page.locator(`.search-kinds input[value="${kind}"]`).check({ force: true });
 
-/** Somebody else opens the same address and must see the same. */
+/** Another visitor opens the same address and must see the same. */
 async function sharedWith<T>(look: (friend: Page) => Promise<T>): Promise<T> {
   const friend = await visitor(browser, address, 'desktop');
   await friend.page.goto(page.url());
@@ -45,7 +45,7 @@ async function sharedWith<T>(look: (friend: Page) => Promise<T>): Promise<T> {
 const SENTENCE = '180克左右纯棉汗布 门幅185 现货 20元以内 不要氨纶 急';
 
 describe('the search box', () => {
-  test('half a word brings words, categories and items; arrows walk through them, Enter goes there', async () => {
+  test('half a word suggests words, categories and items; arrow keys choose and Enter opens', async () => {
     await someone.open('/');
     await box().fill('卫衣');
     await page.getByRole('group', { name: '货品' }).getByRole('option').first().waitFor();
@@ -71,7 +71,7 @@ describe('the search box', () => {
     await options().first().waitFor({ state: 'detached' });
   });
 
-  test('Esc and Tab close it, a click beside it too; the mouse chooses', async () => {
+  test('Esc, Tab and a click outside close the suggestions; a click on a suggestion opens it', async () => {
     await someone.open('/');
     await box().fill('卫衣');
     await options().first().waitFor();
@@ -92,7 +92,7 @@ describe('the search box', () => {
     await stands(page);
   });
 
-  test('a whole plate number or design number leads to its item', async () => {
+  test('a complete blank or design number leads to its item', async () => {
     const [plate] = await listOf<{ id: string; plateNo: string }>(address, '/api/v2/light/list?pageSize=1');
     const [design] = await listOf<{ id: string; designNo: string }>(address, '/api/v2/design/list?pageSize=1');
     await someone.open('/');
@@ -105,7 +105,7 @@ describe('the search box', () => {
     await stands(page);
   });
 
-  test('what was searched for comes back before typing, and can be forgotten', async () => {
+  test('recent searches are offered before typing and can be deleted', async () => {
     await someone.open('/');
     for (const word of ['雪纺', '卫衣']) {
       await box().fill(word);
@@ -136,8 +136,8 @@ describe('the search box', () => {
   });
 });
 
-describe("a buyer's sentence", () => {
-  test('becomes conditions in the address; each can be changed, turned and taken off, and the link shows the same', async () => {
+describe("a buyer's sentence on the desktop", () => {
+  test('a sentence becomes conditions in the address; each can be edited, negated and removed, and the link shows the same list', async () => {
     await someone.open('/');
     await searchIn('fabric');
     await box().fill(SENTENCE);
@@ -162,7 +162,7 @@ describe("a buyer's sentence", () => {
     const before = { url: page.url(), names: await names() };
     expect(await page.locator('main .card-name mark').first().innerText()).toBe('汗布');
 
-    // other numbers
+    // edits the numbers
     await page.getByRole('button', { name: '门幅 175–195 cm', exact: true }).click();
     const editor = page.getByRole('dialog', { name: '修改条件“门幅 175–195 cm”' });
     expect(await accessTroubles(page)).toEqual([]);
@@ -170,13 +170,13 @@ describe("a buyer's sentence", () => {
     await editor.getByRole('textbox').last().fill('200');
     await editor.getByRole('button', { name: '确定' }).click();
     await page.waitForURL(/width=140-200/);
-    // wanted after all
+    // requires the excluded fibre
     await page.getByRole('button', { name: '不要 氨纶', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: '要', exact: true }).click();
     await page.waitForURL((url) => decodeURIComponent(url.hash).includes('fibre=100%棉,氨纶'));
-    // taken off
+    // removes a condition
     const isWithoutWords = (url: string) => !decodeURIComponent(url).includes('汗布');
-    // Until it has come the list of before stands there, which holds the same two in another order.
+    // Until the response arrives the previous list is shown, which has the same two items in another order.
     const listed = page.waitForResponse((one) => one.url().includes('/fabric/list') && isWithoutWords(one.url()));
     await page.getByRole('button', { name: '移除条件“汗布”' }).click();
     await page.waitForURL(({ hash }) => isWithoutWords(hash));
@@ -196,7 +196,7 @@ describe("a buyer's sentence", () => {
     expect(friends).toEqual({ names: after.names, count: after.count });
   });
 
-  test('asked of everything, each kind hears what it can answer, and its tab shows as many as it says', async () => {
+  test('a search over all kinds applies to each kind the conditions that it knows, and its tab shows the true count', async () => {
     await someone.open('/');
     await box().fill('180克左右纯棉 现货');
     await page.keyboard.press('Enter');
@@ -217,21 +217,21 @@ describe("a buyer's sentence", () => {
     await heard.waitFor();
     expect(await accessTroubles(page)).toEqual([]);
 
-    // said otherwise, then taken back
+    // edited, then removed
     await heard.getByRole('button', { name: '克重 171–189 g/m²', exact: true }).click();
     await page.getByRole('dialog').getByRole('textbox', { name: '条件' }).fill('200克以上');
     await page.keyboard.press('Enter');
     await heard.getByRole('button', { name: '移除条件克重 200 g/m²以上' }).click();
     await page.waitForURL((url) => query(url).get('q') === '纯棉 现货');
 
-    // all of a blend goes with its chip
+    // removing its chip removes the whole blend
     await box().fill('95棉5氨纶 汗布');
     await page.keyboard.press('Enter');
     await heard.getByRole('button', { name: '移除条件成分 棉+氨纶' }).click();
     await page.waitForURL((url) => query(url).get('q') === '汗布');
   });
 
-  test('everything finds what one kind finds, and says which condition no list knows', async () => {
+  test('a search over all kinds finds what a single kind finds, and names conditions that no list supports', async () => {
     await someone.open('/search?q=32支精梳棉汗布');
     const tab = page.getByRole('navigation', { name: '搜索范围' }).getByRole('link', { name: /^面料/ });
     await page.locator('main .card-name').first().waitFor();
@@ -243,14 +243,14 @@ describe("a buyer's sentence", () => {
     await tab.click();
     await page.getByText('没有按「每公斤40以内」筛：面料列表没有这一项', { exact: true }).waitFor();
     expect(await count()).toBeGreaterThan(0);
-    // nothing of it was understood
+    // no part of the query was understood
     await page.getByRole('combobox', { name: '搜索范围' }).selectOption('面料');
     await box().fill('3匹');
     await page.keyboard.press('Enter');
     await page.getByText('没有按「3匹」筛：面料列表没有这一项，下面是全部面料').waitFor();
   });
 
-  test('while the new answer is on its way, nothing is said of it', async () => {
+  test('while new search results load, nothing is claimed about them', async () => {
     await someone.open('/search?q=熊猫宇航员');
     await page.getByText('没有找到与「熊猫宇航员」有关的内容').waitFor();
     const answer = Promise.withResolvers<void>();
@@ -269,7 +269,7 @@ describe("a buyer's sentence", () => {
     await page.locator('main .card-name').first().waitFor();
   });
 
-  test('nothing of all kinds: what to take off of each, and only words that find something', async () => {
+  test('a search without results suggests which word to drop, and only words whose removal brings results', async () => {
     await someone.open('/search?q=熊猫宇航员 纯棉 20块以内');
     await page.getByRole('group', { name: '听到的条件' }).getByText('价格 20 元以内').waitFor();
     const way = page.getByRole('link', { name: /^去掉「熊猫宇航员」，有 \d+ 种面料$/ });
@@ -280,11 +280,11 @@ describe("a buyer's sentence", () => {
   });
 });
 
-describe('narrowing', () => {
+describe('filters on the desktop', () => {
   const facet = (name: string) => page.getByRole('region', { name: '筛选' }).getByRole('group', { name });
   const openAll = () => page.getByRole('button', { name: /^更多筛选/ }).click();
 
-  test('two choices of one facet widen, another facet narrows, and each count keeps its promise', async () => {
+  test('two choices of a facet widen the list, a second facet narrows it, and each count is kept', async () => {
     await someone.open('/light/list');
     await openAll();
     const promise = async (name: string, at: number) => {
@@ -303,12 +303,12 @@ describe('narrowing', () => {
     expect(method.count).toBeLessThanOrEqual(widened);
     await method.option.click();
     await countBecomes(method.count);
-    // a second click on the same takes it back
+    // a second click removes the choice
     await method.option.click();
     await countBecomes(widened);
   });
 
-  test('a range is cut by its handles, by keys and by numbers', async () => {
+  test('a range filter is set by its handles, by keys and by numbers', async () => {
     await someone.open('/light/list');
     const all = await count();
     const from = facet('克重').getByRole('slider', { name: '克重从' });
@@ -348,7 +348,7 @@ describe('narrowing', () => {
       expect(Number(/\d+/.exec(words)![0])).toSatisfy((gsm: number) => gsm >= 150 && gsm <= 190);
   });
 
-  test('a picked colour stands in the address, the nearest first', async () => {
+  test('a chosen colour is in the address and sorts the nearest first', async () => {
     await someone.open('/light/list');
     await openAll();
     await page.getByRole('button', { name: '按近似色找' }).click();
@@ -360,7 +360,7 @@ describe('narrowing', () => {
     await page.waitForURL((url) => !url.hash.includes('near'));
   });
 
-  test('nothing found: which condition to take off, and how many that brings', async () => {
+  test('an empty list suggests which condition to drop and how many items that brings', async () => {
     await someone.open('/light/list?fibre=棉&gsm=9000-9999');
     expect(await page.locator('main').innerText()).toContain('没有符合这些条件的光版');
     const way = page.getByRole('button', { name: /^去掉「克重/ });
@@ -374,25 +374,25 @@ describe('narrowing', () => {
     expect(promised).toBeGreaterThan(0);
     expect((await names()).slice(0, nearly.length)).toEqual(nearly);
 
-    // two words too many
+    // two unknown words
     await someone.open('/search?kind=fabric&q=罗纹 熊猫 宇航员');
     await page.getByRole('button', { name: /^去掉「熊猫」「宇航员」，有 \d/ }).click();
     await page.waitForURL((url) => query(url).get('q') === '罗纹');
   });
 
-  test('letters are read as the word they stand for, which is said and marked', async () => {
+  test('pinyin and initials are read as words, which is said and marked', async () => {
     await someone.open('/light/list?tab=fabric&q=jsm');
     await page.locator('.read-as').waitFor();
     expect(await page.locator('.read-as').innerText()).toBe('没有“jsm”，按“精梳棉”搜索');
     expect(await count()).toBeGreaterThan(0);
-    // what was read is heard like any sentence
+    // the words are then parsed like any sentence
     await someone.open('/light/list?tab=fabric&q=chunmian hanbu');
     await page.waitForURL((url) => query(url).get('fibre') === '100%棉');
     await page.getByText('没有“chunmian hanbu”，按“纯棉 汗布”搜索').waitFor();
     expect(await chips()).toEqual([expect.stringContaining('汗布'), expect.stringContaining('成分 纯棉')]);
   });
 
-  test('a search is kept under a name and found again in the box', async () => {
+  test('a search is saved under a name and offered in the search box', async () => {
     await someone.open('/light/list?fibre=棉&sort=moq');
     await page.getByRole('button', { name: '保存这个搜索' }).click();
     await page.getByRole('textbox', { name: '这个搜索的名字' }).fill('起订量低的棉');
@@ -408,11 +408,11 @@ describe('narrowing', () => {
   });
 });
 
-describe('side by side', () => {
+describe('comparison on the desktop', () => {
   const bar = () => page.getByRole('complementary', { name: '对比栏' });
   const toggle = (at: number) => page.locator('main .card').nth(at).getByRole('button', { name: /^对比/ });
 
-  test('up to five of one kind; what differs is marked; the link shows it to somebody else', async () => {
+  test('up to five items of one kind are compared with differences marked, and the link shows the same to another visitor', async () => {
     await someone.open('/light/list');
     const chosen: string[] = [];
     for (const at of [0, 1, 2]) {
@@ -421,7 +421,7 @@ describe('side by side', () => {
       await toggle(at).click();
     }
     expect(await bar().getByRole('listitem').count()).toBe(3);
-    // another tab of the same browser has the same basket
+    // another tab of the same browser shares the selection
     const tab = await someone.context.newPage();
     await tab.goto(`${address}/#/product/list`);
     await stands(tab);
@@ -464,7 +464,7 @@ describe('side by side', () => {
     await page.waitForFunction(() => document.querySelectorAll('.compare-name').length === 3);
   });
 
-  test('with nothing chosen it says how to choose, and an item that is gone is said', async () => {
+  test('an empty comparison explains how to choose items, and a missing item is reported', async () => {
     await someone.open('/compare');
     expect(await page.locator('main').innerText()).toContain('在光版、面料或款式的卡片上点“对比”');
     const [plate] = await listOf<{ id: string }>(address, '/api/v2/light/list?pageSize=1');
@@ -475,7 +475,7 @@ describe('side by side', () => {
   });
 });
 
-test('the search page: a tab for each kind with its count, prints in full with their facets', async () => {
+test('the search page has a tab with a count for each kind, and lists prints with their facets', async () => {
   await someone.open('/search?q=花');
   const tabs = page.getByRole('navigation', { name: '搜索范围' });
   expect(await tabs.getByRole('link').count()).toBe(8);
@@ -493,7 +493,7 @@ test('the search page: a tab for each kind with its count, prints in full with t
 });
 
 test.each(['/light/list?q=棉&gsm=100-300', '/light/list?tab=fabric', '/search?q=卫衣', '/search?kind=design&q=花'])(
-  'nothing jumps while %s comes, and it fits where there is less room',
+  '%s loads without layout shift, passes axe, and fits narrower windows',
   async (path) => {
     await page.addInitScript(() => {
       const seen = window as unknown as { shifts: string[] };

@@ -27,8 +27,8 @@ async function arrive(pattern: RegExp): Promise<void> {
 
 const SENTENCE = '180克左右纯棉汗布 门幅185 现货 20元以内 不要氨纶';
 
-describe('saying what one wants', () => {
-  test('opens with the keyboard ready; half a word is offered whole, and back leads to where one was', async () => {
+describe('typing a search on the phone', () => {
+  test('the search page opens with the keyboard, suggests whole words, and 返回 leads to the previous page', async () => {
     await someone.open('/');
     await page.getByRole('search').getByRole('link', { name: /搜索$/ }).tap();
     await arrive(/^#\/search\?for=all/);
@@ -48,7 +48,7 @@ describe('saying what one wants', () => {
     await page.goForward();
     await arrive(/q=精梳棉$/);
 
-    // What one searched for is offered again, and can be forgotten.
+    // Recent searches are offered again and can be deleted.
     await page.getByRole('link', { name: /^修改搜索词/ }).tap();
     await field().waitFor();
     expect(await field().inputValue()).toBe('精梳棉');
@@ -58,7 +58,7 @@ describe('saying what one wants', () => {
     expect(await page.getByRole('heading', { name: '最近搜索' }).count()).toBe(0);
   });
 
-  test('an offered category opens its list, an offered item its page', async () => {
+  test('a suggested category opens its list, a suggested item its page', async () => {
     await someone.open('/search?for=fabric');
     await type('汗布');
     await page.getByRole('region', { name: '类目' }).getByRole('link').first().tap();
@@ -73,7 +73,7 @@ describe('saying what one wants', () => {
     await page.locator('h1').filter({ hasText: name }).waitFor();
   });
 
-  test('a plate’s number leads straight to it', async () => {
+  test("a blank's number typed on the phone leads straight to it", async () => {
     const [plate] = await listOf<{ id: string; plateNo: string }>(address, '/api/v2/light/list?pageSize=1');
     await someone.open('/search?for=all');
     await type(plate!.plateNo.toLowerCase());
@@ -81,7 +81,7 @@ describe('saying what one wants', () => {
     await arrive(new RegExp(`^#/light/detail\\?id=${plate!.id}$`));
   });
 
-  test('a sentence becomes conditions, each to be changed or taken off', async () => {
+  test('a sentence on the phone becomes conditions, each of which can be edited or removed', async () => {
     await someone.open('/search?for=fabric');
     await type(SENTENCE);
     await page.keyboard.press('Enter');
@@ -116,7 +116,7 @@ describe('saying what one wants', () => {
     await page.waitForFunction((total) => document.querySelector('.list-page-status p')!.textContent === total, total);
   });
 
-  test('while one types, it says what the sentence will be taken for', async () => {
+  test('while a sentence is typed, the phone shows how it will be understood', async () => {
     await someone.open('/search?for=fabric');
     await type(SENTENCE);
     const reading = page.getByRole('status').filter({ hasText: '按条件找' });
@@ -125,10 +125,10 @@ describe('saying what one wants', () => {
   });
 });
 
-describe('the filters', () => {
+describe('filters on the phone', () => {
   const sheet = () => page.getByRole('dialog', { name: '筛选' });
 
-  test('leave a fibre out, and take a weight from a finger drawn over the bars', async () => {
+  test('the filter sheet excludes a fibre and sets a weight range by dragging over the histogram', async () => {
     await someone.open('/light/list?tab=fabric');
     await page.getByRole('button', { name: '筛选' }).tap();
     const fibres = sheet().getByRole('group', { name: /成分/ });
@@ -159,7 +159,7 @@ describe('the filters', () => {
     expect(query('gsm')).toBe(`${from}-${to}`);
   });
 
-  test('change the words beside the other conditions, and put back all but the words', async () => {
+  test('the filter sheet edits the search words, and 重置 keeps only the words', async () => {
     await someone.open('/light/list?tab=fabric&q=汗布&fibre=棉');
     await conditions().getByRole('button', { name: '修改 “汗布”' }).tap();
     await sheet().getByLabel('搜索的词').fill('罗纹 50克以上 3匹');
@@ -168,14 +168,14 @@ describe('the filters', () => {
     await show.tap();
     await sheet().waitFor({ state: 'hidden' });
     await page.waitForFunction(() => !location.hash.includes('fibre'));
-    // what is said there is heard as in the box
+    // the words are parsed as in the search box
     expect([query('q'), query('gsm')]).toEqual(['罗纹', '50-']);
     await page.getByText('没有按「3匹」筛').waitFor();
   });
 });
 
-describe('what was found', () => {
-  test('says how much there is of each kind, and lists a kind in place with its filters', async () => {
+describe('results on the phone', () => {
+  test("the phone's results show a count for each kind, and list one kind in place with its filters", async () => {
     await someone.open('/search?q=碎花');
     const tabs = page.getByRole('navigation', { name: '结果种类' });
     const designs = tabs.getByRole('link', { name: /^花型/ });
@@ -199,7 +199,7 @@ describe('what was found', () => {
     await page.getByText(`共 ${few} 张花型`, { exact: true }).waitFor();
     expect(route()).toContain('kind=design');
 
-    // The address is the result: somebody else sees the same.
+    // The address holds the result: another visitor sees the same.
     const friend = await visitor(browser, address, 'phone');
     await friend.open(route());
     await friend.page.getByText(`共 ${few} 张花型`, { exact: true }).waitFor();
@@ -207,7 +207,7 @@ describe('what was found', () => {
     await friend.close();
   });
 
-  test('a sentence is read for each kind: its tab holds the conditions, the other tabs still the sentence', async () => {
+  test('a sentence is parsed for each kind: its tab shows the conditions, the other tabs keep the sentence', async () => {
     await someone.open('/search?for=all');
     await type(SENTENCE);
     await page.keyboard.press('Enter');
@@ -229,7 +229,7 @@ describe('what was found', () => {
     await page.getByRole('list', { name: '听到的条件' }).getByText('成分 纯棉').waitFor();
   });
 
-  test('says what letters were read as', async () => {
+  test('the phone says which words pinyin and initials were read as', async () => {
     await someone.open('/light/list?tab=fabric&q=jsm');
     await page.getByText('没有“jsm”，找的是“精梳棉”').waitFor();
     expect(await page.locator('main mark').first().innerText()).toBe('精梳棉');
@@ -239,7 +239,7 @@ describe('what was found', () => {
     await page.getByText('没有“chunmian hanbu”，找的是“纯棉 汗布”').waitFor();
   });
 
-  test('when nothing is there, it says which condition stands in the way and which word is near', async () => {
+  test('without results the phone suggests which condition to drop and which similar word to use', async () => {
     await someone.open('/light/list?tab=fabric&fibre=棉&gsm=10-20');
     const ways = page.getByRole('region', { name: '可以改的条件' }).getByRole('button');
     await ways.first().waitFor();
@@ -257,7 +257,7 @@ describe('what was found', () => {
     await arrive(/q=精梳棉$/);
   });
 
-  test('a question can be kept, and is found again where one searches', async () => {
+  test('a search saved on the phone is offered on the search page', async () => {
     await someone.open('/product/list?method=热转印');
     await page.getByRole('button', { name: '保存这个搜索' }).tap();
     await page.locator('.adm-toast-main', { hasText: '已保存' }).waitFor();
@@ -268,8 +268,8 @@ describe('what was found', () => {
   });
 });
 
-describe('laying side by side', () => {
-  test('up to five of one kind, above the tab bar, then row by row', async () => {
+describe('comparison on the phone', () => {
+  test('up to five items of one kind are collected above the tab bar and compared row by row', async () => {
     await someone.open('/light/list');
     const add = page.getByRole('button', { name: /^加入对比/ });
     await add.first().tap();
@@ -291,7 +291,7 @@ describe('laying side by side', () => {
     expect(different).toBeLessThan(all);
     expect(await page.locator('.compare tr[data-different="true"]').count()).toBe(different);
 
-    // What is compared stays at the left while the items run past.
+    // The row names stay at the left while the items scroll.
     await page.locator('.compare-scroll').evaluate((box) => box.scrollTo({ left: 120 }));
     expect(Math.round((await rows.first().locator('th').boundingBox())!.x)).toBe(0);
 
@@ -309,7 +309,7 @@ describe('laying side by side', () => {
     await page.getByRole('link', { name: '对比 2/5' }).waitFor();
   });
 
-  test('a sixth and another kind are refused with the reason', async () => {
+  test('a sixth item and an item of another kind are refused with the reason', async () => {
     await someone.open('/light/list');
     const add = page.getByRole('button', { name: /^加入对比/ });
     for (let time = 0; time < 6; time += 1) await add.first().tap();
@@ -322,9 +322,9 @@ describe('laying side by side', () => {
   });
 });
 
-describe('first load', () => {
+describe('first load on the phone', () => {
   test.each(['/light/list', '/light/list?tab=fabric&fibre=棉', '/product/list?sort=newest', '/factory/list'])(
-    '%s is asked for once, before any script has come',
+    'the list of %s is requested once, before any script has arrived',
     async (path) => {
       const asked: string[] = [];
       page.on('request', (request) => {
@@ -341,7 +341,7 @@ describe('first load', () => {
   );
 });
 
-describe('for every hand and eye', () => {
+describe("accessibility of the phone's search", () => {
   const screens = [
     '/search?for=all',
     '/search?q=纯棉汗布 门幅185 3匹',
@@ -350,19 +350,22 @@ describe('for every hand and eye', () => {
     '/light/list?tab=fabric&gsm=10-20&q=棉',
     '/compare',
   ];
-  test.each(screens)('%s', async (path) => {
-    await someone.open(path);
-    await page.waitForLoadState('networkidle');
-    expect.soft(await accessTroubles(page)).toEqual([]);
-    expect.soft(await smallTargets(page)).toEqual([]);
-    expect.soft(await leftOverWords(page)).toEqual([]);
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectNoSidewaysScroll(page, width);
-    }
-  });
+  test.each(screens)(
+    '%s passes axe and the touch target check, contains no English, and does not scroll sideways',
+    async (path) => {
+      await someone.open(path);
+      await page.waitForLoadState('networkidle');
+      expect.soft(await accessTroubles(page)).toEqual([]);
+      expect.soft(await smallTargets(page)).toEqual([]);
+      expect.soft(await leftOverWords(page)).toEqual([]);
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectNoSidewaysScroll(page, width);
+      }
+    },
+  );
 
-  test('the filters, the offers and the comparison', async () => {
+  test('the filters, the suggestions and the comparison pass axe and the touch target check', async () => {
     await someone.open('/light/list?tab=fabric&fibre=棉');
     await page.getByRole('button', { name: '筛选' }).tap();
     await page.getByRole('dialog').getByRole('group', { name: '颜色' }).waitFor();

@@ -3,13 +3,13 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { type Layout, LAYOUTS } from './browser.ts';
 
 export interface FirstLoad {
-  /** every script that the first screen fetched, compressed as gzip would */
+  /** all scripts of the first screen, in gzip bytes */
   readonly scriptBytes: number;
   readonly scripts: readonly { readonly name: string; readonly bytes: number }[];
   readonly lcpMs: number;
   readonly lcpOf: string;
   readonly cls: number;
-  /** what moved, largest first */
+  /** the elements that moved, largest shift first */
   readonly shifts: readonly string[];
 }
 
@@ -28,7 +28,7 @@ interface Seen {
   shifts: { value: number; of: string }[];
 }
 
-/** The home page as somebody sees it who was never here: nothing cached. */
+/** Loads the home page with an empty cache. */
 export async function firstLoad(
   browser: Browser,
   address: string,
@@ -67,7 +67,7 @@ async function throttle(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
 }
 
-/** Weighed by ourselves: a browser on this machine may be given Brotli, and the budget is in gzip. */
+/** Compressed here, because the browser may receive Brotli and the budget is in gzip. */
 function noteScripts(page: Page): Promise<{ name: string; bytes: number }>[] {
   const sizes: Promise<{ name: string; bytes: number }>[] = [];
   page.on('response', (response) => {

@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => emptyBrowser(browser));
 
-/** A laptop's window between the browser's bars. */
+/** A laptop's window without the browser's bars. */
 const LAPTOP = { width: 1440, height: 760 };
 
-/** Every item of a kind has its own number of colours, tiers and selling points: several stand for all. */
+/** Items of a kind have different numbers of colours, tiers and selling points, so several are tested. */
 const DETAILS = [
   { path: '/light/detail', list: '/api/v2/light/list', button: '选颜色尺码', part: '选颜色、尺码与数量' },
   { path: '/fabric/detail', list: '/api/v2/fabric/list', button: '选颜色与数量', part: '选颜色与数量' },
@@ -26,26 +26,29 @@ const DETAILS = [
   { path: '/design/detail', list: '/api/v2/design/list', button: '选用这张花型的款式', part: '用这张花型的款式' },
 ] as const;
 
-describe('what a buyer sees before scrolling', () => {
-  test.each(DETAILS)('$path has its one vermilion button there, and it leads to $part', async (detail) => {
-    await page.setViewportSize(LAPTOP);
-    const items = await listOf<{ id: string }>(address, `${detail.list}?pageSize=3`);
-    for (const { id } of items) {
-      await someone.open(`${detail.path}?id=${id}`);
-      const vermilion = page.locator('.detail-main .button-deed');
-      expect(await vermilion.allInnerTexts()).toEqual([detail.button]);
-      const box = (await vermilion.boundingBox())!;
-      expect(box.y + box.height).toBeLessThan(LAPTOP.height);
-      expect(await page.locator('.detail-main button:disabled').allInnerTexts()).toEqual([]);
-    }
-    await page.locator('.detail-main .button-deed').click();
-    const part = page.getByRole('heading', { name: new RegExp(`^${detail.part}`) });
-    await page.waitForFunction(() => scrollY > 100);
-    expect((await part.boundingBox())!.y).toBeLessThan(LAPTOP.height / 2);
-  });
+describe('the first screen of a buyer', () => {
+  test.each(DETAILS)(
+    '$path shows its primary button without scrolling, and the button leads to $part',
+    async (detail) => {
+      await page.setViewportSize(LAPTOP);
+      const items = await listOf<{ id: string }>(address, `${detail.list}?pageSize=3`);
+      for (const { id } of items) {
+        await someone.open(`${detail.path}?id=${id}`);
+        const vermilion = page.locator('.detail-main .button-deed');
+        expect(await vermilion.allInnerTexts()).toEqual([detail.button]);
+        const box = (await vermilion.boundingBox())!;
+        expect(box.y + box.height).toBeLessThan(LAPTOP.height);
+        expect(await page.locator('.detail-main button:disabled').allInnerTexts()).toEqual([]);
+      }
+      await page.locator('.detail-main .button-deed').click();
+      const part = page.getByRole('heading', { name: new RegExp(`^${detail.part}`) });
+      await page.waitForFunction(() => scrollY > 100);
+      expect((await part.boundingBox())!.y).toBeLessThan(LAPTOP.height / 2);
+    },
+  );
 
   test.each(['/light/list', '/light/list?tab=fabric', '/product/list', '/search?kind=design'])(
-    '%s shows its first row of goods with their prices',
+    '%s shows its first row of products with prices without scrolling',
     async (path) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await someone.open(path);
@@ -56,7 +59,7 @@ describe('what a buyer sees before scrolling', () => {
     },
   );
 
-  test('a tablet held upright shows goods, not a column of categories; the sorting stays while one scrolls', async () => {
+  test('a tablet in portrait shows products instead of a column of categories, and the sort bar stays while scrolling', async () => {
     await page.setViewportSize({ width: 768, height: 1024 });
     await someone.open('/light/list');
     expect((await page.locator('.grid .card').first().boundingBox())!.y).toBeLessThan(600);

@@ -6,7 +6,7 @@ interface Found {
   readonly total: number;
 }
 
-/** What was typed as a number, when items bear it; else as words. */
+/** Searches for the item number when the text is one and has hits; else for the words. */
 export async function asTyped<F extends Filter, Hits extends Found>(
   filter: F,
   ask: (filter: F) => Promise<Hits>,
@@ -16,7 +16,7 @@ export async function asTyped<F extends Filter, Hits extends Found>(
   return numbered !== undefined && numbered.total > 0 ? numbered : ask(filter);
 }
 
-/** As typed; when nothing holds that, what its letters may mean: jsm → 精梳棉. The answer then says so. */
+/** Searches as typed; without hits, for a pinyin reading: jsm → 精梳棉. The answer names the reading. */
 export async function asMeant<F extends Filter, Hits extends Found>(
   db: Db,
   filter: F,

@@ -24,13 +24,13 @@ async function read<N extends Extract<CallName, `GET ${string}`>>(
   return answer.json().data;
 }
 
-/** As a call that writes does it: whoever changes something sees it changed. */
+/** Through the server's write path, so that caches are invalidated. */
 async function change(deed: (db: Db) => Promise<unknown>): Promise<void> {
   await ground.database.write(deed);
   await ground.publicCache.caughtUp();
 }
 
-describe('the catalogue is big enough', () => {
+describe('the demo catalogue is big enough', () => {
   test.each([
     ['GET /api/v2/light/list', 24],
     ['GET /api/v2/fabric/list', 24],
@@ -38,15 +38,15 @@ describe('the catalogue is big enough', () => {
     ['GET /api/v2/designer/list', 10],
     ['GET /api/v2/design/list', 80],
     ['GET /api/v2/product/list', 160],
-  ] as const)('%s holds at least %i', async (name, least) => {
+  ] as const)('the list of %s has at least %i items', async (name, least) => {
     const { total, totalIsBound } = await read(name);
     expect(total).toBeGreaterThanOrEqual(least);
     expect(totalIsBound).toBe(false);
   });
 });
 
-describe('turning pages', () => {
-  test('every plate stands on one page, once', async () => {
+describe('paging', () => {
+  test('every blank is on exactly one page', async () => {
     const first = await read('GET /api/v2/light/list', { pageSize: 7 });
     const pages = Math.ceil(first.total / 7);
     const ids: string[] = [];
@@ -57,14 +57,14 @@ describe('turning pages', () => {
     expect(new Set(ids).size).toBe(first.total);
   });
 
-  test('past the last page there is nothing, but the count is still told', async () => {
+  test('a page past the last one is empty but has the total', async () => {
     const { list, total } = await read('GET /api/v2/light/list', { page: 400 });
     expect(list).toEqual([]);
     expect(total).toBeGreaterThan(20);
   });
 
   test.each([{ page: -1 }, { page: 1e9 }, { pageSize: 1e9 }, { page: 0, pageSize: 0 }, { page: 2.7 }])(
-    '%o is capped',
+    'the page size %o is capped',
     async (query) => {
       const { page, pageSize, list } = await read('GET /api/v2/light/list', query);
       expect(page).toBeGreaterThanOrEqual(1);
@@ -74,8 +74,8 @@ describe('turning pages', () => {
   );
 });
 
-describe('narrowing', () => {
-  test('several values of one facet widen, two facets narrow', async () => {
+describe('filters', () => {
+  test('several values of one facet widen a list, two facets narrow it', async () => {
     const cotton = await read('GET /api/v2/light/list', { fibre: '棉', pageSize: 100 });
     const both = await read('GET /api/v2/light/list', { fibre: '棉,聚酯纤维', pageSize: 100 });
     const narrow = await read('GET /api/v2/light/list', { fibre: '棉,聚酯纤维', gsm: '300-', pageSize: 100 });
@@ -84,7 +84,7 @@ describe('narrowing', () => {
     for (const { gsm } of narrow.list) expect(gsm).toBeGreaterThanOrEqual(300);
   });
 
-  test('what a facet promises is what the list holds', async () => {
+  test("the count of each facet value equals the list's total", async () => {
     const { facets } = await read('GET /api/v2/light/facets', { fibre: '棉' });
     for (const { key, options } of facets) {
       expect(options.length).toBeGreaterThan(0);
@@ -102,14 +102,14 @@ describe('narrowing', () => {
     ['GET /api/v2/light/facets', 'GET /api/v2/light/list'],
     ['GET /api/v2/fabric/facets', 'GET /api/v2/fabric/list'],
     ['GET /api/v2/product/facets', 'GET /api/v2/product/list'],
-  ] as const)('%s says what the switch 只看现货 would leave', async (facetsOf, list) => {
+  ] as const)('the list of %s counts what the switch 只看现货 would leave', async (facetsOf, list) => {
     const { facets } = await read(facetsOf, { season: '夏' });
     const [option] = facets.find(({ key }) => key === 'inStock')!.options;
     expect(option!.count).toBeGreaterThan(0);
     expect((await read(list, { season: '夏', inStock: true })).total).toBe(option!.count);
   });
 
-  test('a parent category holds what its children hold', async () => {
+  test('a parent category contains the items of its children', async () => {
     const { categories } = await read('GET /api/v2/light/facets');
     const roots = categories.filter(({ parentId }) => parentId === null);
     expect(roots.length).toBeGreaterThanOrEqual(10);
@@ -120,21 +120,21 @@ describe('narrowing', () => {
     }
   });
 
-  test('a typed word means itself', async () => {
+  test('special characters in a search are literal', async () => {
     expect((await read('GET /api/v2/light/list', { q: '卫衣' })).total).toBeGreaterThan(0);
     for (const q of ['%', '_', '\\', "'", '"', '{', '100% 不存在的词']) {
       expect((await read('GET /api/v2/light/list', { q })).total, q).toBe(0);
     }
   });
 
-  test('the referring store narrows nothing', async () => {
+  test('the referring store does not filter the list', async () => {
     const all = await read('GET /api/v2/product/list');
     expect((await read('GET /api/v2/product/list', { store: 'nobody' })).total).toBe(all.total);
   });
 });
 
-describe('sorting', () => {
-  test('by price goes up and down', async () => {
+describe('sort orders', () => {
+  test('sorting by price works in both directions', async () => {
     const prices = async (sort: string) =>
       (await read('GET /api/v2/light/list', { sort, pageSize: 100 })).list.map(({ tiers }) => tiers.at(-1)!.priceFen);
     const up = await prices('priceUp');
@@ -143,8 +143,8 @@ describe('sorting', () => {
   });
 });
 
-describe('details', () => {
-  test('every plate, fabric, design, style, factory and designer can be opened', async () => {
+describe('detail pages', () => {
+  test('the detail of every blank, fabric, design, style, factory and designer can be read', async () => {
     for (const [list, detail] of [
       ['GET /api/v2/light/list', 'GET /api/v2/light/detail'],
       ['GET /api/v2/fabric/list', 'GET /api/v2/fabric/detail'],
@@ -158,7 +158,7 @@ describe('details', () => {
     }
   });
 
-  test('one that does not exist is said so', async () => {
+  test('an unknown item answers item.unknown', async () => {
     for (const path of ['light', 'fabric', 'design', 'product', 'factory', 'designer']) {
       const answer = await ground.app.inject({ url: `/api/v2/${path}/detail?id=nothing` });
       expect(answer.statusCode).toBe(404);
@@ -166,7 +166,7 @@ describe('details', () => {
     }
   });
 
-  test('a plate taken off the shelf is gone from list and detail', async () => {
+  test('a blank off the shelf is gone from list and detail', async () => {
     const { list, total } = await read('GET /api/v2/light/list', { pageSize: 1 });
     const { id } = list[0]!;
     const set = (status: 'online' | 'offline') =>
@@ -178,8 +178,8 @@ describe('details', () => {
   });
 });
 
-describe('a suspended shop', () => {
-  test('shows nothing: not its goods, plates and fabrics, not itself', async () => {
+describe('suspended shops', () => {
+  test('a suspended shop and its products, blanks and fabrics are hidden', async () => {
     const before = {
       goods: (await read('GET /api/v2/product/list')).total,
       plates: (await read('GET /api/v2/light/list')).total,
@@ -198,7 +198,7 @@ describe('a suspended shop', () => {
 });
 
 describe('the home page', () => {
-  test('shows something of everything', async () => {
+  test('a count bound is not claimed from estimates of correlated conditions', async () => {
     const home = await read('GET /api/v2/site/home', { cards: 10 });
     expect(home.plates.length).toBe(10);
     expect(home.goods.length).toBeGreaterThanOrEqual(10);
@@ -211,7 +211,7 @@ describe('the home page', () => {
     for (const { works } of home.designers) expect(works.length).toBe(4);
   });
 
-  test('every style of the wall shows the very print that it carries', async () => {
+  test('every style on the home page shows its own design', async () => {
     const home = await read('GET /api/v2/site/home', { cards: 10 });
     expect(new Set(home.goods.map(({ print }) => print.isPlacement)).size, 'repeats and placements').toBe(2);
     for (const { id, print } of home.goods) {

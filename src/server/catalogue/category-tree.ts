@@ -1,4 +1,4 @@
-/** 类目: the platform's trees. Ids are links that people keep, so they are words and never change. */
+/** 类目: the platform's trees. Ids appear in links and saved searches, so they are words and never change. */
 export type CategoryKind = 'plate' | 'fabric' | 'design';
 
 export interface Category {
@@ -6,14 +6,14 @@ export interface Category {
   readonly kind: CategoryKind;
   readonly parentId: string | null;
   readonly name: string;
-  /** from the root to this one, itself included */
+  /** from the root to this category, itself included */
   readonly path: readonly string[];
   readonly sort: number;
 }
 
 type Branch = readonly [id: string, name: string, children?: readonly Branch[]];
 
-// Kept as a table: one group of facts a line.
+// A table: one group per line.
 // oxfmt-ignore
 const plateTree: readonly Branch[] = [
   ['tops', '上装', [
@@ -35,7 +35,7 @@ const plateTree: readonly Branch[] = [
   ['bags', '包袋', [['tote', '帆布包'], ['drawstring-bag', '束口袋']]],
 ];
 
-// Kept as a table: one group of facts a line.
+// A table: one group per line.
 // oxfmt-ignore
 const fabricTree: readonly Branch[] = [
   ['knit', '针织', [
@@ -51,7 +51,7 @@ const fabricTree: readonly Branch[] = [
   ['functional', '功能', [['functional-sun', '防晒'], ['functional-dry', '速干'], ['functional-water', '防水']]],
 ];
 
-// Kept as a table: one group of facts a line.
+// A table: one group per line.
 // oxfmt-ignore
 const designTree: readonly Branch[] = [
   ['design-plant', '花卉'], ['design-ditsy', '碎花'], ['design-paisley', '佩斯利'], ['design-check', '条格'], ['design-plaid', '格纹'],
@@ -73,7 +73,7 @@ function grow(kind: CategoryKind, branches: readonly Branch[], parent: Category 
   });
 }
 
-/** Parents stand before their children, as the table wants them. */
+/** Parents before children, for the foreign key. */
 export const categories: readonly Category[] = [
   ...grow('plate', plateTree, null),
   ...grow('fabric', fabricTree, null),
@@ -86,7 +86,7 @@ export function categoryOf(id: string): Category {
   return found;
 }
 
-/** 花卉 → its category, for designs that know only the word. */
+/** Maps 花卉 to its category, for designs that have only the word. */
 export function designCategoryNamed(name: string): Category {
   const found = categories.find((one) => one.kind === 'design' && one.name === name);
   if (!found) throw new RangeError(`no such design category: ${name}`);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** 类目: the platform's own tree, one for each kind of item. */
+/** 类目: the platform's own tree, one per kind of item. */
 export const category = pgTable(
   'category',
   {
@@ -9,7 +9,7 @@ export const category = pgTable(
     kind: text('kind').$type<'plate' | 'fabric' | 'design'>().notNull(),
     parentId: text('parent_id').references((): AnyPgColumn => category.id),
     name: text('name').notNull(),
-    /** from the root to this one, itself included */
+    /** from the root to this category, itself included */
     path: text('path').array().notNull(),
     sort: integer('sort').notNull(),
   },

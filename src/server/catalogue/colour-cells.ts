@@ -1,18 +1,18 @@
 import { okLabOf } from '#contract/colour.ts';
 
-/** The edge of a cell of the OKLab space; 0.02 is about what an eye just tells apart. */
+/** Edge of a cell in OKLab space; the eye can just tell 0.02 apart. */
 const CELL = 0.03;
-/** Cells whose middle lies within these distances of the picked colour: very near, near, alike. */
+/** Cells whose centre is within these distances of the picked colour: very near, near, similar. */
 const RINGS = [0.03, 0.06, 0.1] as const;
 
-/** The cell that a colour (#c8102e) falls into; the same as PostgreSQL's `colour_cell`, a test compares them. */
+/** The cell of a colour (#c8102e). Must equal PostgreSQL's `colour_cell`; a test compares them. */
 export function colourCell(hex: string): string {
   return okLabOf(hex)
     .map((part) => Math.floor(part / CELL))
     .join('.');
 }
 
-/** Cells near a colour, the nearest ring first; each ring holds the ones inside it. */
+/** Cells near a colour, the nearest ring first; each ring includes the inner ones. */
 export function cellsNear(hex: string): readonly string[][] {
   const picked = okLabOf(hex);
   const reach = Math.ceil(RINGS.at(-1)! / CELL);

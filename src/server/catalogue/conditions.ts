@@ -8,32 +8,32 @@ import { cellsNear } from './colour-cells.ts';
 import type { ListRules, Measure, Range } from './list-rules.ts';
 
 /**
- * What narrows a list by one query field, in two wordings that mean the same: `byIndex` finds few items among many by
- * their index, `plain` looks at one item after the other, for walks in the order of the list. `roughly` is what the
- * index knows by itself: PostgreSQL keeps figures about that, and so can say how many about there will be.
+ * A filter by one query field, in two equivalent forms: `byIndex` finds few items among many through their index,
+ * `plain` tests one item after the other, for scans in list order. `roughly` is the part with an index of its own, for
+ * which PostgreSQL keeps statistics to estimate the number of hits.
  */
 export interface Condition {
   readonly key: string;
   readonly byIndex: Statement;
   readonly plain: Statement;
   readonly roughly: Statement;
-  /** the pairs of letters that the index is asked for, one list for each reading of a word */
+  /** pairs of letters to look up in the index, one list per reading of a word */
   readonly grams?: readonly (readonly string[])[];
 }
 
-/** The query as the contract's schema let it through. */
+/** The query as validated by the contract's schema. */
 export type Filter = Readonly<Record<string, unknown>>;
 
 export function wantedBy(filter: Filter): Wanted {
   return weighed(wordsOf(textOf(filter['q']) ?? ''));
 }
 
-/** A plate, fabric or design number, or its beginning: letters, then three digits at least. */
+/** A blank, fabric or design number or its prefix: letters, then at least three digits. */
 const NUMBER = /^[a-z]{1,3}-?\d{3,}[a-z0-9-]*$/;
 
 /**
- * The same filter, meaning items whose number begins as typed; undefined when what was typed is no number. Asked
- * first: every number holds the same few pairs of digits, so looking for it as words would go through all items.
+ * The same filter as a search by number prefix; undefined when the text is no number. It is tried first: all numbers
+ * share a few pairs of digits, so a word search would read all items.
  */
 export function byNumber(filter: Filter): Filter | undefined {
   const typed = fold(textOf(filter['q']) ?? '');
@@ -60,7 +60,7 @@ export function conditionsOf(rules: ListRules, filter: Filter): Condition[] {
   ];
 }
 
-/** @param common pairs of letters that nearly every item holds: the index does not narrow by them */
+/** @param common pairs of letters that nearly every item has: the index does not filter by them */
 export function byIndex(conditions: readonly Condition[], common: ReadonlySet<string>): Statement {
   const isCommon = ({ grams }: Condition) => grams?.some((reading) => reading.every((gram) => common.has(gram)));
   return every(conditions.map((condition) => (isCommon(condition) ? condition.plain : condition.byIndex)));
@@ -101,11 +101,11 @@ function choiceOf(key: string, values: readonly string[]): Condition[] {
   ];
 }
 
-/** 棉/氨纶 is a blend, and asks for both; anything else with a stroke in it is the name of one thing: GB/T 18885. */
+/** 棉/氨纶 is a blend and requires both; any other value with a slash is one name: GB/T 18885. */
 const tagsFor = (key: string, value: string): readonly string[] =>
   (key === 'fibre' ? partsOf(value) : [value]).map((one) => `${key}=${one}`);
 
-/** @param choices each as the tags that it asks for */
+/** @param choices the tags that each choice requires */
 function anyOf(key: string, choices: readonly (readonly string[])[]): Condition {
   const single = list(choices.filter((tags) => tags.length === 1).flat());
   const blends = choices.filter((tags) => tags.length > 1).map((tags) => hasTags(key, tags));
@@ -119,7 +119,7 @@ function anyOf(key: string, choices: readonly (readonly string[])[]): Condition 
   return indexed(key, anyWay('byIndex'), anyWay('plain'));
 }
 
-/** "171-189,300-" → 171 ≤ column ≤ 189 or 300 ≤ column; what does not read as a range is passed over. */
+/** "171-189,300-" → 171 ≤ column ≤ 189 or 300 ≤ column; malformed ranges are ignored. */
 function rangeOf({ key, column, factor }: Range, text: string | undefined): Condition[] {
   const ranges = severalOf(text).flatMap((range) => {
     const [, least = '', most = ''] = /^(\d{0,7}(?:\.\d{1,2})?)-(\d{0,7}(?:\.\d{1,2})?)$/.exec(range) ?? [];
@@ -132,7 +132,7 @@ function rangeOf({ key, column, factor }: Range, text: string | undefined): Cond
   return ranges.length === 0 ? [] : [same(key, sql`(${join(ranges, ' or ')})`)];
 }
 
-/** In the column's own type, so that its index serves: 12.35 元 → 1235 分, whatever binary fractions make of it. */
+/** In the column's own type, so that its index is used: 12.35 元 → 1235 分, without binary rounding. */
 function bound(column: Measure, amount: string, factor: number, toWhole: (value: number) => number): Statement {
   const value = Math.round(Number(amount) * factor * 100) / 100;
   return WHOLE.has(column) ? sql`${toWhole(value)}::int` : sql`${value}::float8`;
@@ -146,7 +146,7 @@ function nearOf(picked: string | undefined): Condition[] {
   return [indexed('near', sql`shades && ${cells}`, sql`arrayoverlap(shades, ${cells})`)];
 }
 
-/** The nearest ring of the colour space first. */
+/** Sorts by ring of the colour space, the nearest first. */
 export function nearestFirst(picked: string): Statement {
   const rings = cellsNear(`#${picked}`).slice(0, -1);
   return join(
@@ -155,12 +155,12 @@ export function nearestFirst(picked: string): Statement {
   );
 }
 
-/** The word stands there as typed, or each of its parts does somewhere, by this name or another. */
+/** The word occurs as typed, or each of its parts does, by this name or a synonym. */
 function holds({ text, parts, english }: QueryWord): Condition {
   const readings = readingsOf([...(parts.length > 1 ? [[text], parts] : [[text]]), ...(english ? [[english]] : [])]);
   const holdsAll = (parts: readonly string[]) => every(parts.map((part) => sql`words like ${containing(part)}`));
   const plain = sql`(${join(readings.map(holdsAll), ' or ')})`;
-  // The index knows letters and pairs; that they stand together is seen in the text itself.
+  // The index knows letters and pairs only; their order is checked in the text itself.
   const grams = readings.map((parts) => parts.flatMap(gramsOf));
   const roughly = sql`(${join(
     grams.map((reading) => sql`search_grams(words) @> ${list(reading)}`),
@@ -169,7 +169,7 @@ function holds({ text, parts, english }: QueryWord): Condition {
   return { key: 'q', byIndex: sql`${roughly} and ${plain}`, plain, roughly, grams };
 }
 
-/** How many of the words an item holds, each by this name or another: a number to sort by. */
+/** The number of these words that an item contains, by name or synonym: for sorting. */
 export function countHeld(words: readonly string[]): Statement {
   const held = words.map((word) => {
     const names = readingsOf([[word]]).map((parts) => every(parts.map((part) => sql`words like ${containing(part)}`)));
@@ -180,7 +180,7 @@ export function countHeld(words: readonly string[]): Statement {
 
 const MOST_READINGS = 8;
 
-/** Every way of saying the same: each part by its own name or by one of the others that the trade has for it. */
+/** All combinations of the parts' names and synonyms. */
 function readingsOf(ways: readonly (readonly string[])[]): readonly (readonly string[])[] {
   const all = ways.flatMap((parts) =>
     parts.reduce<string[][]>(
@@ -195,7 +195,7 @@ function beginsNumber(typed: string | undefined): Condition[] {
   return typed === undefined ? [] : [same('q', sql`number like ${`${escaped(typed)}%`}`)];
 }
 
-/** % and _ mean themselves. */
+/** % and _ are literal. */
 export function containing(part: string): string {
   return `%${escaped(part)}%`;
 }
@@ -204,7 +204,7 @@ export function escaped(part: string): string {
   return part.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }
 
-/** As `search_grams` cuts a text: pairs of neighbours, a single letter by itself. */
+/** Cuts a text like `search_grams`: pairs of neighbours, a single letter alone. */
 export function gramsOf(part: string): string[] {
   const letters = Array.from(part);
   return letters.length < 2 ? letters : letters.slice(1).map((letter, at) => letters[at]! + letter);

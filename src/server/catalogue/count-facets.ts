@@ -9,32 +9,32 @@ import { byIndex, type Condition, conditionsOf, type Filter, plainly } from './c
 import { countBoundOf, type Limit, type ListRules, type Range } from './list-rules.ts';
 import { proveMany, seemMany } from './surely-many.ts';
 
-/** A sample of so many hits is good enough: a choice that one in ten has is then told within a sixth. */
+/** Hits in a fair sample: the count of a choice that one in ten has is then accurate to a sixth. */
 const FAIR_SAMPLE = 400;
-/** Samples to try, the smaller first, in 1,024ths of all items (`draw` of the entry). */
+/** Sample sizes to try, the smaller first, in 1,024ths of all items (`draw` of the entry). */
 export const LARGEST_SLICE = 16;
 const SLICES = [4, LARGEST_SLICE] as const;
 
-/** What one way of leaving out a condition leaves: counts by tag, limit step and histogram bar. */
+/** Counts by tag, limit step and histogram bar, with one condition left out. */
 interface Counts {
   /** hits counted, before scaling */
   readonly hits: number;
-  /** one hit of the sample stands for so many */
+  /** items per hit of the sample */
   readonly scale: number;
   readonly of: ReadonlyMap<string, number>;
 }
 
 /**
- * The category tree, facets and ranges of a list with how many items each choice would leave. Every facet leaves its
- * own choice out, so that the other values show what choosing them as well would add. Few hits are counted exactly;
- * very many by a fair sample of them, and said to be so.
+ * The category tree, facets and ranges of a list, each choice with its number of items. A facet is counted without its
+ * own condition, so that its other values show what they would add. Few hits are counted exactly; very many are
+ * estimated from a fair sample and marked so.
  */
 export async function facetsOfEntries(db: Db, rules: ListRules, filter: Filter): Promise<FacetsReply> {
   const { readAs: _said, ...facets } = await asMeant(db, filter, (meant) => countAll(db, rules, meant));
   return facets;
 }
 
-/** The category tree alone, with how many of what the filter finds lie in each: as the facets count them. */
+/** The category tree alone, with the number of hits per category: counted like facets. */
 export async function countByCategory(db: Db, rules: ListRules, filter: Filter): Promise<CategoryNode[]> {
   const { nodes } = await asMeant(db, filter, async (meant) => {
     const counts = await countHits(db, rules, conditionsOf(rules, meant), 'category');
@@ -55,7 +55,7 @@ async function countAll(db: Db, rules: ListRules, filter: Filter): Promise<Facet
   ]);
   const without = new Map(chosen.map((key, at) => [key, others[at]!]));
   const countsFor = (key: string): Counts => without.get(key) ?? all;
-  // A sample is only taken past the bound, whatever it then comes to.
+  // A sample is taken only above the bound, whatever its estimate.
   const isMany = all.scale !== 1;
   return {
     categories: await categoryNodes(db, rules, countsFor('category')),
@@ -70,7 +70,7 @@ async function countAll(db: Db, rules: ListRules, filter: Filter): Promise<Facet
   };
 }
 
-/** @param only counts this facet alone; all of them when left out */
+/** @param only the facet to count; all when omitted */
 async function countHits(db: Db, rules: ListRules, conditions: readonly Condition[], only?: string): Promise<Counts> {
   const bound = countBoundOf(rules);
   const sample = (await seemMany(db, rules, conditions)) ? await countSample(db, rules, conditions, only) : undefined;
@@ -86,7 +86,7 @@ async function countSample(db: Db, rules: ListRules, conditions: readonly Condit
   return counts.hits >= FAIR_SAMPLE ? counts : countSlice(db, rules, conditions, large, only);
 }
 
-/** A slice is looked through item by item: no index knows the items of a slice that fit. */
+/** A slice is scanned item by item: no index combines slice and conditions. */
 async function countSlice(
   db: Db,
   rules: ListRules,
@@ -103,7 +103,9 @@ interface CountRow extends Record<string, unknown> {
   readonly hits: number;
 }
 
-/** One pass over the hits. Names: '' = the hits themselves, fibre=棉, moq≤50, gsm#3. More than `most` are only counted. */
+/**
+ * One pass over the hits. Names: '' = the hits themselves, fibre=棉, moq≤50, gsm#3. More than `most` are only counted.
+ */
 async function count(
   db: Db,
   rules: ListRules,

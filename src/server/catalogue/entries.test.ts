@@ -38,7 +38,7 @@ async function entriesOf(kind: string, at = ground): Promise<Entry[]> {
   return rows;
 }
 
-/** The schema, with nothing allowed that it does not name; `nullable` in words that the validator knows. */
+/** The schema without additional properties; `nullable` translated for the validator. */
 function strictly(schema: TSchema): TSchema {
   return JSON.parse(JSON.stringify(schema), (_key, value: unknown) => {
     if (typeof value !== 'object' || value === null) return value;
@@ -51,7 +51,7 @@ function faults(schema: TSchema, json: string): unknown[] {
   return [...Value.Errors(strictly(schema), JSON.parse(json))];
 }
 
-describe('a card that PostgreSQL made', () => {
+describe('cards and details made by PostgreSQL', () => {
   test.each([
     ['plate', PlateCard],
     ['fabric', FabricCard],
@@ -59,7 +59,7 @@ describe('a card that PostgreSQL made', () => {
     ['design', DesignCard],
     ['factory', FactoryCard],
     ['designer', DesignerCard],
-  ] as const)('of every %s is the card of the contract, with nothing beside it', async (kind, schema) => {
+  ] as const)('the card of every %s matches the contract, without extra fields', async (kind, schema) => {
     const entries = await entriesOf(kind);
     expect(entries.length).toBeGreaterThanOrEqual(10);
     for (const { card } of entries) expect(faults(schema, card), card).toEqual([]);
@@ -72,7 +72,7 @@ describe('a card that PostgreSQL made', () => {
     ['design', getDesign, DesignDetail],
     ['factory', getFactory, FactoryDetail],
     ['designer', getDesigner, DesignerDetail],
-  ] as const)('and so is the page of every %s', async (kind, read, schema) => {
+  ] as const)('the detail of every %s matches the contract, without extra fields', async (kind, read, schema) => {
     for (const { id } of await entriesOf(kind)) {
       const { text } = await read(ground.database.read, id);
       expect(faults(schema, text), id).toEqual([]);
@@ -80,11 +80,11 @@ describe('a card that PostgreSQL made', () => {
   });
 });
 
-/** All rows of a table at once: nobody waits for it, so no limit of time may end it on a busy machine. */
+/** Changes all rows of a table without a statement timeout, which a busy machine would exceed. */
 const atLeisure = (own: TestGround, change: string) => withClient(own.connection, (client) => client.query(change));
 
-describe('an entry never lags behind its item', () => {
-  test('whatever changes an item changes its entry in the same transaction, or not at all', async () => {
+describe('consistency of entries with their items', () => {
+  test('a change of an item changes its entry in the same transaction, or neither', async () => {
     const own = await groundForThisTest();
     const [plate] = await entriesOf('plate', own);
     const seen: string[] = [];
@@ -112,7 +112,7 @@ describe('an entry never lags behind its item', () => {
     ['goods become dearer', `update goods set lowest_price_fen = lowest_price_fen + 1`, ['goods']],
     ['another front is shown', `update plate_view set front_key = back_key where sort = 0`, ['plate', 'factory']],
     ['the last piece is sold', `update plate_sku set stock = 0`, ['plate', 'goods']],
-  ])('when %s, the entries that show it are made anew', async (_what, change, kinds) => {
+  ])('when %s, the entries that show it are rewritten', async (_what, change, kinds) => {
     const own = await groundForThisTest();
     const all = async () =>
       new Map(await Promise.all(entrySources.map(async ({ kind }) => [kind, await entriesOf(kind, own)] as const)));
@@ -138,7 +138,7 @@ describe('an entry never lags behind its item', () => {
     expect(await entriesOf('plate', own)).toEqual(before);
   });
 
-  test('a plate that is deleted or taken down is no longer found', async () => {
+  test('a blank that is deleted or under takedown is no longer found', async () => {
     const own = await groundForThisTest();
     const [first, second] = await entriesOf('plate', own);
     await own.database.write((db) =>
@@ -157,7 +157,7 @@ describe('an entry never lags behind its item', () => {
     expect(left).not.toContain(second!.id);
   });
 
-  test('two who change what one entry shows at the same time both come through', async () => {
+  test('two concurrent changes of what one entry shows both take effect', async () => {
     const own = await groundForThisTest();
     const [plate] = await own.database.read.select().from(lightPlate).limit(1);
     for (let round = 0; round < 10; round += 1) {
@@ -180,7 +180,7 @@ describe('an entry never lags behind its item', () => {
     }
   });
 
-  test('a sale leaves the entry alone while pieces are left: orders do not queue for the plate', async () => {
+  test('a sale leaves the entry alone while pieces remain, so that orders do not queue for the blank', async () => {
     const own = await groundForThisTest();
     const { rows } = await own.database.read.execute<{ plate_id: string }>(
       sql`select plate_id from plate_sku where stock > 10 limit 1`,
@@ -189,7 +189,7 @@ describe('an entry never lags behind its item', () => {
       await db.execute(
         sql`update plate_sku set stock = stock - 1 where plate_id = ${rows[0]!.plate_id} and stock > 10`,
       );
-      // Somebody else may still lock the plate's row: nothing here holds it.
+      // Another transaction can still lock the blank's row.
       await own.database.write((other) =>
         other.execute(sql`select 1 from light_plate where id = ${rows[0]!.plate_id} for update nowait`),
       );
@@ -197,7 +197,7 @@ describe('an entry never lags behind its item', () => {
   });
 });
 
-describe('PostgreSQL folds and sorts colours as the contract does', () => {
+describe('PostgreSQL folds text and sorts colours like the contract', () => {
   test.each([
     'ＪＭ１８０ 精梳棉',
     '純棉 針織',
@@ -212,12 +212,12 @@ describe('PostgreSQL folds and sorts colours as the contract does', () => {
     '１×１ 罗纹 133*72',
     '40S×40S',
     'Ａ×Ｂ×Ｃ * 双面',
-  ])('folded: %o', async (text) => {
+  ])('%o is folded as in the contract', async (text) => {
     const { rows } = await ground.database.read.execute<{ folded: string }>(sql`select folded(${text}) as folded`);
     expect(rows[0]!.folded).toBe(fold(text));
   });
 
-  test('every colour of the catalogue falls into the same cell', async () => {
+  test('every colour of the catalogue falls into the same cell as in the contract', async () => {
     const { rows } = await ground.database.read.execute<{ hex: string; cell: string }>(
       sql`select hex, colour_cell(hex) as cell from (
         select distinct colour ->> 'hex' as hex from light_plate, jsonb_array_elements(colours) colour) colours`,

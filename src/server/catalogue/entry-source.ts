@@ -5,11 +5,11 @@ import type { EntryTable } from './entry.table.ts';
 
 type Value = SQL | AnyPgColumn;
 
-/** Columns of an entry that its kind says; the others follow from these. */
+/** Columns of an entry that its kind defines; the others are derived. */
 interface EntryColumns {
   readonly title: Value;
   readonly number: Value;
-  /** all that search words are looked for in, unfolded; null parts are left out */
+  /** all texts for the word search, unfolded; null parts are left out */
   readonly words: readonly Value[];
   readonly tags: SQL;
   /** colours in six hexadecimal digits with #, as a set-returning query with one column */
@@ -28,37 +28,37 @@ interface EntryColumns {
   readonly card: SQL;
 }
 
-/** Where the entries of a kind come from. */
+/** The source of a kind's entries. */
 export interface EntrySource {
   readonly kind: SearchKind;
   readonly table: EntryTable;
-  /** the item's own table and its key: the row is locked while its entry is made */
+  /** the item's own table and its key: the row is locked while its entry is written */
   readonly item: PgTable;
   readonly id: AnyPgColumn;
   /** everything after `from` */
   readonly from: SQL;
-  /** what visitors may find */
+  /** the condition under which visitors find the item */
   readonly shown: SQL;
   readonly columns: EntryColumns;
   readonly watches: readonly Watch[];
 }
 
-/** A table whose rows tell on items of a kind. `changed` is the query's name for the rows that changed. */
+/** A table on whose rows items of a kind depend. `changed` is the query's name for the changed rows. */
 export interface Watch {
   readonly table: PgTable;
-  /** selects the ids of the items concerned */
+  /** selects the ids of the affected items */
   readonly ids: SQL;
-  /** `details`: the entry stays as it is, only the item's own page shows the change */
+  /** `details`: the entry stays as it is, only the item's own page changes */
   readonly touches: 'entry' | 'details';
-  /** which updated rows count, where not every update does: a query over `new_rows` and `old_rows` */
+  /** the updated rows that count, when not all do: a query over `new_rows` and `old_rows` */
   readonly updates?: SQL;
 }
 
-/** The rows that a watch selects from. */
+/** The rows from which a watch selects. */
 export const changed = sql.raw('changed');
 
-/** A card in JSON; the type makes sure that the contract's card is filled, whole and with nothing else. */
-// The type parameter is the promise: whoever calls it names the card that the fields must fill.
+/** A card in JSON; the type makes sure that it has exactly the fields of the contract's card. */
+// The type parameter states which card the fields must fill.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the promise is what it is for
 export function cardJson<Card>(fields: { readonly [K in keyof Omit<Card, 'shownColourNo'>]-?: Value }): SQL {
   return sql`${jsonObject(fields)}::text`;
@@ -66,7 +66,7 @@ export function cardJson<Card>(fields: { readonly [K in keyof Omit<Card, 'shownC
 
 export function jsonObject(fields: Readonly<Record<string, Value>>): SQL {
   const parts = Object.entries(fields).map(([key, value]) => sql`${sql.raw(`'${key}'`)}, ${value}`);
-  // A function takes a hundred arguments at most.
+  // PostgreSQL functions take at most a hundred arguments.
   const objects = Array.from({ length: Math.ceil(parts.length / 50) }, (_, at) => parts.slice(at * 50, at * 50 + 50));
   return sql`(${sql.join(
     objects.map((some) => sql`jsonb_build_object(${sql.join(some, sql`, `)})`),
@@ -94,7 +94,7 @@ export function flagTag(name: string, condition: SQL): SQL {
   return sql`case when ${condition} then array[${sql.raw(`'${name}=true'`)}] else '{}'::text[] end`;
 }
 
-/** Rows as a JSON array: a detail's lists in the one statement that reads it. */
+/** Rows as a JSON array: for the lists of a detail in a single statement. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
 export function rowsJson<Row>(fields: { readonly [K in keyof Row]-?: Value }, from: SQL, order: SQL): SQL {
   return sql`(select coalesce(jsonb_agg(${jsonObject(fields)} order by ${order}), '[]') from ${from})`;

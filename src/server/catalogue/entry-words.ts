@@ -4,7 +4,7 @@ import { onlyOf } from '#contract/search/fibre-choice.ts';
 import { ORGANIC, ORGANIC_STANDARDS } from '#contract/search/organic.ts';
 import { category } from './category.table.ts';
 
-/** The cloth's weight in both ways that buyers write it. */
+/** The fabric's weight in both notations of buyers. */
 export function weightWords(gsm: AnyPgColumn): SQL {
   return sql`${gsm} || 'g ' || ${gsm} || '克'`;
 }
@@ -13,24 +13,24 @@ export function wordsOfArray(values: AnyPgColumn): SQL {
   return sql`array_to_string(${values}, ' ')`;
 }
 
-/** 纯棉 is more than 棉: a cloth of one fibre counts for that too, as 100%棉. */
+/** 纯棉 is stricter than 棉: a fabric of one fibre also gets 100%棉. */
 export function pureFibreTag(fibres: AnyPgColumn): SQL {
   return sql`case when cardinality(${fibres}) = 1 then array[${sql.raw(`'fibre=${onlyOf('')}'`)} || ${fibres}[1]] else '{}'::text[] end`;
 }
 
-/** What is certified to an organic standard counts for 有机 too. */
+/** A fabric certified to an organic standard also gets 有机. */
 export function organicTag(certificates: AnyPgColumn): SQL {
   const standards = sql.raw(`array[${ORGANIC_STANDARDS.map((standard) => `'${standard}'`).join(', ')}]`);
   const tag = sql.raw(`array['certificate=${ORGANIC}']`);
   return sql`case when ${certificates} && ${standards} then ${tag} else '{}'::text[] end`;
 }
 
-/** The names of all categories that an item lies in: 卫衣 is found though its name says only 圆领上衣. */
+/** The names of an item's categories: 卫衣 is found though its name says only 圆领上衣. */
 export function categoryNames(path: AnyPgColumn): SQL {
   return sql`(select string_agg(${category.name}, ' ' order by ${category.id}) from ${category} where ${category.id} = any(${path}))`;
 }
 
-/** The colours of a colour card (a JSON column of `Colour`s), one a row. */
+/** The colours of a colour card (a JSON column of `Colour`s), one per row. */
 export function coloursOf(colours: AnyPgColumn): SQL {
   return sql`select colour ->> 'hex' from jsonb_array_elements(${colours}) colour`;
 }

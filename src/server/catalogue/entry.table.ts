@@ -4,46 +4,46 @@ import type { SearchKind } from '#contract/search.ts';
 import { moment } from '../platform/table.ts';
 
 /**
- * 检索条目: one row for every item that visitors may find, beside the item's own tables. PostgreSQL keeps it in the
- * transaction that changes the item (`keep-entries.ts`), so lists and searches read one narrow table with its own
- * indexes and answer with the card that stands in it.
+ * 检索条目: one row per item that visitors may find, beside the item's own tables. Triggers keep it in the transaction that
+ * changes the item (`keep-entries.ts`), so lists and searches read one narrow table with its own indexes and answer
+ * with its card.
  */
 function entryTable<const Name extends `${SearchKind}_entry`>(name: Name) {
   return pgTable(
     name,
     {
       id: text('id').primaryKey(),
-      /** folded (see `#contract/search/fold.ts`), for exact and leading hits first */
+      /** folded (see `#contract/search/fold.ts`), for exact and prefix matches first */
       title: text('title').notNull(),
-      /** plate number, design number …, folded */
+      /** blank number, design number …, folded */
       number: text('number').notNull(),
-      /** everything that search words are looked for in, folded */
+      /** all texts for the word search, folded */
       words: text('words').notNull(),
-      /** every choice that the item counts for: fibre=棉, category=tee, belt=绍兴柯桥 … */
+      /** all filter values of the item: fibre=棉, category=tee, belt=绍兴柯桥 … */
       tags: text('tags').array().notNull(),
-      /** cells of the colour space that the item's colours fall into, see `colour-cells.ts` */
+      /** cells of the colour space of the item's colours, see `colour-cells.ts` */
       shades: text('shades').array().notNull(),
-      /** the shop or studio on whose page it stands; of goods, the one whose design they carry */
+      /** the shop or studio whose page shows it; for a product, the owner of its design */
       shopId: text('shop_id').notNull(),
-      /** of goods: the design on whose page they stand */
+      /** for a product: the design whose page shows it */
       designId: text('design_id'),
       inStock: boolean('in_stock').notNull(),
       popularity: integer('popularity').notNull(),
       sales: integer('sales').notNull(),
-      /** of the largest quantity: a piece, a metre of cloth, a year of licence */
+      /** at the largest quantity: per piece, per metre of fabric, per year of licence */
       priceFen: integer('price_fen').notNull(),
-      /** pieces, or metres of cloth */
+      /** pieces, or metres of fabric */
       moq: doublePrecision('moq').notNull(),
       leadHours: integer('lead_hours').notNull(),
       gsm: integer('gsm'),
       widthCm: doublePrecision('width_cm'),
       createdAt: moment('created_at').notNull(),
-      /** 0 … 1023, the same for an item always and alike for all: a slice of it is a fair sample */
+      /** 0 … 1023, constant per item and evenly distributed: a range of it is a fair sample */
       draw: smallint('draw').notNull(),
-      /** the card as the contract has it, in JSON: lists join these texts without reading them */
+      /** the contract's card in JSON: lists join these texts without parsing them */
       card: text('card').notNull(),
     },
-    // nullsFirst: as `order by … desc` means it, else PostgreSQL sorts for itself
+    // nullsFirst, as in `order by … desc`; otherwise PostgreSQL would not use the index for sorting
     (t) => [
       index(`${name}_by_popularity`).on(t.popularity.desc().nullsFirst(), t.id),
       index(`${name}_by_newest`).on(t.createdAt.desc().nullsFirst(), t.id),
@@ -53,15 +53,15 @@ function entryTable<const Name extends `${SearchKind}_entry`>(name: Name) {
       index(`${name}_by_sales`).on(t.sales.desc().nullsFirst(), t.id),
       index(`${name}_by_gsm`).on(t.gsm, t.id),
       index(`${name}_by_draw`).on(t.draw),
-      // the most wanted of one shop or one design, whatever else it has
+      // the most popular of one shop or design
       index(`${name}_by_shop`).on(t.shopId, t.popularity.desc().nullsFirst(), t.id),
       index(`${name}_by_design`)
         .on(t.designId, t.popularity.desc().nullsFirst(), t.id)
         .where(sql`design_id is not null`),
-      // Beginnings are found by these whatever the database's sorting is.
+      // Prefix search in any collation of the database.
       index(`${name}_by_title`).on(t.title.op('text_pattern_ops')),
       index(`${name}_by_number`).on(t.number.op('text_pattern_ops')),
-      // No pending list: a search must not wait for what the last hundred writers left to sort in.
+      // No pending list: a search would have to scan the entries that recent writers left in it.
       index(`${name}_by_tags`).using('gin', t.tags).with({ fastupdate: false }),
       index(`${name}_by_shades`).using('gin', t.shades).with({ fastupdate: false }),
       index(`${name}_by_grams`)
@@ -81,29 +81,29 @@ export const factoryEntry = entryTable('factory_entry');
 export const designerEntry = entryTable('designer_entry');
 
 /**
- * How many entries a kind has, in several parts that add up: counting a million rows takes too long for every list, and
- * one number for all would make those who add items wait for one another.
+ * Number of entries per kind, in several rows that add up: counting a million rows is too slow for every list, and a
+ * single row would serialise writers.
  */
 export const entryCount = pgTable(
   'entry_count',
   {
     kind: text('kind').$type<SearchKind>().notNull(),
     part: smallint('part').notNull(),
-    /** may be negative: another part counted what this one saw removed */
+    /** may be negative: removals can be counted in another row than additions */
     items: integer('items').notNull(),
   },
   (t) => [primaryKey({ name: 'entry_count_pkey', columns: [t.kind, t.part] })],
 );
 
-/** 繁体字 and the simplified letter it is searched as; filled at start from the contract. */
+/** 繁体字 and the simplified letter for searching; filled at start from the contract. */
 export const traditionalLetter = pgTable('traditional_letter', {
   traditional: text('traditional').primaryKey(),
   simplified: text('simplified').notNull(),
 });
 
 /**
- * The letters and the neighbouring pairs of a folded text: what any run of two letters inside a name is found by.
- * An index stands on it, so it is part of the migrations and must never change its answers.
+ * The letters and neighbouring pairs of a folded text, by which any two-letter substring of a name is found. An index
+ * depends on it, so it belongs to the migrations and must never change its results.
  */
 export const SEARCH_GRAMS = `create function search_grams(words text) returns text[]
   language sql immutable strict parallel safe as $$

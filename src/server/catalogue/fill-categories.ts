@@ -3,7 +3,7 @@ import type { Db } from '../platform/database.ts';
 import { category } from './category.table.ts';
 import { categories } from './category-tree.ts';
 
-/** Puts the platform's tree into the table; what stands there already takes its new name and place. */
+/** Writes the platform's tree into the table; existing categories get their new name and place. */
 export async function fillCategories(db: Db): Promise<void> {
   await db
     .insert(category)

@@ -38,9 +38,9 @@ const LISTS = {
   design: ['design', 'design', 'title'],
 } as const;
 
-describe('any run of letters inside a name finds it', () => {
+describe('searching by a part of a name', () => {
   test.each(Object.entries(LISTS))(
-    '%s: two, three and four letters from the middle',
+    '%s are found by two, three and four letters from the middle of their names',
     async (kind, [path, table, column]) => {
       const { rows } = await ground.database.read.execute<{ id: string; name: string }>(
         sql.raw(
@@ -64,7 +64,7 @@ describe('any run of letters inside a name finds it', () => {
     },
   );
 
-  test('one letter finds it too', async () => {
+  test('one letter finds the name too', async () => {
     expect((await find('fabric', { q: '绉' })).total).toBeGreaterThan(0);
   });
 
@@ -75,7 +75,7 @@ describe('any run of letters inside a name finds it', () => {
   });
 });
 
-describe('numbers, letters and other ways to write the same', () => {
+describe('numbers, letters and spelling variants', () => {
   const same = async (path: string, one: string, other: string) => {
     const [first, second] = [await find(path, { q: one }), await find(path, { q: other })];
     expect(first.total, one).toBeGreaterThan(0);
@@ -85,7 +85,7 @@ describe('numbers, letters and other ways to write the same', () => {
     ).toEqual(first.list.map(({ id }) => id));
   };
 
-  test('a plate number, in whole and in part, comes first', async () => {
+  test('a blank number, whole or in part, comes first', async () => {
     const { rows } = await ground.database.read.execute<{ id: string; plate_no: string }>(
       sql`select id, plate_no from light_plate order by id limit 5`,
     );
@@ -96,32 +96,32 @@ describe('numbers, letters and other ways to write the same', () => {
     }
   });
 
-  test('full width is half width', () => same('light', 'GB26015', 'ＧＢ２６０１５'));
-  test('traditional characters are simplified ones', () => same('fabric', '针织', '針織'));
-  test('capitals are small letters', () => same('light', 'T恤', 't恤'));
-  test('yarn count and cloth without a space between', () => same('fabric', '32s 精梳棉', '32S精梳棉'));
+  test('full-width letters are equal to half-width ones', () => same('light', 'GB26015', 'ＧＢ２６０１５'));
+  test('traditional characters are equal to simplified ones', () => same('fabric', '针织', '針織'));
+  test('capitals are equal to small letters', () => same('light', 'T恤', 't恤'));
+  test('yarn count and fabric may be written without a space', () => same('fabric', '32s 精梳棉', '32S精梳棉'));
 
-  test('the weight of the cloth is a word too', async () => {
+  test('the weight of the fabric is searchable', async () => {
     expect((await find('light', { q: '180g' })).total).toBeGreaterThan(0);
     expect((await find('fabric', { q: '180克 汗布' })).total).toBeGreaterThan(0);
   });
 
-  test('initials stand for the word, and the answer says so', async () => {
+  test('initials are read as a word, and the answer says so', async () => {
     const found = await find('fabric', { q: 'jsm' });
     expect(found.readAs).toBe('精梳棉');
     expect(found.list.map(({ id }) => id)).toEqual((await find('fabric', { q: '精梳棉' })).list.map(({ id }) => id));
   });
 });
 
-describe('the best hits stand first', () => {
-  test('a name that is typed whole', async () => {
+describe('ranking of hits', () => {
+  test('an exactly typed name comes first', async () => {
     const { rows } = await ground.database.read.execute<{ id: string; name: string }>(
       sql`select id, name from light_plate where id in (select id from plate_entry) order by popularity limit 5`,
     );
     for (const { id, name } of rows) expect((await find('light', { q: name })).list[0]!.id, name).toBe(id);
   });
 
-  test('a picked colour: the nearest', async () => {
+  test('the colours nearest to a picked colour come first', async () => {
     const { list, total } = await find('light', { near: '1c1c1f', pageSize: 100 });
     expect(total).toBeGreaterThan(0);
     expect(total).toBeLessThan((await find('light', {})).total);
@@ -131,7 +131,7 @@ describe('the best hits stand first', () => {
   });
 });
 
-describe('what was asked for in a colour stands there in it', () => {
+describe('cards in the colour asked for', () => {
   const kept = async (kind: string) => {
     const { rows } = await ground.database.read.execute<{ card: string }>(sql.raw(`select card from ${kind}_entry`));
     return new Map(rows.map(({ card }) => JSON.parse(card) as Found['list'][number]).map((one) => [one.id, one]));
@@ -142,7 +142,7 @@ describe('what was asked for in a colour stands there in it', () => {
     ['plate', { near: 'c8102e' }],
     ['goods', { colour: '黑' }],
     ['fabric', { colour: '红,黑' }],
-  ] as const)('%s %j', async (kind, query: Record<string, string>) => {
+  ] as const)('cards of %s show the colour asked for: %j', async (kind, query: Record<string, string>) => {
     const [path] = LISTS[kind];
     const plain = await kept(kind);
     const { list } = await find(path, { ...query, pageSize: 100 });
@@ -155,17 +155,17 @@ describe('what was asked for in a colour stands there in it', () => {
       if (kind !== 'fabric' && isKept) expect(front).toEqual(asKept.front);
       else others.add(String((front ?? swatch)?.path !== (asKept.front ?? asKept.swatch)?.path));
     }
-    // in another colour than the first there is another picture
+    // a colour other than the first has another picture
     expect([...others]).toContain('true');
     if (kind !== 'fabric') expect([...others]).toEqual(['true']);
   });
 });
 
-describe('narrowing as buyers say it', () => {
+describe('filters as buyers use them', () => {
   const ids = async (query: Record<string, string>) =>
     new Set((await find('fabric', { pageSize: 100, ...query })).list.map(({ id }) => id));
 
-  test('what is excluded is gone, and the rest is whole', async () => {
+  test('an excluded value is gone and nothing else', async () => {
     const all = await ids({});
     const without = await ids({ fibre: '!氨纶' });
     const only = await ids({ fibre: '氨纶' });
@@ -173,7 +173,7 @@ describe('narrowing as buyers say it', () => {
     expect([...without, ...only].sort()).toEqual([...all].sort());
   });
 
-  test('both ends of a range belong to it, and prices are exact to the fen', async () => {
+  test('both ends of a range are included, and prices are exact to the fen', async () => {
     const { rows } = await ground.database.read.execute<{ id: string; fen: number }>(
       sql`select id, bulk_fen_per_metre as fen from fabric order by bulk_fen_per_metre, id limit 1`,
     );
@@ -183,14 +183,14 @@ describe('narrowing as buyers say it', () => {
   });
 
   test.each(['abc', '5', '-', '1-2-3', '9'.repeat(30), '1e3-2', "1'-2"])(
-    'no range at all narrows nothing: %s',
+    'a malformed range filters nothing: %s',
     async (gsm) => {
       expect((await ids({ gsm })).size).toBe((await ids({})).size);
     },
   );
 });
 
-describe('a search box fed with anything', () => {
+describe('robustness of the search box', () => {
   test.each([
     '%',
     '_',
@@ -217,18 +217,18 @@ describe('a search box fed with anything', () => {
     expect(performance.now() - startedAt).toBeLessThan(6_000);
   });
 
-  test('ten thousand letters are refused with a sentence', async () => {
+  test('a query of ten thousand letters is refused with a sentence', async () => {
     const answer = await ground.app.inject({ url: `/api/v2/light/list?q=${'a'.repeat(10_000)}` });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().msg).toMatch(/[\u4e00-\u9fff]{4}/);
   });
 });
 
-describe('as the trade means it (0033)', () => {
+describe('trade terms (0033)', () => {
   const fibresOf = (one: object) =>
     (one as { composition: { fibre: string }[] }).composition.map(({ fibre }) => fibre).toSorted();
 
-  test('纯棉 finds what is nothing but cotton, 棉 whatever holds some', async () => {
+  test('纯棉 finds pure cotton only, 棉 everything with cotton', async () => {
     const pure = await find('light', { fibre: '100%棉', pageSize: 100 });
     const some = await find('light', { fibre: '棉', pageSize: 100 });
     expect(pure.list.map(fibresOf)).toEqual(pure.list.map(() => ['棉']));
@@ -236,7 +236,7 @@ describe('as the trade means it (0033)', () => {
     expect(some.total).toBeGreaterThan(pure.total);
   });
 
-  test('a blend holds every one of its fibres; two choices are one or the other; neither may be unwanted', async () => {
+  test('a blend has all of its fibres; two choices mean either; an exclusion removes both', async () => {
     const blend = await find('fabric', { fibre: '棉/氨纶', pageSize: 100 });
     expect(blend.total).toBeGreaterThan(0);
     for (const one of blend.list) expect(fibresOf(one)).toEqual(expect.arrayContaining(['棉', '氨纶']));
@@ -249,21 +249,21 @@ describe('as the trade means it (0033)', () => {
   });
 
   test.each(['1×1罗纹', '1x1罗纹', '1*1 罗纹', '14条灯芯绒', '灯芯绒14条', '网眼布', '衬衫布'])(
-    '%s: a cloth that has another name or another sign',
+    '%s finds fabric by a synonym or another notation',
     async (q) => expect((await find('fabric', { q })).total).toBeGreaterThan(0),
   );
 
-  test.each(['广告衫', '帽子', '帆布袋', '哈衣', '光版'])('%s: a blank by its other name', async (q) =>
+  test.each(['广告衫', '帽子', '帆布袋', '哈衣', '光版'])('%s finds a blank by its synonym', async (q) =>
     expect((await find('light', { q })).total).toBeGreaterThan(0),
   );
 
-  test('a cap is no hood', async () => {
+  test('a cap is not found as a hood', async () => {
     const { list } = await find('light', { q: '帽子', pageSize: 100 });
     expect(list.map(({ name }) => name).filter((name) => name?.includes('连帽'))).toEqual([]);
   });
 });
 
-describe('as buyers say it (0039)', () => {
+describe("buyers' phrases (0039)", () => {
   test('有机 finds what is certified to an organic standard, and never plain cotton', async () => {
     for (const kind of ['light', 'fabric'] as const) {
       const organic = await find(kind, { certificate: '有机', fibre: '棉', pageSize: 100 });
@@ -278,7 +278,7 @@ describe('as buyers say it (0039)', () => {
     expect(organic.total).toBeGreaterThan(gots.total);
   });
 
-  test('a soft word excludes nothing, and brings up what holds it', async () => {
+  test('a soft word excludes nothing and ranks items with it first', async () => {
     const plain = await find('light', { q: '卫衣', pageSize: 100 });
     const soft = await find('light', { q: '卫衣 抓绒 学校', pageSize: 100 });
     expect(soft.total).toBe(plain.total);
@@ -294,7 +294,7 @@ describe('as buyers say it (0039)', () => {
     ['tote bag', '托特包'],
     ['french terry', '毛圈'],
     ['纯棉T血', '纯棉T恤'],
-  ])('%s finds what %s finds', async (typed, chinese) => {
+  ])('%s finds the same as %s', async (typed, chinese) => {
     for (const kind of ['light', 'fabric', 'product'] as const)
       expect((await find(kind, { q: typed })).total, kind).toBe((await find(kind, { q: chinese })).total);
   });

@@ -10,16 +10,16 @@ import { jsonObject } from './entry-source.ts';
 import { type Filter, severalOf, textOf } from './conditions.ts';
 import type { InColour, ListRules, Views } from './list-rules.ts';
 
-/** What every card says whose thing comes in colours. */
+/** Fields of every card with colours. */
 interface ColouredCard {
   readonly id: string;
   readonly colours: readonly Colour[];
 }
 
 /**
- * The cards of a page in the colour that was asked for: who looks for red shall see red. Kept cards show a thing's first
- * colour, so that they are only read where somebody asks for another.
- * @param cards in JSON, joined by commas; so is what comes back
+ * Shows the cards of a page in the colour asked for. Stored cards show the first colour, so they are parsed only when a
+ * colour is asked for.
+ * @param cards in JSON, joined by commas; the result as well
  */
 export async function inAskedColour(
   db: Db,
@@ -48,8 +48,8 @@ interface ViewTable extends PgTable {
 
 /**
  * Reads pictures from a table of views.
- * @param itemId its column with the thing's id
- * @param pictures the pictures of a card by their names there, and the columns that hold them
+ * @param itemId its column with the item's id
+ * @param pictures the card's pictures by name, and the columns that hold them
  */
 export function viewsFrom(
   view: ViewTable,

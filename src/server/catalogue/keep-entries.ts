@@ -8,11 +8,10 @@ import type { EntrySource, Watch } from './entry-source.ts';
 import { traditionalLetter } from './entry.table.ts';
 
 /**
- * Teaches PostgreSQL to keep the entries: a function for each kind that makes the entries of some items anew, and
- * triggers that call it in whatever transaction changes what an entry shows. So nothing that writes, in this program
- * or beside it, can forget the search, and no entry can be older than its item.
- *
- * Applied at each start, once for each wording; entries made by an earlier wording are made anew.
+ * Installs the upkeep of entries in PostgreSQL: one function per kind that rewrites the entries of some items, and
+ * triggers that call it in every transaction that changes what an entry shows. So no writer, inside or outside this
+ * program, can leave the search stale. Applied at each start when the SQL has changed; entries written by earlier SQL
+ * are rewritten.
  */
 export async function keepEntries(db: Db, sources: readonly EntrySource[], told: readonly Told[]): Promise<void> {
   const statements = [FOLDED, COLOUR_CELL, TELL, COUNT, ...definitions(sources, told)];
@@ -33,13 +32,13 @@ async function fillTraditionalLetters(db: Db): Promise<void> {
   await db.insert(traditionalLetter).values(rows).onConflictDoNothing();
 }
 
-/** A table that no entry shows: processes that keep answers are told its name. */
+/** A table that no entry shows: processes with caches are notified of its name. */
 export interface Told {
   readonly table: PgTable;
   readonly name: string;
 }
 
-/** The same as `fold` of `#contract/search/fold.ts`; a test compares them. */
+/** Must equal `fold` of `#contract/search/fold.ts`; a test compares them. */
 const FOLDED = `create or replace function folded(words text) returns text
   language sql stable strict parallel safe as $$
     select coalesce(trim(regexp_replace(
@@ -50,7 +49,7 @@ const FOLDED = `create or replace function folded(words text) returns text
     left join traditional_letter on traditional = letter
   $$`;
 
-/** Names of what changed, for every process that keeps answers: the kind's lists, and each item's own page. */
+/** Notifies processes with caches: names the kind's lists and each item's own page. */
 const TELL = `create or replace function tell_items(kind text, ids text[]) returns void language plpgsql as $$
   begin
     if cardinality(ids) > 50 then
@@ -94,7 +93,7 @@ function definitions(sources: readonly EntrySource[], told: readonly Told[]): st
   ];
 }
 
-/** Makes the entries of these items anew, and says what visitors can see changed. */
+/** Rewrites the entries of these items and notifies of visible changes. */
 function keepFunction(source: EntrySource): string {
   const { kind } = source;
   const table = getTableName(source.table);
@@ -119,7 +118,7 @@ function keepFunction(source: EntrySource): string {
   end $$`;
 }
 
-/** All entries of a kind in one go, after their wording changed or many items came without triggers. */
+/** Rewrites all entries of a kind, after their SQL changed or after a bulk load without triggers. */
 function fillFunction(source: EntrySource): string {
   const table = getTableName(source.table);
   return `create or replace function fill_${source.kind}_entries() returns void language sql as $$
@@ -165,7 +164,7 @@ function selectEntries({ id, from, shown, columns }: EntrySource): string {
     from ${from} where ${shown}`);
 }
 
-/** What a change of one table means for the entries of every kind. */
+/** What a change in one table means for the entries of every kind. */
 function watchFunction(table: PgTable, sources: readonly EntrySource[], told: readonly Told[]): string {
   const watches = sources.flatMap(({ kind, watches: all }) =>
     all.filter((watch) => watch.table === table).map((watch) => ({ kind, ...watch })),
@@ -217,7 +216,7 @@ function countTriggers(kind: string, table: string): string[] {
 
 const dialect = new PgDialect();
 
-/** As PostgreSQL's function bodies need it: with the values in the text. */
+/** PostgreSQL function bodies take no parameters: values are inlined. */
 function text(part: SQL): string {
   return dialect.sqlToQuery(part.inlineParams()).sql;
 }

@@ -28,7 +28,7 @@ import { countBoundOf, type ListRules } from './list-rules.ts';
 import { areSurelyMany } from './surely-many.ts';
 import { leadingCards } from './top-entries.ts';
 
-/** Of a word that very many items hold, the most wanted so many are ranked. */
+/** For a very common word only so many items, the most popular, are ranked. */
 const RANKED = 120;
 
 export interface Page {
@@ -90,7 +90,7 @@ export async function findPage<Sort extends string>(
     const page = asPage(await run(db, fewHits(rules, narrowed, order, query)), bound);
     if (!page.totalIsBound) return page;
   }
-  // Too many to sort them all: the list is walked in its own order instead, and only looked at as far as needed.
+  // Too many hits to sort: the list is scanned in its own order, only as far as needed.
   const { cards } = await run(db, manyHits(rules, conditions, order, query));
   return { cards: cards ?? '', total: bound, totalIsBound: true };
 }
@@ -110,17 +110,17 @@ function asPage({ total, cards }: Row, bound: number): Page {
 }
 
 interface Order {
-  /** what stands before the index's own order: how well a hit fits */
+  /** sorts before the index's own order: how well a hit matches */
   readonly fit: Statement | undefined;
-  /** what `fit` sorts by beside the columns of every entry: how many soft words an item holds, as `soft` */
+  /** the column `soft` for `fit`: how many soft words an item contains */
   readonly softHeld: Statement | undefined;
-  /** the very name or number that was typed */
+  /** the exact name or number typed */
   readonly exactly: string;
-  /** as the index has it */
+  /** the order of an index */
   readonly rest: string;
 }
 
-/** By how well it fits, when the buyer typed words or picked a colour and asked for no other order. */
+/** By match, when the buyer typed words or picked a colour and chose no other order. */
 function orderOf(rules: ListRules, query: Filter & { readonly sort: string }, { firm, soft }: Wanted): Order {
   const rest = rules.orders[query.sort]!;
   const exactly = fold(textOf(query['q']) ?? '');
@@ -135,7 +135,9 @@ function orderOf(rules: ListRules, query: Filter & { readonly sort: string }, { 
   return { fit: fits.length === 0 ? undefined : join(fits, ', '), softHeld, exactly, rest };
 }
 
-/** The number or name itself, what begins with it, what holds it as typed, what holds most of its words; then in stock. */
+/**
+ * First the exact number or name, then prefixes, then names with the text, then names with most words; then in stock.
+ */
 function bestFirst(whole: string, wanted: readonly QueryWord[]): Statement {
   const inTitle = wanted.map(({ text }) => sql`(title like ${containing(text)})::int`);
   return sql`(number = ${whole} or title = ${whole}) desc,
@@ -147,7 +149,7 @@ const ORDERING = raw(
   'id, title, number, shades, in_stock, popularity, sales, price_fen, moq, lead_hours, gsm, created_at',
 );
 
-/** The columns that hits are sorted by. */
+/** Columns for sorting hits. */
 const sortedBy = ({ softHeld }: Order): Statement => (softHeld ? sql`${ORDERING}, ${softHeld} as soft` : ORDERING);
 
 const ordered = ({ fit, rest }: Order): Statement => (fit ? sql`${fit}, ${raw(rest)}` : raw(rest));
@@ -163,7 +165,7 @@ const cardsOfPage = (table: ListRules['table']): Statement =>
 const ONLY_COUNTED = { pageSize: 0, offset: 0 } as const;
 const wholeLists = new Map<string, ReturnType<typeof prepared<Row>>>();
 
-/** A list in one of its orders as everybody sees it first: asked most of all, so not put together anew each time. */
+/** An unfiltered list in one of its orders: the most frequent query, so it is a prepared statement. */
 function wholeList<Sort extends string>({ kind, table, orders }: ListRules<Sort>, sort: Sort) {
   const name = `list_${kind}_${sort}`;
   const made =
@@ -181,7 +183,7 @@ function wholeList<Sort extends string>({ kind, table, orders }: ListRules<Sort>
   return made;
 }
 
-/** All hits by the indexes, bounded; sorted and counted. */
+/** All hits through the indexes, bounded; sorted and counted. */
 function fewHits(rules: ListRules, narrowed: Statement, order: Order, paging: Paging): Statement {
   const { table } = rules;
   return sql`with hits as materialized (select ${sortedBy(order)} from ${table} where ${narrowed}),
@@ -192,7 +194,7 @@ function fewHits(rules: ListRules, narrowed: Statement, order: Order, paging: Pa
     select (select count(*)::int from found) as total, ${cardsOfPage(table)} as cards`;
 }
 
-/** A walk along the index of the order; hits that fit best are picked from its first ones. */
+/** A scan along the index of the order; the best matches are picked from its first hits. */
 function manyHits({ table }: ListRules, conditions: readonly Condition[], order: Order, paging: Paging): Statement {
   const { page, pageSize } = paging;
   const isPastRanked = page * pageSize > RANKED;
@@ -202,8 +204,8 @@ function manyHits({ table }: ListRules, conditions: readonly Condition[], order:
           select id from ${table} where ${plainly(conditions)} order by ${raw(order.rest)} ${limits(paging)}) ids)
       select 0 as total, ${cardsOfPage(table)} as cards`;
   }
-  // However little wanted, what is called just so belongs to the first. The case hides from the planner what holds:
-  // of three words that go together it expects a thousandth of the hits, and would read the whole table for them.
+  // An exact match belongs on the first page, however unpopular. The `case` hides the conditions from the planner: for
+  // three correlated words it estimates a thousandth of the hits and would read the whole table.
   return sql`with ranked as materialized (
       (select ${sortedBy(order)} from ${table} where case when ${plainly(conditions)} then true else false end
         order by ${raw(order.rest)} limit ${RANKED})

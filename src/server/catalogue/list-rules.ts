@@ -6,37 +6,37 @@ import type { Db } from '../platform/database.ts';
 import type { EntryTable } from './entry.table.ts';
 import type { CategoryKind } from './category-tree.ts';
 
-/** How the items of a kind can be narrowed and sorted. Keys are the list's query fields. */
+/** Filters and sort orders of a kind's list. Keys are the list's query fields. */
 export interface ListRules<Sort extends string = string> {
   readonly kind: SearchKind;
   readonly table: EntryTable;
-  /** the tree its items lie in; null when they lie in none */
+  /** the category tree of the kind; null without one */
   readonly categories: CategoryKind | null;
-  /** in the order of the screen; each is a group of tags */
+  /** in screen order; each is a group of tags */
   readonly choices: readonly Choice[];
   readonly limits: readonly Limit[];
   readonly ranges: readonly Range[];
-  /** query fields that one exact value narrows, by a tag, without a facet of its own */
+  /** query fields that filter by one exact tag, without a facet */
   readonly exact?: readonly string[];
   readonly orders: Readonly<Record<Sort, string>>;
-  /** where they come in colours: their pictures in one colour each, of those that have them */
+  /** for items with colours: their pictures in one colour each, where there are any */
   readonly views?: (db: Db, asked: readonly InColour[]) => Promise<ReadonlyMap<string, Views>>;
-  /** ids of those that stand before all others while the whole list is seen in its own order */
+  /** ids of items placed before all others in the unfiltered default list */
   readonly lead?: (db: Db) => Promise<readonly string[]>;
-  /** hits are counted so far; `COUNT_BOUND` when left out */
+  /** counting stops at this number; `COUNT_BOUND` when omitted */
   readonly countBound?: number;
 }
 
-/** A thing in one of its colours. */
+/** An item in one of its colours. */
 export interface InColour {
   readonly id: string;
   readonly colourNo: string;
 }
 
-/** Its pictures by their names on the card. */
+/** Pictures by their names on the card. */
 export type Views = Readonly<Record<string, Picture>>;
 
-/** Counting stops here: nobody needs to know how many more there are, and counting a million rows takes a second. */
+/** Counting stops here: a larger total is of no use, and counting a million rows takes a second. */
 export const COUNT_BOUND = 10_000;
 
 export function countBoundOf({ countBound = COUNT_BOUND }: Pick<ListRules, 'countBound'>): number {
@@ -49,12 +49,12 @@ export interface Choice {
   readonly labelOf?: (value: string) => string;
 }
 
-/** "At most": an item counts for every limit that it keeps. */
+/** "At most": an item matches every limit that it does not exceed. */
 export interface Limit {
   readonly key: string;
   readonly label: string;
   readonly column: Measure;
-  /** one unit of the query field is so many of the column */
+  /** units of the column per unit of the query field */
   readonly factor?: number;
   readonly steps: readonly { readonly most: number; readonly label: string }[];
 }
@@ -64,7 +64,7 @@ export interface Range {
   readonly label: string;
   readonly unit: string;
   readonly column: Measure;
-  /** one unit of the query field is so many of the column: 元 → 分 */
+  /** units of the column per unit of the query field: 元 → 分 */
   readonly factor: number;
   /** edges of the histogram's bars, ascending, in the query field's unit */
   readonly edges: readonly number[];
@@ -72,7 +72,7 @@ export interface Range {
 
 export type Measure = 'price_fen' | 'moq' | 'lead_hours' | 'gsm' | 'width_cm';
 
-/** Columns stand alone here: the same words sort the table and what was found in it. Each has its index. */
+/** Unqualified columns: the same text sorts the table and subqueries of it. Each order has its index. */
 export const entryOrders = {
   default: 'popularity desc, id',
   newest: 'created_at desc, id',
@@ -134,5 +134,5 @@ export const safetyChoice: Choice = { key: 'safety', label: '安全类别', labe
 
 export const certificateChoice: Choice = { key: 'certificate', label: '认证', labelOf: sayCertificate };
 
-/** The switch 只看现货: its one choice is a tag like any other. */
+/** The switch 只看现货: a choice with one tag. */
 export const stockChoice: Choice = { key: 'inStock', label: '现货', labelOf: () => '只看现货' };

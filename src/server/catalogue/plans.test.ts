@@ -19,8 +19,8 @@ import { areSurelyMany, seemMany } from './surely-many.ts';
 import { warmUp } from './warm-up.ts';
 
 /**
- * How PostgreSQL goes about the hot questions of a catalogue of 9,300 plates. `plans.txt` is read by people whenever
- * it changes: which index serves, and about how many rows are looked at.
+ * How PostgreSQL executes the frequent queries on a catalogue of 9,300 blanks. Changes of `plans.txt` are reviewed by a
+ * person: which index is used, and about how many rows are read.
  */
 const COPIES = 300;
 
@@ -28,7 +28,7 @@ let ground: TestGround;
 beforeAll(async () => {
   ground = await openGround('demo');
   await withClient(ground.connection, async (client) => {
-    // Sorting a whole index in is much quicker than row by row.
+    // Building an index at once is much quicker than row by row.
     const { rows } = await client.query<{ indexdef: string; indexname: string }>(
       `select indexname, indexdef from pg_indexes where tablename = 'plate_entry' and indexdef like '%gin%'`,
     );
@@ -42,7 +42,7 @@ beforeAll(async () => {
           ('x' || substr(md5(id || copy), 7, 4))::bit(16)::int >> 6, card
         from plate_entry cross join generate_series(1, ${COPIES}) copy`);
     for (const { indexdef } of rows) await client.query(indexdef);
-    // All of them: else autovacuum comes for the others after a minute, and plans change on a slow machine.
+    // All tables: otherwise autovacuum follows after a minute, and plans change on a slow machine.
     await client.query('vacuum analyze');
   });
 });
@@ -53,7 +53,7 @@ interface Asked {
   readonly values: unknown[];
 }
 
-/** The statements that a deed sends, word for word. */
+/** The statements that a handler sends, verbatim. */
 async function statementsOf(deed: (db: Db) => Promise<unknown>): Promise<Asked[]> {
   const asked: Asked[] = [];
   const pool = new pg.Pool({ ...ground.connection, max: 1 });
@@ -68,7 +68,7 @@ async function statementsOf(deed: (db: Db) => Promise<unknown>): Promise<Asked[]
   });
   const db = drizzle(recording);
   await deed(db);
-  // How many items there are is asked once a minute, not by every question.
+  // The number of items is read once a minute, not by every query.
   asked.length = 0;
   await deed(db);
   await pool.end();
@@ -86,7 +86,7 @@ interface Node {
   readonly Plans?: readonly Node[];
 }
 
-/** Every place where rows come from, with about how many rows it looks at. */
+/** Every source of rows in a plan, with about how many rows it reads. */
 function sources(node: Node): string[] {
   const own = node['Index Name'] ?? (node['Node Type'].includes('Bitmap Heap') ? undefined : node['Relation Name']);
   const looked =
@@ -96,14 +96,14 @@ function sources(node: Node): string[] {
   return [...line, ...(node.Plans ?? []).flatMap(sources)];
 }
 
-/** Exact figures change with every word of the demo: the next power of four says what grows. */
+/** Exact figures change with every word of the demo; the next power of four shows growth. */
 function magnitude(rows: number): string {
   return rows < 1 ? '0' : `≤ ${4 ** Math.ceil(Math.log(rows) / Math.log(4))}`;
 }
 
 async function planOf(deed: (db: Db) => Promise<unknown>): Promise<string> {
   const asked = await statementsOf(deed);
-  // As the server's own connections plan.
+  // With the planner settings of the server's own connections.
   const database = openDatabase(ground.connection, { read: 1, write: 1 });
   const client = clientOf(database.read);
   const plans: string[] = [];
@@ -118,12 +118,12 @@ async function planOf(deed: (db: Db) => Promise<unknown>): Promise<string> {
   return plans.join('\n  —\n');
 }
 
-/** Counting stops early, so that nine thousand are as a million. */
+/** With a low bound nine thousand items behave like a million. */
 const BOUNDED_EARLY = { ...plateRules, countBound: 500 };
 
 const page = { sort: 'default', page: 1, pageSize: 20 } as const;
 
-test('the plans of the hot questions are the reviewed ones', async () => {
+test('plans of the frequent queries equal the reviewed ones', async () => {
   const plate = (await one('light_plate')).id;
   const goods = (await one('goods')).id;
   const questions: readonly [string, (db: Db) => Promise<unknown>][] = [
@@ -156,7 +156,7 @@ test('the plans of the hot questions are the reviewed ones', async () => {
   await expect(`${parts.join('\n\n')}\n`).toMatchFileSnapshot('plans.txt');
 });
 
-test('a word that nearly every blank holds is found without cutting each text into pairs', async () => {
+test('a word that nearly every blank has is found without splitting each text into pairs', async () => {
   const pool = new pg.Pool({ ...ground.connection, max: 1 });
   try {
     for (const deed of [
@@ -174,7 +174,7 @@ test('a word that nearly every blank holds is found without cutting each text in
   }
 });
 
-test('what the first visitors need is read at start, of every kind, by an index', async () => {
+test('the warm-up at start reads every kind by an index', async () => {
   const tables = entrySources.map(({ table }) => table);
   await warmUp(ground.database.read, tables);
   const plan = await planOf((db) => warmUp(db, [plateEntry]));
@@ -182,14 +182,14 @@ test('what the first visitors need is read at start, of every kind, by an index'
   expect(plan).not.toContain('Seq Scan');
 });
 
-test('whether a print of a style is taken down is asked of its own prints, not of all', async () => {
+test('the takedown check of a style reads its own designs, not all', async () => {
   const [shop] = await ground.database.read.select({ id: style.shopId }).from(style).limit(1);
   const [plan] = (await planOf((db) => listStyles(db, shop!.id, { page: 1, pageSize: 48 }))).split('—');
   expect(plan).toContain('panel_design_once_a_panel');
   expect(plan).not.toContain('Seq Scan design');
 });
 
-describe('more than are counted', () => {
+describe('totals above the count bound', () => {
   const filters: readonly Filter[] = [
     { fibre: '棉' },
     { category: 'tee' },
@@ -204,7 +204,7 @@ describe('more than are counted', () => {
     { q: '第777批' },
   ];
 
-  test.each(filters)('is said exactly when there are more: %o', async (filter) => {
+  test.each(filters)('a total is reported as bounded exactly when there are more: %o', async (filter) => {
     const db = ground.database.read;
     const counted = await findPage(db, { ...plateRules, countBound: 1_000_000 }, { ...page, ...filter });
     const bounded = await findPage(db, BOUNDED_EARLY, { ...page, sort: 'newest', ...filter });
@@ -216,7 +216,7 @@ describe('more than are counted', () => {
     expect(bounded.cards).toBe(newest.cards);
   });
 
-  test('is not believed of conditions that hardly ever go together', async () => {
+  test('a count bound is not claimed from estimates of correlated conditions', async () => {
     const db = ground.database.read;
     const rules = { ...plateRules, countBound: 200 };
     // A tee is knitted.

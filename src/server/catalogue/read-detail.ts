@@ -6,14 +6,14 @@ import { JsonText } from '../platform/json-text.ts';
 import { prepared } from '../platform/prepared.ts';
 import { Refusal } from '../platform/refusal.ts';
 
-/** The item that a detail is read for. */
+/** Parameter: the id of the item to read. */
 export const askedId = sql`${sql.placeholder('id')}::text`;
 
 /**
- * One item with everything its page shows, read by one statement and sent as PostgreSQL wrote it.
+ * One item with everything on its page, read in a single statement and sent as PostgreSQL's JSON text.
  * @param detail the contract's reply in JSON (`cardJson`)
- * @param which holds for the item whose id is `askedId`, as long as visitors may see it
- * @returns reads a detail by its id; throws item.unknown when there is none to be seen
+ * @param which the condition on `askedId` and on visibility
+ * @returns reads a detail by its id; throws item.unknown when there is none or it is hidden
  */
 export function detailReader<Detail>(kind: SearchKind | 'shop', detail: SQL, from: SQL, which: SQL) {
   const read = prepared<{ detail: string }>(

@@ -5,15 +5,17 @@ import { type Condition, plainly, roughly } from './conditions.ts';
 import { entryCount } from './entry.table.ts';
 import { countBoundOf, type ListRules } from './list-rules.ts';
 
-/** More than the bound is only claimed without counting when there seem to be so many times as many. */
+/** Factor above the bound that the estimate must reach to skip counting. */
 const SURELY = 2;
-/** … and when a fair sample holds so many of them: with no more than the bound it would, by chance, once in a million questions. */
+/**
+ * … and hits in a fair sample; with no more items than the bound, so many occur by chance once in a million queries.
+ */
 const PROOF = 50;
 const SIZE_IS_GOOD_FOR_MS = 60_000;
 
 /**
- * Whether far more items fit than are counted, found out by looking at a few. Where it is true, counting up to the
- * bound would go through ten thousand items all over the disk to learn just that.
+ * Whether far more items match than are counted, decided from a sample. If so, counting up to the bound would read ten
+ * thousand scattered items for nothing.
  */
 export async function areSurelyMany(db: Db, rules: ListRules, conditions: readonly Condition[]): Promise<boolean> {
   if (!(await seemMany(db, rules, conditions))) return false;
@@ -25,7 +27,7 @@ export async function areSurelyMany(db: Db, rules: ListRules, conditions: readon
   return proveMany(rules, { hits: sample!.hits, scale: 1024 / slice });
 }
 
-/** Whether a sample leaves no doubt that more items fit than are counted. @param scale a hit stands for so many */
+/** Whether a sample proves that more items match than are counted. @param scale items per hit of the sample */
 export function proveMany(
   rules: ListRules,
   { hits, scale }: { readonly hits: number; readonly scale: number },
@@ -33,7 +35,7 @@ export function proveMany(
   return hits >= PROOF && hits * scale >= SURELY * countBoundOf(rules);
 }
 
-/** What PostgreSQL expects, by its figures about each condition alone: it does not know which go together. */
+/** PostgreSQL's estimate from the statistics of each condition alone; it ignores correlations. */
 export async function seemMany(db: Db, rules: ListRules, conditions: readonly Condition[]): Promise<boolean> {
   const surely = SURELY * countBoundOf(rules);
   if ((await itemsOf(db, rules.kind)) < surely) return false;
@@ -51,7 +53,7 @@ interface Expectation extends Record<string, unknown> {
 
 const sizes = new WeakMap<Db, Map<SearchKind, { readonly items: number; readonly readAt: number }>>();
 
-/** About how many items the kind has: small catalogues are not worth a question to the planner. */
+/** About how many items the kind has: for a small catalogue the planner need not be asked. */
 async function itemsOf(db: Db, kind: SearchKind): Promise<number> {
   const ofDb = sizes.get(db) ?? new Map<SearchKind, { items: number; readAt: number }>();
   sizes.set(db, ofDb);

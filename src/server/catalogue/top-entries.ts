@@ -5,8 +5,8 @@ import type { Db } from '../platform/database.ts';
 import type { EntryTable } from './entry.table.ts';
 
 /**
- * The most wanted cards of a kind, for the home page and its like.
- * @param first ids of those that stand before all others, in this order; who cannot be seen any more is passed over
+ * The most popular cards of a kind, for the home page and the like.
+ * @param first ids placed before all others, in this order; hidden ones are skipped
  */
 export async function topCards<Card>(
   db: Db,
@@ -17,7 +17,7 @@ export async function topCards<Card>(
   return JSON.parse(`[${withBase(await leadingCards(db, table, first, { limit, offset: 0 }))}]`) as Card[];
 }
 
-/** A part of the whole list with some before all others, each once. @returns the cards in JSON, joined by commas */
+/** A part of the whole list with some items placed first, each once. @returns the cards in JSON, joined by commas */
 export async function leadingCards(
   db: Db,
   table: EntryTable,
@@ -37,8 +37,8 @@ export async function leadingCards(
 }
 
 /**
- * The most wanted of one shop or design, as a JSON array inside a detail. An index has them in this order: beside a
- * million others it costs no more than beside a hundred.
+ * The most popular of one shop or design, as a JSON array inside a detail. An index has this order, so the cost does
+ * not grow with the catalogue.
  */
 export function topCardsJson(
   table: EntryTable,

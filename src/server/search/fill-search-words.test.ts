@@ -15,7 +15,7 @@ async function spellingOf(word: string) {
   return row && `${row.pinyin} ${row.initials}`;
 }
 
-describe('words of the trade are spelled as the trade reads them', () => {
+describe("trade words are spelled in the trade's pronunciation", () => {
   test.each([
     ['精梳棉', 'jingshumian jsm'],
     ['重磅', 'zhongbang zb'],
@@ -23,17 +23,17 @@ describe('words of the trade are spelled as the trade reads them', () => {
     ['弹力', 'tanli tl'],
     ['T恤', 'txu tx'],
     ['府绸', 'fuchou fc'],
-  ])('%s is %s', async (word, spelling) => {
+  ])('%s is spelled %s', async (word, spelling) => {
     expect(await spellingOf(word)).toBe(spelling);
   });
 
-  test('a slip of the pen is understood but not offered', async () => {
+  test('a misspelling is understood but not suggested', async () => {
     expect(await spellingOf('涤纶')).toBe('dilun dl');
     expect(await spellingOf('涤沦')).toBeUndefined();
   });
 });
 
-test('a second start finds everything as it should be and writes nothing', async () => {
+test('a second start finds the tables up to date and writes nothing', async () => {
   const stamp = async () =>
     (await ground.database.read.execute(sql`select max(xmin::text::bigint) as last, count(*) from search_word`)).rows;
   const before = await stamp();

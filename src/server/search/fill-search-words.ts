@@ -10,8 +10,8 @@ import { LETTER_READINGS, WORD_READINGS } from './readings.ts';
 import { letterReading, searchWord } from './search-word.table.ts';
 
 /**
- * Puts the words of the trade and the readings of letters into their tables. A start that knows nothing new leaves
- * them as they are and does not load the dictionary of readings.
+ * Fills the tables of trade words and letter readings. A start with an unchanged dictionary leaves them alone and does
+ * not load the dictionary of readings.
  */
 export async function fillSearchWords(db: Db): Promise<void> {
   const words = knownWords();
@@ -19,7 +19,7 @@ export async function fillSearchWords(db: Db): Promise<void> {
     .update(JSON.stringify([EDITION, words, WORD_READINGS, LETTER_READINGS]))
     .digest('hex');
   if ((await keptWording(db)) === wording) return;
-  // Servers that start together take turns; the second finds it done.
+  // Of servers starting together the second waits here and finds it done.
   await db.execute(sql`lock table ${searchWord} in share row exclusive mode`);
   if ((await keptWording(db)) === wording) return;
 
@@ -31,7 +31,7 @@ export async function fillSearchWords(db: Db): Promise<void> {
   await db.execute(sql.raw(`comment on table search_word is '${wording}'`));
 }
 
-/** One more when words are to be spelled anew although none has changed. */
+/** Raised when words must be spelled again although none has changed. */
 const EDITION = 1;
 
 async function keptWording(db: Db): Promise<string | null> {
@@ -41,7 +41,7 @@ async function keptWording(db: Db): Promise<string | null> {
   return rows[0]?.wording ?? null;
 }
 
-/** Names that were given before are spelled with the new readings. */
+/** Existing names are spelled again with the new readings. */
 async function fillLetters(db: Db, readings: readonly { letter: string; pinyin: string }[]): Promise<void> {
   const letters = sql.param(readings.map(({ letter }) => letter));
   const pinyins = sql.param(readings.map(({ pinyin }) => pinyin));
@@ -53,12 +53,12 @@ async function fillLetters(db: Db, readings: readonly { letter: string; pinyin: 
 }
 
 /**
- * What people look for most comes first: shelves, then values of filters, then words, then whatever else is said.
- * English weighs less than nothing: it is offered after everything that the same letters may spell in pinyin.
+ * By popularity: categories, then filter values, then words, then other terms. English is below zero: it is suggested
+ * after everything that the same letters may spell in pinyin.
  */
 const WEIGHT = { category: 20_000, choice: 15_000, word: 10_000, other: 5_000, english: -1 } as const;
 
-/** Said as one, though they are read as two. */
+/** One suggestion, although the parser reads two conditions. */
 const PHRASES = ['有机棉'] as const;
 
 interface KnownWord {
@@ -69,10 +69,10 @@ interface KnownWord {
 
 function knownWords(): KnownWord[] {
   const words = new Map<string, KnownWord>();
-  // A single letter begins a hundred words and says nothing, unless a shelf is called so.
+  // A single letter begins a hundred words; only a category may have such a name.
   for (const word of [...TRADE_WORDS, ...PHRASES]) if (word.length > 1) words.set(word, asKnown(word));
   for (const { name } of categories) words.set(fold(name), { word: name, weight: WEIGHT.category });
-  // The dictionary tells the usual word before the unusual one.
+  // The dictionary lists common words before rare ones.
   const inOrder = Array.from(words.values(), (one, place) => ({ ...one, weight: one.weight - place }));
   const english = ENGLISH_SPELLINGS.filter((word) => !words.has(word)).map((word, place) => ({
     word,
@@ -81,14 +81,14 @@ function knownWords(): KnownWord[] {
   return [...inOrder, ...english].sort((one, two) => two.weight - one.weight);
 }
 
-/** The dictionary is folded: a value of a filter knows how it is written. */
+/** Dictionary words are folded; a filter value has its written form. */
 function asKnown(folded: string): KnownWord {
   const choice = choicesOf(folded).find(({ value }) => fold(value) === folded);
   if (choice) return { word: choice.value, weight: WEIGHT.choice };
   return { word: asWritten(folded), weight: /^\p{Script=Han}{2,5}$/u.test(folded) ? WEIGHT.word : WEIGHT.other };
 }
 
-/** 涤沦 is understood, as it means and sounds the same as 涤纶, but nobody should be offered it. */
+/** 涤沦 is understood, since it means and sounds the same as 涤纶, but is not suggested. */
 function withoutSlips<Word extends { folded: string; pinyin: string }>(words: readonly Word[]): Word[] {
   const meant = new Set<string>();
   return words.filter(({ folded, pinyin }) => {

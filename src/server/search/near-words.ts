@@ -7,8 +7,8 @@ import type { Typed } from './typed.ts';
 const MOST_WORDS = 5;
 
 /**
- * Words of the trade that are nearly what was typed: 精疏棉 → 精梳棉 (it sounds the same), 汗不 → 汗布. In a longer
- * text only the part that is no word is replaced. Compared one by one, as there are some hundreds.
+ * Trade words close to the typed text: 精疏棉 → 精梳棉 (same sound), 汗不 → 汗布. In a longer text only the unknown part is
+ * replaced. Compared one by one: there are a few hundred words.
  */
 export async function nearWords(db: Db, typed: Typed): Promise<string[]> {
   const words = await db.select().from(searchWord);
@@ -35,7 +35,7 @@ async function readingsOf(db: Db, text: string): Promise<ReadonlyMap<string, str
   return new Map(rows.map(({ letter, pinyin }) => [letter, pinyin]));
 }
 
-/** 0 = it is or sounds the same, 1 = too far off to be meant. */
+/** 0 = equal or sounds equal, 1 = too different. */
 function distanceOf(text: string, sound: string, word: { folded: string; sound: string }): number {
   return Math.min(
     shareWrong(Array.from(text), Array.from(word.folded), MOST_WRONG),
@@ -43,7 +43,10 @@ function distanceOf(text: string, sound: string, word: { folded: string; sound: 
   );
 }
 
-/** Shares of a word's letters: one Chinese letter of three, one letter of typed pinyin in four, of heard in seven. */
+/**
+ * Tolerated share of wrong letters: one Chinese letter in three, one letter of typed pinyin in four, of heard pinyin in
+ * seven.
+ */
 const MOST_WRONG = 0.34;
 const MOST_MISTYPED = 0.25;
 const MOST_MISHEARD = 0.15;
@@ -55,7 +58,7 @@ function shareWrong(one: readonly string[], two: readonly string[], most: number
   return share <= most ? share : 1;
 }
 
-/** Letters to change, add, leave out or swap with their neighbour. */
+/** Edit distance: letters to change, add, omit or swap with their neighbour. */
 function editsBetween(one: readonly string[], two: readonly string[]): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: two.length + 1 }, (_, at) => at);

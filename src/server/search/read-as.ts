@@ -10,9 +10,9 @@ import { lettersOf } from './typed.ts';
 const MOST_READINGS = 3;
 
 /**
- * What a search that found nothing as typed may mean when its letters are pinyin or initials: jsm → 精梳棉,
- * 32sjsm 180g → 32s 精梳棉 180g. Words that are none stay as they are.
- * @returns at most three searches, the likeliest first; none when there is nothing to read
+ * Readings of a search without hits as pinyin or initials: jsm → 精梳棉, 32sjsm 180g → 32s 精梳棉 180g. Unreadable parts stay
+ * as typed.
+ * @returns at most three searches, the likeliest first; empty when nothing can be read
  */
 export async function readAs(db: Db, q: string): Promise<string[]> {
   const parts = wordsOf(q).flatMap((word) => word.parts);
@@ -29,7 +29,7 @@ export async function readAs(db: Db, q: string): Promise<string[]> {
   return combined(readings.map((each, at) => (each.length > 0 ? each : [parts[at]!])));
 }
 
-/** Each choice of one part with each of the others, the likeliest first. */
+/** Every combination of the parts' readings, the likeliest first. */
 function combined(choices: readonly (readonly string[])[]): string[] {
   return choices
     .reduce<string[]>((begun, each) => begun.flatMap((head) => each.map((part) => `${head} ${part}`)), [''])
@@ -37,7 +37,7 @@ function combined(choices: readonly (readonly string[])[]): string[] {
     .map((words) => words.trim());
 }
 
-/** Two letters at least, and nothing but letters and digits of a keyboard. */
+/** At least two letters; letters and digits of a keyboard only. */
 function isSpelled(part: string): boolean {
   return /^[a-z0-9]{2,40}$/.test(part) && /[a-z]{2}/.test(part);
 }
@@ -48,11 +48,11 @@ interface Spelled extends Record<string, unknown> {
   readonly pinyin: string;
   readonly initials: string;
   readonly sound: string;
-  /** names of shops and prints have none: a word of the trade is likelier */
+  /** zero for names of shops and designs: a trade word is likelier */
   readonly weight: number;
 }
 
-/** Every word and name that a part, or a word that a piece of a part, may stand for; the likeliest first. One query. */
+/** All words and names that a part or a piece of it may stand for, the likeliest first. One query. */
 async function findSpellings(db: Db, parts: readonly string[]): Promise<Spelled[]> {
   const pieces = [...new Set(parts.flatMap(piecesOf))];
   return ask<Spelled>(
@@ -75,13 +75,13 @@ async function findSpellings(db: Db, parts: readonly string[]): Promise<Spelled[
 
 const BEGINNING = 20;
 
-/** In the words that the indexes with text_pattern_ops know: `like` finds by an index only what it knows beforehand. */
+/** Written as the text_pattern_ops indexes need it: `like` uses an index only for a constant pattern. */
 const BEGINS_SO = raw(`(initials ~>=~ letters and initials ~<~ (letters || chr(1114111))
   or sound ~>=~ sounds and sound ~<~ (sounds || chr(1114111)))`);
-/** A run of letters that is longer is no word of the trade. */
+/** Longer runs of letters are no trade word. */
 const LONGEST_PIECE = 24;
 
-/** All runs of two letters and more inside a part: 32sjsm holds jsm. */
+/** All runs of at least two letters in a part: 32sjsm contains jsm. */
 function piecesOf(part: string): string[] {
   const pieces: string[] = [];
   for (let from = 0; from < part.length; from += 1)
@@ -94,7 +94,7 @@ function isWord(part: string, known: readonly Spelled[]): boolean {
   return known.some(({ folded }) => folded === part);
 }
 
-/** Words that are spelled just so; else words that begin so; else the part cut into words. */
+/** Words spelled exactly so; else words beginning so; else the part split into words. */
 function readingsOf(part: string, known: readonly Spelled[]): string[] {
   const same = spelledBy(part, known);
   if (same.length > 0) return same;
@@ -120,10 +120,10 @@ function distinct(words: readonly Spelled[]): string[] {
   return [...new Set(words.map(({ word }) => word))].slice(0, MOST_READINGS);
 }
 
-/** 32s, 180g, 100% stand as they are. */
+/** 32s, 180g, 100% stay as typed. */
 const MEASURE = /^\d+(?:\.\d+)?[a-z]?/;
 
-/** Into as few words and measures as possible, one word of the trade at least: 32sjsm → 32s 精梳棉, cmhb → 纯棉 汗布. */
+/** Splits into as few words and measures as possible, with at least one trade word: 32sjsm → 32s 精梳棉, cmhb → 纯棉 汗布. */
 function cutIntoWords(part: string, known: readonly Spelled[]): string | null {
   const best: (readonly Piece[] | null)[] = Array.from({ length: part.length + 1 }, () => null);
   best[0] = [];

@@ -24,8 +24,8 @@ async function totalOf(path: string, q: string): Promise<number> {
   return answer.json().data.total;
 }
 
-describe('one box over everything', () => {
-  test('each kind tells how many there are, as its own list does, and shows the first', async () => {
+describe('the search over all kinds', () => {
+  test('each kind returns its first hits and the same total as its own list', async () => {
     const found = await search('汗布', 3);
     expect(found.readAs).toBeUndefined();
     expect(found.plate.total).toBe(await totalOf('light', '汗布'));
@@ -39,13 +39,13 @@ describe('one box over everything', () => {
     expect(found.fabric.list[0]!.name).toContain('汗布');
   });
 
-  test('only the numbers, when no cards are asked for', async () => {
+  test('a search without cards returns totals only', async () => {
     const found = await search('汗布', 0);
     expect(found.fabric.total).toBeGreaterThan(0);
     for (const kind of SEARCH_KINDS) expect(found[kind].list).toEqual([]);
   });
 
-  test('what no kind holds is read as pinyin, and says so', async () => {
+  test('a search without hits is read as pinyin, and the answer says so', async () => {
     const found = await search('jsm');
     expect(found.readAs).toBe('精梳棉');
     expect(found.fabric.list.map(({ name }) => name)).toContain('精梳棉汗布');
@@ -53,7 +53,7 @@ describe('one box over everything', () => {
     expect((await search('shuzihuafang')).goods.total).toBe((await search('数字花房')).goods.total);
   });
 
-  test('what is there as typed is not read otherwise', async () => {
+  test('a search with hits is not read as pinyin', async () => {
     expect((await search('gb26001')).readAs).toBeUndefined();
     expect((await search('纯棉 汗布')).readAs).toBeUndefined();
   });
@@ -64,7 +64,7 @@ describe('one box over everything', () => {
   });
 });
 
-describe('what letters may mean', () => {
+describe('readings of letters', () => {
   test.each([
     ['jsm', ['精梳棉']],
     ['JSM', ['精梳棉']],
@@ -76,18 +76,18 @@ describe('what letters may mean', () => {
     ['chunmianhanbu', ['纯棉 汗布']],
     ['szhf', ['数字花房']],
     ['shuzihua', ['数字花房']],
-    // Chinese, numbers, a single letter, and what is a word of its own are no pinyin.
+    // Chinese, numbers, single letters and words of their own are not read as pinyin.
     ['精梳棉', []],
     ['180', []],
     ['t', []],
     ['dtg', []],
     ['', []],
     ['q7', []],
-  ])('%s: %o', async (q, readings) => {
+  ])('%s is read as %o', async (q, readings) => {
     expect(await readAs(ground.database.read, q)).toEqual(readings);
   });
 
-  test('several words of the same letters: at most three, the usual one first', async () => {
+  test('several words of the same letters give at most three readings, the usual one first', async () => {
     const readings = await readAs(ground.database.read, 'lw');
     expect(readings[0]).toBe('罗纹');
     expect(readings.length).toBeLessThanOrEqual(3);

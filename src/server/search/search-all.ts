@@ -24,7 +24,7 @@ const rules: Readonly<Record<SearchKind, ListRules<'default'>>> = {
 
 type Reply = ReplyOf<typeof searchAllCall>;
 
-/** Every kind's first hits and their number; read as pinyin when no kind holds the words as typed. */
+/** First hits and total of every kind; read as pinyin when no kind has a hit as typed. */
 export async function searchAll(db: Db, { q, cards }: QueryOf<typeof searchAllCall>): Promise<JsonText<Reply>> {
   const asTyped = await searchKinds(db, q, cards);
   if (hasHits(asTyped)) return asReply(asTyped);

@@ -1,29 +1,29 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 
-/** How a word can be typed without Chinese letters. */
+/** Spellings of a word on a Latin keyboard. */
 const spelling = {
-  /** small letters without tones and spaces: jingshumian; ü is v. Letters and digits of the word itself stay. */
+  /** lower case without tones and spaces: jingshumian; ü is v. Letters and digits of the word itself stay. */
   pinyin: text('pinyin').notNull(),
   /** jsm */
   initials: text('initials').notNull(),
-  /** the pinyin as it is often heard, see `soundOf`: jinsumian. Everything found by the pinyin is found by it too. */
+  /** the pinyin as often misheard, see `soundOf`: jinsumian. It matches everything that the pinyin matches. */
   sound: text('sound').notNull(),
 };
 
-/** 检索词: the words of the trade and of the category tree, for suggestions and for reading pinyin. Filled at start. */
+/** 检索词: trade words and category names, for suggestions and for reading pinyin. Filled at start. */
 export const searchWord = pgTable(
   'search_word',
   {
     /** as people write it: T恤 */
     word: text('word').primaryKey(),
-    /** as it is looked for: t恤 */
+    /** folded, for searching: t恤 */
     folded: text('folded').notNull(),
     ...spelling,
-    /** the more, the sooner it is offered */
+    /** higher weights are suggested first */
     weight: smallint('weight').notNull(),
   },
-  // text_pattern_ops: beginnings are found whatever the sorting of the database
+  // text_pattern_ops: prefix search in any collation of the database
   (t) => [
     index('search_word_by_beginning').on(t.folded.op('text_pattern_ops')),
     index('search_word_by_initials').on(t.initials.op('text_pattern_ops')),
@@ -31,15 +31,15 @@ export const searchWord = pgTable(
   ],
 );
 
-/** 读音: the one reading of a letter that names are spelled with, and typed words when nothing fits. Filled at start. */
+/** 读音: the one reading of a letter used for names, and for typed words without a match. Filled at start. */
 export const letterReading = pgTable('letter_reading', {
   letter: text('letter').primaryKey(),
   pinyin: text('pinyin').notNull(),
 });
 
 /**
- * Names of shops and titles of designs by their letters: szhf → 数字花房. Triggers on `shop` and `design` write it in
- * the transaction that gives the name (see the migration `search_words`), so a new name is found at once.
+ * Initials and pinyin of shop names and design titles: szhf → 数字花房. Triggers on `shop` and `design` write them in the
+ * naming transaction (see the migration `search_words`), so a new name is found at once.
  */
 export const spelledName = pgTable(
   'spelled_name',

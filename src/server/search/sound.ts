@@ -1,6 +1,6 @@
 /**
- * Pinyin as it is often heard and typed south of the Yangtze: zh, ch, sh without their h, ng as n, ü as u. Whatever
- * begins a spelling also begins its sound. The migration `search_words` has the same as `sound_of`.
+ * Pinyin in southern pronunciation: zh, ch, sh without h, ng as n, ü as u. A prefix of a spelling maps to a prefix of
+ * its sound. Must equal `sound_of` in the migration `search_words`.
  */
 export function soundOf(pinyin: string): string {
   return pinyin

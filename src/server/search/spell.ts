@@ -3,7 +3,7 @@ import { fold } from '#contract/search/fold.ts';
 import { LETTER_READINGS, WORD_READINGS } from './readings.ts';
 import { soundOf } from './sound.ts';
 
-/** Loads the dictionary of readings (15 MB): only for filling the tables at start, never while answering. */
+/** Loads the dictionary of readings (15 MB): import it only to fill the tables at start, never in a request. */
 
 export interface Spelling {
   readonly pinyin: string;
@@ -11,13 +11,13 @@ export interface Spelling {
   readonly sound: string;
 }
 
-/** Reads a whole word, so that 重 is zhong in 重磅 and 行 is hang in 银行. */
+/** Reads the whole word, so that 重 is zhong in 重磅 and 行 is hang in 银行. */
 export function spell(word: string): Spelling {
   const folded = fold(word);
   const syllables =
     WORD_READINGS[folded]?.split(' ') ??
     pinyin(folded, { toneType: 'none', type: 'array', v: true, nonZh: 'consecutive' });
-  // A run of letters and digits is typed whole: 32s, dtg, oekotex.
+  // A run of letters and digits is kept whole: 32s, dtg, oekotex.
   const parts = syllables.map((part) => part.replaceAll(/[^a-z0-9]/g, ''));
   const isRead = (at: number) => !folded.includes(syllables[at]!);
   const spelled = parts.join('');
@@ -25,7 +25,7 @@ export function spell(word: string): Spelling {
   return { pinyin: spelled, initials, sound: soundOf(spelled) };
 }
 
-/** The usual reading of each Chinese letter that has one. */
+/** The usual reading of every Chinese letter. */
 export function letterReadings(): { letter: string; pinyin: string }[] {
   return Array.from({ length: LAST_LETTER - FIRST_LETTER + 1 }, (_, at) => {
     const letter = String.fromCodePoint(FIRST_LETTER + at);

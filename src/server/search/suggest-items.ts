@@ -15,7 +15,7 @@ type Item = Suggestions['items'][number];
 type ItemKind = 'plate' | 'fabric' | 'goods' | 'design';
 
 const MOST_ITEMS = 5;
-/** What is looked for is mostly among these; what is not is rare enough for the index of grams. */
+/** Most matches are among these; a rare match is found by the index of grams. */
 const MOST_WANTED = 500;
 const BY_BEGINNING = 30;
 const BY_WORDS = 100;
@@ -29,8 +29,8 @@ const tables: Readonly<Record<ItemKind, EntryTable>> = {
 const KINDS = Object.keys(tables) as ItemKind[];
 
 /**
- * Up to five items: whose number begins so, whose name begins so, then those that hold the words; the kinds take
- * turns. One query that looks at a bounded number of rows of each kind, however many there are.
+ * Up to five items: first by number prefix, then by name prefix, then by words; the kinds alternate. One query that
+ * reads a bounded number of rows per kind.
  */
 export async function suggestItems(db: Db, { text, parts }: Typed): Promise<Item[]> {
   if (parts.length === 0) return [];
@@ -43,10 +43,10 @@ export async function suggestItems(db: Db, { text, parts }: Typed): Promise<Item
   return rows.map(({ kind, card }) => itemOf(kind, withBase(card)));
 }
 
-/** GB26005, D26S01, 26005: half the catalogue shares each pair of its digits, so only its beginning is looked for. */
+/** GB26005, D26S01, 26005: each pair of digits occurs in half the catalogue, so only the prefix is searched. */
 const LIKE_A_NUMBER = /^[a-z]{0,3}\d[a-z0-9]{3,}$/;
 
-/** Sorts behind every text that begins with what stands before it. */
+/** Appended to a prefix, it sorts after every text that begins with the prefix. */
 const LAST_LETTER = '\u{10ffff}';
 
 const TEXT = sql`${sql.placeholder('text')}::text`;

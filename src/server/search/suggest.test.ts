@@ -8,7 +8,7 @@ import { readAs } from './read-as.ts';
 
 let ground: TestGround;
 beforeAll(async () => {
-  // Nothing is kept: what one test changes, the next one reads.
+  // No cache: each test reads what the previous one changed.
   ground = await openGround('demo', { PUBLIC_CACHE_MB: '0' });
 });
 afterAll(() => ground.close());
@@ -21,47 +21,50 @@ async function suggestionsFor(q: string): Promise<Suggestions> {
 
 const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => name);
 
-describe('letters of a keyboard', () => {
-  test('jsm offers 精梳棉, and the cloth that is made of it', async () => {
+describe('pinyin and initials', () => {
+  test('jsm suggests 精梳棉 and the fabric made of it', async () => {
     const { words, wordsAreNear, items } = await suggestionsFor('jsm');
     expect(words[0]).toBe('精梳棉');
     expect(wordsAreNear).toBe(false);
     expect(namesOf(items)).toContain('精梳棉汗布');
   });
 
-  test.each(['jingshumian', 'jing shu mian', 'JingShuMian', 'ｊｓｍ', 'jinsumian'])('%s is 精梳棉 too', async (q) => {
-    expect((await suggestionsFor(q)).words).toContain('精梳棉');
-  });
+  test.each(['jingshumian', 'jing shu mian', 'JingShuMian', 'ｊｓｍ', 'jinsumian'])(
+    '%s suggests 精梳棉 too',
+    async (q) => {
+      expect((await suggestionsFor(q)).words).toContain('精梳棉');
+    },
+  );
 
-  test('jingsu is no dead end: half a word, typed as one hears it in the south', async () => {
+  test('jingsu, half a word in southern pronunciation, suggests 精梳棉', async () => {
     const { words, items } = await suggestionsFor('jingsu');
     expect(words).toContain('精梳棉');
     expect(items).not.toEqual([]);
   });
 
-  test('32sjsm is a yarn and a cotton, jsmhb two words', async () => {
+  test('32sjsm is read as a yarn count and a cotton, jsmhb as two words', async () => {
     expect((await suggestionsFor('32sjsm')).words).toEqual(['32s 精梳棉']);
     expect((await suggestionsFor('jsmhb')).words).toEqual(['精梳棉 汗布']);
   });
 
-  test('lvse and lüse are 绿色', async () => {
+  test('lvse and lüse suggest 绿色', async () => {
     expect((await suggestionsFor('lvse')).words).toContain('绿色');
     expect((await suggestionsFor('lüse')).words).toContain('绿色');
   });
 
-  test('yx names the mill 云岫, once', async () => {
+  test('yunxiu suggests the mill 云岫 once', async () => {
     const { words, shops } = await suggestionsFor('yunxiu');
     expect(namesOf(shops)).toEqual(['云岫数码印花']);
     expect(words).not.toContain('云岫数码印花');
   });
 
-  test('szhf is the trader 数字花房, and what it sells', async () => {
+  test('szhf suggests the trader 数字花房 and its products', async () => {
     const { words, items } = await suggestionsFor('szhf');
     expect(words).toEqual(['数字花房']);
     expect(items.length).toBeGreaterThan(0);
   });
 
-  test('a shop that takes another name is found by its new letters at once, and no more by the old ones', async () => {
+  test('a renamed shop is found by its new letters at once, and no longer by the old ones', async () => {
     const before = (await suggestionsFor('yunxiu')).shops[0]!;
     await ground.database.write((db) => db.update(shop).set({ name: '长乐坊' }).where(eq(shop.id, before.id)));
     expect(namesOf((await suggestionsFor('clf')).shops)).toEqual(['长乐坊']);
@@ -71,7 +74,7 @@ describe('letters of a keyboard', () => {
     expect(namesOf((await suggestionsFor('yunxiu')).shops)).toEqual(['云岫数码印花']);
   });
 
-  test('a shop that has just been approved is found, one that is gone is not', async () => {
+  test('a newly approved shop is found, a deleted one is not', async () => {
     const [mill] = await ground.database.read.select().from(shop).where(eq(shop.name, '岚川丝织'));
     const [works] = await ground.database.read.select().from(factory).where(eq(factory.shopId, mill!.id));
     const id = 'shopofthistest00';
@@ -85,7 +88,7 @@ describe('letters of a keyboard', () => {
     expect(await readAs(ground.database.read, 'xkzxhc')).toEqual([]);
   });
 
-  test('a print is found under its new title, by its letters too', async () => {
+  test("a design is found by its new title, and by the title's initials", async () => {
     const print = (await suggestionsFor('青瓷祥云')).items.find(({ kind }) => kind === 'design');
     const rename = (title: string) =>
       ground.database.write((db) => db.update(design).set({ title }).where(eq(design.id, print!.id)));
@@ -96,8 +99,8 @@ describe('letters of a keyboard', () => {
   });
 });
 
-describe('English', () => {
-  test('hoodie offers the shelf and the blanks that 连帽卫衣 offers', async () => {
+describe('English words', () => {
+  test('hoodie suggests the category and blanks of 连帽卫衣', async () => {
     const { words, categories, items } = await suggestionsFor('hoodie');
     expect({ words, categories, items }).toEqual(
       await suggestionsFor('连帽卫衣').then(({ words, categories, items }) => ({ words, categories, items })),
@@ -105,7 +108,7 @@ describe('English', () => {
     expect(items.length).toBeGreaterThan(0);
   });
 
-  test('half a word goes on, after what the letters spell in pinyin', async () => {
+  test('an English prefix is completed, after the words that it spells in pinyin', async () => {
     expect((await suggestionsFor('hood')).words).toContain('hoodie');
     const { words } = await suggestionsFor('ch');
     expect(words.slice(0, 3).every((word) => /\p{Script=Han}/u.test(word))).toBe(true);
@@ -115,35 +118,35 @@ describe('English', () => {
     ['hodie', 'hoodie'],
     ['sweatshrit', 'sweatshirt'],
     ['dennim', 'denim'],
-  ])('%s is nearly %s', async (typed, meant) => {
+  ])('%s suggests the near word %s', async (typed, meant) => {
     expect(await suggestionsFor(typed)).toMatchObject({ wordsAreNear: true, words: expect.arrayContaining([meant]) });
   });
 });
 
-describe('what was typed so far', () => {
-  test('half a word goes on', async () => {
+describe('prefixes', () => {
+  test('half a word is completed', async () => {
     const { words, categories } = await suggestionsFor('连衣');
     expect(words[0]).toBe('连衣裙');
     expect(categories).toContainEqual({ id: 'dress', kind: 'plate', name: '连衣裙' });
   });
 
-  test('so does the last word of several', async () => {
+  test('the last of several words is completed', async () => {
     expect((await suggestionsFor('纯棉汗')).words).toContain('纯棉汗布');
     expect((await suggestionsFor('汗布 圆')).words).toContain('汗布 圆领');
   });
 
-  test('shelves of the same name say where they stand', async () => {
+  test('categories of the same name are told apart by their place in the tree', async () => {
     const { categories } = await suggestionsFor('短袖');
     expect(namesOf(categories)).toEqual(['T恤 · 短袖', '衬衫 · 短袖']);
   });
 
-  test('traditional and full-width letters are the same words', async () => {
+  test('traditional and full-width letters are equal to simplified and half-width ones', async () => {
     expect(await suggestionsFor('純棉')).toEqual(await suggestionsFor('纯棉'));
     expect(await suggestionsFor('ＧＢ２６０')).toEqual(await suggestionsFor('gb260'));
     expect((await suggestionsFor('襯衫')).words[0]).toBe('衬衫');
   });
 
-  test('the beginning of a number is enough, and the whole number comes first', async () => {
+  test('a number prefix is enough, and the exact number comes first', async () => {
     const begun = await suggestionsFor('GB260');
     expect(begun.items.length).toBe(5);
     for (const { kind, number } of begun.items) expect(`${kind} ${number}`).toMatch(/^plate GB260/);
@@ -151,7 +154,7 @@ describe('what was typed so far', () => {
     expect((await suggestionsFor('d26s')).items.every(({ kind }) => kind === 'design')).toBe(true);
   });
 
-  test('each item has its name, number and picture; each shop its city and mark', async () => {
+  test('each item has its name, number and picture; each shop its city and logo', async () => {
     const { items } = await suggestionsFor('汗布');
     expect(new Set(items.map(({ kind }) => kind)).size).toBeGreaterThan(2);
     for (const { name, number, picture } of items) {
@@ -164,7 +167,7 @@ describe('what was typed so far', () => {
     ]);
   });
 
-  test('the shop that was suspended is not named', async () => {
+  test('a suspended shop is not suggested', async () => {
     const [found] = (await suggestionsFor('荔塘')).shops;
     await ground.database.write((db) => db.update(shop).set({ status: 'suspended' }).where(eq(shop.id, found!.id)));
     expect((await suggestionsFor('荔塘')).shops).toEqual([]);
@@ -173,7 +176,7 @@ describe('what was typed so far', () => {
   });
 });
 
-describe('nothing fits', () => {
+describe('no match', () => {
   test.each([
     ['精疏棉', '精梳棉'],
     ['连衣群', '连衣裙'],
@@ -181,7 +184,7 @@ describe('nothing fits', () => {
     ['jinshumin', '精梳棉'],
     ['魔代尔', '莫代尔'],
     ['汉布', '汗布'],
-  ])('%s may mean %s, and is said to be only near', async (q, word) => {
+  ])('%s suggests %s, marked as near', async (q, word) => {
     const { words, wordsAreNear, items } = await suggestionsFor(q);
     expect(words).toContain(word);
     expect(wordsAreNear).toBe(true);
@@ -202,13 +205,13 @@ describe('nothing fits', () => {
     },
   );
 
-  test('% means itself', async () => {
+  test('% is searched literally', async () => {
     const { words } = await suggestionsFor('100%');
     expect(words.length).toBeGreaterThan(0);
     for (const word of words) expect(word).toContain('100%');
   });
 
-  test('one letter is enough for words', async () => {
+  test('one letter suggests words', async () => {
     expect((await suggestionsFor('汗')).words[0]).toBe('汗布');
     expect((await suggestionsFor('t')).words[0]).toBe('T恤');
   });

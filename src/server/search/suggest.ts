@@ -17,8 +17,8 @@ import { suggestItems } from './suggest-items.ts';
 import { type Typed, typedAs } from './typed.ts';
 
 /**
- * What somebody who typed so far may mean. Two queries when the text itself is found; letters that nothing holds are
- * read as pinyin and looked for again; and only when nothing at all fits, words that are nearly the same.
+ * Suggestions for the text typed so far. Two queries when the text has matches; otherwise its letters are read as
+ * pinyin and searched again; near words only when nothing else matches.
  */
 export async function suggest(db: Db, q: string): Promise<Suggestions> {
   const typed = typedAs(q);
@@ -43,7 +43,7 @@ export async function suggest(db: Db, q: string): Promise<Suggestions> {
 
 const NOT_READ: Pick<Suggestions, 'words' | 'items'> = { words: [], items: [] };
 
-/** What the letters stand for, as far as there is something to be had: jsm → 精梳棉, szhf → 数字花房. */
+/** Readings of the letters that have items: jsm → 精梳棉, szhf → 数字花房. */
 async function readItems(db: Db, typed: Typed, words: readonly string[]): Promise<typeof NOT_READ> {
   if (typed.letters === null || typed.letters.length < 2) return NOT_READ;
   for (const word of words.length > 0 ? words.slice(0, 2) : await readAs(db, typed.text)) {
@@ -56,7 +56,7 @@ async function readItems(db: Db, typed: Typed, words: readonly string[]): Promis
 const NOTHING: Suggestions = { words: [], wordsAreNear: false, categories: [], items: [], bundles: [], shops: [] };
 
 async function suggestBundles(db: Db, { text }: Typed): Promise<Suggestions['bundles']> {
-  // a single letter says nothing
+  // a single letter matches too much
   if (Array.from(text).length < 2) return [];
   const named = await bundlesNamed(db, text, MOST_BUNDLES);
   return named.map(({ id, title, bundleNo, parts }) => ({ id, title, bundleNo, picture: parts[0]!.picture }));
@@ -69,7 +69,7 @@ const MOST_SHOPS = 3;
 
 type Named = Pick<Suggestions, 'words' | 'categories' | 'shops'>;
 
-/** Words, shelves and shops by their beginning, their letters, or a part of their name. */
+/** Words, categories and shops by prefix, by letters, or by a part of their name. */
 async function findNamed(db: Db, typed: Typed): Promise<Named> {
   const { text, parts, letters } = typed;
   const last = lastWordOf(typed);
@@ -90,7 +90,7 @@ async function findNamed(db: Db, typed: Typed): Promise<Named> {
   return { words, categories, shops: shops.map(({ kind, card }) => ({ kind, ...shopOf(card) })) };
 }
 
-/** The last word alone goes on from what stands before it: 纯棉 + 汗 → 纯棉汗布. */
+/** The last word is completed after the text before it: 纯棉 + 汗 → 纯棉汗布. */
 function lastWordOf({ text, parts }: Typed): string | null {
   const last = parts.at(-1);
   return last === undefined || last === text || !text.endsWith(last) ? null : last;
@@ -155,7 +155,7 @@ const readNamed = prepared<NamedRow>(
         order by way, popularity desc, id) from named_shop), '[]') as shops`,
 );
 
-/** Each way to a name has its own bound: there are some thousands of shops. */
+/** Each kind of match has its own limit, because there are thousands of shops. */
 function shopsNamed(kind: 'factory' | 'designer', table: EntryTable): SQL {
   const found = sql`select ${sql.raw(`'${kind}'`)} as kind, entry.id, entry.popularity`;
   return sql`

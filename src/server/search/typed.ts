@@ -2,17 +2,17 @@ import { inChinese } from '#contract/search/english.ts';
 import { fold } from '#contract/search/fold.ts';
 import { wordsOf } from '#contract/search/words.ts';
 
-/** What stands in the search box, seen as text and as letters of a keyboard. */
+/** The content of the search box, as text and as keyboard letters. */
 export interface Typed {
-  /** folded, and English in the words of the trade */
+  /** folded, with English translated into trade words */
   readonly text: string;
-  /** its words of the trade and runs of letters, which may stand apart in a name */
+  /** its trade words and runs of letters, which may be apart in a name */
   readonly parts: readonly string[];
-  /** what could be pinyin or initials; null when it is something else */
+  /** possible pinyin or initials; null for anything else */
   readonly letters: string | null;
 }
 
-/** Nobody needs suggestions for more than this: it is a sentence. */
+/** Longer text is a sentence and gets no suggestions. */
 const MOST_LETTERS = 40;
 
 export function typedAs(q: string): Typed {

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database.ts';
 import { ask, sql } from '../platform/statement.ts';
 import type { EntryTable } from './entry.table.ts';
 
-/** A pair of letters is common when at least this share of the entries holds it. */
+/** A pair of letters is common when at least this share of the entries has it. */
 const COMMON_SHARE = 0.9;
 const GOOD_FOR_MS = 60_000;
 
@@ -15,9 +15,9 @@ interface CommonGrams {
 const known = new WeakMap<Db, Map<EntryTable, CommonGrams>>();
 
 /**
- * Pairs of letters that nearly every entry of the table holds, from PostgreSQL's statistics of the index. Looking for one
- * through the index is useless: the planner then prefers a sequential scan, which cuts every text into pairs at more
- * than 0.1 ms each.
+ * Pairs of letters that nearly every entry of the table has, from PostgreSQL's statistics of the index. Looking one up
+ * in the index is useless: the planner then prefers a sequential scan, which splits every text into pairs at more than
+ * 0.1 ms each.
  */
 export function commonGramsOf(db: Db, table: EntryTable): Promise<ReadonlySet<string>> {
   const ofDb = known.get(db) ?? new Map<EntryTable, CommonGrams>();

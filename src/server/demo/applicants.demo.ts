@@ -1,12 +1,12 @@
 import type { ShopDocument } from '#contract/own-shop.ts';
 import { demoContactPhone, demoLicenceNo } from './registers.demo.ts';
 
-/** Two who have handed in a shop, so that the operator's desk of a demo is not empty: one waits, one was refused. */
+/** Two applications for a shop, so that the operator's queue of a demo is not empty: one waiting, one refused. */
 interface DemoApplicant {
   readonly username: string;
   readonly nickname: string;
   readonly document: Omit<ShopDocument, 'papers'>;
-  /** why the operator gave it back; null = it still waits */
+  /** why the operator refused it; null = still waiting */
   readonly refusedFor: string | null;
 }
 

@@ -1,9 +1,9 @@
-/** What two shops sell together: goods by their numbers, so many in a set; so many days on sale. */
+/** Bundles of two shops: products by number, pieces per set, days on sale. */
 export interface DemoBundle {
   readonly shop: 'huafang' | 'yizhen';
   readonly title: string;
   readonly note: string;
-  /** one set; below what its pieces cost singly */
+  /** one set; below the price of its pieces bought singly */
   readonly priceFen: number;
   readonly moqSets: number;
   readonly parts: readonly (readonly [goodsNo: string, perSet: number])[];

@@ -1,6 +1,9 @@
 import type { Hex } from '#drawing/recipe.ts';
 
-/** The dyer's names for colours, with the screen's idea of them. A TCX number stands only where the name is that colour's own. */
+/**
+ * The dyer's names for colours, with hex values for the screen. A TCX number is given only where the name is that
+ * colour's own.
+ */
 interface TradeColour {
   readonly name: string;
   readonly hex: Hex;
@@ -60,7 +63,7 @@ export const tradeColours = {
 
 export type ColourKey = keyof typeof tradeColours;
 
-/** Lightness as the eye weighs it, 0 to 1: enough to tell whether ink shows on cloth. */
+/** Perceived lightness, 0 to 1: enough to tell whether ink shows on cloth. */
 export function lightness(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
   return 0.299 * red + 0.587 * green + 0.114 * blue;

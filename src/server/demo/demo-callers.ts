@@ -8,7 +8,7 @@ interface DemoCaller {
   readonly hasOpenShop: boolean;
 }
 
-/** Somebody of the demo, as a deed knows who asks. */
+/** A person of the demo as the caller of a handler. */
 export const person = (username: string, role: DemoCaller['role'] = 'buyer'): DemoCaller => ({
   accountId: demoId(`account ${username}`),
   role,
@@ -22,7 +22,7 @@ export const SELLERS = {
   yizhen: { ...person('yizhen'), shopId: demoId('shop M11') },
 } as const;
 
-/** What a deed is given when it is no request. */
+/** The arguments of a handler outside a request. */
 export const askedBy = <C, B>(db: Db, caller: C, body: B) => ({
   ...{ db, caller, body, query: undefined as never, note: () => {} },
   from: { address: '', agent: '', isOutsideDemo: false },

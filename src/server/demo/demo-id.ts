@@ -3,7 +3,7 @@ import { ID_LETTERS } from '../platform/new-id.ts';
 
 const LENGTH = 16;
 
-/** The id of a demo item, made from its number: the same item has the same id, and the same link, in every start. */
+/** The id of a demo item, derived from its number: the same in every installation, so links stay valid. */
 export function demoId(number: string): string {
   const hash = createHash('sha256').update(`jinshi demo ${number}`).digest();
   return Array.from(hash.subarray(0, LENGTH), (byte) => ID_LETTERS.charAt(byte % ID_LETTERS.length)).join('');

@@ -5,10 +5,10 @@ import type { Db } from '../platform/database.ts';
 import { demoId } from './demo-id.ts';
 import { demoAccounts } from './shops.demo.ts';
 
-/** Everybody knows it: it opens the demo accounts of a demo start, and nothing anywhere else. */
+/** Public: it opens the demo accounts of a demo start only. */
 const DEMO_PASSWORD = 'jinshi-yanshi';
 
-/** The numbers get no messages: the demo answers its codes itself. */
+/** These numbers receive no messages: the demo shows the codes itself. */
 const logins: Readonly<Record<keyof typeof demoAccounts, { phone: string; what: string }>> = {
   trader: { phone: '13800000001', what: '商家，店铺“数字花房”' },
   buyer: { phone: '13800000002', what: '采购商' },
@@ -25,7 +25,7 @@ const everyLogin = Object.entries(logins).map(([who, login]) => {
 /** The account that phones sign in to silently on a demo start. */
 export const demoLogin = { account: demoAccounts.trader.username, password: DEMO_PASSWORD } as const;
 
-/** Whatever visitors did to the demo accounts: with each demo start they can be entered again as it says. */
+/** Resets the logins of the demo accounts at each demo start, whatever visitors changed. */
 export async function giveDemoLogins(db: Db): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   for (const { id, username, nickname, role, phone } of everyLogin) {
@@ -40,21 +40,21 @@ export async function giveDemoLogins(db: Db): Promise<void> {
         disabledAt: null,
         disabledWhy: '',
         closedAt: null,
-        // Somebody may have taken the number of an account that was closed.
+        // Another account may have taken the number after this one was closed.
         ...(other === undefined ? { phone } : {}),
       })
       .where(eq(account.id, id));
   }
 }
 
-/** A start that is no demo, on a database that was one: what everybody knows opens nothing any more. */
+/** For a normal start on a database that was a demo: the public logins stop working. */
 export async function takeDemoLogins(db: Db): Promise<void> {
   const ids = everyLogin.map(({ id }) => id);
   await db.update(account).set({ phone: null, passwordHash: null, role: 'buyer' }).where(inArray(account.id, ids));
   await db.delete(session).where(inArray(session.accountId, ids));
 }
 
-/** For whoever starts the demo. */
+/** Printed at the start of a demo. */
 export function demoLoginWords(): string {
   const lines = everyLogin.map(({ username, phone, what }) => `  ${username.padEnd(8)} ${phone}  ${what}`);
   return [`演示账号，密码都是 ${DEMO_PASSWORD}，验证码由页面填好：`, ...lines].join('\n');

@@ -1,11 +1,11 @@
 /**
- * Figures that only have to look alive (sales, stock, dates) come from here: the same words always give the
- * same number, so a demo catalogue never changes between two starts.
+ * Plausible figures (sales, stock, dates) for the demo: the same words always give the same number, so the demo
+ * catalogue is the same in every start.
  */
 export function chance(...words: readonly (string | number)[]): number {
   let hash = 0x811c9dc5;
   for (const letter of words.join('|')) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  // FNV alone leaves similar words close together; one round of a finaliser spreads them.
+  // FNV alone gives close values for similar words; one round of a finaliser spreads them.
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
@@ -25,7 +25,7 @@ export function pick<T>(choices: readonly T[], ...words: readonly (string | numb
 const FIRST_DAY = Date.UTC(2026, 0, 5, 1, 0, 0);
 const DAY_MS = 24 * 3600 * 1000;
 
-/** A working hour of a day in the first months of 2026. */
+/** A moment in working hours in the first months of 2026. */
 export function momentIn2026(...words: readonly (string | number)[]): Date {
   const day = between(0, 178, 'day', ...words);
   const minutes = between(0, 9 * 60, 'minute', ...words);

@@ -16,7 +16,7 @@ import { designCategoryNamed, type Category } from '../catalogue/category-tree.t
 import { between, chance, momentIn2026, pick } from './demo-random.ts';
 import { type DemoDesigner, demoDesigners } from './shops.demo.ts';
 
-/** About ten designs of each designer: the drawing knows the prints, this knows what they cost and where they may go. */
+/** About ten designs per designer: prints come from the drawing, prices and uses from here. */
 
 export interface DemoDesign {
   /** D01-03: designer and number */
@@ -44,7 +44,7 @@ export interface DemoDesign {
   readonly createdAt: Date;
 }
 
-/** Which of a designer's works the shop shows; those who only draw cloth show fewer and add artworks below. */
+/** The works of a designer that are offered; designers of cloth offer fewer and add artworks below. */
 const CLOTH_WORKS = [0, 1, 2, 3, 4, 5, 6, 7];
 const shownWorks: Partial<Record<DesignerId, readonly number[]>> = {
   D05: [...CLOTH_WORKS, 11],
@@ -52,7 +52,10 @@ const shownWorks: Partial<Record<DesignerId, readonly number[]>> = {
   D10: [...CLOTH_WORKS, 8, 9],
 };
 
-/** A cloth repeat cannot be laid on a finished T-shirt, so these designers also set words and badges in their own colours. */
+/**
+ * A cloth repeat cannot be printed on a finished T-shirt, so these designers also make words and badges in their own
+ * colours.
+ */
 interface Artwork {
   readonly designer: DesignerId;
   readonly family: 'lettering' | 'emblem';
@@ -111,11 +114,11 @@ function drawArtwork({ designer, family, words, category, palette: paletteIndex,
   return { recipe, title, category, type: '定位', colourCount: palette.length };
 }
 
-/** A screen for each colour: more than six are dearer than a digital print. */
+/** One screen per colour: with more than six, a digital print is cheaper. */
 const MOST_SCREENS = 6;
 const MOST_THREADS = 8;
 
-/** A repeat is printed on cloth; a placement is laid on the garment, or printed into a cut piece. */
+/** A repeat is printed on cloth; a placement on the garment or on a cut panel. */
 function methodsOf(print: DrawnPrint, colourCount: number): MethodCode[] {
   if (print.repeat !== 'placement') return ['sublimation', 'reactive', 'acid'];
   const screens: MethodCode[] = colourCount <= MOST_SCREENS ? ['screen'] : [];
@@ -125,7 +128,7 @@ function methodsOf(print: DrawnPrint, colourCount: number): MethodCode[] {
   return ['dtf', 'dtg', ...screens, ...threads, ...burnt, 'sublimation', 'acid'];
 }
 
-/** What an exclusive year costs beside an ordinary one; still below buying the design. */
+/** Price of an exclusive year as a multiple of an ordinary one; still below the buyout. */
 const EXCLUSIVE_TIMES = 3;
 
 function licencesOf(designer: DemoDesigner, yearFen: number, buyoutFen: number): Licence[] {
@@ -165,7 +168,7 @@ function licencesOf(designer: DemoDesigner, yearFen: number, buyoutFen: number):
   ];
 }
 
-/** Large artwork asks more than the designer's from-price. */
+/** Large artwork costs more than the designer's from-price. */
 const PRICE_PERCENTS = [100, 100, 100, 120, 150] as const;
 
 function completeDesign(designer: DemoDesigner, drawn: DesignerPrint, index: number): DemoDesign {

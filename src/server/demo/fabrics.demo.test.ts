@@ -11,8 +11,8 @@ const each = (check: (fabric: DemoFabric) => void) => {
 };
 const grade = (fabric: DemoFabric, name: string) => fabric.fastness.find((one) => one.name === name)?.grade ?? '';
 
-describe('the cloth on the market', () => {
-  it('is at least twenty-four kinds and hangs in every corner of the fabric tree', () => {
+describe('demo fabrics', () => {
+  it('at least twenty-four demo fabrics cover every branch of the fabric tree', () => {
     expect(demoFabrics.length).toBeGreaterThanOrEqual(24);
     const parents = new Set(categories.map((one) => one.parentId));
     const leaves = categories.filter((one) => one.kind === 'fabric' && !parents.has(one.id)).map((one) => one.id);
@@ -20,7 +20,7 @@ describe('the cloth on the market', () => {
     expect(leaves.filter((leaf) => !filled.has(leaf))).toEqual([]);
   });
 
-  it('names fibres that add up to a hundred, by their standard names', () => {
+  it('the fibres of a demo fabric have standard names and add up to a hundred percent', () => {
     const standard = new Set(['棉', '聚酯纤维', '氨纶', '锦纶', '粘纤', '莱赛尔纤维', '桑蚕丝', '亚麻', '绵羊毛']);
     each((fabric) => {
       expect([fabric.no, fabric.composition.reduce((sum, { percent }) => sum + percent, 0)]).toEqual([fabric.no, 100]);
@@ -28,7 +28,7 @@ describe('the cloth on the market', () => {
     });
   });
 
-  it('has a kilogram price and a metre price that agree to the fen', () => {
+  it('kilogram and metre price of a demo fabric agree to the fen', () => {
     each((fabric) => {
       const perMetre =
         fabric.unit === 'kg' ? fenPerMetre(fabric.priceFen, fabric.gsm, fabric.widthCm) : fabric.priceFen;
@@ -38,13 +38,13 @@ describe('the cloth on the market', () => {
     expect(demoFabric('F18').fenPerMetre).toBe(915);
   });
 
-  it('costs half as much again to have a few metres cut, and less the more one takes', () => {
+  it('a demo fabric costs half as much again for a few metres, and less with quantity', () => {
     each((fabric) => {
       const smallFen = fabric.smallCutFenPerMetre;
       const [cut, small] = fabric.tiers;
       const [bulk, five, twenty] = fabric.tiers.slice(smallFen === null ? 1 : 2);
       expect(cut).toMatchObject({ unit: 'm', from: 0, priceFen: timesFraction(fabric.fenPerMetre, 3, 2) });
-      // What is woven to order is not cut from.
+      // Fabric woven to order is not sold in small cuts.
       expect(smallFen).toBe(fabric.supply === '现货' ? timesFraction(fabric.fenPerMetre, 6, 5) : null);
       if (smallFen !== null) expect(small).toMatchObject({ unit: 'm', from: 5, priceFen: smallFen });
       expect(bulk).toMatchObject({ unit: fabric.unit, from: fabric.moq, priceFen: fabric.priceFen });
@@ -54,14 +54,14 @@ describe('the cloth on the market', () => {
     });
   });
 
-  it('has a minimum order beyond the metres that are cut by hand', () => {
+  it("a demo fabric's minimum order is above the quantity of small cuts", () => {
     each((fabric) => {
       const metres = fabric.unit === 'kg' ? metresOfKg(fabric.moq, fabric.gsm, fabric.widthCm) : fabric.moq;
       expect(metres).toBeGreaterThan(5);
     });
   });
 
-  it('keeps the limits of the safety class that its label claims', () => {
+  it('a demo fabric keeps the limits of its safety class', () => {
     each((fabric) => {
       const report = {
         ph: fabric.tests.ph,
@@ -74,7 +74,7 @@ describe('the cloth on the market', () => {
     });
   });
 
-  it('is tested for water, sweat, rubbing, soap and light, and never rubs off less when wet', () => {
+  it('a demo fabric is tested for water, sweat, rubbing, soap and light, and rubs off no less wet than dry', () => {
     each((fabric) => {
       const saliva = fabric.safety === 'A' ? ['耐唾液'] : [];
       const tested = ['耐水', '耐汗渍', '干摩', '湿摩', '皂洗', '耐光', ...saliva];
@@ -84,7 +84,7 @@ describe('the cloth on the market', () => {
     });
   });
 
-  it('comes on rolls whose length and weight belong to the same cloth', () => {
+  it('roll length and roll weight of a demo fabric agree', () => {
     each((fabric) => {
       expect(fabric.rollKg).toBe(kgOfMetres(fabric.rollMetres, fabric.gsm, fabric.widthCm));
       expect(fabric.usableWidthCm).toBeLessThan(fabric.widthCm);
@@ -92,7 +92,7 @@ describe('the cloth on the market', () => {
     });
   });
 
-  it('is dyed in as many colours as its card says, each with a number and a screen colour of its own', () => {
+  it('a demo fabric has the colours of its card, each with its own number and screen colour', () => {
     const promised = {
       F01: 18,
       F02: 10,
@@ -117,7 +117,7 @@ describe('the cloth on the market', () => {
     });
   });
 
-  it('lies in stock by colour and dye lot, to the tenth of a metre', () => {
+  it('the stock of a demo fabric is kept by colour and dye lot, to the tenth of a metre', () => {
     each((fabric) => {
       const known = new Set(fabric.colours.map((colour) => colour.colourNo));
       expect(fabric.stock.every((lot) => known.has(lot.colourNo) && lot.metres > 0)).toBe(true);
@@ -125,11 +125,11 @@ describe('the cloth on the market', () => {
     });
   });
 
-  it('is washed as its label says, in the order of the standard', () => {
+  it('care symbols of a demo fabric are in the order of the standard', () => {
     each((fabric) => expect([fabric.no, isCareLabel(fabric.careCodes)]).toEqual([fabric.no, true]));
   });
 
-  it('is sold by a factory of the market under a number that no other cloth has', () => {
+  it('a demo fabric belongs to a demo factory and has a unique number', () => {
     const factories = new Set(demoShops.filter((shop) => shop.no.startsWith('M')).map((shop) => shop.no));
     each((fabric) => expect(factories.has(fabric.shop)).toBe(true));
     expect(new Set(demoFabrics.map((fabric) => fabric.fabricNo)).size).toBe(demoFabrics.length);

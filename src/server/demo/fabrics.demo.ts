@@ -8,7 +8,7 @@ import type { ClothConstruction, FabricLook } from '#drawing/recipe.ts';
 import { type ColourKey, tradeColours } from './colours.demo.ts';
 import { between, momentIn2026 } from './demo-random.ts';
 
-/** Thirty-three fabrics. Prices exclude tax; what follows from a figure (元/米, 剪版价, 匹重) is computed, never typed. */
+/** Thirty-three fabrics. Prices exclude tax; derived figures (元/米, 剪版价, 匹重) are computed. */
 
 interface FabricRow {
   readonly no: string;
@@ -21,7 +21,7 @@ interface FabricRow {
   readonly composition: string;
   readonly yarn: string;
   readonly density: string;
-  /** threads or loops an inch, for the drawing */
+  /** threads or loops per inch, for the drawing */
   readonly perInch: readonly [warp: number, weft: number];
   readonly gsm: number;
   readonly widthCm: number;
@@ -45,11 +45,11 @@ interface FabricRow {
   readonly uses: readonly string[];
   readonly seasons: readonly string[];
   readonly colours: readonly ColourKey[];
-  /** the colour of its pictures; the first one unless told: a shelf of bleached cloth tells nothing apart */
+  /** the colour of its pictures, otherwise the first: pictures of bleached fabrics all look the same */
   readonly shown?: ColourKey;
 }
 
-/** Fastness grades as the laboratory wrote them, then 抗起毛起球, pH and 甲醛 mg/kg. */
+/** Laboratory grades of fastness, then 抗起毛起球, pH and 甲醛 mg/kg. */
 interface TestRow {
   readonly water: string;
   readonly sweat: string;
@@ -85,7 +85,7 @@ const care = {
   pile: ['W11', 'B03', 'D01', 'D11', 'I08', 'P05'],
 } as const satisfies Record<string, readonly CareCode[]>;
 
-// Kept as a table: one group of facts a line.
+// A table: one group of facts per line.
 // oxfmt-ignore
 const rows: readonly FabricRow[] = [
   {
@@ -384,7 +384,7 @@ export interface DemoFabric extends Omit<FabricRow, 'composition' | 'colours' | 
   readonly createdAt: Date;
 }
 
-/** 针孔 and 布边 cannot be cut from. */
+/** The selvedges (针孔, 布边) are not usable. */
 const EDGES_CM = 4;
 const REPORT_LAB = '锦衡纺织品检测中心（演示）';
 const REPORT_ITEMS = [
@@ -398,7 +398,7 @@ const REPORT_ITEMS = [
   '纤维含量',
 ];
 
-/** 剪版 below 5 m, 散剪 up to the MOQ of what lies in stock, then the bulk price and its two discounts. */
+/** 剪版 below 5 m, 散剪 up to the MOQ from stock, then the bulk price and its two discounts. */
 const TIER_RULE = {
   cutPercent: 150,
   smallCutPercent: 120,
@@ -412,7 +412,7 @@ const TIER_RULE = {
 function pricesOf(row: FabricRow, perMetre: number) {
   const { priceFen, unit, moq, supply } = row;
   const cutFenPerMetre = timesFraction(perMetre, TIER_RULE.cutPercent, 100);
-  // What is woven to order has too little on the shelf to be cut from.
+  // Fabric woven to order has too little stock for small cuts.
   const smallCutFenPerMetre = supply === '现货' ? timesFraction(perMetre, TIER_RULE.smallCutPercent, 100) : null;
   const bulk = TIER_RULE.bulk.map((tier) => ({
     name: tier.name,
@@ -468,7 +468,7 @@ function completeFabric(row: FabricRow): DemoFabric {
       { name: '湿摩', grade: row.tests.wetRub },
       { name: '皂洗', grade: row.tests.soap },
       { name: '耐光', grade: row.tests.light },
-      // what infants put into their mouths
+      // required for infants, who put clothes into their mouths
       ...(row.safety === 'A' ? [{ name: '耐唾液', grade: '4-5' }] : []),
     ],
     careCodes,
@@ -491,7 +491,7 @@ function completeFabric(row: FabricRow): DemoFabric {
   };
 }
 
-/** Two dye lots of a running colour, one of a slow one; cloth made to order keeps only what swatches are cut from. */
+/** Two dye lots of a current colour, one of a slow one; fabric made to order keeps only metres for swatches. */
 function stockOf(row: FabricRow, colours: readonly Colour[]) {
   return colours.flatMap((colour, index) => {
     const lots = row.supply === '订货' ? 1 : index < 3 ? 2 : 1;
@@ -499,7 +499,7 @@ function stockOf(row: FabricRow, colours: readonly Colour[]) {
     return Array.from({ length: lots }, (_, lot) => ({
       colourNo: colour.colourNo,
       dyeLot: `${row.no.slice(1)}${between(2601, 2606, 'month', row.no, index, lot)}-${between(101, 989, 'lot', row.no, index, lot)}`,
-      // a tenth of a metre is what the measuring machine shows
+      // measuring machines show tenths of a metre
       metres: between(least, most, 'metres', row.no, index, lot) / 10,
     }));
   });

@@ -7,7 +7,7 @@ import type { Db } from '../platform/database.ts';
 import { type DemoBundle, demoBundles } from './bundles.demo.ts';
 import { askedBy, SELLERS } from './demo-callers.ts';
 
-/** What the shops of the demo sell together, by the deeds that people use. */
+/** Creates the demo bundles through the handlers. */
 export async function fillBundles(db: Db): Promise<void> {
   const numbers = demoBundles.flatMap(({ parts }) => parts.map(([goodsNo]) => goodsNo));
   const rows = await db

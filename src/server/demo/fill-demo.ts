@@ -36,8 +36,8 @@ import { demoContactPhone, demoLicenceNo, demoRegisters } from './registers.demo
 import { demoSite } from './site.demo.ts';
 
 /**
- * Fills an empty database with the demo catalogue, once. Everything has the same id in every start, so links
- * keep working after the database was thrown away. Pictures are only registered: idle work draws them.
+ * Fills an empty database with the demo catalogue; idempotent. Ids are the same in every installation, so links stay
+ * valid after the database is recreated. Pictures are only registered: idle work draws them.
  * @returns false when the catalogue was there already
  */
 export async function fillDemo(db: Db, say: (text: string) => void): Promise<boolean> {
@@ -91,7 +91,7 @@ export async function fillDemo(db: Db, say: (text: string) => void): Promise<boo
   return true;
 }
 
-/** One statement holds at most this many rows: wide tables stay below PostgreSQL's 65,535 parameters. */
+/** Rows per statement: wide tables stay below PostgreSQL's 65,535 parameters. */
 const ROWS_A_STATEMENT = 500;
 
 async function insertAll<T extends PgTable>(db: Db, table: T, rows: readonly T['$inferInsert'][]): Promise<void> {
@@ -111,7 +111,7 @@ const plateId = (no: string): string => demoId(`plate ${no}`);
 const designId = (no: string): string => demoId(`design ${no}`);
 const accountId = (username: string): string => demoId(`account ${username}`);
 
-/** Prints on the rolls and walls of a shop's cover: a designer's own, a factory's from whoever it prints for. */
+/** Designs on the rolls and walls of a shop's cover: a designer's own; for a factory those of its customers. */
 const COVER_PRINTS = 3;
 
 function coverPrints(no: string) {
@@ -183,7 +183,7 @@ function shopRows(pictures: PictureBook) {
   return { shops, factories, designers, accounts };
 }
 
-/** What a shop had to hand in. A designer is a person: no licence. */
+/** The registration of a shop. A designer is a private person: no licence. */
 function registerOf(no: string, store: string) {
   const register = demoRegisters[no]!;
   const isPerson = no.startsWith('D');
@@ -196,7 +196,7 @@ function registerOf(no: string, store: string) {
   };
 }
 
-/** They hand in their shops as anybody does, and the operator has refused one of them. */
+/** The applicants register like any shop, and the operator refuses one of them. */
 async function fillDesk(db: Db): Promise<void> {
   await insertAll(
     db,
@@ -304,7 +304,7 @@ function fabricRows(pictures: PictureBook) {
   return { fabrics, stock };
 }
 
-/** 增值税 of goods; prices stand without it. */
+/** 增值税 on goods; prices exclude it. */
 const TAX_RATE_PERCENT = 13;
 
 function originOf(shopNo: string): string {
@@ -343,7 +343,7 @@ function designRows(pictures: PictureBook): Insert<typeof design>[] {
   }));
 }
 
-// --- plates and goods --------------------------------------------------------------------------------------------
+// --- blanks and products -----------------------------------------------------------------------------------------
 
 function viewRows(
   pictures: PictureBook,
@@ -473,7 +473,7 @@ function goodsRows(pictures: PictureBook) {
   return { goods: rows, styles, panelDesigns, views };
 }
 
-/** What the home page shows is what the first visitor sees: idle work begins there. */
+/** The home page is the first that visitors see, so idle work starts with its pictures. */
 async function drawHomeFirst(db: Db): Promise<void> {
   const keys = [...JSON.stringify(await getHome(db, HOME_CARDS)).matchAll(/\/oss\/picture\/([0-9a-f]{32})/g)].map(
     ([, key]) => key!,
@@ -481,5 +481,5 @@ async function drawHomeFirst(db: Db): Promise<void> {
   await db.update(picture).set({ rank: RANK.home }).where(inArray(picture.key, keys));
 }
 
-/** as many as the desktop's home asks for */
+/** as on the desktop home page */
 const HOME_CARDS = 10;

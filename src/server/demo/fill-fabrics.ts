@@ -10,7 +10,7 @@ import { demoId } from './demo-id.ts';
 
 const OWNER = SELLERS.yizhen;
 
-/** A factory that prints on cloth of its own: one that it sold by the kilogram until lately, and one half written. */
+/** A factory that prints on fabric of its own: one fabric sold by the kilogram until recently, and one draft. */
 export async function fillFabrics(db: Db): Promise<void> {
   const jersey = await documentOfDemo(db, 'F02');
   const sold = await keep(db, {
@@ -37,7 +37,7 @@ async function documentOfDemo(db: Db, no: string): Promise<FabricDocument> {
 const keep = (db: Db, document: FabricDocument): Promise<{ id: string; version: number }> =>
   saveFabric(askedBy(db, OWNER, { id: '', version: 0, document }));
 
-/** What was written about this fabric until now happened so many days earlier. */
+/** Moves all recorded times of this fabric so many days back. */
 async function putBack(db: Db, id: string, daysAgo: number): Promise<void> {
   const by = sql`make_interval(days => ${daysAgo})`;
   await db.execute(sql`

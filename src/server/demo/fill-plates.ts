@@ -12,7 +12,7 @@ import { demoAccounts } from './shops.demo.ts';
 
 const OWNER = SELLERS.yizhen;
 
-/** What a factory has in hand beside what it sells: a draft, a refused one, a change that waits, and a plate off the shelf. */
+/** Work in progress of a factory: a draft, a refused draft, a submitted change, and a blank off the shelf. */
 export async function fillPlates(db: Db): Promise<void> {
   const tote = await documentOfDemo(db, 'P20');
   await keep(db, { ...tote, name: '加厚帆布托特包', printMethods: [], tiers: [], samplePriceFen: 0 }, { daysAgo: 1 });
@@ -65,7 +65,7 @@ async function decide(db: Db, { id, version }: Kept, deed: 'approve' | 'refuse',
   await reviewPlate(askedBy(db, operator, {}), { id, deed, version, reason });
 }
 
-/** What was written about this plate until now happened so many days earlier. */
+/** Moves all recorded times of this blank so many days back. */
 async function putBack(db: Db, id: string, daysAgo: number): Promise<void> {
   const by = sql`make_interval(secs => ${daysAgo * 86_400})`;
   await db.execute(sql`

@@ -33,8 +33,8 @@ import { demoShops } from './shops.demo.ts';
 import { demoCapacity, demoTerms } from './terms.demo.ts';
 
 /**
- * What a fresh demo sells on, and what has been bought there: every order was placed and moved by the deeds that people
- * use, and only its times are put back afterwards.
+ * Terms of sale and orders of a fresh demo: every order is placed and moved by the handlers, and its times are moved
+ * back afterwards.
  */
 export async function fillTrade(db: Db, say: (text: string) => void): Promise<void> {
   await db
@@ -50,7 +50,7 @@ export async function fillTrade(db: Db, say: (text: string) => void): Promise<vo
   const things = await readThings(db);
   for (const order of demoOrders) await bring(db, order, things);
   await fillCart(db, things);
-  // Whoever has had two days has read it.
+  // Notices older than two days count as read.
   await db
     .update(notice)
     .set({ readAt: sql`${notice.at} + interval '1 hour'` })
@@ -77,7 +77,7 @@ const INVOICE = {
   registeredPhone: '',
 } as const;
 
-// --- one order ---------------------------------------------------------------------------------------------------
+// --- an order ----------------------------------------------------------------------------------------------------
 
 async function bring(db: Db, order: DemoOrder, things: Things): Promise<void> {
   const orderNo = await place(db, order, things);
@@ -89,7 +89,7 @@ async function bring(db: Db, order: DemoOrder, things: Things): Promise<void> {
   await putPromiseBack(db, orderNo);
 }
 
-/** The promised day counts from when it was promised: by the shop, or with the payment. */
+/** The promised day counts from the promise: the shop's acceptance, or the payment. */
 async function putPromiseBack(db: Db, orderNo: string): Promise<void> {
   await db.execute(sql`
     update trade_order set ship_told = 0, ship_by = (promised.at at time zone 'Asia/Shanghai')::date + (ship_by - (now() at time zone 'Asia/Shanghai')::date)
@@ -97,7 +97,9 @@ async function putPromiseBack(db: Db, orderNo: string): Promise<void> {
     where order_no = ${orderNo} and ship_by is not null`);
 }
 
-/** Nobody works by the full hour. Steps stand an hour apart at least, so they keep their order. */
+/**
+ * Minutes vary, because people do not act on the full hour. Steps are at least an hour apart, which keeps their order.
+ */
 const minutesAgo = (hours: number, orderNo: string): number => hours * 60 + between(0, 50, hours, orderNo);
 
 async function place(db: Db, order: DemoOrder, things: Things): Promise<string> {
@@ -162,7 +164,7 @@ async function take(db: Db, orderNo: string, seller: Seller, step: DemoDeed): Pr
   }
 }
 
-/** By the promised lead time; 专线 of 1.20 yuan a kilogram, in whole tens of yuan. */
+/** With the promised lead time; 专线 at 1.20 yuan per kilogram, in whole tens of yuan. */
 async function accept(db: Db, orderNo: string, seller: Seller, note: string): Promise<void> {
   const { leadHours, isFreightOpen, grams } = await lockOrder(db, orderNo);
   const freightFen = isFreightOpen ? Math.ceil((grams * 120) / 1_000_000) * 1_000 : null;
@@ -187,12 +189,12 @@ async function unsent(db: Db, orderNo: string): Promise<{ lineNo: number; quanti
 }
 
 /**
- * What was written about this order in this transaction and has not been put back yet happened so many minutes ago; the
- * clock of its state was wound up then.
+ * Moves times that this transaction wrote for the order, unless already moved, so many minutes back; the due time of
+ * its status as well.
  */
 async function putBack(db: Db, orderNo: string, minutes: number): Promise<void> {
   const by = sql`make_interval(mins => ${minutes})`;
-  // Some moments are those of the machine, a little later than the transaction's own.
+  // Some times come from the server's clock, slightly after the start of the transaction.
   const back = (column: string, table: string) =>
     sql.raw(`${column} = case when ${table}.${column} >= now() - interval '1 minute' then ${table}.${column} - `);
   const moved = (column: string, table: string) =>
@@ -218,7 +220,7 @@ async function putBack(db: Db, orderNo: string, minutes: number): Promise<void> 
     where order_no = ${orderNo}`);
 }
 
-// --- what is bought ----------------------------------------------------------------------------------------------
+// --- items -------------------------------------------------------------------------------------------------------
 
 interface Thing {
   readonly kind: 'plate' | 'goods';
@@ -227,7 +229,7 @@ interface Thing {
   readonly stock: readonly { readonly colourNo: string; readonly size: string; readonly stock: number }[];
 }
 
-/** By the numbers that the demo's lists use. */
+/** By the numbers in the demo's lists. */
 type Things = ReadonlyMap<string, Thing>;
 
 async function readThings(db: Db): Promise<Things> {
@@ -259,7 +261,7 @@ async function readThings(db: Db): Promise<Things> {
   ]);
 }
 
-/** In the colour that is named, or of which most lies there, of the size that is shortest. */
+/** In the given colour, or in that with most stock of its scarcest size. */
 function linesOf(
   { no, sizes, printMethod = '', colourNo: wished }: DemoBuy,
   purpose: WantedLine['purpose'],
@@ -280,7 +282,7 @@ function linesOf(
   }));
 }
 
-/** Garments by the size, and cloth: a swatch of it and a bulk quantity. */
+/** Garments by size, and fabric: a swatch and a bulk quantity. */
 async function fillCart(db: Db, things: Things): Promise<void> {
   const { no } = demoFabrics[0]!;
   const [cloth] = await db

@@ -14,7 +14,7 @@ import { demoCart, demoOrders } from './orders.demo.ts';
 import { demoAccounts } from './shops.demo.ts';
 import { type DemoBranch, demoDrafts, type DemoStep, demoSteps, demoTrees } from './workshop.demo.ts';
 
-/** How two shops keep their goods: in categories, with drafts, changed prices, and what is off the shelf; by the deeds that people use. */
+/** Daily work of two shops, through the handlers: categories, drafts, price changes, products off the shelf. */
 export async function fillWorkshop(db: Db): Promise<void> {
   for (const shop of ['huafang', 'yizhen'] as const) {
     const seller = SELLERS[shop];
@@ -53,7 +53,7 @@ async function sortGoods(db: Db, seller: Seller, tree: readonly DemoBranch[]): P
 
 const SORTED_DAYS_AGO = 60;
 
-/** On sale, in nobody's order, cart or bundle, and if there are any, in no list of ours. */
+/** On sale, in no order, cart or bundle, and where possible in no list of the demo. */
 async function spareGoods(db: Db, shopId: string, count: number): Promise<string[]> {
   const used = [
     ...[...demoOrders.flatMap(({ buys }) => buys), ...demoCart].map(({ no }) => no),
@@ -99,7 +99,7 @@ async function makeDraft(db: Db, { shop, title, yuan, daysAgo }: (typeof demoDra
     .where(eq(goods.id, goodsId));
 }
 
-/** What was written about these goods in this transaction and has not been put back yet happened so many days ago. */
+/** Moves times that this transaction wrote for the product, unless already moved, so many days back. */
 async function putBack(db: Db, id: string, daysAgo: number): Promise<void> {
   const by = sql`make_interval(days => ${daysAgo})`;
   await db.execute(sql`

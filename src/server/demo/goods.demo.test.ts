@@ -16,26 +16,26 @@ const each = (check: (goods: DemoGoods) => void) => {
   for (const goods of all) check(goods);
 };
 
-describe('designs', () => {
-  it('are at least eighty, eight or more from every designer', () => {
+describe('demo designs', () => {
+  it('at least eighty demo designs, eight or more per designer', () => {
     expect(demoDesigns.length).toBeGreaterThanOrEqual(80);
     for (const designer of demoDesigners) {
       expect(demoDesigns.filter((design) => design.designer === designer).length).toBeGreaterThanOrEqual(8);
     }
   });
 
-  it('carry a number that survives the telephone, each its own', () => {
+  it('every demo design has a unique number with a valid check letter', () => {
     for (const design of demoDesigns)
       expect([design.designNo, isDesignNo(design.designNo)]).toEqual([design.designNo, true]);
     expect(new Set(demoDesigns.map((design) => design.designNo)).size).toBe(demoDesigns.length);
   });
 
-  it('are drawn once: no two have the same recipe or the same title from one hand', () => {
+  it('no two demo designs have the same recipe, and no designer uses a title twice', () => {
     expect(new Set(demoDesigns.map((design) => JSON.stringify(design.print))).size).toBe(demoDesigns.length);
     expect(new Set(demoDesigns.map((design) => design.designer.no + design.title)).size).toBe(demoDesigns.length);
   });
 
-  it('cost more the more one may do with them', () => {
+  it('wider licences of a demo design cost more', () => {
     for (const { licences, licenceYearFen, buyoutFen } of demoDesigns) {
       const [ordinary, exclusive, buyout, share] = licences;
       expect(ordinary?.priceFen).toBe(licenceYearFen);
@@ -46,26 +46,26 @@ describe('designs', () => {
     }
   });
 
-  it('are set in characters that the drawing holds', () => {
+  it("the words of demo designs use only characters of the drawing's fonts", () => {
     for (const { print } of demoDesigns)
       if (print.words) expect([print.words, holdsGlyphs(print.words, 'sans')]).toEqual([print.words, true]);
   });
 
-  it('say when a machine drew them, which few do', () => {
+  it('some demo designs are declared as AI-generated, less than a fifth', () => {
     const declared = demoDesigns.filter((design) => design.aiGenerated).length;
     expect(declared).toBeGreaterThan(0);
     expect(declared).toBeLessThan(demoDesigns.length / 5);
   });
 });
 
-describe('goods', () => {
-  it('are at least a hundred and sixty, no two of them the same', () => {
+describe('demo products', () => {
+  it('at least a hundred and sixty demo products, all different', () => {
     expect(all.length).toBeGreaterThanOrEqual(160);
     expect(new Set(all.map((goods) => JSON.stringify([goods.plate.no, panelPrints(goods)]))).size).toBe(all.length);
     expect(new Set(all.map((goods) => goods.title)).size).toBe(all.length);
   });
 
-  it('use every design and every plate, the plate at least three times', () => {
+  it('demo products use every design and every blank, each blank at least three times', () => {
     const worn = new Set(all.flatMap((goods) => goods.panelDesigns.map((placed) => placed.design.no)));
     expect(demoDesigns.filter((design) => !worn.has(design.no)).map((design) => design.no)).toEqual([]);
     for (const plate of demoPlates) {
@@ -73,14 +73,14 @@ describe('goods', () => {
     }
   });
 
-  it('are printed by a method that both the plate and the design take', () => {
+  it('a demo product is printed by a method that both its blank and its design allow', () => {
     each(({ plate, design, methodCode }) => {
       expect(plate.methodCodes).toContain(methodCode);
       expect(design.methodCodes).toContain(methodCode);
     });
   });
 
-  it('keep a placed print inside the printable area and inside what the machine reaches', () => {
+  it("a placed print of a demo product is inside the printable area and the machine's frame", () => {
     each((goods) => {
       const frame = goods.plate.printMethods.find((one) => one.code === goods.methodCode);
       for (const placed of goods.panelDesigns.filter((one) => one.mode === '定位')) {
@@ -100,7 +100,7 @@ describe('goods', () => {
     });
   });
 
-  it('that are printed all over cover every printable panel with its bleed', () => {
+  it('an all-over print of a demo product covers every printable panel with its bleed', () => {
     const covered = all.filter((goods) => goods.panelDesigns[0]?.mode === '满版');
     expect(covered.length).toBeGreaterThan(60);
     for (const goods of covered) {
@@ -112,7 +112,7 @@ describe('goods', () => {
     }
   });
 
-  it('that are printed all over match at the middle of the front, on pockets and at the sides', () => {
+  it('an all-over print of a demo product matches at the centre front, on pockets and at the sides', () => {
     for (const goods of all.filter(({ panelDesigns: [first] }) => first?.mode === '满版')) {
       const fits = seamFits(panelsOf(goods.plate), panelPrints(goods));
       const seen = fits.filter(({ kind }) => ['centreFront', 'pocket', 'yoke', 'side', 'armhole'].includes(kind));
@@ -121,7 +121,7 @@ describe('goods', () => {
     }
   });
 
-  it('on a T-shirt carry at least one artwork that is seen from afar', () => {
+  it('a demo product on a T-shirt has at least one large artwork', () => {
     each((goods) => {
       if (goods.panelDesigns[0]?.mode !== '定位' || !['tee', 'teeDrop', 'longSleeve'].includes(goods.plate.garment))
         return;
@@ -130,7 +130,7 @@ describe('goods', () => {
     });
   });
 
-  it('show first the back where the front carries only a mark on the left chest, or nothing', () => {
+  it('a demo product shows its back first when the front has a left-chest mark only, or nothing', () => {
     const rolesOf = ({ plate, panelDesigns }: DemoGoods) =>
       panelDesigns.map(({ panelNo }) => panelsOf(plate).find((piece) => piece.panelNo === panelNo)?.role);
     const artworks = all.filter(({ panelDesigns: [main] }) => main?.mode === '定位');
@@ -144,7 +144,7 @@ describe('goods', () => {
       expect(firstView(goods)).toBe('front');
   });
 
-  it('never cost less than their own blank in the same quantity', () => {
+  it('a demo product costs more than its blank at every quantity', () => {
     each((goods) => {
       expect(checkTiers(goods.tiers)).toBeNull();
       for (const { fromQuantity, priceFen } of goods.tiers) {
@@ -153,7 +153,7 @@ describe('goods', () => {
     });
   });
 
-  it('leave a shop something between its price and the price tag', () => {
+  it("the retail price of a demo product is above the shop's price", () => {
     each((goods) => {
       expect(goods.retailPriceFen).toBeGreaterThan(goods.tiers[0]?.priceFen ?? 0);
       expect(goods.samplePriceFen).toBeGreaterThanOrEqual(goods.tiers[0]?.priceFen ?? 0);
@@ -161,11 +161,11 @@ describe('goods', () => {
     });
   });
 
-  it('are titled in at most thirty characters', () => {
+  it('titles of demo products have at most thirty characters', () => {
     each((goods) => expect([goods.title, [...goods.title].length <= 30]).toEqual([goods.title, true]));
   });
 
-  it('come in one to four of the colours of their plate', () => {
+  it('a demo product comes in one to four colours of its blank', () => {
     each((goods) => {
       expect(goods.colours.length).toBeGreaterThanOrEqual(1);
       expect(goods.colours.length).toBeLessThanOrEqual(4);
@@ -174,7 +174,7 @@ describe('goods', () => {
     });
   });
 
-  it('are sold by the trader for the most part, and by factories and designers too', () => {
+  it("most demo products are the trader's, some are of factories and designers", () => {
     const kinds = { T: 0, M: 0, D: 0 };
     const known = new Set(demoShops.map((shop) => shop.no));
     each((goods) => {
@@ -185,13 +185,13 @@ describe('goods', () => {
     expect(Math.min(kinds.M, kinds.D)).toBeGreaterThan(5);
   });
 
-  it('fill the list of featured goods, with hits and novelties among them', () => {
+  it('the featured list has 爆款, 新品 and 主推 among the demo products', () => {
     expect(all.filter((goods) => goods.featured).length).toBeGreaterThan(140);
     for (const tag of ['爆款', '新品', '主推'])
       expect(all.filter((goods) => goods.tag === tag).length).toBeGreaterThan(4);
   });
 
-  it('are called 爆款 only when they belong to the best sold tenth of their category', () => {
+  it('爆款 marks only the best-selling tenth of a category', () => {
     const categories = Map.groupBy(all, ({ plate }) => categoryOf(plate.category).path[0]!);
     for (const some of categories.values()) {
       const hits = some.filter(({ tag }) => tag === '爆款');
@@ -202,8 +202,8 @@ describe('goods', () => {
   });
 });
 
-describe('pictures', () => {
-  it('are one for one recipe, under the most urgent rank that was asked for', () => {
+describe('demo pictures', () => {
+  it('a recipe has one picture, with the most urgent rank requested', () => {
     const book = new PictureBook();
     const [goods] = all;
     const colour = goods?.colours[0];
@@ -216,7 +216,7 @@ describe('pictures', () => {
     expect(book.rows()).toMatchObject([{ key: first, rank: 10, width: 1000, height: 1000 }]);
   });
 
-  it('differ from goods to goods', () => {
+  it('every demo product has its own pictures', () => {
     const book = new PictureBook();
     each((goods) => {
       for (const colour of goods.colours)

@@ -14,7 +14,10 @@ import { between, chance, momentIn2026, pick } from './demo-random.ts';
 import { type DemoDesign, demoDesigns } from './designs.demo.ts';
 import { type DemoPlate, demoPlate, panelsOf, samplePriceOf, tiersFrom } from './plates.demo.ts';
 
-/** Goods: a plate wearing a design, priced as the trade prices it. Which plate wears whom stands in one plan. */
+/**
+ * Demo products: a blank with a design, priced by the rules of the trade. A single plan says which blank wears which
+ * design.
+ */
 
 export interface PlacedDesign {
   readonly panelNo: string;
@@ -24,7 +27,7 @@ export interface PlacedDesign {
   readonly yMm: number;
   readonly scale: number;
   readonly rotationDeg: number;
-  /** what is printed: the artwork, or the whole piece with its bleed */
+  /** size of the print: the artwork, or the whole panel with its bleed */
   readonly widthMm: number;
   readonly heightMm: number;
 }
@@ -72,17 +75,17 @@ interface PlanRow {
   readonly wears: 'placed' | 'allover';
   readonly designers: readonly DesignerId[];
   readonly count: number;
-  /** placed designs only; taken in turn */
+  /** for placed designs only; used in rotation */
   readonly looks?: readonly Look[];
-  /** of the repeat on cloth, for large pieces */
+  /** of the repeat on cloth, for large panels */
   readonly scale?: number;
 }
 
-/** Most carry the artwork on the front, large. */
+/** Most have large artwork on the front. */
 const TEE_LOOKS: readonly Look[] = ['chestBig', 'bothBig', 'chestBig', 'chestMiddle', 'chestBig', 'heartAndBack'];
 const SWEAT_LOOKS: readonly Look[] = ['chestBig', 'bothBig', 'chestMiddle', 'chestBig', 'heartAndBack'];
 
-// Kept as a table: one group of facts a line.
+// A table: one group of facts per line.
 // oxfmt-ignore
 const plan: readonly PlanRow[] = [
   { plate: 'P01', wears: 'placed', designers: ['D09', 'D07', 'D10', 'D05', 'D04', 'D02', 'D01', 'D08'], count: 12, looks: TEE_LOOKS },
@@ -108,7 +111,7 @@ const plan: readonly PlanRow[] = [
   { plate: 'P06', wears: 'allover', designers: ['D03', 'D05', 'D09', 'D07', 'D10', 'D01', 'D06', 'D02'], count: 10 },
   { plate: 'P07', wears: 'allover', designers: ['D05', 'D07', 'D10', 'D02', 'D09', 'D03'], count: 7 },
   { plate: 'P10', wears: 'allover', designers: ['D06', 'D02', 'D05', 'D07', 'D10'], count: 6 },
-  // Most of all: the home page shows this plate wearing one design after another.
+  // The most of all: the home page shows this blank with one design after another.
   { plate: 'P11', wears: 'allover', designers: ['D03', 'D08', 'D02', 'D10', 'D01', 'D09', 'D06'], count: 17 },
   { plate: 'P12', wears: 'allover', designers: ['D08', 'D02', 'D01'], count: 4 },
   { plate: 'P13', wears: 'allover', designers: ['D08', 'D01', 'D06', 'D02'], count: 6 },
@@ -123,7 +126,7 @@ const plan: readonly PlanRow[] = [
   { plate: 'P31', wears: 'allover', designers: ['D04', 'D04', 'D07'], count: 9 },
 ];
 
-// --- which design ----------------------------------------------------------------------------------------------
+// --- designs ---------------------------------------------------------------------------------------------------
 
 interface Match {
   readonly row: PlanRow;
@@ -132,7 +135,7 @@ interface Match {
   readonly turn: number;
 }
 
-/** Each designer's prints go round in turn, so that every one is worn before any is worn again. */
+/** Each designer's prints in rotation, so that every one is used before any is used again. */
 function matchDesigns(): Match[] {
   const timesWorn = new Map<string, number>();
   return plan.flatMap((row) => {
@@ -155,23 +158,23 @@ function matchDesigns(): Match[] {
   });
 }
 
-// --- where it lies ---------------------------------------------------------------------------------------------
+// --- placement -------------------------------------------------------------------------------------------------
 
 const LEFT_CHEST_MM = 90;
-/** A front in two halves carries nothing larger, so its mark is. */
+/** A front in two halves has no room for a larger print, so its mark is larger than a left-chest mark. */
 const HALF_FRONT_MM = 120;
 
-/** The share of the piece's height where the artwork's top lies: below a neckline, or at a yoke. */
+/** Top of the artwork as a share of the panel's height: below the neckline, or at the yoke. */
 const TOP_SHARE = { front: 0.23, back: 0.15 } as const;
 
-/** Above a kangaroo pocket there is this much room. */
+/** Space above a kangaroo pocket. */
 const ABOVE_POCKET_MM = 245;
 
 type Printable = SizedPanel & { readonly printableMm: NonNullable<SizedPanel['printableMm']> };
 
 const isPrintable = (panel: SizedPanel | undefined): panel is Printable => !!panel?.printableMm;
 
-/** The largest piece that a customer sees from this side. */
+/** The largest panel visible from this side. */
 function mainPanel(plate: DemoPlate, view: 'front' | 'back'): Printable {
   const panels = panelsOf(plate);
   const [seenFirst] = garmentPrintPanels(plate.garment, view);
@@ -190,12 +193,12 @@ function panelNamed(plate: DemoPlate, name: string): Printable {
 interface Spot {
   readonly widthMm: number;
   readonly heightMm: number;
-  /** of the panel's printable width, and of the panel's height */
+  /** as shares of the panel's printable width and of its height */
   readonly centreShare: number;
   readonly topShare: number;
 }
 
-/** Lays the artwork into the spot as large as it goes, never beyond the method's frame or the printable area. */
+/** Scales the artwork to the spot, within the method's frame and the printable area. */
 function placeDesign(
   plate: DemoPlate,
   panel: Printable,
@@ -228,7 +231,7 @@ function placeDesign(
   };
 }
 
-/** The wearer's left is the right of the picture; where a zip parts the front, the first piece is the wearer's left. */
+/** The wearer's left is the picture's right; where a zip divides the front, the first panel is the wearer's left. */
 const opensInFront = (plate: DemoPlate): boolean =>
   panelsOf(plate).some((panel) => panel.role === 'front' && panel.name.startsWith('左'));
 
@@ -295,7 +298,7 @@ function placedDesigns({ plate, design, row, turn }: Match, method: MethodCode):
   }
 }
 
-/** Bags, aprons and caps: a little above the middle, where the eye puts it. */
+/** Bags, aprons and caps: slightly above the middle, the optical centre. */
 function placeCentred(plate: DemoPlate, design: DemoDesign, method: MethodCode): PlacedDesign {
   const panel = mainPanel(plate, 'front');
   const [frameWidth, frameHeight] = plate.placeMm;
@@ -307,7 +310,7 @@ function placeCentred(plate: DemoPlate, design: DemoDesign, method: MethodCode):
 
 const BLEED_BOTH_SIDES_MM = 10;
 
-/** Every printable piece, with its bleed, so that no seam shows white; laid so that the seams match. */
+/** Every printable panel with its bleed, so that no seam shows white; aligned so that the seams match. */
 function alloverDesigns({ plate, design, row }: Match): PlacedDesign[] {
   const panels = panelsOf(plate);
   const { prints } = layAllover(panels, design.print, { scale: row.scale ?? 1 });
@@ -331,7 +334,7 @@ export function clothOf({ panelDesigns: [first], design }: DemoGoods, colour: Co
   return first ? clothColour(colour, first.mode, design.palette) : colour;
 }
 
-/** What the drawing takes: the same placement without the words of the trade. */
+/** The input of the drawing: the placement alone. */
 export function panelPrints(goods: Pick<DemoGoods, 'panelDesigns'>): PanelPrint[] {
   return goods.panelDesigns.map(({ panelNo, design, xMm, yMm, scale, rotationDeg }) => ({
     panelNo,
@@ -343,18 +346,18 @@ export function panelPrints(goods: Pick<DemoGoods, 'panelDesigns'>): PanelPrint[
   }));
 }
 
-/** A card shows the side that the goods are about: a mark on the left chest is told after the large artwork on the back. */
+/** The side for cards, that of the main print: with large artwork on the back, a left-chest mark is secondary. */
 export function firstView({ plate, panelDesigns: [main] }: Pick<DemoGoods, 'plate' | 'panelDesigns'>): GarmentView {
   const piece = panelsOf(plate).find(({ panelNo }) => panelNo === main?.panelNo);
   return piece?.role === 'back' ? 'back' : 'front';
 }
 
-// --- how it is printed and what that costs -----------------------------------------------------------------------
+// --- print methods and prices ------------------------------------------------------------------------------------
 
-/** Up to here a screen for each colour is cheaper than a digital print. */
+/** Up to so many colours, screens are cheaper than a digital print. */
 const FEW_COLOURS = 3;
 
-/** Small marks are stitched, words are screened, pictures on cotton are jetted, the rest is pressed on. */
+/** Small marks are embroidered, words screen-printed, pictures on cotton printed by DTG, all others transferred. */
 function methodFor({ plate, design, row, turn }: Match): MethodCode {
   const can = plate.methodCodes.filter((code) => design.methodCodes.includes(code));
   if (row.wears === 'allover') {
@@ -379,7 +382,7 @@ function methodFor({ plate, design, row, turn }: Match): MethodCode {
 }
 
 const A4_MM2 = 210 * 297;
-/** thousand stitches a square centimetre, for a figure that fills about half its box */
+/** thousand stitches per cm², for a figure that fills about half its box */
 const STITCHES_PER_CM2 = 0.12;
 
 function printCostFen(
@@ -407,13 +410,16 @@ function printCostFen(
   }
 }
 
-/** Against the price of a single piece (`demo-data.md` 5). */
+/** Relative to the price of a single piece. */
 const TIER_PERCENTS = [100, 86, 75, 68] as const;
-/** A reseller's usual mark-up; a factory that sells its own goods takes less. Without one, goods would undercut their own blank. */
+/**
+ * A reseller's usual mark-up; a factory selling its own products takes less. Without it, products would be cheaper than
+ * their blank.
+ */
 const MARKUP_PERCENT = { reseller: 135, factory: 110 } as const;
 const RETAIL_PERCENT = 260;
 
-/** Quoted to the 角. */
+/** Rounded to the 角. */
 const toJiao = (fen: number, percent: number): number => timesFraction(fen, percent, 1000) * 10;
 
 export function goodsTiers(moq: number, baseFen: number): PriceTier[] {
@@ -423,11 +429,11 @@ export function goodsTiers(moq: number, baseFen: number): PriceTier[] {
   );
 }
 
-// --- how it is sold ----------------------------------------------------------------------------------------------
+// --- sales -------------------------------------------------------------------------------------------------------
 
 const TRADER = 'T01';
 
-/** Most goods are the trader's; some a factory sells itself, some the designer. */
+/** Most products are the trader's, some a factory's or the designer's. */
 function sellerOf({ plate, design }: Match): string {
   const turn = chance('seller', plate.no, design.no);
   if (turn < 0.12) return plate.shop;
@@ -444,7 +450,7 @@ const TAILS: Readonly<Record<DemoPlate['crowd'], readonly string[]>> = {
   婴: ['新生儿可穿', '百天礼'],
   亲子: ['一家三口', '周末出游'],
 };
-/** What is not worn on the body is sold with other words. */
+/** Titles of what is not worn on the body. */
 const TAILS_BY_GARMENT: Partial<Record<GarmentKind, readonly string[]>> = {
   tote: ['通勤大容量', '学生上课', '品牌赠礼'],
   drawstringBag: ['运动收纳', '活动赠礼', '旅行轻便'],
@@ -472,7 +478,7 @@ function titleOf({ plate, design, row }: Match): string {
 const LIGHT_CLOTH = 0.72;
 const LEAST_CONTRAST = 0.4;
 
-/** Words are set in the ink that stands out most from the design's ground; a badge brings its own ground along. */
+/** Words are printed in the ink that contrasts most with the design's ground; a badge has its own ground. */
 function showsOn(design: DemoDesign, colour: Colour): boolean {
   if (design.print.family === 'emblem') return true;
   const [ground = '#ffffff', ...inks] = design.palette;
@@ -521,7 +527,7 @@ function completeGoods(match: Match, index: number): DemoGoods {
   const baseFen = timesFraction(singleFen, isFactory(shopNo) ? MARKUP_PERCENT.factory : MARKUP_PERCENT.reseller, 100);
   const tiers = goodsTiers(plate.moq, baseFen);
   const colours = coloursFor(match);
-  // A few hits and a long tail, as in any shop.
+  // A few bestsellers and a long tail, as in any shop.
   const sales = Math.round(3600 * chance('sales', ...words) ** 2.2);
   const createdAt = momentIn2026('goods', ...words);
   return {
@@ -542,13 +548,13 @@ function completeGoods(match: Match, index: number): DemoGoods {
     featured: chance('featured', ...words) < 0.8,
     tag: tagOf(createdAt, chance('tag', ...words)),
     colours,
-    // A buyer who filters by colour means what the eye sees: of covered goods the print, not the cloth below.
+    // A colour filter means the visible colour: with an all-over print that of the print, not of the cloth.
     hues: huesOfGoods(match.row.wears === 'allover' ? '满版' : '定位', design.hues, colours),
     sizes: plate.sizes,
     tiers,
     lowestPriceFen: tiers.at(-1)?.priceFen ?? baseFen,
     samplePriceFen: samplePriceOf(plate.moq, toJiao(baseFen, 100)),
-    // A price tag shows whole yuan.
+    // Retail prices are in whole yuan.
     retailPriceFen: timesFraction(baseFen, RETAIL_PERCENT, 10_000) * 100,
     weights: plate.weights,
     sales,
@@ -557,7 +563,7 @@ function completeGoods(match: Match, index: number): DemoGoods {
   };
 }
 
-/** 爆款 is the best sold tenth of its category: a word on every card would tell nothing. */
+/** 爆款 is the best-selling tenth of its category: on every card the tag would mean nothing. */
 function withHits(all: readonly DemoGoods[]): DemoGoods[] {
   const categories = Map.groupBy(all, ({ plate }) => categoryOf(plate.category).path[0]!);
   const bestTenth = (some: readonly DemoGoods[]) =>
@@ -568,7 +574,7 @@ function withHits(all: readonly DemoGoods[]): DemoGoods[] {
 
 let madeGoods: readonly DemoGoods[] | undefined;
 
-/** Every goods of the demo. Placing designs needs the cut pieces, so it is done when first asked for. */
+/** All demo products. Placing designs requires the cut panels, so it runs on the first call. */
 export function demoGoods(): readonly DemoGoods[] {
   madeGoods ??= withHits(matchDesigns().map(completeGoods));
   return madeGoods;

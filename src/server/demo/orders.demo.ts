@@ -1,12 +1,12 @@
 import type { Purpose } from '#contract/buying.ts';
 import type { Milestone, PaymentPlan } from '#contract/order-flow.ts';
 
-/** What is bought: a plate or goods by its number, so many of each size in one colour. */
+/** An item to buy: a blank or product by its number, pieces per size in one colour. */
 export interface DemoBuy {
   readonly no: string;
   readonly sizes: Readonly<Record<string, number>>;
   readonly printMethod?: string;
-  /** else the one of which most is in stock */
+  /** otherwise the one with most stock */
   readonly colourNo?: string;
 }
 
@@ -15,7 +15,7 @@ export type DemoDeed =
   | { readonly deed: 'pay' | 'confirmReceipt' | 'complete' | 'remind' }
   | { readonly deed: 'discount'; readonly fen: number; readonly words: string }
   | { readonly deed: 'reportProgress'; readonly milestone: Milestone; readonly words: string }
-  /** a part: so many lines; all that is left without */
+  /** a partial shipment: so many lines; without a number all the rest */
   | {
       readonly deed: 'ship';
       readonly lines?: number;
@@ -34,13 +34,13 @@ export interface DemoOrder {
   readonly deliverInDays?: number;
   readonly isInvoiced?: true;
   readonly placedHoursAgo: number;
-  /** in their order, each so many hours ago; what waits for a buyer's money or for the clock is young */
+  /** steps in order, so many hours ago; orders waiting for a payment or a timeout are recent */
   readonly next: readonly (readonly [hoursAgo: number, DemoDeed])[];
 }
 
 const DAY = 24;
 
-/** What 小满 has bought, one order for each state that there is. */
+/** Orders of 小满, one for each status. */
 export const demoOrders: readonly DemoOrder[] = [
   {
     shop: 'yizhen',
@@ -184,11 +184,11 @@ export const demoOrders: readonly DemoOrder[] = [
   },
 ];
 
-/** What lies in the cart of 小满. */
+/** The cart of 小满. */
 export const demoCart: readonly (DemoBuy & { readonly purpose: Purpose })[] = [
   { no: 'SP260007', sizes: { M: 20, L: 20 }, purpose: 'bulk' },
   { no: 'SP260003', sizes: { L: 1 }, purpose: 'sample' },
   { no: 'P01', sizes: { M: 30, L: 30, XL: 20 }, purpose: 'bulk', printMethod: 'dtg' },
-  // of this colour M and XL must be made, and L is in stock
+  // in this colour M and XL are made to order, and L is in stock
   { no: 'P02', colourNo: 'C0202', sizes: { M: 20, L: 20, XL: 20 }, purpose: 'bulk' },
 ];

@@ -9,7 +9,7 @@ import { demoId } from './demo-id.ts';
 import { demoLicenceNo, demoRegisters } from './registers.demo.ts';
 import { demoAccounts, demoShops } from './shops.demo.ts';
 
-/** Licences for the shops of the demo that somebody owns: drawn sheets that nobody could take for a real one. */
+/** Licences for demo shops with an owner: drawn sheets that cannot be mistaken for real ones. */
 interface DemoPaper {
   /** username of the owner */
   readonly owner: string;
@@ -41,7 +41,7 @@ export const demoPaperId = (owner: string): string => demoId(`paper ${owner}`);
 const WIDTH = 1200;
 const HEIGHT = 850;
 
-/** Rows as the storage service writes them; the files follow when the storage is open. */
+/** Rows as the storage service writes them; the files follow once the storage is available. */
 export function demoPaperRows(): (typeof upload.$inferInsert)[] {
   return demoPapers.map(({ owner }) => ({
     id: demoPaperId(owner),
@@ -57,9 +57,9 @@ export function demoPaperRows(): (typeof upload.$inferInsert)[] {
 }
 
 /**
- * Draws those that are not there yet. A storage that is away, or full, keeps nobody from opening: it is asked again as
- * often as that, until it has them.
- * @returns ends the asking
+ * Draws the missing files. An unavailable or full storage does not stop the start: it is retried at this interval until
+ * all are stored.
+ * @returns stops the retries
  */
 export async function putDemoPapers(
   storage: Storage,
@@ -89,7 +89,7 @@ async function putLater(storage: Storage, say: (words: string) => void, againMs:
 }
 
 async function putMissing(storage: Storage): Promise<void> {
-  // Says so at once, where a bucket that does not answer would be waited for.
+  // Fails at once; a request to a bucket that does not answer would wait.
   if (!(await storage.isReady())) throw new StorageAway('现在不能用');
   for (const paper of demoPapers) {
     const file = paperFile(demoPaperId(paper.owner));
@@ -111,7 +111,7 @@ function paperSvg({ shopName, number }: DemoPaper): string {
     const drawable = [...words].filter((letter) => holdsGlyphs(letter, 'serif')).join('');
     return `<path d="${glyphPath(drawable, { face: 'serif', heightMm, x, y, align: 'middle' }).d}" fill="${fill}"/>`;
   };
-  // What a licence would say in small print stands as grey lines: there is nothing to be read in a sample.
+  // Grey lines in place of small print: a sample has nothing to read.
   const smallPrint = [0, 1, 2, 3, 4].map((row) => {
     const y = 430 + row * 62;
     return `<rect x="180" y="${y}" width="120" height="16" rx="3" fill="#c9c2b2"/><rect x="330" y="${y}" width="${620 - row * 70}" height="16" rx="3" fill="#ddd6c6"/>`;

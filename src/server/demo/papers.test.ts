@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openFolderStorage } from '../platform/storage.ts';
 import { demoPaperRows, putDemoPapers } from './papers.demo.ts';
 
-test('a storage that is away does not keep the demo from opening: its papers are put when it is back', async () => {
+test('the demo starts without its storage and stores its licences when the storage is back', async () => {
   const work = mkdtempSync(join(tmpdir(), 'jinshi-papers-'));
   onTestFinished(() => rmSync(work, { recursive: true }));
   const root = join(work, 'files');

@@ -16,7 +16,7 @@ import type { DemoFabric } from './fabrics.demo.ts';
 import type { DemoPlate } from './plates.demo.ts';
 import type { demoShops } from './shops.demo.ts';
 
-/** Recipes of everything that the demo shows. */
+/** Recipes of all demo pictures. */
 
 export function garmentRecipe(
   plate: DemoPlate,
@@ -52,7 +52,7 @@ export function coverRecipe(shop: Shop, prints: readonly PrintRecipe[]): SceneRe
 
 export const seedOf = (...words: readonly (string | number)[]): number => between(1, 99_999, 'seed', ...words);
 
-/** Colours of the contract are strings; ours were checked to be `#rrggbb`. */
+/** The contract has colours as strings; the demo's are checked to be `#rrggbb`. */
 export function asHex(text: string): Hex {
   if (!/^#[0-9a-f]{6}$/.test(text)) throw new RangeError(`not a colour: ${text}`);
   return `#${text.slice(1)}`;

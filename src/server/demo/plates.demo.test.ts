@@ -13,8 +13,8 @@ const each = (check: (plate: DemoPlate) => void) => {
 const percentOf = (plate: DemoPlate, ...fibres: string[]) =>
   plate.fabric.composition.filter(({ fibre }) => fibres.includes(fibre)).reduce((sum, { percent }) => sum + percent, 0);
 
-describe('light plates', () => {
-  it('are at least twenty-four, each in a known category and from a known factory', () => {
+describe('demo blanks', () => {
+  it('at least twenty-four demo blanks have a known category and factory', () => {
     expect(demoPlates.length).toBeGreaterThanOrEqual(24);
     const known = new Set(categories.filter((one) => one.kind === 'plate').map((one) => one.id));
     const shops = new Set(demoShops.map((shop) => shop.no));
@@ -22,7 +22,7 @@ describe('light plates', () => {
     expect(new Set(demoPlates.map((plate) => plate.plateNo)).size).toBe(demoPlates.length);
   });
 
-  it('are cut from cloth that is dyed in their colours, under the same colour numbers', () => {
+  it("a demo blank has only colours of its fabric, with the fabric's colour numbers", () => {
     each((plate) => {
       expect(plate.colours.every((colour) => plate.fabric.colours.includes(colour))).toBe(true);
       expect(new Set(plate.colours.map((colour) => colour.colourNo)).size).toBe(plate.colours.length);
@@ -44,13 +44,13 @@ describe('light plates', () => {
     for (const [no, count] of Object.entries(promised)) expect([no, demoPlate(no).colours.length]).toEqual([no, count]);
   });
 
-  it('cost less the more one takes, and never less than nothing', () => {
+  it('prices of a demo blank fall with quantity and stay positive', () => {
     each((plate) => expect([plate.no, checkTiers(plate.tiers)]).toEqual([plate.no, null]));
     expect(demoPlate('P01').tiers.map((tier) => tier.priceFen)).toEqual([2600, 2200, 1850, 1650]);
     expect(demoPlate('P20').tiers.at(-1)?.priceFen).toBe(980);
   });
 
-  it('offer no price for fewer pieces than the minimum order', () => {
+  it('a demo blank has no price tier below its minimum order', () => {
     expect(tiersFrom(30, [400, 300, 200, 100])).toEqual([
       { fromQuantity: 30, priceFen: 300 },
       { fromQuantity: 50, priceFen: 200 },
@@ -59,14 +59,14 @@ describe('light plates', () => {
     each((plate) => expect(plate.tiers[0]?.fromQuantity).toBe(plate.moq));
   });
 
-  it('that leave within forty-eight hours may be ordered one by one', () => {
+  it('a demo blank shipped within forty-eight hours can be ordered singly', () => {
     each((plate) => {
       if (plate.leadHours === 48) expect([plate.no, plate.moq]).toEqual([plate.no, 1]);
       expect(plate.moq % plate.multiple).toBe(0);
     });
   });
 
-  it('measure as the size chart of the classic tee was given', () => {
+  it('the classic tee has the given size chart', () => {
     const chart = demoPlate('P01').sizeChart;
     const column = (size: string) => chart.parts.map((part) => part.valuesCm[chart.sizes.indexOf(size)]);
     expect(column('S')).toEqual([66, 100, 44, 20]);
@@ -74,7 +74,7 @@ describe('light plates', () => {
     expect(column('2XL')).toEqual([77, 116, 50, 23.5]);
   });
 
-  it('grow from size to size in every part and in weight, but for a strap', () => {
+  it('measurements and weight of a demo blank grow with the size, except straps', () => {
     each((plate) => {
       for (const run of sizeRuns(plate.sizes)) {
         const at = run.map((size) => plate.sizes.indexOf(size));
@@ -92,11 +92,11 @@ describe('light plates', () => {
     });
   });
 
-  it('weigh in the base size what the trade says', () => {
+  it('a demo blank in its base size has the usual weight of the trade', () => {
     each((plate) => expect(plate.weights.find((one) => one.size === plate.baseSize)?.grams).toBe(plate.grams));
   });
 
-  it('are printed only by methods that their fibres take', () => {
+  it('a demo blank has only print methods that its fibres take', () => {
     const fits: Partial<Record<MethodCode, (plate: DemoPlate) => boolean>> = {
       sublimation: (plate) => percentOf(plate, '聚酯纤维') >= 65,
       reactive: (plate) => percentOf(plate, '棉', '亚麻', '粘纤', '莱赛尔纤维') >= 80,
@@ -109,14 +109,14 @@ describe('light plates', () => {
     });
   });
 
-  it('take a transfer print only on a white or light base', () => {
+  it('transfer prints are offered on a white or light base only', () => {
     each((plate) => {
       if (plate.methodCodes.includes('sublimation'))
         expect(plate.hues.every((hue) => ['白', '灰', '黄', '绿'].includes(hue))).toBe(true);
     });
   });
 
-  it('for infants are class A, and no child wears less than class B', () => {
+  it('demo blanks for infants are class A, for children at least class B', () => {
     each((plate) => {
       const heights = plate.sizes.filter((size) => /^\d+$/.test(size)).map(Number);
       if (heights.length === 0) return;
@@ -128,7 +128,7 @@ describe('light plates', () => {
     });
   });
 
-  it('have panels to print on, each with its box in every size, larger in larger sizes', () => {
+  it('demo blanks have printable panels with a box in every size, larger in larger sizes', () => {
     each((plate) => {
       const panels = panelsOf(plate);
       expect([plate.no, panels.some((panel) => panel.printableMm)]).toEqual([plate.no, true]);
@@ -147,7 +147,7 @@ describe('light plates', () => {
     });
   });
 
-  it('can be printed on as many panels as the table promises', () => {
+  it('a demo blank has as many printable panels as its table says', () => {
     const promised = {
       P01: 4,
       P02: 4,
@@ -172,7 +172,7 @@ describe('light plates', () => {
     }
   });
 
-  it('count their stock for every colour and size, and keep none of what is made to order', () => {
+  it('a demo blank has stock per colour and size, and none when made to order', () => {
     each((plate) => {
       expect(plate.skus.length).toBe(plate.colours.length * plate.sizes.length);
       if (plate.madeToOrder) expect(plate.skus.every((sku) => sku.stock === 0)).toBe(true);

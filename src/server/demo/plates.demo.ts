@@ -11,12 +11,12 @@ import type { ColourKey } from './colours.demo.ts';
 import { between, chance, momentIn2026 } from './demo-random.ts';
 import { type DemoFabric, demoFabric, huesOf } from './fabrics.demo.ts';
 
-/** Thirty-one light plates: what a blank garment is, and what may be printed on it. */
+/** Thirty-one blanks, with what may be printed on them. */
 
 interface PlateRow {
   readonly no: string;
   readonly name: string;
-  /** what a merchant's title calls it */
+  /** the noun in product titles */
   readonly noun: string;
   readonly category: string;
   readonly garment: GarmentKind;
@@ -26,16 +26,16 @@ interface PlateRow {
   readonly fit: string;
   readonly seasons: readonly string[];
   readonly points: readonly string[];
-  /** colours of the cloth that are cut and kept; their numbers are those of its colour card */
+  /** colours of the fabric that are kept in stock; their numbers are those of its colour card */
   readonly colours: readonly ColourKey[];
   readonly sizes: readonly string[];
   readonly methods: readonly MethodCode[];
   /** largest placed print, millimetres */
   readonly placeMm: readonly [width: number, height: number];
-  /** of the base size; a child's piece of a parent-and-child set beside it */
+  /** in the base size; for a parent-and-child set also the child's piece */
   readonly grams: number;
   readonly childGrams?: number;
-  /** 元 for 1–9 / 10–49 / 50–299 / ≥300 pieces, as the trade writes it */
+  /** 元 for 1–9 / 10–49 / 50–299 / ≥300 pieces */
   readonly yuan: readonly [string, string, string, string];
   readonly moq: number;
   readonly multiple: number;
@@ -43,11 +43,11 @@ interface PlateRow {
   readonly bulkDays: number;
   readonly safety: SafetyClass;
   readonly standard: string;
-  /** reactive and acid printing of a plate whose price does not hold it, fen a piece */
+  /** reactive and acid printing (匹印) of a blank whose price excludes it, fen per piece */
   readonly rollPrintFen?: number;
-  /** made to order: no blanks are kept */
+  /** made to order: no stock */
   readonly madeToOrder?: boolean;
-  /** centimetres that differ from the drawing's own base size, from the smallest size up */
+  /** centimetres that differ from the drawing's own base size, smallest size first */
   readonly chartCm?: Readonly<Record<string, readonly number[]>>;
 }
 
@@ -64,7 +64,7 @@ const SHIRT = 'GB/T 2660 衬衫';
 const DRESS = 'FZ/T 81004 连衣裙、裙套';
 const CHILD_KNIT = 'FZ/T 73045 针织儿童服装';
 
-// Kept as a table: one group of facts a line.
+// A table: one group of facts per line.
 // oxfmt-ignore
 const rows: readonly PlateRow[] = [
   {
@@ -287,7 +287,7 @@ export interface DemoPlate extends Omit<PlateRow, 'colours' | 'methods' | 'fabri
   readonly sizeChart: SizeChart;
   readonly weights: readonly { size: string; grams: number }[];
   readonly tiers: readonly PriceTier[];
-  /** one blank: the first tier, also where the minimum order jumps over it */
+  /** a single blank: the first tier, even below the minimum order */
   readonly singleFen: number;
   readonly samplePriceFen: number;
   readonly sampleHours: number;
@@ -312,7 +312,7 @@ function sizeChartOf(row: PlateRow): SizeChart {
   };
 }
 
-/** Cloth grows with both length and girth: about 6 % a size for grown-ups, 9 % for children. */
+/** Fabric consumption grows with length and girth: about 6 % per size for adults, 9 % for children. */
 function weightsOf(row: PlateRow): { size: string; grams: number }[] {
   return sizeRuns(row.sizes).flatMap((run) => {
     const child = isChildSize(run[0] ?? '');
@@ -327,13 +327,13 @@ function weightsOf(row: PlateRow): { size: string; grams: number }[] {
 
 export const TIER_QUANTITIES = [1, 10, 50, 300] as const;
 
-/** Yuan as written ("18.5") to fen, without a binary fraction in between. */
+/** Yuan as text ("18.5") to fen, without binary rounding. */
 export function fenOf(yuan: string): number {
   const [whole = '', cents = ''] = yuan.split('.');
   return Number(whole) * 100 + Number(cents.padEnd(2, '0'));
 }
 
-/** A tier that the minimum order jumps over is not offered; the one it falls into starts at the minimum. */
+/** Tiers below the minimum order are omitted; the tier that contains it starts at the minimum. */
 export function tiersFrom(moq: number, pricesFen: readonly number[]): PriceTier[] {
   return TIER_QUANTITIES.flatMap((quantity, index) => {
     const next = TIER_QUANTITIES[index + 1];
@@ -343,7 +343,7 @@ export function tiersFrom(moq: number, pricesFen: readonly number[]): PriceTier[
   });
 }
 
-/** One piece made apart costs half as much again, unless single pieces are the trade. */
+/** A single piece made to order costs half as much again, unless single pieces are the rule. */
 export const samplePriceOf = (moq: number, singleFen: number): number =>
   moq === 1 ? singleFen : timesFraction(singleFen, 3, 2);
 
@@ -445,7 +445,7 @@ export function printMethod(
   }
 }
 
-// --- putting it together ---------------------------------------------------------------------------------------
+// --- the blanks ------------------------------------------------------------------------------------------------
 
 function standardOf(row: PlateRow): string {
   const heights = row.sizes.filter(isChildSize).map(Number);
@@ -458,7 +458,7 @@ function standardOf(row: PlateRow): string {
   return `${row.standard}；GB 31701（${INFANT_HEIGHT_CM} 码及以下 A 类，以上 ${row.safety} 类）`;
 }
 
-/** Whites lead every colour card, but a list of nothing but white garments tells nobody apart: cards take turns. */
+/** Colour cards begin with white, but a list of white garments is hard to tell apart: the cover colours alternate. */
 function coverFirst(no: string, keys: readonly ColourKey[]): readonly ColourKey[] {
   const cover = (Number(no.slice(1)) * 2 + 1) % keys.length;
   return [...keys.slice(cover, cover + 1), ...keys.slice(0, cover), ...keys.slice(cover + 1)];
@@ -498,7 +498,7 @@ function completePlate(row: PlateRow): DemoPlate {
   };
 }
 
-/** The middle sizes are kept deep, the outer ones thin; here and there one has run out. */
+/** Middle sizes have deep stock, outer sizes little; a few are sold out. */
 function stockOf(row: PlateRow, colour: Colour, size: string): number {
   if (row.madeToOrder) return 0;
   if (chance('gone', row.no, colour.name, size) < 0.05) return 0;
@@ -517,7 +517,7 @@ export function demoPlate(no: string): DemoPlate {
 
 const panelsCut = new Map<string, readonly SizedPanel[]>();
 
-/** Its cut pieces. Cutting is work, so it is done once. */
+/** Its cut panels, cached because cutting takes time. */
 export function panelsOf(plate: DemoPlate): readonly SizedPanel[] {
   const known = panelsCut.get(plate.no);
   if (known) return known;

@@ -1,6 +1,6 @@
 import { CODE_LETTERS, isCreditCode } from '#contract/tax-number.ts';
 
-/** Where each demo shop is to the district, whom one asks there and in whose name it runs: invented, as all of it. */
+/** District, contact and legal name of each demo shop: all invented. */
 interface DemoRegister {
   /** of the district */
   readonly areaCode: string;
@@ -35,10 +35,10 @@ export const demoRegisters: Readonly<Record<string, DemoRegister>> = {
   D10: { areaCode: '500103', contactName: '店小二', legalName: '单山海（演示）' },
 };
 
-/** Nobody answers at these: the prefix is no area's. */
+/** Unassigned numbers: the prefix belongs to no area. */
 export const demoContactPhone = (no: string): string => `400-000-0${no.replace(/\D/g, '').padStart(3, '0')}`;
 
-/** A 统一社会信用代码 that checks, of an office that never gave one. */
+/** A 统一社会信用代码 with a valid check character, from an authority that does not exist. */
 export function demoLicenceNo(areaCode: string, no: string): string {
   const start = `91${areaCode}DEMQ${no.replace(/\D/g, '').padStart(5, '0')}`;
   return Array.from(CODE_LETTERS, (letter) => start + letter).find(isCreditCode)!;

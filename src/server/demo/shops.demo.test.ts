@@ -10,31 +10,31 @@ import { demoId } from './demo-id.ts';
 import { demoLicenceNo, demoRegisters } from './registers.demo.ts';
 import { demoAccounts, demoDesigners, demoFactories, demoShops, parseEquipment, SHOP_NOTE } from './shops.demo.ts';
 
-describe('the people of the demo market', () => {
-  it('are twelve factories, ten designers and one trader', () => {
+describe('demo shops', () => {
+  it('there are twelve factories, ten designers and one trader', () => {
     expect([demoFactories.length, demoDesigners.length, demoShops.length]).toEqual([12, 10, 23]);
     expect(new Set(demoShops.map((shop) => shop.store)).size).toBe(23);
     expect(new Set(demoShops.map((shop) => shop.name)).size).toBe(23);
   });
 
-  it('who own a shop are called by the same name as it is in links', () => {
+  it("owners of a demo shop have the shop's public name as username", () => {
     const owned = demoShops.filter((shop) => shop.owner !== undefined);
     expect(owned.map(({ store }) => store)).toEqual(owned.map(({ owner }) => demoAccounts[owner!].username));
     expect(owned).toHaveLength(3);
   });
 
-  it('say of themselves that they are invented', () => {
+  it('every demo shop says that it is invented', () => {
     expect(SHOP_NOTE).toContain('演示');
   });
 
-  it('own at most one shop each, and never appear by a phone number', () => {
+  it('demo accounts own at most one shop each, and their usernames are no phone numbers', () => {
     const owners = demoShops.flatMap((shop) => (shop.owner ? [shop.owner] : []));
     expect(owners.toSorted()).toEqual(['designer', 'factory', 'trader']);
     for (const { username } of Object.values(demoAccounts)) expect(username).toMatch(/^[a-z]+$/);
     expect(demoAccounts.operator.role).toBe('operator');
   });
 
-  it('lie where their register says, in a belt that one can choose, under a licence number that checks', () => {
+  it("a demo shop's place equals its register, in a known cluster, under a valid licence number", () => {
     for (const { no, province, city, belt } of demoShops) {
       const register = demoRegisters[no]!;
       expect([no, placeOf(register.areaCode)]).toEqual([no, { province, city }]);
@@ -44,7 +44,7 @@ describe('the people of the demo market', () => {
     }
   });
 
-  it('and two more who have handed in a shop that nothing is wrong with', () => {
+  it('the two demo applications for a shop are valid', () => {
     for (const { document, nickname } of demoApplicants) {
       expect([nickname, documentFaults({ ...document, papers: ['paper'] })]).toEqual([nickname, []]);
       expect(placeOf(document.areaCode)).not.toBeNull();
@@ -52,11 +52,11 @@ describe('the people of the demo market', () => {
     }
   });
 
-  it('write their mark with characters that we can draw', () => {
+  it("logos of demo shops use only characters of the drawing's fonts", () => {
     for (const shop of demoShops) expect([shop.mark, holdsGlyphs(shop.mark, 'serif')]).toEqual([shop.mark, true]);
   });
 
-  it('list their machines with a number each', () => {
+  it('demo factories list their machines with a number each', () => {
     expect(parseEquipment('导带机12 转印机8')).toEqual([
       { name: '导带机', count: 12 },
       { name: '转印机', count: 8 },
@@ -65,17 +65,17 @@ describe('the people of the demo market', () => {
       expect(parseEquipment(factory.equipment).every((one) => one.count > 0)).toBe(true);
   });
 
-  it('introduce themselves in two sentences or more', () => {
+  it('demo shops have introductions of at least two sentences', () => {
     for (const shop of demoShops) expect([shop.name, shop.intro.split('。').length > 2]).toEqual([shop.name, true]);
   });
 
-  it('ask more for a design for ever than for a year of it', () => {
+  it("a buyout costs more than a year's licence of a demo designer", () => {
     for (const one of demoDesigners) expect(one.buyoutFen).toBeGreaterThan(one.licenceYearFen * 3);
   });
 });
 
-describe('the category tree', () => {
-  it('has parents before children and paths from the root', () => {
+describe('category tree', () => {
+  it('the category tree has parents before children and paths from the root', () => {
     const seen = new Set<string>();
     for (const one of categories) {
       expect(seen.has(one.id)).toBe(false);
@@ -87,8 +87,8 @@ describe('the category tree', () => {
   });
 });
 
-describe('an id of the demo', () => {
-  it('is the same in every start and can be read aloud', () => {
+describe('demo ids', () => {
+  it('a demo id is the same in every start and can be read aloud', () => {
     expect(demoId('goods SP260001')).toBe(demoId('goods SP260001'));
     expect(demoId('a')).toMatch(/^[0-9a-hjkmnp-tv-z]{16}$/);
     expect(demoId('a')).not.toBe(demoId('b'));

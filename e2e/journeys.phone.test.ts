@@ -14,9 +14,9 @@ const route = () => new URL(page.url()).hash.slice(1);
 const tabs = () => page.getByRole('navigation', { name: '主导航' });
 const cards = () => page.locator('main .card');
 
-/** The address changes at once, the screen when its script has come: its title tells. */
+/** Waits for the address and then for the title, which changes once the screen's script has loaded. */
 async function arrive(path: string): Promise<void> {
-  // on a demo start the tabs soon say who refers
+  // in demo mode the tabs soon carry the store parameter
   await page.waitForURL((url) => url.hash.replace(/\?store=\w+$/, '') === `#${path}`);
   const { title } = Object.values(screens).find((screen) => screen.path === path)!;
   const shown = title === '首页' ? '锦市' : title;
@@ -28,8 +28,8 @@ async function scrollToEnd(): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
 }
 
-describe('the way back to the top', () => {
-  /** What of the button's face belongs to something that stays while the page scrolls. */
+describe('the back-to-top button on the phone', () => {
+  /** Class names of fixed or sticky elements under the button. */
   const barsUnder = () =>
     page.evaluate(() => {
       const button = document.querySelector('.back-to-top')!;
@@ -45,11 +45,11 @@ describe('the way back to the top', () => {
       );
     });
 
-  test('lies on no bar: not on the tabs, not on a detail’s buttons', async () => {
+  test("the back-to-top button covers neither the tab bar nor a detail page's buttons", async () => {
     const [plate] = await listOf<{ id: string }>(address, '/api/v2/light/list?pageSize=1');
     for (const path of ['/light/list', `/light/detail?id=${plate!.id}`]) {
       await someone.open(path);
-      // a list goes on when its end is reached
+      // a list loads more at its end, so this scrolls repeatedly
       await page.waitForFunction(() => {
         scrollTo(0, document.documentElement.scrollHeight);
         return document.querySelector('.back-to-top') !== null;
@@ -62,8 +62,8 @@ describe('the way back to the top', () => {
   });
 });
 
-describe('the tabs', () => {
-  test('lead to their screens, say where one is, and stand still while the page scrolls', async () => {
+describe('the tab bar on the phone', () => {
+  test('the tab bar opens its screens, marks the current one, and stays in place while the page scrolls', async () => {
     await someone.open('/');
     for (const [label, path] of [
       ['光版', '/light/list'],
@@ -79,7 +79,7 @@ describe('the tabs', () => {
     }
   });
 
-  test('智能体 without an address says why in a toast for three seconds; 解决方案 opens our own page', async () => {
+  test('智能体 without an address explains it in a toast for three seconds, and 解决方案 opens our own page', async () => {
     await someone.open('/');
     await tabs().getByRole('button', { name: '智能体' }).tap({ force: true });
     const words = '智能体是站外入口，运营方尚未设置地址';
@@ -97,7 +97,7 @@ describe('the tabs', () => {
     await arrive('/solution');
   });
 
-  test('with addresses 智能体 and 解决方案 open a tab of their own', async () => {
+  test('with addresses 智能体 and 解决方案 open new tabs', async () => {
     await siteLinks(page, { application: 'https://agents.example/', solution: 'https://solutions.example/' });
     await someone.context.route(/\.example\//, (request) =>
       request.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' }),
@@ -120,13 +120,13 @@ describe('the tabs', () => {
   });
 });
 
-describe('a list', () => {
-  test('grows as one scrolls to its very end, and is where it was when one comes back', async () => {
+describe('a list on the phone', () => {
+  test('a phone list loads more until its end, and back restores its position', async () => {
     await someone.open('/light/list');
     const total = Number(/\d+/.exec(await page.locator('.list-page-status').innerText())![0]);
     const first = await cards().count();
     expect(first).toBeLessThan(total);
-    // To the end, however many pages that takes.
+    // Scrolls to the end, however many pages it takes.
     const deadline = Date.now() + 20_000;
     while ((await cards().count()) < total && Date.now() < deadline) {
       await scrollToEnd();
@@ -155,7 +155,7 @@ describe('a list', () => {
     expect(await cards().count()).toBe(total);
   });
 
-  test('is narrowed in a sheet that counts with every tap and can be left without a trace', async () => {
+  test('the filter sheet counts with every tap and can be closed without any change', async () => {
     await someone.open('/light/list');
     const status = page.locator('.list-page-status p');
     const all = await status.innerText();
@@ -172,7 +172,7 @@ describe('a list', () => {
 
     await open.tap();
     await sheet.waitFor();
-    // The page behind is out of reach, and Escape leaves as well.
+    // The page behind is inert, and Escape closes the sheet too.
     expect(await page.locator('#root').getAttribute('inert')).not.toBeNull();
     const option = sheet.getByRole('group', { name: '适用人群' }).locator('button:not([disabled])').first();
     const count = await option.locator('small').innerText();
@@ -186,7 +186,7 @@ describe('a list', () => {
     expect(route()).toMatch(/^\/light\/list\?\w+=/);
     expect(await page.locator('#root').getAttribute('inert')).toBeNull();
 
-    // The address is the list: somebody else sees the same.
+    // The address holds the list: another visitor sees the same.
     const friend = await visitor(browser, address, 'phone');
     await friend.open(route());
     await friend.page.getByText(`共 ${count} 款光版`, { exact: true }).waitFor();
@@ -197,7 +197,7 @@ describe('a list', () => {
     expect(route()).toBe('/light/list');
   });
 
-  test('Escape closes the sheet and gives the focus back', async () => {
+  test('Escape closes the filter sheet and returns the focus to its button', async () => {
     await someone.open('/light/list');
     const open = page.getByRole('button', { name: '筛选' });
     await open.focus();
@@ -210,7 +210,7 @@ describe('a list', () => {
   });
 });
 
-describe('the hero', () => {
+describe('the hero on the phone', () => {
   const shownLook = (page: Page) =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('.home-hero-stage > [data-shown]')].findIndex(
@@ -218,7 +218,7 @@ describe('the hero', () => {
       ),
     );
 
-  test('changes the print of one plate by itself, until somebody chooses', async () => {
+  test('the hero changes its print by itself until a visitor chooses one', async () => {
     const lively = await visitor(browser, address, 'phone', { reducedMotion: 'no-preference' });
     await lively.open('/');
     const { page } = lively;
@@ -235,13 +235,13 @@ describe('the hero', () => {
     await lively.close();
   });
 
-  test('stands still for those who want no motion', async () => {
+  test('with reduced motion the hero is paused and offers to start the rotation', async () => {
     await someone.open('/');
     await page.getByRole('button', { name: '自动换花型', exact: true }).waitFor();
   });
 });
 
-describe('a detail', () => {
+describe('a detail page on the phone', () => {
   beforeEach(async () => {
     await someone.open('/light/list');
     await page.locator('main .card a').first().tap();
@@ -249,7 +249,7 @@ describe('a detail', () => {
     await stands(page);
   });
 
-  test('shows its pictures in full, out of which Escape leads as well', async () => {
+  test('a picture opens in full screen, and Escape closes it', async () => {
     await page.getByRole('button', { name: '看大图：正面' }).tap();
     const viewer = page.locator('.viewer');
     await viewer.waitFor();
@@ -260,14 +260,14 @@ describe('a detail', () => {
     expect(await page.locator('#root').getAttribute('inert')).toBeNull();
   });
 
-  test('says in the bar which of its parts one is reading', async () => {
+  test('the section bar marks the section being read', async () => {
     const bar = page.getByRole('navigation', { name: '本页内容' });
     await bar.getByRole('button', { name: '尺码' }).tap();
     await bar.locator('[aria-current="location"]', { hasText: '尺码' }).waitFor();
     expect((await bar.boundingBox())!.y).toBe(48);
   });
 
-  test('becomes a picture to pass on; when that fails one is told, and may try again', async () => {
+  test('sharing creates a poster, reports a failure and offers to retry', async () => {
     const isPicture = /\/960\.jpg$/;
     await page.route(isPicture, (request) => request.fulfill({ status: 200, contentType: 'image/jpeg', body: '' }));
     await page.getByRole('button', { name: '分享' }).tap();
@@ -288,10 +288,10 @@ describe('a detail', () => {
   });
 });
 
-describe('who may see what', () => {
-  test('a page for members asks to sign in on the page itself, and leads to the login that stands alone', async () => {
+describe('login wall and layouts', () => {
+  test('a private page asks to sign in in place and leads to the login page without header or tabs', async () => {
     await someone.open('/');
-    // on a demo start the phone would sign its demo account in
+    // keeps the demo account out
     await page.evaluate(() => localStorage.setItem('jinshi.signed-out', 'true'));
     await someone.open('/user/style');
     await page.locator('main').getByText('请先登录').waitFor();
@@ -301,7 +301,7 @@ describe('who may see what', () => {
     expect(await tabs().count()).toBe(0);
   });
 
-  test('a tablet and a computer get the desktop, a phone in an app gets the phone', async () => {
+  test('tablets and computers get the desktop layout, phones the phone layout, also inside other apps', async () => {
     const layoutOf = async (userAgent: string) =>
       /data-layout="(\w+)"/.exec(await (await fetch(address, { headers: { 'user-agent': userAgent } })).text())![1];
     expect(

@@ -30,7 +30,7 @@ async function mockupsOf(id: string): Promise<DesignMockups> {
   return ((await answer.json()) as { data: DesignMockups }).data;
 }
 
-/** What the server draws from the recipe that the page was given, after a move. */
+/** The server's drawing of the same recipe after a move. */
 function drawn({ print }: DesignMockups, on: Mockup, move: Move): Drawing {
   const { garment, view, measuresMm: measures, colour, cloth, laid } = on;
   const prints = laid.map((one) => ({ ...one, print }));
@@ -43,7 +43,7 @@ const transformsIn = (svg: string): string[] =>
 
 const numbersIn = (transform: string) => transform.match(/-?[\d.]+/g)!.map(Number);
 
-/** The drawing has followed, and what stood before it while the print moved is gone. */
+/** Waits until the drawing has caught up and the temporary canvas is gone, then compares the print's transforms. */
 async function expectLying(stage: Locator, expected: readonly string[]): Promise<void> {
   await expect.poll(() => stage.locator('canvas').count()).toBe(0);
   const seen = transformsIn(await stage.innerHTML());
@@ -70,7 +70,7 @@ async function open(layout: Layout, id: string): Promise<Locator> {
   const stage = page.getByRole('application');
   await stage.locator('svg').waitFor();
   await stage.scrollIntoViewIfNeeded();
-  // the page scrolls smoothly to where the stage is
+  // waits for the end of smooth scrolling
   await expect
     .poll(async () => {
       const before = await page.evaluate(() => scrollY);
@@ -105,7 +105,7 @@ describe('trying a design on', () => {
     return { mmPerPx: side / (await stage.evaluate((one) => one.clientWidth)) };
   }
 
-  test('a print dragged with the mouse lies where the server would draw it; 撤销 takes it back', async () => {
+  test('a print dragged by mouse lands where the server would draw it, and 撤销 restores it', async () => {
     const stage = await open('desktop', allover.id);
     const { reply, on } = allover;
     await expectLying(stage, transformsIn(drawn(reply, on, UNMOVED).svg));
@@ -119,9 +119,9 @@ describe('trying a design on', () => {
     expect(await page.getByRole('button', { name: '撤销' }).isDisabled()).toBe(true);
   });
 
-  test('what moves under the hand looks like what stands when it rests', async () => {
+  test('the live preview while dragging looks like the final drawing', async () => {
     const stage = await open('desktop', allover.id);
-    // what the stage prepares while nobody touches it
+    // prepared by the stage while it is idle
     const box = (await stage.boundingBox())!;
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await page.mouse.move(x, y);
@@ -153,7 +153,7 @@ describe('trying a design on', () => {
     expect(difference).toBeLessThan(6);
   });
 
-  test('by keys it moves, grows and turns, and the size is told in centimetres', async () => {
+  test('arrow and other keys move, scale and rotate the print, and its size is announced in centimetres', async () => {
     const stage = await open('desktop', allover.id);
     const { reply, on } = allover;
     await stage.focus();
@@ -170,7 +170,7 @@ describe('trying a design on', () => {
     await expectLying(stage, transformsIn(drawn(reply, on, UNMOVED).svg));
   });
 
-  test('the back shows the same cloth', async () => {
+  test('the back view shows the same fabric colour and print', async () => {
     const stage = await open('desktop', allover.id);
     await page.getByRole('button', { name: '背面' }).click();
     const back = drawn(allover.reply, { ...allover.on, view: 'back' }, UNMOVED);
@@ -178,7 +178,7 @@ describe('trying a design on', () => {
     await expectLying(stage, transformsIn(back.svg));
   });
 
-  test('on a phone one finger drags an artwork, and it stays within the largest print', async () => {
+  test('on the phone one finger drags a placement print within the largest print area', async () => {
     const id = await designOf('定位');
     const reply = await mockupsOf(id);
     const stage = await open('phone', id);
@@ -203,7 +203,7 @@ describe('trying a design on', () => {
 });
 
 describe.each<Layout>(['desktop', 'phone'])('在所有光版上看, on the %s', (layout) => {
-  test('every plate that carries the design stands there once, by category, and leads to its page', async () => {
+  test('every blank that takes the design is listed once, by category, and links to its page', async () => {
     const id = await designOf('四方');
     const { mockups } = await mockupsOf(id);
     await open(layout, id);

@@ -3,7 +3,7 @@ import type { JSHandle, Page } from 'playwright-core';
 import { build } from 'vite';
 import { PROJECT_DIR } from '../src/server/platform/config.ts';
 
-/** A module of ours and everything it imports, as the app's own build would pack it. */
+/** A module and its imports, bundled like the app. */
 interface Bundle {
   readonly script: string;
   readonly css: string;
@@ -14,7 +14,7 @@ async function bundle(entry: string): Promise<Bundle> {
     configFile: false,
     root: PROJECT_DIR,
     logLevel: 'error',
-    // vitest sets NODE_ENV to test, and Vite would take that for a development build
+    // vitest sets NODE_ENV to test, which Vite would treat as a development build
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
@@ -32,12 +32,12 @@ async function bundle(entry: string): Promise<Bundle> {
   };
 }
 
-/** Puts a module into a page of ours, under our own content security policy, for what no screen uses yet. */
+/** Loads a module into a page under our content security policy, to test code that no screen uses yet. */
 export async function moduleIn<Module>(page: Page, entry: string): Promise<JSHandle<Module>> {
   const { script, css } = await bundle(entry);
   const address = `/assets/e2e-${entry.replaceAll(/\W+/g, '-')}.js`;
   await page.route(`**${address}`, (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
   if (css) await page.addStyleTag({ content: css });
-  // As text: vitest would put an import of its own in place of the browser's.
+  // As a string: vitest would replace the browser's import by its own.
   return (await page.evaluateHandle(`import(${JSON.stringify(address)})`)) as JSHandle<Module>;
 }

@@ -22,8 +22,8 @@ async function wellMade(): Promise<void> {
   expect(await leftOverWords(page)).toEqual([]);
 }
 
-describe('消息通知', () => {
-  test('money arrives, the chrome says so, the message leads to the order; what is switched off comes no more', async () => {
+describe('notices on the desktop', () => {
+  test('a payment notice raises the unread count and leads to the order, and a kind that is switched off sends none', async () => {
     const [buyer, plate] = await Promise.all([newBuyer(address, '素白服饰'), factoryPlate(address)]);
     await openAs(buyer, '/user/notice');
     await page.getByText('还没有消息').waitFor();
@@ -45,7 +45,7 @@ describe('消息通知', () => {
     await page.getByText('没有未读的消息').waitFor();
     await page.getByRole('link', { name: '消息设置' }).click();
     await wellMade();
-    // Who has no shop is not asked about orders in it; the demo sends no SMS.
+    // Members without a shop have no settings for shop orders; the demo sends no SMS.
     expect(await page.getByRole('switch', { name: '新订单：站内' }).count()).toBe(0);
     await page.getByText('本站没有开通短信通知').waitFor();
     await page.getByRole('switch', { name: '付款到账：站内' }).click();
@@ -58,8 +58,8 @@ describe('消息通知', () => {
   });
 });
 
-describe('交易设置', () => {
-  test('freight of a province is set, tried and charged; another hand in between is told', async () => {
+describe('trade settings on the desktop', () => {
+  test("a province's freight rule is set, tried and charged, and a save over a newer version is refused", async () => {
     const [shop, plate, buyer] = await Promise.all([
       factory(address),
       factoryPlate(address),
@@ -76,7 +76,7 @@ describe('交易设置', () => {
     await rule.getByLabel('首重运费（元）').fill('23.5');
     await rule.getByRole('group', { name: '第 1 段续重' }).getByLabel('加（元）').fill('7');
     await rule.getByLabel('货款满多少包邮（元）').fill('');
-    // 2.2 kg: two further kilograms, the second one begun
+    // 2.2 kg: the first kilogram and two more, the last one started
     const trial = form.getByRole('group', { name: '运费试算' });
     await trial.getByLabel('重量（公斤）').fill('2.2');
     await trial.getByText('运费 ¥37.50').waitFor();
@@ -89,7 +89,7 @@ describe('交易设置', () => {
       post<{ orders: { freightFen: number }[] }>(address, '/api/v2/order/preview', wish, buyer.token);
     expect((await preview()).orders[0]!.freightFen).toBe(2_350);
 
-    // The shop's other hand puts back what was; this one still holds the older page.
+    // A second session restores the old settings, while this page still has the previous version.
     const { version } = await read(address, 'GET /api/v2/shop/terms', {}, shop.token);
     await post(address, '/api/v2/shop/saveTerms', { terms: before.terms, version }, shop.token);
     await rule.getByLabel('首重运费（元）').fill('99');
@@ -98,7 +98,7 @@ describe('交易设置', () => {
     await form.getByRole('button', { name: '载入现在的设置' }).click();
     await expect.poll(() => form.getByRole('group', { name: '浙江', exact: true }).count()).toBe(0);
     expect((await preview()).orders[0]!.freightFen).toBe(1_000);
-    // What was refused stands in the browser's own log.
+    // The browser logs the refused request.
     expect(someone.troubles().filter((trouble) => !trouble.includes('409'))).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { page, someone, somebodyComesAnew } from './somebody.ts';
 const { address } = inject('server');
 somebodyComesAnew('phone');
 
-/** On a demo start every page but home signs the demo account in: the home page is where one can come as oneself. */
+/** In demo mode every page but home signs the demo account in, so the session is set on the home page. */
 async function openAs(member: Member, path: string): Promise<void> {
   await someone.open('/');
   await isSignedIn(page, member);
@@ -22,7 +22,7 @@ async function wellMade(): Promise<void> {
   await expectNoSidewaysScroll(page, 390);
 }
 
-test('我的 says how many messages wait, and no more when they are read', async () => {
+test('我的 on the phone shows the number of unread notices until they are read', async () => {
   const [buyer, plate] = await Promise.all([newBuyer(address, '素白服饰'), factoryPlate(address)]);
   await payByDemo(address, buyer, await placed(address, buyer, [sample(plate)]));
   await openAs(buyer, '/');
@@ -40,7 +40,7 @@ test('我的 says how many messages wait, and no more when they are read', async
   await page.getByRole('link', { name: '我的', exact: true }).waitFor();
 });
 
-test('a shop finds its 交易设置 beside 店铺信息, and can reckon freight on the phone', async () => {
+test('a shop finds 交易设置 next to 店铺信息 on the phone and can calculate freight there', async () => {
   await openAs(await factory(address), '/merchant/index');
   await page.getByRole('link', { name: '交易设置' }).tap();
   const form = page.getByRole('form', { name: '交易设置' });

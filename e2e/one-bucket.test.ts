@@ -14,7 +14,7 @@ import { keysOf } from '../src/server/testing/keys-of.ts';
 import { asEnv, openBucket, startS3Server } from '../src/server/testing/s3-server.ts';
 import { newDataDir, type ServerProcess, startServer, sweep } from './server-process.ts';
 
-/** Finds a bucket that is addressed by its name, where the system does not know the names below localhost. */
+/** Resolves names below localhost to 127.0.0.1, for buckets addressed by host name on systems that do not. */
 const KNOWS_LOCALHOST = `data:text/javascript,${encodeURIComponent(`
   import dns from 'node:dns';
   const { lookup } = dns;
@@ -22,14 +22,14 @@ const KNOWS_LOCALHOST = `data:text/javascript,${encodeURIComponent(`
 
 const PACKAGE = '/oss/package/putPackageZip';
 
-test('two servers and a worker share a database and a bucket: sent to either, read by the third, seen on both', async () => {
+test('two servers and a worker share a database and a bucket: an upload to either is parsed by the worker and shown on both', async () => {
   const s3 = await startS3Server();
   onTestFinished(() => s3.stop());
   const bucket = await openBucket(s3.endpoint, 'jinshi-shared');
   const byName = { ...bucket, style: 'virtual' as const, endpoint: s3.endpoint.replace('127.0.0.1', 'localhost') };
   const dataDirs = [newDataDir(), newDataDir(), newDataDir()] as const;
   onTestFinished(async () => {
-    // The database is the first one's.
+    // The database belongs to the first folder, so it is removed last.
     for (const dataDir of dataDirs.toReversed()) await sweep(dataDir);
   });
   const [ofOne, ofOther, ofWorker] = dataDirs;
@@ -46,7 +46,7 @@ test('two servers and a worker share a database and a bucket: sent to either, re
     startServer({ dataDir: ofOther, env: { ...named, ROLE: 'web,storage' } }),
     startServer({ dataDir: ofWorker, env: { ...shared, ...asEnv(bucket), ROLE: 'worker' } }),
   ]);
-  // Nothing in their command lines names a folder by which a sweep could find them.
+  // Their command lines name no data folder, so a sweep by folder cannot find these processes.
   onTestFinished(async () => {
     await Promise.all([other.stop(), worker.stop()]);
   });
@@ -54,7 +54,7 @@ test('two servers and a worker share a database and a bucket: sent to either, re
   onTestFinished(() => database.end());
   const token = await makeMerchant(database);
 
-  // Of three pieces.
+  // Makes the package three pieces long.
   const filling = { name: '不用看.bin', bytes: Buffer.alloc(2 * PART_BYTES, '一幅布') };
   const zip = zipOf([{ name: '印花衬衫/主图/1.jpg', bytes: await photo('#a03020') }, filling]);
   const signed = await sign(one, token, zip.length);
@@ -81,7 +81,10 @@ interface Row {
   readonly pictures: readonly { readonly role: string; readonly picture: { readonly path: string } }[];
 }
 
-/** Of a shop that is open. @returns his token */
+/**
+ * Creates the owner of an open shop.
+ * @returns the owner's token
+ */
 async function makeMerchant(database: Database): Promise<string> {
   const [merchant] = await makeBuyers(database, 1);
   const key = '0'.repeat(32);
@@ -129,7 +132,10 @@ async function sendPiece(
   return ((await answer.json()) as { data: PutPackageReply }).data;
 }
 
-/** @returns what has been told until then */
+/**
+ * Reads the events until these words appear.
+ * @returns everything received until then
+ */
 async function untilToldOf({ body }: Response, words: string): Promise<string> {
   let told = '';
   for await (const chunk of body!.pipeThrough(new TextDecoderStream())) {

@@ -8,7 +8,7 @@ import type { Ask, Caller } from '../platform/serve.ts';
 import { noticeSetting } from './notice.table.ts';
 import { goesBySms, mayGoBySms } from './sms-kinds.ts';
 
-/** Every kind, as this person has it. Where the site sends no notices by SMS, none can be switched to it. */
+/** Every kind with this person's setting. On a site that sends no notices by SMS, SMS cannot be chosen. */
 export async function listSettings(
   { sms: carrier }: Pick<Config, 'sms'>,
   db: Db,
@@ -33,7 +33,7 @@ export async function saveSettings(config: Pick<Config, 'sms'>, { db, caller, bo
   const byKind = new Map(body.list.map((setting) => [setting.kind, setting]));
   const rows = [...byKind.values()].map(({ kind, isOn, sms }) => ({
     ...{ accountId, kind, isOn },
-    // A switch that was not there was not set.
+    // The SMS switch was not shown, so its value is not taken from the request.
     sms: canSms ? sms && mayGoBySms(kind) : goesBySms(kind, { hasShop: shopId !== null }),
   }));
   if (rows.length > 0) {

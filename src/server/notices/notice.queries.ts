@@ -4,7 +4,7 @@ import type { noticeList } from '#contract/notices.ts';
 import type { Db } from '../platform/database.ts';
 import { notice } from './notice.table.ts';
 
-/** Of one person, the newest first. */
+/** Of one account, newest first. */
 export async function listNotices(
   db: Db,
   accountId: string,

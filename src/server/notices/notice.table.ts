@@ -4,7 +4,7 @@ import type { NoticeKind } from '#contract/notices.ts';
 import { account } from '../accounts/account.table.ts';
 import { moment } from '../platform/table.ts';
 
-/** 消息: to one person, about one thing that happened. */
+/** 消息: to one account, about one event. */
 export const notice = pgTable(
   'notice',
   {
@@ -27,7 +27,7 @@ export const notice = pgTable(
   ],
 );
 
-/** What somebody has switched; what is not here is as it is by default. */
+/** Changed notification settings; a missing row means the default. */
 export const noticeSetting = pgTable(
   'notice_setting',
   {

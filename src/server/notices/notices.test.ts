@@ -15,7 +15,7 @@ import { notify, sendNoticesThrough } from './notify.ts';
 import { sendNoticeJob } from './send-notice.job.ts';
 import { sweepNotices } from './sweep-notices.ts';
 
-/** A site that can send notices by SMS; what would be sent is kept here. */
+/** A site that can send notices by SMS; the messages are collected instead of sent. */
 let ground: TestGround;
 beforeAll(async () => {
   ground = await openGround('demo', { DEMO: '0', SMS_PROVIDER: 'log' });
@@ -60,8 +60,8 @@ const settings = async ({ token }: Person): Promise<NoticeSetting[]> =>
 const save = ({ token }: Person, ...some: { kind: NoticeKind; isOn: boolean; sms: boolean }[]) =>
   post(ground.app, '/api/v2/notice/saveSettings', { list: some }, { token });
 
-describe('a message', () => {
-  test('stands in the list, the newest first, until it is read', async () => {
+describe('a notice', () => {
+  test('notices are listed newest first and stay unread until they are read', async () => {
     await tell(person, 'orderAccepted', '商家已接单');
     await tell(person, 'orderShipped');
     const { list: both, total } = await list(person);
@@ -79,7 +79,7 @@ describe('a message', () => {
     expect((await list(person)).list.every(({ readAt }) => readAt !== null)).toBe(true);
   });
 
-  test('of somebody else is neither seen nor read', async () => {
+  test("another account's notice is neither listed nor marked as read", async () => {
     const other = await somebody();
     await tell(other, 'orderShipped');
     const [theirs] = (await list(other)).list;
@@ -89,7 +89,7 @@ describe('a message', () => {
     expect(await unread(other)).toBe(1);
   });
 
-  test('falls with the deed that caused it', async () => {
+  test('a notice is rolled back with the transaction that caused it', async () => {
     await ground.database
       .write(async (db) => {
         await notify(db, person.id, { kind: 'refund', title: '退款成功', body: '', to: '/' });
@@ -99,7 +99,7 @@ describe('a message', () => {
     expect(await unread(person)).toBe(0);
   });
 
-  test('that was read goes after half a year; one that was not waits', async () => {
+  test('a read notice is deleted after half a year, and an unread one is kept', async () => {
     await tell(person, 'orderShipped', '读过的');
     await read(person, []);
     await tell(person, 'orderShipped', '没读的');
@@ -119,8 +119,8 @@ describe('a message', () => {
   });
 });
 
-describe('who does not want to hear of something', () => {
-  test('hears of it no more, and of everything else as before', async () => {
+describe('notification settings', () => {
+  test('a kind that is switched off sends no notices, and other kinds still do', async () => {
     expect(await save(person, { kind: 'orderProgress', isOn: false, sms: false })).toMatchObject({
       code: 1,
       msg: '消息设置已保存',
@@ -133,7 +133,7 @@ describe('who does not want to hear of something', () => {
     expect(await unread(person)).toBe(2);
   });
 
-  test('sees every kind with its switch, and the last word on a kind counts', async () => {
+  test('settings list every kind, and the last change of a kind counts', async () => {
     const before = await settings(person);
     expect(before.map(({ kind }) => kind)).toEqual([...NOTICE_KINDS]);
     expect(before.every(({ isOn }) => isOn)).toBe(true);
@@ -144,13 +144,13 @@ describe('who does not want to hear of something', () => {
       { kind: 'refund', isOn: true, sms: true },
     );
     expect(data.list).toEqual(await settings(person));
-    // A refund never goes by SMS.
+    // Refunds are never sent by SMS.
     expect(data.list).toContainEqual({ kind: 'refund', isOn: true, sms: null });
     expect(data.list).toContainEqual({ kind: 'afterSale', isOn: true, sms: true });
   });
 });
 
-describe('by SMS', () => {
+describe('notices by SMS', () => {
   const jobsOf = async (run: () => Promise<unknown>): Promise<string[]> => {
     const ids = async () => {
       const { rows } = await ground.database.read.execute<{ id: string }>(
@@ -174,11 +174,11 @@ describe('by SMS', () => {
       .where(eq(shop.status, 'approved'))
       .limit(1);
     owner = await somebody(some!.id);
-    // The first job opens the queue.
+    // Enqueueing the first job opens the queue.
     await tell(owner, 'orderPlaced');
   });
 
-  test('a shop hears at once of orders and money, a buyer of nothing that he did not ask for', async () => {
+  test('a shop gets an SMS for new orders and payments by default, a buyer only for kinds switched on', async () => {
     expect(await jobsOf(() => tell(owner, 'orderPlaced', '新的大货单'))).toHaveLength(1);
     expect(await jobsOf(() => tell(owner, 'orderPaid'))).toHaveLength(1);
     expect(await jobsOf(() => tell(owner, 'orderRemind'))).toEqual([]);
@@ -189,7 +189,7 @@ describe('by SMS', () => {
     expect(await jobsOf(() => tell(person, 'orderShipped'))).toEqual([]);
   });
 
-  test('says what it is about and of which order, to the number of today', async () => {
+  test('an SMS names the event and the order number, and goes to the current phone number', async () => {
     const [id] = await jobsOf(() => tell(owner, 'orderPlaced', '新的大货单'));
     await send(id!);
     expect(sent.at(-1)).toEqual({
@@ -198,7 +198,7 @@ describe('by SMS', () => {
     });
   });
 
-  test('is not sent to whoever has read it meanwhile, nor when it is old', async () => {
+  test('an SMS is not sent for a notice that has been read or is more than six hours old', async () => {
     const [first] = await jobsOf(() => tell(owner, 'orderPaid'));
     await read(owner, []);
     const [second] = await jobsOf(() => tell(owner, 'orderPaid'));
@@ -213,13 +213,13 @@ describe('by SMS', () => {
     expect(sent).toHaveLength(before);
   });
 
-  test('is tried again when the line broke, and not when the carrier refused it', async () => {
+  test('an SMS is retried after a connection error, but not after a refusal by the provider', async () => {
     const [id] = await jobsOf(() => tell(owner, 'orderPaid'));
     await expect(send(id!, () => Promise.reject(new Error('no line')))).rejects.toThrow('no line');
     await send(id!, () => Promise.reject(new MessageRefused('isv.MOBILE_NUMBER_ILLEGAL')));
   });
 
-  test('goes nowhere on a site that has no carrier, and no switch pretends it', async () => {
+  test('a site without an SMS provider sends no SMS, and no setting offers one', async () => {
     const silent = { ...ground.config, sms: null };
     sendNoticesThrough({ ...ground, config: silent });
     expect(await jobsOf(() => tell(owner, 'orderPlaced'))).toEqual([]);
@@ -234,7 +234,7 @@ describe('by SMS', () => {
   });
 });
 
-test('what was told is in one’s own data, and gone with the account', async () => {
+test('notices are part of the personal data export and are deleted with the account', async () => {
   await tell(person, 'orderShipped');
   await save(person, { kind: 'refund', isOn: false, sms: false });
   const own = await gatherOwnData(ground.database.read, person.id);

@@ -14,13 +14,13 @@ export interface News {
   readonly kind: NoticeKind;
   readonly title: string;
   readonly body: string;
-  /** a route of ours, as after `#` */
+  /** a route of the web pages, as after `#` */
   readonly to: string;
 }
 
 /**
- * Tells somebody who wants to be told, in the transaction of what happened: if the deed falls, the message falls with
- * it, and so does its SMS.
+ * Sends a notice, unless the recipient has switched the kind off. In the transaction of the event: a rollback removes
+ * the notice and its SMS.
  */
 export async function notify(db: Db, accountId: string, { kind, title, body, to }: News): Promise<void> {
   const id = newId();
@@ -37,7 +37,7 @@ export async function notify(db: Db, accountId: string, { kind, title, body, to 
 /** null while this site sends no notices by SMS */
 let smsQueue: Pick<Queue, 'enqueue'> | null = null;
 
-/** Said once at the start, so that no deed has to carry the queue about for the sake of a message it may cause. */
+/** Called once at start, so that handlers need not pass the queue on for a notice. */
 export function sendNoticesThrough({ config, queue }: { config: Config; queue: Pick<Queue, 'enqueue'> }): void {
   smsQueue = canSendNotices(config.sms) ? queue : null;
 }
@@ -51,7 +51,7 @@ async function wantsSms(db: Db, accountId: string, kind: NoticeKind): Promise<bo
   const [own] = await db
     .select({ id: shop.id })
     .from(shop)
-    // A suspended shop still has orders to fulfil.
+    // A suspended shop still has to fulfil its orders.
     .where(and(eq(shop.ownerId, accountId), inArray(shop.status, ['approved', 'suspended'])))
     .limit(1);
   return goesBySms(kind, { hasShop: own !== undefined });

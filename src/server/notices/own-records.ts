@@ -4,7 +4,7 @@ import type { OwnRecords } from '../accounts/own-data.ts';
 import type { Db } from '../platform/database.ts';
 import { notice, noticeSetting } from './notice.table.ts';
 
-/** For the export of one's own data. */
+/** For the personal data export. */
 export async function ownRecords(db: Db, accountId: string): Promise<OwnRecords> {
   const [notices, settings] = await Promise.all([
     db.select().from(notice).where(eq(notice.accountId, accountId)).orderBy(desc(notice.at)),

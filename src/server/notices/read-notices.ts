@@ -4,7 +4,7 @@ import type { Ask } from '../platform/serve.ts';
 import { countUnread } from './notice.queries.ts';
 import { notice } from './notice.table.ts';
 
-/** Somebody else's id is not found, and says nothing. */
+/** Another account's id has no effect and raises no error. */
 export async function readNotices({ db, caller: { accountId }, body: { ids } }: Ask<typeof noticeRead>) {
   await db
     .update(notice)

@@ -8,10 +8,10 @@ import { notice } from './notice.table.ts';
 
 export const SEND_NOTICE = 'notices.send';
 
-/** Later than this it is no news any more, and it stands in the site anyhow. */
+/** An older notice is no longer worth an SMS; it is still listed on the site. */
 const FRESH_HOURS = 6;
 
-/** A worker killed between sending and noting it sends a second one: better two than none. */
+/** A worker killed between sending and noting it sends a second SMS: at least once is better than at most once. */
 export function sendNoticeJob(ground: {
   database: Database;
   config: Config;
@@ -29,14 +29,14 @@ export function sendNoticeJob(ground: {
       if (asked === undefined || messenger === undefined) return;
       const { phone, title, to } = asked;
       await messenger.sendNotice(phone, { title, orderNo: orderNoIn(to) }).catch((error: unknown) => {
-        // Asking again would change nothing.
+        // A retry would be refused too.
         if (!(error instanceof MessageRefused)) throw error;
       });
     },
   };
 }
 
-/** @returns undefined when it was read meanwhile, is old, or its person has no number any more */
+/** @returns undefined when it has been read, is too old, or its account has no phone number any more */
 async function findFresh(db: Db, id: string) {
   const [found] = await db
     .select({ phone: account.phone, title: notice.title, to: notice.to })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database.ts';
 import type { Job } from '../platform/queue.ts';
 
-/** What was read half a year ago is looked up in the order itself. Unread ones wait. */
+/** Older events are in the order itself. Unread notices are kept. */
 const KEPT_DAYS = 180;
 
 export async function sweepNotices(database: Pick<Database, 'write'>): Promise<void> {

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database.ts';
 import { shop } from '../shops/shop.table.ts';
 import { type News, notify } from './notify.ts';
 
-/** Whoever runs the shop. One of the demo catalogue has nobody who could be told. */
+/** Notifies the shop's owner; a demo shop may have none. */
 export async function tellOwner(db: Db, shopId: string, news: News): Promise<void> {
   const [row] = await db.select({ ownerId: shop.ownerId }).from(shop).where(eq(shop.id, shopId));
   if (row?.ownerId != null) await notify(db, row.ownerId, news);

@@ -1,6 +1,6 @@
 import type { Agreement, AgreementName } from '#contract/site.ts';
 
-/** Rules and agreements as a new site begins with them. What was published since stands in the database. */
+/** Initial rules and agreements of a new site; later versions are in the database. */
 
 type Text = Omit<Agreement, 'name' | 'title' | 'versions'>;
 
@@ -383,7 +383,7 @@ const aftersale: Text = {
 };
 
 const ordering: Text = {
-  // The edition with which ordering opened.
+  // Ordering opened with this version.
   version: '1.1',
   effectiveOn: '2026-11-22',
   lead: '选货、核对、提交、付款四步。提交之前每一项都能改；现货和样品提交成功即合同成立，大货由商家确认时成立。',

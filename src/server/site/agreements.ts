@@ -10,19 +10,19 @@ import { Refusal } from '../platform/refusal.ts';
 import { firstAgreements } from './agreement-texts.ts';
 import { agreement } from './site.table.ts';
 
-/** A new site begins with our texts; whatever was published since stays as it is. */
+/** Inserts our texts on a new site; published versions stay unchanged. */
 export async function fillAgreements(db: Db): Promise<void> {
   const rows = Object.entries(firstAgreements).map(([name, text]) => ({ name: name as AgreementName, ...text }));
   await db.insert(agreement).values(rows).onConflictDoNothing();
 }
 
-/** Of two that hold from the same day, the later one published. */
+/** Of two versions in force from the same day, the later published one wins. */
 const newestFirst = [desc(agreement.effectiveOn), desc(agreement.publishedAt)];
 
-/** The day it is in China, where the agreements hold. */
+/** Today's date in China, where the agreements apply. */
 const today: SQL = sql`to_char(now() at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`;
 
-/** @param version undefined = the one in force today @throws Refusal item.unknown */
+/** @param version undefined = the version in force today @throws Refusal item.unknown */
 export async function getAgreement(db: Db, name: AgreementName, version: string | undefined): Promise<Agreement> {
   const which = version === undefined ? lte(agreement.effectiveOn, today) : eq(agreement.version, version);
   const [found] = await db
@@ -46,9 +46,9 @@ export async function getAgreement(db: Db, name: AgreementName, version: string 
 }
 
 /**
- * Publishes a version, in time for everybody to read it before it holds. Those before it stay as they were: people
- * agreed to them.
- * @throws Refusal agreement.version_taken; request.invalid for a day that is none or too near
+ * Publishes a version, at least seven days before it takes effect. Earlier versions never change: users have agreed to
+ * them.
+ * @throws Refusal agreement.version_taken; request.invalid for an invalid date or one too near
  */
 export async function publish(db: Db, text: BodyOf<typeof publishAgreement>): Promise<void> {
   const earliest = earliestDay();
@@ -61,7 +61,7 @@ export async function publish(db: Db, text: BodyOf<typeof publishAgreement>): Pr
   if (published.length === 0) throw new Refusal('agreement.version_taken');
 }
 
-/** All versions with how many people's consent stands on each. */
+/** All versions with the number of users who consented to each. */
 export async function listAgreements(db: Db): Promise<ReplyOf<typeof operatorAgreements>> {
   const rows = await db
     .select({

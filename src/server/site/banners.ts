@@ -9,7 +9,7 @@ import { refuseChanged } from './refuse-changed.ts';
 import { siteSetting } from './site.table.ts';
 import { saveSetting } from './site-settings.ts';
 
-/** Pictures on the home page that lead somewhere in the site, in the order in which they stand. */
+/** Pictures on the home page with links into the site, in display order. */
 
 type BannerSetting = Omit<Banner, 'picture'>;
 
@@ -45,18 +45,18 @@ export async function shownBanners(db: Db): Promise<Banner[]> {
 
 interface BannerChange {
   readonly accountId: string;
-  /** what stood there when it was read */
+  /** the banners that the editor was opened with */
   readonly before: readonly BannerSetting[];
   readonly after: readonly BannerSetting[];
 }
 
 /**
- * Banners that stand already keep their pictures, whoever brought them; a new one must be the caller's own upload.
+ * Existing banners keep their pictures, whoever uploaded them; a new one must be the caller's own upload.
  * @throws Refusal state.changed, upload.unknown
  */
 export async function arrangeBanners(db: Db, { accountId, before, after }: BannerChange): Promise<void> {
   await takeTurn(db, 'site/banners');
-  // As the desk shows them: one whose picture is gone is not among them.
+  // Like the editor's list: without banners whose picture was deleted.
   const standing = (await allBanners(db)).map(({ picture: _picture, ...setting }) => setting);
   refuseChanged(before, standing);
   const keys = new Set(standing.map(({ key }) => key));

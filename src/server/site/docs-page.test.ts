@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => ground.close());
 
-test.each(['/docs', '/docs/json'])('the text of %s is made once per process, and so is its gzip', async (url) => {
+test.each(['/docs', '/docs/json'])('the text of %s and its gzip are made once per process', async (url) => {
   const swagger = vi.spyOn(ground.app, 'swagger');
   const rows = vi.spyOn(endpoints, 'map');
   const ask = () => ground.app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
@@ -25,7 +25,7 @@ test.each(['/docs', '/docs/json'])('the text of %s is made once per process, and
   expect(again.statusCode).toBe(304);
 });
 
-test('the API pages are there in demo mode or when they are switched on, and else are an unknown route', async () => {
+test('the API pages exist only in demo mode or when switched on', async () => {
   const closed = await groundForThisTest('empty', { DEMO: '0' });
   const open = await groundForThisTest('empty', { DEMO: '0', DOCS: '1' });
   const shut = await groundForThisTest('empty', { DOCS: '0' });

@@ -13,7 +13,10 @@ const AUDIENCES: Readonly<Record<Audience, string>> = {
   operator: '平台运营',
 };
 
-/** `/docs` for people and `/docs/json` (OpenAPI) for programs, both made from the contract. Before any route. */
+/**
+ * `/docs` for people and `/docs/json` (OpenAPI) for programs, both generated from the contract. Must run before routes
+ * are added.
+ */
 export async function addDocs(app: FastifyInstance, version: string): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -10,7 +10,10 @@ import { fillAgreements } from './agreements.ts';
 import { sitePicture } from './site.table.ts';
 import { siteScenes } from './site-pictures.ts';
 
-/** What every installation has, demo or not: the platform's categories, what keeps the entries, the agreements, the pages' own pictures, cloth in its colours. Redone safely. */
+/**
+ * Data of every installation, demo or not: platform categories, search entry functions, agreements, page pictures,
+ * fabric pictures in their colours. Idempotent.
+ */
 export async function fillSite(db: Db): Promise<void> {
   await fillCategories(db);
   await fillFabricViews(db);
@@ -24,7 +27,7 @@ export async function fillSite(db: Db): Promise<void> {
   }));
   await registerPictures(db, book.rows());
   for (const scene of scenes) {
-    // A new edition of the drawings has new pictures: the page shows the newest.
+    // A new edition of the drawings has new keys: the page shows the newest.
     await db.insert(sitePicture).values(scene).onConflictDoUpdate({ target: sitePicture.name, set: scene });
   }
 }

@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => ground.close());
 
-/** Lets nobody connect to this database anew; who is connected stays. */
+/** Allows or forbids new connections to this database; existing ones stay. */
 const letConnect = (may: boolean) =>
   withClient({ ...ground.connection, database: 'postgres' }, (client) =>
     client.query(`alter database ${ground.connection.database} allow_connections ${String(may)}`),
   );
 const health = async () => (await get(ground.app, '/api/health')).status;
 
-test('the service is ready until the database misses three checks in a row, and ready again with its first answer', async () => {
+test('the service is ready until the database misses three checks in a row, and again with its first answer', async () => {
   expect(await health()).toBe(200);
   await letConnect(false);
   expect([await health(), await health()]).toEqual([200, 200]);
@@ -28,7 +28,7 @@ test('the service is ready until the database misses three checks in a row, and 
   expect(await health()).toBe(200);
 });
 
-test('a database that is busy with everything else leaves the service ready and alive', async () => {
+test('the service stays ready and alive while the database is busy', async () => {
   const naps = Array.from({ length: 40 }, () => ground.database.read.execute(sql`select pg_sleep(0.2)`));
   const statuses = Array.from({ length: 20 }, health);
   expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]));

@@ -7,7 +7,7 @@ import { takeTurn } from '../platform/take-turn.ts';
 import { refuseChanged } from './refuse-changed.ts';
 import { homeSlot } from './site.table.ts';
 
-/** What the operator has put first on the home page, in this order; the most wanted follow. */
+/** Items that the operator has put first on the home page, in this order; the most popular follow. */
 
 export type HomeSlot = (typeof HOME_SLOTS)[number];
 
@@ -26,13 +26,13 @@ export async function homeSlotIds(db: Db): Promise<Record<HomeSlot, string[]>> {
 }
 
 interface SlotChange {
-  /** what stood there when it was read */
+  /** the list that the editor was opened with */
   readonly before: readonly string[];
-  /** items that visitors can see */
+  /** items visible to visitors */
   readonly after: readonly string[];
 }
 
-/** @returns what stands there now, each once @throws Refusal state.changed, item.unknown */
+/** @returns the new list without duplicates @throws Refusal state.changed, item.unknown */
 export async function arrangeHomeSlot(db: Db, slot: HomeSlot, { before, after }: SlotChange): Promise<string[]> {
   await takeTurn(db, `site/slot/${slot}`);
   refuseChanged(before, (await homeSlotIds(db))[slot]);

@@ -12,7 +12,7 @@ import { siteScenes } from './site-pictures.ts';
 
 const PHONE = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) Mobile/15E148 MicroMessenger/8.0' };
 
-/** The pages as they are written, before any bundle. */
+/** The pages' HTML sources, without a build. */
 async function openPages(siteUrl: string | null) {
   const webDir = mkdtempSync(join(tmpdir(), 'jinshi-pages-'));
   mkdirSync(join(webDir, 'assets'));
@@ -31,7 +31,7 @@ async function openPages(siteUrl: string | null) {
 const imagesOf = (html: string) =>
   [...html.matchAll(/<meta (?:property="og:image"|itemprop="image") content="([^"]*)"/g)].map(([, address]) => address);
 
-test('a shared link names its picture with the whole address of the site, on both layouts', async () => {
+test('a shared link names its picture by absolute URL on both layouts', async () => {
   const app = await openPages('https://www.example.cn');
   for (const headers of [{}, PHONE]) {
     const { body } = await app.inject({ url: '/', headers });
@@ -39,7 +39,7 @@ test('a shared link names its picture with the whole address of the site, on bot
   }
 });
 
-test('a site that was not told its name uses the one it was called by, unless that is no name', async () => {
+test("without SITE_URL a page uses the request's host, unless that is invalid", async () => {
   const app = await openPages(null);
   const called = await app.inject({ url: '/', headers: { host: 'shop.local:8080' } });
   expect(imagesOf(called.body)[0]).toBe('http://shop.local:8080/share.jpg');
@@ -47,7 +47,7 @@ test('a site that was not told its name uses the one it was called by, unless th
   expect(strange.body).not.toContain('"><script>');
 });
 
-test('WeChat gets a JPEG of at least 300 pixels, five wide to four high', async () => {
+test('the share picture for WeChat is a JPEG of at least 300 pixels in the ratio 5 : 4', async () => {
   const app = await openPages(null);
   const answer = await app.inject('/share.jpg');
   expect(answer.headers['content-type']).toBe('image/jpeg');
@@ -56,7 +56,7 @@ test('WeChat gets a JPEG of at least 300 pixels, five wide to four high', async 
   expect(answer.rawPayload.length).toBeLessThan(200_000);
 });
 
-test('every icon of the manifest, and the one for an iPhone, has the size that it promises', async () => {
+test('every icon of the manifest, and the one for iPhones, has its declared size', async () => {
   const app = await openPages(null);
   const { icons } = (await app.inject('/manifest.webmanifest')).json<{ icons: { src: string; sizes: string }[] }>();
   const promised = [...icons, { src: '/apple-touch-icon.png', sizes: '180x180' }];
@@ -67,11 +67,11 @@ test('every icon of the manifest, and the one for an iPhone, has the size that i
   }
 });
 
-test('the pictures of the solution pages are light enough to be drawn while somebody waits', () => {
+test('the pictures of the solution pages are small enough to be drawn while a visitor waits', () => {
   for (const { name, recipe } of siteScenes()) expect(drawScene(recipe).svg.length, name).toBeLessThan(70_000);
 });
 
-test('the quiet drawings have the addresses and the shape that the contract promises', async () => {
+test('the placeholder drawings have the URLs and the ratio of the contract', async () => {
   const app = await openPages(null);
   for (const name of QUIET_DRAWINGS) {
     const { headers, body } = await app.inject(quietDrawingUrl(name));

@@ -12,11 +12,11 @@ type Layout = 'desktop' | 'mobile';
 
 export interface Pages {
   readonly html: Readonly<Record<Layout, string>>;
-  /** base64 SHA-256 of each script inside the pages, for the content security policy */
+  /** base64 SHA-256 of each inline script, for the content security policy */
   readonly scriptHashes: readonly string[];
 }
 
-/** Reads the two built pages. @throws Error when the web part was not built */
+/** Reads the two built pages. @throws Error when the web pages have not been built */
 export function readPages(webDir: string): Pages {
   const read = (layout: Layout) => {
     const file = join(webDir, `${layout}.html`);
@@ -32,11 +32,11 @@ function hashesOfInlineScripts(html: string): string[] {
   return scripts.map(([, text]) => createHash('sha256').update(text!).digest('base64'));
 }
 
-/** A browser says what it is well within this; more is somebody who wants to see how long we search. */
+/** Browsers' user agents are shorter; a longer one must not cost regular expression time. */
 const USER_AGENT_LETTERS = 500;
 const PHONE = /Android.+Mobile|iPhone|iPod|Windows Phone|HarmonyOS.+Mobile|MicroMessenger.+Mobile|Mobile Safari/i;
 
-/** Specification section 1: the user agent tells the layouts apart. A tablet gets the desktop. */
+/** Chooses the layout by user agent. A tablet gets the desktop. */
 export function layoutFor(userAgent: string | undefined): Layout {
   const agent = userAgent?.slice(0, USER_AGENT_LETTERS) ?? '';
   return PHONE.test(agent) && !/iPad|Tablet/i.test(agent) ? 'mobile' : 'desktop';
@@ -44,7 +44,7 @@ export function layoutFor(userAgent: string | undefined): Layout {
 
 const MOST_HOSTS = 10;
 
-/** The page itself and its assets. The path after # never arrives here, so there is one page for all routes. */
+/** Serves the page and its assets. Browsers do not send the part after #, so all routes share one page. */
 export async function addPages(
   app: FastifyInstance,
   webDir: string,
@@ -60,7 +60,7 @@ export async function addPages(
     index: false,
   });
 
-  // Without SITE_URL a page names the host that it was asked by: a few hosts are usual, endless ones are made up.
+  // Without SITE_URL a page contains the request's host: a few hosts are normal, endless ones are forged.
   const answers = new LRUCache<string, PublicAnswer>({ max: MOST_HOSTS * 2 });
   app.get('/', { compress: false }, (request, reply) => {
     const layout = layoutFor(request.headers['user-agent']);
@@ -78,14 +78,14 @@ export async function addPages(
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS));
 }
 
-/** Whoever shows a link elsewhere needs the picture's whole address. */
+/** Link previews need the picture's absolute URL. */
 function withShareAddress(html: string, siteUrl: string): string {
   return html.replaceAll(`content="${SHARE_PICTURE}"`, `content="${siteUrl}${SHARE_PICTURE}"`);
 }
 
 const HOST = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i;
 
-/** As the browser asked for us, when the site was not told its name; a host that is none is not repeated. */
+/** Without SITE_URL: the address from the request; an invalid host is not echoed. */
 function addressOf({ protocol, host }: FastifyRequest): string {
   return HOST.test(host) ? `${protocol}://${host}` : '';
 }

@@ -4,13 +4,13 @@ import { QUIET_DRAWINGS, type QuietDrawing, quietDrawingUrl } from '#contract/pi
 import type { QuietScene } from '#drawing/recipe.ts';
 import { drawScene } from '#drawing/scene.ts';
 
-/** As the contract promises to the screens that leave room for them. */
+/** The ratio of the contract, for which screens reserve space. */
 const RATIO = 5 / 3;
 
 const drawQuiet = (scene: QuietDrawing & QuietScene): string =>
   drawScene({ draw: 'scene', scene, ratio: RATIO, palette: [], seed: 1, prints: [] }).svg;
 
-/** Each in its own address, so that a page loads only the one that it shows. */
+/** One URL each, so that a page loads only the one that it shows. */
 export function addQuietDrawings(app: FastifyInstance): void {
   for (const name of QUIET_DRAWINGS) {
     const svg = drawQuiet(name);

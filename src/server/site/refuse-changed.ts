@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '../platform/refusal.ts';
 
 /**
- * Two operators who arrange the same thing: the second reads that it has changed, and writes over nothing.
- * @param read what stood there when it was read
- * @param stands what stands there now, read in one's turn
+ * Optimistic locking between two operators: the second save is refused and overwrites nothing.
+ * @param read the value that the editor was opened with
+ * @param stands the current value, read under the advisory lock
  * @throws Refusal state.changed
  */
 export function refuseChanged(read: unknown, stands: unknown): void {

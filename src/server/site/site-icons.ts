@@ -4,7 +4,7 @@ import { appIconSvg, faviconSvg } from '#drawing/logo.ts';
 import { drawScene } from '#drawing/scene.ts';
 import { shareRecipe } from './site-pictures.ts';
 
-/** Where the pages' heads and the manifest point. WeChat shows jpg and png only, from 300 pixels up. */
+/** The paths in the pages' heads and in the manifest. WeChat shows only jpg and png from 300 pixels. */
 export const SHARE_PICTURE = '/share.jpg';
 const SHARE_WIDTH = 1000;
 
@@ -15,7 +15,7 @@ const APP_ICONS = [
   { path: '/icon-maskable-512.png', kind: 'maskable', side: 512 },
 ] as const;
 
-/** theme.ts has the same two colours for the pages; a browser reads these before any of them is open. */
+/** The colours are the same as in theme.ts; a browser reads these before a page is open. */
 const MANIFEST = JSON.stringify({
   name: '锦市 · 服装与面料 B2B 交易平台',
   short_name: '锦市',
@@ -35,7 +35,7 @@ const MANIFEST = JSON.stringify({
   ],
 });
 
-/** The site's own mark in the forms that browsers, telephones and WeChat ask for. */
+/** The site's logo in the formats for browsers, phones and WeChat. */
 export function addIcons(app: FastifyInstance): void {
   serveOnce(app, '/favicon.svg', 'image/svg+xml', async () => faviconSvg());
   serveOnce(app, '/manifest.webmanifest', 'application/manifest+json; charset=utf-8', async () => MANIFEST);
@@ -47,7 +47,7 @@ export function addIcons(app: FastifyInstance): void {
   );
 }
 
-/** Made when somebody first asks, and kept: there is one of each. */
+/** Made at the first request and kept in memory: there is one of each. */
 function serveOnce(app: FastifyInstance, path: string, type: string, make: () => Promise<string | Buffer>): void {
   let made: Promise<string | Buffer> | undefined;
   app.get(path, async (_request, reply) => {
@@ -59,7 +59,7 @@ function serveOnce(app: FastifyInstance, path: string, type: string, make: () =>
   });
 }
 
-/** Drawn at twice the size and shrunk, so that thin threads keep their edges. */
+/** Drawn at twice the size and scaled down, so that thin threads keep their edges. */
 function raster(svg: string, width: number): Sharp {
   const [, own = width] = /viewBox="0 0 ([\d.]+)/.exec(svg) ?? [];
   return sharp(Buffer.from(svg), { density: (72 * width * 2) / Number(own) }).resize({ width });

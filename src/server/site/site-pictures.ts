@@ -1,7 +1,7 @@
 import { designerPrint } from '#drawing/prints/palettes.ts';
 import type { Hex, PrintRecipe, SceneRecipe } from '#drawing/recipe.ts';
 
-/** Drawings that belong to pages and not to an item: every installation has them. */
+/** Drawings of pages, not of items: every installation has them. */
 interface SiteScene {
   readonly name: 'ecommerce' | 'supplyChain' | 'intelligentDesign' | 'aiTools';
   readonly palette: readonly Hex[];
@@ -9,7 +9,7 @@ interface SiteScene {
   readonly seed: number;
 }
 
-// Each page in its own key, all of rice paper, indigo, vermilion, jade and ochre.
+// Each page has its own dominant colour; all use rice paper, indigo, vermilion, jade and ochre.
 const scenes: readonly SiteScene[] = [
   {
     name: 'ecommerce',
@@ -39,7 +39,7 @@ const scenes: readonly SiteScene[] = [
 
 const WIDE = 16 / 9;
 
-/** A designer's print with fewer and larger motifs, as it is worn across a whole picture. */
+/** A designer's print with fewer and larger motifs, for a garment that fills a whole picture. */
 const airy = (...which: Parameters<typeof designerPrint>): PrintRecipe => {
   const { recipe } = designerPrint(...which);
   return { ...recipe, density: recipe.density * 0.3, scale: Math.min(2, recipe.scale * 1.2) };
@@ -47,7 +47,7 @@ const airy = (...which: Parameters<typeof designerPrint>): PrintRecipe => {
 
 const plain = (...which: Parameters<typeof designerPrint>): PrintRecipe => designerPrint(...which).recipe;
 
-/** Five wide to four high, as WeChat shows a link; made anew whenever the drawings change. */
+/** Ratio 5 : 4 for WeChat's link preview; its key changes with the drawings. */
 export const shareRecipe = (): SceneRecipe => ({
   draw: 'scene',
   scene: 'share',
@@ -57,7 +57,7 @@ export const shareRecipe = (): SceneRecipe => ({
   prints: [airy('D03', 1), plain('D02', 3), plain('D02', 8)],
 });
 
-/** The first is worn and printed in front, the others beside it. */
+/** The first print is worn and printed in front, the others are beside it. */
 function printsOf(scene: SiteScene['name']): PrintRecipe[] {
   switch (scene) {
     case 'ecommerce':
@@ -67,7 +67,7 @@ function printsOf(scene: SiteScene['name']): PrintRecipe[] {
     case 'intelligentDesign':
       return [plain('D10', 2), plain('D02', 1), plain('D02', 8)];
     case 'aiTools': {
-      // One sentence gives four prints of one kind.
+      // One sentence gives four variations of a print.
       return [0, 3, 7, 1].map((index) => plain('D02', index));
     }
   }

@@ -6,7 +6,7 @@ import { takeTurn } from '../platform/take-turn.ts';
 import { refuseChanged } from './refuse-changed.ts';
 import { siteSetting } from './site.table.ts';
 
-/** What stands until the operator sets something else. */
+/** Used until the operator sets another value. */
 const DEFAULTS: Site = {
   name: '锦市',
   slogan: '一匹布到一件衣',
@@ -18,7 +18,7 @@ const DEFAULTS: Site = {
   hotWords: [],
 };
 
-/** The site's settings, one row each over the defaults. */
+/** The site's settings: stored rows over the defaults. */
 export async function siteSettings(db: Db): Promise<Site> {
   const rows = await db
     .select({ name: siteSetting.name, value: siteSetting.value })
@@ -28,14 +28,14 @@ export async function siteSettings(db: Db): Promise<Site> {
 }
 
 interface SettingsChange {
-  /** the same fields as they stood when they were read */
+  /** the same fields as the editor was opened with */
   readonly before: Partial<Site>;
   readonly after: Partial<Site>;
 }
 
 /**
- * Sets what is given and leaves the rest.
- * @returns the settings as they were and as they are
+ * Sets the given fields and keeps the others.
+ * @returns the settings before and after
  * @throws Refusal state.changed, link.invalid
  */
 export async function changeSettings(db: Db, change: SettingsChange): Promise<{ before: Site; after: Site }> {
@@ -50,7 +50,7 @@ export async function changeSettings(db: Db, change: SettingsChange): Promise<{ 
   return { before, after: { ...before, ...wanted } };
 }
 
-/** Links out are opened by visitors: nothing but a web address, and none with a name or password in it. */
+/** Visitors open external links: only web addresses, without user name or password. */
 function refuseStrangeLink(link: string): void {
   if (link === '') return;
   const address = URL.parse(link);

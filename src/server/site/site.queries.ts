@@ -30,7 +30,7 @@ const SOLUTIONS = [
   { route: '/solution3', scene: 'aiTools', title: 'AI 应用工具', line: 'AI 图要能印、能授权、能查来源' },
 ] as const;
 
-/** How many looks the hero's plate changes through. */
+/** Number of designs that the hero's blank shows in turn. */
 const HERO_LOOKS = 6;
 
 export async function getStoreInfo(
@@ -73,7 +73,7 @@ export async function getHome(db: Db, cards: number): Promise<Home> {
   };
 }
 
-/** The style wall shows the print beside what was made of it. */
+/** The style wall shows the print beside the product made from it. */
 async function withPrints(db: Db, cards: readonly GoodsCard[]): Promise<Home['goods']> {
   const rows = await db
     .select({ id: goods.id, type: design.type, palette: design.palette, picture: pictureColumns(picture) })
@@ -96,7 +96,7 @@ async function withPrints(db: Db, cards: readonly GoodsCard[]): Promise<Home['go
   return cards.map((card) => ({ ...card, print: prints.get(card.id)! }));
 }
 
-/** One plate wearing many designs: the plate that most featured goods are made on. Of what visitors can see. */
+/** One blank in many designs: the blank with the most designs among visible products. */
 async function heroOf(db: Db): Promise<Home['hero']> {
   const print = alias(picture, 'print');
   const [plate] = await db

@@ -8,7 +8,7 @@ import type { Storage } from '../platform/storage.ts';
 import { getAgreement } from './agreements.ts';
 import { getHome, getSolutionPage, getStoreInfo } from './site.queries.ts';
 
-/** The home page shows a bit of all. */
+/** The home page depends on all of these. */
 const EVERYTHING = ['site', 'shop', ...SEARCH_KINDS];
 
 const NO_DEMO = { demo: null, demoMode: false };
@@ -19,13 +19,13 @@ export function siteRoutes(ground: { database: Database; storage: Storage; demo:
   return [
     ground.demo === null
       ? serve(storeInfo, ({ db, query }) => getStoreInfo(db, query, NO_DEMO), { reads: ['site', 'shop'] })
-      : // Read anew each time: who may not sign in to the demo is not told how.
+      : // Not cached: the demo accounts are hidden from callers who may not use the demo.
         serve(storeInfo, ({ db, query, from }) =>
           getStoreInfo(db, query, { demo: from.isOutsideDemo ? null : ground.demo, demoMode: true }),
         ),
     serve(home, ({ db, query }) => getHome(db, query.cards), { reads: [...EVERYTHING, 'handpick'] }),
     serve(solutionPage, ({ db, query }) => getSolutionPage(db, query.scene), { reads: EVERYTHING }),
-    // Read anew each time: which one is in force changes with the day.
+    // Not cached: the version in force changes with the date.
     serve(agreement, ({ db, query }) => getAgreement(db, query.name, query.version)),
     serve(health, async () => {
       const [database, storage] = await Promise.all([isDatabaseReady(), isStorageReady()]);

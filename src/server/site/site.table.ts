@@ -4,14 +4,14 @@ import type { Agreement, AgreementName } from '#contract/site.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { moment } from '../platform/table.ts';
 
-/** What the operator sets: one row a setting, see `site-settings.ts` for the words. */
+/** The operator's settings, one row each; `site-settings.ts` defines their values. */
 export const siteSetting = pgTable('site_setting', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),
   changedAt: moment('changed_at').notNull().defaultNow(),
 });
 
-/** Drawings that belong to pages and not to an item: ecommerce, supplyChain, intelligentDesign, aiTools, emptyList … */
+/** Drawings of pages, not of items: ecommerce, supplyChain, intelligentDesign, aiTools, emptyList … */
 export const sitePicture = pgTable('site_picture', {
   name: text('name').primaryKey(),
   pictureKey: text('picture_key')
@@ -19,7 +19,7 @@ export const sitePicture = pgTable('site_picture', {
     .references(() => picture.key),
 });
 
-/** What the operator has put first on the home page; the most wanted follow. */
+/** Items that the operator has put first on the home page; the most popular follow. */
 export const homeSlot = pgTable(
   'home_slot',
   {
@@ -30,7 +30,7 @@ export const homeSlot = pgTable(
   (t) => [primaryKey({ columns: [t.slot, t.sort] }), unique('home_slot_once').on(t.slot, t.itemId)],
 );
 
-/** Rules and agreements, one row a version. A version that was published is never changed: people agreed to it. */
+/** Rules and agreements, one row a version. A published version never changes: users have agreed to it. */
 export const agreement = pgTable(
   'agreement',
   {

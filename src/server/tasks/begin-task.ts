@@ -5,11 +5,11 @@ import { short } from './open-task.ts';
 import { tellTask } from './tell-task.ts';
 import { task } from './task.table.ts';
 
-/** Nobody reads faster, and each step that is written costs a transaction. */
+/** Shortest interval between writes: faster progress is unreadable, and each write is a transaction. */
 const STEP_MS = 500;
 
 /**
- * Its owner asked for its end, or it was ended by somebody else. What was made so far stays; whoever works on it ends it
+ * The owner has asked to stop the task, or it has ended otherwise. Work done so far is kept; the worker ends the task
  * as cancelled.
  */
 export class TaskStopped extends Error {
@@ -18,17 +18,17 @@ export class TaskStopped extends Error {
 
 export interface TaskAtWork {
   /**
-   * To be called between two pieces, as often as one likes; it is written twice a second at most.
+   * Call between two pieces of work, as often as you like; progress is written twice a second at most.
    * @param total 0 = not known
-   * @throws TaskStopped when it should go no further
+   * @throws TaskStopped when the work should stop
    */
   step(done: number, total: number, message: string): Promise<void>;
 }
 
 /**
- * For a job that begins, or begins again after it was cut off: the same task goes on.
- * @returns null when it has ended already, and nothing is to be done
- * @throws TaskStopped when its owner asked for its end before it began
+ * Begins a task, or continues it when its job is retried.
+ * @returns null when the task has already ended and nothing is to be done
+ * @throws TaskStopped when its owner asked to stop it before it began
  */
 export async function beginTask(database: Pick<Database, 'write'>, id: string): Promise<TaskAtWork | null> {
   const begun = await move(database, id, { state: 'running' });
@@ -39,7 +39,7 @@ export async function beginTask(database: Pick<Database, 'write'>, id: string): 
     step: async (done, total, message) => {
       if (performance.now() - toldAt < STEP_MS) return;
       const words = short(message);
-      // 正在停止 stays until it has stopped.
+      // Progress does not overwrite 正在停止.
       const kept = sql`case when ${task.stopAsked} then ${task.message} else ${words} end`;
       const moved = await move(database, id, { done, total, message: kept });
       if (moved === undefined || moved.stopAsked) throw new TaskStopped();

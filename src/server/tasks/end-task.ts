@@ -6,7 +6,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { tellTask } from './tell-task.ts';
 import { task } from './task.table.ts';
 
-/** Stops one that is under way, at its next step; puts away one that has ended. @throws Refusal item.unknown */
+/** Asks a running task to stop at its next step; hides an ended one. @throws Refusal item.unknown */
 export async function endTask(ask: Ask<typeof contract>): Promise<ReplyOf<typeof contract>> {
   const { db, caller, body } = ask;
   const [own] = await db
@@ -23,7 +23,7 @@ export async function endTask(ask: Ask<typeof contract>): Promise<ReplyOf<typeof
       .where(eq(task.id, body.id));
     return { state: own.state };
   }
-  // Not ended here: only who works on it knows what it has made and in which state it leaves the package.
+  // Not ended here: only the worker knows what it has made and in which state the package is.
   const [stopping] = await db
     .update(task)
     .set({ stopAsked: true, message: '正在停止…', updatedAt: sql`now()` })

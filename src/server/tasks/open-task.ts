@@ -6,21 +6,21 @@ import { tellLateTask } from './tell-late-task.ts';
 import { tellTask } from './tell-task.ts';
 import { task } from './task.table.ts';
 
-/** What stands in the drawer is a line, not a story; each is also told whole to every server. */
+/** Length limit of a progress message: the drawer shows one line, and every message is sent to every server. */
 const MOST_LETTERS = 200;
 
 export interface NewTask {
-  /** who waits for it, and may stop it */
+  /** the owner, who may stop it */
   readonly accountId: string;
   readonly kind: TaskKind;
   readonly subjectId: string;
-  /** e.g. the name of the file */
+  /** such as the file's name */
   readonly title: string;
-  /** pieces of work, where they are known */
+  /** pieces of work, where known */
   readonly total?: number;
 }
 
-/** In the transaction that leaves the job: a job without its task is never seen, nor a task without its job. @returns its id */
+/** In the transaction that enqueues the job, so that neither exists without the other. @returns its id */
 export async function openTask(db: Db, { accountId, kind, subjectId, title, total = 0 }: NewTask): Promise<string> {
   const [opened] = await db
     .insert(task)
@@ -31,8 +31,8 @@ export async function openTask(db: Db, { accountId, kind, subjectId, title, tota
 }
 
 /**
- * In the transaction that ends the work. One that has ended already stays as it is.
- * @param message what came of it; of a failure, why and what to do
+ * In the transaction that ends the work. An ended task stays unchanged.
+ * @param message the result; for a failure the reason and what to do
  */
 export async function finishTask(
   db: Db,

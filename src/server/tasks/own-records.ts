@@ -4,7 +4,7 @@ import type { OwnRecords } from '../accounts/own-data.ts';
 import type { Db } from '../platform/database.ts';
 import { task } from './task.table.ts';
 
-/** For the export of one's own data. */
+/** For the personal data export. */
 export async function ownRecords(db: Db, accountId: string): Promise<OwnRecords> {
   const tasks = await db.select().from(task).where(eq(task.accountId, accountId)).orderBy(desc(task.createdAt));
   return {

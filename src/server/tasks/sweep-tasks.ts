@@ -3,12 +3,12 @@ import type { Database } from '../platform/database.ts';
 import type { Job } from '../platform/queue.ts';
 import { finishTask } from './open-task.ts';
 
-/** The list shows a week; a month is for whoever asks us what happened. */
+/** The list shows a week; a month helps to answer support questions. */
 const KEPT_DAYS = 30;
-/** Longer than any job may last with all its tries, or lie in the queue while workers run. */
+/** Longer than any job lasts with all its retries, or waits in the queue while workers run. */
 const LOST_HOURS = 24;
 
-/** Ends those that nobody works on any more, whatever became of their jobs, and forgets the old ones. */
+/** Ends lost tasks as failed, and deletes old ones. */
 export async function sweepTasks(database: Pick<Database, 'write'>): Promise<void> {
   await database.write(async (db) => {
     const { rows: lost } = await db.execute<{ id: string }>(sql`

@@ -11,8 +11,8 @@ import { TASK_CHANNEL } from './tell-task.ts';
 const TASK_EVENTS = { method: 'GET', path: '/api/v2/job/events', for: 'member' } as const;
 
 /**
- * `text/event-stream` of the caller's tasks: an event `list` (the reply of job/list) first, then `task` (a `Task`) for each
- * as it moves, from whichever worker. The list comes again when something may have been missed.
+ * Server-sent events (`text/event-stream`) of the caller's tasks: first `list` (the reply of job/list), then `task` (a
+ * `Task`) for each change, from any worker. `list` is sent again when changes may have been missed.
  */
 export async function addTaskEvents(
   app: FastifyInstance,
@@ -22,7 +22,7 @@ export async function addTaskEvents(
   const streams = openTaskStreams((accountId) => listTasks(database.read, accountId));
   await changes.hear(TASK_CHANNEL, streams.heard);
   await changes.hear(SESSIONS_ENDED, streams.ended);
-  // Before the server waits for its open answers to end.
+  // Before the server waits for open responses.
   app.addHook('preClose', async () => streams.closeAll());
 
   app.route({
@@ -30,7 +30,7 @@ export async function addTaskEvents(
     url: TASK_EVENTS.path,
     schema: { summary: '任务进度的推送（text/event-stream）' },
     exposeHeadRoute: false,
-    // A packer would hold each event back until it has enough of them; so would nginx.
+    // Compression would buffer events; so would nginx.
     compress: false,
     handler: async (request, reply) => {
       const caller = await identify(request, TASK_EVENTS, findCaller);

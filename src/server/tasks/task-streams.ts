@@ -4,15 +4,15 @@ import type { taskList } from '#contract/tasks.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { TaskNews } from './tell-task.ts';
 
-/** A window each on two computers and a phone, and some to spare: the oldest gives way. */
+/** Open streams per account: two computers, a phone and some spare. The oldest is closed. */
 const MOST_OF_ONE = 6;
-/** Of one process: an open answer costs a socket and some ten kB. */
+/** Open streams per process: each costs a socket and some ten kB. */
 const MOST = 2_000;
-/** Proxies cut what is silent for a minute. */
+/** Proxies close a connection that is silent for a minute. */
 const HEARTBEAT_MS = 20_000;
-/** Then the browser asks again, and is looked at again. */
+/** After this the browser reconnects, and its session is checked again. */
 const LONGEST_MS = 30 * 60_000;
-/** Whoever reads so slowly is cut off; he begins again with the list. */
+/** A client that reads too slowly is disconnected; it starts over with the list. */
 const MOST_UNREAD_BYTES = 256_000;
 
 type List = ReplyOf<typeof taskList>;
@@ -21,17 +21,22 @@ interface Stream {
   readonly accountId: string;
   readonly out: PassThrough;
   readonly openedAt: number;
-  /** what came while the list was being read, which must go out first; null once it is out */
+  /** events received while the list was being read, sent after it; null once sent */
   held: string[] | null;
 }
 
-/** The open answers of this process: who follows his tasks, and what goes out to him. */
+/** The open event streams of this process, by account. */
 export interface TaskStreams {
-  /** What goes out to him from now on, beginning with his list. @throws Refusal server.busy when there are too many */
+  /** Opens a stream that begins with the list. @throws Refusal server.busy when too many are open */
   open(accountId: string): Readable;
-  /** A message of `TASK_CHANNEL`. When some were lost, all end: each browser begins again with the list. */
+  /**
+   * Handles a message of `TASK_CHANNEL`. After lost messages all streams are closed: each browser starts over with the
+   * list.
+   */
   heard(message: string | null): void;
-  /** A message of `SESSIONS_ENDED`: he may have left. The browser that has not asks again. */
+  /**
+   * Handles a message of `SESSIONS_ENDED`: closes the account's streams. A browser that is still signed in reconnects.
+   */
   ended(accountId: string | null): void;
   closeAll(): void;
 }
@@ -58,7 +63,7 @@ export function openTaskStreams(readList: (accountId: string) => Promise<List>):
       for (const words of stream.held ?? []) send(stream, words);
       stream.held = null;
     } catch {
-      // The database is away: the browser is told by its next call.
+      // The database is away: the browser learns it from its next request.
       end(stream);
     }
   }

@@ -9,7 +9,7 @@ import { task } from './task.table.ts';
 const MOST_LISTED = 30;
 const LISTED_DAYS = 7;
 
-/** @throws Refusal item.unknown, for somebody else's too */
+/** @throws Refusal item.unknown, also for another account's task */
 export async function getTask(db: Db, accountId: string, id: string): Promise<Task> {
   const [own] = await db
     .select()

@@ -4,7 +4,7 @@ import type { TaskKind, TaskState } from '#contract/tasks.ts';
 import { account } from '../accounts/account.table.ts';
 import { moment } from '../platform/table.ts';
 
-/** 任务: long work that somebody waits for. The queue does it, this row says how far it has come. */
+/** 任务: long work with progress. The queue runs it; this row holds its progress. */
 export const task = pgTable(
   'task',
   {
@@ -13,19 +13,19 @@ export const task = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<TaskKind>().notNull(),
-    /** the package, goods or design that it is about */
+    /** the package, product or design it works on */
     subjectId: text('subject_id').notNull(),
     title: text('title').notNull(),
     state: text('state').$type<TaskState>().notNull().default('waiting'),
     done: integer('done').notNull().default(0),
     total: integer('total').notNull().default(0),
     message: text('message').notNull().default(''),
-    /** its owner asked for its end; whoever works on it looks between two steps */
+    /** the owner has asked to stop it; its worker checks between two steps */
     stopAsked: boolean('stop_asked').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     endedAt: moment('ended_at'),
-    /** put away by its owner: the list passes over it */
+    /** hidden by its owner: left out of the list */
     hiddenAt: moment('hidden_at'),
   },
   (t) => [

@@ -61,7 +61,7 @@ interface Followed {
   readonly over: Promise<void>;
 }
 
-/** Reads the events as they come, as the browser does. */
+/** Reads server-sent events as a browser does. */
 async function follow(token: string, from = address): Promise<Followed> {
   const leaving = new AbortController();
   onTestFinished(() => leaving.abort());
@@ -84,7 +84,7 @@ async function follow(token: string, from = address): Promise<Followed> {
   return { heard, headers: response.headers, status: response.status, over: read().catch(() => {}) };
 }
 
-/** Follows, and has been told where things stand. */
+/** Opens a stream and waits for its list. */
 async function following(token: string, from = address): Promise<Followed> {
   const followed = await follow(token, from);
   await expect.poll(() => followed.heard.length).toBe(1);
@@ -94,7 +94,7 @@ async function following(token: string, from = address): Promise<Followed> {
 const told = ({ heard }: Followed) =>
   heard.flatMap((one) => (one.event === 'task' ? [[one.data.state, one.data.done, one.data.message]] : []));
 
-test('a task tells how far it has come, and what came of it', async () => {
+test('a task reports its progress and its result', async () => {
   const id = await begun(person);
   expect((await detail(person, id)).data).toMatchObject({
     ...{ kind: 'packageParse', subjectId: 'package1', title: '秋款.zip' },
@@ -102,7 +102,7 @@ test('a task tells how far it has come, and what came of it', async () => {
   });
   const work = await beginTask(ground.database, id);
   await work!.step(7, 20, '第 7 张图片，共 20 张');
-  // Many steps cost few transactions: this one is not written.
+  // Progress is throttled: this step is not written.
   await work!.step(8, 20, '第 8 张图片，共 20 张');
   expect((await detail(person, id)).data).toMatchObject({
     state: 'running',
@@ -117,7 +117,7 @@ test('a task tells how far it has come, and what came of it', async () => {
   expect((await detail(person, id)).data).toMatchObject({ state: 'done' });
 });
 
-test('a job that is tried again goes on with the same task; one whose task has ended does nothing', async () => {
+test('a retried job continues its task, and a job of an ended task does nothing', async () => {
   const id = await begun(person);
   await (await beginTask(ground.database, id))!.step(7, 20, '第 7 张');
   const again = await beginTask(ground.database, id);
@@ -128,7 +128,7 @@ test('a job that is tried again goes on with the same task; one whose task has e
   expect(await beginTask(ground.database, id)).toBeNull();
 });
 
-test('its owner stops it at its next step; what has ended is put away', async () => {
+test('a stopped task stops at its next step, and an ended task can be hidden', async () => {
   const id = await begun(person);
   const work = await beginTask(ground.database, id);
   expect((await end(person, id)).data).toEqual({ state: 'running' });
@@ -142,13 +142,13 @@ test('its owner stops it at its next step; what has ended is put away', async ()
   expect(await list(person)).toEqual({ list: [], underWay: 0 });
 });
 
-test('one that is stopped while it waits never begins', async () => {
+test('a task that is stopped while it waits never begins', async () => {
   const id = await begun(person);
   await end(person, id);
   await expect(beginTask(ground.database, id)).rejects.toThrow(TaskStopped);
 });
 
-test("somebody else's task is not found, not listed, not stopped and not told", async () => {
+test("another account's task is not found, listed, stopped or streamed", async () => {
   const stranger = await somebody();
   const followed = await following(stranger.token);
   const id = await begun(person);
@@ -161,7 +161,7 @@ test("somebody else's task is not found, not listed, not stopped and not told", 
   expect(followed.heard[1]!.data).toMatchObject({ title: '自己的.zip' });
 });
 
-test('the list has those under way first, then the newest of a week', async () => {
+test('the task list has running tasks first, then the newest of a week', async () => {
   const [old, done, running] = [await begun(person, '旧'), await begun(person, '完'), await begun(person, '在')];
   await finish(old, 'done', '');
   await finish(done, 'failed', '');
@@ -182,7 +182,7 @@ test('the list has those under way first, then the newest of a week', async () =
   expect(underWay).toBe(1);
 });
 
-test('whoever follows is told of every step, on whichever server, from whichever worker', async () => {
+test('an event stream receives every step on any server from any worker', async () => {
   const changes = await openChangeFeed(ground.connection, () => {});
   const second = await openApp({ ...ground, changes });
   onTestFinished(async () => {
@@ -215,7 +215,7 @@ test('whoever follows is told of every step, on whichever server, from whichever
   }
 });
 
-test('a stranger follows nothing; of seven windows the oldest gives way; who signs out hears no more', async () => {
+test('event streams need a session, six per account stay open, and sign-out closes them', async () => {
   const refused = await fetch(`${address}/api/v2/job/events`);
   expect(refused.status).toBe(401);
   expect(await refused.json()).toMatchObject({ reason: 'caller.unknown' });
@@ -234,7 +234,7 @@ test('a stranger follows nothing; of seven windows the oldest gives way; who sig
   expect(others.every((other) => told(other).length === 1)).toBe(true);
 });
 
-test('a server that stops does not wait for those who follow', async () => {
+test('a server that stops does not wait for event streams', async () => {
   const changes = await openChangeFeed(ground.connection, () => {});
   const stopping = await openApp({ ...ground, changes });
   const followed = await following(person.token, await stopping.listen({ port: 0 }));
@@ -243,7 +243,7 @@ test('a server that stops does not wait for those who follow', async () => {
   await changes.stop();
 });
 
-test('what nobody works on any more is said to have failed after a day; after a month it is forgotten', async () => {
+test('a lost task fails after a day, and an ended task is deleted after a month', async () => {
   const [lost, done] = [await begun(person, '丢了'), await begun(person, '完')];
   await finish(done, 'done', '');
   await write((db) => db.update(task).set({ updatedAt: sql`now() - interval '25 hours'` }));
@@ -263,7 +263,7 @@ test('what nobody works on any more is said to have failed after a day; after a 
   expect((await detail(person, lost)).data).toMatchObject({ state: 'failed' });
 });
 
-test('tasks stand in the export of one’s own data, and go with the account', async () => {
+test('tasks are part of the personal data export and are deleted with the account', async () => {
   const id = await begun(person);
   const work = await beginTask(ground.database, id);
   expect((await gatherOwnData(ground.database.read, person.id))['任务']).toMatchObject([
@@ -274,7 +274,7 @@ test('tasks stand in the export of one’s own data, and go with the account', a
   expect(await ground.database.read.$count(account, eq(account.id, person.id))).toBe(1);
 });
 
-test('one that took more than a minute leaves a message that leads to it; one that was stopped leaves none', async () => {
+test('a task of more than a minute sends a notice with a link, and a stopped task sends none', async () => {
   const late = async (title: string, state: 'done' | 'failed' | 'cancelled', message: string) => {
     const id = await begun(person, title);
     await write((db) =>

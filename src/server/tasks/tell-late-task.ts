@@ -4,10 +4,10 @@ import { notify } from '../notices/notify.ts';
 import type { Db } from '../platform/database.ts';
 import type { task } from './task.table.ts';
 
-/** Who stood by so long has gone, and finds a message when he comes back; who still waits sees the drawer. */
+/** After this the user has probably left and gets a notice; before, the drawer is enough. */
 const PATIENCE_MS = 60_000;
 
-/** Where one sees what became of it. */
+/** The page that shows the result. */
 const PLACES: Readonly<Record<TaskKind, string>> = {
   packageParse: '/user/store/package/detail?id=',
   packageGoods: '/user/store/package/detail?id=',
@@ -15,7 +15,7 @@ const PLACES: Readonly<Record<TaskKind, string>> = {
   designCheck: '/merchant/design?open=',
 };
 
-/** In the transaction that ends it. Who stopped it himself knows. */
+/** In the transaction that ends the task. A stopped task sends no notice. */
 export async function tellLateTask(db: Db, ended: typeof task.$inferSelect): Promise<void> {
   const { accountId, kind, subjectId, title, state, message, createdAt, endedAt } = ended;
   if (state === 'cancelled' || endedAt!.getTime() - createdAt.getTime() < PATIENCE_MS) return;

@@ -3,7 +3,7 @@ import type { Task } from '#contract/tasks.ts';
 import type { Db } from '../platform/database.ts';
 import type { task } from './task.table.ts';
 
-/** PostgreSQL's channel. Each message is `TaskNews` in JSON: whoever listens needs no query. */
+/** PostgreSQL's channel. Each message is `TaskNews` as JSON, so that listeners need no query. */
 export const TASK_CHANNEL = 'task';
 
 export interface TaskNews {
@@ -11,7 +11,7 @@ export interface TaskNews {
   readonly task: Task;
 }
 
-/** To whoever looks at it, through whichever server, once the caller's transaction is committed. */
+/** Notifies all servers' event streams when the caller's transaction commits. */
 export async function tellTask(db: Db, row: typeof task.$inferSelect): Promise<void> {
   const news: TaskNews = { accountId: row.accountId, task: asTask(row) };
   await db.execute(sql`select pg_notify(${TASK_CHANNEL}, ${JSON.stringify(news)})`);

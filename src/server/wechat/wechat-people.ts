@@ -1,13 +1,13 @@
 import type { Config } from '../platform/config.ts';
 
-/** Milliseconds; somebody is waiting at a screen. */
+/** Milliseconds; a user is waiting. */
 const ASK_MS = 3_000;
 
-/** Who somebody inside WeChat is, as far as a payment must know it (网页授权, snsapi_base). */
+/** Identifies a user inside WeChat, as far as a payment needs it (网页授权, snsapi_base). */
 export interface WechatPeople {
-  /** where WeChat notes who it is, and sends him back to us with a code */
+  /** WeChat's page that identifies the user and redirects back with a code */
   authorizeUrl(backTo: string): string;
-  /** @throws when WeChat does not know the code, or does not answer */
+  /** @throws when WeChat rejects the code or does not answer */
   openIdOf(code: string): Promise<string>;
 }
 

@@ -6,22 +6,22 @@ import { wechatTicket } from './wechat.table.ts';
 
 type Wechat = NonNullable<Config['wechat']>;
 
-/** Milliseconds for each of the two questions. */
+/** Milliseconds for each of the two requests. */
 const ASK_MS = 3_000;
-/** Renewed so long before its end that no page is signed with one that has just run out. */
+/** Renewed this long before it expires, so that no page is signed with an expired one. */
 const SPARE_MINUTES = 5;
-/** After a refusal WeChat is left alone for a while. */
+/** After a refusal WeChat is not called for this long. */
 const PAUSE_MS = 60_000;
 
 export interface Tickets {
-  /** @returns null when WeChat gives none */
+  /** @returns null when WeChat issues none */
   current(steps: Pick<Steps<never>, 'read' | 'write'>): Promise<string | null>;
 }
 
 interface Means {
   /** another host than WeChat's own */
   readonly base?: string;
-  /** where a refusal is told */
+  /** receives refusals for the log */
   readonly log?: (words: string) => void;
 }
 
@@ -41,8 +41,8 @@ export function openTickets(wechat: Wechat, means: Means = {}): Tickets {
   };
 
   /**
-   * Once in this process for all who wait. Another server may ask at the same moment: rather two questions than a
-   * connection that waits for the answer.
+   * One request for all callers of this process. Another server may send one at the same time: two requests are better
+   * than a database connection held while waiting.
    */
   async function renew(write: Steps<never>['write']): Promise<string> {
     try {
@@ -77,7 +77,7 @@ async function keptTicket(db: Db, { appId }: Wechat): Promise<string | null> {
 }
 
 async function askForTicket({ appId, appSecret }: Wechat, base: string): Promise<{ ticket: string; seconds: number }> {
-  // The stable token: asking for it does not end the one that somebody else holds.
+  // The stable token: requesting it does not invalidate the one that another server holds.
   const { access_token: token, errcode: refused } = await ask(`${base}/cgi-bin/stable_token`, {
     grant_type: 'client_credential',
     appid: appId,

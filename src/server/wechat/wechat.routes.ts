@@ -12,7 +12,7 @@ interface WechatGround {
 export function wechatRoutes({ config: { wechat, siteUrl }, ...given }: WechatGround) {
   const tickets = given.tickets ?? (wechat === null ? undefined : openTickets(wechat));
   return [
-    // Sharing works without it too, only plainer: whatever is wrong with WeChat is no error of the page.
+    // Sharing also works unsigned, with a plainer link preview: a failure of WeChat is no error of the page.
     serveInSteps(jssdkConfig, async ({ read, write, query }) => {
       const url = ownPage(query.url, siteUrl);
       if (wechat === null || tickets === undefined || url === null) return { enabled: false };
@@ -31,7 +31,7 @@ export function wechatRoutes({ config: { wechat, siteUrl }, ...given }: WechatGr
   ];
 }
 
-/** As WeChat signs a page: these four, in this order, by SHA-1. */
+/** WeChat's signature of a page: SHA-1 of these four fields in this order. */
 export function sign(page: { ticket: string; nonceStr: string; timestamp: number; url: string }): string {
   const { ticket, nonceStr, timestamp, url } = page;
   return createHash('sha1')
@@ -39,7 +39,7 @@ export function sign(page: { ticket: string; nonceStr: string; timestamp: number
     .digest('hex');
 }
 
-/** @returns the address without what stands behind #; null for pages that are not ours to sign */
+/** @returns the URL without its fragment; null for pages of other sites */
 function ownPage(typed: string, siteUrl: string | null): string | null {
   const url = typed.split('#', 1)[0]!;
   if (!/^https?:\/\//.test(url) || !URL.canParse(url)) return null;

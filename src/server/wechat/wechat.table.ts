@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../platform/table.ts';
 
-/** What WeChat lends us to sign pages with: few a day are given out, so all servers share one. */
+/** WeChat's ticket for signing pages: few are issued per day, so all servers share one. */
 export const wechatTicket = pgTable('wechat_ticket', {
   appId: text('app_id').primaryKey(),
   ticket: text('ticket').notNull(),

@@ -14,7 +14,7 @@ const WECHAT = { appId: 'wx26a5', appSecret: 'f00df00d' };
 const PAGE = 'https://www.jinshi.cn/?from=timeline';
 const asked = (url: string) => `/api/OAuthLogin/jssdkConfig?url=${encodeURIComponent(url)}`;
 
-/** Answers as api.weixin.qq.com does. */
+/** A fake api.weixin.qq.com. */
 async function standIn(answer: 'well' | 'badly' = 'well') {
   const questions: string[] = [];
   const server = createServer((request, reply) => {
@@ -47,7 +47,7 @@ async function siteWith(base: string) {
   return { app, ground, told };
 }
 
-test('the signature is the one of the example in WeChat’s own documents', () => {
+test("the page signature equals the example in WeChat's documentation", () => {
   expect(
     sign({
       ticket: 'sM4AOVdWfPE4DxkXGEs8VMCPGGVi4C3VM0P37wVUCFvkVAy_90u5h9nbSlYy3-Sl-HhTdfl2fzFy1AOcHKP7qg',
@@ -58,7 +58,7 @@ test('the signature is the one of the example in WeChat’s own documents', () =
   ).toBe('0f9de62fce790f9a083d5c99e95740ceb90c27ed');
 });
 
-test('a page is signed without what stands behind #, and WeChat is asked once by all who come at once', async () => {
+test('a page is signed without its fragment, and concurrent requests share one call to WeChat', async () => {
   const { questions, base } = await standIn();
   const { app, ground } = await siteWith(base);
   const all = await Promise.all(Array.from({ length: 20 }, () => get(app, asked(`${PAGE}#/light/list`))));
@@ -70,7 +70,7 @@ test('a page is signed without what stands behind #, and WeChat is asked once by
     'POST /cgi-bin/stable_token {"grant_type":"client_credential","appid":"wx26a5","secret":"f00df00d"}',
     'GET /cgi-bin/ticket/getticket?type=jsapi&access_token=token%201 ',
   ]);
-  // Another server finds it in the database.
+  // Another server reads the ticket from the database.
   const other = openTickets(WECHAT, { base });
   expect(await other.current({ read: ground.database.read, write: ground.database.write })).toBe('ticket-1');
   expect(questions).toHaveLength(2);
@@ -90,7 +90,7 @@ test('pages of other sites are not signed', async () => {
   expect(questions).toEqual([]);
 });
 
-test('a WeChat that refuses is no error of the page, and is left alone for a while', async () => {
+test('a refusal by WeChat disables signing without an error, and is not repeated for a while', async () => {
   const { questions, base } = await standIn('badly');
   const { app, told } = await siteWith(base);
   for (let turn = 0; turn < 3; turn += 1) {
@@ -100,7 +100,7 @@ test('a WeChat that refuses is no error of the page, and is left alone for a whi
   expect(told).toEqual([expect.stringContaining('errcode 40164')]);
 });
 
-test('without its keys nothing is asked of anybody', async () => {
+test('without WeChat keys signing is disabled', async () => {
   const ground = await groundForThisTest('empty');
   expect((await get(ground.app, asked(PAGE))).data).toEqual({ enabled: false });
 });

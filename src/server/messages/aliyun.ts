@@ -4,12 +4,12 @@ import { createRequire } from 'node:module';
 import type { SmsConfig } from '../platform/config.ts';
 import { MESSAGE_MS, type Messenger, MessageRefused } from './messenger.ts';
 
-// A default export inside CommonJS: importers disagree on how to see it, `require` does not.
+// A CommonJS module with a default export: bundlers and Node import it differently, `require` gives one result.
 const { default: Client, SendSmsRequest } = createRequire(import.meta.url)(
   '@alicloud/dysmsapi20170525',
 ) as typeof dysms;
 
-/** 阿里云短信服务, SendSms of 2017-05-25. Tried against a stand-in of its protocol only. */
+/** 阿里云短信服务, SendSms of 2017-05-25. Tested only against a fake provider. */
 export function aliyunMessenger(sms: SmsConfig, endpoint?: string): Messenger {
   if (sms.provider !== 'aliyun') throw new TypeError('not the configuration of Aliyun');
   const client = new Client(
@@ -45,7 +45,7 @@ export function aliyunMessenger(sms: SmsConfig, endpoint?: string): Messenger {
   };
 }
 
-/** isv.… is our side's or the number's fault, and stays so; isp.… and a broken line pass. */
+/** An isv.… code blames our account or the phone number and is final; isp.… codes and connection errors are retried. */
 function refuseFinal(code: unknown, error: unknown): never {
   if (typeof code === 'string' && code.startsWith('isv.')) throw new MessageRefused(`阿里云短信 ${code}`);
   throw error;

@@ -22,7 +22,7 @@ interface Question {
   readonly body: string;
 }
 
-/** A provider on this machine, that speaks what the real one does. */
+/** A fake provider with the real protocol. */
 async function provider(answer: (question: Question) => { status?: number; data: object }) {
   const questions: Question[] = [];
   const server = createServer((request, reply) => {
@@ -43,7 +43,7 @@ async function provider(answer: (question: Question) => { status?: number; data:
 describe('阿里云', () => {
   const sms: SmsConfig = { provider: 'aliyun', ...KEYS };
 
-  test('carries the code in the template’s place, signed and without our secret', async () => {
+  test('an 阿里云 request carries the code as template parameter and a signature, without our secret', async () => {
     const { questions, endpoint } = await provider(() => ({ data: { Code: 'OK', Message: 'OK', BizId: 'biz^1' } }));
     expect(await openMessenger(sms, endpoint).sendCode('13912345678', '042137')).toBe('biz^1');
     const [{ path, headers, body }] = questions as [Question];
@@ -59,7 +59,7 @@ describe('阿里云', () => {
     expect(JSON.stringify(questions)).not.toContain(KEYS.keySecret);
   });
 
-  test('carries news of an order by a template of its own', async () => {
+  test('an 阿里云 notice uses its own template', async () => {
     const { questions, endpoint } = await provider(() => ({ data: { Code: 'OK', Message: 'OK', BizId: 'biz^2' } }));
     expect(await openMessenger(sms, endpoint).sendNotice('13912345678', NEWS)).toBe('biz^2');
     const [{ path, body }] = questions as [Question];
@@ -73,7 +73,7 @@ describe('阿里云', () => {
     ['isv.BUSINESS_LIMIT_CONTROL', MessageRefused],
     ['isv.MOBILE_NUMBER_ILLEGAL', MessageRefused],
     ['isp.SYSTEM_ERROR', Error],
-  ])('%s', async (code, kind) => {
+  ])('isv errors of 阿里云 are final and isp errors are retried: %s', async (code, kind) => {
     const { endpoint } = await provider(() => ({ data: { Code: code, Message: '…' } }));
     const failure = await openMessenger(sms, endpoint)
       .sendCode('13912345678', '042137')
@@ -82,7 +82,7 @@ describe('阿里云', () => {
     expect(failure).toBeInstanceOf(Error);
   });
 
-  test('a refusal by status is no receipt', async () => {
+  test('an 阿里云 answer with an error status is no success', async () => {
     const { endpoint } = await provider(() => ({
       status: 403,
       data: { Code: 'isv.SMS_SIGNATURE_ILLEGAL', Message: '…' },
@@ -99,7 +99,7 @@ describe('腾讯云', () => {
     },
   });
 
-  test('carries the code to the number with its country, signed and without our secret', async () => {
+  test('a 腾讯云 request carries the code, the number with country code and a signature, without our secret', async () => {
     const { questions, endpoint } = await provider(() => said('Ok'));
     expect(await openMessenger(sms, endpoint).sendCode('13912345678', '042137')).toBe('2019:538');
     const [{ headers, body }] = questions as [Question];
@@ -115,7 +115,7 @@ describe('腾讯云', () => {
     expect(JSON.stringify(questions)).not.toContain(KEYS.keySecret);
   });
 
-  test('carries news of an order by a template of its own', async () => {
+  test('a 腾讯云 notice uses its own template', async () => {
     const { questions, endpoint } = await provider(() => said('Ok'));
     await openMessenger(sms, endpoint).sendNotice('13912345678', NEWS);
     expect(JSON.parse(questions[0]!.body)).toMatchObject({
@@ -128,7 +128,7 @@ describe('腾讯云', () => {
     ['LimitExceeded.PhoneNumberDailyLimit', true],
     ['InvalidParameterValue.IncorrectPhoneNumber', true],
     ['InternalError.Timeout', false],
-  ])('%s', async (code, isFinal) => {
+  ])('InternalError of 腾讯云 is retried and other errors are final: %s', async (code, isFinal) => {
     const { endpoint } = await provider(() => said(code));
     const failure = await openMessenger(sms, endpoint)
       .sendCode('13912345678', '042137')
@@ -138,7 +138,7 @@ describe('腾讯云', () => {
   });
 });
 
-test('a provider that cannot be reached is worth another try', async () => {
+test('an unreachable SMS provider is worth a retry', async () => {
   for (const name of ['aliyun', 'tencent'] as const) {
     const failure = await openMessenger({ provider: name, ...KEYS }, '127.0.0.1:1')
       .sendCode('13912345678', '042137')
@@ -148,7 +148,7 @@ test('a provider that cannot be reached is worth another try', async () => {
   }
 }, 60_000);
 
-test('news goes by SMS only where somebody gave a template for it', () => {
+test('notices go by SMS only with a notice template', () => {
   expect(canSendNotices({ provider: 'aliyun', ...KEYS })).toBe(true);
   expect(canSendNotices({ provider: 'tencent', ...KEYS, noticeTemplate: null })).toBe(false);
   expect([canSendNotices({ provider: 'log' }), canSendNotices({ provider: 'demo' }), canSendNotices(null)]).toEqual([

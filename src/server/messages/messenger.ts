@@ -1,24 +1,24 @@
 import type { SmsConfig } from '../platform/config.ts';
 
-/** Carries a code, or a piece of news, to a phone. */
+/** Sends a code or a notice to a phone. */
 export interface Messenger {
   /**
    * @param phone eleven digits
-   * @returns the carrier's own number for the message
-   * @throws MessageRefused when asking again would change nothing; anything else is worth another try
+   * @returns the provider's id of the message
+   * @throws MessageRefused when a retry would be refused too; any other error is worth a retry
    */
   sendCode(phone: string, code: string): Promise<string>;
-  /** The same for news of an order. Only where `canSendNotices`. */
+  /** The same for a notice of an order. Only where `canSendNotices`. */
   sendNotice(phone: string, news: SmsNews): Promise<string>;
 }
 
-/** As much as a template's places may hold. */
+/** Values for the template's parameters, within its length limits. */
 export interface SmsNews {
   readonly title: string;
   readonly orderNo: string;
 }
 
-/** A provider wants a template for them; in the demo nobody gets an SMS. */
+/** A real provider needs a template for notices; the demo sends no SMS. */
 export function canSendNotices(sms: SmsConfig | null): boolean {
   if (sms === null) return false;
   return 'noticeTemplate' in sms ? sms.noticeTemplate !== null : sms.provider === 'log';
@@ -28,11 +28,11 @@ export class MessageRefused extends Error {
   override readonly name = 'MessageRefused';
 }
 
-/** Milliseconds; somebody is waiting at a screen, and the job is tried again. */
+/** Milliseconds; a user is waiting, and the job is retried. */
 export const MESSAGE_MS = 10_000;
 
 /**
- * The carrier that the configuration names. Its library is loaded only when there is something to carry.
+ * The configured provider. Its library is loaded with the first message.
  * @param endpoint another host than the provider's own, with its port
  */
 export function openMessenger(sms: SmsConfig, endpoint?: string): Messenger {
@@ -45,7 +45,7 @@ export function openMessenger(sms: SmsConfig, endpoint?: string): Messenger {
   };
 }
 
-/** For development: the one place where a code can be read. The configuration refuses it wherever others can come. */
+/** For development: writes codes to the log. The configuration refuses it on a server that others can reach. */
 async function openLog(): Promise<Messenger> {
   return {
     sendCode: async (phone, code) => {

@@ -2,7 +2,7 @@ import { sms as tencent } from 'tencentcloud-sdk-nodejs-sms';
 import type { SmsConfig } from '../platform/config.ts';
 import { MESSAGE_MS, type Messenger, MessageRefused } from './messenger.ts';
 
-/** 腾讯云短信, SendSms of 2021-01-11. Tried against a stand-in of its protocol only. */
+/** 腾讯云短信, SendSms of 2021-01-11. Tested only against a fake provider. */
 export function tencentMessenger(sms: SmsConfig, endpoint?: string): Messenger {
   if (sms.provider !== 'tencent') throw new TypeError('not the configuration of Tencent');
   const client = new tencent.v20210111.Client({
@@ -26,7 +26,7 @@ export function tencentMessenger(sms: SmsConfig, endpoint?: string): Messenger {
     const [status] = SendStatusSet ?? [];
     if (status?.Code === 'Ok') return status.SerialNo ?? '';
     const why = `腾讯云短信 ${status?.Code}`;
-    // Their own trouble passes; a number, a signature or a limit that they refuse stays refused.
+    // InternalError is temporary; a refused number, signature or limit is final.
     throw status?.Code?.startsWith('InternalError') ? new Error(why) : new MessageRefused(why);
   };
   return {

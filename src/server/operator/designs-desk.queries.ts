@@ -15,7 +15,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { shop } from '../shops/shop.table.ts';
 import { shopsOf } from './shops-of.ts';
 
-/** Prints of all shops that stand so, the latest first. */
+/** Prints of all shops with this status, most recently changed first. */
 export async function listDesignsToLookAt(
   db: Db,
   { tab, q, page, pageSize }: QueryOf<typeof operatorDesigns>,
@@ -42,7 +42,7 @@ export async function listDesignsToLookAt(
 
 const MOST_ALIKE = 12;
 
-/** One of them with what it looks like, and what goes with it. @throws Refusal item.unknown */
+/** A print with similar prints and the products on sale with it. @throws Refusal item.unknown */
 export async function getDesignToLookAt(db: Db, id: string): Promise<ReplyOf<typeof operatorDesign>> {
   const [row] = await selectRows(db).where(eq(design.id, id));
   if (!row) throw new Refusal('item.unknown');
@@ -58,7 +58,7 @@ export async function getDesignToLookAt(db: Db, id: string): Promise<ReplyOf<typ
   };
 }
 
-/** Of all shops, also what others cannot see: whose a print is shows in who sent it in first. */
+/** Among all shops, also hidden prints: the earliest submission shows who was first. */
 async function findAlike(db: Db, id: string, look: bigint) {
   const rows = await db
     .select({ design, picture: pictureColumns(picture), shopName: shop.name })

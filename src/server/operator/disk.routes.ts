@@ -3,7 +3,7 @@ import { operatorDisk } from '#contract/operator.ts';
 import type { Config } from '../platform/config.ts';
 import { serve } from '../platform/serve.ts';
 
-/** A day of uploads of a busy market, and room for PostgreSQL to tidy up in. */
+/** A day's uploads of a busy market, plus room for PostgreSQL's maintenance. */
 const LOW_BYTES = 2_000_000_000;
 
 export function diskRoutes({ dataDir, storageDir }: Pick<Config, 'dataDir' | 'storageDir'>) {

@@ -8,7 +8,7 @@ import type { Db } from '../platform/database.ts';
 import { shop } from '../shops/shop.table.ts';
 import { listForDesk } from './list-for-desk.ts';
 
-/** Fabrics of all shops that stand so, the latest first. */
+/** Fabrics of all shops with this status, most recently changed first. */
 export async function listFabricsToLookAt(
   db: Db,
   { tab, q, ...page }: QueryOf<typeof operatorFabrics>,

@@ -8,7 +8,7 @@ import type { Db } from '../platform/database.ts';
 import { boundedTotal, countRows } from '../platform/paging.ts';
 import { shop } from '../shops/shop.table.ts';
 
-/** Goods of all shops in one state: what waits longest first, everything else the latest first. */
+/** Products of all shops in one state: pending ones with the longest waiting first, others newest first. */
 export async function listGoodsForReview(
   db: Db,
   { status, q, page, pageSize }: QueryOf<typeof operatorGoods>,

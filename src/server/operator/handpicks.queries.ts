@@ -12,7 +12,7 @@ import { paged } from './paged.ts';
 
 const isOffered = and(eq(goods.status, 'onSale'), eq(shop.status, 'approved'))!;
 
-/** Goods on sale as the desk picks from them, the most wanted first; a featured one stays listed when it is gone. */
+/** Products that can be featured, most popular first; a featured one stays listed after it is taken off sale. */
 export async function listHandpicks(db: Db, query: QueryOf<typeof handpicks>): Promise<ReplyOf<typeof handpicks>> {
   const { q, state } = query;
   const { rows, frame } = await paged(query, (limit, offset) =>

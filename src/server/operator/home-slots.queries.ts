@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<HomeSlot, SearchKind>> = {
   designers: 'designer',
 };
 
-/** What stands in each place of the home page; what visitors cannot see any more says so. */
+/** The chosen items of each place on the home page; items no longer visible are marked as gone. */
 export async function getHomeSlots(db: Db): Promise<ReplyOf<typeof homeSlots>> {
   const ids = await homeSlotIds(db);
   const lines = async (slot: HomeSlot): Promise<ItemLine[]> => {

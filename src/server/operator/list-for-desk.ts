@@ -11,8 +11,8 @@ interface Found {
 }
 
 /**
- * Things of all shops as a desk looks at them, each with whose it is.
- * @param read their rows, of a select of `id` and `place`
+ * A page of items of all shops, each with its shop.
+ * @param read reads the rows; receives a select of `id` and `place`
  */
 export async function listForDesk<Row extends { readonly shopId: string }, Shown>(
   db: Db,

@@ -6,28 +6,28 @@ import type { Ask } from '../platform/serve.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { operatorAct } from './operator-act.table.ts';
 
-/** What an operator did, as the audit log tells it. */
+/** An operator's action for the audit log. */
 interface Act {
   /** 停用账号, 驳回店铺 … */
   readonly deed: string;
   readonly subjectId: string;
-  /** as people call it */
+  /** name shown to people */
   readonly subject: string;
   readonly reason?: string;
-  /** before and after, or what was set; never a phone number in full */
+  /** old and new values, or what was set; never a whole phone number */
   readonly detail?: Record<string, unknown>;
 }
 
-/** Who did it, in whose request: everything that an operator's deed is given. */
+/** The part of an operator request that the audit log needs. */
 export type Desk = Pick<Ask<Endpoint & { for: 'operator' }>, 'db' | 'caller' | 'note'>;
 
-/** Writes an act into the audit log, in the transaction that does it, and into the security log beside it. */
+/** Writes an action to the audit log, in the transaction of the action, and to the security log. */
 export async function noteAct({ db, caller, note }: Desk, act: Act): Promise<void> {
   await insertAct(db, caller.accountId, act);
   note(`operator.${act.deed}`, { subject: act.subjectId });
 }
 
-/** For what is done from outside the site; everything else says `noteAct`. */
+/** For scripts outside a request; handlers use `noteAct`. */
 export async function insertAct(db: Db, operatorId: string, { reason = '', detail = {}, ...act }: Act): Promise<void> {
   const [operator] = await db
     .select({ operatorUsername: account.username, operatorNickname: account.nickname })

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { account } from '../accounts/account.table.ts';
 import { moment } from '../platform/table.ts';
 
-/** The audit log: every deed of an operator, written in the deed's own transaction, never changed. */
+/** The audit log: every action of an operator, written in the action's transaction and never changed. */
 export const operatorAct = pgTable(
   'operator_act',
   {
@@ -11,12 +11,12 @@ export const operatorAct = pgTable(
     operatorId: text('operator_id')
       .notNull()
       .references(() => account.id),
-    /** as the operator was called then: a nickname is neither the only one nor there for ever */
+    /** the username at that time: nicknames are neither unique nor permanent */
     operatorUsername: text('operator_username').notNull(),
     operatorNickname: text('operator_nickname').notNull(),
     /** 停用账号, 驳回店铺 … */
     deed: text('deed').notNull(),
-    /** what it was done to: its id, and as people call it */
+    /** the subject's id and its name shown to people */
     subjectId: text('subject_id').notNull(),
     subject: text('subject').notNull(),
     reason: text('reason').notNull(),

@@ -52,7 +52,7 @@ import { listUsers } from './users.queries.ts';
 export const operatorRoutes = [
   serve(operatorShops, ({ db, query }) => listShops(db, query)),
   serve(operatorShop, ({ db, query, note }) => {
-    // Papers and contacts are personal data: who looked at them is written down.
+    // Attachments and contacts are personal data, so access is logged.
     note('operator.查看店铺资料', { subject: query.id });
     return getShopForReview(db, query.id);
   }),
@@ -69,7 +69,7 @@ export const operatorRoutes = [
   serve(operatorDesign, ({ db, query }) => getDesignToLookAt(db, query.id)),
   serve(decideDesign, (desk) => reviewDesign(desk, desk.body)),
   serve(operatorUsers, ({ db, query, note }) => {
-    // A whole number finds whose it is: who asked is written down, the number is not.
+    // A whole phone number identifies a person: the search is logged, the number is not.
     if (phoneIn(query.q ?? '') !== null) note('operator.按手机号查找用户');
     return listUsers(db, query);
   }),

@@ -37,7 +37,7 @@ afterAll(() => ground.close());
 const read = () => ground.database.read;
 const asOperator = (path: string, body: object, token = operator) =>
   post(ground.app, `/api/v2/operator/${path}`, body, { token });
-/** Sets fields of the site as the desk does: with what was read before. */
+/** Saves site settings as the page does: with the values it was opened with. */
 async function saveSite(after: object) {
   return asOperator('saveSite', { before: (await desk('site')).data.site, after });
 }
@@ -58,7 +58,7 @@ async function newShop(name: string) {
   return { token, papers, id: answer.data.shop_id as string };
 }
 
-/** Money that came by transfer and that its shop has to send back. @returns the refund's id */
+/** A bank transfer that the shop has to refund. @returns the refund's id */
 async function owedRefund(): Promise<string> {
   const [some] = await read().select({ id: shop.id }).from(shop).limit(1);
   const buyerId = await idOf(await signIn(ground.database));
@@ -72,7 +72,7 @@ async function owedRefund(): Promise<string> {
   return id;
 }
 
-/** One whose two sides do not agree. @returns its number */
+/** An order in dispute. @returns its number */
 async function escalatedOrder(): Promise<string> {
   const [some] = await read().select({ id: shop.id }).from(shop).limit(1);
   const buyerId = await idOf(await signIn(ground.database));
@@ -88,7 +88,7 @@ async function escalatedOrder(): Promise<string> {
   return orderNo;
 }
 
-/** A picture as the storage service writes it down. @returns its key */
+/** Inserts the rows of an uploaded picture. @returns its key */
 async function givePicture(accountId: string, entryway: 'banner' | 'logo'): Promise<string> {
   const key = `${newId()}${newId()}`.slice(0, 32);
   await ground.database.write(async (db) => {
@@ -105,7 +105,7 @@ async function givePicture(accountId: string, entryway: 'banner' | 'logo'): Prom
 }
 
 describe('the audit log', () => {
-  /** One deed of each kind that succeeds; a new endpoint of the desk must be entered here. */
+  /** One successful request per operator endpoint; a new endpoint must be added here. */
   const deeds: Record<string, () => Promise<object>> = {
     moveShop: async () => ({ id: (await newShop('待审花厂')).id, deed: 'take', reason: '' }),
     decideShopChange: async () => {
@@ -191,11 +191,11 @@ describe('the audit log', () => {
 
   const written = (endpoints as readonly Endpoint[]).filter((one) => one.for === 'operator' && one.method === 'POST');
 
-  test('has a line for every deed that an operator can do', () => {
+  test('every operator endpoint that writes is covered by the audit log test', () => {
     expect(new Set(written.map(({ path }) => path.split('/').at(-1)))).toEqual(new Set(Object.keys(deeds)));
   });
 
-  test.each(written)('$summary leaves one line, with who, what and to whom', async ({ path }) => {
+  test.each(written)('$summary writes one audit line with operator, action and subject', async ({ path }) => {
     const name = path.split('/').at(-1)!;
     const body = await deeds[name]!();
     const before = await countActs();
@@ -203,7 +203,7 @@ describe('the audit log', () => {
     expect(answer.code, answer.msg).toBe(1);
     expect(await countActs()).toBe(before + 1);
     const [last] = (await desk('acts?pageSize=1')).data.list;
-    // Nicknames are not the only ones, and may change: the username stands beside it.
+    // Nicknames are not unique and may change, so the username is shown with it.
     expect(last.operator).toMatch(/^运营小林（.+）$/);
     expect(last.deed).toMatch(/^[\p{Script=Han}]{3,}$/u);
     expect(last.subject).not.toBe('');
@@ -211,7 +211,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(last)).not.toMatch(/1[3-9]\d{9}/);
   });
 
-  test('says nothing of a deed that was refused, and nobody rewrites it', async () => {
+  test('a refused action leaves no audit line', async () => {
     const before = await countActs();
     expect((await asOperator('moveShop', { id: 'nobody', deed: 'take', reason: '' })).status).toBe(404);
     expect((await saveSite({ links: { square: 'javascript:alert(1)' } })).reason).toBe('request.invalid');
@@ -219,7 +219,7 @@ describe('the audit log', () => {
     expect(await countActs()).toBe(before);
   });
 
-  test('is found by what was done and to whom', async () => {
+  test('audit lines are found by action and by subject', async () => {
     const { id } = await newShop('找得到的厂');
     await asOperator('moveShop', { id, deed: 'take', reason: '' });
     const { data } = await desk('acts?q=' + encodeURIComponent('找得到的'));
@@ -228,8 +228,8 @@ describe('the audit log', () => {
   });
 });
 
-describe('shops on the desk', () => {
-  test('what waits stands first, the longest first, and is counted', async () => {
+describe("shops on the operator's desk", () => {
+  test('pending shops are listed first, the longest waiting on top, and counted', async () => {
     const before = (await desk('shops')).data.waiting as number;
     const [one, two] = [await newShop('先来的厂'), await newShop('后到的厂')];
     const { data } = await desk('shops?pageSize=100');
@@ -245,7 +245,7 @@ describe('shops on the desk', () => {
     expect((await desk('shops?page=99&pageSize=2')).data.total).toBe(data.total);
   });
 
-  test('a change of a shop that was closed meanwhile waits for nobody', async () => {
+  test('a change of a suspended shop does not count as pending', async () => {
     const { id, token, papers } = await newShop('改到一半的厂');
     for (const deed of ['take', 'approve']) await asOperator('moveShop', { id, deed, reason: '' });
     await post(ground.app, '/api/v2/shop/saveChange', factoryDocument(papers, { name: '改到一半' }), { token });
@@ -259,7 +259,7 @@ describe('shops on the desk', () => {
     expect(await waiting()).toBe(before + 1);
   });
 
-  test('their owners are told of every verdict, with the reason and the page that shows it', async () => {
+  test('shop owners are notified of every verdict with the reason and a link', async () => {
     const { id, token, papers } = await newShop('等消息的厂');
     const move = (deed: string, reason = '') => asOperator('moveShop', { id, deed, reason });
     await move('take');
@@ -280,7 +280,7 @@ describe('shops on the desk', () => {
     expect(data.list[3].body).toBe('原因：营业执照看不清。照原因改好，可以重新提交');
   });
 
-  test('are found by name, public name, licence and owner', async () => {
+  test('shops are found by name, public name, licence number and owner', async () => {
     const { id } = await newShop('好找的厂');
     for (const q of ['好找的', '好找的厂老板', '91330621MA0000003W', '绍兴青石印花']) {
       const { data } = await desk(`shops?status=all&pageSize=100&q=${encodeURIComponent(q)}`);
@@ -291,7 +291,7 @@ describe('shops on the desk', () => {
     }
   });
 
-  test('are read with their papers, as ids that only the storage turns into pictures', async () => {
+  test("a shop's application lists its attachments by id only", async () => {
     const { id, papers } = await newShop('有执照的厂');
     const { data } = await desk(`shop?id=${id}`);
     expect(data.document.papers).toEqual(papers);
@@ -301,8 +301,8 @@ describe('shops on the desk', () => {
   });
 });
 
-describe('users on the desk', () => {
-  test('are found by a whole number only, and shown with a masked one', async () => {
+describe("users on the operator's desk", () => {
+  test('users are found by a whole phone number only, and shown with a masked one', async () => {
     const id = await idOf(await signIn(ground.database, { nickname: '柯桥老王' }));
     await ground.database.write((db) => db.update(account).set({ phone: '13911112222' }).where(eq(account.id, id)));
     for (const q of ['13911112222', '+86 139-1111-2222', '柯桥老']) {
@@ -312,7 +312,7 @@ describe('users on the desk', () => {
     expect((await desk('users?q=1391111')).data.list).toEqual([]);
   });
 
-  test('who is shut out is out at once on every device, until let back in', async () => {
+  test('a disabled user is signed out on every device until enabled again', async () => {
     const token = await signIn(ground.database);
     const id = await idOf(token);
     expect((await asOperator('disableUser', { id, reason: ' ' })).reason).toBe('reason.missing');
@@ -326,7 +326,7 @@ describe('users on the desk', () => {
     expect((await asOperator('enableUser', { id, reason: '申诉成立' })).status).toBe(409);
   });
 
-  test('two operators who shut each other out at one moment: one is left', async () => {
+  test('of two operators who disable each other at the same moment one stays enabled', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [a, b] = [
         await signIn(ground.database, { role: 'operator' }),
@@ -345,10 +345,10 @@ describe('users on the desk', () => {
   });
 });
 
-describe('what the operator arranges', () => {
+describe('site contents', () => {
   const home = async () => (await get(ground.app, '/api/v2/site/home?cards=4')).data;
 
-  test('stands first on the home page at once, and the most wanted follow', async () => {
+  test('items chosen for the home page come first at once, and the most popular follow', async () => {
     for (const slot of ['plates', 'goods', 'factories', 'designers'] as const) {
       const before = (await home())[slot].map(({ id }: { id: string }) => id) as string[];
       const chosen = [before[2]!, before[1]!];
@@ -369,7 +369,7 @@ describe('what the operator arranges', () => {
     );
   });
 
-  test('what stood there and was closed since leaves its place to others', async () => {
+  test('a chosen item of a suspended shop is skipped on the home page until the shop is restored', async () => {
     const [first] = (await home()).factories as { id: string }[];
     await asOperator('saveHomeSlot', { slot: 'factories', before: [], after: [first!.id] });
     await asOperator('moveShop', { id: first!.id, deed: 'suspend', reason: '证照过期' });
@@ -379,7 +379,7 @@ describe('what the operator arranges', () => {
     expect((await home()).factories[0].id).toBe(first!.id);
   });
 
-  test('goods come into the featured list and leave it, with their mark', async () => {
+  test('products are added to and removed from the featured list, with their tag', async () => {
     const list = async () =>
       (await get(ground.app, '/api/v2/product/list?pageSize=100')).data.list as { id: string; tag: string | null }[];
     const [card] = await list();
@@ -395,7 +395,7 @@ describe('what the operator arranges', () => {
     expect((await asOperator('setHandpick', { id: 'nothing', isFeatured: true, tag: '' })).reason).toBe('item.unknown');
   });
 
-  test('the site’s words and links are set one by one; a link is a web address or none', async () => {
+  test('site texts and links are saved one by one, and only web addresses are accepted as links', async () => {
     const site = async () => (await get(ground.app, '/api/v2/common/getStoreInfo')).data.site;
     const before = await site();
     const links = { ...before.links, square: 'https://tools.example.cn/app' };
@@ -416,7 +416,7 @@ describe('what the operator arranges', () => {
     expect(await site()).toEqual({ ...before, links, hotWords: ['重磅T恤'] });
   });
 
-  test('two who arrange the same thing at once: one does, the other reads that it has changed', async () => {
+  test('of two operators who change the same setting at once the second is refused', async () => {
     const second = await signIn(ground.database, { role: 'operator' });
     const ids = (await home()).factories.map(({ id }: { id: string }) => id) as string[];
     const stood = (await desk('homeSlots')).data.factories.map(({ id }: { id: string }) => id) as string[];
@@ -427,7 +427,7 @@ describe('what the operator arranges', () => {
     );
     expect(slots.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 
-    // What a colleague set meanwhile stays; another field is nobody's business.
+    // The other operator's setting is kept, and other fields can still be saved.
     const { site } = (await desk('site')).data;
     const before = { slogan: site.slogan };
     expect((await asOperator('saveSite', { before, after: { slogan: '先到' } })).code).toBe(1);
@@ -440,7 +440,7 @@ describe('what the operator arranges', () => {
     ).toBe('state.changed');
   });
 
-  test('banners are the operators’ own pictures, shown in order, hidden ones not', async () => {
+  test("banners use the operator's own pictures, are shown in order, and can be hidden", async () => {
     const key = await givePicture(await idOf(operator), 'banner');
     const hidden = await givePicture(await idOf(operator), 'banner');
     const banners = [
@@ -450,7 +450,7 @@ describe('what the operator arranges', () => {
     const stood = (await desk('site')).data.banners;
     expect((await asOperator('saveBanners', { before: stood, after: banners })).code).toBe(1);
     expect((await home()).banners).toMatchObject([{ key, title: '面料节', picture: { path: `/oss/picture/${key}` } }]);
-    // Another operator may order what stands there already, and brings own pictures for the rest.
+    // Another operator may reorder existing banners, but can only add own pictures.
     const second = await signIn(ground.database, { role: 'operator' });
     expect((await asOperator('saveBanners', { before: banners, after: banners.toReversed() }, second)).code).toBe(1);
     const turned = banners.toReversed();
@@ -470,18 +470,18 @@ describe('agreements', () => {
     sections: [{ heading: '总则', clauses: ['第一条'], facts: [{ label: '一', value: '二' }] }],
   };
 
-  test.each(AGREEMENT_NAMES)('%s is there from the first start, with sections and clauses', async (name) => {
+  test.each(AGREEMENT_NAMES)('a new site has the agreement %s with sections and clauses', async (name) => {
     const { data } = await readOne(`name=${name}`);
     expect(data.sections.length).toBeGreaterThan(3);
     expect(data.sections.every((one: { clauses: string[] }) => one.clauses.length > 0)).toBe(true);
   });
 
-  test('a new version is in force from its day; those before it stay readable as they were', async () => {
+  test('a new agreement version takes effect on its date, and earlier versions stay readable unchanged', async () => {
     const first = (await readOne('name=trade')).data;
     const past = { name: 'trade', version: '1.1', effectiveOn: earliestDay(), ...text };
     expect((await asOperator('publishAgreement', past)).code).toBe(1);
     expect((await readOne('name=trade')).data.version).toBe(first.version);
-    // Seven days go by.
+    // As if seven days had passed.
     await ground.database.write((db) =>
       db.update(agreement).set({ effectiveOn: first.effectiveOn }).where(eq(agreement.version, '1.1')),
     );
@@ -501,7 +501,7 @@ describe('agreements', () => {
   });
 
   test.each(['2999-02-30', '2999-99-99', '2020-01-01', new Date().toISOString().slice(0, 10)])(
-    'a new version does not hold from %s: everybody has seven days to read it',
+    'an agreement cannot take effect on %s, because users get seven days to read it',
     async (effectiveOn) => {
       const answer = await asOperator('publishAgreement', {
         name: 'trade',
@@ -514,7 +514,7 @@ describe('agreements', () => {
     },
   );
 
-  test('a later start writes nothing over what was published', async () => {
+  test('a restart overwrites no published agreement', async () => {
     const { fillAgreements } = await import('../site/agreements.ts');
     const all = () => read().select().from(agreement).orderBy(agreement.name, desc(agreement.version));
     const before = await all();
@@ -523,7 +523,7 @@ describe('agreements', () => {
   });
 });
 
-test('the operator sees how much room the server has, and nobody else does', async () => {
+test('free disk space is shown to operators only', async () => {
   const { freeBytes, totalBytes, isLow } = (await desk('disk')).data as {
     freeBytes: number;
     totalBytes: number;
@@ -531,7 +531,7 @@ test('the operator sees how much room the server has, and nobody else does', asy
   };
   const { bavail, blocks, bsize } = await statfs(ground.config.dataDir);
   expect(totalBytes).toBe(blocks * bsize);
-  // Others write to the same disk meanwhile.
+  // Other processes write to the same disk meanwhile.
   expect(Math.abs(freeBytes - bavail * bsize)).toBeLessThan(totalBytes / 10);
   expect(isLow).toBe(freeBytes < 2_000_000_000);
   const buyer = await signIn(ground.database);

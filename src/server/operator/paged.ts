@@ -4,9 +4,9 @@ interface Page {
 }
 
 /**
- * One page of a list of the desk. Past the last page: the first one.
+ * One page of a desk list. A page beyond the last shows the first.
  * @param read its rows, each with the `total` of all (`count(*) over ()`)
- * @returns the rows, and what stands beside `list` in the answer
+ * @returns the rows and the paging fields of the answer
  */
 export async function paged<Row extends { total: number }>(
   { page, pageSize }: Page,

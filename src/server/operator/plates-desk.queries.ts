@@ -15,7 +15,7 @@ import { listForDesk } from './list-for-desk.ts';
 
 type Query = QueryOf<typeof operatorPlates>;
 
-/** Plates of all shops: those that wait, the longest first, or those that stand so, the latest first. */
+/** Blanks of all shops: pending ones with the longest waiting first, or those with a status, newest first. */
 export async function listPlatesForReview(db: Db, query: Query): Promise<ReplyOf<typeof operatorPlates>> {
   const [listed, waiting] = await Promise.all([
     listForDesk(db, found(query), query, readRows, (row) => asRow(row, 'operator')),
@@ -43,7 +43,7 @@ function found({ tab, q }: Query) {
   };
 }
 
-/** What was handed in, beside what stands. @throws Refusal item.unknown */
+/** The submitted version beside the current one. @throws Refusal item.unknown */
 export async function getPlateForReview(db: Db, id: string): Promise<ReplyOf<typeof operatorPlate>> {
   const held = await findPlate(db, id);
   if (held === undefined) throw new Refusal('item.unknown');

@@ -10,8 +10,8 @@ import { type Desk, noteAct } from './note-act.ts';
 import { tellOfReview } from './tell-review.ts';
 
 /**
- * Takes a print down with all goods on sale that carry it, or hands it back to its shop; never one's own. The goods
- * come back one by one, through their owners and a second look.
+ * Takes a print down with all products on sale that carry it, or reinstates it; never the operator's own. The products
+ * return one by one, each resubmitted by its shop and reviewed again.
  */
 export async function reviewDesign(
   desk: Desk,
@@ -40,7 +40,7 @@ interface Down {
   readonly why: string;
 }
 
-/** Each shop hears of its own goods once, however many they are. @returns how many in all */
+/** Each shop gets one notice for all its products. @returns the total number of products */
 async function takeDownGoods({ db, caller }: Desk, { designId, title, why }: Down): Promise<number> {
   const reason = `花型《${title}》被平台下架：${why}`;
   const byShop = await takeDownGoodsWith(db, { designId, actorId: caller.accountId, reason });

@@ -9,7 +9,7 @@ import { refuseOwnShop } from '../shops/move-shop.ts';
 import { type Desk, noteAct } from './note-act.ts';
 import { tellOfReview } from './tell-review.ts';
 
-/** Takes a fabric down, and lets it back to its shop; never one's own. */
+/** Takes a fabric down or reinstates it; never the operator's own. */
 export async function reviewFabric(
   desk: Desk,
   { id, deed, reason }: BodyOf<typeof decideFabric>,

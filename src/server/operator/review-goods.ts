@@ -12,13 +12,13 @@ import { refuseOwnShop } from '../shops/move-shop.ts';
 import { type Desk, noteAct } from './note-act.ts';
 import { tellOfReview } from './tell-review.ts';
 
-/** Takes goods down, and lets them back in after a second look or not; never one's own. */
+/** Takes a product down, and approves or rejects its resubmission; never the operator's own. */
 export async function reviewGoods(
   desk: Desk,
   { id, deed, reason }: BodyOf<typeof moveGoodsCall>,
 ): Promise<ReplyOf<typeof moveGoodsCall>> {
   const { db, caller } = desk;
-  // Its design before the goods: so does who takes a design down.
+  // Locks the design before the product, in the same order as a takedown of the design.
   if (deed === 'approve') await refuseDownDesign(db, id);
   const [one] = await db
     .select({ title: goods.title, goodsNo: goods.goodsNo, shopId: goods.shopId, status: goods.status })
@@ -40,7 +40,7 @@ export async function reviewGoods(
   return { status };
 }
 
-/** Let in, they could not be put on: their owner would be promised what he does not get. */
+/** An approved product whose design is taken down could not be put on sale: approval would promise too much. */
 async function refuseDownDesign(db: Db, id: string): Promise<void> {
   const down = (await heldDesigns(db, [id])).get(id);
   if (down !== undefined)

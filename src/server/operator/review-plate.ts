@@ -9,7 +9,7 @@ import { refuseOwnShop } from '../shops/move-shop.ts';
 import { type Desk, noteAct } from './note-act.ts';
 import { tellOfReview } from './tell-review.ts';
 
-/** Lets a plate onto the market or not, and takes it down; never one's own. */
+/** Approves or rejects a blank, and takes it down; never the operator's own. */
 export async function reviewPlate(
   desk: Desk,
   { id, deed, version, reason }: BodyOf<typeof decidePlate>,

@@ -7,7 +7,7 @@ import { tellOwner } from '../notices/tell-owner.ts';
 import { moveShop } from '../shops/move-shop.ts';
 import { type Desk, noteAct } from './note-act.ts';
 
-/** Takes a shop up, lets it open or not, closes and reopens it. */
+/** Begins the review of a shop, approves or rejects it, suspends and restores it. */
 export async function reviewShop(
   desk: Desk,
   { id, deed, reason }: BodyOf<typeof moveShopCall>,
@@ -19,7 +19,7 @@ export async function reviewShop(
     subjectId: id,
     subject: name,
     reason: asTyped(reason),
-    // Every step of an operator's begins in one state.
+    // Every transition by an operator has exactly one `from` state.
     detail: { from: shopSteps[deed].from[0], to: status },
   });
   return { status };
@@ -43,13 +43,13 @@ export async function reviewChange(
 
 interface Said {
   readonly title: string;
-  /** what can be done now */
+  /** what the owner can do now */
   readonly next: string;
-  /** the page that shows it */
+  /** the page to open */
   readonly to: string;
 }
 
-/** That somebody has begun to look is no news. */
+/** The begin of a review is not notified. */
 const SHOP_SAID = {
   approve: { title: '店铺审核通过', next: '店铺已经开张，先把运费和收款设好，再上架货品', to: '/merchant/index' },
   reject: { title: '店铺没有通过审核', next: '照原因改好，可以重新提交', to: '/merchant/register' },
@@ -62,7 +62,7 @@ const CHANGE_SAID = {
   reject: { title: '店铺资料修改没有通过', next: '店铺照旧，照原因改好可以再提交', to: '/merchant/index' },
 } as const satisfies Record<string, Said>;
 
-/** The owner learns it where he learns of everything else, in the transaction of the verdict. */
+/** Notifies the owner, in the transaction of the verdict. */
 async function tellShop(
   { db }: Desk,
   shopId: string,

@@ -14,7 +14,7 @@ import { arrangeHomeSlot, type HomeSlot } from '../site/home-slots.ts';
 import { changeSettings } from '../site/site-settings.ts';
 import { type Desk, noteAct } from './note-act.ts';
 
-/** What an operator arranges: each is the feature's own deed, and a line in the audit log. */
+/** Operator endpoints for site contents: each calls the feature's own function and writes an audit line. */
 
 const SLOT_WORDS: Readonly<Record<HomeSlot, string>> = {
   plates: '首页光版',

@@ -11,7 +11,7 @@ import { readWholeShop } from '../shops/shop-document.ts';
 import { shop, shopChange } from '../shops/shop.table.ts';
 import { paged } from './paged.ts';
 
-/** The change of a shop that was closed meanwhile waits for nobody: it can be decided on once the shop is open again. */
+/** A change of a suspended shop is not pending: it can be decided once the shop is open again. */
 const isWaiting = or(
   sql`${shop.status} in ('submitted', 'reviewing')`,
   and(eq(shop.status, 'approved'), eq(shopChange.status, 'submitted')),
@@ -38,7 +38,7 @@ const shopsOf = (db: Db) =>
     .leftJoin(account, eq(account.id, shop.ownerId))
     .leftJoin(shopChange, eq(shopChange.shopId, shop.id));
 
-/** Shops as the desk lists them: what waits longest first, everything else the latest first. */
+/** The desk's list of shops: pending ones with the longest waiting first, others newest first. */
 export async function listShops(db: Db, query: QueryOf<typeof operatorShops>): Promise<ReplyOf<typeof operatorShops>> {
   const { status, q } = query;
   const conditions: (SQL | undefined)[] = [

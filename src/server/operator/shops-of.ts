@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
 import { shop } from '../shops/shop.table.ts';
 
-/** Whose it is, as the desk's lists say it, by the shop's id. */
+/** The shop fields of desk lists, by shop id. */
 export async function shopsOf(
   db: Db,
   ids: readonly string[],

@@ -8,7 +8,10 @@ import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type Desk, noteAct } from './note-act.ts';
 
-/** Shuts a person out, on every device at once; an operator never himself: of those who shut others out, one is always left. */
+/**
+ * Disables an account on every device at once. An operator cannot disable their own, so at least one operator always
+ * stays enabled.
+ */
 export async function stopUser(desk: Desk, body: BodyOf<typeof disableUser>): Promise<ReplyOf<typeof disableUser>> {
   const reason = given(body.reason);
   const person = await getPerson(desk.db, body.id);
@@ -42,7 +45,7 @@ async function getPerson(db: Db, id: string) {
   return { role: person.role, called: person.nickname === '' ? person.username : person.nickname };
 }
 
-/** Two operators who shut each other out at one moment take turns: the second is not one any more. */
+/** Locks all operators: of two who disable each other at once, the second is no operator any more. */
 async function standsAsOperator({ db, caller }: Desk): Promise<void> {
   const standing = await db
     .select({ id: account.id })

@@ -11,7 +11,10 @@ import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { type Answer, get, post } from '../testing/people.ts';
 import { fileForm } from '../uploads/testing/file-form.ts';
 
-/** What the platform takes down goes with all that stands on it, comes back through its owner, and by no other door. */
+/**
+ * A takedown includes everything that depends on the item, is reversed only through the item's owner, and cannot be
+ * evaded.
+ */
 
 let ground: TestGround;
 let operator: string;
@@ -45,11 +48,11 @@ interface Worn {
   readonly designNo: string;
   readonly title: string;
   readonly designer: string;
-  /** of other shops */
+  /** sold by other shops */
   readonly goods: { id: string; goodsNo: string; shopId: string; styleId: string }[];
 }
 
-/** A print whose goods other shops have on sale; each call another one. */
+/** A print on products of other shops; each call returns a different one. */
 async function wornElsewhere(): Promise<Worn> {
   const rows = await read()
     .select({ one: design, id: goods.id, goodsNo: goods.goodsNo, shopId: goods.shopId, styleId: goods.styleId })
@@ -74,7 +77,7 @@ const statusesWith = async (designId: string): Promise<Record<string, number>> =
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 };
 
-describe('a print that must not be sold', () => {
+describe('takedown of a print', () => {
   let worn: Worn;
   let designer: string;
   let trader: string;
@@ -86,7 +89,7 @@ describe('a print that must not be sold', () => {
   const takeDown = (reason: string) => decide('decideDesign', { id: worn.designId, deed: 'takeDown', reason });
   const batch = (deed: string, ids: readonly string[]) => did('shop/batchGoods', { ids, deed }, trader);
 
-  test('is found on the desk, and one reads beforehand how many goods go with it', async () => {
+  test('an operator finds a print and sees how many products on sale carry it', async () => {
     const { data } = await asked(`operator/designs?q=${worn.designNo}`, operator);
     expect(data.list).toMatchObject([{ id: worn.designId, designNo: worn.designNo, status: 'ready' }]);
     const { data: one } = await asked(`operator/design?id=${worn.designId}`, operator);
@@ -95,7 +98,7 @@ describe('a print that must not be sold', () => {
     expect((await asked('operator/designs', designer)).reason).toBe('caller.not_allowed');
   });
 
-  test('goes with all goods that carry it, whoever sells them, from lists and pages at once', async () => {
+  test("a print's takedown removes all products that carry it from lists and pages at once", async () => {
     expect((await takeDown('  ')).reason).toBe('reason.missing');
     const { onSale } = await statusesWith(worn.designId);
     const { data, code, msg } = await takeDown('权利人投诉，未出示授权');
@@ -119,7 +122,7 @@ describe('a print that must not be sold', () => {
     });
   });
 
-  test('is told to its designer and to the shops that sold it, with what to do', async () => {
+  test("a print's takedown notifies its designer and the shops that sold it, with advice", async () => {
     const [told] = await newsOf(designer);
     expect(told).toMatchObject({ title: `花型被平台下架：${worn.title}`, to: `/merchant/design?q=${worn.designNo}` });
     expect(told!.body).toMatch(/^原因：权利人投诉，未出示授权。.*联系平台/);
@@ -130,7 +133,7 @@ describe('a print that must not be sold', () => {
     });
   });
 
-  test('can be read by its designer, and neither changed nor offered nor laid on anything', async () => {
+  test('a designer can read a print that was taken down, but not change, offer or use it', async () => {
     const { data: row } = await asked(`design/ownList?tab=takenDown&q=${worn.designNo}`, designer);
     expect(row.list).toMatchObject([{ id: worn.designId, reason: '权利人投诉，未出示授权' }]);
     const { data: item } = await asked(`design/ownItem?id=${worn.designId}`, designer);
@@ -142,7 +145,7 @@ describe('a print that must not be sold', () => {
     expect((await asked(`design/getDesignNoList?q=${worn.designNo}`, designer)).data.list).toEqual([]);
   });
 
-  test('makes no goods, and those that lie there are neither put on nor let in while it is down', async () => {
+  test('products of a print that was taken down are neither created, resubmitted nor approved', async () => {
     const [one] = worn.goods;
     const { data: styles } = await asked(`shop/styleList?id=${one!.styleId}`, trader);
     expect(styles.list).toMatchObject([{ id: one!.styleId, isDesignDown: true }]);
@@ -152,12 +155,12 @@ describe('a print that must not be sold', () => {
     });
     const { failed } = (await batch('submit', [one!.id])).data;
     expect(failed).toMatchObject([{ say: `花型《${worn.title}》被平台下架，解除以后才能卖` }]);
-    // handed in before
+    // submitted before the takedown
     await ground.database.write((db) => db.update(goods).set({ status: 'pendingReview' }).where(eq(goods.id, one!.id)));
     expect((await decide('moveGoods', { id: one!.id, deed: 'approve', reason: '' })).msg).toMatch(/先解除花型的下架/);
   });
 
-  test('comes back through its designer, and the goods one by one through their shops', async () => {
+  test('a reinstated print returns through its designer, and its products one by one through their shops', async () => {
     const [one] = worn.goods;
     expect((await decide('decideDesign', { id: worn.designId, deed: 'letBack', reason: '' })).data).toEqual({
       status: 'withdrawn',
@@ -173,7 +176,7 @@ describe('a print that must not be sold', () => {
     expect((await asked(`product/detail?id=${one!.id}`)).code).toBe(1);
   });
 
-  test('leaves nothing on sale that is being put on at the same moment', async () => {
+  test('a takedown also catches a product that is being put on sale at the same moment', async () => {
     const [one] = worn.goods;
     const ended: Answer[] = [];
     const isWaiting = async () =>
@@ -195,7 +198,7 @@ describe('a print that must not be sold', () => {
   });
 });
 
-test('a designer who is an operator too does not decide on an own print', async () => {
+test('an operator cannot decide on a print of their own shop', async () => {
   const { designId, designer } = await wornElsewhere();
   const own = await signIn(ground.database, { role: 'operator', shopId: designer });
   owners.delete(designer);
@@ -204,25 +207,28 @@ test('a designer who is an operator too does not decide on an own print', async 
   expect((await statusesWith(designId))['onSale']).toBeGreaterThan(0);
 });
 
-describe('what was taken down does not come again as another', () => {
+describe('evading a takedown', () => {
   test.each([
     ['plate', '光版', lightPlate],
     ['fabric', '面料', fabric],
-  ] as const)('a %s is not copied, also when it is archived', async (what, word, table) => {
-    const [one] = await read().select().from(table).where(eq(table.status, 'online')).orderBy(asc(table.id)).limit(1);
-    const { id, shopId, name } = one!;
-    const owner = await ownerOf(shopId);
-    const named = what === 'plate' ? 'Plate' : 'Fabric';
-    const copy = async () => (await did(`shop/copy${named}`, { id }, owner)).msg;
-    const taken = { id, deed: 'takeDown', reason: '检测报告查不到', ...(what === 'plate' ? { version: 0 } : {}) };
-    expect((await decide(`decide${named}`, taken)).code).toBe(1);
-    expect((await newsOf(owner))[0]).toMatchObject({ title: `${word}被平台下架：${name}` });
-    expect(await copy()).toMatch(/被平台下架的.{2}不能复制/);
-    await ground.database.write((db) => db.update(table).set({ status: 'archived' }).where(eq(table.id, id)));
-    expect(await copy()).toMatch(/被平台下架的.{2}不能复制/);
-  });
+  ] as const)(
+    'a %s that was taken down cannot be copied, not even after it was archived',
+    async (what, word, table) => {
+      const [one] = await read().select().from(table).where(eq(table.status, 'online')).orderBy(asc(table.id)).limit(1);
+      const { id, shopId, name } = one!;
+      const owner = await ownerOf(shopId);
+      const named = what === 'plate' ? 'Plate' : 'Fabric';
+      const copy = async () => (await did(`shop/copy${named}`, { id }, owner)).msg;
+      const taken = { id, deed: 'takeDown', reason: '检测报告查不到', ...(what === 'plate' ? { version: 0 } : {}) };
+      expect((await decide(`decide${named}`, taken)).code).toBe(1);
+      expect((await newsOf(owner))[0]).toMatchObject({ title: `${word}被平台下架：${name}` });
+      expect(await copy()).toMatch(/被平台下架的.{2}不能复制/);
+      await ground.database.write((db) => db.update(table).set({ status: 'archived' }).where(eq(table.id, id)));
+      expect(await copy()).toMatch(/被平台下架的.{2}不能复制/);
+    },
+  );
 
-  test('goods made anew of the same print on the same blank wait for a second look, also when the first are deleted', async () => {
+  test('a product recreated after a takedown needs a review, even when the first one was deleted', async () => {
     const { goods: worn } = await wornElsewhere();
     const [one] = worn;
     const owner = await ownerOf(one!.shopId);
@@ -240,7 +246,7 @@ describe('what was taken down does not come again as another', () => {
     await did('shop/batchGoods', { ids: [one!.id, again.id], deed: 'remove' }, owner);
     const third = await make();
     expect(third.status).toBe('rejected');
-    // Let in once, the look is no longer under suspicion.
+    // An approval lifts the suspicion from this print on this blank.
     await did('shop/batchGoods', { ids: [third.id], deed: 'submit' }, owner);
     expect((await decide('moveGoods', { id: third.id, deed: 'approve', reason: '' })).data.status).toBe('offSale');
     expect(await make()).toMatchObject({ status: 'draft', reason: '' });

@@ -1,16 +1,16 @@
 import type { Db } from '../platform/database.ts';
 import { tellOwner } from '../notices/tell-owner.ts';
 
-/** What the platform said of something that a shop offers. */
+/** A verdict on an item of a shop. */
 export interface Review {
   readonly thing: keyof typeof THINGS;
   readonly verdict: keyof typeof SAID;
   readonly shopId: string;
-  /** as its shop calls it */
+  /** the name that the shop gave it */
   readonly name: string;
-  /** what its shop finds it by in its own list: its number, or its name while it has none */
+  /** search text for the shop's own list: its number, or its name while it has none */
   readonly find: string;
-  /** empty where the verdict needs none */
+  /** empty where the verdict requires none */
   readonly reason: string;
 }
 
@@ -23,9 +23,9 @@ const SAID = {
 
 interface Thing {
   readonly word: string;
-  /** the shop's own list of them */
+  /** the shop's own list */
   readonly list: string;
-  /** what can be done now, by verdict */
+  /** what the shop can do now, by verdict */
   readonly next: Readonly<Partial<Record<keyof typeof SAID, string>>>;
 }
 
@@ -64,7 +64,7 @@ const THINGS = {
   },
 } as const satisfies Record<string, Thing>;
 
-/** Tells the owner, in the transaction of the verdict, with the reason and what can be done; it leads to the thing. */
+/** Notifies the owner with the reason, what to do and a link, in the transaction of the verdict. */
 export async function tellOfReview(db: Db, { thing, verdict, shopId, name, find, reason }: Review): Promise<void> {
   const { word, list, next }: Thing = THINGS[thing];
   const said = [reason.trim() === '' ? '' : `原因：${reason.trim()}`, next[verdict] ?? ''];

@@ -11,7 +11,7 @@ import { paged } from './paged.ts';
 const lastSeenAt = sql<string | null>`(select max(${session.lastSeenAt}) from ${session}
   where ${session.accountId} = ${account.id})`;
 
-/** People who can sign in, the latest first. A number is found only when it is typed whole: nobody leafs through numbers. */
+/** Accounts that are not closed, newest first. Phone numbers match only as a whole, so that they cannot be enumerated. */
 export async function listUsers(db: Db, query: QueryOf<typeof operatorUsers>): Promise<ReplyOf<typeof operatorUsers>> {
   const { q, state } = query;
   const number = phoneIn(q ?? '');

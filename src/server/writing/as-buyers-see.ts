@@ -1,7 +1,7 @@
 import type { JsonText } from '../platform/json-text.ts';
 import { Refusal } from '../platform/refusal.ts';
 
-/** A page of a thing on sale, for its owner; null when buyers find none, as its shop is closed. */
+/** A public detail page, for the item's owner; null when buyers cannot see it because the shop is closed. */
 export async function asBuyersSee<Detail>(page: Promise<JsonText<Detail>>): Promise<Detail | null> {
   try {
     return JSON.parse((await page).text) as Detail;

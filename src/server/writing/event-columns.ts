@@ -2,11 +2,11 @@ import { bigserial, text } from 'drizzle-orm/pg-core';
 import { account } from '../accounts/account.table.ts';
 import { moment } from '../platform/table.ts';
 
-/** What happened to a thing that a shop keeps, in the order in which it happened. */
+/** Columns of an item's history, in order of events. */
 export const eventColumns = <Deed extends string>() => ({
   no: bigserial('no', { mode: 'number' }).primaryKey(),
   at: moment('at').notNull().defaultNow(),
-  /** an account that was closed keeps its row */
+  /** closed accounts keep their row */
   actorId: text('actor_id').references(() => account.id),
   by: text('by').$type<'owner' | 'operator'>().notNull(),
   deed: text('deed').$type<Deed>().notNull(),

@@ -8,10 +8,10 @@ import type { eventColumns } from './event-columns.ts';
 
 type Events = PgTable & Record<keyof ReturnType<typeof eventColumns>, PgColumn>;
 
-/** The newest stand first; who looks further back asks us. */
+/** Events shown, newest first; older ones are given on request. */
 const MOST_LINES = 100;
 
-/** What happened to one. Who it was at the platform is nothing that a shop hears of. */
+/** An item's history. Shops do not see which operator acted. */
 export async function readHistory(db: Db, events: Events, which: SQL): Promise<History> {
   const { rows } = await db.execute<History[number] & Record<string, unknown>>(sql`
     select ${isoMoment(events.at)} as at, ${events.label} as label, ${events.note} as note,
@@ -22,8 +22,8 @@ export async function readHistory(db: Db, events: Events, which: SQL): Promise<H
 }
 
 /**
- * The version of what nobody is writing on: the number of the last event after which it stood as it stands; 0 = it is
- * older than the editor. Drafts count on from there, so that who read an earlier draft is told.
+ * The version of an item without a draft: the number of its last event that changed it; 0 = older than the history. A
+ * new draft counts on from there, so that an editor opened on an earlier draft is refused.
  */
 export async function settledVersion(db: Db, events: Events, settling: SQL): Promise<number> {
   const { rows } = await db.execute<{ no: number }>(

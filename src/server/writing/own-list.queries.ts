@@ -4,16 +4,16 @@ import type { Db } from '../platform/database.ts';
 import { boundedTotal, COUNT_BOUND, type Page } from '../platform/paging.ts';
 import { tabCounts } from './tab-counts.ts';
 
-/** How a shop finds what it keeps of one kind, drafts of new ones among them. */
+/** How a shop's own items of one kind are listed, drafts of new ones included. */
 interface OwnList<Tab extends string, Row> {
-  /** of the shop, as `(id, name, no, at)` and what the tabs ask for */
+  /** a select of the shop's items as `(id, name, no, at)` and the columns of the tabs */
   readonly all: SQL;
   readonly tabs: Readonly<Record<Tab, SQL>>;
-  /** @param page selects their `id` and `place` */
+  /** @param page a select of `id` and `place` */
   readonly readRows: (db: Db, page: SQL) => Promise<Row[]>;
 }
 
-/** Those first that changed last; how many each tab holds of what was looked for. */
+/** Most recently changed first, with the number of matches per tab. */
 export async function listOwn<Tab extends string, Row>(
   db: Db,
   { all, tabs, readRows }: OwnList<Tab, Row>,

@@ -6,12 +6,12 @@ import { newId } from '../platform/new-id.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { takeTurn } from '../platform/take-turn.ts';
 
-/** Where the drafts of one kind lie, and what is said of them. */
+/** Where the drafts of one kind are stored, and their messages. */
 export interface Drafts {
   readonly table: PgTable & Record<'shopId' | 'document' | 'version' | 'updatedAt', PgColumn>;
-  /** of the thing that a draft is or will be */
+  /** id of the item that the draft changes or will create */
   readonly of: PgColumn;
-  /** what else a new one begins with */
+  /** further columns of a new draft */
   readonly first: (id: string) => Readonly<Record<string, unknown>>;
   readonly note: (db: Db, id: string, owner: Owner, label: '新建草稿' | '开始修改') => Promise<void>;
   readonly changed: ErrorWord;
@@ -23,7 +23,7 @@ interface Owner {
   readonly accountId: string;
 }
 
-/** What is written on, while nobody else may; without a draft it is as it stands. */
+/** The locked item with its draft; draft null = no draft. */
 interface Held {
   readonly id: string;
   readonly draft: object | null;
@@ -31,9 +31,9 @@ interface Held {
 }
 
 /**
- * Keeps what was written, complete or not.
- * @param held null = it is new
- * @throws Refusal when somebody saved meanwhile, or when there are too many drafts
+ * Saves a draft, complete or not.
+ * @param held null = a new item
+ * @throws Refusal when another save came first, or when there are too many drafts
  */
 export async function saveDraft(
   db: Db,
@@ -47,7 +47,7 @@ export async function saveDraft(
   const saved = held === null ? { id: newId(), version: 1 } : { id: held.id, version: held.version + 1 };
   if (held === null || held.draft === null) {
     await addDraft(db, drafts, owner.shopId, { ...saved, document });
-    // Only its beginning stands in the history: an editor saves with every pause.
+    // Only the first save is an event: an editor saves at every pause.
     await drafts.note(db, saved.id, owner, held === null ? '新建草稿' : '开始修改');
     return saved;
   }
@@ -63,7 +63,7 @@ export async function saveDraft(
 
 const MOST_DRAFTS = 100;
 
-/** @throws Refusal when there are too many */
+/** @throws Refusal when there are too many drafts */
 export async function addDraft(
   db: Db,
   { table, first, tooMany }: Drafts,

@@ -6,7 +6,7 @@ import { yuan } from '../platform/words.ts';
 import { moqSetsWords, partsWords, savingWords } from './bundle.words.ts';
 import './bundles.css';
 
-/** Bundles on sale, as they stand on the page of a goods and of a shop. */
+/** Bundles on sale, on the page of a product or a shop. */
 export function BundleCards({ bundles }: { bundles: readonly BundleCard[] }) {
   return (
     <ul className="bundle-cards">
@@ -41,7 +41,7 @@ function Card({ bundle }: { bundle: BundleCard }) {
 
 const MOST_SHOWN = 4;
 
-/** What is in it, side by side, with how many of each. */
+/** The products of a bundle side by side, with their quantities per set. */
 export function PartPictures({ bundle: { parts } }: { bundle: Pick<BundleCard, 'parts'> }) {
   return (
     <span className="bundle-pictures" aria-hidden="true">

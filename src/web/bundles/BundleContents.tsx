@@ -5,7 +5,7 @@ import { to } from '../platform/screens.ts';
 import { yuan } from '../platform/words.ts';
 import './bundles.css';
 
-/** What is in one set, each with the way to its own page. */
+/** The products of one set, each with a link to its page. */
 export function BundleContents({ bundle }: { bundle: Pick<BundleCard, 'parts'> }) {
   return (
     <ul className="bundle-contents" aria-label="套餐里有">

@@ -3,7 +3,7 @@ import { CREATE } from '../writing/opened.ts';
 import { useOwnBundle } from './bundle.data.ts';
 import { BundleForm } from './BundleForm.tsx';
 
-/** A new bundle, or one as it stands now. Always imported lazily. */
+/** The editor of a new bundle, or of the current version of one. Always imported lazily. */
 export default function BundleEditing({ id, end }: { id: string; end: () => void }) {
   const isNew = id === CREATE;
   const read = useOwnBundle(isNew ? '' : id);

@@ -28,7 +28,7 @@ interface Props {
   readonly end: () => void;
 }
 
-/** What a bundle is called, what is in it, what it costs: the same in both layouts. */
+/** Title, products and price of a bundle: the same form in both layouts. */
 export function BundleForm({ item, again, end }: Props) {
   const unsaved = useUnsaved(end);
   const form = useBundleForm(item, again, { touched: unsaved.touched, done: unsaved.leave });

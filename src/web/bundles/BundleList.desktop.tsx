@@ -8,7 +8,7 @@ import { BundleCards } from './BundleCards.tsx';
 
 const PAGE_SIZE = 24;
 
-/** All 组合套餐 on sale, or those that are called as was typed. */
+/** All 组合套餐 on sale, or those that match the search. */
 export function BundleList({ list }: { list: ListQuery }) {
   const read = useRead('GET /api/v2/bundle/list', {
     ...given({ q: words(list) }),

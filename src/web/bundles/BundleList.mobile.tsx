@@ -6,7 +6,7 @@ import { useEndless } from '../platform/use-endless.ts';
 import { words } from '../search/trade-filter.ts';
 import { BundleCards } from './BundleCards.tsx';
 
-/** All 组合套餐 on sale, or those that are called as was typed; the list grows. */
+/** All 组合套餐 on sale, or those that match the search, as an infinite list. */
 export function BundleList() {
   const list = useListQuery();
   const { items, error, retry, hasMore, isLoadingMore, more } = useEndless(

@@ -20,7 +20,7 @@ import { type BundleHands, useBundleChoice } from './use-bundle-choice.ts';
 import './bundle-mark.css';
 import './bundles.css';
 
-/** 组合套餐: what is in it, what it saves, and so many sets in colours and sizes of one's own. */
+/** 组合套餐: its products, the saving, and the choice of sets, colours and sizes. */
 export function BundlePage() {
   const id = useDetailId();
   const read = useBundle(id);

@@ -29,7 +29,7 @@ import './bundles.css';
 
 const PartSheet = lazy(() => import('./PartSheet.mobile.tsx'));
 
-/** 组合套餐 on the phone: each part is chosen in a sheet of its own. */
+/** 组合套餐 on the phone: each part is chosen in its own sheet. */
 export function BundlePage({ screen }: { screen: Screen }) {
   const [params] = useSearchParams();
   const read = useBundle(params.get('id') ?? '');

@@ -4,7 +4,7 @@ import { FillRest, PartState } from './PartState.tsx';
 import type { BundleHands } from './use-bundle-choice.ts';
 import './bundles.css';
 
-/** The parts in a sheet that is open already: each unfolds its colours and sizes, one at a time. */
+/** The parts inside a sheet: one at a time expands to its colours and sizes. */
 export function BundleParts({ choice: { parts } }: { choice: BundleHands }) {
   return (
     <div className="bundle-choose">
@@ -28,7 +28,7 @@ export function BundleParts({ choice: { parts } }: { choice: BundleHands }) {
   );
 }
 
-/** One that is chosen already. */
+/** The first colour with a chosen quantity. */
 function firstColour({ terms, cells }: BundleHands['parts'][number]): string {
   const [first] = terms.colours;
   return (terms.colours.find(({ colourNo }) => cells.colourPieces(colourNo) > 0) ?? first)?.colourNo ?? '';

@@ -3,7 +3,7 @@ import { yuan } from '../platform/words.ts';
 import type { BundleHands } from './use-bundle-choice.ts';
 import './bundles.css';
 
-/** What so many sets cost, and what is still to be put right. */
+/** The price of the chosen sets, and the open problems. */
 export function ChoiceSum({ bundle, choice }: { bundle: BundleDetail; choice: BundleHands }) {
   return (
     <div className="bundle-sum" role="status">

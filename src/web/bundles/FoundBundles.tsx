@@ -4,7 +4,7 @@ import { BundleCards } from './BundleCards.tsx';
 
 const MOST_FOUND = 6;
 
-/** 组合套餐 that bear the number or the words that somebody searched for. */
+/** 组合套餐 that match a search by number or words. */
 export function FoundBundles({ q, whenNone = null }: { q: string; whenNone?: ReactNode }) {
   const read = useRead(
     'GET /api/v2/bundle/list',

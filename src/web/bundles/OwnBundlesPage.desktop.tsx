@@ -26,7 +26,7 @@ import { type BundleMoves, useBundleMoves } from './use-bundle-moves.ts';
 const OwnDrawer = lazy(async () => ({ default: (await import('../writing/OwnDrawer.desktop.tsx')).OwnDrawer }));
 const BundleEditing = lazy(() => import('./BundleEditing.tsx'));
 
-/** 组合套餐管理: goods of the shop that are sold together in whole sets. */
+/** 组合套餐管理: the shop's bundles, sold in whole sets. */
 export function OwnBundlesPage({ screen }: { screen: Screen }) {
   return (
     <PersonalFrame screen={screen}>

@@ -25,7 +25,7 @@ import { type BundleMoves, useBundleMoves } from './use-bundle-moves.ts';
 const OverSheet = lazy(() => import('../orders/OverSheet.mobile.tsx'));
 const BundleEditing = lazy(() => import('./BundleEditing.tsx'));
 
-/** 组合套餐管理 on the phone: on and off the shelf, and the same form in a sheet. */
+/** 组合套餐管理 on the phone: on and off sale, and the same form in a sheet. */
 export function OwnBundlesPage({ screen }: { screen: Screen }) {
   return (
     <PersonalFrame screen={screen}>

@@ -16,7 +16,7 @@ export function PartState({ part }: { part: Part }) {
   );
 }
 
-/** What is missing of a part, in one go: most orders of a part are one colour, many one size. */
+/** Fills the missing pieces at once: most orders of a part have one colour, many have one size. */
 export function FillRest({ part }: { part: Part }) {
   const { terms, missing, fill } = part;
   const choices = terms.colours.flatMap(({ colourNo, name }) =>

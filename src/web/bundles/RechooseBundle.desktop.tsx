@@ -2,7 +2,7 @@ import { OwnDrawer } from '../writing/OwnDrawer.desktop.tsx';
 import { BundleParts } from './BundleParts.desktop.tsx';
 import { RechooseForm, type Rechoosing } from './RechooseForm.tsx';
 
-/** Beside the cart, which stays. Always imported lazily. */
+/** A dialog beside the cart. Always imported lazily. */
 export default function RechooseBundle(props: Rechoosing) {
   return (
     <OwnDrawer title="重选套餐" widthPx={840} beside="stays" end={props.end}>

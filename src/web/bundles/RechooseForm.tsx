@@ -14,19 +14,19 @@ import { type BundleHands, useBundleChoice } from './use-bundle-choice.ts';
 import './bundles.css';
 
 export interface Rechoosing {
-  /** as it lies in the cart */
+  /** the bundle as it is in the cart */
   readonly inCart: BundleView;
-  /** resolves to whether the cart took it; when not, it is told */
+  /** resolves to whether the cart was changed; a failure message is already shown */
   readonly save: (lines: readonly WantedLine[]) => Promise<boolean>;
   readonly end: () => void;
 }
 
 interface Props extends Rechoosing {
-  /** this layout's chooser */
+  /** the layout's chooser */
   readonly Parts: ComponentType<{ choice: BundleHands }>;
 }
 
-/** How many sets, and which colours and sizes: what lies in the cart is chosen anew where it is. */
+/** Changes the sets, colours and sizes of a bundle in the cart. */
 export function RechooseForm(props: Props) {
   const read = useBundleNow(props.inCart.id);
   const unsaved = useUnsaved(props.end);
@@ -75,7 +75,7 @@ function Form({ bundle, inCart, save, unsaved, Parts }: Props & { bundle: Bundle
   );
 }
 
-/** The same pieces say the same, whatever order they lie in. */
+/** Independent of the order of the lines. */
 const wordsOf = (lines: readonly WantedLine[]): string =>
   lines
     .map(({ itemId, colourNo, size, quantity }) => JSON.stringify([itemId, colourNo, size, quantity]))

@@ -2,7 +2,7 @@ import { SureButton } from '../people/SureButton.tsx';
 import type { OwnBundle } from './bundle.data.ts';
 import type { BundleMoves } from './use-bundle-moves.ts';
 
-/** What is on sale is taken off first. */
+/** A bundle on sale must be taken off sale first. */
 export function RemoveBundle({ bundle, moves }: { bundle: OwnBundle; moves: BundleMoves }) {
   if (!bundle.nextSteps.includes('remove')) return null;
   return (

@@ -9,7 +9,7 @@ interface Props {
   readonly tone: 'plain' | 'main';
 }
 
-/** 上架, 下架: whichever may be done now. */
+/** 上架, 下架: whichever is allowed now. */
 export function ShelfButtons({ bundle, moves, tone }: Props) {
   return bundle.nextSteps
     .filter((deed) => deed !== 'remove')

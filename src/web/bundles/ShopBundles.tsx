@@ -1,7 +1,7 @@
 import { BundleCards } from './BundleCards.tsx';
 import { useBundlesOfShop } from './use-bundles-on-sale.ts';
 
-/** 组合套餐 on a shop's page, above its single things; nothing where there are none. */
+/** 组合套餐 on a shop's page, above its single products; nothing when there are none. */
 export function ShopBundles({ store }: { store: string }) {
   const { items, total, hasMore, isLoadingMore, more } = useBundlesOfShop(store);
   if (!items || items.length === 0) return null;

@@ -27,8 +27,8 @@ const cell = (size: string, quantity: number) => ({ colourNo: 'W01', size, quant
 const missing = (choice: ReturnType<typeof firstChoice>) =>
   bundleFigures(uniform, choice).parts.map((part) => part.missing);
 
-describe('choosing what a bundle is made of', () => {
-  it('begins with the least number of sets; what leaves no choice is chosen already', () => {
+describe('choosing the pieces of a bundle', () => {
+  it('a new bundle choice has the minimum number of sets, and parts with a single variant are filled', () => {
     const choice = firstChoice(uniform);
     expect([choice.sets, missing(choice)]).toEqual([2, [4, 0]]);
     expect(bundleFigures(uniform, choice)).toMatchObject({
@@ -40,7 +40,7 @@ describe('choosing what a bundle is made of', () => {
     });
   });
 
-  it('takes sizes as they come, and orders when every part is full', () => {
+  it('a bundle can be ordered when every part has the right number of pieces, in any mix of sizes', () => {
     const begun = withCell(uniform, firstChoice(uniform), 0, cell('M', 3));
     expect(bundleFigures(uniform, begun)).toMatchObject({ problems: ['短袖还差 1 件'], isUntouched: false });
     const full = bundleFigures(uniform, withRest(uniform, begun, 0, cell('L', 0)));
@@ -53,13 +53,13 @@ describe('choosing what a bundle is made of', () => {
     expect(bundleFigures(uniform, withCell(uniform, begun, 0, cell('S', 2))).problems).toEqual(['短袖多选了 1 件']);
   });
 
-  it('fills up in the size that has some already', () => {
+  it('filling the rest adds to the pieces already chosen in that size', () => {
     const begun = withCell(uniform, firstChoice(uniform), 0, cell('M', 1));
     const full = withRest(uniform, begun, 0, cell('M', 0));
     expect(bundleFigures(uniform, full).lines[0]).toMatchObject({ size: 'M', quantity: 4 });
   });
 
-  it('follows the number of sets where all pieces are of one size, and asks where they are mixed', () => {
+  it('a change of sets carries over to a part of one size, and leaves a mixed part to the buyer', () => {
     const plain = withRest(uniform, firstChoice(uniform), 0, cell('M', 0));
     expect(missing(withSets(uniform, plain, 5))).toEqual([0, 0]);
     const mixed = withRest(uniform, withCell(uniform, plain, 0, cell('M', 1)), 0, cell('S', 0));
@@ -67,20 +67,20 @@ describe('choosing what a bundle is made of', () => {
     expect(missing(withSets(uniform, mixed, 2))).toEqual([0, 0]);
   });
 
-  it('goes on from what lies in the cart: a size that is not made any more is missing', () => {
+  it('rechoosing starts from the cart; a size that is no longer made counts as missing', () => {
     const begun = withCell(uniform, withSets(uniform, firstChoice(uniform), 3), 0, cell('M', 5));
     const full = bundleFigures(uniform, withRest(uniform, begun, 0, cell('L', 0))).lines;
     expect(bundleFigures(uniform, choiceIn(uniform, full)).lines).toEqual(full);
     expect(missing(choiceIn(uniform, full))).toEqual([0, 0]);
     const other = full.map((line) => (line.size === 'L' ? { ...line, size: 'XXL' } : line));
     expect([choiceIn(uniform, other).sets, missing(choiceIn(uniform, other))]).toEqual([3, [1, 0]]);
-    // uneven as it lies there: the part that has most says how many sets
+    // uneven lines in the cart: the part with the most pieces determines the number of sets
     expect(missing(choiceIn(uniform, full.slice(0, 1)))).toEqual([1, 3]);
-    // too few
+    // below the minimum
     expect(choiceIn(uniform, [{ ...full[0]!, quantity: 1 }]).sets).toBe(2);
   });
 
-  it('says below the minimum that it is too few, and where stock runs out that it is made', () => {
+  it('a bundle choice below the minimum is refused; pieces beyond the stock are noted as made to order', () => {
     const one = withSets(uniform, withRest(uniform, firstChoice(uniform), 0, cell('M', 0)), 1);
     expect(bundleFigures(uniform, one).problems).toEqual(['“夏季校服”2 套起订，现选 1 套']);
     const many = withSets(uniform, one, 5);

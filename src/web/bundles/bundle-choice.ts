@@ -4,22 +4,22 @@ import type { BundleDetail } from '#contract/bundles.ts';
 import { isInStock, leadHoursOf } from '#contract/lead-times.ts';
 import { type Quantities, figuresOf, withQuantity } from '../plates/quantity-grid.ts';
 
-/** What somebody chooses of a bundle: so many sets, and for each part which colours and sizes its pieces have. */
+/** A buyer's choice of a bundle: the number of sets, and the colours and sizes of each part's pieces. */
 export interface BundleChoice {
   readonly sets: number;
-  /** by part, in their order */
+  /** by part, in the bundle's order */
   readonly quantities: readonly Quantities[];
 }
 
-/** One of the goods in a bundle, with what is chosen of it. */
+/** One product of a bundle, with the pieces chosen. */
 export interface PartView {
   readonly part: BundleDetail['parts'][number];
   readonly terms: ItemTerms;
-  /** of all sets together */
+  /** for all sets */
   readonly wanted: number;
   /** chosen so far */
   readonly pieces: number;
-  /** negative: chosen too many */
+  /** negative: too many chosen */
   readonly missing: number;
   readonly quantities: Quantities;
 }
@@ -27,26 +27,26 @@ export interface PartView {
 export interface BundleFigures {
   readonly parts: readonly PartView[];
   readonly lines: readonly WantedLine[];
-  /** of all sets */
+  /** for all sets */
   readonly totalFen: number;
-  /** less than the same pieces cost by themselves; 0 = nothing, or more */
+  /** the saving against the single prices; 0 = none */
   readonly savedFen: number;
-  /** what must be put right before ordering */
+  /** blocks the order until it is solved */
   readonly problems: readonly string[];
-  /** what is worth knowing, but hinders nothing: pieces that do not lie there are made */
+  /** informative only: pieces that are not in stock are made to order */
   readonly notes: readonly string[];
-  /** nothing is chosen yet of any part that leaves a choice */
+  /** nothing is chosen yet in any part with several variants */
   readonly isUntouched: boolean;
   readonly canOrder: boolean;
 }
 
-/** One fixed choice, as with a cap in one colour and 均码, is made already. */
+/** A part with a single variant, such as a cap in one colour and 均码, is filled at once. */
 export function firstChoice(bundle: BundleDetail): BundleChoice {
   const choice = { sets: bundle.moqSets, quantities: bundle.parts.map((): Quantities => new Map()) };
   return withSets(bundle, choice, bundle.moqSets);
 }
 
-/** What lies in the cart of it, to be changed; colours and sizes that are not made any more are left out. */
+/** The choice in the cart, for a change; colours and sizes that are no longer made are left out. */
 export function choiceIn(bundle: BundleDetail, lines: readonly WantedLine[]): BundleChoice {
   const ofPart = bundle.parts.map(({ goodsId }) => lines.filter(({ itemId }) => itemId === goodsId));
   const sets = bundle.parts.map(({ perSet }, at) => Math.ceil(piecesOf(ofPart[at]!) / perSet));
@@ -58,7 +58,7 @@ export function choiceIn(bundle: BundleDetail, lines: readonly WantedLine[]): Bu
   };
 }
 
-/** Another number of sets: a part that has only one colour and size, or had all its pieces in one, goes along. */
+/** Another number of sets: a part with one variant, or with all pieces in one, is adjusted to it. */
 export function withSets(bundle: BundleDetail, before: BundleChoice, sets: number): BundleChoice {
   const quantities = before.quantities.map((chosen, at) => {
     const terms = bundle.terms[at]!;
@@ -69,7 +69,7 @@ export function withSets(bundle: BundleDetail, before: BundleChoice, sets: numbe
   return { sets, quantities };
 }
 
-/** One cell of one part. */
+/** Sets one cell of one part. */
 export function withCell(
   bundle: BundleDetail,
   before: BundleChoice,
@@ -80,7 +80,7 @@ export function withCell(
   return { ...before, quantities: before.quantities.with(at, changed) };
 }
 
-/** What is missing of a part, all in this colour and size. */
+/** Fills the missing pieces of a part in this colour and size. */
 export function withRest(
   bundle: BundleDetail,
   before: BundleChoice,
@@ -117,7 +117,7 @@ export function bundleFigures(bundle: BundleDetail, { sets, quantities }: Bundle
     ...short.map(({ part, missing }) =>
       missing > 0 ? `${part.title}还差 ${missing} 件` : `${part.title}多选了 ${-missing} 件`,
     ),
-    // while pieces are missing that is the thing to say; then what else hinders the whole
+    // missing pieces are reported first; other problems of the bundle only when none are missing
     ...(short.length > 0 ? [] : priced.problems.map(({ say }) => say)),
     ...priced.lines.flatMap((line) => line.problems.map(({ say }) => say)),
   ];
@@ -133,18 +133,18 @@ export function bundleFigures(bundle: BundleDetail, { sets, quantities }: Bundle
   };
 }
 
-/** Whoever looks while its shop changes what is in it begins anew. */
+/** Changes with the bundle's contents, so that the chooser restarts when the shop edits them. */
 export const partsKey = ({ parts }: BundleDetail): string =>
   parts.map(({ goodsId, perSet }) => `${goodsId} ${perSet}`).join();
 
-/** The slowest of its goods says when all of it leaves; one without any stock makes all of it a bulk order. */
+/** The slowest product determines the lead time; one product without stock makes it a bulk order. */
 export const bundleLeadHours = ({ terms }: BundleDetail): number =>
   leadHoursOf(
     terms.every(isInStock) ? 'stock' : 'bulk',
     terms.map(({ leadTimes }) => leadTimes),
   );
 
-/** What the page of a bundle knows of its price. What is shown there is offered. */
+/** The terms that a bundle's page knows. A bundle shown there is on sale. */
 function bundleTermsOf({ title, priceFen, moqSets, parts }: BundleDetail): BundleTerms {
   return { title, priceFen, moqSets, parts, isOffered: true };
 }

@@ -4,7 +4,7 @@ import { NOW, useRead } from '../platform/read.ts';
 
 export type OwnBundle = Api['GET /api/v2/bundle/ownItem']['reply'];
 
-/** What says something else after a deed on a bundle: the shop's desk, and what buyers see. */
+/** The reads that a bundle mutation makes stale: the shop's own and the public ones. */
 export const BUNDLE_READS: readonly CallName[] = [
   'GET /api/v2/bundle/ownList',
   'GET /api/v2/bundle/ownItem',
@@ -14,7 +14,7 @@ export const BUNDLE_READS: readonly CallName[] = [
 
 export const useBundle = (id: string) => useRead('GET /api/v2/bundle/detail', { id }, { enabled: id !== '' });
 
-/** What is chosen anew is chosen of what there is now. */
+/** Rechoosing must use the current bundle, not a cached one. */
 export const useBundleNow = (id: string) => useRead('GET /api/v2/bundle/detail', { id }, NOW);
 
 export const useOwnBundles = (query: QueryFor<'GET /api/v2/bundle/ownList'>) =>

@@ -2,7 +2,10 @@ import type { ItemTerms } from '#contract/buying.ts';
 
 export const picture = { path: '/p', width: 1, height: 1, alt: '' };
 
-/** Goods in one colour, three pieces of each size in stock, with an MOQ and a multiple that do not hold in a bundle. */
+/**
+ * A product in one colour, three pieces of each size in stock, with an MOQ and an order multiple that do not apply
+ * within a bundle.
+ */
 export function goodsTerms(id: string, priceFen: number, sizes: readonly string[]): ItemTerms {
   return {
     ...{ kind: 'goods', id, shopId: 's1', no: id, title: id, isOffered: true, taxIncluded: false, samplePriceFen: 1 },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { statesOf } from './own-bundle.words.ts';
 
-it('a bundle in the list says what keeps buyers from it: goods off sale, and a price above that of its goods', () => {
+it("a shop's bundle shows products that are off sale, and a price above that of its products", () => {
   const words = (priceFen: number, isOffered: boolean) =>
     statesOf({ status: 'onSale', priceFen, singlyFen: 10_040, parts: [{ isOffered }] }).map((state) => state.words);
   expect(words(10_040, true)).toEqual(['在售']);

@@ -23,7 +23,7 @@ type Judged = Pick<OwnBundle, 'status' | 'priceFen' | 'singlyFen'> & {
   readonly parts: readonly Pick<OwnBundle['parts'][number], 'isOffered'>[];
 };
 
-/** On sale though buyers cannot order it is said too, and a set that is dearer than its goods. */
+/** Also shown: on sale but not orderable, and dearer than the single products. */
 export function statesOf({ status, parts, priceFen, singlyFen }: Judged): readonly State[] {
   const off = parts.filter(({ isOffered }) => !isOffered);
   return [
@@ -42,7 +42,7 @@ export const wayBack = { putOn: 'takeOff', takeOff: 'putOn' } as const;
 /** 已上架“夏季校服” */
 export const doneWords = ({ title }: OwnBundle, deed: OwnerDeed): string => `已${bundleSteps[deed].label}“${title}”`;
 
-/** "单买 ¥180.00，套餐省 ¥20.00", or that it is dearer: said, never refused. */
+/** "单买 ¥180.00，套餐省 ¥20.00", or a note that it is dearer, which is allowed. */
 export function singlyWords(priceFen: number, singlyFen: number): { readonly say: string; readonly isDearer: boolean } {
   const singly = `一套单买 ¥${yuan(singlyFen)}`;
   if (priceFen === 0) return { say: singly, isDearer: false };
@@ -51,5 +51,5 @@ export function singlyWords(priceFen: number, singlyFen: number): { readonly say
   return { say: `${singly}，套餐省 ¥${yuan(singlyFen - priceFen)}`, isDearer: false };
 }
 
-/** where there is not one yet */
+/** when the shop has no bundle yet */
 export const BEGIN = '还没有套餐。把常一起卖的商品配成一套，定一个套餐价，买家成套下单，颜色尺码随他们混搭';

@@ -14,7 +14,7 @@ import {
 
 interface PartHands extends PartView {
   readonly cells: Cells;
-  /** what is missing of it, all in one colour and size */
+  /** fills the missing pieces in this colour and size */
   readonly fill: (colourNo: string, size: string) => void;
 }
 
@@ -26,8 +26,8 @@ export interface BundleHands extends Omit<BundleFigures, 'parts'> {
 }
 
 /**
- * The choosing of a bundle, the same in both layouts.
- * @param from where it begins; on its page with nothing that leaves a choice
+ * The state of a bundle choice, shared by both layouts.
+ * @param from the initial choice; on the bundle's page `firstChoice`
  */
 export function useBundleChoice(
   bundle: BundleDetail,

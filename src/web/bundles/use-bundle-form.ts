@@ -7,7 +7,7 @@ import { CallFailure } from '../platform/failure.ts';
 import { byField, type Problems } from '../writing/problems.ts';
 import { BUNDLE_READS, type OwnBundle } from './bundle.data.ts';
 
-/** What is typed; the goods stand in it with what the form shows of them. */
+/** The typed values; products are kept with the data that the form shows. */
 export interface BundleTyped extends Omit<BundleDocument, 'parts'> {
   readonly parts: readonly BundlePart[];
 }
@@ -20,17 +20,17 @@ export interface BundleHands {
   /** one place up */
   readonly raise: (goodsId: string) => void;
   readonly remove: (goodsId: string) => void;
-  /** what the pieces of one set cost by themselves */
+  /** the price of the same pieces bought singly */
   readonly singlyFen: number;
-  /** said once one has tried to save */
+  /** shown after the first save */
   readonly problems: Problems;
   readonly save: () => void;
   readonly isSaving: boolean;
-  /** somebody else has saved the same bundle meanwhile */
+  /** another user has saved the same bundle meanwhile */
   readonly isOther: boolean;
-  /** what I have typed goes over it */
+  /** overwrites the other user's version with mine */
   readonly insist: () => void;
-  /** what the other has saved stands here */
+  /** loads the other user's version */
   readonly giveWay: () => void;
 }
 
@@ -38,9 +38,9 @@ const BLANK: BundleTyped = { title: '', note: '', priceFen: 0, moqSets: 1, parts
 const CHANGED = 409;
 
 /**
- * The form of one bundle. What was typed stays, whatever happens elsewhere.
- * @param again how it lies on the server now
- * @param done after it was saved
+ * The form of a bundle. Typed values stay when another user saves.
+ * @param again reads the saved bundle
+ * @param done runs after a save
  */
 export function useBundleForm(
   item: OwnBundle | null,

@@ -5,7 +5,7 @@ import type { OwnerDeed } from './own-bundle.words.ts';
 
 export type BundleMoves = Moves<OwnBundle, OwnerDeed>;
 
-/** On and off the shelf, and away. */
+/** The actions of a bundle: on sale, off sale, delete. */
 export function useBundleMoves(): BundleMoves {
   const step = useDeed('POST /api/v2/bundle/move', { refresh: BUNDLE_READS });
   return useMoves<OwnBundle, OwnerDeed>(step.isPending, ({ id, version }, deed, done) =>

@@ -4,7 +4,7 @@ import { useRead } from '../platform/read.ts';
 
 const MOST_WITH_GOODS = 6;
 
-/** Those that one goods is in; none until they are known, or when they cannot be had: they only adorn its page. */
+/** The bundles that contain a product; empty while loading and after a failure: they are not essential to its page. */
 export function useBundlesWith(goodsId: string): readonly BundleCard[] {
   const { data } = useRead(
     'GET /api/v2/bundle/list',
@@ -14,6 +14,6 @@ export function useBundlesWith(goodsId: string): readonly BundleCard[] {
   return data?.list ?? [];
 }
 
-/** Those of a shop. */
+/** The bundles of a shop. */
 export const useBundlesOfShop = (store: string): Endless<BundleCard> =>
   useEndless('GET /api/v2/bundle/list', { store });

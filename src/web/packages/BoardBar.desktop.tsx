@@ -6,7 +6,7 @@ import type { Board } from './use-board.ts';
 const Window = lazy(() => import('../people/Window.desktop.tsx'));
 const MoveForm = lazy(() => import('./MoveForm.tsx'));
 
-/** What one does with the pictures that are chosen, at the foot of the window; and the way back from what was done. */
+/** The actions on the chosen pictures, at the foot of the window, and 撤销 for the last one. */
 export function BoardBar({
   board,
   rows,

@@ -5,10 +5,10 @@ import { categoryChoices } from '../shop-goods/goods.words.ts';
 import { useCategories } from '../shop-goods/shop-goods.data.ts';
 import { packageReads } from './packages.data.ts';
 
-/** What is no category of the shop keeps its place among the choices, so that one sees what the sheet says. */
+/** The option of a category name that the shop does not have, so that the sheet's text stays visible. */
 const AS_READ = 'as-read';
 
-/** 店铺分类 of a row: chosen from the shop's, or made there by the name that the sheet gives it. */
+/** The 店铺分类 of a row: chosen from the shop's own, or created under the sheet's name. */
 export function CategoryField({
   packageId,
   value,
@@ -39,7 +39,7 @@ export function CategoryField({
       {({ id }) => (
         <>
           <select
-            // a choice that is not there yet could not be chosen
+            // a select cannot show a value whose option is missing: remount it when the categories have loaded
             key={choices.length}
             id={id}
             value={value === '' ? '' : isKnown ? meant[0]!.id : AS_READ}

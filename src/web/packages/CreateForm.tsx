@@ -13,19 +13,19 @@ import { byProblem, type PriceFields, ruleOf, type Way, wayWords } from './price
 
 interface Props {
   readonly one: PackageBrief;
-  /** empty = all that are not goods yet */
+  /** empty = all rows without a product */
   readonly rows: readonly PackageRowItem['no'][];
   readonly close: () => void;
-  /** they are being made */
+  /** creation has started */
   readonly begun: () => void;
 }
 
 type Trial = Api['POST /api/v2/shop/createPackageGoods']['reply'];
 
-/** 建商品: first what would become of each, then it is done. Always imported lazily. */
+/** 建商品: a preview of the result of each row, then the creation. Always imported lazily. */
 export default function CreateForm({ one: { id: packageId, totals }, rows, close, begun }: Props) {
   const [sgcateId, setCategory] = useState('');
-  // What was tried is what is sent: another rule or category asks for another trial.
+  // Only the previewed settings can be submitted: another rule or category needs another preview.
   const [trial, setTrial] = useState<{ readonly of: string; readonly reply: Trial } | null>(null);
   const { values, problems, change, submit } = useFields<PriceFields>(
     { way: 'same', by: '' },
@@ -39,7 +39,7 @@ export default function CreateForm({ one: { id: packageId, totals }, rows, close
   const canDo = tried !== null && tried.created.length > 0;
   const send = () => {
     if (canDo) {
-      // What cannot be made stays as it is: it is to be mended, not to be tried.
+      // Rows with errors are left out: they must be corrected first.
       create.mutate(
         { ...body, rows: tried.created.map(({ no }) => no) },
         {

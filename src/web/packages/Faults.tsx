@@ -3,17 +3,16 @@ import type { PackageInfo } from './packages.data.ts';
 
 const SHOWN = 5;
 
-/** What is wrong with the archive and its files, what of it was not taken, and what to do. */
+/** The problems of the archive and its files, what was skipped, and what to do. */
 export function Faults({ info: { package: one, faults } }: { info: PackageInfo }) {
   const [isWhole, setWhole] = useState(false);
   const isOver = one.status === 'failed';
-  // What is wrong with the whole archive stands above, as the reason why nothing came of it; of one whose goods are all
-  // made nothing is left to do.
+  // Problems of the whole archive are shown above as the reason of its failure; a finished package has no open ones.
   const told = isOver ? faults.filter(({ path }) => path !== '') : faults;
   if (told.length === 0 || one.status === 'done') return null;
   const sorted = told
     .toSorted((a, b) => Number(a.level === 'warning') - Number(b.level === 'warning'))
-    // two files may be called alike, which is what may be wrong with them
+    // two files may have the same path, which may be the very problem
     .map((fault, at) => ({ ...fault, key: String(at) }));
   const errors = told.filter(({ level }) => level === 'error').length;
   const shown = isWhole ? sorted : sorted.slice(0, SHOWN);

@@ -12,10 +12,10 @@ interface Props {
   readonly look: (picture: PackagePictureItem) => void;
 }
 
-/** So many of a lane at first: a folder may hold hundreds. */
+/** Shown at first: a folder may contain hundreds. */
 const SHOWN = 10;
 
-/** The pictures of one of the goods, by what they are for; each lane is a place to put pictures down. */
+/** The pictures of one product by use; each lane is a drop target. */
 export function Lanes({ item, board, look }: Props) {
   const roleless = laneOf(item, null);
   return (

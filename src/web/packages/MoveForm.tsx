@@ -8,14 +8,14 @@ import type { Board } from './use-board.ts';
 
 interface Props {
   readonly board: Board;
-  /** of this page of the list */
+  /** of the current page */
   readonly rows: readonly PackageRowItem[];
   readonly close: () => void;
 }
 
 const NOBODY = '';
 
-/** 移到…: what dragging does, for whoever does not drag. Always imported lazily. */
+/** 移到…: the alternative to dragging. Always imported lazily. */
 export default function MoveForm({ board, rows, close }: Props) {
   const goals = rows.filter(({ state }) => state !== 'created');
   const { chosen } = board;

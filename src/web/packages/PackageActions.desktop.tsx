@@ -6,7 +6,7 @@ import { to } from '../platform/screens.ts';
 import { noticeTask } from '../tasks/tasks.data.ts';
 import { packageReads } from './packages.data.ts';
 
-/** What one does with the whole package. */
+/** The actions on the whole package. */
 export function PackageActions({
   one: { id, status, totals, nextSteps },
   chosen,
@@ -15,9 +15,9 @@ export function PackageActions({
 }: {
   one: PackageBrief;
   chosen: readonly number[];
-  /** of those chosen, the ones that can be made */
+  /** the chosen rows from which products can be created */
   ready: readonly number[];
-  /** of those rows; none = of all that are left */
+  /** for these rows; empty = all that are left */
   create: (rows: readonly number[]) => void;
 }) {
   const navigate = useNavigate();

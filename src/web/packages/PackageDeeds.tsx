@@ -5,7 +5,7 @@ import { useDeed } from '../platform/deed.ts';
 import { to } from '../platform/screens.ts';
 import { packageReads } from './packages.data.ts';
 
-/** What a row of the list offers: the way in, and the way out. */
+/** The actions of a package in the list: open and delete. */
 export function PackageDeeds({ one }: { one: PackageBrief }) {
   const { id, status, fileName, nextSteps } = one;
   const drop = useDeed('POST /api/v2/package/movePackage', { refresh: packageReads });

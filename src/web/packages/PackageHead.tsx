@@ -8,7 +8,7 @@ import { dateWords } from '../platform/time-words.ts';
 import { nextWords, sizeWords } from './package.words.ts';
 import { PackageTag } from './PackageTag.tsx';
 
-/** What was sent, what became of it so far, what comes next. */
+/** The file, its result so far, and the next step. */
 export function PackageHead({ one, children }: { one: PackageBrief; children?: ReactNode }) {
   const { fileName, packageNo, bytes, status, totals, createdAt, expiresAt } = one;
   const isRead = status !== 'uploaded' && status !== 'parsing' && status !== 'failed';

@@ -4,7 +4,7 @@ import { to } from '../platform/screens.ts';
 import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { ShopFailure } from '../shop-orders/ShopOnly.tsx';
 
-/** While a package is not there yet, and where there is none. */
+/** Shown while a package is loading, and when it does not exist. */
 export function PackageMissing({
   id,
   error,

@@ -37,7 +37,7 @@ const CreateForm = lazy(() => import('./CreateForm.tsx'));
 
 const PAGE_SIZE = 50;
 
-/** One package: what was read of it, mended and put right here, and goods made of it. */
+/** One package: its parsed rows are corrected here, and products are created from them. */
 export function PackagePage({ screen }: { screen: Screen }) {
   return (
     <PersonalFrame screen={screen}>
@@ -58,7 +58,7 @@ function OpenedPackage({ screen }: { screen: Screen }) {
   );
 }
 
-/** What stands open beside the rows. */
+/** The form that is open beside the rows. */
 type Beside = { readonly form: 'style' | 'create'; readonly rows: readonly number[] };
 
 function Info({
@@ -75,7 +75,7 @@ function Info({
   const one = info.package;
   const rows = info.rows.list;
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  // Chosen on one page, they are still chosen on the next, where their rows are not at hand.
+  // Rows stay chosen across pages, so their state is remembered when their page is not loaded.
   const [seen, setSeen] = useState<ReadonlyMap<number, boolean>>(new Map());
   const isReady = (no: number) => {
     const row = rows.find((one) => one.no === no);

@@ -28,7 +28,7 @@ import './packages.css';
 
 const PAGE_SIZE = 20;
 
-/** One package on the phone: how far it is and what came of it. Mending it wants a computer. */
+/** One package on the phone: progress and result. Corrections need a computer. */
 export function PackagePage({ screen }: { screen: Screen }) {
   return (
     <PersonalFrame screen={screen}>

@@ -1,6 +1,6 @@
 import { useTask } from '../tasks/tasks.data.ts';
 
-/** How far the reading or the making is. */
+/** The progress of parsing or of creating products. */
 export function PackageTask({ jobId }: { jobId: string }) {
   const task = useTask(jobId);
   if (!task) return null;

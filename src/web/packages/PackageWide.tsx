@@ -3,7 +3,7 @@ import { useDeed } from '../platform/deed.ts';
 import { say } from '../platform/say.ts';
 import { type PackageInfo, packageReads } from './packages.data.ts';
 
-/** What is mended once for all goods of the package. */
+/** Corrections that apply to all products of the package. */
 export function PackageWide({ info }: { info: PackageInfo }) {
   return (
     <>
@@ -62,7 +62,7 @@ function StylesToMake({ info: { package: one, stylesToMake } }: { info: PackageI
 type Strange = PackageInfo['strangeColours'][number];
 const keyOf = ({ colour, plateId }: Strange): string => `${colour}\n${plateId}`;
 
-/** 表里的颜色 → 光版颜色: the likeliest is filled in, and holds for all rows. */
+/** 表里的颜色 → 光版颜色: the likeliest colour is preselected; the mapping applies to all rows. */
 function ColourTable({ info: { package: one, strangeColours } }: { info: PackageInfo }) {
   const [said, setSaid] = useState<Readonly<Record<string, string>>>({});
   const map = useDeed('POST /api/v2/package/mapColours', {

@@ -20,7 +20,7 @@ import '../shop-orders/shop-orders.css';
 import '../writing/own-list.css';
 import './packages.css';
 
-/** 数据包: from a zip to goods, and what was sent before. */
+/** 数据包: creates products from a zip, and lists earlier uploads. */
 export function PackagesPage({ screen }: { screen: Screen }) {
   return (
     <PersonalFrame screen={screen}>

@@ -16,7 +16,7 @@ import { PackageTabs } from './PackageTabs.tsx';
 import { PackageTag } from './PackageTag.tsx';
 import './packages.css';
 
-/** 数据包 on the phone: how far each is. Filling, sending and mending one wants a computer. */
+/** 数据包 on the phone: progress only. Preparing, uploading and correcting a package needs a computer. */
 export function PackagesPage({ screen }: { screen: Screen }) {
   return (
     <PersonalFrame screen={screen}>

@@ -3,7 +3,7 @@ import { sizeWords } from './package.words.ts';
 
 type Quota = Api['GET /api/v2/package/getPackageList']['reply']['quota'];
 
-/** How much of the shop's room is taken. */
+/** The used part of the shop's storage quota. */
 export function QuotaBar({ quota: { usedBytes, mostBytes, sentBytes, mostSentBytes } }: { quota: Quota }) {
   const isNearFull = usedBytes > mostBytes * 0.9;
   return (

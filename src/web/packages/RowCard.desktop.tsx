@@ -21,18 +21,18 @@ interface Props {
   readonly choose: (isOn: boolean) => void;
   readonly isMending: boolean;
   readonly mend: (isOn: boolean) => void;
-  /** to what is wrong with it; null = one is not led here */
+  /** the problem that the user is led to; null = not this row */
   readonly led: Led | null;
-  /** it was saved while one is led: what is wrong next, here or elsewhere */
+  /** saved during problem navigation: continue with the next problem, here or elsewhere */
   readonly goOn: (saved: PackageRowItem) => void;
-  /** one is led no more */
+  /** ends problem navigation */
   readonly leave: () => void;
   readonly again: () => void;
   readonly assign: () => void;
   readonly look: (picture: PackagePictureItem) => void;
 }
 
-/** One goods of the package: what its sheet says, what is wrong with it, its pictures. */
+/** One product of the package: its row in the sheet, its problems and its pictures. */
 export function RowCard({
   item,
   board,

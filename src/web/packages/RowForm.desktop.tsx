@@ -15,26 +15,26 @@ import '../writing/form-parts.css';
 
 interface Props {
   readonly packageId: string;
-  /** as it lies on the server now; with a new version it has been saved by somebody meanwhile */
+  /** the saved row; a new version means that another user has saved it meanwhile */
   readonly item: PackageRowItem;
-  /** reads anew what lies on the server */
+  /** refetches the saved row */
   readonly again: () => void;
-  /** to what is wrong with it; null = one has opened it by oneself */
+  /** the problem that the user is led to; null = opened by the user */
   readonly led: Led | null;
-  /** it was saved while one is led */
+  /** saved during problem navigation */
   readonly goOn: (saved: PackageRowItem) => void;
   readonly close: () => void;
 }
 
 const CHANGED = 409;
 
-/** A row mended in its own place: what is wrong stands at its field and goes as one types. Always imported lazily. */
+/** Edits a row in place: problems are shown at their fields and disappear while typing. Always imported lazily. */
 export default function RowForm({ packageId, item, again, led, goOn, close }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [begun, setBegun] = useState({ version: item.version, draft: draftOf(item) });
   const [draft, setDraft] = useState(begun.draft);
   const [isRefused, setRefused] = useState(false);
-  /** what is left to mend after one has saved */
+  /** the problem left after a save */
   const [left, setLeft] = useState<RowFault | null>(null);
   const keepRows = useKeepRows(packageId);
   const save = useDeed('POST /api/v2/package/savePackageRow', {
@@ -66,7 +66,7 @@ export default function RowForm({ packageId, item, again, led, goOn, close }: Pr
   const change = (some: Partial<RowDraft>) => setDraft((before) => ({ ...before, ...some }));
   const problems = draftProblems(item, draft);
   const { document, unread } = readDraft(draft);
-  // A style given to the row or a picture laid to it makes it newer, and changes no word of what is mended here.
+  // Assigning a style or adding a picture raises the row's version without changing any field edited here.
   const saysTheSame = JSON.stringify(draftOf(item)) === JSON.stringify(begun.draft);
   const isOther = isRefused && item.version !== begun.version && !saysTheSame;
   const send = () => {
@@ -141,7 +141,7 @@ export default function RowForm({ packageId, item, again, led, goOn, close }: Pr
   );
 }
 
-/** Which of the blank's colours each of the row's is, where their names do not say it. */
+/** Maps the row's colours to the blank's colours where the names differ. */
 function ColourMapFields({
   item: { style },
   draft,

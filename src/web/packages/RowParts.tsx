@@ -12,7 +12,7 @@ export function RowState({ item: { state } }: { item: PackageRowItem }) {
   );
 }
 
-/** What the sheet says and goods do not take over. */
+/** Columns of the sheet that products do not take over. */
 export function RowLeftOut({ item: { state, document } }: { item: PackageRowItem }) {
   const words = leftOutOfRow(
     document,
@@ -22,7 +22,7 @@ export function RowLeftOut({ item: { state, document } }: { item: PackageRowItem
   return <p className="package-left-out">{words.join('；')}</p>;
 }
 
-/** Why it could not be made when it was tried, and what is still wrong with it. */
+/** Why the creation failed, and the remaining problems. */
 export function RowProblems({ item: { state, say, problems } }: { item: PackageRowItem }) {
   const isFailed = state === 'failed' && say !== '';
   if (state === 'created' || (problems.length === 0 && !isFailed)) return null;

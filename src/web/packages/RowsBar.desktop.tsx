@@ -13,14 +13,14 @@ interface Props {
   readonly choose: (chosen: ReadonlySet<number>) => void;
   readonly isOpen: boolean;
   readonly walk: FaultWalk;
-  /** of those rows; none = of all that have none yet */
+  /** for these rows; empty = all rows without a style */
   readonly assign: (rows: readonly number[]) => void;
 }
 
-/** Which rows one sees, and what one does with several at once. */
+/** The row filter and the actions on several rows. */
 export function RowsBar({ list, info, chosen, choose, isOpen, walk, assign }: Props) {
   const onPage = info.rows.list.filter(({ state }) => state !== 'created').map(({ no }) => no);
-  // On another page there may be some too.
+  // Other pages may have problems too.
   const hasFaults =
     faultsOf(info.rows.list).length > 0 || (info.counts.problems > 0 && info.rows.total > onPage.length);
   const isWhole = onPage.length > 0 && onPage.every((no) => chosen.has(no));

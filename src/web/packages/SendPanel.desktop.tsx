@@ -3,7 +3,7 @@ import { FileButton } from '../uploads/FileButton.tsx';
 import { keptSending, sendingToGoOn } from './kept-sending.ts';
 import { send, useSending } from './sending.ts';
 
-/** A zip chosen or dropped begins to travel at once. */
+/** A zip that is chosen or dropped is uploaded at once. */
 export function SendPanel() {
   const sending = useSending();
   const kept = sendingToGoOn(useStored(keptSending));

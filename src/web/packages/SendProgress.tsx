@@ -7,7 +7,7 @@ import { useFollowPackages } from './packages.data.ts';
 import { leftWords } from './send-speed.ts';
 import { giveUp, pause, putAway, resume, type Sending, useSending } from './sending.ts';
 
-/** How far the file is that is on its way, and what one can do about it. */
+/** The progress of the upload, with pause, resume and cancel. */
 export function SendProgress() {
   const sending = useSending();
   const jobId = sending?.jobId ?? null;
@@ -41,7 +41,7 @@ export function SendProgress() {
   );
 }
 
-/** @param reading once all of it is there */
+/** @param reading the parsing task, after the upload has finished */
 function stateWords({ state, words }: Sending, reading: Task | undefined): string {
   switch (state) {
     case 'sending':

@@ -3,10 +3,10 @@ import type { PackagePictureItem } from '#contract/packages.ts';
 import { Thumb } from './Thumb.desktop.tsx';
 import type { Board } from './use-board.ts';
 
-/** The server names no more of them at once. */
+/** The server's limit of one reply. */
 const MOST = 300;
 
-/** Pictures of no goods, in sight while one scrolls; put down here, a picture belongs to nothing any more. */
+/** Unassigned pictures, kept in view while scrolling; dropping a picture here unassigns it. */
 export function Strays({
   strays,
   board,

@@ -18,14 +18,14 @@ type StyleRow = Api['GET /api/v2/shop/getPanelDesignList']['reply']['list'][numb
 
 interface Props {
   readonly packageId: string;
-  /** empty = all that have none yet */
+  /** empty = all rows without a style */
   readonly rows: readonly number[];
   readonly close: () => void;
 }
 
 const PAGE_SIZE = 12;
 
-/** 指定款式: one of the shop's own, for some rows or for all that have none. Always imported lazily. */
+/** 指定款式: assigns one of the shop's styles to some rows, or to all without one. Always imported lazily. */
 export default function StyleForm({ packageId, rows, close }: Props) {
   const [q, setQ] = useState('');
   const [page, setPage] = useState(1);

@@ -7,7 +7,7 @@ import type { Board } from './use-board.ts';
 
 interface Props {
   readonly picture: PackagePictureItem;
-  /** null among those of no goods */
+  /** null for unassigned pictures */
   readonly item: PackageRowItem | null;
   readonly board: Board;
   readonly look: () => void;
@@ -16,8 +16,8 @@ interface Props {
 const steps: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * One picture: a click chooses it, a double click shows it large, dragging moves it; with the keyboard Enter chooses,
- * and Alt with an arrow key moves it within its lane.
+ * One picture: click chooses, double click enlarges, dragging moves; by keyboard Enter chooses, and Alt with an arrow
+ * key moves it within its lane.
  */
 export function Thumb({ picture, item, board, look }: Props) {
   const name = fileName(picture.path);

@@ -1,13 +1,13 @@
 import { isRecord, stored } from '../platform/stored.ts';
 import { keptUser } from '../platform/token.ts';
 
-/** A file that is on its way: chosen once more after a reload, it goes on where it stopped. */
+/** An unfinished upload: when the same file is chosen again after a reload, it resumes. */
 export interface KeptSending {
   readonly owner: string;
   readonly name: string;
   readonly bytes: number;
   readonly lastModified: number;
-  /** of the storage service */
+  /** the address of the storage service */
   readonly base: string;
   readonly signature: string;
   readonly server: string;
@@ -18,7 +18,7 @@ export const keptSending = stored<KeptSending | null>('jinshi.package-sending', 
   isKept(found) ? found : null,
 );
 
-/** Of this person, and still worth something. */
+/** The unfinished upload, if it belongs to the signed-in user and has not expired. */
 export function sendingToGoOn(kept: KeptSending | null): KeptSending | null {
   if (kept === null || kept.owner !== keptUser.get()?.username) return null;
   return Date.parse(kept.expiresAt) > Date.now() ? kept : null;

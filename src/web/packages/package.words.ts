@@ -2,7 +2,7 @@ import { type PackageStatus, packageStatusWords, rowsToMend } from '#contract/pa
 import type { PackageBrief, PackageRowItem } from '#contract/packages.ts';
 import { PICTURE_ROLES, type PictureRole } from '#contract/package-rules.ts';
 
-/** How packages speak to the shop that sent them. */
+/** The words of a package for the shop that uploaded it. */
 
 type Tone = 'wait' | 'work' | 'done' | 'quiet' | 'trouble';
 
@@ -21,11 +21,11 @@ const tones: Readonly<Record<PackageStatus, Tone>> = {
 export const statusTone = (status: PackageStatus): Tone => tones[status];
 export const statusWords = (status: PackageStatus): string => packageStatusWords[status];
 
-/** Is somebody at it who is not the merchant? */
+/** Whether the server is working on it. */
 export const isWorking = ({ status }: Pick<PackageBrief, 'status'>): boolean =>
   status === 'uploaded' || status === 'parsing' || status === 'creating';
 
-/** What comes next, in one sentence. */
+/** The next step, in one sentence. */
 export function nextWords({ status, totals, reason }: PackageBrief): string {
   const open = totals.rows - totals.created;
   switch (status) {
@@ -34,7 +34,7 @@ export function nextWords({ status, totals, reason }: PackageBrief): string {
     case 'parsing':
       return '正在逐个文件解析。可以先去忙别的，解析好了在“任务”里提醒您。';
     case 'parsed':
-      // Only of packages that were read before an archive without goods was said to be of no use.
+      // Only in old data: an archive without products now fails with a reason.
       if (totals.rows === 0) return '没有读出商品，建不了。请照模板放好，重新压缩后上传。';
       return `${totals.rows} 件商品都能建。核对图片和价格，然后点“建商品”。`;
     case 'parsedWithErrors':
@@ -66,7 +66,7 @@ function megabytes(bytes: number): string {
 export const ROLES = Object.keys(PICTURE_ROLES) as PictureRole[];
 export const roleWords = (role: PictureRole | null): string => (role === null ? '未定用途' : PICTURE_ROLES[role].label);
 
-/** As one calls a row among many. */
+/** How a row is named among others. */
 export const rowName = ({ no, place, document: { title, itemNo } }: PackageRowItem): string =>
   title || itemNo || place || `第 ${no + 1} 件`;
 

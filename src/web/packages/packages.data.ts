@@ -6,7 +6,7 @@ import { useRead } from '../platform/read.ts';
 import { useTaskEnd, useTasks, useWhenEnded } from '../tasks/tasks.data.ts';
 import { isWorking } from './package.words.ts';
 
-/** What says something else after a deed on a package. */
+/** The reads that a package mutation makes stale. */
 export const packageReads: readonly CallName[] = [
   'GET /api/v2/package/getPackageList',
   'GET /api/v2/package/getPackageZipInfo',
@@ -15,7 +15,7 @@ export const packageReads: readonly CallName[] = [
 export type PackageInfo = Api['GET /api/v2/package/getPackageZipInfo']['reply'];
 export type RowsShown = NonNullable<Api['GET /api/v2/package/getPackageZipInfo']['query']['show']>;
 
-/** Should nobody tell that a task has ended, it is looked after. */
+/** Polling as a fallback: the notification of a finished task may be missed. */
 const LOOK_AFTER_MS = 5_000;
 
 export const usePackages = (query: QueryFor<'GET /api/v2/package/getPackageList'>) =>
@@ -25,8 +25,8 @@ export const usePackages = (query: QueryFor<'GET /api/v2/package/getPackageList'
   });
 
 /**
- * What stands on the page says something else as soon as something that was being done with a package has ended.
- * @param sentId the reading of one that was just sent, which may have ended before anybody looked; null = none was
+ * Refetches the page's data when a task on a package has finished.
+ * @param sentId the parsing task of the last upload, which may finish before it is first polled; null = none
  */
 export function useFollowPackages(sentId: string | null): void {
   const client = useQueryClient();
@@ -44,7 +44,7 @@ export const usePackage = (query: QueryFor<'GET /api/v2/package/getPackageZipInf
     refetchInterval: (data) => (data && isWorking(data.package) ? LOOK_AFTER_MS : false),
   });
 
-/** What a deed has answered about rows stands at once, before they are read again. */
+/** Shows the rows in a mutation's reply at once, before they are refetched. */
 export function useKeepRows(packageId: string): (rows: readonly PackageRowItem[]) => void {
   const client = useQueryClient();
   return (rows) =>

@@ -21,23 +21,23 @@ function picture(no: number, order: number, some: Partial<PackagePictureItem> = 
 const withPictures = (pictures: PackagePictureItem[], colours: string[] = []) =>
   ({ no: 0, document: { colours }, style: null, pictures }) as unknown as PackageRowItem;
 
-// Numbers of order have gaps where others were taken away.
+// Order numbers have gaps where pictures were removed.
 const item = withPictures([picture(11, 2), picture(12, 5), picture(13, 9), picture(14, 1, { role: 'detail' })]);
 
-describe('pictures put down', () => {
-  it('last in a lane: behind the last that stays', () => {
+describe('dropped pictures', () => {
+  it('pictures dropped on a lane go behind the last picture that stays', () => {
     expect(endOf(item, 'main', [])).toBe(9);
     expect(endOf(item, 'main', [13])).toBe(5);
     expect(endOf(item, 'white', [])).toBe(0);
   });
 
-  it('on another picture: right before it', () => {
+  it('pictures dropped on a picture go right before it', () => {
     expect(beforePicture(item, item.pictures[0]!, [99])).toBe(0);
     expect(beforePicture(item, item.pictures[2]!, [99])).toBe(5);
     expect(beforePicture(item, item.pictures[2]!, [12])).toBe(2);
   });
 
-  it('one step on or back, as far as the lane goes', () => {
+  it('a picture moves one step on or back within its lane', () => {
     expect(oneStep(item, item.pictures[0]!, 1)).toBe(5);
     expect(oneStep(item, item.pictures[1]!, -1)).toBe(0);
     expect(oneStep(item, item.pictures[2]!, -1)).toBe(2);
@@ -45,7 +45,7 @@ describe('pictures put down', () => {
     expect(oneStep(item, item.pictures[2]!, 1)).toBeNull();
   });
 
-  it('keep their colour where the goods have it', () => {
+  it('moved pictures keep their colour when the product has it', () => {
     const two = withPictures([], ['雾蓝', '燕麦']);
     expect(colourIn(two, [picture(1, 1, { colour: '燕麦' })])).toBe('燕麦');
     expect(colourIn(two, [picture(1, 1, { colour: '黑' })])).toBe('');
@@ -53,13 +53,13 @@ describe('pictures put down', () => {
   });
 });
 
-describe('the way back', () => {
-  it('leads to where they stood side by side', () => {
+describe('undoing a move', () => {
+  it('undo returns pictures to the place where they were adjacent', () => {
     expect(wayBackOf([picture(2, 4), picture(1, 3)])).toEqual({ row: 0, role: 'main', colour: '', after: 2 });
     expect(wayBackOf([picture(1, 1, { row: null, role: null })])).toMatchObject({ row: null });
   });
 
-  it('is none from several places, or from a use that nobody knows', () => {
+  it('there is no undo for pictures from several places or of an unknown use', () => {
     expect(wayBackOf([picture(1, 3), picture(2, 8)])).toBeNull();
     expect(wayBackOf([picture(1, 3), picture(2, 4, { row: 1 })])).toBeNull();
     expect(wayBackOf([picture(1, 3, { role: null })])).toBeNull();

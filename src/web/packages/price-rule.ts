@@ -1,7 +1,7 @@
 import type { GoodsPriceRule } from '#contract/package-shapes.ts';
 import { fenOf } from '../platform/yuan-typed.ts';
 
-/** What becomes of the prices of a package, as one says it. */
+/** A price change for all rows of a package, as typed. */
 
 export const wayWords = {
   same: '照表里的价',
@@ -29,7 +29,7 @@ export function byProblem(by: string, way: Way): string | null {
   return hundredths > MOST ? '太大了，请核对' : null;
 }
 
-/** A yuan has a hundred fen, as a percent has a hundred hundredths. @returns null where prices stay as they are */
+/** In hundredths: a yuan has a hundred fen, a percent a hundred hundredths. @returns null when prices do not change */
 export function ruleOf({ way, by }: PriceFields): GoodsPriceRule | null {
   if (way === 'same') return null;
   const hundredths = fenOf(by);

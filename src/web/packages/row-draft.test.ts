@@ -58,21 +58,21 @@ const item = {
   pictures: [],
 } satisfies PackageRowItem;
 
-describe('a row as it is typed', () => {
-  it('is read back as it was', () => {
+describe('the draft of a row', () => {
+  it('an unchanged row draft reads back as the row', () => {
     const { document, unread } = readDraft(draftOf(item));
     const { stock: _stock, composition: _composition, folder: _folder, ...typed } = item.document;
     expect(document).toEqual(typed);
     expect(unread).toEqual({});
   });
 
-  it('is not sent with a price or weight that is none', () => {
+  it('a row draft is not sent with an invalid price or weight', () => {
     const { document, unread } = readDraft({ ...draftOf(item), priceFen: '39.955', grams: '一斤', moq: '0' });
     expect(Object.keys(unread).toSorted()).toEqual(['grams', 'moq', 'priceFen']);
     expect(document).not.toHaveProperty('priceFen');
   });
 
-  it('says what is wrong with it while one types, and no longer when it is put right', () => {
+  it('problems of a row draft appear while typing and disappear when corrected', () => {
     const draft = draftOf(item);
     expect(draftProblems(item, draft).colourMap).toContain('黑/白');
     expect(draftProblems(item, { ...draft, colourMap: [{ colour: '黑/白', colourNo: 'C01' }] })).toEqual({});
@@ -80,7 +80,7 @@ describe('a row as it is typed', () => {
     expect(draftProblems(item, { ...draft, colours: '雾蓝', sizes: 'M、XXL' }).sizes).toContain('XXL');
   });
 
-  it('leaves it to the server which style another number leads to', () => {
+  it('a changed design number is not judged in the browser, because only the server can find its style', () => {
     const draft = { ...draftOf(item), designNo: 'D2' };
     expect(draftProblems(item, draft)).toEqual({});
   });

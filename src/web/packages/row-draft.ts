@@ -5,7 +5,7 @@ import type { PackageRowDocument } from '#contract/package-shapes.ts';
 import type { PackageRowItem } from '#contract/packages.ts';
 import { typedYuan } from '../platform/yuan-typed.ts';
 
-/** A row while it is mended, as typed. */
+/** A row being corrected, as typed. */
 export interface RowDraft {
   readonly title: string;
   readonly itemNo: string;
@@ -15,13 +15,13 @@ export interface RowDraft {
   readonly priceFen: string;
   readonly samplePriceFen: string;
   readonly retailPriceFen: string;
-  /** with 、 between them */
+  /** separated by 、 */
   readonly colours: string;
   readonly sizes: string;
   /** grams */
   readonly grams: string;
   readonly childGrams: string;
-  /** a line each */
+  /** one per line */
   readonly sellingPoints: string;
   readonly moq: string;
   readonly category: string;
@@ -82,7 +82,7 @@ function piecesOf(typed: string): Read<number> {
 const most = <T>(all: readonly T[], limit: number, say: string): Read<readonly T[]> =>
   all.length > limit ? { say } : { value: all };
 
-/** What was typed as the server keeps it, and in which fields that could not be read. */
+/** The typed values in the server's form, and the fields that could not be parsed. */
 export function readDraft(draft: RowDraft): {
   readonly document: Partial<PackageRowDocument>;
   readonly unread: Partial<Record<RowField, string>>;
@@ -114,11 +114,11 @@ export function readDraft(draft: RowDraft): {
   };
 }
 
-/** What is still wrong with a row as it is typed now, by field; what stands beside the form by itself. */
+/** The remaining problems of a row as typed, by field, and those shown beside the form. */
 export function draftProblems(item: PackageRowItem, draft: RowDraft): Partial<Record<RowProblem['field'], string>> {
   const { document, unread } = readDraft(draft);
   const row = { ...item.document, ...document };
-  // Another number of design or blank leads to another style, which only the server can find.
+  // Another design or blank number means another style, which only the server can find.
   const isOtherStyle = row.designNo !== item.document.designNo || row.plateNo !== item.document.plateNo;
   const style = isOtherStyle ? null : item.style;
   const found = rowProblems(row, style, draft.colourMap, item.pictures)

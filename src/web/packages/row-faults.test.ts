@@ -12,8 +12,8 @@ const rows = [
   { no: 5, state: 'failed' as const, problems: [problem('style')] },
 ];
 
-describe('the faults of the rows', () => {
-  it('are those that keep a row from becoming goods, one after the other', () => {
+describe('the problems of the rows', () => {
+  it('the problems that block the creation of products are listed row by row', () => {
     expect(faultsOf(rows)).toEqual([
       { no: 2, field: 'title' },
       { no: 2, field: 'priceFen' },
@@ -21,7 +21,7 @@ describe('the faults of the rows', () => {
     ]);
   });
 
-  it('are all come past', () => {
+  it('problem navigation visits every problem and then ends', () => {
     const faults = faultsOf(rows);
     const [title, price, style] = faults;
     expect(faultAfter(faults, null)).toBe(title);
@@ -30,7 +30,7 @@ describe('the faults of the rows', () => {
     expect(faultAfter(faults, style!)).toBeUndefined();
   });
 
-  it('go on with what is left of the row when one of them was mended, and with the next row after that', () => {
+  it('after a correction problem navigation continues with the rest of the row, then with the next row', () => {
     const [, price, style] = faultsOf(rows);
     expect(faultAfter([price!, style!], { no: 2, field: 'title' })).toBe(price);
     expect(faultAfter([style!], { no: 2, field: 'priceFen' })).toBe(style);

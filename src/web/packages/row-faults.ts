@@ -1,17 +1,17 @@
 import type { PackageRowItem } from '#contract/packages.ts';
 
-/** What keeps a row from becoming goods, and in which of its fields it is mended. */
+/** A problem that blocks a row's product, and the field to correct. */
 export interface RowFault {
   readonly no: number;
   readonly field: string;
 }
 
-/** A style is given, not typed: all else is mended in the row's form. */
+/** A style is assigned; everything else is corrected in the row's form. */
 export const isTyped = ({ field }: Pick<RowFault, 'field'>): boolean => field !== 'style';
 
 type Row = Pick<PackageRowItem, 'no' | 'state' | 'problems'>;
 
-/** Row after row, as they stand before one. */
+/** Row by row, in the order shown. */
 export const faultsOf = (rows: readonly Row[]): RowFault[] =>
   rows
     .filter(({ state }) => state !== 'created')
@@ -20,8 +20,8 @@ export const faultsOf = (rows: readonly Row[]): RowFault[] =>
     );
 
 /**
- * The fault after the one where one is; of one that is mended, what is left of its row comes next.
- * @param at null = nowhere yet
+ * The next problem; after a correction the rest of its row comes first.
+ * @param at null = at the start
  * @returns undefined after the last
  */
 export function faultAfter(faults: readonly RowFault[], at: RowFault | null): RowFault | undefined {

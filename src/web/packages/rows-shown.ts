@@ -1,7 +1,7 @@
 import { type ListQuery, oneOf } from '../platform/list-query.ts';
 import type { PackageInfo, RowsShown } from './packages.data.ts';
 
-/** Which rows of a package are seen; it stands in the address. */
+/** The row filter of a package; it is part of the address. */
 export const shownWords: Readonly<Record<RowsShown, string>> = {
   all: '全部',
   problems: '要改',
@@ -11,7 +11,7 @@ export const shownWords: Readonly<Record<RowsShown, string>> = {
   failed: '没建成',
 };
 
-/** The same with how many there are of each. */
+/** The row filters with their counts. */
 export const shownStates = (counts: PackageInfo['counts']): Record<string, string> =>
   Object.fromEntries(
     Object.entries(shownWords).map(([show, words]) => [show, `${words} ${counts[show as RowsShown]}`]),

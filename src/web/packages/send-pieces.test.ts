@@ -5,7 +5,7 @@ import { sendPieces, type Way } from './send-pieces.ts';
 
 const PIECES = 5;
 
-/** A storage service that keeps what arrives; `trouble` is asked before each piece. */
+/** A fake storage service; `trouble` is called before each piece and may throw. */
 function storage(there: readonly number[], trouble: (piece: number, nth: number) => void = () => {}) {
   const kept = new Set(there);
   const sent: number[] = [];
@@ -42,21 +42,21 @@ function storage(there: readonly number[], trouble: (piece: number, nth: number)
 
 const quiet = { moved: () => {}, troubled: () => {} };
 
-describe('a package on its way', () => {
-  it('travels two pieces at a time, and ends with the task that reads it', async () => {
+describe('the upload of a package', () => {
+  it('a package is uploaded two pieces at a time, and the result names its parsing task', async () => {
     const { way, sent, most } = storage([]);
     expect(await sendPieces(way, quiet, new AbortController().signal)).toMatchObject({ packageId: 'p1', jobId: 'j1' });
     expect(new Set(sent)).toEqual(new Set([0, 1, 2, 3, 4]));
     expect(most()).toBe(2);
   });
 
-  it('goes on with the pieces that are not there yet', async () => {
+  it('a resumed upload sends only the missing pieces', async () => {
     const { way, sent } = storage([0, 3]);
     await sendPieces(way, quiet, new AbortController().signal);
     expect(new Set(sent)).toEqual(new Set([1, 2, 4]));
   });
 
-  it('tries a piece again after longer and longer rests while the line is down or the server is busy', async () => {
+  it('an upload retries a piece with growing pauses while the network fails or the server is busy', async () => {
     const words: (string | undefined)[] = [];
     const { way, sent, rests } = storage([], (piece, nth) => {
       if (piece === 2 && nth === 1) throw new CallFailure('网络连接失败');
@@ -74,7 +74,7 @@ describe('a package on its way', () => {
     expect(words.at(-1)).toBeUndefined();
   });
 
-  it('ends when the server refuses it, and with a file that cannot be read any more', async () => {
+  it('an upload fails on a refusal by the server or an unreadable file, without a retry', async () => {
     const refused = storage([], (piece) => {
       if (piece === 1) throw new CallFailure('今天上传得太多', 200);
     });
@@ -86,7 +86,7 @@ describe('a package on its way', () => {
     expect(gone.rests).toEqual([]);
   });
 
-  it('says how much of it is there: all of a piece only when the server has said so', async () => {
+  it("upload progress counts a piece as complete only after the server's answer", async () => {
     const seen: number[] = [];
     const { way } = storage([0]);
     await sendPieces(
@@ -99,7 +99,7 @@ describe('a package on its way', () => {
     expect(seen).toEqual(seen.toSorted((a, b) => a - b));
   });
 
-  it('stops while it rests', async () => {
+  it('an upload can be cancelled during a retry pause', async () => {
     const stop = new AbortController();
     const { way } = storage([], () => {
       stop.abort();

@@ -1,32 +1,31 @@
 import type { PutPackageReply } from '#contract/packages.ts';
 import { CallFailure, isRefused } from '../platform/failure.ts';
 
-/** How the pieces of one file travel. */
+/** How the pieces of one file are sent. */
 export interface Way {
-  /** what is there */
+  /** reads what has arrived */
   readonly look: (signal: AbortSignal) => Promise<PutPackageReply>;
-  /** @param onProgress the part of the piece that has left, 0 to 1 */
+  /** @param onProgress the sent part of the piece, 0 to 1 */
   readonly send: (piece: number, onProgress: (part: number) => void, signal: AbortSignal) => Promise<PutPackageReply>;
-  /** until another try is worth while, at most so long; rejects when it is stopped */
+  /** waits until a retry makes sense, at most this long; rejects when cancelled */
   readonly rest: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 interface Watch {
-  /** how much of every piece is there, 0 to 1 */
+  /** the part of every piece that has arrived, 0 to 1 */
   readonly moved: (parts: ReadonlyMap<number, number>) => void;
-  /** a piece did not arrive and is tried again; null: one has arrived since */
+  /** a piece failed and is retried; null: a piece has arrived since */
   readonly troubled: (error: Error | null) => void;
 }
 
-/** More than two fill no line better, and each holds a piece in memory here and there. */
+/** More than two do not speed up a connection, and each holds a piece in memory here and on the server. */
 const AT_A_TIME = 2;
 const FIRST_REST_MS = 1_000;
 const MOST_REST_MS = 30_000;
 
 /**
- * Sends every piece that is not there yet. What did not arrive is tried again, with longer and longer rests, for as long
- * as nobody stops it; what the server refuses ends it. Resolves when all is there.
- * @throws CallFailure refused; the signal's reason when it is stopped
+ * Sends the missing pieces. A failed piece is retried with growing pauses until cancelled; a refusal ends the upload.
+ * @throws CallFailure refused; the signal's reason when it is cancelled
  */
 export async function sendPieces(way: Way, watch: Watch, stop: AbortSignal): Promise<PutPackageReply> {
   const found = await again(() => way.look(stop), way, watch, stop);
@@ -37,7 +36,7 @@ export async function sendPieces(way: Way, watch: Watch, stop: AbortSignal): Pro
   const refused = new AbortController();
   const signal = AbortSignal.any([stop, refused.signal]);
   const tell = (piece: number) => (part: number) => {
-    // only an answer says that it is there
+    // complete only after the server's answer
     parts.set(piece, Math.min(part, 0.99));
     watch.moved(parts);
   };
@@ -57,7 +56,7 @@ export async function sendPieces(way: Way, watch: Watch, stop: AbortSignal): Pro
     refused.abort();
     throw error;
   }
-  // Of two that arrived together neither may have known to be the last.
+  // When the last two arrive together, neither answer may know that it was the last: ask again.
   return last.jobId === null ? again(() => way.look(stop), way, watch, stop) : last;
 }
 
@@ -77,7 +76,7 @@ async function again<T>(attempt: () => Promise<T>, way: Way, watch: Watch, signa
 
 const TOO_MANY = 429;
 
-/** A busy server and a line that is down are no refusals; a file that cannot be read any more is one. */
+/** A busy server and a broken connection are retried; an unreadable file is not. */
 function isWorthAnother(error: unknown): error is CallFailure {
   return error instanceof CallFailure && (!isRefused(error) || error.status === TOO_MANY);
 }

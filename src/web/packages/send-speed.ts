@@ -1,10 +1,10 @@
-/** How much had left at a moment. */
+/** The bytes sent at a moment. */
 export interface Mark {
   readonly atMs: number;
   readonly bytes: number;
 }
 
-/** A line is as fast as it was these last seconds. */
+/** The window over which the speed is measured. */
 const LOOK_BACK_MS = 8_000;
 const LEAST_MS = 500;
 
@@ -13,7 +13,7 @@ export function marked(marks: readonly Mark[], mark: Mark): readonly Mark[] {
   return [...marks.slice(Math.max(0, first)), mark];
 }
 
-/** Bytes a second; null while it is too early to say. */
+/** Bytes per second; null while it is too early to tell. */
 export function speedOf(marks: readonly Mark[]): number | null {
   const [first, last] = [marks[0], marks.at(-1)];
   if (!first || !last || last.atMs - first.atMs < LEAST_MS || last.bytes <= first.bytes) return null;

@@ -12,17 +12,17 @@ import { sendPieces, type Way } from './send-pieces.ts';
 import { type Mark, marked, speedOf } from './send-speed.ts';
 import { zipProblem } from './zip-problem.ts';
 
-/** One file on its way. It goes on while one looks at other pages; there is one at a time. */
+/** The one upload at a time. It continues while the user visits other pages. */
 export interface Sending {
   readonly name: string;
   readonly bytes: number;
-  /** waiting: nothing arrives at present, and it is tried again */
+  /** waiting: nothing arrives now; it is being retried */
   readonly state: 'sending' | 'waiting' | 'paused' | 'failed' | 'sent';
   readonly sentBytes: number;
   readonly bytesPerSecond: number | null;
   /** why it waits or failed; empty otherwise */
   readonly words: string;
-  /** once all of it is there, and what reads it */
+  /** set after the upload, with its parsing task */
   readonly packageId: string;
   readonly jobId: string | null;
 }
@@ -55,7 +55,7 @@ const change = (some: Partial<Sending>): void => show(shown && { ...shown, ...so
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
 const isUnderWay = (sending: Sending | null): boolean => sending?.state === 'sending' || sending?.state === 'waiting';
 
-/** Begins with a file, or goes on with it where it stopped, also before a reload. */
+/** Starts the upload of a file, or resumes it where it stopped, also after a reload. */
 export async function send(file: File): Promise<void> {
   if (isUnderWay(shown)) return;
   const problem = await zipProblem(file);
@@ -74,14 +74,14 @@ export function pause(): void {
   change({ state: 'paused', bytesPerSecond: null, words: '' });
 }
 
-/** After a pause or a failure. */
+/** Resumes after a pause or a failure. */
 export function resume(): void {
   if (going === null) return;
   change({ state: 'sending', words: '' });
   void goOn(going.file);
 }
 
-/** What has arrived of it is thrown away, by the storage service in its own time. */
+/** Cancels the upload. The storage service deletes the pieces in its own time. */
 export function giveUp(): void {
   putAway();
   keptSending.set(null);
@@ -124,15 +124,15 @@ async function goOn(file: File): Promise<void> {
     noticeTask();
     for (const read of packageReads) void queryClient.invalidateQueries({ queryKey: [read] });
   } catch (error) {
-    // paused, given up, or begun anew: whoever did it has said so
+    // paused, cancelled or restarted: the caller has already set the state
     if (signal.aborted) return;
-    // what the server has refused it refuses again: the next try begins from the beginning
+    // the server would refuse it again: the next try starts from the beginning
     keptSending.set(null);
     change({ state: 'failed', bytesPerSecond: null, words: error instanceof Error ? error.message : String(error) });
   }
 }
 
-/** The place that was taken for it before, or a new one. */
+/** The unfinished upload of this file, or a new one. */
 async function placeFor(file: File, { owner }: Going, signal: AbortSignal): Promise<KeptSending> {
   const kept = sendingToGoOn(keptSending.get());
   if (kept && isSameFile(kept, file)) return kept;
@@ -158,7 +158,7 @@ function wayOf(file: File, { base, signature, server }: KeptSending): Way {
   };
 }
 
-/** Read before it is sent: a file that was changed or taken away meanwhile is not a line that is down. */
+/** Read before it is sent, so that a changed or removed file is not mistaken for a network failure. */
 async function pieceOf(file: File, piece: number): Promise<Blob> {
   try {
     return new Blob([await file.slice(piece * PART_BYTES, (piece + 1) * PART_BYTES).arrayBuffer()]);
@@ -188,7 +188,7 @@ function bytesIn(parts: ReadonlyMap<number, number>, bytes: number): number {
   return Math.round([...parts].reduce((sum, [piece, part]) => sum + bytesOf(piece) * part, 0));
 }
 
-// Whoever leaves takes what they were sending along; the place stays theirs, should they come back.
+// Signing out stops the upload; the same user can resume it later.
 keptUser.subscribe(() => {
   if (going !== null && keptUser.get()?.username !== going.owner) putAway();
 });

@@ -11,16 +11,16 @@ interface Moved {
   readonly back: Goal | null;
 }
 
-/** The pictures of a package as they lie before one: chosen, in the hand, put down elsewhere. */
+/** The state of picture sorting: chosen pictures, the drag in progress, and the last move. */
 export interface Board {
   readonly packageId: string;
-  /** may they be moved at all? */
+  /** whether the package can still be changed */
   readonly isOpen: boolean;
   readonly chosen: readonly PackagePictureItem[];
   readonly isChosen: (no: number) => boolean;
   readonly choose: (picture: PackagePictureItem) => void;
   readonly clear: () => void;
-  /** takes one into the hand, and with it all that are chosen, if it is one of them; empty: nothing any more */
+  /** starts dragging a picture, with all chosen ones if it is one of them; null: ends dragging */
   readonly take: (picture: PackagePictureItem | null) => void;
   readonly hand: readonly PackagePictureItem[];
   readonly move: (pictures: readonly PackagePictureItem[], goal: Goal) => void;
@@ -30,7 +30,7 @@ export interface Board {
   readonly end: () => void;
 }
 
-/** @param rows of this page, for what is told */
+/** @param rows of the current page, for the confirmation text */
 export function useBoard(packageId: string, isOpen: boolean, rows: readonly PackageRowItem[]): Board {
   const [chosen, setChosen] = useState<readonly PackagePictureItem[]>([]);
   const [hand, setHand] = useState<readonly PackagePictureItem[]>([]);
@@ -49,7 +49,7 @@ export function useBoard(packageId: string, isOpen: boolean, rows: readonly Pack
     chosen,
     isChosen,
     choose: (picture) => {
-      // both stand at the foot of the window
+      // both notes are shown at the foot of the window
       setLast(null);
       setChosen(isChosen(picture.no) ? chosen.filter(({ no }) => no !== picture.no) : [...chosen, picture]);
     },

@@ -3,37 +3,37 @@ import type { PackageRowItem } from '#contract/packages.ts';
 import { say } from '../platform/say.ts';
 import { faultAfter, faultsOf, type RowFault } from './row-faults.ts';
 
-/** Where the keyboard is led. The same place may be led to again: that is another turn. */
+/** The target of problem navigation. Each step is a new object, so the same field can be focused again. */
 export interface Led extends RowFault {
   readonly turn: number;
 }
 
 export interface FaultWalk {
   readonly at: Led | null;
-  /** to the next fault; on another page too, and after the last to the first */
+  /** to the next problem, also on another page, and from the last to the first */
   readonly next: () => void;
-  /** the same, after a row was saved */
+  /** the same after a row was saved */
   readonly goOn: (saved: PackageRowItem) => void;
-  /** one goes one's own way */
+  /** ends the navigation */
   readonly end: () => void;
 }
 
 interface Place {
-  /** of this page */
+  /** of the current page */
   readonly rows: readonly PackageRowItem[];
-  /** are these still the rows of another page? */
+  /** still the rows of the previous page */
   readonly isStale: boolean;
   readonly page: number;
   readonly pages: number;
   readonly turnTo: (page: number) => void;
-  /** one stands before that fault now */
+  /** runs when the problem is on the screen */
   readonly led: (fault: RowFault) => void;
 }
 
-/** 下一处问题: through all that keeps rows from becoming goods. */
+/** 下一处问题: navigates through all problems that block the creation of products. */
 export function useFaultWalk({ rows, isStale, page, pages, turnTo, led }: Place): FaultWalk {
   const [at, setAt] = useState<Led | null>(null);
-  /** the page that one has turned to */
+  /** the page being loaded */
   const [awaited, setAwaited] = useState<number | null>(null);
   const lead = (fault: RowFault) => {
     setAt({ ...fault, turn: (at?.turn ?? 0) + 1 });

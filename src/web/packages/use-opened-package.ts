@@ -5,7 +5,7 @@ import { useDeed } from '../platform/deed.ts';
 import { useTaskEnd } from '../tasks/tasks.data.ts';
 import { packageReads, type RowsShown, usePackage } from './packages.data.ts';
 
-/** One package, a page of its rows, as it stands now; anew when what is being done with it has ended. */
+/** One package and a page of its rows; refetched when a task on it has finished. */
 export function useOpenedPackage(id: string | undefined, show: RowsShown, page: number, pageSize: number) {
   const client = useQueryClient();
   const read = usePackage({ id: id ?? '', show, page, pageSize }, id !== undefined);
@@ -14,11 +14,11 @@ export function useOpenedPackage(id: string | undefined, show: RowsShown, page: 
   });
   const { mutate: check } = useDeed('POST /api/v2/package/checkPackage', { refresh: packageReads });
   const isOpen = read.data?.package.id === id && read.data?.package.nextSteps.includes('mend');
-  // Styles and categories may have been made elsewhere meanwhile, and come back to this page for.
+  // Styles and categories may have been created on another page before the return to this one.
   useEffect(() => {
     if (isOpen && id !== undefined) check({ id });
   }, [check, isOpen, id]);
-  // The old rows stand while others are asked for; those of another package do not.
+  // The old rows stay while others load, unless they belong to another package.
   const data = read.data?.package.id === id ? read.data : undefined;
   return {
     data,

@@ -6,7 +6,7 @@ const OTHERS: readonly (readonly [start: string, kind: string])[] = [
   ['1f8b', 'GZ'],
 ];
 
-/** What can be said of a file before a byte of it has travelled; null when nothing speaks against it. */
+/** The problem of a file that can be found before the upload; null when there is none. */
 export async function zipProblem(file: File): Promise<string | null> {
   if (file.size > PACKAGE_LIMITS.zipBytes) return wordsOf('zipTooLarge');
   const start = await firstBytes(file);

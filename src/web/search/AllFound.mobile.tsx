@@ -32,11 +32,11 @@ import { useWordsThatFind } from './use-words-that-find.ts';
 interface Props {
   readonly all: AllKinds;
   readonly cards: number;
-  /** where a kind's whole list is */
+  /** the address of a kind's full list */
   readonly tabAddress: (kind: SearchKind, sentence: string, all: AllKinds) => string;
 }
 
-/** The first of each kind, and the way to all of it. */
+/** The first results of each kind, with a link to all of them. */
 export function AllFound({ all, cards, tabAddress }: Props) {
   const list = useListQuery();
   const { found, isStale } = all;
@@ -73,7 +73,7 @@ export function AllFound({ all, cards, tabAddress }: Props) {
           {heard.order.map((kind) => (
             <Kind key={kind} kind={kind} found={found} address={tabAddress(kind, q, all)} />
           ))}
-          {/* asked for beside the kinds, and comes later: nothing is pushed down by it */}
+          {/* loaded separately and later: placed last so that it shifts nothing */}
           <FoundBundles q={q} />
           {empty.length > 0 ? (
             <p className="list-end">没有找到相关的{empty.map((kind) => searchKinds[kind].name).join('、')}</p>
@@ -84,7 +84,7 @@ export function AllFound({ all, cards, tabAddress }: Props) {
   );
 }
 
-/** The conditions that were heard in a sentence; each can be taken back. */
+/** The conditions recognised in a sentence; each can be removed. */
 function SaidChips({ heard }: { heard: HeardByAll }) {
   const list = useListQuery();
   return (
@@ -122,7 +122,7 @@ function Kind({ kind, found, address }: { kind: SearchKind; found: Found; addres
   );
 }
 
-/** Nothing of this kind fits all of it: what comes nearest. */
+/** Nothing of this kind matches all conditions: the nearest results. */
 function Nearest({ kind, found }: { kind: SearchKind; found: Found }) {
   const almost = useAlmost(kind, questionOf(queryOf(found.heard.kinds[kind])), undefined);
   if (!almost) return null;
@@ -130,7 +130,7 @@ function Nearest({ kind, found }: { kind: SearchKind; found: Found }) {
   const { total, totalIsBound } = way;
   return (
     <Section title={`${searchKinds[kind].name} · ${title}`} note={differencesOfAll(items, way)}>
-      {/* the kind's own list was asked */}
+      {/* the kind's own list was queried */}
       <Cards kind={kind} hits={{ ...found.hits, [kind]: { list: items, total, totalIsBound } }} />
     </Section>
   );
@@ -142,7 +142,7 @@ function Cards({ kind, hits }: { kind: SearchKind; hits: AllHits }) {
   );
 }
 
-/** A kind's first cards. */
+/** Renders the first cards of a kind. */
 const CARDS: Readonly<Record<SearchKind, (hits: AllHits) => ReactNode>> = {
   plate: ({ plate }) => plate?.list.map((one) => <PlateCard key={one.id} plate={one} />),
   fabric: ({ fabric }) => fabric?.list.map((one) => <FabricCard key={one.id} fabric={one} />),
@@ -152,7 +152,7 @@ const CARDS: Readonly<Record<SearchKind, (hits: AllHits) => ReactNode>> = {
   designer: ({ designer }) => designer?.list.slice(0, FEW).map((one) => <DesignerCard key={one.id} designer={one} />),
 };
 
-/** No kind has anything: what of each kind's conditions stands in the way, and which words are near. */
+/** No results of any kind: which conditions exclude everything, and similar words. */
 function NothingAtAll({ found }: { found: Found }) {
   const list = useListQuery();
   const near = useSuggestions(found.q);

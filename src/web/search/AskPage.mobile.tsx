@@ -11,7 +11,7 @@ import './AskPage.mobile.css';
 
 const hintOf = (scope: SearchScope) => (scope === 'all' ? '名称、编号，或整句要求' : searchKinds[scope].hint);
 
-/** Where one says what one wants. What is found takes its place in the history: back leads to where one was before. */
+/** The search input page. Results replace it in the history, so that back leads to the page before it. */
 export function AskPage() {
   const [params] = useSearchParams();
   const [scope, choose] = useState(() => searchScopeIn(params.get('for')));
@@ -36,7 +36,7 @@ export function AskPage() {
   );
 }
 
-/** Whoever comes from a list that holds words goes on with them. */
+/** The search words of the list that the user comes from. */
 function useTypedBefore(): string {
   const state = useLocation().state as { typed?: unknown } | null;
   return typeof state?.typed === 'string' ? state.typed : '';

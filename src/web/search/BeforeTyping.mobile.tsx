@@ -5,7 +5,7 @@ import { useSite } from '../site/site.data.ts';
 import { useRecentWords } from './recent-words.ts';
 import { useSavedSearches } from './saved-searches.ts';
 
-/** What one searched for before, what one kept, and what others search for. */
+/** Recent searches, saved searches and popular searches. */
 export function BeforeTyping({ ask, hint }: { ask: (words: string) => void; hint: string }) {
   const { data } = useSite();
   return (
@@ -21,7 +21,7 @@ export function BeforeTyping({ ask, hint }: { ask: (words: string) => void; hint
           <span className="visually-hidden">，或者：{hint}</span>
         </p>
       </Group>
-      {/* last: they come later than the rest */}
+      {/* last: they load later than the rest */}
       <Group title="热搜">
         <ul className="ask-words">
           {data?.site.hotWords.map((word) => (

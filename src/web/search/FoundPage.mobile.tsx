@@ -31,11 +31,11 @@ const lists: Readonly<Record<SearchKind, ComponentType>> = {
 /** Two rows of cards of each kind. */
 const CARDS = 4;
 
-/** What was found: a little of each kind, or all of one with its filters. The address says it all. */
+/** Search results: the first of each kind, or one kind with its filters. The address holds the whole state. */
 export function FoundPage() {
   const [params] = useSearchParams();
   const scope = searchScopeIn(params.get('kind'));
-  // In a kind's list the sentence has become conditions; the other tabs still need it as it was said.
+  // A kind's list holds the sentence as conditions; the other tabs need it as it was typed.
   const sentence = words({ get: () => params.get('sentence') ?? params.get('q') ?? undefined, page: 1 }) ?? '';
   const all = useAllKinds(sentence, CARDS);
   const title = sentence ? `搜索“${sentence}”` : scopeName(scope);
@@ -53,7 +53,7 @@ export function FoundPage() {
   );
 }
 
-/** What was asked; a tap goes on from it. */
+/** The current query; a tap edits it. */
 function AskedLine({ scope, sentence }: { scope: SearchScope; sentence: string }) {
   return (
     <div className="asked">
@@ -96,7 +96,7 @@ function FoundTabs({ scope, sentence, all }: { scope: SearchScope; sentence: str
   );
 }
 
-/** On a narrow phone the last tabs lie outside: the one that one is on does not. */
+/** Scrolls the chosen tab into view: on a narrow phone the last tabs are outside. */
 function useInSight(strip: RefObject<HTMLElement | null>, scope: SearchScope): void {
   useEffect(() => {
     const here = strip.current?.querySelector<HTMLElement>(`[data-scope="${scope}"]`);

@@ -4,11 +4,11 @@ import { type HeardByAll, LEFT_OUT, leftOutByAll, leftOutByThis } from './heard.
 import { type SearchKind, searchKinds } from './kinds.ts';
 import './LeftOut.css';
 
-/** Tells which conditions were said that a list does not know: nobody shall believe it was narrowed by them. */
+/** Names conditions of the query that a list does not support, so that nobody assumes it was filtered by them. */
 
 const MOST_LETTERS = 100;
 
-/** Of a list, by its address. */
+/** For a list, from its address. */
 export function LeftOut({ kind, question }: { kind: SearchKind; question: Question }) {
   const said = question.get(LEFT_OUT)?.slice(0, MOST_LETTERS);
   if (!said) return null;
@@ -17,12 +17,12 @@ export function LeftOut({ kind, question }: { kind: SearchKind; question: Questi
   return <Note said={said} whose={`${name}列表没有这一项${isAll ? `，下面是全部${name}` : ''}`} />;
 }
 
-/** Of 全部: what no kind knows. */
+/** For 全部: conditions that no kind supports. */
 export function LeftOutByAll({ heard }: { heard: HeardByAll }) {
   return <Note said={leftOutByAll(heard).join('、')} whose="各类列表都没有这一项" />;
 }
 
-/** Of one kind's row of 全部. */
+/** For one kind's row of 全部. */
 export function LeftOutByThis({ kind, heard }: { kind: SearchKind; heard: HeardByAll }) {
   return <Note said={leftOutByThis(kind, heard).join('、')} whose={`${searchKinds[kind].name}没有这一项`} />;
 }

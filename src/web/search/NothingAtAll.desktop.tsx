@@ -8,7 +8,7 @@ import { kindsWithWays, useKindWays } from './kind-ways.ts';
 import type { SearchKind } from './kinds.ts';
 import { sayNothing } from './say-nothing.ts';
 
-/** No kind has anything: what of each kind's conditions stands in the way, and which words are near. */
+/** No results of any kind: which conditions exclude everything, and similar words. */
 export function NothingAtAll({ found }: { found: AllFound }) {
   const list = useListQuery();
   return (

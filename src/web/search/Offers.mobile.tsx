@@ -14,11 +14,11 @@ interface Props {
   readonly scope: SearchScope;
   readonly typed: string;
   readonly ask: (words: string) => void;
-  /** puts a word into the field, to go on typing from it */
+  /** puts a word into the input for further typing */
   readonly fillIn: (words: string) => void;
 }
 
-/** What the typed words may become: words, categories, items, shops. */
+/** Suggestions for the typed text: words, categories, items, shops. */
 export function Offers({ scope, typed, ask, fillIn }: Props) {
   const suggestions = useSuggestions(typed);
   const { words = [], wordsAreNear = false, categories = [], items = [], bundles = [], shops = [] } = suggestions ?? {};

@@ -7,7 +7,7 @@ import './OtherReadings.css';
 
 const MOST_OFFERED = 3;
 
-/** wy was read as 网眼, and may be 卫衣: the other words that the letters stand for, where they find something. */
+/** wy was read as 网眼, and may be 卫衣: the other words that the letters abbreviate, if they have results. */
 export function OtherReadings({ scope, list, readAs }: { scope: SearchScope; list: ListQuery; readAs: string }) {
   const q = list.get('q')?.trim().slice(0, 200) ?? '';
   const { data } = useRead('GET /api/v2/search/suggest', { q }, { enabled: q !== '' });

@@ -1,7 +1,7 @@
 import type { SearchScope } from './kinds.ts';
 import { useHeard } from './use-heard.ts';
 
-/** While one types a sentence: what it will be taken for. */
+/** While typing: how the sentence will be interpreted. */
 export function Reading({ scope, typed }: { scope: SearchScope; typed: string }) {
   const heard = useHeard(scope, typed.trim());
   if (heard.length === 0) return null;

@@ -5,11 +5,14 @@ import { type HeardByAll, type SaidChip, sentenceWith } from './heard.ts';
 
 interface Props {
   readonly heard: HeardByAll;
-  /** asks for another sentence */
+  /** searches for another sentence */
   readonly ask: (sentence: string) => void;
 }
 
-/** The conditions that were heard in a sentence; each can be said otherwise or taken back. A kind that cannot answer one of them has the fewer. */
+/**
+ * The conditions recognised in a sentence; each can be edited or removed. A kind that does not support one of them
+ * ignores it.
+ */
 export function SaidChips({ heard, ask }: Props) {
   return (
     <div className="chips search-heard" role="group" aria-label="听到的条件">

@@ -3,7 +3,7 @@ import { to } from '../platform/screens.ts';
 import { searchKinds } from './kinds.ts';
 import { isRecord, stored, useStored } from '../platform/stored.ts';
 
-/** 对比: what can be laid side by side. */
+/** 对比: the kinds that can be compared. */
 export const COMPARE_KINDS = ['plate', 'fabric', 'goods'] as const;
 export type CompareKind = (typeof COMPARE_KINDS)[number];
 
@@ -15,7 +15,7 @@ export interface ComparedItem {
   readonly picture: Picture;
 }
 
-/** One kind at a time: a cloth and a shirt have no rows in common. */
+/** One kind at a time: a fabric and a shirt have no rows in common. */
 export interface CompareBasket {
   readonly kind: CompareKind;
   readonly items: readonly ComparedItem[];
@@ -42,7 +42,7 @@ export function useCompareBasket() {
   };
 }
 
-/** Puts it in, or says why not. */
+/** Adds an item; @returns why not, or null. */
 function add(kind: CompareKind, item: ComparedItem): string | null {
   const now = basket.get();
   if (now.items.length > 0 && now.kind !== kind)
@@ -66,7 +66,7 @@ export function compareAddress(kind: CompareKind, ids: readonly string[]): strin
   return to('compare', { kind, ids: ids.join(',') });
 }
 
-/** The ids of an address: at most five, each once; nonsense is left out. */
+/** The ids in an address: at most five, without duplicates; invalid ones are dropped. */
 export function comparedIdsIn(text: string | null): readonly string[] {
   const ids = (text ?? '').split(',').filter((id) => /^[\w-]{1,40}$/.test(id));
   return [...new Set(ids)].slice(0, MOST_COMPARED);

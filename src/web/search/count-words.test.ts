@@ -7,6 +7,6 @@ test.each([
   [10_000, false, '1万'],
   [123_456, true, '约 12.3万'],
   [86, true, '约 86'],
-])('%i, counted from a sample: %s, is said as %s', (count, isEstimate, words) => {
+])('the count %i (estimated: %s) is shown as %s', (count, isEstimate, words) => {
   expect(sayCount(count, isEstimate)).toBe(words);
 });

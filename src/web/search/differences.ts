@@ -1,7 +1,7 @@
 import { leadTime } from '../platform/words.ts';
 import type { WayOut } from './ways-out.ts';
 
-/** What a card of any kind may tell about a thing's measures. */
+/** The measures that a card of any kind may have. */
 interface Measured {
   readonly gsm?: number;
   readonly widthCm?: number;
@@ -10,7 +10,7 @@ interface Measured {
   readonly leadDays?: number;
 }
 
-/** In what a thing differs from what was asked: 克重 320 g/m²（要 285–315 g/m²）. */
+/** How an item differs from the query: 克重 320 g/m²（要 285–315 g/m²）. */
 export function differencesOf(item: unknown, { chips }: WayOut): readonly string[] {
   const has = item as Measured;
   return chips.flatMap(({ key, words }) => {
@@ -21,7 +21,7 @@ export function differencesOf(item: unknown, { chips }: WayOut): readonly string
 
 const MOST_SAID = 3;
 
-/** The same of several things at once, each once. */
+/** The differences of several items, without duplicates. */
 export function differencesOfAll(items: readonly unknown[], way: WayOut): string {
   const all = new Set(items.flatMap((item) => differencesOf(item, way)));
   return [...all].slice(0, MOST_SAID).join('，');

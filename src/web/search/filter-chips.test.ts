@@ -7,7 +7,7 @@ const question = (query: Readonly<Record<string, string>>): Question => ({ get: 
 const said = (kind: SearchKind, query: Readonly<Record<string, string>>) =>
   chipsOf(kind, question(query)).map(({ words }) => words);
 
-test('a list says its conditions as a buyer would', () => {
+test("a list shows its conditions in a buyer's words", () => {
   expect(
     said('fabric', {
       q: '汗布 柔软',
@@ -37,7 +37,7 @@ test('a list says its conditions as a buyer would', () => {
   ]);
 });
 
-test('纯棉 and a blend are called so', () => {
+test('chips distinguish 纯棉 from a blend', () => {
   expect(said('fabric', { fibre: '100%棉,棉/氨纶,!100%聚酯纤维' })).toEqual([
     '成分 纯棉',
     '成分 棉+氨纶',
@@ -45,7 +45,7 @@ test('纯棉 and a blend are called so', () => {
   ]);
 });
 
-test('where the server calls a value by another name, the chip does too', () => {
+test("a chip uses the server's label of a value", () => {
   const labels = {
     categories: [{ id: 'tee', parentId: null, name: 'T恤', count: 6 }],
     facets: [{ key: 'safety', label: '安全类别', options: [{ value: 'A', label: 'A 类', count: 9 }] }],
@@ -56,18 +56,18 @@ test('where the server calls a value by another name, the chip does too', () => 
   ]);
 });
 
-test('a lead time is said as buyers say it, and so is an order of one piece', () => {
+test('chips show lead times in days, and a minimum order of one piece as 1 件起订', () => {
   expect(said('plate', { moq: '50', lead: '168' })).toEqual(['起订量 50 件以内', '7 天内发货']);
   expect(said('plate', { moq: '1', lead: '48' })).toEqual(['1 件起订', '48 小时内发货']);
   expect(said('factory', { lead: '7' })).toEqual(['7 天内发货']);
 });
 
-test('what a kind cannot be narrowed by, and hand-typed nonsense, is no condition', () => {
+test('unsupported and invalid filters give no chip', () => {
   expect(said('designer', { gsm: '171-189', fibre: '棉' })).toEqual([]);
   expect(said('plate', { moq: 'abc', gsm: '9-1', near: 'red', inStock: 'maybe' })).toEqual([]);
 });
 
-test('taking one condition off leaves the others', () => {
+test('removing one condition keeps the others', () => {
   const asked = question({ q: '汗布 柔软', fibre: '棉,!氨纶' });
   const [cloth, , cotton, elastane] = chipsOf('fabric', asked);
   expect(changed(asked, cloth!)).toMatchObject({ q: '柔软' });
@@ -75,7 +75,7 @@ test('taking one condition off leaves the others', () => {
   expect(asIf(asked, changed(asked, elastane!)).get('fibre')).toBe('棉');
 });
 
-test('不要 becomes 要, other numbers take the place of the old ones, and nothing stands there twice', () => {
+test('an edited condition replaces 不要 by 要 and old numbers by new ones, without duplicates', () => {
   const asked = question({ fibre: '棉,!氨纶', gsm: '171-189,200-' });
   const [, elastane, narrow] = chipsOf('fabric', asked);
   expect(changed(asked, elastane!, '氨纶')).toEqual({ fibre: '棉,氨纶' });

@@ -15,11 +15,11 @@ export interface FilterChip {
   readonly value: string;
   readonly words: string;
   readonly form: FilterForm;
-  /** it ranks what is found and excludes nothing */
+  /** it ranks the results and excludes none */
   readonly isSoft?: boolean;
 }
 
-/** How a condition can be changed: a word, one of several choices, two ends, one number, a colour, or only taken off. */
+/** How a condition is edited: a word, one of several options, two ends, one number, a colour, or removal only. */
 export type FilterForm = 'word' | 'choice' | 'range' | 'limit' | 'colour' | 'plain';
 
 interface Filter {
@@ -47,7 +47,7 @@ const TRADE: readonly Filter[] = [
 const COLOUR: readonly Filter[] = [choice('colour', '颜色'), { key: 'near', label: '近似色', form: 'colour' }];
 const IN_STOCK: Filter = { key: 'inStock', label: '只看现货', form: 'plain' };
 
-/** What an address of each kind may hold, in the order of its chips. */
+/** The filters that a kind's address supports, in the order of their chips. */
 const FILTERS: Readonly<Record<SearchKind, readonly Filter[]>> = {
   plate: [
     ...CLOTH,
@@ -105,7 +105,7 @@ export interface Labels {
   readonly facets: readonly Facet[];
 }
 
-/** Everything that narrows a list now. `labels` (the reply of its facets) knows how a value is called. */
+/** All conditions of a list. `labels` (the reply of its facets) provides the labels of values. */
 export function chipsOf(kind: SearchKind, question: Question, labels?: Labels): readonly FilterChip[] {
   return [
     ...wordChips(wordsIn(question)),
@@ -125,7 +125,7 @@ export function filterKeys(kind: SearchKind): readonly string[] {
   return ['category', ...FILTERS[kind].map(({ key }) => key)];
 }
 
-/** 克重, 价格 … and what it counts */
+/** 克重, 价格 … and the unit */
 export function filterLabel(
   kind: SearchKind,
   key: string,
@@ -134,7 +134,7 @@ export function filterLabel(
   return { label: filter?.label ?? key, unit: filter?.unit ?? '', form: filter?.form ?? 'choice' };
 }
 
-/** What to `set` so that this condition holds no longer, or holds as `value`. */
+/** The changes to `set` that remove a condition, or give it `value`. */
 export function changed(question: Question, chip: FilterChip, value?: string): Readonly<Record<string, string>> {
   const values = chip.key === 'q' ? wordsIn(question) : (question.get(chip.key) ?? '').split(',').filter(Boolean);
   const next = values.flatMap((one) => {
@@ -144,7 +144,7 @@ export function changed(question: Question, chip: FilterChip, value?: string): R
   return chip.key === 'q' ? otherWords(next.join(' ')) : { [chip.key]: next.join(',') };
 }
 
-/** The same question with some conditions changed, for asking what would be found then. */
+/** The same query with some conditions changed, to count its results. */
 export function asIf(question: Question, changes: Readonly<Record<string, string>>): Question {
   return { get: (key) => (key in changes ? changes[key] || undefined : question.get(key)), page: 1 };
 }
@@ -162,7 +162,7 @@ function valuesIn(question: Question, { key, form }: Filter): readonly string[] 
   return values.filter((value) => isCondition(form, key, value));
 }
 
-/** Hand-typed nonsense narrows nothing, so it is no chip either. */
+/** An invalid value typed into the address filters nothing, so it gives no chip. */
 function isCondition(form: FilterForm, key: string, value: string): boolean {
   switch (form) {
     case 'range':
@@ -176,7 +176,7 @@ function isCondition(form: FilterForm, key: string, value: string): boolean {
   }
 }
 
-/** 学校 beside 卫衣 only brings up what holds it, and says so. */
+/** 学校 beside 卫衣 is a soft word: it ranks results up and excludes none, and its chip says so. */
 function wordChips(words: readonly string[]): readonly FilterChip[] {
   const soft = softOf(words);
   return words.map((word) => {
@@ -209,7 +209,7 @@ function wordsFor({ key, label, form, unit = '' }: Filter, value: string, called
   }
 }
 
-/** As it was said: 7 天内发货, 起订量 50 件以内. */
+/** In a buyer's words: 7 天内发货, 起订量 50 件以内. */
 function sayLimit(key: string, label: string, most: number, unit: string): string {
   if (key === 'lead') return `${unit === '小时' ? leadTime(most) : `${most} ${unit}`}内发货`;
   return most === 1 ? `1 ${unit}起订` : `${label} ${most} ${unit}以内`;

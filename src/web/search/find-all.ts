@@ -7,20 +7,20 @@ import { questionOf } from './question.ts';
 import { readLetters } from './read-letters.ts';
 import { hasConditions } from './use-heard.ts';
 
-/** The first cards of each kind and how many there are; undefined of a kind to which the sentence says nothing. */
+/** The first cards of each kind and the total; undefined for a kind that the sentence does not concern. */
 export type AllHits = { readonly [K in SearchKind]: HitsOf<K> | undefined };
 
-/** What was found of all kinds. */
+/** The results of all kinds. */
 export interface AllFound {
-  /** what was asked */
+  /** the query */
   readonly q: string;
   readonly heard: HeardByAll;
   readonly hits: AllHits;
-  /** what the words were read as, when nothing holds them as typed */
+  /** how the words were interpreted, when nothing matches them as typed */
   readonly readAs: string | undefined;
 }
 
-/** 全部: words are searched for everywhere at once; of a sentence each kind is asked what it can answer. */
+/** 全部: plain words search all kinds at once; for a sentence each kind is queried with the conditions it supports. */
 export async function findAll(q: string, cards: number, signal: AbortSignal): Promise<AllFound> {
   const heard = await hearByAll(q);
   const words = wordsOfAll(heard);
@@ -31,7 +31,9 @@ export async function findAll(q: string, cards: number, signal: AbortSignal): Pr
   return readAs === undefined ? found : { ...found, ...(await findRead(readAs, cards, signal)) };
 }
 
-/** Letters that were read as words are a sentence like any other: chunmian hanbu is 纯棉 汗布, and 纯棉 a condition. */
+/**
+ * Pinyin letters read as words are interpreted like any sentence: chunmian hanbu is 纯棉 汗布, and 纯棉 a condition.
+ */
 async function findRead(readAs: string, cards: number, signal: AbortSignal) {
   const heard = await hearByAll(readAs);
   if (wordsOfAll(heard) !== undefined) return {};
@@ -39,7 +41,7 @@ async function findRead(readAs: string, cards: number, signal: AbortSignal) {
   return totalOf(hits) > 0 ? { heard, hits, readAs } : {};
 }
 
-/** The words to look for when all kinds look for the same and none has a condition. */
+/** The common search words, when no kind has a condition. */
 function wordsOfAll({ kinds }: HeardByAll): string | undefined {
   const all = Object.values(kinds).map(({ filters }) => (hasConditions(filters) ? undefined : filters['q']));
   return all.every((words) => words === all[0]) ? all[0] : undefined;
@@ -59,7 +61,7 @@ async function askEach({ kinds }: HeardByAll, cards: number, signal: AbortSignal
   return { plate, fabric, goods, design, factory, designer };
 }
 
-/** Of all kinds; a kind that was not asked has none. */
+/** Over all kinds; a kind that was not queried counts 0. */
 export function totalOf(hits: AllHits): number {
   return searchKindNames.reduce((sum, kind) => sum + (hits[kind]?.total ?? 0), 0);
 }

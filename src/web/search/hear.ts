@@ -1,13 +1,13 @@
 import type { Heard, HeardByAll } from './heard.ts';
 import { type SearchKind, searchKindNames } from './kinds.ts';
 
-/** What a kind's list hears in a typed sentence. */
+/** How a kind's list interprets a typed sentence. */
 export async function hear(kind: SearchKind, typed: string): Promise<Heard> {
   const grammar = await fetchGrammar();
   return grammar ? grammar.hearing(kind, typed) : asWords(typed);
 }
 
-/** What every kind hears in it. */
+/** How every kind interprets it. */
 export async function hearByAll(typed: string): Promise<HeardByAll> {
   const grammar = await fetchGrammar();
   if (grammar) return grammar.hearingByAll(typed);
@@ -23,7 +23,9 @@ export async function hearByAll(typed: string): Promise<HeardByAll> {
   return { kinds, order: searchKindNames, chips: [] };
 }
 
-/** Comes when somebody searches. Where it cannot (the network is gone, the site was renewed) a sentence is words. */
+/**
+ * Loaded with the first search. When that fails (offline, or a new deployment) a sentence is searched for as words.
+ */
 async function fetchGrammar() {
   try {
     return await import('./hearing.ts');

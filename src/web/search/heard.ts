@@ -1,25 +1,25 @@
 import type { Place } from '#contract/search/slots.ts';
 import type { SearchKind } from './kinds.ts';
 
-/** What a kind's list hears in a sentence. */
+/** A sentence as a kind's list interprets it. */
 export interface Heard {
   /** the query of the list */
   readonly filters: Readonly<Record<string, string>>;
-  /** what it can do nothing with, as the buyer wrote it: 3匹 */
+  /** parts that it does not support, as typed: 3匹 */
   readonly leftOut: readonly string[];
 }
 
-/** A condition or a word of a sentence that was asked of everything. */
+/** A condition or a word of a sentence that was searched in all kinds. */
 export interface SaidChip {
-  /** as the buyer wrote it: 20块以内 */
+  /** as typed: 20块以内 */
   readonly text: string;
-  /** as it was understood: 价格 20 元以内 */
+  /** as interpreted: 价格 20 元以内 */
   readonly words: string;
-  /** the buyer does not want it */
+  /** an exclusion */
   readonly excludes: boolean;
   /** the whole sentence */
   readonly sentence: string;
-  /** where in it this was said, in order: 95棉…5氨纶, or the two ends of a range */
+  /** its positions in the sentence, in order: 95棉…5氨纶, or the two ends of a range */
   readonly places: readonly Place[];
 }
 
@@ -30,7 +30,7 @@ export interface HeardByAll {
   readonly chips: readonly SaidChip[];
 }
 
-/** The sentence with something else in the place of a chip, or with nothing there: all that said it goes. */
+/** The sentence with a chip's text replaced or removed, at all its positions. */
 export function sentenceWith({ sentence, places }: SaidChip, text = ''): string {
   const rest = places.map(({ end }, at) => sentence.slice(end, places[at + 1]?.start).replace(BELONGS_BEFORE, ''));
   const before = sentence.slice(0, places[0]?.start);
@@ -40,31 +40,31 @@ export function sentenceWith({ sentence, places }: SaidChip, text = ''): string 
 /** 纯棉的 */
 const BELONGS_BEFORE = /^\s*的(?!确)/;
 
-/** What to `set` so that other words are looked for: what was left out of the ones before is no longer so. */
+/** The changes to `set` for new search words: unsupported parts of the old ones are dropped. */
 export function otherWords(q: string): Readonly<Record<string, string>> {
   return { q, [LEFT_OUT]: '' };
 }
 
-/** The query that shows what was heard: what was left out stands in the address, so that the list says so. */
+/** The query of an interpreted sentence, including its unsupported parts, so that the list can name them. */
 export function queryOf({ filters, leftOut }: Heard): Readonly<Record<string, string>> {
   return leftOut.length > 0 ? { ...filters, [LEFT_OUT]: leftOut.join('、') } : filters;
 }
 
-/** Of an address: conditions that were said and that the list does not know. */
+/** The query parameter for conditions that the list does not support. */
 export const LEFT_OUT = 'leftOut';
 
-/** Nothing of the sentence says anything to this kind. */
+/** Whether nothing in the sentence concerns this kind. */
 export function isDeaf({ filters }: Heard): boolean {
   return Object.keys(filters).length === 0;
 }
 
-/** Conditions that no kind can use. */
+/** Conditions that no kind supports. */
 export function leftOutByAll({ kinds }: HeardByAll): readonly string[] {
   const [first, ...others] = Object.values(kinds);
   return first?.leftOut.filter((said) => others.every(({ leftOut }) => leftOut.includes(said))) ?? [];
 }
 
-/** Conditions that this kind cannot use though another one can: 门幅 of a garment. */
+/** Conditions that this kind does not support though another one does: 门幅 of a garment. */
 export function leftOutByThis(kind: SearchKind, heard: HeardByAll): readonly string[] {
   const byAll = leftOutByAll(heard);
   return heard.kinds[kind].leftOut.filter((said) => !byAll.includes(said));

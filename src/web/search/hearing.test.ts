@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { sentenceWith } from './heard.ts';
 import { hearing, hearingByAll } from './hearing.ts';
 
-describe('a sentence asked of everything', () => {
-  test('is said back as conditions, in units that all kinds share', () => {
+describe('a sentence searched in all kinds', () => {
+  test('a sentence is shown as conditions, in units that all kinds share', () => {
     const { chips, order } = hearingByAll('180克左右纯棉汗布 门幅185 现货 20元以内 100米起订 不要氨纶 3匹');
     expect(chips.map(({ words }) => words)).toEqual([
       '克重 171–189 g/m²',
@@ -19,7 +19,7 @@ describe('a sentence asked of everything', () => {
     expect(order[0]).toBe('fabric');
   });
 
-  test('a number is said back with the unit that was said', () => {
+  test('a number is shown with the unit that was typed', () => {
     const said = (sentence: string) => hearingByAll(sentence).chips.map(({ words }) => words);
     expect(said('卫衣 50件 7天内发货')).toEqual(['“卫衣”', '起订量 50 件以内', '7 天内发货']);
     expect(said('200码 3天')).toEqual(['起订量 182 米以内', '3 天内发货']);
@@ -27,12 +27,12 @@ describe('a sentence asked of everything', () => {
     expect(said('有机棉T恤')).toEqual(['认证 有机（GOTS/OCS）', '成分 棉', '“T恤”']);
   });
 
-  test('a blend is one condition, and so are two ends of a range', () => {
+  test('a blend is one condition, and so are the two ends of a range', () => {
     expect(hearingByAll('95棉5氨纶 T恤').chips.map(({ words }) => words)).toEqual(['成分 棉+氨纶', '“T恤”']);
     expect(hearingByAll('20元以上 30元以下').chips.map(({ words }) => words)).toEqual(['价格 20–30 元']);
   });
 
-  test('a condition is taken off or said otherwise, and the rest stays as it was typed', () => {
+  test('a condition is removed or edited, and the rest of the sentence stays as typed', () => {
     const [weight, fibre] = hearingByAll('180克纯棉汗布 现货').chips;
     expect(sentenceWith(fibre!)).toBe('180克 汗布 现货');
     expect(sentenceWith(weight!, '200克')).toBe('200克 纯棉汗布 现货');
@@ -47,19 +47,19 @@ describe('a sentence asked of everything', () => {
     ['亚麻衬衫布 55麻45棉', '衬衫布', '纯棉 衬衫布'],
     ['T恤 不要黑色和白色', 'T恤', 'T恤 纯棉'],
     ['T恤 黑色白色不要', 'T恤 黑色', 'T恤 黑色 纯棉'],
-  ])('all that said it goes with it: %s', (sentence, without, otherwise) => {
+  ])('removing a condition removes all its parts: %s', (sentence, without, otherwise) => {
     const chip = hearingByAll(sentence).chips.findLast(({ words }) => !words.startsWith('“') && words !== '颜色 黑');
     expect(sentenceWith(chip!)).toBe(without);
     expect(sentenceWith(chip!, '纯棉')).toBe(otherwise);
   });
 
-  test('the whole of it stands in the field where it is said otherwise', () => {
+  test('the field of a condition being edited holds all its parts', () => {
     const texts = (sentence: string) => hearingByAll(sentence).chips.map(({ text }) => text);
     expect(texts('95棉5氨纶 T恤')).toEqual(['95棉5氨纶', 'T恤']);
     expect(texts('30块以上 T恤 50块以内')).toEqual(['30块以上 50块以内', 'T恤']);
   });
 
-  test('32支 is looked for as it is written on the cloth, and what no list knows is told', () => {
+  test('32支 is searched for as fabrics write it, and unsupported parts are named', () => {
     expect(hearing('fabric', '32支精梳棉汗布')).toEqual({ filters: { q: '32s精梳棉汗布' }, leftOut: [] });
     expect(hearing('fabric', '起订2匹以内')).toMatchObject({ filters: {}, leftOut: ['起订2匹以内'] });
   });

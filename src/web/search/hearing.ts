@@ -8,7 +8,7 @@ import type { Heard, HeardByAll, SaidChip } from './heard.ts';
 import { type SearchKind, searchKindNames } from './kinds.ts';
 import { questionOf } from './question.ts';
 
-/** The grammar of the trade at work; it comes when somebody searches, see `hear.ts`. */
+/** Applies the trade grammar; loaded with the first search, see `hear.ts`. */
 
 export function hearing(kind: SearchKind, typed: string): Heard {
   return heardBy(kind, readSentence(typed));
@@ -19,7 +19,7 @@ export function hearingByAll(typed: string): HeardByAll {
   const kinds = Object.fromEntries(searchKindNames.map((kind) => [kind, heardBy(kind, reading)]));
   const first = kindsFirst(typed);
   return {
-    // made of every kind's name just above
+    // complete: built from every kind's name above
     kinds: kinds as Record<SearchKind, Heard>,
     order: [...first, ...searchKindNames.filter((kind) => !first.includes(kind))],
     chips: chipsSaid(typed, reading),
@@ -30,7 +30,7 @@ function heardBy(kind: SearchKind, reading: Reading): Heard {
   return { filters: filtersFor(kind, reading), leftOut: leftOut(kind, reading) };
 }
 
-/** Each condition and each word of a sentence, in its order. */
+/** The conditions and words of a sentence, in order. */
 function chipsSaid(sentence: string, { slots, pieces }: Reading): readonly SaidChip[] {
   const soft = softOf(pieces.filter((piece) => piece.slots.length === 0).map(({ text }) => fold(text)));
   const said: Said[] = [
@@ -52,7 +52,7 @@ function chipsSaid(sentence: string, { slots, pieces }: Reading): readonly SaidC
   }));
 }
 
-/** A word that only ranks says so. */
+/** A soft word, which only ranks, is marked as such. */
 const sayWord = (text: string, soft: readonly string[]): string =>
   soft.includes(fold(text)) ? `优先“${text}”` : `“${text}”`;
 
@@ -63,7 +63,7 @@ interface Said {
   readonly places: readonly Place[];
 }
 
-/** What was said in the same letters can only be taken back together: 不要黑色和白色. */
+/** Conditions read from the same letters can only be removed together: 不要黑色和白色. */
 function together(said: readonly Said[]): readonly Said[] {
   const apart: Said[] = [];
   for (const one of said.toSorted(byPlace)) {
@@ -99,7 +99,7 @@ function union(places: readonly Place[]): readonly Place[] {
   return apart;
 }
 
-/** As a chip says it; of what the kinds count in units of their own (元/米, 元/件) only what they share. */
+/** The text of a chip; units that differ between kinds (元/米, 元/件) are shortened to what they share. */
 function wordsOfSlot(slot: Slot): readonly string[] {
   if (slot.key === 'yarn') return [`“${slot.text}”`];
   const reading: Reading = { slots: [slot], words: [], pieces: [] };
@@ -115,7 +115,7 @@ function wordsOfSlot(slot: Slot): readonly string[] {
 
 const DAY_HOURS = 24;
 
-/** 50件 is counted in 件, 200码 in 米, into which it was converted; 100起订 in whatever the thing is sold in. */
+/** 50件 counts 件; 200码 was converted to 米; 100起订 is in the unit of sale of each product. */
 function unitSaid(text: string): string {
   const [said = ''] = /[件套条个顶双只副床米码]|yds?|yards?|m$/i.exec(fold(text)) ?? [];
   return /^[码ym]/.test(said) ? '米' : said;

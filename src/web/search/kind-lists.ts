@@ -9,16 +9,16 @@ import { designerQuery, factoryQuery } from '../shops/shop-list.ts';
 import type { SearchKind } from './kinds.ts';
 
 type All = Api['GET /api/v2/search/all']['reply'];
-/** The first cards of a kind and how many there are. */
+/** The first cards of a kind and the total. */
 export type HitsOf<K extends SearchKind> = Pick<All[K], 'list' | 'total' | 'totalIsBound'>;
 
 interface KindList<K extends SearchKind> {
-  /** the list's own call with the question's filters */
+  /** the parameters of the list's own endpoint */
   readonly query: (question: Question, pageSize: number) => object;
   readonly ask: (question: Question, pageSize: number, signal: AbortSignal) => Promise<HitsOf<K>>;
 }
 
-/** Each kind's list, asked in its own words. */
+/** The list endpoint of each kind. */
 export const kindLists: { readonly [K in SearchKind]: KindList<K> } = {
   plate: {
     query: plateQuery,

@@ -7,11 +7,11 @@ interface Kind {
   readonly name: string;
   /** after a count: 12 款光版 */
   readonly unit: string;
-  /** an example of what to type */
+  /** an example search */
   readonly hint: string;
 }
 
-/** What one can search for, in the order of the tabs. */
+/** The kinds that can be searched, in the order of the tabs. */
 export const searchKinds: Readonly<Record<SearchKind, Kind>> = {
   plate: { name: '光版', unit: '款光版', hint: '重磅、连帽卫衣、托特包' },
   fabric: { name: '面料', unit: '种面料', hint: '180克纯棉汗布 门幅185 现货' },

@@ -22,11 +22,11 @@ test.each([
   expect(marked(text, words)).toBe(expected);
 });
 
-test('numbers are marked whole or not at all, single characters of a longer word neither', () => {
+test('a number that does not match as a whole is not marked, nor is a single character of a longer word', () => {
   expect(marked('1850 色', '180')).toBe('1850 色');
   expect(marked('棉花糖', '纯棉')).toBe('棉花糖');
 });
 
-test('no word marks nothing', () => {
+test('an empty search marks nothing', () => {
   expect(marked('连帽卫衣', '  ')).toBe('连帽卫衣');
 });

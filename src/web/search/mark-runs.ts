@@ -1,4 +1,4 @@
-/** A piece of a text, and whether what one searched for stands there. */
+/** A piece of a text, and whether it matches the search. */
 export interface Run {
   readonly text: string;
   readonly isHit: boolean;
@@ -9,9 +9,9 @@ const BETWEEN_WORDS = /[\s,;|、。，；]+/;
 const LEAST_HAN = 2;
 
 /**
- * Where the words of a search stand in a text, as searching understands it: small and full-width letters are
- * the same, and a run of Chinese may stand there in parts of two characters and more (纯棉汗布 in 纯棉平纹汗布).
- * `foldLetter` says how a letter is compared.
+ * Finds the words of a search in a text, by the rules of the search index: case and width of letters are ignored, and
+ * a run of Chinese may match in parts of two or more characters (纯棉汗布 in 纯棉平纹汗布). `foldLetter` normalises a
+ * letter.
  */
 export function markRuns(text: string, words: string, foldLetter: (letter: string) => string): readonly Run[] {
   const letters = Array.from(text);
@@ -23,7 +23,7 @@ export function markRuns(text: string, words: string, foldLetter: (letter: strin
   return runsOf(letters, isHit);
 }
 
-/** Runs of Chinese and of anything else, apart: only Chinese is cut further. */
+/** Splits Chinese from other text: only Chinese is matched in parts. */
 function piecesOf(words: string, foldLetter: (letter: string) => string): readonly string[] {
   return words
     .split(BETWEEN_WORDS)
@@ -36,7 +36,7 @@ function piecesOf(words: string, foldLetter: (letter: string) => string): readon
     );
 }
 
-/** The whole piece wherever it stands; else its longest parts. */
+/** The whole piece wherever it occurs; else its longest parts. */
 function* placesOf(piece: string, folded: readonly string[]): Generator<readonly [at: number, length: number]> {
   const wanted = Array.from(piece);
   const least = HAN.test(piece) ? Math.min(LEAST_HAN, wanted.length) : wanted.length;

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { markRuns } from './mark-runs.ts';
 import { type Mark, MarkContext } from './marked.tsx';
 
-/** Everything below marks these words: what was typed, and what it was read as. */
+/** Highlights these words in everything below: the typed words and those they were read as. */
 export function MarkWords({
   q,
   readAs,
@@ -30,7 +30,7 @@ function markOf(words: string, foldLetter: FoldLetter): Mark {
 type FoldLetter = (letter: string) => string;
 const foldPlainLetter: FoldLetter = (letter) => letter.normalize('NFKC').toLowerCase();
 
-/** The table of traditional characters comes only when somebody searches. */
+/** The table of traditional characters is loaded only for a search. */
 function useFoldLetter(wanted: boolean): FoldLetter {
   const [foldLetter, setFoldLetter] = useState<FoldLetter>(() => foldPlainLetter);
   useEffect(() => {

@@ -5,8 +5,8 @@ export type Mark = (text: string) => ReactNode;
 export const MarkContext = createContext<Mark>((text) => text);
 
 /**
- * A name on a card. Below a `MarkWords` what was searched for stands out in it; elsewhere it is the plain text,
- * so that the home page carries nothing of this.
+ * A title on a card. Below a `MarkWords` the search words are highlighted in it; elsewhere it is plain text, so that
+ * the home page does not load the highlighting code.
  */
 export function Marked({ text }: { text: string }) {
   return use(MarkContext)(text);

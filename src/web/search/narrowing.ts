@@ -5,10 +5,10 @@ import type { FilterForm } from './filter-chips.ts';
 
 type Options = Facet['options'];
 
-/** A choice of a facet; a part stands behind the choice that holds it: 棉 ▸ 纯棉. */
+/** An option of a facet; a part is listed below the option that contains it: 棉 ▸ 纯棉. */
 export type Offer = Options[number] & { readonly isPart: boolean };
 
-/** The choices of a facet that leave fewer than there are, each before its parts; what is chosen always stands there. */
+/** The options that reduce the results, each before its parts; chosen ones are always included. */
 function offersOf(facet: Facet, total: number, chosen: readonly string[]): readonly Offer[] {
   const isChosen = (value: string) => chosen.includes(value) || chosen.includes(`!${value}`);
   if (chosen.length === 0 && !canNarrow(facet, total)) return [];
@@ -20,17 +20,17 @@ function offersOf(facet: Facet, total: number, chosen: readonly string[]): reado
   });
 }
 
-/** Where every choice leaves all there are, or a single one, nobody has anything to choose. */
+/** When every option leaves all items, or a single one, there is nothing to choose. */
 function canNarrow({ options }: Facet, total: number): boolean {
   const offered = options.filter(({ count }) => count > 0);
   if (offered.every(({ count }) => count === total)) return false;
   return offered.length < MANY || offered.some(({ count }) => count > 1);
 }
 
-/** So many choices that leave one thing each are the list itself once more. */
+/** Above this number, options that leave one item each would only repeat the list. */
 const MANY = 5;
 
-/** The choice that this one is a part of, where that is offered too: 棉 of 纯棉, 有机 of GOTS. */
+/** The offered option that contains this one: 棉 for 纯棉, 有机 for GOTS. */
 function wholeOf({ key, options }: Facet, value: string): string | undefined {
   const whole = options.find((option) => isPartOf(key, value, option.value));
   return whole?.value;
@@ -42,7 +42,7 @@ function isPartOf(key: string, value: string, whole: string): boolean {
   return key === 'certificate' && whole === ORGANIC && ORGANIC_STANDARDS.includes(value);
 }
 
-/** Of limits those that let through more than the one before: 10 件以内 when it adds to 1 件起. */
+/** The limits that leave more than the one before: 10 件以内 if it adds to 1 件起. */
 function limitsOf({ options }: Facet, total: number, chosen: string | undefined): readonly Offer[] {
   const canHelp = chosen !== undefined || options.some(({ count }) => count > 0 && count < total);
   if (!canHelp) return [];
@@ -54,7 +54,7 @@ function limitsOf({ options }: Facet, total: number, chosen: string | undefined)
 const isStep = (count: number, before: number, total: number): boolean =>
   count === 0 || (count > before && count < total);
 
-/** A facet with what of it is worth a press. */
+/** A facet with the options worth offering. */
 export interface OfferedFacet extends Omit<Facet, 'options'> {
   readonly options: readonly Offer[];
 }

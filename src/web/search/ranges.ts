@@ -1,4 +1,4 @@
-/** A range as it stands in an address: "171-189", "-20", "150-"; both ends included, an open end left out. */
+/** A range as in an address: "171-189", "-20", "150-"; both ends included, an open end omitted. */
 export interface Range {
   readonly from: number | undefined;
   readonly to: number | undefined;
@@ -14,14 +14,14 @@ export function rangeIn(text: string): Range | undefined {
   return isTurned ? undefined : range;
 }
 
-/** undefined when both ends are open: that is no condition. Ends typed the wrong way round are turned. */
+/** Undefined when both ends are open: that is not a condition. Reversed ends are swapped. */
 export function rangeText({ from, to }: Range): string | undefined {
   if (from === undefined && to === undefined) return undefined;
   if (from !== undefined && to !== undefined && from > to) return `${to}-${from}`;
   return `${from ?? ''}-${to ?? ''}`;
 }
 
-/** 171–189, 20 以内, 150 以上; one number when both ends are the same */
+/** 171–189, 20 以内, 150 以上; one number when both ends are equal */
 export function sayRange({ from, to }: Range, unit: string): string {
   const after = unit === '' ? '' : ` ${unit}`;
   if (from === undefined) return `${to}${after}以内`;
@@ -31,7 +31,7 @@ export function sayRange({ from, to }: Range, unit: string): string {
 
 const WIDER_PERCENT = 20;
 
-/** A fifth more at each end: 285-315 → 228-378. What is no range cannot be widened. */
+/** A fifth wider at each end: 285-315 → 228-378. Undefined for text that is not a range. */
 export function widened(text: string): string | undefined {
   const range = rangeIn(text);
   if (range === undefined) return undefined;
@@ -40,7 +40,7 @@ export function widened(text: string): string | undefined {
   return rangeText({ from, to });
 }
 
-/** A number as somebody types it, full-width or not, with at most two decimals. */
+/** A typed number, full-width or not, with at most two decimals. */
 export function numberIn(typed: string): number | undefined {
   const text = typed.normalize('NFKC').trim();
   return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined;

@@ -6,12 +6,12 @@ const words = stored<readonly string[]>('jinshi.recent-words', (found) =>
   Array.isArray(found) ? found.filter((word) => typeof word === 'string' && word !== '').slice(0, MOST) : [],
 );
 
-/** 最近搜索: what was last searched for in this browser, the newest first. */
+/** 最近搜索: the searches in this browser, newest first. */
 export function useRecentWords() {
   return { words: useStored(words), forget, forgetAll };
 }
 
-/** The same word again moves to the front. */
+/** A repeated word moves to the front. */
 export function rememberWord(word: string): void {
   const asked = word.trim();
   if (asked) words.set([asked, ...words.get().filter((one) => one !== asked)].slice(0, MOST));

@@ -3,7 +3,7 @@ import { changed, chipsOf } from './filter-chips.ts';
 import { questionOf } from './question.ts';
 import { saidInstead, wordsAnew } from './said-instead.ts';
 
-test('what is said in the place of a word is heard as the box hears it', async () => {
+test('a text typed in place of a word is interpreted like a search', async () => {
   const asked = questionOf({ q: '汗布 柔软', gsm: '171-189', fibre: '棉' });
   const [cloth] = chipsOf('fabric', asked);
   expect(await saidInstead('fabric', asked, cloth!, '府绸 120克')).toEqual({
@@ -15,7 +15,7 @@ test('what is said in the place of a word is heard as the box hears it', async (
   expect(await saidInstead('fabric', asked, cloth!, ' ')).toEqual({ q: '柔软', leftOut: '' });
 });
 
-test('what the list does not know of it is told, and no longer when other words take its place', async () => {
+test('unsupported parts of the new text are named, and cleared when other words replace them', async () => {
   const asked = questionOf({ q: '汗布', leftOut: '3匹' });
   const [cloth] = chipsOf('fabric', asked);
   expect(await saidInstead('fabric', asked, cloth!, '每公斤40以内')).toEqual({ q: '', leftOut: '每公斤40以内' });

@@ -4,7 +4,10 @@ import { hear } from './hear.ts';
 import { otherWords, queryOf } from './heard.ts';
 import type { SearchKind } from './kinds.ts';
 
-/** What to change of an address when something else is said in the place of a word: heard as the box hears it, so 180克 takes the place of another weight. */
+/**
+ * The changes to an address when a chip is edited: the text is interpreted like a search, so that 180克 replaces
+ * another weight.
+ */
 export async function saidInstead(
   kind: SearchKind,
   question: Question,
@@ -17,7 +20,7 @@ export async function saidInstead(
   return { ...changed(question, chip, q), ...conditions };
 }
 
-/** What to change when all the words are said anew. */
+/** The changes when all search words are replaced. */
 export async function wordsAnew(kind: SearchKind, typed: string): Promise<Readonly<Record<string, string>>> {
   return { ...otherWords(''), ...queryOf(await hear(kind, typed)) };
 }

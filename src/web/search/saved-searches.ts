@@ -16,23 +16,23 @@ export interface SavedSearch {
 }
 
 interface SavedSearches {
-  /** the newest first; none while the account's are coming */
+  /** newest first; empty while the account's are loading */
   readonly searches: readonly SavedSearch[];
   readonly keptIn: 'browser' | 'account';
   readonly isComing: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
-  /** The same address again gets the new name. False when there is no room: one has to go first. */
+  /** Saving the same address again renames it. False when the limit is reached. */
   readonly save: (name: string, address: string) => boolean;
   readonly remove: (address: string) => void;
 }
 
-/** A visitor's stay in this browser; they move into the account when somebody signs in. */
+/** A visitor's saved searches are kept in this browser and move into the account after sign-in. */
 const inBrowser = stored<readonly SavedSearch[]>('jinshi.saved-searches', (found) =>
   Array.isArray(found) ? found.filter(isSaved).slice(0, MOST_SAVED_SEARCHES) : [],
 );
 
-/** 保存的搜索 of whoever sits here. @param saved when one is really kept; a failure is told by the deed */
+/** The 保存的搜索 of the user. @param saved runs after a save; the mutation shows a failure */
 export function useSavedSearches(saved: () => void = () => {}): SavedSearches {
   const isMember = useMe().status === 'member';
   const visitors = useVisitorsSearches(saved);
@@ -66,12 +66,12 @@ type Answer = { list: { name: string; address: string; at: string }[] };
 
 function useMembersSearches(isMember: boolean, saved: () => void): SavedSearches {
   const read = useRead(READ, undefined, { enabled: isMember, unknownCaller: 'fail' });
-  // what did not work is read anew
+  // after a failure the list is refetched
   const failed = () => void queryClient.invalidateQueries({ queryKey: [READ] });
   const keep = useDeed('POST /api/v2/user/saveSearches', { refresh: [READ], done: saved, failed });
   const drop = useDeed('POST /api/v2/user/removeSearch', { refresh: [READ], failed });
   const searches = (read.data?.list ?? []).map(({ name, address, at }) => ({ name, address, savedAt: Date.parse(at) }));
-  /** shown at once; an answer that was asked for before must not cover it */
+  /** optimistic; an earlier request that is still running must not overwrite it */
   const show = (next: readonly SavedSearch[]) => {
     void queryClient.cancelQueries({ queryKey: [READ] });
     queryClient.setQueryData<Answer>([READ, undefined], {
@@ -100,7 +100,10 @@ function useMembersSearches(isMember: boolean, saved: () => void): SavedSearches
 
 let moving: Promise<void> | null = null;
 
-/** Once a sign-in, however many places show them. What finds no room in the account stays here until there is some. */
+/**
+ * Runs once per sign-in, however many components use it. Searches beyond the account's limit stay here until there is
+ * room.
+ */
 function moveToAccount(): Promise<void> {
   const searches = inBrowser.get().map(({ name, address }) => ({ name, address }));
   if (searches.length === 0) return Promise.resolve();
@@ -132,7 +135,7 @@ function isSaved(found: unknown): found is SavedSearch {
     isRecord(found) &&
     typeof found['name'] === 'string' &&
     typeof found['savedAt'] === 'number' &&
-    // it becomes a link: only a route of ours
+    // it becomes a link, so only our own routes are accepted
     typeof found['address'] === 'string' &&
     found['address'].startsWith('/') &&
     !found['address'].startsWith('//')

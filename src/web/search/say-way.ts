@@ -14,12 +14,12 @@ export function sayWay(kind: SearchKind, question: Question, { deed, chips, chan
   return `放宽到「${wider?.words ?? ''}」`;
 }
 
-/** … and how many there are then. */
+/** The same with the number of results. */
 export function sayWayOut(kind: SearchKind, question: Question, way: WayOut): string {
   return `${sayWay(kind, question, way)}，有 ${countWords(way.total, way.totalIsBound)} ${searchKinds[kind].unit}`;
 }
 
-/** That this list has nothing; of an organic claim it says what is missing. */
+/** The message for an empty list; for an organic claim it names the missing certificate. */
 export function sayNothingHere(kind: SearchKind, question: Question): string {
   const { name } = searchKinds[kind];
   const isOrganic = chipsOf(kind, question).some(asksOrganic);

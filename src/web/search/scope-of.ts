@@ -2,7 +2,7 @@ import type { Screen } from '../platform/screens.ts';
 import type { SearchScope } from './kinds.ts';
 import { searchScopeIn } from './kinds.ts';
 
-/** One searches first for what one is looking at. */
+/** The default scope of a search is the kind shown on the screen. */
 export function scopeOf(screen: Screen, params: URLSearchParams): SearchScope {
   switch (screen) {
     case 'search':

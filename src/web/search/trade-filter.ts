@@ -1,7 +1,7 @@
 import { given, type Question, wholeNumber } from '../platform/list-query.ts';
 import { rangeIn } from './ranges.ts';
 
-/** The conditions of an address as the server takes them; hand-typed nonsense is no condition. */
+/** The conditions of an address as the server expects them; invalid values are dropped. */
 
 export function words(question: Question): string | undefined {
   return question.get('q')?.replace(CONTROLS, ' ').trim().slice(0, 200) || undefined;
@@ -35,7 +35,7 @@ export function pickedColour(question: Question): string | undefined {
   return hex !== undefined && /^[0-9a-f]{6}$/.test(hex) ? hex : undefined;
 }
 
-/** What narrows plates, fabrics and goods alike: `TradeFilter` of the contract. */
+/** The filters shared by blanks, fabrics and products: `TradeFilter` of the contract. */
 export function tradeFilter(question: Question) {
   return given({
     q: words(question),

@@ -5,17 +5,20 @@ import { type Heard, queryOf } from './heard.ts';
 import type { SearchKind } from './kinds.ts';
 
 export interface AllKinds {
-  /** undefined while the first answer is on its way */
+  /** undefined until the first answer */
   readonly found: AllFound | undefined;
-  /** what stands in `found` was asked before; the new answer is on its way */
+  /** `found` belongs to the previous query; the new answer is loading */
   readonly isStale: boolean;
-  /** the query that shows the same in a kind's full list: a sentence is read once for each kind */
+  /** the query that shows the same results in a kind's full list: a sentence is interpreted per kind */
   readonly query: (kind: SearchKind) => Readonly<Record<string, string>>;
   readonly error: Error | null;
   readonly retry: () => void;
 }
 
-/** Everything that is found for `q`, with so many cards of each kind. An old answer stays till the new one, but not that there was nothing. */
+/**
+ * All results for `q`, with this many cards of each kind. Old results stay until the new ones arrive, but not an empty
+ * result.
+ */
 export function useAllKinds(q: string, cards: number): AllKinds {
   const { data: heard } = useQuery({
     queryKey: ['sentence', q],

@@ -12,16 +12,16 @@ const SHOWN = 4;
 
 export interface Almost {
   readonly way: WayOut;
-  /** what was changed of the conditions */
+  /** what was changed in the conditions */
   readonly title: string;
   readonly items: readonly unknown[];
 }
 
-/** Nothing fits all of it: the first that fit when as little as possible is changed. */
+/** Nothing matches all conditions: the first results after the smallest change. */
 export function useAlmost(kind: SearchKind, question: Question, labels: Labels | undefined): Almost | undefined {
   const [way] = useRescue(kind, question, labels, true) ?? [];
   const asked = way ? asIf(question, way.changes) : question;
-  // without its only condition a list is the whole list, which is no answer
+  // without its only condition a list shows everything, which is no answer
   const isAnswer = chipsOf(kind, asked).length > 0;
   const { ask, query } = kindLists[kind];
   const { data } = useQuery({

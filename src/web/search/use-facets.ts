@@ -27,9 +27,9 @@ const calls: Readonly<Record<SearchKind, FacetsCall>> = {
   designer: { name: 'GET /api/v2/designer/facets', filter: designerFilter },
 };
 
-/** What a kind can be narrowed by, with what each choice would leave of the question's hits. */
+/** The facets of a kind, with the number of results that each option would leave. */
 export function useFacets(kind: SearchKind, question: Question): UseQueryResult<FacetsReply> {
   const { name, filter } = calls[kind];
-  // Each name goes with its own filter: the table above pairs them.
+  // The table above pairs each endpoint with its own filter.
   return useRead(name, filter(question) as QueryFor<FacetsName>);
 }

@@ -4,7 +4,7 @@ import { hear, hearByAll } from './hear.ts';
 import type { SearchScope } from './kinds.ts';
 import { questionOf } from './question.ts';
 
-/** What is heard in a sentence while it is typed, in words; empty when it is only words to search for. */
+/** The conditions recognised while a sentence is typed, in words; empty when it has search words only. */
 export function useHeard(scope: SearchScope, typed: string): readonly string[] {
   const { data } = useQuery({
     queryKey: ['heard', scope, typed],
@@ -25,7 +25,7 @@ async function conditionsIn(scope: SearchScope, typed: string): Promise<readonly
   return hasConditions(filters) ? chipsOf(scope, questionOf(filters)).map(({ words }) => words) : [];
 }
 
-/** More than words to look for. */
+/** Whether it has more than search words. */
 export function hasConditions(filters: Readonly<Record<string, string>>): boolean {
   return Object.keys(filters).some((key) => key !== 'q');
 }

@@ -24,8 +24,8 @@ interface Answer {
 }
 
 /**
- * Letters that stand for words are heard like any sentence: of chunmian hanbu 纯棉 becomes a condition, where that finds
- * something. `answer` is what the list said to the letters. @returns what this address was read from
+ * Pinyin letters read as words are interpreted like any sentence: in chunmian hanbu 纯棉 becomes a condition if that
+ * has results. `answer` is the list's reply to the letters. @returns what this address was read from
  */
 export function useReadAgain(kind: SearchKind, question: Question, answer: Answer | undefined): ReadAgain | undefined {
   const [, setParams] = useSearchParams();
@@ -57,7 +57,7 @@ export function useReadAgain(kind: SearchKind, question: Question, answer: Answe
   return readAgainIn(state);
 }
 
-/** What to change of the address; null when the words alone say it. */
+/** The changes to the address; null when the words alone are enough. */
 async function conditionsIn(kind: SearchKind, question: Question, words: string, signal: AbortSignal) {
   const heard = await hear(kind, words);
   if (!hasConditions(heard.filters)) return null;

@@ -7,7 +7,7 @@ import type { WayOut } from './ways-out.ts';
 
 const MOST_ASKED = 6;
 
-/** Nothing found: what to change of the conditions, see `findWaysOut`. Undefined while the server is still counting. */
+/** For an empty result: which conditions to change, see `findWaysOut`. Undefined while the server is counting. */
 export function useRescue(
   kind: SearchKind,
   question: Question,

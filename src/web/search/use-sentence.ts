@@ -6,21 +6,21 @@ import { queryOf } from './heard.ts';
 import { itemAddress, listAddress, type SearchScope } from './kinds.ts';
 import { rememberWord } from './recent-words.ts';
 
-/** A plate or design number: letters and digits without a space between, D26S00123K. */
+/** A blank or design number: letters and digits without a space, D26S00123K. */
 const NUMBER = /^[A-Za-z0-9][A-Za-z0-9-]{4,29}$/;
-/** Whoever submits does not wait longer than this to be led to the one item. */
+/** The longest wait for a number's lookup before the search continues as words. */
 const PATIENCE_MS = 800;
 
 /**
- * Where what was typed leads: a whole number to its item; a sentence to the list with its conditions in the
- * address; anything else to the list with the words.
+ * The address for a typed text: a complete number leads to its item; a sentence to the list with its conditions in the
+ * address; anything else to the list with search words.
  */
 export async function addressOfSentence(scope: SearchScope, typed: string): Promise<string> {
   const text = typed.trim().slice(0, 200);
   if (text === '') return listAddress(scope, {});
   const item = NUMBER.test(text) ? await itemNumbered(text) : undefined;
   if (item) return item;
-  // The search page reads the sentence once for each kind.
+  // The search page interprets the sentence for each kind.
   return listAddress(scope, scope === 'all' ? { q: text } : queryOf(await hear(scope, text)));
 }
 
@@ -38,7 +38,10 @@ async function itemNumbered(number: string): Promise<string | undefined> {
   }
 }
 
-/** Searching: reads what was typed, remembers it, and goes there; `replace` when the page that asks shall not be come back to. */
+/**
+ * Runs a search: interprets the text, remembers it and navigates; `replace` when the current page should leave the
+ * history.
+ */
 export function useAsk(how: { readonly replace?: boolean } = {}) {
   const navigate = useNavigate();
   const { replace = false } = how;

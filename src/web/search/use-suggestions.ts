@@ -5,8 +5,8 @@ import { useRead } from '../platform/read.ts';
 const PAUSE_MS = 120;
 
 /**
- * What the typed words may become. Asks once the typing pauses, lets go of an answer that nobody waits for any
- * more, and shows the last one until the next is there. A failure is silent: one can search without it.
+ * Suggestions for the typed text. Debounced; outdated requests are aborted, and the last suggestions stay until the
+ * next arrive. Failures are silent: search works without suggestions.
  */
 export function useSuggestions(typed: string): Suggestions | undefined {
   const now = typed.trim().slice(0, 200);

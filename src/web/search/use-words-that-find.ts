@@ -7,10 +7,10 @@ import { kindLists } from './kind-lists.ts';
 import type { SearchScope } from './kinds.ts';
 
 const MOST_ASKED = 6;
-/** a word that is a condition is asked of every kind */
+/** limited, because a word that is a condition queries every kind */
 const MOST_ASKED_OF_ALL = 3;
 
-/** Of the words that are like what was typed those that find something where one stands: nobody is led from nothing to nothing. */
+/** Similar words that have results in this scope, so that an empty result does not lead to another one. */
 export function useWordsThatFind(
   scope: SearchScope,
   question: Question,

@@ -6,12 +6,12 @@ import type { Question } from '../platform/list-query.ts';
 import { asIf, changed, type FilterChip } from './filter-chips.ts';
 import { widened } from './ranges.ts';
 
-/** What to change of the conditions, so that something is found. */
+/** A change of the conditions that gives results. */
 export interface Change {
   readonly deed: '去掉' | '放宽';
-  /** the conditions that are taken off or widened */
+  /** the conditions that are dropped or widened */
   readonly chips: readonly FilterChip[];
-  /** what to `set` */
+  /** the changes to `set` */
   readonly changes: Readonly<Record<string, string>>;
 }
 
@@ -24,9 +24,9 @@ export type WayOut = Change & Counted;
 type Count = (question: Question) => Promise<Counted>;
 
 /**
- * Nothing found: which condition stands in the way? The way that is missed least comes first: a measure that is
- * widened, then a condition that is taken off, and last of all the kind of thing that was asked for. Where no single
- * condition helps, as many as possible are kept, beginning with the kind of thing.
+ * For an empty result: which conditions to change. Smallest loss first: a measure is widened, then a condition is
+ * dropped, and last the product type. When no single change helps, as many conditions as possible are kept, starting
+ * with the product type.
  */
 export async function findWaysOut(
   question: Question,
@@ -40,7 +40,7 @@ export async function findWaysOut(
     count,
   );
   if (single.length > 0) return inOrder(single);
-  // of two conditions one without the other is the other alone
+  // with two conditions, dropping one leaves exactly the other: already tried above
   return hard.length > 2 ? keepMost(question, hard, count) : [];
 }
 
@@ -53,7 +53,7 @@ function withoutEach(question: Question, chips: readonly FilterChip[]): readonly
   return chips.map((chip) => ({ deed: '去掉', chips: [chip], changes: changed(question, chip) }));
 }
 
-/** Those that bring something. */
+/** The changes that give results. */
 async function countEach(question: Question, all: readonly Change[], count: Count): Promise<readonly WayOut[]> {
   const answers = await Promise.all(all.map(({ changes }) => count(asIf(question, changes))));
   return all.flatMap((change, at) => {
@@ -71,14 +71,14 @@ function inOrder(ways: readonly WayOut[]): readonly WayOut[] {
   return ways.toSorted((one, other) => regret(one) - regret(other) || other.total - one.total);
 }
 
-/** A claim that hardly anything bears: whoever cannot have it wants the same without. */
+/** A certificate that few products have: a buyer who cannot get it wants the same product without it. */
 export const isOrganic = ({ key, value }: FilterChip): boolean => key === 'certificate' && value === ORGANIC;
 
 export function namesThing({ key, value }: FilterChip): boolean {
   return key === 'category' || (key === 'q' && namesAThing(inChinese(fold(value))));
 }
 
-/** One condition after the other is added as long as something is found. */
+/** Adds one condition after the other as long as there are results. */
 async function keepMost(question: Question, chips: readonly FilterChip[], count: Count): Promise<readonly WayOut[]> {
   const order = chips.toSorted((one, other) => Number(namesThing(other)) - Number(namesThing(one)));
   const kept: FilterChip[] = [];

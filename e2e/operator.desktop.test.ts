@@ -31,15 +31,15 @@ async function goTo(path: string, title: string): Promise<void> {
   await stands(page);
 }
 
-describe('who may come in', () => {
-  test('a visitor is asked to sign in, a member is told kindly, an operator stands before the shops', async () => {
+describe("access to the operator's desk", () => {
+  test("the operator's desk asks a visitor to sign in, refuses a member, and opens the shop review for an operator", async () => {
     await page.goto(`${address}/#/operator`);
     await page.getByText('请先登录').waitFor();
 
     await isSignedIn(page, await newMember(address, '走错门的人'));
     await page.getByText('您的账号没有这项权限').waitFor();
     expect(await accessTroubles(page)).toEqual([]);
-    // the server's refusal, which the browser writes down by itself
+    // the browser logs the refused request
     expect(desk.troubles().filter((line) => !/403/.test(line))).toEqual([]);
 
     await isSignedIn(page, await operator(address));
@@ -48,7 +48,7 @@ describe('who may come in', () => {
   });
 });
 
-describe('an operator', () => {
+describe('an operator at the desk', () => {
   beforeEach(async () => {
     await desk.open('/about');
     await isSignedIn(page, await operator(address));
@@ -68,7 +68,7 @@ describe('an operator', () => {
     ['acts', '操作记录'],
   ] as const;
 
-  test('reads every desk, and nothing is in anybody’s way there', async () => {
+  test("all pages of the operator's desk pass axe and contain no English", async () => {
     for (const [path, title] of parts) {
       await goTo(path, title);
       expect(await accessTroubles(page), title).toEqual([]);
@@ -76,7 +76,7 @@ describe('an operator', () => {
     }
   });
 
-  test('puts a factory first on the home page and takes it away again', async () => {
+  test('an operator puts a factory first on the home page and removes it again', async () => {
     await goTo('home', '首页位置');
     const slot = page.getByRole('region', { name: /源头工厂/ });
     const before = await slot.getByRole('listitem').count();
@@ -100,7 +100,7 @@ describe('an operator', () => {
     await expect.poll(() => slot.getByRole('button', { name: '保存源头工厂' }).isDisabled()).toBe(true);
   });
 
-  test('takes goods out of the featured list and puts them in again', async () => {
+  test('an operator takes a product out of the featured list and puts it back', async () => {
     await goTo('handpick', '精选');
     const row = page.locator('.desk-table tbody tr.ant-table-row').last();
     const title = (await row.locator('a').innerText()).trim();
@@ -115,7 +115,7 @@ describe('an operator', () => {
     await page.getByText('没有这样的商品').waitFor();
   });
 
-  test('sets the hot words; an address that leads nowhere is not saved', async () => {
+  test('an operator sets the hot words, and an external link without http(s) cannot be saved', async () => {
     await goTo('site', '站点设置');
     const words = page.getByLabel(/^热搜词/);
     const before = await words.inputValue();
@@ -126,7 +126,7 @@ describe('an operator', () => {
     await page.getByLabel(/^操作指南/).fill('');
     await page.getByRole('button', { name: '保存站点设置' }).click();
     await said('站点设置已保存');
-    // the header of the home page shows them
+    // the hot words show in the search bar of the home page
     await page.goto(`${address}/#/`);
     await page.reload();
     await page.getByRole('banner').getByText('锦上添花').waitFor();
@@ -137,7 +137,7 @@ describe('an operator', () => {
     await said('站点设置已保存');
   });
 
-  test('puts up a banner, both layouts show it, and takes it down', async () => {
+  test('an operator publishes a banner, both layouts show it, and the operator takes it down', async () => {
     await goTo('banners', '横幅');
     await page.getByRole('button', { name: '＋ 添加横幅' }).click();
     await page.getByRole('button', { name: '保存横幅' }).click();
@@ -171,7 +171,7 @@ describe('an operator', () => {
     await guest.close();
   });
 
-  test('publishes a new version of an agreement; the old one stays readable', async () => {
+  test('an operator publishes a new version of an agreement, and the old one stays readable', async () => {
     await goTo('agreements', '协议');
     const old = '1.0';
     const next = `1.1-${String(Date.now()).slice(-4)}`;
@@ -187,20 +187,20 @@ describe('an operator', () => {
     await page.getByRole('button', { name: '发布新版本' }).click();
     await said('新版本已发布');
 
-    // It can be read at once, and holds in seven days.
+    // The new version is readable at once and takes effect after seven days.
     await desk.open('/agreement/copyright');
     await page.getByLabel('版本').selectOption(next);
     await page.getByText('新花型上架前先查重。').waitFor();
     await page.getByRole('button', { name: '看现行版本' }).click();
     await page.getByText('新花型上架前先查重。').waitFor({ state: 'detached' });
 
-    // Whoever writes the one after that begins from it, though it does not hold yet.
+    // The next version starts from the newest one, even before that takes effect.
     await goTo('agreements', '协议');
     await page.getByRole('button', { name: '给知识产权与授权规则写新版本' }).click();
     expect(await page.getByLabel(/^正文/).inputValue()).toContain('新花型上架前先查重。');
   });
 
-  test('stops an account with a reason, which is out at once, and lets it in again', async () => {
+  test('an operator blocks an account with a reason, which ends its sessions, and unblocks it', async () => {
     const member = await newMember(address, `停用试试${String(Date.now()).slice(-5)}`);
     await goTo('users', '用户');
     await page.getByRole('searchbox').fill(member.phone);

@@ -8,13 +8,13 @@ import { ask, envelopeOf, listOf } from './ask.ts';
 import { demoAccount, type Member, newMember, post } from './people.ts';
 import { sendPaper } from './shop-papers.ts';
 
-/** Orders made by calls, as the browser makes them: a journey begins where it has something to look at. */
+/** Places and moves orders through the API, as the browser does, so that a test can start from a given state. */
 
 export interface Buyer extends Member {
   readonly addressId: string;
 }
 
-/** Somebody who has where to send it. */
+/** A member with a delivery address. */
 export async function newBuyer(address: string, nickname: string): Promise<Buyer> {
   const member = await newMember(address, nickname);
   const { id } = await post<{ id: string }>(
@@ -26,13 +26,13 @@ export async function newBuyer(address: string, nickname: string): Promise<Buyer
   return { ...member, addressId: id };
 }
 
-/** The owner of the demo factory, whose plates one orders here. */
+/** The owner of the demo factory, whose blanks are ordered here. */
 export const factory = (address: string): Promise<Member> => demoOwner(address, 'yizhen');
 
-/** The demo shop that has goods of every kind on sale. */
+/** The owner of the demo shop that sells products of every kind. */
 export const trader = (address: string): Promise<Member> => demoOwner(address, 'huafang');
 
-/** Two of their goods on sale that leave a choice of colour. */
+/** Two of the shop's products on sale that come in several colours. */
 export async function twoGoods(address: string, shop: Member): Promise<[ShopGoodsRow, ShopGoodsRow]> {
   const { list } = await read<{ list: ShopGoodsRow[] }>(
     address,
@@ -52,7 +52,7 @@ async function demoOwner(address: string, account: string): Promise<Member> {
   return { phone: '', token, user };
 }
 
-/** A shop is paid by transfer once it has said where to. */
+/** Gives the shop a bank account, so that buyers may pay by transfer. */
 export async function takesTransfers(address: string, { token }: Member): Promise<void> {
   const { terms, version } = await read<{ terms: ShopTerms; version: number }>(address, '/api/v2/shop/terms', token);
   if (terms.transfer !== null) return;
@@ -60,7 +60,9 @@ export async function takesTransfers(address: string, { token }: Member): Promis
   await post(address, '/api/v2/shop/saveTerms', { terms: { ...terms, transfer }, version }, token);
 }
 
-/** The factory's plate with the most pieces of one colour and size: nobody's samples take it away from another. */
+/**
+ * The factory's blank with the largest stock of one colour and size, so that tests do not use up each other's stock.
+ */
 export async function factoryPlate(address: string): Promise<Plate> {
   const list = await listOf<{ id: string; supplier: { store: string } }>(address, '/api/v2/light/list?pageSize=100');
   const own = list.filter(({ supplier }) => supplier.store === 'yizhen');
@@ -70,13 +72,13 @@ export async function factoryPlate(address: string): Promise<Plate> {
 
 const mostOf = ({ skus }: Plate): number => Math.max(...skus.map(({ stock }) => stock));
 
-/** One piece of the colour and size with the most stock. */
+/** One sample piece of the colour and size with the most stock. */
 export function sample(plate: Plate): WantedLine {
   const { colourNo, size } = plate.skus.toSorted((a, b) => b.stock - a.stock)[0]!;
   return { ...piecesOf(plate, colourNo, size, 1), purpose: 'sample' };
 }
 
-/** More than anybody has in stock, in two sizes of one colour: it is made to order. */
+/** A line larger than any stock, in two sizes of one colour: it is made to order. */
 export function bulk(plate: Plate, pieces = 6_000): WantedLine[] {
   const { colourNo } = plate.colours[0]!;
   const half = Math.ceil(pieces / 2 / plate.orderMultiple) * plate.orderMultiple;
@@ -87,7 +89,10 @@ function piecesOf({ id: itemId }: Plate, colourNo: string, size: string, quantit
   return { kind: 'plate', itemId, colourNo, size, purpose: 'bulk', printMethod: '', unit: 'piece', quantity };
 }
 
-/** Looks, then places what was seen: one order. @returns its number */
+/**
+ * Previews and places one order.
+ * @returns the order number
+ */
 export async function placed(
   address: string,
   { token, addressId }: Buyer,
@@ -110,13 +115,13 @@ export async function placed(
 export const orderOf = (address: string, { token }: Member, orderNo: string): Promise<OrderDetail> =>
   read<OrderDetail>(address, `/api/v2/order/detail?orderNo=${orderNo}`, token);
 
-/** Pays what is due now, at once. */
+/** Pays the amount due by demo payment. */
 export async function payByDemo(address: string, buyer: Buyer, orderNo: string): Promise<void> {
   const id = await beginToPay(address, buyer, orderNo, 'demo');
   await post(address, '/api/v2/payment/demoPay', { id }, buyer.token);
 }
 
-/** Says that what is due now was transferred, with a picture of it: the shop must look into its account. */
+/** Reports a bank transfer of the amount due, with a voucher picture that the shop must confirm. */
 export async function payByTransfer(address: string, buyer: Buyer, orderNo: string): Promise<void> {
   const id = await beginToPay(address, buyer, orderNo, 'transfer');
   const papers = [await sendPaper(address, buyer.token, 'voucher')];
@@ -139,7 +144,7 @@ async function beginToPay(
   return payment.id;
 }
 
-/** 申请售后, 仅退款 */
+/** opens an after-sale case for a refund without return (申请售后, 仅退款) */
 export async function askForRefund(address: string, buyer: Buyer, orderNo: string, amountFen: number): Promise<void> {
   const papers = [await sendPaper(address, buyer.token, 'order')];
   const reason = '领口有色差，拍了对比照片';

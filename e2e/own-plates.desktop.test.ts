@@ -15,7 +15,7 @@ async function wellMade(): Promise<void> {
   expect(await leftOverWords(page)).toEqual([]);
 }
 
-test('a plate is written step by step, kept while one types, handed in, refused with a reason and given up', async () => {
+test('a blank is written step by step, saved while typing, submitted, rejected with a reason, and discarded', async () => {
   const shop = await factory(address);
   const name = `试做光版 ${Math.floor(Math.random() * 1e9)}`;
   const itemOf = async (id: string): Promise<OwnPlateItem> => {
@@ -26,7 +26,7 @@ test('a plate is written step by step, kept while one types, handed in, refused 
   await someone.open('/about');
   await isSignedIn(page, shop);
 
-  // begun from one that is on sale
+  // copied from a blank on sale
   await someone.open('/merchant/light-plate?tab=online');
   await page.getByRole('button', { name: /^复制/ }).first().click();
   const field = page.getByLabel(/^光版名称/);
@@ -35,7 +35,7 @@ test('a plate is written step by step, kept while one types, handed in, refused 
   const id = openedId();
   expect((await itemOf(id)).document.name).toBe(name);
 
-  // a measure is taken out: the step says so, and the list of what lacks leads back to it
+  // a missing measurement: the step reports it, and the list of problems leads back to it
   await page.getByRole('button', { name: '4 尺码表' }).click();
   const cell = page.locator('.goods-stock-cell input').first();
   const was = await cell.inputValue();
@@ -48,7 +48,7 @@ test('a plate is written step by step, kept while one types, handed in, refused 
   await expect.poll(() => cell.evaluate((input) => document.activeElement === input)).toBe(true);
   await page.keyboard.type(was);
 
-  // a printable frame is moved by keys, and stays inside its piece
+  // the printable area is moved by keys and stays inside its panel
   await page.getByRole('button', { name: '5 裁片' }).click();
   await page.locator('.plate-frame').focus();
   await page.keyboard.press('Alt+Shift+ArrowLeft');
@@ -69,7 +69,7 @@ test('a plate is written step by step, kept while one types, handed in, refused 
   const sent = await itemOf(id);
   expect(sent.document.outlines).toEqual([{ panelNo: '01', outlineMm: 'M0 0L520 0L520 700L0 700Z' }]);
 
-  // the platform says no, and why
+  // the operator rejects it with a reason
   const { userToken } = await post<{ userToken: string }>(address, '/api/user/logon', {
     account: 'yunying',
     password: (await demoAccount(address)).password,
@@ -86,7 +86,7 @@ test('a plate is written step by step, kept while one types, handed in, refused 
   expect(someone.troubles()).toEqual([]);
 });
 
-test('stock of many plates is sent in by a sheet, looked at, and only then set', async () => {
+test('the stock of many blanks is uploaded in a spreadsheet, previewed, and only then set', async () => {
   const shop = await factory(address);
   const { id } = await factoryPlate(address);
   const { plateNo, name, skus } = envelopeOf(

@@ -5,12 +5,12 @@ import sharp from 'sharp';
 import { collected, type MadeEntry, makeZip } from '../src/server/packages/testing/make-zip.ts';
 import { type Cell, type SheetColumn, xlsxOf } from '../src/server/platform/xlsx.ts';
 
-/** Packages as a merchant would put them together. */
+/** Builds package files as a merchant would. */
 
 const UTF8 = 0x800;
 const STORED = 0;
 
-/** A photograph of something: its colours tell one from another. */
+/** A picture whose colours differ by number. */
 export function photo(nth: number, side = 240): Promise<Buffer> {
   const background = { r: (nth * 67) % 256, g: (nth * 101) % 256, b: (nth * 151) % 256 };
   return sharp({ create: { width: side, height: side, channels: 3, background } })
@@ -18,7 +18,7 @@ export function photo(nth: number, side = 240): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The sheet of a package by the heads of its columns. */
+/** A spreadsheet with these column headings. */
 export async function sheetOf(name: string, lines: readonly Readonly<Record<string, Cell>>[]): Promise<MadeEntry> {
   const heads = [...new Set(lines.flatMap((line) => Object.keys(line)))];
   const columns = heads.map((title): SheetColumn => ({ title, width: 12, as: 'number' }));
@@ -26,7 +26,7 @@ export async function sheetOf(name: string, lines: readonly Readonly<Record<stri
   return { name, bytes: await collected(xlsxOf('商品信息', columns, rows)) };
 }
 
-/** 淘宝助理: UTF-16LE with a mark, tabs, names of the columns in two languages. */
+/** A 淘宝助理 csv: UTF-16LE with a byte order mark, tabs, column names in English and Chinese. */
 export function taobaoCsv(name: string, lines: readonly Readonly<Record<string, string>>[]): MadeEntry {
   const columns: Readonly<Record<string, string>> = {
     title: '宝贝名称',
@@ -43,7 +43,7 @@ export function taobaoCsv(name: string, lines: readonly Readonly<Record<string, 
   return { name, bytes: Buffer.from(`\u{feff}${text}\r\n`, 'utf16le') };
 }
 
-/** On the disk, as it is chosen in a browser: a file that stays the same from one choice to the next. */
+/** Writes the zip to disk, so that choosing it twice gives the same file. */
 export async function zipFile(name: string, entries: readonly MadeEntry[]): Promise<string> {
   const path = join(await mkdtemp(join(tmpdir(), 'jinshi-package-')), name);
   await writeFile(path, makeZip(entries.map((entry) => ({ flags: UTF8, method: STORED, ...entry }))));

@@ -37,14 +37,14 @@ async function rowsOf(shop: Member): Promise<readonly PackageRowItem[]> {
   return info.rows.list;
 }
 
-/** Chosen, sent and read: the page of the result stands. */
+/** Chooses the file, uploads it, and waits for the parsed rows. */
 async function isRead(path: string): Promise<void> {
   await page.getByLabel('选择数据包').setInputFiles(path);
   await page.getByRole('link', { name: '看解析结果' }).click();
   await page.locator('.package-row').first().waitFor();
 }
 
-test('twenty goods come out of a zip: sent with a pause and a reload, mended, tried, made, put on sale, seen', async () => {
+test('a zip of twenty products is uploaded with a pause and a reload, corrected, previewed, created, and put on sale', async () => {
   const shop = await factory(address);
   const { list: styles } = await read<{ list: StyleRow[] }>('/api/v2/shop/getPanelDesignList?pageSize=20', shop);
   const mark = `试传${Math.floor(Math.random() * 1e6)}`;
@@ -75,7 +75,7 @@ test('twenty goods come out of a zip: sent with a pause and a reload, mended, tr
   expect((await downloading).suggestedFilename()).toMatch(/模板.*\.zip$/);
   await wellMade();
 
-  // The second piece waits at the door; paused and reloaded, only what is not there yet is sent.
+  // The second piece is held back; after pause and reload only the missing pieces are sent.
   const sent: Request[] = [];
   page.on('request', (request) => request.url().includes('putPackageZip') && sent.push(request));
   const posted = () => sent.filter((request) => request.method() === 'POST').length;
@@ -98,7 +98,7 @@ test('twenty goods come out of a zip: sent with a pause and a reload, mended, tr
   await isRead(path);
   expect(posted() - before).toBe(2);
 
-  // what is wrong stands at the goods, and is put right there
+  // errors are listed at the product and corrected there
   await page.getByText('20 件商品里 18 件现在就能建，2 件要改').waitFor();
   await page.getByText('文件不是图片，只是名字像图片').waitFor();
   const second = page.locator('.package-row').filter({ hasText: lines[1]!.商品标题 });
@@ -128,7 +128,7 @@ test('twenty goods come out of a zip: sent with a pause and a reload, mended, tr
   await drawer.waitFor({ state: 'detached' });
   await page.getByText('20 件商品都能建').waitFor();
 
-  // a stray picture is dragged to the first of the goods, and moved on by keyboard
+  // an unassigned picture is dragged to the first product, then moved by keyboard
   const first = page.locator('.package-row').first();
   await first.scrollIntoViewIfNeeded();
   await page.locator('.package-strays .package-thumb').dragTo(first.getByRole('group', { name: '详情 0 张' }));
@@ -139,7 +139,7 @@ test('twenty goods come out of a zip: sent with a pause and a reload, mended, tr
   await page.getByRole('button', { name: '移动 1 张' }).click();
   await first.getByRole('group', { name: '白底 1 张' }).waitFor();
 
-  // first one, then the rest
+  // first one product, then the rest
   await first.getByRole('checkbox').check();
   await page.getByRole('button', { name: '建选中的 1 件' }).click();
   await drawer.getByRole('radio', { name: '按比例涨' }).check();
@@ -156,13 +156,13 @@ test('twenty goods come out of a zip: sent with a pause and a reload, mended, tr
   const made = await rowsOf(shop);
   expect(new Set(made.map(({ goodsId }) => goodsId)).size).toBe(20);
 
-  // put on sale, and seen with its photograph
+  // put on sale, and found by a buyer with its photograph
   await page.getByRole('link', { name: '去上架' }).click();
   await page.getByRole('searchbox').fill(lines[0]!.商品标题);
   await page.getByRole('searchbox').press('Enter');
   await page.getByText('商家货号 P1', { exact: true }).waitFor();
   await page.getByRole('button', { name: `上架 ${lines[0]!.商品标题}` }).click();
-  // Below what its blank and print cost it is asked first.
+  // A price below the cost of blank and print asks for confirmation.
   const onSale = page.getByText(`已上架“${lines[0]!.商品标题}”`);
   const acceptLoss = page.getByRole('button', { name: '亏本也上架 1 件' });
   await onSale.or(acceptLoss).first().waitFor();
@@ -173,11 +173,11 @@ test('twenty goods come out of a zip: sent with a pause and a reload, mended, tr
   await buyer.getByRole('heading', { name: lines[0]!.商品标题 }).waitFor();
   await buyer.getByText('44.00').first().waitFor();
   await buyer.close();
-  // the piece that waited at the door was given up
+  // drops the error of the cancelled piece
   someone.troubles();
 });
 
-test('a package of the Taobao assistant: its colours are the blank’s, its pictures find their goods', async () => {
+test("a 淘宝助理 package is parsed: its colours are matched to the blank's and its pictures to their products", async () => {
   const shop = await factory(address);
   const { list: styles } = await read<{ list: StyleRow[] }>('/api/v2/shop/getPanelDesignList?pageSize=1', shop);
   const title = `淘宝款${Math.floor(Math.random() * 1e6)}`;
@@ -208,7 +208,7 @@ test('a package of the Taobao assistant: its colours are the blank’s, its pict
   await drawer.getByRole('button', { name: '指定给所有没有款式的' }).click();
   await drawer.waitFor({ state: 'detached' });
 
-  // the blank has no 白色: which of its colours it is, is said
+  // the blank has no 白色: the shop chooses the matching colour
   await row.getByText('光版没有这样的颜色：白色').waitFor();
   await row.getByRole('button', { name: /^修改/ }).click();
   await row.getByRole('combobox', { name: '白色' }).selectOption({ index: 1 });

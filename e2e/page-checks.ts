@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** What axe finds serious or critical, one line each. */
+/** Axe's serious and critical violations, one line each. */
 export async function accessTroubles(page: Page): Promise<string[]> {
   await nothingFades(page);
-  // "Legacy" spares a second page per check; our pages have no frames.
+  // "Legacy" mode avoids opening a second page per check; our pages have no frames.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
@@ -23,8 +23,8 @@ export async function accessTroubles(page: Page): Promise<string[]> {
 const MOST_FADING_MS = 2_000;
 
 /**
- * Contrast is measured of what stands: not of what a script fades in, which no wish for calm stops everywhere.
- * What stays half transparent is measured as it is.
+ * Waits until no script fades an element any more, because reduced motion does not stop every fade and axe would
+ * measure a contrast half-way. Permanently translucent elements are measured as they are.
  */
 async function nothingFades(page: Page): Promise<void> {
   await page
@@ -41,8 +41,8 @@ async function nothingFades(page: Page): Promise<void> {
 }
 
 /**
- * Targets that a finger would miss (WCAG 2.5.8): smaller than 24 × 24 CSS px, unless they stand in a line of text,
- * or a circle of 24 px around their middle touches no other target.
+ * Touch targets smaller than 24 × 24 CSS px (WCAG 2.5.8), except inline links in text and targets whose circle of 24 px
+ * touches no other target.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -58,7 +58,7 @@ export function smallTargets(page: Page): Promise<string[]> {
           element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], .visually-hidden'),
       )
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
-      // what is hidden until it has the focus is not there for a finger
+      // skip links and the like are hidden until they have the focus
       .filter(({ box }) => box.width > 1 && box.height > 1 && box.bottom + scrollY > 0);
     const isSmall = ({ box }: { box: DOMRect }) => box.width < LEAST - 0.5 || box.height < LEAST - 0.5;
     const middle = ({ box }: { box: DOMRect }) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
@@ -91,7 +91,7 @@ export function smallTargets(page: Page): Promise<string[]> {
 const LEFT_OVERS =
   /\b(loading|error|undefined|NaN|null|Infinity|invalid date|submit|cancel|no data|not found|todo|lorem)\b|\[object|\{\{|\$\{/i;
 
-/** Words that no Chinese page means to show, in its text and in what is read aloud. */
+/** Technical or English words that leaked into visible text, labels or attributes. */
 export async function leftOverWords(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => [
     ...document.body.innerText.split('\n'),

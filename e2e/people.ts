@@ -2,19 +2,23 @@ import type { Page } from 'playwright-core';
 import type { UserInfo } from '../src/contract/accounts.ts';
 import { ask, envelopeOf } from './ask.ts';
 
-/** Somebody with an account, and the session that the account was opened with. */
+/** A member with the session that registration opened. */
 export interface Member {
   readonly phone: string;
   readonly token: string;
   readonly user: UserInfo;
 }
 
-/** A number that nobody has used on this server. */
+/** A random number that is not in use on this server. */
 export function newNumber(start = '138'): string {
   return start + String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
 }
 
-/** POSTs as the browser does; the answer's data. @throws Error with the refusal's words */
+/**
+ * Sends a POST as the browser does.
+ * @returns the response's data
+ * @throws Error with the refusal's words
+ */
 export async function post<Data>(address: string, path: string, body: object, token?: string): Promise<Data> {
   const answer = await ask(address, path, {
     method: 'POST',
@@ -26,7 +30,10 @@ export async function post<Data>(address: string, path: string, body: object, to
   return data as Data;
 }
 
-/** On a demo start the code comes with the answer: an account costs no message. An empty nickname is none yet. */
+/**
+ * Registers by code; in demo mode the reply contains it, so no SMS is needed. An empty nickname leaves the nickname
+ * unset.
+ */
 export async function newMember(address: string, nickname: string, phone = newNumber()): Promise<Member> {
   const { demoCode } = await post<{ demoCode: string }>(address, '/api/v2/message/send', {
     mobile: phone,
@@ -42,7 +49,7 @@ export async function newMember(address: string, nickname: string, phone = newNu
   return { phone, token, user: saved.userInfo };
 }
 
-/** This browser finds the member signed in, as after a reload. The page must stand on our site. */
+/** Stores the session in the browser and reloads. The page must already be on our site. */
 export async function isSignedIn(page: Page, { token, user }: Member): Promise<void> {
   await page.evaluate(
     ([token, { nickname, username, shop_id }]) => {
@@ -54,18 +61,18 @@ export async function isSignedIn(page: Page, { token, user }: Member): Promise<v
   await page.reload();
 }
 
-/** The demo account that the site itself names. */
+/** The demo account that the site announces. */
 export async function demoAccount(address: string): Promise<{ account: string; password: string }> {
   const answer = await ask(address, '/api/v2/common/getStoreInfo');
   return (envelopeOf(answer).data as { demo: { account: string; password: string } }).demo;
 }
 
-/** One more session of the demo account. */
+/** A new session of the demo account. */
 export async function demoMember(address: string): Promise<Member> {
   return memberWith(address, await demoAccount(address));
 }
 
-/** One more session of one of the five demo people; they share a password. */
+/** A new session of one of the five demo members, who share a password. */
 export async function memberAs(address: string, account: string): Promise<Member> {
   const { password } = await demoAccount(address);
   return memberWith(address, { account, password });
@@ -80,7 +87,7 @@ async function memberWith(address: string, body: { account: string; password: st
   return { phone: '', token, user };
 }
 
-/** What this browser keeps, by key. */
+/** The browser's local storage. */
 export function kept(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...localStorage }));
 }

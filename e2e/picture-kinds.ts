@@ -1,6 +1,6 @@
 import type { PictureRecipe } from '#drawing/recipe.ts';
 
-/** What costs differently to draw. */
+/** Kinds of pictures that differ in drawing cost. */
 export const KINDS = {
   garmentPlain: '服装 素色',
   garmentPlaced: '服装 定位花',
@@ -27,7 +27,7 @@ export function kindOf(recipe: PictureRecipe): Kind {
   }
 }
 
-/** `count` of them, spread over the whole list. */
+/** `count` items, evenly spread over the whole list. */
 export function spread<T>(all: readonly T[], count: number): T[] {
   const step = Math.max(1, all.length / count);
   return Array.from({ length: Math.min(count, all.length) }, (_, at) => all[Math.floor(at * step)]!);

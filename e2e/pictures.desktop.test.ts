@@ -6,10 +6,10 @@ const { address } = inject('server');
 
 somebodyComesAnew('desktop');
 
-describe('the hero of the home page', () => {
+describe('the hero of the desktop home page', () => {
   const now = () => page.locator('.hero-controls span').innerText();
 
-  test('the plate changes its design by arrow keys and by print, and then stays', async () => {
+  test("the hero's blank changes its design by arrow keys and by print, and then stays", async () => {
     await someone.open('/');
     const prints = page.locator('.hero-prints button');
     const count = await prints.count();
@@ -24,11 +24,11 @@ describe('the hero of the home page', () => {
     expect(await now()).toBe(`${count} / ${count}`);
     expect(await page.locator('.hero-look strong').innerText()).toBe(await prints.last().getAttribute('title'));
     await page.getByRole('button', { name: '继续轮播' }).waitFor();
-    // the old picture stays until the new one is there, and then goes
+    // the old picture stays until the new one has loaded
     await page.waitForFunction(() => document.querySelectorAll('.hero-stage img:not([alt=""])').length === 1);
   });
 
-  test('goes on by itself, but not for who wants no motion', async () => {
+  test('the hero rotates by itself, except with reduced motion', async () => {
     const lively = await visitor(browser, address, 'desktop', { reducedMotion: 'no-preference' });
     await lively.open('/');
     await lively.page.getByRole('button', { name: '暂停轮播' }).waitFor();
@@ -38,8 +38,8 @@ describe('the hero of the home page', () => {
   });
 });
 
-describe('a card', () => {
-  test('fetches its second view only when one points at it', async () => {
+describe('a card on the desktop', () => {
+  test('a card loads its second view only on hover', async () => {
     await someone.open('/light/list');
     const card = page.locator('main .card').nth(1);
     expect(await page.locator('.card-second').count()).toBe(0);
@@ -49,7 +49,7 @@ describe('a card', () => {
   });
 });
 
-test("a plate's page opens with the very picture of its card, blurred, until the large one is there", async () => {
+test("a blank's page shows its card's picture, blurred, until the large one has loaded", async () => {
   await someone.open('/light/list');
   const card = page.locator('main .card').first();
   const small = await card.locator('img').evaluate((img: HTMLImageElement) => img.currentSrc);
@@ -68,7 +68,7 @@ test("a plate's page opens with the very picture of its card, blurred, until the
   await before.waitFor({ state: 'detached' });
 });
 
-describe("a plate's pictures", () => {
+describe("a blank's pictures on the desktop", () => {
   test.beforeEach(async () => {
     await someone.open('/light/list');
     await page
@@ -80,7 +80,7 @@ describe("a plate's pictures", () => {
   });
   const shown = () => page.locator('.gallery-large img').last().getAttribute('src');
 
-  test('another colour changes the picture and keeps the side', async () => {
+  test('choosing another colour changes the picture and keeps the view', async () => {
     await page.getByRole('button', { name: '背面', exact: true }).click();
     const before = await shown();
     await page.locator('.colours label').nth(2).click();
@@ -92,7 +92,7 @@ describe("a plate's pictures", () => {
     expect(await page.getByRole('button', { name: '背面', exact: true }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('arrow keys turn them, Enter opens one in full, and Esc leads back', async () => {
+  test('arrow keys switch the pictures, Enter opens one in full screen, and Esc returns the focus', async () => {
     const large = page.locator('.gallery-large');
     await large.focus();
     await page.keyboard.press('ArrowRight');
@@ -108,7 +108,7 @@ describe("a plate's pictures", () => {
     expect(await large.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  test('the bar stays in sight, leads to a part and says where one is', async () => {
+  test('the section bar stays in view, scrolls to a section and marks the current one', async () => {
     const bar = page.getByRole('navigation', { name: '本页内容' });
     await bar.getByRole('button', { name: '尺码表' }).click();
     await bar.locator('[aria-current]', { hasText: '尺码表' }).waitFor();

@@ -11,8 +11,8 @@ import { query } from './embedded-database.ts';
 import { type Kind, KINDS, kindOf, kinds, spread } from './picture-kinds.ts';
 
 /**
- * The server's pictures and the browser's are one: src/drawing gives both the same SVG, byte for byte, and
- * librsvg and Chromium make the same pixels of it.
+ * Server and browser draw the same pictures: src/drawing gives both the same SVG, byte for byte, and librsvg and
+ * Chromium rasterise it to matching pixels.
  */
 const OF_EACH: Readonly<Record<Kind, number>> = {
   garmentPlain: 8,
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => emptyBrowser(browser));
 
-/** src/drawing as one script, as a page would carry it. */
+/** src/drawing bundled as one script, as in a page. */
 async function drawingForTheBrowser(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -68,7 +68,7 @@ async function drawingForTheBrowser(): Promise<string> {
   return bundle.output[0].code;
 }
 
-test('forty pictures, of every kind', () => {
+test('the sample has forty pictures of every kind', () => {
   expect(pictures).toHaveLength(40);
   expect(new Set(pictures.map(({ recipe }) => kindOf(recipe))).size).toBe(kinds.length);
 });
@@ -76,7 +76,7 @@ test('forty pictures, of every kind', () => {
 describe.each(kinds.map((kind) => [KINDS[kind], kind] as const))('%s', (_words, kind) => {
   const ofThisKind = () => pictures.filter(({ recipe }) => kindOf(recipe) === kind);
 
-  test('is the same SVG in the browser and on the server', async () => {
+  test('the SVG is the same in the browser and on the server', async () => {
     const differing: string[] = [];
     for (const { alt, recipe } of ofThisKind()) {
       const here = drawPicture(recipe).svg;
@@ -90,7 +90,7 @@ describe.each(kinds.map((kind) => [KINDS[kind], kind] as const))('%s', (_words, 
     expect(differing).toEqual([]);
   });
 
-  test(`has the same pixels in Chromium as in sharp: SSIM ≥ ${ALIKE}`, async () => {
+  test(`the pixels are the same in Chromium and in sharp: SSIM ≥ ${ALIKE}`, async () => {
     const unlike: string[] = [];
     let lowest = 1;
     for (const { alt, recipe } of ofThisKind()) {

@@ -25,16 +25,16 @@ beforeAll(async () => {
 });
 afterAll(() => emptyBrowser(browser));
 
-/** From the specification, section 2 and "Navigation chrome"; not from our own table of screens. */
+/** From docs/specification.md, section 2 and "Navigation chrome", and not from our own table of screens. */
 const WITHOUT_HEADER = new Set(['/login', '/share/store/list', '/share/store/detail', '/user/store/order/picking']);
 const WITHOUT_FOOTER = new Set(['/login', '/user/store/order/picking']);
 const WITH_TABS = new Set(['/', '/product/list', '/light/list']);
 
-/** Desktop at its own width and at 200 % zoom; the phone at its own and at the narrowest there is (WCAG 1.4.10). */
+/** Desktop at its own width and at 200 % zoom; the phone at its own and at the smallest width (WCAG 1.4.10). */
 const WIDTHS: Readonly<Record<Layout, readonly number[]>> = { desktop: [1440, 720], phone: [390, 320] };
 
-describe.each(['desktop', 'phone'] as const)('on the %s', (layout) => {
-  // One person's tabs: the app is loaded once in each, not for every screen.
+describe.each(['desktop', 'phone'] as const)('screens on the %s', (layout) => {
+  // Tabs of one context, so that the app is loaded once per tab and not once per screen.
   let person: BrowserContext;
   const free: Visitor[] = [];
   beforeAll(async () => {
@@ -42,40 +42,43 @@ describe.each(['desktop', 'phone'] as const)('on the %s', (layout) => {
   });
   afterAll(() => person.close());
 
-  // Some at a time: half of each is waiting.
-  test.concurrent.for(addresses)('$screen ($path) stands in full', async ({ path, title }, { expect }) => {
-    const someone = free.pop() ?? (await tab(person, address));
-    const { page } = someone;
-    await goOnTo(page, path);
-    const route = path.split('?')[0]!;
+  // In parallel, because half of the time is waiting.
+  test.concurrent.for(addresses)(
+    '$screen ($path) shows title, heading, content and chrome, passes axe, and does not scroll sideways',
+    async ({ path, title }, { expect }) => {
+      const someone = free.pop() ?? (await tab(person, address));
+      const { page } = someone;
+      await goOnTo(page, path);
+      const route = path.split('?')[0]!;
 
-    expect.soft(await page.title()).toBe(path === '/' ? '锦市 · 服装与面料 B2B 交易平台' : `${title} · 锦市`);
-    expect.soft(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
-    expect.soft(await page.locator('h1').count(), 'one h1').toBe(1);
-    expect.soft((await page.locator('h1').innerText()).trim()).toMatch(/\p{Script=Han}{2}/u);
-    const words = (await page.locator('main').innerText()).replaceAll(/\s+/g, '');
-    expect.soft(words.length, words).toBeGreaterThan(30);
-    expect.soft(await leftOverWords(page)).toEqual([]);
+      expect.soft(await page.title()).toBe(path === '/' ? '锦市 · 服装与面料 B2B 交易平台' : `${title} · 锦市`);
+      expect.soft(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
+      expect.soft(await page.locator('h1').count(), 'one h1').toBe(1);
+      expect.soft((await page.locator('h1').innerText()).trim()).toMatch(/\p{Script=Han}{2}/u);
+      const words = (await page.locator('main').innerText()).replaceAll(/\s+/g, '');
+      expect.soft(words.length, words).toBeGreaterThan(30);
+      expect.soft(await leftOverWords(page)).toEqual([]);
 
-    expect.soft(await page.getByRole('banner').count(), 'header').toBe(WITHOUT_HEADER.has(route) ? 0 : 1);
-    if (layout === 'desktop') {
-      expect.soft(await page.getByRole('contentinfo').count(), 'footer').toBe(WITHOUT_FOOTER.has(route) ? 0 : 1);
-    } else {
-      expect.soft(await page.locator('nav.tab-bar').count(), 'tabs').toBe(WITH_TABS.has(route) ? 1 : 0);
-      expect.soft(await smallTargets(page), 'touch targets').toEqual([]);
-    }
-    expect.soft(await accessTroubles(page), 'axe').toEqual([]);
-    for (const width of WIDTHS[layout]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectNoSidewaysScroll(page, width);
-    }
-    expect.soft(someone.troubles()).toEqual([]);
-    await page.setViewportSize(LAYOUTS[layout].viewport!);
-    free.push(someone);
-  });
+      expect.soft(await page.getByRole('banner').count(), 'header').toBe(WITHOUT_HEADER.has(route) ? 0 : 1);
+      if (layout === 'desktop') {
+        expect.soft(await page.getByRole('contentinfo').count(), 'footer').toBe(WITHOUT_FOOTER.has(route) ? 0 : 1);
+      } else {
+        expect.soft(await page.locator('nav.tab-bar').count(), 'tabs').toBe(WITH_TABS.has(route) ? 1 : 0);
+        expect.soft(await smallTargets(page), 'touch targets').toEqual([]);
+      }
+      expect.soft(await accessTroubles(page), 'axe').toEqual([]);
+      for (const width of WIDTHS[layout]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectNoSidewaysScroll(page, width);
+      }
+      expect.soft(someone.troubles()).toEqual([]);
+      await page.setViewportSize(LAYOUTS[layout].viewport!);
+      free.push(someone);
+    },
+  );
 
   test.each(redirects.map(([from, to]) => ({ from, to: screenRules[to].path })))(
-    '$from leads to $to',
+    '$from redirects to $to',
     async ({ from, to }) => {
       const someone = await visitor(browser, address, layout);
       await someone.open(from);
@@ -86,7 +89,7 @@ describe.each(['desktop', 'phone'] as const)('on the %s', (layout) => {
   );
 });
 
-/** As by a link: what stood there before is gone when the screen stands. */
+/** Navigates as a link would, and waits until the previous screen is gone and the new one has loaded. */
 async function goOnTo(page: Page, path: string): Promise<void> {
   await page.evaluate(() => document.querySelector('main h1')?.setAttribute('data-left', ''));
   await page.goto(`${address}/#${path}`);
@@ -94,7 +97,7 @@ async function goOnTo(page: Page, path: string): Promise<void> {
   await stands(page);
 }
 
-test('the redirects are those of the specification', () => {
+test('the redirects are the specified ones', () => {
   const all = Object.fromEntries(redirects.map(([from, to]) => [from, screenRules[to].path]));
   expect(all).toEqual({
     '/user': '/user/style',
@@ -104,7 +107,7 @@ test('the redirects are those of the specification', () => {
   });
 });
 
-test('the routes of the specification are all there', () => {
+test('every specified route exists', () => {
   const paths = Object.values(screenRules).map(({ path }) => path);
   for (const path of [
     ...['/', '/light/list', '/product/list', '/factory/list', '/designer/list', '/picture', '/publish/list', '/login'],
@@ -124,7 +127,7 @@ test('the routes of the specification are all there', () => {
   }
 });
 
-test('every title is its own', () => {
+test('every screen has a title of its own', () => {
   const titles = addresses.map(({ title }) => title);
   expect(new Set(titles).size).toBe(titles.length);
 });

@@ -1,7 +1,7 @@
 import { type Screen, screenRules, to } from '../src/web/platform/screens.ts';
 import { listOf } from './ask.ts';
 
-/** A screen as one goes there: its address with a real item, and what its title says then. */
+/** A screen's address with a real item, and its title there. */
 export interface ScreenAddress {
   readonly screen: Screen;
   readonly path: string;
@@ -17,7 +17,7 @@ interface Item {
   readonly store?: string;
 }
 
-/** The first item of a list stands for all of its kind. */
+/** The first item of a list is used for every kind. */
 const DETAILS: Readonly<Partial<Record<Screen, string>>> = {
   plateDetail: '/api/v2/light/list',
   fabricDetail: '/api/v2/fabric/list',
@@ -32,14 +32,14 @@ const DETAILS: Readonly<Partial<Record<Screen, string>>> = {
 
 const SHARED: ReadonlySet<Screen> = new Set<Screen>(['shareList', 'shareDetail']);
 
-/** Every screen there is, with real ids where it shows one thing. */
+/** Every screen, with real ids where it shows a single item. */
 export async function screenAddresses(address: string): Promise<ScreenAddress[]> {
   const screens = Object.keys(screenRules) as Screen[];
   return Promise.all(
     screens.map(async (screen) => {
       const list = DETAILS[screen];
       if (list !== undefined) {
-        // A shared shop and its goods are others than those of the plain pages: every title is then its own.
+        // The shared pages use other items than the plain pages, so that every title is unique.
         const place = SHARED.has(screen) ? 2 : 1;
         const [item] = await listOf<Item>(address, `${list}${list.includes('?') ? '&' : '?'}pageSize=1&page=${place}`);
         const which = screen === 'shareList' ? { store: item!.store } : { id: item!.id };

@@ -4,22 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT_DIR } from '../src/server/platform/config.ts';
 
-/** The real server as a process of its own, as `npm start` runs it. */
+/** The real server as a child process, as `npm start` runs it. */
 export interface ServerProcess extends StartingServer {
   readonly address: string;
-  /** from spawn until the address was printed */
+  /** from spawn to the printed address */
   readonly startSeconds: number;
 }
 
 interface StartingServer {
   readonly dataDir: string;
-  /** the process that was started: node, or npm */
+  /** process id of the started command: node, or npm */
   readonly pid: number;
-  /** everything printed so far: the start's lines, then one JSON line a request */
+  /** everything printed so far: the start-up lines, then one JSON line per request */
   output(): string;
-  /** sends the signal and waits for the end */
+  /** sends the signal and waits for the process to end */
   stop(signal?: NodeJS.Signals): Promise<Ending>;
-  /** resolves when the process has ended, however it did */
+  /** resolves when the process has ended for any reason */
   readonly ended: Promise<Ending>;
 }
 
@@ -35,11 +35,11 @@ interface Options {
 }
 
 const NODE = join(PROJECT_DIR, 'node_modules/.bin/node');
-/** As `npm start` starts the product, its limits of memory included. */
+/** The command of `npm start`, memory limits included. */
 const { settings, args } = startScript();
 export const START: readonly [string, ...string[]] = [NODE, ...args];
 
-/** The start script's environment settings, and the words behind `node`. */
+/** The environment settings of the start script and the arguments after `node`. */
 function startScript(): { settings: Record<string, string>; args: string[] } {
   const { scripts } = JSON.parse(readFileSync(join(PROJECT_DIR, 'package.json'), 'utf8')) as {
     scripts: { start: string };
@@ -49,14 +49,17 @@ function startScript(): { settings: Record<string, string>; args: string[] } {
   return { settings: Object.fromEntries(settings), args: after!.split(' ') };
 }
 const ADDRESS = /^请用浏览器打开 (http\S+)$/m;
-/** A machine that has other work to do takes its time; a quiet one needs a tenth of it. */
+/** Ten times what a quiet machine needs. */
 const START_MS = 180_000;
 
 export function newDataDir(): string {
   return mkdtempSync(join(tmpdir(), 'jinshi-e2e-'));
 }
 
-/** Starts a server and waits for its address. @throws Error with the whole output when it does not come up */
+/**
+ * Starts a server and waits for its address.
+ * @throws Error with the whole output when it does not start
+ */
 export async function startServer(options: Options): Promise<ServerProcess> {
   const startedAt = Date.now();
   const server = beginStart(options);
@@ -83,7 +86,7 @@ export async function startThatEnds(options: Options): Promise<Ending & { output
 
 const starts = new Map<string, number>();
 
-/** Two servers that are started on one folder do not write into one another's words. */
+/** One log file per start, because several servers may be started on the same folder. */
 function outputFile(dataDir: string): string {
   const nth = (starts.get(dataDir) ?? 0) + 1;
   starts.set(dataDir, nth);
@@ -94,9 +97,9 @@ function nthOutputFile(dataDir: string, nth: number): string {
   return nth === 1 ? `${dataDir}.log` : `${dataDir}.${nth}.log`;
 }
 
-/** For whoever does something to a server that is not up yet. */
+/** Starts a server without waiting for its address. */
 export function beginStart({ dataDir, env = {}, command = START }: Options): StartingServer {
-  // The output goes to a file of its own, so that a test that looks away never makes the server wait.
+  // The output goes to a file, so that an unread pipe never blocks the server.
   const log = outputFile(dataDir);
   const sink = openSync(log, 'w');
   const [program, ...args] = command;
@@ -121,7 +124,7 @@ export function beginStart({ dataDir, env = {}, command = START }: Options): Sta
   };
 }
 
-/** The machine's own settings must not decide what a test finds. */
+/** The machine's own settings must not influence a test. */
 function cleanEnv(): NodeJS.ProcessEnv {
   const { PATH, HOME, USER, LANG } = process.env;
   return { PATH, HOME, USER, LANG, npm_config_update_notifier: 'false' };
@@ -132,7 +135,9 @@ export interface Leftover {
   readonly line: string;
 }
 
-/** Processes that name the data folder in their command line or stand in it, as PostgreSQL's children do. */
+/**
+ * Processes with the data folder in their command line or as their working directory, such as PostgreSQL's children.
+ */
 export function processesOf(dataDir: string): Leftover[] {
   if (process.platform !== 'linux') return processesByName(dataDir);
   return readdirSync('/proc')
@@ -154,7 +159,7 @@ function commandLine(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
   } catch {
-    return ''; // gone in between
+    return ''; // the process has ended meanwhile
   }
 }
 
@@ -166,21 +171,21 @@ function workingFolder(pid: string): string {
   }
 }
 
-/** PostgreSQL's first process. */
+/** Process id of the PostgreSQL postmaster; NaN when there is none. */
 export function postmasterOf(dataDir: string): number {
   const note = join(dataDir, 'postgres/postmaster.pid');
-  // A new one removes its forerunner's note before it writes its own.
+  // A starting postmaster removes the old file before it writes its own.
   return existsSync(note) ? Number(readFileSync(note, 'utf8').split('\n')[0]) : NaN;
 }
 
-/** Ends whatever a failed test left behind, and removes the folder. */
+/** Kills all processes on the data folder and removes it, also after a failed test. */
 export async function sweep(dataDir: string): Promise<void> {
   for (const { pid } of processesOf(dataDir)) {
     for (const signal of ['SIGCONT', 'SIGKILL'] as const) {
       try {
         process.kill(pid, signal);
       } catch {
-        break; // gone in between
+        break; // the process has ended meanwhile
       }
     }
   }
@@ -189,7 +194,10 @@ export async function sweep(dataDir: string): Promise<void> {
   for (let nth = 1; nth <= (starts.get(dataDir) ?? 1); nth += 1) rmSync(nthOutputFile(dataDir, nth), { force: true });
 }
 
-/** Waits for a condition; the one way to wait here. */
+/**
+ * Polls until the condition holds; the only way to wait here.
+ * @throws Error when it does not hold in time
+ */
 export async function until(
   holds: () => boolean | Promise<boolean>,
   withinMs: number,

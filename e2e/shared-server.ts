@@ -6,7 +6,7 @@ import { newDataDir, startServer, sweep } from './server-process.ts';
 export interface SharedServer {
   readonly address: string;
   readonly dataDir: string;
-  /** the file that holds all it has printed */
+  /** the file with everything that the server has printed */
   readonly logFile: string;
 }
 
@@ -17,15 +17,16 @@ declare module 'vitest' {
 }
 
 /**
- * One server with the demo catalogue for all journeys. It draws pictures only when somebody looks at them:
- * idle drawing would take half of a small machine from the browser. What members begin is done for them by its worker.
+ * One server with the demo catalogue for all end-to-end tests. It draws pictures on request only, because drawing ahead
+ * would take half of a small machine's processor from the browser. The project `members` also has a worker for its
+ * jobs.
  */
 export default async function setup(project: TestProject) {
   const dataDir = newDataDir();
   layDrawnPictures(dataDir);
   const server = await startServer({ dataDir, env: { ROLE: rolesFor(project.name), DRAW_AHEAD: '0' } }).catch(
     async (error: unknown) => {
-      // Nobody else would end what did come up.
+      // Ends the processes that did start.
       await sweep(dataDir);
       throw error;
     },
@@ -39,7 +40,7 @@ export default async function setup(project: TestProject) {
 
 const rolesFor = (project: string): string => (project === 'members' ? 'web,storage,worker' : 'web,storage');
 
-/** A picture's address says what it shows: what another server of this test run has drawn need not be drawn again. */
+/** Pictures are content-addressed, so those drawn by another server of this test run are reused. */
 function layDrawnPictures(dataDir: string): void {
   const drawn = process.env['JINSHI_DRAWN_PICTURES'];
   if (drawn === undefined) return;

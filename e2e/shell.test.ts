@@ -14,7 +14,7 @@ interface Place {
   readonly layout: Layout;
   readonly path: string;
   readonly width: number;
-  /** of the shell, and of what takes its place */
+  /** selectors of the shell, and of the elements that replace them */
   readonly parts: Readonly<Record<string, string>>;
 }
 
@@ -35,32 +35,35 @@ const PLACES: readonly Place[] = [
   { layout: 'phone', path: '/about', width: 390, parts: { '.shell-top': '.top-bar' } },
 ];
 
-describe('before any script or style sheet has arrived', () => {
-  test.each(PLACES)('$path is painted on the $layout at $width px, and nothing moves when they come', async (place) => {
-    const sizes: BrowserContextOptions = { viewport: { width: place.width, height: 844 } };
-    const someone = await visitor(browser, address, place.layout, sizes);
-    const { page } = someone;
-    let letGo = () => {};
-    const held = new Promise<void>((done) => (letGo = done));
-    await page.route('**/assets/**', async (request) => {
-      await held;
-      await request.continue();
-    });
-    await page.goto(`${address}/#${place.path}`, { waitUntil: 'commit' });
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-    const before = await boxesOf(page, Object.keys(place.parts));
-    letGo();
-    await stands(page);
-    const after = await boxesOf(page, Object.values(place.parts));
-    for (const [at, edges] of before.entries())
-      for (const [edge, px] of edges.entries())
-        expect(Math.abs(after[at]![edge]! - px), `${Object.keys(place.parts)[at]} ${edge}`).toBeLessThanOrEqual(2);
-    expect(await page.locator('[class^="shell"]').count()).toBe(0);
-    await someone.close();
-  });
+describe('the shell before scripts and styles', () => {
+  test.each(PLACES)(
+    '$path is painted on the $layout at $width px before any script or style has arrived, and nothing moves afterwards',
+    async (place) => {
+      const sizes: BrowserContextOptions = { viewport: { width: place.width, height: 844 } };
+      const someone = await visitor(browser, address, place.layout, sizes);
+      const { page } = someone;
+      let letGo = () => {};
+      const held = new Promise<void>((done) => (letGo = done));
+      await page.route('**/assets/**', async (request) => {
+        await held;
+        await request.continue();
+      });
+      await page.goto(`${address}/#${place.path}`, { waitUntil: 'commit' });
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      const before = await boxesOf(page, Object.keys(place.parts));
+      letGo();
+      await stands(page);
+      const after = await boxesOf(page, Object.values(place.parts));
+      for (const [at, edges] of before.entries())
+        for (const [edge, px] of edges.entries())
+          expect(Math.abs(after[at]![edge]! - px), `${Object.keys(place.parts)[at]} ${edge}`).toBeLessThanOrEqual(2);
+      expect(await page.locator('[class^="shell"]').count()).toBe(0);
+      await someone.close();
+    },
+  );
 });
 
-/** Left, upper and lower edge of each. */
+/** Left, top and bottom edge of each element. */
 function boxesOf(page: Page, selectors: readonly string[]): Promise<number[][]> {
   return page.evaluate(
     (selectors) =>

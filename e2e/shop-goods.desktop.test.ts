@@ -19,7 +19,7 @@ async function wellMade(): Promise<void> {
   expect(await leftOverWords(page)).toEqual([]);
 }
 
-test('goods are made from a style, put on sale, seen by a buyer, made dearer and taken off again', async () => {
+test('a product is made from a style, put on sale, seen by a buyer, raised in price, taken off sale and deleted', async () => {
   const shop = await factory(address);
   const title = `试做 T 恤 ${Math.floor(Math.random() * 1e9)}`;
   const itemOf = async (id: string): Promise<ShopGoodsItem> => {
@@ -31,7 +31,7 @@ test('goods are made from a style, put on sale, seen by a buyer, made dearer and
   await someone.open('/user/store/product');
   await page.getByRole('button', { name: '新建商品' }).click();
 
-  // a style, and the row of the grid that its blank fills in: a price below cost says so
+  // chooses a style; its blank fills the row of the grid; a price below cost is reported
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('checkbox').first().check();
   await drawer.getByRole('button', { name: '下一步' }).click();
@@ -50,11 +50,11 @@ test('goods are made from a style, put on sale, seen by a buyer, made dearer and
   for (const cell of await rows.getByRole('textbox', { name: /单价（元）$/ }).all())
     if ((await cell.inputValue()) !== '139.90') await cell.fill('');
   await wellMade();
-  // a double click is one deed, and no failure is shown over the success
+  // a double click is sent once, and no failure covers the success
   await drawer.getByRole('button', { name: '建 1 件商品' }).dblclick();
   await said('商品已建好');
 
-  // looked over while somebody else changes them, and put on sale
+  // edited while another session changes it, then put on sale
   const editor = drawer.getByRole('form', { name: '编辑商品' });
   await editor.getByRole('button', { name: '＋ 加一档' }).click();
   await editor.getByLabel('第 2 档 从几件起').fill('100');
@@ -72,7 +72,7 @@ test('goods are made from a style, put on sale, seen by a buyer, made dearer and
   await editor.getByRole('button', { name: '保存并上架' }).click();
   await editor.getByText('刚刚有人改过这件商品').waitFor();
   await wellMade();
-  // the server's refusal, which the browser writes down by itself
+  // the browser logs the refused request
   expect(someone.troubles().filter((line) => !/409/.test(line))).toEqual([]);
   await editor.getByRole('button', { name: '保存并上架' }).click();
   await page.getByText(`已上架“${title}”`).waitFor();
@@ -81,7 +81,7 @@ test('goods are made from a style, put on sale, seen by a buyer, made dearer and
     tiers: [{ priceFen: 13_990 }, { priceFen: 13_650 }],
   });
 
-  // a buyer sees them at once
+  // a buyer sees it at once
   const buyer = await someone.context.newPage();
   await buyer.goto(`${address}/#/product/list/detail?id=${id}`);
   await buyer.getByRole('heading', { name: title }).waitFor();
@@ -90,7 +90,7 @@ test('goods are made from a style, put on sale, seen by a buyer, made dearer and
   await buyer.getByRole('link', { name: title }).waitFor();
   await buyer.close();
 
-  // dearer: tried first, then done, with a reason
+  // the price rise is previewed first, then applied with a reason
   await page.getByRole('searchbox', { name: '标题、货号、商家货号、款号' }).fill(title);
   await page.getByRole('searchbox', { name: '标题、货号、商家货号、款号' }).press('Enter');
   await expect.poll(() => page.locator('.own-table tbody tr').count()).toBe(1);
@@ -105,7 +105,7 @@ test('goods are made from a style, put on sale, seen by a buyer, made dearer and
   await price.waitFor({ state: 'detached' });
   expect(await itemOf(id)).toMatchObject({ tiers: [{ priceFen: 15_389 }, { priceFen: 15_015 }] });
 
-  // off and back, off again and gone
+  // taken off sale, restored, taken off again and deleted
   await page.getByRole('button', { name: `下架 ${title}` }).click();
   await page.getByRole('button', { name: '撤销' }).click();
   await page.getByRole('button', { name: `下架 ${title}` }).click();
@@ -114,7 +114,7 @@ test('goods are made from a style, put on sale, seen by a buyer, made dearer and
   await page.getByText('没有这样的商品').waitFor();
 });
 
-test('stock is counted with the keyboard and from a sheet; what is sold meanwhile is not overwritten', async () => {
+test('stock is edited by keyboard and pasted from a spreadsheet, and sales in between are not overwritten', async () => {
   const shop = await factory(address);
   const answer = await ask(address, `/api/v2/shop/getGoodsList?status=onSale&q=${encodeURIComponent('T恤')}`, {
     headers: { token: shop.token },
@@ -143,7 +143,7 @@ test('stock is counted with the keyboard and from a sheet; what is sold meanwhil
     document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
   });
   await wellMade();
-  // somebody takes three of the first size
+  // three pieces of the first size are sold meanwhile
   const taken = { ...before[0]!, stock: before[0]!.was - 3 };
   await post(address, '/api/v2/shop/setGoodsStock', { id: goods!.id, skus: [taken] }, shop.token);
   await form.getByRole('button', { name: /^保存/ }).click();
@@ -158,7 +158,7 @@ test('stock is counted with the keyboard and from a sheet; what is sold meanwhil
   await post(address, '/api/v2/shop/setGoodsStock', { id: goods!.id, skus: restored }, shop.token);
 });
 
-test('goods are sold in sets: a shop makes a bundle, a buyer mixes sizes, the order and the picking list say how many sets', async () => {
+test('a shop sells a bundle, a buyer mixes its sizes, and order and picking list state the number of sets', async () => {
   const shop = await trader(address);
   const buyer = await newBuyer(address, '成套采购');
   const title = `试做套餐 ${Math.floor(Math.random() * 1e9)}`;
@@ -191,11 +191,11 @@ test('goods are sold in sets: a shop makes a bundle, a buyer mixes sizes, the or
   await page.getByRole('button', { name: `上架 ${title}` }).click();
   await page.getByText(`已上架“${title}”`).waitFor();
 
-  // on the page of one of its goods a buyer finds it
+  // a buyer finds it on the page of one of its products
   const found = await ask(address, `/api/v2/bundle/list?goodsId=${goods[0].id}`);
   const { list } = envelopeOf(found).data as { list: BundleCard[] };
   const { id } = list.find((one) => one.title === title)!;
-  // The shop's list is still read anew: under the buyer's name it would be refused.
+  // The shop's list is still reloading, which would be refused for the buyer's session.
   await page.waitForLoadState('networkidle');
   await isSignedIn(page, buyer);
   await someone.open(`/product/list/detail?id=${goods[0].id}`);
@@ -210,11 +210,11 @@ test('goods are sold in sets: a shop makes a bundle, a buyer mixes sizes, the or
   await page.getByRole('button', { name: '加入购物车' }).click();
   await page.getByRole('link', { name: '去购物车' }).click();
 
-  // more sets, in the same mix
+  // more sets in the same mix
   const inCart = page.getByRole('article', { name: `套餐：${title}` });
   await inCart.getByRole('button', { name: '增加' }).click();
   await inCart.getByText('¥180.00').waitFor();
-  // other sizes, without leaving the cart; what is half done is asked about
+  // other sizes without leaving the cart; leaving half-way asks for confirmation
   await inCart.getByRole('link', { name: '改颜色尺码' }).click();
   await drawer.getByRole('region', { name: goods[0].title, exact: true }).getByRole('textbox').first().fill('0');
   await drawer.getByText(/^还差/).waitFor();

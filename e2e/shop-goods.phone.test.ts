@@ -18,11 +18,11 @@ async function wellMade(): Promise<void> {
   await expectNoSidewaysScroll(page, 390);
 }
 
-test('in the store room goods are taken off and put on by thumb, counted, and a price is put right', async () => {
+test('on the phone a shop takes a product off sale and puts it back, edits its stock, its price and its photograph', async () => {
   const shop = await factory(address);
   const read = async <Data>(path: string) =>
     envelopeOf(await ask(address, path, { headers: { token: shop.token } })).data as Data;
-  // of the demo's: what other journeys have made is not sold yet, and may have photographs of its own
+  // a product of the demo: those made by other tests have no sales yet and may have photographs
   const { list } = await read<{ list: ShopGoodsRow[] }>('/api/v2/shop/getGoodsList?status=onSale&sort=sales');
   const { id, title } = list[0]!;
   const itemNow = async () => (await read<{ item: ShopGoodsItem }>(`/api/v2/shop/getGoodsItem?id=${id}`)).item;
@@ -65,7 +65,7 @@ test('in the store room goods are taken off and put on by thumb, counted, and a 
   await edit.waitFor({ state: 'hidden' });
   expect((await itemNow()).document.samplePriceFen).toBe(6660);
 
-  // what the phone has photographed is the cover at once
+  // a new photograph becomes the cover at once
   await page.getByRole('button', { name: `图片 ${title}` }).tap();
   const photos = page.getByRole('dialog', { name: '实拍图' });
   const shot = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#8a4b2f' } })
@@ -80,7 +80,7 @@ test('in the store room goods are taken off and put on by thumb, counted, and a 
   expect(hung.photos.map(({ role }) => role)).toEqual(['main']);
   expect(hung.picture.path).toContain(hung.photos[0]!.key);
 
-  // as it was, for those who come after
+  // restores the product for other tests
   await post(address, '/api/v2/shop/setGoodsPhotos', { id, version: hung.own!.version, photos: [] }, shop.token);
   const now = await itemNow();
   const { colourNo, size, stock } = sku(before);
@@ -94,7 +94,7 @@ test('in the store room goods are taken off and put on by thumb, counted, and a 
   );
 });
 
-test('by thumb a buyer puts a bundle together part by part, and the shop takes it off', async () => {
+test('on the phone a buyer fills a bundle part by part, and the shop takes it off sale', async () => {
   const shop = await trader(address);
   const goods = await twoGoods(address, shop);
   const title = `试做套餐 ${Math.floor(Math.random() * 1e9)}`;
@@ -113,7 +113,7 @@ test('by thumb a buyer puts a bundle together part by part, and the shop takes i
   await someone.open(`/goods/bundle?id=${made.id}`);
   await page.getByRole('heading', { name: title }).waitFor();
   const dialog = page.getByRole('dialog');
-  // what is missing is led to, one part after the other
+  // the button leads to the incomplete parts, one after the other
   for (const { title: part } of goods) {
     await page.getByRole('button', { name: '加入购物车' }).tap();
     await page.getByRole('dialog', { name: part }).getByRole('button', { name: '补齐 2 件' }).tap();

@@ -35,8 +35,8 @@ async function open(orderNo: string): Promise<void> {
   await page.getByRole('heading', { name: `订单 ${shown(orderNo)}` }).waitFor();
 }
 
-describe('the shop', () => {
-  test('takes a bulk order from the price to the last parcel', async () => {
+describe('orders of a shop on the desktop', () => {
+  test('a shop takes a bulk order from changing its price to the last shipment', async () => {
     const [shop, plate, buyer] = await Promise.all([
       factory(address),
       factoryPlate(address),
@@ -47,7 +47,7 @@ describe('the shop', () => {
     await someone.open('/about');
     await isSignedIn(page, shop);
 
-    // found by its number, the price is changed where it stands
+    // found by its number; the price is changed on its page
     await someone.open('/user/store/order');
     await page.getByLabel('订单号、商品、收货人').fill(shown(orderNo).toLowerCase());
     await page.getByLabel('下单日期从').fill('2026-01-05');
@@ -84,7 +84,7 @@ describe('the shop', () => {
     await said('已接单');
     await page.getByText('等买家付定金').waitFor();
 
-    // a voucher that is not good, and one that is
+    // rejects one voucher and accepts the next
     await payByTransfer(address, buyer, orderNo);
     await page.reload();
     const voucher = page.getByRole('region', { name: /^核对转账：定金/ });
@@ -99,7 +99,7 @@ describe('the shop', () => {
     await voucher.getByRole('button', { name: '收到了' }).click();
     await page.getByText('请按工序报进度').waitFor();
 
-    // made, with a picture from the workshop
+    // production progress with a picture
     await page.getByRole('button', { name: '报生产进度' }).click();
     const progress = page.getByRole('dialog', { name: /^报生产进度/ });
     await progress.getByText('裁剪').click();
@@ -118,7 +118,7 @@ describe('the shop', () => {
     await page.getByText('等买家付尾款').waitFor();
     await payByDemo(address, buyer, orderNo);
 
-    // two parcels; between them the picking list says what is left
+    // two shipments; the picking list in between shows the remaining pieces
     await page.reload();
     await page.getByRole('button', { name: '发货', exact: true }).click();
     const ship = page.getByRole('dialog', { name: /^发货/ });
@@ -162,7 +162,7 @@ describe('the shop', () => {
     await wellMade();
   });
 
-  test('takes what it looks at along as a sheet', async () => {
+  test('a shop exports the selected orders as a spreadsheet', async () => {
     const [shop, plate, buyer] = await Promise.all([
       factory(address),
       factoryPlate(address),
@@ -182,7 +182,7 @@ describe('the shop', () => {
     expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
   });
 
-  test('answers a buyer who wants money back; where they do not agree, the platform has the last word', async () => {
+  test('a shop refuses a refund, the buyer escalates, and the operator decides', async () => {
     const [shop, plate, buyer] = await Promise.all([
       factory(address),
       factoryPlate(address),
@@ -225,14 +225,14 @@ describe('the shop', () => {
     await expect.poll(async () => (await orderOf(address, buyer, orderNo)).cases[0]!.amountFen).toBe(100);
   });
 
-  test('that is not open yet has no orders, and is led to where one opens a shop', async () => {
+  test('a member without an open shop has no shop orders and is led to the registration', async () => {
     await someone.open('/about');
     await isSignedIn(page, await newMember(address, '还没开店'));
     await page.goto(`${address}/#/user/store/order`);
     await page.getByText('店铺开张以后').waitFor();
     await page.getByRole('link', { name: '商家入驻' }).first().waitFor();
     expect(await accessTroubles(page)).toEqual([]);
-    // each page in its own words, and none is asked for before there is a shop
+    // each page explains itself, and no data is requested without a shop
     await page.goto(`${address}/#/merchant/light-plate`);
     await page.getByText('店铺开张以后，在这里发布自家的光版').waitFor();
     expect(someone.troubles()).toEqual([]);

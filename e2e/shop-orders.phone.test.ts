@@ -17,7 +17,7 @@ async function wellMade(): Promise<void> {
   await expectNoSidewaysScroll(page, 390);
 }
 
-test('on the way, the shop accepts a bulk order, ships a sample and agrees to a refund', async () => {
+test('on the phone a shop accepts a bulk order, ships a sample order and agrees to a refund', async () => {
   const [shop, plate, buyer] = await Promise.all([
     factory(address),
     factoryPlate(address),

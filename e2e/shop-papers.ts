@@ -4,9 +4,9 @@ import type { PRIVATE_ENTRYWAYS } from '../src/contract/upload-limits.ts';
 import { ask, envelopeOf } from './ask.ts';
 import { demoAccount, type Member, newMember, post } from './people.ts';
 
-/** What somebody needs to open a shop: a licence number, its picture, and the whole document. */
+/** What a shop registration needs: a licence number, its picture, and the whole form. */
 
-/** A valid 统一社会信用代码 that nobody else has here: its last letter checks the others (GB 32100-2015). */
+/** A valid, unused 统一社会信用代码; its last character is a check character (GB 32100-2015). */
 export function newLicenceNo(): string {
   const letters = '0123456789ABCDEFGHJKLMNPQRTUWXY';
   const body = `91330110${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
@@ -14,7 +14,7 @@ export function newLicenceNo(): string {
   return body + letters[(31 - (sum % 31)) % 31];
 }
 
-/** A PNG as a camera or a designer would hand it over. */
+/** A PNG of this size in a random colour. */
 export async function somePicture(width: number, height: number, name = '证照.png') {
   const background = { r: 190 + Math.floor(Math.random() * 60), g: 170, b: Math.floor(Math.random() * 200) };
   const buffer = await sharp({ create: { width, height, channels: 3, background } })
@@ -23,7 +23,10 @@ export async function somePicture(width: number, height: number, name = '证照.
   return { name, mimeType: 'image/png', buffer };
 }
 
-/** Sends a private paper as the browser does. @returns its key */
+/**
+ * Uploads a private attachment as the browser does.
+ * @returns its key
+ */
 export async function sendPaper(
   address: string,
   token: string,
@@ -48,7 +51,7 @@ export async function sendPaper(
   return data.key;
 }
 
-/** A member whose shop is handed in and waits. */
+/** A member whose shop is submitted and not yet reviewed. */
 export async function memberWithShop(address: string, name: string): Promise<Member & { document: ShopDocument }> {
   const member = await newMember(address, `${name}店主`);
   const document: ShopDocument = {
@@ -71,7 +74,7 @@ export async function memberWithShop(address: string, name: string): Promise<Mem
   return { ...member, document };
 }
 
-/** The demo site's operator, by password. */
+/** The demo operator, signed in by password. */
 export async function operator(address: string): Promise<Member> {
   const { userToken, userInfo } = await post<{ userToken: string; userInfo: Member['user'] }>(
     address,

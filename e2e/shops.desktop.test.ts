@@ -28,7 +28,7 @@ afterEach(async () => {
   others = [];
 });
 
-/** A shop that is not open is no page: the browser writes the 404 into its console by itself. */
+/** A shop that is not open has no page: the browser logs the 404. */
 const isNoRefusal = (line: string) => !/404/.test(line);
 
 const uniqueName = (word: string) => `${word}${String(Date.now()).slice(-7)}`;
@@ -39,7 +39,7 @@ async function comesIn(who: Visitor, member: Member): Promise<void> {
   await isSignedIn(who.page, member);
 }
 
-/** Another person, with a browser of their own. */
+/** Another user in a browser context of their own. */
 async function another(member?: Member): Promise<Visitor> {
   const one = await visitor(browser, address, 'desktop');
   others.push(one);
@@ -97,7 +97,7 @@ async function withReason(desk: Page, deed: string, reason: string): Promise<voi
 }
 
 describe('a shop from registration to its customers', () => {
-  test('refused, mended, approved, found; suspended and gone, restored and there again', async () => {
+  test('a shop is rejected, corrected, approved and found, then suspended and hidden, then restored and found again', async () => {
     const name = uniqueName('试印坊');
     const member = await newMember(address, '试印坊老周');
     await comesIn(merchant, member);
@@ -119,7 +119,7 @@ describe('a shop from registration to its customers', () => {
     await guest.page.goto(`${address}/#${store}`);
     await guest.page.getByText('您要找的内容不存在或已下架').waitFor();
 
-    // The operator looks at the papers and refuses.
+    // The operator checks the attachments and rejects it.
     const desk = await another(await operator(address));
     await openForReview(desk.page, name);
     const drawer = desk.page.locator('.ant-drawer');
@@ -131,7 +131,7 @@ describe('a shop from registration to its customers', () => {
     await withReason(desk.page, '驳回', '店铺介绍请写明交期');
     await drawer.getByText('已驳回').first().waitFor();
 
-    // A draft that lay here from before it was handed in, as on another computer: what was refused is newer.
+    // A local draft older than the submission, as on another computer: the rejected version is newer and wins.
     await page.evaluate((owner) => {
       localStorage.setItem('jinshi.shop-draft', JSON.stringify({ owner, since: '', draft: { name: '旧稿' } }));
     }, member.user.username);
@@ -149,7 +149,7 @@ describe('a shop from registration to its customers', () => {
     await drawer.getByRole('button', { name: '通过', exact: true }).click();
     await drawer.locator('.review-tag', { hasText: '营业中' }).first().waitFor();
 
-    // Now it is found, and says what a new shop has to say.
+    // The shop is found now and shows what a new shop has.
     await guest.open(`/factory/list?q=${encodeURIComponent(name)}`);
     const card = guest.page.locator('.factory-card', { hasText: name });
     await card.waitFor();
@@ -171,7 +171,7 @@ describe('a shop from registration to its customers', () => {
     await guest.page.getByText('您要找的内容不存在或已下架').waitFor();
     await page.goto(`${address}/#/merchant/index`);
     await page.locator('.review-reason', { hasText: '多次不发货' }).waitFor();
-    // what was paid for must still be sent
+    // paid orders must still be shipped
     await page.goto(`${address}/#/user/profile`);
     await page.getByRole('link', { name: '店铺订单管理' }).waitFor();
 
@@ -188,7 +188,7 @@ describe('a shop from registration to its customers', () => {
     for (const reason of ['店铺介绍请写明交期', '多次不发货', '已补发并道歉']) expect(acts).toContain(reason);
   });
 
-  test('what an open shop changes is laid beside what stands, and shows when it is approved', async () => {
+  test('a change of an open shop is compared with the current version and shows after approval', async () => {
     const member = await memberWithShop(address, uniqueName('改稿行'));
     const desk = await another(await operator(address));
     await openForReview(desk.page, member.document.name);
@@ -215,7 +215,7 @@ describe('a shop from registration to its customers', () => {
     await change.getByText('改过的介绍：七天出大货。').waitFor();
     await change.getByRole('button', { name: '提交修改' }).click();
     await change.getByText('修改待审核').waitFor();
-    // Taken back it is a draft again; thrown away only when one is sure.
+    // Withdrawn, it is a draft again; discarding it asks for confirmation.
     await change.getByRole('button', { name: '撤回修改' }).click();
     await said(page, '已撤回');
     await change.getByRole('button', { name: '放弃修改' }).click();
@@ -241,8 +241,8 @@ describe('a shop from registration to its customers', () => {
   });
 });
 
-describe('the form', () => {
-  test('says beside each field what it lacks, and leads the keyboard to the first', async () => {
+describe('the registration form', () => {
+  test('the registration form reports each missing field next to it and focuses the first', async () => {
     await comesIn(merchant, await newMember(address, '还没想好'));
     await merchant.open('/merchant/register');
     await page.getByRole('button', { name: '提交入驻申请' }).press('Enter');
@@ -259,7 +259,7 @@ describe('the form', () => {
     expect(await page.getByRole('heading', { name: '工厂实力' }).count()).toBe(0);
   });
 
-  test('is kept over a closed window, but no phone number', async () => {
+  test("the registration form's draft survives a closed window, except for phone numbers", async () => {
     await comesIn(merchant, await newMember(address, '写了一半'));
     await merchant.open('/merchant/register');
     await page.getByLabel('店铺名称').fill('写了一半的店');
@@ -271,7 +271,7 @@ describe('the form', () => {
     expect(await page.getByLabel('联系电话').inputValue()).toBe('');
   });
 
-  test('stays in one’s hands when a look at the server fails meanwhile', async () => {
+  test('the registration form keeps its input when a background refresh fails', async () => {
     await comesIn(merchant, await newMember(address, '信号不好'));
     await merchant.open('/merchant/register');
     await page.getByLabel('店铺名称').fill('写了一半的店');
@@ -283,16 +283,16 @@ describe('the form', () => {
     });
     await page.context().setOffline(true);
     await page.context().setOffline(false);
-    // asked twice more before it counts as failed
+    // two retries before it counts as failed
     await expect.poll(() => cut, { timeout: 15_000 }).toBe(3);
-    // time for it to be said
+    // time in which an error would show
     await page.waitForTimeout(300);
     expect(await page.getByLabel('联系电话').inputValue()).toBe('13912345678');
     expect(merchant.troubles().filter((line) => !/ERR_FAILED|Failed to fetch/.test(line))).toEqual([]);
     await page.unroute('**/api/v2/shop/own*');
   });
 
-  test('a name that is taken is said beside the name', async () => {
+  test('a name that is already taken is reported at the name field', async () => {
     const { document } = await memberWithShop(address, uniqueName('重名店'));
     await comesIn(merchant, await newMember(address, '后来的人'));
     await merchant.open('/merchant/register');

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const uniqueName = (word: string) => `${word}${String(Date.now()).slice(-7)}`;
 
-/** Done by the operator elsewhere, with the same calls as the desk. */
+/** Approves the shop through the API, with the calls of the operator's desk. */
 async function approve(name: string): Promise<string> {
   const { token } = await operator(address);
   const answer = await fetch(`${address}/api/v2/operator/shops?status=all&q=${encodeURIComponent(name)}`, {
@@ -39,7 +39,7 @@ async function approve(name: string): Promise<string> {
 }
 
 async function wellMade(): Promise<void> {
-  // What is fading away has less and less contrast.
+  // A fading toast has too little contrast for axe.
   await page.locator('.adm-toast-main').waitFor({ state: 'hidden' });
   expect(await accessTroubles(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
@@ -47,8 +47,8 @@ async function wellMade(): Promise<void> {
   await expectNoSidewaysScroll(page, 390);
 }
 
-describe('on the phone', () => {
-  test('a designer opens a shop, and after the review it is open', async () => {
+describe('shops on the phone', () => {
+  test('a designer registers a shop on the phone, and it is open after the review', async () => {
     const name = uniqueName('青禾花稿');
     await someone.open('/about');
     await isSignedIn(page, await newMember(address, '青禾'));
@@ -84,7 +84,7 @@ describe('on the phone', () => {
     await approve(name);
     await page.reload();
     await page.getByRole('link', { name: '去看店铺信息' }).tap();
-    // the menu goes by what the browser keeps: nobody who has a shop is asked to register one
+    // the menu follows the stored user, which must know the new shop
     await page.getByRole('img', { name: /二维码/ }).waitFor();
     await expect.poll(() => page.getByRole('link', { name: '商家入驻' }).count()).toBe(0);
     expect(JSON.parse((await kept(page))['jinshi.user']!)).toMatchObject({ shop_id: expect.any(String) });
@@ -96,7 +96,7 @@ describe('on the phone', () => {
     await page.getByRole('link', { name: '0571-88001122' }).waitFor();
   });
 
-  test('a shared shop opens without signing in; its contact asks for it', async () => {
+  test('a shared shop opens without signing in, and its contact details ask for it', async () => {
     const { document, user } = await memberWithShop(address, uniqueName('分享店'));
     await approve(document.name);
     await someone.open(`/share/store/list?store=${user.username}`);
@@ -108,7 +108,7 @@ describe('on the phone', () => {
     await page.waitForURL(/#\/login/);
   });
 
-  test('a shop with goods shows them by kind; a shared piece stands without the bars', async () => {
+  test('a shop lists its items by kind, and a shared product is shown without header', async () => {
     await someone.open('/share/store/list?store=huafang');
     await page.locator('h1', { hasText: '数字花房' }).waitFor();
     await page.getByRole('radio', { name: /商品/ }).waitFor();
@@ -122,7 +122,7 @@ describe('on the phone', () => {
     await page.getByText('数字花房').first().waitFor();
   });
 
-  test('the operator’s desk says that it needs a computer', async () => {
+  test("the operator's desk on the phone asks for a computer", async () => {
     await someone.open('/operator/shops');
     await page.getByText('请在电脑上打开锦市').waitFor();
     await wellMade();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { ExternalLinks, StoreInfo } from '#contract/site.ts';
 import type { Envelope } from '#contract/envelope.ts';
 
-/** As if the operator had set these addresses. */
+/** Answers the site information with these addresses, as if the operator had set them. */
 export async function siteLinks(page: Page, links: Partial<ExternalLinks>): Promise<void> {
   await page.route('**/api/v2/common/getStoreInfo*', async (route) => {
     const response = await route.fetch();

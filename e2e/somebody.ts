@@ -2,12 +2,12 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { type Layout, emptyBrowser, openBrowser, type Visitor, visitor } from './browser.ts';
 
-/** One browser for the file; in it, for each test, somebody nobody has seen yet, who leaves without troubles. */
+/** One browser per file and a new visitor per test; a test fails when its visitor saw an error. */
 export let browser: Browser;
 export let someone: Visitor;
 export let page: Page;
 
-/** Said once at the head of a file of journeys. */
+/** Call it once at the top of a file. */
 export function somebodyComesAnew(layout: Layout): void {
   const { address } = inject('server');
   beforeAll(async () => {

@@ -17,7 +17,7 @@ import {
   until,
 } from './server-process.ts';
 
-/** What this test used; swept whatever happened in it. */
+/** The data folders of a test, removed in every case. */
 const dataDirs: string[] = [];
 afterEach(async () => {
   for (const dataDir of dataDirs.splice(0)) await sweep(dataDir);
@@ -29,10 +29,10 @@ function freshDataDir(): string {
   return dataDir;
 }
 
-/** Without demo and idle work where the test is about the process, not about what it sells. */
+/** Without demo data and background drawing, for tests about the process itself. */
 const EMPTY = { DEMO: '0', ROLE: 'web,storage' };
 
-/** An empty market has stood here and was stopped. Where the first start is not what is asked, it is spared. */
+/** The data folder of an empty installation that was started once, so that most tests can skip the first start. */
 const stood = newDataDir();
 let stoodOnce: Promise<unknown> | undefined;
 afterAll(() => sweep(stood));
@@ -56,7 +56,7 @@ async function isWell(server: ServerProcess): Promise<boolean> {
 }
 
 describe('a fresh start', () => {
-  test('prints where to go and shows a full market; everything ends with SIGTERM', async () => {
+  test('a fresh start prints the address and serves the demo catalogue, and SIGTERM ends all its processes', async () => {
     const dataDir = freshDataDir();
     const server = await startServer({ dataDir });
     console.log(`从启动到可以打开：${server.startSeconds.toFixed(1)} 秒`);
@@ -70,13 +70,13 @@ describe('a fresh start', () => {
     expect(server.output()).toContain('已停止');
   });
 
-  test('keeps its secrets to its owner', async () => {
+  test('secrets are readable by their owner only and neither printed nor on a command line', async () => {
     const dataDir = freshDataDir();
     const server = await startServer({ dataDir, env: EMPTY });
     const secrets = readdirSync(dataDir).filter((name) => name.includes('.key'));
     expect(secrets).toEqual(expect.arrayContaining(['secret.key', 'database.key']));
     for (const name of secrets) expect(statSync(join(dataDir, name)).mode & 0o777, name).toBe(0o600);
-    // neither on a command line nor in what was printed
+    // command lines and output
     const shown =
       server.output() +
       processesOf(dataDir)
@@ -91,7 +91,7 @@ describe('a fresh start', () => {
     const npm = await startServer({ dataDir, env: EMPTY, command: ['npm', 'start'] });
     expect(await isWell(npm)).toBe(true);
     const ending = await npm.stop('SIGTERM');
-    // npm says it in the shell's way when its script was ended by a signal
+    // when a signal ends its script, npm exits with the shell's code
     expect([0, 143]).toContain(ending.code ?? 143);
     await until(
       () => processesOf(dataDir).length === 0,
@@ -102,8 +102,8 @@ describe('a fresh start', () => {
   });
 });
 
-describe('beside one another', () => {
-  test('two servers with a data folder each, and neither sees the other', async () => {
+describe('two servers on one machine', () => {
+  test('two servers with separate data folders do not affect each other', async () => {
     const used = await usedDataDir();
     const [one, other] = await Promise.all([
       startServer({ dataDir: freshDataDir(), env: EMPTY }),
@@ -116,7 +116,7 @@ describe('beside one another', () => {
     await other.stop();
   });
 
-  test('a second server on the same data folder is refused readably, and the first goes on', async () => {
+  test('a second server on the same data folder is refused with a clear message, and the first keeps running', async () => {
     const dataDir = await usedDataDir();
     const first = await startServer({ dataDir, env: EMPTY });
     const second = await startThatEnds({ dataDir, env: EMPTY });
@@ -127,8 +127,8 @@ describe('beside one another', () => {
   });
 });
 
-describe('killed', () => {
-  test('after kill -9 of the server a new one starts, and the data is there', async () => {
+describe('crashes', () => {
+  test('after kill -9 of the server a new one starts with all data', async () => {
     const dataDir = await usedDataDir();
     const killed = await startServer({ dataDir, env: EMPTY });
     await query(dataDir, 'create table kept (word text)');
@@ -144,7 +144,7 @@ describe('killed', () => {
     expect(processesOf(dataDir)).toEqual([]);
   });
 
-  test('after kill -9 during the first filling the next start has the whole catalogue', async () => {
+  test('after kill -9 during the first filling the next start completes the catalogue', async () => {
     const dataDir = freshDataDir();
     const half = beginStart({ dataDir });
     await until(() => /写入 \d+ 种面料/.test(half.output()), 60_000);
@@ -160,7 +160,7 @@ describe('killed', () => {
     await next.stop();
   });
 
-  test('kill -9 of the database heals by itself within ten seconds, again and again', async () => {
+  test('after kill -9 of the database the server recovers within ten seconds, several times', async () => {
     const dataDir = await usedDataDir();
     const server = await startServer({ dataDir, env: EMPTY });
     const seconds: number[] = [];
@@ -168,7 +168,7 @@ describe('killed', () => {
       const killed = postmasterOf(dataDir);
       process.kill(killed, 'SIGKILL');
       const killedAt = Date.now();
-      // It may be back before anybody has asked for it: what counts is that it is another one.
+      // Restarting may take less time than noticing it, so the new process id is awaited.
       await until(
         async () => postmasterOf(dataDir) !== killed && (await isWell(server)),
         10_000,
@@ -182,8 +182,8 @@ describe('killed', () => {
   });
 });
 
-describe('a database that does not answer', () => {
-  test('frozen: every request ends with 503 and a sentence, and after it thaws all is well (K5)', async () => {
+describe('a database that does not respond', () => {
+  test('with a frozen database every request ends with 503 and a sentence, and after thawing the server recovers (K5)', async () => {
     const dataDir = await usedDataDir();
     const server = await startServer({ dataDir, env: EMPTY });
     await Promise.all(Array.from({ length: 12 }, () => ask(server.address, LIST))); // every connection is in use
@@ -197,10 +197,10 @@ describe('a database that does not answer', () => {
     const answers = [];
     const health = [];
     try {
-      // a new request every quarter of a second, for as long as it would take to fill a pool that never lets go
+      // new requests for as long as it would take to fill a pool that never releases
       const asked = [];
       while (Date.now() - frozenAt < 6_000) {
-        // each another question: a kept answer needs no database
+        // different questions, because cached responses need no database
         for (let i = 0; i < 4; i += 1) asked.push(ask(server.address, `/api/v2/light/list?moq=${asked.length + 1}`));
         health.push(ask(server.address, '/api/health'));
         await new Promise((done) => setTimeout(done, 250));
@@ -234,7 +234,7 @@ describe('a database that does not answer', () => {
     await server.stop();
   });
 
-  test('away: quick clear errors for as long as it lasts, then well again by itself (K4)', async () => {
+  test('with the database killed repeatedly requests fail fast with 503, and afterwards the server recovers (K4)', async () => {
     const dataDir = await usedDataDir();
     const server = await startServer({ dataDir, env: EMPTY });
     const answers = [];
@@ -258,12 +258,12 @@ function killIfThere(dataDir: string): void {
   try {
     process.kill(postmasterOf(dataDir), 'SIGKILL');
   } catch {
-    // between two lives
+    // no postmaster at this moment
   }
 }
 
 describe('stopping', () => {
-  test('under load no request is lost: whoever was asking is answered in full (K7)', async () => {
+  test('SIGTERM under load loses no request: every one in flight is answered in full (K7)', async () => {
     const dataDir = freshDataDir();
     const server = await startServer({ dataDir, env: { ROLE: 'web,storage' } });
     const plates = await listOf<{ front: { path: string } }>(server.address, '/api/v2/light/list?pageSize=24');
@@ -275,7 +275,7 @@ describe('stopping', () => {
       ...plates.map(({ front }) => `${front.path}/320.webp`),
     ];
 
-    // Pictures that have to be drawn first take long enough to be under way when the signal comes.
+    // Pictures that must be drawn are slow enough to be in flight when the signal arrives.
     const underWay = new Set<Promise<unknown>>();
     const load = { goesOn: true };
     let answered = 0;
@@ -296,7 +296,7 @@ describe('stopping', () => {
 
     load.goesOn = false;
     const inFlight = underWay.size;
-    // Their connections stand: the bytes are on their way or have arrived.
+    // The connections are open: the requests are on their way or have arrived.
     await new Promise((done) => setTimeout(done, 50));
     const stoppedAt = Date.now();
     const ending = await server.stop('SIGTERM');
@@ -309,7 +309,7 @@ describe('stopping', () => {
     expect(processesOf(dataDir)).toEqual([]);
   });
 
-  test.each(['SIGINT', 'SIGTERM'] as const)('%s while still starting ends cleanly too', async (signal) => {
+  test.each(['SIGINT', 'SIGTERM'] as const)('%s during the start ends the server cleanly', async (signal) => {
     const dataDir = await usedDataDir();
     const half = beginStart({ dataDir });
     await until(() => /检查数据表/.test(half.output()), 60_000);
@@ -319,24 +319,26 @@ describe('stopping', () => {
   });
 });
 
-describe('a configuration that cannot be meant', () => {
+describe('refused configurations', () => {
   const SECRET = '9f2c51d8a7e34b06c1d95f7e2a8b4c63';
-  // Two stand for all: which values are refused is told in config.test.ts.
-  // Side by side: each ends before it has begun, and the time goes into starting node.
+  // Two examples; config.test.ts covers all refused values.
   test.concurrent.for<[string, Record<string, string>]>([
     ['PORT', { PORT: 'eighty' }],
     ['SECRET_KEY', { DATABASE_URL: 'postgres://localhost:1/none' }],
-  ])('is refused in one Chinese line that names %s: %o', async ([key, env], { expect, onTestFinished }) => {
-    const dataDir = newDataDir();
-    onTestFinished(() => sweep(dataDir));
-    const { code, output } = await startThatEnds({ dataDir, env });
-    expect(code).toBe(1);
-    expect(output.trim().split('\n')).toHaveLength(1);
-    expect(output).toMatch(new RegExp(`^\\s*锦市没有启动：配置 ${key} 无效：.*\\p{Script=Han}`, 'u'));
-    expect(output).not.toContain('    at ');
-  });
+  ])(
+    'an invalid configuration is refused in one Chinese line that names %s: %o',
+    async ([key, env], { expect, onTestFinished }) => {
+      const dataDir = newDataDir();
+      onTestFinished(() => sweep(dataDir));
+      const { code, output } = await startThatEnds({ dataDir, env });
+      expect(code).toBe(1);
+      expect(output.trim().split('\n')).toHaveLength(1);
+      expect(output).toMatch(new RegExp(`^\\s*锦市没有启动：配置 ${key} 无效：.*\\p{Script=Han}`, 'u'));
+      expect(output).not.toContain('    at ');
+    },
+  );
 
-  test('a database that is not there is said, and nothing stays behind', async () => {
+  test('an unreachable database is reported without its password, and no process is left', async () => {
     const dataDir = freshDataDir();
     const { code, output } = await startThatEnds({
       dataDir,
@@ -348,7 +350,7 @@ describe('a configuration that cannot be meant', () => {
     expect(processesOf(dataDir)).toEqual([]);
   });
 
-  test('a port that is taken is said in a sentence', async () => {
+  test('a port that is in use is reported in one sentence', async () => {
     const first = await startServer({ dataDir: await usedDataDir(), env: EMPTY });
     const dataDir = await usedDataDir();
     const second = await startThatEnds({ dataDir, env: { ...EMPTY, PORT: new URL(first.address).port } });

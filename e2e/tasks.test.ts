@@ -15,7 +15,7 @@ import { page, someone, somebodyComesAnew } from './somebody.ts';
 
 const { address, dataDir } = inject('server');
 
-/** A worker in a process of its own: what it does is told by the database alone. */
+/** Acts as a worker in another process: the server learns of its progress through the database only. */
 let worker: Database;
 let owner: Member;
 let accountId: string;
@@ -53,7 +53,7 @@ async function wellMade(): Promise<void> {
 describe('任务 on the desktop', () => {
   somebodyComesAnew('desktop');
 
-  test('stands over all pages, moves by itself, is stopped, and says what came of it', async () => {
+  test('the list of tasks is on every page, follows progress without polling, can stop a task, and reports its result', async () => {
     const id = await begun('秋款二十件.zip');
     const broken = await begun('坏的.zip');
     await openAs(owner, '/about');
@@ -71,7 +71,7 @@ describe('任务 on the desktop', () => {
     await work!.step(12, 40, '第 12 张图片，共 40 张');
     await row.getByText('第 12 张图片，共 40 张').waitFor();
     await row.getByText('12 / 40').waitFor();
-    // It was told, and had not to ask.
+    // The progress arrived as an event, without polling.
     expect(polls).toBe(0);
     await finish(broken, 'failed', '压缩包打不开，可能没有传完整；请重新上传');
     await drawer.getByText('压缩包打不开').waitFor();
@@ -86,7 +86,7 @@ describe('任务 on the desktop', () => {
     await row.waitFor({ state: 'detached' });
     await drawer.getByRole('button', { name: '关闭' }).click();
 
-    // It goes on in the next page, and is heard of where one is by then.
+    // The task continues after a reload, and its result shows on the page that is open then.
     const next = await begun('冬款.zip', 'packageGoods');
     await page.reload();
     await expect.poll(() => entry.innerText()).toContain('1');
@@ -99,7 +99,7 @@ describe('任务 on the desktop', () => {
 describe('任务 on the phone', () => {
   somebodyComesAnew('phone');
 
-  test('stands as a pill while something is under way; a proxy that holds events back only makes it slower', async () => {
+  test('a running task shows as a pill on the phone, and works through polling when a proxy blocks events', async () => {
     const id = await begun('春款.zip');
     await page.route('**/api/v2/job/events', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }));
     await openAs(owner, '/');

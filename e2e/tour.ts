@@ -8,8 +8,8 @@ import { type ScreenAddress, screenAddresses } from './screen-addresses.ts';
 import { newDataDir, startServer, sweep } from './server-process.ts';
 
 /**
- * Pictures of the product. `node e2e/tour.ts` writes those of the README into docs/tour;
- * `node e2e/tour.ts all DIR` writes every screen of both layouts, whole pages, for people to look at.
+ * Screenshots of the application. `node e2e/tour.ts` writes those of the README into docs/tour; `node e2e/tour.ts all
+ * DIR` writes full-page pictures of every screen in both layouts, for review.
  */
 const TOUR: readonly (readonly [name: string, screen: Screen, layout: Layout])[] = [
   ['home-desktop', 'home', 'desktop'],
@@ -26,7 +26,7 @@ const TOUR: readonly (readonly [name: string, screen: Screen, layout: Layout])[]
   ['designer-mobile', 'designerDetail', 'phone'],
 ];
 const MOST_BYTES = 200_000;
-/** Tall enough for what makes a page worth looking at. */
+/** Tall enough to show the interesting part of a page. */
 const VIEWS = { desktop: { width: 1440, height: 1200 }, phone: { width: 390, height: 844 } } as const;
 
 const [mode, folder] = process.argv.slice(2);
@@ -84,7 +84,7 @@ async function takeAll(addresses: readonly ScreenAddress[], into: string): Promi
   console.log(`截图在 ${into}`);
 }
 
-/** Lazy pictures load when they come near, so one walks down the page once. */
+/** Scrolls through the page once, so that lazy pictures load. */
 async function showAll(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < Math.min(height, 12_000); y += 700) {

@@ -13,7 +13,7 @@ afterAll(() => emptyBrowser(browser));
 
 const NAME = '营业执照（副本）100% 正本’2026.png';
 
-test('a private paper comes back as a file under its Chinese name, and is shown in a picture', async () => {
+test('a private attachment is downloaded under its Chinese name and shown in an image', async () => {
   const someone = await visitor(browser, address, 'desktop');
   const { page } = someone;
   const member = await newMember(address, '小满服饰');

@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => emptyBrowser(browser));
 
-/** What a first visit may cost, in bytes of gzip; `npm run bench:first-load` measures the seconds. */
+/** Script budget of a first visit, in gzip bytes; `npm run bench:first-load` measures the seconds. */
 const BUDGETS = [
   { layout: 'phone', bytes: 170_000 },
   { layout: 'desktop', bytes: 300_000 },
 ] as const;
 
 test.each(BUDGETS)(
-  "the $layout's home page stays within $bytes bytes of script, and nothing jumps",
+  "the $layout's home page stays within $bytes bytes of script and has no layout shift",
   async ({ layout, bytes }) => {
     const load = await firstLoad(browser, address, layout, { throttled: layout === 'phone' });
     const heaviest = load.scripts

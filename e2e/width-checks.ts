@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What lies upon something else or is cut off at the page's present width, one line each. Lines of text that can be
- * seen are measured by their letters; what is cut short on purpose says so itself (an ellipsis, a box that scrolls).
+ * Overlapping or clipped elements at the page's current width, one line each. Visible lines of text are measured by
+ * their characters; deliberate clipping is recognised by an ellipsis or a scrolling box.
  */
 export function widthTroubles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    // what a script measures after a change of width has been measured
+    // waits for scripts that measure after a resize
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
-    /** rounding, and the slack that a line has beside and above its letters */
+    /** tolerance in px for rounding and for the space beside and above characters */
     const SLACK = 3;
-    /** lines that share less than this part of their height only stand close */
+    /** lines that overlap by less than this share of their height are merely close */
     const HIGH = 0.4;
 
     interface Box {
@@ -20,26 +20,26 @@ export function widthTroubles(page: Page): Promise<string[]> {
       readonly top: number;
       readonly bottom: number;
     }
-    /** What an element owes to those around it. */
+    /** The ancestors' effects on an element. */
     interface Around {
       readonly element: Element;
       readonly parent: Around | undefined;
       readonly isShown: boolean;
-      /** what sticks out can be reached, or ends in an ellipsis */
+      /** overflowing content can be scrolled to, or ends in an ellipsis */
       readonly isFree: boolean;
-      /** stands still above the page while that scrolls, on purpose */
+      /** fixed or sticky: covers the scrolling page deliberately */
       readonly floats: boolean;
-      /** hides what lies below it */
+      /** hides everything below it */
       readonly isOpaque: boolean;
       readonly cuts: boolean;
-      /** the part of the window in which it can be seen */
+      /** the visible part of the window */
       readonly frame: Box;
     }
     interface Line {
       readonly around: Around;
-      /** all its letters */
+      /** all characters of the line */
       readonly box: Box;
-      /** those of them that can be seen */
+      /** the visible part of it */
       readonly seen: Box;
     }
 
@@ -95,7 +95,7 @@ export function widthTroubles(page: Page): Promise<string[]> {
     function* outwards(around: Around): Generator<Around> {
       for (let one: Around | undefined = around; one; one = one.parent) yield one;
     }
-    /** Between it and what it shares with the other stands a ground that hides the other. */
+    /** An opaque background between the element and its common ancestor with the other hides the other. */
     const hasGround = (one: Around, other: Element): boolean => {
       for (const up of outwards(one)) {
         if (up.element.contains(other)) return false;
@@ -104,7 +104,7 @@ export function widthTroubles(page: Page): Promise<string[]> {
       return false;
     };
 
-    /** A short Chinese word, each character on a line of its own. */
+    /** A short Chinese word with every character on its own line. */
     const isOnEnd = (element: Element, letters: Range): boolean => {
       const boxes = [...letters.getClientRects()];
       const most = 1.5 * Number.parseFloat(getComputedStyle(element).fontSize);

@@ -9,7 +9,7 @@ import { widthTroubles } from './width-checks.ts';
 const { address } = inject('server');
 const addresses = await screenAddresses(address);
 
-/** From half a window to a wide screen; from the narrowest phone to a tablet, upright and lying. */
+/** From half a window to a wide screen; from the smallest phone to a tablet, in portrait and landscape. */
 const SIZES: Readonly<Record<Layout, readonly (readonly [width: number, height: number])[]>> = {
   desktop: [360, 480, 600, 768, 820, 900, 960, 1024, 1200, 1280, 1440, 1920].map((width) => [width, 900] as const),
   phone: [
@@ -22,7 +22,7 @@ const OF_OPERATOR: ReadonlySet<Screen> = new Set<Screen>(['operator']);
 const isOfShop = ({ path }: ScreenAddress) =>
   /^\/(merchant|user\/(sale|style|store\/(order|classify|product|bundle|package)))/.test(path);
 
-/** Each screen is looked at by somebody who has something to see there. */
+/** Each screen is opened by a demo member with data there. */
 const PEOPLE: readonly { readonly account: string; readonly screens: readonly ScreenAddress[] }[] = [
   {
     account: 'xiaoman',
@@ -54,7 +54,7 @@ describe.each(['desktop', 'phone'] as const)('on the %s, at twelve widths', (lay
     afterAll(() => context.close());
 
     test.concurrent.for(screens)(
-      'nothing on $screen lies upon something else or is cut off',
+      'nothing on $screen overlaps or is clipped at any width',
       async ({ path }, { expect }) => {
         const someone = free.pop() ?? (await tab(context, address));
         const { page } = someone;

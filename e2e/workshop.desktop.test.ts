@@ -20,7 +20,7 @@ async function read<Data>({ token }: Member, path: string): Promise<Data> {
   return envelopeOf(await ask(address, path, { headers: { token } })).data as Data;
 }
 
-test('a shop puts its categories in order by hand and by keyboard, and takes one away that holds goods', async () => {
+test('a shop orders its categories by mouse and keyboard, and deleting one asks where its products go', async () => {
   const shop = await demoMember(address);
   const [top, tee, round] = ['春夏', 'T恤', '圆领'].map((name) => `${name}${Math.floor(Math.random() * 1e6)}`) as [
     string,
@@ -31,7 +31,7 @@ test('a shop puts its categories in order by hand and by keyboard, and takes one
   await isSignedIn(page, shop);
   await someone.open('/user/store/classify');
   const row = (name: string) => page.locator('.cate-tree tbody tr[data-id]', { hasText: name });
-  /** 春夏 T恤>圆领: ours, in their order, those of the second level behind a > */
+  /** 春夏 T恤>圆领: this test's categories in order, a > before those of the second level */
   const drawn = async () => {
     const rows = await page
       .locator('.cate-tree tbody tr[data-id]')
@@ -56,7 +56,7 @@ test('a shop puts its categories in order by hand and by keyboard, and takes one
   await page.getByLabel('新的一级分类').press('Escape');
   await stand(top, tee, round);
 
-  // by keyboard: under the one before it, before its parent, and back again
+  // by keyboard: indented below the previous one, undone, and moved before its parent
   await row(round).focus();
   await page.keyboard.press('Alt+ArrowRight');
   await stand(top, tee, `>${round}`);
@@ -73,7 +73,7 @@ test('a shop puts its categories in order by hand and by keyboard, and takes one
   await page.keyboard.press('Enter');
   await row(`${tee}短袖`).waitFor();
 
-  // by hand, to the right: the second level
+  // dragged to the right: the second level
   const hold = await row(round).locator('.cate-handle').boundingBox();
   const over = await row(top).boundingBox();
   await page.mouse.move(hold!.x + 10, hold!.y + 10);
@@ -99,7 +99,7 @@ test('a shop puts its categories in order by hand and by keyboard, and takes one
     shop.token,
   );
 
-  // what holds goods goes only when it is said where they go
+  // a category with products is deleted only after choosing where they go
   await page.reload();
   await row(top).focus();
   await page.keyboard.press('Delete');
@@ -114,7 +114,7 @@ test('a shop puts its categories in order by hand and by keyboard, and takes one
   await row(`${tee}短袖`).getByText('2 件').waitFor();
 });
 
-test('goods are proposed, approved and then lead the featured list', async () => {
+test('a nominated product is approved and then leads the featured list', async () => {
   const shop = await demoMember(address);
   const desk = await operator(address);
   await someone.open('/about');

@@ -1,11 +1,11 @@
 import type { Storage } from '../platform/storage.ts';
 
-/** No more of a file than this is read ahead of whoever takes it slowly. */
+/** Bytes held in memory per file; a slow client makes the server read no further ahead. */
 export const READ_BYTES = 1_048_576;
 
 /**
- * A whole file, part after part as it is asked for.
- * @param first its first part, or all of it @throws Error when it is removed meanwhile
+ * A whole file, chunk by chunk as the consumer asks for it.
+ * @param first the first chunk, or the whole file @throws Error when the file is deleted meanwhile
  */
 export async function* fileParts(storage: Storage, key: string, first: Buffer): AsyncGenerator<Buffer> {
   let part = first;

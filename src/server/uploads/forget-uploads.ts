@@ -5,8 +5,9 @@ import { LET_GO } from './let-go-unused.ts';
 import { upload } from './upload.table.ts';
 
 /**
- * For an account that is being closed: its avatars, packages and the papers that no shop stands on go, with their files, at the
- * next sweep; logos and covers that no shop shows, within the week. What a shop shows and was approved by stays with it.
+ * When an account is closed: its avatars, packages and the attachments that no shop uses are deleted with their files
+ * in the next sweep; logos and covers that no shop shows, within a week. What a shop shows, or was approved by, stays
+ * with the shop.
  */
 export async function forgetUploads(db: Db, accountId: string): Promise<void> {
   const isOfNoShop = sql`not exists (select from ${shop} where ${upload.id} = any(${shop.papers}))`;

@@ -10,12 +10,12 @@ import { originalName } from './original-name.ts';
 import { ownPictureKey } from './own-picture-key.ts';
 import { upload } from './upload.table.ts';
 
-/** Keeps pictures that were unpacked from a package as if its sender had sent each for his goods. @returns their keys */
+/** Stores a picture unpacked from a package like an upload of the package's sender for a product. @returns its key */
 type KeepUnpacked = (taken: TakenIn, name: string) => Promise<string>;
 
 /**
- * What was kept when the package was read before is not kept twice: a reading that was killed begins anew.
- * @param packageId that of the package's own upload
+ * Pictures stored by an earlier run are not stored twice: a killed run starts over.
+ * @param packageId upload id of the package
  */
 export async function openUnpacked(
   { database, storage }: { readonly database: Database; readonly storage: Storage },
@@ -30,7 +30,7 @@ export async function openUnpacked(
   async function keep({ bytes, width, height }: TakenIn, name: string, pictureKey: string): Promise<void> {
     const id = newId();
     const file = originalFile(pictureKey);
-    // Should we be killed with the file put, the sweep finds it by this row.
+    // If the process is killed after the file is stored, the sweep finds the file by this row.
     await database.write((db) =>
       db.insert(upload).values({
         ...{ id, accountId, packageId, pictureKey, entryway: 'goods', bytes: bytes.length },
@@ -48,7 +48,7 @@ export async function openUnpacked(
 
   return async (taken, name) => {
     const key = ownPictureKey(accountId, taken.bytes);
-    // The same picture lies in several folders: the second waits for the first.
+    // The same picture may be in several folders: the second waits for the first.
     if (!kept.has(key)) kept.set(key, keep(taken, name, key));
     await kept.get(key);
     return key;

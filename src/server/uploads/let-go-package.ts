@@ -4,14 +4,14 @@ import { LET_GO } from './let-go-unused.ts';
 import { upload } from './upload.table.ts';
 
 /**
- * A package that is no longer wanted: gone with its pieces at the next sweep, which also looks for what was unpacked
- * from it and is shown nowhere. Called when nothing names the package any more.
+ * Marks a package for deletion: its parts go in the next sweep, which also deletes pictures unpacked from it that are
+ * shown nowhere. Call it when no row refers to the package any more.
  */
 export async function letGoPackage(db: Db, packageId: string): Promise<void> {
   await db.update(upload).set(LET_GO).where(eq(upload.id, packageId));
 }
 
-/** The place of one that no package was opened for, with every piece that lies there; one that was opened stays. */
+/** Marks for deletion a package upload from which no package was opened, with all its parts; an opened one stays. */
 export async function letGoUnfilled(db: Db, packageId: string): Promise<void> {
   await db
     .update(upload)

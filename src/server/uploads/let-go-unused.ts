@@ -14,33 +14,33 @@ import { shop, shopChange } from '../shops/shop.table.ts';
 import { siteSetting } from '../site/site.table.ts';
 import { upload } from './upload.table.ts';
 
-/** A form may lie open over a weekend before it is handed in. */
+/** A form may stay open over a weekend before it is submitted. */
 const DAYS = 7;
 const A_TURN = 500;
 
-/** Is it named in these papers? Asked for one upload, of an index. */
+/** Condition: these attachments include the upload. For one upload, by an index. */
 const inPapers = (table: PgTable, papers: PgColumn): SQL =>
   sql`exists (select from ${table} where ${papers} <> '{}' and ${papers} @> array[${upload.id}])`;
 
 const among = (names: SQL): SQL =>
   sql`exists (select from (${names}) as named (name) where named.name = coalesce(${upload.pictureKey}, ${upload.id}))`;
 
-/** Is it the picture that this column names? */
+/** Condition: this column refers to the picture. */
 const asPicture = (table: PgTable, column: PgColumn): SQL =>
   sql`exists (select from ${table} where ${column} = ${upload.pictureKey})`;
 
-/** Is it a picture that these documents name? There are few of them, and no index of what they hold. */
+/** Condition: one of these documents refers to the picture. Documents are few and have no index of their contents. */
 const inDocuments = (table: PgTable, names: SQL): SQL =>
   sql`exists (select from ${table}, ${names} as named where named #>> '{}' = ${upload.pictureKey})`;
 
 const inEvents = inPapers(orderEvent, orderEvent.papers);
 
-/** What is let go is nobody's to use; the end of the next sweep takes row and files. */
+/** Marks an upload for deletion: it can no longer be used, and the end of the next sweep deletes row and files. */
 export const LET_GO = { storedAt: null, file: null, originalName: '', parts: [], reservedAt: new Date(0) };
 
 /**
- * Where what came through an entryway may be named: pictures by their key, papers by the upload's id. Each place is
- * asked by itself, so that a page of uploads is looked for in an index of the large ones and never among all they hold.
+ * Where an upload of each entryway may be referred to: pictures by key, attachments by upload id. Each place is a
+ * separate condition, so that a page of uploads is looked up in the indexes of the large tables without scanning them.
  */
 const PLACES: Readonly<Record<Entryway, readonly SQL[]>> = {
   avatar: [among(sql`select ${account.avatarKey} from ${account}`)],
@@ -59,7 +59,7 @@ const PLACES: Readonly<Record<Entryway, readonly SQL[]>> = {
     union all select jsonb_array_elements_text(${shopChange.document} -> 'papers') from ${shopChange}`),
   ],
   voucher: [inPapers(payment, payment.papers), inPapers(refund, refund.papers), inEvents],
-  // What an order showed of it stays, whatever the plate shows by now.
+  // A picture shown in an order stays, whatever the blank shows by now.
   goods: [
     asPicture(packagePicture, packagePicture.pictureKey),
     asPicture(goodsPhoto, goodsPhoto.pictureKey),
@@ -83,24 +83,24 @@ const PLACES: Readonly<Record<Entryway, readonly SQL[]>> = {
 
 const isUnusedOf = (entryway: Entryway): SQL => and(...PLACES[entryway].map((place) => not(place)))!;
 
-/** Nobody looks at what was unpacked from a package that its owner dropped. */
+/** Pictures unpacked from a deleted package are of no use. */
 const isOfDropped = sql`(${upload.packageId} is not null
   and not exists (select from ${sentPackage} where ${sentPackage.id} = ${upload.packageId}))`;
 
 /**
- * Replaced avatars, logos that nobody chose, papers never handed in: no longer anybody's to use after a week, and gone
- * with their files at the end of the same sweep. Pictures of a dropped package go at once.
+ * Marks unused uploads for deletion after a week, such as replaced avatars, unused logos and attachments never
+ * submitted; their files go at the end of the same sweep. Pictures of a deleted package are marked at once.
  */
 export async function letGoUnused(database: Pick<Database, 'read' | 'write'>): Promise<void> {
   for (const entryway of Object.keys(PLACES) as Entryway[]) {
-    // A page of them at a time, so that no statement grows with all that was ever sent.
+    // In pages, so that no statement grows with the number of uploads.
     let last: string | null = null;
     do last = await letGoAfter(database, entryway, last);
     while (last !== null);
   }
 }
 
-/** @returns the id of the last one looked at; null when none is left */
+/** @returns the id of the last upload examined; null when none is left */
 async function letGoAfter(
   { read, write }: Pick<Database, 'read' | 'write'>,
   entryway: Entryway,
@@ -138,10 +138,10 @@ async function letGo(db: Db, entryway: Entryway, among: readonly string[]): Prom
     .from(upload)
     .where(and(inArray(upload.id, [...among]), isNotNull(upload.storedAt), isUnused))
     .orderBy(upload.id)
-    // Whoever is about to name one holds its row (own-uploads.ts).
+    // A transaction that is about to refer to an upload holds its row lock (own-uploads.ts).
     .for('update', { skipLocked: true });
   if (found.length === 0) return;
-  // Looked at again, now that nobody else can name them: one may have been named while we were looking.
+  // Checked again under the row locks: an upload may have come into use since the first check.
   const ids = found.map(({ id }) => id);
   await db
     .update(upload)

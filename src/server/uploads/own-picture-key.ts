@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Of everybody their own, also when two send the same: nobody learns who else has it, and each can take theirs away. */
+/**
+ * Each account has its own key even for identical files: no account learns which files others have, and each can delete
+ * its own.
+ */
 export function ownPictureKey(accountId: string, bytes: Uint8Array): string {
   return createHash('sha256').update(`${accountId}/`).update(bytes).digest('hex').slice(0, 32);
 }

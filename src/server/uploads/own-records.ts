@@ -16,7 +16,7 @@ const USE: Readonly<Record<Entryway, string>> = {
   package: '数据包',
 };
 
-/** For the export of one's own data. */
+/** For the personal data export. */
 export async function ownRecords(db: Db, accountId: string): Promise<OwnRecords> {
   const own = await db
     .select()

@@ -8,9 +8,9 @@ import { upload } from './upload.table.ts';
 type PrivateEntryway = (typeof PRIVATE_ENTRYWAYS)[number];
 
 /**
- * The key of a picture that this member uploaded for this use, for the row that shows it. Until the caller's transaction
- * ends, the sweep of what nobody uses leaves it alone.
- * @throws Refusal upload.unknown for anybody else's, and for what was uploaded for something else
+ * The key of a picture that this account uploaded for this entryway, for the row that will show it. Locks the upload's
+ * row, so that the sweep skips it until the caller's transaction ends.
+ * @throws Refusal upload.unknown for another account's upload, or one for another entryway
  */
 export async function ownPicture(db: Db, accountId: string, entryway: Entryway, key: string): Promise<string> {
   const [own] = await db
@@ -30,8 +30,8 @@ export async function ownPicture(db: Db, accountId: string, entryway: Entryway, 
 }
 
 /**
- * The same for many; each is held.
- * @throws Refusal upload.unknown when any of them is not theirs, or was uploaded for something else
+ * The same for several pictures; all rows are locked.
+ * @throws Refusal upload.unknown when any of them is another account's, or for another entryway
  */
 export async function holdOwnPictures(
   db: Db,
@@ -57,8 +57,9 @@ export async function holdOwnPictures(
 }
 
 /**
- * The papers that this member uploaded for this use, each once, in the order given; held like pictures.
- * @throws Refusal upload.unknown when any of them is not theirs, or was uploaded for something else
+ * Attachments that this account uploaded for this entryway, without duplicates, in the given order; rows are locked as
+ * for pictures.
+ * @throws Refusal upload.unknown when any of them is another account's, or for another entryway
  */
 export async function ownPapers(
   db: Db,
@@ -86,13 +87,13 @@ export async function ownPapers(
 
 export interface DesignFile {
   readonly id: string;
-  /** of the picture that is shown of it */
+  /** key of its preview picture */
   readonly pictureKey: string;
 }
 
 /**
- * A design's file that this member uploaded; held like a picture.
- * @throws Refusal upload.unknown for anybody else's, and for what was uploaded for something else
+ * A design file that this account uploaded; its row is locked as for pictures.
+ * @throws Refusal upload.unknown for another account's upload, or one for another entryway
  */
 export async function ownDesignFile(db: Db, accountId: string, id: string): Promise<DesignFile> {
   const [own] = await db

@@ -11,11 +11,11 @@ import { packageFolder } from './upload-files.ts';
 import type { UploadClaims } from './upload-signature.ts';
 import { upload } from './upload.table.ts';
 
-/** The place of a package, which is filled piece by piece, in any order, each as often as one likes. */
+/** The upload row of a package. Parts arrive in any order and may be repeated. */
 interface PackagePlace {
   readonly parts: readonly number[];
   readonly isWhole: boolean;
-  /** dropped meanwhile: the next sweep takes it, with every piece that came again */
+  /** deleted meanwhile: the next sweep removes it, with every part sent since */
   readonly isLetGo: boolean;
 }
 
@@ -27,13 +27,13 @@ const columns = {
   isLetGo: sql<boolean>`${upload.reservedAt} = ${LET_GO.reservedAt}`,
 };
 
-/** null before the first piece, and when it was swept away */
+/** null before the first part, and after the row was swept */
 export async function packagePlace(db: Db, claims: UploadClaims): Promise<PackagePlace | null> {
   const [place] = await db.select(columns).from(upload).where(ofClaims(claims));
   return place ?? null;
 }
 
-/** As it is, or a new one within what the member may send. @throws Refusal upload.signature, upload.quota */
+/** The existing row, or a new one within the member's quota. @throws Refusal upload.signature, upload.quota */
 export async function takePackagePlace(db: Db, claims: UploadClaims): Promise<PackagePlace> {
   const { id, accountId, entryway, bytes } = claims;
   await holdStandingAccount(db, accountId);
@@ -42,20 +42,20 @@ export async function takePackagePlace(db: Db, claims: UploadClaims): Promise<Pa
   if (place !== null) return place;
   await takeTurn(db, `upload/${accountId}`);
   await refuseOverQuota(db, accountId, bytes);
-  // Two first pieces come at the same moment: the second finds it taken by the same member.
+  // Two first parts may arrive at once: the second finds the row inserted by the first.
   await db.insert(upload).values({ id, accountId, entryway, bytes }).onConflictDoNothing();
   return { parts: [], isWhole: false, isLetGo: false };
 }
 
 interface Filled {
   readonly parts: readonly number[];
-  /** with these pieces, and not before */
+  /** true when these parts complete the package */
   readonly isWholeNow: boolean;
-  /** as it may be shown */
+  /** safe to display */
   readonly name: string;
 }
 
-/** @param nos of pieces that lie in the storage @throws Refusal upload.signature when the place is gone */
+/** @param nos numbers of stored parts @throws Refusal upload.signature when the row is gone */
 export async function fillPackagePlace(
   db: Db,
   claims: UploadClaims,

@@ -19,7 +19,10 @@ interface PaperLink {
 
 export const paperSigner = (secretKey: string): Signer<{ id: string }> => openSigner(secretKey, 'paper');
 
-/** A link of a few minutes to a private paper, for whoever may see it. @throws Refusal item.unknown for everybody else */
+/**
+ * A link to a private attachment, valid for a few minutes, for callers who may see it. @throws Refusal item.unknown for
+ * all others
+ */
 export async function linkToPaper(db: Db, caller: Caller, id: string, config: LinkConfig): Promise<PaperLink> {
   const [paper] = await db
     .select({ ownerId: upload.accountId })
@@ -30,7 +33,7 @@ export async function linkToPaper(db: Db, caller: Caller, id: string, config: Li
   return signedPaperLink(id, config);
 }
 
-/** For a paper of which the caller knows that it may be seen. */
+/** The same where the caller's permission has already been checked. */
 export function signedPaperLink(id: string, { secretKey, storageBase }: LinkConfig): PaperLink {
   const until = new Date(Date.now() + LINK_MINUTES * 60_000);
   const signature = paperSigner(secretKey).sign({ id }, until);

@@ -14,15 +14,14 @@ import type { UploadClaims } from './upload-signature.ts';
 import { upload } from './upload.table.ts';
 
 const { pixels: MOST_PIXELS } = UPLOAD_LIMITS.design;
-/** Of a picture that is held whole while it is decoded: more would be too much beside everything else. */
+/** Limit for pictures that must be held whole while decoding; more would starve the rest of the server. */
 const MOST_HELD_BYTES = 200_000_000;
-/** Three metres at 500 dpi; edges are compared pixel by pixel. */
+/** Three metres at 500 dpi; a longer edge would cost too much, since edges are compared pixel by pixel. */
 const MOST_SIDE_PIXELS = 60_000;
 
 /**
- * Looks at a design's file and keeps it as it was sent, for its owner alone; what others see is made from it, smaller
- * and without a word about who drew it where.
- * @param gone the sender no longer waits
+ * Checks a design file and stores the original for its owner only; the public preview is smaller and without metadata.
+ * @param gone fires when the sender disconnects
  */
 export async function putDesign(
   ground: UploadGround,
@@ -39,7 +38,7 @@ export async function putDesign(
   const { database, storage } = ground;
   const hash = createHash('sha256').update(`${accountId}/design/`).update(preview.bytes);
   const key = hash.digest('hex').slice(0, 32);
-  // Should we be killed with the files put and the place not filled, the sweep finds the preview by this.
+  // If the process is killed between storing the files and filling the row, the sweep finds the preview by this key.
   await database.write((db) => db.update(upload).set({ pictureKey: key }).where(eq(upload.id, id)));
   await storage.put(previewFile(key), preview.bytes);
   await storage.putFile(designFile(id), path);

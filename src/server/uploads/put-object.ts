@@ -28,13 +28,16 @@ export interface UploadGround {
   readonly painters: Painters;
 }
 
-/** Designs and packages come on ways of their own. */
+/** Designs and packages have routes of their own. */
 type PictureEntryway = Exclude<Entryway, 'design' | 'package'>;
 type PictureClaims = UploadClaims & { readonly entryway: PictureEntryway };
 
 const isOfPicture = (claims: UploadClaims): claims is PictureClaims => Object.hasOwn(MOST_SIDE, claims.entryway);
 
-/** Papers are read, and sometimes printed; pictures are shown at 1280 pixels at most, on fine screens twice that. */
+/**
+ * Longer side in pixels. Attachments are read and sometimes printed; pictures are shown at up to 1280 pixels, doubled
+ * on high-density screens.
+ */
 const MOST_SIDE: Readonly<Record<PictureEntryway, number>> = {
   avatar: 1_280,
   logo: 1_280,
@@ -45,7 +48,7 @@ const MOST_SIDE: Readonly<Record<PictureEntryway, number>> = {
   goods: 2_560,
 };
 
-/** What a picture is called where it cannot be seen. */
+/** Alternative text. */
 const ALT: Readonly<Record<PictureEntryway, string>> = {
   avatar: '头像',
   logo: '店铺标志',
@@ -58,10 +61,10 @@ const ALT: Readonly<Record<PictureEntryway, string>> = {
 
 type Stored = Pick<typeof upload.$inferInsert, 'pictureKey' | 'originalName' | 'width' | 'height'> & { file: string };
 
-/** A public upload as the picture table knows it, and its file in the storage. */
+/** The picture row of a public upload, and its file in the storage. */
 type Shown = Pick<typeof picture.$inferInsert, 'key' | 'width' | 'height' | 'alt'> & { file: string };
 
-/** Takes the place that the signature promised; it is promised once. @throws Refusal upload.signature, upload.quota */
+/** Inserts the upload row for a signature, which is valid once. @throws Refusal upload.signature, upload.quota */
 export async function takePlace({ database }: UploadGround, claims: UploadClaims): Promise<void> {
   const { id, accountId, entryway, bytes } = claims;
   await database.write(async (db) => {
@@ -78,8 +81,9 @@ export async function takePlace({ database }: UploadGround, claims: UploadClaims
 }
 
 /**
- * Looks at what arrived and keeps it: the header first, then every pixel. Nothing of the sent bytes is stored.
- * @param gone the sender no longer waits
+ * Checks a received picture and stores it re-encoded: first its header, then every pixel. None of the sent bytes are
+ * stored.
+ * @param gone fires when the sender disconnects
  */
 export async function putObject(
   ground: UploadGround,
@@ -100,7 +104,7 @@ export async function putObject(
   return keepPicture(ground, claims, taken, name, form.fields.get('is_save_thumbs'));
 }
 
-/** @throws Refusal upload.signature when the form says another use than its signature */
+/** @throws Refusal upload.signature when the form names another entryway than its signature */
 export function refuseOtherUse(claims: UploadClaims, fields: ReceivedForm['fields']): void {
   const entryway = fields.get('entryway');
   if (entryway !== undefined && entryway !== claims.entryway)
@@ -144,7 +148,7 @@ async function keepPicture(
   const { bytes, width, height } = taken;
   const key = ownPictureKey(accountId, bytes);
   const file = originalFile(key);
-  // Should we be killed with the file put and the place not filled, the sweep finds the file by this.
+  // If the process is killed between storing the file and filling the row, the sweep finds the file by this key.
   await ground.database.write((db) => db.update(upload).set({ pictureKey: key }).where(eq(upload.id, id)));
   await ground.storage.put(file, bytes);
   const row = { key, width, height, alt: ALT[entryway] };
@@ -160,7 +164,10 @@ async function keepPicture(
   };
 }
 
-/** Only now does anybody know of the file: a server that was killed before leaves a file without a row, never the reverse. */
+/**
+ * Publishes the file by filling its row. Comes last: a server killed before leaves a file without a row, never the
+ * reverse.
+ */
 export async function fillPlace(
   ground: UploadGround,
   claims: UploadClaims,
@@ -183,7 +190,7 @@ export async function fillPlace(
       if (filled.length === 0) throw new Refusal('upload.signature');
     });
   } catch (error) {
-    // Who left meanwhile leaves nothing behind; the sweep that would find it may have been here already.
+    // The account was closed meanwhile: its files are removed here, since the sweep may already have passed.
     if (error instanceof Refusal) await removeFiles(ground, id, shown?.key ?? null);
     throw error;
   }

@@ -4,14 +4,14 @@ import type { packageList } from '#contract/packages.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 
-/** What a member may send in a day, tries that failed included: they cost us as much. */
+/** Daily quota of a member, failed tries included: they cost us as much. */
 const A_DAY = { files: 200, bytes: 500_000_000 };
-/** Whoever has a shop sends packages of 200 MB, and photographs of a season's goods. */
+/** A shop's owner sends packages of 200 MB, and photographs of a season's products. */
 const A_DAY_OF_A_SHOP = { files: 2_000, bytes: 2_000_000_000 };
-/** What lies in the storage for one member: everything of a shop is its owner's. */
+/** Storage quota per member; a shop's uploads belong to its owner. */
 const MOST_STORED_BYTES = 5_000_000_000;
 
-/** Bytes; what is on its way counts as if it had arrived. */
+/** Bytes; an upload in progress counts with its announced size. */
 export type Quota = ReplyOf<typeof packageList>['quota'];
 
 export async function quotaOf(db: Db, accountId: string): Promise<Quota> {
@@ -24,7 +24,7 @@ export async function quotaOf(db: Db, accountId: string): Promise<Quota> {
   };
 }
 
-/** @throws Refusal upload.quota when one more file is too much for today, or for all that is kept */
+/** @throws Refusal upload.quota when one more file exceeds the daily or the storage quota */
 export async function refuseOverQuota(db: Db, accountId: string, bytes: number): Promise<void> {
   const use = await readUse(db, accountId);
   const most = dayOf(use.hasShop);
@@ -32,7 +32,7 @@ export async function refuseOverQuota(db: Db, accountId: string, bytes: number):
   refuseFull(use.stored + bytes);
 }
 
-/** For what was not sent by itself but unpacked. @throws Refusal upload.quota when so much more is too much to keep */
+/** For files unpacked from a package, which count for the storage quota only. @throws Refusal upload.quota */
 export async function refuseFullStore(db: Db, accountId: string, bytes: number): Promise<void> {
   refuseFull((await readUse(db, accountId)).stored + bytes);
 }
@@ -47,15 +47,15 @@ const dayOf = (hasShop: boolean) => (hasShop ? A_DAY_OF_A_SHOP : A_DAY);
 
 interface Use {
   readonly stored: number;
-  /** today, without what came inside of packages */
+  /** today, without pictures unpacked from packages */
   readonly sent: number;
   readonly files: number;
   readonly hasShop: boolean;
 }
 
 /**
- * The day begins at midnight where the members are: 请明天再来. A picture that came twice lies there once; of a design each
- * file lies there as it was sent, though they look alike.
+ * A day begins at midnight in China, as 请明天再来 says. A picture uploaded twice is stored once and counts once; a
+ * design's original is stored for each upload.
  */
 async function readUse(db: Db, accountId: string): Promise<Use> {
   const { rows } = await db.execute<Record<'stored' | 'sent' | 'files', string> & { hasShop: boolean }>(sql`

@@ -8,15 +8,15 @@ import { hurry } from '../platform/hurry.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { asRefusal, FORM_LIMITS, longerThanSigned, nameOf, type ReceivedForm, valueOf } from './receive-form.ts';
 
-/** A form whose file is too large to be held in memory while it comes in. */
+/** A form whose file is too large for memory. */
 export interface ReceivedFile extends Pick<ReceivedForm, 'fileName' | 'fields'> {
-  /** on this machine, until the request is answered */
+  /** local path, until the request is answered */
   readonly path: string;
 }
 
 /**
- * Reads a form with one file in it, its parts in any order, and hands it on; the file is gone when that has ended.
- * @throws Refusal in the words of the contract, whatever is wrong with it
+ * Reads a form with one file, its parts in any order, and passes it to the callback; the file is deleted afterwards.
+ * @throws Refusal in the words of the contract, whatever is wrong with the form
  */
 export async function withReceivedFile<T>(
   request: FastifyRequest,
@@ -39,7 +39,7 @@ interface Room {
 }
 
 async function receive(request: FastifyRequest, { mostBytes, folder, path }: Room): Promise<ReceivedFile> {
-  // Who has gone by now is not announced to the reader again: it would wait for ever.
+  // A destroyed request emits no further event; the parser would hang.
   if (request.raw.destroyed) throw new Refusal('request.malformed');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const gone = new AbortController();
@@ -57,7 +57,7 @@ async function receive(request: FastifyRequest, { mostBytes, folder, path }: Roo
       } else if (!fields.has(part.fieldname)) fields.set(part.fieldname, valueOf(part));
     }
   } catch (error) {
-    // What is still on its way is let in and dropped: an answer is heard only by who has finished speaking.
+    // The rest of the body is read and dropped: a client reads the answer only after it has sent everything.
     request.raw.resume();
     throw asRefusal(error);
   }

@@ -2,25 +2,25 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../platform/refusal.ts';
 
-/** What arrived in a form. Of fields that came twice the first counts; fields that nobody knows are passed over. */
+/** A received form. The first of several fields with one name counts; unknown fields are skipped. */
 export interface ReceivedForm {
   readonly bytes: Buffer;
-  /** as the sender's machine calls it: anything at all */
+  /** as the sender's machine names it; untrusted */
   readonly fileName: string;
   readonly fields: ReadonlyMap<string, string>;
 }
 
-/** Beside the file a form needs four short fields; these leave room for clients that send a few more. */
+/** A form needs four short fields beside the file; some clients send a few more. */
 export const FORM_LIMITS = { files: 1, fields: 20, parts: 24, fieldSize: 1_000, headerPairs: 20, headerSize: 16_000 };
-/** Boundaries, headers and fields around the file, bytes. */
+/** Allowance for boundaries, headers and fields around the file, bytes. */
 export const FORM_ROOM = 64_000;
 
 /**
- * Reads a form with one file in it, its parts in any order.
- * @throws Refusal in the words of the contract, whatever is wrong with it
+ * Reads a form with one file, its parts in any order.
+ * @throws Refusal in the words of the contract, whatever is wrong with the form
  */
 export async function receiveForm(request: FastifyRequest, mostBytes: number): Promise<ReceivedForm> {
-  // Who has gone by now is not announced to the reader again: it would wait for ever.
+  // A destroyed request emits no further event; the parser would hang.
   if (request.raw.destroyed) throw new Refusal('request.malformed');
   let file: { bytes: Buffer; fileName: string } | undefined;
   const fields = new Map<string, string>();
@@ -30,7 +30,7 @@ export async function receiveForm(request: FastifyRequest, mostBytes: number): P
       else if (!fields.has(part.fieldname)) fields.set(part.fieldname, valueOf(part));
     }
   } catch (error) {
-    // What is still on its way is let in and dropped: an answer is heard only by who has finished speaking.
+    // The rest of the body is read and dropped: a client reads the answer only after it has sent everything.
     request.raw.resume();
     throw asRefusal(error);
   }
@@ -42,7 +42,7 @@ export const nameOf = ({ filename }: MultipartFile): string => filename ?? '';
 
 export const valueOf = ({ value }: MultipartValue): string => (typeof value === 'string' ? value : '');
 
-/** What a broken form is told. */
+/** The refusal of a malformed form. */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { code = '', statusCode } = error as { code?: string; statusCode?: number };
@@ -50,7 +50,7 @@ export function asRefusal(error: unknown): Refusal {
   return new Refusal(statusCode === 413 ? 'request.too_large' : 'request.malformed');
 }
 
-/** A file that grew between the signature and the sending, on the member's own machine. */
+/** The file has grown on the member's machine between signing and sending. */
 export function longerThanSigned(): Refusal {
   return new Refusal('upload.too_large', { say: '文件和申请时的大小不一致，请重新选择' });
 }

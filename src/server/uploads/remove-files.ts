@@ -10,14 +10,14 @@ interface FilesGround {
   readonly storage: Storage;
 }
 
-/** Takes an upload's files out of the storage, unless the same picture was sent twice and the other one is kept. */
+/** Deletes an upload's files, unless another upload of the same picture is kept. */
 export async function removeFiles(ground: FilesGround, id: string, pictureKey: string | null): Promise<void> {
   await ground.storage.remove(paperFile(id));
   await ground.storage.remove(designFile(id));
   if (pictureKey !== null && !(await isKept(ground, id, pictureKey))) await takeDown(ground, pictureKey);
 }
 
-/** By another upload of the same picture, stored already or still in hand. */
+/** True when another upload, stored or in progress, has the same picture. */
 async function isKept({ database }: FilesGround, id: string, pictureKey: string): Promise<boolean> {
   const isInHand = gt(upload.reservedAt, sql`now() - interval '10 minutes'`);
   const same = and(eq(upload.pictureKey, pictureKey), ne(upload.id, id), or(isNotNull(upload.storedAt), isInHand));

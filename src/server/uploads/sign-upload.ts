@@ -8,7 +8,7 @@ import type { Caller } from '../platform/serve.ts';
 import { refuseOverQuota } from './quota.ts';
 import { PACKAGE_MINUTES, STORAGE_NAME, UPLOAD_MINUTES, uploadSigner } from './upload-signature.ts';
 
-/** A permission to send one file. Nothing is written: the row is taken when the file comes. */
+/** Permission to send one file. Nothing is written: the row is inserted when the file arrives. */
 export async function signUpload(
   db: Db,
   { accountId, hasOpenShop }: Caller,

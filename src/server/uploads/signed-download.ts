@@ -4,28 +4,31 @@ import { attachmentNamed } from '../platform/attachment.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { openSigner } from './signed.ts';
 
-/** What a browser is to keep, written while it is sent, so that its size does not matter. */
+/** A file generated while it is sent, so that its size does not matter. */
 interface Download {
-  /** with its ending */
+  /** with its extension */
   readonly name: string;
   readonly type: string;
   readonly parts: AsyncIterable<Uint8Array>;
 }
 
 interface Place {
-  /** a signature for one thing is none for another */
+  /** purpose of the signature: it is valid for no other download */
   readonly purpose: string;
   readonly path: string;
   readonly linkMinutes: number;
-  /** to who comes too late */
+  /** the message for an expired link */
   readonly say: string;
 }
 
-/** A browser keeps a file only from an address, and an address knows no session: it is good for a few minutes. */
+/**
+ * A browser saves a file from a plain link, which carries no session, so the link itself is signed and valid for a few
+ * minutes.
+ */
 export function signedDownload<Claims extends object>(secretKey: string, { purpose, path, linkMinutes, say }: Place) {
   const signer = openSigner<Claims>(secretKey, purpose);
   return {
-    /** For whoever may have what the claims name. */
+    /** The caller's permission must have been checked. */
     linkTo: (claims: Claims): { url: string; expiresAt: string } => {
       const until = new Date(Date.now() + linkMinutes * 60_000);
       return { url: `${path}?signature=${signer.sign(claims, until)}`, expiresAt: until.toISOString() };

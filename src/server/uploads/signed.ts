@@ -1,17 +1,17 @@
 import { timingSafeEqual } from 'node:crypto';
 import { keyFor, sealOf } from '../platform/keys.ts';
 
-/** Words that only this installation can have written, good until a moment. */
+/** Signs claims that expire; only this installation can have signed them. */
 export interface Signer<Claims extends object> {
   sign(claims: Claims, until: Date): string;
-  /** @returns null for what we did not sign for this purpose, or what has run out */
+  /** @returns null for an invalid, foreign or expired signature */
   read(signed: string, now?: Date): Claims | null;
 }
 
-/** Longer ones are not ours, and need not be hashed to see it. */
+/** Longer ones are not ours and are rejected without hashing. */
 const LONGEST = 600;
 
-/** @param purpose a signature for one thing is none for another */
+/** @param purpose a signature for one purpose is invalid for another */
 export function openSigner<Claims extends object>(secretKey: string, purpose: string): Signer<Claims> {
   const key = keyFor(secretKey, `signature ${purpose}`);
   return {

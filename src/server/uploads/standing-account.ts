@@ -4,8 +4,8 @@ import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 
 /**
- * A signature outlives the session it was given to by minutes: whoever has left or was shut out meanwhile sends nothing
- * more. Leaving and shutting out wait until the caller's transaction is over.
+ * A signature outlives its session by minutes: a closed or disabled account may send nothing more. Closing and
+ * disabling wait until the caller's transaction ends.
  * @throws Refusal upload.signature
  */
 export async function holdStandingAccount(db: Db, accountId: string): Promise<void> {

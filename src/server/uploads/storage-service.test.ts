@@ -47,7 +47,7 @@ const put = async (...parts: Buffer[]) => uploader.put(await sign(), formOf(part
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Of buffers that somebody still has; what is only not collected yet would count for as much again. */
+/** Size of reachable buffers only: garbage that is not collected yet would distort the figure. */
 function heldBytes(): number {
   collectGarbage();
   return process.memoryUsage().arrayBuffers;
@@ -58,19 +58,19 @@ async function nameKept(id: string): Promise<string> {
   return row!.originalName;
 }
 
-describe('a form', () => {
+describe('upload forms', () => {
   const fields = ['entryway', 'is_save_thumbs', 'disruption'].map((name) =>
     fieldPart(name, name === 'entryway' ? 'licence' : 'true'),
   );
 
-  test('may have its parts in any order, and parts that nobody knows', async () => {
+  test('an upload form may have its parts in any order, and unknown parts', async () => {
     const file = filePart(plain);
     const extra = fieldPart('lastModified', '1767225600000');
     for (const parts of [[file, ...fields], [...fields, file], [fields[0]!, file, fields[1]!, extra], [file]])
       expect((await put(...parts)).code).toBe(1);
   });
 
-  test('of a field that came twice the first counts', async () => {
+  test('the first of several fields with one name counts', async () => {
     const [right, wrong] = [fieldPart('entryway', 'licence'), fieldPart('entryway', 'avatar')];
     expect((await put(right, wrong, filePart(plain))).code).toBe(1);
     expect((await put(wrong, right, filePart(plain))).reason).toBe('upload.signature');
@@ -83,25 +83,25 @@ describe('a form', () => {
     ['$(touch /tmp/jinshi-was-here)'],
     ['\0'],
     ['x'.repeat(900)],
-  ])('with odd values for is_save_thumbs and disruption is taken all the same: %j', async (odd) => {
+  ])('odd values for is_save_thumbs and disruption are ignored: %j', async (odd) => {
     const answer = await put(fieldPart('is_save_thumbs', odd), fieldPart('disruption', odd), filePart(plain));
     expect(answer.code).toBe(1);
-    // As a use it is another than the signature's.
+    // The same value as entryway differs from the signature's.
     expect((await put(fieldPart('entryway', odd), filePart(plain))).reason).toBe('upload.signature');
     const names = await keysOf(ground.storage);
     expect(names.filter((name) => !/^(?:paper|upload|picture)[a-z0-9/.]*$/.test(name))).toEqual([]);
   });
 
-  test('without a file is refused, and so is one with two', async () => {
+  test('an upload form without a file, or with two, is refused', async () => {
     expect(await put(...fields)).toMatchObject({ status: 400, msg: '请选择要上传的文件' });
     expect(await put(filePart(plain), filePart(plain))).toMatchObject({ status: 413, reason: 'request.too_large' });
   });
 
-  test('with an empty file is refused', async () => {
+  test('an empty file is refused', async () => {
     expect((await put(filePart({ bytes: Buffer.alloc(0), name: 'nothing.jpg' }))).reason).toBe('upload.not_a_picture');
   });
 
-  test('of 10,000 parts, with a name of 1 MB, without a boundary, broken off, or of another kind is refused', async () => {
+  test('an upload form with 10,000 parts, a 1 MB name, no boundary, a missing end or another type is refused', async () => {
     const many = Array.from({ length: 10_000 }, (_, at) => fieldPart(`f${at}`, '1'));
     const longName = part(`name="${'n'.repeat(1_000_000)}"`, '1');
     const { body } = formOf([...fields, filePart(plain)]);
@@ -130,7 +130,7 @@ describe('a form', () => {
   });
 });
 
-describe('a file’s name', () => {
+describe('names of uploaded files', () => {
   const named = async (header: string | Buffer) => {
     const form = formOf([part(header, plain.bytes)]);
     const answer = await uploader.put(await sign(), form);
@@ -146,23 +146,23 @@ describe('a file’s name', () => {
     ['name="file"; filename="𠮷.jpg"', '𠮷.jpg'],
     ['name="file"; filename=""', ''],
     [`name="file"; filename="${'长'.repeat(150)}.jpg"`, '长'.repeat(100)],
-  ])('%s is kept as %s', async (header, kept) => expect(await named(header)).toBe(kept));
+  ])('the file name in %s is stored as %s', async (header, kept) => expect(await named(header)).toBe(kept));
 
-  test('in GBK, which nobody declared, is kept as none rather than as a wrong one', async () => {
+  test('a file name in undeclared GBK is stored as empty, not garbled', async () => {
     const gbk = Buffer.from([0xd3, 0xaa, 0xd2, 0xb5, 0xd6, 0xb4, 0xd5, 0xd5]);
     const header = Buffer.concat([Buffer.from('name="file"; filename="'), gbk, Buffer.from('.jpg"')]);
     expect(await named(header)).toBe('');
   });
 });
 
-describe('on the wire', () => {
+describe('uploads over HTTP', () => {
   let port: number;
   beforeAll(async () => {
     await ground.app.listen({ port: 0, host: '127.0.0.1' });
     port = (ground.app.server.address() as AddressInfo).port;
   });
 
-  /** What is answered to bytes that no client library would send. @param ends false: the sender falls silent */
+  /** The raw answer to raw bytes. @param ends false: the sender stops sending without closing */
   async function answerTo(head: readonly string[], body: Buffer, ends = true): Promise<string> {
     const socket = connect(port, '127.0.0.1');
     onTestFinished(() => void socket.destroy());
@@ -183,13 +183,13 @@ describe('on the wire', () => {
     `content-length: ${length}`,
   ];
 
-  test('a length that is too short or none is refused', async () => {
+  test('a content-length that is too short or no number is refused', async () => {
     const { body } = fileForm(plain);
     expect(await answerTo(headOf(await sign(), body.length - 100), body)).toMatch(/^HTTP\/1\.1 400 /);
     expect(await answerTo(headOf(await sign(), 'many'), body)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  test('a body that is announced too long is refused before it comes', async () => {
+  test('a body whose announced length is too large is refused before it arrives', async () => {
     const startedAt = performance.now();
     const answer = await answerTo(headOf(await sign(), 900_000_000), Buffer.alloc(0), false);
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
@@ -197,7 +197,7 @@ describe('on the wire', () => {
     expect(performance.now() - startedAt).toBeLessThan(4_000);
   });
 
-  test('who takes a large file slowly has only a part of it held for him; it comes whole', async () => {
+  test('a slow download of a large file holds only part of it in memory and is complete', async () => {
     const SLOW = 8;
     const large = randomBytes(20_000_000);
     const { key } = (await put(filePart(plain))).data;
@@ -214,7 +214,7 @@ describe('on the wire', () => {
     expect((await buffer(slow[0]!)).equals(large)).toBe(true);
   });
 
-  test('a sender who leaves in the middle leaves nothing behind but his place', async () => {
+  test('an aborted upload leaves only its unfilled row', async () => {
     const headers = await sign();
     const { body } = fileForm(plain);
     await answerTo(headOf(headers, body.length), body.subarray(0, 500));
@@ -224,13 +224,13 @@ describe('on the wire', () => {
     expect((await uploader.send('plain.jpg', 'licence')).code).toBe(1);
   });
 
-  test('a sender who lets it trickle is hung up on within seconds, and another’s file goes on meanwhile', async () => {
+  test('a trickling upload is cut off within seconds, and the same member can upload meanwhile', async () => {
     const { body } = fileForm({ bytes: sample('telling.jpg'), name: 'slow.jpg' });
     const slow = openUploader(ground, await signIn(ground.database));
     const head = headOf(await slow.sign('licence', body.length), body.length);
     const socket = connect(port, '127.0.0.1');
     onTestFinished(() => void socket.destroy());
-    // However it is hung up on: `once` would take a reset for a failure.
+    // `once` would turn a connection reset into an error; both are fine here.
     const closed = new Promise((resolve) => void socket.on('close', resolve));
     const startedAt = performance.now();
     socket.on('error', () => {});
@@ -244,13 +244,13 @@ describe('on the wire', () => {
     expect((await slow.send('plain.jpg', 'licence')).code).toBe(1);
   }, 20_000);
 
-  test('thirty at once are all answered', async () => {
+  test('thirty concurrent uploads are all answered', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => uploader.send('telling.jpg', 'logo')));
     expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 30 }, () => 1));
   });
 });
 
-test('a page of an allowed origin may upload to the storage service of another; others may not', async () => {
+test('pages of allowed origins may upload to a separate storage service, and other origins may not', async () => {
   const elsewhere = await groundForThisTest('empty', {
     ROLE: 'storage',
     STORAGE_BASE: 'https://files.jinshi.example',
@@ -274,7 +274,7 @@ test('a page of an allowed origin may upload to the storage service of another; 
     undefined,
   );
 
-  // It knows no sessions: the signature is enough.
+  // The storage service has no sessions: the signature is enough.
   await elsewhere.database.write((db) =>
     db.insert(account).values({ id: 'member', username: 'member', nickname: '', role: 'buyer' }),
   );
@@ -296,7 +296,7 @@ test('a page of an allowed origin may upload to the storage service of another; 
   );
 });
 
-/** A disk of its own, of this size: a tmpfs in a namespace that ends with its process, so nobody need be root. */
+/** A tmpfs of this size in a user namespace that ends with its process, so the test needs no root. */
 async function smallDisk(bytes: number): Promise<string> {
   const mount = `mount -t tmpfs -o size=${bytes},mode=777 none /mnt && echo ready && exec sleep 600`;
   const holder: ChildProcess = spawn('unshare', ['--user', '--map-root-user', '--mount', 'sh', '-c', mount]);
@@ -305,7 +305,7 @@ async function smallDisk(bytes: number): Promise<string> {
   return `/proc/${holder.pid}/root/mnt`;
 }
 
-test('a full disk: the upload is refused with a sentence, nothing half is left, the rest goes on, and so do uploads later', async () => {
+test('a full disk refuses uploads with a sentence and leaves no partial file; reads work, and uploads work again later', async () => {
   const folder = await smallDisk(64 * 1024);
   const full = await groundForThisTest('empty', { STORAGE_URL: `file:${folder}` });
   const member = openUploader(full, await signIn(full.database));
@@ -333,8 +333,8 @@ test('a full disk: the upload is refused with a sentence, nothing half is left, 
   expect((await full.app.inject({ url: `${again.data.url}/320.webp` })).statusCode).toBe(200);
 });
 
-describe('a server that is killed in the middle of an upload', () => {
-  test('leaves no row that points to a missing file, and the sweep takes what it left', async () => {
+describe('a server killed during an upload', () => {
+  test('a server killed during an upload leaves no row without a file, and the sweep removes its file', async () => {
     const killed = await groundForThisTest('empty');
     const member = openUploader(killed, await signIn(killed.database));
     const headers = await member.sign('banner', plain.bytes.length);
@@ -368,8 +368,8 @@ describe('a server that is killed in the middle of an upload', () => {
   });
 });
 
-describe('a member who leaves', () => {
-  test('takes avatars and papers along, files and variants too; what is still shown stays', async () => {
+describe('uploads of a closed account', () => {
+  test('closing an account deletes its avatars and attachments with all variants, but not what is still shown', async () => {
     const left = await groundForThisTest('empty');
     const { database, storage } = left;
     const [leaver, neighbour] = [
@@ -385,7 +385,7 @@ describe('a member who leaves', () => {
     const theirs = (await neighbour.send('plain.jpg', 'avatar')).data;
     await left.app.inject({ url: `${avatar.url}/320.webp` });
     const accountId = accountOf(await leaver.sign('avatar', 1));
-    // Somebody else's page still shows this one, however that came about.
+    // Another account's page shows this picture, however that came about.
     const neighbourId = accountOf(await neighbour.sign('avatar', 1));
     await database.write((db) => db.update(account).set({ avatarKey: shown.key }).where(eq(account.id, neighbourId)));
 
@@ -404,14 +404,14 @@ describe('a member who leaves', () => {
   });
 });
 
-describe('a signature from before', () => {
+describe('signatures of an account that was closed or disabled', () => {
   const gone = { closedAt: sql`now()`, phone: null };
   const shutOut = { disabledAt: sql`now()` };
 
   test.each([
     ['leaving', gone],
     ['being shut out', shutOut],
-  ])('%s brings nothing in any more', async (_what, state) => {
+  ])('a signature is invalid after %s', async (_what, state) => {
     const member = openUploader(ground, await signIn(ground.database));
     const headers = await member.sign('licence', plain.bytes.length);
     const accountId = accountOf(headers);
@@ -425,28 +425,31 @@ describe('a signature from before', () => {
     ['licence', 'after the sweep'],
     ['avatar', 'before the sweep'],
     ['logo', 'after the sweep'],
-  ] as const)('leaving fills no place that was taken before it, and leaves no file: %s, %s', async (entryway, when) => {
-    const left = await groundForThisTest('empty');
-    const member = openUploader(left, await signIn(left.database));
-    const headers = await member.sign(entryway, plain.bytes.length);
-    const claims = uploadSigner(left.config.secretKey).read(headers.signature)!;
-    const form = { bytes: plain.bytes, fileName: '', fields: new Map<string, string>() };
+  ] as const)(
+    'an upload in progress leaves no row and no file when its account is closed: %s, %s',
+    async (entryway, when) => {
+      const left = await groundForThisTest('empty');
+      const member = openUploader(left, await signIn(left.database));
+      const headers = await member.sign(entryway, plain.bytes.length);
+      const claims = uploadSigner(left.config.secretKey).read(headers.signature)!;
+      const form = { bytes: plain.bytes, fileName: '', fields: new Map<string, string>() };
 
-    await takePlace(left, claims);
-    await left.database.write(async (db) => {
-      await db.update(account).set(gone).where(eq(account.id, claims.accountId));
-      await forgetUploads(db, claims.accountId);
-    });
-    if (when === 'after the sweep') await sweepUploads(left);
-    await expect(putObject(left, claims, form, new AbortController().signal)).rejects.toThrow('upload.signature');
-    const names = await keysOf(left.storage);
-    expect(names.filter((name) => name.endsWith('.jpg'))).toEqual([]);
-    expect(await left.database.read.$count(upload, sql`stored_at is not null`)).toBe(0);
-    expect(await left.database.read.$count(picture, isUploaded)).toBe(0);
-  });
+      await takePlace(left, claims);
+      await left.database.write(async (db) => {
+        await db.update(account).set(gone).where(eq(account.id, claims.accountId));
+        await forgetUploads(db, claims.accountId);
+      });
+      if (when === 'after the sweep') await sweepUploads(left);
+      await expect(putObject(left, claims, form, new AbortController().signal)).rejects.toThrow('upload.signature');
+      const names = await keysOf(left.storage);
+      expect(names.filter((name) => name.endsWith('.jpg'))).toEqual([]);
+      expect(await left.database.read.$count(upload, sql`stored_at is not null`)).toBe(0);
+      expect(await left.database.read.$count(picture, isUploaded)).toBe(0);
+    },
+  );
 });
 
-test('papers of an application that was never approved go with the account', async () => {
+test('attachments of a shop application that was never approved are deleted with the account', async () => {
   const left = await groundForThisTest('empty');
   const { database, app } = left;
   const theirs = await signIn(database);
@@ -472,7 +475,7 @@ test('papers of an application that was never approved go with the account', asy
   expect(await left.storage.has(`paper/${paper.slice(0, 2)}/${paper}.jpg`)).toBe(false);
 });
 
-test('what nobody uses is gone after a week; what an account, a shop, its change or the home page names stays', async () => {
+test('unused uploads are deleted after a week, and those used by an account, a shop, its change or the home page stay', async () => {
   const kept = await groundForThisTest('empty');
   const { database } = kept;
   const member = openUploader(kept, await signIn(database));
@@ -524,7 +527,7 @@ test('what nobody uses is gone after a week; what an account, a shop, its change
   for (const key of await standing()) expect(names.filter((name) => name.includes(`${key}.jpg`))).toHaveLength(1);
 });
 
-test('files that no row names are found when they are a day old; none that a row names, and none of anybody else’s', async () => {
+test('orphan files are found when they are a day old, and files with a row or of other programs are not', async () => {
   const left = await groundForThisTest('empty');
   const { database, storage } = left;
   const member = openUploader(left, await signIn(database));
@@ -553,7 +556,7 @@ test('files that no row names are found when they are a day old; none that a row
   expect(await found(soon)).toEqual([]);
   expect(await found(tomorrow)).toEqual(strays);
 
-  // Sent again between the look and the removal.
+  // Uploaded again between the search and the removal.
   await database.write((db) => db.update(upload).set({ pictureKey: 'abc' }).where(eq(upload.entryway, 'licence')));
   const gone = await Promise.all(strays.map((key) => removeStray(left, key)));
   expect(gone).toEqual([true, true, true, false, false]);

@@ -22,9 +22,9 @@ import { openUploadLine } from './upload-line.ts';
 import { STORAGE_NAME, type UploadClaims, uploadSigner } from './upload-signature.ts';
 import { upload } from './upload.table.ts';
 
-/** What the storage service answers beside pictures: uploads in, private papers out. No session is known here. */
+/** Endpoints of the storage service beside pictures: uploads and private attachments. It knows no sessions. */
 export function addStorageRoutes(app: FastifyInstance, ground: UploadGround & { readonly config: Config }): void {
-  // A scope of its own: nowhere else is a form with files a body.
+  // A Fastify scope of its own, so that only these routes accept multipart bodies.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     await scope.register(multipart);
@@ -36,9 +36,9 @@ export function addStorageRoutes(app: FastifyInstance, ground: UploadGround & { 
 function addPutObject(scope: FastifyInstance, ground: UploadGround & { readonly config: Config }): void {
   const signer = uploadSigner(ground.config.secretKey);
   const inTurn = openUploadLine();
-  // A hundred megabytes may take minutes: they lie on the disk meanwhile, and nobody's photograph waits for them.
+  // Design files of a hundred megabytes take minutes: they are written to disk and have a queue of their own.
   const inTurnOfDesigns = openUploadLine();
-  // On their way into the storage they are held whole.
+  // While they are stored in a bucket they are held in memory.
   const inTurnToBeKept = openUploadLine(2);
 
   scope.post('/oss/upload/putObject', async (request, reply) => {
@@ -76,7 +76,7 @@ export function headerOf(request: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Said before the first byte is read. */
+/** Refuses by content-length, before the body is read. */
 export function refuseLongBody(request: FastifyRequest, { entryway, bytes }: UploadClaims): void {
   const length = Number(request.headers['content-length'] ?? 0);
   const mostBytes = UPLOAD_LIMITS[entryway].bytes;
@@ -84,12 +84,12 @@ export function refuseLongBody(request: FastifyRequest, { entryway, bytes }: Upl
   if (length > bytes + FORM_ROOM) throw longerThanSigned();
 }
 
-/** A paper goes out as a file to look at or to keep, never as a page of ours. */
+/** An attachment is sent as a download, never as a page that could run scripts. */
 function addPaper(app: FastifyInstance, { database, storage, config }: UploadGround & { readonly config: Config }) {
   const signer = paperSigner(config.secretKey);
   app.get<{ Params: { id: string }; Querystring: { signature?: string } }>(
     `${PAPER_PATH}:id`,
-    // Fastify answers HEAD by reading all that GET would send.
+    // Fastify answers HEAD by running GET and reading the whole file.
     { exposeHeadRoute: false },
     async (request, reply) => {
       const { id } = request.params;
@@ -102,7 +102,7 @@ function addPaper(app: FastifyInstance, { database, storage, config }: UploadGro
         .where(eq(upload.id, id));
       const first = paper?.file ? await storage.part(paper.file, 0, READ_BYTES) : null;
       if (first === null) throw new Refusal('item.unknown');
-      // A paper was written anew as JPEG; a design's file lies there as it was sent.
+      // Attachments are re-encoded as JPEG; a design's original has its own type.
       const type = printTypeOf(first) ?? 'application/octet-stream';
       return reply
         .headers({
@@ -123,7 +123,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'image/tiff': 'tif',
 };
 
-/** With the ending of what it is now: what it was before, it is no more. */
+/** With the extension of its present type: a re-encoded file is no longer what its name said. */
 function nameFor(name: string, type: string): string {
   return `${name.replace(/\.[A-Za-z0-9]{1,5}$/, '') || '证照'}.${ENDINGS[type] ?? 'bin'}`;
 }

@@ -9,19 +9,22 @@ interface StrayGround {
   readonly storage: Storage;
 }
 
-/** A younger one may be on its way to its row. */
+/** A younger file may still get its row. */
 const A_DAY_MS = 86_400_000;
 
-/** Keys that are asked about together. */
+/** Keys per query. */
 const A_TURN = 500;
 
-/** What the third word of a key names, by its first (upload-files.ts, subject.ts, picture-shelf.ts). */
+/**
+ * First words of keys whose third word is an upload id, or a picture key (upload-files.ts, subject.ts,
+ * picture-shelf.ts).
+ */
 const UPLOADS = new Set(['paper', 'design', 'package']);
 const PICTURES = new Set(['upload', 'picture']);
 
 /**
- * Files older than a day that no row names: a server was killed between file and row, or an earlier backup was brought
- * back. What lies in a folder that is none of ours is never among them.
+ * Orphan files: files older than a day without a row. A server was killed between storing the file and filling the row,
+ * or an older backup was restored. Folders that are not ours are ignored.
  */
 export async function* strayFiles(ground: StrayGround, onSeen: () => void = () => {}): AsyncGenerator<string> {
   let keys: string[] = [];
@@ -36,8 +39,8 @@ export async function* strayFiles(ground: StrayGround, onSeen: () => void = () =
 }
 
 /**
- * Looks once more: the same picture may have been sent again since it was found.
- * @returns is it gone?
+ * Checks again before deleting: the same picture may have been uploaded since it was found.
+ * @returns true when the file was deleted
  */
 export async function removeStray(ground: StrayGround, key: string): Promise<boolean> {
   for await (const stray of straysAmong(ground, [key])) {
@@ -68,7 +71,7 @@ async function uploadsAmong({ read }: Database, ids: string[]): Promise<Readonly
   return new Set(rows.map(({ id }) => id));
 }
 
-/** One that is still in hand has only its upload's row. */
+/** An upload in progress has no picture row yet, so its own row counts. */
 async function picturesAmong({ read }: Database, keys: string[]): Promise<ReadonlySet<string>> {
   const shown = await read.select({ key: picture.key }).from(picture).where(inArray(picture.key, keys));
   const sent = await read.select({ key: upload.pictureKey }).from(upload).where(inArray(upload.pictureKey, keys));

@@ -14,29 +14,32 @@ interface SweepGround {
 
 const A_TURN = 500;
 
-/** Of one sweep: less than the job may last. */
+/** Time limit of one sweep, shorter than the job's. */
 const LONGEST_MS = 200_000;
-/** No file is on its way into the storage for longer. */
+/** Longest time that storing a file takes. */
 const AN_HOUR_MS = 3_600_000;
 
-/** Places that nothing came to in a day, what was to be forgotten and what nobody uses: first the files, then the rows. */
+/**
+ * Removes uploads whose file never came within a day, uploads marked for deletion and unused ones: first their files,
+ * then their rows.
+ */
 export async function sweepUploads(ground: SweepGround): Promise<void> {
   try {
     await letGoUnused(ground.database);
   } finally {
-    // What was to be forgotten is, whatever kept us from finding more, and before a storage that cannot be swept.
+    // Marked uploads are removed even if marking more has failed, and before a storage that may refuse `sweep`.
     await removeOver(ground);
   }
   await ground.storage.sweep(AN_HOUR_MS);
 }
 
-/** A package leaves thousands of pictures behind: turn after turn, as long as there are any. */
+/** A package leaves thousands of pictures: repeats as long as any are left. */
 async function removeOver(ground: SweepGround): Promise<void> {
   const endsAt = Date.now() + LONGEST_MS;
   while ((await removeSome(ground)) === A_TURN && Date.now() < endsAt);
 }
 
-/** @returns how many places there were to remove, `A_TURN` at most */
+/** @returns the number of removed uploads, `A_TURN` at most */
 async function removeSome(ground: SweepGround): Promise<number> {
   const { database, storage } = ground;
   const over = await database.read

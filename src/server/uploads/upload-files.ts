@@ -1,11 +1,10 @@
 /**
- * Where a private paper lies in the storage: by the upload's id alone, so that it can be found for removal whatever
- * became of the row.
+ * Storage key of a private attachment: derived from the upload's id alone, so that it can be removed without the row.
  */
 export const paperFile = (uploadId: string): string => `paper/${uploadId.slice(0, 2)}/${uploadId}.jpg`;
 
-/** A design's file as it was sent, whatever it is; private. */
+/** Storage key of a design's original, of any type; private. */
 export const designFile = (uploadId: string): string => `design/${uploadId.slice(0, 2)}/${uploadId}`;
 
-/** Of a package: its pieces lie below it, `package-storage.ts`. */
+/** Storage folder of a package's parts, see `package-storage.ts`. */
 export const packageFolder = (uploadId: string): string => `package/${uploadId.slice(0, 2)}/${uploadId}`;

@@ -1,17 +1,17 @@
 import { inLine, type Line, openLine } from '../platform/line.ts';
 import { Refusal } from '../platform/refusal.ts';
 
-/** Files in memory at once, 15 MB each at most; the others' bytes stay on the wire until there is room. */
+/** Concurrent files in memory, up to 15 MB each; others wait unread on their connections. */
 const PICTURES_AT_ONCE = 6;
 const MAX_WAITING = 60;
-/** Of one account: more than any form of ours sends. */
+/** Per account: more than any form of ours sends. */
 const MAX_OWN_WAITING = 30;
-/** Whoever has not got in by then is told so: a browser gives up after a minute, and so do we on a silent line. */
+/** After this an upload is refused: browsers give up after a minute, and so does our idle timeout. */
 const LONGEST_WAIT_MS = 45_000;
 
 /**
- * Receives a file when there is room and the same account's files before it are through, so that nobody takes up the
- * whole room alone.
+ * Receives a file when a slot is free and the account's earlier files are done, so that one account cannot occupy all
+ * slots.
  * @throws Refusal server.busy
  */
 export type UploadLine = <T>(accountId: string, gone: AbortSignal, receive: () => Promise<T>) => Promise<T>;

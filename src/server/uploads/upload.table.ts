@@ -4,7 +4,7 @@ import type { Entryway } from '#contract/uploads.ts';
 import { account } from '../accounts/account.table.ts';
 import { moment } from '../platform/table.ts';
 
-/** A place for one file, reserved with its signature; filled by the storage service. */
+/** An uploaded file: the row is inserted when the file begins to arrive, and completed when it is stored. */
 export const upload = pgTable(
   'upload',
   {
@@ -13,24 +13,24 @@ export const upload = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     entryway: text('entryway').$type<Entryway>().notNull(),
-    /** what was reserved: the most that may arrive */
+    /** announced size: the most that may arrive */
     bytes: integer('bytes').notNull(),
     reservedAt: moment('reserved_at').notNull().defaultNow(),
     storedAt: moment('stored_at'),
-    /** in the storage: of the picture for public ones, of the paper itself for private ones */
+    /** storage key: of the picture for public uploads, of the attachment for private ones */
     file: text('file'),
-    /** public ones: the key in the picture table */
+    /** public uploads only: key in the picture table */
     pictureKey: text('picture_key'),
-    /** as the person's machine called it; shown, never part of a path */
+    /** as the sender's machine named it; displayed, never part of a path */
     originalName: text('original_name').notNull().default(''),
     width: integer('width'),
     height: integer('height'),
-    /** of a package the pieces that lie there, from 0, in any order */
+    /** of a package: numbers of the stored parts, from 0, in any order */
     parts: integer('parts')
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** a picture that was unpacked from this package; null = sent by itself */
+    /** the package that the picture was unpacked from; null = uploaded by itself */
     packageId: text('package_id'),
   },
   (t) => [
@@ -41,11 +41,11 @@ export const upload = pgTable(
     index('upload_by_package')
       .on(t.packageId)
       .where(sql`package_id is not null`),
-    /** the sweep of what nobody uses */
+    /** for the sweep of unused uploads */
     index('upload_stored')
       .on(t.entryway, t.id)
       .where(sql`stored_at is not null`),
-    /** the sweep of what was reserved and never came */
+    /** for the sweep of uploads that never arrived */
     index('upload_reserved')
       .on(t.reservedAt)
       .where(sql`stored_at is null`),

@@ -50,11 +50,11 @@ async function meanDifference(shown: Buffer, expected: Buffer): Promise<number> 
   return sum / one.data.length;
 }
 
-describe('a picture that other tools made', () => {
+describe('pictures written by other programs', () => {
   const expected = readdirSync(join(SAMPLES, 'expected'));
-  test('there are enough of them', () => expect(expected.length).toBeGreaterThan(20));
+  test('there are more than twenty sample pictures', () => expect(expected.length).toBeGreaterThan(20));
 
-  test.each(expected)('%s looks as ImageMagick shows it', async (name) => {
+  test.each(expected)('an upload of %s looks the same as in ImageMagick', async (name) => {
     const { url, width, height } = await sent(basename(name, '.png'));
     const wanted = await sharp(readFileSync(join(SAMPLES, 'expected', name))).metadata();
     expect([width, height]).toEqual([wanted.width, wanted.height]);
@@ -66,12 +66,12 @@ describe('a picture that other tools made', () => {
   });
 });
 
-/** Everything between the markers that is no picture: EXIF, XMP, IPTC, ICC, comments. */
+/** Traces of metadata: EXIF, XMP, IPTC, ICC, comments. */
 const TELLING = /Exif|http:\/\/ns\.adobe|Photoshop|8BIM|ICC_PROFILE|GPS|Huawei|SECRET|王小明|x:xmpmeta|php|<script/;
 
-describe('nothing is left of', () => {
+describe('metadata of uploads', () => {
   test.each(['telling.jpg', 'telling.png', 'telling.webp', 'wide-gamut.jpg', 'and-script.jpg'])(
-    'what %s says beside its picture',
+    'metadata in %s is removed from all stored files',
     async (name) => {
       expect(sample(name).toString('latin1') + sample(name).toString(), 'the sample tells').toMatch(TELLING);
       const { key, url } = await sent(name);
@@ -79,7 +79,7 @@ describe('nothing is left of', () => {
       const files = [original!];
       for (const format of ['jpg', 'webp', 'avif']) files.push((await fetched(`${url}/320.${format}`)).rawPayload);
       for (const bytes of files) {
-        // avif has a box of the name Exif only when there is one
+        // AVIF contains the box name Exif only when it has EXIF data
         expect(bytes.toString('latin1') + bytes.toString()).not.toMatch(TELLING);
         const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata();
         expect([exif, xmp, iptc, icc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined]);
@@ -88,7 +88,7 @@ describe('nothing is left of', () => {
   );
 });
 
-describe('refused with a sentence is', () => {
+describe('files that are refused', () => {
   test.each([
     ['drawing.svg', 'upload.not_a_picture'],
     ['drawing-called.png', 'upload.not_a_picture'],
@@ -103,7 +103,7 @@ describe('refused with a sentence is', () => {
     ['frames.webp.gz', 'upload.not_a_picture'],
     ['bomb.png.gz', 'upload.too_many_pixels'],
     ['bomb.webp.gz', 'upload.too_many_pixels'],
-  ])('%s', async (name, reason) => {
+  ])('the file %s is refused with a sentence', async (name, reason) => {
     const answer = await uploader.send(name);
     expect(answer).toMatchObject({ status: 200, reason, data: null });
     expect(answer.msg).toMatch(/[一-鿿]/);
@@ -111,7 +111,7 @@ describe('refused with a sentence is', () => {
     expect(row).toMatchObject({ storedAt: null, file: null });
   });
 
-  test('a bomb within 200 ms and 50 MB: from its header, no pixel of it is decoded', async () => {
+  test('decompression bombs are refused by their header within 200 ms and 50 MB', async () => {
     await uploader.send('plain.jpg');
     for (const name of ['bomb.png.gz', 'bomb.webp.gz', 'frames.webp.gz']) {
       const bytes = sample(name);
@@ -126,15 +126,15 @@ describe('refused with a sentence is', () => {
   });
 });
 
-describe('a picture of an odd shape', () => {
-  test('of one pixel is one pixel in every variant', async () => {
+describe('pictures of unusual shape', () => {
+  test('a picture of one pixel has one pixel in every variant', async () => {
     const { url, width, height } = await sent('one-pixel.png');
     expect([width, height]).toEqual([1, 1]);
     const { width: shown } = await sharp((await fetched(`${url}/1280.webp`)).rawPayload).metadata();
     expect(shown).toBe(1);
   });
 
-  test('a thread of 1 × 10,000 becomes no picture of twelve million rows', async () => {
+  test('a picture of 1 × 10,000 pixels is not scaled up to twelve million rows', async () => {
     const { url } = await sent('thread.png');
     const { rawPayload, statusCode } = await fetched(`${url}/1280.webp`);
     expect(statusCode).toBe(200);
@@ -143,29 +143,29 @@ describe('a picture of an odd shape', () => {
   });
 });
 
-describe('a signature', () => {
+describe('upload signatures', () => {
   const form = (fields = {}) => fileForm({ bytes: sample('plain.jpg'), name: 'plain.jpg' }, fields);
   const size = sample('plain.jpg').length;
 
-  test('is good for one file', async () => {
+  test('an upload signature is valid for one file', async () => {
     const headers = await uploader.sign('avatar', size);
     expect((await uploader.put(headers, form())).code).toBe(1);
     expect(await uploader.put(headers, form())).toMatchObject({ status: 403, reason: 'upload.signature' });
   });
 
-  test('is good for one file, also when it is sent ten times at once', async () => {
+  test('of ten concurrent uploads with one signature one succeeds', async () => {
     const headers = await uploader.sign('avatar', size);
     const answers = await Promise.all(Array.from({ length: 10 }, () => uploader.put(headers, form())));
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
     expect(answers.filter(({ reason }) => reason === 'upload.signature')).toHaveLength(9);
   });
 
-  test('is good for what it was given for', async () => {
+  test('an upload signature is valid for its entryway only', async () => {
     const answer = await uploader.put(await uploader.sign('avatar', size), form({ entryway: 'banner' }));
     expect(answer).toMatchObject({ status: 403, reason: 'upload.signature' });
   });
 
-  test('is good for as many bytes as were asked for', async () => {
+  test('an upload signature is valid for the requested size only', async () => {
     const answer = await uploader.put(await uploader.sign('avatar', size - 1), form());
     const msg = '文件和申请时的大小不一致，请重新选择';
     expect(answer).toMatchObject({ status: 413, reason: 'upload.too_large', msg });
@@ -176,7 +176,7 @@ describe('a signature', () => {
     expect(fits.code).toBe(1);
   });
 
-  test('that was changed, is of another use or is none, opens nothing', async () => {
+  test('a changed, foreign or malformed upload signature is refused', async () => {
     const { signature, server } = await uploader.sign('avatar', size);
     const [payload, seal] = signature.split('.') as [string, string];
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
@@ -194,7 +194,7 @@ describe('a signature', () => {
     expect((await uploader.put({ signature, server }, form())).code).toBe(1);
   });
 
-  test('ends after ten minutes', () => {
+  test('an upload signature expires', () => {
     const signer = uploadSigner(ground.config.secretKey);
     const claims = { id: 'a', accountId: 'b', entryway: 'avatar' as const, bytes: 1 };
     const until = new Date('2026-03-01T10:10:00Z');
@@ -204,7 +204,7 @@ describe('a signature', () => {
     expect(uploadSigner('another installation’s secret').read(signed, new Date(0))).toBeNull();
   });
 
-  test('is not given for a file that is too large, nor beyond what a member may send in a day', async () => {
+  test('no signature is given for a file that is too large, or beyond the daily quota', async () => {
     const asked = (bytes: number, who: string) =>
       ground.app.inject({ url: `/api/v2/storage/sign?entryway=avatar&size=${bytes}`, headers: { token: who } });
     const tooLarge = await asked(10_000_001, token);
@@ -221,11 +221,11 @@ describe('a signature', () => {
         ),
     );
     expect((await asked(size, busy)).json()).toMatchObject({ reason: 'upload.quota' });
-    // A signature from before does not help.
+    // A signature given before is refused too.
     expect((await uploader.put(before, form())).reason).toBe('upload.quota');
   });
 
-  test('is not given beyond what a member may keep; what came inside of packages counts for that, not for the day', async () => {
+  test('no signature is given beyond the storage quota, which includes pictures from packages, unlike the daily quota', async () => {
     const full = await signIn(ground.database);
     const accountId = accountOf(await openUploader(ground, full).sign('avatar', size));
     const keep = (rows: { bytes: number; reservedAt: SQL; packageId?: string }[]) =>
@@ -255,8 +255,8 @@ const paperLink = async (id: string, who = token) =>
     data: { url: string; expiresAt: string };
   }>();
 
-describe('a private paper', () => {
-  test('has no public address, and is seen by its owner and by operators alone', async () => {
+describe('private attachments', () => {
+  test('an attachment has no public URL and is visible to its owner and to operators only', async () => {
     const { key, url, thumbs } = await sent('plain.jpg', 'licence');
     expect([url, thumbs]).toEqual(['', []]);
     const operator = await signIn(ground.database, { role: 'operator' });
@@ -270,13 +270,13 @@ describe('a private paper', () => {
     expect((await fetched(`/oss/picture/${key}/320.webp`)).statusCode).toBe(404);
   });
 
-  test('its link opens no other paper', async () => {
+  test('a link to one attachment opens no other', async () => {
     const [one, other] = [await sent('plain.jpg', 'licence'), await sent('progressive.jpg', 'licence')];
     const { data } = await paperLink(one.key);
     expect((await fetched(data.url.replace(one.key, other.key))).statusCode).toBe(403);
   });
 
-  test('goes out as a file of ours that nobody keeps and no page can run', async () => {
+  test('an attachment is sent as a download that is not cached and cannot run scripts', async () => {
     const bytes = sample('plain.jpg');
     const name = '营业执照（副本）"50%".jpeg';
     const answer = await uploader.put(
@@ -297,8 +297,8 @@ describe('a private paper', () => {
   });
 });
 
-describe('what somebody uploaded', () => {
-  test('is theirs to use, for what it was uploaded for', async () => {
+describe('ownership of uploads', () => {
+  test('an upload can be used by its owner only, and for its entryway only', async () => {
     const { key } = await sent('gray.jpg', 'logo');
     const paper = await sent('gray.jpg', 'licence');
     const me = accountOf(await uploader.sign('logo', 1));
@@ -315,7 +315,7 @@ describe('what somebody uploaded', () => {
     });
   });
 
-  test('is of everybody their own, also when it is the same', async () => {
+  test('identical files of two accounts have different keys', async () => {
     const other = await signIn(ground.database);
     const [mine, theirs] = [
       await sent('plain.jpg', 'logo'),

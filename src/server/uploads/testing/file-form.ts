@@ -11,7 +11,7 @@ export interface Form {
 
 export const BOUNDARY = 'jinshi-test-boundary';
 
-/** One part of a form, its header as it stands. */
+/** One part of a multipart form with this raw header. */
 export function part(header: string | Buffer, content: Uint8Array | string): Buffer {
   return Buffer.concat([
     Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; `),
@@ -34,7 +34,7 @@ export function formOf(parts: readonly Buffer[]): Form {
   };
 }
 
-/** As a browser writes it. */
+/** Encoded as a browser would. */
 export function fileForm(file: SentFile, fields: Readonly<Record<string, string>> = {}): Form {
   return formOf([...Object.entries(fields).map(([name, value]) => fieldPart(name, value)), filePart(file)]);
 }

@@ -7,7 +7,7 @@ import { fileForm, type Form } from './file-form.ts';
 
 export const SAMPLES = join(import.meta.dirname, '../samples');
 
-/** A file that another tool made; bombs are packed once more. */
+/** A file made by another tool; decompression bombs are stored gzipped. */
 export function sample(name: string): Buffer {
   const bytes = readFileSync(join(SAMPLES, name));
   return name.endsWith('.gz') ? gunzipSync(bytes) : bytes;
@@ -26,7 +26,7 @@ export interface Uploaded {
   readonly data: PutObjectReply;
 }
 
-/** A member's browser, as far as uploads go. */
+/** Uploads as a member's browser does. */
 export function openUploader({ app }: Pick<TestGround, 'app'>, token: string) {
   const get = (path: string) => app.inject({ url: path, headers: { token } });
 
@@ -47,7 +47,7 @@ export function openUploader({ app }: Pick<TestGround, 'app'>, token: string) {
     return { status: answer.statusCode, code, msg, data, ...(reason === undefined ? {} : { reason }) };
   }
 
-  /** As the web does it: a signature, then the form. */
+  /** Signature first, then the form, as the web pages do. */
   async function send(name: string, entryway: Entryway = 'banner'): Promise<Uploaded> {
     const bytes = sample(name);
     return put(await sign(entryway, bytes.length), fileForm({ bytes, name: basename(name) }, { entryway }));

@@ -5,7 +5,10 @@ import { newId } from '../platform/new-id.ts';
 import { arrange, holdTree, refuseFull, tidyName } from './shop-category-tree.ts';
 import { shopCategory } from './shop-category.table.ts';
 
-/** After its siblings. @throws Refusal category.too_deep, category.too_many, category.name_taken, item.unknown */
+/**
+ * Adds a category after its siblings. @throws Refusal category.too_deep, category.too_many, category.name_taken,
+ * item.unknown
+ */
 export async function addCategory(
   db: Db,
   shopId: string,
@@ -17,7 +20,7 @@ export async function addCategory(
 
   const siblings = tree.childrenOf(parentId);
   const id = newId();
-  // The name is its siblings' alone: see `shop_category_name_once`.
+  // The name is unique among its siblings, see `shop_category_name_once`.
   await db.insert(shopCategory).values({ id, shopId, parentId, name: tidied, sort: siblings.length + 1 });
   await arrange(db, tree, parentId, [...siblings.map((one) => one.id), id]);
   return { id };

@@ -8,14 +8,14 @@ import { noteEvent } from './note-event.ts';
 import { shop, shopChange } from './shop.table.ts';
 import { refuseTakenName } from './write-document.ts';
 
-/** What an open shop wants to say of itself from now on. It stays open, and as it is, until an operator has agreed. */
+/** Changes of an open shop's profile. The shop stays open and unchanged until an operator approves. */
 
 interface Owner {
   readonly accountId: string;
   readonly shopId: string;
 }
 
-/** Keeps the change without handing it in. One that waits for its review must be taken back first. */
+/** Saves the draft of a change without submitting it. A submitted one must be withdrawn first. */
 export async function saveChange(
   db: Db,
   { accountId, shopId }: Owner,
@@ -33,7 +33,7 @@ export async function saveChange(
   return { status: 'draft' };
 }
 
-/** What a factory offers hangs on its being one. */
+/** The kind cannot change, since blanks and fabrics depend on the shop being a factory. */
 async function refuseOtherKind(db: Db, shopId: string, document: ShopDocument): Promise<void> {
   const [now] = await db.select({ kind: shop.kind }).from(shop).where(eq(shop.id, shopId));
   if (now?.kind === document.kind) return;
@@ -52,7 +52,7 @@ export async function submitChange(db: Db, { accountId, shopId }: Owner): Promis
   return { status: 'submitted' };
 }
 
-/** Takes back what waits for its review; it is a draft again. */
+/** Withdraws a submitted change; it becomes a draft again. */
 export async function withdrawChange(db: Db, { accountId, shopId }: Owner): Promise<{ status: ChangeStatus }> {
   const taken = await db
     .update(shopChange)
@@ -64,7 +64,7 @@ export async function withdrawChange(db: Db, { accountId, shopId }: Owner): Prom
   return { status: 'draft' };
 }
 
-/** Throws away what is not handed in, or was given back. */
+/** Deletes a change that is a draft or was rejected. */
 export async function dropChange(db: Db, shopId: string): Promise<Record<string, never>> {
   const gone = await db
     .delete(shopChange)

@@ -7,8 +7,8 @@ import { ownPapers, ownPicture } from '../uploads/own-uploads.ts';
 import { placeOf } from './place-names.ts';
 
 /**
- * What a shop says of itself, brought into its one form and checked: the rules of the contract, the place, and that
- * the papers and pictures are the owner's own.
+ * Normalises a shop's profile and checks it: the rules of the contract, the area, and that attachments and pictures are
+ * the owner's own.
  * @throws Refusal shop.document (with the field in its data), area.unknown, upload.unknown
  */
 export async function checkDocument(db: Db, ownerId: string, typed: ShopDocument): Promise<ShopDocument> {
@@ -23,7 +23,7 @@ export async function checkDocument(db: Db, ownerId: string, typed: ShopDocument
   return document;
 }
 
-/** What must match or be unique is brought into one form; what the shop says of itself is kept as it was typed. */
+/** Fields that are matched or unique are normalised; descriptive text is kept as typed. */
 const MATCHED = new Set([
   'name',
   'legalName',
@@ -35,7 +35,7 @@ const MATCHED = new Set([
   'areaCode',
 ]);
 
-/** No lists that say a thing twice. */
+/** Removes duplicates from lists. */
 function tidied<T>(value: T, field = ''): T {
   if (typeof value === 'string') return (MATCHED.has(field) ? tidyLine(value) : asTyped(value)) as T;
   if (Array.isArray(value)) return tidiedList(value) as T;

@@ -4,9 +4,9 @@ import { moveShop } from './move-shop.ts';
 import { shop, shopChange } from './shop.table.ts';
 
 /**
- * The shop of somebody who closes his account: shut for good, with everything it offers. Who could be called is
- * forgotten; name, licence and papers stay, as the platform must keep them (电子商务法 art. 27, 31). One that was never
- * approved traded with nobody: nothing of it stays.
+ * Closes the shop of an account that is being closed, for good. Contact details are erased; name, licence and
+ * attachments stay, as the platform must keep them (电子商务法 art. 27, 31). A shop that was never approved has not traded,
+ * so it is deleted.
  */
 export async function closeShopOf(db: Db, accountId: string): Promise<void> {
   const [own] = await db

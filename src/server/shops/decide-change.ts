@@ -19,15 +19,16 @@ interface ChangeDecision {
 
 interface DecidedChange {
   readonly status: ShopStatus;
-  /** of the shop as it was */
+  /** the shop's former name */
   readonly name: string;
-  /** what the change was about: each field before and after */
+  /** each changed field, before and after */
   readonly changed: Record<string, { before: unknown; after: unknown }>;
 }
 
 /**
- * Makes a change that was handed in the shop's own, or gives it back with a reason. The shop stays open either way.
- * @throws Refusal item.unknown, state.changed, reason.missing, shop.name_taken; caller.not_allowed for one's own shop
+ * Applies a submitted change, or rejects it with a reason. The shop stays open either way.
+ * @throws Refusal item.unknown, state.changed, reason.missing, shop.name_taken; caller.not_allowed for the operator's
+ * own shop
  */
 export async function decideChange(db: Db, decision: ChangeDecision): Promise<DecidedChange> {
   const { shopId, deed, operatorId } = decision;
@@ -35,7 +36,7 @@ export async function decideChange(db: Db, decision: ChangeDecision): Promise<De
   if (deed === 'reject' && reason === '') throw new Refusal('reason.missing');
   await refuseOwnShop(db, shopId, operatorId);
 
-  // Owner and operators take turns: the change that is read is the one that is decided on.
+  // The lock keeps the owner from changing it between this read and the decision.
   await db.select({ id: shop.id }).from(shop).where(eq(shop.id, shopId)).for('no key update');
   const now = await readWholeShop(db, eq(shop.id, shopId));
   if (now === null) throw new Refusal('item.unknown');
@@ -69,7 +70,7 @@ async function giveBack(db: Db, shopId: string, reason: string): Promise<void> {
   if (given.length === 0) throw new Refusal('state.changed');
 }
 
-/** Who can be called is no business of a log. */
+/** Contact details are not logged. */
 const UNTOLD = new Set(['contactName', 'contactPhone', 'contactWechat']);
 
 function differences(before: ShopDocument, after: ShopDocument): DecidedChange['changed'] {

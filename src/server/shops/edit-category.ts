@@ -9,7 +9,7 @@ import { shopCategory } from './shop-category.table.ts';
 type Edit = BodyOf<typeof editCategoryCall>;
 
 /**
- * Renames, hides or shows, moves: whatever is asked for, all of it or nothing.
+ * Renames, shows or hides, and moves a category, as requested; all of it or nothing.
  * @throws Refusal category.name_taken, category.too_many, category.too_deep, item.unknown
  */
 export async function editCategory(db: Db, shopId: string, { id, name, visible, place }: Edit): Promise<void> {

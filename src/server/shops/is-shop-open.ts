@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
 import { shop } from './shop.table.ts';
 
-/** May it take orders and money now? */
+/** Whether it may take orders and payments now. */
 export async function isShopOpen(db: Db, shopId: string): Promise<boolean> {
   const [open] = await db
     .select({ id: shop.id })

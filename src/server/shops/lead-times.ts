@@ -8,7 +8,7 @@ import { shopTerms } from './shop-terms.table.ts';
 
 type Value = AnyPgColumn | SQL;
 
-/** What a thing promises by itself, in the units of its own row; 0 = nothing. */
+/** The lead times of an item itself, in the units of its own row; 0 = not stated. */
 export interface OwnTimes {
   readonly shopId: AnyPgColumn;
   readonly stockHours: Value;
@@ -17,8 +17,8 @@ export interface OwnTimes {
 }
 
 /**
- * The longer of what a thing promises and what its shop does. The only place where the two are compared: cards, facets
- * and sorting need it in SQL, so pages and orders read it from here too.
+ * The longer lead times of an item and its shop. Computed only here: cards, facets and sorting need it in SQL, so pages
+ * and orders use the same expression.
  */
 export function leadTimes(own: OwnTimes): Readonly<Record<keyof LeadTimes, SQL<number>>> {
   const stockHours = longer(own.stockHours, shopPromise(own.shopId, 'stockShipHours'));
@@ -26,14 +26,14 @@ export function leadTimes(own: OwnTimes): Readonly<Record<keyof LeadTimes, SQL<n
   return {
     stockHours,
     sampleHours: longer(own.sampleHours, shopPromise(own.shopId, 'sampleShipHours')),
-    // What must be made first never ships sooner than what lies in stock.
+    // Making to order never ships sooner than stock.
     bulkHours: longer(stockHours, sql`${bulkDays} * 24`),
   };
 }
 
 export const leadTimesJson = (own: OwnTimes): SQL => jsonObject(leadTimes(own));
 
-/** `leadHoursNow` of `#contract/lead-times.ts` in SQL; a test compares them. */
+/** `leadHoursNow` of `#contract/lead-times.ts` in SQL; a test compares the two. */
 export function leadHoursNow(own: OwnTimes, isInStock: SQL): SQL<number> {
   const { stockHours, bulkHours } = leadTimes(own);
   return sql<number>`case when ${isInStock} then ${stockHours} else ${bulkHours} end`;
@@ -51,6 +51,6 @@ function shopPromise(shopId: AnyPgColumn, promise: (typeof PROMISES)[number]): S
 const promisesIn = (rows: string): SQL =>
   sql.raw(`(${PROMISES.map((promise) => `${rows}.terms -> '${promise}'`).join(', ')})`);
 
-/** Changed terms of shops whose things ship sooner or later now. */
+/** Updates of terms that change lead times. */
 export const promisesChanged: SQL = sql`select new_rows.* from new_rows join old_rows using (shop_id)
   where ${promisesIn('new_rows')} is distinct from ${promisesIn('old_rows')}`;

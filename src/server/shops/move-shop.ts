@@ -11,15 +11,15 @@ interface ShopMove {
   readonly shopId: string;
   readonly deed: ShopDeed;
   readonly actorId: string;
-  /** empty where the step needs none */
+  /** empty where the transition needs none */
   readonly reason: string;
 }
 
 /**
- * The one place that moves a shop. A shop that is not open disappears from lists, search and pages with everything it
- * offers, and comes back with it: the entries follow the status (see `entries.ts`).
- * @throws Refusal item.unknown; reason.missing; state.changed when somebody else was faster; caller.not_allowed for an
- * operator with a shop, about that shop
+ * The only function that moves a shop. A shop that is not open disappears from lists, search and pages with everything
+ * it offers, and returns with it: the search entries follow its status (see `entries.ts`).
+ * @throws Refusal item.unknown; reason.missing; state.changed when another transition came first; caller.not_allowed
+ * for an operator's own shop
  */
 export async function moveShop(db: Db, move: ShopMove): Promise<{ status: ShopStatus; name: string }> {
   const step: ShopStep = shopSteps[move.deed];
@@ -46,7 +46,7 @@ export async function moveShop(db: Db, move: ShopMove): Promise<{ status: ShopSt
   return moved;
 }
 
-/** Nobody reviews, closes or reopens what is his own. */
+/** An operator cannot review, suspend or reinstate his own shop. */
 export async function refuseOwnShop(db: Db, shopId: string, operatorId: string): Promise<void> {
   const [own] = await db
     .select({ id: shop.id })
@@ -56,7 +56,7 @@ export async function refuseOwnShop(db: Db, shopId: string, operatorId: string):
 }
 
 async function refuseGoneOwner(db: Db, shopId: string): Promise<void> {
-  // An owner who is leaving at this moment holds the shop: looked at only after that.
+  // Waits for an owner who is closing his account at this moment, and reads the account after that.
   await db.select({ id: shop.id }).from(shop).where(eq(shop.id, shopId)).for('no key update');
   const [gone] = await db
     .select({ id: shop.id })

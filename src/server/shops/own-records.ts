@@ -9,7 +9,7 @@ import { shop } from './shop.table.ts';
 
 const KINDS = { factory: '工厂', designer: '设计师', trader: '贸易商' } as const;
 
-/** For the export of one's own data. */
+/** For the export of personal data. */
 export async function ownRecords(db: Db, accountId: string): Promise<OwnRecords> {
   const own = await readWholeShop(db, eq(shop.ownerId, accountId));
   if (own === null) return { 店铺: [], 店铺审核经过: [], 店铺分类: [] };

@@ -26,7 +26,7 @@ export async function getShopInfo(db: Db, accountId: string): Promise<ReplyOf<ty
   return { shop_id: own?.status === 'approved' ? own.id : null, shop: own ?? null };
 }
 
-/** Who answers for an open shop. @throws Refusal item.unknown */
+/** The contact of an open shop. @throws Refusal item.unknown */
 export async function getContact(db: Db, shopId: string): Promise<ReplyOf<typeof shopContact>> {
   const [contact] = await db
     .select({ name: shop.contactName, phone: shop.contactPhone, wechat: shop.contactWechat })

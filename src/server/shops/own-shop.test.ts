@@ -51,7 +51,7 @@ async function newPerson(who: Parameters<typeof signIn>[1] = {}): Promise<Person
 
 let named = 0;
 
-/** Somebody who has handed in a factory of a name of its own. */
+/** A person who has applied for a factory with a unique name. */
 async function applicant(words: Partial<ShopDocument> = {}) {
   named += 1;
   const name = `青石印花${named}`;
@@ -73,7 +73,7 @@ async function openShop(words: Partial<ShopDocument> = {}) {
   return made;
 }
 
-/** As a visitor sees it: through the answers that are kept for everybody. */
+/** A visitor's request, through the public cache. */
 async function visitor(url: string): Promise<Answer> {
   const answer = await ground.app.inject({ url });
   return { status: answer.statusCode, ...answer.json<Omit<Answer, 'status'>>() };
@@ -82,8 +82,8 @@ async function visitor(url: string): Promise<Answer> {
 const factoryNames = async () =>
   (await visitor('/api/v2/factory/list?pageSize=100')).data.list.map(({ name }: { name: string }) => name) as string[];
 
-describe('a shop on its way to its opening', () => {
-  test('is seen by nobody until an operator has taken it up and agreed; then by everybody at once', async () => {
+describe('the registration of a shop', () => {
+  test('a shop becomes visible only when an operator approves it, and then at once', async () => {
     const { person, document, shopId } = await applicant();
     expect(await factoryNames()).not.toContain(document.name);
     expect((await visitor(`/api/v2/factory/detail?id=${shopId}`)).reason).toBe('item.unknown');
@@ -116,7 +116,7 @@ describe('a shop on its way to its opening', () => {
     expect(own.events.map(({ label }: { label: string }) => label)).toEqual(['提交入驻申请', '开始审核', '通过']);
   });
 
-  test('that is refused reads why, and comes back mended', async () => {
+  test('the owner of a rejected shop reads the reason and submits it again', async () => {
     const { person, document, shopId } = await applicant();
     await move(shopId, 'take');
     expect((await move(shopId, 'reject', '  ')).reason).toBe('reason.missing');
@@ -136,7 +136,7 @@ describe('a shop on its way to its opening', () => {
     expect(mended.events.at(-1)).toMatchObject({ label: '重新提交', by: 'owner' });
   });
 
-  test('that was refused may come back as another kind of shop', async () => {
+  test('a rejected shop may be submitted again as another kind', async () => {
     const { person, document, shopId } = await applicant();
     await move(shopId, 'take');
     await move(shopId, 'reject', '这是设计工作室');
@@ -148,7 +148,7 @@ describe('a shop on its way to its opening', () => {
     expect((await visitor(`/api/v2/factory/detail?id=${shopId}`)).reason).toBe('item.unknown');
   });
 
-  test('is one a person, however often it is sent at once', async () => {
+  test('concurrent registrations of one person make one shop', async () => {
     const person = await newPerson();
     const papers = [await ground.database.write((db) => givePaper(db, person.id))];
     const answers = await Promise.all(
@@ -160,7 +160,7 @@ describe('a shop on its way to its opening', () => {
     expect(answers.filter(({ reason }) => reason === 'shop.exists')).toHaveLength(7);
   });
 
-  test('gets a number of its own among all that come in at once', async () => {
+  test('concurrent registrations get distinct numbers', async () => {
     const made = await Promise.all(Array.from({ length: 6 }, () => applicant()));
     const { rows } = await ground.database.read.execute<{ no: string; sort: number }>(
       sql`select factory_no as no, sort from factory where shop_id in ${made.map(({ shopId }) => shopId)}`,
@@ -170,7 +170,7 @@ describe('a shop on its way to its opening', () => {
     expect(Math.min(...rows.map(({ sort }) => sort))).toBeGreaterThan(120);
   });
 
-  test('has a name that no other shop has, also none that waits', async () => {
+  test('the name of a shop is unique, also among shops under review', async () => {
     const { document } = await applicant();
     const other = await newPerson();
     const papers = [await ground.database.write((db) => givePaper(db, other.id))];
@@ -192,7 +192,7 @@ describe('a shop on its way to its opening', () => {
     ['a name of letters that cannot be seen', { name: '\u200b\u200b  ' }, 'shop.document'],
     ['papers that nobody sent', { papers: ['0000000000000000'] }, 'upload.unknown'],
     ['a picture that nobody sent', { logo: 'a'.repeat(32) }, 'upload.unknown'],
-  ])('is not handed in with %s', async (_what, words, reason) => {
+  ])('a registration with %s is refused', async (_what, words, reason) => {
     const person = await newPerson();
     const papers = [await ground.database.write((db) => givePaper(db, person.id))];
     const answer = await person.post(
@@ -203,7 +203,7 @@ describe('a shop on its way to its opening', () => {
     expect((await person.get('/api/v2/shop/own')).data.shop).toBeNull();
   });
 
-  test('shows nobody else papers: another person’s are as good as none', async () => {
+  test("another person's attachments are refused like unknown ones", async () => {
     const [owner, thief] = [await newPerson(), await newPerson()];
     const papers = [await ground.database.write((db) => givePaper(db, owner.id))];
     expect((await thief.post('/api/v2/shop/register', factoryDocument(papers, { name: '借来的执照' }))).reason).toBe(
@@ -211,7 +211,7 @@ describe('a shop on its way to its opening', () => {
     );
   });
 
-  test('takes nothing that the form does not have', async () => {
+  test('extra fields in a registration are ignored', async () => {
     const person = await newPerson();
     const papers = [await ground.database.write((db) => givePaper(db, person.id))];
     const document = factoryDocument(papers, { name: '夹带私货' });
@@ -234,8 +234,8 @@ describe('a shop on its way to its opening', () => {
   });
 });
 
-describe('closing and reopening', () => {
-  test('a suspended shop is gone from lists and pages with all it offers, and comes back with it', async () => {
+describe('suspension and reinstatement', () => {
+  test('a suspended shop disappears from lists and pages with all it offers, and returns with it', async () => {
     const { rows } = await ground.database.read.execute<{ id: string; shop_id: string; name: string }>(
       sql`select p.id, p.shop_id, s.name from light_plate p join shop s on s.id = p.shop_id
         where s.kind = 'factory' and s.owner_id is null limit 1`,
@@ -259,7 +259,7 @@ describe('closing and reopening', () => {
     expect((await visitor(`/api/v2/light/detail?id=${plateId}`)).code).toBe(1);
   });
 
-  test('a trader’s goods go with the trader, also from the pages of plates and prints and from the home page', async () => {
+  test("a suspended trader's products disappear from every page that shows them", async () => {
     const [trader] = await ground.database.read.select().from(shop).where(eq(shop.kind, 'trader'));
     const sold = await ground.database.read.select().from(goods).where(eq(goods.shopId, trader!.id));
     const ids = new Set(sold.map(({ id }) => id));
@@ -273,7 +273,7 @@ describe('closing and reopening', () => {
         visitor(`/api/v2/design/detail?id=${made!.designId}`),
         visitor(`/api/v2/product/detail?id=${one!.id}`),
       ]);
-      // What is on each page, by the ids that stand in it.
+      // Whether any of the products' ids occurs on each page.
       return pages.map(({ data }) => [...JSON.stringify(data).matchAll(/[0-9a-z]{16}/g)].some(([id]) => ids.has(id)));
     };
     expect(await shown()).toEqual([true, true, true, true, true]);
@@ -283,7 +283,7 @@ describe('closing and reopening', () => {
     expect(await shown()).toEqual([true, true, true, true, true]);
   });
 
-  test('a shop with so much on its shelves that it takes seconds opens all the same', async () => {
+  test('a shop with so many items that its update takes seconds can be moved', async () => {
     const { shopId } = await openShop();
     const slowly = sql`create trigger slowly after update on shop for each row when (new.id = ${sql.raw(`'${shopId}'`)})
       execute function slowly()`;
@@ -296,7 +296,7 @@ describe('closing and reopening', () => {
     await ground.database.write((db) => db.execute(sql`drop trigger slowly on shop`));
   });
 
-  test('whoever owns a suspended shop is no shop owner any more, and reads why', async () => {
+  test('the owner of a suspended shop loses the rights of a shop owner and reads the reason', async () => {
     const { person, shopId } = await openShop();
     expect((await person.post('/api/v2/shop/dropChange')).reason).toBe('state.changed');
     await move(shopId, 'suspend', '货不对版');
@@ -308,7 +308,7 @@ describe('closing and reopening', () => {
     );
   });
 
-  test('the shop of an account that was closed stays closed, without anybody to call', async () => {
+  test('the shop of a closed account cannot be reinstated and has no contact', async () => {
     const { person, shopId } = await openShop();
     await ground.database.write(async (db) => {
       await closeShopOf(db, person.id);
@@ -323,8 +323,8 @@ describe('closing and reopening', () => {
   });
 });
 
-describe('operators', () => {
-  test('two who decide at once: one does, the other reads that it has changed', async () => {
+describe('review by operators', () => {
+  test('of concurrent decisions one succeeds, and the others are refused as outdated', async () => {
     const second = await newPerson({ role: 'operator' });
     const { shopId, person } = await applicant();
     await move(shopId, 'take');
@@ -338,7 +338,7 @@ describe('operators', () => {
     expect(events).toHaveLength(3);
   });
 
-  test('do not skip a step', async () => {
+  test('an operator cannot skip a step', async () => {
     const { shopId } = await applicant();
     expect((await move(shopId, 'approve')).reason).toBe('state.changed');
     expect((await move(shopId, 'restore', '试试')).reason).toBe('state.changed');
@@ -347,7 +347,7 @@ describe('operators', () => {
     expect((await move(shopId, 'close')).reason).toBe('request.invalid');
   });
 
-  test('do not decide on a shop of their own', async () => {
+  test('an operator cannot decide on his own shop', async () => {
     const { person, shopId } = await openShop();
     await person.post(
       '/api/v2/shop/saveChange',
@@ -370,11 +370,11 @@ async function ownDocument(person: Person): Promise<ShopDocument> {
   return (await person.get('/api/v2/shop/own')).data.shop.document as ShopDocument;
 }
 
-describe('a change of an open shop', () => {
+describe('changes of an open shop', () => {
   const decide = (id: string, deed: string, reason = '') =>
     operator.post('/api/v2/operator/decideShopChange', { id, deed, reason });
 
-  test('shows only after an operator agreed; the shop stays open and as it was meanwhile', async () => {
+  test('a change shows only after approval; until then the shop stays open and unchanged', async () => {
     const { person, shopId, document } = await openShop();
     const changed = {
       ...document,
@@ -401,7 +401,7 @@ describe('a change of an open shop', () => {
     expect((await decide(shopId, 'approve')).reason).toBe('state.changed');
   });
 
-  test('is given back with a reason, mended and handed in again, or dropped', async () => {
+  test('a change is rejected with a reason, submitted again, withdrawn or deleted', async () => {
     const { person, shopId, document } = await openShop();
     await person.post('/api/v2/shop/saveChange', { ...document, intro: '全国最大' });
     await person.post('/api/v2/shop/submitChange');
@@ -412,7 +412,7 @@ describe('a change of an open shop', () => {
       reason: '不能用绝对化用语',
     });
     expect((await person.post('/api/v2/shop/submitChange')).code).toBe(1);
-    // What waits is taken back first, and nothing that was typed is lost.
+    // A submitted change must be withdrawn first; its text is kept.
     expect((await person.post('/api/v2/shop/dropChange')).reason).toBe('state.changed');
     expect((await person.post('/api/v2/shop/withdrawChange')).data.status).toBe('draft');
     expect((await person.post('/api/v2/shop/withdrawChange')).reason).toBe('state.changed');
@@ -425,13 +425,13 @@ describe('a change of an open shop', () => {
     expect((await decide(shopId, 'approve')).reason).toBe('state.changed');
   });
 
-  test('makes no factory into a designer', async () => {
+  test('a change cannot turn a factory into a designer', async () => {
     const { person, document } = await openShop();
     const answer = await person.post('/api/v2/shop/saveChange', designerDocument(document.papers));
     expect(answer).toMatchObject({ reason: 'shop.document', data: { field: 'kind' } });
   });
 
-  test('is nobody’s but the owner’s: another shop changes only itself', async () => {
+  test("an owner's change affects only the own shop", async () => {
     const [mine, theirs] = [await openShop(), await openShop()];
     const strange = { ...mine.document, shop_id: theirs.shopId, id: theirs.shopId };
     expect((await mine.person.post('/api/v2/shop/saveChange', strange)).code).toBe(1);
@@ -440,8 +440,8 @@ describe('a change of an open shop', () => {
   });
 });
 
-describe('a shop’s page', () => {
-  test('says what changed of goods that are not featured as well', async () => {
+describe("a shop's page", () => {
+  test("the shop's page follows changes of products that are not featured", async () => {
     const [one] = await ground.database.read
       .select({ id: goods.id, store: shop.store })
       .from(goods)
@@ -458,7 +458,7 @@ describe('a shop’s page', () => {
     await expect.poll(shown).toBe(before);
   });
 
-  test('shows what a shop has, by kind, with how much of each', async () => {
+  test("the shop's page shows what the shop offers, by kind, with counts", async () => {
     const [trader] = await ground.database.read.select({ store: shop.store }).from(shop).where(eq(shop.kind, 'trader'));
     const { data } = await visitor(`/api/v2/shop/page?store=${trader!.store}`);
     expect(data).toMatchObject({ kind: 'trader', plates: [], fabrics: [], designs: [] });
@@ -468,7 +468,7 @@ describe('a shop’s page', () => {
     expect((await visitor('/api/v2/shop/page?store=nobody')).reason).toBe('item.unknown');
   });
 
-  test('and a factory’s page its plates and cloth, and its licence, which the law wants shown', async () => {
+  test("a factory's page shows its blanks and fabrics, and its licence, as the law requires", async () => {
     const [plate] = await ground.database.read
       .select({ shopId: lightPlate.shopId, store: shop.store })
       .from(lightPlate)
@@ -484,7 +484,7 @@ describe('a shop’s page', () => {
     expect(own.openedAt).toMatch(/^\d{4}-\d\d-\d\dT/);
   });
 
-  test('tells members, not visitors, whom to call', async () => {
+  test("members see a shop's contact, visitors do not", async () => {
     const { shopId, document } = await openShop();
     expect((await visitor(`/api/v2/shop/contact?id=${shopId}`)).status).toBe(401);
     const member = await newPerson();

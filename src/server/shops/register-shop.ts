@@ -11,14 +11,16 @@ import { noteEvent } from './note-event.ts';
 import { shop } from './shop.table.ts';
 import { refuseTakenName, shopColumns, writeKindPart } from './write-document.ts';
 
-/** Hands in a shop for review, or hands in a refused one again. Its rows are written at once; visitors see open shops only. */
+/**
+ * Submits a shop for review, or a rejected one again. Its rows are written at once; visitors see approved shops only.
+ */
 export async function registerShop(
   db: Db,
   ownerId: string,
   typed: ShopDocument,
 ): Promise<{ shop_id: string; status: ShopStatus }> {
   const document = await checkDocument(db, ownerId, typed);
-  // Who sends twice at once takes turns here, and the second finds the first one's shop.
+  // Serialises concurrent registrations, so that the second finds the first one's shop.
   const owner = await lockAccount(db, ownerId);
   const [own] = await db.select({ id: shop.id, status: shop.status }).from(shop).where(eq(shop.ownerId, ownerId));
   if (own && own.status !== 'rejected') throw new Refusal('shop.exists');
@@ -30,7 +32,7 @@ export async function registerShop(
     await moveShop(db, { shopId, deed: 'resubmit', actorId: ownerId, reason: '' });
     await db.update(shop).set(columns).where(eq(shop.id, shopId));
   } else {
-    // The public name of the owner stands in the shop's links; it was never a phone number.
+    // The owner's public name is used in the shop's links; it was never a phone number.
     const store = owner.username;
     await db.insert(shop).values({ id: shopId, store, ownerId, status: 'submitted', note: '', ...columns });
     await noteEvent(db, { shopId, actorId: ownerId, by: 'owner', label: '提交入驻申请', note: '' });

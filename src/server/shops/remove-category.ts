@@ -9,8 +9,8 @@ import { holdTree } from './shop-category-tree.ts';
 import { shopCategory } from './shop-category.table.ts';
 
 /**
- * Takes a category away with those under it. Goods in them go where the owner says; '' = without a category.
- * @throws Refusal category.in_use when there are goods and nothing was said; item.unknown
+ * Deletes a category with its subcategories. Their products move to the given category; '' = none.
+ * @throws Refusal category.in_use when there are products and no target was given; item.unknown
  */
 export async function removeCategory(
   db: Db,
@@ -25,7 +25,7 @@ export async function removeCategory(
     if (going.includes(moveTo)) throw new Refusal('item.unknown', { say: '商品不能移到要删除的分类里' });
   }
 
-  // Whoever puts goods into one of them now waits, and is told that it is gone.
+  // Blocks concurrent assignments of products to them, which then find the category deleted.
   await db.select({ id: shopCategory.id }).from(shopCategory).where(inArray(shopCategory.id, going)).for('update');
   if (moveTo === undefined) await refuseInUse(db, name, going);
   const moved = await moveToCategory(db, {

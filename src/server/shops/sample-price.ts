@@ -3,8 +3,8 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { shopTerms } from './shop-terms.table.ts';
 
 /**
- * What a sample costs: the thing's own price, or the share of its first tier that its shop asks (交易设置), halves up.
- * 剪版 has a price of its own a metre.
+ * The price of a sample: the item's own, or the percentage of its first tier that the shop charges (交易设置), rounded half
+ * up. 剪版 has its own price per metre.
  */
 export function samplePrice(of: {
   readonly shopId: AnyPgColumn;

@@ -6,9 +6,9 @@ import { Refusal } from '../platform/refusal.ts';
 import { shopTerms } from './shop-terms.table.ts';
 
 /**
- * Sets the terms on which a shop sells; orders that stand keep theirs.
- * @param version of the terms that were looked at; 0 when nothing had been set
- * @throws Refusal terms.invalid; state.changed when somebody saved meanwhile
+ * Saves a shop's terms of sale; existing orders keep theirs.
+ * @param version of the terms that were edited; 0 when none were saved before
+ * @throws Refusal terms.invalid; state.changed when they were saved meanwhile
  */
 export async function saveTerms(
   db: Db,
@@ -33,7 +33,7 @@ export async function saveTerms(
   return saved;
 }
 
-/** Every province has exactly one rule, its own or the one for everywhere else, and every weight one step. */
+/** Every province needs exactly one freight rule, its own or the general one, and every weight one step. */
 function refuseGaps({ freight }: ShopTerms): void {
   if (freight.filter(({ provinces }) => provinces.length === 0).length !== 1)
     throw new Refusal('terms.invalid', { say: '运费模板要有且只有一条“其余地区”' });

@@ -10,15 +10,15 @@ import { logo, shopBriefJson } from './shop-brief.ts';
 import { shopTerms } from './shop-terms.table.ts';
 import { shop } from './shop.table.ts';
 
-/** A shop that somebody is about to order from. */
+/** A shop as an order needs it. */
 export interface SellingShop {
   readonly brief: ShopBrief;
-  /** null for a shop of the demo catalogue: nobody can be told */
+  /** null for a shop of the demo catalogue, which has no one to notify */
   readonly ownerId: string | null;
   readonly terms: ShopTerms;
 }
 
-/** Asked at every look at a cart and every order. */
+/** Prepared, since every view of a cart and every order runs it. */
 const readShops = prepared<{ ownerId: string | null; brief: ShopBrief; terms: ShopTerms | null }>(
   'selling_shops',
   () => sql`select ${shop.ownerId} as "ownerId", ${shopBriefJson} as brief, ${shopTerms.terms} as terms
@@ -27,7 +27,7 @@ const readShops = prepared<{ ownerId: string | null; brief: ShopBrief; terms: Sh
     where ${shop.id} = any(${sql.placeholder('shopIds')}::text[])`,
 );
 
-/** By id, with the terms they sell on. */
+/** By id, with their terms of sale. */
 export async function sellingShops(db: Db, shopIds: readonly string[]): Promise<Map<string, SellingShop>> {
   if (shopIds.length === 0) return new Map();
   const rows = await readShops(db, { shopIds: [...new Set(shopIds)] });

@@ -6,10 +6,10 @@ import { picture } from '../pictures/picture.table.ts';
 import { pictureJson } from '../pictures/picture.queries.ts';
 import { shop } from './shop.table.ts';
 
-/** The shop's mark, joined beside whatever pictures the query itself needs. */
+/** The shop's logo, joined under an alias beside a query's own pictures. */
 export const logo = alias(picture, 'logo');
 
-/** What a card says of a shop, its mark joined beside it; both may stand under other names. */
+/** A shop as shown on cards; the tables may be joined under aliases. */
 export function shopBrief(
   of: Readonly<Record<Exclude<keyof ShopBrief, 'logo'>, AnyPgColumn>>,
   mark: Parameters<typeof pictureJson>[0],
@@ -25,10 +25,13 @@ export function shopBrief(
   };
 }
 
-/** The shop behind an item, as JSON made by PostgreSQL: join `shop` and `logo`. */
+/** The shop of an item, as JSON made by PostgreSQL: join `shop` and `logo`. */
 export const shopBriefJson: SQL = jsonObject(shopBrief(shop, logo));
 
-/** Updates of shops that cards of what they offer show: a new introduction must not make a thousand entries anew. */
+/**
+ * Updates of shops that are visible on cards of their items, so that a new introduction does not rebuild a thousand
+ * entries.
+ */
 export const briefChanged: SQL = sql`select new_rows.* from new_rows join old_rows using (id)
   where (new_rows.status, new_rows.store, new_rows.kind, new_rows.name, new_rows.city, new_rows.belt, new_rows.logo_key)
     is distinct from

@@ -8,12 +8,12 @@ import { shopCategory } from './shop-category.table.ts';
 
 const LONGEST_NAME = 40;
 
-/** A shop's categories while they are changed: nobody else changes them until the transaction ends. */
+/** A shop's categories for editing, locked until the transaction ends. */
 export interface OwnTree {
   readonly shopId: string;
-  /** @throws Refusal item.unknown for another shop's, or one that is gone */
+  /** @throws Refusal item.unknown for a deleted one or another shop's */
   get(id: string): Category;
-  /** in their order; null = of the first level */
+  /** in order; null = the first level */
   childrenOf(parentId: string | null): readonly Category[];
 }
 
@@ -41,7 +41,7 @@ export async function holdTree(db: Db, shopId: string): Promise<OwnTree> {
   };
 }
 
-/** Is there room for one more under this parent? @throws Refusal item.unknown, category.too_deep, category.too_many */
+/** Refuses a further child of this parent. @throws Refusal item.unknown, category.too_deep, category.too_many */
 export function refuseFull(tree: OwnTree, parentId: string | null): void {
   if (parentId !== null && tree.get(parentId).parentId !== null) throw new Refusal('category.too_deep');
   if (tree.childrenOf(parentId).length < MOST_SHOP_CATEGORIES) return;
@@ -52,7 +52,7 @@ export function refuseFull(tree: OwnTree, parentId: string | null): void {
   throw new Refusal('category.too_many', { say });
 }
 
-/** Puts the children of one parent into this order. */
+/** Writes the order of a parent's children. */
 export async function arrange(db: Db, { shopId }: OwnTree, parentId: string | null, ids: readonly string[]) {
   await db.execute(sql`
     update ${shopCategory} set sort = wanted.place, parent_id = ${parentId}
@@ -60,11 +60,11 @@ export async function arrange(db: Db, { shopId }: OwnTree, parentId: string | nu
     where ${shopCategory.id} = wanted.id and ${shopCategory.shopId} = ${shopId}`);
 }
 
-/** @throws Refusal request.invalid when nothing is left of it */
+/** @throws Refusal request.invalid when it is empty or too long after normalising */
 export function tidyName(typed: string): string {
   const name = tidyLine(typed);
   if (name === '') throw new Refusal('request.invalid', { say: '请填写分类名称' });
-  // Tidying may make a few letters longer.
+  // Normalising can lengthen a text by a few characters.
   if (Array.from(name).length > LONGEST_NAME) throw new Refusal('request.invalid', { say: '分类名称最多 40 个字' });
   return name;
 }

@@ -11,14 +11,14 @@ import { shop } from './shop.table.ts';
 
 type Tree = ReplyOf<typeof categoryList>;
 
-/** As its owner keeps it. */
+/** The tree for its owner. */
 export function ownCategories(db: Db, shopId: string): Promise<Tree> {
   return categoryTree(db, shopId, ne(goods.status, 'deleted'));
 }
 
 /**
- * As visitors see it: what is hidden is not there, and neither is what is under it; counted is what the shop's list shows
- * them. @throws Refusal item.unknown
+ * The tree for visitors, without hidden categories and their children; counts match the shop's product lists.
+ * @throws Refusal item.unknown
  */
 export async function shownCategories(db: Db, store: string): Promise<Tree> {
   const [open] = await db
@@ -34,7 +34,7 @@ export async function shownCategories(db: Db, store: string): Promise<Tree> {
   };
 }
 
-/** @param counted which goods, joined with their style, stand in the numbers */
+/** @param counted condition on products, joined with their style, for the counts */
 async function categoryTree(db: Db, shopId: string, counted: SQL): Promise<Tree> {
   const counts = await db
     .select({ id: goods.sgcateId, goodsCount: sql<number>`count(*)::int` })

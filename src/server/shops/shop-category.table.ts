@@ -11,10 +11,10 @@ export const shopCategory = pgTable(
     shopId: text('shop_id')
       .notNull()
       .references(() => shop.id, { onDelete: 'cascade' }),
-    /** null = first level; that a parent is first level itself is kept by the deed that holds the shop's tree */
+    /** null = first level; the handlers that lock the tree keep it at two levels */
     parentId: text('parent_id'),
     name: text('name').notNull(),
-    /** among its siblings */
+    /** order among its siblings */
     sort: integer('sort').notNull(),
     visible: boolean('visible').notNull().default(true),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -24,7 +24,7 @@ export const shopCategory = pgTable(
     check('shop_category_not_its_own_parent', sql`${t.parentId} <> ${t.id}`),
     unique('shop_category_of_shop').on(t.shopId, t.id),
     unique('shop_category_name_once').on(t.shopId, t.parentId, t.name).nullsNotDistinct(),
-    // a parent of the same shop, never another's
+    // a parent of the same shop
     foreignKey({ name: 'shop_category_parent', columns: [t.shopId, t.parentId], foreignColumns: [t.shopId, t.id] }),
     index('shop_category_by_shop').on(t.shopId, t.sort),
   ],

@@ -11,7 +11,7 @@ import { shopCategory } from './shop-category.table.ts';
 import { shop } from './shop.table.ts';
 
 let ground: TestGround;
-/** of the shop with the most goods, and of another */
+/** owners of the shop with the most products, and of another one */
 let token: string;
 let other: string;
 let shopId: string;
@@ -50,7 +50,7 @@ const move = (id: string, parentId: string | null, before: string | null) =>
   did('edit', { id, place: { parentId, before } });
 const own = async () => (await get(ground.app, '/api/v2/shop/getCategoryList', { token })).data;
 const look = async () => {
-  // What the test itself has written is told first.
+  // Waits until the public cache has processed the test's own writes.
   await ground.publicCache.caughtUp();
   return get(ground.app, `/api/v2/shop/getShopCategoryList?store=${store}`);
 };
@@ -59,7 +59,7 @@ const put = (sgcateId: string, ids: readonly string[]) =>
   ground.database.write(async (db) => {
     for (const id of ids) await db.update(goods).set({ sgcateId }).where(eq(goods.id, id));
   });
-/** Does anybody stand before a lock that another holds? */
+/** Whether a transaction waits for a lock. */
 const waits = async () => {
   const { rows } = await ground.database.read.execute(sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
@@ -71,8 +71,8 @@ const drawn = ({ list }: { list: ShopCategory[] }): string =>
     .map(({ name, children }) => name + (children.length > 0 ? `(${children.map((one) => one.name).join(' ')})` : ''))
     .join(' ');
 
-describe('a shop’s own tree', () => {
-  test('a new one stands last, under a tidied name that its siblings do not have', async () => {
+describe("a shop's category tree", () => {
+  test('a new category comes last, under a normalised name that is unique among its siblings', async () => {
     const tee = await add(' T恤\u200b ');
     await add('圆领', tee);
     await add('圆领');
@@ -86,7 +86,7 @@ describe('a shop’s own tree', () => {
     expect((await did('add', { name: ' \u3000', parentId: null })).error).toBe('请填写分类名称');
   });
 
-  test('is moved by its parent and by whom it then stands before; twice at once ends in one order', async () => {
+  test('a category moves under a parent and before a sibling, and concurrent moves keep the order unique', async () => {
     const [tee, hoodie, skirt] = [await add('T恤'), await add('卫衣'), await add('半裙')];
     const [round, hooded] = [await add('圆领', hoodie), await add('连帽', hoodie)];
     await move(skirt, null, tee);
@@ -104,7 +104,7 @@ describe('a shop’s own tree', () => {
     expect(new Set(sorts.map(({ sort }) => sort)).size).toBe(3);
   });
 
-  test('never gets a third level, nor a thirty-first child', async () => {
+  test('a third level and a thirty-first child are refused', async () => {
     const [tee, hoodie] = [await add('T恤'), await add('卫衣')];
     const round = await add('圆领', hoodie);
     expect((await did('add', { name: '厚', parentId: round })).reason).toBe('category.too_deep');
@@ -118,11 +118,11 @@ describe('a shop’s own tree', () => {
     );
     expect((await did('add', { name: '多一个', parentId: hoodie })).error).toBe('“卫衣”下最多 30 个分类');
     expect((await move(tee, hoodie, null)).reason).toBe('category.too_many');
-    // among themselves they still move
+    // Moving within a full parent is allowed.
     expect((await move(round, hoodie, null)).code).toBe(1);
   });
 
-  test('is nobody else’s to change or to use', async () => {
+  test("another shop cannot change or use a shop's categories", async () => {
     const tee = await add('T恤');
     const before = await own();
     for (const [deed, body] of [
@@ -140,8 +140,8 @@ describe('a shop’s own tree', () => {
   });
 });
 
-describe('goods in it', () => {
-  test('are counted, for visitors only what is on sale and not hidden; the answer that is kept follows', async () => {
+describe('products in categories', () => {
+  test('counts for visitors include only visible products on sale, and the cached answer follows changes', async () => {
     const [tee, hoodie] = [await add('T恤'), await add('卫衣')];
     const round = await add('圆领', tee);
     const [first, second, third] = goodsIds as [string, string, string];
@@ -163,7 +163,7 @@ describe('goods in it', () => {
     expect(drawn(await own())).toBe('T恤(圆领) 卫衣');
   });
 
-  test('on a blank that is not supplied are in no visitor’s number, as they are in no visitor’s list', async () => {
+  test("a product on a blank taken down is missing from visitors' counts and lists alike", async () => {
     const tee = await add('T恤');
     const [first, ...others] = goodsIds as [string, ...string[]];
     await put(tee, [first]);
@@ -190,7 +190,7 @@ describe('goods in it', () => {
       return [list[0].goodsCount, uncategorised];
     };
 
-    // A blank of a suspended factory is on no list of blanks, but what is made on it can still be had.
+    // A suspended factory's blanks are not listed, but products on them can still be bought.
     await setFactory('suspended');
     expect(await counted()).toEqual([1, others.length]);
     await setPlate('takenDown');
@@ -202,7 +202,7 @@ describe('goods in it', () => {
     await setFactory('approved');
   });
 
-  test('keep it from being deleted, until it is said where they go', async () => {
+  test('a category with products is deleted only with a target for them', async () => {
     const [tee, hoodie] = [await add('T恤'), await add('卫衣')];
     const round = await add('圆领', tee);
     const [first, second, third, gone] = goodsIds as [string, string, string, string];
@@ -222,7 +222,7 @@ describe('goods in it', () => {
     expect(await own()).toMatchObject({ list: [], uncategorised: goodsIds.length - 1 });
   });
 
-  test('put into it while it is deleted: either they hold it, or it is gone for them', async () => {
+  test('a category cannot be deleted while a product is being assigned to it', async () => {
     const tee = await add('T恤');
     const [first] = goodsIds as [string];
     let letGo = () => {};

@@ -9,7 +9,7 @@ import type { Db } from '../platform/database.ts';
 import { logo } from './shop-brief.ts';
 import { designer, factory, shop, shopChange, shopEvent } from './shop.table.ts';
 
-/** A shop as its owner and the operators read it: whole, in every state, with what it wants to change. */
+/** A shop for its owner and for operators: complete, in every status, with its pending change. */
 interface WholeShop {
   readonly id: string;
   readonly store: string;
@@ -25,17 +25,17 @@ interface WholeShop {
   readonly change: { status: ChangeStatus; reason: string; document: ShopDocument } | null;
   readonly logoPicture: Picture;
   readonly bannerPicture: Picture;
-  /** pictures that the documents name, by their key */
+  /** pictures that the documents refer to, by key */
   readonly pictures: Record<string, Picture>;
   readonly events: { at: string; label: string; by: 'owner' | 'operator'; note: string }[];
 }
 
 const cover = alias(picture, 'cover');
 
-/** A drawn picture is not the shop's: its document names none. */
+/** Drawn pictures are not the shop's own, so its document does not refer to them. */
 const isUploaded = (of: { recipe: AnyPgColumn }) => sql<boolean>`${of.recipe} ->> 'draw' = 'upload'`;
 
-/** @param which a condition on `shop` that holds for one at most @returns null when there is none */
+/** @param which a condition on `shop` that at most one row matches @returns null when none does */
 export async function readWholeShop(db: Db, which: ReturnType<typeof eq>): Promise<WholeShop | null> {
   const [row] = await db
     .select({
@@ -92,7 +92,7 @@ function documentOf({ shop: of, logoIsUploaded, coverIsUploaded, ...parts }: Doc
     papers: of.papers,
     logo: logoIsUploaded ? of.logoKey : '',
     banner: coverIsUploaded ? of.coverKey : '',
-    // The contract's parts have fewer fields than the rows: the reply's schema drops the others.
+    // The rows have more fields than the contract; the reply's schema drops those.
     ...(parts.factory ? { factory: parts.factory } : {}),
     ...(parts.designer ? { designer: parts.designer } : {}),
   };

@@ -18,14 +18,14 @@ type ShopPage = ReplyOf<typeof shopPage>;
 
 const cover = alias(picture, 'cover');
 
-/** How many of each kind stand on a shop's page. */
+/** Items of each kind on a shop's page. */
 const SHOWN = 24;
 
 const ofShop = { shopId: shop.id };
 
 const countOf = (table: EntryTable): SQL => sql`(select count(*) from ${table} where ${eq(table.shopId, shop.id)})`;
 
-/** All that the shop sells, not the featured ones only: this is its own page. Inside, `shop` is the seller's row again. */
+/** All products of the shop, not only featured ones. In this subquery `shop` is the seller's row. */
 const offered = sql`from ${GOODS_FROM} where ${isOnSale} and ${goods.shopId} = asked.id`;
 
 const goodsCards = sql`(select coalesce(jsonb_agg(one.card order by one.popularity desc, one.id), '[]') from (

@@ -6,9 +6,12 @@ import { PictureBook, RANK } from '../pictures/picture-book.ts';
 import { registerPictures } from '../pictures/register-pictures.ts';
 import type { Db } from '../platform/database.ts';
 
-/** The mark and the cover of a shop that brought none: drawn from what it says of itself. */
+/** Draws the logo and the cover of a shop without pictures of its own, from its profile. */
 
-/** A shop's colours begin with the ground of its prints; a mark is cut from the first that carries white characters. */
+/**
+ * A shop's palette begins with the background of its prints; the logo uses the first colour dark enough for white
+ * characters.
+ */
 const DEEP = 0.6;
 
 export function markRecipe(words: string, palette: readonly Hex[], seed: number): EmblemRecipe {
@@ -23,7 +26,7 @@ export function markRecipe(words: string, palette: readonly Hex[], seed: number)
 
 export const COVER_RATIO = 16 / 9;
 
-/** Grounds of rice paper, each with one deep colour, its companion and an accent. */
+/** Light backgrounds, each with a deep colour, its companion and an accent. */
 const PALETTES: readonly (readonly Hex[])[] = [
   ['#f4efe6', '#1e3a5f', '#6f8fae', '#c8442e'],
   ['#f2f4ec', '#2f5d50', '#9cbfa7', '#d9a326'],
@@ -33,7 +36,7 @@ const PALETTES: readonly (readonly Hex[])[] = [
   ['#fbf3ea', '#b5392f', '#e8b7a0', '#3e7c6b'],
 ];
 
-/** Which room a factory works in, by the words it calls itself; the first that fits. */
+/** The interior of a factory, by the words in its profile; the first match counts. */
 const ROOMS: readonly (readonly [RegExp, SceneKind])[] = [
   [/一件|定制|直喷|烫画/, 'onDemand'],
   [/印花|印染|数码/, 'printWorks'],
@@ -52,7 +55,7 @@ function roomOf({ kind, factory }: Pick<ShopDocument, 'kind' | 'factory'>): Scen
   return ROOMS.find(([word]) => word.test(words))?.[1] ?? 'sewingLine';
 }
 
-/** What hangs and rolls in the room: nobody's work, so nobody's is shown as the shop's. */
+/** Generic patterns for the drawn interior, so that no real work is shown as the shop's. */
 function plainPrints(palette: readonly Hex[], seed: number): PrintRecipe[] {
   return (['stripe', 'dots', 'tartan'] as const).map((family, at) => ({
     family,
@@ -67,10 +70,10 @@ function plainPrints(palette: readonly Hex[], seed: number): PrintRecipe[] {
 
 const KIND_MARKS: Readonly<Record<ShopDocument['kind'], string>> = { factory: '工', designer: '设', trader: '商' };
 
-/** What half the trade is called says nothing of a shop. */
+/** Words that most shop names contain. */
 const EVERYBODYS = /有限公司|工作室|服饰|服装|制衣|针织|纺织|面料|布行|商行/g;
 
-/** Two characters for a designer, one for who makes and sells; only such as we have the outlines of. */
+/** Two characters of the name for a designer, one for others; only characters whose outlines we have. */
 function markWords({ kind, name }: Pick<ShopDocument, 'kind' | 'name'>): string {
   const drawable = [...name.replace(EVERYBODYS, '')].filter(
     (letter) => /\p{Script=Han}/u.test(letter) && holdsGlyphs(letter, 'serif'),
@@ -78,17 +81,14 @@ function markWords({ kind, name }: Pick<ShopDocument, 'kind' | 'name'>): string 
   return drawable.slice(0, kind === 'designer' ? 2 : 1).join('') || KIND_MARKS[kind];
 }
 
-/** The same shop has the same drawings, whatever it is called. */
+/** By id, so that the drawings stay the same when the shop is renamed. */
 function seedOf(shopId: string): number {
   return Array.from(shopId).reduce((seed, letter) => (seed * 31 + letter.codePointAt(0)!) % 99_991, 7);
 }
 
 type Drawn = Pick<ShopDocument, 'kind' | 'name' | 'factory' | 'logo' | 'banner'>;
 
-/**
- * Keys of the pictures that a shop is shown with: those that it brought, already checked to be its own, or drawn ones,
- * made known here.
- */
+/** The picture keys of a shop: its own pictures, already checked, or drawn ones, registered here. */
 export async function shopPictures(
   db: Db,
   shopId: string,

@@ -5,7 +5,7 @@ import type { ShopTerms } from '#contract/shop-terms.ts';
 import type { Db } from '../platform/database.ts';
 import { shopTerms } from './shop-terms.table.ts';
 
-/** The terms of these shops; those that set none sell on the default ones. */
+/** The terms of these shops, or the default ones. */
 export async function termsOfShops(db: Db, shopIds: readonly string[]): Promise<Map<string, ShopTerms>> {
   const ids = [...new Set(shopIds)];
   const rows = await db
@@ -16,13 +16,13 @@ export async function termsOfShops(db: Db, shopIds: readonly string[]): Promise<
   return new Map(ids.map((id) => [id, set.get(id) ?? DEFAULT_TERMS]));
 }
 
-/** Whether prices of a shop hold the tax, for a thing that does not say it itself. */
+/** Whether the shop's prices include tax, for items that do not state it themselves. */
 export function isTaxIncluded(shopId: AnyPgColumn): SQL<boolean> {
   return sql<boolean>`coalesce((select (${shopTerms.terms} ->> 'taxIncluded')::boolean from ${shopTerms}
     where ${shopTerms.shopId} = ${shopId}), ${DEFAULT_TERMS.taxIncluded})`;
 }
 
-/** With the version that goes back with the next save; 0 where nothing was set yet. */
+/** With the version that the next save must send; 0 when nothing was saved yet. */
 export async function ownTerms(db: Db, shopId: string): Promise<{ terms: ShopTerms; version: number }> {
   const [own] = await db
     .select({ terms: shopTerms.terms, version: shopTerms.version })

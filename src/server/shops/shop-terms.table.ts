@@ -12,7 +12,7 @@ export const shopTerms = pgTable(
       .primaryKey()
       .references(() => shop.id, { onDelete: 'cascade' }),
     terms: jsonb('terms').$type<ShopTerms>().notNull(),
-    /** of the row: who saves an older one is told */
+    /** a save based on an older version is refused */
     version: integer('version').notNull(),
     changedAt: moment('changed_at').notNull().defaultNow(),
   },

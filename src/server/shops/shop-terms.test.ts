@@ -18,7 +18,7 @@ const save = (terms: ShopTerms, version: number) =>
   post(ground.app, '/api/v2/shop/saveTerms', { terms, version }, { token });
 const [everywhere] = DEFAULT_TERMS.freight as [ShopTerms['freight'][number]];
 
-test('a shop that has set nothing sells on the usual terms, and the second of two savers is told', async () => {
+test('a shop without saved terms sells on the default ones, and the second of two concurrent saves is refused', async () => {
   const { data } = await get(ground.app, '/api/v2/shop/terms', { token });
   const wanted: ShopTerms = {
     ...DEFAULT_TERMS,

@@ -15,10 +15,10 @@ import { designer, factory, shop } from './shop.table.ts';
 
 const cover = alias(picture, 'cover');
 
-/** Visitors see shops that passed the review and were not suspended since. */
+/** Visitors see approved shops only, not suspended ones. */
 export const isOpen = eq(shop.status, 'approved');
 
-/** Up to four pictures as one JSON array: what a shop supplies, on its card. */
+/** Up to four pictures of what a shop supplies, as one JSON array for its card. */
 function strip(pictures: SQL): SQL {
   return sql`coalesce((select jsonb_agg(${pictureJson(picture)}) from (${pictures} limit 4) shown
     join ${picture} on ${picture.key} = shown.picture_key), '[]')`;
@@ -46,7 +46,7 @@ const shopFields = shopBrief(shop, logo);
 export const FACTORY_FROM = sql`${factory} join ${shop} on ${shop.id} = ${factory.shopId}
     join ${picture} logo on ${logo.key} = ${shop.logoKey} join ${picture} cover on ${cover.key} = ${shop.coverKey}`;
 
-/** What the card shows, and the page too. */
+/** Shown on the card and on the page. */
 export const factoryCardFields = {
   ...shopFields,
   factoryNo: factory.factoryNo,
@@ -117,11 +117,11 @@ export const factoryEntries: EntrySource = {
 export const DESIGNER_FROM = sql`${designer} join ${shop} on ${shop.id} = ${designer.shopId}
     join ${picture} logo on ${logo.key} = ${shop.logoKey} join ${picture} cover on ${cover.key} = ${shop.coverKey}`;
 
-/** What others may license: the count and the list that it leads to are the same. */
+/** Designs that others may license: the count matches the list that it links to. */
 const worksCount = sql<number>`(select count(*)::integer from ${design}
   where ${design.shopId} = ${shop.id} and ${design.offered} and ${design.status} = 'ready')`;
 
-/** What the card shows, and the page too. */
+/** Shown on the card and on the page. */
 export const designerCardFields = {
   ...shopFields,
   designerNo: designer.designerNo,

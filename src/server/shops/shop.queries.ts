@@ -31,7 +31,7 @@ import { factory, shop } from './shop.table.ts';
 
 // ——— factories
 
-/** A figure that only the factory's own row knows: there are thousands of factories, not millions. */
+/** A figure that is only in the factory's own row: there are thousands of factories, not millions. */
 const figure = (column: string) => `(select ${column} from ${getTableName(factory)} where shop_id = id)`;
 
 export const factoryRules: ListRules<QueryOf<typeof factoryList>['sort']> = {
@@ -44,7 +44,7 @@ export const factoryRules: ListRules<QueryOf<typeof factoryList>['sort']> = {
       key: 'lead',
       label: '大货货期',
       column: 'lead_hours',
-      // the field counts days
+      // the field is in days
       factor: 24,
       steps: [
         { most: 3, label: '3 天内' },

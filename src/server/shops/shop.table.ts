@@ -6,7 +6,7 @@ import { account } from '../accounts/account.table.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { moment } from '../platform/table.ts';
 
-/** A shop: factory, designer or trader. One account owns at most one. */
+/** A shop: factory, designer or trader. An account owns at most one. */
 export const shop = pgTable(
   'shop',
   {
@@ -18,13 +18,13 @@ export const shop = pgTable(
       .references(() => account.id),
     kind: text('kind').$type<'factory' | 'designer' | 'trader'>().notNull(),
     name: text('name').notNull().unique('shop_name'),
-    /** moved by `move-shop.ts` only */
+    /** moved only by `move-shop.ts` */
     status: text('status').$type<ShopStatus>().notNull(),
-    /** why it was refused or suspended; empty otherwise */
+    /** why it was rejected or suspended; otherwise empty */
     reason: text('reason').notNull().default(''),
-    /** when it came into this state */
+    /** when it entered this status */
     since: moment('since').notNull().defaultNow(),
-    /** of the district; province and city follow from it. Empty for shops older than registration. */
+    /** code of the district, from which province and city follow. Empty for shops older than registration. */
     areaCode: text('area_code').notNull().default(''),
     province: text('province').notNull(),
     city: text('city').notNull(),
@@ -32,9 +32,9 @@ export const shop = pgTable(
     belt: text('belt'),
     intro: text('intro').notNull(),
     note: text('note').notNull(),
-    /** null until there is something to measure */
+    /** null until measured */
     replyMinutes: integer('reply_minutes'),
-    /** who answers; for members */
+    /** the contact, for members only */
     contactName: text('contact_name').notNull().default(''),
     contactPhone: text('contact_phone').notNull().default(''),
     contactWechat: text('contact_wechat').notNull().default(''),
@@ -61,7 +61,7 @@ export const shop = pgTable(
   ],
 );
 
-/** What a factory tells beside its shop. */
+/** The additional fields of a factory. */
 export const factory = pgTable(
   'factory',
   {
@@ -74,10 +74,10 @@ export const factory = pgTable(
     staff: integer('staff').notNull(),
     foundedYear: integer('founded_year').notNull(),
     areaSquareMetres: integer('area_square_metres').notNull(),
-    /** as the trade says it: 60 万米/月 */
+    /** in the words of the trade: 60 万米/月 */
     capacity: text('capacity').notNull(),
     moq: text('moq').notNull(),
-    /** the same minimum as one number, to sort by */
+    /** the minimum order as a number, for sorting */
     moqRank: integer('moq_rank').notNull(),
     sampleDays: integer('sample_days').notNull(),
     bulkDays: integer('bulk_days').notNull(),
@@ -85,7 +85,7 @@ export const factory = pgTable(
     cooperation: text('cooperation').array().notNull(),
     equipment: jsonb('equipment').$type<{ name: string; count: number }[]>().notNull(),
     certificates: text('certificates').array().notNull(),
-    /** null until there is something to measure */
+    /** null until measured */
     onTimePercent: integer('on_time_percent'),
     repeatPercent: integer('repeat_percent'),
     sort: integer('sort').notNull(),
@@ -96,7 +96,7 @@ export const factory = pgTable(
   ],
 );
 
-/** What a designer tells beside the shop. */
+/** The additional fields of a designer. */
 export const designer = pgTable(
   'designer',
   {
@@ -120,7 +120,7 @@ export const designer = pgTable(
   ],
 );
 
-/** What an open shop wants to say of itself from now on: its draft, or what waits for the operator. */
+/** A pending change of an open shop's profile: a draft, or submitted to the operator. */
 export const shopChange = pgTable(
   'shop_change',
   {
@@ -129,14 +129,14 @@ export const shopChange = pgTable(
       .references(() => shop.id, { onDelete: 'cascade' }),
     status: text('status').$type<ChangeStatus>().notNull(),
     document: jsonb('document').$type<ShopDocument>().notNull(),
-    /** why it was refused */
+    /** why it was rejected */
     reason: text('reason').notNull().default(''),
     since: moment('since').notNull().defaultNow(),
   },
   (t) => [check('shop_change_status', sql`${t.status} in ('draft', 'submitted', 'rejected')`)],
 );
 
-/** What happened to a shop's registration, in the order in which it happened. */
+/** Events of a shop's registration, in chronological order. */
 export const shopEvent = pgTable(
   'shop_event',
   {
@@ -145,7 +145,7 @@ export const shopEvent = pgTable(
       .notNull()
       .references(() => shop.id, { onDelete: 'cascade' }),
     at: moment('at').notNull().defaultNow(),
-    /** null when nobody of ours did it; an account that was closed keeps its row */
+    /** null for the system; closed accounts keep their row */
     actorId: text('actor_id').references(() => account.id),
     by: text('by').$type<'owner' | 'operator'>().notNull(),
     label: text('label').notNull(),

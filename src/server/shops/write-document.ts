@@ -10,7 +10,7 @@ import { placeOf } from './place-names.ts';
 import { shopPictures } from './shop-pictures.ts';
 import { designer, factory, shop } from './shop.table.ts';
 
-/** The shop's columns of a checked document; its pictures, drawn ones among them, are known afterwards. */
+/** The shop's columns from a checked document; also registers its pictures, including drawn ones. */
 export async function shopColumns(db: Db, shopId: string, document: ShopDocument) {
   const place = placeOf(document.areaCode);
   if (place === null) throw new Refusal('area.unknown');
@@ -32,7 +32,7 @@ export async function shopColumns(db: Db, shopId: string, document: ShopDocument
   };
 }
 
-/** The name is one among all shops, also of those that wait for their review. @throws Refusal shop.name_taken */
+/** Shop names are unique, including shops under review. @throws Refusal shop.name_taken */
 export async function refuseTakenName(db: Db, shopId: string, name: string): Promise<void> {
   const [taken] = await db
     .select({ id: shop.id })
@@ -41,7 +41,9 @@ export async function refuseTakenName(db: Db, shopId: string, name: string): Pro
   if (taken) throw new Refusal('shop.name_taken');
 }
 
-/** What its kind tells beside the shop. A refused shop may come back as another kind: the former part goes. */
+/**
+ * Writes the fields of the shop's kind. A rejected shop may change its kind, so rows of the former kind are deleted.
+ */
 export async function writeKindPart(db: Db, shopId: string, document: ShopDocument): Promise<void> {
   if (document.factory) await writeFactory(db, shopId, document.factory);
   else await db.delete(factory).where(eq(factory.shopId, shopId));
@@ -69,7 +71,7 @@ async function writeDesigner(db: Db, shopId: string, facts: NonNullable<ShopDocu
 
 const SORT_STEP = 10;
 
-/** GC26013: the year, and the next number of it; after all others in the site's own order. One at a time. */
+/** GC26013: the year and a sequence number; sorts last. Locked, so that numbers are unique. */
 async function nextInLine(db: Db, table: PgTable, number: PgColumn, sort: PgColumn, letters: string) {
   await takeTurn(db, 'numbers of shops');
   const start = letters + dayInChina().slice(2, 4);

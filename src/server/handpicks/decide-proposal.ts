@@ -12,7 +12,10 @@ import { tellShop } from './tell-shop.ts';
 
 const ACTS = { approve: '精选提报通过', refuse: '精选提报驳回', end: '精选提前结束' } as const;
 
-/** The operator's word on a proposal; never on one of the own shop's. @throws Refusal reason.missing, state.changed, item.unknown */
+/**
+ * An operator's decision on a nomination, not of his own shop. @throws Refusal reason.missing, state.changed,
+ * item.unknown
+ */
 export async function decideProposal(
   desk: Desk,
   { id, deed, reason, place }: BodyOf<typeof decideCall>,

@@ -8,8 +8,9 @@ import { type Handpick, moveHandpick } from './move-handpick.ts';
 import { begin, holdGoods } from './show-picks.ts';
 
 /**
- * Ends what is over and begins what is due, each in a transaction of its own: what one run leaves is found by the next,
- * and one that fails holds up nobody behind it. What nobody decided until its last day has passed is over too.
+ * Ends placements that are over and begins those that are due, each in its own transaction: an interrupted run is
+ * completed by the next, and a failure does not block the others. Nominations still undecided after their last day
+ * lapse.
  * @throws AggregateError with the failures, after the rest was moved
  */
 export async function turnPicks(database: Pick<Database, 'read' | 'write'>, signal?: AbortSignal): Promise<void> {
@@ -20,7 +21,7 @@ export async function turnPicks(database: Pick<Database, 'read' | 'write'>, sign
       if (signal?.aborted === true) return;
       await database
         .write(async (db) => {
-          // Held before it is looked at again: a shop that withdraws meanwhile was faster, which is no failure.
+          // Checked again under the lock: a withdrawal that came first is not a failure.
           const held = await holdGoods(db, goodsId);
           const [still] = await db
             .select()
@@ -36,12 +37,12 @@ export async function turnPicks(database: Pick<Database, 'read' | 'write'>, sign
 
 interface Turn {
   readonly isTime: SQL;
-  /** who waits longest is moved first */
+  /** the longest due is moved first */
   readonly day: AnyPgColumn;
   readonly move: (db: Db, pick: Handpick, held: Awaited<ReturnType<typeof holdGoods>>) => Promise<void>;
 }
 
-/** Ends before it begins: what is over makes room for what is due. */
+/** Ends come before beginnings, so that they make room. */
 function turnsOf(today: string): readonly Turn[] {
   return [
     {
@@ -67,7 +68,7 @@ function turnsOf(today: string): readonly Turn[] {
   ];
 }
 
-/** Days begin at midnight in China; a server that was down finds what it missed. */
+/** Days begin at midnight in China; after a downtime missed days are caught up. */
 export function turnPicksJob({ database }: { database: Database }): Job {
   return {
     name: 'handpicks.clock',

@@ -11,7 +11,7 @@ import type { Db } from '../platform/database.ts';
 import { shop } from '../shops/shop.table.ts';
 import { handpick } from './handpick.table.ts';
 
-/** What stands under a tab: withdrawn ones are over. */
+/** The statuses of each tab; withdrawn ones count as over. */
 const TAB: Readonly<Record<Exclude<HandpickStatus, 'withdrawn'>, readonly HandpickStatus[]>> = {
   proposed: ['proposed'],
   approved: ['approved'],
@@ -19,7 +19,7 @@ const TAB: Readonly<Record<Exclude<HandpickStatus, 'withdrawn'>, readonly Handpi
   over: ['over', 'withdrawn'],
 };
 
-/** The shop's own, the latest first. */
+/** The shop's own nominations, the latest first. */
 export async function ownHandpicks(
   db: Db,
   shopId: string,
@@ -45,7 +45,7 @@ export async function ownHandpicks(
   };
 }
 
-/** For the operator: what waits longest first; what runs in its order; everything else the latest first. */
+/** For the operator: waiting nominations longest first, running placements in their order, others latest first. */
 export async function listProposals(
   db: Db,
   query: QueryOf<typeof operatorProposals>,

@@ -6,7 +6,7 @@ import { goods } from '../goods/goods.table.ts';
 import { moment } from '../platform/table.ts';
 import { shop } from '../shops/shop.table.ts';
 
-/** 精选提报: what a shop proposes for the featured list, and what became of it. */
+/** 精选提报: a shop's nomination for a featured placement, and its outcome. */
 export const handpick = pgTable(
   'handpick',
   {
@@ -25,15 +25,15 @@ export const handpick = pgTable(
     note: text('note').notNull(),
     status: text('status').$type<HandpickStatus>().notNull(),
     reason: text('reason').notNull().default(''),
-    /** the smaller stands before; null = after those with a place */
+    /** position in the list, ascending; null = after those with a position */
     place: integer('place'),
     proposedAt: moment('proposed_at').notNull().defaultNow(),
     proposedBy: text('proposed_by').references(() => account.id),
     decidedAt: moment('decided_at'),
     decidedBy: text('decided_by').references(() => account.id),
-    /** when the clock or the approval put it up; null = not yet */
+    /** when the job or the approval began the placement; null = not yet */
     begunAt: moment('begun_at'),
-    /** what stood on the goods by the operator's own hand when it began: put back when it ends */
+    /** the operator's own setting of the product when it began; restored when it ends */
     handFeatured: boolean('hand_featured'),
     handTag: text('hand_tag').$type<HandpickTag | null>(),
   },
@@ -43,7 +43,7 @@ export const handpick = pgTable(
     check('handpick_tag', sql`${t.tag} is null or ${t.tag} in ('主推', '爆款', '新品')`),
     check('handpick_begun', sql`(${t.begunAt} is null) = (${t.handFeatured} is null)`),
     check('handpick_hand_tag', sql`${t.handTag} is null or ${t.handTag} in ('主推', '爆款', '新品')`),
-    /** the same goods wait or run once in a slot */
+    /** a product waits or runs once per slot */
     uniqueIndex('handpick_once')
       .on(t.goodsId, t.slot)
       .where(sql`status in ('proposed', 'approved')`),

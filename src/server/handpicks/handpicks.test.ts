@@ -15,10 +15,10 @@ let ground: TestGround;
 let token: string;
 let operator: string;
 let shopId: string;
-/** on sale, not featured by hand; and one that is */
+/** products on sale that are not featured; and one that the operator has featured */
 let ids: string[];
 let featured: string;
-/** that visitors see on the first page anyway */
+/** a product that is on the visitors' first page anyway */
 let popular: string;
 
 beforeAll(async () => {
@@ -71,7 +71,7 @@ const decide = (id: string, deed: 'approve' | 'refuse' | 'end', more: object = {
 const withdraw = (id: string, by = token) => post(ground.app, '/api/v2/shop/withdrawHandpick', { id }, { token: by });
 const byHand = (id: string, isFeatured: boolean, tag: string) =>
   post(ground.app, '/api/v2/operator/setHandpick', { id, isFeatured, tag }, { token: operator });
-/** Proposed and approved. @returns its id */
+/** Nominates and approves. @returns its id */
 async function run(goodsId: string, more: { place?: number; [asked: string]: unknown } = {}): Promise<string> {
   const { place, ...asked } = more;
   const { data } = await propose([goodsId], asked);
@@ -79,7 +79,7 @@ async function run(goodsId: string, more: { place?: number; [asked: string]: unk
   expect((await decide(id, 'approve', place === undefined ? {} : { place })).code).toBe(1);
   return id;
 }
-/** As a visitor sees it once what the test itself has written was told. */
+/** A visitor's request, after the public cache has processed the test's own writes. */
 async function look(url: string) {
   await ground.publicCache.caughtUp();
   return (await get(ground.app, url)).data;
@@ -96,24 +96,24 @@ const onGoods = async (id: string) => {
 };
 const own = async (status = 'all') =>
   (await get(ground.app, `/api/v2/shop/handpickList?status=${status}`, { token })).data;
-/** Time passes: the days of all proposals lie so much earlier. */
+/** Moves all nominations so many days into the past. */
 const passDays = (days: number) =>
   ground.database.write((db) =>
     db.update(handpick).set({ startsOn: sql`starts_on - ${days}::int`, endsOn: sql`ends_on - ${days}::int` }),
   );
 
-describe('a shop proposes', () => {
+describe('a shop nominates products', () => {
   test.each([
     ['yesterday', -1, 3],
     ['more than half a year ahead', 181, 185],
     ['for more than ninety days', 0, 90],
     ['to an end before its beginning', 3, 2],
-  ])('nothing from %s', async (_what, from, until) => {
+  ])('a nomination for a wrong period is refused: %s', async (_what, from, until) => {
     const answer = await propose([ids[0]!], { startsOn: inDays(from), endsOn: inDays(until) });
     expect(answer.reason).toBe('handpick.days');
   });
 
-  test('its own goods on sale, each once in a place, so many at most', async () => {
+  test('a shop nominates its own products on sale, each once per slot, up to the limit', async () => {
     const [first, second, third] = ids as [string, string, string];
     expect((await propose([first], { startsOn: '2027-02-30', endsOn: '2027-03-01' })).reason).toBe('handpick.days');
     expect((await propose([first, 'nothing'])).reason).toBe('item.unknown');
@@ -141,7 +141,7 @@ describe('a shop proposes', () => {
     expect((await propose([third, ids[3]!])).error).toBe('待审核和展示中的提报最多 50 个，现在还能提报 1 个');
   });
 
-  test('and nobody else’s to withdraw; the operator’s own shop is another operator’s to decide', async () => {
+  test('another shop cannot withdraw a nomination, and an operator cannot decide on his own shop', async () => {
     const { data } = await propose([ids[0]!]);
     const [id] = data.ids as [string];
     const [another] = await ground.database.read
@@ -165,8 +165,8 @@ describe('a shop proposes', () => {
   });
 });
 
-describe('the operator decides', () => {
-  test('why it was refused is told to the shop; two decisions are one too many', async () => {
+describe('the operator decides on nominations', () => {
+  test('a refusal notifies the shop with the reason, and a second decision is refused', async () => {
     const { data } = await propose([ids[0]!]);
     const [id] = data.ids as [string];
     expect((await decide(id, 'refuse', { reason: ' ' })).reason).toBe('reason.missing');
@@ -181,7 +181,7 @@ describe('the operator decides', () => {
     expect(news).toContainEqual({ title: expect.stringMatching(/^精选未通过：/) as string, body: '图太暗' });
   });
 
-  test('what is approved shows at once with its mark; those with a place lead the list, and no page shows one twice', async () => {
+  test('approved placements show at once with their tag, those with a position lead the list, without duplicates across pages', async () => {
     const [first, second, third] = ids as [string, string, string];
     const pages = async () =>
       [...(await list('pageSize=10')), ...(await list('pageSize=10&page=2'))].map(({ id }) => id);
@@ -200,7 +200,7 @@ describe('the operator decides', () => {
     expect((await own('approved')).list).toHaveLength(4);
   });
 
-  test('a pick for the home page stands there behind what the operator put first, and goes with its shop', async () => {
+  test('a placement on the home page is ordered by its position, and disappears with its shop', async () => {
     const [first, second] = ids as [string, string];
     await run(first, { slot: 'home' });
     await run(second, { slot: 'home', place: 1 });
@@ -217,8 +217,8 @@ describe('the operator decides', () => {
   });
 });
 
-describe('days in China', () => {
-  test('the clock begins and ends picks; what nobody decided in time is over', async () => {
+describe('placements over time', () => {
+  test('the job begins and ends placements by days in China, and undecided nominations lapse', async () => {
     const [first, second] = ids as [string, string];
     await run(first, { startsOn: inDays(2), endsOn: inDays(3), tag: '主推' });
     await propose([second], { startsOn: inDays(2), endsOn: inDays(3) });
@@ -239,7 +239,7 @@ describe('days in China', () => {
     ]);
   });
 
-  test('one pick that cannot be moved holds up nobody behind it, and is told', async () => {
+  test('a placement that fails to move does not block the others, and is reported', async () => {
     const [first, second, third, fourth] = ids as [string, string, string, string];
     await propose([first], { startsOn: inDays(1), endsOn: inDays(2), note: '卡住' });
     await propose([second], { startsOn: inDays(1), endsOn: inDays(3) });
@@ -260,14 +260,14 @@ describe('days in China', () => {
     expect(await onGoods(third)).toMatchObject({ featured: true });
   });
 
-  test('what the operator picked by hand stays when a proposal on it ends', async () => {
+  test("the operator's own setting is restored when a placement ends", async () => {
     const id = await run(featured, { tag: '爆款' });
     expect(await onGoods(featured)).toEqual({ featured: true, tag: '爆款' });
     await withdraw(id);
     expect(await onGoods(featured)).toEqual({ featured: true, tag: '新品' });
     expect((await own('over')).list).toMatchObject([{ id, status: 'over' }]);
 
-    // by hand while it runs
+    // set by the operator while a placement runs
     const [first] = ids as [string];
     const running = await run(first, { tag: '爆款' });
     await byHand(first, true, '主推');
@@ -276,7 +276,7 @@ describe('days in China', () => {
     expect(await onGoods(first)).toEqual({ featured: true, tag: '主推' });
   });
 
-  test('two picks of the same goods: the first to end leaves the other one up', async () => {
+  test('of two placements of a product the second one stays when the first one ends', async () => {
     const [first] = ids as [string];
     const inList = await run(first, { tag: '爆款' });
     const atHome = await run(first, { slot: 'home', tag: '新品' });
@@ -286,7 +286,7 @@ describe('days in China', () => {
     expect(await onGoods(first)).toEqual({ featured: false, tag: null });
   });
 
-  test('taken out by hand, all that runs on it is over', async () => {
+  test('removing a product from the featured ones ends all its placements', async () => {
     const [first] = ids as [string];
     await run(first);
     await run(first, { slot: 'home' });

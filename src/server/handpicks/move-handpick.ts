@@ -8,7 +8,7 @@ import { begin, holdGoods, show } from './show-picks.ts';
 
 export type Handpick = typeof handpick.$inferSelect;
 
-/** approve, refuse, end: the operator's; withdraw: the shop's; lapse: the clock's, when its days are over. */
+/** approve, refuse, end: by the operator; withdraw: by the shop; lapse: by the job, after its last day. */
 export type HandpickDeed = 'approve' | 'refuse' | 'end' | 'withdraw' | 'lapse';
 
 const FROM: Readonly<Record<HandpickDeed, readonly HandpickStatus[]>> = {
@@ -21,18 +21,18 @@ const FROM: Readonly<Record<HandpickDeed, readonly HandpickStatus[]>> = {
 
 interface Move {
   readonly deed: HandpickDeed;
-  /** empty where there is none */
+  /** empty without one */
   readonly reason: string;
-  /** who decides for the platform; null = the shop, or the clock */
+  /** the operator who decides; null = the shop, or the job */
   readonly operatorId: string | null;
-  /** of an approval */
+  /** position given with an approval */
   readonly place?: number | null;
 }
 
 /**
- * The one place that moves a proposal; what it shows on its goods follows at once.
- * @param id of one that the caller may move
- * @throws Refusal state.changed when somebody else was faster
+ * The only function that moves a nomination; its product is updated at once.
+ * @param id the caller has checked access to it
+ * @throws Refusal state.changed when another transition came first
  */
 export async function moveHandpick(db: Db, id: string, move: Move): Promise<Handpick> {
   const [before] = await db.select().from(handpick).where(eq(handpick.id, id));

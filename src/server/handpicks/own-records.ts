@@ -6,7 +6,7 @@ import type { Db } from '../platform/database.ts';
 import { shop } from '../shops/shop.table.ts';
 import { handpick } from './handpick.table.ts';
 
-/** For the export of one's own data. */
+/** For the export of personal data. */
 export async function ownRecords(db: Db, accountId: string): Promise<OwnRecords> {
   const rows = await db
     .select({ pick: handpick, title: goods.title })

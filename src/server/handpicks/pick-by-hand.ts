@@ -7,7 +7,8 @@ import { holdGoods, rememberHand, runningOn, show } from './show-picks.ts';
 import { tellShop } from './tell-shop.ts';
 
 /**
- * The operator's own pick. Proposals that run on the goods leave it behind when they end; taking goods out ends them.
+ * The operator's own setting of a product. Running placements restore it when they end; removing the product from the
+ * featured ones ends them.
  * @throws Refusal item.unknown
  */
 export async function pickByHand(
@@ -15,7 +16,7 @@ export async function pickByHand(
   operatorId: string,
   { id: goodsId, isFeatured, tag }: BodyOf<typeof setHandpickCall>,
 ): Promise<{ title: string }> {
-  // First, so that unknown goods are refused as ever.
+  // First, because it refuses an unknown product.
   const picked = await setHandpick(db, { goodsId, isFeatured, tag });
   await holdGoods(db, goodsId);
   const running = await runningOn(db, goodsId);

@@ -13,7 +13,10 @@ import { handpick } from './handpick.table.ts';
 
 type Proposal = BodyOf<typeof proposeCall>;
 
-/** All of them or none. @throws Refusal handpick.days, handpick.off_sale, handpick.proposed, handpick.too_many, item.unknown */
+/**
+ * Nominates all of the products or none. @throws Refusal handpick.days, handpick.off_sale, handpick.proposed,
+ * handpick.too_many, item.unknown
+ */
 export async function proposeHandpick(
   db: Db,
   caller: { readonly shopId: string; readonly accountId: string },

@@ -5,13 +5,13 @@ import { setHandpick } from '../goods/set-handpick.ts';
 import type { Db } from '../platform/database.ts';
 import { handpick } from './handpick.table.ts';
 
-/** What the operator's own hand has put on goods, whatever is proposed beside it. */
+/** The operator's own setting of a product, apart from placements. */
 export interface ByHand {
   readonly isFeatured: boolean;
   readonly tag: HandpickTag | null;
 }
 
-/** Whoever changes what stands on goods holds them first, so that what is remembered of them is what stood there. */
+/** Locks the product, as every change of its featured state does, so that the remembered setting is the current one. */
 export async function holdGoods(db: Db, goodsId: string): Promise<ByHand & { isDeleted: boolean }> {
   const [held] = await db
     .select({ isFeatured: goods.featured, tag: goods.tag, status: goods.status })
@@ -21,7 +21,7 @@ export async function holdGoods(db: Db, goodsId: string): Promise<ByHand & { isD
   return { isFeatured: held!.isFeatured, tag: held!.tag, isDeleted: held!.status === 'deleted' };
 }
 
-/** Proposals that show on goods now. */
+/** The running placements of a product. */
 export function runningOn(db: Db, goodsId: string) {
   return db
     .select()
@@ -30,10 +30,10 @@ export function runningOn(db: Db, goodsId: string) {
     .orderBy(sql`${handpick.tag} is null`, sql`${handpick.place} asc nulls last`, handpick.id);
 }
 
-/** Puts an approved proposal up, on goods that are held. */
+/** Begins an approved placement; the caller has locked the product. */
 export async function begin(db: Db, { id, goodsId }: { id: string; goodsId: string }, stands: ByHand): Promise<void> {
   const [beside] = await runningOn(db, goodsId);
-  // What stands there by hand is covered already where another proposal runs.
+  // If another placement runs, the product shows that one, so the operator's setting is taken from its row.
   const byHand = beside ? { isFeatured: beside.handFeatured!, tag: beside.handTag } : stands;
   await db
     .update(handpick)
@@ -42,14 +42,19 @@ export async function begin(db: Db, { id, goodsId }: { id: string; goodsId: stri
   await show(db, goodsId, byHand);
 }
 
-/** Sets on goods what follows from the hand and the proposals that run. An approved mark covers the hand's while it runs. */
+/**
+ * Sets the product's featured state from the operator's setting and the running placements. A placement's tag overrides
+ * the operator's while it runs.
+ */
 export async function show(db: Db, goodsId: string, byHand: ByHand): Promise<void> {
   const running = await runningOn(db, goodsId);
   const tag = running[0]?.tag ?? byHand.tag ?? '';
   await setHandpick(db, { goodsId, isFeatured: byHand.isFeatured || running.length > 0, tag });
 }
 
-/** The hand says something else while proposals run: that is what they leave behind, and its mark counts from now on. */
+/**
+ * The operator changes the setting while placements run: they will restore the new one, and its tag applies at once.
+ */
 export async function rememberHand(db: Db, ids: readonly string[], byHand: ByHand): Promise<void> {
   await db
     .update(handpick)

@@ -3,26 +3,26 @@ import type { Db } from '../platform/database.ts';
 import { prepared } from '../platform/prepared.ts';
 import { handpick } from './handpick.table.ts';
 
-/** More than anybody looks at before he turns the page. */
+/** More than anyone looks at before turning the page. */
 const MOST = 100;
 
 const isRunning = and(eq(handpick.status, 'approved'), isNotNull(handpick.begunAt))!;
 const byPlace = [sql`${handpick.place} asc nulls last`, asc(handpick.begunAt), asc(handpick.id)];
 
-/** Who leads the featured list: those that were given a place. The others stand in it by how wanted they are. */
+/** The placements with a position, which lead the featured list; the others are ordered by popularity. */
 export async function listPicks(db: Db): Promise<string[]> {
   const rows = await placedPicks(db, {});
   return [...new Set(rows.map(({ goodsId }) => goodsId))];
 }
 
-/** Asked before every page of the list in its own order. */
+/** Prepared, since every page of the list in its default order runs it. */
 const placedPicks = prepared<{ goodsId: string }>(
   'placed_picks',
   () => sql`select ${handpick.goodsId} as "goodsId" from ${handpick}
     where ${and(isRunning, isNotNull(handpick.place))} order by ${sql.join(byPlace, sql`, `)} limit ${MOST}`,
 );
 
-/** Who stands on the home page after what the operator has put there himself, and before the most wanted. */
+/** Products on the home page, after the operator's own ones and before the most popular. */
 export async function homePicks(db: Db): Promise<string[]> {
   const rows = await db
     .select({ goodsId: handpick.goodsId })

@@ -8,7 +8,7 @@ import type { Handpick } from './move-handpick.ts';
 
 const SAID = { approve: '精选已通过', refuse: '精选未通过', end: '精选提前结束' } as const;
 
-/** What the platform decided about a proposal. Shops of the demo catalogue have nobody who could be told. */
+/** Notifies the shop of a decision on its nomination. Shops of the demo catalogue have no owner to notify. */
 export async function tellShop(
   db: Db,
   { goodsId, slot, startsOn, endsOn, reason }: Handpick,

@@ -4,7 +4,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { handpick } from './handpick.table.ts';
 import { moveHandpick } from './move-handpick.ts';
 
-/** Takes an own proposal back; one that runs ends. @throws Refusal item.unknown, state.changed */
+/** Withdraws an own nomination; a running placement ends. @throws Refusal item.unknown, state.changed */
 export async function withdraw(db: Db, shopId: string, id: string): Promise<void> {
   const [own] = await db
     .select({ id: handpick.id })

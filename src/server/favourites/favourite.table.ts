@@ -4,7 +4,7 @@ import type { SearchKind } from '#contract/search.ts';
 import { account } from '../accounts/account.table.ts';
 import { moment } from '../platform/table.ts';
 
-/** How an item looked when it was kept: what is shown once it is gone. */
+/** How an item looked when it was saved, shown once it is no longer visible. */
 export type Remembered = Pick<ItemLine, 'title' | 'facts' | 'picture' | 'priceFen'>;
 
 const ownItem = () => ({
@@ -23,7 +23,7 @@ export const favourite = pgTable('favourite', ownItem(), (t) => [
   index('favourite_by_age').on(t.accountId, t.at.desc().nullsFirst()),
 ]);
 
-/** 浏览记录: one row an item, at its last visit. */
+/** 浏览记录: one row per item, for its last visit. */
 export const visit = pgTable('visit', ownItem(), (t) => [
   primaryKey({ columns: [t.accountId, t.kind, t.itemId] }),
   index('visit_by_age').on(t.accountId, t.at.desc().nullsFirst()),

@@ -42,7 +42,7 @@ async function get<T = Page>(path: string): Promise<T> {
   return answer.json<{ data: T }>().data;
 }
 
-/** Ids of things that visitors can see. */
+/** Ids of items that visitors can see. */
 async function some(kind: SearchKind, count: number): Promise<string[]> {
   const { table } = entrySources.find((source) => source.kind === kind)!;
   const rows = await ground.database.read.select({ id: table.id }).from(table).orderBy(asc(table.id)).limit(count);
@@ -52,8 +52,8 @@ async function some(kind: SearchKind, count: number): Promise<string[]> {
 const keep = (kind: SearchKind, ids: readonly string[]) => post('favourite', { kind, ids, keep: true });
 const drop = (kind: SearchKind, ids: readonly string[]) => post('favourite', { kind, ids, keep: false });
 
-describe('what a member keeps', () => {
-  test('can be of every kind, and says at a glance what it is', async () => {
+describe('favourites', () => {
+  test('items of every kind can be saved, and each shows its main facts', async () => {
     for (const kind of SEARCH_KINDS) expect(await keep(kind, await some(kind, 1))).toMatchObject({ data: { kept: 1 } });
     const { list, total, counts } = await get('favourites');
     expect(total).toBe(SEARCH_KINDS.length);
@@ -77,7 +77,7 @@ describe('what a member keeps', () => {
     }
   });
 
-  test('is told to the hearts of all pages as kind and id', async () => {
+  test('the favourites endpoint returns kind and id of every saved item', async () => {
     const [plate] = await some('plate', 1);
     await keep('plate', [plate!]);
     expect(await get('favouriteIds')).toEqual({ ids: [`plate/${plate}`] });
@@ -85,7 +85,7 @@ describe('what a member keeps', () => {
     expect(await get('favouriteIds')).toEqual({ ids: [] });
   });
 
-  test('shows what it costs today, and as it was once it is off the shelf', async () => {
+  test("a favourite shows today's price, and its former look once it is off sale", async () => {
     const [id] = (await some('plate', 1)) as [string];
     await keep('plate', [id]);
     const [before] = (await get('favourites')).list;
@@ -106,7 +106,7 @@ describe('what a member keeps', () => {
     expect((await get('favourites')).list).toEqual([before]);
   });
 
-  test('of a shop that was suspended is gone until it is restored', async () => {
+  test('a favourite of a suspended shop is marked as gone until the shop is reinstated', async () => {
     const [id] = (await some('factory', 1)) as [string];
     await keep('factory', [id]);
     const move = (status: 'suspended' | 'approved') =>
@@ -117,18 +117,18 @@ describe('what a member keeps', () => {
     expect((await get('favourites')).list).toMatchObject([{ id, isGone: false }]);
   });
 
-  test('several at once: those that can be seen; twice is once', async () => {
+  test('saving several items keeps the visible ones, and saving again changes nothing', async () => {
     const ids = await some('fabric', 5);
     expect((await keep('fabric', [...ids, 'nothing'])).data.kept).toBe(5);
     await keep('fabric', ids);
     const { list, total } = await get('favourites?kind=fabric&pageSize=2&page=2');
     expect([list.length, total]).toEqual([2, 5]);
     expect((await keep('fabric', ['nothing', ids[0]!.toUpperCase() + 'x'])).reason).toBe('item.unknown');
-    // An id of another kind is none of this one.
+    // The ids exist, but not for this kind.
     expect((await keep('plate', ids)).reason).toBe('item.unknown');
   });
 
-  test('comes latest first, whole when turned page by page', async () => {
+  test('favourites are paged latest first, without gaps or repeats', async () => {
     await keep('design', await some('design', 30));
     const [last] = (await some('plate', 1)) as [string];
     await keep('plate', [last]);
@@ -138,7 +138,7 @@ describe('what a member keeps', () => {
     expect(new Set(seen).size).toBe(31);
   });
 
-  test('is a thousand at most', async () => {
+  test('a member has at most a thousand favourites', async () => {
     const accountId = await accountIdOf(token);
     const remembered = { title: '旧物', facts: '', picture: null, priceFen: null };
     await ground.database.write((db) =>
@@ -152,14 +152,14 @@ describe('what a member keeps', () => {
       ),
     );
     const ids = await some('goods', 16);
-    // All connections stand open: who must open one first comes when the others have gone.
+    // Opens all connections first, so that the saves are truly concurrent.
     await Promise.all(ids.map((id) => drop('goods', [id])));
     const answers = await Promise.all(ids.map((id) => keep('goods', [id])));
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
     expect(answers.filter(({ reason }) => reason === 'favourite.too_many')).toHaveLength(15);
   });
 
-  test('is nobody else’s', async () => {
+  test("another member's favourites are not visible", async () => {
     await keep('plate', await some('plate', 3));
     token = await signIn(ground.database);
     expect((await get('favourites')).list).toEqual([]);
@@ -175,8 +175,8 @@ async function accountIdOf(who: string): Promise<string> {
   return own!.accountId;
 }
 
-describe('where a member has been', () => {
-  test('an item stands once, at its last visit; what nobody can see is passed over', async () => {
+describe('browsing history', () => {
+  test('an item is in the history once, at its last visit, and invisible items are ignored', async () => {
     const [one, other] = (await some('plate', 2)) as [string, string];
     for (const id of [one, other, one, 'nothing']) expect((await post('visited', { kind: 'plate', id })).code).toBe(1);
     const { list, total } = await get('visits');
@@ -186,7 +186,7 @@ describe('where a member has been', () => {
     expect((await get('visits')).list).toEqual([]);
   });
 
-  test('the last two hundred are kept', async () => {
+  test('the history keeps the last two hundred items', async () => {
     const accountId = await accountIdOf(token);
     const remembered = { title: '旧物', facts: '', picture: null, priceFen: null };
     await ground.database.write((db) =>
@@ -215,7 +215,7 @@ describe('saved searches', () => {
   const names = async () =>
     (await get<{ list: { name: string; address: string }[] }>('savedSearches')).list.map(({ name }) => name);
 
-  test('the same address again gets the new name, and comes first', async () => {
+  test('saving the same search again renames it and moves it to the top', async () => {
     await save({ name: '纯棉', address: '/light/list?fibre=棉' });
     await save({ name: '厚卫衣', address: '/light/list?category=hoodie' });
     await save({ name: '全棉', address: '/light/list?fibre=棉' });
@@ -224,18 +224,18 @@ describe('saved searches', () => {
     expect(await names()).toEqual(['厚卫衣']);
   });
 
-  test('several at once, as a browser kept them before its owner signed in', async () => {
+  test('several searches kept in a browser are saved at once on signing in', async () => {
     const address = '/fabric?gsm=171-189';
     expect((await save({ name: '一', address }, { name: '二', address }, { name: '三', address: '/' })).code).toBe(1);
     expect((await names()).toSorted()).toEqual(['三', '二']);
   });
 
-  test('lead nowhere but into the site', async () => {
+  test('a saved search must be an address within the site', async () => {
     for (const address of ['https://evil.example', '//evil.example', 'javascript:alert(1)'])
       expect((await save({ name: '坏', address })).reason, address).toBe('request.invalid');
   });
 
-  test('are thirty at most, all of a list or none of it', async () => {
+  test('a member has at most thirty saved searches, and a list beyond that saves nothing', async () => {
     const some = (from: number, to: number) =>
       Array.from({ length: to - from }, (_, at) => ({ name: `第${from + at}`, address: `/s/${from + at}` }));
     expect((await save(...some(0, MOST_SAVED_SEARCHES - 1))).code).toBe(1);
@@ -244,7 +244,7 @@ describe('saved searches', () => {
   });
 });
 
-test('a member takes it all home, and it is all gone when they leave', async () => {
+test('favourites, history and searches are in the export of personal data, and erased with the account', async () => {
   const [plate] = (await some('plate', 1)) as [string];
   await keep('plate', [plate]);
   await post('visited', { kind: 'plate', id: plate });

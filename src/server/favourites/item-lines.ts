@@ -23,7 +23,7 @@ interface Cards {
   designer: DesignerCard;
 }
 
-/** What the trade asks of each kind first, and the price at the largest quantity. */
+/** The main facts of each kind, and the price at the largest quantity. */
 const lineOf: { readonly [Kind in SearchKind]: (card: Cards[Kind]) => Remembered } = {
   plate: (card) => ({
     title: card.name,
@@ -67,7 +67,7 @@ const fibres = (parts: readonly Fibre[]): string => parts.map(({ fibre, percent 
 
 const lowest = (tiers: readonly PriceTier[]): number | null => tiers.at(-1)?.priceFen ?? null;
 
-/** The card was made for this kind by the entry's own statement. */
+/** The card has the type of this kind, since the search entry of the kind made it. */
 function read(kind: SearchKind, card: string): Remembered {
   return lineOf[kind](JSON.parse(card) as never);
 }
@@ -76,13 +76,13 @@ function shown({ picture, ...line }: Remembered): Remembered {
   return { ...line, picture: picture && pictureWithBase(picture) };
 }
 
-/** To be shown: those that visitors can see, by their id. */
+/** For display: the items that visitors can see, by id. */
 export async function itemLines(db: Db, kind: SearchKind, ids: readonly string[]): Promise<Map<string, Remembered>> {
   const lines = await linesToKeep(db, kind, ids);
   return new Map([...lines].map(([id, line]) => [id, shown(line)]));
 }
 
-/** To be kept in a row: pictures by their path alone, as the storage's base may change. */
+/** For storing: pictures by path only, since the storage's base URL may change. */
 export async function linesToKeep(db: Db, kind: SearchKind, ids: readonly string[]): Promise<Map<string, Remembered>> {
   if (ids.length === 0) return new Map();
   const table = entriesOf(kind);
@@ -105,7 +105,7 @@ interface PageRow extends Record<string, unknown> {
   readonly card: string | null;
 }
 
-/** A member's own items, the latest first, as they are now; those that are gone as they were. One statement. */
+/** A member's own items, the latest first: as they are now, or as saved if no longer visible. One statement. */
 export async function ownItems(
   db: Db,
   from: typeof favourite | typeof visit,

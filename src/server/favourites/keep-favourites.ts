@@ -11,7 +11,7 @@ import { linesToKeep } from './item-lines.ts';
 type Kept = ReplyOf<typeof setFavourite>;
 type Asked = Omit<BodyOf<typeof setFavourite>, 'keep'>;
 
-/** Those of the items that visitors can see. @throws Refusal item.unknown when none of them is */
+/** Saves the items that visitors can see. @throws Refusal item.unknown when none of them is visible */
 export async function keepFavourites(db: Db, accountId: string, { kind, ids }: Asked): Promise<Kept> {
   const lines = await linesToKeep(db, kind, ids);
   if (lines.size === 0) throw new Refusal('item.unknown');
@@ -26,7 +26,7 @@ export async function keepFavourites(db: Db, accountId: string, { kind, ids }: A
   return { kept: lines.size };
 }
 
-/** Whatever was kept may go, also what nobody can see any more. */
+/** Removes saved items, including those no longer visible. */
 export async function dropFavourites(db: Db, accountId: string, { kind, ids }: Asked): Promise<Kept> {
   await db
     .delete(favourite)

@@ -7,7 +7,7 @@ import type { Db } from '../platform/database.ts';
 import { visit } from './favourite.table.ts';
 import { linesToKeep } from './item-lines.ts';
 
-/** An item's last visit counts. What nobody can see is passed over without a word: it concerns nobody. */
+/** Records a visit; only the last one of an item counts. Invisible items are ignored silently. */
 export async function noteVisit(
   db: Db,
   accountId: string,

@@ -14,7 +14,7 @@ const KIND: Readonly<Record<SearchKind, string>> = {
   designer: '设计师',
 };
 
-/** For the export of one's own data. */
+/** For the export of personal data. */
 export async function ownRecords(db: Db, accountId: string): Promise<OwnRecords> {
   const [favourites, visits, searches] = await Promise.all([
     ownItemsOf(db, favourite, accountId),

@@ -7,7 +7,9 @@ import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { savedSearch } from './favourite.table.ts';
 
-/** The same address again gets the new name; of one that stands twice in a list the last name counts. */
+/**
+ * Saves searches; an address that is saved already gets the new name. Of duplicates in the list the last one counts.
+ */
 export async function saveSearches(
   db: Db,
   accountId: string,

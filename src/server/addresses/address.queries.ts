@@ -15,7 +15,7 @@ export async function listAddresses(db: Db, accountId: string): Promise<ReplyOf<
   return { list: rows.map((row) => ({ ...row, ...placeOf(row.areaCode) })) };
 }
 
-/** A district that was merged since has no name any more; the rest of the address still says where it is. */
+/** The code of a district that was merged since has no name; the rest of the address stays. */
 function placeOf(areaCode: string) {
   return areaOf(areaCode) ?? { province: '', city: '', district: '' };
 }

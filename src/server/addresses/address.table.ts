@@ -3,7 +3,7 @@ import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { account } from '../accounts/account.table.ts';
 import { moment } from '../platform/table.ts';
 
-/** Where a member has goods sent to. Orders copy it: changing it changes no order. */
+/** A member's delivery address. Orders keep a copy, so changing it changes no order. */
 export const address = pgTable(
   'address',
   {
@@ -13,7 +13,7 @@ export const address = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     receiver: text('receiver').notNull(),
     phone: text('phone').notNull(),
-    /** of the district; province and city follow from it */
+    /** code of the district, from which province and city follow */
     areaCode: text('area_code').notNull(),
     detail: text('detail').notNull(),
     isDefault: boolean('is_default').notNull(),
@@ -28,7 +28,7 @@ export const address = pgTable(
   ],
 );
 
-/** In whose name an invoice is written. */
+/** The recipient of an invoice. */
 export const invoiceTitle = pgTable(
   'invoice_title',
   {

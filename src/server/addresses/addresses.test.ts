@@ -40,8 +40,8 @@ const save = (fields: object = {}, who = token) => post('/api/v2/address/save', 
 const list = (who = token) => get<Address>('/api/v2/address/list', who);
 const defaults = async () => (await list()).filter(({ isDefault }) => isDefault).map(({ id }) => id);
 
-describe('an address', () => {
-  test('has the names of its province, city and district, and its number in one form', async () => {
+describe('addresses', () => {
+  test('an address has the names of its areas and a normalised phone number', async () => {
     expect(await save({ detail: '文三路 100 号  3 幢' })).toMatchObject({ code: 1, msg: '地址已保存' });
     expect(await list()).toEqual([
       {
@@ -64,18 +64,18 @@ describe('an address', () => {
     ['a city without a district', { areaCode: '330100' }, 'area.unknown'],
     ['a receiver of blanks', { receiver: ' \u3000 ' }, 'request.invalid'],
     ['a detail of letters that nobody sees', { detail: '\u200b\u2060' }, 'request.invalid'],
-  ])('with %s is refused', async (_, fields, reason) => {
+  ])('an address with %s is refused', async (_, fields, reason) => {
     expect((await save(fields)).reason).toBe(reason);
     expect(await list()).toEqual([]);
   });
 
-  test('keeps rare letters and faces as they were typed', async () => {
+  test('an address keeps rare characters and emoji as typed', async () => {
     const detail = '𠮷祥里 🏭 5 号';
     await save({ detail });
     expect((await list())[0]!.detail).toBe(detail);
   });
 
-  test('is changed by its owner, and does not exist for anybody else', async () => {
+  test('an address is changed by its owner and unknown to others', async () => {
     const { id } = (await save()).data;
     const other = await signIn(ground.database);
     expect((await save({ id, receiver: '别人' }, other)).reason).toBe('item.unknown');
@@ -87,7 +87,7 @@ describe('an address', () => {
 });
 
 describe('the default address', () => {
-  test('is the first one, then whichever was asked to be, and only one', async () => {
+  test('the first address is the default, then the one that was set last', async () => {
     const first = (await save()).data.id;
     const second = (await save()).data.id;
     expect(await defaults()).toEqual([first]);
@@ -98,7 +98,7 @@ describe('the default address', () => {
     expect((await list())[0]!.id).toBe(second);
   });
 
-  test('moves to the newest of the others when it is removed or gives it up', async () => {
+  test('the default moves to the newest other address when it is removed or unset', async () => {
     const first = (await save()).data.id;
     const second = (await save()).data.id;
     const third = (await save()).data.id;
@@ -108,20 +108,20 @@ describe('the default address', () => {
     expect(await defaults()).toEqual([second]);
   });
 
-  test('stays the only one’s', async () => {
+  test('a single address stays the default', async () => {
     const { id } = (await save()).data;
     await save({ id, isDefault: false });
     expect(await defaults()).toEqual([id]);
   });
 
-  test('is one when twenty first ones are saved at the same moment', async () => {
+  test('twenty concurrent first addresses leave one default', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => save({ isDefault: true })));
     expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 20 }, () => 1));
     expect(await defaults()).toHaveLength(1);
   });
 });
 
-test('twenty addresses are kept and no more, however many are saved at once', async () => {
+test('a member has at most twenty addresses, also with concurrent saves', async () => {
   const answers = await Promise.all(Array.from({ length: 24 }, () => save()));
   expect(answers.filter(({ code }) => code === 1)).toHaveLength(20);
   expect(answers.filter(({ reason }) => reason === 'address.too_many')).toHaveLength(4);
@@ -131,19 +131,19 @@ test('twenty addresses are kept and no more, however many are saved at once', as
   expect((await save()).code).toBe(1);
 });
 
-describe('places', () => {
-  test('of cities and counties under direct rule have a name at every level', () => {
+describe('areas', () => {
+  test('municipalities and counties under direct administration have a name at every level', () => {
     expect(areaOf('110101')).toEqual({ province: '北京市', city: '北京市', district: '东城区' });
     expect(areaOf('500235')).toEqual({ province: '重庆市', city: '重庆市', district: '云阳县' });
     expect(areaOf('429004')).toEqual({ province: '湖北省', city: '仙桃市', district: '仙桃市' });
   });
 
-  test('that are none are none, and neither are names that every object has', () => {
+  test('unknown codes and property names of objects are not areas', () => {
     for (const code of ['000000', '330000', 'constructor', '__proto__', '']) expect(areaOf(code), code).toBeNull();
   });
 });
 
-describe('an invoice title', () => {
+describe('invoice titles', () => {
   const COMPANY = {
     kind: 'company',
     title: '杭州某某服饰有限公司',
@@ -157,7 +157,7 @@ describe('an invoice title', () => {
   const saveTitle = (fields: object = {}) => post('/api/v2/invoice/save', { ...COMPANY, ...fields });
   const titles = () => get<InvoiceTitle>('/api/v2/invoice/list');
 
-  test('of a company has its tax number in one form', async () => {
+  test("a company's invoice title has a normalised tax number", async () => {
     expect((await saveTitle()).code).toBe(1);
     expect(await titles()).toEqual([
       { ...COMPANY, id: expect.any(String), taxNumber: '91330100799655058B', isDefault: true },
@@ -168,11 +168,11 @@ describe('an invoice title', () => {
     ['a company without a tax number', { taxNumber: ' ' }],
     ['a company with a wrong check letter', { taxNumber: '91330100799655058C' }],
     ['a person with half a number', { kind: 'person', taxNumber: '9133' }],
-  ])('for %s is refused', async (_, fields) => {
+  ])('an invoice title for %s is refused', async (_, fields) => {
     expect((await saveTitle(fields)).reason).toBe('invoice.tax_number');
   });
 
-  test('of a person needs none, and one of them all is the default', async () => {
+  test("a person's invoice title needs no tax number, and one title of all is the default", async () => {
     await saveTitle();
     const { id } = (await saveTitle({ kind: 'person', title: '王小明', taxNumber: '', isDefault: true })).data;
     expect((await titles()).filter(({ isDefault }) => isDefault).map((one) => one.id)).toEqual([id]);
@@ -181,7 +181,7 @@ describe('an invoice title', () => {
   });
 });
 
-test('the database itself allows no second default', async () => {
+test('the database rejects a second default', async () => {
   await save();
   await save();
   const [own] = await ground.database.read

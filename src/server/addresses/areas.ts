@@ -2,12 +2,12 @@ import { areaList } from '@vant/area-data';
 
 export interface Area {
   readonly province: string;
-  /** of a city under direct rule its own name once more: 北京市 北京市 东城区 */
+  /** in a municipality the same name again: 北京市 北京市 东城区 */
   readonly city: string;
   readonly district: string;
 }
 
-/** @param code six digits, of a district @returns null for a code that no district has */
+/** @param code six digits, of a district @returns null for an unknown code */
 export function areaOf(code: string): Area | null {
   const district = own(areaList.county_list, code);
   const province = own(areaList.province_list, `${code.slice(0, 2)}0000`);
@@ -16,7 +16,7 @@ export function areaOf(code: string): Area | null {
   return { province, city: cityName(city, province, district), district };
 }
 
-/** The table's group of what stands below no city is no name that a parcel could go to. */
+/** The table groups districts without a city under placeholder names, which are replaced. */
 function cityName(city: string, province: string, district: string): string {
   if (city === '县') return province; // 重庆市 重庆市 云阳县
   return city.includes('直辖') ? district : city; // 湖北省 仙桃市 仙桃市

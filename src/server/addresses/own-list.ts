@@ -8,9 +8,7 @@ import { Refusal } from '../platform/refusal.ts';
 
 type OwnTable = PgTable & Record<'id' | 'accountId' | 'isDefault' | 'createdAt', PgColumn>;
 
-/**
- * Addresses and invoice titles alike: several of a member's own, of which always one is the default.
- */
+/** A member's addresses or invoice titles: a list with exactly one default. */
 export interface OwnList<Table extends OwnTable> {
   readonly table: Table;
   readonly most: number;
@@ -23,7 +21,7 @@ interface Defaulting {
   readonly isDefault: boolean;
 }
 
-/** @param id of the one to change; undefined for a new one, which is the default when it is the first */
+/** @param id the entry to change; undefined adds one, which is the default when it is the first */
 export async function saveOwn<Table extends OwnTable>(
   db: Db,
   list: OwnList<Table>,
@@ -35,7 +33,7 @@ export async function saveOwn<Table extends OwnTable>(
   return id === undefined ? add(db, list, accountId, fields) : change(db, list, accountId, id, fields);
 }
 
-/** @throws Refusal item.unknown for what is not theirs */
+/** @throws Refusal item.unknown also for another member's entry */
 export async function removeOwn(db: Db, { table }: OwnList<OwnTable>, accountId: string, id: string): Promise<void> {
   await lockAccount(db, accountId);
   const { isDefault } = await getOwn(db, table, accountId, id);
@@ -57,7 +55,7 @@ async function add(db: Db, { table, most, tooMany }: OwnList<OwnTable>, accountI
 async function change(db: Db, { table }: OwnList<OwnTable>, accountId: string, id: string, fields: Defaulting) {
   const before = await getOwn(db, table, accountId, id);
   if (fields.isDefault && !before.isDefault) await takeDefaultAway(db, table, accountId);
-  // The only one stays the default, whatever was asked.
+  // A single entry stays the default.
   const isPassedOn = before.isDefault && !fields.isDefault && (await passDefaultOn(db, table, accountId, id));
   const isDefault = fields.isDefault || (before.isDefault && !isPassedOn);
   await db
@@ -76,7 +74,7 @@ async function getOwn(db: Db, table: OwnTable, accountId: string, id: string) {
   return own;
 }
 
-/** Before another becomes it: there is never a moment with two. */
+/** Called before another entry becomes the default, so that there are never two. */
 async function takeDefaultAway(db: Db, table: OwnTable, accountId: string): Promise<void> {
   await db
     .update(table)
@@ -84,7 +82,7 @@ async function takeDefaultAway(db: Db, table: OwnTable, accountId: string): Prom
     .where(and(eq(table.accountId, accountId), eq(table.isDefault, true)));
 }
 
-/** The newest of the others becomes the default. @returns false when there is no other */
+/** Makes the newest other entry the default. @returns false when there is none */
 async function passDefaultOn(db: Db, table: OwnTable, accountId: string, from: string): Promise<boolean> {
   const [next] = await db
     .select({ id: sql<string>`${table.id}` })

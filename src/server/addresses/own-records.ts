@@ -2,7 +2,7 @@ import type { OwnRecords } from '../accounts/own-data.ts';
 import type { Db } from '../platform/database.ts';
 import { listAddresses, listInvoiceTitles } from './address.queries.ts';
 
-/** For the export of one's own data. */
+/** For the export of personal data. */
 export async function ownRecords(db: Db, accountId: string): Promise<OwnRecords> {
   const [{ list: addresses }, { list: titles }] = await Promise.all([
     listAddresses(db, accountId),

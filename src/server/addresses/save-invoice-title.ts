@@ -22,7 +22,7 @@ export async function saveInvoiceTitle(
   if (title === '') throw new Refusal('request.invalid', { say: '请填写发票抬头' });
 
   const taxNumber = tidyLine(typed.taxNumber) === '' ? '' : taxNumberIn(typed.taxNumber);
-  // A person's is not asked for; one that is typed all the same must be right.
+  // Optional for a person, but validated when given.
   if (taxNumber === null && kind === 'person') {
     throw new Refusal('invoice.tax_number', { say: '纳税人识别号不正确，请核对或留空' });
   }

@@ -57,7 +57,7 @@ export function accountRoutes(ground: CodeGround) {
       return signInByPassword(config, ask);
     }),
 
-    // Asked by every page that opens; they change nothing, so they need no transaction either.
+    // Called by every page load; without writes and without a transaction.
     serveInSteps(tokenCheck, async ({ read, caller }) =>
       caller === null ? { valid: false } : { valid: true, userInfo: await getUserInfo(read, caller.accountId) },
     ),

@@ -4,7 +4,7 @@ import type { CodePurpose } from '#contract/accounts.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { bytea, moment } from '../platform/table.ts';
 
-/** A person who can sign in. One that was closed keeps its row, empty, because orders point at it. */
+/** A person who can sign in. A closed account keeps an empty row, since orders refer to it. */
 export const account = pgTable(
   'account',
   {
@@ -13,9 +13,9 @@ export const account = pgTable(
     username: text('username').notNull().unique('account_username'),
     /** empty until chosen */
     nickname: text('nickname').notNull(),
-    /** in its one form, see contract/phone.ts */
+    /** normalised, see contract/phone.ts */
     phone: text('phone').unique('account_phone'),
-    /** argon2id in PHC form; null = codes only */
+    /** argon2id in PHC form; null = signs in with codes only */
     passwordHash: text('password_hash'),
     company: text('company').notNull().default(''),
     avatarKey: text('avatar_key').references(() => picture.key),
@@ -29,35 +29,35 @@ export const account = pgTable(
     check('account_role', sql`${t.role} in ('buyer', 'operator')`),
     check('account_phone_form', sql`${t.phone} ~ '^1[3-9][0-9]{9}$'`),
     check('account_closed_is_empty', sql`${t.closedAt} is null or (${t.phone} is null and ${t.passwordHash} is null)`),
-    /** the operator's list of users */
+    // the operator's list of users
     index('account_by_age').on(t.createdAt, t.id),
   ],
 );
 
-/** A signed-in device. Only the token's SHA-256 is kept, so that a stolen dump opens nothing. */
+/** A signed-in device. Only the token's SHA-256 is stored, so a leaked dump contains no usable token. */
 export const session = pgTable(
   'session',
   {
     tokenHash: bytea('token_hash').primaryKey(),
-    /** what the list of devices calls it; says nothing about the token */
+    /** id for the list of devices; unrelated to the token */
     id: text('id').notNull().unique('session_id'),
     accountId: text('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     /** Chrome · Windows */
     device: text('device').notNull().default(''),
-    /** where it last came from */
+    /** its last IP address */
     address: text('address').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** written at most once a minute: a read of the session need not be a write */
+    /** written at most once a minute, so that reads of the session rarely cause a write */
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
-    /** ends then, however often it is used; idleness ends it sooner, see sessions.ts */
+    /** absolute expiry; idleness ends it sooner, see sessions.ts */
     expiresAt: moment('expires_at').notNull(),
   },
   (t) => [index('session_by_account').on(t.accountId), index('session_by_end').on(t.expiresAt)],
 );
 
-/** A code that was asked for. The digits are nowhere: only what they make with our key. */
+/** A requested code. The digits are stored only as an HMAC. */
 export const smsCode = pgTable(
   'sms_code',
   {
@@ -66,15 +66,15 @@ export const smsCode = pgTable(
     purpose: text('purpose').$type<CodePurpose>().notNull(),
     /** HMAC over number, purpose and digits; null until it was sent */
     codeHash: bytea('code_hash'),
-    /** the trusted address that asked */
+    /** IP address of the request, as trusted behind the proxy */
     address: text('address').notNull(),
     triesLeft: integer('tries_left').notNull(),
     askedAt: moment('asked_at').notNull().defaultNow(),
     expiresAt: moment('expires_at'),
     usedAt: moment('used_at'),
-    /** what became of the message */
+    /** state of the message */
     delivery: text('delivery').$type<'waiting' | 'sent' | 'failed'>().notNull(),
-    /** the provider's own number for it, or what it said instead */
+    /** the provider's message number, or its error */
     receipt: text('receipt').notNull().default(''),
   },
   (t) => [
@@ -86,15 +86,15 @@ export const smsCode = pgTable(
   ],
 );
 
-/** A try to sign in: failures are counted here, by rows, so that several servers agree. */
+/** A sign-in attempt. Failures are counted in rows, so that several servers agree. */
 export const signInTry = pgTable(
   'sign_in_try',
   {
     id: text('id').primaryKey(),
-    /** HMAC of the account name or number as typed: nobody reads from it who tried */
+    /** HMAC of the name or number as typed, so that the rows do not reveal it */
     subject: bytea('subject').notNull(),
     address: text('address').notNull(),
-    /** a device that had signed in under this name before: its tries are counted apart from everybody's */
+    /** set for a device that signed in under this name before: its attempts are counted separately */
     device: bytea('device'),
     succeeded: boolean('succeeded').notNull(),
     at: moment('at').notNull().defaultNow(),
@@ -107,13 +107,13 @@ export const signInTry = pgTable(
 );
 
 /**
- * A device that has signed in under a name. Both are hashes: the row tells neither who it was nor what the device sends,
- * and the two names of one account stand in two rows that nothing joins.
+ * A device that has signed in under a name. Both are hashes, so the row reveals neither, and the two names of an
+ * account are in unrelated rows.
  */
 export const knownDevice = pgTable(
   'known_device',
   {
-    /** SHA-256 of the number that the browser keeps */
+    /** SHA-256 of the device id that the browser keeps */
     device: bytea('device').notNull(),
     /** HMAC of the name or number as typed */
     subject: bytea('subject').notNull(),
@@ -122,7 +122,7 @@ export const knownDevice = pgTable(
   (t) => [primaryKey({ columns: [t.device, t.subject] }), index('known_device_by_age').on(t.usedAt)],
 );
 
-/** What a person agreed to, and when; withdrawn ones stay as the record that they were (个人信息保护法 art. 14–15). */
+/** What a person agreed to, and when; withdrawn consents stay as a record (个人信息保护法 art. 14–15). */
 export const consent = pgTable(
   'consent',
   {

@@ -20,16 +20,16 @@ export interface CodeGround {
 }
 
 interface Wanted {
-  /** in its one form */
+  /** normalised */
   readonly phone: string;
   readonly purpose: CodePurpose;
-  /** the trusted address that asks */
+  /** IP address of the request, as trusted behind the proxy */
   readonly address: string;
 }
 
 /**
- * Promises a code to a number, known or not: nobody learns from the answer whether it has an account. The message
- * itself is a job.
+ * Queues a code for a number. The answer does not reveal whether the number has an account. The message is sent by a
+ * job.
  * @throws Refusal code.too_soon (data: `waitSeconds`), code.too_many, code.unavailable
  */
 export async function askForCode({ config, queue }: CodeGround, db: Db, wanted: Wanted) {
@@ -37,7 +37,7 @@ export async function askForCode({ config, queue }: CodeGround, db: Db, wanted: 
   const { phone, purpose } = wanted;
   const address = addressBlock(wanted.address);
 
-  // Whoever asks for the same number, or from the same address, waits until the other one is counted.
+  // Advisory locks serialise requests for one number or from one address, so that each is counted.
   await takeTurn(db, `code for ${phone}`);
   await takeTurn(db, `code from ${address}`);
   const asked = await countAsked(db, phone, address);
@@ -67,9 +67,8 @@ export async function askForCode({ config, queue }: CodeGround, db: Db, wanted: 
 }
 
 /**
- * Counted by rows, so that all servers count alike. The last hour of everybody is counted up to a bound only. What was
- * asked for later than now, before the clock was set back, counts for the limits; nobody waits until it is past.
- * A code that was used up holds no more: its owner may ask for the next one at once.
+ * Counts rows, so that all servers agree; the total of the last hour only up to a bound. Requests in the future, from
+ * before the clock was set back, count for the limits but not for the waiting time. A used code causes no waiting time.
  */
 async function countAsked(db: Db, phone: string, address: string) {
   const { rows } = await db.execute<Asked & Record<string, unknown>>(sql`
@@ -87,7 +86,7 @@ async function countAsked(db: Db, phone: string, address: string) {
 }
 
 interface Asked {
-  /** until this number may ask again; not above zero = now */
+  /** seconds until this number may request again; zero or less = now */
   readonly waitSeconds: number;
   readonly ofNumberHour: number;
   readonly ofNumberDay: number;

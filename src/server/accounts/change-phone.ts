@@ -10,8 +10,8 @@ import { endOtherSessions } from './sessions.ts';
 import { useCode } from './use-code.ts';
 
 /**
- * With a code from each number: an open device alone does not give the account away, and that a number has an account
- * is told only to whoever holds it.
+ * Needs a code from each number: a signed-in device alone cannot transfer the account, and only the holder of a number
+ * learns that it has an account.
  */
 export async function moveToPhone(config: Config, { db, body, caller, note }: Ask<typeof changePhone>) {
   const phone = phoneIn(body.mobile);

@@ -20,12 +20,12 @@ import { endAllSessions } from './sessions.ts';
 import { useCode } from './use-code.ts';
 
 /**
- * With a code to the own phone; no other condition (电子商务法 art. 24) than that no order is under way, which the other
- * side counts on. The number may register anew at once.
+ * Needs a code to the own phone. The only other condition (电子商务法 art. 24) is that no order is open, since the other
+ * side relies on it. The number may register again at once.
  */
 export async function leave(config: Config, { db, body, caller, note }: Ask<typeof closeAccount>) {
   note('close-account', {});
-  // Whoever is adding something to the account comes before, and is forgotten with the rest, or finds it closed.
+  // Waits for concurrent additions to the account, which are erased with the rest; later ones find it closed.
   const { phone } = await lockAccount(db, caller.accountId);
   if (phone === null) throw new Refusal('phone.none');
   await refuseOpenOrders(db, caller.accountId);
@@ -38,7 +38,7 @@ export async function leave(config: Config, { db, body, caller, note }: Ask<type
   return {};
 }
 
-/** What each feature keeps of a person and must not keep any longer. */
+/** Functions by which each feature erases what it stores about a person. */
 const forgetters: readonly ((db: Db, accountId: string) => Promise<unknown>)[] = [
   forgetAddresses,
   forgetCart,
@@ -49,7 +49,7 @@ const forgetters: readonly ((db: Db, accountId: string) => Promise<unknown>)[] =
   forgetUploads,
 ];
 
-/** The row stays, because orders, reviews and agreements point at it, and says nothing of the person any more. */
+/** The row stays, because orders, reviews and agreements refer to it, but without personal data. */
 async function emptyAccount(db: Db, accountId: string): Promise<void> {
   await db
     .update(account)

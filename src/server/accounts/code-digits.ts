@@ -3,7 +3,7 @@ import type { CodePurpose } from '#contract/accounts.ts';
 import type { Config } from '../platform/config.ts';
 import { keyFor, sealOf } from '../platform/keys.ts';
 
-/** What the demo answers instead of a message; the configuration refuses it elsewhere. */
+/** The fixed code of the demo; the configuration refuses it elsewhere. */
 export const DEMO_CODE = '246810';
 
 export const CODE_TRIES = 5;
@@ -13,7 +13,7 @@ export function newDigits(): string {
   return randomInt(1_000_000).toString().padStart(6, '0');
 }
 
-/** What is kept instead of the digits: worth nothing without our key, for another number or another purpose. */
+/** Stored instead of the digits; useless without our key, or for another number or purpose. */
 export function codeHash(config: Pick<Config, 'secretKey'>, phone: string, purpose: CodePurpose, digits: string) {
   return sealOf(keyFor(config.secretKey, 'sms codes'), phone, purpose, digits);
 }

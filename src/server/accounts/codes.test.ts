@@ -10,10 +10,10 @@ import { sendCodeJob } from './send-code.job.ts';
 
 type Messenger = Pick<AnyMessenger, 'sendCode'>;
 
-/** Asking in the name of so many takes a third of a minute; the limit is met after twenty. */
+/** Ten thousand take a third of a minute; the limit is reached after twenty. */
 const MANY_NUMBERS = process.env['LONG_TESTS'] === '1' ? 10_000 : 1_000;
 
-/** A site that is no demo; its messages are kept by a carrier of ours instead of the log. */
+/** A site that is not a demo; a stub carrier collects its messages. */
 let ground: TestGround;
 beforeAll(async () => {
   ground = await openGround('empty', { DEMO: '0', SMS_PROVIDER: 'log', SMS_TOTAL_HOUR: '100000' });
@@ -45,7 +45,7 @@ const later = (phone: string, interval: string) =>
       where phone = ${phone}`),
   );
 
-/** What the worker does with the code that was asked for last. @returns the digits */
+/** Runs the worker for the latest code. @returns the digits */
 async function deliver(phone: string, messenger: Messenger = carrier): Promise<string> {
   const row = (await rowsOf(phone)).at(-1)!;
   await sendCodeJob({ ...ground, messenger }).work({ id: row.id }, new AbortController().signal);
@@ -60,7 +60,7 @@ async function codeFor(phone: string, purpose = 'login'): Promise<string> {
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('a code', () => {
-  test('opens once, and the new number is an account with a name that says nothing of it', async () => {
+  test('a code signs in once, and a new number gets an account whose name does not contain it', async () => {
     const phone = somePhone();
     const code = await codeFor(phone);
     const first = await signIn(phone, code);
@@ -71,21 +71,21 @@ describe('a code', () => {
     expect(await signIn(phone, code)).toMatchObject({ code: 1403, reason: 'code.wrong', msg: '验证码不正确或已失效' });
   });
 
-  test('opens once also for two who come at the same instant (D5)', async () => {
+  test('of concurrent uses of a code one succeeds', async () => {
     const phone = somePhone();
     const code = await codeFor(phone);
     const both = await Promise.all(Array.from({ length: 8 }, () => signIn(phone, code)));
     expect(both.filter((answer) => answer.code === 1)).toHaveLength(1);
   });
 
-  test('is dead after five wrong tries, counted for the number wherever they come from (D1)', async () => {
+  test('a code is invalid after five wrong attempts, counted per number across addresses', async () => {
     const phone = somePhone();
     const code = await codeFor(phone);
     for (let turn = 0; turn < 5; turn += 1) expect((await signIn(phone, wrongOf(code))).reason).toBe('code.wrong');
     expect((await signIn(phone, code)).reason).toBe('code.wrong');
   });
 
-  test('a hundred guesses at once get five tries (D1)', async () => {
+  test('a hundred concurrent guesses count as five attempts', async () => {
     const phone = somePhone();
     const code = await codeFor(phone);
     await Promise.all(Array.from({ length: 100 }, () => signIn(phone, wrongOf(code))));
@@ -93,14 +93,14 @@ describe('a code', () => {
     expect((await signIn(phone, code)).reason).toBe('code.wrong');
   });
 
-  test('still opens at the fifth try', async () => {
+  test('a code is still valid at the fifth attempt', async () => {
     const phone = somePhone();
     const code = await codeFor(phone);
     for (let turn = 0; turn < 4; turn += 1) await signIn(phone, wrongOf(code));
     expect((await signIn(phone, code)).code).toBe(1);
   });
 
-  test('of one number does not open another (D6)', async () => {
+  test('a code is not valid for another number', async () => {
     const [mine, yours] = [somePhone(), somePhone()];
     const code = await codeFor(mine);
     const other = await codeFor(yours);
@@ -108,7 +108,7 @@ describe('a code', () => {
     expect((await signIn(mine, code)).code).toBe(1);
   });
 
-  test('for a new number does not sign anybody in, nor the other way round (D6)', async () => {
+  test('a code for a new number does not sign in, and a sign-in code does not confirm a new number', async () => {
     const phone = somePhone();
     const code = await codeFor(phone, 'newPhone');
     expect((await signIn(phone, code)).reason).toBe('code.wrong');
@@ -125,7 +125,7 @@ describe('a code', () => {
     expect((await change(code)).code).toBe(1);
   });
 
-  test('lives for five minutes: 4:59 opens, 5:01 does not (D7)', async () => {
+  test('a code is valid for five minutes: 4:59 works, 5:01 does not', async () => {
     const young = somePhone();
     const youngCode = await codeFor(young);
     await later(young, '4 minutes 59 seconds');
@@ -136,19 +136,19 @@ describe('a code', () => {
     expect((await signIn(old, oldCode)).reason).toBe('code.wrong');
   });
 
-  test('from before the clock was set back neither opens nor keeps the next one waiting (K9)', async () => {
+  test('a code from before the clock was set back is invalid and does not delay the next one', async () => {
     const phone = somePhone();
     const early = await codeFor(phone);
     await later(phone, '-1 hour');
     expect((await signIn(phone, early)).reason).toBe('code.wrong');
     expect(await send(phone)).toMatchObject({ code: 1 });
-    // The newest one, though it does not come last by the time it was asked for.
+    // The latest code, although an earlier one has a later time.
     const { id } = (await rowsOf(phone))[0]!;
     await sendCodeJob({ ...ground, messenger: carrier }).work({ id }, new AbortController().signal);
     expect((await signIn(phone, carried.at(-1)!.code)).code).toBe(1);
   });
 
-  test('ends with the next one', async () => {
+  test('a new code invalidates the former one', async () => {
     const phone = somePhone();
     const first = await codeFor(phone);
     await later(phone, '61 seconds');
@@ -157,14 +157,14 @@ describe('a code', () => {
     expect((await signIn(phone, second)).code).toBe(1);
   });
 
-  test('may be typed in full-width digits and with spaces', async () => {
+  test('a code may be typed in full-width digits and with spaces', async () => {
     const phone = somePhone();
     const code = await codeFor(phone);
     const wide = code.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
     expect((await signIn(phone, ` ${wide.slice(0, 3)} ${wide.slice(3)} `)).code).toBe(1);
   });
 
-  test('is nowhere but in the message: not in the rows, not in the job, not in the answer (D8)', async () => {
+  test('the digits are only in the message: not in rows, job or answer', async () => {
     const phone = somePhone();
     const asked = await send(phone);
     const code = await deliver(phone);
@@ -175,7 +175,7 @@ describe('a code', () => {
     expect(rows[0]!.all).not.toContain(`"${code}"`);
   });
 
-  test('is drawn evenly: 100,000 of them pass a chi-square test at every place (D8)', () => {
+  test('100,000 codes pass a chi-square test at every digit', () => {
     const counts = Array.from({ length: 6 }, () => Array.from({ length: 10 }, () => 0));
     const pairs = Array.from({ length: 100 }, () => 0);
     const draws = 100_000;
@@ -189,15 +189,15 @@ describe('a code', () => {
       const expected = draws / seen.length;
       return seen.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
     };
-    // One in a million chance each: 9 and 99 degrees of freedom.
+    // A chance of one in a million each, at 9 and 99 degrees of freedom.
     for (const place of counts) expect(chiSquare(place)).toBeLessThan(45.1);
     expect(chiSquare(pairs)).toBeLessThan(176);
   });
 });
 const somePhone2 = somePhone();
 
-describe('asking for codes', () => {
-  test('once a minute, and the answer says how long to wait (D2)', async () => {
+describe('requesting codes', () => {
+  test('a number may request a code once a minute, and the answer states the waiting time', async () => {
     const phone = somePhone();
     expect((await send(phone)).code).toBe(1);
     const again = await send(phone);
@@ -209,7 +209,7 @@ describe('asking for codes', () => {
     expect((await send(phone)).code).toBe(1);
   });
 
-  test('a code that was used is followed by the next one at once', async () => {
+  test('after using a code the next one may be requested at once', async () => {
     const phone = somePhone();
     const code = await codeFor(phone);
     expect((await signIn(phone, code)).code).toBe(1);
@@ -217,7 +217,7 @@ describe('asking for codes', () => {
     expect((await send(phone)).reason).toBe('code.too_soon');
   });
 
-  test('five times an hour, ten times a day (D2)', async () => {
+  test('a number may request five codes an hour and ten a day', async () => {
     const phone = somePhone();
     const askUntilRefused = async () => {
       for (let sent = 0; ; sent += 1) {
@@ -235,7 +235,7 @@ describe('asking for codes', () => {
     expect((await send(phone)).code).toBe(1);
   });
 
-  test('fifty askings at one instant leave one message (D4)', async () => {
+  test('fifty concurrent requests send one message', async () => {
     const phone = somePhone();
     const all = await Promise.all(Array.from({ length: 50 }, () => send(phone)));
     expect(all.filter((answer) => answer.code === 1)).toHaveLength(1);
@@ -243,7 +243,7 @@ describe('asking for codes', () => {
     expect(await rowsOf(phone)).toHaveLength(1);
   });
 
-  test('a thousand numbers from one address (ten thousand with LONG_TESTS=1) get twenty messages an hour (D3)', async () => {
+  test('a thousand numbers from one address (ten thousand with LONG_TESTS=1) get twenty messages an hour', async () => {
     const address = '203.0.113.7';
     const phones = Array.from({ length: MANY_NUMBERS }, (_, at) => `150${String(at).padStart(8, '0')}`);
     const reasons = new Map<string, number>();
@@ -252,18 +252,18 @@ describe('asking for codes', () => {
       for (const { reason = 'sent' } of answers) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
     }
     expect(Object.fromEntries(reasons)).toEqual({ sent: 20, 'code.too_many': MANY_NUMBERS - 20 });
-    // It is the address that is counted: somebody else still gets his.
+    // The limit is per address.
     expect((await send(somePhone(), { address: '203.0.113.8' })).code).toBe(1);
   }, 120_000);
 
-  test('all addresses of one IPv6 line count as one', async () => {
+  test('addresses of one IPv6 network count as one', async () => {
     const fromLine = (at: number) => send(somePhone(), { address: `2001:db8:1:2::${at.toString(16)}` });
     for (let at = 1; at <= 20; at += 1) expect((await fromLine(at)).code).toBe(1);
     expect((await fromLine(21)).reason).toBe('code.too_many');
     expect((await send(somePhone(), { address: '2001:db8:1:3::1' })).code).toBe(1);
   });
 
-  test('a forged forwarding header makes no other address (D11)', async () => {
+  test('a forged forwarding header does not evade the address limit', async () => {
     const address = '203.0.113.20';
     let sent = 0;
     for (let at = 0; at < 30; at += 1) {
@@ -283,7 +283,7 @@ describe('asking for codes', () => {
     ['with 0086', '008613999990001'],
     ['with letters that cannot be seen', '139\u200b9999\u200d0001\ufeff'],
     ['with hyphens', '139-9999-0001'],
-  ])('another way to write a number is no other number: %s (D12)', async (_what, typed) => {
+  ])('spellings of a number count as the same number: %s', async (_what, typed) => {
     const phone = '13999990001';
     await ground.database.write((db) => db.execute(sql`delete from sms_code where phone = ${phone}`));
     expect((await send(phone)).code).toBe(1);
@@ -292,13 +292,13 @@ describe('asking for codes', () => {
   });
 
   test.each(['12345678901', '1399999000', '139999900011', '', '138a2345678', '+8513999990001'])(
-    '%j is no number (D12)',
+    '%j is refused as a phone number',
     async (typed) => {
       expect(await send(typed)).toMatchObject({ reason: 'phone.invalid', msg: '请输入11位有效手机号' });
     },
   );
 
-  test('a known and an unknown number hear the same, as fast (D9)', async () => {
+  test('known and unknown numbers get the same answer in the same time', async () => {
     const turns = 250;
     const known = Array.from({ length: turns }, somePhone);
     await ground.database.write((db) =>
@@ -325,8 +325,8 @@ describe('asking for codes', () => {
   }, 120_000);
 });
 
-describe('carrying codes', () => {
-  test('what a carrier could not take is tried again with another code, and its state is kept', async () => {
+describe('sending codes', () => {
+  test('a failed message is retried with another code, and its state is recorded', async () => {
     const phone = somePhone();
     await send(phone);
     const codes: string[] = [];
@@ -346,7 +346,7 @@ describe('carrying codes', () => {
     expect((await signIn(phone, code)).code).toBe(1);
   });
 
-  test('what it refuses for good is not tried again; what nobody waits for any more is not sent', async () => {
+  test('a permanently refused message is not retried, and an expired request is not sent', async () => {
     const phone = somePhone();
     await send(phone);
     const refusing: Messenger = {
@@ -360,7 +360,7 @@ describe('carrying codes', () => {
     expect(carried).toHaveLength(before);
   });
 
-  test('a job that is run twice sends one message', async () => {
+  test('a job that runs twice sends one message', async () => {
     const phone = somePhone();
     await send(phone);
     await deliver(phone);
@@ -370,7 +370,7 @@ describe('carrying codes', () => {
   });
 });
 
-test('wrong codes of one address end its tries for an hour, whoever it tries (D1)', async () => {
+test('wrong codes from one address block it for an hour, whatever numbers it tries', async () => {
   const address = '203.0.113.99';
   for (let at = 0; at < 20; at += 1)
     expect((await signIn(somePhone(), '000000', { address })).reason).toBe('code.wrong');
@@ -379,7 +379,7 @@ test('wrong codes of one address end its tries for an hour, whoever it tries (D1
   expect((await signIn(somePhone(), '000000', { address })).reason).toBe('code.wrong');
 });
 
-test('without a carrier it says so, and nothing is promised', async () => {
+test('without a carrier a request for a code is refused, saying so', async () => {
   const silent = await openGround('empty', { DEMO: '0' });
   const answer = await post(silent.app, '/api/v2/message/send', { mobile: somePhone() });
   expect(answer).toMatchObject({ status: 503, reason: 'code.unavailable' });
@@ -387,7 +387,7 @@ test('without a carrier it says so, and nothing is promised', async () => {
   await silent.close();
 });
 
-test('the demo fills the code in, and only the demo', async () => {
+test('the demo returns the code, and only the demo', async () => {
   const demo = await openGround('demo');
   const phone = somePhone();
   const { data } = await post(demo.app, '/api/v2/message/send', { mobile: phone });

@@ -4,8 +4,8 @@ import { agreement } from '../site/site.table.ts';
 import { consent } from './account.table.ts';
 
 /**
- * Writes down what a person has just agreed to: which version, and when. What was never published is passed over. An
- * older version that stood ends with the newer one.
+ * Records which version of an agreement a person has agreed to, and when. Unpublished versions are ignored. A newer
+ * version ends the consent to the older one.
  */
 export async function agree(
   db: Db,
@@ -34,7 +34,7 @@ export async function agree(
   }
 }
 
-/** @returns false when none stood */
+/** @returns false when there was no consent */
 export async function endConsent(db: Db, accountId: string, name: string): Promise<boolean> {
   const { rowCount } = await db
     .update(consent)

@@ -40,11 +40,11 @@ const THROUGH_A_PROXY: readonly Readonly<Record<string, string>>[] = [
   { host: '127.0.0.1.example.com' },
 ];
 
-describe('a demo that nobody configured', () => {
-  test.each(THROUGH_A_PROXY)('gives no sign-in, code or account to a request with %j', async (headers) => {
+describe('an unconfigured demo', () => {
+  test.each(THROUGH_A_PROXY)('the demo refuses sign-in, code and account to a request with %j', async (headers) => {
     expect(await reasons(ground, { headers })).toEqual(OUTSIDE);
     const token = (await logon(ground)).data.userToken as string;
-    // The session of somebody within opens nothing from outside either.
+    // Nor does a session opened from inside work from outside.
     expect((await post(ground.app, '/api/token/check', {}, { token, headers })).data).toEqual({ valid: false });
     expect((await get(ground.app, '/api/v2/user/profile', { token, headers })).status).toBe(401);
     const { data } = await get(ground.app, '/api/v2/common/getStoreInfo', { headers });
@@ -53,7 +53,7 @@ describe('a demo that nobody configured', () => {
   });
 
   test.each(['localhost:8080', '127.0.0.1:8080', '127.0.0.1', '[::1]:8080', 'LOCALHOST'])(
-    'signs in whoever asks for it by %s',
+    'the demo signs in requests to %s',
     async (host) => {
       expect((await logon(ground, { headers: { host } })).data.userInfo.isOperator).toBe(true);
       const { data } = await get(ground.app, '/api/v2/common/getStoreInfo', { headers: { host } });
@@ -61,7 +61,7 @@ describe('a demo that nobody configured', () => {
     },
   );
 
-  test('says once what is missing when requests come through a proxy', async () => {
+  test('the demo warns once about missing settings when requests come through a proxy', async () => {
     const fresh = await groundForThisTest('empty');
     await logon(fresh);
     expect(fresh.warned).toEqual([]);
@@ -69,7 +69,7 @@ describe('a demo that nobody configured', () => {
     expect(fresh.warned).toEqual([expect.stringMatching(/演示模式.*DEMO=0、SITE_URL 和 TRUSTED_PROXIES.*DEMO=public/)]);
   });
 
-  test('takes a request in HTTP/1.0 as a proxy, for no browser sends it', async () => {
+  test('the demo treats HTTP/1.0 as a proxy, since browsers do not use it', async () => {
     const fresh = await groundForThisTest('demo');
     await fresh.app.listen({ host: '127.0.0.1', port: 0 });
     const ask = async (version: string) => {
@@ -88,19 +88,19 @@ describe('a demo that nobody configured', () => {
 });
 
 describe('DEMO=1', () => {
-  test('signs in from private addresses too, and from nowhere else', async () => {
+  test('DEMO=1 signs in from private addresses too, and from no others', async () => {
     const lan = await groundForThisTest('demo', { DEMO: '1', HOST: '0.0.0.0' });
     const [near, far] = ['192.168.1.9', '203.0.113.7'];
     for (const host of ['192.168.1.5:8080', '10.0.0.2', '172.20.0.3', '[fd00::5]:80', '127.0.0.1'])
       expect((await logon(lan, { address: near, headers: { host } })).code, host).toBe(1);
     for (const headers of [{ host: '203.0.113.9' }, { host: 'shop.example.com' }, { via: '1.1 proxy' }])
       expect(await reasons(lan, { address: near, headers })).toEqual(OUTSIDE);
-    // A name that is made up does not help somebody who connects from far away.
+    // A forged Host header does not help a remote client.
     expect(await reasons(lan, { address: far, headers: { host: '127.0.0.1' } })).toEqual(OUTSIDE);
   });
 });
 
-test('DEMO=public signs in everybody, also behind a proxy', async () => {
+test('DEMO=public signs in from everywhere, also behind a proxy', async () => {
   const open = await groundForThisTest('demo', { ...SITE, DEMO: 'public' });
   const headers = { host: 'www.jinshi.cn', 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' };
   expect((await logon(open, { address: '127.0.0.1', headers })).code).toBe(1);
@@ -108,17 +108,17 @@ test('DEMO=public signs in everybody, also behind a proxy', async () => {
   expect(open.warned).toEqual([]);
 });
 
-describe('a site that is no demo', () => {
+describe('a site that is not a demo', () => {
   const headers = { 'x-forwarded-for': '203.0.113.7' };
 
-  test('says once when a forwarding header comes from an address that it does not trust', async () => {
+  test('the site warns once about a forwarding header from an untrusted address', async () => {
     const site = await groundForThisTest('empty', { DEMO: '0' });
     const ask = (address: string) => post(site.app, '/api/token/check', {}, { address, headers });
     for (const address of ['10.0.0.3', '10.0.0.4']) await ask(address);
     expect(site.warned).toEqual([expect.stringMatching(/从 10\.0\.0\.3 来.*TRUSTED_PROXIES=10\.0\.0\.3/)]);
   });
 
-  test('says nothing when the proxy is trusted', async () => {
+  test('the site does not warn about a trusted proxy', async () => {
     const site = await groundForThisTest('empty', { DEMO: '0', TRUSTED_PROXIES: '10.0.0.3' });
     await post(site.app, '/api/token/check', {}, { address: '10.0.0.3', headers });
     expect(site.warned).toEqual([]);

@@ -1,4 +1,4 @@
-/** The first that fits: what calls itself Chrome comes after those that pretend to be Chrome. */
+/** The first match counts: browsers that include Chrome in their name come before Chrome. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger\//, '微信'],
   [/DingTalk\//, '钉钉'],
@@ -22,7 +22,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Browser · system, from what the browser says of itself: for a person to recognise his own devices. */
+/** Browser · system from the user agent, so that people recognise their devices. */
 export function deviceName(agent: string): string {
   const [browser, system] = [BROWSERS, SYSTEMS].map((known) => known.find(([mark]) => mark.test(agent))?.[1]);
   return [browser, system].filter(Boolean).join(' · ') || '未知设备';

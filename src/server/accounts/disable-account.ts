@@ -3,7 +3,10 @@ import type { Db } from '../platform/database.ts';
 import { account } from './account.table.ts';
 import { endAllSessions } from './sessions.ts';
 
-/** The account is out at once, on every device. @returns false when it was disabled or closed already, or is none */
+/**
+ * Disables an account and signs it out on every device. @returns false when it was disabled or closed already, or does
+ * not exist
+ */
 export async function disableAccount(db: Db, accountId: string, why: string): Promise<boolean> {
   const { rowCount } = await db
     .update(account)

@@ -4,10 +4,10 @@ import { prepared } from '../platform/prepared.ts';
 import type { Caller, FindCaller, From } from '../platform/serve.ts';
 import { hashToken, IDLE_DAYS } from './sessions.ts';
 
-/** A minute, so that idleness is known to the minute, and a busy page does not write with every read. */
+/** Idleness is recorded to the minute, so that a busy page does not write with every read. */
 const SEEN_SECONDS = 60;
 
-/** Asked with every call of a member, so it is planned once. */
+/** Prepared, since every call of a member runs it. */
 const readCaller = prepared<Omit<Caller, 'tokenHash'> & { isSeenLongAgo: boolean }>(
   'find_caller',
   () => sql`
@@ -23,14 +23,16 @@ const readCaller = prepared<Omit<Caller, 'tokenHash'> & { isSeenLongAgo: boolean
       and account.disabled_at is null and account.closed_at is null`,
 );
 
-/** Who holds a token; null when the session ended, ran out, was idle too long, or its account is disabled or closed. */
+/**
+ * Finds the caller by token; null when the session ended, expired or idled out, or its account is disabled or closed.
+ */
 export function callerFinder(database: Database): FindCaller {
   return async (token, from) => {
     const tokenHash = hashToken(token);
     const [row] = await readCaller(database.read, { tokenHash });
     if (!row) return null;
     const { isSeenLongAgo, ...caller } = row;
-    // Nobody is turned away because it could not be written down that he was here.
+    // A failure to record the visit does not refuse the call.
     if (isSeenLongAgo) await noteSeen(database, tokenHash, from).catch(() => {});
     return { ...caller, tokenHash };
   };

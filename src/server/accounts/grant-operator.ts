@@ -5,8 +5,8 @@ import { account } from './account.table.ts';
 import { registerAccount } from './register-account.ts';
 
 /**
- * Makes the holder of a number an operator; one that nobody has yet becomes an account. Nobody on the site did it, so
- * the audit log names the new operator himself. @param phone in its one form
+ * Makes the holder of a number an operator, and registers an account if it has none. Run by a command on the server, so
+ * the audit log names the new operator as the actor. @param phone normalised
  */
 export async function grantOperator(db: Db, phone: string): Promise<{ isNew: boolean }> {
   const { accountId, isNew } = await registerAccount(db, phone);

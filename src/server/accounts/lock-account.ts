@@ -11,8 +11,9 @@ const takeRow = prepared<{ username: string; phone: string | null }>(
 );
 
 /**
- * Takes the caller's row before anything is written under it: whoever changes the account, or leaves, waits.
- * @returns what others know it by; no number for an account without one
+ * Locks the caller's row before anything is written under it, so that concurrent changes, and closing the account,
+ * wait.
+ * @returns the username, and the phone number if it has one
  * @throws Refusal caller.unknown when it was closed meanwhile
  */
 export async function lockAccount(db: Db, accountId: string): Promise<{ username: string; phone: string | null }> {

@@ -13,7 +13,7 @@ afterAll(() => ground.close());
 const of = (...codes: readonly number[]) => codes.map((code) => String.fromCodePoint(code)).join('');
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
-/** After the Big List of Naughty Strings: what is strange, and all the same somebody's text. */
+/** Unusual but legitimate text, after the Big List of Naughty Strings. */
 const CONTENT = [
   ...[
     'undefined',
@@ -78,7 +78,7 @@ const HIDDEN = [
 ];
 const NO_TEXT = ['甲\0乙', 'a\ud800'];
 
-/** Where a text goes in, and comes out again. */
+/** Fields that accept text, each with a way to save and to read it. */
 const PLACES: readonly { what: string; keep: (text: string) => Promise<Answer>; read: () => Promise<unknown> }[] = [
   {
     what: "a person's company",
@@ -106,13 +106,13 @@ const PLACES: readonly { what: string; keep: (text: string) => Promise<Answer>; 
 ];
 
 describe.each(PLACES)('$what', ({ keep, read }) => {
-  test.each(CONTENT)('keeps %j letter by letter, or refuses it with a reason', async (text) => {
+  test.each(CONTENT)('the field keeps %j unchanged, or refuses it with a reason', async (text) => {
     const answer = await keep(text);
     if (answer.code === 1) expect(await read()).toBe(text);
     else expect(answer.error).toMatch(/\p{Script=Han}/u);
   });
 
-  test('refuses control characters and letters that turn the writing, and names them', async () => {
+  test('the field refuses control and bidirectional characters, and names them', async () => {
     for (const text of HIDDEN) {
       const answer = await keep(text);
       expect(answer, JSON.stringify(text)).toMatchObject({ status: 200, reason: 'text.hidden' });
@@ -123,7 +123,7 @@ describe.each(PLACES)('$what', ({ keep, read }) => {
   });
 });
 
-test('all that is somebody’s text is kept where anything may be said', async () => {
+test('a free text field accepts all unusual text', async () => {
   const { keep, read } = PLACES[0]!;
   for (const text of CONTENT) {
     expect((await keep(text)).code, JSON.stringify(text)).toBe(1);
@@ -131,7 +131,7 @@ test('all that is somebody’s text is kept where anything may be said', async (
   }
 });
 
-test('a number that was pasted with hidden letters is still that number', async () => {
+test('a number pasted with invisible characters is recognised', async () => {
   const pasted = {
     receiver: '王',
     phone: '\u202d138 0000 0000\u202c',
@@ -144,7 +144,7 @@ test('a number that was pasted with hidden letters is still that number', async 
   expect(data.list[0].phone).toBe('13800000000');
 });
 
-test('a search finds the same with and without hidden letters', async () => {
+test('a search finds the same with and without invisible characters', async () => {
   const total = async (q: string) =>
     (await get(ground.app, `/api/v2/light/list?q=${encodeURIComponent(q)}`)).data.total as number;
   const found = await total('卫衣');

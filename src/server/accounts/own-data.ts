@@ -14,16 +14,16 @@ import { ownRecords as ownUploads } from '../uploads/own-records.ts';
 import { account, session } from './account.table.ts';
 import { readConsents } from './profile.queries.ts';
 
-/** Plain records, a list for each kind of thing; people read the names, so they are Chinese. */
+/** Plain records, one list per kind; the keys are shown to people, so they are Chinese. */
 export type OwnRecords = Record<string, Record<string, unknown>[]>;
 
-/** Everything that is kept about a person (个人信息保护法 art. 45), whole: it goes to nobody but that person. */
+/** All data stored about a person (个人信息保护法 art. 45), unmasked: only for that person. */
 export async function gatherOwnData(db: Db, accountId: string): Promise<OwnRecords> {
   const parts = await Promise.all(keepers.map((records) => records(db, accountId)));
   return Object.assign({}, ...parts) as OwnRecords;
 }
 
-/** What each feature keeps of a person. */
+/** Functions by which each feature exports what it stores about a person. */
 const keepers: readonly ((db: Db, accountId: string) => Promise<OwnRecords>)[] = [
   ownAccount,
   ownAddresses,

@@ -2,7 +2,7 @@ import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'nod
 import { promisify } from 'node:util';
 import { Refusal } from '../platform/refusal.ts';
 
-/** OWASP's choice: KiB of memory, passes, lanes. Kept in each hash, so that it can be raised for new ones. */
+/** OWASP's recommendation: KiB of memory, passes, lanes. Stored in each hash, so that it can be raised for new ones. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
@@ -19,10 +19,10 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(hash)}`;
 }
 
-/** Nobody has this one. Made as dear as the others, so that an unknown account takes as long as a known one. */
+/** A hash that no password matches, with the same cost, so that an unknown account takes as long as a known one. */
 const NOBODYS = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** @param kept null for an account without a password, or none at all: answers no, after as long */
+/** @param kept null for no password or no account: false, after the same time */
 export async function isPassword(kept: string | null, password: string): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(kept ?? NOBODYS);
   if (!parts) throw new TypeError('a password hash that is none of ours');
@@ -32,7 +32,7 @@ export async function isPassword(kept: string | null, password: string): Promise
   return timingSafeEqual(hash, expected) && kept !== null;
 }
 
-/** The same letters typed on another machine may be composed otherwise. */
+/** Normalised, since another keyboard may compose the same characters differently. */
 function asked(password: string, nonce: Buffer, cost: Pick<Argon2Parameters, keyof typeof COST>, tagLength: number) {
   return { message: password.normalize('NFKC'), nonce, tagLength, ...cost };
 }
@@ -41,13 +41,13 @@ function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
 }
 
-/** Of libuv's four threads: the others read files and pictures meanwhile. Each takes COST.memory. */
+/** Of libuv's four threads, so that the others stay free for files and pictures. Each uses COST.memory. */
 const AT_ONCE = 2;
 const MOST_WAITING = 200;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** @throws Refusal server.busy when so many wait already that the last one would not wait for his answer */
+/** @throws Refusal server.busy when the queue is longer than a client would wait */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
     if (waiting.length >= MOST_WAITING) throw new Refusal('server.busy');

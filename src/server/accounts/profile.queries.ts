@@ -26,7 +26,7 @@ export async function getProfile(db: Db, accountId: string): Promise<Profile> {
   };
 }
 
-/** Everything that was ever agreed to, in that order. */
+/** Every consent ever given, in chronological order. */
 export async function readConsents(db: Db, accountId: string): Promise<Profile['consents']> {
   const rows = await db.select().from(consent).where(eq(consent.accountId, accountId)).orderBy(asc(consent.at));
   return rows.map(({ name, version, at, withdrawnAt }) => ({

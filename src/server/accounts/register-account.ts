@@ -4,12 +4,12 @@ import { newId } from '../platform/new-id.ts';
 import { account } from './account.table.ts';
 import { someUsername } from './usernames.ts';
 
-/** A few names are taken; a hundred in a row are not. */
+/** Attempts to find a free random name; so many collisions in a row do not occur. */
 const MOST_NAMES = 100;
 
 /**
- * The account of a number, made when there is none. Two who come at once with the same number get the same account.
- * @param phone in its one form, and proven
+ * The account of a number, created if it has none. Concurrent calls for one number get the same account.
+ * @param phone normalised and verified
  */
 export async function registerAccount(
   db: Db,

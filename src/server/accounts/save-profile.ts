@@ -10,7 +10,7 @@ import { account } from './account.table.ts';
 import { getProfile } from './profile.queries.ts';
 import { getUserInfo } from './user-info.ts';
 
-/** What is not named stays as it is. */
+/** Omitted fields stay unchanged. */
 export async function keepProfile({
   db,
   body,

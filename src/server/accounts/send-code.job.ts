@@ -8,12 +8,12 @@ import { CODE_MINUTES, CODE_TRIES, codeHash, newDigits } from './code-digits.ts'
 
 export const SEND_CODE = 'codes.send';
 
-/** The receipt is for people who look into a complaint: a sentence is enough. */
+/** Characters; the receipt is read when someone investigates a complaint. */
 const LONGEST_RECEIPT = 200;
 
 /**
- * The code comes into being here and is forgotten here: neither the job's data nor the row holds it, so a second try
- * sends another one.
+ * The digits exist only while the job runs: neither the job's data nor the row contains them, so a retry sends another
+ * code.
  */
 export function sendCodeJob(ground: {
   database: Database;
@@ -32,7 +32,7 @@ export function sendCodeJob(ground: {
       const digits = newDigits();
       const phone = await database.write((db) => sealDigits(config, db, id, digits));
       if (phone === undefined || messenger === undefined) return;
-      // What the carrier says may quote the message: neither the row nor the job's own record may hold the digits.
+      // The carrier's error may quote the message, so the digits are removed from it before it is stored.
       const outcome = await messenger.sendCode(phone, digits).then(
         (receipt) => ({ delivery: 'sent' as const, receipt, again: false }),
         (error: unknown) => ({
@@ -47,7 +47,7 @@ export function sendCodeJob(ground: {
   };
 }
 
-/** @returns the number to send to; undefined when it was sent already, or asked for so long ago that nobody waits */
+/** @returns the number to send to; undefined when it was sent already, or the request has expired */
 async function sealDigits(config: Config, db: Db, id: string, digits: string): Promise<string | undefined> {
   const [asked] = await db
     .select({ phone: smsCode.phone, purpose: smsCode.purpose })

@@ -34,7 +34,7 @@ const accountOf = async (token: string) =>
       .where(eq(session.tokenHash, hashToken(token)))
   )[0]!.id;
 
-/** By code, as the demo fills it in; a minute is passed over. */
+/** Signs in with the demo's code; moves earlier codes into the past. */
 async function signInByCode(mobile: string, asking: Asking = {}): Promise<string> {
   await nextMinute(mobile);
   const { data } = await ask('/api/v2/message/send', { mobile });
@@ -70,14 +70,14 @@ const logon = (name: string, password: string, asking: Asking = {}) =>
   ask('/api/user/logon', { account: name, password }, asking);
 
 describe('a password', () => {
-  test('opens by the public name and by the number, however it is typed', async () => {
+  test('a password signs in with the username and with the number, in any spelling', async () => {
     const { phone, username } = await memberWithPassword();
     for (const name of [username, ` ${username.toUpperCase()} `, phone, `+86 ${phone}`]) {
       expect(await logon(name, PASSWORD)).toMatchObject({ code: 1, msg: '登录成功', data: { userInfo: { username } } });
     }
   });
 
-  test('wrong, or of nobody: the same words, and as slow', async () => {
+  test('a wrong password and an unknown account get the same answer in the same time', async () => {
     const { username } = await memberWithPassword();
     const names = [username, 'nobody00000', await usernameOf(await signInByCode(somePhone()))];
     const times: number[][] = [[], [], []];
@@ -89,20 +89,20 @@ describe('a password', () => {
         expect(answer).toMatchObject({ status: 200, reason: 'signIn.failed', msg: '账号或密码不正确', data: null });
       }
     }
-    // Computing the hash takes most of it; without that an answer takes a few milliseconds.
+    // The hash takes most of the time; without it an answer takes a few milliseconds.
     const [known, ...others] = times.map((one) => Math.min(...one));
     for (const other of others) expect(other).toBeGreaterThan(known! / 2);
   });
 
-  test('five failures for a name from one address close the way for both together, for a quarter of an hour', async () => {
+  test('five failures for a name from one address lock that pair for a quarter of an hour', async () => {
     const { username, phone } = await memberWithPassword();
     const [stranger, owner] = ['10.2.0.1', '10.2.1.1'];
     for (let turn = 0; turn < 5; turn += 1)
       expect((await logon(username, 'wrong', { address: stranger })).reason).toBe('signIn.failed');
     expect((await logon(username, PASSWORD, { address: stranger })).reason).toBe('signIn.locked');
-    // The owner, elsewhere, notices nothing of it.
+    // The owner is not affected elsewhere.
     expect((await logon(username, PASSWORD, { address: owner })).code).toBe(1);
-    // A lock of the other name would tell that both are one person's.
+    // Locking the other name too would reveal that both belong to one account.
     expect((await logon(phone, 'wrong', { address: stranger })).reason).toBe('signIn.failed');
     expect(await isIn(await signInByCode(phone, { address: stranger }))).toBe(true);
     await ground.database.write((db) => db.update(signInTry).set({ at: sql`${signInTry.at} - interval '15 minutes'` }));
@@ -113,7 +113,7 @@ describe('a password', () => {
     ['a name that somebody has', async () => (await memberWithPassword()).username],
     ['a number that somebody has', async () => (await memberWithPassword()).phone],
     ['a name of nobody', async () => 'nobody50000'],
-  ])('fifty failures an hour from many addresses close %s, with the same words', async (_whose, name) => {
+  ])('fifty failures an hour from many addresses lock %s, with the same message', async (_whose, name) => {
     const typed = await name();
     const from = (turn: number) => ({ address: `10.20.${turn}.1` });
     for (let turn = 0; turn < 50; turn += 1)
@@ -126,7 +126,7 @@ describe('a password', () => {
     expect((await logon(typed, 'wrong', from(50))).reason).toBe('signIn.failed');
   });
 
-  test('a device that signed in under the name before is free of what strangers do, and is counted by itself', async () => {
+  test('a device that signed in under the name before is unaffected by other failures, and is counted separately', async () => {
     const { username, phone } = await memberWithPassword();
     const [own, other] = ['d'.repeat(48), 'e'.repeat(48)];
     const at = '10.21.0.1';
@@ -137,13 +137,13 @@ describe('a password', () => {
     for (let turn = 0; turn < 5; turn += 1) await ask(username, 'wrong', undefined);
     expect((await ask(username, PASSWORD, other)).reason).toBe('signIn.locked');
     expect((await ask(username, PASSWORD, undefined, '10.23.0.1')).reason).toBe('signIn.locked');
-    // The same address, the same name, the same moment: only the device is another.
+    // Only the device differs.
     expect((await ask(username, PASSWORD, own)).code).toBe(1);
 
     for (let turn = 0; turn < 5; turn += 1) expect((await ask(username, 'wrong', own)).reason).toBe('signIn.failed');
     expect((await ask(username, PASSWORD, own)).reason).toBe('signIn.locked');
 
-    // It is known under the name that was typed, and not under the account's other one.
+    // The device is known under the name that was typed, not under the account's other one.
     for (let turn = 0; turn < 50; turn += 1) await ask(phone, 'wrong', other, `10.24.${turn}.1`);
     expect((await ask(phone, PASSWORD, own)).reason).toBe('signIn.locked');
     const { rows } = await ground.database.read.execute<{ dump: string }>(
@@ -152,21 +152,21 @@ describe('a password', () => {
     for (const told of [own, username, phone]) expect(rows[0]!.dump).not.toContain(told);
   });
 
-  test('changed while it is computed opens nothing any more', async () => {
+  test('a password changed during the hash computation does not sign in', async () => {
     const { username, token } = await memberWithPassword();
     const id = await accountOf(token);
     const passwordHash = await hashPassword(`${PASSWORD}!`);
     let asking: ReturnType<typeof logon>;
     await ground.database.write(async (db) => {
       await db.update(account).set({ passwordHash }).where(eq(account.id, id));
-      // Reads the old one, computes, and waits for this row.
+      // Reads the old hash, computes, and waits for the row lock.
       asking = logon(username, PASSWORD, { address: '10.8.1.1' });
       await new Promise((passed) => setTimeout(passed, 1_500));
     });
     expect((await asking!).reason).toBe('signIn.failed');
   });
 
-  test('of thirty guesses at one instant from one address five are heard, the right one among the others is not', async () => {
+  test('of thirty concurrent guesses from one address five are checked, and the right one among the others fails', async () => {
     const { username } = await memberWithPassword();
     const guesses = Array.from({ length: 30 }, (_, at) =>
       logon(username, at === 29 ? PASSWORD : `guess ${at}`, { address: '10.3.0.1' }),
@@ -177,13 +177,13 @@ describe('a password', () => {
     expect(reasons.at(-1)).toBe('signIn.locked');
   });
 
-  test('twenty who know it come in at one instant', async () => {
+  test('twenty concurrent sign-ins with the right password succeed', async () => {
     const { username } = await memberWithPassword();
     const all = await Promise.all(Array.from({ length: 20 }, () => logon(username, PASSWORD, { address: '10.4.0.1' })));
     expect(new Set(all.map((answer) => answer.data.userToken)).size).toBe(20);
   });
 
-  test('twenty failures of one address close it for an hour, for both ways in', async () => {
+  test('twenty failures from one address lock it for an hour, for passwords and codes', async () => {
     const { username } = await memberWithPassword();
     const address = '10.5.0.1';
     for (let at = 0; at < 20; at += 1) await logon(`nobody${at}`, 'wrong', { address });
@@ -193,7 +193,7 @@ describe('a password', () => {
     expect((await logon(username, PASSWORD, { address: '10.5.0.2' })).code).toBe(1);
   });
 
-  test('is kept as argon2id, and nothing of it can be read', async () => {
+  test('a password is stored as argon2id with its own salt', async () => {
     await memberWithPassword();
     const { rows } = await ground.database.read.execute<{ hash: string }>(
       sql`select password_hash as hash from account where password_hash is not null`,
@@ -206,7 +206,7 @@ describe('a password', () => {
     ['1234567', '密码至少 8 个字符'],
     ['aaaaaaaaaa', '这个密码太常见，请换一个'],
     ['x'.repeat(65), '密码最多 64 个字符'],
-  ])('%j is refused with its reason, and the code is not spent', async (password, say) => {
+  ])('the password %j is refused with a reason, and the code is not used up', async (password, say) => {
     const token = await signInByCode(somePhone());
     const code = await ownCode(token, 'password');
     expect(await ask('/api/v2/user/setPassword', { code, password }, { token })).toMatchObject({
@@ -221,7 +221,7 @@ const usernameOf = async (token: string) =>
   (await ask('/api/v2/user/userRefreshInfo', {}, { token })).data.userInfo.username as string;
 
 describe('a session', () => {
-  test('after logout the token opens nothing, on no call (E1)', async () => {
+  test('after logout the token is invalid for every call', async () => {
     const token = await signInByCode(somePhone());
     expect((await ask('/api/v2/user/logout', {}, { token })).code).toBe(1);
     for (const one of (endpoints as readonly Endpoint[]).filter(({ for: audience }) => audience !== 'anyone')) {
@@ -233,7 +233,7 @@ describe('a session', () => {
     expect(await isIn(token)).toBe(false);
   });
 
-  test('has 256 random bits, and the database holds nothing that could be sent in its place (E2)', async () => {
+  test('a token has 256 random bits, and the database stores nothing that could be used instead', async () => {
     const token = await signInByCode(somePhone());
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     const { rows } = await ground.database.read.execute<{ dump: string; hex: string }>(
@@ -246,7 +246,7 @@ describe('a session', () => {
     }
   });
 
-  test('ends after 14 idle days, to the minute (E3)', async () => {
+  test('a session ends after 14 idle days, to the minute', async () => {
     const idle = async (interval: string) => {
       const token = await signInByCode(somePhone());
       await ground.database.write((db) =>
@@ -261,7 +261,7 @@ describe('a session', () => {
     expect(await isIn(await idle('14 days 1 minute'))).toBe(false);
   });
 
-  test('ends after 90 days, however it is used (E3)', async () => {
+  test('a session ends after 90 days, however it is used', async () => {
     const token = await signInByCode(somePhone());
     const [row] = await ground.database.read
       .select()
@@ -278,7 +278,7 @@ describe('a session', () => {
     expect(await isIn(token)).toBe(false);
   });
 
-  test('is written down as used once a minute, not with every call', async () => {
+  test('the last use of a session is recorded once a minute, not with every call', async () => {
     const token = await signInByCode(somePhone());
     const seen = async () =>
       (
@@ -300,7 +300,7 @@ describe('a session', () => {
     expect((await seen()).getTime()).toBeGreaterThanOrEqual(first.getTime());
   });
 
-  test('devices: one is ended, then all others (E4)', async () => {
+  test('a member ends one device, then all others', async () => {
     const phone = somePhone();
     const agents = [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36',
@@ -329,7 +329,7 @@ describe('a session', () => {
     expect(await devices(tokens[0]!)).toMatchObject([{ isThis: true }]);
   });
 
-  test('nobody ends the device of somebody else', async () => {
+  test("another member's device cannot be ended", async () => {
     const [mine, theirs] = [await signInByCode(somePhone()), await signInByCode(somePhone())];
     const [device] = (await get(ground.app, '/api/v2/user/sessions', { token: theirs })).data.list;
     const answer = await ask('/api/v2/user/endSessions', { which: 'one', id: device.id }, { token: mine });
@@ -337,7 +337,7 @@ describe('a session', () => {
     expect(await isIn(theirs)).toBe(true);
   });
 
-  test('a disabled account is out at once and stays out (E5)', async () => {
+  test('disabling an account signs it out at once and blocks signing in', async () => {
     const { phone, token, username } = await memberWithPassword();
     const id = await accountOf(token);
     const began = performance.now();
@@ -354,7 +354,7 @@ describe('a session', () => {
     expect((await logon(username, PASSWORD, { address: '10.6.0.1' })).code).toBe(1);
   });
 
-  test('signing in makes a new token whatever was sent along (E8)', async () => {
+  test('signing in issues a new token, whatever token was sent along', async () => {
     const phone = somePhone();
     const planted = 'A'.repeat(43);
     const first = await signInByCode(phone, { token: planted });
@@ -364,7 +364,7 @@ describe('a session', () => {
     expect(second).not.toBe(first);
   });
 
-  test('a new password and a new number sign the other devices out', async () => {
+  test('changing the password or the number signs out the other devices', async () => {
     const { phone, token } = await memberWithPassword();
     const other = await signInByCode(phone);
     const code = await ownCode(token, 'password');
@@ -376,7 +376,7 @@ describe('a session', () => {
     const ownCodeNow = await ownCode(token, 'oldPhone');
     const { data } = await ask('/api/v2/message/send', { mobile, purpose: 'newPhone' });
     const change = (own: object) => ask('/api/v2/user/changePhone', { mobile, code: data.demoCode, ...own }, { token });
-    // An open device and a phone of one's own are not enough to take an account.
+    // A signed-in device and a phone of one's own do not suffice to take over an account.
     for (const own of [{}, { ownCode: '' }, { ownCode: '000000' }]) {
       expect(await change(own)).toMatchObject({ reason: 'code.wrong', msg: '原手机号的验证码不正确或已失效' });
     }
@@ -386,7 +386,7 @@ describe('a session', () => {
     expect(await accountOf(await signInByCode(mobile))).toBe(await accountOf(token));
   });
 
-  test('a number that somebody has is not given away, and that it is taken is told to its holder only', async () => {
+  test("another account's number cannot be taken over, and only its holder learns that it is taken", async () => {
     const [taken, own] = [somePhone(), somePhone()];
     await signInByCode(taken);
     const token = await signInByCode(own);
@@ -400,7 +400,7 @@ describe('a session', () => {
 });
 
 describe('the own profile', () => {
-  test('is kept as typed and shown without the whole number (L4)', async () => {
+  test('a profile is kept as typed, and its number is shown masked', async () => {
     const phone = somePhone();
     const token = await signInByCode(phone);
     const saved = await ask(
@@ -420,14 +420,14 @@ describe('the own profile', () => {
     );
   });
 
-  test('takes no picture that the caller did not upload', async () => {
+  test('a profile refuses a picture that the caller did not upload', async () => {
     const token = await signInByCode(somePhone());
     const [drawn] = await ground.database.read.select({ key: picture.key }).from(picture).limit(1);
     expect((await ask('/api/v2/user/saveProfile', { avatar: drawn!.key }, { token })).reason).toBe('upload.unknown');
     expect((await ask('/api/v2/user/saveProfile', { avatar: '' }, { token })).code).toBe(1);
   });
 
-  test('fields that are not there to be set change nothing (F5)', async () => {
+  test('extra fields in a profile are ignored', async () => {
     const token = await signInByCode(somePhone());
     const read = async () =>
       (
@@ -461,8 +461,8 @@ describe('the own profile', () => {
   });
 });
 
-describe('what a person agreed to (L8)', () => {
-  test('is written with its version and time, once; a newer version ends it; it can be withdrawn', async () => {
+describe('consents', () => {
+  test('a consent is recorded once with version and time, replaced by a newer version, and can be withdrawn', async () => {
     const [terms] = await ground.database.read.select().from(agreement).where(eq(agreement.name, 'service'));
     const { version } = terms!;
     await ground.database.write((db) => db.insert(agreement).values({ ...terms!, version: 'next' }));
@@ -497,14 +497,14 @@ describe('what a person agreed to (L8)', () => {
     expect((await consents(token)).every((one: { withdrawnAt: string | null }) => one.withdrawnAt !== null)).toBe(true);
   });
 
-  test('nothing is agreed to by signing in alone', async () => {
+  test('signing in alone gives no consent', async () => {
     const token = await signInByCode(somePhone());
     expect((await get(ground.app, '/api/v2/user/profile', { token })).data.consents).toEqual([]);
   });
 });
 
-describe('leaving', () => {
-  test('the export is complete and whole, and nobody else gets it (L7)', async () => {
+describe('export and closing of an account', () => {
+  test('the export of personal data is complete and unmasked, without secrets', async () => {
     const { phone, token } = await memberWithPassword();
     const { data } = await get(ground.app, '/api/v2/user/export', { token });
     expect(data.data['账号']).toMatchObject([{ 手机号: phone, 已设密码: true }]);
@@ -513,7 +513,7 @@ describe('leaving', () => {
     expect(JSON.stringify(data)).not.toContain(token);
   });
 
-  test('a closed account says nothing of the person, is out everywhere, and the number begins anew (L6)', async () => {
+  test('a closed account has no personal data and no sessions, and its number can register again', async () => {
     const { phone, token, username } = await memberWithPassword();
     await ask('/api/v2/user/saveProfile', { nickname: '要走的人', company: '要走的公司' }, { token });
     const id = await accountOf(token);
@@ -533,7 +533,7 @@ describe('leaving', () => {
   });
 });
 
-test('what was kept for a time goes when its time is over (L5)', async () => {
+test('expired codes, attempts and sessions are deleted', async () => {
   const phone = somePhone();
   const token = await signInByCode(phone);
   await sweepAccounts(ground.database);
@@ -557,7 +557,7 @@ test('what was kept for a time goes when its time is over (L5)', async () => {
   ).toEqual([]);
 });
 
-test('what is added at the moment of leaving is not added to a closed account', async () => {
+test('an address saved while the account is being closed is refused', async () => {
   const token = await signInByCode(somePhone());
   const id = await accountOf(token);
   let adding: ReturnType<typeof ask>;
@@ -574,19 +574,19 @@ test('what is added at the moment of leaving is not added to a closed account', 
   expect((await adding!).reason).toBe('caller.unknown');
 });
 
-test('the first operator comes from outside: a number that nobody has becomes one', async () => {
+test('a command on the server makes the holder of any number an operator', async () => {
   const phone = somePhone();
   expect(await ground.database.write((db) => grantOperator(db, phone))).toEqual({ isNew: true });
   expect(await ground.database.write((db) => grantOperator(db, phone))).toEqual({ isNew: false });
   const token = await signInByCode(phone);
   expect((await ask('/api/token/check', {}, { token })).data.userInfo.isOperator).toBe(true);
-  // Once in the audit log, as a deed of nobody else.
+  // Once in the audit log, with the operator himself as the actor.
   const operatorId = await accountOf(token);
   const acts = await ground.database.read.select().from(operatorAct).where(eq(operatorAct.operatorId, operatorId));
   expect(acts).toMatchObject([{ deed: '任命运营', subjectId: operatorId }]);
 });
 
-test('a start that is no demo shuts what everybody knows; the next demo start opens it again, whatever was done to it', async () => {
+test('a start outside demo mode locks the public demo logins, and the next demo start restores them', async () => {
   const inside = (await logon(demoLogin.account, demoLogin.password, { address: '10.8.0.1' })).data.userToken;
   await ground.database.write(takeDemoLogins);
   expect(await isIn(inside)).toBe(false);
@@ -597,7 +597,7 @@ test('a start that is no demo shuts what everybody knows; the next demo start op
   expect(operator).toMatchObject({ code: 1, data: { userInfo: { isOperator: true } } });
 });
 
-test('consents of one name never stand twice', async () => {
+test('a person has at most one consent in force per agreement', async () => {
   const { rows } = await ground.database.read.execute<{ twice: string }>(sql`
     select count(*) as twice from (
       select 1 from ${consent} where withdrawn_at is null group by account_id, name having count(*) > 1) x`);

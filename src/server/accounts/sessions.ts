@@ -8,21 +8,21 @@ import { session } from './account.table.ts';
 import { maskedAddress } from '../platform/address-block.ts';
 import { deviceName } from './device-name.ts';
 
-/** A session that is not used for so long ends; and so does every one after the longest time, however it is used. */
+/** A session ends after so many idle days, and after the longest lifetime in any case. */
 export const IDLE_DAYS = 14;
 const LONGEST_DAYS = 90;
 const TOKEN_BYTES = 32;
-/** The demo account is signed in on every phone that looks at the demo. */
+/** The demo account has a session on every phone that views the demo. */
 const MOST_LISTED = 100;
 
-/** PostgreSQL's channel: the account of which sessions ended, for whoever keeps an answer to it open. */
+/** PostgreSQL channel that announces the account of ended sessions, so that open event streams are closed. */
 export const SESSIONS_ENDED = 'sessions_ended';
 
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** @returns the token: it exists in this answer and in the browser, nowhere else */
+/** @returns the token, which only this answer and the browser contain */
 export async function openSession(db: Db, accountId: string, from: From): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await db.insert(session).values({
@@ -36,7 +36,7 @@ export async function openSession(db: Db, accountId: string, from: From): Promis
   return token;
 }
 
-/** Those that still open something, the one that was used last first. */
+/** Valid sessions, the last used first. */
 export async function listDevices(db: Db, caller: Caller): Promise<Device[]> {
   const rows = await db
     .select()
@@ -64,7 +64,7 @@ export async function endThisSession(db: Db, { accountId, tokenHash }: Caller): 
   await endSessions(db, accountId, eq(session.tokenHash, tokenHash));
 }
 
-/** @returns how many ended; none when it is not the caller's, or is over */
+/** @returns how many ended; 0 when it is not the caller's, or has ended already */
 export function endOneSession(db: Db, { accountId }: Caller, id: string): Promise<number> {
   return endSessions(db, accountId, eq(session.id, id));
 }

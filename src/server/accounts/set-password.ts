@@ -10,7 +10,7 @@ import { hashPassword } from './passwords.ts';
 import { endOtherSessions } from './sessions.ts';
 import { useCode } from './use-code.ts';
 
-/** With a code that went to the own phone, which cannot be changed without it: an open device alone does not suffice. */
+/** Needs a code to the own phone: a signed-in device alone does not suffice. */
 export async function changePassword(config: Config, { write, body, caller, note }: Steps<typeof setPassword>) {
   note('password', {});
   const problem = passwordProblem(body.password.normalize('NFKC'));

@@ -11,7 +11,7 @@ import { attemptAt, noteTry, refuseWhenLocked, takeTurnToSignIn } from './sign-i
 import { useCode } from './use-code.ts';
 import { getUserInfo } from './user-info.ts';
 
-/** Whoever holds the number is in; a number that nobody has yet becomes an account. */
+/** Signs in the holder of a number; a new number gets an account. */
 export async function signInByCode(
   config: Config,
   { db, body, from, note }: Ask<typeof mobileLogin>,
@@ -31,7 +31,7 @@ export async function signInByCode(
   await noteTry(db, attempt, 'succeeded');
 
   const { accountId, isNew, isDisabled } = await registerAccount(db, phone);
-  // The code is used up all the same.
+  // The code is used up nevertheless.
   if (isDisabled) throw new NotedRefusal('account.disabled');
   if (isNew) note('register', { account: accountId });
   note('session', { account: accountId });

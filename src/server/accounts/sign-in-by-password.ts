@@ -13,7 +13,9 @@ import { openSession } from './sessions.ts';
 import { attemptAt, noteTry, refuseWhenLocked, takeTurnToSignIn } from './sign-in-tries.ts';
 import { getUserInfo } from './user-info.ts';
 
-/** By public username or phone number. Reading, computing and writing apart: no connection waits for argon2. */
+/**
+ * By username or phone number. Reading, hashing and writing are separate steps, so that no connection waits for argon2.
+ */
 export async function signInByPassword(
   config: Config,
   { read, write, body, from, note }: Steps<typeof logon>,
@@ -21,17 +23,17 @@ export async function signInByPassword(
   const { known, subject, shown } = await findByName(read, body.account);
   note('sign-in', { by: 'password', who: shown });
 
-  // Most guesses are turned away here, before they cost anything.
+  // Rejects most guesses before the expensive hash.
   const attempt = attemptAt(config, { way: 'password', who: subject, address: from.address, device: body.device });
   await refuseWhenLocked(config, read, attempt);
   const isRight = await isPassword(known?.passwordHash ?? null, body.password);
 
   return write(async (db) => {
-    // A hundred guesses that were computed at once stand in line here, and all but the first five hear nothing of
-    // theirs: right or wrong, they are told the same.
+    // Concurrent guesses are serialised and counted here: after the first five all get the same answer, right or
+    // wrong.
     await takeTurnToSignIn(db, attempt);
     await refuseWhenLocked(config, db, attempt);
-    // While it was computed the password may have been changed, and all sessions ended: this one must not come after.
+    // Checked again, since the password may have been changed, and all sessions ended, during the hash.
     const own = isRight && known !== undefined ? await findUnchanged(db, known) : undefined;
     await noteTry(db, attempt, own === undefined ? 'failed' : 'succeeded');
     if (own === undefined) throw new NotedRefusal('signIn.failed');
@@ -45,11 +47,11 @@ export async function signInByPassword(
 
 interface Known {
   readonly id: string;
-  /** null = codes only */
+  /** null = signs in with codes only */
   readonly passwordHash: string | null;
 }
 
-/** @returns the account as it stands now, and stays until the session is open; undefined when the password is another */
+/** @returns the account, locked until the session is open; undefined when its password was changed */
 async function findUnchanged(db: Db, { id, passwordHash }: Known) {
   const [own] = await db
     .select({ id: account.id, passwordHash: account.passwordHash, disabledAt: account.disabledAt })
@@ -60,8 +62,8 @@ async function findUnchanged(db: Db, { id, passwordHash }: Known) {
 }
 
 /**
- * @returns also under what the attempt is counted, and how the security log calls it: never a whole number. Counted is
- * what was typed: a count of the account's own would tell which number belongs to which username.
+ * @returns also the subject that attempts are counted under, and the name for the security log, never a full number.
+ * The subject is what was typed: counting per account would reveal which number belongs to which username.
  */
 async function findByName(db: Db, typed: string) {
   const phone = phoneIn(typed);

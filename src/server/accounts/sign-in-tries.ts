@@ -9,31 +9,31 @@ import { knownDevice, signInTry } from './account.table.ts';
 import { addressBlock } from '../platform/address-block.ts';
 import { hashToken } from './sessions.ts';
 
-/** Of one name from one address, or of one name by a device that is known under it. */
+/** Per name and address, or per name and known device. */
 const PER_NAME = 5;
 const NAME_MINUTES = 15;
-/** Of one name from all addresses together. */
+/** Per name, over all addresses. */
 const PER_NAME_HOUR = 50;
 
 type Limits = Pick<Config, 'secretKey' | 'signInFailuresPerAddressHour'>;
 
-/** One way in, under one name. */
+/** An attempt to sign in, by one way and under one name. */
 interface Attempt {
   readonly way: 'password' | 'code';
-  /** HMAC, so that nobody reads from the rows who tried */
+  /** HMAC, so that the rows do not reveal the name */
   readonly subject: Buffer;
-  /** as limits count it */
+  /** the address block that limits count */
   readonly address: string;
-  /** the device and the name, hashed, as they are remembered together; null when the browser sent no number of its own */
+  /** device and name, hashed, as stored for known devices; null when the browser sent no device id */
   readonly device: { readonly hash: Buffer; readonly subject: Buffer } | null;
 }
 
 interface Trying {
   readonly way: Attempt['way'];
-  /** the name or number in its one form, whether anybody has it or not */
+  /** the normalised name or number, whether it exists or not */
   readonly who: string;
   readonly address: string;
-  /** the number that the browser keeps */
+  /** the device id that the browser keeps */
   readonly device: string | undefined;
 }
 
@@ -49,18 +49,18 @@ export function attemptAt(config: Limits, { way, who, address, device }: Trying)
   };
 }
 
-/** Waits for whoever is being counted under the same name or from the same address. */
+/** Advisory locks: attempts under the same name or from the same address are counted one after the other. */
 export async function takeTurnToSignIn(db: Db, { subject, address }: Attempt): Promise<void> {
   await takeTurn(db, `sign in ${subject.toString('base64')}`);
   await takeTurn(db, `sign in from ${address}`);
 }
 
 /**
- * Five wrong passwords for one name from one address close the password's way for both together for a quarter of an
- * hour; fifty wrong ones for a name, wherever from, close it for everybody but the devices that signed in under that
- * name before. Such a device is counted by itself alone, so that no stranger locks its owner out. The code still opens,
- * and so does the password under the other name: counting both names together would tell that they are one person's.
- * Codes have their own limit. One address may fail some twenty times an hour, whichever way.
+ * Limits on failures. Five wrong passwords for a name from one address lock passwords for that pair for a quarter of an
+ * hour. Fifty an hour for a name from anywhere lock it for all but the devices that signed in under it before; such a
+ * device is counted separately, so that strangers cannot lock the owner out. Codes still work, and so does the password
+ * under the account's other name: counting both names together would reveal that they belong together. Codes have their
+ * own limit. An address may fail some twenty times an hour, in either way.
  * @throws Refusal signIn.locked
  */
 export async function refuseWhenLocked(config: Limits, db: Db, attempt: Attempt): Promise<void> {
@@ -90,7 +90,7 @@ export async function refuseWhenLocked(config: Limits, db: Db, attempt: Attempt)
     throw new Refusal('signIn.locked', { say: '登录失败的次数太多，请一小时后再试' });
 }
 
-/** A device that got in is known under this name from now on. */
+/** Records an attempt; a device that signed in becomes known under this name. */
 export async function noteTry(db: Db, attempt: Attempt, result: 'succeeded' | 'failed'): Promise<void> {
   const succeeded = result === 'succeeded';
   const { subject, address, device } = attempt;

@@ -3,12 +3,12 @@ import type { Database } from '../platform/database.ts';
 import type { Job } from '../platform/queue.ts';
 import { IDLE_DAYS } from './sessions.ts';
 
-/** Codes are counted over a day, tries over an hour: after two days neither is of use to anybody (trust L5). */
+/** Codes are counted over a day and attempts over an hour, so neither is needed after two days. */
 const KEPT_HOURS = 48;
-/** As long as the longest session: a device that did not sign in since is a stranger again. */
+/** The longest lifetime of a session; after it a device is no longer known. */
 const DEVICE_DAYS = 90;
 
-/** What the rows were kept for is over: numbers and addresses go with them. */
+/** Deletes expired rows, with the numbers and addresses in them. */
 export async function sweepAccounts(database: Database): Promise<void> {
   const old = sql`now() - make_interval(hours => ${KEPT_HOURS})`;
   await database.write(async (db) => {

@@ -5,10 +5,10 @@ import type { Db } from '../platform/database.ts';
 import { codeHash } from './code-digits.ts';
 
 /**
- * Uses a code up: the newest one of this number and purpose, within its five minutes, its five tries, and once. Every
- * look at it costs a try, so whoever is told no must not roll it back: throw a `NotedRefusal`.
- * @param typed as the person typed or pasted it
- * @returns whether it opens
+ * Uses a code up: the latest of this number and purpose, within five minutes and five attempts, and once. Every call
+ * costs an attempt, so a caller who refuses must not roll it back: throw a `NotedRefusal`.
+ * @param typed as typed or pasted
+ * @returns whether the code is right
  */
 export async function useCode(
   config: Pick<Config, 'secretKey'>,
@@ -18,8 +18,8 @@ export async function useCode(
   const digits = typed.normalize('NFKC').replace(/\s/g, '');
   if (!/^\d{6}$/.test(digits)) return false;
   const hash = codeHash(config, phone, purpose, digits);
-  // One statement: of two that come at once with the same code, the second one waits and finds it used.
-  // Asked for later than now: before the clock was set back. It would live too long, and pass for the newest.
+  // One statement, so that of two concurrent uses the second waits and finds it used. A code requested in the future
+  // is from before the clock was set back; it would live too long and count as the latest, so it is ignored.
   const { rows } = await db.execute<{ opens: boolean }>(sql`
     update sms_code
     set tries_left = tries_left - 1, used_at = case when code_hash = ${hash} then now() end

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database.ts';
 import { shop } from '../shops/shop.table.ts';
 import { account } from './account.table.ts';
 
-/** What the browser is told of the person who is signed in. */
+/** What the browser knows about the signed-in person. */
 export async function getUserInfo(db: Db, accountId: string): Promise<UserInfo> {
   const [row] = await db
     .select({ nickname: account.nickname, username: account.username, role: account.role, shopId: shop.id })

@@ -2,32 +2,32 @@ import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { Id, oneOf, orNull, Picture } from './shapes.ts';
 
-/** Who is asking: signing in and out, devices, the own profile, leaving. */
+/** Signing in and out, devices, the own profile, closing the account. */
 
-/** What the browser keeps beside the token: never a phone number (trust E7). */
+/** What the browser stores beside the token: never a phone number, since browsers are shared. */
 export const UserInfo = Type.Object({
-  /** empty until the person has chosen one */
+  /** empty until chosen */
   nickname: Type.String(),
   /** public name for links and the `store` parameter */
   username: Type.String(),
-  /** the approved shop that this person owns */
+  /** the approved shop that this account owns */
   shop_id: orNull(Type.String()),
-  /** not kept by the browser; decides only whether the way to the operator's desk is shown */
+  /** not stored by the browser; only decides whether the link to the operator's desk is shown */
   isOperator: Type.Boolean(),
 });
 export type UserInfo = Static<typeof UserInfo>;
 
-/** As typed; the server brings it into its one form, see `phone.ts`. */
+/** As typed; the server normalises it, see `phone.ts`. */
 const TypedPhone = Type.String({ maxLength: 40 });
 const TypedCode = Type.String({ maxLength: 20 });
 const TypedPassword = Type.String({ maxLength: 200 });
 
-/** A random number that the browser keeps: a device that signed in before is not locked out by strangers. */
+/** A random number stored by the browser: strangers' failed logins do not lock out a device that signed in before. */
 const DeviceNumber = Type.String({ minLength: 20, maxLength: 100 });
 
 const SignedIn = Type.Object({ userToken: Type.String(), userInfo: UserInfo });
 
-/** Agreements that the person has just agreed to, by name and version. */
+/** Agreements just accepted, by name and version. */
 const Consents = Type.Array(
   Type.Object({ name: Type.String({ maxLength: 40 }), version: Type.String({ maxLength: 40 }) }),
   {
@@ -68,7 +68,7 @@ export const mobileLogin = endpoint({
   errors: ['phone.invalid', 'code.wrong', 'signIn.locked', 'account.disabled', 'demo.outside'],
 });
 
-/** What a code is good for; a code for one purpose opens nothing else (trust D6). */
+/** A code is valid for one purpose only. */
 export type CodePurpose = 'login' | 'password' | 'oldPhone' | 'newPhone' | 'close';
 
 const CodeSent = Type.Object({
@@ -88,7 +88,7 @@ export const sendCode = endpoint({
   errors: ['phone.invalid', 'code.too_soon', 'code.too_many', 'code.unavailable', 'demo.outside'],
 });
 
-/** To the own number, which the browser does not know. */
+/** Sent to the account's own number, which the browser does not know. */
 export const sendOwnCode = endpoint({
   method: 'POST',
   path: '/api/v2/user/sendOwnCode',
@@ -131,11 +131,11 @@ export const Device = Type.Object({
   id: Id,
   /** Chrome · Windows */
   name: Type.String(),
-  /** the address it last came from, its last part hidden */
+  /** its last IP address, the last part hidden */
   address: Type.String(),
   signedInAt: Type.String(),
   lastSeenAt: Type.String(),
-  /** the one that is asking */
+  /** the calling device */
   isThis: Type.Boolean(),
 });
 export type Device = Static<typeof Device>;
@@ -154,13 +154,13 @@ export const endSessions = endpoint({
   for: 'member',
   summary: '退出一台设备，或其他全部设备',
   done: '已退出',
-  /** one device by its id, or all but this one */
+  /** one device by its id, or all except the calling one */
   body: Type.Object({ which: oneOf(['one', 'others']), id: Type.Optional(Id) }),
   reply: Type.Object({ ended: Type.Integer() }),
   errors: ['item.unknown'],
 });
 
-// ——— the own profile
+// ——— own profile
 
 export const Profile = Type.Object({
   nickname: Type.String(),
@@ -177,7 +177,7 @@ export const Profile = Type.Object({
       title: Type.String(),
       version: Type.String(),
       at: Type.String(),
-      /** null while it stands */
+      /** null while in force */
       withdrawnAt: orNull(Type.String()),
     }),
   ),
@@ -201,7 +201,7 @@ export const saveProfile = endpoint({
   body: Type.Object({
     nickname: Type.Optional(Type.String({ maxLength: 100 })),
     company: Type.Optional(Type.String({ maxLength: 60 })),
-    /** key of an uploaded picture (entryway avatar); empty takes it away */
+    /** key of an uploaded picture (entryway avatar); empty removes it */
     avatar: Type.Optional(Type.String({ maxLength: 40 })),
   }),
   reply: Type.Object({ userInfo: UserInfo, profile: Profile }),
@@ -219,7 +219,7 @@ export const setPassword = endpoint({
   errors: ['code.wrong', 'password.weak', 'phone.none'],
 });
 
-/** With a code from each number, the new one and the own; all other devices are signed out. */
+/** Requires a code from each number, the new and the old; signs out all other devices. */
 export const changePhone = endpoint({
   method: 'POST',
   path: '/api/v2/user/changePhone',
@@ -229,7 +229,7 @@ export const changePhone = endpoint({
   body: Type.Object({
     mobile: TypedPhone,
     code: TypedCode,
-    /** that went to the own number; an account without one has none */
+    /** the code sent to the old number; absent for an account without one */
     ownCode: Type.Optional(TypedCode),
   }),
   reply: Type.Object({ phone: Type.String() }),
@@ -247,7 +247,7 @@ export const withdrawConsent = endpoint({
   errors: ['item.unknown'],
 });
 
-/** Everything that is kept about the caller, machine-readable (个人信息保护法 art. 45). */
+/** All data stored about the caller, machine-readable (个人信息保护法 art. 45). */
 export const exportOwnData = endpoint({
   method: 'GET',
   path: '/api/v2/user/export',
@@ -255,7 +255,7 @@ export const exportOwnData = endpoint({
   summary: '导出个人数据',
   reply: Type.Object({
     madeAt: Type.String(),
-    /** one list of plain records a kind of thing, named in Chinese */
+    /** lists of plain records by kind, named in Chinese */
     data: Type.Record(Type.String(), Type.Array(Type.Record(Type.String(), Type.Unknown()))),
   }),
 });

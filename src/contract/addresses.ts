@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { Id, oneOf } from './shapes.ts';
 
-/** Where goods go to, and in whose name the invoice is. */
+/** Delivery addresses and invoice titles. */
 
 /** 六位行政区划代码, of a district */
 export const AreaCode = Type.String({ pattern: '^[1-9][0-9]{5}$' });
@@ -17,9 +17,9 @@ const AddressFields = {
 export const Address = Type.Object({
   id: Id,
   ...AddressFields,
-  /** in full: it is the caller's own */
+  /** unmasked: it is the caller's own */
   phone: Type.String(),
-  /** 浙江省 杭州市 西湖区, by the area code */
+  /** 浙江省 杭州市 西湖区, derived from the area code */
   province: Type.String(),
   city: Type.String(),
   district: Type.String(),
@@ -40,7 +40,7 @@ export const saveAddress = endpoint({
   for: 'member',
   summary: '新增或修改收货地址',
   done: '地址已保存',
-  /** without an id: a new one. The first one is the default, whatever was asked. */
+  /** without an id: a new one. The first one always becomes the default. */
   body: Type.Object({ id: Type.Optional(Id), ...AddressFields, phone: Type.String({ maxLength: 40 }) }),
   reply: Type.Object({ id: Id }),
   errors: ['item.unknown', 'phone.invalid', 'area.unknown', 'address.too_many'],
@@ -62,7 +62,7 @@ const InvoiceFields = {
   title: Type.String({ minLength: 1, maxLength: 100 }),
   /** 纳税人识别号; required for a company */
   taxNumber: Type.String({ maxLength: 40 }),
-  /** for a 增值税专用发票; empty when not needed */
+  /** for a 增值税专用发票; otherwise empty */
   bank: Type.String({ maxLength: 60 }),
   bankAccount: Type.String({ maxLength: 40 }),
   registeredAddress: Type.String({ maxLength: 120 }),

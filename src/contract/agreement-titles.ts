@@ -1,6 +1,6 @@
 import type { AgreementName } from './site.ts';
 
-/** The rules and agreements by name, in the order of the footer. Apart from their texts: every page shows these. */
+/** Agreements by name, in the order of the footer. Kept apart from the texts, because every page shows the titles. */
 export const agreementTitles: Readonly<Record<AgreementName, string>> = {
   service: '平台服务协议',
   privacy: '隐私政策',

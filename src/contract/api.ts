@@ -29,7 +29,7 @@ import * as site from './site.ts';
 import * as tasks from './tasks.ts';
 import * as uploads from './uploads.ts';
 
-/** Every call there is. The server refuses to start when one of them has no deed. */
+/** All calls. The server refuses to start when a call has no handler. */
 export const endpoints = [
   site.health,
   site.alive,
@@ -255,7 +255,7 @@ export const endpoints = [
 
 type AnyCall = (typeof endpoints)[number];
 
-/** Calls by name, as types only: the browser learns the whole API without carrying a schema. */
+/** Calls by name, as types only: the browser bundle contains no schema. */
 export type Api = {
   [E in AnyCall as NameOf<E>]: { query: QueryOf<E>; body: BodyOf<E>; reply: ReplyOf<E> };
 };

@@ -1,4 +1,4 @@
-/** 产业带: where the trade gathers, and what for (trade.md 2.4). A shop names one of these, or none. */
+/** 产业带: industrial clusters and their specialities. A shop names one of these, or none. */
 export const BELTS = [
   { name: '绍兴柯桥', knownFor: '面料、印染' },
   { name: '苏州盛泽', knownFor: '真丝、化纤织造' },

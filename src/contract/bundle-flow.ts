@@ -1,8 +1,8 @@
 import { deedsWhere, type Step } from './deeds-where.ts';
 
 /**
- * The life of a bundle (组合套餐): its shop puts it on and takes it off; the operator takes down what does not belong
- * there. Whether it can be ordered depends on its goods as well: one that is off the shelf takes the bundle with it.
+ * The status flow of a bundle (组合套餐): its shop puts it on and takes it off sale; the operator can take it down. It can
+ * be ordered only while all its products are on sale.
  */
 export type BundleStatus = 'offSale' | 'onSale' | 'takenDown' | 'deleted';
 
@@ -27,7 +27,7 @@ export const bundleStatusWords: Readonly<Record<BundleStatus, string>> = {
   deleted: '已删除',
 };
 
-/** What may be done now by this side. */
+/** The steps that this party can take now. */
 export function bundleStepsFrom(status: BundleStatus, by: BundleStep['by']): BundleDeed[] {
   return deedsWhere<BundleDeed, BundleStep>(bundleSteps, (step) => step.by === by && step.from.includes(status));
 }

@@ -21,8 +21,8 @@ const pieces = (goodsId: string, quantity: number): BundleLine => ({
 });
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
-describe('whole sets', () => {
-  it('are counted whatever lines the pieces stand in', () => {
+describe('whole sets of a bundle', () => {
+  it('sets are counted across lines, whatever the colours and sizes', () => {
     const mixed = [
       pieces('tee', 3),
       pieces('jacket', 2),
@@ -40,26 +40,26 @@ describe('whole sets', () => {
     ['half a set', [pieces('tee', 1), pieces('trousers', 1), pieces('jacket', 1)], '要成套订'],
     ['too few sets', [pieces('tee', 2), pieces('trousers', 1), pieces('jacket', 1)], '2 套起订，现选 1 套'],
     ['something else', [pieces('hat', 1)], '没有这件商品'],
-  ])('%s is none, and it is said why', (_what, lines, say) => {
+  ])('%s is no whole set, and the reason is given', (_what, lines, say) => {
     expect(setsOf(uniform, lines)).toEqual({ say: expect.stringContaining(say) });
   });
 
-  it('of nothing are none', () => {
+  it('an empty selection is no set', () => {
     expect(setsOf(uniform, [])).toEqual({ say: expect.stringContaining('现选 0 套') });
     expect(setsOf({ ...uniform, parts: [] }, [])).toEqual({ say: expect.stringContaining('已经没有商品') });
   });
 });
 
-describe('the price of a set, shared out', () => {
-  it('goes by what the pieces cost singly', () => {
-    // 2 × 49 + 65 + 99 = 262 singly, 199 together
+describe("allocation of a bundle's price", () => {
+  it('the price of a set is allocated in proportion to single prices', () => {
+    // 2 × 49 + 65 + 99 = 262 singly, 199 as a set
     const lines = [pieces('tee', 4), pieces('trousers', 2), pieces('jacket', 2)];
     const amounts = shareOut(uniform, 2, lines);
     expect(amounts).toEqual([14_887, 9_874, 15_039]);
     expect(sum(amounts)).toBe(39_800);
   });
 
-  it('loses no fen: what rounding leaves goes to who lost most, the first of equals', () => {
+  it('rounding loses no fen: the largest remainders get the rest, the first of equals', () => {
     const equal = ['a', 'b', 'c'].map((goodsId) => ({ goodsId, quantity: 1, singleFen: 100 }));
     expect(shareOut({ priceFen: 100 }, 1, equal)).toEqual([34, 33, 33]);
     expect(shareOut({ priceFen: 101 }, 1, equal)).toEqual([34, 34, 33]);
@@ -69,7 +69,7 @@ describe('the price of a set, shared out', () => {
     expect(shareOut({ priceFen: 10 }, 1, uneven)).toEqual([2, 2, 6]);
   });
 
-  it('is exact for the largest order there is', () => {
+  it('allocation is exact for the largest possible order', () => {
     const lines = [
       { goodsId: 'a', quantity: 1_000_000, singleFen: 99_999_999 },
       { goodsId: 'b', quantity: 999_999, singleFen: 1 },
@@ -81,7 +81,7 @@ describe('the price of a set, shared out', () => {
     expect(amounts[0]).toBe(99_999_999_000_000);
   });
 
-  it('goods without a price of their own still take a share', () => {
+  it('products without a single price still get a share', () => {
     expect(
       shareOut(
         { priceFen: 10 },
@@ -91,7 +91,7 @@ describe('the price of a set, shared out', () => {
     ).toEqual([5, 5]);
   });
 
-  it('always adds up, is never negative, and is off by less than a fen a line', () => {
+  it('shares always add up, are never negative, and are off by less than a fen per line', () => {
     let seed = 7;
     const some = (most: number) => {
       seed = (seed * 48_271) % 2_147_483_647;
@@ -142,8 +142,8 @@ const line = (itemId: string, quantity: number, of: Partial<WantedLine> = {}): W
 });
 const set = [line('tee', 3), line('tee', 1, { size: 'M' }), line('trousers', 2), line('jacket', 2)];
 
-describe('the lines of a bundle', () => {
-  it('follow neither MOQ nor multiples nor tiers of their goods, and say what they weigh and take', () => {
+describe('lines of a bundle', () => {
+  it('bundle lines ignore MOQ, multiples and tiers of their products, and have weight and stock needs', () => {
     const priced = priceBundle(uniform, items, set);
     expect(priced).toMatchObject({ sets: 2, amountFen: 39_800, problems: [] });
     expect(sum(priced.lines.map(({ amountFen }) => amountFen))).toBe(39_800);
@@ -151,7 +151,7 @@ describe('the lines of a bundle', () => {
     expect(priced.lines[0]).toMatchObject({ amountFen: 11_165, unitPriceFen: 3_721, grams: 600, stockNeeded: 3 });
   });
 
-  it('cost nothing while they make no whole sets, and what is wrong with one of them is said of it', () => {
+  it('bundle lines cost nothing without whole sets, and a faulty line names its problem', () => {
     const gone = [...set.slice(0, 3), line('jacket', 1, { colourNo: 'K' })];
     const priced = priceBundle(uniform, items, gone);
     expect(priced).toMatchObject({ sets: null, amountFen: 0, problems: [{ word: 'bundle' }] });
@@ -159,7 +159,7 @@ describe('the lines of a bundle', () => {
     expect(priced.lines[3]!.problems.map(({ word }) => word)).toEqual(['noSuchChoice']);
   });
 
-  it('are not had when the bundle is off the shelf, or goods of it are gone', () => {
+  it('a bundle off the shelf, or with a missing product, cannot be bought', () => {
     expect(priceBundle({ ...uniform, isOffered: false }, items, set).problems).toMatchObject([{ word: 'offShelf' }]);
     expect(priceBundle(uniform, items.slice(1), set).lines[0]!.problems).toMatchObject([{ word: 'gone' }]);
   });
@@ -170,7 +170,7 @@ describe('the lines of a bundle', () => {
     { kind: 'plate' },
     { unit: 'm', quantity: 1.5 },
     { quantity: 0.5 },
-  ] as const)('are whole pieces of goods as they are sold, and not %j', (of) => {
+  ] as const)('bundle lines are whole pieces of products as sold; %j is refused', (of) => {
     const priced = priceBundle(uniform, items, [line('tee', 2), line('tee', 2, of), ...set.slice(2)]);
     expect(priced).toMatchObject({ sets: null, problems: [{ word: 'bundle', say: expect.stringContaining('整件') }] });
   });

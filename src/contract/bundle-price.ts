@@ -3,9 +3,8 @@ import { isOrderable, priceItem, type PricedLine } from './order-price.ts';
 import { spread } from './spread.ts';
 
 /**
- * What the lines of a bundle cost. Both sides compute with this; the server's word counts. Integer fen throughout.
- * A bundle is ordered in whole sets, whatever colours and sizes its pieces have: two sets of a shirt and a pair of
- * trousers may be one M and one L of the shirt.
+ * Prices of bundle lines. Browser and server both compute them; the server's result counts. Integer fen throughout. A
+ * bundle is ordered in whole sets of any colours and sizes: for two sets, the shirts may be one M and one L.
  */
 
 interface Pieces {
@@ -14,11 +13,11 @@ interface Pieces {
 }
 
 export interface BundleLine extends Pieces {
-  /** what a piece costs when it is bought by itself: by it the price of a set is shared out */
+  /** the price of a single piece: weights the allocation of the set's price */
   readonly singleFen: number;
 }
 
-/** @returns how many whole sets the lines are, or what hinders them from being any, as a person reads it */
+/** @returns the number of whole sets, or the reason in Chinese why there is none */
 export function setsOf(
   bundle: Pick<BundleTerms, 'title' | 'moqSets' | 'parts'>,
   lines: readonly Pieces[],
@@ -39,7 +38,7 @@ export function setsOf(
 }
 
 /**
- * Shares the price of all sets out among the lines, by what their pieces cost singly; to the fen.
+ * Allocates the price of all sets to the lines, weighted by single prices; exact to the fen.
  * @param sets from `setsOf`
  * @returns the amount of each line, in the order given
  */
@@ -51,19 +50,19 @@ export function shareOut(bundle: Pick<BundleTerms, 'priceFen'>, sets: number, li
 }
 
 export interface PricedBundle {
-  /** null: what is chosen makes no whole sets, or too few */
+  /** null: the selection is no whole number of sets, or below the minimum */
   readonly sets: number | null;
   readonly amountFen: number;
   /** of the bundle as a whole */
   readonly problems: readonly LineProblem[];
-  /** in the order given, each with problems of its own; they cost nothing while they make no sets */
+  /** in the order given, each with its own problems; they cost nothing without whole sets */
   readonly lines: readonly PricedLine[];
 }
 
 /**
- * Prices the lines of one bundle together. MOQ, multiples and tiers of its goods do not hold for them, and they count
- * for none of the goods' own lines.
- * @param items terms of its goods; a line of goods that are missing here is gone
+ * Prices the lines of one bundle together. MOQ, multiples and tiers of its products do not apply, and the lines do not
+ * count for single lines of the same products.
+ * @param items terms of its products; a product missing here is no longer sold
  */
 export function priceBundle(
   bundle: BundleTerms,
@@ -92,7 +91,7 @@ export function priceBundle(
 
 const NO_PIECES = '里的商品要按整件、不加印花订，也不能拿样';
 
-/** Whole pieces of goods, as they are sold: no samples, no other print. */
+/** Whole pieces of products as sold: no samples, no other print. */
 export function isBundlePiece({ kind, purpose, printMethod, unit, quantity }: WantedLine): boolean {
   return (
     kind === 'goods' && purpose === 'bulk' && printMethod === '' && unit === 'piece' && isOrderable(quantity, unit)

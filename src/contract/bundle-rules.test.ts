@@ -15,7 +15,7 @@ const good: BundleDocument = {
 const fieldsOf = (change: Partial<BundleDocument>) => bundleProblems({ ...good, ...change }).map(({ field }) => field);
 const parts = (count: number) => Array.from({ length: count }, (_, at) => ({ goodsId: `g${at}`, perSet: 1 }));
 
-describe('what a bundle must hold', () => {
+describe('rules of a bundle document', () => {
   it.each<[string, Partial<BundleDocument>, string[]]>([
     ['nothing is wrong', {}, []],
     ['one kind of goods, twice', { parts: [{ goodsId: 'tee', perSet: 2 }] }, []],
@@ -43,7 +43,7 @@ describe('what a bundle must hold', () => {
     expect(fieldsOf(change)).toEqual(fields);
   });
 
-  it('keeps its words as they were typed', () => {
+  it('a bundle keeps its texts as typed', () => {
     const { title, note } = tidiedBundle({ ...good, title: ' 团建\u200b 套装\n', note: ' 一\r\n二 ' });
     expect([title, note]).toEqual([' 团建\u200b 套装\n', ' 一\r\n二 ']);
   });

@@ -3,17 +3,17 @@ import { isPrice, isWhole, LEAST_TITLE_CHARS, PRICE_SAYS } from './goods-rules.t
 import { beginCheck, type Problem } from './problems.ts';
 import { asTyped, hasLetters } from './tidy.ts';
 
-/** What a bundle must keep to beyond its shape: one list for the form and the server. */
+/** Rules of a bundle document beyond its shape, for the form and the server. */
 
 export const MOST_BUNDLE_TITLE_CHARS = 40;
 export const MOST_NOTE_CHARS = 200;
 export const MOST_PARTS = 10;
 export const MOST_PIECES_A_SET = 100;
 export const MOST_SETS = 100_000;
-/** of one shop, those that were deleted not counted */
+/** per shop, deleted ones not counted */
 export const MOST_BUNDLES = 500;
 
-/** All that is wrong with a tidied document, in the order of the form; empty = it may be kept and sold. */
+/** All problems of a tidied document, in the order of the form; empty = it can be saved and sold. */
 export function bundleProblems({ title, note, priceFen, moqSets, parts }: BundleDocument): Problem[] {
   const { problems, check } = beginCheck();
 
@@ -37,7 +37,7 @@ export function bundleProblems({ title, note, priceFen, moqSets, parts }: Bundle
   return problems;
 }
 
-/** As it is kept: words in one form. */
+/** The stored form: texts normalised. */
 export function tidiedBundle(document: BundleDocument): BundleDocument {
   return { ...document, title: asTyped(document.title), note: asTyped(document.note) };
 }

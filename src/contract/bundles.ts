@@ -8,38 +8,38 @@ import { Fen, Id, listOf, oneOf, orNull, Paging, Picture, SearchWord, ShopBrief 
 import { tabbedQuery } from './writing.ts';
 
 /**
- * 组合套餐: goods of one shop that are sold together at a price of their own, in whole sets. It has no stock: its pieces
- * are those of its goods, and an order's lines are the goods' lines with the bundle's number on them.
+ * 组合套餐: products of one shop sold together at a price of their own, in whole sets. It has no stock: its pieces are
+ * those of its products, and order lines are product lines with the bundle's number.
  */
 
 const BundleStatusWord = oneOf(['offSale', 'onSale', 'takenDown', 'deleted']);
 const BundleDeedWord = oneOf([...OWNER_BUNDLE_DEEDS]);
 
-/** Everything a shop says of a bundle. What it must hold beyond its shape is `bundle-rules.ts`. */
+/** All that a shop writes of a bundle. Rules beyond its shape are in `bundle-rules.ts`. */
 export const BundleDocument = Type.Object({
   title: Type.String({ maxLength: 80 }),
-  /** for buyers: what goes together and why */
+  /** for buyers: why these products go together */
   note: Type.String({ maxLength: 300 }),
   /** one set */
   priceFen: Type.Integer({ minimum: 0, maximum: 100_000_000 }),
   moqSets: Type.Integer({ minimum: 1, maximum: 100_000 }),
-  /** goods of the shop, each once, in the order in which they are shown */
+  /** products of the shop, each once, in display order */
   parts: Type.Array(Type.Object({ goodsId: Id, perSet: Type.Integer({ minimum: 1, maximum: MOST_PIECES_A_SET }) }), {
     maxItems: MOST_PARTS,
   }),
 });
 export type BundleDocument = Static<typeof BundleDocument>;
 
-/** A part as it stands on cards. */
+/** A part as shown on cards. */
 export const BundlePart = Type.Object({
   goodsId: Id,
   goodsNo: Type.String(),
   title: Type.String(),
   picture: Picture,
   perSet: Type.Integer(),
-  /** of the least quantity that its goods are sold in by themselves */
+  /** at the smallest quantity in which the product is sold singly */
   singleFen: Fen,
-  /** false: off the shelf now, and the bundle with it */
+  /** false: off the shelf, and the bundle with it */
   isOffered: Type.Boolean(),
 });
 export type BundlePart = Static<typeof BundlePart>;
@@ -51,7 +51,7 @@ const Brief = {
   note: Type.String(),
   priceFen: Fen,
   moqSets: Type.Integer(),
-  /** what the pieces of one set cost by themselves, at the least quantity of each */
+  /** the price of one set's pieces bought singly, at the smallest quantity of each */
   singlyFen: Fen,
   parts: Type.Array(BundlePart),
 };
@@ -62,14 +62,14 @@ export type BundleCard = Static<typeof BundleCard>;
 export const BundleDetail = Type.Object({
   ...Brief,
   shop: ShopBrief,
-  /** whole sets that lie there at most, whatever colours and sizes are chosen */
+  /** whole sets in stock at most, in the best choice of colours and sizes */
   stockSets: Type.Integer(),
-  /** of each part, in their order: colours, sizes and what lies there */
+  /** of each part, in order: colours, sizes and stock */
   terms: Type.Array(ItemTerms),
 });
 export type BundleDetail = Static<typeof BundleDetail>;
 
-/** What is on sale: all of it, of one shop, with one goods in it, or by its number or the words of its title. */
+/** Bundles on sale: all, of one shop, with one product, or by number or words of the title. */
 export const bundleList = endpoint({
   method: 'GET',
   path: '/api/v2/bundle/list',
@@ -100,7 +100,7 @@ export const OwnBundleRow = Type.Object({
   /** why the platform took it down; empty otherwise */
   reason: Type.String(),
   version: Type.Integer(),
-  /** sets that were ordered and not cancelled */
+  /** sets ordered and not cancelled */
   sold: Type.Integer(),
   updatedAt: Type.String(),
   nextSteps: Type.Array(BundleDeedWord),
@@ -114,7 +114,7 @@ export const ownBundleList = endpoint({
   summary: '自己店铺的组合套餐',
   query: Type.Object({
     status: oneOf(['all', 'onSale', 'offSale', 'takenDown'], 'all'),
-    /** title or number of the bundle, or of a goods in it */
+    /** title or number of the bundle or of a product in it */
     q: Type.Optional(SearchWord),
     ...Paging,
   }),
@@ -146,7 +146,7 @@ export const saveBundle = endpoint({
   body: Type.Object({
     /** null: a new one, off the shelf */
     id: orNull(Id),
-    /** that was looked at; 0 for a new one */
+    /** the version read; 0 for a new one */
     version: Type.Integer({ minimum: 0 }),
     document: BundleDocument,
   }),
@@ -165,7 +165,7 @@ export const moveBundle = endpoint({
   errors: ['item.unknown', 'bundle.document', 'bundle.changed', 'state.changed'],
 });
 
-// ——— the operator's look
+// ——— operator's review
 
 export const operatorBundles = endpoint({
   method: 'GET',
@@ -173,7 +173,7 @@ export const operatorBundles = endpoint({
   for: 'operator',
   summary: '组合套餐巡查',
   query: tabbedQuery(['onSale', 'offSale', 'takenDown']),
-  /** the next steps are the owner's; the desk's own follow from `bundle-flow.ts` */
+  /** the owner's next steps; the operator's follow from `bundle-flow.ts` */
   reply: listOf(Type.Object({ ...OwnBundleRow.properties, ...OfShop })),
 });
 

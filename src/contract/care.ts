@@ -1,7 +1,7 @@
 /**
- * Care symbols of GB/T 8685-2008, numbered in the groups of the 44-code machine list that channels take
- * (`trade.md` 2.2): W 水洗, B 漂白, D 干燥, I 熨烫, P 专业维护. Iron temperatures are those of GB/T 8685;
- * channels with 210/160/120 ℃ need their own text set, never another code.
+ * Care symbols of GB/T 8685-2008, numbered in the groups of the 44-code list of the sales channels: W 水洗, B 漂白, D 干燥, I
+ * 熨烫, P 专业维护. Iron temperatures are those of GB/T 8685; channels with 210/160/120 ℃ need their own texts, never other
+ * codes.
  */
 export const CARE_TEXTS = {
   W01: '最高洗涤温度95℃，常规程序',
@@ -49,19 +49,19 @@ export const CARE_TEXTS = {
 
 export type CareCode = keyof typeof CARE_TEXTS;
 
-/** A label shows the symbols in this order and no other. */
+/** The mandatory order of symbols on a label. */
 const CARE_ORDER = 'WBDIP';
 
 function isCareCode(code: string): code is CareCode {
   return code in CARE_TEXTS;
 }
 
-/** The Chinese words beside the symbol; a code that we do not know shows as itself. */
+/** The Chinese text of a symbol; an unknown code is returned as it is. */
 export function careText(code: string): string {
   return isCareCode(code) ? CARE_TEXTS[code] : code;
 }
 
-/** True when wash, bleach, dry, iron and professional care are all said, in the order of the standard. */
+/** True when wash, bleach, dry, iron and professional care are all present, in the order of the standard. */
 export function isCareLabel(codes: readonly string[]): boolean {
   const groups = codes.map((code) => CARE_ORDER.indexOf(code.charAt(0)));
   const saysEach = [...CARE_ORDER].every((group) => codes.some((code) => code.startsWith(group)));

@@ -6,9 +6,9 @@ import { QUANTITY_MAX } from './quantity.ts';
 import { Fen, Id, oneOf, orNull, ShopBrief } from './shapes.ts';
 import { FreightRule } from './shop-terms.ts';
 
-/** 购物车: what a member gathers; a visitor's lies in the browser until login. */
+/** 购物车 of a member; a visitor's cart is stored in the browser until login. */
 
-/** Something that became different since the line was put in; said, never silently applied. */
+/** A change since the line was added; it is shown, never applied silently. */
 export const LineChange = Type.Object({
   kind: oneOf(['price', 'stock', 'shelf']),
   say: Type.String(),
@@ -16,10 +16,10 @@ export const LineChange = Type.Object({
 export type LineChange = Static<typeof LineChange>;
 
 export const CartLine = Type.Object({
-  /** of the cart line; for a visitor the place in what was asked */
+  /** of the cart line; for a visitor the index in the request */
   id: Id,
   ...WantedLine.properties,
-  /** of a bundle's line: its share of the bundle, by its pieces, rounded down */
+  /** for a bundle line: its share of the bundle per piece, rounded down */
   unitPriceFen: Fen,
   surchargeFen: Fen,
   amountFen: Fen,
@@ -28,38 +28,38 @@ export const CartLine = Type.Object({
 });
 export type CartLine = Static<typeof CartLine>;
 
-/** Lines of one thing stand together: MOQ and tiers count them as one. */
+/** Lines of one item are grouped: MOQ and tiers count them together. */
 export const CartItem = Type.Object({
-  /** null when the thing does not exist any more */
+  /** null when the item no longer exists */
   terms: orNull(ItemTerms),
   lines: Type.Array(CartLine),
 });
 export type CartItem = Static<typeof CartItem>;
 
-/** Lines of one bundle, priced together. What one saw of its price is that of a set, on each of its lines. */
+/** Lines of one bundle, priced together. Each line remembers the last seen price of a set. */
 export const CartBundle = Type.Object({
   id: Id,
-  /** null when the bundle does not exist any more */
+  /** null when the bundle no longer exists */
   terms: orNull(BundleTerms),
-  /** null: what is chosen makes no whole sets, or too few; its lines cost nothing then */
+  /** null: the selection is no whole number of sets, or below the minimum; its lines cost nothing */
   sets: orNull(Type.Integer()),
   amountFen: Fen,
   changes: Type.Array(LineChange),
-  /** of the bundle as a whole, beside what its lines have */
+  /** of the bundle as a whole; lines have their own */
   problems: Type.Array(LineProblem),
-  /** its goods, in the order of its parts */
+  /** its products, in the order of its parts */
   items: Type.Array(CartItem),
 });
 export type CartBundle = Static<typeof CartBundle>;
 
 export const Cart = Type.Object({
-  /** newest shop first, in it the newest item first */
+  /** newest shop first, within it the newest item first */
   groups: Type.Array(
     Type.Object({
       shop: orNull(ShopBrief),
       items: Type.Array(CartItem),
       bundles: Type.Array(CartBundle),
-      /** of the shop; empty when it is gone */
+      /** of the shop; empty when the shop is closed */
       freight: Type.Array(FreightRule),
     }),
   ),
@@ -84,7 +84,7 @@ export const cartCount = endpoint({
   reply: Type.Object({ lineCount: Type.Integer() }),
 });
 
-/** A visitor's cart: the same answer for lines that lie in the browser. Writes nothing. */
+/** Prices a visitor's cart, whose lines come from the browser. Writes nothing. */
 export const cartLook = endpoint({
   method: 'POST',
   path: '/api/v2/cart/look',
@@ -99,8 +99,7 @@ export const cartLook = endpoint({
 });
 
 /**
- * The grid adds many lines at once; a line that is there already grows. Merging a visitor's cart is the same call.
- * Safe to send twice with one `idempotency-key`.
+ * Adds many lines at once; an existing line grows. Also merges a visitor's cart. Idempotent with an `idempotency-key`.
  */
 export const cartAdd = endpoint({
   method: 'POST',
@@ -109,12 +108,12 @@ export const cartAdd = endpoint({
   summary: '加入购物车',
   once: true,
   body: Type.Object({ lines: Type.Array(WantedLine, { minItems: 1, maxItems: CART_MAX_LINES }) }),
-  /** of lines that do not exist any more nothing is kept, and it is said how many */
+  /** lines of deleted items are dropped and counted */
   reply: Type.Object({ lineCount: Type.Integer(), ids: Type.Array(Id), dropped: Type.Integer() }),
   errors: ['item.unknown', 'cart.full', 'quantity.invalid'],
 });
 
-/** Sets quantities; the price that stands now counts as seen. */
+/** Sets quantities; the current price counts as seen. */
 export const cartUpdate = endpoint({
   method: 'POST',
   path: '/api/v2/cart/update',
@@ -130,10 +129,7 @@ export const cartUpdate = endpoint({
   errors: ['item.unknown', 'quantity.invalid'],
 });
 
-/**
- * A bundle in the cart is chosen anew: its pieces are these now, whatever they were, and it stays where it stands. One
- * that another tab has taken out meanwhile is there again.
- */
+/** Replaces the pieces of a bundle in the cart, in place. A bundle removed in another tab meanwhile is added again. */
 export const cartRechoose = endpoint({
   method: 'POST',
   path: '/api/v2/cart/rechoose',
@@ -155,7 +151,7 @@ export const cartRechoose = endpoint({
   errors: ['item.unknown', 'cart.full'],
 });
 
-/** Undone by `cart/add` with the same lines. Lines that are gone already are no trouble. */
+/** Undone by `cart/add` with the same lines. Missing lines are ignored. */
 export const cartRemove = endpoint({
   method: 'POST',
   path: '/api/v2/cart/remove',

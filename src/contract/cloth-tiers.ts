@@ -2,7 +2,7 @@ import type { ItemTerms } from './buying.ts';
 import type { FabricTier } from './fabrics.ts';
 import { SMALL_CUT_LEAST_METRES } from './quantity.ts';
 
-/** The steps below the minimum order: 剪版, then 散剪 where it is offered. */
+/** Price tiers below the minimum order: 剪版, then 散剪 where offered. */
 export function cutTiers({
   cutFenPerMetre,
   smallCutFenPerMetre,
@@ -15,7 +15,7 @@ export function cutTiers({
   return [cut, { name: '散剪价', from: SMALL_CUT_LEAST_METRES, unit: 'm', priceFen: smallCutFenPerMetre }];
 }
 
-/** The steps of 大货: 剪版 and 散剪 stand in the same table below the minimum, 大货 begins with it. */
+/** Price tiers of 大货: the part of the table from the minimum order on; 剪版 and 散剪 are below it. */
 export function bulkTiers(of: {
   readonly tiers: readonly FabricTier[];
   readonly bulkUnit: 'm' | 'kg';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { askedColour, type Hue, HUES, hueOf } from './colour.ts';
 
-/** Colours as a market stall calls them, and the family where a buyer looks for them. */
+/** Colours by their names in the market, and the hue under which a buyer looks for them. */
 const trade: Record<Hue, Record<string, string>> = {
   白: { 漂白: '#fafafa', 本白: '#f4f0e6', 米白: '#f2eadb' },
   灰: { 炭灰: '#4a4c50', 麻灰: '#b9bbbd', 银灰: '#c9cbcd' },
@@ -17,27 +17,27 @@ const trade: Record<Hue, Record<string, string>> = {
   棕: { 咖啡: '#4b3429', 驼色: '#b48a5a', 卡其: '#c3a97b', 杏色: '#ecd3b0', 燕麦: '#ddd0ba' },
 };
 
-describe('the family of a colour', () => {
+describe('hue of a colour', () => {
   for (const [hue, colours] of Object.entries(trade)) {
     it(`finds ${Object.keys(colours).join('、')} under ${hue}`, () => {
       for (const [name, hex] of Object.entries(colours)) expect([name, hueOf(hex)]).toEqual([name, hue]);
     });
   }
 
-  it('shows each family by a colour of that family', () => {
+  it('each hue is shown by a colour of that hue', () => {
     for (const { hue, hex } of HUES) expect(hueOf(hex)).toBe(hue);
   });
 });
 
-describe('the colour that somebody asked for', () => {
+describe('colour asked for', () => {
   const colours = [trade.蓝['天蓝'], trade.红['酒红'], trade.红['大红']].map((hex) => ({ hex: hex! }));
 
-  it('is the first of the family, or the nearest to the picked one', () => {
+  it('the colour asked for is the first of the hue, or the nearest to the picked one', () => {
     expect(askedColour(colours, { hues: ['紫', '红'], picked: undefined })?.hex).toBe(trade.红['酒红']);
     expect(askedColour(colours, { hues: ['蓝'], picked: '#c8102e' })?.hex).toBe(trade.红['大红']);
   });
 
-  it('is none where nothing was asked, where it is only not wanted, or where it does not come in it', () => {
+  it('no colour is asked for without a filter, with an exclusion only, or when the item lacks it', () => {
     for (const hues of [[], ['!红'], ['绿']]) expect(askedColour(colours, { hues, picked: undefined })).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Colours as buyers ask for them: twelve families of hue. Computed in OKLCH, whose lightness, chroma and hue
- * follow the eye, so that 藏青 is a blue, 驼色 a brown and 藕粉 a pink, whatever their numbers say.
+ * Twelve hues for colour filters. Computed in OKLCH, whose lightness, chroma and hue follow perception, so that 藏青 is a
+ * blue, 驼色 a brown and 藕粉 a pink, whatever their RGB values.
  */
 export const HUES = [
   { hue: '白', hex: '#ffffff' },
@@ -21,19 +21,19 @@ export type Hue = (typeof HUES)[number]['hue'];
 interface Oklch {
   /** 0 black … 1 white */
   readonly lightness: number;
-  /** 0 grey … about 0.3 the purest */
+  /** 0 grey … about 0.3 the most saturated */
   readonly chroma: number;
   /** degrees: 20 red, 60 orange, 100 yellow, 145 green, 195 cyan, 260 blue, 310 purple, 350 pink */
   readonly hueDeg: number;
 }
 
-/** The family of a colour written `#rrggbb`. */
+/** The hue of a colour written `#rrggbb`. */
 export function hueOf(hex: string): Hue {
   const colour = oklchOf(hex);
   return neutralOf(colour) ?? warmOf(colour) ?? coolOf(colour);
 }
 
-/** The eye calls a colour white, grey or black the sooner, the nearer it is to either end of lightness. */
+/** Close to black or white, even weak colours are perceived as neutral. */
 function neutralOf({ lightness, chroma }: Oklch): Hue | null {
   if (lightness > 0.9 && chroma < 0.035) return '白';
   if (lightness < 0.27 && chroma < 0.035) return '黑';
@@ -41,7 +41,7 @@ function neutralOf({ lightness, chroma }: Oklch): Hue | null {
   return lightness < 0.34 ? '黑' : '灰';
 }
 
-/** Reds to yellows: the same hue is pink when light, brown when dull or dark, and itself only when it glows. */
+/** Reds to yellows: the same hue is pink when light, brown when dull or dark, and red, orange or yellow otherwise. */
 function warmOf({ lightness, chroma, hueDeg }: Oklch): Hue | null {
   if (hueDeg >= 335 || hueDeg < 40) {
     if (hueDeg >= 20 && hueDeg < 40 && lightness < 0.5 && chroma < 0.09) return '棕';
@@ -65,8 +65,8 @@ function coolOf({ hueDeg }: Oklch): Hue {
 }
 
 /**
- * Of a thing's colours the one that somebody asked for: the nearest to the picked one, else the first of these families;
- * undefined when none is asked for, or it comes in none of them.
+ * The colour asked for among an item's colours: the nearest to the picked one, else the first of these hues; undefined
+ * without a filter or a match.
  * @param picked `#rrggbb`
  */
 export function askedColour<C extends { readonly hex: string }>(
@@ -81,7 +81,7 @@ export function askedColour<C extends { readonly hex: string }>(
 
 export type OkLab = readonly [lightness: number, a: number, b: number];
 
-/** Björn Ottosson's OKLab: equal distances look equally different. */
+/** Björn Ottosson's OKLab: equal distances are perceived as equal. */
 export function okLabOf(hex: string): OkLab {
   const [red, green, blue] = [1, 3, 5].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as [
     number,

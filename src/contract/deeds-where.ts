@@ -1,15 +1,15 @@
-/** A step in the life of what a shop offers: who takes it, from where and to where. */
+/** A step in the status flow of what a shop offers: the party that takes it, from where and to where. */
 export interface Step<From, To = From> {
   readonly by: 'owner' | 'operator';
   readonly from: readonly From[];
   readonly to: To;
   /** on the button */
   readonly label: string;
-  /** must the operator say why? */
+  /** must the operator give a reason? */
   readonly needsReason: boolean;
 }
 
-/** The deeds of a flow that may be done now, in the order in which it names them: buttons stand so. */
+/** The steps of a flow that are possible now, in the order of the table: buttons have the same order. */
 export function deedsWhere<Deed extends string, Step>(
   steps: Readonly<Record<Deed, Step>>,
   mayBe: (step: Step) => boolean,

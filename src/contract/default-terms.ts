@@ -1,6 +1,6 @@
 import type { ShopTerms } from './shop-terms.ts';
 
-/** What stands until a shop sets something else (product.md, Orders). */
+/** Terms of a shop that has set none. */
 export const DEFAULT_TERMS: ShopTerms = {
   freight: [
     {

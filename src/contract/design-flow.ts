@@ -1,13 +1,13 @@
 import type { Step } from './deeds-where.ts';
 
 /**
- * The life of a print once it is there (trade.md 3.2, design_asset). A file that has been looked at is `ready` or
- * `needsFix`; its shop takes it out of use and back; the operator looks afterwards, takes down what must not be
- * licensed nor sold, and hands it back out of use, so that nothing returns to the market without its owner.
+ * The status flow of a design. A checked file is `ready` or `needsFix`; its shop withdraws and restores it; the
+ * operator reviews designs after publication, takes down infringing ones, and reinstates them as withdrawn, so that
+ * only the owner puts one back on the market.
  */
 export type DesignStatus = 'checking' | 'needsFix' | 'ready' | 'withdrawn' | 'takenDown';
 
-/** to null = as its check left it */
+/** to null = the result of its check */
 export type DesignStep = Step<DesignStatus, DesignStatus | null>;
 
 export const designSteps = {
@@ -35,7 +35,7 @@ export const designStatusWords: Readonly<Record<DesignStatus, string>> = {
   takenDown: '平台下架',
 };
 
-/** May it be done now? */
+/** Is the step possible now? */
 export function isDesignStep(deed: DesignDeed, status: DesignStatus): boolean {
   const step: DesignStep = designSteps[deed];
   return step.from.includes(status);

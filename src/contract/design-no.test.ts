@@ -3,13 +3,13 @@ import { designNo, isDesignNo } from './design-no.ts';
 
 const numbers = [1, 123, 1001, 54_321, 99_999].map((serial) => designNo(2026, 'S', serial));
 
-describe('a design number', () => {
-  it('reads D, year, season, serial and a check letter', () => {
+describe('design numbers', () => {
+  it('a design number has D, year, season, serial and a check letter', () => {
     expect(designNo(2026, 'S', 123)).toBe('D26S00123K');
     expect(isDesignNo(' d26s00123k ')).toBe(true);
   });
 
-  it('notices every single mistyped digit', () => {
+  it('the check letter detects every single wrong digit', () => {
     for (const number of numbers) {
       for (const place of [1, 2, 4, 5, 6, 7, 8]) {
         for (const digit of '0123456789') {
@@ -20,7 +20,7 @@ describe('a design number', () => {
     }
   });
 
-  it('notices any two digits swapped, and the season of another collection', () => {
+  it('the check letter detects any two swapped digits, and another season', () => {
     const swapped = (text: string, a: number, b: number) => {
       const chars = [...text];
       [chars[a], chars[b]] = [chars[b] ?? '', chars[a] ?? ''];
@@ -42,7 +42,7 @@ describe('a design number', () => {
     }
   });
 
-  it('has no serial beyond five digits', () => {
+  it('a serial beyond five digits is refused', () => {
     expect(() => designNo(2026, 'Y', 100_000)).toThrow(RangeError);
   });
 });

@@ -1,20 +1,20 @@
 /**
- * 设计编号, e.g. D26S00123K: D, the year, the season, a serial number and a check letter. People say it over the
- * phone and type it from WeChat, so the check letter catches every single wrong digit and every two swapped ones.
+ * 设计编号, e.g. D26S00123K: D, year, season, serial number and check letter. People read it out on the phone and copy it
+ * from WeChat; the check letter detects every single wrong digit and every swap of two.
  */
 
-/** 春夏, 秋冬 and designs that sell all the year */
+/** 春夏, 秋冬 and designs for all seasons */
 export const DESIGN_SEASONS = { S: '春夏', F: '秋冬', Y: '四季' } as const;
 export type DesignSeason = keyof typeof DESIGN_SEASONS;
 
 /**
- * Twenty-three letters, a prime: I, O and S are left out because they look like 1, 0 and 5.
- * They start at G so that D26S00123K, the number in our glossary, is a valid one.
+ * Twenty-three letters, a prime: I, O and S are omitted because they look like 1, 0 and 5. They start at G so that
+ * D26S00123K, the example in the glossary, is valid.
  */
 const CHECK_LETTERS = 'GHJKLMNPQRTUVWXYZABCDEF';
 const SEASON_LETTERS = Object.keys(DESIGN_SEASONS).join('');
 const SEASON_WEIGHT = 10;
-/** for the two digits of the year and the five of the serial; all different and below 23 */
+/** for the two digits of the year and the five of the serial; all distinct and below 23 */
 const DIGIT_WEIGHTS = [2, 3, 5, 6, 7, 8, 9];
 const MAX_SERIAL = 99_999;
 
@@ -25,7 +25,7 @@ export function designNo(year: number, season: DesignSeason, serial: number): st
   return `D${yy}${season}${digits}${checkLetter(yy + digits, season)}`;
 }
 
-/** True when the text has the form of a design number and its check letter agrees; letters may be small. */
+/** True for a well-formed design number with the right check letter, in upper or lower case. */
 export function isDesignNo(text: string): boolean {
   const match = /^D(\d{2})([SFY])(\d{5})([A-Z])$/.exec(text.trim().toUpperCase());
   const [, yy, season, digits, check] = match ?? [];

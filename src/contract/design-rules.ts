@@ -2,7 +2,7 @@ import type { DesignDocument } from './own-designs.ts';
 import { COVERS_CLOTH, METHOD_NAMES, type MethodCode } from './print-methods.ts';
 import { asTyped, hasLetters, tidyLine } from './tidy.ts';
 
-/** What a print's form must hold: one list for the form and for the server. What is in its file is the check's affair. */
+/** Rules of a design's form, for browser and server. Its file is examined by the check. */
 
 export const MOST_DESIGNS = 2_000;
 export const LEAST_DESIGN_MM = 10;
@@ -12,19 +12,19 @@ export const MOST_TITLE_CHARS = 40;
 const MOST_TAG_CHARS = 10;
 const LEAST_COPYRIGHT_CHARS = 4;
 
-/** Below it a print shows its pixels; from `GOOD_DPI` on nobody sees them on cloth. */
+/** Below it pixels are visible; from `GOOD_DPI` on they are invisible on cloth. */
 export const LEAST_DPI = 72;
 export const GOOD_DPI = 150;
 
 const MM_PER_INCH = 25.4;
 
-/** Pixels an inch, rounded down, of so many pixels printed so wide. */
+/** Pixels per inch, rounded down, at this printed width. */
 export const dpiAt = (px: number, mm: number): number => Math.floor((px * MM_PER_INCH) / mm);
 
-/** 640 → "64", 215 → "21.5": cloth is spoken of in centimetres. */
+/** 640 → "64", 215 → "21.5": the trade measures cloth in centimetres. */
 export const inCm = (mm: number): string => String(Math.round(mm) / 10);
 
-/** The widest that so many pixels may be printed at this fineness, whole millimetres. */
+/** The largest printed width at this resolution, whole millimetres. */
 export const widestMm = (px: number, dpi: number): number => Math.floor((px * MM_PER_INCH) / dpi);
 
 export const REPEAT_WORDS: Readonly<Record<DesignDocument['repeat'], string>> = {
@@ -34,7 +34,7 @@ export const REPEAT_WORDS: Readonly<Record<DesignDocument['repeat'], string>> = 
   placement: '定位，不循环',
 };
 
-/** 印花工艺 that suit: a repeat is printed on flat cloth, an artwork is laid on the garment or printed into a cut piece. */
+/** Suitable 印花工艺: a repeat is printed on flat cloth, an artwork on the garment or on a cut panel. */
 export function methodsFor(type: DesignDocument['type']): string[] {
   const codes = Object.keys(METHOD_NAMES) as MethodCode[];
   const suits = (code: MethodCode) => (type === '定位' ? code !== 'reactive' : COVERS_CLOTH.has(code));
@@ -46,7 +46,7 @@ export interface DesignProblem {
   readonly say: string;
 }
 
-/** What keeps a tidied document from being saved, in the order of the form. */
+/** Problems that prevent saving a tidied document, in the order of the form. */
 export function designProblems(document: DesignDocument): DesignProblem[] {
   const problems: DesignProblem[] = [];
   const check = (holds: boolean, field: keyof DesignDocument, say: string) => {
@@ -106,7 +106,7 @@ function checkPrices(
 
 const isSize = (mm: number): boolean => Number.isInteger(mm) && mm >= LEAST_DESIGN_MM && mm <= MOST_DESIGN_MM;
 
-/** As it is kept: words in one form, nothing twice. */
+/** The stored form: texts normalised, no duplicates. */
 export function tidiedDesign(typed: DesignDocument): DesignDocument {
   const once = (words: readonly string[]) => [...new Set(words.map(tidyLine))].filter((word) => word !== '');
   return {

@@ -19,7 +19,7 @@ import {
   orNull,
 } from './shapes.ts';
 
-/** 花型 / 设计: a print or artwork with its number, repeat, colours and licence. */
+/** 花型 / 设计: a pattern or artwork with its number, repeat, colours and licence. */
 
 const DesignSort = oneOf(['default', 'newest', 'priceUp', 'priceDown'], 'default');
 
@@ -28,7 +28,7 @@ const DesignFilter = {
   category: Type.Optional(Id),
   /** 定位, 二方, 四方 */
   type: Type.Optional(Several),
-  /** 元 a year of licence */
+  /** 元 per year of licence */
   price: Type.Optional(Ranges),
   colour: Type.Optional(Several),
   near: Type.Optional(PickedColour),
@@ -54,7 +54,7 @@ export const DesignCard = Type.Object({
 });
 export type DesignCard = Static<typeof DesignCard>;
 
-/** One way to use a design. `price` is empty where a share of sales is paid instead. */
+/** One kind of licence. `price` is empty for a share of sales. */
 export const Licence = Type.Object({
   name: Type.String(),
   priceFen: orNull(Fen),
@@ -68,7 +68,7 @@ export type Licence = Static<typeof Licence>;
 export const DesignDetail = Type.Object({
   ...DesignCard.properties,
   repeat: Type.String(),
-  /** how many millimetres of cloth the picture shows from edge to edge */
+  /** millimetres of cloth across the picture */
   shownMm: Type.Number(),
   formats: Type.Array(Type.String()),
   dpi: Type.Integer(),
@@ -112,13 +112,13 @@ export const designDetail = endpoint({
 
 const SizeMm = Type.Object({ width: Type.Number(), height: Type.Number() });
 
-/** How the print is made; the words are those of `PrintRecipe` in `src/drawing`. */
+/** The recipe of the print; its words are those of `PrintRecipe` in `src/drawing`. */
 const Print = Type.Object({
   family: Type.String(),
   repeat: Type.String(),
   repeatMm: SizeMm,
   palette: Type.Array(Hex),
-  /** of those that we draw ourselves */
+  /** for drawn designs only */
   seed: Type.Optional(Type.Number()),
   density: Type.Optional(Type.Number()),
   scale: Type.Optional(Type.Number()),
@@ -127,7 +127,7 @@ const Print = Type.Object({
 
 const RectMm = Type.Object({ x: Type.Number(), y: Type.Number(), width: Type.Number(), height: Type.Number() });
 
-/** 上身图: a design on a plate, as a picture and as what the live mock-up draws from. */
+/** 上身图: a design on a blank, as a picture and as data for the live mock-up. */
 export const Mockup = Type.Object({
   plateId: Id,
   plateNo: Type.String(),
@@ -135,19 +135,19 @@ export const Mockup = Type.Object({
   /** the root of its category, for the filter */
   category: Type.Object({ id: Id, name: Type.String() }),
   lowestPriceFen: Fen,
-  /** 印花工艺 that carries this design on this plate */
+  /** 印花工艺 for this design on this blank */
   method: Type.String(),
-  /** direct: on the plate as it lies in stock; rollFirst: its cloth has to be printed before it is cut (匹印) */
+  /** direct: on the blank from stock; rollFirst: its cloth is printed before cutting (匹印) */
   way: oneOf(['direct', 'rollFirst']),
   picture: Picture,
   colours: Type.Array(Colour),
-  /** what the browser draws the garment from, in the words of `GarmentRecipe` */
+  /** data from which the browser draws the garment, in the words of `GarmentRecipe` */
   garment: Type.String(),
   view: oneOf(['front', 'back']),
   measuresMm: Type.Record(Type.String(), Type.Number()),
   colour: Hex,
   cloth: Type.String(),
-  /** where the trade lays the design before anybody moves it, the main panel first */
+  /** the initial placement by the rules of the trade, the main panel first */
   laid: Type.Array(
     Type.Object({
       panelNo: Type.String(),
@@ -157,9 +157,9 @@ export const Mockup = Type.Object({
       rotationDeg: Type.Number(),
     }),
   ),
-  /** what can be printed of the main panel */
+  /** printable area of the main panel */
   roomMm: RectMm,
-  /** the largest placed print that the method takes */
+  /** largest placed print of the method */
   largestMm: SizeMm,
 });
 export type Mockup = Static<typeof Mockup>;
@@ -174,12 +174,12 @@ export const DesignMockups = Type.Object({
     placement: Type.Boolean(),
   }),
   mockups: Type.Array(Mockup),
-  /** of the most popular plates on sale, on which it is tried, those that cannot carry this design */
+  /** the number of blanks among the most popular on sale that cannot carry this design */
   leftOut: Type.Integer(),
 });
 export type DesignMockups = Static<typeof DesignMockups>;
 
-/** A POST, though it only shows: whoever asks first has the pictures registered, and a GET changes nothing. */
+/** A POST although it only reads: the first request registers the pictures, and a GET changes nothing. */
 export const designMockups = endpoint({
   method: 'POST',
   path: '/api/v2/design/mockups',

@@ -2,14 +2,14 @@ import type { Static, TObject, TSchema } from 'typebox';
 import type { ErrorWord } from './errors.ts';
 
 /**
- * Who may call. `shopOwner` is a member whose shop is approved; `seller` also one whose shop is suspended: the orders that
- * it has are still to be fulfilled.
+ * Callers of an endpoint. `shopOwner` is a member with an approved shop; `seller` also one with a suspended shop, whose
+ * orders are still to be fulfilled.
  */
 export type Audience = 'anyone' | 'member' | 'shopOwner' | 'seller' | 'operator';
 
 /**
- * One call, as browser and server agree on it. A GET never changes anything.
- * Every answer comes in the envelope of `envelope.ts`; `reply` is its `data`.
+ * One call, as agreed by browser and server. A GET never changes anything. Every answer comes in the envelope of
+ * `envelope.ts`; `reply` is its `data`.
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST';
@@ -20,13 +20,13 @@ export interface Endpoint {
   readonly query?: TObject;
   readonly body?: TObject;
   readonly reply: TSchema;
-  /** the body comes as multipart/form-data: `body` says the fields as text, beside them stand files of these names */
+  /** the body is multipart/form-data: `body` describes the text fields, these names are files */
   readonly form?: readonly string[];
-  /** safe to send twice: with the header `idempotency-key` the same deed is done once and answered again, for a day */
+  /** idempotent: with the header `idempotency-key` the call runs once, and repeats get the same answer for a day */
   readonly once?: true;
-  /** what the screen says when the deed is done; silent without it */
+  /** shown on success; silent without it */
   readonly done?: string;
-  /** what this deed may refuse beyond the refusals that every call shares */
+  /** refusals of this call, beyond those common to all calls */
   readonly errors?: readonly ErrorWord[];
 }
 

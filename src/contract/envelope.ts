@@ -3,14 +3,14 @@ export interface Envelope<Data> {
   readonly code: number;
   readonly msg: string;
   readonly data: Data;
-  /** the Chinese sentence to show; only on failures */
+  /** the Chinese sentence to show; on failures only */
   readonly error?: string;
   readonly reason?: string;
   readonly requestId?: string;
 }
 
 export const SUCCESS = 1;
-/** Specification section 9, in milliseconds. */
+/** Clients give up a request after this, in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 60_000;
 export const MESSAGE_MS = 3_000;
 export const NOTIFICATION_MS = 4_500;

@@ -1,11 +1,11 @@
 /**
- * Every failure a person can be told about. `code` is fixed for ever: never renumber, never reuse.
- * Status 200 is for what a person can put right; the rest are real HTTP statuses.
+ * All failures shown to users. `code` is permanent: never renumber, never reuse.
+ * Status 200 marks failures that the user can correct; the others are real HTTP statuses.
  *
- * 1000–1099 the request itself · 1100–1199 who is asking · 1200–1299 what was looked for ·
- * 1300–1399 stock · 1400–1499 accounts and what they keep · 1500–1599 shops and the operator's desk · 1600–1699 uploads ·
- * 1700–1799 cart and orders · 1800–1899 payments ·
- * 1900–1999 the service's own state · 2000–2049 a shop's categories, goods, plates and designs · 2050–2099 packages
+ * 1000–1099 the request itself · 1100–1199 the caller · 1200–1299 items not found ·
+ * 1300–1399 stock · 1400–1499 accounts and their saved items · 1500–1599 shops and the operator's desk ·
+ * 1600–1699 uploads · 1700–1799 cart and orders · 1800–1899 payments ·
+ * 1900–1999 the state of the service · 2000–2049 a shop's categories, products, blanks and designs · 2050–2099 packages
  */
 export const errors = {
   'request.malformed': { code: 1000, status: 400, say: '请求格式不正确，请刷新页面后再试' },

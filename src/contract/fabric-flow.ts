@@ -1,24 +1,24 @@
 import { deedsWhere, type Step } from './deeds-where.ts';
 
 /**
- * The life of a fabric: its shop puts it on sale as it is written, the operator takes down what must not be sold, and that
- * comes back only through a second look. A new fabric is nothing but its draft until it is put on for the first time.
+ * The status flow of a fabric: its shop puts it on sale without prior review; the operator can take it down, and it
+ * returns only after review. A new fabric is only a draft until it first goes on sale.
  */
 export type FabricStatus = 'online' | 'offline' | 'takenDown' | 'pendingReview' | 'archived';
 
-/** from null = there is nothing but a draft */
+/** from null = only a draft exists */
 export interface FabricStep extends Step<FabricStatus | null, FabricStatus> {
-  /** only while something is being changed */
+  /** requires a draft */
   readonly asksDraft?: true;
 }
 
 export const fabricSteps = {
-  /** the draft, if there is one, becomes what buyers see */
+  /** the draft, if any, goes on sale */
   putOn: { by: 'owner', from: [null, 'offline'], to: 'online', label: '上架', needsReason: false },
-  /** the same for what is on sale already */
+  /** the same for a fabric already on sale */
   renew: { by: 'owner', asksDraft: true, from: ['online'], to: 'online', label: '更新在售内容', needsReason: false },
   takeOff: { by: 'owner', from: ['online'], to: 'offline', label: '下架', needsReason: false },
-  /** what was mended in the draft becomes the fabric that the operator looks at */
+  /** the corrected draft becomes the fabric for review */
   submit: { by: 'owner', from: ['takenDown'], to: 'pendingReview', label: '提交复审', needsReason: false },
   archive: { by: 'owner', from: ['offline', 'takenDown'], to: 'archived', label: '归档', needsReason: false },
   takeDown: { by: 'operator', from: ['online', 'offline'], to: 'takenDown', label: '强制下架', needsReason: true },
@@ -45,7 +45,7 @@ export const fabricStatusWords: Readonly<Record<FabricStatus, string>> = {
 };
 
 interface FabricStands {
-  /** null = never put on */
+  /** null = never on sale */
   readonly status: FabricStatus | null;
   readonly hasDraft: boolean;
 }
@@ -53,10 +53,10 @@ interface FabricStands {
 const mayBe = (step: FabricStep, { status, hasDraft }: FabricStands): boolean =>
   step.from.includes(status) && (hasDraft || !step.asksDraft);
 
-/** May it be done now? */
+/** Is the step possible now? */
 export const isFabricStep = (deed: FabricDeed, now: FabricStands): boolean => mayBe(fabricSteps[deed], now);
 
-/** What may be done now by this side. */
+/** The steps that this party can take now. */
 export function fabricStepsFrom(now: FabricStands, by: FabricStep['by']): FabricDeed[] {
   return deedsWhere<FabricDeed, FabricStep>(fabricSteps, (step) => step.by === by && mayBe(step, now));
 }

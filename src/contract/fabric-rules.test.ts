@@ -41,13 +41,13 @@ const tested = (...grades: string[]) => ({
   ),
 });
 
-describe('a fabric may be put on', () => {
-  test('when everything is said', () => {
+describe('rules of a fabric document', () => {
+  test('a complete fabric has no problems', () => {
     expect(fabricProblems(jersey)).toEqual([]);
     expect(fieldsOf({ report: null, pilling: '', stock: [], tiers: [] })).toEqual([]);
   });
 
-  test('and an empty one is told all that it lacks, in the order of the form', () => {
+  test('an empty fabric document gets all problems, in the order of the form', () => {
     const emptied = (value: unknown) => (Array.isArray(value) ? [] : typeof value === 'number' ? 0 : '');
     const { supply, bulkUnit, moqUnit, report: _report, smallCutFenPerMetre: _notOffered, ...rest } = jersey;
     const nothing = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, emptied(value)]));
@@ -146,7 +146,7 @@ describe('a fabric may be put on', () => {
     expect(fieldsOf(change)).toEqual(fields);
   });
 
-  test('the sentence says which limit it breaks, and what the metre costs', () => {
+  test('a problem names the broken limit and the price per metre', () => {
     const say = (change: Partial<FabricDocument>) => fabricProblems({ ...jersey, ...change })[0]!.say;
     expect(say({ ph: 9, formaldehydeMgPerKg: 80 })).toBe('达不到 B 类：甲醛含量、pH 值');
     expect(say({ moq: 1.5, smallCutFenPerMetre: 1_679 })).toBe(
@@ -155,13 +155,13 @@ describe('a fabric may be put on', () => {
     expect(say({ cutFenPerMetre: 1 })).toBe('剪版价不能低于大货价，大货折合每米 ¥13.99');
     expect(say({ composition: [{ fibre: '棉', percent: 95 }] })).toBe('成分合计应为 100%，现在是 95%');
     expect(say({ composition: [{ fibre: '棉花', percent: 100 }] })).toBe('棉花的规范名称是棉，请改过来');
-    // also one that is called as objects are
+    // a name that exists on every JavaScript object
     expect(say({ composition: [{ fibre: 'constructor', percent: 100 }] })).toMatch('没有“constructor”');
     expect(say({ shrinkageWeft: 0 })).toMatch('纬向缩水率');
   });
 });
 
-test('metres and kilograms are reckoned as search and orders do', () => {
+test('metre prices and roll weights use the formulas of search and orders', () => {
   expect(bulkFenPerMetre(jersey)).toBe(fenPerMetre(4_200, 180, 185));
   expect(bulkFenPerMetre({ ...jersey, bulkUnit: 'm' })).toBe(4_200);
   expect(bulkFenPerMetre({ ...jersey, gsm: 0 })).toBeNull();
@@ -170,7 +170,7 @@ test('metres and kilograms are reckoned as search and orders do', () => {
   expect(tidiedFabric({ ...jersey, rollKg: 99 }).rollKg).toBe(23.31);
 });
 
-test('it keeps its words as they were typed, and the stock of its own colours', () => {
+test('a tidied fabric keeps its texts as typed, and stock of its own colours only', () => {
   const stray = { colourNo: '99', dyeLot: 'x', metres: 1 };
   const kept = tidiedFabric({
     ...jersey,
@@ -181,7 +181,7 @@ test('it keeps its words as they were typed, and the stock of its own colours', 
   expect(kept).toMatchObject({ name: ' 精梳\u200b棉 ', uses: ['T恤'], stock: jersey.stock });
 });
 
-test('its shop offers what is written, and asks for a second look; only the platform lets back what it took down', () => {
+test('a shop puts its fabric on sale and submits it for review; only the platform reinstates it', () => {
   const owner = (status: FabricStatus | null, hasDraft: boolean) => fabricStepsFrom({ status, hasDraft }, 'owner');
   expect(owner(null, true)).toEqual(['putOn']);
   expect(owner('online', false)).toEqual(['takeOff']);

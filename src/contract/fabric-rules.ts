@@ -11,16 +11,16 @@ import type { SafetyClass } from './shapes.ts';
 import { asSum } from './sums.ts';
 import { hasLetters, onceBy, tidyAll } from './tidy.ts';
 
-/** What a fabric must hold to be put on sale: one list for the editor and the server. */
+/** Rules of a fabric on sale, for the editor and the server. */
 
 export const FABRIC_CONSTRUCTIONS = ['针织', '梭织', '蕾丝', '皮革绒', '无纺'] as const;
 export const STRETCHES = ['无', '微', '中', '高'] as const;
 export const SHEERS = ['不透', '微透', '透'] as const;
 
-/** Tests that the safety class asks for, then those that buyers ask for. */
+/** Tests required by the safety class, then those that buyers ask for. */
 export const FASTNESS_TESTS = ['耐水', '耐汗渍', '干摩', '湿摩', '皂洗', '耐光', '耐唾液'] as const;
 
-/** Names of GB/T 29862, as labels must say them and buyers filter by them: the usual ones first. */
+/** Names of GB/T 29862, mandatory on labels and used in filters: the common ones first. */
 export const FIBRE_NAMES = [
   ...[
     '棉',
@@ -41,10 +41,10 @@ export const FIBRE_NAMES = [
   ...['丙纶', '维纶', '氯纶', '乙纶', '聚氨酯', '皮革'],
 ] as const;
 
-/** A fibre that the standard's list does not know is called by what it is of: 竹浆粘胶纤维, 其他纤维. */
+/** A fibre outside the standard's list is named by its raw material: 竹浆粘胶纤维, 其他纤维. */
 const isLabelName = (fibre: string): boolean => isOneOf(fibre, FIBRE_NAMES) || /..纤维$/.test(fibre);
 
-/** What people say instead. */
+/** Common names and their standard ones. */
 const STANDARD_FIBRES: Readonly<Record<string, string>> = {
   涤纶: '聚酯纤维',
   涤: '聚酯纤维',
@@ -83,7 +83,7 @@ const MOST_GSM = 2_000;
 const MOST_WIDTH_CM = 400;
 const MOST_QUANTITY = 1_000_000;
 
-/** All that is wrong with a tidied document, in the order of the form; empty = it may be put on. */
+/** All problems of a tidied document, in the order of the form; empty = it can go on sale. */
 export function fabricProblems(document: FabricDocument): Problem[] {
   const { problems, check } = beginCheck();
   checkBasics(document, check);
@@ -228,7 +228,7 @@ function moqMetresOf({ moq, moqUnit, gsm, widthCm }: FabricDocument): number | n
   return isWhole(gsm, MOST_GSM) && isWidth(widthCm) ? metresOfKg(moq, gsm, widthCm) : null;
 }
 
-/** What is odd about the price of 散剪, and yet may be so; null when it lies where it usually does. */
+/** A warning about an unusual, yet permitted, price of 散剪; null for a usual one. */
 export function oddSmallCut(document: FabricDocument): string | null {
   const { smallCutFenPerMetre, cutFenPerMetre } = document;
   const perMetre = bulkFenPerMetre(document);
@@ -240,7 +240,7 @@ export function oddSmallCut(document: FabricDocument): string | null {
   return null;
 }
 
-/** The cloth's 大货 price a metre, in fen; null while price, weight or width are not said. */
+/** The 大货 price per metre, in fen; null without price, weight or width. */
 export function bulkFenPerMetre({
   bulkPriceFen,
   bulkUnit,
@@ -252,7 +252,7 @@ export function bulkFenPerMetre({
   return isWhole(gsm, MOST_GSM) && isWidth(widthCm) ? fenPerMetre(bulkPriceFen, gsm, widthCm) : null;
 }
 
-/** 净重 of a roll, kilograms with three decimals; 0 while length, weight or width are not said. */
+/** 净重 of a roll, kilograms with three decimals; 0 without length, weight or width. */
 export function rollKgOf({ rollMetres, gsm, widthCm }: Pick<FabricDocument, 'rollMetres' | 'gsm' | 'widthCm'>): number {
   const isSaid = isWhole(rollMetres, 10_000) && isWhole(gsm, MOST_GSM) && isWidth(widthCm);
   return isSaid ? kgOfMetres(rollMetres, gsm, widthCm) : 0;
@@ -266,7 +266,7 @@ function checkTests(document: FabricDocument, check: Check): void {
     const most = name === '耐光' ? 8 : 5;
     check(isGrade(grade, most), `fastness.${at}.grade`, `${name}应为 1 到 ${most} 级，半级写作 3-4`);
   }
-  // What stands there with a grade that is none has been told so already.
+  // A test with an invalid grade has its own problem already.
   const asks = safetyClass === 'A' ? [...OF_EVERY_CLASS, '耐唾液'] : OF_EVERY_CLASS;
   const lacks = asks.filter((test) => fastness.every(({ name }) => name !== test));
   check(lacks.length === 0, 'fastness', `请加上${lacks.join('、')}的色牢度，安全类别要用`);
@@ -287,7 +287,7 @@ function checkTests(document: FabricDocument, check: Check): void {
   check(broken.length === 0, 'safetyClass', `达不到 ${safetyClass} 类：${broken.join('、')}`);
 }
 
-/** What GB 18401 limits in all classes. */
+/** Required by GB 18401 in all classes. */
 const OF_EVERY_CLASS = ['耐水', '耐汗渍', '干摩'] as const;
 
 /** '' = not tested, or not a grade */
@@ -297,7 +297,7 @@ function gradeIn({ fastness }: FabricDocument, test: string): string {
 }
 
 function checkReport({ report, safetyClass }: FabricDocument, check: Check): void {
-  // What infants wear is not sold on a shop's word.
+  // Clothes for infants require a test report.
   check(safetyClass !== 'A' || report !== null, 'report', 'A 类（婴幼儿）要有检测报告，请填报告编号、机构、日期和项目');
   if (report === null) return;
   check(report.number !== '', 'report.number', '请填写报告编号');
@@ -322,7 +322,10 @@ function isGrade(grade: string, most: number): boolean {
   return low !== undefined && (high === undefined || Number(high) === Number(low) + 1) && Number(high ?? low) <= most;
 }
 
-/** As it is kept: words as typed, numbers and sizes in one form, nothing twice, no stock of a colour that there is not; a roll's weight is reckoned. */
+/**
+ * The stored form: texts as typed, numbers and sizes normalised, no duplicates, no stock of unknown colours; the roll
+ * weight is computed.
+ */
 export function tidiedFabric(typed: FabricDocument): FabricDocument {
   const document = tidyAll(typed);
   const { colours, report } = document;

@@ -22,13 +22,13 @@ import {
   LeadTimes,
 } from './shapes.ts';
 
-/** 面料: the cloth itself. Stock and quantities are decimals with their unit; money is fen. */
+/** 面料. Stock and quantities are decimals with their unit; money is fen. */
 
-/** What a price or a quantity counts: metres or kilograms. */
+/** The unit of a price or a quantity: metres or kilograms. */
 export const FabricUnit = oneOf(['m', 'kg']);
 export type FabricUnit = Static<typeof FabricUnit>;
 
-/** 剪版 below 5 m, 散剪 up to the minimum order where it is offered, then 大货 by quantity; `from` in `unit`, price per `unit`. */
+/** 剪版 below 5 m, 散剪 up to the minimum order where offered, then 大货 by quantity; `from` in `unit`, price per `unit`. */
 export const FabricTier = Type.Object({
   name: Type.String(),
   from: Type.Number(),
@@ -60,7 +60,7 @@ export const FabricCard = Type.Object({
   yarn: Type.String(),
   gsm: Type.Integer(),
   widthCm: Type.Number(),
-  /** 大货价 in its own unit, and the same cloth per metre */
+  /** 大货价 in its own unit, and per metre */
   bulkPriceFen: Fen,
   bulkUnit: FabricUnit,
   bulkFenPerMetre: Fen,
@@ -68,9 +68,9 @@ export const FabricCard = Type.Object({
   moq: Type.Number(),
   moqUnit: FabricUnit,
   supply: Type.String(),
-  /** it is kept in stock, and some of it lies there */
+  /** a 现货 fabric with some in stock */
   inStock: Type.Boolean(),
-  /** until it ships; made to order when nothing lies in stock */
+  /** until shipment; made to order without stock */
   leadHours: Type.Integer(),
   colours: Type.Array(Colour),
   close: Picture,
@@ -113,7 +113,7 @@ export const FabricDetail = Type.Object({
   /** 剪小样: free of charge when 0 */
   swatchFen: Fen,
   taxRatePercent: Type.Integer(),
-  /** 净布/毛布, allowances for tube and gap */
+  /** 净布/毛布, tare of tube and gap */
   weightBasis: Type.String(),
   report: orNull(
     Type.Object({ number: Type.String(), lab: Type.String(), date: Type.String(), items: Type.Array(Type.String()) }),
@@ -123,7 +123,7 @@ export const FabricDetail = Type.Object({
   ),
   careCodes: Type.Array(Type.String()),
   card: Picture,
-  /** one swatch and one close look a colour */
+  /** one swatch and one close-up per colour */
   views: Type.Array(Type.Object({ colourNo: Type.String(), swatch: Picture, close: Picture })),
   plates: Type.Array(Type.Object({ id: Id, name: Type.String(), priceFen: Fen, picture: Picture })),
 });

@@ -4,27 +4,27 @@ import { MOST_SAVED_SEARCHES } from './most-kept.ts';
 import { SEARCH_KINDS } from './search.ts';
 import { Fen, Id, listOf, oneOf, orNull, Paging, Picture } from './shapes.ts';
 
-/** What a member keeps: favourites, where they have been, searches. Kinds are those of the search. */
+/** Favourites, visited pages and saved searches of a member. Kinds are those of the search. */
 
 const Kind = oneOf(SEARCH_KINDS);
 
-/** An item of any kind as one line: enough to know it again. */
+/** An item of any kind in one line, enough to recognise it. */
 export const ItemLine = Type.Object({
   kind: Kind,
   id: Id,
   title: Type.String(),
-  /** what the trade asks first: 180g/m² 棉95% 氨纶5% · 50件起 */
+  /** the first facts that the trade asks for: 180g/m² 棉95% 氨纶5% · 50件起 */
   facts: Type.String(),
   picture: orNull(Picture),
-  /** at the largest quantity; null where a price makes no sense (factories) */
+  /** at the largest quantity; null for kinds without a price (factories) */
   priceFen: orNull(Fen),
-  /** off the shelf or closed since; the rest is how it was when it was kept */
+  /** no longer visible; the other fields are as of saving */
   isGone: Type.Boolean(),
   at: Type.String(),
 });
 export type ItemLine = Static<typeof ItemLine>;
 
-/** Of several, those that visitors can still see are kept; `kept` says how many. */
+/** Of several items the visible ones are saved; `kept` says how many. */
 export const setFavourite = endpoint({
   method: 'POST',
   path: '/api/v2/user/favourite',
@@ -47,7 +47,7 @@ export const favourites = endpoint({
   }),
 });
 
-/** All that the caller has kept, as `kind/id`: read once for the hearts of all pages. */
+/** All of the caller's favourites as `kind/id`: read once, for the heart icons of all pages. */
 export const favouriteIds = endpoint({
   method: 'GET',
   path: '/api/v2/user/favouriteIds',
@@ -85,7 +85,7 @@ export const clearVisits = endpoint({
 
 export const SavedSearch = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 40 }),
-  /** the route with its query, as after `#`: /light/list?fibre=棉 */
+  /** the route with its query, after `#`: /light/list?fibre=棉 */
   address: Type.String({ minLength: 1, maxLength: 600, pattern: '^/(?!/)' }),
 });
 
@@ -97,7 +97,7 @@ export const savedSearches = endpoint({
   reply: Type.Object({ list: Type.Array(Type.Object({ ...SavedSearch.properties, at: Type.String() })) }),
 });
 
-/** The same address again gets the new name. Several at once: what this browser kept before signing in. */
+/** The same address again gets the new name. Several at once when the browser's own searches are merged at login. */
 export const saveSearches = endpoint({
   method: 'POST',
   path: '/api/v2/user/saveSearches',

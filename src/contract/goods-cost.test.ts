@@ -10,7 +10,7 @@ const cost: GoodsCost = {
   licence: { fen: 0, hundredthsOfPercent: 600 },
 };
 
-test('the margin is the price without blank, print and licence', () => {
+test('the margin is the price minus blank, print and licence', () => {
   expect(costAt(cost, { fromQuantity: 1, priceFen: 12_000 })).toEqual({
     ...{ blankFen: 7_700, printFen: 1_200, licenceFen: 720, totalFen: 9_620 },
   });
@@ -18,7 +18,7 @@ test('the margin is the price without blank, print and licence', () => {
   expect(marginAt(cost, { fromQuantity: 1, priceFen: 3_000 })).toBe(3_000 - 7_700 - 1_200 - 180);
 });
 
-test('the least margin is that of the tier that earns least, not of the first one', () => {
+test('the least margin is that of the tier with the lowest margin, not of the first one', () => {
   const tiers = [
     { fromQuantity: 1, priceFen: 12_000 },
     { fromQuantity: 50, priceFen: 7_000 },
@@ -33,6 +33,6 @@ test.each([
   ['面议', 0, 0],
   ['', 0, 0],
   [null, 0, 0],
-])('the share %s costs %d fen and %d hundredths of a percent', (share, fen, hundredthsOfPercent) => {
+])('a licence share of %s costs %d fen and %d hundredths of a percent', (share, fen, hundredthsOfPercent) => {
   expect(licenceShare(share)).toEqual({ fen, hundredthsOfPercent });
 });

@@ -1,7 +1,7 @@
 import { priceAt, timesFraction } from './price.ts';
 import type { GoodsCost, PriceTier } from './shapes.ts';
 
-/** 毛利 = 售价 − 底衣 − 印花 − 授权: what a piece of goods costs the shop that sells it, for both sides. */
+/** 毛利 = 售价 − 底衣 − 印花 − 授权: the cost of a product to its shop, for browser and server. */
 
 export type { GoodsCost };
 
@@ -12,7 +12,7 @@ export interface PieceCost {
   readonly totalFen: number;
 }
 
-/** @param tier its quantity decides what the blank costs, its price what a share of sales is */
+/** @param tier its quantity decides the blank's price, its price the share of sales */
 export function costAt(cost: GoodsCost, tier: PriceTier): PieceCost {
   const blankFen = priceAt(cost.blankTiers, tier.fromQuantity);
   const printFen = cost.print?.fen ?? 0;
@@ -21,21 +21,21 @@ export function costAt(cost: GoodsCost, tier: PriceTier): PieceCost {
   return { blankFen, printFen, licenceFen, totalFen: blankFen + printFen + licenceFen };
 }
 
-/** Negative where a piece sells at a loss. */
+/** Negative when a piece sells at a loss. */
 export const marginAt = (cost: GoodsCost, tier: PriceTier): number => tier.priceFen - costAt(cost, tier).totalFen;
 
 export interface Margin extends PriceTier {
   readonly marginFen: number;
 }
 
-/** The tier that earns least: where goods sell at a loss at all, it is there. */
+/** The tier with the lowest margin: if any tier sells at a loss, this one does. */
 export function leastMargin(cost: GoodsCost, tiers: readonly PriceTier[]): Margin {
   const [first, ...others] = tiers.map((tier) => ({ ...tier, marginFen: marginAt(cost, tier) }));
   if (!first) throw new RangeError('a price needs at least one tier');
   return others.reduce((least, one) => (one.marginFen < least.marginFen ? one : least), first);
 }
 
-/** 分成 as designers write it: 6% of the price, 1.2 元/件. What cannot be reckoned counts as nothing. */
+/** 分成 as designers write it: 6% of the price, 1.2 元/件. Anything else counts as zero. */
 export function licenceShare(share: string | null): GoodsCost['licence'] {
   const plain = (share ?? '').normalize('NFKC').replaceAll(/\s/g, '');
   const [, number = '', unit] = /^(\d{1,4}(?:\.\d{1,2})?)(%|元)/.exec(plain) ?? [];

@@ -1,8 +1,8 @@
 import { deedsWhere, type Step } from './deeds-where.ts';
 
 /**
- * The life of goods (trade.md 3.2): deed → who, from, to. Goods of an open shop go on sale at once; the operator looks
- * afterwards and takes down what does not belong there, and that comes back only through a second look.
+ * The status flow of a product: step → party, from, to. Products of an open shop go on sale at once; the operator
+ * reviews them afterwards and can take them down, and they return only after another review.
  */
 export type GoodsStatus = 'draft' | 'pendingReview' | 'onSale' | 'offSale' | 'rejected' | 'deleted';
 
@@ -31,7 +31,7 @@ export const goodsStatusWords: Readonly<Record<GoodsStatus, string>> = {
   deleted: '已删除',
 };
 
-/** What may be done now by this side. */
+/** The steps that this party can take now. */
 export function goodsStepsFrom(status: GoodsStatus, by: GoodsStep['by']): GoodsDeed[] {
   return deedsWhere<GoodsDeed, GoodsStep>(goodsSteps, (step) => step.by === by && step.from.includes(status));
 }

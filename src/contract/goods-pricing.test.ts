@@ -8,7 +8,7 @@ const blankTiers = [
 ];
 const print = { name: '成衣直喷', fen: 1_200, per: '每 A4 面' };
 
-test('the tiers of new goods are the blank’s tiers with print, times a factor, with the wished last digits', () => {
+test('tiers of new products are the blank’s tiers with print, times a factor, with the wanted last digits', () => {
   const costs = costTiers({ blankTiers, print }, 1);
   expect(costs.map(({ priceFen }) => priceFen)).toEqual([8_900, 7_900, 7_400]);
   const times = { change: { by: 'percent', change: 5_000 }, ending: 'ninety' } as const;
@@ -21,14 +21,14 @@ test('the tiers of new goods are the blank’s tiers with print, times a factor,
   expect(tiersByRule(costs, plus).map(({ priceFen }) => priceFen)).toEqual([11_000, 10_000, 9_500]);
 });
 
-test('a larger minimum order begins the tiers there, at what the blank costs then', () => {
+test("a larger minimum order starts the tiers there, at the blank's cost for that quantity", () => {
   expect(costTiers({ blankTiers, print: null }, 60)).toEqual([
     { fromQuantity: 60, priceFen: 6_700 },
     { fromQuantity: 200, priceFen: 6_200 },
   ]);
 });
 
-test('the other tiers follow the first price in the ratio of the costs', () => {
+test('further tiers follow the first price in proportion to costs', () => {
   const costs = costTiers({ blankTiers, print }, 1);
   expect(tiersFollowing(costs, 17_800, 'fen').map(({ priceFen }) => priceFen)).toEqual([17_800, 15_800, 14_800]);
 });
@@ -42,11 +42,11 @@ test.each([
   [2_900, 'nine', 2_900],
   [0, 'fen', 1],
   [-500, 'yuan', 100],
-] as const)('%d fen with the ending %s is %d, and never less', (fen, ending, price) => {
+] as const)('%d fen with the ending %s is rounded up to %d', (fen, ending, price) => {
   expect(roundedUp(fen, ending)).toBe(price);
 });
 
-test('titles say print and blank, and carry a number only where two would be equal', () => {
+test('titles consist of design and blank, and get a number only to differ', () => {
   const tee = { designTitle: '山茶', plateName: 'T 恤' };
   const dress = { designTitle: '山茶', plateName: '连衣裙' };
   expect(titlesByPattern('{花型}{光版} 秋冬', [tee, dress])).toEqual(['山茶T 恤 秋冬', '山茶连衣裙 秋冬']);
@@ -56,7 +56,7 @@ test('titles say print and blank, and carry a number only where two would be equ
   expect(new Set(long).size).toBe(2);
 });
 
-test('prices become a certain one, the other tiers in ratio, or change and are rounded; equal tiers fall together', () => {
+test('repricing sets the first price and scales the others, or changes and rounds each; equal tiers merge', () => {
   const tiers = [
     { fromQuantity: 1, priceFen: 5_540 },
     { fromQuantity: 50, priceFen: 4_710 },

@@ -4,7 +4,7 @@ import { priceAt, timesFraction } from './price.ts';
 import type { PriceTier } from './shapes.ts';
 import { tidyLine } from './tidy.ts';
 
-/** New goods from many styles at once: prices by a rule on what each blank and its print cost, titles by a pattern. */
+/** Many new products at once: prices by a rule on the cost of blank and print, titles by a pattern. */
 
 // ——— the last digits
 
@@ -18,7 +18,7 @@ export const PRICE_ENDINGS = {
 export const PRICE_ENDING_NAMES = ['fen', 'jiao', 'yuan', 'ninety', 'nine'] as const satisfies PriceEnding[];
 export type PriceEnding = keyof typeof PRICE_ENDINGS;
 
-/** the distance between two such prices, and where the first one lies, in fen */
+/** the distance between two such prices, and the first of them, in fen */
 const GRIDS: Readonly<Record<PriceEnding, readonly [step: number, first: number]>> = {
   fen: [1, 1],
   jiao: [10, 10],
@@ -27,7 +27,7 @@ const GRIDS: Readonly<Record<PriceEnding, readonly [step: number, first: number]
   nine: [1_000, 900],
 };
 
-/** The next price with this ending, never a lower one: rounding must not eat the margin. */
+/** The next price with this ending, always rounded up: rounding must not reduce the margin. */
 export function roundedUp(fen: number, ending: PriceEnding): number {
   const [step, first] = GRIDS[ending];
   return first + Math.max(0, Math.ceil((fen - first) / step)) * step;
@@ -36,12 +36,12 @@ export function roundedUp(fen: number, ending: PriceEnding): number {
 // ——— tiers
 
 export interface PricingRule {
-  /** what becomes of the blank's price with its print */
+  /** how the price follows from the blank's price with print */
   readonly change: PriceChange;
   readonly ending: PriceEnding;
 }
 
-/** The blank with its print, by quantity from the minimum order on: what a pricing rule begins with. */
+/** Cost of the blank with print, by quantity from the minimum order on: the base of a pricing rule. */
 export function costTiers({ blankTiers, print }: Pick<GoodsCost, 'blankTiers' | 'print'>, moq: number): PriceTier[] {
   const printFen = print?.fen ?? 0;
   const from = [moq, ...blankTiers.map(({ fromQuantity }) => fromQuantity).filter((quantity) => quantity > moq)];
@@ -55,7 +55,7 @@ export function tiersByRule(costs: readonly PriceTier[], { change, ending }: Pri
   }));
 }
 
-/** The first price is said: the others keep the ratio that the costs have. */
+/** For a given first price: the others keep the ratio of the costs. */
 export function tiersFollowing(costs: readonly PriceTier[], firstFen: number, ending: PriceEnding): PriceTier[] {
   const [first, ...others] = costs;
   if (!first) return [];
@@ -66,7 +66,7 @@ export function tiersFollowing(costs: readonly PriceTier[], firstFen: number, en
   return [{ fromQuantity: first.fromQuantity, priceFen: firstFen }, ...following];
 }
 
-// ——— changing what stands already
+// ——— changing existing prices
 
 export interface Repricing {
   /** to: the first price becomes `change` fen, the others keep their ratio to it */
@@ -75,7 +75,7 @@ export interface Repricing {
   readonly ending: PriceEnding;
 }
 
-/** Every tier changed alike. A tier that rounding made no cheaper than the one before is none. */
+/** Changes every tier alike. A tier that after rounding is no cheaper than the one before is dropped. */
 export function repricedTiers(tiers: readonly PriceTier[], { by, change, ending }: Repricing): PriceTier[] {
   const changed =
     by === 'to'
@@ -95,7 +95,7 @@ export interface NamedStyle {
 
 export const USUAL_TITLE = '{花型}{光版}';
 
-/** `{花型}` and `{光版}` stand for the names; titles that would be equal get a number. */
+/** `{花型}` and `{光版}` stand for the names; equal titles get a number. */
 export function titlesByPattern(pattern: string, styles: readonly NamedStyle[]): string[] {
   const plain = styles.map(({ designTitle, plateName }) =>
     tidyLine(pattern.replaceAll('{花型}', designTitle).replaceAll('{光版}', plateName)),

@@ -38,8 +38,8 @@ const tee: GoodsDocument = {
 const fieldsOf = (change: Partial<GoodsDocument>) =>
   goodsProblems({ ...tee, ...change }, blank).map(({ field }) => field);
 
-describe('goods may be kept', () => {
-  test('when everything is said, and every problem is a Chinese sentence beside its field', () => {
+describe('rules of a product document', () => {
+  test('a complete product has no problems, and every problem is a Chinese sentence for its field', () => {
     expect(goodsProblems(tee, blank)).toEqual([]);
     const nothing = goodsProblems({ ...tee, title: '', tiers: [], colourNos: [], sizes: [], moq: 0 }, blank);
     expect(nothing.map(({ field }) => field)).toEqual(['title', 'tiers', 'moq', 'colourNos', 'sizes']);
@@ -70,11 +70,11 @@ describe('goods may be kept', () => {
     ],
     ['a price of a million and one fen', { samplePriceFen: 100_000_001 }, ['samplePriceFen']],
     ['half a fen', { retailPriceFen: 0.5 }, ['retailPriceFen']],
-  ])('not with %s', (_what, change, fields) => {
+  ])('a product document with %s has the expected problems', (_what, change, fields) => {
     expect(fieldsOf(change)).toEqual(fields);
   });
 
-  test('tidied: words as they were typed, the blank’s order, each once', () => {
+  test('a tidied product has its texts as typed, the blank’s order, and no duplicates', () => {
     const untidy = {
       ...tee,
       title: ' 青瓷\u200b印花\n短袖 ',
@@ -112,30 +112,30 @@ const WRONG_FIGURES = [
   '0.001',
 ];
 
-describe('what was typed', () => {
+describe('typed amounts', () => {
   test.each([
     ['25.8', 2_580],
     ['25.80', 2_580],
     ['0.01', 1],
     [' 19.99 ', 1_999],
-    // what binary fractions would spoil
+    // inexact in binary fractions
     ['1.15', 115],
     ['8.2', 820],
     ['1000000', 100_000_000],
     ['1000000.00', 100_000_000],
-  ])('%s 元 are %i fen', (typed, fen) => {
+  ])('%s 元 is read as %i fen', (typed, fen) => {
     expect(fenOfYuan(typed)).toEqual({ value: fen });
   });
 
-  test.each([...WRONG_FIGURES, '0.00', '25.805', '1000000.01', '99999999'])('%j is no price', (typed) => {
+  test.each([...WRONG_FIGURES, '0.00', '25.805', '1000000.01', '99999999'])('%j is not read as a price', (typed) => {
     expect(fenOfYuan(typed)).toHaveProperty('say');
   });
 
-  test.each([...WRONG_FIGURES, '100001', '180.5'])('%j is no weight', (typed) => {
+  test.each([...WRONG_FIGURES, '100001', '180.5'])('%j is not read as a weight', (typed) => {
     expect(gramsOf(typed)).toHaveProperty('say');
   });
 
-  test('a weight holds for every size, or is said by size', () => {
+  test('one weight counts for every size, or each size has its own', () => {
     expect(gramsBySize('180', ['S', 'M'])).toEqual({
       value: new Map([
         ['S', 180],
@@ -160,26 +160,26 @@ describe('what was typed', () => {
     '{"M":180',
     '[180]',
     '{"__proto__":1}',
-  ])('%s weighs nothing', (typed) => {
+  ])('%s is not read as weights', (typed) => {
     expect(gramsBySize(typed, ['S', 'M'])).toHaveProperty('say');
   });
 });
 
-describe('a price changed in a batch', () => {
+describe('price changes in a batch', () => {
   test.each([
     [2_600, 'percent', 1_000, 2_860],
-    [2_605, 'percent', 1_000, 2_866], // 2865.5: halves up
+    [2_605, 'percent', 1_000, 2_866], // 2865.5: rounded half up
     [2_605, 'percent', -1_000, 2_345], // 2344.5
     [3, 'percent', -9_000, 0],
     [3, 'percent', -20_000, 0],
     [2_600, 'fen', -50, 2_550],
     [2_600, 'fen', -9_999, -7_399],
     [100_000_000, 'percent', 10_000_000, 100_100_000_000],
-  ] as const)('%i fen by %s %i is %i', (fen, by, change, expected) => {
+  ] as const)('%i fen changed by %s %i gives %i', (fen, by, change, expected) => {
     expect(changedPrice(fen, { by, change })).toBe(expected);
   });
 
-  test('of which nothing would be left cannot be changed so, and the price is named', () => {
+  test('a change that leaves a price below one fen is refused, and names the price', () => {
     expect(changeProblem([4_900, 3_800], { by: 'fen', change: -6_000 })).toBe(
       '现价 ¥38.00，这样降就不到 ¥0.01 了，请少降一些',
     );
@@ -187,7 +187,7 @@ describe('a price changed in a batch', () => {
     expect(changeProblem([4_900, 3_800], { by: 'fen', change: -3_799 })).toBeNull();
   });
 
-  test('that leaves the sample or the shop’s own price below a piece’s is told so', () => {
+  test('a sample or retail price below the piece price gets a warning', () => {
     const tiers = [{ fromQuantity: 10, priceFen: 4_500 }];
     expect(priceNotes({ tiers, samplePriceFen: 1_250, retailPriceFen: 3_250 })).toEqual([
       { field: 'samplePriceFen', say: '样品价比第一档的单价 ¥45.00 还低，请核对' },
@@ -199,7 +199,7 @@ describe('a price changed in a batch', () => {
     );
   });
 
-  test('is changed in every tier', () => {
+  test('a price change applies to every tier', () => {
     expect(changedTiers(tee.tiers, { by: 'fen', change: 100 }).map(({ priceFen }) => priceFen)).toEqual([3_100, 2_700]);
   });
 });

@@ -5,9 +5,9 @@ import type { GoodsDocument } from './shop-goods.ts';
 import { asSum } from './sums.ts';
 import { asTyped, hasLetters, tidyLine } from './tidy.ts';
 
-/** What goods must keep to beyond their shape: one list for the form, the batch, `createGoods` and the server. */
+/** Rules of a product document beyond its shape, for the form, the batch, `createGoods` and the server. */
 
-/** What the blank comes in, from which goods take theirs. */
+/** The blank's choices, from which a product takes its own. */
 export interface GoodsBlank {
   readonly colours: readonly Pick<Colour, 'colourNo'>[];
   readonly sizes: readonly string[];
@@ -20,12 +20,12 @@ export const MOST_GRAMS = 100_000;
 export const MOST_QUANTITY = 1_000_000;
 export const MOST_LEAD_HOURS = 8_760;
 export const MOST_POINT_CHARS = 30;
-/** of 商家货号: channels take no longer 商家编码 */
+/** of 商家货号: the limit of the sales channels for 商家编码 */
 export const MOST_SHOP_NO_CHARS = 40;
-/** of one goods, for whatever use */
+/** per product, of all roles */
 export const MOST_PHOTOS = 100;
 
-/** All that is wrong with a tidied document, in the order of the form; empty = it may be kept and sold. */
+/** All problems of a tidied document, in the order of the form; empty = it can be saved and sold. */
 export function goodsProblems(document: GoodsDocument, blank: GoodsBlank): Problem[] {
   const { problems, check } = beginCheck();
   const { title, shopNo, sellingPoints, tiers, moq, orderMultiple, colourNos, sizes, weights, childGrams } = document;
@@ -70,7 +70,7 @@ export function goodsProblems(document: GoodsDocument, blank: GoodsBlank): Probl
   return problems;
 }
 
-/** What is wrong with one of the tiers: they begin at the minimum order, rise in quantity and fall in price. */
+/** Problems of the tiers: they begin at the minimum order, rise in quantity and fall in price. */
 export function tierProblems(
   tier: PriceTier,
   at: number,
@@ -93,7 +93,7 @@ export function tierProblems(
   }
 }
 
-/** What nobody asks by intent: a single piece, or the shop's own price, below what a piece of the first tier costs. */
+/** Warnings for unintended prices: a sample or retail price below the price of a piece in the first tier. */
 export function priceNotes({ tiers, samplePriceFen, retailPriceFen }: Prices): Problem[] {
   const [first] = tiers;
   if (first === undefined) return [];
@@ -106,7 +106,7 @@ export function priceNotes({ tiers, samplePriceFen, retailPriceFen }: Prices): P
 
 type Prices = Pick<GoodsDocument, 'tiers' | 'samplePriceFen' | 'retailPriceFen'>;
 
-/** As it is kept: words in one form, colours and sizes in the blank's order, a weight for each size and no other. */
+/** The stored form: texts normalised, colours and sizes in the blank's order, one weight per size. */
 export function tidiedGoods(document: GoodsDocument, blank: GoodsBlank): GoodsDocument {
   const colours = blank.colours.map(({ colourNo }) => colourNo);
   const sizes = inOrderOf(blank.sizes, document.sizes);
@@ -121,7 +121,7 @@ export function tidiedGoods(document: GoodsDocument, blank: GoodsBlank): GoodsDo
   };
 }
 
-/** What the blank does not have stands at the end: it is kept for the sentence that refuses it. */
+/** Unknown values come last: they are kept for the sentence that refuses them. */
 function inOrderOf(order: readonly string[], chosen: readonly string[]): string[] {
   const placeOf = (one: string) => (order.includes(one) ? order.indexOf(one) : order.length);
   return [...new Set(chosen)].toSorted((a, b) => placeOf(a) - placeOf(b));
@@ -130,20 +130,20 @@ function inOrderOf(order: readonly string[], chosen: readonly string[]): string[
 const isOnceFrom = (chosen: readonly string[], offered: readonly string[]): boolean =>
   new Set(chosen).size === chosen.length && chosen.every((one) => offered.includes(one));
 
-/** A whole number from one on; what could not be read (NaN) is none. */
+/** An integer from one on; unreadable input (NaN) is none. */
 export const isWhole = (value: number, most: number): boolean => Number.isInteger(value) && value >= 1 && value <= most;
 export const isPrice = (fen: number): boolean => isWhole(fen, MOST_PRICE_FEN);
 export const isGrams = (grams: number): boolean => isWhole(grams, MOST_GRAMS);
 
-// ——— what was typed
+// ——— typed amounts
 
-/** Read, or why not. */
+/** The value, or the reason in Chinese why it cannot be read. */
 export type Typed<T> = { readonly value: T } | { readonly say: string };
 
 export const PRICE_SAYS = '价格应在 0.01 到 1000000 元之间，最多两位小数';
 export const GRAMS_SAYS = '重量应为 1 到 100000 的整数克';
 
-/** 元 as a person types it, exactly, in fen: digits and at most two decimals; no signs, commas, powers or wide digits. */
+/** 元 as typed to exact fen: digits and at most two decimals; no signs, commas, exponents or full-width digits. */
 export function fenOfYuan(typed: string): Typed<number> {
   const [, yuan, parts = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(typed.trim()) ?? [];
   if (yuan === undefined) return { say: PRICE_SAYS };
@@ -157,7 +157,7 @@ export function gramsOf(typed: string): Typed<number> {
   return isGrams(grams) ? { value: grams } : { say: GRAMS_SAYS };
 }
 
-/** Grams of a piece: one figure for all sizes, or a JSON map of size to grams: `{"M":180,"L":195}`. */
+/** Grams per piece: one figure for all sizes, or a JSON map of size to grams: `{"M":180,"L":195}`. */
 export function gramsBySize(typed: string, sizes: readonly string[]): Typed<ReadonlyMap<string, number>> {
   if (!typed.trim().startsWith('{')) {
     const grams = gramsOf(typed);
@@ -184,14 +184,14 @@ function objectIn(text: string): object | null {
   }
 }
 
-// ——— what new goods have where nothing is said
+// ——— defaults of new products
 
-/** One piece made apart costs half as much again, unless single pieces are the trade. */
+/** A single piece made to order costs half as much again, unless single pieces are the rule. */
 const SAMPLE_PERCENT = 150;
-/** What shops usually ask of what they buy. */
+/** The usual retail price. */
 const RETAIL_PERCENT = 260;
 
-/** What the trade asks for a sample and in a shop, by the price of a piece; whole fen, halves up. */
+/** The usual sample and retail price for a piece price; whole fen, rounded half up. */
 export function usualPrices(priceFen: number, moq: number): { samplePriceFen: number; retailPriceFen: number } {
   const percentOf = (percent: number) => Math.min(MOST_PRICE_FEN, timesFraction(priceFen, percent, 100));
   return {
@@ -208,8 +208,8 @@ interface Weighed {
 }
 
 /**
- * A piece in each size: its own weight, or the blank's. 童装重量 is that of a parent-child set's small sizes.
- * @param childGrams null = not said
+ * The weight of each size: its own, or the blank's. 童装重量 is that of a parent-child set's small sizes.
+ * @param childGrams null = not given
  */
 export function weightsFor(
   { crowd, sizes, weights }: Weighed,
@@ -233,7 +233,7 @@ export interface PriceChange {
 
 const WHOLE_IN_HUNDREDTHS = 10_000;
 
-/** Whole fen, halves up; zero or less where nothing is left of it. */
+/** Whole fen, rounded half up; zero or less when nothing is left. */
 export const changedPrice = (fen: number, { by, change }: PriceChange): number =>
   by === 'fen' ? fen + change : timesFraction(fen, Math.max(0, WHOLE_IN_HUNDREDTHS + change), WHOLE_IN_HUNDREDTHS);
 
@@ -241,12 +241,12 @@ export function changedTiers(tiers: readonly PriceTier[], change: PriceChange): 
   return tiers.map((tier) => ({ ...tier, priceFen: changedPrice(tier.priceFen, change) }));
 }
 
-/** Why prices cannot be changed so: of the least of them nothing would be left. @returns null when each stays a price */
+/** Why the change is refused: it would leave the lowest price below one fen. @returns null when all stay valid */
 export function changeProblem(pricesFen: readonly number[], change: PriceChange): string | null {
   const leastFen = Math.min(...pricesFen);
   if (changedPrice(leastFen, change) >= 1) return null;
   return `现价 ${asSum(leastFen)}，这样降就不到 ¥0.01 了，请少降一些`;
 }
 
-/** New goods of one grid: more do not fit into one form. */
+/** Rows of one grid: the limit of a form. */
 export const MOST_NEW_GOODS = 100;

@@ -25,7 +25,7 @@ import {
   LeadTimes,
 } from './shapes.ts';
 
-/** 商品: a style (a plate with designs on its panels) for sale in a shop; the featured ones are 精选款式. */
+/** 商品: a style (a blank with designs on its panels) on sale in a shop; the featured ones are 精选款式. */
 
 export const GoodsSort = oneOf(['default', 'newest', 'sales', 'priceUp', 'priceDown', 'moq', 'lead'], 'default');
 
@@ -39,7 +39,7 @@ const GoodsFilter = {
   plate: Type.Optional(Id),
 };
 
-/** `store` only says who refers: it does not narrow the list (product.md, Labels of the chrome). */
+/** `store` names the referring shop and does not filter the list. */
 const GoodsListQuery = Type.Object({
   ...GoodsFilter,
   store: Type.Optional(Type.String({ maxLength: 40 })),
@@ -56,7 +56,7 @@ export const GoodsCard = Type.Object({
   designTitle: Type.String(),
   tiers: Type.Array(PriceTier),
   moq: Type.Integer(),
-  /** until they ship; made to order when nothing lies in stock */
+  /** until shipment; made to order without stock */
   leadHours: Type.Integer(),
   sales: Type.Integer(),
   tag: orNull(Type.String()),
@@ -86,7 +86,7 @@ export const GoodsDetail = Type.Object({
   colours: Type.Array(Colour),
   sizes: Type.Array(Type.String()),
   skus: Type.Array(Sku),
-  /** drawn; where there are photographs the first of goods or colour stands in front of its drawn side */
+  /** drawn; the first photograph of product or colour replaces the front of a view */
   views: Type.Array(Type.Object({ colourNo: Type.String(), front: Picture, back: Picture })),
   /** in the shop's order */
   photos: Type.Array(GoodsPhoto),
@@ -104,7 +104,7 @@ export const GoodsDetail = Type.Object({
     name: Type.String(),
     fabricId: Id,
     fabricName: Type.String(),
-    /** the cloth has a page of its own */
+    /** the fabric has a page of its own */
     isFabricOnSale: Type.Boolean(),
     picture: Picture,
   }),
@@ -115,14 +115,14 @@ export const GoodsDetail = Type.Object({
     palette: Type.Array(Hex),
     repeatWidthMm: Type.Integer(),
     repeatHeightMm: Type.Integer(),
-    /** the artwork laid flat; null where its owner keeps it for the shop's own goods */
+    /** the flat artwork; null where its owner does not publish it */
     picture: orNull(Picture),
     designer: ShopBrief,
     licences: Type.Array(Licence),
-    /** it has a page of its own, where others ask for a licence */
+    /** the design has a page of its own, where others can ask for a licence */
     isOffered: Type.Boolean(),
   }),
-  /** where the design lies: panel by panel */
+  /** placement of the design by panel */
   panelDesigns: Type.Array(
     Type.Object({
       panelNo: Type.String(),

@@ -1,10 +1,10 @@
-/** 精选: goods that a shop proposes for the featured list, for some days; an operator decides. */
+/** 精选: products nominated by a shop for a featured placement of some days; an operator decides. */
 export type HandpickStatus = 'proposed' | 'approved' | 'refused' | 'withdrawn' | 'over';
 
 export const HANDPICK_TAGS = ['主推', '爆款', '新品'] as const;
 export type HandpickTag = (typeof HANDPICK_TAGS)[number];
 
-/** Where they stand: the featured list, or beside that first on the home page. */
+/** Placements: the featured list, or in addition the home page. */
 export const HANDPICK_SLOTS = ['list', 'home'] as const;
 export type HandpickSlot = (typeof HANDPICK_SLOTS)[number];
 
@@ -18,20 +18,20 @@ export const handpickStatusWords: Readonly<Record<HandpickStatus, string>> = {
   over: '已结束',
 };
 
-/** A proposal may run this long, and begin so far ahead; days in China, both ends included. */
+/** The longest run and the longest lead of a nomination; days in China, both ends included. */
 export const MOST_DAYS = 90;
 export const FARTHEST_DAYS = 180;
-/** that wait or run, of one shop */
+/** waiting or running, per shop */
 export const MOST_PROPOSALS = 50;
 
 const DAY_MS = 86_400_000;
-/** from an ISO date; NaN for a day that no calendar has */
+/** from an ISO date; NaN for an impossible day */
 const dayNo = (day: string): number => {
   const ms = Date.parse(`${day}T00:00:00Z`);
   return Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== day ? Number.NaN : ms / DAY_MS;
 };
 
-/** May a proposal that is made today run on these days? */
+/** May a nomination made today run on these days? */
 export function areHandpickDays(startsOn: string, endsOn: string, today: string): boolean {
   const [starts, ends, now] = [dayNo(startsOn), dayNo(endsOn), dayNo(today)];
   return starts >= now && starts <= now + FARTHEST_DAYS && ends >= starts && ends - starts < MOST_DAYS;

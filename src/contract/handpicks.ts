@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { HANDPICK_SLOTS, HANDPICK_TAGS } from './handpick-flow.ts';
 import { Id, listOf, oneOf, orNull, Paging, Picture, PriceTier, SearchWord } from './shapes.ts';
 
-/** 精选管理: a shop proposes its goods for the featured list; the operator approves, orders and ends. */
+/** 精选管理: a shop nominates products for a featured placement; the operator approves, orders and ends them. */
 
 const Slot = oneOf([...HANDPICK_SLOTS]);
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
@@ -16,10 +16,10 @@ export const HandpickRow = Type.Object({
   startsOn: Type.String(),
   endsOn: Type.String(),
   tag: orNull(oneOf([...HANDPICK_TAGS])),
-  /** what the shop says for it */
+  /** the shop's reasons */
   note: Type.String(),
   status: StatusWord,
-  /** approved, and today is one of its days */
+  /** approved, and today is within its days */
   isRunning: Type.Boolean(),
   /** why it was refused or ended early */
   reason: Type.String(),
@@ -31,7 +31,7 @@ export const HandpickRow = Type.Object({
     picture: Picture,
     tiers: Type.Array(PriceTier),
     sales: Type.Integer(),
-    /** not on sale: it does not show, though it is approved */
+    /** not on sale: hidden although approved */
     isGone: Type.Boolean(),
   }),
 });
@@ -110,7 +110,7 @@ export const decideProposal = endpoint({
     deed: oneOf(['approve', 'refuse', 'end']),
     /** for refuse and end */
     reason: Type.String({ maxLength: 300 }),
-    /** for approve: the smaller stands before; null = after those with a place */
+    /** for approve: smaller places come first; null = after all placed ones */
     place: orNull(Type.Integer({ minimum: 1, maximum: 999 })),
   }),
   reply: Type.Object({ status: StatusWord }),

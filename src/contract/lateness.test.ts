@@ -7,7 +7,7 @@ const order = (shipBy: string | null, status: 'toShip' | 'inProduction' | 'toPay
   shipBy,
 });
 
-it('an order is late from the day after the promised one, over the end of a month too', () => {
+it('an order is late from the day after the promised one, also across the end of a month', () => {
   expect(daysLate(order('2026-11-15'), today)).toBe(8);
   expect(daysLate(order('2026-11-23'), today)).toBe(0);
   expect(daysLate(order('2026-11-25', 'inProduction'), today)).toBe(-2);
@@ -20,7 +20,7 @@ it('an order is never late while its buyer owes the balance, or after it was shi
   expect(daysLate(order(null), today)).toBeNull();
 });
 
-it('what is late, due today or tomorrow is said in days', () => {
+it('lateWords names overdue days, today and tomorrow', () => {
   const days = ['2026-11-15', '2026-11-23', '2026-11-24', '2026-11-25'];
   expect(days.map((shipBy) => lateWords(order(shipBy), today))).toEqual(['已超期 8 天', '今天到期', '明天到期', '']);
 });

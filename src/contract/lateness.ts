@@ -1,7 +1,9 @@
 import { daysBetween, dayInChina } from './china-day.ts';
 import type { OrderStatus } from './order-flow.ts';
 
-/** Here it is the shop's turn, and the promised ship date can pass. While the buyer owes the balance it cannot. */
+/**
+ * Statuses in which the shop must act and the promised ship date counts. While the buyer owes the balance it does not.
+ */
 const TO_SHIP: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['inProduction', 'toShip']);
 
 interface Promised {

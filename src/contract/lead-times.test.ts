@@ -4,13 +4,13 @@ import { kindOfLine, leadHoursNow, leadHoursOf } from './lead-times.ts';
 const tee = { stockHours: 48, sampleHours: 72, bulkHours: 240 };
 const dress = { stockHours: 168, sampleHours: 72, bulkHours: 384 };
 
-test('the slowest thing decides when an order ships', () => {
+test('the slowest item decides when an order ships', () => {
   expect(leadHoursOf('stock', [tee, dress])).toBe(168);
   expect(leadHoursOf('bulk', [dress, tee])).toBe(384);
   expect(leadHoursOf('sample', [tee])).toBe(72);
 });
 
-test('a thing without any stock is promised as made to order', () => {
+test('an item without any stock has the lead time of bulk orders', () => {
   expect(leadHoursNow(dress, true)).toBe(168);
   expect(leadHoursNow(dress, false)).toBe(384);
 });

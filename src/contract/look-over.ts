@@ -1,15 +1,15 @@
 import { Type } from 'typebox';
 import { Id, oneOf } from './shapes.ts';
 
-/** 巡查: what the operator's desks share that look over what shops sell. */
+/** 巡查: shared by the operator's desks that review what shops sell. */
 
-/** Whose it is. */
+/** The owning shop. */
 export const OfShop = { shopName: Type.String(), store: Type.String() };
 
-/** Why; told to the owner, and kept in the log. */
+/** The reason; shown to the owner and kept in the audit log. */
 export const Reason = Type.String({ maxLength: 300 });
 
-/** What is decided, on what. */
+/** A decision on one item. */
 export function decision<const D extends string>(deeds: readonly D[]) {
   return { id: Id, deed: oneOf(deeds), reason: Reason };
 }

@@ -1,8 +1,8 @@
-/** How much a member or a shop keeps at most: the forms say it, the server holds to it. */
+/** Limits per member or shop: shown by forms, enforced by the server. */
 export const MOST_FAVOURITES = 1_000;
 export const MOST_VISITED = 200;
 export const MOST_SAVED_SEARCHES = 30;
-/** and as many invoice titles */
+/** also for invoice titles */
 export const MOST_ADDRESSES = 20;
-/** of a shop: so many at the first level, and so many under each of them */
+/** per shop: at the first level, and under each of its categories */
 export const MOST_SHOP_CATEGORIES = 30;

@@ -3,9 +3,9 @@ import { endpoint } from './endpoint.ts';
 import { Id, IdOrNone, listOf, orNull, Picture, GoodsCost } from './shapes.ts';
 import { createGoods, GoodsDocument } from './shop-goods.ts';
 
-/** 新建商品: many at once, each from one style, seen and typed in one grid before they are made. */
+/** 新建商品: many at once, one per style, reviewed and edited in one grid before they are created. */
 
-/** What goods of a style would be: all that the blank says. */
+/** A proposed product of a style, from its blank. */
 export const StyleForGoods = Type.Object({
   styleId: Id,
   styleNo: Type.String(),
@@ -13,9 +13,9 @@ export const StyleForGoods = Type.Object({
   plateName: Type.String(),
   picture: orNull(Picture),
   cost: GoodsCost,
-  /** as the blank has it, without a title; its tiers are the blank's; in the shop category where such goods mostly stand */
+  /** from the blank, without a title; its tiers are the blank's; in the shop category with most such products */
   document: GoodsDocument,
-  /** why no goods can be made of it; empty = they can */
+  /** why no product can be made of it; empty = it can */
   reason: Type.String(),
 });
 export type StyleForGoods = Static<typeof StyleForGoods>;
@@ -41,8 +41,8 @@ export const NewGoods = Type.Object({
 export type NewGoods = Static<typeof NewGoods>;
 
 /**
- * One goods for each style; what is not said comes from its blank, the weight of each size always does. All of them are
- * made, or none. multipart/form-data, because a zip of photographs may come along, as with `createGoods`.
+ * One product per style; missing fields come from its blank, weights by size always do. All are created, or none.
+ * multipart/form-data, because a zip of photographs may be attached, as with `createGoods`.
  */
 export const createGoodsOfStyles = endpoint({
   method: 'POST',

@@ -1,11 +1,11 @@
 import { hiddenIn } from './tidy.ts';
 
-/** letters as a person counts them */
+/** counted in user-perceived characters */
 export const NICKNAME_LENGTH = { least: 2, most: 20 } as const;
 
 /**
- * A nickname, as it was typed.
- * @returns null when it is too short, too long, shows no letter and no digit, or hides something
+ * The nickname as typed.
+ * @returns null when it is too short or too long, has no letter or digit, or contains invisible characters
  */
 export function nicknameIn(typed: string): string | null {
   const isLong = [...typed].length > NICKNAME_LENGTH.most;

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { Id, listOf, oneOf, orNull, Paging } from './shapes.ts';
 
-/** 消息: what happened to somebody's orders and shop, in the site; a few also by SMS. */
+/** 消息: notices about a user's orders and shop, on the site; some also by SMS. */
 
 export const NoticeKind = oneOf(NOTICE_KINDS);
 export type NoticeKind = Static<typeof NoticeKind>;
@@ -13,7 +13,7 @@ export const Notice = Type.Object({
   kind: NoticeKind,
   title: Type.String(),
   body: Type.String(),
-  /** a route of ours, as after `#` */
+  /** a route of this site, after `#` */
   to: Type.String(),
   at: Type.String(),
   readAt: orNull(Type.String()),
@@ -29,7 +29,7 @@ export const noticeList = endpoint({
   reply: listOf(Notice),
 });
 
-/** For the dot in the chrome. */
+/** For the badge. */
 export const noticeCount = endpoint({
   method: 'GET',
   path: '/api/v2/notice/count',
@@ -48,11 +48,11 @@ export const noticeRead = endpoint({
   reply: Type.Object({ unread: Type.Integer() }),
 });
 
-/** Which kinds come, and which of them by SMS too. */
+/** Enabled kinds, and those also sent by SMS. */
 export const NoticeSetting = Type.Object({
   kind: NoticeKind,
   isOn: Type.Boolean(),
-  /** null: this kind never goes by SMS */
+  /** null: never sent by SMS */
   sms: orNull(Type.Boolean()),
 });
 export type NoticeSetting = Static<typeof NoticeSetting>;

@@ -7,7 +7,7 @@ import { OPERATOR_SHOP_DEEDS } from './shop-flow.ts';
 import { Id, listOf, oneOf, orNull, Paging, Picture, SearchWord } from './shapes.ts';
 import { Agreement, AGREEMENT_NAMES, Banner, Site } from './site.ts';
 
-/** The operator's desk. Every deed leaves a line in the audit log. */
+/** The operator's desk. Every action is recorded in the audit log. */
 
 // ——— shops
 
@@ -17,12 +17,12 @@ const ShopRow = Type.Object({
   name: Type.String(),
   kind: oneOf(['factory', 'designer', 'trader']),
   status: ShopStatusWord,
-  /** a change that waits, or was refused; null = none */
+  /** a change waiting or refused; null = none */
   change: orNull(ChangeStatusWord),
   place: Type.String(),
   /** nickname and masked phone */
   owner: Type.String(),
-  /** when it last changed hands */
+  /** time of the last submission or decision */
   since: Type.String(),
 });
 
@@ -32,7 +32,7 @@ export const operatorShops = endpoint({
   for: 'operator',
   summary: '店铺审核与管理',
   query: Type.Object({
-    /** waiting = submitted, reviewing, or with a change handed in */
+    /** waiting = submitted, reviewing, or with a submitted change */
     status: oneOf(['waiting', 'submitted', 'reviewing', 'approved', 'rejected', 'suspended', 'all'], 'waiting'),
     q: Type.Optional(SearchWord),
     ...Paging,
@@ -134,7 +134,7 @@ export const enableUser = endpoint({
   errors: ['item.unknown', 'reason.missing', 'state.changed'],
 });
 
-// ——— what stands on the home page and in 精选
+// ——— home page and 精选
 
 export const HOME_SLOTS = ['plates', 'goods', 'factories', 'designers'] as const;
 
@@ -154,8 +154,8 @@ export const homeSlots = endpoint({
 const SlotIds = Type.Array(Id, { maxItems: 12 });
 
 /**
- * These stand first, in this order; the most wanted follow. Here and below `before` is what was read before it was
- * changed: when something else stands there by now, the other operator's work is not written over.
+ * These items come first, in this order; the most popular follow. Here and below `before` is the state that was read: a
+ * mismatch means another operator's change, which is not overwritten.
  */
 export const saveHomeSlot = endpoint({
   method: 'POST',
@@ -217,7 +217,7 @@ export const saveSite = endpoint({
   for: 'operator',
   summary: '保存站点设置：名称、站外链接、备案号、热搜词',
   done: '站点设置已保存',
-  /** the same fields in both: those that change */
+  /** both have the same fields: those that change */
   body: Type.Object({ before: Type.Partial(Site), after: Type.Partial(Site) }),
   reply: Type.Object({ site: Site }),
   errors: ['link.invalid', 'state.changed'],
@@ -228,7 +228,7 @@ const BannerLines = Type.Array(
     /** key of an uploaded picture (entryway banner) */
     key: Type.String({ maxLength: 40 }),
     title: Type.String({ minLength: 1, maxLength: 40 }),
-    /** a route of ours, as after `#` */
+    /** a route of this site, after `#` */
     to: Type.String({ maxLength: 200, pattern: '^/(?!/)' }),
     isShown: Type.Boolean(),
   }),
@@ -264,7 +264,7 @@ export const operatorAgreements = endpoint({
   }),
 });
 
-/** A version that was published stays as it was: people agreed to it. */
+/** A published version never changes: people agreed to it. */
 export const publishAgreement = endpoint({
   method: 'POST',
   path: '/api/v2/operator/publishAgreement',
@@ -285,7 +285,7 @@ const OperatorAct = Type.Object({
   operator: Type.String(),
   /** 停用账号, 驳回店铺 … */
   deed: Type.String(),
-  /** what it was done to, as people call it */
+  /** the object of the action, by its everyday name */
   subject: Type.String(),
   reason: Type.String(),
   /** before and after, or what was set */
@@ -301,7 +301,7 @@ export const operatorActs = endpoint({
   reply: listOf(OperatorAct),
 });
 
-/** Room on the disk that holds the data folder and the files; PostgreSQL of one's own and buckets are not seen. */
+/** Free space on the disk of data folder and files; not of an external PostgreSQL or bucket. */
 export const operatorDisk = endpoint({
   method: 'GET',
   path: '/api/v2/operator/disk',

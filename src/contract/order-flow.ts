@@ -1,8 +1,8 @@
 import { deedsWhere } from './deeds-where.ts';
 
 /**
- * The life of an order (product.md, Orders): deed → who, from, to. Server and screens read this one table, and
- * `move-order.ts` is the only code that writes a status.
+ * The status flow of an order: step → party, from, to. Server and pages read this one table, and `move-order.ts` is the
+ * only code that writes a status.
  */
 
 /** 样品单, 现货单 (every line in stock), 大货单 (made to order) */
@@ -12,7 +12,7 @@ export type OrderKind = 'sample' | 'stock' | 'bulk';
 export type PaymentPlan = 'full' | 'deposit';
 
 /**
- * 快递 by the shop's tariff · 到付: the buyer pays the carrier · 自提 at the shop's · 专线: too heavy for the tariff, the shop
+ * 快递 by the shop's tariff · 到付: the buyer pays the carrier · 自提 at the shop · 专线: too heavy for the tariff, the shop
  * states the freight when it accepts the order.
  */
 export const DELIVERIES = ['parcel', 'collect', 'pickup', 'road'] as const;
@@ -25,7 +25,7 @@ export const deliveryWords: Readonly<Record<Delivery, string>> = {
   road: '专线',
 };
 
-/** The shop must accept it before it can be paid: what is made to order, and what has no freight yet. */
+/** The shop must accept it before payment: orders made to order, and those without a freight price. */
 export const isConfirmedFirst = ({ kind, delivery }: { kind: OrderKind; delivery: Delivery }): boolean =>
   kind === 'bulk' || delivery === 'road';
 
@@ -68,7 +68,7 @@ export const planWords: Readonly<Record<PaymentPlan, string>> = { full: '全款'
 
 export type OrderActor = 'buyer' | 'shop' | 'operator' | 'system';
 
-/** What a step must know of an order beside its status. */
+/** Facts that decide a step, beside the status. */
 export interface OrderFacts {
   readonly kind: OrderKind;
   readonly plan: PaymentPlan;
@@ -77,13 +77,13 @@ export interface OrderFacts {
 export interface OrderStep {
   readonly by: readonly OrderActor[];
   readonly from: readonly OrderStatus[];
-  /** `stay`: an event without a move. `before`: where the order was when the after-sale case began. */
+  /** `stay`: an event without a move. `before`: the status before the after-sale case. */
   readonly to: OrderStatus | 'stay' | 'before' | ((order: OrderFacts) => OrderStatus);
   /** on the button, and in the list of events */
   readonly label: string;
-  /** must one say why? */
+  /** must a reason be given? */
   readonly needsReason?: true;
-  /** a step that follows from something else and never from a button of this order */
+  /** a consequence of something else, never a button of this order */
   readonly isConsequence?: true;
 }
 
@@ -114,9 +114,9 @@ export const orderSteps = {
     isConsequence: true,
   },
   balancePaid: { by: ['system'], from: ['toPayBalance'], to: 'toShip', label: '已付尾款', isConsequence: true },
-  /** not paid in time: the buyer is called upon to pay within some days more (民法典 art. 563) */
+  /** not paid in time: the buyer gets a final deadline of some days (民法典 art. 563) */
   demandBalance: { by: ['system'], from: ['toPayBalance'], to: 'stay', label: '催付尾款', isConsequence: true },
-  /** nor within those: from now on the shop may end the order, and the buyer may still pay */
+  /** the final deadline has passed: the shop may end the order, and the buyer may still pay */
   balanceLate: { by: ['system'], from: ['toPayBalance'], to: 'stay', label: '尾款逾期', isConsequence: true },
   reportProgress: { by: ['shop'], from: ['inProduction'], to: 'stay', label: '报生产进度' },
   finishProduction: {
@@ -125,12 +125,12 @@ export const orderSteps = {
     to: ({ plan }) => (plan === 'deposit' ? 'toPayBalance' : 'toShip'),
     label: '生产完成',
   },
-  /** a part; the last part is `shipLast` */
+  /** a partial shipment; the last one is `shipLast` */
   shipPart: { by: ['shop'], from: ['toShip'], to: 'stay', label: '部分发货', isConsequence: true },
   ship: { by: ['shop'], from: ['toShip'], to: 'toReceive', label: '发货' },
-  /** a courier or number that was typed wrong; what went out stays as it is */
+  /** corrects a mistyped courier or number; the shipment stays as it is */
   correctParcel: { by: ['shop'], from: ['toShip', 'toReceive'], to: 'stay', label: '更正物流' },
-  /** a part was shipped, and all that was paid has been given back */
+  /** a part was shipped, and all payments were refunded */
   endShipping: {
     by: ['system'],
     from: ['toShip'],
@@ -141,7 +141,7 @@ export const orderSteps = {
   remind: { by: ['buyer'], from: ['toConfirm', 'inProduction', 'toShip'], to: 'stay', label: '提醒商家' },
   confirmReceipt: { by: ['buyer', 'system'], from: ['toReceive'], to: 'received', label: '确认收货' },
   complete: { by: ['buyer', 'system'], from: ['received'], to: 'completed', label: '完成订单' },
-  /** also what is about to be sent, when it costs nothing: see `isCancellable` */
+  /** from toShip only when nothing was paid or shipped: see `isCancellable` */
   cancel: {
     by: ['buyer'],
     from: ['toConfirm', 'toPay', 'toPayDeposit', 'toShip'],
@@ -156,7 +156,7 @@ export const orderSteps = {
     label: '取消订单',
     needsReason: true,
   },
-  /** the balance is late: what was made stays the shop's, and so does the deposit, see `keptDepositFen` */
+  /** the balance is late: the shop keeps what was made, and the deposit, see `keptDepositFen` */
   cancelUnpaid: {
     by: ['shop'],
     from: ['toPayBalance'],
@@ -164,7 +164,7 @@ export const orderSteps = {
     label: '尾款逾期，取消订单',
     needsReason: true,
   },
-  /** paid, nothing shipped yet: everything is given back */
+  /** paid, nothing shipped: all payments are refunded */
   cannotSupply: {
     by: ['shop'],
     from: ['inProduction', 'toPayBalance', 'toShip'],
@@ -172,7 +172,7 @@ export const orderSteps = {
     label: '无法供货，退款',
     needsReason: true,
   },
-  /** not paid in time, or not answered by the shop: what the order holds is there for others again */
+  /** not paid or not accepted in time: reserved stock is released */
   expire: {
     by: ['system'],
     from: ['toConfirm', 'toPay', 'toPayDeposit'],
@@ -181,7 +181,7 @@ export const orderSteps = {
     isConsequence: true,
   },
   requestRefund: { by: ['buyer'], from: PAID_STATUSES, to: 'afterSale', label: '申请售后', needsReason: true },
-  /** the case ended without the whole order being undone */
+  /** the case ended without undoing the whole order */
   endAfterSale: {
     by: ['buyer', 'shop', 'operator', 'system'],
     from: ['afterSale'],
@@ -189,7 +189,7 @@ export const orderSteps = {
     label: '售后结束',
     isConsequence: true,
   },
-  /** nothing had been shipped and everything was given back */
+  /** nothing was shipped and all payments were refunded */
   cancelByAfterSale: {
     by: ['shop', 'operator', 'system'],
     from: ['afterSale'],
@@ -201,7 +201,7 @@ export const orderSteps = {
 
 export type OrderDeed = keyof typeof orderSteps;
 
-/** 售后 (trade.md 3.1, aftersale): the case of one order at a time. */
+/** 售后: an order has one after-sale case at a time. */
 export const CASE_STATUSES = [
   'applied',
   'buyerModify',
@@ -253,7 +253,7 @@ export const caseSteps = {
   receiveReturn: { by: ['shop'], from: ['sellerReceive'], to: 'refunding', label: '已收到退货，退款' },
   ruleRefund: { by: ['operator'], from: ['escalated'], to: 'refunding', label: '裁定退款', needsReason: true },
   ruleClose: { by: ['operator'], from: ['escalated'], to: 'closed', label: '裁定不退', needsReason: true },
-  /** the buyer let the time pass */
+  /** the buyer's deadline passed */
   closeLate: {
     by: ['system'],
     from: ['buyerModify', 'buyerReturn'],
@@ -261,7 +261,7 @@ export const caseSteps = {
     label: '超时未处理，自动关闭',
     isConsequence: true,
   },
-  /** the shop let the time pass */
+  /** the shop's deadline passed */
   escalateLate: {
     by: ['system'],
     from: ['applied', 'sellerReceive'],
@@ -273,7 +273,7 @@ export const caseSteps = {
 } as const satisfies Record<string, CaseStep>;
 export type CaseDeed = keyof typeof caseSteps;
 
-/** Where a step leads, or null when it is not allowed from here or not to this actor. */
+/** The next status, or null when the step is not allowed from here or for this actor. */
 export function orderStatusAfter(
   deed: OrderDeed,
   by: OrderActor,
@@ -292,7 +292,7 @@ export function caseStatusAfter(deed: CaseDeed, by: OrderActor, status: CaseStat
   return typeof step.to === 'function' ? step.to(kind) : step.to;
 }
 
-/** The buttons that this side sees now. */
+/** The buttons of this party now. */
 export function orderStepsFrom(status: OrderStatus, by: OrderActor): OrderDeed[] {
   return deedsWhere<OrderDeed, OrderStep>(
     orderSteps,

@@ -55,6 +55,7 @@ async function measure(): Promise<void> {
     ['最新 50 件', list(''), TIMES],
     ['第 150 页', list('&page=150'), TIMES],
     ['在售', list('&status=onSale'), TIMES],
+    ['亏本', list('&margin=loss'), TIMES],
     ['按更新', list('&sort=updated'), TIMES],
     ['按销量', list('&sort=sales'), TIMES],
     ['按价格', list('&sort=priceUp'), TIMES],

@@ -170,16 +170,14 @@ describe('a DXF file', () => {
     expect(readDxf(entities(...many))).toEqual({ problem: 'tooMany' });
   });
 
-  // Whatever grows with the square of a file's size takes minutes here.
+  // Work that grows with the square of a file's size takes minutes here: the time limit of a test ends it.
   test('files made to be slow are not', () => {
-    const began = performance.now();
     readSvg(`<svg ${'a'.repeat(300_000)} ${' '.repeat(300_000)}/>`);
     readSvg(`<svg>${'<g>'.repeat(100_000)}`);
     readSvg(`<svg><path transform="${'rotate('.repeat(50_000)}" d="${'1'.repeat(300_000)}"/></svg>`);
     readSvg(`<svg><g transform="${'rotate(1)'.repeat(100_000)}"/></svg>`);
     const zigzag = Array.from({ length: 4_000 }, (_, at) => line(at, at % 7, at + 1, (at + 1) % 7));
-    contoursOf(found(readDxf(entities(...zigzag))), 1);
-    expect(performance.now() - began).toBeLessThan(4_000);
+    expect(contoursOf(found(readDxf(entities(...zigzag))), 1)).toEqual([]);
   });
 });
 
@@ -224,10 +222,9 @@ describe('an outline of one’s own', () => {
     const zigzag = (turns: number) => `M0 0${'h9V5e3h9V0'.repeat(turns)}H0z`;
     expect(readOutline(zigzag(1))).not.toBeNull();
     expect(readOutline(zigzag(3))).toBeNull();
-    const began = performance.now();
     const teeth = Array.from({ length: 3_500 }, (_, at) => `h1v${at % 2 ? -4 : 4}`);
+    // A dot for each pair of teeth would be twelve million dots: the time limit of a test ends that.
     readOutline(`M0 0${teeth.join('')}V600H0z`);
-    expect(performance.now() - began).toBeLessThan(2_000);
   });
 
   test('takes the place of the library’s, grades with it, and has no seams that anybody knows of', () => {

@@ -7,6 +7,7 @@ import { lightPlate } from '../plates/plate.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { get, post } from '../testing/people.ts';
+import { statementsDuring } from '../testing/statements.ts';
 import { goods, style } from './goods.table.ts';
 
 let ground: TestGround;
@@ -127,23 +128,20 @@ test('a batch sets the prices of many products to one figure with the wanted las
   expect((await batch({ ids, deed: 'price', price: again })).already).toHaveLength(5);
 });
 
-test('a shop with 10,000 products lists those at a loss within a second', async () => {
+test('products at a loss are found by as many statements in a shop with a thousand more products', async () => {
+  const statements = () =>
+    statementsDuring(async () => expect((await list({ margin: 'loss' })).length).toBeGreaterThan(0));
+  const ofFew = await statements();
   await ground.database.write((db) =>
     db.execute(sql`
       insert into ${goods} select made.*
       from (select * from ${goods} where ${and(eq(goods.shopId, shopId), ne(goods.status, 'deleted'))} limit 100) one
-        cross join generate_series(1, 100) copy
+        cross join generate_series(1, 10) copy
         cross join lateral jsonb_populate_record(null::goods, to_jsonb(one)
           || jsonb_build_object('id', one.id || '-' || copy, 'goods_no', one.goods_no || '-' || copy, 'status', 'draft',
             'reason', '')) made`),
   );
   await ground.database.write((db) => db.execute(sql`analyze ${goods}`));
-  const times: number[] = [];
-  for (let round = 0; round < 3; round += 1) {
-    const begun = performance.now();
-    const found = await list({ margin: 'loss' });
-    times.push(performance.now() - begun);
-    expect(found.length).toBeGreaterThan(0);
-  }
-  expect(Math.min(...times)).toBeLessThan(1_000);
+  // A full page asks for the total as well.
+  expect((await statements()).length).toBeLessThanOrEqual(ofFew.length + 1);
 });

@@ -156,12 +156,10 @@ describe('a package of products', () => {
       'notes.txt': 'x',
       'empty.jpg': '',
     };
-    const begun = performance.now();
     const parsed = await parse(
       [...pictures('主图.jpg'), ...Object.entries(wrong).map(([name, bytes]) => ({ name, bytes }))],
       { take: async (bytes, path) => (path === 'torn.jpg' ? null : `${bytes.length}`) },
     );
-    expect(performance.now() - begun).toBeLessThan(3_000);
     // The unreadable sheet must be corrected, so folders do not become products.
     expect(parsed.rows).toEqual([]);
     expect(rulesByPath(parsed.faults)).toEqual({

@@ -105,7 +105,6 @@ describe('archive bombs', () => {
     Array.from({ length: count }, (_, at) => ({ name: `${at}.jpg`, ...entry }));
 
   test('a bomb is refused by the sizes in its headers', async () => {
-    const begun = performance.now();
     expect(await refusalOf(makeZip([{ name: 'a.jpg', bytes: zeros }]))).toBe('zipBomb');
     expect(await refusalOf(makeZip([{ name: 'a.jpg', bytes: 'x'.repeat(1_000), size: 4_000_000_000 }]))).toBe(
       'zipBomb',
@@ -113,15 +112,12 @@ describe('archive bombs', () => {
     // Each of them would be within the limit.
     expect(await refusalOf(makeZip(many(10, { bytes: zeros.subarray(0, 300_000) })))).toBe('zipBomb');
     expect(await refusalOf(makeZip(many(PACKAGE_LIMITS.entries + 1, {})))).toBe('zipTooMany');
-    expect(performance.now() - begun).toBeLessThan(5_000);
   });
 
   test('an archive of 66,000 empty entries is refused, also when its header states few', async () => {
     // The count has two bytes, so it overflows to 464.
     const bytes = makeZip(many(66_000, { method: 0 }));
-    const begun = performance.now();
     expect(await refusalOf(bytes)).toBe('zipBroken');
-    expect(performance.now() - begun).toBeLessThan(5_000);
   });
 
   test('an archive with overlapping entries is refused', async () => {

@@ -200,14 +200,12 @@ describe('storage in a bucket', () => {
     });
     const storage = openS3Storage(silent, 300);
     const silence = /^存储桶 jinshi-door 连不上，或没有按时应答/;
-    const startedAt = Date.now();
     await Promise.all([
       expect(storage.isReady()).resolves.toBe(false),
       expect(storage.put('a/1', Buffer.from('x'))).rejects.toThrow(silence),
       expect(storage.get('a/1')).rejects.toThrow(silence),
       expect(storage.get('a/middle')).rejects.toThrow(silence),
     ]);
-    expect(Date.now() - startedAt).toBeLessThan(3_000);
     expect(asked).toBe(4);
   });
 

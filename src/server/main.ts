@@ -16,7 +16,8 @@ import { openChangeFeed } from './platform/change-feed.ts';
 import { closerOf } from './platform/close-in-time.ts';
 import { type Config, ConfigError, PROJECT_DIR, readConfig } from './platform/config.ts';
 import { takeDataFolder } from './platform/data-folder.ts';
-import { type Connection, type Db, openDatabase } from './platform/database.ts';
+import { connectDatabase, poolerWords, refuseSharedSessions } from './platform/connect-database.ts';
+import type { Connection, Db } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { atStart, migrate, unsafeSettings } from './platform/migrate.ts';
 import { openStorage } from './platform/open-storage.ts';
@@ -55,13 +56,15 @@ async function start(config: Config): Promise<void> {
   const web = config.roles.has('web') ? begin(buildWebWhenNeeded(say)) : Promise.resolve();
 
   const { connection, directConnection } = await openConnections(config);
+  if (config.databaseUrl !== null) await refuseSharedSessions(directConnection);
   say('检查数据表');
   await migrate(directConnection);
   for (const name of await unsafeSettings(directConnection))
     say(`警告：数据库的 ${name} 是关闭的，断电会丢失已确认的订单`);
 
-  const database = openDatabase(connection);
+  const { database, sessions } = await connectDatabase(connection, config.databasePools);
   undo.push(() => database.end());
+  if (!sessions.keepSettings) say(poolerWords(sessions));
   await atStart(directConnection, fillSite);
   if (config.demo) await atStart(directConnection, fillWhole);
   await atStart(directConnection, config.demo ? giveDemoLogins : takeDemoLogins);

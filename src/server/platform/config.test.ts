@@ -184,6 +184,8 @@ describe('the configuration', () => {
     ['a short key', { ...SITE, ...WECHATPAY, WECHATPAY_API_V3_KEY: 'short' }, 'WECHATPAY_API_V3_KEY'],
     ['money without TLS', { ...SITE, ...ALIPAY, ALIPAY_GATEWAY: 'http://pay.example.cn/' }, 'ALIPAY_GATEWAY'],
     ['a gateway that is no address', { ...SITE, ...WECHATPAY, WECHATPAY_GATEWAY: 'api.mch' }, 'WECHATPAY_GATEWAY'],
+    ['a read pool without connections', { DATABASE_READ_CONNECTIONS: '0' }, 'DATABASE_READ_CONNECTIONS'],
+    ['a write pool larger than PostgreSQL', { DATABASE_WRITE_CONNECTIONS: '500' }, 'DATABASE_WRITE_CONNECTIONS'],
     ['a site address without its scheme', { SITE_URL: 'www.jinshi.cn' }, 'SITE_URL'],
   ])('a wrong setting is refused with a readable message: %s', (_what, env, key) => {
     expect(() => read(env)).toThrow(ConfigError);

@@ -47,6 +47,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** bypasses a transaction pooler, for the job queue and the change feed */
   readonly databaseDirectUrl: string | null;
+  /** connections of this process */
+  readonly databasePools: { readonly read: number; readonly write: number };
   readonly storageDir: string;
   /** null = files are kept in `storageDir` */
   readonly s3: S3Config | null;
@@ -89,7 +91,9 @@ export const configKeys = {
   HOST: '监听地址，默认 127.0.0.1',
   DATA_DIR: '内置数据库、文件和生成的密钥放在哪里，默认 ./data',
   DATABASE_URL: '您自己的 PostgreSQL（15 或更新）；设置后不再启动内置数据库',
-  DATABASE_DIRECT_URL: '绕过事务连接池的地址，任务队列和变动通知用它；默认同 DATABASE_URL',
+  DATABASE_DIRECT_URL: '绕过事务连接池的地址，迁移、任务队列和变动通知用它；默认同 DATABASE_URL',
+  DATABASE_READ_CONNECTIONS: '每个进程最多用几条数据库连接来读，默认 8',
+  DATABASE_WRITE_CONNECTIONS: '每个进程最多用几条数据库连接来写，默认 8',
   STORAGE_URL:
     '文件存放处，file: 开头的目录，默认在 DATA_DIR 之下；或 s3://存储桶?endpoint=…&region=…，访问样式不是 virtual 时再加 &style=path',
   S3_KEY_ID: '存储桶的 AccessKeyId 或 SecretId，STORAGE_URL 为 s3: 时必须给出',
@@ -146,6 +150,8 @@ export class ConfigError extends Error {
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 const ROLES: readonly Role[] = ['web', 'worker', 'storage'];
 const LOG_LEVELS = new Set(['trace', 'debug', 'info', 'warn', 'error', 'silent']);
+/** Of one pool. PostgreSQL accepts 100 from all clients together unless it is configured otherwise. */
+const MOST_CONNECTIONS = 200;
 /** Secrets from documentation and examples are public. */
 const KNOWN_SECRETS = /change[-_ ]?me|example|secret[-_ ]?key|your[-_ ]|password|^(.)\1+$|示例/i;
 
@@ -175,9 +181,10 @@ export function readConfig(env: Env): Config {
     return given === undefined ? byDefault : given === '1';
   };
 
-  const countIn = (key: keyof typeof configKeys, byDefault: number) => {
+  const countIn = (key: keyof typeof configKeys, byDefault: number, most = 1_000_000_000) => {
     const count = Number(text(key) ?? byDefault);
-    if (!Number.isInteger(count) || count < 1 || count > 1_000_000_000) refuse(key, '应为正整数');
+    if (!Number.isInteger(count) || count < 1) refuse(key, '应为正整数');
+    if (count > most) refuse(key, `最大 ${most}`);
     return count;
   };
 
@@ -211,6 +218,10 @@ export function readConfig(env: Env): Config {
     dataDir,
     databaseUrl,
     databaseDirectUrl: text('DATABASE_DIRECT_URL') ?? databaseUrl,
+    databasePools: {
+      read: countIn('DATABASE_READ_CONNECTIONS', 8, MOST_CONNECTIONS),
+      write: countIn('DATABASE_WRITE_CONNECTIONS', 8, MOST_CONNECTIONS),
+    },
     storageDir: storageDirIn(text('STORAGE_URL'), dataDir, refuse),
     s3: s3In(text, refuse),
     storageBase: (text('STORAGE_BASE') ?? '').replace(/\/$/, ''),

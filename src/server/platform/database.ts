@@ -3,6 +3,7 @@ import pg from 'pg';
 import { askingParty } from './asking.ts';
 import { type Line, openLine } from './line.ts';
 import { Refusal } from './refusal.ts';
+import { beginWith, OWN_SESSIONS, pooledClient, type Sessions, type Settings, startupOptions } from './sessions.ts';
 import { StorageAway } from './storage.ts';
 
 /** A handle inside a transaction, or on a read-only connection. Features see nothing else. */
@@ -48,18 +49,36 @@ const WRITERS_WAIT_MS = 30_000;
  * Joins run in the order in which they are written, the item first: planning all orders of ten tables takes longer than
  * reading the ten rows. Assumes RAM or SSD: random reads are cheap.
  */
-const SETTINGS = [
-  'join_collapse_limit=1',
-  'random_page_cost=1.1',
+const SETTINGS: Settings = {
+  join_collapse_limit: '1',
+  random_page_cost: '1.1',
   // Requests already run in parallel on all cores, and starting parallel workers costs more than most reads.
-  'max_parallel_workers_per_gather=0',
+  max_parallel_workers_per_gather: '0',
   // Keeps a bitmap of half a million rows exact: a lossy bitmap would tokenise every text of its pages again.
-  'work_mem=16MB',
-];
+  work_mem: '16MB',
+  // Both sides enforce the limit: the server ends a slow statement, the client gives up on a server that is silent.
+  statement_timeout: `${QUERY_MS - 300}ms`,
+  idle_in_transaction_session_timeout: '10s',
+};
 
-export function openDatabase(connection: Connection, size = { read: 8, write: 8 }): Database {
-  const readers = openPool(connection, size.read, [...SETTINGS, 'default_transaction_read_only=on']);
-  const writers = openPool(connection, size.write, SETTINGS);
+export const READ_SETTINGS: Settings = { ...SETTINGS, transaction_read_only: 'on' };
+export const WRITE_SETTINGS: Settings = { ...SETTINGS, transaction_read_only: 'off' };
+
+/** Connections of one process. */
+export interface PoolSizes {
+  readonly read: number;
+  readonly write: number;
+}
+
+/** @param sessions what the address offers; `connectDatabase` finds it out */
+export function openDatabase(
+  connection: Connection,
+  size: PoolSizes = { read: 8, write: 8 },
+  sessions: Sessions = OWN_SESSIONS,
+): Database {
+  const readers = openPool(connection, size.read, sessions, READ_SETTINGS);
+  const writers = openPool(connection, size.write, sessions, WRITE_SETTINGS);
+  const begin = sessions.keepSettings ? 'begin' : beginWith(WRITE_SETTINGS);
   const readersLine: Line = openLine(() => readersLine.working < size.read);
   const readersHoldMs = averageHoldMs(readers);
   let pinging: Promise<boolean> | undefined;
@@ -69,7 +88,7 @@ export function openDatabase(connection: Connection, size = { read: 8, write: 8 
     write: takingTurns(size.write, async (deed) => {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await inTransaction(writers, deed);
+          return await inTransaction(writers, begin, deed);
         } catch (error) {
           if (attempt < 4 && isWorthAnotherTry(error)) continue;
           throw error;
@@ -90,19 +109,18 @@ export function openDatabase(connection: Connection, size = { read: 8, write: 8 
   };
 }
 
-function openPool(connection: Connection, max: number, settings: readonly string[]): pg.Pool {
+function openPool(connection: Connection, max: number, sessions: Sessions, settings: Settings): pg.Pool {
   const pool = new pg.Pool({
     ...asConfig(connection),
     max,
     connectionTimeoutMillis: CONNECT_MS,
-    // Both sides enforce the limit: the server ends a slow statement, the client gives up on a server that is silent.
-    statement_timeout: QUERY_MS - 300,
     query_timeout: QUERY_MS,
-    idle_in_transaction_session_timeout: 10_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'jinshi',
-    options: settings.map((setting) => `-c ${setting}`).join(' '),
+    ...(sessions.keepSettings
+      ? { options: startupOptions(settings) }
+      : { Client: pooledClient(sessions, settings === READ_SETTINGS ? settings : null) }),
   });
   // An idle connection that breaks is replaced at the next request; without a listener it would end the process.
   pool.on('error', () => {});
@@ -195,11 +213,11 @@ function takingTurns(size: number, write: Database['write']): Database['write'] 
   };
 }
 
-async function inTransaction<T>(pool: pg.Pool, deed: (db: Db) => Promise<T>): Promise<T> {
+async function inTransaction<T>(pool: pg.Pool, begin: string, deed: (db: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query('begin');
+    await client.query(begin);
     const result = await deed(drizzle(client));
     const { command } = await client.query('commit');
     // PostgreSQL answers the commit of a failed transaction with a rollback, and without an error.

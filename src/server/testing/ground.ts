@@ -13,6 +13,7 @@ import { openPainters } from '../pictures/painters.ts';
 import { openPictureShelf } from '../pictures/picture-shelf.ts';
 import { type ChangeFeed, openChangeFeed } from '../platform/change-feed.ts';
 import { type Config, readConfig } from '../platform/config.ts';
+import { connectDatabase } from '../platform/connect-database.ts';
 import { type Connection, type Database, type Db, openDatabase } from '../platform/database.ts';
 import { withClient } from '../platform/migrate.ts';
 import { openStorage } from '../platform/open-storage.ts';
@@ -42,7 +43,7 @@ export async function openGround(
 
   const bucket = await bucketNamed(name.replace('_', '-'));
   const config: Config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...bucket, ...env });
-  const database = openDatabase(connection);
+  const database = await openTestDatabase(connection);
   const changes = await openChangeFeed(connection, () => {});
   const storage = await openStorage(config);
   const painters = openPainters();
@@ -97,6 +98,13 @@ export async function openGround(
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Through PgBouncer with `--mode pooler`. */
+async function openTestDatabase(connection: Exclude<Connection, string>): Promise<Database> {
+  const pooler = inject('pooler');
+  if (pooler === null) return openDatabase(connection);
+  return (await connectDatabase({ ...connection, host: pooler.host })).database;
 }
 
 /** Environment variables of a bucket; none when files are kept in folders. */

@@ -8,6 +8,7 @@ import type { Connection } from '../platform/database.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { atStart, migrate, withClient } from '../platform/migrate.ts';
 import { fillSite } from '../site/fill-site.ts';
+import { startPooler } from './pooler-server.ts';
 import { startS3Server } from './s3-server.ts';
 
 export type ClusterConnection = Exclude<Connection, string>;
@@ -17,12 +18,15 @@ declare module 'vitest' {
     cluster: ClusterConnection;
     /** the S3 server for the files of test contexts; null = files are kept in folders */
     s3Endpoint: string | null;
+    /** the cluster behind PgBouncer; null = servers reach it directly */
+    pooler: ClusterConnection | null;
   }
 }
 
 /**
  * One real PostgreSQL for all server tests. Each test file copies a template in a tenth of a second.
  * With `--mode s3` the files are kept in buckets of one S3 server.
+ * With `--mode pooler` their databases are reached through PgBouncer in transaction mode.
  */
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'jinshi-test-'));
@@ -41,7 +45,11 @@ export default async function setup(project: TestProject) {
   const s3 = project.vitest.config.mode === 's3' ? await startS3Server() : null;
   project.provide('s3Endpoint', s3?.endpoint ?? null);
 
+  const pooler = project.vitest.config.mode === 'pooler' ? await startPooler(postgres.connection) : null;
+  project.provide('pooler', pooler?.connection ?? null);
+
   return async () => {
+    await pooler?.stop();
     await s3?.stop();
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });

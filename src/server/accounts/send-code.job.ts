@@ -27,7 +27,6 @@ export function sendCodeJob(ground: {
     concurrency: 2,
     retries: 3,
     expireSeconds: 60,
-    pollSeconds: 1,
     work: async ({ id }) => {
       const digits = newDigits();
       const phone = await database.write((db) => sealDigits(config, db, id, digits));

@@ -34,7 +34,6 @@ export function checkDesignJob(ground: CheckGround): Job<DesignToCheck> {
     retries: 5,
     expireSeconds: 3_600,
     leaseSeconds: 60,
-    pollSeconds: 1,
     work: (toCheck) => checkDesign(ground, toCheck),
     lost: (toCheck) => giveUp(ground.database, toCheck, 'failed', ...UNFINISHED),
   };

@@ -35,7 +35,6 @@ export function makeGoodsJob({ database }: { database: Database }): Job<MakeGood
     retries: 5,
     expireSeconds: 3_600,
     leaseSeconds: 30,
-    pollSeconds: 1,
     work: (order, signal) => makeGoods(database, order, signal),
     lost: (order) => putBackLost(database, order),
   };

@@ -22,7 +22,7 @@ test('five packages of one shop do not delay the first package of another shop',
 
   const taken: string[] = [];
   const job: Job<{ packageId: string }> = {
-    ...{ name: PARSE_PACKAGE, concurrency: 1, retries: 0, expireSeconds: 60, pollSeconds: 0.5 },
+    ...{ name: PARSE_PACKAGE, concurrency: 1, retries: 0, expireSeconds: 60 },
     work: async ({ packageId }) => void taken.push(packageId),
   };
   const queue = await openQueue(ground.connection, 'worker', [job as Job], () => {});

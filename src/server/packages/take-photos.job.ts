@@ -49,7 +49,6 @@ export function takePhotosJob(ground: ReadGround): Job<Order> {
     retries: 5,
     expireSeconds: 3_600,
     leaseSeconds: 30,
-    pollSeconds: 1,
     work: (order, signal) => takePhotos(ground, order, signal),
     lost: (order) => end(ground, order, 'failed', '几次都没有读完压缩包，请到商品的“图片”里上传'),
   };

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { groundForThisTest } from '../testing/ground.ts';
+import { groundForThisTest, type TestGround } from '../testing/ground.ts';
+import { clientOf } from './database.ts';
 import { type Job, openQueue } from './queue.ts';
 
 test('a rolled-back transaction enqueues no job', async () => {
@@ -37,7 +39,6 @@ test('a job whose every try failed runs its `lost` callback until that succeeds'
     concurrency: 1,
     retries: 1,
     expireSeconds: 60,
-    pollSeconds: 0.5,
     work: async () => {
       tries += 1;
       throw new Error('unreadable');
@@ -80,3 +81,32 @@ test('long work passes to another worker when its lease runs out, before its exp
   expect(left).toBeLessThanOrEqual(30);
   await queue.stop();
 });
+
+test('an idle worker polls all its queues with one query', async () => {
+  const ground = await groundForThisTest('empty');
+  const names = Array.from({ length: 12 }, (_, at) => `notes.kind${at}`);
+  const done: string[] = [];
+  const jobs = names.map((name): Job => ({
+    ...{ name, concurrency: 1, retries: 0, expireSeconds: 60 },
+    work: async () => void done.push(name),
+  }));
+  const queue = await openQueue(ground.connection, 'worker', jobs, () => {});
+  await queue.work(jobs);
+  // Every worker looks into its queue once when it starts.
+  await sleep(1_500);
+  const before = await transactionsOf(ground);
+  await sleep(5_000);
+  expect((await transactionsOf(ground)) - before).toBeLessThan(2 * names.length);
+
+  await ground.database.write((db) => queue.enqueue(db, names.at(-1)!, {}));
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual([names.at(-1)]);
+  await queue.stop();
+});
+
+/** Transactions of the ground's database that its connections have reported until now. */
+async function transactionsOf({ database }: TestGround): Promise<number> {
+  const { rows } = await clientOf(database.read).query<{ count: string }>(
+    'select xact_commit as count from pg_stat_database where datname = current_database()',
+  );
+  return Number(rows[0]!.count);
+}

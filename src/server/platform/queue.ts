@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Job as Item, PgBoss } from 'pg-boss';
 import { asConfig, clientOf, type Connection, type Db } from './database.ts';
 import { withoutValuesInside } from './failures.ts';
@@ -25,12 +26,19 @@ export interface Job<Data extends object = object> {
   readonly lost?: (data: Data) => Promise<void>;
   /** schedule in cron syntax, in addition to enqueued jobs */
   readonly cron?: string;
-  /** polling interval, seconds; shorter where a user waits for the result */
-  readonly pollSeconds?: number;
 }
 
 /** How often expired jobs are looked for. */
 const LOOK_AFTER_SECONDS = 20;
+/** How often due jobs are looked for, in all queues by one query: users wait for codes and packages. */
+const POLL_MS = 1_000;
+/**
+ * How often each worker polls by itself. pg-boss polls with a query per worker; two dozen workers with an interval of two
+ * seconds take 2 % of a core from an idle server.
+ */
+const WORKER_POLL_SECONDS = 60;
+/** pg-boss sends scheduled jobs through a queue of its own, and schedules to the minute. */
+const SCHEDULE_POLL_SECONDS = 15;
 
 /** The dead letter queue of a job. */
 const lostQueue = (job: string) => `${job}.lost`;
@@ -74,6 +82,7 @@ export async function openQueue(
     superviseIntervalSeconds: LOOK_AFTER_SECONDS,
     monitorIntervalSeconds: LOOK_AFTER_SECONDS,
     schedule: as === 'worker',
+    cronWorkerIntervalSeconds: SCHEDULE_POLL_SECONDS,
   });
   boss.on('error', log);
   await boss.start();
@@ -88,13 +97,36 @@ export async function openQueue(
       expireInSeconds: job.expireSeconds,
     });
   }
-  const take = (name: string, deed: (item: Item) => Promise<void>, pollSeconds = 2) =>
-    boss.work<object>(name, { batchSize: 1, pollingIntervalSeconds: pollSeconds }, async (batch) => {
+  /** queue and worker id */
+  const workers: (readonly [string, string])[] = [];
+  const take = async (name: string, deed: (item: Item) => Promise<void>) => {
+    const options = { batchSize: 1, pollingIntervalSeconds: WORKER_POLL_SECONDS };
+    const worker = await boss.work<object>(name, options, async (batch) => {
       for (const item of batch)
         await deed(item).catch((error: unknown) => {
           throw withoutValuesInside(error);
         });
     });
+    workers.push([name, worker]);
+  };
+
+  const stopping = new AbortController();
+  let polling: Promise<void> | undefined;
+
+  async function pollUntilStopped(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await notifyWorkers().catch(log);
+      await sleep(POLL_MS, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  }
+
+  async function notifyWorkers(): Promise<void> {
+    const due = await boss
+      .getDb()
+      .executeSql(`select distinct name from pgboss.job where state < 'active' and start_after <= now()`);
+    const names = new Set((due as { rows: { name: string }[] }).rows.map(({ name }) => name));
+    for (const [name, worker] of workers) if (names.has(name)) boss.notifyWorker(worker);
+  }
 
   /** pg-boss expires `expire_seconds` after `started_on`; shift `started_on` so that only the lease remains. */
   const renewLease = (id: string, leaseSeconds: number) =>
@@ -126,11 +158,15 @@ export async function openQueue(
     work: async (taken) => {
       for (const job of taken) {
         if (job.cron) await boss.schedule(job.name, job.cron, {}, { singletonKey: ONCE });
-        for (let slot = 0; slot < job.concurrency; slot += 1)
-          await take(job.name, (item) => workOn(job, item), job.pollSeconds);
-        if (job.lost) await take(lostQueue(job.name), ({ data }) => job.lost!(data), job.pollSeconds);
+        for (let slot = 0; slot < job.concurrency; slot += 1) await take(job.name, (item) => workOn(job, item));
+        if (job.lost) await take(lostQueue(job.name), ({ data }) => job.lost!(data));
       }
+      polling ??= pollUntilStopped();
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    stop: async () => {
+      stopping.abort();
+      await polling;
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
   };
 }

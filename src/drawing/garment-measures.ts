@@ -41,7 +41,7 @@ const rules: Readonly<Record<string, MeasureRule>> = {
 
 function ruleOf(key: string): MeasureRule {
   const found = rules[key];
-  if (!found) throw new RangeError(`a measure that no size chart knows: ${key}`);
+  if (!found) throw new RangeError(`unknown measure: ${key}`);
   return found;
 }
 
@@ -67,7 +67,7 @@ export function sizeRuns(sizes: readonly string[]): string[][] {
 export function baseSizeOf(sizes: readonly string[]): string {
   const usual = ['M', '175/92A', '120', '130', '73'].find((size) => sizes.includes(size));
   const base = usual ?? sizes[0];
-  if (base === undefined) throw new RangeError('a plate has at least one size');
+  if (base === undefined) throw new RangeError('a blank needs at least one size');
   return base;
 }
 

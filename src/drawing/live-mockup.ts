@@ -52,13 +52,13 @@ export interface Limits {
 export function liveMockup(recipe: GarmentRecipe, tile: PrintTile, limits: Limits): LiveMockup {
   const { svg, width } = drawGarment(recipe, tile);
   const [main] = recipe.prints;
-  if (!main) throw new Error('a mock-up wears a print');
+  if (!main) throw new Error('a mockup needs a print');
   const { roomMm } = limits;
   const centre: Spot = [roomMm.x + roomMm.width / 2 - main.xMm, roomMm.y + roomMm.height / 2 - main.yMm];
   const middle = spun(centre, -main.rotationDeg);
   const laidOn = (panelNo: string): PanelPrint => {
     const laid = recipe.prints.find((one) => one.panelNo === panelNo);
-    if (!laid) throw new Error(`nothing is printed on panel ${panelNo}`);
+    if (!laid) throw new Error(`no print on panel ${panelNo}`);
     return laid;
   };
   return {
@@ -182,6 +182,6 @@ const between = (value: number, least: number, most: number): number => Math.min
 
 function matrixOf(lie: string): Matrix {
   const numbers = lie.split(' ').map(Number);
-  if (numbers.length !== 6 || numbers.some(Number.isNaN)) throw new Error(`no matrix: ${lie}`);
+  if (numbers.length !== 6 || numbers.some(Number.isNaN)) throw new Error(`not a matrix: ${lie}`);
   return numbers as unknown as Matrix;
 }

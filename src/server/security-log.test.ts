@@ -152,6 +152,6 @@ test('an internal error is logged without the values of the request', async () =
   await ground.database.write((db) => db.execute(sql`alter table sms_code rename column gone to phone`));
   expect(answer).toMatchObject({ status: 500, reason: 'server.failed', msg: '服务出了点问题，请稍后再试' });
   const said = lines.slice(before).join('');
-  expect(said).toContain('deed failed');
+  expect(said).toContain('request failed');
   expect(said).not.toContain(phone);
 });

@@ -93,7 +93,7 @@ describe('a notice', () => {
     await ground.database
       .write(async (db) => {
         await notify(db, person.id, { kind: 'refund', title: '退款成功', body: '', to: '/' });
-        throw new Error('the deed falls');
+        throw new Error('the transaction is rolled back');
       })
       .catch(() => {});
     expect(await unread(person)).toBe(0);

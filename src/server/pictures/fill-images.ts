@@ -21,7 +21,7 @@ export async function fillImages(
   let filled = svg;
   for (const { key, widthMm } of imagesIn(recipe)) {
     const bytes = images.get(key);
-    if (bytes === undefined) throw new Error(`the picture ${key} was not brought`);
+    if (bytes === undefined) throw new Error(`no bytes for picture ${key}`);
     const pixels = widthMm === null ? MOST_PIXELS : Math.ceil(DENSITY * pixelsPerMm * widthMm);
     filled = fillImage(filled, key, await dataUri(bytes, pixels));
   }

@@ -27,7 +27,7 @@ export async function renderPrintFile(
 ): Promise<PrintFile> {
   const sheet = printFile(panel, prints, options);
   // The preview of an uploaded print is too coarse to be printed: its original must be passed as a tile.
-  if (showsImage(sheet.svg)) throw new Error(`panel ${panel.panelNo} wears a picture without its original`);
+  if (showsImage(sheet.svg)) throw new Error(`panel ${panel.panelNo} shows a preview instead of its original`);
   const canvas = {
     width: Math.max(sheet.width, sheet.tileMm.width),
     height: Math.max(sheet.height, sheet.tileMm.height),

@@ -221,7 +221,7 @@ async function inTransaction<T>(pool: pg.Pool, begin: string, deed: (db: Db) => 
     const result = await deed(drizzle(client));
     const { command } = await client.query('commit');
     // PostgreSQL answers the commit of a failed transaction with a rollback, and without an error.
-    if (command !== 'COMMIT') throw new Error('a statement had failed, so nothing was written');
+    if (command !== 'COMMIT') throw new Error('a statement failed, so the transaction was rolled back');
     return result;
   } catch (error) {
     // A connection that cannot even roll back is in an unknown state and is discarded. A broken one gets no rollback.

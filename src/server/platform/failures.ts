@@ -13,7 +13,7 @@ export function tellFailure(constraintWords: ConstraintWords) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const { word, detail, isOurFault } = wordFor(error, constraintWords);
     const { code, status, say } = errors[word];
-    if (isOurFault) request.log.error(withoutValues(error), 'deed failed');
+    if (isOurFault) request.log.error(withoutValues(error), 'request failed');
     const words = detail.say ?? say;
     // An overload passes in a moment; an outage of the database lasts longer.
     if (status === 429 || status === 503) reply.header('retry-after', word === 'server.busy' ? '1' : '5');

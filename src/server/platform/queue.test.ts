@@ -21,9 +21,9 @@ test('a rolled-back transaction enqueues no job', async () => {
   await expect(
     ground.database.write(async (db) => {
       await queue.enqueue(db, job.name, { name: 'of a fallen order' });
-      throw new Error('the order falls');
+      throw new Error('the order is rolled back');
     }),
-  ).rejects.toThrow('the order falls');
+  ).rejects.toThrow('the order is rolled back');
   await ground.database.write((db) => queue.enqueue(db, job.name, { name: 'of a placed order' }));
 
   await expect.poll(() => done, { timeout: 10_000 }).toEqual(['of a placed order']);

@@ -55,7 +55,7 @@ export async function openGround(
     storage,
     painters,
     queue: () => {
-      throw new Error('no worker runs in a test ground');
+      throw new Error('no worker runs in a test context');
     },
     isStopping: () => false,
   });

@@ -2,7 +2,7 @@ import { badgeWords } from '../cart/cart-count.ts';
 import type { MenuCount } from './menu-counts.ts';
 import './menu-badge.css';
 
-/** 待发货 1 beside an entry of the menu; nothing waits, nothing stands there. */
+/** 待发货 1 beside a menu entry; nothing when the count is zero. */
 export function MenuBadge({ waiting }: { waiting: MenuCount | undefined }) {
   if (!waiting || waiting.count === 0) return null;
   return (

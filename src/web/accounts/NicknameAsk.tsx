@@ -6,13 +6,13 @@ import { meIsNow } from './me.ts';
 import './sign-in.css';
 
 interface Props {
-  /** after it was saved */
+  /** runs after a save */
   readonly done?: () => void;
-  /** offered where one may go on without */
+  /** shown when the step may be skipped */
   readonly skip?: () => void;
 }
 
-/** The one thing that is asked of a new account. Both layouts use it. */
+/** The only question to a new account. Used by both layouts. */
 export function NicknameAsk({ done, skip }: Props) {
   const id = useId();
   const [nickname, setNickname] = useState('');
@@ -24,7 +24,7 @@ export function NicknameAsk({ done, skip }: Props) {
       done?.();
     },
   });
-  // Offered to be skipped, it has taken the place of the form that one was typing in: one goes on typing here.
+  // A skippable question replaces the sign-in form, so it takes over the focus.
   const isNextStep = skip !== undefined;
   useEffect(() => {
     if (isNextStep) document.getElementById(id)?.focus();

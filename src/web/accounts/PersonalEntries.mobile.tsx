@@ -6,7 +6,7 @@ import { useMenuCounts } from './menu-counts.ts';
 import { type MenuGroup, usePersonalMenu } from './personal-menu.ts';
 import { signOut } from './sign-out.ts';
 
-/** The way to every page of one's own `but` those that the page itself leads to. */
+/** Links to all personal pages except those that the page itself links to. */
 export function OwnEntries({ but }: { but: readonly Screen[] }) {
   const { me } = useMe();
   const groups = usePersonalMenu(me);

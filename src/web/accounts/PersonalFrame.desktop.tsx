@@ -19,7 +19,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** 个人中心: the menu at the left, the page beside it. A visitor is asked to sign in where the page would be. */
+/** 个人中心: the menu at the left, the page beside it. A visitor sees a sign-in prompt in place of the page. */
 export function PersonalFrame({ screen, children }: Props) {
   const { status, me } = useMe();
   if (status === 'unknown') return <PageSkeleton />;
@@ -31,7 +31,7 @@ export function PersonalFrame({ screen, children }: Props) {
   );
 }
 
-/** Without a nickname there is no menu (specification section 6): the person is asked for one in its place. */
+/** Without a nickname the page asks for one in place of the menu. */
 function OwnPage({ me, screen, children }: Props & { readonly me: UserInfo }) {
   const groups = usePersonalMenu(me);
   return (
@@ -81,7 +81,7 @@ function SignInFirstPage({ screen }: { screen: Screen }) {
   );
 }
 
-/** 请先登录, in the page's own place. */
+/** 请先登录, in place of the page. */
 export function SignInFirst() {
   return (
     <aside className="personal-sign" aria-label="登录提示">

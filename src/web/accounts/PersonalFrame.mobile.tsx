@@ -14,7 +14,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A page of one's own. */
+/** The frame of a personal page. */
 export function PersonalFrame({ screen, children }: Props) {
   const { status, me } = useMe();
   if (status === 'unknown') return <PageSkeleton />;
@@ -44,7 +44,7 @@ function SignInFirstPage({ screen }: { screen: Screen }) {
   );
 }
 
-/** On the phone nothing pops up: a visitor is asked in the page itself, and comes back to it. */
+/** The phone has no dialog: a visitor is asked in the page itself, and returns to it after sign-in. */
 export function SignInFirst({ screen }: { screen: Screen }) {
   const { pathname, search } = useLocation();
   const state = { from: pathname + search };

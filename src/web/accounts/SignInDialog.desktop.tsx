@@ -6,16 +6,16 @@ import { endAsking, type SignInMode } from './ask-to-sign-in.ts';
 import { SignInForm } from './SignInForm.tsx';
 import './SignInDialog.desktop.css';
 
-/** As specified: 500 wide, not closed by its mask; Esc and the button close it. */
+/** The dialog is not closed by a click on its mask, only by Esc and its button. */
 const WIDTH_PX = 500;
 
-/** Its own chunk: no visitor pays for antd's Modal before wanting to sign in. */
+/** A chunk of its own: visitors who do not sign in never load antd's Modal. */
 export function SignInDialog({ mode: first }: { mode: SignInMode }) {
   useFocusBack();
   const [mode, setMode] = useState(first);
   const [body, setBody] = useState<HTMLElement | null>(null);
   const [isIn, setIn] = useState(false);
-  // somebody who closes the nickname's question is signed in all the same
+  // closing the nickname question still counts as signed in
   const close = () => endAsking(isIn);
   useOnGoing(close);
   return (
@@ -29,7 +29,7 @@ export function SignInDialog({ mode: first }: { mode: SignInMode }) {
         keyboard
         closable={{ 'aria-label': '关闭' }}
         onCancel={close}
-        // the keyboard starts at the first field, not at the button that closes
+        // the focus starts at the first field, not at the close button
         afterOpenChange={() => body?.querySelector('input')?.focus()}
         className="sign-in-dialog"
       >
@@ -51,7 +51,7 @@ export function SignInDialog({ mode: first }: { mode: SignInMode }) {
 
 const TITLES: Readonly<Record<SignInMode, string>> = { login: '登录锦市', register: '注册锦市账号' };
 
-/** Back to another page: what one was asked for is not there any more. */
+/** Back navigation closes the dialog: the page it was opened for is gone. */
 function useOnGoing(gone: () => void): void {
   const onGone = useEffectEvent(gone);
   useEffect(() => {

@@ -10,15 +10,15 @@ import './sign-in.css';
 
 interface Props {
   readonly mode: SignInMode;
-  /** somebody is signed in; the nickname may still be asked for */
+  /** signed in; the nickname may still be asked for */
   readonly entered: () => void;
-  /** and nothing more is to be asked */
+  /** nothing is left to ask */
   readonly done: () => void;
 }
 
 type SignIn = ReturnType<typeof useSignIn>;
 
-/** The dialog and both login pages hold this one form. A new number that proves itself is registered. */
+/** The form of the dialog and both login pages. A new number that enters a valid code is registered. */
 export function SignInForm({ mode, entered, done }: Props) {
   const id = useId();
   const focus = (field: SignInField) => document.getElementById(`${id}-${field}`)?.focus();
@@ -62,7 +62,7 @@ const WAYS: readonly { readonly way: SignInWay; readonly title: string }[] = [
   { way: 'password', title: '账号密码登录' },
 ];
 
-/** Two tabs: one stop for Tab, arrow keys between them. */
+/** Tabs by the ARIA pattern: one tab stop, arrow keys between them. */
 function Ways({ id, way, choose }: { id: string; way: SignInWay; choose: (way: SignInWay) => void }) {
   const other = way === 'code' ? 'password' : 'code';
   return (
@@ -220,7 +220,7 @@ function fieldOf(id: string, field: TextField, form: SignIn) {
   } as const;
 }
 
-/** Its line is kept free, so that nothing moves below a finger. */
+/** Its line is always reserved, so that nothing moves under a finger. */
 function Fault({ id, words }: { id: string; words: string }) {
   return (
     <p className="sign-in-fault" id={id} role="alert">

@@ -4,7 +4,7 @@ import { endAsking, type SignInMode, useAsking } from './ask-to-sign-in.ts';
 
 type Dialog = ComponentType<{ mode: SignInMode }>;
 
-/** Stands beside the router: the dialog belongs to no page. Its script comes when it is first asked for. */
+/** Outside the router: the dialog belongs to no page. Its script is loaded when it is first opened. */
 export function SignInPlace() {
   const asking = useAsking();
   const isAsking = asking !== null;

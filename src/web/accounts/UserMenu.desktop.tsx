@@ -6,10 +6,10 @@ import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { useSite } from '../site/site.data.ts';
 import { signOut } from './sign-out.ts';
 
-/** The person's name ▾: to what is one's own, and out. */
+/** The user's name ▾: personal pages and sign-out. */
 export function UserMenu({ me }: { me: UserInfo }) {
   const name = me.nickname || me.username;
-  // who has no open shop registers one, and sees there how far it is
+  // a user without an open shop goes to its registration, which also shows the progress
   const shop: Screen = me.shop_id === null ? 'shopRegister' : 'merchantShop';
   return (
     <Menu

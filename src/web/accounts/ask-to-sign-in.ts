@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** 登录 and 注册 are one form; only its title differs. */
+/** 登录 and 注册 share one form; only the title differs. */
 export type SignInMode = 'login' | 'register';
 
 interface Asking {
@@ -12,10 +12,7 @@ interface Asking {
 let asking: Asking | null = null;
 const listeners = new Set<() => void>();
 
-/**
- * Opens the desktop's sign-in dialog, or joins the one that stands open. Resolves when it is closed: to whether
- * somebody has signed in.
- */
+/** Opens the desktop's sign-in dialog, or joins the open one. Resolves on close, to whether the user has signed in. */
 export function askToSignIn(mode: SignInMode = 'login'): Promise<boolean> {
   if (!asking) {
     const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -31,7 +28,7 @@ export function endAsking(signedIn: boolean): void {
   tell();
 }
 
-/** How the dialog was asked for, or null while none is open. */
+/** The mode of the open dialog, or null. */
 export function useAsking(): Asking | null {
   return useSyncExternalStore(subscribe, () => asking);
 }

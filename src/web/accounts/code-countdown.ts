@@ -4,8 +4,8 @@ import { CallFailure } from '../platform/failure.ts';
 import { isRecord, stored, useStored } from '../platform/stored.ts';
 
 /**
- * Until when no further code can be had, in milliseconds since 1970, by a number's mark. Kept over a reload. Never the
- * number itself (trust E7): a hundred thousand numbers share one mark.
+ * When the next code may be requested, in milliseconds since 1970, by a hash of the number. Survives a reload. Never
+ * the number itself, which must not be stored in a browser: a hundred thousand numbers share one hash.
  */
 const ends = stored<Readonly<Record<string, number>>>('jinshi.code-sent', (found) =>
   isRecord(found)
@@ -15,7 +15,7 @@ const ends = stored<Readonly<Record<string, number>>>('jinshi.code-sent', (found
     : {},
 );
 
-/** A clock that was set back must not close the button for good. */
+/** Limits the wait, in case the clock was set back. */
 const LONGEST_MS = 10 * 60_000;
 
 function startCountdown(phone: string, seconds: number): void {
@@ -24,7 +24,7 @@ function startCountdown(phone: string, seconds: number): void {
   ends.set({ ...Object.fromEntries(running), [markOf(phone)]: now + seconds * 1000 });
 }
 
-/** Seconds until another code can be had; 0 = now. Before a number stands there, the last one that was asked for counts. */
+/** Seconds until the next code may be requested; 0 = now. Until a number is typed, the last request counts. */
 export function useCountdown(typed: string): number {
   const all = useStored(ends);
   const phone = phoneIn(typed);
@@ -35,17 +35,17 @@ export function useCountdown(typed: string): number {
   });
 }
 
-/** Of the demo: what was sent, as long as this page stands. */
+/** Demo mode only: the codes sent, in memory. */
 const demoCodes = new Map<string, string>();
 
-/** The code that was sent a moment ago and still holds, where it is known: in demo mode only. */
+/** The last code of this number while it is valid; known in demo mode only. */
 export function heldDemoCode(typed: string): string | undefined {
   const phone = phoneIn(typed);
   if (phone === null || !isRunning(ends.get()[markOf(phone)] ?? 0, Date.now())) return undefined;
   return demoCodes.get(markOf(phone));
 }
 
-/** It was used: it holds no more, and the next one may be asked for at once. */
+/** The code was used: it is no longer valid, and the next one may be requested at once. */
 export function codeUsed(typed: string): void {
   const phone = phoneIn(typed);
   if (phone === null) return;
@@ -58,28 +58,28 @@ interface CodeSent {
   readonly data: { readonly cooldownSeconds: number; readonly demoCode?: string };
 }
 
-/** What follows when a code was asked for, in every form that asks: either answer starts the wait for the next one. */
+/** The callbacks of every code request: success and failure both start the waiting time. */
 export function afterAskingForCode(phone: string, fillIn: (code: string) => void) {
   return {
     onSuccess: ({ data: { cooldownSeconds, demoCode } }: CodeSent) => {
       startCountdown(phone, cooldownSeconds);
-      // in demo mode only: the one code there is
+      // set in demo mode only
       if (demoCode === undefined) return;
       demoCodes.set(markOf(phone), demoCode);
       fillIn(demoCode);
     },
-    // one was asked for a moment ago, in another form or another browser
+    // a code was requested a moment ago, in another form or browser
     onError: (error: Error) => startCountdown(phone, waitSecondsOf(error)),
   };
 }
 
-/** What stands on the button that asks for one. */
+/** The label of the request button. */
 export function askForCodeWords({ secondsLeft, isSending }: { secondsLeft: number; isSending: boolean }): string {
   if (secondsLeft > 0) return `${secondsLeft}s后再获取`;
   return isSending ? '正在发送…' : '获取验证码';
 }
 
-/** How long the server wants one to wait; 0 when it does not say. */
+/** The waiting time demanded by the server; 0 when it names none. */
 function waitSecondsOf(error: Error): number {
   const data = error instanceof CallFailure ? error.data : undefined;
   return isRecord(data) && typeof data['waitSeconds'] === 'number' ? data['waitSeconds'] : 0;
@@ -94,7 +94,7 @@ function isRunning(end: number, now: number): boolean {
   return end > now && end < now + LONGEST_MS;
 }
 
-/** FNV-1a, 16 bits of it. */
+/** FNV-1a, reduced to 16 bits. */
 function markOf(phone: string): string {
   let hash = 0x811c9dc5;
   for (const digit of phone) hash = Math.imul(hash ^ digit.charCodeAt(0), 0x01000193);

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { AgreementName } from '#contract/site.ts';
 import { useRead } from '../platform/read.ts';
 
-/** What one agrees to with an account. */
+/** The agreements accepted with an account. */
 export const AGREED_ON_SIGN_IN = ['service', 'privacy'] as const satisfies readonly AgreementName[];
 
 interface Consent {
@@ -10,7 +10,7 @@ interface Consent {
   readonly version: string;
 }
 
-/** The versions in force, which the person is agreeing to; null until both are known. `again` asks for what failed. */
+/** The current versions, which the user agrees to; null until all are loaded. `again` retries failed reads. */
 export function useConsents(): { consents: Consent[] | null; again: () => void } {
   const reads: readonly UseQueryResult<Consent>[] = [
     useRead('GET /api/v2/site/agreement', { name: 'service' }),

@@ -7,19 +7,19 @@ import { settle, welcome } from './me.ts';
 import { leftOnPurpose } from './sign-out.ts';
 
 /**
- * The phone's guard (specification section 4), in demo mode only: going anywhere but home signs a visitor in with the
- * demo account, without a word. Pages of one's own wait for it; a failure is noted and one goes on as a visitor.
+ * Demo mode on the phone: navigation beyond the home page signs a visitor in with the demo account, silently. Personal
+ * pages wait for it; after a failure the user continues as a visitor.
  */
 export function useDemoGuard(): void {
   const { pathname } = useLocation();
-  // before anything is painted: no page says 请先登录 for a moment
+  // before the first paint, so that no page shows 请先登录 for a moment
   useLayoutEffect(() => {
     if (isLeftAlone(pathname) || !isStranger()) return;
     void settle((going ??= enter().finally(() => (going = undefined))));
   }, [pathname]);
 }
 
-/** Somebody who means to sign in, and somebody who was sent a link. */
+/** Pages without automatic sign-in: home, sign-in and shared links. */
 function isLeftAlone(pathname: string): boolean {
   return pathname === '/' || pathname === '/login' || pathname.startsWith('/share/');
 }

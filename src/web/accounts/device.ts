@@ -5,8 +5,8 @@ const RANDOM_BYTES = 24;
 const kept = stored<string | null>('jinshi.device', (found) => (typeof found === 'string' ? found : null));
 
 /**
- * A random number that stays in this browser, also after signing out: the server knows by it a device that has signed in
- * before, and does not lock it out because strangers guess at the password.
+ * A random number kept in this browser, also after sign-out: a device that signed in before is exempt from the lock
+ * caused by strangers' failed password attempts.
  */
 export function deviceNumber(): string {
   const known = kept.get();

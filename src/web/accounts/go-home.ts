@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { keptToken } from '../platform/token.ts';
 import { leftOnPurpose } from './sign-out.ts';
 
-/** 退出登录, here or in another tab: whoever is in the personal centre finds the home page (specification section 4). */
+/** After 退出登录, here or in another tab, the personal centre redirects to the home page. */
 export function useHomeOnSignOut(): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();

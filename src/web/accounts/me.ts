@@ -5,20 +5,20 @@ import { readAsAnother, readAsNobody, readRefused } from '../platform/read.ts';
 import { leftOnPurpose } from './sign-out.ts';
 import { forgetSession, keepSession, keepUser, keptToken, keptUser } from '../platform/token.ts';
 
-/** `unknown` while somebody is being signed in without being asked (the phone's guard), or a token has no user yet. */
+/** `unknown` during an automatic sign-in (phone, demo mode), or while the token's user is not loaded. */
 type Me =
   | { readonly status: 'unknown'; readonly me: null }
   | { readonly status: 'visitor'; readonly me: null }
   | { readonly status: 'member'; readonly me: UserInfo };
 
-/** Who sits before the screen. */
+/** The current user. */
 export function useMe(): Me {
   return useSyncExternalStore(subscribe, () => who);
 }
 
-/** The token of an operator. It lies in no storage: each start asks anew (token/check). */
+/** An operator's token. Kept in memory only: each start checks it again (token/check). */
 let operatorToken: string | null = null;
-/** The last token whose word we have had, and need not ask for again. */
+/** The last token confirmed by the server, which need not be checked again. */
 let checkedToken: string | null = null;
 let settling = 0;
 let who = lookUp();
@@ -42,7 +42,7 @@ function lookAgain(): void {
   for (const changed of listeners) changed();
 }
 
-/** Answer of both ways in: kept here and in every other tab. The shop is asked for at once, as specified. */
+/** Stores the reply of a sign-in, for this and all other tabs, and refreshes the user's shop. */
 export function welcome({ userToken, userInfo }: { userToken: string; userInfo: UserInfo }): void {
   operatorToken = userInfo.isOperator ? userToken : null;
   checkedToken = userToken;
@@ -51,25 +51,25 @@ export function welcome({ userToken, userInfo }: { userToken: string; userInfo: 
   void refreshShop();
 }
 
-/** What a deed has answered about the person: a new nickname, a shop. */
+/** Stores the user as returned by a mutation: a new nickname, a shop. */
 export function meIsNow(userInfo: UserInfo): void {
   operatorToken = userInfo.isOperator ? keptToken.get() : null;
   keepUser(userInfo);
 }
 
-/** After signing in, and whenever the own shop may have been opened or closed. */
+/** After sign-in, and whenever the user's shop may have been opened or closed. */
 export async function refreshShop(): Promise<void> {
   const token = keptToken.get();
   const { data } = await call('POST /api/v2/shop/shopRefreshInfo', { unknownCaller: 'fail' }).catch(() => NO_ANSWER);
   const user = keptUser.get();
-  // By now it may be another person's browser.
+  // Another person may have signed in meanwhile.
   if (data && user && token === keptToken.get() && user.shop_id !== data.shop_id)
     keepUser({ ...user, shop_id: data.shop_id });
 }
 
 const NO_ANSWER = { data: undefined };
 
-/** While this goes on, nobody is called a visitor yet. */
+/** While `signingIn` is pending the user counts as unknown, not as a visitor. */
 export async function settle(signingIn: Promise<unknown>): Promise<void> {
   settling += 1;
   lookAgain();
@@ -81,7 +81,7 @@ export async function settle(signingIn: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Once at start. A token that was found is checked when there is time; every tab follows what another one does. */
+/** Called once at start. A stored token is checked when idle; all tabs follow sign-ins and sign-outs of each other. */
 export function watchSession(): void {
   let last = { token: keptToken.get(), person: keptUser.get()?.username };
   const onToken = () => {
@@ -89,17 +89,17 @@ export function watchSession(): void {
     lookAgain();
     if (token === last.token) return;
     const person = token === null ? undefined : keptUser.get()?.username;
-    // The same person with a new token goes on where they were: what is being typed must not be lost.
+    // The same person with a new token keeps the page and the typed data.
     const isNobodyElse = last.token === null || (person !== undefined && person === last.person);
     const read = token === null ? readAsNobody : isNobodyElse ? readRefused : readAsAnother;
     last = { token, person };
     if (token !== null && token !== checkedToken) whenIdle(() => void check(token));
-    // Only when the screen has turned to its new person: what has gone from it is not read again.
+    // After the render for the new person: reads that have left the screen are not repeated.
     setTimeout(read);
   };
   keptToken.subscribe(onToken);
   keptUser.subscribe(lookAgain);
-  // so that what another tab sets is heard, though nobody here shows it
+  // subscribed even when no component is: changes by other tabs must arrive
   leftOnPurpose.subscribe(() => {});
   const found = keptToken.get();
   if (found !== null) whenIdle(() => void check(found));
@@ -110,10 +110,10 @@ const ASK_AGAIN_MS = 5_000;
 async function check(token: string): Promise<void> {
   if (token !== keptToken.get()) return;
   const { data } = await call('POST /api/token/check', { unknownCaller: 'fail' }).catch(() => NO_ANSWER);
-  // By now it may be another one.
+  // Another token may have been set meanwhile.
   if (token !== keptToken.get()) return;
   if (!data) {
-    // No answer says nothing about the token. But without its user no page of one's own can stand, so it is asked again.
+    // Without an answer the token may still be valid. Personal pages need the token's user, so the check is retried.
     if (keptUser.get() === null) setTimeout(() => void check(token), ASK_AGAIN_MS);
     return;
   }

@@ -10,11 +10,11 @@ export interface MenuCount {
   readonly words: string;
 }
 
-/** What waits for the shop itself. */
+/** The order tabs that wait for the shop. */
 const SHOP_TABS: readonly OrderTab[] = ['toConfirm', 'toShip', 'afterSale'];
 const BUYER_TABS: readonly OrderTab[] = ['toPay'];
 
-/** What waits behind an entry of the menu; asked anew when one comes back to the window, once a minute at most. */
+/** The counts beside menu entries; refetched when the window regains focus, at most once a minute. */
 const QUIET = { refetchOnWindowFocus: true } as const;
 
 export function useMenuCounts(me: UserInfo | null): Readonly<Partial<Record<Screen, MenuCount>>> {

@@ -8,7 +8,7 @@ export interface MenuGroup {
   readonly screens: readonly Screen[];
 }
 
-/** By use: what a shop does every day stands first. */
+/** Ordered by use: a shop's daily work comes first. */
 const OF_A_SHOP: readonly MenuGroup[] = [
   { title: '店铺', screens: ['shopOrders', 'merchantShop', 'merchantSettings'] },
   {
@@ -28,7 +28,7 @@ const OF_A_SHOP: readonly MenuGroup[] = [
   },
 ];
 
-/** What was paid for has to be sent, and what was written can still be looked at. */
+/** A suspended shop must still ship paid orders and may view its data. */
 const OF_A_SUSPENDED: readonly MenuGroup[] = [
   {
     title: '店铺',
@@ -39,11 +39,11 @@ const OF_A_SUSPENDED: readonly MenuGroup[] = [
 const OF_NO_SHOP: readonly MenuGroup[] = [{ title: '店铺', screens: ['shopRegister'] }];
 
 /**
- * All that is one's own, under /user/ and /merchant/, by the screens' own titles: the same from everywhere.
- * What a later version brings enters the menu when it is there.
+ * All personal pages under /user/ and /merchant/, by their screens' titles: the same menu everywhere. Screens that are
+ * not built yet are left out.
  */
 export function usePersonalMenu(me: UserInfo | null): readonly MenuGroup[] {
-  // The session knows an open shop only.
+  // The session knows open shops only.
   const { data } = useRead('GET /api/v2/shop/own', undefined, { enabled: me?.shop_id === null });
   const ofNoOpenShop = data?.shop?.status === 'suspended' ? OF_A_SUSPENDED : OF_NO_SHOP;
   return standing([

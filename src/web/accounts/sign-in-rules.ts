@@ -1,9 +1,9 @@
 import { phoneIn } from '#contract/phone.ts';
 
-/** Messages of specification section 5, word for word: the form's rule says ！, the send-code button does not. */
+/** The exact messages are specified: the form's rule ends with ！, that of the code button does not. */
 export const PHONE_FOR_CODE = '请输入11位有效手机号';
 
-/** Each rule says what is wrong with what was typed; empty = nothing. */
+/** Each rule returns the problem of the typed text; empty = valid. */
 export function phoneFault(typed: string): string {
   if (typed.trim() === '') return '手机号不能为空';
   return phoneIn(typed) === null ? '请输入11位有效手机号！' : '';
@@ -23,7 +23,7 @@ export function passwordFault(typed: string): string {
 
 const CODE = /(?<!\d)\d{6}(?!\d)/;
 
-/** The code inside a pasted message: 【锦市】验证码 123456，5 分钟内有效. Whatever holds none stays as it is. */
+/** The code in a pasted SMS: 【锦市】验证码 123456，5 分钟内有效. Text without a code stays unchanged. */
 export function codeIn(pasted: string): string {
   return CODE.exec(pasted.normalize('NFKC'))?.[0] ?? pasted.trim();
 }

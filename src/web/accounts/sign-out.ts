@@ -4,12 +4,12 @@ import { say } from '../platform/say.ts';
 import { stored } from '../platform/stored.ts';
 import { forgetSession } from '../platform/token.ts';
 
-/** Somebody has said 退出登录 here: nobody is signed in again without asking until the next sign-in. */
+/** The user has signed out deliberately: no automatic sign-in until the next manual one. */
 export const leftOnPurpose = stored<boolean | null>('jinshi.signed-out', (found) => (found === true ? true : null));
 
-/** Ends the session here and in every other tab at once, and on the server. */
+/** Ends the session here, in all other tabs and on the server. */
 export async function signOut(): Promise<void> {
-  // The call carries the token it was made with: what follows may forget it.
+  // The call reads the token before it is forgotten below.
   const told = call('POST /api/v2/user/logout', { unknownCaller: 'fail' });
   leftOnPurpose.set(true);
   forgetSession();
@@ -17,15 +17,16 @@ export async function signOut(): Promise<void> {
   try {
     say.success((await told).msg);
   } catch (error) {
-    // a session that the server does not know any more has ended
+    // the server no longer knows the session: it has ended
     if (error instanceof CallFailure && error.status === 401) say.success('已退出登录');
     else say.failure(`这台设备已退出，但服务器没有应答：${(error as Error).message}`);
   }
 }
 
-/** A shop's registration that is not handed in yet names its owner: it is not left for the next one at this computer. */
+/** An unfinished shop registration contains personal data: it must not stay for the next user of this computer. */
 async function dropShopDraft(): Promise<void> {
-  // the form's script is not worth everybody's first load; without an answer only the form's own check of its owner is left
+  // loaded on demand, to keep the first load small; if that fails, the form's own check of the owner still protects the
+  // draft
   const script = await import('../shops/kept-draft.ts').catch(() => null);
   script?.dropDraft();
 }

@@ -28,17 +28,15 @@ const RULES = {
 type TextField = keyof typeof RULES;
 
 interface Wants {
-  /** brings the keyboard to a field */
+  /** moves the focus to a field */
   readonly focus: (field: SignInField) => void;
-  /** somebody is signed in; the nickname may still be asked for */
+  /** signed in; the nickname may still be asked for */
   readonly entered: () => void;
-  /** all is done */
+  /** nothing is left to ask */
   readonly done: () => void;
 }
 
-/**
- * Signing in by code or by password: what was typed, what is wrong with it, and the deeds.
- */
+/** Sign-in by code or by password: typed values, problems and mutations. */
 export function useSignIn({ focus, entered, done }: Wants) {
   const [way, setWay] = useState<SignInWay>('code');
   const [typed, setTyped] = useState<Record<TextField, string>>({ mobile: '', code: '', account: '', password: '' });
@@ -111,7 +109,7 @@ export function useSignIn({ focus, entered, done }: Wants) {
     },
     typed,
     type,
-    /** on leaving a field that holds something */
+    /** on blur of a field that is not empty */
     check: (field: TextField) => typed[field] !== '' && fault(field, RULES[field](typed[field])),
     isAgreed,
     agree: (isTicked: boolean) => {
@@ -128,13 +126,13 @@ export function useSignIn({ focus, entered, done }: Wants) {
   };
 }
 
-/** Somebody has signed in in another tab: here one goes on, too. */
+/** A sign-in in another tab completes this one too. */
 function useGoOnWithAnotherTab(done: () => void): void {
   const goOn = useEffectEvent(done);
   useEffect(() => onSignedInElsewhere(() => goOn()), []);
 }
 
-/** A code that was sent to this number a moment ago still holds: of the demo it is filled in again. */
+/** Demo mode: a code that is still valid for this number is filled in again. */
 function withHeldCode(typed: Record<TextField, string>, field: TextField): Record<TextField, string> {
   if (field !== 'mobile' || typed.code !== '') return typed;
   return { ...typed, code: heldDemoCode(typed.mobile) ?? '' };

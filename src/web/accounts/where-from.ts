@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { SignInMode } from './ask-to-sign-in.ts';
 
-/** What a login page was opened for, and the way on from it. */
+/** The mode of a login page and the page to continue to. */
 export function useLoginPage(): { mode: SignInMode; other: { to: string; state: unknown }; goOn: () => void } {
   const { state } = useLocation();
   const [params] = useSearchParams();
@@ -14,7 +14,7 @@ export function useLoginPage(): { mode: SignInMode; other: { to: string; state: 
   };
 }
 
-/** The page that sent the person here; only a route of ours. */
+/** The page that redirected here; only our own routes are accepted. */
 function fromIn(state: unknown): string {
   const from = (state as { from?: unknown } | null)?.from;
   return typeof from === 'string' && from.startsWith('/') && !from.startsWith('//') ? from : '/';

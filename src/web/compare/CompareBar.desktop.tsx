@@ -6,12 +6,12 @@ import { compareAddress, MOST_COMPARED, useCompareBasket } from '../search/compa
 import { searchKinds } from '../search/kinds.ts';
 import './CompareBar.desktop.css';
 
-/** What is collected for comparing, at the foot of every page but the comparison itself. */
+/** The compare basket, at the foot of every page except the comparison. */
 export default function CompareBar() {
   const { kind, items, remove, clear } = useCompareBasket();
   const { pathname } = useLocation();
   const isShown = items.length > 0 && pathname !== screenRules.compare.path;
-  // What stands at the very foot of a page shall not lie below the bar.
+  // The page gets padding, so that the bar does not cover its last content.
   useEffect(() => {
     document.documentElement.classList.toggle('with-compare-bar', isShown);
     return () => document.documentElement.classList.remove('with-compare-bar');

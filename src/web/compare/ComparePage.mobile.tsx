@@ -11,7 +11,7 @@ import { NothingToCompare } from './NothingToCompare.tsx';
 import { type Compared, useAskedToCompare, useColumn, useComparison } from './use-comparison.ts';
 import './ComparePage.mobile.css';
 
-/** Up to five items side by side; what is compared stays at the left, which item it is at the top. */
+/** Up to five items side by side; row names stay at the left and item heads at the top while scrolling. */
 export function ComparePage() {
   const { kind, ids, title } = useAskedToCompare();
   return (
@@ -29,7 +29,7 @@ export function ComparePage() {
 function Comparison({ kind, ids }: { kind: CompareKind; ids: readonly string[] }) {
   const { reads, items, failed, isTicked, onlyDifferent, tick, toList } = useComparison(kind, ids);
   if (failed) return <ErrorPanel error={failed.error} retry={() => void failed.refetch()} />;
-  // The rows of prices are those of all items: shown one by one, they would push one another down.
+  // The price rows depend on all items: shown one by one, they would shift each other.
   const isComing = reads.some(({ isPending }) => isPending);
   const groups = isComing || items.length === 0 ? [] : compareGroups(kind, items);
   const different = groups.flatMap(({ rows }) => rows).filter((row) => differs(row, items)).length;

@@ -5,21 +5,21 @@ import { type CompareGroup, type CompareRow, differs } from './compare-rows.ts';
 type Dots = ComponentType<{ colours: readonly Colour[] }>;
 
 interface Look<Item> {
-  /** undefined where an item has not come */
+  /** undefined for an item that is not loaded */
   readonly columns: readonly (Item | undefined)[];
-  /** how this layout shows colours */
+  /** the layout's component for colours */
   readonly Dots: Dots;
 }
 
 interface Props<Item> extends Look<Item> {
-  /** above the columns, one for each */
+  /** one above each column */
   readonly heads: ReactNode;
   readonly groups: readonly CompareGroup<Item>[];
   readonly onlyDifferent: boolean;
   readonly style?: CSSProperties;
 }
 
-/** A column an item, a row what a buyer compares; rows that differ are marked. */
+/** One column per item, one row per property; rows that differ are marked. */
 export function CompareTable<Item>({ heads, groups, style, ...look }: Props<Item>) {
   return (
     <table className="compare" style={style}>

@@ -2,7 +2,7 @@ import { say } from '../platform/say.ts';
 import { type ComparedItem, type CompareKind, useCompareBasket } from '../search/compare-basket.ts';
 import './CompareToggle.desktop.css';
 
-/** 对比 on a card: shows itself when one turns to the card, and on all of a kind once one is collecting. */
+/** 对比 on a card: shown on hover and focus, and on all cards of a kind once the basket has an item. */
 export function CompareToggle({ kind, item }: { kind: CompareKind; item: ComparedItem }) {
   const basket = useCompareBasket();
   const isIn = basket.has(kind, item.id);

@@ -4,11 +4,11 @@ import { EmptyPanel } from '../platform/StatusPanel.tsx';
 import { compareAddress, useCompareBasket } from '../search/compare-basket.ts';
 import { listAddress, searchKinds } from '../search/kinds.ts';
 
-/** @param how things are chosen on this layout's cards */
+/** @param how how items are chosen on this layout's cards */
 export function NothingToCompare({ how }: { how: string }) {
   const { kind, items } = useCompareBasket();
   const ids = items.map(({ id }) => id);
-  // Typed, or kept as a bookmark: what was collected is compared.
+  // An address without items compares the basket.
   if (ids.length > 1) return <Navigate to={compareAddress(kind, ids)} replace />;
   return (
     <EmptyPanel drawing="emptyList" title={`${how}，选两到五个，再来这里并排看`}>

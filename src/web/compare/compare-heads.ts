@@ -2,7 +2,7 @@ import type { Picture } from '#contract/shapes.ts';
 import type { CompareKind } from '../search/compare-basket.ts';
 import type { ComparedDetail } from './compare-reads.ts';
 
-/** The top of a column. */
+/** The head of a column. */
 export interface CompareHead {
   readonly name: string;
   readonly number: string;

@@ -17,7 +17,7 @@ const ASK: { readonly [K in CompareKind]: (id: string, signal: AbortSignal) => P
   goods: async (id, signal) => (await call(DETAILS.goods, { query: { id }, signal })).data,
 };
 
-/** Every item in full, each by the call of its own page: who looked at it before has it already. */
+/** Every item in full, by the read of its own page, which may already be cached. */
 export function useCompared<K extends CompareKind>(
   kind: K,
   ids: readonly string[],

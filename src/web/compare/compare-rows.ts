@@ -8,11 +8,11 @@ import { composition, unitName, yuan } from '../platform/words.ts';
 import type { CompareKind } from '../search/compare-basket.ts';
 import type { ComparedDetail } from './compare-reads.ts';
 
-/** One line of the comparison: what each item says to it. */
+/** A row of the comparison: each item's value. */
 export interface CompareRow<Item> {
   readonly name: string;
   readonly say: (item: Item) => string;
-  /** shown as dots beside the words */
+  /** shown as dots beside the text */
   readonly colours?: (item: Item) => readonly Colour[];
 }
 
@@ -21,7 +21,7 @@ export interface CompareGroup<Item> {
   readonly rows: readonly CompareRow<Item>[];
 }
 
-/** 光版 and 款式 name their supplier differently, everything else alike. */
+/** The supplier's field has another name in 光版 than in 款式; the rows are the same. */
 const shopRows = <Item>(shopOf: (item: Item) => ShopBrief): readonly CompareRow<Item>[] => [
   { name: '供应商', say: (item) => shopOf(item).name },
   { name: '所在地', say: (item) => placeOf(shopOf(item)) },
@@ -45,7 +45,7 @@ interface Sewn {
   readonly standard: string;
 }
 
-/** The price of one piece at the quantities where it changes for any of them. */
+/** The price of one piece at each quantity where any item's price changes. */
 function priceRows<Item extends Sewn>(items: readonly Item[]): readonly CompareRow<Item>[] {
   const steps = new Set(items.flatMap(({ tiers }) => tiers.map(({ fromQuantity }) => fromQuantity)));
   return [...steps]
@@ -58,7 +58,7 @@ function priceRows<Item extends Sewn>(items: readonly Item[]): readonly CompareR
 }
 const MOST_STEPS = 8;
 
-/** What the page of each of them promises. */
+/** The lead times as shown on the items' pages. */
 function leadTimeRows<Item extends { readonly leadTimes: LeadTimes }>(
   inStock: (item: Item) => boolean,
 ): readonly CompareRow<Item>[] {
@@ -262,19 +262,19 @@ const goodsGroups = (goods: readonly Goods[]): readonly CompareGroup<Goods>[] =>
 
 const GROUPS = { plate: plateGroups, fabric: fabricGroups, goods: goodsGroups } as const;
 
-/** What is compared of a kind. The rows of prices depend on the items: each says where its price changes. */
+/** The rows of a kind. The price rows depend on the items, by the quantities where their prices change. */
 export function compareGroups<K extends CompareKind>(
   kind: K,
   items: readonly ComparedDetail<K>[],
 ): readonly CompareGroup<ComparedDetail<K>>[] {
-  // TypeScript does not follow a kind into the table of its groups
+  // TypeScript cannot narrow a generic kind to its entry of the table
   const groups = GROUPS[kind] as unknown as (
     items: readonly ComparedDetail<K>[],
   ) => readonly CompareGroup<ComparedDetail<K>>[];
   return groups(items);
 }
 
-/** Whether the items say different things to a row. */
+/** Whether the items have different values in a row. */
 export function differs<Item>(row: CompareRow<Item>, items: readonly Item[]): boolean {
   return new Set(items.map((item) => row.say(item))).size > 1;
 }

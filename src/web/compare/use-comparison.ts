@@ -15,7 +15,7 @@ import { searchKinds } from '../search/kinds.ts';
 import { compareHead } from './compare-heads.ts';
 import { type ComparedDetail, useCompared } from './compare-reads.ts';
 
-/** What is compared: the address says it, so that it can be sent to somebody. */
+/** The items in the address, so that a comparison can be shared. */
 export function useAskedToCompare() {
   const [params] = useSearchParams();
   const kind = compareKindIn(params.get('kind')) ?? 'plate';
@@ -23,7 +23,7 @@ export function useAskedToCompare() {
   return { kind, ids, title: ids.length === 0 ? '对比' : `${searchKinds[kind].name}对比` };
 }
 
-/** The items as far as they have come. */
+/** The items loaded so far. */
 export function useComparison(kind: CompareKind, ids: readonly string[]) {
   const reads = useCompared(kind, ids);
   const [onlyDifferent, setOnlyDifferent] = useState(false);
@@ -32,10 +32,10 @@ export function useComparison(kind: CompareKind, ids: readonly string[]) {
   return {
     reads,
     items,
-    /** nothing came at all, and asking again may help */
+    /** nothing was loaded, and a retry may help */
     failed: items.length === 0 ? reads.find(({ error }) => error !== null && deadEndWords(error) === null) : undefined,
     isTicked: onlyDifferent,
-    /** one alone differs from nothing */
+    /** a single item has nothing to differ from */
     onlyDifferent: onlyDifferent && items.length > 1,
     tick: () => setOnlyDifferent(!onlyDifferent),
     toList: ids.length < MOST_COMPARED ? `再加${name}` : `回${name}列表`,
@@ -45,12 +45,12 @@ export function useComparison(kind: CompareKind, ids: readonly string[]) {
 export interface Compared<K extends CompareKind> {
   readonly kind: K;
   readonly id: string;
-  /** all that are compared */
+  /** all items of the comparison */
   readonly ids: readonly string[];
   readonly read: UseQueryResult<ComparedDetail<K>> | undefined;
 }
 
-/** One of them: what stands above its column, and what is left without it. */
+/** One column: its head, and the comparison without it. */
 export function useColumn<K extends CompareKind>({ kind, id, ids, read }: Compared<K>) {
   const navigate = useNavigate();
   const basket = useCompareBasket();
@@ -59,7 +59,7 @@ export function useColumn<K extends CompareKind>({ kind, id, ids, read }: Compar
     head,
     name: head?.name ?? '这一个',
     gone: read?.isError ? (deadEndWords(read.error) ?? '没有加载出来') : null,
-    /** @param options of the step to the address without it */
+    /** @param options of the navigation to the address without it */
     remove: (options: { readonly replace?: boolean } = {}) => {
       if (basket.has(kind, id)) basket.remove(id);
       const rest = ids.filter((one) => one !== id);

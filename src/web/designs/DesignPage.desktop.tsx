@@ -70,14 +70,14 @@ function Design({ design }: { design: DesignDetail }) {
   );
 }
 
-/** Not every design has been worn yet, and not every designer has drawn two. */
+/** Parts without content are left out: a design without styles, a designer with one design. */
 function partsOf({ styles, more }: DesignDetail): Parts {
   const { styles: worn, more: others, ...always } = parts;
   return { ...always, ...(styles.length > 0 && { styles: worn }), ...(more.length > 0 && { more: others }) };
 }
 
 function Main({ design }: { design: DesignDetail }) {
-  // a shop's public name is its owner's
+  // a shop's public name is its owner's username
   const isOwn = useMe().me?.username === design.designer.store;
   return (
     <div className="detail-main">
@@ -115,7 +115,7 @@ function Main({ design }: { design: DesignDetail }) {
   );
 }
 
-/** A designer goes on to a blank; a buyer to what is made with this print, or else sees it worn. */
+/** A designer continues to a blank; a buyer to the products with this print, or to its mockups. */
 function Deeds({ design, isOwn }: { design: DesignDetail; isOwn: boolean }) {
   const isSold = design.styles.length > 0;
   return (
@@ -143,7 +143,7 @@ function Deeds({ design, isOwn }: { design: DesignDetail; isOwn: boolean }) {
   );
 }
 
-/** The colours as on a strike-off: a swatch, its name and its number. */
+/** The colours as on a strike-off: swatch, name and number. */
 function Inks({ design }: { design: DesignDetail }) {
   return (
     <div className="design-inks">

@@ -1,7 +1,7 @@
 import type { Licence } from '#contract/designs.ts';
 import { Price } from '../mobile/parts/Price.tsx';
 
-/** The ways to use a design: what each costs, how long and where it holds. */
+/** The licences of a design: price, duration and scope. */
 export function LicenceList({ licences }: { licences: readonly Licence[] }) {
   return (
     <ul className="print-methods">

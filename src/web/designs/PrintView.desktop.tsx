@@ -6,13 +6,13 @@ import { BigPicture } from '../platform/BigPicture.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { isPlaced, repeatSize, sizeLabel } from './design.words.ts';
 
-/** CSS counts 96 pixels to 25.4 mm. */
+/** CSS defines 96 pixels as 25.4 mm. */
 const PX_PER_MM = 96 / 25.4;
 
 const scales = { whole: '看全图', true: '1:1 实际大小', half: '1:2' } as const;
 type Scale = keyof typeof scales;
 
-/** The print as a whole with ten centimetres to measure by, or at true size below a ruler. */
+/** The whole print with a scale bar of ten centimetres, or at actual size below a ruler. */
 export function PrintView({ design }: { design: DesignDetail }) {
   const [scale, setScale] = useState<Scale>('whole');
   return (
@@ -59,7 +59,7 @@ function TrueScale({ design, factor }: { design: DesignDetail; factor: number })
   );
 }
 
-/** A tick each 5 mm of cloth, a number each 5 cm. */
+/** A tick per 5 mm of fabric, a number per 5 cm. */
 function Ruler({ mm, factor }: { mm: number; factor: number }) {
   const pxPerMm = PX_PER_MM * factor;
   const ticks = Array.from({ length: Math.floor(mm / 5) + 1 }, (_, index) => index * 5);

@@ -10,14 +10,14 @@ test.each([
   ['#0d6d74', '孔雀绿'],
   ['#131314', '雅黑'],
   ['#c4aa7d', '卡其'],
-  // pink and coral were called 本白 and 藕粉
+  // regression: pink and coral were called 本白 and 藕粉
   ['#fdebe3', '裸粉'],
   ['#ef9a86', '浅珊瑚'],
-])('a buyer who sees %s says %s', (hex, name) => {
+])('the colour %s is named %s', (hex, name) => {
   expect(colourName(hex)).toBe(name);
 });
 
-test('a colour that stands on no card is called by its family of hue', () => {
+test('a colour without a near name on the colour card is named by its hue', () => {
   expect(colourName('#00ff00')).toBe('绿色');
   expect(colourName('#300060')).toBe('深紫色');
 });

@@ -1,8 +1,8 @@
 import { type Hue, hueOf, type OkLab, okLabOf } from '#contract/colour.ts';
 
 /**
- * What a dyer would call a colour: the nearest of the names that stand on colour cards, in the same family of hue. What
- * none of them comes near is called by its family, 浅绿色: a wrong name on a print is worse than a plain one.
+ * A dyer's name for a colour: the nearest name on colour cards with the same hue family. Without a near one it is
+ * named by its family, 浅绿色: a wrong name on a print is worse than a plain one.
  */
 export function colourName(hex: string): string {
   const wanted = okLabOf(hex);
@@ -15,7 +15,7 @@ export function colourName(hex: string): string {
   return near.distance <= LOOKS_ALIKE ? near.name : plainName(hue, wanted);
 }
 
-/** Farther apart in OKLab, two colours are not taken for the same one. */
+/** The largest distance in OKLab at which two colours count as alike. */
 const LOOKS_ALIKE = 0.06;
 
 function plainName(hue: Hue, [lightness, a, b]: OkLab): string {

@@ -22,6 +22,6 @@ export interface Ink {
   readonly isGround: boolean;
 }
 
-/** The first colour of a palette is what the cloth is dyed or printed to underneath. */
+/** The first colour of a palette is the ground colour of the fabric. */
 export const inksOf = ({ palette }: Pick<DesignDetail, 'palette'>): Ink[] =>
   palette.map((hex, index) => ({ hex, name: colourName(hex), isGround: index === 0 }));

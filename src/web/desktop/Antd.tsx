@@ -5,12 +5,12 @@ import { NOTIFICATION_GAP_PX } from '#contract/envelope.ts';
 import { wantsCalm } from '../platform/motion.ts';
 import { theme } from '../platform/theme.ts';
 
-/** antd in our colours and in Chinese. Stands around what uses antd, never around the shell. */
+/** antd in our colours and in Chinese. Wraps only the components that use antd, never the shell. */
 export function Antd({ children }: { children: ReactNode }) {
   return (
     <ConfigProvider
       locale={zhCN}
-      // 驳回, not 驳 回: buttons of two signs are read, found and copied as they are written
+      // 驳回, not 驳 回: antd puts a space into buttons of two characters, which breaks search and copying
       button={{ autoInsertSpace: false }}
       theme={{
         token: {
@@ -18,14 +18,14 @@ export function Antd({ children }: { children: ReactNode }) {
           colorError: theme.vermilion,
           colorSuccess: theme.jade,
           colorText: theme.ink,
-          // antd's own are too pale to read
+          // antd's own colour has too little contrast
           colorTextPlaceholder: '#767069',
           colorTextDescription: theme.inkSoft,
           colorBorderSecondary: theme.hairline,
           borderRadius: theme.radiusPx,
           fontFamily: theme.sans,
           motion: !wantsCalm(),
-          // between two notifications stands one `margin`
+          // antd puts this margin between two notifications
           margin: NOTIFICATION_GAP_PX,
         },
       }}

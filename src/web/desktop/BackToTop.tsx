@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useBarsBelow } from '../platform/bars-below.ts';
 import { scrolling } from '../platform/motion.ts';
 
-/** After this many screens the way back is long. */
+/** Shown after this many screens of scrolling. */
 const FAR_SCREENS = 1.5;
 
 export function BackToTop() {

@@ -3,7 +3,7 @@ import { isMissingScript, useIsOnline, useReloadOnline } from '../platform/retry
 import { type Screen, screenRules } from '../platform/screens.ts';
 import { Header } from './Header.tsx';
 
-/** A screen that broke, or whose script could not be fetched: no line, or a new release. */
+/** A screen that threw, or whose script could not be fetched: offline, or a new deployment. */
 export function BrokenScreen({ screen }: { screen: Screen }) {
   const error = useRouteError();
   console.error(error);

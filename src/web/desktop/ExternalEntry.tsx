@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 export const NO_ADDRESS = '运营方尚未设置地址';
 
-/** A way out to another site, in a new tab; without an address it stands there disabled and says why. */
+/** A link to another site, in a new tab; without an address it is disabled and gives the reason. */
 export function ExternalEntry({
   label,
   address,
@@ -21,7 +21,7 @@ export function ExternalEntry({
       </a>
     );
   }
-  // A button that can be reached by keyboard, so that its reason can be heard too.
+  // A button stays reachable by keyboard, so that a screen reader can read the reason.
   return (
     <span className="external-disabled">
       <button type="button" className={className} aria-disabled="true" aria-describedby={reasonId}>

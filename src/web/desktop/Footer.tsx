@@ -6,7 +6,7 @@ import { ExternalEntry } from './ExternalEntry.tsx';
 import { Logo } from './Logo.tsx';
 import './Footer.css';
 
-/** Licence, rules, agreement and how to reach us stand on every page, as 电子商务法 asks (art. 15, 33, 50). */
+/** Licence, rules, agreement and contact on every page, as 电子商务法 requires (art. 15, 33, 50). */
 export function Footer() {
   return (
     <footer className="footer">
@@ -44,7 +44,7 @@ export function Footer() {
   );
 }
 
-/** Who speaks here, and how to reach them. */
+/** The operator of the site and its contact. */
 function Brand() {
   const { data } = useSite();
   const site = data?.site;

@@ -15,7 +15,7 @@ import { SearchBox } from './SearchBox.tsx';
 import { SolutionsMenu } from './SolutionsMenu.tsx';
 import './Header.css';
 
-/** Tall on the home page; everywhere else two low lines, because what one came for stands below. */
+/** Tall on the home page; everywhere else two low lines, to leave room for the content. */
 export function Header({ screen }: { screen: Screen }) {
   return (
     <header className={screen === 'home' ? 'header' : 'header header-low'}>
@@ -34,7 +34,7 @@ export function Header({ screen }: { screen: Screen }) {
   );
 }
 
-/** The address after `#` is the route, so the usual `#main` link would leave the page. */
+/** The hash is the route, so the usual `#main` link would leave the page. */
 function SkipLink() {
   return (
     <button type="button" className="header-skip" onClick={() => document.getElementById('main')?.focus()}>
@@ -105,7 +105,7 @@ function CartLink() {
   );
 }
 
-/** Links, so that they can be opened in a tab of their own; a plain click opens the dialog where one is. */
+/** Links, so that they can be opened in a new tab; a plain click opens the dialog where possible. */
 function SignLinks() {
   const ask = (mode: SignInMode) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -145,7 +145,7 @@ function Navigation({ screen }: { screen: Screen }) {
         <li>
           <SolutionsMenu />
         </li>
-        {/* what is not open yet stands small and grey at the end */}
+        {/* entries that are not open yet are small and grey, at the end */}
         {isPublishOpen ? null : <NavItem now={screen} screen="publish" label="AI 出图" kind="header-nav-soon" />}
         <OutsideItems entries={outside.filter(({ address }) => !address)} kind="header-nav-soon" />
       </ul>
@@ -167,7 +167,7 @@ function OutsideItems({
   ));
 }
 
-/** Details whose path does not stand below their list's. */
+/** Detail pages whose path is not below their list's path. */
 const listOf: Partial<Record<Screen, Screen>> = {
   plateDetail: 'plateList',
   fabricDetail: 'plateList',
@@ -178,7 +178,7 @@ const listOf: Partial<Record<Screen, Screen>> = {
   designerDetail: 'goodsList',
 };
 
-/** Whoever goes there signed in is named as who refers (specification, "Navigation chrome"). */
+/** Links that carry the signed-in user's name as the referrer (`store`). */
 const WITH_STORE: ReadonlySet<Screen> = new Set(['publish', 'goodsList', 'factoryList']);
 
 function NavItem({
@@ -207,7 +207,7 @@ function NavItem({
   );
 }
 
-/** Strokes in a field of 24 by 24. */
+/** An icon drawn in strokes on a 24 × 24 grid. */
 function Icon({ strokes }: { strokes: string }) {
   return (
     <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The mark, drawn once by the server for the tab and for here, and the name in Song serif. */
+/** The mark, the same file as the tab's icon, and the name in Song serif. */
 export function Logo() {
   return (
     <span className="logo">

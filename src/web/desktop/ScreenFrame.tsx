@@ -13,7 +13,7 @@ import { desktopScreens } from './screens.ts';
 
 const CompareBar = lazy(() => import('../compare/CompareBar.desktop.tsx'));
 
-/** What stands around every screen: title, place, header and footer where its rule says so. */
+/** The frame of every screen: title, scroll position, header and footer as its rule says. */
 export function ScreenFrame({ screen }: { screen: Screen }) {
   usePlace(screen);
   useHomeOnSignOut();
@@ -29,7 +29,7 @@ export function ScreenFrame({ screen }: { screen: Screen }) {
   );
 }
 
-/** The bar's script comes with the first thing to compare. */
+/** The bar's script is loaded with the first item to compare. */
 function ComparePlace() {
   const { items } = useCompareBasket();
   return items.length === 0 ? null : (
@@ -47,7 +47,7 @@ function Main({ screen }: { screen: Screen }) {
   return (
     <main id="main" ref={main} tabIndex={-1} className="desktop-main">
       <ScreenTitle key={subject} screen={screen} />
-      {/* A new subject is a new page: its skeleton shows at once, and nothing of the last one stays. */}
+      {/* A new subject remounts the page: its skeleton shows at once, and nothing of the last one stays. */}
       <Suspense key={`page ${subject}`} fallback={<PageSkeleton />}>
         <Page screen={screen} />
       </Suspense>
@@ -55,14 +55,14 @@ function Main({ screen }: { screen: Screen }) {
   );
 }
 
-/** What the page is about: its path, and whose detail it is. Filters and pages of a list do not change it. */
+/** The subject of the page: its path and the item's id. Filters and page numbers of a list do not change it. */
 function useSubject(): string {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
   return `${pathname} ${params.get('id') ?? params.get('orderNo') ?? ''}`;
 }
 
-/** Stands before the page, so that a detail that knows its own name has the last word. */
+/** Rendered before the page, so that a detail page can override the title with its item's name. */
 function ScreenTitle({ screen }: { screen: Screen }) {
   useTitle(screenRules[screen].title);
   return null;
@@ -70,7 +70,7 @@ function ScreenTitle({ screen }: { screen: Screen }) {
 
 let lastSubject: string | undefined;
 
-/** After going to another page, the keyboard goes on from its content; the very first page leaves the focus alone. */
+/** After a navigation the focus moves to the content; on the first page it stays where it is. */
 function useFocusOn(main: React.RefObject<HTMLElement | null>, subject: string): void {
   useEffect(() => {
     if (lastSubject !== undefined && lastSubject !== subject) main.current?.focus({ preventScroll: true });

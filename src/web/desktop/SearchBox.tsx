@@ -7,7 +7,7 @@ import { useAsk } from '../search/use-sentence.ts';
 import { useSite } from '../site/site.data.ts';
 import './SearchBox.css';
 
-/** What the box offers comes when somebody turns to it. */
+/** The suggestions are loaded when the box is first used. */
 const SearchPanel = lazy(async () => ({ default: (await import('./SearchPanel.tsx')).SearchPanel }));
 
 const scopes: readonly SearchScope[] = ['all', ...searchKindNames];
@@ -17,19 +17,22 @@ const hintOf = (scope: SearchScope) =>
     ? '搜名称、编号，或整句：180克纯棉汗布 现货 20元以内'
     : `搜${nameOf(scope)}：${searchKinds[scope].hint}`;
 
-/** On the home page every kind and the hot words stand open; elsewhere the box is one line, its kinds in a list. */
+/**
+ * On the home page all kinds and the popular words are visible; elsewhere the box is one line with the kinds in a
+ * menu.
+ */
 export function SearchBox({ screen }: { screen: Screen }) {
   const [params] = useSearchParams();
   const here = scopeOf(screen, params);
   const [chosen, setChosen] = useState<{ scope: SearchScope; at: SearchScope }>({ scope: here, at: here });
-  // Another page asks for another kind; until then the choice holds.
+  // The chosen kind holds until the page changes.
   if (chosen.at !== here) setChosen({ scope: here, at: here });
   const kinds: KindsProps = { scope: chosen.scope, choose: (scope) => setChosen({ scope, at: here }) };
   const isHome = screen === 'home';
   return (
     <search className="search">
       {isHome ? <KindTabs {...kinds} /> : null}
-      {/* what a desk or a shop's own list is asked is no word of this box */}
+      {/* the query of an operator's desk or a shop's own list is not shown in this box */}
       <SearchLine
         scope={chosen.scope}
         asked={screen === 'search' || here !== 'all' ? (params.get('q') ?? '') : ''}
@@ -136,7 +139,7 @@ function SearchLine({ scope, asked, kinds }: { scope: SearchScope; asked: string
   );
 }
 
-/** A hot word, a chip taken back or the browser's back changes what was asked; the box then says the same. */
+/** Follows the address: a popular word, a removed chip or the browser's back change the box's text. */
 function useWord(asked: string) {
   const [word, setWord] = useState(asked);
   const [wordFor, setWordFor] = useState(asked);
@@ -148,8 +151,8 @@ function useWord(asked: string) {
 }
 
 /**
- * The offers below the box. The focus stays in the box; arrow keys walk through the options, which are whatever
- * the panel shows at the moment.
+ * The suggestions below the box. The focus stays in the box; arrow keys walk through the options that the panel shows
+ * at the moment.
  */
 function usePanel(line: React.RefObject<HTMLFormElement | null>) {
   const [isOpen, setOpen] = useState(false);
@@ -167,13 +170,13 @@ function usePanel(line: React.RefObject<HTMLFormElement | null>) {
     setOpen(true);
     const all = options();
     const at = all.findIndex(({ id }) => id === activeId);
-    // One step before the first and after the last is the box itself, with what was typed.
+    // Before the first and after the last option is the box itself, with the typed text.
     const next = all[at === -1 && step < 0 ? all.length - 1 : at + step];
     setActiveId(next?.id);
     next?.scrollIntoView({ block: 'nearest' });
   };
   const onKey = (event: KeyboardEvent) => {
-    // While a Chinese word is being composed, the keys belong to the input method.
+    // During a Chinese composition the keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
     const active = activeId === undefined ? undefined : options().find(({ id }) => id === activeId);
     if (event.key === 'ArrowDown') walk(1);

@@ -17,13 +17,13 @@ interface Props {
   readonly listId: string;
   readonly scope: SearchScope;
   readonly typed: string;
-  /** the option that the arrow keys have reached */
+  /** the option reached by the arrow keys */
   readonly activeId: string | undefined;
   readonly search: (words: string) => void;
   readonly close: () => void;
 }
 
-/** What the search box offers: before typing what was searched for, while typing what the words may become. */
+/** The panel of the search box: earlier searches before typing, suggestions while typing. */
 export function SearchPanel(props: Props) {
   const [isTidying, setTidying] = useState(false);
   const suggestions = useSuggestions(props.typed);
@@ -135,7 +135,7 @@ function Typing({ suggestions, ...props }: Props & { suggestions: Suggestions | 
   );
 }
 
-/** In one piece: what is marked and what is not would lie apart in a flexible box. */
+/** One element: a flex container would put gaps between highlighted and plain parts. */
 function MarkedName({ text }: { text: string }) {
   return (
     <span>
@@ -178,7 +178,7 @@ function BeforeTyping(props: Props) {
   );
 }
 
-/** One button for there and back, so that the focus stays on it and the panel open. */
+/** One button for both directions, so that it keeps the focus and the panel stays open. */
 function Foot({ isTidying, turn }: { isTidying: boolean; turn: () => void }) {
   const { words, forgetAll } = useRecentWords();
   const { searches } = useSavedSearches();
@@ -197,7 +197,7 @@ function Foot({ isTidying, turn }: { isTidying: boolean; turn: () => void }) {
   );
 }
 
-/** An option of a list may hold no button of its own, so what was searched for is tidied in a list instead. */
+/** Manages earlier searches in a plain list, because an option of a listbox may not contain buttons. */
 function Tidying() {
   const recent = useRecentWords();
   const saved = useSavedSearches();
@@ -240,7 +240,7 @@ function TidyList({
               aria-label={`移除“${name}”`}
               onMouseDown={keepFocus}
               onClick={({ currentTarget }) => {
-                // its line goes, and the focus with it
+                // the row disappears, and the focus with it
                 if (document.activeElement === currentTarget) turnButtonBeside(currentTarget)?.focus();
                 remove(key);
               }}
@@ -306,7 +306,7 @@ function SearchOption({
   );
 }
 
-/** Leads somewhere, so that it opens in a tab of its own as well. */
+/** A link, so that it can also be opened in a new tab. */
 function LinkOption({ id, to, activeId, close, children }: OptionProps & { to: string; close: () => void }) {
   return (
     <Link
@@ -328,7 +328,7 @@ function turnButtonBeside(element: HTMLElement): HTMLElement | null | undefined 
   return element.closest('.search-panel')?.querySelector('.search-panel-turn');
 }
 
-/** A click leaves the focus in the box, or the panel would be gone before the click has ended. */
+/** Keeps the focus in the box on a click: otherwise the panel would close before the click ends. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

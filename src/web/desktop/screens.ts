@@ -2,7 +2,9 @@ import { type ComponentType, lazy } from 'react';
 import type { Screen } from '../platform/screens.ts';
 import { HomePage } from '../site/HomePage.desktop.tsx';
 
-/** Home comes with the shell; every other screen when it is first gone to. A screen forgotten here does not compile. */
+/**
+ * Home is part of the shell; every other screen is loaded on its first visit. A screen missing here does not compile.
+ */
 const SoonPage = lazy(async () => ({ default: (await import('../site/SoonPage.desktop.tsx')).SoonPage }));
 const PersonalPage = lazy(async () => ({ default: (await import('../site/PersonalPage.desktop.tsx')).PersonalPage }));
 const SolutionPage = lazy(async () => ({ default: (await import('../site/SolutionPage.desktop.tsx')).SolutionPage }));

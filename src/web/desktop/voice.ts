@@ -1,6 +1,6 @@
 import type { Voice } from '../platform/say.ts';
 
-/** antd's message, fetched when there is first something to say: the first screen does not pay for it. */
+/** antd's message, loaded with the first message, to keep the first screen small. */
 export const antdVoice: Voice = {
   success: (words) => void speak('success', words),
   failure: (words) => void speak('error', words),

@@ -12,7 +12,7 @@ import './ClothSheet.mobile.css';
 
 interface Props {
   terms: ItemTerms;
-  /** the colour that the page shows large: the sheet opens at it */
+  /** the colour shown on the page: the sheet opens at it */
   shownColourNo: string;
   grid: ClothGrid;
   buy: Buy;
@@ -20,7 +20,7 @@ interface Props {
   close: () => void;
 }
 
-/** So much of each colour; what it is in metres and kilograms and what it costs follow while one types. */
+/** Quantities per colour; metres, kilograms and amount update while typing. */
 export default function ClothSheet({ terms, shownColourNo, grid, buy, open, close }: Props) {
   return (
     <Sheet title="选择颜色和数量" open={open} close={close} foot={<Figures grid={grid} buy={buy} close={close} />}>
@@ -55,7 +55,7 @@ export default function ClothSheet({ terms, shownColourNo, grid, buy, open, clos
 function Colours({ terms, shownColourNo, grid }: Pick<Props, 'terms' | 'shownColourNo' | 'grid'>) {
   const ruleId = useId();
   const shown = useRef<HTMLLIElement>(null);
-  // In a block: newer browsers return a promise, which React would take for a clean-up.
+  // In braces: newer browsers return a promise, which React would take for a clean-up function.
   useEffect(() => {
     shown.current?.scrollIntoView({ block: 'nearest' });
   }, []);

@@ -9,14 +9,14 @@ import { clothPurposes, clothRule, convertedWords } from './cloth.words.ts';
 import '../plates/QuantityTable.desktop.css';
 import './ClothTable.desktop.css';
 
-/** So much of each colour: what it is in metres and kilograms and what it costs follow while one types. */
+/** Quantities per colour; metres, kilograms and amount update while typing. */
 export function ClothTable({
   terms,
   shownColourNo,
   unitNote,
 }: {
   terms: ItemTerms;
-  /** the colour that the page shows large; its row is marked */
+  /** the colour shown on the page; its row is marked */
   shownColourNo: string;
   unitNote: string;
 }) {

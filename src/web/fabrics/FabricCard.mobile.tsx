@@ -12,7 +12,7 @@ import { supplyWords } from './cloth.words.ts';
 interface Props {
   fabric: Fabric;
   eager?: boolean;
-  /** what one can do with it, upon its picture */
+  /** action buttons on its picture */
   children?: ReactNode;
 }
 
@@ -27,7 +27,7 @@ export function FabricCard({ fabric, eager = false, children }: Props) {
     >
       <CardFacts facts={fabric.composition.map((fibre) => composition([fibre]))} />
       <CardFacts facts={[`${fabric.gsm} g/m²`, `${fabric.widthCm} cm`, fabric.yarn]} />
-      {/* by the metre, as lists are narrowed and sorted by it; what is sold by weight says that beside it */}
+      {/* the price per metre, by which lists are filtered and sorted; a fabric sold by weight shows that too */}
       <Price fen={fabric.bulkFenPerMetre} unit="米" />
       <CardFacts
         facts={[

@@ -152,13 +152,13 @@ function Main({ fabric, terms, colourNo, chooseColour }: MainProps) {
   );
 }
 
-/** To the quantities, and into the field of the colour that the page shows. */
+/** Scrolls to the quantities and focuses the field of the shown colour. */
 function goToOrder(): void {
   goToPart('buy');
   document.querySelector<HTMLElement>('#buy tr[aria-current] input')?.focus({ preventScroll: true });
 }
 
-/** Every colour as a piece of cloth, as on a colour card; the pressed one is shown large and marked in the order. */
+/** All colours as fabric swatches; the chosen one is shown large and marked in the order table. */
 function ColourCard({ fabric, colourNo: shown, chooseColour }: Omit<MainProps, 'terms'>) {
   const now = fabric.colours.find(({ colourNo }) => colourNo === shown);
   return (
@@ -184,7 +184,7 @@ function ColourCard({ fabric, colourNo: shown, chooseColour }: Omit<MainProps, '
   );
 }
 
-/** 剪小样, 剪版价, 大货价: three ways to buy, then the steps of quantity. */
+/** 剪小样, 剪版价, 大货价: three ways to buy, then the price tiers. */
 function Prices({ fabric }: { fabric: FabricDetail }) {
   return (
     <div className="fabric-prices">

@@ -154,7 +154,7 @@ function shareCard(fabric: FabricDetail): ShareCard {
   };
 }
 
-/** Cut pieces are sold by the metre even where bulk goes by the kilogram: only like is compared with like. */
+/** 散剪 is sold by the metre even where bulk is sold by the kilogram: prices of different units are not compared. */
 function lowestBulkFen({ tiers, bulkUnit, bulkPriceFen }: FabricDetail): number {
   return Math.min(bulkPriceFen, ...tiers.filter((tier) => tier.unit === bulkUnit).map((tier) => tier.priceFen));
 }

@@ -10,7 +10,7 @@ interface Cloth {
 const MOST = 1_000_000;
 const START_METRES = '100';
 
-/** Buyers think in metres, knit mills sell by the kilogram: type either, read the other. */
+/** Buyers think in metres, knit mills sell by the kilogram: type one, read the other. */
 export function MetreConverter({ fabric }: { fabric: Cloth }) {
   const [typed, setTyped] = useState<{ unit: 'm' | 'kg'; text: string }>({ unit: 'm', text: START_METRES });
   const number = numberIn(typed.text);
@@ -50,7 +50,7 @@ export function MetreConverter({ fabric }: { fabric: Cloth }) {
   );
 }
 
-/** null while what is typed is no quantity that one can buy */
+/** null while the text is not a valid quantity */
 function numberIn(text: string): number | null {
   const number = Number(text.trim());
   return text.trim() !== '' && number >= 0 && number <= MOST ? number : null;

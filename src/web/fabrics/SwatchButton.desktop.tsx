@@ -5,7 +5,7 @@ import { SwatchForm } from './SwatchForm.tsx';
 
 const Window = lazy(() => import('../people/Window.desktop.tsx'));
 
-/** 要小样: the first thing one wants of a cloth, and no other order has to be placed for it. */
+/** 要小样: orders a swatch without any other order. */
 export function SwatchButton({ terms, colourNo }: { terms: ItemTerms; colourNo: string }) {
   const [isOpen, setOpen] = useState(false);
   const buy = useBuy(terms);

@@ -4,14 +4,14 @@ import { SWATCHES_PER_FABRIC, SWATCHES_PER_SHOP_DAY } from '#contract/quantity.t
 import { yuan } from '../platform/words.ts';
 import './SwatchForm.css';
 
-/** 剪小样: tick colours, and go on to where they are sent to. */
+/** 剪小样: tick colours, then continue to the delivery address. */
 export function SwatchForm({
   terms,
   startColour,
   order,
 }: {
   terms: ItemTerms;
-  /** the one that the page shows just now */
+  /** the colour shown on the page */
   startColour: string;
   order: (lines: readonly WantedLine[]) => void;
 }) {

@@ -7,7 +7,7 @@ interface Props extends ComponentProps<typeof SwatchForm> {
   readonly close: () => void;
 }
 
-/** Lazy like every sheet. */
+/** Imported lazily, like every sheet. */
 export default function SwatchSheet({ open, close, ...form }: Props) {
   return (
     <Sheet title="要小样" open={open} close={close}>

@@ -4,7 +4,7 @@ import { kgOfMetres, metresOfKg } from '#contract/price.ts';
 
 const MAX = 1_000_000;
 
-/** Knits are sold by weight and used by length: type into either, the other follows. */
+/** Knits are sold by weight and used by length: type into either field, the other follows. */
 export function UnitConverter({ fabric }: { fabric: FabricDetail }) {
   const [metres, setMetres] = useState(String(fabric.rollMetres));
   const [kg, setKg] = useState(() => kgFor(String(fabric.rollMetres), fabric));

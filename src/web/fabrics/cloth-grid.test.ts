@@ -42,7 +42,7 @@ const jersey: ItemTerms = {
 const bulk = (unit: 'm' | 'yd' | 'kg', ...texts: string[]) =>
   clothFigures(jersey, { purpose: 'bulk', unit }, new Map(texts.map((text, index) => [`C${index}`, { text, unit }])));
 
-it('counts colours together by weight, whatever unit they are typed in', () => {
+it('bulk fabric is totalled over colours by weight, whatever unit is typed', () => {
   expect(bulk('kg', '12.5').problems).toEqual(['25 公斤起订，还差 12.5 公斤']);
   expect(bulk('kg', '12.5', '12.5')).toMatchObject({ problems: [], totalFen: 25 * 4200 });
   expect(bulk('kg', '20', '5').hint).toBe('再加 100 公斤，每公斤 ¥39.90');
@@ -50,24 +50,24 @@ it('counts colours together by weight, whatever unit they are typed in', () => {
   expect(bulk('m', '100')).toMatchObject({ problems: [], totalFen: 33.3 * 4200 });
 });
 
-it('takes one decimal, refuses what is none, and never adds half of what is typed', () => {
+it('a fabric quantity has at most one decimal, and invalid text gives a reason and no line', () => {
   const { lines, fieldOf } = bulk('m', '12.55', '７０．５ 米');
   expect(['C0', 'C1'].map((colourNo) => fieldOf(colourNo).refusal)).toEqual(['最多一位小数，如 12.5', null]);
   expect(lines.map(({ colourNo, quantity }) => [colourNo, quantity])).toEqual([['C1', 70.5]]);
   expect(bulk('m', ' ').lines).toEqual([]);
 });
 
-it('says what one dye lot does not hold', () => {
+it('a quantity beyond one dye lot is noted', () => {
   expect(bulk('m', '80', '70').notes).toEqual(['本白 同一缸最多 60 米，超出的按单排染', '墨黑 无现货，按单排染']);
   expect(bulk('m', '60').notes).toEqual([]);
 });
 
-it('cuts samples by the metre at their own price', () => {
+it('sample cuts are sold by the metre at their own price', () => {
   const figures = clothFigures(jersey, { purpose: 'sample', unit: 'm' }, new Map([['C0', { text: '2.5', unit: 'm' }]]));
   expect(figures).toMatchObject({ totalFen: 5000, problems: [], hint: null });
 });
 
-it('cuts from 5 metres on at the price of 散剪, out of one dye lot and below the minimum order', () => {
+it('small cuts start at 5 metres, at their own price, from one dye lot and below the minimum order', () => {
   const cut = (...texts: string[]) =>
     clothFigures(
       jersey,
@@ -82,7 +82,7 @@ it('cuts from 5 metres on at the price of 散剪, out of one dye lot and below t
   expect(cut('60', '40').problems).toContain('合计已到起订量 25 公斤，请改选大货，更便宜');
 });
 
-it('orders what was typed in the unit that it was typed in, whatever unit it is shown in', () => {
+it('a fabric quantity is ordered in the unit it was typed in, whatever unit is shown', () => {
   const typed = new Map([['C0', { text: '120.5', unit: 'm' as const }]]);
   const shownIn = (unit: 'm' | 'yd' | 'kg') => clothFigures(jersey, { purpose: 'bulk', unit }, typed);
   expect(shownIn('kg').fieldOf('C0')).toMatchObject({ text: '40.1', orderedAs: '120.5 米' });

@@ -6,34 +6,34 @@ import { kgOfMetres } from '#contract/price.ts';
 import { tierHint } from '../cart/item-words.ts';
 import { numberIn, quantityRefusal } from '../cart/quantity-steps.ts';
 
-/** Cloth is bought by colour: so much of each, 大货 in metres, yards or kilograms, 散剪 and 剪版 in metres. */
+/** The order form of fabric: a quantity per colour; 大货 in metres, yards or kilograms, 散剪 and 剪版 in metres. */
 
 export type ClothUnit = 'm' | 'yd' | 'kg';
 export const CLOTH_UNITS: readonly ClothUnit[] = ['m', 'yd', 'kg'];
 
-/** What was typed for a colour, and the unit that was chosen then: another unit later only changes how it is shown. */
+/** A typed quantity with the unit chosen then: another unit later only changes how it is shown. */
 interface Typed {
   readonly text: string;
   readonly unit: ClothUnit;
 }
 
-/** By colour; what is not in it is empty. */
+/** By colour; absent = empty. */
 export type TypedColours = ReadonlyMap<string, Typed>;
 
 /** The field of one colour. */
 interface ClothField {
   readonly text: string;
   readonly price: PricedLine | undefined;
-  /** why what it holds cannot be a quantity; null when it can */
+  /** why the text is not a valid quantity; null when it is */
   readonly refusal: string | null;
-  /** 120.5 米: what is ordered, where it was typed in another unit than it is shown in; else empty */
+  /** 120.5 米: the ordered quantity, when it was typed in another unit than the one shown; else empty */
   readonly orderedAs: string;
 }
 
 interface ClothFigures {
   readonly lines: readonly WantedLine[];
   readonly fieldOf: (colourNo: string) => ClothField;
-  /** of a `priceUnit`; before anything is typed what the first step costs */
+  /** per `priceUnit`; the first tier's price before anything is typed */
   readonly unitPriceFen: number;
   readonly priceUnit: LinePriceUnit;
   readonly totalFen: number;
@@ -50,12 +50,12 @@ export interface ClothGrid extends ClothFigures {
   readonly setPurpose: (purpose: Purpose) => void;
   readonly unit: ClothUnit;
   readonly setUnit: (unit: ClothUnit) => void;
-  /** of the largest dye lot of a colour, in the chosen unit */
+  /** the largest dye lot of a colour, in the chosen unit */
   readonly stockOf: (colourNo: string) => number;
   readonly type: (colourNo: string, text: string) => void;
   readonly clear: () => void;
   readonly isEmpty: boolean;
-  /** nothing that is typed is refused, and something is */
+  /** at least one quantity is typed, and all are valid */
   readonly canAdd: boolean;
   readonly canOrder: boolean;
 }
@@ -87,7 +87,7 @@ export function useClothGrid(terms: ItemTerms): ClothGrid {
   };
 }
 
-/** @param shown the unit that quantities are shown in; each is ordered in the one that it was typed in */
+/** @param shown the unit that quantities are shown in; each is ordered in the unit it was typed in */
 export function clothFigures(
   terms: ItemTerms,
   { purpose, unit: shown }: { purpose: Purpose; unit: ClothUnit },
@@ -144,7 +144,7 @@ function inUnit({ gsm, widthCm }: ItemTerms, metres: number, unit: ClothUnit): n
 
 const METRES_PER_YARD = 0.9144;
 
-/** One piece of cloth comes out of one dye lot: two lots differ to the eye. */
+/** A cut comes from a single dye lot: two lots differ visibly. */
 function shortNotes(terms: ItemTerms, lines: readonly WantedLine[], priced: readonly PricedLine[]): string[] {
   return lines.flatMap(({ colourNo }, index) => {
     const stock = terms.skus.find((sku) => sku.colourNo === colourNo)?.stock ?? 0;

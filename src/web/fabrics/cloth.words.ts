@@ -5,7 +5,7 @@ import { moqWords } from '../cart/item-words.ts';
 import { leadTime } from '../platform/words.ts';
 import type { ClothUnit } from './cloth-grid.ts';
 
-/** 大货, 散剪, 剪版: three ways to buy cloth. */
+/** 大货, 散剪, 剪版: three ways to buy fabric. */
 export const clothPurposes: Readonly<
   Record<Purpose, { readonly name: string; readonly reach: string; readonly price: string; readonly order: string }>
 > = {
@@ -14,7 +14,7 @@ export const clothPurposes: Readonly<
   sample: { name: '剪版', reach: `${SMALL_CUT_LEAST_METRES} 米以内`, price: '剪版价', order: '下剪版单' },
 };
 
-/** What one should know before anything is typed. */
+/** The rule shown before anything is typed. */
 export function clothRule(terms: ItemTerms, purpose: Purpose): string {
   if (purpose === 'bulk') return `${moqWords(terms)}，各色合计`;
   if (purpose === 'sample') return '打版用布，每色 0.5–5 米，不受起订量限制';
@@ -22,7 +22,7 @@ export function clothRule(terms: ItemTerms, purpose: Purpose): string {
   return `每色 ${SMALL_CUT_LEAST_METRES} 米起，各色合计不到 ${moq}；只从现货里剪，一色一缸`;
 }
 
-/** "≈ 91.4 米 · 23.1 公斤": the same cloth in the units that were not typed. */
+/** "≈ 91.4 米 · 23.1 公斤": the quantity in the other units. */
 export function convertedWords(
   unit: ClothUnit,
   { stockNeeded, grams }: { readonly stockNeeded: number; readonly grams: number },
@@ -32,7 +32,7 @@ export function convertedWords(
   return `≈ ${{ m: kg, kg: metres, yd: `${metres} · ${kg}` }[unit]}`;
 }
 
-/** "12 mg/kg"; what a laboratory could not find is 0, what none has looked for is no finding. */
+/** "12 mg/kg"; 0 means not detected, null means not tested. */
 export function formaldehydeWords({
   formaldehydeMgPerKg: found,
 }: {
@@ -42,7 +42,7 @@ export function formaldehydeWords({
   return found === 0 ? '未检出' : `${found} mg/kg`;
 }
 
-/** "现货 48 小时", "订货 15 天", and of 现货 of which nothing is left "排产 15 天". */
+/** "现货 48 小时", "订货 15 天", and for 现货 without stock "排产 15 天". */
 export function supplyWords({
   supply,
   inStock,
@@ -55,6 +55,6 @@ export function supplyWords({
   return `${supply === '现货' && !inStock ? '排产' : supply} ${leadTime(leadHours)}`;
 }
 
-/** Some metres lie there, also left over of cloth that is otherwise made to order. */
+/** Some metres are in stock, possibly left over from a fabric otherwise made to order. */
 export const hasLots = ({ stock }: { readonly stock: readonly { readonly metres: number }[] }): boolean =>
   stock.some(({ metres }) => metres > 0);

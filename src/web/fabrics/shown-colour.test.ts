@@ -12,11 +12,11 @@ const shown = { swatch: picture('swatch'), close: picture('close'), card: pictur
 const silk = { ...shown, views } as unknown as FabricDetail;
 const pathsOf = (colourNo: string) => looksOf(silk, colourNo).map((look) => look.picture.path);
 
-test('the gallery shows the cloth in the colour that was pressed', () => {
+test('the gallery shows the fabric in the chosen colour', () => {
   expect(pathsOf('C02')).toEqual(['C02 swatch', 'C02 close', 'card']);
   expect(pathsOf('C01')).toEqual(['C01 swatch', 'C01 close', 'card']);
 });
 
-test('a colour that has no picture of its own shows what the cards show', () => {
+test('a colour without its own pictures shows the pictures of the card', () => {
   expect(pathsOf('C09')).toEqual(['swatch', 'close', 'card']);
 });

@@ -7,7 +7,7 @@ interface Look {
   readonly picture: Picture;
 }
 
-/** What there is to see of a cloth in one of its colours. */
+/** The pictures of a fabric in one colour. */
 export function looksOf({ views, swatch, close, card }: FabricDetail, asked: string): [Look, Look, Look] {
   const view = views.find(({ colourNo }) => colourNo === asked) ?? { swatch, close };
   return [
@@ -17,7 +17,7 @@ export function looksOf({ views, swatch, close, card }: FabricDetail, asked: str
   ];
 }
 
-/** The colour that the page shows: the one it was opened in, else the one that the cards show. */
+/** The shown colour: the one in the address, else the one on the cards. */
 export function useShownColour({ colours, views, swatch }: FabricDetail) {
   const onCards = views.find((view) => view.swatch.path === swatch.path)?.colourNo;
   const first = colours.find(({ colourNo }) => colourNo === onCards);

@@ -11,7 +11,7 @@ import { leadTime } from '../platform/words.ts';
 interface Props {
   goods: Goods;
   eager?: boolean;
-  /** what one can do with it, upon its picture */
+  /** action buttons on its picture */
   children?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ const LISTS: Readonly<Record<LookTab, (props: { list: ListQuery }) => ReactNode>
   bundle: BundleList,
 };
 
-/** 找设计: looks, prints and sets side by side. */
+/** 找设计: tabs for styles, designs and bundles. */
 export function GoodsListPage() {
   const list = useListQuery();
   const tab = lookIn(list);

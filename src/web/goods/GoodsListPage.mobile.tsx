@@ -10,7 +10,7 @@ import '../plates/PlateListPage.mobile.css';
 
 const LISTS: Readonly<Record<LookTab, ComponentType>> = { goods: GoodsList, design: DesignList, bundle: BundleList };
 
-/** 找设计: looks, prints and sets side by side. */
+/** 找设计: tabs for styles, designs and bundles. */
 export function GoodsListPage() {
   const [params] = useSearchParams();
   const tab = lookIn({ get: (key) => params.get(key) ?? undefined });

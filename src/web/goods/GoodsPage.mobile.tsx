@@ -153,7 +153,7 @@ function GoodsBody({ goods }: { goods: GoodsDetail }) {
   );
 }
 
-/** Another colour brings its own pictures, from the first again. */
+/** Another colour has its own pictures and starts at the first one. */
 function Views({ goods, colourNo }: { goods: GoodsDetail; colourNo: string }) {
   const view = goods.views.find((one) => one.colourNo === colourNo) ?? goods.views[0];
   const colour = goods.colours.find((one) => one.colourNo === view?.colourNo)?.name;
@@ -220,7 +220,7 @@ function GoodsHead({ goods, colourNo }: { goods: GoodsDetail; colourNo: string }
   );
 }
 
-/** The editor is a site of its own until ours is there. */
+/** The editor is an external site until ours is built. */
 function DataDeeds({ id }: { id: string }) {
   const { data } = useSite();
   const editor = data?.site.links.editor;

@@ -5,7 +5,7 @@ import { useDeed } from '../platform/deed.ts';
 import { fetchFile } from '../platform/fetch-file.ts';
 import { to } from '../platform/screens.ts';
 
-/** 下载数据包: for whoever sells; the others read what they need for it. */
+/** 下载数据包, for sellers; other users read what they need for it. */
 export function PackageDownload({ id }: { id: string }) {
   const { status, me } = useMe();
   const { pathname, search } = useLocation();

@@ -2,7 +2,7 @@ import type { GoodsPhoto } from '#contract/package-shapes.ts';
 import { Picture } from '../platform/Picture.tsx';
 import './photo-column.css';
 
-/** Photographs one below the other, as wide as they fit: details, a size chart, labels. */
+/** Photos one below the other at full width: details, a size chart, labels. */
 export function PhotoColumn({ photos, what }: { photos: readonly GoodsPhoto[]; what: string }) {
   if (photos.length === 0) return null;
   return (

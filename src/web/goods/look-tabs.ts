@@ -1,7 +1,7 @@
 import type { Question } from '../platform/list-query.ts';
 import { to } from '../platform/screens.ts';
 
-/** 找设计: finished looks, the prints on them, and looks that are sold as a set. */
+/** 找设计: finished styles, their designs, and styles sold as a bundle. */
 export type LookTab = 'goods' | 'design' | 'bundle';
 
 interface Look {

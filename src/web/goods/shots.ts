@@ -9,8 +9,8 @@ export const photosOf = ({ photos }: Pick<GoodsDetail, 'photos'>, role: PictureR
   photos.filter((one) => one.role === role);
 
 /**
- * What the gallery shows of goods in one colour. In the first colour photographs lead; whoever chooses another sees that
- * one first. Every label is another.
+ * The gallery of a product in one colour. In the first colour photos come first; in another colour the view of that
+ * colour does. All captions are distinct.
  */
 export function shotsOf(goods: Photographed, view: View | undefined) {
   const taken = [
@@ -21,12 +21,12 @@ export function shotsOf(goods: Photographed, view: View | undefined) {
     .filter(({ colourNo }) => colourNo === view?.colourNo)
     .map(({ picture }, at) => ({ label: at === 0 ? '本色' : `本色 ${at + 1}`, picture }));
   const paths = new Set([...taken, ...ofColour].map(({ picture }) => picture.path));
-  // Where a photograph stands for the colour, it is among them already.
+  // Skips a view that is already among the photos.
   const drawn = view ? looksOf(view).filter(({ picture }) => !paths.has(picture.path)) : [];
   return view === goods.views[0] ? [...taken, ...ofColour, ...drawn] : [...ofColour, ...drawn, ...taken];
 }
 
-/** How each colour looks in itself: the first main photograph may show any of them. */
+/** The picture of each colour itself: the first main photo may show any of them. */
 export function looksOfColours(goods: Photographed): readonly Pick<View, 'colourNo' | 'front'>[] {
   const mains = new Set(photosOf(goods, 'main').map(({ picture }) => picture.path));
   return goods.views.map(({ colourNo, front, back }) => ({

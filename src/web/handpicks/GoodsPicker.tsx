@@ -11,7 +11,7 @@ interface Props {
   readonly choose: (goods: GoodsToPick, isChosen: boolean) => void;
 }
 
-/** Own goods on sale, found by their name; several at once. */
+/** A chooser of the shop's own products on sale, with search; several at once. */
 export function GoodsPicker({ chosen, most, choose }: Props) {
   const picking = usePicking(8);
   const read = useGoodsToPick(picking.question);

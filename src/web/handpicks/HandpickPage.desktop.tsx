@@ -19,7 +19,7 @@ import './handpicks.css';
 
 const Window = lazy(() => import('../people/Window.desktop.tsx'));
 
-/** 精选管理: what the shop has proposed, and what became of it. */
+/** 精选管理: the shop's nominations for featured placement, and their results. */
 export function HandpickPage({ screen }: { screen: Screen }) {
   return (
     <PersonalFrame screen={screen}>
@@ -32,7 +32,7 @@ function Handpicks({ title }: { title: string }) {
   const list = useListQuery();
   const tab = tabOf(list);
   const read = useHandpicks(tab, list.page);
-  // With the proposal that is made anew; the new one with none.
+  // `after` is the nomination being repeated; null for a new one.
   const [proposing, setProposing] = useState<{ readonly after: HandpickRow | null } | null>(null);
   const close = () => setProposing(null);
   const again = (after: HandpickRow) => setProposing({ after });

@@ -17,7 +17,7 @@ import './handpicks.css';
 
 const OverSheet = lazy(() => import('../orders/OverSheet.mobile.tsx'));
 
-/** 精选管理 on the phone: the same list as cards, a proposal in a sheet. */
+/** 精选管理 on the phone: the same list as cards, with the form in a sheet. */
 export function HandpickPage({ screen }: { screen: Screen }) {
   return (
     <PersonalFrame screen={screen}>
@@ -31,7 +31,7 @@ function Handpicks() {
   const tab = tabOf(useListQuery());
   const counts = useHandpicks('all', 1).data?.counts;
   const endless = useEndless('GET /api/v2/shop/handpickList', { status: tab }, NOW);
-  // With the proposal that is made anew; the new one with none.
+  // `after` is the nomination being repeated; null for a new one.
   const [proposing, setProposing] = useState<{ readonly after: HandpickRow | null } | null>(null);
   const close = () => setProposing(null);
   const again = (after: HandpickRow) => setProposing({ after });

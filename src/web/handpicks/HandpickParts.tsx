@@ -31,7 +31,7 @@ export function GoodsLink({ row: { goods } }: { row: HandpickRow }) {
   );
 }
 
-/** What one does with a proposal. */
+/** The actions on a nomination. */
 export function HandpickDeeds({ row, again }: { row: HandpickRow; again: (row: HandpickRow) => void }) {
   const label = againLabel(row);
   if (label === null) return <Withdraw row={row} />;
@@ -57,7 +57,7 @@ function Withdraw({ row }: { row: HandpickRow }) {
   );
 }
 
-/** 提报商品 stands above it. */
+/** 提报商品 is above it. */
 export function NoHandpicks({ tab }: { tab: HandpickTab }) {
   if (tab !== 'all') return <EmptyPanel title={`没有${tabWords[tab]}的提报`} drawing="emptyList" />;
   return (
@@ -65,7 +65,7 @@ export function NoHandpicks({ tab }: { tab: HandpickTab }) {
   );
 }
 
-/** The list could not be read: who has no open shop is led to one. */
+/** The list could not be loaded: a user without an open shop gets a link to open one. */
 export function HandpickFailure({ error, retry }: { error: Error | null; retry: () => void }) {
   if (!(error instanceof CallFailure && error.status === 403)) return <ErrorPanel error={error} retry={retry} />;
   return (

@@ -3,7 +3,7 @@ import { type HandpickTab, tabWords } from './handpick.data.ts';
 
 interface Props {
   readonly chosen: HandpickTab;
-  /** by tab; undefined until they are known */
+  /** by tab; undefined until loaded */
   readonly counts: Readonly<Record<string, number>> | undefined;
 }
 

@@ -25,13 +25,13 @@ const daysAfter = (day: string, days: number): string =>
 
 interface Props {
   readonly DayInput: ComponentType<DayInputProps>;
-  /** the one that is over, of which it says once more what was said; null = a new one */
+  /** the closed nomination that this one repeats; null = a new one */
   readonly after: HandpickRow | null;
   readonly done: () => void;
   readonly cancel: () => void;
 }
 
-/** 提报: which goods, where, on which days, with which mark. */
+/** 提报: which products, which slot, which days, which tag. */
 export function ProposeForm({ DayInput, after, done, cancel }: Props) {
   const today = dayInChina();
   const propose = useDeed('POST /api/v2/shop/proposeHandpick', { refresh: HANDPICK_READS, done });

@@ -9,7 +9,7 @@ export type HandpickRow = Api['GET /api/v2/shop/handpickList']['reply']['list'][
 export type GoodsToPick = Api['GET /api/v2/shop/getGoodsList']['reply']['list'][number];
 export type HandpickTab = QueryFor<'GET /api/v2/shop/handpickList'>['status'] & string;
 
-/** What says something else after a proposal was made or taken back. */
+/** The reads that a nomination or its withdrawal makes stale. */
 export const HANDPICK_READS: readonly CallName[] = ['GET /api/v2/shop/handpickList'];
 
 export const PAGE_SIZE = 20;
@@ -24,11 +24,11 @@ export const tabWords: Readonly<Record<HandpickTab, string>> = {
 
 export const tabOf = (list: ListQuery): HandpickTab => oneOf(list.get('status'), tabWords) ?? 'all';
 
-/** The operator decides and the clock turns while one looks elsewhere. */
+/** The operator's decision and the passing of days change the list meanwhile. */
 export function useHandpicks(status: HandpickTab, page: number) {
   return useRead('GET /api/v2/shop/handpickList', { status, page, pageSize: PAGE_SIZE }, NOW);
 }
 
-/** Own goods that can be proposed, by title or goods number. */
+/** The shop's products that can be nominated, by title or product number. */
 export const useGoodsToPick = (question: Picking['question']) =>
   useRead('GET /api/v2/shop/getGoodsList', { ...question, status: 'onSale', stock: 'all', sort: 'newest' });

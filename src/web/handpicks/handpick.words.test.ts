@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { againLabel } from './handpick.words.ts';
 
-it('what was refused or is over may be proposed anew, as long as the goods are on sale', () => {
+it('a refused or closed nomination can be repeated while its product is on sale', () => {
   const label = (status: Parameters<typeof againLabel>[0]['status'], isGone = false) =>
     againLabel({ status, goods: { isGone } });
   expect([label('refused'), label('over'), label('withdrawn')]).toEqual(['改好再提报', '再提报', '再提报']);

@@ -5,20 +5,20 @@ import type { HandpickRow } from './handpick.data.ts';
 export const daysWords = ({ startsOn, endsOn }: Pick<HandpickRow, 'startsOn' | 'endsOn'>): string =>
   startsOn === endsOn ? startsOn : `${startsOn} 至 ${endsOn}`;
 
-/** What became of it, as one says it today. */
+/** Its result as of today. */
 export function statusWords({ status, isRunning, goods }: HandpickRow): string {
   if (status !== 'approved') return handpickStatusWords[status];
   if (!isRunning) return '已通过，待开始';
   return goods.isGone ? '展示中（商品不在售，暂不显示）' : '展示中';
 }
 
-/** 撤回 what waits, 结束 what shows; nothing to do about the rest. */
+/** 撤回 while it waits, 结束 while it is shown; null otherwise. */
 export function withdrawLabel({ status, isRunning }: HandpickRow): string | null {
   if (status === 'approved' && isRunning) return '提前结束';
   return status === 'proposed' || status === 'approved' ? '撤回' : null;
 }
 
-/** Once it is over it may be proposed anew, while the goods are on sale. */
+/** A closed nomination can be repeated while the product is on sale. */
 export function againLabel({
   status,
   goods,

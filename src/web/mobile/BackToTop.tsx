@@ -3,7 +3,7 @@ import { useBarsBelow } from '../platform/bars-below.ts';
 import { scrolling } from '../platform/motion.ts';
 import { Icon } from './Icon.tsx';
 
-/** Two screens down, and the thumb finds the way up. */
+/** Shown after two screens of scrolling. */
 export function BackToTop() {
   return useSyncExternalStore(onScroll, () => scrollY > 2 * innerHeight) ? <TheWayUp /> : null;
 }

@@ -4,7 +4,7 @@ import { type Screen, screenRules } from '../platform/screens.ts';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 
-/** A screen that broke, or whose script could not be fetched. */
+/** A screen that threw, or whose script could not be fetched. */
 export function BrokenScreen({ screen }: { screen: Screen }) {
   const error = useRouteError();
   console.error(error);
@@ -20,7 +20,7 @@ export function BrokenScreen({ screen }: { screen: Screen }) {
   );
 }
 
-/** No line, or a new release: what is said where the page would be. */
+/** Offline, or a new deployment: the message in place of the page. */
 function NotOpened({ screen }: { screen: Screen }) {
   const isOnline = useIsOnline();
   useReloadOnline();

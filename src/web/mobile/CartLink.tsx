@@ -3,7 +3,7 @@ import { badgeWords, useCartCount } from '../cart/cart-count.ts';
 import { to } from '../platform/screens.ts';
 import { Icon } from './Icon.tsx';
 
-/** The way to the cart, with the number of its lines. */
+/** A link to the cart, with the number of its lines. */
 export function CartLink() {
   const count = useCartCount();
   return (

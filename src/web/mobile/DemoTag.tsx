@@ -1,6 +1,6 @@
 import { useSite } from '../site/site.data.ts';
 
-/** Says on every page of a demo start that shops, goods and prices are made up. */
+/** Marks every page of a demo: shops, products and prices are fictitious. */
 export function DemoTag({ className = '' }: { className?: string }) {
   const { data } = useSite();
   if (!data?.demoMode) return null;

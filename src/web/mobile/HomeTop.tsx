@@ -4,7 +4,7 @@ import { Logo } from './Logo.tsx';
 import { OwnLink } from './OwnLink.tsx';
 import { SearchBox } from './parts/SearchBox.tsx';
 
-/** The home page's head: the name, the two personal entries, and the search. */
+/** The head of the home page: the name, two personal links, and the search. */
 export function HomeTop() {
   return (
     <header className="home-top">

@@ -1,4 +1,4 @@
-/** Line drawings on a 24 × 24 field. */
+/** Line icons on a 24 × 24 grid. */
 const drawings = {
   back: 'M15 4 7 12l8 8',
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5 20 20',

@@ -4,7 +4,7 @@ import { useUnread } from '../notices/unread.ts';
 import { to } from '../platform/screens.ts';
 import { Icon } from './Icon.tsx';
 
-/** 我的, with how many messages wait there. */
+/** 我的, with the number of unread messages. */
 export function OwnLink({ className = '' }: { className?: string }) {
   const unread = useUnread();
   return (

@@ -13,7 +13,7 @@ import { mobileScreens } from './screens.ts';
 import { TabBar } from './TabBar.tsx';
 import { SearchTopBar, TopBar, TopBarSlot } from './TopBar.tsx';
 
-/** What stands around every screen: title, place, top bar and tab bar where its rule says so. */
+/** The frame of every screen: title, scroll position, top bar and tab bar as its rule says. */
 export function ScreenFrame({ screen }: { screen: Screen }) {
   usePlace(screen);
   useDemoGuard();
@@ -45,20 +45,20 @@ function Main({ screen }: { screen: Screen }) {
     <main id="main" ref={main} tabIndex={-1} className="screen" data-tabs={screenRules[screen].tabs}>
       <ScreenTitle key={subject} screen={screen} />
       {screenRules[screen].chrome ? <DemoTag className="demo-tag-alone" /> : null}
-      {/* A new subject is a new page: its skeleton shows at once, and nothing of the last one stays. */}
+      {/* A new subject remounts the page: its skeleton shows at once, and nothing of the last one stays. */}
       <Page key={`page ${subject}`} screen={screen} />
     </main>
   );
 }
 
-/** What the page is about: its path, whose detail it is, what one is about to search for. Filters do not change it. */
+/** The subject of the page: its path, the item's id, the kind being searched. Filters do not change it. */
 function useSubject(): string {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
   return `${pathname} ${params.get('id') ?? params.get('orderNo') ?? params.get('for') ?? ''}`;
 }
 
-/** Stands before the page, so that a detail that knows its own name has the last word. */
+/** Rendered before the page, so that a detail page can override the title with its item's name. */
 function ScreenTitle({ screen }: { screen: Screen }) {
   useTitle(screenRules[screen].title);
   return null;
@@ -67,8 +67,8 @@ function ScreenTitle({ screen }: { screen: Screen }) {
 let lastSubject: string | undefined;
 
 /**
- * After going to another page, a screen reader goes on from its content; the very first page leaves the focus alone,
- * and so does a page whose own field has taken it.
+ * After a navigation the focus moves to the content, for screen readers; on the first page it stays, and also when a
+ * field of the page has taken it.
  */
 function useFocusOn(main: RefObject<HTMLElement | null>, subject: string): void {
   useEffect(() => {

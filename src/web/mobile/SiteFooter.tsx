@@ -7,7 +7,7 @@ import './SiteFooter.css';
 
 const YEAR = new Date().getFullYear();
 
-/** Licence, rules and how to reach us stand on the home page, as 电子商务法 asks (art. 15, 33, 50). */
+/** Licence, rules and contact on the home page, as 电子商务法 requires (art. 15, 33, 50). */
 export function SiteFooter() {
   const { data } = useSite();
   return (

@@ -5,7 +5,7 @@ import { type Screen, to } from '../platform/screens.ts';
 import { useSite } from '../site/site.data.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
-/** 首页 · 光版 · 精选 · 智能体 · 解决方案, on the three pages that the specification names. */
+/** 首页 · 光版 · 精选 · 智能体 · 解决方案, shown on three pages only. */
 export function TabBar({ screen }: { screen: Screen }) {
   const { data } = useSite();
   const { me } = useMe();
@@ -34,7 +34,7 @@ interface TabProps {
   readonly label: string;
   readonly target: Screen;
   readonly here: Screen;
-  /** who refers, where the specification wants it said */
+  /** the referrer, on links that carry one */
   readonly store?: string | undefined;
 }
 
@@ -57,7 +57,7 @@ function TabOut({ icon, label, address }: { icon: IconName; label: string; addre
   );
 }
 
-/** Narrow and without a drawing: it takes no room from the tabs that lead somewhere. */
+/** Narrow and without an icon, to leave room for the working tabs. */
 function ClosedTab({ label }: { label: string }) {
   const reason = `${label}是站外入口，运营方尚未设置地址`;
   return (

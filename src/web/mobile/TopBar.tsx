@@ -11,10 +11,10 @@ import { DemoTag } from './DemoTag.tsx';
 import { Icon } from './Icon.tsx';
 import { OwnLink } from './OwnLink.tsx';
 
-/** Back, where one is, and the way to the search. The page itself holds the one h1. */
+/** Back, the title, and a link to the search. The h1 is in the page itself. */
 export function TopBar({ screen }: { screen: Screen }) {
   const scope = scopeOf(screen, new URLSearchParams(useLocation().search));
-  // two lists on one screen
+  // this screen holds two lists
   const title = screen === 'plateList' && scope === 'fabric' ? searchKinds.fabric.name : screenRules[screen].title;
   return (
     <header className="top-bar">
@@ -24,17 +24,17 @@ export function TopBar({ screen }: { screen: Screen }) {
         <DemoTag />
         <SearchLink screen={screen} />
         {WITHOUT_CART.has(screen) ? null : <CartLink />}
-        {/* on the lists; a detail's bar has no room for it */}
+        {/* on lists only: a detail page's bar has no room for it */}
         {screenRules[screen].tabs ? <OwnLink className="top-bar-own" /> : null}
       </div>
     </header>
   );
 }
 
-/** Where one is in it, or past it. */
+/** The cart itself and the steps after it. */
 const WITHOUT_CART: ReadonlySet<Screen> = new Set(['cart', 'settle']);
 
-/** On the search itself the middle of the bar belongs to the page. */
+/** On the search page the middle of the bar belongs to the page. */
 export function SearchTopBar({ slot }: { slot: (element: HTMLElement | null) => void }) {
   return (
     <header className="top-bar">

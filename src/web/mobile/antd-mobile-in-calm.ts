@@ -1,5 +1,8 @@
 import { reduceMotion } from 'antd-mobile';
 import { wantsCalm } from '../platform/motion.ts';
 
-/** antd-mobile moves by script, which no media query stops. Whoever shows something of it that moves imports this file. */
+/**
+ * antd-mobile animates by script, which no media query stops. Every module that shows an animated component of it must
+ * import this file.
+ */
 if (wantsCalm()) reduceMotion();

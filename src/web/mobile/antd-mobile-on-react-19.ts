@@ -2,8 +2,8 @@ import { unstableSetRender } from 'antd-mobile';
 import { createRoot, type Root } from 'react-dom/client';
 
 /**
- * antd-mobile's imperative calls (Toast.show, Dialog.confirm …) look for ReactDOM.render, which React 19 no longer
- * has. Whoever uses one of them imports this file first.
+ * antd-mobile's imperative calls (Toast.show, Dialog.confirm …) need ReactDOM.render, which React 19 has removed.
+ * Every module that uses one of them must import this file first.
  */
 type Container = (Element | DocumentFragment) & { antdMobileRoot?: Root };
 
@@ -12,7 +12,7 @@ unstableSetRender((node, container: Container) => {
   const root = container.antdMobileRoot;
   root.render(node);
   return async () => {
-    // A root must not be taken down while React is still rendering from the event that closes it.
+    // React must not unmount a root while it is still rendering from the event that closes it.
     await new Promise((resolve) => setTimeout(resolve, 0));
     root.unmount();
     delete container.antdMobileRoot;

@@ -1,8 +1,8 @@
 const GONE_MS = 2_000;
 
 /**
- * iOS shows its keyboard only for a field that gets the focus within the tap itself. The search's own field comes a
- * moment later: until it takes the focus over, one that nobody sees holds it.
+ * iOS opens its keyboard only for a field that is focused within the tap itself. The search field mounts a moment
+ * later: until then a hidden field holds the focus.
  */
 export function callKeyboard(): void {
   const holder = document.createElement('input');
@@ -11,7 +11,7 @@ export function callKeyboard(): void {
   holder.tabIndex = -1;
   document.body.append(holder);
   holder.focus({ preventScroll: true });
-  // Not within the blur: taking it away while it has the focus is what makes it lose it.
+  // Not inside the blur handler: removing the field there, while it still has the focus, would itself cause a blur.
   const leave = () => queueMicrotask(() => holder.remove());
   holder.addEventListener('blur', leave, { once: true });
   setTimeout(leave, GONE_MS);

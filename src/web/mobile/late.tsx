@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { PageSkeleton } from './parts/PageSkeleton.tsx';
 
 /**
- * A screen whose script is fetched when it is first gone to. Not React's `lazy`: once its fallback stands, React
- * shows the screen no sooner than 300 ms later, however fast the script came.
+ * A screen whose script is loaded on its first visit. Not React's `lazy`: once its fallback is shown, React keeps it
+ * for at least 300 ms, however fast the script arrives.
  */
 export function late<Props extends object>(fetchScreen: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let arrived: ComponentType<Props> | undefined;
@@ -12,7 +12,7 @@ export function late<Props extends object>(fetchScreen: () => Promise<ComponentT
 
   return function LateScreen(props: Props) {
     const [Screen, setScreen] = useState<ComponentType<Props> | undefined>(() => {
-      void start().catch(() => {}); // told below
+      void start().catch(() => {}); // the error is reported below
       return arrived;
     });
     useEffect(() => {
@@ -20,7 +20,7 @@ export function late<Props extends object>(fetchScreen: () => Promise<ComponentT
         () => setScreen(() => arrived),
         (error: unknown) => {
           coming = undefined;
-          // into the next error boundary
+          // rethrown while rendering, for the next error boundary
           setScreen(() => {
             throw error;
           });

@@ -3,7 +3,9 @@ import type { Screen } from '../platform/screens.ts';
 import { HomePage } from '../site/HomePage.mobile.tsx';
 import { late } from './late.tsx';
 
-/** Home comes with the shell; every other screen when it is first gone to. A screen forgotten here does not compile. */
+/**
+ * Home is part of the shell; every other screen is loaded on its first visit. A screen missing here does not compile.
+ */
 const SoonPage = late(async () => (await import('../site/SoonPage.mobile.tsx')).SoonPage);
 const MembersPage = late(async () => (await import('../site/SoonPage.mobile.tsx')).MembersPage);
 const ExternalPage = late(async () => (await import('../site/SoonPage.mobile.tsx')).ExternalPage);

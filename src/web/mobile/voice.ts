@@ -1,6 +1,6 @@
 import type { Voice } from '../platform/say.ts';
 
-/** antd-mobile's Toast, fetched when there is first something to say: the first screen does not pay for it. */
+/** antd-mobile's Toast, loaded with the first message, to keep the first screen small. */
 export const toastVoice: Voice = {
   success: (words) => void speak(words, 'success'),
   failure: (words) => void speak(words),

@@ -10,11 +10,11 @@ import './stage.css';
 interface Props {
   readonly reply: DesignMockups;
   readonly on: Mockup;
-  /** the words beside the stage, each layout's own */
+  /** the layout's own text beside the stage */
   readonly children: ReactNode;
 }
 
-/** The server's picture stands until the browser has drawn the same, and then lets itself be moved. */
+/** Shows the server's picture until the browser has drawn the same one, which can then be edited. */
 export function LiveStage(props: Props) {
   const { data: tools, error, refetch } = useDrawing();
   if (error) return <ErrorPanel error={error} retry={() => void refetch()} />;

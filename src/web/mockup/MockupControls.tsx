@@ -4,7 +4,7 @@ import type { Live } from './use-live-mockup.ts';
 
 const views: Readonly<Record<GarmentView, string>> = { front: '正面', back: '背面' };
 
-/** Side, size, angle, colour of the cloth, and the way back: the same words on both layouts. */
+/** Side, size, angle, fabric colour and undo: shared by both layouts. */
 export function MockupControls({ live }: { live: Live }) {
   return (
     <div className="mockup-controls">

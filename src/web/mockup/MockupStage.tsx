@@ -4,7 +4,7 @@ import { type Layers, layersIn } from './stage-layers.ts';
 import { useGestures } from './use-gestures.ts';
 import type { Live } from './use-live-mockup.ts';
 
-/** The garment that one drags a print on, with a bar of ten centimetres to measure by. */
+/** The garment on which a print is dragged, with a scale bar of ten centimetres. */
 export function MockupStage({ live, name }: { live: Live; name: string }) {
   const stage = useRef<HTMLDivElement>(null);
   const layers = useLayers(live, stage);
@@ -33,7 +33,7 @@ export function MockupStage({ live, name }: { live: Live; name: string }) {
 function useLayers(live: Live, stage: RefObject<HTMLDivElement | null>): RefObject<Layers | undefined> {
   const layers = useRef<Layers>(undefined);
   const { mockup, tile, tools, move } = live;
-  // A garment drawn anew, in another colour or from behind, wears the print where it was moved to.
+  // A garment drawn again, in another colour or from behind, keeps the print's position.
   const showMove = useEffectEvent(() => layers.current?.show(move));
   useLayoutEffect(() => {
     const opened = layersIn(stage.current!, mockup, tile, tools);

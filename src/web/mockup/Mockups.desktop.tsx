@@ -19,10 +19,10 @@ import { usePlateFilter } from './plate-filter.ts';
 import { useNear } from './use-near.ts';
 import './mockup.css';
 
-/** Five cards stand side by side. */
+/** Five cards in a row. */
 const CARD = '(max-width: 560px) 46vw, 224px';
 
-/** 上身试看 and 在所有光版上看: asked for when one comes near, drawn in the browser when one arrives. */
+/** 上身试看 and 在所有光版上看: requested when scrolled near, drawn in the browser once loaded. */
 export function Mockups({ designId }: { designId: string }) {
   const [place, isNear] = useNear<HTMLDivElement>();
   const read = useMockups(designId, isNear);

@@ -16,7 +16,7 @@ import { usePlateFilter } from './plate-filter.ts';
 import { useNear } from './use-near.ts';
 import './mockup.css';
 
-/** 上身试看 and 在所有光版上看. The stage opens at a tap: a finger that scrolls past must not take hold of the print. */
+/** 上身试看 and 在所有光版上看. The stage opens by a tap, so that scrolling past does not drag the print. */
 export function Mockups({ designId }: { designId: string }) {
   const [place, isNear] = useNear<HTMLDivElement>();
   const read = useMockups(designId, isNear);
@@ -103,7 +103,7 @@ function Worn({ on }: { on: Mockup }) {
   );
 }
 
-/** A phone shows the first rows; all of them would push the licence out of reach. */
+/** Rows shown at first; all of them would push the licence out of reach. */
 const FIRST = 6;
 
 function PlateGrid({ reply, tryOn }: { reply: DesignMockups; tryOn: (plateId: string) => void }) {

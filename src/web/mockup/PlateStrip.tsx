@@ -1,7 +1,7 @@
 import type { Mockup } from '#contract/designs.ts';
 import { Picture } from '../platform/Picture.tsx';
 
-/** The plates to try the design on, side by side; the chosen one is marked. */
+/** The blanks to try the design on, side by side; the chosen one is marked. */
 export function PlateStrip({
   mockups,
   chosen,
@@ -11,7 +11,7 @@ export function PlateStrip({
   mockups: readonly Mockup[];
   chosen: string;
   choose: (plateId: string) => void;
-  /** as on the cards below: the same variant, so that no picture is drawn and fetched twice */
+  /** the same as on the cards below, so that one variant of each picture serves both */
   sizes: string;
 }) {
   return (

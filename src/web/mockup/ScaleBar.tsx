@@ -1,6 +1,9 @@
 import './ScaleBar.css';
 
-/** Ten centimetres (five where ten would fill the picture) over a picture that shows so many millimetres across. */
+/**
+ * A scale bar of ten centimetres (five where ten would fill the picture) on a picture of the given width in
+ * millimetres.
+ */
 export function ScaleBar({ sideMm, on }: { sideMm: number; on: 'garment' | 'print' }) {
   const barMm = sideMm < 240 ? 50 : 100;
   return (

@@ -1,4 +1,4 @@
-/** What draws a garment in the browser: a chunk of its own, fetched when somebody comes to try a design on. */
+/** The drawing code of garments: a chunk of its own, loaded when a user opens the first mockup. */
 export { matrixData } from '#drawing/garments/path.ts';
 export { dragged, liveMockup, resized, turned } from '#drawing/live-mockup.ts';
 export { quickCanvas } from './quick-canvas.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
 
-/** Read like any other list, though it is a POST: see `designMockups` in the contract. */
+/** A list like any other, although it is a POST: see `designMockups` in the contract. */
 export const useMockups = (designId: string, enabled: boolean) =>
   useQuery({
     queryKey: ['POST /api/v2/design/mockups', designId],

@@ -1,6 +1,6 @@
 import type { DesignMockups, Mockup } from '#contract/designs.ts';
 
-/** 匹印 and the blank's own printing are different trades: the one is bought with the cloth, the other with the piece. */
+/** 匹印 and printing on blanks are different trades: one is bought with the fabric, the other per piece. */
 export function wayWords({ way, method }: Pick<Mockup, 'way' | 'method'>): string {
   return way === 'direct' ? method : `先做${method}匹布印花`;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Mockup } from '#contract/designs.ts';
 
-/** What a design is narrowed by on plates. */
+/** The filters of a design's mockups. */
 type Narrowed = Pick<Mockup, 'category' | 'way'>;
 
 export interface PlateFilter<On extends Narrowed = Mockup> {
@@ -12,7 +12,7 @@ export interface PlateFilter<On extends Narrowed = Mockup> {
   readonly rollFirst: readonly On[];
 }
 
-/** Few enough to be narrowed where one stands, without asking the server again. */
+/** Filters in the browser: the list is short enough. */
 export function usePlateFilter<On extends Narrowed>(mockups: readonly On[]): PlateFilter<On> {
   const [chosen, choose] = useState<string>();
   const shown = mockups.filter(({ category }) => chosen === undefined || category.id === chosen);

@@ -2,17 +2,17 @@ import type { LiveMockup, Move } from '#drawing/live-mockup.ts';
 import type { PrintTile } from '#drawing/recipe.ts';
 
 /**
- * While a repeat moves, the browser need not paint folds and seams anew in every frame. Whatever is painted over a
- * print, each pixel comes out as `light × print + rest`: both are measured once, by drawing the garment in a white
- * and in a black print. A frame then fills the pieces with the tile, takes the light and adds the rest.
- * When the hand rests, the drawing itself takes over again.
+ * A fast preview while a repeat is dragged, so that folds and seams are not painted in every frame. Whatever is
+ * painted over a print, each pixel equals `light × print + rest`: both are measured once, by drawing the garment with
+ * a white and with a black print. A frame then fills the panels with the tile, multiplies by the light and adds the
+ * rest. After the drag the SVG drawing takes over again.
  */
 export interface QuickCanvas {
   readonly canvas: HTMLCanvasElement;
   paint(move: Move): void;
 }
 
-/** A piece as it lies in the picture: printed, or hiding what lies below it. */
+/** A panel in the picture: printed, or covering what is below it. */
 interface Cover {
   readonly shape: Path2D;
   readonly place: DOMMatrix;
@@ -66,7 +66,7 @@ export async function quickCanvas(
   };
 }
 
-/** The pieces in the order in which they are painted; a printed piece is first painted in its cloth. */
+/** The panels in painting order; a printed panel is first painted in its fabric colour. */
 function coversIn(svg: SVGSVGElement, mockup: LiveMockup, sizePx: number): Cover[] {
   const pxPerCss = sizePx / svg.clientWidth;
   return [...svg.querySelectorAll<SVGUseElement>('use[fill]')].flatMap((use): Cover[] => {
@@ -87,7 +87,7 @@ function inOneColour(svg: string, tile: PrintTile, colour: string): string {
   return svg.replace(tile.fragment, () => plain);
 }
 
-/** How much of a print shows through at each pixel, as an image's opacity. */
+/** How much of a print shows through at each pixel, as the opacity of an image. */
 function lightBetween(white: HTMLCanvasElement, black: HTMLCanvasElement): HTMLCanvasElement {
   const { width, height } = white;
   const [bright, dark] = [white, black].map((one) => one.getContext('2d')!.getImageData(0, 0, width, height).data) as [
@@ -108,7 +108,7 @@ function lightBetween(white: HTMLCanvasElement, black: HTMLCanvasElement): HTMLC
   return canvas;
 }
 
-/** finer than the screen, for prints that are made larger */
+/** finer than the screen, for prints that are enlarged */
 const FINENESS = 1.5;
 const MOST_TILE_PX = 2048;
 

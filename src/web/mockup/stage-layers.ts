@@ -3,10 +3,10 @@ import type { PrintTile } from '#drawing/recipe.ts';
 import type { QuickCanvas } from './quick-canvas.ts';
 import type { Drawing } from './use-live-mockup.ts';
 
-/** The drawn garment on the page. Moving a print sets one attribute on each of its layers and nothing else. */
+/** The drawn garment on the page. Moving a print sets one attribute on each of its layers. */
 export interface Layers {
   show(move: Move): void;
-  /** a step of the pointer in pixels on a stage so many pixels wide, as millimetres of printed cloth */
+  /** converts a pointer movement, on a stage of the given width in pixels, to millimetres of printed fabric */
   step(dxPx: number, dyPx: number, stagePx: number): Spot;
   close(): void;
 }
@@ -22,12 +22,12 @@ export function layersIn(stage: HTMLElement, mockup: LiveMockup, tile: PrintTile
     const attribute = layer.tagName === 'pattern' ? 'patternTransform' : 'transform';
     return { layer, attribute, panelNo, lie, place: mockup.layer(panelNo, lie) };
   });
-  // From behind one does not see the main panel; the first that lies there stands for it.
+  // The back view lacks the main panel; its first panel is used instead.
   const main = layers.find(({ panelNo }) => panelNo === mockup.mainPanel) ?? layers[0];
   const draw = (move: Move) => {
     for (const { layer, attribute, place } of layers) layer.setAttribute(attribute, tools.matrixData(place(move)));
   };
-  // One artwork is painted fast enough as it is.
+  // A single artwork is fast enough to paint without the canvas.
   const quick = tile.placement || !main ? undefined : quickInFront(stage, draw);
   quick?.prepareWith(() => tools.quickCanvas(svg, mockup, tile, sizeOf(stage)));
   return {
@@ -44,11 +44,11 @@ const MOST_PX = 1200;
 const sizeOf = (stage: HTMLElement): number =>
   Math.min(MOST_PX, Math.round(stage.clientWidth * Math.min(devicePixelRatio, 2)));
 
-/** the drawing has been looked at before anybody takes hold of it */
+/** the drawing is usually viewed for a moment before it is dragged */
 const PREPARE_MS = 250;
 const REST_MS = 180;
 
-/** While the print moves, the canvas stands before the drawing; when it rests, the drawing has followed. */
+/** During a drag the canvas covers the drawing; afterwards the drawing has caught up. */
 function quickInFront(stage: HTMLElement, draw: (move: Move) => void) {
   let quick: QuickCanvas | undefined;
   let resting: ReturnType<typeof setTimeout> | undefined;
@@ -57,7 +57,7 @@ function quickInFront(stage: HTMLElement, draw: (move: Move) => void) {
   return {
     prepareWith: (make: () => Promise<QuickCanvas>) => {
       const prepare = async () => {
-        // Without it the drawing itself moves, only less smoothly.
+        // Without the canvas the drawing itself moves, less smoothly.
         const made = await make().catch(() => undefined);
         if (!isClosed) quick = made;
       };

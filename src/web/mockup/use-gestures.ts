@@ -7,7 +7,7 @@ interface Grip {
   readonly from: Move;
   readonly gesture: string;
   readonly start: readonly Finger[];
-  /** measured once: asking the page in each frame would have it laid out in each frame */
+  /** measured once: reading it in each frame would force a layout in each frame */
   readonly stagePx: number;
 }
 
@@ -17,7 +17,7 @@ interface Finger {
   readonly y: number;
 }
 
-/** Mouse, one finger and two, wheel and keys on the stage. While one holds it, React draws nothing. */
+/** Mouse, one and two fingers, wheel and keys on the stage. React does not render during a gesture. */
 export function useGestures(live: Live, layers: RefObject<Layers | undefined>, stage: RefObject<HTMLElement | null>) {
   const fingers = useRef<readonly Finger[]>([]);
   const grip = useRef<Grip>(undefined);
@@ -76,9 +76,9 @@ export function useGestures(live: Live, layers: RefObject<Layers | undefined>, s
     live.change(mockup.keep(next), 'keys');
   };
 
-  // React's own wheel handler cannot keep the page from scrolling.
+  // React's wheel listener is passive: it cannot stop the page from scrolling.
   const onWheel = useEffectEvent((event: WheelEvent) => {
-    // A wheel scrolls the page; with Ctrl (as pinching on a trackpad says it) or on a stage in use it resizes.
+    // A wheel scrolls the page; with Ctrl (as trackpads report pinching) or on a focused stage it resizes.
     if (!event.ctrlKey && document.activeElement !== stage.current) return;
     event.preventDefault();
     const scale = live.move.scale * Math.exp(-event.deltaY * WHEEL);

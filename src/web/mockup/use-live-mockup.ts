@@ -14,7 +14,7 @@ export interface ClothChoice {
 }
 
 export interface Live extends Moves {
-  /** an artwork in one place, and not a repeat all over */
+  /** a placed artwork, not an all-over repeat */
   readonly isPlaced: boolean;
   readonly view: GarmentView;
   readonly setView: (view: GarmentView) => void;
@@ -24,23 +24,23 @@ export interface Live extends Moves {
   readonly tools: Drawing;
   readonly mockup: LiveMockup;
   readonly tile: PrintTile;
-  /** what is printed of the repeat or artwork now, in millimetres */
+  /** the current size of the repeat or artwork, in millimetres */
   readonly sizeMm: { readonly width: number; readonly height: number };
-  /** this side carries the print */
+  /** this side is printed */
   readonly isPrinted: boolean;
 }
 
-/** Everything that trying a design on one plate needs; undefined until the drawing has arrived and drawn. */
+/** The state of a design on one blank; undefined until the drawing is loaded and drawn. */
 export function useLiveMockup(reply: DesignMockups, on: Mockup, tools: Drawing): Live | undefined {
   const { print, tile } = reply;
   const [view, setView] = useState(on.view);
   const [colour, setColour] = useState(on.colour);
-  // A repeat is one cloth all around; an artwork is placed on each side by itself.
+  // A repeat is one fabric all around; a placed artwork is positioned on each side separately.
   const moves = useMoves(tile.placement ? view : 'both');
   const [mockup, setMockup] = useState<LiveMockup>();
 
   useEffect(() => {
-    // After the frame that says so: drawing takes a moment, and a choice should be seen at once.
+    // After the next frame: drawing takes a moment, and the choice should be visible at once.
     const soon = setTimeout(() => setMockup(tools.liveMockup(recipeOf(on, print, view, colour), tile, on)));
     return () => clearTimeout(soon);
   }, [tools, on, print, tile, view, colour]);
@@ -63,21 +63,21 @@ export function useLiveMockup(reply: DesignMockups, on: Mockup, tools: Drawing):
   };
 }
 
-/** The contract's words are those of the drawing; it cannot name the drawing's types. */
+/** Converts the contract's words to the drawing's: the contract cannot import the drawing's types. */
 function recipeOf(on: Mockup, print: DesignMockups['print'], view: GarmentView, colour: string): GarmentRecipe {
   const { garment, measuresMm, cloth, laid } = on;
   const prints = laid.map((one) => ({ ...one, print }));
   return { draw: 'garment', garment, view, measures: measuresMm, colour, cloth, prints } as GarmentRecipe;
 }
 
-/** Of a covered garment only ribs, linings and bindings show their own colour. */
+/** On a garment printed all over only ribs, linings and bindings show their own colour. */
 function clothChoices(on: Mockup, { print, tile }: DesignMockups): ClothChoice[] {
   const [ground] = print.palette;
   if (tile.placement || !ground) return on.colours;
   return [{ hex: ground, name: '随花型地色' }, ...on.colours.filter(({ hex }) => hex !== ground)];
 }
 
-/** Fetched once, when the first stage is opened. */
+/** Loaded once, when the first stage is opened. */
 export const useDrawing = (): UseQueryResult<Drawing> =>
   useQuery({
     queryKey: ['live-drawing'],

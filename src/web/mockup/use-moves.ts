@@ -13,13 +13,13 @@ const START: History = { now: UNMOVED, before: [], gesture: '' };
 
 export interface Moves {
   readonly move: Move;
-  /** Steps with the same name in a row are undone together: one drag, one pull at a slider. */
+  /** consecutive changes with the same gesture name are undone together: one drag, one slider movement */
   readonly change: (move: Move, gesture: string) => void;
   readonly undo: (() => void) | undefined;
   readonly reset: (() => void) | undefined;
 }
 
-/** What somebody did to a print on one side of one plate, with the way back. */
+/** The changes of a print on one side of one blank, with undo. */
 export function useMoves(side: string): Moves {
   const [sides, setSides] = useState<Readonly<Record<string, History>>>({});
   const history = sides[side] ?? START;

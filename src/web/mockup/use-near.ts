@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** True from the moment that the element comes near the screen: what costs something waits for that. */
+/** True from the moment the element comes near the viewport: expensive work waits for that. */
 export function useNear<E extends HTMLElement>(margin = '400px'): [RefObject<E | null>, boolean] {
   const place = useRef<E>(null);
   const [isNear, setNear] = useState(false);

@@ -1,6 +1,6 @@
 import type { Key, ReactNode } from 'react';
 
-/** A row or more of cards that are simply there, without paging. */
+/** A grid of cards without paging. */
 export function CardGrid<Item>({
   items,
   card,

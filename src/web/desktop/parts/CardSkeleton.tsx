@@ -1,6 +1,6 @@
 import { Skeleton } from '../../platform/StatusPanel.tsx';
 
-/** A card's boxes to the pixel: the picture, and the words below it in their full height. */
+/** A card's boxes to the pixel: the picture, and the text below it at full height. */
 export function CardSkeleton({ ratio = '1', bodyHeight = 211 }: { ratio?: string; bodyHeight?: number }) {
   return (
     <div className="card">

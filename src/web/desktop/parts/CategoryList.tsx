@@ -15,11 +15,11 @@ interface Props<Item> extends Pick<
   ComponentProps<typeof ListSection<Item>>,
   'kind' | 'list' | 'read' | 'sorts' | 'card'
 > {
-  /** of the words below a card's picture, pixels */
+  /** height of the text below a card's picture, in pixels */
   readonly wordsHeight: number;
 }
 
-/** A list of the market with the tree of its categories at the left. */
+/** A public list with its category tree at the left. */
 export function CategoryList<Item extends { readonly id: string }>({ wordsHeight, ...props }: Props<Item>) {
   const { kind, list } = props;
   const facets = useFacets(kind, list);

@@ -2,7 +2,7 @@ import type { CategoryNode, FacetsReply } from '#contract/shapes.ts';
 import type { ListQuery } from '../../platform/list-query.ts';
 import { sayCount } from '../../search/count-words.ts';
 
-/** The category column beside a list: top level, and below the chosen one its children. */
+/** The category column beside a list: the top level, and the children of the chosen node. */
 export function CategoryTree({
   title,
   facets,
@@ -93,7 +93,7 @@ function Choice({
   );
 }
 
-/** From the top to the chosen node. */
+/** From the root to the chosen node. */
 function pathTo(nodes: readonly CategoryNode[], id: string | undefined): string[] {
   const node = nodes.find((one) => one.id === id);
   if (!node) return [];

@@ -13,7 +13,7 @@ interface Props {
   readonly close: () => void;
 }
 
-/** A condition as one may change it: other numbers, 要 or 不要, another colour, another word. */
+/** The editor of a condition: other numbers, 要 or 不要, another colour, another word. */
 export function ChipEditor({ chip, kind, list, close }: Props) {
   const { label, unit } = filterLabel(kind, chip.key);
   const set = (value: string | undefined) => {
@@ -52,7 +52,7 @@ function RangeEditor({ chip, label, unit, set }: Editor & { label: string; unit:
   const [from, setFrom] = useState(String(range?.from ?? ''));
   const [to, setTo] = useState(String(range?.to ?? ''));
   const next = rangeText({ from: numberIn(from), to: numberIn(to) });
-  // what is no number must not pass for an open end
+  // an invalid number must not pass for an open end
   const isWrong = [from, to].some((typed) => typed.trim() !== '' && numberIn(typed) === undefined);
   return (
     <Line
@@ -107,7 +107,7 @@ function WordEditor({ chip, say }: { chip: FilterChip; say: (words: string) => P
   );
 }
 
-/** A field or two with 确定. */
+/** One or two fields with 确定. */
 export function Line({ note, submit, children }: { note: string; submit: () => void; children: ReactNode }) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -4,7 +4,7 @@ const SHOWN = 8;
 
 interface Props {
   readonly colours: readonly Colour[];
-  /** the one that the picture shows because somebody asked for it: it stands first, by its name */
+  /** the colour that was filtered for and is shown in the picture: listed first, with its name */
   readonly shown?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export function ColourDots({ colours, shown }: Props) {
   );
 }
 
-/** A designer's or print's colours, side by side like yarns on a card. */
+/** The colours of a designer or a design, side by side like yarns on a colour card. */
 export function Palette({ colours }: { colours: readonly string[] }) {
   return (
     <span className="palette" role="img" aria-label={`配色 ${colours.length} 色`}>

@@ -3,7 +3,7 @@ import type { ListQuery } from '../../platform/list-query.ts';
 import { Popover } from './Popover.tsx';
 import './ColourPick.css';
 
-/** 近似色: the nearest to a picked colour first. */
+/** 近似色: sorts by distance to a picked colour. */
 export function ColourPick({ list }: { list: ListQuery }) {
   const near = list.get('near');
   return (
@@ -32,7 +32,7 @@ export function ColourPick({ list }: { list: ListQuery }) {
 
 const WHEEL = { background: 'conic-gradient(#c8202f, #f2cd3a, #3f8f4f, #2c5fb3, #7d4fa8, #c8202f)' };
 
-/** What dye houses are asked for most; any other by the browser's own picker. */
+/** The colours most often asked for at dye houses; any other by the browser's own picker. */
 const SWATCHES = [
   { hex: 'f5f1e6', name: '本白' },
   { hex: 'd9c7a8', name: '燕麦' },

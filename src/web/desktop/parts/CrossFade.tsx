@@ -6,14 +6,16 @@ import './CrossFade.css';
 
 interface Props {
   readonly picture: PictureData;
-  /** fetched behind the shown one, so that it is there when its turn comes */
+  /** preloaded behind the shown picture */
   readonly next?: PictureData | undefined;
   readonly sizes: string;
-  /** the `sizes` of the cards that lead here: the first picture stands blurred until it is there */
+  /** the `sizes` of the cards that link here: the first picture is shown blurred until it has loaded */
   readonly cardSizes?: string | undefined;
 }
 
-/** One picture that changes: the old one stays until the new one is there and has faded in, so that nothing flashes or jumps. */
+/**
+ * A changing picture: the old one stays until the new one has loaded and faded in, so that nothing flashes or shifts.
+ */
 export function CrossFade({ picture, next, sizes, cardSizes }: Props) {
   const [first] = useState(picture.path);
   const [below, setBelow] = useState(picture);

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 export interface CrumbLink {
   readonly label: string;
-  /** the last one, the page itself, leads nowhere */
+  /** missing for the last one, the page itself */
   readonly to?: string;
 }
 

@@ -12,7 +12,7 @@ export function useDetailId(): string {
   return params.get('id') ?? '';
 }
 
-/** A detail page's states; without an id in the address there is nothing to ask for. */
+/** The states of a detail page; without an id in the address nothing is requested. */
 export function Detail<Data>({
   id,
   read,
@@ -21,7 +21,7 @@ export function Detail<Data>({
 }: {
   id: string;
   read: UseQueryResult<Data>;
-  /** where one goes on when this one is not to be had */
+  /** the list to continue with when this item does not exist */
   list: Screen;
   children: (data: Data) => ReactNode;
 }) {

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { scrolling } from '../../platform/motion.ts';
 import './DetailNav.css';
 
-/** The parts of a long page, by the id of their sections. */
+/** The titles of a long page's sections, by their ids. */
 export type Parts = Readonly<Record<string, string>>;
 
-/** Stays at the top of the window below the first part: where one is, where one can go, and what it costs (`children`). */
+/** A sticky bar below the first section: the current section, links to the others, and the price (`children`). */
 export function DetailNav({ parts, children }: { parts: Parts; children?: ReactNode }) {
   const here = usePartInView(parts);
   return (
@@ -24,14 +24,14 @@ export function DetailNav({ parts, children }: { parts: Parts; children?: ReactN
   );
 }
 
-/** The address after `#` is the route, so a part is gone to by script; the keyboard then goes on from there. */
+/** The hash is the route, so a section is reached by script; the focus moves there too. */
 export function goToPart(id: string): void {
   const part = document.getElementById(id);
   part?.scrollIntoView({ behavior: scrolling() });
   part?.focus({ preventScroll: true });
 }
 
-/** The last part whose beginning has passed the upper third of the window. */
+/** The last section whose start has passed the upper third of the window. */
 function usePartInView(parts: Parts): string | undefined {
   const [here, setHere] = useState<string>();
   useEffect(() => {

@@ -8,16 +8,16 @@ import type { Offer, OfferedFacet } from '../../search/narrowing.ts';
 interface Props {
   readonly facet: OfferedFacet;
   readonly isComing: boolean;
-  /** the counts come from a sample */
+  /** the counts are estimated from a sample */
   readonly isEstimate: boolean;
-  /** only one value can hold; of others several widen */
+  /** only one value can be chosen; in other facets several values widen the result */
   readonly isSingle: boolean;
   readonly list: ListQuery;
-  /** stands after the choices */
+  /** shown after the options */
   readonly beside?: ReactNode;
 }
 
-/** The choices of a facet on one line; what does not fit opens on demand. */
+/** The options of a facet on one line; those that do not fit are shown on demand. */
 export function FacetChoices({ facet, isComing, isEstimate, isSingle, list, beside }: Props) {
   const line = useRef<HTMLDivElement>(null);
   const fitting = useFitting(line, facet.options);
@@ -90,7 +90,7 @@ function Option({
         .join(' ')}
       style={isFolded ? { visibility: 'hidden' } : undefined}
       aria-pressed={state !== 'open'}
-      // a choice that would leave nothing is no choice, but one can always take back what one chose
+      // an option without results is disabled, but a chosen one can always be removed
       disabled={isEmpty && state === 'open'}
       onClick={choose}
     >
@@ -106,7 +106,7 @@ function HueDot({ hue }: { hue: string }) {
   return hex ? <span className="colour-dot" style={{ background: hex }} /> : null;
 }
 
-/** How many choices stand on the first line. */
+/** How many options fit on the first line. */
 function useFitting(line: RefObject<HTMLDivElement | null>, all: readonly Offer[]): number {
   const [fitting, setFitting] = useState(Infinity);
   useLayoutEffect(() => {

@@ -12,14 +12,14 @@ import './FacetRows.css';
 
 interface Props {
   readonly kind: SearchKind;
-  /** undefined while they are on their way: the rows keep their room */
+  /** undefined while loading: the rows keep their space */
   readonly facets: FacetsReply | undefined;
-  /** the counts are still those of the question before */
+  /** the counts still belong to the previous query */
   readonly isStale: boolean;
   readonly list: ListQuery;
 }
 
-/** Everything to narrow a list by: the first rows always, the rest folded. */
+/** All filters of a list: the first rows always, the others collapsed. */
 export function FacetRows({ kind, facets, isStale, list }: Props) {
   const isOffered = (key: string) => facets === undefined || offeredIn(facets, kind, list, key);
   const rows = rowsOf(kind, facets).map((row) => row.filter(isOffered));
@@ -49,7 +49,7 @@ function namesOf(keys: readonly string[], kind: SearchKind): string {
   return keys.length === 0 ? '' : `（${keys.map((key) => filterLabel(kind, key).label).join('、')}）`;
 }
 
-/** There is something to choose, or something is chosen. */
+/** A facet with options to choose, or with a chosen one. */
 function offeredIn(facets: FacetsReply, kind: SearchKind, list: ListQuery, key: string): boolean {
   if (list.get(key) !== undefined) return true;
   const range = facets.ranges.find((one) => one.key === key);

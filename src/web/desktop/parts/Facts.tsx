@@ -5,7 +5,7 @@ export interface FactRow {
   readonly value: ReactNode;
 }
 
-/** Name and value in a hairline grid; what is empty is left out. `wide`: one row each, for whole sentences. */
+/** Names and values in a bordered grid; empty values are left out. `wide`: one row each, for whole sentences. */
 export function Facts({ rows, wide = false }: { rows: readonly FactRow[]; wide?: boolean }) {
   return (
     <dl className={wide ? 'facts facts-wide' : 'facts'}>
@@ -21,7 +21,7 @@ export function Facts({ rows, wide = false }: { rows: readonly FactRow[]; wide?:
   );
 }
 
-/** One part of a page; with an `id` a bar such as DetailNav leads to it. */
+/** A section of a page; with an `id` it is a target of DetailNav. */
 export function Section({
   title,
   note,

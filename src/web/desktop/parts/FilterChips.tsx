@@ -9,11 +9,11 @@ interface Props {
   readonly kind: SearchKind;
   readonly facets: FacetsReply | undefined;
   readonly list: ListQuery;
-  /** what stays when everything is cleared: the tab, the sorting */
+  /** parameters that stay when everything is cleared: the tab, the sorting */
   readonly keep: readonly string[];
 }
 
-/** What narrows the list now; each can be changed or taken back, and all of it at once. */
+/** The active conditions of a list; each can be edited or removed, and all of them at once. */
 export function FilterChips({ kind, facets, list, keep }: Props) {
   const chips = chipsOf(kind, list, facets);
   if (chips.length === 0) return null;
@@ -58,7 +58,7 @@ function Chip({ chip, kind, list }: { chip: FilterChip; kind: SearchKind; list: 
   );
 }
 
-/** A word stands in quotes already. */
+/** A search word is already in quotes. */
 export function quoted(words: string): string {
   return words.startsWith('“') ? words : `“${words}”`;
 }

@@ -12,10 +12,10 @@ export interface Shot {
 }
 
 const SIZES = '(max-width: 900px) 92vw, 520px';
-/** below the pointer the picture is shown this much larger, and so in its widest variant */
+/** the loupe shows the picture at this width, so its widest variant is loaded */
 const LOUPE_SIZES = '1280px';
 
-/** One large picture and its neighbours as thumbnails. The pointer is a loupe; a click opens the picture in full. */
+/** One large picture with thumbnails. The pointer is a loupe; a click opens the full picture. */
 export function Gallery({ shots }: { shots: readonly Shot[] }) {
   const [at, setAt] = useState(0);
   const [loupe, setLoupe] = useState(false);

@@ -9,11 +9,11 @@ interface Props {
   readonly close: () => void;
 }
 
-/** The picture as large as the window, over everything. Arrow keys turn, Esc and a click beside it close. */
+/** The picture at window size, over everything. Arrow keys turn, Esc and a click beside it close. */
 export function Lightbox({ shots, at, show, close }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const shot = shots[at] ?? shots[0]!;
-  // closed by itself, so that the focus goes back to where it was
+  // closed by its own method, so that the browser returns the focus
   const leave = () => dialog.current?.close();
   const turn = (step: number) => show((at + step + shots.length) % shots.length);
   const onKey = useEffectEvent(({ key }: KeyboardEvent) => {

@@ -41,18 +41,18 @@ interface Props<Item> {
   readonly sorts: Readonly<Record<string, string>>;
   readonly skeleton: ReactNode;
   readonly gridClass: string;
-  /** `first`: it stands on the first screen, so its picture is not waited for */
+  /** `first`: on the first screen, so its picture loads at once */
   readonly card: (item: Item, first: boolean) => ReactNode;
   readonly keyOf: (item: Item) => Key;
 }
 
-/** cards of the first row at most */
+/** the most cards in the first row */
 const FIRST_ROW = 4;
 
-/** What is no condition of the list and stays when they are cleared. */
+/** Parameters that are no conditions and stay when these are cleared. */
 const KEPT: readonly string[] = ['sort', 'tab', 'kind', 'store'];
 
-/** Facets, chips, sorting, cards and pages: what every list of the market has in common. */
+/** Facets, chips, sorting, cards and pagination: shared by all public lists. */
 export function ListSection<Item>(props: Props<Item>) {
   const { kind, list, read, facets, sorts, skeleton } = props;
   const q = list.get('q');
@@ -100,12 +100,12 @@ export function ListSection<Item>(props: Props<Item>) {
   );
 }
 
-/** That there was nothing is no answer to the next question. */
+/** An empty result does not answer the next query. */
 function isNothingYet({ data, isPlaceholderData }: UseQueryResult<ListReply<unknown>>): boolean {
   return isPlaceholderData && data?.list.length === 0;
 }
 
-/** Says that the words were understood as others. */
+/** Tells the user how the words were interpreted. */
 export function ReadAs({
   q,
   readAs,
@@ -113,7 +113,7 @@ export function ReadAs({
 }: {
   q: string | undefined;
   readAs: string | undefined;
-  /** what else they may mean */
+  /** other meanings */
   children?: ReactNode;
 }) {
   if (!q || !readAs) return null;
@@ -139,11 +139,11 @@ function Cards<Item>({ reply, read, gridClass, card, keyOf }: Props<Item> & { re
   );
 }
 
-/** What fits when as little as possible is changed, and in what it differs. */
+/** The results after the smallest change of the conditions, and how they differ. */
 function Almost<Item>({ kind, list, facets, gridClass, card, keyOf }: Props<Item>) {
   const almost = useAlmost(kind, list, facets.data);
   if (!almost) return null;
-  // the kind's own list was asked
+  // the kind's own list was queried
   const items = almost.items as readonly Item[];
   return (
     <Section title={almost.title}>
@@ -162,7 +162,7 @@ function Almost<Item>({ kind, list, facets, gridClass, card, keyOf }: Props<Item
   );
 }
 
-/** A page number from an old link or typed by hand, after the last one. */
+/** A page number beyond the last page, from an old link or typed. */
 function PastTheEnd({ list }: { list: ListQuery }) {
   return (
     <EmptyPanel title="后面没有更多了，这一页是空的">
@@ -175,7 +175,7 @@ function PastTheEnd({ list }: { list: ListQuery }) {
 
 const STOCKED: ReadonlySet<SearchKind> = new Set(['plate', 'fabric', 'goods']);
 
-/** Buyers in a hurry tick this first. */
+/** The filter that buyers in a hurry tick first. */
 function StockSwitch({ kind, facets, list }: { kind: SearchKind; facets: FacetsReply | undefined; list: ListQuery }) {
   if (!STOCKED.has(kind)) return null;
   const on = list.get('inStock') === 'true';
@@ -189,7 +189,7 @@ function StockSwitch({ kind, facets, list }: { kind: SearchKind; facets: FacetsR
   );
 }
 
-/** 面料 成分 棉 克重 171–189 g/m²: what a saved search is called unless somebody says otherwise. */
+/** 面料 成分 棉 克重 171–189 g/m²: the default name of a saved search. */
 function nameOf(kind: SearchKind, list: ListQuery, facets: FacetsReply | undefined): string {
   const words = chipsOf(kind, list, facets).map((chip) => chip.words);
   return [searchKinds[kind].name, ...words].join(' ').slice(0, 40);

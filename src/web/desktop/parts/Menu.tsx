@@ -1,18 +1,20 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 
 interface Props {
-  /** on the button, before ▾ */
+  /** the button's content, before ▾ */
   readonly trigger: ReactNode;
   readonly triggerClass: string;
-  /** what the menu holds, read aloud */
+  /** the accessible name of the menu */
   readonly label: string;
-  /** at which edge of the button the list stands */
+  /** the edge of the button at which the list is aligned */
   readonly edge?: 'left' | 'right';
-  /** elements of role menuitem that the Tab key passes over */
+  /** elements with the role menuitem, outside the tab order */
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A menu below its button: opens on hover, click, Enter, Space and arrow keys; Esc closes it and gives the focus back. */
+/**
+ * A menu below its button: opens on hover, click, Enter, Space and arrow keys; Esc closes it and returns the focus.
+ */
 export function Menu({ trigger, triggerClass, label, edge = 'left', children }: Props) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -25,7 +27,7 @@ export function Menu({ trigger, triggerClass, label, edge = 'left', children }: 
   };
   const focusItem = (index: number) => {
     setOpen(true);
-    // the items are not there before the menu is
+    // the items exist only after the menu has rendered
     requestAnimationFrame(() => {
       const all = items();
       all.at(index % all.length)?.focus();

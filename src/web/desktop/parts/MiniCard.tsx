@@ -3,7 +3,7 @@ import type { Picture as PictureData } from '#contract/shapes.ts';
 import { Picture } from '../../platform/Picture.tsx';
 import { Price } from './Price.tsx';
 
-/** A small card of something related: picture, name, lowest price. */
+/** A small card of a related item: picture, name, lowest price. */
 export function MiniCard({
   address,
   name,

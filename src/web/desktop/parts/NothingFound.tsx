@@ -13,13 +13,13 @@ interface Props {
   readonly kind: SearchKind;
   readonly list: ListQuery;
   readonly facets: FacetsReply | undefined;
-  /** what stays when everything is cleared */
+  /** parameters that stay when everything is cleared */
   readonly keep: readonly string[];
 }
 
 const MOST_WAYS = 4;
 
-/** Says which condition stands in the way, with what taking it off would bring, and which words are near. */
+/** For an empty result: which condition to drop, with the number of results then, and similar words. */
 export function NothingFound({ kind, list, facets, keep }: Props) {
   const ways = useRescue(kind, list, facets, true);
   const wordIsInTheWay = chipsOf(kind, list).some(({ key, isSoft }) => key === 'q' && !isSoft);
@@ -45,7 +45,7 @@ export function NothingFound({ kind, list, facets, keep }: Props) {
   );
 }
 
-/** Words of the trade that are like what was typed and find something here. */
+/** Trade words that are similar to the typed ones and have results here. */
 export function NearWords({ scope, list }: { scope: SearchScope; list: ListQuery }) {
   const typed = (list.get('q') ?? '').trim().slice(0, 200);
   const { data } = useRead('GET /api/v2/search/suggest', { q: typed }, { enabled: typed !== '' });

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../platform/StatusPanel.tsx';
 
-/** While a page's script is on its way. */
+/** Shown while a page's script is loading. */
 export function PageSkeleton() {
   return (
     <div className="page page-skeleton" role="status">

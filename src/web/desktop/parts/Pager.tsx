@@ -5,11 +5,11 @@ interface Props {
   readonly page: number;
   readonly pageSize: number;
   readonly total: number;
-  /** whether one can choose how many rows a page has, see `pageSizeOf` */
+  /** whether the page size can be chosen, see `pageSizeOf` */
   readonly hasSizes?: boolean;
 }
 
-/** Pages as links, so that one can open, share and go back to each of them. */
+/** Page numbers as links, so that each page can be opened, shared and returned to. */
 export function Pager({ page, pageSize, total, hasSizes = false }: Props) {
   const { pathname, search } = useLocation();
   const last = Math.max(1, Math.ceil(total / pageSize));
@@ -100,7 +100,7 @@ function PageLink({
   );
 }
 
-/** First, last, and two on either side of where one is. */
+/** First, last, and two on either side of the current page. */
 function pagesAround(page: number, last: number): number[] {
   const wanted = [1, last, page - 2, page - 1, page, page + 1, page + 2];
   return [...new Set(wanted)].filter((number) => number >= 1 && number <= last).toSorted((a, b) => a - b);

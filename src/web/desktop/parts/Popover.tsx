@@ -2,25 +2,25 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import './Popover.css';
 
 interface Props {
-  /** what opens it */
+  /** the content of the button that opens it */
   readonly trigger: ReactNode;
   readonly triggerClass: string;
-  /** what the little window is for, read aloud */
+  /** the accessible name of the popover */
   readonly label: string;
-  /** made anew each time it opens, so that it starts from what holds now */
+  /** remounted each time it opens, so that it starts from the current state */
   readonly children: (close: () => void) => ReactNode;
 }
 
 const WIDTH_PX = 304;
 const GAP_PX = 6;
 
-/** A little window below its button. The browser closes it on Esc and on a click elsewhere, and gives the focus back. */
+/** A popover below its button. The browser closes it on Esc and on a click elsewhere, and returns the focus. */
 export function Popover({ trigger, triggerClass, label, children }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const close = () => document.getElementById(id)?.hidePopover();
   const [isOpen, setOpen] = useState(false);
-  // Going back while it is open: it would speak of a list that is no longer there.
+  // Closes on back navigation: it would refer to a list that is no longer shown.
   useEffect(() => {
     const close = () => document.getElementById(id)?.hidePopover();
     window.addEventListener('popstate', close);
@@ -55,7 +55,7 @@ export function Popover({ trigger, triggerClass, label, children }: Props) {
   );
 }
 
-/** The keyboard goes on inside. */
+/** Moves the focus inside. */
 function Body({ children }: { children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -64,7 +64,7 @@ function Body({ children }: { children: ReactNode }) {
   return <div ref={body}>{children}</div>;
 }
 
-/** In page coordinates, so that it scrolls with what it belongs to. */
+/** In page coordinates, so that it scrolls with its button. */
 function placeBelow(panel: HTMLElement, button: HTMLElement): void {
   const { left, bottom } = button.getBoundingClientRect();
   const width = document.documentElement.clientWidth;

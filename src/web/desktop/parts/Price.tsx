@@ -2,7 +2,7 @@ import { tierRange } from '#contract/price.ts';
 import type { PriceTier } from '#contract/shapes.ts';
 import { yuan } from '../../platform/words.ts';
 
-/** ¥18.50 /件: a big number with a small sign and unit. */
+/** ¥18.50 /件: a large number with a small sign and unit. */
 export function Price({
   fen,
   unit,
@@ -34,7 +34,7 @@ export function TierPrice({ tiers, unit = '件' }: { tiers: readonly PriceTier[]
   );
 }
 
-/** 1–9 件 / 10–49 件 …: all steps side by side, the one that holds now marked. */
+/** 1–9 件 / 10–49 件 …: all tiers side by side, the current one marked. */
 export function TierTable({ tiers, pieces }: { tiers: readonly PriceTier[]; pieces: number }) {
   const reached = tiers.findLast((tier) => pieces >= tier.fromQuantity) ?? tiers[0];
   return (

@@ -7,16 +7,16 @@ import { numberIn, type Range, rangeIn, rangeText } from '../../search/ranges.ts
 type Bars = RangeFacet['bars'];
 
 interface Props {
-  /** the list's query field */
+  /** the list's query parameter */
   readonly name: string;
   readonly label: string;
   readonly unit: string;
-  /** undefined while they are on their way */
+  /** undefined while loading */
   readonly bars: Bars | undefined;
   readonly list: ListQuery;
 }
 
-/** A measure: how many there are where, two handles to cut it, and two fields for who knows the numbers. */
+/** A numeric filter: a histogram, two slider handles, and two number fields. */
 export function RangeCell({ name, label, unit, bars, list }: Props) {
   const range = envelopeOf(list.get(name));
   const apply = (next: Range) => {
@@ -37,7 +37,7 @@ export function RangeCell({ name, label, unit, bars, list }: Props) {
   );
 }
 
-/** Keys come one by one: the list is asked once they pause. */
+/** Keys come one by one: the list is refetched after a debounce. */
 const PAUSE_MS = 400;
 
 interface Part {
@@ -60,7 +60,7 @@ function Histogram({ bars, range, label, unit, apply }: Part & { bars: Bars }) {
       to: ends.to === last ? undefined : edges[ends.to],
     });
   });
-  // The browser's own `change` comes when a handle is let go, and after each key.
+  // The native `change` event fires when a handle is released, and after each key.
   useEffect(() => {
     const element = handles.current!;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -116,7 +116,7 @@ function Histogram({ bars, range, label, unit, apply }: Part & { bars: Bars }) {
   );
 }
 
-/** The bars that hold the range. */
+/** The bars inside the range. */
 function endsOf({ from, to }: Range, edges: readonly number[]): { readonly from: number; readonly to: number } {
   const last = edges.length - 1;
   const start =
@@ -148,7 +148,7 @@ function Fields({ range, label, unit, apply }: Part) {
       onKeyDown={({ key }) => {
         if (key === 'Enter') settle();
       }}
-      // one goes from one field to the other before one is done
+      // moving the focus between the two fields is not the end of the input
       onBlur={({ relatedTarget }) => {
         if (!fields.current?.contains(relatedTarget)) settle();
       }}
@@ -166,7 +166,7 @@ function Fields({ range, label, unit, apply }: Part) {
 
 const textOf = (end: number | undefined): string => (end === undefined ? '' : String(end));
 
-/** One's own while one handles it; anew when the address says something else. */
+/** Local state during the interaction; reset when the address changes. */
 function useFollowing<T>(range: Range, anew: () => T) {
   const [value, setValue] = useState(anew);
   const now = `${range.from}-${range.to}`;
@@ -178,7 +178,7 @@ function useFollowing<T>(range: Range, anew: () => T) {
   return [value, setValue] as const;
 }
 
-/** Several ranges of an address from the lowest end to the highest. */
+/** Several ranges of an address, from the lowest to the highest end. */
 function envelopeOf(text: string | undefined): Range {
   const ranges = (text ?? '').split(',').flatMap((part) => rangeIn(part) ?? []);
   if (ranges.length === 0) return { from: undefined, to: undefined };

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorPanel } from '../../platform/StatusPanel.tsx';
 
-/** The three states of a read: its skeleton, its error in place with 重试, its content. */
+/** The three states of a read: skeleton, error with 重试 in place, content. */
 export function ReadBody<Data>({
   read,
   skeleton,

@@ -5,7 +5,7 @@ import { say } from '../../platform/say.ts';
 import { useSavedSearches } from '../../search/saved-searches.ts';
 import { Popover } from './Popover.tsx';
 
-/** Keeps this list with its conditions under a name; the search box offers it again. */
+/** Saves this list with its conditions under a name; the search box offers it later. */
 export function SaveSearch({ suggestedName }: { suggestedName: string }) {
   const { pathname, search } = useLocation();
   const { searches } = useSavedSearches();

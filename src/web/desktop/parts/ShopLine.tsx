@@ -4,7 +4,7 @@ import { Picture } from '../../platform/Picture.tsx';
 import { shopAddress, shopPlace } from '../../shops/shop-address.ts';
 import { shopKindNames } from '../../shops/shop.words.ts';
 
-/** The last line of a card: who supplies it, from where. */
+/** The last line of a card: the supplier and its place. */
 export function ShopLine({ shop }: { shop: ShopBrief }) {
   return (
     <span className="shop-line">
@@ -14,7 +14,7 @@ export function ShopLine({ shop }: { shop: ShopBrief }) {
   );
 }
 
-/** The supplier beside a detail. */
+/** The supplier on a detail page. */
 export function ShopCard({ shop, title }: { shop: ShopBrief; title: string }) {
   const address = shopAddress(shop);
   return (

@@ -7,7 +7,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Sorting as buttons, the result count at the end of the line. 价格 up and down share one that turns round. */
+/** Sorting as buttons, with the result count at the end of the line. 价格 up and down share one button. */
 export function SortBar({ sorts, list, children }: Props) {
   const [first] = Object.keys(sorts);
   const chosen = list.get('sort') ?? first;
@@ -42,7 +42,7 @@ function SortButton({
 }) {
   const at = values.findIndex((value) => value === chosen);
   const shown = values[Math.max(at, 0)]!;
-  // a second click on a pair turns it round
+  // a second click on a pair reverses the order
   const next = values[(at + 1) % values.length]!;
   const words = sorts[shown]!;
   const [short, rest] = words.split(/(?=从)/);
@@ -55,7 +55,7 @@ function SortButton({
   );
 }
 
-/** priceUp and priceDown stand together. */
+/** Groups priceUp and priceDown into a pair. */
 function pairsOf(sorts: Props['sorts']): readonly (readonly string[])[] {
   const pairs = Map.groupBy(Object.keys(sorts), (value) => value.replace(/(Up|Down)$/, ''));
   return [...pairs.values()];

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 
-/** Tabs as the pattern has them: one stop for Tab, arrow keys between them. */
+/** Tabs by the ARIA pattern: one tab stop, arrow keys between them. */
 export function Tabs({
   label,
   names,

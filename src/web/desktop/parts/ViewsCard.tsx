@@ -5,19 +5,19 @@ import { CARD_SIZES } from './card-sizes.ts';
 
 interface Props {
   readonly front: PictureData;
-  /** shown while one points at the card; fetched only then, because most cards are only passed by */
+  /** shown on hover and focus; loaded only then, because most cards are never pointed at */
   readonly back: PictureData;
   readonly sizes?: string;
   readonly eager?: boolean;
   readonly className?: string;
-  /** what lies upon the picture: 现货, 爆款 */
+  /** a label on the picture: 现货, 爆款 */
   readonly tag?: ReactNode;
-  /** buttons upon the picture */
+  /** buttons on the picture */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A card with two views of its thing: the second one comes by pointer or by keyboard. */
+/** A card with two views of its item: the second one is shown on hover and focus. */
 export function ViewsCard({ front, back, sizes = CARD_SIZES, eager = false, className, tag, tools, children }: Props) {
   const card = useRef<HTMLElement>(null);
   const looked = useLookedAt(card);
@@ -39,7 +39,7 @@ export function ViewsCard({ front, back, sizes = CARD_SIZES, eager = false, clas
   );
 }
 
-/** True from the first time that the pointer or the keyboard comes to it. */
+/** True from the first hover or focus on. */
 function useLookedAt(card: RefObject<HTMLElement | null>): boolean {
   const [looked, setLooked] = useState(false);
   useEffect(() => {

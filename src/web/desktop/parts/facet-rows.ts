@@ -1,7 +1,7 @@
 import type { Facet, RangeFacet } from '#contract/shapes.ts';
 import type { SearchKind } from '../../search/kinds.ts';
 
-/** The facets of each list as rows of one or two, what buyers ask first on top. */
+/** The facets of each list in rows of one or two, most used first. */
 const ROWS: Readonly<Record<SearchKind, readonly (readonly string[])[]>> = {
   plate: [
     ['fibre'],
@@ -41,13 +41,13 @@ const ROWS: Readonly<Record<SearchKind, readonly (readonly string[])[]>> = {
   designer: [['style']],
 };
 
-/** Rows that always show; the rest open on demand, and by themselves when one of them is in use. */
+/** Rows that are always shown; the others open on demand, and automatically when one of them is in use. */
 export const ROWS_SHOWN = 2;
 
-/** What has a place elsewhere: the switch beside the sorting. */
+/** Facets that have their own control: the switch beside the sorting. */
 const ELSEWHERE: readonly string[] = ['inStock'];
 
-/** The rows of a kind; what the server offers beyond them comes last. */
+/** The rows of a kind; further facets of the server come last. */
 export function rowsOf(
   kind: SearchKind,
   offered: { readonly facets: readonly Facet[]; readonly ranges: readonly RangeFacet[] } | undefined,

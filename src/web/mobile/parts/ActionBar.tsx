@@ -4,14 +4,14 @@ import { Icon } from '../Icon.tsx';
 import { phoneLink } from '../SiteFooter.tsx';
 
 interface Props {
-  /** why something here cannot be done, beside the buttons that it holds back */
+  /** why the disabled buttons cannot be used */
   readonly note?: string;
-  /** 收藏 of what the page is about */
+  /** the 收藏 button of the page's item */
   readonly heart: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** The deeds of a detail, in reach of the thumb. */
+/** The action bar of a detail page, in reach of the thumb. */
 export function ActionBar({ note, heart, children }: Props) {
   return (
     <aside className="action-bar" aria-label="操作">

@@ -8,7 +8,9 @@ export interface Anchor {
   readonly label: string;
 }
 
-/** The parts of a long detail, kept below the top bar while one reads: a tap goes there, and it says where one is. */
+/**
+ * The sections of a long detail page, sticky below the top bar: a tap scrolls there, and the current one is marked.
+ */
 export function Anchors({ anchors }: { anchors: readonly Anchor[] }) {
   const current = useCurrent(anchors);
   if (anchors.length < 2) return null;
@@ -28,7 +30,7 @@ export function Anchors({ anchors }: { anchors: readonly Anchor[] }) {
   );
 }
 
-/** The last part whose title has passed the bars. */
+/** The last section whose title has passed the bars. */
 function useCurrent(anchors: readonly Anchor[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   const ids = anchors.map(({ id }) => id).join(' ');
@@ -44,5 +46,5 @@ function useCurrent(anchors: readonly Anchor[]): string | undefined {
   return current;
 }
 
-/** A little below the two bars: a part that one has just gone to counts as reached. */
+/** Slightly more than the height of the two bars, so that a section just scrolled to counts as current. */
 const BARS_PX = 120;

@@ -2,7 +2,7 @@ import type { CategoryNode } from '#contract/shapes.ts';
 import type { ListQuery } from '../../platform/list-query.ts';
 import { OptionButton } from './FacetGroup.tsx';
 
-/** One row for the roots of the tree, and one for the children of each chosen step. */
+/** One row for the roots of the tree, and one for the children of each chosen node. */
 export function CategoryGroup({ nodes, draft }: { nodes: readonly CategoryNode[]; draft: ListQuery }) {
   const chosen = nodes.find((node) => node.id === draft.get('category'));
   const path = pathTo(nodes, chosen);

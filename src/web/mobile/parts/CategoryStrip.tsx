@@ -1,7 +1,7 @@
 import type { CategoryNode } from '#contract/shapes.ts';
 import type { ListQuery } from '../../platform/list-query.ts';
 
-/** The roots of the category tree in one row; those of the chosen root in a second. */
+/** The roots of the category tree in one row; the children of the chosen root in a second. */
 export function CategoryStrip({ nodes, list }: { nodes: readonly CategoryNode[] | undefined; list: ListQuery }) {
   const chosen = nodes?.find((node) => node.id === list.get('category'));
   const root = rootOf(nodes ?? [], chosen);
@@ -26,7 +26,7 @@ export function CategoryStrip({ nodes, list }: { nodes: readonly CategoryNode[] 
           ))}
         </div>
       ) : nodes === undefined && list.get('category') ? (
-        // its row is coming: nothing moves then
+        // reserves the row while it loads, so that nothing shifts
         <div className="category-strip-row category-strip-children" />
       ) : null}
     </nav>

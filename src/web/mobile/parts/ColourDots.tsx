@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
 import type { Colour } from '#contract/shapes.ts';
 
-/** The first colours as dots and how many there are; read out as a number only. */
+/** The first colours as dots and their number; screen readers read the number only. */
 interface Props {
   readonly colours: readonly Colour[];
   readonly most?: number;
-  /** the one that the picture shows because somebody asked for it: it stands alone, by its name */
+  /** the colour that was filtered for and is shown in the picture: shown alone, with its name */
   readonly shown?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export function ColourDots({ colours, most = 6, shown }: Props) {
   );
 }
 
-/** A designer's or a print's colours side by side, as on a colour card. */
+/** The colours of a designer or a design, side by side as on a colour card. */
 export function Palette({ hexes }: { hexes: readonly string[] }) {
   return (
     <span className="palette" aria-hidden="true">

@@ -10,7 +10,7 @@ interface Props {
   readonly isEstimate: boolean;
 }
 
-/** By hue family, or near a colour that one picks, from a sample on the desk for instance. */
+/** By hue family, or by distance to a picked colour. */
 export function ColourGroup({ facet, draft, isEstimate }: Props) {
   const chosen = draft.several('colour');
   return (
@@ -41,7 +41,7 @@ export function ColourGroup({ facet, draft, isEstimate }: Props) {
 const PAUSE_MS = 300;
 const START = 'c8442e';
 
-/** The phone's own colour field tells of every step of the finger: only where it rests is asked for. */
+/** The native colour field fires on every movement: only the colour after a pause is used. */
 function NearColour({ draft }: { draft: ListQuery }) {
   const near = draft.get('near');
   const [picked, setPicked] = useState<string>();
@@ -49,7 +49,7 @@ function NearColour({ draft }: { draft: ListQuery }) {
     if (picked === undefined || picked === near) return;
     const timer = setTimeout(() => draft.set({ near: picked }), PAUSE_MS);
     return () => clearTimeout(timer);
-    // the draft is new with every change of it; only the colour counts here
+    // the draft changes with every edit; only the colour matters here
     // oxlint-disable-next-line react/exhaustive-deps
   }, [picked]);
   const takeOff = () => {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Colour } from '#contract/shapes.ts';
 
-/** Every colour with its name; the chosen one decides which pictures stand above. */
+/** Every colour with its name; the chosen one determines the pictures above. */
 export function ColourPicker({
   colours,
   chosen,

@@ -5,7 +5,7 @@ import { type SearchKind, searchKinds } from '../../search/kinds.ts';
 import { Icon } from '../Icon.tsx';
 import './CompareBar.css';
 
-/** What lies in the basket, above the tab bar, while one looks through the same kind. */
+/** The compare basket, above the tab bar, on lists of the same kind. */
 export function CompareBar({ kind }: { kind: SearchKind }) {
   const basket = useCompareBasket();
   const { items } = basket;

@@ -3,7 +3,7 @@ import { type ComparedItem, type CompareKind, useCompareBasket } from '../../sea
 import { Icon } from '../Icon.tsx';
 import './CompareButton.css';
 
-/** On a card's picture: lays it beside others, or takes it back. */
+/** On a card's picture: adds the item to the compare basket, or removes it. */
 export function CompareButton({ kind, item }: { kind: CompareKind; item: ComparedItem }) {
   const basket = useCompareBasket();
   const isIn = basket.has(kind, item.id);

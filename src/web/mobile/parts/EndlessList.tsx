@@ -6,24 +6,24 @@ import { type SearchKind, searchKinds } from '../../search/kinds.ts';
 
 interface Props<Item> {
   endless: Endless<Item>;
-  /** the grid's class, for the cards and for their skeletons */
+  /** the grid's class, for cards and skeletons */
   className: string;
   skeleton: ReactNode;
   kind: SearchKind;
-  /** that there is nothing */
+  /** the title of the empty state */
   emptyTitle: string;
-  /** leads on from an empty list */
+  /** the next step from an empty list */
   whenEmpty: ReactNode;
-  /** what nearly fits, below an empty list */
+  /** near matches, below an empty list */
   almost?: ReactNode;
   children: (item: Item, index: number) => ReactNode;
 }
 
-/** A list that grows as one scrolls, in all its states. */
+/** An infinite list, in all its states. */
 export function EndlessList<Item>(props: Props<Item>) {
   const { endless, className, skeleton, kind, emptyTitle, whenEmpty, almost, children } = props;
   const { items, error, isStale } = endless;
-  // that there was nothing is no answer to the next question
+  // an empty result does not answer the next query
   if (!items || (isStale && items.length === 0)) {
     if (error) return <ErrorPanel error={error} retry={endless.retry} />;
     return <SkeletonCards count={6} className={className} card={skeleton} />;
@@ -57,7 +57,7 @@ function EndOfList<Item>({ endless, unit }: { endless: Endless<Item>; unit: stri
   return <MoreButton more={endless.more} isLoading={endless.isLoadingMore} />;
 }
 
-/** Coming near is enough; the button is for those who do not scroll with a finger. */
+/** Loads when scrolled near; the button is for users who do not scroll by touch. */
 function MoreButton({ more, isLoading }: { more: () => void; isLoading: boolean }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -11,10 +11,10 @@ interface Props {
 }
 
 const FOLDED = 9;
-/** What buyers leave out by name: 不要氨纶, 不要烫画. */
+/** Facets whose values buyers exclude by name: 不要氨纶, 不要烫画. */
 const EXCLUDABLE = new Set(['fibre', 'construction', 'method', 'theme', 'style']);
 
-/** Several choices widen; with 不要 a choice is left out instead. */
+/** Several options widen the result; with 不要 an option is excluded instead. */
 export function FacetGroup({ facet, draft, isEstimate }: Props) {
   const [isFolded, setFolded] = useState(facet.options.length > FOLDED);
   const [isExcluding, setExcluding] = useState(false);
@@ -63,7 +63,7 @@ export function FacetGroup({ facet, draft, isEstimate }: Props) {
   );
 }
 
-/** A chosen value stays in sight, also when nothing holds it any more. */
+/** A chosen value stays visible even when it has no results. */
 function withChosen(options: readonly Offer[], chosen: readonly string[]): readonly Offer[] {
   const missing = chosen
     .map((value) => value.replace(/^!/, ''))
@@ -71,7 +71,7 @@ function withChosen(options: readonly Offer[], chosen: readonly string[]): reado
   return [...options, ...missing.map((value) => ({ value, label: value, count: 0, isPart: false }))];
 }
 
-/** At most so many: one of the usual limits, or a number of one's own. */
+/** An upper limit: one of the usual ones, or a typed number. */
 export function LimitGroup({ facet, unit, draft, isEstimate }: Props & { unit: string }) {
   const { key, label, options } = facet;
   const chosen = draft.get(key);
@@ -102,7 +102,7 @@ export function LimitGroup({ facet, unit, draft, isEstimate }: Props & { unit: s
   );
 }
 
-/** 只看现货: yes or not asked. */
+/** 只看现货: on, or not filtered. */
 export function YesGroup({ facet, draft, isEstimate }: Props) {
   const isOn = draft.get(facet.key) === 'true';
   const count = facet.options.find(({ value }) => value === 'true')?.count;

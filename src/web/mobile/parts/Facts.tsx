@@ -4,7 +4,7 @@ export type FactRow = readonly [name: string, value: ReactNode];
 
 interface Props {
   rows: readonly FactRow[];
-  /** short ones stand two by two: for sheets of many figures */
+  /** short values in two columns: for sheets with many figures */
   dense?: boolean;
 }
 
@@ -24,11 +24,11 @@ export function Facts({ rows, dense = false }: Props) {
   );
 }
 
-/** what half of a narrow phone's width takes in one line */
+/** what fits in one line of half a narrow phone's width */
 const NAME_EMS = 4;
 const VALUE_EMS = 5;
 
-/** How wide a text stands: a Chinese sign is one em, a Latin one little more than half. */
+/** The width of a text: a Chinese character is one em, a Latin letter little more than half. */
 function ems(value: ReactNode): number {
   if (typeof value !== 'string' && typeof value !== 'number') return Infinity;
   return [...String(value)].reduce((sum, sign) => sum + (sign.charCodeAt(0) > 0x2e80 ? 1 : 0.58), 0);

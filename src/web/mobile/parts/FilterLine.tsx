@@ -5,11 +5,11 @@ import { Icon } from '../Icon.tsx';
 interface Props {
   readonly list: ListQuery;
   readonly chips: readonly FilterChip[];
-  /** opens the filters at one of them */
+  /** opens the filters at this one */
   readonly edit: (key: string) => void;
 }
 
-/** Every condition that holds: its words change it, its cross takes it off. */
+/** The active conditions: a tap on the text edits one, its cross removes it. */
 export function FilterLine({ list, chips, edit }: Props) {
   if (chips.length === 0) return null;
   return (
@@ -36,7 +36,7 @@ export function FilterLine({ list, chips, edit }: Props) {
   );
 }
 
-/** What says where one is rather than what one wants. */
+/** Parameters that say which list it is, not what is wanted. */
 export const KEPT_WHEN_CLEARED: readonly string[] = ['tab', 'sort', 'store', 'kind', 'sentence'];
 
 function ChipWords({ chip, edit }: { chip: FilterChip; edit: (key: string) => void }) {

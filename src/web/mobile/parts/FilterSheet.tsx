@@ -22,11 +22,11 @@ interface Props {
   list: ListQuery;
   open: boolean;
   close: () => void;
-  /** the filter that one wants to change; the first one without it */
+  /** the filter to edit; missing: the first one */
   startAt: string | undefined;
 }
 
-/** Everything to narrow a list by. The count lives with each tap; the address changes once, at the end. */
+/** All filters of a list. The result count follows each tap; the address changes once, at the end. */
 export default function FilterSheet({ kind, list, open, close, startAt }: Props) {
   const keys = filterKeys(kind);
   const draft = useDraftQuery(['q', ...keys]);
@@ -74,7 +74,7 @@ export default function FilterSheet({ kind, list, open, close, startAt }: Props)
   );
 }
 
-/** While a new count is on its way the old one would be a lie. */
+/** Without a number while the new count is loading: the old one would be wrong. */
 function resultWords(facets: FacetsReply | undefined, kind: SearchKind): string {
   if (!facets) return '看结果';
   if (facets.total === 0) return '没有符合的，改改条件';

@@ -15,13 +15,13 @@ export interface Slide {
 
 interface Props {
   slides: readonly Slide[];
-  /** the colour that the pictures show, or what else is true of all of them */
+  /** the colour in the pictures, or another fact about all of them */
   caption?: string;
   /** width : height of all slides */
   ratio?: string;
 }
 
-/** A detail's pictures across the whole width, swiped by CSS scroll-snap, named by the buttons below, enlarged by a tap. */
+/** A detail's pictures at full width: swiped by CSS scroll-snap, labelled by the buttons below, enlarged by a tap. */
 export function Gallery({ slides, caption, ratio = '1' }: Props) {
   const { strip, index, goTo, onScroll } = useSnap<HTMLUListElement>();
   const [enlarged, setEnlarged] = useState<number>();

@@ -1,6 +1,6 @@
 import { scrolling } from '../../platform/motion.ts';
 
-/** The vermilion button of an action bar whose deed stands further up or down on the page. */
+/** The vermilion button of an action bar that scrolls to a section of the page. */
 export function GoToPart({ part, label }: { part: string; label: string }) {
   const go = () => document.getElementById(part)?.scrollIntoView({ behavior: scrolling() });
   return (

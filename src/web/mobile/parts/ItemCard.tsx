@@ -9,20 +9,20 @@ import { HALF_CARD } from './card-sizes.ts';
 interface Props {
   readonly to: string;
   readonly picture: PictureShape;
-  /** its picture is not waited for */
+  /** its picture loads at once */
   readonly eager?: boolean;
   readonly name: string;
-  /** lines that the name may take; a second is there even when it is empty */
+  /** lines reserved for the name, even when the second one is empty */
   readonly nameLines?: 1 | 2;
-  /** a mark on its picture */
+  /** a label on its picture */
   readonly mark?: string | null;
-  /** what one can do with it, upon its picture */
+  /** action buttons on its picture */
   readonly deeds?: ReactNode;
-  /** what a buyer compares */
+  /** the facts that a buyer compares */
   readonly children: ReactNode;
 }
 
-/** Half a phone's width: the picture, the name, what a buyer compares. */
+/** A card of half a phone's width: picture, name and the facts that a buyer compares. */
 export function ItemCard({ to, picture, eager = false, name, nameLines = 1, mark, deeds, children }: Props) {
   return (
     <li className="card">
@@ -51,7 +51,7 @@ const lines: Readonly<Record<Line, (at: number) => ReactNode>> = {
   shop: (at) => <span key={at} className="card-line card-shop" />,
 };
 
-/** The card's own boxes, line by line: nothing moves when the items arrive. */
+/** The card's own boxes, line by line: nothing shifts when the items arrive. */
 export function ItemCardSkeleton({ nameLines = 1, below }: { nameLines?: 1 | 2; below: readonly Line[] }) {
   return (
     <>

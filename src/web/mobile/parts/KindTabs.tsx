@@ -4,7 +4,7 @@ import './KindTabs.css';
 const scopes: readonly SearchScope[] = ['all', ...searchKindNames];
 export const scopeName = (scope: SearchScope): string => (scope === 'all' ? '全部' : searchKinds[scope].name);
 
-/** What one is going to search for. */
+/** The kind to search for. */
 export function KindTabs({ scope, choose }: { scope: SearchScope; choose: (scope: SearchScope) => void }) {
   return (
     <fieldset className="kind-tabs">

@@ -31,10 +31,10 @@ interface Props<Item> {
   children: (item: Item, index: number) => ReactNode;
 }
 
-/** Shops lie in no category tree. */
+/** Shops have no category tree. */
 const WITHOUT_CATEGORIES: ReadonlySet<SearchKind> = new Set(['factory', 'designer']);
 
-/** Categories, sorting, filters, and the list below them: what all lists have in common. */
+/** Categories, sorting, filters and the list below them: shared by all public lists. */
 export function ListPage<Item>({ kind, list, endless, sorts, className, skeleton, children }: Props<Item>) {
   const facets = useFacets(kind, list);
   const chips = chipsOf(kind, list, facets.data);
@@ -69,7 +69,7 @@ export function ListPage<Item>({ kind, list, endless, sorts, className, skeleton
         </EndlessList>
         {sheet.times === 0 ? null : (
           <Suspense>
-            {/* A newly opened sheet starts from the address again. */}
+            {/* a newly opened sheet starts from the address again */}
             <FilterSheet
               key={sheet.times}
               kind={kind}
@@ -90,11 +90,11 @@ interface AlmostProps<Item> extends Pick<Props<Item>, 'kind' | 'list' | 'classNa
   labels: Labels | undefined;
 }
 
-/** What fits when as little as possible is changed, and in what it differs. */
+/** The results after the smallest change of the conditions, and how they differ. */
 function Almost<Item>({ kind, list, labels, className, children }: AlmostProps<Item>) {
   const almost = useAlmost(kind, list, labels);
   if (!almost) return null;
-  // the kind's own list was asked
+  // the kind's own list was queried
   const items = almost.items as readonly Item[];
   return (
     <Section title={almost.title} note={differencesOfAll(items, almost.way)}>
@@ -103,7 +103,7 @@ function Almost<Item>({ kind, list, labels, className, children }: AlmostProps<I
   );
 }
 
-/** How often the filters were opened, and at which of them. */
+/** How often the filters were opened, and at which one. */
 function useSheet() {
   const [sheet, setSheet] = useState<{ times: number; isOpen: boolean; startAt?: string | undefined }>({
     times: 0,

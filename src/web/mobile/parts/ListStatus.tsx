@@ -18,12 +18,12 @@ interface Props {
   readonly endless: Endless<unknown>;
 }
 
-/** How many there are, what the words were taken for, and keeping this question for another day. */
+/** The result count, the interpretation of the words, and the button that saves the search. */
 export function ListStatus({ kind, list, chips, endless }: Props) {
   const { items, total, totalIsBound, isStale } = endless;
   const readAgain = useReadAgain(kind, list, isStale || !items ? undefined : endless);
   const { typed, readAs } = readAgain ?? { typed: list.get('q'), readAs: endless.readAs };
-  // that there was nothing is no answer to the next question
+  // an empty result does not answer the next query
   const isCounted = items && !(isStale && items.length === 0);
   return (
     <>

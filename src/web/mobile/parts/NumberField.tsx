@@ -3,16 +3,16 @@ import { useState } from 'react';
 interface Props {
   readonly label: string;
   readonly value: number | undefined;
-  /** with every digit; undefined when the field is empty */
+  /** on every keystroke; undefined when the field is empty */
   readonly change: (value: number | undefined) => void;
   readonly placeholder?: string;
-  /** the unit, behind the number */
+  /** the unit after the number */
   readonly after?: string;
 }
 
 const NUMBER = /^\d{1,7}(\.\d{0,2})?$/;
 
-/** A number with at most two decimals, on the phone's number keys. */
+/** A number with at most two decimals, on the phone's number keyboard. */
 export function NumberField({ label, value, change, placeholder = '自定', after }: Props) {
   const [typed, setTyped] = useState<string>();
   const onType = (text: string) => {

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../platform/StatusPanel.tsx';
 
-/** Stands for a page whose script is on its way. */
+/** Shown while a page's script is loading. */
 export function PageSkeleton() {
   return (
     <div className="page-skeleton" role="status">
@@ -14,7 +14,7 @@ export function PageSkeleton() {
   );
 }
 
-/** A detail that is on its way: its picture's whole width, its prices, its name. */
+/** A detail page while it loads: its picture at full width, prices, title. */
 export function DetailSkeleton({ ratio = '1' }: { ratio?: string }) {
   return (
     <div className="detail" role="status">

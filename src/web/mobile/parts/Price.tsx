@@ -1,7 +1,7 @@
 import type { PriceTier } from '#contract/shapes.ts';
 import { tierRange, yuan } from '../../platform/words.ts';
 
-/** Big figures, small ¥ and unit: ¥18.50 /件 */
+/** Large figures, small ¥ and unit: ¥18.50 /件 */
 export function Price({ fen, unit, size = 'normal' }: { fen: number; unit?: string; size?: 'normal' | 'big' }) {
   return <PriceWords words={yuan(fen)} size={size} {...(unit ? { unit } : {})} />;
 }

@@ -14,7 +14,7 @@ interface Props {
   readonly draft: ListQuery;
 }
 
-/** A measure: how the hits are spread over it, and both ends as numbers. */
+/** A numeric filter: a histogram of the results, and both ends as numbers. */
 export function RangeGroup({ filterKey, label, unit, bars, draft }: Props) {
   const ranges = draft.several(filterKey).flatMap((text) => rangeIn(text) ?? []);
   const only = ranges.length === 1 ? ranges[0] : undefined;
@@ -54,7 +54,7 @@ interface HistogramProps {
   readonly choose: (range: Range) => void;
 }
 
-/** A finger drawn across the bars chooses them; who cannot see or draw has the two numbers below. */
+/** A finger drawn across the bars chooses them; the two number fields below serve everyone else. */
 function Histogram({ bars, ranges, choose }: HistogramProps) {
   const [drawn, setDrawn] = useState<readonly [start: number, end: number]>();
   const barUnder = ({ currentTarget, clientX }: PointerEvent) => {
@@ -96,7 +96,7 @@ function Histogram({ bars, ranges, choose }: HistogramProps) {
   );
 }
 
-/** From the first bar on it is open below, to the last one open above: they hold what lies beyond as well. */
+/** The first bar is open below and the last one open above: they include everything beyond. */
 function rangeOf(bars: readonly Bar[], [start, end]: readonly [number, number]): Range {
   const [first, last] = [Math.min(start, end), Math.max(start, end)];
   return {

@@ -9,13 +9,13 @@ import { DetailSkeleton } from './PageSkeleton.tsx';
 interface Props<T> {
   read: UseQueryResult<T>;
   screen: Screen;
-  /** the list to go back to when this item is gone */
+  /** the list to go back to when this item does not exist */
   list: Screen;
   skeleton?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** A detail in all its states: coming, there, gone, or not to be had just now. */
+/** A detail page in all its states: loading, loaded, not found, failed. */
 export function ReadBody<T>({ read, screen, list, skeleton = <DetailSkeleton />, children }: Props<T>) {
   if (read.data !== undefined) return children(read.data);
   return (

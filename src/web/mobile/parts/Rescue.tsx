@@ -17,7 +17,7 @@ interface Props {
 
 const MOST_WAYS = 4;
 
-/** Nothing found: which condition stands in the way, and which words are near. */
+/** For an empty result: which condition to drop, and similar words. */
 export function Rescue({ kind, list, labels }: Props) {
   const ways = useRescue(kind, list, labels, true);
   const near = useSuggestions(list.get('q') ?? '');

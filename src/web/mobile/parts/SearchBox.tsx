@@ -8,7 +8,7 @@ import { Icon } from '../Icon.tsx';
 import { KindTabs } from './KindTabs.tsx';
 import './SearchBox.css';
 
-/** The home page's search: what to search for, the way to the search itself, and the words that others search for. */
+/** The home page's search: the kinds, a link to the search page, and popular words. */
 export function SearchBox() {
   const [scope, choose] = useState<SearchScope>('all');
   return (

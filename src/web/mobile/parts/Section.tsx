@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 
-/** A part of a page under its title in Song serif; `more` leads to all of it. */
+/** A section of a page with its title in Song serif; `more` links to the full list. */
 export function Section({
   title,
   note,
@@ -12,7 +12,7 @@ export function Section({
   title: string;
   note?: string;
   more?: { label: string; to: string };
-  /** where Anchors lead */
+  /** the target of Anchors */
   id?: string;
   children: ReactNode;
 }) {

@@ -10,11 +10,11 @@ interface Props {
   open: boolean;
   close: () => void;
   children: ReactNode;
-  /** stands below what scrolls, in reach of the thumb */
+  /** fixed below the scrolling content, in reach of the thumb */
   foot?: ReactNode;
 }
 
-/** A sheet from below. Always imported lazily: it is the first thing that needs antd-mobile. */
+/** A bottom sheet. Always imported lazily: it brings antd-mobile. */
 export default function Sheet({ title, open, close, children, foot }: Props) {
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);

@@ -5,12 +5,12 @@ import { shopAddress, shopPlace } from '../../shops/shop-address.ts';
 import { shopKindNames } from '../../shops/shop.words.ts';
 import { Icon } from '../Icon.tsx';
 
-/** Who supplies it and from where: "云岫数码印花 · 绍兴柯桥" in one line on a card. */
+/** The supplier and its place: "云岫数码印花 · 绍兴柯桥" in one line on a card. */
 export function shopFacts(shop: ShopBrief): readonly string[] {
   return [shop.name, shopPlace(shop)];
 }
 
-/** The supplier on a detail, and the way to it: a trader's is its own page. */
+/** The supplier on a detail page, with a link: for a trader to its own page. */
 export function ShopCard({ shop }: { shop: ShopBrief }) {
   return (
     <Link className="shop-card" to={shopAddress(shop)}>

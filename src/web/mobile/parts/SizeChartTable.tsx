@@ -5,7 +5,7 @@ interface Props {
   weights: readonly { readonly size: string; readonly grams: number }[];
 }
 
-/** Centimetres per size with tolerance; wider than a phone, so it scrolls inside its own box with the first column standing. */
+/** Centimetres per size with tolerance; wider than a phone, so it scrolls inside its box with a fixed first column. */
 export function SizeChartTable({ chart, weights }: Props) {
   const gramsOf = new Map(weights.map(({ size, grams }) => [size, grams]));
   return (

@@ -5,12 +5,12 @@ import { type SortTab, sortTabs } from './sort-words.ts';
 interface Props {
   list: ListQuery;
   sorts: Readonly<Record<string, string>>;
-  /** how many filters hold */
+  /** the number of active filters */
   active: number;
   openFilter: () => void;
 }
 
-/** Stays below the top bar while the list runs past. */
+/** Sticky below the top bar. */
 export function SortBar({ list, sorts, active, openFilter }: Props) {
   const current = list.get('sort') ?? 'default';
   return (

@@ -1,7 +1,7 @@
 import type { PriceTier } from '#contract/shapes.ts';
 import { Price } from './Price.tsx';
 
-/** The price of a piece at each quantity, side by side. */
+/** The unit price at each quantity, side by side. */
 export function TierTable({ tiers, unit = '件' }: { tiers: readonly PriceTier[]; unit?: string }) {
   return (
     <dl className="tier-table">

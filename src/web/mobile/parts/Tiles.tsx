@@ -11,7 +11,7 @@ export interface Tile {
   readonly link: string;
 }
 
-/** Small neighbours of what one is looking at, in one row to swipe. */
+/** Small cards of related items, in one row to swipe. */
 export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <ul className="tile-row">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ShareCard } from '../share/share-card.ts';
 import { ShareButton } from '../share/ShareButton.tsx';
 
-/** A detail's name, and beside it the way to pass it on. */
+/** A detail's title, with the share button beside it. */
 export function TitleLine({ share, children }: { share: ShareCard; children?: ReactNode }) {
   return (
     <div className="title-line">

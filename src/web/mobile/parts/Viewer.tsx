@@ -15,12 +15,13 @@ interface Props {
 }
 
 /**
- * A detail's pictures over the whole screen, as large as they come: two fingers to enlarge, a tap to leave.
- * antd-mobile hides its viewer from screen readers, so the words and the way out stand beside it.
+ * A detail's pictures at full screen: pinch to enlarge, tap to close. antd-mobile hides its viewer from screen
+ * readers, so the caption and the close button are beside it.
  */
 export default function Viewer({ slides, start, close }: Props) {
   const [index, setIndex] = useState(start);
-  // It goes only when it has faded: the click that follows a tap would otherwise land on the picture below and open it again.
+  // Unmounts only after fading out: otherwise the click that follows the tap would hit the picture below and open it
+  // again.
   const [isOpen, setOpen] = useState(true);
   const leave = () => setOpen(false);
   const panel = useRef<HTMLDivElement>(null);
@@ -60,7 +61,7 @@ export default function Viewer({ slides, start, close }: Props) {
   );
 }
 
-/** The card's small picture stands in until the large one has come: that may have to be drawn first. */
+/** Shows the card's small picture until the large one has loaded, which may have to be drawn first. */
 function Large({ slide, image }: { slide: Slide | undefined; image: RefObject<HTMLImageElement> }) {
   if (!slide) return null;
   const { path, width, height } = slide.picture;

@@ -9,7 +9,7 @@ export interface SortTab {
   readonly steps: readonly SortStep[];
 }
 
-/** `priceUp` and `priceDown` share one tab that a second tap turns round. */
+/** `priceUp` and `priceDown` share one tab; a second tap reverses the order. */
 export function sortTabs(sorts: Readonly<Record<string, string>>): SortTab[] {
   const tabs = new Map<string, SortStep[]>();
   for (const [value, label] of Object.entries(sorts)) {
@@ -20,7 +20,7 @@ export function sortTabs(sorts: Readonly<Record<string, string>>): SortTab[] {
   return [...tabs].map(([key, steps]) => ({ name: shortened(steps[0]?.label ?? key), steps }));
 }
 
-/** 价格从低到高 → 价格, 销量优先 → 销量: a phone's sort bar is narrow; screen readers hear the long words. */
+/** 价格从低到高 → 价格, 销量优先 → 销量: a phone's sort bar is narrow; screen readers get the full words. */
 function shortened(label: string): string {
   return label.replace(/(从|优先|最多).*$/, '');
 }

@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ListQuery, toggled } from '../../platform/list-query.ts';
 
-/** The list's question while one is still choosing in the filter sheet: it becomes the address only when one says so. */
+/** The list's query while it is edited in the filter sheet: it becomes the address on confirmation. */
 export interface DraftQuery extends ListQuery {
-  /** what differs from the address, ready for `ListQuery.set` */
+  /** the differences from the address, ready for `ListQuery.set` */
   readonly changes: () => Readonly<Record<string, string | undefined>>;
 }
 

@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Those that are open, the topmost last: a day is chosen in a sheet above a form's sheet. */
+/** The open layers, topmost last: a date is chosen in a sheet above a form's sheet. */
 const layers: symbol[] = [];
 
-/** antd-mobile's layers leave the page behind them reachable and know no Escape: a keyboard or a screen reader would get lost. */
+/**
+ * antd-mobile's layers leave the page behind them focusable and ignore Escape: this makes them modal for keyboards and
+ * screen readers.
+ */
 export function useModal(open: boolean, panel: RefObject<HTMLElement | null>, close: () => void): void {
   const closeNow = useEffectEvent(close);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A sheet that is opened from more than one place of a page, made anew each time. */
+/** A sheet that is opened from several places of a page, remounted each time. */
 export interface SheetState {
   readonly times: number;
   readonly isOpen: boolean;

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import { scrolling } from '../../platform/motion.ts';
 
-/** A strip of slides that CSS scroll-snap moves; this only knows which one is in sight and can go to another. */
+/** A strip of slides moved by CSS scroll-snap; this tracks the visible one and can scroll to another. */
 export function useSnap<E extends HTMLElement>(): {
   strip: RefObject<E | null>;
   index: number;

@@ -2,7 +2,7 @@ import { type RefObject, type TouchEvent, useEffect, useEffectEvent, useRef, use
 import { wantsCalm } from '../../platform/motion.ts';
 
 const EACH_MS = 4_500;
-/** less than this is a tap that slipped */
+/** a shorter movement is a tap */
 const SWIPE_PX = 40;
 
 export interface Turning<E extends Element> {
@@ -10,7 +10,7 @@ export interface Turning<E extends Element> {
   readonly index: number;
   readonly isPlaying: boolean;
   readonly setPlaying: (isPlaying: boolean) => void;
-  /** goes to one, and stays there */
+  /** shows one and stops the rotation */
   readonly choose: (index: number) => void;
   readonly swipe: {
     readonly onTouchStart: (event: TouchEvent) => void;
@@ -18,7 +18,7 @@ export interface Turning<E extends Element> {
   };
 }
 
-/** Goes through a few pictures by itself, until somebody takes over; not at all for those who want no motion. */
+/** Rotates through a few pictures until the user takes over; not for users who prefer reduced motion. */
 export function useTurning<E extends Element>(count: number): Turning<E> {
   const stage = useRef<E>(null);
   const startX = useRef(0);
@@ -60,7 +60,7 @@ function isInView(element: Element): boolean {
   return bottom > 0 && top < innerHeight;
 }
 
-/** Nobody should watch a picture arrive in the middle of a change. */
+/** The next picture must be loaded before the change, or it would appear in the middle of it. */
 function hasLoaded(stage: Element, index: number): boolean {
   return stage.querySelectorAll('img')[index]?.complete ?? false;
 }

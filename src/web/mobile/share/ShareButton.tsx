@@ -4,7 +4,7 @@ import type { ShareCard } from './share-card.ts';
 
 const ShareSheet = lazy(() => import('./ShareSheet.tsx'));
 
-/** 分享, beside a detail's name. What stands behind it is fetched with the first tap. */
+/** 分享, beside a detail's title. The sheet behind it is loaded with the first tap. */
 export function ShareButton({ card }: { card: ShareCard }) {
   const [sheet, setSheet] = useState({ times: 0, isOpen: false });
   return (

@@ -13,7 +13,7 @@ interface Props {
   close: () => void;
 }
 
-/** A picture for WeChat, drawn here in the browser, and the address for everywhere else. */
+/** A picture for WeChat, drawn in the browser, and the address for everything else. */
 export default function ShareSheet({ card, open, close }: Props) {
   return (
     <Sheet title="分享" open={open} close={close} foot={<Ways card={card} />}>
@@ -77,12 +77,12 @@ async function copy(address: string): Promise<void> {
     await navigator.clipboard.writeText(address);
     say.success('链接已复制');
   } catch {
-    // Browsers inside apps, and plain http, have no clipboard for pages.
+    // In-app browsers and plain http pages have no clipboard API.
     say.failure(`没能自动复制，请手动复制：${address}`);
   }
 }
 
-/** Whoever closes the system's own list has changed their mind: that is no failure. */
+/** Cancelling the system's share dialog is not a failure. */
 async function passOn(card: ShareCard): Promise<void> {
   try {
     await navigator.share({ title: card.name, text: `${card.name} · 锦市`, url: addressOf(card) });

@@ -5,7 +5,7 @@ import { warp, weft } from '../logo-lines.ts';
 import { drawQr } from '../../platform/qr.ts';
 import { addressOf, type ShareCard } from './share-card.ts';
 
-/** As wide as WeChat shows a picture in full, and its texts at least as large as WeChat's own. */
+/** The width at which WeChat shows a picture in full; texts are at least as large as WeChat's own. */
 const WIDTH = 750;
 const MARGIN = 40;
 const INNER = WIDTH - 2 * MARGIN;
@@ -19,7 +19,7 @@ interface Line {
   readonly height: number;
 }
 
-/** Draws the picture to pass on: what it is, from how much, from whom, and the way back here. @returns a JPEG as data address */
+/** Draws the picture to share: item, price, supplier, and a QR code of the page. @returns a JPEG as data address */
 export async function drawPoster(card: ShareCard, isDemo: boolean): Promise<string> {
   const picture = await load(pictureUrl(card.picture.path, 960, 'jpg'));
   const pictureHeight = Math.round((WIDTH * picture.naturalHeight) / picture.naturalWidth);
@@ -74,7 +74,7 @@ function drawPrice(pen: CanvasRenderingContext2D, price: NonNullable<ShareCard['
   }
 }
 
-/** Our mark, where one is, and the code that leads back. */
+/** Our mark, and the QR code of the page. */
 function drawFoot(pen: CanvasRenderingContext2D, y: number, address: string, isDemo: boolean): void {
   pen.fillStyle = theme.paper;
   pen.fillRect(0, y, WIDTH, FOOT);
@@ -88,13 +88,13 @@ function drawFoot(pen: CanvasRenderingContext2D, y: number, address: string, isD
   drawQr(pen, address, WIDTH - MARGIN - QR, y + (FOOT - QR) / 2, QR);
 }
 
-/** The logo's woven square, its field dark: it stands on light paper here. */
+/** The logo's woven square on a dark field, because the poster is light. */
 function drawMark(pen: CanvasRenderingContext2D, x: number, y: number, size: number): void {
   pen.save();
   pen.translate(x, y);
   pen.scale(size / 40, size / 40);
   pen.fillStyle = theme.indigo;
-  // Corner by corner: older WeChat browsers know no round rectangle.
+  // Corner by corner: older WeChat browsers lack `roundRect`.
   pen.beginPath();
   pen.moveTo(20, 0);
   pen.arcTo(40, 0, 40, 40, 8);
@@ -118,7 +118,7 @@ function write(pen: CanvasRenderingContext2D, line: Line, x: number, y: number):
   pen.fillText(line.text, x, y + line.height / 2);
 }
 
-/** As many whole facts as find room in one line; the first is shortened when it alone is too long. */
+/** As many whole facts as fit in one line; the first one is shortened when it alone is too long. */
 function fitting(pen: CanvasRenderingContext2D, facts: readonly string[], font: string): string {
   pen.font = font;
   const shown = facts.reduce((line, fact) => {
@@ -142,7 +142,7 @@ function wrapped(pen: CanvasRenderingContext2D, text: string, font: string, most
 
 async function load(address: string): Promise<HTMLImageElement> {
   const image = new Image();
-  // The pictures may live on a host of their own; without this the canvas could not be read back.
+  // The pictures may be on another origin: without this the canvas could not be exported.
   image.crossOrigin = 'anonymous';
   image.src = address;
   await image.decode();

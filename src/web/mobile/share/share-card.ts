@@ -1,7 +1,7 @@
 import type { Picture, PriceTier } from '#contract/shapes.ts';
 import { type Screen, to } from '../../platform/screens.ts';
 
-/** What a page tells of its item when somebody passes it on. */
+/** The data of an item that is shared. */
 export interface ShareCard {
   readonly screen: Screen;
   readonly id: string;
@@ -9,11 +9,11 @@ export interface ShareCard {
   readonly picture: Picture;
   /** 从 ¥18.50 /件 起 */
   readonly price?: { readonly fen: number; readonly unit: string };
-  /** one line each: MOQ and lead time, then who supplies it and from where */
+  /** one line each: MOQ and lead time, then the supplier and its place */
   readonly lines: readonly (readonly string[])[];
 }
 
-/** The page's address for somebody else. */
+/** The page's address as shared with others. */
 export function addressOf({ screen, id }: ShareCard): string {
   return `${location.origin}/#${to(screen, { id })}`;
 }

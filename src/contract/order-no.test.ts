@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { orderNoOf, readOrderNo, showOrderNo } from './order-no.ts';
 
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Always the same numbers, and many of them. */
+/** Deterministic order numbers. */
 function numbers(count: number): string[] {
   let state = 7;
   const next = () => (state = (state * 48_271) % 2_147_483_647);
@@ -11,8 +11,8 @@ function numbers(count: number): string[] {
   );
 }
 
-describe('an order number', () => {
-  it('is read back however a person writes it', () => {
+describe('order numbers', () => {
+  it('an order number is read in any common notation', () => {
     const [no] = numbers(1);
     const shown = showOrderNo(no!);
     expect(shown).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
@@ -22,7 +22,7 @@ describe('an order number', () => {
     expect(readOrderNo(`oI00 0000 01a${withNought.at(-1)}`.replaceAll(' ', ''))).toBe(withNought);
   });
 
-  it('catches every single wrong letter', () => {
+  it('the check letter detects every single wrong letter', () => {
     for (const no of numbers(40)) {
       for (let place = 0; place < no.length; place += 1) {
         for (const letter of LETTERS) {
@@ -33,7 +33,7 @@ describe('an order number', () => {
     }
   });
 
-  it('catches every two letters that changed places', () => {
+  it('the check letter detects any two swapped letters', () => {
     for (const no of numbers(200)) {
       for (let one = 0; one < no.length; one += 1) {
         for (let other = one + 1; other < no.length; other += 1) {
@@ -44,7 +44,7 @@ describe('an order number', () => {
     }
   });
 
-  it('is nothing that is too short, too long, or has letters that are easily mistaken', () => {
+  it('text that is too short, too long, or has ambiguous letters is no order number', () => {
     for (const typed of ['', '7K2M', '7K2M-9QXT-4B3R-1', '７K2M', 'UUUUUUUUUUUU', "' or 1=1 --"])
       expect(readOrderNo(typed)).toBeNull();
     expect(() => orderNoOf('ABC')).toThrow(RangeError);

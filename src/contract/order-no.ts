@@ -1,13 +1,14 @@
 /**
- * 订单号: short, checkable, not countable: eleven random letters and one that checks them. People read it over the
- * phone and copy it by hand; every single wrong letter is caught, and every two letters that changed places.
+ * 订单号: short, checkable, and without information about the number of orders: eleven random letters and a check letter.
+ * People read it out on the phone and copy it by hand; the check detects every single wrong letter and every swap of
+ * two.
  */
 
-/** Crockford's alphabet: no I, L, O or U, so that nobody takes one letter for another. */
+/** Crockford's alphabet: no I, L, O or U, which are easily misread. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RANDOM_LETTERS = 11;
 
-/** @param random eleven letters of Crockford's alphabet, large or small */
+/** @param random eleven letters of Crockford's alphabet, in upper or lower case */
 export function orderNoOf(random: string): string {
   const letters = random.toUpperCase();
   if (letters.length !== RANDOM_LETTERS || [...letters].some((letter) => !LETTERS.includes(letter)))
@@ -15,7 +16,7 @@ export function orderNoOf(random: string): string {
   return letters + checkLetter(letters);
 }
 
-/** What a person typed or read out, with spaces, dashes, small letters, o for 0 and l for 1; null when it is none. */
+/** Normalises a typed number: spaces, dashes, lower case, o for 0 and l for 1; null when it is invalid. */
 export function readOrderNo(typed: string): string | null {
   const letters = typed
     .normalize('NFKC')
@@ -33,8 +34,8 @@ export function showOrderNo(orderNo: string): string {
 }
 
 /**
- * The letters are numbers of the field with 32 elements, and stand for a polynomial of which 2 must be a root. Each
- * place counts with another power of 2, so that neither one wrong letter nor two in each other's place come to nothing.
+ * Letters are elements of the field GF(32), the coefficients of a polynomial with root 2. Each place is weighted with
+ * another power of 2, so neither a single wrong letter nor a swap keeps the sum at zero.
  */
 export function checkLetter(letters: string): string {
   const rest = [...letters].reduce((sum, letter) => doubled(sum) ^ LETTERS.indexOf(letter), 0);

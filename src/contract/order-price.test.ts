@@ -97,8 +97,8 @@ const wordsOf = (problems: readonly LineProblem[]) => problems.map(({ word }) =>
 const problemWords = (terms: ItemTerms, lines: WantedLine[]) =>
   priceItem(terms, lines).map(({ problems }) => wordsOf(problems));
 
-describe('the price of garments', () => {
-  it('is that of the tier which all colours, sizes and prints reach together', () => {
+describe('prices of garments', () => {
+  it('all colours, sizes and prints of a garment count together for its tier', () => {
     const priced = priceItem(tee, [piece({ quantity: 60 }), piece({ size: 'M', quantity: 40, printMethod: 'screen' })]);
     expect(priced).toMatchObject([
       { unitPriceFen: 2200, surchargeFen: 0, setupFen: 0, amountFen: 60 * 2200, grams: 12_000, stockNeeded: 60 },
@@ -107,10 +107,10 @@ describe('the price of garments', () => {
     expect(priced.flatMap(({ problems }) => problems)).toEqual([]);
   });
 
-  it('takes the setup of a print once, on the first line that has it', () => {
+  it("a print's setup fee is charged once, on the first line with the print", () => {
     const lines = [piece(), piece({ printMethod: 'screen' }), piece({ size: 'M', printMethod: 'screen' })];
     expect(priceItem(tee, lines).map(({ setupFen }) => setupFen)).toEqual([0, 8000, 0]);
-    // What cannot be ordered pays for no plates either, and samples are ordered apart from the rest.
+    // A line that cannot be ordered pays no setup fee, and samples have a setup fee of their own.
     const apart = [
       piece({ printMethod: 'screen', quantity: 1.5 }),
       piece({ printMethod: 'screen' }),
@@ -119,7 +119,7 @@ describe('the price of garments', () => {
     expect(priceItem(tee, apart).map(({ setupFen }) => setupFen)).toEqual([0, 8000, 8000]);
   });
 
-  it('is the sample price for samples, which lower nothing and need no minimum', () => {
+  it('samples have the sample price, no minimum, and do not count for tiers', () => {
     const priced = priceItem(tee, [piece({ quantity: 50 }), piece({ purpose: 'sample', quantity: 3 })]);
     expect(priced).toMatchObject([
       { unitPriceFen: 2600, problems: [] },
@@ -127,13 +127,13 @@ describe('the price of garments', () => {
     ]);
   });
 
-  it('weighs an untold size as the heaviest', () => {
+  it('a size without a weight is charged as the heaviest', () => {
     expect(priceItem({ ...tee, grams: tee.grams.slice(1) }, [piece()])[0]!.grams).toBe(50 * 220);
   });
 });
 
-describe('what hinders garments', () => {
-  it('is a sum below the minimum, or off the multiple: said on each line', () => {
+describe('problems of garment lines', () => {
+  it('a sum below the minimum or off the multiple is a problem of each line', () => {
     const short = priceItem(tee, [piece({ quantity: 30 }), piece({ size: 'M', quantity: 15 })]);
     expect(short.map(({ problems }) => problems)).toEqual([
       [{ word: 'moq', say: '50 件起订，还差 5 件' }],
@@ -144,7 +144,7 @@ describe('what hinders garments', () => {
     ]);
   });
 
-  it('is more than three samples of a colour over all sizes, or a sample that does not lie there', () => {
+  it('more than three samples per colour, or a sample without stock, is a problem', () => {
     const sample = (size: string, quantity: number, colourNo = 'W') =>
       piece({ purpose: 'sample', size, quantity, colourNo });
     expect(problemWords(tee, [sample('S', 2), sample('M', 2)])).toEqual([['sampleMost'], ['sampleMost']]);
@@ -152,7 +152,7 @@ describe('what hinders garments', () => {
     expect(problemWords(tee, [sample('M', 1, 'K')])).toEqual([['noStock']]);
   });
 
-  it('is a choice that is not there, a quantity that is none, and the shelf', () => {
+  it('an unknown choice, an invalid quantity and an item off the shelf are problems', () => {
     expect(problemWords(tee, [piece({ colourNo: 'K', size: 'S' })])[0]).toContain('noSuchChoice');
     expect(problemWords(tee, [piece({ printMethod: 'laser' })])[0]).toContain('noSuchChoice');
     for (const quantity of [0, -5, 1.5, Number.NaN, 1_000_001])
@@ -161,16 +161,16 @@ describe('what hinders garments', () => {
     expect(problemWords({ ...tee, isOffered: false }, [piece()])[0]).toContain('offShelf');
   });
 
-  it('is nobody else: what cannot be counted neither fills the minimum nor costs', () => {
+  it('an invalid line neither counts for the minimum nor costs anything', () => {
     const [bad, good] = priceItem(tee, [piece({ quantity: 1.5 }), piece({ size: 'M', quantity: 45 })]);
     expect(bad!.amountFen).toBe(0);
     expect(wordsOf(good!.problems)).toEqual(['moq']);
   });
 });
 
-describe('the price of cloth', () => {
-  it('counts metres, yards and kilograms as one weight', () => {
-    // 185 g/m² × 1.825 m = 337.625 g a metre
+describe('prices of fabric', () => {
+  it('metres, yards and kilograms of fabric are added by weight', () => {
+    // 185 g/m² × 1.825 m = 337.625 g per metre
     expect(priceItem(jersey, [cloth('m', 100)])[0]).toMatchObject({
       unitPriceFen: 4200,
       amountFen: Math.round(33.7625 * 4200),
@@ -187,14 +187,14 @@ describe('the price of cloth', () => {
     expect(priceItem(jersey, [cloth('kg', 100), cloth('m', 100, { colourNo: 'K' })])[0]!.unitPriceFen).toBe(3990);
   });
 
-  it('says what is missing to the minimum rounded up to what can be ordered', () => {
+  it('the quantity missing to the minimum is rounded up to one that can be ordered', () => {
     expect(priceItem(jersey, [cloth('m', 10)])[0]!.problems).toEqual([
       // 25 kg − 3.37625 kg
       { word: 'moq', say: '25 公斤起订，还差 21.7 公斤' },
     ]);
   });
 
-  it('is cut for samples by the metre, half a metre to five of a colour', () => {
+  it('samples of fabric are half a metre to five metres per colour', () => {
     const cut = (quantity: number, unit: QuantityUnit = 'm', colourNo = 'W') =>
       cloth(unit, quantity, { purpose: 'sample', colourNo });
     expect(priceItem(jersey, [cut(2.5)])[0]).toMatchObject({ unitPriceFen: 2099, amountFen: 5248, problems: [] });
@@ -204,7 +204,7 @@ describe('the price of cloth', () => {
     expect(problemWords(jersey, [cut(2, 'm', 'K')])).toEqual([['noStock']]);
   });
 
-  it('is cut from 5 metres up to the minimum order out of one dye lot, where that is offered', () => {
+  it('small cuts are from 5 metres up to the minimum order, from one dye lot, where offered', () => {
     const cut = (quantity: number, unit: QuantityUnit = 'm', colourNo = 'W') =>
       cloth(unit, quantity, { purpose: 'smallCut', colourNo });
     expect(priceItem(jersey, [cut(30.5)])[0]).toMatchObject({
@@ -220,11 +220,11 @@ describe('the price of cloth', () => {
     expect(problemWords(much, [cut(74)])).toEqual([[]]);
     expect(problemWords({ ...jersey, smallCutFenPerMetre: null }, [cut(10)])).toEqual([['noSuchChoice']]);
     expect(problemWords(tee, [piece({ purpose: 'smallCut' })])).toEqual([['quantity']]);
-    // Neither does it fill the minimum of 大货, nor lower its price.
+    // It neither counts for the minimum of 大货 nor lowers its price.
     expect(priceItem(jersey, [cut(30), cloth('kg', 25)])[1]).toMatchObject({ unitPriceFen: 4200, problems: [] });
   });
 
-  it('is a swatch of each colour, which weighs little and is taken from nothing', () => {
+  it('a swatch is limited to one per colour, weighs little and needs no stock', () => {
     const swatch = (colourNo: string, quantity = 1) => cloth('swatch', quantity, { purpose: 'sample', colourNo });
     // 600 cm² of 185 g/m²
     expect(priceItem(jersey, [swatch('W'), swatch('K')])).toMatchObject([
@@ -238,11 +238,11 @@ describe('the price of cloth', () => {
     expect(problemWords({ ...jersey, colours }, many)[0]).toEqual(['swatchMost']);
     expect(problemWords({ ...jersey, colours }, many.slice(1))[0]).toEqual([]);
     expect(problemWords(jersey, [cloth('swatch', 1)])).toEqual([['quantity']]);
-    // It is no part of the five metres of 剪版.
+    // Swatches do not count for the five metres of 剪版.
     expect(problemWords(jersey, [swatch('W'), cloth('m', 5, { purpose: 'sample' })])).toEqual([[], []]);
   });
 
-  it('takes one decimal and no more', () => {
+  it('fabric quantities have at most one decimal', () => {
     for (const quantity of [0.1, 0.3, 2.7, 1_000_000]) expect(isOrderable(quantity, 'm')).toBe(true);
     for (const quantity of [0, 0.05, 1.25, -1, Number.NaN, Infinity, 1_000_000.1])
       expect(isOrderable(quantity, 'm')).toBe(false);
@@ -264,7 +264,7 @@ describe('freight', () => {
       ],
     },
   ];
-  it('goes by province and begun weight, step after step', () => {
+  it('freight follows the province and each begun weight step', () => {
     expect(freightFen(rules, '330602', 1000, 100)).toBe(1000);
     expect(freightFen(rules, '330602', 1001, 100)).toBe(1400);
     expect(freightFen(rules, '330602', 30_000, 100)).toBe(1000 + 29 * 400);
@@ -274,14 +274,14 @@ describe('freight', () => {
     expect(() => freightFen(rules.slice(0, 1), '330602', 1, 1)).toThrow(RangeError);
   });
 
-  it('is free from a worth on, and only up to a weight', () => {
+  it('freight is free from an amount on, up to a weight limit', () => {
     expect(freightFen(rules, '330602', 12_000, 499_999)).toBe(1000 + 11 * 400);
     expect(freightFen(rules, '330602', 20_000, 500_000)).toBe(0);
     expect(freightFen(rules, '330602', 20_001, 500_000)).toBe(1000 + 20 * 400);
     expect(freightFen(rules, '330602', 555_000, 10_050_000)).toBeNull();
   });
 
-  it('has no parcel price beyond the last step: 900 kg go by road, collect or pick-up', () => {
+  it('an order heavier than the last step has no parcel price: 900 kg go by road, collect or pick-up', () => {
     const terms = { freight: rules, collect: true, pickupAddress: '柯桥 3 号仓' };
     expect(deliveriesOf(terms, '330602', 100_000, 100)).toEqual([
       { way: 'parcel', freightFen: 1000 + 29 * 400 + 14 * 1500 },
@@ -298,8 +298,8 @@ describe('freight', () => {
   });
 });
 
-describe('the sum of an order', () => {
-  it('taxes what is priced without tax after its discount, and parts what is payable', () => {
+describe('order totals', () => {
+  it('tax is added to discounted prices without tax, and the total is split into deposit and balance', () => {
     const order = {
       lines: [
         { amountFen: 10_001, adjustFen: -1001, taxIncluded: false },
@@ -321,7 +321,7 @@ describe('the sum of an order', () => {
     expect(sumOrder({ ...order, taxPercent: 0, plan: 'full' }).taxFen).toBe(0);
   });
 
-  it('stays exact for the largest that may be ordered: a million pieces of a million yuan, many times', () => {
+  it('totals are exact for the largest orders: a million pieces at a million yuan, many times', () => {
     const million = priceItem({ ...tee, tiers: [{ from: 1, priceFen: 100_000_000 }] }, [
       piece({ quantity: 1_000_000 }),
     ]);
@@ -336,8 +336,8 @@ describe('the sum of an order', () => {
   });
 });
 
-describe('ten thousand carts', () => {
-  it('come to the same fen as when they are reckoned another way', () => {
+describe('ten thousand random carts', () => {
+  it('random carts have the same prices in an independent calculation', () => {
     const next = random(20_261_122);
     const pick = <T>(some: readonly T[]): T => some[next() % some.length]!;
     for (let cart = 0; cart < 10_000; cart += 1) {
@@ -384,7 +384,7 @@ describe('ten thousand carts', () => {
   });
 });
 
-/** One of random rules, reckoned by laying weight on weight. */
+/** A random freight rule, calculated by adding up weight steps. */
 function someFreight(next: () => number): number {
   const firstGrams = 1 + (next() % 3000);
   let uptoGrams = firstGrams;
@@ -410,7 +410,7 @@ function someFreight(next: () => number): number {
   return fen ?? 0;
 }
 
-/** Always the same carts. */
+/** Deterministic random numbers. */
 function random(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 48_271) % 2_147_483_647);
@@ -435,16 +435,16 @@ function randomTerms(next: () => number, isCloth: boolean): ItemTerms {
 }
 
 /**
- * The same carts without a fraction: everything is counted in one tiny unit of which all units of the trade are whole
- * multiples, and divided once, at the end.
- * Lengths: 0.01 mm (0.1 yd = 9144 of them). Weights: lengths × g/m² × width in 0.1 cm.
+ * Independent calculation without fractions: everything is counted in a unit of which all units of the trade are whole
+ * multiples, and divided once at the end. Lengths: 0.01 mm (0.1 yd = 9144 of them). Weights: lengths × g/m² × width in
+ * 0.1 cm.
  */
 function otherScale(terms: ItemTerms) {
   const perLength = BigInt(terms.gsm) * BigInt(Math.round(terms.widthCm * 10));
   // a kilogram in units of length × perLength: 1 length = 1e-5 m; weight in g = 1e-5 m × gsm × width cm/10/100 m
   const kilogram = 1000n * 100_000n * 1000n;
   const tenth = (quantity: number) => BigInt(Math.round(quantity * 10));
-  /** pieces × 1, lengths × perLength (so that weights and lengths compare), always whole */
+  /** pieces × 1, lengths × perLength (comparable with weights); always whole */
   const size = ({ unit, quantity }: WantedLine): bigint =>
     unit === 'piece'
       ? BigInt(quantity)
@@ -457,7 +457,7 @@ function otherScale(terms: ItemTerms) {
   return { size, one, bulk };
 }
 
-/** Grams, halves up, and metres of stock: the fewest tenths that hold the line. */
+/** Grams, rounded half up, and metres of stock, rounded up to tenths. */
 function otherWeights(terms: ItemTerms, lines: readonly WantedLine[]): number[][] {
   const { size, one } = otherScale(terms);
   return lines.map((line) => {
@@ -492,7 +492,7 @@ function otherAmounts(terms: ItemTerms, lines: readonly WantedLine[]): number[] 
   });
 }
 
-/** Halves up. */
+/** Rounded half up. */
 function priceOf(size: bigint, fen: number, unit: bigint): number {
   const product = size * BigInt(fen);
   const whole = product / unit;

@@ -5,21 +5,21 @@ import { QUANTITY_MAX, SAMPLES_PER_COLOUR, SMALL_CUT_LEAST_METRES, SWATCHES_PER_
 import type { FreightRule, ShopTerms } from './shop-terms.ts';
 
 /**
- * What lines, freight, tax and orders cost. Both sides compute with this; the server's word counts. Integer fen
- * throughout, cloth on whole tenths, every rounding halves up.
+ * Prices of lines, freight, tax and orders. Browser and server both compute them; the server's result counts. Integer
+ * fen throughout, fabric in whole tenths, all rounding half up.
  */
 
 export interface PricedLine {
-  /** of one `priceUnitOf` */
+  /** per `priceUnitOf` */
   readonly unitPriceFen: number;
-  /** of the print, a piece */
+  /** of the print, per piece */
   readonly surchargeFen: number;
-  /** of the print, once: on the first line that has it */
+  /** of the print, once: on the first line with it */
   readonly setupFen: number;
-  /** all of the line, setup included */
+  /** of the whole line, setup included */
   readonly amountFen: number;
   readonly grams: number;
-  /** what it takes out of stock: pieces, or metres with one decimal */
+  /** stock to reserve: pieces, or metres with one decimal */
   readonly stockNeeded: number;
   readonly problems: readonly LineProblem[];
 }
@@ -28,7 +28,7 @@ export interface PricedLine {
 const CUT_LEAST = 5;
 const CUT_MOST = 50;
 
-/** Prices the lines of one thing together: MOQ, multiples and tiers count them as one. In the order given. */
+/** Prices the lines of one item together: MOQ, multiples and tiers count their sum. In the order given. */
 export function priceItem(terms: ItemTerms, lines: readonly WantedLine[]): PricedLine[] {
   const bulk = lines.filter((line) => line.purpose === 'bulk' && isCounted(terms, line));
   const bulkPriceFen = tierPrice(terms, sum(bulk.map((line) => inUnit(terms, line, terms.priceUnit))));
@@ -42,7 +42,7 @@ export function priceItem(terms: ItemTerms, lines: readonly WantedLine[]): Price
       return { unitPriceFen, surchargeFen: 0, setupFen: 0, amountFen: 0, grams: 0, stockNeeded: 0, problems: own };
     }
     const print = terms.printMethods.find(({ code }) => code === line.printMethod);
-    // samples and the rest are ordered apart, so each has its own plates made
+    // samples and bulk are separate orders, so each needs printing plates of its own
     const setupKey = `${line.purpose}/${line.printMethod}`;
     const setupFen = print && !setUp.has(setupKey) ? print.setupFen : 0;
     setUp.add(setupKey);
@@ -59,20 +59,20 @@ export function priceItem(terms: ItemTerms, lines: readonly WantedLine[]): Price
   });
 }
 
-/** What the unit price of a line counts: 剪版 and 散剪 cost by the metre, whatever the cloth's 大货 is sold by. */
+/** The unit of a line's unit price: 剪版 and 散剪 are priced by the metre, whatever the unit of 大货. */
 export function priceUnitOf(terms: ItemTerms, { purpose, unit }: Pick<WantedLine, 'purpose' | 'unit'>): LinePriceUnit {
   if (terms.kind !== 'fabric' || purpose === 'bulk') return terms.priceUnit;
   return unit === 'swatch' ? unit : 'm';
 }
 
-/** Is this sold by this unit for this purpose? Garments by the piece; 散剪 by the metre; swatches as samples of cloth. */
+/** Is the unit allowed for this purpose? Garments by the piece; 散剪 by the metre; swatches as samples of fabric. */
 export function isSoldBy({ kind, purpose, unit }: Pick<WantedLine, 'kind' | 'purpose' | 'unit'>): boolean {
   if (kind !== 'fabric') return unit === 'piece' && purpose !== 'smallCut';
   if (purpose === 'smallCut') return unit === 'm';
   return unit === 'swatch' ? purpose === 'sample' : unit !== 'piece';
 }
 
-/** Whole pieces and swatches, or cloth with at most one decimal, above nothing and up to a million. */
+/** Whole pieces and swatches, or fabric with at most one decimal; above zero, up to a million. */
 export function isOrderable(quantity: number, unit: QuantityUnit): boolean {
   if (!(quantity > 0 && quantity <= QUANTITY_MAX)) return false;
   return unit === 'piece' || unit === 'swatch'
@@ -81,8 +81,8 @@ export function isOrderable(quantity: number, unit: QuantityUnit): boolean {
 }
 
 /**
- * By parcel. @param areaCode of the receiver's district
- * @returns null for what is heavier than the last weight step: it has no parcel price
+ * Freight by parcel. @param areaCode of the receiver's district
+ * @returns null above the last weight step: there is no parcel price
  */
 export function freightFen(
   rules: readonly FreightRule[],
@@ -105,16 +105,16 @@ export function freightFen(
   return fen;
 }
 
-/** The heaviest order that still goes by parcel. */
+/** The maximum weight of a parcel. */
 export const parcelMostGrams = ({ firstGrams, steps }: FreightRule): number => steps.at(-1)?.uptoGrams ?? firstGrams;
 
 export interface DeliveryOffer {
   readonly way: Delivery;
-  /** null: not known before there is an address, or stated by the shop when it accepts (road) */
+  /** null: unknown without an address, or stated by the shop on acceptance (road) */
   readonly freightFen: number | null;
 }
 
-/** The ways in which an order can be delivered, the usual one first. @param areaCode null as long as nobody knows it */
+/** The delivery options of an order, the usual one first. @param areaCode null while unknown */
 export function deliveriesOf(
   terms: Pick<ShopTerms, 'freight' | 'collect' | 'pickupAddress'>,
   areaCode: string | null,
@@ -132,15 +132,15 @@ export function deliveriesOf(
 
 export interface OrderSum {
   readonly goodsFen: number;
-  /** of all lines */
+  /** sum over all lines */
   readonly adjustFen: number;
   readonly taxFen: number;
   readonly payableFen: number;
-  /** 0 when paid in full */
+  /** 0 for full payment */
   readonly depositFen: number;
 }
 
-/** What an order comes to. */
+/** The total to pay. */
 export const payableOf = ({ goodsFen, taxFen, freightFen, adjustFen }: OrderParts): number =>
   goodsFen + taxFen + freightFen + adjustFen;
 
@@ -148,23 +148,23 @@ interface OrderParts {
   readonly goodsFen: number;
   readonly taxFen: number;
   readonly freightFen: number;
-  /** by the shop; negative = cheaper */
+  /** by the shop; negative = a discount */
   readonly adjustFen: number;
 }
 
-/** A line as far as a sum needs it. */
+/** The fields of a line that a total needs. */
 interface SummedLine {
   readonly amountFen: number;
-  /** by the shop, before payment; negative = cheaper */
+  /** by the shop, before payment; negative = a discount */
   readonly adjustFen: number;
   readonly taxIncluded: boolean;
 }
 
-/** What the shop took off a line, or put on it, is taxed with the line. */
+/** The shop's price adjustments of lines are taxed with them. */
 export function sumOrder(order: {
   readonly lines: readonly SummedLine[];
   readonly freightFen: number;
-  /** 0 when no invoice is wanted */
+  /** 0 without an invoice */
   readonly taxPercent: number;
   readonly plan: PaymentPlan;
   readonly depositPercent: number;
@@ -181,7 +181,7 @@ export function sumOrder(order: {
   return { goodsFen, adjustFen, taxFen, payableFen, depositFen };
 }
 
-/** An exact number: cloth by weight comes to fractions that no decimal holds. */
+/** An exact fraction: fabric sold by weight leads to fractions without a finite decimal form. */
 interface Exact {
   readonly n: bigint;
   readonly d: bigint;
@@ -193,7 +193,7 @@ const sum = (all: readonly Exact[]): Exact =>
 const percentOf = (fen: number, percent: number): number => rounded({ n: BigInt(fen) * BigInt(percent), d: 100n });
 const rounded = ({ n, d }: Exact): number => Number((2n * n + d) / (2n * d));
 const tenthsUp = ({ n, d }: Exact): number => Number((n * 10n + d - 1n) / d);
-/** @param than with at most three decimals */
+/** @param than has at most three decimals */
 const isBelow = ({ n, d }: Exact, than: number): boolean => n * 1000n < BigInt(Math.round(than * 1000)) * d;
 
 const tenths = (value: number): bigint => BigInt(Math.round(value * 10));
@@ -216,7 +216,7 @@ function inUnit(terms: ItemTerms, line: WantedLine, unit: LinePriceUnit): Exact 
   return unit === 'm' ? metresOf(terms, line) : kgOf(terms, line);
 }
 
-/** About a sheet of A4. */
+/** About one sheet of A4. */
 const SWATCH_CM2 = 600n;
 
 function gramsOf(terms: ItemTerms, line: WantedLine): number {
@@ -225,13 +225,13 @@ function gramsOf(terms: ItemTerms, line: WantedLine): number {
   return line.quantity * (terms.grams.find(({ size }) => size === line.size)?.grams ?? heaviest(terms));
 }
 
-/** Pieces or metres; a swatch is cut from what no one can sell any more. */
+/** Pieces or metres; swatches are cut from remnants and need no stock. */
 function stockNeeded(terms: ItemTerms, line: WantedLine): number {
   if (line.unit === 'swatch') return 0;
   return terms.kind === 'fabric' ? tenthsUp(metresOf(terms, line)) / 10 : line.quantity;
 }
 
-/** A size whose weight nobody has told counts as the heaviest: freight must not come short. */
+/** A size without a weight counts as the heaviest, so that freight covers the cost. */
 const heaviest = ({ grams }: ItemTerms): number => Math.max(0, ...grams.map((one) => one.grams));
 
 function tierPrice({ tiers }: ItemTerms, quantity: Exact): number {
@@ -240,7 +240,7 @@ function tierPrice({ tiers }: ItemTerms, quantity: Exact): number {
   return tiers.reduce((reached, tier) => (isBelow(quantity, tier.from) ? reached : tier), first).priceFen;
 }
 
-/** Can it be counted at all? What cannot neither fills the minimum nor lowers the price of the rest. */
+/** Is the line valid? An invalid one neither counts for the minimum nor for tiers. */
 function isCounted({ kind }: ItemTerms, { purpose, unit, quantity }: WantedLine): boolean {
   return isSoldBy({ kind, purpose, unit }) && isOrderable(quantity, unit);
 }
@@ -287,7 +287,7 @@ function problemsOutsideBulk(terms: ItemTerms, lines: readonly WantedLine[], lin
   return line.unit === 'swatch' ? swatchProblems(terms, lines, line) : sampleProblems(terms, lines, line);
 }
 
-/** 散剪 is cut from one dye lot that lies there, a colour at least 5 m, all colours together below the minimum order. */
+/** 散剪 comes from one dye lot in stock, at least 5 m per colour, all colours together below the minimum order. */
 function smallCutProblems(terms: ItemTerms, lines: readonly WantedLine[], line: WantedLine): LineProblem[] {
   if (terms.smallCutFenPerMetre === null) return [{ word: 'noSuchChoice', say: '这块布不散剪了，请改选大货或剪版' }];
   const cuts = lines.filter((one) => one.purpose === 'smallCut' && isCounted(terms, one));
@@ -320,7 +320,7 @@ function swatchProblems(terms: ItemTerms, lines: readonly WantedLine[], line: Wa
   return [];
 }
 
-/** Samples come out of what lies there, a few of each colour. */
+/** Samples come from stock, a few of each colour. */
 function sampleProblems(terms: ItemTerms, lines: readonly WantedLine[], line: WantedLine): LineProblem[] {
   const alike = lines.filter(
     (one) =>

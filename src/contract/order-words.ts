@@ -2,7 +2,7 @@ import type { QuantityUnit } from './buying.ts';
 import type { NoticeKind } from './notices.ts';
 import type { PaymentPart, PaymentStatus, Provider } from './payments.ts';
 
-/** Words and lists of buying that the browser runs too: no schema here. */
+/** Words and lists of buying without schemas, because the browser imports them. */
 
 export const BOUGHT_KINDS = ['plate', 'goods', 'fabric'] as const;
 
@@ -26,9 +26,9 @@ export const providerWords: Readonly<Record<Provider, string>> = {
 export const partWords: Readonly<Record<PaymentPart, string>> = { full: '全款', deposit: '定金', balance: '尾款' };
 
 /**
- * waiting: begun · submitted: a voucher waits for the shop · paid: the money is there · refused: the voucher was not
- * good · closed: given up, another one took its place, or the order ended · stray: money that came for an order that
- * did not want it any more, or another amount; it is given back
+ * waiting: begun · submitted: a voucher waits for the shop · paid: money received · refused: the voucher was rejected ·
+ * closed: given up, replaced, or the order ended · stray: unmatched money, for an order that no longer expects it, or
+ * of another amount; it is refunded
  */
 export const PAYMENT_STATUSES = ['waiting', 'submitted', 'paid', 'refused', 'closed', 'stray'] as const;
 
@@ -86,7 +86,7 @@ export const invoiceTypeWords: Readonly<Record<'normal' | 'special', string>> = 
   special: '增值税专用发票',
 };
 
-/** Tabs: 待付款 holds deposit and balance as well. */
+/** Tabs: 待付款 includes deposit and balance. */
 export const ORDER_TABS = [
   'all',
   'toConfirm',
@@ -102,7 +102,7 @@ export const ORDER_TABS = [
 
 export type OrderTab = (typeof ORDER_TABS)[number];
 
-/** What a shop has yet to ship, by its promised day. */
+/** Groups of orders to ship, by promised day. */
 export const SHIP_DUES = ['late', 'today', 'open'] as const;
 export type ShipDue = (typeof SHIP_DUES)[number];
 export const shipDueWords: Readonly<Record<ShipDue, string>> = {
@@ -126,7 +126,7 @@ export const COURIERS = [
   '其他',
 ] as const;
 
-/** Nobody hands out a tracking number for these. */
+/** These have no tracking numbers. */
 export const COURIERS_WITHOUT_NUMBER: readonly string[] = ['自有车队', '买家自提'];
 
 export const CART_MAX_LINES = 300;

@@ -16,7 +16,7 @@ import {
 import { PaymentBrief, RefundBrief } from './payments.ts';
 import { Fen, Id, listOf, oneOf, orNull, Paging, Picture, ShopBrief } from './shapes.ts';
 
-/** Settling and orders, from the buyer's and from the shop's side. */
+/** Checkout and orders, for buyers and shops. */
 
 export const OrderKindWord = oneOf(['sample', 'stock', 'bulk']);
 export const PlanWord = oneOf(['full', 'deposit']);
@@ -29,12 +29,12 @@ const CaseDeedWord = oneOf(Object.keys(caseSteps) as CaseDeed[]);
 /** twelve letters and digits, see `order-no.ts` */
 export const OrderNo = Type.String({ minLength: 12, maxLength: 20 });
 const Reason = Type.String({ maxLength: 500 });
-/** uploads that only the two sides and operators can see */
+/** uploads visible to the two parties and operators only */
 const Papers = Type.Array(Id, { maxItems: 9 });
 const Time = Type.String();
 const IsoDay = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
 
-/** A line with its price, as it will be or was ordered: the order's own copy (电子商务法 art. 31). */
+/** A line with its price, as ordered or about to be: the order's own copy (电子商务法 art. 31). */
 export const OrderLine = Type.Object({
   /** 1, 2, 3 … within the order */
   lineNo: Type.Integer(),
@@ -51,21 +51,21 @@ export const OrderLine = Type.Object({
   purpose: Purpose,
   unit: QuantityUnit,
   quantity: Type.Number(),
-  /** of one `priceUnit`, without the print */
+  /** per `priceUnit`, without the print */
   unitPriceFen: Fen,
   priceUnit: LinePriceUnit,
-  /** of the print, a piece */
+  /** of the print, per piece */
   surchargeFen: Fen,
-  /** of the print, once; stands on the first line that has it */
+  /** of the print, once: on the first line with it */
   setupFen: Fen,
-  /** all of the line */
+  /** of the whole line */
   amountFen: Fen,
-  /** by the shop, before payment; negative = cheaper */
+  /** by the shop, before payment; negative = a discount */
   adjustFen: Type.Integer(),
   grams: Type.Integer(),
   tolerancePercent: Type.Integer(),
   picture: Picture,
-  /** 组合套餐 that it is a piece of: its amount is its share of the bundle's; null = bought by itself */
+  /** the 组合套餐 to which it belongs: its amount is a share of the bundle's; null = bought singly */
   bundle: orNull(
     Type.Object({
       id: Id,
@@ -76,7 +76,7 @@ export const OrderLine = Type.Object({
       priceFen: Fen,
     }),
   ),
-  /** taken out of stock; otherwise it is made */
+  /** reserved from stock; otherwise made to order */
   isFromStock: Type.Boolean(),
   shippedQuantity: Type.Number(),
 });
@@ -84,26 +84,26 @@ export type OrderLine = Static<typeof OrderLine>;
 
 const UnitQuantity = Type.Object({ unit: QuantityUnit, quantity: Type.Number() });
 
-/** What is chosen for one order that is about to be placed; `key` is the preview's. */
+/** Choices for one order at checkout; `key` is that of the preview. */
 const OrderChoice = Type.Object({
   key: Type.String({ maxLength: 60 }),
   note: Type.String({ maxLength: 500 }),
-  /** wished for, ISO date */
+  /** the wanted day, ISO date */
   deliverOn: orNull(IsoDay),
   plan: PlanWord,
-  /** what is not offered (any more) gives way to the usual one */
+  /** an option no longer offered is replaced by the usual one */
   delivery: Type.Optional(DeliveryWord),
 });
 
 const PreviewFields = {
-  /** lines of the cart, which leave it when the order stands; or lines given directly (立即下单) */
+  /** lines of the cart, removed from it when the order is placed; or lines given directly (立即下单) */
   cartLineIds: Type.Array(Id, { maxItems: CART_MAX_LINES }),
-  /** of those of them that are ordered in another quantity than lies there: what is left stays in the cart */
+  /** for cart lines ordered only in part: the rest stays in the cart */
   quantities: Type.Optional(
     Type.Array(Type.Object({ id: Id, quantity: WantedLine.properties.quantity }), { maxItems: CART_MAX_LINES }),
   ),
   lines: Type.Array(WantedLine, { maxItems: CART_MAX_LINES }),
-  /** null: freight is not known yet, and nothing can be placed */
+  /** null: freight is unknown, and nothing can be placed */
   addressId: orNull(Id),
   invoice: orNull(
     Type.Object({
@@ -113,12 +113,12 @@ const PreviewFields = {
     }),
   ),
   choices: Type.Array(OrderChoice, { maxItems: CART_MAX_LINES }),
-  /** 现货先发: ids of the shops whose stock becomes an order of its own when something else of theirs must be made */
+  /** 现货先发: ids of shops whose stock becomes a separate order when other items must be made */
   stockFirst: Type.Optional(Type.Array(Id, { maxItems: CART_MAX_LINES })),
 };
 
 export const PreviewOrder = Type.Object({
-  /** `{shopId}.sample`, `{shopId}.stock` (现货先发), `{shopId}.rest`, or `{shopId}.smallCut` beside a rest that is made */
+  /** `{shopId}.sample`, `{shopId}.stock` (现货先发), `{shopId}.rest`, or `{shopId}.smallCut` beside a rest made to order */
   key: Type.String(),
   shop: ShopBrief,
   kind: OrderKindWord,
@@ -126,67 +126,67 @@ export const PreviewOrder = Type.Object({
     Type.Object({
       ...OrderLine.properties,
       cartLineId: orNull(Id),
-      /** how much of it lies in the cart; null = given directly */
+      /** the quantity in the cart; null = given directly */
       inCart: orNull(Type.Number()),
       orderMultiple: Type.Integer(),
       problems: Type.Array(LineProblem),
-      /** of its quantity, what can be sent from stock: all, a part or nothing */
+      /** the part of the quantity that can ship from stock: all, some or none */
       fromStock: Type.Number(),
-      /** the whole quantity, when 现货先发 divides the line between two orders */
+      /** the whole quantity, when 现货先发 splits the line between two orders */
       dividedOf: orNull(Type.Number()),
     }),
   ),
   plansOffered: Type.Array(PlanWord),
   plan: PlanWord,
-  /** the usual one first; freight null: not known before there is an address, or stated by the shop when it accepts */
+  /** the usual one first; freight null: unknown without an address, or stated by the shop on acceptance */
   deliveries: Type.Array(Type.Object({ way: DeliveryWord, freightFen: orNull(Fen) })),
   delivery: DeliveryWord,
-  /** 自提: where and when; empty for the other ways */
+  /** 自提: where and when; otherwise empty */
   pickupAddress: Type.String(),
-  /** of all lines */
+  /** sum over all lines */
   goodsFen: Fen,
-  /** added when an invoice is wanted and prices are without tax */
+  /** added when an invoice is wanted and prices exclude tax */
   taxFen: Fen,
   taxPercent: Type.Integer(),
   freightFen: orNull(Fen),
   grams: Type.Integer(),
   payableFen: Fen,
-  /** of the deposit, where one is offered; else 0 */
+  /** of the deposit where one is offered; otherwise 0 */
   depositPercent: Type.Integer(),
-  /** 0 when paid in full */
+  /** 0 for full payment */
   depositFen: Fen,
-  /** promised until shipping, hours */
+  /** promised time until shipment, hours */
   leadHours: Type.Integer(),
-  /** of the whole order, beside what its lines have */
+  /** of the whole order; lines have their own */
   problems: Type.Array(LineProblem),
 });
 export type PreviewOrder = Static<typeof PreviewOrder>;
 
-/** 现货先发 or 一起发, of a shop that has a part of what is wanted in stock. */
+/** 现货先发 or 一起发, for a shop with part of the items in stock. */
 export const ShippingChoice = Type.Object({
   shopId: Id,
   isStockFirst: Type.Boolean(),
-  /** what 现货先发 sends from stock, and what is made to order beside it */
+  /** what 现货先发 ships from stock, and what is made to order besides */
   stock: Type.Object({ quantities: Type.Array(UnitQuantity), leadHours: Type.Integer() }),
   made: Type.Object({ quantities: Type.Array(UnitQuantity), leadHours: Type.Integer() }),
-  /** of one order of all of it */
+  /** for a single order of everything */
   togetherHours: Type.Integer(),
-  /** by how much 现货先发 costs more: freight is reckoned for each order; null: a freight is not known yet */
+  /** the additional cost of 现货先发: freight is charged per order; null: a freight is unknown */
   extraFen: orNull(Type.Integer()),
 });
 export type ShippingChoice = Static<typeof ShippingChoice>;
 
 export const Preview = Type.Object({
-  /** of everything that will be placed; goes back with `order/place` */
+  /** of all that will be placed; sent back with `order/place` */
   hash: Type.String(),
   address: orNull(Address),
   orders: Type.Array(PreviewOrder),
-  /** of each shop that has a part in stock and must make the rest */
+  /** for each shop with part of the items in stock */
   shippingChoices: Type.Array(ShippingChoice),
-  /** lines of which nothing is left to show: cart lines that are gone */
+  /** number of cart lines that no longer exist */
   lost: Type.Integer(),
   payableFen: Fen,
-  /** right after placing: without what a shop must confirm first */
+  /** due immediately after placing: without orders that a shop must accept first */
   payNowFen: Fen,
   canPlace: Type.Boolean(),
 });
@@ -211,7 +211,7 @@ export const orderPlace = endpoint({
   body: Type.Object({
     ...PreviewFields,
     hash: Type.String({ maxLength: 100 }),
-    /** yes, the same once more: after `order.same_again` */
+    /** confirms a repeated order after `order.same_again` */
     again: Type.Optional(Type.Boolean()),
   }),
   reply: Type.Object({
@@ -259,7 +259,7 @@ export const AfterSaleCase = Type.Object({
   amountFen: Fen,
   reason: Type.String(),
   papers: Type.Array(Id),
-  /** the last word of the other side */
+  /** the last answer of the other party */
   answer: Type.String(),
   courier: Type.String(),
   trackingNo: Type.String(),
@@ -268,7 +268,7 @@ export const AfterSaleCase = Type.Object({
 });
 export type AfterSaleCase = Static<typeof AfterSaleCase>;
 
-/** Amounts in the one unit of the order; of an order with several units, its lines: those shipped in full, and all. */
+/** Quantities in the order's single unit; with several units, numbers of lines: fully shipped, and all. */
 export const PartShipped = Type.Object({
   done: Type.Number(),
   total: Type.Number(),
@@ -281,34 +281,34 @@ export const OrderBrief = Type.Object({
   kind: OrderKindWord,
   plan: PlanWord,
   status: OrderStatusWord,
-  /** as it was called when the order was placed */
+  /** its name when the order was placed */
   shop: Type.Object({ id: Id, store: Type.String(), name: Type.String() }),
-  /** nickname; what a shop sees of a buyer beside the address */
+  /** nickname: beside the address all that a shop sees of its buyer */
   buyer: Type.String(),
   placedAt: Time,
-  /** when the system takes the next step by itself: an unpaid order ends, receipt or completion come */
+  /** when the system takes the next step: expiry, automatic receipt or completion */
   dueAt: orNull(Time),
-  /** wished for, ISO date */
+  /** the wanted day, ISO date */
   deliverOn: orNull(Type.String()),
-  /** 承诺发货日, ISO date, as days are counted in China; null before the payment when the shop stated none */
+  /** 承诺发货日, ISO date in China; null before the payment when the shop stated none */
   shipBy: orNull(Type.String()),
   delivery: DeliveryWord,
-  /** 专线: the shop has not stated the freight yet, and it is not in what is payable */
+  /** 专线: the shop has not stated the freight yet, and the total excludes it */
   isFreightOpen: Type.Boolean(),
   goodsFen: Fen,
   freightFen: Fen,
   taxFen: Fen,
-  /** by the shop, before payment: of the lines together, of old orders also of the whole; negative = cheaper */
+  /** by the shop, before payment: sum over lines, for old orders also of the whole; negative = a discount */
   adjustFen: Type.Integer(),
   payableFen: Fen,
-  /** 0 when paid in full */
+  /** 0 for full payment */
   depositPercent: Type.Integer(),
   depositFen: Fen,
   paidFen: Fen,
   refundedFen: Fen,
-  /** to be paid now; 0 = nothing */
+  /** due now; 0 = nothing */
   dueFen: Fen,
-  /** 部分发货: while more is to come; null before the first parcel and after the last */
+  /** 部分发货 while more is to come; null before the first parcel and after the last */
   partShipped: orNull(PartShipped),
   /** the first four */
   lines: Type.Array(OrderLine),
@@ -342,12 +342,12 @@ export const OrderInvoice = Type.Object({
 });
 export type OrderInvoice = Static<typeof OrderInvoice>;
 
-/** A line as both sides work with it. */
+/** A line with the details for both parties. */
 export const DetailLine = Type.Object({
   ...OrderLine.properties,
-  /** 缸号 that cloth is cut from; empty for garments, and for cloth that is yet to be dyed */
+  /** 缸号 of the fabric; empty for garments, and for fabric yet to be dyed */
   dyeLot: Type.String(),
-  /** the price holds the tax */
+  /** the price includes tax */
   taxIncluded: Type.Boolean(),
 });
 export type DetailLine = Static<typeof DetailLine>;
@@ -355,7 +355,7 @@ export type DetailLine = Static<typeof DetailLine>;
 export const OrderDetail = Type.Object({
   ...OrderBrief.properties,
   lines: Type.Array(DetailLine),
-  /** 自提: where and when, as it was agreed; empty for the other ways */
+  /** 自提: where and when, as agreed; otherwise empty */
   pickupAddress: Type.String(),
   receiver: Receiver,
   invoice: orNull(OrderInvoice),
@@ -367,7 +367,7 @@ export const OrderDetail = Type.Object({
   parcels: Type.Array(Parcel),
   payments: Type.Array(PaymentBrief),
   refunds: Type.Array(RefundBrief),
-  /** paid, and neither given back nor on its way back */
+  /** paid, and neither refunded nor being refunded */
   refundableFen: Fen,
   /** the newest first */
   cases: Type.Array(AfterSaleCase),
@@ -384,10 +384,10 @@ const ListFields = {
   to: Type.Optional(IsoDay),
 };
 
-/** What is chosen by its promised day is listed by it, the longest late first. */
+/** Orders filtered by promised day are sorted by it, the most overdue first. */
 const ShopListFields = { ...ListFields, due: Type.Optional(oneOf(SHIP_DUES)) };
 
-/** Of each tab, 10,000 at most: then it is that many or more. */
+/** Per tab; 10,000 means that many or more. */
 const CountFields = { counts: Type.Array(Type.Object({ tab: oneOf(ORDER_TABS), count: Type.Integer() })) };
 
 export const orderList = endpoint({
@@ -417,7 +417,7 @@ export const orderDetail = endpoint({
   errors: ['item.unknown'],
 });
 
-/** A link of a few minutes to a picture of an order, for its two sides and operators. */
+/** A link, valid for some minutes, to a picture of an order, for its two parties and operators. */
 export const orderPaper = endpoint({
   method: 'GET',
   path: '/api/v2/order/paper',
@@ -458,7 +458,7 @@ export const shopOrderDetail = endpoint({
   errors: ['item.unknown'],
 });
 
-/** For one sheet of paper each: the picking list. */
+/** For picking lists: one page per order. */
 export const shopOrderDetails = endpoint({
   method: 'GET',
   path: '/api/v2/shop/order/details',
@@ -469,7 +469,7 @@ export const shopOrderDetails = endpoint({
   reply: Type.Object({ list: Type.Array(OrderDetail) }),
 });
 
-/** A link of a few minutes to the sheet; the file is written while it is sent. */
+/** A link, valid for some minutes, to the spreadsheet, which is written while it is sent. */
 export const shopOrderExport = endpoint({
   method: 'POST',
   path: '/api/v2/shop/order/export',
@@ -527,7 +527,7 @@ export const orderComplete = endpoint({
   errors: moveErrors,
 });
 
-/** Puts what can still be had into the cart. */
+/** Puts the items that are still available into the cart. */
 export const orderBuyAgain = endpoint({
   method: 'POST',
   path: '/api/v2/order/buyAgain',
@@ -546,7 +546,7 @@ const CaseFields = {
   papers: Papers,
 };
 const caseErrors = [...moveErrors, 'reason.missing', 'case.amount', 'upload.unknown'] as const;
-/** Which one the caller looked at: another one may have been opened since. */
+/** The case that the caller has read: another one may be open by now. */
 const CaseNo = Type.Integer({ minimum: 1, maximum: 100_000 });
 
 export const orderRequestRefund = endpoint({
@@ -584,7 +584,7 @@ export const orderCaseStep = endpoint({
   errors: [...caseErrors, 'parcel.tracking'],
 });
 
-/** The shop's steps in a case, as it saw it: 同意, 拒绝, 已收到退货. */
+/** The shop's steps in a case: 同意, 拒绝, 已收到退货. */
 export const shopCaseStep = endpoint({
   method: 'POST',
   path: '/api/v2/order/shopCaseStep',
@@ -613,9 +613,9 @@ export const orderAccept = endpoint({
   body: Type.Object({
     ...OfOrder,
     note: Reason,
-    /** the day by which it ships, ISO date: a promise that the order keeps */
+    /** the promised day of shipment, ISO date */
     shipBy: IsoDay,
-    /** of an order whose freight is open; null for all others */
+    /** for an order with open freight; otherwise null */
     freightFen: orNull(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
   }),
   reply: Moved,
@@ -652,7 +652,7 @@ export const orderChangePrice = endpoint({
   done: '价格已修改，买家会看到新的应付金额',
   body: Type.Object({
     ...OfOrder,
-    /** a line that is not named costs what it cost when the order was placed */
+    /** an unnamed line keeps the price of the order */
     lines: Type.Array(
       Type.Object({
         lineNo: Type.Integer({ minimum: 1 }),
@@ -660,9 +660,9 @@ export const orderChangePrice = endpoint({
       }),
       { maxItems: CART_MAX_LINES },
     ),
-    /** null: still open, as long as a road freight is */
+    /** null: still open, as for road freight */
     freightFen: orNull(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
-    /** what the order came to when the shop looked at it */
+    /** the total that the shop has read */
     payableFen: Fen,
     note: Reason,
   }),
@@ -703,13 +703,13 @@ export const orderShip = endpoint({
   body: Type.Object({
     ...OfOrder,
     courier: oneOf(COURIERS),
-    /** not needed for 自有车队 and 买家自提 */
+    /** empty for 自有车队 and 买家自提 */
     trackingNo: Type.String({ maxLength: 40 }),
     /** empty with `isLast`: 其余不再发货 */
     lines: Type.Array(Type.Object({ lineNo: Type.Integer({ minimum: 1 }), quantity: Type.Number({ minimum: 0.1 }) }), {
       maxItems: CART_MAX_LINES,
     }),
-    /** nothing more will come: cloth that ran short within its tolerance, or what was missing has been refunded */
+    /** the last shipment: fabric within its tolerance, or the missing part was refunded */
     isLast: Type.Boolean(),
   }),
   reply: Moved,
@@ -732,7 +732,7 @@ export const orderCorrectParcel = endpoint({
   errors: [...moveErrors, 'parcel.tracking'],
 });
 
-/** The operator looks, and rules where two sides do not agree. */
+/** The operator reads orders, and decides disputes. */
 export const operatorOrders = endpoint({
   method: 'GET',
   path: '/api/v2/operator/orders',

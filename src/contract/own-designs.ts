@@ -6,50 +6,50 @@ import { DECISION_ERRORS, decision, OfShop } from './look-over.ts';
 import { Fen, Hex, Id, IdOrNone, listOf, oneOf, orNull, Paging, Picture, SearchWord } from './shapes.ts';
 import { tabbedQuery } from './writing.ts';
 
-/** 花型 and 款式 from their shop's side: prints are sent in and looked at by the server, then laid on plates. */
+/** 花型 and 款式 of a shop: designs are uploaded and checked by the server, then laid on blanks. */
 
 const DesignStatusWord = oneOf(['checking', 'needsFix', 'ready', 'withdrawn', 'takenDown']);
 const Price = Type.Integer({ minimum: 1, maximum: 100_000_000 });
 
-/** Everything a shop says of a print. What it must hold beyond its shape is `design-rules.ts`. */
+/** All that a shop writes of a design. Rules beyond its shape are in `design-rules.ts`. */
 export const DesignDocument = Type.Object({
   title: Type.String({ maxLength: 80 }),
   /** a leaf of the platform's design categories */
   categoryId: IdOrNone,
   type: oneOf(['定位', '二方', '四方']),
-  /** how repeats meet; placement for 定位 */
+  /** how repeats join; placement for 定位 */
   repeat: oneOf(['straight', 'halfDrop', 'brick', 'placement']),
-  /** of one repeat, or of the artwork, as it is printed */
+  /** printed size of one repeat, or of the artwork */
   widthMm: Type.Integer({ minimum: 0, maximum: 5_000 }),
   heightMm: Type.Integer({ minimum: 0, maximum: 5_000 }),
   tags: Type.Array(Type.String({ maxLength: 20 }), { maxItems: 10 }),
-  /** names of print methods that suit it */
+  /** names of suitable print methods */
   methods: Type.Array(Type.String({ maxLength: 20 }), { maxItems: 8 }),
   season: oneOf(['S', 'F', 'Y']),
   copyrightNo: orNull(Type.String({ maxLength: 40 })),
   aiGenerated: Type.Boolean(),
-  /** whether other shops may see it and ask for a licence; without it the prices say nothing */
+  /** whether other shops see it and may ask for a licence; without it the prices are unused */
   offered: Type.Boolean(),
   licenceYearFen: orNull(Price),
   buyoutFen: orNull(Price),
 });
 export type DesignDocument = Static<typeof DesignDocument>;
 
-/** What the server saw in the file. Each finding is said with what to do; an error keeps the design from being used. */
+/** Result of the server's check of the file. Each finding has a remedy; an error makes the design unusable. */
 export const DesignCheck = Type.Object({
   format: Type.String(),
   widthPx: Type.Integer(),
   heightPx: Type.Integer(),
-  /** pixels an inch at the size that it is printed in, rounded down */
+  /** pixels per inch at the printed size, rounded down */
   dpi: Type.Integer(),
-  /** the largest it may be printed at 150 dpi, millimetres */
+  /** the largest printed size at 150 dpi, millimetres */
   largestMm: Type.Object({ width: Type.Integer(), height: Type.Integer() }),
   colourSpace: Type.String(),
   seeThrough: Type.Boolean(),
   palette: Type.Array(Hex),
-  /** how far the edges of a repeat differ, 0 = they meet, mean of 255; null for a placement */
+  /** mean difference of the repeat's edges, 0 = they meet, of 255; null for a placement */
   seam: orNull(Type.Object({ horizontal: Type.Number(), vertical: Type.Number() })),
-  /** own designs that look the same */
+  /** similar own designs */
   same: Type.Array(Type.Object({ id: Id, designNo: Type.String(), title: Type.String() })),
   findings: Type.Array(
     Type.Object({ rule: Type.String(), level: oneOf(['error', 'warning']), say: Type.String(), fix: Type.String() }),
@@ -68,9 +68,9 @@ export const OwnDesignRow = Type.Object({
   reason: Type.String(),
   offered: Type.Boolean(),
   picture: Picture,
-  /** null for those that are drawn and for one that is still being looked at */
+  /** null for drawn designs, and during the check */
   check: orNull(DesignCheck),
-  /** styles that carry it */
+  /** styles that use it */
   styleCount: Type.Integer(),
   licenceYearFen: orNull(Fen),
   updatedAt: Type.String(),
@@ -86,7 +86,7 @@ export const ownDesignList = endpoint({
   reply: Type.Object({ ...listOf(OwnDesignRow).properties, counts: Type.Record(Type.String(), Type.Integer()) }),
 });
 
-/** 设计编号 of the shop, the newest first, as one types them into a sheet or says them over the phone. */
+/** 设计编号 of the shop, the newest first, for spreadsheets and phone calls. */
 export const designNoList = endpoint({
   method: 'GET',
   path: '/api/v2/design/getDesignNoList',
@@ -110,9 +110,9 @@ export const OwnDesignItem = Type.Object({
   ...OwnDesignRow.properties,
   version: Type.Integer(),
   document: DesignDocument,
-  /** the whole file once, from edge to edge, as it was sent; null for those that are drawn */
+  /** the whole original once, from edge to edge; null for drawn designs */
   sent: orNull(Picture),
-  /** as it was called when it was sent; empty for those that are drawn */
+  /** the name of the uploaded file; empty for drawn designs */
   originalName: Type.String(),
 });
 export type OwnDesignItem = Static<typeof OwnDesignItem>;
@@ -127,7 +127,9 @@ export const ownDesignItem = endpoint({
   errors: ['item.unknown'],
 });
 
-/** `id` empty for a new one, whose `upload` is the key that putObject (entryway design) answered; another file = another check. */
+/**
+ * `id` is empty for a new design; `upload` is the key from putObject (entryway design). Another file is checked again.
+ */
 export const saveDesign = endpoint({
   method: 'POST',
   path: '/api/v2/design/save',
@@ -145,7 +147,7 @@ export const saveDesign = endpoint({
   errors: ['item.unknown', 'design.document', 'design.changed', 'design.too_many', 'upload.unknown'],
 });
 
-/** Styles that carry a withdrawn design keep it; no new one is made of it. */
+/** Styles with a withdrawn design keep it; no new ones are made. */
 export const moveDesign = endpoint({
   method: 'POST',
   path: '/api/v2/design/move',
@@ -156,7 +158,7 @@ export const moveDesign = endpoint({
   errors: ['item.unknown', 'state.changed'],
 });
 
-/** The file as it was sent: a link of a few minutes, for its owner alone. */
+/** The original file: a link, valid for some minutes, for its owner only. */
 export const designOriginal = endpoint({
   method: 'GET',
   path: '/api/v2/design/original',
@@ -178,14 +180,14 @@ export const OwnStyle = Type.Object({
   plateId: Id,
   plateNo: Type.String(),
   plateName: Type.String(),
-  /** whether the blank is supplied at present */
+  /** whether the blank is on sale */
   plateOnline: Type.Boolean(),
   designId: Id,
   designNo: Type.String(),
   designTitle: Type.String(),
-  /** of the shop itself; those that others drew came with the style */
+  /** a design of the shop itself; other designs came with the style */
   isOwnDesign: Type.Boolean(),
-  /** the platform took down what it carries: no goods are made of it */
+  /** its design is under takedown: no product can be made of it */
   isDesignDown: Type.Boolean(),
   panelDesigns: Type.Array(
     Type.Object({
@@ -195,11 +197,11 @@ export const OwnStyle = Type.Object({
       mode: Type.String(),
       widthMm: Type.Number(),
       heightMm: Type.Number(),
-      /** at the size that it is laid in; null for those that are drawn, which have no pixels */
+      /** at the size of the placement; null for drawn designs, which have no pixels */
       dpi: orNull(Type.Integer()),
     }),
   ),
-  /** goods made from it, not deleted */
+  /** its products, except deleted ones */
   goodsCount: Type.Integer(),
   createdAt: Type.String(),
 });
@@ -215,8 +217,8 @@ export const styleList = endpoint({
 });
 
 /**
- * An own design on the plates that take it, the most popular first: what `createStyle` would make. Many plates are looked
- * at for few that take it: one asks on where the last answer ended. A POST, as `designMockups` is.
+ * Previews of an own design on the blanks that take it, the most popular first: what `createStyle` would make. Only
+ * some of the blanks read take it, so paging continues after the last one read. A POST, like `designMockups`.
  */
 export const styleChoices = endpoint({
   method: 'POST',
@@ -225,13 +227,13 @@ export const styleChoices = endpoint({
   summary: '自己的花型在光版上的样子',
   body: Type.Object({
     designId: Id,
-    /** plates that were looked at before */
+    /** the number of blanks already read */
     from: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
-    /** a plate that one came with stands first */
+    /** the preselected blank comes first */
     first: Type.Optional(IdOrNone),
     /** 品类 of the first level */
     categoryId: Type.Optional(Id),
-    /** as buyers search plates: trade words, names, numbers */
+    /** as in the buyers' search of blanks: trade words, names, numbers */
     q: Type.Optional(SearchWord),
   }),
   reply: Type.Object({
@@ -239,22 +241,21 @@ export const styleChoices = endpoint({
       Type.Object({
         ...Type.Pick(Mockup, ['plateId', 'plateNo', 'name', 'category', 'lowestPriceFen', 'method', 'way', 'picture'])
           .properties,
-        /** the plate as it lies there: it is drawn already, the picture may not be */
+        /** the blank without the design: its picture is drawn already, the other may not be */
         blank: Picture,
-        /** of the main panel, at the size that it is laid in; null for those that are drawn */
+        /** of the main panel, at the size of the placement; null for drawn designs */
         dpi: orNull(Type.Integer()),
       }),
     ),
-    /** where to go on; null = all were looked at */
+    /** where to continue; null = all were read */
     next: orNull(Type.Integer()),
-    /** with how many plates that it can be printed on, of those that the words find (a fair guess where they are very
-     * many); said from the beginning only */
+    /** with the number of matching blanks that take the design (an estimate for very many); on the first page only */
     categories: Type.Array(Type.Object({ id: Id, name: Type.String(), count: Type.Integer() })),
   }),
   errors: ['item.unknown', 'design.document'],
 });
 
-/** Lays an own design on a plate as the trade lays it; each plate is a style of its own. */
+/** Lays an own design on blanks by the rules of the trade, one style per blank. */
 export const createStyle = endpoint({
   method: 'POST',
   path: '/api/v2/shop/createStyle',
@@ -267,7 +268,7 @@ export const createStyle = endpoint({
   errors: ['item.unknown', 'style.unfit', 'design.document'],
 });
 
-/** Goods that were made from it keep it. */
+/** Products made of it keep it. */
 export const archiveStyle = endpoint({
   method: 'POST',
   path: '/api/v2/shop/archiveStyle',
@@ -279,7 +280,7 @@ export const archiveStyle = endpoint({
   errors: ['item.unknown', 'style.in_use'],
 });
 
-// ——— the operator's look
+// ——— operator's review
 
 export const operatorDesigns = endpoint({
   method: 'GET',
@@ -290,7 +291,7 @@ export const operatorDesigns = endpoint({
   reply: listOf(Type.Object({ ...OwnDesignRow.properties, ...OfShop })),
 });
 
-/** Everything to judge it by; its file as it was sent stays its owner's. */
+/** All data for a decision; the original file is visible to its owner only. */
 export const operatorDesign = endpoint({
   method: 'GET',
   path: '/api/v2/operator/design',
@@ -301,7 +302,7 @@ export const operatorDesign = endpoint({
     ...OwnDesignRow.properties,
     ...OfShop,
     document: DesignDocument,
-    /** of any shop, those first that came first; null = it has nothing to tell by */
+    /** similar designs of all shops, the oldest first; null = no picture to compare */
     alike: orNull(
       Type.Array(
         Type.Object({
@@ -311,9 +312,9 @@ export const operatorDesign = endpoint({
         }),
       ),
     ),
-    /** on sale, of all shops, that go with it when it is taken down */
+    /** products on sale, of all shops, that a takedown includes */
     goodsOnSale: Type.Integer(),
-    /** whose they are */
+    /** their shops */
     goodsShops: Type.Array(Type.Object({ shopName: Type.String(), count: Type.Integer() })),
   }),
   errors: ['item.unknown'],
@@ -326,7 +327,7 @@ export const decideDesign = endpoint({
   summary: '强制下架花型和用它的在售商品，解除下架花型',
   done: '已处理',
   body: Type.Object(decision(OPERATOR_DESIGN_DEEDS)),
-  /** of goods that went with it */
+  /** products taken down with it */
   reply: Type.Object({ status: DesignStatusWord, goodsCount: Type.Integer() }),
   errors: DECISION_ERRORS,
 });

@@ -17,19 +17,19 @@ import {
   Words,
 } from './writing.ts';
 
-/** 面料 from their shop's side. What one must hold to be put on sale is `fabric-rules.ts`. */
+/** 面料 of a shop. Rules for going on sale are in `fabric-rules.ts`. */
 
 const FabricStatusWord = oneOf(['online', 'offline', 'takenDown', 'pendingReview', 'archived']);
 const Deed = oneOf([...OWNER_FABRIC_DEEDS]);
 
 const Measure = Type.Number({ minimum: 0, maximum: 100_000 });
 
-/** Everything a shop says of a fabric. A draft may lack anything. */
+/** All that a shop writes of a fabric. A draft may be incomplete. */
 export const FabricDocument = Type.Object({
   name: Type.String({ maxLength: 80 }),
   /** a leaf of the platform's fabric categories; empty = not chosen */
   categoryId: IdOrNone,
-  /** how it is drawn and felt: a word of `ClothConstruction` in `src/drawing`; empty = not chosen */
+  /** how it is drawn: a word of `ClothConstruction` in `src/drawing`; empty = not chosen */
   cloth: Name,
   /** 针织, 梭织 … */
   construction: Name,
@@ -72,7 +72,7 @@ export const FabricDocument = Type.Object({
   smallCutFenPerMetre: orNull(DraftFen),
   /** 剪小样: free of charge when 0 */
   swatchFen: DraftFen,
-  /** 大货 above the minimum order, at which `bulkPriceFen` holds: in `bulkUnit`, rising in quantity, falling in price */
+  /** 大货 above the minimum order (`bulkPriceFen`): in `bulkUnit`, rising in quantity, falling in price */
   tiers: Type.Array(Type.Object({ from: Measure, priceFen: DraftFen }), { maxItems: 5 }),
   moq: Measure,
   moqUnit: FabricUnit,
@@ -88,9 +88,9 @@ export const FabricDocument = Type.Object({
       items: Words,
     }),
   ),
-  /** key of an own upload, a photograph of the cloth; empty = drawn from its facts */
+  /** key of an own upload, a photograph of the fabric; empty = drawn from its facts */
   photo: IdOrNone,
-  /** of a new fabric; afterwards stock is set by itself. Metres with at most one decimal */
+  /** for a new fabric only; later stock is edited apart. Metres with at most one decimal */
   stock: Type.Array(
     Type.Object({
       colourNo: Mark,
@@ -104,7 +104,7 @@ export type FabricDocument = Static<typeof FabricDocument>;
 
 export const OwnFabricRow = Type.Object({
   id: Id,
-  /** empty until it is put on for the first time */
+  /** empty until first put on sale */
   fabricNo: Type.String(),
   name: Type.String(),
   picture: orNull(Picture),
@@ -117,9 +117,9 @@ export const OwnFabricRow = Type.Object({
   supply: Type.String(),
   /** metres of all colours and dye lots */
   metres: Type.Number(),
-  /** plates on sale that are made of it */
+  /** blanks on sale made of it */
   plateCount: Type.Integer(),
-  /** null = never put on */
+  /** null = never on sale */
   status: orNull(FabricStatusWord),
   hasDraft: Type.Boolean(),
   /** why the platform took it down; empty otherwise */
@@ -142,13 +142,13 @@ const Stock = Type.Array(Type.Object({ colourNo: Type.String(), dyeLot: Type.Str
 
 export const OwnFabricItem = Type.Object({
   ...OwnFabricRow.properties,
-  /** of the draft, or of the fabric when there is none: who saves an older one is told */
+  /** of the draft, or of the fabric without one: a save based on an older version is refused */
   version: Type.Integer(),
-  /** of the draft, or of the fabric when there is none */
+  /** of the draft, or of the fabric without one */
   document: FabricDocument,
   /** of `document.photo` */
   photo: orNull(Picture),
-  /** as buyers see it now; null when they do not */
+  /** the buyers' view; null when hidden */
   shown: orNull(FabricDetail),
   stock: Stock,
   events: History,
@@ -165,7 +165,7 @@ export const ownFabricItem = endpoint({
   errors: ['item.unknown'],
 });
 
-/** The draft as it stands, complete or not. `id` is empty for a new fabric; `version` then 0. */
+/** Saves the draft, complete or not. `id` is empty for a new fabric; `version` then 0. */
 export const saveFabric = endpoint({
   method: 'POST',
   path: '/api/v2/shop/saveFabric',
@@ -177,7 +177,7 @@ export const saveFabric = endpoint({
   errors: ['item.unknown', 'fabric.changed', 'fabric.too_many', 'upload.unknown'],
 });
 
-/** `version` of the draft that becomes what buyers see; without a draft it does not matter. */
+/** `version` of the draft that goes on sale; ignored without a draft. */
 export const moveFabric = endpoint({
   method: 'POST',
   path: '/api/v2/shop/moveFabric',
@@ -211,7 +211,7 @@ export const copyFabric = endpoint({
   errors: ['item.unknown', 'fabric.too_many', 'state.changed'],
 });
 
-/** `was` = as the form showed it (null = a new dye lot): what has been sold meanwhile is told. */
+/** `was` = the value in the form (null = a new dye lot): after a sale meanwhile the save is refused. */
 export const setFabricStock = endpoint({
   method: 'POST',
   path: '/api/v2/shop/setFabricStock',
@@ -234,7 +234,7 @@ export const setFabricStock = endpoint({
   errors: ['item.unknown', 'goods.stock_changed', 'quantity.invalid'],
 });
 
-// ——— the operator's look
+// ——— operator's review
 
 export const operatorFabrics = endpoint({
   method: 'GET',

@@ -17,7 +17,7 @@ import {
   Words,
 } from './writing.ts';
 
-/** 光版 from their shop's side: written in a draft, looked at by an operator, then sold. */
+/** 光版 of a shop: written as a draft, reviewed by an operator, then on sale. */
 
 const PlateStatusWord = oneOf(['online', 'offline', 'archived', 'takenDown']);
 const DraftStatusWord = oneOf(['draft', 'submitted', 'rejected']);
@@ -26,19 +26,19 @@ const Deed = oneOf([...OWNER_PLATE_DEEDS]);
 const Quantity = Type.Integer({ minimum: 0, maximum: 1_000_000 });
 const Mm = Type.Number({ minimum: -5_000, maximum: 5_000 });
 
-/** Everything a shop says of a plate. A draft may lack anything; what it must hold to be handed in is `plate-rules.ts`. */
+/** All that a shop writes of a blank. A draft may be incomplete; rules for submission are in `plate-rules.ts`. */
 export const PlateDocument = Type.Object({
   name: Type.String({ maxLength: 80 }),
   /** a leaf of the platform's categories; empty = not chosen */
   categoryId: Type.String({ maxLength: 40 }),
-  /** a garment of the library in `src/drawing`, from which panels and pictures follow; empty = not chosen */
+  /** a garment of the library in `src/drawing`, source of panels and pictures; empty = not chosen */
   garment: Name,
   /** 男 女 中性 童 婴 亲子 */
   crowd: Name,
   fit: Name,
   seasons: Words,
   sellingPoints: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 6 }),
-  /** cloth on sale, or the shop's own; empty = not chosen */
+  /** a fabric on sale, or the shop's own; empty = not chosen */
   fabricId: Type.String({ maxLength: 40 }),
   colours: Type.Array(
     Type.Object({
@@ -50,7 +50,7 @@ export const PlateDocument = Type.Object({
     { maxItems: 40 },
   ),
   sizes: Type.Array(Mark, { maxItems: 30 }),
-  /** the size that panels and pictures are cut in; one of `sizes` */
+  /** the size of panels and pictures; one of `sizes` */
   baseSize: Mark,
   /** centimetres by size, in the order of `sizes`; the keys are the garment's measures */
   chart: Type.Array(
@@ -64,7 +64,7 @@ export const PlateDocument = Type.Object({
   weights: Type.Array(Type.Object({ size: Mark, grams: Type.Integer({ minimum: 0, maximum: 100_000 }) }), {
     maxItems: 30,
   }),
-  /** what differs from the garment's own panels: where may be printed, in millimetres; null = nowhere */
+  /** differences from the garment's default printable areas, in millimetres; null = not printable */
   printable: Type.Array(
     Type.Object({
       panelNo: Type.String({ maxLength: 10 }),
@@ -72,7 +72,7 @@ export const PlateDocument = Type.Object({
     }),
     { maxItems: 40 },
   ),
-  /** cutting lines that the shop brought in place of the garment's own: closed path data in millimetres */
+  /** cutting lines uploaded in place of the garment's own: closed path data in millimetres */
   outlines: Type.Optional(
     Type.Array(
       Type.Object({ panelNo: Type.String({ maxLength: 10 }), outlineMm: Type.String({ maxLength: 16_000 }) }),
@@ -105,14 +105,14 @@ export const PlateDocument = Type.Object({
   safetyClass: Type.String({ maxLength: 1 }),
   standard: Type.String({ maxLength: 60 }),
   careCodes: CareCodes,
-  /** of a new plate; afterwards stock is set by itself */
+  /** for a new blank only; later stock is edited apart */
   stock: Type.Array(Type.Object({ colourNo: Mark, size: Mark, stock: Quantity }), { maxItems: 1_200 }),
 });
 export type PlateDocument = Static<typeof PlateDocument>;
 
 const OwnPlateRow = Type.Object({
   id: Id,
-  /** empty until it is approved for the first time */
+  /** empty until first approved */
   plateNo: Type.String(),
   name: Type.String(),
   picture: orNull(Picture),
@@ -122,11 +122,11 @@ const OwnPlateRow = Type.Object({
   moq: Type.Integer(),
   /** pieces of all colours and sizes */
   stock: Type.Integer(),
-  /** goods that are made on it and not deleted */
+  /** products made on it, except deleted ones */
   goodsCount: Type.Integer(),
   /** null = not approved yet */
   status: orNull(PlateStatusWord),
-  /** null = nothing is being changed */
+  /** null = no draft */
   draft: orNull(DraftStatusWord),
   /** why it was refused or taken down; empty otherwise */
   reason: Type.String(),
@@ -148,13 +148,13 @@ const Skus = Type.Array(Type.Object({ colourNo: Type.String(), size: Type.String
 
 export const OwnPlateItem = Type.Object({
   ...OwnPlateRow.properties,
-  /** of the draft, or of the plate when there is none: who saves an older one is told */
+  /** of the draft, or of the blank without one: a save based on an older version is refused */
   version: Type.Integer(),
-  /** of the draft, or of the plate when there is none */
+  /** of the draft, or of the blank without one */
   document: PlateDocument,
-  /** the own photographs that the document names */
+  /** the uploaded photographs in the document */
   photographs: Type.Array(Type.Object({ key: Type.String(), picture: Picture })),
-  /** as buyers see it now; null when they do not */
+  /** the buyers' view; null when hidden */
   shown: orNull(PlateDetail),
   skus: Skus,
   events: History,
@@ -171,7 +171,7 @@ export const ownPlateItem = endpoint({
   errors: ['item.unknown'],
 });
 
-/** The draft as it stands, complete or not. `id` is empty for a new plate; `version` then 0. */
+/** Saves the draft, complete or not. `id` is empty for a new blank; `version` then 0. */
 export const savePlate = endpoint({
   method: 'POST',
   path: '/api/v2/shop/savePlate',
@@ -187,7 +187,7 @@ export const savePlate = endpoint({
   errors: ['item.unknown', 'plate.changed', 'plate.submitted', 'plate.too_many', 'plate.document', 'upload.unknown'],
 });
 
-/** `version` of the draft that is handed in; for the other deeds it does not matter. */
+/** `version` of the draft to submit; ignored by the other steps. */
 export const movePlate = endpoint({
   method: 'POST',
   path: '/api/v2/shop/movePlate',
@@ -210,7 +210,7 @@ export const copyPlate = endpoint({
   errors: ['item.unknown', 'plate.too_many', 'state.changed'],
 });
 
-/** `was` = as the form showed it: what has been sold meanwhile is told. */
+/** `was` = the value in the form: after a sale meanwhile the save is refused. */
 export const setPlateStock = endpoint({
   method: 'POST',
   path: '/api/v2/shop/setPlateStock',
@@ -233,7 +233,7 @@ export const setPlateStock = endpoint({
   errors: ['item.unknown', 'goods.stock_changed'],
 });
 
-// ——— the operator's look
+// ——— operator's review
 
 const Asked = Type.Object({ ...OwnPlateRow.properties, ...OfShop });
 
@@ -255,13 +255,13 @@ export const operatorPlate = endpoint({
   reply: Type.Object({
     ...OwnPlateItem.properties,
     ...OfShop,
-    /** what was approved last, on sale or not; null when nothing was, or nothing is being changed */
+    /** the last approved document, on sale or not; null when there is none, or no draft */
     stands: orNull(PlateDocument),
   }),
   errors: ['item.unknown'],
 });
 
-/** `version` of the draft that the operator has read: what was handed in since is not decided with it. */
+/** `version` of the draft that the operator has read: a later one is not decided. */
 export const decidePlate = endpoint({
   method: 'POST',
   path: '/api/v2/operator/decidePlate',

@@ -7,14 +7,14 @@ import { GoodsCard } from './goods.ts';
 import { PlateCard } from './plates.ts';
 import { Id, oneOf, orNull, Picture, ShopBrief } from './shapes.ts';
 
-/** A shop from its owner's side: registering, the papers, changing what visitors see. And its page for visitors. */
+/** A shop for its owner: registration, attachments, changes of the profile. And its page for visitors. */
 
 export const ShopStatusWord = oneOf(['submitted', 'reviewing', 'approved', 'rejected', 'suspended']);
 export const ChangeStatusWord = oneOf(['draft', 'submitted', 'rejected']);
 
 const Words = Type.Array(Type.String({ minLength: 1, maxLength: 30 }), { maxItems: 20 });
 
-/** What only a factory tells. */
+/** Fields of a factory only. */
 const FactoryFacts = Type.Object({
   /** 印花, 织造, 女装 … */
   type: Type.String({ minLength: 1, maxLength: 20 }),
@@ -31,17 +31,17 @@ const FactoryFacts = Type.Object({
   staff: Type.Integer({ minimum: 1, maximum: 100_000 }),
   foundedYear: Type.Integer({ minimum: 1900, maximum: 2100 }),
   areaSquareMetres: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
-  /** a month, as the trade says it: 60 万米 */
+  /** per month, as written in the trade: 60 万米 */
   capacity: Type.String({ minLength: 1, maxLength: 30 }),
-  /** as the trade says it: 50 件/款 */
+  /** as written in the trade: 50 件/款 */
   moq: Type.String({ minLength: 1, maxLength: 30 }),
-  /** the same minimum as one number, to sort by */
+  /** the same minimum as a number, for sorting */
   moqRank: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   sampleDays: Type.Integer({ minimum: 0, maximum: 365 }),
   bulkDays: Type.Integer({ minimum: 0, maximum: 365 }),
 });
 
-/** What only a designer tells. */
+/** Fields of a designer only. */
 const DesignerFacts = Type.Object({
   styles: Words,
   yearsInTrade: Type.Integer({ minimum: 0, maximum: 80 }),
@@ -52,7 +52,7 @@ const DesignerFacts = Type.Object({
   share: Type.String({ maxLength: 30 }),
 });
 
-/** Everything that a shop says of itself, and that an operator reads before visitors do. */
+/** All that a shop writes of itself; an operator reviews it before visitors see it. */
 export const ShopDocument = Type.Object({
   kind: oneOf(['factory', 'designer', 'trader']),
   name: Type.String({ minLength: 2, maxLength: 40 }),
@@ -60,7 +60,7 @@ export const ShopDocument = Type.Object({
   areaCode: AreaCode,
   /** 产业带, one of `belts.ts`; empty = none */
   belt: Type.String({ maxLength: 20 }),
-  /** who answers; members see it once the shop is approved */
+  /** the contact; members see it once the shop is approved */
   contactName: Type.String({ minLength: 1, maxLength: 30 }),
   contactPhone: Type.String({ minLength: 5, maxLength: 30 }),
   contactWechat: Type.String({ maxLength: 40 }),
@@ -72,17 +72,17 @@ export const ShopDocument = Type.Object({
   licenceNo: Type.String({ maxLength: 30 }),
   /** keys of uploads with the entryway licence */
   papers: Type.Array(Id, { minItems: 1, maxItems: 6 }),
-  /** keys of uploaded pictures; empty = one is drawn from the shop's name */
+  /** keys of uploaded pictures; empty = drawn from the shop's name */
   logo: Type.String({ maxLength: 40 }),
   banner: Type.String({ maxLength: 40 }),
-  /** given exactly when the kind is factory */
+  /** for a factory only */
   factory: Type.Optional(FactoryFacts),
-  /** given exactly when the kind is designer */
+  /** for a designer only */
   designer: Type.Optional(DesignerFacts),
 });
 export type ShopDocument = Static<typeof ShopDocument>;
 
-/** First registration, or handing in again after a refusal: the shop's own status decides which it is. */
+/** First registration, or resubmission after a refusal, according to the shop's status. */
 export const shopRegister = endpoint({
   method: 'POST',
   path: '/api/v2/shop/register',
@@ -109,7 +109,7 @@ export const shopRefreshInfo = endpoint({
   path: '/api/v2/shop/shopRefreshInfo',
   for: 'member',
   summary: '刷新店铺信息',
-  /** `shop_id` only for a shop that is open; `shop` in every state */
+  /** `shop_id` for an open shop only; `shop` in every status */
   reply: Type.Object({ shop_id: orNull(Id), shop: orNull(OwnShopBrief) }),
 });
 
@@ -134,7 +134,7 @@ export const ownShop = endpoint({
         bannerPicture: Picture,
         document: ShopDocument,
         change: orNull(Type.Object({ status: ChangeStatusWord, reason: Type.String(), document: ShopDocument })),
-        /** pictures named in the documents that are not shown yet, by their key */
+        /** pictures in the documents that are not public yet, by their key */
         pictures: Type.Record(Type.String(), Picture),
         events: Type.Array(ShopEvent),
       }),
@@ -142,7 +142,7 @@ export const ownShop = endpoint({
   }),
 });
 
-/** Keeps a change of an open shop without handing it in: complete, as it is when it is handed in. */
+/** Saves a change of an open shop without submitting it; it must be as complete as for submission. */
 export const saveShopChange = endpoint({
   method: 'POST',
   path: '/api/v2/shop/saveChange',
@@ -164,7 +164,7 @@ export const submitShopChange = endpoint({
   errors: ['state.changed', 'shop.name_taken'],
 });
 
-/** What waits for its review becomes a draft again. */
+/** Turns a submitted change into a draft again. */
 export const withdrawShopChange = endpoint({
   method: 'POST',
   path: '/api/v2/shop/withdrawChange',
@@ -175,7 +175,7 @@ export const withdrawShopChange = endpoint({
   errors: ['state.changed'],
 });
 
-/** Throws away a draft, or what was refused. */
+/** Deletes a draft or a refused change. */
 export const dropShopChange = endpoint({
   method: 'POST',
   path: '/api/v2/shop/dropChange',
@@ -196,7 +196,7 @@ export const shopContact = endpoint({
   errors: ['item.unknown'],
 });
 
-/** A shop's page for visitors: /share/store/list. What it has, by kind, the most wanted first. */
+/** A shop's page for visitors: /share/store/list. Its items by kind, the most popular first. */
 export const shopPage = endpoint({
   method: 'GET',
   path: '/api/v2/shop/page',
@@ -208,7 +208,7 @@ export const shopPage = endpoint({
     intro: Type.String(),
     note: Type.String(),
     cover: Picture,
-    /** of a company, shown on its page by law (电子商务法 art. 15); null for a person */
+    /** of a company, public by law (电子商务法 art. 15); null for a person */
     licence: orNull(Type.Object({ legalName: Type.String(), licenceNo: Type.String() })),
     openedAt: Type.String(),
     counts: Type.Object({

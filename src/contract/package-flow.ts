@@ -1,6 +1,6 @@
 /**
- * The life of an uploaded package (trade.md 3.3): read by a job, mended by its owner, then made into goods, row by row.
- * What was half made goes on where it stopped. After 30 days without goods it expires with its files.
+ * The status flow of an uploaded package: parsed by a job, corrected by its owner, then turned into products row by
+ * row. An interrupted creation continues where it stopped. After 30 days without products it expires with its files.
  */
 export type PackageStatus =
   | 'uploaded'
@@ -30,7 +30,7 @@ export type PackageDeed = 'mend' | 'createGoods' | 'parseAgain' | 'drop';
 const from: Readonly<Record<PackageDeed, readonly PackageStatus[]>> = {
   mend: ['parsed', 'parsedWithErrors', 'partial'],
   createGoods: ['parsed', 'parsedWithErrors', 'partial'],
-  /** from the zip as it was sent: what was mended is lost; never once goods have been made */
+  /** parses the zip again: corrections are lost; impossible once products exist */
   parseAgain: ['parsed', 'parsedWithErrors', 'failed'],
   drop: ['uploaded', 'parsed', 'parsedWithErrors', 'failed', 'partial', 'done', 'expired'],
 };
@@ -40,13 +40,13 @@ export const mayDo = (deed: PackageDeed, status: PackageStatus): boolean => from
 export const packageStepsFrom = (status: PackageStatus): PackageDeed[] =>
   (Object.keys(from) as PackageDeed[]).filter((deed) => mayDo(deed, status));
 
-/** 30 days after it was uploaded or last mended. */
+/** 30 days after the upload or the last correction. */
 export const PACKAGE_DAYS = 30;
 
-/** Of one file sent in pieces; the last may be shorter. */
+/** Chunk size of an upload; the last chunk may be shorter. */
 export const PART_BYTES = 4_000_000;
 export const partsOf = (bytes: number): number => Math.max(1, Math.ceil(bytes / PART_BYTES));
 
-/** 要改: goods that something still keeps from being made. The one count that every screen and notice says. */
+/** 要改: rows with errors. The one count in all pages and notices. */
 export const rowsToMend = ({ rows, created, ready }: Readonly<Record<'rows' | 'created' | 'ready', number>>): number =>
   rows - created - ready;

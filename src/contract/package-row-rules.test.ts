@@ -41,8 +41,8 @@ const shots: RowPicture[] = [
 const wrong = (change: Partial<PackageRowDocument>, of: RowStyle | null = style, pictures = shots) =>
   rowProblems({ ...row, ...change }, of, [], pictures).map(({ field, level }) => `${field} ${level}`);
 
-describe('a row becomes goods', () => {
-  test('when the blank has its colours and sizes, however people write them', () => {
+describe('products from rows', () => {
+  test('a row is valid when the blank has its colours and sizes, in any common spelling', () => {
     expect(wrong({})).toEqual([]);
     const names = ['雾蓝', '雾蓝色', '雾蓝（现货）', '【新】雾 蓝', 'c1', '雾', '蓝'];
     expect(names.map((name) => colourNoOf(name, style.colours))).toEqual(['C1', 'C1', 'C1', 'C1', 'C1', null, null]);
@@ -66,7 +66,7 @@ describe('a row becomes goods', () => {
     expect(['白', '白色'].map((name) => colourNoOf(name, both))).toEqual(['C2', 'C1']);
   });
 
-  test('with what it says, and from the blank with what it does not', () => {
+  test("a product takes the row's values, and the blank's for missing ones", () => {
     const colourMap = filledColourMap(row.colours, [], style);
     expect(colourMap).toEqual([
       { colour: '雾蓝色', colourNo: 'C1' },
@@ -87,7 +87,7 @@ describe('a row becomes goods', () => {
     expect(goods.weights.map(({ grams }) => grams)).toEqual([200, 200, 200, 200, 95]);
   });
 
-  test('at a price changed in whole fen, halves up, the said ones and those that follow', () => {
+  test('price changes apply to given and derived prices, in whole fen rounded half up', () => {
     const making = { colourMap: filledColourMap(row.colours, [], style), sgcateId: null };
     const priced = (change: Partial<PackageRowDocument>, by: 'percent' | 'fen', amount: number) => {
       const goods = goodsOfRow({ ...row, ...change }, style, { ...making, price: { by, change: amount } });
@@ -97,7 +97,7 @@ describe('a row becomes goods', () => {
     expect(priced({ samplePriceFen: 5_000, retailPriceFen: 9_900 }, 'fen', 250)).toEqual([2_830, 5_250, 10_150]);
   });
 
-  test('with the colour that its owner said before the one of the same name', () => {
+  test('a colour chosen by the owner takes precedence over one of the same name', () => {
     const said = [
       { colour: '白', colourNo: 'C3' },
       { colour: '雾蓝色', colourNo: 'nothing' },
@@ -106,7 +106,7 @@ describe('a row becomes goods', () => {
   });
 });
 
-describe('what keeps it from it is said once a field', () => {
+describe('problems of a row', () => {
   test.each<[string, Partial<PackageRowDocument>, string[]]>([
     ['no title', { title: ' \u200b' }, ['title error']],
     ['a title of 61', { title: '衫'.repeat(61) }, ['title error']],
@@ -122,18 +122,18 @@ describe('what keeps it from it is said once a field', () => {
       { title: '', priceFen: null, moq: 7, sizes: ['9'] },
       ['title', 'priceFen', 'sizes', 'moq'].map((field) => `${field} error`),
     ],
-  ])('%s', (_what, change, problems) => {
+  ])('a row with %s has the expected problems, one per field', (_what, change, problems) => {
     expect(wrong(change)).toEqual(problems);
   });
 
-  test('no style; no main picture is only a warning, nor is a SKU picture of nobody', () => {
+  test('a missing style is an error; a missing main picture or an unassigned SKU picture is a warning', () => {
     expect(wrong({}, null)).toEqual(['style error']);
     expect(rowProblems(row, null, [], shots)[0]!.say).toBe('设计编号 D26S00123K 没有对上款式');
     expect(wrong({}, style, [])).toEqual(['pictures warning']);
     expect(wrong({}, style, [...shots, { role: 'sku', colour: '', ...large }])).toEqual(['pictures warning']);
   });
 
-  test('a small main picture is told, as is a sample or a shop’s own price below a piece’s', () => {
+  test('a small main picture, or a sample or retail price below the piece price, gets a warning', () => {
     const small: RowPicture = { role: 'main', colour: '', width: 1_000, height: 50 };
     const [told, ...others] = rowProblems(row, style, [], [...shots, small]);
     expect([told!.level, told!.say, others]).toEqual(['warning', '有 1 张主图小于 800×800，买家看到的会模糊', []]);
@@ -144,7 +144,7 @@ describe('what keeps it from it is said once a field', () => {
     expect(wrong({ samplePriceFen: 2_580, retailPriceFen: 2_580 })).toEqual([]);
   });
 
-  test('every one in Chinese, and with what to do', () => {
+  test('every problem of a row is in Chinese and has a remedy', () => {
     const all = rowProblems(
       { ...row, title: '', priceFen: null, colours: ['红'], sizes: ['9'], moq: 7 },
       style,
@@ -156,7 +156,7 @@ describe('what keeps it from it is said once a field', () => {
   });
 });
 
-describe('the category that a row names', () => {
+describe('category of a row', () => {
   const categories = [
     { id: 'tops', name: '上衣', parentId: null },
     { id: 'tops-t', name: 'T恤', parentId: 'tops' },
@@ -173,12 +173,12 @@ describe('the category that a row names', () => {
     ['T恤', ['tops-t', 'men-t']],
     ['女装/T恤', []],
     ['', []],
-  ])('“%s” is found however it is written', (said, ids) => {
+  ])('the category “%s” is found in any common spelling', (said, ids) => {
     expect(categoriesCalled(said, categories).map(({ id }) => id)).toEqual(ids);
   });
 });
 
-test('what was read of a field stands in the place of what follows from it, and by itself where nothing does', () => {
+test('a read fault replaces the problem that follows from it, and is a warning where none follows', () => {
   const missing = { field: 'priceFen', level: 'error', say: '没有价格', fix: '请填写价格' } as const;
   const unread = { ...faultOf('rowPrice', '表 第 2 行', '价格', '便宜'), field: 'priceFen' } as const;
   const pictures = faultOf('rowFolder', '表 第 2 行', 'A001');
@@ -189,7 +189,7 @@ test('what was read of a field stands in the place of what follows from it, and 
   expect(withReadFaults([], [unread])).toMatchObject([{ field: 'priceFen', level: 'warning', say: '价格“便宜”不对' }]);
 });
 
-test('a row without a style says whether there is none, or several, or nothing under its number', () => {
+test('a row without a style says whether it matches none, several, or an unknown number', () => {
   const says = (search: { matching?: number; isMakeable?: boolean; unknown?: ('designNo' | 'plateNo')[] }) =>
     rowProblems({ ...row, plateNo: 'GB26001' }, null, [], shots, {
       ...{ matching: 0, isMakeable: false, unknown: [] },
@@ -207,7 +207,7 @@ test.each([
   ['白', ['浅蓝', '本白', '白底碎花'], '本白'],
   ['奶白', ['雅黑', '本白'], '本白'],
   ['荧光', ['雅黑', '本白'], null],
-])('%s is most likely that of %s which is called alike', (name, names, likeliest) => {
+])('%s is assigned to the most similar of %s', (name, names, likeliest) => {
   const colours = names.map((own) => ({ colourNo: own, name: own }));
   expect(likeliestColour(name, colours)).toBe(likeliest);
 });

@@ -15,9 +15,9 @@ import type { Colour } from './shapes.ts';
 import type { GoodsDocument } from './shop-goods.ts';
 import { asTyped } from './tidy.ts';
 
-/** 数据包里的一件商品: what becomes of it, and what is still wrong with it. For the form that mends it and the server alike. */
+/** 数据包里的一件商品: the product of a row, and the row's problems. For the form and the server. */
 
-/** What goods take from their style's blank. */
+/** What a product takes from its style's blank. */
 export interface RowStyle {
   readonly colours: readonly Pick<Colour, 'colourNo' | 'name'>[];
   readonly sizes: readonly string[];
@@ -29,25 +29,25 @@ export interface RowStyle {
   readonly leadHours: number;
 }
 
-/** What is judged of a row. Its stock is only shown: goods sell the stock of their blank. */
+/** The judged fields of a row. Its stock is only shown: products sell the stock of their blank. */
 export type JudgedRow = Omit<PackageRowDocument, 'stock'>;
 
-/** Which of the blank's colours each colour of the row is. */
+/** The blank's colour for each colour of the row. */
 export type ColourMap = readonly { readonly colour: string; readonly colourNo: string }[];
 
-/** What was found of a row's 设计编号 and 光版编号. */
+/** Result of the search for a row's 设计编号 and 光版编号. */
 export interface StyleSearch {
-  /** styles of the shop that both numbers fit, as far as they are said */
+  /** styles of the shop that match both numbers, where given */
   readonly matching: number;
-  /** there is no such style, and it could be made at once: the shop's design and a plate on sale */
+  /** no such style exists, but one can be made: from the shop's design and a blank on sale */
   readonly isMakeable: boolean;
-  /** numbers of which there is nothing */
+  /** unknown numbers */
   readonly unknown: readonly ('designNo' | 'plateNo')[];
 }
 
 export interface RowPicture {
   readonly role: PictureRole | null;
-  /** of the row's, for a SKU picture; '' = none */
+  /** a colour of the row, for a SKU picture; '' = none */
   readonly colour: string;
   /** pixels */
   readonly width: number;
@@ -55,14 +55,14 @@ export interface RowPicture {
 }
 
 export interface RowProblem {
-  /** of the document, or what stands beside it */
+  /** of the document, or one beside it */
   readonly field: keyof PackageRowDocument | 'style' | 'colourMap' | 'pictures';
   readonly level: 'error' | 'warning';
   readonly say: string;
   readonly fix: string;
 }
 
-/** Faults found when a package was read that are reckoned anew whenever it is mended: they are not kept beside it. */
+/** Read faults that are recomputed on each correction, so they are not stored with the row. */
 const RECKONED: ReadonlySet<PackageRule> = new Set([
   'rowUntitled',
   'rowTitleLong',
@@ -76,7 +76,7 @@ export const isReckoned = (rule: PackageRule): boolean => RECKONED.has(rule);
 
 // ——— names of colours and sizes
 
-/** 雾蓝色（现货） is 雾蓝: from what is written to what is left when everything incidental is taken away. */
+/** 雾蓝色（现货） is 雾蓝: from the written name to what remains without additions. */
 function formsOfColour(name: string): string[] {
   const plain = name.normalize('NFKC').toLowerCase().replace(/\s/g, '');
   const bare = plain.replace(/\([^)]*\)|【[^】]*】|\[[^\]]*\]/g, '');
@@ -85,7 +85,7 @@ function formsOfColour(name: string): string[] {
 
 const ONE_SIZE: ReadonlySet<string> = new Set(['均码', 'F', 'FREE', 'FREESIZE', 'ONESIZE', 'OS']);
 
-/** XXL, 2xl and 2XL码 are one size. */
+/** XXL, 2xl and 2XL码 are equal. */
 function plainSize(size: string): string {
   const plain = size.toUpperCase().replace(/[\s_-]|[码号]$/g, '');
   if (ONE_SIZE.has(plain) || size.trim() === '均码') return '均码';
@@ -94,19 +94,19 @@ function plainSize(size: string): string {
   return plain.replace(/^1X(?=[SL]$)/, 'X');
 }
 
-/** M（90-100斤） and M/165 are M where the blank has no such size. */
+/** M（90-100斤） and M/165 are M when the blank has no such size. */
 function formsOfSize(name: string): string[] {
   const whole = name.normalize('NFKC');
   const bare = whole.replace(/\([^)]*\)|【[^】]*】|\[[^\]]*\]/g, '');
   return [...new Set([whole, bare, bare.split(/[/\s]/)[0]!].map(plainSize))].filter((form) => form !== '');
 }
 
-/** @returns the number of the blank's colour that is called so; null when there is none */
+/** @returns the number of the blank's colour of that name; null when there is none */
 export function colourNoOf(name: string, colours: RowStyle['colours']): string | null {
   return firstIn(colourForms(colours), formsOfColour(name));
 }
 
-/** Thousands of rows ask for the same few blanks. What is written out comes before what is left of a longer name. */
+/** Cached, because thousands of rows use the same few blanks. Full names come before shortened ones. */
 const colourForms = once((colours: RowStyle['colours']) => {
   const forms = colours.map(({ colourNo, name }) => ({
     colourNo,
@@ -132,7 +132,7 @@ function once<K extends object, V>(make: (from: K) => V): (from: K) => V {
   };
 }
 
-/** Of two things that are called alike the first is meant. */
+/** The first of two equal names counts. */
 const firstOfEach = (called: readonly (readonly [string, string])[]): ReadonlyMap<string, string> =>
   new Map(called.toReversed());
 
@@ -144,12 +144,12 @@ function firstIn(meant: ReadonlyMap<string, string>, forms: readonly string[]): 
   return null;
 }
 
-/** @returns the blank's size that is called so; null when there is none */
+/** @returns the blank's size of that name; null when there is none */
 export function sizeOf(name: string, sizes: readonly string[]): string | null {
   return firstIn(sizeForms(sizes), formsOfSize(name));
 }
 
-/** What was said of the row's colours, as far as it still holds, and for the others what their names say. */
+/** The owner's choices for the row's colours where still valid, and matches by name for the rest. */
 export function filledColourMap(colours: readonly string[], said: ColourMap, style: RowStyle): ColourMap {
   const offered = new Set(style.colours.map(({ colourNo }) => colourNo));
   return colours.flatMap((colour) => {
@@ -159,7 +159,7 @@ export function filledColourMap(colours: readonly string[], said: ColourMap, sty
   });
 }
 
-/** 黑 is most likely 雅黑 or 炭黑, 白 is 漂白 or 本白: of names that end alike, or hold the word, the shortest. */
+/** 黑 is most likely 雅黑 or 炭黑, 白 is 漂白 or 本白: the shortest of the names with the same ending or with the word. */
 export function likeliestColour(name: string, colours: RowStyle['colours']): string | null {
   const known = colourNoOf(name, colours);
   if (known !== null) return known;
@@ -175,13 +175,13 @@ export function likeliestColour(name: string, colours: RowStyle['colours']): str
   return best?.colourNo ?? null;
 }
 
-/** Colours of the row that are none of the blank's. */
+/** Colours of the row that the blank does not have. */
 export const strangeColours = (colours: readonly string[], said: ColourMap, style: RowStyle): string[] => {
   const known = new Set(filledColourMap(colours, said, style).map(({ colour }) => colour));
   return colours.filter((colour) => !known.has(colour));
 };
 
-/** Which of the blank's colours a picture shows. @returns '' when nobody knows */
+/** The blank's colour in a picture. @returns '' when unknown */
 export function colourNoOfPicture(
   { colour }: Pick<RowPicture, 'colour'>,
   map: ColourMap,
@@ -191,16 +191,18 @@ export function colourNoOfPicture(
   return map.find((one) => one.colour === colour)?.colourNo ?? colourNoOf(colour, style.colours) ?? '';
 }
 
-// ——— the goods that it becomes
+// ——— the product of a row
 
 interface Making {
   readonly colourMap: ColourMap;
   readonly sgcateId: string | null;
-  /** what becomes of each price that the row says */
+  /** change of every price in the row */
   readonly price?: PriceChange | undefined;
 }
 
-/** Of a row with a price. What it does not say comes from the blank: all its colours and sizes, where it names none. */
+/**
+ * For a row with a price. Missing fields come from the blank: without colours or sizes the row has all of the blank's.
+ */
 export function goodsOfRow(
   row: JudgedRow,
   style: RowStyle,
@@ -237,9 +239,9 @@ export function goodsOfRow(
   );
 }
 
-// ——— what is wrong with it
+// ——— problems
 
-/** Where the form shows what `goodsProblems` says of the goods that the row would become. */
+/** Fields of the form for problems from `goodsProblems`. */
 const FIELD_OF: Readonly<Record<string, RowProblem['field']>> = {
   title: 'title',
   shopNo: 'itemNo',
@@ -276,8 +278,8 @@ function fieldOf({ field }: Problem): RowProblem['field'] {
 }
 
 /**
- * All that keeps a row from becoming goods (errors), and what its owner should know (warnings); one sentence a field.
- * @param style null when nobody knows yet what it is made of
+ * All problems that prevent a product (errors), and advice for the owner (warnings); one sentence per field.
+ * @param style null while unknown
  */
 export function rowProblems(
   row: JudgedRow,
@@ -298,7 +300,7 @@ export function rowProblems(
   return [...problems, ...priceWarnings(row), ...pictureWarnings(row, style, said, pictures)];
 }
 
-/** Why a row has no style, and what to do: it was not said, there is none, or there are several. */
+/** Why a row has no style, and the remedy: no number given, no style found, or several. */
 function styleless({ designNo, plateNo }: JudgedRow, search: StyleSearch | undefined): [say: string, fix: string] {
   const design = `设计编号 ${designNo}`;
   const plate = `光版编号 ${plateNo}`;
@@ -326,14 +328,14 @@ function problemsOnBlank(row: JudgedRow, style: RowStyle, said: ColourMap): [Row
 
   for (const problem of goodsProblems(goodsOfRow(row, style, { colourMap, sgcateId: null }), style)) {
     const field = fieldOf(problem);
-    // What follows from a wrong price or colour goes with it.
+    // A problem that follows from a wrong price or colour disappears with it.
     const follows = (field === 'samplePriceFen' || field === 'retailPriceFen') && row[field] === null;
     if (!follows && !(field === 'colours' && strange.length > 0)) found.push([field, problem.say]);
   }
   return found;
 }
 
-/** What is not said follows from the price, and never lies below it. */
+/** Derived prices are never below the price. */
 function priceWarnings({ priceFen, samplePriceFen, retailPriceFen }: JudgedRow): RowProblem[] {
   if (priceFen === null) return [];
   const said = { samplePriceFen: samplePriceFen ?? priceFen, retailPriceFen: retailPriceFen ?? priceFen };
@@ -371,9 +373,9 @@ function pictureWarnings(
   return warnings;
 }
 
-// ——— what was found when it was read
+// ——— read faults
 
-/** What of a row a fault is about, where the rule alone says it. */
+/** The field of a read fault, where its rule determines one. */
 const FIELD_OF_RULE: Partial<Record<PackageRule, RowProblem['field']>> = {
   rowPrices: 'priceFen',
   rowPoints: 'sellingPoints',
@@ -391,9 +393,8 @@ export const fieldOfFault = ({ rule, field }: Pick<PackageFault, 'rule' | 'field
   field ?? FIELD_OF_RULE[rule] ?? 'title';
 
 /**
- * What is wrong with a row at present, with what was found when it was read. Of a price that could not be read the row
- * itself only says that there is none: there the cell's own words stand. Nothing else that was read keeps it from
- * becoming goods.
+ * A row's present problems together with its read faults. A price that could not be read is only missing in the row:
+ * the fault quotes the cell. No other read fault prevents a product.
  */
 export function withReadFaults(problems: readonly RowProblem[], faults: readonly PackageFault[]): RowProblem[] {
   const sayOf = new Map(faults.toReversed().map((fault) => [fieldOfFault(fault), fault.say]));
@@ -410,14 +411,14 @@ export function withReadFaults(problems: readonly RowProblem[], faults: readonly
 
 // ——— 店铺分类
 
-/** One of the shop's own, of either level. */
+/** A category of the shop, of either level. */
 export interface RowCategory {
   readonly id: string;
   readonly name: string;
   readonly parentId: string | null;
 }
 
-/** 上衣 ＞ T恤 and 上衣/t恤 are one. */
+/** 上衣 ＞ T恤 and 上衣/t恤 are equal. */
 const plainCategory = (name: string): string =>
   name
     .normalize('NFKC')
@@ -426,8 +427,8 @@ const plainCategory = (name: string): string =>
     .replace(/[>|\\→»]/g, '/');
 
 /**
- * The shop's categories that a row may mean: by the whole name, with the parent's before it, or by a child's name alone.
- * @returns none, one, or several that are called alike
+ * The shop's categories with this name: the full name, with the parent's before it, or a child's name alone.
+ * @returns none, one, or several of equal names
  */
 export function categoriesCalled<C extends RowCategory>(said: string, categories: readonly C[]): readonly C[] {
   const plain = plainCategory(said);
@@ -440,7 +441,7 @@ export function categoriesCalled<C extends RowCategory>(said: string, categories
   return whole.length > 0 ? whole : categories.filter(({ id }) => nameOf.get(id) === plain);
 }
 
-/** What its owner should know of the category that the row names. */
+/** Advice about the row's category. */
 export function categoryProblems({ category }: JudgedRow, categories: readonly RowCategory[]): RowProblem[] {
   const meant = categoriesCalled(category, categories);
   if (category === '' || meant.length === 1) return [];
@@ -451,9 +452,9 @@ export function categoryProblems({ category }: JudgedRow, categories: readonly R
   return [{ field: 'category', level: 'warning', say, fix }];
 }
 
-// ——— what does not come along
+// ——— unused fields
 
-/** Of what a row says that goods have no place for: their blank says it. */
+/** Fields of a row that products do not have: their blank has them. */
 export function leftOutOfRow({ composition }: Pick<JudgedRow, 'composition'>, hasStock: boolean): string[] {
   return [
     ...(hasStock ? ['库存不带过来，以光版的库存为准'] : []),

@@ -1,15 +1,15 @@
 import { MOST_POINT_CHARS, MOST_TITLE_CHARS } from './goods-rules.ts';
 
 /**
- * 数据包: what a package may hold, what its folders and columns are called, and every sentence about what is wrong with
- * one. Pure and without schemas, for form and server alike.
+ * 数据包: limits of a package, names of its folders and columns, and all sentences about its faults. Pure and without
+ * schemas, for browser and server.
  */
 
 export const PACKAGE_LIMITS = {
   zipBytes: 200_000_000,
   entries: 5_000,
   pictures: 3_000,
-  /** what comes out of one file or of all, beside what went in */
+  /** unpacked size relative to the packed one, per file and in total */
   ratio: 100,
   outputBytes: 1_000_000_000,
   pictureBytes: 15_000_000,
@@ -18,21 +18,21 @@ export const PACKAGE_LIMITS = {
   /** lines of all sheets together */
   lines: 20_000,
   rows: 2_000,
-  /** of one part of a path: what a disk and a browser's download can hold, in UTF-8 */
+  /** per part of a path: the limit of file systems and of browser downloads, in UTF-8 */
   nameBytes: 255,
   pathBytes: 1_000,
   faults: 1_000,
 } as const;
 
-/** Of one goods. */
+/** Per product. */
 export const MOST_COLOURS = 60;
 export const MOST_SIZES = 30;
 export const MOST_POINTS = 6;
 
-/** The least side of a 主图: smaller ones look soft on a card of a good screen. */
+/** The smallest side of a 主图: smaller ones look blurred on cards of high-resolution screens. */
 export const MAIN_PX = 800;
 
-/** What a picture is for, by the folder that it lies in or by its name. */
+/** The role of a picture, by the folder that contains it or by its name. */
 export const PICTURE_ROLES = {
   main: {
     label: '主图',
@@ -71,8 +71,8 @@ export const PICTURE_ROLES = {
 export type PictureRole = keyof typeof PICTURE_ROLES;
 
 /**
- * The columns of a sheet: its head, other heads of the trade that mean the same, and what the template says of it.
- * Those without `explain` are read where they stand, but goods have no place for them: the template does not ask.
+ * The columns of a sheet: head, synonyms, and the template's explanation. Columns without `explain` are read if
+ * present, but products have no field for them, so the template omits them.
  */
 export const SHEET_COLUMNS = {
   title: {
@@ -136,7 +136,7 @@ export const SHEET_COLUMNS = {
 
 export type SheetColumnName = keyof typeof SHEET_COLUMNS;
 
-/** A head as it is compared: without blanks, stars and what stands in brackets; 价格(元/件) = 价格. */
+/** A head normalised for comparison: without spaces, stars and bracketed text; 价格(元/件) = 价格. */
 export function plainHead(head: string): string {
   return head
     .normalize('NFKC')
@@ -144,14 +144,14 @@ export function plainHead(head: string): string {
     .replace(/\([^)]*\)|[\s*:]/g, '');
 }
 
-/** What goods want before they can be made from a row; the rest has a value to fall back on. */
+/** A row with the fields that a product needs; the others have defaults. */
 export interface PackageRow {
-  /** the sheet it was read from, and its line there; '' and 0 for a row made from a folder of pictures */
+  /** its sheet and line; '' and 0 for a row made from a folder of pictures */
   readonly sheet: string;
   readonly line: number;
   readonly title: string;
   readonly itemNo: string;
-  /** by which the style is found; '' = not said */
+  /** identifies the style; '' = not given */
   readonly designNo: string;
   readonly plateNo: string;
   readonly priceFen: number | null;
@@ -159,7 +159,7 @@ export interface PackageRow {
   readonly retailPriceFen: number | null;
   readonly colours: readonly string[];
   readonly sizes: readonly string[];
-  /** pieces of each colour in each size, as far as they are said */
+  /** pieces by colour and size, where given */
   readonly stock: readonly { readonly colour: string; readonly size: string; readonly quantity: number }[];
   readonly grams: number | null;
   readonly childGrams: number | null;
@@ -167,26 +167,26 @@ export interface PackageRow {
   readonly composition: string;
   readonly moq: number | null;
   readonly category: string;
-  /** where its pictures lie, as it was written */
+  /** the folder of its pictures, as written */
   readonly folder: string;
 }
 
 export interface PackagePicture {
   readonly path: string;
-  /** what the caller keeps it as */
+  /** the caller's storage key */
   readonly key: string;
   readonly width: number;
   readonly height: number;
-  /** place in the list of rows; null = nobody knows whose it is */
+  /** index in the list of rows; null = unassigned */
   readonly row: number | null;
   readonly role: PictureRole | null;
-  /** place among those of the same row and role, from 1 */
+  /** position among pictures of the same row and role, from 1 */
   readonly order: number;
-  /** of a SKU picture; '' = none of the row's */
+  /** for a SKU picture; '' = none of the row's */
   readonly colour: string;
 }
 
-/** What is wrong with a file of the package or with a cell of its sheet. An error keeps something out; a warning does not. */
+/** A fault of a file in the package or of a cell in its sheet. An error excludes something; a warning does not. */
 export interface PackageFault {
   /** in the package; for a line of a sheet `商品信息.xlsx 第 3 行` */
   readonly path: string;
@@ -194,15 +194,15 @@ export interface PackageFault {
   readonly level: 'error' | 'warning';
   readonly say: string;
   readonly fix: string;
-  /** the row that it is about, by its number, where it is about one: it stands there until its owner has mended it */
+  /** the number of the affected row, if any: the fault stays until its owner corrects it */
   readonly row?: number;
-  /** of that row, where the rule alone does not say it */
+  /** of that row, where the rule does not determine it */
   readonly field?: Exclude<keyof PackageRow, 'sheet' | 'line'> | 'pictures';
 }
 
 interface Rule {
   readonly level: PackageFault['level'];
-  /** `{}` stands for what it is about */
+  /** `{}` is replaced by the object */
   readonly say: string;
   readonly fix: string;
 }
@@ -216,7 +216,7 @@ const RESAVE = '请用看图软件打开，另存为 JPG 或 PNG 再放进来';
 const megabytes = (bytes: number): string => `${bytes / 1_000_000} MB`;
 
 export const PACKAGE_RULES = {
-  // ——— the archive: nothing of it is taken
+  // ——— the archive: it is refused
   zipNone: error('这不是 ZIP 压缩包', ZIP_AGAIN),
   zipOther: error('这是 {} 压缩包，只支持 ZIP', '请解压后重新压缩成 ZIP 再上传'),
   zipCut: error('压缩包不完整，可能没有传完或没有存完', '请在电脑上打开确认没有问题，再重新上传'),
@@ -229,7 +229,7 @@ export const PACKAGE_RULES = {
   zipBomb: error('压缩包解开后大得不正常', '请只放图片和表格，重新压缩后上传'),
   zipOverlap: error('压缩包里几个文件占着同一段内容', ZIP_AGAIN),
 
-  // ——— a file's name: the file is not taken
+  // ——— a file's name: the file is skipped
   nameUnreadable: error('文件名的编码认不出来', '请把文件名改成中文、字母或数字，重新压缩后上传'),
   nameOutside: error('文件名指向压缩包外面', '请把文件放进普通文件夹，重新压缩后上传'),
   nameControl: error('文件名里有看不见的控制字符', RENAME),
@@ -240,7 +240,7 @@ export const PACKAGE_RULES = {
   nameTwice: error('有两个同名文件，只用了前一个', '请改成不同的名字，重新压缩后上传'),
   nameCase: error('文件名和“{}”只差大小写，只用了前一个', '请改成不同的名字，重新压缩后上传'),
 
-  // ——— a file's content: the file is not taken
+  // ——— a file's content: the file is skipped
   fileLink: error('这是快捷方式（链接），不是文件', '请放原来的文件，重新压缩后上传'),
   fileBroken: error('文件内容损坏，和压缩包里的记录对不上', '请换一份完好的文件，重新压缩后上传'),
   fileMethod: error('文件的压缩方式不支持', '请用 ZIP 的标准方式（Deflate）重新压缩'),
@@ -258,7 +258,7 @@ export const PACKAGE_RULES = {
   pictureStray: warning('看不出图片属于哪件商品', '请在结果页里拖到商品上，或放进以货号开头的文件夹'),
   pictureColour: warning('SKU 图的名字和商品的颜色都对不上', '请把图片改成颜色的名字，或在结果页里指定颜色'),
 
-  // ——— a sheet: none of its lines is taken
+  // ——— a sheet: all of its lines are skipped
   sheetOld: error('这是旧版或加了密码的 Excel 表', '请去掉密码，另存为 xlsx 再放进来'),
   sheetBroken: error('表格打不开', '请用 Excel 或 WPS 打开，另存为 xlsx 再放进来'),
   sheetHeads: error('表头里没有“商品标题”或“货号”', '请用模板里的表头'),
@@ -289,7 +289,7 @@ export const PACKAGE_RULES = {
 
 export type PackageRule = keyof typeof PACKAGE_RULES;
 
-/** @param about what the sentence names, in the order of its `{}` */
+/** @param about the values for `{}`, in order */
 export function faultOf(rule: PackageRule, path: string, ...about: readonly (string | number)[]): PackageFault {
   const { level, say, fix } = PACKAGE_RULES[rule];
   let at = 0;

@@ -1,15 +1,15 @@
 import { type Static, Type } from 'typebox';
 import { oneOf, orNull, Picture } from './shapes.ts';
 
-/** Parts of the package calls that stand in several of them. */
+/** Shapes shared by several package calls. */
 
 const Price = Type.Integer({ minimum: 1, maximum: 100_000_000 });
 const Name = Type.String({ maxLength: 60 });
 
-/** What a picture is for (`PICTURE_ROLES` in package-rules.ts). */
+/** The role of a picture (`PICTURE_ROLES` in package-rules.ts). */
 export const PhotoRole = oneOf(['main', 'tall', 'sku', 'detail', 'white', 'size', 'label']);
 
-/** A photograph of goods. */
+/** A photograph of a product. */
 export const GoodsPhoto = Type.Object({
   role: PhotoRole,
   /** of a SKU picture; empty for the others */
@@ -18,11 +18,11 @@ export const GoodsPhoto = Type.Object({
 });
 export type GoodsPhoto = Static<typeof GoodsPhoto>;
 
-/** What the merchant may mend in a row: `PackageRow` of `package-rules.ts` without where it was read. */
+/** The fields of a row that the owner can correct: `PackageRow` of `package-rules.ts` without its origin. */
 export const PackageRowDocument = Type.Object({
   title: Type.String({ maxLength: 200 }),
   itemNo: Type.String({ maxLength: 60 }),
-  /** 设计编号 and 光版编号, by which the style is found; empty = not said */
+  /** 设计编号 and 光版编号, which identify the style; empty = not given */
   designNo: Name,
   plateNo: Name,
   priceFen: orNull(Price),
@@ -46,7 +46,7 @@ export const PackageRowDocument = Type.Object({
 });
 export type PackageRowDocument = Static<typeof PackageRowDocument>;
 
-/** What becomes of the prices of the package: × (100 % + change), in hundredths of a percent, or + fen. */
+/** Change of the package's prices: × (100 % + change), in hundredths of a percent, or + fen. */
 export const GoodsPriceRule = Type.Object({
   by: oneOf(['percent', 'fen']),
   change: Type.Integer({ minimum: -10_000_000, maximum: 10_000_000 }),

@@ -3,9 +3,9 @@ import { endpoint } from './endpoint.ts';
 import { GoodsPriceRule, PackageRowDocument, PhotoRole } from './package-shapes.ts';
 import { Id, IdOrNone, listOf, oneOf, orNull, Paging, Picture, SearchWord } from './shapes.ts';
 
-/** 数据包: the pictures and words that a reseller lists goods with. Not to be taken for 生产文件, which a factory makes them by. */
+/** 数据包: pictures and texts with which a reseller lists products. Not 生产文件, with which a factory makes them. */
 
-/** A link of a few minutes; the archive is written while it is sent. */
+/** A link, valid for some minutes; the archive is written while it is sent. */
 export const goodsPackage = endpoint({
   method: 'POST',
   path: '/api/v2/package/goods',
@@ -16,7 +16,7 @@ export const goodsPackage = endpoint({
   errors: ['item.unknown'],
 });
 
-// ——— packages that are sent in
+// ——— uploaded packages
 
 const PackageStatusWord = oneOf([
   'uploaded',
@@ -33,12 +33,12 @@ const PackageDeedWord = oneOf(['mend', 'createGoods', 'parseAgain', 'drop']);
 const No = Type.Integer({ minimum: 0, maximum: 3_000 });
 
 /**
- * The `data` of POST {STORAGE_BASE}/oss/package/putPackageZip: multipart file, and `part` (from 0) when the file comes in
- * pieces of `PART_BYTES`, in any order, each as often as one likes. GET of the same address answers alike: what is there.
+ * The `data` of POST {STORAGE_BASE}/oss/package/putPackageZip: a multipart file, and `part` (from 0) when it is
+ * uploaded in chunks of `PART_BYTES`, in any order and idempotent. GET of the same address returns the received chunks.
  */
 export const PutPackageReply = Type.Object({
   packageId: Id,
-  /** of the reading; null until every piece is there */
+  /** of the parsing; null until all chunks are received */
   jobId: orNull(Id),
   parts: Type.Integer(),
   received: Type.Array(Type.Integer()),
@@ -51,7 +51,7 @@ export const PackageBrief = Type.Object({
   fileName: Type.String(),
   bytes: Type.Integer(),
   status: PackageStatusWord,
-  /** why nothing of it can be used; empty otherwise */
+  /** why the package is unusable; empty otherwise */
   reason: Type.String(),
   totals: Type.Object({
     files: Type.Integer(),
@@ -59,13 +59,13 @@ export const PackageBrief = Type.Object({
     pictures: Type.Integer(),
     errors: Type.Integer(),
     warnings: Type.Integer(),
-    /** rows that can become goods as they stand */
+    /** rows without errors */
     ready: Type.Integer(),
-    /** rows that are goods by now, and those that could not become goods when it was tried */
+    /** rows with a product, and rows whose creation failed */
     created: Type.Integer(),
     failed: Type.Integer(),
   }),
-  /** of what is going on with it now; null when nothing is */
+  /** of the running task; null when there is none */
   jobId: orNull(Id),
   createdAt: Type.String(),
   expiresAt: Type.String(),
@@ -89,14 +89,14 @@ export const packageList = endpoint({
     quota: Type.Object({
       usedBytes: Type.Integer(),
       mostBytes: Type.Integer(),
-      /** today, of the member */
+      /** of the member, today */
       sentBytes: Type.Integer(),
       mostSentBytes: Type.Integer(),
     }),
   }),
 });
 
-/** A link of a few minutes to an archive to fill in: folders, an xlsx with examples and choices, a read-me. */
+/** A link, valid for some minutes, to a template archive: folders, an xlsx with examples and choices, a read-me. */
 export const packageTemplate = endpoint({
   method: 'GET',
   path: '/api/v2/package/getPackageTemplate',
@@ -109,7 +109,7 @@ export const packageTemplate = endpoint({
 
 const RowColour = Type.Object({ colourNo: Type.String(), name: Type.String(), hex: Type.String() });
 
-/** What a row is made on: `rowProblems` (package-row-rules.ts) reckons with it. */
+/** The style of a row, input of `rowProblems` (package-row-rules.ts). */
 const StyleOfRow = Type.Object({
   id: Id,
   styleNo: Type.String(),
@@ -138,7 +138,7 @@ export const PackagePictureItem = Type.Object({
   row: orNull(No),
   role: orNull(PhotoRole),
   order: Type.Integer(),
-  /** of the row's, for a SKU picture; empty = none */
+  /** a colour of the row, for a SKU picture; empty = none */
   colour: Type.String(),
 });
 export type PackagePictureItem = Static<typeof PackagePictureItem>;
@@ -146,15 +146,15 @@ export type PackagePictureItem = Static<typeof PackagePictureItem>;
 export const PackageRowItem = Type.Object({
   no: No,
   version: Type.Integer(),
-  /** the sheet and its line, or the folder: where a person finds it */
+  /** sheet and line, or the folder, for people */
   place: Type.String(),
   document: PackageRowDocument,
   style: orNull(StyleOfRow),
-  /** which of the blank's colours each colour of the row is; those of the same name find each other */
+  /** the blank's colour for each colour of the row; equal names match automatically */
   colourMap: Type.Array(Type.Object({ colour: Type.String(), colourNo: Type.String() })),
   state: oneOf(['open', 'created', 'failed']),
   goodsId: orNull(Id),
-  /** why it could not become goods when it was last tried */
+  /** why the last attempt to create the product failed */
   say: Type.String(),
   problems: Type.Array(
     Type.Object({ field: Type.String(), level: oneOf(['error', 'warning']), say: Type.String(), fix: Type.String() }),
@@ -170,14 +170,14 @@ export const packageZipInfo = endpoint({
   summary: '数据包解析结果：商品行、图片、问题',
   query: Type.Object({
     id: Id,
-    /** problems = what still keeps them from becoming goods; warned = only something to know */
+    /** problems = rows with errors; warned = rows with warnings only */
     show: oneOf(['all', 'problems', 'warned', 'open', 'created', 'failed'], 'all'),
     ...Paging,
   }),
   reply: Type.Object({
     package: PackageBrief,
     rows: listOf(PackageRowItem),
-    /** how many rows each `show` has */
+    /** the number of rows per `show` */
     counts: Type.Object({
       all: Type.Integer(),
       problems: Type.Integer(),
@@ -186,7 +186,7 @@ export const packageZipInfo = endpoint({
       created: Type.Integer(),
       failed: Type.Integer(),
     }),
-    /** colours of the sheet that the blank of their rows does not have, each once for each blank */
+    /** colours of the sheet that the blanks of their rows do not have, one entry per blank */
     strangeColours: Type.Array(
       Type.Object({
         colour: Type.String(),
@@ -194,13 +194,13 @@ export const packageZipInfo = endpoint({
         plateName: Type.String(),
         rows: Type.Integer(),
         offered: Type.Array(RowColour),
-        /** of those offered; empty = nobody can tell */
+        /** one of the offered; empty = unknown */
         likeliest: Type.String(),
       }),
     ),
-    /** styles that rows name by both numbers and that can be made at once, and how many rows wait for them */
+    /** styles that rows identify by both numbers and that can be made at once, and the number of those rows */
     stylesToMake: Type.Object({ styles: Type.Integer(), rows: Type.Integer() }),
-    /** pictures of no row, the first 300 */
+    /** unassigned pictures, the first 300 */
     strays: Type.Array(PackagePictureItem),
     /** of the archive and its files; those of rows are among the rows' problems */
     faults: Type.Array(
@@ -216,7 +216,7 @@ export const packageZipInfo = endpoint({
   errors: ['item.unknown'],
 });
 
-/** Who saves an older version is told. */
+/** A save based on an older version is refused. */
 export const savePackageRow = endpoint({
   method: 'POST',
   path: '/api/v2/package/savePackageRow',
@@ -240,8 +240,7 @@ export const savePackageRow = endpoint({
 });
 
 /**
- * Styles and categories of the shop may have come or gone since its rows were read or mended: looks at them all once more,
- * so that what is counted is what is.
+ * Checks all rows again, because styles and categories of the shop may have changed since they were read or corrected.
  */
 export const checkPackage = endpoint({
   method: 'POST',
@@ -253,7 +252,7 @@ export const checkPackage = endpoint({
   errors: ['item.unknown', 'package.state'],
 });
 
-/** Of those rows, or of all that have none yet. */
+/** For the given rows, or for all rows without a style. */
 export const setPackageStyle = endpoint({
   method: 'POST',
   path: '/api/v2/package/setPackageStyle',
@@ -268,7 +267,7 @@ export const setPackageStyle = endpoint({
   errors: ['item.unknown', 'package.state'],
 });
 
-/** Makes each style that rows name by both numbers, once, as `createStyle` does; the rows go on with it. */
+/** Makes each style that rows identify by both numbers, once, like `createStyle`; the rows then use it. */
 export const makePackageStyles = endpoint({
   method: 'POST',
   path: '/api/v2/package/makeStyles',
@@ -283,7 +282,7 @@ export const makePackageStyles = endpoint({
   errors: ['item.unknown', 'package.state'],
 });
 
-/** Says for the whole package which of a blank's colours a colour of the sheet is. */
+/** Assigns a colour of the sheet to a colour of a blank, for the whole package. */
 export const mapPackageColours = endpoint({
   method: 'POST',
   path: '/api/v2/package/mapColours',
@@ -304,7 +303,7 @@ export const mapPackageColours = endpoint({
   errors: ['item.unknown', 'package.state'],
 });
 
-/** Gives pictures to a row and a role, behind `after` (0 = first); `row` null takes them from every row. */
+/** Assigns pictures to a row and a role, after `after` (0 = first); `row` null unassigns them. */
 export const movePackagePictures = endpoint({
   method: 'POST',
   path: '/api/v2/package/movePictures',
@@ -333,8 +332,8 @@ export const movePackage = endpoint({
 });
 
 /**
- * Goods from rows: each for itself, in a job; `dryRun` says at once what would become of each and makes nothing. Rows that
- * are goods already are passed over, so that what stopped half-way goes on.
+ * Creates products from rows, each on its own, in a job; `dryRun` only returns what would happen. Rows with a product
+ * are skipped, so an interrupted creation can continue.
  */
 export const createPackageGoods = endpoint({
   method: 'POST',
@@ -344,16 +343,16 @@ export const createPackageGoods = endpoint({
   once: true,
   body: Type.Object({
     packageId: Id,
-    /** empty = all that are open */
+    /** empty = all open rows */
     rows: Type.Array(No, { maxItems: 2_000 }),
-    /** where a row names no shop category of the same name; empty = none */
+    /** for rows whose category does not match one of the shop's; empty = none */
     sgcate_id: IdOrNone,
     price: Type.Optional(GoodsPriceRule),
     dryRun: Type.Optional(Type.Boolean()),
   }),
   reply: Type.Object({
     jobId: orNull(Id),
-    /** of a dry run: what would be made, and what the row's own price was */
+    /** of a dry run: the products, with the row's own price */
     created: Type.Array(
       Type.Object({
         no: No,

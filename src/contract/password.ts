@@ -1,10 +1,10 @@
-/** Rules of a password, for the form and the server alike: length counts, not which keys were pressed (NIST 800-63B). */
+/** Rules of a password, for the form and the server: length matters, not the kinds of characters (NIST 800-63B). */
 export const PASSWORD_LENGTH = { least: 8, most: 64 } as const;
 
-/** What everybody tries first. */
+/** The most common passwords. */
 const COMMON = /^(?:(.)\1+|12345678\d*|87654321|password\d*|qwerty\w*|1q2w3e4r\w*|abc12345\w*|woaini\d*|iloveyou\d*)$/i;
 
-/** @returns what is wrong with it, or null */
+/** @returns the problem in Chinese, or null */
 export function passwordProblem(password: string): string | null {
   const { length } = [...password];
   if (length < PASSWORD_LENGTH.least) return `密码至少 ${PASSWORD_LENGTH.least} 个字符`;

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { TransferAccount } from './shop-terms.ts';
 import { Fen, Id, oneOf, orNull } from './shapes.ts';
 
-/** Money for orders: one interface, several ways. A payment is a row of its own with states. */
+/** Payments of orders: one interface, several providers. A payment is a row with its own status. */
 
 export const Provider = oneOf(PROVIDERS);
 export type Provider = Static<typeof Provider>;
@@ -13,7 +13,7 @@ export type Provider = Static<typeof Provider>;
 export const PaymentPart = oneOf(['full', 'deposit', 'balance']);
 export type PaymentPart = Static<typeof PaymentPart>;
 
-/** Where the buyer sits: Alipay on a desktop page or a phone, WeChat's native QR or inside WeChat. */
+/** Where the buyer pays: Alipay on a desktop page or a phone, WeChat by native QR or inside WeChat. */
 export const PaymentScene = oneOf(['page', 'phone', 'qr', 'wechat']);
 export type PaymentScene = Static<typeof PaymentScene>;
 
@@ -26,7 +26,7 @@ export const PaymentBrief = Type.Object({
   part: PaymentPart,
   amountFen: Fen,
   status: PaymentStatus,
-  /** why a voucher was refused */
+  /** why a voucher was rejected */
   reason: Type.String(),
   papers: Type.Array(Id),
   payerName: Type.String(),
@@ -36,8 +36,8 @@ export const PaymentBrief = Type.Object({
 export type PaymentBrief = Static<typeof PaymentBrief>;
 
 /**
- * waiting: the provider is asked, or the shop must transfer it back · done · failed: the provider cannot, so the shop
- * transfers it back
+ * waiting: requested from the provider, or due as the shop's own transfer · done · failed: the provider cannot refund,
+ * so the shop transfers the money
  */
 export const RefundStatus = oneOf(['waiting', 'done', 'failed']);
 export type RefundStatus = Static<typeof RefundStatus>;
@@ -52,12 +52,12 @@ export const RefundBrief = Type.Object({
   papers: Type.Array(Id),
   startedAt: Type.String(),
   doneAt: orNull(Type.String()),
-  /** the shop must do it by hand */
+  /** the shop must transfer it */
   isByHand: Type.Boolean(),
 });
 export type RefundBrief = Static<typeof RefundBrief>;
 
-/** How this order can be paid now. */
+/** The ways to pay this order now. */
 export const paymentWays = endpoint({
   method: 'GET',
   path: '/api/v2/payment/ways',
@@ -70,7 +70,7 @@ export const paymentWays = endpoint({
     ways: Type.Array(
       Type.Object({
         provider: Provider,
-        /** why it cannot be used; empty when it can */
+        /** why it is unavailable; empty otherwise */
         unavailable: Type.String(),
         transfer: orNull(TransferAccount),
       }),
@@ -89,18 +89,18 @@ export const payOrder = endpoint({
     orderNo: Type.String({ minLength: 12, maxLength: 20 }),
     provider: Provider,
     scene: PaymentScene,
-    /** inside WeChat: what its authorise page sent the buyer back with */
+    /** inside WeChat: the code from its authorisation page */
     wechatCode: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-    /** what the buyer saw; another amount is told, not taken */
+    /** the amount that the buyer has read; on a mismatch nothing is charged */
     dueFen: Fen,
   }),
   reply: Type.Object({
     payment: PaymentBrief,
-    /** go there: to Alipay, or inside WeChat first to its authorise page */
+    /** redirect: to Alipay, or inside WeChat first to its authorisation page */
     redirectUrl: orNull(Type.String()),
-    /** WeChat: show as QR */
+    /** WeChat: shown as QR */
     codeUrl: orNull(Type.String()),
-    /** WeChat JSAPI: hand to the bridge */
+    /** WeChat JSAPI: passed to the bridge */
     bridge: orNull(
       Type.Object({
         appId: Type.String(),
@@ -125,7 +125,7 @@ export const paymentDetail = endpoint({
   errors: ['item.unknown'],
 });
 
-/** 对公转账: the buyer says that the money is on its way. */
+/** 对公转账: the buyer reports a transfer. */
 export const submitVoucher = endpoint({
   method: 'POST',
   path: '/api/v2/payment/voucher',
@@ -166,7 +166,7 @@ export const payDemo = endpoint({
   errors: ['item.unknown', 'state.changed', 'payment.unavailable'],
 });
 
-/** A refund by transfer: the shop says that it is done. */
+/** A refund by transfer: the shop reports it as done. */
 export const refundDone = endpoint({
   method: 'POST',
   path: '/api/v2/payment/refundDone',
@@ -180,7 +180,7 @@ export const refundDone = endpoint({
   errors: ['item.unknown', 'state.changed', 'upload.unknown'],
 });
 
-/** The same by the platform, for a shop that does not say so although the buyer has the money, or was paid otherwise. */
+/** The same by the platform, when the shop does not report it although the buyer has the money, or got it otherwise. */
 export const operatorRefundDone = endpoint({
   method: 'POST',
   path: '/api/v2/operator/refundDone',

@@ -1,12 +1,12 @@
-/** Mainland mobile numbers: one rule, used by the form, the send-code button and the server alike (product.md 1). */
+/** Mainland mobile numbers: one rule for the form, the send-code button and the server. */
 const MOBILE = /^1[3-9]\d{9}$/;
 
-/** Letters that look like nothing: zero-width spaces and joiners, direction marks, the byte-order mark. */
+/** Invisible characters: zero-width spaces and joiners, direction marks, the byte-order mark. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
 
 /**
- * The one form a number is kept, counted and compared in: eleven digits. Full-width digits, spaces, hyphens, letters
- * that cannot be seen and +86 make no other number of it.
+ * The normal form in which a number is stored, counted and compared: eleven digits, without full-width digits, spaces,
+ * hyphens, invisible characters and +86.
  * @returns null when it is no mobile number
  */
 export function phoneIn(typed: string): string | null {
@@ -18,7 +18,7 @@ export function phoneIn(typed: string): string | null {
   return MOBILE.test(digits) ? digits : null;
 }
 
-/** 13812345678 → 138****5678: how a number is shown and logged. */
+/** 13812345678 → 138****5678: for pages and logs. */
 export function maskedPhone(phone: string): string {
   return `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 }

@@ -1,14 +1,14 @@
-/** Widths in pixels that every picture comes in, and the formats in the order a browser is offered them. */
+/** Widths in pixels of every picture, and its formats in the order of preference. */
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
-/** What a card of a list asks for on a desktop: every item's is drawn before anything else. */
+/** The width of a card's picture on a desktop: drawn first for every item. */
 export const CARD_WIDTH: PictureWidth = 320;
-/** A page of cards must load on a train: no card's picture is heavier, in whichever format. */
+/** The maximum size of a card's picture in any format, for slow mobile connections. */
 export const MOST_CARD_BYTES = 40_000;
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** The address of one variant, below the storage service's base. */
+/** The address of one variant, relative to the base of the storage service. */
 export function pictureUrl(path: string, width: PictureWidth, format: PictureFormat): string {
   return `${path}/${width}.${format}`;
 }
@@ -19,7 +19,7 @@ export function pictureSrcSet(path: string, format: PictureFormat, upTo: Picture
     .join(', ');
 }
 
-/** Small drawings for places where there is nothing: 5 wide to 3 high, without a ground, no smaller than 200 pixels wide. */
+/** Small drawings for empty states: 5 wide to 3 high, transparent, at least 200 pixels wide. */
 export const QUIET_DRAWINGS = [
   'emptyList',
   'emptyCart',
@@ -32,5 +32,5 @@ export const QUIET_DRAWINGS = [
 ] as const;
 export type QuietDrawing = (typeof QUIET_DRAWINGS)[number];
 
-/** An SVG of the site itself, for an <img> with an empty alt: the words beside it say what it means. */
+/** An SVG of the site itself, for an <img> with an empty alt: the text beside it has the meaning. */
 export const quietDrawingUrl = (name: QuietDrawing): string => `/drawing/${name}.svg`;

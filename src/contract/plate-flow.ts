@@ -1,15 +1,15 @@
 import { deedsWhere } from './deeds-where.ts';
 
 /**
- * The life of a plate (trade.md 3.2, light_plate). What buyers see is the plate itself: online, offline, archived, or taken
- * down. What its shop wants it to be is a draft beside it; a new plate is nothing but its draft until it is approved.
+ * The status flow of a blank. Buyers see the blank itself: online, offline, archived, or taken down. Changes by its
+ * shop are a draft beside it; a new blank is only a draft until it is approved.
  */
 export type PlateStatus = 'online' | 'offline' | 'archived' | 'takenDown';
 export type PlateDraftStatus = 'draft' | 'submitted' | 'rejected';
 
 export interface PlateStep {
   readonly by: 'owner' | 'operator';
-  /** of the plate; null = there is none yet */
+  /** of the blank; null = there is none yet */
   readonly plate: readonly (PlateStatus | null)[];
   /** of the draft; null = there is none */
   readonly draft: readonly (PlateDraftStatus | null)[];
@@ -120,7 +120,7 @@ export const plateDraftWords: Readonly<Record<PlateDraftStatus, string>> = {
   rejected: '已驳回',
 };
 
-/** What may be done now by this side. */
+/** The steps that this party can take now. */
 export function plateStepsFrom(
   now: { readonly plate: PlateStatus | null; readonly draft: PlateDraftStatus | null },
   by: PlateStep['by'],

@@ -54,12 +54,12 @@ const area = (panelNo: string, areaMm: PlateDocument['printable'][number]['areaM
   printable: [{ panelNo, areaMm }],
 });
 
-describe('a plate may be handed in', () => {
-  test('when everything is said', () => {
+describe('submission of a blank', () => {
+  test('a complete document of a blank has no problems', () => {
     expect(plateProblems(tee, cotton)).toEqual([]);
   });
 
-  test('and an empty one is told all that it lacks, in the order of the form, in Chinese sentences', () => {
+  test('an empty document of a blank gets all problems, in the order of the form, in Chinese sentences', () => {
     const empty: PlateDocument = {
       ...{
         ...tee,
@@ -83,7 +83,7 @@ describe('a plate may be handed in', () => {
     for (const { say } of problems) expect(say).toMatch(/^[\p{Script=Han}\d，：。、. ]+$/u);
   });
 
-  test('a plate without sizes is told so once, and not of each measure of its chart', () => {
+  test('missing sizes are one problem, not one per measure of the chart', () => {
     const said = fieldsOf({ sizes: [], chart: [] }).filter((field) => /^sizes|^chart/.test(field));
     expect(said).toEqual(['sizes']);
   });
@@ -138,11 +138,11 @@ describe('a plate may be handed in', () => {
     ['class C for grown-ups', { safetyClass: 'C' }, []],
     ['a label without ironing', { careCodes: ['W09', 'B03', 'D01', 'P05'] }, ['careCodes']],
     ['a label in another order', { careCodes: ['B03', 'W09', 'D01', 'I05', 'P05'] }, ['careCodes']],
-  ])('%s', (_what, change, fields) => {
+  ])('a blank with %s has the expected problems', (_what, change, fields) => {
     expect(fieldsOf(change)).toEqual(fields);
   });
 
-  test('children of up to a metre are infants, whatever the plate is called for', () => {
+  test("sizes up to a metre of height count as infants', whatever the blank's crowd", () => {
     const chart = tee.chart.map((row) => ({ ...row, valuesCm: [40, 44] }));
     const weights = tee.weights.map(({ grams }, at) => ({ size: ['100', '110'][at]!, grams }));
     const kids = { crowd: '童', sizes: ['100', '110'], baseSize: '110', chart, weights };
@@ -151,7 +151,7 @@ describe('a plate may be handed in', () => {
     expect(fieldsOf({ ...kids, crowd: '亲子' })).toEqual([]);
   });
 
-  test('as the garment that it was approved as, cut from measures that make one', () => {
+  test('a blank stays the garment that was approved, with measures that can be cut', () => {
     expect(fieldsOf({}, { approvedGarment: 'tee' })).toEqual([]);
     expect(fieldsOf({}, { approvedGarment: 'hoodie' })).toEqual(['garment']);
     expect(fieldsOf({}, { panels: null })).toEqual(['chart']);
@@ -161,7 +161,7 @@ describe('a plate may be handed in', () => {
   });
 });
 
-test('a document keeps its words as they were typed, and nothing twice', () => {
+test('a tidied document keeps its texts as typed, without duplicates', () => {
   const tidy = tidiedPlate({
     ...{ ...tee, name: '  精梳棉\u200b 圆领  ', sellingPoints: ['好', '好', ''] },
     weights: [...tee.weights, { size: 'XL', grams: 1 }, { size: 'M', grams: 185 }],

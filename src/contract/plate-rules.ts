@@ -18,23 +18,23 @@ import { INFANT_HEIGHT_CM } from './safety.ts';
 import type { Fibre } from './shapes.ts';
 import { hasLetters, onceBy, tidyAll } from './tidy.ts';
 
-/** What a plate must hold to be handed in: one list for the editor, the server and the operator's approval. */
+/** Rules for submitting a blank, for the editor, the server and the operator's approval. */
 
 export const CROWDS = ['男', '女', '中性', '童', '婴', '亲子'] as const;
 export const SEASONS = ['春', '夏', '秋', '冬'] as const;
 export const MOST_NAME_CHARS = 40;
 const MOST_BULK_DAYS = 365;
 
-/** What the document is judged against. */
+/** Facts against which a document is checked. */
 export interface PlateContext {
-  /** rows of the chosen garment's size chart, and what they can measure; empty while none is chosen */
+  /** rows of the garment's size chart with their ranges; empty without a garment */
   readonly measures: readonly {
     readonly key: string;
     readonly name: string;
     readonly leastCm: number;
     readonly mostCm: number;
   }[];
-  /** the garment's pieces in the base size; null while its measures make none */
+  /** the garment's panels in the base size; null when its measures cannot be cut */
   readonly panels:
     | readonly {
         readonly panelNo: string;
@@ -44,13 +44,16 @@ export interface PlateContext {
         readonly printableMm: object | null;
       }[]
     | null;
-  /** the chosen cloth; null = none is chosen, or it is not on sale */
+  /** the fabric; null = none is chosen, or it is not on sale */
   readonly cloth: { readonly composition: readonly Fibre[] } | null;
-  /** which garment it was approved as; null = never: designs lie on its panels, so it stays that garment */
+  /**
+   * the garment of the approved blank, which cannot change because designs are placed on its panels; null = never
+   * approved
+   */
   readonly approvedGarment: string | null;
 }
 
-/** All that is wrong with a tidied document, in the order of the form; empty = it may be handed in. */
+/** All problems of a tidied document, in the order of the form; empty = it can be submitted. */
 export function plateProblems(document: PlateDocument, context: PlateContext): Problem[] {
   const { problems, check } = beginCheck();
   checkBasics(document, context, check);
@@ -127,7 +130,7 @@ const isListed = ({ sizes, baseSize }: PlateDocument): boolean =>
   sizes.includes(baseSize) && !sizes.includes('') && new Set(sizes).size === sizes.length;
 
 function checkChart({ chart, sizes }: PlateDocument, { measures }: PlateContext, check: Check): void {
-  // that there are no sizes is said once, beside them
+  // missing sizes are reported once, at their own field
   if (sizes.length === 0) return;
   for (const { key, name, leastCm, mostCm } of measures) {
     const row = chart.find((one) => one.key === key);
@@ -142,7 +145,7 @@ function checkChart({ chart, sizes }: PlateDocument, { measures }: PlateContext,
   }
 }
 
-/** Smaller than this nothing is printed. */
+/** The smallest printable area. */
 const LEAST_AREA_MM = 10;
 
 function checkPanels({ printable }: PlateDocument, { panels }: PlateContext, check: Check): void {
@@ -187,7 +190,7 @@ function checkMethods({ printMethods }: PlateDocument, { cloth }: PlateContext, 
   }
 }
 
-/** Nothing, or a price. */
+/** Zero or a valid price. */
 const isFee = (fen: number): boolean => fen === 0 || isPrice(fen);
 
 function priceProblems(document: PlateDocument): Problem[] {
@@ -222,7 +225,10 @@ function checkLabel({ safetyClass, crowd, sizes, standard, careCodes }: PlateDoc
 const isOnceOf = (chosen: readonly string[], offered: readonly string[]): boolean =>
   new Set(chosen).size === chosen.length && chosen.every((one) => offered.includes(one));
 
-/** As it is kept: words as typed, numbers and sizes in one form, nothing twice, no weight and no stock of a size or colour that there is not. */
+/**
+ * The stored form: texts as typed, numbers and sizes normalised, no duplicates, no weights or stock of unknown sizes
+ * and colours.
+ */
 export function tidiedPlate(typed: PlateDocument): PlateDocument {
   const document = tidyAll(typed);
   const { sizes, colours } = document;

@@ -2,13 +2,13 @@ import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { Id, oneOf, orNull, PriceTier, SearchWord } from './shapes.ts';
 
-/** Stock and prices of many own plates at once, by a sheet: taken out, written in, looked at line by line, then set. */
+/** Stock and prices of many own blanks by a spreadsheet: exported, edited, checked line by line, then applied. */
 
-/** Of all changes together, and of the plates that they are of. */
+/** The total number of changes, and of changed blanks. */
 export const MOST_SHEET_CHANGES = 5_000;
 export const MOST_SHEET_PLATES = 500;
 
-/** What is on the shelf or was: a new plate has no stock of its own yet. */
+/** Blanks on or off the shelf: new ones have no stock of their own yet. */
 export const plateSheet = endpoint({
   method: 'POST',
   path: '/api/v2/shop/plateSheet',
@@ -26,7 +26,7 @@ const Tiers = Type.Array(PriceTier, { minItems: 1, maxItems: 6 });
 const Sku = {
   colourNo: Type.String({ maxLength: 20 }),
   size: Type.String({ maxLength: 20 }),
-  /** what lies there as the sheet was looked at: what is sold since then is told, not overwritten */
+  /** the stock at the time of the check: a sale since then is reported, not overwritten */
   was: Quantity,
   stock: Quantity,
 };
@@ -38,10 +38,10 @@ const PlateInSheet = Type.Object({
   skus: Type.Array(
     Type.Object({
       ...Sku,
-      /** of the sheet, from 1 */
+      /** in the sheet, from 1 */
       line: Type.Integer(),
       colourName: Type.String(),
-      /** what lay there when the sheet was taken out; null when it does not say */
+      /** the stock at the time of the export; null when the sheet does not have it */
       taken: orNull(Quantity),
     }),
   ),
@@ -52,7 +52,7 @@ export type PlateInSheet = Static<typeof PlateInSheet>;
 const SheetFault = Type.Object({ line: Type.Integer(), say: Type.String(), todo: Type.String() });
 export type SheetFault = Static<typeof SheetFault>;
 
-/** Multipart: `sheet` = the file, xlsx or csv. Nothing is changed by it. */
+/** Multipart: `sheet` = the file, xlsx or csv. Changes nothing. */
 export const checkPlateSheet = endpoint({
   method: 'POST',
   path: '/api/v2/shop/checkPlateSheet',
@@ -61,16 +61,16 @@ export const checkPlateSheet = endpoint({
   body: Type.Object({}),
   form: ['sheet'],
   reply: Type.Object({
-    /** that say something of a plate */
+    /** the number of lines with data */
     lines: Type.Integer(),
-    /** with something to change, in the order of the sheet */
+    /** blanks with changes, in the order of the sheet */
     plates: Type.Array(PlateInSheet),
     faults: Type.Array(SheetFault),
   }),
   errors: ['sheet.invalid', 'upload.too_large'],
 });
 
-/** Plate by plate, each wholly or not at all. */
+/** Each blank completely or not at all. */
 export const applyPlateSheet = endpoint({
   method: 'POST',
   path: '/api/v2/shop/applyPlateSheet',
@@ -87,7 +87,7 @@ export const applyPlateSheet = endpoint({
     ),
   }),
   reply: Type.Object({
-    /** in the order in which they were asked; `say` why nothing of it was changed, empty when it was */
+    /** in the order of the request; `say` is the reason of a refusal, otherwise empty */
     plates: Type.Array(Type.Object({ id: Id, done: Type.Boolean(), say: Type.String() })),
   }),
 });

@@ -39,14 +39,14 @@ export const PlateCard = Type.Object({
   ...ShownColour,
   plateNo: Type.String(),
   name: Type.String(),
-  /** cloth facts a buyer compares */
+  /** facts of the fabric for comparison */
   fabricName: Type.String(),
   gsm: Type.Integer(),
   composition: Type.Array(Fibre),
   methods: Type.Array(Type.String()),
   tiers: Type.Array(PriceTier),
   moq: Type.Integer(),
-  /** until it ships; made to order when nothing lies in stock */
+  /** until shipment; made to order without stock */
   leadHours: Type.Integer(),
   sizes: Type.Array(Type.String()),
   colours: Type.Array(Colour),
@@ -88,7 +88,7 @@ export const Panel = Type.Object({
   grainDeg: Type.Number(),
   minDpi: Type.Integer(),
   mirrorOf: orNull(Type.String()),
-  /** the box of this panel in every size */
+  /** the bounding box of this panel in every size */
   sizesMm: Type.Array(Type.Object({ size: Type.String(), widthMm: Type.Number(), heightMm: Type.Number() })),
 });
 export type Panel = Static<typeof Panel>;
@@ -97,10 +97,10 @@ export const PrintMethod = Type.Object({
   /** dtf, dtg, screen, embroidery, sublimation, reactive, acid, laser */
   code: Type.String(),
   name: Type.String(),
-  /** what one piece costs more, and for how much work, e.g. 每色 */
+  /** additional price per piece, and its unit of work, e.g. 每色 */
   surchargeFen: Fen,
   surchargePer: Type.String(),
-  /** once per design, e.g. screen plates 80 元/色; 0 = none */
+  /** once per design, e.g. screens at 80 元/色; 0 = none */
   setupFen: Fen,
   maxWidthMm: Type.Integer(),
   maxHeightMm: Type.Integer(),
@@ -108,7 +108,7 @@ export const PrintMethod = Type.Object({
 });
 export type PrintMethod = Static<typeof PrintMethod>;
 
-/** Centimetres per size, one row a part; tolerance ± centimetres. */
+/** Centimetres per size, one row per part; tolerance ± centimetres. */
 export const SizeChart = Type.Object({
   sizes: Type.Array(Type.String()),
   parts: Type.Array(
@@ -144,9 +144,9 @@ export const PlateDetail = Type.Object({
   leadTimes: LeadTimes,
   shipFrom: Type.String(),
   taxIncluded: Type.Boolean(),
-  /** one picture a colour, front and back */
+  /** one picture per colour, front and back */
   views: Type.Array(Type.Object({ colourNo: Type.String(), front: Picture, back: Picture })),
-  /** 基码: the size that the panels are cut in; empty of a plate from before it was kept */
+  /** 基码: the size of the panels; empty for blanks older than this field */
   baseSize: Type.String(),
   panels: Type.Array(Panel),
   printMethods: Type.Array(PrintMethod),
@@ -154,7 +154,7 @@ export const PlateDetail = Type.Object({
   weights: Type.Array(Type.Object({ size: Type.String(), grams: Type.Integer() })),
   fabric: Type.Object({
     id: Id,
-    /** has a page of its own, where it is sold by the metre */
+    /** the fabric has a page of its own and is sold by the metre */
     isOnSale: Type.Boolean(),
     fabricNo: Type.String(),
     name: Type.String(),

@@ -1,19 +1,19 @@
 import type { PriceTier } from './shapes.ts';
 
 /**
- * Prices and the two units of cloth (`trade.md` 2.1, "Formulas to build in"). Money is integer fen throughout;
- * a width is centimetres with at most one decimal, metres carry one decimal, kilograms three: everything is
- * computed on whole tenths and grams, so that no binary fraction ever reaches an invoice.
+ * Prices and the two units of fabric. Money is integer fen throughout; a width is centimetres with at most one decimal,
+ * metres have one decimal, kilograms three: everything is computed in whole tenths and grams, so that no binary
+ * fraction reaches an invoice.
  */
 
-/** The price of one piece, in fen, when `quantity` pieces are bought. Below the first tier its price holds. */
+/** The price of one piece in fen, for `quantity` pieces. Below the first tier its price applies. */
 export function priceAt(tiers: readonly PriceTier[], quantity: number): number {
   const [first] = tiers;
   if (!first) throw new RangeError('a price needs at least one tier');
   return tiers.reduce((reached, tier) => (quantity >= tier.fromQuantity ? tier : reached), first).priceFen;
 }
 
-/** The cheapest and the dearest piece, in fen: what a card shows as ¥16.50–26.00. */
+/** The cheapest and the dearest piece in fen: ¥16.50–26.00 on cards. */
 export function tierRange(tiers: readonly PriceTier[]): { lowestFen: number; highestFen: number } {
   if (tiers.length === 0) throw new RangeError('a price needs at least one tier');
   const prices = tiers.map((tier) => tier.priceFen);
@@ -22,7 +22,7 @@ export function tierRange(tiers: readonly PriceTier[]): { lowestFen: number; hig
 
 type TierProblem = 'noTier' | 'quantityNotRising' | 'priceNotFalling';
 
-/** What is wrong with a list of tiers, or null: quantities must rise and prices fall from one tier to the next. */
+/** The problem of a list of tiers, or null: quantities must rise and prices fall. */
 export function checkTiers(tiers: readonly PriceTier[]): TierProblem | null {
   if (tiers.length === 0) return 'noTier';
   for (const [index, tier] of tiers.entries()) {
@@ -34,19 +34,19 @@ export function checkTiers(tiers: readonly PriceTier[]): TierProblem | null {
   return null;
 }
 
-/** `value × numerator ÷ denominator` in whole numbers, halves up: how the trade rounds a price to the fen. */
+/** `value × numerator ÷ denominator` in integers, rounded half up, as prices are rounded to the fen. */
 export function timesFraction(value: number, numerator: number, denominator: number): number {
   const product = value * numerator;
   if (!Number.isSafeInteger(product)) throw new RangeError('only whole numbers can be multiplied exactly');
   return Math.floor((2 * product + denominator) / (2 * denominator));
 }
 
-/** 元/米 = 元/kg × g/m² × 门幅 m ÷ 1000, in fen to the fen, halves up. */
+/** 元/米 = 元/kg × g/m² × 门幅 m ÷ 1000, in whole fen, rounded half up. */
 export function fenPerMetre(fenPerKg: number, gsm: number, widthCm: number): number {
   return timesFraction(fenPerKg * gsm, tenths(widthCm), 1_000_000);
 }
 
-/** Grams that `metres` of cloth weigh, to the gram: metres × g/m² × 门幅 m. */
+/** Weight of `metres` of fabric in whole grams: metres × g/m² × 门幅 m. */
 function gramsOfMetres(metres: number, gsm: number, widthCm: number): number {
   return timesFraction(tenths(metres) * gsm, tenths(widthCm), 10_000);
 }
@@ -61,7 +61,7 @@ export function metresOfKg(kg: number, gsm: number, widthCm: number): number {
   return timesFraction(Math.round(kg * 1000), 10_000, gsm * tenths(widthCm)) / 10;
 }
 
-/** 米/公斤 = 1000 ÷ (g/m² × 门幅 m), with two decimals as a swatch card prints it. */
+/** 米/公斤 = 1000 ÷ (g/m² × 门幅 m), with two decimals, as on swatch cards. */
 export function metresPerKg(gsm: number, widthCm: number): number {
   return timesFraction(100, 1_000_000, gsm * tenths(widthCm)) / 100;
 }

@@ -1,10 +1,10 @@
 import type { Fibre } from './shapes.ts';
 
-/** 印花工艺: what they are called, and which cloth takes them (trade.md 2.3). */
+/** 印花工艺: their names, and the fabrics that take them. */
 
 export type MethodCode = 'dtf' | 'dtg' | 'screen' | 'embroidery' | 'sublimation' | 'reactive' | 'acid' | 'laser';
 
-/** As the filter of plates and the label of goods say it. */
+/** As in the filter of blanks and on products. */
 export const METHOD_NAMES: Readonly<Record<MethodCode, string>> = {
   dtf: '烫画',
   dtg: '成衣直喷',
@@ -16,10 +16,10 @@ export const METHOD_NAMES: Readonly<Record<MethodCode, string>> = {
   laser: '激光',
 };
 
-/** Printed on flat cloth or cut pieces, edge to edge; the rest is laid on the finished garment. */
+/** Printed on flat cloth or cut panels, edge to edge; the others are printed on the finished garment. */
 export const COVERS_CLOTH: ReadonlySet<MethodCode> = new Set(['sublimation', 'reactive', 'acid']);
 
-/** Each dye takes to its own fibres only: cloth must hold so much of them together. The others print on nearly all. */
+/** The fibres that take each dye, and their minimum share of the fabric. Other methods work on nearly all fibres. */
 export const METHOD_FIBRES: Readonly<
   Partial<Record<MethodCode, { readonly fibres: readonly string[]; readonly leastPercent: number }>>
 > = {
@@ -29,7 +29,7 @@ export const METHOD_FIBRES: Readonly<
   dtg: { fibres: ['棉'], leastPercent: 80 },
 };
 
-/** Does cloth of these fibres take the print? */
+/** Can fabric of these fibres be printed this way? */
 export function takesMethod(code: MethodCode, composition: readonly Fibre[]): boolean {
   const asked = METHOD_FIBRES[code];
   if (asked === undefined) return true;

@@ -1,13 +1,12 @@
 /**
- * What may be ordered of one garment (`product.md`, Orders): samples at most 3 a colour and without a minimum,
- * everything else from the minimum on and in whole multiples. Stock does not refuse a bulk order: what is not
- * there is made to order.
+ * Allowed quantities of a garment: samples at most 3 per colour and without a minimum, everything else from the minimum
+ * on in whole multiples. Stock does not limit a bulk order: the missing part is made to order.
  */
 
 export const SAMPLES_PER_COLOUR = 3;
-/** 散剪 begins where 剪版 ends, and ends where 大货 begins. */
+/** 散剪 begins above 剪版 and ends below 大货. */
 export const SMALL_CUT_LEAST_METRES = 5;
-/** 剪小样: so many colours of a cloth at a time, one of each, and so many of one shop within a day. */
+/** 剪小样: colours of a fabric per order, one swatch of each; and swatches of one shop per day. */
 export const SWATCHES_PER_FABRIC = 6;
 export const SWATCHES_PER_SHOP_DAY = 12;
 export const QUANTITY_MAX = 1_000_000;

@@ -1,13 +1,13 @@
 import type { SafetyClass } from './shapes.ts';
 
-/** GB 18401-2010 基本安全技术规范 (`trade.md` 2.2): what cloth of each class must keep. */
+/** GB 18401-2010 基本安全技术规范: the limits of each class. */
 interface SafetyLimits {
   readonly label: string;
   readonly forWhom: string;
   readonly formaldehydeMgPerKg: number;
   readonly phFrom: number;
   readonly phTo: number;
-  /** lowest fastness grades; saliva is only asked for infants */
+  /** lowest fastness grades; saliva is required for infants only */
   readonly water: number;
   readonly sweat: number;
   readonly dryRub: number;
@@ -50,10 +50,10 @@ export const SAFETY_LIMITS: Readonly<Record<SafetyClass, SafetyLimits>> = {
   },
 };
 
-/** Children up to this height, in centimetres, wear infants' goods: GB 31701 then asks for class A. */
+/** Sizes up to this height, in centimetres, are infants' clothes: GB 31701 requires class A. */
 export const INFANT_HEIGHT_CM = 100;
 
-/** A fastness grade as a laboratory writes it (3, 3-4, 4 …) as a number; 3-4 = 3.5. */
+/** A laboratory's fastness grade (3, 3-4, 4 …) as a number; 3-4 = 3.5. */
 export function gradeOf(grade: string): number {
   const match = /^(\d)(?:-(\d))?$/.exec(grade);
   const [, low, high] = match ?? [];
@@ -70,7 +70,7 @@ interface TestedCloth {
   readonly dryRub: string;
 }
 
-/** Which of the class's limits the cloth breaks, in the words of a test report; empty = it keeps the class. */
+/** The limits of the class that the fabric breaks, in the words of a test report; empty = it is within the class. */
 export function brokenLimits(cloth: TestedCloth, safetyClass: SafetyClass): string[] {
   const limits = SAFETY_LIMITS[safetyClass];
   const checks: readonly (readonly [name: string, keeps: boolean])[] = [

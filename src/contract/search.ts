@@ -7,9 +7,9 @@ import { PlateCard } from './plates.ts';
 import { Id, oneOf, Picture, SearchWord } from './shapes.ts';
 import { DesignerCard, FactoryCard } from './shops.ts';
 
-/** 搜索: one box over everything that visitors may find. */
+/** 搜索: one search over all public items. */
 
-/** What can be searched for, in the order of the tabs. */
+/** Searchable kinds, in the order of the tabs. */
 export const SEARCH_KINDS = ['plate', 'fabric', 'goods', 'design', 'factory', 'designer'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 const Kind = oneOf(SEARCH_KINDS);
@@ -18,7 +18,7 @@ function hitsOf<T extends TSchema>(card: T) {
   return Type.Object({ list: Type.Array(card), total: Type.Integer(), totalIsBound: Type.Boolean() });
 }
 
-/** The first hits of each kind and how many there are. */
+/** First hits and total of each kind. */
 export const searchAll = endpoint({
   method: 'GET',
   path: '/api/v2/search/all',
@@ -32,15 +32,15 @@ export const searchAll = endpoint({
     design: hitsOf(DesignCard),
     factory: hitsOf(FactoryCard),
     designer: hitsOf(DesignerCard),
-    /** what the words were read as, when nothing holds them as typed: jsm → 精梳棉 */
+    /** the reading of the words when they have no hit as typed: jsm → 精梳棉 */
     readAs: Type.Optional(Type.String()),
   }),
 });
 
 export const Suggestions = Type.Object({
-  /** trade words that continue or mean what was typed, by their letters too; near ones when nothing fits */
+  /** trade words that complete or mean the typed text, also by letters; near ones without a match */
   words: Type.Array(Type.String()),
-  /** the words are only near to what was typed */
+  /** the words are only near the typed text */
   wordsAreNear: Type.Boolean(),
   categories: Type.Array(Type.Object({ id: Id, kind: oneOf(['plate', 'fabric', 'design']), name: Type.String() })),
   items: Type.Array(Type.Object({ kind: Kind, id: Id, name: Type.String(), number: Type.String(), picture: Picture })),

@@ -1,6 +1,6 @@
 /**
- * Other names of the trade for the same thing: who says the left one is also shown what is called the right one.
- * Names that stand with + must all be there. One way only: 文化衫 are T恤, but not every T恤 is one.
+ * Synonyms of the trade: a search for the left name also finds the right ones. Names joined by + must all be present.
+ * One direction only: 文化衫 are T恤, but not every T恤 is one.
  */
 // Kept as a table: one name a line.
 // oxfmt-ignore
@@ -22,7 +22,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   '格子': '千鸟格 格纹', '格纹': '千鸟格', '老虎': '瑞虎 虎头', '绣花': '刺绣', '绣花厂': '刺绣', '包袋': '托特 帆布包 束口袋',
 };
 
-/** Slips of Chinese input methods: understood, but never suggested. */
+/** Typos of Chinese input methods: understood, but never suggested. */
 const MISSPELT: Readonly<Record<string, string>> = { t血: 't恤', t桖: 't恤', t序: 't恤', t袖: 't恤', t需: 't恤' };
 
 const names = new Map(
@@ -32,12 +32,12 @@ const names = new Map(
   ]),
 );
 
-/** What else a folded word is called: each name as the words that must all be there. */
+/** The synonyms of a folded word: each as words that must all be present. */
 export function alsoCalled(word: string): readonly (readonly string[])[] {
   return names.get(word) ?? [];
 }
 
-/** Words that have another name are words of the trade. */
+/** Words with synonyms are trade words. */
 export const RENAMED_WORDS: readonly string[] = [...names.keys()];
 
 export const MISSPELT_WORDS: readonly string[] = Object.keys(MISSPELT);

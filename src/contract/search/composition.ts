@@ -1,26 +1,26 @@
 import { blendOf, isOnly, onlyOf, partsOf, WHOLE_PERCENT } from './fibre-choice.ts';
 import { type ChoiceSlot, eachOnce, type Slot } from './slots.ts';
 
-/** A stretch of a sentence, as far as it may say what a cloth is made of. */
+/** A part of a sentence that may name a fibre. */
 export interface Said {
   readonly start: number;
   readonly end: number;
   readonly slots: readonly Slot[];
-  /** how much of its fibre is in it, per cent: 棉60 */
+  /** the share of its fibre, per cent: 棉60 */
   readonly share?: number;
-  /** 弹力, 四面弹: whatever else the cloth is made of, 氨纶 is in it too */
+  /** 弹力, 四面弹: the fabric also contains 氨纶 */
   readonly isElastic?: true;
 }
 
-/** Between two fibres of one composition stand shares and little else; 或 would make them two cloths. */
+/** Between two fibres of one composition there are shares and little else; 或 would make them two fabrics. */
 const WITHIN = /^[\s、,，/+和与加%\d.]*$/;
 const MIXED = '混纺';
 
 /**
- * All that a sentence says, with fibres of one composition as one slot: 棉60涤40 is `棉/聚酯纤维`, which asks for both;
- * 100涤 is `100%聚酯纤维`, which asks for nothing else.
+ * All conditions of a sentence, with the fibres of one composition as one slot: 棉60涤40 is `棉/聚酯纤维`, which requires
+ * both; 100涤 is `100%聚酯纤维`, which excludes other fibres.
  * @param text the folded sentence
- * @param typed the sentence as it was typed
+ * @param typed the sentence as typed
  */
 export function withCompositions(said: readonly Said[], text: string, typed: string): Slot[] {
   const runs = runsOfFibres(said, text);
@@ -30,7 +30,7 @@ export function withCompositions(said: readonly Said[], text: string, typed: str
   return withoutParts(withElastane(eachOnce(slots), said));
 }
 
-/** 亚麻衬衫布 55麻45棉: the blend says it more exactly. */
+/** 亚麻衬衫布 55麻45棉: the blend is more exact than its parts. */
 function withoutParts(slots: readonly Slot[]): Slot[] {
   const fibres = slots.filter(isWantedFibre);
   const isPartOf = (slot: Slot, blend: Slot) =>
@@ -47,7 +47,7 @@ function withoutParts(slots: readonly Slot[]): Slot[] {
 
 const isWantedFibre = (slot: Slot): slot is ChoiceSlot => slot.key === 'fibre' && 'value' in slot && !slot.not;
 
-/** What is said again by others was said in their places too. */
+/** Repeated by others: their places belong to it too. */
 const placedWith = <S extends Slot>(slot: S, others: readonly Slot[]): S =>
   others.length === 0 ? slot : { ...slot, places: [slot, ...others].flatMap(({ places }) => places) };
 
@@ -64,7 +64,7 @@ function runsOfFibres(said: readonly Said[], text: string): Said[][] {
   return runs;
 }
 
-/** 65涤35棉, or 纯棉: nothing else is in it, so that what follows is another cloth. */
+/** 65涤35棉, or 纯棉: the composition is complete, so a following fibre belongs to another fabric. */
 const isWhole = (run: readonly Said[]): boolean =>
   run.reduce((sum, { share = 0 }) => sum + share, 0) >= WHOLE_PERCENT ||
   run.some(({ slots }) => slots.some((slot) => 'value' in slot && isOnly(slot.value)));
@@ -90,7 +90,7 @@ function compositionOf(run: readonly Said[], isMixed: boolean, typed: string): r
 const pure = (slot: ChoiceSlot, share?: number): ChoiceSlot =>
   share === WHOLE_PERCENT ? { ...slot, value: onlyOf(slot.value) } : slot;
 
-/** 弹力棉布 is a blend of 棉 and 氨纶, whatever the shares. */
+/** 弹力棉布 is a blend of 棉 and 氨纶, in any shares. */
 function withElastane(slots: readonly Slot[], said: readonly Said[]): Slot[] {
   const [elastane] = said.filter(({ isElastic }) => isElastic).flatMap((one) => one.slots) as ChoiceSlot[];
   const isOther = (slot: Slot): slot is ChoiceSlot => isWantedFibre(slot) && slot.value !== elastane?.value;

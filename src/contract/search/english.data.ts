@@ -1,7 +1,7 @@
 /**
- * Chinese as the trade says it → the English for it, in small letters and in the singular, _ between two words that
- * are also written with a hyphen or together. English that Chinese buyers use as a word of their own (cotton, nylon,
- * polo, oversize, cvc, dtg) stands in `trade-words.ts`.
+ * Chinese trade words → their English, in lower case and singular; _ between two words that are also written with a
+ * hyphen or together. English that Chinese buyers use as it is (cotton, nylon, polo, oversize, cvc, dtg) is in
+ * `trade-words.ts`.
  */
 // Kept as a table: one meaning a line.
 // oxfmt-ignore

@@ -4,8 +4,8 @@ import { kindsFirst } from './kinds-first.ts';
 import { readSentence } from './sentence.ts';
 import { wordsOf } from './words.ts';
 
-describe('English words of the trade', () => {
-  test('the table knows more than a hundred and fifty words, each once', () => {
+describe('English trade words', () => {
+  test('the table has more than a hundred and fifty words, each once', () => {
     expect(new Set(ENGLISH_SPELLINGS).size).toBe(ENGLISH_SPELLINGS.length);
     expect(ENGLISH_SPELLINGS.length).toBeGreaterThan(150);
   });
@@ -21,30 +21,30 @@ describe('English words of the trade', () => {
     ['v neck dresses', 'v领 连衣裙'],
     ['zip-up hoodie', '拉链连帽卫衣'],
     ['rib布', '罗纹布'],
-  ])('%s means %s', (typed, chinese) => {
+  ])('%s is translated into %s', (typed, chinese) => {
     expect(inChinese(typed)).toBe(chinese);
   });
 
-  test.each(['d26s00123k', 'cap-001x2', '圆领t恤', 'polo衫', 'cvc', '32s'])('%s stays as it is', (typed) => {
+  test.each(['d26s00123k', 'cap-001x2', '圆领t恤', 'polo衫', 'cvc', '32s'])('%s is not translated', (typed) => {
     expect(inChinese(typed)).toBe(typed);
   });
 
-  test('words that only join are dropped beside a word of the trade, and kept in a name', () => {
+  test('joining words are dropped beside a trade word, and kept in a name', () => {
     expect(wordsOf('tee for men').map(({ text }) => text)).toEqual(['t恤', '男款']);
     expect(wordsOf('house of silk').map(({ text }) => text)).toEqual(['house', 'of', 'silk']);
   });
 
-  test('a search looks for the Chinese and for what was typed', () => {
+  test('a search finds both the Chinese and the typed word', () => {
     expect(wordsOf('Hoodie')).toEqual([{ text: '连帽卫衣', parts: ['连帽', '卫衣'], english: 'hoodie' }]);
   });
 
-  test('a sentence keeps the words as they were typed, with their place', () => {
+  test('a sentence keeps the words as typed, with their place', () => {
     const { words, pieces } = readSentence('Hoodie 300g');
     expect(words).toEqual(['Hoodie']);
     expect(pieces[0]!.place).toEqual({ start: 0, end: 6 });
   });
 
-  test('a sentence in English is about the same kinds of things', () => {
+  test('an English sentence prefers the same kinds as its Chinese', () => {
     expect(kindsFirst('cotton hoodie')[0]).toBe('plate');
     expect(kindsFirst('french terry fabric')[0]).toBe('fabric');
   });

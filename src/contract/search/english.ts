@@ -1,12 +1,12 @@
 import { ENGLISH_WORDS } from './english.data.ts';
 
-/** English words of the trade, as buyers of cross-border shops type them: hoodie, french terry, quick-dry. */
+/** English trade words, as typed by buyers of cross-border shops: hoodie, french terry, quick-dry. */
 
-/** A stretch of a folded text that is English, and what the trade says for it. */
+/** English in a folded text, and its Chinese. */
 export interface EnglishWord {
   readonly start: number;
   readonly end: number;
-  /** '' for words that carry no meaning of their own: for, with */
+  /** '' for joining words: for, with */
   readonly chinese: string;
 }
 
@@ -22,10 +22,10 @@ const meanings = new Map<string, string>(
   ),
 );
 
-/** Words that only join others; dropped when something else was understood. */
+/** Joining words; dropped when something else was understood. */
 const JOINING: ReadonlySet<string> = new Set(['for', 'with', 'and', 'of', 'the', 'in', 'a', 'an', 'or', 'style']);
 
-/** As one would type them, for suggestions and for words that are nearly right. */
+/** As typed, for suggestions and near words. */
 export const ENGLISH_SPELLINGS: readonly string[] = Object.values(ENGLISH_WORDS).flatMap((words) =>
   words.split(' ').map((word) => word.replaceAll('_', ' ')),
 );
@@ -43,7 +43,7 @@ export function englishIn(text: string): readonly EnglishWord[] {
   return found.some(({ chinese }) => chinese !== '') ? found : [];
 }
 
-/** The same text in the words of the trade: hoodie 300g → 连帽卫衣 300g. */
+/** Translates a text into trade words: hoodie 300g → 连帽卫衣 300g. */
 export function inChinese(text: string): string {
   return englishIn(text)
     .toReversed()
@@ -76,7 +76,7 @@ function phraseAt(text: string, words: readonly LatinWord[], at: number) {
   return undefined;
 }
 
-/** Hoodies, dresses, bodies: the plural means the same. */
+/** Hoodies, dresses, bodies: a plural has the meaning of its singular. */
 function meaningOf(word: string): string | undefined {
   if (JOINING.has(word)) return '';
   const spellings = [word, word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y')];

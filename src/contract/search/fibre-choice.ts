@@ -1,6 +1,4 @@
-/**
- * A choice of fibre as lists are asked for it: 棉 is in it, 棉/氨纶 is a blend of both, 100%棉 is 纯棉, of nothing else.
- */
+/** Values of the fibre filter: 棉 is part of the fabric, 棉/氨纶 is a blend of both, 100%棉 is 纯棉 and nothing else. */
 export const WHOLE_PERCENT = 100;
 const ONLY = `${WHOLE_PERCENT}%`;
 const AND = '/';
@@ -14,7 +12,7 @@ export function isOnly(choice: string): boolean {
   return choice.startsWith(ONLY);
 }
 
-/** ['棉', '氨纶'] → 棉/氨纶; what is blended is no longer alone */
+/** ['棉', '氨纶'] → 棉/氨纶; a part of a blend is no longer 100 % */
 export function blendOf(choices: readonly string[]): string {
   return choices.map((choice) => choice.replace(ONLY, '')).join(AND);
 }

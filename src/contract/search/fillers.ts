@@ -1,4 +1,4 @@
-/** What people say around the thing they want. Stripped only from the edges of what nothing else has understood. */
+/** Words around a request. Removed only from the edges of text that was not understood. */
 
 const split = (words: string): string[] => words.trim().split(/\s+/);
 const longestFirst = (words: string[]): string[] => words.toSorted((one, other) => other.length - one.length);
@@ -11,7 +11,7 @@ const ANYWHERE = split(`
   都行 都可以 都好 也行 也可以 也好 就行 即可 好的 好一点 好点 便宜 便宜点 便宜一点 实惠 性价比 性价比高 多少钱 多少 什么价 价格 报价 怎么卖 怎么 什么 以及 或者 还有 还要 并且 而且 另外 特别 非常 稍微 附近 那边 这边 那里 当地 本地 之外 以外 其他 其它 大概 左右
   的 了 吗 呢 吧 啊 哦 呀 嘛 么 哈 要 有 嘅 系 各 和 跟 与 及 或 还 并 且 再 都 也 就 行 是 我 你 亲 谁
 `);
-/** 找, 做 … open what follows; at an end they belong to a name. */
+/** 找, 做 … at the beginning; at the end they belong to a name. */
 const BEFORE = longestFirst([
   ...ANYWHERE,
   ...split('含 求 寻 找 采 购 买 拿 订 定 来 带 想 需 帮 谢 请 会 能 得 给 为 做 用 穿 某 每 加 太 很 偏 到 在 从'),
@@ -19,12 +19,12 @@ const BEFORE = longestFirst([
 /** 毛衫用, 春款 */
 const AFTER = longestFirst([...ANYWHERE, ...split('用 穿 做')]);
 
-/** Say only what kind of thing is looked for; dropped when anything else was understood. */
+/** Words for kinds of items; dropped when anything else was understood. */
 const KINDS: ReadonlySet<string> = new Set(
   split('布 料 料子 布料 面料 厂 厂家 工厂 货 货源 东西 产品 款式 供应商 光版 光板 空白版 白坯 白胚 坯衣 胚衣 白胚衣'),
 );
 
-/** Where the meaningful middle of `text` begins and ends; empty when all of it is filling. */
+/** Start and end of the text without fillers; empty when it has nothing else. */
 export function withoutFillers(text: string): { start: number; end: number } {
   let start = 0;
   let end = text.length;

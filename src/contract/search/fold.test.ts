@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fold, simplified, TRADITIONAL } from './fold.ts';
 
-describe('what is typed is folded before it is looked for', () => {
+describe('folding of search text', () => {
   test.each([
     ['３２Ｓ精梳棉　１８０Ｇ', '32s精梳棉 180g'],
     ['  T恤\t 圆领\n', 't恤 圆领'],
@@ -13,15 +13,15 @@ describe('what is typed is folded before it is looked for', () => {
     ['a\u0000b', 'a b'],
     ['', ''],
     [' \u3000 ', ''],
-  ])('%j → %j', (typed, folded) => {
+  ])('%j is folded to %j', (typed, folded) => {
     expect(fold(typed)).toBe(folded);
   });
 
-  test('folding twice changes nothing more', () => {
+  test('folding is idempotent', () => {
     for (const text of ['襯衫 Ｔ恤', 'ＫＧ', '乾髮', ...TRADITIONAL.keys()]) expect(fold(fold(text))).toBe(fold(text));
   });
 
-  test('each traditional character has one simplified one, and no simplified one is changed again', () => {
+  test('each traditional character maps to one simplified one, which is not mapped again', () => {
     expect(TRADITIONAL.size).toBeGreaterThan(2500);
     for (const [traditional, plain] of TRADITIONAL) {
       expect([traditional.length, plain.length]).toEqual([1, 1]);
@@ -29,11 +29,11 @@ describe('what is typed is folded before it is looked for', () => {
     }
   });
 
-  test('what is simplified already comes back as it is', () => {
+  test('simplified text is unchanged by folding', () => {
     expect(simplified('棉麻丝毛，针织梭织')).toBe('棉麻丝毛，针织梭织');
   });
 
-  test('emoji and rare characters outlive it', () => {
+  test('emoji and rare characters are unchanged by folding', () => {
     expect(fold('👕 𠮷')).toBe('👕 𠮷');
   });
 });

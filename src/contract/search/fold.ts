@@ -13,11 +13,11 @@ function* pairs(): Generator<readonly [traditional: string, simplified: string]>
 
 const SOME_HAN = /[\u3400-\u9fff]/;
 const EVERY_HAN = /[\u3400-\u9fff]/g;
-/** Plain small letters and digits with single spaces between, and no times sign: nothing to do. */
+/** Only lower-case ASCII letters, digits and signs with single spaces, and no times sign: already folded. */
 const ALREADY_FOLDED = /^(?:[!-)+-@[-~]+(?: [!-)+-@[-~]+)*)?$/;
-/** 1×1, 133*72, 40s×40s: everybody types an x. */
+/** 1×1, 133*72, 40s×40s: people type an x. */
 const TIMES = /(?<=[0-9a-z])[×*](?=[0-9a-z])/g;
-/** Nobody sees them and nobody means them: zero-width marks that come along when text is pasted from a chat. */
+/** Invisible zero-width characters, which come with text pasted from a chat. */
 const INVISIBLE = /[\u00ad\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\u200d|\ufe0e|\ufe0f/g;
 // oxlint-disable-next-line no-control-regex -- control characters are what it is for
 const SPACES = /[\s\u0000-\u001f\u007f]+/g;
@@ -27,8 +27,8 @@ export function simplified(text: string): string {
 }
 
 /**
- * The form in which text is stored and looked for: full-width as half-width, small letters, simplified
- * characters, 1×1 as 1x1, one space between words and none around them.
+ * The normal form for storing and searching text: half-width, lower case, simplified characters, 1×1 as 1x1, single
+ * spaces between words.
  */
 export function fold(text: string): string {
   if (ALREADY_FOLDED.test(text)) return text;

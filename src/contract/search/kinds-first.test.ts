@@ -11,6 +11,6 @@ test.each([
   ['10件起订的T恤厂', ['factory']],
   ['碎花图案', ['design']],
   ['国潮', []],
-])('%s is about %j', (typed, kinds) => {
+])('%s prefers the kinds %j', (typed, kinds) => {
   expect(kindsFirst(typed)).toEqual(kinds);
 });

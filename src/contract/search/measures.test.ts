@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readSentence } from './sentence.ts';
 
-/** The one measure of a phrase. */
+/** The single measure of a phrase. */
 function measure(text: string) {
   const found = readSentence(text).slots.filter((slot) => !('value' in slot));
   expect(found, text).toHaveLength(1);
@@ -9,9 +9,9 @@ function measure(text: string) {
   return rest;
 }
 
-describe('units of the trade, exactly', () => {
+describe('units of the trade', () => {
   test.each([
-    // 1 oz/yd² = 33.906 g/m²; whole grams outward, for a label says whole grams
+    // 1 oz/yd² = 33.906 g/m²; rounded outward, because labels have whole grams
     ['10安', { key: 'gsm', least: 339, most: 340 }],
     ['10.5oz', { key: 'gsm', least: 356, most: 357 }],
     ['14盎司以内', { key: 'gsm', most: 475 }],
@@ -30,11 +30,11 @@ describe('units of the trade, exactly', () => {
     // 斤 = 500 g
     ['30斤', { key: 'weight', least: 15_000, most: 15_000 }],
     ['2.5公斤', { key: 'weight', least: 2500, most: 2500 }],
-  ])('%s', (text, expected) => {
+  ])('%s is converted exactly', (text, expected) => {
     expect(measure(text)).toEqual(expected);
   });
 
-  test('左右 is five per cent either way, and never a hair more for the arithmetic', () => {
+  test('左右 is exactly five per cent either way', () => {
     expect(measure('180克左右')).toEqual({ key: 'gsm', least: 171, most: 189 });
     expect(measure('100克左右')).toEqual({ key: 'gsm', least: 95, most: 105 });
     expect(measure('140克上下')).toEqual({ key: 'gsm', least: 133, most: 147 });
@@ -43,7 +43,7 @@ describe('units of the trade, exactly', () => {
     expect(measure('4.35元')).toEqual({ key: 'price', least: 4.35, most: 4.35 });
   });
 
-  test('whoever orders a number of pieces looks for who takes that many or fewer', () => {
+  test('an order quantity finds a minimum order of that or less', () => {
     expect(measure('500件以上')).toEqual({ key: 'moq', most: 500 });
     expect(measure('起订50件以内')).toEqual({ key: 'moq', most: 50 });
     expect(measure('一件代发')).toEqual({ key: 'moq', most: 1 });
@@ -52,7 +52,7 @@ describe('units of the trade, exactly', () => {
   });
 });
 
-describe('several measures side by side', () => {
+describe('several measures in one sentence', () => {
   test.each([
     ['克重:180 门幅:185', ['gsm 180 180', 'width 185 185']],
     ['克重180门幅185', ['gsm 180 180', 'width 185 185']],
@@ -62,7 +62,7 @@ describe('several measures side by side', () => {
     ['价格25以内 起订50条', ['price  25', 'moq  50']],
     ['200g 每公斤25块以内', ['gsm 200 200', 'priceKg  25']],
     ['20元/米 100米起订 3天内发货', ['price 20 20', 'moq  100', 'lead  72']],
-  ])('%s', (text, expected) => {
+  ])('%s has all of its measures', (text, expected) => {
     const said = readSentence(text).slots.map((slot) =>
       'value' in slot ? slot.value : `${slot.key} ${slot.least ?? ''} ${slot.most ?? ''}`,
     );
@@ -70,7 +70,7 @@ describe('several measures side by side', () => {
   });
 });
 
-describe('numbers as they are said', () => {
+describe('spoken numbers', () => {
   test.each([
     ['一百八十克', 180],
     ['一百八克', 180],
@@ -81,7 +81,7 @@ describe('numbers as they are said', () => {
     ['十八克', 18],
     ['一千零五十克', 1050],
     ['一百八十点五克', 180.5],
-  ])('%s', (text, gsm) => {
+  ])('%s is read as a number', (text, gsm) => {
     expect(measure(text)).toEqual({ key: 'gsm', least: Math.floor(gsm), most: Math.ceil(gsm) });
   });
 
@@ -98,7 +98,7 @@ describe('numbers as they are said', () => {
     ['2万件', { key: 'moq', most: 20_000 }],
     ['不要超过30块', { key: 'price', most: 30 }],
     ['180克±5克', { key: 'gsm', least: 175, most: 185 }],
-  ])('%s', (text, expected) => {
+  ])('%s is read as a measure', (text, expected) => {
     expect(measure(text)).toEqual(expected);
   });
 
@@ -121,7 +121,7 @@ describe('numbers as they are said', () => {
     '99999克',
     '圆领T恤 3XL',
     '2026',
-  ])('%s is no measure', (text) => {
+  ])('%s is not a measure', (text) => {
     expect(readSentence(text).slots.filter((slot) => !('value' in slot))).toEqual([]);
   });
 });

@@ -307,49 +307,52 @@ export function caseStepsFrom(status: CaseStatus, by: OrderActor): CaseDeed[] {
   );
 }
 
-/** 大货 milestones in their order (trade.md 3.1, step 6). */
+/** 大货 milestones in order. */
 export const MILESTONES = ['备料', '产前会', '松布', '排料', '裁剪', '印绣', '缝制', '后整', '尾检', '装箱'] as const;
 export type Milestone = (typeof MILESTONES)[number];
 
-/** What a shop reports today; 产前会 is a word of large factories and stays readable in older orders. */
+/** Milestones to report today; 产前会, a word of large factories, remains readable in older orders. */
 export const OFFERED_MILESTONES: readonly Milestone[] = MILESTONES.filter((milestone) => milestone !== '产前会');
 
-/** Settings of the platform with their defaults (product.md, Orders). */
+/** Settings of the platform with their defaults. */
 export const ORDER_TIMES = {
   /** unpaid sample or stock order */
   payMinutes: 30,
-  /** the same, from placing on, when the buyer pays by transfer: a company's cashier does not pay within half an hour */
+  /** the same from placing, for payment by transfer: a company's accounts department needs days */
   transferHours: 72,
-  /** an order that the shop has not answered: until then it holds what could be sold to others */
+  /** order not answered by the shop: it reserves stock until then */
   confirmHours: 72,
-  /** unpaid deposit, or unpaid full price of an order that the shop has accepted */
+  /** unpaid deposit, or unpaid full price of an accepted order */
   payBulkHours: 72,
-  /** the balance, from the end of production on; then the buyer is called upon to pay */
+  /** the balance, from the end of production; then the buyer gets a final deadline */
   balanceDays: 15,
-  /** and has so long once more, before the shop may end the order */
+  /** the final deadline; then the shop may end the order */
   balanceGraceDays: 7,
-  /** a transfer's voucher that the shop has not looked at keeps an unpaid order from expiring so long */
+  /** how long an unchecked transfer voucher keeps an unpaid order from expiring */
   voucherWaitsDays: 3,
-  /** from the last parcel on; couriers do not tell us when it was signed for */
+  /** from the last parcel; couriers send no delivery reports */
   autoReceiptDays: 10,
-  /** from receipt on, without a case */
+  /** from receipt, without a case */
   autoCompleteDays: 7,
-  /** a case that waits for one side: for the buyer, it is closed; for the shop, the platform takes it up */
+  /**
+   * a case waiting for a party: waiting for the buyer it is closed, waiting for the shop it is escalated to the
+   * platform
+   */
   caseWaitsDays: 7,
 } as const;
 
 /**
- * Unpaid stock that one buyer may hold, of what there is of a colour and size, and of what can still be made of a plate;
- * at least one MOQ.
+ * The share of a stock that one buyer's unpaid orders may reserve: of a colour and size, and of a blank's production
+ * capacity; at least one MOQ.
  */
 export const UNPAID_SHARE_PERCENT = 20;
 
-/** A deposit is no deposit beyond this share of the contract (民法典 art. 586). */
+/** The part of a deposit above this share of the contract does not count as a deposit (民法典 art. 586). */
 const DEPOSIT_KEPT_PERCENT = 20;
 
 /**
- * What a shop keeps when its buyer never paid the balance (定金罚则, 民法典 art. 586 and 587); the rest goes back.
- * @param leftFen paid and not given back yet
+ * What the shop keeps when its buyer never pays the balance (定金罚则, 民法典 art. 586 and 587); the rest is refunded.
+ * @param leftFen paid and not refunded yet
  */
 export function keptDepositFen(payableFen: number, leftFen: number): number {
   return Math.min(leftFen, Math.floor((payableFen * DEPOSIT_KEPT_PERCENT) / 100));

@@ -1,10 +1,10 @@
 import { type Static, type TSchema, Type } from 'typebox';
 
-/** Shapes that several features share. */
+/** Shapes shared by several features. */
 
-/** The schema's values or null. `nullable` instead of a union: the serialiser then need not try both. */
+/** The schema's values or null. `nullable` instead of a union, so that the serialiser need not try both. */
 export function orNull<T extends TSchema>(schema: T) {
-  // The words of an enum are all that the validator takes: null must be one of them.
+  // The validator accepts only the values of an enum: null must be one of them.
   const { enum: words } = schema as { enum?: readonly unknown[] };
   return Type.Unsafe<Static<T> | null>({ ...schema, ...(words ? { enum: [...words, null] } : {}), nullable: true });
 }
@@ -22,7 +22,7 @@ export const Hex = Type.String({ pattern: '^#[0-9a-f]{6}$' });
 
 export const IdQuery = Type.Object({ id: Id });
 
-/** Page numbers beyond this get the last one: nobody turns 500 pages by hand, and an offset costs the database. */
+/** Larger page numbers get this page: nobody pages by hand so far, and a large offset is expensive. */
 const MAX_PAGE = 500;
 
 export const Paging = {
@@ -30,31 +30,31 @@ export const Paging = {
   pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
 };
 
-/** Search words as typed, at most a long sentence; the server folds them. */
+/** Search words as typed, up to a long sentence; the server folds them. */
 export const SearchWord = Type.String({ maxLength: 200 });
 
-/** Several values of one facet, comma separated: they widen the result; one with a leading "!" is excluded. */
+/** Several values of one facet, comma separated: they widen the result; a leading "!" excludes a value. */
 export const Several = Type.String({ maxLength: 400 });
 
-/** Ranges of a measure, both ends included, an open end left out: "171-189", "-20,300-". They widen. */
+/** Ranges of a measure, both ends included, an open end omitted: "171-189", "-20,300-". They widen. */
 export const Ranges = Type.String({ maxLength: 100 });
 
 /** A picked colour, six hexadecimal digits. */
 export const PickedColour = Type.String({ pattern: '^[0-9a-f]{6}$' });
 
-/** What narrows plates, fabrics and goods alike: what a buyer asks first. */
+/** Filters shared by blanks, fabrics and products. */
 export const TradeFilter = {
   q: Type.Optional(SearchWord),
   category: Type.Optional(Id),
   /** 棉, 涤纶 … */
   fibre: Type.Optional(Several),
-  /** 针织, 梭织 … of the cloth */
+  /** 针织, 梭织 … of the fabric */
   construction: Type.Optional(Several),
-  /** grams per square metre of the cloth */
+  /** grams per square metre of the fabric */
   gsm: Type.Optional(Ranges),
-  /** 元 with at most two decimals: a piece, or a metre of cloth, at the largest quantity */
+  /** 元 with at most two decimals: per piece, or per metre of fabric, at the largest quantity */
   price: Type.Optional(Ranges),
-  /** largest acceptable minimum order: pieces, or metres of cloth */
+  /** largest acceptable minimum order: pieces, or metres of fabric */
   moq: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   /** longest acceptable lead time, hours */
   lead: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
@@ -66,7 +66,7 @@ export const TradeFilter = {
   belt: Type.Optional(Several),
   /** hue family, see `colour.ts` */
   colour: Type.Optional(Several),
-  /** has a colour near this one; the nearest first */
+  /** has a colour near this one; sorted by distance */
   near: Type.Optional(PickedColour),
   inStock: Type.Optional(Type.Boolean()),
 };
@@ -79,7 +79,7 @@ export function listOf<T extends TSchema>(item: T) {
     totalIsBound: Type.Boolean(),
     page: Type.Integer(),
     pageSize: Type.Integer(),
-    /** what the words were read as, when nothing holds them as typed: jsm → 精梳棉 */
+    /** the reading of the words when they have no hit as typed: jsm → 精梳棉 */
     readAs: Type.Optional(Type.String()),
   });
 }
@@ -101,10 +101,10 @@ export const Colour = Type.Object({
 });
 export type Colour = Static<typeof Colour>;
 
-/** On cards of a list that was asked for a colour: which of the thing's colours that is, and its pictures show it. */
+/** On cards of a list with a colour filter: the colour shown in the card's pictures. */
 export const ShownColour = { shownColourNo: Type.Optional(Type.String()) };
 
-/** From `fromQuantity` pieces on, one piece costs `priceFen`; ascending quantity, falling price. */
+/** From `fromQuantity` pieces on, a piece costs `priceFen`; ascending quantity, falling price. */
 export const PriceTier = Type.Object({ fromQuantity: Type.Integer({ minimum: 1 }), priceFen: Fen });
 export type PriceTier = Static<typeof PriceTier>;
 
@@ -114,7 +114,7 @@ export type Fibre = Static<typeof Fibre>;
 export const SafetyClass = oneOf(['A', 'B', 'C']);
 export type SafetyClass = Static<typeof SafetyClass>;
 
-/** A shop as it stands on cards and details of what it supplies. */
+/** A shop on cards and details of its items. */
 export const ShopBrief = Type.Object({
   id: Id,
   store: Type.String(),
@@ -136,7 +136,7 @@ export type CategoryNode = Static<typeof CategoryNode>;
 
 export const Crumb = Type.Object({ id: Id, name: Type.String() });
 
-/** One way to narrow a list, with how many each choice holds. `key` is the list's query field. */
+/** A filter with the number of hits per choice. `key` is the list's query field. */
 export const Facet = Type.Object({
   key: Type.String(),
   label: Type.String(),
@@ -144,12 +144,12 @@ export const Facet = Type.Object({
 });
 export type Facet = Static<typeof Facet>;
 
-/** A measure to narrow by, as a histogram of what the other conditions leave. `key` is the list's query field. */
+/** A measure with a histogram of the hits under the other conditions. `key` is the list's query field. */
 export const RangeFacet = Type.Object({
   key: Type.String(),
   label: Type.String(),
   unit: Type.String(),
-  /** neighbours, ascending; an item belongs to the bar with from ≤ value < to, the last one also holds its `to` */
+  /** adjacent, ascending; a bar counts items with from ≤ value < to, the last one also its `to` */
   bars: Type.Array(Type.Object({ from: Type.Number(), to: Type.Number(), count: Type.Integer() })),
 });
 export type RangeFacet = Static<typeof RangeFacet>;
@@ -158,34 +158,34 @@ export const FacetsReply = Type.Object({
   categories: Type.Array(CategoryNode),
   facets: Type.Array(Facet),
   ranges: Type.Array(RangeFacet),
-  /** hits with every condition */
+  /** hits under all conditions */
   total: Type.Integer(),
   totalIsBound: Type.Boolean(),
-  /** the counts were scaled up from a sample of the hits: say 约 */
+  /** the counts are scaled up from a sample of the hits: shown with 约 */
   isEstimate: Type.Boolean(),
 });
 export type FacetsReply = Static<typeof FacetsReply>;
 
 /**
- * Hours from the payment to the shipment of a thing. Each is the longer of what the thing itself promises and what its
- * shop promises for everything it sells (交易设置).
+ * Hours from payment to shipment. Each is the longer of the item's own time and the shop's time for everything it sells
+ * (交易设置).
  */
 export const LeadTimes = Type.Object({
-  /** it lies in stock */
+  /** with stock */
   stockHours: Type.Integer(),
   sampleHours: Type.Integer(),
-  /** it is made to order */
+  /** made to order */
   bulkHours: Type.Integer(),
 });
 export type LeadTimes = Static<typeof LeadTimes>;
 
-/** What a piece of goods costs the shop that sells it; `goods-cost.ts` reckons with it. */
+/** The cost of a product to its shop, see `goods-cost.ts`. */
 export const GoodsCost = Type.Object({
   /** 底衣拿货价, by quantity */
   blankTiers: Type.Array(PriceTier),
-  /** what the print costs a piece, as an order of the blank is charged; null = its shop names no price (匹印) */
+  /** price of the print per piece, as charged for an order of the blank; null = its shop names no price (匹印) */
   print: orNull(Type.Object({ name: Type.String(), fen: Fen, per: Type.String() })),
-  /** what the designer gets of each piece sold; both 0 for the shop's own designs and those without 分成 */
+  /** the designer's share per piece sold; both 0 for the shop's own designs and those without 分成 */
   licence: Type.Object({ fen: Fen, hundredthsOfPercent: Type.Integer() }),
 });
 export type GoodsCost = Static<typeof GoodsCost>;

@@ -2,16 +2,16 @@ import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { Id, IdOrNone, orNull } from './shapes.ts';
 
-/** 店铺分类: a shop's own two-level tree (`sgcate_id`), apart from the platform's categories. */
+/** 店铺分类: a shop's own two-level tree (`sgcate_id`), independent of the platform's categories. */
 
 const Name = Type.String({ minLength: 1, maxLength: 40 });
 
 const Leaf = {
   id: Id,
   name: Type.String(),
-  /** hidden ones are not shown to buyers; their goods stay on sale */
+  /** hidden ones are not shown to buyers; their products stay on sale */
   visible: Type.Boolean(),
-  /** in it alone; for visitors only what is on sale */
+  /** directly in it; for visitors those on sale */
   goodsCount: Type.Integer(),
 };
 
@@ -50,7 +50,7 @@ export const addCategory = endpoint({
   errors: ['category.name_taken', 'category.too_many', 'category.too_deep', 'item.unknown'],
 });
 
-/** What is left out stays as it is. A place is the parent and the category before which it then stands, null = last. */
+/** Missing fields stay. A place is the parent and the next category, null = last. */
 export const editCategory = endpoint({
   method: 'POST',
   path: '/api/v2/shop/editCategory',
@@ -66,7 +66,7 @@ export const editCategory = endpoint({
   errors: ['category.name_taken', 'category.too_many', 'category.too_deep', 'item.unknown'],
 });
 
-/** One that holds goods is refused with their number, unless it says where they go; '' = without a category. */
+/** A category with products is refused with their number, unless a target is given; '' = without a category. */
 export const delCategory = endpoint({
   method: 'POST',
   path: '/api/v2/shop/delCategory',

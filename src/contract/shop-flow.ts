@@ -1,19 +1,19 @@
 import { deedsWhere } from './deeds-where.ts';
 
 /**
- * The life of a shop's registration (trade.md 3.4, shop_verify): deed → who, from, to. Nothing else moves a shop.
- * Approve and reject alone decide on a change that an approved shop has handed in; its shop stays open meanwhile.
+ * The status flow of a shop's registration: step → party, from, to. No other code moves a shop. Approval and refusal of
+ * an approved shop's change do not affect its status: it stays open meanwhile.
  */
 export type ShopStatus = 'submitted' | 'reviewing' | 'approved' | 'rejected' | 'suspended';
 
 export interface ShopStep {
-  /** account = nobody's button: it follows from the owner's leaving */
+  /** account = no button: a consequence of the owner closing the account */
   readonly by: 'owner' | 'operator' | 'account';
   readonly from: readonly ShopStatus[];
   readonly to: ShopStatus;
   /** on the button */
   readonly label: string;
-  /** must the operator say why? */
+  /** must the operator give a reason? */
   readonly needsReason: boolean;
 }
 
@@ -36,7 +36,7 @@ export const shopSteps = {
 export type ShopDeed = keyof typeof shopSteps;
 export const OPERATOR_SHOP_DEEDS = ['take', 'approve', 'reject', 'suspend', 'restore'] as const satisfies ShopDeed[];
 
-/** A change of an approved shop: kept by its owner, handed in, decided on. Approved, it is the shop and no change any more. */
+/** A change of an approved shop: draft, submitted, or refused. An approved change is applied and deleted. */
 export type ChangeStatus = 'draft' | 'submitted' | 'rejected';
 
 export const shopStatusWords: Readonly<Record<ShopStatus, string>> = {
@@ -53,7 +53,7 @@ export const changeStatusWords: Readonly<Record<ChangeStatus, string>> = {
   rejected: '修改被驳回',
 };
 
-/** What may be done now by this side. */
+/** The steps that this party can take now. */
 export function shopStepsFrom(status: ShopStatus, by: ShopStep['by']): ShopDeed[] {
   return deedsWhere<ShopDeed, ShopStep>(shopSteps, (step) => step.by === by && step.from.includes(status));
 }

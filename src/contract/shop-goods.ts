@@ -19,7 +19,7 @@ import {
   GoodsCost,
 } from './shapes.ts';
 
-/** 店铺商品: goods from their owner's side. What a form may hold is in `goods-rules.ts`, for both sides. */
+/** 店铺商品 for their owner. Rules of the form are in `goods-rules.ts`, for browser and server. */
 
 const GoodsStatusWord = oneOf(['draft', 'pendingReview', 'onSale', 'offSale', 'rejected', 'deleted']);
 const GoodsDeedWord = oneOf([...OWNER_GOODS_DEEDS]);
@@ -29,10 +29,10 @@ const Quantity = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 const Grams = Type.Integer({ minimum: 1, maximum: 100_000 });
 const Tier = Type.Object({ fromQuantity: Quantity, priceFen: Price });
 
-/** What the owner says of goods; the rest follows from their style: blank, cloth, print. */
+/** The fields of a product that its owner writes; the others follow from its style: blank, fabric, print. */
 export const GoodsDocument = Type.Object({
   title: Type.String({ minLength: 1, maxLength: 120 }),
-  /** 商家货号: what the shop itself calls them, for its own books and for channels; buyers do not see it; empty = nothing */
+  /** 商家货号: the shop's own number, for its books and for sales channels; hidden from buyers; empty = none */
   shopNo: Type.String({ maxLength: 100 }),
   /** 店铺分类; null = none */
   sgcateId: orNull(Id),
@@ -43,25 +43,25 @@ export const GoodsDocument = Type.Object({
   moq: Quantity,
   orderMultiple: Quantity,
   leadHours: Type.Integer({ minimum: 1, maximum: 8_760 }),
-  /** of the blank's; at least one */
+  /** colours of the blank; at least one */
   colourNos: Type.Array(Type.String({ maxLength: 40 }), { minItems: 1, maxItems: 60 }),
   sizes: Type.Array(Type.String({ maxLength: 20 }), { minItems: 1, maxItems: 30 }),
-  /** a piece in each of `sizes` */
+  /** per piece, for each of `sizes` */
   weights: Type.Array(Type.Object({ size: Type.String({ maxLength: 20 }), grams: Grams }), { maxItems: 30 }),
-  /** 童装重量 of a parent-child set, a piece; null where there is none */
+  /** 童装重量 of a parent-child set, per piece; null without one */
   childGrams: orNull(Grams),
 });
 export type GoodsDocument = Static<typeof GoodsDocument>;
 
-/** What only the owner sees of a row. */
+/** Fields of a row for the owner only. */
 const OwnRow = Type.Object({
   version: Type.Integer(),
   /** 商家货号; empty = none */
   shopNo: Type.String(),
-  /** pieces of the blank in the colours and sizes that the goods come in */
+  /** stock of the blank in the product's colours and sizes */
   stock: Type.Integer(),
   samplePriceFen: Fen,
-  /** with the prices it makes the margin */
+  /** gives the margin together with the prices */
   cost: GoodsCost,
   /** why the platform took it down; empty otherwise */
   reason: Type.String(),
@@ -85,12 +85,14 @@ export const ShopGoodsRow = Type.Object({
   status: GoodsStatusWord,
   colours: Type.Array(Colour),
   createdAt: Type.String(),
-  /** null for whom the shop is not their own */
+  /** null for other callers */
   own: orNull(OwnRow),
 });
 export type ShopGoodsRow = Static<typeof ShopGoodsRow>;
 
-/** With `store` what that shop has on sale, for everybody; without it the caller's own, in every state but deleted. */
+/**
+ * With `store` the products on sale in that shop, for anyone; without it the caller's own, in all statuses but deleted.
+ */
 export const shopGoodsList = endpoint({
   method: 'GET',
   path: '/api/v2/shop/getGoodsList',
@@ -99,20 +101,20 @@ export const shopGoodsList = endpoint({
   query: Type.Object({
     store: Type.Optional(Type.String({ maxLength: 40 })),
     status: oneOf(['all', 'draft', 'pendingReview', 'onSale', 'offSale', 'rejected'], 'all'),
-    /** title, goods number, style number; for the owner also 商家货号 */
+    /** title, product number, style number; for the owner also 商家货号 */
     q: Type.Optional(SearchWord),
-    /** a parent holds its children's; 'none' = without a category */
+    /** a parent includes its children; 'none' = without a category */
     sgcate_id: Type.Optional(Id),
-    /** what lies there: out = nothing, low = under one MOQ */
+    /** stock: out = none, low = below one MOQ */
     stock: oneOf(['all', 'low', 'out'], 'all'),
-    /** loss = some tier is below what a piece costs; only for the owner */
+    /** loss = some tier is below the cost of a piece; owner only */
     margin: oneOf(['all', 'loss'], 'all'),
     sort: oneOf(['newest', 'updated', 'sales', 'priceUp', 'priceDown', 'stock'], 'newest'),
     ...Paging,
   }),
   reply: Type.Object({
     ...listOf(ShopGoodsRow).properties,
-    /** by status, with every condition but the status; only for the owner */
+    /** by status, under all other conditions; owner only */
     counts: orNull(Type.Record(Type.String(), Type.Integer())),
   }),
   errors: ['caller.unknown', 'item.unknown'],
@@ -133,17 +135,17 @@ export const ShopGoodsItem = Type.Object({
   ...ShopGoodsRow.properties,
   document: GoodsDocument,
   style: StyleBrief,
-  /** every colour and size of the blank, from which the goods take theirs */
+  /** every colour and size of the blank, from which the product takes its own */
   blank: Type.Object({
     colours: Type.Array(Colour),
     sizes: Type.Array(Type.String()),
     weights: Type.Array(Type.Object({ size: Type.String(), grams: Type.Integer() })),
     skus: Type.Array(Type.Object({ colourNo: Type.String(), size: Type.String(), stock: Type.Integer() })),
-    /** is the blank of the same shop, so that its owner may say what lies there? */
+    /** is the blank of the same shop, so that its owner can set the stock? */
     isOwn: Type.Boolean(),
   }),
   views: Type.Array(Type.Object({ colourNo: Type.String(), front: Picture, back: Picture })),
-  /** photographs in their order; `key` names them in `setGoodsPhotos` */
+  /** photographs in order; `key` identifies them in `setGoodsPhotos` */
   photos: Type.Array(Type.Object({ ...GoodsPhoto.properties, key: Type.String() })),
   prices: Type.Array(
     Type.Object({
@@ -170,8 +172,9 @@ export const shopGoodsItem = endpoint({
 });
 
 /**
- * multipart/form-data, fields in any order, each once but `store_panel_design_ids`. The panel designs are grouped by
- * style, each style is one goods. `price` is yuan with up to two decimals; a weight is grams, or a JSON map of size to grams.
+ * multipart/form-data, fields in any order, each once except `store_panel_design_ids`. The panel designs are grouped by
+ * style; each style becomes one product. `price` is yuan with up to two decimals; a weight is grams, or a JSON map of
+ * size to grams.
  */
 export const createGoods = endpoint({
   method: 'POST',
@@ -202,7 +205,7 @@ export const createGoods = endpoint({
   ],
 });
 
-/** What is left out stays. A changed price of goods on sale wants a reason. Who saves an older version is told. */
+/** Missing fields stay. A price change on sale requires a reason. A save based on an older version is refused. */
 export const updateGoods = endpoint({
   method: 'POST',
   path: '/api/v2/shop/updateGoods',
@@ -219,7 +222,7 @@ export const updateGoods = endpoint({
   errors: ['item.unknown', 'goods.changed', 'goods.document', 'goods.price_reason'],
 });
 
-/** All photographs in their order, instead of those before: by the keys of what hangs there, or was sent in as `goods`. */
+/** Replaces all photographs, in order: by the keys of present ones, or of uploads with the entryway `goods`. */
 export const setGoodsPhotos = endpoint({
   method: 'POST',
   path: '/api/v2/shop/setGoodsPhotos',
@@ -232,7 +235,7 @@ export const setGoodsPhotos = endpoint({
     photos: Type.Array(
       Type.Object({
         role: PhotoRole,
-        /** for a SKU picture: one of the goods' colours */
+        /** for a SKU picture: a colour of the product */
         colourNo: Type.String({ maxLength: 40 }),
         key: Type.String({ maxLength: 40 }),
       }),
@@ -245,7 +248,7 @@ export const setGoodsPhotos = endpoint({
 
 const OneOfBatch = { id: Id, title: Type.String() };
 
-/** Each for itself: what cannot be done is said line by line, the rest is done. */
+/** Each product on its own: a refused one is reported by line, the rest is done. */
 export const batchGoods = endpoint({
   method: 'POST',
   path: '/api/v2/shop/batchGoods',
@@ -258,8 +261,8 @@ export const batchGoods = endpoint({
     /** for category; '' = none */
     sgcateId: Type.Optional(IdOrNone),
     /**
-     * for price: what becomes of every tier; hundredths of a percent or fen that are added, or `to` the fen that the first
-     * one becomes while the others keep their ratio; then the last digits
+     * for price: the change of every tier, in hundredths of a percent or in fen; or, with `to`, the new first price in
+     * fen while the others keep their ratio; then the last digits
      */
     price: Type.Optional(
       Type.Object({
@@ -269,9 +272,9 @@ export const batchGoods = endpoint({
         reason: Type.String({ maxLength: 200 }),
       }),
     ),
-    /** for putOn: also what sells at a loss, of which the owner was told */
+    /** for putOn: confirms products that sell at a loss */
     acceptLoss: Type.Optional(Type.Boolean()),
-    /** says what would become of each, and does nothing */
+    /** reports what would happen to each, and changes nothing */
     dryRun: Type.Optional(Type.Boolean()),
   }),
   reply: Type.Object({
@@ -280,20 +283,20 @@ export const batchGoods = endpoint({
         ...OneOfBatch,
         before: Type.String(),
         after: Type.String(),
-        /** what its owner should know of it: a bundle that buyers do not see with it, a price that looks like a slip */
+        /** a warning for the owner: a bundle that is hidden with it, or an implausible price */
         note: Type.String(),
       }),
     ),
-    /** were so before: nothing is left to do */
+    /** nothing to do: already so */
     already: Type.Array(Type.Object(OneOfBatch)),
-    /** not put on sale: the owner is asked first; `lossFen` a piece, of the tier that loses most */
+    /** not put on sale before the owner confirms; `lossFen` per piece, of the tier with the largest loss */
     atLoss: Type.Array(Type.Object({ ...OneOfBatch, fromQuantity: Type.Integer(), priceFen: Fen, lossFen: Fen })),
     failed: Type.Array(Type.Object({ ...OneOfBatch, say: Type.String() })),
   }),
   errors: ['goods.document'],
 });
 
-/** What lies in stock of the goods' blank; only where the blank is the shop's own. `was` = as the form showed it. */
+/** Sets the stock of the product's blank; only for the shop's own blank. `was` = the value in the form. */
 export const setGoodsStock = endpoint({
   method: 'POST',
   path: '/api/v2/shop/setGoodsStock',
@@ -318,7 +321,7 @@ export const setGoodsStock = endpoint({
   errors: ['item.unknown', 'goods.stock_changed', 'goods.not_own_blank'],
 });
 
-/** 我的裁片稿: what goods can be made from, by style. */
+/** 我的裁片稿: designs on panels, by style, for new products. */
 export const panelDesignList = endpoint({
   method: 'GET',
   path: '/api/v2/shop/getPanelDesignList',
@@ -329,14 +332,14 @@ export const panelDesignList = endpoint({
     Type.Object({
       ...StyleBrief.properties,
       picture: orNull(Picture),
-      /** goods already made from it, not deleted */
+      /** its products, except deleted ones */
       goodsCount: Type.Integer(),
       panelDesigns: Type.Array(Type.Object({ id: Id, panelName: Type.String(), mode: Type.String() })),
     }),
   ),
 });
 
-// ——— the operator's look
+// ——— operator's review
 
 export const operatorGoods = endpoint({
   method: 'GET',

@@ -31,18 +31,18 @@ const designer: NonNullable<ShopDocument['designer']> = {
 const faulty = (words: Partial<ShopDocument>) =>
   documentFaults({ ...trader, ...words }, 2026).map(({ field }) => field);
 
-test('a shop with nothing wrong may be handed in', () => {
+test('a complete shop document can be submitted', () => {
   expect(faulty({})).toEqual([]);
   expect(faulty({ kind: 'designer', designer })).toEqual([]);
   for (const { name } of BELTS) expect(faulty({ belt: name })).toEqual([]);
 });
 
-test('a kind brings its own part, and no other', () => {
+test('a shop document has the part of its kind, and no other', () => {
   expect(faulty({ kind: 'factory' })).toEqual(['factory']);
   expect(faulty({ designer })).toEqual(['designer']);
 });
 
-test('a company has a licence number that checks; a person may have none, but no wrong one', () => {
+test('a company needs a valid licence number; a person needs none, but not a wrong one', () => {
   expect(faulty({ licenceNo: '' })).toEqual(['licenceNo']);
   expect(faulty({ licenceNo: '91330621MA00000030' })).toEqual(['licenceNo']);
   expect(faulty({ licenceNo: ' 91330621ma0000003w ' })).toEqual([]);
@@ -51,17 +51,17 @@ test('a company has a licence number that checks; a person may have none, but no
 });
 
 test.each(['0571-8888 0000', '+86 138 0000 0000', '400-800-1234', '(0575)84120000'])(
-  '%s can be called',
+  '%s is accepted as a contact phone',
   (contactPhone) => {
     expect(faulty({ contactPhone })).toEqual([]);
   },
 );
 
-test.each(['123456', '微信联系', '-------', '138 0000 OOOO'])('%s cannot', (contactPhone) => {
+test.each(['123456', '微信联系', '-------', '138 0000 OOOO'])('%s is refused as a contact phone', (contactPhone) => {
   expect(faulty({ contactPhone })).toEqual(['contactPhone']);
 });
 
-test('everything that is wrong is told at once, in the order of the form', () => {
+test('all faults are reported at once, in the order of the form', () => {
   expect(faulty({ name: ' 花 ', belt: '江南', contactName: '  ', legalName: ' x ', papers: ['a', 'a'] })).toEqual([
     'name',
     'belt',
@@ -71,6 +71,6 @@ test('everything that is wrong is told at once, in the order of the form', () =>
   ]);
 });
 
-test('a design for ever costs more than for a year', () => {
+test("a buyout must cost more than a year's licence", () => {
   expect(faulty({ kind: 'designer', designer: { ...designer, buyoutFen: 20_000 } })).toEqual(['designer.buyoutFen']);
 });

@@ -3,10 +3,10 @@ import { dayInChina } from './china-day.ts';
 import type { ShopDocument } from './own-shop.ts';
 import { isCreditCode } from './tax-number.ts';
 
-/** What a shop's document must keep to beyond its shape: one list for the form and the server. */
+/** Rules of a shop's document beyond its shape, for the form and the server. */
 
 interface DocumentFault {
-  /** of the document; a part's field as `factory.skills` */
+  /** of the document; for a part's field e.g. `factory.skills` */
   readonly field: string;
   readonly say: string;
 }
@@ -14,7 +14,7 @@ interface DocumentFault {
 const PHONE = /^\+?[\d\s()-]{5,30}$/;
 const LEAST_DIGITS = 7;
 
-/** All that is wrong, in the order of the form; empty = it may be handed in. */
+/** All faults, in the order of the form; empty = it can be submitted. */
 export function documentFaults(document: ShopDocument, thisYear = Number(dayInChina().slice(0, 4))): DocumentFault[] {
   const faults: DocumentFault[] = [];
   const check = (holds: boolean, field: string, say: string) => void (holds || faults.push({ field, say }));
@@ -28,7 +28,7 @@ export function documentFaults(document: ShopDocument, thisYear = Number(dayInCh
   const digits = document.contactPhone.replace(/\D/g, '').length;
   check(PHONE.test(document.contactPhone) && digits >= LEAST_DIGITS, 'contactPhone', '请填写能打通的联系电话');
   check(document.legalName.trim().length >= 2, 'legalName', '请按证照填写主体名称');
-  // 依法不需要登记的个人 has no licence, and says so in its papers.
+  // 依法不需要登记的个人 have no licence, and state so in their attachments.
   const needsLicence = document.identity === 'company' || document.licenceNo.trim() !== '';
   check(!needsLicence || isCreditCode(document.licenceNo), 'licenceNo', '统一社会信用代码不正确，请按营业执照核对');
   check(new Set(document.papers).size === document.papers.length, 'papers', '同一张证照不用传两次');

@@ -2,9 +2,9 @@ import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { orNull } from './shapes.ts';
 
-/** 交易设置: the terms on which a shop sells. */
+/** 交易设置: a shop's terms of sale. */
 
-/** Up to `uptoGrams`, each further `stepGrams` or part of it costs `stepFen`. */
+/** Up to `uptoGrams`, each further `stepGrams` or part of them costs `stepFen`. */
 export const FreightStep = Type.Object({
   uptoGrams: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   stepGrams: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
@@ -13,17 +13,17 @@ export const FreightStep = Type.Object({
 export type FreightStep = Static<typeof FreightStep>;
 
 /**
- * Weight up to `firstGrams` costs `firstFen`, then weight step after weight step. What is heavier than the last step has
- * no parcel price: it goes by road freight (专线).
+ * Weight up to `firstGrams` costs `firstFen`, further weight is priced by steps. Above the last step there is no parcel
+ * price: the order goes by road freight (专线).
  */
 export const FreightRule = Type.Object({
-  /** first two digits of the area code of the provinces; empty = everywhere else, exactly one rule has it */
+  /** first two digits of the provinces' area codes; empty = everywhere else; exactly one rule is empty */
   provinces: Type.Array(Type.String({ pattern: '^[1-9][0-9]$' }), { maxItems: 40 }),
   firstGrams: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   firstFen: Type.Integer({ minimum: 0, maximum: 10_000_000 }),
-  /** ascending, the first one beyond `firstGrams` */
+  /** ascending, the first one above `firstGrams` */
   steps: Type.Array(FreightStep, { minItems: 1, maxItems: 6 }),
-  /** goods of this worth and more go free up to `freeUptoGrams`; both 0 = never */
+  /** orders from this amount on are free up to `freeUptoGrams`; both 0 = never */
   freeFromFen: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
   freeUptoGrams: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
 });
@@ -46,12 +46,12 @@ export const ShopTerms = Type.Object({
   transfer: orNull(TransferAccount),
   /** 定金 of a bulk order; 0 = full payment only */
   depositPercent: Type.Integer({ minimum: 0, maximum: 90 }),
-  /** 0 = the sample price of each item; else percent of its first tier */
+  /** 0 = the sample price of each item; otherwise percent of its first tier */
   samplePercent: Type.Integer({ minimum: 0, maximum: 1000 }),
   stockShipHours: Type.Integer({ minimum: 1, maximum: 2000 }),
   sampleShipHours: Type.Integer({ minimum: 1, maximum: 2000 }),
   bulkLeadDays: Type.Integer({ minimum: 1, maximum: 365 }),
-  /** prices include tax; otherwise it is added when an invoice is wanted. A plate says this for itself. */
+  /** prices include tax; otherwise it is added when an invoice is wanted. Blanks have a field of their own. */
   taxIncluded: Type.Boolean(),
   taxPercent: Type.Integer({ minimum: 0, maximum: 20 }),
 });
@@ -62,7 +62,7 @@ export const shopTerms = endpoint({
   path: '/api/v2/shop/terms',
   for: 'shopOwner',
   summary: '交易设置',
-  /** `version` goes back with the next save */
+  /** `version` is sent back with the next save */
   reply: Type.Object({ terms: ShopTerms, version: Type.Integer() }),
 });
 

@@ -19,7 +19,7 @@ import {
   orNull,
 } from './shapes.ts';
 
-/** Shops: factories and designers as visitors see them. */
+/** Shops: factories and designers for visitors. */
 
 const FactorySort = oneOf(['default', 'onTime', 'repeat', 'lead', 'moq'], 'default');
 
@@ -45,19 +45,19 @@ export const FactoryCard = Type.Object({
   factoryNo: Type.String(),
   type: Type.String(),
   staff: Type.Integer(),
-  /** as the trade says it: 60 万米/月 */
+  /** as written in the trade: 60 万米/月 */
   capacity: Type.String(),
   moq: Type.String(),
   sampleDays: Type.Integer(),
   bulkDays: Type.Integer(),
   skills: Type.Array(Type.String()),
   certificates: Type.Array(Type.String()),
-  /** null until there is something to measure: a new shop */
+  /** null for a new shop without data */
   onTimePercent: orNull(Type.Integer()),
   repeatPercent: orNull(Type.Integer()),
   replyMinutes: orNull(Type.Integer()),
   cover: Picture,
-  /** up to four pictures of what it supplies */
+  /** up to four pictures of its items */
   strip: Type.Array(Picture),
 });
 export type FactoryCard = Static<typeof FactoryCard>;
@@ -94,7 +94,7 @@ export const DesignerCard = Type.Object({
   share: Type.String(),
   palette: Type.Array(Hex),
   cover: Picture,
-  /** up to four of the designer's prints */
+  /** up to four designs of the designer */
   works: Type.Array(Picture),
 });
 export type DesignerCard = Static<typeof DesignerCard>;

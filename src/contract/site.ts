@@ -5,12 +5,12 @@ import { GoodsCard } from './goods.ts';
 import { PlateCard } from './plates.ts';
 import { CategoryNode, Hex, Id, Picture, oneOf, orNull } from './shapes.ts';
 
-/** The site itself: its name, its links out, its record numbers, its home page. */
+/** The site: its name, external links, record numbers, and home page. */
 
 const Link = Type.String({ maxLength: 300 });
 const Line = Type.String({ maxLength: 80 });
 
-/** External addresses; empty = not set, the entry is shown disabled with its reason. */
+/** External addresses; empty = not set: the entry is disabled and says why. */
 export const ExternalLinks = Type.Object({
   /** 应用工具 */
   square: Link,
@@ -38,12 +38,12 @@ export const Site = Type.Object({
 });
 export type Site = Static<typeof Site>;
 
-/** A picture on the home page that leads somewhere in the site. */
+/** A picture on the home page with a link to a page of the site. */
 export const Banner = Type.Object({
   key: Type.String(),
   picture: Picture,
   title: Type.String(),
-  /** a route of ours, as after `#` */
+  /** a route of this site, after `#` */
   to: Type.String(),
   isShown: Type.Boolean(),
 });
@@ -67,7 +67,7 @@ export const Agreement = Type.Object({
   version: Type.String({ minLength: 1, maxLength: 40 }),
   /** ISO date */
   effectiveOn: Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
-  /** what one should know without reading on */
+  /** the summary before the sections */
   lead: Type.String({ maxLength: 500 }),
   sections: Type.Array(
     Type.Object({
@@ -83,7 +83,7 @@ export const Agreement = Type.Object({
     }),
     { maxItems: 40 },
   ),
-  /** all there are, the newest first */
+  /** all versions, the newest first */
   versions: Type.Array(Type.String()),
 });
 export type Agreement = Static<typeof Agreement>;
@@ -101,9 +101,9 @@ export const agreement = endpoint({
 
 export const StoreInfo = Type.Object({
   site: Site,
-  /** the demo account in demo mode, to whoever may sign in to the demo; else null */
+  /** the demo account in demo mode, for callers allowed to sign in to the demo; otherwise null */
   demo: orNull(Type.Object({ account: Type.String(), password: Type.String() })),
-  /** true on a demo start: the page then carries a small 演示 ribbon */
+  /** true on a demo start: pages show a small 演示 ribbon */
   demoMode: Type.Boolean(),
   store: orNull(Type.Object({ store: Type.String(), name: Type.String(), logo: Picture })),
 });
@@ -121,7 +121,7 @@ export const storeInfo = endpoint({
 export const Home = Type.Object({
   categories: Type.Array(CategoryNode),
   banners: Type.Array(Banner),
-  /** one plate wearing many designs, for the hero */
+  /** one blank with many designs, for the hero */
   hero: Type.Object({
     plateId: Id,
     plateName: Type.String(),
@@ -136,7 +136,7 @@ export const Home = Type.Object({
     ),
   }),
   plates: Type.Array(PlateCard),
-  /** each with the print that it carries; a placement stands whole upon its ground, a repeat may be cut anywhere */
+  /** each with its design; a placement is shown whole on its ground, a repeat may be cropped anywhere */
   goods: Type.Array(
     Type.Object({
       ...GoodsCard.properties,
@@ -170,7 +170,7 @@ export const home = endpoint({
 
 export const SceneName = oneOf(['ecommerce', 'supplyChain', 'intelligentDesign', 'aiTools']);
 
-/** What a solution page shows from the catalogue beside its own words. */
+/** Catalogue content of a solution page, beside its own texts. */
 export const SolutionPage = Type.Object({
   picture: Picture,
   plates: Type.Array(PlateCard),

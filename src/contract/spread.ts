@@ -1,7 +1,7 @@
 /**
- * Shares a sum out by weights; what is left over by rounding goes to those that lost most by it, so that the shares add
- * up to the sum to the fen. Without any weight the first one takes all.
- * @param totalFen negative shares out what is taken off
+ * Allocates a sum by weights; the rest from rounding goes to the largest remainders, so that the shares add up to the
+ * fen. Without weights the first one gets all.
+ * @param totalFen negative for a discount
  */
 export function spread(totalFen: number, weights: readonly (number | bigint)[]): number[] {
   const total = BigInt(Math.abs(totalFen));
@@ -17,6 +17,6 @@ export function spread(totalFen: number, weights: readonly (number | bigint)[]):
       .slice(0, left)
       .map(({ at }) => at),
   );
-  // 0 is never −0.
+  // Avoids −0.
   return shares.map(({ at, floor }) => sign * (Number(floor) + (raised.has(at) ? 1 : 0)) || 0);
 }

@@ -6,14 +6,14 @@ const pieces = (stockKey: string, need: number, multiple = 1): StockWish => ({
 });
 const stock = (there: Readonly<Record<string, number>>) => (key: string) => there[key] ?? 0;
 
-describe('what a shop can send from stock', () => {
-  test('a line that lies there in part is divided', () => {
+describe('shares that ship from stock', () => {
+  test('a line partly in stock is split', () => {
     expect(
       stockShares([pieces('110', 6), pieces('120', 200), pieces('160', 20)], stock({ 110: 516, 120: 143 })),
     ).toEqual([6, 143, 0]);
   });
 
-  test('what is sent from stock is a multiple of what the item is ordered in', () => {
+  test('the share from stock is a multiple of the order multiple', () => {
     expect(stockShares([pieces('M', 200, 10)], stock({ M: 143 }))).toEqual([140]);
     expect(stockShares([pieces('M', 20, 10)], stock({ M: 9 }))).toEqual([0]);
   });
@@ -22,13 +22,13 @@ describe('what a shop can send from stock', () => {
     expect(stockShares([pieces('M', 80), pieces('M', 80)], stock({ M: 100 }))).toEqual([80, 20]);
   });
 
-  test('cloth of one colour comes out of one dye lot or not at all', () => {
+  test('fabric of one colour ships from one dye lot or not at all', () => {
     const cloth = (need: number): StockWish => ({ stockKey: 'white', need, multiple: 1, together: 'white' });
     expect(stockShares([cloth(40.5), cloth(39.5)], stock({ white: 80 }))).toEqual([40.5, 39.5]);
     expect(stockShares([cloth(40.5), cloth(39.6)], stock({ white: 80 }))).toEqual([0, 0]);
   });
 
-  test('a bundle goes whole or not at all, and leaves the rest to the others', () => {
+  test('a bundle ships from stock whole or not at all, and leaves the stock to other lines', () => {
     const piece = (stockKey: string, need: number): StockWish => ({ ...pieces(stockKey, need), together: 'bundle b' });
     const lines = [piece('tee', 20), piece('cap', 10), pieces('tee', 15)];
     expect(stockShares(lines, stock({ tee: 20, cap: 10 }))).toEqual([20, 10, 0]);

@@ -2,26 +2,24 @@ import type { ItemTerms, WantedLine } from './buying.ts';
 import { UNPAID_SHARE_PERCENT } from './order-flow.ts';
 import { SAMPLES_PER_COLOUR } from './quantity.ts';
 
-/**
- * 现货先发: how much of each line can be sent from stock. The cart shows it, and the server divides orders by it.
- */
+/** 现货先发: the part of each line that can ship from stock. The cart shows it, and the server splits orders by it. */
 
-/** A line as far as stock is concerned. */
+/** The stock needs of a line. */
 export interface StockWish {
-  /** the stock that it is taken from: a colour and size of a blank, or a colour of cloth */
+  /** its stock: a colour and size of a blank, or a colour of a fabric */
   readonly stockKey: string;
   /** pieces, or metres with one decimal */
   readonly need: number;
-  /** what is sent from stock is a multiple of it */
+  /** the part from stock is a multiple of this */
   readonly multiple: number;
-  /** lines that only go together: the sets of a bundle, or cloth of one colour; null: the line may be divided */
+  /** lines that ship together only: the sets of a bundle, or fabric of one colour; null: the line may be split */
   readonly together: string | null;
 }
 
 /**
  * First come, first served.
- * @param stockOf what lies there: pieces, or metres of the largest dye lot
- * @returns of each line what can be sent from stock, in the order given
+ * @param stockOf stock in pieces, or metres of the largest dye lot
+ * @returns the part of each line that ships from stock, in the order given
  */
 export function stockShares(wishes: readonly StockWish[], stockOf: (stockKey: string) => number): number[] {
   const left = new Map<string, number>();
@@ -54,7 +52,7 @@ export function stockShares(wishes: readonly StockWish[], stockOf: (stockKey: st
 
 const tenths = (quantity: number): number => Math.round(quantity * 10);
 
-/** Cloth of one colour comes out of one dye lot, and a bundle is sent in whole sets; everything else may be divided. */
+/** Fabric of one colour comes from one dye lot, and a bundle ships in whole sets; other lines may be split. */
 export function stockWishOf(
   { kind, bundleId }: Pick<WantedLine, 'kind' | 'bundleId'>,
   { stockKey, need, orderMultiple }: { stockKey: string; need: number } & Pick<ItemTerms, 'orderMultiple'>,
@@ -63,19 +61,19 @@ export function stockWishOf(
   return { stockKey, need, multiple: orderMultiple, together };
 }
 
-/** 剪版 of a colour, metres: as far as samples go. */
+/** The maximum of 剪版 per colour, metres. */
 const SAMPLE_METRES = 5;
 
 type HoldTerms = Pick<ItemTerms, 'kind' | 'moq' | 'moqUnit' | 'gsm' | 'widthCm'>;
 
-/** What one buyer may hold unpaid of a stock in any case: one minimum order, and what may be had as a sample. */
+/** The minimum that one buyer may reserve unpaid: one minimum order, and the maximum of samples. */
 export function leastUnpaid({ kind, moq, moqUnit, gsm, widthCm }: HoldTerms): number {
   if (kind !== 'fabric') return Math.max(moq, SAMPLES_PER_COLOUR);
   const metres = moqUnit === 'kg' ? (moq * 100_000) / (gsm * widthCm) : moq;
   return Math.max(Math.ceil(metres), SAMPLE_METRES);
 }
 
-/** Pieces or metres that one buyer may hold unpaid of a stock. */
+/** Pieces or metres of a stock that one buyer may reserve unpaid. */
 export function mostUnpaid(terms: HoldTerms, stock: number): number {
   return Math.max(leastUnpaid(terms), (stock * UNPAID_SHARE_PERCENT) / 100);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { asSum, inYuan, yuan } from './sums.ts';
 
-test('a sum for people has separators, one for machines has none', () => {
+test('amounts for people have separators, amounts for machines have none', () => {
   expect([asSum(188_160), asSum(5), asSum(0), asSum(123_456_789)]).toEqual([
     '¥1,881.60',
     '¥0.05',

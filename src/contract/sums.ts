@@ -1,4 +1,4 @@
-/** 123456 fen → 1234.56, for machines and sheets */
+/** 123456 fen → 1234.56, for machines and spreadsheets */
 export function inYuan(fen: number): string {
   return (fen / 100).toFixed(2);
 }
@@ -9,7 +9,7 @@ export function yuan(fen: number): string {
   return `${fen < 0 ? '-' : ''}${whole}.${String(Math.abs(fen % 100)).padStart(2, '0')}`;
 }
 
-/** 123456 fen → ¥1,234.56, as people read a sum */
+/** 123456 fen → ¥1,234.56, for people */
 export function asSum(fen: number): string {
   return `¥${yuan(fen)}`;
 }

@@ -2,12 +2,12 @@ import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { Id, oneOf, orNull } from './shapes.ts';
 
-/** 任务: long work that somebody began and waits for. On the wire it is a `job`, as `createGoods` calls it. */
+/** 任务: a long job whose user waits for the result. In the API it is a `job`, as in `createGoods`. */
 
 export const TaskState = oneOf(['waiting', 'running', 'done', 'failed', 'cancelled']);
 export type TaskState = Static<typeof TaskState>;
 
-/** What kinds of long work there are; `subjectId` is the package for each of them but `photos`, whose is the goods. */
+/** Kinds of tasks; `subjectId` is the package, except for `photos`, where it is the product. */
 export const TASK_KINDS = ['packageParse', 'packageGoods', 'photos', 'designCheck'] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
@@ -15,13 +15,13 @@ export const Task = Type.Object({
   id: Id,
   kind: oneOf(TASK_KINDS),
   subjectId: Id,
-  /** what it is about, e.g. the name of the file */
+  /** its subject, e.g. the name of the file */
   title: Type.String(),
   state: TaskState,
-  /** pieces of work; total 0 = not known yet */
+  /** units of work; total 0 = unknown yet */
   done: Type.Integer(),
   total: Type.Integer(),
-  /** what is being done, what came of it, or why it failed */
+  /** the current step, the result, or the reason of the failure */
   message: Type.String(),
   createdAt: Type.String(),
   endedAt: orNull(Type.String()),
@@ -38,7 +38,7 @@ export const taskDetail = endpoint({
   errors: ['item.unknown'],
 });
 
-/** The newest 30 of the last week, those under way first. `GET /api/v2/job/events` sends each as it moves (text/event-stream). */
+/** The newest 30 of the last week, running ones first. `GET /api/v2/job/events` streams changes (text/event-stream). */
 export const taskList = endpoint({
   method: 'GET',
   path: '/api/v2/job/list',
@@ -47,7 +47,7 @@ export const taskList = endpoint({
   reply: Type.Object({ list: Type.Array(Task), underWay: Type.Integer() }),
 });
 
-/** One that has ended is put away; one under way is stopped at its next step, and what it made so far stays. */
+/** Removes an ended task from the list; stops a running one at its next step, and its results so far stay. */
 export const endTask = endpoint({
   method: 'POST',
   path: '/api/v2/job/end',

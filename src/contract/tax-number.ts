@@ -1,15 +1,15 @@
 /** 统一社会信用代码 and 纳税人识别号: one rule for the form and the server. */
 
-/** Letters of GB 32100-2015: no I, O, S, V, Z, which look like digits or like one another. */
+/** Letters of GB 32100-2015: without I, O, S, V, Z, which are easily misread. */
 export const CODE_LETTERS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const CREDIT_CODE = new RegExp(`^[${CODE_LETTERS}]{2}\\d{6}[${CODE_LETTERS}]{10}$`);
 
-/** A number in its one form: half-width, capital, without spaces and hyphens. */
+/** The normal form: half-width, upper case, without spaces and hyphens. */
 function inOneForm(typed: string): string {
   return typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
 }
 
-/** 18 letters, the last of which checks the others (GB 32100-2015). */
+/** 18 letters, the last one a check letter (GB 32100-2015). */
 export function isCreditCode(typed: string): boolean {
   const code = inOneForm(typed);
   return CREDIT_CODE.test(code) && code.at(-1) === checkLetter(code);
@@ -26,9 +26,8 @@ function checkLetter(code: string): string | undefined {
 }
 
 /**
- * The tax number of a company: 统一社会信用代码, or an older number of 15 or 20 letters, which has no check letter that
- * holds everywhere.
- * @returns its one form; null when it is none
+ * A company's tax number: 统一社会信用代码, or an older number of 15 or 20 letters, for which there is no general check.
+ * @returns its normal form; null when it is invalid
  */
 export function taxNumberIn(typed: string): string | null {
   const number = inOneForm(typed);

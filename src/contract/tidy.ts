@@ -1,19 +1,19 @@
 /**
- * Typed words as they are kept. What people write is kept letter by letter, or refused with the reason (`hiddenIn`):
- * nothing is altered behind their back. What serves to find or to match something is brought into one form instead:
- * numbers of things, words of a sheet, names that must be unique.
+ * Typed text. Texts are stored letter by letter, or refused with the reason (`hiddenIn`), never altered silently.
+ * Values for finding and matching are normalised instead: numbers of items, words of a sheet, names that must be
+ * unique.
  */
 
-/** Direction marks, soft hyphens, blanks of no width: in what must match they would only hide a difference. */
+/** Direction marks, soft hyphens, zero-width spaces: in matched values they would hide differences. */
 const UNSEEN = /[\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
-/** Joiners, but not those that belong: between the parts of an emoji, and in scripts that are written with them. */
+/** Joiners, except within an emoji and in scripts that require them. */
 const STRAY_JOINERS = /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\p{M}\p{Script=Arabic}])[\u200c\u200d]/gu;
-/** Digits and Latin letters as wide as Chinese ones. Chinese punctuation is wide by right. */
+/** Full-width digits and Latin letters. Chinese punctuation is full-width by right. */
 const WIDE = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g;
-/** From a wide letter to the narrow one. */
+/** From a full-width letter to the half-width one. */
 const NARROWER = 0xfee0;
 
-/** In one form: no breaks, no blanks at its ends or beside each other, nothing that cannot be seen. */
+/** Normalises: no line breaks, no leading, trailing or repeated spaces, no invisible characters. */
 export function tidyLine(typed: string): string {
   return (
     typed
@@ -27,20 +27,20 @@ export function tidyLine(typed: string): string {
   );
 }
 
-/** As typed, letter by letter; nothing when there is nothing to be seen in it. */
+/** As typed; empty when nothing in it is visible. */
 export function asTyped(typed: string): string {
   return /[^\s\p{C}\p{Z}\u115f\u1160\u3164\uffa0\u2800]/u.test(typed) ? typed : '';
 }
 
-/** Is it as long as that? Blanks around it and what nobody sees make it longer, but do not make a name of it. */
+/** Checks the length without surrounding spaces and invisible characters. */
 export function hasLetters(text: string, least: number, most: number): boolean {
   return [...tidyLine(text)].length >= least && [...text].length <= most;
 }
 
-/** Numbers and sizes, which are matched; all other words of a document are as typed. */
+/** Fields with numbers and sizes, which are normalised; all other texts are stored as typed. */
 const IS_MATCHED = /(?:No|Id|code|Code|size|Size|sizes|key|standard|safetyClass|dyeLot)$/;
 
-/** All words of a document. */
+/** Tidies all texts of a document. */
 export function tidyAll<T>(value: T, field = ''): T {
   if (typeof value === 'string') return (IS_MATCHED.test(field) ? tidyLine(value) : asTyped(value)) as T;
   if (Array.isArray(value)) return value.map((one: unknown) => tidyAll(one, field)) as T;
@@ -52,7 +52,7 @@ export function tidyAll<T>(value: T, field = ''): T {
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/u;
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/u;
 
-/** What is brought into one form by whoever reads it, however it was pasted; and what is only searched for. */
+/** Fields that are normalised on reading, and fields for searching only. */
 const READ_IN_ONE_FORM = new Set([
   ...['mobile', 'phone', 'contactPhone', 'servicePhone', 'registeredPhone', 'account', 'password', 'code'],
   ...['taxNumber', 'trackingNo', 'accountNo', 'bankAccount', 'q', 'address'],
@@ -60,11 +60,11 @@ const READ_IN_ONE_FORM = new Set([
 
 export interface Hidden {
   readonly field: string;
-  /** what stands there and what to do */
+  /** what is there, and the remedy */
   readonly say: string;
 }
 
-/** The first text in what was sent that holds a letter which nobody sees and which changes what others see. */
+/** The first submitted text with an invisible character that changes the display of other text. */
 export function hiddenIn(value: unknown, field = ''): Hidden | null {
   if (typeof value === 'string') return READ_IN_ONE_FORM.has(field) ? null : hiddenInText(value, field);
   if (typeof value !== 'object' || value === null) return null;
@@ -85,13 +85,13 @@ function hiddenInText(text: string, field: string): Hidden | null {
 
 const SHOWN_LETTERS = 12;
 
-/** So that one finds the place, without the letter itself. */
+/** The beginning of the text, to find the place, without the character itself. */
 function start(text: string): string {
   const seen = [...text.replace(/\p{C}/gu, '')];
   return seen.length > SHOWN_LETTERS ? `${seen.slice(0, SHOWN_LETTERS).join('')}…` : seen.join('');
 }
 
-/** Each key once; the last one said counts. */
+/** One entry per key; the last one counts. */
 export const onceBy = <T>(all: readonly T[], keyOf: (one: T) => string): T[] => [
   ...new Map(all.map((one) => [keyOf(one), one])).values(),
 ];

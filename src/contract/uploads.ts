@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { Id, oneOf } from './shapes.ts';
 
-/** Files that people send: what for, how large, and the signature that the storage service checks. */
+/** Uploads: purpose, limits, and the signature checked by the storage service. */
 
 const ENTRYWAYS = ['avatar', 'logo', 'banner', 'licence', 'voucher', 'order', 'goods', 'design', 'package'] as const;
 export type Entryway = (typeof ENTRYWAYS)[number];
@@ -18,7 +18,10 @@ export const uploadSign = endpoint({
     size: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
   }),
   reply: Type.Object({
-    /** the storage service's base, empty for the same origin; POST {base}/oss/upload/putObject, a package's to /oss/package/putPackageZip */
+    /**
+     * base URL of the storage service, empty for the same origin; POST {base}/oss/upload/putObject, for a package
+     * /oss/package/putPackageZip
+     */
     base: Type.String(),
     /** headers of that POST */
     signature: Type.String(),
@@ -30,9 +33,9 @@ export const uploadSign = endpoint({
 
 /** The `data` of POST {STORAGE_BASE}/oss/upload/putObject: multipart file, is_save_thumbs, disruption, entryway. */
 export const PutObjectReply = Type.Object({
-  /** what other calls name the picture by; that of a private paper or of a design's file is the upload's own id */
+  /** the picture's key in other calls; for a private attachment or a design's file the upload's own id */
   key: Type.String(),
-  /** address of the picture without width and format, see `picture.ts`; empty for a private paper */
+  /** address of the picture without width and format, see `picture.ts`; empty for a private attachment */
   url: Type.String(),
   width: Type.Integer(),
   height: Type.Integer(),
@@ -40,7 +43,7 @@ export const PutObjectReply = Type.Object({
 });
 export type PutObjectReply = Static<typeof PutObjectReply>;
 
-/** A private paper is read through a link of a few minutes, by its owner and by operators. */
+/** Private attachments are read through a link valid for some minutes, by their owner and by operators. */
 export const paperLink = endpoint({
   method: 'GET',
   path: '/api/v2/storage/paper',

@@ -1,4 +1,4 @@
-/** Numbers as the trade writes and says them: 180, 13.5, 2万, 一百八, 两百五, 十五点五, 半. Counted in whole thousandths. */
+/** Written and spoken numbers: 180, 13.5, 2万, 一百八, 两百五, 十五点五, 半. In integer thousandths. */
 
 const ARABIC = String.raw`\d{1,6}(?:\.\d{1,3})?(?:万|千(?!克))?`;
 const SPOKEN =
@@ -7,10 +7,10 @@ export const NUMBER = `(?:${ARABIC}|${SPOKEN}|半)`;
 
 const DIGITS = '零一二三四五六七八九';
 const PLACES: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 };
-/** Beyond this a product with a unit would leave the exact integers; nobody orders more than a million of anything here. */
+/** Keeps products with a unit within exact integers; no order is larger than a million. */
 const MOST = 1_000_000;
 
-/** Thousandths of a matched `NUMBER`; null when it is none after all, or too large. */
+/** Thousandths of a match of `NUMBER`; null when it is invalid or too large. */
 export function thousandthsOf(text: string): number | null {
   if (text === '半') return 500;
   const times = text.endsWith('万') ? 10_000 : /\d千$/.test(text) ? 1000 : 1;
@@ -32,7 +32,7 @@ function spoken(text: string): number | null {
   return value * 1000 + Number(tail);
 }
 
-/** 一百八 leaves the last place unsaid: it means 180, and 一百零八 means 108. */
+/** 一百八 omits the last place: it means 180, and 一百零八 means 108. */
 function spokenWhole(text: string): number | null {
   let sum = 0;
   let digit: number | null = null;

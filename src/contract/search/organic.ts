@@ -1,8 +1,6 @@
 import type { ChoiceSlot, Slot } from './slots.ts';
 
-/**
- * 有机 is a claim that a certificate proves: the choice `certificate=有机` is whatever is certified to one of these.
- */
+/** 有机 is a claim that needs a certificate: the choice `certificate=有机` matches fabrics certified to one of these. */
 export const ORGANIC = '有机';
 export const ORGANIC_STANDARDS: readonly string[] = ['GOTS', 'OCS'];
 
@@ -11,7 +9,7 @@ export function sayCertificate(value: string): string {
   return value === ORGANIC ? `${ORGANIC}（${ORGANIC_STANDARDS.join('/')}）` : value;
 }
 
-/** GOTS 有机棉: the standard that is named says it more exactly. */
+/** GOTS 有机棉: the named standard is more exact. */
 export function withNamedStandard(slots: readonly Slot[]): readonly Slot[] {
   const organic = slots.find((slot) => isCertificate(slot) && slot.value === ORGANIC);
   const named = slots.find((slot) => isCertificate(slot) && ORGANIC_STANDARDS.includes(slot.value));

@@ -3,22 +3,22 @@ import { type MeasureKey, MOMME, PER_YARD, PLAIN_UNITS, type Unit, UNITS } from 
 
 /** A phrase around a number: 门幅不低于1米8, 每米20块以内, 50件起订. */
 
-/** What the whole sentence says about readings that a phrase alone leaves open. */
+/** Context from the whole sentence for ambiguous phrases. */
 export interface Setting {
-  /** 16mm beside silk is 姆米 */
+  /** 16mm with silk is 姆米 */
   readonly isSilk: boolean;
-  /** 90码 beside children's wear is a size */
+  /** 90码 with children's wear is a size */
   readonly isChildren: boolean;
 }
 
 interface Keyword {
   readonly key: MeasureKey;
-  /** what is meant when nothing else is said: nobody has a budget of exactly 20 */
+  /** the default bound: a budget is rarely exactly 20 */
   readonly bound?: Bound;
 }
 export type Bound = 'about' | 'most' | 'least';
 
-/** What stands before a number and says what it measures. */
+/** Words before a number that tell what it measures. */
 const KEYWORDS: readonly (readonly [spelling: string, keyword: Keyword])[] = [
   ['平方克重|克重', { key: 'gsm' }],
   ['有效门幅|有效幅宽|门幅|幅宽|布幅|布宽|宽幅|宽度|宽', { key: 'width' }],
@@ -63,7 +63,7 @@ const units = spelt(UNITS, ' ?');
 const pers = spelt(PER, ' ?(?:/|一|每|1) ?');
 const spellings = (rows: readonly (readonly [spelling: string, meaning: unknown])[]) =>
   rows.map(([spelling]) => spelling);
-/** Asked of every letter of a sentence, so all at once: most letters begin no measure. */
+/** One expression, because it is tried at every letter of a sentence and most letters begin no measure. */
 const BEGINS = new RegExp([...spellings(KEYWORDS), ...spellings(BEFORE), '¥', NUMBER].join('|'), 'y');
 const SPREAD = /[一二两三四五六七八九]{2}[十百千]?(?=[来多几]?[^零一二两三四五六七八九十百千点])/y;
 const NUMBERS = new RegExp(NUMBER, 'y');
@@ -72,7 +72,7 @@ const SPOKEN = '零一二三四五六七八九';
 const HALF_AFTER = /半(?=$|[^个天月年])/y;
 const DECIMAL_AFTER = /(?:\d{1,2}|[零一二三四五六七八九]{1,2})(?![\d.十百千公斤克件米码条个套匹支天小])/y;
 
-/** Reads on from a place; a pattern that does not stand there leaves the place where it was. */
+/** Reads on from a position; a pattern without a match leaves the position unchanged. */
 export class Reader {
   readonly text: string;
   at: number;
@@ -109,7 +109,7 @@ export class Reader {
   }
 }
 
-/** Everything that one phrase says, before it is weighed. Numbers in thousandths. */
+/** The parts of a phrase before interpretation. Numbers in thousandths. */
 export interface Phrase {
   readonly keyword: Keyword | null;
   readonly isMoney: boolean;
@@ -129,7 +129,7 @@ export interface Phrase {
   readonly startsOrder: boolean;
 }
 
-/** Reads the phrase of a number; null when there is no number. */
+/** Reads a phrase with a number; null without one. */
 export function readPhrase(reader: Reader, setting: Setting): Phrase | null {
   if (!reader.stands(BEGINS)) return null;
   const keyword = reader.takeOne(keywords);
@@ -191,7 +191,7 @@ function takeUnit(reader: Reader, { isSilk }: Setting): Unit | null {
   return reader.takeOne(units);
 }
 
-/** 1米85 and 20块5 put the unit where the point belongs. */
+/** In 1米85 and 20块5 the unit takes the place of the decimal point. */
 function splitDecimals(reader: Reader, unit: Unit | null): number {
   const unitSaid = reader.text.charAt(reader.at - 1);
   if (unit && '米块安斤尺'.includes(unitSaid) && reader.take(HALF_AFTER)) return 500;

@@ -12,10 +12,10 @@ import { HELD_OUT, SENTENCES } from './sentences.ts';
 
 const filters = (kind: SearchKind, text: string) => filtersFor(kind, readSentence(text));
 
-describe('a sentence becomes the filters of a list', () => {
+describe('filters from a sentence', () => {
   const SENTENCE = '180克左右纯棉汗布 门幅185 现货 20元以内 不要氨纶 急';
 
-  test('of fabrics: all of it', () => {
+  test('a sentence about fabrics sets all filters of the list', () => {
     expect(filters('fabric', SENTENCE)).toEqual({
       gsm: '171-189',
       fibre: '100%棉,!氨纶',
@@ -27,7 +27,7 @@ describe('a sentence becomes the filters of a list', () => {
     });
   });
 
-  test('of factories: what no name holds is left out, and days are counted', () => {
+  test('a sentence about factories drops what no name contains, and counts days', () => {
     expect(filters('factory', SENTENCE)).toEqual({ lead: '3', q: '纯棉汗布 现货' });
     expect(filters('factory', '柯桥数码印花厂 OEKO 7天交货')).toEqual({
       belt: '绍兴柯桥',
@@ -37,57 +37,57 @@ describe('a sentence becomes the filters of a list', () => {
     });
   });
 
-  test.each(SEARCH_KINDS)('a plain word is searched as it is: %s', (kind) => {
+  test.each(SEARCH_KINDS)('a plain word is searched as typed, among %s', (kind) => {
     expect(filters(kind, '卫衣')).toEqual({ q: '卫衣' });
     expect(filters(kind, '岚川')).toEqual({ q: '岚川' });
     expect(filters(kind, 'D26S00123K')).toEqual({ q: 'D26S00123K' });
     expect(filters(kind, '')).toEqual({});
   });
 
-  test('choices of one filter widen, 不要 excludes', () => {
+  test('choices of one filter widen the list, 不要 excludes', () => {
     expect(filters('plate', '黑色白色卫衣')).toEqual({ colour: '黑,白', q: '卫衣' });
     expect(filters('plate', '卫衣 不要黑色和白色')).toEqual({ colour: '!黑,!白', q: '卫衣' });
   });
 
-  test('a name that holds words of the trade stays whole where they are no filter', () => {
+  test('a name with trade words stays whole in lists without a filter for them', () => {
     expect(filters('factory', '小麦田童装')).toEqual({ q: '小麦田童装' });
     expect(filters('designer', '半糖几何')).toEqual({ q: '半糖几何' });
     expect(filters('plate', '小麦田童装')).toEqual({ crowd: '童', q: '小麦田' });
   });
 
-  test('what everybody wears fits men and women too', () => {
+  test('a filter for men or women includes unisex items', () => {
     expect(filters('plate', '男款衬衫')).toEqual({ crowd: '男,中性', q: '衬衫' });
     expect(filters('goods', '男女款卫衣')).toEqual({ crowd: '男,中性,女', q: '卫衣' });
     expect(filters('plate', '不要男款的卫衣')).toEqual({ crowd: '!男', q: '卫衣' });
   });
 
-  test('cloth is certified to Standard 100, a factory by its maker', () => {
+  test('OEKO-TEX means Standard 100 for a fabric, and the certificate itself for a factory', () => {
     expect(filters('fabric', 'oeko-tex 汗布')).toEqual({ certificate: 'OEKO-TEX 100', q: '汗布' });
     expect(filters('factory', 'oeko-tex 针织厂')).toEqual({ certificate: 'OEKO-TEX', type: '针织' });
   });
 
-  test('of two limits the stricter counts, two ranges widen, two open ends are one range', () => {
+  test('the stricter of two limits counts, two ranges widen, two open ends make one range', () => {
     expect(filters('plate', '急单 5天')).toEqual({ lead: '72' });
     expect(filters('plate', '180克或200克')).toEqual({ gsm: '171-189,190-210' });
     expect(filters('plate', '20元以上 30元以下')).toEqual({ price: '20-30' });
   });
 
-  test('yarn is searched as it is written on the cloth', () => {
+  test('a yarn count is searched as written on fabrics', () => {
     expect(filters('fabric', '40支府绸')).toEqual({ q: '40s府绸' });
   });
 
-  test('not from stock means made to order', () => {
+  test('a fabric not from stock is made to order', () => {
     expect(filters('fabric', '不要现货')).toEqual({ supply: '订货' });
     expect(filters('plate', '不要现货')).toEqual({});
   });
 
-  test('what a list can do nothing with is told in the words of the buyer', () => {
+  test("unused conditions are reported in the buyer's words", () => {
     const left = (kind: SearchKind, text: string) => leftOut(kind, readSentence(text));
     expect(left('fabric', '每公斤40以内 毛圈')).toEqual(['每公斤40以内']);
     expect(left('fabric', '3匹')).toEqual(['3匹']);
     expect(left('plate', '门幅185 纯棉T恤')).toEqual(['门幅185']);
     expect(left('designer', '180克 国潮')).toEqual(['180克']);
-    // said in words, or a filter of the list: nothing is lost
+    // searched as words or used as filters
     expect(left('fabric', '40支府绸 现货')).toEqual([]);
     expect(left('factory', '纯棉 针织厂')).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe('a sentence becomes the filters of a list', () => {
     designer: designerList,
   };
 
-  test.each(SEARCH_KINDS)('whatever is said becomes a query that the list accepts: %s', (kind) => {
+  test.each(SEARCH_KINDS)('every sentence gives a query that the list accepts, for %s', (kind) => {
     const { query } = LISTS[kind];
     for (const [text] of [...SENTENCES, ...HELD_OUT]) {
       const asked = filters(kind, text);
@@ -112,7 +112,7 @@ describe('a sentence becomes the filters of a list', () => {
     }
   });
 
-  test('never more than a list takes', () => {
+  test('a query never exceeds the limits of a list', () => {
     const { gsm = '', moq } = filters('plate', `${'1克 2克 3克 4克 5克 6克 7克 8克 9克 '.repeat(6)} 900000吨`);
     expect(gsm.length).toBeLessThanOrEqual(100);
     expect(moq).toBeUndefined();

@@ -3,7 +3,7 @@ import { fold } from './fold.ts';
 import { TOLERANCE_PERCENT } from './measures.ts';
 import type { ChoiceSlot, MeasureSlot, Piece, Reading, Slot } from './sentence.ts';
 
-/** What of a sentence a list can be narrowed by: every kind of list has its own query keys. */
+/** The filters of a list from a sentence: each kind of list has its own query keys. */
 
 const TRADE = new Set([
   'fibre',
@@ -30,12 +30,12 @@ const KEYS: Readonly<Record<SearchKind, ReadonlySet<string>>> = {
 const RANGES: ReadonlySet<string> = new Set(['gsm', 'width', 'price']);
 const QUERY_KEYS: Readonly<Record<string, string>> = { designType: 'type', factoryType: 'type' };
 
-/** Cloth is certified to OEKO-TEX Standard 100, a factory is listed as OEKO-TEX. */
+/** A fabric is certified to OEKO-TEX Standard 100; a factory is listed as OEKO-TEX. */
 const CLOTH_CERTIFICATES: Readonly<Record<string, string>> = { 'OEKO-TEX': 'OEKO-TEX 100' };
 
 /**
- * The query of a kind's list. What the kind cannot be narrowed by is searched for as words where a name may hold it;
- * a measure or an exclusion that no word can say is left out.
+ * The query of a kind's list. Conditions without a filter are searched as words where a name may contain them; measures
+ * and exclusions cannot be words and are dropped.
  */
 export function filtersFor(kind: SearchKind, reading: Reading): Record<string, string> {
   const values = new Map<string, string[]>();
@@ -48,7 +48,7 @@ export function filtersFor(kind: SearchKind, reading: Reading): Record<string, s
   return q ? { ...filters, q } : filters;
 }
 
-/** What of a sentence the list can neither be narrowed by nor search for, as the buyer wrote it: 3匹, 每公斤40以内. */
+/** Conditions that the list can neither filter nor search by, as typed: 3匹, 每公斤40以内. */
 export function leftOut(kind: SearchKind, { slots }: Reading): readonly string[] {
   const left = slots.filter((slot) => !write(kind, slot) && !isSaidInWords(kind, slot));
   return [...new Set(left.map(({ text }) => text))];
@@ -67,7 +67,7 @@ function write(kind: SearchKind, slot: Slot): Written | null {
 
 function writeChoice(kind: SearchKind, { key, value, not }: ChoiceSlot): Written {
   const ofData = key === 'certificate' && kind !== 'factory' ? (CLOTH_CERTIFICATES[value] ?? value) : value;
-  // What everybody can wear fits men and women.
+  // Unisex items also fit men and women.
   const fits = key === 'crowd' && !not && GROWN_UPS.has(value) ? `,${FOR_ANYBODY}` : '';
   return { key: QUERY_KEYS[key] ?? key, value: `${not ? '!' : ''}${ofData}${fits}` };
 }
@@ -81,13 +81,13 @@ function writeMeasure(kind: SearchKind, { key, least, most }: MeasureSlot): Writ
   if (key === 'moq') return { key, value: `${most}` };
   if (key !== 'lead')
     return { key, value: isNominal(key, least, most) ? withTolerance(least, most) : `${least ?? ''}-${most ?? ''}` };
-  // a factory counts days, a shelf counts hours
+  // factories have lead times in days, items in hours
   return { key, value: kind === 'factory' ? String(Math.floor(Number(most) / DAY_HOURS)) : `${most}` };
 }
 
 const CLOTH_MEASURES: ReadonlySet<string> = new Set(['gsm', 'width']);
 
-/** Cloth is never of the very gram or centimetre: 180克 alone is the nominal weight (`trade.md` 2.1: gsm ±5%). */
+/** Fabrics vary in weight and width: 180克 alone is the nominal weight (usual tolerance ±5 %). */
 function isNominal(key: string, least?: number, most?: number): boolean {
   return CLOTH_MEASURES.has(key) && least !== undefined && most !== undefined && most - least <= 1;
 }
@@ -97,7 +97,7 @@ function withTolerance(least = 0, most = 0): string {
   return `${low}-${Math.ceil((most * (100 + TOLERANCE_PERCENT)) / 100)}`;
 }
 
-/** The largest that a list takes, see its query. */
+/** Limits of the lists' queries. */
 const MOST: Readonly<Record<string, number>> = { moq: 1_000_000, lead: 10_000 };
 const MOST_RANGES = 5;
 
@@ -110,7 +110,7 @@ function combine(key: string, values: readonly string[]): string {
     .join(',');
 }
 
-/** 现货 for a factory, 32s for cloth: what a name may hold, in the order of the sentence. */
+/** 现货 for a factory, 32s for a fabric: words that names may contain, in the order of the sentence. */
 function wordsLeft(kind: SearchKind, { pieces }: Reading): string {
   return pieces.reduce((words, piece) => {
     const word = asWord(kind, piece);

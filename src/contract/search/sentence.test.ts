@@ -13,7 +13,7 @@ function saySlot(slot: Slot): string {
   return `${slot.key}=${sayEnd(slot.least)}-${sayEnd(slot.most)}`;
 }
 
-/** A slot counts when its key, its value or both ends, and its negation agree. */
+/** A slot is correct when its key, its value or both ends, and its negation are. */
 function score(sentences: readonly Labelled[]) {
   const counts = { right: 0, read: 0, labelled: 0 };
   const misses: string[] = [];
@@ -43,34 +43,34 @@ function lostWords(sentences: readonly Labelled[]): string[] {
   });
 }
 
-describe('what buyers say', () => {
-  test('two hundred sentences are read as they were meant: slot F1 is 0.95 or better', () => {
+describe('quality of the sentence parser', () => {
+  test('two hundred labelled sentences are read with a slot F1 of 0.95 or better', () => {
     const { precision, recall, f1, misses } = score(SENTENCES);
     expect(SENTENCES.length).toBeGreaterThanOrEqual(200);
     expect(f1, `precision ${precision}, recall ${recall}\n${misses.join('\n')}`).toBeGreaterThanOrEqual(0.95);
   });
 
-  test('forty sentences that it was never tuned on: slot F1 is 0.9 or better', () => {
+  test('forty held-out sentences are read with a slot F1 of 0.9 or better', () => {
     const { precision, recall, f1, misses } = score(HELD_OUT);
     expect(f1, `precision ${precision}, recall ${recall}\n${misses.join('\n')}`).toBeGreaterThanOrEqual(0.9);
   });
 
-  test('no word that may be the name of something is lost on the way', () => {
+  test('no word that may be part of a name is lost', () => {
     expect(lostWords(SENTENCES)).toEqual([]);
   });
 });
 
-describe('a reading', () => {
-  test('each slot keeps what the buyer wrote', () => {
+describe('the reading of a sentence', () => {
+  test("each slot keeps the buyer's text", () => {
     const { slots } = readSentence('１８０Ｇ純棉 不要 氨纶 20元以内');
     expect(slots.map(({ text }) => text)).toEqual(['１８０Ｇ', '純棉', '不要 氨纶', '20元以内']);
   });
 
-  test('what is said twice is read once', () => {
+  test('a repeated condition is read once', () => {
     expect(readSentence('纯棉 全棉 汗布').slots).toHaveLength(1);
   });
 
-  test('纯棉 is nothing but 棉, and fibres of one composition are all in it', () => {
+  test('纯棉 is 100 % cotton, and fibres of one composition belong together', () => {
     expect(readSentence('纯棉卫衣').slots.map(saySlot)).toEqual(['fibre=100%棉']);
     expect(readSentence('含棉的卫衣').slots.map(saySlot)).toEqual(['fibre=棉']);
     expect(readSentence('95棉5氨纶').slots.map(saySlot)).toEqual(['fibre=棉/氨纶']);
@@ -96,28 +96,28 @@ describe('a reading', () => {
     ['棉40支府绸', ['fibre=棉', 'yarn=40-40']],
     ['莫代尔 四面弹', ['fibre=莫代尔纤维/氨纶']],
     ['纯棉 不要弹力', ['fibre=100%棉', 'fibre=!氨纶']],
-  ])('compositions: %s', (text, slots) => {
+  ])('the composition is read from %s', (text, slots) => {
     expect(readSentence(text).slots.map(saySlot)).toEqual(slots);
   });
 
-  test('a price does not eat what stands behind it, wales are no quantity', () => {
+  test('a price ends before the next phrase, and wales of a corduroy are no quantity', () => {
     expect(readSentence('20块以内 一件代发').slots.map(saySlot)).toEqual(['price=-20', 'moq=-1']);
     expect(readSentence('灯芯绒14条')).toMatchObject({ slots: [], words: ['灯芯绒14条'] });
     expect(readSentence('门幅6尺').slots.map(saySlot)).toEqual(['width=200-200']);
     expect(readSentence('裤长3尺').slots).toEqual([]);
   });
 
-  test('words that were written together stay together, the filling goes', () => {
+  test('words written together stay together, fillers are dropped', () => {
     expect(readSentence('老板有没有鸟眼网布的球衣').words).toEqual(['鸟眼网布', '球衣']);
     expect(readSentence('岚川的 面料').words).toEqual(['岚川']);
   });
 
-  test("a space between the scripts is the typesetter's, not the buyer's", () => {
+  test('a space between Chinese and Latin characters does not separate words', () => {
     const { slots, words } = readSentence('T 恤 180 克 A 类');
     expect([slots.map(saySlot), words]).toEqual([['gsm=180-180', 'safety=A'], ['T 恤']]);
   });
 
-  test('what follows may turn what was said', () => {
+  test('a negation may follow its object', () => {
     expect(readSentence('氨纶不要 莱卡棉不要 非现货勿扰').slots.map(saySlot)).toEqual([
       'fibre=!氨纶',
       'word=!莱卡棉',
@@ -126,20 +126,20 @@ describe('a reading', () => {
     expect(readSentence('不要超过30块').slots.map(saySlot)).toEqual(['price=-30']);
   });
 
-  test('a sentence of nothing but filling is searched as it is', () => {
+  test('a sentence of fillers only is searched as typed', () => {
     expect(readSentence('有没有').words).toEqual(['有没有']);
     expect(readSentence('面料').words).toEqual(['面料']);
     expect(readSentence('  ')).toEqual({ slots: [], words: [], pieces: [] });
   });
 
-  test('the filters know the colours and classes of our data', () => {
+  test('the colours of the dictionary are hues of the filter', () => {
     const hues = new Set<string>(HUES.map(({ hue }) => hue));
     for (const word of TRADE_WORDS)
       for (const { key, value } of choicesOf(word)) if (key === 'colour') expect(hues.has(value), word).toBe(true);
   });
 });
 
-describe('whatever is typed is read at once', () => {
+describe('work on arbitrary input', () => {
   const UNITS_OF_NONSENSE = [
     '棉',
     'a',
@@ -162,23 +162,20 @@ describe('whatever is typed is read at once', () => {
     '纯棉汗布 ',
   ];
 
-  test.each(UNITS_OF_NONSENSE)(
-    'a sentence of %j ten thousand times is read no further than its first letters',
-    (unit) => {
-      const text = unit.repeat(10_000);
-      expect(readSentence(text)).toEqual(readSentence(text.slice(0, 200)));
-      expect(wordsOf(text)).toEqual(wordsOf(text.slice(0, 1_000)));
-    },
-  );
+  test.each(UNITS_OF_NONSENSE)('of %j repeated ten thousand times only the first letters are read', (unit) => {
+    const text = unit.repeat(10_000);
+    expect(readSentence(text)).toEqual(readSentence(text.slice(0, 200)));
+    expect(wordsOf(text)).toEqual(wordsOf(text.slice(0, 1_000)));
+  });
 
-  // A step per pair of letters would be ten thousand million steps: the time limit of a test ends that.
-  test.each(UNITS_OF_NONSENSE)('%j is folded a hundred thousand times in one pass', (unit) => {
+  // Quadratic work would be ten thousand million steps and exceed the time limit of the test.
+  test.each(UNITS_OF_NONSENSE)('%j repeated a hundred thousand times is folded in one pass', (unit) => {
     const folded = fold(`x${unit.repeat(100_000)}x`);
     expect(folded.startsWith('x') && folded.endsWith('x')).toBe(true);
   });
 });
 
-test('letters cut out of a name are no condition: nobody asks for a single letter', () => {
+test('a fragment of a name is no condition', () => {
   expect(readSentence('磅儿童')).toMatchObject({ slots: [], words: ['磅儿童'] });
   expect(readSentence('儿童')).toMatchObject({ slots: [{ key: 'crowd', value: '童' }], words: [] });
 });

@@ -12,29 +12,29 @@ import { type Choice, choicesOf } from './trade-words.ts';
 
 export type { ChoiceSlot, MeasureSlot, Place, Slot } from './slots.ts';
 
-/** 「180克左右纯棉汗布 不要氨纶 急」 read as a clerk at a fabric stall reads it. */
+/** 「180克左右纯棉汗布 不要氨纶 急」 as filters and search words. */
 export interface Reading {
-  /** in the order in which they were said, each once */
+  /** in the order of the sentence, each once */
   readonly slots: readonly Slot[];
-  /** what is left to search for, as typed */
+  /** the remaining search words, as typed */
   readonly words: readonly string[];
-  /** both in the order of the sentence, for a list that one of the slots cannot narrow */
+  /** slots and words in the order of the sentence, for lists without a filter for some slot */
   readonly pieces: readonly Piece[];
 }
 
-/** What one stretch of the sentence says: slots, or a word that is left. */
+/** A part of the sentence: its slots, or a remaining word. */
 export interface Piece {
   readonly text: string;
   readonly place: Place;
   readonly slots: readonly Slot[];
-  /** written together with the piece before it: 小麦田|童装 */
+  /** written without a space after the previous piece: 小麦田|童装 */
   readonly isJoined: boolean;
 }
 
-/** As much as a search takes, see `SearchWord`. */
+/** The maximum length of a search, see `SearchWord`. */
 const MOST_LETTERS = 200;
 
-/** 磅儿童, out of the middle of 重磅儿童圆领: nobody asks for one letter, so nothing of it is a condition. */
+/** 磅儿童 is a fragment of 重磅儿童圆领: next to a single unknown letter nothing is a condition. */
 const MOST_CUT_OUT = 3;
 const ONE_LETTER = /^\p{Script=Han}$/u;
 
@@ -47,15 +47,15 @@ export function readSentence(typed: string): Reading {
 const GAP = /(?:[\s,;:|!?。.、，；：！？…~()[\]{}<>《》【】「」“”"'`#@&+=/\\-]|(?<![\da-z])\*|\*(?![\da-z]))+/y;
 const AND = /^[、和或及跟与]$/;
 
-/** What is not wanted stands behind these … */
+/** A negated condition follows these … */
 const NOT_BEFORE =
   /(?:不想要|不喜欢|不接受|不是|唔要|不要有(?!机)|不要带|不要含|不要用|不要|不含有?|不用|不带|不加|不能有|不能含|不能是|不考虑|别要|别用|别含|别带|避开|排除|去掉|拒绝|(?<!有)没有|除了|除开|除去)(?:任何)?/y;
-/** … or close behind these, which begin many a word … */
+/** … or directly follows these, which also begin other words … */
 const NOT_CLOSE_BEFORE = /(?<!有)[无非除]/y;
-/** … or before these: 氨纶不要, 黑色除外. */
+/** … or precedes these: 氨纶不要, 黑色除外. */
 const NOT_AFTER = /(?:的|都)?(?:不要|除外|免谈|勿扰|不考虑|不行|就算了|就不要了|pass)(?=$|[\s,;、。!，；！])/y;
 
-/** Elastic cloth holds 氨纶: who wants the one or none of it says so of the other. */
+/** Elastic fabric contains 氨纶: a condition on one is a condition on the other. */
 const ELASTANE: readonly Choice[] = [{ key: 'fibre', value: '氨纶' }];
 const ELASTIC = /^(?:弹力|弹性|高弹|微弹|中弹|有弹|有弹力|四面弹|两面弹)$/;
 const INELASTIC = /无弹力?|不弹|没有?弹力|没弹/y;
@@ -63,24 +63,24 @@ const INELASTIC = /无弹力?|不弹|没有?弹力|没弹/y;
 /** percentages of a composition */
 const SHARE_BEFORE = /(?:百分百|\d{1,3}(?:\.\d)?%?) ?/y;
 const SHARE_AFTER = / ?\d{1,3}(?:\.\d)?%|(?:100|\d{1,2})(?=$|[\s,;、棉涤锦氨粘麻腈])/y;
-/** 棉60涤40卫衣: what else stands behind a fibre is its share when it makes them whole. */
+/** 棉60涤40卫衣: a number after a fibre is its share if the shares add up to a hundred. */
 const LAST_SHARE = /\d{1,2}(?=\p{Script=Han})/uy;
 const shareOf = (said: string): number => (said.startsWith('百') ? WHOLE_PERCENT : Number.parseFloat(said));
 
-/** Reads from left to right, always the farthest-reaching thing that stands here. */
+/** Reads from left to right, always the longest match at the position. */
 class SentenceReader {
   private readonly typed: string;
   private readonly text: string;
-  /** where each folded letter stands in `typed` */
+  /** index in `typed` of each folded letter */
   private readonly origin: readonly number[];
   private readonly setting: Setting;
   private readonly stretches: Said[] = [];
-  /** how much there is of the fibre that comes next, and where that was said: 60棉 */
+  /** the share of the next fibre, and where it is written: 60棉 */
   private shareAhead: { readonly share: number; readonly start: number } | undefined;
   private at = 0;
-  /** where the letters begin that nothing has understood yet */
+  /** start of the letters not understood yet */
   private unknownFrom: number | null = null;
-  /** where a negation began, and of which filter it has excluded something so far */
+  /** start of a negation, and the filter of its exclusions so far */
   private negation: { readonly start: number; readonly key: string | null } | null = null;
 
   constructor(typed: string) {
@@ -113,7 +113,7 @@ class SentenceReader {
     const isCutOut =
       slots.length > 0 && this.text.trim().length <= MOST_CUT_OUT && words.some((word) => ONE_LETTER.test(word));
     if (!isCutOut && (pieces.length > 0 || this.text.trim() === '')) return { slots, words, pieces };
-    // a sentence of nothing but filling is still what was asked for
+    // a sentence of fillers only is still a search
     const text = this.typed.trim();
     const kept = isCutOut ? [] : slots;
     const place = { start: 0, end: this.typed.length };
@@ -142,7 +142,7 @@ class SentenceReader {
     return true;
   }
 
-  /** 氨纶不要: what was just read is not wanted; 非现货勿扰: nothing else is. */
+  /** 氨纶不要 excludes what was just read; 非现货勿扰 requires it. */
   private excludeLast(words: string): boolean {
     this.closeUnknown();
     const last = this.stretches.at(-1);
@@ -161,7 +161,7 @@ class SentenceReader {
     return choicesOf(word).some((choice) => !key || choice.key === key);
   }
 
-  /** A measure, a word of the trade or a run of letters: whichever reaches farthest. */
+  /** A measure, a trade word or a run of letters: the longest. */
   private readKnown(): boolean {
     const word = this.match(INELASTIC) ?? knownWordAt(this.text, this.at);
     const reach = this.at + (word?.length ?? 0);
@@ -175,12 +175,12 @@ class SentenceReader {
     return word !== null && this.understand(word);
   }
 
-  /** Numbers inside a run of letters are part of it: D26S00123K. */
+  /** Numbers within a run of letters are part of it: D26S00123K. */
   private isInsideRun(): boolean {
     return /[a-z\d.][a-z\d]/.test(this.text.slice(Math.max(0, this.at - 1), this.at + 1));
   }
 
-  /** 95棉5氨纶, 棉95%氨纶5%: how much of a fibre is not asked for, only that all are in. */
+  /** 95棉5氨纶, 棉95%氨纶5%: shares are no condition; all fibres are required. */
   private readShare(): boolean {
     const before = this.match(SHARE_BEFORE);
     if (before && this.choosesAt(this.at + before.length, 'fibre')) {
@@ -248,7 +248,7 @@ class SentenceReader {
     const not = this.negation !== null;
     const from = this.negation && this.negation.key === null ? this.negation.start : start;
     const { text } = this.said(from, end);
-    // 不要黑色和白色: neither is said without what begins it
+    // 不要黑色和白色: both include the negation before them
     const places = [this.placeOf(this.negation?.start ?? this.shareAhead?.start ?? from, end)];
     this.keep(
       from,
@@ -258,7 +258,7 @@ class SentenceReader {
     if (this.negation) this.negation = { ...this.negation, key };
   }
 
-  /** A word that no filter knows; one that is not wanted is kept as such. */
+  /** A word without a filter; an unwanted one is kept as an exclusion. */
   private leave(start: number, end: number): true {
     this.closeUnknown();
     const excluded = this.negation?.key === null ? this.negation : null;
@@ -283,7 +283,7 @@ class SentenceReader {
     return true;
   }
 
-  /** Letters that nothing has understood: filling, one-letter choices (黑白灰), or a word. */
+  /** Letters not understood: fillers, one-letter choices (黑白灰), or a word. */
   private closeUnknown(): void {
     if (this.unknownFrom === null) return;
     const from = this.unknownFrom;
@@ -311,7 +311,7 @@ class SentenceReader {
     return true;
   }
 
-  /** Words that stand together are one again: 鸟眼|网布. */
+  /** Joins words that are written together: 鸟眼|网布. */
   private pieces(): Piece[] {
     const joined: Said[] = [];
     for (const stretch of this.stretches) {
@@ -328,7 +328,7 @@ class SentenceReader {
     }));
   }
 
-  /** What the buyer typed there, and where that stands. */
+  /** The typed text of a range, with its place. */
   private said(start: number, end: number): { readonly text: string; readonly places: readonly Place[] } {
     const place = this.placeOf(start, end);
     return { text: this.typed.slice(place.start, place.end).trim(), places: [place] };
@@ -344,16 +344,16 @@ class SentenceReader {
   }
 }
 
-/** T 恤, A 类, POLO 衫: typesetters put a space between the two scripts. */
+/** T 恤, A 类, POLO 衫: typography puts a space between the two scripts. */
 const APART = /[a-z] [恤裇类類领領衫]/i;
 
-/** A text that is read, and where in the typed one each of its letters stands. */
+/** A text to read, with the index in the typed text of each letter. */
 interface Traced {
   readonly text: string;
   readonly origin: readonly number[];
 }
 
-/** English in the words of the trade; every letter of those stands where the English begins. */
+/** Translates English into trade words; all their letters have the place of the English word's beginning. */
 function translate({ text, origin }: Traced): Traced {
   const english = englishIn(text);
   if (english.length === 0) return { text, origin };
@@ -368,7 +368,7 @@ function translate({ text, origin }: Traced): Traced {
   return { text: read + text.slice(from), origin: [...places, ...origin.slice(from)] };
 }
 
-/** The folded text and where each of its letters came from. */
+/** Folds the text and traces each letter to its origin. */
 function trace(typed: string): Traced {
   let text = '';
   const origin: number[] = [];

@@ -1,28 +1,28 @@
 import type { Choice } from './trade-words.ts';
 import type { MeasureKey } from './units.ts';
 
-/** A stretch of the sentence as it was typed: from `start` to before `end`. */
+/** A range of the typed sentence: from `start` to before `end`. */
 export interface Place {
   readonly start: number;
   readonly end: number;
 }
 
 interface SaidSlot {
-  /** what the buyer wrote */
+  /** the buyer's text */
   readonly text: string;
-  /** where it was said: a blend, a range of two ends and what was said twice stand in several places */
+  /** where it is written: blends, ranges of two ends and repetitions have several places */
   readonly places: readonly Place[];
 }
 
-/** A choice of a filter; `word` is a word that the buyer does not want and that no filter knows. */
+/** A choice of a filter; `word` is an unwanted word without a filter. */
 export interface ChoiceSlot extends SaidSlot {
   readonly key: Choice['key'] | 'word';
   readonly value: string;
-  /** the buyer does not want it */
+  /** the buyer excludes it */
   readonly not: boolean;
 }
 
-/** A measure in the unit of its filter, see `units.ts`; an open end is left out. */
+/** A measure in the unit of its filter, see `units.ts`; an open end is omitted. */
 export interface MeasureSlot extends SaidSlot {
   readonly key: MeasureKey;
   readonly least?: number;
@@ -31,7 +31,7 @@ export interface MeasureSlot extends SaidSlot {
 
 export type Slot = ChoiceSlot | MeasureSlot;
 
-/** 200克以上 300克以下: two open ends of one measure are one range. */
+/** 200克以上 300克以下: two open ends of one measure make one range. */
 export function joinEnds(slots: readonly Slot[]): readonly Slot[] {
   const joined: Slot[] = [];
   for (const slot of slots) {

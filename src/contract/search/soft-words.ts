@@ -1,10 +1,10 @@
 import type { QueryWord } from './words.ts';
 
 /**
- * What a buyer says about the occasion, the hand or the look: 学校, 送礼, 柔软. Hardly a name holds it, so such a word
- * ranks what is found and never excludes, as long as something firmer was said: 卫衣 抓绒 学校 looks for 卫衣.
+ * Words for occasion, hand or look: 学校, 送礼, 柔软. Names rarely contain them, so beside a firm word they rank the hits and
+ * exclude nothing: 卫衣 抓绒 学校 finds 卫衣.
  */
-// Kept as a table: occasions, hand and quality, looks.
+// A table: occasions, hand and quality, looks.
 // oxfmt-ignore
 const SOFT = new Set(`
   学校 大学 中学 小学 幼儿园 班级 毕业 毕业季 校庆 军训 运动会 社团 公司 企业 单位 团队 团建 年会 活动 展会 会议 婚礼 伴手礼 送礼 送人 礼物 礼品 节日 过年 春节 生日 旅游 旅行 出游 露营 户外 跑步 马拉松 健身 上班 通勤 办公 约会 居家 餐厅 酒店 奶茶店 咖啡店 咖啡馆 工地 医院 物业 保安 志愿者 乐队 球迷 应援 摆摊 地摊 夜市 舞台 拍照 直播 跨境 电商 外贸 出口 亚马逊
@@ -12,19 +12,19 @@ const SOFT = new Set(`
   简约 百搭 时尚 潮流 好看 可爱 显瘦 显白 轻奢 休闲 爆款 新款 主推 网红 高级感 小清新 韩版 日系 欧美 学院风 法式 文艺
 `.trim().split(/\s+/));
 
-/** Garments by what they are for: 班服 is a T恤 when nothing else is said, but 卫衣 班服 is a 卫衣. */
+/** Garments named by their use: 班服 alone is a T恤, but 卫衣 班服 is a 卫衣. */
 const GARMENT_FOR = new Set(
   '班服 校服 园服 队服 团建服 工作服 工衣 工服 广告衫 文化衫 活动衫 制服 球服 演出服 亲子装 情侣装'.split(' '),
 );
 
 export interface Wanted {
-  /** what an item must hold */
+  /** an item must contain these */
   readonly firm: readonly QueryWord[];
-  /** what brings an item further up */
+  /** these rank an item higher */
   readonly soft: readonly string[];
 }
 
-/** The words of a search by how much they ask for. */
+/** Divides the words of a search into required and ranking ones. */
 export function weighed(words: readonly QueryWord[]): Wanted {
   const soft = softOf(words.flatMap((word) => word.parts));
   if (soft.length === 0) return { firm: words, soft };
@@ -36,7 +36,7 @@ export function weighed(words: readonly QueryWord[]): Wanted {
   return { firm, soft };
 }
 
-/** Which of these folded words only rank. Of soft words alone the firmest are asked for. */
+/** The words that only rank. When all are soft, the firmest are required. */
 export function softOf(words: readonly string[]): readonly string[] {
   const isFirm = LEVELS.find((firm) => words.some(firm));
   return isFirm ? words.filter((word) => !isFirm(word)) : [];

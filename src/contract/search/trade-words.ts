@@ -1,8 +1,8 @@
 import { MISSPELT_WORDS, RENAMED_WORDS } from './also-called.ts';
 
 /**
- * The dictionary of the trade: what people say → the choice of a filter, exactly as our data writes it, and the words
- * that stay words. Everything here is folded: small letters, simplified characters.
+ * The dictionary of the trade: expressions → filter choices as stored in the data, and expressions that are plain
+ * words. All folded: lower case, simplified characters.
  */
 
 const CHOICE_KEYS = [
@@ -30,15 +30,14 @@ export interface Choice {
 }
 
 /**
- * Value → everything that says it; 秋冬 stands at 秋 and at 冬. After ~ what is understood, but misspelt or nothing to
- * suggest to anybody.
+ * Value → its expressions; 秋冬 belongs to 秋 and to 冬. Expressions after ~ are understood, but misspelt or not suggested.
  */
 type Sayings = Readonly<Record<string, string>>;
 
-// Kept as a table: one value a line.
+// A table: one value per line.
 // oxfmt-ignore
 const sayings: Readonly<Record<ChoiceKey, Sayings>> = {
-  // Labels name fibres as GB/T 4146 does, buyers by their trade names: 涤纶 is 聚酯纤维, 天丝 is Lenzing's 莱赛尔.
+  // Labels name fibres as in GB/T 4146, buyers use trade names: 涤纶 is 聚酯纤维, 天丝 is Lenzing's 莱赛尔.
   fibre: {
     棉: '棉 棉布 cotton 棉质 ~含棉',
     '100%棉': '~纯绵 ~全绵 纯棉 全棉 纯棉布 全棉布 100%棉',
@@ -98,7 +97,7 @@ const sayings: Readonly<Record<ChoiceKey, Sayings>> = {
   certificate: {
     'OEKO-TEX': 'oeko oekotex oeko-tex oeko-tex100 oekotex100 生态纺织品 欧科认证',
     GRS: 'grs 全球回收标准 回收认证 再生认证',
-    // What calls itself organic is certified to one of two standards; see `organic.ts`.
+    // Organic means certified to one of two standards; see `organic.ts`.
     有机: '有机 有机棉认证',
     GOTS: 'gots',
     OCS: 'ocs ocs100',
@@ -132,7 +131,7 @@ const sayings: Readonly<Record<ChoiceKey, Sayings>> = {
     婴: '婴 婴儿 婴幼儿 宝宝 新生儿 婴童 婴儿款 婴儿装',
     亲子: '亲子 亲子装 亲子款 母女装 父子装 母子装 一大一小',
   },
-  // Only the family of the hue: a buyer's 藏青 and a dyer's are never the same.
+  // Hues only: a buyer's 藏青 and a dyer's are never the same.
   colour: {
     白: '白 漂白 本白 米白 纯白 乳白 奶白 象牙白 本色 珍珠白 米色 奶油色 象牙色 奶白',
     灰: '灰 麻灰 花灰 炭灰 银灰 深灰 浅灰 高级灰 中灰 雾霾灰 铁灰',
@@ -208,12 +207,12 @@ function addEnding(key: ChoiceKey, ending: string): void {
   }
 }
 
-/** What a folded word chooses; nothing when it is a word like any other. */
+/** The choices of a folded word; empty for a plain word. */
 export function choicesOf(word: string): readonly Choice[] {
   return choices.get(word) ?? [];
 }
 
-/** Cloth, clothes, parts, finishes and looks: they stand in names and are searched as words. */
+/** Fabrics, clothes, parts, finishes and looks: they occur in names and are searched as words. */
 // oxfmt-ignore
 const PLAIN_WORDS = `
   精梳棉 精梳 普梳 长绒棉 新疆棉 新疆长绒棉 埃及棉 匹马棉 皮马棉 棉氨纶 棉氨 锦氨 涤棉 棉涤 天丝棉 棉天丝 莫代尔棉 棉麻 麻棉 丝棉 丝毛 棉锦 锦棉 天丝麻 涤粘 毛涤 涤氨 仿真丝 仿丝 仿棉 仿麻 仿羊绒 仿羊毛
@@ -229,8 +228,8 @@ const PLAIN_WORDS = `
   光版 空白版 白坯 白胚 坯衣 胚衣 白胚衣 光板 光板t恤 空白t恤 面料 布料 布 样衣 样品 打样 打版 剪版 剪样 小样 色卡 大货 小单 快反 小单快反 贴牌 代工 加工 来图定制 来样定制 定制 定做 清加工 包工包料 来料加工 odm oem 一件代发 出口 外贸 跨境 电商 直播 工厂 厂家 源头工厂 设计师 设计 版权 授权 买断 独家 分成 密度 缩水率 色牢度 缸号 验厂 验针 洗水 绗缝 充绒 导带机 圆机 横机 剑杆 喷水 喷气 数码印 圆网 平网 压胶 压褶 压花 植绒 发泡 烫金 烫银 烫钻 反光 夜光 毛巾绣 贴布绣 珠片 亮片 钉珠
 `.trim().split(/\s+/);
 
-/** What is cut out of a run of letters, the misspelt included. */
+/** All words that a text is split into, misspellings included. */
 export const KNOWN_WORDS: ReadonlySet<string> = new Set([...choices.keys(), ...PLAIN_WORDS, ...RENAMED_WORDS]);
 
-/** The words that the trade would say, for suggestions. */
+/** Words for suggestions. */
 export const TRADE_WORDS: readonly string[] = [...KNOWN_WORDS].filter((word) => !unsaid.has(word));

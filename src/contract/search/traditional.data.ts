@@ -1,10 +1,10 @@
 /**
- * Traditional characters and their simplified ones, from the character dictionary of OpenCC (TSCharacters, by way of
- * opencc-js; Apache-2.0): those whose simplified form stands in GB 2312. Every pair is how far the traditional one
- * lies behind the one before, in base 36 and left out when it is 1, and then the simplified one: half of what the
- * pairs themselves weigh on the way to a phone.
+ * Traditional characters and their simplified ones, from OpenCC's dictionary (TSCharacters, through opencc-js;
+ * Apache-2.0): those whose simplified form is in GB 2312. Each pair is the distance from the previous traditional
+ * character, in base 36 and omitted when it is 1, followed by the simplified one: half the download size of plain
+ * pairs.
  */
-// Kept dense: one long list.
+// Dense on purpose: one long list.
 // oxfmt-ignore
 export const TRADITIONAL_TO_SIMPLIFIED =
   'w丢7并2g干4乱n亘5亚4p伫布c占x并h来g仑w侣局a俣系u侠c私k伥6俩3仓2个6们5幸l伦u伟17侧侦8伪k杰5伧2伞备9家b佣2偬4传伛债2伤7倾4偻3仅4佥8侨4仆9伪7侥3偾9雇8价7仪俊侬2亿4侩俭7傧4俦侪3尽7偿' +
@@ -48,5 +48,5 @@ export const TRADITIONAL_TO_SIMPLIFIED =
   '鳖9鳟2鳝2鳜鳞鲟5鲼2鲎8鳢6鲚a鳄鲈2鲡2z鸟2凫2鸠3凫7凤鸣2鸢g鸩鸨2鸦c鸵6鸳2鸲2鸱4鸪3鸯2鸭7鸸鸹b鸿4鸽3鸺f鹃鹆鹁9鹈鹅3鹄鹉9鹌2鹏3鹎雕2鹊l鸫2鹑a鹋5鹕2鹗b鹛4鹜6莺5鹤7鹘鹣3鹚鹚2鹞2鸡f鹧4鸥2' +
   '鸷鹨b鸶鹪9鹩3鹫鹇鹇4鹬鹰鹭i鹱9鸬5鹦鹳2鹂鸾2f卤4咸鹾2碱盐q丽e麦4麸面面4曲5曲面7么么6黄9黉i点a党a黪2霉3黩6黾2鼋a鼍c冬v鼹m齐斋3赍齑3齿2龀5龅3龇3龃龆龄2出3龈啮3龊2龉6龋4腭龌m龙3庞4龚龛7龟';
 
-/** The first gap counts from here. */
+/** The first distance counts from here. */
 export const FIRST_LETTER = 0x4dff;

@@ -3,17 +3,17 @@ import { convert, INCH, MOMME, OUNCE, PER_YARD, PLAIN_UNITS, YARD } from './unit
 
 const THOUSAND = 1_000_000;
 
-describe('a thousand of a unit is exactly what the tables say', () => {
+describe('exact conversion of units', () => {
   test.each([
     ['盎司每平方码', OUNCE, 33_906],
     ['英寸', INCH, 2540],
     ['平方克重', PLAIN_UNITS.gsm, 1000],
-  ])('%s', (_name, unit, expected) => {
+  ])('a thousand %s convert exactly', (_name, unit, expected) => {
     expect(convert(THOUSAND, unit, 100, 0, 'down')).toBe(expected);
     expect(convert(THOUSAND, unit, 100, 0, 'up')).toBe(expected);
   });
 
-  test('what is no whole number is rounded to the side that was asked for', () => {
+  test('fractions are rounded in the requested direction', () => {
     expect(convert(THOUSAND, MOMME, 100, 0, 'down')).toBe(4305);
     expect(convert(THOUSAND, MOMME, 100, 0, 'up')).toBe(4306);
     expect(convert(THOUSAND, MOMME, 100, 2, 'down')).toBe(4305.6);
@@ -22,7 +22,7 @@ describe('a thousand of a unit is exactly what the tables say', () => {
     expect(convert(9144, PER_YARD, 100, 2, 'up')).toBe(10);
   });
 
-  test('every whole number of grams is itself, and five per cent of it is five per cent', () => {
+  test('whole grams convert to themselves, and five per cent of them exactly', () => {
     for (let grams = 1; grams <= 1000; grams += 1) {
       expect(convert(grams * 1000, PLAIN_UNITS.gsm, 100, 0, 'up')).toBe(grams);
       expect(convert(grams * 1000, PLAIN_UNITS.gsm, 95, 0, 'down')).toBe(Math.floor((grams * 95) / 100));
@@ -30,7 +30,7 @@ describe('a thousand of a unit is exactly what the tables say', () => {
     }
   });
 
-  test('the largest number that is read stays exact', () => {
+  test('the largest readable number is exact', () => {
     expect(convert(1_000_000_000, MOMME, 105, 0, 'down')).toBe(4_520_880);
   });
 });

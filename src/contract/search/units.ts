@@ -1,10 +1,10 @@
-/** Units of the trade in the unit of their filter, as exact fractions (`trade.md` 2.1). */
+/** Units of the trade in the unit of their filter, as exact fractions. */
 
 export type MeasureKey = 'gsm' | 'width' | 'price' | 'priceKg' | 'moq' | 'lead' | 'yarn' | 'rolls' | 'weight' | 'lots';
 
 /**
- * `times / per` of the filter's unit: gsm g/m², width cm, price 元 a piece or metre, priceKg 元 a kilogram,
- * moq pieces or metres, lead hours, yarn 英支 (Ne), rolls 匹, weight g, lots 缸.
+ * `times / per` of the filter's unit: gsm g/m², width cm, price 元 per piece or metre, priceKg 元 per kilogram, moq
+ * pieces or metres, lead hours, yarn 英支 (Ne), rolls 匹, weight g, lots 缸.
  */
 export interface Unit {
   readonly key: MeasureKey;
@@ -37,12 +37,12 @@ export const METRE_WIDE = unit('width', 100);
 export const CHI = unit('width', 100, 3);
 /** 1 码 = 0.9144 m */
 export const YARD = unit('moq', 9144, 10_000);
-/** counted in metres, or in pieces that are counted: 条 and 个 count much else too */
+/** metres, or countable pieces: 条 and 个 also count other things */
 export const METRES = unit('moq');
 export const COUNTED = unit('moq');
 export const PER_YARD = unit('price', 10_000, 9144);
 
-/** What a buyer writes after a number. Longer spellings stand before the shorter ones that they begin with. */
+/** Units after a number. Longer spellings precede their own prefixes. */
 export const UNITS: readonly (readonly [spelling: string, unit: Unit])[] = [
   [
     String.raw`克重(?!磅| ?[\d一二两三四五六七八九])|g\/m2|gsm|g\/平(?:方米|方|米)?|克(?:每|\/)?平(?:方米|方|米)|克\/m2|平方克|克(?!重(?!磅)|拉|莱)|g(?![a-z0-9])`,
@@ -72,7 +72,7 @@ export const UNITS: readonly (readonly [spelling: string, unit: Unit])[] = [
 
 type Rounding = 'down' | 'up';
 
-/** `thousandths` of a unit in the filter's unit, with so many decimals. All in whole numbers: 0.1 + 0.2 never happens. */
+/** `thousandths` of a unit in the filter's unit, with so many decimals. In integers, so it is exact. */
 export function convert(thousandths: number, { times, per }: Unit, percent: number, decimals: number, way: Rounding) {
   const steps = 10 ** decimals;
   const above = thousandths * times * percent * steps;

@@ -3,7 +3,7 @@ import { wordsOf } from './words.ts';
 
 const cut = (q: string) => wordsOf(q).map(({ parts }) => parts);
 
-describe('the words of a search', () => {
+describe('words of a search', () => {
   test.each([
     ['纯棉汗布', [['纯棉', '汗布']]],
     ['32S精梳棉', [['32s', '精梳棉']]],
@@ -19,11 +19,11 @@ describe('the words of a search', () => {
     ['T', [['t恤']]],
     ['%', [['%']]],
     ["_ ' 😀", [['_'], ["'"], ['😀']]],
-  ])('%s is cut into %j', (q, parts) => {
+  ])('%s is split into %j', (q, parts) => {
     expect(cut(q)).toEqual(parts);
   });
 
-  test('the whole word stays beside its parts, for names that hold it as typed', () => {
+  test('a word is also searched whole, for names that contain it as typed', () => {
     expect(wordsOf('Ｃ V C毛圈')).toEqual([
       { text: 'c', parts: ['c'] },
       { text: 'v', parts: ['v'] },
@@ -31,12 +31,12 @@ describe('the words of a search', () => {
     ]);
   });
 
-  test('nothing typed is nothing searched', () => {
+  test('an empty text has no search words', () => {
     expect(wordsOf('')).toEqual([]);
     expect(wordsOf(' 　, ')).toEqual([]);
   });
 
-  test('at most eight words of at most forty letters', () => {
+  test('a search has at most eight words of at most forty letters', () => {
     const words = wordsOf(`${'棉'.repeat(60)} b c d e f g h i j`);
     expect(words).toHaveLength(8);
     expect(words[0]?.text).toBe('棉'.repeat(40));

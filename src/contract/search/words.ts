@@ -7,18 +7,18 @@ import { KNOWN_WORDS } from './trade-words.ts';
 export interface QueryWord {
   /** the folded word as typed */
   readonly text: string;
-  /** the same cut into words of the trade and runs of letters and digits, which may stand apart in a name */
+  /** the same split into trade words and runs of letters and digits, which may be apart in a name */
   readonly parts: readonly string[];
-  /** as it was typed where that was English: hoodie; names may hold it so */
+  /** the typed English of a translated word, for names that contain it: hoodie */
   readonly english?: string;
 }
 
 const MOST_WORDS = 8;
 const MOST_LETTERS = 40;
-/** Longer than eight words of forty letters with any sensible space between them: the rest is not looked at. */
+/** Eight words of forty letters fit, with spaces; the rest is ignored. */
 const MOST_TYPED = 1000;
 const BETWEEN_WORDS = /[\s,;|、。，；]+/;
-/** What is left of 白T when the colour is a condition. */
+/** The rest of 白T when the colour is a condition. */
 const LONE_T = 't';
 const T_SHIRT = 't恤';
 
@@ -46,7 +46,7 @@ function translated({ start, end, chinese }: EnglishWord, text: string): readonl
   return chinese === '' ? [] : [{ text: chinese, parts: cut(chinese), english: text.slice(start, end) }];
 }
 
-/** 长袖衬衫 may stand apart in a name as 衬衫 and 长袖: words made of others are no place to stop cutting. */
+/** 长袖衬衫 may be 衬衫 and 长袖 apart in a name: words composed of others are split further. */
 const SMALLEST: ReadonlySet<string> = new Set([...KNOWN_WORDS].filter((word) => !isMadeOfOthers(word)));
 const HAN = /[\p{Script=Han}〇]/u;
 
@@ -59,12 +59,12 @@ function isMadeOfOthers(word: string): boolean {
   return false;
 }
 
-/** Cuts a folded word; what the dictionary does not know stays together, and so does the whole when nothing can be cut. */
+/** Splits a folded word; unknown text stays together, and so does a word without known parts. */
 function cut(word: string): readonly string[] {
   const parts: string[] = [];
   let unknown = '';
   const close = (): void => {
-    // 的 joins two words and is never part of a name's own word
+    // 的 joins two words and belongs to neither
     if (unknown && unknown !== '的') parts.push(unknown);
     unknown = '';
   };

@@ -93,10 +93,16 @@ test('a new fabric opened by its address is styled, and only visited steps are m
   await page.reload();
   const season = page.locator('.goods-ticks label').first();
   expect(await season.evaluate((label) => getComputedStyle(label).borderTopStyle)).toBe('solid');
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/v2/shop/saveFabric', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
   await page.getByLabel(/^面料名称/).fill('刚开始写的面料');
   await page.getByRole('button', { name: /^下一步/ }).click();
   await page.getByText('差 5 处').waitFor();
-  // the first save replaces the address; the current step stays
+  // The first save is answered when the second step is open already: it stays open.
+  answered.resolve();
   await page.getByText('草稿已保存').waitFor();
   await expect.poll(() => page.url()).toMatch(/open=(?!new).*step=measures/);
   expect(await page.locator('[aria-current="step"]').innerText()).toContain('成分与规格');
@@ -108,4 +114,20 @@ test('a new fabric opened by its address is styled, and only visited steps are m
   await expect
     .poll(() => page.getByLabel(/^纬向缩水/).evaluate((input) => document.activeElement === input))
     .toBe(true);
+});
+
+test('the first save of a new fabric leaves the page where it is, and back leads to the list', async () => {
+  const shop = await factory(address);
+  await someone.open('/about');
+  await isSignedIn(page, shop);
+  await someone.open('/merchant/fabric');
+  await page.getByRole('button', { name: '新建面料' }).click();
+  await page.getByLabel(/^面料名称/).fill('写到一半的面料');
+  await page.evaluate(() => window.scrollTo(0, 240));
+  await page.getByText('草稿已保存').waitFor();
+  await expect.poll(() => page.url()).toMatch(/open=(?!new)/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(240);
+  await page.goBack();
+  await page.getByRole('button', { name: '新建面料' }).waitFor();
+  expect(page.url()).not.toContain('open=');
 });

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { type NavigateOptions, useSearchParams } from 'react-router';
 
 /** A list's filters, sorting and page live in the hash query, so every list can be linked to. */
 export interface ListQuery {
@@ -8,7 +8,7 @@ export interface ListQuery {
   readonly several: (key: string) => readonly string[];
   readonly page: number;
   /** sets some keys (empty or undefined removes one); every change except a page turn returns to page 1 */
-  readonly set: (changes: Readonly<Record<string, string | number | undefined>>) => void;
+  readonly set: (changes: Readonly<Record<string, string | number | undefined>>, how?: NavigateOptions) => void;
   readonly toggle: (key: string, value: string) => void;
   readonly clear: (keep?: readonly string[]) => void;
 }
@@ -20,7 +20,7 @@ export function useListQuery(): ListQuery {
   const [params, setParams] = useSearchParams();
 
   const set = useCallback<ListQuery['set']>(
-    (changes) => {
+    (changes, how) => {
       setParams((before) => {
         const next = new URLSearchParams(before);
         if (!('page' in changes)) next.delete('page');
@@ -30,7 +30,7 @@ export function useListQuery(): ListQuery {
           else next.set(key, String(value));
         }
         return next;
-      });
+      }, how);
     },
     [setParams],
   );

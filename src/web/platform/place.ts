@@ -15,6 +15,8 @@ if (typeof history !== 'undefined') history.scrollRestoration = 'manual';
 
 /** Marks the opening and closing of something beside a page: the page keeps its scroll position. */
 export const BESIDE = 'beside';
+/** The same page under another address: it stays where it is, and back does not lead to the old address. */
+export const SAME_PAGE = { replace: true, state: BESIDE } as const;
 
 /**
  * Navigation forward starts at the top; the browser's back restores the position of a list, but not of a detail page.

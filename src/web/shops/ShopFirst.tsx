@@ -27,17 +27,24 @@ interface Props {
 /** A page that needs a shop is not asked for before there is one: it says in its own words what it will be for. */
 export function ShopFirst({ screen, me, children }: Props): ReactNode {
   const words = WORDS[screen];
-  if (words === undefined || me.shop_id !== null) return children;
+  if (words === undefined) return children;
   return (
-    <Unless screen={screen} words={words}>
+    <Unless screen={screen} words={words} hasShop={me.shop_id !== null}>
       {children}
     </Unless>
   );
 }
 
+interface UnlessProps extends Omit<Props, 'me'> {
+  readonly words: string;
+  readonly hasShop: boolean;
+}
+
 /** The session knows an open shop only: one that was opened or suspended meanwhile has its page. */
-function Unless({ screen, words, children }: Omit<Props, 'me'> & { readonly words: string }): ReactNode {
-  const { data, isError } = useOwnShop();
+function Unless({ screen, words, hasShop, children }: UnlessProps): ReactNode {
+  const { data, isError } = useOwnShop({ enabled: !hasShop });
+  // In one place with and without a shop in the session: what someone types stays when the session learns of the shop.
+  if (hasShop) return children;
   if (!data && !isError) return <Skeleton height="480px" />;
   const status = data?.shop?.status ?? null;
   if (!data || status === 'approved' || status === 'suspended') return children;

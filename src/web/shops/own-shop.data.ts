@@ -13,9 +13,10 @@ export const ownShopReads: readonly CallName[] = ['GET /api/v2/shop/own'];
  * An operator may have decided meanwhile. The menu goes by what the browser keeps of the person: it learns here that
  * the shop was opened, or closed.
  */
-export function useOwnShop() {
+export function useOwnShop({ enabled = true }: { readonly enabled?: boolean } = {}) {
   const read = useRead('GET /api/v2/shop/own', undefined, {
     ...NOW,
+    enabled,
     refetchOnWindowFocus: true,
     refetchInterval: (last) => (isBeingReviewed(last?.shop) ? LOOK_AFTER_MS : false),
   });

@@ -1,3 +1,4 @@
+import type { NavigateOptions } from 'react-router';
 import { type ListQuery, oneOf } from '../platform/list-query.ts';
 
 /** What is open beside a list is part of the address: it can be linked to, and 返回 closes it. */
@@ -31,7 +32,7 @@ export function stepping<Step extends string>(steps: Readonly<Record<Step, strin
   return {
     stepIn: (list: ListQuery): Step => oneOf(list.get('step'), steps) ?? first,
     /** @param id empty = a new item without an id yet */
-    goTo: (list: ListQuery, id: string, step: Step): void =>
-      list.set({ open: id || CREATE, part: undefined, step: step === first ? undefined : step, page: list.page }),
+    goTo: (list: ListQuery, id: string, step: Step, how?: NavigateOptions): void =>
+      list.set({ open: id || CREATE, part: undefined, step: step === first ? undefined : step, page: list.page }, how),
   };
 }

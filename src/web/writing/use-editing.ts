@@ -1,6 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import type { NavigateOptions } from 'react-router';
 import type { ListQuery } from '../platform/list-query.ts';
+import { SAME_PAGE } from '../platform/place.ts';
 import { say } from '../platform/say.ts';
 import { close } from './opened.ts';
 
@@ -29,7 +31,7 @@ export interface Editing<Item, Step extends string> {
 
 export function useEditing<Item, Step extends string>(
   { step, list, named }: EditingPlace<Step>,
-  goTo: (list: ListQuery, id: string, step: Step) => void,
+  goTo: (list: ListQuery, id: string, step: Step, how?: NavigateOptions) => void,
   read: UseQueryResult<Item>,
 ): Editing<Item, Step> {
   // The id arrives with the answer to the first save: the step may have changed by then.
@@ -45,7 +47,8 @@ export function useEditing<Item, Step extends string>(
     },
     named: (id) => {
       named(id);
-      goTo(list, id, at.current);
+      // The page does not jump to its top while someone types.
+      goTo(list, id, at.current, SAME_PAGE);
     },
     again: async () => {
       const found = await read.refetch();

@@ -218,26 +218,48 @@ describe('the hero on the phone', () => {
       ),
     );
 
+  const allCome = (page: Page) =>
+    page.waitForFunction(() => {
+      const looks = [...document.querySelectorAll<HTMLImageElement>('.home-hero-stage img')];
+      return looks.length > 1 && looks.every(({ complete }) => complete);
+    });
+  /** The hero turns only to a picture that has come. */
+  const turnsTo = (page: Page, look: number) =>
+    expect
+      .poll(
+        async () => {
+          await page.clock.runFor(1_000);
+          return shownLook(page);
+        },
+        { timeout: 90_000 },
+      )
+      .toBe(look);
+
   test('the hero changes its print by itself until a visitor chooses one', async () => {
     const lively = await visitor(browser, address, 'phone', { reducedMotion: 'no-preference' });
-    await lively.open('/');
     const { page } = lively;
-    await page.waitForFunction(
-      () => document.querySelectorAll('.home-hero-stage > [data-shown]')[1]?.getAttribute('data-shown') === 'true',
-    );
+    await page.clock.install();
+    await lively.open('/');
+    await turnsTo(page, 1);
     const prints = page.getByRole('group', { name: '选花型' }).getByRole('button');
     await prints.nth(3).tap();
     expect(await shownLook(page)).toBe(3);
     expect(await prints.nth(3).getAttribute('aria-pressed')).toBe('true');
     await page.getByRole('button', { name: '自动换花型', exact: true }).waitFor();
-    await page.waitForTimeout(5_000);
+    await allCome(page);
+    await page.clock.runFor(60_000);
     expect(await shownLook(page)).toBe(3);
     await lively.close();
   });
 
   test('with reduced motion the hero is paused and offers to start the rotation', async () => {
+    await page.clock.install();
     await someone.open('/');
     await page.getByRole('button', { name: '自动换花型', exact: true }).waitFor();
+    await page.clock.runFor(3_000);
+    await allCome(page);
+    await page.clock.runFor(60_000);
+    expect(await shownLook(page)).toBe(0);
   });
 });
 

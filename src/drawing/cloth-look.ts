@@ -1,6 +1,6 @@
 import type { ClothConstruction, FabricLook, Hex } from './recipe.ts';
 
-/** How a cloth is drawn, from what its shop says of it. */
+/** Derives how a fabric is drawn from the data that its shop entered. */
 
 export const CLOTH_NAMES: Readonly<Record<ClothConstruction, string>> = {
   jersey: '汗布',
@@ -27,7 +27,7 @@ export const CLOTH_NAMES: Readonly<Record<ClothConstruction, string>> = {
 
 export const isClothConstruction = (word: string): word is ClothConstruction => Object.hasOwn(CLOTH_NAMES, word);
 
-/** Threads or loops an inch where nobody says them: what is usual for the kind. */
+/** Threads or loops per inch where the shop gives none: usual values of the kind. */
 const USUAL: Readonly<Record<ClothConstruction, readonly [warp: number, weft: number]>> = {
   jersey: [42, 56],
   rib: [38, 46],
@@ -51,11 +51,11 @@ const USUAL: Readonly<Record<ClothConstruction, readonly [warp: number, weft: nu
   cable: [8, 11],
 };
 
-/** Beyond these no thread can be told from the next, or none is left. */
+/** Beyond these limits threads cannot be drawn apart. */
 const [LEAST, MOST] = [6, 240];
 const within = (count: number): number => Math.min(MOST, Math.max(LEAST, Math.round(count)));
 
-/** 133×72, 横密 42 × 纵密 56 → threads an inch; what says neither is drawn as is usual. */
+/** 133×72, 横密 42 × 纵密 56 → threads per inch; the usual values when neither form is found. */
 function densityIn(words: string, cloth: ClothConstruction): FabricLook['densityPerInch'] {
   const [, warp, weft] =
     /^\D{0,4}?(\d{1,4}(?:\.\d)?)\s*[×xX*]\s*(?:纵密|纬密)?\s*(\d{1,4}(?:\.\d)?)$/.exec(words) ?? [];
@@ -66,7 +66,7 @@ function densityIn(words: string, cloth: ClothConstruction): FabricLook['density
 interface SaidCloth {
   readonly cloth: ClothConstruction;
   readonly gsm: number;
-  /** as the trade writes it */
+  /** as the shop wrote it */
   readonly density: string;
 }
 

@@ -5,11 +5,11 @@ import { hashOf, shortId } from './fabrics/pencil.ts';
 import { drawSwatch } from './fabrics/swatch.ts';
 import type { Drawing, FabricRecipe } from './recipe.ts';
 
-/** Draws cloth close up, as a pinked swatch, or as a colour card. */
+/** Draws a fabric close up, as a pinked swatch, or as a colour card. */
 export function drawFabric(recipe: FabricRecipe): Drawing {
   const { fabric } = recipe;
   const id = shortId(JSON.stringify(recipe));
-  // The same cloth in another colour keeps its threads: only construction and density seed them.
+  // The seed excludes the colour, so that a fabric has the same threads in every colour.
   const seed = hashOf(fabric.construction + fabric.densityPerInch.warp + fabric.densityPerInch.weft);
   return { svg: svgOf(recipe, id, seed), width: PATCH, height: PATCH };
 }

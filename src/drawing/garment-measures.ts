@@ -1,12 +1,12 @@
 import { defaultMeasures, measureKeys } from './garment.ts';
 import type { GarmentKind, MeasuresMm } from './recipe.ts';
 
-/** 尺码表: what a garment is measured by, and how its measures grow from size to size. */
+/** 尺码表: the measures of a garment, and their growth from size to size. */
 
 interface MeasureRule {
   readonly name: string;
   readonly toleranceCm: number;
-  /** 档差: centimetres from one size to the next, for grown-ups, and for children every ten centimetres of height */
+  /** 档差: centimetres between two sizes, for adults, and for children per ten centimetres of height */
   readonly adultStepCm: number;
   readonly childStepCm: number;
 }
@@ -45,25 +45,25 @@ function ruleOf(key: string): MeasureRule {
   return found;
 }
 
-/** A long sleeve and long trousers grow more from size to size than short ones. */
+/** Long sleeves and long trousers grow more per size than short ones. */
 const LONG_CM = 45;
 const LONG_STEP_CM: Readonly<Record<string, { adult: number; child: number }>> = {
   sleeve: { adult: 1.5, child: 3.5 },
   pantsLength: { adult: 2, child: 6 },
 };
 
-/** Babies grow by seven centimetres a size, so by seven tenths of a child's step. */
+/** A baby's size step is seven centimetres of height, so seven tenths of a child's. */
 const BABY_SHARE = 0.7;
 
-/** 90, 100, …: a height. 175/92A is a grown-up's. */
+/** 90, 100, …: a height. 175/92A is an adult's size. */
 export const isChildSize = (size: string): boolean => /^\d+$/.test(size);
 
-/** Sizes that grow one out of the other: the grown-ups' and the children's of a set are two. */
+/** Runs of sizes that are graded together: adult and child sizes of a set are two runs. */
 export function sizeRuns(sizes: readonly string[]): string[][] {
   return [sizes.filter((size) => !isChildSize(size)), sizes.filter(isChildSize)].filter((run) => run.length > 0);
 }
 
-/** The size that panels and pictures are usually cut in. */
+/** The size in which panels and pictures are usually drawn. */
 export function baseSizeOf(sizes: readonly string[]): string {
   const usual = ['M', '175/92A', '120', '130', '73'].find((size) => sizes.includes(size));
   const base = usual ?? sizes[0];
@@ -71,14 +71,14 @@ export function baseSizeOf(sizes: readonly string[]): string {
   return base;
 }
 
-/** A set of one large and one small keeps the small one's measures under names of their own. */
+/** Key prefix of the child's measures in a parent-and-child set. */
 const CHILD_PREFIX = 'child';
 const childKey = (key: string): string => CHILD_PREFIX + key.charAt(0).toUpperCase() + key.slice(1);
 
-/** One large and one small in one plate: each size is one of the two. */
+/** A blank of one adult's and one child's garment: each size belongs to one of them. */
 export const isSet = (garment: GarmentKind): boolean => garment === 'parentChild';
 
-/** Patterns drawn for children; the others are cut for them at this share of the grown-ups' base size. */
+/** Patterns drawn for children; others are scaled to this share of the adult base size. */
 const CHILDREN_PATTERNS: ReadonlySet<GarmentKind> = new Set(['teeKids', 'bodysuit']);
 const CHILD_SHARE_PERCENT = 68;
 
@@ -92,21 +92,21 @@ function baseMm(garment: GarmentKind, key: string, child: boolean): number {
 
 const toHalfCm = (mm: number): number => Math.round(mm / 5) / 2;
 
-/** A row of a size chart, as it is before anybody has measured. */
+/** A row of a size chart with its usual value. */
 export interface ChartMeasure {
   readonly key: string;
   readonly name: string;
   readonly toleranceCm: number;
   /** of the base size */
   readonly usualCm: number;
-  /** what is less or more is a slip of the pen, whatever the size */
+  /** limits for any size; a value beyond them is a typing error */
   readonly leastCm: number;
   readonly mostCm: number;
 }
 
 const MOST_TIMES_USUAL = 4;
 
-/** What the size chart of this garment says, in its order. */
+/** The rows of this garment's size chart, in order. */
 export function chartMeasures(garment: GarmentKind): ChartMeasure[] {
   return measureKeys(garment)
     .filter((key) => !key.startsWith(CHILD_PREFIX))
@@ -124,7 +124,7 @@ interface Graded {
   readonly sizes: readonly string[];
 }
 
-/** Centimetres of each size, in the order of `sizes`, from the garment's usual ones by 档差. */
+/** Centimetres per size, in the order of `sizes`, graded from the usual value by 档差. */
 export function gradedCm({ garment, crowd, sizes }: Graded, key: string): number[] {
   const bySize = new Map<string, number>();
   for (const run of sizeRuns(sizes)) {
@@ -145,7 +145,7 @@ function stepCm(crowd: string, key: string, baseCm: number, child: boolean): num
   return crowd === '婴' ? step * BABY_SHARE : step;
 }
 
-/** A plate as far as it can be cut and drawn. */
+/** The data of a blank that cutting and drawing need. */
 export interface Measured {
   readonly garment: GarmentKind;
   readonly sizes: readonly string[];
@@ -153,7 +153,7 @@ export interface Measured {
   readonly chart: readonly { readonly key: string; readonly valuesCm: readonly number[] }[];
 }
 
-/** What the drawing needs of one size, from the chart that the buyer reads; rows of other garments are passed over. */
+/** The measures of one size from the size chart; rows of other garments are ignored. */
 export function measuresOfSize({ garment, sizes, chart }: Measured, size: string): MeasuresMm {
   const column = sizes.indexOf(size);
   const small = isSet(garment) && isChildSize(size);

@@ -13,7 +13,7 @@ interface CutOut {
   readonly cuts: CutSet;
 }
 
-/** A plate is drawn in all its colours and prints: cutting it costs more than looking up how it was cut. */
+/** Cached: a blank is drawn in all its colours and prints, and cutting costs more than the lookup. */
 const cutBefore = new Map<string, CutOut>();
 const MOST_CUT = 200;
 
@@ -29,7 +29,7 @@ function cutOut(garment: GarmentKind, measures: MeasuresMm): CutOut {
   return cut;
 }
 
-/** The garment as it looks when worn, on a quiet ground. */
+/** The garment as worn, on a plain ground. */
 export function drawGarment(recipe: GarmentRecipe, tileOf = printTile): Drawing {
   const { model, size, cuts } = cutOut(recipe.garment, recipe.measures);
   return paintGarment(model.wear(size, recipe.view, cuts), {
@@ -43,8 +43,8 @@ export function drawGarment(recipe: GarmentRecipe, tileOf = printTile): Drawing 
 }
 
 /**
- * The flat pieces of one size, printed ones first. An all-over printed garment has its neckband cut
- * from the printed cloth itself instead of a rib.
+ * The flat pieces of one size, printed ones first. An all-over printed garment has a self-fabric neckband instead of a
+ * rib.
  */
 export function cutPanels(garment: GarmentKind, measures: MeasuresMm, neckband: 'rib' | 'self' = 'rib'): CutPanel[] {
   const panels = cutOut(garment, measures).cuts.panels();
@@ -60,7 +60,7 @@ export const defaultMeasures = (garment: GarmentKind): MeasuresMm => garmentMode
 /** What the size chart of this garment shows, in its order. */
 export const measureKeys = (garment: GarmentKind): readonly string[] => garmentModels[garment].chartKeys;
 
-/** The printable panels that a customer sees from this side, the body before sleeves and trims. */
+/** The printable panels visible from this side, the body before sleeves and trims. */
 export function garmentPrintPanels(garment: GarmentKind, view: GarmentView): string[] {
   const { model, size, cuts } = cutOut(garment, {});
   const seen = new Set(model.wear(size, view, cuts).map((part) => part.panelNo));
@@ -70,7 +70,7 @@ export function garmentPrintPanels(garment: GarmentKind, view: GarmentView): str
     .map((panel) => panel.panelNo);
 }
 
-/** Ids must differ between two pictures on one page and be the same for the same picture. */
+/** Unique per picture on a page, and the same for the same picture. */
 function idPrefixOf(recipe: GarmentRecipe): string {
   return `g${shortHash(JSON.stringify(recipe))}_`;
 }

@@ -11,7 +11,7 @@ const WALES = 11;
 const ROPE_MIDDLE = 4.5;
 const RIB = 9.5;
 const PURL_WALES = [0.5, 8.5, 10.5];
-/** Courses from crossing to crossing. */
+/** Courses between two crossings. */
 const TURN = 8;
 
 export const cable: WeaveTile = (look, wish) => {
@@ -31,7 +31,7 @@ export const cable: WeaveTile = (look, wish) => {
     phase: rng.between(0, 6.28),
   });
 
-  /** Two legs of a stitch on the line that its wale takes, `slope` sideways a course. */
+  /** The two legs of a stitch along its wale, which moves `slope` sideways per course. */
   const knitStitch = (x: number, y: number, slope: number, lift: number) => {
     for (const side of [-1, 1]) {
       const at = (across: number, down: number, height: number): Point => [
@@ -68,13 +68,13 @@ export const cable: WeaveTile = (look, wish) => {
     for (const at of PURL_WALES) purlStitch(at * wale, y, -1.8 * radius);
     for (const at of [1.5, 7.5]) purlStitch(at * wale, y, -2.1 * radius);
     knitStitch(RIB * wale, y, 0, radius * 0.4);
-    // one half of the rope swings over to the other side while its partner passes behind
+    // one half of the rope crosses over while the other passes behind
     const phase = ((line % TURN) + 0.5) / TURN;
     const swing = Math.cos(Math.PI * smooth(phase));
     const slope = (-Math.PI * Math.sin(Math.PI * smooth(phase)) * 1.6 * smoothSlope(phase)) / TURN;
     const front = Math.sin(Math.PI * smooth(phase));
     for (const half of [-1, 1]) {
-      // laid right over left, and in the next turn again: a rope, not a braid
+      // right over left at every crossing: a rope, not a braid
       const lift = radius * (1.1 + half * 2.4 * front);
       for (const strand of [-1, 0, 1]) {
         const x = (ROPE_MIDDLE + half * swing * 1.55 + strand * 0.98) * wale;
@@ -86,7 +86,7 @@ export const cable: WeaveTile = (look, wish) => {
   return tileOf(surface, [dyed], { gloss: 0, relief: 0.66, depth: 0.3 });
 };
 
-/** Most courses run straight; the crossing itself is quick. */
+/** Most courses run straight; a crossing takes few. */
 const smooth = (share: number): number => {
   const s = Math.min(1, Math.max(0, (share - 0.04) / 0.92));
   return s * s * (3 - 2 * s);

@@ -1,4 +1,4 @@
-/** The colour card: a page of the swatch book, one small pinked chip of the real cloth for each colour. */
+/** The colour card: a page of a swatch book, one small pinked chip of the fabric per colour. */
 import { lightness } from '../kit/colour.ts';
 import type { FabricLook, Hex } from '../recipe.ts';
 import { groundBelow } from './close.ts';
@@ -14,11 +14,11 @@ const BINDING = 66;
 const MARGIN = 40;
 const GAP = 22;
 const MOST_CHIPS = 24;
-/** A single colour is still a chip, not a bed sheet. */
+/** Largest chip: a single colour must not fill the page. */
 const WIDEST_CHIP = 250;
 const CHIP_MM = 22;
 const FIGURED_CHIP_MM = 34;
-/** Points for all chips together; each carries its own coloured tile. */
+/** Total points of all chips; each carries its own coloured tile. */
 const ALL_POINTS = 130_000;
 
 interface Layout {
@@ -29,7 +29,7 @@ interface Layout {
   readonly top: number;
 }
 
-/** Few colours get tall lengths side by side, many stand in rows of small squares. */
+/** A few colours become tall strips side by side, many become rows of small squares. */
 function layOut(count: number): Layout {
   const columns = count <= 3 ? count : count <= 4 ? 2 : count <= 9 ? 3 : count <= 16 ? 4 : 5;
   const rows = Math.ceil(count / columns);
@@ -79,7 +79,7 @@ export function drawCard(look: FabricLook, colours: readonly Hex[], id: string, 
   );
 }
 
-/** A shadow without a blur filter: the same shape several times, wider and fainter. */
+/** A shadow without a blur filter: the shape drawn several times, wider and fainter. */
 function chipShadow(id: string, chip: string): string {
   const rings = [12, 8, 4.5, 2].map((wide) => `<use href="#${chip}" stroke-width="${wide}"/>`).join('');
   return `<g id="${id}" transform="translate(2 4)" fill="none" stroke="#3a2e22" stroke-opacity=".075" stroke-linejoin="round">${rings}</g>`;

@@ -1,4 +1,4 @@
-/** The macro: cloth fills the square at true scale, threads can be counted. */
+/** The macro view: the fabric fills the square at true scale and its threads can be counted. */
 import { lightness, mix } from '../kit/colour.ts';
 import { everyCell, noise } from '../kit/relief.ts';
 import type { Relief } from '../kit/relief.ts';
@@ -15,10 +15,10 @@ import { turnedCorner } from './turned-corner.ts';
 import { veils } from './veils.ts';
 import { STRIPES_MM } from './wovens.ts';
 
-/** A printed cloth is shown from a little further off, or one would see a blot instead of the print. */
+/** A printed fabric is shown from further away, so that the print is recognisable. */
 const PRINTED_MM = { least: 60, most: 110 };
 
-/** Points of the tile for each unit of the picture: sharp beyond the usual width. */
+/** Tile points per unit of the picture: sharp beyond the usual width. */
 const SHARPNESS = 1.08;
 
 export const SQUARE = `width="${PATCH}" height="${PATCH}"`;
@@ -48,7 +48,7 @@ export function drawClose(look: FabricLook, id: string, seed: number): string {
 const FOLD = 236;
 const CREASE = PATCH - FOLD;
 
-/** The flap's two edges bow a little. */
+/** The flap's two edges are slightly curved. */
 const FLAP: Ring = [
   [CREASE, PATCH],
   [PATCH, CREASE],
@@ -86,11 +86,11 @@ function clothFill(look: FabricLook, id: string, unitsPerMm: number, viewMm: num
   );
 }
 
-/** Open cloth lies on what makes it seen: pale cloth on a deep ground, deep cloth on a pale one. */
+/** Transparent fabric needs contrast: pale fabric on a dark ground, dark fabric on a pale one. */
 export const groundBelow = (colour: Hex): Hex =>
   lightness(colour) > 0.55 ? mix('#46515f', colour, 0.16) : mix('#f3ede1', colour, 0.06);
 
-/** The slack stripe of a seersucker stands up in bumps that lie across it. */
+/** The slack stripe of a seersucker forms bumps across the stripe. */
 function pucker(relief: Relief, unitsPerMm: number, seed: number): void {
   const bumps = noise(seed + 21);
   const stripe = STRIPES_MM * unitsPerMm;

@@ -1,7 +1,7 @@
 import { mulberry32 } from '../kit/rng.ts';
 import type { Noise } from '../kit/relief.ts';
 
-/** Gradient noise, about -1 … 1, with hills of about `unit` points that come back after `columns` × `rows` points. */
+/** Gradient noise, about -1 … 1, with hills of about `unit` points, repeating every `columns` × `rows` points. */
 export function closingNoise(seed: number, columns: number, rows: number, unit: number): Noise {
   const across = Math.max(2, Math.round(columns / unit));
   const down = Math.max(2, Math.round(rows / unit));

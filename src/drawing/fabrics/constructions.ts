@@ -11,25 +11,25 @@ import { canvas, chiffon, crepe, denim, linen, poplin, satin, seersucker, taffet
 interface Construction {
   readonly weave: WeaveTile;
   readonly hand: Hand;
-  /** millimetres across the close view: 24, more only where a figure would not be seen whole */
+  /** width of the close view in millimetres: 24, more only where a figure would be cut off */
   readonly viewMm: number;
-  /** how much of the close view one repeat takes; coarse cloth shows when it comes back too soon */
+  /** share of the close view that one repeat covers; coarse fabric shows repeats sooner */
   readonly repeatShare: number;
-  /** points that a thread or wale needs across, to be drawn at all */
+  /** the least points across a thread or wale */
   readonly pxPerThread: number;
-  /** figured cloth repeats after its figure, not after some threads */
+  /** area of one figure: figured fabric repeats by figure, not by threads */
   readonly figureMm2?: (look: FabricLook) => number;
-  /** unlike threads over the whole picture, 0 filament … 0.1 linen */
+  /** variation between threads over the whole picture, 0 filament … 0.1 linen */
   readonly streak: number;
-  /** the close view turns a corner over where the back tells something */
+  /** the close view turns a corner over, where the back looks different */
   readonly showsBack?: boolean;
-  /** what lies below shows through */
+  /** transparent: the ground shows through */
   readonly open?: boolean;
 }
 
 const hand = (depth: number, reach: number, crisp: number, gloss: number): Hand => ({ depth, reach, crisp, gloss });
 
-/** Close enough to tell the construction, far enough to see how the cloth lies. */
+/** Close enough to show the construction, far enough to show the drape. */
 const CLOSE_MM = 24;
 const woven = { viewMm: CLOSE_MM, repeatShare: 0.5, streak: 0.015, pxPerThread: 2.2 };
 const knitted = { ...woven, pxPerThread: 5 };
@@ -75,7 +75,7 @@ export const CONSTRUCTIONS: Readonly<Record<ClothConstruction, Construction>> = 
   cable: { ...woven, weave: cable, hand: hand(0.07, 360, 0, 0), viewMm: 60, streak: 0, figureMm2: cableMm2 },
 };
 
-/** More points than this make a picture heavy without making it finer. */
+/** More points make a picture larger without making it finer. */
 const MOST_POINTS = 130_000;
 const MM_PER_INCH = 25.4;
 
@@ -86,8 +86,8 @@ interface TileSize {
 }
 
 /**
- * A repeat of about the asked size. Threads thinner than a few points would beat against them like a moiré:
- * then the repeat gets smaller and finer. A figure keeps its size and gets coarser.
+ * A repeat of about the requested size. Threads of fewer than a few points would cause moiré: the repeat is then made
+ * smaller and finer. A figure keeps its size and becomes coarser.
  */
 export function clothTile(
   look: FabricLook,

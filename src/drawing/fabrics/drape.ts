@@ -1,4 +1,4 @@
-/** How cloth falls: a satin flows, a taffeta breaks into facets, a canvas hardly moves. Folds are heights, lit. */
+/** Drape: satin flows, taffeta breaks into facets, canvas hardly moves. Folds are a height map that is lit. */
 import type { Tone } from '../kit/tone.ts';
 import { lightImage } from '../kit/light-image.ts';
 import { everyCell, layRelief, lightOn, noise } from '../kit/relief.ts';
@@ -9,7 +9,7 @@ import { clothTone } from './tone.ts';
 export interface Hand {
   /** steepness of the folds: 0.05 board … 0.35 liquid */
   readonly depth: number;
-  /** from fold to fold, in units of the picture */
+  /** distance between folds, in units of the picture */
   readonly reach: number;
   /** 0 rounded folds … 1 sharp facets */
   readonly crisp: number;
@@ -28,7 +28,7 @@ const CELL = 5;
 
 export const layCloth = (box: Box): Relief => layRelief(box, CELL);
 
-/** Folds from the lower left to the upper right, none of them straight. */
+/** Irregular folds from the lower left to the upper right. */
 export function drapeCloth(relief: Relief, hand: Hand, seed: number, angleDeg = 52): void {
   const long = noise(seed);
   const sway = noise(seed + 1);
@@ -43,14 +43,14 @@ export function drapeCloth(relief: Relief, hand: Hand, seed: number, angleDeg = 
     const soft = long(across, along);
     relief.heights[index]! += reach * depth * soft * (1 - crisp);
     if (crisp === 0) return;
-    // stiff cloth breaks along lines and stays flat between them
+    // stiff fabric breaks along lines and stays flat between them
     const large = Math.abs(broken(across * 0.6 + 9.5, along * 0.8 + 4 + across * 0.12));
     const small = Math.abs(broken(across * 1.25 - along * 0.8, along * 1.3 - 7));
     relief.heights[index]! -= reach * depth * crisp * (large * 1.1 + small * 0.5);
   });
 }
 
-/** Threads of a delivery differ a little: bars along the weft, streaks along the warp, over more than one repeat. */
+/** Dye and yarn vary: bars along the weft and streaks along the warp, over more than one repeat. */
 export function streakCloth(relief: Relief, strength: number, endUnits: number, pickUnits: number, seed: number): void {
   const bars = noise(seed + 7);
   const streaks = noise(seed + 8);
@@ -61,7 +61,7 @@ export function streakCloth(relief: Relief, strength: number, endUnits: number, 
   });
 }
 
-/** The light of the folds, over cloth of this colour. */
+/** The light of the folds, over fabric of this colour. */
 export const drapeLight = (relief: Relief, hand: Hand, colour: Hex, tone: Tone = clothTone(colour)): string =>
   lightImage(
     relief.grid,
@@ -69,7 +69,7 @@ export const drapeLight = (relief: Relief, hand: Hand, colour: Hex, tone: Tone =
     tone,
   );
 
-/** Deep folds get light from the room, they never go black; what shines has brighter ridges than dark hollows. */
+/** Deep folds get ambient light and are never black; glossy fabric has brighter ridges than dark hollows. */
 const softened = (light: number, gloss: number): number =>
   light < 0
     ? -0.52 * Math.tanh((-light * (1 - 0.25 * gloss)) / 0.6)

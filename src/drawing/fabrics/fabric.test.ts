@@ -32,7 +32,7 @@ function drawn(construction: ClothConstruction, view: FabricRecipe['view']): str
 
 const constructions = Object.keys(CONSTRUCTIONS) as ClothConstruction[];
 
-/** The points of the picture's images without their palettes: which yarn lies where, and how it is lit. */
+/** The picture's tiles without their palettes: which yarn is on top at each point, and how it is lit. */
 const threadsOf = (svg: string): string[] =>
   [...svg.matchAll(/href="data:image\/png;base64,([^"]+)"/g)].map(([, base64 = '']) => {
     const png = Buffer.from(base64, 'base64');
@@ -41,8 +41,8 @@ const threadsOf = (svg: string): string[] =>
     return inflateSync(png.subarray(at + 8, at + 8 + png.readUInt32BE(at))).toString('base64');
   });
 
-describe.each(constructions)('%s', (construction) => {
-  it.each(VIEWS)('draws the same %s every time, square and clean', (view) => {
+describe.each(constructions)('fabric %s', (construction) => {
+  it.each(VIEWS)('the %s view of a fabric is reproducible, square and valid', (view) => {
     const one = drawFabric(recipe(look(construction), view));
     expect(drawn(construction, view)).toBe(one.svg);
     expect(one.width).toBe(one.height);
@@ -52,17 +52,17 @@ describe.each(constructions)('%s', (construction) => {
     );
   });
 
-  it.each(VIEWS)('stays light to send as %s', (view) => {
+  it.each(VIEWS)('the %s view of a fabric stays below 250 kB', (view) => {
     expect(drawn(construction, view).length).toBeLessThan(250_000);
   });
 
-  it('keeps its threads when only the colour changes', () => {
+  it('a changed colour of a fabric keeps its threads', () => {
     const [threads] = threadsOf(drawn(construction, 'close'));
     expect(threads).toBeTruthy();
     expect(threadsOf(drawFabric(recipe(look(construction, '#c8442e'), 'close')).svg)[0]).toBe(threads);
   });
 
-  it('closes on itself: neighbours over the edge of a repeat differ no more than neighbours inside', () => {
+  it('a repeat of the fabric joins itself without a visible edge', () => {
     const { columns, rows, pixels } = clothTile(look(construction), { sideMm: 10, pxPerMm: 24 });
     const between = (column: number) => {
       let sum = 0;
@@ -76,26 +76,26 @@ describe.each(constructions)('%s', (construction) => {
   });
 });
 
-describe('a fabric picture', () => {
-  it('tells every construction from every other', () => {
+describe('fabric pictures', () => {
+  it('all constructions look different', () => {
     const pictures = constructions.map((construction) => threadsOf(drawn(construction, 'close'))[0]);
     expect(new Set(pictures).size).toBe(constructions.length);
   });
 
-  it('shows yarns as wide as the density of the cloth leaves them room, in millimetres', () => {
+  it("the drawn threads have the spacing of the fabric's density", () => {
     for (const [warp, weft] of [
       [30, 24],
       [40, 30],
       [60, 48],
     ] as const) {
       const tile = clothTile({ ...look('canvas'), densityPerInch: { warp, weft } }, { sideMm: 12, pxPerMm: 32 });
-      // no thread lies quite straight: within a tenth
+      // threads are slightly irregular: within a tenth
       expect(Math.abs((repeatMm(tile, 'across') * warp) / 25.4 - 1)).toBeLessThan(0.1);
       expect(Math.abs((repeatMm(tile, 'down') * weft) / 25.4 - 1)).toBeLessThan(0.1);
     }
   });
 
-  it('shows a heavier cloth of the same density with thicker yarn', () => {
+  it('a heavier fabric of the same density is drawn with thicker yarn', () => {
     const gaps = (gsm: number) => {
       const { pixels } = clothTile({ ...look('linen'), gsm }, { sideMm: 12, pxPerMm: 32 });
       return pixels.filter((pixel) => pixel < 10).length / pixels.length;
@@ -103,14 +103,14 @@ describe('a fabric picture', () => {
     expect(gaps(90)).toBeGreaterThan(gaps(260));
   });
 
-  it('never shares an id between two pictures that may stand in one page', () => {
+  it('two pictures on one page share no ids', () => {
     const ids = (svg: string) => new Set([...svg.matchAll(/ id="([^"]+)"/g)].map((m) => m[1]));
     const a = ids(drawFabric(recipe(look('denim'), 'close')).svg);
     const b = ids(drawFabric(recipe(look('denim', '#111111'), 'close')).svg);
     expect([...a].filter((id) => b.has(id))).toEqual([]);
   });
 
-  it('says every id only once', () => {
+  it('a picture defines every id once', () => {
     for (const construction of constructions) {
       for (const view of VIEWS) {
         const ids = [...drawn(construction, view).matchAll(/ id="([^"]+)"/g)].map((m) => m[1]);
@@ -119,7 +119,7 @@ describe('a fabric picture', () => {
     }
   });
 
-  it('shows the print of a printed cloth', () => {
+  it('the picture of a printed fabric shows its print', () => {
     const print = {
       family: 'dots',
       repeat: 'straight',
@@ -135,7 +135,7 @@ describe('a fabric picture', () => {
   });
 });
 
-/** After which way a plain weave looks like itself again: one thread further warp and weft have changed places. */
+/** The shortest shift after which a plain weave repeats: one thread further, warp and weft have changed places. */
 function repeatMm(tile: ReturnType<typeof clothTile>, direction: 'across' | 'down'): number {
   const { columns, rows, pixels } = tile;
   const [length, lengthMm] = direction === 'across' ? [columns, tile.widthMm] : [rows, tile.heightMm];
@@ -151,11 +151,11 @@ function repeatMm(tile: ReturnType<typeof clothTile>, direction: 'across' | 'dow
     return sum;
   };
   const pxPerMm = length / lengthMm;
-  // from a third of a millimetre: nearer points are alike because they lie on the same yarn
+  // from a third of a millimetre: nearer points are on the same yarn
   const shifts = Array.from({ length: Math.round(1.9 * pxPerMm) }, (_, i) => i + Math.round(0.34 * pxPerMm));
   const unlikes = shifts.map(unlike);
   const low = Math.min(...unlikes);
-  // whole multiples are alike too: the first valley counts
+  // multiples match too: the first minimum counts
   const first = unlikes.findIndex(
     (value, i) => value < low * 1.35 && value <= (unlikes[i - 1] ?? Infinity) && value <= (unlikes[i + 1] ?? Infinity),
   );

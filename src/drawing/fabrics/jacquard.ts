@@ -1,4 +1,4 @@
-/** Damask: figure in warp satin on a ground of weft satin, the same threads seen from their two sides. */
+/** Damask: a figure in warp satin on a ground of weft satin, the two sides of one weave. */
 import { lightness, shade, tint } from '../kit/colour.ts';
 import { tileOf } from './tile.ts';
 import type { WeaveTile } from './tile.ts';
@@ -6,7 +6,7 @@ import { weave } from './weave.ts';
 import type { Thread } from './weave.ts';
 import { satin5 } from './wovens.ts';
 
-/** One round blossom, 团花, with its half-dropped neighbour. */
+/** One round blossom, 团花, with its half-drop neighbour. */
 export const FIGURE_MM = 40;
 
 const silk: Thread = {
@@ -36,7 +36,7 @@ export const jacquard: WeaveTile = (look, wish) => {
       seed: 61,
     },
   );
-  // light on warp and weft floats differs: one shines, the other looks deeper
+  // floats reflect differently: the warp shines, the weft looks deeper
   return tileOf(
     surface,
     [

@@ -1,4 +1,4 @@
-/** Weft knits: columns of stitches, each two legs that swell over the head of the stitch below. */
+/** Weft knits: columns of stitches, each with two legs over the head of the stitch below. */
 import { makeRng } from '../kit/rng.ts';
 import type { Rng } from '../kit/rng.ts';
 import type { FabricLook } from '../recipe.ts';
@@ -22,7 +22,7 @@ interface Knit {
   readonly rng: Rng;
 }
 
-/** `step`: after how many wales and courses the stitches begin anew. */
+/** `step`: wales and courses after which the stitches repeat. */
 function cast(look: FabricLook, wish: TileWish, seed: number, step: readonly [number, number] = [1, 1]): Knit {
   const fit = (loops: number, by: number) => by * Math.max(1, Math.round(loops / by));
   const { warp, weft } = look.densityPerInch;
@@ -34,7 +34,7 @@ function cast(look: FabricLook, wish: TileWish, seed: number, step: readonly [nu
   return { surface, wales, courses, wale, course: surface.rows / courses, radius, rng: makeRng(seed) };
 }
 
-/** A stitch takes about 1.6 times the way that it spans. */
+/** A stitch takes about 1.6 times the length that it spans. */
 function knitYarnMm({ gsm, densityPerInch: { warp, weft } }: FabricLook): number {
   const [wale, course] = [MM_PER_INCH / warp, MM_PER_INCH / weft];
   const metresInSquareMetre = (1000 / (wale * course)) * 1.6 * (1.1 * wale + 2.4 * course);
@@ -42,7 +42,7 @@ function knitYarnMm({ gsm, densityPerInch: { warp, weft } }: FabricLook): number
   return 0.0373 * Math.sqrt(tex) * KNIT_SPREAD;
 }
 
-/** Knitting yarn is softly spun and blooms in the wash. */
+/** Knitting yarn has little twist and swells in washing. */
 const KNIT_SPREAD = 1.7;
 
 const knitYarn = (rng: Rng, over: Partial<Spinning> = {}): Spinning => ({
@@ -83,7 +83,7 @@ function layLegs(knit: Knit, x: number, y: number, width: number, lift: number, 
   }
 }
 
-/** The wrong side's stitch: its head lies on top as an arc. */
+/** A stitch from the wrong side: its head is on top as an arc. */
 function layHead(knit: Knit, x: number, y: number, width: number, lift: number, spinning: Spinning): void {
   const { surface, course, radius } = knit;
   const at = (across: number, down: number, height: number): Point => [
@@ -124,7 +124,7 @@ const drawStitches = (
 
 const COTTON_KNIT = { gloss: 0.08, relief: 0.62, depth: 0.46 };
 
-/** The back of jersey shows the heads of its stitches. */
+/** The back of jersey, showing the heads of its stitches. */
 function purlSide(look: FabricLook, wish: TileWish, seed: number): Knit {
   const knit = cast(look, wish, seed);
   for (let wale = 0; wale < knit.wales; wale++) {
@@ -143,7 +143,7 @@ export const jersey: WeaveTile = (look, wish) =>
     COTTON_KNIT,
   );
 
-/** Two ribs locked into each other: both sides show fine stitches, those of neighbours half a course apart. */
+/** Two interlocked ribs: both sides show fine stitches, neighbours half a course apart. */
 export const interlock: WeaveTile = (look, wish) =>
   tileOf(
     drawStitches(look, wish, 0.5, { width: 1.06, seed: 42, yarn: { round: 0.6, fuzz: 0.14, twist: 0.15 } }).surface,
@@ -151,7 +151,7 @@ export const interlock: WeaveTile = (look, wish) =>
     { gloss: 0.2, relief: 0.5, depth: 0.3 },
   );
 
-/** 1×1: each knit wale stands up as a rib, the purl wale between sinks into the valley. */
+/** 1×1 rib: each knit wale is raised, and the purl wale between is sunken. */
 export const rib: WeaveTile = (look, wish) => {
   const knit = cast(look, wish, 43, [2, 1]);
   const pair = knit.wale * 2;
@@ -172,7 +172,7 @@ export const rib: WeaveTile = (look, wish) => {
   return tileOf(knit.surface, [dyed], { gloss: 0.08, relief: 0.72, depth: 0.42 });
 };
 
-/** A jersey's face; on the back thick yarn lies in loops, held down at every second wale. */
+/** The face of jersey; on the back, loops of thick yarn held down at every second wale. */
 export const frenchTerry: WeaveTile = (look, wish) => (wish.back ? terryLoops(look, wish) : terryFace(look, wish));
 
 const terryFace: WeaveTile = (look, wish) =>
@@ -211,12 +211,12 @@ const terryLoops: WeaveTile = (look, wish) => {
   return tileOf(surface, [dyed], { gloss: 0, relief: 0.7, depth: 0.4 });
 };
 
-/** Bird's-eye: tuck stitches pull the wales apart into small holes, set like bricks. */
+/** Bird's-eye: tuck stitches pull the wales apart into small staggered holes. */
 export const mesh: WeaveTile = (look, wish) => {
   const knit = cast(look, wish, 46, [4, 4]);
   const { surface, wale, course, radius, rng } = knit;
   const eye = 1.02 * wale;
-  // an eye every four wales and four courses, the next row of eyes between them
+  // a hole every four wales and four courses, the next row of holes between them
   const pull = (x: number, y: number): readonly [number, number] => {
     const row = Math.round(y / (2 * course));
     let [px, py] = [x, y];

@@ -2,7 +2,7 @@ import { glyphPath } from '../glyphs.ts';
 import type { GlyphFace } from '../glyphs.ts';
 import type { ClothConstruction, FabricLook } from '../recipe.ts';
 
-/** Counted in needles, not in warp and weft. */
+/** Constructions whose density is counted in needles, not in warp and weft. */
 const KNITS: ReadonlySet<ClothConstruction> = new Set([
   'jersey',
   'rib',
@@ -14,7 +14,7 @@ const KNITS: ReadonlySet<ClothConstruction> = new Set([
   'cable',
 ]);
 
-/** A paper label with the figures that a buyer reads first: weight and density. */
+/** A paper label with weight and density. */
 export function swatchLabel({ construction, gsm, densityPerInch: { warp, weft } }: FabricLook, id: string): string {
   const line = (words: string, face: GlyphFace, heightMm: number, y: number, x = 18) =>
     glyphPath(words, { face, heightMm, x, y, align: 'left' }).d;

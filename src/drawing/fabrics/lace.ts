@@ -1,4 +1,4 @@
-/** Stretch lace: blossoms and leaves worked densely into an open net, their outlines run in with a thicker thread. */
+/** Stretch lace: dense blossoms and leaves in an open net, outlined with a thicker thread. */
 import { HOLE, emptySurface, layStrand } from './surface.ts';
 import type { Point, Spinning, Surface } from './surface.ts';
 import { tileOf } from './tile.ts';
@@ -7,7 +7,7 @@ import { dyed } from './wovens.ts';
 
 const WIDE_MM = 24;
 const HIGH_MM = 28;
-/** Of the net, from mesh to mesh. */
+/** Mesh size of the net. */
 const MESH_MM = 1.2;
 
 const thread = (over: Partial<Spinning> = {}): Spinning => ({
@@ -55,7 +55,7 @@ function layNet(surface: Surface): void {
     for (let column = 0; column < across; column++) {
       const x = (column + (row % 2) * 0.5) * wide;
       const y = row * high;
-      // a six-sided mesh: two slanting threads and an upright one from every knot
+      // a hexagonal mesh: two slanting threads and an upright one from every knot
       layStrand(
         surface,
         [

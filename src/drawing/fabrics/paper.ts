@@ -1,8 +1,8 @@
-/** What a swatch lies on and is cut with. */
+/** Ground and edges of a swatch. */
 import type { Ring } from '../kit/shadow.ts';
 import { n, pts } from './pencil.ts';
 
-/** Rice paper with the light of a window from the upper left. */
+/** Rice paper lit by a window at the upper left. */
 export function ricePaper(id: string, width: number, height: number): string {
   return (
     `<defs><linearGradient id="${id}pp" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#fbf8f2"/><stop offset=".6" stop-color="#f5f0e6"/><stop offset="1" stop-color="#eae2d3"/></linearGradient></defs>` +
@@ -14,7 +14,7 @@ export const ringPath = (ring: Ring): string => `M${ring.map(([x, y]) => pts(x, 
 
 export type Place = readonly [x: number, y: number];
 
-/** One edge cut with pinking shears, from a to just before b; teeth point to the left of the way. */
+/** One edge cut with pinking shears, from a to just before b; the teeth point to the left. */
 export function pinkedEdge([ax, ay]: Place, [bx, by]: Place, tooth: number): Place[] {
   const length = Math.hypot(bx - ax, by - ay);
   const teeth = Math.max(1, Math.round(length / tooth));

@@ -5,22 +5,22 @@ import type { Hex } from '../recipe.ts';
 
 export type Chance = () => number;
 
-/** 0 ≤ n < 1, the same row of numbers for the same seed on every machine. */
+/** 0 ≤ n < 1, the same sequence for the same seed on every machine. */
 export const seeded = (seed: number): Chance => makeRng(seed).next;
 
-/** FNV-1a as a number, where a text has to seed something. */
+/** FNV-1a as a number, for seeding from a text. */
 export const hashOf = (text: string): number => Number.parseInt(shortHash(text), 36);
 
-/** For ids that do not meet when several pictures stand in one page. */
+/** For ids that must be unique among several pictures on one page. */
 export const shortId = (text: string): string => 'd' + shortHash(text);
 
-/** A coordinate with one decimal; more only makes the file longer. */
+/** A coordinate with one decimal; more digits only make the file larger. */
 export function n(value: number): string {
   const rounded = Math.round(value * 10) / 10;
   return rounded === 0 ? '0' : String(rounded);
 }
 
-/** Coordinates in a row, as short as SVG allows. */
+/** A list of coordinates, as short as SVG allows. */
 export function pts(...values: number[]): string {
   let text = '';
   for (const value of values) {
@@ -33,7 +33,7 @@ export function pts(...values: number[]): string {
 /** `share` of `other` in `colour`, 0 … 1. */
 export const mix = (colour: string, other: string, share: number): Hex => mixHex(colour as Hex, other as Hex, share);
 
-/** 0 black … 1 white, as the eye weighs it. */
+/** Perceived lightness, 0 black … 1 white. */
 export const lightness = (colour: string): number => lightnessHex(colour as Hex);
 
 export const darker = (colour: string, share: number): Hex => mix(colour, '#14110f', share);

@@ -1,4 +1,4 @@
-/** Cloth whose face is fibre: fleece, shorn and tumbled to soft grains, and corduroy, cut into wales. */
+/** Pile fabrics: fleece, shorn and tumbled into soft grains, and corduroy, cut into wales. */
 import { mulberry32 } from '../kit/rng.ts';
 import { closingNoise } from './closing-noise.ts';
 import { averaged, emptySurface } from './surface.ts';
@@ -9,13 +9,13 @@ import { dyed } from './wovens.ts';
 
 const SUEDE_COURSES = 56;
 
-/** Coarsely knit fleece tumbles into grains of some millimetres; finely knit and sanded it is suede. */
+/** Coarsely knit fleece forms grains of some millimetres; finely knit and sanded it is suede. */
 export const fleece: WeaveTile = (look, wish) => {
   const surface = emptySurface(wish.widthMm, wish.heightMm, wish.pxPerMm);
   const { columns, rows, pxPerMm, heights, tints } = surface;
   const suede = look.densityPerInch.weft >= SUEDE_COURSES;
   const nap = softened(fibres(surface, 54, (suede ? 0.35 : 0.5) * pxPerMm, suede ? 0.6 : 3.1), surface);
-  // the tufts have no edges, they melt into each other
+  // tufts have no edges, so they are blurred
   const puffs = suede ? null : averaged(grains(surface, 55, 1.5 * pxPerMm), columns, rows, Math.round(0.13 * pxPerMm));
   const drifts = closingNoise(56, columns, rows, 2.6 * pxPerMm);
   for (let y = 0; y < rows; y++) {
@@ -29,13 +29,13 @@ export const fleece: WeaveTile = (look, wish) => {
   return tileOf(surface, [dyed], { gloss: 0, relief: 0.4, depth: suede ? 0.06 : 0.2 });
 };
 
-/** Rounded tufts that lie against each other, 0 … 1 each. */
+/** Rounded tufts side by side, 0 … 1 each. */
 function grains({ columns, rows }: Surface, seed: number, size: number): Float32Array {
   const random = mulberry32(seed);
   const [across, down] = [Math.round(columns / size), Math.round(rows / size)];
   const [wide, high] = [columns / across, rows / down];
   const middles = Array.from({ length: across * down }, (_, i) => ({
-    // rows set off like bricks, and each tuft off its place: no row may show
+    // staggered rows with jitter: no row may be visible
     x: ((i % across) + (Math.floor(i / across) % 2) * 0.5 + 0.1 + 0.85 * random()) * wide,
     y: (Math.floor(i / across) + 0.95 * random()) * high,
     lift: 0.7 + 0.6 * random(),
@@ -49,7 +49,7 @@ function grains({ columns, rows }: Surface, seed: number, size: number): Float32
         if (square >= 1) continue;
         const index = (((py % rows) + rows) % rows) * columns + (((px % columns) + columns) % columns);
         const height = lift * (1 - square) ** 0.8;
-        // where two tufts meet they grow into each other
+        // overlapping tufts merge
         const before = out[index]!;
         out[index] = Math.max(before, height) + 0.12 * Math.min(before, height);
       }
@@ -60,7 +60,7 @@ function grains({ columns, rows }: Surface, seed: number, size: number): Float32
 
 const softened = (values: Float32Array, { columns, rows }: Surface): Float32Array => averaged(values, columns, rows, 1);
 
-/** Short hairs lying about one way, each a faint streak, -1 … 1. `spread`: how far they turn from it, radians. */
+/** Short hairs in about one direction, each a faint streak, -1 … 1. `spread`: deviation of the direction, radians. */
 function fibres({ columns, rows }: Surface, seed: number, length: number, spread: number): Float32Array {
   const random = mulberry32(seed);
   const hairs = new Float32Array(columns * rows);
@@ -83,7 +83,7 @@ function fibres({ columns, rows }: Surface, seed: number, length: number, spread
   return hairs;
 }
 
-/** Wales an inch follow from the ends of the warp: the pile is bound between every fourth and fifth. */
+/** Wales per inch follow from the warp ends: the pile is bound at every fourth or fifth. */
 const ENDS_PER_WALE = 4.6;
 
 export const corduroy: WeaveTile = (look, wish) => {

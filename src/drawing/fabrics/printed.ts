@@ -5,7 +5,7 @@ import { n, shortId } from './pencil.ts';
 /** The print as a <pattern> at true scale on its own ground. */
 export function printPattern(name: string, print: PrintRecipe, unitsPerMm: number): string {
   const tile = printTile(print);
-  // A placement artwork needs air around it when it has to fill cloth.
+  // A placement artwork gets a margin when it has to fill fabric.
   const air = tile.placement ? 1.3 : 1;
   const width = tile.widthMm * air;
   const height = tile.heightMm * air;

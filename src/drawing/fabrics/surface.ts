@@ -1,6 +1,6 @@
 /**
- * A small repeat of cloth as a landscape: yarns laid as rounded strands over and under each other, every point
- * keeping the highest one. The repeat closes on itself at all four edges, and light makes a picture of it.
+ * A small repeat of fabric as a height map: yarns are rounded strands over and under each other, and every point keeps
+ * the highest one. The repeat joins itself at all four edges and is then lit.
  */
 import { mulberry32 } from '../kit/rng.ts';
 
@@ -8,11 +8,11 @@ export interface Surface {
   readonly columns: number;
   readonly rows: number;
   readonly pxPerMm: number;
-  /** in pixels over the middle of the cloth; `HOLE` where there is no yarn */
+  /** in pixels above the middle of the fabric; `HOLE` where there is no yarn */
   readonly heights: Float32Array;
-  /** how much lighter or darker the yarn itself is, -1 … 1 */
+  /** lightness variation of the yarn, -1 … 1 */
   readonly tints: Float32Array;
-  /** which of the cloth's yarns lies on top, as an index of its palettes */
+  /** which of the fabric's yarns is on top, as an index of its palettes */
   readonly kinds: Uint8Array;
 }
 
@@ -31,7 +31,7 @@ export function emptySurface(widthMm: number, heightMm: number, pxPerMm: number)
   };
 }
 
-/** Between the yarns one looks on deeper yarn, not through the cloth. */
+/** Between the yarns deeper yarn is visible, not the ground. */
 export function fillHoles({ heights, tints }: Surface, height: number): void {
   for (let i = 0; i < heights.length; i++) {
     if (heights[i] !== HOLE) continue;
@@ -40,12 +40,12 @@ export function fillHoles({ heights, tints }: Surface, height: number): void {
   }
 }
 
-/** What a strand is spun of. */
+/** Properties of a strand. */
 export interface Spinning {
   readonly kind: number;
-  /** lighter or darker than its neighbours */
+  /** lighter or darker than neighbouring strands */
   readonly tint: number;
-  /** how high the strand rises over its edges: 0 a ribbon … 1 a round cord */
+  /** height of the strand's cross-section: 0 a ribbon … 1 a round cord */
   readonly round: number;
   /** ridges of twisted plies, 0 none … 1 rope */
   readonly twist: number;
@@ -53,11 +53,11 @@ export interface Spinning {
   readonly turn: number;
   /** unevenness of the fibres, 0 filament … 1 tow */
   readonly fuzz: number;
-  /** sets its ridges and fibres apart from its neighbours' */
+  /** offset of its ridges and fibres, different from its neighbours' */
   readonly phase: number;
 }
 
-/** A thread that runs through the whole repeat; all lengths in pixels, by the way along. */
+/** A thread through the whole repeat; all lengths in pixels, as functions of the position along it. */
 export interface Run {
   readonly centre: (along: number) => number;
   readonly radius: (along: number) => number;
@@ -96,7 +96,7 @@ function layRun(
 
 export type Point = readonly [x: number, y: number, height: number];
 
-/** A strand along any line, in pixels; `taper` draws its ends in. */
+/** A strand along any line, in pixels; `taper` narrows its ends. */
 export function layStrand(
   surface: Surface,
   points: readonly Point[],
@@ -135,7 +135,7 @@ export function layStrand(
   }
 }
 
-/** The repeat goes on past its edges. */
+/** The repeat wraps around its edges. */
 function wrapped(at: number, length: number): number {
   if (at >= 0 && at < length) return at;
   return ((at % length) + length) % length;
@@ -159,7 +159,7 @@ function put(
   along: number,
   spinning: Spinning,
 ): void {
-  // most points of a strand that passes below another are never seen
+  // points below another strand are hidden: skip them early
   if (height + radius * (spinning.round + 0.22 * spinning.twist) <= surface.heights[index]!) return;
   const bulge = Math.sqrt(Math.max(0, 1 - across * across));
   const ply = spinning.twist > 0 ? Math.sin(turn + across * 2.4) * spinning.twist * 0.22 : 0;
@@ -173,7 +173,7 @@ function put(
   surface.tints[index] = spinning.tint + fibre * spinning.fuzz;
 }
 
-/** Coming from the upper left, lower than a room's light: it has to graze the yarns. */
+/** From the upper left and lower than ambient light, so that it grazes the yarns. */
 const LIGHT = [-0.42, -0.56, 0.714] as const;
 const HALFWAY = [-0.227, -0.302, 0.926] as const;
 const STEEPEST = 2.2;
@@ -181,13 +181,13 @@ const STEEPEST = 2.2;
 export interface Lighting {
   /** 0 matt cotton … 1 silk */
   readonly gloss: number;
-  /** how much of the slopes' light and shade is seen; soft nap shows little of it */
+  /** contrast of light and shade on slopes; low for soft nap */
   readonly relief: number;
-  /** how dark it gets between the yarns */
+  /** darkness between the yarns */
   readonly depth: number;
 }
 
-/** Lighter (above 0) or darker than lying cloth, about -1 … 1 and 0 on the whole. */
+/** Lighter (above 0) or darker than flat fabric, about -1 … 1 with a mean of 0. */
 export function lightSurface(surface: Surface, lighting: Lighting): Float32Array {
   const { columns, rows, heights, tints } = surface;
   const floor = floorOf(heights);
@@ -232,7 +232,7 @@ function floorOf(heights: Float32Array): number {
   return Number.isFinite(lowest) ? lowest : 0;
 }
 
-/** The height around each point, over a square that runs on past the edges of the repeat. */
+/** The mean height around each point, over a square that wraps around the edges of the repeat. */
 export function averaged(values: Float32Array, columns: number, rows: number, radius: number): Float32Array {
   const across = averagedLines(values, columns, rows, 1, columns, radius);
   return averagedLines(across, rows, columns, columns, 1, radius);

@@ -1,4 +1,4 @@
-/** A swatch as it comes in a letter: pinked, pinned to paper, one corner turned over, a label beside it. */
+/** A swatch sent by post: pinked, pinned to paper, one corner turned over, a label beside it. */
 import { lightness, rgbOf, shade } from '../kit/colour.ts';
 import { noise } from '../kit/relief.ts';
 import { blurred, coverage, tintImage } from '../kit/shadow.ts';
@@ -22,7 +22,7 @@ const LEFT = 104;
 const TOP = 72;
 const FOLD = 118;
 const TOOTH = 12;
-/** A hand's width of cloth; its print asks for more. */
+/** Usual width of the fabric shown; a print needs more. */
 const SWATCH_MM = 64;
 const FIGURED_MM = 96;
 const PRINTED_MM = 200;
@@ -55,7 +55,7 @@ export function drawSwatch(look: FabricLook, id: string, seed: number): string {
   );
 }
 
-/** The cut edges follow the folds: limp cloth waves, stiff cloth stays straight. */
+/** The cut edges follow the folds: soft fabric waves, stiff fabric stays straight. */
 function outline(depth: number, seed: number): { readonly body: Ring; readonly flap: Ring } {
   const [right, low] = [LEFT + SIDE, TOP + SIDE];
   const wave = noise(seed + 40);
@@ -85,7 +85,7 @@ function outline(depth: number, seed: number): { readonly body: Ring; readonly f
 }
 
 function clothShape(look: FabricLook, id: string, unitsPerMm: number, d: string): string {
-  // so far off the threads of a printed cloth are not seen
+  // at this scale the threads of a printed fabric are invisible
   if (look.print) {
     const sheer = CONSTRUCTIONS[look.construction].open ? ' fill-opacity=".86"' : '';
     return printFill(look.print, id, unitsPerMm, `path${sheer} d="${d}"`);
@@ -94,7 +94,7 @@ function clothShape(look: FabricLook, id: string, unitsPerMm: number, d: string)
   return `<defs>${tilePattern(id + 'c', tile, look.colour, unitsPerMm)}</defs><path d="${d}" fill="url(#${id}c)"/>`;
 }
 
-/** A thick cloth shows the side of its cut. */
+/** The visible cut edge of a thick fabric. */
 function thickness(d: string, look: FabricLook): string {
   const thick = Math.min(7, Math.max(1.2, look.gsm / 70));
   return `<path d="${d}" transform="translate(${n(thick * 0.5)} ${n(thick)})" fill="${shade(look.print?.palette[0] ?? look.colour, 0.45)}"/>`;
@@ -129,7 +129,7 @@ function shadowUnder(rings: readonly Ring[], strength: number): string {
   );
 }
 
-/** Half of an open cloth lies on a board, so that one sees how much it covers. */
+/** Half of a transparent fabric is on a board, to show its opacity. */
 const board = (colour: string): string =>
   `<g transform="rotate(4 320 320)"><rect x="-60" y="352" width="780" height="400" fill="#3a2e22" opacity=".12"/><rect x="-60" y="346" width="780" height="400" fill="${colour}"/></g>`;
 

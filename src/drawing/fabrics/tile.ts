@@ -1,4 +1,6 @@
-/** A lit repeat of cloth as a picture: which threads it has stays the same, only its palette knows the colour. */
+/**
+ * A lit repeat of fabric as a palette picture: its pixels are the threads, and only the palette depends on the colour.
+ */
 import { mix, rgbOf } from '../kit/colour.ts';
 import { palettePng } from '../kit/palette-png.ts';
 import type { Rgba } from '../kit/palette-png.ts';
@@ -7,12 +9,12 @@ import { HOLE, averaged, lightSurface } from './surface.ts';
 import type { Lighting, Surface } from './surface.ts';
 import { clothTone, printTone } from './tone.ts';
 
-/** How one of the cloth's yarns takes its colour from the cloth's. */
+/** How one of the fabric's yarns derives its colour. */
 export interface Yarn {
   readonly colour: (cloth: Hex) => Hex;
-  /** 1 = all of the light and shade */
+  /** 1 = full light and shade */
   readonly contrast: number;
-  /** what the crowns wear to, e.g. ring-dyed indigo */
+  /** colour of worn crowns, such as ring-dyed indigo */
   readonly crown?: (cloth: Hex) => Hex;
 }
 
@@ -26,7 +28,7 @@ export interface ClothTile {
   readonly yarns: readonly Yarn[];
 }
 
-/** What a construction is asked for. */
+/** What to draw. */
 export interface TileWish {
   readonly widthMm: number;
   readonly heightMm: number;
@@ -56,7 +58,7 @@ export function tileOf(surface: Surface, yarns: readonly Yarn[], lighting: Light
   return { widthMm: columns / pxPerMm, heightMm: rows / pxPerMm, columns, rows, pixels, yarns };
 }
 
-/** Open cloth throws its shadow, a little to the lower right, on what it lies on. */
+/** Transparent fabric casts a shadow on the ground, slightly to the lower right. */
 function shadowBelow({ columns, rows, pxPerMm, heights }: Surface): Float32Array {
   const cover = heights.map((height) => (height === HOLE ? 0 : 1));
   const soft = averaged(cover, columns, rows, Math.max(1, Math.round(pxPerMm * 0.1)));
@@ -68,7 +70,7 @@ function shadowBelow({ columns, rows, pxPerMm, heights }: Surface): Float32Array
   });
 }
 
-/** The tile in a colour, as an image address. */
+/** The tile in a colour, as a data URI. */
 const tileAddress = (tile: ClothTile, colour: Hex): string =>
   palettePng(tile.columns, tile.rows, tile.pixels, paletteOf(tile.yarns, colour));
 
@@ -94,7 +96,7 @@ function tonesOf(yarn: Yarn, cloth: Hex): Rgba[] {
   const crown = yarn.crown?.(cloth) ?? tone.light;
   const crownStrength = yarn.crown ? 1 : tone.lightStrength;
   return Array.from({ length: LEVELS }, (_, level) => {
-    // lying cloth stands a little above the middle: there is more depth below it than light above
+    // flat fabric is slightly above the middle: shade has a larger range than light
     const value = ((2 * level) / (LEVELS - 1) - 1) * yarn.contrast + tone.halfShade * 2;
     const shown =
       value < 0
@@ -105,11 +107,11 @@ function tonesOf(yarn: Yarn, cloth: Hex): Rgba[] {
   });
 }
 
-/** The tile as the fill of a shape, `unitsPerMm` being the picture's scale. */
+/** The tile as an SVG pattern; `unitsPerMm` is the picture's scale. */
 export const tilePattern = (id: string, tile: ClothTile, colour: Hex, unitsPerMm: number, transform = ''): string =>
   pattern(id, tile, tileAddress(tile, colour), unitsPerMm, transform);
 
-/** Only the light and shade of the threads, to lie over a print. */
+/** Only light and shade of the threads, as an overlay on a print. */
 export function lightPattern(id: string, tile: ClothTile, ground: Hex, unitsPerMm: number): string {
   const tone = printTone(ground);
   const levels = Array.from({ length: LEVELS }, (_, level) => {
@@ -122,7 +124,7 @@ export function lightPattern(id: string, tile: ClothTile, ground: Hex, unitsPerM
 }
 
 function pattern(id: string, tile: ClothTile, address: string, unitsPerMm: number, transform: string): string {
-  // whole units: a repeat that ends between two pixels is smeared, and by every renderer in another way
+  // whole units: renderers blur a repeat that ends between two pixels, each in its own way
   const [width, height] = [Math.round(tile.widthMm * unitsPerMm), Math.round(tile.heightMm * unitsPerMm)];
   const size = `width="${width}" height="${height}"`;
   return (

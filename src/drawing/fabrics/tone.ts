@@ -3,7 +3,7 @@ import type { Tone } from '../kit/tone.ts';
 import { hexOf, hueOf, lightness, mix, rgbOf } from '../kit/colour.ts';
 import type { Hex } from '../recipe.ts';
 
-/** Shade on cloth is its own colour, seen by less light: dye gets deeper there, never grey. */
+/** Shade on fabric is a deeper tone of its colour, never grey. */
 export function clothTone(colour: Hex): Tone {
   const tone = toneOf(colour);
   const { strength } = hueOf(colour);
@@ -11,12 +11,12 @@ export function clothTone(colour: Hex): Tone {
   return { ...tone, shadow: mix(tone.shadow, mix(deepened(colour), '#0a0c14', 0.3), Math.min(0.9, strength * 4)) };
 }
 
-/** Over a print; cloth on a table has softer folds than a garment. */
+/** For prints: fabric on a table has softer folds than a garment. */
 export const printTone = (ground: Hex): Tone => ({ ...toneOfPrint(ground), shadowStrength: 0.85, halfShade: 0.02 });
 
 const PALE = 0.8;
 
-/** Bleached cloth has cool shadows, unbleached and cream ones warm: its breath of colour, told aloud. */
+/** Bleached fabric has cool shadows, unbleached and cream ones warm; the tint is exaggerated. */
 function paleShadow(colour: Hex): Hex {
   const parts = rgbOf(colour);
   const mean = (parts[0] + parts[1] + parts[2]) / 3;

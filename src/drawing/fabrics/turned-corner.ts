@@ -1,4 +1,4 @@
-/** The lower right corner of a cloth turned over: its wrong side, rolled over the crease. */
+/** The lower right corner of a fabric turned over, showing its wrong side rolled over the crease. */
 import { blurred, coverage, tintImage } from '../kit/shadow.ts';
 import type { Ring } from '../kit/shadow.ts';
 import { everyCell } from '../kit/relief.ts';
@@ -9,19 +9,19 @@ import { ringPath } from './paper.ts';
 import { tilePattern } from './tile.ts';
 
 export interface Corner {
-  /** where the corner would lie, were it not turned */
+  /** position of the corner before it was turned */
   readonly x: number;
   readonly y: number;
-  /** how far from it the crease begins, on both edges */
+  /** distance of the crease's ends from it, on both edges */
   readonly fold: number;
-  /** the flap: from the crease's lower end to its upper one and back around the point */
+  /** the flap: from the crease's lower end to its upper end and back around the point */
   readonly flap: Ring;
 }
 
 export function turnedCorner(look: FabricLook, id: string, unitsPerMm: number, corner: Corner): string {
   const { x, y, fold, flap } = corner;
   const tile = clothTile(look, { sideMm: fold / unitsPerMm, pxPerMm: unitsPerMm, mostPoints: 45_000 }, true);
-  // mirrored in the fold: what ran down now runs across
+  // mirrored at the fold: vertical becomes horizontal
   const turned = `matrix(0 -1 -1 0 ${x + y - fold} ${x + y - fold})`;
   const d = ringPath(flap);
   return (
@@ -45,7 +45,7 @@ function shadowOf({ x, y, fold, flap }: Corner): string {
     columns: cells,
     rows: cells,
   };
-  // the flap hides the shadow that the light throws; what shows is the dark of two layers so near each other
+  // the flap hides its cast shadow; visible is only the dark contact of the two layers
   const cover = coverage(grid, [flap]);
   const close = blurred(cover, grid, 1);
   const wide = blurred(cover, grid, 4);
@@ -56,7 +56,7 @@ function shadowOf({ x, y, fold, flap }: Corner): string {
   );
 }
 
-/** The flap rises steeply out of the crease and then lies down towards its point: cloth is no paper. */
+/** The flap rises steeply at the crease and flattens towards its point, unlike paper. */
 function roll(look: FabricLook, { x: cornerX, y: cornerY, fold }: Corner): string {
   const { hand } = CONSTRUCTIONS[look.construction];
   const width = fold * 0.2;

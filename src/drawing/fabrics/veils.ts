@@ -1,4 +1,4 @@
-/** What lies below a sheer cloth and shimmers through: a tape measure, at true scale, and further layers of the cloth. */
+/** What shows through a sheer fabric: a tape measure at true scale, and further layers of the fabric. */
 import { glyphPath } from '../glyphs.ts';
 import { PATCH } from './patch.ts';
 import { n } from './pencil.ts';
@@ -6,7 +6,7 @@ import { n } from './pencil.ts';
 const TAPE_MM = 9;
 const TAPE_LENGTH_MM = 40;
 
-/** `clothId`: the pattern of the cloth itself. */
+/** `clothId`: id of the fabric's own pattern. */
 export function veils(id: string, clothId: string, unitsPerMm: number): string {
   const layer = (name: string, turn: number, d: string) =>
     `<defs><pattern id="${id}${name}" href="#${clothId}" patternTransform="rotate(${turn})"/></defs>` +

@@ -1,4 +1,7 @@
-/** Woven cloth: ends and picks over and under each other by the lifting plan, as thick as the cloth's own figures say. */
+/**
+ * Woven fabric: ends and picks over and under each other by the lifting plan, with yarn widths from the fabric's own
+ * figures.
+ */
 import { makeRng } from '../kit/rng.ts';
 import type { Rng } from '../kit/rng.ts';
 import type { FabricLook } from '../recipe.ts';
@@ -11,14 +14,14 @@ export type LiftingPlan = (end: number, pick: number) => boolean;
 
 export interface Thread {
   readonly kind: number;
-  /** least and most width, as a share of the space that one thread has */
+  /** least and most width, as a share of the space per thread */
   readonly fill: readonly [least: number, most: number];
   readonly round: number;
-  /** sideways wander, as a share of its space */
+  /** sideways deviation, as a share of that space */
   readonly wander: number;
   /** thick and thin places, 0 … 1 */
   readonly slub: number;
-  /** how unlike in tone the threads are */
+  /** variation of tone between threads */
   readonly streak: number;
   readonly twist: number;
   readonly fuzz: number;
@@ -26,15 +29,15 @@ export interface Thread {
 
 export interface Weave {
   readonly up: LiftingPlan;
-  /** after how many ends and picks the plan begins anew */
+  /** ends and picks after which the plan repeats */
   readonly repeat: readonly [ends: number, picks: number];
   readonly warp: Thread;
   readonly weft: Thread;
   /** how deep a thread dips under another, in radii */
   readonly crimp: number;
-  /** how far the weft lies below the warp, in radii: a warp-faced cloth */
+  /** how far the weft is below the warp, in radii, for warp-faced fabric */
   readonly sink?: number;
-  /** one looks through between the threads */
+  /** transparent between the threads */
   readonly open?: boolean;
   readonly seed: number;
   /** warp yarns of another kind, e.g. stripes */
@@ -43,10 +46,10 @@ export interface Weave {
 
 const MM_PER_INCH = 25.4;
 
-/** Pressed and washed yarn lies wider than it was spun. */
+/** Pressed and washed yarn is flatter and wider than spun yarn. */
 const SPREAD = 1.3;
 
-/** The width of one yarn, from the weight of the cloth and the metres of thread in it (Peirce). */
+/** Yarn width from the fabric's weight and its metres of thread (Peirce). */
 function yarnMm({ gsm, densityPerInch: { warp, weft } }: FabricLook): number {
   const metresInSquareMetre = ((warp + weft) * 1000 * 1.06) / MM_PER_INCH;
   const tex = (gsm * 1000) / metresInSquareMetre;
@@ -64,11 +67,11 @@ export function weave(look: FabricLook, wish: TileWish, plan: Weave): Woven {
   const { warp, weft } = look.densityPerInch;
   const ends = fit((wish.widthMm * warp) / MM_PER_INCH, plan.repeat[0]);
   const picks = fit((wish.heightMm * weft) / MM_PER_INCH, plan.repeat[1]);
-  // the repeat takes whole threads, so that every thread keeps its true width
+  // whole threads per repeat, so that every thread keeps its true width
   const surface = emptySurface((ends * MM_PER_INCH) / warp, (picks * MM_PER_INCH) / weft, wish.pxPerMm);
   const endSpace = surface.columns / ends;
   const pickSpace = surface.rows / picks;
-  // seen from behind, warp and weft change places
+  // from behind, warp and weft change places
   const raised = new Uint8Array(ends * picks);
   for (let end = 0; end < ends; end++) {
     for (let pick = 0; pick < picks; pick++) {
@@ -100,7 +103,7 @@ export function weave(look: FabricLook, wish: TileWish, plan: Weave): Woven {
 const radiusOf = ({ fill: [least, most] }: Thread, widthPx: number, space: number): number =>
   Math.min(most * space, Math.max(least * space, widthPx)) / 2;
 
-/** Rises to the face and dips below it, softly, as the plan says for each crossing. */
+/** Smooth height of a thread along its crossings, up or down by the plan. */
 function lift(
   crossings: number,
   space: number,
@@ -119,7 +122,7 @@ function lift(
   };
 }
 
-/** No thread is quite like its neighbour: it wanders, and it is thicker here and thinner there. */
+/** Threads vary: each deviates sideways and changes its width. */
 function spin(rng: Rng, thread: Thread, index: number, space: number, radius: number, length: number) {
   const turns = rng.whole(1, 3);
   const [phaseA, phaseB] = [rng.between(0, 6.28), rng.between(0, 6.28)];

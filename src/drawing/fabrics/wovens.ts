@@ -1,4 +1,4 @@
-/** Woven constructions: the lifting plan, and what their threads are like. */
+/** Woven constructions: lifting plans and thread properties. */
 import { lightness, mix, shade } from '../kit/colour.ts';
 import { closingNoise } from './closing-noise.ts';
 import type { Hex } from '../recipe.ts';
@@ -118,7 +118,7 @@ export const taffeta = woven(
   { gloss: 0.4, relief: 0.3, depth: 0.14 },
 );
 
-/** Rope dyeing leaves the heart of the warp white: its crowns wear to a paler, greyer blue. The weft stays raw. */
+/** Rope dyeing leaves the core of the warp white: worn crowns become paler and greyer. The weft is undyed. */
 export const denim = woven(
   {
     up: twill4,
@@ -144,7 +144,7 @@ export const denim = woven(
   ],
 );
 
-/** Hard-twisted picks in turn to the left and to the right pull the face into fine pebbles. */
+/** Hard-twisted picks, alternating left and right, pull the face into fine pebbles. */
 export const crepe: WeaveTile = (look, wish) => {
   const { surface } = weave(look, wish, {
     up: plain,
@@ -180,7 +180,7 @@ export const chiffon = woven(
   { gloss: 0.1, relief: 0.4, depth: 0.1 },
 );
 
-/** A dyed stripe and its white neighbour, millimetres together. */
+/** A dyed and a white stripe together, millimetres. */
 export const STRIPES_MM = 10;
 
 /** Stripes from two beams: the slack one puckers, the tight one lies flat. */
@@ -201,6 +201,6 @@ export const seersucker: WeaveTile = (look, wish) => {
   return tileOf(surface, [dyed, { colour: undyed, contrast: 0.8 }], { gloss: 0.06, relief: 0.5, depth: 0.32 });
 };
 
-/** A white seersucker still shows its stripes, by a breath of tone. */
+/** A white seersucker needs a slight difference in tone to show its stripes. */
 const undyed = (cloth: Hex): Hex =>
   lightness(cloth) > 0.93 ? shade(mix('#fbf9f4', cloth, 0.5), 0.05) : mix('#fbf9f4', cloth, 0.05);

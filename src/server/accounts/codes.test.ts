@@ -280,9 +280,9 @@ describe('requesting codes', () => {
 
   test.each([
     ['full-width', '１３９９９９９０００１'],
-    ['with the country', '+86 139 9999 0001'],
+    ['with the country code', '+86 139 9999 0001'],
     ['with 0086', '008613999990001'],
-    ['with letters that cannot be seen', '139\u200b9999\u200d0001\ufeff'],
+    ['with invisible characters', '139\u200b9999\u200d0001\ufeff'],
     ['with hyphens', '139-9999-0001'],
   ])('spellings of a number count as the same number: %s', async (_what, typed) => {
     const phone = '13999990001';

@@ -25,7 +25,7 @@ const NOBODYS = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.paral
 /** @param kept null for no password or no account: false, after the same time */
 export async function isPassword(kept: string | null, password: string): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(kept ?? NOBODYS);
-  if (!parts) throw new TypeError('a password hash that is none of ours');
+  if (!parts) throw new TypeError('unsupported password hash format');
   const [memory, passes, parallelism] = parts.slice(1, 4).map(Number) as [number, number, number];
   const [salt, expected] = parts.slice(4).map((text) => Buffer.from(text, 'base64')) as [Buffer, Buffer];
   const hash = await inTurn(() => argon2id(asked(password, salt, { memory, passes, parallelism }, expected.length)));

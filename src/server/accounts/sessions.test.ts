@@ -127,9 +127,9 @@ describe('a password', () => {
   });
 
   test.each([
-    ['a name that somebody has', async () => (await memberWithPassword()).username],
-    ['a number that somebody has', async () => (await memberWithPassword()).phone],
-    ['a name of nobody', async () => 'nobody50000'],
+    ['the username of an account', async () => (await memberWithPassword()).username],
+    ['the number of an account', async () => (await memberWithPassword()).phone],
+    ['an unknown username', async () => 'nobody50000'],
   ])('fifty failures an hour from many addresses lock %s, with the same message', async (_whose, name) => {
     const typed = await name();
     const from = (turn: number) => ({ address: `10.20.${turn}.1` });

@@ -59,11 +59,11 @@ describe('addresses', () => {
   });
 
   test.each([
-    ['a number that is none', { phone: '12812345678' }, 'phone.invalid'],
+    ['an invalid phone number', { phone: '12812345678' }, 'phone.invalid'],
     ['a district that does not exist', { areaCode: '339999' }, 'area.unknown'],
     ['a city without a district', { areaCode: '330100' }, 'area.unknown'],
-    ['a receiver of blanks', { receiver: ' \u3000 ' }, 'request.invalid'],
-    ['a detail of letters that nobody sees', { detail: '\u200b\u2060' }, 'request.invalid'],
+    ['a receiver of spaces', { receiver: ' \u3000 ' }, 'request.invalid'],
+    ['a detail of invisible characters', { detail: '\u200b\u2060' }, 'request.invalid'],
   ])('an address with %s is refused', async (_, fields, reason) => {
     expect((await save(fields)).reason).toBe(reason);
     expect(await list()).toEqual([]);
@@ -166,8 +166,8 @@ describe('invoice titles', () => {
 
   test.each([
     ['a company without a tax number', { taxNumber: ' ' }],
-    ['a company with a wrong check letter', { taxNumber: '91330100799655058C' }],
-    ['a person with half a number', { kind: 'person', taxNumber: '9133' }],
+    ['a company with a wrong check character', { taxNumber: '91330100799655058C' }],
+    ['a person with an incomplete number', { kind: 'person', taxNumber: '9133' }],
   ])('an invoice title for %s is refused', async (_, fields) => {
     expect((await saveTitle(fields)).reason).toBe('invoice.tax_number');
   });

@@ -708,15 +708,15 @@ describe('whole sets in stock', () => {
   });
 
   test.each<[string, StockPart[], number]>([
-    ['the scarcest part counts', [part('a', 1, { S: 9 }), part('b', 2, { S: 3, M: 4 })], 3],
-    ['sizes that goods do not come in lie there for others', [part('a', 1, { M: 4 })], 4],
-    ['goods on one plate share its pieces', [part('a', 1, { S: 9 }), part('a', 2, { S: 9 })], 3],
+    ['the scarcest part limits the sets', [part('a', 1, { S: 9 }), part('b', 2, { S: 3, M: 4 })], 3],
+    ['stock in sizes that the product lacks is ignored', [part('a', 1, { M: 4 })], 4],
+    ['products on one blank share its stock', [part('a', 1, { S: 9 }), part('a', 2, { S: 9 })], 3],
     [
-      'what only one of them comes in is no help to the other',
+      'stock in a size of one product does not count for the other',
       [part('a', 1, { S: 4 }), part('a', 1, { S: 4, M: 20 })],
       4,
     ],
-    ['nothing lies there', [part('a', 1, { S: 0 }), part('b', 1, { S: 5 })], 0],
+    ['without stock of a part there is no set', [part('a', 1, { S: 0 }), part('b', 1, { S: 5 })], 0],
   ])('%s', (_what, parts, sets) => {
     expect(stockSets(parts)).toBe(sets);
   });

@@ -32,7 +32,7 @@ export async function turnPicks(database: Pick<Database, 'read' | 'write'>, sign
         .catch((error: unknown) => failures.push(error));
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} handpicks could not be moved`);
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} placements could not be moved`);
 }
 
 interface Turn {

@@ -104,10 +104,10 @@ const passDays = (days: number) =>
 
 describe('a shop nominates products', () => {
   test.each([
-    ['yesterday', -1, 3],
-    ['more than half a year ahead', 181, 185],
+    ['from yesterday', -1, 3],
+    ['from more than half a year ahead', 181, 185],
     ['for more than ninety days', 0, 90],
-    ['to an end before its beginning', 3, 2],
+    ['with an end before its beginning', 3, 2],
   ])('a nomination for a wrong period is refused: %s', async (_what, from, until) => {
     const answer = await propose([ids[0]!], { startsOn: inDays(from), endsOn: inDays(until) });
     expect(answer.reason).toBe('handpick.days');
@@ -250,7 +250,7 @@ describe('placements over time', () => {
       db.execute(sql`alter table handpick add constraint handpick_stuck
         check (note <> '卡住' or (status <> 'over' and begun_at is null))`),
     );
-    await expect(turnPicks(ground.database)).rejects.toThrow('2 handpicks could not be moved');
+    await expect(turnPicks(ground.database)).rejects.toThrow('2 placements could not be moved');
     expect((await own('over')).list).toMatchObject([{ goods: { id: second } }]);
     expect([await onGoods(third), await onGoods(fourth)]).toMatchObject([{ featured: false }, { featured: true }]);
 

@@ -318,7 +318,7 @@ describe('no step of the order flow can be skipped', () => {
     ['accept', { note: '', ...ACCEPTANCE }],
     ['decline', { reason: '不' }],
     ['cancelByShop', { deed: 'cannotSupply', reason: '不' }],
-  ])('the shop with an unpaid order: %s', async (deed, body) => {
+  ])('the shop cannot act on an unpaid order: %s', async (deed, body) => {
     const orderNo = await placeOrder(market, { pieces: [1] });
     expect(await ofShop(deed, { orderNo, ...body })).toMatchObject({ status: 409, reason: 'state.changed' });
     expect((await look(orderNo)).status).toBe('toPay');
@@ -329,14 +329,14 @@ describe('no step of the order flow can be skipped', () => {
     ['confirmReceipt', {}],
     ['complete', {}],
     ['cancel', { reason: '不要了' }],
-  ])('the buyer with a paid order: %s', async (deed, body) => {
+  ])('the buyer cannot act on a paid order before it ships: %s', async (deed, body) => {
     const orderNo = await placeOrder(market, { pieces: [1] });
     await payOrder(market, orderNo);
     expect(await ofBuyer(deed, { orderNo, ...body })).toMatchObject({ status: 409, reason: 'state.changed' });
     expect((await look(orderNo)).status).toBe('toShip');
   });
 
-  test('a cancelled order is not paid', async () => {
+  test('a cancelled order cannot be paid', async () => {
     const orderNo = await placeOrder(market, { pieces: [1] });
     const { dueFen } = await look(orderNo);
     await well(ofBuyer('cancel', { orderNo, reason: '不要了' }));

@@ -95,7 +95,7 @@ export function openPieces(storage: Storage, packageId: string, size: number): B
   async function within(no: number, from: number, length: number): Promise<Buffer> {
     const bytes = await storage.part(pieceFile(packageId, no), from, length);
     // The row states that it exists, so this is not the archive's fault.
-    if (bytes?.length !== length) throw new Error(`piece ${no} of package ${packageId} is not there`);
+    if (bytes?.length !== length) throw new Error(`piece ${no} of package ${packageId} is missing`);
     return bytes;
   }
 

@@ -115,11 +115,11 @@ describe('uploading a package in pieces', () => {
     const forms: [name: string, parts: Buffer[], reason: string][] = [
       ['no file', [number], 'request.invalid'],
       ['a piece that is too short', [number, short], 'upload.too_large'],
-      ['a piece of a number that there is not', [fieldPart('part', '2'), file], 'request.invalid'],
-      ['a number that is none', [fieldPart('part', '-1'), file], 'request.invalid'],
-      ['less than all of it without a number', [file], 'upload.too_large'],
+      ['a piece number beyond the last', [fieldPart('part', '2'), file], 'request.invalid'],
+      ['an invalid piece number', [fieldPart('part', '-1'), file], 'request.invalid'],
+      ['a part of the package without a piece number', [file], 'upload.too_large'],
       ['more than was signed', [long], 'upload.too_large'],
-      ['the whole with a number', [filePart({ bytes: TWO, name: 'x.zip' }), number], 'upload.too_large'],
+      ['the whole package with a piece number', [filePart({ bytes: TWO, name: 'x.zip' }), number], 'upload.too_large'],
       ['two files', [number, short, short], 'request.invalid'],
     ];
     const signed = await sender.sign(TWO.length);
@@ -242,7 +242,7 @@ describe('reading a package', () => {
   });
 
   test.each([
-    ['locked', [{ name: 'a.jpg', bytes: 'x', flags: 0x801, junk: Buffer.alloc(12) }], '压缩包已加密'],
+    ['encrypted', [{ name: 'a.jpg', bytes: 'x', flags: 0x801, junk: Buffer.alloc(12) }], '压缩包已加密'],
     ['a bomb', [{ name: 'a.jpg', bytes: Buffer.alloc(30_000_000), method: 8 }], '大得不正常'],
   ] as [string, MadeEntry[], string][])('an archive that is %s fails with its reason', async (_, entries, say) => {
     const id = await parsed(entries);
@@ -254,14 +254,14 @@ describe('reading a package', () => {
   });
 
   test.each([
-    ['nothing', [], '压缩包是空的', []],
+    ['no files', [], '压缩包是空的', []],
     [
-      'a broken sheet',
+      'an unreadable sheet',
       [...BROKEN, { name: 'A1_短袖/主图.jpg', bytes: '不是图片' }],
       '表格打不开',
       ['商品信息.xlsx', 'A1_短袖/主图.jpg'],
     ],
-    ['no line in its sheet', [{ name: '商品信息.csv', bytes: '商品标题,货号,价格' }], '没有填好的商品表', []],
+    ['a sheet without lines', [{ name: '商品信息.csv', bytes: '商品标题,货号,价格' }], '没有填好的商品表', []],
   ] as [string, MadeEntry[], string, string[]][])(
     'an archive with %s fails with its reason',
     async (_, entries, say, faulty) => {

@@ -109,7 +109,7 @@ async function sharedStrings(book: Book): Promise<string[]> {
       if (name !== 'si') return;
       strings.push(text.said());
       letters += strings.at(-1)!.length + LETTERS_EACH;
-      if (letters > MOST_LETTERS) throw new Error('more text than a list of goods has');
+      if (letters > MOST_LETTERS) throw new Error('too much text for a product sheet');
     },
   });
   return strings;
@@ -171,7 +171,7 @@ async function linesOf(book: Book, path: string, shared: readonly string[]): Pro
         const value = valueOfCell(kind, text.said(), shared);
         cells[column] = value;
         letters += value.length;
-        if (letters > MOST_LETTERS) throw new Error('more text than a list of goods has');
+        if (letters > MOST_LETTERS) throw new Error('too much text for a product sheet');
       } else if (name === 'row' && cells.some((cell) => cell !== ''))
         lines.push({ line, cells: Array.from(cells, (cell) => cell ?? '') });
     },

@@ -23,5 +23,5 @@ export function openRoom(gone: AbortSignal): SheetRoom {
 /** @throws when the limit is exceeded */
 export function takeBytes(room: SheetRoom, bytes: number): void {
   room.bytes -= bytes;
-  if (room.bytes < 0) throw new Error('more to read than the sheets of a package have');
+  if (room.bytes < 0) throw new Error('too many bytes in the sheets of a package');
 }

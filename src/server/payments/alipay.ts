@@ -85,8 +85,8 @@ export function alipayProvider(config: AlipayConfig, siteUrl: string): OutsidePr
     readNotice: async ({ body }) => {
       const fields = fieldsOf(body);
       // The sender could otherwise choose the weaker, older signature.
-      if (fields['sign_type'] !== 'RSA2') throw new ProviderTrouble('not signed by RSA2');
-      if (!(await sdk()).checkNotifySignV2(fields)) throw new ProviderTrouble('the signature is wrong');
+      if (fields['sign_type'] !== 'RSA2') throw new ProviderTrouble('sign_type is not RSA2');
+      if (!(await sdk()).checkNotifySignV2(fields)) throw new ProviderTrouble('wrong signature');
       if (fields['app_id'] !== config.appId) throw new ProviderTrouble('for another app');
       if (!PAID.has(fields['trade_status'] ?? '')) return null;
       const paid = paidOf({
@@ -94,7 +94,7 @@ export function alipayProvider(config: AlipayConfig, siteUrl: string): OutsidePr
         amount: fields['total_amount'],
         providerNo: fields['trade_no'],
       });
-      if (paid === null) throw new ProviderTrouble('without number or amount');
+      if (paid === null) throw new ProviderTrouble('no transaction number or amount');
       return paid;
     },
 
@@ -125,7 +125,7 @@ function stateOf(answer: AlipaySdkCommonResult, paymentId: string): PaymentState
   if (status === 'TRADE_CLOSED') return { state: 'closed' };
   if (!PAID.has(status)) return { state: 'waiting' };
   const paid = paidOf({ paymentId, amount: answer['totalAmount'], providerNo: answer['tradeNo'] });
-  if (paid === null) throw new ProviderTrouble('alipay.trade.query: without amount');
+  if (paid === null) throw new ProviderTrouble('alipay.trade.query: no amount');
   return paid;
 }
 
@@ -140,6 +140,6 @@ function paidOf(told: { paymentId: unknown; amount: unknown; providerNo: unknown
 function fieldsOf(body: Buffer): Record<string, string> {
   const pairs = [...new URLSearchParams(body.toString('utf8'))];
   const fields = Object.fromEntries(pairs);
-  if (Object.keys(fields).length !== pairs.length) throw new ProviderTrouble('a field twice');
+  if (Object.keys(fields).length !== pairs.length) throw new ProviderTrouble('duplicate field');
   return fields;
 }

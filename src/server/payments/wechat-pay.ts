@@ -84,7 +84,7 @@ export function wechatPayProvider(
       const path = '/v3/pay/transactions/native';
       const { data } = refuseFailed(path, await call('POST', path, common(asking)));
       const codeUrl = textOf(data, 'code_url');
-      if (!codeUrl.startsWith('weixin://')) throw new ProviderTrouble(`${path}: not a code of WeChat's`);
+      if (!codeUrl.startsWith('weixin://')) throw new ProviderTrouble(`${path}: not a WeChat code URL`);
       return { ...NOTHING_BEGUN, codeUrl };
     },
 
@@ -183,7 +183,7 @@ function refuseFailed(path: string, answer: Answer): Answer {
 
 function textOf(data: Answer['data'], field: string): string {
   const value = data[field];
-  if (typeof value !== 'string' || value === '') throw new ProviderTrouble(`without ${field}`);
+  if (typeof value !== 'string' || value === '') throw new ProviderTrouble(`no ${field}`);
   return value;
 }
 
@@ -202,7 +202,7 @@ function readSealed(config: WechatPayConfig, { headers, body }: RawNotice): Answ
   try {
     return recordOf(openSealed(config.apiV3Key, resource!), refuse);
   } catch (error) {
-    return refuse(error instanceof ProviderTrouble ? error.message : 'not sealed for us');
+    return refuse(error instanceof ProviderTrouble ? error.message : 'cannot be decrypted with our key');
   }
 }
 
@@ -232,7 +232,7 @@ function paidOf(told: Answer['data'], paymentId: string): Paid {
     typeof providerNo === 'string' &&
     Number.isSafeInteger(total) &&
     (currency === undefined || currency === 'CNY');
-  if (!isWhole) throw new ProviderTrouble('without number or amount');
+  if (!isWhole) throw new ProviderTrouble('no transaction number or amount');
   return { state: 'paid', paymentId, amountFen: total as number, providerNo };
 }
 

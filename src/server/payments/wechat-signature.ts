@@ -3,7 +3,7 @@ import type { WechatPayConfig } from '../platform/payment-keys.ts';
 
 /** Signatures of WeChat Pay's APIv3: message parts, each ending in a line feed, signed by RSA with SHA-256. */
 
-/** Seconds; older messages are rejected as replays. */
+/** Seconds; messages whose timestamp is further from now are rejected as replays. */
 const FRESH_SECONDS = 300;
 const TAG_BYTES = 16;
 
@@ -58,9 +58,8 @@ export function doubtOf(
 ): string | null {
   if (serial !== publicKeyId) return 'signed with another key';
   const signed = Buffer.concat([Buffer.from(`${timestamp}\n${nonce}\n`), body, Buffer.from('\n')]);
-  if (!createVerify('RSA-SHA256').update(signed).verify(publicKey, signature, 'base64'))
-    return 'the signature is wrong';
-  return Math.abs(nowSeconds() - Number(timestamp)) <= FRESH_SECONDS ? null : 'not of now';
+  if (!createVerify('RSA-SHA256').update(signed).verify(publicKey, signature, 'base64')) return 'wrong signature';
+  return Math.abs(nowSeconds() - Number(timestamp)) <= FRESH_SECONDS ? null : 'timestamp outside the allowed window';
 }
 
 /** @throws when it was not encrypted with our key */

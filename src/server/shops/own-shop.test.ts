@@ -182,16 +182,16 @@ describe('the registration of a shop', () => {
   });
 
   test.each<[string, Partial<ShopDocument>, string]>([
-    ['a licence number that does not check', { licenceNo: '91330621MA0000003X' }, 'shop.document'],
-    ['no licence number of a company', { licenceNo: '' }, 'shop.document'],
-    ['a belt that nobody knows', { belt: '长江三角洲' }, 'shop.document'],
-    ['a place that is none', { areaCode: '330699' }, 'area.unknown'],
-    ['a province in place of a district', { areaCode: '330000' }, 'area.unknown'],
-    ['a designer without what a designer tells', { kind: 'designer' }, 'shop.document'],
-    ['a number that cannot be called', { contactPhone: 'abcdefg' }, 'shop.document'],
-    ['a name of letters that cannot be seen', { name: '\u200b\u200b  ' }, 'shop.document'],
-    ['papers that nobody sent', { papers: ['0000000000000000'] }, 'upload.unknown'],
-    ['a picture that nobody sent', { logo: 'a'.repeat(32) }, 'upload.unknown'],
+    ['a licence number with a wrong check digit', { licenceNo: '91330621MA0000003X' }, 'shop.document'],
+    ['a company without a licence number', { licenceNo: '' }, 'shop.document'],
+    ['an unknown industrial cluster', { belt: '长江三角洲' }, 'shop.document'],
+    ['an unknown district', { areaCode: '330699' }, 'area.unknown'],
+    ['a province instead of a district', { areaCode: '330000' }, 'area.unknown'],
+    ['a designer without the fields of a designer', { kind: 'designer' }, 'shop.document'],
+    ['an invalid phone number', { contactPhone: 'abcdefg' }, 'shop.document'],
+    ['a name of invisible characters', { name: '\u200b\u200b  ' }, 'shop.document'],
+    ['unknown attachments', { papers: ['0000000000000000'] }, 'upload.unknown'],
+    ['an unknown picture', { logo: 'a'.repeat(32) }, 'upload.unknown'],
   ])('a registration with %s is refused', async (_what, words, reason) => {
     const person = await newPerson();
     const papers = [await ground.database.write((db) => givePaper(db, person.id))];

@@ -33,8 +33,8 @@ test('a shop without saved terms sells on the default ones, and the second of tw
 });
 
 test.each([
-  ['no rule for everywhere else', [{ ...everywhere, provinces: ['33'] }]],
-  ['two of them', [everywhere, everywhere]],
+  ['no general rule', [{ ...everywhere, provinces: ['33'] }]],
+  ['two general rules', [everywhere, everywhere]],
   [
     'a province in two rules',
     [everywhere, { ...everywhere, provinces: ['33', '31'] }, { ...everywhere, provinces: ['33'] }],

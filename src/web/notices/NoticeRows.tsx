@@ -42,7 +42,7 @@ export function ReadAllButton({ className }: { className: string }) {
   );
 }
 
-/** Opening one reads it, and leads to what it is about. */
+/** Opening a message marks it as read and follows its link. */
 export function NoticeRows({ notices }: { notices: readonly Notice[] }) {
   const read = useDeed('POST /api/v2/notice/read', { refresh: READS });
   return (

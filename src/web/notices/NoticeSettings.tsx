@@ -10,7 +10,7 @@ import { KINDS_OF_A_SHOP, noticeKindMeanings } from './notice.words.ts';
 
 const SETTINGS = 'GET /api/v2/notice/settings';
 
-/** 消息设置: a switch for each kind, and for its SMS where there is one; what is switched is kept at once. */
+/** 消息设置: a switch for each kind, and for its SMS where there is one; a change is saved at once. */
 export function NoticeSettings() {
   const read = useRead(SETTINGS, undefined);
   if (read.data) return <Switches rows={read.data.list} />;
@@ -22,7 +22,7 @@ function Switches({ rows }: { rows: readonly NoticeSetting[] }) {
   const { me } = useMe();
   const client = useQueryClient();
   const save = useDeed('POST /api/v2/notice/saveSettings');
-  /** Into the read itself, so that it is what one finds when one comes back. */
+  /** Written into the read's cache, so that a later visit shows it. */
   const show = (shown: NoticeSetting) => {
     void client.cancelQueries({ queryKey: [SETTINGS] });
     client.setQueryData<Api[typeof SETTINGS]['reply']>(
@@ -99,7 +99,7 @@ function Switch({
 }: {
   label: string;
   isOn: boolean;
-  /** there is nothing to switch */
+  /** the switch cannot be used */
   isOff?: boolean;
   change: (isOn: boolean) => void;
 }) {

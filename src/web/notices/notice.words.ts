@@ -1,6 +1,6 @@
 import type { NoticeKind } from '#contract/notices.ts';
 
-/** When each kind comes. */
+/** When a message of each kind is sent. */
 export const noticeKindMeanings: Readonly<Record<NoticeKind, string>> = {
   orderPlaced: '有人在您店里下单',
   orderAccepted: '商家接了您的大货单，可以付款了',
@@ -21,7 +21,7 @@ export const noticeKindMeanings: Readonly<Record<NoticeKind, string>> = {
   task: '数据包、照片和花型检查做了一分钟以上，做完或没做完',
 };
 
-/** Only who sells ever hears of these. */
+/** Kinds that only shops receive. */
 export const KINDS_OF_A_SHOP: ReadonlySet<NoticeKind> = new Set([
   'orderPlaced',
   'orderRemind',

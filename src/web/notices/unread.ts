@@ -4,8 +4,8 @@ import { useRead } from '../platform/read.ts';
 const A_MINUTE_MS = 60_000;
 
 /**
- * Messages that nobody has read yet; asked anew when one comes back to the window.
- * @param staleTime milliseconds; not more often than that
+ * The number of unread messages; refetched when the window regains focus.
+ * @param staleTime milliseconds between refetches at least
  */
 export function useUnread(staleTime = A_MINUTE_MS): number {
   const { status } = useMe();

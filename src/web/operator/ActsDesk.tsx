@@ -7,7 +7,7 @@ import { deskPage } from './desk-question.ts';
 import { DeskTable } from './DeskTable.tsx';
 import { type ActRow, useActs } from './operator.data.ts';
 
-/** Every deed of every operator, the latest first; nobody can take a line out. */
+/** The audit log: every action of every operator, newest first; entries cannot be deleted. */
 export default function ActsDesk() {
   const list = useListQuery();
   const read = useActs({ ...given({ q: list.get('q') }), ...deskPage(list) });

@@ -16,7 +16,7 @@ import { type AgreementRow, useOperatorAgreements } from './operator.data.ts';
 
 const REFRESH: readonly CallName[] = ['GET /api/v2/operator/agreements', 'GET /api/v2/site/agreement'];
 
-/** 协议: all versions, and the writing of the next one. What was published stays as it was. */
+/** 协议: all versions, and the editor of the next one. Published versions cannot change. */
 export default function AgreementsDesk() {
   const list = useListQuery();
   const editing = agreementNamed(list.get('edit'));
@@ -91,7 +91,7 @@ interface NextVersionProps {
   readonly leave: () => void;
 }
 
-/** Begins from the last one published, though it may not be in force yet: what it changed must not be lost again. */
+/** Starts from the newest published version even when it is not in force yet: its changes must not be lost. */
 function NextVersion({ name, leave }: NextVersionProps) {
   const read = useOperatorAgreements();
   return (
@@ -104,7 +104,7 @@ function NextVersion({ name, leave }: NextVersionProps) {
 }
 
 function AfterVersion({ name, newest, leave }: NextVersionProps & { readonly newest: string | undefined }) {
-  // What one began from stays what one began from, whoever publishes meanwhile.
+  // Fixed at the start of editing, even when another operator publishes meanwhile.
   const [from] = useState(newest);
   const read = useAgreement(name, from);
   if (!read.data && read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
@@ -112,7 +112,7 @@ function AfterVersion({ name, newest, leave }: NextVersionProps & { readonly new
   return <Editor last={read.data} leave={leave} />;
 }
 
-/** The text at the left, what people will read at the right. */
+/** The source text at the left, the preview at the right. */
 function Editor({ last, leave }: { last: Agreement; leave: () => void }) {
   const [version, setVersion] = useState('');
   const [effectiveOn, setEffectiveOn] = useState(() => earliestDay());

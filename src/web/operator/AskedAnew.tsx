@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 
 /**
- * What one begins to change must be what stands now, so it is asked for first. Once somebody is at it, a look that
- * failed takes nothing out of their hands.
+ * Editing must start from the current state, so it is refetched first. Once editing has begun, a failed refetch does
+ * not close the form.
  */
 export function AskedAnew<Data>({
   read,

@@ -12,9 +12,9 @@ import { Order } from './HomeDesk.tsx';
 import { moved } from './moved.ts';
 import { useOperatorSite } from './operator.data.ts';
 
-/** As it is being put together: the picture may still be missing. */
+/** A banner being edited: its picture may still be missing. */
 interface Draft {
-  /** tells the lines apart while they are moved */
+  /** the row's key while rows are moved */
   readonly line: string;
   readonly key: string;
   readonly picture: Picture | null;
@@ -26,7 +26,7 @@ interface Draft {
 const MOST = 8;
 const REFRESH: readonly CallName[] = ['GET /api/v2/operator/site', 'GET /api/v2/site/home'];
 
-/** 首页横幅: pictures that lead somewhere in the site. */
+/** 首页横幅: pictures that link to pages of the site. */
 export default function BannersDesk() {
   const read = useOperatorSite();
   return <AskedAnew read={read}>{({ banners }) => <BannersEditor saved={banners} />}</AskedAnew>;
@@ -41,7 +41,7 @@ function BannersEditor({ saved }: { saved: readonly Banner[] }) {
     done: (now) => setBegun(now.banners),
   });
   const isSending = useIsMutating({ mutationKey: UPLOADS }) > 0;
-  // By its line, in what stands then: an upload ends long after its input was drawn, and lines move.
+  // By key, in the current state: an upload ends long after its row was rendered, and rows move.
   const put = (line: string, change: Partial<Draft>) =>
     setBanners((all) => all.map((one) => (one.line === line ? { ...one, ...change } : one)));
   const isReady = banners.every((banner) => troubleOf(banner) === null);

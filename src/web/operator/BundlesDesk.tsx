@@ -34,7 +34,7 @@ const usualReasons = [
   '搭售，单品买不到',
 ];
 
-/** 套餐巡查: bundles go on sale at once, and are looked at here afterwards. */
+/** 套餐巡查: bundles go on sale without review and are checked here afterwards. */
 export default function BundlesDesk() {
   const list = useListQuery();
   const read = useBundlesToLookAt(deskQuestion(list, 'tab', states));

@@ -40,7 +40,7 @@ interface Props {
   readonly show: (id: string | undefined) => void;
 }
 
-/** One print with everything to judge it by; its file as it was sent is not among it. Always imported lazily. */
+/** A design with everything needed to judge it, except its original file. Always imported lazily. */
 export default function DesignDrawer({ id, show }: Props) {
   useFocusBack();
   const read = useDesignUnderReview(id);
@@ -51,7 +51,7 @@ export default function DesignDrawer({ id, show }: Props) {
       size={880}
       title={design ? `${design.title} · ${design.shopName}` : '花型资料'}
       onClose={() => show(undefined)}
-      // what scrolls is ours, so that a keyboard can scroll it too
+      // the scrolling element is our own, so that it can be scrolled by keyboard
       styles={{ body: { padding: 0, overflow: 'hidden' } }}
       footer={design ? <Deeds design={design} /> : null}
     >
@@ -113,7 +113,7 @@ function rowsOf({ designNo, document, styleCount, offered, licenceYearFen }: Des
   ];
 }
 
-/** Of all shops, with who sent it in first. */
+/** Similar designs of all shops, the first uploaded one first. */
 function Alike({ alike, show }: { alike: DesignUnderReview['alike']; show: Props['show'] }) {
   if (alike === null) return <p className="desk-note">这张花型是平台按参数画的，没有比对。</p>;
   if (alike.length === 0) return <p className="desk-note">平台上没有很像的。</p>;

@@ -18,7 +18,7 @@ const states = {
   takenDown: designStatusWords.takenDown,
 } as const;
 
-/** 花型巡查: prints can be used as soon as their file has been looked at, and are judged here afterwards. */
+/** 花型巡查: designs are usable after their file check and are reviewed here afterwards. */
 export default function DesignsDesk() {
   const list = useListQuery();
   const read = useDesignsToLookAt(deskQuestion(list, 'tab', states));

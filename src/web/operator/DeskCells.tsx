@@ -5,7 +5,7 @@ import type { Picture as Shown } from '#contract/shapes.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { NoPicture } from '../writing/Thing.tsx';
 
-/** What is looked over: its picture, its name, its number. */
+/** The item of a row: picture, title and number. */
 export function DeskThing({ picture, no, children }: { picture: Shown | null; no: string; children: ReactNode }) {
   return (
     <span className="desk-item">
@@ -18,7 +18,7 @@ export function DeskThing({ picture, no, children }: { picture: Shown | null; no
   );
 }
 
-/** A name, leading to the page that buyers see as long as there is one. */
+/** The title, as a link to the public page if there is one. */
 export function NameForBuyers({ name, page }: { name: string; page: string | null }) {
   if (page === null) return name;
   return (
@@ -28,7 +28,7 @@ export function NameForBuyers({ name, page }: { name: string; page: string | nul
   );
 }
 
-/** A state, and why it came to it. */
+/** A status and its reason. */
 export function DeskState({ word, reason }: { word: string; reason: string }) {
   return (
     <>
@@ -39,14 +39,14 @@ export function DeskState({ word, reason }: { word: string; reason: string }) {
 }
 
 interface Look {
-  /** 审核 where something waits, else 查看 */
+  /** 审核 where a decision is pending, else 查看 */
   readonly words: string;
-  /** of what, for who hears it */
+  /** the row's name, for screen readers */
   readonly of: string;
   readonly press: () => void;
 }
 
-/** The last column of every desk whose things are opened in a drawer. */
+/** The last column of every desk whose items open in a drawer. */
 export function lookColumn<Row>(lookOf: (row: Row) => Look): TableColumnType<Row> {
   return {
     title: '操作',

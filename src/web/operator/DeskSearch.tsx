@@ -1,17 +1,17 @@
 import { useId, useState } from 'react';
 import type { ListQuery } from '../platform/list-query.ts';
 
-/** Words to find rows by, in the address. */
+/** A search field whose words are kept in the address. */
 export function DeskSearch({ list, label }: { list: ListQuery; label: string }) {
   return <SearchField label={label} asked={list.get('q') ?? ''} ask={(q) => list.set({ q })} />;
 }
 
-/** Asked when the words are finished, not at every sign. */
+/** Submitted as a whole, not at every keystroke. */
 export function SearchField({ label, asked, ask }: { label: string; asked: string; ask: (words: string) => void }) {
   const id = useId();
   const [typed, setTyped] = useState(asked);
   const [lastAsked, setLastAsked] = useState(asked);
-  // Asked by the address, as after 返回: what stands in the field is what the rows were found by.
+  // When the address changes, as after 返回, the field shows its words.
   if (asked !== lastAsked) {
     setLastAsked(asked);
     setTyped(asked);
@@ -42,7 +42,7 @@ export function SearchField({ label, asked, ask }: { label: string; asked: strin
   );
 }
 
-/** One of a few states, in the address. */
+/** A choice of statuses, kept in the address. */
 export function DeskStates({
   list,
   name,
@@ -54,7 +54,7 @@ export function DeskStates({
   name: string;
   label: string;
   states: Readonly<Record<string, string>>;
-  /** the one that holds when the address names none */
+  /** the one used when the address names none */
   first: string;
 }) {
   const chosen = list.get(name) ?? first;

@@ -16,19 +16,19 @@ interface Props<Row> {
   readonly read: UseQueryResult<ListReply<Row>>;
   readonly list: ListQuery;
   readonly columns: TableColumnsType<Row>;
-  /** what is said where there is nothing */
+  /** the text of an empty table */
   readonly empty: string;
   readonly more?: (row: Row) => ReactNode;
 }
 
-/** Rows have an id; orders go by their number. */
+/** Rows have an id; orders have their number. */
 type Keyed = { readonly id: string } | { readonly orderNo: string };
 const keyOf = (row: Keyed): string => ('id' in row ? row.id : row.orderNo);
 
-/** Narrower than this, a table is pushed sideways: its first column would be one letter wide. */
+/** Below this width the table scrolls sideways: its first column would be one letter wide. */
 const LEAST_PX = 960;
 
-/** The one table of the desk: dense, its head in sight, its page in the address. */
+/** The one table of all desks: dense, with a sticky head and its page in the address. */
 export function DeskTable<Row extends Keyed>({ read, list, columns, empty, more }: Props<Row>) {
   if (!read.data && read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <Skeleton height="480px" />;

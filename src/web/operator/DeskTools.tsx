@@ -3,18 +3,18 @@ import { DeskSearch, DeskStates } from './DeskSearch.tsx';
 
 interface Props {
   readonly list: ListQuery;
-  /** of the state, in the address */
+  /** the query parameter of the status */
   readonly name: string;
   /** 花型状态 */
   readonly label: string;
   readonly states: Readonly<Record<string, string>>;
-  /** the one that holds when the address names none */
+  /** the one used when the address names none */
   readonly first: string;
-  /** what the words are looked for in */
+  /** what the search covers */
   readonly search: string;
 }
 
-/** Above a desk's table: its states, and words to find rows by. */
+/** Above a desk's table: status choice and search. */
 export function DeskTools({ list, search, ...states }: Props) {
   return (
     <div className="desk-tools">

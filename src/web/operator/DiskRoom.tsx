@@ -1,12 +1,12 @@
 import { useDisk } from './operator.data.ts';
 
-/** 磁盘: a quiet line below the menu. */
+/** 磁盘: a line below the menu. */
 export function DiskRoom() {
   const { data: disk } = useDisk();
   return disk ? <p className="desk-disk">磁盘还剩 {sizeWords(disk.freeBytes)}</p> : null;
 }
 
-/** Above the desk, before orders and uploads are refused. */
+/** A warning above the desk, before the server has to refuse orders and uploads. */
 export function DiskAlert() {
   const { data: disk } = useDisk();
   if (!disk?.isLow) return null;

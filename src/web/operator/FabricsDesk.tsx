@@ -36,7 +36,7 @@ const usualReasons = [
   '价格明显不合理，请核对',
 ];
 
-/** 面料巡查: fabrics go on sale at once, and are looked at here afterwards; once more when they were taken down. */
+/** 面料巡查: fabrics go on sale without review and are checked here afterwards, and again after a takedown. */
 export default function FabricsDesk() {
   const list = useListQuery();
   const read = useFabricsToLookAt(deskQuestion(list, 'tab', states));

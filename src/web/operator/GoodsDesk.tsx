@@ -34,7 +34,7 @@ const usualReasons = [
   '类目放错了',
 ];
 
-/** 商品巡查: goods go on sale at once, and are looked at here afterwards. */
+/** 商品巡查: products go on sale without review and are checked here afterwards. */
 export default function GoodsDesk() {
   const list = useListQuery();
   const read = useGoodsToLookAt(deskQuestion(list, 'status', states));

@@ -16,7 +16,7 @@ const TAGS = ['', '主推', '爆款', '新品'] as const;
 type Tag = (typeof TAGS)[number];
 const REFRESH: readonly CallName[] = ['GET /api/v2/operator/handpicks', 'GET /api/v2/product/list'];
 
-/** 精选款式: which goods stand in the featured list, and with which mark. */
+/** 精选款式: the products in the featured list, and their tags. */
 export default function HandpickDesk() {
   const list = useListQuery();
   const set = useDeed('POST /api/v2/operator/setHandpick', { refresh: REFRESH });

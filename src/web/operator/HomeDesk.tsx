@@ -11,7 +11,7 @@ import { moved } from './moved.ts';
 
 type Slot = keyof HomeSlots;
 
-/** What stands in a slot, as far as one must know it to put it in order. */
+/** An item of a slot, with the data needed to order the slot. */
 interface Pick {
   readonly id: string;
   readonly title: string;
@@ -30,7 +30,7 @@ const slotNames: Readonly<Record<Slot, string>> = {
 const MOST = 12;
 const REFRESH: readonly CallName[] = ['GET /api/v2/operator/homeSlots', 'GET /api/v2/site/home'];
 
-/** These stand first on the home page, in this order; the most wanted follow by themselves. */
+/** These come first on the home page, in this order; the most popular items follow automatically. */
 export default function HomeDesk() {
   const read = useHomeSlots();
   return (
@@ -91,7 +91,7 @@ function SlotEditor({ slot, saved }: { slot: Slot; saved: readonly Pick[] }) {
   );
 }
 
-/** Up, down, out: by buttons, so that a keyboard can do it as well. */
+/** Up, down, remove: by buttons, so that it works by keyboard. */
 export function Order({
   name,
   isFirst,
@@ -127,7 +127,7 @@ interface PickerProps {
   readonly pick: (one: Pick) => void;
 }
 
-/** Finds by the same words that buyers find by. */
+/** Uses the same search as the public lists. */
 function Picker({ slot, disabled, taken, pick }: PickerProps) {
   const [typed, setTyped] = useState('');
   const found = useQuery({
@@ -159,7 +159,7 @@ function Picker({ slot, disabled, taken, pick }: PickerProps) {
 const PAGE = { page: 1, pageSize: 12 } as const;
 const asked = (q: string) => (q.trim() === '' ? PAGE : { ...PAGE, q: q.trim() });
 
-/** As it stands among what is picked. */
+/** The item as it appears in the slot. */
 const pick = (id: string, title: string, facts: string, picture: Pick['picture']): Pick => ({
   id,
   title,

@@ -12,7 +12,7 @@ import { desks } from './desks.ts';
 import { useEscalated, useFabricsWaiting, useGoodsWaiting, usePlatesWaiting, useWaiting } from './operator.data.ts';
 import './operator.css';
 
-/** 运营后台: the menu at the left, one desk beside it. The server says who is an operator. */
+/** 运营后台: the menu at the left, one desk beside it. The server decides who is an operator. */
 export function OperatorPage({ screen }: { screen: Screen }) {
   const { status } = useMe();
   if (status === 'unknown') return <PageSkeleton />;

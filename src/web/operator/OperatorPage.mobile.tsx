@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { EmptyPanel } from '../platform/StatusPanel.tsx';
 
-/** The desk is wide tables and papers laid side by side: on the phone it says where it is. */
+/** The desks need wide tables and documents side by side: the phone only says where to find them. */
 export function OperatorPage({ screen }: { screen: Screen }) {
   return (
     <>

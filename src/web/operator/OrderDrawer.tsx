@@ -36,7 +36,7 @@ const REFRESH: readonly CallName[] = [
   'GET /api/v2/operator/acts',
 ];
 
-/** What the screen shows is asked anew, whether the step was done or refused. */
+/** The end of every step: refetches what the screen shows, whether the step succeeded or was refused. */
 function useStep(done: () => void) {
   const client = useQueryClient();
   const failed = () => {
@@ -45,7 +45,7 @@ function useStep(done: () => void) {
   return { refresh: REFRESH, done, failed };
 }
 
-/** One order with all that was said and paid, and the platform's word where the two sides do not agree. */
+/** An order with its messages and payments, and the platform's ruling in a dispute. */
 export function OrderDrawer({ orderNo, close }: { orderNo: string; close: () => void }) {
   useFocusBack();
   const read = useOrder(orderNo);
@@ -55,7 +55,7 @@ export function OrderDrawer({ orderNo, close }: { orderNo: string; close: () => 
       size={820}
       title={`订单 ${showOrderNo(orderNo)}`}
       onClose={close}
-      // what scrolls is ours, so that a keyboard can scroll it too
+      // the scrolling element is our own, so that it can be scrolled by keyboard
       styles={{ body: { padding: 0, overflow: 'hidden' } }}
     >
       <div className="desk-drawer" tabIndex={0} role="region" aria-label="订单内容">
@@ -183,7 +183,7 @@ function Case({ order, one }: { order: OrderDetail; one: AfterSaleCase }) {
   );
 }
 
-/** The shop has to transfer it back; the platform says so where the shop does not. */
+/** A refund by bank transfer: the operator records it as paid when the shop has not done so. */
 function LateRefund({ orderNo, refund }: { orderNo: string; refund: RefundBrief }) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);

@@ -12,10 +12,10 @@ import { DeskTable } from './DeskTable.tsx';
 import { type OrderRow, useOrders } from './operator.data.ts';
 import { OrderDrawer } from './OrderDrawer.tsx';
 
-/** Cases that wait for the platform's word, then every order by its state. */
+/** First the after-sale cases that wait for a ruling, then all orders by status. */
 const states = { escalated: '待平台处理', ...tabWords } as const;
 
-/** Any order can be looked up; those whose two sides do not agree stand first. */
+/** Any order can be looked up; disputes come first. */
 export default function OrdersDesk() {
   const list = useListQuery();
   const asked = list.get('q') ?? '';
@@ -33,7 +33,7 @@ export default function OrdersDesk() {
         <SearchField
           label="订单号、商品、店铺"
           asked={asked}
-          // any order is looked for, not one of the few that wait for a ruling
+          // a search covers all orders, not only those that wait for a ruling
           ask={(q) => list.set({ q, ...(isEscalated && q !== '' ? { tab: 'all' } : {}) })}
         />
       </div>

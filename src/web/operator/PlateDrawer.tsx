@@ -34,7 +34,7 @@ const usualReasons = [
   '价格明显不合理，请核对',
 ];
 
-/** One plate with everything to judge it by, and what may be done with it now. Always imported lazily. */
+/** A blank with everything needed to judge it, and the allowed decisions. Always imported lazily. */
 export default function PlateDrawer({ id, close }: { id: string; close: () => void }) {
   useFocusBack();
   const read = usePlateUnderReview(id);
@@ -45,7 +45,7 @@ export default function PlateDrawer({ id, close }: { id: string; close: () => vo
       size={1080}
       title={plate ? `${nameOf(plate)} · ${plate.shopName}` : '光版资料'}
       onClose={close}
-      // what scrolls is ours, so that a keyboard can scroll it too
+      // the scrolling element is our own, so that it can be scrolled by keyboard
       styles={{ body: { padding: 0, overflow: 'hidden' } }}
       footer={plate ? <Deeds plate={plate} /> : null}
     >
@@ -76,7 +76,7 @@ function Papers({ plate }: { plate: PlateUnderReview }) {
   );
 }
 
-/** The row says the cloth of what stands; the draft's own is asked for when it is another. */
+/** The row has the fabric of the published version; the draft's own fabric is read when it differs. */
 function Changes({ plate, stands }: { plate: PlateUnderReview; stands: PlateDocument }) {
   const { document, status, fabricName } = plate;
   const cloth = useCloth(document.fabricId).data;

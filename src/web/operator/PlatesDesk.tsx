@@ -21,7 +21,7 @@ const states = {
   takenDown: plateStatusWords.takenDown,
 } as const;
 
-/** 光版审核: what shops have handed in, the oldest first; and what is on sale, to look over. */
+/** 光版审核: blanks submitted for review, oldest first; and blanks on sale. */
 export default function PlatesDesk() {
   const list = useListQuery();
   const read = usePlatesToLookAt(deskQuestion(list, 'tab', states));

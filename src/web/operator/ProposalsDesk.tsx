@@ -26,7 +26,7 @@ const USUAL: Readonly<Record<'refuse' | 'end', readonly string[]>> = {
   end: ['买家投诉图货不符', '库存跟不上', '活动调整'],
 };
 
-/** 精选提报: what shops propose for the featured list and the home page. */
+/** 精选提报: the shops' nominations for the featured list and the home page. */
 export default function ProposalsDesk() {
   const list = useListQuery();
   const [begun, setBegun] = useState<Begun | null>(null);

@@ -5,10 +5,10 @@ import { useFocusBack } from '../platform/focus-back.ts';
 interface Props {
   /** 驳回 数字花房 */
   readonly title: string;
-  /** who will read it */
+  /** who will read the reason */
   readonly note: string;
   readonly okText: string;
-  /** words that are often wanted, to start from */
+  /** common phrases to start from */
   readonly usual?: readonly string[];
   readonly isBusy: boolean;
   readonly ok: (reason: string) => void;
@@ -17,7 +17,7 @@ interface Props {
 
 const MOST = 300;
 
-/** A deed that must be answered for: nothing happens without a reason. */
+/** The confirmation of an action that requires a reason. */
 export function ReasonDialog({ title, note, okText, usual = [], isBusy, ok, cancel }: Props) {
   useFocusBack();
   const [reason, setReason] = useState('');

@@ -30,7 +30,7 @@ const REFRESH: readonly CallName[] = [
   'GET /api/v2/operator/acts',
 ];
 
-/** One shop with everything to judge it by, and what may be done with it now. */
+/** A shop with everything needed to judge it, and the allowed decisions. */
 export function ShopDrawer({ id, close }: { id: string; close: () => void }) {
   useFocusBack();
   const read = useShopUnderReview(id);
@@ -41,7 +41,7 @@ export function ShopDrawer({ id, close }: { id: string; close: () => void }) {
       size={760}
       title={shop ? `${shop.name} · ${shopKindNames[shop.kind]}` : '店铺资料'}
       onClose={close}
-      // what scrolls is ours, so that a keyboard can scroll it too
+      // the scrolling element is our own, so that it can be scrolled by keyboard
       styles={{ body: { padding: 0, overflow: 'hidden' } }}
       footer={shop ? <Deeds shop={shop} /> : null}
     >
@@ -115,7 +115,7 @@ function ShopPictures({
   );
 }
 
-/** Read through links of a few minutes; that somebody looked is written down. */
+/** Attachments are read through links that expire after minutes; every view is logged. */
 function PaperList({ ids }: { ids: readonly string[] }) {
   if (ids.length === 0) return <p>没有证照。演示店铺早于入驻审核。</p>;
   return (
@@ -152,7 +152,7 @@ const usualReasons = [
   '店铺介绍请写具体',
 ];
 
-/** Drawn from shop-flow: what leads on from the state that it is in now. */
+/** The transitions that shop-flow allows from the current status. */
 function Deeds({ shop }: { shop: ShopUnderReview }) {
   const [asking, setAsking] = useState<ReasonFor | null>(null);
   const options = { refresh: REFRESH, done: () => setAsking(null) };

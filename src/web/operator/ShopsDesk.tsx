@@ -21,7 +21,7 @@ const states = {
   all: '全部',
 } as const;
 
-/** Shops to look through: those that wait first. One is opened in a drawer, so that the list stays where it is. */
+/** Shops to review, pending ones first. One opens in a drawer beside the list. */
 export default function ShopsDesk() {
   const list = useListQuery();
   const read = useShops(deskQuestion(list, 'status', states));

@@ -8,7 +8,7 @@ import { useOperatorSite } from './operator.data.ts';
 const REFRESH: readonly CallName[] = ['GET /api/v2/operator/site', 'GET /api/v2/common/getStoreInfo'];
 const MOST_HOT_WORDS = 20;
 
-/** 站点设置: names, ways out, record numbers, hot words. */
+/** 站点设置: names, external links, record numbers, popular words. */
 export default function SiteDesk() {
   const read = useOperatorSite();
   return <AskedAnew read={read}>{({ site }) => <SiteEditor saved={site} />}</AskedAnew>;
@@ -105,7 +105,7 @@ function SiteEditor({ saved }: { saved: Site }) {
   );
 }
 
-/** Only what was changed here: what a colleague has saved meanwhile stays. */
+/** Only the fields changed here: a colleague's changes to other fields stay. */
 function differences(before: Site, after: Site): { before: Partial<Site>; after: Partial<Site> } {
   const isOther = (field: string) =>
     JSON.stringify(before[field as keyof Site]) !== JSON.stringify(after[field as keyof Site]);

@@ -13,11 +13,11 @@ import { ReasonDialog } from './ReasonDialog.tsx';
 const states = { all: '全部', disabled: '已停用' } as const;
 const REFRESH: readonly CallName[] = ['GET /api/v2/operator/users', 'GET /api/v2/operator/acts'];
 
-/** People by name or whole number; an account can be stopped and let in again. */
+/** Finds users by name or complete phone number; an account can be blocked and unblocked. */
 export default function UsersDesk() {
   const list = useListQuery();
   const [asking, setAsking] = useState<UserRow | null>(null);
-  // Not in the address: a whole phone number would lie in the browser's history.
+  // Not in the address: a complete phone number would stay in the browser's history.
   const [q, setQ] = useState('');
   const read = useUsers({
     ...given({ state: oneOf(list.get('state'), states), q: q || undefined }),

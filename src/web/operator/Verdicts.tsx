@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
 interface Step {
-  /** on the button */
+  /** the label of the button */
   readonly label: string;
   readonly needsReason: boolean;
 }
 
 interface Props<Deed extends string> {
-  /** what may be done now, in the order of the buttons */
+  /** the allowed decisions, in the order of the buttons */
   readonly deeds: readonly Deed[];
   readonly steps: Readonly<Record<Deed, Step>>;
-  /** of what is decided on */
+  /** the name of the item */
   readonly name: string;
-  /** who will read the reason, and what becomes of it */
+  /** who will read the reason, and what follows */
   readonly note: string;
   readonly usual: readonly string[];
   readonly isBusy: boolean;
@@ -22,7 +22,7 @@ interface Props<Deed extends string> {
   readonly at: 'row' | 'foot';
 }
 
-/** What the platform can say of one thing; where it must be answered for, the reason is asked first. */
+/** The decisions that the platform can make on an item; those that require a reason ask for it first. */
 export function Verdicts<Deed extends string>({ deeds, steps, name, at, isBusy, send, ...dialog }: Props<Deed>) {
   const [asking, setAsking] = useState<Deed | null>(null);
   const end = () => setAsking(null);
@@ -54,6 +54,6 @@ export function Verdicts<Deed extends string>({ deeds, steps, name, at, isBusy, 
   );
 }
 
-/** Of all steps that are possible now those that are the platform's. */
+/** The platform's own steps among all allowed ones. */
 export const theirsOf = <Deed extends string>(all: readonly string[], own: readonly Deed[]): Deed[] =>
   own.filter((deed) => all.includes(deed));

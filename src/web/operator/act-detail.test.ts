@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { detailRows } from './act-detail.ts';
 
-it('a change of a shop is told in the words of its form', () => {
+it('a change of a shop is shown with the labels of its form', () => {
   expect(
     detailRows('店铺修改通过', {
       moqRank: { before: 1, after: 100 },
@@ -18,7 +18,7 @@ it('a change of a shop is told in the words of its form', () => {
   ]);
 });
 
-it('of the ways out, those that became others; of a banner, what people see', () => {
+it('a change of external links shows only those that differ, and a change of banners their visible fields', () => {
   const links = { application: '', square: 'https://a.example', guide: '' };
   expect(
     detailRows('修改站点设置', { links: { before: links, after: { ...links, guide: 'https://b.example' } } }),
@@ -28,7 +28,7 @@ it('of the ways out, those that became others; of a banner, what people see', ()
   ).toEqual([{ name: '之后', words: '说明 上新，链接 /product/list，显示 否' }]);
 });
 
-it('a state that was left or reached has its name, which depends on the thing', () => {
+it('a status before and after is shown by its name, which depends on the kind of item', () => {
   const stated = (deed: string, from: unknown, to: string) => detailRows(deed, { from, to }).map(({ words }) => words);
   expect(stated('店铺通过', ['reviewing'], 'approved')).toEqual(['审核中', '营业中']);
   expect(stated('商品强制下架', 'onSale', 'rejected')).toEqual(['在售', '平台下架']);

@@ -9,7 +9,7 @@ import { yuan } from '../platform/words.ts';
 import { identityNames } from '../shops/document-rows.ts';
 import { shopKindNames } from '../shops/shop.words.ts';
 
-/** What is written down beside a deed, in the order in which it is read. */
+/** The labels of the details logged with an action, in reading order. */
 const names: Readonly<Record<string, string>> = {
   from: '之前',
   to: '之后',
@@ -61,7 +61,7 @@ const names: Readonly<Record<string, string>> = {
   share: '分成',
 };
 
-/** Of what has parts: links, record numbers, a banner, a machine. What has no name here is nothing to read. */
+/** The labels of nested fields: links, record numbers, a banner, a machine. Fields without a label are not shown. */
 const partNames: Readonly<Record<string, string>> = {
   application: 'AI 智能体',
   square: '应用工具',
@@ -78,18 +78,18 @@ const partNames: Readonly<Record<string, string>> = {
   count: '台数',
 };
 
-/** Keys of uploads say nothing to anybody. */
+/** Upload keys mean nothing to a reader. */
 const pictures: ReadonlySet<string> = new Set(['logo', 'banner', 'papers']);
-/** Follows from another line. */
+/** Derived from another line. */
 const hidden: ReadonlySet<string> = new Set(['moqRank']);
 
 interface DetailRow {
   readonly name: string;
-  /** before and after stand on two lines */
+  /** values before and after are on two lines */
   readonly words: string;
 }
 
-/** @param deed what was done, which says whose states they are */
+/** @param deed the logged action, which determines the status names */
 export function detailRows(deed: string, detail: Readonly<Record<string, unknown>>): readonly DetailRow[] {
   const known = Object.keys(names);
   return Object.entries(detail)
@@ -105,7 +105,7 @@ function rowWords(field: string, value: unknown): string {
   if (!isChange(value)) return words(field, value);
   const { before, after } = value;
   if (pictures.has(field)) return isEmpty(after) ? '不用了' : '换了新的';
-  // Of parts, those that became others.
+  // Of nested fields only those that differ.
   if (isParts(before) && isParts(after)) {
     const others = Object.keys(after).filter((part) => before[part] !== after[part]);
     return `之前：${partsWords(pick(before, others))}\n之后：${partsWords(pick(after, others))}`;
@@ -125,7 +125,7 @@ function words(field: string, value: unknown): string {
 
 type Words = Readonly<Record<string, string>>;
 
-/** By the word with which a deed begins. */
+/** By the first word of an action's name. */
 const statesOf: readonly (readonly [thing: string, words: Words])[] = [
   ['店铺', shopStatusWords],
   ['商品', goodsStatusWords],
@@ -135,7 +135,7 @@ const statesOf: readonly (readonly [thing: string, words: Words])[] = [
   ['组合套餐', bundleStatusWords],
 ];
 
-/** The state that a thing left or reached; undefined for everything else. */
+/** The name of a status before or after; undefined for any other field. */
 function stateWords(deed: string, field: string, value: unknown): string | undefined {
   if (field !== 'from' && field !== 'to') return undefined;
   const [, states] = statesOf.find(([thing]) => deed.startsWith(thing)) ?? [];

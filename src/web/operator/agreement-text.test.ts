@@ -6,11 +6,11 @@ const sections = [
   { heading: '期限', clauses: ['各项期限如下。'], facts: [{ label: '付款', value: '30 分钟 | 样品' }] },
 ];
 
-it('what is written for editing reads back as the same agreement', () => {
+it('an agreement written as text parses back to the same agreement', () => {
   expect(sectionsIn(agreementText(sections))).toEqual(sections);
 });
 
-it('an agreement that lacks something is not published, and the operator reads what', () => {
+it('an incomplete agreement cannot be published, and the operator sees the reason', () => {
   expect(textTrouble(sectionsIn(''))).toContain('# 标题');
   expect(textTrouble(sectionsIn('没有标题的条款'))).toContain('第一行');
   expect(textTrouble(sectionsIn('# 空的部分'))).toContain('还没有条款');

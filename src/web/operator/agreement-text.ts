@@ -3,8 +3,8 @@ import type { Agreement } from '#contract/site.ts';
 type Section = Agreement['sections'][number];
 
 /**
- * An agreement's sections as one writes them: `# 标题` begins a section, every other line is a clause, and
- * `名称 | 内容` is a row of its small table.
+ * The text format of an agreement's sections: `# 标题` starts a section, every other line is a clause, and `名称
+ * 内容` is a row of its table.
  */
 export function agreementText(sections: readonly Section[]): string {
   return sections
@@ -14,7 +14,7 @@ export function agreementText(sections: readonly Section[]): string {
     .join('\n\n');
 }
 
-/** Back again; what stands before the first heading belongs to a section without one, which may not be published. */
+/** Parses the text; lines before the first heading form a section without one, which cannot be published. */
 export function sectionsIn(text: string): Section[] {
   const sections: { heading: string; clauses: string[]; facts: { label: string; value: string }[] }[] = [];
   for (const line of text.split('\n').map((one) => one.trim())) {
@@ -32,7 +32,7 @@ export function sectionsIn(text: string): Section[] {
   return sections.map(({ facts, ...section }) => (facts.length > 0 ? { ...section, facts } : section));
 }
 
-/** Why it cannot be published yet, or null. */
+/** Why it cannot be published, or null. */
 export function textTrouble(sections: readonly Section[]): string | null {
   if (sections.length === 0) return '请写正文，每一部分用“# 标题”开头';
   if (sections.length > 40) return '最多 40 个部分';

@@ -8,12 +8,12 @@ type DeskQuestion<Name extends string, State extends string> = { readonly [K in 
   readonly pageSize: number;
 };
 
-/** A page of a desk. */
+/** The page parameters of a desk. */
 export const deskPage = ({ page }: ListQuery) => ({ page, pageSize: PAGE_SIZE });
 
 /**
- * What a desk asks by its address: rows in one state, found by words, a page of them.
- * @param name of the state, in the address and in the call
+ * The parameters of a desk from its address: status, search and page.
+ * @param name the status parameter in the address and in the endpoint
  */
 export function deskQuestion<Name extends string, State extends string>(
   list: ListQuery,

@@ -6,7 +6,7 @@ interface Desk {
   readonly Page: ComponentType;
 }
 
-/** The operator's desk, part by part: what stands after /operator/, and its script when one goes there. */
+/** The operator's desks: path below /operator/, and the script that is loaded on the first visit. */
 export const desks: readonly Desk[] = [
   { path: 'shops', title: '店铺审核', Page: lazy(() => import('./ShopsDesk.tsx')) },
   { path: 'orders', title: '订单', Page: lazy(() => import('./OrdersDesk.tsx')) },

@@ -20,15 +20,15 @@ export type ActRow = ReplyTo<'GET /api/v2/operator/acts'>['list'][number];
 export type OrderRow = ReplyTo<'GET /api/v2/operator/orders'>['list'][number];
 export type AgreementRow = ReplyTo<'GET /api/v2/operator/agreements'>['list'][number];
 
-/** A desk stands open all day: what comes in meanwhile is seen without a reload. */
+/** A desk is open all day: new items appear without a reload. */
 const AT_THE_DESK = { ...NOW, refetchOnWindowFocus: true, refetchInterval: 30_000 } as const;
 
-/** How many shops wait; and whether the caller may be here at all. */
+/** The number of pending shops; it also tells whether the caller is an operator. */
 export const useWaiting = () =>
   useRead('GET /api/v2/operator/shops', { status: 'waiting', ...FOR_COUNTS }, AT_THE_DESK);
-/** Room on the server's disk. */
+/** The free space on the server's disk. */
 export const useDisk = () => useRead('GET /api/v2/operator/disk', undefined, AT_THE_DESK);
-/** How many cases wait for the platform's word. */
+/** The number of cases that wait for a ruling. */
 export const useEscalated = () => useRead('GET /api/v2/operator/orders', { escalated: true, ...FOR_COUNTS }, NOW);
 
 export const useShops = (query: QueryFor<'GET /api/v2/operator/shops'>) =>
@@ -41,17 +41,17 @@ export const useUsers = (query: QueryFor<'GET /api/v2/operator/users'>) =>
   useRead('GET /api/v2/operator/users', query, NOW);
 export const useGoodsToLookAt = (query: QueryFor<'GET /api/v2/operator/goods'>) =>
   useRead('GET /api/v2/operator/goods', query, NOW);
-/** How many goods wait for a second look. */
+/** The number of products that wait for a second review. */
 export const useGoodsWaiting = () =>
   useRead('GET /api/v2/operator/goods', { status: 'pendingReview', ...FOR_COUNTS }, NOW);
 export const usePlatesToLookAt = (query: QueryFor<'GET /api/v2/operator/plates'>) =>
   useRead('GET /api/v2/operator/plates', query, NOW);
 export const usePlateUnderReview = (id: string) => useRead('GET /api/v2/operator/plate', { id }, NOW);
-/** How many plates wait to be let in. */
+/** The number of blanks that wait for approval. */
 export const usePlatesWaiting = () => useRead('GET /api/v2/operator/plates', { tab: 'submitted', ...FOR_COUNTS }, NOW);
 export const useFabricsToLookAt = (query: QueryFor<'GET /api/v2/operator/fabrics'>) =>
   useRead('GET /api/v2/operator/fabrics', query, NOW);
-/** How many fabrics wait for a second look. */
+/** The number of fabrics that wait for a second review. */
 export const useFabricsWaiting = () =>
   useRead('GET /api/v2/operator/fabrics', { tab: 'pendingReview', ...FOR_COUNTS }, NOW);
 export const useDesignsToLookAt = (query: QueryFor<'GET /api/v2/operator/designs'>) =>

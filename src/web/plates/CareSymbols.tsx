@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { careText } from '#contract/care.ts';
 import './CareSymbols.css';
 
-/** Care symbols of GB/T 8685-2008 in their order: wash, bleach, dry, iron, professional care; each with its words. */
+/**
+ * Care symbols of GB/T 8685-2008 in the standard's order: wash, bleach, dry, iron, professional care; each with its
+ * text.
+ */
 export function CareSymbols({ codes }: { codes: readonly string[] }) {
   return (
     <ul className="care-symbols">
@@ -43,7 +46,7 @@ function drawingOf(code: string): ReactNode {
   }
 }
 
-/** temperature and how many bars stand under the tub: one = gentle, two = very gentle */
+/** temperature, and the number of bars below the tub: one = gentle, two = very gentle */
 const WASHES: Readonly<Record<string, readonly [degrees: string, bars: number]>> = {
   W01: ['95', 0],
   W02: ['70', 0],
@@ -84,7 +87,7 @@ function Triangle({ code }: { code: string }) {
   );
 }
 
-/** In the square, lines upright = hanging, level = lying flat, two = dripping wet; a slanted corner = in the shade. */
+/** Lines in the square: vertical = hanging, horizontal = flat, two = dripping wet; a slanted corner = in the shade. */
 const DRYINGS: Readonly<Record<string, string>> = {
   D01: 'M24 8v32',
   D02: 'M20 8v32M28 8v32',

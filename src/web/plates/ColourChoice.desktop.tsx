@@ -6,7 +6,7 @@ interface View {
   readonly front: PictureData;
 }
 
-/** Each colour as the thing itself looks in it, small. */
+/** Each colour as a small picture of the product. */
 export function ColourChoice({
   colours,
   views,

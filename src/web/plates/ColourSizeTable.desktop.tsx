@@ -14,7 +14,9 @@ import {
 import type { Cells } from './quantity-grid.ts';
 import './QuantityTable.desktop.css';
 
-/** 颜色 × 尺码, with the stock below each field: walked through by keys, filled by the row, or pasted from a sheet. */
+/**
+ * 颜色 × 尺码, with the stock below each field: keyboard navigation, filling a row, and pasting from a spreadsheet.
+ */
 export function ColourSizeTable({ terms, cells }: { terms: ItemTerms; cells: Cells }) {
   const table = useColourSizeTable(terms, cells);
   return (
@@ -62,16 +64,16 @@ export function ColourSizeTable({ terms, cells }: { terms: ItemTerms; cells: Cel
 
 interface Table {
   readonly shape: GridShape;
-  /** the cell that the table is entered at by Tab: the one that was last in */
+  /** the cell that Tab enters: the last focused one */
   readonly current: CellAt | null;
   readonly enter: (at: CellAt) => void;
   readonly paste: (at: CellAt, text: string) => boolean;
-  /** what a row is filled with: what stands in its current cell, else in its first one; 0 = nothing */
+  /** the value that fills a row: its current cell's, else its first one's; 0 = none */
   readonly fillOf: (colourNo: string) => number;
   readonly fillRow: (colourNo: string) => void;
-  /** what stands in a cell into all cells below it */
+  /** copies a cell's value into all cells below it */
   readonly fillDown: (at: CellAt) => void;
-  /** what the last paste or fill came to */
+  /** the result of the last paste or fill */
   readonly said: string;
   readonly hush: () => void;
 }
@@ -176,7 +178,7 @@ function Cell({ table, cells, at, label }: CellProps) {
         autoComplete="off"
         placeholder="0"
         data-cell={cellKey(colourNo, size)}
-        // one stop for Tab in the whole table
+        // one tab stop in the whole table
         tabIndex={isCurrent ? 0 : -1}
         aria-label={`${label} 件数，现货 ${stock} 件`}
         aria-invalid={field.isRefused}
@@ -215,7 +217,7 @@ function goTo(from: HTMLElement, { row, column }: CellAt): void {
   field?.select();
 }
 
-/** All sizes of a colour get the same number. */
+/** Gives all sizes of a colour the same number. */
 function FillRow({ table, colourNo, name }: { table: Table; colourNo: string; name: string }) {
   const pieces = table.fillOf(colourNo);
   return (

@@ -91,7 +91,7 @@ interface StepperProps {
   readonly ruleId: string;
 }
 
-/** At a limit + says why it goes no further. */
+/** At a limit the + button says why. */
 function Stepper({ size, quantity, stepPieces, field, ruleId }: StepperProps) {
   return (
     <span className="stepper">

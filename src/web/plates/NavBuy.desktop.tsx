@@ -2,7 +2,7 @@ import type { PriceTier } from '#contract/shapes.ts';
 import { goToPart } from '../desktop/parts/DetailNav.tsx';
 import { TierPrice } from '../desktop/parts/Price.tsx';
 
-/** What it costs and where one chooses, in the bar that stays; the page has a part `buy`. */
+/** The price and a link to the order form, in the sticky bar; the page must have a section `buy`. */
 export function NavBuy({ item }: { item: { readonly tiers: readonly PriceTier[]; readonly moq: number } }) {
   return (
     <p className="detail-nav-buy">

@@ -3,15 +3,15 @@ import type { Panel } from '#contract/plates.ts';
 import { baseSizeWords, panelSize, panelWords } from './plate.words.ts';
 import './PanelSheet.css';
 
-/** The tallest panel is drawn this tall; all others keep its scale, so that one sees which piece is the larger. */
+/** The height of the tallest panel; all others keep its scale, so that sizes can be compared. */
 const TALLEST_PX = 280;
 const WIDEST_PX = 280;
-/** below this a panel is drawn larger than the rest: a collar of 18 mm would be a hair */
+/** smaller panels are enlarged: a collar of 18 mm would be invisible */
 const SMALLEST_PX = 72;
-/** room around the outline for the dimension lines */
+/** space around the outline for the dimension lines */
 const MARGIN_PX = 26;
 
-/** 裁片图: every cut piece of the base size in millimetres. Solid = cutting line, dashed = printable, arrow = grain. */
+/** 裁片图: every panel of the base size in millimetres. Solid = cutting line, dashed = printable, arrow = grain. */
 export function PanelSheet({ panels, baseSize }: { panels: readonly Panel[]; baseSize: string }) {
   const pxPerMm = Math.min(
     TALLEST_PX / Math.max(...panels.map((panel) => panel.heightMm)),
@@ -78,7 +78,7 @@ function PanelDrawing({ panel, pxPerMm }: { panel: Panel; pxPerMm: number }) {
   );
 }
 
-/** The printable box, as far as it lies on the cloth. */
+/** The printable area, as far as it is on the fabric. */
 function PrintArea({ panel }: { panel: Panel }) {
   const id = useId();
   if (!panel.printableMm) return null;
@@ -95,7 +95,7 @@ function PrintArea({ panel }: { panel: Panel }) {
   );
 }
 
-/** 经向: the way the warp runs; 0° is upright. */
+/** 经向: the direction of the warp; 0° is vertical. */
 function Grain({ panel, pxPerMm }: { panel: Panel; pxPerMm: number }) {
   const half = Math.min(panel.heightMm, panel.widthMm) * 0.22;
   const head = Math.min(5 / pxPerMm, half / 2);
@@ -124,7 +124,7 @@ function Width({ panel, pxPerMm }: { panel: Panel; pxPerMm: number }) {
 function Height({ panel, pxPerMm }: { panel: Panel; pxPerMm: number }) {
   const x = -12 / pxPerMm;
   const tick = 4 / pxPerMm;
-  // A panel lower than its own number is long goes without: the caption says it anyway.
+  // Too low a panel has no room for its number: the caption has it anyway.
   const hasRoom = panel.heightMm * pxPerMm > 40;
   return (
     <g className="panel-dimension">

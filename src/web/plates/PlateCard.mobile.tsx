@@ -12,7 +12,7 @@ import { composition } from '../platform/words.ts';
 interface Props {
   plate: Plate;
   eager?: boolean;
-  /** what one can do with it, upon its picture */
+  /** action buttons on its picture */
   children?: ReactNode;
 }
 
@@ -41,7 +41,7 @@ function Terms({ plate: { moq, inStock, leadHours } }: { plate: Plate }) {
   return inStock ? <CardFacts facts={[from]} good={time} /> : <CardFacts facts={[from, time]} />;
 }
 
-/** The card's own boxes, line by line: nothing moves when the plates arrive. */
+/** The card's own boxes, line by line: nothing shifts when the blanks arrive. */
 export function PlateCardSkeleton() {
   return <ItemCardSkeleton below={['words', 'words', 'price', 'words', 'dots', 'shop']} />;
 }

@@ -5,7 +5,7 @@ import { to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
 import { PlateList } from './PlateList.desktop.tsx';
 
-/** 找货源: blanks and cloth side by side, because who looks for one soon looks for the other. */
+/** 找货源: blanks and fabrics in one place, because buyers of one often need the other. */
 export function PlateListPage() {
   const list = useListQuery();
   const isFabric = list.get('tab') === 'fabric';

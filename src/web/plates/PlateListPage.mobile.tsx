@@ -5,7 +5,7 @@ import { useTitle } from '../platform/title.ts';
 import { PlateList } from './PlateList.mobile.tsx';
 import './PlateListPage.mobile.css';
 
-/** 找货源: plates and the cloth itself, side by side. */
+/** 找货源: tabs for blanks and fabrics. */
 export function PlateListPage() {
   const [params] = useSearchParams();
   const isFabric = params.get('tab') === 'fabric';

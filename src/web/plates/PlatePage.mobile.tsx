@@ -151,11 +151,11 @@ function shareCard(plate: PlateDetail, colourNo: string): ShareCard {
 interface PlateViewsProps {
   plate: Pick<PlateDetail, 'views' | 'colours'>;
   colourNo: string;
-  /** what else there is to see of it, after front and back */
+  /** further pictures, after front and back */
   others: readonly Slide[];
 }
 
-/** Front and back in one colour; another colour brings its own pictures, from the front again. */
+/** Front and back in one colour; another colour has its own pictures and starts at the front. */
 function PlateViews({ plate, colourNo, others }: PlateViewsProps) {
   const view = plate.views.find((one) => one.colourNo === colourNo) ?? plate.views[0];
   if (!view) return null;
@@ -195,7 +195,7 @@ function PlateHead({ plate, colourNo }: { plate: PlateDetail; colourNo: string }
   );
 }
 
-/** What a merchant does with a plate. The editor is a site of its own. */
+/** What a merchant does with a blank. The editor is an external site. */
 function DesignDeeds({ plate }: { plate: PlateDetail }) {
   const { data } = useSite();
   const editor = data?.site.links.editor;

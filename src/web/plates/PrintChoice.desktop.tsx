@@ -2,7 +2,7 @@ import type { PrintMethod } from '#contract/plates.ts';
 import { PRINT_NOTE, setupWords, surchargeWords } from './plate.words.ts';
 import type { QuantityGrid } from './quantity-grid.ts';
 
-/** 空白 or one of the plate's print methods, with what it costs more. */
+/** 空白 or one of the blank's print methods, with its surcharge. */
 export function PrintChoice({ methods, grid }: { methods: readonly PrintMethod[]; grid: QuantityGrid }) {
   return (
     <fieldset className="print-choice">

@@ -13,11 +13,11 @@ interface Props {
   readonly grid: QuantityGrid;
   readonly buy: Buy;
   readonly sheet: SheetState;
-  /** the one that the page shows just now */
+  /** the colour shown on the page */
   readonly colourNo: string;
 }
 
-/** One line on the page that says what is chosen; the sheet behind it comes with the first tap. */
+/** One line on the page with the current choice; the sheet behind it is loaded with the first tap. */
 export function QuantityChoice({ terms, grid, buy, sheet, colourNo }: Props) {
   return (
     <>

@@ -14,13 +14,13 @@ interface Props {
   terms: ItemTerms;
   grid: QuantityGrid;
   buy: Buy;
-  /** the colour that the page shows just now */
+  /** the colour shown on the page */
   startColour: string;
   open: boolean;
   close: () => void;
 }
 
-/** Pieces per size, colour by colour; the figures below count all colours together. */
+/** Pieces per size, colour by colour; the sums below include all colours. */
 export default function QuantitySheet({ terms, grid, buy, startColour, open, close }: Props) {
   return (
     <Sheet
@@ -51,7 +51,7 @@ function KindSwitch({ terms, grid }: { terms: ItemTerms; grid: QuantityGrid }) {
   );
 }
 
-/** 空白 or one of the plate's print methods, with what it costs more. */
+/** 空白 or one of the blank's print methods, with its surcharge. */
 function PrintChoice({ terms, grid }: { terms: ItemTerms; grid: QuantityGrid }) {
   const methods = [
     { code: '', name: '空白', note: '不印，只要光版' },

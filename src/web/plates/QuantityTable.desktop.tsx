@@ -109,13 +109,13 @@ function Sum({ terms, grid, unitNote }: { terms: ItemTerms; grid: QuantityGrid; 
   );
 }
 
-/** From the dearest step to the cheapest, each with its print. */
+/** The price tiers from dearest to cheapest, each including its print. */
 const tiersWith = ({ tiers }: ItemTerms, surchargeFen: number) =>
   tiers.map(({ from, priceFen }) => ({ fromQuantity: from, priceFen: priceFen + surchargeFen }));
 
 const MOST_NOTES = 4;
 
-/** What is short of the minimum can wait in the cart; ordered it cannot be. */
+/** A quantity below the minimum can go into the cart but cannot be ordered. */
 function Deeds({ terms, grid }: { terms: ItemTerms; grid: QuantityGrid }) {
   const buy = useBuy(terms);
   const isEmpty = grid.pieces === 0;

@@ -5,7 +5,7 @@ interface Props {
   readonly weights: readonly { readonly size: string; readonly grams: number }[];
 }
 
-/** 尺码表: parts as rows, sizes as columns, the tolerance beside the part; weights as the last row. */
+/** 尺码表: measures as rows, sizes as columns, the tolerance beside the measure; weights in the last row. */
 export function SizeTable({ chart, weights }: Props) {
   const gramsOf = (size: string) => weights.find((weight) => weight.size === size)?.grams;
   return (

@@ -3,7 +3,7 @@ import { categoryLeaves } from './category-leaves.ts';
 
 const node = (id: string, name: string, parentId: string | null) => ({ id, name, parentId, count: 0 });
 
-test('categories that can be chosen stand beside those of the same parent, however the tree comes', () => {
+test('leaf categories are listed next to those of the same parent, in any order of the tree', () => {
   const nodes = [
     node('dress', '连衣裙', 'skirts'),
     node('tee', 'T恤', 'tops'),

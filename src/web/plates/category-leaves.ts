@@ -2,15 +2,15 @@ import type { CategoryNode } from '#contract/shapes.ts';
 
 interface CategoryLeaf {
   readonly id: string;
-  /** with all above it: 上衣 / T恤 */
+  /** with all its ancestors: 上衣 / T恤 */
   readonly path: string;
-  /** at the root above it; empty for one that stands there itself */
+  /** the name of its root; empty for a leaf that is a root itself */
   readonly group: string;
   /** below the root: T恤 */
   readonly name: string;
 }
 
-/** Of a tree those that have nothing below them: only they can be chosen for something. What is akin stands together. */
+/** The leaves of a tree, which alone can be chosen. Leaves of one root are adjacent. */
 export function categoryLeaves(nodes: readonly CategoryNode[]): CategoryLeaf[] {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const pathOf = (node: CategoryNode): string => {

@@ -14,14 +14,14 @@ export function setupWords({ setupFen }: PrintMethod): string {
   return setupFen === 0 ? '免版费' : `版费 ¥${yuan(setupFen)}`;
 }
 
-/** What the price of a print counts, before anybody has seen the artwork. */
+/** How the print is priced before the artwork is known. */
 export const PRINT_NOTE = '印花先按一处、一个计价单位算；多处多色的，下单后由商家核图确认或改价';
 
 export function largestPrint({ maxWidthMm, maxHeightMm }: PrintMethod): string {
   return `${maxWidthMm} × ${maxHeightMm} mm`;
 }
 
-/** "GB 18401-2010 B 类 · 直接接触皮肤": the class as a label prints it, and what it promises. */
+/** "GB 18401-2010 B 类 · 直接接触皮肤": the class as printed on a label, and its permitted use. */
 export function safetyWords(safetyClass: string): { label: string; limits: string } {
   if (!isSafetyClass(safetyClass)) return { label: safetyClass, limits: '' };
   const limits = SAFETY_LIMITS[safetyClass];
@@ -35,7 +35,7 @@ function isSafetyClass(text: string): text is SafetyClass {
   return Object.hasOwn(SAFETY_LIMITS, text);
 }
 
-/** Grades are written 3-4, never 3.5. */
+/** Fastness grades are written 3-4, never 3.5. */
 function grade(value: number): string {
   return Number.isInteger(value) ? String(value) : `${Math.floor(value)}-${Math.ceil(value)}`;
 }
@@ -44,7 +44,7 @@ export function panelSize({ widthMm, heightMm }: { widthMm: number; heightMm: nu
   return `${Math.round(widthMm)} × ${Math.round(heightMm)} mm`;
 }
 
-/** Everything a panel's drawing shows, in words, for who cannot see it. */
+/** The content of a panel's drawing in words, for screen readers. */
 export function panelWords(panel: Panel): string {
   const printable = panel.printableMm
     ? `可印区域 ${panelSize({ widthMm: panel.printableMm.width, heightMm: panel.printableMm.height })}`

@@ -67,7 +67,7 @@ const sample = (before: Quantities, colourNo: string, size: string, quantity: nu
   withQuantity(tee, 'sample', before, { colourNo, size, quantity });
 
 describe('the size × colour grid', () => {
-  it('prices all colours and sizes together by the tier they reach', () => {
+  it('the grid prices all colours and sizes together by the tier they reach', () => {
     const chosen = bulk(bulk(nothing, 'W01', 'M', 30), 'K01', 'M', 20);
     expect(figuresOf(tee, 'bulk', chosen)).toMatchObject({
       pieces: 50,
@@ -77,13 +77,13 @@ describe('the size × colour grid', () => {
     });
   });
 
-  it('says how many more pieces reach the next tier, and nothing on the last one', () => {
+  it('the grid names the pieces missing to the next tier, and nothing at the last one', () => {
     expect(figuresOf(tee, 'bulk', bulk(nothing, 'W01', 'M', 45)).hint).toBe('再加 5 件，每件 ¥18.50');
     expect(figuresOf(tee, 'bulk', bulk(nothing, 'W01', 'M', 300)).hint).toBeNull();
     expect(figuresOf(tee, 'bulk', nothing).hint).toBeNull();
   });
 
-  it('adds what the print costs a piece, and its screens once', () => {
+  it('the grid adds the print surcharge per piece, and the set-up fee once', () => {
     const chosen = bulk(bulk(nothing, 'W01', 'M', 30), 'K01', 'M', 20);
     expect(figuresOf(tee, 'bulk', chosen, 'screen')).toMatchObject({
       pieceFen: 1850 + 300,
@@ -93,20 +93,20 @@ describe('the size × colour grid', () => {
     expect(figuresOf(tee, 'bulk', nothing, 'screen')).toMatchObject({ pieceFen: 2900, totalFen: 0 });
   });
 
-  it('asks for the minimum first, then for whole multiples', () => {
+  it('the grid reports the minimum order first, then the order multiple', () => {
     expect(figuresOf(tee, 'bulk', bulk(nothing, 'W01', 'S', 4)).problems).toEqual(['10 件起订，还差 6 件']);
     expect(figuresOf(tee, 'bulk', bulk(nothing, 'W01', 'S', 12)).problems).toEqual(['数量须为 5 的倍数，请再加 3 件']);
     expect(figuresOf(tee, 'bulk', nothing).problems).toEqual([]);
   });
 
-  it('makes to order what is not in stock, and says so', () => {
+  it('the grid notes that pieces beyond the stock are made to order', () => {
     const chosen = bulk(bulk(nothing, 'W01', 'S', 50), 'W01', 'L', 10);
     const { notes, problems } = figuresOf(tee, 'bulk', chosen);
     expect(notes).toEqual(['本白 S 现货 40 件，超出部分按大货排产', '本白 L 无现货，按大货排产']);
     expect(problems).toEqual([]);
   });
 
-  it('lets at most three samples of a colour through, over all its sizes', () => {
+  it('the grid allows at most three samples of a colour, over all its sizes', () => {
     const two = sample(nothing, 'W01', 'S', 2);
     const three = sample(two, 'W01', 'M', 5);
     expect(figuresOf(tee, 'sample', three)).toMatchObject({
@@ -119,7 +119,7 @@ describe('the size × colour grid', () => {
     expect(figuresOf(tee, 'sample', sample(three, 'K01', 'S', 3)).pieces).toBe(5); // only two of them are in stock
   });
 
-  it('refuses a size that the colour is not made in, and nonsense', () => {
+  it('the grid refuses a size that the colour is not made in, and invalid numbers', () => {
     expect(bulk(nothing, 'K01', 'L', 10)).toBe(nothing);
     expect(figuresOf(tee, 'bulk', bulk(nothing, 'W01', 'S', Number.NaN)).pieces).toBe(0);
     expect(figuresOf(tee, 'bulk', bulk(nothing, 'W01', 'S', -3)).pieces).toBe(0);
@@ -127,7 +127,7 @@ describe('the size × colour grid', () => {
     expect(figuresOf(tee, 'bulk', bulk(nothing, 'W01', 'S', 9e9)).pieces).toBe(1_000_000);
   });
 
-  it('says why a cell does not take what is typed', () => {
+  it('a cell gives the reason why it refuses a typed text', () => {
     const why = (kind: PiecePurpose, text: string, before = nothing, size = 'S') =>
       cellRefusal(tee, kind, before, { colourNo: 'W01', size, text });
     expect([why('bulk', '12'), why('bulk', '0'), why('sample', '3')]).toEqual([null, null, null]);
@@ -138,7 +138,7 @@ describe('the size × colour grid', () => {
     expect(why('sample', '1', nothing, 'L')).toBe('没有现货，拿不了样');
   });
 
-  it('fills many cells at once, and says which did not take theirs', () => {
+  it('a fill of many cells reports those that refused their value', () => {
     let chosen: Quantities = nothing;
     const { setMany } = cellsFor(tee, nothing, 'bulk', (colourNo, size, quantity) => {
       chosen = bulk(chosen, colourNo, size, quantity);
@@ -159,7 +159,7 @@ describe('the size × colour grid', () => {
     expect(samples).toEqual({ taken: 1, refused: ['本白 M “2”：样品每色最多 3 件，别的尺码已有 2 件'] });
   });
 
-  it('lists lines in the order of the grid', () => {
+  it('lines are listed in the order of the grid', () => {
     const chosen = bulk(bulk(nothing, 'K01', 'S', 5), 'W01', 'M', 5);
     expect(figuresOf(tee, 'bulk', chosen).lines.map((line) => line.colourNo + line.size)).toEqual(['W01M', 'K01S']);
   });

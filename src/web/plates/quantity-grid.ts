@@ -6,59 +6,59 @@ import { tierHint } from '../cart/item-words.ts';
 import { numberIn, quantityRefusal } from '../cart/quantity-steps.ts';
 import { cellKey } from '../platform/cell-grid.ts';
 
-/** Garments are not cut by the metre. */
+/** Without 散剪: garments are not cut by the metre. */
 export type PiecePurpose = Exclude<Purpose, 'smallCut'>;
 
-/** Pieces by `colourNo` and size; what is not in it is 0. */
+/** Pieces by `colourNo` and size; absent = 0. */
 export type Quantities = ReadonlyMap<string, number>;
 
 interface QuantityFigures {
   readonly lines: readonly WantedLine[];
   readonly pieces: number;
-  /** with the print */
+  /** including the print */
   readonly pieceFen: number;
-  /** of the print, a piece; in `pieceFen` */
+  /** the print surcharge per piece, included in `pieceFen` */
   readonly surchargeFen: number;
-  /** of the print, once; in `totalFen` */
+  /** the print's set-up fee, once, included in `totalFen` */
   readonly setupFen: number;
   readonly totalFen: number;
   /** 再加 N 件，每件 ¥x */
   readonly hint: string | null;
-  /** what must be put right before ordering */
+  /** blocks the order until it is solved */
   readonly problems: readonly string[];
-  /** what is worth knowing, but hinders nothing */
+  /** informative only */
   readonly notes: readonly string[];
 }
 
-/** Colour × size of one thing, to be filled in. */
+/** The colour × size cells of one product. */
 export interface Cells {
   readonly quantityOf: (colourNo: string, size: string) => number;
   /** null: this colour is not made in this size */
   readonly stockOf: (colourNo: string, size: string) => number | null;
   readonly colourPieces: (colourNo: string) => number;
   readonly set: (colourNo: string, size: string, quantity: number) => void;
-  /** why this text cannot be the pieces of a cell; null when it can */
+  /** why this text is not a valid number of pieces for the cell; null when it is */
   readonly refusalOf: (colourNo: string, size: string, text: string) => string | null;
-  /** many cells at once, by `cellKey`: how many took their text, and why the others did not */
+  /** sets many cells, by `cellKey`; returns how many were set, and why the others were refused */
   readonly setMany: (texts: ReadonlyMap<string, string>) => {
     readonly taken: number;
     readonly refused: readonly string[];
   };
-  /** pieces of one step */
+  /** the order multiple */
   readonly stepPieces: number;
 }
 
 export interface QuantityGrid extends QuantityFigures, Cells {
   readonly kind: PiecePurpose;
   readonly setKind: (kind: PiecePurpose) => void;
-  /** code of one of the plate's; empty = blank */
+  /** the code of one of the blank's print methods; empty = unprinted */
   readonly printMethod: string;
   readonly setPrintMethod: (code: string) => void;
   readonly clear: () => void;
   readonly canOrder: boolean;
 }
 
-/** Samples and bulk keep their own quantities: they never end up in one order. */
+/** Samples and bulk have separate quantities: they are never in one order. */
 export function useQuantityGrid(terms: ItemTerms): QuantityGrid {
   const [kind, setKind] = useState<PiecePurpose>('bulk');
   const [printMethod, setPrintMethod] = useState('');
@@ -115,7 +115,7 @@ export function cellsFor(
 
 type Cell = Pick<WantedLine, 'colourNo' | 'size' | 'quantity'>;
 
-/** Why a text cannot be the pieces of a cell beside what the others hold; null when it can. */
+/** Why a text is not valid for a cell, given the other cells; null when it is. */
 export function cellRefusal(
   terms: ItemTerms,
   kind: PiecePurpose,
@@ -132,7 +132,7 @@ export function cellRefusal(
   return `样品每色最多 ${SAMPLES_PER_COLOUR} 件${others > 0 ? `，别的尺码已有 ${others} 件` : ''}`;
 }
 
-/** In the order of the grid: each is measured beside those before it. */
+/** In the order of the grid: each cell is checked together with those before it. */
 function fillable(terms: ItemTerms, kind: PiecePurpose, before: Quantities, texts: ReadonlyMap<string, string>) {
   const taken: Cell[] = [];
   const refused: string[] = [];
@@ -154,7 +154,7 @@ function fillable(terms: ItemTerms, kind: PiecePurpose, before: Quantities, text
   return { taken, refused };
 }
 
-/** The quantities with one cell changed, kept within what can be ordered at all. */
+/** The quantities with one cell changed, limited to the largest order quantity. */
 export function withQuantity(terms: ItemTerms, kind: PiecePurpose, before: Quantities, cell: Cell): Quantities {
   const { colourNo, size } = cell;
   const stock = stockIn(terms, colourNo, size);
@@ -200,7 +200,7 @@ export function figuresOf(
   };
 }
 
-/** What a piece costs while nothing is chosen. */
+/** The unit price while nothing is chosen. */
 function startPriceFen({ samplePriceFen, tiers }: ItemTerms, purpose: PiecePurpose): number {
   return purpose === 'sample' ? samplePriceFen : (tiers[0]?.priceFen ?? 0);
 }
@@ -216,7 +216,7 @@ function bulkNotes(terms: ItemTerms, lines: readonly WantedLine[]): string[] {
   });
 }
 
-/** In the order of the grid, not of the tapping. */
+/** In the order of the grid, not of the input. */
 function cellsOf(terms: ItemTerms, quantities: Quantities): Cell[] {
   return terms.colours.flatMap(({ colourNo }) =>
     terms.sizes.flatMap((size) => {

@@ -4,12 +4,12 @@ import { CATEGORY_READS } from './category.data.ts';
 import { NameInput } from './NameInput.tsx';
 
 interface Props {
-  /** null = at the first level */
+  /** null = first level */
   readonly parent: { readonly id: string; readonly name: string } | null;
   readonly close: () => void;
 }
 
-/** One after another, until one has enough. */
+/** Adds categories one after another until the user closes it. */
 export function AddCategory({ parent, close }: Props) {
   const [added, setAdded] = useState(0);
   const add = useDeed('POST /api/v2/shop/addCategory', {

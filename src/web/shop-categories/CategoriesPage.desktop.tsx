@@ -15,7 +15,7 @@ import './categories.css';
 
 const Window = lazy(() => import('../people/Window.desktop.tsx'));
 
-/** 店铺分类管理 (the specification's /user/store/classify). */
+/** 店铺分类管理. */
 export function CategoriesPage({ screen }: { screen: Screen }) {
   return (
     <PersonalFrame screen={screen}>
@@ -27,7 +27,7 @@ export function CategoriesPage({ screen }: { screen: Screen }) {
   );
 }
 
-/** Inside the frame: it asks only for who is signed in. */
+/** Inside the frame, so that nothing is requested for a visitor. */
 function OwnCategories() {
   const categories = useCategories();
   const { data, isError, error, refetch } = categories.read;

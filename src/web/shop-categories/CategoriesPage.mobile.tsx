@@ -14,7 +14,7 @@ import './categories.css';
 
 const OverSheet = lazy(() => import('../orders/OverSheet.mobile.tsx'));
 
-/** 店铺分类管理 on the phone: the order by buttons, the rest in a sheet. */
+/** 店铺分类管理 on the phone: ordered by buttons, everything else in a sheet. */
 export function CategoriesPage({ screen }: { screen: Screen }) {
   return (
     <PersonalFrame screen={screen}>
@@ -24,7 +24,7 @@ export function CategoriesPage({ screen }: { screen: Screen }) {
   );
 }
 
-/** Inside the frame: it asks only for who is signed in. */
+/** Inside the frame, so that nothing is requested for a visitor. */
 function OwnCategories() {
   const categories = useCategories();
   const { data, isError, error, refetch } = categories.read;

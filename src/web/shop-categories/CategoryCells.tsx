@@ -4,12 +4,12 @@ import { to } from '../platform/screens.ts';
 import type { Categories } from './category.data.ts';
 import type { Row } from './category-tree.ts';
 
-/** Its name, and the way to fold it. */
+/** The name, and the button that collapses the row. */
 export function RowName({ row, isOpen, toggle }: { row: Row; isOpen: boolean; toggle: () => void }) {
   return (
     <>
       {row.children.length > 0 ? (
-        // The arrow keys do it on the row itself.
+        // Not in the tab order: the arrow keys do the same on the row.
         <button
           type="button"
           className="cate-fold"
@@ -29,7 +29,7 @@ export function RowName({ row, isOpen, toggle }: { row: Row; isOpen: boolean; to
 
 interface DeedsProps {
   readonly row: Row;
-  /** are its buttons in the order of the tab key? */
+  /** whether its buttons are in the tab order */
   readonly isActive: boolean;
   readonly categories: Categories;
   readonly rename: () => void;
@@ -37,7 +37,7 @@ interface DeedsProps {
   readonly remove: () => void;
 }
 
-/** The other cells: what is in it, whether buyers see it, what one can do with it. */
+/** The other cells: number of products, visibility, actions. */
 export function RowDeeds({ row, isActive, categories, rename, add, remove }: DeedsProps) {
   const { id, name, goodsCount, visible } = row.category;
   const tabIndex = isActive ? 0 : -1;

@@ -14,7 +14,7 @@ interface Props {
   readonly close: () => void;
 }
 
-/** One category on the phone: its name, its place, whether buyers see it, what is in it, and its end. */
+/** One category on the phone: name, position, visibility, products and deletion. */
 export function CategorySheet({ row, categories, close }: Props) {
   const [doing, setDoing] = useState<'edit' | 'add' | 'delete'>('edit');
   const { id, name } = row.category;
@@ -47,7 +47,7 @@ export function CategorySheet({ row, categories, close }: Props) {
   );
 }
 
-/** No category's id. */
+/** Not the id of any category. */
 const FIRST_LEVEL = '';
 
 function EditForm({ row, categories, close }: Props) {

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * The shop's categories as a tree for mouse and keyboard; a treegrid, for its rows hold buttons. One row at a time is in
- * the order of the tab key.
+ * The shop's categories as a tree for mouse and keyboard, with the role treegrid because its rows contain buttons. One
+ * row at a time is in the tab order.
  */
 export function CategoryTree({ categories, remove }: Props) {
   const { list, move } = categories;
@@ -29,7 +29,7 @@ export function CategoryTree({ categories, remove }: Props) {
   const rows = shownRows(list, folded);
   const active = rows.find(({ category }) => category.id === activeId) ?? rows[0];
 
-  /** behind which the field for a new one stands */
+  /** the row after which the field for a new category is shown */
   const lastInIt = rows.findLast(({ category, parent }) => [category.id, parent?.id].includes(addingTo?.id));
 
   const focus = (id: string | undefined) => {
@@ -37,7 +37,7 @@ export function CategoryTree({ categories, remove }: Props) {
     wanted.current = id;
     setActiveId(id);
   };
-  // A row that moved is another piece of the page: the keyboard goes along with it.
+  // React remounts a moved row, so the focus is restored.
   useEffect(() => {
     const item = wanted.current && tree.current?.querySelector<HTMLElement>(`[data-id="${wanted.current}"]`);
     if (!item) return;
@@ -83,7 +83,7 @@ export function CategoryTree({ categories, remove }: Props) {
     return true;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // Buttons and fields inside a row have keys of their own.
+    // Buttons and fields inside a row handle their own keys.
     const row = rows.find(({ category }) => category.id === (event.target as HTMLElement).dataset['id']);
     if (!row || event.ctrlKey || event.metaKey) return;
     const step = event.altKey ? STEPS[event.key] : undefined;

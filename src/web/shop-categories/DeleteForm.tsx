@@ -12,10 +12,10 @@ interface Props {
   readonly cancel: () => void;
 }
 
-/** No option's value: nothing was chosen yet. */
+/** No choice yet; not the value of any option. */
 const UNSAID = 'unsaid';
 
-/** 删除分类: what is in it goes where one says. */
+/** 删除分类: asks where its products go. */
 export function DeleteForm({ row, list, done, cancel }: Props) {
   const remove = useDeed('POST /api/v2/shop/delCategory', { refresh: CATEGORY_READS, done });
   const [moveTo, setMoveTo] = useState(UNSAID);

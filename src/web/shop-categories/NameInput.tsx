@@ -12,14 +12,14 @@ interface Props {
   readonly cancel: () => void;
 }
 
-/** A name where it stands: Enter keeps it, Esc does not. */
+/** Edits a name in place: Enter saves, Esc cancels. */
 export function NameInput({ label, name, isBusy = false, save, cancel }: Props) {
   const [typed, setTyped] = useState(name);
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const told = useId();
   const onKey = (event: KeyboardEvent) => {
-    // Enter also ends a word of an input method.
+    // Enter also ends the composition of an input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') cancel();
   };

@@ -20,11 +20,11 @@ test.each<[string, Step, string | null]>([
   ['长裙', 'out', 'T恤(圆领 翻领) 卫衣 半裙 长裙'],
   ['T恤', 'up', null],
   ['半裙', 'down', null],
-  // a third level
+  // there is no third level
   ['半裙', 'in', null],
   ['圆领', 'in', null],
   ['T恤', 'out', null],
-])('the keyboard moves %s %s', (id, step, expected) => {
+])('the keyboard moves category %s %s', (id, step, expected) => {
   const place = stepFrom(list, row(id), step);
   expect(place && drawn(movedTo(list, id, place))).toBe(expected);
 });
@@ -35,19 +35,19 @@ test.each<[string, number, boolean, string]>([
   ['卫衣', 0, true, '卫衣 T恤(圆领 翻领) 半裙(长裙)'],
   ['卫衣', 5, false, 'T恤(圆领 翻领) 半裙(长裙) 卫衣'],
   ['卫衣', 5, true, 'T恤(圆领 翻领) 半裙(长裙 卫衣)'],
-  // between children there is only the second level
+  // a drop between children always goes to the second level
   ['卫衣', 1, false, 'T恤(卫衣 圆领 翻领) 半裙(长裙)'],
   ['卫衣', 3, true, 'T恤(圆领 翻领 卫衣) 半裙(长裙)'],
   ['圆领', 3, true, 'T恤(翻领) 卫衣(圆领) 半裙(长裙)'],
   ['圆领', 3, false, 'T恤(翻领) 卫衣 圆领 半裙(长裙)'],
-  // who has children stays at the first
+  // a category with children stays at the first level
   ['半裙', 1, true, 'T恤(圆领 翻领) 半裙(长裙) 卫衣'],
-])('%s let go at %i (second level meant: %s)', (id, gap, wishesChild, expected) => {
+])('category %s dropped at gap %i (as child: %s) lands in the right place', (id, gap, wishesChild, expected) => {
   const rest = rowsOf(list).filter(({ category, parent }) => category.id !== id && parent?.id !== id);
   expect(drawn(movedTo(list, id, dropPlace(rest, row(id), gap, wishesChild)))).toBe(expected);
 });
 
-test('a move is undone by the place where it began', () => {
+test('a category move is undone by its original place', () => {
   const moved = movedTo(list, '圆领', { parentId: '半裙', before: '长裙' });
   expect(drawn(moved)).toBe('T恤(翻领) 卫衣 半裙(圆领 长裙)');
   expect(movedWords(moved, '圆领')).toBe('“圆领”移到“半裙”下面第 1 个，共 2 个');

@@ -1,12 +1,12 @@
 import type { ShopCategory } from '#contract/shop-categories.ts';
 
-/** Where a category stands or shall stand: its parent (null = first level) and before whom (null = last). */
+/** The position of a category: its parent (null = first level) and its next sibling (null = last). */
 export interface Place {
   readonly parentId: string | null;
   readonly before: string | null;
 }
 
-/** A category in the midst of its siblings; `at` counts from 0. */
+/** A category with its siblings; `at` counts from 0. */
 export interface Row {
   readonly category: Leaf;
   readonly parent: ShopCategory | null;
@@ -17,7 +17,7 @@ export interface Row {
 
 type Leaf = Omit<ShopCategory, 'children'>;
 
-/** Top to bottom, as they are drawn when nothing is folded. */
+/** Top to bottom, as shown when nothing is collapsed. */
 export function rowsOf(list: readonly ShopCategory[]): Row[] {
   return list.flatMap((category, at): Row[] => [
     { category, parent: null, children: category.children, siblings: list, at },
@@ -31,7 +31,7 @@ export function rowsOf(list: readonly ShopCategory[]): Row[] {
   ]);
 }
 
-/** Those that are seen: children of the folded ones are not. */
+/** The visible rows: children of collapsed rows are hidden. */
 export function shownRows(list: readonly ShopCategory[], folded: ReadonlySet<string>): Row[] {
   return rowsOf(list).filter(({ parent }) => parent === null || !folded.has(parent.id));
 }
@@ -44,7 +44,7 @@ export function placeNow({ parent, siblings, at }: Row): Place {
   return { parentId: parent?.id ?? null, before: siblings[at + 1]?.id ?? null };
 }
 
-/** One step of the keyboard, null where it leads nowhere. in = under the one before it, out = behind its parent. */
+/** A keyboard move. in = below the previous sibling, out = behind its parent. */
 export type Step = 'up' | 'down' | 'in' | 'out';
 
 export function stepFrom(list: readonly ShopCategory[], row: Row, step: Step): Place | null {
@@ -74,10 +74,10 @@ export const noStepWords: Readonly<Record<Step, string>> = {
 };
 
 /**
- * Where something lands that is let go between two rows.
- * @param rows those that are seen, without what is dragged and what is under it
- * @param gap before which of them; their number = below the last
- * @param wishesChild did the hand mean the second level?
+ * The place of a category dropped between two rows.
+ * @param rows the visible ones, without the dragged category and its children
+ * @param gap index of the row after the drop; the number of rows = below the last
+ * @param wishesChild whether the pointer is indented to the second level
  */
 export function dropPlace(rows: readonly Row[], dragged: Row, gap: number, wishesChild: boolean): Place {
   const above = rows[gap - 1];
@@ -91,7 +91,7 @@ export function dropPlace(rows: readonly Row[], dragged: Row, gap: number, wishe
   return { parentId: null, before: next?.category.id ?? null };
 }
 
-/** As the list will be when the server has agreed. */
+/** The list after the move, as the server will return it. */
 export function movedTo(list: readonly ShopCategory[], id: string, { parentId, before }: Place): ShopCategory[] {
   const row = findRow(list, id);
   if (!row) return [...list];
@@ -118,12 +118,12 @@ export function movedWords(list: readonly ShopCategory[], id: string): string {
   return `“${row.category.name}”移到${where}第 ${row.at + 1} 个，共 ${row.siblings.length} 个`;
 }
 
-/** In it and in those under it. */
+/** In the category and its children. */
 export function goodsIn({ category, children }: Row): number {
   return children.reduce((sum, { goodsCount }) => sum + goodsCount, category.goodsCount);
 }
 
-/** Where its goods can go when it is deleted. */
+/** The categories that its products can move to when it is deleted. */
 export function otherCategories(list: readonly ShopCategory[], { category }: Row): { id: string; name: string }[] {
   return rowsOf(list)
     .filter((other) => other.category.id !== category.id && other.parent?.id !== category.id)

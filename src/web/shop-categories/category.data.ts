@@ -5,7 +5,7 @@ import { useDeed } from '../platform/deed.ts';
 import { NOW, queryClient, useRead } from '../platform/read.ts';
 import { findRow, isSamePlace, movedTo, movedWords, type Place, placeNow } from './category-tree.ts';
 
-/** What says something else after any change: the goods bear the names. */
+/** The reads that any change makes stale: products contain category names. */
 export const CATEGORY_READS: readonly CallName[] = [
   'GET /api/v2/shop/getCategoryList',
   'GET /api/v2/shop/getGoodsList',
@@ -13,7 +13,7 @@ export const CATEGORY_READS: readonly CallName[] = [
 
 const NOBODY: readonly ShopCategory[] = [];
 
-/** Where a category was, for a while: the way back. */
+/** The previous place of a category, for 撤销. */
 interface Moved {
   readonly id: string;
   readonly words: string;
@@ -26,7 +26,7 @@ interface Change {
   readonly place?: Place;
 }
 
-/** 店铺分类 of the own shop. A move is shown at once, before the server has agreed. */
+/** The shop's 店铺分类. Moves are optimistic. */
 export function useCategories() {
   const read = useRead('GET /api/v2/shop/getCategoryList', undefined, NOW);
   const { dataUpdatedAt } = read;
@@ -41,10 +41,10 @@ export function useCategories() {
     },
   });
   const line = useLine();
-  // What was wished for holds until the answer that comes after all of it.
+  // The optimistic list is shown until the read that follows the last request has arrived.
   const list = wish !== null && (line.isBusy || wish.since === dataUpdatedAt) ? wish.list : (read.data?.list ?? NOBODY);
 
-  /** Only what changes is said. */
+  /** Sends the changed fields only. */
   const change = (id: string, { place, ...said }: Change): void => {
     const row = findRow(list, id);
     if (!row) return;
@@ -72,7 +72,7 @@ export function useCategories() {
   };
 }
 
-/** One after another, in the order in which they were asked for: two moves at once could arrive the other way round. */
+/** Runs requests one after another: two moves in parallel could arrive in the wrong order. */
 function useLine() {
   const last = useRef<Promise<void>>(Promise.resolve());
   const [waiting, setWaiting] = useState(0);
@@ -80,7 +80,7 @@ function useLine() {
     setWaiting((before) => before + 1);
     last.current = last.current
       .then(deed)
-      // That it failed is told already, and the next one is another.
+      // The mutation has shown the failure, and the next request must still run.
       .catch(() => {})
       .then(() => setWaiting((before) => before - 1));
   };

@@ -2,29 +2,29 @@ import { type PointerEvent, type RefObject, useEffect, useState } from 'react';
 import type { ShopCategory } from '#contract/shop-categories.ts';
 import { dropPlace, findRow, type Place, shownRows } from './category-tree.ts';
 
-/** What hangs at the hand. */
+/** The drag in progress. */
 interface Drag {
   readonly id: string;
   readonly place: Place;
-  /** of the line that shows where it would land, from the top of the tree, CSS pixels */
+  /** the position of the drop line below the tree's top, in CSS pixels */
   readonly lineTop: number;
 }
 
-/** So far to the right means: under the one above. */
+/** A movement this far to the right means: as a child of the row above. */
 const INDENT_PX = 28;
-/** so near to the window's edge the page goes along */
+/** within this distance of the window's edge the page scrolls */
 const EDGE_PX = 48;
 const EDGE_STEP_PX = 12;
 
 interface Ground {
   readonly list: readonly ShopCategory[];
   readonly folded: ReadonlySet<string>;
-  /** holds a `[data-id]` with the category's id for each row that is seen */
+  /** contains a `[data-id]` with the category's id for each visible row */
   readonly tree: RefObject<HTMLElement | null>;
   readonly drop: (id: string, place: Place) => void;
 }
 
-/** Dragging by a handle, with mouse, pen or finger. Esc lets go where it was. */
+/** Dragging by a handle, with mouse, pen or finger. Esc cancels. */
 export function useDrag({ list, folded, tree, drop }: Ground) {
   const [drag, setDrag] = useState<(Drag & { startX: number; isChild: boolean }) | null>(null);
   const isDragging = drag !== null;
@@ -35,7 +35,7 @@ export function useDrag({ list, folded, tree, drop }: Ground) {
     return () => window.removeEventListener('keydown', onKey);
   }, [isDragging]);
 
-  /** @returns null while it hangs over nothing */
+  /** @returns null outside the tree */
   const aim = (id: string, pointer: PointerEvent, startX: number, isChild: boolean): Drag | null => {
     const dragged = findRow(list, id);
     const frame = tree.current;

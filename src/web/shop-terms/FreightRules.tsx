@@ -20,7 +20,7 @@ interface Props {
   readonly change: (some: Partial<TermsDraft>) => void;
 }
 
-/** 运费模板: a rule for some provinces each, and always one for everywhere else. */
+/** 运费模板: rules for groups of provinces, and one for everywhere else. */
 export function FreightRules({ draft, problems, change }: Props) {
   const provinces = useProvinces();
   const { rules, rest } = draft;
@@ -112,7 +112,7 @@ function Rule({ title, rule, problems, set, remove, children }: RuleProps) {
   );
 }
 
-/** Weight steps, the lightest first: what is heavier than the last one goes by road freight. */
+/** Weight steps, lightest first: heavier parcels ship as road freight. */
 function Steps({ rule, problems, set }: Pick<RuleProps, 'rule' | 'problems' | 'set'>) {
   const { steps } = rule;
   const last = steps.at(-1)!;
@@ -186,7 +186,7 @@ function ProvinceChoice({
   choose: (codes: readonly string[]) => void;
 }) {
   const chosen = new Set(rule.provinces);
-  // Open as long as one chooses: the first tick of several does not shut it.
+  // Stays open while the user chooses: the first tick must not collapse it.
   const [isOpen, setOpen] = useState(rule.provinces.length === 0);
   const toggle = (code: string) =>
     choose(chosen.has(code) ? rule.provinces.filter((one) => one !== code) : [...rule.provinces, code]);

@@ -6,7 +6,7 @@ import { fenOf } from '../platform/yuan-typed.ts';
 import { useProvinces } from './provinces.ts';
 import { gramsOf, ruleOf, type TermsDraft } from './terms-draft.ts';
 
-/** 运费试算, by what is typed above and as the settle page reckons it. */
+/** 运费试算: calculates freight from the typed rules, as the checkout page does. */
 export function FreightTrial({ draft }: { draft: TermsDraft }) {
   const provinces = useProvinces();
   const [province, setProvince] = useState('33');
@@ -16,7 +16,7 @@ export function FreightTrial({ draft }: { draft: TermsDraft }) {
   const grams = gramsOf(kg);
   const goodsFen = fenOf(goods);
   const isReady = rules.every((rule) => rule !== undefined) && !Number.isNaN(grams) && !Number.isNaN(goodsFen);
-  // Without its provinces a rule would be one for everywhere.
+  // A rule without provinces would apply everywhere.
   const standing = rules.filter(
     (rule, at) => rule !== undefined && (at === rules.length - 1 || rule.provinces.length > 0),
   );

@@ -9,7 +9,7 @@ import { TermsForm } from './TermsForm.tsx';
 import '../people/people.css';
 import './terms.css';
 
-/** 交易设置: on what terms the own shop sells. Whoever has no open shop is led to one. */
+/** 交易设置: the shop's terms of sale. A user without an open shop gets a link to open one. */
 export function Terms() {
   const [turn, setTurn] = useState(0);
   const read = useRead('GET /api/v2/shop/terms', undefined, NOW);

@@ -10,11 +10,11 @@ import { draftOfTerms, type TermsDraft, termsOf } from './terms-draft.ts';
 interface Props {
   readonly terms: ShopTerms;
   readonly version: number;
-  /** begins anew with what stands now */
+  /** restarts from the saved terms */
   readonly reload: () => void;
 }
 
-/** Everything at once, because it is agreed at once: orders that stand keep the terms of their day. */
+/** All terms are saved together; existing orders keep the terms of their day. */
 export function TermsForm({ terms, version: first, reload }: Props) {
   const [draft, setDraft] = useState(() => draftOfTerms(terms));
   const [version, setVersion] = useState(first);

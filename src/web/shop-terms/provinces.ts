@@ -9,7 +9,7 @@ export interface Province {
 
 const SUFFIX = /(?:壮族|回族|维吾尔)?自治区$|特别行政区$|省$|市$/;
 
-/** Undefined until the names are there. */
+/** Undefined until the names have loaded. */
 export function useProvinces(): readonly Province[] | undefined {
   return useAreas()?.map(({ value, label }) => ({ code: value.slice(0, 2), name: label.replace(SUFFIX, '') }));
 }

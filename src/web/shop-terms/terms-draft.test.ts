@@ -24,15 +24,15 @@ const terms: ShopTerms = {
   pickupAddress: '柯桥区 3 号仓，周一至周六',
 };
 
-describe('the terms of a shop, as they are typed', () => {
-  it('come out as they went in, the rule for everywhere else at the end', () => {
+describe("the draft of a shop's terms", () => {
+  it('unchanged terms are sent as they were, with the rule for everywhere else last', () => {
     const { terms: back, problems } = termsOf(draftOfTerms(terms));
     expect(problems).toEqual({});
     expect(back).toEqual({ ...terms, freight: [terms.freight[1], terms.freight[0]] });
     expect(termsOf(draftOfTerms(DEFAULT_TERMS))).toEqual({ terms: DEFAULT_TERMS, problems: {} });
   });
 
-  it('say what is missing, each at its own field', () => {
+  it('missing terms are reported at their fields', () => {
     const draft = draftOfTerms(terms);
     const { problems } = termsOf({
       ...draft,
@@ -71,14 +71,14 @@ describe('the terms of a shop, as they are typed', () => {
     ]);
   });
 
-  it('take an account as people copy it, and none at all', () => {
+  it('a bank account is accepted in groups of digits, and may be left out', () => {
     const draft = { ...draftOfTerms(terms), accountNo: '6200 0000-0000 0000' };
     expect(termsOf(draft).terms.transfer?.accountNo).toBe('6200000000000000');
     const none = { ...draft, accountName: '', bank: ' ', accountNo: '' };
     expect(termsOf(none)).toMatchObject({ terms: { transfer: null }, problems: {} });
   });
 
-  it('reckon weights in whole grams', () => {
+  it('freight weights are converted to whole grams', () => {
     expect([
       gramsOf('0.5'),
       gramsOf('1.001'),

@@ -1,7 +1,7 @@
 import type { FreightRule, ShopTerms } from '#contract/shop-terms.ts';
 import { fenOf, typedYuan } from '../platform/yuan-typed.ts';
 
-/** A weight step of a rule as it is typed. */
+/** A weight step of a rule, as typed. */
 export interface StepDraft {
   readonly key: string;
   readonly uptoKg: string;
@@ -9,14 +9,14 @@ export interface StepDraft {
   readonly stepYuan: string;
 }
 
-/** A freight rule as it is typed: kilograms and yuan. */
+/** A freight rule, as typed: kilograms and yuan. */
 export interface RuleDraft {
   readonly key: string;
   /** two digits each; empty for everywhere else */
   readonly provinces: readonly string[];
   readonly firstKg: string;
   readonly firstYuan: string;
-  /** at least one; beyond the last one goes by road freight */
+  /** at least one; heavier parcels ship as road freight */
   readonly steps: readonly StepDraft[];
   /** both empty = never free */
   readonly freeFromYuan: string;
@@ -25,7 +25,7 @@ export interface RuleDraft {
 
 export interface TermsDraft {
   readonly rules: readonly RuleDraft[];
-  /** 其余地区: always there */
+  /** 其余地区: always present */
   readonly rest: RuleDraft;
   readonly collect: boolean;
   readonly offersPickup: boolean;
@@ -47,7 +47,7 @@ export interface TermsDraft {
 export type TermsProblems = Readonly<Record<string, string>>;
 
 export const REST = 'rest';
-/** as the contract holds them, with the one for everywhere else */
+/** the contract's limit, including the rule for everywhere else */
 export const MOST_RULES = 20;
 export const MOST_STEPS = 6;
 const A_KILOGRAM = 1_000;
@@ -92,14 +92,14 @@ function ruleDraft(rule: FreightRule, key: string): RuleDraft {
   };
 }
 
-/** "0.5" → 500; NaN for what is no weight above nothing, or more than a ton. */
+/** "0.5" → 500; NaN for anything that is not a weight above zero, or is above a tonne. */
 export function gramsOf(kgTyped: string): number {
   if (!/^\d{1,4}(?:\.\d{1,3})?$/.test(kgTyped.trim())) return Number.NaN;
   const grams = Math.round(Number(kgTyped) * A_KILOGRAM);
   return grams >= 1 && grams <= 1_000_000 ? grams : Number.NaN;
 }
 
-/** @returns undefined as long as something in the rule is not filled in well */
+/** @returns undefined while a field of the rule is invalid */
 export function ruleOf(draft: RuleDraft): FreightRule | undefined {
   const numbers = {
     firstGrams: gramsOf(draft.firstKg),
@@ -116,7 +116,7 @@ export function ruleOf(draft: RuleDraft): FreightRule | undefined {
   return isFilled ? { provinces: [...draft.provinces], ...numbers, steps } : undefined;
 }
 
-/** What can be sent, or what is missing for it. */
+/** The terms to send, and the problems that prevent it. */
 export function termsOf(draft: TermsDraft): { terms: ShopTerms; problems: TermsProblems } {
   const problems = {
     ...ruleProblems(draft),
@@ -177,7 +177,7 @@ const pickupProblem = ({ offersPickup, pickupAddress }: TermsDraft): TermsProble
 
 const MOST_FREIGHT_FEN = 10_000_000;
 
-/** All of it or nothing. */
+/** The account is complete or absent. */
 function accountProblems({ accountName, bank, accountNo }: TermsDraft): TermsProblems {
   if ([accountName, bank, accountNo].every((text) => text.trim() === '')) return {};
   return {
@@ -187,7 +187,7 @@ function accountProblems({ accountName, bank, accountNo }: TermsDraft): TermsPro
   };
 }
 
-/** Accounts are copied in groups of four. */
+/** Account numbers are copied in groups of four. */
 const digitsOf = (text: string): string => text.replaceAll(/[\s-]/g, '');
 
 const RANGES = {

@@ -1,10 +1,10 @@
 import type { ChangedRow, DocumentRow } from './document-rows.ts';
 import './DocumentRows.css';
 
-/** signs that do not stand well in half the width */
+/** characters; longer values need the full width */
 const LONG = 40;
 
-/** A shop's document, for its owner and for who reviews it. What is empty is left out. */
+/** A shop's document, for its owner and for the reviewer. Empty fields are left out. */
 export function RowList({ rows }: { rows: readonly DocumentRow[] }) {
   return (
     <dl className="own-rows">
@@ -20,7 +20,7 @@ export function RowList({ rows }: { rows: readonly DocumentRow[] }) {
   );
 }
 
-/** Before and after, a line each; pictures and papers only say that they are others. */
+/** Values before and after, one line each; of pictures and attachments only that they have changed. */
 export function ChangedRows({ rows }: { rows: readonly ChangedRow[] }) {
   if (rows.length === 0) return <p>和现在的资料没有不同。</p>;
   return (

@@ -42,7 +42,7 @@ export function FactoryCard({ factory, eager = false }: { factory: Factory; eage
 
 const SUPPLIES = 2;
 
-/** The workshop, and beside it what it makes. */
+/** The workshop, with its products beside it. */
 function Strip({ factory, eager }: { factory: Factory; eager: boolean }) {
   return (
     <div className="factory-strip">

@@ -9,7 +9,7 @@ import { Marked } from '../search/marked.tsx';
 import { isNewShop, percentWords, replyWords } from './shop.words.ts';
 import './shops.mobile.css';
 
-/** What a buyer compares of a factory: where, what, how many, how soon, how reliably. */
+/** The facts of a factory that buyers compare: place, products, MOQ, lead time, punctuality. */
 export function FactoryCard({ factory, eager = false }: { factory: Factory; eager?: boolean }) {
   return (
     <li className="card">
@@ -32,7 +32,7 @@ export function FactoryCard({ factory, eager = false }: { factory: Factory; eage
   );
 }
 
-/** The workshop, and beside it four things that come out of it; with fewer, the first one large: no gaps. */
+/** The workshop, with four of its products beside it; with fewer, the first one is large, to avoid gaps. */
 function FactoryPictures({ factory: { cover, strip }, eager }: { factory: Factory; eager: boolean }) {
   const products = strip.length === MOST_PRODUCTS ? strip : strip.slice(0, 1);
   return (

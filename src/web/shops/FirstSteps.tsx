@@ -4,7 +4,7 @@ import { to } from '../platform/screens.ts';
 import { firstSteps, type SoFar } from './first-steps.ts';
 import type { OwnShop } from './own-shop.data.ts';
 
-/** What a new shop does first; gone when all of it is done. */
+/** The first steps of a new shop; hidden when all are done. */
 export function FirstSteps({ kind }: Pick<OwnShop, 'kind'>) {
   const so = useSoFar();
   const steps = so === null ? [] : firstSteps(kind, so);
@@ -34,7 +34,7 @@ export function FirstSteps({ kind }: Pick<OwnShop, 'kind'>) {
   );
 }
 
-/** null until all of it is known. */
+/** null until everything is loaded. */
 function useSoFar(): SoFar | null {
   const terms = useRead('GET /api/v2/shop/terms', undefined, NOW).data;
   const fabrics = useRead('GET /api/v2/shop/fabricList', { tab: 'online', ...FOR_COUNTS }, NOW).data;

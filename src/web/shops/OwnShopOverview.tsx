@@ -19,15 +19,15 @@ import { type AreaInput, ShopForm, ShopFormProgress } from './ShopForm.tsx';
 import { Reason, ShopEvents, ShopReview, ShopStatusTag } from './ShopReview.tsx';
 import { shopKindNames } from './shop.words.ts';
 import { useShopForm } from './use-shop-form.ts';
-// the button that asks whether one is sure
+// styles of SureButton
 import '../people/people.css';
 import './OwnShopOverview.css';
 
-/** 店铺信息: how the shop stands, what visitors see, and the one way to change it. */
+/** 店铺信息: the shop's status, its public data, and the form to change it. */
 export function OwnShopOverview({ areaInput }: { areaInput: AreaInput }) {
   const read = useOwnShop();
   const [isChanging, setIsChanging] = useState(false);
-  // What is being typed outlives a look that failed.
+  // A failed refetch must not replace the form while the user is typing.
   if (!read.data && read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <Skeleton height="480px" />;
   const { shop } = read.data;
@@ -197,7 +197,7 @@ function ChangeForm({ shop, areaInput, leave }: { shop: OwnShop; areaInput: Area
   );
 }
 
-/** The address for customers, to copy, and as a code to print or to show. */
+/** The public address, with a copy button and a QR code to print or show. */
 function PublicLink({ store, name }: { store: string; name: string }) {
   const address = `${location.origin}/#${to('shareList', { store })}`;
   return (

@@ -13,15 +13,15 @@ import { type AreaInput, ShopForm, ShopFormProgress } from './ShopForm.tsx';
 import { ShopReview } from './ShopReview.tsx';
 import { useShopForm } from './use-shop-form.ts';
 
-/** 商家入驻: the form, and once it is handed in, how far it is. */
+/** 商家入驻: the form, and after its submission the progress. */
 export function Registration({ areaInput }: { areaInput: AreaInput }) {
   const read = useOwnShop();
   const { me } = useMe();
-  // What is being typed outlives a look that failed.
+  // A failed refetch must not replace the form while the user is typing.
   if (!read.data && read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
   if (!read.data || !me) return <Skeleton height="480px" />;
   const { shop } = read.data;
-  // Another state is another page: what was being typed for the last one is over.
+  // A new status remounts the page: data typed for the previous one is dropped.
   return <Standing key={shop?.status ?? 'none'} shop={shop} owner={me.username} areaInput={areaInput} />;
 }
 
@@ -132,7 +132,7 @@ export function FormFoot({ missing, children }: { missing: number; children: Rea
   );
 }
 
-/** A refusal that is about one field is also said beside it. */
+/** A refusal about one field is also shown at that field. */
 export function refusedFields(error: Error | null): DraftTroubles {
   if (!(error instanceof CallFailure)) return {};
   if (error.reason === 'shop.name_taken') return { name: error.message };

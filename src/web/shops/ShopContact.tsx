@@ -4,7 +4,7 @@ import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { useShopContact } from './own-shop.data.ts';
 import './ShopContact.css';
 
-/** Who answers at a shop: members see it, a visitor is asked to sign in (`signIn`, each layout's own way). */
+/** The contact of a shop: shown to members, with a sign-in prompt for visitors (`signIn`, each layout's own). */
 export function ShopContact({ id, signIn }: { id: string; signIn: ReactNode }) {
   const { status } = useMe();
   return (

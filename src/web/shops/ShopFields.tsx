@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { DraftField, ShopDraft } from './shop-draft.ts';
 import { controlId, useForm } from './use-shop-form.ts';
 
-/** The fields that the shop form is put together from. Plain controls, so that both layouts draw them in their own size. */
+/** The fields of the shop form. Plain controls, so that each layout can size them. */
 
 type FieldOf<T> = {
   [F in DraftField]: ShopDraft[F] extends T ? (string extends ShopDraft[F] ? F : never) : never;
@@ -13,7 +13,7 @@ type WordsField = 'skills' | 'cooperation' | 'certificates' | 'styles';
 interface Said {
   readonly label: string;
   readonly hint?: string;
-  /** is marked as one that may stay empty */
+  /** marked as optional */
   readonly optional?: true;
 }
 
@@ -26,7 +26,7 @@ interface TextProps extends Said {
   readonly autoComplete?: string;
 }
 
-/** A line of text, or a figure with its unit. */
+/** A line of text, or a number with its unit. */
 export function TextInput({ field, label, hint, optional, unit, suggestions, ...input }: TextProps) {
   const form = useForm();
   const listId = useId();
@@ -81,7 +81,7 @@ export function LongText({ field, label, hint, optional, most }: Said & { field:
   );
 }
 
-/** One of a few, each with a word on what it means. */
+/** A choice of a few options, each with an explanation. */
 export function Choice<F extends 'kind' | 'identity' | 'accepting'>({
   field,
   label,
@@ -91,7 +91,7 @@ export function Choice<F extends 'kind' | 'identity' | 'accepting'>({
   field: F;
   label: string;
   choices: readonly { readonly value: ShopDraft[F]; readonly label: string; readonly note?: string }[];
-  /** what was chosen stays */
+  /** the choice can no longer change */
   closed?: boolean;
 }) {
   const form = useForm();
@@ -123,7 +123,7 @@ export function Choice<F extends 'kind' | 'identity' | 'accepting'>({
 const MOST_WORDS = 20;
 const MOST_SIGNS = 30;
 
-/** Several short words: usual ones to tick, and one's own. */
+/** Several short words: common ones to tick, and custom ones. */
 export function Words({ field, label, hint, optional, usual }: Said & { field: WordsField; usual: readonly string[] }) {
   const form = useForm();
   const [typed, setTyped] = useState('');
@@ -163,7 +163,7 @@ export function Words({ field, label, hint, optional, usual }: Said & { field: W
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             onKeyDown={(event) => {
-              // not while an input method is still putting signs together
+              // not while an input method is composing
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
               event.preventDefault();
               add();
@@ -183,7 +183,7 @@ export function Words({ field, label, hint, optional, usual }: Said & { field: W
   );
 }
 
-/** Name × count, a line each. */
+/** Name × count, one line each. */
 export function Machines() {
   const form = useForm();
   const told = useTold('equipment', undefined);
@@ -247,7 +247,7 @@ export function Machines() {
   );
 }
 
-/** A field that holds something of its own: region, pictures. */
+/** A field with several controls: region, pictures. */
 export function Group({ field, label, hint, optional, children }: Said & { field: DraftField; children: ReactNode }) {
   const told = useTold(field, hint);
   return (
@@ -262,7 +262,7 @@ export function Group({ field, label, hint, optional, children }: Said & { field
   );
 }
 
-/** A control of its own kind below its label. */
+/** A custom control below its label. */
 export function Labelled({
   field,
   label,
@@ -293,7 +293,7 @@ function Optional() {
   return <small className="shop-optional">选填</small>;
 }
 
-/** What is said below a field: its trouble, else its hint. */
+/** The text below a field: its problem, else its hint. */
 function useTold(field: DraftField, hint: string | undefined) {
   const id = useId();
   const trouble = useForm().shown[field];
@@ -303,7 +303,7 @@ function useTold(field: DraftField, hint: string | undefined) {
       'aria-describedby': isTold ? id : undefined,
       'aria-invalid': trouble ? true : undefined,
     },
-    /** of the words, when they tell of something wrong */
+    /** the id of the text when it is a problem */
     troubleId: trouble ? id : undefined,
     words: isTold ? (
       <p id={id} className={trouble ? 'shop-trouble' : 'shop-hint'}>

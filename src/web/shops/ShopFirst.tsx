@@ -5,7 +5,7 @@ import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { type OwnShop, useOwnShop } from './own-shop.data.ts';
 
-/** What a page of a shop's is for, to who has none. */
+/** What a shop page is for, shown to users without a shop. */
 const WORDS: Readonly<Partial<Record<Screen, string>>> = {
   shopOrders: '店铺开张以后，别人在您店里下的单都在这里处理',
   shopGoods: '店铺开张以后，在这里把款式做成商品：定价、上架、管库存',
@@ -24,7 +24,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A page that needs a shop is not asked for before there is one: it says in its own words what it will be for. */
+/** A page that needs a shop: users without one see what it is for, and its data is not requested. */
 export function ShopFirst({ screen, me, children }: Props): ReactNode {
   const words = WORDS[screen];
   if (words === undefined) return children;
@@ -40,10 +40,11 @@ interface UnlessProps extends Omit<Props, 'me'> {
   readonly hasShop: boolean;
 }
 
-/** The session knows an open shop only: one that was opened or suspended meanwhile has its page. */
+/** The session knows open shops only: a shop opened or suspended meanwhile has its page. */
 function Unless({ screen, words, hasShop, children }: UnlessProps): ReactNode {
   const { data, isError } = useOwnShop({ enabled: !hasShop });
-  // In one place with and without a shop in the session: what someone types stays when the session learns of the shop.
+  // The same position in the tree with and without a shop: children must not remount, and lose typed data, when the
+  // session learns of the shop.
   if (hasShop) return children;
   if (!data && !isError) return <Skeleton height="480px" />;
   const status = data?.shop?.status ?? null;

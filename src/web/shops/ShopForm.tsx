@@ -8,26 +8,26 @@ import { Choice, Group, Labelled, LongText, Machines, TextInput, Words } from '.
 import { controlId, ShopFormContext, type ShopFormState, useForm } from './use-shop-form.ts';
 import './ShopForm.css';
 
-/** Each layout's own way to choose 省、市、区. */
+/** The layout's input for 省、市、区. */
 export type AreaInput = (props: {
   id: string;
   value: string;
   onChange: (areaCode: string) => void;
-  /** the id of what is wrong with it */
+  /** the id of the error message */
   describedBy: string | undefined;
 }) => ReactNode;
 
 interface Props {
   readonly form: ShopFormState;
   readonly areaInput: AreaInput;
-  /** an open shop stays what it is; a new one chooses */
+  /** an open shop cannot change its kind; a new one chooses it */
   readonly kind: 'chosen' | 'open';
-  /** the deeds below the last section */
+  /** the buttons below the last section */
   readonly children: ReactNode;
   readonly handIn: () => void;
 }
 
-/** Everything that a shop says of itself, part by part: registering, and changing what visitors see. */
+/** The form of a shop's data, in sections: used for registration and for changes of the public data. */
 export function ShopForm({ form, areaInput, kind, children, handIn }: Props) {
   return (
     <ShopFormContext value={form}>
@@ -70,7 +70,7 @@ function partOf({ id }: DraftSection, kind: Props['kind']): ReactNode {
   }[id];
 }
 
-/** How far one has come: the parts, each with what it still lacks. */
+/** The progress: the sections, each with its missing fields. */
 export function ShopFormProgress({ form }: { form: ShopFormState }) {
   const sections = sectionsOf(form.draft.kind);
   const lacks = ({ fields }: DraftSection) => fields.filter((field) => form.troubles[field]).length;
@@ -146,7 +146,7 @@ function Identity() {
 
 const MOST_PAPERS = 6;
 
-/** The licence, and further papers where there are any. Only the shop itself and the operators see them. */
+/** The licence and optional further documents, visible only to the shop and the operators. */
 function Papers() {
   const { draft, change } = useForm();
   const replace = (key: string, next: string | undefined) =>

@@ -33,7 +33,7 @@ import { StoreCategories } from './StoreCategories.tsx';
 import { StoreGoods } from './StoreGoods.desktop.tsx';
 import './shops.desktop.css';
 
-/** A shop's own page, as it is passed on in WeChat: without the header, and without signing in. */
+/** A shop's public page, as shared in WeChat: without the header and without sign-in. */
 export function ShopPage({ screen }: { screen: Screen }) {
   const [params] = useSearchParams();
   const store = params.get('store') ?? '';

@@ -31,7 +31,7 @@ import '../mobile/parts/detail.css';
 import '../mobile/parts/KindTabs.css';
 import './shops.mobile.css';
 
-/** A shop's own page, as it is passed on in WeChat: without the bars, and without signing in. */
+/** A shop's public page, as shared in WeChat: without the bars and without sign-in. */
 export function ShopPage({ screen }: { screen: Screen }) {
   const [params] = useSearchParams();
   const store = params.get('store') ?? '';

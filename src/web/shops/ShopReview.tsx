@@ -5,7 +5,7 @@ import type { OwnShop } from './own-shop.data.ts';
 import { shopKindNames } from './shop.words.ts';
 import './ShopReview.css';
 
-/** Where a registration stands, in the order in which it goes. */
+/** The steps of a registration, in order. */
 const steps = ['提交资料', '平台审核', '开张营业'] as const;
 const stepOf: Readonly<Record<OwnShop['status'], number>> = {
   submitted: 1,
@@ -24,7 +24,7 @@ const meanings: Readonly<Record<OwnShop['status'], string>> = {
     '店铺已停业，买家暂时看不到店铺和店里的货。已付款的订单请照常发货，售后照常处理，都在“店铺订单管理”里。处理好以后请联系平台客服恢复。',
 };
 
-/** How far a shop has come, what was said about it, and what one can do now (`children`). */
+/** The progress of a shop's registration, the reviewer's notes, and the allowed actions (`children`). */
 export function ShopReview({ shop, children }: { shop: OwnShop; children?: ReactNode }) {
   return (
     <section className="review" aria-label="审核进度">
@@ -71,7 +71,7 @@ export function Reason({ title, words }: { title: string; words: string }) {
   );
 }
 
-/** What happened to it, in its order. */
+/** The history of the shop, in chronological order. */
 export function ShopEvents({ events }: { events: OwnShop['events'] }) {
   return (
     <ol className="review-events" aria-label="操作记录">

@@ -5,16 +5,16 @@ import './StoreCategories.css';
 
 interface Props {
   readonly store: string;
-  /** of all its goods on sale */
+  /** the number of all its products on sale */
   readonly count: number;
   readonly list: ListQuery;
 }
 
-/** 店铺分类: both levels as links; a shop without any has its goods in one row. */
+/** 店铺分类: both levels as links; without categories nothing is shown. */
 export function StoreCategories({ store, count, list }: Props) {
   const { pathname, search } = useLocation();
   const chosen = chosenCategory(list);
-  // One that holds nothing leads nowhere.
+  // Empty categories are left out.
   const parents = (useStoreCategories(store).data?.list ?? []).filter(
     ({ goodsCount, children }) => goodsCount + children.reduce((sum, child) => sum + child.goodsCount, 0) > 0,
   );

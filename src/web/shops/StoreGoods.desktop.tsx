@@ -13,7 +13,7 @@ import { goodsQuery } from './store-goods.ts';
 
 const PAGE_SIZE = 20;
 
-/** What a shop has on sale in one of its categories, page by page. */
+/** A shop's products on sale in one of its categories, with pagination. */
 export function StoreGoods({ store, category, list }: { store: string; category: string; list: ListQuery }) {
   const read = useRead('GET /api/v2/shop/getGoodsList', {
     ...goodsQuery(store, category),

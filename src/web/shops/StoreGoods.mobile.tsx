@@ -10,7 +10,7 @@ import { to } from '../platform/screens.ts';
 import { useEndless } from '../platform/use-endless.ts';
 import { goodsQuery } from './store-goods.ts';
 
-/** What a shop has on sale in one of its categories; the list grows as one scrolls. */
+/** A shop's products on sale in one of its categories, as an infinite list. */
 export function StoreGoods({ store, category }: { store: string; category: string }) {
   const endless = useEndless('GET /api/v2/shop/getGoodsList', goodsQuery(store, category));
   return (

@@ -12,7 +12,7 @@ export const identityNames: Readonly<Record<ShopDocument['identity'], string>> =
   individual: '个人',
 };
 
-/** A shop's document as one reads it, without its pictures. @param areaName 浙江省 杭州市 西湖区 */
+/** A shop's document as rows of text, without its pictures. @param areaName 浙江省 杭州市 西湖区 */
 export function documentRows(document: ShopDocument, areaName: string): readonly DocumentRow[] {
   return [
     { name: '类型', value: shopKindNames[document.kind] },
@@ -64,7 +64,7 @@ export interface ChangedRow {
   readonly after: string;
 }
 
-/** What a change would make different, pictures and papers as whole things. */
+/** The rows that a change affects; pictures and attachments are compared as a whole. */
 export function changedRows(
   before: { readonly document: ShopDocument; readonly areaName: string },
   after: { readonly document: ShopDocument; readonly areaName: string },

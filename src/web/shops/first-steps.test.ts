@@ -7,7 +7,7 @@ const left = (kind: 'factory' | 'designer' | 'trader', so: Partial<SoFar> = {}) 
     .filter(({ isDone }) => !isDone)
     .map(({ screen }) => screen);
 
-test('a new shop is told what to do first, by what it sells, until it has done it', () => {
+test('a new shop sees the first steps for what it sells, until they are done', () => {
   expect(left('factory')).toEqual(['merchantSettings', 'merchantFabrics', 'merchantPlates']);
   expect(left('designer')).toEqual(['merchantSettings', 'merchantDesign', 'shopGoods', 'merchantHandpick']);
   expect(left('factory', { hasTerms: true, fabrics: 1 })).toEqual(['merchantPlates']);

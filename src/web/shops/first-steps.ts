@@ -1,14 +1,14 @@
 import type { Screen } from '../platform/screens.ts';
 import type { OwnShop } from './own-shop.data.ts';
 
-/** What there is of a shop so far. */
+/** What the shop has so far. */
 export interface SoFar {
   readonly hasTerms: boolean;
   /** on sale */
   readonly fabrics: number;
   readonly plates: number;
   readonly goods: number;
-  /** kept, in whatever state */
+  /** in any status */
   readonly designs: number;
   readonly picks: number;
 }
@@ -20,10 +20,10 @@ export interface FirstStep {
   readonly isDone: boolean;
 }
 
-/** Who sells so many cloths and no blank is a mill, and sews nothing. */
+/** A shop with this many fabrics and no blank is a mill, which does not sew. */
 const A_MILL = 5;
 
-/** What a new shop does first, by what it is: in the order in which one needs the other. */
+/** The first steps of a new shop by its kind, in the order of their dependencies. */
 export function firstSteps(kind: OwnShop['kind'], so: SoFar): readonly FirstStep[] {
   const terms: FirstStep = {
     screen: 'merchantSettings',
@@ -54,7 +54,7 @@ export function firstSteps(kind: OwnShop['kind'], so: SoFar): readonly FirstStep
       screen: 'merchantFabrics',
       words: '发布面料',
       why: '填好就上架；自家的光版可以直接选它',
-      // who sews of bought cloth needs none of its own
+      // a shop that sews bought fabric needs no fabrics of its own
       isDone: so.fabrics > 0 || so.plates > 0,
     };
     const plate: FirstStep = {

@@ -2,15 +2,18 @@ import { isRecord, stored } from '../platform/stored.ts';
 import { keptUser } from '../platform/token.ts';
 import { emptyDraft, type ShopDraft } from './shop-draft.ts';
 
-/** What a draft is a draft of. */
+/** The identity of a draft. */
 export interface DraftMark {
-  /** the account's public name */
+  /** the account's username */
   readonly owner: string;
-  /** moment of the shop's last event when it was begun; empty = no shop yet. What was handed in since is newer. */
+  /**
+   * when the shop's last event happened before the draft was started; empty = no shop yet. A later event makes the
+   * draft outdated.
+   */
   readonly since: string;
 }
 
-/** A registration that is not handed in yet lasts over a closed window, for whoever began it. */
+/** An unfinished registration survives closing the window, for the user who began it. */
 const kept = stored<(DraftMark & { draft: ShopDraft }) | null>('jinshi.shop-draft', (found) => {
   if (!isRecord(found) || typeof found['owner'] !== 'string' || !isRecord(found['draft'])) return null;
   const since = typeof found['since'] === 'string' ? found['since'] : '';
@@ -23,8 +26,8 @@ export function keptDraft({ owner, since }: DraftMark): ShopDraft | null {
 }
 
 /**
- * Numbers that one could be called by are typed again: no phone number lies in a browser's storage (trust E7). An
- * upload may arrive when its owner has left: then nothing is kept.
+ * Phone numbers must not be stored in a browser, so they have to be typed again. An upload may finish after its owner
+ * has signed out: then nothing is kept.
  */
 export function keepDraft({ owner, since }: DraftMark, draft: ShopDraft): void {
   if (keptUser.get()?.username !== owner) return;
@@ -35,7 +38,7 @@ export function dropDraft(): void {
   kept.set(null);
 }
 
-/** Written by an older page, or by hand: what is of another sort than the form's own is left out. */
+/** The stored draft may be from an older version or edited by hand: fields of the wrong type are dropped. */
 function wholeDraft(found: Readonly<Record<string, unknown>>): ShopDraft {
   const fits = Object.entries(emptyDraft).map(([field, empty]: [string, unknown]) => {
     const value = found[field];

@@ -6,12 +6,12 @@ import { NOW, useRead } from '../platform/read.ts';
 
 export type OwnShop = NonNullable<Api['GET /api/v2/shop/own']['reply']['shop']>;
 
-/** What says something else after any deed on the own shop. */
+/** The reads that any mutation of the shop makes stale. */
 export const ownShopReads: readonly CallName[] = ['GET /api/v2/shop/own'];
 
 /**
- * An operator may have decided meanwhile. The menu goes by what the browser keeps of the person: it learns here that
- * the shop was opened, or closed.
+ * An operator may have decided meanwhile. The menu depends on the stored user, which is updated here when the shop was
+ * opened or closed.
  */
 export function useOwnShop({ enabled = true }: { readonly enabled?: boolean } = {}) {
   const read = useRead('GET /api/v2/shop/own', undefined, {
@@ -29,7 +29,7 @@ export function useOwnShop({ enabled = true }: { readonly enabled?: boolean } = 
   return read;
 }
 
-/** Whoever waits for the platform's word has this page open. */
+/** The polling interval while a review is pending. */
 const LOOK_AFTER_MS = 10_000;
 
 const isBeingReviewed = (shop: OwnShop | null | undefined): boolean =>
@@ -37,7 +37,7 @@ const isBeingReviewed = (shop: OwnShop | null | undefined): boolean =>
 
 const hasOpenShop = (me: UserInfo): boolean => me.shop_id !== null;
 
-/** Members only. */
+/** For members only. */
 export const useShopContact = (id: string) => useRead('GET /api/v2/shop/contact', { id });
 
 export const useShopPage = (store: string) => useRead('GET /api/v2/shop/page', { store }, { enabled: store !== '' });

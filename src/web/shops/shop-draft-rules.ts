@@ -3,7 +3,7 @@ import { given } from '../platform/list-query.ts';
 import { fenOf } from '../platform/yuan-typed.ts';
 import { documentOf, type DraftField, type ShopDraft } from './shop-draft.ts';
 
-/** A part of the form under its own heading. */
+/** A section of the form with its heading. */
 export interface DraftSection {
   readonly id: 'kind' | 'identity' | 'card' | 'place' | 'contact' | 'factory' | 'designer';
   readonly title: string;
@@ -52,8 +52,8 @@ export function sectionsOf(kind: ShopDraft['kind']): readonly DraftSection[] {
 export type DraftTroubles = Readonly<Partial<Record<DraftField, string>>>;
 
 /**
- * What is missing or wrong, by field and in the words shown beside it; empty when the draft can be handed in. What the
- * document's shape asks is said here, the rest is the list that the server keeps to as well.
+ * The missing or invalid fields, with the words shown beside them; empty when the draft can be submitted. Problems of
+ * the document's shape are found here, all others by the list that the server uses too.
  */
 export function draftTroubles(draft: ShopDraft): DraftTroubles {
   const found: Partial<Record<DraftField, string | undefined>> = {};

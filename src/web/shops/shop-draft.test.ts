@@ -55,24 +55,24 @@ const designer: ShopDocument = {
   },
 };
 
-describe('a shop’s document in the form', () => {
-  it.each([factory, designer])('a $kind that is opened and not touched is handed in as it was', (document) => {
+describe('"a shop\'s document in the form"', () => {
+  it.each([factory, designer])('an unchanged document of a $kind is submitted as it was', (document) => {
     expect(documentOf(draftOf(document, {}))).toEqual(document);
   });
 
-  it('a shop that changes its kind takes nothing of the other kind along', () => {
+  it('a shop that changes its kind submits no fields of the old kind', () => {
     const draft = { ...draftOf(factory, {}), kind: 'trader' as const };
     expect(documentOf(draft).factory).toBeUndefined();
     expect(draftTroubles(draft)).not.toHaveProperty('capacity');
   });
 
-  it('a kilogram weighs more than a metre when minimum orders are put in order', () => {
+  it('a minimum order in kilograms ranks above the same number of metres', () => {
     const rankOf = (moqUnit: '米' | '公斤') =>
       documentOf({ ...draftOf(factory, {}), moqCount: '100', moqUnit }).factory!.moqRank;
     expect(rankOf('公斤')).toBeGreaterThan(rankOf('米'));
   });
 
-  it('an empty form names every field that is asked, each in words of its own', () => {
+  it('an empty shop form reports every required field with its own message', () => {
     const troubles = draftTroubles(emptyDraft);
     expect(Object.keys(troubles)).toEqual(
       expect.arrayContaining([
@@ -89,12 +89,12 @@ describe('a shop’s document in the form', () => {
     expect(Object.values(troubles).every((words) => /\p{Script=Han}{2}/u.test(words))).toBe(true);
   });
 
-  it('an untrue licence number is named, before it is handed in', () => {
+  it('an invalid licence number is reported before the submission', () => {
     expect(draftTroubles(draftOf(factory, {}))['licenceNo']).toContain('不正确');
   });
 });
 
-it('an operator sees only what a change makes different', () => {
+it('an operator sees only the differences of a change', () => {
   const after: ShopDocument = { ...factory, intro: '三天交。', logo: 'new' };
   expect(changedRows({ document: factory, areaName: '绍兴' }, { document: after, areaName: '绍兴' })).toEqual([
     { name: '店铺介绍', before: '一米起印。', after: '三天交。' },

@@ -2,7 +2,7 @@ import type { ShopDocument } from '#contract/own-shop.ts';
 import type { Picture } from '#contract/shapes.ts';
 import { fenOf, typedYuan } from '../platform/yuan-typed.ts';
 
-/** What the form holds while somebody types: every figure as its text, and the facts of all kinds beside one another. */
+/** The typed state of the form: numbers as text, and the fields of all kinds side by side. */
 export interface ShopDraft {
   readonly kind: ShopDocument['kind'];
   readonly identity: ShopDocument['identity'];
@@ -11,17 +11,17 @@ export interface ShopDraft {
   readonly papers: readonly string[];
   readonly name: string;
   readonly intro: string;
-  /** keys of uploads; empty = one is drawn from the name */
+  /** upload keys; empty = drawn from the name */
   readonly logo: string;
   readonly banner: string;
-  /** what is known of them, by key: the form shows them */
+  /** the pictures shown in the form, by key */
   readonly pictures: Readonly<Record<string, Picture>>;
   readonly areaCode: string;
   readonly belt: string;
   readonly contactName: string;
   readonly contactPhone: string;
   readonly contactWechat: string;
-  // a factory's
+  // for a factory
   readonly type: string;
   readonly skills: readonly string[];
   readonly cooperation: readonly string[];
@@ -35,7 +35,7 @@ export interface ShopDraft {
   readonly moqUnit: MoqUnit;
   readonly sampleDays: string;
   readonly bulkDays: string;
-  // a designer's
+  // for a designer
   readonly styles: readonly string[];
   readonly yearsInTrade: string;
   readonly accepting: 'yes' | 'no';
@@ -51,7 +51,7 @@ interface Machine {
   readonly count: string;
 }
 
-/** How much one of it is when minimum orders are put in order: a roll is about a hundred metres, a kilogram about three. */
+/** Weights to rank minimum orders of different units: a roll is about a hundred metres, a kilogram about three. */
 const moqWeights = { '件/款': 1, '件/色': 1, 件: 1, 米: 1, 公斤: 3, 匹: 100 } as const;
 type MoqUnit = keyof typeof moqWeights;
 export const moqUnits = Object.keys(moqWeights) as readonly MoqUnit[];
@@ -93,7 +93,7 @@ export const emptyDraft: ShopDraft = {
   share: '',
 };
 
-/** @param pictures those that the document names by key */
+/** @param pictures the document's pictures, by key */
 export function draftOf(document: ShopDocument, pictures: Readonly<Record<string, Picture>>): ShopDraft {
   const { factory, designer, ...common } = document;
   return {
@@ -133,7 +133,7 @@ function factoryDraft(factory: NonNullable<ShopDocument['factory']>): Partial<Sh
   };
 }
 
-/** What is handed in; well-formed only when `draftTroubles` finds nothing wrong with the draft. */
+/** The document to submit; valid only when `draftTroubles` finds nothing. */
 export function documentOf(draft: ShopDraft): ShopDocument {
   return {
     kind: draft.kind,

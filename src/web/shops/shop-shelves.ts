@@ -9,25 +9,25 @@ export const shelfNames = { goods: '商品', plates: '光版', fabrics: '面料'
   string
 >;
 
-/** The kinds that a shop has something of, in the order of the tabs. */
+/** The kinds of products that a shop has, in the order of the tabs. */
 export function shelvesOf({ counts }: ShopPageData): readonly Shelf[] {
   return (Object.keys(shelfNames) as Shelf[]).filter((shelf) => counts[shelf] > 0);
 }
 
-/** The one that the address names, when there is something on it; else the first. */
+/** The kind in the address, when the shop has any; else the first. */
 export function shelfIn(page: ShopPageData, asked: string | undefined): Shelf | undefined {
   const shelves = shelvesOf(page);
   const named = oneOf(asked, shelfNames);
   return named && shelves.includes(named) ? named : shelves[0];
 }
 
-/** 最受欢迎的 24 件, where there are more than stand here. */
+/** 最受欢迎的 24 件, when there are more than those shown. */
 export function shelfNote(page: ShopPageData, shelf: Shelf): string {
   const shown = page[shelf].length;
   return shown < page.counts[shelf] ? `共 ${page.counts[shelf]} 件，这里是最受欢迎的 ${shown} 件` : `共 ${shown} 件`;
 }
 
-/** A company says who it is on its page (电子商务法 art. 15). */
+/** A company shows its legal name and licence on its page (电子商务法 art. 15). */
 export function licenceWords({ legalName, licenceNo }: NonNullable<ShopPageData['licence']>): string {
   return `经营者 ${legalName} · 统一社会信用代码 ${licenceNo}`;
 }

@@ -6,7 +6,7 @@ export const shopKindNames: Readonly<Record<ShopBrief['kind'], string>> = {
   trader: '贸易商',
 };
 
-/** A new shop has nothing to measure yet: that is said, and no figure is made up. */
+/** A new shop has no statistics yet: no figure is invented. */
 const NOT_YET_MEASURED = '暂无';
 
 export function percentWords(percent: number | null): string {
@@ -17,7 +17,7 @@ export function replyWords(minutes: number | null, unit: '分' | '分钟'): stri
   return minutes === null ? NOT_YET_MEASURED : `${minutes} ${unit}`;
 }
 
-/** 新店: nobody has bought there often enough to say how punctual it is. */
+/** 新店: too few orders to state its punctuality. */
 export function isNewShop(factory: { readonly onTimePercent: number | null }): boolean {
   return factory.onTimePercent === null;
 }

@@ -1,11 +1,11 @@
 import { useRead } from '../platform/read.ts';
 import type { ListQuery } from '../platform/list-query.ts';
 
-/** Goods of one shop by its own categories, for whoever looks at it. */
+/** A shop's public products by its own categories. */
 
-/** What of the shop's goods is looked at stands in the address. */
+/** The query parameter of the chosen category. */
 export const CATEGORY_KEY = 'sgcate_id';
-/** every goods, page by page; without a choice stand the most wanted ones */
+/** all products with pagination; without a choice the most popular ones are shown */
 export const EVERYTHING = 'all';
 
 export const useStoreCategories = (store: string) => useRead('GET /api/v2/shop/getShopCategoryList', { store });

@@ -7,22 +7,22 @@ import { documentOf, type DraftField, type ShopDraft } from './shop-draft.ts';
 
 export interface ShopFormState {
   readonly draft: ShopDraft;
-  /** everything that is missing or wrong */
+  /** every missing or invalid field */
   readonly troubles: DraftTroubles;
-  /** what is shown of it: nobody is told off for a field that they have not come to yet */
+  /** the problems to show: fields not visited yet are not reported */
   readonly shown: DraftTroubles;
   readonly set: <F extends DraftField>(field: F, value: ShopDraft[F]) => void;
-  /** from what stands when it happens: an upload ends long after its input was drawn */
+  /** a function of the current draft: an upload ends long after its input was rendered */
   readonly change: (changesOf: (draft: ShopDraft) => Partial<ShopDraft>) => void;
-  /** a picture is on its way: what is handed in now would lack it */
+  /** an upload is running: a document submitted now would lack the picture */
   readonly isSending: boolean;
-  /** the person has been at this field */
+  /** the field has been visited */
   readonly leave: (field: DraftField) => void;
-  /** what can be handed in; else everything missing is shown, and the keyboard stands at the first of it */
+  /** the document to submit; or null: then all problems are shown, and the first one gets the focus */
   readonly finish: () => ShopDocument | null;
 }
 
-/** @param changed is told of every change, so that it can be kept */
+/** @param changed runs after every change, to store the draft */
 export function useShopForm(start: ShopDraft, changed?: (draft: ShopDraft) => void): ShopFormState {
   const [draft, setDraft] = useState(start);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

@@ -45,7 +45,7 @@ export function AboutPage() {
   );
 }
 
-/** Who runs the site, how to reach them, and the numbers it is registered under. */
+/** The operator of the site, its contact and its registration numbers. */
 function Contact() {
   const { data } = useSite();
   const site = data?.site;

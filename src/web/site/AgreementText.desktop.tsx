@@ -2,7 +2,7 @@ import type { Agreement } from '#contract/site.ts';
 import { Facts } from '../desktop/parts/Facts.tsx';
 import './TextPage.desktop.css';
 
-/** Lead and numbered sections; also what an operator sees before publishing. */
+/** Introduction and numbered sections; also the operator's preview. */
 export function AgreementText({ agreement }: { agreement: Pick<Agreement, 'lead' | 'sections'> }) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { Banner } from '#contract/site.ts';
 
 const HomeBanners = lazy(() => import('./HomeBanners.tsx'));
 
-/** The row itself is fetched only when somebody has put banners up; its room is there at once. */
+/** The banner row is loaded only when there are banners; its space is reserved at once. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   const shown = banners.filter(({ isShown }) => isShown);
   if (shown.length === 0) return null;

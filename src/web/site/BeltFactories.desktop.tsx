@@ -7,7 +7,7 @@ import { FactoryCard } from '../shops/FactoryCard.desktop.tsx';
 const ALL = '全部产业带';
 const SHOWN = 4;
 
-/** Source factories by 产业带: buyers think of a place before they think of a name. */
+/** Source factories by 产业带: buyers search by place before name. */
 export function BeltFactories({ factories }: { factories: readonly Factory[] }) {
   const belts = [...new Set(factories.flatMap(({ belt }) => (belt ? [belt] : [])))];
   const [chosen, choose] = useState(ALL);

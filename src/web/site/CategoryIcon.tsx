@@ -1,4 +1,4 @@
-/** A small line drawing for each root of the plate tree; a hanger for one that is new. */
+/** A line icon for each root of the category tree; a hanger for unknown ones. */
 const drawings: Readonly<Record<string, string>> = {
   上装: 'M16 7 7 11l3 7 4-1.5V34h20V16.5l4 1.5 3-7-9-4c-1 3-4 5-8 5s-7-2-8-5Z',
   外套: 'M16 7 8 11v23h7V20M32 7l8 4v23h-7V20M16 7c1 3 4 5 8 5s7-2 8-5M15 34h18M24 12v22',

@@ -5,8 +5,8 @@ import { CategoryIcon } from './CategoryIcon.tsx';
 import './CategoryPanel.desktop.css';
 
 /**
- * 全部类目: top level at the left, their children in a flyout beside. The flyout opens by hover and by focus alone (CSS),
- * so every link in it is reached by Tab, and nothing waits for a script.
+ * 全部类目: top level at the left, children in a flyout. The flyout opens by hover and focus in CSS alone, so every
+ * link is reachable by Tab before any script has loaded.
  */
 export function CategoryPanel({ categories }: { categories: readonly CategoryNode[] }) {
   const childrenOf = (id: string | null) => categories.filter(({ parentId }) => parentId === id);

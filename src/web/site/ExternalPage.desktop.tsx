@@ -19,7 +19,9 @@ const entries: Readonly<
   },
 };
 
-/** /#/square and /#/application typed by hand: the way out, or why there is none. */
+/**
+ * /#/square and /#/application opened by their address: a link to the external site, or the reason why there is none.
+ */
 export function ExternalPage({ screen }: { screen: Screen }) {
   const { data } = useSite();
   const entry = entries[screen];

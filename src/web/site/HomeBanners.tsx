@@ -3,7 +3,9 @@ import type { Banner } from '#contract/site.ts';
 import { Picture } from '../platform/Picture.tsx';
 import './HomeBanners.css';
 
-/** What an operator has to say, as a row of pictures that lead on. Nothing moves by itself. Fetched when there are any. */
+/**
+ * The operator's banners, as a row of pictures with links, without automatic rotation. Loaded only when there are any.
+ */
 export default function HomeBanners({ banners }: { banners: readonly Banner[] }) {
   return (
     <ul className="banner-row">

@@ -10,7 +10,10 @@ import './HomeHero.desktop.css';
 type Hero = Home['hero'];
 const CHANGE_MS = 5_000;
 
-/** One plate wearing many designs. The first look is static for a quick first paint; the next ones follow on their own. */
+/**
+ * One blank with changing designs. The first outfit is static for a quick first paint; the others follow
+ * automatically.
+ */
 export function HomeHero({ hero }: { hero: Hero }) {
   const box = useRef<HTMLElement>(null);
   const looks = useLooks(hero.looks.length, box);
@@ -58,7 +61,7 @@ interface Looks {
   readonly play: (playing: boolean) => void;
 }
 
-/** Changes by itself unless paused, pointed at, in use, in the background, or unwelcome (prefers-reduced-motion). */
+/** Rotates unless paused, hovered, focused, in the background, or reduced motion is preferred. */
 function useLooks(count: number, box: RefObject<HTMLElement | null>): Looks {
   const [at, setAt] = useState(0);
   const [playing, play] = useState(() => !wantsCalm());

@@ -7,10 +7,15 @@ import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
 
-/** Pictures of the server come in 640 and 960: two thirds of the width ask for the one that is sharp enough. */
+/**
+ * The server has widths of 640 and 960: stating two thirds of the screen's width picks the one that is sharp enough.
+ */
 const SIZES = '(max-width: 480px) 72vw, 340px';
 
-/** One plate that changes its print: by itself, by a swipe, or by the swatch one taps. The first is the page's largest picture. */
+/**
+ * One blank with changing designs: automatically, by a swipe, or by a tap on a swatch. The first is the page's largest
+ * picture.
+ */
 export function HomeHero({ hero: { plateId, plateName, looks } }: { hero: Home['hero'] }) {
   const { stage, index, isPlaying, setPlaying, choose, swipe } = useTurning<HTMLAnchorElement>(looks.length);
   const shown = looks[index];
@@ -60,7 +65,7 @@ export function HomeHero({ hero: { plateId, plateName, looks } }: { hero: Home['
   );
 }
 
-/** The other looks may come when the page has all of its first screen. */
+/** The other outfits load only after the first screen is complete. */
 function useQuietMoment(): boolean {
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {

@@ -18,7 +18,7 @@ import { useHome } from './site.data.ts';
 import '../shops/shops.desktop.css';
 import './HomePage.desktop.css';
 
-/** desktop.html asks for this number of cards before any script has arrived */
+/** desktop.html requests this number of cards before any script has loaded */
 const CARDS = 10;
 
 export function HomePage() {

@@ -19,7 +19,7 @@ import { HomeHero, HomeHeroSkeleton } from './HomeHero.mobile.tsx';
 import { useHome } from './site.data.ts';
 import './HomePage.mobile.css';
 
-/** The same number stands in mobile.html, which asks before this script has arrived. */
+/** The same number is in mobile.html, which sends the request before this script has loaded. */
 const CARDS = 6;
 
 export function HomePage() {
@@ -40,7 +40,7 @@ export function HomePage() {
 }
 
 function HomeBody({ home }: { home: Home }) {
-  // What is below the first screen waits until that has been painted: on a slow phone this is half a second.
+  // Content below the first screen renders after the first paint: on a slow phone this saves half a second.
   const isPainted = useDeferredValue(true, false);
   return (
     <>
@@ -129,7 +129,10 @@ function Count({ number, name, link }: { number: number; name: string; link: str
   );
 }
 
-/** Two columns, of which the right one begins lower: what it says there, the left one says at its end, so both end together. */
+/**
+ * Two columns with the right one offset downwards by a text; a text at the end of the left column makes both end at
+ * the same height.
+ */
 function Masonry({ goods, count }: { goods: Home['goods']; count: number }) {
   const column = (side: number) =>
     goods.map((one, index) => (index % 2 === side ? <GoodsCard key={one.id} goods={one} /> : null));
@@ -198,7 +201,7 @@ function Solutions({ solutions }: { solutions: Home['solutions'] }) {
   );
 }
 
-/** The first screens' own boxes: what arrives takes exactly this room. */
+/** Placeholders of the first screen, of exactly the size of the content. */
 function HomeSkeleton() {
   return (
     <>
@@ -217,7 +220,7 @@ function HomeSkeleton() {
   );
 }
 
-/** No phone shows more than this below its first screen. */
+/** The most that any phone shows below its first screen. */
 function BelowSkeleton() {
   return (
     <section className="section">

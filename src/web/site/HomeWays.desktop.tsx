@@ -3,7 +3,7 @@ import { to } from '../platform/screens.ts';
 import { soon, soonTag } from './soon.words.ts';
 import './HomeWays.desktop.css';
 
-/** A stack on a shelf, a roll of cloth, a shirt on its hanger, a brush, a spark. */
+/** A stack on a shelf, a roll of fabric, a shirt on its hanger, a brush, a spark. */
 const drawings = {
   stock: 'M3 20h18M5 20v-6h6v6M13 20v-6h6v6M9 14V8h6v6M11 14v2M8 14v1M16 14v2',
   cloth: 'M7 5h11a3 3 0 0 1 0 6H7M7 5a3 3 0 0 0 0 6M7 5a3 3 0 0 1 0 6M9 11v9l2-1.5 2 1.5 2-1.5 2 1.5v-9',
@@ -14,7 +14,7 @@ const drawings = {
     'M11 4l1.6 4.4L17 10l-4.4 1.6L11 16l-1.6-4.4L5 10l4.4-1.6ZM18 15l.8 2.2L21 18l-2.2.8L18 21l-.8-2.2L15 18l2.2-.8Z',
 };
 
-/** What a buyer comes for, beside the hero. */
+/** The main entry points for buyers, beside the hero. */
 export function HomeWays() {
   return (
     <nav className="home-ways" aria-label="快速入口">

@@ -5,7 +5,7 @@ import { usePlates } from '../plates/plate.data.ts';
 import { PlateCard } from '../plates/PlateCard.desktop.tsx';
 import { to } from '../platform/screens.ts';
 
-/** What can be had today, on pages that have nothing else to show. */
+/** Products in stock, on pages that have nothing else to show. */
 export function InStock() {
   const { data } = usePlates({ inStock: true, pageSize: 5 });
   if (!data?.list.length) return null;

@@ -3,7 +3,7 @@ import { Tiles } from '../mobile/parts/Tiles.tsx';
 import { usePlates } from '../plates/plate.data.ts';
 import { to } from '../platform/screens.ts';
 
-/** What can be had today, on pages that have nothing else to show. */
+/** Products in stock, on pages that have nothing else to show. */
 export function InStock() {
   const { data } = usePlates({ inStock: true, pageSize: 8 });
   if (!data?.list.length) return null;

@@ -7,10 +7,10 @@ import { useLoginPage } from '../accounts/where-from.ts';
 import { Logo } from '../desktop/Logo.tsx';
 import './LoginPage.desktop.css';
 
-/** Stands alone, without header and footer. */
+/** Without header and footer. */
 export function LoginPage() {
   const { status, me } = useMe();
-  // Whoever signs in here stays with the form: the nickname is still to come.
+  // The form stays after a sign-in here: the nickname is asked next.
   const [hasForm, setHasForm] = useState(status !== 'member');
   if (status !== 'member' && !hasForm) setHasForm(true);
   return (

@@ -7,10 +7,10 @@ import { useLoginPage } from '../accounts/where-from.ts';
 import { to } from '../platform/screens.ts';
 import './LoginPage.mobile.css';
 
-/** Stands alone, without the common chrome, as specified. */
+/** Without the bars. */
 export function LoginPage() {
   const { status, me } = useMe();
-  // Whoever signs in here stays with the form: the nickname is still to come.
+  // The form stays after a sign-in here: the nickname is asked next.
   const [hasForm, setHasForm] = useState(status !== 'member');
   if (status !== 'member' && !hasForm) setHasForm(true);
   return (

@@ -3,7 +3,7 @@ import { PersonalFrame, SignInFirst } from '../accounts/PersonalFrame.desktop.ts
 import type { Screen } from '../platform/screens.ts';
 import { SoonBody } from './SoonPage.desktop.tsx';
 
-/** A page of the personal centre that a later version brings: a visitor reads what it will be, too. */
+/** A page of the personal centre that is not built yet; visitors can read what it will be, too. */
 export function PersonalPage({ screen }: { screen: Screen }) {
   const { status } = useMe();
   if (status === 'visitor') {

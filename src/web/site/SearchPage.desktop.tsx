@@ -44,10 +44,10 @@ import { useSite } from './site.data.ts';
 import '../shops/shops.desktop.css';
 import './SearchPage.desktop.css';
 
-/** Cards of a kind on 全部: one row. */
+/** Cards per kind in 全部: one row. */
 const SHOWN = 5;
 
-/** Everything that visitors may find: the first of each kind, or one kind in full with its facets. */
+/** All public search results: the first of each kind, or one kind in full with its facets. */
 export function SearchPage() {
   const list = useListQuery();
   const scope = searchScopeIn(list.get('kind'));
@@ -70,7 +70,11 @@ function titleOf(scope: SearchScope, q: string): string {
   return scope === 'all' ? '搜索' : `全部${searchKinds[scope].name}`;
 }
 
-/** 全部 | 光版 12 | 面料 3 …: as links, so that back and forward walk through them. */
+/**
+ * 全部
+ * 光版 12
+ * 面料 3 …: as links, so that back and forward work.
+ */
 function KindTabs({ scope, q, all }: { scope: SearchScope; q: string; all: AllKinds }) {
   return (
     <nav className="list-tabs search-tabs" aria-label="搜索范围">
@@ -92,7 +96,7 @@ function KindTabs({ scope, q, all }: { scope: SearchScope; q: string; all: AllKi
   );
 }
 
-/** Takes its room before it is known, so that the tabs do not move. */
+/** Reserves its space while loading, so that the tabs do not move. */
 function Count({ hits }: { hits: HitsOf<SearchKind> | undefined }) {
   return <small className="search-count">{hits ? countWords(hits.total, hits.totalIsBound) : ''}</small>;
 }
@@ -172,7 +176,7 @@ function Overview({ all }: { all: AllKinds }) {
           {heard.order.map((kind) => (
             <KindRow key={kind} kind={kind} all={all} found={found} />
           ))}
-          {/* asked for beside the kinds, and comes later: nothing is pushed down by it */}
+          {/* loaded separately and later: placed last so that it shifts nothing */}
           <FoundBundles q={q} />
           <NotFoundKinds found={found} />
         </MarkWords>
@@ -192,7 +196,7 @@ function Coming() {
   });
 }
 
-/** How each kind lies on its row: wide cards are fewer. */
+/** The grid of each kind's row: wide cards are fewer. */
 const GRIDS: Readonly<Partial<Record<SearchKind, { readonly className: string; readonly shown: number }>>> = {
   factory: { className: 'grid grid-2', shown: 2 },
   designer: { className: 'grid grid-3', shown: 3 },
@@ -216,7 +220,7 @@ function KindRow({ kind, all, found }: { kind: SearchKind; all: AllKinds; found:
   );
 }
 
-/** Nothing of this kind fits all of it: what comes nearest. */
+/** Nothing of this kind matches all conditions: the nearest results. */
 function Nearest({ kind, found }: { kind: SearchKind; found: AllFound }) {
   const almost = useAlmost(kind, questionOf(queryOf(found.heard.kinds[kind])), undefined);
   if (!almost) return null;
@@ -224,13 +228,13 @@ function Nearest({ kind, found }: { kind: SearchKind; found: AllFound }) {
   const { total, totalIsBound } = way;
   return (
     <Section title={`${searchKinds[kind].name} · ${title}`} note={differencesOfAll(items, way)}>
-      {/* the kind's own list was asked */}
+      {/* the kind's own list was queried */}
       {CARDS[kind]({ ...found.hits, [kind]: { list: items, total, totalIsBound } })}
     </Section>
   );
 }
 
-/** A kind's first cards. */
+/** Renders the first cards of a kind. */
 const CARDS: Readonly<Record<SearchKind, (hits: AllHits) => ReactNode>> = {
   plate: ({ plate }) => <Cards kind="plate" items={plate?.list} card={(one) => <PlateCard plate={one} />} />,
   fabric: ({ fabric }) => <Cards kind="fabric" items={fabric?.list} card={(one) => <FabricCard fabric={one} />} />,
@@ -257,7 +261,7 @@ function Cards<Item extends { readonly id: string }>({
   return <CardGrid items={items.slice(0, shown)} keyOf={({ id }) => id} className={className} card={card} />;
 }
 
-/** The kinds without a hit share one line. */
+/** One line for all kinds without results. */
 function NotFoundKinds({ found: { q, hits } }: { found: AllFound }) {
   const empty = searchKindNames.filter((kind) => hits[kind]?.total === 0);
   if (empty.length === 0) return null;

@@ -16,7 +16,7 @@ import '../shops/shops.desktop.css';
 import './SolutionPage.desktop.css';
 
 export function SolutionPage({ screen }: { screen: Screen }) {
-  // the router gives this page to the four solution screens only
+  // the router uses this page for the four solution screens only
   const words = solutions[screen as SolutionScreen];
   const read = useSolution(words.scene);
   return (

@@ -6,7 +6,7 @@ import { InStock } from './InStock.desktop.tsx';
 import { audienceWords, soon, soonTag } from './soon.words.ts';
 import './SoonPage.desktop.css';
 
-/** A screen that a later version brings: what will be here, what one can do today, and something to look at. */
+/** A screen that is not built yet: what it will offer, what is possible today, and products to look at. */
 export function SoonPage({ screen }: { screen: Screen }) {
   return (
     <div className="page">

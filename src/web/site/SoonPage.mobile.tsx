@@ -10,7 +10,7 @@ import { useSite } from './site.data.ts';
 import { audienceWords, soon, soonTag, type SoonWords } from './soon.words.ts';
 import './SoonPage.mobile.css';
 
-/** A screen that a later version brings: what it will do, and what one can do today. */
+/** A screen that is not built yet: what it will offer, and what is possible today. */
 export function SoonPage({ screen }: { screen: Screen }) {
   const words = soon[screen];
   return (
@@ -32,7 +32,7 @@ export function MembersPage({ screen }: { screen: Screen }) {
   );
 }
 
-/** 应用工具 and AI 智能体 lie outside; typed by hand, their address shows the way there. */
+/** 应用工具 and AI 智能体 are external sites; opened by their address, these pages link to them. */
 export function ExternalPage({ screen }: { screen: Screen }) {
   const { data } = useSite();
   const address = screen === 'square' ? data?.site.links.square : data?.site.links.application;

@@ -12,8 +12,8 @@ const SIZES = '(max-width: 560px) 92vw, 288px';
 const COLUMNS = 4;
 
 /**
- * How much of its print a style shows below itself: none, a strip that makes the tile 3 : 4, or a large piece.
- * Every column holds one of each, so the wall is uneven within and level at its end.
+ * How much of its design a style shows below itself: none, a strip that makes the tile 3 : 4, or a large piece. Every
+ * column has the same mix, so the wall is uneven inside and level at its end.
  */
 const PIECES = ['large', 'none', 'strip', 'none', 'strip', 'large', 'large', 'none', 'strip', 'strip', 'large', 'none'];
 

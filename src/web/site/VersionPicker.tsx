@@ -1,7 +1,7 @@
 import { useListQuery } from '../platform/list-query.ts';
 import { agreementLabels } from './agreement.data.ts';
 
-/** Older versions stay readable: people agreed to them. */
+/** Older versions stay readable, because users agreed to them. */
 export function VersionPicker({ now, versions }: { now: string; versions: readonly string[] }) {
   const list = useListQuery();
   if (versions.length < 2) return null;

@@ -5,7 +5,7 @@ export const agreementLinks: readonly { readonly name: AgreementName; readonly t
   Object.keys(agreementTitles) as AgreementName[]
 ).map((name) => ({ name, title: agreementTitles[name] }));
 
-/** As the address names it; nothing for a name that no agreement has. */
+/** The agreement of an address; undefined for an unknown name. */
 export function agreementNamed(name: string | undefined): AgreementName | undefined {
   return agreementLinks.find((link) => link.name === name)?.name;
 }

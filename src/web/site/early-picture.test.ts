@@ -6,7 +6,7 @@ const texts = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 );
 
-/** The page asks for its largest picture before its script has come: a different address would fetch it twice. */
+/** The HTML requests the page's largest picture before any script has loaded: another address would load it twice. */
 describe.each([
   { layout: 'desktop', sizes: /link\.imageSizes = '([^']+)'/, shownBy: './HomeHero.desktop.tsx' },
   { layout: 'mobile', sizes: /HERO = '([^']+)'/, shownBy: './HomeHero.mobile.tsx' },
@@ -15,12 +15,12 @@ describe.each([
 ])('the early picture of the $layout page that $shownBy shows', ({ layout, sizes, shownBy }) => {
   const html = texts[`../${layout}.html`]!;
 
-  test('stands as wide as it will be shown', () => {
+  test('the early picture has the `sizes` with which the page shows it', () => {
     const [, wide] = sizes.exec(html)!;
     expect([`'${wide}'`, `"${wide}"`].some((quoted) => texts[shownBy]!.includes(quoted))).toBe(true);
   });
 
-  test('is asked for in the widths that there are', () => {
+  test('the early picture is requested in the widths that exist', () => {
     const [, widths] = /srcset = \[([\d, ]+)\]/i.exec(html)!;
     expect(widths!.split(',').map(Number)).toEqual([...PICTURE_WIDTHS]);
   });

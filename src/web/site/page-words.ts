@@ -1,21 +1,21 @@
 import type { Screen } from '../platform/screens.ts';
 
-/** Shapes of the pages that are mostly text. Content only: each layout draws them in its own way. */
+/** Types of pages that consist mostly of text. Content only: each layout renders it in its own way. */
 
-/** A way into the product: `to(link.screen, link.query)`. */
+/** A link into the product: `to(link.screen, link.query)`. */
 export interface ScreenLink {
   readonly screen: Screen;
   readonly label: string;
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** One row of a two-column table. */
+/** A row of a two-column table. */
 export interface Fact {
   readonly name: string;
   readonly value: string;
 }
 
-/** A heading with paragraphs, then (where there are any) points as a list. */
+/** A heading with paragraphs, and optionally a list of points. */
 export interface Chapter {
   readonly heading: string;
   readonly paragraphs: readonly string[];

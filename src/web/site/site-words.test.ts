@@ -8,7 +8,7 @@ import type { ScreenLink } from './page-words.ts';
 import { solutions } from './solution.words.ts';
 import { soon } from './soon.words.ts';
 
-/** Screens that do their whole work today; every other one must say what it will do. */
+/** Screens that are fully built; every other one must say what it will offer. */
 const open: ReadonlySet<Screen> = new Set([
   'home',
   'plateList',
@@ -76,14 +76,14 @@ const links: readonly ScreenLink[] = [
 describe('a screen that is not open yet', () => {
   const later = (Object.keys(screenRules) as Screen[]).filter((screen) => !open.has(screen));
 
-  it.each(later)('%s says what will be there and what one can do meanwhile', (screen) => {
+  it.each(later)('%s says what it will offer and what is possible meanwhile', (screen) => {
     const words = soon[screen];
     expect(words?.lead).toBeTruthy();
     expect(words?.willDo.length).toBeGreaterThan(0);
     expect(words?.meanwhile.length).toBeGreaterThan(0);
   });
 
-  it('never sends a visitor from one closed door to another', () => {
+  it('a screen that is not open yet links only to open screens', () => {
     const closed = Object.values(soon)
       .flatMap((words) => words.meanwhile)
       .filter(({ screen }) => !open.has(screen));
@@ -98,14 +98,14 @@ describe('the links of the text pages', () => {
     factoryList: factorySorts,
   };
 
-  it('ask the lists only for an order that they know', () => {
+  it('links to lists use known sortings only', () => {
     const strange = links.filter(
       ({ screen, query }) => query?.['sort'] !== undefined && !(query['sort'] in (sorts[screen] ?? {})),
     );
     expect(strange).toEqual([]);
   });
 
-  it('lead to a place, not to a pattern', () => {
+  it('links of the text pages have no unfilled path parameters', () => {
     expect(links.map(({ screen, query }) => to(screen, query)).filter((address) => /[:*]/.test(address))).toEqual([]);
   });
 });

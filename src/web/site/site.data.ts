@@ -1,7 +1,7 @@
 import { type QueryFor } from '../platform/call.ts';
 import { fetchRead, useRead } from '../platform/read.ts';
 
-/** `cards` must be the number that the layout's HTML asks for early, or the early answer goes unused. */
+/** `cards` must equal the number that the layout's HTML requests early, or the early answer is not used. */
 export const useHome = (cards: number) => useRead('GET /api/v2/site/home', { cards });
 export const useSite = () => useRead('GET /api/v2/common/getStoreInfo', {});
 export const fetchSite = () => fetchRead('GET /api/v2/common/getStoreInfo', {});

@@ -1,7 +1,7 @@
 import type { Screen } from '../platform/screens.ts';
 import type { Chapter, Fact, Question, ScreenLink } from './page-words.ts';
 
-/** The key under which the server keeps a solution page's pictures and items (`SceneName` of the contract). */
+/** The server's key of a solution page's pictures and items (`SceneName` of the contract). */
 export type Scene = 'ecommerce' | 'supplyChain' | 'intelligentDesign' | 'aiTools';
 
 export interface SolutionStep {
@@ -20,12 +20,12 @@ export interface SolutionWords {
   readonly process: { readonly heading: string; readonly steps: readonly SolutionStep[] };
   readonly facts: { readonly heading: string; readonly rows: readonly Fact[] };
   readonly questions: readonly Question[];
-  /** what is not open yet, said plainly */
+  /** what is not available yet */
   readonly soon: readonly string[];
   readonly links: readonly ScreenLink[];
 }
 
-/** Headings that all four pages share. */
+/** Headings shared by all four pages. */
 export const solutionHeadings = {
   audience: '适合谁用',
   questions: '常见问题',

@@ -2,16 +2,16 @@ import type { Screen } from '../platform/screens.ts';
 import type { QuietDrawing } from '#contract/picture.ts';
 import type { ScreenLink } from './page-words.ts';
 
-/** What stands on a screen that a later version brings. */
+/** The content of a screen that is not built yet. */
 export interface SoonWords {
   readonly lead: string;
-  /** what will be here */
+  /** what it will offer */
   readonly willDo: readonly string[];
-  /** what one can do today */
+  /** what is possible today */
   readonly meanwhile: readonly ScreenLink[];
-  /** for whom it will be, when not for everyone */
+  /** its audience, when it is not for everyone */
   readonly audience?: 'member' | 'shopOwner';
-  /** half-cut cloth where none is named */
+  /** default: half-cut fabric */
   readonly drawing?: QuietDrawing;
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { TaskRows } from './TaskRows.tsx';
 
-/** At the right edge, over whatever page. Esc, 关闭 and a click beside it close. */
+/** At the right edge, above any page. Esc, 关闭 and a click beside it close. */
 export default function TaskDrawer({ close }: { close: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // closed by itself, so that the focus goes back to where it was
+  // closed by its own method, so that the browser returns the focus
   const leave = () => dialog.current?.close();
   const onClick = useEffectEvent(({ target }: MouseEvent) => {
     if (target === dialog.current) leave();

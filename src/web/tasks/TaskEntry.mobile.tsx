@@ -1,7 +1,7 @@
 import { openedTasks } from './opened-tasks.ts';
 import { useTasks } from './tasks.data.ts';
 
-/** The way to what has ended, when no pill stands on the page. */
+/** A link to finished tasks, when no pill is on the page. */
 export function TaskEntry() {
   const { isOwner, underWay } = useTasks();
   if (!isOwner) return null;

@@ -6,7 +6,7 @@ import './task-link.desktop.css';
 
 const TaskDrawer = lazy(() => import('./TaskDrawer.desktop.tsx'));
 
-/** 任务 in the header, with how many are under way. Whoever has no shop has none, and no entry. */
+/** 任务 in the header, with the number of running tasks. Users without a shop have no tasks and no link. */
 export function TaskLink({ icon }: { icon: ReactNode }) {
   useTaskNews();
   const { isOwner, underWay } = useTasks();

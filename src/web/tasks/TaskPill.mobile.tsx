@@ -6,7 +6,7 @@ import './task-pill.mobile.css';
 
 const TaskSheet = lazy(() => import('./TaskSheet.mobile.tsx'));
 
-/** On the phone the tasks have no room in the bars: a pill stands on every page while something is under way. */
+/** The phone's bars have no room for tasks: a pill is shown on every page while a task runs. */
 export function TaskPill() {
   useTaskNews();
   const { isOwner, underWay } = useTasks();

@@ -7,7 +7,7 @@ import { placeOf } from './task-place.ts';
 import { isUnderWay, useTasks } from './tasks.data.ts';
 import './tasks.css';
 
-/** What stands in the drawer and in the phone's sheet alike. */
+/** The content of the desktop's drawer and the phone's sheet. */
 export function TaskRows({ leave }: { leave: () => void }) {
   const { list } = useTasks();
   if (list.length === 0)
@@ -45,7 +45,7 @@ function TaskRow({ task, leave }: { task: Task; leave: () => void }) {
   );
 }
 
-/** Also where the page of its subject shows how far it has come. */
+/** Also used on the page of the task's subject. */
 export function TaskBar({ task: { title, done, total } }: { task: Task }) {
   return (
     <p className="task-bar">

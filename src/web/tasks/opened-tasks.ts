@@ -1,7 +1,7 @@
-/** The phone's sheet is opened from the pill and from 店铺信息: both lead to the one that stands in the chrome. */
+/** The phone's task sheet opens from the pill and from 店铺信息: both use the one in the page frame. */
 interface Opened {
   readonly isOpen: boolean;
-  /** 0 = never yet: its script need not come */
+  /** 0 = never opened: its script is not loaded */
   readonly times: number;
 }
 

@@ -4,7 +4,9 @@ import { say } from '../platform/say.ts';
 import { isAt } from './task-place.ts';
 import { useFollowTasks, useTasks, useWhenEnded } from './tasks.data.ts';
 
-/** Once in the chrome: keeps the tasks moving, and says so when one ends while another page is open. */
+/**
+ * Used once, in the page frame: keeps the tasks up to date, and announces the end of one while another page is open.
+ */
 export function useTaskNews(): void {
   useFollowTasks();
   const { pathname, search } = useLocation();

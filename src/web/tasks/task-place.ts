@@ -1,7 +1,7 @@
 import type { Task, TaskKind } from '#contract/tasks.ts';
 import { type Screen, to } from '../platform/screens.ts';
 
-/** Where one sees what a task is about: the screen, and its query that names the subject. */
+/** The page of a task's subject: the screen, and the query parameter of the subject's id. */
 const places: Readonly<Record<TaskKind, readonly [screen: Screen, key: string, label: string]>> = {
   packageParse: ['packageDetail', 'id', '看解析结果'],
   packageGoods: ['packageDetail', 'id', '看数据包'],
@@ -14,7 +14,7 @@ export function placeOf({ kind, subjectId }: Pick<Task, 'kind' | 'subjectId'>): 
   return { route: to(screen, { [key]: subjectId }), label };
 }
 
-/** Whether one looks at it already, whatever else the address says. */
+/** Whether the subject's page is open, whatever the other parameters. */
 export function isAt(task: Pick<Task, 'kind' | 'subjectId'>, pathname: string, search: string): boolean {
   const [path, query = ''] = placeOf(task).route.split('?');
   const here = new URLSearchParams(search);

@@ -5,14 +5,14 @@ import { keptToken } from '../platform/token.ts';
 type List = Api['GET /api/v2/job/list']['reply'];
 
 export interface Follower {
-  /** everything as it is now: first of all, and whenever something may have been missed */
+  /** the complete list: at the start, and whenever events may have been missed */
   readonly list: (list: List) => void;
   readonly task: (task: Task) => void;
 }
 
 /**
- * Reads the server's events until they end. Not an `EventSource`, which cannot carry the token but in its address.
- * @throws when there are none to be had, or they break off
+ * Reads the server's events until they end. Not an `EventSource`, which could send the token in the address only.
+ * @throws when the stream is not available or breaks off
  */
 export async function readTaskEvents(follower: Follower, signal: AbortSignal): Promise<void> {
   const response = await fetch('/api/v2/job/events', {
@@ -32,7 +32,7 @@ export async function readTaskEvents(follower: Follower, signal: AbortSignal): P
   }
 }
 
-/** A heartbeat is a line that begins with a colon: it says nothing. */
+/** A heartbeat is a line that starts with a colon; it is ignored. */
 function tell(event: string, { list, task }: Follower): void {
   const [, name, data] = /^event: (\w+)\ndata: (.*)$/.exec(event) ?? [];
   if (data === undefined) return;

@@ -10,12 +10,12 @@ type List = Api[typeof LIST]['reply'];
 
 const A_MINUTE_MS = 60_000;
 const POLL_MS = 3_000;
-/** So often the list is asked for before the stream is tried again. */
+/** How many polls follow a broken stream before it is tried again. */
 const POLLS = 10;
-/** A stream that lived so long was a good one: it only came to its time. */
+/** A stream that lasted this long ended normally, by the server's limit. */
 const GOOD_MS = 10_000;
 
-/** The own tasks, those under way first. Only who has a shop can have any; nobody else is asked. */
+/** The user's tasks, running ones first. Only shop owners can have any; for others nothing is requested. */
 export function useTasks(): List & { readonly isOwner: boolean } {
   const { status, me } = useMe();
   const isOwner = status === 'member' && me.shop_id !== null;
@@ -28,15 +28,12 @@ export function useTasks(): List & { readonly isOwner: boolean } {
   return isOwner && data ? { ...data, isOwner } : { list: [], underWay: 0, isOwner };
 }
 
-/** One task as it moves; undefined while nothing is known of it. */
+/** One task, kept up to date; undefined until loaded. */
 export function useTask(id: string | null): Task | undefined {
   return useTasks().list.find((task) => task.id === id);
 }
 
-/**
- * Calls back once when this task has ended, also when that was before one looked: whoever says that it is under way has
- * read so a while ago.
- */
+/** Calls back once when this task has ended, also when it ended before the first render. */
 export function useTaskEnd(id: string | null, then: (task: Task) => void): void {
   const task = useTask(id);
   const isUnknown = id !== null && task === undefined;
@@ -50,7 +47,7 @@ export function useTaskEnd(id: string | null, then: (task: Task) => void): void 
   }, [endedId]);
 }
 
-/** Calls back once for each of these that ends while one looks. */
+/** Calls back once for each of these tasks that ends while mounted. */
 export function useWhenEnded(tasks: readonly Task[], then: (task: Task) => void): void {
   const underWay = useRef<ReadonlySet<string>>(new Set());
   const ended = useEffectEvent(then);
@@ -61,15 +58,15 @@ export function useWhenEnded(tasks: readonly Task[], then: (task: Task) => void)
   }, [tasks]);
 }
 
-/** After a deed that began a task: it is looked at at once. */
+/** Call after a mutation that has started a task: refetches the list at once. */
 export function noticeTask(): void {
   void queryClient.invalidateQueries({ queryKey: [LIST] });
 }
 
-/** Keeps the list moving while something is under way and somebody looks. Once, in the chrome. */
+/** Keeps the list up to date while a task runs and the window is visible. Used once, in the page frame. */
 export function useFollowTasks(): void {
   const { underWay } = useTasks();
-  // A browser holds few connections to one server open: a window nobody looks at must not keep one.
+  // A browser limits its connections to one server: a hidden window must not hold one.
   const isSeen = useSyncExternalStore(onSeen, () => document.visibilityState === 'visible');
   const follows = underWay > 0 && isSeen;
   useEffect(() => {
@@ -114,7 +111,7 @@ function keepTask(task: Task): void {
   const at = now?.list.findIndex(({ id }) => id === task.id) ?? -1;
   const list = at < 0 ? [task, ...others] : now!.list.with(at, task);
   keep({ list, underWay: list.filter(isUnderWay).length });
-  // A list that was asked for before it ended must not be the last word.
+  // A list requested before the end of the task may arrive after it.
   if (!isUnderWay(task)) noticeTask();
 }
 

@@ -8,7 +8,7 @@ import './CropDialog.css';
 
 interface Props {
   readonly file: File;
-  /** of the file, for this page */
+  /** an object URL of the file */
   readonly address: string;
   readonly label: string;
   /** width : height */
@@ -20,7 +20,10 @@ interface Props {
 
 const MOST_ZOOM = 5;
 
-/** Which part of a picture will stand: drag, pinch or arrow keys move it, the slider enlarges. Always imported lazily. */
+/**
+ * Chooses the visible part of a picture: drag, pinch or arrow keys move it, the slider enlarges. Always imported
+ * lazily.
+ */
 export default function CropDialog({ file, address, label, aspect, shape, done, cancel }: Props) {
   useFocusBack();
   const dialog = useRef<HTMLDialogElement>(null);

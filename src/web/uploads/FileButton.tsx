@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 
 interface Props {
-  /** 选择数据包: for who hears the field */
+  /** the accessible name: 选择数据包 */
   readonly label: string;
   /** as in the `accept` attribute */
   readonly accept: string;
@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One file, chosen or dropped upon its button. */
+/** A button for one file, chosen or dropped on it. */
 export function FileButton({ label, accept, take, isBusy = false, className = 'button', children }: Props) {
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -47,7 +47,7 @@ export function FileButton({ label, accept, take, isBusy = false, className = 'b
         aria-label={label}
         onChange={({ target }) => {
           takeFirst(target.files ?? []);
-          // the same file may be chosen again after it was mended
+          // allows the same file to be chosen again after it was corrected
           target.value = '';
         }}
       />

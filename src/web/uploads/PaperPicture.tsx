@@ -1,7 +1,7 @@
 import { useRead } from '../platform/read.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
 
-/** A private paper, through its link of a few minutes: for its owner and for operators. */
+/** A private attachment, through a link that expires after minutes: for its owner and operators. */
 export function PaperPicture({ id, alt = '' }: { id: string; alt?: string }) {
   const read = useRead('GET /api/v2/storage/paper', { id });
   if (read.isError) return <span className="picture-input-plus">证照暂时看不了</span>;

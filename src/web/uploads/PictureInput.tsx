@@ -11,21 +11,21 @@ const CropDialog = lazy(() => import('./CropDialog.tsx'));
 
 interface Props {
   readonly entryway: Entryway;
-  /** what it is a picture of: 头像, 店铺标志, 营业执照 */
+  /** what the picture is: 头像, 店铺标志, 营业执照 */
   readonly label: string;
   readonly value: UploadedPicture | null;
-  /** null: taken away */
+  /** null: removed */
   readonly onChange: (next: UploadedPicture | null) => void;
-  /** width : height of the part that one chooses; without it the file goes whole, as a paper must */
+  /** width : height of the part to choose; missing: the file is uploaded whole, as documents must be */
   readonly aspect?: number;
   readonly shape?: 'rect' | 'round';
-  /** what suits: 建议 1200 × 400 以上 */
+  /** the requirements: 建议 1200 × 400 以上 */
   readonly hint?: string;
-  /** what stands there when it is taken away; without it, an empty frame */
+  /** shown when there is no picture; default: an empty frame */
   readonly fallback?: ReactNode;
 }
 
-/** The one way to put in a picture, on both layouts: choose or drop, cut, watch it go, see it, replace it, take it away. */
+/** The one input for pictures, in both layouts: choose or drop, crop, upload with progress, replace, remove. */
 export function PictureInput({ entryway, label, value, onChange, aspect, shape = 'rect', hint, fallback }: Props) {
   const chooser = useRef<HTMLInputElement>(null);
   const hintId = useId();
@@ -36,7 +36,7 @@ export function PictureInput({ entryway, label, value, onChange, aspect, shape =
 
   const take = (file: File | undefined) => {
     if (!file || isSending) return;
-    // what is cut will be small, whatever it was before
+    // a cropped picture is small, whatever the size of its file
     const found = typeProblem(file, entryway) ?? (aspect ? null : sizeProblem(file, entryway));
     setProblem(found);
     if (found) return;
@@ -115,7 +115,7 @@ export function PictureInput({ entryway, label, value, onChange, aspect, shape =
         aria-label={`选择${label}`}
         onChange={({ target }) => {
           take(target.files?.[0]);
-          // the same file may be chosen again after a mistake
+          // allows the same file to be chosen again after an error
           target.value = '';
         }}
       />

@@ -1,9 +1,9 @@
 import type { Area } from 'react-easy-crop';
 
-/** No page shows a picture wider than the widest variant. */
+/** No page shows a picture wider than its widest variant. */
 const WIDEST_PX = 1280;
 
-/** The chosen part of a picture as a file of its own; what was transparent stays so. */
+/** The chosen part of a picture as a new file; transparency is kept. */
 export async function cutOut(file: File, address: string, area: Area): Promise<File> {
   const image = new Image();
   image.src = address;

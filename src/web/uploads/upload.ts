@@ -4,21 +4,21 @@ import type { Entryway, PutObjectReply } from '#contract/uploads.ts';
 import { call } from '../platform/call.ts';
 import { sendForm } from '../platform/send-form.ts';
 
-/** A picture that the storage service has taken in. */
+/** A picture stored by the storage service. */
 export interface UploadedPicture {
-  /** what other calls name it by */
+  /** the name used in other requests */
   readonly key: string;
-  /** null for a private paper, which is only seen through a link of a few minutes */
+  /** null for a private attachment, which is visible only through a link that expires after minutes */
   readonly picture: Picture | null;
 }
 
-/** One that has just been taken in, with its size as it was sent. */
+/** A new upload, with its size in pixels as sent. */
 export interface SentPicture extends UploadedPicture {
   readonly widthPx: number;
   readonly heightPx: number;
 }
 
-/** What can be said of a file before a byte of it has travelled; null when nothing speaks against it. */
+/** The problem of a file that can be found before the upload; null when there is none. */
 export function typeProblem(file: File, entryway: Entryway): string | null {
   if (entryway !== 'design')
     return (UPLOAD_TYPES as readonly string[]).includes(file.type) ? null : '请选择 JPG、PNG 或 WebP 图片';
@@ -34,9 +34,9 @@ export function sizeProblem(file: File, entryway: Entryway): string | null {
 }
 
 /**
- * The one place that sends a file: a signature from the API, then the bytes to the storage service.
- * @param onProgress the part that has left, 0 to 1
- * @param alt words for who cannot see the picture
+ * The one way to upload a file: a signature from the API, then the bytes to the storage service.
+ * @param onProgress the uploaded part, 0 to 1
+ * @param alt alternative text of the picture
  */
 export async function upload(
   file: File,

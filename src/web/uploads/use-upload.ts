@@ -4,19 +4,19 @@ import type { Entryway } from '#contract/uploads.ts';
 import { type SentPicture, upload } from './upload.ts';
 
 interface Upload {
-  /** the part that has left, 0 to 1; null while nothing is on its way */
+  /** the uploaded part, 0 to 1; null when no upload runs */
   readonly progress: number | null;
-  /** why the last one did not arrive */
+  /** why the last upload failed */
   readonly failure: string | null;
   readonly send: (file: File) => void;
-  /** the same file again */
+  /** uploads the same file again */
   readonly retry: () => void;
 }
 
-/** All that are on their way, for whoever must wait for them (useIsMutating). */
+/** The key of all running uploads, to wait for them (useIsMutating). */
 export const UPLOADS = ['upload'];
 
-/** Sends one picture and tells how far it is. A failure stands where the picture would be, with 重试. */
+/** Uploads one picture with its progress. A failure is shown in place of the picture, with 重试. */
 export function useUpload(entryway: Entryway, alt: string, done: (stored: SentPicture, file: File) => void): Upload {
   const [part, setPart] = useState(0);
   const deed = useMutation({

@@ -39,7 +39,7 @@ describe('rules of a bundle document', () => {
     ['a title of one letter', { title: '套' }, ['title']],
     ['a title of forty-one', { title: '套'.repeat(41) }, ['title']],
     ['a novel', { note: '搭'.repeat(201) }, ['note']],
-  ])('%s', (_what, change, fields) => {
+  ])('a bundle with %s has the expected problems', (_what, change, fields) => {
     expect(fieldsOf(change)).toEqual(fields);
   });
 

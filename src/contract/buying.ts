@@ -76,7 +76,7 @@ export const ItemTerms = Type.Object({
   skus: Type.Array(Type.Object({ colourNo: Type.String(), size: Type.String(), stock: Type.Number() })),
   /** pieces that can still be made to order; null = as the shop confirms */
   capacity: orNull(Type.Integer()),
-  /** of one piece; empty for cloth */
+  /** per piece; empty for fabric */
   grams: Type.Array(Type.Object({ size: Type.String(), grams: Type.Integer() })),
   /** fabric only, otherwise 0 */
   gsm: Type.Integer(),

@@ -19,7 +19,7 @@ const trade: Record<Hue, Record<string, string>> = {
 
 describe('hue of a colour', () => {
   for (const [hue, colours] of Object.entries(trade)) {
-    it(`finds ${Object.keys(colours).join('、')} under ${hue}`, () => {
+    it(`${Object.keys(colours).join('、')} belong to ${hue}`, () => {
       for (const [name, hex] of Object.entries(colours)) expect([name, hueOf(hex)]).toEqual([name, hue]);
     });
   }

@@ -142,7 +142,7 @@ describe('rules of a fabric document', () => {
     ['care out of order', { careCodes: ['B03', 'W08', 'D01', 'I05', 'P05'] }, ['careCodes']],
     ['a report of tomorrow', { report: { ...jersey.report!, date: '2999-01-01' } }, ['report.date']],
     ['a report of no day', { report: { ...jersey.report!, date: '2026-02-30' } }, ['report.date']],
-  ])('%s', (_what, change, fields) => {
+  ])('a fabric document with %s has the expected problems', (_what, change, fields) => {
     expect(fieldsOf(change)).toEqual(fields);
   });
 

@@ -327,7 +327,7 @@ export const decideDesign = endpoint({
   summary: '强制下架花型和用它的在售商品，解除下架花型',
   done: '已处理',
   body: Type.Object(decision(OPERATOR_DESIGN_DEEDS)),
-  /** products taken down with it */
+  /** the number of products taken down with it */
   reply: Type.Object({ status: DesignStatusWord, goodsCount: Type.Integer() }),
   errors: DECISION_ERRORS,
 });

@@ -128,7 +128,7 @@ const OwnPlateRow = Type.Object({
   status: orNull(PlateStatusWord),
   /** null = no draft */
   draft: orNull(DraftStatusWord),
-  /** why it was refused or taken down; empty otherwise */
+  /** the reason of a refusal or takedown; empty otherwise */
   reason: Type.String(),
   updatedAt: Type.String(),
   nextSteps: Type.Array(Deed),

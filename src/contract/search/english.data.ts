@@ -3,7 +3,7 @@
  * hyphen or together. English that Chinese buyers use as it is (cotton, nylon, polo, oversize, cvc, dtg) is in
  * `trade-words.ts`.
  */
-// Kept as a table: one meaning a line.
+// A table: one meaning per line.
 // oxfmt-ignore
 export const ENGLISH_WORDS: Readonly<Record<string, string>> = {
   // garments
@@ -16,9 +16,9 @@ export const ENGLISH_WORDS: Readonly<Record<string, string>> = {
   // things
   围裙: 'apron', 棒球帽: 'cap baseball_cap', 帽子: 'hat', 毛线帽: 'beanie', 渔夫帽: 'bucket_hat', 围巾: 'scarf shawl', 丝巾: 'silk_scarf', 方巾: 'bandana', 袜子: 'sock', 托特包: 'tote tote_bag', 帆布包: 'canvas_bag', 包袋: 'bag', 束口袋: 'drawstring_bag', 双肩包: 'backpack',
   抱枕: 'cushion pillow', 毯子: 'blanket', 毛巾: 'towel', 窗帘: 'curtain', 桌布: 'tablecloth', 床上用品: 'bedding', 被套: 'duvet_cover',
-  // who wears it
+  // wearers
   男款: 'men mens male', 女款: 'women womens ladies lady female', 儿童: 'kid child children toddler', 婴儿: 'baby infant newborn', 中性: 'unisex', 亲子装: 'family_matching',
-  // cloth
+  // fabric
   毛圈: 'french_terry terry loopback', 抓绒: 'fleece', 摇粒绒: 'polar_fleece', 汗布: 'jersey single_jersey', 罗纹: 'rib ribbed', 双面: 'interlock double_knit', 珠地: 'pique', 网眼: 'mesh', 鸟眼: 'birdseye bird_eye', 空气层: 'scuba air_layer', 罗马布: 'ponte ponte_roma', 华夫格: 'waffle',
   丝绒: 'velvet velour', 法兰绒: 'flannel', 羊羔绒: 'sherpa', 府绸: 'poplin', 斜纹: 'twill', 平纹: 'plain_weave', 缎面: 'satin sateen', 素绉缎: 'charmeuse', 牛仔: 'denim', 帆布: 'canvas', 牛津: 'oxford', 灯芯绒: 'corduroy', 泡泡纱: 'seersucker', 雪纺: 'chiffon', 乔其: 'georgette', 欧根纱: 'organza', 双绉: 'crepe_de_chine', 电力纺: 'habotai',
   网纱: 'tulle', 蕾丝: 'lace', 塔夫绸: 'taffeta', 塔丝隆: 'taslan', 提花: 'jacquard', 双层纱: 'double_gauze', 纱布: 'gauze muslin', 里布: 'lining', 皮革: 'leather', 麂皮绒: 'suede', 粗花呢: 'tweed', 针织: 'knit knitted', 梭织: 'woven', 无纺布: 'nonwoven non_woven', 面料: 'fabric cloth textile', 色织: 'yarn_dyed',

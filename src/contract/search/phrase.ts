@@ -18,7 +18,7 @@ interface Keyword {
 }
 export type Bound = 'about' | 'most' | 'least';
 
-/** Words before a number that tell what it measures. */
+/** Words before a number that name what it measures. */
 const KEYWORDS: readonly (readonly [spelling: string, keyword: Keyword])[] = [
   ['平方克重|克重', { key: 'gsm' }],
   ['有效门幅|有效幅宽|门幅|幅宽|布幅|布宽|宽幅|宽度|宽', { key: 'width' }],

@@ -162,7 +162,7 @@ describe('work on arbitrary input', () => {
     '纯棉汗布 ',
   ];
 
-  test.each(UNITS_OF_NONSENSE)('of %j repeated ten thousand times only the first letters are read', (unit) => {
+  test.each(UNITS_OF_NONSENSE)('only the first letters of %j repeated ten thousand times are read', (unit) => {
     const text = unit.repeat(10_000);
     expect(readSentence(text)).toEqual(readSentence(text.slice(0, 200)));
     expect(wordsOf(text)).toEqual(wordsOf(text.slice(0, 1_000)));

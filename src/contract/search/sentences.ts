@@ -5,10 +5,10 @@
  */
 export type Labelled = readonly [text: string, slots: string, words?: string];
 
-// Kept as a table: one sentence a line.
+// A table: one sentence per line.
 // oxfmt-ignore
 export const SENTENCES: readonly Labelled[] = [
-  // cloth, as asked in a fabric market
+  // fabric, as asked for in a market
   ['180克左右纯棉汗布 门幅185 现货 20元以内 不要氨纶 急', 'gsm=171-189 fibre=100%棉 width=185-185 inStock=true price=-20 fibre=!氨纶 lead=-72', '汗布'],
   ['有没有200克的纯棉汗布', 'gsm=200-200 fibre=100%棉', '汗布'],
   ['求购 320g 毛圈卫衣布 现货', 'gsm=320-320 inStock=true', '毛圈 卫衣布'],
@@ -182,7 +182,7 @@ export const SENTENCES: readonly Labelled[] = [
   ['义乌现货T恤 15块', 'belt=义乌 inStock=true price=15-15', 't恤'],
   ['石狮的球衣 100件 10天左右', 'belt=泉州石狮 moq=-100 lead=-252', '球衣'],
   ['空白卫衣不要连帽的', 'word=!连帽', '空白 卫衣'],
-  // goods and designs
+  // products and designs
   ['碎花连衣裙 春夏 雪纺', 'season=春 season=夏', '碎花 连衣裙 雪纺'],
   ['国潮卫衣 男 爆款', 'theme=国潮 crowd=男', '卫衣 爆款'],
   ['卡通儿童T恤 纯棉 30以内', 'theme=卡通 crowd=童 fibre=100%棉 price=-30', 't恤'],
@@ -283,7 +283,7 @@ export const SENTENCES: readonly Labelled[] = [
  * Written after the parser, to test unknown sentences. First result: an F1 of 0.977; one fault was fixed since (每公斤
  * after a fabric's weight was read as part of the weight).
  */
-// Kept as a table: one sentence a line.
+// A table: one sentence per line.
 // oxfmt-ignore
 export const HELD_OUT: readonly Labelled[] = [
   ['谁家有 350g 左右的毛圈,黑色现货200公斤', 'gsm=332-368 colour=黑 inStock=true weight=200000-200000'],

@@ -38,7 +38,7 @@ describe('the demo catalogue is big enough', () => {
     ['GET /api/v2/designer/list', 10],
     ['GET /api/v2/design/list', 80],
     ['GET /api/v2/product/list', 160],
-  ] as const)('the list of %s has at least %i items', async (name, least) => {
+  ] as const)('%s has at least %i items', async (name, least) => {
     const { total, totalIsBound } = await read(name);
     expect(total).toBeGreaterThanOrEqual(least);
     expect(totalIsBound).toBe(false);
@@ -64,7 +64,7 @@ describe('paging', () => {
   });
 
   test.each([{ page: -1 }, { page: 1e9 }, { pageSize: 1e9 }, { page: 0, pageSize: 0 }, { page: 2.7 }])(
-    'the page size %o is capped',
+    'invalid paging %o is corrected',
     async (query) => {
       const { page, pageSize, list } = await read('GET /api/v2/light/list', query);
       expect(page).toBeGreaterThanOrEqual(1);
@@ -102,7 +102,7 @@ describe('filters', () => {
     ['GET /api/v2/light/facets', 'GET /api/v2/light/list'],
     ['GET /api/v2/fabric/facets', 'GET /api/v2/fabric/list'],
     ['GET /api/v2/product/facets', 'GET /api/v2/product/list'],
-  ] as const)('the list of %s counts what the switch 只看现货 would leave', async (facetsOf, list) => {
+  ] as const)('%s counts what the switch 只看现货 would leave', async (facetsOf, list) => {
     const { facets } = await read(facetsOf, { season: '夏' });
     const [option] = facets.find(({ key }) => key === 'inStock')!.options;
     expect(option!.count).toBeGreaterThan(0);

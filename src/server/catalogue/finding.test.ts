@@ -40,7 +40,7 @@ const LISTS = {
 
 describe('searching by a part of a name', () => {
   test.each(Object.entries(LISTS))(
-    '%s are found by two, three and four letters from the middle of their names',
+    'every %s is found by two, three and four letters from the middle of its name',
     async (kind, [path, table, column]) => {
       const { rows } = await ground.database.read.execute<{ id: string; name: string }>(
         sql.raw(
@@ -142,7 +142,7 @@ describe('cards in the colour asked for', () => {
     ['plate', { near: 'c8102e' }],
     ['goods', { colour: '黑' }],
     ['fabric', { colour: '红,黑' }],
-  ] as const)('cards of %s show the colour asked for: %j', async (kind, query: Record<string, string>) => {
+  ] as const)('%s cards show the colour asked for: %j', async (kind, query: Record<string, string>) => {
     const [path] = LISTS[kind];
     const plain = await kept(kind);
     const { list } = await find(path, { ...query, pageSize: 100 });

@@ -13,7 +13,7 @@ interface Cloth {
   readonly usableWidthCm: number;
 }
 
-/** @returns undefined when the plate cannot carry the design at all */
+/** @returns undefined when the blank cannot carry the design at all */
 export function wayToPrint(
   print: PrintRecipe,
   designMethods: readonly string[],

@@ -287,7 +287,7 @@ describe('a refused form gets a sentence and leaves nothing behind', () => {
       () => Array.from({ length: 1_000 }, (_, at): Part => [`field${at}`, 'x']),
       'request.too_large',
     ],
-  ])('%s', async (_what, parts, reason) => {
+  ])('a form with %s is refused and leaves nothing behind', async (_what, parts, reason) => {
     const before = await countGoods();
     const answer = await create(parts());
     expect(answer.reason, answer.msg).toBe(reason);

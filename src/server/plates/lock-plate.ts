@@ -13,7 +13,7 @@ export interface HeldPlate {
   readonly shopId: string;
   readonly plate: PlateRow | null;
   readonly draft: DraftRow | null;
-  /** of the draft, or of the plate when there is none */
+  /** of the draft, or of the blank without one */
   readonly version: number;
 }
 

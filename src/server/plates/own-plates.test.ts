@@ -458,7 +458,7 @@ describe('hostile documents', () => {
     ['half a piece', 'moq', '0.5', 'request.invalid'],
     ['a colour that is markup', 'colours', markup, 'request.invalid'],
     ['ten thousand sizes', 'sizes', JSON.stringify(Array(10_000).fill('M')), 'request.invalid'],
-  ])('%s', async (_what, field, written, said) => {
+  ])('a document with %s is saved or refused as expected', async (_what, field, written, said) => {
     expect(await saveWith(field, written)).toBe(said);
   });
 

@@ -110,7 +110,7 @@ export const plateCapacity = pgTable(
   (t) => [check('plate_capacity_not_negative', sql`${t.pieces} >= 0`)],
 );
 
-/** The pictures of a plate in one colour. */
+/** The pictures of a blank in one colour. */
 export const plateView = pgTable(
   'plate_view',
   {
@@ -134,7 +134,7 @@ export const plateView = pgTable(
   ],
 );
 
-/** 裁片: one cut piece of a plate in its base size; lengths in millimetres. */
+/** 裁片: one cut panel of a blank in its base size; lengths in millimetres. */
 export const panel = pgTable(
   'panel',
   {

@@ -10,7 +10,7 @@ const beltBox = (shape: TopShape): Box => {
   return { x: -shape.halfWaistMm - 3, y: waistY - 20, width: shape.halfWaistMm * 2 + 6, height: 40 };
 };
 
-/** Below a drawn-in waist the cloth falls in long flutes. */
+/** Below a fitted waist the fabric falls in long flutes. */
 export function skirtShades(shape: TopShape): Shade[] {
   const { y, height } = beltBox(shape);
   const top = y + height;

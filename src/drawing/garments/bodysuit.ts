@@ -83,7 +83,7 @@ function pieces(shape: TopShape): Piece[] {
   ];
 }
 
-/** Cut twice: from the front's leg edge through the legs to the back's. */
+/** Cut twice: from the front's leg edge through the crotch to the back's. */
 function legRibPiece(shape: TopShape): Piece {
   const half = lengthOf(legEdge(shape)) * LEG_RIB_SHARE;
   const edge = (toX: number): Path => [
@@ -114,7 +114,7 @@ function wear(shape: TopShape, view: GarmentView, cuts: CutSet): WornPart[] {
     rollMm: 5,
     lines: [ribs(move(leg, 3, 6), 24)],
   };
-  // Envelope shoulders: the back laps over the front so that the neck opens wide.
+  // Envelope shoulders: the back overlaps the front so that the neck opens wide.
   const lap: Path = [
     [neck + 4, 3],
     [shoulder, slope],

@@ -21,7 +21,7 @@ const capShape = (size: SizeMm): CapShape => ({
   peakMm: size.get('depth'),
 });
 
-/** Half of one of the six wedges, laid flat: from the crown's top down its side, and its foot from the middle out. */
+/** Half of one of the six wedges, flat: from the crown's top down its side, and its foot from the middle outwards. */
 function halfWedge(shape: CapShape) {
   const half = shape.halfWidthMm * 0.56;
   const height = shape.heightMm * 1.12;
@@ -42,7 +42,9 @@ const halfPeakEdge = ({ halfWidthMm: half }: CapShape): Path => [
   [half * 0.34, BROW_MM, half * 0.64, 1, half * 0.86, -9],
 ];
 
-/** Seen from the front and a little from above: the brow hangs in the middle, the bent peak drops at its sides. */
+/**
+ * Seen from the front and slightly from above: the brow is lowest in the middle, and the bent peak drops at its sides.
+ */
 function peakPath(shape: CapShape): Path {
   const { halfWidthMm: half, peakMm: peak } = shape;
   return symmetric(
@@ -62,7 +64,7 @@ const NAMES = [
   ['左后帽片', '右后帽片'],
 ] as const;
 
-/** On the wearer's left; seen from outside, the front wedge lies on the viewer's left of the side one, and so on. */
+/** On the wearer's left; seen from outside, the front wedge is to the viewer's left of the side one, and so on. */
 function leftWedges(shape: CapShape): Piece[] {
   const { side, foot } = halfWedge(shape);
   const path = symmetric(join(side, reverse(foot)));
@@ -183,7 +185,7 @@ function wearCap(shape: CapShape, view: GarmentView, cuts: CutSet): WornPart[] {
 
 function peakPart(shape: CapShape, cuts: CutSet): WornPart[] {
   const { halfWidthMm: half, peakMm: peak } = shape;
-  // rows of stitching follow the peak's edge, closer towards the brow at its sides
+  // rows of stitching parallel to the peak's edge, closer together near the brow
   const row = (share: number): Path => {
     const side = half * (0.86 + 0.07 * share);
     const drop = -9 + (peak * 0.86 + 9) * share;
@@ -200,7 +202,7 @@ function peakPart(shape: CapShape, cuts: CutSet): WornPart[] {
     [half * 0.46, peak * 0.94, half * 0.86, peak * 1.1, half * 0.93, peak * 0.86],
   ];
   return [
-    // the peak is thick: its edge shows as a narrow band below it
+    // the thickness of the peak: a narrow band below its edge
     { path: between(edge, move(edge, 0, 4.5)), material: 'inside', liftMm: 1.5 },
     {
       ...cuts.flat('帽檐面'),
@@ -210,7 +212,7 @@ function peakPart(shape: CapShape, cuts: CutSet): WornPart[] {
       roundDeg: 0,
       shades: [
         swell(-half * 0.16, peak * 0.5, half * 0.6, peak * 0.4, -0.34),
-        // the crown's shadow on it
+        // the crown's shadow on the peak
         fold([-half * 0.9, -6, -half * 0.4, BROW_MM + 6, half * 0.4, BROW_MM + 6, half * 0.9, -6], 26, 0.5),
       ],
       lines: [0.9, 0.76, 0.62, 0.48, 0.34].map((share) => stitch(row(share))),

@@ -3,20 +3,20 @@ import type { Tone } from '../kit/tone.ts';
 import type { ClothBody } from './light.ts';
 import { tenth } from './path.ts';
 
-/** The small unrest of cloth that lies or hangs. */
+/** Small creases of flat or hanging fabric. */
 export interface Creases {
   readonly heightMm: number;
-  /** from one hollow to the next */
+  /** distance between hollows */
   readonly lengthMm: number;
-  /** 0 rolling as knits … 1 broken as linen */
+  /** 0 rolling as in knits … 1 broken as in linen */
   readonly sharpness: number;
   /** height of a raised pile */
   readonly napMm?: number;
 }
 
-/** What the construction of a cloth does to the picture. */
+/** How a fabric's construction affects the picture. */
 export interface ClothLook extends ClothBody {
-  /** the grain's repeat, drawn in the tone's shadow and light */
+  /** repeat of the grain, drawn in the tone's shadow and light */
   readonly grain: {
     readonly widthMm: number;
     readonly heightMm: number;
@@ -55,7 +55,7 @@ const grains = {
     `<path d="M4 0C4 9 16 9 16 18M16 0C16 9 4 9 4 18M22 0V18" fill="none" stroke="${dark}" stroke-width="2"/><path d="M6.5 0C6.5 8 18 10 18 18M24.5 0V18" fill="none" stroke="${light}" stroke-width="1.6"/>`,
 } satisfies Record<string, Grain>;
 
-/** Folds, gloss, creases and the pull of stitching; the grain lies over them. */
+/** Folds, gloss, creases and puckering; the grain is drawn over them. */
 const jersey: ClothLook = {
   foldDepth: 1,
   gloss: 0.06,
@@ -150,8 +150,8 @@ export const clothLooks: Readonly<Record<ClothConstruction, ClothLook>> = {
 };
 
 /**
- * The motif is doubled until the tile is eight centimetres wide: a renderer pays for every
- * tile that it lays, and a tile of one loop costs five times as much as one of a hundred.
+ * Doubles the motif until the tile is eight centimetres wide: a renderer pays per tile, and tiles of one loop cost five
+ * times as much as tiles of a hundred.
  */
 export function grainPattern(id: string, look: ClothLook, tone: Tone, scale: number): string {
   const { draw } = look.grain;

@@ -6,10 +6,10 @@ import { lengthOf, part, widen, wideningTo } from './seam-lines.ts';
 import { around, neckRuns, splitBodyNames } from './top-pieces.ts';
 import type { Neckline, TopShape } from './top-shape.ts';
 
-/** How far a leaf's point reaches beyond the neck. */
+/** How far a collar's point reaches beyond the neck. */
 export const POINT_MM = 16;
 
-/** Half of a collar's leaf on the viewer's right: the neck edge, the point, and the edge that one sees. */
+/** Half of a collar leaf on the viewer's right: neck edge, point and visible edge. */
 function halfLeaf(runMm: number, depthMm: number) {
   const neck: Path = [
     [0, 5],
@@ -24,7 +24,7 @@ function halfLeaf(runMm: number, depthMm: number) {
   return { right, edge };
 }
 
-/** A collar's leaf, cut in one from point to point and sewn to the neck. */
+/** A collar leaf, cut in one from point to point and sewn to the neck. */
 export function leafPiece(shape: TopShape, name: string, depthMm: number, neckline: Neckline = 'crew'): Piece {
   const runs = neckRuns(shape, neckline);
   const { right, edge } = halfLeaf(runs.front + runs.back, depthMm);
@@ -45,7 +45,7 @@ export function leafOnStand(shape: TopShape, name: string, depthMm: number): Pie
   });
 }
 
-/** 领里 is sewn to 领面 along the outer edge and goes the same way around the neck. */
+/** 领里 is sewn to 领面 along the outer edge and has the same neck edge. */
 export const underCollar = (collar: Piece, upper: string): Piece => ({
   ...collar,
   sewing: { ...collar.sewing, seams: [sewn('collar', 'outer', upper, 'outer')] },
@@ -53,7 +53,7 @@ export const underCollar = (collar: Piece, upper: string): Piece => ({
 
 const wholeEdge = (right: Path): Path => join(right, mirror(reverse(right)));
 
-/** How far a stand reaches over the middle of the front, to be buttoned. */
+/** Overlap of a stand beyond the centre front, for the button. */
 const STAND_LAP_MM = 14;
 
 export function standPiece(shape: TopShape, name = '领座', heightMm = 38): Piece {

@@ -87,7 +87,7 @@ export function pointedCollar(
   return bothLeaves(leaf, foldLine[0], lastPoint(foldLine), cuts.flat(piece));
 }
 
-/** A leaf turns with its fold, from the end of the neck up to the shoulder: so do the stripes on it. */
+/** A leaf rotates with its fold, from the end of the neck up to the shoulder, and so do its stripes. */
 function bothLeaves(leaf: WornPart, end: Point, shoulder: Point, flat: ReturnType<CutSet['flat']>): WornPart[] {
   const turnDeg = (Math.atan2(shoulder[1] - end[1], shoulder[0] - end[0]) * 180) / Math.PI;
   const { panelNo, path } = flat;
@@ -102,7 +102,7 @@ function bothLeaves(leaf: WornPart, end: Point, shoulder: Point, flat: ReturnTyp
   ];
 }
 
-/** Camp collar: open, the upper fronts turn out as lapels. */
+/** Camp collar: open, with the upper fronts turned out as lapels. */
 export function campCollar(shape: TopShape, cuts: CutSet): WornPart[] {
   const { halfNeckMm: neck, frontNeckMm: depth } = shape;
   const lapel: WornPart = {
@@ -157,7 +157,7 @@ export function campCollar(shape: TopShape, cuts: CutSet): WornPart[] {
   ];
 }
 
-/** The collar from behind: one smooth leaf over the neck seam. */
+/** The collar from behind: one leaf over the neck seam. */
 export function collarBack(
   shape: TopShape,
   print: Pick<WornPart, 'panelNo' | 'lie'>,

@@ -11,7 +11,7 @@ import type { WornPart } from './worn.ts';
 
 const NECK_RIB_MM = 26;
 
-/** Half-moon inside the back neck, the label's place. */
+/** Half-moon inside the back neck, where the label is. */
 const halfMoon = (shape: TopShape): Path => {
   const neck = shape.halfNeckMm;
   return [
@@ -34,7 +34,7 @@ function wearCrew(shape: TopShape, view: GarmentView, cuts: CutSet): WornPart[] 
   const style = { neckRibMm: NECK_RIB_MM, neckline: 'crew' } as const;
   const look = bodyLook(shape, view);
   const depth = shape.frontNeckMm;
-  // The stitched V below the collar, once there to take up sweat.
+  // The stitched V below the collar, originally a sweat patch.
   const insert = [
     stitch([
       [-34, depth + 3],

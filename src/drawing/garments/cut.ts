@@ -4,7 +4,7 @@ import type { Matrix, Path, Point } from './path.ts';
 import { pointAlong, runLength } from './seam-lines.ts';
 import { notchShare } from './seam-rules.ts';
 
-/** Nothing is printed closer to a cut edge than this. */
+/** Minimum distance of print from a cut edge. */
 export const SAFE_MARGIN_MM = 10;
 
 /** A piece before it gets its number. */
@@ -14,12 +14,12 @@ export interface Piece {
   readonly path: Path;
   readonly printing: 'printed' | 'plain';
   readonly grainDeg?: number;
-  /** name of the piece that this one mirrors */
+  /** name of the piece that this one is the mirror image of */
   readonly mirrorOf?: string;
   readonly sewing: Sewing;
 }
 
-/** What a piece's edges are and to what they are sewn. A seam is told by one of its two pieces. */
+/** A piece's edges and the seams along them. A seam is declared by one of its two pieces. */
 export interface Sewing {
   /** in the piece's own millimetres, in sewing order: both sides of a seam run alike */
   readonly edges: Readonly<Record<string, Path>>;
@@ -32,7 +32,9 @@ export interface PieceSeam {
   /** by the other piece's name */
   readonly other: string;
   readonly otherEdge: string;
-  /** where it runs on the other piece, if that is not one of its own edges: a pocket lies in the middle of a front */
+  /**
+   * the seam's line on the other piece, if it is not one of that piece's edges: a pocket is in the middle of a front
+   */
   readonly otherLine?: Path;
 }
 
@@ -62,13 +64,13 @@ export const plainPiece = (role: PanelRole, name: string, path: Path, sewing: Se
   sewing,
 });
 
-/** A pocket, yoke or flap lies on another piece, in whose millimetres it is drawn. */
+/** For a pocket, yoke or flap on another piece, drawn in that piece's millimetres. */
 export const laidOn = (kind: SeamKind, line: Path, other: string, otherEdge: string): Sewing => ({
   edges: { around: line },
   seams: [{ ...sewn(kind, 'around', other, otherEdge), otherLine: line }],
 });
 
-/** The same piece for the other side of the body, sewn to the other side's pieces. */
+/** The mirrored piece for the other side of the body, sewn to the pieces of that side. */
 export const mirrorPiece = (piece: Piece, role: PanelRole, name: string): Piece => ({
   ...piece,
   role,
@@ -95,13 +97,13 @@ export const alsoSewn = (piece: Piece, ...seams: readonly PieceSeam[]): Piece =>
   sewing: { ...piece.sewing, seams: [...piece.sewing.seams, ...seams] },
 });
 
-/** Printed pieces come first, so that 01 is always what a customer looks at. */
+/** Printed pieces come first, so that 01 is always a visible piece. */
 function ordered(pieces: readonly Piece[]): Piece[] {
   const isPrinted = ({ printing }: Piece) => printing === 'printed';
   return [...pieces.filter(isPrinted), ...pieces.filter((piece) => !isPrinted(piece))];
 }
 
-/** The pieces of one size with their numbers, to be laid into the picture by name. */
+/** The numbered pieces of one size, placed into the picture by name. */
 export class CutSet {
   readonly #pieces: readonly Piece[];
   readonly #noByName: ReadonlyMap<string, string>;
@@ -123,14 +125,14 @@ export class CutSet {
     return piece;
   }
 
-  /** A piece that lies in the picture just as it was cut. */
+  /** A piece shown as it was cut. */
   flat(name: string): { readonly path: Path; readonly panelNo: string; readonly lie: Matrix } {
     const { path } = this.#piece(name);
     const { x, y } = boundsOf(path);
     return { path, panelNo: this.noOf(name), lie: translation(x, y) };
   }
 
-  /** A piece that changes its shape when worn: its middle comes to the middle of `path`. */
+  /** A piece whose shape changes when worn: its middle is placed at the middle of `path`. */
   shaped(name: string, path: Path): { readonly path: Path; readonly panelNo: string; readonly lie: Matrix } {
     const cut = boundsOf(this.flat(name).path);
     const worn = boundsOf(path);
@@ -142,8 +144,8 @@ export class CutSet {
   }
 
   /**
-   * How a piece must lie for its print to run on from the piece that it is sewn to. Where that one
-   * does not lie in the picture as it was cut, its own lie must be told.
+   * Places a piece so that its print continues from the piece it is sewn to. Where that piece is not shown as cut, its
+   * own matrix must be given.
    */
   joined(name: string, edge: string, lieOfOther?: Matrix): { readonly panelNo: string; readonly lie: Matrix } {
     const seam = this.#piece(name).sewing.seams.find((one) => one.edge === edge);
@@ -155,7 +157,7 @@ export class CutSet {
     return { panelNo: this.noOf(name), lie };
   }
 
-  /** A piece whose seam down the middle of the body falls on the middle of the picture, at its notch. */
+  /** Places a piece with its centre seam on the middle of the picture, at the notch. */
   centred(name: string, edge: string, kind: 'centreFront' | 'centreBack'): Matrix {
     const { lie } = this.flat(name);
     const [x] = notchOn(lineOn(this.#piece(name), edge), kind);
@@ -167,7 +169,7 @@ export class CutSet {
     return this.#pieces.map((piece) => this.#panel(piece, seams));
   }
 
-  /** Every seam from both of its sides. */
+  /** Every seam, listed for both of its panels. */
   #seams(): { readonly panelNo: string; readonly seam: PanelSeam }[] {
     return this.#pieces.flatMap((piece) =>
       piece.sewing.seams.flatMap(({ kind, edge, other, otherEdge, otherLine }) => {
@@ -219,7 +221,7 @@ const panelSeam = (kind: SeamKind, one: SeamSide, other: SeamSide): PanelSeam =>
   lineMm: one.line,
 });
 
-/** A seam's line from the panel's own corner. */
+/** A seam's line, relative to the panel's corner. */
 function lineOn(piece: Piece, edge: string, line = piece.sewing.edges[edge]): PanelSeam['lineMm'] {
   if (!line) throw new Error(`${piece.name} has no edge ${edge}`);
   const { x, y } = boundsOf(piece.path);
@@ -232,7 +234,7 @@ const notchOn = (line: PanelSeam['lineMm'], kind: SeamKind): Point =>
 const hundredth = (value: number): number => Math.round(value * 100) / 100;
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** A strip narrower than two margins keeps a smaller one. */
+/** A strip narrower than two margins gets a smaller margin. */
 export function safeRectangle(widthMm: number, heightMm: number): NonNullable<CutPanel['printableMm']> {
   const margin = Math.min(SAFE_MARGIN_MM, widthMm / 4, heightMm / 4);
   return {

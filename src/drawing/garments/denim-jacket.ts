@@ -28,7 +28,7 @@ const denimFit: JacketFit = {
 };
 const FRONT_YOKE_SHARE = 0.5;
 
-/** The front yoke on the viewer's right: from neck and shoulder down to the chest seam. */
+/** The front yoke on the viewer's right: from neck and shoulder to the chest seam. */
 function frontYoke(shape: TopShape): Path {
   const { halfNeckMm: neck, frontNeckMm: depth, halfShoulderMm: shoulder, slopeMm: slope } = shape;
   const [upper] = splitCurve(halfArmhole(shape), FRONT_YOKE_SHARE);
@@ -49,7 +49,7 @@ const yokeFootY = (shape: TopShape): number => lastPoint(splitCurve(halfArmhole(
 function denimPieces(shape: TopShape): Piece[] {
   const yoke = printedPiece('front', '左前育克', frontYoke(shape), laidOn('yoke', frontYoke(shape), '左前片', 'yoke'));
   const flapPath = pocketFlap(shape, yokeFootY(shape));
-  // too small for the printer's table: flaps are cut from plain cloth
+  // too small to be printed: flaps are cut from plain fabric
   const flap: Piece = {
     ...printedPiece('pocket', '左袋盖', flapPath, laidOn('pocket', flapPath, '左前片', 'flap')),
     printing: 'plain',
@@ -82,7 +82,7 @@ function denimPieces(shape: TopShape): Piece[] {
 const OCHRE: LineKind = 'ochreStitch';
 const ochre = (path: Path) => ({ kind: OCHRE, path }) as const;
 
-/** Two ochre rows beside each seam: felled, as denim is sewn. */
+/** Two ochre rows beside each seam: flat-felled, as usual for denim. */
 const felled = (path: Path) => [seam(path), ochre(move(path, 0, 4)), ochre(move(path, 0, 9))];
 
 function wearDenim(shape: TopShape, view: GarmentView, cuts: CutSet): WornPart[] {
@@ -227,7 +227,7 @@ function denimPocketFlaps(shape: TopShape, y: number, cuts: CutSet): WornPart[] 
   ];
 }
 
-/** Both halves of the one band: its ends meet in front, its middle is behind. */
+/** Both halves of the one band, which begins and ends at the front. */
 function denimHemBand(shape: TopShape, view: GarmentView, cuts: CutSet): WornPart[] {
   const top = halfHem(shape);
   const bottom = move(top, 0, denimFit.hemBandMm);

@@ -21,7 +21,7 @@ const recipe = (garment: GarmentKind, view: GarmentView, more: Partial<GarmentRe
 const larger = (garment: GarmentKind) =>
   Object.fromEntries(Object.entries(defaultMeasures(garment)).map(([key, value]) => [key, value * 1.1]));
 
-/** Corners of the outline's curves, walked finely enough for a tenth of a millimetre. */
+/** Bounding box of the outline's curves, sampled to a tenth of a millimetre. */
 function boundsOfOutline(outline: string) {
   const xs: number[] = [];
   const ys: number[] = [];
@@ -43,8 +43,8 @@ function boundsOfOutline(outline: string) {
 
 const areaOf = (panel: CutPanel): number => panel.widthMm * panel.heightMm;
 
-describe.each(kinds)('%s', (kind) => {
-  it.each(views)('draws its %s', (view) => {
+describe.each(kinds)('garment %s', (kind) => {
+  it.each(views)('the %s view of a garment is square, valid and below 220 kB', (view) => {
     const { svg, width, height } = drawGarment(recipe(kind, view));
     const written = svg.replaceAll(/data:image[^"]+/g, '');
     expect(written).not.toMatch(/NaN|undefined|Infinity|<text|<filter|feTurbulence/);
@@ -53,18 +53,18 @@ describe.each(kinds)('%s', (kind) => {
     expect(svg.length).toBeLessThan(220_000);
   });
 
-  it('draws the same picture every time', () => {
+  it('the same garment recipe gives the same picture', () => {
     expect(drawGarment(recipe(kind, 'front'))).toEqual(drawGarment(recipe(kind, 'front')));
   });
 
-  it('refers only to ids that it defines', () => {
+  it('a garment picture refers only to ids that it defines', () => {
     const { svg } = drawGarment(recipe(kind, 'front', { colour: '#16171a' }));
     const defined = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     const used = [...svg.matchAll(/(?:url\(#|href="#)([^")]+)/g)].map(([, id]) => id);
     expect(used.filter((id) => !defined.has(id))).toEqual([]);
   });
 
-  it('cuts closed panels whose box begins at 0 0', () => {
+  it('panels are closed and their bounding box begins at 0 0', () => {
     for (const panel of cutPanels(kind, {})) {
       expect(panel.outlineMm).toMatch(/^M[^M]*Z$/);
       const box = boundsOfOutline(panel.outlineMm);
@@ -75,7 +75,7 @@ describe.each(kinds)('%s', (kind) => {
     }
   });
 
-  it('prints within the panel', () => {
+  it('the printable area is within the panel', () => {
     const printable = cutPanels(kind, {}).flatMap((panel) =>
       panel.printableMm ? [{ panel, area: panel.printableMm }] : [],
     );
@@ -90,7 +90,7 @@ describe.each(kinds)('%s', (kind) => {
     }
   });
 
-  it('numbers panels once and sews them to panels that exist', () => {
+  it('panel numbers are unique and seams refer to existing panels', () => {
     const panels = cutPanels(kind, {});
     const numbers = new Set(panels.map((panel) => panel.panelNo));
     expect(numbers.size).toBe(panels.length);
@@ -99,7 +99,7 @@ describe.each(kinds)('%s', (kind) => {
     }
   });
 
-  it('mirrors one panel of each pair', () => {
+  it('one panel of each pair is marked as the mirror image', () => {
     const panels = cutPanels(kind, {});
     for (const panel of panels) {
       if (panel.mirrorOf === null) continue;
@@ -109,7 +109,7 @@ describe.each(kinds)('%s', (kind) => {
     }
   });
 
-  it('cuts larger panels for larger measures', () => {
+  it('larger measures give larger panels', () => {
     const base = cutPanels(kind, {});
     const grown = cutPanels(kind, larger(kind));
     expect(grown.map(({ name }) => name)).toEqual(base.map(({ name }) => name));
@@ -121,13 +121,13 @@ describe.each(kinds)('%s', (kind) => {
     );
   });
 
-  it('shows in its size chart only what it measures', () => {
+  it('the size chart lists only measures of the garment', () => {
     const measures = defaultMeasures(kind);
     expect(measureKeys(kind).length).toBeGreaterThan(0);
     for (const key of measureKeys(kind)) expect(measures[key]).toBeGreaterThan(0);
   });
 
-  it('shows a printable panel from the front', () => {
+  it('the front view shows a printable panel', () => {
     expect(garmentPrintPanels(kind, 'front').length).toBeGreaterThan(0);
   });
 });
@@ -142,8 +142,8 @@ const dots: PrintRecipe = {
   scale: 1,
 };
 
-describe('prints', () => {
-  it('lays a repeat at its true size on each panel', () => {
+describe('prints on a garment', () => {
+  it('a repeat is drawn at its true size on each panel', () => {
     const prints = ['01', '03'].map((panelNo) => ({ panelNo, print: dots, xMm: 0, yMm: 0, scale: 1, rotationDeg: 0 }));
     const { svg } = drawGarment(recipe('tee', 'front', { prints }));
     expect(svg).toMatch(/<pattern id="[^"]+" patternUnits="userSpaceOnUse" width="100" height="100">/);
@@ -152,11 +152,11 @@ describe('prints', () => {
     );
     expect(transforms).toHaveLength(2);
     for (const [a = 0, b = 0] of transforms) expect(Math.hypot(a, b)).toBeCloseTo(1, 3);
-    // The sleeve's print turns with the sleeve.
+    // The sleeve's print rotates with the sleeve.
     expect(transforms.some(([, b = 0]) => Math.abs(b) > 0.3)).toBe(true);
   });
 
-  it('draws the tile once however many panels wear it', () => {
+  it("a print's tile is drawn once for all panels", () => {
     const prints = ['01', '03', '04'].map((panelNo) => ({
       panelNo,
       print: dots,
@@ -170,20 +170,20 @@ describe('prints', () => {
     expect(three - one).toBeLessThan(2_000);
   });
 
-  it('leaves a panel of the other side out', () => {
+  it('a print on a panel of the other side is not drawn', () => {
     const prints = [{ panelNo: '02', print: dots, xMm: 0, yMm: 0, scale: 1, rotationDeg: 0 }];
     expect(drawGarment(recipe('tee', 'front', { prints })).svg).not.toContain('patternTransform="matrix');
   });
 });
 
 describe('the size chart of the classic tee', () => {
-  it('gives M its known figures', () => {
+  it('size M of the classic tee has the expected measures', () => {
     expect(defaultMeasures('tee')).toMatchObject({ bodyLength: 690, chest: 1040, shoulder: 455, sleeve: 210 });
     const front = cutPanels('tee', {}).find(({ role }) => role === 'front');
     expect(front).toMatchObject({ panelNo: '01', widthMm: 520, heightMm: 690 });
   });
 
-  it('completes a chart that gives four figures only', () => {
+  it('missing measures are completed from a chart of only four', () => {
     const front = cutPanels('tee', { bodyLength: 770, chest: 1160, shoulder: 500, sleeve: 235 })[0];
     expect(front).toMatchObject({ widthMm: 580, heightMm: 770 });
   });

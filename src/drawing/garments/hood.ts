@@ -14,7 +14,7 @@ import type { WornPart } from './worn.ts';
 
 const STRIP_HALF_MM = 32;
 
-/** Two sides and the strip that runs over the head between them, as long as the sides' top edge. */
+/** Two sides and the centre strip over the head, as long as the sides' top edge. */
 export function hoodPieces(shape: TopShape, body: Body): Piece[] {
   const runs = neckRuns(shape);
   const height = shape.halfNeckMm * 3.5;
@@ -58,7 +58,7 @@ export function hoodPieces(shape: TopShape, body: Body): Piece[] {
   return [left, right, strip];
 }
 
-/** From the back to the front of the neck, a hood one unit deep. */
+/** From the back to the front of the neck, for a hood of depth 1. */
 const hoodFoot = (height: number): Path => [
   [0.8, height],
   [0.5, height * 0.95, 0.22, height * 0.96, 0, height * 1.04],
@@ -113,7 +113,7 @@ export function wornHood(shape: TopShape, view: GarmentView, cuts: CutSet): Worn
   return view === 'front' ? hoodFront(shape, cuts) : hoodBack(shape, cuts);
 }
 
-/** The hood's inside, seen through its opening; lies behind the body. */
+/** The hood's inside, visible through its opening; drawn behind the body. */
 export function hoodInside(shape: TopShape): WornPart {
   const hood = hoodShape(shape);
   const { wide, top } = hood;
@@ -178,7 +178,7 @@ function hoodFront(shape: TopShape, cuts: CutSet): WornPart[] {
 }
 
 function hoodBack(shape: TopShape, cuts: CutSet): WornPart[] {
-  // it falls back over the shoulders: lower and a little wider than worn over a head
+  // folded back on the shoulders: lower and slightly wider than worn on the head
   const worn = hoodShape(shape);
   const hood = { ...worn, top: worn.top * 0.84, wide: worn.wide * 1.06 };
   const { top, wide, neck } = hood;
@@ -231,7 +231,7 @@ function hoodBack(shape: TopShape, cuts: CutSet): WornPart[] {
   ];
 }
 
-/** Drawcord through two eyelets near the hood's foot. */
+/** Drawcord through two eyelets at the lower edge of the hood. */
 export function hoodCords(shape: TopShape, lengthMm: number): WornPart[] {
   const x = 34;
   const y = hoodShape(shape).foot - 14;

@@ -17,7 +17,7 @@ import type { TopShape } from './top-shape.ts';
 import { fold, stitch, swell } from './worn.ts';
 import type { WornPart } from './worn.ts';
 
-/** Kangaroo pocket: straight foot on the hem rib, slanted openings. */
+/** Kangaroo pocket: its lower edge on the hem rib, slanted openings. */
 function kangaroo(shape: TopShape): Path {
   const wide = shape.halfHemMm * 0.66;
   const top = wide * 0.62;
@@ -84,7 +84,7 @@ function wearHoodie(shape: TopShape, view: GarmentView, cuts: CutSet): WornPart[
   ];
 }
 
-/** One of the two pockets beside the zip. */
+/** A pocket beside the zip. */
 function zipPocket(shape: TopShape): Path {
   const wide = shape.halfHemMm * 0.68;
   const y = shape.lengthMm - 6;

@@ -57,7 +57,7 @@ export const bodyPieces = (shape: TopShape): Piece[] => [
   ...sleevePieces(shape, splitBodyNames),
 ];
 
-/** The bag of a side pocket: its facing is printed because the opening shows it. */
+/** The bag of a side pocket: its facing is printed because it is visible in the opening. */
 export function sidePocketPieces(shape: TopShape): Piece[] {
   const { x, y } = weltPlace(shape);
   const bag = pocketPath({ x: x - 60, y: y - 20, width: 165, height: 190 }, 'round');
@@ -68,7 +68,7 @@ export function sidePocketPieces(shape: TopShape): Piece[] {
 /** Where the opening of a side pocket begins, on the viewer's right. */
 const weltPlace = (shape: TopShape) => ({ x: shape.halfHemMm * 0.56, y: shape.lengthMm - 225 });
 
-/** Welts are cut from the front's own cloth, in line with its print. */
+/** Welts are cut from the same fabric as the front, aligned with its print. */
 export function sideWelts(shape: TopShape, cuts: CutSet): WornPart[] {
   const { x, y } = weltPlace(shape);
   const welt = sideWelt(x, y, 150);

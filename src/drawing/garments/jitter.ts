@@ -1,3 +1,3 @@
-/** A number that leaves `value` by at most `share` of it. */
+/** A number within `share` of `value`. */
 export const jitter = (random: () => number, value: number, share: number): number =>
   value * (1 + (random() * 2 - 1) * share);

@@ -7,23 +7,23 @@ import { boundsOf, endOf, runPoints } from './path.ts';
 import type { Box, Path } from './path.ts';
 import type { Fold, Shade, Swell, WornLine, WornPart } from './worn.ts';
 
-/** What the light needs to know of the cloth. */
+/** Properties of the fabric that the light depends on. */
 export interface ClothBody {
   /** 1 = the folds of a medium jersey */
   readonly foldDepth: number;
   /** 0 matt … 1 satin */
   readonly gloss: number;
   readonly creases: Creases;
-  /** how far stitching draws the cloth together, millimetres */
+  /** how far stitching gathers the fabric, millimetres */
   readonly puckerMm: number;
 }
 
-/** Finer than this the eye sees nothing in a picture of a whole garment. */
+/** Finer detail is invisible in a picture of a whole garment. */
 const CELL_MM = 3.5;
 
 /**
- * The light on one part as an image that lies over its colour or print: darker tints of the cloth in the shade,
- * paler ones on the ridges. `scale` is the part's of a picture of usual size (1 = an adult's top).
+ * The light on one part as an image over its colour or print: darker tints of the fabric in the shade, paler ones on
+ * ridges. `scale` is relative to a picture of usual size (1 = an adult's top).
  */
 export function drawLight(part: WornPart, body: ClothBody, tone: Tone, scale: number): string {
   if (isPlain(part)) return '';
@@ -35,18 +35,18 @@ export function drawLight(part: WornPart, body: ClothBody, tone: Tone, scale: nu
     creaseCloth(relief, body.creases, box, scale);
     for (const line of part.lines ?? []) if (isStitched(line)) pucker(relief, line.path, body.puckerMm * scale);
   }
-  // a shade lies over cloth that stays below its brightest already
+  // the part below a shade already has its half shade
   const own = part.material === 'shade' ? { ...tone, halfShade: 0 } : tone;
   return lightImage(relief.grid, lightOn(relief, body.gloss), own);
 }
 
 const isStitched = ({ kind }: WornLine): boolean => kind === 'seam' || kind === 'stitch' || kind === 'ochreStitch';
 
-/** Labels, zips and buttons are too small and too flat for a light of their own. */
+/** Labels, zips and buttons are too small and flat to be lit separately. */
 const isPlain = ({ material, roundDeg, shades = [] }: WornPart): boolean =>
   roundDeg === undefined && shades.length === 0 && material !== 'cloth' && material !== 'contrast';
 
-/** A body is no board: its cloth turns away towards both sides, most near them. */
+/** A body is round: its fabric turns away towards both sides, most near them. */
 function roundBody(relief: Relief, path: Path, axisDeg: number): void {
   const angle = (axisDeg * Math.PI) / 180;
   const [acrossX, acrossY] = [Math.cos(angle), Math.sin(angle)];
@@ -72,7 +72,7 @@ function foldCloth(relief: Relief, shades: readonly Shade[], body: ClothBody): v
   }
 }
 
-/** Where each cell looks for the folds: no fold runs as a ruler would draw it. */
+/** Offset at which each cell looks up the folds, so that no fold is straight. */
 interface Bend {
   readonly xs: Float32Array;
   readonly ys: Float32Array;
@@ -93,7 +93,7 @@ function bending(relief: Relief): Bend {
   return { xs, ys };
 }
 
-/** How steep a fold of depth 1 would be. */
+/** Steepness of a fold of depth 1. */
 const FOLD_HEIGHT = 0.3;
 const FOLD_SHADE = 0.3;
 const SPINE_PIECES = 7;
@@ -128,7 +128,7 @@ function layFold(relief: Relief, fold: Fold, foldDepth: number, bend: Bend): voi
       }
       if (along < 0) return;
       const spread = fold.edge === 'crease' && side < 0 ? sigma * 0.3 : sigma;
-      // a fold swells from nothing and runs out again
+      // a fold fades in and out along its length
       const profile = Math.exp(-nearest / (spread * spread)) * Math.sin(Math.PI * along) ** 0.7;
       relief.heights[index]! -= height * profile;
       relief.depths[index]! += shade * profile;
@@ -136,7 +136,7 @@ function layFold(relief: Relief, fold: Fold, foldDepth: number, bend: Bend): voi
   );
 }
 
-/** The fold's line as straight pieces: where each begins, and the way to the next. */
+/** The fold's line as straight segments: the start of each, and the vector to the next. */
 function spinePieces([x0, y0, x1, y1, x2, y2, x3, y3]: Fold['spine']) {
   const at = (i: number, a: number, b: number, c: number, d: number) => {
     const t = i / SPINE_PIECES;
@@ -176,7 +176,7 @@ const longHollows = noise(11);
 const swaying = noise(12);
 const smallCreases = noise(13);
 
-/** Worn cloth is never flat: long soft hollows that hang down, and smaller creases across them. */
+/** Worn fabric is never flat: long soft vertical hollows, and smaller creases across them. */
 function creaseCloth(relief: Relief, creases: Creases, box: Box, scale: number): void {
   const narrow = Math.min(1, Math.min(box.width, box.height) / (160 * scale));
   const length = creases.lengthMm * scale * Math.max(0.35, narrow);
@@ -196,7 +196,7 @@ function creaseCloth(relief: Relief, creases: Creases, box: Box, scale: number):
 
 const gathering = noise(31);
 
-/** Thread draws the cloth together: a groove, and small waves that die out beside it. */
+/** Stitching gathers the fabric: a groove, and small waves that fade beside it. */
 function pucker(relief: Relief, path: Path, depthMm: number): void {
   const { grid } = relief;
   const unit = grid.cellMm / CELL_MM;
@@ -216,7 +216,7 @@ function pucker(relief: Relief, path: Path, depthMm: number): void {
       [Math.max(ax, bx) + reach, Math.max(ay, by) + reach],
       (index, x, y) => {
         const share = ((x - ax) * dx + (y - ay) * dy) / (lengthMm * lengthMm);
-        // each piece of the line cares for the cells beside itself
+        // each segment only handles the cells beside it
         if (share < 0 || share >= 1) return;
         const distance = Math.abs((x - ax) * dy - (y - ay) * dx) / lengthMm;
         if (distance > reach) return;

@@ -48,7 +48,7 @@ export function drawFastener(kind: Fastener, r: number, base: Hex): string {
   );
 }
 
-/** Seams, stitching, ribs, cords and zips; `scale` keeps their weight in small and large pictures. */
+/** Seams, stitching, ribs, cords and zips; `scale` keeps their weight constant across picture scales. */
 export function drawLine(line: WornLine, tone: Tone, scale: number): string {
   const d = pathData(line.path, 'open');
   const stroke = (colour: string, widthMm: number, opacity: number, dashArray = '', cap = '') =>

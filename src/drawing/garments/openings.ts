@@ -5,7 +5,7 @@ import type { Fastener } from './line-work.ts';
 import { linesOn, shadesOn } from './worn.ts';
 import type { LineKind, WornPart } from './worn.ts';
 
-/** Both fronts of an opened garment; the wearer's left one lies on top, on the viewer's right. */
+/** Both fronts of an opened garment; the wearer's left one is on top, on the viewer's right. */
 export function wornFronts(look: Omit<WornPart, 'path'>, cuts: CutSet): WornPart[] {
   const { shades = [], lines = [] } = look;
   const roundWith = join(cuts.flat('右前片').path, cuts.flat('左前片').path);
@@ -54,11 +54,11 @@ interface PlacketLook {
   readonly buttonMm?: number;
   readonly fastener?: Fastener;
   readonly stitching?: LineKind;
-  /** the placket's own piece, where it is not just the front's folded edge */
+  /** the placket's own piece, unless it is the front's folded edge */
   readonly piece?: string;
 }
 
-/** The band down the middle that carries the buttons. */
+/** The band at the centre front that carries the buttons. */
 export function placket(look: PlacketLook, cuts: CutSet): WornPart[] {
   const { fromY, toY, widthMm } = look;
   const box = { x: -widthMm / 2, y: fromY, width: widthMm, height: toY - fromY };

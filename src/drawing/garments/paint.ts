@@ -30,13 +30,13 @@ interface Dress {
   readonly cloth: ClothConstruction;
   readonly prints: readonly PanelPrint[];
   readonly tileOf: (print: PanelPrint['print']) => PrintTile;
-  /** nobody will move the prints of this picture */
+  /** true when the prints of this picture are never moved */
   readonly still?: boolean;
-  /** keeps the ids of two pictures on one page apart */
+  /** keeps ids unique among several pictures on one page */
   readonly idPrefix: string;
 }
 
-/** The share of the square that the garment fills. */
+/** Share of the square that the garment fills. */
 const FILL = 0.82;
 
 export function paintGarment(parts: readonly WornPart[], dress: Dress): Drawing {
@@ -53,7 +53,7 @@ export function paintGarment(parts: readonly WornPart[], dress: Dress): Drawing 
     `<path id="${id}all" d="${parts.map((part) => pathData(clockwise(part.path), 'closed')).join('')}"/>` +
     grainPattern(`${id}grain`, clothLooks[dress.cloth], toneOf(dress.colour), lineScaleOf(side)) +
     canvas.defs;
-  // Laid once over all parts: a renderer draws the pattern's tile anew for every shape that it fills.
+  // Applied once over all parts: a renderer redraws the pattern's tile for every shape that it fills.
   const grain = `<use href="#${id}all" fill="url(#${id}grain)" fill-opacity="${clothLooks[dress.cloth].grain.opacity}"/>`;
   return {
     svg:
@@ -65,10 +65,10 @@ export function paintGarment(parts: readonly WornPart[], dress: Dress): Drawing 
   };
 }
 
-/** Lines and grain keep their weight in the picture, whether it shows a cap or a dress. */
+/** Lines and grain keep their weight in the picture, for a cap as for a dress. */
 const lineScaleOf = (sideMm: number): number => Math.round(Math.min(1.5, Math.max(0.38, sideMm / 940)) * 100) / 100;
 
-/** Dark and close where the cloth touches the ground, and a wide soft fall to the lower right. */
+/** A dark contact shadow, and a wide soft one to the lower right. */
 function groundShadow(parts: readonly WornPart[], sideMm: number): string {
   const cellMm = sideMm / SHADOW_CELLS;
   const { x, y, width, height } = boundsOf(...parts.map((part) => part.path));
@@ -97,10 +97,10 @@ function groundShadow(parts: readonly WornPart[], sideMm: number): string {
   return tintImage(grid, strengths, [58, 46, 34]);
 }
 
-/** A shadow is soft: so many cells across the picture show no step. */
+/** Enough cells for a soft shadow without visible steps. */
 const SHADOW_CELLS = 130;
 
-/** Paints part by part and gathers the gradients, patterns and clips that they need. */
+/** Paints part by part and collects the gradients, patterns and clips. */
 class Canvas {
   readonly #dress: Dress;
   readonly #look: ClothLook;
@@ -164,7 +164,7 @@ class Canvas {
     return this.#dress.idPrefix + this.#lastId.toString(36);
   }
 
-  /** What the light falls on: the print where one covers the panel, otherwise the cloth. */
+  /** The tone for a part: of its print, if one covers the panel, otherwise of the fabric. */
   #toneFor(cloth: Hex, prints: readonly PanelPrint[]): Tone {
     const covering = prints.findLast(({ print }) => !this.#tileFor(print).tile.placement);
     const colour = covering?.print.palette[0] ?? cloth;
@@ -189,7 +189,7 @@ class Canvas {
     return entry;
   }
 
-  /** Only a picture whose prints stay where they are: a browser draws large tiles whole. */
+  /** Only for pictures whose prints never move: a browser draws large tiles correctly. */
   #needsWindows(tile: PrintTile): boolean {
     const roomMm = this.#sideMm / Math.max(...this.#dress.prints.map(({ scale }) => scale));
     return this.#dress.still === true && exceeds(tile, roomMm);
@@ -200,10 +200,10 @@ class Canvas {
     const { tile, id } = this.#tileFor(print.print);
     const matrix = printMatrix(lie, print, tile);
     const transform = matrixData(matrix);
-    // whoever moves a print in the browser finds its layers by their panel
+    // the live mockup finds a print's layers by their panel
     const layer = `data-print="${print.panelNo}" data-lie="${matrixNumbers(lie)}"`;
     if (tile.placement) return `<use href="#${id}" ${layer} transform="${transform}"/>`;
-    // The tile is drawn once; each panel only lays it differently.
+    // The tile is drawn once; each panel only transforms it.
     const patternId = this.#nextId();
     this.#defs.push(
       this.#needsWindows(tile)
@@ -213,7 +213,7 @@ class Canvas {
     return use(`fill="url(#${patternId})"`);
   }
 
-  /** Buttons are drawn once for each size and then set where they belong. */
+  /** Each kind and size of button is drawn once and then referenced. */
   #fasten({ kind, path, widthMm = 11 }: WornLine): string[] {
     if (!isFastener(kind)) return [];
     const key = `${kind} ${widthMm}`;
@@ -227,7 +227,7 @@ class Canvas {
   }
 }
 
-/** Where a print lies in the picture: its panel's lie, then its own place, turn and size on the panel. */
+/** A print's matrix in the picture: its panel's matrix, then position, rotation and scale on the panel. */
 export function printMatrix(lie: Matrix, laid: Omit<PanelPrint, 'print' | 'panelNo'>, tile: PrintTile): Matrix {
   const onCloth = compose(lie, translation(laid.xMm, laid.yMm), rotation(laid.rotationDeg), [
     laid.scale,
@@ -237,7 +237,7 @@ export function printMatrix(lie: Matrix, laid: Omit<PanelPrint, 'print' | 'panel
     0,
     0,
   ]);
-  // a placement is laid by its middle, a repeat by its corner
+  // a placement is positioned by its centre, a repeat by its corner
   return tile.placement ? compose(onCloth, translation(-tile.widthMm / 2, -tile.heightMm / 2)) : onCloth;
 }
 
@@ -247,7 +247,7 @@ function castShadow(liftMm: number, shapeId: string): string {
   return `<g fill="none" stroke="#0c0e16" stroke-opacity=".07" stroke-linejoin="round" transform="translate(${tenth(liftMm * 0.5)} ${tenth(liftMm)})">${strokes.join('')}</g>`;
 }
 
-/** Cloth turns away towards its outline: darker there, most on the side away from the light. */
+/** Fabric turns away at its outline: darker there, most on the side away from the light. */
 function drawRoll(rollMm: number, tone: Tone, shapeId: string): string {
   if (rollMm === 0) return '';
   const strokes = [2, 1.5, 1, 0.6, 0.3].map(

@@ -23,7 +23,7 @@ export function rotation(angleDeg: number): Matrix {
   return [Math.cos(angle), Math.sin(angle), -Math.sin(angle), Math.cos(angle), 0, 0];
 }
 
-/** The matrix that applies the last one first, as SVG's transform lists do. */
+/** The combined matrix; the last one is applied first, as in SVG's transform lists. */
 export function compose(...matrices: readonly Matrix[]): Matrix {
   return matrices.reduce(
     ([a, b, c, d, e, f], [p, q, r, s, t, u]) => [
@@ -69,7 +69,7 @@ export function reverse(path: Path): Path {
   return [lastPoint(path), ...backwards.toReversed()];
 }
 
-/** Turned so that overlapping outlines add up instead of cutting holes into each other. */
+/** Makes outlines clockwise, so that overlapping ones add up instead of cutting holes. */
 export function clockwise(path: Path): Path {
   let area = 0;
   let [x, y] = lastPoint(path);
@@ -81,7 +81,7 @@ export function clockwise(path: Path): Path {
   return area < 0 ? reverse(path) : path;
 }
 
-/** One path after the other; a gap between them becomes a straight line. */
+/** Concatenates paths; a gap between them becomes a straight line. */
 export function join(first: Path, ...others: readonly Path[]): Path {
   const steps = first.slice(1);
   let [x, y] = lastPoint(first);
@@ -94,10 +94,10 @@ export function join(first: Path, ...others: readonly Path[]): Path {
   return [first[0], ...steps];
 }
 
-/** Closes a right half, drawn from the top of the centre line to its bottom, with its mirror image. */
+/** Closes a right half, drawn along from the top of the centre line to its bottom, with its mirror image. */
 export const symmetric = (rightHalf: Path): Path => join(rightHalf, mirror(reverse(rightHalf)));
 
-/** Cuts a line made of one curve in two at the share `t` of its run. */
+/** Splits a line of one curve at the parameter `t`. */
 export function splitCurve(path: Path, t: number): readonly [Path, Path] {
   const [[x0, y0], step] = path;
   if (!step || step.length === 2) throw new Error('only a single curve can be split');
@@ -121,7 +121,7 @@ export function splitCurve(path: Path, t: number): readonly [Path, Path] {
   ];
 }
 
-/** The area between two lines that run the same way. */
+/** The area between two lines of the same direction. */
 export const between = (first: Path, second: Path): Path => join(first, reverse(second));
 
 export const rectangle = (x: number, y: number, width: number, height: number): Path => [
@@ -220,7 +220,7 @@ export function runPoints(path: Path, stepMm: number): Point[] {
   return points;
 }
 
-/** A tenth of a millimetre is finer than a cutter, and keeps the SVG small. */
+/** A tenth of a millimetre is finer than a cutter's precision, and keeps the SVG small. */
 export const tenth = (value: number): string => String(Math.round(value * 10) / 10 + 0);
 
 export const hundredth = (value: number): string => String(Math.round(value * 100) / 100 + 0);

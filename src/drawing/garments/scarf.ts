@@ -6,7 +6,7 @@ import type { Path } from './path.ts';
 import { fold, mirrorShade, seam, straightFold, swell } from './worn.ts';
 import type { GarmentModel, Shade, SizeMm, WornPart } from './worn.ts';
 
-/** Laid out by hand: the edges are never quite straight. */
+/** Laid out by hand: the edges are slightly irregular. */
 function scarfPath(size: SizeMm): Path {
   const [w, h] = [size.get('width') / 2, size.get('height') / 2];
   return [
@@ -22,7 +22,7 @@ function wearScarf(size: SizeMm, view: GarmentView, cuts: CutSet): WornPart[] {
   const [w, h] = [size.get('width') / 2, size.get('height') / 2];
   const flat = scarfPath(size);
   const rolledEdge = mapPoints(flat, (x, y) => [x * 0.982, y * 0.982]);
-  // Pressed in quarters, it keeps the creases; the light runs across in a wide diagonal band.
+  // Folded in quarters, it keeps creases; the light is a wide diagonal band.
   const shades: Shade[] = [
     swell(-w * 0.35, -h * 0.35, w * 0.95, h * 0.3, -0.3, -42),
     swell(w * 0.5, h * 0.5, w * 0.9, h * 0.32, -0.16, -42),

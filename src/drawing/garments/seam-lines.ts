@@ -1,7 +1,7 @@
 import { mapPoints, runPoints } from './path.ts';
 import type { Path, Point } from './path.ts';
 
-/** Finer than a needle's stitch. */
+/** Finer than a stitch. */
 const STEP_MM = 2;
 
 export const runLength = (points: readonly (readonly [number, number])[]): number =>
@@ -12,7 +12,7 @@ export const runLength = (points: readonly (readonly [number, number])[]): numbe
 
 export const lengthOf = (path: Path): number => runLength(runPoints(path, STEP_MM));
 
-/** The point that many millimetres along the line; beyond its ends, the end. */
+/** The point at this distance along the line; beyond an end, the end itself. */
 export function pointAlong(points: readonly (readonly [number, number])[], mm: number): Point {
   const [first = [0, 0], ...rest] = points;
   let left = mm;
@@ -27,7 +27,7 @@ export function pointAlong(points: readonly (readonly [number, number])[], mm: n
   return [x, y];
 }
 
-/** A piece of a line, between two distances from its start. */
+/** A part of a line between two distances from its start. */
 export function part(path: Path, fromMm: number, toMm: number): Path {
   const points = runPoints(path, STEP_MM);
   const steps = Math.max(1, Math.ceil((toMm - fromMm) / (STEP_MM * 4)));
@@ -35,10 +35,10 @@ export function part(path: Path, fromMm: number, toMm: number): Path {
   return [along(0), ...Array.from({ length: steps }, (_, index) => along(index + 1))];
 }
 
-/** Far finer than a thread, from any limits that cloth can have. */
+/** Enough for far less than a thread's width, from any limits in question. */
 const HALVINGS = 32;
 
-/** The number between two limits for which a growing measure reaches its goal. */
+/** The argument between two limits at which an increasing function reaches the goal. */
 export function solve(measure: (value: number) => number, goal: number, lowest: number, highest: number): number {
   let [low, high] = [lowest, highest];
   for (let turn = 0; turn < HALVINGS; turn += 1) {
@@ -51,6 +51,6 @@ export function solve(measure: (value: number) => number, goal: number, lowest: 
 
 export const widen = (path: Path, share: number): Path => mapPoints(path, (x, y) => [x * share, y]);
 
-/** How much wider a line must be drawn to be as long as what it is sewn to. */
+/** Factor by which a line's width must grow to reach the length of the line that it is sewn to. */
 export const wideningTo = (path: Path, lengthMm: number): number =>
   solve((share) => lengthOf(widen(path, share)), lengthMm, 0, 4000);

@@ -1,15 +1,18 @@
 import type { SeamKind } from '../recipe.ts';
 
-/** through: the whole print runs on, like a pocket that disappears; level: only heights meet, 横格对得上. */
+/** through: the print continues over the seam, as on an invisible pocket; level: only heights match, 横格对得上. */
 export type SeamMatch = 'through' | 'level';
 
 interface SeamRule {
   readonly match: SeamMatch;
-  /** where along the seam both sides meet exactly, as a share of its run; a straight seam meets everywhere */
+  /**
+   * position along the seam where both sides match exactly, as a share of its length; a straight seam matches
+   * everywhere
+   */
   readonly notch: number;
 }
 
-/** In the trade's order of importance. What is stretched, gathered or turned upside down cannot match. */
+/** In the trade's order of importance. Stretched, gathered or reversed seams cannot match. */
 export const SEAM_RULES: ReadonlyMap<SeamKind, SeamRule> = new Map<SeamKind, SeamRule>([
   ['centreFront', { match: 'through', notch: 0.25 }],
   ['placket', { match: 'through', notch: 0 }],
@@ -29,5 +32,5 @@ export const SEAM_RULES: ReadonlyMap<SeamKind, SeamRule> = new Map<SeamKind, Sea
   ['rib', { match: 'through', notch: 0 }],
 ]);
 
-/** What meets nowhere in particular begins together. */
+/** A seam without a notch matches at its start. */
 export const notchShare = (kind: SeamKind): number => SEAM_RULES.get(kind)?.notch ?? 0;

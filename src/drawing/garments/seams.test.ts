@@ -7,7 +7,9 @@ import { runLength } from './seam-lines.ts';
 
 const kinds = Object.keys(garmentModels) as GarmentKind[];
 
-/** How much longer or shorter a piece may be than what it is sewn to: 袖山吃势, 罗纹拉伸. Everything else is alike. */
+/**
+ * Permitted length of a piece relative to the piece it is sewn to: 袖山吃势, 罗纹拉伸. All other seams must be equal.
+ */
 const EASE: Partial<Record<SeamKind, { readonly from: number; readonly to: number }>> = {
   armhole: { from: 1, to: 1.04 },
   rib: { from: 0.8, to: 0.95 },
@@ -43,7 +45,7 @@ const sizes = (kind: GarmentKind) => [
 ];
 
 describe.each(kinds)('the seams of %s', (kind) => {
-  it('are equally long on both sides, but for what is eased or stretched', () => {
+  it('both sides of a seam are equally long, except for easing and stretching', () => {
     for (const size of sizes(kind)) {
       for (const sewn of sewnIn(cutPanels(kind, size))) {
         const { panel, seam, otherSeam } = sewn;
@@ -59,7 +61,7 @@ describe.each(kinds)('the seams of %s', (kind) => {
     }
   });
 
-  it('lie on their panels', () => {
+  it('seam lines are within their panels', () => {
     for (const { widthMm, heightMm, name, seams } of cutPanels(kind, {})) {
       for (const { edge, lineMm } of seams) {
         expect(lineMm.length, `${name} ${edge}`).toBeGreaterThan(1);
@@ -73,7 +75,7 @@ describe.each(kinds)('the seams of %s', (kind) => {
     }
   });
 
-  it('join every printed piece to another', () => {
+  it('every printed piece is joined to another', () => {
     const alone = cutPanels(kind, {}).filter(({ printableMm, seams }) => printableMm && seams.length === 0);
     expect(alone.map(({ name }) => name)).toEqual(kind === 'scarf' ? ['方巾'] : kind === 'shirtDress' ? ['腰带'] : []);
   });

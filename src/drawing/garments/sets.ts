@@ -26,7 +26,7 @@ const pyjamaTop: ShirtStyle = {
   seed: 149,
 };
 
-/** Both halves measure a waist and a hem; the trousers' keys are told apart by what they measure. */
+/** Both halves have a waist and a hem, so the trousers' keys have a prefix. */
 const TROUSER_WAIST = 'trouserWaist';
 
 function pyjamaSizes(size: SizeMm) {
@@ -86,7 +86,7 @@ function familyPieces(size: SizeMm): Piece[] {
   return [...teePieces(large, adult, PARENT), ...teePieces(small, child, CHILD)];
 }
 
-/** The small one lies over the large one's lower corner, as in a shop window. */
+/** The child's garment overlaps the lower corner of the adult's, as in a shop window. */
 function wearFamily(size: SizeMm, view: GarmentView, cuts: CutSet): WornPart[] {
   const { large, small } = familyShapes(size);
   const place = translation(large.halfChestMm + small.halfChestMm * 0.62, large.lengthMm - small.lengthMm * 0.56);

@@ -15,7 +15,7 @@ export interface ShirtStyle {
   readonly chartKeys: readonly string[];
   readonly collar: 'camp' | 'pointed';
   readonly sleeveAngleDeg: number;
-  /** the tails hang lower in the middle than at the sides */
+  /** how much lower the hem is in the middle than at the sides */
   readonly tailMm: number;
   readonly chestPocket: 'patch' | 'none';
   readonly cuffs: 'none' | 'buttoned';
@@ -55,7 +55,7 @@ export function shirtShape(size: SizeMm, style: ShirtStyle): TopShape {
 
 const neckline = (style: ShirtStyle): Neckline => (style.collar === 'camp' ? 'vee' : 'crew');
 
-/** Where the breast pocket sits, over the wearer's heart. */
+/** Position of the breast pocket, on the wearer's left. */
 export const pocketBox = (shape: TopShape): Box => {
   const width = shape.halfChestMm * 0.42;
   return { x: shape.halfChestMm * 0.3, y: shape.armholeMm * 0.82, width, height: width * 1.16 };
@@ -74,7 +74,7 @@ export function yokePath(shape: TopShape): Path {
   );
 }
 
-/** A band of its own over the edges of both fronts. */
+/** A separate placket over the edges of both fronts. */
 function placketPiece({ frontNeckMm, lengthMm }: TopShape): Piece {
   const top = frontNeckMm + BELOW_NECK_MM;
   const middle: Path = [
@@ -86,7 +86,7 @@ function placketPiece({ frontNeckMm, lengthMm }: TopShape): Piece {
 }
 
 export const PLACKET_MM = 34;
-/** the stand's button comes first */
+/** the collar stand has the first button */
 export const BELOW_NECK_MM = 4;
 
 export function shirtPieces(shape: TopShape, style: ShirtStyle): Piece[] {

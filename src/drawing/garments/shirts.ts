@@ -88,7 +88,7 @@ function yokeFoot(shape: TopShape, offsetMm = 0): Path {
   ];
 }
 
-/** The box pleat below the yoke that gives the shoulders room. */
+/** The box pleat below the yoke. */
 function backPleat(shape: TopShape): Shade[] {
   const [, y] = lastPoint(splitCurve(halfArmhole(shape), YOKE_SHARE)[0]);
   return [-15, 15].map((x) => fold([x, y, x, y + 120, x * 1.2, y + 240, x * 1.6, y + 380], 13, 0.34, 'crease'));

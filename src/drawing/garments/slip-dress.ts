@@ -8,7 +8,7 @@ import { bothEdges } from './top-pieces.ts';
 import { bothSides, fold, mirrorPart, mirrorShade, seam, stitch, swell } from './worn.ts';
 import type { GarmentModel, Shade, SizeMm, WornPart } from './worn.ts';
 
-/** Origin: middle of the chest line at the height of the cups' upper points. */
+/** Origin: middle of the chest line, at the height of the cups' highest points. */
 interface SlipShape {
   readonly lengthMm: number;
   readonly flounceMm: number;
@@ -67,7 +67,7 @@ function flounce(shape: SlipShape): Path {
     [0, foot + 8],
     [hem * 0.2, foot + 8, hem * 0.5, foot + 6, hem * 0.88, foot - 4],
   ];
-  // The lower edge runs in flutes, deeper towards the middle.
+  // The lower edge is fluted, deeper towards the middle.
   const edge: Path = [
     [hem * 0.88, foot - 4],
     [hem * 0.96, foot + 70, hem, length - 60, hem * 1.03, length - 12],
@@ -79,7 +79,7 @@ function flounce(shape: SlipShape): Path {
   return symmetric(join(top, edge));
 }
 
-/** Flat, a flounce is a ring sector: its lower edge is longer than the seam. */
+/** Flat, a flounce is a ring sector, with a lower edge longer than its seam. */
 function flatFlounce(shape: SlipShape): Path {
   const { halfHemMm: hem, flounceMm: depth } = shape;
   return symmetric(
@@ -90,7 +90,7 @@ function flatFlounce(shape: SlipShape): Path {
   );
 }
 
-/** As long as the dress's own edge above it. */
+/** As long as the edge of the dress above it. */
 function flounceTop(shape: SlipShape): Path {
   const top: Path = [
     [0, 30],
@@ -99,7 +99,7 @@ function flounceTop(shape: SlipShape): Path {
   return widen(top, wideningTo(top, lengthOf(halfFoot(shape))));
 }
 
-/** Where the flounce is sewn on, from the middle to the side. */
+/** The flounce's seam, from the middle to the side. */
 const halfFoot = ({ halfHemMm: hem, lengthMm, flounceMm }: SlipShape): Path => {
   const foot = lengthMm - flounceMm;
   return [
@@ -110,7 +110,7 @@ const halfFoot = ({ halfHemMm: hem, lengthMm, flounceMm }: SlipShape): Path => {
 
 const STRAP_MM = 22;
 
-/** Caught in the front's upper edge at the cup's point; the wearer's left one. */
+/** Sewn into the front's upper edge at the cup's highest point; the wearer's left one. */
 function strapPiece(shape: SlipShape): Piece {
   const at = shape.cupMm;
   const end: Path = [
@@ -152,7 +152,7 @@ function pieces(shape: SlipShape): Piece[] {
   ];
 }
 
-/** The strap from the seen side over the shoulder, and what shows of it behind. */
+/** The strap over the shoulder, and the part of it visible behind. */
 function strapParts(shape: SlipShape, view: GarmentView): readonly [near: WornPart, far: WornPart] {
   const { cupMm: cup } = shape;
   const rise = -shape.strapMm * 0.4;

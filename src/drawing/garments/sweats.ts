@@ -39,7 +39,7 @@ function sweatShape(size: SizeMm): TopShape {
   };
 }
 
-/** The ribbed band that gathers the body in; `cloth` turns out the same band for zipped fronts. */
+/** The ribbed hem band; `cloth` makes the same band of fabric for zipped fronts. */
 export function hemRib(shape: TopShape, depthMm = HEM_RIB_MM): WornPart {
   const top = move(hemLine(shape), 0, -1);
   const drawn = 0.955;
@@ -60,7 +60,7 @@ export function hemRib(shape: TopShape, depthMm = HEM_RIB_MM): WornPart {
   };
 }
 
-/** Cloth blouses over the rib below it. */
+/** Fabric blouses over the rib below it. */
 const blousing = ({ halfHemMm: hem, lengthMm: length }: TopShape) => [
   straightFold(-hem * 1.05, length - 2, hem * 1.05, length - 2, 26, 0.26),
   straightFold(-hem * 0.95, length - 30, hem * 0.9, length - 26, 26, -0.2),

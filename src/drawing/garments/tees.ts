@@ -62,7 +62,7 @@ export function teePieces(shape: TopShape, style: TeeStyle, wearer = ''): Piece[
   ];
 }
 
-/** The rib is cut doubled, and shorter than the neck: it is stretched on. */
+/** The rib is cut double, and shorter than the neckline, since it is sewn on stretched. */
 export function neckRibPiece(shape: TopShape, heightMm: number, body = closedBody(), wearer = ''): Piece {
   const runs = neckRuns(shape);
   const lengthMm = (runs.front + runs.back) * 2 * NECK_RIB_SHARE;
@@ -88,8 +88,8 @@ export function wearTee(shape: TopShape, style: TeeStyle, view: GarmentView, cut
 }
 
 /**
- * A panel is cut straight; on the body its hem swings and its sides give a little, never alike on
- * both sides. Only the picture bends, the cut stays as it is.
+ * The cut panel is straight; worn, its hem curves and its sides are slightly uneven. Only the picture bends, not the
+ * cut.
  */
 export function hung(body: WornPart, shape: TopShape): WornPart {
   const { armholeMm: armhole, lengthMm: length, halfHemMm: hem } = shape;
@@ -107,13 +107,13 @@ export function hung(body: WornPart, shape: TopShape): WornPart {
   };
 }
 
-/** Two needle rows over the turned-up hem. */
+/** Two rows of stitching above the hem. */
 export function hemStitching(shape: TopShape, turnUpMm = 22): WornLine[] {
   const hem = hemLine(shape);
   return [stitch(move(hem, 0, -turnUpMm)), stitch(move(hem, 0, -turnUpMm + 5.5))];
 }
 
-/** The back of the neck, seen through the front opening, with its tape and label. */
+/** The inside back neck, visible through the front neckline, with tape and label. */
 export function insideNeck(shape: TopShape, style: Pick<TeeStyle, 'neckRibMm'>): WornPart[] {
   const { halfNeckMm: neck, frontNeckMm: depth } = shape;
   const rib = style.neckRibMm;
@@ -179,7 +179,7 @@ export function neckRib(
   ];
 }
 
-/** The collar presses a faint ring of shade into the cloth below it. */
+/** Faint shade below the collar. */
 export function neckShades(shape: TopShape, view: GarmentView): Shade[] {
   const { halfNeckMm: neck } = shape;
   const depth = view === 'front' ? shape.frontNeckMm : shape.backNeckMm;

@@ -7,9 +7,9 @@ export const tilePattern = (id: string, tile: PrintTile): string =>
   `<pattern id="${id}" patternUnits="userSpaceOnUse" width="${tenth(tile.widthMm)}" height="${tenth(tile.heightMm)}">${tile.fragment}</pattern>`;
 
 /**
- * librsvg draws of a pattern's tile only as much, from the tile's corner on, as the picture is wide and high.
- * Where a tile is larger than that, a piece begins its pattern at its own corner, anywhere in the tile, whose
- * neighbours to the right and below are drawn too. `tileId` is a group that holds the tile's drawing.
+ * librsvg draws a pattern's tile only up to the picture's width and height from the tile's corner. For a larger tile
+ * the pattern of a piece therefore begins at the piece's own corner, anywhere in the tile, and includes the tile's
+ * neighbours to the right and below. `tileId` is a group with the tile's drawing.
  */
 export function windowPattern(id: string, tileId: string, tile: PrintTile, matrix: Matrix, box: Box): string {
   const { widthMm, heightMm } = tile;
@@ -23,7 +23,7 @@ export function windowPattern(id: string, tileId: string, tile: PrintTile, matri
   );
 }
 
-/** Where in the tile a piece's first corner lies, seen along the tile's own axes. */
+/** Position of a piece's first corner in the tile, along the tile's axes. */
 function cornerInTile({ widthMm, heightMm }: PrintTile, matrix: Matrix, box: Box): readonly [number, number] {
   const [a, b, c, d, e, f] = matrix;
   const det = a * d - b * c;

@@ -5,7 +5,7 @@ import type { TopShape, WornSleeve } from './top-shape.ts';
 import { fold, mirrorShade, swell } from './worn.ts';
 import type { Shade } from './worn.ts';
 
-/** How a body hangs: drag lines from the underarms, soft hollows below, loose waves at the hem. */
+/** Folds of a body: drag lines from the underarms, soft hollows below, loose waves at the hem. */
 export function bodyShades(shape: TopShape, view: GarmentView, seed: number): Shade[] {
   const random = mulberry32(seed + (view === 'front' ? 0 : 101));
   const { halfChestMm: chest, armholeMm: armhole, lengthMm: length, halfHemMm: hem } = shape;
@@ -134,7 +134,7 @@ export function sleeveShades(sleeve: WornSleeve, seed: number): Shade[] {
   const random = mulberry32(seed);
   const { shoulder, outerHem, innerHem, underarm } = sleeve;
   const length = Math.hypot(outerHem[0] - shoulder[0], outerHem[1] - shoulder[1]);
-  // s runs down the sleeve, t from its upper edge (0) to the underarm edge (1)
+  // s goes down the sleeve, t from its upper edge (0) to the underarm edge (1)
   const at = (s: number, t: number): readonly [number, number] => {
     const topX = shoulder[0] + (outerHem[0] - shoulder[0]) * s;
     const topY = shoulder[1] + (outerHem[1] - shoulder[1]) * s;

@@ -33,7 +33,7 @@ function halfSleeve(shape: TopShape, sleeve: SleeveShape) {
   return { cap, underarm, hem };
 }
 
-/** Flat sleeve with its cap; the wearer's left one, whose front edge is on the viewer's left. */
+/** Flat sleeve with its cap; the wearer's left one, with its front edge on the viewer's left. */
 function flatSleeve(shape: TopShape, sleeve: SleeveShape): Path {
   const { cap, underarm, hem } = halfSleeve(shape, sleeve);
   return symmetric(join(cap, underarm, hem));
@@ -50,7 +50,7 @@ function sleeveEdges(shape: TopShape, sleeve: SleeveShape): Sewing['edges'] {
   };
 }
 
-/** Half a body's edges on the viewer's right, each from the neck or the middle outwards. */
+/** Edges of half a body on the viewer's right, each from the neck or the middle outwards. */
 const halfEdges = (shape: TopShape, neck: Path) => ({
   neck,
   shoulder: halfShoulder(shape),
@@ -76,13 +76,13 @@ const frontEdges = (shape: TopShape, neckline: Neckline): Sewing['edges'] =>
 const backEdges = (shape: TopShape): Sewing['edges'] =>
   bothEdges(halfEdges(shape, halfNeckline(shape.halfNeckMm, shape.backNeckMm, 'crew')), 'back');
 
-/** How long the neckline is, from the middle to the shoulder. */
+/** Lengths of the neckline, from the middle to the shoulder. */
 export const neckRuns = (shape: TopShape, neckline: Neckline = 'crew') => ({
   front: lengthOf(halfNeckline(shape.halfNeckMm, shape.frontNeckMm, neckline)),
   back: lengthOf(halfNeckline(shape.halfNeckMm, shape.backNeckMm, 'crew')),
 });
 
-/** Front, back and two sleeves sewn as every pullover is; a set's pieces carry its wearer's name. */
+/** Front, back and two sleeves, sewn as a pullover; the pieces of a set have their wearer's name as prefix. */
 export function pulloverPieces(shape: TopShape, neckline: Neckline = 'crew', wearer = ''): Piece[] {
   const front = `${wearer}前片`;
   const back = `${wearer}后片`;
@@ -101,7 +101,7 @@ export function pulloverPieces(shape: TopShape, neckline: Neckline = 'crew', wea
   ];
 }
 
-/** Both sleeves, sewn to the fronts and the back of the given names and along their own underarm. */
+/** Both sleeves, sewn to the named fronts and back, and along their own underarm. */
 export function sleevePieces(shape: TopShape, body: Body, wearer = ''): Piece[] {
   if (!shape.sleeve) return [];
   const name = `${wearer}左袖`;
@@ -120,7 +120,7 @@ export function sleevePieces(shape: TopShape, body: Body, wearer = ''): Piece[] 
 export const openedBackPiece = (shape: TopShape): Piece =>
   printedPiece('back', '后片', backBody(shape), { edges: backEdges(shape), seams: [] });
 
-/** A front that opens down the middle, the wearer's left one and its mirror image. */
+/** A front that opens at the centre: the wearer's left one and its mirror image. */
 export function splitFrontPieces(shape: TopShape, neckline: Neckline, lapMm: number): Piece[] {
   const half = halfEdges(shape, halfNeckline(shape.halfNeckMm, shape.frontNeckMm, neckline));
   const centreFront: Path = [
@@ -153,8 +153,8 @@ export const closedBody = (wearer = ''): Body => ({
 });
 
 /**
- * How a collar, rib or band goes around the body. `right` is its edge on the wearer's right, from the
- * middle of the back to the middle of the front; back and front take their shares of it.
+ * The seams of a collar, rib or band around the body. `right` is its edge on the wearer's right, from the centre back
+ * to the centre front; back and front are sewn to their parts of it.
  */
 export function around(
   kind: SeamKind,
@@ -177,12 +177,12 @@ export function around(
   ];
   return {
     edges: { backRight: back, backLeft: mirror(back), frontRight: front, frontLeft: mirror(front) },
-    // A print meets first at the seam told first: a collar's behind, a band's in front.
+    // The print is matched at the first seam: a collar's at the back, a band's at the front.
     seams: kind === 'collar' ? [...behind, ...before] : [...before, ...behind],
   };
 }
 
-/** A rib knitted or cut as a ring, its join at the middle of the back; doubled, so twice as high as it looks. */
+/** A rib as a ring, joined at the centre back; double, so cut twice as high as it appears. */
 export function ringRib(name: string, lengthMm: number, heightMm: number, sewing: RibSewing): Piece {
   const y = sewing.bodyEdge === 'neck' ? heightMm : 0;
   const right: Path = [
@@ -219,7 +219,7 @@ export const cuffRibPiece = (shape: TopShape, heightMm: number): Piece => {
   });
 };
 
-/** A buttoned cuff, as wide as the sleeve that goes into it. */
+/** A buttoned cuff, as wide as the gathered sleeve. */
 export function cuffPieces(shape: TopShape, heightMm: number): Piece[] {
   const width = (shape.sleeve?.openingMm ?? 0) * 2;
   const top: Path = [

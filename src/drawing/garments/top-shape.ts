@@ -3,8 +3,8 @@ import type { Matrix, Path, Point } from './path.ts';
 import { lengthOf, solve } from './seam-lines.ts';
 
 /**
- * The bones of everything that is worn on the upper body. The origin is the middle of the neck
- * at the height of the high shoulder point; all widths are half widths from the centre line.
+ * Measures common to all upper-body garments. The origin is the middle of the neck at the height of the high shoulder
+ * point; all widths are half widths from the centre line.
  */
 export interface TopShape {
   readonly lengthMm: number;
@@ -17,7 +17,7 @@ export interface TopShape {
   readonly halfChestMm: number;
   readonly halfWaistMm: number;
   readonly halfHemMm: number;
-  /** where the waist lies between armhole and hem; halfway unless told */
+  /** position of the waist between armhole and hem; default 0.5 */
   readonly waistShare?: number;
   /** how much lower the hem hangs in the middle than at the sides */
   readonly hemSagMm: number;
@@ -26,9 +26,9 @@ export interface TopShape {
 
 export interface SleeveShape {
   readonly lengthMm: number;
-  /** how far it falls below the horizontal */
+  /** angle below the horizontal */
   readonly angleDeg: number;
-  /** width of the opening as it lies flat */
+  /** width of the opening, laid flat */
   readonly openingMm: number;
 }
 
@@ -96,7 +96,7 @@ export function hemLine(shape: TopShape): Path {
   return join(right, mirror(reverse(right)));
 }
 
-/** Shoulder seam, slightly hollow as it lies over the collarbone. */
+/** Shoulder seam, slightly concave over the collarbone. */
 export function halfShoulder(shape: TopShape): Path {
   const { halfNeckMm: neck, halfShoulderMm: shoulder, slopeMm: slope } = shape;
   const run = shoulder - neck;
@@ -117,7 +117,7 @@ export const frontBody = (shape: TopShape, neckline: Neckline = 'crew'): Path =>
 export const backBody = (shape: TopShape): Path =>
   symmetric(halfBody(shape, halfNeckline(shape.halfNeckMm, shape.backNeckMm, 'crew')));
 
-/** One front of a garment that opens down the middle; `lapMm` = how far it reaches over the centre. */
+/** One front of a garment that opens at the centre; `lapMm` = overlap beyond the centre. */
 export function splitFront(shape: TopShape, neckline: Neckline, lapMm: number): Path {
   const half = halfBody(shape, halfNeckline(shape.halfNeckMm, shape.frontNeckMm, neckline));
   const [startX, startY] = half[0];
@@ -132,7 +132,7 @@ export function splitFront(shape: TopShape, neckline: Neckline, lapMm: number): 
   );
 }
 
-/** The sleeve as it falls on the viewer's right, with the line that its axis follows. */
+/** The hanging sleeve on the viewer's right, with its axis. */
 export interface WornSleeve {
   readonly path: Path;
   readonly lie: Matrix;
@@ -149,7 +149,7 @@ export function wornSleeve(shape: TopShape, sleeve: SleeveShape): WornSleeve {
   const shoulder: Point = [shape.halfShoulderMm, shape.slopeMm];
   const underarm: Point = [shape.halfChestMm, shape.armholeMm];
   const length = sleeve.lengthMm;
-  // A long sleeve bows: it leaves the shoulder flatter and hangs steeper below the elbow.
+  // A long sleeve is bent: flatter at the shoulder and steeper below the elbow.
   const bow = length > 350 ? length * 0.045 : length * 0.02;
   const outerHem: Point = [shoulder[0] + ux * length, shoulder[1] + uy * length];
   const innerHem: Point = [outerHem[0] - uy * sleeve.openingMm, outerHem[1] + ux * sleeve.openingMm];
@@ -187,7 +187,7 @@ export function wornSleeve(shape: TopShape, sleeve: SleeveShape): WornSleeve {
       innerHem[1],
     ],
     [i1x, i1y, i2x, i2y, underarm[0], underarm[1]],
-    // hidden under the body, so that no gap opens along the armhole
+    // continued under the body, so that no gap shows at the armhole
     [underarm[0] - 50, underarm[1] - 30],
     [shoulder[0] - 30, shoulder[1] + 10],
   ];
@@ -206,7 +206,7 @@ export function wornSleeve(shape: TopShape, sleeve: SleeveShape): WornSleeve {
   };
 }
 
-/** The same sleeve's lie on the viewer's left. */
+/** The same sleeve's matrix on the viewer's left. */
 export const lieOfLeft = (shape: TopShape, sleeve: SleeveShape): Matrix =>
   compose(
     translation(-shape.halfShoulderMm, shape.slopeMm),
@@ -214,16 +214,16 @@ export const lieOfLeft = (shape: TopShape, sleeve: SleeveShape): Matrix =>
     translation(-flatSleeveWidth(shape, sleeve) / 2, 0),
   );
 
-/** 袖山吃势: the cap is a little longer than the armhole and eased in. */
+/** 袖山吃势: the cap is slightly longer than the armhole and eased in. */
 const CAP_EASE = 1.01;
 
-/** The upper arm is as wide as the armhole asks: the cap's curve must go around it. */
+/** The sleeve's width follows from the armhole: the cap's curve must match its length. */
 export function flatSleeveWidth(shape: TopShape, sleeve: SleeveShape): number {
   const goal = lengthOf(halfArmhole(shape)) * CAP_EASE;
   return 2 * solve((half) => lengthOf(halfCap(shape, sleeve, half)), goal, sleeve.openingMm * 0.8, goal * 1.2);
 }
 
-/** From the middle of the sleeve's head down to the underarm. */
+/** From the middle of the sleeve cap down to the underarm. */
 export function halfCap(shape: TopShape, sleeve: SleeveShape, half: number): Path {
   const dropped = shape.halfShoulderMm > shape.halfChestMm * 0.97;
   const cap = Math.min(half * (dropped ? 0.3 : 0.6), sleeve.lengthMm * 0.6);

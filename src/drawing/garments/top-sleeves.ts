@@ -34,8 +34,8 @@ export interface SleeveLook {
 }
 
 /**
- * Both sleeves, the viewer's left one first. Seen from the front the wearer's right sleeve is
- * on the viewer's left; from behind it is the other way round.
+ * Both sleeves, the viewer's left one first. In front the wearer's right sleeve is on the viewer's left; behind it is
+ * the other way round.
  */
 export function sleeveParts(
   shape: TopShape,
@@ -83,7 +83,7 @@ export function sleeveParts(
   ];
 }
 
-/** A sliver of the dark inside below the sleeve's edge. */
+/** The dark inside below the sleeve's edge. */
 function sleeveOpening(sleeve: WornSleeve): WornPart {
   const hem: Path = [sleeve.outerHem, ...acrossSleeve(sleeve, 0).slice(1)];
   const angle = (sleeve.angleDeg * Math.PI) / 180;
@@ -106,7 +106,7 @@ function sleeveOpening(sleeve: WornSleeve): WornPart {
   return { path: between(far, [hem[0], [ix, iy]]), material: 'hollow' };
 }
 
-/** The band at the wrist of the viewer's right sleeve; a rib draws in more than a stitched cuff. */
+/** The band at the wrist of the viewer's right sleeve; a rib is narrower than a stitched cuff. */
 function cuffShape(
   sleeve: WornSleeve,
   depthMm: number,
@@ -200,7 +200,7 @@ function lerp(line: Path, share: number): Point {
   return [from[0] + (toX - from[0]) * share, from[1] + (toY - from[1]) * share];
 }
 
-/** The seam that joins sleeve and body, pressed towards the sleeve. */
+/** The seam of sleeve and body, pressed towards the sleeve. */
 export function armholeLines(shape: TopShape): WornLine[] {
   const armhole = halfArmhole(shape);
   return bothSides([seam(move(armhole, -0.6, 0)), stitch(move(armhole, -6, 0))]);

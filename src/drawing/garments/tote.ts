@@ -7,7 +7,7 @@ import { bothEdges } from './top-pieces.ts';
 import { bothSides, fold, mirrorShade, seam, stitch, straightFold, swell } from './worn.ts';
 import type { GarmentModel, Shade, SizeMm, WornPart } from './worn.ts';
 
-/** A filled bag bellies: the foot is a little wider and rounder than the mouth. */
+/** A filled bag bulges: it is slightly wider and rounder at the bottom than at the mouth. */
 function totePath(size: SizeMm): Path {
   const half = size.get('width') / 2;
   const height = size.get('height');
@@ -131,7 +131,7 @@ function wearTote(size: SizeMm, view: GarmentView, cuts: CutSet): WornPart[] {
   ];
 }
 
-/** Two rectangles sewn at their sides and foot. */
+/** Two rectangles sewn at their sides and bottom. */
 export function bagPieces(widthMm: number, heightMm: number): Piece[] {
   const half = widthMm / 2;
   const path = rectangle(-half, 0, widthMm, heightMm);

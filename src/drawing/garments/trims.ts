@@ -22,14 +22,14 @@ export const fastenerRow = (
     fastener(kind, x, fromY + ((toY - fromY) * index) / (count - 1), diameterMm),
   );
 
-/** A cord has no surface of its own: it hangs from a point hidden under its eyelet. */
+/** A hanging cord; its upper end is hidden under the eyelet. */
 export const cord = (path: Path, widthMm: number): WornPart => ({
   path: ellipse(path[0][0], path[0][1], 1.5),
   material: 'rib',
   lines: [{ kind: 'cord', path, widthMm }, fastener('snap', path[0][0], path[0][1], 11)],
 });
 
-/** Outline of a patch pocket with a shallow pointed foot. */
+/** Outline of a patch pocket, by the shape of its lower edge. */
 export function pocketPath(box: Box, foot: 'pointed' | 'round' | 'square'): Path {
   const { x, y, width, height } = box;
   if (foot === 'square') return rectangle(x, y, width, height);
@@ -54,7 +54,7 @@ export function pocketPath(box: Box, foot: 'pointed' | 'round' | 'square'): Path
   ];
 }
 
-/** Stitch lines of a patch pocket: its hem above and the edge around. */
+/** Stitching of a patch pocket: its hem and the edge around. */
 export function pocketStitching(
   box: Box,
   foot: 'pointed' | 'round' | 'square',
@@ -66,7 +66,7 @@ export function pocketStitching(
     foot,
   );
   const [start, ...rest] = inner;
-  // The opening itself is not sewn down: begin at the upper right corner, go round, end upper left.
+  // The opening is not sewn: from the upper right corner around to the upper left.
   const around: Path = [[box.x + box.width - inset, box.y], ...rest.slice(1), start];
   const hemY = box.y + Math.min(24, box.height * 0.17);
   return [
@@ -145,7 +145,7 @@ export function sideWelt(x: number, y: number, lengthMm: number): WornPart {
   };
 }
 
-/** Where the pull of a zip hangs. */
+/** The pull of a zip. */
 export const zipPull = (x: number, y: number): WornPart[] => [
   { path: roundedRectangle({ x: x - 4, y, width: 8, height: 10 }, 2), material: 'metal', liftMm: 1, rollMm: 2 },
   {

@@ -7,16 +7,16 @@ import type { TrouserShape, TrouserStyle } from './trouser-pieces.ts';
 import { fold, seam, stitch, swell } from './worn.ts';
 import type { Shade, WornLine, WornPart } from './worn.ts';
 
-/** How far from the centre a leg's hem begins. */
+/** Distance of a leg's hem from the centre. */
 const splayMm = ({ thighMm, lengthMm }: TrouserShape, { fit }: Pick<TrouserStyle, 'fit'>): number =>
   fit === 'tight' ? 8 : Math.max(10, thighMm * 0.06 + lengthMm * 0.012);
 
-/** Each leg on the viewer's right as it hangs. The legs of tight ones nearly close. */
+/** A hanging leg on the viewer's right. Tight legs nearly touch. */
 export function wornLeg(shape: TrouserShape, style: TrouserStyle): Path {
   return style.fit === 'tight' ? tightLeg(shape) : looseLeg(shape);
 }
 
-/** Leggings keep the leg's shape as they lie: hip, knee, calf, ankle. */
+/** Leggings follow the leg: hip, knee, calf, ankle. */
 function tightLeg({
   halfWaistMm: waist,
   halfHipMm: hip,

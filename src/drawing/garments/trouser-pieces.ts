@@ -7,7 +7,7 @@ import { lengthOf, solve } from './seam-lines.ts';
 import { pocketPath } from './trims.ts';
 import type { SizeMm } from './worn.ts';
 
-/** Origin: the middle of the waist seam; half widths as everywhere. */
+/** Origin: the middle of the waist seam; half widths. */
 export interface TrouserShape {
   readonly lengthMm: number;
   readonly halfWaistMm: number;
@@ -41,11 +41,11 @@ export const trouserShape = (size: SizeMm, style: TrouserStyle): TrouserShape =>
   waistbandMm: style.waistbandMm,
 });
 
-/** The flat leg's edges, from the waist down: the side seam straight, the crotch curve reaching beyond the centre. */
+/** Edges of the flat leg, from the waist down: a straight side seam, and a crotch curve beyond the centre. */
 function legEdges(shape: TrouserShape, side: 'front' | 'back') {
   if (side === 'front') return legEdgesWith(shape, side, 0);
   const goal = lengthOf(legEdges(shape, 'front').inseam);
-  // 落裆: the back reaches further between the legs, so its crotch lies lower and both inseams are equally long.
+  // 落裆: the back's crotch is lower, so that both inseams are equally long.
   const drop = solve((mm) => -lengthOf(legEdgesWith(shape, side, mm).inseam), -goal, 0, 40);
   return legEdgesWith(shape, side, drop);
 }
@@ -91,8 +91,8 @@ export const backPocketBox = (shape: TrouserShape): Box => ({
 });
 
 /**
- * Seen from outside, the left front and the right back have their side seam on the viewer's right;
- * the other two are their mirror images.
+ * Seen from outside, the left front and the right back have their side seam on the viewer's right; the other two are
+ * their mirror images.
  */
 export function trouserPieces(shape: TrouserShape, style: TrouserStyle): Piece[] {
   const front = printedPiece('front', '左前裤片', flatLeg(shape, 'front'), {
@@ -113,7 +113,7 @@ export function trouserPieces(shape: TrouserShape, style: TrouserStyle): Piece[]
   ];
 }
 
-/** Doubled, as long as the legs are wide before the elastic gathers them; its join is at the middle of the back. */
+/** Double, as long as the legs are wide before elastic gathers them; joined at the centre back. */
 function waistbandPiece(shape: TrouserShape): Piece {
   const front = lengthOf(legEdges(shape, 'front').waist);
   const back = lengthOf(legEdges(shape, 'back').waist);

@@ -60,7 +60,7 @@ export function waistband(shape: TrouserShape, style: TrouserStyle, view: Garmen
   ];
 }
 
-/** One band whose middle is in front and whose ends meet behind. It is doubled; what one sees is its lower half. */
+/** A double band with its middle in front and its ends behind; its lower half is visible. */
 function printedBand(
   { rim, foot }: { readonly rim: Path; readonly foot: Path },
   look: Omit<WornPart, 'path'>,
@@ -89,7 +89,7 @@ const tiedCord = (side: 1 | -1, waistbandMm: number): WornPart =>
     6.5,
   );
 
-/** Elastic draws the cloth below the band together. */
+/** Folds below an elastic band. */
 function gathered(waist: number): WornPart {
   return {
     path: [

@@ -52,7 +52,7 @@ function vestModel(style: VestStyle): GarmentModel {
   };
 }
 
-/** The strip under the arm of a basketball vest, as much of it as one side shows. */
+/** The side panel of a basketball vest, the half visible from one side. */
 function sidePanelHalf(shape: TopShape): Path {
   const side = halfSide(shape);
   const bottom = shape.lengthMm - shape.hemSagMm;
@@ -101,7 +101,7 @@ function vestPieces(shape: TopShape, style: VestStyle): Piece[] {
       seams: [sewn('side', 'front', '前片', 'sideLeft'), sewn('side', 'back', '后片', 'sideLeft')],
     },
   );
-  // Its front and back are sewn to the strip between them and not to each other.
+  // Front and back are sewn to the side panels and not to each other.
   const apart = body.map((piece) => ({ ...piece, sewing: { ...piece.sewing, seams: withoutSides(piece) } }));
   return [...apart, sidePanel, mirrorPiece(sidePanel, 'other', '右侧拼片'), bindings, armBinding];
 }
@@ -113,7 +113,7 @@ const stripSide = (bottom: number): Path => [
 
 const withoutSides = (piece: Piece) => piece.sewing.seams.filter(({ kind }) => kind !== 'side');
 
-/** A binding is stretched on. */
+/** A binding is sewn on stretched. */
 const BINDING_SHARE = 0.9;
 
 function wearVest(shape: TopShape, style: VestStyle, view: GarmentView, cuts: CutSet): WornPart[] {
@@ -155,7 +155,7 @@ function binding(edge: Path, outerEdge: Path, style: VestStyle): WornPart {
   };
 }
 
-/** Runs beside the armhole and meets it at the underarm, where the binding turns inwards. */
+/** Parallel to the armhole, meeting it at the underarm, where the binding turns inwards. */
 function narrowed(armhole: Path, widthMm: number): Path {
   const [endX, endY] = lastPoint(armhole);
   return mapPoints(armhole, (x, y) => {
@@ -164,7 +164,7 @@ function narrowed(armhole: Path, widthMm: number): Path {
   });
 }
 
-/** The back of the vest seen through neck and armholes. */
+/** The inside of the back, visible through neck and armholes. */
 function insideBack(shape: TopShape, style: VestStyle): WornPart {
   const shoulder = shape.halfShoulderMm;
   const neck = fullNeckline(shape.halfNeckMm - 4, shape.backNeckMm);
@@ -190,7 +190,7 @@ function insideBack(shape: TopShape, style: VestStyle): WornPart {
   };
 }
 
-/** Two tapes down each side, as ball kit has them. */
+/** Two stripes down each side, as on sports kit. */
 function sideStripes(shape: TopShape): WornLine[] {
   const bottom = shape.lengthMm + 10;
   return [0.34, 0.52].map((share) => {

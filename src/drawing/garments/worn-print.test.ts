@@ -10,7 +10,7 @@ import { compose, transform, translation } from './path.ts';
 import type { Matrix, Point } from './path.ts';
 import { completeSize } from './worn.ts';
 
-/** Where the printed cloths of two pieces lie in the picture, each time that the pieces are seen. */
+/** The print matrices of two pieces in the picture, one per occurrence. */
 function clothsOf(kind: GarmentKind, view: GarmentView, names: readonly string[]): Matrix[][] {
   const model = garmentModels[kind];
   const size = completeSize(model.baseMeasures, {});
@@ -27,7 +27,7 @@ function clothsOf(kind: GarmentKind, view: GarmentView, names: readonly string[]
 
 const nearest = (mm: number, period: number): number => Math.abs(mm - Math.round(mm / period) * period);
 
-/** How far apart one cloth lies on the other, seen that both repeat themselves; far if it is turned. */
+/** Distance between two prints on the repeating fabric; large if they are rotated differently. */
 function apartMm(one: Matrix, other: Matrix): number {
   const [a, b, c, d, e, f] = one;
   const area = a * d - b * c;
@@ -44,7 +44,7 @@ function apartMm(one: Matrix, other: Matrix): number {
   );
 }
 
-describe('a tartan in the worn picture runs on', () => {
+describe('a tartan continues over the seams in the worn picture', () => {
   it.each([
     ['shirt', 'front', '左袖', '左袖克夫'],
     ['shirt', 'back', '右袖', '右袖克夫'],
@@ -62,13 +62,13 @@ describe('a tartan in the worn picture runs on', () => {
     ['crewSweatshirt', 'front', '前片', '领口罗纹'],
     ['baseballJacket', 'front', '左前片', '领口罗纹'],
     ['bodysuit', 'front', '前片', '领口罗纹'],
-  ] as const)('on %s, %s, from %s to %s', (kind, view, from, to) => {
+  ] as const)('a tartan on %s, %s, continues from %s to %s', (kind, view, from, to) => {
     const [here = [], there = []] = clothsOf(kind, view, [from, to]);
     expect([here.length, there.length].every((count) => count > 0)).toBe(true);
     expect(Math.min(...here.flatMap((one) => there.map((other) => apartMm(one, other))))).toBeLessThan(1);
   });
 
-  it('turns on the leaves of a collar like their fold', () => {
+  it('a tartan on collar leaves is rotated with their fold', () => {
     const [fronts = [], leaves = []] = clothsOf('shirt', 'front', ['左前片', '翻领']);
     const turnDeg = ([a, b]: Matrix) => Math.round((Math.atan2(b, a) * 180) / Math.PI);
     expect(fronts.map(turnDeg)).toEqual(fronts.map(() => 0));

@@ -3,17 +3,17 @@ import type { CutSet, Piece } from './cut.ts';
 import { boundsOf, compose, mirror, transform } from './path.ts';
 import type { Matrix, Path } from './path.ts';
 
-/** cloth and rib take the garment's colour, inside is the wrong side seen through an opening. */
+/** cloth and rib have the garment's colour, inside is the wrong side visible through an opening. */
 export type Material =
   | 'cloth'
   | 'rib'
   | 'inside'
   | 'contrast'
-  | 'reverse' // the wrong side where it is all that one sees
+  | 'reverse' // the wrong side where nothing else is visible
   | 'label'
   | 'metal'
   | 'hollow'
-  | 'shade'; // nothing but its shades, over what lies below
+  | 'shade'; // only shades, over the parts below
 
 /** A tapered fold along one curve; a negative depth is a ridge that catches light. */
 export interface Fold {
@@ -21,11 +21,11 @@ export interface Fold {
   readonly spine: readonly [number, number, number, number, number, number, number, number];
   readonly widthMm: number;
   readonly depth: number;
-  /** soft falls off to both sides, crease has one sharp side */
+  /** soft fades on both sides, crease has one sharp side */
   readonly edge: 'soft' | 'crease';
 }
 
-/** A broad swell (negative depth) or hollow of the cloth. */
+/** A broad bulge (negative depth) or hollow of the fabric. */
 export interface Swell {
   readonly kind: 'swell';
   readonly xMm: number;
@@ -58,7 +58,7 @@ export interface WornLine {
   readonly colour?: Hex;
 }
 
-/** One piece as it lies in the picture; the parts are painted in order. */
+/** One piece in the picture; parts are painted in order. */
 export interface WornPart {
   readonly path: Path;
   readonly material: Material;
@@ -66,13 +66,13 @@ export interface WornPart {
   /** from the flat panel's millimetres to the picture's */
   readonly lie?: Matrix;
   readonly colour?: Hex;
-  /** thickness over what lies below; 0 = sewn in flat */
+  /** height above the part below; 0 = sewn in flat */
   readonly liftMm?: number;
-  /** how far the darkening towards the outline reaches in */
+  /** width of the darkening at the outline */
   readonly rollMm?: number;
-  /** rounding across the part: 0 = a body, otherwise the angle of its axis from the vertical */
+  /** curvature across the part: 0 = a body, otherwise the angle of its axis from the vertical */
   readonly roundDeg?: number;
-  /** what it is rounded with, where it is only a part of a body: both fronts of a jacket */
+  /** outline of the whole body, where this is only part of it: both fronts of a jacket */
   readonly roundWith?: Path;
   readonly shades?: readonly Shade[];
   readonly lines?: readonly WornLine[];
@@ -86,7 +86,7 @@ export interface GarmentModel {
   readonly wear: (size: SizeMm, view: GarmentView, cuts: CutSet) => readonly WornPart[];
 }
 
-/** All measurements of a size; asking for one that the garment lacks is a mistake of the programmer. */
+/** All measures of a size. @throws Error for a key that the garment does not have */
 export class SizeMm {
   readonly #measures: MeasuresMm;
 
@@ -101,10 +101,7 @@ export class SizeMm {
   }
 }
 
-/**
- * A size chart lists only what a buyer compares. What it leaves out grows
- * with the measurements that it does give.
- */
+/** A size chart lists only what buyers compare. Missing measures grow in proportion to the given ones. */
 export function completeSize(base: MeasuresMm, given: MeasuresMm): SizeMm {
   const ratios = Object.entries(given).flatMap(([key, value]) => {
     const standard = base[key];
@@ -130,7 +127,7 @@ function transformShade(shade: Shade, matrix: Matrix): Shade {
   return { ...shade, spine: [...at(x0, y0), ...at(x1, y1), ...at(x2, y2), ...at(x3, y3)] };
 }
 
-/** Moves or turns a finished part, e.g. the trousers beside a pyjama top. */
+/** Moves or rotates a finished part, such as the trousers beside a pyjama top. */
 export function placePart(part: WornPart, matrix: Matrix): WornPart {
   return {
     ...part,
@@ -151,28 +148,28 @@ export const mirrorPart = (part: WornPart): WornPart => ({
   ...(part.roundDeg !== undefined && { roundDeg: -part.roundDeg }),
 });
 
-/** How far a shade reaches to the viewer's left and right. */
+/** Extent of a shade to the viewer's left and right. */
 function reachOf(shade: Shade): readonly [left: number, right: number] {
   if (shade.kind === 'swell') return [shade.xMm - shade.rxMm, shade.xMm + shade.rxMm];
   const [x0, , x1, , x2, , x3] = shade.spine;
   return [Math.min(x0, x1, x2, x3) - shade.widthMm, Math.max(x0, x1, x2, x3) + shade.widthMm];
 }
 
-/** The shades that touch the viewer's left or right of the centre line. */
+/** The shades that reach the viewer's left or right of the centre line. */
 export const shadesOn = (side: 'left' | 'right', shades: readonly Shade[]): Shade[] =>
   shades.filter((shade) => {
     const [left, right] = reachOf(shade);
     return side === 'left' ? left < 0 : right > 0;
   });
 
-/** The lines that touch the viewer's left or right of the centre line. */
+/** The lines that reach the viewer's left or right of the centre line. */
 export const linesOn = (side: 'left' | 'right', lines: readonly WornLine[]): WornLine[] =>
   lines.filter(({ path }) => {
     const { x, width } = boundsOf(path);
     return side === 'left' ? x < 1 : x + width > -1;
   });
 
-/** Light does not mirror, but a crease does: used for folds drawn once for the viewer's right side. */
+/** For folds drawn once for the viewer's right side: the crease is mirrored, the light is not. */
 export const mirrorShade = (shade: Shade): Shade => transformShade(shade, acrossCentre);
 
 export const mirrorLine = (line: WornLine): WornLine => ({ ...line, path: mirror(line.path) });

@@ -44,7 +44,7 @@ export async function putFormPackage(
   return claims;
 }
 
-/** An upload without a use does not count for the day's quota. @throws what `deed` threw */
+/** An upload without a use does not count for the day's quota. @throws the error of the callback */
 export async function orLetGo<T>(write: Database['write'], { id }: UploadClaims, deed: () => Promise<T>): Promise<T> {
   try {
     return await deed();

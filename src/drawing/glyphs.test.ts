@@ -11,31 +11,31 @@ import type { GarmentKind, PictureRecipe } from './recipe.ts';
 
 const SET = { heightMm: 100, x: 0, y: 0, align: 'left' } as const;
 
-test('the marks of all twelve factories and the ten designers can be set in both faces', () => {
+test('the marks of all twelve factories and ten designers have outlines in both faces', () => {
   const names =
     '锦市 云岫 岚川 荔塘 潮序 浪屿 沐阳 小麦田 绒序 濮里 青禾 一针一印 蓝脊 数字花房 青瓷纹样社 半糖几何 热岛阿木 铅笔怪兽 霓虹旧梦 织女山 像素豆腐 花房第七间 黑白平方 山海便利店';
   expect(holdsGlyphs(names, 'sans')).toBe(true);
   expect(holdsGlyphs(names, 'serif')).toBe(true);
 });
 
-test('a character without an outline is named in the error, never left out of the picture', () => {
+test('a character without an outline is named in the error and never left out', () => {
   expect(() => glyphPath('龘', { ...SET, face: 'serif' })).toThrow(/"龘" \(U\+9F98\) in serif/);
 });
 
-test('a Han character is as wide as the line is high, whatever the alignment', () => {
+test('a Han character is as wide as the line is high, in every alignment', () => {
   for (const align of ['left', 'middle', 'right'] as const) {
     expect(glyphPath('锦市', { ...SET, face: 'sans', align }).widthMm).toBe(200);
   }
 });
 
-test('the middle of a Han character and of a capital lies on the line asked for', () => {
+test('Han characters and capitals are vertically centred on the given line', () => {
   for (const words of ['田', 'H']) {
     const ys = pointsOf(glyphPath(words, { ...SET, face: 'sans' }).d).map(([, y]) => y);
     expect(Math.abs((Math.min(...ys) + Math.max(...ys)) / 2)).toBeLessThan(4);
   }
 });
 
-test('outlines stay inside their line: no stored path has drifted', () => {
+test('glyph outlines stay inside their line', () => {
   for (const face of ['sans', 'serif'] as const) {
     for (const char of Object.keys(GLYPH_OUTLINES[face])) {
       const { d, widthMm } = glyphPath(char, { ...SET, face });
@@ -49,7 +49,7 @@ test('outlines stay inside their line: no stored path has drifted', () => {
   }
 });
 
-describe('a machine without fonts draws the same picture', () => {
+describe('a machine without fonts draws the same pictures', () => {
   const print = designerPrint('D10', 0).recipe;
   const allOver = designerPrint('D08', 0).recipe;
   const pictures: Readonly<Record<PictureRecipe['draw'], readonly PictureRecipe[]>> = {
@@ -106,7 +106,7 @@ describe('a machine without fonts draws the same picture', () => {
     })),
   };
 
-  test.each(Object.entries(pictures))('no %s sets text or asks for a font', (_, recipes) => {
+  test.each(Object.entries(pictures))('no %s contains text or a font name', (_, recipes) => {
     expect(recipes.length).toBeGreaterThan(0);
     for (const recipe of recipes) {
       expect(drawPicture(recipe).svg, JSON.stringify(recipe).slice(0, 80)).not.toMatch(
@@ -115,7 +115,7 @@ describe('a machine without fonts draws the same picture', () => {
     }
   });
 
-  test('nor do the logo and its icons', () => {
+  test('the logo and its icons contain no text or font name', () => {
     for (const svg of [logoSvg({ words: true }), faviconSvg(), appIconSvg('plain')])
       expect(svg).not.toMatch(/<text|<tspan|font-family|@font-face/i);
   });

@@ -1,6 +1,6 @@
 /**
- * Words as outlines. Pictures never carry <text>: the machines that draw them have no Chinese fonts,
- * and the same recipe must look the same everywhere.
+ * Words as outlines. Pictures never contain <text>: the machines that draw them have no Chinese fonts, and a recipe
+ * must look the same everywhere.
  */
 import { GLYPH_OUTLINES } from './glyphs.data.ts';
 
@@ -10,17 +10,17 @@ interface GlyphSetting {
   readonly face: GlyphFace;
   /** the body (em) height; Han characters fill about 92 % of it, Latin capitals 73 % */
   readonly heightMm: number;
-  /** where the line starts, has its middle or ends, by `align` */
+  /** start, middle or end of the line, by `align` */
   readonly x: number;
-  /** the optical middle of the line, the same for Han characters and Latin capitals */
+  /** the optical middle of the line, for Han characters and Latin capitals alike */
   readonly y: number;
   readonly align: 'left' | 'middle' | 'right';
-  /** extra space between characters as a part of the height; default 0 */
+  /** extra space between characters as a share of the height; default 0 */
   readonly tracking?: number;
 }
 
 interface SetWords {
-  /** one path for all the words, to be filled with the nonzero rule */
+  /** one path for all words, to be filled with the nonzero rule */
   readonly d: string;
   readonly widthMm: number;
 }
@@ -31,18 +31,18 @@ interface Glyph {
 }
 
 const UNITS_PER_EM = 1000;
-/** Both faces draw Han characters and Latin capitals around this height over the baseline. */
+/** The optical middle of Han characters and Latin capitals in both faces, above the baseline. */
 const OPTICAL_MIDDLE = 375;
 const SPACE_ADVANCE = 280;
 
 const glyphsRead = new Map<string, Glyph>();
 
-/** True when every character of the words can be set in that face. */
+/** True when the face has every character of the words. */
 export function holdsGlyphs(words: string, face: GlyphFace): boolean {
   return [...words].every((char) => char === ' ' || char in GLYPH_OUTLINES[face]);
 }
 
-/** Sets one line of words. Throws for a character that the outlines do not hold. */
+/** Sets one line of words. @throws Error for a character without an outline */
 export function glyphPath(words: string, setting: GlyphSetting): SetWords {
   const mmPerUnit = setting.heightMm / UNITS_PER_EM;
   const trackingUnits = (setting.tracking ?? 0) * UNITS_PER_EM;
@@ -81,8 +81,8 @@ function readGlyph(char: string, face: GlyphFace): Glyph {
 }
 
 /**
- * The stored paths are relative. They are summed up in whole font units and only then scaled and rounded,
- * so that a long outline does not drift away from its start.
+ * The stored paths are relative. They are summed in whole font units and only then scaled and rounded, so that rounding
+ * errors do not add up along a long outline.
  */
 function placeOutline(path: string, xMm: number, yMm: number, mmPerUnit: number): string {
   const digits = mmPerUnit * UNITS_PER_EM > 40 ? 1 : mmPerUnit * UNITS_PER_EM > 6 ? 2 : 3;

@@ -8,7 +8,10 @@ import { tartan } from './prints/print-samples.ts';
 
 const kinds = Object.keys(garmentModels) as GarmentKind[];
 
-/** What a buyer looks at; of a collar and a waistband only one place can match, the rest of them runs another way. */
+/**
+ * Seams that buyers notice; collars and waistbands match in one place only, since the rest of them has another
+ * direction.
+ */
 const ALWAYS: ReadonlySet<SeamKind> = new Set<SeamKind>([
   'centreFront',
   'placket',
@@ -33,32 +36,32 @@ describe.each(kinds)('a tartan on %s', (kind) => {
   const lay = layAllover(panels, tartan);
   const fits = lay.seams;
 
-  it('lies on every printed piece, upright and in its true size', () => {
+  it('an all-over print covers every printed piece, upright and at true size', () => {
     const printed = panels.filter(({ printableMm }) => printableMm).map(({ panelNo }) => panelNo);
     expect(lay.prints.map(({ panelNo }) => panelNo)).toEqual(printed);
     for (const { scale, rotationDeg } of lay.prints) expect([scale, rotationDeg]).toEqual([1, 0]);
   });
 
-  it('meets at the notch of every seam that a buyer looks at', () => {
+  it('an all-over print matches at the notch of every noticeable seam', () => {
     for (const fit of fits.filter((one) => ALWAYS.has(one.kind))) {
       expect(fit.atNotchMm, `${fit.kind} ${fit.panelNo} ${fit.edge}`).toBeLessThanOrEqual(MATCHED_MM);
     }
   });
 
-  it('meets along the whole seam where the edges are straight or one piece lies on another', () => {
+  it('an all-over print matches along whole straight seams and along the edge of applied pieces', () => {
     for (const fit of fits) {
       if (!WHOLE.has(fit.kind) && !(fit.kind === 'centreFront' && opensStraight(panels))) continue;
       expect(fit.worstMm, `${fit.kind} ${fit.panelNo} ${fit.edge}`).toBeLessThanOrEqual(MATCHED_MM);
     }
   });
 
-  it('keeps its heights along the whole side seam', () => {
+  it('an all-over print matches in height along the whole side seam', () => {
     for (const fit of fits.filter((one) => one.kind === 'side')) {
       expect(fit.worstMm, `${fit.panelNo} ${fit.edge}`).toBeLessThanOrEqual(kind === 'basketballVest' ? 3 : MATCHED_MM);
     }
   });
 
-  it('meets a collar, a band and a cuff somewhere', () => {
+  it('an all-over print matches a collar, a band and a cuff in one place', () => {
     for (const seamKind of ['collar', 'waistband', 'cuff', 'flounce', 'rib'] as const) {
       const own = fits.filter((one) => one.kind === seamKind);
       if (own.length > 0)
@@ -66,7 +69,7 @@ describe.each(kinds)('a tartan on %s', (kind) => {
     }
   });
 
-  it('stays matched when it is moved, enlarged or dropped by half', () => {
+  it('a moved, scaled or half-drop print still matches', () => {
     const moved = layAllover(panels, { ...tartan, repeat: 'halfDrop' }, { scale: 1.3, offsetMm: { x: 37, y: -52 } });
     for (const [index, fit] of moved.seams.entries()) {
       if (ALWAYS.has(fit.kind)) expect(fit.atNotchMm).toBeCloseTo(fits[index]?.atNotchMm ?? 0, 1);
@@ -74,24 +77,24 @@ describe.each(kinds)('a tartan on %s', (kind) => {
   });
 });
 
-describe('laying', () => {
+describe('laying a print', () => {
   const shirt = cutPanels('shirt', {});
   const name = (panelNo: string) => shirt.find((panel) => panel.panelNo === panelNo)?.name;
 
-  it('says where a print that was laid anyhow does not meet', () => {
+  it('mismatches of a print that was not laid by seams are reported', () => {
     const careless = layAllover(shirt, tartan).prints.map((print) => ({ ...print, xMm: 0, yMm: 0 }));
     const worst = seamFits(shirt, careless).filter(({ atNotchMm }) => atNotchMm > 5);
     expect(worst.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['centreFront', 'pocket', 'armhole']));
   });
 
-  it('matches only the seams that are asked for', () => {
+  it('only the requested seams are matched', () => {
     const { seams } = layAllover(shirt, tartan, { seams: ['centreFront', 'side'] });
     const fitOf = (kind: SeamKind) => seams.find((fit) => fit.kind === kind)?.atNotchMm ?? 0;
     expect(fitOf('centreFront')).toBe(0);
     expect(fitOf('pocket')).toBeGreaterThan(5);
   });
 
-  it('shows in the middle of back and sleeves what the middle of the front shows', () => {
+  it('the centres of back and sleeves show the same part of the print as the centre front', () => {
     const { prints } = layAllover(shirt, tartan);
     for (const panel of shirt.filter(({ role }) => ['back', 'leftSleeve', 'rightSleeve'].includes(role))) {
       const print = prints.find(({ panelNo }) => panelNo === panel.panelNo);
@@ -99,7 +102,7 @@ describe('laying', () => {
     }
   });
 
-  it('follows the grain of a piece that is cut on the bias', () => {
+  it('the print follows the grain of a piece cut on the bias', () => {
     const bias = shirt.map((panel) => (panel.name === '胸袋' ? { ...panel, grainDeg: 45 } : panel));
     const { prints, seams } = layAllover(bias, tartan);
     expect(prints.find(({ panelNo }) => name(panelNo) === '胸袋')?.rotationDeg).toBe(45);

@@ -4,17 +4,17 @@ import type { SeamMatch } from './garments/seam-rules.ts';
 import type { CutPanel, PanelPrint, PanelSeam, PrintRecipe, SeamKind } from './recipe.ts';
 
 /**
- * 铺花、对花: one all-over print laid on all pieces of a garment, each along its grain, so that the
- * print runs on across the seams. Every piece gets its place on one endless printed cloth; two pieces
- * match where both sides of their seam are cut from the same spot of it.
+ * 铺花、对花: lays one all-over print on all pieces of a garment, each along its grain, so that the print continues
+ * over the seams. Every piece gets a position on one endless printed fabric; two pieces match where both sides of their
+ * seam are cut from the same spot of it.
  */
 
 interface LayOptions {
-  /** of the repeat on cloth */
+  /** of the repeat on the fabric */
   readonly scale?: number;
-  /** moves the print of the whole garment; its seams stay matched */
+  /** moves the print on the whole garment; matched seams stay matched */
   readonly offsetMm?: { readonly x: number; readonly y: number };
-  /** which seams must match; all that can, unless told */
+  /** which seams must match; default: all that can */
   readonly seams?: readonly SeamKind[];
 }
 
@@ -23,7 +23,7 @@ interface Lay {
   readonly seams: readonly SeamFit[];
 }
 
-/** How well the print meets at one seam. */
+/** How well the print matches at one seam. */
 interface SeamFit {
   readonly kind: SeamKind;
   readonly match: SeamMatch;
@@ -32,12 +32,12 @@ interface SeamFit {
   readonly otherPanel: string;
   readonly otherEdge: string;
   readonly atNotchMm: number;
-  /** the worst along its whole length: where edges are curved against each other, no lay can match them all along */
+  /** the largest gap along the seam: edges curved against each other cannot match along their whole length */
   readonly worstMm: number;
 }
 
 type Point = readonly [x: number, y: number];
-/** Where the corner of the printed cloth lies, from the panel's own corner. */
+/** Position of the printed fabric's corner, from the panel's own corner. */
 type Origins = Map<string, Point>;
 
 export function layAllover(panels: readonly CutPanel[], print: PrintRecipe, options: LayOptions = {}): Lay {
@@ -60,7 +60,7 @@ export function layAllover(panels: readonly CutPanel[], print: PrintRecipe, opti
   return { prints, seams: seamFits(printed, prints) };
 }
 
-// --- one piece after the other -------------------------------------------------------------------------------
+// --- placing the pieces --------------------------------------------------------------------------------------
 
 interface OpenSeam {
   readonly panel: CutPanel;
@@ -69,7 +69,7 @@ interface OpenSeam {
   readonly placedLine: PanelSeam['lineMm'];
 }
 
-/** From the front on, always along the most important seam that leads to a piece without its place. */
+/** Starts at the front and follows the most important seam to a piece that is not placed yet. */
 function placePanels(panels: readonly CutPanel[], chosen: ReadonlySet<SeamKind>): Origins {
   const origins: Origins = new Map();
   while (origins.size < panels.length) {
@@ -110,7 +110,8 @@ function originBeside({ panel, seam, placed, placedLine }: OpenSeam, origins: Or
     const [turnX, turnY] = turned([clothX, clothY], panel.grainDeg);
     return [x - turnX, y - turnY];
   }
-  // Only the height is given by the seam; sideways the middle of the piece shows what the middle of the front shows.
+  // The seam only determines the height; horizontally the middle of the piece shows the same as the middle of the
+  // front.
   const middle = middleOf(panel);
   const [alongX] = turned([x - middle, 0], -panel.grainDeg);
   const [turnX, turnY] = turned([alongX, clothY], panel.grainDeg);
@@ -123,7 +124,7 @@ const otherSide = (panel: CutPanel, seam: PanelSeam, other: CutPanel): PanelSeam
       otherPanel === panel.panelNo && otherEdge === seam.edge && edge === seam.otherEdge,
   );
 
-/** A front that opens has its middle where it opens. */
+/** A front that opens has its middle at the opening. */
 function middleOf(panel: CutPanel): number {
   const opening = panel.seams.find(({ kind }) => kind === 'centreFront');
   return opening ? notchOf(opening.lineMm, notchShare('centreFront'))[0] : panel.widthMm / 2;
@@ -143,9 +144,9 @@ const onCloth = ([x, y]: Point, [originX, originY]: Point = [0, 0], grainDeg = 0
 
 const hundredth = (mm: number): number => Math.round(mm * 100) / 100;
 
-// --- how well it meets ---------------------------------------------------------------------------------------
+// --- measuring the match -------------------------------------------------------------------------------------
 
-/** Each seam once, measured on the laid prints themselves, whoever laid them. */
+/** Each seam once, measured on the laid prints, however they were laid. */
 export function seamFits(panels: readonly CutPanel[], prints: readonly PanelPrint[]): SeamFit[] {
   const laid = new Map(prints.map((print) => [print.panelNo, print]));
   const measured = new Set<string>();
@@ -178,13 +179,13 @@ export function seamFits(panels: readonly CutPanel[], prints: readonly PanelPrin
 
 const SHARES = Array.from({ length: 21 }, (_, index) => index / 20);
 
-/** How far apart on the cloth two points are, seen that the cloth repeats itself. */
+/** The distance of two points on the repeating fabric. */
 function gapMm(point: Point, print: PanelPrint, other: Point, otherPrint: PanelPrint, match: SeamMatch): number {
   const [x, y] = onCloth(point, [print.xMm, print.yMm], print.rotationDeg);
   const [otherX, otherY] = onCloth(other, [otherPrint.xMm, otherPrint.yMm], otherPrint.rotationDeg);
   const { repeat, repeatMm } = print.print;
   const [width, height] = [repeatMm.width * print.scale, repeatMm.height * print.scale];
-  // a half-dropped or bricked repeat comes again half a repeat further
+  // a half-drop or brick repeat also matches half a repeat further
   const [halfX, halfY] =
     repeat === 'halfDrop' ? [width, height / 2] : repeat === 'brick' ? [width / 2, height] : [0, 0];
   const [wide, high] = [repeat === 'halfDrop' ? width * 2 : width, repeat === 'brick' ? height * 2 : height];

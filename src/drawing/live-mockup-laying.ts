@@ -3,24 +3,27 @@ import { lightness } from './kit/colour.ts';
 import { layAllover } from './laying.ts';
 import type { CutPanel, GarmentKind, GarmentView, Hex, MeasuresMm, PanelPrint, PrintRecipe } from './recipe.ts';
 
-/** A design on a garment before anybody has moved it: where the trade would put it. */
+/** The initial position of a design on a garment, as the trade would place it. */
 interface MockupGarment {
   readonly garment: GarmentKind;
   readonly measures: MeasuresMm;
-  /** the largest placed print that the method takes */
+  /** the largest placement print of the printing method */
   readonly largestMm: { readonly width: number; readonly height: number };
-  /** where its maker has each piece printed, null = not at all; a piece without an entry is printed as the garment's own */
+  /**
+   * the printable area of each piece as set by its manufacturer, null = not printed; a piece without an entry uses the
+   * garment's own area
+   */
   readonly printable?: Readonly<Record<string, CutPanel['printableMm']>>;
 }
 
 export interface Laying {
   /** the main panel first */
   readonly prints: readonly PanelPrint[];
-  /** what can be printed of the main panel, from its top left */
+  /** printable area of the main panel, from its top left */
   readonly roomMm: NonNullable<CutPanel['printableMm']>;
 }
 
-/** @returns undefined for a garment that has nothing to print */
+/** @returns undefined for a garment without printable pieces */
 export function layMockup(on: MockupGarment, print: PrintRecipe): Laying | undefined {
   const panels = printablePanels(on);
   const prints = print.repeat === 'placement' ? placeArtwork(on, panels, print) : layCloth(on, print);
@@ -28,12 +31,15 @@ export function layMockup(on: MockupGarment, print: PrintRecipe): Laying | undef
   return main && { prints, roomMm: main.printableMm };
 }
 
-/** The side that shows a design best: where a zip or buttons part the front, the large artwork is on the back. */
+/** The side that shows a design best: where a zip or buttons divide the front, a large artwork goes on the back. */
 export function bestView(garment: GarmentKind, print: PrintRecipe): GarmentView {
   return print.repeat === 'placement' && opensInFront(garment) ? 'back' : 'front';
 }
 
-/** Ribs and linings of covered goods are dyed to the print's ground; an artwork lies on a colour that it shows on. */
+/**
+ * For all-over prints, ribs and linings have the print's ground colour; an artwork gets a colour on which it is
+ * visible.
+ */
 export function clothColour(print: PrintRecipe, plateColours: readonly Hex[]): Hex {
   const [first = WHITE] = plateColours;
   if (print.repeat !== 'placement') return print.palette[0] ?? first;
@@ -43,7 +49,7 @@ export function clothColour(print: PrintRecipe, plateColours: readonly Hex[]): H
 const WHITE = '#ffffff';
 const LEAST_CONTRAST = 0.4;
 
-/** Words are set in the ink that stands out most from the design's ground; a badge brings its own ground along. */
+/** Lettering has the ink with the strongest contrast to the design's ground; a badge has its own ground. */
 function showsOn(colour: Hex, print: PrintRecipe): boolean {
   const { family, palette } = print;
   if (family === 'emblem' || (family === 'picture' && !print.image.seeThrough)) return true;
@@ -58,13 +64,13 @@ type Printable = CutPanel & { readonly printableMm: NonNullable<CutPanel['printa
 
 const isPrintable = (panel: CutPanel): panel is Printable => panel.printableMm !== null;
 
-/** Cutting and matching are work, and the same for every design: what a plate needs is done once. */
+/** Cached per blank: cutting and matching are expensive, and the same for every design. */
 function oncePerGarment<T>(make: (on: MockupGarment) => T): (on: MockupGarment) => T {
   const made = new Map<string, T>();
   return (on) => {
     const key = JSON.stringify([on.garment, on.measures, on.printable]);
     const known = made.get(key) ?? make(on);
-    // the one asked for longest ago goes first
+    // evicts the least recently used
     made.delete(key);
     made.set(key, known);
     if (made.size > MOST_GARMENTS) made.delete(made.keys().next().value!);
@@ -83,7 +89,7 @@ const printablePanels = oncePerGarment(({ garment, measures, printable = {} }) =
 const ownPrintable = ({ panelNo, printableMm }: CutPanel, said: NonNullable<MockupGarment['printable']>) =>
   panelNo in said ? null : printableMm;
 
-/** Which spot of the cloth each piece is cut from depends on its seams, and not on what is printed. */
+/** A piece's position on the fabric depends on its seams only, not on the print. */
 const placesOnCloth = oncePerGarment((on) => layAllover(printablePanels(on), PLAIN).prints);
 
 const PLAIN: PrintRecipe = {
@@ -99,7 +105,7 @@ const PLAIN: PrintRecipe = {
 const layCloth = (on: MockupGarment, print: PrintRecipe): PanelPrint[] =>
   placesOnCloth(on).map((place) => ({ ...place, print }));
 
-// --- placed artworks -----------------------------------------------------------------------------------------
+// --- placement prints ----------------------------------------------------------------------------------------
 
 const opensInFront = (garment: GarmentKind): boolean => OPEN_FRONTS.has(garment);
 const OPEN_FRONTS: ReadonlySet<GarmentKind> = new Set<GarmentKind>([
@@ -114,10 +120,10 @@ const OPEN_FRONTS: ReadonlySet<GarmentKind> = new Set<GarmentKind>([
   'baseballJacket',
 ]);
 
-/** 左胸标: a small mark over the heart. */
+/** 左胸标: a small mark on the left chest. */
 const HEART_MM = 95;
 
-/** The share of the piece's height where the artwork's top lies: below a neckline, at a yoke, on a bib or a thigh. */
+/** The artwork's top as a share of the piece's height: below a neckline or yoke, on a bib or a thigh. */
 const TOP_SHARE: Partial<Record<GarmentKind, number>> = { apron: 0.12, beachShorts: 0.18, leggings: 0.14 };
 const FRONT_TOP_SHARE = 0.25;
 const BACK_TOP_SHARE = 0.15;
@@ -131,10 +137,10 @@ const YOKED: ReadonlySet<GarmentKind> = new Set<GarmentKind>([
   'pyjamas',
 ]);
 
-/** Bags, caps and scarves are printed in their middle. */
+/** Bags, caps and scarves are printed at their centre. */
 const CENTRED: ReadonlySet<GarmentKind> = new Set<GarmentKind>(['tote', 'drawstringBag', 'cap', 'scarf']);
 
-/** A leg, or half of a cap, is narrower when worn than its piece when cut. */
+/** A leg, or half of a cap, is narrower when worn than its flat piece. */
 const MOST_MM: Partial<Record<GarmentKind, number>> = { leggings: 95, beachShorts: 150, cap: 55 };
 
 function placeArtwork(on: MockupGarment, panels: readonly Printable[], print: PrintRecipe): PanelPrint[] {
@@ -148,7 +154,7 @@ function placeArtwork(on: MockupGarment, panels: readonly Printable[], print: Pr
   const back = opensInFront(garment) ? mainPanel(garment, 'back', panels) : undefined;
   if (back && back !== front)
     placed.unshift(placeOn(back, largestMm, YOKED.has(garment) ? BELOW_YOKE_SHARE : BACK_TOP_SHARE, print));
-  // A parent's and a child's shirt carry the same artwork, each in its own size.
+  // The adult's and the child's shirt of a set have the same artwork, each in its own size.
   const child = panels.find(({ name }) => name === '儿童前片');
   if (child && child !== front) placed.push(placeOn(child, childsShare(largestMm), FRONT_TOP_SHARE, print));
   return placed;
@@ -160,7 +166,7 @@ const childsShare = ({ width, height }: MockupGarment['largestMm']) => ({
   height: height * CHILD_SHARE,
 });
 
-/** The largest piece that a customer sees from this side; bags and caps have no front by name. */
+/** The largest piece visible from this side; bags and caps have no piece named front. */
 function mainPanel(garment: GarmentKind, view: GarmentView, panels: readonly Printable[]): Printable | undefined {
   const own = panels.find(({ role }) => role === view);
   if (own) return own;
@@ -171,7 +177,7 @@ function mainPanel(garment: GarmentKind, view: GarmentView, panels: readonly Pri
 const frontTop = (garment: GarmentKind, panel: Printable): number | 'centre' =>
   CENTRED.has(garment) ? 'centre' : (TOP_SHARE[garment] ?? (panel.role === 'front' ? FRONT_TOP_SHARE : 'centre'));
 
-/** In the artwork's own size; smaller only where the frame or the piece has no room for it. */
+/** At the artwork's own size; smaller only where the printing frame or the piece requires it. */
 function placeOn(
   panel: Printable,
   frame: { width: number; height: number },

@@ -47,7 +47,7 @@ function wear(garment: GarmentKind, print: PrintRecipe): Worn {
   return { recipe, mockup: liveMockup(recipe, printTile(print), { roomMm, largestMm }) };
 }
 
-/** The print layers of a drawing, as a browser finds them. */
+/** The print layers of a drawing, found as the browser does. */
 function layersOf(svg: string): { panelNo: string; lie: string; transform: string }[] {
   return [...svg.matchAll(/data-print="(\d+)" data-lie="([^"]+)" (?:pattern)?[tT]ransform="([^"]+)"/g)].map(
     ([, panelNo, lie, transform]) => ({ panelNo: panelNo!, lie: lie!, transform: transform! }),
@@ -64,7 +64,7 @@ function expectSamePicture({ mockup, recipe }: Worn, move: Move): void {
   live.forEach(({ panelNo, lie }, index) => {
     const moved = mockup.layer(panelNo, lie)(move);
     const drawn = numbersIn(fresh[index]!.transform);
-    // the picture's numbers are rounded: a twentieth of a millimetre is nothing to the eye
+    // the picture's numbers are rounded: a twentieth of a millimetre is invisible
     moved.forEach((value, at) => expect(Math.abs(value - drawn[at]!)).toBeLessThan(at < 4 ? 0.0005 : 0.05));
   });
 }
@@ -77,7 +77,7 @@ describe('a print moved on a garment', () => {
     ['tee', artwork],
     ['parentChild', artwork],
     ['denimJacket', artwork],
-  ])('%s: the live picture lies as the drawn one', (garment, print) => {
+  ])('%s: the live picture equals the drawn picture', (garment, print) => {
     const worn = wear(garment, print);
     expectSamePicture(worn, UNMOVED);
     expectSamePicture(worn, { xMm: 37.3, yMm: -52.1, scale: 0.8, turnDeg: 33 });
@@ -85,14 +85,14 @@ describe('a print moved on a garment', () => {
     expectSamePicture(worn, turned(grown, [5, 9], -90));
   });
 
-  test('before anybody moves it, the picture is the server’s to the last letter', () => {
+  test("the unmoved live picture is identical to the server's drawing", () => {
     const { recipe, mockup } = wear('hoodie', artwork);
     const drawn = drawGarment(recipe).svg;
     const [, prefix] = /id="(g[0-9a-z]+_)/.exec(drawn)!;
     expect(mockup.svg).toBe(drawn.replaceAll(prefix!, 'live_'));
   });
 
-  test('grows about the spot that one holds, and turns about it', () => {
+  test('a print is scaled and rotated about the held point', () => {
     const move = { xMm: 10, yMm: 20, scale: 1, turnDeg: 0 };
     expect(resized(move, [10, 20], 2)).toEqual({ ...move, scale: 2 });
     expect(resized(move, [0, 0], 2)).toEqual({ xMm: 20, yMm: 40, scale: 2, turnDeg: 0 });
@@ -102,7 +102,7 @@ describe('a print moved on a garment', () => {
     expect(turned(move, [0, 0], 270).turnDeg).toBe(-90);
   });
 
-  test('goes where the finger goes, on a piece that lies turned', () => {
+  test('a print follows the pointer on a rotated piece', () => {
     const angle = Math.PI / 6;
     const lie = [Math.cos(angle), Math.sin(angle), -Math.sin(angle), Math.cos(angle), 80, 90].join(' ');
     const { recipe, mockup } = wear('tee', artwork);
@@ -112,7 +112,7 @@ describe('a print moved on a garment', () => {
   });
 
   test.each<GarmentKind>(['campShirt', 'tee', 'sunCoat', 'baseballJacket'])(
-    '%s: seams that were matched stay matched while the print is dragged and grown',
+    '%s: matched seams stay matched while the print is dragged and scaled',
     (garment) => {
       const { recipe, mockup } = wear(garment, cloth);
       const panels = cutPanels(garment, recipe.measures).filter(({ printableMm }) => printableMm);
@@ -127,7 +127,7 @@ describe('a print moved on a garment', () => {
     },
   );
 
-  test('an artwork stays where the method can print it', () => {
+  test("an artwork stays within the printable area and the method's largest size", () => {
     const { recipe, mockup } = wear('tee', artwork);
     const { keep } = mockup;
     const [laid] = recipe.prints;
@@ -140,7 +140,7 @@ describe('a print moved on a garment', () => {
     expect(keep(UNMOVED)).toEqual(UNMOVED);
   });
 
-  test('a repeat may lie anywhere, between a quarter and three times its size', () => {
+  test('a repeat can be moved anywhere and scaled from a quarter to three times its size', () => {
     const { keep } = wear('campShirt', cloth).mockup;
     expect(keep({ xMm: 4000, yMm: -4000, scale: 1, turnDeg: 45 }).xMm).toBe(4000);
     expect(keep({ ...UNMOVED, scale: 0.01 }).scale).toBe(0.25);

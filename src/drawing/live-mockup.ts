@@ -6,13 +6,13 @@ import { completeSize } from './garments/worn.ts';
 import type { Drawing, GarmentRecipe, PanelPrint, PrintTile } from './recipe.ts';
 
 /**
- * 上身试看: a garment is drawn once, and from then on only its print layers get new places. Every number here is
- * a millimetre on the panel, so that what one sees moving is what the server draws from the same recipe.
+ * 上身试看: a garment is drawn once; after that only its print layers are transformed. All numbers are millimetres on
+ * the panel, so that the moving picture equals what the server draws from the same recipe.
  */
 
 /**
- * What somebody has done to a print since it was laid, along the printed cloth: the same for all pieces, whichever way
- * they are cut from it, so that matched seams stay matched.
+ * A user's change to a print since it was laid, in the fabric's coordinates: the same for all pieces, whatever their
+ * grain, so that matched seams stay matched.
  */
 export interface Move {
   readonly xMm: number;
@@ -23,32 +23,35 @@ export interface Move {
 
 export const UNMOVED: Move = { xMm: 0, yMm: 0, scale: 1, turnDeg: 0 };
 
-/** A point on the printed cloth, from where the main panel's print was laid. */
+/** A point on the printed fabric, relative to the main panel's print as laid. */
 export type Spot = readonly [xMm: number, yMm: number];
 
 export interface LiveMockup {
   readonly svg: string;
-  /** the picture is a square of this side */
+  /** side of the square picture */
   readonly sideMm: number;
   readonly mainPanel: string;
-  /** a step of the pointer in the picture, as one on the cloth of the panel whose layer has this `data-lie` */
+  /** converts a pointer step in the picture to the fabric of the panel whose layer has this `data-lie` */
   step(panelNo: string, lie: string, dxMm: number, dyMm: number): Spot;
-  /** what the print turns and grows about: an artwork about itself, a repeat about the middle of the main panel */
+  /** centre of rotation and scaling: of an artwork its own, of a repeat the middle of the main panel */
   pivot(move: Move): Spot;
-  /** the nearest move that can still be printed */
+  /** the nearest move that can be printed */
   keep(move: Move): Move;
-  /** where one layer lies after a move, from its `data-print` and `data-lie` */
+  /** a layer's matrix after a move, from its `data-print` and `data-lie` */
   layer(panelNo: string, lie: string): (move: Move) => Matrix;
 }
 
 export interface Limits {
-  /** what can be printed of the main panel, from its top left */
+  /** printable area of the main panel, from its top left */
   readonly roomMm: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-  /** the largest placed print that the method takes */
+  /** the largest placement print of the printing method */
   readonly largestMm: { readonly width: number; readonly height: number };
 }
 
-/** The prints of the recipe all carry the same design, whose tile is given: the browser need not know how it is made. */
+/**
+ * All prints of the recipe have the same design, whose tile is given, so that the browser does not need the print
+ * families.
+ */
 export function liveMockup(recipe: GarmentRecipe, tile: PrintTile, limits: Limits): LiveMockup {
   const { svg, width } = drawGarment(recipe, tile);
   const [main] = recipe.prints;
@@ -73,8 +76,8 @@ export function liveMockup(recipe: GarmentRecipe, tile: PrintTile, limits: Limit
 }
 
 /**
- * The print's corner is found once; a frame of dragging multiplies. The move comes between the print's own size and the
- * cloth, so its millimetres are divided by that size.
+ * The print's corner is computed once; each frame of dragging only multiplies matrices. The move is applied between the
+ * print's scale and the fabric, so its millimetres are divided by that scale.
  */
 function movingLayer(lie: Matrix, laid: PanelPrint, tile: PrintTile): (move: Move) => Matrix {
   const corner = printMatrix(lie, laid, { ...tile, placement: false });
@@ -89,7 +92,7 @@ function movingLayer(lie: Matrix, laid: PanelPrint, tile: PrintTile): (move: Mov
     );
 }
 
-/** What `drawGarment` draws, with a tile that has been made already: so no family of prints comes to the browser. */
+/** Like the other `drawGarment`, but with a given tile, so that no print family is loaded in the browser. */
 function drawGarment({ garment, measures, view, colour, cloth, prints }: GarmentRecipe, tile: PrintTile): Drawing {
   const model = garmentModels[garment];
   const size = completeSize(model.baseMeasures, measures);
@@ -97,7 +100,7 @@ function drawGarment({ garment, measures, view, colour, cloth, prints }: Garment
   return paintGarment(parts, { colour, cloth, prints, tileOf: () => tile, idPrefix: 'live_' });
 }
 
-/** The recipe's prints after a move: what a server draws to show the same. */
+/** The recipe's prints after a move, for drawing the same on the server. */
 export const movedPrints = (prints: readonly PanelPrint[], move: Move): PanelPrint[] =>
   prints.map((laid) => movedPrint(laid, move));
 
@@ -123,7 +126,7 @@ export const dragged = (move: Move, [dxMm, dyMm]: Spot): Move => ({
   yMm: move.yMm + dyMm,
 });
 
-/** Grown and turned about a spot that stays where it is. */
+/** Scaled about a fixed point. */
 export function resized(move: Move, [xMm, yMm]: Spot, scale: number): Move {
   const factor = scale / move.scale;
   return { ...move, scale, xMm: xMm + (move.xMm - xMm) * factor, yMm: yMm + (move.yMm - yMm) * factor };
@@ -145,7 +148,7 @@ function stepOnPanel(lie: string, dxMm: number, dyMm: number): Spot {
   return [(d * dxMm - c * dyMm) / size, (a * dyMm - b * dxMm) / size];
 }
 
-// --- what can be printed -------------------------------------------------------------------------------------
+// --- printable area ------------------------------------------------------------------------------------------
 
 const LEAST_SCALE = 0.25;
 const MOST_SCALE = 3;
@@ -153,7 +156,7 @@ const MOST_SCALE = 3;
 const keptInScale = (move: Move, middle: Spot): Move =>
   resized(move, middle, between(move.scale, LEAST_SCALE, MOST_SCALE));
 
-/** An artwork stays within the printable rectangle and below the method's largest print, however it is turned. */
+/** Keeps an artwork within the printable rectangle and the method's largest print, at any rotation. */
 function keptInRoom(move: Move, laid: PanelPrint, { roomMm, largestMm }: Limits): Move {
   const angle = ((laid.rotationDeg + move.turnDeg) * Math.PI) / 180;
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];

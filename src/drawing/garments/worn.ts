@@ -101,7 +101,7 @@ export class SizeMm {
   }
 }
 
-/** A size chart lists only what buyers compare. Missing measures grow in proportion to the given ones. */
+/** A size chart lists only what buyers compare. Missing measures grow by the mean ratio of the given ones. */
 export function completeSize(base: MeasuresMm, given: MeasuresMm): SizeMm {
   const ratios = Object.entries(given).flatMap(([key, value]) => {
     const standard = base[key];

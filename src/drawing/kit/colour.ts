@@ -15,23 +15,23 @@ export function hexOf(rgb: readonly number[]): Hex {
   return `#${rgb.map(part).join('')}`;
 }
 
-/** 0 gives the first colour, 1 the second. */
+/** Share 0 gives the first colour, 1 the second. */
 export function mix(from: Hex, to: Hex, share: number): Hex {
   const a = rgbOf(from);
   const b = rgbOf(to);
   return hexOf([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share]);
 }
 
-/** Towards a warm white, as printed tints are. */
+/** Towards a warm white, like printed tints. */
 export const tint = (colour: Hex, share: number): Hex => mix(colour, '#fffdf8', share);
 
-/** Towards a deep version of the same hue, never a dead grey. */
+/** Towards a deeper tone of the same hue, never grey. */
 export function shade(colour: Hex, share: number): Hex {
   const [red, green, blue] = rgbOf(colour);
   return mix(colour, hexOf([red * 0.2, green * 0.2, blue * 0.28]), share);
 }
 
-/** 0 black … 1 white, as the eye weighs it */
+/** perceived lightness, 0 black … 1 white */
 export function lightness(colour: Hex): number {
   const [red, green, blue] = rgbOf(colour);
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
@@ -52,16 +52,16 @@ export function hueOf(colour: Hex): { hue: number; strength: number } {
   return { hue: sixth * 60, strength: spread / 255 };
 }
 
-/** What each colour of a palette is used for. Any palette of 3 to 8 colours gives all of them. */
+/** The roles of a palette's colours. Any palette of 3 to 8 colours fills all of them. */
 export interface Inks {
   readonly ground: Hex;
-  /** everything but the ground, in the palette's own order */
+  /** all colours except the ground, in the palette's order */
   readonly all: readonly Hex[];
-  /** for petals and shapes: everything but the ground and the leaf colours; never empty */
+  /** for petals and shapes: all colours except the ground and the leaf colours; never empty */
   readonly blooms: readonly Hex[];
   /** greenest to bluest-green colours; at least one */
   readonly leaves: readonly Hex[];
-  /** stands out most against the ground, for lines */
+  /** the strongest contrast to the ground, for lines */
   readonly line: Hex;
   readonly darkest: Hex;
   readonly lightest: Hex;
@@ -81,7 +81,7 @@ export function inksOf(palette: readonly Hex[]): Inks {
   const others = all.filter((colour) => !isLeaf(colour));
   const contrast = (colour: Hex) => Math.abs(lightness(colour) - lightness(ground));
   const line = all.reduce((best, colour) => (contrast(colour) > contrast(best) ? colour : best));
-  // a palette without greens (blue-and-white, black-and-white) gives its leaves two paler tones of the line
+  // a palette without greens (blue-and-white, black-and-white) uses two paler tones of the line for leaves
   const leaves = greens.length > 0 ? greens : [mix(line, ground, 0.22), mix(line, ground, 0.48)];
   const blooms = others.length > 0 ? others : all;
   return { ground, all, blooms, leaves, line, darkest, lightest };

@@ -1,4 +1,4 @@
-/** Writes path data shorter without moving a single point: relative commands and no spare signs or zeros. */
+/** Shortens path data without moving a point: relative commands and no superfluous signs or zeros. */
 const NUMBERS_OF: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
 
 /** shortens every path of a fragment */
@@ -7,7 +7,7 @@ export function compactPaths(fragment: string): string {
 }
 
 function compactPath(d: string): string {
-  // whole units of the finest digit that occurs, so that sums of steps stay exact
+  // integers in units of the finest digit, so that sums of steps stay exact
   const unit = /\.\d{3}/.test(d) ? 1000 : /\.\d{2}/.test(d) ? 100 : 10;
   const tokens = d.match(/[a-zA-Z]|-?\d*\.?\d+/g) ?? [];
   let out = '';
@@ -43,7 +43,7 @@ function compactPath(d: string): string {
       startY = penY;
     }
     const numbers = written(command, steps, unit);
-    // a second move would be read as a line when its letter is left out
+    // a second move without its letter would be read as a line
     const repeats = command === previous && command !== 'm';
     out += (repeats && /^[0-9.]/.test(numbers) ? ' ' : repeats ? '' : command) + numbers;
     previous = command;

@@ -1,13 +1,13 @@
-/** Smooth chance over the endless cloth, and the outlines where it crosses a height. */
+/** Smooth noise over endless fabric, and its contour lines. */
 import { roundClosed } from './path.ts';
 import type { Pt } from './path.ts';
 import { makeRng } from './rng.ts';
 import type { Lattice } from './torus.ts';
 
-/** a height at each millimetre of the cloth, about -1 … 1, coming back with every repeat */
+/** a height at each point in millimetres, about -1 … 1, repeating with the print */
 export type Field = (x: number, y: number) => number;
 
-/** `across` and `down`: how many hills one repeat has; `down` and `across` are made even for half-drops and bricks */
+/** `across` and `down`: hills per repeat; made even where a half-drop or brick requires it */
 export function hills(lattice: Lattice, seed: number, across: number, down: number): Field {
   const columns = Math.max(2, 2 * Math.round(across / 2));
   const rows = Math.max(2, 2 * Math.round(down / 2));
@@ -46,7 +46,7 @@ export function hills(lattice: Lattice, seed: number, across: number, down: numb
   };
 }
 
-/** large hills with smaller ones on them */
+/** large hills with smaller ones added */
 export function roughHills(lattice: Lattice, seed: number, across: number, down: number): Field {
   const large = hills(lattice, seed, across, down);
   const small = hills(lattice, seed + 101, across * 2, down * 2);
@@ -54,8 +54,8 @@ export function roughHills(lattice: Lattice, seed: number, across: number, down:
 }
 
 /**
- * The area where the field lies above `level`, as one filled path over the whole repeat (fill-rule evenodd).
- * The outline is drawn a little beyond the repeat, on a grid that fits the repeat, so both edges see the same curve.
+ * The area where the field is above `level`, as one filled path over the whole repeat (fill-rule evenodd). The outline
+ * extends slightly beyond the repeat on a grid that fits it, so that opposite edges have the same curve.
  */
 export function areaAbove(lattice: Lattice, field: Field, level: number, cellMm: number): string {
   const columns = 2 * Math.max(4, Math.round(lattice.width / cellMm / 2));
@@ -70,7 +70,7 @@ export function areaAbove(lattice: Lattice, field: Field, level: number, cellMm:
   for (let j = 0; j < down; j++) {
     for (let i = 0; i < across; i++) {
       const rim = i === 0 || j === 0 || i === across - 1 || j === down - 1;
-      // the outermost ring lies below every level: all outlines close out there, unseen
+      // the outermost ring is below every level, so that all outlines close outside the visible area
       heights[j * across + i] = rim ? -1e-6 : field((i - margin) * stepX, (j - margin) * stepY) - level;
     }
   }
@@ -80,7 +80,7 @@ export function areaAbove(lattice: Lattice, field: Field, level: number, cellMm:
     .join('');
 }
 
-/** marching squares; every loop keeps the high ground on its right */
+/** marching squares; the high ground is on the right of every loop */
 function traceLoops(heights: Float64Array, across: number, down: number): Pt[][] {
   const h = (i: number, j: number) => heights[j * across + i] as number;
   const next = new Map<string, string>();

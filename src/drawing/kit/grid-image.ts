@@ -3,7 +3,7 @@ import type { Rgba } from './palette-png.ts';
 import { n } from './path.ts';
 import type { GridMm } from './relief.ts';
 
-/** A palette PNG that lies over its grid, each pixel in the middle of its cell. */
+/** A palette PNG over its grid, each pixel at the middle of its cell. */
 export const gridImage = (
   { xMm, yMm, cellMm, columns, rows }: GridMm,
   pixels: Uint8Array,

@@ -3,14 +3,14 @@ import { gridImage } from './grid-image.ts';
 import type { GridMm } from './relief.ts';
 import type { Tone } from './tone.ts';
 
-/** Each half of the palette: shade from none to deepest, light from none to brightest. */
+/** Size of each half of the palette: shade from none to deepest, light from none to brightest. */
 const STEPS = 96;
 const DEEPEST = 0.78;
 const BRIGHTEST = 0.85;
 const SHADE_GAIN = 1.15;
 const LIGHT_GAIN = 1.4;
 
-/** Light (above 0) and shade over a cloth's colour or print, in its own deeper and paler tints, as an image. */
+/** Light (above 0) and shade as an image over a fabric's colour or print, in its own deeper and paler tints. */
 export function lightImage(grid: GridMm, light: Float32Array, tone: Tone, opacity = 1): string {
   const pixels = new Uint8Array(light.length);
   for (let i = 0; i < light.length; i++) {

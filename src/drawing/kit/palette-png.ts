@@ -8,14 +8,14 @@ export interface Rgba {
   readonly alpha: number;
 }
 
-/** A PNG of up to 256 colours as a data address, one byte of `pixels` for each pixel. Runs in Node and in the browser. */
+/** A PNG of up to 256 colours as a data URI, one byte of `pixels` per pixel. Runs in Node and in the browser. */
 export function palettePng(width: number, height: number, pixels: Uint8Array, palette: readonly Rgba[]): string {
   const header = new Uint8Array(13);
   const view = new DataView(header.buffer);
   view.setUint32(0, width);
   view.setUint32(4, height);
   header.set([8, COLOUR_TYPE_PALETTE], 8);
-  // every line begins with its filter: none
+  // every line begins with its filter type: none
   const lines = new Uint8Array((width + 1) * height);
   for (let y = 0; y < height; y++) lines.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
   const png = [
@@ -65,7 +65,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** `btoa` needs a binary string; a shading of a hundred kilobytes is quicker without one. */
+/** `btoa` needs a binary string, which is slow for a hundred kilobytes. */
 function base64(bytes: Uint8Array): string {
   const words: string[] = [];
   for (let i = 0; i < bytes.length; i += 3) {

@@ -1,4 +1,4 @@
-/** Shapes as SVG path data. Every number that leaves here is rounded to 0.1. */
+/** Shapes as SVG path data, rounded to 0.1. */
 import type { Rng } from './rng.ts';
 
 export type Pt = readonly [x: number, y: number];
@@ -26,7 +26,7 @@ export function turned(p: Pt, degrees: number): Pt {
   return [p[0] * cos - p[1] * sin, p[0] * sin + p[1] * cos];
 }
 
-/** moves, turns and resizes points as an SVG transform would */
+/** moves, rotates and scales points like an SVG transform */
 export function placed(points: readonly Pt[], at: Pt, degrees: number, size = 1): Pt[] {
   return points.map((p) => moved(turned([p[0] * size, p[1] * size], degrees), at));
 }
@@ -66,7 +66,7 @@ export function smoothClosed(points: readonly Pt[], ease = 1): string {
   return `${d}Z`;
 }
 
-/** Curves through the middles of the edges: softer than a curve through the points, and small to write. */
+/** Curves through the midpoints of the edges: smoother than a curve through the points, and shorter. */
 export function roundClosed(points: readonly Pt[]): string {
   const count = points.length;
   const middle = (i: number): Pt => middleOf(points[i % count] as Pt, points[(i + 1) % count] as Pt);
@@ -104,7 +104,7 @@ export function rect(x: number, y: number, width: number, height: number): strin
   return `M${n(x)} ${n(y)}h${n(width)}v${n(height)}h${n(-width)}Z`;
 }
 
-/** an uneven roundish outline, as cut by hand; `wobble` is a part of the radius */
+/** an irregular roundish outline; `wobble` is a share of the radius */
 export function blob(rng: Rng, radius: number, wobble: number, corners = 9, at: Pt = [0, 0]): string {
   const start = rng.between(0, 360);
   const points: Pt[] = [];
@@ -166,17 +166,17 @@ export interface Ink {
   readonly opacity?: number;
 }
 
-/** One <path>; without a fill it is a line. Round ends and "no fill" come from the tile's outer group. */
+/** One <path>; without a fill it is a line. Round ends and "no fill" are set on the tile's outer group. */
 export function draw(d: string, ink: Ink): string {
   const fill = ink.fill && ink.fill !== 'none' ? ` fill="${ink.fill}"` : '';
   const stroke = ink.stroke ? ` stroke="${ink.stroke}" stroke-width="${strokeWidth(ink.width ?? 1)}"` : '';
-  // the opacity of a paint is cheap; the opacity of an element costs the renderer a layer of its own
+  // paint opacity is cheap; element opacity costs the renderer a separate layer
   const paint = fill === '' ? 'stroke-opacity' : stroke === '' ? 'fill-opacity' : 'opacity';
   const opacity = ink.opacity === undefined ? '' : ` ${paint}="${Math.round(ink.opacity * 100) / 100}"`;
   return d === '' ? '' : `<path d="${d}"${fill}${stroke}${opacity}/>`;
 }
 
-/** hairlines in millimetres need a second digit */
+/** hairlines in millimetres need two decimals */
 function strokeWidth(width: number): number {
   return width < 1 ? Math.round(width * 100) / 100 : n(width);
 }

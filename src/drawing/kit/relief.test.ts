@@ -23,32 +23,32 @@ function lightAt(relief: ReturnType<typeof field>, light: Float32Array, x: numbe
 }
 
 describe('light on a relief', () => {
-  it('leaves lying cloth as it is', () => {
+  it('flat fabric is neither lit nor shaded', () => {
     for (const value of lightOn(field(), 0.5)) expect(value).toBeCloseTo(0, 5);
   });
 
-  it('lights the side towards the upper left and shades the other', () => {
+  it('slopes towards the upper left are lit and the others shaded', () => {
     const relief = hill(4);
     const light = lightOn(relief, 0);
     expect(lightAt(relief, light, 24, 24)).toBeGreaterThan(0.05);
     expect(lightAt(relief, light, 36, 36)).toBeLessThan(-0.05);
   });
 
-  it('turns it round in a hollow', () => {
+  it('light and shade are reversed in a hollow', () => {
     const relief = hill(-4);
     const light = lightOn(relief, 0);
     expect(lightAt(relief, light, 24, 24)).toBeLessThan(-0.05);
     expect(lightAt(relief, light, 36, 36)).toBeGreaterThan(0.05);
   });
 
-  it('shines more on satin than on cotton', () => {
+  it('satin has stronger highlights than cotton', () => {
     const relief = hill(4);
     expect(Math.max(...lightOn(relief, 1))).toBeGreaterThan(Math.max(...lightOn(relief, 0)) + 0.05);
   });
 });
 
 describe('noise', () => {
-  it('is the same for a seed, differs between seeds and stays near its range', () => {
+  it('noise is reproducible, depends on its seed and stays near its range', () => {
     const places = Array.from({ length: 500 }, (_, i) => [i * 0.37, i * 0.21] as const);
     const values = places.map(([x, y]) => noise(5)(x, y));
     expect(places.map(([x, y]) => noise(5)(x, y))).toEqual(values);
@@ -59,7 +59,7 @@ describe('noise', () => {
 });
 
 describe('a palette PNG', () => {
-  it('is read back by another program, pixel by pixel', async () => {
+  it('another program decodes a palette PNG to the same pixels', async () => {
     const palette = [
       { red: 10, green: 20, blue: 30, alpha: 0 },
       { red: 200, green: 100, blue: 50, alpha: 255 },
@@ -78,7 +78,7 @@ describe('a palette PNG', () => {
     );
   });
 
-  it('pads every length of data', async () => {
+  it('the base64 of a palette PNG is padded for every length', async () => {
     for (const width of [1, 2, 3, 4, 5, 17]) {
       const address = palettePng(width, 3, new Uint8Array(width * 3), [{ red: 9, green: 8, blue: 7, alpha: 255 }]);
       const png = Buffer.from(address.replace('data:image/png;base64,', ''), 'base64');
@@ -96,14 +96,14 @@ describe('a shadow', () => {
     [10, 30],
   ] as const;
 
-  it('covers what lies inside the outline', () => {
+  it('a shadow covers the inside of the outline', () => {
     const cover = coverage(grid, [square]);
     expect(cover[20 * 40 + 20]).toBe(1);
     expect(cover[5 * 40 + 20]).toBe(0);
     expect(cover.reduce((sum, value) => sum + value, 0)).toBeCloseTo(400, -2);
   });
 
-  it('softens without adding or losing any', () => {
+  it('blurring a shadow keeps its total', () => {
     const cover = coverage(grid, [square]);
     const soft = blurred(cover, grid, 2);
     const sum = (values: Float32Array) => values.reduce((all, value) => all + value, 0);
@@ -112,7 +112,7 @@ describe('a shadow', () => {
     expect(soft[20 * 40 + 20]).toBeCloseTo(1, 3);
   });
 
-  it('is an image over its grid', () => {
+  it('a shadow is an image over its grid', () => {
     expect(tintImage(grid, coverage(grid, [square]), [0, 0, 0])).toMatch(
       /^<image href="data:image\/png;base64,[^"]+" x="-0.5" y="-0.5" width="40" height="40" preserveAspectRatio="none"\/>$/,
     );

@@ -1,6 +1,6 @@
 /**
- * The surface of cloth as heights over a grid, and the light that falls on it. Folds drawn as dark stripes look
- * airbrushed; folds that are heights get their lit and their shaded side, cross each other and end as cloth does.
+ * The surface of fabric as a height map, and its lighting. Folds drawn as dark stripes look airbrushed; folds as
+ * heights have a lit and a shaded side, cross each other and fade out like fabric.
  */
 import { mulberry32 } from './rng.ts';
 
@@ -14,9 +14,9 @@ export interface GridMm {
 
 export interface Relief {
   readonly grid: GridMm;
-  /** millimetres above the lying cloth */
+  /** millimetres above flat fabric */
   readonly heights: Float32Array;
-  /** shade that no slope explains, e.g. deep between two layers; 1 = black */
+  /** shade that does not come from slopes, such as between two layers; 1 = black */
   readonly depths: Float32Array;
 }
 
@@ -24,14 +24,14 @@ export function layRelief(
   box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
   cellMm: number,
 ): Relief {
-  // one cell more on every side, so that slopes at the outline have neighbours
+  // one extra cell on every side, so that slopes at the outline have neighbours
   const columns = Math.ceil(box.width / cellMm) + 3;
   const rows = Math.ceil(box.height / cellMm) + 3;
   const grid = { xMm: box.x - cellMm, yMm: box.y - cellMm, cellMm, columns, rows };
   return { grid, heights: new Float32Array(columns * rows), depths: new Float32Array(columns * rows) };
 }
 
-/** Visits the cells whose middle lies in the box. */
+/** Visits the cells whose centre is in the box. */
 export function eachCell(
   { grid }: Relief,
   from: readonly [xMm: number, yMm: number],
@@ -56,7 +56,7 @@ export function everyCell(relief: Relief, visit: (index: number, xMm: number, yM
 
 export type Noise = (x: number, y: number) => number;
 
-/** Gradient noise, about -1 … 1, one hill a unit. */
+/** Gradient noise, about -1 … 1, one hill per unit. */
 export function noise(seed: number): Noise {
   const random = mulberry32(seed);
   const order = Uint8Array.from({ length: 256 }, (_, i) => i);
@@ -88,15 +88,12 @@ export function noise(seed: number): Noise {
   };
 }
 
-/** From the upper left, as product pictures are lit; lengths 1. */
+/** Unit vector from the upper left, usual in product pictures. */
 const LIGHT = [-0.3, -0.52, 0.8] as const;
-/** Halfway between the light and the eye above the cloth. */
+/** Halfway between the light and the viewer above the fabric. */
 const HALFWAY = [-0.158, -0.274, 0.949] as const;
 
-/**
- * How much lighter (above 0) or darker (below 0) than lying cloth each cell is.
- * `gloss`: 0 matt cotton … 1 satin.
- */
+/** How much lighter (above 0) or darker (below 0) each cell is than flat fabric. `gloss`: 0 matt cotton … 1 satin. */
 export function lightOn({ grid, heights, depths }: Relief, gloss: number): Float32Array {
   const { columns, rows, cellMm } = grid;
   const light = new Float32Array(heights.length);
@@ -121,5 +118,5 @@ export function lightOn({ grid, heights, depths }: Relief, gloss: number): Float
 
 const GLEAM_POWER = 14;
 const GLEAM = 0.9;
-/** Cloth that turns away from the eye also sees less of the room. */
+/** Fabric facing away from the viewer also gets less ambient light. */
 const TURNED_AWAY = 0.55;

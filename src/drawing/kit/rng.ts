@@ -1,4 +1,4 @@
-/** Seeded chance: the same seed always rolls the same numbers, in Node as in the browser. */
+/** Seeded random numbers: the same seed gives the same sequence in Node and in the browser. */
 export interface Rng {
   /** 0 ≤ x < 1 */
   next(): number;
@@ -6,12 +6,12 @@ export interface Rng {
   /** a whole number, both ends included */
   whole(low: number, high: number): number;
   chance(probability: number): boolean;
-  /** one of them; throws when there is none */
+  /** one of the items; throws when there are none */
   pick<T>(items: readonly T[]): T;
   shuffled<T>(items: readonly T[]): T[];
 }
 
-/** The generator itself (mulberry32): 0 ≤ x < 1. */
+/** The mulberry32 generator: 0 ≤ x < 1. */
 export function mulberry32(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -23,7 +23,7 @@ export function mulberry32(seed: number): () => number {
 }
 
 export function makeRng(seed: number): Rng {
-  // scrambled, so that seeds 1, 2, 3 do not start alike
+  // scrambled, so that seeds 1, 2, 3 begin differently
   const next = mulberry32(Math.imul((seed | 0) ^ 0x9e3779b9, 0x85ebca6b));
   const whole = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
   return {
@@ -46,7 +46,7 @@ export function makeRng(seed: number): Rng {
   };
 }
 
-/** A short text made from any text (FNV-1a), for ids that must not collide within one picture. */
+/** A short hash of a text (FNV-1a), for ids that are unique within one picture. */
 export function shortHash(text: string): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {
@@ -55,7 +55,7 @@ export function shortHash(text: string): string {
   return hash.toString(36);
 }
 
-/** The item at an index that may run past the end, round and round. */
+/** The item at an index modulo the length. */
 export function cyclic<T>(items: readonly T[], index: number): T {
   if (items.length === 0) throw new Error('nothing to take from');
   return items[((index % items.length) + items.length) % items.length] as T;

@@ -3,7 +3,7 @@ import type { GridMm } from './relief.ts';
 
 export type Ring = readonly (readonly [xMm: number, yMm: number])[];
 
-/** How much of each cell lies inside any of the closed rings: 0 … 1. */
+/** The share of each cell inside any of the closed rings: 0 … 1. */
 export function coverage(grid: GridMm, rings: readonly Ring[]): Float32Array {
   const cover = new Float32Array(grid.columns * grid.rows);
   for (const ring of rings) fillRing(grid, ring, cover);
@@ -31,7 +31,7 @@ function fillRing({ xMm, yMm, cellMm, columns, rows }: GridMm, ring: Ring, cover
   });
 }
 
-/** Three passes of a box come close to a Gaussian; `radius` in cells. */
+/** Three box blurs approximate a Gaussian; `radius` in cells. */
 export function blurred(values: Float32Array, { columns, rows }: GridMm, radius: number): Float32Array {
   let from = values;
   for (let pass = 0; pass < 3; pass++) {
@@ -63,7 +63,7 @@ function boxBlur(
   return out;
 }
 
-/** One colour whose strength (0 … 1) differs from cell to cell, as an image over the grid. */
+/** One colour with an opacity (0 … 1) per cell, as an image over the grid. */
 export function tintImage(
   grid: GridMm,
   strengths: Float32Array,

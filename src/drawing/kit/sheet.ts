@@ -1,6 +1,6 @@
 /**
- * One tile while it is being drawn. Families draw a single repeat; a half-drop or brick tile then shows that repeat
- * three times, at its place and at the two neighbours' places that reach into the tile.
+ * A tile under construction. Families draw a single repeat; a half-drop or brick tile then contains that repeat three
+ * times: in its place and as the two neighbours that reach into the tile.
  */
 import type { Hex } from '../recipe.ts';
 import { compactPaths } from './compact.ts';
@@ -11,28 +11,28 @@ import type { Lattice } from './torus.ts';
 /** A drawing around its own origin, usually 100 units across, so that small motifs keep fine curves. */
 export interface Motif {
   readonly markup: string;
-  /** farthest ink from the origin, in the motif's own units */
+  /** farthest ink from the origin, in the motif's units */
   readonly reach: number;
 }
 
 export interface Placing {
   readonly x: number;
   readonly y: number;
-  /** millimetres that 100 units of the motif become */
+  /** size of 100 units of the motif, in millimetres */
   readonly sizeMm: number;
   readonly turnDeg?: number;
   readonly mirrored?: boolean;
 }
 
-/** small motifs do not show a part of a degree */
+/** fractions of a degree are invisible on small motifs */
 const wholeDegrees = ({ turnDeg = 0, sizeMm }: Placing) => (sizeMm < 60 ? Math.round(turnDeg) : n(turnDeg));
 
 const INLINE_LIMIT = 160;
 
-/** neighbouring repeats overlap by this much, so that no hairline of ground shows where they meet */
+/** overlap of neighbouring repeats, so that no hairline of ground shows between them */
 const OVERLAP_MM = 0.6;
 
-/** How a placement of an all-over family is cut: without its ground, or to a disc with a rim; null = not at all. */
+/** How an all-over family is cut as a placement: without its ground, or as a disc with a rim; null = not at all. */
 export type SheetPatch = { readonly kind: 'loose' } | { readonly kind: 'disc'; readonly rim: Hex } | null;
 
 export class TileSheet {
@@ -52,19 +52,19 @@ export class TileSheet {
   }
 
   ground(colour: Hex): void {
-    // loose motifs lie on the plain cloth
+    // loose motifs are on the plain fabric
     if (this.patch?.kind === 'loose') return;
     const { tileWidth, tileHeight } = this.lattice;
     this.groundColour = colour;
     this.plain = `<rect width="${n(tileWidth)}" height="${n(tileHeight)}" fill="${colour}"/>`;
   }
 
-  /** Ink that already continues over the repeat's edges by itself. */
+  /** Adds ink that already continues over the repeat's edges. */
   add(markup: string): void {
     this.body += markup;
   }
 
-  /** Something for <defs>; the builder gets the id to write into it, unique to this recipe. */
+  /** Adds to <defs>; the builder receives an id unique to this recipe. */
   define(build: (id: string) => string): string {
     const id = `${this.idPrefix}-${this.idOf.size}`;
     this.idOf.set(id, id);
@@ -72,7 +72,7 @@ export class TileSheet {
     return id;
   }
 
-  /** A motif at its place and wherever its copies reach into the repeat. */
+  /** Places a motif, with all its copies that reach into the repeat. */
   stamp(motif: Motif, placing: Placing): void {
     const reachMm = (motif.reach * placing.sizeMm * 1.02) / 100 + OVERLAP_MM;
     for (const [x, y] of copiesTouchingRepeat(this.lattice, [placing.x, placing.y], reachMm)) {
@@ -80,12 +80,12 @@ export class TileSheet {
     }
   }
 
-  /** A motif just once, for artwork and for families that bring their own copies in their own order. */
+  /** Places a motif once, for artwork and for families that place copies themselves. */
   single(motif: Motif, placing: Placing): void {
     this.body += this.reference(motif, placing);
   }
 
-  /** The markup that places a motif, for putting motifs together into a larger one. */
+  /** The markup of a placed motif, for composing larger motifs. */
   reference(motif: Motif, placing: Placing): string {
     const scale = String(Math.round(placing.sizeMm * 10) / 1000).replace(/^0\./, '.');
     const transform =
@@ -97,12 +97,12 @@ export class TileSheet {
       : `<use href="#${this.sharedId(motif.markup)}" ${transform}/>`;
   }
 
-  /** Ink in millimetres on the cloth, around a point; repeated like a motif. */
+  /** Places ink in millimetres around a point, with all copies like a motif. */
   stampMm(markup: string, x: number, y: number, reachMm: number): void {
     this.stamp({ markup, reach: reachMm }, { x, y, sizeMm: 100 });
   }
 
-  /** Many dots of one colour as a single path; far shorter than a motif each. */
+  /** Many dots of one colour as a single path; far shorter than one motif each. */
   stampDots(colour: Hex, dots: readonly { readonly x: number; readonly y: number; readonly radius: number }[]): void {
     const d = dots.flatMap((dot) =>
       copiesTouchingRepeat(this.lattice, [dot.x, dot.y], dot.radius + OVERLAP_MM).map(([x, y]) =>
@@ -113,7 +113,7 @@ export class TileSheet {
   }
 
   fragment(): string {
-    // the clip of a disc or of folded repeats is defined while they are written
+    // writing them defines the clip of a disc or of folded repeats
     const { width, height, tileWidth, tileHeight } = this.lattice;
     const folded = tileWidth > width || tileHeight > height;
     const content = folded
@@ -143,13 +143,13 @@ export class TileSheet {
     const copies = neighbours.map(
       ([x, y]) => `<use href="#${repeatId}" transform="translate(${n(x ?? 0)} ${n(y ?? 0)})"/>`,
     );
-    // isolated, so that the soft edge of the clip falls on the finished copy and not on each layer beneath;
-    // every copy brings its own ground, or see-through ink would lie twice where copies overlap
+    // isolated, so that the soft edge of the clip applies to the finished copy and not to each layer; every copy has
+    // its own ground, or translucent ink would double where copies overlap
     const ground = this.groundColour ? `<rect ${window} fill="${this.groundColour}"/>` : '';
     return `<g id="${repeatId}" clip-path="url(#${clipId})" style="isolation:isolate">${ground}${this.body}</g>${copies.join('')}`;
   }
 
-  /** the cloth as a round patch, sewn on with a rim */
+  /** the fabric as a round patch with a sewn rim */
   private disc(rim: Hex): string {
     const { width, height } = this.lattice;
     const [x, y] = [width / 2, height / 2];

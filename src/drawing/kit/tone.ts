@@ -1,22 +1,22 @@
 import { lightness, mix } from './colour.ts';
 import type { Hex } from '../recipe.ts';
 
-/** How one base colour takes light. */
+/** How a base colour is lit. */
 export interface Tone {
   readonly base: Hex;
   readonly shadow: Hex;
   readonly shadowStrength: number;
   readonly light: Hex;
   readonly lightStrength: number;
-  /** how far lying cloth stays below its brightest: white needs room for its lit folds */
+  /** how far flat fabric is below full brightness: white needs headroom for its lit folds */
   readonly halfShade: number;
   readonly line: Hex;
   readonly lineStrength: number;
 }
 
 /**
- * Over a print the light must show on every one of its colours: a neutral deep shade, white ridges,
- * both stronger than on plain cloth, where the eye has nothing else to look at.
+ * Over a print the light must be visible on every colour: a neutral deep shade and white ridges, both stronger than on
+ * plain fabric.
  */
 export const toneOfPrint = (ground: Hex): Tone => ({
   ...toneOf(ground),
@@ -28,8 +28,8 @@ export const toneOfPrint = (ground: Hex): Tone => ({
 });
 
 /**
- * Cloth darkens towards a deeper tint of itself, never towards grey. White shows the faintest shadow,
- * black hardly any: there the highlights model the form, in a tint close to the cloth lest it look plastic.
+ * Fabric darkens towards a deeper tone of itself, never towards grey. White has the faintest shadow, black hardly any:
+ * on black the highlights model the form, in a tint close to the fabric so that it does not look like plastic.
  */
 export function toneOf(base: Hex): Tone {
   const light = lightness(base);

@@ -1,7 +1,7 @@
 /**
- * Where a repeat comes back to itself. Cloth is endless: whatever leaves a repeat on one side enters its
- * neighbour on the other, and in a half-drop the neighbour sits half a repeat lower. All spreading and all
- * measuring of distances happens on that endless cloth, never on the rectangle of one tile.
+ * Geometry of a repeat. Fabric is endless: whatever leaves a repeat on one side enters its neighbour on the other, and
+ * in a half-drop the neighbour is half a repeat lower. All placing and measuring of distances happens on that endless
+ * fabric, not on the rectangle of one tile.
  */
 import type { Pt } from './path.ts';
 import type { Rng } from './rng.ts';
@@ -11,13 +11,13 @@ export interface Lattice {
   /** one repeat */
   readonly width: number;
   readonly height: number;
-  /** the straight tile that holds whole repeats: twice as wide for a half-drop, twice as high for a brick */
+  /** the rectangular tile of whole repeats: twice as wide for a half-drop, twice as high for a brick */
   readonly tileWidth: number;
   readonly tileHeight: number;
-  /** how far down the next column starts, and how far right the next row starts */
+  /** offset of the next column downwards, and of the next row to the right */
   readonly dropPerColumn: number;
   readonly shiftPerRow: number;
-  /** a placement does not come back at all: what is planted stays inside a disc of this radius in its middle */
+  /** radius of a placement's disc, in which everything is planted, since it does not repeat; null = repeats */
   readonly patchRadius: number | null;
 }
 
@@ -37,26 +37,26 @@ export function makeLattice(repeat: RepeatKind, width: number, height: number): 
 
 const modulo = (value: number, by: number) => ((value % by) + by) % by;
 
-/** Cells laid over one repeat so that the half-drop's or brick's neighbours meet cell on cell. */
+/** Cells of one repeat that align with the cells of half-drop or brick neighbours. */
 export interface CellGrid {
   readonly columns: number;
   readonly rows: number;
   readonly wide: number;
   readonly high: number;
-  /** any cell of the endless cloth, as the number of the repeat's own cell that stands there: 0 … columns × rows - 1 */
+  /** maps any cell of the endless fabric to the repeat's own cell: 0 … columns × rows - 1 */
   cellAt(column: number, row: number): number;
 }
 
 /**
- * About `columns` × `rows` cells. Staggered rows (every second one moved by half a cell) have a rhythm of two;
- * in a half-drop or brick both halves of the repeat begin in the same rhythm.
+ * About `columns` × `rows` cells. Staggered rows (every second one offset by half a cell) have a period of two; in a
+ * half-drop or brick both halves of the repeat begin at the same phase.
  */
 export function gridOn(
   lattice: Lattice,
   wanted: {
     readonly columns: number;
     readonly rows: number;
-    /** after how many rows, and columns, the pattern of the cells begins anew */
+    /** rows, and columns, after which the pattern of the cells repeats */
     readonly rhythm?: number;
     readonly rhythmAcross?: number;
   },
@@ -80,15 +80,15 @@ export function gridOn(
   };
 }
 
-/** One line of a print that runs on from repeat to repeat: a range of hills, a row of waves, a vine. */
+/** One line of a print that continues from repeat to repeat: a range of hills, a row of waves, a vine. */
 interface RunningRow {
-  /** which of the repeat's own rows it is */
+  /** index among the repeat's own rows */
   readonly row: number;
-  /** how far along it has moved against that row */
+  /** offset along that row */
   readonly movedMm: number;
 }
 
-/** The running rows of a repeat. In a half-drop a row goes on as the one half a repeat lower, so both are the same. */
+/** The running rows of a repeat. In a half-drop a row continues half a repeat lower, so both are the same row. */
 export function runningRows(
   lattice: Lattice,
   wanted: number,
@@ -112,7 +112,7 @@ export function runningRows(
   };
 }
 
-/** every place on the endless cloth where a point comes back within reach of one repeat */
+/** all points of the endless fabric where a copy of this point is within reach of one repeat */
 export function copiesTouchingRepeat(lattice: Lattice, at: Pt, reach: number): Pt[] {
   if (lattice.patchRadius !== null) return [at];
   const { width, height, dropPerColumn, shiftPerRow } = lattice;
@@ -130,7 +130,7 @@ export function copiesTouchingRepeat(lattice: Lattice, at: Pt, reach: number): P
   return copies;
 }
 
-/** the shortest way between two points on the endless cloth */
+/** the shortest distance between two points on the endless fabric */
 export function distanceOn(lattice: Lattice, a: Pt, b: Pt): number {
   if (lattice.patchRadius !== null) return Math.hypot(a[0] - b[0], a[1] - b[1]);
   const { width, height, dropPerColumn, shiftPerRow } = lattice;
@@ -158,14 +158,14 @@ export interface Spot {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
-  /** its place in the order of planting, for taking variants in turn */
+  /** index in planting order, for alternating variants */
   readonly index: number;
 }
 
 /**
- * Plants circles one after another, each where the most room is left (best of many candidates), so a repeat
- * fills evenly without showing a grid. A circle that finds no room is left out.
- * Plant the large ones first and hand them on as `taken` for the small ones.
+ * Plants circles one after another, each where the most room is left (best of many candidates), so that a repeat is
+ * filled evenly without a visible grid. A circle without room is left out. Plant the large ones first and pass them as
+ * `taken` for the small ones.
  */
 export function plant(
   lattice: Lattice,
@@ -203,7 +203,7 @@ function roomAround(
   planted: readonly Spot[],
   giveUpBelow: number,
 ): number {
-  // a circle also meets its own copies in the next repeat, or the rim of a patch
+  // a circle also collides with its own copies in the next repeat, or with the rim of a patch
   let room =
     lattice.patchRadius === null
       ? Math.min(lattice.width, lattice.height) / 2

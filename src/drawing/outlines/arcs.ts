@@ -1,9 +1,9 @@
 import { type Curve, type Matrix, type Path, type Point, transform } from '../garments/path.ts';
 
-/** A cubic follows a quarter of a circle to a few ten-thousandths of its radius. */
+/** A cubic approximates a quarter of a circle to a few ten-thousandths of its radius. */
 const LARGEST_PIECE = Math.PI / 2;
 
-/** Around the origin with radius 1, counted from the x axis towards the y axis; radians, either way round. */
+/** Around the origin with radius 1, from the x axis towards the y axis; radians, either direction. */
 function unitArc(from: number, sweep: number): Path {
   const pieces = Math.max(1, Math.ceil(Math.abs(sweep) / LARGEST_PIECE - 1e-9));
   const step = sweep / pieces;
@@ -17,7 +17,7 @@ function unitArc(from: number, sweep: number): Path {
   return [on(from), ...curves];
 }
 
-/** A part of an ellipse: of the unit circle laid out by `matrix`. @param sweep radians, either way round */
+/** A part of an ellipse: the unit circle transformed by `matrix`. @param sweep radians, either direction */
 export const arc = (matrix: Matrix, from: number, sweep: number): Path => transform(unitArc(from, sweep), matrix);
 
 /** SVG's A: an ellipse of these radii from one point to the other. @param turnDeg of its own axes */
@@ -31,12 +31,12 @@ export function arcBetween(
   if (Math.hypot(end[0] - start[0], end[1] - start[1]) < 1e-12) return [];
   const turn = (turnDeg * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  // Where both lie when the ellipse is the unit circle and the middle between them is the origin.
+  // Both points in coordinates where the ellipse is the unit circle and their midpoint is the origin.
   const half = [(start[0] - end[0]) / 2, (start[1] - end[1]) / 2] as const;
   const x = (cos * half[0] + sin * half[1]) / wide;
   const y = (-sin * half[0] + cos * half[1]) / high;
   const away = x * x + y * y;
-  // Too small to reach both: it grows until it does.
+  // Radii too small for the chord are enlarged, as SVG requires.
   const grown = Math.max(1, Math.sqrt(away));
   const lift = Math.sqrt(Math.max(0, (grown * grown - away) / away)) * (isLarge === isRising ? -1 : 1);
   const [centreX, centreY] = [(lift * y) / grown, (-lift * x) / grown];
@@ -61,7 +61,7 @@ interface EllipseBetween {
   readonly isRising: boolean;
 }
 
-/** DXF's bulge: a quarter of the arc's angle by its tangent; to the left is positive, where y runs up. */
+/** DXF's bulge: the tangent of a quarter of the arc's angle; positive to the left, with y upwards. */
 export function bulged(start: Point, end: Point, bulge: number): readonly Curve[] {
   const sweep = 4 * Math.atan(bulge);
   const [dx, dy] = [end[0] - start[0], end[1] - start[1]];

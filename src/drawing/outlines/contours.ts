@@ -14,26 +14,26 @@ import {
 } from '../garments/path.ts';
 import type { Drawing } from './drawn.ts';
 
-/** A closed line that a panel can be cut along; its box begins at 0 0. */
+/** A closed outline of a panel; its bounding box begins at 0 0. */
 export interface Contour {
   readonly path: Path;
   readonly widthMm: number;
   readonly heightMm: number;
-  /** as the file calls the layer that it lies on; empty where it has none */
+  /** the layer's name in the file; empty without one */
   readonly layer: string;
 }
 
-/** Ends closer than this are the same point: pattern programs round. */
+/** Ends closer than this count as joined, since pattern programs round coordinates. */
 const JOINED_MM = 0.5;
-/** Smaller than this is a notch or a drill hole. */
+/** A smaller contour is a notch or a drill hole. */
 const LEAST_SIDE_MM = 10;
 const MOST_SIDE_MM = 5_000;
-/** Longer round is no piece but a zigzag, of more dots than a server has room for. */
+/** Limit of the circumference: a longer line is a zigzag, with more points than a server should process. */
 const MOST_ROUND_MM = 30_000;
-/** The smaller ones of a full sheet are nothing that anybody looks for. */
+/** Only the largest contours of a sheet are offered. */
 const MOST_CONTOURS = 80;
 
-/** What in the drawing is closed, or closes when ends that meet are joined; the largest first. */
+/** The closed lines of a drawing, including lines joined at their ends; the largest first. */
 export function contoursOf({ lines }: Pick<Drawing, 'lines'>, mmPerUnit: number): Contour[] {
   const scale: Matrix = [mmPerUnit, 0, 0, mmPerUnit, 0, 0];
   const closed: { path: Path; layer: string }[] = [];
@@ -56,12 +56,12 @@ export function contoursOf({ lines }: Pick<Drawing, 'lines'>, mmPerUnit: number)
     .map(({ contour }) => contour);
 }
 
-/** Null when it is larger or smaller than anything that is cut. */
+/** Null when its size is outside the range of garment pieces. */
 export function contourOf(path: Path, layer: string): Contour | null {
   const { x, y, width, height } = boundsOf(path);
   const isPiece = [width, height].every((side) => side >= LEAST_SIDE_MM && side <= MOST_SIDE_MM);
   if (!isPiece || roundOf(path) > MOST_ROUND_MM) return null;
-  // What was written to a tenth is not shifted by less when it is read again.
+  // Coordinates rounded to a tenth must not move when they are read again.
   const shift = (by: number) => (Math.abs(by) < 0.06 ? 0 : -by);
   return { path: withoutLast(move(path, shift(x), shift(y))), widthMm: tenth(width), heightMm: tenth(height), layer };
 }
@@ -69,7 +69,7 @@ export function contourOf(path: Path, layer: string): Contour | null {
 const tenth = (mm: number): number => Math.round(mm * 10) / 10;
 const apart = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
-/** How far it is round it, from dot to dot as `runPoints` goes, back to the beginning. */
+/** The circumference, from point to point of `runPoints`, closing line included. */
 function roundOf(path: Path): number {
   let [round, from] = [0, lastPoint(path)];
   for (const step of path) {
@@ -82,14 +82,14 @@ function roundOf(path: Path): number {
 
 const isShut = (path: Path): boolean => path.length > 3 && apart(path[0], lastPoint(path)) <= JOINED_MM;
 
-/** A last straight line back to the beginning is drawn by closing. */
+/** A final straight line back to the start is implied by closing. */
 function withoutLast(path: Path): Path {
   const last = path.at(-1)!;
   const isBack = path.length > 3 && last.length === 2 && apart(path[0], endOf(last)) <= JOINED_MM;
   return isBack ? (path.slice(0, -1) as unknown as Path) : path;
 }
 
-/** Lines whose ends meet, one after the other; each is used once. */
+/** Joins lines whose ends meet; each is used once. */
 function joined(paths: readonly Path[]): Path[] {
   const ends = new Ends(paths);
   return paths.flatMap((path, no) => (ends.take(no) ? [chainFrom(path, ends)] : []));
@@ -105,7 +105,7 @@ function chainFrom(path: Path, ends: Ends): Path {
     if (next === null) break;
     chain.push(next);
   }
-  // Begun in the middle of an open line: the other way too.
+  // The chain may have begun in the middle of an open line: extend it in the other direction too.
   while (!isShutNow()) {
     const before = ends.from(start());
     if (before === null) break;
@@ -114,7 +114,7 @@ function chainFrom(path: Path, ends: Ends): Path {
   return join(...(chain as [Path, ...Path[]]));
 }
 
-/** Ends in squares of a grid, so that a sheet of thousands of lines is not compared each with each. */
+/** Line ends in a spatial grid, so that thousands of lines are not compared pairwise. */
 class Ends {
   readonly #paths: readonly Path[];
   readonly #taken: boolean[];
@@ -136,14 +136,14 @@ class Ends {
     else this.#grid.set(key, [end]);
   }
 
-  /** @returns false when it is part of another chain */
+  /** @returns false when the line is already part of another chain */
   take(no: number): boolean {
     if (this.#taken[no]) return false;
     this.#taken[no] = true;
     return true;
   }
 
-  /** The nearest line that goes on from there, turned so that it does. */
+  /** The line with the nearest end at this point, reversed if needed. */
   from(point: Point): Path | null {
     let best: { no: number; isStart: boolean; away: number } | null = null;
     for (const [right, down] of AROUND) {
@@ -166,18 +166,18 @@ const squareOf = ([x, y]: Point, right: number, down: number): string =>
 
 const AROUND = [-1, 0, 1].flatMap((right) => [-1, 0, 1].map((down) => [right, down] as const));
 
-// --- how it is kept ------------------------------------------------------------------------------------------------
+// --- storing -------------------------------------------------------------------------------------------------------
 
-/** Of one outline in a document: a piece with forty notches has a quarter of it. */
+/** Limit of one outline in a document, in characters; a piece with forty notches needs a quarter of it. */
 export const MOST_OUTLINE_LETTERS = 16_000;
 
-/** Dots closer together than a cutter sees are left out when there are too many to keep. */
+/** Tolerances for thinning, tried in order while the outline is too long; all below a cutter's precision or near it. */
 const COARSER_MM = [0.05, 0.1, 0.2, 0.4, 0.8] as const;
 const POINT_EVERY_MM = 2;
-/** So many dots at most are thinned together: the time that it takes may grow with their square. */
+/** Points are thinned in chunks of this size, since the time may grow with the square. */
 const MOST_TOGETHER = 100;
 
-/** As path data of straight lines and cubics, to a tenth of a millimetre; null when it has more dots than can be kept. */
+/** Path data of lines and cubics, to a tenth of a millimetre; null when it exceeds the limit even after thinning. */
 export function dataOf({ path }: Pick<Contour, 'path'>): string | null {
   const whole = pathData(path, 'closed');
   if (whole.length <= MOST_OUTLINE_LETTERS) return whole;
@@ -189,7 +189,7 @@ export function dataOf({ path }: Pick<Contour, 'path'>): string | null {
   return null;
 }
 
-/** Douglas and Peucker: no point that is left out lies further off than this. */
+/** Douglas–Peucker: every removed point is within the tolerance. */
 function thinned(points: readonly Point[], toleranceMm: number): Path {
   const last = points.length - 1;
   const keeps = points.map((_, at) => at % MOST_TOGETHER === 0 || at === last);

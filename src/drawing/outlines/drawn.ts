@@ -1,12 +1,12 @@
 import { mapPoints, type Matrix, type Path, transform } from '../garments/path.ts';
 
-/** Lines as another program has drawn them: what the readers of SVG and DXF hand on. */
+/** Lines drawn by another program: the result of the SVG and DXF readers. */
 
 interface DrawnLine {
   /** in the file's own unit; y runs down */
   readonly path: Path;
   readonly isClosed: boolean;
-  /** as the file calls it; empty where it has none */
+  /** the layer's name in the file; empty without one */
   readonly layer: string;
 }
 
@@ -16,29 +16,29 @@ export interface Drawing {
   readonly mmPerUnit: number | null;
 }
 
-/** Why a file gives no lines. */
+/** Why a file yields no lines. */
 export type DrawnProblem =
   | 'tooLarge'
   /** more lines or points than a pattern has */
   | 'tooMany'
-  /** broken, or of another kind */
+  /** malformed, or of another type */
   | 'unreadable'
   | 'binaryDxf'
-  /** nothing in it that could be an outline */
+  /** no possible outline in it */
   | 'empty';
 
 export type Drawn = Drawing | { readonly problem: DrawnProblem };
 
-/** Of a file, and of what is pasted; letters. */
+/** Limit for a file or pasted text, in characters. */
 export const MOST_FILE_LETTERS = 2_000_000;
 export const MOST_LINES = 20_000;
-/** Of all lines of a file together. */
+/** Limit for all lines of a file together. */
 export const MOST_POINTS = 30_000;
 
-/** Larger than any table that cloth is cut on, in whatever unit: further out nothing is drawn. */
+/** Larger than any cutting table in any unit: coordinates beyond it are rejected. */
 const FURTHEST = 1e7;
 
-/** Thrown within a reader, which answers with the problem. */
+/** Thrown inside a reader, which returns the problem. */
 export class Undrawable extends Error {
   readonly problem: DrawnProblem;
 
@@ -48,18 +48,18 @@ export class Undrawable extends Error {
   }
 }
 
-/** @throws Undrawable unless it is a number that can be drawn at */
+/** @throws Undrawable for NaN, infinity or a coordinate out of range */
 export function drawable(value: number): number {
   if (!(Math.abs(value) <= FURTHEST)) throw new Undrawable('unreadable');
   return value;
 }
 
-/** Gathers lines and counts them. */
+/** Collects lines and enforces the limit of points. */
 export class Sheet {
   readonly lines: DrawnLine[] = [];
   #points = 0;
 
-  /** @throws Undrawable when there are more than a pattern has */
+  /** @throws Undrawable beyond the limit of points */
   add({ path, ...line }: DrawnLine, matrix: Matrix): void {
     this.#points += path.length;
     if (this.lines.length >= MOST_LINES || this.#points > MOST_POINTS) throw new Undrawable('tooMany');
@@ -69,7 +69,7 @@ export class Sheet {
   }
 }
 
-/** Runs a reader. */
+/** Runs a reader and catches Undrawable. */
 export function drawn(text: string, read: (text: string) => Drawing): Drawn {
   if (text.length > MOST_FILE_LETTERS) return { problem: 'tooLarge' };
   try {

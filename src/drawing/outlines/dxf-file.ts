@@ -2,16 +2,16 @@ import { compose, identity, type Matrix, rotation } from '../garments/path.ts';
 import { type Drawn, drawn, type Drawing, Sheet, Undrawable } from './drawn.ts';
 import { type Entity, lineOf, numberOf, wordOf } from './dxf-lines.ts';
 
-/** The lines of a DXF file in ASCII, R12 or newer: of the sheet itself, and of each block once. */
+/** Reads the lines of an ASCII DXF file, R12 or newer: of the sheet, and of each block once. */
 export function readDxf(text: string): Drawn {
   if (text.startsWith('AutoCAD Binary DXF')) return { problem: 'binaryDxf' };
   return drawn(text, readSections);
 }
 
-/** Millimetres of $INSUNITS. */
+/** Millimetres per $INSUNITS code. */
 const UNITS_MM: Readonly<Record<number, number>> = { 1: 25.4, 2: 304.8, 4: 1, 5: 10, 6: 1_000, 14: 100 };
 
-/** Where pattern programs write what they measure in (AAMA, ASTM D6673). */
+/** The text in which pattern programs state their unit (AAMA, ASTM D6673). */
 const SAID_UNITS = /^UNITS:\s*(METRIC|ENGLISH)\b/i;
 
 function readSections(text: string): Drawing {
@@ -26,7 +26,7 @@ function readSections(text: string): Drawing {
     const { type } = entity;
     if (type === 'SECTION') {
       section = wordOf(entity, 2);
-      // The header's variables have no entity of their own.
+      // Header variables are pairs outside any entity.
       if (section === 'HEADER') insUnits = unitsIn(entity);
     } else if (type === 'ENDSEC') section = '';
     else if (type === 'BLOCK') block = wordOf(entity, 2);
@@ -51,7 +51,7 @@ function unitsSaid(words: string): number | null {
   return system === undefined ? null : system === 'METRIC' ? 1 : 25.4;
 }
 
-/** A pattern's pieces are blocks, each laid out once; how large it is laid out counts, where does not. */
+/** A pattern piece is a block; the scale and rotation of its first insert count, its position does not. */
 function lieOf(name: string, entities: readonly Entity[]): Matrix {
   const insert = entities.find((entity) => entity.type === 'INSERT' && wordOf(entity, 2) === name);
   if (!insert) return identity;
@@ -65,7 +65,7 @@ function addAll(sheet: Sheet, entities: readonly Entity[], block: string, lie: M
     if (!line) continue;
     const layer = [block, wordOf(entity, 8)].filter((word) => word !== '').join(' · ');
     const flat = compose([1, 0, 0, -1, 0, 0], lie);
-    // Its extrusion turned over: drawn as seen from below.
+    // A flipped extrusion: drawn as seen from below.
     const seen: Matrix = (numberOf(entity, 230) ?? 1) < 0 ? compose(flat, [-1, 0, 0, 1, 0, 0]) : flat;
     sheet.add({ ...line, layer: layer.slice(0, 80) }, seen);
   }
@@ -76,7 +76,7 @@ function unitsIn({ pairs }: Entity): number {
   return at < 0 ? 0 : Number(pairs[at + 1]?.value ?? 0);
 }
 
-/** With the vertices of a POLYLINE, which are entities behind it, in it. */
+/** Entities, with the vertices that follow a POLYLINE included in it. */
 function* entitiesOf(text: string): Generator<Entity> {
   let polyline: OpenEntity | undefined;
   for (const entity of singleEntitiesOf(text)) {
@@ -95,7 +95,7 @@ interface OpenEntity extends Entity {
   readonly vertices: Entity[];
 }
 
-/** Each begins with code 0. */
+/** Each entity begins with code 0. */
 function* singleEntitiesOf(text: string): Generator<OpenEntity> {
   let entity: OpenEntity | undefined;
   for (const [code, value] of pairsOf(text)) {
@@ -115,7 +115,7 @@ function* pairsOf(text: string): Generator<readonly [code: number, value: string
   for (let at = 0; at + 1 < lines.length; at += 2) {
     const code = Number(lines[at]!.trim());
     if (!Number.isInteger(code) || lines[at]!.trim() === '') throw new Undrawable('unreadable');
-    // A DXF begins with a section, or with remarks.
+    // A DXF file begins with a section, or with comments.
     if (begins && code !== 999 && !(code === 0 && lines[at + 1]!.trim() === 'SECTION'))
       throw new Undrawable('unreadable');
     begins &&= code === 999;

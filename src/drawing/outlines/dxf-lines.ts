@@ -3,14 +3,14 @@ import { arc, bulged } from './arcs.ts';
 import { drawable, MOST_POINTS, Undrawable } from './drawn.ts';
 import { splinePoints } from './spline.ts';
 
-/** A DXF entity as it stands in the file: its type, its codes with their values, and the vertices behind a POLYLINE. */
+/** A DXF entity: its type, its code-value pairs, and the vertices that follow a POLYLINE. */
 export interface Entity {
   readonly type: string;
   readonly pairs: readonly { readonly code: number; readonly value: string }[];
   readonly vertices: readonly Entity[];
 }
 
-/** Files of before 2007 write what is not ASCII as `\U+524D`. */
+/** Files from before 2007 write non-ASCII characters as `\U+524D`. */
 const CODED = /\\U\+([0-9A-F]{4})/gi;
 
 export const wordOf = ({ pairs }: Entity, wanted: number): string =>
@@ -18,7 +18,7 @@ export const wordOf = ({ pairs }: Entity, wanted: number): string =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
 
-/** @throws Undrawable unless what stands there is a number */
+/** @throws Undrawable unless the value is a number */
 export function numberOf({ pairs }: Entity, wanted: number): number | undefined {
   const value = pairs.find(({ code }) => code === wanted)?.value;
   return value === undefined ? undefined : drawable(Number(value));
@@ -34,7 +34,7 @@ interface Line {
   readonly isClosed: boolean;
 }
 
-/** What an entity draws, y upwards; null for texts, points and whatever else is no line. */
+/** The line that an entity draws, with y upwards; null for texts, points and other entities. */
 export function lineOf(entity: Entity): Line | null {
   switch (entity.type) {
     case 'LINE':
@@ -63,7 +63,7 @@ const open = (path: Path): Line => ({ path, isClosed: false });
 const rad = (deg: number): number => (deg * Math.PI) / 180;
 const isClosed = (entity: Entity): boolean => (must(entity, 70) & 1) === 1;
 
-/** Both DXF's arcs and ellipses run against the clock. */
+/** DXF's arcs and ellipses run counter-clockwise. */
 const sweepOf = (from: number, to: number): number => {
   const sweep = (to - from) % (2 * Math.PI);
   return sweep > 1e-9 ? sweep : sweep + 2 * Math.PI;
@@ -99,7 +99,7 @@ function lightVertices({ pairs }: Entity): Vertex[] {
   return vertices;
 }
 
-/** Control points of a curve that the file also has as points: they are not on the line. */
+/** Flag of vertices that are control points of a spline, not points of the line. */
 const SPLINE_FRAME = 16;
 
 const heavyVertices = ({ vertices }: Entity): Vertex[] =>
@@ -119,7 +119,7 @@ function polyline(vertices: readonly Vertex[], closed: boolean): Line | null {
   return { path: [first.point, ...steps], isClosed: closed };
 }
 
-/** By its control points; without them, smoothly through the points that it was drawn through. */
+/** From its control points; without them, a smooth curve through its fit points. */
 function spline(entity: Entity): Line | null {
   const pointsAt = (x: number, y: number): Point[] => {
     const ys = numbersOf(entity, y);
@@ -135,7 +135,7 @@ function spline(entity: Entity): Line | null {
   return first?.length === 2 && steps.length > 0 ? { path: [first, ...steps], isClosed: isClosed(entity) } : null;
 }
 
-/** Catmull and Rom: at each point the curve runs as its neighbours lie. */
+/** Catmull–Rom: the tangent at a point is parallel to the line between its neighbours. */
 function through(points: readonly Point[]): Step[] {
   return points.map((end, at): Step => {
     const start = points[at - 1];

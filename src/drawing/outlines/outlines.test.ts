@@ -14,15 +14,15 @@ function found(drawn: Drawn): Drawing {
 const piecesOf = (drawn: Drawn, mmPerUnit = 1) =>
   contoursOf(found(drawn), mmPerUnit).map(({ widthMm, heightMm }) => [widthMm, heightMm]);
 
-/** Codes and values by turns, as a DXF has them. */
+/** Alternating codes and values, as in DXF. */
 type Pairs = readonly (string | number)[];
 const dxf = (...parts: Pairs[]): string => [...parts.flat(), 0, 'EOF', ''].join('\r\n');
 const entities = (...parts: Pairs[]): string => dxf([0, 'SECTION', 2, 'ENTITIES'], ...parts, [0, 'ENDSEC']);
 const line = (x1: number, y1: number, x2: number, y2: number, layer = '1') =>
   [0, 'LINE', 8, layer, 10, x1, 20, y1, 30, 0, 11, x2, 21, y2, 31, 0] as const;
 
-describe('a line copied out of a drawing program', () => {
-  test('every way of writing the same square is the same square', () => {
+describe('pasted path data', () => {
+  test('all SVG notations of a square give the same square', () => {
     const written = [
       'M10 20L110 20L110 70L10 70Z',
       'm10,20h100v50h-100z',
@@ -34,22 +34,22 @@ describe('a line copied out of a drawing program', () => {
     for (const data of written) expect(piecesOf(readPasted(data)), data).toEqual([[100, 50]]);
   });
 
-  test('arcs, smooth and quadratic curves end where they should', () => {
+  test('arcs, smooth and quadratic curves have the right end points', () => {
     expect(piecesOf(readPasted('M0 50A50 50 0 1 1 100 50A50 50 0 0150 100A50 50 0 0 1 0 50z'))).toEqual([[100, 100]]);
-    // too small for its chord, an arc grows to a half circle
+    // an arc with radii too small for its chord becomes a half circle
     expect(piecesOf(readPasted('M0 0A1 1 0 0 1 100 0Z'))).toEqual([[100, 50]]);
     expect(piecesOf(readPasted('M0 0Q50 100 100 0T200 0Z'))).toEqual([[200, 100]]);
     expect(piecesOf(readPasted('M0 0C0 40 40 40 40 0S80-40 80 0Z'))).toEqual([[80, 60]]);
   });
 
   test.each(['', 'hello', 'L10 10', 'M0 0L10', 'M0 0 Z 5', 'M0 0A5 5 0 2 1 9 9', 'M0 0L1e999 5z', 'M0 0LNaN 0z'])(
-    '“%s” is no line',
+    '“%s” is no path data',
     (data) => expect(readPasted(data)).toHaveProperty('problem'),
   );
 });
 
 describe('an SVG file', () => {
-  test('its size on paper says how long a unit is; groups turn and move what lies in them', () => {
+  test("an SVG's physical size defines its unit, and group transforms apply", () => {
     const svg = `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x" [<!ENTITY a "<b>">]>
       <!-- <path d="M0 0h900v900h-900z"/> -->
       <svg xmlns="http://www.w3.org/2000/svg" width="210mm" height="297mm" viewBox="0 0 595.3 841.9">
@@ -64,13 +64,13 @@ describe('an SVG file', () => {
     expect(others).toEqual([]);
   });
 
-  test('in pixels nobody knows how long a unit is', () => {
+  test('an SVG in pixels has no known unit', () => {
     expect(
       found(readSvg('<svg width="400" viewBox="0 0 4 4"><rect width="2" height="1"/></svg>')).mmPerUnit,
     ).toBeNull();
   });
 
-  test('only geometry is kept of it', () => {
+  test('only geometry is read from an SVG', () => {
     const svg = '<svg onload="alert(1)"><script>alert(2)</script><path d="M0 0h50v50h-50z" onclick="alert(3)"/></svg>';
     expect(dataOf(contoursOf(found(readSvg(svg)), 1)[0]!)).toBe('M0 0L50 0L50 50L0 50Z');
   });
@@ -85,7 +85,7 @@ describe('an SVG file', () => {
 });
 
 describe('a DXF file', () => {
-  test('single lines and arcs close where their ends meet within half a millimetre', () => {
+  test('DXF lines and arcs are joined where their ends are within half a millimetre', () => {
     const text = entities(
       line(0, 0, 300, 0),
       line(0.3, 200.2, 0, 0),
@@ -98,7 +98,7 @@ describe('a DXF file', () => {
     expect(piecesOf(readDxf(open))).toEqual([]);
   });
 
-  test('LWPOLYLINE and POLYLINE bulge, the way that AutoCAD bulges', () => {
+  test("LWPOLYLINE and POLYLINE bulges curve in AutoCAD's direction", () => {
     const light = [0, 'LWPOLYLINE', 8, 'A', 90, 2, 70, 1, 10, 0, 20, 0, 42, 1, 10, 100, 20, 0, 42, 1];
     const heavy = [
       ...[0, 'POLYLINE', 8, 'B', 66, 1, 70, 1],
@@ -108,14 +108,14 @@ describe('a DXF file', () => {
       ...[0, 'VERTEX', 8, 'B', 10, 0, 20, 60],
       ...[0, 'SEQEND'],
     ];
-    // the right side is a half circle of 30 outwards
+    // the right side is a half circle outwards with radius 30
     expect(piecesOf(readDxf(entities(light, heavy)))).toEqual([
       [230, 60],
       [100, 100],
     ]);
   });
 
-  test('circles, ellipses and splines are as large as they are drawn', () => {
+  test('DXF circles, ellipses and splines have their drawn size', () => {
     const spline = [
       ...[0, 'SPLINE', 8, '1', 70, 8, 71, 3, 72, 8, 73, 4],
       ...[40, 0, 40, 0, 40, 0, 40, 0, 40, 1, 40, 1, 40, 1, 40, 1],
@@ -134,7 +134,7 @@ describe('a DXF file', () => {
     ]);
   });
 
-  test('a pattern program keeps each piece in a block, and says METRIC', () => {
+  test("a pattern program's DXF has one block per piece and states METRIC", () => {
     const text = dxf(
       [0, 'SECTION', 2, 'BLOCKS', 0, 'BLOCK', 8, '1', 2, '前片-M', 70, 64, 10, 0, 20, 0],
       [0, 'POLYLINE', 8, '1', 66, 1, 70, 0],
@@ -149,7 +149,7 @@ describe('a DXF file', () => {
     expect(contoursOf(drawing, 1)).toMatchObject([{ layer: '前片-M · 1', widthMm: 520, heightMm: 700 }]);
   });
 
-  test('its header says the unit; up in the file is up on the screen', () => {
+  test("a DXF's header defines the unit, and its y axis is flipped", () => {
     const text = dxf(
       [0, 'SECTION', 2, 'HEADER', 9, '$ACADVER', 1, 'AC1015', 9, '$INSUNITS', 70, 5, 0, 'ENDSEC'],
       [0, 'SECTION', 2, 'ENTITIES', ...line(0, 0, 10, 0), ...line(10, 0, 0, 20), ...line(0, 20, 0, 0), 0, 'ENDSEC'],
@@ -160,7 +160,7 @@ describe('a DXF file', () => {
     expect(dataOf(triangle!)).toBe('M0 200L100 200L0 0Z');
   });
 
-  test('what was made to harm, or is of another kind, says what it is', () => {
+  test('malformed, oversized and foreign DXF files are refused with their problem', () => {
     expect(readDxf('AutoCAD Binary DXF\r\n\u001a')).toEqual({ problem: 'binaryDxf' });
     expect(readDxf(' '.repeat(MOST_FILE_LETTERS + 1))).toEqual({ problem: 'tooLarge' });
     expect(readDxf('0\nSECTION\n2\nENTITIES\n0\nLINE\n10\n5')).toEqual({ problem: 'unreadable' });
@@ -170,8 +170,8 @@ describe('a DXF file', () => {
     expect(readDxf(entities(...many))).toEqual({ problem: 'tooMany' });
   });
 
-  // Work that grows with the square of a file's size takes minutes here: the time limit of a test ends it.
-  test('files made to be slow are not', () => {
+  // Quadratic work would take minutes here: the test would time out.
+  test('files designed to be slow are read in time', () => {
     readSvg(`<svg ${'a'.repeat(300_000)} ${' '.repeat(300_000)}/>`);
     readSvg(`<svg>${'<g>'.repeat(100_000)}`);
     readSvg(`<svg><path transform="${'rotate('.repeat(50_000)}" d="${'1'.repeat(300_000)}"/></svg>`);
@@ -181,7 +181,7 @@ describe('a DXF file', () => {
   });
 });
 
-describe('an outline of one’s own', () => {
+describe('a shop’s own outline', () => {
   const garment = 'tee';
   const sizes = ['S', 'M', 'L'];
   const chart = chartMeasures(garment).map(({ key }) => ({
@@ -194,7 +194,7 @@ describe('an outline of one’s own', () => {
   const left = library.find(({ mirrorOf }) => mirrorOf !== null)!;
   const OWN = 'M60 0L300 0L560 120L500 700L0 700L20 90Z';
 
-  test('what is kept is read back as it was written', () => {
+  test('a stored outline is read back unchanged', () => {
     const [arc] = contoursOf(found(readPasted('M3 3A77.7 40 11 1 0 150 91C12.34 88 7 7 3 3z')), 1);
     const data = dataOf(arc!)!;
     expect(readOutline(data)?.outlineMm).toBe(data);
@@ -205,7 +205,7 @@ describe('an outline of one’s own', () => {
     expect(readOutline('"><script>alert(1)</script>')).toBeNull();
   });
 
-  test('a digitised line of thousands of dots is thinned until it can be kept, and keeps its shape', () => {
+  test('a digitised line of thousands of points is thinned to the limit and keeps its shape', () => {
     const dots = Array.from({ length: 3_000 }, (_, at) => {
       const angle = (at / 3_000) * 2 * Math.PI;
       return `${(300 * Math.cos(angle)).toFixed(3)} ${(400 * Math.sin(angle)).toFixed(3)}`;
@@ -217,17 +217,17 @@ describe('an outline of one’s own', () => {
     expect(Math.abs(read.widthMm - 600) + Math.abs(read.heightMm - 800)).toBeLessThan(1);
   });
 
-  // Five metres up and down in a few letters: every two millimetres of it would be a dot.
-  test('a zigzag is not cut out, and one of short teeth is read in a moment', () => {
+  // Five metres up and down in a few characters: sampled every two millimetres.
+  test('a long zigzag is refused, and one of short teeth is read quickly', () => {
     const zigzag = (turns: number) => `M0 0${'h9V5e3h9V0'.repeat(turns)}H0z`;
     expect(readOutline(zigzag(1))).not.toBeNull();
     expect(readOutline(zigzag(3))).toBeNull();
     const teeth = Array.from({ length: 3_500 }, (_, at) => `h1v${at % 2 ? -4 : 4}`);
-    // A dot for each pair of teeth would be twelve million dots: the time limit of a test ends that.
+    // One point per pair of teeth would be twelve million: the test would time out.
     readOutline(`M0 0${teeth.join('')}V600H0z`);
   });
 
-  test('takes the place of the library’s, grades with it, and has no seams that anybody knows of', () => {
+  test('an own outline replaces the library’s, keeps its grading, and has no known seams', () => {
     const outlines = withOutline([], front, library, OWN);
     const cut = cutPlate({ ...tee, outlines })!;
     const own = cut.find(({ panelNo }) => panelNo === front.panelNo)!;
@@ -235,12 +235,12 @@ describe('an outline of one’s own', () => {
     expect(cut.every(({ seams }) => seams.every(({ otherPanel }) => otherPanel !== front.panelNo))).toBe(true);
     const large = (panel: typeof own) => panel.sizesMm.find(({ size }) => size === 'L')!.widthMm / panel.widthMm;
     expect(large(own)).toBeCloseTo(large(front), 2);
-    // what is printed stays on the cloth
+    // the printable area stays on the fabric
     expect(shareInside(own.outlineMm, own.printableMm!)).toBe(1);
     expect(own.printableMm!.width * own.printableMm!.height).toBeGreaterThan(0.6 * 560 * 700);
   });
 
-  test('of a pair both follow, whichever was brought', () => {
+  test('an own outline of one piece of a pair applies to both, mirrored', () => {
     const right = library.find(({ panelNo }) => panelNo === left.mirrorOf)!;
     for (const brought of [left, right]) {
       const outlines = withOutline([], brought, library, OWN);
@@ -251,7 +251,7 @@ describe('an outline of one’s own', () => {
       expect(one).not.toBe(other);
       expect(new Set(pair.map(({ widthMm }) => widthMm))).toEqual(new Set([560]));
     }
-    // changed from the other side, the first one goes
+    // changing the other piece of the pair replaces the outline
     const again = withOutline(withOutline([], left, library, OWN), right, library, 'M0 0L90 0L90 70Z');
     expect(again).toEqual([{ panelNo: right.panelNo, outlineMm: 'M0 0L90 0L90 70Z' }]);
     expect(withOutline(again, left, library, null)).toEqual([]);

@@ -5,7 +5,7 @@ import { type Contour, contourOf, dataOf, MOST_OUTLINE_LETTERS } from './contour
 import { Undrawable } from './drawn.ts';
 import { readPathData } from './path-data.ts';
 
-/** Outlines that a shop brings in place of the library's. */
+/** Outlines of a shop that replace the library's. */
 
 export interface OwnOutline {
   readonly panelNo: string;
@@ -13,7 +13,9 @@ export interface OwnOutline {
   readonly outlineMm: string;
 }
 
-/** An outline as we write it: lines and cubics only, its box begins at 0 0; null for anything else than one closed line. */
+/**
+ * Reads an outline as we store it: one closed line of lines and cubics whose box begins at 0 0; null for anything else.
+ */
 export function readOutline(data: string): (Contour & { readonly outlineMm: string }) | null {
   if (data.length > MOST_OUTLINE_LETTERS) return null;
   const [line, ...others] = subpathsIn(data);
@@ -32,7 +34,7 @@ function subpathsIn(data: string) {
   }
 }
 
-/** 左袖 and 右袖 are cut from one pattern: the other one of the pair, if there is one. */
+/** 左袖 and 右袖 are cut from one pattern: the other piece of the pair, if there is one. */
 export function twinOf<P extends Pick<SizedPanel, 'panelNo' | 'mirrorOf'>>(
   { panelNo, mirrorOf }: Pick<SizedPanel, 'panelNo' | 'mirrorOf'>,
   panels: readonly P[],
@@ -40,7 +42,7 @@ export function twinOf<P extends Pick<SizedPanel, 'panelNo' | 'mirrorOf'>>(
   return panels.find((one) => one.panelNo === mirrorOf || one.mirrorOf === panelNo);
 }
 
-/** As said, but for one panel and its twin: null gives the library's outline back. */
+/** The outlines with one panel's (and its twin's) replaced; null restores the library's outline. */
 export function withOutline(
   outlines: readonly OwnOutline[],
   panel: SizedPanel,
@@ -54,8 +56,8 @@ export function withOutline(
 }
 
 /**
- * The pieces with their own outlines in place of the library's, and of a pair both. How far a larger size is larger stays
- * as the library grades it. Where its seams run nobody has said: none of them is known any more, on either side.
+ * The pieces with own outlines in place of the library's, for both pieces of a pair. Other sizes grow as the library
+ * grades them. The position of seams on an own outline is unknown, so its seams are removed, on both sides.
  */
 export function withOutlines(panels: readonly SizedPanel[], outlines: readonly OwnOutline[]): readonly SizedPanel[] {
   if (outlines.length === 0) return panels;
@@ -69,7 +71,7 @@ export function withOutlines(panels: readonly SizedPanel[], outlines: readonly O
 
 type Own = NonNullable<ReturnType<typeof readOutline>>;
 
-/** Of a pair the one that is not the other's mirror image speaks for both. */
+/** For a pair, the piece that is not a mirror image decides. */
 function ownOf(panel: SizedPanel, panels: readonly SizedPanel[], outlines: readonly OwnOutline[]): Own | null {
   const said = (panelNo: string | undefined) => outlines.find((one) => one.panelNo === panelNo)?.outlineMm;
   const twin = twinOf(panel, panels);
@@ -102,7 +104,7 @@ function replaced(panel: SizedPanel, { path, outlineMm, widthMm, heightMm }: Own
 
 const tenth = (mm: number): number => Math.round(mm * 10) / 10;
 
-// --- where on it may be printed ------------------------------------------------------------------------------------
+// --- printable area ------------------------------------------------------------------------------------------------
 
 interface Area {
   readonly x: number;
@@ -113,10 +115,10 @@ interface Area {
 
 const LINES = 120;
 const POINT_EVERY_MM = 3;
-/** Narrower than this nothing is printed. */
+/** A narrower area is not printed. */
 const LEAST_MM = 10;
 
-/** The largest upright rectangle that keeps its distance from the cut, as far as lines across the piece show it. */
+/** The largest upright rectangle at the safe distance from the cut, found with horizontal scan lines. */
 function insideOf(path: Path): Area | null {
   const { height, width } = boundsOf(path);
   const margin = Math.min(SAFE_MARGIN_MM, width / 4, height / 4);
@@ -145,7 +147,7 @@ function insideOf(path: Path): Area | null {
 
 const ringOf = (path: Path): Point[] => runPoints([...path, path[0]] as unknown as Path, POINT_EVERY_MM);
 
-/** The longest stretch of cloth on a line across. */
+/** The longest stretch of fabric on a scan line. */
 function widestOn(ring: readonly Point[], y: number): { left: number; right: number } {
   const crossings = crossingsOn(ring, y);
   let widest = { left: 0, right: 0 };
@@ -158,7 +160,7 @@ function widestOn(ring: readonly Point[], y: number): { left: number; right: num
 
 const STEPS = 24;
 
-/** How much of the frame lies on the cloth: 0 to 1. */
+/** The share of the rectangle that is on the fabric: 0 to 1. */
 export function shareInside(outlineMm: string, area: Area): number {
   const [line] = subpathsIn(outlineMm);
   if (!line) return 0;
@@ -175,7 +177,7 @@ export function shareInside(outlineMm: string, area: Area): number {
   return inside / (STEPS * STEPS);
 }
 
-/** Where a line across meets the edge, from the left. */
+/** Intersections of a scan line with the edge, from the left. */
 function crossingsOn(ring: readonly Point[], y: number): number[] {
   const crossings: number[] = [];
   let [x0, y0] = ring.at(-1)!;

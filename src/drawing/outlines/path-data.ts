@@ -7,7 +7,7 @@ interface Subpath {
   readonly isClosed: boolean;
 }
 
-/** SVG path data as its subpaths, every command made lines and cubics. @throws Undrawable when it is no path data */
+/** Parses SVG path data into subpaths of lines and cubics. @throws Undrawable for invalid path data */
 export function readPathData(data: string): Subpath[] {
   const words = new Words(data);
   const subpaths: Subpath[] = [];
@@ -16,7 +16,7 @@ export function readPathData(data: string): Subpath[] {
   const pen = new Pen(subpaths);
   while (command !== null) {
     pen.draw(command, words);
-    // Numbers that follow are the same command again; after a move, lines.
+    // Further numbers repeat the last command; after a move they are lines.
     const last: string = command;
     command = words.command();
     if (command === null && !words.isAtEnd()) command = again(last);
@@ -30,12 +30,12 @@ function again(command: string): string {
   return command === 'M' ? 'L' : command === 'm' ? 'l' : command;
 }
 
-/** How many numbers a command takes is known where it is drawn. */
+/** Executes path commands; each command reads as many numbers as it needs. */
 class Pen {
   readonly #subpaths: Subpath[];
   #start: Point = [0, 0];
   #at: Point = [0, 0];
-  /** where the last curve came from: the next smooth one goes on from it */
+  /** the last curve's control point, which a following smooth curve reflects */
   #handle: { readonly kind: 'C' | 'Q'; readonly point: Point } | null = null;
   #steps: Step[] = [];
   #count = 0;
@@ -89,7 +89,7 @@ class Pen {
     }
   }
 
-  /** Ends what was drawn so far. A move alone draws nothing. */
+  /** Ends the current subpath. A move alone draws nothing. */
   lift(ending: 'open' | 'closed'): void {
     if (this.#steps.length > 0)
       this.#subpaths.push({ path: [this.#start, ...this.#steps], isClosed: ending === 'closed' });
@@ -139,7 +139,7 @@ class Pen {
 const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y;
 const GAP = /[\s,]*/y;
 
-/** Commands and numbers one by one; numbers may touch, as in `10-5.5.5`. */
+/** Tokens of path data; numbers may be adjacent, as in `10-5.5.5`. */
 class Words {
   readonly #text: string;
   #at = 0;
@@ -159,7 +159,7 @@ class Words {
     return this.#at >= this.#text.length;
   }
 
-  /** null when the next is a number, or nothing */
+  /** null when the next token is a number, or at the end */
   command(): string | null {
     if (this.isAtEnd()) return null;
     const letter = this.#text[this.#at]!;
@@ -177,7 +177,7 @@ class Words {
     return Number(found);
   }
 
-  /** One digit, also where the next number touches it. */
+  /** A single digit, even when the next number is adjacent. */
   flag(): boolean {
     this.#skip();
     const digit = this.#text[this.#at];

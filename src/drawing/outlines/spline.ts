@@ -1,21 +1,21 @@
 import type { Point } from '../garments/path.ts';
 import { MOST_POINTS, Undrawable } from './drawn.ts';
 
-/** A NURBS as DXF and others write it. */
+/** A NURBS curve. */
 interface Spline {
   readonly degree: number;
-  /** never falling; as many as control points, the degree and one */
+  /** non-decreasing; number of control points + degree + 1 */
   readonly knots: readonly number[];
   readonly controls: readonly Point[];
-  /** of the control points; none = all alike */
+  /** per control point; none = all equal */
   readonly weights: readonly number[];
 }
 
-/** So many straight pieces from knot to knot: a hand's breadth bends by less than a tenth of a millimetre. */
+/** Straight segments per knot span: a hand's width deviates by less than a tenth of a millimetre. */
 const PIECES = 16;
 const MOST_DEGREE = 10;
 
-/** Points along it, both ends included; null when its numbers make no curve. */
+/** Points along the curve, both ends included; null when its data is invalid. */
 export function splinePoints(spline: Spline): Point[] | null {
   const { degree, knots, controls, weights } = spline;
   const isWhole =
@@ -39,7 +39,7 @@ export function splinePoints(spline: Spline): Point[] | null {
   return points.length > 1 ? points : null;
 }
 
-/** De Boor's scheme in homogeneous coordinates. */
+/** De Boor's algorithm in homogeneous coordinates. */
 function pointAt({ degree, knots, controls, weights }: Spline, span: number, at: number): Point {
   const row = Array.from({ length: degree + 1 }, (_, i) => {
     const no = span - degree + i;

@@ -11,10 +11,10 @@ import {
 import { type Drawn, drawable, drawn, type Drawing, Sheet, Undrawable } from './drawn.ts';
 import { readPathData } from './path-data.ts';
 
-/** The lines of an SVG file. Only geometry is read: nothing of the file itself is ever shown. */
+/** Reads the lines of an SVG file. Only geometry is read: nothing of the file itself is ever displayed. */
 export const readSvg = (text: string): Drawn => drawn(text, readElements);
 
-/** Path data as it was copied out of a drawing program. */
+/** Path data pasted from a drawing program. */
 export const readPasted = (data: string): Drawn =>
   drawn(data, (text) => {
     const sheet = new Sheet();
@@ -22,7 +22,7 @@ export const readPasted = (data: string): Drawn =>
     return { lines: sheet.lines, mmPerUnit: null };
   });
 
-/** What stands in these is not drawn, or only where something else says so. */
+/** Elements whose contents are not drawn, or only by reference. */
 const NOT_DRAWN: ReadonlySet<string> = new Set(['defs', 'clipPath', 'mask', 'symbol', 'pattern', 'marker', 'metadata']);
 const DEEPEST = 200;
 
@@ -39,7 +39,7 @@ function readElements(text: string): Drawing {
   let mmPerUnit: number | null | undefined;
   for (const tag of tagsOf(text)) {
     if (tag.kind === 'end') {
-      // Sloppy files close what they never opened.
+      // Malformed files close elements that they never opened.
       if (open.at(-1)?.name === tag.name) open.pop();
       continue;
     }
@@ -74,7 +74,7 @@ type Tag =
   | { readonly kind: 'begin' | 'whole'; readonly name: string; readonly attributes: Attributes }
   | { readonly kind: 'end'; readonly name: string };
 
-/** What is skipped whole, and how it ends. */
+/** Markup that is skipped whole, with its end. */
 const SKIPPED: readonly (readonly [start: string, end: string])[] = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
@@ -102,14 +102,14 @@ function after(text: string, end: string, from: number): number {
   return at + end.length;
 }
 
-/** Illustrator declares its entities in brackets. */
+/** Illustrator declares entities in brackets. */
 function afterDoctype(text: string, at: number): number {
   const end = after(text, '>', at);
   const bracket = text.indexOf('[', at);
   return bracket >= 0 && bracket < end ? after(text, '>', after(text, ']', bracket) - 1) : end;
 }
 
-/** A value in quotes may hold a `>`. */
+/** A quoted value may contain `>`. */
 function endOfTag(text: string, at: number): number {
   let quote = '';
   for (let i = at; i < text.length; i++) {
@@ -140,7 +140,7 @@ function tagIn(inside: string): Tag {
     const key = next(NAME);
     next(SPACE);
     if (inside[at] !== '=') {
-      // A slash at the end, or something that says nothing.
+      // A slash at the end, or a stray character.
       if (key === '') at += 1;
       continue;
     }
@@ -157,12 +157,12 @@ function tagIn(inside: string): Tag {
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-// --- units and places ----------------------------------------------------------------------------------------------
+// --- units and transforms ------------------------------------------------------------------------------------------
 
-/** Millimetres of CSS lengths that have a size of their own on paper. */
+/** Millimetres of CSS units with a physical size. */
 const MM: Readonly<Record<string, number>> = { mm: 1, cm: 10, in: 25.4, pt: 25.4 / 72, pc: 25.4 / 6 };
 
-/** Of the file's outermost element. In pixels, or without a size, nobody knows: drawing programs differ. */
+/** From the root element. Null in pixels, or without a size: drawing programs differ. */
 function unitOf(attributes: Attributes): number | null {
   const [, digits = '', unit = ''] = /^\s*([\d.]+)\s*([a-z]{2})\s*$/.exec(attributes.get('width') ?? '') ?? [];
   const mm = MM[unit];

@@ -1,8 +1,8 @@
 import { endOf, join, type Path, type Point, reverse, type Step, transform } from '../garments/path.ts';
 
 /**
- * The whole piece of a half that is cut on the fold: pattern makers draw one side only. The fold is its longest straight
- * edge. Null when it has none.
+ * The whole piece of a half that is cut on the fold, since pattern makers draw only one side. The fold is the longest
+ * straight edge; null when there is none.
  */
 export function unfolded(path: Path): Path | null {
   const ring: Step[] = [...path.slice(1), path[0]];
@@ -15,7 +15,7 @@ export function unfolded(path: Path): Path | null {
   }
   if (fold < 0) return null;
   const [from, to] = [starts[fold]!, endOf(ring[fold]!)];
-  // All the way round, from the one end of the fold to the other.
+  // All the way round, from one end of the fold to the other.
   const half: Path = [to, ...ring.slice(fold + 1), ...ring.slice(0, fold)];
   return join(half, reverse(reflected(half, from, to)));
 }

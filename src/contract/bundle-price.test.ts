@@ -39,7 +39,7 @@ describe('whole sets of a bundle', () => {
     ['a part missing', [pieces('tee', 4), pieces('trousers', 2)], '外套每套 1 件，现选 0 件'],
     ['half a set', [pieces('tee', 1), pieces('trousers', 1), pieces('jacket', 1)], '要成套订'],
     ['too few sets', [pieces('tee', 2), pieces('trousers', 1), pieces('jacket', 1)], '2 套起订，现选 1 套'],
-    ['something else', [pieces('hat', 1)], '没有这件商品'],
+    ['another product', [pieces('hat', 1)], '没有这件商品'],
   ])('%s is no whole set, and the reason is given', (_what, lines, say) => {
     expect(setsOf(uniform, lines)).toEqual({ say: expect.stringContaining(say) });
   });

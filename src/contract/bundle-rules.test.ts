@@ -17,13 +17,13 @@ const parts = (count: number) => Array.from({ length: count }, (_, at) => ({ goo
 
 describe('rules of a bundle document', () => {
   it.each<[string, Partial<BundleDocument>, string[]]>([
-    ['nothing is wrong', {}, []],
-    ['one kind of goods, twice', { parts: [{ goodsId: 'tee', perSet: 2 }] }, []],
-    ['one piece is no set', { parts: [{ goodsId: 'tee', perSet: 1 }] }, ['parts']],
-    ['nothing in it', { parts: [] }, ['parts']],
-    ['ten kinds of goods', { parts: parts(10) }, []],
-    ['eleven', { parts: parts(11) }, ['parts']],
-    ['the same goods twice', { parts: [...good.parts, { goodsId: 'tee', perSet: 3 }] }, ['parts']],
+    ['valid values', {}, []],
+    ['two pieces of one product', { parts: [{ goodsId: 'tee', perSet: 2 }] }, []],
+    ['a single piece', { parts: [{ goodsId: 'tee', perSet: 1 }] }, ['parts']],
+    ['no products', { parts: [] }, ['parts']],
+    ['ten products', { parts: parts(10) }, []],
+    ['eleven products', { parts: parts(11) }, ['parts']],
+    ['the same product twice', { parts: [...good.parts, { goodsId: 'tee', perSet: 3 }] }, ['parts']],
     [
       'no pieces',
       {
@@ -34,11 +34,11 @@ describe('rules of a bundle document', () => {
       },
       ['parts.1.perSet'],
     ],
-    ['for nothing', { priceFen: 0 }, ['priceFen']],
-    ['no sets', { moqSets: 0 }, ['moqSets']],
-    ['a title of one letter', { title: '套' }, ['title']],
-    ['a title of forty-one', { title: '套'.repeat(41) }, ['title']],
-    ['a novel', { note: '搭'.repeat(201) }, ['note']],
+    ['a price of zero', { priceFen: 0 }, ['priceFen']],
+    ['a minimum of zero sets', { moqSets: 0 }, ['moqSets']],
+    ['a title of one character', { title: '套' }, ['title']],
+    ['a title of 41 characters', { title: '套'.repeat(41) }, ['title']],
+    ['a note of 201 characters', { note: '搭'.repeat(201) }, ['note']],
   ])('a bundle with %s has the expected problems', (_what, change, fields) => {
     expect(fieldsOf(change)).toEqual(fields);
   });

@@ -48,28 +48,28 @@ describe('rules of a product document', () => {
 
   test.each<[string, Partial<GoodsDocument>, string[]]>([
     ['a title of one character', { title: '衫' }, ['title']],
-    ['a title of 61, counted as people count', { title: '👗'.repeat(61) }, ['title']],
-    ['a title of 60', { title: '👗'.repeat(60) }, []],
-    ['an own number of 41', { shopNo: 'A'.repeat(41) }, ['shopNo']],
+    ['a title of 61 characters', { title: '👗'.repeat(61) }, ['title']],
+    ['a title of 60 characters', { title: '👗'.repeat(60) }, []],
+    ['an own number of 41 characters', { shopNo: 'A'.repeat(41) }, ['shopNo']],
     ['a first tier above the MOQ', { moq: 5 }, ['tiers.0.fromQuantity']],
-    ['an MOQ that is no multiple', { orderMultiple: 4 }, ['moq']],
+    ['an MOQ off the multiple', { orderMultiple: 4 }, ['moq']],
     ['a colour that the blank does not have', { colourNos: ['C1', 'C9'] }, ['colourNos']],
     ['a size that the blank does not have', { sizes: ['S', 'XXL'] }, ['sizes', 'weights.XXL']],
-    ['a size that nobody weighed', { sizes: ['S', 'M', 'L'] }, ['weights.L']],
-    ['a weight of nothing', { weights: tee.weights.map((one) => ({ ...one, grams: 0 })) }, ['weights.S', 'weights.M']],
-    ['dearer in quantity', { tiers: tee.tiers.map((tier) => ({ ...tier, priceFen: 3_000 })) }, ['tiers.1.priceFen']],
+    ['a size without a weight', { sizes: ['S', 'M', 'L'] }, ['weights.L']],
+    ['a weight of zero', { weights: tee.weights.map((one) => ({ ...one, grams: 0 })) }, ['weights.S', 'weights.M']],
     [
-      'a tier from fewer pieces',
+      'prices that rise with quantity',
+      { tiers: tee.tiers.map((tier) => ({ ...tier, priceFen: 3_000 })) },
+      ['tiers.1.priceFen'],
+    ],
+    [
+      'tiers with falling quantities',
       { tiers: tee.tiers.map((tier) => ({ ...tier, fromQuantity: 10 })) },
       ['tiers.1.fromQuantity'],
     ],
-    [
-      'what could not be read',
-      { moq: Number.NaN, leadHours: Number.NaN },
-      ['tiers.0.fromQuantity', 'moq', 'leadHours'],
-    ],
+    ['unreadable numbers', { moq: Number.NaN, leadHours: Number.NaN }, ['tiers.0.fromQuantity', 'moq', 'leadHours']],
     ['a price of a million and one fen', { samplePriceFen: 100_000_001 }, ['samplePriceFen']],
-    ['half a fen', { retailPriceFen: 0.5 }, ['retailPriceFen']],
+    ['a price of half a fen', { retailPriceFen: 0.5 }, ['retailPriceFen']],
   ])('a product document with %s has the expected problems', (_what, change, fields) => {
     expect(fieldsOf(change)).toEqual(fields);
   });

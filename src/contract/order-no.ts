@@ -12,7 +12,7 @@ const RANDOM_LETTERS = 11;
 export function orderNoOf(random: string): string {
   const letters = random.toUpperCase();
   if (letters.length !== RANDOM_LETTERS || [...letters].some((letter) => !LETTERS.includes(letter)))
-    throw new RangeError(`no eleven letters of Crockford's alphabet: ${random}`);
+    throw new RangeError(`not eleven letters of Crockford's alphabet: ${random}`);
   return letters + checkLetter(letters);
 }
 

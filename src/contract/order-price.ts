@@ -93,7 +93,7 @@ export function freightFen(
   const rule =
     rules.find(({ provinces }) => provinces.includes(areaCode.slice(0, 2))) ??
     rules.find(({ provinces }) => provinces.length === 0);
-  if (!rule) throw new RangeError('terms of freight need a rule for everywhere else');
+  if (!rule) throw new RangeError('freight terms need a rule for all other provinces');
   if (grams > parcelMostGrams(rule)) return null;
   if (rule.freeFromFen > 0 && goodsFen >= rule.freeFromFen && grams <= rule.freeUptoGrams) return 0;
   let fen = rule.firstFen;

@@ -109,16 +109,16 @@ describe('products from rows', () => {
 describe('problems of a row', () => {
   test.each<[string, Partial<PackageRowDocument>, string[]]>([
     ['no title', { title: ' \u200b' }, ['title error']],
-    ['a title of 61', { title: '衫'.repeat(61) }, ['title error']],
+    ['a title of 61 characters', { title: '衫'.repeat(61) }, ['title error']],
     ['no price', { priceFen: null }, ['priceFen error']],
     ['a colour that the blank does not have', { colours: ['雾蓝', '荧光绿'] }, ['colourMap error']],
-    ['only such colours', { colours: ['荧光绿'] }, ['colourMap error']],
+    ['unknown colours only', { colours: ['荧光绿'] }, ['colourMap error']],
     ['two names for one colour', { colours: ['白', '白色'] }, ['colourMap error']],
     ['a size that the blank does not have', { sizes: ['S', '5XL'] }, ['sizes error']],
-    ['an MOQ that is no multiple', { moq: 7 }, ['moq error']],
+    ['an MOQ off the multiple', { moq: 7 }, ['moq error']],
     ['a selling point that is too long', { sellingPoints: ['好'.repeat(31)] }, ['sellingPoints error']],
     [
-      'four at once',
+      'four problems at once',
       { title: '', priceFen: null, moq: 7, sizes: ['9'] },
       ['title', 'priceFen', 'sizes', 'moq'].map((field) => `${field} error`),
     ],

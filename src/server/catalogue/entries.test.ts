@@ -106,11 +106,11 @@ describe('consistency of entries with their items', () => {
       `update shop set name = name || '新'`,
       ['plate', 'fabric', 'goods', 'design', 'factory', 'designer'],
     ],
-    ['a cloth is renamed', `update fabric set name = name || '新'`, ['plate', 'fabric', 'goods']],
-    ['a plate is renamed', `update light_plate set name = name || '新'`, ['plate', 'goods']],
-    ['a print is renamed', `update design set title = title || '新'`, ['goods', 'design']],
-    ['goods become dearer', `update goods set lowest_price_fen = lowest_price_fen + 1`, ['goods']],
-    ['another front is shown', `update plate_view set front_key = back_key where sort = 0`, ['plate', 'factory']],
+    ['a fabric is renamed', `update fabric set name = name || '新'`, ['plate', 'fabric', 'goods']],
+    ['a blank is renamed', `update light_plate set name = name || '新'`, ['plate', 'goods']],
+    ['a design is renamed', `update design set title = title || '新'`, ['goods', 'design']],
+    ['a product becomes dearer', `update goods set lowest_price_fen = lowest_price_fen + 1`, ['goods']],
+    ['the front picture changes', `update plate_view set front_key = back_key where sort = 0`, ['plate', 'factory']],
     ['the last piece is sold', `update plate_sku set stock = 0`, ['plate', 'goods']],
   ])('when %s, the entries that show it are rewritten', async (_what, change, kinds) => {
     const own = await groundForThisTest();

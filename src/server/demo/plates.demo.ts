@@ -469,7 +469,7 @@ function completePlate(row: PlateRow): DemoPlate {
   const fabric = demoFabric(fabricRef);
   const colours = coverFirst(row.no, colourKeys).map((key) => {
     const colour = fabric.colours[fabric.colourKeys.indexOf(key)];
-    if (!colour) throw new RangeError(`${row.no} wants ${key}, which ${fabric.no} is not dyed in`);
+    if (!colour) throw new RangeError(`fabric ${fabric.no} has no colour ${key} for blank ${row.no}`);
     return colour;
   });
   const prices = row.yuan.map(fenOf);
@@ -511,7 +511,7 @@ export const demoPlates: readonly DemoPlate[] = rows.map(completePlate);
 
 export function demoPlate(no: string): DemoPlate {
   const plate = demoPlates.find((one) => one.no === no);
-  if (!plate) throw new RangeError(`no such plate: ${no}`);
+  if (!plate) throw new RangeError(`no such blank: ${no}`);
   return plate;
 }
 

@@ -167,9 +167,9 @@ describe('uploaded design files', () => {
     ['150 million deep pixels that lie on their side', () => tiffHeader(15_000, 10_000, 6), '转正再导出'],
     ['four rows of 37 million pixels', () => tiffHeader(37_000_000, 4, 1), '边长最多 60000 像素'],
     ['64 million pixels in one piece', () => sample('bomb.webp.gz'), '这么大的请导出成 TIFF'],
-    ['a file that was cut short', async () => (await artwork(800)).subarray(0, 4_000), '打不开'],
-    ['a moving picture', () => sample('moving.webp'), '好几页或好几帧'],
-    ['a drawing of vectors', () => artworkSvg(100), '请上传 PNG、TIFF、JPG、WebP 或 PSD'],
+    ['a truncated file', async () => (await artwork(800)).subarray(0, 4_000), '打不开'],
+    ['an animated picture', () => sample('moving.webp'), '好几页或好几帧'],
+    ['a vector drawing', () => artworkSvg(100), '请上传 PNG、TIFF、JPG、WebP 或 PSD'],
     [
       'several pages',
       async () => {

@@ -192,7 +192,7 @@ describe('changes by the owner', () => {
 
   test.each<[string, object, string]>([
     ['a colour of another blank', { colourNos: ['no-such'] }, '有的颜色光版没有，请重新选择'],
-    ['no size', { sizes: ['XXXXXL'] }, '有的尺码光版没有，请重新选择'],
+    ['an unknown size', { sizes: ['XXXXXL'] }, '有的尺码光版没有，请重新选择'],
     [
       'prices that rise',
       {
@@ -205,7 +205,7 @@ describe('changes by the owner', () => {
       },
       '分档价要一档比一档便宜',
     ],
-    ['a title of blanks', { title: ' \u200b ' }, '商品标题应为 2 到 60 个字'],
+    ['a title of spaces', { title: ' \u200b ' }, '商品标题应为 2 到 60 个字'],
   ])('an invalid document is refused with its sentence: %s', async (_what, change, say) => {
     const { goods: one } = await someGoods();
     expect(await update(one.id, one.version, change)).toMatchObject({ reason: 'goods.document', error: say });
@@ -213,11 +213,11 @@ describe('changes by the owner', () => {
   });
 
   test.each<[string, object]>([
-    ['negative', { samplePriceFen: -1 }],
-    ['nothing', { samplePriceFen: 0 }],
-    ['a power', { samplePriceFen: '1e3x' }],
-    ['endless', { samplePriceFen: '1e309' }],
-    ['a part of a fen', { tiers: [{ fromQuantity: 1, priceFen: 0.001 }] }],
+    ['a negative price', { samplePriceFen: -1 }],
+    ['a price of zero', { samplePriceFen: 0 }],
+    ['a malformed price', { samplePriceFen: '1e3x' }],
+    ['an infinite price', { samplePriceFen: '1e309' }],
+    ['a fraction of a fen', { tiers: [{ fromQuantity: 1, priceFen: 0.001 }] }],
     ['half a piece', { moq: 0.5 }],
   ])('invalid amounts are refused: %s', async (_what, change) => {
     const { goods: one } = await someGoods();

@@ -451,12 +451,12 @@ describe('hostile documents', () => {
   const markup = '[{"colourNo":"1","name":"白","hex":"url(#x)","pantone":null,"front":"","back":""}]';
 
   test.each<[string, keyof PlateDocument, string, string]>([
-    ['a number', 'samplePriceFen', '12', 'saved'],
-    ['a number beyond all numbers', 'samplePriceFen', '1e309', 'request.malformed'],
-    ['no number', 'samplePriceFen', 'NaN', 'request.malformed'],
-    ['less than nothing', 'samplePriceFen', '-1', 'request.invalid'],
+    ['a valid number', 'samplePriceFen', '12', 'saved'],
+    ['an infinite number', 'samplePriceFen', '1e309', 'request.malformed'],
+    ['NaN', 'samplePriceFen', 'NaN', 'request.malformed'],
+    ['a negative number', 'samplePriceFen', '-1', 'request.invalid'],
     ['half a piece', 'moq', '0.5', 'request.invalid'],
-    ['a colour that is markup', 'colours', markup, 'request.invalid'],
+    ['markup as a colour', 'colours', markup, 'request.invalid'],
     ['ten thousand sizes', 'sizes', JSON.stringify(Array(10_000).fill('M')), 'request.invalid'],
   ])('a document with %s is saved or refused as expected', async (_what, field, written, said) => {
     expect(await saveWith(field, written)).toBe(said);

@@ -4,10 +4,10 @@ import { drawPrint } from './print.ts';
 import type { Drawing, PictureRecipe } from './recipe.ts';
 import { drawEmblem, drawScene } from './scene.ts';
 
-/** Raise this when any drawing changes its looks: the pictures' addresses then change with it. */
+/** Raise this when any drawing changes its look: the keys of all pictures then change. */
 export const DRAWING_EDITION = 2;
 
-/** Draws any recipe. Pure: the same recipe gives the same SVG, byte for byte. */
+/** Draws any recipe. Deterministic: the same recipe gives the same SVG, byte for byte. */
 export function drawPicture(recipe: PictureRecipe): Drawing {
   switch (recipe.draw) {
     case 'garment':

@@ -4,9 +4,9 @@ import { chartMeasures, isChildSize, isSet, type Measured, measuresOfSize } from
 import { type OwnOutline, withOutlines } from './outlines/own-outlines.ts';
 import type { CutPanel, GarmentKind } from './recipe.ts';
 
-/** 版型库: the garments that a plate can be cut as. */
+/** 版型库: the garment patterns from which a blank can be cut. */
 
-/** As a shop chooses among them. */
+/** Names in the shop's pattern picker. */
 export const GARMENT_NAMES: Readonly<Record<GarmentKind, string>> = {
   tee: '圆领短袖T',
   teeDrop: '落肩短袖T',
@@ -40,24 +40,24 @@ export const GARMENT_NAMES: Readonly<Record<GarmentKind, string>> = {
 
 export const isGarmentKind = (word: string): word is GarmentKind => Object.hasOwn(garmentModels, word);
 
-/** 亲子: the small one's panels say so in their names. */
+/** 亲子: part of the names of the child's panels. */
 const SMALL_ONES = '儿童';
 
 export interface SizedPanel extends CutPanel {
-  /** its outline was brought by the shop */
+  /** true when the shop uploaded its outline */
   readonly isOwn: boolean;
-  /** the box of this panel in every size that has it */
+  /** the panel's bounding box in every size that has it */
   readonly sizesMm: readonly { readonly size: string; readonly widthMm: number; readonly heightMm: number }[];
 }
 
 interface Cuttable extends Measured {
   readonly baseSize: string;
-  /** in place of the library's */
+  /** the shop's own outlines in place of the library's */
   readonly outlines?: readonly OwnOutline[] | undefined;
 }
 
 /**
- * The cut pieces of the base size, each with its box in every size.
+ * The cut pieces of the base size, each with its bounding box in every size.
  * @returns null when these measures make no garment: a row or a size is missing, or they contradict each other
  */
 export function cutPlate(plate: Cuttable): readonly SizedPanel[] | null {
@@ -88,7 +88,7 @@ function isMeasured({ garment, sizes, chart }: Measured): boolean {
   });
 }
 
-/** Measures that contradict each other end in an error or in pieces that are nowhere. */
+/** Contradicting measures lead to an error or to pieces with invalid coordinates. */
 function cutOf(plate: Measured, size: string): CutPanel[] | null {
   try {
     const panels = cutPanels(plate.garment, measuresOfSize(plate, size));

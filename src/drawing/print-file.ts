@@ -7,17 +7,17 @@ import { SEAM_RULES } from './garments/seam-rules.ts';
 import { printTile } from './print.ts';
 import type { CutPanel, Drawing, PanelPrint, PrintTile, SeamKind } from './recipe.ts';
 
-/** 打印文件: one flat piece at true size as the print works takes it, the print reaching into the bleed. */
+/** 打印文件: one flat piece at true size for the printer, with the print reaching into the bleed. */
 export interface PrintFileOptions {
   readonly dpi: number;
   readonly bleedMm: number;
-  /** what is printed; an uploaded artwork brings its own tile */
+  /** returns the tile of a print; an uploaded artwork has its own tile */
   readonly tileOf?: (print: PanelPrint['print']) => PrintTile;
-  /** of the garment, for whoever sorts the pieces: style number, size */
+  /** for sorting the garment's pieces: style number, size */
   readonly words?: string;
 }
 
-/** Around the bleed, for crosses, notches, the grain and the words. */
+/** Margin around the bleed for crosses, notches, the grain line and text. */
 export const MARKS_MM = 14;
 const WORDS_MM = 6;
 
@@ -30,7 +30,7 @@ interface Sheet {
 }
 
 export interface PrintSheet extends Drawing {
-  /** of the largest tile on it; librsvg cuts off what of a tile is larger than the picture */
+  /** of the largest tile on it; librsvg clips a tile to the size of the picture */
   readonly tileMm: { readonly width: number; readonly height: number };
 }
 
@@ -81,7 +81,7 @@ const wordsOf = (panel: CutPanel, { words, bleedMm, dpi }: PrintFileOptions): st
 
 // --- the print -----------------------------------------------------------------------------------------------
 
-/** A stroke as wide as two bleeds carries the print over the cut line on all sides. */
+/** A stroke of twice the bleed's width extends the print over the cut line on all sides. */
 function drawPrint(panel: CutPanel, print: PanelPrint, tile: PrintTile, id: string, bleedMm: number): string {
   const bled = (paint: string) =>
     `<path d="${panel.outlineMm}" fill="${paint}" stroke="${paint}" stroke-width="${2 * bleedMm}" stroke-linejoin="round"/>`;
@@ -93,16 +93,16 @@ function drawPrint(panel: CutPanel, print: PanelPrint, tile: PrintTile, id: stri
     );
   }
   const art = `<g transform="${matrixData(printMatrix(identity, print, tile))}">${tile.fragment}</g>`;
-  // the cut line tells where on the piece the artwork lies
+  // shows the position of the artwork on the piece
   const cutLine = `<path d="${panel.outlineMm}" fill="none" stroke="${INK}" stroke-width="${HAIR_MM}" stroke-dasharray="4 3"/>`;
   return `<defs><mask id="${id}">${bled('#ffffff')}</mask></defs><g mask="url(#${id})">${art}</g>${cutLine}`;
 }
 
-// --- what the works needs around it --------------------------------------------------------------------------
+// --- printer's marks -----------------------------------------------------------------------------------------
 
 const CROSS_MM = 3;
 
-/** 对位十字, at the corners of the bleed's box. */
+/** 对位十字, at the corners of the bleed's bounding box. */
 function crosses({ widthMm, heightMm }: CutPanel, bleedMm: number): string {
   const out = bleedMm + MARKS_MM / 2;
   const lines = [-out, widthMm + out].flatMap((x) =>
@@ -114,10 +114,10 @@ function crosses({ widthMm, heightMm }: CutPanel, bleedMm: number): string {
 }
 
 const NOTCH_MM = 4;
-/** What lies on another piece has its place marked by the pattern, not at the edge. */
+/** Seams of applied pieces: their position is in the middle of the other piece, not at its edge. */
 const LAID_ON: ReadonlySet<SeamKind> = new Set<SeamKind>(['placket', 'pocket', 'yoke']);
 
-/** 刀口: where both sides of a seam meet, told just outside the bleed. */
+/** 刀口: marks just outside the bleed where both sides of a seam meet. */
 function notches(panel: CutPanel, bleedMm: number): string {
   const lines = panel.seams.flatMap(({ kind, lineMm }) => {
     const rule = SEAM_RULES.get(kind);
@@ -128,7 +128,7 @@ function notches(panel: CutPanel, bleedMm: number): string {
     const [afterX, afterY] = pointAlong(lineMm, at + 1);
     const run = Math.hypot(afterX - beforeX, afterY - beforeY);
     const [acrossX, acrossY] = [(beforeY - afterY) / run, (afterX - beforeX) / run];
-    // outwards is away from the middle of the piece
+    // outwards is away from the centre of the piece
     const side = acrossX * (x - panel.widthMm / 2) + acrossY * (y - panel.heightMm / 2) < 0 ? -1 : 1;
     const out = (mm: number) => `${hundredth(x + side * acrossX * mm)} ${hundredth(y + side * acrossY * mm)}`;
     return [`M${out(bleedMm + 1)}L${out(bleedMm + 1 + NOTCH_MM)}`];
@@ -138,7 +138,7 @@ function notches(panel: CutPanel, bleedMm: number): string {
 
 const ARROW_MM = 40;
 
-/** 纱向: beside the piece, with two heads. */
+/** 纱向: a line beside the piece with two arrow heads. */
 function grain(panel: CutPanel, bleedMm: number): string {
   const half = Math.min(ARROW_MM, panel.heightMm) / 2;
   const d = `M0 ${-half}V${half}M-1.5 ${-half + 3}L0 ${-half}L1.5 ${-half + 3}M-1.5 ${half - 3}L0 ${half}L1.5 ${half - 3}`;

@@ -8,7 +8,7 @@ import { printTile } from './print.ts';
 import { svgOf } from './prints/print-samples.ts';
 import type { GarmentRecipe, Hex, PicturePrint, RepeatKind } from './recipe.ts';
 
-/** Left half red, right half blue: wherever it lies, one sees which way. */
+/** Left half red, right half blue: shows position and orientation. */
 const FLAG =
   'data:image/svg+xml,' +
   encodeURIComponent(
@@ -32,7 +32,7 @@ async function pixelsOf(svg: string): Promise<(x: number, y: number) => Hex> {
 const RED = '#ff0000';
 const BLUE = '#0000ff';
 
-describe('a print that is a picture', () => {
+describe('a print from an uploaded picture', () => {
   test.each<[RepeatKind, number, number, [x: number, y: number, colour: Hex][]]>([
     [
       'straight',
@@ -43,7 +43,7 @@ describe('a print that is a picture', () => {
         [90, 30, BLUE],
       ],
     ],
-    // The second column begins half a repeat lower, and its neighbour above reaches in.
+    // The second column begins half a repeat lower, and its neighbour above is visible in it.
     [
       'halfDrop',
       200,
@@ -66,20 +66,20 @@ describe('a print that is a picture', () => {
         [40, 90, BLUE],
       ],
     ],
-  ])('repeats as %s', async (repeat, width, height, spots) => {
+  ])('an uploaded picture repeats as %s', async (repeat, width, height, spots) => {
     const tile = printTile(flag(repeat));
     expect(tile).toMatchObject({ widthMm: width, heightMm: height, placement: false });
     const at = await pixelsOf(svgOf(tile, width, height));
     for (const [x, y, colour] of spots) expect([x, y, at(x, y)]).toEqual([x, y, colour]);
   });
 
-  test('is placed once, without a ground', () => {
+  test('an uploaded picture as a placement is drawn once, without a ground', () => {
     const { fragment, placement } = printTile(flag('placement'));
     expect([placement, fragment.split('<image').length]).toEqual([true, 2]);
     expect(fragment).not.toContain('<rect');
   });
 
-  test('says which pictures a drawing needs, and how wide the widest of them lies', () => {
+  test('a drawing lists the pictures it needs with their largest width', () => {
     const [panel] = cutPanels('tee', defaultMeasures('tee'));
     const laid = { panelNo: panel!.panelNo, print: flag('placement'), xMm: 200, yMm: 200, rotationDeg: 0 };
     const tee: GarmentRecipe = {
@@ -95,7 +95,7 @@ describe('a print that is a picture', () => {
     expect(imagesIn({ draw: 'emblem', words: '锦', palette: ['#ffffff'], seed: 1 })).toEqual([]);
   });
 
-  test('that has a ground of its own lies on any cloth; pieces that are not to be printed carry nothing', () => {
+  test('a picture with its own ground goes on all printable pieces and on no others', () => {
     const measures = defaultMeasures('tee');
     const on = { garment: 'tee', measures, largestMm: { width: 400, height: 400 } } as const;
     const all = layMockup(on, flag('straight'))!.prints.map(({ panelNo }) => panelNo);

@@ -3,11 +3,11 @@ import { shortHash } from './kit/rng.ts';
 import { makeLattice } from './kit/torus.ts';
 import type { PicturePrint, PictureRecipe, PrintImage, PrintRecipe, PrintTile } from './recipe.ts';
 
-/** Prints that are pictures: the drawing says where they lie, and whoever draws it fills them in. */
+/** Prints from uploaded pictures: the drawing contains references, which the renderer replaces with the pictures. */
 
 const hrefOf = (key: string): string => `print:${key}`;
 
-/** The picture edge to edge; folded repeats show it again at their neighbours' places. */
+/** The picture edge to edge; half-drop and brick tiles also contain its neighbours. */
 export function pictureTile({ repeat, repeatMm, palette, image }: PicturePrint): PrintTile {
   const { width, height, tileWidth, tileHeight, dropPerColumn, shiftPerRow } = makeLattice(
     repeat,
@@ -17,7 +17,7 @@ export function pictureTile({ repeat, repeatMm, palette, image }: PicturePrint):
   const id = `i${shortHash(JSON.stringify([image.key, repeat, repeatMm]))}`;
   const picture = `<image id="${id}" href="${hrefOf(image.key)}" width="${n(width)}" height="${n(height)}" preserveAspectRatio="none"/>`;
   const placement = repeat === 'placement';
-  // the plain ground lies below, so that rounding between two repeats never shows the cloth
+  // the plain ground is drawn below, so that rounding gaps between repeats do not show the fabric
   const ground = placement
     ? ''
     : `<rect width="${n(tileWidth)}" height="${n(tileHeight)}" fill="${palette[0] ?? '#ffffff'}"/>`;
@@ -34,12 +34,15 @@ export function pictureTile({ repeat, repeatMm, palette, image }: PicturePrint):
   };
 }
 
-/** A picture that a drawing shows, and how wide at most: in millimetres of the drawing, null where the recipe cannot say. */
+/**
+ * A picture that a drawing refers to, and its largest width in millimetres of the drawing; null where the recipe does
+ * not determine it.
+ */
 interface ShownImage extends PrintImage {
   readonly widthMm: number | null;
 }
 
-/** The pictures that whoever draws this must bring, each once. */
+/** The pictures that a recipe's drawing refers to, each once. */
 export function imagesIn(recipe: PictureRecipe): ShownImage[] {
   const shown = new Map<string, ShownImage>();
   for (const { print, scale } of printsIn(recipe)) {
@@ -74,9 +77,9 @@ function printsIn(recipe: PictureRecipe): readonly Shown[] {
   }
 }
 
-/** Does this drawing, or tile, wait for a picture? */
+/** True when the drawing, or tile, contains an unresolved picture. */
 export const showsImage = (drawn: string): boolean => drawn.includes(`href="${hrefOf('')}`);
 
-/** Fills a picture into a drawing, or into a tile of it. @param address of the picture, also as a data URI */
+/** Replaces a picture reference in a drawing or tile. @param address URL or data URI of the picture */
 export const fillImage = (drawn: string, key: string, address: string): string =>
   drawn.replaceAll(`href="${hrefOf(key)}"`, () => `href="${address}"`);

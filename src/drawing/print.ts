@@ -5,15 +5,15 @@ import { pictureTile } from './print-picture.ts';
 import { PRINT_FAMILIES } from './prints/families.ts';
 import type { Drawing, PrintFamily, PrintPictureRecipe, PrintRecipe, PrintTile } from './recipe.ts';
 
-/** cloth left free on every side of a placement artwork, as a part of its longer side */
+/** margin on every side of a placement artwork, as a share of its longer side */
 const PLACEMENT_MARGIN = 0.14;
 
-/** The size in which a family is usually printed: one repeat, or the artwork of a placement. */
+/** The usual size of a family's repeat, or of its artwork for a placement. */
 export function defaultRepeatMm(family: PrintFamily): { width: number; height: number } {
   return { ...PRINT_FAMILIES[family].repeatMm };
 }
 
-/** Placement families carry one artwork; all others repeat over the cloth. */
+/** True for families of single artworks; all others repeat over the fabric. */
 export function isPlacement(family: PrintFamily): boolean {
   return PRINT_FAMILIES[family].layout === 'placement';
 }
@@ -32,7 +32,7 @@ export function printTile(print: PrintRecipe): PrintTile {
   };
 }
 
-/** A square of printed cloth, or the artwork in the middle of plain cloth. */
+/** A square of printed fabric, or the artwork in the middle of plain fabric. */
 export function drawPrint(recipe: PrintPictureRecipe): Drawing {
   const tile = printTile(recipe.print);
   return tile.placement ? drawArtwork(recipe, tile) : drawCloth(recipe, tile);
@@ -43,7 +43,7 @@ function drawCloth({ print, showMm }: PrintPictureRecipe, tile: PrintTile): Draw
   const pattern =
     `<pattern id="${id}" overflow="visible" patternUnits="userSpaceOnUse" width="${tile.widthMm}" height="${tile.heightMm}">` +
     `${tile.fragment}</pattern>`;
-  // the plain ground lies under the pattern, so that rounding between two tiles never shows white
+  // the plain ground is drawn below, so that rounding gaps between tiles do not show white
   return square(
     showMm,
     `<defs>${pattern}</defs>` +

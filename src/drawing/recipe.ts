@@ -1,12 +1,12 @@
 /**
- * What a picture is made from. A recipe is plain JSON and says everything about the picture:
- * the same recipe always draws the same SVG, on the server and in the browser.
+ * The description of a picture. A recipe is plain JSON and complete: the same recipe always gives the same SVG, on the
+ * server and in the browser.
  *
- * Lengths on cloth are millimetres, angles degrees clockwise, colours `#rrggbb`.
+ * Lengths on fabric are millimetres, angles degrees clockwise, colours `#rrggbb`.
  */
 export type Hex = `#${string}`;
 
-/** Base garments that we know how to cut and draw. */
+/** Garments with a pattern and a drawing. */
 export type GarmentKind =
   | 'tee' // 圆领短袖 T 恤, regular
   | 'teeDrop' // 重磅落肩 T
@@ -37,7 +37,7 @@ export type GarmentKind =
   | 'tote'
   | 'drawstringBag';
 
-/** How the cloth is made; decides grain, sheen and the depth of folds. */
+/** Construction of the fabric; determines grain, sheen and depth of folds. */
 export type ClothConstruction =
   | 'jersey'
   | 'rib'
@@ -60,7 +60,7 @@ export type ClothConstruction =
   | 'jacquard'
   | 'cable'; // 绞花毛衫
 
-/** Finished measurements of one size, in millimetres; keys are those of the plate's size chart. */
+/** Finished measurements of one size, in millimetres; keys are those of the blank's size chart. */
 export type MeasuresMm = Readonly<Record<string, number>>;
 
 export type PrintFamily =
@@ -90,10 +90,10 @@ export type PrintFamily =
 
 export type RepeatKind = 'straight' | 'halfDrop' | 'brick' | 'placement';
 
-/** One print. `repeatMm` is one repeat on cloth (for a placement: the artwork's own size). */
+/** One print. `repeatMm` is one repeat on the fabric (for a placement: the artwork's own size). */
 export type PrintRecipe = DrawnPrint | PicturePrint;
 
-/** A print that we draw ourselves. */
+/** A print drawn by us. */
 export interface DrawnPrint {
   readonly family: PrintFamily;
   readonly repeat: RepeatKind;
@@ -101,36 +101,36 @@ export interface DrawnPrint {
   /** first colour is the ground; 3 to 8 colours */
   readonly palette: readonly Hex[];
   readonly seed: number;
-  /** 0.3 airy … 1 crowded */
+  /** 0.3 sparse … 1 dense */
   readonly density: number;
   /** size of the motifs relative to the repeat, 0.5 … 2, 1 = the family's own */
   readonly scale: number;
-  /** for lettering: the words to set; only characters that `glyphs.ts` holds */
+  /** for lettering: the words to set; only characters with an outline in `glyphs.ts` */
   readonly words?: string;
 }
 
-/** A print that somebody brought as a picture: one repeat, or the artwork. */
+/** A print from an uploaded picture: one repeat, or the artwork. */
 export interface PicturePrint {
   readonly family: 'picture';
   readonly repeat: RepeatKind;
   readonly repeatMm: { readonly width: number; readonly height: number };
-  /** first colour is the ground, also of a picture that has none: what it shows on; 3 to 8 colours */
+  /** first colour is the ground, also for a transparent picture: a colour on which it is visible; 3 to 8 colours */
   readonly palette: readonly Hex[];
   readonly image: PrintImage;
 }
 
 export interface PrintImage {
-  /** whoever draws has the picture by this name; the drawing itself only says where it lies */
+  /** reference to the picture, which the renderer resolves; the drawing only defines its position */
   readonly key: string;
-  /** parts of it show the cloth */
+  /** true when the picture has transparent parts */
   readonly seeThrough: boolean;
 }
 
-/** A print laid on one panel. */
+/** A print on one panel. */
 export interface PanelPrint {
   readonly panelNo: string;
   readonly print: PrintRecipe;
-  /** where the artwork's centre (placement) or the repeat's origin (allover) lies, from the panel's top left */
+  /** the artwork's centre (placement) or the repeat's origin (all-over), from the panel's top left */
   readonly xMm: number;
   readonly yMm: number;
   readonly scale: number;
@@ -149,7 +149,7 @@ export interface GarmentRecipe {
   readonly prints: readonly PanelPrint[];
 }
 
-/** A design as its own picture: the repeat shown flat over `showMm` of cloth, or the placement artwork. */
+/** A design as a picture: the repeat flat over `showMm` of fabric, or the placement artwork. */
 export interface PrintPictureRecipe {
   readonly draw: 'print';
   readonly print: PrintRecipe;
@@ -162,11 +162,11 @@ export interface FabricLook {
   readonly gsm: number;
   /** threads or loops per inch, warp × weft (knits: wales × courses) */
   readonly densityPerInch: { readonly warp: number; readonly weft: number };
-  /** e.g. printed cloth shows its print */
+  /** for printed fabric */
   readonly print?: PrintRecipe;
 }
 
-/** close: a few centimetres of cloth filling the square; swatch: draped, pinked edge, label; card: colours as a row of swatches */
+/** close: a few centimetres of fabric; swatch: draped, pinked edge, label; card: colours as rows of chips */
 export interface FabricRecipe {
   readonly draw: 'fabric';
   readonly view: 'close' | 'swatch' | 'card';
@@ -192,7 +192,7 @@ export type SceneKind =
   | 'share' // what a link shows in WeChat
   | QuietScene;
 
-/** Small drawings for places where there is nothing; they have no ground of their own. */
+/** Small drawings for empty states; they have no ground of their own. */
 export type QuietScene =
   | 'emptyList' // 空架子
   | 'emptyCart' // 空的样布袋
@@ -210,9 +210,9 @@ export interface SceneRecipe {
   readonly ratio: number;
   readonly palette: readonly Hex[];
   readonly seed: number;
-  /** prints that the scene may show on its rolls, garments and walls */
+  /** prints that the scene may use on rolls, garments and walls */
   readonly prints: readonly PrintRecipe[];
-  /** the garment that hangs in a sewing workshop; shirts when it is left out */
+  /** the garment in a sewing workshop; default shirt */
   readonly makes?: 'tee' | 'shirt' | 'dress' | 'hoodie';
 }
 
@@ -243,7 +243,7 @@ export interface PrintTile {
   readonly placement: boolean;
 }
 
-/** One cut piece of one size, as the plate's data carries it. */
+/** One cut piece of one size, as stored with the blank. */
 export interface CutPanel {
   readonly panelNo: string; // '01' …
   readonly role: PanelRole;
@@ -255,12 +255,12 @@ export interface CutPanel {
   /** direction of the warp (or wales) on the panel, 0 = along the height */
   readonly grainDeg: number;
   readonly mirrorOf: string | null;
-  /** largest rectangle that may be printed, from the top left; null = not printed (a rib, a lining) */
+  /** largest printable rectangle, from the top left; null = not printed (a rib, a lining) */
   readonly printableMm: { x: number; y: number; width: number; height: number } | null;
   readonly seams: readonly PanelSeam[];
 }
 
-/** What is sewn there; how a print has to meet on both sides follows from it. */
+/** Kind of a seam; determines how a print must match on both sides. */
 export type SeamKind =
   | 'centreFront' // 前中
   | 'centreBack' // 后中
@@ -287,7 +287,7 @@ export interface PanelSeam {
   readonly edge: string;
   readonly otherPanel: string;
   readonly otherEdge: string;
-  /** the edge on this panel, in its millimetres, in sewing order: both sides of a seam run alike */
+  /** the edge on this panel, in its millimetres, in sewing order: both sides of a seam have the same direction */
   readonly lineMm: readonly (readonly [x: number, y: number])[];
 }
 

@@ -46,7 +46,7 @@ const SCENES: Readonly<Record<SceneKind, (stage: Stage) => string>> = {
   soon,
 };
 
-/** What the prints of a picture may weigh: a room is full of other things, a desk is not. */
+/** Size limit for a scene's prints, in characters of SVG: a room has many other objects, a desk has few. */
 const PRINT_CHARS: Partial<Record<SceneKind, number>> = {
   ecommerce: 40_000,
   supplyChain: 40_000,
@@ -57,7 +57,7 @@ const PRINT_CHARS: Partial<Record<SceneKind, number>> = {
 };
 const PRINT_CHARS_IN_A_ROOM = 18_000;
 
-/** Composes a scene at the asked ratio; wide pictures show more of the room, not larger machines. */
+/** Composes a scene at this ratio; wide pictures show more of the room, not larger machines. */
 export function drawScene(recipe: SceneRecipe): Drawing {
   const stage = openStage(recipe, PRINT_CHARS[recipe.scene] ?? PRINT_CHARS_IN_A_ROOM);
   const inner = SCENES[recipe.scene](stage);

@@ -14,7 +14,7 @@ const area = (d: string, fill: string, opacity?: number) =>
 function leopard({ sheet, lattice, rng, inks, recipe, unitMm, density, scale }: PrintCanvas): void {
   sheet.ground(inks.ground);
   const middle = cyclic(inks.all, 0) === inks.darkest ? mix(inks.ground, inks.darkest, 0.4) : cyclic(inks.all, 0);
-  // the coat's back is deeper than its flanks
+  // the back of the coat is darker than the flanks
   sheet.add(
     area(areaAbove(lattice, hills(lattice, recipe.seed + 7, 2, 2), 0.1, unitMm / 16), mix(inks.ground, middle, 0.16)),
   );
@@ -64,7 +64,7 @@ function leopard({ sheet, lattice, rng, inks, recipe, unitMm, density, scale }: 
 
 function zebra({ sheet, lattice, inks, recipe, density, scale }: PrintCanvas): void {
   sheet.ground(inks.ground);
-  // an even count: both halves of a half-drop begin with the same stripe
+  // an even number, so that both halves of a half-drop begin with the same stripe
   const bands = 2 * Math.max(2, Math.round(4 / scale));
   const bend = hills(lattice, recipe.seed, 2, 2);
   const fork = hills(lattice, recipe.seed + 31, 4, 4);
@@ -76,7 +76,7 @@ function zebra({ sheet, lattice, inks, recipe, density, scale }: PrintCanvas): v
   sheet.add(area(areaAbove(lattice, coat, 0.34 - 0.5 * density, lattice.width / 52), inks.line));
 }
 
-/** patches with pale paths between them: the second-nearest patch decides where a path runs */
+/** patches with pale paths between them: paths follow the boundary to the second-nearest patch */
 function giraffe({ sheet, lattice, rng, inks, unitMm, density, scale }: PrintCanvas): void {
   const dark = cyclic(inks.all, 0);
   sheet.ground(inks.ground);

@@ -1,4 +1,4 @@
-/** Cloth that was stitched, twisted or clamped before it went into the vat. */
+/** Fabric stitched, twisted or clamped before dyeing. */
 import { mix } from '../kit/colour.ts';
 import { hills } from '../kit/field.ts';
 import { draw, n, polar, roundClosed, smoothClosed, smoothOpen } from '../kit/path.ts';
@@ -49,7 +49,7 @@ export function stitched(canvas: PrintCanvas): void {
   }
 }
 
-/** 螺旋扎染: cloth twisted around a point; the arms of dye are ragged where pleats lay over each other */
+/** 螺旋扎染: fabric twisted around a point; the arms of dye are ragged where pleats overlapped */
 export function spirals(canvas: PrintCanvas): void {
   const { sheet, lattice, rng, inks, unitMm, density, scale } = canvas;
   sheet.ground(inks.ground);
@@ -103,7 +103,7 @@ function swirl(rng: Rng, dyes: readonly Hex[], arms: number): Motif {
     const ink = inks[arm % inks.length];
     if (!ink) continue;
     ink[0] += roundClosed([...out, ...[...back].reverse()]);
-    // the middle of an arm took up more dye
+    // the middle of an arm absorbed more dye
     ink[1] += smoothOpen(
       out.slice(2, 8).map((p, i): Pt => {
         const q = back[i + 2] as Pt;
@@ -123,7 +123,7 @@ function swirl(rng: Rng, dyes: readonly Hex[], arms: number): Motif {
   };
 }
 
-/** 夹染: cloth folded and clamped, a window of undyed cloth in every fold */
+/** 夹染: fabric folded and clamped, with an undyed window in every fold */
 export function clamped(canvas: PrintCanvas): void {
   const { sheet, lattice, rng, inks, density, scale } = canvas;
   sheet.ground(inks.ground);

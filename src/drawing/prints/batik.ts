@@ -11,7 +11,7 @@ import { clamped, spirals, stitched } from './batik-folded.ts';
 import { crackle, mottle } from './dye.ts';
 import { leafPath, petal } from './flora.ts';
 
-/** 扎染: a bound circle; dye creeps in along the pleats */
+/** 扎染: a bound circle with dye along the pleats */
 function tiedRing(rng: Rng, wax: string, dye: string): Motif {
   let markup = '';
   for (const [radius, thick, opacity] of [
@@ -148,7 +148,7 @@ function waxFlowers(canvas: PrintCanvas): void {
       mirrored: spot.index % 2 === 1,
     }),
   );
-  // over the wax the veins are dye, over the dye they are its paler bruises
+  // veins are dyed where the wax broke, and paler on dyed areas
   crackle(canvas, Math.round(16 + 14 * density), { colour: mix(inks.ground, wax, 0.3), opacity: 0.5 });
   crackle(canvas, Math.round(16 + 14 * density), { colour: inks.ground, opacity: 0.8 });
 }

@@ -9,7 +9,7 @@ import type { PrintCanvas, PrintFamilyArt } from './canvas.ts';
 import { daisy, leaf, leafSpine, peonyBud, sprig } from './flora.ts';
 import { chrysanthemumHead, lotusHead, magnoliaHead, peonyHead, poppyHead, roseHead } from './flower-heads.ts';
 
-/** what a print is made of: the first plant is its star */
+/** plants of a print: the first one dominates */
 const GARDENS = [
   [peonyHead, roseHead, magnoliaHead],
   [roseHead, poppyHead],
@@ -18,7 +18,7 @@ const GARDENS = [
   [magnoliaHead, peonyHead],
   [lotusHead, chrysanthemumHead],
 ] as const;
-/** goblets are drawn from the side and stand within a lean of upright */
+/** goblet flowers are drawn from the side and stay nearly upright */
 const GOBLETS: ReadonlySet<unknown> = new Set([magnoliaHead, lotusHead]);
 
 function drawBotanical(canvas: PrintCanvas): void {
@@ -41,7 +41,7 @@ function drawBotanical(canvas: PrintCanvas): void {
     heads,
   );
 
-  // outlines of leaves without paint lie behind everything, like a second, paler screen
+  // unpainted leaf outlines in the background, like a second, paler screen
   const ghost: Motif = { markup: leafOutline(-22, mix(inks.ground, inks.leaves[0] ?? line, 0.3)), reach: 104 };
   plant(lattice, rng, { count: Math.round(area * 0.25), radius: flower * 0.3, tries: 30 }).forEach((spot) =>
     sheet.stamp(ghost, {
@@ -102,7 +102,7 @@ function drawBotanical(canvas: PrintCanvas): void {
   });
 }
 
-/** leaves and ferns stand together in ready-made whorls: one reference for each flower */
+/** prepared whorls of leaves and ferns: one reference per flower */
 function whorls({ sheet, rng, inks }: PrintCanvas): { full: Motif[]; small: Motif[] } {
   const leaves = inks.leaves
     .slice(0, 2)

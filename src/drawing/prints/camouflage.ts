@@ -1,4 +1,4 @@
-/** Woodland camouflage: one colour's islands over the other's, with the darkest as branches on top. */
+/** Woodland camouflage: islands of colour over each other, with the darkest as branches on top. */
 import { areaAbove, hills, roughHills } from '../kit/field.ts';
 import { rect } from '../kit/path.ts';
 import { cyclic } from '../kit/rng.ts';
@@ -23,7 +23,7 @@ function digital({ sheet, lattice, inks, recipe, density, scale }: PrintCanvas):
   const cells = 2 * Math.round(24 / Math.sqrt(scale));
   const wide = lattice.width / cells;
   const rows = 2 * Math.round(lattice.height / wide / 2);
-  // one cell more on every side, for the hair's breadth by which neighbouring repeats overlap
+  // one extra cell on every side, for the overlap of neighbouring repeats
   const high = lattice.height / rows;
   inks.all.slice(0, 4).forEach((colour, i) => {
     const field = roughHills(lattice, recipe.seed * 7 + i * 53, 5 / scale, 5 / scale);
@@ -34,7 +34,7 @@ function digital({ sheet, lattice, inks, recipe, density, scale }: PrintCanvas):
         const inside = column <= cells + 1 && field(column * wide, row * high) > 0.22 - 0.2 * density;
         if (inside && Number.isNaN(from)) from = column;
         if (!inside && !Number.isNaN(from)) {
-          // half a cell aside, so that cells lie across the edges of the repeat
+          // offset by half a cell, so that cells cross the edges of the repeat
           d += rect((from - 0.5) * wide, (row - 0.5) * high, (column - from) * wide, high + 0.1);
           from = NaN;
         }

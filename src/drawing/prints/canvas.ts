@@ -8,35 +8,38 @@ import { makeLattice } from '../kit/torus.ts';
 import type { Lattice } from '../kit/torus.ts';
 import type { DrawnPrint, RepeatKind } from '../recipe.ts';
 
-/** What a family gets to draw with. */
+/** The context that a family draws with. */
 export interface PrintCanvas {
   readonly recipe: DrawnPrint;
   readonly sheet: TileSheet;
   readonly lattice: Lattice;
   readonly rng: Rng;
   readonly inks: Inks;
-  /** the shorter side of one repeat: families size their motifs by it */
+  /** shorter side of one repeat: families scale their motifs by it */
   readonly unitMm: number;
   readonly density: number;
   readonly scale: number;
 }
 
 export interface PrintFamilyArt {
-  /** the family's own repeat (or artwork size), a size that mills really print */
+  /** the family's own repeat (or artwork size), in a size that mills print */
   readonly repeatMm: { readonly width: number; readonly height: number };
-  /** allOver: repeats over the cloth as the recipe says; placement: one artwork on a transparent ground */
+  /** allOver: repeats over the fabric as the recipe says; placement: one artwork on a transparent ground */
   readonly layout: 'allOver' | 'placement';
-  /** Lines that run through the whole cloth (a stripe, a woven check) are the same cloth however they are laid. */
+  /**
+   * true when half-drop and brick make no difference, since lines run through the whole fabric (a stripe, a woven
+   * check).
+   */
   runsThrough?(seed: number): boolean;
   /**
-   * What an all-over family makes of a placement: loose motifs gather to a round bouquet on the plain cloth;
-   * a pattern without gaps fills a disc with a rim.
+   * How an all-over family becomes a placement: loose motifs form a round bouquet on the plain fabric; a pattern
+   * without gaps fills a disc with a rim.
    */
   readonly patch?: 'loose' | 'disc';
   draw(canvas: PrintCanvas): void;
 }
 
-/** How a recipe's cloth really repeats. */
+/** The effective repeat of a recipe. */
 export function repeatOf(recipe: Pick<DrawnPrint, 'repeat' | 'seed'>, art: PrintFamilyArt): RepeatKind {
   if (art.layout === 'placement') return 'placement';
   return recipe.repeat !== 'placement' && art.runsThrough?.(recipe.seed) ? 'straight' : recipe.repeat;
@@ -61,7 +64,7 @@ export function makeCanvas(recipe: DrawnPrint, art: PrintFamilyArt): PrintCanvas
   };
 }
 
-/** an artwork of its own kind brings its own edge and is left alone */
+/** a placement family has its own edge and is not cut */
 function patchOf(recipe: DrawnPrint, art: PrintFamilyArt, inks: Inks): SheetPatch {
   if (art.layout === 'placement' || recipe.repeat !== 'placement') return null;
   return art.patch === 'loose' ? { kind: 'loose' } : { kind: 'disc', rim: inks.line };

@@ -4,10 +4,10 @@ import type { Pt } from '../kit/path.ts';
 import type { Motif } from '../kit/sheet.ts';
 import type { Hex } from '../recipe.ts';
 
-/** paints of a cloud from its rim inwards */
+/** colours of a cloud from its rim inwards */
 export type CloudInks = readonly [rim: Hex, middle: Hex, heart: Hex];
 
-/** 如意头: two curls that roll inwards under a round crown; the colours follow its outline inwards */
+/** 如意头: two curls rolled inwards under a round crown; the colours follow the outline inwards */
 function ruyiHead(at: Pt, size: number, [rim, middle, heart]: CloudInks, line: Hex): string {
   const [x, y] = at;
   const lobes: readonly (readonly [number, number, number])[] = [
@@ -25,7 +25,7 @@ function ruyiHead(at: Pt, size: number, [rim, middle, heart]: CloudInks, line: H
       smoothOpen(spiral([x + side * 21 * size, y + 6 * size], 12.4 * size, side > 0 ? 200 : -20, side * 1.3, 0.1)),
     )
     .join('');
-  // the crown's fold runs down between the curls
+  // the crown's fold between the curls
   const fold = `M${n(x - 12 * size)} ${n(y - 14 * size)}Q${n(x)} ${n(y - 30 * size)} ${n(x + 12 * size)} ${n(y - 14 * size)}M${n(x)} ${n(y - 8 * size)}V${n(y + 12 * size)}`;
   return (
     layer(-1.6 / size, line) +
@@ -36,7 +36,7 @@ function ruyiHead(at: Pt, size: number, [rim, middle, heart]: CloudInks, line: H
   );
 }
 
-/** a ribbon of cloud that thins out, lined along its middle */
+/** a tapering ribbon of cloud with a line along its middle */
 function tail(points: readonly Pt[], thick: number, fill: Hex, line: Hex): string {
   return (
     draw(
@@ -46,7 +46,7 @@ function tail(points: readonly Pt[], thick: number, fill: Hex, line: Hex): strin
   );
 }
 
-/** a heap of heads with tails streaming to one side, as clouds drift */
+/** a group of heads with tails streaming to one side */
 export function driftingCloud(inks: CloudInks, line: Hex): Motif {
   const [rim, middle, heart] = inks;
   return {

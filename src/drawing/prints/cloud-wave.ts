@@ -28,7 +28,7 @@ function clouds({ sheet, lattice, rng, inks, unitMm, density, scale }: PrintCanv
     sheet.stamp(air, { x: spot.x, y: spot.y, sizeMm: size * 0.5, mirrored: spot.index % 2 === 0 }),
   );
 
-  // clouds lie twice as wide as high: they are planted on cloth stretched upwards and set back again
+  // clouds are twice as wide as high: they are planted on stretched fabric and scaled back
   const stretched = stretchedUp(lattice);
   const flat = (spots: readonly Spot[]) => spots.map((spot) => ({ ...spot, y: spot.y / FLATNESS }));
   const high = plant(stretched, rng, {
@@ -63,7 +63,7 @@ const stretchedUp = (lattice: Lattice): Lattice => ({
   dropPerColumn: lattice.dropPerColumn * FLATNESS,
 });
 
-/** the sea keeps to its blues and greens; the warm colours are left to rocks, clouds and foam's shade */
+/** the sea uses blues and greens only; warm colours are for rocks, clouds and the foam's shade */
 function seaColours({ inks }: PrintCanvas): { foam: Hex; line: Hex; blues: readonly Hex[]; accents: readonly Hex[] } {
   const foam = tint(inks.lightest, 0.35);
   const line = inks.darkest === inks.ground ? inks.line : inks.darkest;
@@ -113,7 +113,7 @@ function openSea(canvas: PrintCanvas): void {
   const crestAt = Array.from({ length: grid.rows * grid.columns }, (_, i) =>
     rng.chance(0.07) ? cyclic(rare, i) : cyclic(crests, Math.floor(i / grid.columns)),
   );
-  // rows nearer to the viewer cover those behind; the neighbours above and below take part in the same order
+  // nearer rows cover those behind; the rows of neighbouring tiles take part in the same order
   for (let row = -2; row <= grid.rows + 5; row++) {
     const x = (column: number) => (column + (row % 2 === 0 ? 0 : 0.5)) * step;
     for (let column = -1; column <= grid.columns; column++)
@@ -139,7 +139,7 @@ function seaAndCliffs(canvas: PrintCanvas): void {
   const { crests, wave, rock, sky } = seaMotifs(canvas, 6);
   const bands = runningRows(lattice, 2 * Math.max(1, Math.round(1 / scale)));
   const band = lattice.height / bands.rows;
-  // from rock to rock; a half-drop's rows run over two repeats, so its rocks stand twice as far apart
+  // distance between rocks; a half-drop's rows span two repeats, so its rocks are twice as far apart
   const rocks = Math.max(1, Math.round(lattice.width / band / 2.1));
   const apart = bands.lengthMm / rocks;
   const crestWide = lattice.width / (6 * rocks);
@@ -154,7 +154,7 @@ function seaAndCliffs(canvas: PrintCanvas): void {
 
   for (let row = -1; row <= bands.rows + 1; row++) {
     const running = bands.at(row);
-    // in straight cloth the second band stands in the gaps of the first
+    // in a straight repeat the second band is in the gaps of the first
     const moved = running.movedMm + (bands.own > 1 ? ((running.row % 2) * apart) / 2 : 0);
     const top = row * band;
     const along = (motif: Motif, from: number, step: number, down: number, sizeMm: number, mirrored = false) => {
@@ -176,7 +176,7 @@ function seaAndCliffs(canvas: PrintCanvas): void {
   }
 }
 
-/** 立水: slanting stripes in sets of five colours that lean towards each other, ending in a soft fringe */
+/** 立水: slanting stripes in sets of five colours that lean towards each other, with a soft fringe */
 function uprightWater(wide: number, high: number, colours: readonly Hex[], line: Hex, sets: number): string {
   const half = sets * colours.length;
   const thick = wide / 2 / half;
@@ -196,7 +196,7 @@ function uprightWater(wide: number, high: number, colours: readonly Hex[], line:
   );
 }
 
-/** a string of foam where the rolling water meets the stripes */
+/** a string of foam between the waves and the stripes */
 function pearls(wide: number, radius: number, foam: Hex, line: Hex): string {
   const count = Math.round(wide / radius / 2.2);
   const beads = Array.from({ length: count }, (_, i) => circle(((i + 0.5) / count - 0.5) * wide, 0, radius)).join('');

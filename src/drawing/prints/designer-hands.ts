@@ -1,6 +1,6 @@
 /**
- * The hands of the ten designers of the demo market. A hand is what a buyer recognises before reading the name:
- * which families someone draws, in which colours, how large and how densely.
+ * The styles of the ten designers of the demo market: which families each draws, in which colours, how large and how
+ * densely.
  */
 import type { Hex, PrintFamily, RepeatKind } from '../recipe.ts';
 
@@ -10,7 +10,7 @@ export interface DesignerHand {
   readonly id: DesignerId;
   readonly families: readonly PrintFamily[];
   readonly palettes: readonly (readonly Hex[])[];
-  /** what the designer calls each palette; opens the titles */
+  /** the designer's names of the palettes; first word of the titles */
   readonly paletteNames: readonly string[];
   readonly scale: number;
   readonly density: number;
@@ -35,7 +35,7 @@ export const designerHands: Readonly<Record<DesignerId, DesignerHand>> = {
     density: 0.6,
     repeat: 'straight',
   },
-  // 半糖几何: milk tea and pastel, few colours, much air
+  // 半糖几何: milk tea and pastel, few colours, wide spacing
   D02: {
     id: 'D02',
     families: ['geometric', 'dots', 'stripe', 'gradient'],

@@ -1,4 +1,4 @@
-/** Twelve works of each designer: chosen one by one, as a studio chooses what it shows. */
+/** Twelve works of each designer, chosen one by one. */
 import type { PrintFamily, DrawnPrint, RepeatKind } from '../recipe.ts';
 import { designerHands } from './designer-hands.ts';
 import type { DesignerHand, DesignerId } from './designer-hands.ts';
@@ -31,12 +31,12 @@ export interface DesignerPrint {
   readonly colourCount: number;
 }
 
-/** how many works a designer shows; further numbers start again */
+/** works per designer; higher numbers start again */
 export const WORKS_PER_DESIGNER = 12;
 
 interface Work {
   readonly family: PrintFamily;
-  /** picks the family's kind and the composition */
+  /** selects the family's variant and the composition */
   readonly seed: number;
   readonly palette: number;
   readonly scale?: number;
@@ -188,7 +188,7 @@ const WORKS: Readonly<Record<DesignerId, readonly Work[]>> = {
   ],
 };
 
-/** what each kind of a family is called; the seed walks through the kinds in the same order as the drawing does */
+/** name of each variant of a family; the seed selects variants in the same order as the drawing does */
 const NOUNS: Readonly<Record<PrintFamily, readonly string[]>> = {
   liberty: ['小碎花'],
   botanical: ['牡丹玉兰', '玫瑰虞美人', '秋菊牡丹', '虞美人', '玉兰牡丹', '荷塘'],
@@ -241,13 +241,13 @@ const CATEGORIES: Readonly<Record<PrintFamily, DesignCategory>> = {
   lettering: '文字',
 };
 
-/** The one animal skin that buyers look for by itself. */
+/** The one animal skin that has a search term of its own. */
 const LEOPARD = '豹纹';
 
-/** Where a name is drawn more than once by one hand, these tell the works apart. */
+/** Suffixes for works of one designer with the same name. */
 const PIECES = ['', '·二', '·三', '·四', '·五', '·六', '·七'] as const;
 
-/** The n-th work of a designer, 0 … 11, and the same again whenever asked. */
+/** The n-th work of a designer, 0 … 11; deterministic. */
 export function designerPrint(designerId: DesignerId, n: number): DesignerPrint {
   const hand = designerHands[designerId];
   const works = WORKS[designerId];

@@ -1,4 +1,4 @@
-/** Tiny tossed flowers, each with its two leaves, on much quiet ground. */
+/** Tiny scattered flowers, each with two leaves, on a plain ground. */
 import { mix, shade, tint } from '../kit/colour.ts';
 import { circle, draw } from '../kit/path.ts';
 import { cyclic } from '../kit/rng.ts';

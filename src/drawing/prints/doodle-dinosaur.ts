@@ -1,6 +1,6 @@
 import type { Doodle } from './doodle.ts';
 
-/** every child's first animal */
+/** a dinosaur */
 export const DINOSAUR: Doodle = {
   name: 'dinosaur',
   fills: [

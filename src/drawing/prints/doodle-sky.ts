@@ -1,4 +1,4 @@
-/** What children draw above the horizon. */
+/** Children's drawings of things in the sky. */
 import { ellipse, star } from './doodle.ts';
 import type { Doodle } from './doodle.ts';
 

@@ -1,4 +1,4 @@
-/** What lies on the table and stands in the street. */
+/** Children's drawings of objects on the table and in the street. */
 import { ellipse } from './doodle.ts';
 import type { Pt } from '../kit/path.ts';
 import type { Doodle } from './doodle.ts';

@@ -1,4 +1,4 @@
-/** What dye does by itself: clouds in the ground, and fine veins where wax broke. */
+/** Effects of dye: clouds in the ground, and fine veins where wax broke. */
 import { mix } from '../kit/colour.ts';
 import { areaAbove, roughHills } from '../kit/field.ts';
 import { draw, polar, polyline, roundOpen } from '../kit/path.ts';
@@ -11,7 +11,7 @@ import type { PrintCanvas } from './canvas.ts';
 const area = (d: string, fill: string, opacity: number) =>
   `<path fill-rule="evenodd" fill="${fill}" fill-opacity="${opacity}" d="${d}"/>`;
 
-/** dye never lies evenly: paler and deeper clouds under everything */
+/** dye is uneven: paler and deeper clouds in the background */
 export function mottle({ sheet, lattice, recipe, inks }: PrintCanvas, strength: number): void {
   const deep = mix(inks.ground, inks.darkest, 0.5);
   const pale = mix(inks.ground, inks.lightest, 0.4);
@@ -21,7 +21,7 @@ export function mottle({ sheet, lattice, recipe, inks }: PrintCanvas, strength: 
   sheet.add(area(areaAbove(lattice, roughHills(lattice, recipe.seed + 3, 4, 4), 0.25, cell), deep, 0.4 * strength));
 }
 
-/** 冰纹: broken wax lets thin branching veins of dye through */
+/** 冰纹: thin branching veins of dye where the wax broke */
 export function crackle(
   { sheet, lattice, rng, unitMm }: PrintCanvas,
   count: number,

@@ -146,7 +146,7 @@ function koi(inks: EmblemInks, body: Hex, patch: Hex): string {
   }
   markup += draw(scales, { stroke: inks.line, width: 0.4, opacity: 0.75 });
   const head = spine[1] as Pt;
-  // a cap in the patch's colour tells the head from the body
+  // a cap in the patch's colour separates the head from the body
   markup += draw(
     brush(spine.slice(0, 3), (t) => widthAt(t * 0.16) * (0.55 + 0.35 * t)),
     { fill: patch },

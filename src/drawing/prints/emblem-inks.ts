@@ -1,6 +1,6 @@
 import type { Hex } from '../recipe.ts';
 
-/** the paints of a badge */
+/** the colours of a badge */
 export interface EmblemInks {
   readonly sky: Hex;
   readonly main: Hex;

@@ -214,7 +214,7 @@ export function tiger(inks: EmblemInks): string {
     ]),
     { stroke: inks.line, width: 0.7 },
   );
-  // 王 on the brow, as strokes of a brush
+  // 王 on the forehead, in brush strokes
   const king = draw(
     brush(
       [

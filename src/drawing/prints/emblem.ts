@@ -12,7 +12,7 @@ import { flyingCrane } from './ink-motifs.ts';
 import { arched } from './lettering-set.ts';
 import type { PrintCanvas, PrintFamilyArt } from './canvas.ts';
 
-/** scales of sea at the bottom of the badge */
+/** scales of sea at the lower edge of the badge */
 function sea(inks: EmblemInks): string {
   let markup = '';
   for (let row = 0; row < 4; row++) {
@@ -126,7 +126,7 @@ function ringPattern(kind: number, inks: EmblemInks): string {
     }
   } else if (kind === 2) {
     const words = 'GOOD LUCK CLUB · GOOD LUCK CLUB';
-    // set ten times as large, where outlines keep their curves, and shrunk to the ring
+    // set ten times as large, where outlines keep their curves, and scaled down to the ring
     const letters = arched(
       words,
       'sans',
@@ -152,7 +152,7 @@ function drawEmblem({ recipe, sheet, lattice, inks, scale }: PrintCanvas): void 
   const paints = others.length > 0 ? others : inks.all;
   const seaColour = cyclic(paints, 2);
   const palette: EmblemInks = {
-    // over dark cloth the badge gets a day sky of its own, or the figures' dark lines would sink into it
+    // on dark fabric the badge has a light sky of its own, so that the figures' dark lines stay visible
     sky: lightness(inks.ground) < 0.35 ? mix(seaColour, inks.lightest, 0.62) : inks.ground,
     main: cyclic(paints, 0),
     gold: cyclic(paints, 1),
@@ -186,7 +186,7 @@ function cranesOver(seed: number, inks: EmblemInks): string {
   return `<g transform="translate(7 -17)scale(.3)">${bird}</g><g transform="translate(-15 -7)scale(.2)">${bird}</g>`;
 }
 
-/** words on a ribbon over the badge's foot, or nothing */
+/** words on a ribbon over the lower edge of the badge, or nothing */
 function band(words: string, inks: EmblemInks): string {
   const text = words.replaceAll(' ', '');
   if (text === '') return '';

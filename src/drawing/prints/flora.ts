@@ -198,7 +198,7 @@ export function leaf(
   for (let i = 1; i <= count; i++) {
     const t = 0.12 + (0.72 * i) / (count + 1);
     const from = spine[Math.round(t * (spine.length - 1))] as Pt;
-    // a vein ends farther along, where the leaf may already be narrower
+    // a vein ends further along, where the leaf may be narrower
     const reach = shape.width * Math.min(leafWidth(t), leafWidth(Math.min(0.97, t + 0.16))) * 0.36;
     for (const side of [-1, 1]) {
       veins += polyline([from, [from[0] + reach * 0.9 + rng.between(-1, 1), from[1] + side * reach]]);

@@ -1,6 +1,6 @@
 /**
- * Large flowers for big prints, 100 units across: painted petal on petal, each wreath deeper towards the heart,
- * with fine veins. Every flower is its own plant, not a recoloured rose.
+ * Large flowers for big prints, 100 units across: petal by petal, each wreath deeper towards the centre, with fine
+ * veins. Every flower has its own construction, not only its own colours.
  */
 import { mix, shade, tint } from '../kit/colour.ts';
 import { circle, draw, polar, polyline, smoothClosed } from '../kit/path.ts';
@@ -122,7 +122,7 @@ export const chrysanthemumHead: FlowerHead = (sheet, rng, { petal, heart, line }
   return { markup: markup + heartOf, reach: 53 };
 };
 
-/** four crumpled petals with dark feet around the pod */
+/** four crumpled petals with dark bases around the pod */
 export const poppyHead: FlowerHead = (sheet, rng, colours) => {
   const { petal, line } = colours;
   const turn = rng.between(0, 360);
@@ -159,7 +159,7 @@ export const poppyHead: FlowerHead = (sheet, rng, colours) => {
 const fanned = (rng: Rng, petals: readonly (readonly [degrees: number, size: number])[]): Place[] =>
   petals.map(([degrees, size]) => ({ turnDeg: degrees + rng.between(-4, 4), size: size * rng.between(0.96, 1.03) }));
 
-/** seen from the side: a slim goblet of spoons, dark at the foot, nearly white at the tips */
+/** seen from the side: a slim goblet of spoon-shaped petals, dark at the base, nearly white at the tips */
 export const magnoliaHead: FlowerHead = (sheet, rng, { petal, line }) => {
   const paint = (light: number) =>
     glow(sheet, 92, [

@@ -46,7 +46,7 @@ const TILES: readonly TileDrawer[] = [
   },
 ];
 
-/** an even count of cells that fits the repeat, and their size */
+/** an even number of cells that fits the repeat, and their size */
 function cellsOf(
   { lattice, scale }: PrintCanvas,
   wanted: number,
@@ -62,7 +62,7 @@ function bauhaus(canvas: PrintCanvas): void {
   const { across, down, wide, high } = cellsOf(canvas, 6);
   const colours = recipe.palette;
   let left: Hex = colours[0] ?? '#ffffff';
-  // a few kinds of tile only: a print has a vocabulary, not a catalogue
+  // only a few kinds of tile per print
   const vocabulary = rng.shuffled(TILES).slice(0, 6);
   for (let row = 0; row < down; row++) {
     for (let column = 0; column < across; column++) {
@@ -88,7 +88,7 @@ function twoOthers(rng: Rng, colours: readonly Hex[], not: Hex): [Hex, Hex] {
 function triangles(canvas: PrintCanvas): void {
   const { sheet, rng, inks, recipe } = canvas;
   const { lattice, scale } = canvas;
-  // an even number of blocks both ways, or the mirroring would break at the tile's edge
+  // an even number of blocks in both directions, or the mirroring would break at the tile's edge
   const wanted = 8 / scale;
   const grid = gridOn(lattice, {
     columns: wanted,
@@ -98,7 +98,7 @@ function triangles(canvas: PrintCanvas): void {
   });
   const { columns: across, rows: down, wide, high } = grid;
   sheet.ground(inks.ground);
-  // each half of a half-drop or brick holds whole mirrored blocks, too
+  // each half of a half-drop or brick contains whole mirrored blocks too
   const halves = lattice.dropPerColumn + lattice.shiftPerRow > 0 ? 2 : 1;
   const block = across % (8 * halves) === 0 && down % (8 * halves) === 0 ? 4 : 2;
   const plan = Array.from({ length: block * block }, () => ({
@@ -108,7 +108,7 @@ function triangles(canvas: PrintCanvas): void {
   }));
   for (let row = 0; row < down; row++) {
     for (let column = 0; column < across; column++) {
-      // the block is mirrored left and right, up and down, which makes quilts out of triangles
+      // the block is mirrored horizontally and vertically, as in quilts
       const flipX = Math.floor(column / block) % 2 === 1;
       const flipY = Math.floor(row / block) % 2 === 1;
       const c = flipX ? block - 1 - (column % block) : column % block;
@@ -131,7 +131,7 @@ function triangles(canvas: PrintCanvas): void {
   }
 }
 
-/** rows of concentric arcs, each row standing in the gaps of the one before */
+/** rows of concentric arcs, each row in the gaps of the one before */
 function rainbows(canvas: PrintCanvas): void {
   const { sheet, inks, density } = canvas;
   const { across, down, wide, high } = cellsOf(canvas, 4);
@@ -158,7 +158,7 @@ function rainbows(canvas: PrintCanvas): void {
   }
 }
 
-/** crossing circles leave petals between them */
+/** overlapping circles form petals */
 function petals(canvas: PrintCanvas): void {
   const { sheet, inks, rng, density } = canvas;
   const { across, down, wide, high } = cellsOf(canvas, 6);
@@ -184,7 +184,7 @@ function petals(canvas: PrintCanvas): void {
   }
 }
 
-/** broad running waves, colour over colour */
+/** broad continuous waves, colour over colour */
 function waves({ sheet, lattice, recipe, inks, density, scale }: PrintCanvas): void {
   sheet.ground(inks.ground);
   const colours = recipe.palette;
@@ -192,7 +192,7 @@ function waves({ sheet, lattice, recipe, inks, density, scale }: PrintCanvas): v
   const wanted = colours.length * groups;
   const { rows: bands, at: runningAt } = runningRows(lattice, wanted);
   const step = lattice.height / bands;
-  // whole waves in half a repeat, so that a brick meets crest on crest
+  // whole waves in half a repeat, so that the crests of a brick meet
   const turns = 2 * Math.max(1, Math.round(1 / scale));
   for (let band = -2; band <= bands + 1; band++) {
     const points: Pt[] = [];
@@ -208,7 +208,7 @@ function waves({ sheet, lattice, recipe, inks, density, scale }: PrintCanvas): v
   }
 }
 
-/** solids and thin line circles, sparingly: for the minimal hand */
+/** a few solid and outlined circles, for minimal designs */
 function quietDiscs(canvas: PrintCanvas): void {
   const { sheet, rng, inks, density } = canvas;
   const { across, down, wide, high } = cellsOf(canvas, 4);

@@ -22,7 +22,7 @@ const stopsMarkup = (stops: readonly Stop[]): string =>
 const upright = (id: string, from: number, to: number, stops: readonly Stop[]): string =>
   `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="${n(from)}" x2="0" y2="${n(to)}">${stopsMarkup(stops)}</linearGradient>`;
 
-/** the palette as one long run of colour, eased so that no colour shows a hard line */
+/** the palette as one continuous gradient, eased so that no colour has a hard edge */
 function run(colours: readonly Hex[], share: number): Hex {
   const at = Math.min(0.9999, Math.max(0, share)) * (colours.length - 1);
   const i = Math.floor(at);
@@ -30,10 +30,10 @@ function run(colours: readonly Hex[], share: number): Hex {
   return mix(colours[i] ?? '#ffffff', colours[i + 1] ?? colours[i] ?? '#ffffff', t * t * (3 - 2 * t));
 }
 
-/** down and back again, so that the end of a repeat is its beginning */
+/** down and back again, so that the end of a repeat equals its beginning */
 function ombre({ sheet, lattice, inks, recipe, density }: PrintCanvas): void {
   const { tileWidth, tileHeight } = lattice;
-  // a low density leaves the ground wide before the colours set in
+  // a low density keeps a wide area of ground before the colours begin
   const there = Array.from({ length: 17 }, (_, i): Stop => [
     (i / 16) ** (1.6 - density) / 2,
     run(recipe.palette, i / 16),
@@ -47,7 +47,7 @@ function ombre({ sheet, lattice, inks, recipe, density }: PrintCanvas): void {
   sheet.add(`<rect width="${tileWidth}" height="${tileHeight}" fill="url(#${id})"/>`);
 }
 
-/** 吊染: every dip in the vat left its own ragged tide line */
+/** 吊染: every dip leaves a ragged tide line */
 function dipDye({ sheet, lattice, inks, recipe, rng, density }: PrintCanvas): void {
   const { tileWidth: width, tileHeight: height } = lattice;
   sheet.ground(inks.ground);
@@ -85,7 +85,7 @@ function dipDye({ sheet, lattice, inks, recipe, rng, density }: PrintCanvas): vo
     );
     const pool = (sink: number, opacity: number) =>
       `<path d="${smoothClosed([...tide(sink), [width * 1.05, bottom], [-width * 0.05, bottom]], 0.8)}" fill="url(#${paint})" fill-opacity="${opacity}"/>`;
-    // the vat's edge bleeds upwards
+    // the edge of the dye bleeds upwards
     for (const [sink, opacity] of [
       [-0.03, 0.16],
       [-0.02, 0.2],
@@ -97,7 +97,7 @@ function dipDye({ sheet, lattice, inks, recipe, rng, density }: PrintCanvas): vo
   threads({ sheet, width, height, colour: mix(inks.ground, inks.darkest, 0.25), seed: recipe.seed });
 }
 
-/** dye climbs single threads */
+/** dye rising along single threads */
 function threads({
   sheet,
   width,
@@ -118,7 +118,7 @@ function threads({
   sheet.add(draw(d, { stroke: colour, width: width * 0.0016, opacity: 0.25 }));
 }
 
-/** mesh-like: large soft lights that run into each other */
+/** large soft lights that blend into each other */
 function aura({ sheet, lattice, rng, inks, unitMm, density, scale }: PrintCanvas): void {
   sheet.ground(inks.ground);
   const radius = unitMm * 0.42 * scale;
@@ -147,7 +147,7 @@ function aura({ sheet, lattice, rng, inks, unitMm, density, scale }: PrintCanvas
   });
 }
 
-/** many thin steps of colour along the hills of a field, like folded silk, with a lit edge on each fold */
+/** many thin steps of colour along the contour lines of a field, with a lit edge on each fold */
 function layered({ sheet, lattice, recipe, density, scale }: PrintCanvas): void {
   const field = roughHills(lattice, recipe.seed, 2 / scale, 2 / scale);
   const steps = Math.round(8 + 8 * density);
@@ -163,7 +163,7 @@ function layered({ sheet, lattice, recipe, density, scale }: PrintCanvas): void 
   }
 }
 
-/** curtains of light that hang in folds and fade downwards */
+/** curtains of light with folds that fade downwards */
 function aurora({ sheet, lattice, inks, recipe, density, scale }: PrintCanvas): void {
   sheet.ground(inks.ground);
   const { rows, own, lengthMm, at } = runningRows(lattice, Math.max(3, Math.round((3 + 3 * density) / scale)));
@@ -208,7 +208,7 @@ function aurora({ sheet, lattice, inks, recipe, density, scale }: PrintCanvas): 
 }
 
 const KINDS = [ombre, aura, layered, dipDye, aurora] as const;
-/** what runs down a whole length of cloth has no column to drop */
+/** Gradients along the whole length of the fabric have no columns to offset. */
 const RUNNING: ReadonlySet<unknown> = new Set([ombre, dipDye]);
 
 export const gradient: PrintFamilyArt = {

@@ -12,7 +12,7 @@ interface IcePane {
   readonly d: string;
 }
 
-/** every pane of one repeat; each leaves half a crack free along its rim */
+/** every pane of one repeat; each leaves half a crack's width free along its rim */
 export function icePanes(lattice: Lattice, rng: Rng, radius: number, crackMm: number): IcePane[] {
   const spots = plant(lattice, rng, { count: 150, radius, tries: 14 });
   const copies = spots.flatMap((spot) => neighbourRepeats(lattice).map(([dx, dy]): Pt => [spot.x + dx, spot.y + dy]));
@@ -36,7 +36,9 @@ function neighbourRepeats(lattice: Lattice): Pt[] {
   return steps;
 }
 
-/** the area nearer to `at` than to any other point, less half a crack: a square, cut by each middle line */
+/**
+ * the area nearer to `at` than to any other point, less half a crack: a square clipped by each perpendicular bisector
+ */
 function voronoiCell(at: Pt, others: readonly Pt[], reach: number, crackMm: number): Pt[] {
   let cell: Pt[] = [
     [at[0] - reach, at[1] - reach],

@@ -1,4 +1,4 @@
-/** 水墨山水: ranges behind ranges in mist. Wet ink stands deep along each crest and sinks away below it. */
+/** 水墨山水: ranges behind ranges in mist. Ink is darkest along each crest and fades below it. */
 import { hueOf, mix } from '../kit/colour.ts';
 import { brush, circle, draw, n, roundOpen } from '../kit/path.ts';
 import type { Pt } from '../kit/path.ts';
@@ -19,7 +19,7 @@ interface Mountain {
   readonly right: number;
 }
 
-/** A range as single mountains with broad feet: rounded shoulders, never a row of needles. */
+/** A range of single mountains with broad bases and rounded shoulders. */
 function rangeOf(rng: Rng, lengthMm: number, high: number): (x: number) => number {
   const count = Math.max(2, Math.round(lengthMm / (high * rng.between(2.6, 3.6))));
   const mountains = Array.from({ length: count }, (_, i): Mountain => ({
@@ -40,7 +40,7 @@ function rangeOf(rng: Rng, lengthMm: number, high: number): (x: number) => numbe
       if (away > lengthMm / 2) away -= lengthMm;
       if (away < -lengthMm / 2) away += lengthMm;
       const share = away / (away < 0 ? mountain.left : mountain.right);
-      // steep near the summit, easing out into the foot
+      // steep near the summit, flattening towards the base
       const rise = mountain.high * Math.exp(-(Math.abs(share) ** 1.25) * 1.9);
       top = Math.max(top, rise) + Math.min(top, rise) * 0.18;
     }
@@ -109,7 +109,7 @@ export function landscape({ recipe, sheet, lattice, inks, density, scale }: Prin
         `<path id="${id}" d="${roundOpen(crest)}L${n(lattice.width * 1.06)} ${n(foot)}H${n(-lattice.width * 0.06)}Z"/>`,
     );
     const edge = sheet.define((id) => `<path id="${id}" d="${roundOpen(crest)}"/>`);
-    // a wet brush leaves its ink along the crest and bleeds below it
+    // a wet brush: ink along the crest that bleeds below it
     const wet = (down: number, wide: number, opacity: number) =>
       `<use href="#${edge}" y="${n(high * down)}" stroke="${range.colour}" stroke-width="${n(high * wide)}" stroke-opacity="${n(opacity * 10) / 10}"/>`;
     const filled = (fill: string) => `<use href="#${body}" fill="url(#${fill})"/>`;
@@ -141,7 +141,7 @@ export function landscape({ recipe, sheet, lattice, inks, density, scale }: Prin
   for (let row = -2; row <= rows.rows + 3; row++) {
     const running = rows.at(row);
     const range = ranges[running.row];
-    // a row that has moved by its whole length lies where it was
+    // a row moved by its whole length is unchanged
     const movedMm = ((running.movedMm % rows.lengthMm) + rows.lengthMm) % rows.lengthMm;
     const key = `${running.row}/${movedMm}`;
     const motif = painted.get(key) ?? { markup: range ? paintRow(range, running.row, movedMm) : '', reach: 0 };
@@ -150,7 +150,7 @@ export function landscape({ recipe, sheet, lattice, inks, density, scale }: Prin
   }
 }
 
-/** every place of something on a running row that shows in one repeat */
+/** all visible positions of something on a running row */
 function shown(at: number, lengthMm: number, width: number, reach: number): number[] {
   const first = ((((at + reach) % lengthMm) + lengthMm) % lengthMm) - reach;
   return [first, first + lengthMm].filter((x) => x < width + reach);
@@ -192,7 +192,7 @@ function pine(x: number, y: number, high: number): string {
   return `M${n(x - high * 0.03)} ${n(y)}h${n(high * 0.06)}L${n(x)} ${n(y - high)}Z${crown(high * 0.5, high * 0.32)}${crown(high * 0.74, high * 0.24)}${crown(high * 0.96, high * 0.15)}`;
 }
 
-/** one sun for each repeat, half sunk behind the first range, with geese crossing it */
+/** one sun per repeat, half hidden behind the first range, with geese crossing it */
 function sunAt(lengthMm: number, width: number, movedMm: number, high: number, colour: Hex): string {
   const radius = high * 0.26;
   return shown(lengthMm * 0.62 + movedMm, lengthMm, width, high * 2)
@@ -212,7 +212,7 @@ function sunAt(lengthMm: number, width: number, movedMm: number, high: number, c
     .join('');
 }
 
-/** an upright gradient in millimetres around the foot of its range */
+/** a vertical gradient in millimetres around the base of its range */
 function upright(
   id: string,
   from: number,

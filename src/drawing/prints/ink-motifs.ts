@@ -1,4 +1,4 @@
-/** What a brush full of ink paints: plum branches, bamboo, cranes and koi, 100 units across. */
+/** Ink motifs: plum branches, bamboo, cranes and koi, 100 units across. */
 import { mix, tint } from '../kit/colour.ts';
 import { alongCurve, brush, circle, draw, moved, n, polar, polyline, smoothOpen } from '../kit/path.ts';
 import type { Pt } from '../kit/path.ts';
@@ -14,7 +14,7 @@ export interface InkTones {
   readonly accent: Hex;
 }
 
-/** 飞白: where the brush ran dry, streaks of paper along a stroke */
+/** 飞白: streaks of paper along a dry brush stroke */
 function dryStreaks(rng: Rng, line: readonly Pt[], wide: number, from = 0.4): string {
   let d = '';
   const last = line.length - 1;
@@ -94,7 +94,7 @@ function bud(at: Pt, rng: Rng, colour: Hex, ink: Hex): string {
   return draw(circle(at[0], at[1], 2.9), { fill: colour }) + draw(circle(side[0], side[1], 1.3), { fill: ink });
 }
 
-/** a spray of bamboo leaves: strokes that press down and lift off */
+/** a spray of bamboo leaves: strokes that swell and taper */
 function leafSpray(rng: Rng, at: Pt, heading: number, size: number): string {
   const count = rng.whole(3, 5);
   let d = '';

@@ -1,4 +1,4 @@
-/** 儿童手绘: crayon colour that misses its pencil line a little, the way a child's does. */
+/** 儿童手绘: crayon colour slightly offset from its pencil line. */
 import { mix } from '../kit/colour.ts';
 import { circle, draw, n, polar, polyline, smoothClosed, smoothOpen } from '../kit/path.ts';
 import type { Pt } from '../kit/path.ts';
@@ -16,7 +16,7 @@ import type { PrintCanvas, PrintFamilyArt } from './canvas.ts';
 const shaky = (rng: Rng, points: readonly Pt[], by: number): Pt[] =>
   points.map(([x, y]) => [x + rng.between(-by, by), y + rng.between(-by, by)]);
 
-/** a straight edge as a child draws it: a point in between is off the ruler */
+/** an uneven straight edge: a point in between is off the line */
 function handStraight(rng: Rng, points: readonly Pt[]): Pt[] {
   return points.flatMap((p, i): Pt[] => {
     const q = points[(i + 1) % points.length] as Pt;
@@ -50,7 +50,7 @@ function crayonHatch(rng: Rng, shape: readonly Pt[]): string {
 function doodleMotif(rng: Rng, doodle: Doodle, colours: readonly [Hex, Hex, Hex], line: Hex): Motif {
   let paint = '';
   let pencil = '';
-  // the paint slipped as one piece
+  // the colour is offset as a whole
   const slip: Pt = [rng.between(-2.4, 2.4), rng.between(-1.6, 2)];
   for (const { colour, shape, straight } of doodle.fills) {
     const outline = shaky(rng, straight ? handStraight(rng, shape) : shape, 0.7);
@@ -68,7 +68,7 @@ function doodleMotif(rng: Rng, doodle: Doodle, colours: readonly [Hex, Hex, Hex]
   };
 }
 
-/** what children scatter in the gaps */
+/** small marks in the gaps */
 function littleMarks(rng: Rng, colour: Hex, line: Hex): Motif[] {
   const burst = [0, 60, 120].map((deg) => {
     const a = (deg * Math.PI) / 180;
@@ -144,7 +144,7 @@ function littleMarks(rng: Rng, colour: Hex, line: Hex): Motif[] {
   ];
 }
 
-/** the order in which a seed finds them */
+/** the order in which seeds select them */
 const DOODLES: readonly Doodle[] = [
   'dinosaur',
   'rocket',

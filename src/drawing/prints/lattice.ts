@@ -12,7 +12,7 @@ import type { PrintCanvas, PrintFamilyArt } from './canvas.ts';
 /** 冰裂梅: cracks between scattered points (their Voronoi cells), double lined, with blossoms on some crossings */
 function crackedIce(canvas: PrintCanvas): void {
   const { sheet, lattice, rng, inks, unitMm, density, scale } = canvas;
-  // the cracks are the ground: each pane leaves them free by the same width
+  // the ground is the cracks: each pane leaves them free by the same width
   sheet.ground(inks.line);
   const radius = (unitMm * 0.062 * scale) / (0.7 + 0.4 * density);
   const panes = icePanes(lattice, rng, radius, radius * 0.13);
@@ -85,7 +85,7 @@ function tortoiseShell(canvas: PrintCanvas): void {
   }
 }
 
-/** 回纹: squared spirals, turned so that neighbours hook into each other, within a fine double frame */
+/** 回纹: squared spirals, rotated so that neighbours interlock, within a fine double frame */
 function meander(canvas: PrintCanvas): void {
   const { sheet, lattice, inks, density, scale } = canvas;
   sheet.ground(inks.ground);

@@ -14,7 +14,7 @@ const star = (x: number, y: number, radius: number): string =>
     }),
   );
 
-/** thick outline, gap and letter: three layers that read from across the street */
+/** thick outline, gap and letter: three layers, legible from a distance */
 function layeredLetters(d: string, { ink, second, paper }: Artwork, heightMm: number): string {
   return (
     `<g transform="translate(${n(heightMm * 0.03)} ${n(heightMm * 0.04)})">${draw(d, { fill: second, stroke: second, width: heightMm * 0.13 })}</g>` +
@@ -84,7 +84,7 @@ export function arch(artwork: Artwork): string {
 export function varsity(artwork: Artwork): string {
   const { words, english, width, height, ink, second, paper } = artwork;
   const cx = width / 2;
-  // a long line is set smaller: the arc spans the slogan and no more
+  // a long line is set smaller: the arc spans the slogan only
   const tall = Math.min(
     height * 0.12,
     (height * 0.12 * width * 0.74) / fitted(english, 'sans', 1e4, height * 0.12, 0, 0, 0.08).widthMm,
@@ -169,7 +169,7 @@ export function seal(artwork: Artwork): string {
   const side = Math.min(width, height) * 0.74;
   const wide = columns < rows ? (side * columns) / rows + side * 0.06 : side;
   const [cx, cy] = [width * 0.46, height / 2];
-  // the stone's edge has been knocked about
+  // the irregular edge of the stone
   const edge: Pt[] = [];
   const corners: readonly Pt[] = [
     [-1, -1],

@@ -11,7 +11,7 @@ export interface Line {
   readonly heightMm: number;
 }
 
-/** words as wide as asked for, their middle at the origin's height */
+/** words fitted to a width, centred on the origin vertically */
 export function fitted(
   words: string,
   face: GlyphFace,
@@ -72,7 +72,7 @@ export function arched(
   return chars
     .map((char, i) => {
       const wide = widths[i] ?? 0;
-      // words under a circle run the other way round, so that they are not upside down
+      // words under a circle run in the other direction, so that they are not upside down
       const degrees = middleDeg + ((under ? -1 : 1) * (walked + wide / 2) * 180) / (Math.PI * radius);
       walked += wide;
       if (char === ' ') return '';

@@ -1,4 +1,4 @@
-/** 字体标语: one slogan as artwork. The seed chooses the layout, the recipe's words are set in it. */
+/** 字体标语: one slogan as artwork. The seed selects the layout for the recipe's words. */
 import { mix } from '../kit/colour.ts';
 import { draw, n, polygon } from '../kit/path.ts';
 import type { Pt } from '../kit/path.ts';
@@ -19,10 +19,10 @@ const ENGLISH = [
 ] as const;
 
 const LAYOUTS = [poster, label, columns, echo, roundel, slanted, arch, varsity, sunset, seal] as const;
-/** inks that look printed long ago; a fine serif column or a label stays clean */
+/** layouts that look worn; a fine serif column or a label stays clean */
 const WORN: ReadonlySet<unknown> = new Set([poster, slanted, arch, varsity, sunset, seal]);
 
-/** 做旧: chips and scratches taken out of the whole print, as after many washes */
+/** 做旧: chips and scratches removed from the whole print, as after many washes */
 function worn({ sheet, rng, lattice }: PrintCanvas, artwork: string): string {
   const { width, height } = lattice;
   let chips = '';

@@ -53,7 +53,7 @@ function drawLiberty(canvas: PrintCanvas): void {
   for (const spot of sprigs) {
     const turnDeg = rng.between(0, 360);
     const length = spot.radius * 2.9;
-    // a sprig grows from one end; it is set back by half its length so that it stands in the middle of its gap
+    // a sprig grows from one end; it is moved back by half its length to the middle of its gap
     const back = length * 0.55;
     sheet.stamp(cyclic(stems, spot.index), {
       x: spot.x - back * Math.cos((turnDeg * Math.PI) / 180),
@@ -96,7 +96,7 @@ function drawLiberty(canvas: PrintCanvas): void {
   });
 }
 
-/** Leaves stand together in ready-made whorls, so that a flower costs one reference and not five. */
+/** Prepared whorls of leaves, so that a flower costs one reference instead of five. */
 function foliage({ sheet, rng, inks }: PrintCanvas): Record<'shadows' | 'whorls' | 'pairs' | 'stems', Motif[]> {
   const greens = inks.leaves.slice(0, 2).flatMap((green) => [green, mix(green, inks.ground, 0.32)]);
   const pointed = greens.map((green) =>

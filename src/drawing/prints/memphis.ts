@@ -1,4 +1,4 @@
-/** Memphis: squiggles, half moons, triangles and patterned shapes tossed at playful angles. */
+/** Memphis: squiggles, half moons, triangles and patterned shapes at random angles. */
 import { circle, draw, n, polygon, polyline, rect } from '../kit/path.ts';
 import type { Pt } from '../kit/path.ts';
 import { cyclic } from '../kit/rng.ts';
@@ -42,7 +42,7 @@ const triangle: readonly Pt[] = [
   [-44, 34],
 ];
 
-/** every shape once, in the two or three colours handed in; reach is known per shape */
+/** every shape once, in the given colours, each with its own reach */
 function largeShapes(a: string, b: string, line: string): Motif[] {
   const disc = circle(0, 0, 44);
   return [

@@ -10,7 +10,7 @@ import type { Hex } from '../recipe.ts';
 import type { PrintCanvas, PrintFamilyArt } from './canvas.ts';
 import { leafPath, petal, sprig } from './flora.ts';
 
-/** the drop's outline, drawn in to `size` around the middle of its belly; the tip curls to the right */
+/** the drop's outline, scaled to `size` around the middle of its belly; the tip curls to the right */
 function dropOutline(size: number): Pt[] {
   const outline: readonly Pt[] = [
     [24, -48],
@@ -43,7 +43,7 @@ interface DropColours {
   readonly leaf: Hex;
 }
 
-/** The shapes that all drops have in common, written once; each drop only paints them. */
+/** The shapes common to all drops, defined once and only coloured per drop. */
 interface DropShapes {
   /** markup of a shape in the given paint */
   shape(name: 'flames' | 'pearls' | 'leaves' | 'buds' | number, paint: string): string;

@@ -1,4 +1,4 @@
-/** Petals and how they are set: drawn once each, then turned around their heart. */
+/** Petals and wreaths: each petal is drawn once and then rotated around the centre. */
 import { draw, n, polar, smoothClosed, smoothOpen } from '../kit/path.ts';
 import type { Pt } from '../kit/path.ts';
 import { cyclic } from '../kit/rng.ts';
@@ -6,7 +6,7 @@ import type { Rng } from '../kit/rng.ts';
 import type { TileSheet } from '../kit/sheet.ts';
 import type { Hex } from '../recipe.ts';
 
-/** paint that is deep where the petals meet and light at their rims */
+/** a radial paint, deep at the centre and light at the rims */
 export function glow(sheet: TileSheet, radius: number, stops: readonly (readonly [at: number, colour: Hex])[]): string {
   const id = sheet.define(
     (name) =>
@@ -17,7 +17,7 @@ export function glow(sheet: TileSheet, radius: number, stops: readonly (readonly
   return `url(#${id})`;
 }
 
-/** a petal along +x, 100 long and 100 wide, as long and wide as asked for */
+/** a petal along +x with the given points, 100 × 100, scaled to this length and width */
 export function petalOf(points: readonly Pt[], length: number, width: number): string {
   return smoothClosed(
     points.map(([x, y]): Pt => [(x / 100) * length, (y / 100) * width]),
@@ -90,7 +90,7 @@ export interface Place {
   readonly size: number;
 }
 
-/** One or two petals, drawn once and set around the heart: paint is theirs in common. */
+/** One or two petals, drawn once and repeated around the centre with a common paint. */
 export function wreath(
   sheet: TileSheet,
   petals: readonly string[],
@@ -113,5 +113,5 @@ export const around = (rng: Rng, count: number, from: number, wander: number, lo
     size: rng.between(low, high),
   }));
 
-/** an outline without paint of its own: the wreath gives it */
+/** an outline without its own paint, which the wreath sets */
 export const bareOutline = (d: string) => `<path d="${d}"/>`;

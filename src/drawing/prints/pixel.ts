@@ -8,7 +8,7 @@ import type { Hex } from '../recipe.ts';
 import type { PrintCanvas, PrintFamilyArt } from './canvas.ts';
 import { SPRITES } from './pixel-sprites.ts';
 
-/** what the letters of a sprite stand for, given its own colour and a second one */
+/** the colours of a sprite's letters, for its own colour and a second one */
 function spriteColours(main: Hex, second: Hex, line: Hex, light: Hex): Record<string, Hex> {
   return {
     '#': line,
@@ -47,7 +47,7 @@ function spriteMotif(rows: readonly string[], colours: Record<string, Hex>): Mot
 
 function drawPixel({ recipe, sheet, lattice, rng, inks, density, scale }: PrintCanvas): void {
   sheet.ground(inks.ground);
-  // the grid fits the repeat and its half, so that half-drops stay on it
+  // the grid divides the repeat and its half, so that half-drops align with it
   const across = 2 * Math.round(68 / scale / 2);
   const pixel = lattice.width / across;
   const snap = (mm: number) => Math.round(mm / pixel) * pixel;
@@ -67,7 +67,7 @@ function drawPixel({ recipe, sheet, lattice, rng, inks, density, scale }: PrintC
     );
     sheet.stamp(motif, { x: snap(spot.x), y: snap(spot.y), sizeMm: pixel * 10 });
   });
-  // single pixels and small crosses twinkle in the gaps
+  // single pixels and small crosses in the gaps
   const stars = plant(
     lattice,
     rng,

@@ -22,11 +22,11 @@ function washesOf({ inks }: PrintCanvas): Washes {
   };
 }
 
-/** a fourth colour is the one that a potter would add over the glaze */
+/** the fourth colour is used as an overglaze accent */
 const accentOf = ({ inks }: PrintCanvas, washes: Washes) =>
   inks.all.length > 3 ? cyclic(inks.all, inks.all.length - 1) : washes.pale;
 
-/** 缠枝莲: heads in the bends of a vine, leaves and buds along it until no gap is left */
+/** 缠枝莲: heads in the bends of a vine, with leaves and buds along it to fill the gaps */
 function scrollingLotus(canvas: PrintCanvas): void {
   const { sheet, lattice, rng, density, scale } = canvas;
   sheet.ground(canvas.inks.ground);
@@ -36,7 +36,7 @@ function scrollingLotus(canvas: PrintCanvas): void {
   const bends = 2 * Math.max(1, Math.round(rows.lengthMm / rowStep / 2));
   const bend = rows.lengthMm / bends;
   const high = rowStep * 0.27;
-  // measured from the crest of a bend, where the vine is highest
+  // measured from the crest of a bend
   const vineAt = (x: number): Pt => [x, high * (1 - Math.cos((x / bend) * Math.PI))];
   const part = Array.from({ length: 9 }, (_, i) => vineAt((i / 8 - 0.5) * bend));
   const vine = smoothOpen(part);

@@ -2,7 +2,7 @@ import { defaultRepeatMm, isPlacement } from '../print.ts';
 import type { DrawnPrint, Hex, PrintFamily, PrintTile } from '../recipe.ts';
 import { PRINT_FAMILIES } from './families.ts';
 
-/** Recipes that tests draw. */
+/** Recipes for tests. */
 export const FAMILIES = Object.keys(PRINT_FAMILIES) as PrintFamily[];
 export const ALLOVERS = FAMILIES.filter((family) => !isPlacement(family));
 
@@ -21,7 +21,7 @@ export function recipe(family: PrintFamily, changes: Partial<DrawnPrint> = {}): 
   };
 }
 
-/** without the ids, which tell recipes apart */
+/** without ids, which differ per recipe */
 export const bare = (fragment: string) => fragment.replaceAll(/p[0-9a-z]+-/g, '');
 
 export function svgOf(tile: PrintTile, width: number, height: number): string {
@@ -29,7 +29,7 @@ export function svgOf(tile: PrintTile, width: number, height: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} preserveAspectRatio="none">${tile.fragment}</svg>`;
 }
 
-/** Its repeat divides no measure of any garment: nothing matches by chance. */
+/** Its repeat divides no measure of any garment, so that nothing matches by chance. */
 export const tartan: DrawnPrint = {
   family: 'tartan',
   repeat: 'straight',

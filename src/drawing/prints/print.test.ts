@@ -5,15 +5,15 @@ import { designerHands, designerPrint, WORKS_PER_DESIGNER } from './palettes.ts'
 import type { DesignerId } from './palettes.ts';
 import { ALLOVERS, bare, FAMILIES, recipe, svgOf } from './print-samples.ts';
 
-/** a tile travels to the browser's design studio */
+/** tiles are sent to the browser's design studio */
 const TILE_LIMIT_BYTES = 40_000;
 
-describe.each(FAMILIES)('%s', (family) => {
-  test('draws the same tile from the same recipe', () => {
+describe.each(FAMILIES)('print family %s', (family) => {
+  test('the same print recipe gives the same tile', () => {
     expect(printTile(recipe(family))).toEqual(printTile(recipe(family)));
   });
 
-  test('draws something else from another seed', () => {
+  test('different seeds give different tiles', () => {
     const tiles = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) =>
       printTile(recipe(family, { seed })).fragment.replaceAll(/p[0-9a-z]+-/g, ''),
     );
@@ -22,22 +22,22 @@ describe.each(FAMILIES)('%s', (family) => {
     );
   });
 
-  test('holds outlines only: no text, no filter, no broken number', () => {
+  test('a tile contains no text, no filter and no invalid number', () => {
     for (const seed of [0, 1, 2, 3, 4, 5, 6, 7]) {
       const { fragment } = printTile(recipe(family, { seed, density: seed / 8, scale: 0.6 + seed / 6 }));
       expect(fragment).not.toMatch(/<text|<filter|NaN|undefined|Infinity/);
     }
   });
 
-  test('manages with three colours', () => {
+  test('a print can be drawn with three colours', () => {
     const { fragment } = printTile(recipe(family, { palette: ['#ffffff', '#111111', '#888888'] }));
     expect(fragment.length).toBeGreaterThan(100);
     expect(fragment).not.toMatch(/undefined|NaN/);
   });
 });
 
-describe('parameters reach the picture', () => {
-  test.each(FAMILIES)('%s answers to palette, scale and density', (family) => {
+describe('parameters of print recipes', () => {
+  test.each(FAMILIES)('print family %s depends on palette, scale and density', (family) => {
     const plain = printTile(recipe(family)).fragment;
     expect(
       bare(printTile(recipe(family, { palette: ['#101418', '#f0a030', '#30c0c0', '#e04060'] })).fragment),
@@ -48,7 +48,7 @@ describe('parameters reach the picture', () => {
     expect(others.some((other) => other !== bare(plain))).toBe(true);
   });
 
-  test('a slogan sets the words of its recipe', () => {
+  test("a slogan is drawn from the recipe's words", () => {
     expect(printTile(recipe('lettering', { words: '发财' })).fragment).not.toBe(
       printTile(recipe('lettering', { words: '自由' })).fragment,
     );
@@ -56,8 +56,8 @@ describe('parameters reach the picture', () => {
   });
 });
 
-describe('pictures', () => {
-  test('a print fills its square of cloth, an artwork keeps a margin', () => {
+describe('pictures of prints', () => {
+  test('an all-over print fills its picture, and an artwork has a margin', () => {
     expect(drawPrint({ draw: 'print', print: recipe('liberty'), showMm: 200 })).toMatchObject({
       width: 200,
       height: 200,
@@ -68,7 +68,7 @@ describe('pictures', () => {
 });
 
 describe('an all-over family as a placement', () => {
-  test.each(ALLOVERS)('%s is one artwork with nothing cut off at its edge', async (family) => {
+  test.each(ALLOVERS)('%s as a placement is one artwork that is not clipped at its edge', async (family) => {
     for (const seed of [1, 2, 3]) {
       const tile = printTile(recipe(family, { repeat: 'placement', seed }));
       expect(tile.placement).toBe(true);
@@ -77,7 +77,7 @@ describe('an all-over family as a placement', () => {
         .raw()
         .toBuffer({ resolveWithObject: true });
       const alpha = (x: number, y: number) => data[(y * info.width + x) * 4 + 3] ?? 0;
-      // a disc is clipped inside its rim, loose motifs keep to the plain cloth: nothing reaches the corners
+      // a disc is clipped inside its rim, and loose motifs stay inside the plain fabric: the corners are empty
       for (const [x, y] of [
         [0, 0],
         [159, 0],
@@ -90,23 +90,23 @@ describe('an all-over family as a placement', () => {
   });
 });
 
-describe('the ten designers', () => {
+describe('the ten demo designers', () => {
   const ids = Object.keys(designerHands) as DesignerId[];
   const works = ids.flatMap((id) => Array.from({ length: WORKS_PER_DESIGNER }, (_, i) => designerPrint(id, i)));
 
-  test('every work has its own picture and its own title', () => {
+  test('all works of the designers have different recipes and titles', () => {
     expect(new Set(works.map((work) => JSON.stringify(work.recipe))).size).toBe(works.length);
     expect(new Set(works.map((work) => work.title)).size).toBe(works.length);
   });
 
-  test('every work draws, with a tile that stays small', () => {
+  test('the tiles of all works stay below 40 kB', () => {
     for (const work of works) {
       const { fragment } = printTile(work.recipe);
       expect(fragment.length, work.title).toBeLessThan(TILE_LIMIT_BYTES);
     }
   });
 
-  test('a designer draws at least three families', () => {
+  test('every designer uses at least three families', () => {
     for (const id of ids) {
       const families = Array.from({ length: WORKS_PER_DESIGNER }, (_, i) => designerPrint(id, i).recipe.family);
       expect(new Set(families).size, id).toBeGreaterThanOrEqual(3);

@@ -8,48 +8,48 @@ import { ALLOVERS, bare, recipe, svgOf } from './print-samples.ts';
 const A_FEW = { straight: 8, halfDrop: 12, brick: 12 } as const;
 const MANY = { straight: 50, halfDrop: 12, brick: 12 } as const;
 
-describe('a tile joins its neighbours without a seam', () => {
-  // A few in every run, many on request: LONG_TESTS=1 npm test
+describe('a tile joins its neighbours without a visible seam', () => {
+  // A few seeds by default; LONG_TESTS=1 tests many
   const seedsOf = process.env['LONG_TESTS'] === '1' ? MANY : A_FEW;
   const repeats = Object.keys(seedsOf) as Repeat[];
   test.each(ALLOVERS.flatMap((family) => repeats.map((repeat) => [family, repeat] as const)))(
-    '%s in %s',
+    '%s in %s has no visible seam',
     async (family, repeat) => {
       const all: Step[] = [];
       for (let seed = 0; seed < seedsOf[repeat]; seed++) {
         const cloth = await clothOf(family, repeat, seed);
         for (const step of steps(cloth)) {
-          // a motif may stand along any line, so now and then along the edge
+          // a motif's edge may coincide with any line, sometimes with the tile's edge
           expect(step.seam, `seed ${seed}`).toBeLessThanOrEqual(step.largestInside * 1.25 + 1);
           all.push(step);
         }
       }
-      // over many seeds the edge is a line like any other, unless cells or bars begin at it
+      // over many seeds the tile's edge is like any other line, unless cells or bars begin at it
       if (!RULED.has(family)) expect(mean(all, 'seam')).toBeLessThanOrEqual(mean(all, 'usualInside') * 1.2 + 0.5);
     },
   );
 });
 
-describe('half-drop and brick really move the neighbour by half a repeat', () => {
+describe('half-drop and brick offset the neighbour by half a repeat', () => {
   const cloths = ALLOVERS.flatMap((family) => [0, 1, 2, 3].map((seed) => [family, seed] as const));
   const moving = cloths.filter(([family, seed]) => !PRINT_FAMILIES[family].runsThrough?.(seed));
 
-  test.each(moving)('%s, seed %i', async (family, seed) => {
+  test.each(moving)('%s with seed %i is offset by half a repeat', async (family, seed) => {
     for (const repeat of ['halfDrop', 'brick'] as const) {
       const cloth = await clothOf(family, repeat, seed);
-      // such a tile holds two repeats: half of it is a whole repeat one way and half a repeat the other way
+      // the tile holds two repeats: half of it is a whole repeat in one direction and half a repeat in the other
       expect(difference(cloth, 0.5, 0.5), repeat).toBeLessThan(1);
     }
   });
 
-  test('a scattered print is another cloth when it drops', async () => {
+  test('a scattered print changes when it becomes a half-drop', async () => {
     for (const family of ['liberty', 'botanical', 'porcelain', 'inkWash', 'batik', 'paisley'] as const) {
       const cloth = await rasterOf(printTile(recipe(family, { repeat: 'halfDrop' })));
       expect(difference(cloth, 0.5, 0), family).toBeGreaterThan(4);
     }
   });
 
-  test('a print that runs through the cloth is the same cloth however it is laid', () => {
+  test('a print that runs through the fabric is the same as straight, half-drop and brick', () => {
     const running = cloths.filter(([family, seed]) => PRINT_FAMILIES[family].runsThrough?.(seed));
     expect(new Set(running.map(([family]) => family))).toEqual(new Set(['tartan', 'stripe', 'gradient']));
     for (const [family, seed] of running) {
@@ -62,7 +62,7 @@ describe('half-drop and brick really move the neighbour by half a repeat', () =>
   });
 });
 
-/** families of cells and bars: a step of colour at the edge of a repeat is part of the print */
+/** families of cells and bars: a colour step at the edge of a repeat is part of the print */
 const RULED: ReadonlySet<PrintFamily> = new Set([
   'stripe',
   'tartan',
@@ -79,7 +79,7 @@ const mean = (steps: readonly Step[], key: keyof Step) =>
 type Repeat = keyof typeof A_FEW;
 const drawn = new Map<string, Promise<Raster>>();
 
-/** Drawn once for both questions: how it joins, and how it moves. */
+/** Cached for both tests. */
 function clothOf(family: PrintFamily, repeat: Repeat, seed: number): Promise<Raster> {
   const name = `${family} ${repeat} ${seed}`;
   const cloth = drawn.get(name) ?? rasterOf(printTile(recipe(family, { repeat, seed })));
@@ -112,7 +112,7 @@ async function rasterOf(tile: PrintTile): Promise<Raster> {
   };
 }
 
-/** mean difference between the cloth and itself, moved by parts of the tile */
+/** mean difference between the fabric and itself, shifted by fractions of the tile */
 function difference({ width, height, at }: Raster, right: number, down: number): number {
   let sum = 0;
   for (let y = 0; y < height; y++) {
@@ -124,7 +124,7 @@ function difference({ width, height, at }: Raster, right: number, down: number):
 }
 
 interface Step {
-  /** mean step of colour where the tile meets its neighbour */
+  /** mean colour step at the edge to the neighbouring tile */
   readonly seam: number;
   /** the same between neighbouring lines of pixels inside the tile */
   readonly largestInside: number;

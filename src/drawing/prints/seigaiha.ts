@@ -45,7 +45,7 @@ function rayScale(colour: Hex, ground: Hex, line: Hex): Motif {
 
 function drawSeigaiha({ sheet, lattice, rng, inks, density, scale }: PrintCanvas): void {
   const wanted = Math.max(2, Math.round(4 / scale));
-  // rows sit a quarter of a scale apart, every second one moved by half a scale
+  // rows are a quarter of a scale apart, every second one offset by half a scale
   const grid = gridOn(lattice, { columns: wanted, rows: (lattice.height / lattice.width) * wanted * 4, rhythm: 2 });
   const diameter = grid.wide;
   const rings = 3 + 2 * Math.round(density * 2);
@@ -61,7 +61,7 @@ function drawSeigaiha({ sheet, lattice, rng, inks, density, scale }: PrintCanvas
   ) as Motif[];
 
   sheet.ground(inks.ground);
-  // every row covers the lower half of the row above it; the tile's own neighbours take part in that order
+  // every row covers the lower half of the row above; rows of the neighbouring tiles take part in the same order
   for (let row = -2; row <= grid.rows + 4; row++) {
     for (let column = -1; column <= grid.columns; column++) {
       const x = (column + (row % 2 === 0 ? 0 : 0.5)) * diameter;

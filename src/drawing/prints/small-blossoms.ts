@@ -1,4 +1,4 @@
-/** The small flowers of a meadow print, each with its own build: 100 units across, cheap to write. */
+/** Small flowers of a meadow print, each with its own construction: 100 units across, with short markup. */
 import { mix, shade, tint } from '../kit/colour.ts';
 import { circle, draw, n, polar, polyline, smoothOpen } from '../kit/path.ts';
 import type { Rng } from '../kit/rng.ts';

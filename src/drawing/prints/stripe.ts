@@ -103,7 +103,7 @@ function drawStripe({ recipe, sheet, lattice, rng, inks, density, scale }: Print
   }
 }
 
-/** a bar with a brush's uneven edges and a few dry streaks; both ends of the tile meet at the same width */
+/** a bar with uneven brush edges and a few dry streaks; both ends of the tile have the same width */
 function paintedBar(
   lengthMm: number,
   from: number,

@@ -114,7 +114,7 @@ function drawTartan({ recipe, sheet, lattice, rng, density, scale }: PrintCanvas
   const { tileWidth, tileHeight } = lattice;
   const half = cyclic(SETTS, recipe.seed);
   const threadsOnce = fullSett(half, 1).reduce((sum, [, threads]) => sum + threads, 0);
-  // a finer scale and a higher density both bring the sett back more often within one repeat
+  // a finer scale and a higher density both repeat the sett more often within one repeat
   const repeats = Math.max(1, Math.min(6, Math.round(((density + 0.4) * (threadsOnce < 70 ? 3 : 1)) / scale)));
   const sett = fullSett(half, repeats);
   const threads = threadsOnce * repeats;
@@ -141,7 +141,7 @@ function drawTartan({ recipe, sheet, lattice, rng, density, scale }: PrintCanvas
 
   sheet.ground(colourOf(0));
   sheet.add(warp);
-  // half of the weft lies on top everywhere, the other half only on the twill's diagonals
+  // half of the weft is on top everywhere, the other half only on the twill's diagonals
   sheet.add(`<g opacity=".34">${weft}</g>`);
   const steps = Math.max(24, Math.min(72, Math.round(threads / 4)));
   const clip = sheet.define(
@@ -150,7 +150,7 @@ function drawTartan({ recipe, sheet, lattice, rng, density, scale }: PrintCanvas
   sheet.add(`<g clip-path="url(#${clip})" opacity=".5">${weft}</g>`);
 }
 
-/** diagonal bands, half covered and half free, that join over both edges of the tile */
+/** diagonal bands, half covered and half free, that join at both edges of the tile */
 function twillBands(width: number, height: number, steps: number): string {
   const step = width / steps;
   let d = '';

@@ -1,4 +1,4 @@
-/** Monstera, palm and banana: leaves along +x, 100 long, lit towards their tips, each with its shadow on what lies below. */
+/** Monstera, palm and banana: leaves along +x, 100 long, lighter towards their tips, each with a shadow. */
 import { shade, tint } from '../kit/colour.ts';
 import { alongCurve, draw, polyline, smoothClosed, smoothOpen } from '../kit/path.ts';
 import type { Pt } from '../kit/path.ts';
@@ -7,7 +7,7 @@ import type { Motif, TileSheet } from '../kit/sheet.ts';
 import type { Hex } from '../recipe.ts';
 import { leafPath } from './flora.ts';
 
-/** the blade over its own soft shadow; both are one outline, written once */
+/** the blade over its own soft shadow; both use one outline */
 function layered(sheet: TileSheet, outline: string, blade: Hex): string {
   const id = sheet.define((name) => `<path id="${name}" d="${outline}"/>`);
   const light = sheet.define(
@@ -38,7 +38,7 @@ export function monstera(sheet: TileSheet, rng: Rng, blade: Hex, rib: Hex, hole:
       const tip = rootAt(i) + slantAt(i);
       const reach = reachAt(i);
       points.push([tip - 4, sign * reach * 0.94], [tip, sign * reach], [tip + 4.2, sign * reach * 0.9]);
-      // the cut runs back towards the rib between this finger's vein and the next one's
+      // the cut runs back towards the rib between this finger's vein and the next
       const depth = reach * rng.between(0.3, 0.42);
       if (i < fingers - 1) {
         const cut = rootAt(i) + slantAt(i) * 0.5 + 7;

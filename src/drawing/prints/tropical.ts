@@ -10,10 +10,10 @@ import { banana, monstera, palm } from './tropical-leaves.ts';
 
 function drawTropical({ sheet, lattice, rng, inks, unitMm, density, scale }: PrintCanvas): void {
   sheet.ground(inks.ground);
-  // leaves reach far beyond the spot that they stand on: in a bouquet they are shorter, or they would leave the artwork
+  // leaves reach far beyond their centre: in a bouquet they are shorter, so that they stay within the artwork
   const leafSize = unitMm * (lattice.patchRadius === null ? 0.34 : 0.26) * scale;
   const area = (lattice.width * lattice.height) / (leafSize * leafSize);
-  // two greens are enough: more of them make a hedge, not a print
+  // two greens are enough: with more the leaves become a hedge
   const greens = inks.leaves.slice(0, 2);
   const backs = greens.map((green) => mix(green, inks.ground, 0.62));
   const rib = (green: Hex) => mix(green, inks.lightest, 0.42);

@@ -50,7 +50,7 @@ function sentence(stage: Stage): string {
   );
 }
 
-/** Four prints on the board; the second is taken. */
+/** Four prints on the board; the second is selected. */
 function board(stage: Stage): string {
   const tile = (x: number, y: number, k: number) => {
     const chosen = k === 1;
@@ -78,7 +78,7 @@ const worn = (stage: Stage): string =>
   path('M760 150H920L926 420H752Z', SHADE, 'fill-opacity=".08" transform="translate(14 12)"') +
   hung(738, 120, 2.06, garment('dress', stage.cloth(1, 0.2), stage.clothColour(1)));
 
-/** What the hand still does: ink, brushes, a proof on cloth. */
+/** Tools of manual work: ink, brushes, a proof on fabric. */
 function brushes(stage: Stage): string {
   let edge = 'M560 500';
   for (let k = 0; k < 18; k++) edge += `l5 ${k % 2 ? 4 : -4}`;

@@ -1,10 +1,10 @@
-/** Cloth in a room: running over a machine, hanging down from it, worn by rails of garments. */
+/** Fabric in a room: on a machine, hanging down from it, and as garments on a rail. */
 import { n, pts } from '../fabrics/pencil.ts';
 import { garment, hanger, type SmallGarment } from './garments.ts';
 import { drawnOnce, gradient, SHADE, type Space } from './space.ts';
 import { HOUSE, line, path, rect, type Stage } from './stage.ts';
 
-/** Prints are shown somewhat larger than true, or a room would hide them. */
+/** Prints are shown larger than life, or they would be invisible in a room. */
 const CM_PER_MM = 0.17;
 
 /** The recipe's print for drawing in centimetres. */
@@ -16,15 +16,15 @@ interface Run {
   readonly wide: number;
   readonly near: number;
   readonly far: number;
-  /** perspective is followed in this many straight steps */
+  /** number of straight segments that approximate the perspective */
   readonly steps?: number;
 }
 
-/** A level length of printed cloth, running away from the eye. */
+/** A horizontal length of printed fabric, receding from the viewer. */
 export function clothAway(space: Space, which: number, { x, y, wide, near, far, steps = 3 }: Run): string {
   let text = '';
   for (let k = 0; k < steps; k++) {
-    // Shorter steps close by, where one sees the bend.
+    // Shorter segments nearby, where the bend is visible.
     const from = near * (far / near) ** (k / steps);
     const to = near * (far / near) ** ((k + 1) / steps);
     const middle = Math.sqrt(from * to);
@@ -69,7 +69,7 @@ export function folds(wide: number, high: number, from = 0.1): string {
   return text;
 }
 
-/** Cloth folded to and fro, as it falls out of a machine; `wide` × `high`, its top at 0 0. */
+/** Fabric folded to and fro below a machine; `wide` × `high`, its top at 0 0. */
 export function plaits(stage: Stage, which: number, wide: number, high: number): string {
   const layers = 5;
   const step = high / layers;
@@ -100,11 +100,11 @@ interface Rail {
   readonly from?: number;
   /** centimetres from one hanger to the next */
   readonly every?: number;
-  /** prints are dear to paint: only the garment in front and one further back wear it */
+  /** prints are expensive to render: only the first garment and one further back have it */
   readonly printed?: boolean;
 }
 
-/** A clothes rail across the picture. Garments hang close and half turned; the first faces us. */
+/** A clothes rail across the picture. Garments are close together and half turned; the first faces the viewer. */
 export function rail(
   space: Space,
   { x, z, long, high = 172, kind, from = 0, every = 17, printed = false }: Rail,

@@ -34,7 +34,7 @@ export function denimWash(stage: Stage): string {
   );
 }
 
-/** A drum washer, 230 wide; its front is drawn once for each blue in the drum. */
+/** A drum washer, 230 wide; its front is defined once for each blue. */
 function washer(space: Space, x: number, z: number, at: number): string {
   const { stage } = space;
   const blue = BLUES[at % 3]!;
@@ -103,7 +103,7 @@ function trolley(space: Space, x: number, z: number, from: number): string {
   return space.shadow(x, z, 110, 70, 0.24) + space.facing(x, 0, z, `<use href="#${id}"/>`);
 }
 
-/** The laser: one sees through the tinted door how the leg fades under the beam. */
+/** The laser: the leg fades under the beam behind a tinted door. */
 function laser(space: Space, x: number, z: number): string {
   const { stage } = space;
   const body = '#eceae4';

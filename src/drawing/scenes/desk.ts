@@ -1,4 +1,7 @@
-/** What the four solution pictures share: paper with morning light, cards, words, and the one red thread that runs through them. */
+/**
+ * Shared parts of the four solution pictures: paper in morning light, cards, words, and the red thread through all of
+ * them.
+ */
 import { glyphPath, type GlyphFace } from '../glyphs.ts';
 import { mix, n, pts } from '../fabrics/pencil.ts';
 import { gradient, SHADE } from './space.ts';
@@ -35,7 +38,7 @@ export function wallAndTable(stage: Stage, tint: string, tableAt: number): strin
   );
 }
 
-/** Drawn on 960 × 600 around the middle; narrow pictures come nearer. */
+/** Drawn on 960 × 600 around the middle; narrow pictures are zoomed in. */
 export function deskStage(stage: Stage, inner: string): string {
   return `<g transform="translate(${n(stage.width / 2)} 300) scale(${deskScale(stage)}) translate(-480 -300)">${inner}</g>`;
 }
@@ -60,7 +63,7 @@ export function words(
   return path(glyphPath(text, { face, heightMm: high, x, y, align }).d, colour);
 }
 
-/** The thread: from cloth to cloth, through everything that happens to it. */
+/** The thread that connects the steps. */
 export const thread = (d: string): string =>
   line(d, SHADE, 3.4, 'stroke-opacity=".14" transform="translate(2 5)"') +
   line(d, HOUSE.vermilion, 3.2) +

@@ -1,4 +1,4 @@
-/** 电商服务: from the print to the garment, from the garment into the shop in a hand, from the shop into the parcel. */
+/** 电商服务: from the print to the garment, from the garment to the shop on a phone, from the shop to the parcel. */
 import { darker, mix, n, pts } from '../fabrics/pencil.ts';
 import { deskStage, lift, thread, wallAndTable, words } from './desk.ts';
 import { garment, hung, type SmallGarment } from './garments.ts';
@@ -118,7 +118,7 @@ function parcels(stage: Stage): string {
         path('M6 2H100L96 -10H12Z', stage.colour(4)) +
         line('M0 0C4 4 96 6 106 -4', SHADE, 1.2, 'stroke-opacity=".25"'),
     ) +
-    // the garment that goes into it still hangs above
+    // the garment to be packed hangs above
     line('M700 84H930', '#8a6a45', 7) +
     hung(742, 112, 1.72, garment('hoodie', stage.colour(1), stage.colour(1))) +
     rect(806, 186, 46, 46, stage.cloth(0, 0.16), 2)

@@ -12,7 +12,7 @@ type Shape = 'seal' | 'roundel' | 'begonia' | 'cushion';
 const SHAPES: readonly Shape[] = ['seal', 'roundel', 'begonia', 'cushion'];
 
 const OUTLINES: Readonly<Record<Shape, (r: number) => string>> = {
-  // the corners of a cut stone are never quite alike
+  // the corners of a cut stone are irregular
   seal: (r) =>
     `M${n(120 - r)} ${n(120 - r * 0.86)}Q${n(120 - r)} ${n(120 - r)} ${n(120 - r * 0.84)} ${n(120 - r)}H${n(120 + r * 0.88)}Q${n(120 + r)} ${n(120 - r)} ${n(120 + r)} ${n(120 - r * 0.84)}V${n(120 + r * 0.82)}Q${n(120 + r)} ${n(120 + r)} ${n(120 + r * 0.86)} ${n(120 + r)}H${n(120 - r * 0.8)}Q${n(120 - r)} ${n(120 + r)} ${n(120 - r)} ${n(120 + r * 0.88)}Z`,
   roundel: (r) => `M120 ${n(120 - r)}A${n(r)} ${n(r)} 0 1 1 119.9 ${n(120 - r)}Z`,
@@ -28,7 +28,7 @@ const OUTLINES: Readonly<Record<Shape, (r: number) => string>> = {
   },
 };
 
-/** How tall a seal cutter draws the characters of a pair: they share the width and keep the height. */
+/** Vertical stretch of a pair of characters, as in seal cutting: they share the width and keep the height. */
 const PAIR_STRETCH = 1.42;
 
 /** Characters in the order of a seal: one large, two side by side and tall, three or four in columns from the right. */
@@ -55,7 +55,7 @@ export function emblemSvg(recipe: EmblemRecipe): string {
   const chance = seeded(recipe.seed);
   const [main = HOUSE.indigo, second = HOUSE.sand] = recipe.palette;
   const pair = [...recipe.words].length > 1;
-  // The begonia and the roundel are too narrow inside for a pair of tall characters or a name over a print.
+  // The begonia and the roundel are too narrow for a pair of tall characters or a name over a print.
   const shapes = pair
     ? (['seal', 'cushion'] as const)
     : recipe.print
@@ -79,7 +79,7 @@ interface Marks {
   readonly deep: string;
   readonly pale: string;
   readonly ground: string;
-  /** the height that the words may fill */
+  /** available height for the words */
   readonly box: number;
   readonly chance: Chance;
 }
@@ -98,7 +98,7 @@ function onPrint({ recipe, id, outline, deep, pale, box }: Marks): string {
   );
 }
 
-/** 白文: the characters are cut out of the colour. Makers sign like this. */
+/** 白文: the characters are cut out of the colour. Used for manufacturers. */
 function cutWhite({ recipe, id, outline, deep, pale, ground, box, chance }: Marks): string {
   return (
     weave(id, deep, chance) +
@@ -111,7 +111,7 @@ function cutWhite({ recipe, id, outline, deep, pale, ground, box, chance }: Mark
   );
 }
 
-/** 朱文: the characters stand in colour on paper, with a broad frame. Designers sign like this. */
+/** 朱文: the characters are in colour on paper, with a broad frame. Used for designers. */
 function cutRed({ recipe, outline, deep, ground, box, chance }: Marks): string {
   return (
     rect(0, 0, SIDE, SIDE, ground) +
@@ -135,7 +135,7 @@ function weave(id: string, deep: string, chance: Chance): string {
   );
 }
 
-/** Where the knife slipped, or the stone has been stamped for years: small bites out of the edge. */
+/** Small chips in the edge of a used seal. */
 function chips(chance: Chance, reach: number, paper: string): string {
   let d = '';
   for (let k = 0; k < 7; k++) {

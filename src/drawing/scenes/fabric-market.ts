@@ -1,4 +1,4 @@
-/** 布行档口: rolls to the ceiling on three sides, a length thrown over the cutting table, somebody choosing. */
+/** 布行档口: rolls to the ceiling on three sides, a length of fabric over the cutting table, and a customer. */
 import { glyphPath } from '../glyphs.ts';
 import { darker, lighter, mix, n, pts } from '../fabrics/pencil.ts';
 import { clothAway, clothInCm, folds } from './cloth.ts';
@@ -77,7 +77,7 @@ function backShelves(space: Space): string {
     const x = -SIDE + bay * wide;
     for (let shelf = 0; shelf < 5; shelf++) {
       const y = -40 - shelf * 66;
-      // Six runs of colour in turn: nobody counts the rolls of a wall.
+      // Six sequences of colour in turn; the repetition is not noticeable.
       const run = (bay * 5 + shelf * 4) % 6;
       text += `<use href="#${drawnOnce(stage, `run${run}`, () => runOfRolls(stage, wide, run))}" x="${n(x)}" y="${y}"/>`;
       text +=
@@ -123,7 +123,7 @@ const shelfShade = (stage: Stage): string =>
     `<stop stop-color="${SHADE}" stop-opacity=".5"/><stop offset="1" stop-color="${SHADE}" stop-opacity="0"/>`,
   );
 
-/** Bolts laid on the side shelves: one sees their length, colour beside colour. */
+/** Bolts on the side shelves, seen lengthwise, colour beside colour. */
 function sideShelves(space: Space, side: 1 | -1): string {
   const x = SIDE * side;
   const reach = x + 70 * -side;
@@ -206,7 +206,7 @@ function lamps(space: Space): string {
     .join('');
 }
 
-/** Bolts that stand before the shelves, prints among them. */
+/** Upright bolts in front of the shelves, some of them printed. */
 function standing(space: Space): string {
   const { stage } = space;
   const places = [-410, -372, -334, -292, 292, 330, 370, 410];
@@ -227,7 +227,7 @@ function standing(space: Space): string {
     .join('');
 }
 
-/** The cutting table: a length runs over it and down towards us. */
+/** The cutting table with a length of fabric hanging down towards the viewer. */
 function table(space: Space): string {
   const { stage } = space;
   const [x, wide, high, near, deep] = [-210, 420, 88, 430, 130] as const;

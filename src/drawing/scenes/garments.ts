@@ -77,7 +77,7 @@ export const hanger = (colour = '#8a6a45'): string =>
 export const hung = (x: number, y: number, scale: number, inner: string): string =>
   `<g transform="translate(${n(x)} ${n(y)}) scale(${scale.toFixed(3)})">${hanger()}${inner}</g>`;
 
-/** The left side stands in the light, the right falls away; each cut has its own fall. */
+/** The left side is lit, the right is in shade; each garment has its own folds. */
 function volume(kind: SmallGarment): string {
   const [lit, shade] =
     kind === 'dress'

@@ -1,4 +1,4 @@
-/** What lies about in every workshop: rolls, cones, cartons, pallets. */
+/** Objects of every workshop: rolls, cones, cartons, pallets. */
 import { darker, lighter, mix, n, pts } from '../fabrics/pencil.ts';
 import { drawnOnce, roundAcross, roundUpright, SHADE, type Space } from './space.ts';
 import { HOUSE, line, path, rect, type Stage } from './stage.ts';
@@ -21,7 +21,7 @@ const endOf = (stage: Stage, colour: string): string =>
     );
   });
 
-/** A roll whose end looks at us, running away from z. */
+/** A roll with its end towards the viewer, receding from z. */
 export function rollAway(
   space: Space,
   x: number,
@@ -34,7 +34,7 @@ export function rollAway(
   const [nx, ny] = space.at([x, y, z]);
   const [fx, fy] = space.at([x, y, z + long]);
   const [nr, fr] = [r * space.scale(z), r * space.scale(z + long)];
-  // The hull of the two ends: the tangents leave both circles at the same angle.
+  // The convex hull of the two ends: the tangents touch both circles at the same angle.
   const way = Math.atan2(fy - ny, fx - nx);
   const open = Math.acos(Math.max(-1, Math.min(1, (nr - fr) / Math.hypot(fx - nx, fy - ny))));
   const on = (cx: number, cy: number, radius: number, angle: number) =>
@@ -47,7 +47,7 @@ export function rollAway(
   );
 }
 
-/** A roll that lies across the picture; `cloth` is the fill of its skin when it is printed. */
+/** A roll across the picture; `cloth` is the fill of its surface when it is printed. */
 export function rollAcross(
   space: Space,
   x: number,
@@ -136,7 +136,7 @@ export function palletOfRolls(
   let text = pallet(space, x, z, wide, long);
   let k = 0;
   rows.forEach((row, high) => {
-    // From the sides to the middle, so that no roll covers its nearer neighbour.
+    // From the sides to the middle, so that no roll covers a nearer one.
     const order = [...row].sort(
       (a, b) =>
         Math.abs(space.at([x + r + b * r * 2, 0, z])[0] - space.stage.width / 2) -

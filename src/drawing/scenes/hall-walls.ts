@@ -1,4 +1,4 @@
-/** What hangs and stands along the walls of a workshop. */
+/** Objects along the walls of a workshop. */
 import { mix, n, pts } from '../fabrics/pencil.ts';
 import { gradient, type Point3, SHADE, type Space } from './space.ts';
 import { line, path, rect } from './stage.ts';
@@ -9,16 +9,16 @@ export interface HallPlan {
   readonly right: number;
   readonly high: number;
   readonly far: number;
-  /** the colour that the walls lean to */
+  /** tint of the walls */
   readonly tint: string;
   readonly windowsFrom?: number;
-  /** what the right wall carries: dyed lengths hung to dry, or racks of rolls */
+  /** contents of the right wall: dyed lengths hung to dry, or racks of rolls */
   readonly rightWall?: 'lengths' | 'racks';
-  /** what the far wall shows: the colour board, the windows of the next yard, or what the scene puts there itself */
+  /** contents of the far wall: the colour board, windows, or left to the scene */
   readonly farWall?: 'board' | 'windows' | 'plain';
 }
 
-/** Where walls and floor begin, before the eye. */
+/** Distance from the viewer at which walls and floor begin. */
 export const NEAR = 150;
 const SKY = '<stop stop-color="#fffdf2"/><stop offset="1" stop-color="#e4eef2"/>';
 
@@ -67,7 +67,7 @@ export function lengths(space: Space, { right, far, high }: HallPlan): string {
   return text + line(stroke(space, [right, high - 58, NEAR], [right, high - 58, far]), '#9c927f', 2);
 }
 
-/** Racks with rolls along the right wall: from the side one sees their ends narrow, from afar only bands of colour. */
+/** Racks with rolls along the right wall: narrow ellipses nearby, bands of colour far away. */
 export function racks(space: Space, { right, far }: HallPlan): string {
   const x = right - 60;
   const [from, to] = [520, far - 60];
@@ -155,7 +155,7 @@ function board(space: Space, { left, right, far, high }: HallPlan): string {
   return space.facing(x, high * 0.6, far, frame + cells);
 }
 
-/** Tall windows along the left wall; each throws a bright field on the floor. */
+/** Tall windows along the left wall; each casts a bright area on the floor. */
 export function windows(space: Space, { left, far, high, windowsFrom = 330 }: HallPlan): string {
   const sky = gradient(space.stage, 'sk', SKY);
   const sun = gradient(

@@ -49,7 +49,7 @@ export function hall(space: Space, plan: HallPlan): string {
   );
 }
 
-/** A painted dado, as workshops have it, one band all around. */
+/** A painted dado around the room, usual in workshops. */
 function skirting(space: Space, { left, right, far, tint }: HallPlan, wall: string): string {
   const paint = mix(wall, tint, 0.3);
   const band = (x: number) =>

@@ -37,7 +37,7 @@ function nearMachine(space: Space, x: number, z: number, yarn: string): string {
   );
 }
 
-/** From afar all are seen under the same angle, so each colour is drawn once. */
+/** From this distance on all machines have the same angle, so each colour is drawn once. */
 const FAR = 1300;
 
 function farMachine(space: Space, x: number, z: number, yarn: string): string {
@@ -50,7 +50,7 @@ function farMachine(space: Space, x: number, z: number, yarn: string): string {
   return space.facing(x, 0, z, `<use href="#${id}"/>`);
 }
 
-/** Stands around 0 0; a table, the cylinder on it, the ring of feeders, the yarn above. */
+/** Around 0 0: a table, the cylinder on it, the ring of feeders, the yarn above. */
 function machine(stage: Stage, z: number, seen: string, near: boolean): string {
   const body = BODY;
   const dark = '#5c6670';

@@ -1,4 +1,6 @@
-/** Quiet people, for scale: no faces, two tones, workwear in the shop's colour. Drawn in centimetres on their feet. */
+/**
+ * Figures for scale: no faces, two tones, workwear in the shop's colour. In centimetres, with the origin at their feet.
+ */
 import { darker, lighter, mix } from '../fabrics/pencil.ts';
 import { drawnOnce, type Space } from './space.ts';
 import { line, path } from './stage.ts';
@@ -9,7 +11,7 @@ const TROUSERS = '#4d5561';
 
 type Pose = 'standing' | 'reaching' | 'walking' | 'seated' | 'back' | 'bust';
 
-/** `mirrored` looks to the left instead of to the right. */
+/** `mirrored` faces left instead of right. */
 export function person(space: Space, x: number, z: number, pose: Pose, wear: string, mirrored = false): string {
   const id = drawnOnce(space.stage, `p${pose}${wear.slice(1)}`, () => drawPerson(pose, wear));
   const shadow = `<ellipse cx="12" cy="1" rx="34" ry="6" fill="#2b2320" fill-opacity=".18"/>`;
@@ -67,7 +69,7 @@ export function drawPerson(pose: Pose, wear: string): string {
       path('M38 -82C44 -82 48 -79 48 -76C44 -73 40 -73 36 -74Z', skin) +
       path('M-24 -50H16V-44H-24ZM-6 -44H0V0H-6Z', '#7a6a55') +
       head(0, -130),
-    // without arms: whoever draws it knows what the hands do
+    // without arms, which the scene draws
     bust: () =>
       path('M-17 -134C-10 -147 10 -147 18 -134L20 -60H-16Z', cloth) +
       path('M-17 -134C-14 -141 -9 -144 -4 -145L-4 -60H-16Z', shade) +

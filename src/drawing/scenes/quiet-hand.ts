@@ -1,20 +1,20 @@
-/** The hand of the small drawings for places where there is nothing: indigo pen, rice paper, one touch of vermilion. */
+/** Style of the empty-state drawings: indigo pen, rice paper, one accent of vermilion. */
 import { n } from '../fabrics/pencil.ts';
 import { HOUSE, line, path, type Stage } from './stage.ts';
 
 const PEN_WIDTH = 6.5;
 
-/** Cloth and paper of the quiet drawings, light to dark. */
+/** Fabric and paper colours, light to dark. */
 export const PAPERS = { white: '#fffdf9', rice: '#f4eee2', straw: '#e9dfcc', shade: '#dccfb8' } as const;
 
 export const pen = (d: string, width = PEN_WIDTH): string => line(d, HOUSE.indigo, width);
 
-/** Pencil behind the pen: folds, ribs, what is only meant. */
+/** Pencil lines behind the pen: folds, ribs, hints. */
 export const pencil = (d: string, more = ''): string => line(d, HOUSE.indigo, 3.2, `stroke-opacity=".38" ${more}`);
 
 export const accent = (d: string, width = PEN_WIDTH): string => line(d, HOUSE.vermilion, width);
 
-/** The wash was printed before the line and never sits quite under it. */
+/** The wash is slightly offset from the line, as in print. */
 export const wash = (d: string, fill: string): string => path(d, fill, 'transform="translate(7 6)"');
 
 /** A shape with its wash and its outline. */
@@ -23,7 +23,7 @@ export const drawn = (d: string, fill: string, width = PEN_WIDTH): string => was
 export const ground = (x: number, y: number, reach: number): string =>
   `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(reach)}" ry="${n(reach * 0.055)}" fill="${PAPERS.straw}"/>`;
 
-/** 1000 × 600 around the middle, on a pool of paper; other ratios show the same drawing whole. */
+/** 1000 × 600 around the middle, on a pool of paper; other ratios show the whole drawing too. */
 export function quietStage(stage: Stage, inner: string): string {
   const scale = Math.min(1, stage.width / 880);
   const pool =

@@ -1,4 +1,4 @@
-/** Quiet drawings of things that wait to be filled: a rack, a bag, a swatch book, a clipboard, an embroidery hoop. */
+/** Empty-state drawings of containers: a rack, a bag, a swatch book, a clipboard, an embroidery hoop. */
 import { accent, drawn, ground, PAPERS, pen, pencil, quietStage, wash } from './quiet-hand.ts';
 import { at, HOUSE, path, type Stage } from './stage.ts';
 
@@ -27,7 +27,7 @@ export function emptyList(stage: Stage): string {
   );
 }
 
-/** 空的样布袋: the bag for swatches stands open, one swatch lies before it. */
+/** 空的样布袋: an open swatch bag with one swatch in front of it. */
 export function emptyCart(stage: Stage): string {
   const body = 'M-150 -84L-174 190C-174 206 -162 212 -150 212H150C162 212 174 206 174 190L150 -84Z';
   return quietStage(
@@ -61,7 +61,7 @@ export function swatch(width: number, high: number, fill: string): string {
   return drawn(`${d}Z`, fill, 5);
 }
 
-/** 布样册翻开，没有那一页: swatches on the left, on the right only where one should be. */
+/** 布样册翻开，没有那一页: swatches on the left page, an empty place on the right. */
 export function noResults(stage: Stage): string {
   const left = 'M-14 -148C-90 -196 -230 -196 -322 -160V178C-230 146 -90 146 -14 190Z';
   const right = 'M14 -148C90 -196 230 -196 322 -160V178C230 146 90 146 14 190Z';
@@ -79,12 +79,12 @@ export function noResults(stage: Stage): string {
       `<g transform="translate(-104 54) rotate(-2)">${swatch(104, 84, PAPERS.shade)}${pencil('M-30 -20V22M-6 -20V22M18 -20V22')}</g>` +
       pencil('M86 -104C150 -124 222 -122 268 -106V72C222 58 150 58 86 74Z', 'stroke-dasharray="4 13"') +
       pencil('M118 108C160 100 206 100 246 110') +
-      // looked for here
+      // the magnifier on the empty place
       accent('M152 -22A34 34 0 1 1 220 -22A34 34 0 1 1 152 -22M212 4L246 42', 8),
   );
 }
 
-/** 空单据夹: a clipboard with an unwritten sheet, and the seal that has had nothing to stamp. */
+/** 空单据夹: a clipboard with an empty sheet, and an unused seal. */
 export function emptyOrders(stage: Stage): string {
   return quietStage(
     stage,
@@ -116,7 +116,7 @@ export function emptyOrders(stage: Stage): string {
   );
 }
 
-/** 还没有收藏: a heart only half embroidered in its hoop. */
+/** 还没有收藏: a half-embroidered heart in its hoop. */
 export function emptyFavourites(stage: Stage): string {
   return quietStage(
     stage,

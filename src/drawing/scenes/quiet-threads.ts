@@ -1,4 +1,4 @@
-/** Quiet drawings of thread: snapped, lost, and a cloth that is only half cut. */
+/** Empty-state drawings of thread: snapped, lost, and a half-cut fabric. */
 import { accent, drawn, ground, PAPERS, pen, pencil, quietStage, wash } from './quiet-hand.ts';
 import { needle } from './quiet-lists.ts';
 import { at, HOUSE, line, path, type Stage } from './stage.ts';
@@ -21,7 +21,7 @@ function spool(): string {
   );
 }
 
-/** 断了的线: two spools, and between them the thread has given way. */
+/** 断了的线: two spools with a snapped thread between them. */
 export function offline(stage: Stage): string {
   return quietStage(
     stage,
@@ -39,7 +39,7 @@ export function offline(stage: Stage): string {
   );
 }
 
-/** 线头走丢: the thread wanders off over the edge, the needle goes on waiting. */
+/** 线头走丢: the thread leaves the picture and the needle is left behind. */
 export function notFound(stage: Stage): string {
   return quietStage(
     stage,
@@ -50,14 +50,14 @@ export function notFound(stage: Stage): string {
         6,
       ) +
       accent('M318 -206C322 -216 334 -222 344 -220M318 -206C328 -208 338 -204 346 -196', 3.4) +
-      // where it should have gone
+      // the intended path
       pencil('M70 132H210', 'stroke-dasharray="22 16"') +
       needle(248, 128, 26) +
       pencil('M96 26C96 -4 142 -6 142 26C142 46 120 48 120 68M120 90V92'),
   );
 }
 
-/** 裁到一半的布: the shears have come half of the way along the chalk. */
+/** 裁到一半的布: shears halfway along the chalk line. */
 export function soon(stage: Stage): string {
   const lower =
     'M-340 30C-240 40 -140 24 -40 14H352L360 176C240 202 60 184 -110 194C-214 200 -286 194 -330 186C-338 136 -342 84 -340 30Z';

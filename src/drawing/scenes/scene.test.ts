@@ -52,8 +52,8 @@ const scene = (kind: SceneKind, ratio: number, prints: PrintRecipe[] = [print]):
 const UNCLEAN = /NaN|undefined|Infinity|<text|feTurbulence|feGaussianBlur/;
 const idsOf = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
 
-describe.each(SCENES)('%s', (kind) => {
-  it.each([1, 1.4, 2.4])('is drawn at ratio %d, the same every time', (ratio) => {
+describe.each(SCENES)('scene %s', (kind) => {
+  it.each([1, 1.4, 2.4])('a scene is reproducible at ratio %d', (ratio) => {
     const one = drawScene(scene(kind, ratio));
     expect(drawScene(scene(kind, ratio)).svg).toBe(one.svg);
     expect(one.width / one.height).toBeCloseTo(ratio, 2);
@@ -61,12 +61,12 @@ describe.each(SCENES)('%s', (kind) => {
     expect(one.svg).not.toMatch(UNCLEAN);
   });
 
-  it('needs neither prints nor a palette', () => {
+  it('a scene can be drawn without prints and palette', () => {
     const bare = drawScene({ ...scene(kind, 1.6, []), palette: [] });
     expect(bare.svg).not.toMatch(UNCLEAN);
   });
 
-  it('names every id once and refers only to ids that it has', () => {
+  it('a scene defines every id once and refers only to ids that it defines', () => {
     const { svg } = drawScene(scene(kind, 1.6));
     const ids = idsOf(svg);
     expect(ids.length).toBe(new Set(ids).size);
@@ -75,15 +75,15 @@ describe.each(SCENES)('%s', (kind) => {
   });
 });
 
-// The platform's own pages choose light prints for themselves, see site-pictures.ts.
+// These choose their own prints, see site-pictures.ts.
 const OWN: ReadonlySet<SceneKind> = new Set(['ecommerce', 'supplyChain', 'intelligentDesign', 'aiTools', 'share']);
 
-it.each(SCENES.filter((kind) => !OWN.has(kind)))('%s stays light with the most detailed prints', (kind) => {
+it.each(SCENES.filter((kind) => !OWN.has(kind)))('%s stays below 70 kB with the most detailed prints', (kind) => {
   const prints = [0, 1, 2].map((index) => designerPrint('D03', index).recipe);
   expect(drawScene(scene(kind, 16 / 9, prints)).svg.length).toBeLessThan(70_000);
 });
 
-describe('an emblem', () => {
+describe('emblems', () => {
   const emblem = (words: string, over: Partial<EmblemRecipe> = {}): EmblemRecipe => ({
     draw: 'emblem',
     words,
@@ -92,35 +92,35 @@ describe('an emblem', () => {
     ...over,
   });
 
-  it.each(['锦', '云岫', '小麦田', '一针一印'])('sets %s as outlines', (words) => {
+  it.each(['锦', '云岫', '小麦田', '一针一印'])('an emblem sets %s as outlines', (words) => {
     const one = drawEmblem(emblem(words));
     expect(one.width).toBe(one.height);
     expect(one.svg).not.toMatch(UNCLEAN);
     expect(drawEmblem(emblem(words)).svg).toBe(one.svg);
   });
 
-  it('still stands when the outlines do not hold its characters', () => {
+  it('an emblem is drawn even when its characters have no outlines', () => {
     expect(drawEmblem(emblem('𠀀')).svg).not.toMatch(UNCLEAN);
   });
 
-  it("lays a designer's print below the name", () => {
+  it("a designer's emblem shows the print below the name", () => {
     expect(drawEmblem(emblem('青瓷', { print })).svg).toContain('<pattern');
   });
 });
 
 describe('the logo', () => {
-  it('carries its two characters as outlines', () => {
+  it("the logo's two characters are outlines", () => {
     expect(logoSvg({ words: true })).not.toMatch(UNCLEAN);
     expect(logoSvg({ words: true }).length).toBeGreaterThan(logoSvg().length);
   });
 
-  it('has a favicon without words', () => {
+  it('the favicon has no words', () => {
     expect(faviconSvg()).toMatch(/^<svg/);
   });
 
-  it('keeps the weave of a maskable icon inside the circle that a launcher may cut', () => {
+  it('the weave of a maskable icon is inside the circle that a launcher may cut', () => {
     const [, inset, share] = /translate\(([\d.]+) .*?scale\(([\d.]+)\)/.exec(appIconSvg('maskable')) ?? [];
-    // the weave's corners lie on 4 and 8, seen from the middle of 32
+    // the weave's corners are 4 and 8 from the middle of 32
     const farthest = Math.hypot(Number(inset) + 4 * Number(share) - 16, Number(inset) + 8 * Number(share) - 16);
     expect(farthest).toBeLessThan(32 * 0.4);
   });

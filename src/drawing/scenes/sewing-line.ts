@@ -1,4 +1,4 @@
-/** 缝制流水线: stations in rows, the garments travel above them on their own hangers. */
+/** 缝制流水线: stations in rows, with garments on an overhead line. */
 import { darker, lighter, mix, pts } from '../fabrics/pencil.ts';
 import { clothInCm, onHanger, pile, rail } from './cloth.ts';
 import type { SmallGarment } from './garments.ts';
@@ -18,7 +18,7 @@ export function sewingLine(stage: Stage): string {
   for (const [row, z] of [1750, 1280, 900].entries()) {
     for (const [k, x] of [-860, 600, -620, 360, -380, 120].entries()) {
       rows += station(space, x, z, 1 + ((row + k) % 3));
-      // somebody sits at most of them
+      // most stations have a worker
       if ((row * 5 + k * 3) % 7 < 5)
         rows += person(space, x + 14, z - 10, 'seated', (row + k) % 3 ? tint : lighter(tint, 0.4));
     }
@@ -38,7 +38,7 @@ export function sewingLine(stage: Stage): string {
   );
 }
 
-/** x z is the near left corner of the table; number 0 sews the print. */
+/** x z is the near left corner of the table; the garment at station 0 is printed. */
 function station(space: Space, x: number, z: number, at: number): string {
   const front = drawnOnce(space.stage, `st${at}`, () => drawStation(space.stage, at));
   return (

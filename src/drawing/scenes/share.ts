@@ -1,4 +1,7 @@
-/** What a link shows in WeChat: the mark, the name, what one finds here, and a rail of it. Everything stands in the middle square. */
+/**
+ * The preview of a shared link in WeChat: mark, name, what the site offers, and a rail of garments. Everything is
+ * within the middle square.
+ */
 import { logoMark } from '../logo.ts';
 import { mix, n } from '../fabrics/pencil.ts';
 import { words } from './desk.ts';
@@ -29,7 +32,7 @@ export function share(stage: Stage): string {
   );
 }
 
-/** The lines of a laid paper, so faint that one feels them rather. */
+/** The barely visible lines of laid paper. */
 function laidPaper(stage: Stage): string {
   let d = '';
   for (let y = 12; y < stage.height; y += 12) d += `M0 ${y}H${stage.width}`;

@@ -1,6 +1,6 @@
 /**
- * A room in one-point perspective, in centimetres: x to the right, y up from the floor, z away from the eye.
- * The eye looks straight ahead, so uprights stay upright and whatever faces it keeps its true shape.
+ * A room in one-point perspective, in centimetres: x to the right, y up from the floor, z away from the viewer. The
+ * viewer looks straight ahead, so verticals stay vertical and whatever faces the viewer keeps its shape.
  */
 import { darker, lighter, mix, pts } from '../fabrics/pencil.ts';
 import type { Hex } from '../recipe.ts';
@@ -11,13 +11,13 @@ export type Point3 = readonly [x: number, y: number, z: number];
 interface View {
   /** height of the eye over the floor */
   readonly eyeHigh: number;
-  /** where the eye stands left or right of x = 0 */
+  /** horizontal position of the eye relative to x = 0 */
   readonly eyeX?: number;
-  /** pixels of the stage that one centimetre takes at a distance of one centimetre */
+  /** pixels of one centimetre at a distance of one centimetre */
   readonly lens?: number;
-  /** where the far end of the room lies in the picture, as parts of its width and height */
+  /** the vanishing point, as shares of the picture's width and height */
   readonly vanish?: readonly [number, number];
-  /** what far things fade into, and how far one sees */
+  /** colour of distant objects, and the distance of full haze */
   readonly haze: Hex;
   readonly clearCm?: number;
 }
@@ -33,13 +33,13 @@ export interface Space {
   face(points: readonly Point3[], fill: string, more?: string): string;
   /** an upright box; x y z is its near lower left corner */
   block(x: number, y: number, z: number, wide: number, high: number, deep: number, colour: string): string;
-  /** its top and its side only, for a front that is drawn apart */
+  /** only its top and side, for a front drawn separately */
   body(x: number, y: number, z: number, wide: number, high: number, deep: number, colour: string): string;
   /** draws in centimetres on an upright plane that faces the eye: origin at x y, v downwards */
   facing(x: number, y: number, z: number, inner: string): string;
-  /** draws in centimetres on a level plane around x y z: v towards the eye; true near its origin only */
+  /** draws in centimetres on a horizontal plane around x y z: v towards the viewer; exact only near its origin */
   level(x: number, y: number, z: number, inner: string): string;
-  /** the air between here and what was drawn before: draw row after row from far to near, and this between them */
+  /** haze over everything drawn so far: draw rows from far to near, with this between them */
   air(z: number): string;
   /** a soft shadow on the floor */
   shadow(x: number, z: number, wide: number, deep: number, strength?: number): string;
@@ -53,7 +53,7 @@ export function openSpace(stage: Stage, view: View): Space {
   const [vx, vy] = view.vanish ?? [0.5, 0.27];
   const eyeX = view.eyeX ?? 0;
   const clear = view.clearCm ?? 1500;
-  // Narrow pictures step back a little, so that the machine in front keeps its sides.
+  // In narrow pictures the viewer steps back slightly, so that the machine in front is not clipped.
   const near = Math.max(0.72, Math.min(1.06, stage.width / 1067));
   const scale = (z: number) => (lens * near) / z;
   const at = ([x, y, z]: Point3) =>
@@ -67,7 +67,7 @@ export function openSpace(stage: Stage, view: View): Space {
     const front = colour;
     const [r, t, b] = [x + wide, y + high, z + deep];
     let text = '';
-    // The light comes in from the left.
+    // The light comes from the left.
     if (x > eyeX)
       text += face(
         [
@@ -136,7 +136,7 @@ export function openSpace(stage: Stage, view: View): Space {
   };
 
   const air = (z: number) => {
-    // Walls and windows above the machines keep their light.
+    // Walls and windows above the machines get no haze.
     const veil = [0, 0.24, 0.24, 0].map((share, k) => stop(k / 3, view.haze, share)).join('');
     const [top, foot] = [at([0, 290, z])[1], at([0, 0, z])[1]];
     return rect(0, top, stage.width, foot - top, gradient(stage, 'ai', veil));
@@ -154,14 +154,14 @@ export function openSpace(stage: Stage, view: View): Space {
         SHADE,
         `fill-opacity="${share.toFixed(2)}"`,
       );
-    // Only close by one sees that a shadow has a soft edge.
+    // A soft shadow edge is visible only nearby.
     return z > 800 ? spread(6, strength * 0.8) : spread(14, strength / 2) + spread(3, strength / 2);
   };
 
   return { stage, haze: view.haze, at, scale, tone, face, block, body, facing, level, air, shadow };
 }
 
-/** A drawing that the picture shows in several places; returns its id. */
+/** Defines a drawing that is used in several places; returns its id. */
 export function drawnOnce(stage: Stage, name: string, draw: () => string): string {
   const id = `${stage.id}-${name}`;
   if (!stage.defs.some((def) => def.startsWith(`<g id="${id}"`))) {
@@ -171,7 +171,7 @@ export function drawnOnce(stage: Stage, name: string, draw: () => string): strin
   return id;
 }
 
-/** A gradient in the picture's defs, once. */
+/** Defines a gradient once in the picture's defs. */
 export function gradient(stage: Stage, name: string, stops: string, box = 'x2="0" y2="1"'): string {
   const id = stage.id + name;
   const def = `<linearGradient id="${id}" ${box}>${stops}</linearGradient>`;
@@ -182,7 +182,7 @@ export function gradient(stage: Stage, name: string, stops: string, box = 'x2="0
 const stop = (at: number, colour: string, opacity: number) =>
   `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`;
 
-/** Light over a roll that lies across the picture. */
+/** Shading of a roll across the picture. */
 export const roundAcross = (stage: Stage): string =>
   gradient(
     stage,
@@ -190,7 +190,7 @@ export const roundAcross = (stage: Stage): string =>
     stop(0, SHADE, 0.16) + stop(0.2, '#fff', 0.34) + stop(0.42, '#fff', 0) + stop(0.5, SHADE, 0) + stop(1, SHADE, 0.5),
   );
 
-/** Light over an upright roll, drum or cone, from the left. */
+/** Shading of an upright roll, drum or cone, lit from the left. */
 export const roundUpright = (stage: Stage): string =>
   gradient(
     stage,
@@ -199,6 +199,6 @@ export const roundUpright = (stage: Stage): string =>
     '',
   );
 
-/** Daylight that falls off downwards over anything flat. */
+/** Daylight that fades downwards, for flat surfaces. */
 export const fallOff = (stage: Stage): string =>
   gradient(stage, 'fo', stop(0, SUN, 0.28) + stop(0.5, SUN, 0) + stop(1, SHADE, 0.16));

@@ -1,4 +1,4 @@
-/** The frame that a scene is composed in, and the cloths it may show. */
+/** The frame of a scene, and the fabrics it may show. */
 import { printTile } from '../print.ts';
 import type { Hex, PrintRecipe, SceneRecipe } from '../recipe.ts';
 import { darker, lighter, mix, n, pts, seeded, shortId, type Chance } from '../fabrics/pencil.ts';
@@ -16,7 +16,7 @@ export const HOUSE = {
   white: '#fffdf9',
 } as const satisfies Record<string, Hex>;
 
-/** Every scene is this high; its width follows from the ratio. */
+/** Every scene has this height; its width follows from the ratio. */
 const STAGE_HEIGHT = 600;
 
 export interface Stage {
@@ -24,20 +24,23 @@ export interface Stage {
   readonly height: number;
   readonly id: string;
   readonly chance: Chance;
-  /** what a sewing line makes */
+  /** the garment that a sewing line makes */
   readonly makes: NonNullable<SceneRecipe['makes']>;
-  /** a colour of the recipe, round and round; house colours when it has none */
+  /** a colour of the recipe, modulo their number; house colours when it has none */
   readonly colour: (at: number) => Hex;
-  /** a fill for cloth: the recipe's print, or a pattern of its own; registers it in the picture's defs */
+  /** a fill of fabric: the recipe's print, or a generated pattern; registers it in the picture's defs */
   readonly cloth: (at: number, unitsPerMm?: number) => string;
-  /** the same on a plane of its own: what a millimetre of cloth becomes, as the six numbers of a matrix */
+  /** the same on a transformed plane: the six numbers of the matrix per millimetre of fabric */
   readonly clothOn: (at: number, matrix: readonly number[]) => string;
-  /** the plain colour that stands for that cloth from afar or on an edge */
+  /** the plain colour of that fabric, for distant views and edges */
   readonly clothColour: (at: number) => Hex;
   readonly defs: string[];
 }
 
-/** @param printChars what the prints may weigh: detailed artwork is heavy, and every place that shows it paints it anew */
+/**
+ * @param printChars limit for the prints' SVG: detailed artwork is large, and is rendered again at every place that
+ * shows it
+ */
 export function openStage(recipe: SceneRecipe, printChars: number): Stage {
   const id = shortId(JSON.stringify(recipe));
   const own = recipe.palette.length ? recipe.palette : [HOUSE.indigo, HOUSE.vermilion, HOUSE.jade];
@@ -59,12 +62,12 @@ export function openStage(recipe: SceneRecipe, printChars: number): Stage {
       print ? printPattern(`${id}b${index}`, print, 1) : plainPattern(`${id}b${index}`, colour(at), at),
     );
   };
-  // A small repeat would be dust from where we stand: it is shown coarser.
+  // A small repeat would be invisible at this distance: it is enlarged.
   const coarser = (at: number) => {
     const print = prints[at % (prints.length || 1)];
     return print ? Math.max(1, Math.min(1.9, SEEN_REPEAT_MM / print.repeatMm.width)) : 1;
   };
-  // The same artwork in another place refers to the first, instead of repeating it.
+  // The same artwork in another place refers to the first one.
   const laidOut = (at: number, transform: string) => {
     const first = base(at);
     const name = first + shortId(transform);
@@ -99,7 +102,7 @@ interface Weighed {
 
 const weigh = (print: PrintRecipe, at: number): Weighed => ({ at, print, chars: printTile(print).fragment.length });
 
-/** The first print is the scene's own, if need be as one sees it from afar; after it the lightest, for variety. */
+/** The first print is the scene's own, simplified for distance if needed; then the smallest ones, for variety. */
 function affordable(prints: readonly PrintRecipe[], limit: number): PrintRecipe[] {
   const weighed = prints.map(weigh);
   const light = [...weighed].sort((a, b) => a.chars - b.chars);
@@ -113,9 +116,9 @@ function affordable(prints: readonly PrintRecipe[], limit: number): PrintRecipe[
   return [first, ...others.sort((a, b) => a.at - b.at)].map(({ print }) => print);
 }
 
-/** Across a room one sees fewer motifs than there are, and those larger. */
+/** Fewer and larger motifs, for a print seen across a room. */
 function fromAfar({ print, at }: Weighed): Weighed[] {
-  // a picture is as light as it ever gets
+  // a picture cannot be simplified
   if (print.family === 'picture') return [weigh(print, at)];
   return [0.45, 0.25].map((share) =>
     weigh({ ...print, density: print.density * share, scale: Math.min(2, print.scale * (1.5 - share / 2)) }, at),
@@ -124,10 +127,10 @@ function fromAfar({ print, at }: Weighed): Weighed[] {
 
 const PLAIN_WEAVES = 4;
 
-/** The repeat that reads best in a picture of a room. */
+/** The most legible repeat in a picture of a room. */
 const SEEN_REPEAT_MM = 240;
 
-/** Without prints, cloth still is no flat colour: four quiet weaves in turn. */
+/** Without prints, fabric has one of four quiet weaves instead of a flat colour. */
 function plainPattern(name: string, colour: string, at: number): string {
   const dark = darker(colour, 0.16);
   const light = lighter(colour, 0.34);

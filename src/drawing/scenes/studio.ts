@@ -1,4 +1,4 @@
-/** 设计师工作台: her prints on the wall, the dress they become, and the sheet on which the next one grows. */
+/** 设计师工作台: prints on the wall, the dress made from them, and the sheet with the next one. */
 import { darker, lighter, mix, n, pts } from '../fabrics/pencil.ts';
 import { deskStage, lift, wallAndTable } from './desk.ts';
 import { garment } from './garments.ts';
@@ -9,7 +9,7 @@ import { at, HOUSE, line, path, rect, type Stage } from './stage.ts';
 const WOOD = '#b98f63';
 
 export function studio(stage: Stage): string {
-  // Not all ten of them wear a bun.
+  // Some of the designers wear a bun.
   const hair = stage.chance() < 0.6 ? '<circle cx="-9" cy="-168" r="6.4" fill="#3a302c"/>' : '';
   const wear = mix(stage.colour(1), HOUSE.indigo, 0.2);
   return (
@@ -45,7 +45,7 @@ function shelf(stage: Stage): string {
   return text;
 }
 
-/** Prints as they were pinned up, large and small, and the colours of the season below. */
+/** Pinned prints, large and small, and the colours of the season below. */
 function board(stage: Stage): string {
   const sheet = (x: number, y: number, w: number, h: number, k: number, turn: number) =>
     `<g transform="rotate(${turn} ${x + w / 2} ${y})">${lift(x, y, w, h, 1)}${rect(x, y, w, h, '#fffefb', 1)}${rect(x + 8, y + 8, w - 16, h - 16, k === 2 ? stage.colour(2) : stage.cloth(k, 0.42))}<circle cx="${x + w / 2}" cy="${y + 5}" r="5.4" fill="${k % 2 ? HOUSE.indigo : HOUSE.vermilion}"/><circle cx="${x + w / 2 - 1.6}" cy="${y + 3.4}" r="1.7" fill="#fff" fill-opacity=".85"/></g>`;

@@ -1,4 +1,4 @@
-/** 供应链平台: cloth, cutting, sewing, the garment, the carton, the van: one bench, one thread. */
+/** 供应链平台: fabric, cutting, sewing, garment, carton and van, along one bench and one thread. */
 import { darker, mix, pts } from '../fabrics/pencil.ts';
 import { clothAway, clothInCm, folds, rail } from './cloth.ts';
 import { bead, thread } from './desk.ts';
@@ -150,7 +150,7 @@ const parcels = (space: Space): string =>
   carton(space, 330, 60, NEAR + 50, 66, 44, 40) +
   carton(space, 316, 10, NEAR + 16, 84, 40, 26);
 
-/** What comes next: four rolls on the floor before the bench. */
+/** Four rolls on the floor before the bench. */
 function rolls(space: Space): string {
   const { stage } = space;
   const row = [stage.clothColour(0), '#f1e9da', stage.colour(2)];

@@ -31,7 +31,7 @@ export function weavingMill(stage: Stage): string {
   );
 }
 
-/** The same loom from afar: its front drawn once for each silk, the frame and the cloth on top for each place. */
+/** A loom from afar: its front defined once for each silk, the frame and the fabric on top per loom. */
 function farLoom(space: Space, x: number, z: number, silk: string): string {
   const { stage } = space;
   const id = drawnOnce(stage, `lf${silk.slice(1)}`, () => {

@@ -4,7 +4,7 @@ import { Id, oneOf, orNull, Picture } from './shapes.ts';
 
 /** Signing in and out, devices, the own profile, closing the account. */
 
-/** What the browser stores beside the token: never a phone number, since browsers are shared. */
+/** Stored by the browser beside the token, where any script of the page can read it: never a phone number. */
 export const UserInfo = Type.Object({
   /** empty until chosen */
   nickname: Type.String(),

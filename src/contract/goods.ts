@@ -86,7 +86,7 @@ export const GoodsDetail = Type.Object({
   colours: Type.Array(Colour),
   sizes: Type.Array(Type.String()),
   skus: Type.Array(Sku),
-  /** drawn; the first photograph of product or colour replaces the front of a view */
+  /** drawn; the first photograph of product or colour becomes the front, and the drawn front the back */
   views: Type.Array(Type.Object({ colourNo: Type.String(), front: Picture, back: Picture })),
   /** in the shop's order */
   photos: Type.Array(GoodsPhoto),

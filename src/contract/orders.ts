@@ -652,7 +652,7 @@ export const orderChangePrice = endpoint({
   done: '价格已修改，买家会看到新的应付金额',
   body: Type.Object({
     ...OfOrder,
-    /** an unnamed line keeps the price of the order */
+    /** a line not listed has its price at placing */
     lines: Type.Array(
       Type.Object({
         lineNo: Type.Integer({ minimum: 1 }),

@@ -34,7 +34,7 @@ export interface Piece {
 /** The maximum length of a search, see `SearchWord`. */
 const MOST_LETTERS = 200;
 
-/** 磅儿童 is a fragment of 重磅儿童圆领: next to a single unknown letter nothing is a condition. */
+/** 磅儿童 is a fragment of 重磅儿童圆领: in a text this short, a single unknown letter leaves no conditions. */
 const MOST_CUT_OUT = 3;
 const ONE_LETTER = /^\p{Script=Han}$/u;
 

@@ -13,7 +13,7 @@ export interface HeldFabric {
   readonly shopId: string;
   readonly fabric: FabricRow | null;
   readonly draft: FabricDraftRow | null;
-  /** of the draft, or of the fabric when there is none */
+  /** of the draft, or of the fabric without one */
   readonly version: number;
 }
 

@@ -269,7 +269,7 @@ describe('a refused form gets a sentence and leaves nothing behind', () => {
     ['no panel design', () => fields({ store_panel_design_ids: ' , ' }), 'goods.document'],
     ['a missing field', () => fields().filter(([name]) => name !== 'price'), 'request.invalid'],
     [
-      'a panel design of another shop (F4)',
+      'a panel design of another shop',
       () => fields({ store_panel_design_ids: `${styles[0]!.panelDesignIds[0]},${foreign}` }),
       'item.unknown',
     ],

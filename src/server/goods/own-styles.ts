@@ -25,7 +25,7 @@ import { fineness, readStyles } from './own-styles.queries.ts';
 
 type DesignRow = typeof design.$inferSelect;
 
-/** Previews of an own design on blanks whose stock it can be printed on; creates nothing. */
+/** Previews of an own design on blanks that can be printed from stock; creates nothing. */
 export async function showChoices({
   read,
   write,
@@ -93,7 +93,7 @@ function choiceOf({ plate, root, box }: PlateOnSale, own: DesignRow, worn: Worn,
   };
 }
 
-/** A fabric printed before cutting (匹印) is not a garment in stock, so it cannot be sold as one. */
+/** What must be printed before cutting (匹印) is not a garment in stock, so it cannot be sold as one. */
 function wearInStock(on: PlateOnSale, own: DesignRow): Worn | undefined {
   const worn = wear(on, own);
   return worn?.printing.way === 'direct' ? worn : undefined;

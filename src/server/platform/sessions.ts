@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What of a session outlives a transaction: all of it on a connection to PostgreSQL, nothing behind a pooler. */
+/** Which session state survives a transaction: all on a direct connection to PostgreSQL, none behind a pooler. */
 export interface Sessions {
   /** false behind a transaction pooler: the next transaction may run in another session */
   readonly keepSettings: boolean;

@@ -12,7 +12,7 @@ const PROGRAM = '/usr/sbin/pgbouncer';
 const NOBODY = 65_534;
 
 export interface PoolerServer {
-  /** the same databases as behind it */
+  /** the cluster’s databases through the pooler */
   readonly connection: ClusterConnection;
   stop(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface PoolerOptions {
   readonly poolMode?: 'transaction' | 'statement' | 'session';
   /** sessions for each database, fewer than one server's clients: they must share */
   readonly poolSize?: number;
-  /** startup parameters that are dropped without a word instead of refused */
+  /** startup parameters that are dropped silently instead of refused */
   readonly ignoredParameters?: string;
 }
 
@@ -40,7 +40,7 @@ export async function startPooler(cluster: ClusterConnection, options: PoolerOpt
     default_pool_size: String(poolSize),
     max_client_conn: '1000',
     ignore_startup_parameters: ignoredParameters,
-    // Template databases are copied only while nobody is connected to them.
+    // PostgreSQL copies a template database only without connections to it.
     server_idle_timeout: '10',
   };
   const lines = Object.entries(settings).map(([key, value]) => `${key} = ${value}`);
@@ -62,13 +62,13 @@ export async function startPooler(cluster: ClusterConnection, options: PoolerOpt
   };
 }
 
-/** PgBouncer refuses to run as root, and may look into the cluster's socket only as who owns it. */
+/** PgBouncer refuses to run as root, and only the owner of the cluster's socket may open it. */
 function run(file: string, socketDir: string): ChildProcess {
   const options = { stdio: 'ignore' } as const;
   if (process.getuid?.() !== 0) return spawn(PROGRAM, [file], options);
   const { uid } = statSync(socketDir);
   if (uid !== 0) return spawn(PROGRAM, [file], { ...options, uid, gid: uid });
-  // As root in a user namespace in which we look like nobody, as the embedded PostgreSQL runs.
+  // As root in a user namespace that maps us to the user nobody, like the embedded PostgreSQL.
   const mapped = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
   return spawn('unshare', [...mapped, PROGRAM, file], options);
 }

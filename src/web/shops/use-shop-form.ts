@@ -68,6 +68,6 @@ export const ShopFormContext = createContext<ShopFormState | null>(null);
 
 export function useForm(): ShopFormState {
   const form = use(ShopFormContext);
-  if (!form) throw new Error('a field of the shop form stands outside of it');
+  if (!form) throw new Error('a shop form field needs to be inside ShopForm');
   return form;
 }

@@ -25,7 +25,7 @@ export async function drawPoster(card: ShareCard, isDemo: boolean): Promise<stri
   const pictureHeight = Math.round((WIDTH * picture.naturalHeight) / picture.naturalWidth);
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('this browser draws no pictures');
+  if (!pen) throw new Error('this browser has no 2D canvas');
 
   const lines = linesOf(pen, card);
   const words = lines.reduce((sum, line) => sum + line.height, card.price ? PRICE_HEIGHT : 0);

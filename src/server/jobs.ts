@@ -23,7 +23,6 @@ import type { Storage } from './platform/storage.ts';
 import { sweepTasksJob } from './tasks/sweep-tasks.ts';
 import { sweepUploadsJob } from './uploads/sweep-uploads.ts';
 
-/** All background jobs. */
 export function jobs(ground: {
   config: Config;
   database: Database;

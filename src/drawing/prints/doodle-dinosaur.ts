@@ -1,6 +1,5 @@
 import type { Doodle } from './doodle.ts';
 
-/** a dinosaur */
 export const DINOSAUR: Doodle = {
   name: 'dinosaur',
   fills: [

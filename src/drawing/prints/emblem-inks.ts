@@ -1,6 +1,5 @@
 import type { Hex } from '../recipe.ts';
 
-/** the colours of a badge */
 export interface EmblemInks {
   readonly sky: Hex;
   readonly main: Hex;

@@ -122,7 +122,6 @@ function shelf(space: Space, x: number, z: number): string {
   return space.shadow(x, z, 210, 60, 0.24) + space.facing(x, 0, z, inner);
 }
 
-/** The packing bench. */
 function parcels(space: Space, x: number, z: number): string {
   const { stage } = space;
   return (

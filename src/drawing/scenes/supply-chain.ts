@@ -67,7 +67,6 @@ function gate(space: Space): string {
   );
 }
 
-/** Shelves of rolls behind the bench. */
 function store(space: Space): string {
   const { stage } = space;
   let text = space.shadow(-640, 1010, 460, 60, 0.2) + space.block(-640, 0, 1010, 460, 8, 70, '#a5825a');
@@ -150,7 +149,6 @@ const parcels = (space: Space): string =>
   carton(space, 330, 60, NEAR + 50, 66, 44, 40) +
   carton(space, 316, 10, NEAR + 16, 84, 40, 26);
 
-/** Four rolls on the floor before the bench. */
 function rolls(space: Space): string {
   const { stage } = space;
   const row = [stage.clothColour(0), '#f1e9da', stage.colour(2)];

@@ -6,7 +6,6 @@ import type { Db } from '../platform/database.ts';
 import { operatorAct } from './operator-act.table.ts';
 import { paged } from './paged.ts';
 
-/** The audit log, newest first. */
 export async function listActs(db: Db, query: QueryOf<typeof operatorActs>): Promise<ReplyOf<typeof operatorActs>> {
   const { operatorUsername, operatorNickname, deed, subject, reason } = operatorAct;
   const { rows, frame } = await paged(query, (limit, offset) =>

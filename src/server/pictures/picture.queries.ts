@@ -10,7 +10,6 @@ export interface PictureRow {
   readonly alt: string;
 }
 
-/** The columns to select from the picture table, or from an alias of it. */
 export function pictureColumns<T extends Record<keyof PictureRow, AnyPgColumn>>(from: T): Pick<T, keyof PictureRow> {
   return { key: from.key, width: from.width, height: from.height, alt: from.alt };
 }

@@ -22,7 +22,6 @@ const pack = promisify(gzip);
 /** The form of an answer: not modified, compressed, or uncompressed. */
 type Form = 'known' | 'packed' | 'plain';
 
-/** Status, headers and body of one form. */
 interface Shape {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -87,7 +87,6 @@ export async function acceptOrder(
   return well(post(ground.app, '/api/v2/order/accept', body, asShop));
 }
 
-/** Stock of the blank's nth size. */
 export async function stockOf({ ground, plate }: Market, nth = 0): Promise<number> {
   const [sku] = await ground.database.read
     .select({ stock: plateSku.stock })

@@ -48,7 +48,6 @@ const MOST_SIDE: Readonly<Record<PictureEntryway, number>> = {
   goods: 2_560,
 };
 
-/** Alternative text. */
 const ALT: Readonly<Record<PictureEntryway, string>> = {
   avatar: '头像',
   logo: '店铺标志',

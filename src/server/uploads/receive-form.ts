@@ -42,7 +42,6 @@ export const nameOf = ({ filename }: MultipartFile): string => filename ?? '';
 
 export const valueOf = ({ value }: MultipartValue): string => (typeof value === 'string' ? value : '');
 
-/** The refusal of a malformed form. */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { code = '', statusCode } = error as { code?: string; statusCode?: number };

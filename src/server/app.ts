@@ -45,6 +45,7 @@ import { openHttp } from './platform/http.ts';
 import type { PublicCache } from './platform/public-cache.ts';
 import type { Queue } from './platform/queue.ts';
 import { Refusal } from './platform/refusal.ts';
+import type { Semaphores } from './platform/semaphores.ts';
 import { addRoute, type Served } from './platform/serve.ts';
 import type { Storage } from './platform/storage.ts';
 import { searchRoutes } from './search/search.routes.ts';
@@ -70,6 +71,7 @@ export interface Ground {
   readonly painters: Painters;
   readonly shelf: PictureShelf;
   readonly queue: Pick<Queue, 'enqueue'>;
+  readonly semaphores: Pick<Semaphores, 'tryAcquire'>;
   readonly version: string;
   /** shows a warning to the person who runs the server */
   readonly warn: (words: string) => void;
@@ -88,7 +90,7 @@ function features(ground: Ground & { readonly providers: Providers }): readonly 
     uploadRoutes(ground),
     plateRoutes,
     ownPlateRoutes,
-    plateSheetRoutes(ground.config),
+    plateSheetRoutes(ground),
     fabricRoutes,
     ownFabricRoutes,
     goodsRoutes,

@@ -23,6 +23,7 @@ import { atStart, migrate, unsafeSettings } from './platform/migrate.ts';
 import { openStorage } from './platform/open-storage.ts';
 import { openPublicCache } from './platform/public-cache.ts';
 import { ONCE, openQueue } from './platform/queue.ts';
+import { openSemaphores } from './platform/semaphores.ts';
 import { buildWebWhenNeeded, WEB_DIR } from './platform/web-build.ts';
 import { fillSite } from './site/fill-site.ts';
 
@@ -90,6 +91,8 @@ async function start(config: Config): Promise<void> {
     say(`警告：任务队列：${error instanceof Error ? error.message : String(error)}`),
   );
   undo.push(() => queue.stop());
+  const semaphores = openSemaphores(directConnection);
+  undo.push(() => semaphores.end());
   // The first pictures are drawn during the web build.
   if (works) {
     await queue.work(everyJob);
@@ -107,6 +110,7 @@ async function start(config: Config): Promise<void> {
     painters,
     shelf,
     queue,
+    semaphores,
     version,
     webDir,
     warn: (words) => say(`警告：${words}`),

@@ -316,7 +316,8 @@ describe('requesting codes', () => {
           shapes.add(JSON.stringify({ ...(await send(number)), requestId: '' }));
         });
         expect(statements.length).toBeGreaterThan(2);
-        work.add(statements.join('\n'));
+        // The change feed's heartbeat may fall into the request.
+        work.add(statements.filter((text) => text !== 'select 1').join('\n'));
       }
     }
     expect(shapes.size).toBe(1);

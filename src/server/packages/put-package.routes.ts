@@ -6,6 +6,7 @@ import { formFolder, withOwnFolder } from '../platform/form.ts';
 import { goneSignal } from '../platform/gone.ts';
 import { hurry } from '../platform/hurry.ts';
 import { Refusal } from '../platform/refusal.ts';
+import type { Semaphores } from '../platform/semaphores.ts';
 import { headerOf, refuseLongBody } from '../uploads/storage.routes.ts';
 import { openUploadLine } from '../uploads/upload-line.ts';
 import { STORAGE_NAME, type UploadClaims, uploadSigner } from '../uploads/upload-signature.ts';
@@ -19,9 +20,12 @@ const AT_ONCE = 24;
 const OWN_AT_ONCE = 2;
 
 /** Uploads of packages to storage, authenticated by a signature each, without a session. */
-export function addPutPackage(app: FastifyInstance, ground: PutPackageGround & { readonly config: Config }): void {
+export function addPutPackage(
+  app: FastifyInstance,
+  ground: PutPackageGround & { readonly config: Config; readonly semaphores: Pick<Semaphores, 'tryAcquire'> },
+): void {
   const signer = uploadSigner(ground.config.secretKey);
-  const inTurn = openUploadLine(AT_ONCE, OWN_AT_ONCE);
+  const inTurn = openUploadLine(ground.semaphores, 'package', { atOnce: AT_ONCE, ownAtOnce: OWN_AT_ONCE });
 
   const claimsOf = (request: FastifyRequest): UploadClaims => {
     const claims = signer.read(headerOf(request, 'signature'));

@@ -11,6 +11,7 @@ import {
 } from '#contract/plate-sheet.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
+import type { Semaphores } from '../platform/semaphores.ts';
 import type { Steps } from '../platform/serve.ts';
 import { lightPlate, plateDraft, plateSku } from './plate.table.ts';
 import { readPlateSheet, type WrittenLine } from './read-plate-sheet.ts';
@@ -20,12 +21,11 @@ import { sheetInTurn } from './sheet-line.ts';
  * What a sheet would change, and what of it is refused. Changes nothing.
  * @throws Refusal sheet.invalid; upload.too_large; server.busy
  */
-export async function checkSheet({
-  read,
-  caller,
-  files,
-}: Steps<typeof checkPlateSheet>): Promise<ReplyOf<typeof checkPlateSheet>> {
-  const { lines, faults } = await sheetInTurn(caller.accountId, () => readPlateSheet(files?.get('sheet')));
+export async function checkSheet(
+  semaphores: Pick<Semaphores, 'tryAcquire'>,
+  { read, caller, files }: Steps<typeof checkPlateSheet>,
+): Promise<ReplyOf<typeof checkPlateSheet>> {
+  const { lines, faults } = await sheetInTurn(semaphores, caller.accountId, () => readPlateSheet(files?.get('sheet')));
   const found = new Map(faults.map((fault) => [fault.line, fault]));
   const plates = await compared(read, caller.shopId, lines, (fault) => void found.set(fault.line, fault));
   const changes = plates.reduce((sum, { skus, price }) => sum + skus.length + (price ? 1 : 0), 0);

@@ -3,6 +3,7 @@ import { dayInChina } from '#contract/china-day.ts';
 import { applyPlateSheet, checkPlateSheet, plateSheet as plateSheetCall } from '#contract/plate-sheet.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
+import type { Semaphores } from '../platform/semaphores.ts';
 import { serve, serveInSteps } from '../platform/serve.ts';
 import { XLSX_TYPE } from '../platform/xlsx.ts';
 import { signedDownload } from '../uploads/signed-download.ts';
@@ -18,14 +19,20 @@ const download = (secretKey: string) =>
     say: '导出链接已失效，请重新导出',
   });
 
-export function plateSheetRoutes({ secretKey }: Pick<Config, 'secretKey'>) {
+export function plateSheetRoutes({
+  config: { secretKey },
+  semaphores,
+}: {
+  config: Pick<Config, 'secretKey'>;
+  semaphores: Pick<Semaphores, 'tryAcquire'>;
+}) {
   return [
     serve(plateSheetCall, async ({ caller, body }) => {
       // A control character takes six characters in JSON, which makes the address too long.
       const q = body.q?.replaceAll(/\p{Cc}/gu, ' ') ?? '';
       return download(secretKey).linkTo({ shopId: caller.shopId, tab: body.tab, q });
     }),
-    serveInSteps(checkPlateSheet, checkSheet),
+    serveInSteps(checkPlateSheet, (ask) => checkSheet(semaphores, ask)),
     serveInSteps(applyPlateSheet, applySheet),
   ];
 }

@@ -224,7 +224,7 @@ describe('the sheet of stock and prices', () => {
     ];
     const { promise: isRead, resolve: letGo } = Promise.withResolvers<void>();
     let begun = 0;
-    const longOne = () => sheetInTurn(accountId, () => ((begun += 1), isRead));
+    const longOne = () => sheetInTurn(ground.semaphores, accountId, () => ((begun += 1), isRead));
     const both = Promise.all([longOne(), longOne()]);
     expect((await checked(await workbook([HEADS]))).reason).toBe('server.busy');
     expect(begun).toBe(1);

@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { hurry } from './hurry.ts';
 import { Refusal } from './refusal.ts';
+import type { Semaphores } from './semaphores.ts';
 import { compileForms } from './validators.ts';
 
 /** An uploaded file of a form. It exists until the request is answered. */
@@ -40,7 +41,7 @@ const MOST_FILE_BYTES = 200_000_000;
 const FORM_ROOM = 1_000_000;
 /** A list may come as one field per element. */
 const LIMITS = { files: 4, fields: 400, parts: 404, fieldNameSize: 100, fieldSize: 100_000, headerPairs: 20 };
-/** Concurrent forms of one caller in this process: each may hold a large file. */
+/** Concurrent forms of one caller, over all processes: each may hold a large file. */
 const MOST_AT_ONCE = 2;
 
 /** Files are kept here while their request is answered. */
@@ -57,6 +58,12 @@ export async function withOwnFolder<T>(parent: string, deed: (folder: string) =>
   }
 }
 
+/** What reading a form needs. */
+export interface FormGround {
+  readonly config: { readonly dataDir: string };
+  readonly semaphores: Pick<Semaphores, 'tryAcquire'>;
+}
+
 /** A Fastify scope of its own, so that only these routes accept multipart bodies. */
 export function addFormScope(app: FastifyInstance, dataDir: string, add: (scope: FastifyInstance) => void): void {
   app.register(async (scope) => {
@@ -71,33 +78,31 @@ export function addFormScope(app: FastifyInstance, dataDir: string, add: (scope:
   });
 }
 
-const underway = new Map<string, number>();
-
 /**
  * Reads the form into the request's `body` and `form`; the caller's permission must have been checked. Parts may come
  * in any order. The last of several fields with one name counts, unless the call declares a list: then all do. Unknown
  * fields and files are skipped.
  * @throws Refusal in the words of the contract, whatever is wrong with the form
  */
-export async function takeForm(request: FastifyRequest, endpoint: Endpoint, dataDir: string): Promise<void> {
+export async function takeForm(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  { config: { dataDir }, semaphores }: FormGround,
+): Promise<void> {
   if (!request.isMultipart()) throw new Refusal('request.unsupported_type');
   if (Number(request.headers['content-length'] ?? 0) > MOST_FILE_BYTES + FORM_ROOM) throw tooLarge();
-  // A destroyed request emits no further event; the parser would hang.
-  if (request.raw.destroyed) throw new Refusal('request.malformed');
-  const who = request.caller?.accountId ?? request.ip;
-  const others = underway.get(who) ?? 0;
-  if (others >= MOST_AT_ONCE) throw new Refusal('request.too_many');
-  underway.set(who, others + 1);
+  const release = await semaphores.tryAcquire(`form/${request.caller?.accountId ?? request.ip}`, MOST_AT_ONCE);
+  if (release === null) throw new Refusal('request.too_many');
   try {
+    // A destroyed request emits no further event; the parser would hang.
+    if (request.raw.destroyed) throw new Refusal('request.malformed');
     await hurry(request.raw, () => readParts(request, endpoint, formFolder(dataDir)));
   } catch (error) {
     // The rest of the body is read and dropped: a client reads the answer only after it has sent everything.
     request.raw.resume();
     throw asRefusal(error);
   } finally {
-    const left = underway.get(who)! - 1;
-    if (left === 0) underway.delete(who);
-    else underway.set(who, left);
+    await release();
   }
 }
 

@@ -14,6 +14,7 @@ import { JsonText } from './json-text.ts';
 import { withClient } from './migrate.ts';
 import { openPublicCache } from './public-cache.ts';
 import { Refusal } from './refusal.ts';
+import { openSemaphores } from './semaphores.ts';
 import { addRoute, serve } from './serve.ts';
 
 /** One table: rolls of fabric, each with its remaining metres. */
@@ -84,7 +85,9 @@ async function openStall({ feed = connection, bytes = 1_000_000, origins = '' } 
     },
     { reads: ({ id }) => [`roll/${id}`] },
   );
-  addRoute(app, roll, { config: { dataDir: '' }, database: pool, publicCache, findCaller: async () => null });
+  const semaphores = openSemaphores(connection);
+  const routeGround = { config: { dataDir: '' }, database: pool, publicCache, semaphores };
+  addRoute(app, roll, { ...routeGround, findCaller: async () => null });
   onTestFinished(async () => {
     await app.close();
     await changes.stop();

@@ -3,9 +3,8 @@ import { Type } from 'typebox';
 import { type BodyOf, type Endpoint, type QueryOf, type ReplyOf } from '#contract/endpoint.ts';
 import { SUCCESS } from '#contract/envelope.ts';
 import { hiddenIn } from '#contract/tidy.ts';
-import type { Config } from './config.ts';
 import type { Database, Db } from './database.ts';
-import { addFormScope, type FormFiles, takeForm } from './form.ts';
+import { addFormScope, type FormFiles, type FormGround, takeForm } from './form.ts';
 import { JsonText } from './json-text.ts';
 import { everyTime, type Once, onceFor } from './once.ts';
 import { sendPublic } from './public-answer.ts';
@@ -131,7 +130,7 @@ function addRouteTo(app: FastifyInstance, served: Served, ground: RouteGround): 
       clampPaging(request);
       request.caller = await identify(request, endpoint, ground.findCaller, served.knowsCaller);
       // The body is not read before the sender's permission is checked.
-      if (endpoint.form) await takeForm(request, endpoint, ground.config.dataDir);
+      if (endpoint.form) await takeForm(request, endpoint, ground);
     },
     preHandler: async (request) => {
       refuseUnkeepable(request.query as Record<string, unknown>);
@@ -140,8 +139,7 @@ function addRouteTo(app: FastifyInstance, served: Served, ground: RouteGround): 
   });
 }
 
-interface RouteGround {
-  readonly config: Pick<Config, 'dataDir'>;
+interface RouteGround extends FormGround {
   readonly database: Database;
   readonly findCaller: FindCaller;
   readonly publicCache: PublicCache;

@@ -83,7 +83,7 @@ export function pooledClient({ keepStatements }: Sessions, readSettings: Setting
   return class extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super(config);
-      const send: Query<pg.QueryConfig | pg.Submittable> = super.query.bind(this);
+      const send: Query<pg.QueryConfig | pg.Submittable> = (...given) => (super.query as typeof send)(...given);
       const query: Query<string | pg.QueryConfig> = (given, values, answer) => {
         const { name, ...unnamed } = typeof given === 'string' ? { text: given } : given;
         const asked = keepStatements && name !== undefined ? { ...unnamed, name } : unnamed;

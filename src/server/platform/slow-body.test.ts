@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
   addFormScope(app, dataDir, (scope) =>
     scope.post('/files', async (request) => {
-      await takeForm(request, call, dataDir);
+      await takeForm(request, call, { config: { dataDir }, semaphores: { tryAcquire: async () => async () => {} } });
       return { bytes: request.form?.files.get('file')?.bytes };
     }),
   );

@@ -19,6 +19,7 @@ import { withClient } from '../platform/migrate.ts';
 import { openStorage } from '../platform/open-storage.ts';
 import { openPublicCache } from '../platform/public-cache.ts';
 import { openQueue, type Queue } from '../platform/queue.ts';
+import { openSemaphores } from '../platform/semaphores.ts';
 import { shop } from '../shops/shop.table.ts';
 
 export interface TestGround extends Ground {
@@ -67,6 +68,7 @@ export async function openGround(
       await (await opened).enqueue(...job);
     },
   };
+  const semaphores = openSemaphores(connection);
   const warned: string[] = [];
   const ground: Ground = {
     config,
@@ -77,6 +79,7 @@ export async function openGround(
     painters,
     shelf,
     queue,
+    semaphores,
     version: 'test',
     webDir: null,
     warn: (words) => void warned.push(words),
@@ -93,6 +96,7 @@ export async function openGround(
       await (await opened)?.stop();
       await painters.close();
       await changes.stop();
+      await semaphores.end();
       await database.end();
       await withClient(cluster, (client) => client.query(`drop database ${name} with (force)`));
       rmSync(dataDir, { recursive: true, force: true });

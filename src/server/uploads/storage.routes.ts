@@ -11,6 +11,7 @@ import { formFolder } from '../platform/form.ts';
 import { goneSignal } from '../platform/gone.ts';
 import { hurry } from '../platform/hurry.ts';
 import { Refusal } from '../platform/refusal.ts';
+import type { Semaphores } from '../platform/semaphores.ts';
 import { fileParts, READ_BYTES } from './file-parts.ts';
 import { PAPER_PATH, paperSigner } from './paper-link.ts';
 import { putDesign } from './put-design.ts';
@@ -22,8 +23,13 @@ import { openUploadLine } from './upload-line.ts';
 import { STORAGE_NAME, type UploadClaims, uploadSigner } from './upload-signature.ts';
 import { upload } from './upload.table.ts';
 
+interface StorageGround extends UploadGround {
+  readonly config: Config;
+  readonly semaphores: Pick<Semaphores, 'tryAcquire'>;
+}
+
 /** Endpoints of the storage service beside pictures: uploads and private attachments. It knows no sessions. */
-export function addStorageRoutes(app: FastifyInstance, ground: UploadGround & { readonly config: Config }): void {
+export function addStorageRoutes(app: FastifyInstance, ground: StorageGround): void {
   // A Fastify scope of its own, so that only these routes accept multipart bodies.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -33,13 +39,13 @@ export function addStorageRoutes(app: FastifyInstance, ground: UploadGround & { 
   addPaper(app, ground);
 }
 
-function addPutObject(scope: FastifyInstance, ground: UploadGround & { readonly config: Config }): void {
+function addPutObject(scope: FastifyInstance, ground: StorageGround): void {
   const signer = uploadSigner(ground.config.secretKey);
-  const inTurn = openUploadLine();
+  const inTurn = openUploadLine(ground.semaphores, 'picture');
   // Design files of a hundred megabytes take minutes: they are written to disk and have a queue of their own.
-  const inTurnOfDesigns = openUploadLine();
+  const inTurnOfDesigns = openUploadLine(ground.semaphores, 'design');
   // While they are stored in a bucket they are held in memory.
-  const inTurnToBeKept = openUploadLine(2);
+  const inTurnToBeKept = openUploadLine(ground.semaphores, 'stored design', { atOnce: 2 });
 
   scope.post('/oss/upload/putObject', async (request, reply) => {
     const claims = signer.read(headerOf(request, 'signature'));
@@ -85,7 +91,7 @@ export function refuseLongBody(request: FastifyRequest, { entryway, bytes }: Upl
 }
 
 /** An attachment is sent as a download, never as a page that could run scripts. */
-function addPaper(app: FastifyInstance, { database, storage, config }: UploadGround & { readonly config: Config }) {
+function addPaper(app: FastifyInstance, { database, storage, config }: StorageGround) {
   const signer = paperSigner(config.secretKey);
   app.get<{ Params: { id: string }; Querystring: { signature?: string } }>(
     `${PAPER_PATH}:id`,

@@ -15,7 +15,8 @@ let failed = 0;
 let passed = 0;
 /** Repeated at the end, so that the last lines of the output name every failure. */
 const failures: string[] = [];
-const secondTime: string[] = [];
+/** What each step and each project spent, in seconds. */
+const spent: [name: string, seconds: number][] = [];
 /** Every test run loads the product and its packages; the import hook makes that as fast as in the product. */
 const quickImports = pathToFileURL('src/server/platform/quick-imports.js').href;
 const NODE_OPTIONS = `${process.env['NODE_OPTIONS'] ?? ''} --import ${quickImports}`;
@@ -33,18 +34,19 @@ const lanes = await Promise.all([
   inTurn([['pure', 'server'], ['--maxWorkers=3']], [['browser']]),
   inTurn([['members']], [['starting']]),
 ]);
-// Some tests say how quickly something must happen, and a full machine is slower: what failed is asked once more, alone.
-for (const { projects, report } of lanes.flat()) await settle(projects, report);
+for (const { projects, report } of lanes.flat()) count(projects, report);
 rmSync(drawnPictures, { recursive: true, force: true });
 
-for (const file of secondTime) console.log(`△ 单独再跑才通过：${file}`);
 for (const failure of failures) console.log(`✗ ${failure}`);
-console.log(`用时 ${Math.round((Date.now() - startedAt) / 1000)} 秒`);
+console.log(`最慢的文件：${slowest(10).join('、')}`);
+console.log(`用时 ${secondsSince(startedAt)} 秒：${spent.map(([name, seconds]) => `${name} ${seconds}`).join('，')}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
 async function step(name: string, args: readonly string[]): Promise<void> {
+  const beganAt = Date.now();
   const [status] = (await once(spawn(process.execPath, args, { stdio: 'inherit' }), 'exit')) as [number | null];
+  spent.push([name, secondsSince(beganAt)]);
   if (status === 0) {
     passed += 1;
   } else {
@@ -67,6 +69,7 @@ async function inTurn(...runs: readonly Run[]): Promise<Ran[]> {
 }
 
 async function runTests(projects: readonly string[], options: readonly string[] = []): Promise<Report | null> {
+  const beganAt = Date.now();
   const folder = mkdtempSync(join(tmpdir(), 'jinshi-report-'));
   const file = join(folder, 'report.json');
   const run = spawn(
@@ -83,6 +86,7 @@ async function runTests(projects: readonly string[], options: readonly string[] 
     { stdio: 'inherit', env: { ...process.env, NODE_OPTIONS } },
   );
   const [status] = (await once(run, 'exit')) as [number | null];
+  spent.push([projects.join('与'), secondsSince(beganAt)]);
   const report = readReport(file);
   rmSync(folder, { recursive: true, force: true });
   // A failed run that names no failed file has not run everything.
@@ -90,32 +94,43 @@ async function runTests(projects: readonly string[], options: readonly string[] 
   return isWhole ? report : null;
 }
 
-/** Counts what a run has shown. Files that failed in it are run once more, by themselves. */
-async function settle(projects: readonly string[], report: Report | null): Promise<void> {
-  const unwell = report?.testResults.filter(isFailed) ?? [];
-  const again = unwell.length === 0 ? report : await runTests(projects, unwell.map(fileOf));
-  if (report === null || again === null) {
+/** A failed test fails the run: nothing is run a second time. */
+function count(projects: readonly string[], report: Report | null): void {
+  if (report === null) {
     failed += 1;
     failures.push(`${projects.join('、')}没有跑完`);
     return;
   }
-  const shown = [
-    ...report.testResults.filter((file) => !isFailed(file)),
-    ...(unwell.length === 0 ? [] : again.testResults),
-  ];
-  for (const file of shown) {
+  for (const file of report.testResults) {
     const failuresOfFile = failuresOf(file);
     passed += file.assertionResults.filter(({ status }) => status === 'passed').length;
     failed += failuresOfFile.length;
     failures.push(...failuresOfFile);
-    if (failuresOfFile.length === 0 && unwell.some(({ name }) => name === file.name)) secondTime.push(fileOf(file));
   }
+}
+
+/** The files that took longest from their first test to their last: where a suite that grows too slow is mended first. */
+function slowest(most: number): string[] {
+  return lanes
+    .flat()
+    .flatMap(({ report }) => report?.testResults ?? [])
+    .map((file) => ({ file: fileOf(file), seconds: Math.round((file.endTime - file.startTime) / 1000) }))
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, most)
+    .map(({ file, seconds }) => `${file} ${seconds} 秒`);
+}
+
+function secondsSince(beganAt: number): number {
+  return Math.round((Date.now() - beganAt) / 1000);
 }
 
 /** The part of vitest's JSON report that is read here. */
 type Report = { testResults: FileResult[] };
 type FileResult = {
   name: string;
+  /** milliseconds, of the first test and the last */
+  startTime: number;
+  endTime: number;
   /** `failed` also for a file that cannot be loaded; such a file contains no failed test */
   status: string;
   message?: string;

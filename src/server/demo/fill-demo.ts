@@ -475,10 +475,16 @@ function goodsRows(pictures: PictureBook) {
 
 /** The home page is the first that visitors see, so idle work starts with its pictures. */
 async function drawHomeFirst(db: Db): Promise<void> {
-  const keys = [...JSON.stringify(await getHome(db, HOME_CARDS)).matchAll(/\/oss\/picture\/([0-9a-f]{32})/g)].map(
-    ([, key]) => key!,
-  );
-  await db.update(picture).set({ rank: RANK.home }).where(inArray(picture.key, keys));
+  const home = await getHome(db, HOME_CARDS);
+  const parts: readonly (readonly [part: unknown, rank: number])[] = [
+    [home, RANK.home],
+    [home.plates.map(({ front }) => front), RANK.firstRow],
+    [home.hero, RANK.hero],
+  ];
+  for (const [part, rank] of parts) {
+    const keys = [...JSON.stringify(part).matchAll(/\/oss\/picture\/([0-9a-f]{32})/g)].map(([, key]) => key!);
+    await db.update(picture).set({ rank }).where(inArray(picture.key, keys));
+  }
 }
 
 /** as on the desktop home page */

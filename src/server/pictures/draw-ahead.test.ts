@@ -3,9 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PictureRecipe } from '#drawing/recipe.ts';
 import { openGround, type TestGround } from '../testing/ground.ts';
 import { keysOf } from '../testing/keys-of.ts';
-import { CARDS_FIRST, claimNext, THEN_THE_REST } from './draw-ahead.ts';
+import { getHome } from '../site/site.queries.ts';
+import { CARDS_FIRST, claimNext, HERO_FIRST, THEN_THE_REST } from './draw-ahead.ts';
 import { openPainters, type Painters } from './painters.ts';
 import { drawPicturesJob } from './picture.jobs.ts';
+import { RANK } from './picture-book.ts';
 import { variantKey } from './picture-shelf.ts';
 import { picture } from './picture.table.ts';
 
@@ -18,6 +20,20 @@ beforeAll(async () => {
 afterAll(async () => {
   await painters.close();
   await ground.close();
+});
+
+test("the home page's pictures are drawn from top to bottom: outfits and prints, the first row, the rest", async () => {
+  const { database } = ground;
+  const home = await getHome(database.read, 10);
+  const rankOf = async (part: unknown) => {
+    const keys = [...JSON.stringify(part).matchAll(/\/oss\/picture\/([0-9a-f]{32})/g)].map(([, key]) => key!);
+    const rows = await database.read.select({ rank: picture.rank }).from(picture).where(inArray(picture.key, keys));
+    return [...new Set(rows.map(({ rank }) => rank))];
+  };
+  expect(await rankOf(home.hero)).toEqual([RANK.hero]);
+  const fronts = await rankOf(home.plates.map(({ front }) => front));
+  expect(fronts.every((rank) => rank <= RANK.firstRow)).toBe(true);
+  expect(Math.max(...(await rankOf(home.designers)))).toBe(RANK.home);
 });
 
 /** The only pictures still to be drawn; the storage has none of their variants. */
@@ -56,6 +72,17 @@ function idleServer(note: string[]) {
 const work = (job: ReturnType<typeof idleServer>) => job.work({}, new AbortController().signal);
 
 describe('the idle drawing job', () => {
+  test('the outfits of the home page are claimed before all cards, in the widths that the page requests', async () => {
+    const { database } = ground;
+    const hero = due[3]!;
+    await database.write((db) => db.update(picture).set({ rank: RANK.hero }).where(eq(picture.key, hero)));
+    const put: string[] = [];
+    await work(idleServer(put));
+    const variants = HERO_FIRST.variants.map((variant) => variantKey(hero, variant));
+    expect(variants.length).toBe(3);
+    expect(put.filter((key) => key.includes(hero)).slice(0, 3)).toEqual(variants);
+  });
+
   test('two servers together draw every variant once, and all cards first', async () => {
     const put: string[] = [];
     await Promise.all([work(idleServer(put)), work(idleServer(put))]);

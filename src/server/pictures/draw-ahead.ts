@@ -17,7 +17,17 @@ export interface Round {
   readonly done: () => Partial<typeof picture.$inferInsert>;
 }
 
-/** First the card size of every item, which all lists show. */
+/**
+ * First the top of the home page in every width that it requests at one pixel per point: prints at 160, on phones 320,
+ * outfits at 480.
+ */
+export const HERO_FIRST: Round = {
+  due: and(isNull(picture.cardDrawnAt), isNull(picture.renderedAt), lte(picture.rank, RANK.hero)),
+  variants: ([160, CARD_WIDTH, 480] as const).map((width) => ({ width, format: 'avif' as const })),
+  done: () => ({ cardDrawnAt: new Date() }),
+};
+
+/** Then the card size of every item, which all lists show. */
 export const CARDS_FIRST: Round = {
   due: and(isNull(picture.cardDrawnAt), isNull(picture.renderedAt), lte(picture.rank, RANK.back)),
   variants: [{ width: CARD_WIDTH, format: 'avif' }],
@@ -25,7 +35,7 @@ export const CARDS_FIRST: Round = {
 };
 
 /**
- * Then the other variants that browsers usually request: every width in AVIF, and for old WebViews without AVIF the
+ * Last the other variants that browsers usually request: every width in AVIF, and for old WebViews without AVIF the
  * widths of cards and details in WebP. JPEG, large WebPs and pictures registered by a visitor's request are drawn on
  * request.
  */

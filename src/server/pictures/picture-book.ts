@@ -11,8 +11,8 @@ interface PictureRow {
   readonly rank: number;
 }
 
-/** The smallest rank is drawn first: home page first, pictures made on request last. */
-export const RANK = { home: 1, front: 10, item: 20, back: 30, rest: 50, asked: 90 } as const;
+/** The smallest rank is drawn first: the home page from top to bottom first, pictures made on request last. */
+export const RANK = { hero: 1, firstRow: 2, home: 3, front: 10, item: 20, back: 30, rest: 50, asked: 90 } as const;
 
 /** Collects each picture once, however many items show it, with its most urgent rank. */
 export class PictureBook {

@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database.ts';
 import { type Job, ONCE, type Queue } from '../platform/queue.ts';
 import type { Storage } from '../platform/storage.ts';
-import { CARDS_FIRST, claimNext, drawClaimed, THEN_THE_REST } from './draw-ahead.ts';
+import { CARDS_FIRST, claimNext, drawClaimed, HERO_FIRST, THEN_THE_REST } from './draw-ahead.ts';
 import type { Painters } from './painters.ts';
 
 export const DRAW_PICTURES = 'pictures.draw';
@@ -23,7 +23,7 @@ export function drawPicturesJob(ground: {
 
   /** @returns true when nothing is left to draw */
   async function drawUntil(turnEnds: number): Promise<boolean> {
-    for (const round of [CARDS_FIRST, THEN_THE_REST]) {
+    for (const round of [HERO_FIRST, CARDS_FIRST, THEN_THE_REST]) {
       for (;;) {
         if (ground.isStopping() || Date.now() > turnEnds) return false;
         const claimed = await claimNext(database, round);

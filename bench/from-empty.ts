@@ -1,11 +1,13 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pictureUrl } from '#contract/picture.ts';
 import { ask, envelopeOf } from '../e2e/ask.ts';
 import { query } from '../e2e/embedded-database.ts';
 import type { ServerProcess } from '../e2e/server-process.ts';
 import { RANK } from '../src/server/pictures/picture-book.ts';
 import { percentile } from './figures.ts';
+import { cpuSeconds, memoryMiB, nodeChildren, peakMemoryMiB, treeCpuSeconds } from './finding/process-figures.ts';
 
 /** The pages that a visitor opens while the server draws: lists, with the pictures of their cards. */
 const LISTS = ['/api/v2/light/list', '/api/v2/product/list', '/api/v2/fabric/list', '/api/v2/design/list'];
@@ -24,7 +26,7 @@ export async function benchFromEmpty(
   rmSync(eventLoopFile, { force: true });
   const beganAt = Date.now();
   const seconds = () => (Date.now() - beganAt) / 1000;
-  const work = () => `服务器用去处理器 ${(cpuSeconds(server.pid) - cpuBefore).toFixed(0)} 秒`;
+  const work = () => `服务器用去处理器 ${(cpuSeconds(server.pid) - cpuBefore).toFixed(0)} 秒，${memoryOf(server.pid)}`;
   const cpuBefore = cpuSeconds(server.pid);
   const visit = { goesOn: true, listMs: [] as number[], pictureMs: [] as number[] };
   const visitor = walkAround(server.address, visit);
@@ -41,6 +43,26 @@ export async function benchFromEmpty(
   }
   visit.goesOn = false;
   await visitor;
+  if (upTo !== 'all') return;
+  await sleep(SETTLE_MS);
+  const idleSince = treeCpuSeconds(server.pid);
+  await sleep(IDLE_MS);
+  const usedSeconds = treeCpuSeconds(server.pid) - idleSince;
+  const share = (usedSeconds / (IDLE_MS / 1_000)) * 100;
+  console.log(
+    `\n画完又空闲 ${(SETTLE_MS + IDLE_MS) / 60_000} 分钟：${memoryOf(server.pid)}（≤ 350）；连同数据库用一个核的 ${share.toFixed(1)}%（≤ 2）`,
+  );
+}
+
+/** Until the drawing process has ended. */
+const SETTLE_MS = 60_000;
+const IDLE_MS = 5 * 60_000;
+
+/** The server and its drawing process, which may be absent. */
+function memoryOf(pid: number): string {
+  const all = [pid, ...nodeChildren(pid)];
+  const sum = (of: (pid: number) => number) => all.reduce((total, one) => total + of(one), 0).toFixed(0);
+  return `内存 ${sum(memoryMiB)} MiB，最高 ${sum(peakMemoryMiB)} MiB（${all.length} 个进程）`;
 }
 
 interface Visit {
@@ -66,14 +88,6 @@ async function walkAround(address: string, visit: Visit): Promise<void> {
     );
     await new Promise((done) => setTimeout(done, READS_A_PAGE_MS));
   }
-}
-
-/** Processor seconds of the server so far; on a busy machine more meaningful than elapsed time. Linux only. */
-function cpuSeconds(pid: number): number {
-  const TICKS_A_SECOND = 100;
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const [user, system] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number);
-  return (user! + system!) / TICKS_A_SECOND;
 }
 
 interface Undrawn {

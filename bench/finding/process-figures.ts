@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** Figures of a process from /proc; NaN on systems other than Linux. */
 const TICKS_A_SECOND = 100;
@@ -10,10 +10,44 @@ export function cpuSeconds(pid: number): number {
   return ((user ?? NaN) + (system ?? NaN)) / TICKS_A_SECOND;
 }
 
+/** The same of a process and all its descendants, ended ones included. */
+export function treeCpuSeconds(pid: number): number {
+  const stat = read(pid, 'stat');
+  const times = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 16).map(Number);
+  const own = times.reduce((sum, ticks) => sum + ticks, 0) / TICKS_A_SECOND;
+  return childrenOf(pid).reduce((sum, child) => sum + treeCpuSeconds(child), own);
+}
+
 /** Peak resident memory in MiB. */
 export function peakMemoryMiB(pid: number): number {
   const [, kib] = /^VmHWM:\s+(\d+) kB/m.exec(read(pid, 'status')) ?? [];
   return Number(kib ?? NaN) / 1024;
+}
+
+/** Resident memory in MiB. */
+export function memoryMiB(pid: number): number {
+  const [, kib] = /^VmRSS:\s+(\d+) kB/m.exec(read(pid, 'status')) ?? [];
+  return Number(kib ?? NaN) / 1024;
+}
+
+/** Direct children that run Node.js: the server's drawing process, not its database. */
+export function nodeChildren(pid: number): number[] {
+  return childrenOf(pid).filter((child) => !read(child, 'comm').startsWith('postgres'));
+}
+
+/** Forked by any of its threads. */
+function childrenOf(pid: number): number[] {
+  return threadsOf(pid).flatMap((thread) =>
+    read(pid, `task/${thread}/children`).split(' ').filter(Boolean).map(Number),
+  );
+}
+
+function threadsOf(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`);
+  } catch {
+    return [];
+  }
 }
 
 function read(pid: number, file: string): string {

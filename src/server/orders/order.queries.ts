@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
-import { ORDER_STATUSES, type OrderStatus } from '#contract/order-flow.ts';
+import { ORDER_STATUSES } from '#contract/order-flow.ts';
 import { ORDER_TABS, SHIP_DUES, type ShipDue } from '#contract/order-words.ts';
 import type { operatorOrders, orderCounts, orderList, shopOrderCounts, shopOrderList } from '#contract/orders.ts';
 import { ordersWithLateRefund } from '../payments/late-refunds.ts';
@@ -69,35 +69,41 @@ async function countOrders(db: Db, which: SQL | undefined): Promise<number> {
 
 /** Orders per tab, each at most the bound. */
 export async function countByTab(db: Db, owner: Exclude<Owner, null>): Promise<ReplyOf<typeof orderCounts>> {
-  const { rows } = await db.execute<{ status: OrderStatus; count: number }>(sql`
-    select wanted.status, (
-      select count(*)::int from (
-        select from ${tradeOrder} where ${ownedBy(owner)} and ${tradeOrder.status} = wanted.status
-        limit ${COUNT_BOUND}) few) as count
-    from unnest(array[${sql.join(
-      ORDER_STATUSES.map((status) => sql`${status}`),
-      sql`, `,
-    )}]) as wanted (status)`);
-  const counts = new Map(rows.map(({ status, count }) => [status, count]));
-  return {
-    counts: ORDER_TABS.map((tab) => ({
-      tab,
-      count: Math.min(
-        COUNT_BOUND,
-        statusesOf(tab).reduce((sum, status) => sum + counts.get(status)!, 0),
-      ),
-    })),
-  };
+  return { counts: tabCounts(await countNamed(db, byStatus(owner))) };
 }
 
-/** The same for a shop, plus its late, due today and unshipped orders. */
+/** The same for a shop, plus its late, due today and unshipped orders, in one statement. */
 export async function countShopsOrders(db: Db, shopId: string): Promise<ReplyOf<typeof shopOrderCounts>> {
-  const [byTab, ...dues] = await Promise.all([
-    countByTab(db, { shopId }),
-    ...SHIP_DUES.map(async (due) => [
-      due,
-      Math.min(COUNT_BOUND, await countOrders(db, ownedBy({ shopId }, isDue(due)))),
-    ]),
-  ]);
-  return { ...byTab, due: Object.fromEntries(dues) as Record<ShipDue, number> };
+  const owner = { shopId };
+  const dues = SHIP_DUES.map((due) => sql`select ${`due ${due}`}, ${countFew(ownedBy(owner, isDue(due)))}`);
+  const counts = await countNamed(db, sql.join([byStatus(owner), ...dues], sql` union all `));
+  const due = Object.fromEntries(SHIP_DUES.map((one) => [one, counts.get(`due ${one}`)!]));
+  return { counts: tabCounts(counts), due: due as Record<ShipDue, number> };
+}
+
+async function countNamed(db: Db, counts: SQL): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.execute<{ name: string; count: number }>(counts);
+  return new Map(rows.map(({ name, count }) => [name, count]));
+}
+
+const countFew = (which: SQL | undefined): SQL =>
+  sql`(select count(*)::int from (select from ${tradeOrder} where ${which} limit ${COUNT_BOUND}) few)`;
+
+function byStatus(owner: Exclude<Owner, null>): SQL {
+  const statuses = sql.join(
+    ORDER_STATUSES.map((status) => sql`${status}`),
+    sql`, `,
+  );
+  return sql`select wanted.status as name, ${countFew(ownedBy(owner, sql`${tradeOrder.status} = wanted.status`))} as count
+    from unnest(array[${statuses}]) as wanted (status)`;
+}
+
+function tabCounts(counts: ReadonlyMap<string, number>): ReplyOf<typeof orderCounts>['counts'] {
+  return ORDER_TABS.map((tab) => ({
+    tab,
+    count: Math.min(
+      COUNT_BOUND,
+      statusesOf(tab).reduce((sum, status) => sum + counts.get(status)!, 0),
+    ),
+  }));
 }

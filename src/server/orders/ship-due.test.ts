@@ -1,13 +1,15 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { dayAfter, dayInChina } from '#contract/china-day.ts';
 import { notice } from '../notices/notice.table.ts';
+import { clientOf } from '../platform/database.ts';
 import { shop } from '../shops/shop.table.ts';
 import { withClient } from '../platform/migrate.ts';
 import { openGround, type TestGround } from '../testing/ground.ts';
 import { type Market, openMarket, payOrder, placeOrder, well } from '../testing/orders.ts';
 import { get, post } from '../testing/people.ts';
 import { moveLateOrders } from './order-clock.job.ts';
+import { countShopsOrders } from './order.queries.ts';
 import { ordersOf, SEARCHED } from './order-filter.ts';
 import { pageOf } from './order-brief.ts';
 import { tradeOrder } from './order.table.ts';
@@ -100,6 +102,19 @@ describe('a promised ship date', () => {
 });
 
 describe('the list of a shop', () => {
+  test("a shop's counts of all tabs and due dates take one statement", async () => {
+    const { database } = ground;
+    const query = vi.spyOn(clientOf(database.read), 'query');
+    try {
+      const [{ id }] = (await database.read.select({ id: shop.id }).from(shop).limit(1)) as [{ id: string }];
+      query.mockClear();
+      await countShopsOrders(database.read, id);
+      expect(query).toHaveBeenCalledTimes(1);
+    } finally {
+      query.mockRestore();
+    }
+  });
+
   test("a shop's list narrows to late or due today, the longest late first, with counts", async () => {
     await ground.database.write((db) => db.update(tradeOrder).set({ shipBy: dayAfter(dayInChina(), 30) }));
     const [late, today, veryLate] = [await promised(-1), await promised(0), await promised(-8)];

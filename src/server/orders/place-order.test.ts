@@ -6,15 +6,13 @@ import { readOrderNo } from '#contract/order-no.ts';
 import { account } from '../accounts/account.table.ts';
 import { invoiceTitle } from '../addresses/address.table.ts';
 import { cartLine } from '../cart/cart.table.ts';
-import { fabric } from '../fabrics/fabric.table.ts';
-import { goods, style } from '../goods/goods.table.ts';
 import { notice } from '../notices/notice.table.ts';
 import { lightPlate, plateCapacity, plateSku } from '../plates/plate.table.ts';
 import { newId } from '../platform/new-id.ts';
 import { shopTerms } from '../shops/shop-terms.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { type Buyer, makeBuyers } from '../testing/buyers.ts';
-import { type PlateForSale, sellCloth, sellPlate } from '../testing/for-sale.ts';
+import { type PlateForSale, sellCloth, sellClothByWeight, sellPlate, sellProduct } from '../testing/for-sale.ts';
 import { openGround, type TestGround } from '../testing/ground.ts';
 import { orderingThrough, piecesOf } from '../testing/ordering.ts';
 import { post } from '../testing/people.ts';
@@ -87,16 +85,15 @@ describe('结算', () => {
   });
 
   test('剪版 of a fabric sold by the kilogram is priced by the metre', async () => {
-    const [cloth] = await ground.database.read.select().from(fabric).where(eq(fabric.bulkUnit, 'kg')).limit(1);
-    const { id: itemId, colours, cutFenPerMetre } = cloth!;
-    const choice = { kind: 'fabric', itemId, colourNo: colours[0]!.colourNo, size: '', printMethod: '' } as const;
+    const { fabricId: itemId, colourNos } = await sellClothByWeight(ground.database);
+    const choice = { kind: 'fabric', itemId, colourNo: colourNos[0]!, size: '', printMethod: '' } as const;
     const { orders } = await ordering.look(buyer, {
       lines: [{ ...choice, purpose: 'sample', unit: 'm', quantity: 2 }],
     });
     expect(orders[0]!.lines[0]).toMatchObject({
       priceUnit: 'm',
-      unitPriceFen: cutFenPerMetre,
-      amountFen: 2 * cutFenPerMetre,
+      unitPriceFen: 3_300,
+      amountFen: 6_600,
     });
   });
 
@@ -333,21 +330,9 @@ describe('提交订单', () => {
   });
 
   test('products and their blank share one stock, so that lines of both count together', async () => {
-    const [made] = await ground.database.read
-      .select({ goodsId: goods.id, plateId: style.plateId, colours: goods.colours, sizes: goods.sizes })
-      .from(goods)
-      .innerJoin(style, eq(style.id, goods.styleId))
-      .innerJoin(lightPlate, eq(lightPlate.id, style.plateId))
-      .where(and(eq(goods.status, 'onSale'), eq(lightPlate.status, 'online')))
-      .limit(1);
-    const { goodsId, plateId, colours, sizes } = made!;
-    const colourNo = colours[0]!.colourNo;
-    const size = sizes[0]!;
-    await write(sql`update light_plate set moq = 1, order_multiple = 1 where id = ${plateId}`);
-    await write(sql`update goods set moq = 1, order_multiple = 1 where id = ${goodsId}`);
-    await write(sql`delete from plate_sku where plate_id = ${plateId}`);
-    await write(sql`insert into plate_sku values (${plateId}, ${colourNo}, ${size}, 10)`);
-    const blank = piecesOf({ plateId, colourNo, shopId: '', sizes }, size, 6);
+    const product = await sellProduct(ground.database, 10);
+    const { goodsId, plateId, sizes } = product;
+    const blank = piecesOf(product, sizes[0]!, 6);
     const printed: WantedLine = { ...blank, kind: 'goods', itemId: goodsId };
 
     const kinds = async (...lines: WantedLine[]) =>

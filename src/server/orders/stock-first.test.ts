@@ -8,7 +8,7 @@ import { fabric, fabricStock } from '../fabrics/fabric.table.ts';
 import { plateCapacity, plateSku } from '../plates/plate.table.ts';
 import { newId } from '../platform/new-id.ts';
 import { type Buyer, makeBuyers } from '../testing/buyers.ts';
-import { type PlateForSale, sellPlate } from '../testing/for-sale.ts';
+import { type PlateForSale, sellCloth, sellPlate } from '../testing/for-sale.ts';
 import { openGround, type TestGround } from '../testing/ground.ts';
 import { orderingThrough, piecesOf } from '../testing/ordering.ts';
 import { post } from '../testing/people.ts';
@@ -142,18 +142,12 @@ describe('现货先发', () => {
   });
 
   test('fabric of one colour is cut from one lot or made as a whole', async () => {
-    const [cloth] = await ground.database.read.select().from(fabric).where(eq(fabric.bulkUnit, 'm')).limit(1);
-    const { id: itemId, shopId, colours } = cloth!;
-    const [white, black] = colours.map(({ colourNo }) => colourNo) as [string, string];
+    const { fabricId: itemId, shopId, colourNos } = await sellCloth(ground.database, [60, 60]);
+    const [white, black] = colourNos as [string, string];
     const tiers = [{ from: 10, unit: 'm', priceFen: 2_000 }] as FabricTier[];
     await ground.database.write(async (db) => {
-      await db.update(fabric).set({ moq: 100, moqUnit: 'm', tiers }).where(eq(fabric.id, itemId));
-      await db.delete(fabricStock).where(eq(fabricStock.fabricId, itemId));
-      await db.insert(fabricStock).values([
-        { fabricId: itemId, colourNo: white, dyeLot: 'G1', metres: '60' },
-        { fabricId: itemId, colourNo: white, dyeLot: 'G2', metres: '60' },
-        { fabricId: itemId, colourNo: black, dyeLot: 'G1', metres: '100' },
-      ]);
+      await db.update(fabric).set({ tiers }).where(eq(fabric.id, itemId));
+      await db.insert(fabricStock).values({ fabricId: itemId, colourNo: black, dyeLot: 'G1', metres: '100' });
     });
     const line = (colourNo: string, quantity: number): WantedLine => ({
       ...{ kind: 'fabric', itemId, colourNo, size: '', purpose: 'bulk', printMethod: '', unit: 'm', quantity },

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { SWATCHES_PER_FABRIC } from '#contract/quantity.ts';
 import { fabric, fabricStock } from '../fabrics/fabric.table.ts';
+import { goods, style } from '../goods/goods.table.ts';
 import type { Database } from '../platform/database.ts';
 import { lightPlate, plateSku } from '../plates/plate.table.ts';
 
@@ -42,6 +43,43 @@ export async function sellPlate(
     const { colourNo } = colours[0]!;
     await db.insert(plateSku).values(sizes.map((size) => ({ plateId: id, colourNo, size, stock })));
     return { plateId: id, shopId, colourNo, sizes };
+  });
+}
+
+/** A product of the demo catalogue without a minimum quantity; it and its blank share one stock. */
+export interface ProductForSale extends PlateForSale {
+  readonly goodsId: string;
+}
+
+/** @param stock of each of the product's sizes in its first colour; nothing else of the blank is in stock */
+export async function sellProduct(database: Database, stock: number): Promise<ProductForSale> {
+  return database.write(async (db) => {
+    const [found] = await db
+      .select({ goods, plateId: style.plateId })
+      .from(goods)
+      .innerJoin(style, eq(style.id, goods.styleId))
+      .innerJoin(lightPlate, eq(lightPlate.id, style.plateId))
+      .where(and(eq(goods.status, 'onSale'), eq(lightPlate.status, 'online')))
+      .orderBy(asc(goods.id))
+      .limit(1);
+    const { goods: product, plateId } = found!;
+    const { id: goodsId, shopId, colours, sizes } = product;
+    const { colourNo } = colours[0]!;
+    await db.update(goods).set({ moq: 1, orderMultiple: 1 }).where(eq(goods.id, goodsId));
+    await db.update(lightPlate).set({ moq: 1, orderMultiple: 1 }).where(eq(lightPlate.id, plateId));
+    await db.delete(plateSku).where(eq(plateSku.plateId, plateId));
+    await db.insert(plateSku).values(sizes.map((size) => ({ plateId, colourNo, size, stock })));
+    return { goodsId, plateId, shopId, colourNo, sizes };
+  });
+}
+
+/** A fabric of the demo catalogue, sold by the kilogram; cut to length it costs 33.00 元 a metre. */
+export async function sellClothByWeight(database: Database): Promise<Pick<ClothForSale, 'fabricId' | 'colourNos'>> {
+  return database.write(async (db) => {
+    const [cloth] = await db.select().from(fabric).where(eq(fabric.bulkUnit, 'kg')).orderBy(asc(fabric.id)).limit(1);
+    const { id, colours } = cloth!;
+    await db.update(fabric).set({ cutFenPerMetre: 3_300 }).where(eq(fabric.id, id));
+    return { fabricId: id, colourNos: colours.map(({ colourNo }) => colourNo) };
   });
 }
 

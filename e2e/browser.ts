@@ -162,6 +162,11 @@ export async function stands(page: Page): Promise<void> {
   });
 }
 
+/** Stops the page's clock, which must be installed; `page.clock.runFor` moves it from then on. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+}
+
 /** Waits until all pictures in view are drawn. */
 export async function picturesInView(page: Page): Promise<void> {
   await page.waitForFunction(

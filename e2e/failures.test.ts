@@ -1,6 +1,6 @@
-import type { Browser, Page, Route } from 'playwright-core';
+import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { emptyBrowser, openBrowser, stands, visitor } from './browser.ts';
+import { emptyBrowser, openBrowser, stands, stopClock, visitor } from './browser.ts';
 import type * as AntdMobilePage from './antd-mobile-page.ts';
 import { moduleIn } from './modules.ts';
 
@@ -116,20 +116,6 @@ test('a failed read of a detail page shows the error and recovers by 重试', as
   await someone.close();
 });
 
-/** Seconds for which an element stays on the page. */
-async function secondsOf(page: Page, selector: string): Promise<number> {
-  await page.locator(selector).first().waitFor();
-  const from = Date.now();
-  await page.locator(selector).first().waitFor({ state: 'detached', timeout: 10_000 });
-  return (Date.now() - from) / 1000;
-}
-
-/** Wide bounds, because a slow machine shows and removes an element late. */
-function expectBetween(seconds: number, least: number, most: number): void {
-  expect(seconds).toBeGreaterThan(least);
-  expect(seconds).toBeLessThan(most);
-}
-
 interface AntdVoice {
   readonly message: { error(words: string): void };
   readonly notification: { info(notice: { title: string; description: string }): void };
@@ -139,21 +125,29 @@ describe('messages and notifications', () => {
   test('desktop messages last 3 s, notifications 4.5 s with 16 px between them', async () => {
     const someone = await visitor(browser, address, 'desktop');
     const { page } = someone;
+    const messages = page.locator('.ant-message-notice');
+    const notifications = page.locator('.ant-notification-notice');
+    await page.clock.install();
     await someone.open('/');
     const voice = await moduleIn<AntdVoice>(page, 'src/web/desktop/antd-voice.tsx');
+    await stopClock(page);
     await voice.evaluate(({ message }) => {
       message.error('库存不足');
     });
     await page.getByText('库存不足').waitFor();
-    expectBetween(await secondsOf(page, '.ant-message-notice'), 2, 5);
+    await page.clock.runFor(2_500);
+    expect(await messages.count()).toBe(1);
+    await page.clock.runFor(1_500);
+    await messages.waitFor({ state: 'detached' });
 
     await voice.evaluate(({ notification }) => {
       for (const title of ['第一件事', '第二件事']) notification.info({ title, description: title });
     });
     await page.getByText('第二件事').first().waitFor();
+    await page.clock.runFor(500);
     // measured after the animation
     await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'));
-    const boxes = await page.locator('.ant-notification-notice').evaluateAll((all) =>
+    const boxes = await notifications.evaluateAll((all) =>
       all
         .map((one) => one.getBoundingClientRect())
         .map(({ top, bottom }) => ({ top, bottom }))
@@ -161,7 +155,10 @@ describe('messages and notifications', () => {
     );
     expect(boxes).toHaveLength(2);
     expect(Math.round(boxes[1]!.top - boxes[0]!.bottom)).toBe(16);
-    expectBetween(await secondsOf(page, '.ant-notification-notice'), 3, 7);
+    await page.clock.runFor(3_500);
+    expect(await notifications.count()).toBe(2);
+    await page.clock.runFor(1_500);
+    await expect.poll(() => notifications.count()).toBe(0);
     expect(someone.troubles()).toEqual([]);
     await someone.close();
   });

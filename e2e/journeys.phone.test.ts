@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { listOf } from './ask.ts';
-import { stands, visitor } from './browser.ts';
+import { stands, stopClock, visitor } from './browser.ts';
 import { screens } from '../src/web/platform/screens.ts';
 import { siteLinks } from './site-links.ts';
 import { browser, page, someone, somebodyComesAnew } from './somebody.ts';
@@ -80,18 +80,25 @@ describe('the tab bar on the phone', () => {
   });
 
   test('智能体 without an address explains it in a toast for three seconds, and 解决方案 opens our own page', async () => {
+    await page.clock.install();
     await someone.open('/');
+    await stopClock(page);
     await tabs().getByRole('button', { name: '智能体' }).tap({ force: true });
     const words = '智能体是站外入口，运营方尚未设置地址';
     const toast = page.locator('.adm-toast-main');
-    await toast.waitFor();
-    const shownAt = Date.now();
+    const fadesIn = async () => {
+      await page.clock.runFor(50);
+      return toast.isVisible();
+    };
+    await expect.poll(fadesIn, { timeout: 20_000 }).toBe(true);
     expect(await toast.innerText()).toBe(words);
     expect(await page.locator('#announcer').innerText()).toBe(words);
-    await toast.waitFor({ state: 'detached' });
-    const seconds = (Date.now() - shownAt) / 1000;
-    expect(seconds).toBeGreaterThan(2.2);
-    expect(seconds).toBeLessThan(5);
+    await page.clock.runFor(2_500);
+    expect(await toast.count()).toBe(1);
+    await page.clock.runFor(1_500);
+    // It fades out frame by frame.
+    await page.clock.resume();
+    await toast.waitFor({ state: 'detached', timeout: 15_000 });
 
     await tabs().getByRole('link', { name: '解决方案' }).tap();
     await arrive('/solution');

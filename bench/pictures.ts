@@ -8,7 +8,7 @@ import { benchRenders } from './renders.ts';
 import { benchWeights, type Registered } from './weights.ts';
 
 /**
- * The cost of drawing. `npm run bench:pictures` measures everything and takes a quarter of an hour; `npm run
+ * The cost of drawing in time, memory and idle load. `npm run bench:pictures` measures everything, about 20 minutes; `npm run
  * bench:pictures -- renders` measures one part: renders, cards (from an empty folder to every item's card), empty (from
  * an empty folder to everything), weights.
  */

@@ -20,7 +20,7 @@ try {
   const { address } = await catalogue.serve('found', UNCACHED);
   const items = await withClient(catalogue.connection, async (client) => {
     const { rows } = await client.query<{ id: string; name: string; number: string }>(
-      `select p.id, p.name, p.plate_no as number from light_plate p join plate_entry e using (id)
+      `select p.id, p.name, p.blank_no as number from blank p join blank_entry e using (id)
         order by md5(p.id || 'found') limit $1`,
       [Number(options.runs)],
     );

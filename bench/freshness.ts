@@ -69,7 +69,7 @@ async function changeAndWatch(client: pg.Client, address: string, paths: readonl
     const card = cards[turn % cards.length]!;
     // Unique for this turn, and the card keeps its page.
     const moq = 1_000 + turn;
-    await client.query('update light_plate set moq = $2 where id = $1', [card.id, moq]);
+    await client.query('update blank set moq = $2 where id = $1', [card.id, moq]);
     delays.push(await untilSeen(address, path, card.id, moq));
   }
   return delays;

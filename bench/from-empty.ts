@@ -44,18 +44,18 @@ export async function benchFromEmpty(
   visit.goesOn = false;
   await visitor;
   if (upTo !== 'all') return;
-  await sleep(SETTLE_MS);
+  await sleep(LAYOUT_SHIFT_MS);
   const idleSince = treeCpuSeconds(server.pid);
   await sleep(IDLE_MS);
   const usedSeconds = treeCpuSeconds(server.pid) - idleSince;
   const share = (usedSeconds / (IDLE_MS / 1_000)) * 100;
   console.log(
-    `\n画完又空闲 ${(SETTLE_MS + IDLE_MS) / 60_000} 分钟：${memoryOf(server.pid)}（≤ 350）；连同数据库用一个核的 ${share.toFixed(1)}%（≤ 2）`,
+    `\n画完又空闲 ${(LAYOUT_SHIFT_MS + IDLE_MS) / 60_000} 分钟：${memoryOf(server.pid)}（≤ 350）；连同数据库用一个核的 ${share.toFixed(1)}%（≤ 2）`,
   );
 }
 
 /** Until the drawing process has ended. */
-const SETTLE_MS = 60_000;
+const LAYOUT_SHIFT_MS = 60_000;
 const IDLE_MS = 5 * 60_000;
 
 /** The server and its drawing process, which may be absent. */

@@ -37,8 +37,8 @@ const dataDir = newDataDir();
 // Without a worker: drawing ahead would take half of a small machine's processor from the browser.
 const server = await startServer({ dataDir, env: { ROLE: 'web,storage' } });
 try {
-  const [plate] = await listOf<{ id: string }>(server.address, '/api/v2/light/list?pageSize=1');
-  const pages = { 首页: '/', 列表: '/#/light/list', 详情: `/#/light/detail?id=${plate!.id}` };
+  const [blank] = await listOf<{ id: string }>(server.address, '/api/v2/light/list?pageSize=1');
+  const pages = { 首页: '/', 列表: '/#/light/list', 详情: `/#/light/detail?id=${blank!.id}` };
   const rows: string[][] = [];
   const failed = new Map<string, Set<string>>();
   for (const [layout, options] of Object.entries(LAYOUTS)) {

@@ -9,7 +9,7 @@ import { withClient } from '../src/server/platform/migrate.ts';
 import { newId } from '../src/server/platform/new-id.ts';
 import { shop } from '../src/server/shops/shop.table.ts';
 import { type Buyer, makeBuyers } from '../src/server/testing/buyers.ts';
-import { sellPlate } from '../src/server/testing/for-sale.ts';
+import { sellBlank } from '../src/server/testing/for-sale.ts';
 import { orderingThrough, piecesOf } from '../src/server/testing/ordering.ts';
 import { percentile, printTable } from './figures.ts';
 import { readSize } from './finding/catalogue.ts';
@@ -34,7 +34,7 @@ const SECONDS = Number(options.seconds);
 const CONNECTIONS = options.connections.split(',').map(Number);
 const GOAL = 0.4;
 const BUYERS = 2_000;
-const PLATES = 24;
+const BLANKS = 24;
 /** Large enough that no buyer reaches the limit of unpaid stock. */
 const STOCK = 100_000_000;
 const RECORDER = fileURLToPath(new URL('finding/record-sql.ts', import.meta.url));
@@ -61,7 +61,7 @@ try {
   await sweep(dataDir);
 }
 
-interface Deed {
+interface Action {
   readonly words: string;
   readonly goal?: number;
   readonly product: (nth: number) => Promise<unknown>;
@@ -70,9 +70,9 @@ interface Deed {
 
 async function measure(): Promise<void> {
   const buyers = await makeBuyers(database, BUYERS);
-  const plates = [];
-  for (let nth = 0; nth < PLATES; nth += 1) plates.push(await sellPlate(database, nth, { stock: STOCK }));
-  const wishes = plates.map((plate) => ({ lines: plate.sizes.slice(0, 2).map((size) => piecesOf(plate, size, 1)) }));
+  const blanks = [];
+  for (let nth = 0; nth < BLANKS; nth += 1) blanks.push(await sellBlank(database, nth, { stock: STOCK }));
+  const wishes = blanks.map((blank) => ({ lines: blank.sizes.slice(0, 2).map((size) => piecesOf(blank, size, 1)) }));
   const first = buyers[0]!;
   const hashes: string[] = [];
   for (const wish of wishes) hashes.push((await ordering.look(first, wish)).hash);
@@ -91,13 +91,13 @@ async function measure(): Promise<void> {
 
   say('记下每件事发出的 SQL');
   const scripts = { add: [] as Script[], preview: [] as Script[], place: [] as Script[] };
-  for (let nth = 0; nth < PLATES; nth += 1) {
+  for (let nth = 0; nth < BLANKS; nth += 1) {
     // Runs twice and keeps the second recording, which contains no first-time work.
     for (const counts of [false, true]) {
       const key = newId();
-      const record = async (deed: () => Promise<{ data: Numbers }>): Promise<Script> => {
+      const record = async (action: () => Promise<{ data: Numbers }>): Promise<Script> => {
         let numbers: Numbers = {};
-        const statements = await recorded(sqlFile, async () => (numbers = (await deed()).data));
+        const statements = await recorded(sqlFile, async () => (numbers = (await action()).data));
         const orderNos = numbers.orders?.flatMap(({ orderNo }) => orderNo ?? []) ?? [];
         return { statements, onceOnly: [key, ...(numbers.ids ?? []), ...orderNos, ...noticesIn(statements)] };
       };
@@ -116,7 +116,7 @@ async function measure(): Promise<void> {
   await withClient(await embeddedConnection(dataDir), (client) => fillOrders(client, readSize(options.orders), say));
 
   const floorOf = (name: keyof typeof scripts) => async (nth: number) => {
-    const { statements, onceOnly } = scripts[name][nth % PLATES]!;
+    const { statements, onceOnly } = scripts[name][nth % BLANKS]!;
     const { accountId, addressId } = buyerOf(nth);
     const instead = new Map([
       [first.accountId, accountId],
@@ -125,9 +125,9 @@ async function measure(): Promise<void> {
     ]);
     await replay(database, statements, instead);
   };
-  const owner = await shopOwner(plates[0]!.shopId);
+  const owner = await shopOwner(blanks[0]!.shopId);
   const list = (path: string, token: string) => () => well(send(path, null, { token }));
-  const deeds: Deed[] = [
+  const actions: Action[] = [
     { words: '加入购物车（两行）', product: (nth) => add(buyerOf(nth), nth), floor: floorOf('add') },
     { words: '结算预览（两行）', product: (nth) => preview(buyerOf(nth), nth), floor: floorOf('preview') },
     {
@@ -144,7 +144,7 @@ async function measure(): Promise<void> {
     say(`  ${name}：${scripts[name][0]!.statements.length} 条 SQL`);
 
   const rows: string[][] = [];
-  for (const { words, product, floor, goal } of deeds) {
+  for (const { words, product, floor, goal } of actions) {
     for (const connections of CONNECTIONS) {
       const alone = floor && (await load(connections, floor));
       const cpuBefore = cpuSeconds(server.pid);
@@ -192,7 +192,7 @@ async function shopOwner(shopId: string): Promise<string> {
   return owner!.token;
 }
 
-async function load(connections: number, deed: (nth: number) => Promise<unknown>) {
+async function load(connections: number, action: (nth: number) => Promise<unknown>) {
   const times: number[] = [];
   const startedAt = performance.now();
   const ends = startedAt + SECONDS * 1_000;
@@ -202,7 +202,7 @@ async function load(connections: number, deed: (nth: number) => Promise<unknown>
       const nth = next;
       next += 1;
       const began = performance.now();
-      await deed(nth);
+      await action(nth);
       times.push(performance.now() - began);
     }
   };

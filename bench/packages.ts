@@ -23,7 +23,7 @@ import { sender } from './torture/send.ts';
 const { values: options } = parseArgs({
   options: {
     pictures: { type: 'string', default: '2000' },
-    goods: { type: 'string', default: '100' },
+    product: { type: 'string', default: '100' },
     users: { type: 'string', default: '20' },
     only: { type: 'string', default: 'read,crowd' },
   },
@@ -64,7 +64,7 @@ try {
 }
 
 async function readOne(merchant: Merchant): Promise<void> {
-  const size = { goods: Number(options.goods), pictures: PICTURES, bytes: BYTES };
+  const size = { product: Number(options.product), pictures: PICTURES, bytes: BYTES };
   const { zip, photos } = await makePackage(size, await stylesOf(database, merchant.shopId));
   const floor = await sharpAlone(photos.slice(0, FLOOR_PICTURES));
   const idle = await visit(10_000);
@@ -110,7 +110,7 @@ async function readOne(merchant: Merchant): Promise<void> {
 }
 
 async function crowd(): Promise<void> {
-  const { zip } = await makePackage({ goods: 20, pictures: 40, bytes: CROWD_BYTES * 0.99 }, []);
+  const { zip } = await makePackage({ product: 20, pictures: 40, bytes: CROWD_BYTES * 0.99 }, []);
   const bytes = Buffer.concat([zip, Buffer.alloc(Math.max(0, CROWD_BYTES - zip.length))]).subarray(0, CROWD_BYTES);
   const idle = await visit(5_000);
   const signed = await Promise.all(
@@ -144,9 +144,9 @@ async function sharpAlone(photos: readonly Buffer[]): Promise<{ perSecond: numbe
   return { perSecond: photos.length / seconds, cpuMs: (user + system) / 1_000 / photos.length };
 }
 
-async function timed<T>(deed: () => Promise<T>): Promise<{ value: T; seconds: number }> {
+async function timed<T>(action: () => Promise<T>): Promise<{ value: T; seconds: number }> {
   const begun = performance.now();
-  return { value: await deed(), seconds: (performance.now() - begun) / 1_000 };
+  return { value: await action(), seconds: (performance.now() - begun) / 1_000 };
 }
 
 interface Busy<T> {
@@ -159,13 +159,13 @@ interface Busy<T> {
 }
 
 /** Visitors read lists while the work runs. */
-async function busy<T>(deed: () => Promise<T>): Promise<Busy<T>> {
+async function busy<T>(action: () => Promise<T>): Promise<Busy<T>> {
   rmSync(eventLoopFile, { force: true });
   await sleep(1_100);
   const over = new AbortController();
   const visiting = visit(3_600_000, over.signal);
   const cpuBefore = cpuSeconds(server.pid);
-  const done = await timed(deed).finally(() => over.abort());
+  const done = await timed(action).finally(() => over.abort());
   const cpu = cpuSeconds(server.pid) - cpuBefore;
   const visits = await visiting;
   await sleep(1_100);

@@ -16,7 +16,7 @@ import { keptSecret, readConfig } from '../src/server/platform/config.ts';
 import { type Database, openDatabase } from '../src/server/platform/database.ts';
 import { embeddedConnection } from '../src/server/platform/embedded-postgres.ts';
 import { newId } from '../src/server/platform/new-id.ts';
-import { everyTime } from '../src/server/platform/once.ts';
+import { everyTime } from '../src/server/platform/idempotency.ts';
 import { percentile, printTable } from './figures.ts';
 
 /**
@@ -59,8 +59,8 @@ async function measure(): Promise<void> {
   const from = { address: '127.0.0.1', agent: '', isOutsideDemo: false };
 
   const rows: string[][] = [];
-  const tell = async (words: string, connections: number, deed: () => Promise<unknown>) => {
-    const figures = await load(connections, deed);
+  const tell = async (words: string, connections: number, action: () => Promise<unknown>) => {
+    const figures = await load(connections, action);
     rows.push([words, String(connections), figures.perSecond.toFixed(0), ...figures.ms]);
   };
   for (const connections of [1, 8]) {
@@ -144,14 +144,14 @@ function stopShort(): never {
   throw new Error(`${CODES} codes were not enough: fewer seconds, please`);
 }
 
-async function load(connections: number, deed: () => Promise<unknown>) {
+async function load(connections: number, action: () => Promise<unknown>) {
   const times: number[] = [];
   const startedAt = performance.now();
   const ends = startedAt + SECONDS * 1_000;
   const person = async () => {
     while (performance.now() < ends) {
       const began = performance.now();
-      await deed();
+      await action();
       times.push(performance.now() - began);
     }
   };

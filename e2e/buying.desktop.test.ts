@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { stands } from './browser.ts';
-import { clothOf, plateOf, read, shopHand } from './buying.ts';
+import { clothOf, blankOf, read, shopHand } from './buying.ts';
 import { query } from './embedded-database.ts';
 import { factory, takesTransfers } from './ordering.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { isSignedIn, type Member, newMember, post } from './people.ts';
-import { somePicture } from './shop-papers.ts';
+import { somePicture } from './shop-attachments.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
 
 const { address, dataDir } = inject('server');
@@ -46,9 +46,12 @@ const saveAddress = () =>
   );
 
 /** Opens the checkout with these lines, as 立即下单 does. */
-async function settle(lines: readonly object[], cartLineIds: readonly string[] = []): Promise<void> {
+async function checkout(lines: readonly object[], cartLineIds: readonly string[] = []): Promise<void> {
   await someone.open('/about');
-  await page.evaluate((wish) => sessionStorage.setItem('jinshi.settle', wish), JSON.stringify({ cartLineIds, lines }));
+  await page.evaluate(
+    (wish) => sessionStorage.setItem('jinshi.checkout', wish),
+    JSON.stringify({ cartLineIds, lines }),
+  );
   await isSignedIn(page, buyer);
   await someone.open('/Settle');
 }
@@ -66,8 +69,8 @@ describe('a checkout over three shops', () => {
   test('a visitor signs in at the checkout, pays one order by transfer and two by demo payment, and receives a shipment in two parts', async () => {
     await takesTransfers(address, shop);
     const offers = await Promise.all([
-      plateOf(address, 'yizhen'),
-      plateOf(address, 'langyu'),
+      blankOf(address, 'yizhen'),
+      blankOf(address, 'langyu'),
       clothOf(address, 'lanchuan'),
     ]);
     await someone.open('/about');
@@ -106,12 +109,14 @@ describe('a checkout over three shops', () => {
       .first()
       .click();
     await page.getByLabel('给商家留言').first().fill('分色装袋');
-    await page.waitForFunction(() => !document.querySelector<HTMLButtonElement>('.settle-submit')?.disabled);
+    await page.waitForFunction(() => !document.querySelector<HTMLButtonElement>('.checkout-submit')?.disabled);
     await wellMade();
     // the parts add up to the total
     const fens = (await page.locator('.order-money-total dd').allInnerTexts()).map(fenIn);
     expect(fens).toHaveLength(3);
-    expect(fenIn(await page.locator('.settle-total strong').innerText())).toBe(fens.reduce((sum, fen) => sum + fen, 0));
+    expect(fenIn(await page.locator('.checkout-total strong').innerText())).toBe(
+      fens.reduce((sum, fen) => sum + fen, 0),
+    );
     await button('提交订单').click();
 
     await page.waitForURL(/#\/pay\?/);
@@ -128,7 +133,7 @@ describe('a checkout over three shops', () => {
     await page
       .locator('input[type=file][aria-label="选择转账凭证"]')
       .setInputFiles(await somePicture(900, 640, '回单.png'));
-    await page.locator('.paper-picture').waitFor();
+    await page.locator('.attachment-picture').waitFor();
     await button('提交凭证').click();
     await said('凭证已提交，等商家核对到账');
     await payByDemo();
@@ -154,7 +159,7 @@ describe('a checkout over three shops', () => {
     await lookAgain();
     await status('待收货');
     await page.getByText('9 天 23 小时后自动确认收货').waitFor();
-    await page.locator('.order-paper img').first().waitFor();
+    await page.locator('.order-attachment img').first().waitFor();
     await wellMade();
     await button('确认收货').click();
     await dialog().getByRole('button', { name: '再等等' }).click();
@@ -172,17 +177,17 @@ describe('a checkout over three shops', () => {
 
   test('a changed price shows both amounts, an identical order is asked about, and an unpaid order can be cancelled', async () => {
     await saveAddress();
-    const { line, title } = await plateOf(address, 'yizhen');
-    await settle([line]);
-    await page.waitForFunction(() => !document.querySelector<HTMLButtonElement>('.settle-submit')?.disabled);
-    const before = await page.locator('.settle-total strong').innerText();
+    const { line, title } = await blankOf(address, 'yizhen');
+    await checkout([line]);
+    await page.waitForFunction(() => !document.querySelector<HTMLButtonElement>('.checkout-submit')?.disabled);
+    const before = await page.locator('.checkout-total strong').innerText();
     await query(
       dataDir,
-      `update light_plate set tiers = (select jsonb_agg(tier || jsonb_build_object('priceFen', (tier->>'priceFen')::int + 100))
+      `update blank set tiers = (select jsonb_agg(tier || jsonb_build_object('priceFen', (tier->>'priceFen')::int + 100))
        from jsonb_array_elements(tiers) tier) where id = '${line.itemId}'`,
     );
     await button('提交订单').click();
-    const changes = page.locator('.settle-question');
+    const changes = page.locator('.checkout-question');
     await changes.getByText(new RegExp(`^${title}.*单价 ¥.* → ¥`)).waitFor();
     await changes.getByText(`应付合计 ${before} →`).waitFor();
     await wellMade();
@@ -190,7 +195,7 @@ describe('a checkout over three shops', () => {
     await button('提交订单').click();
     await page.waitForURL(/#\/pay\?/);
 
-    await settle([line]);
+    await checkout([line]);
     await button('提交订单').click();
     await page.getByText('您刚刚提交过一模一样的订单。').waitFor();
     await button('是的，再下一单').click();
@@ -208,9 +213,9 @@ describe('a checkout over three shops', () => {
 
   test('an address edited at the checkout counts at once, and a retry after a lost response places a single order', async () => {
     await saveAddress();
-    const { line } = await plateOf(address, 'yizhen');
+    const { line } = await blankOf(address, 'yizhen');
     const { ids } = await post<{ ids: string[] }>(address, '/api/v2/cart/add', { lines: [line] }, buyer.token);
-    await settle([], ids);
+    await checkout([], ids);
     await button('修改 王打样 的地址').click();
     await dialog().getByLabel('手机号').fill('13812345678');
     await dialog().getByRole('button', { name: '保存地址' }).click();
@@ -241,8 +246,8 @@ describe('a checkout over three shops', () => {
 describe('a bulk order on the desktop', () => {
   test('a bulk order is paid by deposit and balance, shows production progress, and is partly refunded', async () => {
     await saveAddress();
-    const { line } = await plateOf(address, 'yizhen', 'made');
-    await settle([line]);
+    const { line } = await blankOf(address, 'yizhen', 'made');
+    await checkout([line]);
     await page.getByText('提交后先等商家确认，现在不用付款').waitFor();
     await page.getByText(/^定金 \d+% \+ 尾款$/).click();
     await page.locator('.order-money-part').first().waitFor();
@@ -250,7 +255,7 @@ describe('a bulk order on the desktop', () => {
     await button(/添加留言、希望到货日期/).click();
     await page.getByLabel('希望到货日期').fill(day);
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() => !document.querySelector<HTMLButtonElement>('.settle-submit')?.disabled);
+    await page.waitForFunction(() => !document.querySelector<HTMLButtonElement>('.checkout-submit')?.disabled);
     await button('提交订单').click();
     await said('订单已提交，等商家确认后付款');
     await page.waitForURL(/myorder/);
@@ -287,7 +292,7 @@ describe('a bulk order on the desktop', () => {
     await dialog()
       .locator('input[type=file]')
       .setInputFiles(await somePicture(800, 600, '照片.png'));
-    await dialog().locator('.paper-picture').waitFor();
+    await dialog().locator('.attachment-picture').waitFor();
     await dialog().getByRole('button', { name: '提交' }).click();
     await said('售后申请已提交');
     await status('售后中');

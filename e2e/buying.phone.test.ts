@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { expectNoSidewaysScroll, stands } from './browser.ts';
-import { plateOf, shopHand } from './buying.ts';
+import { blankOf, shopHand } from './buying.ts';
 import { query } from './embedded-database.ts';
 import { factory, newBuyer, payByDemo, placed } from './ordering.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
@@ -29,7 +29,7 @@ describe('buying on the phone', () => {
     const ofACompany = { taxNumber: '', bank: '', bankAccount: '', registeredAddress: '', registeredPhone: '' };
     const inPerson = { kind: 'person', title: '王打样', ...ofACompany, isDefault: true };
     await post(address, '/api/v2/invoice/save', inPerson, token);
-    const { line } = await plateOf(address, 'muyang');
+    const { line } = await blankOf(address, 'muyang');
     await someone.open('/login');
     await page.evaluate(
       (lines) => {
@@ -61,15 +61,15 @@ describe('buying on the phone', () => {
     await page.getByText('1 家店铺，1 张订单').waitFor();
     await page.getByText('开发票', { exact: true }).tap();
     await page.getByText('增值税专用发票').tap();
-    await page.locator('.settle-bar').getByText('专用发票只能开给企业，请换一个抬头').waitFor();
+    await page.locator('.checkout-bar').getByText('专用发票只能开给企业，请换一个抬头').waitFor();
     await page.getByText('1 家店铺，1 张订单').waitFor();
     expect(await button('提交订单').isDisabled()).toBe(true);
     await page.getByText('增值税普通发票').tap();
-    await page.waitForFunction(() => !document.querySelector<HTMLButtonElement>('.settle-submit')?.disabled);
+    await page.waitForFunction(() => !document.querySelector<HTMLButtonElement>('.checkout-submit')?.disabled);
     await wellMade();
     // the bar sits at the bottom of the window, also at the end of the page
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    const bar = (await page.locator('.settle-bar').boundingBox())!;
+    const bar = (await page.locator('.checkout-bar').boundingBox())!;
     expect(Math.abs(bar.y + bar.height - 844)).toBeLessThan(2);
     await button('提交订单').tap();
     await page.waitForURL(/#\/pay\?/);
@@ -89,7 +89,7 @@ describe('buying on the phone', () => {
 
   test('on the phone an order is found by words, received, and its after-sale case is opened and withdrawn', async () => {
     const [buyer, shop] = await Promise.all([newBuyer(address, '小满服饰'), factory(address)]);
-    const { line, title } = await plateOf(address, 'yizhen');
+    const { line, title } = await blankOf(address, 'yizhen');
     const orderNo = await placed(address, buyer, [line]);
     await payByDemo(address, buyer, orderNo);
     await shopHand(address, shop, orderNo).ship('SF2000000001', line.quantity);

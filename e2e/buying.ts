@@ -6,7 +6,7 @@ import { type Member, post } from './people.ts';
 
 /** Helpers for buying tests: things in stock, and the shop's side of an order. */
 
-interface Plate {
+interface Blank {
   readonly id: string;
   readonly name: string;
   readonly supplier: { readonly store: string };
@@ -35,9 +35,9 @@ export async function read<N extends Extract<CallName, `GET ${string}`>>(
 }
 
 /** A line of a shop's blank with plenty of stock; with `made` the line exceeds the stock and is made to order. */
-export async function plateOf(address: string, store: string, made?: 'made'): Promise<Offer> {
-  const plates = await listOf<Plate>(address, '/api/v2/light/list?inStock=true&pageSize=100');
-  for (const { id, name } of plates.filter(({ supplier }) => supplier.store === store)) {
+export async function blankOf(address: string, store: string, made?: 'made'): Promise<Offer> {
+  const blanks = await listOf<Blank>(address, '/api/v2/light/list?inStock=true&pageSize=100');
+  for (const { id, name } of blanks.filter(({ supplier }) => supplier.store === store)) {
     const { skus, moq, orderMultiple } = await read(address, 'GET /api/v2/light/detail', { id });
     const [fullest] = skus.toSorted((a, b) => b.stock - a.stock);
     if (!fullest || fullest.stock < 25 * moq) continue;
@@ -46,7 +46,7 @@ export async function plateOf(address: string, store: string, made?: 'made'): Pr
     const { colourNo, size } = fullest;
     return {
       title: name,
-      line: { kind: 'plate', itemId: id, colourNo, size, purpose: 'bulk', printMethod: '', unit: 'piece', quantity },
+      line: { kind: 'blank', itemId: id, colourNo, size, purpose: 'bulk', printMethod: '', unit: 'piece', quantity },
     };
   }
   throw new Error(`nothing in stock at ${store}`);
@@ -54,7 +54,7 @@ export async function plateOf(address: string, store: string, made?: 'made'): Pr
 
 /** A sample line of two metres of a fabric in stock. */
 export async function clothOf(address: string, store: string): Promise<Offer> {
-  const cloths = await listOf<Plate & { colours: { colourNo: string }[] }>(
+  const cloths = await listOf<Blank & { colours: { colourNo: string }[] }>(
     address,
     '/api/v2/fabric/list?inStock=true&pageSize=100',
   );
@@ -78,21 +78,21 @@ export async function clothOf(address: string, store: string): Promise<Offer> {
 export function shopHand(address: string, { token }: Member, orderNo: string) {
   const step = (path: string, body: object) => post(address, `/api/v2/${path}`, { orderNo, ...body }, token);
   const detail = () => read(address, 'GET /api/v2/shop/order/detail', { orderNo }, token);
-  const parcel = { courier: '顺丰速运', isLast: false };
+  const shipment = { courier: '顺丰速运', isLast: false };
   return {
     accept: async () => {
       const { isFreightOpen } = await detail();
       const shipBy = dayAfter(dayInChina(), 10);
       await step('order/accept', { note: '面料已备', shipBy, freightFen: isFreightOpen ? 100_000 : null });
     },
-    reportProgress: (milestone: string) => step('order/reportProgress', { milestone, note: '', papers: [] }),
-    finishProduction: () => step('order/finishProduction', { note: '', papers: [] }),
-    caseStep: async (deed: string, reason: string) => {
+    reportProgress: (milestone: string) => step('order/reportProgress', { milestone, note: '', attachments: [] }),
+    finishProduction: () => step('order/finishProduction', { note: '', attachments: [] }),
+    caseStep: async (action: string, reason: string) => {
       const { caseNo, kind, amountFen } = (await detail()).cases[0]!;
-      await step('order/shopCaseStep', { caseNo, kind, amountFen, deed, reason });
+      await step('order/shopCaseStep', { caseNo, kind, amountFen, action, reason });
     },
     ship: (trackingNo: string, quantity: number) =>
-      step('order/ship', { ...parcel, trackingNo, lines: [{ lineNo: 1, quantity }] }),
+      step('order/ship', { ...shipment, trackingNo, lines: [{ lineNo: 1, quantity }] }),
     /** confirms that the latest voucher's payment has arrived */
     findMoney: async () => {
       const voucher = (await detail()).payments.findLast(({ status }) => status === 'submitted');

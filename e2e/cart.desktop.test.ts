@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import type { Cart } from '../src/contract/cart.ts';
-import type { PlateDetail } from '../src/contract/plates.ts';
+import type { BlankDetail } from '../src/contract/blanks.ts';
 import { to } from '../src/web/platform/screens.ts';
 import { ask, envelopeOf, listOf } from './ask.ts';
 import { expectNoSidewaysScroll, stands, tab } from './browser.ts';
@@ -19,15 +19,15 @@ const badge = () => page.locator('.header-badge');
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const quantities = () => page.locator('.cart-line input[inputmode]');
 
-async function plate(): Promise<PlateDetail> {
+async function blank(): Promise<BlankDetail> {
   const [first] = await listOf<{ id: string }>(address, '/api/v2/light/list?pageSize=1');
-  return envelopeOf(await ask(address, `/api/v2/light/detail?id=${first!.id}`)).data as PlateDetail;
+  return envelopeOf(await ask(address, `/api/v2/light/detail?id=${first!.id}`)).data as BlankDetail;
 }
 
 /** A blank with several sizes and two adjacent colours that exist in every size. */
-async function plateWithTwoWholeColours() {
+async function blankWithTwoWholeColours() {
   for (const { id } of await listOf<{ id: string }>(address, '/api/v2/light/list?pageSize=24')) {
-    const shirt = envelopeOf(await ask(address, `/api/v2/light/detail?id=${id}`)).data as PlateDetail;
+    const shirt = envelopeOf(await ask(address, `/api/v2/light/detail?id=${id}`)).data as BlankDetail;
     const isWhole = (colourNo: string | undefined) =>
       shirt.sizes.length > 1 &&
       shirt.sizes.every((size) => shirt.skus.some((sku) => sku.colourNo === colourNo && sku.size === size));
@@ -36,7 +36,7 @@ async function plateWithTwoWholeColours() {
       if (two !== undefined && isWhole(one.colourNo) && isWhole(two.colourNo)) return { shirt, one, two };
     }
   }
-  throw new Error('no plate has two neighbouring colours in all sizes');
+  throw new Error('no blank has two neighbouring colours in all sizes');
 }
 
 async function cartOf(token: string): Promise<Cart> {
@@ -49,7 +49,7 @@ const linesOf = (cart: Cart) => cart.groups.flatMap(({ items }) => items.flatMap
  * Fills two sizes of one colour, together the minimum order quantity.
  * @returns the number of pieces
  */
-async function fillGrid({ moq, orderMultiple }: PlateDetail): Promise<number> {
+async function fillGrid({ moq, orderMultiple }: BlankDetail): Promise<number> {
   const pieces = Math.ceil(moq / orderMultiple) * orderMultiple;
   await page
     .locator('.quantity-table input')
@@ -60,8 +60,8 @@ async function fillGrid({ moq, orderMultiple }: PlateDetail): Promise<number> {
 }
 
 test("a visitor's cart is merged into the account once, even when the response is lost, and goes on to the checkout", async () => {
-  const shirt = await plate();
-  await someone.open(to('plateDetail', { id: shirt.id }));
+  const shirt = await blank();
+  await someone.open(to('blankDetail', { id: shirt.id }));
   const pieces = await fillGrid(shirt);
   await button('加入购物车').click();
   await page.getByText(`已加入购物车：${pieces} 件`).waitFor();
@@ -110,7 +110,7 @@ test("a visitor's cart is merged into the account once, even when the response i
   const inAccount = linesOf(await cartOf(JSON.parse(stored['jinshi.token']!) as string));
   expect(inAccount.map(({ quantity }) => quantity).toSorted((a, b) => a - b)).toEqual([1, pieces - 1]);
   const wished = await page.evaluate(
-    () => JSON.parse(sessionStorage.getItem('jinshi.settle')!) as { cartLineIds: string[] },
+    () => JSON.parse(sessionStorage.getItem('jinshi.checkout')!) as { cartLineIds: string[] },
   );
   expect(wished.cartLineIds.toSorted()).toEqual(inAccount.map(({ id }) => id).toSorted());
   // drops the error of the lost response
@@ -118,9 +118,9 @@ test("a visitor's cart is merged into the account once, even when the response i
 });
 
 test('cart quantities are priced while typing and saved; too small quantities and changed prices are reported, corrupt stored lines dropped', async () => {
-  const shirt = await plate();
+  const shirt = await blank();
   const sku = shirt.skus.find(({ stock }) => stock > 0)!;
-  const line = { kind: 'plate', itemId: shirt.id, purpose: 'bulk', printMethod: '', unit: 'piece', ...sku };
+  const line = { kind: 'blank', itemId: shirt.id, purpose: 'bulk', printMethod: '', unit: 'piece', ...sku };
   await someone.open('/about');
   await page.evaluate(
     (kept) => localStorage.setItem('jinshi.cart', JSON.stringify(kept)),
@@ -151,13 +151,13 @@ test('cart quantities are priced while typing and saved; too small quantities an
   );
   await isSignedIn(page, member);
   await stands(page);
-  const settle = button('结算');
-  await expect.poll(() => settle.isEnabled(), SOON).toBe(true);
+  const checkout = button('结算');
+  await expect.poll(() => checkout.isEnabled(), SOON).toBe(true);
   await quantities()
     .first()
     .fill(String(shirt.moq - 1));
   await page.getByText(`还差 1 件`, { exact: false }).waitFor();
-  expect(await settle.isDisabled()).toBe(true);
+  expect(await checkout.isDisabled()).toBe(true);
   await quantities().first().fill('1.5');
   await page.getByText('填整件数', { exact: false }).waitFor();
   await quantities().first().blur();
@@ -173,8 +173,8 @@ test('cart quantities are priced while typing and saved; too small quantities an
 });
 
 test('the quantity grid supports arrow keys, filling a row, and pasting a block from a spreadsheet', async () => {
-  const { shirt, one, two } = await plateWithTwoWholeColours();
-  await someone.open(to('plateDetail', { id: shirt.id }));
+  const { shirt, one, two } = await blankWithTwoWholeColours();
+  await someone.open(to('blankDetail', { id: shirt.id }));
   const [small, medium] = shirt.sizes as [string, string];
   const cell = (colour: { name: string }, size: string) =>
     page.locator('.quantity-table').getByLabel(new RegExp(`^${colour.name} ${size} 件数`));

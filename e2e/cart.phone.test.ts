@@ -61,12 +61,12 @@ test('on the phone a visitor adds fabric to the cart, removes and restores it, s
 });
 
 test("the silently signed-in demo account does not take over a visitor's cart", async () => {
-  const [plate] = await listOf<{ id: string }>(address, '/api/v2/light/list?pageSize=1');
-  const detail = envelopeOf(await ask(address, `/api/v2/light/detail?id=${plate!.id}`)).data as {
+  const [blank] = await listOf<{ id: string }>(address, '/api/v2/light/list?pageSize=1');
+  const detail = envelopeOf(await ask(address, `/api/v2/light/detail?id=${blank!.id}`)).data as {
     skus: { colourNo: string; size: string }[];
   };
   const { colourNo, size } = detail.skus[0]!;
-  const line = { id: 'a1', kind: 'plate', itemId: plate!.id, colourNo, size, purpose: 'bulk', printMethod: '' };
+  const line = { id: 'a1', kind: 'blank', itemId: blank!.id, colourNo, size, purpose: 'bulk', printMethod: '' };
   await someone.open('/');
   const before = [{ ...line, unit: 'piece', quantity: 777, seenPriceFen: null }];
   await page.evaluate((lines) => localStorage.setItem('jinshi.cart', JSON.stringify(lines)), before);

@@ -333,22 +333,22 @@ describe('favourites on the desktop', () => {
   });
 
   test('favourites off the shelf keep their row without a link and are cleared in one step', async () => {
-    const plates = await listOf<{ id: string; name: string }>(address, '/api/v2/light/list?pageSize=3');
-    const ids = plates.map(({ id }) => id);
+    const blanks = await listOf<{ id: string; name: string }>(address, '/api/v2/light/list?pageSize=3');
+    const ids = blanks.map(({ id }) => id);
     const gone = `('${ids.slice(0, 2).join("','")}')`;
-    await post(address, '/api/v2/user/favourite', { kind: 'plate', ids, keep: true }, member.token);
-    await query(dataDir, `update light_plate set status = 'offline' where id in ${gone}`);
+    await post(address, '/api/v2/user/favourite', { kind: 'blank', ids, keep: true }, member.token);
+    await query(dataDir, `update blank set status = 'offline' where id in ${gone}`);
     try {
       await openAs('/user/favourite');
       expect(await page.locator('.item-row', { hasText: '已下架' }).count()).toBe(2);
-      expect(await page.getByRole('link', { name: plates[0]!.name, exact: true }).count()).toBe(0);
+      expect(await page.getByRole('link', { name: blanks[0]!.name, exact: true }).count()).toBe(0);
       expect(await accessTroubles(page)).toEqual([]);
       await page.getByRole('button', { name: '清除已下架的' }).click();
       await page.getByText('已取消 2 个收藏').waitFor();
       await expect.poll(() => page.locator('.item-row').count()).toBe(1);
       expect(await page.getByRole('button', { name: '撤销' }).count()).toBe(0);
     } finally {
-      await query(dataDir, `update light_plate set status = 'online' where id in ${gone}`);
+      await query(dataDir, `update blank set status = 'online' where id in ${gone}`);
     }
   });
 

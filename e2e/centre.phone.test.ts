@@ -114,8 +114,8 @@ describe('the profile on the phone', () => {
 
 describe('favourites on the phone', () => {
   test("a visitor's favourite on the phone leads to the sign-in and back to the saved item", async () => {
-    const [plate] = await listOf<{ id: string; name: string }>(address, '/api/v2/light/list?pageSize=1');
-    await openAsVisitor(`/light/detail?id=${plate!.id}`);
+    const [blank] = await listOf<{ id: string; name: string }>(address, '/api/v2/light/list?pageSize=1');
+    await openAsVisitor(`/light/detail?id=${blank!.id}`);
     await page.getByRole('button', { name: '收藏' }).tap();
     await page.getByLabel('手机号').fill(newNumber('135'));
     await page.getByRole('button', { name: '获取验证码' }).tap();
@@ -123,24 +123,24 @@ describe('favourites on the phone', () => {
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: '登录', exact: true }).tap();
     await page.getByRole('button', { name: '先跳过' }).tap();
-    await page.getByRole('heading', { name: plate!.name, level: 1 }).waitFor();
+    await page.getByRole('heading', { name: blank!.name, level: 1 }).waitFor();
     await page.getByRole('button', { name: '已收藏' }).waitFor();
 
     await someone.open('/user/favourite');
-    await page.getByRole('link', { name: plate!.name, exact: true }).waitFor();
-    await page.getByRole('button', { name: `取消收藏：${plate!.name}` }).tap();
+    await page.getByRole('link', { name: blank!.name, exact: true }).waitFor();
+    await page.getByRole('button', { name: `取消收藏：${blank!.name}` }).tap();
     await page.getByText('还没有收藏').waitFor();
     await page.getByRole('button', { name: '撤销' }).tap();
-    await page.getByRole('link', { name: plate!.name, exact: true }).waitFor();
+    await page.getByRole('link', { name: blank!.name, exact: true }).waitFor();
     await someone.open('/user/history');
-    await page.getByRole('link', { name: plate!.name, exact: true }).waitFor();
+    await page.getByRole('link', { name: blank!.name, exact: true }).waitFor();
   });
 
   test('the list of favourites loads more on request, and every kind has its own tab', async () => {
-    const plates = await listOf<{ id: string }>(address, '/api/v2/light/list?pageSize=14');
+    const blanks = await listOf<{ id: string }>(address, '/api/v2/light/list?pageSize=14');
     const fabrics = await listOf<{ id: string }>(address, '/api/v2/fabric/list?pageSize=2');
     for (const [kind, items] of [
-      ['plate', plates],
+      ['blank', blanks],
       ['fabric', fabrics],
     ] as const)
       await post(address, '/api/v2/user/favourite', { kind, ids: items.map(({ id }) => id), keep: true }, member.token);

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { ask, envelopeOf } from './ask.ts';
 import { visitor } from './browser.ts';
 import { demoMember, isSignedIn } from './people.ts';
-import { operator } from './shop-papers.ts';
+import { operator } from './shop-attachments.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { browser, page, someone, somebodyComesAnew } from './somebody.ts';
 
@@ -76,23 +76,23 @@ test('a print is uploaded, checked, laid on two blanks, sold, and taken down by 
   // previews on every printable blank; two of them become styles
   await row.getByRole('link', { name: /^做款式/ }).click();
   await page.getByRole('button', { name: /^上装/ }).click();
-  const plates = page.getByRole('list', { name: '能印这张花型的光版' }).getByRole('checkbox');
-  await plates.nth(0).check();
-  await plates.nth(1).check();
+  const blanks = page.getByRole('list', { name: '能印这张花型的光版' }).getByRole('checkbox');
+  await blanks.nth(0).check();
+  await blanks.nth(1).check();
   await wellMade();
   await page.getByRole('button', { name: '做成 2 个款式' }).click();
   await page.getByText('做好了 2 个款式').waitFor();
 
   // the styles become products, which go on sale
   await page.getByRole('button', { name: '去建商品' }).click();
-  const goods = page.getByRole('form', { name: '新建商品' });
-  await goods.getByLabel(/^标题（/).fill(`${title} {光版}`);
-  await goods.getByLabel(/^建好后马上上架/).check();
+  const product = page.getByRole('form', { name: '新建商品' });
+  await product.getByLabel(/^标题（/).fill(`${title} {光版}`);
+  await product.getByLabel(/^建好后马上上架/).check();
   await wellMade();
-  await goods.getByRole('button', { name: '建 2 件商品' }).click();
+  await product.getByRole('button', { name: '建 2 件商品' }).click();
   await said('已建好 2 件商品');
   await page.getByText('已上架 2 件').waitFor();
-  await goods.waitFor({ state: 'detached' });
+  await product.waitFor({ state: 'detached' });
   const made = await ask(address, `/api/v2/shop/getGoodsList?q=${encodeURIComponent(title)}`, {
     headers: { token: shop.token },
   });
@@ -116,14 +116,14 @@ test('a print is uploaded, checked, laid on two blanks, sold, and taken down by 
   await isSignedIn(desk.page, await operator(address));
   await desk.page.goto(`${address}/#/operator/designs?q=${encodeURIComponent(title)}`);
   await desk.page.getByRole('button', { name: `${title} 定稿`, exact: true }).click();
-  const papers = desk.page.getByRole('dialog');
-  await papers.getByText('共 2 件').waitFor();
+  const attachments = desk.page.getByRole('dialog');
+  await attachments.getByText('共 2 件').waitFor();
   expect(await accessTroubles(desk.page)).toEqual([]);
-  await papers.getByRole('button', { name: '强制下架' }).click();
+  await attachments.getByRole('button', { name: '强制下架' }).click();
   await desk.page.getByText('用它的 2 件在售商品一起下架').waitFor();
   await desk.page.getByLabel('原因').fill('权利人投诉');
   await desk.page.getByRole('dialog').last().getByRole('button', { name: '强制下架' }).click();
-  await papers.getByText('平台下架').waitFor();
+  await attachments.getByText('平台下架').waitFor();
   expect(desk.troubles()).toEqual([]);
   await desk.close();
 

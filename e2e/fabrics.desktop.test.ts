@@ -73,14 +73,14 @@ test('a fabric is written step by step, put on sale, stocked by dye lot, found b
     password: (await demoAccount(address)).password,
   });
   const reason = '成分与检测报告不符';
-  await post(address, '/api/v2/operator/decideFabric', { id, deed: 'takeDown', reason }, userToken);
+  await post(address, '/api/v2/operator/decideFabric', { id, action: 'takeDown', reason }, userToken);
   expect(await isFound()).toBe(false);
   await someone.open('/merchant/fabric?tab=takenDown');
   await row.getByText(reason).waitFor();
   await wellMade();
   await row.getByRole('button', { name: /^提交复审/ }).click();
   await page.getByText(`已提交复审“${name}”`).waitFor();
-  await post(address, '/api/v2/operator/decideFabric', { id, deed: 'letBack', reason: '' }, userToken);
+  await post(address, '/api/v2/operator/decideFabric', { id, action: 'reinstate', reason: '' }, userToken);
   await someone.open('/merchant/fabric?tab=offline');
   await row.getByRole('button', { name: /^上架/ }).waitFor();
 });
@@ -91,7 +91,7 @@ test('a new fabric opened by its address is styled, and only visited steps are m
   await isSignedIn(page, shop);
   await page.goto(`${address}/#/merchant/fabric?open=new`);
   await page.reload();
-  const season = page.locator('.goods-ticks label').first();
+  const season = page.locator('.product-ticks label').first();
   expect(await season.evaluate((label) => getComputedStyle(label).borderTopStyle)).toBe('solid');
   const answered = Promise.withResolvers<void>();
   await page.route('**/api/v2/shop/saveFabric', async (route) => {

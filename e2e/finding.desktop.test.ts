@@ -93,12 +93,12 @@ describe('the search box', () => {
   });
 
   test('a complete blank or design number leads to its item', async () => {
-    const [plate] = await listOf<{ id: string; plateNo: string }>(address, '/api/v2/light/list?pageSize=1');
+    const [blank] = await listOf<{ id: string; blankNo: string }>(address, '/api/v2/light/list?pageSize=1');
     const [design] = await listOf<{ id: string; designNo: string }>(address, '/api/v2/design/list?pageSize=1');
     await someone.open('/');
-    await box().fill(plate!.plateNo.toLowerCase());
+    await box().fill(blank!.blankNo.toLowerCase());
     await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.hash === `#/light/detail?id=${plate!.id}`);
+    await page.waitForURL((url) => url.hash === `#/light/detail?id=${blank!.id}`);
     await box().fill(` ${design!.designNo} `);
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.hash === `#/design/detail?id=${design!.id}`);
@@ -209,7 +209,7 @@ describe("a buyer's sentence on the desktop", () => {
     const said = Number(/\d+/.exec(await tab.innerText())![0]);
     expect(said).toBeGreaterThan(0);
     await tab.click();
-    await page.waitForURL(/kind=plate/);
+    await page.waitForURL(/kind=blank/);
     await countBecomes(said);
     await page.goBack();
     await page.waitForURL((url) => !url.hash.includes('kind='));
@@ -438,7 +438,7 @@ describe('comparison on the desktop', () => {
     for (const at of [3, 4]) await toggle(at).click();
 
     await bar().getByRole('link', { name: '去对比' }).click();
-    await page.waitForURL(/#\/compare\?kind=plate&ids=/);
+    await page.waitForURL(/#\/compare\?kind=blank&ids=/);
     await page.locator('.compare-picture').nth(2).waitFor();
     const heads = () => page.locator('.compare-name').allInnerTexts();
     expect(await heads()).toEqual(chosen);
@@ -467,8 +467,8 @@ describe('comparison on the desktop', () => {
   test('an empty comparison explains how to choose items, and a missing item is reported', async () => {
     await someone.open('/compare');
     expect(await page.locator('main').innerText()).toContain('在光版、面料或款式的卡片上点“对比”');
-    const [plate] = await listOf<{ id: string }>(address, '/api/v2/light/list?pageSize=1');
-    await page.goto(`${address}/#/compare?kind=plate&ids=${plate!.id},none`);
+    const [blank] = await listOf<{ id: string }>(address, '/api/v2/light/list?pageSize=1');
+    await page.goto(`${address}/#/compare?kind=blank&ids=${blank!.id},none`);
     await page.getByText('您要找的内容不存在或已下架').waitFor();
     expect(await page.locator('.compare-name').count()).toBe(1);
     expect(someone.troubles().filter((line) => !/404/.test(line))).toEqual([]);

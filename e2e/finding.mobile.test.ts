@@ -74,11 +74,11 @@ describe('typing a search on the phone', () => {
   });
 
   test("a blank's number typed on the phone leads straight to it", async () => {
-    const [plate] = await listOf<{ id: string; plateNo: string }>(address, '/api/v2/light/list?pageSize=1');
+    const [blank] = await listOf<{ id: string; blankNo: string }>(address, '/api/v2/light/list?pageSize=1');
     await someone.open('/search?for=all');
-    await type(plate!.plateNo.toLowerCase());
+    await type(blank!.blankNo.toLowerCase());
     await page.keyboard.press('Enter');
-    await arrive(new RegExp(`^#/light/detail\\?id=${plate!.id}$`));
+    await arrive(new RegExp(`^#/light/detail\\?id=${blank!.id}$`));
   });
 
   test('a sentence on the phone becomes conditions, each of which can be edited or removed', async () => {
@@ -281,7 +281,7 @@ describe('comparison on the phone', () => {
     expect(Math.round(barBox!.y + barBox!.height)).toBe(Math.round(tabBox!.y));
 
     await bar.getByRole('link', { name: '对比 3/5' }).tap();
-    await arrive(/^#\/compare\?kind=plate&ids=/);
+    await arrive(/^#\/compare\?kind=blank&ids=/);
     const rows = page.locator('.compare tbody tr:not(.compare-title)');
     await rows.first().waitFor();
     const all = await rows.count();

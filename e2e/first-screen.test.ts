@@ -34,13 +34,13 @@ describe('the first screen of a buyer', () => {
       const items = await listOf<{ id: string }>(address, `${detail.list}?pageSize=3`);
       for (const { id } of items) {
         await someone.open(`${detail.path}?id=${id}`);
-        const vermilion = page.locator('.detail-main .button-deed');
+        const vermilion = page.locator('.detail-main .button-action');
         expect(await vermilion.allInnerTexts()).toEqual([detail.button]);
         const box = (await vermilion.boundingBox())!;
         expect(box.y + box.height).toBeLessThan(LAPTOP.height);
         expect(await page.locator('.detail-main button:disabled').allInnerTexts()).toEqual([]);
       }
-      await page.locator('.detail-main .button-deed').click();
+      await page.locator('.detail-main .button-action').click();
       const part = page.getByRole('heading', { name: new RegExp(`^${detail.part}`) });
       await page.waitForFunction(() => scrollY > 100);
       expect((await part.boundingBox())!.y).toBeLessThan(LAPTOP.height / 2);

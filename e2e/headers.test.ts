@@ -21,8 +21,8 @@ const gets = all.filter(({ method }) => method === 'GET').map(({ path }) => path
 let picture: string;
 let asset: string;
 beforeAll(async () => {
-  const [plate] = await listOf<{ front: { path: string } }>(address, '/api/v2/light/list?pageSize=1');
-  picture = `${plate!.front.path}/160.jpg`;
+  const [blank] = await listOf<{ front: { path: string } }>(address, '/api/v2/light/list?pageSize=1');
+  picture = `${blank!.front.path}/160.jpg`;
   const page = await ask(address, '/');
   asset = /\/assets\/[\w.-]+\.js/.exec(page.body)![0];
 });
@@ -295,7 +295,7 @@ function raw(bytes: string): Promise<string> {
 
 describe('safe methods (F10)', () => {
   test('GET and HEAD on every route leave the database unchanged', async () => {
-    const [[token]] = [await query<{ id: string }>(dataDir, 'select id from light_plate limit 1')];
+    const [[token]] = [await query<{ id: string }>(dataDir, 'select id from blank limit 1')];
     const before = await fingerprint();
     for (const method of ['GET', 'HEAD']) {
       for (const { path } of all) {

@@ -46,8 +46,8 @@ describe('the back-to-top button on the phone', () => {
     });
 
   test("the back-to-top button covers neither the tab bar nor a detail page's buttons", async () => {
-    const [plate] = await listOf<{ id: string }>(address, '/api/v2/light/list?pageSize=1');
-    for (const path of ['/light/list', `/light/detail?id=${plate!.id}`]) {
+    const [blank] = await listOf<{ id: string }>(address, '/api/v2/light/list?pageSize=1');
+    for (const path of ['/light/list', `/light/detail?id=${blank!.id}`]) {
       await someone.open(path);
       // a list loads more at its end, so this scrolls repeatedly
       await page.waitForFunction(() => {

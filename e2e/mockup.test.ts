@@ -217,6 +217,6 @@ describe.each<Layout>(['desktop', 'phone'])('在所有光版上看, on the %s', 
     await expect.poll(() => links.count()).toBe(ofCategory.length);
     await links.last().click();
     await page.waitForURL(/light\/detail\?id=/);
-    expect(page.url()).toContain(ofCategory.at(-1)!.plateId);
+    expect(page.url()).toContain(ofCategory.at(-1)!.blankId);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { read } from './buying.ts';
-import { factory, factoryPlate, newBuyer, payByDemo, placed, sample } from './ordering.ts';
+import { factory, factoryBlank, newBuyer, payByDemo, placed, sample } from './ordering.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { isSignedIn, type Member, post } from './people.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
@@ -24,13 +24,13 @@ async function wellMade(): Promise<void> {
 
 describe('notices on the desktop', () => {
   test('a payment notice raises the unread count and leads to the order, and a kind that is switched off sends none', async () => {
-    const [buyer, plate] = await Promise.all([newBuyer(address, '素白服饰'), factoryPlate(address)]);
+    const [buyer, blank] = await Promise.all([newBuyer(address, '素白服饰'), factoryBlank(address)]);
     await openAs(buyer, '/user/notice');
     await page.getByText('还没有消息').waitFor();
     const bell = page.getByRole('navigation', { name: '账户' }).getByRole('link', { name: /^消息/ });
     expect(await bell.innerText()).toBe('消息');
 
-    const orderNo = await placed(address, buyer, [sample(plate)]);
+    const orderNo = await placed(address, buyer, [sample(blank)]);
     await payByDemo(address, buyer, orderNo);
     await page.reload();
     await page.getByRole('link', { name: '未读 1' }).waitFor();
@@ -50,7 +50,7 @@ describe('notices on the desktop', () => {
     await page.getByText('本站没有开通短信通知').waitFor();
     await page.getByRole('switch', { name: '付款到账：站内' }).click();
     await said('消息设置已保存');
-    const second = await placed(address, buyer, [{ ...sample(plate), quantity: 2 }]);
+    const second = await placed(address, buyer, [{ ...sample(blank), quantity: 2 }]);
     await payByDemo(address, buyer, second);
     expect(await read(address, 'GET /api/v2/notice/count', {}, buyer.token)).toEqual({ unread: 0 });
     await page.reload();
@@ -60,9 +60,9 @@ describe('notices on the desktop', () => {
 
 describe('trade settings on the desktop', () => {
   test("a province's freight rule is set, tried and charged, and a save over a newer version is refused", async () => {
-    const [shop, plate, buyer] = await Promise.all([
+    const [shop, blank, buyer] = await Promise.all([
       factory(address),
-      factoryPlate(address),
+      factoryBlank(address),
       newBuyer(address, '素白服饰'),
     ]);
     const before = await read(address, 'GET /api/v2/shop/terms', {}, shop.token);
@@ -84,7 +84,7 @@ describe('trade settings on the desktop', () => {
     await form.getByRole('button', { name: '保存交易设置' }).click();
     await said('交易设置已保存');
 
-    const wish = { cartLineIds: [], lines: [sample(plate)], addressId: buyer.addressId, invoice: null, choices: [] };
+    const wish = { cartLineIds: [], lines: [sample(blank)], addressId: buyer.addressId, invoice: null, choices: [] };
     const preview = () =>
       post<{ orders: { freightFen: number }[] }>(address, '/api/v2/order/preview', wish, buyer.token);
     expect((await preview()).orders[0]!.freightFen).toBe(2_350);

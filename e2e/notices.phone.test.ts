@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { expectNoSidewaysScroll } from './browser.ts';
-import { factory, factoryPlate, newBuyer, payByDemo, placed, sample } from './ordering.ts';
+import { factory, factoryBlank, newBuyer, payByDemo, placed, sample } from './ordering.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { isSignedIn, type Member } from './people.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
@@ -23,8 +23,8 @@ async function wellMade(): Promise<void> {
 }
 
 test('我的 on the phone shows the number of unread notices until they are read', async () => {
-  const [buyer, plate] = await Promise.all([newBuyer(address, '素白服饰'), factoryPlate(address)]);
-  await payByDemo(address, buyer, await placed(address, buyer, [sample(plate)]));
+  const [buyer, blank] = await Promise.all([newBuyer(address, '素白服饰'), factoryBlank(address)]);
+  await payByDemo(address, buyer, await placed(address, buyer, [sample(blank)]));
   await openAs(buyer, '/');
   await page.getByRole('link', { name: '我的，1 条未读消息' }).tap();
   await page.getByRole('link', { name: /^消息通知/ }).tap();

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { emptyBrowser, openBrowser, stands, type Visitor, visitor } from './browser.ts';
 import { accessTroubles, leftOverWords } from './page-checks.ts';
 import { isSignedIn, newMember, post } from './people.ts';
-import { operator, somePicture } from './shop-papers.ts';
+import { operator, somePicture } from './shop-attachments.ts';
 
 const { address } = inject('server');
 
@@ -61,7 +61,7 @@ describe('an operator at the desk', () => {
     ['bundles', '套餐巡查'],
     ['users', '用户'],
     ['home', '首页位置'],
-    ['handpick', '精选'],
+    ['featured', '精选'],
     ['banners', '横幅'],
     ['site', '站点设置'],
     ['agreements', '协议'],
@@ -101,7 +101,7 @@ describe('an operator at the desk', () => {
   });
 
   test('an operator takes a product out of the featured list and puts it back', async () => {
-    await goTo('handpick', '精选');
+    await goTo('featured', '精选');
     const row = page.locator('.desk-table tbody tr.ant-table-row').last();
     const title = (await row.locator('a').innerText()).trim();
     const number = (await row.locator('small').innerText()).trim();

@@ -1,12 +1,12 @@
 import type { WantedLine } from '../src/contract/buying.ts';
 import type { PaymentPlan } from '../src/contract/order-flow.ts';
 import type { OrderDetail, Preview } from '../src/contract/orders.ts';
-import type { PlateDetail as Plate } from '../src/contract/plates.ts';
-import type { ShopGoodsRow } from '../src/contract/shop-goods.ts';
+import type { BlankDetail as Blank } from '../src/contract/blanks.ts';
+import type { ShopProductRow } from '../src/contract/shop-products.ts';
 import type { ShopTerms } from '../src/contract/shop-terms.ts';
 import { ask, envelopeOf, listOf } from './ask.ts';
 import { demoAccount, type Member, newMember, post } from './people.ts';
-import { sendPaper } from './shop-papers.ts';
+import { sendAttachment } from './shop-attachments.ts';
 
 /** Places and moves orders through the API, as the browser does, so that a test can start from a given state. */
 
@@ -33,8 +33,8 @@ export const factory = (address: string): Promise<Member> => demoOwner(address, 
 export const trader = (address: string): Promise<Member> => demoOwner(address, 'huafang');
 
 /** Two of the shop's products on sale that come in several colours. */
-export async function twoGoods(address: string, shop: Member): Promise<[ShopGoodsRow, ShopGoodsRow]> {
-  const { list } = await read<{ list: ShopGoodsRow[] }>(
+export async function twoProducts(address: string, shop: Member): Promise<[ShopProductRow, ShopProductRow]> {
+  const { list } = await read<{ list: ShopProductRow[] }>(
     address,
     '/api/v2/shop/getGoodsList?status=onSale&sort=sales',
     shop.token,
@@ -63,30 +63,30 @@ export async function takesTransfers(address: string, { token }: Member): Promis
 /**
  * The factory's blank with the largest stock of one colour and size, so that tests do not use up each other's stock.
  */
-export async function factoryPlate(address: string): Promise<Plate> {
+export async function factoryBlank(address: string): Promise<Blank> {
   const list = await listOf<{ id: string; supplier: { store: string } }>(address, '/api/v2/light/list?pageSize=100');
   const own = list.filter(({ supplier }) => supplier.store === 'yizhen');
-  const plates = await Promise.all(own.map(({ id }) => read<Plate>(address, `/api/v2/light/detail?id=${id}`)));
-  return plates.toSorted((a, b) => mostOf(b) - mostOf(a))[0]!;
+  const blanks = await Promise.all(own.map(({ id }) => read<Blank>(address, `/api/v2/light/detail?id=${id}`)));
+  return blanks.toSorted((a, b) => mostOf(b) - mostOf(a))[0]!;
 }
 
-const mostOf = ({ skus }: Plate): number => Math.max(...skus.map(({ stock }) => stock));
+const mostOf = ({ skus }: Blank): number => Math.max(...skus.map(({ stock }) => stock));
 
 /** One sample piece of the colour and size with the most stock. */
-export function sample(plate: Plate): WantedLine {
-  const { colourNo, size } = plate.skus.toSorted((a, b) => b.stock - a.stock)[0]!;
-  return { ...piecesOf(plate, colourNo, size, 1), purpose: 'sample' };
+export function sample(blank: Blank): WantedLine {
+  const { colourNo, size } = blank.skus.toSorted((a, b) => b.stock - a.stock)[0]!;
+  return { ...piecesOf(blank, colourNo, size, 1), purpose: 'sample' };
 }
 
 /** A line larger than any stock, in two sizes of one colour: it is made to order. */
-export function bulk(plate: Plate, pieces = 6_000): WantedLine[] {
-  const { colourNo } = plate.colours[0]!;
-  const half = Math.ceil(pieces / 2 / plate.orderMultiple) * plate.orderMultiple;
-  return plate.sizes.slice(0, 2).map((size) => piecesOf(plate, colourNo, size, half));
+export function bulk(blank: Blank, pieces = 6_000): WantedLine[] {
+  const { colourNo } = blank.colours[0]!;
+  const half = Math.ceil(pieces / 2 / blank.orderMultiple) * blank.orderMultiple;
+  return blank.sizes.slice(0, 2).map((size) => piecesOf(blank, colourNo, size, half));
 }
 
-function piecesOf({ id: itemId }: Plate, colourNo: string, size: string, quantity: number): WantedLine {
-  return { kind: 'plate', itemId, colourNo, size, purpose: 'bulk', printMethod: '', unit: 'piece', quantity };
+function piecesOf({ id: itemId }: Blank, colourNo: string, size: string, quantity: number): WantedLine {
+  return { kind: 'blank', itemId, colourNo, size, purpose: 'bulk', printMethod: '', unit: 'piece', quantity };
 }
 
 /**
@@ -124,8 +124,8 @@ export async function payByDemo(address: string, buyer: Buyer, orderNo: string):
 /** Reports a bank transfer of the amount due, with a voucher picture that the shop must confirm. */
 export async function payByTransfer(address: string, buyer: Buyer, orderNo: string): Promise<void> {
   const id = await beginToPay(address, buyer, orderNo, 'transfer');
-  const papers = [await sendPaper(address, buyer.token, 'voucher')];
-  await post(address, '/api/v2/payment/voucher', { id, payerName: '杭州素白服饰有限公司', papers }, buyer.token);
+  const attachments = [await sendAttachment(address, buyer.token, 'voucher')];
+  await post(address, '/api/v2/payment/voucher', { id, payerName: '杭州素白服饰有限公司', attachments }, buyer.token);
 }
 
 async function beginToPay(
@@ -146,12 +146,12 @@ async function beginToPay(
 
 /** opens an after-sale case for a refund without return (申请售后, 仅退款) */
 export async function askForRefund(address: string, buyer: Buyer, orderNo: string, amountFen: number): Promise<void> {
-  const papers = [await sendPaper(address, buyer.token, 'order')];
+  const attachments = [await sendAttachment(address, buyer.token, 'order')];
   const reason = '领口有色差，拍了对比照片';
   await post(
     address,
     '/api/v2/order/requestRefund',
-    { orderNo, kind: 'refund', amountFen, reason, papers },
+    { orderNo, kind: 'refund', amountFen, reason, attachments },
     buyer.token,
   );
 }

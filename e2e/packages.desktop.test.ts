@@ -21,7 +21,7 @@ async function wellMade(): Promise<void> {
 
 interface StyleRow {
   readonly designNo: string;
-  readonly plateNo: string;
+  readonly blankNo: string;
 }
 
 async function read<Data>(path: string, { token }: Member): Promise<Data> {
@@ -53,7 +53,7 @@ test('a zip of twenty products is uploaded with a pause and a reload, corrected,
     货号: `P${at + 1}`,
     '价格（元）': at === 1 ? null : 40 + at,
     设计编号: at === 2 ? 'D00X00000X' : styles[at % styles.length]!.designNo,
-    光版编号: styles[at % styles.length]!.plateNo,
+    光版编号: styles[at % styles.length]!.blankNo,
     店铺分类: at === 1 ? `${mark}冬款` : null,
     成分: at === 1 ? '棉 100%' : null,
   }));
@@ -131,7 +131,7 @@ test('a zip of twenty products is uploaded with a pause and a reload, corrected,
   // an unassigned picture is dragged to the first product, then moved by keyboard
   const first = page.locator('.package-row').first();
   await first.scrollIntoViewIfNeeded();
-  await page.locator('.package-strays .package-thumb').dragTo(first.getByRole('group', { name: '详情 0 张' }));
+  await page.locator('.package-unassigned .package-thumb').dragTo(first.getByRole('group', { name: '详情 0 张' }));
   await page.getByText('1 张图片已移到').waitFor();
   await first.getByRole('button', { name: '详情 外景.jpg' }).press('Enter');
   await page.getByRole('button', { name: '移到…' }).click();
@@ -154,7 +154,7 @@ test('a zip of twenty products is uploaded with a pause and a reload, corrected,
   await drawer.getByRole('button', { name: '确认建 19 件' }).click();
   await page.getByText('20 件商品都建好了').waitFor();
   const made = await rowsOf(shop);
-  expect(new Set(made.map(({ goodsId }) => goodsId)).size).toBe(20);
+  expect(new Set(made.map(({ productId }) => productId)).size).toBe(20);
 
   // put on sale, and found by a buyer with its photograph
   await page.getByRole('link', { name: '去上架' }).click();
@@ -169,7 +169,7 @@ test('a zip of twenty products is uploaded with a pause and a reload, corrected,
   if (await acceptLoss.isVisible()) await acceptLoss.click();
   await onSale.waitFor();
   const buyer = await someone.context.newPage();
-  await buyer.goto(`${address}/#/product/list/detail?id=${made[0]!.goodsId}`);
+  await buyer.goto(`${address}/#/product/list/detail?id=${made[0]!.productId}`);
   await buyer.getByRole('heading', { name: lines[0]!.商品标题 }).waitFor();
   await buyer.getByText('44.00').first().waitFor();
   await buyer.close();
@@ -187,7 +187,7 @@ test("a 淘宝助理 package is parsed: its colours are matched to the blank's a
         title,
         price: '59.00',
         num: '9',
-        outer_id: `TB-${styles[0]!.plateNo}`,
+        outer_id: `TB-${styles[0]!.blankNo}`,
         picture: '"m1:1:0:|;m2:1:1:|;"',
         skuProps: '"59:9::1627207:28320;20509:28315;"',
       },

@@ -19,9 +19,9 @@ interface Item {
 
 /** The first item of a list is used for every kind. */
 const DETAILS: Readonly<Partial<Record<Screen, string>>> = {
-  plateDetail: '/api/v2/light/list',
+  blankDetail: '/api/v2/light/list',
   fabricDetail: '/api/v2/fabric/list',
-  goodsDetail: '/api/v2/product/list',
+  productDetail: '/api/v2/product/list',
   bundleDetail: '/api/v2/bundle/list?store=huafang',
   factoryDetail: '/api/v2/factory/list',
   designerDetail: '/api/v2/designer/list',

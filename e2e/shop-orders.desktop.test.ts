@@ -4,7 +4,7 @@ import {
   askForRefund,
   bulk,
   factory,
-  factoryPlate,
+  factoryBlank,
   newBuyer,
   orderOf,
   payByDemo,
@@ -15,7 +15,7 @@ import {
 } from './ordering.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { isSignedIn, newMember, post } from './people.ts';
-import { operator, somePicture } from './shop-papers.ts';
+import { operator, somePicture } from './shop-attachments.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
 
 const { address } = inject('server');
@@ -37,13 +37,13 @@ async function open(orderNo: string): Promise<void> {
 
 describe('orders of a shop on the desktop', () => {
   test('a shop takes a bulk order from changing its price to the last shipment', async () => {
-    const [shop, plate, buyer] = await Promise.all([
+    const [shop, blank, buyer] = await Promise.all([
       factory(address),
-      factoryPlate(address),
+      factoryBlank(address),
       newBuyer(address, '素白服饰'),
     ]);
     await takesTransfers(address, shop);
-    const orderNo = await placed(address, buyer, bulk(plate), 'deposit');
+    const orderNo = await placed(address, buyer, bulk(blank), 'deposit');
     await someone.open('/about');
     await isSignedIn(page, shop);
 
@@ -150,8 +150,8 @@ describe('orders of a shop on the desktop', () => {
     });
     await picking.getByRole('button', { name: '打印' }).click();
     await picking.locator('body[data-printed=yes]').waitFor();
-    const paper = await picking.pdf({ preferCSSPageSize: true });
-    expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    const attachment = await picking.pdf({ preferCSSPageSize: true });
+    expect(attachment.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     await picking.close();
 
     await page.getByRole('button', { name: '发货', exact: true }).click();
@@ -163,12 +163,12 @@ describe('orders of a shop on the desktop', () => {
   });
 
   test('a shop exports the selected orders as a spreadsheet', async () => {
-    const [shop, plate, buyer] = await Promise.all([
+    const [shop, blank, buyer] = await Promise.all([
       factory(address),
-      factoryPlate(address),
+      factoryBlank(address),
       newBuyer(address, '导出试试'),
     ]);
-    const orderNo = await placed(address, buyer, [sample(plate)]);
+    const orderNo = await placed(address, buyer, [sample(blank)]);
     await someone.open('/about');
     await isSignedIn(page, shop);
     await someone.open('/user/store/order?tab=toPay&kind=sample');
@@ -183,12 +183,12 @@ describe('orders of a shop on the desktop', () => {
   });
 
   test('a shop refuses a refund, the buyer escalates, and the operator decides', async () => {
-    const [shop, plate, buyer] = await Promise.all([
+    const [shop, blank, buyer] = await Promise.all([
       factory(address),
-      factoryPlate(address),
+      factoryBlank(address),
       newBuyer(address, '退款试试'),
     ]);
-    const orderNo = await placed(address, buyer, [sample(plate)]);
+    const orderNo = await placed(address, buyer, [sample(blank)]);
     await payByDemo(address, buyer, orderNo);
     const { payableFen } = await orderOf(address, buyer, orderNo);
     await askForRefund(address, buyer, orderNo, payableFen);
@@ -206,7 +206,7 @@ describe('orders of a shop on the desktop', () => {
     await page.getByText('等买家修改后再提交').waitFor();
 
     const plea = { reason: '请平台看照片', again: null, courier: '', trackingNo: '' };
-    const step = { orderNo, caseNo: 1, deed: 'escalate', ...plea };
+    const step = { orderNo, caseNo: 1, action: 'escalate', ...plea };
     await post(address, '/api/v2/order/caseStep', step, buyer.token);
     await someone.open('/about');
     await isSignedIn(page, await operator(address));

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { expectNoSidewaysScroll } from './browser.ts';
-import { askForRefund, bulk, factory, factoryPlate, newBuyer, orderOf, payByDemo, placed, sample } from './ordering.ts';
+import { askForRefund, bulk, factory, factoryBlank, newBuyer, orderOf, payByDemo, placed, sample } from './ordering.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { isSignedIn } from './people.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
@@ -18,12 +18,12 @@ async function wellMade(): Promise<void> {
 }
 
 test('on the phone a shop accepts a bulk order, ships a sample order and agrees to a refund', async () => {
-  const [shop, plate, buyer] = await Promise.all([
+  const [shop, blank, buyer] = await Promise.all([
     factory(address),
-    factoryPlate(address),
+    factoryBlank(address),
     newBuyer(address, '手机试试'),
   ]);
-  const [bulkNo, sampleNo] = [await placed(address, buyer, bulk(plate)), await placed(address, buyer, [sample(plate)])];
+  const [bulkNo, sampleNo] = [await placed(address, buyer, bulk(blank)), await placed(address, buyer, [sample(blank)])];
   await payByDemo(address, buyer, sampleNo);
   await someone.open('/about');
   await isSignedIn(page, shop);

@@ -4,7 +4,7 @@ import { emptyBrowser, openBrowser, stands, type Visitor, visitor } from './brow
 import { chooseArea } from './choose-area.ts';
 import { accessTroubles, leftOverWords } from './page-checks.ts';
 import { isSignedIn, kept, type Member, newMember } from './people.ts';
-import { memberWithShop, newLicenceNo, operator, somePicture } from './shop-papers.ts';
+import { memberWithShop, newLicenceNo, operator, somePicture } from './shop-attachments.ts';
 
 const { address } = inject('server');
 
@@ -51,7 +51,7 @@ async function fillCommon(name: string): Promise<void> {
   await page.getByLabel('证照上的名称').fill(`${name}有限公司`);
   await page.getByLabel('统一社会信用代码').fill(newLicenceNo());
   await page.locator('input[type=file][aria-label^="选择证照"]').setInputFiles(await somePicture(1200, 850));
-  await page.locator('.shop-papers .paper-picture').waitFor();
+  await page.locator('.shop-attachments .attachment-picture').waitFor();
   await page.getByLabel('店铺名称').fill(name);
   await page.getByLabel('店铺介绍').fill('一米起印的数码印花，当天收稿、次日出样。');
   await chooseArea(page.getByLabel('所在地区'), '西湖', '西湖区');
@@ -84,14 +84,14 @@ async function openForReview(desk: Page, name: string): Promise<void> {
   await desk.getByRole('dialog').getByRole('heading', { name: '操作记录' }).waitFor();
 }
 
-async function withReason(desk: Page, deed: string, reason: string): Promise<void> {
-  await desk.locator('.desk-deeds').getByRole('button', { name: deed, exact: true }).click();
-  const dialog = desk.getByRole('dialog', { name: new RegExp(`^${deed}`) });
+async function withReason(desk: Page, action: string, reason: string): Promise<void> {
+  await desk.locator('.desk-actions').getByRole('button', { name: action, exact: true }).click();
+  const dialog = desk.getByRole('dialog', { name: new RegExp(`^${action}`) });
   // without a reason nothing happens
-  await dialog.getByRole('button', { name: deed }).click();
+  await dialog.getByRole('button', { name: action }).click();
   await dialog.getByText('请写明原因').waitFor();
   await dialog.getByLabel('原因').fill(reason);
-  await dialog.getByRole('button', { name: deed }).click();
+  await dialog.getByRole('button', { name: action }).click();
   await said(desk, '已处理');
   await dialog.waitFor({ state: 'detached' });
 }
@@ -123,8 +123,8 @@ describe('a shop from registration to its customers', () => {
     const desk = await another(await operator(address));
     await openForReview(desk.page, name);
     const drawer = desk.page.locator('.ant-drawer');
-    const paper = drawer.locator('.desk-papers img');
-    await expect.poll(() => paper.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(200);
+    const attachment = drawer.locator('.desk-attachments img');
+    await expect.poll(() => attachment.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(200);
     expect(await accessTroubles(desk.page)).toEqual([]);
     await drawer.getByRole('button', { name: '开始审核' }).click();
     await said(desk.page, '已处理');

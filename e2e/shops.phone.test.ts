@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { expectNoSidewaysScroll, emptyBrowser, openBrowser, stands, type Visitor, visitor } from './browser.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { isSignedIn, kept, newMember, post } from './people.ts';
-import { memberWithShop, newLicenceNo, operator, somePicture } from './shop-papers.ts';
+import { memberWithShop, newLicenceNo, operator, somePicture } from './shop-attachments.ts';
 
 const { address } = inject('server');
 
@@ -33,8 +33,8 @@ async function approve(name: string): Promise<string> {
   });
   const { data } = (await answer.json()) as { data: { list: { id: string }[] } };
   const { id } = data.list[0]!;
-  await post(address, '/api/v2/operator/moveShop', { id, deed: 'take', reason: '' }, token);
-  await post(address, '/api/v2/operator/moveShop', { id, deed: 'approve', reason: '' }, token);
+  await post(address, '/api/v2/operator/moveShop', { id, action: 'take', reason: '' }, token);
+  await post(address, '/api/v2/operator/moveShop', { id, action: 'approve', reason: '' }, token);
   return id;
 }
 
@@ -58,7 +58,7 @@ describe('shops on the phone', () => {
     await page.getByLabel('证照上的名称').fill('林青禾');
     await page.getByLabel('统一社会信用代码').fill(newLicenceNo());
     await page.locator('input[type=file][aria-label^="选择证照"]').setInputFiles(await somePicture(900, 1200));
-    await page.locator('.shop-papers .paper-picture').waitFor();
+    await page.locator('.shop-attachments .attachment-picture').waitFor();
     await page.getByLabel('店铺名称').fill(name);
     await page.getByLabel('所在地区').tap();
     const sheet = page.getByRole('dialog', { name: '所在地区' });

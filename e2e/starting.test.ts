@@ -151,12 +151,12 @@ describe('crashes', () => {
     await half.stop('SIGKILL');
 
     const next = await startServer({ dataDir, env: { ROLE: 'web,storage' } });
-    const [counts] = await query<{ plates: number; goods: number }>(
+    const [counts] = await query<{ blanks: number; product: number }>(
       dataDir,
-      'select (select count(*)::int from light_plate) as plates, (select count(*)::int from goods) as goods',
+      'select (select count(*)::int from blank) as blanks, (select count(*)::int from product) as product',
     );
-    expect(counts!.plates).toBeGreaterThanOrEqual(24);
-    expect(counts!.goods).toBeGreaterThanOrEqual(160);
+    expect(counts!.blanks).toBeGreaterThanOrEqual(24);
+    expect(counts!.product).toBeGreaterThanOrEqual(160);
     await next.stop();
   });
 
@@ -266,13 +266,13 @@ describe('stopping', () => {
   test('SIGTERM under load loses no request: every one in flight is answered in full (K7)', async () => {
     const dataDir = freshDataDir();
     const server = await startServer({ dataDir, env: { ROLE: 'web,storage' } });
-    const plates = await listOf<{ front: { path: string } }>(server.address, '/api/v2/light/list?pageSize=24');
+    const blanks = await listOf<{ front: { path: string } }>(server.address, '/api/v2/light/list?pageSize=24');
     const paths = [
       LIST,
       '/api/v2/site/home',
       '/',
       '/api/health',
-      ...plates.map(({ front }) => `${front.path}/320.webp`),
+      ...blanks.map(({ front }) => `${front.path}/320.webp`),
     ];
 
     // Pictures that must be drawn are slow enough to be in flight when the signal arrives.

@@ -87,7 +87,7 @@ describe('任务 on the desktop', () => {
     await drawer.getByRole('button', { name: '关闭' }).click();
 
     // The task continues after a reload, and its result shows on the page that is open then.
-    const next = await begun('冬款.zip', 'packageGoods');
+    const next = await begun('冬款.zip', 'packageProducts');
     await page.reload();
     await expect.poll(() => entry.innerText()).toContain('1');
     await finish(next, 'done', '建好 20 件商品');

@@ -13,15 +13,15 @@ import { newDataDir, startServer, sweep } from './server-process.ts';
  */
 const TOUR: readonly (readonly [name: string, screen: Screen, layout: Layout])[] = [
   ['home-desktop', 'home', 'desktop'],
-  ['plates-desktop', 'plateList', 'desktop'],
-  ['plate-desktop', 'plateDetail', 'desktop'],
-  ['style-desktop', 'goodsDetail', 'desktop'],
+  ['blanks-desktop', 'blankList', 'desktop'],
+  ['blank-desktop', 'blankDetail', 'desktop'],
+  ['style-desktop', 'productDetail', 'desktop'],
   ['factory-desktop', 'factoryDetail', 'desktop'],
   ['designer-desktop', 'designerDetail', 'desktop'],
   ['home-mobile', 'home', 'phone'],
-  ['plates-mobile', 'plateList', 'phone'],
-  ['plate-mobile', 'plateDetail', 'phone'],
-  ['style-mobile', 'goodsDetail', 'phone'],
+  ['blanks-mobile', 'blankList', 'phone'],
+  ['blank-mobile', 'blankDetail', 'phone'],
+  ['style-mobile', 'productDetail', 'phone'],
   ['factory-mobile', 'factoryDetail', 'phone'],
   ['designer-mobile', 'designerDetail', 'phone'],
 ];

@@ -37,7 +37,7 @@ test('a private attachment is downloaded under its Chinese name and shown in an 
         body: form,
       });
       const { data } = (await stored.json()) as { data: { key: string } };
-      return (await ask(`/api/v2/storage/paper?id=${data.key}`)).url;
+      return (await ask(`/api/v2/storage/attachment?id=${data.key}`)).url;
     },
     { name: NAME, token: member.token },
   );

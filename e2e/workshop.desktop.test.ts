@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { ask, envelopeOf } from './ask.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { demoMember, isSignedIn, type Member, post } from './people.ts';
-import { operator } from './shop-papers.ts';
+import { operator } from './shop-attachments.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
 
 const { address } = inject('server');
@@ -91,11 +91,11 @@ test('a shop orders its categories by mouse and keyboard, and deleting one asks 
     '/api/v2/shop/getCategoryList',
   );
   const { id } = list.find(({ name }) => name === top)!.children[0]!;
-  const goods = await read<{ list: { id: string }[] }>(shop, '/api/v2/shop/getGoodsList?pageSize=2');
+  const products = await read<{ list: { id: string }[] }>(shop, '/api/v2/shop/getGoodsList?pageSize=2');
   await post(
     address,
-    '/api/v2/shop/batchGoods',
-    { ids: goods.list.map((one) => one.id), deed: 'category', sgcateId: id },
+    '/api/v2/shop/batchProducts',
+    { ids: products.list.map((one) => one.id), action: 'category', sgcateId: id },
     shop.token,
   );
 
@@ -137,7 +137,7 @@ test('a nominated product is approved and then leads the featured list', async (
   await wellMade();
 
   await isSignedIn(page, desk);
-  await someone.open('/operator/proposals');
+  await someone.open('/operator/nominations');
   await page.getByRole('button', { name: `通过 ${title}` }).click();
   const approving = page.getByRole('dialog', { name: `通过 ${title}` });
   await approving.getByLabel('排位').fill('1');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
-import { isVariant } from '../src/server/pictures/picture-shelf.ts';
+import { isVariant } from '../src/server/pictures/picture-store.ts';
 import { backUp } from '../src/server/platform/backup/back-up.ts';
 import { BackupRefusal } from '../src/server/platform/backup/manifest.ts';
 import { ConfigError, PROJECT_DIR, readConfig } from '../src/server/platform/config.ts';

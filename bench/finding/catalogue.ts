@@ -15,7 +15,7 @@ const FILL_EDITION = 2;
 type Server = ReturnType<typeof beginStart>;
 
 const START_MS = 10 * 60_000;
-const KINDS_TO_FILL = ['plate', 'fabric', 'goods', 'design', 'factory', 'designer'] as const;
+const KINDS_TO_FILL = ['blank', 'fabric', 'product', 'design', 'factory', 'designer'] as const;
 
 /** A filled, running database and the servers on it. */
 export interface Catalogue {
@@ -40,8 +40,8 @@ export function sizesOf(items: number): Sizes {
     shops: Math.min(400, Math.ceil(items / 20)),
     designs: Math.min(4_000, Math.ceil(items / 3)),
     fabrics: items,
-    plates: items,
-    goods: items,
+    blanks: items,
+    product: items,
   };
 }
 
@@ -115,7 +115,7 @@ async function prepare(catalogue: Catalogue, say: (words: string) => void): Prom
   const wording = await withClient(connection, wordingOfEntries);
   if (filled?.wording === wording) return;
 
-  await withClient(connection, hurry);
+  await withClient(connection, withMinimumRate);
   if (filled === undefined) {
     say(`灌入 ${items} 的目录`);
     await fillCatalogue(connection, sizesOf(items), say);
@@ -176,7 +176,7 @@ async function filledBefore(client: pg.Client): Promise<{ edition: number; wordi
 /** Fewer, larger checkpoints while many times a day's writes arrive in minutes. */
 const HURRIED = { max_wal_size: '6GB', checkpoint_timeout: '30min', autovacuum: 'off' };
 
-async function hurry(client: pg.Client): Promise<void> {
+async function withMinimumRate(client: pg.Client): Promise<void> {
   for (const [name, value] of Object.entries(HURRIED)) await client.query(`alter system set ${name} = '${value}'`);
   await client.query('select pg_reload_conf()');
 }

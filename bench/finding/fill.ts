@@ -4,20 +4,20 @@ import { hueOf } from '#contract/colour.ts';
 import type { Colour } from '#contract/shapes.ts';
 import { withClient } from '../../src/server/platform/migrate.ts';
 import type { Connection } from '../../src/server/platform/database.ts';
-import { BELTS, CLOTH_WORDS, CROWD_TAILS, FINISHES, MARKET_WORDS, SERIES, SHOP_TAILS, YARNS } from './words.ts';
+import { CLUSTERS, CLOTH_WORDS, CROWD_TAILS, FINISHES, MARKET_WORDS, SERIES, SHOP_TAILS, YARNS } from './words.ts';
 
 /** Number of items of each kind, without the demo's own. */
 export interface Sizes {
   readonly shops: number;
   readonly designs: number;
   readonly fabrics: number;
-  readonly plates: number;
-  readonly goods: number;
+  readonly blanks: number;
+  readonly product: number;
 }
 
 /** Every fiftieth blank has the bulky rows that only a detail page reads; the detail questions ask for those blanks. */
 export const PANELS_EVERY = 50;
-const GOODS_A_STYLE = 4;
+const PRODUCT_A_STYLE = 4;
 
 /**
  * Fills a database that contains the demo catalogue: every new row is a copy of a demo row with its own id, number,
@@ -33,8 +33,8 @@ export async function fillCatalogue(connection: Connection, sizes: Sizes, say: (
       [`${sizes.shops} 家店铺`, shopClones(sizes)],
       [`${sizes.designs} 个花型`, designClones(sizes)],
       [`${sizes.fabrics} 种面料`, fabricClones(sizes)],
-      [`${sizes.plates} 个光版`, plateClones(sizes)],
-      [`${sizes.goods} 个商品`, goodsClones(sizes)],
+      [`${sizes.blanks} 个光版`, blankClones(sizes)],
+      [`${sizes.product} 个商品`, productClones(sizes)],
     ];
     await keepTemplates(client);
     for (const [words, clones] of steps) {
@@ -79,7 +79,7 @@ async function layOutWords(client: pg.Client): Promise<void> {
   );
   const { rows } = await client.query<{ colour: Colour }>(
     `select distinct on (colour->>'hex') colour
-      from light_plate cross join lateral jsonb_array_elements(colours) as colour order by colour->>'hex'`,
+      from blank cross join lateral jsonb_array_elements(colours) as colour order by colour->>'hex'`,
   );
   await client.query(`create temp table palette (place int primary key, colour jsonb not null, no text, hue text)`);
   await client.query(
@@ -96,22 +96,22 @@ async function keepTemplates(client: pg.Client): Promise<void> {
     client.query(
       `create temp table ${name} as select row_number() over (order by ${order})::int - 1 as place, * from ${from}`,
     );
-  for (const table of ['shop', 'fabric', 'light_plate', 'goods']) await numbered(`demo_${table}`, table, 'id');
+  for (const table of ['shop', 'fabric', 'blank', 'product']) await numbered(`demo_${table}`, table, 'id');
   // A design that is still checked has no picture yet.
   await numbered('demo_design', `(select * from design where status = 'ready') ready`, 'id');
 }
 
 /**
- * One statement: for each `i` from 1 to `count` a row of `table`, copied from a template except for the columns in
+ * One statement: for each `i` from 1 to `count` a row of `table`, copied from a 74656d706c617465 except for the columns in
  * `set`.
  */
 interface Clones {
   readonly table: string;
   readonly count: number;
-  /** joins that provide the template as `demo` and everything else that `set` reads; `i` is in scope */
+  /** joins that provide the 74656d706c617465 as `demo` and everything else that `set` reads; `i` is in scope */
   readonly from: string;
   readonly set: Readonly<Record<string, string>>;
-  /** there is no template: `set` lists every column */
+  /** there is no 74656d706c617465: `set` lists every column */
   readonly isWhole?: true;
   readonly where?: string;
 }
@@ -143,7 +143,7 @@ const colours = {
   colours: `jsonb_build_array(first.colour, second.colour)`,
   hues: `case when first.hue = second.hue then array[first.hue] else array[first.hue, second.hue] end`,
 };
-/** The template's price tiers, all changed by the same factor. */
+/** The 74656d706c617465's price tiers, all changed by the same factor. */
 const priceFactor = `(0.6 + 1.2 * bench.share(i, 'price'))`;
 const tiers = `(select jsonb_agg(jsonb_set(tier, '{priceFen}', to_jsonb(ceil((tier->>'priceFen')::int * ${priceFactor})::int)) order by at)
   from jsonb_array_elements(demo.tiers) with ordinality as all_(tier, at))`;
@@ -164,7 +164,7 @@ function shopClones({ shops }: Sizes): Clones[] {
         // Shop names are unique.
         name: `series.word || bench.one(i, 'tail', ${words(SHOP_TAILS)}) || i`,
         status: `'approved'`,
-        belt: `case demo.kind when 'factory' then bench.one(i, 'belt', ${words(BELTS)}) end`,
+        cluster: `case demo.kind when 'factory' then bench.one(i, 'cluster', ${words(CLUSTERS)}) end`,
         created_at: CREATED_AT,
       },
     },
@@ -247,17 +247,17 @@ function fabricClones({ fabrics }: Sizes): Clones[] {
   ];
 }
 
-function plateClones({ plates, fabrics }: Sizes): Clones[] {
-  const plateId = `bench.id('plate', i)`;
+function blankClones({ blanks, fabrics }: Sizes): Clones[] {
+  const blankId = `bench.id('blank', i)`;
   return [
     {
-      table: 'light_plate',
-      count: plates,
-      from: `${template('light_plate')} ${series} ${twoColours} ${shopOf('factory')}
+      table: 'blank',
+      count: blanks,
+      from: `${template('blank')} ${series} ${twoColours} ${shopOf('factory')}
         join fabric on fabric.id = bench.id('fabric', 1 + bench.pick(i, 'fabric', ${fabrics}))`,
       set: {
-        id: plateId,
-        plate_no: `'GB27' || lpad(i::text, 7, '0')`,
+        id: blankId,
+        blank_no: `'GB27' || lpad(i::text, 7, '0')`,
         shop_id: 'owner.id',
         fabric_id: 'fabric.id',
         name: `series.word || fabric.gsm || '克' || bench.one(i, 'cloth', ${words(CLOTH_WORDS)}) || demo.name
@@ -276,29 +276,29 @@ function plateClones({ plates, fabrics }: Sizes): Clones[] {
       },
     },
     {
-      table: 'plate_sku',
-      count: plates,
+      table: 'blank_sku',
+      count: blanks,
       // One blank in seven is out of stock.
-      from: `${template('light_plate')} ${twoColours}
+      from: `${template('blank')} ${twoColours}
         cross join lateral (values (first.no, 1), (first.no, 2), (second.no, 1), (second.no, 2)) as sku(colour_no, place)`,
       where: `sku.place <= cardinality(demo.sizes)`,
       isWhole: true,
       set: {
-        plate_id: plateId,
+        blank_id: blankId,
         colour_no: 'sku.colour_no',
         size: 'demo.sizes[sku.place]',
         stock: `case bench.pick(i, 'sold out', 7) when 0 then 0 else bench.pick(i + sku.place, 'stock', 900) end`,
       },
     },
     {
-      table: 'plate_view',
-      count: plates,
-      from: `${template('light_plate')} ${twoColours}
-        join plate_view as picture on picture.plate_id = demo.id and picture.sort = 0
+      table: 'blank_view',
+      count: blanks,
+      from: `${template('blank')} ${twoColours}
+        join blank_view as picture on picture.blank_id = demo.id and picture.sort = 0
         cross join lateral (values (first.no, 0), (second.no, 1)) as view(colour_no, sort)`,
       isWhole: true,
       set: {
-        plate_id: plateId,
+        blank_id: blankId,
         colour_no: 'view.colour_no',
         front_key: 'picture.front_key',
         back_key: 'picture.back_key',
@@ -307,17 +307,17 @@ function plateClones({ plates, fabrics }: Sizes): Clones[] {
     },
     {
       table: 'panel',
-      count: plates,
-      from: `${template('light_plate').replace('as demo', 'as plate').replace('demo.place', 'plate.place')}
-        join panel as demo on demo.plate_id = plate.id`,
+      count: blanks,
+      from: `${template('blank').replace('as demo', 'as blank').replace('demo.place', 'blank.place')}
+        join panel as demo on demo.blank_id = blank.id`,
       where: `i % ${PANELS_EVERY} = 0`,
-      set: { plate_id: plateId },
+      set: { blank_id: blankId },
     },
   ];
 }
 
-function goodsClones({ goods, plates, designs }: Sizes): Clones[] {
-  const styles = Math.ceil(goods / GOODS_A_STYLE);
+function productClones({ product, blanks, designs }: Sizes): Clones[] {
+  const styles = Math.ceil(product / PRODUCT_A_STYLE);
   return [
     {
       table: 'style',
@@ -330,18 +330,18 @@ function goodsClones({ goods, plates, designs }: Sizes): Clones[] {
         style_no: `'KS27' || lpad(i::text, 7, '0')`,
         version: '1',
         shop_id: 'owner.id',
-        plate_id: `bench.id('plate', 1 + bench.pick(i, 'plate', ${plates}))`,
+        blank_id: `bench.id('blank', 1 + bench.pick(i, 'blank', ${blanks}))`,
         design_id: `bench.id('design', 1 + bench.pick(i, 'design', ${designs}))`,
         created_at: CREATED_AT,
       },
     },
     {
-      table: 'goods',
-      count: goods,
-      from: `${template('goods')} ${series} ${twoColours} join style on style.id = bench.id('style', 1 + i % ${styles})`,
+      table: 'product',
+      count: product,
+      from: `${template('product')} ${series} ${twoColours} join style on style.id = bench.id('style', 1 + i % ${styles})`,
       set: {
-        id: `bench.id('goods', i)`,
-        goods_no: `'SP27' || lpad(i::text, 7, '0')`,
+        id: `bench.id('product', i)`,
+        product_no: `'SP27' || lpad(i::text, 7, '0')`,
         shop_id: 'style.shop_id',
         style_id: 'style.id',
         // A copied shop category would belong to another shop.
@@ -363,14 +363,14 @@ function goodsClones({ goods, plates, designs }: Sizes): Clones[] {
       },
     },
     {
-      table: 'goods_view',
-      count: goods,
-      from: `${template('goods')} ${twoColours}
-        join goods_view as picture on picture.goods_id = demo.id and picture.sort = 0
+      table: 'product_view',
+      count: product,
+      from: `${template('product')} ${twoColours}
+        join product_view as picture on picture.product_id = demo.id and picture.sort = 0
         cross join lateral (values (first.no, 0), (second.no, 1)) as view(colour_no, sort)`,
       isWhole: true,
       set: {
-        goods_id: `bench.id('goods', i)`,
+        product_id: `bench.id('product', i)`,
         colour_no: 'view.colour_no',
         front_key: 'picture.front_key',
         back_key: 'picture.back_key',

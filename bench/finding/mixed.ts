@@ -37,9 +37,9 @@ export async function measureMixed(
 }
 
 const WRITES = [
-  `update light_plate set lowest_price_fen = 500 + $2::int % 5000 where id = bench.id('plate', $1)`,
-  `update plate_sku set stock = $2::int % 900 where plate_id = bench.id('plate', $1)`,
-  `update goods set lowest_price_fen = 900 + $2::int % 9000 where id = bench.id('goods', $1)`,
+  `update blank set lowest_price_fen = 500 + $2::int % 5000 where id = bench.id('blank', $1)`,
+  `update blank_sku set stock = $2::int % 900 where blank_id = bench.id('blank', $1)`,
+  `update product set lowest_price_fen = 900 + $2::int % 9000 where id = bench.id('product', $1)`,
   `update fabric_stock set metres = $2::int % 4000 where fabric_id = bench.id('fabric', $1)`,
 ];
 

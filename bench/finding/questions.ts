@@ -16,7 +16,7 @@ export const SCENARIOS = {
 export type Scenario = keyof typeof SCENARIOS;
 export type Questions = Readonly<Record<Scenario, readonly string[]>>;
 
-const CALLS = { plate: 'light', fabric: 'fabric', goods: 'product' } as const;
+const CALLS = { blank: 'light', fabric: 'fabric', product: 'product' } as const;
 type Kind = keyof typeof CALLS;
 const KINDS = Object.keys(CALLS) as Kind[];
 
@@ -67,7 +67,7 @@ const FILTERS: readonly Readonly<Record<string, string>>[] = [
   { method: '丝网印,刺绣', season: '夏' },
   { colour: '黑,白' },
   { colour: '红', inStock: 'true' },
-  { belt: '义乌,绍兴柯桥' },
+  { cluster: '义乌,绍兴柯桥' },
   { construction: '针织', gsm: '200-300', price: '20-60' },
   { q: '圆领', fibre: '棉' },
   { q: '卫衣', crowd: '中性' },
@@ -164,9 +164,12 @@ async function details(client: pg.Client, items: number): Promise<string[]> {
     { length: 2 * WORDS_A_KIND },
     (_, at) => PANELS_EVERY * (1 + Math.floor((at * items) / PANELS_EVERY / 2 / WORDS_A_KIND)),
   );
-  const { rows } = await client.query<{ plate: string; goods: string }>(
-    `select bench.id('plate', place) as plate, bench.id('goods', place) as goods from unnest($1::bigint[]) as place`,
+  const { rows } = await client.query<{ blank: string; product: string }>(
+    `select bench.id('blank', place) as blank, bench.id('product', place) as product from unnest($1::bigint[]) as place`,
     [places],
   );
-  return rows.flatMap(({ plate, goods }) => [`/api/v2/light/detail?id=${plate}`, `/api/v2/product/detail?id=${goods}`]);
+  return rows.flatMap(({ blank, product }) => [
+    `/api/v2/light/detail?id=${blank}`,
+    `/api/v2/product/detail?id=${product}`,
+  ]);
 }

@@ -80,7 +80,7 @@ export const MARKET_WORDS = [
   '港风',
 ];
 export const SHOP_TAILS = ['针织', '服饰', '制衣', '纺织', '数码印花', '面料行', '印染', '织造', '服装厂', '布业'];
-export const BELTS = [
+export const CLUSTERS = [
   '绍兴柯桥',
   '苏州盛泽',
   '广州中大',

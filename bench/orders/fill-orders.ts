@@ -12,7 +12,7 @@ const ORDER = {
   status: `(array['completed', 'completed', 'completed', 'completed', 'completed', 'completed', 'completed', 'toShip', 'received', 'cancelled'])[1 + (i * 31) % 10]`,
   paid_fen: `demo.payable_fen`,
 } as const;
-const LINE = { order_no: ORDER.order_no, given_back: 'true' } as const;
+const LINE = { order_no: ORDER.order_no, is_released: 'true' } as const;
 const EVENT = { order_no: ORDER.order_no, no: `nextval('order_event_no_seq')` } as const;
 
 /** Some of a thousand buyers order every week for years. */

@@ -6,29 +6,29 @@ import { collected, type MadeEntry, makeZip } from '../../src/server/packages/te
 /** Style numbers for the sheet's rows; each row takes the next. */
 export interface NamedStyle {
   readonly designNo: string;
-  readonly plateNo: string;
+  readonly blankNo: string;
 }
 
 interface PackageSize {
-  readonly goods: number;
+  readonly product: number;
   readonly pictures: number;
   /** size of the whole archive; the pictures are made as large as needed */
   readonly bytes: number;
 }
 
 const SIDE = 1_000;
-const COLUMNS: SheetColumnName[] = ['title', 'itemNo', 'designNo', 'plateNo', 'price', 'folder'];
+const COLUMNS: SheetColumnName[] = ['title', 'itemNo', 'designNo', 'blankNo', 'price', 'folder'];
 
 /** A photographer's package: a sheet, and a folder with main and detail pictures for each product, all different. */
 export async function makePackage(
-  { goods, pictures, bytes }: PackageSize,
+  { product, pictures, bytes }: PackageSize,
   styles: readonly NamedStyle[],
 ): Promise<{ zip: Buffer; photos: Buffer[] }> {
   const photos = await makePhotos(pictures, bytes / pictures);
-  const each = Math.ceil(pictures / goods);
-  const lines = Array.from({ length: goods }, (_, at): Cell[] => {
-    const { designNo = null, plateNo = null } = styles[at % styles.length] ?? {};
-    return [`印花商品 ${at + 1}`, itemNo(at), designNo, plateNo, 99.5, folderOf(at)];
+  const each = Math.ceil(pictures / product);
+  const lines = Array.from({ length: product }, (_, at): Cell[] => {
+    const { designNo = null, blankNo = null } = styles[at % styles.length] ?? {};
+    return [`印花商品 ${at + 1}`, itemNo(at), designNo, blankNo, 99.5, folderOf(at)];
   });
   const heads = COLUMNS.map((name) => ({ title: SHEET_COLUMNS[name].head, width: 12, as: 'number' as const }));
   const entries: MadeEntry[] = [

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { design } from '../../src/server/designs/design.table.ts';
-import { style } from '../../src/server/goods/goods.table.ts';
-import { lightPlate } from '../../src/server/plates/plate.table.ts';
+import { style } from '../../src/server/products/product.table.ts';
+import { blank } from '../../src/server/blanks/blank.table.ts';
 import type { Database } from '../../src/server/platform/database.ts';
 import { shop } from '../../src/server/shops/shop.table.ts';
 import { makeBuyers } from '../../src/server/testing/buyers.ts';
@@ -32,10 +32,10 @@ export async function makeMerchants(database: Database, count: number): Promise<
 
 export function stylesOf(database: Database, shopId: string): Promise<NamedStyle[]> {
   return database.read
-    .select({ designNo: design.designNo, plateNo: lightPlate.plateNo })
+    .select({ designNo: design.designNo, blankNo: blank.blankNo })
     .from(style)
     .innerJoin(design, eq(design.id, style.designId))
-    .innerJoin(lightPlate, eq(lightPlate.id, style.plateId))
+    .innerJoin(blank, eq(blank.id, style.blankId))
     .where(and(eq(style.shopId, shopId), isNull(style.archivedAt)))
     .orderBy(style.id);
 }

@@ -88,8 +88,8 @@ async function expireInTime(market: MarketOfTwoClocks, buy: Shopping, findings: 
 type Shopping = Awaited<ReturnType<typeof openShopper>>;
 
 async function openShopper({ database, ordering, send, sell, server }: MarketOfTwoClocks, findings: Findings) {
-  const plate = await sell({ stock: 1_000 });
-  const wish = { lines: [piecesOf(plate, plate.sizes[0]!, 1)] };
+  const blank = await sell({ stock: 1_000 });
+  const wish = { lines: [piecesOf(blank, blank.sizes[0]!, 1)] };
   let phones = 0;
   const somePhone = () => `1391234${String((phones += 1)).padStart(4, '0')}`;
 

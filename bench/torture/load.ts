@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { until } from '../../e2e/server-process.ts';
 import type { Buyer } from '../../src/server/testing/buyers.ts';
 import { countSkus, type SkuCount } from '../../src/server/testing/count-orders.ts';
-import type { PlateForSale } from '../../src/server/testing/for-sale.ts';
+import type { BlankForSale } from '../../src/server/testing/for-sale.ts';
 import { piecesOf } from '../../src/server/testing/ordering.ts';
 import type { Findings } from './findings.ts';
 import type { Market } from './market.ts';
@@ -17,8 +17,8 @@ const STOCK = 1_000_000;
 /** Buyers place orders continuously, each with an idempotency key, and remember the acknowledged ones. */
 export async function beginLoad({ ordering, database, buyers: people, sell }: Market) {
   const buyers = await people(1_000);
-  const plates: PlateForSale[] = [await sell({ stock: STOCK }), await sell({ stock: STOCK })];
-  const lines = plates.map((plate) => plate.sizes.slice(0, 2).map((size, at) => piecesOf(plate, size, 1 + at)));
+  const blanks: BlankForSale[] = [await sell({ stock: STOCK }), await sell({ stock: STOCK })];
+  const lines = blanks.map((blank) => blank.sizes.slice(0, 2).map((size, at) => piecesOf(blank, size, 1 + at)));
   const wishes = [...lines, lines.flat()].map((some) => ({ lines: some, again: true }));
   const hashes = await Promise.all(wishes.map(async (wish) => (await ordering.look(buyers[0]!, wish)).hash));
 
@@ -26,10 +26,10 @@ export async function beginLoad({ ordering, database, buyers: people, sell }: Ma
   const count = () =>
     countSkus(
       database,
-      plates.map(({ plateId }) => plateId),
+      blanks.map(({ blankId }) => blankId),
     );
   const thereWere = new Map((await count()).map((sku) => [nameOf(sku), sku.stock + sku.sold]));
-  const ordersBefore = await ordersOfLoad(database, plates);
+  const ordersBefore = await ordersOfLoad(database, blanks);
 
   const told = new Set<string>();
   const refused = new Map<string, number>();
@@ -90,7 +90,7 @@ export async function beginLoad({ ordering, database, buyers: people, sell }: Ma
       await sleep(ms);
     },
     /** an order over two shops is two rows */
-    noteInFlight: () => void (lostAtMost += inFlight * plates.length),
+    noteInFlight: () => void (lostAtMost += inFlight * blanks.length),
     pause: rest,
     check: async (findings: Findings, words: string) => {
       await until(async () => database.ping(), 30_000);
@@ -103,7 +103,7 @@ export async function beginLoad({ ordering, database, buyers: people, sell }: Ma
       const { all, bare, silent } = rows[0]!;
       const stored = new Set(all);
       const missing = [...told].filter((orderNo) => !stored.has(orderNo)).length;
-      const own = (await ordersOfLoad(database, plates)) - ordersBefore;
+      const own = (await ordersOfLoad(database, blanks)) - ordersBefore;
       findings.expect(missing === 0, `${words}：答过的订单少了 ${missing} 张`);
       findings.expect(
         own - told.size <= lostAtMost,
@@ -125,11 +125,11 @@ export async function beginLoad({ ordering, database, buyers: people, sell }: Ma
   };
 }
 
-const nameOf = ({ plateId, colourNo, size }: SkuCount): string => [plateId, colourNo, size].join('/');
+const nameOf = ({ blankId, colourNo, size }: SkuCount): string => [blankId, colourNo, size].join('/');
 
-async function ordersOfLoad(database: Market['database'], plates: readonly PlateForSale[]): Promise<number> {
+async function ordersOfLoad(database: Market['database'], blanks: readonly BlankForSale[]): Promise<number> {
   const { rows } = await database.read.execute<{ own: number }>(sql`
     select count(distinct order_no)::int as own from order_line
-    where stock_id = any(${sql.param(plates.map(({ plateId }) => plateId))}::text[]) and taken_from = 'plateStock'`);
+    where stock_id = any(${sql.param(blanks.map(({ blankId }) => blankId))}::text[]) and reserved_from = 'blankStock'`);
   return rows[0]!.own;
 }

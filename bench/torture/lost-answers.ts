@@ -20,7 +20,7 @@ import { sender } from './send.ts';
 export const lostAnswers: Check<Market> = async (market, { short }, findings) => {
   const times = short ? 2 : 20;
   const buyers = await market.buyers(times);
-  const plate = await market.sell({ stock: 10_000 });
+  const blank = await market.sell({ stock: 10_000 });
   const wire = await openWire((await embeddedConnection(market.dataDir)).host);
   const dataDir = newDataDir();
   let second: ServerProcess | undefined;
@@ -36,7 +36,7 @@ export const lostAnswers: Check<Market> = async (market, { short }, findings) =>
   try {
     await start();
     for (const [nth, buyer] of buyers.entries()) {
-      const wish = { lines: [piecesOf(plate, plate.sizes[0]!, 1)] };
+      const wish = { lines: [piecesOf(blank, blank.sizes[0]!, 1)] };
       const { hash } = await ordering.look(buyer, wish);
       const committed = wire.stopAtCommit(() => process.kill(second!.pid, 'SIGSTOP'));
       const lost = ordering.place(buyer, wish, hash, 'one-key').then(

@@ -2,7 +2,7 @@ import { type ServerProcess, newDataDir, startServer, sweep } from '../../e2e/se
 import { type Connection, type Database, openDatabase } from '../../src/server/platform/database.ts';
 import { embeddedConnection } from '../../src/server/platform/embedded-postgres.ts';
 import { type Buyer, makeBuyers } from '../../src/server/testing/buyers.ts';
-import { type PlateForSale, sellPlate } from '../../src/server/testing/for-sale.ts';
+import { type BlankForSale, sellBlank } from '../../src/server/testing/for-sale.ts';
 import { orderingThrough } from '../../src/server/testing/ordering.ts';
 import { sender } from './send.ts';
 
@@ -17,13 +17,13 @@ export interface Market {
   restart(): Promise<void>;
   buyers(count: number): Promise<Buyer[]>;
   /** puts a blank on sale, another one each time while there are any left */
-  sell(terms: Parameters<typeof sellPlate>[2]): Promise<PlateForSale>;
+  sell(terms: Parameters<typeof sellBlank>[2]): Promise<BlankForSale>;
   close(): Promise<void>;
 }
 
 /** Without a worker: nothing is drawn and no order expires. */
 const ENV = { ROLE: 'web,storage', LOG_LEVEL: 'error' };
-const PLATES = 30;
+const BLANKS = 30;
 
 /** A data folder or database that differs from the usual ones. */
 interface Place {
@@ -67,7 +67,7 @@ export async function openMarket(place: Place = {}): Promise<Market> {
     },
     sell: (terms) => {
       sold += 1;
-      return sellPlate(database, sold % PLATES, terms);
+      return sellBlank(database, sold % BLANKS, terms);
     },
     close: async () => {
       hangUp();

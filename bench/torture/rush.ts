@@ -1,7 +1,7 @@
 import type { WantedLine } from '#contract/buying.ts';
 import type { Buyer } from '../../src/server/testing/buyers.ts';
 import { countSkus } from '../../src/server/testing/count-orders.ts';
-import type { PlateForSale } from '../../src/server/testing/for-sale.ts';
+import type { BlankForSale } from '../../src/server/testing/for-sale.ts';
 import { piecesOf } from '../../src/server/testing/ordering.ts';
 import type { Answer } from '../../src/server/testing/people.ts';
 import { percentile } from '../figures.ts';
@@ -16,12 +16,12 @@ export const lastPieces: Check<Market> = async (market, { short }, findings) => 
   const runs = short ? 2 : 20;
   const seconds: number[] = [];
   for (let run = 1; run <= runs; run += 1) {
-    const plate = await market.sell({ stock: 10 });
-    const before = await ordersOfPlate(market, plate);
-    const { answers, tookMs } = await everybody(market, buyers, [onePiece(plate, 1)], () => 0, findings);
+    const blank = await market.sell({ stock: 10 });
+    const before = await ordersOfBlank(market, blank);
+    const { answers, tookMs } = await everybody(market, buyers, [onePiece(blank, 1)], () => 0, findings);
     seconds.push(tookMs / 1_000);
     const placed = answers.filter(({ code }) => code === 1).length;
-    const { stock, sold } = await firstSku(market, plate);
+    const { stock, sold } = await firstSku(market, blank);
     const words = `第 ${run} 轮：成交 ${placed}，库里 ${sold - before}，剩 ${stock}`;
     findings.expect(placed === 10 && sold - before === 10 && stock === 0, words);
   }
@@ -31,12 +31,12 @@ export const lastPieces: Check<Market> = async (market, { short }, findings) => 
 /** B2: one to five pieces each, out of a hundred. */
 export const mixedQuantities: Check<Market> = async (market, { short }, findings) => {
   const buyers = await market.buyers(short ? 100 : 1_000);
-  const plate = await market.sell({ stock: 100 });
-  const before = await ordersOfPlate(market, plate);
-  const wishes = [1, 2, 3, 4, 5].map((quantity) => onePiece(plate, quantity));
+  const blank = await market.sell({ stock: 100 });
+  const before = await ordersOfBlank(market, blank);
+  const wishes = [1, 2, 3, 4, 5].map((quantity) => onePiece(blank, quantity));
   const { answers } = await everybody(market, buyers, wishes, (nth) => nth % 5, findings);
   const refused = answers.flatMap(({ code }, nth) => (code === 1 ? [] : [1 + (nth % 5)]));
-  const { stock, sold } = await firstSku(market, plate);
+  const { stock, sold } = await firstSku(market, blank);
   findings.expect(stock + sold - before === 100, `剩 ${stock}，卖 ${sold - before}`);
   findings.expect(stock < Math.min(...refused), `剩 ${stock}，却拒绝了要 ${Math.min(...refused)} 件的`);
   return `${buyers.length} 人各要 1–5 件，共 100 件：卖出 ${sold - before}，剩 ${stock}，拒绝 ${refused.length}`;
@@ -46,8 +46,8 @@ export const mixedQuantities: Check<Market> = async (market, { short }, findings
 export const fiveEach: Check<Market> = async (market, { short }, findings) => {
   const count = short ? 50 : 200;
   const buyers = await market.buyers(count);
-  const plates = [await market.sell({ stock: 10_000 }), await market.sell({ stock: 10_000 })];
-  const skus = plates.flatMap((plate) => plate.sizes.map((size) => piecesOf(plate, size, 1)));
+  const blanks = [await market.sell({ stock: 10_000 }), await market.sell({ stock: 10_000 })];
+  const skus = blanks.flatMap((blank) => blank.sizes.map((size) => piecesOf(blank, size, 1)));
   const wishes = buyers.map((_, nth) => {
     const picked = Array.from({ length: 5 }, (_none, step) => skus[(nth * 7 + step * (1 + (nth % 3))) % skus.length]!);
     return [...new Set(picked)];
@@ -74,12 +74,12 @@ export const fiveEach: Check<Market> = async (market, { short }, findings) => {
 export const cancelAndBuy: Check<Market> = async (market, { short }, findings) => {
   const pairs = short ? 50 : 1_000;
   const buyers = await market.buyers(pairs * 2);
-  const plate = await market.sell({ stock: pairs });
-  const before = await ordersOfPlate(market, plate);
-  const wish = { lines: onePiece(plate, 1), again: true };
+  const blank = await market.sell({ stock: pairs });
+  const before = await ordersOfBlank(market, blank);
+  const wish = { lines: onePiece(blank, 1), again: true };
   const { hash } = await market.ordering.look(buyers[0]!, wish);
   const held = await inTurns(buyers.slice(0, pairs), 32, (buyer) => market.ordering.place(buyer, wish, hash));
-  findings.expect((await firstSku(market, plate)).stock === 0, '没有卖空');
+  findings.expect((await firstSku(market, blank)).stock === 0, '没有卖空');
 
   const outcomes = await inTurns(held, 200, async ({ data }, nth) => {
     const [{ orderNo }] = data.orders as [{ orderNo: string }];
@@ -93,13 +93,13 @@ export const cancelAndBuy: Check<Market> = async (market, { short }, findings) =
   clear(bought, findings);
   const cancelled = outcomes.filter(([cancel]) => cancel.code === 1).length;
   const placed = bought.filter(({ code }) => code === 1).length;
-  const { stock, sold } = await firstSku(market, plate);
+  const { stock, sold } = await firstSku(market, blank);
   findings.expect(cancelled === pairs, `只取消了 ${cancelled}`);
   findings.expect(stock + sold - before === pairs && sold - before === placed, `剩 ${stock}，卖 ${sold - before}`);
   return `${pairs} 对同时取消与购买：取消 ${cancelled}，买到 ${placed}，剩 ${stock}，合计不变`;
 };
 
-const onePiece = (plate: PlateForSale, quantity: number): WantedLine[] => [piecesOf(plate, plate.sizes[0]!, quantity)];
+const onePiece = (blank: BlankForSale, quantity: number): WantedLine[] => [piecesOf(blank, blank.sizes[0]!, quantity)];
 
 /** All buyers place their order at the same moment, with a preview taken before. */
 async function everybody(
@@ -130,12 +130,12 @@ function clear(answers: readonly Answer[], findings: Findings): void {
   }
 }
 
-async function firstSku({ database }: Market, { plateId, sizes }: PlateForSale) {
-  return (await countSkus(database, [plateId])).find(({ size }) => size === sizes[0])!;
+async function firstSku({ database }: Market, { blankId, sizes }: BlankForSale) {
+  return (await countSkus(database, [blankId])).find(({ size }) => size === sizes[0])!;
 }
 
 /** Counted from the orders: the blank may have been sold in an earlier run. */
-const ordersOfPlate = async (market: Market, plate: PlateForSale) => (await firstSku(market, plate)).sold;
+const ordersOfBlank = async (market: Market, blank: BlankForSale) => (await firstSku(market, blank)).sold;
 
 /**
  * Runs `atOnce` at a time.
@@ -144,7 +144,7 @@ const ordersOfPlate = async (market: Market, plate: PlateForSale) => (await firs
 export async function inTurns<T, R>(
   all: readonly T[],
   atOnce: number,
-  deed: (one: T, nth: number) => Promise<R>,
+  action: (one: T, nth: number) => Promise<R>,
 ): Promise<R[]> {
   const results: R[] = [];
   let next = 0;
@@ -152,7 +152,7 @@ export async function inTurns<T, R>(
     while (next < all.length) {
       const nth = next;
       next += 1;
-      results[nth] = await deed(all[nth]!, nth);
+      results[nth] = await action(all[nth]!, nth);
     }
   };
   await Promise.all(Array.from({ length: Math.min(atOnce, all.length) }, worker));

@@ -49,8 +49,8 @@ export const slowClients: Check<Market> = async (market, { short }, findings) =>
   const count = short ? 200 : 1_000;
   const samples = short ? 60 : 300;
   const [visitor] = await market.buyers(1);
-  const plate = await market.sell({ stock: 1_000 });
-  const wish = { lines: [piecesOf(plate, plate.sizes[0]!, 1)] };
+  const blank = await market.sell({ stock: 1_000 });
+  const wish = { lines: [piecesOf(blank, blank.sizes[0]!, 1)] };
   const { hostname, port, host } = new URL(market.server().address);
 
   /** p95 in ms of list and order preview, alternating. */

@@ -6,23 +6,23 @@ import * as designs from './designs.ts';
 import type { BodyOf, Endpoint, NameOf, QueryOf, ReplyOf } from './endpoint.ts';
 import * as fabrics from './fabrics.ts';
 import * as favourites from './favourites.ts';
-import * as goods from './goods.ts';
-import * as handpicks from './handpicks.ts';
-import * as newGoods from './new-goods.ts';
+import * as product from './products.ts';
+import * as featured from './featured.ts';
+import * as newProducts from './new-products.ts';
 import * as notices from './notices.ts';
 import * as operator from './operator.ts';
 import * as orders from './orders.ts';
 import * as ownDesigns from './own-designs.ts';
 import * as ownFabrics from './own-fabrics.ts';
-import * as ownPlates from './own-plates.ts';
+import * as ownBlanks from './own-blanks.ts';
 import * as ownShop from './own-shop.ts';
 import * as packages from './packages.ts';
 import * as payments from './payments.ts';
-import * as plateSheet from './plate-sheet.ts';
-import * as plates from './plates.ts';
+import * as blankSheet from './blank-sheet.ts';
+import * as blanks from './blanks.ts';
 import * as search from './search.ts';
 import * as shopCategories from './shop-categories.ts';
-import * as shopGoods from './shop-goods.ts';
+import * as shopProducts from './shop-products.ts';
 import * as shopTerms from './shop-terms.ts';
 import * as shops from './shops.ts';
 import * as site from './site.ts';
@@ -71,7 +71,7 @@ export const endpoints = [
   favourites.saveSearches,
   favourites.removeSearch,
   uploads.uploadSign,
-  uploads.paperLink,
+  uploads.attachmentLink,
   ownShop.shopRegister,
   ownShop.shopRefreshInfo,
   ownShop.ownShop,
@@ -86,18 +86,18 @@ export const endpoints = [
   shopCategories.addCategory,
   shopCategories.editCategory,
   shopCategories.delCategory,
-  ownPlates.ownPlateList,
-  ownPlates.ownPlateItem,
-  ownPlates.savePlate,
-  ownPlates.movePlate,
-  ownPlates.copyPlate,
-  ownPlates.setPlateStock,
-  plateSheet.plateSheet,
-  plateSheet.checkPlateSheet,
-  plateSheet.applyPlateSheet,
-  ownPlates.operatorPlates,
-  ownPlates.operatorPlate,
-  ownPlates.decidePlate,
+  ownBlanks.ownBlankList,
+  ownBlanks.ownBlankItem,
+  ownBlanks.saveBlank,
+  ownBlanks.moveBlank,
+  ownBlanks.copyBlank,
+  ownBlanks.setBlankStock,
+  blankSheet.blankSheet,
+  blankSheet.checkBlankSheet,
+  blankSheet.applyBlankSheet,
+  ownBlanks.operatorBlanks,
+  ownBlanks.operatorBlank,
+  ownBlanks.decideBlank,
   ownFabrics.ownFabricList,
   ownFabrics.ownFabricItem,
   ownFabrics.saveFabric,
@@ -115,11 +115,11 @@ export const endpoints = [
   bundles.moveBundle,
   bundles.operatorBundles,
   bundles.decideBundle,
-  handpicks.handpickList,
-  handpicks.proposeHandpick,
-  handpicks.withdrawHandpick,
-  handpicks.operatorProposals,
-  handpicks.decideProposal,
+  featured.featuredList,
+  featured.nominateProduct,
+  featured.withdrawNomination,
+  featured.operatorNominations,
+  featured.decideNomination,
   operator.operatorShops,
   operator.operatorShop,
   operator.moveShop,
@@ -129,8 +129,8 @@ export const endpoints = [
   operator.enableUser,
   operator.homeSlots,
   operator.saveHomeSlot,
-  operator.handpicks,
-  operator.setHandpick,
+  operator.featured,
+  operator.setFeatured,
   operator.operatorSite,
   operator.saveSite,
   operator.saveBanners,
@@ -138,27 +138,27 @@ export const endpoints = [
   operator.publishAgreement,
   operator.operatorActs,
   operator.operatorDisk,
-  plates.plateList,
-  plates.plateFacets,
-  plates.plateDetail,
+  blanks.blankList,
+  blanks.blankFacets,
+  blanks.blankDetail,
   fabrics.fabricList,
   fabrics.fabricFacets,
   fabrics.fabricDetail,
-  goods.goodsList,
-  goods.goodsFacets,
-  goods.goodsDetail,
-  shopGoods.shopGoodsList,
-  shopGoods.shopGoodsItem,
-  shopGoods.createGoods,
-  newGoods.stylesForGoods,
-  newGoods.createGoodsOfStyles,
-  shopGoods.updateGoods,
-  shopGoods.batchGoods,
-  shopGoods.setGoodsPhotos,
-  shopGoods.setGoodsStock,
-  shopGoods.panelDesignList,
-  shopGoods.operatorGoods,
-  shopGoods.moveGoods,
+  product.productList,
+  product.productFacets,
+  product.productDetail,
+  shopProducts.shopProductsList,
+  shopProducts.shopProductItem,
+  shopProducts.createProducts,
+  newProducts.stylesForProducts,
+  newProducts.createProductsOfStyles,
+  shopProducts.updateProduct,
+  shopProducts.batchProducts,
+  shopProducts.setProductPhotos,
+  shopProducts.setProductStock,
+  shopProducts.panelDesignList,
+  shopProducts.operatorProducts,
+  shopProducts.moveProduct,
   designs.designList,
   designs.designFacets,
   designs.designDetail,
@@ -196,7 +196,7 @@ export const endpoints = [
   orders.orderList,
   orders.orderCounts,
   orders.orderDetail,
-  orders.orderPaper,
+  orders.orderAttachment,
   orders.shopOrderList,
   orders.shopOrderCounts,
   orders.shopOrderDetail,
@@ -217,10 +217,10 @@ export const endpoints = [
   orders.orderReportProgress,
   orders.orderFinishProduction,
   orders.orderShip,
-  orders.orderCorrectParcel,
+  orders.orderCorrectShipment,
   orders.operatorOrders,
   orders.operatorOrder,
-  orders.ruleCase,
+  orders.resolveDispute,
   payments.paymentWays,
   payments.payOrder,
   payments.paymentDetail,
@@ -229,7 +229,7 @@ export const endpoints = [
   payments.payDemo,
   payments.refundDone,
   payments.operatorRefundDone,
-  packages.goodsPackage,
+  packages.productPackage,
   packages.packageZipInfo,
   packages.checkPackage,
   packages.savePackageRow,
@@ -237,7 +237,7 @@ export const endpoints = [
   packages.makePackageStyles,
   packages.mapPackageColours,
   packages.movePackagePictures,
-  packages.createPackageGoods,
+  packages.createPackageProducts,
   packages.packageList,
   packages.packageTemplate,
   packages.movePackage,

@@ -1,4 +1,4 @@
-import { deedsWhere, type Step } from './deeds-where.ts';
+import { actionsWhere, type Step } from './allowed-actions.ts';
 
 /**
  * The status flow of a bundle (组合套餐): its shop puts it on and takes it off sale; the operator can take it down. It can
@@ -16,9 +16,9 @@ export const bundleSteps = {
   restore: { by: 'operator', from: ['takenDown'], to: 'offSale', label: '恢复', needsReason: false },
 } as const satisfies Record<string, BundleStep>;
 
-export type BundleDeed = keyof typeof bundleSteps;
-export const OWNER_BUNDLE_DEEDS = ['putOn', 'takeOff', 'remove'] as const satisfies BundleDeed[];
-export const OPERATOR_BUNDLE_DEEDS = ['takeDown', 'restore'] as const satisfies BundleDeed[];
+export type BundleAction = keyof typeof bundleSteps;
+export const OWNER_BUNDLE_ACTIONS = ['putOn', 'takeOff', 'remove'] as const satisfies BundleAction[];
+export const OPERATOR_BUNDLE_ACTIONS = ['takeDown', 'restore'] as const satisfies BundleAction[];
 
 export const bundleStatusWords: Readonly<Record<BundleStatus, string>> = {
   offSale: '未上架',
@@ -28,6 +28,6 @@ export const bundleStatusWords: Readonly<Record<BundleStatus, string>> = {
 };
 
 /** The steps that this party can take now. */
-export function bundleStepsFrom(status: BundleStatus, by: BundleStep['by']): BundleDeed[] {
-  return deedsWhere<BundleDeed, BundleStep>(bundleSteps, (step) => step.by === by && step.from.includes(status));
+export function bundleStepsFrom(status: BundleStatus, by: BundleStep['by']): BundleAction[] {
+  return actionsWhere<BundleAction, BundleStep>(bundleSteps, (step) => step.by === by && step.from.includes(status));
 }

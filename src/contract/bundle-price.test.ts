@@ -8,16 +8,16 @@ const uniform: BundleTerms = {
   moqSets: 2,
   isOffered: true,
   parts: [
-    { goodsId: 'tee', title: '短袖', perSet: 2 },
-    { goodsId: 'trousers', title: '长裤', perSet: 1 },
-    { goodsId: 'jacket', title: '外套', perSet: 1 },
+    { productId: 'tee', title: '短袖', perSet: 2 },
+    { productId: 'trousers', title: '长裤', perSet: 1 },
+    { productId: 'jacket', title: '外套', perSet: 1 },
   ],
 };
 const SINGLE: Readonly<Record<string, number>> = { tee: 4_900, trousers: 6_500, jacket: 9_900 };
-const pieces = (goodsId: string, quantity: number): BundleLine => ({
-  goodsId,
+const pieces = (productId: string, quantity: number): BundleLine => ({
+  productId,
   quantity,
-  singleFen: SINGLE[goodsId] ?? 1,
+  singleFen: SINGLE[productId] ?? 1,
 });
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
@@ -60,20 +60,20 @@ describe("allocation of a bundle's price", () => {
   });
 
   it('rounding loses no fen: the largest remainders get the rest, the first of equals', () => {
-    const equal = ['a', 'b', 'c'].map((goodsId) => ({ goodsId, quantity: 1, singleFen: 100 }));
+    const equal = ['a', 'b', 'c'].map((productId) => ({ productId, quantity: 1, singleFen: 100 }));
     expect(shareOut({ priceFen: 100 }, 1, equal)).toEqual([34, 33, 33]);
     expect(shareOut({ priceFen: 101 }, 1, equal)).toEqual([34, 34, 33]);
     expect(shareOut({ priceFen: 1 }, 1, equal)).toEqual([1, 0, 0]);
-    const uneven = [1, 1, 4].map((quantity) => ({ goodsId: 'a', quantity, singleFen: 1 }));
+    const uneven = [1, 1, 4].map((quantity) => ({ productId: 'a', quantity, singleFen: 1 }));
     // 1.67, 1.67, 6.67
     expect(shareOut({ priceFen: 10 }, 1, uneven)).toEqual([2, 2, 6]);
   });
 
   it('allocation is exact for the largest possible order', () => {
     const lines = [
-      { goodsId: 'a', quantity: 1_000_000, singleFen: 99_999_999 },
-      { goodsId: 'b', quantity: 999_999, singleFen: 1 },
-      { goodsId: 'b', quantity: 1, singleFen: 1 },
+      { productId: 'a', quantity: 1_000_000, singleFen: 99_999_999 },
+      { productId: 'b', quantity: 999_999, singleFen: 1 },
+      { productId: 'b', quantity: 1, singleFen: 1 },
     ];
     const amounts = shareOut({ priceFen: 100_000_000 }, 1_000_000, lines);
     expect(sum(amounts)).toBe(100_000_000_000_000);
@@ -86,7 +86,7 @@ describe("allocation of a bundle's price", () => {
       shareOut(
         { priceFen: 10 },
         1,
-        [0, 0].map((singleFen) => ({ goodsId: 'a', quantity: 1, singleFen })),
+        [0, 0].map((singleFen) => ({ productId: 'a', quantity: 1, singleFen })),
       ),
     ).toEqual([5, 5]);
   });
@@ -99,7 +99,7 @@ describe("allocation of a bundle's price", () => {
     };
     for (let round = 0; round < 500; round += 1) {
       const lines = Array.from({ length: some(12) }, (_, at) => ({
-        goodsId: `g${at}`,
+        productId: `g${at}`,
         quantity: some(300),
         singleFen: some(50_000),
       }));
@@ -115,8 +115,8 @@ describe("allocation of a bundle's price", () => {
 });
 
 const picture = { path: '/p', width: 1, height: 1, alt: '' };
-const goodsOf = (id: string, singleFen: number): ItemTerms => ({
-  ...{ kind: 'goods', id, shopId: 's1', no: id, title: id, isOffered: true, taxIncluded: true },
+const productOf = (id: string, singleFen: number): ItemTerms => ({
+  ...{ kind: 'product', id, shopId: 's1', no: id, title: id, isOffered: true, taxIncluded: true },
   ...{ smallCutFenPerMetre: null, swatchFen: null },
   tiers: [
     { from: 50, priceFen: singleFen },
@@ -135,9 +135,9 @@ const goodsOf = (id: string, singleFen: number): ItemTerms => ({
     leadTimes: { stockHours: 48, sampleHours: 72, bulkHours: 360 },
   },
 });
-const items = Object.entries(SINGLE).map(([id, singleFen]) => goodsOf(id, singleFen));
+const items = Object.entries(SINGLE).map(([id, singleFen]) => productOf(id, singleFen));
 const line = (itemId: string, quantity: number, of: Partial<WantedLine> = {}): WantedLine => ({
-  ...{ kind: 'goods', itemId, colourNo: 'W', size: 'S', purpose: 'bulk', printMethod: '', unit: 'piece', quantity },
+  ...{ kind: 'product', itemId, colourNo: 'W', size: 'S', purpose: 'bulk', printMethod: '', unit: 'piece', quantity },
   ...of,
 });
 const set = [line('tee', 3), line('tee', 1, { size: 'M' }), line('trousers', 2), line('jacket', 2)];
@@ -167,7 +167,7 @@ describe('lines of a bundle', () => {
   it.each([
     { purpose: 'sample' },
     { printMethod: 'dtf' },
-    { kind: 'plate' },
+    { kind: 'blank' },
     { unit: 'm', quantity: 1.5 },
     { quantity: 0.5 },
   ] as const)('bundle lines are whole pieces of products as sold; %j is refused', (of) => {

@@ -8,7 +8,7 @@ import { spread } from './spread.ts';
  */
 
 interface Pieces {
-  readonly goodsId: string;
+  readonly productId: string;
   readonly quantity: number;
 }
 
@@ -22,9 +22,9 @@ export function setsOf(
   bundle: Pick<BundleTerms, 'title' | 'moqSets' | 'parts'>,
   lines: readonly Pieces[],
 ): number | { readonly say: string } {
-  const stray = lines.find(({ goodsId }) => bundle.parts.every((part) => part.goodsId !== goodsId));
-  if (stray !== undefined) return { say: `“${bundle.title}”里没有这件商品，请重新选择` };
-  const counted = bundle.parts.map((part) => ({ ...part, pieces: piecesOf(part.goodsId, lines) }));
+  const unrelated = lines.find(({ productId }) => bundle.parts.every((part) => part.productId !== productId));
+  if (unrelated !== undefined) return { say: `“${bundle.title}”里没有这件商品，请重新选择` };
+  const counted = bundle.parts.map((part) => ({ ...part, pieces: piecesOf(part.productId, lines) }));
   const first = counted[0];
   if (first === undefined) return { say: `“${bundle.title}”已经没有商品` };
   const sets = first.pieces / first.perSet;
@@ -71,7 +71,7 @@ export function priceBundle(
 ): PricedBundle {
   const termsOf = new Map(items.map((terms) => [terms.id, terms]));
   const counted = lines.map(({ itemId, quantity }) => ({
-    goodsId: itemId,
+    productId: itemId,
     quantity,
     singleFen: termsOf.get(itemId)?.tiers[0]?.priceFen ?? 0,
   }));
@@ -94,7 +94,7 @@ const NO_PIECES = '里的商品要按整件、不加印花订，也不能拿样'
 /** Whole pieces of products as sold: no samples, no other print. */
 export function isBundlePiece({ kind, purpose, printMethod, unit, quantity }: WantedLine): boolean {
   return (
-    kind === 'goods' && purpose === 'bulk' && printMethod === '' && unit === 'piece' && isOrderable(quantity, unit)
+    kind === 'product' && purpose === 'bulk' && printMethod === '' && unit === 'piece' && isOrderable(quantity, unit)
   );
 }
 
@@ -107,12 +107,12 @@ function pricedPiece(line: WantedLine, terms: ItemTerms | undefined, amountFen: 
     amountFen,
     grams: alone?.grams ?? 0,
     stockNeeded: alone?.stockNeeded ?? 0,
-    problems: alone?.problems.filter(({ word }) => !OF_SINGLE_GOODS.has(word)) ?? [GONE],
+    problems: alone?.problems.filter(({ word }) => !OF_SINGLE_PRODUCTS.has(word)) ?? [GONE],
   };
 }
 
-const OF_SINGLE_GOODS: ReadonlySet<LineProblem['word']> = new Set(['moq', 'multiple']);
+const OF_SINGLE_PRODUCTS: ReadonlySet<LineProblem['word']> = new Set(['moq', 'multiple']);
 const GONE: LineProblem = { word: 'gone', say: '商品已不存在，请移除' };
 
-const piecesOf = (goodsId: string, lines: readonly Pieces[]): number =>
-  lines.reduce((sum, line) => (line.goodsId === goodsId ? sum + line.quantity : sum), 0);
+const piecesOf = (productId: string, lines: readonly Pieces[]): number =>
+  lines.reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0);

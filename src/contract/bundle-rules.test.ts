@@ -8,28 +8,28 @@ const good: BundleDocument = {
   priceFen: 5_900,
   moqSets: 10,
   parts: [
-    { goodsId: 'tee', perSet: 1 },
-    { goodsId: 'cap', perSet: 1 },
+    { productId: 'tee', perSet: 1 },
+    { productId: 'cap', perSet: 1 },
   ],
 };
 const fieldsOf = (change: Partial<BundleDocument>) => bundleProblems({ ...good, ...change }).map(({ field }) => field);
-const parts = (count: number) => Array.from({ length: count }, (_, at) => ({ goodsId: `g${at}`, perSet: 1 }));
+const parts = (count: number) => Array.from({ length: count }, (_, at) => ({ productId: `g${at}`, perSet: 1 }));
 
 describe('rules of a bundle document', () => {
   it.each<[string, Partial<BundleDocument>, string[]]>([
     ['valid values', {}, []],
-    ['two pieces of one product', { parts: [{ goodsId: 'tee', perSet: 2 }] }, []],
-    ['a single piece', { parts: [{ goodsId: 'tee', perSet: 1 }] }, ['parts']],
+    ['two pieces of one product', { parts: [{ productId: 'tee', perSet: 2 }] }, []],
+    ['a single piece', { parts: [{ productId: 'tee', perSet: 1 }] }, ['parts']],
     ['no products', { parts: [] }, ['parts']],
     ['ten products', { parts: parts(10) }, []],
     ['eleven products', { parts: parts(11) }, ['parts']],
-    ['the same product twice', { parts: [...good.parts, { goodsId: 'tee', perSet: 3 }] }, ['parts']],
+    ['the same product twice', { parts: [...good.parts, { productId: 'tee', perSet: 3 }] }, ['parts']],
     [
       'no pieces',
       {
         parts: [
-          { goodsId: 'tee', perSet: 2 },
-          { goodsId: 'cap', perSet: 0 },
+          { productId: 'tee', perSet: 2 },
+          { productId: 'cap', perSet: 0 },
         ],
       },
       ['parts.1.perSet'],

@@ -1,5 +1,5 @@
 import type { BundleDocument } from './bundles.ts';
-import { isPrice, isWhole, LEAST_TITLE_CHARS, PRICE_SAYS } from './goods-rules.ts';
+import { isPrice, isWhole, LEAST_TITLE_CHARS, PRICE_SAYS } from './product-rules.ts';
 import { beginCheck, type Problem } from './problems.ts';
 import { asTyped, hasLetters } from './tidy.ts';
 
@@ -28,7 +28,7 @@ export function bundleProblems({ title, note, priceFen, moqSets, parts }: Bundle
   check(parts.length > 0, 'parts', '请选择套餐里的商品');
   check(parts.length === 0 || pieces >= 2, 'parts', '一套至少两件：再选一件商品，或把件数改成 2 以上');
   check(parts.length <= MOST_PARTS, 'parts', `一个套餐最多 ${MOST_PARTS} 种商品`);
-  check(new Set(parts.map(({ goodsId }) => goodsId)).size === parts.length, 'parts', '同一件商品只能选一次');
+  check(new Set(parts.map(({ productId }) => productId)).size === parts.length, 'parts', '同一件商品只能选一次');
   for (const [at, { perSet }] of parts.entries())
     check(isWhole(perSet, MOST_PIECES_A_SET), `parts.${at}.perSet`, `每套件数应为 1 到 ${MOST_PIECES_A_SET} 的整数`);
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { OPERATOR_BUNDLE_DEEDS, OWNER_BUNDLE_DEEDS } from './bundle-flow.ts';
+import { OPERATOR_BUNDLE_ACTIONS, OWNER_BUNDLE_ACTIONS } from './bundle-flow.ts';
 import { ItemTerms } from './buying.ts';
 import { endpoint } from './endpoint.ts';
 import { MOST_PARTS, MOST_PIECES_A_SET } from './bundle-rules.ts';
@@ -13,7 +13,7 @@ import { tabbedQuery } from './writing.ts';
  */
 
 const BundleStatusWord = oneOf(['offSale', 'onSale', 'takenDown', 'deleted']);
-const BundleDeedWord = oneOf([...OWNER_BUNDLE_DEEDS]);
+const BundleActionWord = oneOf([...OWNER_BUNDLE_ACTIONS]);
 
 /** All that a shop writes of a bundle. Rules beyond its shape are in `bundle-rules.ts`. */
 export const BundleDocument = Type.Object({
@@ -24,7 +24,7 @@ export const BundleDocument = Type.Object({
   priceFen: Type.Integer({ minimum: 0, maximum: 100_000_000 }),
   moqSets: Type.Integer({ minimum: 1, maximum: 100_000 }),
   /** products of the shop, each once, in display order */
-  parts: Type.Array(Type.Object({ goodsId: Id, perSet: Type.Integer({ minimum: 1, maximum: MOST_PIECES_A_SET }) }), {
+  parts: Type.Array(Type.Object({ productId: Id, perSet: Type.Integer({ minimum: 1, maximum: MOST_PIECES_A_SET }) }), {
     maxItems: MOST_PARTS,
   }),
 });
@@ -32,8 +32,8 @@ export type BundleDocument = Static<typeof BundleDocument>;
 
 /** A part as shown on cards. */
 export const BundlePart = Type.Object({
-  goodsId: Id,
-  goodsNo: Type.String(),
+  productId: Id,
+  productNo: Type.String(),
   title: Type.String(),
   picture: Picture,
   perSet: Type.Integer(),
@@ -77,7 +77,7 @@ export const bundleList = endpoint({
   summary: '在售的组合套餐：全部、某家店的、含某件商品的，或按编号、名称找',
   query: Type.Object({
     store: Type.Optional(Type.String({ maxLength: 40 })),
-    goodsId: Type.Optional(Id),
+    productId: Type.Optional(Id),
     q: Type.Optional(SearchWord),
     ...Paging,
   }),
@@ -103,7 +103,7 @@ export const OwnBundleRow = Type.Object({
   /** sets ordered and not cancelled */
   sold: Type.Integer(),
   updatedAt: Type.String(),
-  nextSteps: Type.Array(BundleDeedWord),
+  nextSteps: Type.Array(BundleActionWord),
 });
 export type OwnBundleRow = Static<typeof OwnBundleRow>;
 
@@ -160,7 +160,7 @@ export const moveBundle = endpoint({
   for: 'seller',
   summary: '组合套餐上架、下架、删除',
   done: '已完成',
-  body: Type.Object({ id: Id, version: Type.Integer({ minimum: 1 }), deed: BundleDeedWord }),
+  body: Type.Object({ id: Id, version: Type.Integer({ minimum: 1 }), action: BundleActionWord }),
   reply: Type.Object({ ...Kept.properties, status: BundleStatusWord }),
   errors: ['item.unknown', 'bundle.document', 'bundle.changed', 'state.changed'],
 });
@@ -183,7 +183,7 @@ export const decideBundle = endpoint({
   for: 'operator',
   summary: '强制下架、恢复组合套餐',
   done: '已处理',
-  body: Type.Object(decision(OPERATOR_BUNDLE_DEEDS)),
+  body: Type.Object(decision(OPERATOR_BUNDLE_ACTIONS)),
   reply: Type.Object({ status: BundleStatusWord }),
   errors: DECISION_ERRORS,
 });

@@ -1,6 +1,6 @@
 import { BOUGHT_KINDS } from './order-words.ts';
 import { type Static, Type } from 'typebox';
-import { PrintMethod } from './plates.ts';
+import { PrintMethod } from './blanks.ts';
 import { Colour, Fen, Id, oneOf, orNull, Picture, LeadTimes } from './shapes.ts';
 
 /** Shapes of items to buy, shared by cart, checkout and orders. Prices are computed from them in `order-price.ts`. */
@@ -99,7 +99,7 @@ export const BundleTerms = Type.Object({
   /** false: off the shelf itself, or one of its products is, or its shop is closed */
   isOffered: Type.Boolean(),
   /** in display order */
-  parts: Type.Array(Type.Object({ goodsId: Id, title: Type.String(), perSet: Type.Integer() })),
+  parts: Type.Array(Type.Object({ productId: Id, title: Type.String(), perSet: Type.Integer() })),
 });
 export type BundleTerms = Static<typeof BundleTerms>;
 

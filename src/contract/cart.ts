@@ -139,7 +139,7 @@ export const cartRechoose = endpoint({
     bundleId: Id,
     pieces: Type.Array(
       Type.Object({
-        goodsId: Id,
+        productId: Id,
         colourNo: WantedLine.properties.colourNo,
         size: WantedLine.properties.size,
         quantity: Type.Integer({ minimum: 1, maximum: QUANTITY_MAX }),

@@ -1,4 +1,4 @@
-import type { Step } from './deeds-where.ts';
+import type { Step } from './allowed-actions.ts';
 
 /**
  * The status flow of a design. A checked file is `ready` or `needsFix`; its shop withdraws and restores it; the
@@ -20,12 +20,12 @@ export const designSteps = {
   },
   restore: { by: 'owner', from: ['withdrawn'], to: null, label: '恢复', needsReason: false },
   takeDown: { by: 'operator', from: ['ready', 'withdrawn'], to: 'takenDown', label: '强制下架', needsReason: true },
-  letBack: { by: 'operator', from: ['takenDown'], to: 'withdrawn', label: '解除下架', needsReason: false },
+  reinstate: { by: 'operator', from: ['takenDown'], to: 'withdrawn', label: '解除下架', needsReason: false },
 } as const satisfies Record<string, DesignStep>;
 
-export type DesignDeed = keyof typeof designSteps;
-export const OWNER_DESIGN_DEEDS = ['withdraw', 'restore'] as const satisfies DesignDeed[];
-export const OPERATOR_DESIGN_DEEDS = ['takeDown', 'letBack'] as const satisfies DesignDeed[];
+export type DesignAction = keyof typeof designSteps;
+export const OWNER_DESIGN_ACTIONS = ['withdraw', 'restore'] as const satisfies DesignAction[];
+export const OPERATOR_DESIGN_ACTIONS = ['takeDown', 'reinstate'] as const satisfies DesignAction[];
 
 export const designStatusWords: Readonly<Record<DesignStatus, string>> = {
   checking: '检查中',
@@ -36,7 +36,7 @@ export const designStatusWords: Readonly<Record<DesignStatus, string>> = {
 };
 
 /** Is the step possible now? */
-export function isDesignStep(deed: DesignDeed, status: DesignStatus): boolean {
-  const step: DesignStep = designSteps[deed];
+export function isDesignStep(action: DesignAction, status: DesignStatus): boolean {
+  const step: DesignStep = designSteps[action];
   return step.from.includes(status);
 }

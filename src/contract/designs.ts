@@ -129,8 +129,8 @@ const RectMm = Type.Object({ x: Type.Number(), y: Type.Number(), width: Type.Num
 
 /** 上身图: a design on a blank, as a picture and as data for the live mock-up. */
 export const Mockup = Type.Object({
-  plateId: Id,
-  plateNo: Type.String(),
+  blankId: Id,
+  blankNo: Type.String(),
   name: Type.String(),
   /** the root of its category, for the filter */
   category: Type.Object({ id: Id, name: Type.String() }),

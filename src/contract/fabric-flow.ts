@@ -1,4 +1,4 @@
-import { deedsWhere, type Step } from './deeds-where.ts';
+import { actionsWhere, type Step } from './allowed-actions.ts';
 
 /**
  * The status flow of a fabric: its shop puts it on sale without prior review; the operator can take it down, and it
@@ -22,7 +22,7 @@ export const fabricSteps = {
   submit: { by: 'owner', from: ['takenDown'], to: 'pendingReview', label: '提交复审', needsReason: false },
   archive: { by: 'owner', from: ['offline', 'takenDown'], to: 'archived', label: '归档', needsReason: false },
   takeDown: { by: 'operator', from: ['online', 'offline'], to: 'takenDown', label: '强制下架', needsReason: true },
-  letBack: {
+  reinstate: {
     by: 'operator',
     from: ['takenDown', 'pendingReview'],
     to: 'offline',
@@ -32,9 +32,15 @@ export const fabricSteps = {
   refuse: { by: 'operator', from: ['pendingReview'], to: 'takenDown', label: '驳回', needsReason: true },
 } as const satisfies Record<string, FabricStep>;
 
-export type FabricDeed = keyof typeof fabricSteps;
-export const OWNER_FABRIC_DEEDS = ['putOn', 'renew', 'takeOff', 'submit', 'archive'] as const satisfies FabricDeed[];
-export const OPERATOR_FABRIC_DEEDS = ['takeDown', 'letBack', 'refuse'] as const satisfies FabricDeed[];
+export type FabricAction = keyof typeof fabricSteps;
+export const OWNER_FABRIC_ACTIONS = [
+  'putOn',
+  'renew',
+  'takeOff',
+  'submit',
+  'archive',
+] as const satisfies FabricAction[];
+export const OPERATOR_FABRIC_ACTIONS = ['takeDown', 'reinstate', 'refuse'] as const satisfies FabricAction[];
 
 export const fabricStatusWords: Readonly<Record<FabricStatus, string>> = {
   online: '在售',
@@ -54,9 +60,9 @@ const mayBe = (step: FabricStep, { status, hasDraft }: FabricStands): boolean =>
   step.from.includes(status) && (hasDraft || !step.asksDraft);
 
 /** Is the step possible now? */
-export const isFabricStep = (deed: FabricDeed, now: FabricStands): boolean => mayBe(fabricSteps[deed], now);
+export const isFabricStep = (action: FabricAction, now: FabricStands): boolean => mayBe(fabricSteps[action], now);
 
 /** The steps that this party can take now. */
-export function fabricStepsFrom(now: FabricStands, by: FabricStep['by']): FabricDeed[] {
-  return deedsWhere<FabricDeed, FabricStep>(fabricSteps, (step) => step.by === by && mayBe(step, now));
+export function fabricStepsFrom(now: FabricStands, by: FabricStep['by']): FabricAction[] {
+  return actionsWhere<FabricAction, FabricStep>(fabricSteps, (step) => step.by === by && mayBe(step, now));
 }

@@ -175,12 +175,12 @@ test('metre prices and roll weights use the formulas of search and orders', () =
 });
 
 test('a tidied fabric keeps its texts as typed, and stock of its own colours only', () => {
-  const stray = { colourNo: '99', dyeLot: 'x', metres: 1 };
+  const unrelated = { colourNo: '99', dyeLot: 'x', metres: 1 };
   const kept = tidiedFabric({
     ...jersey,
     name: ' 精梳\u200b棉 ',
     uses: ['T恤', 'T恤', ''],
-    stock: [...jersey.stock, stray],
+    stock: [...jersey.stock, unrelated],
   });
   expect(kept).toMatchObject({ name: ' 精梳\u200b棉 ', uses: ['T恤'], stock: jersey.stock });
 });
@@ -193,6 +193,6 @@ test('a shop puts its fabric on sale and submits it for review; only the platfor
   expect(owner('takenDown', true)).toEqual(['submit', 'archive']);
   expect(owner('pendingReview', true)).toEqual([]);
   const operator = (status: FabricStatus) => fabricStepsFrom({ status, hasDraft: true }, 'operator');
-  expect(operator('takenDown')).toEqual(['letBack']);
-  expect(operator('pendingReview')).toEqual(['letBack', 'refuse']);
+  expect(operator('takenDown')).toEqual(['reinstate']);
+  expect(operator('pendingReview')).toEqual(['reinstate', 'refuse']);
 });

@@ -1,8 +1,8 @@
 import { isCareLabel } from './care.ts';
 import { dayInChina } from './china-day.ts';
-import { isPrice, isWhole, LEAST_TITLE_CHARS, PRICE_SAYS } from './goods-rules.ts';
+import { isPrice, isWhole, LEAST_TITLE_CHARS, PRICE_SAYS } from './product-rules.ts';
 import type { FabricDocument } from './own-fabrics.ts';
-import { MOST_NAME_CHARS, SEASONS } from './plate-rules.ts';
+import { MOST_NAME_CHARS, SEASONS } from './blank-rules.ts';
 import { fenPerMetre, kgOfMetres, metresOfKg } from './price.ts';
 import { beginCheck, type Check, type Problem } from './problems.ts';
 import { SMALL_CUT_LEAST_METRES } from './quantity.ts';

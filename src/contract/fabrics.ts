@@ -125,7 +125,7 @@ export const FabricDetail = Type.Object({
   card: Picture,
   /** one swatch and one close-up per colour */
   views: Type.Array(Type.Object({ colourNo: Type.String(), swatch: Picture, close: Picture })),
-  plates: Type.Array(Type.Object({ id: Id, name: Type.String(), priceFen: Fen, picture: Picture })),
+  blanks: Type.Array(Type.Object({ id: Id, name: Type.String(), priceFen: Fen, picture: Picture })),
 });
 export type FabricDetail = Static<typeof FabricDetail>;
 

@@ -10,8 +10,8 @@ export const OfShop = { shopName: Type.String(), store: Type.String() };
 export const Reason = Type.String({ maxLength: 300 });
 
 /** A decision on one item. */
-export function decision<const D extends string>(deeds: readonly D[]) {
-  return { id: Id, deed: oneOf(deeds), reason: Reason };
+export function decision<const D extends string>(actions: readonly D[]) {
+  return { id: Id, action: oneOf(actions), reason: Reason };
 }
 
 export const DECISION_ERRORS = ['item.unknown', 'state.changed', 'reason.missing'] as const;

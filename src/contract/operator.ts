@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { ItemLine } from './favourites.ts';
 import { ChangeStatusWord, ShopDocument, ShopEvent, ShopStatusWord } from './own-shop.ts';
 import { DECISION_ERRORS, decision, Reason } from './look-over.ts';
-import { OPERATOR_SHOP_DEEDS } from './shop-flow.ts';
+import { OPERATOR_SHOP_ACTIONS } from './shop-flow.ts';
 import { Id, listOf, oneOf, orNull, Paging, Picture, SearchWord } from './shapes.ts';
 import { Agreement, AGREEMENT_NAMES, Banner, Site } from './site.ts';
 
@@ -65,7 +65,7 @@ export const moveShop = endpoint({
   for: 'operator',
   summary: '审核、停业、恢复一家店铺',
   done: '已处理',
-  body: Type.Object(decision(OPERATOR_SHOP_DEEDS)),
+  body: Type.Object(decision(OPERATOR_SHOP_ACTIONS)),
   reply: Type.Object({ status: ShopStatusWord }),
   errors: DECISION_ERRORS,
 });
@@ -136,7 +136,7 @@ export const enableUser = endpoint({
 
 // ——— home page and 精选
 
-export const HOME_SLOTS = ['plates', 'goods', 'factories', 'designers'] as const;
+export const HOME_SLOTS = ['blanks', 'products', 'factories', 'designers'] as const;
 
 export const homeSlots = endpoint({
   method: 'GET',
@@ -144,8 +144,8 @@ export const homeSlots = endpoint({
   for: 'operator',
   summary: '首页位置',
   reply: Type.Object({
-    plates: Type.Array(ItemLine),
-    goods: Type.Array(ItemLine),
+    blanks: Type.Array(ItemLine),
+    products: Type.Array(ItemLine),
     factories: Type.Array(ItemLine),
     designers: Type.Array(ItemLine),
   }),
@@ -168,18 +168,18 @@ export const saveHomeSlot = endpoint({
   errors: ['item.unknown', 'state.changed'],
 });
 
-const HandpickRow = Type.Object({
+const FeaturedRow = Type.Object({
   ...ItemLine.properties,
-  goodsNo: Type.String(),
+  productNo: Type.String(),
   shopName: Type.String(),
   isFeatured: Type.Boolean(),
   /** 主推, 爆款, 新品, or none */
   tag: Type.String(),
 });
 
-export const handpicks = endpoint({
+export const featured = endpoint({
   method: 'GET',
-  path: '/api/v2/operator/handpicks',
+  path: '/api/v2/operator/featured',
   for: 'operator',
   summary: '精选款式的挑选',
   query: Type.Object({
@@ -187,12 +187,12 @@ export const handpicks = endpoint({
     state: oneOf(['featured', 'rest', 'all'], 'featured'),
     ...Paging,
   }),
-  reply: listOf(HandpickRow),
+  reply: listOf(FeaturedRow),
 });
 
-export const setHandpick = endpoint({
+export const setFeatured = endpoint({
   method: 'POST',
-  path: '/api/v2/operator/setHandpick',
+  path: '/api/v2/operator/setFeatured',
   for: 'operator',
   summary: '加入或移出精选，设角标',
   done: '精选已更新',
@@ -284,7 +284,7 @@ const OperatorAct = Type.Object({
   /** nickname and username */
   operator: Type.String(),
   /** 停用账号, 驳回店铺 … */
-  deed: Type.String(),
+  action: Type.String(),
   /** the object of the action, by its everyday name */
   subject: Type.String(),
   reason: Type.String(),

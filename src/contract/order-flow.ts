@@ -1,4 +1,4 @@
-import { deedsWhere } from './deeds-where.ts';
+import { actionsWhere } from './allowed-actions.ts';
 
 /**
  * The status flow of an order: step → party, from, to. Server and pages read this one table, and `move-order.ts` is the
@@ -129,7 +129,7 @@ export const orderSteps = {
   shipPart: { by: ['shop'], from: ['toShip'], to: 'stay', label: '部分发货', isConsequence: true },
   ship: { by: ['shop'], from: ['toShip'], to: 'toReceive', label: '发货' },
   /** corrects a mistyped courier or number; the shipment stays as it is */
-  correctParcel: { by: ['shop'], from: ['toShip', 'toReceive'], to: 'stay', label: '更正物流' },
+  correctShipment: { by: ['shop'], from: ['toShip', 'toReceive'], to: 'stay', label: '更正物流' },
   /** a part was shipped, and all payments were refunded */
   endShipping: {
     by: ['system'],
@@ -199,7 +199,7 @@ export const orderSteps = {
   },
 } as const satisfies Record<string, OrderStep>;
 
-export type OrderDeed = keyof typeof orderSteps;
+export type OrderAction = keyof typeof orderSteps;
 
 /** 售后: an order has one after-sale case at a time. */
 export const CASE_STATUSES = [
@@ -251,8 +251,8 @@ export const caseSteps = {
   withdrawRefund: { by: ['buyer'], from: ['applied', 'buyerModify', 'buyerReturn'], to: 'closed', label: '撤销售后' },
   sendBack: { by: ['buyer'], from: ['buyerReturn'], to: 'sellerReceive', label: '填退货单号' },
   receiveReturn: { by: ['shop'], from: ['sellerReceive'], to: 'refunding', label: '已收到退货，退款' },
-  ruleRefund: { by: ['operator'], from: ['escalated'], to: 'refunding', label: '裁定退款', needsReason: true },
-  ruleClose: { by: ['operator'], from: ['escalated'], to: 'closed', label: '裁定不退', needsReason: true },
+  resolveWithRefund: { by: ['operator'], from: ['escalated'], to: 'refunding', label: '裁定退款', needsReason: true },
+  resolveWithoutRefund: { by: ['operator'], from: ['escalated'], to: 'closed', label: '裁定不退', needsReason: true },
   /** the buyer's deadline passed */
   closeLate: {
     by: ['system'],
@@ -271,37 +271,42 @@ export const caseSteps = {
   },
   moneyReturned: { by: ['system'], from: ['refunding'], to: 'refunded', label: '退款成功', isConsequence: true },
 } as const satisfies Record<string, CaseStep>;
-export type CaseDeed = keyof typeof caseSteps;
+export type CaseAction = keyof typeof caseSteps;
 
 /** The next status, or null when the step is not allowed from here or for this actor. */
 export function orderStatusAfter(
-  deed: OrderDeed,
+  action: OrderAction,
   by: OrderActor,
   order: OrderFacts & { readonly status: OrderStatus; readonly statusBefore: OrderStatus | null },
 ): OrderStatus | null {
-  const step: OrderStep = orderSteps[deed];
+  const step: OrderStep = orderSteps[action];
   if (!step.by.includes(by) || !step.from.includes(order.status)) return null;
   if (step.to === 'stay') return order.status;
   if (step.to === 'before') return order.statusBefore;
   return typeof step.to === 'function' ? step.to(order) : step.to;
 }
 
-export function caseStatusAfter(deed: CaseDeed, by: OrderActor, status: CaseStatus, kind: CaseKind): CaseStatus | null {
-  const step: CaseStep = caseSteps[deed];
+export function caseStatusAfter(
+  action: CaseAction,
+  by: OrderActor,
+  status: CaseStatus,
+  kind: CaseKind,
+): CaseStatus | null {
+  const step: CaseStep = caseSteps[action];
   if (!step.by.includes(by) || !step.from.includes(status)) return null;
   return typeof step.to === 'function' ? step.to(kind) : step.to;
 }
 
 /** The buttons of this party now. */
-export function orderStepsFrom(status: OrderStatus, by: OrderActor): OrderDeed[] {
-  return deedsWhere<OrderDeed, OrderStep>(
+export function orderStepsFrom(status: OrderStatus, by: OrderActor): OrderAction[] {
+  return actionsWhere<OrderAction, OrderStep>(
     orderSteps,
     (step) => step.isConsequence !== true && step.by.includes(by) && step.from.includes(status),
   );
 }
 
-export function caseStepsFrom(status: CaseStatus, by: OrderActor): CaseDeed[] {
-  return deedsWhere<CaseDeed, CaseStep>(
+export function caseStepsFrom(status: CaseStatus, by: OrderActor): CaseAction[] {
+  return actionsWhere<CaseAction, CaseStep>(
     caseSteps,
     (step) => step.isConsequence !== true && step.by.includes(by) && step.from.includes(status),
   );

@@ -16,7 +16,7 @@ const screen = {
   limits: '',
 };
 const tee: ItemTerms = {
-  kind: 'plate',
+  kind: 'blank',
   id: 'p1',
   shopId: 's1',
   no: 'GB1',
@@ -81,7 +81,7 @@ const jersey: ItemTerms = {
 };
 
 const piece = (wanted: Partial<WantedLine> = {}): WantedLine => ({
-  kind: 'plate',
+  kind: 'blank',
   itemId: 'p1',
   colourNo: 'W',
   size: 'S',
@@ -311,7 +311,7 @@ describe('order totals', () => {
     };
     // 13 % of 90.00
     expect(sumOrder({ ...order, plan: 'full' })).toEqual({
-      goodsFen: 15_001,
+      productFen: 15_001,
       adjustFen: -500,
       taxFen: 1170,
       payableFen: 16_671,
@@ -379,7 +379,7 @@ describe('ten thousand random carts', () => {
       };
       const sum = sumOrder(order);
       expect(sum, JSON.stringify(order)).toEqual(otherSum(order));
-      expect(sum.payableFen).toBe(sum.goodsFen + sum.taxFen + order.freightFen + sum.adjustFen);
+      expect(sum.payableFen).toBe(sum.productFen + sum.taxFen + order.freightFen + sum.adjustFen);
     }
   });
 });
@@ -396,7 +396,7 @@ function someFreight(next: () => number): number {
   const freeFromFen = next() % 3 === 0 ? 1 + (next() % 50_000) : 0;
   const freeUptoGrams = freeFromFen === 0 ? 0 : 1 + (next() % uptoGrams);
   const rule: FreightRule = { provinces: [], firstGrams, firstFen: next() % 3000, steps, freeFromFen, freeUptoGrams };
-  const [grams, goodsFen] = [1 + (next() % 50_000), next() % 100_000];
+  const [grams, productFen] = [1 + (next() % 50_000), next() % 100_000];
   let fen: number | null = rule.firstFen;
   let carried = firstGrams;
   for (const step of steps)
@@ -404,9 +404,9 @@ function someFreight(next: () => number): number {
       carried = Math.min(from + step.stepGrams, step.uptoGrams);
       if (from < grams) fen += step.stepFen;
     }
-  if (freeFromFen !== 0 && goodsFen >= freeFromFen && grams <= freeUptoGrams) fen = 0;
+  if (freeFromFen !== 0 && productFen >= freeFromFen && grams <= freeUptoGrams) fen = 0;
   if (grams > uptoGrams) fen = null;
-  expect(freightFen([rule], '330602', grams, goodsFen), JSON.stringify({ rule, grams, goodsFen })).toBe(fen);
+  expect(freightFen([rule], '330602', grams, productFen), JSON.stringify({ rule, grams, productFen })).toBe(fen);
   return fen ?? 0;
 }
 
@@ -501,14 +501,14 @@ function priceOf(size: bigint, fen: number, unit: bigint): number {
 
 function otherSum(order: Parameters<typeof sumOrder>[0]) {
   const halfUp = (value: bigint, percent: number) => Number((value * BigInt(percent) + 50n) / 100n);
-  let [goods, adjusted, untaxed] = [0n, 0n, 0n];
+  let [product, adjusted, untaxed] = [0n, 0n, 0n];
   for (const { amountFen, adjustFen, taxIncluded } of order.lines) {
-    goods += BigInt(amountFen);
+    product += BigInt(amountFen);
     adjusted += BigInt(adjustFen);
     if (!taxIncluded) untaxed += BigInt(amountFen) + BigInt(adjustFen);
   }
   const taxFen = halfUp(untaxed, order.taxPercent);
-  const payableFen = Number(goods + adjusted) + taxFen + order.freightFen;
+  const payableFen = Number(product + adjusted) + taxFen + order.freightFen;
   const deposit = payableFen > 0 && order.plan === 'deposit' ? halfUp(BigInt(payableFen), order.depositPercent) : 0;
-  return { goodsFen: Number(goods), adjustFen: Number(adjusted), taxFen, payableFen, depositFen: deposit };
+  return { productFen: Number(product), adjustFen: Number(adjusted), taxFen, payableFen, depositFen: deposit };
 }

@@ -42,7 +42,7 @@ export function priceItem(terms: ItemTerms, lines: readonly WantedLine[]): Price
       return { unitPriceFen, surchargeFen: 0, setupFen: 0, amountFen: 0, grams: 0, stockNeeded: 0, problems: own };
     }
     const print = terms.printMethods.find(({ code }) => code === line.printMethod);
-    // samples and bulk are separate orders, so each needs printing plates of its own
+    // samples and bulk are separate orders, so each needs printing blanks of its own
     const setupKey = `${line.purpose}/${line.printMethod}`;
     const setupFen = print && !setUp.has(setupKey) ? print.setupFen : 0;
     setUp.add(setupKey);
@@ -88,14 +88,14 @@ export function freightFen(
   rules: readonly FreightRule[],
   areaCode: string,
   grams: number,
-  goodsFen: number,
+  productFen: number,
 ): number | null {
   const rule =
     rules.find(({ provinces }) => provinces.includes(areaCode.slice(0, 2))) ??
     rules.find(({ provinces }) => provinces.length === 0);
   if (!rule) throw new RangeError('freight terms need a rule for all other provinces');
   if (grams > parcelMostGrams(rule)) return null;
-  if (rule.freeFromFen > 0 && goodsFen >= rule.freeFromFen && grams <= rule.freeUptoGrams) return 0;
+  if (rule.freeFromFen > 0 && productFen >= rule.freeFromFen && grams <= rule.freeUptoGrams) return 0;
   let fen = rule.firstFen;
   let from = rule.firstGrams;
   for (const { uptoGrams, stepGrams, stepFen } of rule.steps) {
@@ -119,9 +119,9 @@ export function deliveriesOf(
   terms: Pick<ShopTerms, 'freight' | 'collect' | 'pickupAddress'>,
   areaCode: string | null,
   grams: number,
-  goodsFen: number,
+  productFen: number,
 ): [DeliveryOffer, ...DeliveryOffer[]] {
-  const parcelFen = areaCode === null ? null : freightFen(terms.freight, areaCode, grams, goodsFen);
+  const parcelFen = areaCode === null ? null : freightFen(terms.freight, areaCode, grams, productFen);
   const isTooHeavy = areaCode !== null && parcelFen === null;
   return [
     { way: isTooHeavy ? 'road' : 'parcel', freightFen: parcelFen },
@@ -131,7 +131,7 @@ export function deliveriesOf(
 }
 
 export interface OrderSum {
-  readonly goodsFen: number;
+  readonly productFen: number;
   /** sum over all lines */
   readonly adjustFen: number;
   readonly taxFen: number;
@@ -141,11 +141,11 @@ export interface OrderSum {
 }
 
 /** The total to pay. */
-export const payableOf = ({ goodsFen, taxFen, freightFen, adjustFen }: OrderParts): number =>
-  goodsFen + taxFen + freightFen + adjustFen;
+export const payableOf = ({ productFen, taxFen, freightFen, adjustFen }: OrderParts): number =>
+  productFen + taxFen + freightFen + adjustFen;
 
 interface OrderParts {
-  readonly goodsFen: number;
+  readonly productFen: number;
   readonly taxFen: number;
   readonly freightFen: number;
   /** by the shop; negative = a discount */
@@ -169,16 +169,16 @@ export function sumOrder(order: {
   readonly plan: PaymentPlan;
   readonly depositPercent: number;
 }): OrderSum {
-  const goodsFen = order.lines.reduce((all, { amountFen }) => all + amountFen, 0);
+  const productFen = order.lines.reduce((all, { amountFen }) => all + amountFen, 0);
   const adjustFen = order.lines.reduce((all, line) => all + line.adjustFen, 0);
   const untaxedFen = order.lines.reduce(
     (all, line) => all + (line.taxIncluded ? 0 : line.amountFen + line.adjustFen),
     0,
   );
   const taxFen = percentOf(untaxedFen, order.taxPercent);
-  const payableFen = payableOf({ ...order, goodsFen, taxFen, adjustFen });
+  const payableFen = payableOf({ ...order, productFen, taxFen, adjustFen });
   const depositFen = order.plan === 'deposit' ? percentOf(Math.max(0, payableFen), order.depositPercent) : 0;
-  return { goodsFen, adjustFen, taxFen, payableFen, depositFen };
+  return { productFen, adjustFen, taxFen, payableFen, depositFen };
 }
 
 /** An exact fraction: fabric sold by weight leads to fractions without a finite decimal form. */

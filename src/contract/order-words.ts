@@ -4,7 +4,7 @@ import type { PaymentPart, PaymentStatus, Provider } from './payments.ts';
 
 /** Words and lists of buying without schemas, because the browser imports them. */
 
-export const BOUGHT_KINDS = ['plate', 'goods', 'fabric'] as const;
+export const BOUGHT_KINDS = ['blank', 'product', 'fabric'] as const;
 
 export const unitWords: Readonly<Record<QuantityUnit, string>> = {
   piece: '件',
@@ -30,7 +30,7 @@ export const partWords: Readonly<Record<PaymentPart, string>> = { full: '全款'
  * closed: given up, replaced, or the order ended · stray: unmatched money, for an order that no longer expects it, or
  * of another amount; it is refunded
  */
-export const PAYMENT_STATUSES = ['waiting', 'submitted', 'paid', 'refused', 'closed', 'stray'] as const;
+export const PAYMENT_STATUSES = ['waiting', 'submitted', 'paid', 'refused', 'closed', 'unmatched'] as const;
 
 export const paymentStatusWords: Readonly<Record<PaymentStatus, string>> = {
   waiting: '待支付',
@@ -38,7 +38,7 @@ export const paymentStatusWords: Readonly<Record<PaymentStatus, string>> = {
   paid: '已到账',
   refused: '凭证未通过',
   closed: '已关闭',
-  stray: '异常到账，退回中',
+  unmatched: '异常到账，退回中',
 };
 
 export const NOTICE_KINDS = [
@@ -56,7 +56,7 @@ export const NOTICE_KINDS = [
   'voucher',
   'afterSale',
   'refund',
-  'handpick',
+  'featured',
   'review',
   'task',
 ] as const;
@@ -76,7 +76,7 @@ export const noticeKindWords: Readonly<Record<NoticeKind, string>> = {
   voucher: '转账凭证',
   afterSale: '售后',
   refund: '退款',
-  handpick: '精选审核',
+  featured: '精选审核',
   review: '审核与下架',
   task: '任务结果',
 };

@@ -5,12 +5,12 @@ import { LineProblem, LinePriceUnit, Purpose, WantedLine, BoughtKind, QuantityUn
 import { endpoint } from './endpoint.ts';
 import {
   CASE_STATUSES,
-  type CaseDeed,
+  type CaseAction,
   caseSteps,
   DELIVERIES,
   MILESTONES,
   ORDER_STATUSES,
-  type OrderDeed,
+  type OrderAction,
   orderSteps,
 } from './order-flow.ts';
 import { PaymentBrief, RefundBrief } from './payments.ts';
@@ -23,14 +23,14 @@ export const PlanWord = oneOf(['full', 'deposit']);
 export const DeliveryWord = oneOf(DELIVERIES);
 export const OrderStatusWord = oneOf(ORDER_STATUSES);
 export const CaseStatusWord = oneOf(CASE_STATUSES);
-const OrderDeedWord = oneOf(Object.keys(orderSteps) as OrderDeed[]);
-const CaseDeedWord = oneOf(Object.keys(caseSteps) as CaseDeed[]);
+const OrderActionWord = oneOf(Object.keys(orderSteps) as OrderAction[]);
+const CaseActionWord = oneOf(Object.keys(caseSteps) as CaseAction[]);
 
 /** twelve letters and digits, see `order-no.ts` */
 export const OrderNo = Type.String({ minLength: 12, maxLength: 20 });
 const Reason = Type.String({ maxLength: 500 });
 /** uploads visible to the two parties and operators only */
-const Papers = Type.Array(Id, { maxItems: 9 });
+const Attachments = Type.Array(Id, { maxItems: 9 });
 const Time = Type.String();
 const IsoDay = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
 
@@ -144,7 +144,7 @@ export const PreviewOrder = Type.Object({
   /** 自提: where and when; otherwise empty */
   pickupAddress: Type.String(),
   /** sum over all lines */
-  goodsFen: Fen,
+  productFen: Fen,
   /** added when an invoice is wanted and prices exclude tax */
   taxFen: Fen,
   taxPercent: Type.Integer(),
@@ -237,20 +237,20 @@ export const OrderEvent = Type.Object({
   actor: Type.String(),
   label: Type.String(),
   note: Type.String(),
-  papers: Type.Array(Id),
+  attachments: Type.Array(Id),
   /** of a progress report */
   milestone: orNull(oneOf(MILESTONES)),
 });
 export type OrderEvent = Static<typeof OrderEvent>;
 
-export const Parcel = Type.Object({
-  parcelNo: Type.Integer(),
+export const Shipment = Type.Object({
+  shipmentNo: Type.Integer(),
   courier: Type.String(),
   trackingNo: Type.String(),
   shippedAt: Time,
   lines: Type.Array(Type.Object({ lineNo: Type.Integer(), quantity: Type.Number() })),
 });
-export type Parcel = Static<typeof Parcel>;
+export type Shipment = Static<typeof Shipment>;
 
 export const AfterSaleCase = Type.Object({
   caseNo: Type.Integer(),
@@ -258,13 +258,13 @@ export const AfterSaleCase = Type.Object({
   status: CaseStatusWord,
   amountFen: Fen,
   reason: Type.String(),
-  papers: Type.Array(Id),
+  attachments: Type.Array(Id),
   /** the last answer of the other party */
   answer: Type.String(),
   courier: Type.String(),
   trackingNo: Type.String(),
   openedAt: Time,
-  nextSteps: Type.Array(CaseDeedWord),
+  nextSteps: Type.Array(CaseActionWord),
 });
 export type AfterSaleCase = Static<typeof AfterSaleCase>;
 
@@ -295,7 +295,7 @@ export const OrderBrief = Type.Object({
   delivery: DeliveryWord,
   /** 专线: the shop has not stated the freight yet, and the total excludes it */
   isFreightOpen: Type.Boolean(),
-  goodsFen: Fen,
+  productFen: Fen,
   freightFen: Fen,
   taxFen: Fen,
   /** by the shop, before payment: sum over lines, for old orders also of the whole; negative = a discount */
@@ -315,7 +315,7 @@ export const OrderBrief = Type.Object({
   lineCount: Type.Integer(),
   /** a voucher waits for the shop */
   hasVoucher: Type.Boolean(),
-  nextSteps: Type.Array(OrderDeedWord),
+  nextSteps: Type.Array(OrderActionWord),
 });
 export type OrderBrief = Static<typeof OrderBrief>;
 
@@ -364,7 +364,7 @@ export const OrderDetail = Type.Object({
   leadHours: Type.Integer(),
   grams: Type.Integer(),
   events: Type.Array(OrderEvent),
-  parcels: Type.Array(Parcel),
+  shipments: Type.Array(Shipment),
   payments: Type.Array(PaymentBrief),
   refunds: Type.Array(RefundBrief),
   /** paid, and neither refunded nor being refunded */
@@ -418,9 +418,9 @@ export const orderDetail = endpoint({
 });
 
 /** A link, valid for some minutes, to a picture of an order, for its two parties and operators. */
-export const orderPaper = endpoint({
+export const orderAttachment = endpoint({
   method: 'GET',
-  path: '/api/v2/order/paper',
+  path: '/api/v2/order/attachment',
   for: 'member',
   summary: '订单凭证、照片的临时查看链接',
   query: Type.Object({ orderNo: OrderNo, id: Id }),
@@ -543,7 +543,7 @@ const CaseFields = {
   kind: oneOf(['refund', 'return']),
   amountFen: Type.Integer({ minimum: 1, maximum: 100_000_000_000 }),
   reason: Reason,
-  papers: Papers,
+  attachments: Attachments,
 };
 const caseErrors = [...moveErrors, 'reason.missing', 'case.amount', 'upload.unknown'] as const;
 /** The case that the caller has read: another one may be open by now. */
@@ -572,16 +572,16 @@ export const orderCaseStep = endpoint({
   body: Type.Object({
     ...OfOrder,
     caseNo: CaseNo,
-    deed: oneOf(['resubmitRefund', 'escalate', 'withdrawRefund', 'sendBack']),
+    action: oneOf(['resubmitRefund', 'escalate', 'withdrawRefund', 'sendBack']),
     reason: Reason,
     /** with 修改后再提交 */
-    again: orNull(Type.Object({ kind: CaseFields.kind, amountFen: CaseFields.amountFen, papers: Papers })),
+    again: orNull(Type.Object({ kind: CaseFields.kind, amountFen: CaseFields.amountFen, attachments: Attachments })),
     /** with 填退货单号 */
     courier: Type.String({ maxLength: 30 }),
     trackingNo: Type.String({ maxLength: 40 }),
   }),
   reply: Moved,
-  errors: [...caseErrors, 'parcel.tracking'],
+  errors: [...caseErrors, 'shipment.tracking'],
 });
 
 /** The shop's steps in a case: 同意, 拒绝, 已收到退货. */
@@ -595,7 +595,7 @@ export const shopCaseStep = endpoint({
   body: Type.Object({
     ...OfOrder,
     caseNo: CaseNo,
-    deed: oneOf(['agreeRefund', 'refuseRefund', 'receiveReturn']),
+    action: oneOf(['agreeRefund', 'refuseRefund', 'receiveReturn']),
     kind: CaseFields.kind,
     amountFen: CaseFields.amountFen,
     reason: Reason,
@@ -639,7 +639,7 @@ export const orderCancelByShop = endpoint({
   for: 'seller',
   summary: '商家取消未付款的订单，或退款取消；尾款逾期的，定金不退',
   done: '订单已取消',
-  body: Type.Object({ ...OfOrder, deed: oneOf(['cancelByShop', 'cannotSupply', 'cancelUnpaid']), reason: Reason }),
+  body: Type.Object({ ...OfOrder, action: oneOf(['cancelByShop', 'cannotSupply', 'cancelUnpaid']), reason: Reason }),
   reply: Moved,
   errors: [...moveErrors, 'reason.missing'],
 });
@@ -677,7 +677,7 @@ export const orderReportProgress = endpoint({
   summary: '报生产进度，可附照片',
   done: '进度已更新',
   once: true,
-  body: Type.Object({ ...OfOrder, milestone: oneOf(MILESTONES), note: Reason, papers: Papers }),
+  body: Type.Object({ ...OfOrder, milestone: oneOf(MILESTONES), note: Reason, attachments: Attachments }),
   reply: Moved,
   errors: [...moveErrors, 'upload.unknown'],
 });
@@ -688,7 +688,7 @@ export const orderFinishProduction = endpoint({
   for: 'seller',
   summary: '生产完成',
   done: '已报生产完成',
-  body: Type.Object({ ...OfOrder, note: Reason, papers: Papers }),
+  body: Type.Object({ ...OfOrder, note: Reason, attachments: Attachments }),
   reply: Moved,
   errors: [...moveErrors, 'upload.unknown'],
 });
@@ -713,23 +713,23 @@ export const orderShip = endpoint({
     isLast: Type.Boolean(),
   }),
   reply: Moved,
-  errors: [...moveErrors, 'parcel.tracking', 'parcel.quantity'],
+  errors: [...moveErrors, 'shipment.tracking', 'shipment.quantity'],
 });
 
-export const orderCorrectParcel = endpoint({
+export const orderCorrectShipment = endpoint({
   method: 'POST',
-  path: '/api/v2/order/correctParcel',
+  path: '/api/v2/order/correctShipment',
   for: 'seller',
   summary: '更正一个包裹的快递公司和单号',
   done: '物流已更正，买家会收到消息',
   body: Type.Object({
     ...OfOrder,
-    parcelNo: Type.Integer({ minimum: 1 }),
+    shipmentNo: Type.Integer({ minimum: 1 }),
     courier: oneOf(COURIERS),
     trackingNo: Type.String({ maxLength: 40 }),
   }),
   reply: Moved,
-  errors: [...moveErrors, 'parcel.tracking'],
+  errors: [...moveErrors, 'shipment.tracking'],
 });
 
 /** The operator reads orders, and decides disputes. */
@@ -752,16 +752,16 @@ export const operatorOrder = endpoint({
   errors: ['item.unknown'],
 });
 
-export const ruleCase = endpoint({
+export const resolveDispute = endpoint({
   method: 'POST',
-  path: '/api/v2/operator/ruleCase',
+  path: '/api/v2/operator/resolveDispute',
   for: 'operator',
   summary: '运营：裁定售后',
   done: '已裁定',
   body: Type.Object({
     ...OfOrder,
     caseNo: CaseNo,
-    deed: oneOf(['ruleRefund', 'ruleClose']),
+    action: oneOf(['resolveWithRefund', 'resolveWithoutRefund']),
     amountFen: Fen,
     reason: Reason,
   }),

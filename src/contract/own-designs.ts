@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { OPERATOR_DESIGN_DEEDS, OWNER_DESIGN_DEEDS } from './design-flow.ts';
+import { OPERATOR_DESIGN_ACTIONS, OWNER_DESIGN_ACTIONS } from './design-flow.ts';
 import { Mockup } from './designs.ts';
 import { endpoint } from './endpoint.ts';
 import { DECISION_ERRORS, decision, OfShop } from './look-over.ts';
@@ -100,7 +100,7 @@ export const designNoList = endpoint({
       title: Type.String(),
       picture: Picture,
       styles: Type.Array(
-        Type.Object({ id: Id, styleNo: Type.String(), plateNo: Type.String(), plateName: Type.String() }),
+        Type.Object({ id: Id, styleNo: Type.String(), blankNo: Type.String(), blankName: Type.String() }),
       ),
     }),
   ),
@@ -153,7 +153,7 @@ export const moveDesign = endpoint({
   path: '/api/v2/design/move',
   for: 'shopOwner',
   summary: '停用、恢复花型',
-  body: Type.Object({ id: Id, deed: oneOf([...OWNER_DESIGN_DEEDS]) }),
+  body: Type.Object({ id: Id, action: oneOf([...OWNER_DESIGN_ACTIONS]) }),
   reply: Type.Object({ status: DesignStatusWord }),
   errors: ['item.unknown', 'state.changed'],
 });
@@ -177,11 +177,11 @@ export const OwnStyle = Type.Object({
   version: Type.Integer(),
   name: Type.String(),
   picture: orNull(Picture),
-  plateId: Id,
-  plateNo: Type.String(),
-  plateName: Type.String(),
+  blankId: Id,
+  blankNo: Type.String(),
+  blankName: Type.String(),
   /** whether the blank is on sale */
-  plateOnline: Type.Boolean(),
+  blankOnline: Type.Boolean(),
   designId: Id,
   designNo: Type.String(),
   designTitle: Type.String(),
@@ -202,7 +202,7 @@ export const OwnStyle = Type.Object({
     }),
   ),
   /** its products, except deleted ones */
-  goodsCount: Type.Integer(),
+  productCount: Type.Integer(),
   createdAt: Type.String(),
 });
 export type OwnStyle = Static<typeof OwnStyle>;
@@ -239,7 +239,7 @@ export const styleChoices = endpoint({
   reply: Type.Object({
     choices: Type.Array(
       Type.Object({
-        ...Type.Pick(Mockup, ['plateId', 'plateNo', 'name', 'category', 'lowestPriceFen', 'method', 'way', 'picture'])
+        ...Type.Pick(Mockup, ['blankId', 'blankNo', 'name', 'category', 'lowestPriceFen', 'method', 'way', 'picture'])
           .properties,
         /** the blank without the design: its picture is drawn already, the other may not be */
         blank: Picture,
@@ -263,7 +263,7 @@ export const createStyle = endpoint({
   summary: '用花型和光版做成款式',
   done: '款式已做好，可以建商品了',
   once: true,
-  body: Type.Object({ designId: Id, plateIds: Type.Array(Id, { minItems: 1, maxItems: 50 }) }),
+  body: Type.Object({ designId: Id, blankIds: Type.Array(Id, { minItems: 1, maxItems: 50 }) }),
   reply: Type.Object({ styles: Type.Array(OwnStyle) }),
   errors: ['item.unknown', 'style.unfit', 'design.document'],
 });
@@ -313,9 +313,9 @@ export const operatorDesign = endpoint({
       ),
     ),
     /** products on sale, of all shops, that a takedown includes */
-    goodsOnSale: Type.Integer(),
+    productOnSale: Type.Integer(),
     /** their shops */
-    goodsShops: Type.Array(Type.Object({ shopName: Type.String(), count: Type.Integer() })),
+    productShops: Type.Array(Type.Object({ shopName: Type.String(), count: Type.Integer() })),
   }),
   errors: ['item.unknown'],
 });
@@ -326,8 +326,8 @@ export const decideDesign = endpoint({
   for: 'operator',
   summary: '强制下架花型和用它的在售商品，解除下架花型',
   done: '已处理',
-  body: Type.Object(decision(OPERATOR_DESIGN_DEEDS)),
+  body: Type.Object(decision(OPERATOR_DESIGN_ACTIONS)),
   /** the number of products taken down with it */
-  reply: Type.Object({ status: DesignStatusWord, goodsCount: Type.Integer() }),
+  reply: Type.Object({ status: DesignStatusWord, productCount: Type.Integer() }),
   errors: DECISION_ERRORS,
 });

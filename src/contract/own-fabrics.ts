@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { OPERATOR_FABRIC_DEEDS, OWNER_FABRIC_DEEDS } from './fabric-flow.ts';
+import { OPERATOR_FABRIC_ACTIONS, OWNER_FABRIC_ACTIONS } from './fabric-flow.ts';
 import { FabricDetail, FabricUnit } from './fabrics.ts';
 import { DECISION_ERRORS, decision, OfShop } from './look-over.ts';
 import { Id, IdOrNone, listOf, oneOf, orNull, Picture } from './shapes.ts';
@@ -20,7 +20,7 @@ import {
 /** 面料 of a shop. Rules for going on sale are in `fabric-rules.ts`. */
 
 const FabricStatusWord = oneOf(['online', 'offline', 'takenDown', 'pendingReview', 'archived']);
-const Deed = oneOf([...OWNER_FABRIC_DEEDS]);
+const Action = oneOf([...OWNER_FABRIC_ACTIONS]);
 
 const Measure = Type.Number({ minimum: 0, maximum: 100_000 });
 
@@ -118,14 +118,14 @@ export const OwnFabricRow = Type.Object({
   /** metres of all colours and dye lots */
   metres: Type.Number(),
   /** blanks on sale made of it */
-  plateCount: Type.Integer(),
+  blankCount: Type.Integer(),
   /** null = never on sale */
   status: orNull(FabricStatusWord),
   hasDraft: Type.Boolean(),
   /** why the platform took it down; empty otherwise */
   reason: Type.String(),
   updatedAt: Type.String(),
-  nextSteps: Type.Array(Deed),
+  nextSteps: Type.Array(Action),
 });
 export type OwnFabricRow = Static<typeof OwnFabricRow>;
 
@@ -183,7 +183,7 @@ export const moveFabric = endpoint({
   path: '/api/v2/shop/moveFabric',
   for: 'shopOwner',
   summary: '上架、更新、下架、提交复审、归档面料',
-  body: Type.Object({ id: Id, deed: Deed, version: DraftVersion }),
+  body: Type.Object({ id: Id, action: Action, version: DraftVersion }),
   reply: Type.Object({ status: FabricStatusWord }),
   errors: ['item.unknown', 'state.changed', 'fabric.changed', 'fabric.document', 'fabric.in_use', 'upload.unknown'],
 });
@@ -231,7 +231,7 @@ export const setFabricStock = endpoint({
     ),
   }),
   reply: Type.Object({ stock: Stock }),
-  errors: ['item.unknown', 'goods.stock_changed', 'quantity.invalid'],
+  errors: ['item.unknown', 'product.stock_changed', 'quantity.invalid'],
 });
 
 // ——— operator's review
@@ -251,7 +251,7 @@ export const decideFabric = endpoint({
   for: 'operator',
   summary: '强制下架、解除下架面料，驳回复审',
   done: '已处理',
-  body: Type.Object(decision(OPERATOR_FABRIC_DEEDS)),
+  body: Type.Object(decision(OPERATOR_FABRIC_ACTIONS)),
   reply: Type.Object({ status: FabricStatusWord }),
   errors: DECISION_ERRORS,
 });

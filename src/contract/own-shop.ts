@@ -3,8 +3,8 @@ import { AreaCode } from './addresses.ts';
 import { DesignCard } from './designs.ts';
 import { endpoint } from './endpoint.ts';
 import { FabricCard } from './fabrics.ts';
-import { GoodsCard } from './goods.ts';
-import { PlateCard } from './plates.ts';
+import { ProductCard } from './products.ts';
+import { BlankCard } from './blanks.ts';
 import { Id, oneOf, orNull, Picture, ShopBrief } from './shapes.ts';
 
 /** A shop for its owner: registration, attachments, changes of the profile. And its page for visitors. */
@@ -58,8 +58,8 @@ export const ShopDocument = Type.Object({
   name: Type.String({ minLength: 2, maxLength: 40 }),
   intro: Type.String({ maxLength: 1000 }),
   areaCode: AreaCode,
-  /** 产业带, one of `belts.ts`; empty = none */
-  belt: Type.String({ maxLength: 20 }),
+  /** 产业带, one of `clusters.ts`; empty = none */
+  cluster: Type.String({ maxLength: 20 }),
   /** the contact; members see it once the shop is approved */
   contactName: Type.String({ minLength: 1, maxLength: 30 }),
   contactPhone: Type.String({ minLength: 5, maxLength: 30 }),
@@ -71,7 +71,7 @@ export const ShopDocument = Type.Object({
   /** 统一社会信用代码 */
   licenceNo: Type.String({ maxLength: 30 }),
   /** keys of uploads with the entryway licence */
-  papers: Type.Array(Id, { minItems: 1, maxItems: 6 }),
+  attachments: Type.Array(Id, { minItems: 1, maxItems: 6 }),
   /** keys of uploaded pictures; empty = drawn from the shop's name */
   logo: Type.String({ maxLength: 40 }),
   banner: Type.String({ maxLength: 40 }),
@@ -212,13 +212,13 @@ export const shopPage = endpoint({
     licence: orNull(Type.Object({ legalName: Type.String(), licenceNo: Type.String() })),
     openedAt: Type.String(),
     counts: Type.Object({
-      goods: Type.Integer(),
-      plates: Type.Integer(),
+      products: Type.Integer(),
+      blanks: Type.Integer(),
       fabrics: Type.Integer(),
       designs: Type.Integer(),
     }),
-    goods: Type.Array(GoodsCard),
-    plates: Type.Array(PlateCard),
+    products: Type.Array(ProductCard),
+    blanks: Type.Array(BlankCard),
     fabrics: Type.Array(FabricCard),
     designs: Type.Array(DesignCard),
   }),

@@ -25,20 +25,20 @@ export const packageStatusWords: Readonly<Record<PackageStatus, string>> = {
   expired: '已过期',
 };
 
-export type PackageDeed = 'mend' | 'createGoods' | 'parseAgain' | 'drop';
+export type PackageAction = 'mend' | 'createProducts' | 'parseAgain' | 'drop';
 
-const from: Readonly<Record<PackageDeed, readonly PackageStatus[]>> = {
+const from: Readonly<Record<PackageAction, readonly PackageStatus[]>> = {
   mend: ['parsed', 'parsedWithErrors', 'partial'],
-  createGoods: ['parsed', 'parsedWithErrors', 'partial'],
+  createProducts: ['parsed', 'parsedWithErrors', 'partial'],
   /** parses the zip again: corrections are lost; impossible once products exist */
   parseAgain: ['parsed', 'parsedWithErrors', 'failed'],
   drop: ['uploaded', 'parsed', 'parsedWithErrors', 'failed', 'partial', 'done', 'expired'],
 };
 
-export const mayDo = (deed: PackageDeed, status: PackageStatus): boolean => from[deed].includes(status);
+export const mayDo = (action: PackageAction, status: PackageStatus): boolean => from[action].includes(status);
 
-export const packageStepsFrom = (status: PackageStatus): PackageDeed[] =>
-  (Object.keys(from) as PackageDeed[]).filter((deed) => mayDo(deed, status));
+export const packageStepsFrom = (status: PackageStatus): PackageAction[] =>
+  (Object.keys(from) as PackageAction[]).filter((action) => mayDo(action, status));
 
 /** 30 days after the upload or the last correction. */
 export const PACKAGE_DAYS = 30;

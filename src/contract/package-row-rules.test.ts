@@ -3,7 +3,7 @@ import {
   categoriesCalled,
   colourNoOf,
   filledColourMap,
-  goodsOfRow,
+  productOfRow,
   likeliestColour,
   type RowPicture,
   rowProblems,
@@ -29,7 +29,7 @@ const style: RowStyle = {
   leadHours: 48,
 };
 const row: PackageRowDocument = {
-  ...{ title: '青瓷印花短袖', itemNo: 'A001', designNo: 'D26S00123K', plateNo: '', priceFen: 2_580 },
+  ...{ title: '青瓷印花短袖', itemNo: 'A001', designNo: 'D26S00123K', blankNo: '', priceFen: 2_580 },
   ...{ samplePriceFen: null, retailPriceFen: null, colours: ['雾蓝色', '白'], sizes: ['S', 'XXL'], stock: [] },
   ...{ grams: null, childGrams: null, sellingPoints: [], composition: '', moq: null, category: '', folder: '' },
 };
@@ -72,8 +72,11 @@ describe('products from rows', () => {
       { colour: '雾蓝色', colourNo: 'C1' },
       { colour: '白', colourNo: 'C2' },
     ]);
-    const goods = goodsOfRow({ ...row, childGrams: 95, grams: 200, sizes: [] }, style, { colourMap, sgcateId: 'tees' });
-    expect(goods).toMatchObject({
+    const product = productOfRow({ ...row, childGrams: 95, grams: 200, sizes: [] }, style, {
+      colourMap,
+      sgcateId: 'tees',
+    });
+    expect(product).toMatchObject({
       ...{
         title: '青瓷印花短袖',
         shopNo: 'A001',
@@ -84,14 +87,14 @@ describe('products from rows', () => {
       ...{ tiers: [{ fromQuantity: 10, priceFen: 2_580 }], samplePriceFen: 3_870, retailPriceFen: 6_708, moq: 10 },
       ...{ orderMultiple: 5, leadHours: 48, sizes: style.sizes, childGrams: 95 },
     });
-    expect(goods.weights.map(({ grams }) => grams)).toEqual([200, 200, 200, 200, 95]);
+    expect(product.weights.map(({ grams }) => grams)).toEqual([200, 200, 200, 200, 95]);
   });
 
   test('price changes apply to given and derived prices, in whole fen rounded half up', () => {
     const making = { colourMap: filledColourMap(row.colours, [], style), sgcateId: null };
     const priced = (change: Partial<PackageRowDocument>, by: 'percent' | 'fen', amount: number) => {
-      const goods = goodsOfRow({ ...row, ...change }, style, { ...making, price: { by, change: amount } });
-      return [goods.tiers[0]!.priceFen, goods.samplePriceFen, goods.retailPriceFen];
+      const product = productOfRow({ ...row, ...change }, style, { ...making, price: { by, change: amount } });
+      return [product.tiers[0]!.priceFen, product.samplePriceFen, product.retailPriceFen];
     };
     expect(priced({ priceFen: 1_005 }, 'percent', 1_000)).toEqual([1_106, 1_659, 2_876]);
     expect(priced({ samplePriceFen: 5_000, retailPriceFen: 9_900 }, 'fen', 250)).toEqual([2_830, 5_250, 10_150]);
@@ -190,15 +193,15 @@ test('a read fault replaces the problem that follows from it, and is a warning w
 });
 
 test('a row without a style says whether it matches none, several, or an unknown number', () => {
-  const says = (search: { matching?: number; isMakeable?: boolean; unknown?: ('designNo' | 'plateNo')[] }) =>
-    rowProblems({ ...row, plateNo: 'GB26001' }, null, [], shots, {
+  const says = (search: { matching?: number; isMakeable?: boolean; unknown?: ('designNo' | 'blankNo')[] }) =>
+    rowProblems({ ...row, blankNo: 'GB26001' }, null, [], shots, {
       ...{ matching: 0, isMakeable: false, unknown: [] },
       ...search,
     }).find(({ field }) => field === 'style')!.say;
   expect(says({ matching: 3 })).toBe('设计编号 D26S00123K、光版编号 GB26001 对得上 3 个款式');
   expect(says({ isMakeable: true })).toBe('设计编号 D26S00123K、光版编号 GB26001 还没有做成款式');
   expect(says({ unknown: ['designNo'] })).toBe('店里没有设计编号 D26S00123K');
-  expect(says({ unknown: ['plateNo'] })).toBe('没有在售的光版编号 GB26001');
+  expect(says({ unknown: ['blankNo'] })).toBe('没有在售的光版编号 GB26001');
 });
 
 test.each([

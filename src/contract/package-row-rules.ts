@@ -1,18 +1,18 @@
 import {
   changedPrice,
-  goodsProblems,
+  productProblems,
   MOST_TITLE_CHARS,
   type PriceChange,
   priceNotes,
-  tidiedGoods,
+  tidiedProduct,
   usualPrices,
   weightsFor,
-} from './goods-rules.ts';
+} from './product-rules.ts';
 import { MAIN_PX, type PackageFault, type PackageRule, type PictureRole } from './package-rules.ts';
 import type { PackageRowDocument } from './package-shapes.ts';
 import type { Problem } from './problems.ts';
 import type { Colour } from './shapes.ts';
-import type { GoodsDocument } from './shop-goods.ts';
+import type { ProductDocument } from './shop-products.ts';
 import { asTyped } from './tidy.ts';
 
 /** 数据包里的一件商品: the product of a row, and the row's problems. For the form and the server. */
@@ -42,7 +42,7 @@ export interface StyleSearch {
   /** no such style exists, but one can be made: from the shop's design and a blank on sale */
   readonly isMakeable: boolean;
   /** unknown numbers */
-  readonly unknown: readonly ('designNo' | 'plateNo')[];
+  readonly unknown: readonly ('designNo' | 'blankNo')[];
 }
 
 export interface RowPicture {
@@ -69,7 +69,7 @@ const RECKONED: ReadonlySet<PackageRule> = new Set([
   'rowPriceless',
   'rowPictureless',
   'pictureColour',
-  'pictureStray',
+  'pictureUnassigned',
 ]);
 
 export const isReckoned = (rule: PackageRule): boolean => RECKONED.has(rule);
@@ -203,11 +203,11 @@ interface Making {
 /**
  * For a row with a price. Missing fields come from the blank: without colours or sizes the row has all of the blank's.
  */
-export function goodsOfRow(
+export function productOfRow(
   row: JudgedRow,
   style: RowStyle,
   { colourMap, sgcateId, price = { by: 'fen', change: 0 } }: Making,
-): GoodsDocument {
+): ProductDocument {
   const priced = (fen: number | null) => (fen === null ? null : changedPrice(fen, price));
   const priceFen = priced(row.priceFen) ?? 0;
   const moq = row.moq ?? style.moq;
@@ -218,7 +218,7 @@ export function goodsOfRow(
       ? style.colours.map(({ colourNo }) => colourNo)
       : colourMap.filter(({ colour }) => row.colours.includes(colour)).map(({ colourNo }) => colourNo);
   const own = new Map(row.grams === null ? [] : sizes.map((size) => [size, row.grams!]));
-  return tidiedGoods(
+  return tidiedProduct(
     {
       title: row.title,
       shopNo: row.itemNo,
@@ -241,7 +241,7 @@ export function goodsOfRow(
 
 // ——— problems
 
-/** Fields of the form for problems from `goodsProblems`. */
+/** Fields of the form for problems from `productProblems`. */
 const FIELD_OF: Readonly<Record<string, RowProblem['field']>> = {
   title: 'title',
   shopNo: 'itemNo',
@@ -301,17 +301,17 @@ export function rowProblems(
 }
 
 /** Why a row has no style, and the remedy: no number given, no style found, or several. */
-function styleless({ designNo, plateNo }: JudgedRow, search: StyleSearch | undefined): [say: string, fix: string] {
+function styleless({ designNo, blankNo }: JudgedRow, search: StyleSearch | undefined): [say: string, fix: string] {
   const design = `设计编号 ${designNo}`;
-  const plate = `光版编号 ${plateNo}`;
-  const words = [...(designNo === '' ? [] : [design]), ...(plateNo === '' ? [] : [plate])].join('、');
+  const blank = `光版编号 ${blankNo}`;
+  const words = [...(designNo === '' ? [] : [design]), ...(blankNo === '' ? [] : [blank])].join('、');
   const choose = '请指定款式；还没有款式，先到“我的款式”新建';
   if (words === '') return ['没有指定款式', choose];
   if (search === undefined) return [`${words} 没有对上款式`, choose];
   const { matching, isMakeable, unknown } = search;
   if (matching > 1) return [`${words} 对得上 ${matching} 个款式`, '请指定是哪一个'];
   if (isMakeable) return [`${words} 还没有做成款式`, '花型和光版都有，点“现在就建这些款式”'];
-  const missing = unknown.map((one) => (one === 'designNo' ? `店里没有${design}` : `没有在售的${plate}`));
+  const missing = unknown.map((one) => (one === 'designNo' ? `店里没有${design}` : `没有在售的${blank}`));
   if (missing.length > 0) return [missing.join('，'), '请核对编号，或直接指定款式'];
   return [`${words} 还没有做成款式`, choose];
 }
@@ -326,7 +326,7 @@ function problemsOnBlank(row: JudgedRow, style: RowStyle, said: ColourMap): [Row
   const unknown = row.sizes.filter((size) => sizeOf(size, style.sizes) === null);
   if (unknown.length > 0) found.push(['sizes', `光版没有这样的尺码：${shortList(unknown)}`]);
 
-  for (const problem of goodsProblems(goodsOfRow(row, style, { colourMap, sgcateId: null }), style)) {
+  for (const problem of productProblems(productOfRow(row, style, { colourMap, sgcateId: null }), style)) {
     const field = fieldOf(problem);
     // A problem that follows from a wrong price or colour disappears with it.
     const follows = (field === 'samplePriceFen' || field === 'retailPriceFen') && row[field] === null;

@@ -1,4 +1,4 @@
-import { MOST_POINT_CHARS, MOST_TITLE_CHARS } from './goods-rules.ts';
+import { MOST_POINT_CHARS, MOST_TITLE_CHARS } from './product-rules.ts';
 
 /**
  * 数据包: limits of a package, names of its folders and columns, and all sentences about its faults. Pure and without
@@ -71,8 +71,8 @@ export const PICTURE_ROLES = {
 export type PictureRole = keyof typeof PICTURE_ROLES;
 
 /**
- * The columns of a sheet: head, synonyms, and the template's explanation. Columns without `explain` are read if
- * present, but products have no field for them, so the template omits them.
+ * The columns of a sheet: head, synonyms, and the 74656d706c617465's explanation. Columns without `explain` are read if
+ * present, but products have no field for them, so the 74656d706c617465 omits them.
  */
 export const SHEET_COLUMNS = {
   title: {
@@ -90,7 +90,7 @@ export const SHEET_COLUMNS = {
     also: ['花型编号', '设计号', '花型号', '图案编号'],
     explain: '印的是哪个花型：从列表选；和光版编号一起找到款式，生成商品时也可以再选',
   },
-  plateNo: {
+  blankNo: {
     head: '光版编号',
     also: ['光版号', '光版', '底衫编号', '空白版编号'],
     explain: '印在哪件光版上：先选设计编号，这里只列它做成了款式的光版；只做了一个款式时可以不填',
@@ -153,7 +153,7 @@ export interface PackageRow {
   readonly itemNo: string;
   /** identifies the style; '' = not given */
   readonly designNo: string;
-  readonly plateNo: string;
+  readonly blankNo: string;
   readonly priceFen: number | null;
   readonly samplePriceFen: number | null;
   readonly retailPriceFen: number | null;
@@ -255,7 +255,7 @@ export const PACKAGE_RULES = {
   picturePixels: error(`图片有 {} 像素，最多 ${PACKAGE_LIMITS.picturePixels / 10_000} 万像素`, '请缩小后再放进来'),
   pictureBroken: error('图片打不开，可能没有存完整', '请换一张完好的图片'),
   pictureRoleless: warning('有 {} 张图片看不出用途，{}', '请在结果页里指定，或放进“主图”“详情”这样的文件夹'),
-  pictureStray: warning('看不出图片属于哪件商品', '请在结果页里拖到商品上，或放进以货号开头的文件夹'),
+  pictureUnassigned: warning('看不出图片属于哪件商品', '请在结果页里拖到商品上，或放进以货号开头的文件夹'),
   pictureColour: warning('SKU 图的名字和商品的颜色都对不上', '请把图片改成颜色的名字，或在结果页里指定颜色'),
 
   // ——— a sheet: all of its lines are skipped

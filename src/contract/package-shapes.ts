@@ -10,13 +10,13 @@ const Name = Type.String({ maxLength: 60 });
 export const PhotoRole = oneOf(['main', 'tall', 'sku', 'detail', 'white', 'size', 'label']);
 
 /** A photograph of a product. */
-export const GoodsPhoto = Type.Object({
+export const ProductPhoto = Type.Object({
   role: PhotoRole,
   /** of a SKU picture; empty for the others */
   colourNo: Type.String(),
   picture: Picture,
 });
-export type GoodsPhoto = Static<typeof GoodsPhoto>;
+export type ProductPhoto = Static<typeof ProductPhoto>;
 
 /** The fields of a row that the owner can correct: `PackageRow` of `package-rules.ts` without its origin. */
 export const PackageRowDocument = Type.Object({
@@ -24,7 +24,7 @@ export const PackageRowDocument = Type.Object({
   itemNo: Type.String({ maxLength: 60 }),
   /** 设计编号 and 光版编号, which identify the style; empty = not given */
   designNo: Name,
-  plateNo: Name,
+  blankNo: Name,
   priceFen: orNull(Price),
   samplePriceFen: orNull(Price),
   retailPriceFen: orNull(Price),
@@ -47,8 +47,8 @@ export const PackageRowDocument = Type.Object({
 export type PackageRowDocument = Static<typeof PackageRowDocument>;
 
 /** Change of the package's prices: × (100 % + change), in hundredths of a percent, or + fen. */
-export const GoodsPriceRule = Type.Object({
+export const ProductPriceRule = Type.Object({
   by: oneOf(['percent', 'fen']),
   change: Type.Integer({ minimum: -10_000_000, maximum: 10_000_000 }),
 });
-export type GoodsPriceRule = Static<typeof GoodsPriceRule>;
+export type ProductPriceRule = Static<typeof ProductPriceRule>;

@@ -1,14 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { GoodsPriceRule, PackageRowDocument, PhotoRole } from './package-shapes.ts';
+import { ProductPriceRule, PackageRowDocument, PhotoRole } from './package-shapes.ts';
 import { Id, IdOrNone, listOf, oneOf, orNull, Paging, Picture, SearchWord } from './shapes.ts';
 
 /** 数据包: pictures and texts with which a reseller lists products. Not 生产文件, with which a factory makes them. */
 
 /** A link, valid for some minutes; the archive is written while it is sent. */
-export const goodsPackage = endpoint({
+export const productPackage = endpoint({
   method: 'POST',
-  path: '/api/v2/package/goods',
+  path: '/api/v2/package/product',
   for: 'shopOwner',
   summary: '一件在售商品的数据包（zip）',
   body: Type.Object({ id: Id }),
@@ -29,7 +29,7 @@ const PackageStatusWord = oneOf([
   'done',
   'expired',
 ]);
-const PackageDeedWord = oneOf(['mend', 'createGoods', 'parseAgain', 'drop']);
+const PackageActionWord = oneOf(['mend', 'createProducts', 'parseAgain', 'drop']);
 const No = Type.Integer({ minimum: 0, maximum: 3_000 });
 
 /**
@@ -69,7 +69,7 @@ export const PackageBrief = Type.Object({
   jobId: orNull(Id),
   createdAt: Type.String(),
   expiresAt: Type.String(),
-  nextSteps: Type.Array(PackageDeedWord),
+  nextSteps: Type.Array(PackageActionWord),
 });
 export type PackageBrief = Static<typeof PackageBrief>;
 
@@ -96,7 +96,7 @@ export const packageList = endpoint({
   }),
 });
 
-/** A link, valid for some minutes, to a template archive: folders, an xlsx with examples and choices, a read-me. */
+/** A link, valid for some minutes, to a 74656d706c617465 archive: folders, an xlsx with examples and choices, a read-me. */
 export const packageTemplate = endpoint({
   method: 'GET',
   path: '/api/v2/package/getPackageTemplate',
@@ -115,8 +115,8 @@ const StyleOfRow = Type.Object({
   styleNo: Type.String(),
   name: Type.String(),
   picture: orNull(Picture),
-  plateId: Id,
-  plateName: Type.String(),
+  blankId: Id,
+  blankName: Type.String(),
   designNo: Type.String(),
   colours: Type.Array(RowColour),
   sizes: Type.Array(Type.String()),
@@ -153,7 +153,7 @@ export const PackageRowItem = Type.Object({
   /** the blank's colour for each colour of the row; equal names match automatically */
   colourMap: Type.Array(Type.Object({ colour: Type.String(), colourNo: Type.String() })),
   state: oneOf(['open', 'created', 'failed']),
-  goodsId: orNull(Id),
+  productId: orNull(Id),
   /** why the last attempt to create the product failed */
   say: Type.String(),
   problems: Type.Array(
@@ -190,8 +190,8 @@ export const packageZipInfo = endpoint({
     strangeColours: Type.Array(
       Type.Object({
         colour: Type.String(),
-        plateId: Id,
-        plateName: Type.String(),
+        blankId: Id,
+        blankName: Type.String(),
         rows: Type.Integer(),
         offered: Type.Array(RowColour),
         /** one of the offered; empty = unknown */
@@ -201,7 +201,7 @@ export const packageZipInfo = endpoint({
     /** styles that rows identify by both numbers and that can be made at once, and the number of those rows */
     stylesToMake: Type.Object({ styles: Type.Integer(), rows: Type.Integer() }),
     /** unassigned pictures, the first 300 */
-    strays: Type.Array(PackagePictureItem),
+    unassigned: Type.Array(PackagePictureItem),
     /** of the archive and its files; those of rows are among the rows' problems */
     faults: Type.Array(
       Type.Object({
@@ -277,7 +277,7 @@ export const makePackageStyles = endpoint({
   body: Type.Object({ packageId: Id }),
   reply: Type.Object({
     styles: Type.Integer(),
-    failed: Type.Array(Type.Object({ designNo: Type.String(), plateNo: Type.String(), say: Type.String() })),
+    failed: Type.Array(Type.Object({ designNo: Type.String(), blankNo: Type.String(), say: Type.String() })),
   }),
   errors: ['item.unknown', 'package.state'],
 });
@@ -293,7 +293,7 @@ export const mapPackageColours = endpoint({
     colours: Type.Array(
       Type.Object({
         colour: Type.String({ minLength: 1, maxLength: 60 }),
-        plateId: Id,
+        blankId: Id,
         colourNo: Type.String({ minLength: 1, maxLength: 40 }),
       }),
       { minItems: 1, maxItems: 500 },
@@ -326,7 +326,7 @@ export const movePackage = endpoint({
   path: '/api/v2/package/movePackage',
   for: 'shopOwner',
   summary: '重新解析、删除数据包',
-  body: Type.Object({ id: Id, deed: oneOf(['parseAgain', 'drop']) }),
+  body: Type.Object({ id: Id, action: oneOf(['parseAgain', 'drop']) }),
   reply: Type.Object({ jobId: orNull(Id) }),
   errors: ['item.unknown', 'package.state'],
 });
@@ -335,7 +335,7 @@ export const movePackage = endpoint({
  * Creates products from rows, each on its own, in a job; `dryRun` only returns what would happen. Rows with a product
  * are skipped, so an interrupted creation can continue.
  */
-export const createPackageGoods = endpoint({
+export const createPackageProducts = endpoint({
   method: 'POST',
   path: '/api/v2/shop/createPackageGoods',
   for: 'shopOwner',
@@ -347,7 +347,7 @@ export const createPackageGoods = endpoint({
     rows: Type.Array(No, { maxItems: 2_000 }),
     /** for rows whose category does not match one of the shop's; empty = none */
     sgcate_id: IdOrNone,
-    price: Type.Optional(GoodsPriceRule),
+    price: Type.Optional(ProductPriceRule),
     dryRun: Type.Optional(Type.Boolean()),
   }),
   reply: Type.Object({
@@ -364,5 +364,5 @@ export const createPackageGoods = endpoint({
     ),
     failed: Type.Array(Type.Object({ no: No, title: Type.String(), say: Type.String() })),
   }),
-  errors: ['item.unknown', 'package.state', 'goods.document'],
+  errors: ['item.unknown', 'package.state', 'product.document'],
 });

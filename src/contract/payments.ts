@@ -28,7 +28,7 @@ export const PaymentBrief = Type.Object({
   status: PaymentStatus,
   /** why a voucher was rejected */
   reason: Type.String(),
-  papers: Type.Array(Id),
+  attachments: Type.Array(Id),
   payerName: Type.String(),
   startedAt: Type.String(),
   paidAt: orNull(Type.String()),
@@ -49,7 +49,7 @@ export const RefundBrief = Type.Object({
   status: RefundStatus,
   reason: Type.String(),
   /** 转账回单 */
-  papers: Type.Array(Id),
+  attachments: Type.Array(Id),
   startedAt: Type.String(),
   doneAt: orNull(Type.String()),
   /** the shop must transfer it */
@@ -136,7 +136,7 @@ export const submitVoucher = endpoint({
   body: Type.Object({
     id: Id,
     payerName: Type.String({ minLength: 1, maxLength: 60 }),
-    papers: Type.Array(Id, { minItems: 1, maxItems: 5 }),
+    attachments: Type.Array(Id, { minItems: 1, maxItems: 5 }),
   }),
   reply: PaymentBrief,
   errors: ['item.unknown', 'state.changed', 'upload.unknown'],
@@ -175,7 +175,7 @@ export const refundDone = endpoint({
   done: '已登记退款',
   once: true,
   /** 银行回单 */
-  body: Type.Object({ id: Id, papers: Type.Array(Id, { minItems: 1, maxItems: 5 }) }),
+  body: Type.Object({ id: Id, attachments: Type.Array(Id, { minItems: 1, maxItems: 5 }) }),
   reply: RefundBrief,
   errors: ['item.unknown', 'state.changed', 'upload.unknown'],
 });

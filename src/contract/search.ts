@@ -2,15 +2,15 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { DesignCard } from './designs.ts';
 import { endpoint } from './endpoint.ts';
 import { FabricCard } from './fabrics.ts';
-import { GoodsCard } from './goods.ts';
-import { PlateCard } from './plates.ts';
+import { ProductCard } from './products.ts';
+import { BlankCard } from './blanks.ts';
 import { Id, oneOf, Picture, SearchWord } from './shapes.ts';
 import { DesignerCard, FactoryCard } from './shops.ts';
 
 /** 搜索: one search over all public items. */
 
 /** Searchable kinds, in the order of the tabs. */
-export const SEARCH_KINDS = ['plate', 'fabric', 'goods', 'design', 'factory', 'designer'] as const;
+export const SEARCH_KINDS = ['blank', 'fabric', 'product', 'design', 'factory', 'designer'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 const Kind = oneOf(SEARCH_KINDS);
 
@@ -26,9 +26,9 @@ export const searchAll = endpoint({
   summary: '各类的前几条结果与数量',
   query: Type.Object({ q: SearchWord, cards: Type.Integer({ minimum: 0, maximum: 12, default: 5 }) }),
   reply: Type.Object({
-    plate: hitsOf(PlateCard),
+    blank: hitsOf(BlankCard),
     fabric: hitsOf(FabricCard),
-    goods: hitsOf(GoodsCard),
+    product: hitsOf(ProductCard),
     design: hitsOf(DesignCard),
     factory: hitsOf(FactoryCard),
     designer: hitsOf(DesignerCard),
@@ -42,7 +42,7 @@ export const Suggestions = Type.Object({
   words: Type.Array(Type.String()),
   /** the words are only near the typed text */
   wordsAreNear: Type.Boolean(),
-  categories: Type.Array(Type.Object({ id: Id, kind: oneOf(['plate', 'fabric', 'design']), name: Type.String() })),
+  categories: Type.Array(Type.Object({ id: Id, kind: oneOf(['blank', 'fabric', 'design']), name: Type.String() })),
   items: Type.Array(Type.Object({ kind: Kind, id: Id, name: Type.String(), number: Type.String(), picture: Picture })),
   /** 组合套餐, by number or title */
   bundles: Type.Array(Type.Object({ id: Id, title: Type.String(), bundleNo: Type.String(), picture: Picture })),

@@ -63,7 +63,7 @@ export const TradeFilter = {
   safety: Type.Optional(Several),
   certificate: Type.Optional(Several),
   /** 产业带 of the shop */
-  belt: Type.Optional(Several),
+  cluster: Type.Optional(Several),
   /** hue family, see `colour.ts` */
   colour: Type.Optional(Several),
   /** has a colour near this one; sorted by distance */
@@ -121,7 +121,7 @@ export const ShopBrief = Type.Object({
   kind: oneOf(['factory', 'designer', 'trader']),
   name: Type.String(),
   city: Type.String(),
-  belt: orNull(Type.String()),
+  cluster: orNull(Type.String()),
   logo: Picture,
 });
 export type ShopBrief = Static<typeof ShopBrief>;
@@ -179,8 +179,8 @@ export const LeadTimes = Type.Object({
 });
 export type LeadTimes = Static<typeof LeadTimes>;
 
-/** The cost of a product to its shop, see `goods-cost.ts`. */
-export const GoodsCost = Type.Object({
+/** The cost of a product to its shop, see `product-cost.ts`. */
+export const ProductCost = Type.Object({
   /** 底衣拿货价, by quantity */
   blankTiers: Type.Array(PriceTier),
   /** price of the print per piece, as charged for an order of the blank; null = its shop names no price (匹印) */
@@ -188,4 +188,4 @@ export const GoodsCost = Type.Object({
   /** the designer's share per piece sold; both 0 for the shop's own designs and those without 分成 */
   licence: Type.Object({ fen: Fen, hundredthsOfPercent: Type.Integer() }),
 });
-export type GoodsCost = Static<typeof GoodsCost>;
+export type ProductCost = Static<typeof ProductCost>;

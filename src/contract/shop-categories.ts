@@ -12,7 +12,7 @@ const Leaf = {
   /** hidden ones are not shown to buyers; their products stay on sale */
   visible: Type.Boolean(),
   /** directly in it; for visitors those on sale */
-  goodsCount: Type.Integer(),
+  productCount: Type.Integer(),
 };
 
 export const ShopCategory = Type.Object({ ...Leaf, children: Type.Array(Type.Object(Leaf)) });

@@ -1,4 +1,4 @@
-import { deedsWhere } from './deeds-where.ts';
+import { actionsWhere } from './allowed-actions.ts';
 
 /**
  * The status flow of a shop's registration: step → party, from, to. No other code moves a shop. Approval and refusal of
@@ -33,8 +33,14 @@ export const shopSteps = {
   },
 } as const satisfies Record<string, ShopStep>;
 
-export type ShopDeed = keyof typeof shopSteps;
-export const OPERATOR_SHOP_DEEDS = ['take', 'approve', 'reject', 'suspend', 'restore'] as const satisfies ShopDeed[];
+export type ShopAction = keyof typeof shopSteps;
+export const OPERATOR_SHOP_ACTIONS = [
+  'take',
+  'approve',
+  'reject',
+  'suspend',
+  'restore',
+] as const satisfies ShopAction[];
 
 /** A change of an approved shop: draft, submitted, or refused. An approved change is applied and deleted. */
 export type ChangeStatus = 'draft' | 'submitted' | 'rejected';
@@ -54,6 +60,6 @@ export const changeStatusWords: Readonly<Record<ChangeStatus, string>> = {
 };
 
 /** The steps that this party can take now. */
-export function shopStepsFrom(status: ShopStatus, by: ShopStep['by']): ShopDeed[] {
-  return deedsWhere<ShopDeed, ShopStep>(shopSteps, (step) => step.by === by && step.from.includes(status));
+export function shopStepsFrom(status: ShopStatus, by: ShopStep['by']): ShopAction[] {
+  return actionsWhere<ShopAction, ShopStep>(shopSteps, (step) => step.by === by && step.from.includes(status));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BELTS } from './belts.ts';
+import { CLUSTERS } from './clusters.ts';
 import type { ShopDocument } from './own-shop.ts';
 import { documentFaults } from './shop-rules.ts';
 
@@ -8,14 +8,14 @@ const trader: ShopDocument = {
   name: '小满服饰',
   intro: '',
   areaCode: '330108',
-  belt: '',
+  cluster: '',
   contactName: '小满',
   contactPhone: '13800000000',
   contactWechat: '',
   identity: 'company',
   legalName: '杭州小满服饰有限公司',
   licenceNo: '91330621MA0000003W',
-  papers: ['paper1'],
+  attachments: ['attachment1'],
   logo: '',
   banner: '',
 };
@@ -34,7 +34,7 @@ const faulty = (words: Partial<ShopDocument>) =>
 test('a complete shop document can be submitted', () => {
   expect(faulty({})).toEqual([]);
   expect(faulty({ kind: 'designer', designer })).toEqual([]);
-  for (const { name } of BELTS) expect(faulty({ belt: name })).toEqual([]);
+  for (const { name } of CLUSTERS) expect(faulty({ cluster: name })).toEqual([]);
 });
 
 test('a shop document has the part of its kind, and no other', () => {
@@ -62,13 +62,9 @@ test.each(['123456', '微信联系', '-------', '138 0000 OOOO'])('%s is refused
 });
 
 test('all faults are reported at once, in the order of the form', () => {
-  expect(faulty({ name: ' 花 ', belt: '江南', contactName: '  ', legalName: ' x ', papers: ['a', 'a'] })).toEqual([
-    'name',
-    'belt',
-    'contactName',
-    'legalName',
-    'papers',
-  ]);
+  expect(
+    faulty({ name: ' 花 ', cluster: '江南', contactName: '  ', legalName: ' x ', attachments: ['a', 'a'] }),
+  ).toEqual(['name', 'cluster', 'contactName', 'legalName', 'attachments']);
 });
 
 test("a buyout must cost more than a year's licence", () => {

@@ -1,4 +1,4 @@
-import { isBelt } from './belts.ts';
+import { isCluster } from './clusters.ts';
 import { dayInChina } from './china-day.ts';
 import type { ShopDocument } from './own-shop.ts';
 import { isCreditCode } from './tax-number.ts';
@@ -23,7 +23,7 @@ export function documentFaults(document: ShopDocument, thisYear = Number(dayInCh
   check([...document.name.trim()].length >= 2, 'name', '店铺名称至少 2 个字');
   check((factory !== undefined) === (kind === 'factory'), 'factory', '工厂请填写工厂资料，其他店铺不用填');
   check((designer !== undefined) === (kind === 'designer'), 'designer', '设计师请填写设计师资料，其他店铺不用填');
-  check(document.belt === '' || isBelt(document.belt), 'belt', '请从列表里选择产业带，没有就留空');
+  check(document.cluster === '' || isCluster(document.cluster), 'cluster', '请从列表里选择产业带，没有就留空');
   check(document.contactName.trim() !== '', 'contactName', '请填写联系人');
   const digits = document.contactPhone.replace(/\D/g, '').length;
   check(PHONE.test(document.contactPhone) && digits >= LEAST_DIGITS, 'contactPhone', '请填写能打通的联系电话');
@@ -31,7 +31,7 @@ export function documentFaults(document: ShopDocument, thisYear = Number(dayInCh
   // 依法不需要登记的个人 have no licence, and state so in their attachments.
   const needsLicence = document.identity === 'company' || document.licenceNo.trim() !== '';
   check(!needsLicence || isCreditCode(document.licenceNo), 'licenceNo', '统一社会信用代码不正确，请按营业执照核对');
-  check(new Set(document.papers).size === document.papers.length, 'papers', '同一张证照不用传两次');
+  check(new Set(document.attachments).size === document.attachments.length, 'attachments', '同一张证照不用传两次');
   if (factory) {
     check(factory.type.trim() !== '', 'factory.type', '请填写工厂类型');
     check(factory.skills.length > 0, 'factory.skills', '请至少填写一项擅长的品类或工艺');

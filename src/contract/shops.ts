@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox';
 import { DesignCard } from './designs.ts';
 import { endpoint } from './endpoint.ts';
 import { FabricCard } from './fabrics.ts';
-import { GoodsCard } from './goods.ts';
-import { PlateCard } from './plates.ts';
+import { ProductCard } from './products.ts';
+import { BlankCard } from './blanks.ts';
 import {
   FacetsReply,
   Fen,
@@ -25,7 +25,7 @@ const FactorySort = oneOf(['default', 'onTime', 'repeat', 'lead', 'moq'], 'defau
 
 const FactoryFilter = {
   q: Type.Optional(SearchWord),
-  belt: Type.Optional(Several),
+  cluster: Type.Optional(Several),
   /** 印花, 织造, 女装 … */
   type: Type.Optional(Several),
   certificate: Type.Optional(Several),
@@ -71,7 +71,7 @@ export const FactoryDetail = Type.Object({
   areaSquareMetres: Type.Integer(),
   cooperation: Type.Array(Type.String()),
   equipment: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })),
-  plates: Type.Array(PlateCard),
+  blanks: Type.Array(BlankCard),
   fabrics: Type.Array(FabricCard),
 });
 export type FactoryDetail = Static<typeof FactoryDetail>;
@@ -105,7 +105,7 @@ export const DesignerDetail = Type.Object({
   note: Type.String(),
   replyMinutes: orNull(Type.Integer()),
   designs: Type.Array(DesignCard),
-  goods: Type.Array(GoodsCard),
+  products: Type.Array(ProductCard),
 });
 export type DesignerDetail = Static<typeof DesignerDetail>;
 

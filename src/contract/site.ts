@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { DesignerCard, FactoryCard } from './shops.ts';
 import { endpoint } from './endpoint.ts';
-import { GoodsCard } from './goods.ts';
-import { PlateCard } from './plates.ts';
+import { ProductCard } from './products.ts';
+import { BlankCard } from './blanks.ts';
 import { CategoryNode, Hex, Id, Picture, oneOf, orNull } from './shapes.ts';
 
 /** The site: its name, external links, record numbers, and home page. */
@@ -123,11 +123,11 @@ export const Home = Type.Object({
   banners: Type.Array(Banner),
   /** one blank with many designs, for the hero */
   hero: Type.Object({
-    plateId: Id,
-    plateName: Type.String(),
+    blankId: Id,
+    blankName: Type.String(),
     looks: Type.Array(
       Type.Object({
-        goodsId: Id,
+        productId: Id,
         designTitle: Type.String(),
         designerName: Type.String(),
         picture: Picture,
@@ -135,11 +135,11 @@ export const Home = Type.Object({
       }),
     ),
   }),
-  plates: Type.Array(PlateCard),
+  blanks: Type.Array(BlankCard),
   /** each with its design; a placement is shown whole on its ground, a repeat may be cropped anywhere */
-  goods: Type.Array(
+  products: Type.Array(
     Type.Object({
-      ...GoodsCard.properties,
+      ...ProductCard.properties,
       print: Type.Object({ picture: Picture, ground: Hex, isPlacement: Type.Boolean() }),
     }),
   ),
@@ -149,9 +149,9 @@ export const Home = Type.Object({
     Type.Object({ route: Type.String(), title: Type.String(), line: Type.String(), picture: Picture }),
   ),
   counts: Type.Object({
-    plates: Type.Integer(),
+    blanks: Type.Integer(),
     fabrics: Type.Integer(),
-    goods: Type.Integer(),
+    products: Type.Integer(),
     designs: Type.Integer(),
     factories: Type.Integer(),
     designers: Type.Integer(),
@@ -173,8 +173,8 @@ export const SceneName = oneOf(['ecommerce', 'supplyChain', 'intelligentDesign',
 /** Catalogue content of a solution page, beside its own texts. */
 export const SolutionPage = Type.Object({
   picture: Picture,
-  plates: Type.Array(PlateCard),
-  goods: Type.Array(GoodsCard),
+  blanks: Type.Array(BlankCard),
+  products: Type.Array(ProductCard),
   factories: Type.Array(FactoryCard),
 });
 export type SolutionPage = Static<typeof SolutionPage>;

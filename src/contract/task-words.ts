@@ -2,7 +2,7 @@ import type { TaskKind, TaskState } from './tasks.ts';
 
 export const taskKindWords: Readonly<Record<TaskKind, string>> = {
   packageParse: '解析数据包',
-  packageGoods: '用数据包建商品',
+  packageProducts: '用数据包建商品',
   photos: '处理商品照片',
   designCheck: '检查花型',
 };

@@ -2,13 +2,13 @@ import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { Id, oneOf, orNull } from './shapes.ts';
 
-/** 任务: a long job whose user waits for the result. In the API it is a `job`, as in `createGoods`. */
+/** 任务: a long job whose user waits for the result. In the API it is a `job`, as in `createProducts`. */
 
 export const TaskState = oneOf(['waiting', 'running', 'done', 'failed', 'cancelled']);
 export type TaskState = Static<typeof TaskState>;
 
 /** Kinds of tasks; `subjectId` is the package, except for `photos`, where it is the product. */
-export const TASK_KINDS = ['packageParse', 'packageGoods', 'photos', 'designCheck'] as const;
+export const TASK_KINDS = ['packageParse', 'packageProducts', 'photos', 'designCheck'] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
 export const Task = Type.Object({

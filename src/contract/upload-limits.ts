@@ -8,7 +8,7 @@ export const UPLOAD_LIMITS = {
   voucher: { bytes: 15_000_000, pixels: 50_000_000 },
   order: { bytes: 15_000_000, pixels: 50_000_000 },
   /** photographs of a shop's items; public */
-  goods: { bytes: 15_000_000, pixels: 50_000_000 },
+  product: { bytes: 15_000_000, pixels: 50_000_000 },
   /** 花型原稿, private in the original: a scarf of 90 cm at 300 dpi has 113 million pixels */
   design: { bytes: 100_000_000, pixels: 150_000_000 },
   /** 数据包, a zip uploaded in chunks; the pixels are those of each picture in it */

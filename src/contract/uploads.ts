@@ -4,7 +4,7 @@ import { Id, oneOf } from './shapes.ts';
 
 /** Uploads: purpose, limits, and the signature checked by the storage service. */
 
-const ENTRYWAYS = ['avatar', 'logo', 'banner', 'licence', 'voucher', 'order', 'goods', 'design', 'package'] as const;
+const ENTRYWAYS = ['avatar', 'logo', 'banner', 'licence', 'voucher', 'order', 'product', 'design', 'package'] as const;
 export type Entryway = (typeof ENTRYWAYS)[number];
 
 export const uploadSign = endpoint({
@@ -44,9 +44,9 @@ export const PutObjectReply = Type.Object({
 export type PutObjectReply = Static<typeof PutObjectReply>;
 
 /** Private attachments are read through a link valid for some minutes, by their owner and by operators. */
-export const paperLink = endpoint({
+export const attachmentLink = endpoint({
   method: 'GET',
-  path: '/api/v2/storage/paper',
+  path: '/api/v2/storage/attachment',
   for: 'member',
   summary: '证照的临时查看链接',
   query: Type.Object({ id: Id }),

@@ -40,10 +40,10 @@ export function bestView(garment: GarmentKind, print: PrintRecipe): GarmentView 
  * For all-over prints, ribs and linings have the print's ground colour; an artwork gets a colour on which it is
  * visible.
  */
-export function clothColour(print: PrintRecipe, plateColours: readonly Hex[]): Hex {
-  const [first = WHITE] = plateColours;
+export function clothColour(print: PrintRecipe, blankColours: readonly Hex[]): Hex {
+  const [first = WHITE] = blankColours;
   if (print.repeat !== 'placement') return print.palette[0] ?? first;
-  return plateColours.find((colour) => showsOn(colour, print)) ?? first;
+  return blankColours.find((colour) => showsOn(colour, print)) ?? first;
 }
 
 const WHITE = '#ffffff';

@@ -6,24 +6,24 @@ import { DEFAULT_TERMS } from '#contract/default-terms.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { orderNoOf } from '#contract/order-no.ts';
 import { FabricDocument } from '#contract/own-fabrics.ts';
-import { PlateDocument } from '#contract/own-plates.ts';
+import { BlankDocument } from '#contract/own-blanks.ts';
 import { PackageRowDocument } from '#contract/package-shapes.ts';
 import { account, session } from './accounts/account.table.ts';
 import { hashToken } from './accounts/sessions.ts';
 import { bundle } from './bundles/bundle.table.ts';
 import { packageRow, sentPackage } from './packages/package.table.ts';
-import { lightPlate } from './plates/plate.table.ts';
+import { blank } from './blanks/blank.table.ts';
 import type { Db } from './platform/database.ts';
 import { newId } from './platform/new-id.ts';
 import { shopTerms } from './shops/shop-terms.table.ts';
 import { openTask } from './tasks/open-task.ts';
 import { makeBuyers } from './testing/buyers.ts';
-import { sellPlate } from './testing/for-sale.ts';
+import { sellBlank } from './testing/for-sale.ts';
 import { openGround, type TestGround } from './testing/ground.ts';
 import { orderingThrough, piecesOf } from './testing/ordering.ts';
 import { type Answer, get, post, somePhone } from './testing/people.ts';
 import { sampleOf, textsIn, withAt } from './testing/sample-of.ts';
-import { factoryDocument, givePaper } from './testing/shop-papers.ts';
+import { factoryDocument, giveAttachment } from './testing/shop-attachments.ts';
 import { fieldPart, formOf } from './uploads/testing/file-form.ts';
 
 /**
@@ -127,30 +127,30 @@ async function somebody(what: 'buyer' | 'shop' | 'operator', name: string): Prom
     registeredPhone: '',
     isDefault: true,
   });
-  const plates = await well(get(ground.app, '/api/v2/light/list?pageSize=1'));
-  const seenId = plates.list[0].id as string;
-  await did('/api/v2/user/favourite', { kind: 'plate', ids: [seenId], keep: true });
-  await did('/api/v2/user/visited', { kind: 'plate', id: seenId });
+  const blanks = await well(get(ground.app, '/api/v2/light/list?pageSize=1'));
+  const seenId = blanks.list[0].id as string;
+  await did('/api/v2/user/favourite', { kind: 'blank', ids: [seenId], keep: true });
+  await did('/api/v2/user/visited', { kind: 'blank', id: seenId });
   await did('/api/v2/user/saveSearches', { searches: [{ name: search, address: '/light/list?q=1' }] });
-  const paperId = await ground.database.write((db) => givePaper(db, accountId));
+  const attachmentId = await ground.database.write((db) => giveAttachment(db, accountId));
   const devices = await well(get(ground.app, '/api/v2/user/sessions', { token }));
-  const ids = [devices.list[0].id, addressId, titleId, paperId, accountId] as string[];
-  const secrets = [phone, detail, title, search, paperId];
+  const ids = [devices.list[0].id, addressId, titleId, attachmentId, accountId] as string[];
+  const secrets = [phone, detail, title, search, attachmentId];
   if (what !== 'shop') return { accountId, phone, ids, orderNos: [], secrets };
 
   const { shop_id: shopId } = await did(
     '/api/v2/shop/register',
-    factoryDocument([paperId], { name: secret('厂'), contactPhone: phone }),
+    factoryDocument([attachmentId], { name: secret('厂'), contactPhone: phone }),
   );
   const deskToken = await tokenOf(operator.accountId);
-  for (const deed of ['take', 'approve']) {
-    await well(post(ground.app, '/api/v2/operator/moveShop', { id: shopId, deed, reason: '' }, { token: deskToken }));
+  for (const action of ['take', 'approve']) {
+    await well(post(ground.app, '/api/v2/operator/moveShop', { id: shopId, action, reason: '' }, { token: deskToken }));
   }
   const { id: categoryId } = await did('/api/v2/shop/addCategory', { name: '夏款', parentId: null });
-  const plateName = secret('光版');
-  const { id: plateId } = await did('/api/v2/shop/savePlate', {
+  const blankName = secret('光版');
+  const { id: blankId } = await did('/api/v2/shop/saveBlank', {
     ...{ id: '', version: 0 },
-    document: { ...(sampleOf(PlateDocument) as PlateDocument), name: plateName, colours: [], outlines: [] },
+    document: { ...(sampleOf(BlankDocument) as BlankDocument), name: blankName, colours: [], outlines: [] },
   });
   const fabricName = secret('面料');
   const { id: fabricId } = await did('/api/v2/shop/saveFabric', {
@@ -170,8 +170,8 @@ async function somebody(what: 'buyer' | 'shop' | 'operator', name: string): Prom
   );
   return {
     ...{ accountId, phone, orderNos: [] },
-    ids: [...ids, categoryId, plateId, fabricId, bundleId, packageId, taskId, shopId],
-    secrets: [...secrets, plateName, fabricName, bundleTitle, fileName, rowTitle],
+    ids: [...ids, categoryId, blankId, fabricId, bundleId, packageId, taskId, shopId],
+    secrets: [...secrets, blankName, fabricName, bundleTitle, fileName, rowTitle],
   };
 }
 
@@ -205,7 +205,7 @@ async function trading(person: Person): Promise<Person> {
   const words = ['给掌柜的话', '客户的话', '付款户名', '收款户名'].map((of) => of + randomBytes(4).toString('hex'));
   const [note, customersNote, payer, payee] = words as [string, string, string, string];
 
-  const bought = await sellPlate(database, 0, { stock: 1000 });
+  const bought = await sellBlank(database, 0, { stock: 1000 });
   const transfer = { name: '柯桥某印花厂', bank: '绍兴银行', accountNo: '33001234567890' };
   await database.write((db) =>
     db.insert(shopTerms).values({ shopId: bought.shopId, version: 1, terms: { ...DEFAULT_TERMS, transfer } }),
@@ -222,13 +222,13 @@ async function trading(person: Person): Promise<Person> {
   );
   const [{ orderNo, dueFen }] = own;
   const { payment } = await did('/api/v2/order/pay', { orderNo, provider: 'transfer', scene: 'page', dueFen });
-  const voucherId = await database.write((db) => givePaper(db, person.accountId, 'voucher'));
-  await did('/api/v2/payment/voucher', { id: payment.id, payerName: payer, papers: [voucherId] });
+  const voucherId = await database.write((db) => giveAttachment(db, person.accountId, 'voucher'));
+  await did('/api/v2/payment/voucher', { id: payment.id, payerName: payer, attachments: [voucherId] });
   const { ids: cartLineIds } = await did('/api/v2/cart/add', { lines: [piecesOf(bought, bought.sizes[1]!, 3)] });
 
   const shopId = person.ids.at(-1)!;
-  const sold = await sellPlate(database, 1, { stock: 1000 });
-  await database.write((db) => db.update(lightPlate).set({ shopId }).where(eq(lightPlate.id, sold.plateId)));
+  const sold = await sellBlank(database, 1, { stock: 1000 });
+  await database.write((db) => db.update(blank).set({ shopId }).where(eq(blank.id, sold.blankId)));
   await did('/api/v2/shop/saveTerms', {
     terms: { ...DEFAULT_TERMS, transfer: { ...transfer, name: payee } },
     version: 0,
@@ -314,7 +314,7 @@ function questionsAbout(one: Endpoint, { ids, orderNos }: Pick<Person, 'ids' | '
   const [orderPlace] = placesLike(/^orderNos?$/);
   const begun = orderPlace === undefined ? [sample] : orderNos.map((orderNo) => put(sample, orderPlace, orderNo));
   const places = placesLike(
-    /^(?:id|ids|papers|key|avatar|logo|banner|store|addressId|cartLineIds|parentId|moveTo|packageId|styleId)$/i,
+    /^(?:id|ids|attachments|key|avatar|logo|banner|store|addressId|cartLineIds|parentId|moveTo|packageId|styleId)$/i,
   );
   const about = begun.flatMap((asked) => ids.flatMap((id) => places.map((name) => put(asked, name, id))));
   if (about.length > 0) return about;
@@ -349,7 +349,7 @@ describe('data of one person', () => {
           for (const secret of owner.secrets) {
             // Per-line answers repeat the ids that were sent; elsewhere an id may be part of a link and counts as a
             // leak.
-            const isEcho = one.path === '/api/v2/shop/batchGoods' && JSON.stringify(fields).includes(secret);
+            const isEcho = one.path === '/api/v2/shop/batchProducts' && JSON.stringify(fields).includes(secret);
             if (text.includes(secret) && !isEcho && !(isContact && secret === owner.phone))
               leaks.push(`${one.path} tells ${secret}`);
           }
@@ -415,7 +415,7 @@ describe('order endpoints for buyers and for sellers', () => {
           const sample = sampleOf((one.body ?? one.query)!) as object;
           const answer = await ask(one, await tokenOf(person.accountId), {
             ...sample,
-            ...('papers' in sample ? { papers: [] } : {}),
+            ...('attachments' in sample ? { attachments: [] } : {}),
             orderNo: no,
           });
           return { status: answer.status, reason: answer.reason, error: answer.error, data: answer.data };

@@ -13,17 +13,17 @@ import { ownDesignRoutes } from './designs/own-design.routes.ts';
 import { fabricRoutes } from './fabrics/fabric.routes.ts';
 import { ownFabricRoutes } from './fabrics/own-fabric.routes.ts';
 import { favouriteRoutes } from './favourites/favourite.routes.ts';
-import { goodsRoutes } from './goods/goods.routes.ts';
-import { ownStyleRoutes } from './goods/own-style.routes.ts';
-import { shopGoodsRoutes } from './goods/shop-goods.routes.ts';
-import { handpickRoutes } from './handpicks/handpick.routes.ts';
+import { productRoutes } from './products/product.routes.ts';
+import { ownStyleRoutes } from './products/own-style.routes.ts';
+import { shopProductRoutes } from './products/shop-products.routes.ts';
+import { featuredRoutes } from './featured/featured.routes.ts';
 import { noticeRoutes } from './notices/notice.routes.ts';
 import { sendNoticesThrough } from './notices/notify.ts';
 import { diskRoutes } from './operator/disk.routes.ts';
 import { operatorRoutes } from './operator/operator.routes.ts';
 import { addOrderSheet } from './orders/order-sheet.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
-import { addGoodsPackage, packageRoutes } from './packages/goods-package.routes.ts';
+import { addProductPackage, packageRoutes } from './packages/product-package.routes.ts';
 import { addPackageTemplate, sentPackageRoutes } from './packages/package.routes.ts';
 import { addPutPackage } from './packages/put-package.routes.ts';
 import { packageRowRoutes } from './packages/package-rows.routes.ts';
@@ -34,10 +34,10 @@ import type { Providers } from './payments/provider.ts';
 import { addPictureRoute, pictureRoutes } from './pictures/picture.routes.ts';
 import { servePicturesFrom } from './pictures/picture.queries.ts';
 import type { Painters } from './pictures/painters.ts';
-import type { PictureShelf } from './pictures/picture-shelf.ts';
-import { ownPlateRoutes } from './plates/own-plate.routes.ts';
-import { addPlateSheet, plateSheetRoutes } from './plates/plate-sheet.routes.ts';
-import { plateRoutes } from './plates/plate.routes.ts';
+import type { PictureStore } from './pictures/picture-store.ts';
+import { ownBlankRoutes } from './blanks/own-blank.routes.ts';
+import { addBlankSheet, blankSheetRoutes } from './blanks/blank-sheet.routes.ts';
+import { blankRoutes } from './blanks/blank.routes.ts';
 import type { ChangeFeed } from './platform/change-feed.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
@@ -69,7 +69,7 @@ export interface Ground {
   readonly publicCache: PublicCache;
   readonly storage: Storage;
   readonly painters: Painters;
-  readonly shelf: PictureShelf;
+  readonly pictureStore: PictureStore;
   readonly queue: Pick<Queue, 'enqueue'>;
   readonly semaphores: Pick<Semaphores, 'tryAcquire'>;
   readonly version: string;
@@ -88,13 +88,13 @@ function features(ground: Ground & { readonly providers: Providers }): readonly 
     addressRoutes,
     favouriteRoutes,
     uploadRoutes(ground),
-    plateRoutes,
-    ownPlateRoutes,
-    plateSheetRoutes(ground),
+    blankRoutes,
+    ownBlankRoutes,
+    blankSheetRoutes(ground),
     fabricRoutes,
     ownFabricRoutes,
-    goodsRoutes,
-    shopGoodsRoutes(ground),
+    productRoutes,
+    shopProductRoutes(ground),
     designRoutes(ground),
     ownDesignRoutes(ground),
     ownStyleRoutes,
@@ -102,7 +102,7 @@ function features(ground: Ground & { readonly providers: Providers }): readonly 
     ownShopRoutes,
     shopCategoryRoutes,
     bundleRoutes,
-    handpickRoutes,
+    featuredRoutes,
     searchRoutes,
     shopTermsRoutes,
     cartRoutes,
@@ -127,7 +127,7 @@ export async function openApp(ground: Ground): Promise<FastifyInstance> {
   servePicturesFrom(config.storageBase);
   sendNoticesThrough(ground);
   if (config.roles.has('storage')) {
-    addPictureRoute(app, ground.shelf);
+    addPictureRoute(app, ground.pictureStore);
     addStorageRoutes(app, ground);
     addPutPackage(app, ground);
   }
@@ -140,8 +140,8 @@ export async function openApp(ground: Ground): Promise<FastifyInstance> {
     const findCaller = callerFinder(ground.database);
     for (const one of served) addRoute(app, one, { ...ground, findCaller });
     addOrderSheet(app, ground);
-    addPlateSheet(app, ground);
-    addGoodsPackage(app, ground);
+    addBlankSheet(app, ground);
+    addProductPackage(app, ground);
     addPackageTemplate(app, ground);
     await addTaskEvents(app, ground);
     if (pages !== null && ground.webDir !== null) await addPages(app, ground.webDir, pages, config.siteUrl);

@@ -124,7 +124,7 @@ describe('error words', () => {
 
 describe('read-only reads', () => {
   test('PostgreSQL refuses a write on a read connection', async () => {
-    await expect(ground.database.read.execute(sql`update light_plate set popularity = 0`)).rejects.toMatchObject({
+    await expect(ground.database.read.execute(sql`update blank set popularity = 0`)).rejects.toMatchObject({
       cause: { code: '25006' },
     });
   });

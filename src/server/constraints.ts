@@ -5,12 +5,12 @@ import type { ConstraintWords } from './platform/failures.ts';
  * a bug of ours.
  */
 export const constraintWords: ConstraintWords = {
-  plate_sku_not_negative: 'stock.short',
+  blank_sku_not_negative: 'stock.short',
   fabric_stock_not_negative: 'stock.short',
   account_phone: 'phone.taken',
   shop_name: 'shop.name_taken',
   shop_category_name_once: 'category.name_taken',
   // The category was deleted while products were being added to it.
-  goods_shop_category: 'item.unknown',
-  handpick_once: 'handpick.proposed',
+  product_shop_category: 'item.unknown',
+  featured_once: 'featured.proposed',
 };

@@ -3,11 +3,11 @@ import type { EntrySource } from './catalogue/entry-source.ts';
 import type { Told } from './catalogue/keep-entries.ts';
 import { designEntries } from './designs/design.entry.ts';
 import { fabricEntries } from './fabrics/fabric.entry.ts';
-import { goodsEntries } from './goods/goods.entry.ts';
-import { goods, goodsView, style } from './goods/goods.table.ts';
-import { handpick } from './handpicks/handpick.table.ts';
-import { plateEntries } from './plates/plate.entry.ts';
-import { lightPlate } from './plates/plate.table.ts';
+import { productEntries } from './products/product.entry.ts';
+import { product, productView, style } from './products/product.table.ts';
+import { featured } from './featured/featured.table.ts';
+import { blankEntries } from './blanks/blank.entry.ts';
+import { blank } from './blanks/blank.table.ts';
 import { designerEntries, factoryEntries } from './shops/shop.entry.ts';
 import { shopCategory } from './shops/shop-category.table.ts';
 import { shopTerms } from './shops/shop-terms.table.ts';
@@ -16,9 +16,9 @@ import { homeSlot, sitePicture, siteSetting } from './site/site.table.ts';
 
 /** All kinds of searchable items, and the source of their search entries. */
 export const entrySources: readonly EntrySource[] = [
-  plateEntries,
+  blankEntries,
   fabricEntries,
-  goodsEntries,
+  productEntries,
   designEntries,
   factoryEntries,
   designerEntries,
@@ -30,17 +30,17 @@ export const toldTables: readonly Told[] = [
   // The sample price may follow the shop's own rule.
   { table: shopTerms, name: 'terms' },
   // A shop's page shows everything on sale; only featured products have a search entry.
-  { table: goods, name: 'offered' },
-  { table: goodsView, name: 'offered' },
+  { table: product, name: 'offered' },
+  { table: productView, name: 'offered' },
   { table: style, name: 'offered' },
   // Products on a blank stay on sale while the blank is supplied, also when its factory is suspended and has no
   // entries.
-  { table: lightPlate, name: 'offered' },
+  { table: blank, name: 'offered' },
   { table: bundle, name: 'bundle' },
   { table: bundlePart, name: 'bundle' },
   { table: shopCategory, name: 'shopCategory' },
   // Decides which products lead the list and the home page.
-  { table: handpick, name: 'handpick' },
+  { table: featured, name: 'featured' },
   { table: siteSetting, name: 'site' },
   { table: sitePicture, name: 'site' },
   { table: homeSlot, name: 'site' },

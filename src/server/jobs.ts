@@ -1,14 +1,14 @@
 import { sendCodeJob } from './accounts/send-code.job.ts';
 import { sweepAccountsJob } from './accounts/sweep.job.ts';
 import { checkDesignJob } from './designs/check-design.job.ts';
-import { turnPicksJob } from './handpicks/handpick-clock.job.ts';
+import { turnPicksJob } from './featured/featured-clock.job.ts';
 import { sendNoticeJob } from './notices/send-notice.job.ts';
 import { sweepNoticesJob } from './notices/sweep-notices.ts';
 import { forgetReceiversJob } from './orders/forget-receivers.ts';
 import { orderClockJob } from './orders/order-clock.job.ts';
 import { askProvidersJob } from './payments/ask-providers.ts';
 import { remindOfRefundsJob } from './payments/late-refunds.ts';
-import { makeGoodsJob } from './packages/make-goods.job.ts';
+import { makeProductsJob } from './packages/make-products.job.ts';
 import { takePhotosJob } from './packages/take-photos.job.ts';
 import { openProviders } from './payments/open-providers.ts';
 import { expirePackagesJob } from './packages/expire-packages.job.ts';
@@ -17,7 +17,7 @@ import type { Painters } from './pictures/painters.ts';
 import { drawPicturesJob } from './pictures/picture.jobs.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
-import { sweepAnswersJob } from './platform/once.ts';
+import { sweepAnswersJob } from './platform/idempotency.ts';
 import type { Job, Queue } from './platform/queue.ts';
 import type { Storage } from './platform/storage.ts';
 import { sweepTasksJob } from './tasks/sweep-tasks.ts';
@@ -47,7 +47,7 @@ export function jobs(ground: {
     parsePackageJob(ground) as Job,
     expirePackagesJob(ground),
     checkDesignJob(ground) as Job,
-    makeGoodsJob(ground) as Job,
+    makeProductsJob(ground) as Job,
     takePhotosJob(ground) as Job,
     ...(ground.config.drawAhead ? [drawPicturesJob(ground)] : []),
   ];

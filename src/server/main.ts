@@ -6,12 +6,12 @@ import { demoLoginWords, giveDemoLogins, takeDemoLogins } from './demo/demo-logi
 import { fillDemo } from './demo/fill-demo.ts';
 import { fillTrade } from './demo/fill-trade.ts';
 import { fillWorkshop } from './demo/fill-workshop.ts';
-import { putDemoPapers } from './demo/papers.demo.ts';
+import { putDemoAttachments } from './demo/attachments.demo.ts';
 import { entrySources } from './entries.ts';
 import { jobs } from './jobs.ts';
 import { openPainters } from './pictures/painters.ts';
 import { DRAW_PICTURES } from './pictures/picture.jobs.ts';
-import { openPictureShelf } from './pictures/picture-shelf.ts';
+import { openPictureStore } from './pictures/picture-store.ts';
 import { openChangeFeed } from './platform/change-feed.ts';
 import { closerOf } from './platform/close-in-time.ts';
 import { type Config, ConfigError, PROJECT_DIR, readConfig } from './platform/config.ts';
@@ -78,10 +78,10 @@ async function start(config: Config): Promise<void> {
       say(`警告：没能清理写到一半的文件：${error instanceof Error ? error.message : String(error)}`),
     );
   if (!(await storage.isReady())) say('警告：文件存储现在不能用，图片和上传会失败；请检查 STORAGE_URL、密钥和磁盘');
-  if (config.demo) undo.push(await putDemoPapers(storage, say));
+  if (config.demo) undo.push(await putDemoAttachments(storage, say));
   const painters = openPainters();
   undo.push(() => painters.close());
-  const shelf = openPictureShelf(database, storage, painters);
+  const pictureStore = openPictureStore(database, storage, painters);
   const changes = await openChangeFeed(directConnection, say);
   undo.push(() => changes.stop());
   const publicCache = openPublicCache(changes, config.publicCacheBytes);
@@ -108,7 +108,7 @@ async function start(config: Config): Promise<void> {
     publicCache,
     storage,
     painters,
-    shelf,
+    pictureStore,
     queue,
     semaphores,
     version,

@@ -48,7 +48,7 @@ const START = pathToFileURL(join(import.meta.dirname, 'platform/migrate.ts')).hr
 const SITE = pathToFileURL(join(import.meta.dirname, 'site/fill-site.ts')).href;
 
 /** Starts a server and kills it when it blocks on the lock that the statement holds. */
-async function killedAt(connection: ClusterConnection, held: string, deed: string): Promise<void> {
+async function killedAt(connection: ClusterConnection, held: string, action: string): Promise<void> {
   /** number of other connections in this state */
   const others = (how: string) =>
     withClient(cluster, async (client) => {
@@ -59,7 +59,7 @@ async function killedAt(connection: ClusterConnection, held: string, deed: strin
     import { atStart, migrate } from '${START}';
     import { fillSite } from '${SITE}';
     const connection = JSON.parse(process.env.CONNECTION);
-    await ${deed};`;
+    await ${action};`;
   await withClient(connection, async (client) => {
     await client.query(`begin; ${held}`);
     const env = { ...process.env, CONNECTION: JSON.stringify(connection) };
@@ -88,14 +88,14 @@ test('search entries whose build is killed are built at the next start', async (
   const count = () =>
     withClient(
       connection,
-      async (client) => (await client.query('select count(*)::int as items from goods_entry')).rows,
+      async (client) => (await client.query('select count(*)::int as items from product_entry')).rows,
     );
   const before = await count();
   // The state after a migration that adds columns to the entries.
   await withClient(connection, (client) =>
-    client.query(`truncate goods_entry; comment on function fill_entries() is 'an older wording'`),
+    client.query(`truncate product_entry; comment on function fill_entries() is 'an older wording'`),
   );
-  await killedAt(connection, 'lock table goods_entry in share mode', 'atStart(connection, fillSite)');
+  await killedAt(connection, 'lock table product_entry in share mode', 'atStart(connection, fillSite)');
   expect(await count()).toEqual([{ items: 0 }]);
   await atStart(connection, fillSite);
   expect(await count()).toEqual(before);
@@ -120,12 +120,12 @@ const BROKEN_PROMISES: readonly (readonly [string, string])[] = [
   ['design_reason', `update design set status = 'takenDown' where id = (select max(id) from design)`],
   ['fabric_reason', `update fabric set reason = 'x' where id = (select min(id) from fabric)`],
   ['fabric_reason', `update fabric set status = 'takenDown' where id = (select max(id) from fabric)`],
-  ['light_plate_reason', `update light_plate set reason = 'x' where id = (select min(id) from light_plate)`],
-  ['light_plate_reason', `update light_plate set status = 'takenDown' where id = (select max(id) from light_plate)`],
-  ['plate_draft_reason', `update plate_draft set reason = 'x' where plate_id = 'one'`],
-  ['plate_draft_reason', `update plate_draft set status = 'rejected' where plate_id = 'one'`],
-  ['goods_reason', `update goods set reason = 'x' where id = (select min(id) from goods)`],
-  ['goods_reason', `update goods set status = 'pendingReview' where id = (select max(id) from goods)`],
+  ['blank_reason', `update blank set reason = 'x' where id = (select min(id) from blank)`],
+  ['blank_reason', `update blank set status = 'takenDown' where id = (select max(id) from blank)`],
+  ['blank_draft_reason', `update blank_draft set reason = 'x' where blank_id = 'one'`],
+  ['blank_draft_reason', `update blank_draft set status = 'rejected' where blank_id = 'one'`],
+  ['product_reason', `update product set reason = 'x' where id = (select min(id) from product)`],
+  ['product_reason', `update product set status = 'pendingReview' where id = (select max(id) from product)`],
   ['cart_line_bundle', `update cart_line set bundle_id = 'one', purpose = 'sample'`],
   ['order_line_bundle', `update order_line set bundle_title = '两件套'`],
   ['order_line_bundle', `update order_line set bundle_id = 'one', bundle_title = '两件套'`],
@@ -141,7 +141,7 @@ const insertPart = (client: pg.Client, table: string, row: object) =>
     [row],
   );
 
-const LINE = { kind: 'goods', unit: 'piece', purpose: 'bulk', quantity: 1, amount_fen: 2_599, order_no: 'one' };
+const LINE = { kind: 'product', unit: 'piece', purpose: 'bulk', quantity: 1, amount_fen: 2_599, order_no: 'one' };
 const BUNDLE = { status: 'offSale', price_fen: 1, moq_sets: 1 };
 
 test('the constraints on reasons and bundles hold, and the migration repairs older rows', async () => {
@@ -151,16 +151,16 @@ test('the constraints on reasons and bundles hold, and the migration repairs old
   await withClient(connection, async (client) => {
     await client.query('set session_replication_role = replica');
     for (const id of ['one', 'two']) await insertPart(client, 'bundle', { ...BUNDLE, id, bundle_no: id });
-    await insertPart(client, 'plate_draft', { plate_id: 'one', status: 'draft', version: 1 });
+    await insertPart(client, 'blank_draft', { blank_id: 'one', status: 'draft', version: 1 });
     await insertPart(client, 'cart_line', LINE);
     await insertPart(client, 'order_line', LINE);
     const names = new Set(BROKEN_PROMISES.map(([name]) => name));
-    for (const [name, deed] of BROKEN_PROMISES)
-      await expect(client.query(deed), deed).rejects.toMatchObject({ constraint: name });
+    for (const [name, action] of BROKEN_PROMISES)
+      await expect(client.query(action), action).rejects.toMatchObject({ constraint: name });
     for (const name of names)
       await client.query(`alter table ${name.replace(/_(reason|bundle)$/, '')} drop constraint ${name}`);
     await client.query('drop index design_by_look; set session_replication_role = origin');
-    for (const [, deed] of BROKEN_PROMISES) expect((await client.query(deed)).rowCount, deed).toBeGreaterThan(0);
+    for (const [, action] of BROKEN_PROMISES) expect((await client.query(action)).rowCount, action).toBeGreaterThan(0);
     // an empty field was stored as 0, like a report's "not detected"
     const found = `select count(*)::int from fabric where formaldehyde_mg_per_kg = 0`;
     await client.query(`update fabric set formaldehyde_mg_per_kg = 0,

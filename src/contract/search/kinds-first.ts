@@ -8,7 +8,7 @@ const OF_CLOTH = /门幅|幅宽|宽幅|布幅|布宽|\d ?支|纱支|(?:\/|每|�
 
 const TOGETHER: Readonly<Record<string, readonly SearchKind[]>> = {
   fabric: ['fabric'],
-  plate: ['plate', 'goods'],
+  blank: ['blank', 'product'],
   design: ['design'],
   factory: ['factory'],
   designer: ['designer'],

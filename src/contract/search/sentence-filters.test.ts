@@ -2,8 +2,8 @@ import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
 import { designList } from '../designs.ts';
 import { fabricList } from '../fabrics.ts';
-import { goodsList } from '../goods.ts';
-import { plateList } from '../plates.ts';
+import { productList } from '../products.ts';
+import { blankList } from '../blanks.ts';
 import { type SearchKind, SEARCH_KINDS } from '../search.ts';
 import { designerList, factoryList } from '../shops.ts';
 import { readSentence } from './sentence.ts';
@@ -30,7 +30,7 @@ describe('filters from a sentence', () => {
   test('a sentence about factories drops what no name contains, and counts days', () => {
     expect(filters('factory', SENTENCE)).toEqual({ lead: '3', q: '纯棉汗布 现货' });
     expect(filters('factory', '柯桥数码印花厂 OEKO 7天交货')).toEqual({
-      belt: '绍兴柯桥',
+      cluster: '绍兴柯桥',
       type: '印花',
       certificate: 'OEKO-TEX',
       lead: '7',
@@ -45,20 +45,20 @@ describe('filters from a sentence', () => {
   });
 
   test('choices of one filter widen the list, 不要 excludes', () => {
-    expect(filters('plate', '黑色白色卫衣')).toEqual({ colour: '黑,白', q: '卫衣' });
-    expect(filters('plate', '卫衣 不要黑色和白色')).toEqual({ colour: '!黑,!白', q: '卫衣' });
+    expect(filters('blank', '黑色白色卫衣')).toEqual({ colour: '黑,白', q: '卫衣' });
+    expect(filters('blank', '卫衣 不要黑色和白色')).toEqual({ colour: '!黑,!白', q: '卫衣' });
   });
 
   test('a name with trade words stays whole in lists without a filter for them', () => {
     expect(filters('factory', '小麦田童装')).toEqual({ q: '小麦田童装' });
     expect(filters('designer', '半糖几何')).toEqual({ q: '半糖几何' });
-    expect(filters('plate', '小麦田童装')).toEqual({ crowd: '童', q: '小麦田' });
+    expect(filters('blank', '小麦田童装')).toEqual({ crowd: '童', q: '小麦田' });
   });
 
   test('a filter for men or women includes unisex items', () => {
-    expect(filters('plate', '男款衬衫')).toEqual({ crowd: '男,中性', q: '衬衫' });
-    expect(filters('goods', '男女款卫衣')).toEqual({ crowd: '男,中性,女', q: '卫衣' });
-    expect(filters('plate', '不要男款的卫衣')).toEqual({ crowd: '!男', q: '卫衣' });
+    expect(filters('blank', '男款衬衫')).toEqual({ crowd: '男,中性', q: '衬衫' });
+    expect(filters('product', '男女款卫衣')).toEqual({ crowd: '男,中性,女', q: '卫衣' });
+    expect(filters('blank', '不要男款的卫衣')).toEqual({ crowd: '!男', q: '卫衣' });
   });
 
   test('OEKO-TEX means Standard 100 for a fabric, and the certificate itself for a factory', () => {
@@ -67,9 +67,9 @@ describe('filters from a sentence', () => {
   });
 
   test('the stricter of two limits counts, two ranges widen, two open ends make one range', () => {
-    expect(filters('plate', '急单 5天')).toEqual({ lead: '72' });
-    expect(filters('plate', '180克或200克')).toEqual({ gsm: '171-189,190-210' });
-    expect(filters('plate', '20元以上 30元以下')).toEqual({ price: '20-30' });
+    expect(filters('blank', '急单 5天')).toEqual({ lead: '72' });
+    expect(filters('blank', '180克或200克')).toEqual({ gsm: '171-189,190-210' });
+    expect(filters('blank', '20元以上 30元以下')).toEqual({ price: '20-30' });
   });
 
   test('a yarn count is searched as written on fabrics', () => {
@@ -78,14 +78,14 @@ describe('filters from a sentence', () => {
 
   test('a fabric not from stock is made to order', () => {
     expect(filters('fabric', '不要现货')).toEqual({ supply: '订货' });
-    expect(filters('plate', '不要现货')).toEqual({});
+    expect(filters('blank', '不要现货')).toEqual({});
   });
 
   test("unused conditions are reported in the buyer's words", () => {
     const left = (kind: SearchKind, text: string) => leftOut(kind, readSentence(text));
     expect(left('fabric', '每公斤40以内 毛圈')).toEqual(['每公斤40以内']);
     expect(left('fabric', '3匹')).toEqual(['3匹']);
-    expect(left('plate', '门幅185 纯棉T恤')).toEqual(['门幅185']);
+    expect(left('blank', '门幅185 纯棉T恤')).toEqual(['门幅185']);
     expect(left('designer', '180克 国潮')).toEqual(['180克']);
     // searched as words or used as filters
     expect(left('fabric', '40支府绸 现货')).toEqual([]);
@@ -93,9 +93,9 @@ describe('filters from a sentence', () => {
   });
 
   const LISTS = {
-    plate: plateList,
+    blank: blankList,
     fabric: fabricList,
-    goods: goodsList,
+    product: productList,
     design: designList,
     factory: factoryList,
     designer: designerList,
@@ -113,9 +113,9 @@ describe('filters from a sentence', () => {
   });
 
   test('a query never exceeds the limits of a list', () => {
-    const { gsm = '', moq } = filters('plate', `${'1克 2克 3克 4克 5克 6克 7克 8克 9克 '.repeat(6)} 900000吨`);
+    const { gsm = '', moq } = filters('blank', `${'1克 2克 3克 4克 5克 6克 7克 8克 9克 '.repeat(6)} 900000吨`);
     expect(gsm.length).toBeLessThanOrEqual(100);
     expect(moq).toBeUndefined();
-    expect(filters('plate', '99万件')).toEqual({ moq: '990000' });
+    expect(filters('blank', '99万件')).toEqual({ moq: '990000' });
   });
 });

@@ -11,7 +11,7 @@ const TRADE = new Set([
   'season',
   'safety',
   'certificate',
-  'belt',
+  'cluster',
   'colour',
   'inStock',
   'gsm',
@@ -20,11 +20,11 @@ const TRADE = new Set([
   'lead',
 ]);
 const KEYS: Readonly<Record<SearchKind, ReadonlySet<string>>> = {
-  plate: new Set([...TRADE, 'method', 'crowd']),
+  blank: new Set([...TRADE, 'method', 'crowd']),
   fabric: new Set([...TRADE, 'width', 'supply']),
-  goods: new Set([...TRADE, 'method', 'crowd', 'theme']),
+  product: new Set([...TRADE, 'method', 'crowd', 'theme']),
   design: new Set(['designType', 'price', 'colour']),
-  factory: new Set(['belt', 'factoryType', 'certificate', 'lead']),
+  factory: new Set(['cluster', 'factoryType', 'certificate', 'lead']),
   designer: new Set([]),
 };
 const RANGES: ReadonlySet<string> = new Set(['gsm', 'width', 'price']);

@@ -12,7 +12,7 @@ const CHOICE_KEYS = [
   'season',
   'safety',
   'certificate',
-  'belt',
+  'cluster',
   'crowd',
   'colour',
   'theme',
@@ -109,7 +109,7 @@ const sayings: Readonly<Record<ChoiceKey, Sayings>> = {
     'ISO 9001': 'iso9001 质量体系认证',
     'ISO 14001': 'iso14001 环境体系认证',
   },
-  belt: {
+  cluster: {
     绍兴柯桥: '柯桥 绍兴 绍兴柯桥 轻纺城 柯桥轻纺城 中国轻纺城',
     苏州盛泽: '盛泽 苏州盛泽 吴江盛泽 吴江 苏州',
     广州中大: '中大 广州中大 中大布市 中大布匹市场 中大市场 中大轻纺城 广州',

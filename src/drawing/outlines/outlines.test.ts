@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { baseSizeOf, chartMeasures, gradedCm } from '../garment-measures.ts';
-import { cutPlate } from '../plate-cut.ts';
+import { cutBlank } from '../blank-cut.ts';
 import { contoursOf, dataOf, MOST_OUTLINE_LETTERS } from './contours.ts';
 import { type Drawn, type Drawing, MOST_FILE_LETTERS } from './drawn.ts';
 import { readDxf } from './dxf-file.ts';
@@ -189,7 +189,7 @@ describe('a shop’s own outline', () => {
     valuesCm: gradedCm({ garment, crowd: '中性', sizes }, key),
   }));
   const tee = { garment, sizes, chart, baseSize: baseSizeOf(sizes) } as const;
-  const library = cutPlate(tee)!;
+  const library = cutBlank(tee)!;
   const front = library.find(({ name }) => name === '前片')!;
   const left = library.find(({ mirrorOf }) => mirrorOf !== null)!;
   const OWN = 'M60 0L300 0L560 120L500 700L0 700L20 90Z';
@@ -229,7 +229,7 @@ describe('a shop’s own outline', () => {
 
   test('an own outline replaces the library’s, keeps its grading, and has no known seams', () => {
     const outlines = withOutline([], front, library, OWN);
-    const cut = cutPlate({ ...tee, outlines })!;
+    const cut = cutBlank({ ...tee, outlines })!;
     const own = cut.find(({ panelNo }) => panelNo === front.panelNo)!;
     expect(own).toMatchObject({ isOwn: true, widthMm: 560, heightMm: 700, seams: [] });
     expect(cut.every(({ seams }) => seams.every(({ otherPanel }) => otherPanel !== front.panelNo))).toBe(true);
@@ -245,7 +245,7 @@ describe('a shop’s own outline', () => {
     for (const brought of [left, right]) {
       const outlines = withOutline([], brought, library, OWN);
       expect(outlines).toHaveLength(1);
-      const pair = cutPlate({ ...tee, outlines })!.filter(({ isOwn }) => isOwn);
+      const pair = cutBlank({ ...tee, outlines })!.filter(({ isOwn }) => isOwn);
       expect(pair.map(({ panelNo }) => panelNo).toSorted()).toEqual([left.panelNo, right.panelNo].toSorted());
       const [one, other] = pair.map(({ outlineMm }) => outlineMm);
       expect(one).not.toBe(other);

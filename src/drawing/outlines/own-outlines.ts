@@ -1,6 +1,6 @@
 import { SAFE_MARGIN_MM } from '../garments/cut.ts';
 import { boundsOf, mirror, type Path, type Point, runPoints } from '../garments/path.ts';
-import type { SizedPanel } from '../plate-cut.ts';
+import type { SizedPanel } from '../blank-cut.ts';
 import { type Contour, contourOf, dataOf, MOST_OUTLINE_LETTERS } from './contours.ts';
 import { Undrawable } from './drawn.ts';
 import { readPathData } from './path-data.ts';

@@ -174,6 +174,6 @@ export function slanted({ words, english, width, height, ink, second, paper }: A
     );
     y += set.heightMm;
   }
-  const plate = rect(-tag.widthMm / 2 - 6, -tag.heightMm * 0.65, tag.widthMm + 12, tag.heightMm * 1.3);
-  return markup + lean(width * 0.54, y + tag.heightMm * 1.7, draw(plate, { fill: ink }) + draw(tag.d, { fill: paper }));
+  const blank = rect(-tag.widthMm / 2 - 6, -tag.heightMm * 0.65, tag.widthMm + 12, tag.heightMm * 1.3);
+  return markup + lean(width * 0.54, y + tag.heightMm * 1.7, draw(blank, { fill: ink }) + draw(tag.d, { fill: paper }));
 }

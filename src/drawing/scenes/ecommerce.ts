@@ -16,7 +16,7 @@ export function ecommerce(stage: Stage): string {
         thread('M236 330C300 420 330 250 392 300') +
         phone(stage) +
         thread('M600 300C650 260 640 430 700 420') +
-        parcels(stage) +
+        shipments(stage) +
         bag(172, 430, 1.05, stage.colour(3)),
     )
   );
@@ -81,7 +81,7 @@ function phone(stage: Stage): string {
 }
 
 /** A carton seen from its corner: front and side, tape and label. */
-function parcel(x: number, y: number, wide: number, high: number, deep: number): string {
+function shipment(x: number, y: number, wide: number, high: number, deep: number): string {
   const [dx, dy] = [deep, -deep * 0.42];
   return at(
     x,
@@ -106,11 +106,11 @@ function parcel(x: number, y: number, wide: number, high: number, deep: number):
 }
 
 /** Cartons, and a folded garment on top that has just been packed in paper. */
-function parcels(stage: Stage): string {
+function shipments(stage: Stage): string {
   return (
-    parcel(690, 512, 128, 92, 54) +
-    parcel(708, 402, 100, 64, 44) +
-    parcel(836, 548, 92, 66, 38) +
+    shipment(690, 512, 128, 92, 54) +
+    shipment(708, 402, 100, 64, 44) +
+    shipment(836, 548, 92, 66, 38) +
     at(
       716,
       336,

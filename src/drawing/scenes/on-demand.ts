@@ -30,7 +30,7 @@ export function onDemand(stage: Stage): string {
     shelf(space, -500, 640) +
     hero(space, -110, 600, tint) +
     person(space, -176, 650, 'reaching', stage.colour(2)) +
-    parcels(space, 232, 590)
+    shipments(space, 232, 590)
   );
 }
 
@@ -122,7 +122,7 @@ function shelf(space: Space, x: number, z: number): string {
   return space.shadow(x, z, 210, 60, 0.24) + space.facing(x, 0, z, inner);
 }
 
-function parcels(space: Space, x: number, z: number): string {
+function shipments(space: Space, x: number, z: number): string {
   const { stage } = space;
   return (
     space.shadow(x, z, 260, 120, 0.28) +

@@ -1,5 +1,5 @@
 /** Empty-state drawings of thread: snapped, lost, and a half-cut fabric. */
-import { accent, drawn, ground, PAPERS, pen, pencil, quietStage, wash } from './quiet-hand.ts';
+import { accent, drawn, ground, ATTACHMENTS, pen, pencil, quietStage, wash } from './quiet-hand.ts';
 import { needle } from './quiet-lists.ts';
 import { at, HOUSE, line, path, type Stage } from './stage.ts';
 
@@ -15,8 +15,8 @@ function spool(): string {
       'stroke-opacity=".55"',
     ) +
     pen('M-44 -66V66M44 -66V66', 5) +
-    drawn('M-62 -92H62C70 -92 70 -66 62 -66H-62C-70 -66 -70 -92 -62 -92Z', PAPERS.straw, 5.5) +
-    drawn('M-62 66H62C70 66 70 92 62 92H-62C-70 92 -70 66 -62 66Z', PAPERS.straw, 5.5) +
+    drawn('M-62 -92H62C70 -92 70 -66 62 -66H-62C-70 -66 -70 -92 -62 -92Z', ATTACHMENTS.straw, 5.5) +
+    drawn('M-62 66H62C70 66 70 92 62 92H-62C-70 92 -70 66 -62 66Z', ATTACHMENTS.straw, 5.5) +
     pen('M-16 -80H16', 4)
   );
 }
@@ -66,20 +66,20 @@ export function soon(stage: Stage): string {
   return quietStage(
     stage,
     ground(0, 204, 372) +
-      wash(lower, PAPERS.white) +
-      wash(upper, PAPERS.white) +
+      wash(lower, ATTACHMENTS.white) +
+      wash(upper, ATTACHMENTS.white) +
       pen(lower) +
-      path('M-40 14C-112 4 -226 -4 -318 -40C-300 -10 -296 6 -306 22C-220 28 -140 22 -40 14Z', PAPERS.shade) +
+      path('M-40 14C-112 4 -226 -4 -318 -40C-300 -10 -296 6 -306 22C-220 28 -140 22 -40 14Z', ATTACHMENTS.shade) +
       pen(upper) +
-      path('M-34 9.5H345V18.5H-34Z', PAPERS.white) +
+      path('M-34 9.5H345V18.5H-34Z', ATTACHMENTS.white) +
       pencil(
         'M-312 112C-180 128 60 108 330 120M-300 152C-120 164 120 146 300 158M-306 -72C-180 -92 -60 -78 60 -84C160 -90 240 -86 318 -80',
       ) +
       pencil('M-320 -40C-236 -22 -150 -12 -60 -6') +
       line('M118 14H330', HOUSE.indigo, 4, 'stroke-dasharray="22 16" stroke-opacity=".55"') +
       `<g transform="translate(-52 16)">` +
-      drawn('M-16 8L160 -42C170 -44 172 -34 164 -30L4 26Z', PAPERS.white, 5) +
-      drawn('M-16 -8L160 42C170 44 172 34 164 30L4 -26Z', PAPERS.white, 5) +
+      drawn('M-16 8L160 -42C170 -44 172 -34 164 -30L4 26Z', ATTACHMENTS.white, 5) +
+      drawn('M-16 -8L160 42C170 44 172 34 164 30L4 -26Z', ATTACHMENTS.white, 5) +
       accent('M-10 -4C-60 -34 -96 -104 -150 -92C-198 -80 -182 -18 -128 -20C-84 -22 -46 -2 -10 4', 11) +
       accent('M-10 4C-60 34 -96 104 -150 92C-198 80 -182 18 -128 20C-84 22 -46 2 -10 -4', 11) +
       `<circle r="8" fill="${HOUSE.indigo}"/>` +

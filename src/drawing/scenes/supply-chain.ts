@@ -35,7 +35,7 @@ export function supplyChain(stage: Stage): string {
     person(space, 60, 660, 'standing', mix(tint, HOUSE.jade, 0.6)) +
     bench(space) +
     rail(space, { x: 150, z: 620, long: 130, kind: 'tee', every: 22, printed: true }) +
-    parcels(space) +
+    shipments(space) +
     rolls(space) +
     beads(space)
   );
@@ -141,7 +141,7 @@ function bench(space: Space): string {
   );
 }
 
-const parcels = (space: Space): string =>
+const shipments = (space: Space): string =>
   space.shadow(310, NEAR + 20, 150, 90, 0.28) +
   space.block(300, 0, NEAR + 16, 164, 10, 90, '#c6a276') +
   carton(space, 384, 10, NEAR + 44, 76, 62, 50) +

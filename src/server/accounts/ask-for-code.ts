@@ -5,7 +5,7 @@ import type { Db } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
 import type { Queue } from '../platform/queue.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { takeTurn } from '../platform/take-turn.ts';
+import { holdAdvisoryLock } from '../platform/advisory-lock.ts';
 import { smsCode } from './account.table.ts';
 import { addressBlock } from '../platform/address-block.ts';
 import { CODE_MINUTES, CODE_TRIES, codeHash, DEMO_CODE } from './code-digits.ts';
@@ -38,8 +38,8 @@ export async function askForCode({ config, queue }: CodeGround, db: Db, wanted: 
   const address = addressBlock(wanted.address);
 
   // Advisory locks serialise requests for one number or from one address, so that each is counted.
-  await takeTurn(db, `code for ${phone}`);
-  await takeTurn(db, `code from ${address}`);
+  await holdAdvisoryLock(db, `code for ${phone}`);
+  await holdAdvisoryLock(db, `code from ${address}`);
   const asked = await countAsked(db, phone, address);
   if (asked.waitSeconds > 0) throw new Refusal('code.too_soon', { data: { waitSeconds: asked.waitSeconds } });
   const isTooMany =

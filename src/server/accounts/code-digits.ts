@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { CodePurpose } from '#contract/accounts.ts';
 import type { Config } from '../platform/config.ts';
-import { keyFor, sealOf } from '../platform/keys.ts';
+import { keyFor, sealOf } from '../platform/purpose-keys.ts';
 
 /** The fixed code of the demo; the configuration refuses it elsewhere. */
 export const DEMO_CODE = '246810';

@@ -17,7 +17,7 @@ export async function grantOperator(db: Db, phone: string): Promise<{ isNew: boo
     .returning({ subject: account.username });
   if (operator)
     await insertAct(db, accountId, {
-      deed: '任命运营',
+      action: '任命运营',
       subjectId: accountId,
       reason: '由服务器上的命令任命',
       ...operator,

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { ownRecords as ownAddresses } from '../addresses/own-records.ts';
 import { ownRecords as ownCart } from '../cart/own-records.ts';
 import { ownRecords as ownKept } from '../favourites/own-records.ts';
-import { ownRecords as ownHandpicks } from '../handpicks/own-records.ts';
+import { ownRecords as ownFeatured } from '../featured/own-records.ts';
 import { ownRecords as ownNotices } from '../notices/own-records.ts';
 import { ownRecords as ownOrders } from '../orders/own-records.ts';
 import { ownRecords as ownPackages } from '../packages/own-records.ts';
@@ -31,7 +31,7 @@ const keepers: readonly ((db: Db, accountId: string) => Promise<OwnRecords>)[] =
   ownKept,
   ownUploads,
   ownShop,
-  ownHandpicks,
+  ownFeatured,
   ownNotices,
   ownOrders,
   ownPayments,

@@ -598,7 +598,7 @@ test('a command on the server makes the holder of any number an operator', async
   // Once in the audit log, with the operator himself as the actor.
   const operatorId = await accountOf(token);
   const acts = await ground.database.read.select().from(operatorAct).where(eq(operatorAct.operatorId, operatorId));
-  expect(acts).toMatchObject([{ deed: '任命运营', subjectId: operatorId }]);
+  expect(acts).toMatchObject([{ action: '任命运营', subjectId: operatorId }]);
 });
 
 test('a start outside demo mode locks the public demo logins, and the next demo start restores them', async () => {

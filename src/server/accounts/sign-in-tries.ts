@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/database.ts';
-import { keyFor, sealOf } from '../platform/keys.ts';
+import { keyFor, sealOf } from '../platform/purpose-keys.ts';
 import { newId } from '../platform/new-id.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { takeTurn } from '../platform/take-turn.ts';
+import { holdAdvisoryLock } from '../platform/advisory-lock.ts';
 import { knownDevice, signInTry } from './account.table.ts';
 import { addressBlock } from '../platform/address-block.ts';
 import { hashToken } from './sessions.ts';
@@ -51,8 +51,8 @@ export function attemptAt(config: Limits, { way, who, address, device }: Trying)
 
 /** Advisory locks: attempts under the same name or from the same address are counted one after the other. */
 export async function takeTurnToSignIn(db: Db, { subject, address }: Attempt): Promise<void> {
-  await takeTurn(db, `sign in ${subject.toString('base64')}`);
-  await takeTurn(db, `sign in from ${address}`);
+  await holdAdvisoryLock(db, `sign in ${subject.toString('base64')}`);
+  await holdAdvisoryLock(db, `sign in from ${address}`);
 }
 
 /**

@@ -1,19 +1,19 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BundleCard, BundlePart } from '#contract/bundles.ts';
 import { jsonObject, rowsJson } from '../catalogue/entry-source.ts';
-import { isOnSale } from '../goods/goods.entry.ts';
-import { goods, goodsView, style } from '../goods/goods.table.ts';
+import { isOnSale } from '../products/product.entry.ts';
+import { product, productView, style } from '../products/product.table.ts';
 import { pictureJson, withBase } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
-import { lightPlate } from '../plates/plate.table.ts';
+import { blank } from '../blanks/blank.table.ts';
 import type { Db } from '../platform/database.ts';
 import { logo } from '../shops/shop-brief.ts';
 import { shop } from '../shops/shop.table.ts';
 import { bundle, bundlePart } from './bundle.table.ts';
 
 /** The products of a bundle, for a query around it that names the bundle and its shop. */
-export const PARTS = sql`${bundlePart} join ${goods} on ${goods.id} = ${bundlePart.goodsId}
-  join ${style} on ${style.id} = ${goods.styleId} join ${lightPlate} on ${lightPlate.id} = ${style.plateId}`;
+export const PARTS = sql`${bundlePart} join ${product} on ${product.id} = ${bundlePart.productId}
+  join ${style} on ${style.id} = ${product.styleId} join ${blank} on ${blank.id} = ${style.blankId}`;
 
 export const ofBundle = eq(bundlePart.bundleId, bundle.id);
 
@@ -25,11 +25,11 @@ export const isBundleOffered = and(
 )!;
 
 /** At the product's minimum order. */
-const singleFen = sql`(${goods.tiers} #>> '{0,priceFen}')::int`;
+const singleFen = sql`(${product.tiers} #>> '{0,priceFen}')::int`;
 
 /** A product whose picture is not drawn yet leaves a placeholder. */
 const shown = sql`case when ${picture.key} is not null then ${pictureJson(picture)}
-  else jsonb_build_object('path', '', 'width', 1, 'height', 1, 'alt', ${goods.title}) end`;
+  else jsonb_build_object('path', '', 'width', 1, 'height', 1, 'alt', ${product.title}) end`;
 
 export const briefFields: { readonly [K in keyof BundleCard]: SQL | (typeof bundle)['id'] } = {
   id: bundle.id,
@@ -41,16 +41,16 @@ export const briefFields: { readonly [K in keyof BundleCard]: SQL | (typeof bund
   singlyFen: sql`(select coalesce(sum(${singleFen}::bigint * ${bundlePart.perSet}), 0) from ${PARTS} where ${ofBundle})`,
   parts: rowsJson<BundlePart>(
     {
-      goodsId: goods.id,
-      goodsNo: goods.goodsNo,
-      title: goods.title,
+      productId: product.id,
+      productNo: product.productNo,
+      title: product.title,
       picture: shown,
       perSet: bundlePart.perSet,
       singleFen,
       isOffered: isOnSale,
     },
-    sql`${PARTS} left join ${goodsView} on ${goodsView.goodsId} = ${goods.id} and ${goodsView.sort} = 0
-      left join ${picture} on ${picture.key} = ${goodsView.frontKey} where ${ofBundle}`,
+    sql`${PARTS} left join ${productView} on ${productView.productId} = ${product.id} and ${productView.sort} = 0
+      left join ${picture} on ${picture.key} = ${productView.frontKey} where ${ofBundle}`,
     sql`${bundlePart.sort}`,
   ),
 };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { BundleTerms } from '#contract/buying.ts';
 import { jsonObject, rowsJson } from '../catalogue/entry-source.ts';
-import { goods } from '../goods/goods.table.ts';
+import { product } from '../products/product.table.ts';
 import type { Db } from '../platform/database.ts';
 import { prepared } from '../platform/prepared.ts';
 import { shop } from '../shops/shop.table.ts';
@@ -22,7 +22,7 @@ const readRows = prepared<{ row: BundleOnTerms }>('bundle_terms', () => {
     moqSets: bundle.moqSets,
     isOffered: isBundleOffered,
     parts: rowsJson<BundleTerms['parts'][number]>(
-      { goodsId: bundlePart.goodsId, title: goods.title, perSet: bundlePart.perSet },
+      { productId: bundlePart.productId, title: product.title, perSet: bundlePart.perSet },
       sql`${PARTS} where ${ofBundle}`,
       sql`${bundlePart.sort}`,
     ),

@@ -5,7 +5,7 @@ import { fold } from '#contract/search/fold.ts';
 import { wordsOf } from '#contract/search/words.ts';
 import { boughtKey, readItemTerms } from '../buying/item-terms.ts';
 import { containing, escaped } from '../catalogue/conditions.ts';
-import { platesOfGoods } from '../goods/plates-of-goods.ts';
+import { blanksOfProducts } from '../products/blanks-of-products.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { shopBriefJson } from '../shops/shop-brief.ts';
@@ -18,11 +18,11 @@ const FROM = sql`${bundle} join ${shop} on ${shop.id} = ${bundle.shopId}`;
 
 /** Bundles on sale, the newest first: all, or those of a shop, with a product, or by number and title. */
 export async function listBundles(db: Db, query: QueryOf<typeof bundleList>): Promise<ReplyOf<typeof bundleList>> {
-  const { store, goodsId, q, page, pageSize } = query;
+  const { store, productId, q, page, pageSize } = query;
   const which = and(
     isBundleOffered,
     store === undefined ? undefined : eq(shop.store, store),
-    goodsId === undefined ? undefined : has(goodsId),
+    productId === undefined ? undefined : has(productId),
     q === undefined ? undefined : isNamed(q),
   )!;
   const [list, { rows }] = await Promise.all([
@@ -48,8 +48,8 @@ async function newestOf(
   return readBundles<BundleCard>(db, ids, briefFields);
 }
 
-const has = (goodsId: string): SQL =>
-  sql`${bundle.id} in (select ${bundlePart.bundleId} from ${bundlePart} where ${bundlePart.goodsId} = ${goodsId})`;
+const has = (productId: string): SQL =>
+  sql`${bundle.id} in (select ${bundlePart.bundleId} from ${bundlePart} where ${bundlePart.productId} = ${productId})`;
 
 const MEANS_BUNDLE = /^(?:组合)?套餐$|^组合$/;
 
@@ -73,17 +73,17 @@ export async function getBundle(db: Db, id: string): Promise<BundleDetail> {
     { ...briefFields, shop: shopBriefJson },
   );
   if (!found) throw new Refusal('item.unknown');
-  const things = found.parts.map(({ goodsId: itemId }) => ({ kind: 'goods' as const, itemId }));
-  const [known, plates] = await Promise.all([
+  const things = found.parts.map(({ productId: itemId }) => ({ kind: 'product' as const, itemId }));
+  const [known, blanks] = await Promise.all([
     readItemTerms(db, things),
-    platesOfGoods(
+    blanksOfProducts(
       db,
       things.map(({ itemId }) => itemId),
     ),
   ]);
   const terms = things.map((thing) => known.get(boughtKey(thing))!);
-  const parts = found.parts.map(({ goodsId, perSet }, at) => ({
-    ...{ perSet, plateId: plates.get(goodsId)!, terms: terms[at]! },
+  const parts = found.parts.map(({ productId, perSet }, at) => ({
+    ...{ perSet, blankId: blanks.get(productId)!, terms: terms[at]! },
   }));
   return { ...found, stockSets: stockSets(parts), terms };
 }

@@ -23,8 +23,8 @@ export const bundleRoutes = [
   serve(ownBundleList, ({ db, caller, query }) => listOwnBundles(db, caller.shopId, query)),
   serve(ownBundleItem, ({ db, caller, query }) => getOwnBundle(db, caller.shopId, query.id)),
   serve(saveCall, saveBundle),
-  serve(moveCall, async ({ db, caller: { shopId }, body: { id, deed, version } }) => {
-    const { status } = await moveBundle(db, { id, deed, own: { shopId, version }, reason: '' });
+  serve(moveCall, async ({ db, caller: { shopId }, body: { id, action, version } }) => {
+    const { status } = await moveBundle(db, { id, action, own: { shopId, version }, reason: '' });
     return { id, version, status };
   }),
   serve(operatorBundles, ({ db, query }) => listBundlesToLookAt(db, query)),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { BundleStatus } from '#contract/bundle-flow.ts';
-import { goods } from '../goods/goods.table.ts';
+import { product } from '../products/product.table.ts';
 import { moment } from '../platform/table.ts';
 import { shop } from '../shops/shop.table.ts';
 
@@ -44,17 +44,17 @@ export const bundlePart = pgTable(
     bundleId: text('bundle_id')
       .notNull()
       .references(() => bundle.id),
-    goodsId: text('goods_id')
+    productId: text('product_id')
       .notNull()
-      .references(() => goods.id),
+      .references(() => product.id),
     sort: integer('sort').notNull(),
     /** pieces in one set */
     perSet: integer('per_set').notNull(),
   },
   (t) => [
-    primaryKey({ name: 'bundle_part_pkey', columns: [t.bundleId, t.goodsId] }),
+    primaryKey({ name: 'bundle_part_pkey', columns: [t.bundleId, t.productId] }),
     check('bundle_part_pieces', sql`${t.perSet} between 1 and 100`),
     // bundles that contain a product
-    index('bundle_part_by_goods').on(t.goodsId),
+    index('bundle_part_by_product').on(t.productId),
   ],
 );

@@ -8,15 +8,15 @@ import { bundle, bundlePart } from './bundle.table.ts';
  */
 export async function bundlesWith(
   db: Db,
-  goodsIds: readonly string[],
+  productIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await db
-    .select({ goodsId: bundlePart.goodsId, title: bundle.title })
+    .select({ productId: bundlePart.productId, title: bundle.title })
     .from(bundlePart)
     .innerJoin(bundle, eq(bundle.id, bundlePart.bundleId))
-    .where(and(inArray(bundlePart.goodsId, [...goodsIds]), eq(bundle.status, 'onSale')))
+    .where(and(inArray(bundlePart.productId, [...productIds]), eq(bundle.status, 'onSale')))
     .orderBy(asc(bundle.createdAt), asc(bundle.id));
   const titles = new Map<string, string[]>();
-  for (const { goodsId, title } of rows) titles.set(goodsId, [...(titles.get(goodsId) ?? []), title]);
+  for (const { productId, title } of rows) titles.set(productId, [...(titles.get(productId) ?? []), title]);
   return titles;
 }

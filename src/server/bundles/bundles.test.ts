@@ -4,9 +4,9 @@ import type { BundleDocument, OwnBundleRow } from '#contract/bundles.ts';
 import type { WantedLine } from '#contract/buying.ts';
 import type { Cart, CartBundle } from '#contract/cart.ts';
 import type { Preview } from '#contract/orders.ts';
-import { goods, style } from '../goods/goods.table.ts';
+import { product, style } from '../products/product.table.ts';
 import { orderLine, tradeOrder } from '../orders/order.table.ts';
-import { lightPlate, plateSku } from '../plates/plate.table.ts';
+import { blank, blankSku } from '../blanks/blank.table.ts';
 import { type Buyer, makeBuyers } from '../testing/buyers.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { orderingThrough } from '../testing/ordering.ts';
@@ -39,8 +39,8 @@ const read = () => ground.database.read;
 interface Sold {
   readonly id: string;
   readonly title: string;
-  readonly goodsNo: string;
-  readonly plateId: string;
+  readonly productNo: string;
+  readonly blankId: string;
   readonly colourNo: string;
   readonly sizes: readonly string[];
 }
@@ -54,25 +54,25 @@ const turns = new Map<string, number>();
  */
 async function sell(seller: Seller, prices: readonly number[], stock: number): Promise<Sold[]> {
   const rows = await read()
-    .select({ goods, plateId: style.plateId })
-    .from(goods)
-    .innerJoin(style, eq(style.id, goods.styleId))
-    .innerJoin(lightPlate, eq(lightPlate.id, style.plateId))
+    .select({ product, blankId: style.blankId })
+    .from(product)
+    .innerJoin(style, eq(style.id, product.styleId))
+    .innerJoin(blank, eq(blank.id, style.blankId))
     .where(
       and(
-        eq(goods.shopId, seller.shopId),
-        eq(goods.status, 'onSale'),
-        eq(lightPlate.status, 'online'),
-        sql`cardinality(${goods.sizes}) > 2`,
+        eq(product.shopId, seller.shopId),
+        eq(product.status, 'onSale'),
+        eq(blank.status, 'online'),
+        sql`cardinality(${product.sizes}) > 2`,
       ),
     )
-    .orderBy(asc(goods.id));
-  const onPlates = [...new Map(rows.map((row) => [row.plateId, row])).values()];
+    .orderBy(asc(product.id));
+  const onBlanks = [...new Map(rows.map((row) => [row.blankId, row])).values()];
   const turn = turns.get(seller.shopId) ?? 0;
   turns.set(seller.shopId, turn + prices.length);
-  const chosen = prices.map((_, at) => onPlates[(turn + at) % onPlates.length]!);
+  const chosen = prices.map((_, at) => onBlanks[(turn + at) % onBlanks.length]!);
   return Promise.all(
-    chosen.map(async ({ goods: { id, title, goodsNo, colours, sizes }, plateId }, at) => {
+    chosen.map(async ({ product: { id, title, productNo, colours, sizes }, blankId }, at) => {
       const priceFen = prices[at]!;
       const { colourNo } = colours[0]!;
       await ground.database.write(async (db) => {
@@ -81,26 +81,26 @@ async function sell(seller: Seller, prices: readonly number[], stock: number): P
           { fromQuantity: 300, priceFen: Math.round(priceFen * 0.9) },
         ];
         await db
-          .update(goods)
+          .update(product)
           .set({ tiers, lowestPriceFen: tiers[1]!.priceFen, moq: 50, orderMultiple: 5 })
-          .where(eq(goods.id, id));
-        await db.delete(plateSku).where(eq(plateSku.plateId, plateId));
-        await db.insert(plateSku).values(sizes.map((size) => ({ plateId, colourNo, size, stock })));
+          .where(eq(product.id, id));
+        await db.delete(blankSku).where(eq(blankSku.blankId, blankId));
+        await db.insert(blankSku).values(sizes.map((size) => ({ blankId, colourNo, size, stock })));
       });
-      return { id, title, goodsNo, plateId, colourNo, sizes };
+      return { id, title, productNo, blankId, colourNo, sizes };
     }),
   );
 }
 
 const pieces = ({ id, colourNo, sizes }: Sold, nth: number, quantity: number, bundleId?: string): WantedLine => ({
-  ...{ kind: 'goods', itemId: id, colourNo, size: sizes[nth]!, purpose: 'bulk', printMethod: '', unit: 'piece' },
+  ...{ kind: 'product', itemId: id, colourNo, size: sizes[nth]!, purpose: 'bulk', printMethod: '', unit: 'piece' },
   quantity,
   ...(bundleId === undefined ? {} : { bundleId }),
 });
 
 const documentOf = (parts: readonly Sold[], change: Partial<BundleDocument> = {}): BundleDocument => ({
   ...{ title: '开学三件套', note: '上衣、下装、帽子一起订', priceFen: 10_000, moqSets: 1 },
-  parts: parts.map(({ id }) => ({ goodsId: id, perSet: 1 })),
+  parts: parts.map(({ id }) => ({ productId: id, perSet: 1 })),
   ...change,
 });
 
@@ -110,8 +110,8 @@ const ask = (call: string, query: Readonly<Record<string, string>>, token?: stri
   get(ground.app, `/api/v2/bundle/${call}?${new URLSearchParams(query).toString()}`, { token });
 const save = (document: BundleDocument, id: string | null = null, version = 0, token = trader.token) =>
   did('save', { id, version, document }, token);
-const move = (id: string, deed: string, version: number, token = trader.token) =>
-  did('move', { id, deed, version }, token);
+const move = (id: string, action: string, version: number, token = trader.token) =>
+  did('move', { id, action, version }, token);
 const item = async (id: string): Promise<OwnBundleRow> => (await ask('ownItem', { id }, trader.token)).data;
 
 /** Puts a bundle on sale. @returns its id */
@@ -123,8 +123,8 @@ async function offer(document: BundleDocument, token = trader.token): Promise<st
   return saved.data.id;
 }
 
-const stockOf = async ({ plateId, sizes }: Sold): Promise<number[]> => {
-  const rows = await read().select().from(plateSku).where(eq(plateSku.plateId, plateId));
+const stockOf = async ({ blankId, sizes }: Sold): Promise<number[]> => {
+  const rows = await read().select().from(blankSku).where(eq(blankSku.blankId, blankId));
   return sizes.map((size) => rows.find((row) => row.size === size)!.stock);
 };
 const linesOf = (orderNo: string) =>
@@ -149,8 +149,8 @@ describe("a shop's bundles", () => {
         nextSteps: ['putOn', 'remove'],
       },
       bundleNo: expect.stringMatching(/^TC\d\d[0-9A-Z]{8}$/),
-      parts: parts.map(({ id: goodsId, goodsNo }, at) => ({
-        ...{ goodsId, goodsNo, perSet: 1, singleFen: [4_000, 3_000][at], isOffered: true },
+      parts: parts.map(({ id: productId, productNo }, at) => ({
+        ...{ productId, productNo, perSet: 1, singleFen: [4_000, 3_000][at], isOffered: true },
         picture: expect.objectContaining({ path: expect.stringContaining('/oss/picture/') }),
       })),
     });
@@ -159,11 +159,11 @@ describe("a shop's bundles", () => {
     expect((await save(changed, id, 1)).data.version).toBe(2);
     expect((await save(changed, id, 1)).reason).toBe('bundle.changed');
     expect((await move(id, 'putOn', 1)).reason).toBe('bundle.changed');
-    expect((await item(id)).parts.map(({ goodsId }) => goodsId)).toEqual(parts.map((part) => part.id).toReversed());
+    expect((await item(id)).parts.map(({ productId }) => productId)).toEqual(parts.map((part) => part.id).toReversed());
 
     expect((await move(id, 'putOn', 2)).data).toEqual({ id, version: 2, status: 'onSale' });
     expect((await move(id, 'putOn', 2)).reason).toBe('state.changed');
-    for (const q of ['团建两件', parts[0]!.goodsNo.toLowerCase(), parts[1]!.title]) {
+    for (const q of ['团建两件', parts[0]!.productNo.toLowerCase(), parts[1]!.title]) {
       const { data } = await ask('ownList', { q }, trader.token);
       expect(
         data.list.map((row: OwnBundleRow) => row.id),
@@ -184,11 +184,11 @@ describe("a shop's bundles", () => {
     const others = await sell(factory, [4_000], 10);
     const strange = await save(documentOf([...own, ...others]));
     expect(strange).toMatchObject({ reason: 'item.unknown', error: '有的商品不在您的店铺里，请重新选择' });
-    const made = await save(documentOf(own, { parts: [{ goodsId: own[0]!.id, perSet: 2 }] }));
+    const made = await save(documentOf(own, { parts: [{ productId: own[0]!.id, perSet: 2 }] }));
     const { id } = made.data as { id: string };
     const before = await item(id);
     expect(
-      (await save(documentOf(own, { parts: [{ goodsId: others[0]!.id, perSet: 2 }] }), id, 1, factory.token)).reason,
+      (await save(documentOf(own, { parts: [{ productId: others[0]!.id, perSet: 2 }] }), id, 1, factory.token)).reason,
     ).toBe('item.unknown');
     expect((await move(id, 'putOn', 1, factory.token)).reason).toBe('item.unknown');
     expect((await ask('ownItem', { id }, factory.token)).reason).toBe('item.unknown');
@@ -222,7 +222,7 @@ describe("a shop's bundles", () => {
 
   test('a shop has at most five hundred bundles, also with concurrent saves', async () => {
     const [one] = (await sell(factory, [4_000], 10)) as [Sold];
-    const document = documentOf([], { parts: [{ goodsId: one.id, perSet: 2 }] });
+    const document = documentOf([], { parts: [{ productId: one.id, perSet: 2 }] });
     await ground.database.write(async (db) => {
       const rows = Array.from({ length: 499 }, (_, at) => ({
         ...{ id: `many${at}`, bundleNo: `TC00M${at}`, shopId: factory.shopId, title: '占位', note: '' },
@@ -253,7 +253,7 @@ describe('public pages of bundles', () => {
     const { id } = (await save(documentOf(parts))).data as { id: string };
     const isShown = async () => {
       const isListed = (await listed({ store: trader.store })).includes(id);
-      expect((await listed({ goodsId: one.id })).includes(id)).toBe(isListed);
+      expect((await listed({ productId: one.id })).includes(id)).toBe(isListed);
       expect((await ask('detail', { id })).code === 1).toBe(isListed);
       return isListed;
     };
@@ -265,12 +265,12 @@ describe('public pages of bundles', () => {
     expect(await listed({ q: '套餐' })).toContain(id);
     expect(await listed({ q: '没有这样的套餐' })).not.toContain(id);
 
-    const setGoods = (status: 'onSale' | 'offSale') =>
-      ground.database.write((db) => db.update(goods).set({ status }).where(eq(goods.id, other.id)));
-    const taken = { ids: [other.id], deed: 'takeOff', dryRun: true };
-    const { data } = await post(ground.app, '/api/v2/shop/batchGoods', taken, { token: trader.token });
+    const setProduct = (status: 'onSale' | 'offSale') =>
+      ground.database.write((db) => db.update(product).set({ status }).where(eq(product.id, other.id)));
+    const taken = { ids: [other.id], action: 'takeOff', dryRun: true };
+    const { data } = await post(ground.app, '/api/v2/shop/batchProducts', taken, { token: trader.token });
     expect(data.done[0].note).toBe('套餐“开学三件套”里有它，买家暂时看不到这套餐');
-    await setGoods('offSale');
+    await setProduct('offSale');
     await expect.poll(isShown, { timeout: 1_000 }).toBe(false);
     expect((await item(id)).parts.map(({ isOffered }) => isOffered)).toEqual([true, false]);
     await move(id, 'takeOff', 1);
@@ -278,17 +278,13 @@ describe('public pages of bundles', () => {
       reason: 'bundle.document',
       error: expect.stringContaining(other.title),
     });
-    await setGoods('onSale');
+    await setProduct('onSale');
     expect((await move(id, 'putOn', 1)).code).toBe(1);
     await expect.poll(isShown, { timeout: 1_000 }).toBe(true);
 
-    await ground.database.write((db) =>
-      db.update(lightPlate).set({ status: 'offline' }).where(eq(lightPlate.id, one.plateId)),
-    );
+    await ground.database.write((db) => db.update(blank).set({ status: 'offline' }).where(eq(blank.id, one.blankId)));
     await expect.poll(isShown, { timeout: 1_000 }).toBe(false);
-    await ground.database.write((db) =>
-      db.update(lightPlate).set({ status: 'online' }).where(eq(lightPlate.id, one.plateId)),
-    );
+    await ground.database.write((db) => db.update(blank).set({ status: 'online' }).where(eq(blank.id, one.blankId)));
     await expect.poll(isShown, { timeout: 1_000 }).toBe(true);
   });
 
@@ -316,8 +312,8 @@ describe('public pages of bundles', () => {
     const id = await offer(
       documentOf(parts, {
         parts: [
-          { goodsId: one.id, perSet: 2 },
-          { goodsId: other.id, perSet: 1 },
+          { productId: one.id, perSet: 2 },
+          { productId: other.id, perSet: 1 },
         ],
       }),
     );
@@ -335,8 +331,8 @@ describe('public pages of bundles', () => {
   test('the operator takes a bundle down and reinstates it, with a reason', async () => {
     const parts = await sell(trader, [4_000, 3_000], 10);
     const id = await offer(documentOf(parts, { title: '要被下架的套餐' }));
-    const decide = (deed: string, reason: string) =>
-      post(ground.app, '/api/v2/operator/decideBundle', { id, deed, reason }, { token: operator });
+    const decide = (action: string, reason: string) =>
+      post(ground.app, '/api/v2/operator/decideBundle', { id, action, reason }, { token: operator });
     const desk = async (tab: string) =>
       (
         await get(ground.app, `/api/v2/operator/bundles?tab=${tab}&q=${encodeURIComponent('要被下架')}`, {
@@ -440,8 +436,8 @@ describe('bundles in the cart', () => {
     };
     const before = await inOrder();
     const rechoose = (some: readonly WantedLine[], token = buyer.token) => {
-      const chosen = some.map(({ itemId: goodsId, colourNo, size, quantity }) => ({
-        ...{ goodsId, colourNo, size, quantity },
+      const chosen = some.map(({ itemId: productId, colourNo, size, quantity }) => ({
+        ...{ productId, colourNo, size, quantity },
       }));
       return post(ground.app, '/api/v2/cart/rechoose', { bundleId: id, pieces: chosen }, { token });
     };
@@ -469,11 +465,11 @@ describe('bundles in the cart', () => {
   test('a bundle in the cart refuses foreign pieces, samples and other prints', async () => {
     const buyer = buyers.pop()!;
     const parts = await sell(trader, [4_000, 3_000], 5);
-    const [stray] = (await sell(trader, [2_000], 5)) as [Sold];
+    const [unrelated] = (await sell(trader, [2_000], 5)) as [Sold];
     const id = await offer(documentOf(parts));
     const wanted = [
       pieces(parts[0]!, 0, 1, id),
-      pieces(stray, 0, 1, id),
+      pieces(unrelated, 0, 1, id),
       pieces(parts[0]!, 0, 1, 'nosuchbundle'),
       { ...pieces(parts[1]!, 0, 1, id), purpose: 'sample' as const },
       { ...pieces(parts[1]!, 0, 1, id), printMethod: 'dtf' },
@@ -492,7 +488,7 @@ describe('orders of bundles', () => {
     const lines = [pieces(one, 0, 2, id), pieces(one, 1, 1, id), pieces(other, 2, 3, id)];
     const { ids: cartLineIds } = (await post(ground.app, '/api/v2/cart/add', { lines }, { token: buyer.token })).data;
     const seen = await ordering.look(buyer, { cartLineIds });
-    expect(seen).toMatchObject({ canPlace: true, orders: [{ kind: 'stock', goodsFen: 18_897 }] });
+    expect(seen).toMatchObject({ canPlace: true, orders: [{ kind: 'stock', productFen: 18_897 }] });
     const shown = { id, title: '两件套', sets: 3, priceFen: 6_299 };
     expect(seen.orders[0]!.lines.map((line) => line.bundle)).toEqual([shown, shown, shown]);
 
@@ -507,10 +503,10 @@ describe('orders of bundles', () => {
         bundleTitle: '两件套',
         bundleSets: 3,
         bundlePriceFen: 6_299,
-        takenFrom: 'plateStock',
+        reservedFrom: 'blankStock',
       },
-      { quantity: 1, bundleId: id, stockId: one.plateId },
-      { quantity: 3, bundleId: id, stockId: other.plateId },
+      { quantity: 1, bundleId: id, stockId: one.blankId },
+      { quantity: 3, bundleId: id, stockId: other.blankId },
     ]);
     expect(rows.reduce((sum, { amountFen }) => sum + amountFen, 0)).toBe(18_897);
     for (const row of rows) expect(row.unitPriceFen).toBe(Math.floor(row.amountFen / row.quantity));
@@ -521,7 +517,11 @@ describe('orders of bundles', () => {
     expect(told.list[0].body).toContain('3 行，含套餐“两件套” 3 套');
 
     // Later changes of title, price and content do not affect the order.
-    await save(documentOf(parts, { title: '改了名', priceFen: 9_999, parts: [{ goodsId: one.id, perSet: 2 }] }), id, 1);
+    await save(
+      documentOf(parts, { title: '改了名', priceFen: 9_999, parts: [{ productId: one.id, perSet: 2 }] }),
+      id,
+      1,
+    );
     for (const [path, token] of [
       ['order', buyer.token],
       ['shop/order', trader.token],
@@ -542,7 +542,7 @@ describe('orders of bundles', () => {
     const [one, other] = (await sell(trader, [4_000, 3_000], 50)) as [Sold, Sold];
     const [foreign] = (await sell(factory, [2_000], 50)) as [Sold];
     const id = await offer(documentOf([one, other], { moqSets: 2 }));
-    const theirs = await offer(documentOf([foreign], { parts: [{ goodsId: foreign.id, perSet: 2 }] }), factory.token);
+    const theirs = await offer(documentOf([foreign], { parts: [{ productId: foreign.id, perSet: 2 }] }), factory.token);
     const wishes: [WantedLine[], string][] = [
       [[pieces(one, 0, 3, id), pieces(other, 0, 2, id)], 'bundle'],
       [[pieces(one, 0, 2, id)], 'bundle'],
@@ -564,7 +564,7 @@ describe('orders of bundles', () => {
       amountFen: 1,
       priceFen: 1,
     }));
-    expect((await ordering.look(buyer, { lines: forged })).orders[0]!.goodsFen).toBe(20_000);
+    expect((await ordering.look(buyer, { lines: forged })).orders[0]!.productFen).toBe(20_000);
     for (const quantity of [0, -1, 0.5, 1.5, 1_000_001, '1e309']) {
       const lines = [{ ...pieces(one, 0, 1, id), quantity: quantity as number }];
       expect(['request.invalid', 'quantity.invalid']).toContain((await ordering.preview(buyer, { lines })).reason);
@@ -583,7 +583,7 @@ describe('orders of bundles', () => {
     const seen = await ordering.look(buyer, { lines });
     expect(problemsOf(seen)).toEqual([]);
     // 290 sets, and 50 pieces at the first tier
-    expect(seen.orders[0]!.goodsFen).toBe(290 * 6_300 + 50 * 4_000);
+    expect(seen.orders[0]!.productFen).toBe(290 * 6_300 + 50 * 4_000);
     const few = await ordering.look(buyer, { lines: [...lines.slice(0, 2), pieces(one, 1, 45)] });
     expect(problemsOf(few)).toEqual(['moq']);
   });
@@ -596,19 +596,19 @@ describe('orders of bundles', () => {
     const lines = [pieces(one, 0, 2, id), pieces(other, 0, 2, id)];
     const seen = await ordering.look(buyer, { lines });
     // The same price per piece, but two sets of one each are not one set of two each.
-    const twice = parts.map((part) => ({ goodsId: part.id, perSet: 2 }));
+    const twice = parts.map((part) => ({ productId: part.id, perSet: 2 }));
     await save(documentOf(parts, { priceFen: 12_600, parts: twice }), id, 1);
     expect((await ordering.place(buyer, { lines }, seen.hash)).reason).toBe('order.changed');
     await save(documentOf(parts, { priceFen: 6_500 }), id, 2);
     const dearer = await ordering.place(buyer, { lines }, seen.hash);
-    expect(dearer).toMatchObject({ reason: 'order.changed', data: { preview: { orders: [{ goodsFen: 13_000 }] } } });
+    expect(dearer).toMatchObject({ reason: 'order.changed', data: { preview: { orders: [{ productFen: 13_000 }] } } });
 
-    await ground.database.write((db) => db.update(goods).set({ status: 'offSale' }).where(eq(goods.id, other.id)));
+    await ground.database.write((db) => db.update(product).set({ status: 'offSale' }).where(eq(product.id, other.id)));
     const gone = await ordering.place(buyer, { lines }, dearer.data.preview.hash);
     expect(gone.reason).toBe('order.changed');
     expect(problemsOf(gone.data.preview)).toEqual(['offShelf']);
     expect((await ordering.place(buyer, { lines }, gone.data.preview.hash)).reason).toBe('order.changed');
-    await ground.database.write((db) => db.update(goods).set({ status: 'onSale' }).where(eq(goods.id, other.id)));
+    await ground.database.write((db) => db.update(product).set({ status: 'onSale' }).where(eq(product.id, other.id)));
     expect((await ordering.place(buyer, { lines }, dearer.data.preview.hash)).code).toBe(1);
   });
 
@@ -616,9 +616,9 @@ describe('orders of bundles', () => {
     const [one, other] = (await sell(trader, [4_000, 3_000], 60)) as [Sold, Sold];
     await ground.database.write((db) =>
       db
-        .update(goods)
+        .update(product)
         .set({ moq: 1, orderMultiple: 1, tiers: [{ fromQuantity: 1, priceFen: 4_000 }] })
-        .where(eq(goods.id, one.id)),
+        .where(eq(product.id, one.id)),
     );
     const id = await offer(documentOf([one, other], { priceFen: 6_300 }));
     // Seven of the first blank each, two of them in sets.
@@ -640,7 +640,7 @@ describe('orders of bundles', () => {
     const rows = await read()
       .select()
       .from(orderLine)
-      .where(and(eq(orderLine.stockId, one.plateId), inArray(orderLine.orderNo, orderNos)));
+      .where(and(eq(orderLine.stockId, one.blankId), inArray(orderLine.orderNo, orderNos)));
     expect(rows.reduce((sum, row) => sum + row.taken, 0)).toBe(7 * placed);
     expect((await item(id)).sold).toBe(2 * placed);
 
@@ -674,9 +674,9 @@ describe('orders of bundles', () => {
     await move(id, 'putOn', 3);
     await ground.database.write((db) =>
       db
-        .update(goods)
+        .update(product)
         .set({ sizes: one.sizes.slice(1) })
-        .where(eq(goods.id, one.id)),
+        .where(eq(product.id, one.id)),
     );
     const { data } = await post(ground.app, '/api/v2/order/buyAgain', { orderNo }, { token: buyer.token });
     expect(data.dropped).toBe(1);
@@ -686,8 +686,8 @@ describe('orders of bundles', () => {
 });
 
 describe('whole sets in stock', () => {
-  const part = (plateId: string, perSet: number, stock: Readonly<Record<string, number>>): StockPart => ({
-    ...{ plateId, perSet },
+  const part = (blankId: string, perSet: number, stock: Readonly<Record<string, number>>): StockPart => ({
+    ...{ blankId, perSet },
     terms: {
       colours: [
         {

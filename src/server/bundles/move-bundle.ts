@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { type BundleDeed, type BundleStatus, type BundleStep, bundleSteps } from '#contract/bundle-flow.ts';
+import { type BundleAction, type BundleStatus, type BundleStep, bundleSteps } from '#contract/bundle-flow.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { bundle } from './bundle.table.ts';
@@ -7,7 +7,7 @@ import { type BundleRow, lockBundle, partsOf, refuseOffShelf, refuseProblems } f
 
 interface BundleMove {
   readonly id: string;
-  readonly deed: BundleDeed;
+  readonly action: BundleAction;
   /** the shop and the version that it looked at; operators move bundles of all shops in any version */
   readonly own?: { readonly shopId: string; readonly version: number };
   /** empty where the transition needs none */
@@ -22,8 +22,8 @@ interface BundleMove {
  * sale
  */
 export async function moveBundle(db: Db, move: BundleMove): Promise<{ before: BundleRow; status: BundleStatus }> {
-  const { id, deed, own } = move;
-  const step: BundleStep = bundleSteps[deed];
+  const { id, action, own } = move;
+  const step: BundleStep = bundleSteps[action];
   const reason = move.reason.trim();
   if (step.needsReason && reason === '') throw new Refusal('reason.missing');
   const before = await lockBundle(db, id, own?.shopId);

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { bundleProblems } from '#contract/bundle-rules.ts';
 import type { BundleDocument } from '#contract/bundles.ts';
-import { goods } from '../goods/goods.table.ts';
-import { isOnSale } from '../goods/goods.entry.ts';
+import { product } from '../products/product.table.ts';
+import { isOnSale } from '../products/product.entry.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { shop } from '../shops/shop.table.ts';
@@ -39,19 +39,19 @@ export function refuseProblems(document: BundleDocument): void {
 }
 
 /** @throws Refusal item.unknown when one of them is not a product of the shop (any more) */
-export async function refuseStrangeGoods(db: Db, shopId: string, parts: BundleDocument['parts']): Promise<void> {
-  const ids = parts.map(({ goodsId }) => goodsId);
+export async function refuseStrangeProduct(db: Db, shopId: string, parts: BundleDocument['parts']): Promise<void> {
+  const ids = parts.map(({ productId }) => productId);
   const own = await db
-    .select({ id: goods.id })
-    .from(goods)
-    .where(and(inArray(goods.id, ids), eq(goods.shopId, shopId), ne(goods.status, 'deleted')));
+    .select({ id: product.id })
+    .from(product)
+    .where(and(inArray(product.id, ids), eq(product.shopId, shopId), ne(product.status, 'deleted')));
   if (own.length < ids.length) throw new Refusal('item.unknown', { say: '有的商品不在您的店铺里，请重新选择' });
 }
 
 /** A bundle is on sale with all of its products or not at all. @throws Refusal bundle.document */
 export async function refuseOffShelf(db: Db, bundleId: string): Promise<void> {
   const { rows } = await db.execute<{ title: string }>(sql`
-    select ${goods.title} from ${PARTS} join ${shop} on ${shop.id} = ${goods.shopId}
+    select ${product.title} from ${PARTS} join ${shop} on ${shop.id} = ${product.shopId}
     where ${bundlePart.bundleId} = ${bundleId} and not ${isOnSale} order by ${bundlePart.sort}`);
   if (rows.length === 0) return;
   const titles = rows.map(({ title }) => `“${title}”`).join('、');
@@ -61,7 +61,7 @@ export async function refuseOffShelf(db: Db, bundleId: string): Promise<void> {
 /** The parts as in the owner's document. */
 export async function partsOf(db: Db, bundleId: string): Promise<BundleDocument['parts']> {
   return db
-    .select({ goodsId: bundlePart.goodsId, perSet: bundlePart.perSet })
+    .select({ productId: bundlePart.productId, perSet: bundlePart.perSet })
     .from(bundlePart)
     .where(eq(bundlePart.bundleId, bundleId))
     .orderBy(asc(bundlePart.sort));

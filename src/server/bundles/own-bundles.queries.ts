@@ -3,7 +3,7 @@ import { bundleStepsFrom } from '#contract/bundle-flow.ts';
 import type { ownBundleList, OwnBundleRow } from '#contract/bundles.ts';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import { containing } from '../catalogue/conditions.ts';
-import { goods } from '../goods/goods.table.ts';
+import { product } from '../products/product.table.ts';
 import { orderLine, tradeOrder } from '../orders/order.table.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -53,8 +53,8 @@ function holds(words: string): SQL {
   if (words === '') return sql`true`;
   const pattern = containing(words);
   return sql`(${bundle.title} ilike ${pattern} or ${bundle.bundleNo} ilike ${pattern}
-    or exists (select from ${PARTS} where ${ofBundle} and (${goods.title} ilike ${pattern}
-      or ${goods.goodsNo} ilike ${pattern} or ${goods.shopNo} ilike ${pattern})))`;
+    or exists (select from ${PARTS} where ${ofBundle} and (${product.title} ilike ${pattern}
+      or ${product.productNo} ilike ${pattern} or ${product.shopNo} ilike ${pattern})))`;
 }
 
 /** Sets in orders that are not cancelled; every line of a bundle states the order's number of sets. */

@@ -9,16 +9,16 @@ import { moveBundle } from './move-bundle.ts';
 /** Takedown and reinstatement by an operator, not of his own shop's bundles. */
 export async function reviewBundle(
   desk: Desk,
-  { id, deed, reason }: BodyOf<typeof decideBundle>,
+  { id, action, reason }: BodyOf<typeof decideBundle>,
 ): Promise<ReplyOf<typeof decideBundle>> {
   const { db, caller } = desk;
-  const { before, status } = await moveBundle(db, { id, deed, reason });
+  const { before, status } = await moveBundle(db, { id, action, reason });
   await refuseOwnShop(db, before.shopId, caller.accountId);
   const { shopId, title: name, bundleNo: find } = before;
-  const verdict = deed === 'restore' ? 'letBack' : deed;
+  const verdict = action === 'restore' ? 'reinstate' : action;
   await tellOfReview(db, { thing: 'bundle', verdict, shopId, name, find, reason });
   await noteAct(desk, {
-    deed: `组合套餐${bundleSteps[deed].label}`,
+    action: `组合套餐${bundleSteps[action].label}`,
     subjectId: id,
     subject: name,
     reason: reason.trim(),

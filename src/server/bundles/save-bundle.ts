@@ -7,9 +7,9 @@ import type { Db } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
-import { takeTurn } from '../platform/take-turn.ts';
+import { holdAdvisoryLock } from '../platform/advisory-lock.ts';
 import { bundle, bundlePart } from './bundle.table.ts';
-import { lockBundle, refuseProblems, refuseStrangeGoods } from './own-bundle.ts';
+import { lockBundle, refuseProblems, refuseStrangeProduct } from './own-bundle.ts';
 
 type Reply = ReplyOf<typeof saveBundleCall>;
 
@@ -23,7 +23,7 @@ export async function saveBundle({ db, caller, body }: Ask<typeof saveBundleCall
   refuseProblems(document);
   const own = body.id === null ? null : await lockBundle(db, body.id, shopId);
   if (own !== null && own.version !== body.version) throw new Refusal('bundle.changed');
-  await refuseStrangeGoods(db, shopId, document.parts);
+  await refuseStrangeProduct(db, shopId, document.parts);
 
   const { parts, ...columns } = document;
   if (own === null) return addBundle(db, shopId, document);
@@ -38,7 +38,7 @@ export async function saveBundle({ db, caller, body }: Ask<typeof saveBundleCall
 }
 
 async function addBundle(db: Db, shopId: string, { parts, ...columns }: BundleDocument): Promise<Reply> {
-  await takeTurn(db, `bundles/${shopId}`);
+  await holdAdvisoryLock(db, `bundles/${shopId}`);
   const kept = await db.$count(bundle, and(eq(bundle.shopId, shopId), ne(bundle.status, 'deleted')));
   if (kept >= MOST_BUNDLES) throw new Refusal('bundle.too_many');
   const id = newId();
@@ -50,7 +50,7 @@ async function addBundle(db: Db, shopId: string, { parts, ...columns }: BundleDo
 async function writeParts(db: Db, bundleId: string, parts: BundleDocument['parts']): Promise<void> {
   await db
     .insert(bundlePart)
-    .values(parts.map(({ goodsId, perSet }, sort) => ({ ...{ bundleId, goodsId, perSet, sort } })));
+    .values(parts.map(({ productId, perSet }, sort) => ({ ...{ bundleId, productId, perSet, sort } })));
 }
 
 const RANDOM_LETTERS = 8;

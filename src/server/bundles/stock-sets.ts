@@ -2,7 +2,7 @@ import type { ItemTerms } from '#contract/buying.ts';
 
 export interface StockPart {
   /** products on one blank share its stock */
-  readonly plateId: string;
+  readonly blankId: string;
   readonly perSet: number;
   readonly terms: Pick<ItemTerms, 'colours' | 'sizes' | 'skus'>;
 }
@@ -12,12 +12,12 @@ export interface StockPart {
  * pieces among all that any of them comes in; by Hall's theorem that is also sufficient.
  */
 export function stockSets(parts: readonly StockPart[]): number {
-  const plates = [...Map.groupBy(parts, ({ plateId }) => plateId).values()];
-  return plates.length === 0 ? 0 : Math.min(...plates.map(setsOnPlate));
+  const blanks = [...Map.groupBy(parts, ({ blankId }) => blankId).values()];
+  return blanks.length === 0 ? 0 : Math.min(...blanks.map(setsOnBlank));
 }
 
 /** A group of parts is a bit mask; there are at most ten parts. */
-function setsOnPlate(parts: readonly StockPart[]): number {
+function setsOnBlank(parts: readonly StockPart[]): number {
   const lies = stockByTakers(parts);
   const setsOfGroup = (group: number) => {
     const stock = lies.reduce((sum, [takers, pieces]) => ((takers & group) === 0 ? sum : sum + pieces), 0);

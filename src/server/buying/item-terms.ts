@@ -6,12 +6,12 @@ import type { Colour, Picture, PriceTier } from '#contract/shapes.ts';
 import { jsonObject, rowsJson } from '../catalogue/entry-source.ts';
 import { clothTimes, isOffered } from '../fabrics/fabric.entry.ts';
 import { fabric, fabricStock, fabricView } from '../fabrics/fabric.table.ts';
-import { goodsTimes, isOnSale } from '../goods/goods.entry.ts';
-import { goods, goodsView, style } from '../goods/goods.table.ts';
+import { productTimes, isOnSale } from '../products/product.entry.ts';
+import { product, productView, style } from '../products/product.table.ts';
 import { pictureJson, pictureWithBase } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
-import { isOnline, plateTimes } from '../plates/plate.entry.ts';
-import { lightPlate, plateCapacity, plateSku, plateView } from '../plates/plate.table.ts';
+import { isOnline, blankTimes } from '../blanks/blank.entry.ts';
+import { blank, blankCapacity, blankSku, blankView } from '../blanks/blank.table.ts';
 import type { Db } from '../platform/database.ts';
 import { prepared } from '../platform/prepared.ts';
 import { leadTimesJson } from '../shops/lead-times.ts';
@@ -34,8 +34,8 @@ export const boughtKey = ({ kind, itemId }: Bought): string => `${kind}/${itemId
 export async function readItemTerms(db: Db, things: readonly Bought[]): Promise<Map<string, ItemTerms>> {
   const idsOf = (kind: BoughtKind) => [...new Set(things.filter((one) => one.kind === kind).map((one) => one.itemId))];
   const all = [
-    ...(await readPlates(db, idsOf('plate'))),
-    ...(await readGoods(db, idsOf('goods'))),
+    ...(await readBlanks(db, idsOf('blank'))),
+    ...(await readProduct(db, idsOf('product'))),
     ...(await readFabrics(db, idsOf('fabric'))),
   ];
   return new Map(all.map((item) => [boughtKey({ kind: item.kind, itemId: item.id }), item]));
@@ -47,8 +47,8 @@ interface View {
 }
 
 /** Pieces of the blank that can still be made to order. */
-const capacity = sql`(select ${plateCapacity.pieces} from ${plateCapacity}
-  where ${plateCapacity.plateId} = ${lightPlate.id})`;
+const capacity = sql`(select ${blankCapacity.pieces} from ${blankCapacity}
+  where ${blankCapacity.blankId} = ${blank.id})`;
 
 /** Prepared, since every view of a cart runs it and planning takes longer than reading. */
 const askedIds = sql`any(${sql.placeholder('ids')}::text[])`;
@@ -74,73 +74,73 @@ interface PieceRow {
   readonly printMethods: ItemTerms['printMethods'];
 }
 
-const readPlateRows = prepared<{ row: PieceRow }>('plate_terms', () => {
+const readBlankRows = prepared<{ row: PieceRow }>('blank_terms', () => {
   const row = jsonObject({
-    ...pieceColumns(lightPlate),
-    leadTimes: leadTimesJson(plateTimes),
-    no: lightPlate.plateNo,
-    title: lightPlate.name,
-    taxIncluded: lightPlate.taxIncluded,
+    ...pieceColumns(blank),
+    leadTimes: leadTimesJson(blankTimes),
+    no: blank.blankNo,
+    title: blank.name,
+    taxIncluded: blank.taxIncluded,
     isOffered: isOnline,
     capacity,
     skus: rowsJson<ItemTerms['skus'][number]>(
-      { colourNo: plateSku.colourNo, size: plateSku.size, stock: plateSku.stock },
-      sql`${plateSku} where ${plateSku.plateId} = ${lightPlate.id}`,
-      sql`${plateSku.colourNo}, ${plateSku.size}`,
+      { colourNo: blankSku.colourNo, size: blankSku.size, stock: blankSku.stock },
+      sql`${blankSku} where ${blankSku.blankId} = ${blank.id}`,
+      sql`${blankSku.colourNo}, ${blankSku.size}`,
     ),
     views: rowsJson<View>(
-      { colourNo: plateView.colourNo, picture: pictureJson(picture) },
-      sql`${plateView} join ${picture} on ${picture.key} = ${plateView.frontKey} where ${plateView.plateId} = ${lightPlate.id}`,
-      sql`${plateView.sort}`,
+      { colourNo: blankView.colourNo, picture: pictureJson(picture) },
+      sql`${blankView} join ${picture} on ${picture.key} = ${blankView.frontKey} where ${blankView.blankId} = ${blank.id}`,
+      sql`${blankView.sort}`,
     ),
-    printMethods: lightPlate.printMethods,
+    printMethods: blank.printMethods,
   });
-  return sql`select ${row} as row from ${lightPlate} join ${shop} on ${shop.id} = ${lightPlate.shopId}
-    where ${lightPlate.id} = ${askedIds}`;
+  return sql`select ${row} as row from ${blank} join ${shop} on ${shop.id} = ${blank.shopId}
+    where ${blank.id} = ${askedIds}`;
 });
 
-async function readPlates(db: Db, ids: readonly string[]): Promise<ItemTerms[]> {
+async function readBlanks(db: Db, ids: readonly string[]): Promise<ItemTerms[]> {
   if (ids.length === 0) return [];
-  return (await readPlateRows(db, { ids })).map(({ row }) => termsOfPieces('plate', row));
+  return (await readBlankRows(db, { ids })).map(({ row }) => termsOfPieces('blank', row));
 }
 
 /** A product is the blank with a print, so it has the blank's stock. */
-const readGoodsRows = prepared<{ row: PieceRow }>('goods_terms', () => {
+const readProductRows = prepared<{ row: PieceRow }>('product_terms', () => {
   const row = jsonObject({
-    ...pieceColumns(goods),
-    leadTimes: leadTimesJson(goodsTimes),
-    no: goods.goodsNo,
-    title: goods.title,
-    taxIncluded: isTaxIncluded(goods.shopId),
+    ...pieceColumns(product),
+    leadTimes: leadTimesJson(productTimes),
+    no: product.productNo,
+    title: product.title,
+    taxIncluded: isTaxIncluded(product.shopId),
     isOffered: isOnSale,
     // A product cannot be made in a colour that its blank no longer has.
     colours: sql`(select coalesce(jsonb_agg(own order by place), '[]')
-      from jsonb_array_elements(${goods.colours}) with ordinality as each (own, place)
-      where ${lightPlate.colours} @> jsonb_build_array(jsonb_build_object('colourNo', own -> 'colourNo')))`,
-    sizes: sql`array(select own from unnest(${goods.sizes}) with ordinality as each (own, place)
-      where own = any(${lightPlate.sizes}) order by place)`,
+      from jsonb_array_elements(${product.colours}) with ordinality as each (own, place)
+      where ${blank.colours} @> jsonb_build_array(jsonb_build_object('colourNo', own -> 'colourNo')))`,
+    sizes: sql`array(select own from unnest(${product.sizes}) with ordinality as each (own, place)
+      where own = any(${blank.sizes}) order by place)`,
     capacity,
     skus: rowsJson<ItemTerms['skus'][number]>(
-      { colourNo: plateSku.colourNo, size: plateSku.size, stock: plateSku.stock },
-      sql`${plateSku} where ${plateSku.plateId} = ${lightPlate.id} and ${plateSku.size} = any(${goods.sizes})
-        and ${plateSku.colourNo} in (select own ->> 'colourNo' from jsonb_array_elements(${goods.colours}) own)`,
-      sql`${plateSku.colourNo}, ${plateSku.size}`,
+      { colourNo: blankSku.colourNo, size: blankSku.size, stock: blankSku.stock },
+      sql`${blankSku} where ${blankSku.blankId} = ${blank.id} and ${blankSku.size} = any(${product.sizes})
+        and ${blankSku.colourNo} in (select own ->> 'colourNo' from jsonb_array_elements(${product.colours}) own)`,
+      sql`${blankSku.colourNo}, ${blankSku.size}`,
     ),
     views: rowsJson<View>(
-      { colourNo: goodsView.colourNo, picture: pictureJson(picture) },
-      sql`${goodsView} join ${picture} on ${picture.key} = ${goodsView.frontKey} where ${goodsView.goodsId} = ${goods.id}`,
-      sql`${goodsView.sort}`,
+      { colourNo: productView.colourNo, picture: pictureJson(picture) },
+      sql`${productView} join ${picture} on ${picture.key} = ${productView.frontKey} where ${productView.productId} = ${product.id}`,
+      sql`${productView.sort}`,
     ),
     printMethods: sql`'[]'::jsonb`,
   });
-  return sql`select ${row} as row from ${goods} join ${shop} on ${shop.id} = ${goods.shopId}
-    join ${style} on ${style.id} = ${goods.styleId} join ${lightPlate} on ${lightPlate.id} = ${style.plateId}
-    where ${goods.id} = ${askedIds}`;
+  return sql`select ${row} as row from ${product} join ${shop} on ${shop.id} = ${product.shopId}
+    join ${style} on ${style.id} = ${product.styleId} join ${blank} on ${blank.id} = ${style.blankId}
+    where ${product.id} = ${askedIds}`;
 });
 
-async function readGoods(db: Db, ids: readonly string[]): Promise<ItemTerms[]> {
+async function readProduct(db: Db, ids: readonly string[]): Promise<ItemTerms[]> {
   if (ids.length === 0) return [];
-  return (await readGoodsRows(db, { ids })).map(({ row }) => termsOfPieces('goods', row));
+  return (await readProductRows(db, { ids })).map(({ row }) => termsOfPieces('product', row));
 }
 
 type Cloth = typeof fabric.$inferSelect;
@@ -232,13 +232,13 @@ function termsOfCloth({ views, lots, ...one }: ClothRow): ItemTerms {
 const TOLERANCE_PERCENT: Readonly<Record<string, number>> & { readonly other: number } = { 针织: 3, other: 5 };
 
 /** Only what terms need: a cart reads hundreds of items. */
-function pieceColumns(of: typeof lightPlate | typeof goods) {
+function pieceColumns(of: typeof blank | typeof product) {
   const { id, shopId, colours, sizes, weights, tiers, moq, orderMultiple } = of;
   return { id, shopId, colours, sizes, weights, tiers, moq, orderMultiple, samplePriceFen: samplePrice(of) };
 }
 
 /** The terms common to blanks and products. */
-function termsOfPieces(kind: 'plate' | 'goods', item: PieceRow): ItemTerms {
+function termsOfPieces(kind: 'blank' | 'product', item: PieceRow): ItemTerms {
   const { id, shopId, no, title, isOffered: offered, taxIncluded, samplePriceFen, moq, orderMultiple } = item;
   const { sizes, skus, capacity: canBeMade, weights, printMethods, leadTimes } = item;
   return {

@@ -6,12 +6,12 @@ import { DEFAULT_TERMS } from '#contract/default-terms.ts';
 import type { ShopTerms } from '#contract/shop-terms.ts';
 import { getFabric } from '../fabrics/fabric.queries.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
-import { getGoods } from '../goods/goods.queries.ts';
-import { getPlate } from '../plates/plate.queries.ts';
-import { lightPlate, plateSku } from '../plates/plate.table.ts';
+import { getProduct } from '../products/product.queries.ts';
+import { getBlank } from '../blanks/blank.queries.ts';
+import { blank, blankSku } from '../blanks/blank.table.ts';
 import { shopTerms } from '../shops/shop-terms.table.ts';
 import { type Buyer, makeBuyers } from '../testing/buyers.ts';
-import { sellPlate } from '../testing/for-sale.ts';
+import { sellBlank } from '../testing/for-sale.ts';
 import { openGround, type TestGround } from '../testing/ground.ts';
 import { orderingThrough, piecesOf } from '../testing/ordering.ts';
 import { get, post } from '../testing/people.ts';
@@ -47,7 +47,7 @@ async function termsOf(kind: BoughtKind, itemId: string) {
   return (await readItemTerms(ground.database.read, [{ kind, itemId }])).get(boughtKey({ kind, itemId }))!;
 }
 
-const pages = { plate: getPlate, goods: getGoods, fabric: getFabric } as const;
+const pages = { blank: getBlank, product: getProduct, fabric: getFabric } as const;
 
 async function timesOnPage(kind: BoughtKind, id: string): Promise<LeadTimes> {
   const { text } = await pages[kind](ground.database.read, id);
@@ -55,7 +55,7 @@ async function timesOnPage(kind: BoughtKind, id: string): Promise<LeadTimes> {
 }
 
 describe('consistent lead times', () => {
-  test.each(['plate', 'goods', 'fabric'] as const)(
+  test.each(['blank', 'product', 'fabric'] as const)(
     'card, facet and page of every %s state the lead time that an order of it would have',
     async (kind) => {
       const { rows } = await ground.database.read.execute<{ id: string; in_stock: boolean }>(
@@ -75,8 +75,8 @@ describe('consistent lead times', () => {
   );
 
   test('of the lead times of an item and of its shop the longer one applies', async () => {
-    const [plate] = await ground.database.read.select().from(lightPlate).where(eq(lightPlate.plateNo, 'GB26007'));
-    const { shopId, id } = plate!;
+    const [soldBlank] = await ground.database.read.select().from(blank).where(eq(blank.blankNo, 'GB26007'));
+    const { shopId, id } = soldBlank!;
     const promise = (promised: Partial<ShopTerms>) => {
       const terms = { ...DEFAULT_TERMS, ...promised };
       const row = { shopId, terms, version: 1 };
@@ -86,21 +86,25 @@ describe('consistent lead times', () => {
     };
 
     await promise({ stockShipHours: 1, sampleShipHours: 1, bulkLeadDays: 1 });
-    const own = { stockHours: plate!.leadHours, sampleHours: plate!.sampleHours, bulkHours: plate!.bulkLeadDays * 24 };
-    expect((await termsOf('plate', id)).leadTimes).toEqual(own);
-    expect((await entryOf('plate', id)).found).toBe(own.stockHours);
+    const own = {
+      stockHours: soldBlank!.leadHours,
+      sampleHours: soldBlank!.sampleHours,
+      bulkHours: soldBlank!.bulkLeadDays * 24,
+    };
+    expect((await termsOf('blank', id)).leadTimes).toEqual(own);
+    expect((await entryOf('blank', id)).found).toBe(own.stockHours);
 
     await promise({ stockShipHours: 900, sampleShipHours: 901, bulkLeadDays: 50 });
     const shops = { stockHours: 900, sampleHours: 901, bulkHours: 1200 };
-    expect((await termsOf('plate', id)).leadTimes).toEqual(shops);
-    expect((await entryOf('plate', id)).found).toBe(900);
+    expect((await termsOf('blank', id)).leadTimes).toEqual(shops);
+    expect((await entryOf('blank', id)).found).toBe(900);
     // Making to order never ships sooner than stock.
     await promise({ stockShipHours: 900, bulkLeadDays: 1 });
-    expect((await termsOf('plate', id)).leadTimes.bulkHours).toBe(900);
+    expect((await termsOf('blank', id)).leadTimes.bulkHours).toBe(900);
 
     await ground.database.write((db) => db.delete(shopTerms).where(eq(shopTerms.shopId, shopId)));
-    expect((await termsOf('plate', id)).leadTimes.bulkHours).toBe(
-      Math.max(plate!.bulkLeadDays, DEFAULT_TERMS.bulkLeadDays) * 24,
+    expect((await termsOf('blank', id)).leadTimes.bulkHours).toBe(
+      Math.max(soldBlank!.bulkLeadDays, DEFAULT_TERMS.bulkLeadDays) * 24,
     );
   });
 });
@@ -109,20 +113,22 @@ describe('items without stock', () => {
   test("the demo's made-to-order dress is not found under 7 天内 and sorts among the slowest by lead time", async () => {
     const list = (query: string) => get(ground.app, `/api/v2/light/list?${query}&pageSize=100`);
     const numbers = ({ data }: Awaited<ReturnType<typeof list>>) =>
-      (data as { list: { plateNo: string }[] }).list.map(({ plateNo }) => plateNo);
+      (data as { list: { blankNo: string }[] }).list.map(({ blankNo }) => blankNo);
     expect(numbers(await list('sort=default'))).toContain('GB26013');
     expect(numbers(await list('lead=168'))).not.toContain('GB26013');
     expect(numbers(await list('sort=lead')).slice(-3)).toContain('GB26013');
   });
 
   test('a sold-out blank has the made-to-order lead time until it is back in stock', async () => {
-    const [plate] = await ground.database.read.select().from(lightPlate).where(eq(lightPlate.plateNo, 'GB26003'));
-    const { stockHours, bulkHours } = (await termsOf('plate', plate!.id)).leadTimes;
+    const [soldBlank] = await ground.database.read.select().from(blank).where(eq(blank.blankNo, 'GB26003'));
+    const { stockHours, bulkHours } = (await termsOf('blank', soldBlank!.id)).leadTimes;
     expect(stockHours).toBeLessThan(bulkHours);
-    await write(sql`update plate_sku set stock = 0 where plate_id = ${plate!.id}`);
-    expect(await entryOf('plate', plate!.id)).toEqual({ found: bulkHours, shown: bulkHours });
-    await ground.database.write((db) => db.update(plateSku).set({ stock: 3 }).where(eq(plateSku.plateId, plate!.id)));
-    expect(await entryOf('plate', plate!.id)).toEqual({ found: stockHours, shown: stockHours });
+    await write(sql`update blank_sku set stock = 0 where blank_id = ${soldBlank!.id}`);
+    expect(await entryOf('blank', soldBlank!.id)).toEqual({ found: bulkHours, shown: bulkHours });
+    await ground.database.write((db) =>
+      db.update(blankSku).set({ stock: 3 }).where(eq(blankSku.blankId, soldBlank!.id)),
+    );
+    expect(await entryOf('blank', soldBlank!.id)).toEqual({ found: stockHours, shown: stockHours });
   });
 
   test('a fabric whose last lot is sold has the made-to-order lead time and is no longer 现货', async () => {
@@ -142,18 +148,18 @@ describe('items without stock', () => {
   });
 
   test("preview and order have the page's lead time, even where the shop's own is shorter", async () => {
-    const plate = await sellPlate(ground.database, 12, { stock: 10 });
-    await write(sql`update light_plate set bulk_lead_days = 40, lead_hours = 100 where id = ${plate.plateId}`);
-    await write(sql`insert into plate_capacity values (${plate.plateId}, 5000)`);
-    const { leadTimes } = await termsOf('plate', plate.plateId);
+    const blank = await sellBlank(ground.database, 12, { stock: 10 });
+    await write(sql`update blank set bulk_lead_days = 40, lead_hours = 100 where id = ${blank.blankId}`);
+    await write(sql`insert into blank_capacity values (${blank.blankId}, 5000)`);
+    const { leadTimes } = await termsOf('blank', blank.blankId);
     expect(leadTimes).toMatchObject({ stockHours: 100, bulkHours: 960 });
 
-    const size = plate.sizes[0]!;
+    const size = blank.sizes[0]!;
     for (const [quantity, kind] of [
       [2, 'stock'],
       [200, 'bulk'],
     ] as const) {
-      const wish = { lines: [piecesOf(plate, size, quantity)] };
+      const wish = { lines: [piecesOf(blank, size, quantity)] };
       const expected = leadHoursOf(kind, [leadTimes]);
       expect((await ordering.look(buyer, wish)).orders).toMatchObject([{ kind, leadHours: expected }]);
       await ordering.buy(buyer, wish);

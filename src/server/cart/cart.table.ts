@@ -31,7 +31,7 @@ export const cartLine = pgTable(
     check('cart_line_quantity', sql`${t.quantity} > 0 and ${t.quantity} <= 1000000`),
     check(
       'cart_line_bundle',
-      sql`${t.bundleId} = '' or (${t.kind} = 'goods' and ${t.purpose} = 'bulk' and ${t.unit} = 'piece' and ${t.printMethod} = '')`,
+      sql`${t.bundleId} = '' or (${t.kind} = 'product' and ${t.purpose} = 'bulk' and ${t.unit} = 'piece' and ${t.printMethod} = '')`,
     ),
     check(
       'cart_line_purpose',

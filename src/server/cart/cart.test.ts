@@ -5,7 +5,7 @@ import type { Cart, CartLine } from '#contract/cart.ts';
 import { session } from '../accounts/account.table.ts';
 import { gatherOwnData } from '../accounts/own-data.ts';
 import { hashToken } from '../accounts/sessions.ts';
-import { lightPlate, plateSku } from '../plates/plate.table.ts';
+import { blank, blankSku } from '../blanks/blank.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { get, post } from '../testing/people.ts';
@@ -13,27 +13,27 @@ import { listCart } from './cart.queries.ts';
 import { forgetCart } from './forget-cart.ts';
 
 let ground: TestGround;
-let plate: typeof lightPlate.$inferSelect;
-let other: typeof lightPlate.$inferSelect;
+let soldBlank: typeof blank.$inferSelect;
+let other: typeof blank.$inferSelect;
 beforeAll(async () => {
   ground = await openGround('demo');
-  [plate, other] = (await ground.database.read.select().from(lightPlate).orderBy(lightPlate.id).limit(2)) as [
-    typeof plate,
-    typeof plate,
+  [soldBlank, other] = (await ground.database.read.select().from(blank).orderBy(blank.id).limit(2)) as [
+    typeof soldBlank,
+    typeof soldBlank,
   ];
 });
 afterAll(() => ground.close());
 
 function line(of: Partial<WantedLine> = {}): WantedLine {
   return {
-    kind: 'plate',
-    itemId: plate.id,
-    colourNo: plate.colours[0]!.colourNo,
-    size: plate.sizes[0]!,
+    kind: 'blank',
+    itemId: soldBlank.id,
+    colourNo: soldBlank.colours[0]!.colourNo,
+    size: soldBlank.sizes[0]!,
     purpose: 'bulk',
     printMethod: '',
     unit: 'piece',
-    quantity: plate.moq,
+    quantity: soldBlank.moq,
     ...of,
   };
 }
@@ -47,7 +47,7 @@ const buyer = () => signIn(ground.database);
 describe("a member's cart", () => {
   test('the cart takes a whole grid at once, groups by shop and item, and counts all lines of an item for its tier', async () => {
     const token = await buyer();
-    const grid = plate.sizes.map((size) => line({ size, quantity: plate.moq }));
+    const grid = soldBlank.sizes.map((size) => line({ size, quantity: soldBlank.moq }));
     const answer = await add(token, grid);
     expect(answer).toMatchObject({ code: 1, data: { lineCount: grid.length, dropped: 0 } });
     await add(token, [
@@ -56,10 +56,10 @@ describe("a member's cart", () => {
 
     const cart = await cartOf(token);
     expect(cart.lineCount).toBe(grid.length + 1);
-    const item = cart.groups.flatMap(({ items }) => items).find(({ terms }) => terms?.id === plate.id)!;
-    expect(item.lines.map(({ size }) => size)).toEqual(plate.sizes);
-    const pieces = plate.moq * grid.length;
-    const reached = plate.tiers.findLast(({ fromQuantity }) => pieces >= fromQuantity)!;
+    const item = cart.groups.flatMap(({ items }) => items).find(({ terms }) => terms?.id === soldBlank.id)!;
+    expect(item.lines.map(({ size }) => size)).toEqual(soldBlank.sizes);
+    const pieces = soldBlank.moq * grid.length;
+    const reached = soldBlank.tiers.findLast(({ fromQuantity }) => pieces >= fromQuantity)!;
     expect(new Set(item.lines.map(({ unitPriceFen }) => unitPriceFen))).toEqual(new Set([reached.priceFen]));
     expect(item.lines.flatMap(({ changes }) => changes.filter(({ kind }) => kind === 'price'))).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe("a member's cart", () => {
 
   test('two browsers that merge their carts concurrently lose no line and no piece', async () => {
     const token = await buyer();
-    const [, second, third] = plate.sizes as [string, string, string];
+    const [, second, third] = soldBlank.sizes as [string, string, string];
     const browsers = [
       [line({ quantity: 4 }), line({ size: second, quantity: 6 })],
       [line({ size: third, quantity: 8 }), line({ size: second, quantity: 7 }), line({ quantity: 1 })],
@@ -83,7 +83,7 @@ describe("a member's cart", () => {
     await Promise.all(browsers.flatMap((lines, at) => [1, 2].map(() => add(token, lines, `merge-of-browser-${at}`))));
     const bySize = linesOf(await cartOf(token)).map(({ size, quantity }) => [size, quantity]);
     expect(bySize).toEqual([
-      [plate.sizes[0], 5],
+      [soldBlank.sizes[0], 5],
       [second, 13],
       [third, 8],
     ]);
@@ -108,10 +108,10 @@ describe("a member's cart", () => {
 
   test('the cart holds three hundred lines, and a request beyond that adds nothing', async () => {
     const token = await buyer();
-    const { rows } = await ground.database.read.execute<{ plate_id: string; colour_no: string; size: string }>(
-      sql`select plate_id, colour_no, size from plate_sku order by 1, 2, 3 limit 301`,
+    const { rows } = await ground.database.read.execute<{ blank_id: string; colour_no: string; size: string }>(
+      sql`select blank_id, colour_no, size from blank_sku order by 1, 2, 3 limit 301`,
     );
-    const wanted = rows.map((row) => line({ itemId: row.plate_id, colourNo: row.colour_no, size: row.size }));
+    const wanted = rows.map((row) => line({ itemId: row.blank_id, colourNo: row.colour_no, size: row.size }));
     expect((await add(token, wanted.slice(0, 300))).data.lineCount).toBe(300);
     expect((await add(token, wanted.slice(300))).reason).toBe('cart.full');
     expect((await cartOf(token)).lineCount).toBe(300);
@@ -124,7 +124,7 @@ describe("a member's cart", () => {
     const update = await post(ground.app, '/api/v2/cart/update', { lines: [{ id, quantity: 1 }] }, { token: theirs });
     expect(update.reason).toBe('item.unknown');
     await post(ground.app, '/api/v2/cart/remove', { ids: [id] }, { token: theirs });
-    expect(linesOf(await cartOf(mine))).toMatchObject([{ id, quantity: plate.moq }]);
+    expect(linesOf(await cartOf(mine))).toMatchObject([{ id, quantity: soldBlank.moq }]);
   });
 });
 
@@ -140,8 +140,8 @@ describe('changes since the last visit', () => {
     const { data } = await add(token, [mine]);
     const dearer = other.tiers.map((tier) => ({ ...tier, priceFen: tier.priceFen + 100 }));
     await ground.database.write(async (db) => {
-      await db.update(lightPlate).set({ tiers: dearer }).where(eq(lightPlate.id, other.id));
-      await db.update(plateSku).set({ stock: 0 }).where(eq(plateSku.plateId, other.id));
+      await db.update(blank).set({ tiers: dearer }).where(eq(blank.id, other.id));
+      await db.update(blankSku).set({ stock: 0 }).where(eq(blankSku.blankId, other.id));
     });
     const changes = async () => linesOf(await cartOf(token))[0]!.changes.map(({ kind }) => kind);
     expect(await changes()).toEqual(['price', 'stock']);
@@ -150,9 +150,7 @@ describe('changes since the last visit', () => {
     expect((await post(ground.app, '/api/v2/cart/update', seen, { token })).code).toBe(1);
     expect(await changes()).toEqual(['stock']);
 
-    await ground.database.write((db) =>
-      db.update(lightPlate).set({ status: 'offline' }).where(eq(lightPlate.id, other.id)),
-    );
+    await ground.database.write((db) => db.update(blank).set({ status: 'offline' }).where(eq(blank.id, other.id)));
     expect(linesOf(await cartOf(token))[0]).toMatchObject({
       changes: [{ kind: 'shelf' }],
       problems: [{ word: 'offShelf' }],
@@ -162,8 +160,8 @@ describe('changes since the last visit', () => {
   test("a tier change by the owner's own lines is not reported, a price rise by the shop is until the line is set", async () => {
     const token = await buyer();
     // two lines of this quantity reach the second tier
-    const quantity = Math.ceil(plate.tiers[1]!.fromQuantity / 2);
-    const [first, second] = plate.sizes as [string, string];
+    const quantity = Math.ceil(soldBlank.tiers[1]!.fromQuantity / 2);
+    const [first, second] = soldBlank.sizes as [string, string];
     const { data } = await add(token, [line({ size: first, quantity })]);
     const shown = async () =>
       linesOf(await cartOf(token)).map(({ size, unitPriceFen, changes }) => [
@@ -171,7 +169,7 @@ describe('changes since the last visit', () => {
         unitPriceFen,
         ...changes.filter(({ kind }) => kind === 'price').map(({ say }) => say),
       ]);
-    const [dear, cheap] = [plate.tiers[0]!.priceFen, plate.tiers[1]!.priceFen];
+    const [dear, cheap] = [soldBlank.tiers[0]!.priceFen, soldBlank.tiers[1]!.priceFen];
     expect(await shown()).toEqual([[first, dear]]);
 
     const more = await add(token, [line({ size: second, quantity })]);
@@ -182,8 +180,8 @@ describe('changes since the last visit', () => {
     await post(ground.app, '/api/v2/cart/remove', { ids: more.data.ids }, { token });
     expect(await shown()).toEqual([[first, dear]]);
 
-    const tiers = plate.tiers.map((tier) => ({ ...tier, priceFen: tier.priceFen + 5000 }));
-    await ground.database.write((db) => db.update(lightPlate).set({ tiers }).where(eq(lightPlate.id, plate.id)));
+    const tiers = soldBlank.tiers.map((tier) => ({ ...tier, priceFen: tier.priceFen + 5000 }));
+    await ground.database.write((db) => db.update(blank).set({ tiers }).where(eq(blank.id, soldBlank.id)));
     await add(token, [line({ size: second, quantity })]);
     expect(await shown()).toEqual([
       [first, cheap + 5000, expect.stringMatching(/^涨价：原 ¥[\d.]+，现 ¥[\d.]+$/)],
@@ -195,7 +193,7 @@ describe('changes since the last visit', () => {
       [second, cheap + 5000],
     ]);
     await ground.database.write((db) =>
-      db.update(lightPlate).set({ tiers: plate.tiers }).where(eq(lightPlate.id, plate.id)),
+      db.update(blank).set({ tiers: soldBlank.tiers }).where(eq(blank.id, soldBlank.id)),
     );
   });
 
@@ -213,10 +211,10 @@ describe('changes since the last visit', () => {
   });
 
   test("a shop's own products cannot be bought by its owner", async () => {
-    const token = await signIn(ground.database, { shopId: plate.shopId });
+    const token = await signIn(ground.database, { shopId: soldBlank.shopId });
     await add(token, [line()]);
     expect(linesOf(await cartOf(token))[0]!.problems.map(({ word }) => word)).toContain('ownShop');
-    await ground.database.write((db) => db.update(shop).set({ ownerId: null }).where(eq(shop.id, plate.shopId)));
+    await ground.database.write((db) => db.update(shop).set({ ownerId: null }).where(eq(shop.id, soldBlank.shopId)));
   });
 });
 
@@ -226,8 +224,8 @@ test('the export of personal data contains the cart, and closing the account era
   const { accountId } = await ownerOf(token);
   const data = await gatherOwnData(ground.database.read, accountId);
   expect(data['购物车']).toMatchObject([
-    { 名称: plate.name, 编号: plate.plateNo, 尺码: plate.sizes[0] },
-    { 名称: plate.name, 用途: expect.stringMatching(/样品|大货/), 数量: expect.stringMatching(/^\d+ 件$/) },
+    { 名称: soldBlank.name, 编号: soldBlank.blankNo, 尺码: soldBlank.sizes[0] },
+    { 名称: soldBlank.name, 用途: expect.stringMatching(/样品|大货/), 数量: expect.stringMatching(/^\d+ 件$/) },
   ]);
   const bystander = await buyer();
   await add(bystander, [line()]);

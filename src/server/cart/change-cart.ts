@@ -108,7 +108,7 @@ export function isThere(line: WantedLine, { things, bundles }: Offers): boolean 
   const { kind, itemId, colourNo, size, printMethod, bundleId } = line;
   const terms = things.get(boughtKey(line));
   if (bundleId !== undefined) {
-    const isPart = bundles.get(bundleId)?.parts.some(({ goodsId }) => goodsId === itemId);
+    const isPart = bundles.get(bundleId)?.parts.some(({ productId }) => productId === itemId);
     if (isPart !== true || !isBundlePiece(line)) return false;
   }
   if (!isSoldBy(line)) return false;

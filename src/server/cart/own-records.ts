@@ -7,7 +7,7 @@ import { readBundleTerms } from '../bundles/bundle-terms.ts';
 import type { Db } from '../platform/database.ts';
 import { cartLine } from './cart.table.ts';
 
-const KIND: Readonly<Record<BoughtKind, string>> = { plate: '光版', goods: '商品', fabric: '面料' };
+const KIND: Readonly<Record<BoughtKind, string>> = { blank: '光版', product: '商品', fabric: '面料' };
 
 const PURPOSE: Readonly<Record<Purpose, string>> = { sample: '样品', smallCut: '散剪', bulk: '大货' };
 

@@ -26,8 +26,8 @@ export async function rechooseBundle(
   const { ids, dropped, lineCount } = await addLines(
     db,
     accountId,
-    pieces.map(({ goodsId, ...piece }) => ({
-      ...{ kind: 'goods', itemId: goodsId, purpose: 'bulk', printMethod: '', unit: 'piece', bundleId },
+    pieces.map(({ productId, ...piece }) => ({
+      ...{ kind: 'product', itemId: productId, purpose: 'bulk', printMethod: '', unit: 'piece', bundleId },
       ...piece,
     })),
   );

@@ -73,7 +73,7 @@ function showBundle(id: string, lines: readonly KeptLine[], offers: Offers, own:
   const terms = offers.bundles.get(id) ?? null;
   const { sets, amountFen, problems, lines: prices } = priceTogether(offers, id, lines);
   const pricedOf = new Map(lines.map((line, at) => [line.id, prices[at]!]));
-  const placeOfPart = (itemId: string) => terms?.parts.findIndex(({ goodsId }) => goodsId === itemId) ?? 0;
+  const placeOfPart = (itemId: string) => terms?.parts.findIndex(({ productId }) => productId === itemId) ?? 0;
   const items = Array.from(Map.groupBy(lines, boughtKey), ([thing, ofThing]) => ({
     place: placeOfPart(ofThing[0]!.itemId),
     terms: offers.things.get(thing) ?? null,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Api, CallName } from '#contract/api.ts';
-import { lightPlate } from '../plates/plate.table.ts';
+import { blank } from '../blanks/blank.table.ts';
 import type { Db } from '../platform/database.ts';
 import { shop } from '../shops/shop.table.ts';
 import { openGround, type TestGround } from '../testing/ground.ts';
@@ -25,8 +25,8 @@ async function read<N extends Extract<CallName, `GET ${string}`>>(
 }
 
 /** Through the server's write path, so that caches are invalidated. */
-async function change(deed: (db: Db) => Promise<unknown>): Promise<void> {
-  await ground.database.write(deed);
+async function change(action: (db: Db) => Promise<unknown>): Promise<void> {
+  await ground.database.write(action);
   await ground.publicCache.caughtUp();
 }
 
@@ -170,7 +170,7 @@ describe('detail pages', () => {
     const { list, total } = await read('GET /api/v2/light/list', { pageSize: 1 });
     const { id } = list[0]!;
     const set = (status: 'online' | 'offline') =>
-      change((db) => db.update(lightPlate).set({ status }).where(eq(lightPlate.id, id)));
+      change((db) => db.update(blank).set({ status }).where(eq(blank.id, id)));
     await set('offline');
     expect((await ground.app.inject({ url: `/api/v2/light/detail?id=${id}` })).statusCode).toBe(404);
     expect((await read('GET /api/v2/light/list')).total).toBe(total - 1);
@@ -181,27 +181,27 @@ describe('detail pages', () => {
 describe('suspended shops', () => {
   test('a suspended shop and its products, blanks and fabrics are hidden', async () => {
     const before = {
-      goods: (await read('GET /api/v2/product/list')).total,
-      plates: (await read('GET /api/v2/light/list')).total,
+      products: (await read('GET /api/v2/product/list')).total,
+      blanks: (await read('GET /api/v2/light/list')).total,
     };
-    const plate = (await read('GET /api/v2/light/list', { pageSize: 1 })).list[0]!;
+    const blank = (await read('GET /api/v2/light/list', { pageSize: 1 })).list[0]!;
     const set = (status: 'approved' | 'suspended') =>
-      change((db) => db.update(shop).set({ status }).where(eq(shop.id, plate.supplier.id)));
+      change((db) => db.update(shop).set({ status }).where(eq(shop.id, blank.supplier.id)));
     await set('suspended');
-    expect((await read('GET /api/v2/light/list')).total).toBeLessThan(before.plates);
-    expect((await ground.app.inject({ url: `/api/v2/light/detail?id=${plate.id}` })).statusCode).toBe(404);
-    expect((await ground.app.inject({ url: `/api/v2/factory/detail?id=${plate.supplier.id}` })).statusCode).toBe(404);
+    expect((await read('GET /api/v2/light/list')).total).toBeLessThan(before.blanks);
+    expect((await ground.app.inject({ url: `/api/v2/light/detail?id=${blank.id}` })).statusCode).toBe(404);
+    expect((await ground.app.inject({ url: `/api/v2/factory/detail?id=${blank.supplier.id}` })).statusCode).toBe(404);
     await set('approved');
-    expect((await read('GET /api/v2/light/list')).total).toBe(before.plates);
-    expect((await read('GET /api/v2/product/list')).total).toBe(before.goods);
+    expect((await read('GET /api/v2/light/list')).total).toBe(before.blanks);
+    expect((await read('GET /api/v2/product/list')).total).toBe(before.products);
   });
 });
 
 describe('the home page', () => {
   test('a count bound is not claimed from estimates of correlated conditions', async () => {
     const home = await read('GET /api/v2/site/home', { cards: 10 });
-    expect(home.plates.length).toBe(10);
-    expect(home.goods.length).toBeGreaterThanOrEqual(10);
+    expect(home.blanks.length).toBe(10);
+    expect(home.products.length).toBeGreaterThanOrEqual(10);
     expect(home.factories.length).toBe(12);
     expect(home.designers.length).toBe(10);
     expect(home.solutions.length).toBe(4);
@@ -213,8 +213,8 @@ describe('the home page', () => {
 
   test('every style on the home page shows its own design', async () => {
     const home = await read('GET /api/v2/site/home', { cards: 10 });
-    expect(new Set(home.goods.map(({ print }) => print.isPlacement)).size, 'repeats and placements').toBe(2);
-    for (const { id, print } of home.goods) {
+    expect(new Set(home.products.map(({ print }) => print.isPlacement)).size, 'repeats and placements').toBe(2);
+    for (const { id, print } of home.products) {
       const { design } = await read('GET /api/v2/product/detail', { id });
       expect(print.picture).toEqual(design.picture);
       expect(print.ground).toBe(design.palette[0]);

@@ -1,5 +1,5 @@
 /** 类目: the platform's trees. Ids appear in links and saved searches, so they are words and never change. */
-export type CategoryKind = 'plate' | 'fabric' | 'design';
+export type CategoryKind = 'blank' | 'fabric' | 'design';
 
 export interface Category {
   readonly id: string;
@@ -15,7 +15,7 @@ type Branch = readonly [id: string, name: string, children?: readonly Branch[]];
 
 // A table: one group per line.
 // oxfmt-ignore
-const plateTree: readonly Branch[] = [
+const blankTree: readonly Branch[] = [
   ['tops', '上装', [
     ['tee', 'T恤', [['tee-short', '短袖'], ['tee-long', '长袖'], ['tee-tank', '背心']]],
     ['sweatshirt', '卫衣', [['sweatshirt-crew', '圆领'], ['sweatshirt-hoodie', '连帽'], ['sweatshirt-zip', '拉链']]],
@@ -75,7 +75,7 @@ function grow(kind: CategoryKind, branches: readonly Branch[], parent: Category 
 
 /** Parents before children, for the foreign key. */
 export const categories: readonly Category[] = [
-  ...grow('plate', plateTree, null),
+  ...grow('blank', blankTree, null),
   ...grow('fabric', fabricTree, null),
   ...grow('design', designTree, null),
 ];

@@ -6,7 +6,7 @@ export const category = pgTable(
   'category',
   {
     id: text('id').primaryKey(),
-    kind: text('kind').$type<'plate' | 'fabric' | 'design'>().notNull(),
+    kind: text('kind').$type<'blank' | 'fabric' | 'design'>().notNull(),
     parentId: text('parent_id').references((): AnyPgColumn => category.id),
     name: text('name').notNull(),
     /** from the root to this category, itself included */
@@ -14,7 +14,7 @@ export const category = pgTable(
     sort: integer('sort').notNull(),
   },
   (t) => [
-    check('category_kind', sql`${t.kind} in ('plate', 'fabric', 'design')`),
+    check('category_kind', sql`${t.kind} in ('blank', 'fabric', 'design')`),
     index('category_by_kind').on(t.kind, t.sort),
   ],
 );

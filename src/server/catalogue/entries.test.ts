@@ -4,8 +4,8 @@ import type { TSchema } from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DesignCard, DesignDetail } from '#contract/designs.ts';
 import { FabricCard, FabricDetail } from '#contract/fabrics.ts';
-import { GoodsCard, GoodsDetail } from '#contract/goods.ts';
-import { PlateCard, PlateDetail } from '#contract/plates.ts';
+import { ProductCard, ProductDetail } from '#contract/products.ts';
+import { BlankCard, BlankDetail } from '#contract/blanks.ts';
 import type { SearchKind } from '#contract/search.ts';
 import { fold } from '#contract/search/fold.ts';
 import { DesignerCard, DesignerDetail, FactoryCard, FactoryDetail } from '#contract/shops.ts';
@@ -13,9 +13,9 @@ import { getDesign } from '../designs/design.queries.ts';
 import { entrySources } from '../entries.ts';
 import { getFabric } from '../fabrics/fabric.queries.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
-import { getGoods } from '../goods/goods.queries.ts';
-import { getPlate } from '../plates/plate.queries.ts';
-import { lightPlate } from '../plates/plate.table.ts';
+import { getProduct } from '../products/product.queries.ts';
+import { getBlank } from '../blanks/blank.queries.ts';
+import { blank } from '../blanks/blank.table.ts';
 import { withClient } from '../platform/migrate.ts';
 import { getDesigner, getFactory } from '../shops/shop.queries.ts';
 import { groundForThisTest, openGround, type TestGround } from '../testing/ground.ts';
@@ -53,9 +53,9 @@ function faults(schema: TSchema, json: string): unknown[] {
 
 describe('cards and details made by PostgreSQL', () => {
   test.each([
-    ['plate', PlateCard],
+    ['blank', BlankCard],
     ['fabric', FabricCard],
-    ['goods', GoodsCard],
+    ['product', ProductCard],
     ['design', DesignCard],
     ['factory', FactoryCard],
     ['designer', DesignerCard],
@@ -66,9 +66,9 @@ describe('cards and details made by PostgreSQL', () => {
   });
 
   test.each([
-    ['plate', getPlate, PlateDetail],
+    ['blank', getBlank, BlankDetail],
     ['fabric', getFabric, FabricDetail],
-    ['goods', getGoods, GoodsDetail],
+    ['product', getProduct, ProductDetail],
     ['design', getDesign, DesignDetail],
     ['factory', getFactory, FactoryDetail],
     ['designer', getDesigner, DesignerDetail],
@@ -86,32 +86,32 @@ const atLeisure = (own: TestGround, change: string) => withClient(own.connection
 describe('consistency of entries with their items', () => {
   test('a change of an item changes its entry in the same transaction, or neither', async () => {
     const own = await groundForThisTest();
-    const [plate] = await entriesOf('plate', own);
+    const [blank] = await entriesOf('blank', own);
     const seen: string[] = [];
     await own.database
       .write(async (db) => {
-        await db.execute(sql`update light_plate set name = '改过的名字' where id = ${plate!.id}`);
-        const { rows } = await db.execute<Entry>(sql`select words from plate_entry where id = ${plate!.id}`);
+        await db.execute(sql`update blank set name = '改过的名字' where id = ${blank!.id}`);
+        const { rows } = await db.execute<Entry>(sql`select words from blank_entry where id = ${blank!.id}`);
         seen.push(rows[0]!.words);
         throw new Error('fell');
       })
       .catch(() => {});
     expect(seen[0]).toContain('改过的名字');
-    expect((await entriesOf('plate', own))[0]!.words).toBe(plate!.words);
+    expect((await entriesOf('blank', own))[0]!.words).toBe(blank!.words);
   });
 
   test.each([
     [
       'a shop is renamed',
       `update shop set name = name || '新'`,
-      ['plate', 'fabric', 'goods', 'design', 'factory', 'designer'],
+      ['blank', 'fabric', 'product', 'design', 'factory', 'designer'],
     ],
-    ['a fabric is renamed', `update fabric set name = name || '新'`, ['plate', 'fabric', 'goods']],
-    ['a blank is renamed', `update light_plate set name = name || '新'`, ['plate', 'goods']],
-    ['a design is renamed', `update design set title = title || '新'`, ['goods', 'design']],
-    ['a product becomes dearer', `update goods set lowest_price_fen = lowest_price_fen + 1`, ['goods']],
-    ['the front picture changes', `update plate_view set front_key = back_key where sort = 0`, ['plate', 'factory']],
-    ['the last piece is sold', `update plate_sku set stock = 0`, ['plate', 'goods']],
+    ['a fabric is renamed', `update fabric set name = name || '新'`, ['blank', 'fabric', 'product']],
+    ['a blank is renamed', `update blank set name = name || '新'`, ['blank', 'product']],
+    ['a design is renamed', `update design set title = title || '新'`, ['product', 'design']],
+    ['a product becomes dearer', `update product set lowest_price_fen = lowest_price_fen + 1`, ['product']],
+    ['the front picture changes', `update blank_view set front_key = back_key where sort = 0`, ['blank', 'factory']],
+    ['the last piece is sold', `update blank_sku set stock = 0`, ['blank', 'product']],
   ])('when %s, the entries that show it are rewritten', async (_what, change, kinds) => {
     const own = await groundForThisTest();
     const all = async () =>
@@ -131,67 +131,69 @@ describe('consistency of entries with their items', () => {
 
   test('a suspended shop takes its entries along, and brings them back', async () => {
     const own = await groundForThisTest();
-    const before = await entriesOf('plate', own);
+    const before = await entriesOf('blank', own);
     await atLeisure(own, `update shop set status = 'suspended'`);
     for (const { kind } of entrySources) expect(await entriesOf(kind, own), kind).toEqual([]);
     await atLeisure(own, `update shop set status = 'approved'`);
-    expect(await entriesOf('plate', own)).toEqual(before);
+    expect(await entriesOf('blank', own)).toEqual(before);
   });
 
   test('a blank that is deleted or under takedown is no longer found', async () => {
     const own = await groundForThisTest();
-    const [first, second] = await entriesOf('plate', own);
+    const [first, second] = await entriesOf('blank', own);
     await own.database.write((db) =>
       db
-        .update(lightPlate)
+        .update(blank)
         .set({ status: 'offline' })
         .where(sql`id = ${first!.id}`),
     );
     await own.database.write(async (db) => {
-      await db.execute(sql`delete from goods where style_id in (select id from style where plate_id = ${second!.id})`);
-      await db.execute(sql`delete from style where plate_id = ${second!.id}`);
-      await db.execute(sql`delete from light_plate where id = ${second!.id}`);
+      await db.execute(
+        sql`delete from product where style_id in (select id from style where blank_id = ${second!.id})`,
+      );
+      await db.execute(sql`delete from style where blank_id = ${second!.id}`);
+      await db.execute(sql`delete from blank where id = ${second!.id}`);
     });
-    const left = (await entriesOf('plate', own)).map(({ id }) => id);
+    const left = (await entriesOf('blank', own)).map(({ id }) => id);
     expect(left).not.toContain(first!.id);
     expect(left).not.toContain(second!.id);
   });
 
   test('two concurrent changes of what one entry shows both take effect', async () => {
     const own = await groundForThisTest();
-    const [plate] = await own.database.read.select().from(lightPlate).limit(1);
+    const [soldBlank] = await own.database.read.select().from(blank).limit(1);
     for (let round = 0; round < 10; round += 1) {
       await Promise.all([
         own.database.write((db) =>
           db
             .update(fabric)
             .set({ gsm: 100 + round })
-            .where(sql`id = ${plate!.fabricId}`),
+            .where(sql`id = ${soldBlank!.fabricId}`),
         ),
         own.database.write((db) =>
           db
-            .update(lightPlate)
+            .update(blank)
             .set({ moq: 5 + round })
-            .where(sql`id = ${plate!.id}`),
+            .where(sql`id = ${soldBlank!.id}`),
         ),
       ]);
-      const entry = (await entriesOf('plate', own)).find(({ id }) => id === plate!.id)!;
+      const entry = (await entriesOf('blank', own)).find(({ id }) => id === soldBlank!.id)!;
       expect(JSON.parse(entry.card)).toMatchObject({ gsm: 100 + round, moq: 5 + round });
     }
   });
 
   test('a sale leaves the entry alone while pieces remain, so that orders do not queue for the blank', async () => {
     const own = await groundForThisTest();
-    const { rows } = await own.database.read.execute<{ plate_id: string }>(
-      sql`select plate_id from plate_sku where stock > 10 limit 1`,
+    const { rows } = await own.database.read.execute<{ blank_id: string }>(
+      sql`select blank_id from blank_sku where stock > 10 limit 1`,
     );
     await own.database.write(async (db) => {
       await db.execute(
-        sql`update plate_sku set stock = stock - 1 where plate_id = ${rows[0]!.plate_id} and stock > 10`,
+        sql`update blank_sku set stock = stock - 1 where blank_id = ${rows[0]!.blank_id} and stock > 10`,
       );
       // Another transaction can still lock the blank's row.
       await own.database.write((other) =>
-        other.execute(sql`select 1 from light_plate where id = ${rows[0]!.plate_id} for update nowait`),
+        other.execute(sql`select 1 from blank where id = ${rows[0]!.blank_id} for update nowait`),
       );
     });
   });
@@ -220,7 +222,7 @@ describe('PostgreSQL folds text and sorts colours like the contract', () => {
   test('every colour of the catalogue falls into the same cell as in the contract', async () => {
     const { rows } = await ground.database.read.execute<{ hex: string; cell: string }>(
       sql`select hex, colour_cell(hex) as cell from (
-        select distinct colour ->> 'hex' as hex from light_plate, jsonb_array_elements(colours) colour) colours`,
+        select distinct colour ->> 'hex' as hex from blank, jsonb_array_elements(colours) colour) colours`,
     );
     expect(rows.length).toBeGreaterThan(30);
     for (const { hex, cell } of rows) expect(`${hex} ${cell}`).toBe(`${hex} ${colourCell(hex)}`);

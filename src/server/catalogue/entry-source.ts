@@ -74,7 +74,7 @@ export function jsonObject(fields: Readonly<Record<string, Value>>): SQL {
   )})`;
 }
 
-/** { fibre: an array column, belt: a column } → fibre=棉, fibre=氨纶, belt=绍兴柯桥 */
+/** { fibre: an array column, cluster: a column } → fibre=棉, fibre=氨纶, cluster=绍兴柯桥 */
 export function tagsOf(columns: Readonly<Record<string, AnyPgColumn | SQL>>): SQL {
   const parts = Object.entries(columns).map(([key, column]) => {
     const name = sql.raw(`'${key === 'categoryPath' ? 'category' : key}='`);

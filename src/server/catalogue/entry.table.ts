@@ -19,7 +19,7 @@ function entryTable<const Name extends `${SearchKind}_entry`>(name: Name) {
       number: text('number').notNull(),
       /** all texts for the word search, folded */
       words: text('words').notNull(),
-      /** all filter values of the item: fibre=棉, category=tee, belt=绍兴柯桥 … */
+      /** all filter values of the item: fibre=棉, category=tee, cluster=绍兴柯桥 … */
       tags: text('tags').array().notNull(),
       /** cells of the colour space of the item's colours, see `colour-cells.ts` */
       shades: text('shades').array().notNull(),
@@ -73,9 +73,9 @@ function entryTable<const Name extends `${SearchKind}_entry`>(name: Name) {
 
 export type EntryTable = ReturnType<typeof entryTable<`${SearchKind}_entry`>>;
 
-export const plateEntry = entryTable('plate_entry');
+export const blankEntry = entryTable('blank_entry');
 export const fabricEntry = entryTable('fabric_entry');
-export const goodsEntry = entryTable('goods_entry');
+export const productEntry = entryTable('product_entry');
 export const designEntry = entryTable('design_entry');
 export const factoryEntry = entryTable('factory_entry');
 export const designerEntry = entryTable('designer_entry');

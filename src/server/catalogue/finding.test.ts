@@ -32,9 +32,9 @@ async function find(path: string, query: Record<string, string | number>): Promi
 }
 
 const LISTS = {
-  plate: ['light', 'light_plate', 'name'],
+  blank: ['light', 'blank', 'name'],
   fabric: ['fabric', 'fabric', 'name'],
-  goods: ['product', 'goods', 'title'],
+  product: ['product', 'product', 'title'],
   design: ['design', 'design', 'title'],
 } as const;
 
@@ -86,10 +86,10 @@ describe('numbers, letters and spelling variants', () => {
   };
 
   test('a blank number, whole or in part, comes first', async () => {
-    const { rows } = await ground.database.read.execute<{ id: string; plate_no: string }>(
-      sql`select id, plate_no from light_plate order by id limit 5`,
+    const { rows } = await ground.database.read.execute<{ id: string; blank_no: string }>(
+      sql`select id, blank_no from blank order by id limit 5`,
     );
-    for (const { id, plate_no: number } of rows) {
+    for (const { id, blank_no: number } of rows) {
       expect((await find('light', { q: number })).list[0]!.id).toBe(id);
       expect((await find('light', { q: number.toLowerCase() })).list[0]!.id).toBe(id);
       expect((await find('light', { q: number.slice(2), pageSize: 100 })).list.map((hit) => hit.id)).toContain(id);
@@ -116,7 +116,7 @@ describe('numbers, letters and spelling variants', () => {
 describe('ranking of hits', () => {
   test('an exactly typed name comes first', async () => {
     const { rows } = await ground.database.read.execute<{ id: string; name: string }>(
-      sql`select id, name from light_plate where id in (select id from plate_entry) order by popularity limit 5`,
+      sql`select id, name from blank where id in (select id from blank_entry) order by popularity limit 5`,
     );
     for (const { id, name } of rows) expect((await find('light', { q: name })).list[0]!.id, name).toBe(id);
   });
@@ -138,9 +138,9 @@ describe('cards in the colour asked for', () => {
   };
 
   test.each([
-    ['plate', { colour: '红' }],
-    ['plate', { near: 'c8102e' }],
-    ['goods', { colour: '黑' }],
+    ['blank', { colour: '红' }],
+    ['blank', { near: 'c8102e' }],
+    ['product', { colour: '黑' }],
     ['fabric', { colour: '红,黑' }],
   ] as const)('%s cards show the colour asked for: %j', async (kind, query: Record<string, string>) => {
     const [path] = LISTS[kind];
@@ -204,7 +204,7 @@ describe('robustness of the search box', () => {
     '\u202e',
     'a',
     '棉',
-    "'; drop table goods; --",
+    "'; drop table product; --",
     '${q}',
     '<b>',
     '棉'.repeat(200),

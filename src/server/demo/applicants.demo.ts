@@ -5,7 +5,7 @@ import { demoContactPhone, demoLicenceNo } from './registers.demo.ts';
 interface DemoApplicant {
   readonly username: string;
   readonly nickname: string;
-  readonly document: Omit<ShopDocument, 'papers'>;
+  readonly document: Omit<ShopDocument, 'attachments'>;
   /** why the operator refused it; null = still waiting */
   readonly refusedFor: string | null;
 }
@@ -21,7 +21,7 @@ export const demoApplicants: readonly DemoApplicant[] = [
       intro:
         '西樵织布行，色织条格与提花常年有现货，牛津纺、青年布按匹起批。自有剑杆织机，来样三天出小样，缸差按色卡封样核对。\n演示资料：名称、证照与联系方式均为虚构。',
       areaCode: '440605',
-      belt: '佛山西樵',
+      cluster: '佛山西樵',
       contactName: '何姐',
       contactPhone: demoContactPhone('M13'),
       contactWechat: 'yanshi-qingchuan',
@@ -60,7 +60,7 @@ export const demoApplicants: readonly DemoApplicant[] = [
       intro:
         '水彩小动物与森林植物，适合童装直喷和睡衣满版。四方连续可按裁片改接版。\n演示资料：名称与联系方式均为虚构。',
       areaCode: '510104',
-      belt: '',
+      cluster: '',
       contactName: '阿芷',
       contactPhone: demoContactPhone('D11'),
       contactWechat: 'yanshi-xiaotu',

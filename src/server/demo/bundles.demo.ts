@@ -6,7 +6,7 @@ export interface DemoBundle {
   /** one set; below the price of its pieces bought singly */
   readonly priceFen: number;
   readonly moqSets: number;
-  readonly parts: readonly (readonly [goodsNo: string, perSet: number])[];
+  readonly parts: readonly (readonly [productNo: string, perSet: number])[];
   readonly daysAgo: number;
 }
 

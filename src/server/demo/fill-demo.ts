@@ -7,13 +7,13 @@ import { printPicture } from '../designs/design-columns.ts';
 import { design } from '../designs/design.table.ts';
 import { fillFabricViews } from '../fabrics/fabric-views.ts';
 import { fabric, fabricStock } from '../fabrics/fabric.table.ts';
-import { goods, goodsView, panelDesign, style } from '../goods/goods.table.ts';
-import { dressedViews } from '../goods/goods-views.ts';
+import { product, productView, panelDesign, style } from '../products/product.table.ts';
+import { dressedViews } from '../products/product-views.ts';
 import { reviewShop } from '../operator/review-shop.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { registerPictures } from '../pictures/register-pictures.ts';
-import { panelRows } from '../plates/plate-columns.ts';
-import { lightPlate, panel, plateSku, plateView } from '../plates/plate.table.ts';
+import { panelRows } from '../blanks/blank-columns.ts';
+import { blank, panel, blankSku, blankView } from '../blanks/blank.table.ts';
 import type { Db } from '../platform/database.ts';
 import { registerShop } from '../shops/register-shop.ts';
 import { designer, factory, shop } from '../shops/shop.table.ts';
@@ -26,12 +26,12 @@ import { demoId } from './demo-id.ts';
 import { between, momentIn2026 } from './demo-random.ts';
 import { demoDesigns } from './designs.demo.ts';
 import { demoFabrics } from './fabrics.demo.ts';
-import { clothOf, demoGoods, firstView, panelPrints } from './goods.demo.ts';
+import { clothOf, demoProducts, firstView, panelPrints } from './product.demo.ts';
 import { PictureBook, RANK } from '../pictures/picture-book.ts';
 import { coverRecipe, fabricRecipe, garmentRecipe, logoRecipe } from './pictures.demo.ts';
-import { type DemoPlate, demoPlates, panelsOf } from './plates.demo.ts';
+import { type DemoBlank, demoBlanks, panelsOf } from './blanks.demo.ts';
 import { demoAccounts, demoDesigners, demoFactories, demoShops, parseEquipment, SHOP_NOTE } from './shops.demo.ts';
-import { demoPaperId, demoPaperRows } from './papers.demo.ts';
+import { demoAttachmentId, demoAttachmentRows } from './attachments.demo.ts';
 import { demoContactPhone, demoLicenceNo, demoRegisters } from './registers.demo.ts';
 import { demoSite } from './site.demo.ts';
 
@@ -50,8 +50,8 @@ export async function fillDemo(db: Db, say: (text: string) => void): Promise<boo
     shops: shopRows(pictures),
     fabrics: fabricRows(pictures),
     designs: designRows(pictures),
-    plates: plateRows(pictures),
-    goods: goodsRows(pictures),
+    blanks: blankRows(pictures),
+    product: productRows(pictures),
   };
 
   say(`登记 ${pictures.rows().length} 张图片`);
@@ -74,17 +74,17 @@ export async function fillDemo(db: Db, say: (text: string) => void): Promise<boo
   await fillFabricViews(db);
   await insertAll(db, design, rows.designs);
 
-  say(`写入 ${rows.plates.plates.length} 个光版`);
-  await insertAll(db, lightPlate, rows.plates.plates);
-  await insertAll(db, plateSku, rows.plates.skus);
-  await insertAll(db, plateView, rows.plates.views);
-  await insertAll(db, panel, rows.plates.panels);
+  say(`写入 ${rows.blanks.blanks.length} 个光版`);
+  await insertAll(db, blank, rows.blanks.blanks);
+  await insertAll(db, blankSku, rows.blanks.skus);
+  await insertAll(db, blankView, rows.blanks.views);
+  await insertAll(db, panel, rows.blanks.panels);
 
-  say(`写入 ${rows.goods.goods.length} 个商品`);
-  await insertAll(db, style, rows.goods.styles);
-  await insertAll(db, panelDesign, rows.goods.panelDesigns);
-  await insertAll(db, goods, rows.goods.goods);
-  await insertAll(db, goodsView, rows.goods.views);
+  say(`写入 ${rows.product.product.length} 个商品`);
+  await insertAll(db, style, rows.product.styles);
+  await insertAll(db, panelDesign, rows.product.panelDesigns);
+  await insertAll(db, product, rows.product.product);
+  await insertAll(db, productView, rows.product.views);
   await fillDesk(db);
   await drawHomeFirst(db);
   say('演示目录已就绪');
@@ -107,7 +107,7 @@ type Insert<T extends PgTable> = T['$inferInsert'];
 
 const shopId = (no: string): string => demoId(`shop ${no}`);
 const fabricId = (no: string): string => demoId(`fabric ${no}`);
-const plateId = (no: string): string => demoId(`plate ${no}`);
+const blankId = (no: string): string => demoId(`blank ${no}`);
 const designId = (no: string): string => demoId(`design ${no}`);
 const accountId = (username: string): string => demoId(`account ${username}`);
 
@@ -133,11 +133,11 @@ function shopRows(pictures: PictureBook) {
     status: 'approved',
     province: one.province,
     city: one.city,
-    belt: one.belt,
+    cluster: one.cluster,
     intro: one.intro,
     note: SHOP_NOTE,
     ...registerOf(one.no, one.store),
-    papers: one.owner ? [demoPaperId(demoAccounts[one.owner].username)] : [],
+    attachments: one.owner ? [demoAttachmentId(demoAccounts[one.owner].username)] : [],
     replyMinutes: one.replyMinutes,
     logoKey: pictures.pictureOf(logoRecipe(one), `${one.name}店标`, RANK.item),
     coverKey: pictures.pictureOf(coverRecipe(one, coverPrints(one.no)), `${one.name}实景插画`, RANK.item),
@@ -206,7 +206,7 @@ async function fillDesk(db: Db): Promise<void> {
       createdAt: momentIn2026('account', username),
     })),
   );
-  await insertAll(db, upload, demoPaperRows());
+  await insertAll(db, upload, demoAttachmentRows());
   const caller = {
     accountId: accountId(demoAccounts.operator.username),
     role: 'operator',
@@ -215,11 +215,11 @@ async function fillDesk(db: Db): Promise<void> {
   } as const;
   const desk = { db, note: () => {}, caller: { ...caller, tokenHash: Buffer.alloc(0) } };
   for (const { username, document, refusedFor } of demoApplicants) {
-    const papers = [demoPaperId(username)];
-    const { shop_id: id } = await registerShop(db, accountId(username), { ...document, papers });
+    const attachments = [demoAttachmentId(username)];
+    const { shop_id: id } = await registerShop(db, accountId(username), { ...document, attachments });
     if (refusedFor === null) continue;
-    await reviewShop(desk, { id, deed: 'take', reason: '' });
-    await reviewShop(desk, { id, deed: 'reject', reason: refusedFor });
+    await reviewShop(desk, { id, action: 'take', reason: '' });
+    await reviewShop(desk, { id, action: 'reject', reason: refusedFor });
   }
 }
 
@@ -304,13 +304,13 @@ function fabricRows(pictures: PictureBook) {
   return { fabrics, stock };
 }
 
-/** 增值税 on goods; prices exclude it. */
+/** 增值税 on products; prices exclude it. */
 const TAX_RATE_PERCENT = 13;
 
 function originOf(shopNo: string): string {
   const one = demoShops.find(({ no }) => no === shopNo);
   if (!one) throw new RangeError(`no such shop: ${shopNo}`);
-  return `${one.province}${one.belt ?? one.city}`;
+  return `${one.province}${one.cluster ?? one.city}`;
 }
 
 function designRows(pictures: PictureBook): Insert<typeof design>[] {
@@ -347,20 +347,20 @@ function designRows(pictures: PictureBook): Insert<typeof design>[] {
 
 function viewRows(
   pictures: PictureBook,
-  plate: DemoPlate,
-  colours: DemoPlate['colours'],
+  blank: DemoBlank,
+  colours: DemoBlank['colours'],
   title: string,
   prints: readonly PanelPrint[],
   first: GarmentView = 'front',
 ) {
-  const looks = colours.map((colour) => ({ colour, recipe: garmentRecipe(plate, colour, first) }));
+  const looks = colours.map((colour) => ({ colour, recipe: garmentRecipe(blank, colour, first) }));
   return dressedViews(pictures, { title, looks, prints, first });
 }
 
-function plateRows(pictures: PictureBook) {
-  const plates: Insert<typeof lightPlate>[] = demoPlates.map((one) => ({
-    id: plateId(one.no),
-    plateNo: one.plateNo,
+function blankRows(pictures: PictureBook) {
+  const blanks: Insert<typeof blank>[] = demoBlanks.map((one) => ({
+    id: blankId(one.no),
+    blankNo: one.blankNo,
     shopId: shopId(one.shop),
     fabricId: fabricId(one.fabric.no),
     categoryId: one.category,
@@ -397,26 +397,26 @@ function plateRows(pictures: PictureBook) {
     updatedAt: one.createdAt,
     baseSize: one.baseSize,
   }));
-  const skus: Insert<typeof plateSku>[] = demoPlates.flatMap((one) =>
-    one.skus.map((sku) => ({ plateId: plateId(one.no), ...sku })),
+  const skus: Insert<typeof blankSku>[] = demoBlanks.flatMap((one) =>
+    one.skus.map((sku) => ({ blankId: blankId(one.no), ...sku })),
   );
-  const views: Insert<typeof plateView>[] = demoPlates.flatMap((one) =>
-    viewRows(pictures, one, one.colours, one.name, []).map((view) => ({ plateId: plateId(one.no), ...view })),
+  const views: Insert<typeof blankView>[] = demoBlanks.flatMap((one) =>
+    viewRows(pictures, one, one.colours, one.name, []).map((view) => ({ blankId: blankId(one.no), ...view })),
   );
-  const panels: Insert<typeof panel>[] = demoPlates.flatMap((one) =>
-    panelRows(plateId(one.no), panelsOf(one), { methods: one.methodCodes, printable: [] }),
+  const panels: Insert<typeof panel>[] = demoBlanks.flatMap((one) =>
+    panelRows(blankId(one.no), panelsOf(one), { methods: one.methodCodes, printable: [] }),
   );
-  return { plates, skus, views, panels };
+  return { blanks, skus, views, panels };
 }
 
-function goodsRows(pictures: PictureBook) {
-  const all = demoGoods();
+function productRows(pictures: PictureBook) {
+  const all = demoProducts();
   const styles: Insert<typeof style>[] = all.map((one) => ({
     id: demoId(one.styleNo),
     styleNo: one.styleNo,
     version: 1,
     shopId: shopId(one.shopNo),
-    plateId: plateId(one.plate.no),
+    blankId: blankId(one.blank.no),
     designId: designId(one.design.no),
     createdAt: one.createdAt,
   }));
@@ -429,13 +429,13 @@ function goodsRows(pictures: PictureBook) {
       sort,
     })),
   );
-  const rows: Insert<typeof goods>[] = all.map((one) => ({
-    id: demoId(one.goodsNo),
-    goodsNo: one.goodsNo,
+  const rows: Insert<typeof product>[] = all.map((one) => ({
+    id: demoId(one.productNo),
+    productNo: one.productNo,
     shopId: shopId(one.shopNo),
     styleId: demoId(one.styleNo),
-    categoryId: one.plate.category,
-    categoryPath: [...categoryOf(one.plate.category).path],
+    categoryId: one.blank.category,
+    categoryPath: [...categoryOf(one.blank.category).path],
     title: one.title,
     sellingPoints: [...one.sellingPoints],
     status: 'onSale',
@@ -443,7 +443,7 @@ function goodsRows(pictures: PictureBook) {
     tag: one.tag,
     printMethod: one.printMethod,
     theme: one.design.category.name,
-    crowd: one.plate.crowd,
+    crowd: one.blank.crowd,
     colours: [...one.colours],
     hues: [...one.hues],
     sizes: [...one.sizes],
@@ -451,26 +451,26 @@ function goodsRows(pictures: PictureBook) {
     lowestPriceFen: one.lowestPriceFen,
     samplePriceFen: one.samplePriceFen,
     retailPriceFen: one.retailPriceFen,
-    moq: one.plate.moq,
-    orderMultiple: one.plate.multiple,
-    leadHours: one.plate.leadHours,
-    shipFrom: originOf(one.plate.shop),
+    moq: one.blank.moq,
+    orderMultiple: one.blank.multiple,
+    leadHours: one.blank.leadHours,
+    shipFrom: originOf(one.blank.shop),
     weights: [...one.weights],
     sales: one.sales,
     popularity: one.popularity,
     createdAt: one.createdAt,
   }));
-  const views: Insert<typeof goodsView>[] = all.flatMap((one) =>
+  const views: Insert<typeof productView>[] = all.flatMap((one) =>
     viewRows(
       pictures,
-      one.plate,
+      one.blank,
       one.colours.map((colour) => clothOf(one, colour)),
       one.title,
       panelPrints(one),
       firstView(one),
-    ).map((view) => ({ goodsId: demoId(one.goodsNo), ...view })),
+    ).map((view) => ({ productId: demoId(one.productNo), ...view })),
   );
-  return { goods: rows, styles, panelDesigns, views };
+  return { product: rows, styles, panelDesigns, views };
 }
 
 /** The home page is the first that visitors see, so idle work starts with its pictures. */
@@ -478,7 +478,7 @@ async function drawHomeFirst(db: Db): Promise<void> {
   const home = await getHome(db, HOME_CARDS);
   const parts: readonly (readonly [part: unknown, rank: number])[] = [
     [home, RANK.home],
-    [home.plates.map(({ front }) => front), RANK.firstRow],
+    [home.blanks.map(({ front }) => front), RANK.firstRow],
     [home.hero, RANK.hero],
   ];
   for (const [part, rank] of parts) {

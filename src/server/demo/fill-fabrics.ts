@@ -21,8 +21,8 @@ export async function fillFabrics(db: Db): Promise<void> {
       .slice(0, 4)
       .map(({ colourNo }, at) => ({ colourNo, dyeLot: `Y2610-${at + 1}`, metres: 86.5 })),
   });
-  for (const deed of ['putOn', 'takeOff'] as const)
-    await moveFabric(db, { ...sold, deed, shopId: OWNER.shopId, actorId: OWNER.accountId, reason: '' });
+  for (const action of ['putOn', 'takeOff'] as const)
+    await moveFabric(db, { ...sold, action, shopId: OWNER.shopId, actorId: OWNER.accountId, reason: '' });
   await putBack(db, sold.id, 6);
 
   const mesh = await documentOfDemo(db, 'F07');

@@ -5,9 +5,9 @@ import type { orderPlace } from '#contract/orders.ts';
 import { address, invoiceTitle } from '../addresses/address.table.ts';
 import { addLines } from '../cart/change-cart.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
-import { goods, style } from '../goods/goods.table.ts';
+import { product, style } from '../products/product.table.ts';
 import { notice } from '../notices/notice.table.ts';
-import { cancelOrder, completeOrder, confirmReceipt, remindShop } from '../orders/buyer-deeds.ts';
+import { cancelOrder, completeOrder, confirmReceipt, remindShop } from '../orders/buyer-actions.ts';
 import { acceptOrder } from '../orders/accept-order.ts';
 import { changePrice } from '../orders/change-price.ts';
 import { draftOrders } from '../orders/draft-orders.ts';
@@ -16,19 +16,19 @@ import { lockOrder } from '../orders/lock-order.ts';
 import { orderLine } from '../orders/order.table.ts';
 import { placeOrders } from '../orders/place-order.ts';
 import { requestRefund } from '../orders/request-refund.ts';
-import { cancelByShop, declineOrder, finishProduction, reportProgress } from '../orders/shop-deeds.ts';
+import { cancelByShop, declineOrder, finishProduction, reportProgress } from '../orders/shop-actions.ts';
 import { shipOrder } from '../orders/ship-order.ts';
 import { beginPayment } from '../payments/begin-payment.ts';
 import { payDemo } from '../payments/pay-demo.ts';
-import { lightPlate, plateCapacity, plateSku } from '../plates/plate.table.ts';
+import { blank, blankCapacity, blankSku } from '../blanks/blank.table.ts';
 import type { Db } from '../platform/database.ts';
 import { shopTerms } from '../shops/shop-terms.table.ts';
 import { askedBy, person, SELLERS } from './demo-callers.ts';
 import { demoId } from './demo-id.ts';
 import { between } from './demo-random.ts';
 import { demoFabrics } from './fabrics.demo.ts';
-import { type DemoBuy, demoCart, type DemoDeed, type DemoOrder, demoOrders } from './orders.demo.ts';
-import { demoPlates } from './plates.demo.ts';
+import { type DemoBuy, demoCart, type DemoAction, type DemoOrder, demoOrders } from './orders.demo.ts';
+import { demoBlanks } from './blanks.demo.ts';
 import { demoShops } from './shops.demo.ts';
 import { demoCapacity, demoTerms } from './terms.demo.ts';
 
@@ -41,8 +41,8 @@ export async function fillTrade(db: Db, say: (text: string) => void): Promise<vo
     .insert(shopTerms)
     .values(demoShops.map(({ no }) => ({ shopId: demoId(`shop ${no}`), terms: demoTerms(no), version: 1 })));
   await db
-    .insert(plateCapacity)
-    .values(demoPlates.map(({ no }) => ({ plateId: demoId(`plate ${no}`), pieces: demoCapacity(no) })));
+    .insert(blankCapacity)
+    .values(demoBlanks.map(({ no }) => ({ blankId: demoId(`blank ${no}`), pieces: demoCapacity(no) })));
   await db.insert(address).values({ ...RECEIVER, accountId: BUYER.accountId, isDefault: true });
   await db.insert(invoiceTitle).values({ ...INVOICE, accountId: BUYER.accountId, isDefault: true });
 
@@ -82,8 +82,8 @@ const INVOICE = {
 async function bring(db: Db, order: DemoOrder, things: Things): Promise<void> {
   const orderNo = await place(db, order, things);
   await putBack(db, orderNo, minutesAgo(order.placedHoursAgo, orderNo));
-  for (const [hoursAgo, deed] of order.next) {
-    await take(db, orderNo, SELLERS[order.shop], deed);
+  for (const [hoursAgo, action] of order.next) {
+    await take(db, orderNo, SELLERS[order.shop], action);
     await putBack(db, orderNo, minutesAgo(hoursAgo, orderNo));
   }
   await putPromiseBack(db, orderNo);
@@ -93,7 +93,7 @@ async function bring(db: Db, order: DemoOrder, things: Things): Promise<void> {
 async function putPromiseBack(db: Db, orderNo: string): Promise<void> {
   await db.execute(sql`
     update trade_order set ship_told = 0, ship_by = (promised.at at time zone 'Asia/Shanghai')::date + (ship_by - (now() at time zone 'Asia/Shanghai')::date)
-    from (select min(at) as at from order_event where order_no = ${orderNo} and deed in ('accept', 'paid', 'depositPaid')) as promised
+    from (select min(at) as at from order_event where order_no = ${orderNo} and action in ('accept', 'paid', 'depositPaid')) as promised
     where order_no = ${orderNo} and ship_by is not null`);
 }
 
@@ -123,16 +123,16 @@ const dayIn = (days: number): string =>
 
 type Seller = (typeof SELLERS)[DemoOrder['shop']];
 
-async function take(db: Db, orderNo: string, seller: Seller, step: DemoDeed): Promise<void> {
+async function take(db: Db, orderNo: string, seller: Seller, step: DemoAction): Promise<void> {
   const ofBuyer = <B>(body: B) => askedBy(db, BUYER, { orderNo, ...body });
   const ofShop = <B>(body: B) => askedBy(db, seller, { orderNo, ...body });
-  switch (step.deed) {
+  switch (step.action) {
     case 'accept':
       return accept(db, orderNo, seller, step.words);
     case 'decline':
       return void (await declineOrder(ofShop({ reason: step.words })));
     case 'cannotSupply':
-      return void (await cancelByShop(ofShop({ deed: 'cannotSupply', reason: step.words })));
+      return void (await cancelByShop(ofShop({ action: 'cannotSupply', reason: step.words })));
     case 'cancel':
       return void (await cancelOrder(ofBuyer({ reason: step.words })));
     case 'pay':
@@ -143,9 +143,9 @@ async function take(db: Db, orderNo: string, seller: Seller, step: DemoDeed): Pr
       return void (await changePrice(ofShop({ lines, freightFen, payableFen, note: step.words })));
     }
     case 'reportProgress':
-      return void (await reportProgress(ofShop({ milestone: step.milestone, note: step.words, papers: [] })));
+      return void (await reportProgress(ofShop({ milestone: step.milestone, note: step.words, attachments: [] })));
     case 'finishProduction':
-      return void (await finishProduction(ofShop({ note: step.words, papers: [] })));
+      return void (await finishProduction(ofShop({ note: step.words, attachments: [] })));
     case 'ship': {
       const { courier, trackingNo } = step;
       const lines = (await unsent(db, orderNo)).slice(0, step.lines);
@@ -159,7 +159,7 @@ async function take(db: Db, orderNo: string, seller: Seller, step: DemoDeed): Pr
       return void (await completeOrder(ofBuyer({})));
     case 'requestRefund':
       return void (await requestRefund(
-        ofBuyer({ kind: 'refund', amountFen: step.fen, reason: step.words, papers: [] }),
+        ofBuyer({ kind: 'refund', amountFen: step.fen, reason: step.words, attachments: [] }),
       ));
   }
 }
@@ -201,7 +201,7 @@ async function putBack(db: Db, orderNo: string, minutes: number): Promise<void> 
     sql`${back(column, table)}${by} else ${sql.raw(`${table}.${column}`)} end`;
   await db.execute(sql`
     with events as (update order_event set ${moved('at', 'order_event')} where order_no = ${orderNo}),
-      parcels as (update parcel set ${moved('shipped_at', 'parcel')} where order_no = ${orderNo}),
+      shipments as (update shipment set ${moved('shipped_at', 'shipment')} where order_no = ${orderNo}),
       payments as (
         update payment set ${moved('started_at', 'payment')}, ${moved('since', 'payment')}, ${moved('paid_at', 'payment')}
         where order_no = ${orderNo}),
@@ -223,7 +223,7 @@ async function putBack(db: Db, orderNo: string, minutes: number): Promise<void> 
 // --- items -------------------------------------------------------------------------------------------------------
 
 interface Thing {
-  readonly kind: 'plate' | 'goods';
+  readonly kind: 'blank' | 'product';
   readonly id: string;
   readonly colours: readonly { readonly colourNo: string }[];
   readonly stock: readonly { readonly colourNo: string; readonly size: string; readonly stock: number }[];
@@ -234,29 +234,29 @@ type Things = ReadonlyMap<string, Thing>;
 
 async function readThings(db: Db): Promise<Things> {
   const numbers = [...new Set([...demoOrders.flatMap(({ buys }) => buys), ...demoCart].map(({ no }) => no))];
-  const ofGoods = await db
-    .select({ no: goods.goodsNo, id: goods.id, colours: goods.colours, plateId: style.plateId })
-    .from(goods)
-    .innerJoin(style, eq(style.id, goods.styleId))
-    .where(inArray(goods.goodsNo, numbers));
-  const plateIds = new Map(numbers.map((no) => [demoId(`plate ${no}`), no]));
-  const ofPlates = await db
-    .select({ id: lightPlate.id, colours: lightPlate.colours })
-    .from(lightPlate)
-    .where(inArray(lightPlate.id, [...plateIds.keys()]));
+  const ofProduct = await db
+    .select({ no: product.productNo, id: product.id, colours: product.colours, blankId: style.blankId })
+    .from(product)
+    .innerJoin(style, eq(style.id, product.styleId))
+    .where(inArray(product.productNo, numbers));
+  const blankIds = new Map(numbers.map((no) => [demoId(`blank ${no}`), no]));
+  const ofBlanks = await db
+    .select({ id: blank.id, colours: blank.colours })
+    .from(blank)
+    .where(inArray(blank.id, [...blankIds.keys()]));
   const skus = await db
     .select()
-    .from(plateSku)
-    .where(inArray(plateSku.plateId, [...ofGoods.map(({ plateId }) => plateId), ...plateIds.keys()]));
-  const stockOf = Map.groupBy(skus, ({ plateId }) => plateId);
+    .from(blankSku)
+    .where(inArray(blankSku.blankId, [...ofProduct.map(({ blankId }) => blankId), ...blankIds.keys()]));
+  const stockOf = Map.groupBy(skus, ({ blankId }) => blankId);
   return new Map<string, Thing>([
-    ...ofGoods.map(({ no, plateId, ...one }): [string, Thing] => [
+    ...ofProduct.map(({ no, blankId, ...one }): [string, Thing] => [
       no,
-      { kind: 'goods', ...one, stock: stockOf.get(plateId) ?? [] },
+      { kind: 'product', ...one, stock: stockOf.get(blankId) ?? [] },
     ]),
-    ...ofPlates.map((one): [string, Thing] => [
-      plateIds.get(one.id)!,
-      { kind: 'plate', ...one, stock: stockOf.get(one.id) ?? [] },
+    ...ofBlanks.map((one): [string, Thing] => [
+      blankIds.get(one.id)!,
+      { kind: 'blank', ...one, stock: stockOf.get(one.id) ?? [] },
     ]),
   ]);
 }

@@ -10,19 +10,19 @@ export interface DemoBuy {
   readonly colourNo?: string;
 }
 
-export type DemoDeed =
-  | { readonly deed: 'accept' | 'decline' | 'cannotSupply' | 'cancel' | 'finishProduction'; readonly words: string }
-  | { readonly deed: 'pay' | 'confirmReceipt' | 'complete' | 'remind' }
-  | { readonly deed: 'discount'; readonly fen: number; readonly words: string }
-  | { readonly deed: 'reportProgress'; readonly milestone: Milestone; readonly words: string }
+export type DemoAction =
+  | { readonly action: 'accept' | 'decline' | 'cannotSupply' | 'cancel' | 'finishProduction'; readonly words: string }
+  | { readonly action: 'pay' | 'confirmReceipt' | 'complete' | 'remind' }
+  | { readonly action: 'discount'; readonly fen: number; readonly words: string }
+  | { readonly action: 'reportProgress'; readonly milestone: Milestone; readonly words: string }
   /** a partial shipment: so many lines; without a number all the rest */
   | {
-      readonly deed: 'ship';
+      readonly action: 'ship';
       readonly lines?: number;
       readonly courier: '顺丰速运' | '中通快递' | '德邦物流';
       readonly trackingNo: string;
     }
-  | { readonly deed: 'requestRefund'; readonly fen: number; readonly words: string };
+  | { readonly action: 'requestRefund'; readonly fen: number; readonly words: string };
 
 export interface DemoOrder {
   readonly shop: 'huafang' | 'yizhen';
@@ -35,7 +35,7 @@ export interface DemoOrder {
   readonly isInvoiced?: true;
   readonly placedHoursAgo: number;
   /** steps in order, so many hours ago; orders waiting for a payment or a timeout are recent */
-  readonly next: readonly (readonly [hoursAgo: number, DemoDeed])[];
+  readonly next: readonly (readonly [hoursAgo: number, DemoAction])[];
 }
 
 const DAY = 24;
@@ -52,10 +52,10 @@ export const demoOrders: readonly DemoOrder[] = [
     note: '先看版型和克重，合适就下大货',
     placedHoursAgo: 34 * DAY,
     next: [
-      [34 * DAY - 1, { deed: 'pay' }],
-      [33 * DAY, { deed: 'ship', courier: '顺丰速运', trackingNo: 'SF0000000000101' }],
-      [31 * DAY, { deed: 'confirmReceipt' }],
-      [29 * DAY, { deed: 'complete' }],
+      [34 * DAY - 1, { action: 'pay' }],
+      [33 * DAY, { action: 'ship', courier: '顺丰速运', trackingNo: 'SF0000000000101' }],
+      [31 * DAY, { action: 'confirmReceipt' }],
+      [29 * DAY, { action: 'complete' }],
     ],
   },
   {
@@ -63,7 +63,7 @@ export const demoOrders: readonly DemoOrder[] = [
     buys: [{ no: 'P28', sizes: { 均码: 1200 }, printMethod: 'embroidery' }],
     plan: 'full',
     placedHoursAgo: 22 * DAY,
-    next: [[21 * DAY, { deed: 'decline', words: '灯芯绒这个月断货，下月中旬才有坯布' }]],
+    next: [[21 * DAY, { action: 'decline', words: '灯芯绒这个月断货，下月中旬才有坯布' }]],
   },
   {
     shop: 'yizhen',
@@ -74,12 +74,12 @@ export const demoOrders: readonly DemoOrder[] = [
     isInvoiced: true,
     placedHoursAgo: 19 * DAY,
     next: [
-      [18 * DAY + 20, { deed: 'accept', words: '可以按期交，定金到账就备料' }],
-      [18 * DAY + 4, { deed: 'pay' }],
-      [16 * DAY, { deed: 'reportProgress', milestone: '备料', words: '坯布和油墨都已到厂' }],
-      [12 * DAY, { deed: 'reportProgress', milestone: '裁剪', words: '三个码已裁完' }],
-      [7 * DAY, { deed: 'reportProgress', milestone: '印绣', words: '先印了 50 件首件，颜色对过色卡' }],
-      [2 * DAY, { deed: 'reportProgress', milestone: '缝制', words: '已下线 1800 件，还差 1200 件' }],
+      [18 * DAY + 20, { action: 'accept', words: '可以按期交，定金到账就备料' }],
+      [18 * DAY + 4, { action: 'pay' }],
+      [16 * DAY, { action: 'reportProgress', milestone: '备料', words: '坯布和油墨都已到厂' }],
+      [12 * DAY, { action: 'reportProgress', milestone: '裁剪', words: '三个码已裁完' }],
+      [7 * DAY, { action: 'reportProgress', milestone: '印绣', words: '先印了 50 件首件，颜色对过色卡' }],
+      [2 * DAY, { action: 'reportProgress', milestone: '缝制', words: '已下线 1800 件，还差 1200 件' }],
     ],
   },
   {
@@ -88,11 +88,11 @@ export const demoOrders: readonly DemoOrder[] = [
     plan: 'deposit',
     placedHoursAgo: 16 * DAY,
     next: [
-      [16 * DAY - 5, { deed: 'accept', words: '接单' }],
-      [15 * DAY, { deed: 'pay' }],
-      [9 * DAY, { deed: 'reportProgress', milestone: '印绣', words: '' }],
-      [4 * DAY, { deed: 'reportProgress', milestone: '尾检', words: '抽检 125 件，2 件跳线已返修' }],
-      [DAY, { deed: 'finishProduction', words: '1600 件已装 32 箱，付清尾款就发' }],
+      [16 * DAY - 5, { action: 'accept', words: '接单' }],
+      [15 * DAY, { action: 'pay' }],
+      [9 * DAY, { action: 'reportProgress', milestone: '印绣', words: '' }],
+      [4 * DAY, { action: 'reportProgress', milestone: '尾检', words: '抽检 125 件，2 件跳线已返修' }],
+      [DAY, { action: 'finishProduction', words: '1600 件已装 32 箱，付清尾款就发' }],
     ],
   },
   {
@@ -100,8 +100,8 @@ export const demoOrders: readonly DemoOrder[] = [
     buys: [{ no: 'SP260005', sizes: { M: 8, L: 8 } }],
     placedHoursAgo: 14 * DAY,
     next: [
-      [14 * DAY - 1, { deed: 'pay' }],
-      [13 * DAY, { deed: 'cannotSupply', words: '这款花型的授权到期了，款已全部退回，抱歉' }],
+      [14 * DAY - 1, { action: 'pay' }],
+      [13 * DAY, { action: 'cannotSupply', words: '这款花型的授权到期了，款已全部退回，抱歉' }],
     ],
   },
   {
@@ -109,10 +109,10 @@ export const demoOrders: readonly DemoOrder[] = [
     buys: [{ no: 'SP260007', sizes: { S: 6, M: 10, L: 8 } }],
     placedHoursAgo: 11 * DAY,
     next: [
-      [11 * DAY - 1, { deed: 'pay' }],
-      [10 * DAY, { deed: 'ship', courier: '中通快递', trackingNo: '00000000000102' }],
-      [6 * DAY, { deed: 'confirmReceipt' }],
-      [20, { deed: 'requestRefund', fen: 6_000, words: '有 2 件胸前印花偏了约 1 厘米，申请退这两件的钱' }],
+      [11 * DAY - 1, { action: 'pay' }],
+      [10 * DAY, { action: 'ship', courier: '中通快递', trackingNo: '00000000000102' }],
+      [6 * DAY, { action: 'confirmReceipt' }],
+      [20, { action: 'requestRefund', fen: 6_000, words: '有 2 件胸前印花偏了约 1 厘米，申请退这两件的钱' }],
     ],
   },
   {
@@ -121,9 +121,9 @@ export const demoOrders: readonly DemoOrder[] = [
     isInvoiced: true,
     placedHoursAgo: 8 * DAY,
     next: [
-      [8 * DAY - 2, { deed: 'pay' }],
-      [7 * DAY, { deed: 'ship', courier: '中通快递', trackingNo: '00000000000103' }],
-      [2 * DAY, { deed: 'confirmReceipt' }],
+      [8 * DAY - 2, { action: 'pay' }],
+      [7 * DAY, { action: 'ship', courier: '中通快递', trackingNo: '00000000000103' }],
+      [2 * DAY, { action: 'confirmReceipt' }],
     ],
   },
   {
@@ -135,22 +135,22 @@ export const demoOrders: readonly DemoOrder[] = [
     note: '两款分开装袋，外箱写货号',
     placedHoursAgo: 5 * DAY,
     next: [
-      [5 * DAY - 3, { deed: 'pay' }],
-      [3 * DAY, { deed: 'ship', lines: 2, courier: '中通快递', trackingNo: '00000000000104' }],
-      [2 * DAY, { deed: 'ship', courier: '中通快递', trackingNo: '00000000000105' }],
+      [5 * DAY - 3, { action: 'pay' }],
+      [3 * DAY, { action: 'ship', lines: 2, courier: '中通快递', trackingNo: '00000000000104' }],
+      [2 * DAY, { action: 'ship', courier: '中通快递', trackingNo: '00000000000105' }],
     ],
   },
   {
     shop: 'huafang',
     buys: [{ no: 'SP260002', sizes: { M: 3, L: 3 } }],
     placedHoursAgo: 4 * DAY,
-    next: [[4 * DAY - 2, { deed: 'cancel', words: '尺码选错了，重新下单' }]],
+    next: [[4 * DAY - 2, { action: 'cancel', words: '尺码选错了，重新下单' }]],
   },
   {
     shop: 'huafang',
     buys: [{ no: 'SP260004', sizes: { M: 10, L: 12, XL: 8 } }],
     placedHoursAgo: 50,
-    next: [[49, { deed: 'pay' }]],
+    next: [[49, { action: 'pay' }]],
   },
   {
     shop: 'huafang',
@@ -160,8 +160,8 @@ export const demoOrders: readonly DemoOrder[] = [
     deliverInDays: 24,
     placedHoursAgo: 20,
     next: [
-      [10, { deed: 'accept', words: '可以，第一批先交 1500 件' }],
-      [8, { deed: 'discount', fen: 120_000, words: '老客户，货款让 1200 元' }],
+      [10, { action: 'accept', words: '可以，第一批先交 1500 件' }],
+      [8, { action: 'discount', fen: 120_000, words: '老客户，货款让 1200 元' }],
     ],
   },
   {
@@ -171,7 +171,7 @@ export const demoOrders: readonly DemoOrder[] = [
     deliverInDays: 30,
     isInvoiced: true,
     placedHoursAgo: 9,
-    next: [[5, { deed: 'accept', words: '帆布有现坯，定金到账三天内开裁' }]],
+    next: [[5, { action: 'accept', words: '帆布有现坯，定金到账三天内开裁' }]],
   },
   {
     shop: 'huafang',
@@ -180,7 +180,7 @@ export const demoOrders: readonly DemoOrder[] = [
     note: '每件单独入袋，袋上贴尺码标',
     deliverInDays: 28,
     placedHoursAgo: 7,
-    next: [[4, { deed: 'remind' }]],
+    next: [[4, { action: 'remind' }]],
   },
 ];
 

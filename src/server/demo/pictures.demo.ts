@@ -9,23 +9,23 @@ import type {
   PrintRecipe,
   SceneRecipe,
 } from '#drawing/recipe.ts';
-import { plateRecipe } from '../plates/plate-columns.ts';
+import { blankRecipe } from '../blanks/blank-columns.ts';
 import { COVER_RATIO, markRecipe } from '../shops/shop-pictures.ts';
 import { between } from './demo-random.ts';
 import type { DemoFabric } from './fabrics.demo.ts';
-import type { DemoPlate } from './plates.demo.ts';
+import type { DemoBlank } from './blanks.demo.ts';
 import type { demoShops } from './shops.demo.ts';
 
 /** Recipes of all demo pictures. */
 
 export function garmentRecipe(
-  plate: DemoPlate,
+  blank: DemoBlank,
   colour: Colour,
   view: GarmentView,
   prints: readonly PanelPrint[] = [],
 ): GarmentRecipe {
-  const measured = { ...plate, chart: plate.sizeChart.parts };
-  return { ...plateRecipe(measured, plate.fabric.cloth, view, asHex(colour.hex)), prints };
+  const measured = { ...blank, chart: blank.sizeChart.parts };
+  return { ...blankRecipe(measured, blank.fabric.cloth, view, asHex(colour.hex)), prints };
 }
 
 export function fabricRecipe(fabric: DemoFabric, view: FabricRecipe['view']): FabricRecipe {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { holdsGlyphs } from '#drawing/glyphs.ts';
-import { isBelt } from '#contract/belts.ts';
+import { isCluster } from '#contract/clusters.ts';
 import { documentFaults } from '#contract/shop-rules.ts';
 import { isCreditCode } from '#contract/tax-number.ts';
 import { categories } from '../catalogue/category-tree.ts';
@@ -35,10 +35,10 @@ describe('demo shops', () => {
   });
 
   it("a demo shop's place equals its register, in a known cluster, under a valid licence number", () => {
-    for (const { no, province, city, belt } of demoShops) {
+    for (const { no, province, city, cluster } of demoShops) {
       const register = demoRegisters[no]!;
       expect([no, placeOf(register.areaCode)]).toEqual([no, { province, city }]);
-      expect([no, belt === null || isBelt(belt)]).toEqual([no, true]);
+      expect([no, cluster === null || isCluster(cluster)]).toEqual([no, true]);
       expect([no, isCreditCode(demoLicenceNo(register.areaCode, no))]).toEqual([no, true]);
       expect(register.legalName).toContain('演示');
     }
@@ -46,7 +46,7 @@ describe('demo shops', () => {
 
   it('the two demo applications for a shop are valid', () => {
     for (const { document, nickname } of demoApplicants) {
-      expect([nickname, documentFaults({ ...document, papers: ['paper'] })]).toEqual([nickname, []]);
+      expect([nickname, documentFaults({ ...document, attachments: ['attachment'] })]).toEqual([nickname, []]);
       expect(placeOf(document.areaCode)).not.toBeNull();
       expect(document.intro).toContain('演示');
     }
@@ -89,7 +89,7 @@ describe('category tree', () => {
 
 describe('demo ids', () => {
   it('a demo id is the same in every start and can be read aloud', () => {
-    expect(demoId('goods SP260001')).toBe(demoId('goods SP260001'));
+    expect(demoId('product SP260001')).toBe(demoId('product SP260001'));
     expect(demoId('a')).toMatch(/^[0-9a-hjkmnp-tv-z]{16}$/);
     expect(demoId('a')).not.toBe(demoId('b'));
   });

@@ -2,7 +2,7 @@ import { DEFAULT_TERMS } from '#contract/default-terms.ts';
 import type { FreightRule, ShopTerms } from '#contract/shop-terms.ts';
 import { between, pick } from './demo-random.ts';
 import { demoFabrics } from './fabrics.demo.ts';
-import { demoPlates } from './plates.demo.ts';
+import { demoBlanks } from './blanks.demo.ts';
 import { demoRegisters } from './registers.demo.ts';
 import { demoShops } from './shops.demo.ts';
 
@@ -52,23 +52,23 @@ export function demoTerms(shopNo: string): ShopTerms {
 
 /** A shop's terms are those of its fastest item; slower items have longer ones of their own. */
 function leadTermsOf(shopNo: string): Pick<ShopTerms, 'stockShipHours' | 'sampleShipHours' | 'bulkLeadDays'> {
-  const plates = demoPlates.filter(({ shop }) => shop === shopNo);
+  const blanks = demoBlanks.filter(({ shop }) => shop === shopNo);
   const cloths = demoFabrics.filter(({ shop }) => shop === shopNo);
   const stocked = cloths.filter(({ supply }) => supply === '现货');
   const least = (hours: readonly number[], otherwise: number) => (hours.length > 0 ? Math.min(...hours) : otherwise);
-  const stockHours = [...plates.map(({ leadHours }) => leadHours), ...stocked.map(({ leadDays }) => leadDays * 24)];
+  const stockHours = [...blanks.map(({ leadHours }) => leadHours), ...stocked.map(({ leadDays }) => leadDays * 24)];
   return {
     stockShipHours: least(stockHours, 48),
     sampleShipHours: least(
-      plates.map(({ sampleHours }) => sampleHours),
+      blanks.map(({ sampleHours }) => sampleHours),
       DEFAULT_TERMS.sampleShipHours,
     ),
     bulkLeadDays: least(
-      plates.map(({ bulkDays }) => bulkDays),
+      blanks.map(({ bulkDays }) => bulkDays),
       cloths.length > 0 ? pick([10, 12, 15], 'bulk days', shopNo) : 7,
     ),
   };
 }
 
 /** 产能 of a blank, pieces. */
-export const demoCapacity = (plateNo: string): number => between(60, 240, 'capacity', plateNo) * 1_000;
+export const demoCapacity = (blankNo: string): number => between(60, 240, 'capacity', blankNo) * 1_000;

@@ -37,23 +37,23 @@ export const demoTrees: Readonly<Record<'huafang' | 'yizhen', readonly DemoBranc
 
 /** A step for a product without orders, so many days ago. */
 export type DemoStep =
-  | { readonly daysAgo: number; readonly deed: 'takeOff' }
-  | { readonly daysAgo: number; readonly deed: 'takeDown'; readonly words: string }
+  | { readonly daysAgo: number; readonly action: 'takeOff' }
+  | { readonly daysAgo: number; readonly action: 'takeDown'; readonly words: string }
   /** hundredths of a percent */
-  | { readonly daysAgo: number; readonly deed: 'price'; readonly change: number; readonly words: string };
+  | { readonly daysAgo: number; readonly action: 'price'; readonly change: number; readonly words: string };
 
 /** The steps of some products, one list per product. */
 export const demoSteps: Readonly<Record<'huafang' | 'yizhen', readonly (readonly DemoStep[])[]>> = {
   huafang: [
-    [{ daysAgo: 9, deed: 'takeOff' }],
-    [{ daysAgo: 4, deed: 'takeDown', words: '图案像别家登记过的作品，请补作品登记证书后提交复审' }],
+    [{ daysAgo: 9, action: 'takeOff' }],
+    [{ daysAgo: 4, action: 'takeDown', words: '图案像别家登记过的作品，请补作品登记证书后提交复审' }],
     [
-      { daysAgo: 40, deed: 'price', change: 600, words: '坯布涨价，随行调整' },
-      { daysAgo: 12, deed: 'price', change: -800, words: '换季清仓' },
+      { daysAgo: 40, action: 'price', change: 600, words: '坯布涨价，随行调整' },
+      { daysAgo: 12, action: 'price', change: -800, words: '换季清仓' },
     ],
-    [{ daysAgo: 26, deed: 'price', change: 350, words: '活性染料涨价' }],
+    [{ daysAgo: 26, action: 'price', change: 350, words: '活性染料涨价' }],
   ],
-  yizhen: [[{ daysAgo: 6, deed: 'takeOff' }], [{ daysAgo: 18, deed: 'price', change: -500, words: '老客返单价' }]],
+  yizhen: [[{ daysAgo: 6, action: 'takeOff' }], [{ daysAgo: 18, action: 'price', change: -500, words: '老客返单价' }]],
 };
 
 /** Draft products, so many days old. */

@@ -4,7 +4,7 @@ import type { DesignMockups } from '#contract/designs.ts';
 import { PICTURE_WIDTHS } from '#contract/picture.ts';
 import { RANK } from '../pictures/picture-book.ts';
 import { picture } from '../pictures/picture.table.ts';
-import { lightPlate } from '../plates/plate.table.ts';
+import { blank } from '../blanks/blank.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { groundForThisTest, openGround, type TestGround } from '../testing/ground.ts';
 import { design } from './design.table.ts';
@@ -30,7 +30,7 @@ async function mockupsOf(id: string, at = ground): Promise<DesignMockups> {
 }
 
 const keysOf = ({ mockups }: DesignMockups) => mockups.map(({ picture: { path } }) => path.split('/').at(-1)!);
-const platesOnline = (at = ground) => at.database.read.$count(lightPlate, eq(lightPlate.status, 'online'));
+const blanksOnline = (at = ground) => at.database.read.$count(blank, eq(blank.status, 'online'));
 
 describe('a design on all blanks', () => {
   test('a repeat is printed directly on blanks that are printed as cloth, and by 匹印 on the others', async () => {
@@ -39,7 +39,7 @@ describe('a design on all blanks', () => {
     expect(ways).toContain('direct');
     expect(ways).toContain('rollFirst');
     expect(ways).toEqual(ways.toSorted());
-    expect(mockups.length + leftOut).toBe(await platesOnline());
+    expect(mockups.length + leftOut).toBe(await blanksOnline());
     expect(print.repeat).not.toBe('placement');
   });
 
@@ -103,16 +103,16 @@ describe('a design on all blanks', () => {
     const fresh = await groundForThisTest('demo');
     const [first, second] = (await mockupsOf(allover, fresh)).mockups;
     await fresh.database.write(async (db) => {
-      await db.update(lightPlate).set({ status: 'offline' }).where(eq(lightPlate.id, first!.plateId));
+      await db.update(blank).set({ status: 'offline' }).where(eq(blank.id, first!.blankId));
       const [{ shopId }] = (await db
-        .select({ shopId: lightPlate.shopId })
-        .from(lightPlate)
-        .where(eq(lightPlate.id, second!.plateId))) as [{ shopId: string }];
+        .select({ shopId: blank.shopId })
+        .from(blank)
+        .where(eq(blank.id, second!.blankId))) as [{ shopId: string }];
       await db.update(shop).set({ status: 'suspended' }).where(eq(shop.id, shopId));
     });
-    const left = (await mockupsOf(allover, fresh)).mockups.map(({ plateId }) => plateId);
-    expect(left).not.toContain(first!.plateId);
-    expect(left).not.toContain(second!.plateId);
+    const left = (await mockupsOf(allover, fresh)).mockups.map(({ blankId }) => blankId);
+    expect(left).not.toContain(first!.blankId);
+    expect(left).not.toContain(second!.blankId);
     expect(left.length).toBeGreaterThan(5);
   });
 

@@ -14,10 +14,10 @@ import type { Storage } from '../platform/storage.ts';
 import { shop } from '../shops/shop.table.ts';
 import { isOffered } from './design.entry.ts';
 import { design } from './design.table.ts';
-import { type Artwork, findPlates, type PlateOnSale, platesOnSale, wear } from './plates-on-sale.ts';
+import { type Artwork, findBlanks, type BlankOnSale, blanksOnSale, wear } from './blanks-on-sale.ts';
 
 /** The best-selling blanks: laying a design on more of them takes too long for a request. */
-const MOST_PLATES = 200;
+const MOST_BLANKS = 200;
 
 /** 在所有光版上看: the design on the blanks on sale that can carry it, those printable from stock first. */
 export async function makeMockups(
@@ -31,11 +31,11 @@ export async function makeMockups(
     .where(and(eq(design.id, body.id), isOffered));
   if (!artwork) throw new Refusal('item.unknown');
 
-  const plates = await platesOnSale(read, await findPlates(read, {}, { page: 1, pageSize: MOST_PLATES }));
+  const blanks = await blanksOnSale(read, await findBlanks(read, {}, { page: 1, pageSize: MOST_BLANKS }));
   const pictures = new PictureBook();
   const mockups: Mockup[] = [];
-  for (const plate of plates) {
-    const mockup = mockupOn(plate, artwork, pictures);
+  for (const blank of blanks) {
+    const mockup = mockupOn(blank, artwork, pictures);
     if (mockup) mockups.push(mockup);
     // Cutting a garment for the first time takes milliseconds: yield to other requests in between.
     await setImmediate();
@@ -45,7 +45,7 @@ export async function makeMockups(
     tile: await tileFor(storage, artwork.print),
     print: { ...artwork.print, palette: [...artwork.print.palette] },
     mockups: mockups.toSorted((one, other) => orderOf(one) - orderOf(other)),
-    leftOut: plates.length - mockups.length,
+    leftOut: blanks.length - mockups.length,
   };
 }
 
@@ -60,21 +60,21 @@ async function tileFor(storage: Storage, print: PrintRecipe): Promise<PrintTile>
 /** Printable from stock and visible from the front comes first; the order of popularity is kept within. */
 const orderOf = ({ way, view }: Mockup): number => (way === 'direct' ? 0 : 2) + (view === 'front' ? 0 : 1);
 
-function mockupOn(on: PlateOnSale, artwork: Artwork, pictures: PictureBook): Mockup | undefined {
+function mockupOn(on: BlankOnSale, artwork: Artwork, pictures: PictureBook): Mockup | undefined {
   const worn = wear(on, artwork);
   if (!worn) return undefined;
-  const { plate, root } = on;
+  const { blank, root } = on;
   const { printing, laying, garment, alt } = worn;
   const key = pictures.pictureOf(garment, alt, RANK.asked);
   return {
-    plateId: plate.id,
-    plateNo: plate.plateNo,
-    name: plate.name,
-    category: { id: plate.categoryPath[0]!, name: root },
-    lowestPriceFen: plate.lowestPriceFen,
+    blankId: blank.id,
+    blankNo: blank.blankNo,
+    name: blank.name,
+    category: { id: blank.categoryPath[0]!, name: root },
+    lowestPriceFen: blank.lowestPriceFen,
     ...printing,
     picture: asPicture({ ...SQUARE, key, alt }),
-    colours: plate.colours,
+    colours: blank.colours,
     garment: garment.garment,
     view: garment.view,
     measuresMm: garment.measures,

@@ -2,7 +2,7 @@ import { like, sql } from 'drizzle-orm';
 import { dayInChina } from '#contract/china-day.ts';
 import { designNo, type DesignSeason } from '#contract/design-no.ts';
 import type { Db } from '../platform/database.ts';
-import { takeTurn } from '../platform/take-turn.ts';
+import { holdAdvisoryLock } from '../platform/advisory-lock.ts';
 import { design } from './design.table.ts';
 
 /**
@@ -10,7 +10,7 @@ import { design } from './design.table.ts';
  * ends, so that no number is given twice.
  */
 export async function nextDesignNo(db: Db, season: DesignSeason, now = new Date()): Promise<string> {
-  await takeTurn(db, 'design-no');
+  await holdAdvisoryLock(db, 'design-no');
   const year = Number(dayInChina(now).slice(0, 4));
   // `D26S`, then five digits
   const begins = designNo(year, season, 1).slice(0, 4);

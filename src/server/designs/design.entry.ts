@@ -4,11 +4,11 @@ import { category } from '../catalogue/category.table.ts';
 import { cardJson, changed, type EntrySource, tagsOf } from '../catalogue/entry-source.ts';
 import { designEntry } from '../catalogue/entry.table.ts';
 import { wordsOfArray } from '../catalogue/entry-words.ts';
-import { goods, style } from '../goods/goods.table.ts';
+import { product, style } from '../products/product.table.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { pictureJson } from '../pictures/picture.queries.ts';
 import { briefChanged, logo, shopBriefJson } from '../shops/shop-brief.ts';
-import { lightPlate } from '../plates/plate.table.ts';
+import { blank } from '../blanks/blank.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { design } from './design.table.ts';
 
@@ -81,20 +81,20 @@ export const designEntries: EntrySource = {
       // its page shows who sells products with the design
       table: shop,
       touches: 'details',
-      ids: sql`select distinct ${style.designId} from ${goods} join ${style} on ${style.id} = ${goods.styleId}
-        where ${goods.shopId} in (select id from ${changed})`,
+      ids: sql`select distinct ${style.designId} from ${product} join ${style} on ${style.id} = ${product.styleId}
+        where ${product.shopId} in (select id from ${changed})`,
       updates: briefChanged,
     },
     {
-      table: goods,
+      table: product,
       touches: 'details',
       ids: sql`select distinct ${style.designId} from ${style} where ${style.id} in (select style_id from ${changed})`,
     },
     {
       // products go off sale with their blank, and return with it
-      table: lightPlate,
+      table: blank,
       touches: 'details',
-      ids: sql`select distinct ${style.designId} from ${style} where ${style.plateId} in (select id from ${changed})`,
+      ids: sql`select distinct ${style.designId} from ${style} where ${style.blankId} in (select id from ${changed})`,
     },
   ],
 };

@@ -7,8 +7,8 @@ import { designEntry } from '../catalogue/entry.table.ts';
 import { listEntries } from '../catalogue/list-entries.ts';
 import { entryOrders, type ListRules } from '../catalogue/list-rules.ts';
 import { askedId, detailReader } from '../catalogue/read-detail.ts';
-import { goodsBriefsJson } from '../goods/goods-briefs.ts';
-import { style } from '../goods/goods.table.ts';
+import { productBriefsJson } from '../products/product-briefs.ts';
+import { style } from '../products/product.table.ts';
 import { pictureJson } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
 import type { Db } from '../platform/database.ts';
@@ -73,7 +73,7 @@ const DETAIL = cardJson<DesignDetail>({
   tags: design.tags,
   licences: design.licences,
   methods: design.methods,
-  styles: goodsBriefsJson(sql`${style.designId} = ${design.id}`, 8),
+  styles: productBriefsJson(sql`${style.designId} = ${design.id}`, 8),
   more,
 });
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import {
-  type DesignDeed,
+  type DesignAction,
   type DesignStatus,
   type DesignStep,
   designSteps,
@@ -9,7 +9,7 @@ import {
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { moveDesign as moveDesignCall } from '#contract/own-designs.ts';
 import type { Db } from '../platform/database.ts';
-import { patiently } from '../platform/patient.ts';
+import { withSlowStatement } from '../platform/slow-statement.ts';
 import type { Queue } from '../platform/queue.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
@@ -21,7 +21,7 @@ interface DesignMove {
   readonly id: string;
   /** the shop that must own the design; operators move those of all shops */
   readonly shopId?: string;
-  readonly deed: DesignDeed;
+  readonly action: DesignAction;
   /** empty for a step without a reason */
   readonly reason: string;
 }
@@ -35,9 +35,9 @@ interface DesignMove {
  */
 export async function moveDesign(
   db: Db,
-  { id, shopId, deed, reason }: DesignMove,
+  { id, shopId, action, reason }: DesignMove,
 ): Promise<{ status: DesignStatus; before: DesignRow }> {
-  const step: DesignStep = designSteps[deed];
+  const step: DesignStep = designSteps[action];
   const why = reason.trim();
   if (step.needsReason && why === '') throw new Refusal('reason.missing');
   const [before] = await db
@@ -46,11 +46,11 @@ export async function moveDesign(
     .where(and(eq(design.id, id), shopId === undefined ? undefined : eq(design.shopId, shopId)))
     .for('update');
   if (!before) throw new Refusal('item.unknown');
-  if (!isDesignStep(deed, before.status)) throw new Refusal('state.changed');
+  if (!isDesignStep(action, before.status)) throw new Refusal('state.changed');
 
   const status = step.to ?? statusSeen(before);
   // The triggers rewrite the entries of all products with this design.
-  await patiently(
+  await withSlowStatement(
     db,
     db
       .update(design)

@@ -9,7 +9,7 @@ import {
 import type { Config } from '../platform/config.ts';
 import type { Queue } from '../platform/queue.ts';
 import { serve } from '../platform/serve.ts';
-import { signedPaperLink } from '../uploads/paper-link.ts';
+import { signedAttachmentLink } from '../uploads/attachment-link.ts';
 import { moveOwnDesign } from './move-design.ts';
 import { fileOfDesign, getOwnDesign, listDesignNos, listOwnDesigns } from './own-designs.queries.ts';
 import { saveDesign } from './save-design.ts';
@@ -20,8 +20,8 @@ export const ownDesignRoutes = ({ config, queue }: { config: Config; queue: Pick
   serve(designNoList, ({ db, caller, query }) => listDesignNos(db, caller.shopId, query)),
   serve(designOriginal, async ({ db, caller, query, note }) => {
     const file = await fileOfDesign(db, caller.shopId, query.id);
-    note('paper', { paper: file });
-    return signedPaperLink(file, config);
+    note('attachment', { attachment: file });
+    return signedAttachmentLink(file, config);
   }),
   serve(saveDesignCall, (ask) => saveDesign(ask, queue)),
   serve(moveDesignCall, (ask) => moveOwnDesign(ask, queue)),

@@ -4,10 +4,10 @@ import type { designNoList, OwnDesignItem, ownDesignList, OwnDesignRow } from '#
 import { category } from '../catalogue/category.table.ts';
 import { jsonObject } from '../catalogue/entry-source.ts';
 import { holding } from '../catalogue/holding.ts';
-import { style } from '../goods/goods.table.ts';
+import { style } from '../products/product.table.ts';
 import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
-import { lightPlate } from '../plates/plate.table.ts';
+import { blank } from '../blanks/blank.table.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { upload } from '../uploads/upload.table.ts';
@@ -121,10 +121,10 @@ const stylesOf = (shopId: string): SQL<NoList['list'][number]['styles']> => sql`
   select coalesce(jsonb_agg(${jsonObject({
     id: style.id,
     styleNo: style.styleNo,
-    plateNo: lightPlate.plateNo,
-    plateName: lightPlate.name,
+    blankNo: blank.blankNo,
+    blankName: blank.name,
   })} order by ${style.createdAt} desc, ${style.id}), '[]')
-  from ${style} join ${lightPlate} on ${lightPlate.id} = ${style.plateId}
+  from ${style} join ${blank} on ${blank.id} = ${style.blankId}
   where ${style.designId} = ${design.id} and ${style.shopId} = ${shopId} and ${style.archivedAt} is null)`;
 
 /** The numbers that a shop works with: of its own designs, and of those in its styles. */

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isDesignNo } from '#contract/design-no.ts';
 import type { DesignDocument, OwnDesignItem } from '#contract/own-designs.ts';
 import type { PutObjectReply } from '#contract/uploads.ts';
-import { designEntry, plateEntry } from '../catalogue/entry.table.ts';
-import { goods, goodsView, panelDesign, style } from '../goods/goods.table.ts';
+import { designEntry, blankEntry } from '../catalogue/entry.table.ts';
+import { product, productView, panelDesign, style } from '../products/product.table.ts';
 import { pictureKeyOf } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { previewFile, subjectOf } from '../pictures/subject.ts';
@@ -115,10 +115,10 @@ describe('uploaded design files', () => {
     expect(file.headers['content-disposition']).toContain(encodeURIComponent('红日 原稿.png'));
     for (const who of [other, await signIn(ground.database, { role: 'operator' })])
       expect((await get(ground.app, `/api/v2/design/original?id=${id}`, { token: who })).code).not.toBe(1);
-    expect((await ground.app.inject({ url: `/api/v2/storage/paper?id=${key}`, headers: { token } })).statusCode).toBe(
-      404,
-    );
-    expect((await ground.app.inject({ url: `/oss/paper/${key}` })).statusCode).toBe(403);
+    expect(
+      (await ground.app.inject({ url: `/api/v2/storage/attachment?id=${key}`, headers: { token } })).statusCode,
+    ).toBe(404);
+    expect((await ground.app.inject({ url: `/oss/attachment/${key}` })).statusCode).toBe(403);
   });
 
   test('TIFF of 16 bits, PSD, CMYK and rotated files are shown the right way', async () => {
@@ -302,7 +302,7 @@ describe('designs', () => {
     for (const answer of [
       await get(ground.app, `/api/v2/design/ownItem?id=${id}`, { token: other }),
       await save({ id, version, document: placed }, other),
-      await post(ground.app, '/api/v2/design/move', { id, deed: 'withdraw' }, { token: other }),
+      await post(ground.app, '/api/v2/design/move', { id, action: 'withdraw' }, { token: other }),
       await post(ground.app, '/api/v2/shop/styleChoices', { designId: id }, { token: other }),
     ])
       expect(answer).toMatchObject({ status: 404, reason: 'item.unknown' });
@@ -343,7 +343,7 @@ describe('designs', () => {
     expect(data).toMatchObject({ formats: ['PNG'], dpi: 187, repeat: '平接', licenceYearFen: 30_000 });
     expect(data.licences).toHaveLength(2);
 
-    const move = (deed: string) => post(ground.app, '/api/v2/design/move', { id: offered.id, deed }, { token });
+    const move = (action: string) => post(ground.app, '/api/v2/design/move', { id: offered.id, action }, { token });
     expect((await move('withdraw')).data).toEqual({ status: 'withdrawn' });
     expect(await isShown(offered.id)).toBe(false);
     expect((await move('withdraw')).reason).toBe('state.changed');
@@ -367,8 +367,8 @@ describe('designs', () => {
 
 test('uploading a design under takedown again does not get round the takedown, until it is reinstated', async () => {
   const operator = await signIn(ground.database, { role: 'operator' });
-  const decide = (id: string, deed: string, reason: string) =>
-    post(ground.app, '/api/v2/operator/decideDesign', { id, deed, reason }, { token: operator });
+  const decide = (id: string, action: string, reason: string) =>
+    post(ground.app, '/api/v2/operator/decideDesign', { id, action, reason }, { token: operator });
   const first = await made((await sent(await artwork(1_250))).key, placed);
   expect((await decide(first.id, 'takeDown', '含品牌标识')).code).toBe(1);
   const again = await made((await sent(await artwork(1_260))).key, placed);
@@ -383,7 +383,7 @@ test('uploading a design under takedown again does not get round the takedown, u
 
   const desk = await get(ground.app, `/api/v2/operator/design?id=${first.id}`, { token: operator });
   expect(desk.data.alike.map(({ id }: { id: string }) => id)).toContain(again.id);
-  expect((await decide(first.id, 'letBack', '')).code).toBe(1);
+  expect((await decide(first.id, 'reinstate', '')).code).toBe(1);
   const { data } = await save({ id: again.id, version: again.version, document: again.document });
   await checkDesign(ground, { designId: again.id, version: data.version, taskId: data.jobId });
   expect((await itemOf(again.id)).status).toBe('ready');
@@ -392,8 +392,8 @@ test('uploading a design under takedown again does not get round the takedown, u
 describe('styles', () => {
   const choices = async (designId: string) =>
     (await post(ground.app, '/api/v2/shop/styleChoices', { designId }, { token })).data;
-  const create = (designId: string, plateIds: readonly string[]) =>
-    post(ground.app, '/api/v2/shop/createStyle', { designId, plateIds }, { token });
+  const create = (designId: string, blankIds: readonly string[]) =>
+    post(ground.app, '/api/v2/shop/createStyle', { designId, blankIds }, { token });
 
   let own: OwnDesignItem;
   beforeAll(async () => {
@@ -403,7 +403,7 @@ describe('styles', () => {
   test('blanks for a style are found by words and category and paged, with the preselected one first', async () => {
     const ask = async (more: object = {}) =>
       (await post(ground.app, '/api/v2/shop/styleChoices', { designId: own.id, ...more }, { token })).data;
-    const idsOf = (data: { choices: { plateId: string }[] }) => data.choices.map(({ plateId }) => plateId);
+    const idsOf = (data: { choices: { blankId: string }[] }) => data.choices.map(({ blankId }) => blankId);
     const first = await ask();
     const ids = idsOf(first);
     let { next } = first;
@@ -417,7 +417,7 @@ describe('styles', () => {
 
     // The counts cover only blanks that take the design.
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(ids.length);
-    expect(ids.length).toBeLessThan(await ground.database.read.$count(plateEntry));
+    expect(ids.length).toBeLessThan(await ground.database.read.$count(blankEntry));
 
     const last = ids.at(-1)!;
     expect(idsOf(await ask({ first: last }))[0]).toBe(last);
@@ -430,8 +430,8 @@ describe('styles', () => {
     const words = async (q: string) => (await ask({ q })).choices.map(({ name }: { name: string }) => name);
     expect(await words(' 圆领短袖 ')).toContain('经典圆领短袖T');
     expect(await words('T恤')).toContain('经典圆领短袖T');
-    const { plateNo } = first.choices[0];
-    expect((await ask({ q: plateNo.toLowerCase() })).choices).toMatchObject([{ plateNo }]);
+    const { blankNo } = first.choices[0];
+    expect((await ask({ q: blankNo.toLowerCase() })).choices).toMatchObject([{ blankNo }]);
     expect(await ask({ q: '没有这样的光版' })).toMatchObject({ choices: [], next: null, categories: [] });
   });
 
@@ -441,10 +441,10 @@ describe('styles', () => {
     expect(new Set(offered.map(({ way }: { way: string }) => way))).toEqual(new Set(['direct']));
     const tee = offered.find(({ name }: { name: string }) => name === '经典圆领短袖T');
     expect(tee.dpi).toBe(203);
-    const { data, msg } = await create(own.id, [tee.plateId]);
+    const { data, msg } = await create(own.id, [tee.blankId]);
     expect(msg).toBe('款式已做好，可以建商品了');
     const [made_] = data.styles;
-    expect(made_).toMatchObject({ plateId: tee.plateId, designNo: own.designNo, plateOnline: true, goodsCount: 0 });
+    expect(made_).toMatchObject({ blankId: tee.blankId, designNo: own.designNo, blankOnline: true, productCount: 0 });
     expect(made_.panelDesigns[0]).toMatchObject({ mode: '定位', widthMm: 200, heightMm: 200, dpi: 203 });
     // The red of the artwork is on the chest, and the style has the picture of the choice.
     expect(pictureKeyOf(made_.picture)).toBe(pictureKeyOf(tee.picture));
@@ -452,17 +452,17 @@ describe('styles', () => {
     expect(countNear(pixels, RED)).toBeGreaterThan(pixels.length / 3 / 100);
 
     // A repeat, also a concurrent one, returns the same style.
-    const again = await Promise.all([create(own.id, [tee.plateId]), create(own.id, [tee.plateId])]);
+    const again = await Promise.all([create(own.id, [tee.blankId]), create(own.id, [tee.blankId])]);
     expect(again.map((answer) => answer.data.styles[0].id)).toEqual([made_.id, made_.id]);
 
     const { data: panels } = await get(ground.app, '/api/v2/shop/getPanelDesignList', { token });
     expect(panels.list[0]).toMatchObject({ id: made_.id, designNo: own.designNo });
     const ids = made_.panelDesigns.map(({ id }: { id: string }) => id);
-    const goodsId = await makeGoods(ids);
+    const productId = await makeProducts(ids);
     const [view] = await ground.database.read
       .select()
-      .from(goodsView)
-      .where(and(eq(goodsView.goodsId, goodsId), eq(goodsView.sort, 0)));
+      .from(productView)
+      .where(and(eq(productView.productId, productId), eq(productView.sort, 0)));
     const [row] = await ground.database.read.select().from(picture).where(eq(picture.key, view!.frontKey));
     const wanted = [{ width: 320, format: 'jpg' }] as const;
     const [variant] = await renderVariants(await subjectOf(ground.storage, row!.recipe), wanted);
@@ -475,11 +475,11 @@ describe('styles', () => {
       reason: 'style.in_use',
       msg: '还有 1 件商品用着这个款式，先下架并删除它们',
     });
-    await ground.database.write((db) => db.update(goods).set({ status: 'deleted' }).where(eq(goods.id, goodsId)));
+    await ground.database.write((db) => db.update(product).set({ status: 'deleted' }).where(eq(product.id, productId)));
     expect((await archive()).code).toBe(1);
     const { data: left } = await get(ground.app, `/api/v2/shop/styleList?id=${made_.id}`, { token });
     expect(left.list).toEqual([]);
-    expect(await tryGoods(ids)).toMatchObject({ reason: 'item.unknown' });
+    expect(await tryProduct(ids)).toMatchObject({ reason: 'item.unknown' });
   });
 
   test('a repeat covers every panel, and only blanks printed as cloth take it', async () => {
@@ -487,7 +487,7 @@ describe('styles', () => {
     const { choices: offered } = await choices(cloth.id);
     // A cotton T-shirt would have to be printed before it is cut, so one in stock cannot be printed.
     expect(new Set(offered.map(({ way }: { way: string }) => way))).toEqual(new Set(['direct']));
-    const { data } = await create(cloth.id, [offered[0].plateId]);
+    const { data } = await create(cloth.id, [offered[0].blankId]);
     const rows = await ground.database.read
       .select()
       .from(panelDesign)
@@ -496,16 +496,16 @@ describe('styles', () => {
     expect(new Set(rows.map(({ mode }) => mode))).toEqual(new Set(['满版']));
     const { choices: forArtwork } = await choices(own.id);
     const blank = forArtwork.find(
-      (one: { plateId: string }) => !offered.some((taken: { plateId: string }) => taken.plateId === one.plateId),
+      (one: { blankId: string }) => !offered.some((taken: { blankId: string }) => taken.blankId === one.blankId),
     );
     const before = await ground.database.read.$count(style);
-    expect(await create(cloth.id, [offered[1].plateId, blank.plateId])).toMatchObject({ reason: 'style.unfit' });
+    expect(await create(cloth.id, [offered[1].blankId, blank.blankId])).toMatchObject({ reason: 'style.unfit' });
     expect(await ground.database.read.$count(style)).toBe(before);
   });
 
   test('file, size and repeat of a design used by styles cannot change', async () => {
-    const { plateId } = (await choices(own.id)).choices[1];
-    await create(own.id, [plateId]);
+    const { blankId } = (await choices(own.id)).choices[1];
+    await create(own.id, [blankId]);
     const { key } = await sent(await artwork(777));
     const { version } = await itemOf(own.id);
     const document = { ...placed, title: '旭日' };
@@ -514,7 +514,7 @@ describe('styles', () => {
     expect((await save({ id: own.id, version, document: { ...document, title: '旭日东升' } })).code).toBe(1);
     const { data } = await get(ground.app, `/api/v2/design/getDesignNoList?q=${own.designNo}`, { token });
     expect(data.list).toMatchObject([
-      { designNo: own.designNo, title: '旭日东升', styles: [{ plateNo: expect.any(String) }] },
+      { designNo: own.designNo, title: '旭日东升', styles: [{ blankNo: expect.any(String) }] },
     ]);
   });
 
@@ -522,8 +522,8 @@ describe('styles', () => {
     const { key } = await sent(await artwork(300));
     const bad = await made(key, placed);
     expect(bad.status).toBe('needsFix');
-    const { plateId } = (await choices(own.id)).choices[0];
-    expect(await create(bad.id, [plateId])).toMatchObject({
+    const { blankId } = (await choices(own.id)).choices[0];
+    expect(await create(bad.id, [blankId])).toMatchObject({
       reason: 'design.document',
       msg: '花型有问题要先改好，才能做款式',
     });
@@ -539,7 +539,7 @@ function countNear(rgb: Buffer, colour: readonly number[]): number {
   return count;
 }
 
-async function tryGoods(ids: readonly string[]) {
+async function tryProduct(ids: readonly string[]) {
   const { type, body } = fileForm(
     { bytes: Buffer.alloc(0), name: '' },
     {
@@ -556,8 +556,8 @@ async function tryGoods(ids: readonly string[]) {
   return answer.json<Answer>();
 }
 
-async function makeGoods(ids: readonly string[]): Promise<string> {
-  const { code, msg, data } = await tryGoods(ids);
+async function makeProducts(ids: readonly string[]): Promise<string> {
+  const { code, msg, data } = await tryProduct(ids);
   expect(code, msg).toBe(1);
-  return data.goodsId as string;
+  return data.productId as string;
 }

@@ -3,7 +3,7 @@ import { designProblems, MOST_DESIGNS, tidiedDesign } from '#contract/design-rul
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { DesignDocument, saveDesign as saveDesignCall } from '#contract/own-designs.ts';
 import { categories } from '../catalogue/category-tree.ts';
-import { style } from '../goods/goods.table.ts';
+import { style } from '../products/product.table.ts';
 import type { Db } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
 import type { Queue } from '../platform/queue.ts';

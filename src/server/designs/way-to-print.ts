@@ -1,5 +1,5 @@
 import type { Mockup } from '#contract/designs.ts';
-import type { PrintMethod } from '#contract/plates.ts';
+import type { PrintMethod } from '#contract/blanks.ts';
 import { METHOD_NAMES, takesMethod } from '#contract/print-methods.ts';
 import type { Fibre } from '#contract/shapes.ts';
 import type { PrintRecipe } from '#drawing/recipe.ts';
@@ -17,10 +17,10 @@ interface Cloth {
 export function wayToPrint(
   print: PrintRecipe,
   designMethods: readonly string[],
-  plateMethods: readonly PrintMethod[],
+  blankMethods: readonly PrintMethod[],
   cloth: Cloth,
 ): WayToPrint | undefined {
-  const own = plateMethods.find(({ name }) => designMethods.includes(name));
+  const own = blankMethods.find(({ name }) => designMethods.includes(name));
   if (own) return { way: 'direct', method: own.name, largestMm: { width: own.maxWidthMm, height: own.maxHeightMm } };
   if (print.repeat === 'placement') return undefined;
   const roll = rollMethodOf(cloth);

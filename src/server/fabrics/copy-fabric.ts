@@ -31,6 +31,6 @@ export async function copyFabric({
   const document = { ...said, name: copiedName(said.name), report: null, stock: [] };
   await addDraft(db, fabricDrafts, caller.shopId, { id: fabricId, document, version: 1 });
   const note = found.fabric?.fabricNo ?? '';
-  await noteFabric(db, { fabricId, actorId: caller.accountId, by: 'owner', deed: 'copy', label: '复制', note });
+  await noteFabric(db, { fabricId, actorId: caller.accountId, by: 'owner', action: 'copy', label: '复制', note });
   return { id: fabricId };
 }

@@ -18,6 +18,6 @@ export async function dropFabricDraft({
   if (held.version !== version) throw new Refusal('fabric.changed');
   await db.delete(fabricDraft).where(eq(fabricDraft.fabricId, id));
   const { accountId: actorId } = caller;
-  await noteFabric(db, { fabricId: id, actorId, by: 'owner', deed: 'drop', label: '放弃修改' });
+  await noteFabric(db, { fabricId: id, actorId, by: 'owner', action: 'drop', label: '放弃修改' });
   return { id };
 }

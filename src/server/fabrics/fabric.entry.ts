@@ -13,7 +13,7 @@ import {
 } from '../catalogue/entry-words.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { pictureJson } from '../pictures/picture.queries.ts';
-import { lightPlate } from '../plates/plate.table.ts';
+import { blank } from '../blanks/blank.table.ts';
 import { briefChanged, logo, shopBriefJson } from '../shops/shop-brief.ts';
 import { leadHoursNow, type OwnTimes, promisesChanged } from '../shops/lead-times.ts';
 import { shopTerms } from '../shops/shop-terms.table.ts';
@@ -114,7 +114,7 @@ export const fabricEntries: EntrySource = {
       safety: fabric.safetyClass,
       certificate: fabric.certificates,
       supply: fabric.supply,
-      belt: shop.belt,
+      cluster: shop.cluster,
       colour: fabric.hues,
     })} || ${pureFibreTag(fabric.fibres)} || ${organicTag(fabric.certificates)} || ${flagTag('inStock', inStock)}`,
     colours: coloursOf(fabric.colours),
@@ -147,7 +147,7 @@ export const fabricEntries: EntrySource = {
       ids: sql`select ${fabric.id} from ${fabric} where ${fabric.shopId} in (select shop_id from ${changed})`,
       updates: promisesChanged,
     },
-    { table: lightPlate, touches: 'details', ids: sql`select distinct fabric_id from ${changed}` },
+    { table: blank, touches: 'details', ids: sql`select distinct fabric_id from ${changed}` },
     {
       table: shop,
       touches: 'entry',

@@ -20,7 +20,7 @@ import {
 import { askedId, detailReader } from '../catalogue/read-detail.ts';
 import { pictureJson } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
-import { lightPlate, plateView } from '../plates/plate.table.ts';
+import { blank, blankView } from '../blanks/blank.table.ts';
 import type { Db } from '../platform/database.ts';
 import type { JsonText } from '../platform/json-text.ts';
 import { leadTimesJson } from '../shops/lead-times.ts';
@@ -36,7 +36,7 @@ export const fabricRules: ListRules<QueryOf<typeof fabricList>['sort']> = {
     fibreChoice('成分'),
     { key: 'supply', label: '供应' },
     { key: 'season', label: '季节' },
-    { key: 'belt', label: '产业带' },
+    { key: 'cluster', label: '产业带' },
     safetyChoice,
     certificateChoice,
     { key: 'colour', label: '颜色' },
@@ -131,17 +131,17 @@ const views = rowsJson<FabricDetail['views'][number]>(
 );
 
 /** Names and first pictures of the blanks made of it. */
-const plates = sql`(select coalesce(jsonb_agg(${jsonObject({
+const blanks = sql`(select coalesce(jsonb_agg(${jsonObject({
   id: sql`made.id`,
   name: sql`made.name`,
   priceFen: sql`made.price_fen`,
-  picture: sql`(select ${pictureJson(picture)} from ${plateView} join ${picture} on ${picture.key} = ${plateView.frontKey}
-    where ${plateView.plateId} = made.id and ${plateView.sort} = 0)`,
+  picture: sql`(select ${pictureJson(picture)} from ${blankView} join ${picture} on ${picture.key} = ${blankView.frontKey}
+    where ${blankView.blankId} = made.id and ${blankView.sort} = 0)`,
 })} order by made.popularity desc, made.id), '[]') from (
-  select ${lightPlate.id}, ${lightPlate.name}, ${lightPlate.lowestPriceFen} as price_fen, ${lightPlate.popularity}
-  from ${lightPlate} join shop seller on seller.id = ${lightPlate.shopId} and seller.status = 'approved'
-  where ${lightPlate.fabricId} = ${fabric.id} and ${lightPlate.status} = 'online'
-  order by ${lightPlate.popularity} desc, ${lightPlate.id} limit 8) made)`;
+  select ${blank.id}, ${blank.name}, ${blank.lowestPriceFen} as price_fen, ${blank.popularity}
+  from ${blank} join shop seller on seller.id = ${blank.shopId} and seller.status = 'approved'
+  where ${blank.fabricId} = ${fabric.id} and ${blank.status} = 'online'
+  order by ${blank.popularity} desc, ${blank.id} limit 8) made)`;
 
 const DETAIL = cardJson<FabricDetail>({
   ...fabricCardFields,
@@ -179,7 +179,7 @@ const DETAIL = cardJson<FabricDetail>({
   careCodes: fabric.careCodes,
   card: pictureJson(card),
   views,
-  plates,
+  blanks,
 });
 
 const DETAIL_FROM = sql`${FABRIC_FROM} join ${picture} card on ${card.key} = ${fabric.cardKey}`;

@@ -12,7 +12,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import type { FabricDeed, FabricStatus } from '#contract/fabric-flow.ts';
+import type { FabricAction, FabricStatus } from '#contract/fabric-flow.ts';
 import type { FabricTier } from '#contract/fabrics.ts';
 import type { FabricDocument } from '#contract/own-fabrics.ts';
 import type { Colour, Fibre } from '#contract/shapes.ts';
@@ -192,7 +192,7 @@ export const fabricDraft = pgTable(
 export const fabricEvent = pgTable(
   'fabric_event',
   {
-    ...eventColumns<FabricDeed | 'save' | 'drop' | 'copy' | 'stock'>(),
+    ...eventColumns<FabricAction | 'save' | 'drop' | 'copy' | 'stock'>(),
     fabricId: text('fabric_id').notNull(),
   },
   (t) => [index('fabric_event_by_fabric').on(t.fabricId, t.no)],

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
-import { takeTurn } from '../platform/take-turn.ts';
-import { settledVersion } from '../writing/history.queries.ts';
+import { holdAdvisoryLock } from '../platform/advisory-lock.ts';
+import { approvedVersion } from '../writing/history.queries.ts';
 import { fabric, fabricDraft, fabricEvent } from './fabric.table.ts';
 
 export type FabricRow = typeof fabric.$inferSelect;
@@ -19,11 +19,11 @@ export interface HeldFabric {
 
 /**
  * Takes the advisory lock that every change of a fabric, its draft or its dye lots takes. Not a row lock: sales lock
- * the lots only (`take-stock.ts`), and must not wait for a form.
+ * the lots only (`reserve.ts`), and must not wait for a form.
  * @returns undefined when there is neither fabric nor draft
  */
 export async function holdFabric(db: Db, id: string): Promise<HeldFabric | undefined> {
-  await takeTurn(db, `fabric/${id}`);
+  await holdAdvisoryLock(db, `fabric/${id}`);
   return findFabric(db, id);
 }
 
@@ -38,10 +38,10 @@ export async function findFabric(db: Db, id: string): Promise<HeldFabric | undef
     shopId,
     fabric: found,
     draft,
-    version: draft?.version ?? (await settledVersion(db, fabricEvent, settled(id))),
+    version: draft?.version ?? (await approvedVersion(db, fabricEvent, settled(id))),
   };
 }
 
 /** The last event that settled a fabric without a draft: the draft was put on sale or dropped. */
 const settled = (id: string) =>
-  and(eq(fabricEvent.fabricId, id), inArray(fabricEvent.deed, ['putOn', 'renew', 'submit', 'drop']))!;
+  and(eq(fabricEvent.fabricId, id), inArray(fabricEvent.action, ['putOn', 'renew', 'submit', 'drop']))!;

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import {
-  type FabricDeed,
+  type FabricAction,
   type FabricStatus,
   type FabricStep,
   fabricSteps,
   isFabricStep,
 } from '#contract/fabric-flow.ts';
-import { lightPlate } from '../plates/plate.table.ts';
+import { blank } from '../blanks/blank.table.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { checkFabric } from './check-fabric.ts';
@@ -20,7 +20,7 @@ interface FabricMove {
   readonly id: string;
   /** the shop that must own the fabric; operators move those of all shops */
   readonly shopId?: string;
-  readonly deed: FabricDeed;
+  readonly action: FabricAction;
   readonly actorId: string;
   /** of the draft that goes on sale */
   readonly version: number;
@@ -40,18 +40,18 @@ export async function moveFabric(
   db: Db,
   move: FabricMove,
 ): Promise<{ status: FabricStatus; before: FabricStatus | null; held: HeldFabric }> {
-  const { id, deed } = move;
-  const step: FabricStep = fabricSteps[deed];
+  const { id, action } = move;
+  const step: FabricStep = fabricSteps[action];
   const reason = move.reason.trim();
   if (step.needsReason && reason === '') throw new Refusal('reason.missing');
   const held = await holdFabric(db, id);
   if (held === undefined || (move.shopId !== undefined && move.shopId !== held.shopId))
     throw new Refusal('item.unknown');
   const before = held.fabric?.status ?? null;
-  if (!isFabricStep(deed, { status: before, hasDraft: held.draft !== null })) throw new Refusal('state.changed');
+  if (!isFabricStep(action, { status: before, hasDraft: held.draft !== null })) throw new Refusal('state.changed');
 
-  if (deed === 'archive') await refuseInUse(db, id);
-  const isTakenOver = step.to === 'online' || deed === 'submit';
+  if (action === 'archive') await refuseInUse(db, id);
+  const isTakenOver = step.to === 'online' || action === 'submit';
   if (isTakenOver && held.draft !== null) {
     if (move.version !== held.version) throw new Refusal('fabric.changed');
     await holdPhotograph(db, move.actorId, held.draft.document);
@@ -64,7 +64,7 @@ export async function moveFabric(
     await db.delete(fabricDraft).where(eq(fabricDraft.fabricId, id));
 
   const { by, label } = step;
-  await noteFabric(db, { fabricId: id, actorId: move.actorId, by, deed, label, note: reason });
+  await noteFabric(db, { fabricId: id, actorId: move.actorId, by, action, label, note: reason });
   return { status: step.to, before, held };
 }
 
@@ -88,9 +88,9 @@ async function setStatus(
 /** An archived fabric never returns, so no blank on sale of any shop may be made of it. */
 async function refuseInUse(db: Db, fabricId: string): Promise<void> {
   const [one] = await db
-    .select({ id: lightPlate.id })
-    .from(lightPlate)
-    .where(and(eq(lightPlate.fabricId, fabricId), eq(lightPlate.status, 'online')))
+    .select({ id: blank.id })
+    .from(blank)
+    .where(and(eq(blank.fabricId, fabricId), eq(blank.status, 'online')))
     .limit(1);
   if (one) throw new Refusal('fabric.in_use');
 }

@@ -6,7 +6,7 @@ import type { Fibre } from '#contract/shapes.ts';
 import { category } from '../catalogue/category.table.ts';
 import { pictureJson, pictureWithBase } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
-import { lightPlate } from '../plates/plate.table.ts';
+import { blank } from '../blanks/blank.table.ts';
 import type { Db } from '../platform/database.ts';
 import { isoMoment } from '../platform/table.ts';
 import { listOwn } from '../writing/own-list.queries.ts';
@@ -80,8 +80,8 @@ export async function readRows(db: Db, page: SQL): Promise<FabricListed[]> {
         then (select coalesce(sum((lot ->> 'metres')::numeric), 0) from jsonb_array_elements(${fabricDraft.document} -> 'stock') lot)
         else (select coalesce(sum(${fabricStock.metres}), 0) from ${fabricStock} where ${fabricStock.fabricId} = page.id)
         end::float8 as metres,
-      (select count(*)::int from ${lightPlate}
-        where ${lightPlate.fabricId} = page.id and ${lightPlate.status} = 'online') as "plateCount",
+      (select count(*)::int from ${blank}
+        where ${blank.fabricId} = page.id and ${blank.status} = 'online') as "blankCount",
       ${fabric.status} as status, ${fabricDraft.fabricId} is not null as "hasDraft",
       case when ${fabric.status} in ('takenDown', 'pendingReview', 'archived') then ${fabric.reason} else '' end as reason,
       ${isoMoment(sql`greatest(${fabric.updatedAt}, ${fabricDraft.updatedAt})`)} as "updatedAt"

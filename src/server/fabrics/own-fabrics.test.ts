@@ -4,10 +4,10 @@ import type { FabricDocument } from '#contract/own-fabrics.ts';
 import { account } from '../accounts/account.table.ts';
 import { readItemTerms } from '../buying/item-terms.ts';
 import { picture } from '../pictures/picture.table.ts';
-import { checkPlate } from '../plates/check-plate.ts';
-import { documentOf as documentOfPlate } from '../plates/document-of-plate.ts';
-import { findPlate } from '../plates/lock-plate.ts';
-import { lightPlate } from '../plates/plate.table.ts';
+import { checkBlank } from '../blanks/check-blank.ts';
+import { documentOf as documentOfBlank } from '../blanks/document-of-blank.ts';
+import { findBlank } from '../blanks/lock-blank.ts';
+import { blank } from '../blanks/blank.table.ts';
 import { newId } from '../platform/new-id.ts';
 import { shop } from '../shops/shop.table.ts';
 import { givePhotograph } from '../testing/give-photograph.ts';
@@ -21,7 +21,7 @@ import { documentOf } from './document-of-fabric.ts';
 import { fabricRecipe } from './fabric-columns.ts';
 import { fabric, fabricDraft, fabricStock } from './fabric.table.ts';
 import { findFabric } from './lock-fabric.ts';
-import { takeMetres } from './take-stock.ts';
+import { reserveMetres } from './reserve-metres.ts';
 
 let ground: TestGround;
 /** a mill that sells fabric by the metre and by the kilogram */
@@ -50,9 +50,9 @@ const did = (call: string, body: object, { token } = owner) =>
 const item = async (id: string) => (await ask('fabricItem', { id })).data;
 const save = (id: string, version: number, document: FabricDocument, by = owner) =>
   did('saveFabric', { id, version, document }, by);
-const move = (id: string, deed: string, version = 0, by = owner) => did('moveFabric', { id, deed, version }, by);
-const decide = (id: string, deed: string, reason = '', token = operator) =>
-  post(ground.app, '/api/v2/operator/decideFabric', { id, deed, reason }, { token });
+const move = (id: string, action: string, version = 0, by = owner) => did('moveFabric', { id, action, version }, by);
+const decide = (id: string, action: string, reason = '', token = operator) =>
+  post(ground.app, '/api/v2/operator/decideFabric', { id, action, reason }, { token });
 const page = (id: string) => get(ground.app, `/api/v2/fabric/detail?id=${id}`);
 const found = async (no: string) => idsOf(await get(ground.app, `/api/v2/fabric/list?q=${no}`));
 const idsOf = ({ data }: Answer): string[] => (data.list as { id: string }[]).map(({ id }) => id);
@@ -223,26 +223,26 @@ async function letGoOld(): Promise<void> {
 describe('status of a fabric', () => {
   test('a fabric off the shelf is neither found nor sold; blanks made of it are', async () => {
     const [sewn] = await read()
-      .select({ plateId: lightPlate.id, fabricId: fabric.id, no: fabric.fabricNo })
-      .from(lightPlate)
-      .innerJoin(fabric, eq(fabric.id, lightPlate.fabricId))
-      .where(and(eq(fabric.shopId, owner.shopId), ne(lightPlate.shopId, owner.shopId), eq(lightPlate.status, 'online')))
-      .orderBy(asc(lightPlate.plateNo));
-    const { plateId, fabricId, no } = sewn!;
-    const plate = async () => (await get(ground.app, `/api/v2/light/detail?id=${plateId}`)).data;
+      .select({ blankId: blank.id, fabricId: fabric.id, no: fabric.fabricNo })
+      .from(blank)
+      .innerJoin(fabric, eq(fabric.id, blank.fabricId))
+      .where(and(eq(fabric.shopId, owner.shopId), ne(blank.shopId, owner.shopId), eq(blank.status, 'online')))
+      .orderBy(asc(blank.blankNo));
+    const { blankId, fabricId, no } = sewn!;
+    const soldBlank = async () => (await get(ground.app, `/api/v2/light/detail?id=${blankId}`)).data;
     expect([await found(no), await isOffered(fabricId)]).toEqual([expect.arrayContaining([fabricId]), true]);
     expect((await move(fabricId, 'takeOff')).data).toEqual({ status: 'offline' });
     expect([await found(no), await isOffered(fabricId)]).toEqual([expect.not.arrayContaining([fabricId]), false]);
     expect((await page(fabricId)).reason).toBe('item.unknown');
-    expect((await plate()).fabric).toMatchObject({ id: fabricId, isOnSale: false });
-    const made = (await findPlate(read(), plateId))!;
-    const cutOfIt = await documentOfPlate(read(), made);
-    await expect(checkPlate(read(), made, cutOfIt)).resolves.toBeDefined();
-    await expect(checkPlate(read(), { plate: null }, cutOfIt)).rejects.toMatchObject({ word: 'plate.document' });
+    expect((await soldBlank()).fabric).toMatchObject({ id: fabricId, isOnSale: false });
+    const made = (await findBlank(read(), blankId))!;
+    const cutOfIt = await documentOfBlank(read(), made);
+    await expect(checkBlank(read(), made, cutOfIt)).resolves.toBeDefined();
+    await expect(checkBlank(read(), { blank: null }, cutOfIt)).rejects.toMatchObject({ word: 'blank.document' });
     expect((await move(fabricId, 'archive')).reason).toBe('fabric.in_use');
     expect((await move(fabricId, 'putOn')).data).toEqual({ status: 'online' });
     expect(await found(no)).toContain(fabricId);
-    expect((await plate()).fabric.isOnSale).toBe(true);
+    expect((await soldBlank()).fabric.isOnSale).toBe(true);
   });
 
   test('a takedown has a reason and only the platform reinstates the fabric; an archived fabric never returns', async () => {
@@ -253,7 +253,7 @@ describe('status of a fabric', () => {
     expect((await move(id, 'putOn')).reason).toBe('state.changed');
     const desk = await get(ground.app, '/api/v2/operator/fabrics?tab=takenDown', { token: operator });
     expect(desk.data.list).toMatchObject([{ id, store: owner.store, reason: '检测报告过期', nextSteps: [] }]);
-    expect((await decide(id, 'letBack')).data).toEqual({ status: 'offline' });
+    expect((await decide(id, 'reinstate')).data).toEqual({ status: 'offline' });
     const { document, version } = await item(id);
     await save(id, version, document);
     expect((await move(id, 'archive')).data).toEqual({ status: 'archived' });
@@ -278,7 +278,7 @@ describe('status of a fabric', () => {
     expect((await decide(id, 'refuse', '请附检测报告')).data).toEqual({ status: 'takenDown' });
     expect((await item(id)).reason).toBe('请附检测报告');
     expect((await move(id, 'submit')).data).toEqual({ status: 'pendingReview' });
-    expect((await decide(id, 'letBack')).data).toEqual({ status: 'offline' });
+    expect((await decide(id, 'reinstate')).data).toEqual({ status: 'offline' });
     expect(await item(id)).toMatchObject({ reason: '', nextSteps: ['putOn', 'archive'] });
     expect(await desk()).toEqual([]);
     const { data: told } = await get(ground.app, '/api/v2/notice/list', { token: owner.token });
@@ -319,8 +319,8 @@ describe('stock of fabrics', () => {
       ...{ colourNo: colour.colourNo, dyeLot, was, metres },
     });
     expect((await lay(id, lot('甲', null, 120), lot('乙', null, 30.5))).data.stock).toHaveLength(2);
-    expect((await lay(id, lot('甲', null, 50))).reason).toBe('goods.stock_changed');
-    expect((await lay(id, lot('丙', 1, 50))).reason).toBe('goods.stock_changed');
+    expect((await lay(id, lot('甲', null, 50))).reason).toBe('product.stock_changed');
+    expect((await lay(id, lot('丙', 1, 50))).reason).toBe('product.stock_changed');
     expect((await lay(id, lot('甲', 120, 50.25))).reason).toBe('quantity.invalid');
     expect((await lay(id, lot(' ', null, 50))).reason).toBe('request.invalid');
     expect((await lay(id, lot('丁', null, 5), lot('丁', null, 5))).reason).toBe('request.invalid');
@@ -339,7 +339,7 @@ describe('stock of fabrics', () => {
     const [colour] = (await item(id)).document.colours;
     const { colourNo } = colour;
     await lay(id, { colourNo, dyeLot: '甲', was: null, metres: 100 });
-    const sale = ground.database.write((db) => takeMetres(db, [{ fabricId: id, colourNo, metres: 12.5 }]));
+    const sale = ground.database.write((db) => reserveMetres(db, [{ fabricId: id, colourNo, metres: 12.5 }]));
     const [counted] = await Promise.all([lay(id, { colourNo, dyeLot: '甲', was: 100, metres: 40 }), sale]);
     const [left] = await read().select().from(fabricStock).where(eq(fabricStock.fabricId, id));
     expect(Number(left!.metres)).toBe(counted.code === 1 ? 27.5 : 87.5);

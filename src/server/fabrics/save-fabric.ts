@@ -15,7 +15,7 @@ export const fabricDrafts: Drafts = {
   of: fabricDraft.fabricId,
   first: (fabricId) => ({ fabricId }),
   note: (db, fabricId, { accountId: actorId }, label) =>
-    noteFabric(db, { fabricId, actorId, by: 'owner', deed: 'save', label }),
+    noteFabric(db, { fabricId, actorId, by: 'owner', action: 'save', label }),
   changed: 'fabric.changed',
   tooMany: 'fabric.too_many',
 };
@@ -39,7 +39,7 @@ export async function saveFabric({
 
 /** @throws Refusal upload.unknown for a picture of another account, or a deleted one */
 export async function holdPhotograph(db: Db, accountId: string, { photo }: FabricDocument): Promise<void> {
-  await holdOwnPictures(db, accountId, 'goods', photo === '' ? [] : [photo]);
+  await holdOwnPictures(db, accountId, 'product', photo === '' ? [] : [photo]);
 }
 
 /** @throws Refusal item.unknown */

@@ -10,7 +10,7 @@ import { tenthsOf } from './dye-lots.ts';
 import { fabricStock } from './fabric.table.ts';
 import { holdFabric } from './lock-fabric.ts';
 import { noteFabric } from './note-fabric.ts';
-import { lockLots } from './take-stock.ts';
+import { lockLots } from './reserve-metres.ts';
 
 type Lot = BodyOf<typeof setFabricStockCall>['lots'][number];
 type Stock = ReplyOf<typeof setFabricStockCall>['stock'];
@@ -21,7 +21,7 @@ const MOST_LOTS = 400;
 /**
  * Sets the stock of an own fabric by dye lot, all or nothing, only where it is unchanged since it was counted. A lot
  * counted to zero is deleted; a lot that sold out stays, so that a cancelled order can release metres to it.
- * @throws Refusal item.unknown; quantity.invalid; goods.stock_changed with the lots as they are now
+ * @throws Refusal item.unknown; quantity.invalid; products.stock_changed with the lots as they are now
  */
 export async function setFabricStock({
   db,
@@ -36,7 +36,7 @@ export async function setFabricStock({
 
   const lying = new Map((await lockLots(db, id)).map((lot) => [keyOf(lot), tenthsOf(Number(lot.metres))]));
   const isAsShown = (lot: Lot) => lying.get(keyOf(lot)) === (lot.was === null ? undefined : tenthsOf(lot.was));
-  if (!lots.every(isAsShown)) throw new Refusal('goods.stock_changed', { data: { stock: await stockOf(db, id) } });
+  if (!lots.every(isAsShown)) throw new Refusal('product.stock_changed', { data: { stock: await stockOf(db, id) } });
   await writeLots(db, id, lots);
 
   const stock = await stockOf(db, id);
@@ -44,7 +44,7 @@ export async function setFabricStock({
   const note = noteOf(lots, own.colours);
   if (note !== '') {
     const { accountId: actorId } = caller;
-    await noteFabric(db, { fabricId: id, actorId, by: 'owner', deed: 'stock', label: '改库存', note });
+    await noteFabric(db, { fabricId: id, actorId, by: 'owner', action: 'stock', label: '改库存', note });
   }
   return { stock };
 }

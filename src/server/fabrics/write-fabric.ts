@@ -12,7 +12,7 @@ import { columnsOf, fabricRecipe } from './fabric-columns.ts';
 import { writeFabricViews } from './fabric-views.ts';
 import { fabric, fabricStock } from './fabric.table.ts';
 import type { FabricRow, HeldFabric } from './lock-fabric.ts';
-import { lockLots } from './take-stock.ts';
+import { lockLots } from './reserve-metres.ts';
 
 /**
  * Writes the fabric from its checked document, with its pictures. Dye lots of remaining colours stay; those of removed

@@ -7,7 +7,7 @@ import { gatherOwnData } from '../accounts/own-data.ts';
 import { session } from '../accounts/account.table.ts';
 import { hashToken } from '../accounts/sessions.ts';
 import { entrySources } from '../entries.ts';
-import { lightPlate } from '../plates/plate.table.ts';
+import { blank } from '../blanks/blank.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { forgetFavourites } from './forget-favourites.ts';
@@ -60,9 +60,9 @@ describe('favourites', () => {
     expect(counts).toEqual(Object.fromEntries(SEARCH_KINDS.map((kind) => [kind, 1])));
     expect(list.map(({ kind }) => kind).toSorted()).toEqual([...SEARCH_KINDS].toSorted());
     const facts: Record<SearchKind, RegExp> = {
-      plate: /^\d+g\/m² \S+\d+%.* · \d+件起$/,
+      blank: /^\d+g\/m² \S+\d+%.* · \d+件起$/,
       fabric: /^\d+g\/m² 门幅\d+cm .*% · \d+(?:米|公斤)起$/,
-      goods: /^\S.* · \d+件起$/,
+      product: /^\S.* · \d+件起$/,
       design: /^\S+ \d+色 · 循环 [\d.]+ × [\d.]+ cm$/,
       factory: /^\S+ \S+ · \S/,
       designer: /^\S+ \S.* · \d+件作品$/,
@@ -78,21 +78,21 @@ describe('favourites', () => {
   });
 
   test('the favourites endpoint returns kind and id of every saved item', async () => {
-    const [plate] = await some('plate', 1);
-    await keep('plate', [plate!]);
-    expect(await get('favouriteIds')).toEqual({ ids: [`plate/${plate}`] });
-    await drop('plate', [plate!]);
+    const [blank] = await some('blank', 1);
+    await keep('blank', [blank!]);
+    expect(await get('favouriteIds')).toEqual({ ids: [`blank/${blank}`] });
+    await drop('blank', [blank!]);
     expect(await get('favouriteIds')).toEqual({ ids: [] });
   });
 
   test("a favourite shows today's price, and its former look once it is off sale", async () => {
-    const [id] = (await some('plate', 1)) as [string];
-    await keep('plate', [id]);
+    const [id] = (await some('blank', 1)) as [string];
+    await keep('blank', [id]);
     const [before] = (await get('favourites')).list;
-    const set = (fields: Partial<typeof lightPlate.$inferInsert>) =>
-      ground.database.write((db) => db.update(lightPlate).set(fields).where(eq(lightPlate.id, id)));
-    const [{ tiers }] = (await ground.database.read.select().from(lightPlate).where(eq(lightPlate.id, id))) as [
-      typeof lightPlate.$inferSelect,
+    const set = (fields: Partial<typeof blank.$inferInsert>) =>
+      ground.database.write((db) => db.update(blank).set(fields).where(eq(blank.id, id)));
+    const [{ tiers }] = (await ground.database.read.select().from(blank).where(eq(blank.id, id))) as [
+      typeof blank.$inferSelect,
     ];
     const dearer = tiers.map((tier) => ({ ...tier, priceFen: tier.priceFen + 100 }));
     await set({ tiers: dearer });
@@ -100,7 +100,7 @@ describe('favourites', () => {
 
     await set({ status: 'offline' });
     expect((await get('favourites')).list).toMatchObject([{ ...before, isGone: true }]);
-    expect((await keep('plate', [id])).reason).toBe('item.unknown');
+    expect((await keep('blank', [id])).reason).toBe('item.unknown');
 
     await set({ status: 'online', tiers });
     expect((await get('favourites')).list).toEqual([before]);
@@ -125,13 +125,13 @@ describe('favourites', () => {
     expect([list.length, total]).toEqual([2, 5]);
     expect((await keep('fabric', ['nothing', ids[0]!.toUpperCase() + 'x'])).reason).toBe('item.unknown');
     // The ids exist, but not for this kind.
-    expect((await keep('plate', ids)).reason).toBe('item.unknown');
+    expect((await keep('blank', ids)).reason).toBe('item.unknown');
   });
 
   test('favourites are paged latest first, without gaps or repeats', async () => {
     await keep('design', await some('design', 30));
-    const [last] = (await some('plate', 1)) as [string];
-    await keep('plate', [last]);
+    const [last] = (await some('blank', 1)) as [string];
+    await keep('blank', [last]);
     const pages = await Promise.all([1, 2, 3, 4].map((page) => get(`favourites?pageSize=10&page=${page}`)));
     const seen = pages.flatMap(({ list }) => list.map(({ id }) => id));
     expect(seen[0]).toBe(last);
@@ -145,22 +145,22 @@ describe('favourites', () => {
       db.insert(favourite).values(
         Array.from({ length: MOST_FAVOURITES - 1 }, (_, at) => ({
           accountId,
-          kind: 'plate' as const,
+          kind: 'blank' as const,
           itemId: `old${at}`,
           remembered,
         })),
       ),
     );
-    const ids = await some('goods', 16);
+    const ids = await some('product', 16);
     // Opens all connections first, so that the saves are truly concurrent.
-    await Promise.all(ids.map((id) => drop('goods', [id])));
-    const answers = await Promise.all(ids.map((id) => keep('goods', [id])));
+    await Promise.all(ids.map((id) => drop('product', [id])));
+    const answers = await Promise.all(ids.map((id) => keep('product', [id])));
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
     expect(answers.filter(({ reason }) => reason === 'favourite.too_many')).toHaveLength(15);
   });
 
   test("another member's favourites are not visible", async () => {
-    await keep('plate', await some('plate', 3));
+    await keep('blank', await some('blank', 3));
     token = await signIn(ground.database);
     expect((await get('favourites')).list).toEqual([]);
     expect(await get('favouriteIds')).toEqual({ ids: [] });
@@ -177,8 +177,8 @@ async function accountIdOf(who: string): Promise<string> {
 
 describe('browsing history', () => {
   test('an item is in the history once, at its last visit, and invisible items are ignored', async () => {
-    const [one, other] = (await some('plate', 2)) as [string, string];
-    for (const id of [one, other, one, 'nothing']) expect((await post('visited', { kind: 'plate', id })).code).toBe(1);
+    const [one, other] = (await some('blank', 2)) as [string, string];
+    for (const id of [one, other, one, 'nothing']) expect((await post('visited', { kind: 'blank', id })).code).toBe(1);
     const { list, total } = await get('visits');
     expect(list.map(({ id }) => id)).toEqual([one, other]);
     expect(total).toBe(2);
@@ -193,15 +193,15 @@ describe('browsing history', () => {
       db.insert(visit).values(
         Array.from({ length: MOST_VISITED }, (_, at) => ({
           accountId,
-          kind: 'plate' as const,
+          kind: 'blank' as const,
           itemId: `old${at}`,
           remembered,
           at: new Date(Date.now() - 1_000 * (at + 1)),
         })),
       ),
     );
-    const ids = await some('goods', 5);
-    await Promise.all(ids.map((id) => post('visited', { kind: 'goods', id })));
+    const ids = await some('product', 5);
+    await Promise.all(ids.map((id) => post('visited', { kind: 'product', id })));
     const rows = await ground.database.read.select().from(visit).where(eq(visit.accountId, accountId));
     expect(rows).toHaveLength(MOST_VISITED);
     const left = rows.map(({ itemId }) => itemId);
@@ -245,13 +245,13 @@ describe('saved searches', () => {
 });
 
 test('favourites, history and searches are in the export of personal data, and erased with the account', async () => {
-  const [plate] = (await some('plate', 1)) as [string];
-  await keep('plate', [plate]);
-  await post('visited', { kind: 'plate', id: plate });
+  const [blank] = (await some('blank', 1)) as [string];
+  await keep('blank', [blank]);
+  await post('visited', { kind: 'blank', id: blank });
   await post('saveSearches', { searches: [{ name: '纯棉', address: '/light/list?fibre=棉' }] });
   const accountId = await accountIdOf(token);
   const own = await gatherOwnData(ground.database.read, accountId);
-  expect(own['收藏']).toMatchObject([{ 种类: '光版', 编号: plate }]);
+  expect(own['收藏']).toMatchObject([{ 种类: '光版', 编号: blank }]);
   expect(own['浏览记录']).toHaveLength(1);
   expect(own['保存的搜索']).toMatchObject([{ 名称: '纯棉' }]);
   expect(Object.keys(own)).toEqual(expect.arrayContaining(['账号', '收货地址', '发票抬头', '上传的图片']));

@@ -3,8 +3,8 @@ import { inCm } from '#contract/design-rules.ts';
 import type { DesignCard } from '#contract/designs.ts';
 import type { FabricCard } from '#contract/fabrics.ts';
 import type { ItemLine } from '#contract/favourites.ts';
-import type { GoodsCard } from '#contract/goods.ts';
-import type { PlateCard } from '#contract/plates.ts';
+import type { ProductCard } from '#contract/products.ts';
+import type { BlankCard } from '#contract/blanks.ts';
 import type { SearchKind } from '#contract/search.ts';
 import type { Fibre, PriceTier } from '#contract/shapes.ts';
 import type { DesignerCard, FactoryCard } from '#contract/shops.ts';
@@ -15,9 +15,9 @@ import type { Db } from '../platform/database.ts';
 import { type favourite, type Remembered, type visit } from './favourite.table.ts';
 
 interface Cards {
-  plate: PlateCard;
+  blank: BlankCard;
   fabric: FabricCard;
-  goods: GoodsCard;
+  product: ProductCard;
   design: DesignCard;
   factory: FactoryCard;
   designer: DesignerCard;
@@ -25,7 +25,7 @@ interface Cards {
 
 /** The main facts of each kind, and the price at the largest quantity. */
 const lineOf: { readonly [Kind in SearchKind]: (card: Cards[Kind]) => Remembered } = {
-  plate: (card) => ({
+  blank: (card) => ({
     title: card.name,
     facts: `${card.gsm}g/m² ${fibres(card.composition)} · ${card.moq}件起`,
     picture: card.front,
@@ -37,9 +37,9 @@ const lineOf: { readonly [Kind in SearchKind]: (card: Cards[Kind]) => Remembered
     picture: card.swatch,
     priceFen: card.bulkFenPerMetre,
   }),
-  goods: (card) => ({
+  product: (card) => ({
     title: card.title,
-    facts: `${card.plateName} · ${card.moq}件起`,
+    facts: `${card.blankName} · ${card.moq}件起`,
     picture: card.front,
     priceFen: lowest(card.tiers),
   }),

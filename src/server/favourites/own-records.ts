@@ -6,9 +6,9 @@ import { listSavedSearches } from './favourite.queries.ts';
 import { favourite, visit } from './favourite.table.ts';
 
 const KIND: Readonly<Record<SearchKind, string>> = {
-  plate: '光版',
+  blank: '光版',
   fabric: '面料',
-  goods: '商品',
+  product: '商品',
   design: '花型',
   factory: '工厂',
   designer: '设计师',

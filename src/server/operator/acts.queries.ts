@@ -7,18 +7,18 @@ import { operatorAct } from './operator-act.table.ts';
 import { paged } from './paged.ts';
 
 export async function listActs(db: Db, query: QueryOf<typeof operatorActs>): Promise<ReplyOf<typeof operatorActs>> {
-  const { operatorUsername, operatorNickname, deed, subject, reason } = operatorAct;
+  const { operatorUsername, operatorNickname, action, subject, reason } = operatorAct;
   const { rows, frame } = await paged(query, (limit, offset) =>
     db
       .select({
         id: operatorAct.id,
         at: operatorAct.at,
-        ...{ operatorUsername, operatorNickname, deed, subject, reason },
+        ...{ operatorUsername, operatorNickname, action, subject, reason },
         detail: operatorAct.detail,
         total: sql<number>`count(*) over ()::int`,
       })
       .from(operatorAct)
-      .where(holding(query.q, [deed, subject, reason, operatorUsername, operatorNickname]))
+      .where(holding(query.q, [action, subject, reason, operatorUsername, operatorNickname]))
       .orderBy(desc(operatorAct.at), operatorAct.id)
       .limit(limit)
       .offset(offset),

@@ -6,7 +6,7 @@ import { documentOf } from '../designs/design-columns.ts';
 import { design } from '../designs/design.table.ts';
 import { looksLike } from '../designs/looks-like.ts';
 import { asRow, selectRows } from '../designs/own-designs.queries.ts';
-import { countGoodsOnSaleWith } from '../goods/goods-of-design.ts';
+import { countProductsOnSaleWith } from '../products/product-of-design.ts';
 import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
 import type { Db } from '../platform/database.ts';
@@ -47,14 +47,14 @@ export async function getDesignToLookAt(db: Db, id: string): Promise<ReplyOf<typ
   const [row] = await selectRows(db).where(eq(design.id, id));
   if (!row) throw new Refusal('item.unknown');
   const own = row.design;
-  const goodsShops = await countGoodsOnSaleWith(db, id);
+  const productShops = await countProductsOnSaleWith(db, id);
   return {
     ...asRow(row),
     ...(await shopsOf(db, [own.shopId])).get(own.shopId)!,
     document: documentOf(own),
     alike: own.look === null ? null : await findAlike(db, id, own.look),
-    goodsOnSale: goodsShops.reduce((sum, { count }) => sum + count, 0),
-    goodsShops,
+    productOnSale: productShops.reduce((sum, { count }) => sum + count, 0),
+    productShops,
   };
 }
 

@@ -7,8 +7,8 @@ import type { Db } from '../platform/database.ts';
 import { type HomeSlot, homeSlotIds } from '../site/home-slots.ts';
 
 const KINDS: Readonly<Record<HomeSlot, SearchKind>> = {
-  plates: 'plate',
-  goods: 'goods',
+  blanks: 'blank',
+  products: 'product',
   factories: 'factory',
   designers: 'designer',
 };
@@ -28,8 +28,8 @@ export async function getHomeSlots(db: Db): Promise<ReplyOf<typeof homeSlots>> {
     }));
   };
   return {
-    plates: await lines('plates'),
-    goods: await lines('goods'),
+    blanks: await lines('blanks'),
+    products: await lines('products'),
     factories: await lines('factories'),
     designers: await lines('designers'),
   };

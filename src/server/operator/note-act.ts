@@ -9,7 +9,7 @@ import { operatorAct } from './operator-act.table.ts';
 /** An operator's action for the audit log. */
 interface Act {
   /** 停用账号, 驳回店铺 … */
-  readonly deed: string;
+  readonly action: string;
   readonly subjectId: string;
   /** name shown to people */
   readonly subject: string;
@@ -24,7 +24,7 @@ export type Desk = Pick<Ask<Endpoint & { for: 'operator' }>, 'db' | 'caller' | '
 /** Writes an action to the audit log, in the transaction of the action, and to the security log. */
 export async function noteAct({ db, caller, note }: Desk, act: Act): Promise<void> {
   await insertAct(db, caller.accountId, act);
-  note(`operator.${act.deed}`, { subject: act.subjectId });
+  note(`operator.${act.action}`, { subject: act.subjectId });
 }
 
 /** For scripts outside a request; handlers use `noteAct`. */

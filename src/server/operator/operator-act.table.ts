@@ -15,7 +15,7 @@ export const operatorAct = pgTable(
     operatorUsername: text('operator_username').notNull(),
     operatorNickname: text('operator_nickname').notNull(),
     /** 停用账号, 驳回店铺 … */
-    deed: text('deed').notNull(),
+    action: text('action').notNull(),
     /** the subject's id and its name shown to people */
     subjectId: text('subject_id').notNull(),
     subject: text('subject').notNull(),

@@ -2,7 +2,7 @@ import {
   decideShopChange,
   disableUser,
   enableUser,
-  handpicks,
+  featured,
   homeSlots,
   moveShop,
   operatorActs,
@@ -15,13 +15,13 @@ import {
   saveBanners,
   saveHomeSlot,
   saveSite,
-  setHandpick,
+  setFeatured,
 } from '#contract/operator.ts';
 import { decideDesign, operatorDesign, operatorDesigns } from '#contract/own-designs.ts';
 import { decideFabric, operatorFabrics } from '#contract/own-fabrics.ts';
-import { decidePlate, operatorPlate, operatorPlates } from '#contract/own-plates.ts';
+import { decideBlank, operatorBlank, operatorBlanks } from '#contract/own-blanks.ts';
 import { phoneIn } from '#contract/phone.ts';
-import { moveGoods, operatorGoods } from '#contract/shop-goods.ts';
+import { moveProduct, operatorProducts } from '#contract/shop-products.ts';
 import { serve } from '../platform/serve.ts';
 import { listAgreements } from '../site/agreements.ts';
 import { allBanners } from '../site/banners.ts';
@@ -29,19 +29,19 @@ import { siteSettings } from '../site/site-settings.ts';
 import { listActs } from './acts.queries.ts';
 import { getDesignToLookAt, listDesignsToLookAt } from './designs-desk.queries.ts';
 import { listFabricsToLookAt } from './fabrics-desk.queries.ts';
-import { listGoodsForReview } from './goods-desk.queries.ts';
-import { listHandpicks } from './handpicks.queries.ts';
+import { listProductsForReview } from './product-desk.queries.ts';
+import { listFeatured } from './featured.queries.ts';
 import { getHomeSlots } from './home-slots.queries.ts';
-import { getPlateForReview, listPlatesForReview } from './plates-desk.queries.ts';
+import { getBlankForReview, listBlanksForReview } from './blanks-desk.queries.ts';
 import { reviewDesign } from './review-design.ts';
 import { reviewFabric } from './review-fabric.ts';
-import { reviewGoods } from './review-goods.ts';
-import { reviewPlate } from './review-plate.ts';
+import { reviewProduct } from './review-product.ts';
+import { reviewBlank } from './review-blank.ts';
 import { reviewChange, reviewShop } from './review-shop.ts';
 import {
   publishAgreement as publishVersion,
   saveBanners as saveAllBanners,
-  saveHandpick,
+  saveFeatured,
   saveHomeSlot as saveSlot,
   saveSite as saveSettings,
 } from './set-up-site.ts';
@@ -58,11 +58,11 @@ export const operatorRoutes = [
   }),
   serve(moveShop, (desk) => reviewShop(desk, desk.body)),
   serve(decideShopChange, (desk) => reviewChange(desk, desk.body)),
-  serve(operatorGoods, ({ db, query }) => listGoodsForReview(db, query)),
-  serve(moveGoods, (desk) => reviewGoods(desk, desk.body)),
-  serve(operatorPlates, ({ db, query }) => listPlatesForReview(db, query)),
-  serve(operatorPlate, ({ db, query }) => getPlateForReview(db, query.id)),
-  serve(decidePlate, (desk) => reviewPlate(desk, desk.body)),
+  serve(operatorProducts, ({ db, query }) => listProductsForReview(db, query)),
+  serve(moveProduct, (desk) => reviewProduct(desk, desk.body)),
+  serve(operatorBlanks, ({ db, query }) => listBlanksForReview(db, query)),
+  serve(operatorBlank, ({ db, query }) => getBlankForReview(db, query.id)),
+  serve(decideBlank, (desk) => reviewBlank(desk, desk.body)),
   serve(operatorFabrics, ({ db, query }) => listFabricsToLookAt(db, query)),
   serve(decideFabric, (desk) => reviewFabric(desk, desk.body)),
   serve(operatorDesigns, ({ db, query }) => listDesignsToLookAt(db, query)),
@@ -77,8 +77,8 @@ export const operatorRoutes = [
   serve(enableUser, (desk) => letUserBackIn(desk, desk.body)),
   serve(homeSlots, ({ db }) => getHomeSlots(db)),
   serve(saveHomeSlot, (desk) => saveSlot(desk, desk.body)),
-  serve(handpicks, ({ db, query }) => listHandpicks(db, query)),
-  serve(setHandpick, (desk) => saveHandpick(desk, desk.body)),
+  serve(featured, ({ db, query }) => listFeatured(db, query)),
+  serve(setFeatured, (desk) => saveFeatured(desk, desk.body)),
   serve(operatorSite, async ({ db }) => ({ site: await siteSettings(db), banners: await allBanners(db) })),
   serve(saveSite, (desk) => saveSettings(desk, desk.body)),
   serve(saveBanners, (desk) => saveAllBanners(desk, desk.body)),

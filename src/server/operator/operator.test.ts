@@ -10,19 +10,19 @@ import { account } from '../accounts/account.table.ts';
 import { bundle } from '../bundles/bundle.table.ts';
 import { design } from '../designs/design.table.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
-import { goods } from '../goods/goods.table.ts';
-import { handpick } from '../handpicks/handpick.table.ts';
+import { product } from '../products/product.table.ts';
+import { featured } from '../featured/featured.table.ts';
 import { afterSaleCase, tradeOrder } from '../orders/order.table.ts';
 import { payment, refund } from '../payments/payment.table.ts';
 import { picture } from '../pictures/picture.table.ts';
-import { lightPlate } from '../plates/plate.table.ts';
+import { blank } from '../blanks/blank.table.ts';
 import { newId } from '../platform/new-id.ts';
 import { shop } from '../shops/shop.table.ts';
 import { agreement } from '../site/site.table.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { get, post } from '../testing/people.ts';
 import { placeSome } from '../testing/some-order.ts';
-import { factoryDocument, givePaper } from '../testing/shop-papers.ts';
+import { factoryDocument, giveAttachment } from '../testing/shop-attachments.ts';
 import { upload } from '../uploads/upload.table.ts';
 import { operatorAct } from './operator-act.table.ts';
 
@@ -53,9 +53,9 @@ const countActs = async () => (await read().select({ acts: count() }).from(opera
 
 async function newShop(name: string) {
   const token = await signIn(ground.database, { nickname: `${name}老板` });
-  const papers = [await ground.database.write(async (db) => givePaper(db, await idOf(token)))];
-  const answer = await post(ground.app, '/api/v2/shop/register', factoryDocument(papers, { name }), { token });
-  return { token, papers, id: answer.data.shop_id as string };
+  const attachments = [await ground.database.write(async (db) => giveAttachment(db, await idOf(token)))];
+  const answer = await post(ground.app, '/api/v2/shop/register', factoryDocument(attachments, { name }), { token });
+  return { token, attachments, id: answer.data.shop_id as string };
 }
 
 /** A bank transfer that the shop has to refund. @returns the refund's id */
@@ -65,7 +65,7 @@ async function owedRefund(): Promise<string> {
   const orderNo = await placeSome(ground.database, { buyerId, shopId: some!.id, payableFen: 500, status: 'cancelled' });
   const [id, paymentId] = [newId(), newId()];
   await ground.database.write(async (db) => {
-    const paid = { provider: 'transfer', part: 'full', amountFen: 500, status: 'stray' } as const;
+    const paid = { provider: 'transfer', part: 'full', amountFen: 500, status: 'unmatched' } as const;
     await db.insert(payment).values({ id: paymentId, orderNo, ...paid });
     await db.insert(refund).values({ id, paymentId, orderNo, amountFen: 500, status: 'waiting', reason: '订单已取消' });
   });
@@ -83,7 +83,7 @@ async function escalatedOrder(): Promise<string> {
       .set({ status: 'afterSale', statusBefore: 'toShip', paidFen: 500 })
       .where(eq(tradeOrder.orderNo, orderNo));
     const one = { kind: 'refund', status: 'escalated', amountFen: 100, reason: '色差' } as const;
-    await db.insert(afterSaleCase).values({ ...one, papers: [], orderNo, caseNo: 1 });
+    await db.insert(afterSaleCase).values({ ...one, attachments: [], orderNo, caseNo: 1 });
   });
   return orderNo;
 }
@@ -106,14 +106,16 @@ async function givePicture(accountId: string, entryway: 'banner' | 'logo'): Prom
 
 describe('the audit log', () => {
   /** One successful request per operator endpoint; a new endpoint must be added here. */
-  const deeds: Record<string, () => Promise<object>> = {
-    moveShop: async () => ({ id: (await newShop('待审花厂')).id, deed: 'take', reason: '' }),
+  const actions: Record<string, () => Promise<object>> = {
+    moveShop: async () => ({ id: (await newShop('待审花厂')).id, action: 'take', reason: '' }),
     decideShopChange: async () => {
-      const { id, token, papers } = await newShop('要改名的厂');
-      for (const deed of ['take', 'approve']) await asOperator('moveShop', { id, deed, reason: '' });
-      await post(ground.app, '/api/v2/shop/saveChange', factoryDocument(papers, { name: '改了名的厂' }), { token });
+      const { id, token, attachments } = await newShop('要改名的厂');
+      for (const action of ['take', 'approve']) await asOperator('moveShop', { id, action, reason: '' });
+      await post(ground.app, '/api/v2/shop/saveChange', factoryDocument(attachments, { name: '改了名的厂' }), {
+        token,
+      });
       await post(ground.app, '/api/v2/shop/submitChange', {}, { token });
-      return { id, deed: 'approve', reason: '' };
+      return { id, action: 'approve', reason: '' };
     },
     disableUser: async () => ({ id: await idOf(await signIn(ground.database)), reason: '冒用他人资质' }),
     enableUser: async () => {
@@ -125,21 +127,21 @@ describe('the audit log', () => {
       const [first] = await read().select().from(shop).where(eq(shop.kind, 'factory'));
       return { slot: 'factories', before: [], after: [first!.id] };
     },
-    setHandpick: async () => {
-      const [first] = await read().select().from(goods);
+    setFeatured: async () => {
+      const [first] = await read().select().from(product);
       return { id: first!.id, isFeatured: true, tag: '主推' };
     },
-    moveGoods: async () => {
-      const [first] = await read().select().from(goods).where(eq(goods.status, 'onSale'));
-      return { id: first!.id, deed: 'takeDown', reason: '图案未授权' };
+    moveProduct: async () => {
+      const [first] = await read().select().from(product).where(eq(product.status, 'onSale'));
+      return { id: first!.id, action: 'takeDown', reason: '图案未授权' };
     },
-    decidePlate: async () => {
-      const [last] = await read().select().from(lightPlate).orderBy(desc(lightPlate.plateNo));
-      return { id: last!.id, deed: 'takeDown', version: 0, reason: '面料成分与检测报告不符' };
+    decideBlank: async () => {
+      const [last] = await read().select().from(blank).orderBy(desc(blank.blankNo));
+      return { id: last!.id, action: 'takeDown', version: 0, reason: '面料成分与检测报告不符' };
     },
     decideFabric: async () => {
       const [last] = await read().select().from(fabric).orderBy(desc(fabric.fabricNo));
-      return { id: last!.id, deed: 'takeDown', reason: '检测报告过期' };
+      return { id: last!.id, action: 'takeDown', reason: '检测报告过期' };
     },
     decideDesign: async () => {
       const [last] = await read()
@@ -147,26 +149,26 @@ describe('the audit log', () => {
         .from(design)
         .where(eq(design.status, 'ready'))
         .orderBy(desc(design.designNo));
-      return { id: last!.id, deed: 'takeDown', reason: '权利人投诉，未出示授权' };
+      return { id: last!.id, action: 'takeDown', reason: '权利人投诉，未出示授权' };
     },
     decideBundle: async () => {
-      const [some] = await read().select({ shopId: goods.shopId }).from(goods).limit(1);
+      const [some] = await read().select({ shopId: product.shopId }).from(product).limit(1);
       const id = newId();
       const said = { title: '开学三件套', note: '', priceFen: 9_900, moqSets: 1 };
       await ground.database.write((db) =>
         db.insert(bundle).values({ id, bundleNo: 'TC26TEST0001', shopId: some!.shopId, ...said, status: 'onSale' }),
       );
-      return { id, deed: 'takeDown', reason: '图案未授权' };
+      return { id, action: 'takeDown', reason: '图案未授权' };
     },
-    decideProposal: async () => {
-      const [some] = await read().select({ id: goods.id, shopId: goods.shopId }).from(goods).limit(1);
+    decideNomination: async () => {
+      const [some] = await read().select({ id: product.id, shopId: product.shopId }).from(product).limit(1);
       const id = newId();
       const [startsOn, endsOn] = [dayInChina(), dayInChina()];
       const asked = { slot: 'list', note: '', status: 'proposed', startsOn, endsOn } as const;
       await ground.database.write((db) =>
-        db.insert(handpick).values({ id, goodsId: some!.id, shopId: some!.shopId, ...asked }),
+        db.insert(featured).values({ id, productId: some!.id, shopId: some!.shopId, ...asked }),
       );
-      return { id, deed: 'approve', reason: '', place: 1 };
+      return { id, action: 'approve', reason: '', place: 1 };
     },
     saveSite: async () => ({
       before: { slogan: (await desk('site')).data.site.slogan },
@@ -182,22 +184,22 @@ describe('the audit log', () => {
       ...{ name: 'service', version: '2.0', effectiveOn: earliestDay(), lead: '新版' },
       sections: [{ heading: '总则', clauses: ['第一条'] }],
     }),
-    ruleCase: async () => ({
-      ...{ orderNo: await escalatedOrder(), caseNo: 1, deed: 'ruleClose', amountFen: 0 },
+    resolveDispute: async () => ({
+      ...{ orderNo: await escalatedOrder(), caseNo: 1, action: 'resolveWithoutRefund', amountFen: 0 },
       reason: '照片看不出质量问题',
     }),
-    refundDone: async () => ({ id: await owedRefund(), reason: '买家已收到', papers: [] }),
+    refundDone: async () => ({ id: await owedRefund(), reason: '买家已收到', attachments: [] }),
   };
 
   const written = (endpoints as readonly Endpoint[]).filter((one) => one.for === 'operator' && one.method === 'POST');
 
   test('every operator endpoint that writes is covered by the audit log test', () => {
-    expect(new Set(written.map(({ path }) => path.split('/').at(-1)))).toEqual(new Set(Object.keys(deeds)));
+    expect(new Set(written.map(({ path }) => path.split('/').at(-1)))).toEqual(new Set(Object.keys(actions)));
   });
 
   test.each(written)('$summary writes one audit line with operator, action and subject', async ({ path }) => {
     const name = path.split('/').at(-1)!;
-    const body = await deeds[name]!();
+    const body = await actions[name]!();
     const before = await countActs();
     const answer = await asOperator(name, body);
     expect(answer.code, answer.msg).toBe(1);
@@ -205,7 +207,7 @@ describe('the audit log', () => {
     const [last] = (await desk('acts?pageSize=1')).data.list;
     // Nicknames are not unique and may change, so the username is shown with it.
     expect(last.operator).toMatch(/^运营小林（.+）$/);
-    expect(last.deed).toMatch(/^[\p{Script=Han}]{3,}$/u);
+    expect(last.action).toMatch(/^[\p{Script=Han}]{3,}$/u);
     expect(last.subject).not.toBe('');
     if ('reason' in body) expect(last.reason).toBe(body.reason);
     expect(JSON.stringify(last)).not.toMatch(/1[3-9]\d{9}/);
@@ -213,7 +215,7 @@ describe('the audit log', () => {
 
   test('a refused action leaves no audit line', async () => {
     const before = await countActs();
-    expect((await asOperator('moveShop', { id: 'nobody', deed: 'take', reason: '' })).status).toBe(404);
+    expect((await asOperator('moveShop', { id: 'nobody', action: 'take', reason: '' })).status).toBe(404);
     expect((await saveSite({ links: { square: 'javascript:alert(1)' } })).reason).toBe('request.invalid');
     expect((await asOperator('disableUser', { id: await idOf(operator), reason: '试试' })).status).toBe(403);
     expect(await countActs()).toBe(before);
@@ -221,9 +223,9 @@ describe('the audit log', () => {
 
   test('audit lines are found by action and by subject', async () => {
     const { id } = await newShop('找得到的厂');
-    await asOperator('moveShop', { id, deed: 'take', reason: '' });
+    await asOperator('moveShop', { id, action: 'take', reason: '' });
     const { data } = await desk('acts?q=' + encodeURIComponent('找得到的'));
-    expect(data).toMatchObject({ total: 1, list: [{ deed: '店铺开始审核', subject: '找得到的厂' }] });
+    expect(data).toMatchObject({ total: 1, list: [{ action: '店铺开始审核', subject: '找得到的厂' }] });
     expect((await desk('acts?q=' + encodeURIComponent('100%_没有'))).data.total).toBe(0);
   });
 });
@@ -246,29 +248,29 @@ describe("shops on the operator's desk", () => {
   });
 
   test('a change of a suspended shop does not count as pending', async () => {
-    const { id, token, papers } = await newShop('改到一半的厂');
-    for (const deed of ['take', 'approve']) await asOperator('moveShop', { id, deed, reason: '' });
-    await post(ground.app, '/api/v2/shop/saveChange', factoryDocument(papers, { name: '改到一半' }), { token });
+    const { id, token, attachments } = await newShop('改到一半的厂');
+    for (const action of ['take', 'approve']) await asOperator('moveShop', { id, action, reason: '' });
+    await post(ground.app, '/api/v2/shop/saveChange', factoryDocument(attachments, { name: '改到一半' }), { token });
     const waiting = async () => (await desk('shops')).data.waiting as number;
     const before = await waiting();
     await post(ground.app, '/api/v2/shop/submitChange', {}, { token });
     expect(await waiting()).toBe(before + 1);
-    await asOperator('moveShop', { id, deed: 'suspend', reason: '证照过期' });
+    await asOperator('moveShop', { id, action: 'suspend', reason: '证照过期' });
     expect(await waiting()).toBe(before);
-    await asOperator('moveShop', { id, deed: 'restore', reason: '证照已更新' });
+    await asOperator('moveShop', { id, action: 'restore', reason: '证照已更新' });
     expect(await waiting()).toBe(before + 1);
   });
 
   test('shop owners are notified of every verdict with the reason and a link', async () => {
-    const { id, token, papers } = await newShop('等消息的厂');
-    const move = (deed: string, reason = '') => asOperator('moveShop', { id, deed, reason });
+    const { id, token, attachments } = await newShop('等消息的厂');
+    const move = (action: string, reason = '') => asOperator('moveShop', { id, action, reason });
     await move('take');
     await move('reject', '营业执照看不清');
-    await post(ground.app, '/api/v2/shop/register', factoryDocument(papers, { name: '等消息的厂' }), { token });
-    for (const deed of ['take', 'approve']) await move(deed);
-    await post(ground.app, '/api/v2/shop/saveChange', factoryDocument(papers, { name: '改名的厂' }), { token });
+    await post(ground.app, '/api/v2/shop/register', factoryDocument(attachments, { name: '等消息的厂' }), { token });
+    for (const action of ['take', 'approve']) await move(action);
+    await post(ground.app, '/api/v2/shop/saveChange', factoryDocument(attachments, { name: '改名的厂' }), { token });
     await post(ground.app, '/api/v2/shop/submitChange', {}, { token });
-    await asOperator('decideShopChange', { id, deed: 'approve', reason: '' });
+    await asOperator('decideShopChange', { id, action: 'approve', reason: '' });
     await move('suspend', '证照过期');
     const { data } = await get(ground.app, '/api/v2/notice/list', { token });
     expect(data.list.map(({ title, to }: { title: string; to: string }) => [title, to])).toEqual([
@@ -292,9 +294,9 @@ describe("shops on the operator's desk", () => {
   });
 
   test("a shop's application lists its attachments by id only", async () => {
-    const { id, papers } = await newShop('有执照的厂');
+    const { id, attachments } = await newShop('有执照的厂');
     const { data } = await desk(`shop?id=${id}`);
-    expect(data.document.papers).toEqual(papers);
+    expect(data.document.attachments).toEqual(attachments);
     expect(data.areaNames).toBe('浙江省 绍兴市 柯桥区');
     expect(data.changeDocument).toBeNull();
     expect((await desk('shop?id=nobody')).reason).toBe('item.unknown');
@@ -349,7 +351,7 @@ describe('site contents', () => {
   const home = async () => (await get(ground.app, '/api/v2/site/home?cards=4')).data;
 
   test('items chosen for the home page come first at once, and the most popular follow', async () => {
-    for (const slot of ['plates', 'goods', 'factories', 'designers'] as const) {
+    for (const slot of ['blanks', 'products', 'factories', 'designers'] as const) {
       const before = (await home())[slot].map(({ id }: { id: string }) => id) as string[];
       const chosen = [before[2]!, before[1]!];
       const stood = (await desk('homeSlots')).data[slot].map(({ id }: { id: string }) => id) as string[];
@@ -364,7 +366,7 @@ describe('site contents', () => {
       expect((await asOperator('saveHomeSlot', { slot, before: chosen, after: [] })).code).toBe(1);
       expect((await home())[slot].map(({ id }: { id: string }) => id)).toEqual(before);
     }
-    expect((await asOperator('saveHomeSlot', { slot: 'plates', before: [], after: ['nothing'] })).reason).toBe(
+    expect((await asOperator('saveHomeSlot', { slot: 'blanks', before: [], after: ['nothing'] })).reason).toBe(
       'item.unknown',
     );
   });
@@ -372,10 +374,10 @@ describe('site contents', () => {
   test('a chosen item of a suspended shop is skipped on the home page until the shop is restored', async () => {
     const [first] = (await home()).factories as { id: string }[];
     await asOperator('saveHomeSlot', { slot: 'factories', before: [], after: [first!.id] });
-    await asOperator('moveShop', { id: first!.id, deed: 'suspend', reason: '证照过期' });
+    await asOperator('moveShop', { id: first!.id, action: 'suspend', reason: '证照过期' });
     expect((await home()).factories.map(({ id }: { id: string }) => id)).not.toContain(first!.id);
     expect((await desk('homeSlots')).data.factories).toMatchObject([{ id: first!.id, isGone: true }]);
-    await asOperator('moveShop', { id: first!.id, deed: 'restore', reason: '证照已更新' });
+    await asOperator('moveShop', { id: first!.id, action: 'restore', reason: '证照已更新' });
     expect((await home()).factories[0].id).toBe(first!.id);
   });
 
@@ -383,16 +385,16 @@ describe('site contents', () => {
     const list = async () =>
       (await get(ground.app, '/api/v2/product/list?pageSize=100')).data.list as { id: string; tag: string | null }[];
     const [card] = await list();
-    await asOperator('setHandpick', { id: card!.id, isFeatured: false, tag: '' });
+    await asOperator('setFeatured', { id: card!.id, isFeatured: false, tag: '' });
     expect((await list()).map(({ id }) => id)).not.toContain(card!.id);
-    expect((await desk('handpicks?state=rest&pageSize=100')).data.list).toContainEqual(
+    expect((await desk('featured?state=rest&pageSize=100')).data.list).toContainEqual(
       expect.objectContaining({ id: card!.id, isFeatured: false, tag: '', isGone: false }),
     );
-    await asOperator('setHandpick', { id: card!.id, isFeatured: true, tag: '爆款' });
+    await asOperator('setFeatured', { id: card!.id, isFeatured: true, tag: '爆款' });
     expect((await list()).find(({ id }) => id === card!.id)?.tag).toBe('爆款');
-    const { data } = await desk('handpicks?pageSize=100');
+    const { data } = await desk('featured?pageSize=100');
     expect(data.list.every((row: { isFeatured: boolean }) => row.isFeatured)).toBe(true);
-    expect((await asOperator('setHandpick', { id: 'nothing', isFeatured: true, tag: '' })).reason).toBe('item.unknown');
+    expect((await asOperator('setFeatured', { id: 'nothing', isFeatured: true, tag: '' })).reason).toBe('item.unknown');
   });
 
   test('site texts and links are saved one by one, and only web addresses are accepted as links', async () => {

@@ -3,7 +3,7 @@ import { designSteps } from '#contract/design-flow.ts';
 import type { decideDesign } from '#contract/own-designs.ts';
 import { asTyped } from '#contract/tidy.ts';
 import { moveDesign } from '../designs/move-design.ts';
-import { takeDownGoodsWith } from '../goods/goods-of-design.ts';
+import { takeDownProductsWith } from '../products/product-of-design.ts';
 import { tellOwner } from '../notices/tell-owner.ts';
 import { refuseOwnShop } from '../shops/move-shop.ts';
 import { type Desk, noteAct } from './note-act.ts';
@@ -15,23 +15,23 @@ import { tellOfReview } from './tell-review.ts';
  */
 export async function reviewDesign(
   desk: Desk,
-  { id, deed, reason }: BodyOf<typeof decideDesign>,
+  { id, action, reason }: BodyOf<typeof decideDesign>,
 ): Promise<ReplyOf<typeof decideDesign>> {
   const { db, caller } = desk;
-  const { status, before } = await moveDesign(db, { id, deed, reason });
+  const { status, before } = await moveDesign(db, { id, action, reason });
   const { shopId, title, designNo } = before;
   await refuseOwnShop(db, shopId, caller.accountId);
   const why = asTyped(reason);
-  const goodsCount = deed === 'takeDown' ? await takeDownGoods(desk, { designId: id, title, why }) : 0;
-  await tellOfReview(db, { thing: 'design', verdict: deed, shopId, name: title, find: designNo, reason: why });
+  const productCount = action === 'takeDown' ? await takeDownProducts(desk, { designId: id, title, why }) : 0;
+  await tellOfReview(db, { thing: 'design', verdict: action, shopId, name: title, find: designNo, reason: why });
   await noteAct(desk, {
-    deed: `花型${designSteps[deed].label}`,
+    action: `花型${designSteps[action].label}`,
     subjectId: id,
     subject: `${title} ${designNo}`,
     reason: why,
-    detail: { from: before.status, to: status, goodsCount },
+    detail: { from: before.status, to: status, productCount },
   });
-  return { status, goodsCount };
+  return { status, productCount };
 }
 
 interface Down {
@@ -41,9 +41,9 @@ interface Down {
 }
 
 /** Each shop gets one notice for all its products. @returns the total number of products */
-async function takeDownGoods({ db, caller }: Desk, { designId, title, why }: Down): Promise<number> {
+async function takeDownProducts({ db, caller }: Desk, { designId, title, why }: Down): Promise<number> {
   const reason = `花型《${title}》被平台下架：${why}`;
-  const byShop = await takeDownGoodsWith(db, { designId, actorId: caller.accountId, reason });
+  const byShop = await takeDownProductsWith(db, { designId, actorId: caller.accountId, reason });
   for (const [shopId, count] of byShop) {
     await tellOwner(db, shopId, {
       kind: 'review',

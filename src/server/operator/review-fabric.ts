@@ -12,17 +12,17 @@ import { tellOfReview } from './tell-review.ts';
 /** Takes a fabric down or reinstates it; never the operator's own. */
 export async function reviewFabric(
   desk: Desk,
-  { id, deed, reason }: BodyOf<typeof decideFabric>,
+  { id, action, reason }: BodyOf<typeof decideFabric>,
 ): Promise<ReplyOf<typeof decideFabric>> {
   const { db, caller } = desk;
   const found = await findFabric(db, id);
   if (found?.fabric == null) throw new Refusal('item.unknown');
   await refuseOwnShop(db, found.shopId, caller.accountId);
-  const { status, before } = await moveFabric(db, { id, deed, reason, version: 0, actorId: caller.accountId });
+  const { status, before } = await moveFabric(db, { id, action, reason, version: 0, actorId: caller.accountId });
   const { name, fabricNo } = found.fabric;
-  await tellOfReview(db, { thing: 'fabric', verdict: deed, shopId: found.shopId, name, find: fabricNo, reason });
+  await tellOfReview(db, { thing: 'fabric', verdict: action, shopId: found.shopId, name, find: fabricNo, reason });
   await noteAct(desk, {
-    deed: `面料${fabricSteps[deed].label}`,
+    action: `面料${fabricSteps[action].label}`,
     subjectId: id,
     subject: name,
     reason: asTyped(reason),

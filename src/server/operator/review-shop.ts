@@ -10,29 +10,29 @@ import { type Desk, noteAct } from './note-act.ts';
 /** Begins the review of a shop, approves or rejects it, suspends and restores it. */
 export async function reviewShop(
   desk: Desk,
-  { id, deed, reason }: BodyOf<typeof moveShopCall>,
+  { id, action, reason }: BodyOf<typeof moveShopCall>,
 ): Promise<ReplyOf<typeof moveShopCall>> {
-  const { status, name } = await moveShop(desk.db, { shopId: id, deed, actorId: desk.caller.accountId, reason });
-  if (deed !== 'take') await tellShop(desk, id, SHOP_SAID[deed], { name, reason });
+  const { status, name } = await moveShop(desk.db, { shopId: id, action, actorId: desk.caller.accountId, reason });
+  if (action !== 'take') await tellShop(desk, id, SHOP_SAID[action], { name, reason });
   await noteAct(desk, {
-    deed: `店铺${shopSteps[deed].label}`,
+    action: `店铺${shopSteps[action].label}`,
     subjectId: id,
     subject: name,
     reason: asTyped(reason),
     // Every transition by an operator has exactly one `from` state.
-    detail: { from: shopSteps[deed].from[0], to: status },
+    detail: { from: shopSteps[action].from[0], to: status },
   });
   return { status };
 }
 
 export async function reviewChange(
   desk: Desk,
-  { id, deed, reason }: BodyOf<typeof decideShopChange>,
+  { id, action, reason }: BodyOf<typeof decideShopChange>,
 ): Promise<ReplyOf<typeof decideShopChange>> {
-  const decided = await decideChange(desk.db, { shopId: id, deed, operatorId: desk.caller.accountId, reason });
-  await tellShop(desk, id, CHANGE_SAID[deed], { name: decided.name, reason });
+  const decided = await decideChange(desk.db, { shopId: id, action, operatorId: desk.caller.accountId, reason });
+  await tellShop(desk, id, CHANGE_SAID[action], { name: decided.name, reason });
   await noteAct(desk, {
-    deed: deed === 'approve' ? '店铺修改通过' : '店铺修改驳回',
+    action: action === 'approve' ? '店铺修改通过' : '店铺修改驳回',
     subjectId: id,
     subject: decided.name,
     reason: asTyped(reason),

@@ -5,9 +5,9 @@ import type {
   saveBanners as saveBannersCall,
   saveHomeSlot as saveHomeSlotCall,
   saveSite as saveSiteCall,
-  setHandpick as setHandpickCall,
+  setFeatured as setFeaturedCall,
 } from '#contract/operator.ts';
-import { pickByHand } from '../handpicks/pick-by-hand.ts';
+import { pickByHand } from '../featured/pick-by-hand.ts';
 import { publish } from '../site/agreements.ts';
 import { allBanners, arrangeBanners } from '../site/banners.ts';
 import { arrangeHomeSlot, type HomeSlot } from '../site/home-slots.ts';
@@ -17,8 +17,8 @@ import { type Desk, noteAct } from './note-act.ts';
 /** Operator endpoints for site contents: each calls the feature's own function and writes an audit line. */
 
 const SLOT_WORDS: Readonly<Record<HomeSlot, string>> = {
-  plates: '首页光版',
-  goods: '首页精选款式',
+  blanks: '首页光版',
+  products: '首页精选款式',
   factories: '首页工厂',
   designers: '首页设计师',
 };
@@ -29,7 +29,7 @@ export async function saveHomeSlot(
 ): Promise<ReplyOf<typeof saveHomeSlotCall>> {
   const ids = await arrangeHomeSlot(desk.db, slot, { before, after });
   await noteAct(desk, {
-    deed: '安排首页位置',
+    action: '安排首页位置',
     subjectId: slot,
     subject: SLOT_WORDS[slot],
     detail: { before, after: ids },
@@ -37,13 +37,13 @@ export async function saveHomeSlot(
   return { ids };
 }
 
-export async function saveHandpick(
+export async function saveFeatured(
   desk: Desk,
-  body: BodyOf<typeof setHandpickCall>,
-): Promise<ReplyOf<typeof setHandpickCall>> {
+  body: BodyOf<typeof setFeaturedCall>,
+): Promise<ReplyOf<typeof setFeaturedCall>> {
   const { title } = await pickByHand(desk.db, desk.caller.accountId, body);
   await noteAct(desk, {
-    deed: body.isFeatured ? '设为精选' : '移出精选',
+    action: body.isFeatured ? '设为精选' : '移出精选',
     subjectId: body.id,
     subject: title,
     detail: { tag: body.tag },
@@ -57,7 +57,7 @@ export async function saveSite(desk: Desk, body: BodyOf<typeof saveSiteCall>): P
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
   await noteAct(desk, {
-    deed: '修改站点设置',
+    action: '修改站点设置',
     subjectId: 'site',
     subject: after.name,
     detail: Object.fromEntries(fields.map((field) => [field, { before: before[field], after: after[field] }])),
@@ -70,7 +70,7 @@ export async function saveBanners(
   { before, after }: BodyOf<typeof saveBannersCall>,
 ): Promise<ReplyOf<typeof saveBannersCall>> {
   await arrangeBanners(desk.db, { accountId: desk.caller.accountId, before, after });
-  await noteAct(desk, { deed: '修改首页横幅', subjectId: 'banners', subject: '首页横幅', detail: { before, after } });
+  await noteAct(desk, { action: '修改首页横幅', subjectId: 'banners', subject: '首页横幅', detail: { before, after } });
   return { banners: await allBanners(desk.db) };
 }
 
@@ -80,7 +80,7 @@ export async function publishAgreement(
 ): Promise<ReplyOf<typeof publishCall>> {
   await publish(desk.db, body);
   await noteAct(desk, {
-    deed: '发布协议新版本',
+    action: '发布协议新版本',
     subjectId: body.name,
     subject: agreementTitles[body.name],
     detail: { version: body.version, effectiveOn: body.effectiveOn },

@@ -18,7 +18,7 @@ export async function stopUser(desk: Desk, body: BodyOf<typeof disableUser>): Pr
   if (body.id === desk.caller.accountId) throw new Refusal('caller.not_allowed', { say: '不能停用自己的账号' });
   if (person.role === 'operator') await standsAsOperator(desk);
   if (!(await disableAccount(desk.db, body.id, reason))) throw new Refusal('state.changed');
-  await noteAct(desk, { deed: '停用账号', subjectId: body.id, subject: person.called, reason });
+  await noteAct(desk, { action: '停用账号', subjectId: body.id, subject: person.called, reason });
   return {};
 }
 
@@ -26,7 +26,7 @@ export async function letUserBackIn(desk: Desk, body: BodyOf<typeof enableUser>)
   const reason = given(body.reason);
   const person = await getPerson(desk.db, body.id);
   if (!(await enableAccount(desk.db, body.id))) throw new Refusal('state.changed');
-  await noteAct(desk, { deed: '恢复账号', subjectId: body.id, subject: person.called, reason });
+  await noteAct(desk, { action: '恢复账号', subjectId: body.id, subject: person.called, reason });
   return {};
 }
 

@@ -1,12 +1,12 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Notice } from '#contract/notices.ts';
-import { designEntry, goodsEntry } from '../catalogue/entry.table.ts';
+import { designEntry, productEntry } from '../catalogue/entry.table.ts';
 import { design } from '../designs/design.table.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
-import { heldDesigns } from '../goods/goods-of-design.ts';
-import { goods, panelDesign, style } from '../goods/goods.table.ts';
-import { lightPlate } from '../plates/plate.table.ts';
+import { heldDesigns } from '../products/product-of-design.ts';
+import { product, panelDesign, style } from '../products/product.table.ts';
+import { blank } from '../blanks/blank.table.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { type Answer, get, post } from '../testing/people.ts';
 import { fileForm } from '../uploads/testing/file-form.ts';
@@ -49,31 +49,40 @@ interface Worn {
   readonly title: string;
   readonly designer: string;
   /** sold by other shops */
-  readonly goods: { id: string; goodsNo: string; shopId: string; styleId: string }[];
+  readonly product: { id: string; productNo: string; shopId: string; styleId: string }[];
 }
 
 /** A print on products of other shops; each call returns a different one. */
 async function wornElsewhere(): Promise<Worn> {
   const rows = await read()
-    .select({ one: design, id: goods.id, goodsNo: goods.goodsNo, shopId: goods.shopId, styleId: goods.styleId })
-    .from(goods)
-    .innerJoin(style, eq(style.id, goods.styleId))
-    .innerJoin(design, and(eq(design.id, style.designId), eq(design.status, 'ready'), ne(design.shopId, goods.shopId)))
-    .where(and(eq(goods.status, 'onSale'), eq(goods.featured, true)))
-    .orderBy(asc(design.id), asc(goods.id));
+    .select({
+      one: design,
+      id: product.id,
+      productNo: product.productNo,
+      shopId: product.shopId,
+      styleId: product.styleId,
+    })
+    .from(product)
+    .innerJoin(style, eq(style.id, product.styleId))
+    .innerJoin(
+      design,
+      and(eq(design.id, style.designId), eq(design.status, 'ready'), ne(design.shopId, product.shopId)),
+    )
+    .where(and(eq(product.status, 'onSale'), eq(product.featured, true)))
+    .orderBy(asc(design.id), asc(product.id));
   const [first] = rows;
   const { id: designId, designNo, title, shopId: designer } = first!.one;
   const worn = rows.filter(({ one }) => one.id === designId).map(({ one: _one, ...rest }) => rest);
-  return { designId, designNo, title, designer, goods: worn };
+  return { designId, designNo, title, designer, product: worn };
 }
 
 const statusesWith = async (designId: string): Promise<Record<string, number>> => {
   const rows = await read()
-    .select({ status: goods.status, count: sql<number>`count(*)::int` })
-    .from(goods)
-    .innerJoin(style, eq(style.id, goods.styleId))
+    .select({ status: product.status, count: sql<number>`count(*)::int` })
+    .from(product)
+    .innerJoin(style, eq(style.id, product.styleId))
     .where(eq(style.designId, designId))
-    .groupBy(goods.status);
+    .groupBy(product.status);
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 };
 
@@ -84,17 +93,17 @@ describe('takedown of a print', () => {
   beforeAll(async () => {
     worn = await wornElsewhere();
     designer = await ownerOf(worn.designer);
-    trader = await ownerOf(worn.goods[0]!.shopId);
+    trader = await ownerOf(worn.product[0]!.shopId);
   });
-  const takeDown = (reason: string) => decide('decideDesign', { id: worn.designId, deed: 'takeDown', reason });
-  const batch = (deed: string, ids: readonly string[]) => did('shop/batchGoods', { ids, deed }, trader);
+  const takeDown = (reason: string) => decide('decideDesign', { id: worn.designId, action: 'takeDown', reason });
+  const batch = (action: string, ids: readonly string[]) => did('shop/batchProducts', { ids, action }, trader);
 
   test('an operator finds a print and sees how many products on sale carry it', async () => {
     const { data } = await asked(`operator/designs?q=${worn.designNo}`, operator);
     expect(data.list).toMatchObject([{ id: worn.designId, designNo: worn.designNo, status: 'ready' }]);
     const { data: one } = await asked(`operator/design?id=${worn.designId}`, operator);
-    expect(one.goodsOnSale).toBe((await statusesWith(worn.designId))['onSale']);
-    expect(one.goodsShops.length).toBeGreaterThan(0);
+    expect(one.productOnSale).toBe((await statusesWith(worn.designId))['onSale']);
+    expect(one.productShops.length).toBeGreaterThan(0);
     expect((await asked('operator/designs', designer)).reason).toBe('caller.not_allowed');
   });
 
@@ -103,22 +112,22 @@ describe('takedown of a print', () => {
     const { onSale } = await statusesWith(worn.designId);
     const { data, code, msg } = await takeDown('权利人投诉，未出示授权');
     expect(code, msg).toBe(1);
-    expect(data).toEqual({ status: 'takenDown', goodsCount: onSale });
+    expect(data).toEqual({ status: 'takenDown', productCount: onSale });
     expect((await statusesWith(worn.designId))['onSale']).toBeUndefined();
     expect((await takeDown('再来一次')).reason).toBe('state.changed');
 
-    const [one] = worn.goods;
+    const [one] = worn.product;
     expect((await asked(`design/detail?id=${worn.designId}`)).reason).toBe('item.unknown');
     expect((await asked(`product/detail?id=${one!.id}`)).reason).toBe('item.unknown');
-    expect((await asked(`product/list?q=${one!.goodsNo}`)).data.list).toEqual([]);
+    expect((await asked(`product/list?q=${one!.productNo}`)).data.list).toEqual([]);
     expect(await read().$count(designEntry, eq(designEntry.id, worn.designId))).toBe(0);
-    expect(await read().$count(goodsEntry, eq(goodsEntry.id, one!.id))).toBe(0);
+    expect(await read().$count(productEntry, eq(productEntry.id, one!.id))).toBe(0);
 
     const [act] = (await asked('operator/acts?pageSize=1', operator)).data.list;
     expect(act).toMatchObject({
-      deed: '花型强制下架',
+      action: '花型强制下架',
       reason: '权利人投诉，未出示授权',
-      detail: { goodsCount: onSale },
+      detail: { productCount: onSale },
     });
   });
 
@@ -126,7 +135,7 @@ describe('takedown of a print', () => {
     const [told] = await newsOf(designer);
     expect(told).toMatchObject({ title: `花型被平台下架：${worn.title}`, to: `/merchant/design?q=${worn.designNo}` });
     expect(told!.body).toMatch(/^原因：权利人投诉，未出示授权。.*联系平台/);
-    const own = worn.goods.filter(({ shopId }) => shopId === worn.goods[0]!.shopId).length;
+    const own = worn.product.filter(({ shopId }) => shopId === worn.product[0]!.shopId).length;
     expect((await newsOf(trader))[0]).toMatchObject({
       title: `${own} 件商品被平台下架：花型《${worn.title}》`,
       to: '/user/store/product?status=rejected',
@@ -139,45 +148,49 @@ describe('takedown of a print', () => {
     const { data: item } = await asked(`design/ownItem?id=${worn.designId}`, designer);
     const body = { id: worn.designId, version: item.version, document: item.document };
     expect((await did('design/save', body, designer)).msg).toMatch(/已被平台下架，不能修改/);
-    for (const deed of ['withdraw', 'restore'])
-      expect((await did('design/move', { id: worn.designId, deed }, designer)).reason).toBe('state.changed');
+    for (const action of ['withdraw', 'restore'])
+      expect((await did('design/move', { id: worn.designId, action }, designer)).reason).toBe('state.changed');
     expect((await did('shop/styleChoices', { designId: worn.designId }, designer)).reason).toBe('design.document');
     expect((await asked(`design/getDesignNoList?q=${worn.designNo}`, designer)).data.list).toEqual([]);
   });
 
   test('products of a print that was taken down are neither created, resubmitted nor approved', async () => {
-    const [one] = worn.goods;
+    const [one] = worn.product;
     const { data: styles } = await asked(`shop/styleList?id=${one!.styleId}`, trader);
     expect(styles.list).toMatchObject([{ id: one!.styleId, isDesignDown: true }]);
-    expect(await createGoods(one!.styleId, trader)).toMatchObject({
-      reason: 'goods.document',
+    expect(await createProducts(one!.styleId, trader)).toMatchObject({
+      reason: 'product.document',
       msg: `花型《${worn.title}》被平台下架，不能用它建商品`,
     });
     const { failed } = (await batch('submit', [one!.id])).data;
     expect(failed).toMatchObject([{ say: `花型《${worn.title}》被平台下架，解除以后才能卖` }]);
     // submitted before the takedown
-    await ground.database.write((db) => db.update(goods).set({ status: 'pendingReview' }).where(eq(goods.id, one!.id)));
-    expect((await decide('moveGoods', { id: one!.id, deed: 'approve', reason: '' })).msg).toMatch(/先解除花型的下架/);
+    await ground.database.write((db) =>
+      db.update(product).set({ status: 'pendingReview' }).where(eq(product.id, one!.id)),
+    );
+    expect((await decide('moveProduct', { id: one!.id, action: 'approve', reason: '' })).msg).toMatch(
+      /先解除花型的下架/,
+    );
   });
 
   test('a reinstated print returns through its designer, and its products one by one through their shops', async () => {
-    const [one] = worn.goods;
-    expect((await decide('decideDesign', { id: worn.designId, deed: 'letBack', reason: '' })).data).toEqual({
+    const [one] = worn.product;
+    expect((await decide('decideDesign', { id: worn.designId, action: 'reinstate', reason: '' })).data).toEqual({
       status: 'withdrawn',
-      goodsCount: 0,
+      productCount: 0,
     });
     expect((await newsOf(designer))[0]!.title).toBe(`花型平台解除了下架：${worn.title}`);
     expect((await asked(`design/detail?id=${worn.designId}`)).reason).toBe('item.unknown');
-    expect((await did('design/move', { id: worn.designId, deed: 'restore' }, designer)).data.status).toBe('ready');
+    expect((await did('design/move', { id: worn.designId, action: 'restore' }, designer)).data.status).toBe('ready');
     expect((await asked(`design/detail?id=${worn.designId}`)).code).toBe(1);
-    expect((await decide('moveGoods', { id: one!.id, deed: 'approve', reason: '' })).data.status).toBe('offSale');
+    expect((await decide('moveProduct', { id: one!.id, action: 'approve', reason: '' })).data.status).toBe('offSale');
     expect((await newsOf(trader))[0]).toMatchObject({ body: '现在可以重新上架' });
     expect((await batch('putOn', [one!.id])).data.failed).toEqual([]);
     expect((await asked(`product/detail?id=${one!.id}`)).code).toBe(1);
   });
 
   test('a takedown also catches a product that is being put on sale at the same moment', async () => {
-    const [one] = worn.goods;
+    const [one] = worn.product;
     const ended: Answer[] = [];
     const isWaiting = async () =>
       (
@@ -190,10 +203,10 @@ describe('takedown of a print', () => {
       expect([...(await heldDesigns(db, [one!.id]))]).toEqual([]);
       taking = takeDown('投诉').then((answer) => ended.push(answer));
       await vi.waitUntil(async () => ended.length > 0 || (await isWaiting()));
-      await db.update(goods).set({ status: 'onSale' }).where(eq(goods.id, one!.id));
+      await db.update(product).set({ status: 'onSale' }).where(eq(product.id, one!.id));
     });
     await taking;
-    expect(ended[0]!.data.goodsCount).toBeGreaterThan(0);
+    expect(ended[0]!.data.productCount).toBeGreaterThan(0);
     expect((await statusesWith(worn.designId))['onSale']).toBeUndefined();
   });
 });
@@ -202,14 +215,14 @@ test('an operator cannot decide on a print of their own shop', async () => {
   const { designId, designer } = await wornElsewhere();
   const own = await signIn(ground.database, { role: 'operator', shopId: designer });
   owners.delete(designer);
-  const answer = await did('operator/decideDesign', { id: designId, deed: 'takeDown', reason: '试试' }, own);
+  const answer = await did('operator/decideDesign', { id: designId, action: 'takeDown', reason: '试试' }, own);
   expect(answer.reason).toBe('caller.not_allowed');
   expect((await statusesWith(designId))['onSale']).toBeGreaterThan(0);
 });
 
 describe('evading a takedown', () => {
   test.each([
-    ['plate', '光版', lightPlate],
+    ['blank', '光版', blank],
     ['fabric', '面料', fabric],
   ] as const)(
     'a %s that was taken down cannot be copied, not even after it was archived',
@@ -217,9 +230,9 @@ describe('evading a takedown', () => {
       const [one] = await read().select().from(table).where(eq(table.status, 'online')).orderBy(asc(table.id)).limit(1);
       const { id, shopId, name } = one!;
       const owner = await ownerOf(shopId);
-      const named = what === 'plate' ? 'Plate' : 'Fabric';
+      const named = what === 'blank' ? 'Blank' : 'Fabric';
       const copy = async () => (await did(`shop/copy${named}`, { id }, owner)).msg;
-      const taken = { id, deed: 'takeDown', reason: '检测报告查不到', ...(what === 'plate' ? { version: 0 } : {}) };
+      const taken = { id, action: 'takeDown', reason: '检测报告查不到', ...(what === 'blank' ? { version: 0 } : {}) };
       expect((await decide(`decide${named}`, taken)).code).toBe(1);
       expect((await newsOf(owner))[0]).toMatchObject({ title: `${word}被平台下架：${name}` });
       expect(await copy()).toMatch(/被平台下架的.{2}不能复制/);
@@ -229,36 +242,39 @@ describe('evading a takedown', () => {
   );
 
   test('a product recreated after a takedown needs a review, even when the first one was deleted', async () => {
-    const { goods: worn } = await wornElsewhere();
+    const { product: worn } = await wornElsewhere();
     const [one] = worn;
     const owner = await ownerOf(one!.shopId);
-    const statusOf = async (id: string) => (await read().select().from(goods).where(eq(goods.id, id)))[0]!;
-    const make = async () => statusOf((await createGoods(one!.styleId, owner)).data.goodsId);
+    const statusOf = async (id: string) => (await read().select().from(product).where(eq(product.id, id)))[0]!;
+    const make = async () => statusOf((await createProducts(one!.styleId, owner)).data.productId);
     expect(await make()).toMatchObject({ status: 'draft', reason: '' });
 
-    const { code } = await decide('moveGoods', { id: one!.id, deed: 'takeDown', reason: '图片里有联系方式' });
+    const { code } = await decide('moveProduct', { id: one!.id, action: 'takeDown', reason: '图片里有联系方式' });
     expect(code).toBe(1);
     const again = await make();
-    expect(again).toMatchObject({ status: 'rejected', reason: `同款的 ${one!.goodsNo} 被平台下架：图片里有联系方式` });
-    const { data } = await did('shop/batchGoods', { ids: [again.id], deed: 'putOn' }, owner);
+    expect(again).toMatchObject({
+      status: 'rejected',
+      reason: `同款的 ${one!.productNo} 被平台下架：图片里有联系方式`,
+    });
+    const { data } = await did('shop/batchProducts', { ids: [again.id], action: 'putOn' }, owner);
     expect(data.done).toEqual([]);
 
-    await did('shop/batchGoods', { ids: [one!.id, again.id], deed: 'remove' }, owner);
+    await did('shop/batchProducts', { ids: [one!.id, again.id], action: 'remove' }, owner);
     const third = await make();
     expect(third.status).toBe('rejected');
     // An approval lifts the suspicion from this print on this blank.
-    await did('shop/batchGoods', { ids: [third.id], deed: 'submit' }, owner);
-    expect((await decide('moveGoods', { id: third.id, deed: 'approve', reason: '' })).data.status).toBe('offSale');
+    await did('shop/batchProducts', { ids: [third.id], action: 'submit' }, owner);
+    expect((await decide('moveProduct', { id: third.id, action: 'approve', reason: '' })).data.status).toBe('offSale');
     expect(await make()).toMatchObject({ status: 'draft', reason: '' });
-    expect((await decide('moveGoods', { id: third.id, deed: 'takeDown', reason: '图片又换了' })).code).toBe(1);
+    expect((await decide('moveProduct', { id: third.id, action: 'takeDown', reason: '图片又换了' })).code).toBe(1);
     expect(await make()).toMatchObject({
       status: 'rejected',
-      reason: `同款的 ${third.goodsNo} 被平台下架：图片又换了`,
+      reason: `同款的 ${third.productNo} 被平台下架：图片又换了`,
     });
   });
 });
 
-async function createGoods(styleId: string, token: string): Promise<Answer> {
+async function createProducts(styleId: string, token: string): Promise<Answer> {
   const panels = await read().select({ id: panelDesign.id }).from(panelDesign).where(eq(panelDesign.styleId, styleId));
   const form = { goods_name: '重新建的短袖', price: '39.9', weight: '180' };
   const { type, body } = fileForm(

@@ -18,7 +18,7 @@ const SAID = {
   approve: '审核通过',
   refuse: '没有通过审核',
   takeDown: '被平台下架',
-  letBack: '平台解除了下架',
+  reinstate: '平台解除了下架',
 } as const;
 
 interface Thing {
@@ -30,7 +30,7 @@ interface Thing {
 }
 
 const THINGS = {
-  plate: {
+  blank: {
     word: '光版',
     list: '/merchant/light-plate',
     next: { approve: '买家已经看得到', refuse: '改好后再提交审核', takeDown: '改好后提交审核，通过了才能再卖' },
@@ -41,7 +41,7 @@ const THINGS = {
     next: {
       refuse: '改好后再提交复审',
       takeDown: '改好后提交复审，通过了才能再卖',
-      letBack: '现在可以重新上架',
+      reinstate: '现在可以重新上架',
     },
   },
   design: {
@@ -49,10 +49,10 @@ const THINGS = {
     list: '/merchant/design',
     next: {
       takeDown: '用它的商品一起下架；有授权或登记依据的请联系平台，核实了解除下架',
-      letBack: '现在是停用，点“恢复”就能继续用；因它下架的商品可以提交复审',
+      reinstate: '现在是停用，点“恢复”就能继续用；因它下架的商品可以提交复审',
     },
   },
-  goods: {
+  product: {
     word: '商品',
     list: '/user/store/product',
     next: { approve: '现在可以重新上架', refuse: '改好后再提交复审', takeDown: '改好后提交复审，通过了才能再卖' },
@@ -60,7 +60,7 @@ const THINGS = {
   bundle: {
     word: '套餐',
     list: '/user/store/bundle',
-    next: { takeDown: '改好后请联系平台，核实了恢复', letBack: '现在可以重新上架' },
+    next: { takeDown: '改好后请联系平台，核实了恢复', reinstate: '现在可以重新上架' },
   },
 } as const satisfies Record<string, Thing>;
 

@@ -33,10 +33,10 @@ export async function acceptOrder({ db, caller, body }: Ask<typeof orderAccept>)
   const freight = order.isFreightOpen ? `专线运费 ${asSum(sums.freightFen)}` : '';
   const note = [`承诺 ${body.shipBy} 前发货`, freight, asTyped(body.note)].filter((words) => words !== '').join('，');
   const step = { orderNo, by: 'shop', actorId: caller.accountId } as const;
-  const moved = await moveOrder(db, { ...step, deed: 'accept', note });
+  const moved = await moveOrder(db, { ...step, action: 'accept', note });
   // An order with nothing to pay counts as paid.
   if (moved.status !== 'toPay' || sums.payableFen > 0) return moved;
-  return moveOrder(db, { orderNo, deed: 'paid', by: 'system', actorId: null });
+  return moveOrder(db, { orderNo, action: 'paid', by: 'system', actorId: null });
 }
 
 const MOST_DAYS = 365;

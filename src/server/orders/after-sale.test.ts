@@ -4,7 +4,7 @@ import { operatorAct } from '../operator/operator-act.table.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { type Market, openMarket, payOrder, placeOrder, stockOf, well } from '../testing/orders.ts';
 import { get, post } from '../testing/people.ts';
-import { givePaper } from '../testing/shop-papers.ts';
+import { giveAttachment } from '../testing/shop-attachments.ts';
 import { remindOfRefunds } from '../payments/late-refunds.ts';
 import { payment, refund } from '../payments/payment.table.ts';
 import { notice } from '../notices/notice.table.ts';
@@ -22,24 +22,29 @@ afterAll(() => ground.close());
 
 const asBuyer = () => ({ token: market.buyer.token });
 const asShop = () => ({ token: market.seller });
-const ofBuyer = (deed: string, body: object) => post(ground.app, `/api/v2/order/${deed}`, body, asBuyer());
-const ofShop = (deed: string, body: object) => post(ground.app, `/api/v2/order/${deed}`, body, asShop());
+const ofBuyer = (action: string, body: object) => post(ground.app, `/api/v2/order/${action}`, body, asBuyer());
+const ofShop = (action: string, body: object) => post(ground.app, `/api/v2/order/${action}`, body, asShop());
 const look = (orderNo: string) => well(get(ground.app, `/api/v2/order/detail?orderNo=${orderNo}`, asBuyer()));
 const seen = async (orderNo: string) => {
   const { caseNo, kind, amountFen } = (await look(orderNo)).cases[0];
   return { orderNo, caseNo, kind, amountFen };
 };
-const rule = async (orderNo: string, deed: 'ruleRefund' | 'ruleClose', amountFen: number, token = operator) => {
+const rule = async (
+  orderNo: string,
+  action: 'resolveWithRefund' | 'resolveWithoutRefund',
+  amountFen: number,
+  token = operator,
+) => {
   const { caseNo } = await seen(orderNo);
-  const body = { orderNo, caseNo, deed, amountFen, reason: '照片看得清楚' };
-  return post(ground.app, '/api/v2/operator/ruleCase', body, { token });
+  const body = { orderNo, caseNo, action, amountFen, reason: '照片看得清楚' };
+  return post(ground.app, '/api/v2/operator/resolveDispute', body, { token });
 };
 
 const ownerId = async () => {
   const [own] = await ground.database.read
     .select({ id: shop.ownerId })
     .from(shop)
-    .where(eq(shop.id, market.plate.shopId));
+    .where(eq(shop.id, market.blank.shopId));
   return own!.id!;
 };
 
@@ -54,14 +59,14 @@ async function paidOrder(pieces: readonly number[] = [4]) {
 const send = (orderNo: string, quantity: number, isLast = false) =>
   well(ofShop('ship', { orderNo, courier: '其他', trackingNo: '1', lines: [{ lineNo: 1, quantity }], isLast }));
 const claim = (orderNo: string, amountFen: number, more: object = {}) =>
-  ofBuyer('requestRefund', { orderNo, kind: 'refund', amountFen, reason: '少发两件', papers: [], ...more });
-const asBuyersStep = async (orderNo: string, deed: string, more: object = {}) => {
+  ofBuyer('requestRefund', { orderNo, kind: 'refund', amountFen, reason: '少发两件', attachments: [], ...more });
+const asBuyersStep = async (orderNo: string, action: string, more: object = {}) => {
   const { caseNo } = await seen(orderNo);
   const nothing = { again: null, courier: '', trackingNo: '' };
-  return ofBuyer('caseStep', { orderNo, caseNo, deed, reason: '照片在此', ...nothing, ...more });
+  return ofBuyer('caseStep', { orderNo, caseNo, action, reason: '照片在此', ...nothing, ...more });
 };
-const asShopsStep = async (orderNo: string, deed: string, reason = '') =>
-  ofShop('shopCaseStep', { ...(await seen(orderNo)), deed, reason });
+const asShopsStep = async (orderNo: string, action: string, reason = '') =>
+  ofShop('shopCaseStep', { ...(await seen(orderNo)), action, reason });
 
 describe('an after-sale case before anything is shipped', () => {
   test('an agreed claim for the full amount cancels the order and releases its stock', async () => {
@@ -73,8 +78,8 @@ describe('an after-sale case before anything is shipped', () => {
     expect(await claim(orderNo, paidFen)).toMatchObject({ code: 1, data: { status: 'afterSale' } });
     expect(await claim(orderNo, paidFen)).toMatchObject({ reason: 'state.changed' });
     // An open case blocks shipping.
-    const parcel = { orderNo, courier: '其他', trackingNo: '1', lines: [{ lineNo: 1, quantity: 1 }], isLast: false };
-    expect(await ofShop('ship', parcel)).toMatchObject({ reason: 'state.changed' });
+    const shipment = { orderNo, courier: '其他', trackingNo: '1', lines: [{ lineNo: 1, quantity: 1 }], isLast: false };
+    expect(await ofShop('ship', shipment)).toMatchObject({ reason: 'state.changed' });
 
     expect(await asShopsStep(orderNo, 'agreeRefund')).toMatchObject({ data: { status: 'cancelled' } });
     const detail = await look(orderNo);
@@ -108,10 +113,10 @@ test('an answer from an outdated page is refused when the claim has changed', as
   await well(claim(orderNo, paidFen));
   const whole = await seen(orderNo);
   for (const old of [small, { ...whole, amountFen: 100 }, { ...whole, kind: 'return' }])
-    expect(await ofShop('shopCaseStep', { ...old, deed: 'agreeRefund', reason: '' })).toMatchObject({
+    expect(await ofShop('shopCaseStep', { ...old, action: 'agreeRefund', reason: '' })).toMatchObject({
       reason: 'state.changed',
     });
-  const withdraw = { deed: 'withdrawRefund', reason: '', again: null, courier: '', trackingNo: '' };
+  const withdraw = { action: 'withdrawRefund', reason: '', again: null, courier: '', trackingNo: '' };
   expect(await ofBuyer('caseStep', { orderNo, caseNo: small.caseNo, ...withdraw })).toMatchObject({
     reason: 'state.changed',
   });
@@ -124,13 +129,13 @@ test('after a partial shipment and a full refund the unshipped rest is back in s
   const before = await stockOf(market);
   await send(orderNo, 3);
   const nothingMore = { orderNo, courier: '其他', trackingNo: '', lines: [], isLast: true };
-  expect(await ofShop('ship', nothingMore)).toMatchObject({ reason: 'parcel.quantity' });
+  expect(await ofShop('ship', nothingMore)).toMatchObject({ reason: 'shipment.quantity' });
   await well(claim(orderNo, paidFen));
   expect(await asShopsStep(orderNo, 'agreeRefund')).toMatchObject({ data: { status: 'toReceive' } });
   expect(await stockOf(market)).toBe(before + 1);
   const detail = await look(orderNo);
   expect(detail).toMatchObject({ status: 'toReceive', dueAt: expect.any(String), cases: [{ status: 'refunded' }] });
-  expect(detail.parcels).toHaveLength(1);
+  expect(detail.shipments).toHaveLength(1);
   expect(detail.nextSteps).not.toContain('requestRefund');
 });
 
@@ -150,28 +155,30 @@ test('a short shipment ends once the missing part is refunded, and its stock is 
     expect(await asShopsStep(orderNo, 'agreeRefund')).toMatchObject({ data: { status: 'toShip' } });
     const answers = await Promise.all([1, 2].map(() => ofShop('ship', nothingMore)));
     if (isEnough) expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
-    else for (const answer of answers) expect(answer).toMatchObject({ reason: 'parcel.quantity' });
+    else for (const answer of answers) expect(answer).toMatchObject({ reason: 'shipment.quantity' });
     expect(await stockOf(market)).toBe(before + (isEnough ? 3 : 0));
   }
   expect((await look(orderNo)).events.at(-1)).toMatchObject({ label: '发货', note: '其余不再发货' });
 });
 
-test('a return (退货退款) refunds after the goods are sent back, and the receipt period starts again', async () => {
+test('a return (退货退款) refunds after the products are sent back, and the receipt period starts again', async () => {
   const { orderNo } = await paidOrder();
   await send(orderNo, 4);
-  const photo = await ground.database.write((db) => givePaper(db, market.buyer.accountId, 'order'));
-  expect(await claim(orderNo, 2000, { kind: 'return', papers: ['nobodys'] })).toMatchObject({
+  const photo = await ground.database.write((db) => giveAttachment(db, market.buyer.accountId, 'order'));
+  expect(await claim(orderNo, 2000, { kind: 'return', attachments: ['nobodys'] })).toMatchObject({
     reason: 'upload.unknown',
   });
-  await well(claim(orderNo, 2000, { kind: 'return', papers: [photo] }));
+  await well(claim(orderNo, 2000, { kind: 'return', attachments: [photo] }));
   expect((await look(orderNo)).dueAt).toBe(null);
-  expect(await get(ground.app, `/api/v2/order/paper?orderNo=${orderNo}&id=${photo}`, asShop())).toMatchObject({
+  expect(await get(ground.app, `/api/v2/order/attachment?orderNo=${orderNo}&id=${photo}`, asShop())).toMatchObject({
     code: 1,
   });
   expect(await asShopsStep(orderNo, 'agreeRefund', ' ')).toMatchObject({ reason: 'reason.missing' });
   await well(asShopsStep(orderNo, 'agreeRefund', '请寄回柯桥'));
   expect((await look(orderNo)).cases[0]).toMatchObject({ status: 'buyerReturn', answer: '请寄回柯桥' });
-  expect(await asBuyersStep(orderNo, 'sendBack', { courier: '中通快递' })).toMatchObject({ reason: 'parcel.tracking' });
+  expect(await asBuyersStep(orderNo, 'sendBack', { courier: '中通快递' })).toMatchObject({
+    reason: 'shipment.tracking',
+  });
   await well(asBuyersStep(orderNo, 'sendBack', { courier: '中通快递', trackingNo: 'ZT1' }));
   const waiting = await look(orderNo);
   expect(waiting).toMatchObject({ status: 'afterSale', refundedFen: 0 });
@@ -203,7 +210,7 @@ describe('a case on which the two sides disagree', () => {
 
   test('the buyer lowers a claim and the shop agrees', async () => {
     const { orderNo, paidFen } = await refused();
-    const again = { kind: 'refund', amountFen: 1000, papers: [] };
+    const again = { kind: 'refund', amountFen: 1000, attachments: [] };
     expect(
       await asBuyersStep(orderNo, 'resubmitRefund', { again: { ...again, amountFen: paidFen + 1 } }),
     ).toMatchObject({ reason: 'case.amount' });
@@ -215,27 +222,27 @@ describe('a case on which the two sides disagree', () => {
 
   test('a ruling that grants a refund pays it and records it', async () => {
     const { orderNo, paidFen } = await refused();
-    expect(await rule(orderNo, 'ruleRefund', 100)).toMatchObject({ reason: 'state.changed' });
+    expect(await rule(orderNo, 'resolveWithRefund', 100)).toMatchObject({ reason: 'state.changed' });
     await well(asBuyersStep(orderNo, 'escalate'));
     const { list } = await well(get(ground.app, '/api/v2/operator/orders?escalated=true', { token: operator }));
     expect(list.map((one: { orderNo: string }) => one.orderNo)).toContain(orderNo);
 
     for (const amountFen of [0, paidFen + 1])
-      expect(await rule(orderNo, 'ruleRefund', amountFen)).toMatchObject({ reason: 'case.amount' });
-    expect(await rule(orderNo, 'ruleRefund', 1500, market.seller)).toMatchObject({ status: 403 });
-    expect(await rule(orderNo, 'ruleRefund', 1500)).toMatchObject({ data: { status: 'toReceive' } });
+      expect(await rule(orderNo, 'resolveWithRefund', amountFen)).toMatchObject({ reason: 'case.amount' });
+    expect(await rule(orderNo, 'resolveWithRefund', 1500, market.seller)).toMatchObject({ status: 403 });
+    expect(await rule(orderNo, 'resolveWithRefund', 1500)).toMatchObject({ data: { status: 'toReceive' } });
     expect(await look(orderNo)).toMatchObject({
       refundedFen: 1500,
       cases: [{ status: 'refunded', amountFen: 1500, answer: '照片看得清楚' }],
     });
     const acts = await ground.database.read.select().from(operatorAct).where(eq(operatorAct.subjectId, orderNo));
-    expect(acts).toMatchObject([{ deed: '售后裁定退款', reason: '照片看得清楚', detail: { 退款: '¥15.00' } }]);
+    expect(acts).toMatchObject([{ action: '售后裁定退款', reason: '照片看得清楚', detail: { 退款: '¥15.00' } }]);
   });
 
   test('a ruling that refuses the claim refunds nothing', async () => {
     const { orderNo } = await refused();
     await well(asBuyersStep(orderNo, 'escalate'));
-    expect(await rule(orderNo, 'ruleClose', 0)).toMatchObject({ data: { status: 'toReceive' } });
+    expect(await rule(orderNo, 'resolveWithoutRefund', 0)).toMatchObject({ data: { status: 'toReceive' } });
     expect(await look(orderNo)).toMatchObject({ refundedFen: 0, cases: [{ status: 'closed' }] });
   });
 
@@ -244,13 +251,15 @@ describe('a case on which the two sides disagree', () => {
     await well(asBuyersStep(orderNo, 'escalate'));
     await ground.database.write((db) =>
       db.execute(
-        sql`update account set role = 'operator' where id = (select owner_id from shop where id = ${market.plate.shopId})`,
+        sql`update account set role = 'operator' where id = (select owner_id from shop where id = ${market.blank.shopId})`,
       ),
     );
-    expect(await rule(orderNo, 'ruleClose', 0, market.seller)).toMatchObject({ reason: 'caller.not_allowed' });
+    expect(await rule(orderNo, 'resolveWithoutRefund', 0, market.seller)).toMatchObject({
+      reason: 'caller.not_allowed',
+    });
     await ground.database.write((db) =>
       db.execute(
-        sql`update account set role = 'buyer' where id = (select owner_id from shop where id = ${market.plate.shopId})`,
+        sql`update account set role = 'buyer' where id = (select owner_id from shop where id = ${market.blank.shopId})`,
       ),
     );
   });
@@ -269,11 +278,11 @@ test('a refund by manual transfer ends the case when the shop has made it', asyn
   expect(waiting.refundableFen).toBe(paidFen - 2000);
   const { id } = waiting.refunds[0];
   // A transfer needs the bank's receipt as proof.
-  expect(await post(ground.app, '/api/v2/payment/refundDone', { id, papers: [] }, asShop())).toMatchObject({
+  expect(await post(ground.app, '/api/v2/payment/refundDone', { id, attachments: [] }, asShop())).toMatchObject({
     reason: 'request.invalid',
   });
-  const paper = await ground.database.write(async (db) => givePaper(db, await ownerId(), 'voucher'));
-  await well(post(ground.app, '/api/v2/payment/refundDone', { id, papers: [paper] }, asShop()));
+  const attachment = await ground.database.write(async (db) => giveAttachment(db, await ownerId(), 'voucher'));
+  await well(post(ground.app, '/api/v2/payment/refundDone', { id, attachments: [attachment] }, asShop()));
   expect(await look(orderNo)).toMatchObject({
     ...{ status: 'toReceive', refundedFen: 2000, cases: [{ status: 'refunded' }] },
     paidFen,
@@ -328,5 +337,5 @@ test('an overdue manual refund reminds the shop once, is listed for the platform
   });
   expect(await waits()).toBe(false);
   const acts = await ground.database.read.select().from(operatorAct).where(eq(operatorAct.subjectId, orderNo));
-  expect(acts).toMatchObject([{ deed: '登记退款已转出', reason: '买家已收到', operatorNickname: '运营小林' }]);
+  expect(acts).toMatchObject([{ action: '登记退款已转出', reason: '买家已收到', operatorNickname: '运营小林' }]);
 });

@@ -50,7 +50,7 @@ async function inBundlesOfNow(
   const isWhole = (bundleId: string): boolean => {
     const bundle = offers.bundles.get(bundleId);
     const pieces = lines.filter((line) => line.bundleId === bundleId && isThere(line, offers));
-    const counted = pieces.map(({ itemId: goodsId, quantity }) => ({ goodsId, quantity }));
+    const counted = pieces.map(({ itemId: productId, quantity }) => ({ productId, quantity }));
     return bundle?.isOffered === true && typeof setsOf(bundle, counted) === 'number';
   };
   return lines.map(({ bundleId, ...line }) => (isWhole(bundleId) ? { ...line, bundleId } : line));

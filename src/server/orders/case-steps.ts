@@ -3,43 +3,43 @@ import type { orderCaseStep, shopCaseStep } from '#contract/orders.ts';
 import { tidyLine, asTyped } from '#contract/tidy.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
-import { ownPapers } from '../uploads/own-uploads.ts';
+import { ownAttachments } from '../uploads/own-uploads.ts';
 import { lockBuyersOrder, lockShopsOrder } from './lock-order.ts';
 import { moveCase } from './move-case.ts';
 import { checkClaim } from './request-refund.ts';
 
-/** The buyer's step in a case: changes the claim, calls the platform, withdraws, or sends the goods back. */
+/** The buyer's step in a case: changes the claim, calls the platform, withdraws, or sends the products back. */
 export async function takeBuyersCaseStep({ db, caller, body }: Ask<typeof orderCaseStep>) {
   const order = await lockBuyersOrder(db, caller.accountId, body.orderNo);
-  const { deed, reason, caseNo } = body;
+  const { action, reason, caseNo } = body;
   const { orderNo } = order;
-  const move = { orderNo, deed, by: 'buyer', actorId: caller.accountId, note: reason, seen: { caseNo } } as const;
+  const move = { orderNo, action, by: 'buyer', actorId: caller.accountId, note: reason, seen: { caseNo } } as const;
 
-  if (deed === 'resubmitRefund') {
+  if (action === 'resubmitRefund') {
     if (body.again === null) throw new Refusal('request.invalid');
     const { kind, amountFen } = body.again;
-    const papers = await ownPapers(db, caller.accountId, 'order', body.again.papers);
+    const attachments = await ownAttachments(db, caller.accountId, 'order', body.again.attachments);
     await checkClaim(db, order, { kind, amountFen });
-    return moveCase(db, { ...move, papers, set: { kind, amountFen, papers, reason: asTyped(reason) } });
+    return moveCase(db, { ...move, attachments, set: { kind, amountFen, attachments, reason: asTyped(reason) } });
   }
-  if (deed === 'sendBack') {
+  if (action === 'sendBack') {
     const courier = asTyped(body.courier);
     const trackingNo = tidyLine(body.trackingNo);
     const isTraceable = trackingNo !== '' || COURIERS_WITHOUT_NUMBER.includes(courier);
-    if (courier === '' || !isTraceable) throw new Refusal('parcel.tracking');
+    if (courier === '' || !isTraceable) throw new Refusal('shipment.tracking');
     const note = [`${courier} ${trackingNo}`.trim(), asTyped(reason)].filter((words) => words !== '').join('，');
     return moveCase(db, { ...move, note, set: { courier, trackingNo } });
   }
   return moveCase(db, move);
 }
 
-/** The shop's step: agrees to the amount it saw, refuses, or receives the returned goods. */
+/** The shop's step: agrees to the amount it saw, refuses, or receives the returned products. */
 export async function takeShopsCaseStep({ db, caller, body }: Ask<typeof shopCaseStep>) {
   const { orderNo } = await lockShopsOrder(db, caller.shopId, body.orderNo);
   const { caseNo, kind, amountFen } = body;
   return moveCase(db, {
     orderNo,
-    deed: body.deed,
+    action: body.action,
     by: 'shop',
     actorId: caller.accountId,
     note: body.reason,

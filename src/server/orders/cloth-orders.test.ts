@@ -9,7 +9,7 @@ import { sellCloth } from '../testing/for-sale.ts';
 import { openGround, type TestGround } from '../testing/ground.ts';
 import { orderingThrough } from '../testing/ordering.ts';
 import { get, post } from '../testing/people.ts';
-import { giveBack } from './give-back.ts';
+import { giveBack } from './release-stock.ts';
 import { orderLine, tradeOrder } from './order.table.ts';
 
 /** 散剪 and 剪小样: the two ways to buy fabric besides 大货 and 剪版. */
@@ -41,7 +41,7 @@ describe('散剪', () => {
     const { fabricId, shopId, colourNos, lots } = await sellCloth(ground.database, [500, 30.5, 60]);
     const cut = lineOf(fabricId, colourNos[0]!, { purpose: 'smallCut', quantity: 30.5 });
     const { orders } = await ordering.look(buyer, { lines: [cut] });
-    expect(orders).toMatchObject([{ key: `${shopId}.rest`, kind: 'stock', goodsFen: 30.5 * 2_400 }]);
+    expect(orders).toMatchObject([{ key: `${shopId}.rest`, kind: 'stock', productFen: 30.5 * 2_400 }]);
     expect(orders[0]!.lines).toMatchObject([{ purpose: 'smallCut', priceUnit: 'm', unitPriceFen: 2_400 }]);
 
     const placed = await ordering.buy(buyer, { lines: [cut] });
@@ -49,7 +49,7 @@ describe('散剪', () => {
     const [{ orderNo, status }] = placed.data.orders;
     expect(status).toBe('toPay');
     expect(await lots()).toEqual({ G1: 500, G2: 0, G3: 60 });
-    expect(await linesOf(orderNo)).toMatchObject([{ purpose: 'smallCut', takenFrom: 'fabricStock', dyeLot: 'G2' }]);
+    expect(await linesOf(orderNo)).toMatchObject([{ purpose: 'smallCut', reservedFrom: 'fabricStock', dyeLot: 'G2' }]);
     await ground.database.write((db) => giveBack(db, orderNo));
     expect(await lots()).toEqual({ G1: 500, G2: 30.5, G3: 60 });
   });
@@ -162,6 +162,6 @@ describe('剪小样', () => {
     const { fabricId, colourNos } = await sellCloth(ground.database, [50]);
     await ground.database.write((db) => db.update(fabric).set({ swatchFen: 150 }).where(eq(fabric.id, fabricId)));
     const { orders } = await ordering.look(buyer, swatches(fabricId, colourNos.slice(0, 2)));
-    expect(orders).toMatchObject([{ kind: 'sample', goodsFen: 300 }]);
+    expect(orders).toMatchObject([{ kind: 'sample', productFen: 300 }]);
   });
 });

@@ -26,14 +26,14 @@ afterAll(() => ground.close());
 
 const asBuyer = () => ({ token: market.buyer.token });
 const asShop = () => ({ token: market.seller });
-const ofShop = (deed: string, body: object) => post(ground.app, `/api/v2/order/${deed}`, body, asShop());
+const ofShop = (action: string, body: object) => post(ground.app, `/api/v2/order/${action}`, body, asShop());
 const look = (orderNo: string) => well(get(ground.app, `/api/v2/order/detail?orderNo=${orderNo}`, asBuyer()));
 const sell = (some: Partial<ShopTerms>) =>
   ground.database.write((db) => {
     const terms = { ...DEFAULT_TERMS, ...some };
     return db
       .insert(shopTerms)
-      .values({ shopId: market.plate.shopId, terms, version: 1 })
+      .values({ shopId: market.blank.shopId, terms, version: 1 })
       .onConflictDoUpdate({ target: shopTerms.shopId, set: { terms } });
   });
 const cancel = (orderNo: string) =>
@@ -76,7 +76,7 @@ describe('a stock order that is too heavy for a parcel', () => {
     const share = Math.floor(before / 5);
     const orderNo = await placeOrder(market, { pieces: [share] });
     const { look: preview } = orderingThrough((path, body, asking) => post(ground.app, path, body, asking));
-    const more = await preview(market.buyer, { lines: [piecesOf(market.plate, market.plate.sizes[0]!, HEAVY)] });
+    const more = await preview(market.buyer, { lines: [piecesOf(market.blank, market.blank.sizes[0]!, HEAVY)] });
     expect(more.orders[0]!.lines[0]!.problems).toMatchObject([{ word: 'unpaidLimit' }]);
     await ground.database.write((db) =>
       db
@@ -91,7 +91,7 @@ describe('a stock order that is too heavy for a parcel', () => {
 
   test('the preview of a heavy order shows no freight and nothing to pay now', async () => {
     const { look: preview } = orderingThrough((path, body, asking) => post(ground.app, path, body, asking));
-    const lines = [piecesOf(market.plate, market.plate.sizes[0]!, HEAVY)];
+    const lines = [piecesOf(market.blank, market.blank.sizes[0]!, HEAVY)];
     expect(await preview(market.buyer, { lines })).toMatchObject({
       ...{ payNowFen: 0, payableFen: HEAVY * 900, canPlace: true },
       orders: [{ kind: 'stock', delivery: 'road', freightFen: null, deliveries: [{ way: 'road', freightFen: null }] }],
@@ -168,7 +168,7 @@ describe('the promised ship date', () => {
     const shipBy = dayAfter(dayInChina(), 2);
     await acceptOrder(market, orderNo, { shipBy });
     await payOrder(market, orderNo);
-    await well(ofShop('finishProduction', { orderNo, note: '', papers: [] }));
+    await well(ofShop('finishProduction', { orderNo, note: '', attachments: [] }));
     await ground.database.write((db) =>
       db
         .update(tradeOrder)

@@ -8,7 +8,7 @@ import { notice } from '../notices/notice.table.ts';
 import { payment } from '../payments/payment.table.ts';
 import { openGround, type TestGround } from '../testing/ground.ts';
 import { moveLateOrders } from './order-clock.job.ts';
-import { orderEvent, parcel, tradeOrder } from './order.table.ts';
+import { orderEvent, shipment, tradeOrder } from './order.table.ts';
 
 /** The data of a fresh demo start, beside the catalogue. */
 let ground: TestGround;
@@ -27,7 +27,7 @@ test('小满 has an order in every status, and items in her cart', async () => {
   expect((await orders()).every((order) => order.buyerId === buyerId)).toBe(true);
   expect(await ground.database.read.$count(cartLine, eq(cartLine.accountId, buyerId))).toBeGreaterThan(5);
   const sent = (await orders()).find(({ status }) => status === 'toReceive')!;
-  expect(await ground.database.read.$count(parcel, eq(parcel.orderNo, sent.orderNo))).toBe(2);
+  expect(await ground.database.read.$count(shipment, eq(shipment.orderNo, sent.orderNo))).toBe(2);
 });
 
 test('the events of demo orders are chronological and in the past', async () => {

@@ -7,12 +7,12 @@ import type { Delivery, PaymentPlan } from '#contract/order-flow.ts';
 import { deliveriesOf, type DeliveryOffer, type OrderSum, sumOrder } from '#contract/order-price.ts';
 import type { OrderInvoice, orderPreview, Receiver, ShippingChoice } from '#contract/orders.ts';
 import { listAddresses, listInvoiceTitles } from '../addresses/address.queries.ts';
-import { dyeLotsOf } from '../fabrics/take-stock.ts';
+import { dyeLotsOf } from '../fabrics/reserve-metres.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { DraftLine } from './draft-line.ts';
 import { type SellingShop, sellingShops } from '../shops/selling-shops.ts';
-import { openShelf } from './shelf.ts';
+import { openShelf } from './availability.ts';
 import { shippingChoices } from './shipping-choices.ts';
 import { type SplitOrder, splitOrders } from './split-orders.ts';
 import { beyondSwatchLimit } from './swatch-limit.ts';
@@ -66,7 +66,7 @@ export async function draftOrders(db: Db, buyerId: string, asked: Asked): Promis
   const shops = await sellingShops(db, shopIds);
   const clothIds = lines.filter(({ wanted }) => wanted.kind === 'fabric').map(({ stockId }) => stockId);
   const lots = await dyeLotsOf(db, clothIds);
-  const own = lines.map((line) => withoutOwnGoods(line, buyerId, shops));
+  const own = lines.map((line) => withoutOwnProducts(line, buyerId, shops));
   const split = (stockFirst: readonly string[]) => splitOrders(own, openShelf(lots), new Set(stockFirst));
   const asOrder = (one: SplitOrder) =>
     draftOrder(one, {
@@ -108,7 +108,7 @@ function withProblems(split: SplitOrder, problems: ReadonlyMap<DraftLine, LinePr
 
 const OWN_SHOP: LineProblem = { word: 'ownShop', say: '这是您自己店铺的货，不能向自己下单' };
 
-function withoutOwnGoods(line: DraftLine, buyerId: string, shops: ReadonlyMap<string, SellingShop>): DraftLine {
+function withoutOwnProducts(line: DraftLine, buyerId: string, shops: ReadonlyMap<string, SellingShop>): DraftLine {
   const isOwn = shops.get(line.terms.shopId)?.ownerId === buyerId;
   return isOwn ? { ...line, problems: [...line.problems, OWN_SHOP] } : line;
 }

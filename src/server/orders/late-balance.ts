@@ -20,7 +20,7 @@ export function isBalanceLate(order: Waiting): boolean {
  */
 export async function takeBalanceStep(db: Db, order: OrderRow): Promise<void> {
   const step = { orderNo: order.orderNo, by: 'system', actorId: null } as const;
-  await moveOrder(db, { ...step, deed: isDemanded(order) ? 'balanceLate' : 'demandBalance' });
+  await moveOrder(db, { ...step, action: isDemanded(order) ? 'balanceLate' : 'demandBalance' });
   const clock = isDemanded(order) ? { dueAt: null } : { dueAt: graceEnds, remindedAt: sql`now()` };
   await db.update(tradeOrder).set(clock).where(eq(tradeOrder.orderNo, order.orderNo));
 }
@@ -32,11 +32,11 @@ const graceEnds = sql`now() + make_interval(days => ${ORDER_TIMES.balanceGraceDa
  */
 export async function resumeBalanceClock(db: Db, orderNo: string): Promise<void> {
   const said = await db
-    .select({ deed: orderEvent.deed })
+    .select({ action: orderEvent.action })
     .from(orderEvent)
-    .where(and(eq(orderEvent.orderNo, orderNo), inArray(orderEvent.deed, ['demandBalance', 'balanceLate'])));
+    .where(and(eq(orderEvent.orderNo, orderNo), inArray(orderEvent.action, ['demandBalance', 'balanceLate'])));
   if (said.length === 0) return;
-  const wasLate = said.some(({ deed }) => deed === 'balanceLate');
+  const wasLate = said.some(({ action }) => action === 'balanceLate');
   await db
     .update(tradeOrder)
     .set({ remindedAt: sql`now()`, dueAt: wasLate ? null : graceEnds })

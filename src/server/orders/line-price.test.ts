@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invoiceTitle } from '../addresses/address.table.ts';
-import { lightPlate } from '../plates/plate.table.ts';
+import { blank } from '../blanks/blank.table.ts';
 import { newId } from '../platform/new-id.ts';
 import { openGround, type TestGround } from '../testing/ground.ts';
 import { orderingThrough, piecesOf } from '../testing/ordering.ts';
@@ -18,23 +18,23 @@ beforeAll(async () => {
 afterAll(() => ground.close());
 
 const asBuyer = () => ({ token: market.buyer.token });
-const ofShop = (deed: string, body: object) =>
-  post(ground.app, `/api/v2/order/${deed}`, body, { token: market.seller });
+const ofShop = (action: string, body: object) =>
+  post(ground.app, `/api/v2/order/${action}`, body, { token: market.seller });
 const look = (orderNo: string) => well(get(ground.app, `/api/v2/order/detail?orderNo=${orderNo}`, asBuyer()));
 
 /** 10 and 20 pieces at 10.00 each without tax, with an invoice at 13 %. */
 async function placeTaxed(): Promise<string> {
-  const { plate, buyer } = market;
+  const { blank: soldBlank, buyer } = market;
   const titleId = newId();
   await ground.database.write(async (db) => {
-    await db.update(lightPlate).set({ taxIncluded: false }).where(eq(lightPlate.id, plate.plateId));
+    await db.update(blank).set({ taxIncluded: false }).where(eq(blank.id, soldBlank.blankId));
     await db.insert(invoiceTitle).values({
       ...{ id: titleId, accountId: buyer.accountId, kind: 'company', title: '杭州锦服饰', isDefault: true },
       ...{ taxNumber: '91330100MA00000000', bank: '', bankAccount: '', registeredAddress: '', registeredPhone: '' },
     });
   });
   const { buy } = orderingThrough((path, body, asking) => post(ground.app, path, body, asking));
-  const lines = [piecesOf(plate, plate.sizes[0]!, 10), piecesOf(plate, plate.sizes[1]!, 20)];
+  const lines = [piecesOf(soldBlank, soldBlank.sizes[0]!, 10), piecesOf(soldBlank, soldBlank.sizes[1]!, 20)];
   const { orders } = await well(buy(buyer, { lines, invoice: { titleId, type: 'normal' } }));
   return orders[0].orderNo as string;
 }
@@ -43,7 +43,7 @@ describe('a price change per line', () => {
   test('a price change is kept per line, and the tax is recomputed', async () => {
     const orderNo = await placeTaxed();
     const placed = await look(orderNo);
-    expect(placed).toMatchObject({ goodsFen: 30_000, taxFen: 3_900, adjustFen: 0 });
+    expect(placed).toMatchObject({ productFen: 30_000, taxFen: 3_900, adjustFen: 0 });
     const { freightFen, payableFen } = placed;
     const lines = [
       { lineNo: 1, adjustFen: -1_000 },
@@ -52,7 +52,7 @@ describe('a price change per line', () => {
     await well(ofShop('changePrice', { orderNo, lines, freightFen, payableFen, note: '' }));
     const changed = await look(orderNo);
     // 13 % of 293.00
-    expect(changed).toMatchObject({ goodsFen: 30_000, adjustFen: -700, taxFen: 3_809 });
+    expect(changed).toMatchObject({ productFen: 30_000, adjustFen: -700, taxFen: 3_809 });
     expect(changed.payableFen).toBe(30_000 - 700 + 3_809 + freightFen);
     expect(changed.lines.map((line: { adjustFen: number }) => line.adjustFen)).toEqual([-1_000, 300]);
   });
@@ -86,22 +86,24 @@ describe('a price change per line', () => {
     await payOrder(market, orderNo);
     // Four pieces of line 1 are missing, at 5.00 each now; none of line 2.
     const refund = async (amountFen: number) => {
-      const wish = { orderNo, kind: 'refund', amountFen, reason: '少发', papers: [] };
+      const wish = { orderNo, kind: 'refund', amountFen, reason: '少发', attachments: [] };
       await well(post(ground.app, '/api/v2/order/requestRefund', wish, asBuyer()));
       const [{ caseNo }] = (await look(orderNo)).cases;
-      const agreed = { orderNo, caseNo, deed: 'agreeRefund', kind: 'refund', amountFen, reason: '' };
+      const agreed = { orderNo, caseNo, action: 'agreeRefund', kind: 'refund', amountFen, reason: '' };
       await well(post(ground.app, '/api/v2/order/shopCaseStep', agreed, { token: market.seller }));
     };
-    const parcel = { orderNo, courier: '顺丰速运', trackingNo: 'SF1234567890' };
+    const shipment = { orderNo, courier: '顺丰速运', trackingNo: 'SF1234567890' };
     const sent = [
       { lineNo: 1, quantity: 6 },
       { lineNo: 2, quantity: 10 },
     ];
-    await well(ofShop('ship', { ...parcel, lines: sent, isLast: false }));
+    await well(ofShop('ship', { ...shipment, lines: sent, isLast: false }));
     await refund(1_999);
-    expect(await ofShop('ship', { ...parcel, lines: [], isLast: true })).toMatchObject({ reason: 'parcel.quantity' });
+    expect(await ofShop('ship', { ...shipment, lines: [], isLast: true })).toMatchObject({
+      reason: 'shipment.quantity',
+    });
     await refund(1);
-    await well(ofShop('ship', { ...parcel, lines: [], isLast: true }));
+    await well(ofShop('ship', { ...shipment, lines: [], isLast: true }));
   });
 
   test('a price change of the whole order, as old orders have it, is replaced by those of the lines', async () => {

@@ -1,6 +1,6 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import {
-  type CaseDeed,
+  type CaseAction,
   caseStatusAfter,
   type CaseStep,
   caseSteps,
@@ -12,7 +12,7 @@ import { asTyped } from '#contract/tidy.ts';
 import { openRefund } from '../payments/open-refund.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { giveUnsentBack } from './give-back.ts';
+import { releaseUnsent } from './release-stock.ts';
 import { resumeBalanceClock } from './late-balance.ts';
 import { lockOrder, type OrderRow } from './lock-order.ts';
 import { moveOrder } from './move-order.ts';
@@ -26,17 +26,17 @@ type CaseRow = typeof afterSaleCase.$inferSelect;
 
 interface CaseMove {
   readonly orderNo: string;
-  readonly deed: CaseDeed;
+  readonly action: CaseAction;
   readonly by: OrderActor;
   /** null for the system */
   readonly actorId: string | null;
   readonly note: string;
   /** the case as the person acting saw it; the system takes the case as it is */
   readonly seen?: Pick<CaseRow, 'caseNo'> & Partial<Pick<CaseRow, 'kind' | 'amountFen'>>;
-  readonly papers?: readonly string[];
+  readonly attachments?: readonly string[];
   /** further columns that the transition writes */
   readonly set?: Partial<
-    Pick<CaseRow, 'kind' | 'amountFen' | 'reason' | 'papers' | 'answer' | 'courier' | 'trackingNo'>
+    Pick<CaseRow, 'kind' | 'amountFen' | 'reason' | 'attachments' | 'answer' | 'courier' | 'trackingNo'>
   >;
 }
 
@@ -49,13 +49,13 @@ interface CaseMove {
  * the person acting saw
  */
 export async function moveCase(db: Db, move: CaseMove): Promise<{ orderNo: string; status: OrderStatus }> {
-  const step: CaseStep = caseSteps[move.deed];
+  const step: CaseStep = caseSteps[move.action];
   const note = asTyped(move.note);
   if (step.needsReason && note === '') throw new Refusal('reason.missing');
 
   const order = await lockOrder(db, move.orderNo);
   const open = await getOpenCase(db, order.orderNo);
-  const to = caseStatusAfter(move.deed, move.by, open.status, open.kind);
+  const to = caseStatusAfter(move.action, move.by, open.status, open.kind);
   const seen = { ...open, ...move.seen };
   const isAsSeen = seen.caseNo === open.caseNo && seen.kind === open.kind && seen.amountFen === open.amountFen;
   if (to === null || !isAsSeen) throw new Refusal('state.changed');
@@ -65,8 +65,8 @@ export async function moveCase(db: Db, move: CaseMove): Promise<{ orderNo: strin
     .set({ ...move.set, status: to, since: sql`now()` })
     .where(and(isCase(open), eq(afterSaleCase.status, open.status)))
     .returning();
-  const { by, actorId, papers = [] } = move;
-  await noteOrderEvent(db, order, { deed: 'case', by, actorId, label: step.label, note, papers });
+  const { by, actorId, attachments = [] } = move;
+  await noteOrderEvent(db, order, { action: 'case', by, actorId, label: step.label, note, attachments });
   await tellOfCase(db, order, move, {
     kind: 'afterSale',
     title: `售后：${step.label}`,
@@ -82,12 +82,12 @@ export async function moveCase(db: Db, move: CaseMove): Promise<{ orderNo: strin
 async function goOn(db: Db, order: OrderRow): Promise<void> {
   const { orderNo } = order;
   const step = { orderNo, by: 'system', actorId: null } as const;
-  const { status } = await moveOrder(db, { ...step, deed: 'endAfterSale' });
+  const { status } = await moveOrder(db, { ...step, action: 'endAfterSale' });
   if (status === 'toPayBalance') await resumeBalanceClock(db, orderNo);
   const isOver = status === 'toShip' && order.paidFen > 0 && (await refundableOf(db, order)) === 0;
   if (!isOver || !(await hasShipped(db, orderNo))) return;
-  await giveUnsentBack(db, orderNo);
-  await moveOrder(db, { ...step, deed: 'endShipping' });
+  await releaseUnsent(db, orderNo);
+  await moveOrder(db, { ...step, action: 'endShipping' });
 }
 
 /** The case that has not ended. @throws Refusal state.changed when there is none */
@@ -109,21 +109,21 @@ export async function endRefundedCase(db: Db, orderNo: string): Promise<void> {
     .from(afterSaleCase)
     .where(and(eq(afterSaleCase.orderNo, orderNo), eq(afterSaleCase.status, 'refunding')));
   if (!waiting || (await refundsWaiting(db, orderNo)) > 0) return;
-  await moveCase(db, { orderNo, deed: 'moneyReturned', by: 'system', actorId: null, note: '' });
+  await moveCase(db, { orderNo, action: 'moneyReturned', by: 'system', actorId: null, note: '' });
 }
 
 async function giveMoneyBack(db: Db, order: OrderRow, { amountFen, reason }: CaseRow): Promise<void> {
   const { orderNo } = order;
   const isAll = amountFen === (await refundableOf(db, order));
   if (isAll && !(await hasShipped(db, orderNo)))
-    await moveOrder(db, { orderNo, deed: 'cancelByAfterSale', by: 'system', actorId: null });
+    await moveOrder(db, { orderNo, action: 'cancelByAfterSale', by: 'system', actorId: null });
   // Last, because a refund that completes at once ends the case.
   await openRefund(db, { orderNo, amountFen, reason });
 }
 
-async function tellOfCase(db: Db, order: OrderRow, { deed, by }: CaseMove, news: OrderNews): Promise<void> {
+async function tellOfCase(db: Db, order: OrderRow, { action, by }: CaseMove, news: OrderNews): Promise<void> {
   // The notice of the refund is sent when it is booked.
-  if (deed === 'moneyReturned') return;
+  if (action === 'moneyReturned') return;
   if (by !== 'buyer') await tellBuyer(db, order, news);
   if (by !== 'shop') await tellShop(db, order, news);
 }

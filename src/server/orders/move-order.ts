@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import {
   type Milestone,
   type OrderActor,
-  type OrderDeed,
+  type OrderAction,
   type OrderStatus,
   orderStatusAfter,
   type OrderStep,
@@ -12,7 +12,7 @@ import { asTyped } from '#contract/tidy.ts';
 import { closePayments } from '../payments/open-refund.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { giveBack, giveRoomBack } from './give-back.ts';
+import { giveBack, releaseRoom } from './release-stock.ts';
 import { lockOrder, type OrderRow } from './lock-order.ts';
 import { dueAtOf } from './order-clock.ts';
 import { tellOfStep } from './order-news.ts';
@@ -21,12 +21,12 @@ import { shipDayAfter } from './ship-day.ts';
 
 interface OrderMove {
   readonly orderNo: string;
-  readonly deed: OrderDeed;
+  readonly action: OrderAction;
   readonly by: OrderActor;
   /** null for the system */
   readonly actorId: string | null;
   readonly note?: string;
-  readonly papers?: readonly string[];
+  readonly attachments?: readonly string[];
   readonly milestone?: Milestone;
 }
 
@@ -36,37 +36,37 @@ interface OrderMove {
  * @throws Refusal item.unknown; reason.missing; state.changed
  */
 export async function moveOrder(db: Db, move: OrderMove): Promise<{ orderNo: string; status: OrderStatus }> {
-  const step: OrderStep = orderSteps[move.deed];
+  const step: OrderStep = orderSteps[move.action];
   const note = asTyped(move.note ?? '');
   if (step.needsReason && note === '') throw new Refusal('reason.missing');
 
   const order = await lockOrder(db, move.orderNo);
-  const to = orderStatusAfter(move.deed, move.by, order);
+  const to = orderStatusAfter(move.action, move.by, order);
   if (to === null) throw new Refusal('state.changed');
-  if (step.to !== 'stay') await setStatus(db, order, move.deed, to);
+  if (step.to !== 'stay') await setStatus(db, order, move.action, to);
 
   await db.insert(orderEvent).values({
     orderNo: order.orderNo,
     actorId: move.actorId,
     by: move.by,
-    deed: move.deed,
+    action: move.action,
     label: step.label,
     from: order.status,
     to,
     note,
-    papers: [...(move.papers ?? [])],
+    attachments: [...(move.attachments ?? [])],
     milestone: move.milestone ?? null,
   });
   if (to === 'cancelled') {
     await giveBack(db, order.orderNo);
     await closePayments(db, order.orderNo);
   }
-  if (move.deed === 'finishProduction') await giveRoomBack(db, order.orderNo);
-  await tellOfStep(db, order, { deed: move.deed, by: move.by, note });
+  if (move.action === 'finishProduction') await releaseRoom(db, order.orderNo);
+  await tellOfStep(db, order, { action: move.action, by: move.by, note });
   return { orderNo: order.orderNo, status: to };
 }
 
-async function setStatus(db: Db, order: OrderRow, deed: OrderDeed, to: OrderStatus): Promise<void> {
+async function setStatus(db: Db, order: OrderRow, action: OrderAction, to: OrderStatus): Promise<void> {
   const { orderNo, status } = order;
   const [moved] = await db
     .update(tradeOrder)
@@ -76,7 +76,7 @@ async function setStatus(db: Db, order: OrderRow, deed: OrderDeed, to: OrderStat
       statusBefore: to === 'afterSale' ? status : null,
       since: sql`now()`,
       dueAt: dueAtOf(to, order),
-      ...shipDayAfter(order, deed),
+      ...shipDayAfter(order, action),
     })
     .where(and(eq(tradeOrder.orderNo, orderNo), eq(tradeOrder.status, status)))
     .returning({ orderNo: tradeOrder.orderNo });

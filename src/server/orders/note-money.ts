@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { OrderDeed } from '#contract/order-flow.ts';
+import type { OrderAction } from '#contract/order-flow.ts';
 import { showOrderNo } from '#contract/order-no.ts';
 import type { PaymentPart } from '#contract/payments.ts';
 import { asSum } from '#contract/sums.ts';
@@ -11,7 +11,7 @@ import { moveOrder } from './move-order.ts';
 import { tellBuyer } from './order-news.ts';
 import { tradeOrder } from './order.table.ts';
 
-const PAID: Readonly<Record<PaymentPart, OrderDeed>> = {
+const PAID: Readonly<Record<PaymentPart, OrderAction>> = {
   full: 'paid',
   deposit: 'depositPaid',
   balance: 'balancePaid',
@@ -32,7 +32,7 @@ export async function noteMoneyIn(
     .update(tradeOrder)
     .set({ paidFen: sql`${tradeOrder.paidFen} + ${amountFen}` })
     .where(eq(tradeOrder.orderNo, orderNo));
-  await moveOrder(db, { orderNo, deed: PAID[part], by: 'system', actorId: null, note: asSum(amountFen) });
+  await moveOrder(db, { orderNo, action: PAID[part], by: 'system', actorId: null, note: asSum(amountFen) });
   return true;
 }
 

@@ -8,16 +8,16 @@ export async function noteOrderEvent(
   db: Db,
   { orderNo, status }: Pick<OrderRow, 'orderNo' | 'status'>,
   event: {
-    readonly deed: 'voucher' | 'money' | 'case';
+    readonly action: 'voucher' | 'money' | 'case';
     readonly by: OrderActor;
     /** null for the system */
     readonly actorId: string | null;
     readonly label: string;
     readonly note: string;
-    readonly papers?: readonly string[];
+    readonly attachments?: readonly string[];
   },
 ): Promise<void> {
   await db
     .insert(orderEvent)
-    .values({ ...event, orderNo, from: status, to: status, papers: [...(event.papers ?? [])] });
+    .values({ ...event, orderNo, from: status, to: status, attachments: [...(event.attachments ?? [])] });
 }

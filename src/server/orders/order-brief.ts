@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { type OrderActor, type OrderDeed, orderStepsFrom } from '#contract/order-flow.ts';
+import { type OrderActor, type OrderAction, orderStepsFrom } from '#contract/order-flow.ts';
 import type { DetailLine, OrderBrief, PartShipped } from '#contract/orders.ts';
 import { account } from '../accounts/account.table.ts';
 import { jsonObject } from '../catalogue/entry-source.ts';
@@ -49,7 +49,7 @@ const lineJson = jsonObject({
     sets: orderLine.bundleSets,
     priceFen: orderLine.bundlePriceFen,
   })} end`,
-  isFromStock: sql`${orderLine.takenFrom} in ('plateStock', 'fabricStock')`,
+  isFromStock: sql`${orderLine.reservedFrom} in ('blankStock', 'fabricStock')`,
   shippedQuantity: orderLine.shippedQuantity,
   dyeLot: orderLine.dyeLot,
   taxIncluded: orderLine.taxIncluded,
@@ -141,7 +141,7 @@ export function asBrief(read: OrderRead, viewer: Viewer): OrderBrief {
     shipBy: order.shipBy,
     delivery: order.delivery,
     isFreightOpen: order.isFreightOpen,
-    goodsFen: order.goodsFen,
+    productFen: order.productFen,
     freightFen: order.freightFen,
     taxFen: order.taxFen,
     adjustFen: order.adjustFen,
@@ -166,13 +166,13 @@ export const linesOf = ({ lines }: OrderRead): DetailLine[] =>
 export const buyerOf = ({ nickname }: Pick<OrderRead, 'nickname'>): string => nickname || '已注销用户';
 
 /** What the flow allows, minus what the facts of the order rule out. */
-function nextStepsOf({ order, shipped }: OrderRead, viewer: Viewer): OrderDeed[] {
-  const isOut: Partial<Record<OrderDeed, boolean>> = {
+function nextStepsOf({ order, shipped }: OrderRead, viewer: Viewer): OrderAction[] {
+  const isOut: Partial<Record<OrderAction, boolean>> = {
     cancel: !isCancellable(order, shipped.isSome),
-    correctParcel: !shipped.isSome,
+    correctShipment: !shipped.isSome,
     cancelUnpaid: !isBalanceLate(order),
     cannotSupply: shipped.isSome,
     requestRefund: order.refundedFen >= order.paidFen,
   };
-  return orderStepsFrom(order.status, viewer).filter((deed) => isOut[deed] !== true);
+  return orderStepsFrom(order.status, viewer).filter((action) => isOut[action] !== true);
 }

@@ -1,5 +1,11 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
-import { type CaseDeed, type CaseStatus, ORDER_TIMES, type OrderDeed, type OrderStatus } from '#contract/order-flow.ts';
+import {
+  type CaseAction,
+  type CaseStatus,
+  ORDER_TIMES,
+  type OrderAction,
+  type OrderStatus,
+} from '#contract/order-flow.ts';
 import { payment } from '../payments/payment.table.ts';
 import type { Database, Db } from '../platform/database.ts';
 import type { Job } from '../platform/queue.ts';
@@ -13,14 +19,14 @@ import { afterSaleCase, tradeOrder } from './order.table.ts';
 const A_TURN = 100;
 
 /** The transition that the system makes when a status has timed out. */
-const ORDER_LATE: Partial<Record<OrderStatus, OrderDeed>> = {
+const ORDER_LATE: Partial<Record<OrderStatus, OrderAction>> = {
   toConfirm: 'expire',
   toPay: 'expire',
   toPayDeposit: 'expire',
   toReceive: 'confirmReceipt',
   received: 'complete',
 };
-const CASE_LATE: Partial<Record<CaseStatus, CaseDeed>> = {
+const CASE_LATE: Partial<Record<CaseStatus, CaseAction>> = {
   buyerModify: 'closeLate',
   buyerReturn: 'closeLate',
   applied: 'escalateLate',
@@ -80,9 +86,9 @@ const lateOrders = {
       await takeBalanceStep(db, held);
       return true;
     }
-    const deed = held && ORDER_LATE[held.status];
-    if (deed === undefined) return false;
-    await moveOrder(db, { orderNo, deed, by: 'system', actorId: null });
+    const action = held && ORDER_LATE[held.status];
+    if (action === undefined) return false;
+    await moveOrder(db, { orderNo, action, by: 'system', actorId: null });
     return true;
   },
 };
@@ -113,9 +119,9 @@ const lateCases = {
       .select({ status: afterSaleCase.status })
       .from(afterSaleCase)
       .where(and(eq(afterSaleCase.orderNo, orderNo), isCaseLate));
-    const deed = late && CASE_LATE[late.status];
-    if (deed === undefined) return false;
-    await moveCase(db, { orderNo, deed, by: 'system', actorId: null, note: '' });
+    const action = late && CASE_LATE[late.status];
+    if (action === undefined) return false;
+    await moveCase(db, { orderNo, action, by: 'system', actorId: null, note: '' });
     return true;
   },
 };

@@ -21,7 +21,8 @@ afterAll(() => ground.close());
 const asBuyer = () => ({ token: market.buyer.token });
 const asShop = () => ({ token: market.seller });
 const look = (orderNo: string) => well(get(ground.app, `/api/v2/order/detail?orderNo=${orderNo}`, asBuyer()));
-const did = (deed: string, body: object, who = asShop()) => well(post(ground.app, `/api/v2/order/${deed}`, body, who));
+const did = (action: string, body: object, who = asShop()) =>
+  well(post(ground.app, `/api/v2/order/${action}`, body, who));
 
 /** Makes the orders' due time pass by so much. */
 const letPass = (orderNos: string[], time: string) =>
@@ -41,7 +42,7 @@ const letCasePass = (orderNo: string, time: string) =>
 const run = () => moveLateOrders(ground.database);
 const expiries = async (orderNo: string) =>
   (await ground.database.read.select().from(orderEvent).where(eq(orderEvent.orderNo, orderNo))).filter(
-    ({ deed }) => deed === 'expire',
+    ({ action }) => action === 'expire',
   ).length;
 
 describe('an unpaid order', () => {
@@ -123,8 +124,8 @@ test('an unpaid balance is demanded, has a week of grace, and may then cost a fi
   const orderNo = await placeOrder(market, { pieces: [STOCK + 1], plan: 'deposit' });
   await acceptOrder(market, orderNo);
   await payOrder(market, orderNo);
-  await did('finishProduction', { orderNo, note: '', papers: [] });
-  const end = { orderNo, deed: 'cancelUnpaid', reason: '催了也不付' };
+  await did('finishProduction', { orderNo, note: '', attachments: [] });
+  const end = { orderNo, action: 'cancelUnpaid', reason: '催了也不付' };
   const tryToEnd = () => post(ground.app, '/api/v2/order/cancelByShop', end, asShop());
   const shopsSteps = async () =>
     (await well(get(ground.app, `/api/v2/shop/order/detail?orderNo=${orderNo}`, asShop()))).nextSteps;
@@ -141,11 +142,11 @@ test('an unpaid balance is demanded, has a week of grace, and may then cost a fi
     expect([status, events.at(-1).label, nextSteps[0]]).toEqual(['toPayBalance', label, 'pay']);
   }
   // Opening and withdrawing a case does not extend the period.
-  const claim = { orderNo, kind: 'refund', amountFen: 1, reason: '再等等', papers: [] };
+  const claim = { orderNo, kind: 'refund', amountFen: 1, reason: '再等等', attachments: [] };
   await did('requestRefund', claim, asBuyer());
   const { caseNo } = (await look(orderNo)).cases[0];
   const takenBack = { again: null, courier: '', trackingNo: '' };
-  await did('caseStep', { orderNo, caseNo, deed: 'withdrawRefund', reason: '', ...takenBack }, asBuyer());
+  await did('caseStep', { orderNo, caseNo, action: 'withdrawRefund', reason: '', ...takenBack }, asBuyer());
   expect(await shopsSteps()).toEqual(['cancelUnpaid', 'cannotSupply']);
   const { payableFen, depositFen } = await look(orderNo);
   const keptFen = Math.floor(payableFen / 5);
@@ -157,7 +158,7 @@ test('a late balance can still be paid, and its voucher must be checked before t
   const orderNo = await placeOrder(market, { pieces: [STOCK + 1], plan: 'deposit' });
   await acceptOrder(market, orderNo);
   await payOrder(market, orderNo);
-  await did('finishProduction', { orderNo, note: '', papers: [] });
+  await did('finishProduction', { orderNo, note: '', attachments: [] });
   for (const time of ['15 days 1 minute', '7 days 1 minute']) {
     await letPass([orderNo], time);
     await run();
@@ -167,7 +168,7 @@ test('a late balance can still be paid, and its voucher must be checked before t
   const set = (payment_: Partial<typeof payment.$inferInsert>) =>
     ground.database.write((db) => db.update(payment).set(payment_).where(eq(payment.id, begun.id)));
   await set({ provider: 'transfer', status: 'submitted' });
-  const end = { orderNo, deed: 'cancelUnpaid', reason: '催了也不付' };
+  const end = { orderNo, action: 'cancelUnpaid', reason: '催了也不付' };
   expect(await post(ground.app, '/api/v2/order/cancelByShop', end, asShop())).toMatchObject({
     reason: 'state.changed',
     error: '买家已提交转账凭证，请先核对到账',
@@ -204,10 +205,10 @@ test('an order counts as received ten days after the last parcel, and completes 
 test('a case without an answer for a week is closed if the buyer is due, and escalated if the shop is due', async () => {
   const orderNo = await placeOrder(market, { pieces: [1] });
   await payOrder(market, orderNo);
-  const claim = { orderNo, kind: 'refund', amountFen: 100, reason: '少发', papers: [] };
+  const claim = { orderNo, kind: 'refund', amountFen: 100, reason: '少发', attachments: [] };
   await did('requestRefund', claim, asBuyer());
   const seen = { orderNo, caseNo: 1, kind: 'refund', amountFen: 100 };
-  await did('shopCaseStep', { ...seen, deed: 'refuseRefund', reason: '没有少' });
+  await did('shopCaseStep', { ...seen, action: 'refuseRefund', reason: '没有少' });
   await letCasePass(orderNo, '6 days');
   await run();
   expect((await look(orderNo)).status).toBe('afterSale');
@@ -248,9 +249,9 @@ describe('the order clock under concurrency', () => {
     // The fifth transaction fails before its commit, and the worker stops.
     const dying: Pick<Database, 'read' | 'write'> = {
       read: ground.database.read,
-      write: (deed) =>
+      write: (action) =>
         ground.database.write(async (db) => {
-          const result = await deed(db);
+          const result = await action(db);
           writes += 1;
           if (writes < 5) return result;
           stop.abort();
@@ -269,9 +270,9 @@ describe('the order clock under concurrency', () => {
     let asked = 0;
     const failing: Pick<Database, 'read' | 'write'> = {
       read: ground.database.read,
-      write: (deed) => {
+      write: (action) => {
         asked += 1;
-        return asked === 1 ? Promise.reject(new Error('a full disk')) : ground.database.write(deed);
+        return asked === 1 ? Promise.reject(new Error('a full disk')) : ground.database.write(action);
       },
     };
     await expect(moveLateOrders(failing)).rejects.toThrow('1 late orders');

@@ -1,14 +1,14 @@
 import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { caseStepsFrom } from '#contract/order-flow.ts';
 import { readOrderNo } from '#contract/order-no.ts';
-import type { AfterSaleCase, OrderDetail, OrderEvent, Parcel } from '#contract/orders.ts';
+import type { AfterSaleCase, OrderDetail, OrderEvent, Shipment } from '#contract/orders.ts';
 import type { PaymentBrief } from '#contract/payments.ts';
 import { paymentsOf, refundsOf } from '../payments/payment.queries.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { asBrief, buyerOf, linesOf, type OrderRead, readOrders, type Viewer } from './order-brief.ts';
 import { ownedBy, type Owner } from './order-filter.ts';
-import { afterSaleCase, orderEvent, parcel, tradeOrder } from './order.table.ts';
+import { afterSaleCase, orderEvent, shipment, tradeOrder } from './order.table.ts';
 import { refundsWaitingOf } from './refundable.ts';
 import { isReceiverShown, maskedInvoice, maskedName, maskedReceiver } from './receiver-shown.ts';
 
@@ -45,9 +45,9 @@ async function readDetails(db: Db, viewer: Viewer, which: SQL | undefined): Prom
   const reads = await readOrders(db, which, { limit: MOST_SHEETS, mostLines: null });
   if (reads.length === 0) return [];
   const orderNos = reads.map(({ order }) => order.orderNo);
-  const [events, parcels, cases, payments, refunds, waiting] = await Promise.all([
+  const [events, shipments, cases, payments, refunds, waiting] = await Promise.all([
     db.select().from(orderEvent).where(inArray(orderEvent.orderNo, orderNos)).orderBy(asc(orderEvent.no)),
-    db.select().from(parcel).where(inArray(parcel.orderNo, orderNos)).orderBy(asc(parcel.parcelNo)),
+    db.select().from(shipment).where(inArray(shipment.orderNo, orderNos)).orderBy(asc(shipment.shipmentNo)),
     db.select().from(afterSaleCase).where(inArray(afterSaleCase.orderNo, orderNos)).orderBy(desc(afterSaleCase.caseNo)),
     paymentsOf(db, orderNos),
     refundsOf(db, orderNos),
@@ -66,7 +66,7 @@ async function readDetails(db: Db, viewer: Viewer, which: SQL | undefined): Prom
       leadHours: order.leadHours,
       grams: order.grams,
       events: events.filter(isOfIt).map((event) => asEvent(event, read)),
-      parcels: parcels.filter(isOfIt).map(asParcel),
+      shipments: shipments.filter(isOfIt).map(asShipment),
       payments: paymentsSeen(payments.get(order.orderNo) ?? [], read, viewer),
       refunds: refunds.get(order.orderNo) ?? [],
       refundableFen: order.paidFen - order.refundedFen - (waiting.get(order.orderNo) ?? 0),
@@ -91,23 +91,23 @@ function paymentsSeen(payments: PaymentBrief[], { hasBuyerLeft }: OrderRead, vie
 
 function asEvent(event: typeof orderEvent.$inferSelect, read: OrderRead): OrderEvent {
   const actor = { buyer: buyerOf(read), shop: read.order.shopName, operator: '平台', system: '系统' }[event.by];
-  const { by, label, note, papers, milestone } = event;
-  return { at: event.at.toISOString(), by, actor, label, note, papers, milestone };
+  const { by, label, note, attachments, milestone } = event;
+  return { at: event.at.toISOString(), by, actor, label, note, attachments, milestone };
 }
 
-function asParcel({ parcelNo, courier, trackingNo, shippedAt, lines }: typeof parcel.$inferSelect): Parcel {
-  return { parcelNo, courier, trackingNo, shippedAt: shippedAt.toISOString(), lines };
+function asShipment({ shipmentNo, courier, trackingNo, shippedAt, lines }: typeof shipment.$inferSelect): Shipment {
+  return { shipmentNo, courier, trackingNo, shippedAt: shippedAt.toISOString(), lines };
 }
 
 function asCase(one: typeof afterSaleCase.$inferSelect, viewer: Viewer): AfterSaleCase {
-  const { caseNo, kind, status, amountFen, reason, papers, answer, courier, trackingNo, openedAt } = one;
+  const { caseNo, kind, status, amountFen, reason, attachments, answer, courier, trackingNo, openedAt } = one;
   return {
     caseNo,
     kind,
     status,
     amountFen,
     reason,
-    papers,
+    attachments,
     answer,
     courier,
     trackingNo,

@@ -1,5 +1,5 @@
 import { daysBetween } from '#contract/china-day.ts';
-import { keptDepositFen, ORDER_TIMES, type OrderActor, type OrderDeed } from '#contract/order-flow.ts';
+import { keptDepositFen, ORDER_TIMES, type OrderActor, type OrderAction } from '#contract/order-flow.ts';
 import type { NoticeKind } from '#contract/notices.ts';
 import { showOrderNo } from '#contract/order-no.ts';
 import { asSum } from '#contract/sums.ts';
@@ -27,7 +27,7 @@ export type Told = Pick<
 >;
 
 interface Step {
-  readonly deed: OrderDeed;
+  readonly action: OrderAction;
   readonly by: OrderActor;
   readonly note: string;
 }
@@ -55,10 +55,10 @@ export async function tellOfStep(db: Db, order: Told, step: Step): Promise<void>
   if (owner) await tellShop(db, order, owner);
 }
 
-function newsOf(order: Told, { deed, by, note }: Step): { buyer?: OrderNews; shop?: OrderNews } {
+function newsOf(order: Told, { action, by, note }: Step): { buyer?: OrderNews; shop?: OrderNews } {
   const no = showOrderNo(order.orderNo);
   const because = note === '' ? '' : `：${note}`;
-  switch (deed) {
+  switch (action) {
     case 'accept':
       return {
         buyer: {
@@ -74,8 +74,8 @@ function newsOf(order: Told, { deed, by, note }: Step): { buyer?: OrderNews; sho
     case 'paid':
     case 'depositPaid':
     case 'balancePaid': {
-      const what = deed === 'depositPaid' ? '定金' : deed === 'balancePaid' ? '尾款' : '货款';
-      const next = deed !== 'balancePaid' && order.kind === 'bulk' ? '安排生产' : '发货';
+      const what = action === 'depositPaid' ? '定金' : action === 'balancePaid' ? '尾款' : '货款';
+      const next = action !== 'balancePaid' && order.kind === 'bulk' ? '安排生产' : '发货';
       return {
         buyer: { kind: 'orderPaid', title: `${what}已到账`, body: `订单 ${no} 的${what}已到账，等待商家${next}` },
         shop: { kind: 'orderPaid', title: `买家已付${what}`, body: `订单 ${no} 的${what}已到账，请${next}` },
@@ -114,7 +114,7 @@ function newsOf(order: Told, { deed, by, note }: Step): { buyer?: OrderNews; sho
       };
     case 'shipPart':
       return { buyer: { kind: 'orderShipped', title: '已发出一部分', body: `订单 ${no} 分批发货${because}` } };
-    case 'correctParcel':
+    case 'correctShipment':
       return { buyer: { kind: 'orderShipped', title: '物流单号有更正', body: `订单 ${no} ${note}` } };
     case 'ship':
       return { buyer: { kind: 'orderShipped', title: '已发货', body: `订单 ${no} 已发货${because}` } };

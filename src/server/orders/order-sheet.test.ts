@@ -62,7 +62,7 @@ test("a shop's order sheet has one row per line of its own orders, and its sums 
   const cells = (title: string) => rows.map((row) => row[at(title)]!);
   const says = (title: string) => cells(title).map((cell) => cell.says);
 
-  const { payableFen, goodsFen } = await well(
+  const { payableFen, productFen } = await well(
     get(ground.app, `/api/v2/shop/order/detail?orderNo=${orderNo}`, { token: market.seller }),
   );
   expect(says('订单号').map((no) => no.replaceAll('-', ''))).toEqual([orderNo, orderNo]);
@@ -75,7 +75,7 @@ test("a shop's order sheet has one row per line of its own orders, and its sums 
     { type: 'n', says: (payableFen / 100).toFixed(2) },
     { type: 'n', says: '' },
   ]);
-  expect(says('小计（元）').reduce((sum, yuan) => sum + Math.round(Number(yuan) * 100), 0)).toBe(goodsFen);
+  expect(says('小计（元）').reduce((sum, yuan) => sum + Math.round(Number(yuan) * 100), 0)).toBe(productFen);
   // Days since 1899, in China time.
   const placedAt = (Number(says('下单时间')[0]) - 25_569) * 86_400_000 - 8 * 3_600_000;
   expect(Math.abs(placedAt - Date.now())).toBeLessThan(60_000);
@@ -127,11 +127,11 @@ test('a sheet link opens only the sheet of its shop, for five minutes', async ()
   const { url } = await well(ask({ tab: 'all' }));
   expect(await ask({ tab: 'all' }, market.buyer.token)).toMatchObject({ status: 403 });
   const path = url.split('?')[0]!;
-  const { url: paper } = await well(ask({ tab: 'all', q: '%' }));
-  for (const address of [path, `${path}?signature=x`, `${url}x`, paper.replace('signature=', 'signature=A')])
+  const { url: attachment } = await well(ask({ tab: 'all', q: '%' }));
+  for (const address of [path, `${path}?signature=x`, `${url}x`, attachment.replace('signature=', 'signature=A')])
     expect((await ground.app.inject({ url: address })).statusCode).toBe(403);
   const foreign = rowsIn(
-    await download((await well(ask({ tab: 'all', shopId: market.plate.shopId }, other.seller))).url),
+    await download((await well(ask({ tab: 'all', shopId: market.blank.shopId }, other.seller))).url),
   );
   expect(foreign.flat().some(({ says }) => says === market.buyer.accountId)).toBe(false);
   expect(foreign).toHaveLength(2);
@@ -160,7 +160,7 @@ test('a sheet of ten thousand lines is read while it is sent, each line once', a
     },
   });
   const parts: Uint8Array[] = [];
-  for await (const part of shopOrderSheet(counting, market.plate.shopId, { tab: 'all' })) {
+  for await (const part of shopOrderSheet(counting, market.blank.shopId, { tab: 'all' })) {
     parts.push(part);
     // Backpressure: an unread response stops the reading, so the sheet is never whole in memory.
     if (Buffer.concat(parts).length < 20_000) expect(turns).toBeLessThan(4);

@@ -7,7 +7,7 @@ import type { Db } from '../platform/database.ts';
 import { type Cell, type SheetColumn, xlsxOf } from '../platform/xlsx.ts';
 import { buyerOf } from './order-brief.ts';
 import { type OrderFilter, ordersOf, SEARCHED } from './order-filter.ts';
-import { orderLine, parcel, tradeOrder } from './order.table.ts';
+import { orderLine, shipment, tradeOrder } from './order.table.ts';
 import { isReceiverShown, maskedInvoice, maskedReceiver } from './receiver-shown.ts';
 
 /** A shop's orders as a sheet, one row a line, streamed. */
@@ -61,9 +61,9 @@ function readTurn(db: Db, which: SQL | undefined) {
       hasBuyerLeft: sql<boolean>`${account.closedAt} is not null`,
       place: sql<number>`row_number() over (partition by ${orderLine.orderNo} order by ${orderLine.lineNo})::int`,
       placedAtExactly: sql<string>`${tradeOrder.placedAt}::text`,
-      parcels: sql<string>`coalesce((
-        select string_agg(concat_ws(' ', courier, nullif(tracking_no, '')), '；' order by parcel_no)
-        from ${parcel} where ${parcel.orderNo} = ${tradeOrder.orderNo}), '')`,
+      shipments: sql<string>`coalesce((
+        select string_agg(concat_ws(' ', courier, nullif(tracking_no, '')), '；' order by shipment_no)
+        from ${shipment} where ${shipment.orderNo} = ${tradeOrder.orderNo}), '')`,
     })
     .from(turn)
     .innerJoin(tradeOrder, eq(tradeOrder.orderNo, turn.turnNo))
@@ -129,7 +129,7 @@ const COLUMNS: readonly Column[] = [
   money('小计（元）', ({ line }) => line.amountFen),
   money('本行改价（元）', ({ line }) => line.adjustFen),
   count('已发数量', ({ line }) => line.shippedQuantity),
-  ofOrder(money('货款合计（元）', ({ order }) => order.goodsFen)),
+  ofOrder(money('货款合计（元）', ({ order }) => order.productFen)),
   ofOrder(money('税（元）', ({ order }) => order.taxFen)),
   ofOrder(text('送货方式', 10, ({ order }) => deliveryWords[order.delivery])),
   // An open freight is an empty cell, not 0.
@@ -138,7 +138,7 @@ const COLUMNS: readonly Column[] = [
   ofOrder(money('应付（元）', ({ order }) => order.payableFen)),
   ofOrder(money('已付（元）', ({ order }) => order.paidFen)),
   ofOrder(money('已退（元）', ({ order }) => order.refundedFen)),
-  ofOrder(text('快递', 28, ({ parcels }) => parcels)),
+  ofOrder(text('快递', 28, ({ shipments }) => shipments)),
   ofOrder(text('发票抬头', 24, (line) => invoiceOf(line)?.title ?? null)),
   ofOrder(text('税号', 22, ({ order }) => order.invoice?.taxNumber ?? null)),
   ofOrder(text('期望交期', 12, ({ order }) => order.deliverOn)),

@@ -14,15 +14,15 @@ import {
   orderDetail,
   orderFinishProduction,
   orderList,
-  orderPaper,
+  orderAttachment,
   orderPlace,
   orderPreview,
   orderRemind,
   orderReportProgress,
   orderRequestRefund,
-  orderCorrectParcel,
+  orderCorrectShipment,
   orderShip,
-  ruleCase as ruleCaseCall,
+  resolveDispute as ruleCaseCall,
   shopCaseStep,
   shopOrderCounts,
   shopOrderDetail,
@@ -34,20 +34,20 @@ import type { Config } from '../platform/config.ts';
 import { serve, serveInSteps } from '../platform/serve.ts';
 import { acceptOrder } from './accept-order.ts';
 import { buyAgain } from './buy-again.ts';
-import { cancelOrder, completeOrder, confirmReceipt, remindShop } from './buyer-deeds.ts';
+import { cancelOrder, completeOrder, confirmReceipt, remindShop } from './buyer-actions.ts';
 import { takeBuyersCaseStep, takeShopsCaseStep } from './case-steps.ts';
 import { changePrice } from './change-price.ts';
 import { getAnyOrder, getBuyersOrder, getShopsOrder, getShopsOrders } from './order-detail.queries.ts';
-import { linkToOrderPaper } from './order-paper.ts';
+import { linkToOrderAttachment } from './order-attachment.ts';
 import { linkToSheet } from './order-sheet.routes.ts';
 import { countByTab, countShopsOrders, listAllOrders, listBuyersOrders, listShopsOrders } from './order.queries.ts';
 import { placeOrders } from './place-order.ts';
 import { previewOrder } from './preview-order.ts';
 import { requestRefund } from './request-refund.ts';
-import { ruleCase } from './rule-case.ts';
-import { correctParcel } from './correct-parcel.ts';
+import { resolveDispute } from './resolve-dispute.ts';
+import { correctShipment } from './correct-shipment.ts';
 import { shipOrder } from './ship-order.ts';
-import { cancelByShop, declineOrder, finishProduction, reportProgress } from './shop-deeds.ts';
+import { cancelByShop, declineOrder, finishProduction, reportProgress } from './shop-actions.ts';
 
 export const orderRoutes = ({ config }: { config: Config }) => [
   // A preview takes no connection of the write pool.
@@ -56,9 +56,9 @@ export const orderRoutes = ({ config }: { config: Config }) => [
   serve(orderList, ({ db, caller, query }) => listBuyersOrders(db, caller.accountId, query)),
   serve(orderCounts, ({ db, caller }) => countByTab(db, { buyerId: caller.accountId })),
   serve(orderDetail, ({ db, caller, query }) => getBuyersOrder(db, caller.accountId, query.orderNo)),
-  serve(orderPaper, ({ db, caller, query, note }) => {
-    note('order.paper', { order: query.orderNo, paper: query.id });
-    return linkToOrderPaper(db, caller, query, config);
+  serve(orderAttachment, ({ db, caller, query, note }) => {
+    note('order.attachment', { order: query.orderNo, attachment: query.id });
+    return linkToOrderAttachment(db, caller, query, config);
   }),
   serve(shopOrderList, ({ db, caller, query }) => listShopsOrders(db, caller.shopId, query)),
   serve(shopOrderCounts, ({ db, caller }) => countShopsOrders(db, caller.shopId)),
@@ -83,12 +83,12 @@ export const orderRoutes = ({ config }: { config: Config }) => [
   serve(orderReportProgress, reportProgress),
   serve(orderFinishProduction, finishProduction),
   serve(orderShip, shipOrder),
-  serve(orderCorrectParcel, correctParcel),
+  serve(orderCorrectShipment, correctShipment),
   serve(operatorOrders, ({ db, query }) => listAllOrders(db, query)),
   serve(operatorOrder, ({ db, query, note }) => {
     // Names and addresses are personal data, so viewing them is logged.
     note('operator.查看订单', { subject: query.orderNo });
     return getAnyOrder(db, query.orderNo);
   }),
-  serve(ruleCaseCall, (desk) => ruleCase(desk, desk.body)),
+  serve(ruleCaseCall, (desk) => resolveDispute(desk, desk.body)),
 ];

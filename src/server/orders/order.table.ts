@@ -21,7 +21,7 @@ import type {
   Delivery,
   Milestone,
   OrderActor,
-  OrderDeed,
+  OrderAction,
   OrderKind,
   OrderStatus,
   PaymentPlan,
@@ -55,7 +55,7 @@ export const tradeOrder = pgTable(
     since: moment('since').notNull().defaultNow(),
     /** when the system makes the next transition: expiry, receipt, completion */
     dueAt: moment('due_at'),
-    goodsFen: bigFen('goods_fen').notNull(),
+    productFen: bigFen('product_fen').notNull(),
     taxFen: bigFen('tax_fen').notNull(),
     taxPercent: integer('tax_percent').notNull(),
     delivery: text('delivery').$type<Delivery>().notNull().default('parcel'),
@@ -100,7 +100,7 @@ export const tradeOrder = pgTable(
     check('trade_order_case', sql`(${t.status} = 'afterSale') <= (${t.statusBefore} is not null)`),
     check(
       'trade_order_sum',
-      sql`${t.payableFen} = ${t.goodsFen} + ${t.taxFen} + ${t.freightFen} + ${t.adjustFen} and ${t.payableFen} >= 0 and ${t.depositFen} between 0 and ${t.payableFen}`,
+      sql`${t.payableFen} = ${t.productFen} + ${t.taxFen} + ${t.freightFen} + ${t.adjustFen} and ${t.payableFen} >= 0 and ${t.depositFen} between 0 and ${t.payableFen}`,
     ),
     check(
       'trade_order_delivery',
@@ -178,7 +178,7 @@ export const orderLine = pgTable(
      * the stock it is reserved from and released to: pieces of a blank's colour and size, metres of a dye lot, pieces
      * of a blank's capacity; none: made without counting
      */
-    takenFrom: text('taken_from').$type<'plateStock' | 'fabricStock' | 'capacity' | 'none'>().notNull(),
+    reservedFrom: text('reserved_from').$type<'blankStock' | 'fabricStock' | 'capacity' | 'none'>().notNull(),
     /** the blank or fabric whose stock it is; products share the stock of their blank */
     stockId: text('stock_id').notNull(),
     dyeLot: text('dye_lot').notNull().default(''),
@@ -190,7 +190,7 @@ export const orderLine = pgTable(
     bundleSets: integer('bundle_sets').notNull().default(0),
     bundlePriceFen: integer('bundle_price_fen').notNull().default(0),
     /** whether its stock was released; it is released exactly once */
-    givenBack: boolean('given_back').notNull().default(false),
+    isReleased: boolean('is_released').notNull().default(false),
     shippedQuantity: numeric('shipped_quantity', { precision: 9, scale: 1, mode: 'number' }).notNull().default(0),
   },
   (t) => [
@@ -203,7 +203,7 @@ export const orderLine = pgTable(
     ),
     check(
       'order_line_bundle',
-      sql`case ${t.bundleId} when '' then ${t.bundleTitle} = '' and ${t.bundleSets} = 0 and ${t.bundlePriceFen} = 0 else ${t.bundleTitle} <> '' and ${t.bundleSets} > 0 and ${t.bundlePriceFen} > 0 and ${t.kind} = 'goods' and ${t.unit} = 'piece' and ${t.printMethod} = '' end`,
+      sql`case ${t.bundleId} when '' then ${t.bundleTitle} = '' and ${t.bundleSets} = 0 and ${t.bundlePriceFen} = 0 else ${t.bundleTitle} <> '' and ${t.bundleSets} > 0 and ${t.bundlePriceFen} > 0 and ${t.kind} = 'product' and ${t.unit} = 'piece' and ${t.printMethod} = '' end`,
     ),
     check(
       'order_line_purpose',
@@ -231,12 +231,12 @@ export const orderEvent = pgTable(
     at: moment('at').notNull().defaultNow(),
     actorId: text('actor_id').references(() => account.id),
     by: text('by').$type<OrderActor>().notNull(),
-    deed: text('deed').$type<OrderDeed | 'place' | 'case' | 'voucher' | 'money'>().notNull(),
+    action: text('action').$type<OrderAction | 'place' | 'case' | 'voucher' | 'money'>().notNull(),
     label: text('label').notNull(),
     from: text('from_status').$type<OrderStatus>(),
     to: text('to_status').$type<OrderStatus>().notNull(),
     note: text('note').notNull().default(''),
-    papers: text('papers')
+    attachments: text('attachments')
       .array()
       .notNull()
       .default(sql`'{}'`),
@@ -245,26 +245,26 @@ export const orderEvent = pgTable(
   (t) => [
     index('order_event_by_order').on(t.orderNo, t.no),
     // whether an attachment is still referenced
-    index('order_event_papers')
-      .using('gin', t.papers)
-      .where(sql`papers <> '{}'`),
+    index('order_event_attachments')
+      .using('gin', t.attachments)
+      .where(sql`attachments <> '{}'`),
   ],
 );
 
 /** 发货单: one parcel with some or all of the lines. */
-export const parcel = pgTable(
-  'parcel',
+export const shipment = pgTable(
+  'shipment',
   {
     orderNo: text('order_no')
       .notNull()
       .references(() => tradeOrder.orderNo),
-    parcelNo: integer('parcel_no').notNull(),
+    shipmentNo: integer('shipment_no').notNull(),
     courier: text('courier').notNull(),
     trackingNo: text('tracking_no').notNull(),
     shippedAt: moment('shipped_at').notNull().defaultNow(),
     lines: jsonb('lines').$type<{ lineNo: number; quantity: number }[]>().notNull(),
   },
-  (t) => [primaryKey({ name: 'parcel_pkey', columns: [t.orderNo, t.parcelNo] })],
+  (t) => [primaryKey({ name: 'shipment_pkey', columns: [t.orderNo, t.shipmentNo] })],
 );
 
 /** 售后; an order has at most one open case. Moved only by `move-case.ts`. */
@@ -279,7 +279,7 @@ export const afterSaleCase = pgTable(
     status: text('status').$type<CaseStatus>().notNull(),
     amountFen: bigFen('amount_fen').notNull(),
     reason: text('reason').notNull(),
-    papers: text('papers').array().notNull(),
+    attachments: text('attachments').array().notNull(),
     answer: text('answer').notNull().default(''),
     courier: text('courier').notNull().default(''),
     trackingNo: text('tracking_no').notNull().default(''),
@@ -294,8 +294,8 @@ export const afterSaleCase = pgTable(
     ),
     check('after_sale_case_amount', sql`${t.amountFen} > 0`),
     index('after_sale_case_waiting').on(t.status, t.since),
-    index('after_sale_case_papers')
-      .using('gin', t.papers)
-      .where(sql`papers <> '{}'`),
+    index('after_sale_case_attachments')
+      .using('gin', t.attachments)
+      .where(sql`attachments <> '{}'`),
   ],
 );

@@ -8,9 +8,9 @@ import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { makeBuyers } from '../testing/buyers.ts';
 import { acceptOrder, type Market, openMarket, payOrder, placeOrder, stockOf, well } from '../testing/orders.ts';
 import { get, post, somePhone } from '../testing/people.ts';
-import { givePaper } from '../testing/shop-papers.ts';
+import { giveAttachment } from '../testing/shop-attachments.ts';
 import { forgetReceivers } from './forget-receivers.ts';
-import { plateCapacity } from '../plates/plate.table.ts';
+import { blankCapacity } from '../blanks/blank.table.ts';
 import { orderLine, tradeOrder } from './order.table.ts';
 import { ownRecords } from './own-records.ts';
 import { refuseOpenOrders } from './refuse-open-orders.ts';
@@ -31,11 +31,11 @@ beforeAll(async () => {
 });
 afterAll(() => ground.close());
 
-const ofBuyer = (deed: string, body: object) => post(ground.app, `/api/v2/order/${deed}`, body, asBuyer);
-const ofShop = (deed: string, body: object) => post(ground.app, `/api/v2/order/${deed}`, body, asShop);
+const ofBuyer = (action: string, body: object) => post(ground.app, `/api/v2/order/${action}`, body, asBuyer);
+const ofShop = (action: string, body: object) => post(ground.app, `/api/v2/order/${action}`, body, asShop);
 const look = (orderNo: string) => well(get(ground.app, `/api/v2/order/detail?orderNo=${orderNo}`, asBuyer));
 const lookAsShop = (orderNo: string) => well(get(ground.app, `/api/v2/shop/order/detail?orderNo=${orderNo}`, asShop));
-const parcelOf = (orderNo: string, quantities: readonly number[], more: object = {}) => ({
+const shipmentOf = (orderNo: string, quantities: readonly number[], more: object = {}) => ({
   orderNo,
   courier: '顺丰速运',
   trackingNo: 'SF1234567890',
@@ -43,8 +43,8 @@ const parcelOf = (orderNo: string, quantities: readonly number[], more: object =
   isLast: false,
   ...more,
 });
-const ownerOf = async ({ plate }: Market) => {
-  const [row] = await ground.database.read.select({ id: shop.ownerId }).from(shop).where(eq(shop.id, plate.shopId));
+const ownerOf = async ({ blank }: Market) => {
+  const [row] = await ground.database.read.select({ id: shop.ownerId }).from(shop).where(eq(shop.id, blank.shopId));
   return row!.id!;
 };
 const labels = (detail: { events: { label: string }[] }) => detail.events.map(({ label }) => label);
@@ -61,18 +61,22 @@ describe('an order from stock', () => {
     expect(paid).toMatchObject({ status: 'toShip', dueFen: 0, paidFen: paid.payableFen });
     expect(paid.nextSteps).toEqual(['ship', 'cannotSupply']);
 
-    expect(await ofShop('ship', parcelOf(orderNo, [5]))).toMatchObject({ code: 1, data: { status: 'toShip' } });
+    expect(await ofShop('ship', shipmentOf(orderNo, [5]))).toMatchObject({ code: 1, data: { status: 'toShip' } });
     // From here on only the buyer can undo the order.
     const partly = await lookAsShop(orderNo);
-    expect(partly.nextSteps).toEqual(['ship', 'correctParcel']);
+    expect(partly.nextSteps).toEqual(['ship', 'correctShipment']);
     expect(partly.partShipped).toMatchObject({ done: 5, total: 8, unit: 'piece' });
-    expect(await ofShop('ship', { ...parcelOf(orderNo, []), lines: [{ lineNo: 2, quantity: 3 }] })).toMatchObject({
+    expect(await ofShop('ship', { ...shipmentOf(orderNo, []), lines: [{ lineNo: 2, quantity: 3 }] })).toMatchObject({
       data: { status: 'toReceive' },
     });
     const sent = await look(orderNo);
     expect(sent.partShipped).toBeNull();
-    expect(sent.parcels).toHaveLength(2);
-    expect(sent.parcels[1]).toMatchObject({ parcelNo: 2, courier: '顺丰速运', lines: [{ lineNo: 2, quantity: 3 }] });
+    expect(sent.shipments).toHaveLength(2);
+    expect(sent.shipments[1]).toMatchObject({
+      shipmentNo: 2,
+      courier: '顺丰速运',
+      lines: [{ lineNo: 2, quantity: 3 }],
+    });
     expect(sent.lines.map((line: { shippedQuantity: number }) => line.shippedQuantity)).toEqual([5, 3]);
     expect(Date.parse(sent.dueAt) - Date.now()).toBeGreaterThan(9.9 * 86_400_000);
 
@@ -102,16 +106,18 @@ describe('an order from stock', () => {
   test('a corrected tracking number keeps the old one in the events and notifies the buyer once', async () => {
     const orderNo = await placeOrder(market, { pieces: [2, 2] });
     await payOrder(market, orderNo);
-    const right = { orderNo, parcelNo: 1, courier: '中通快递', trackingNo: 'ZT7788990011' };
-    expect(await ofShop('correctParcel', right)).toMatchObject({ reason: 'item.unknown' });
-    await ofShop('ship', parcelOf(orderNo, [2]));
-    expect(await ofShop('correctParcel', { ...right, parcelNo: 2 })).toMatchObject({ reason: 'item.unknown' });
-    expect(await ofShop('correctParcel', { ...right, trackingNo: ' ' })).toMatchObject({ reason: 'parcel.tracking' });
+    const right = { orderNo, shipmentNo: 1, courier: '中通快递', trackingNo: 'ZT7788990011' };
+    expect(await ofShop('correctShipment', right)).toMatchObject({ reason: 'item.unknown' });
+    await ofShop('ship', shipmentOf(orderNo, [2]));
+    expect(await ofShop('correctShipment', { ...right, shipmentNo: 2 })).toMatchObject({ reason: 'item.unknown' });
+    expect(await ofShop('correctShipment', { ...right, trackingNo: ' ' })).toMatchObject({
+      reason: 'shipment.tracking',
+    });
 
     for (const _ of ['first', 'repeat'])
-      expect(await ofShop('correctParcel', right)).toMatchObject({ code: 1, data: { status: 'toShip' } });
+      expect(await ofShop('correctShipment', right)).toMatchObject({ code: 1, data: { status: 'toShip' } });
     const corrected = await look(orderNo);
-    expect(corrected.parcels).toMatchObject([{ courier: '中通快递', trackingNo: 'ZT7788990011' }]);
+    expect(corrected.shipments).toMatchObject([{ courier: '中通快递', trackingNo: 'ZT7788990011' }]);
     expect(corrected.lines[0].shippedQuantity).toBe(2);
     const told = corrected.events.filter(({ label }: { label: string }) => label === '更正物流');
     expect(told).toMatchObject([{ note: '第 1 个包裹：顺丰速运 SF1234567890 更正为 中通快递 ZT7788990011' }]);
@@ -132,14 +138,18 @@ describe('an order from stock', () => {
       ],
       [],
     ])
-      expect(await ofShop('ship', { ...parcelOf(orderNo, []), lines })).toMatchObject({ reason: 'parcel.quantity' });
-    expect(await ofShop('ship', parcelOf(orderNo, [4], { trackingNo: ' ' }))).toMatchObject({
-      reason: 'parcel.tracking',
+      expect(await ofShop('ship', { ...shipmentOf(orderNo, []), lines })).toMatchObject({
+        reason: 'shipment.quantity',
+      });
+    expect(await ofShop('ship', shipmentOf(orderNo, [4], { trackingNo: ' ' }))).toMatchObject({
+      reason: 'shipment.tracking',
     });
     // Four are paid for, so the shop may not send three and end with 其余不再发货.
-    expect(await ofShop('ship', parcelOf(orderNo, [3], { isLast: true }))).toMatchObject({ reason: 'parcel.quantity' });
-    expect((await look(orderNo)).parcels).toEqual([]);
-    expect(await ofShop('ship', parcelOf(orderNo, [4], { courier: '买家自提', trackingNo: '' }))).toMatchObject({
+    expect(await ofShop('ship', shipmentOf(orderNo, [3], { isLast: true }))).toMatchObject({
+      reason: 'shipment.quantity',
+    });
+    expect((await look(orderNo)).shipments).toEqual([]);
+    expect(await ofShop('ship', shipmentOf(orderNo, [4], { courier: '买家自提', trackingNo: '' }))).toMatchObject({
       data: { status: 'toReceive' },
     });
   });
@@ -153,13 +163,13 @@ describe('an order from stock', () => {
         .set({ unit: 'm', quantity: 10.5, tolerancePercent: 5 })
         .where(eq(orderLine.orderNo, orderNo)),
     );
-    expect(await ofShop('ship', parcelOf(orderNo, [11.1]))).toMatchObject({ reason: 'parcel.quantity' });
-    expect(await ofShop('ship', parcelOf(orderNo, [9.9], { isLast: true }))).toMatchObject({
-      reason: 'parcel.quantity',
+    expect(await ofShop('ship', shipmentOf(orderNo, [11.1]))).toMatchObject({ reason: 'shipment.quantity' });
+    expect(await ofShop('ship', shipmentOf(orderNo, [9.9], { isLast: true }))).toMatchObject({
+      reason: 'shipment.quantity',
     });
-    expect(await ofShop('ship', parcelOf(orderNo, [9.9]))).toMatchObject({ data: { status: 'toShip' } });
+    expect(await ofShop('ship', shipmentOf(orderNo, [9.9]))).toMatchObject({ data: { status: 'toShip' } });
     // 10.0 of 10.5: short by less than 5 %.
-    expect(await ofShop('ship', parcelOf(orderNo, [0.1], { isLast: true }))).toMatchObject({
+    expect(await ofShop('ship', shipmentOf(orderNo, [0.1], { isLast: true }))).toMatchObject({
       data: { status: 'toReceive' },
     });
     expect((await look(orderNo)).lines[0]).toMatchObject({ shippedQuantity: 10, quantity: 10.5 });
@@ -183,7 +193,7 @@ describe('an order from stock', () => {
     const before = await stockOf(market);
     const orderNo = await placeOrder(market, { pieces: [6] });
     await payOrder(market, orderNo);
-    const body = { orderNo, deed: 'cannotSupply', reason: '仓库进水' };
+    const body = { orderNo, action: 'cannotSupply', reason: '仓库进水' };
     expect(await ofShop('cancelByShop', body)).toMatchObject({ data: { status: 'cancelled' } });
     expect(await ofShop('cancelByShop', body)).toMatchObject({ code: 1, data: { status: 'cancelled' } });
     const detail = await look(orderNo);
@@ -211,9 +221,9 @@ describe('an order from stock', () => {
 
 describe('a bulk order with a deposit', () => {
   test('a bulk order with a deposit is confirmed, paid in two parts and followed through production', async () => {
-    const { plateId } = market.plate;
-    await ground.database.write((db) => db.insert(plateCapacity).values({ plateId, pieces: 2000 }));
-    const capacity = () => ground.database.read.select().from(plateCapacity).where(eq(plateCapacity.plateId, plateId));
+    const { blankId } = market.blank;
+    await ground.database.write((db) => db.insert(blankCapacity).values({ blankId, pieces: 2000 }));
+    const capacity = () => ground.database.read.select().from(blankCapacity).where(eq(blankCapacity.blankId, blankId));
     const orderNo = await placeOrder(market, { pieces: [300], plan: 'deposit' });
     const placed = await lookAsShop(orderNo);
     expect(placed).toMatchObject({ kind: 'bulk', status: 'toConfirm', dueFen: 0, dueAt: expect.any(String) });
@@ -224,14 +234,14 @@ describe('a bulk order with a deposit', () => {
     expect(await look(orderNo)).toMatchObject({ status: 'inProduction', paidFen: placed.depositFen });
 
     const owner = await ownerOf(market);
-    const photo = await ground.database.write((db) => givePaper(db, owner, 'order'));
-    const report = { orderNo, milestone: '裁剪', note: '今天裁完', papers: [photo] };
-    expect(await ofShop('reportProgress', { ...report, papers: ['nobodys'] })).toMatchObject({
+    const photo = await ground.database.write((db) => giveAttachment(db, owner, 'order'));
+    const report = { orderNo, milestone: '裁剪', note: '今天裁完', attachments: [photo] };
+    expect(await ofShop('reportProgress', { ...report, attachments: ['nobodys'] })).toMatchObject({
       reason: 'upload.unknown',
     });
     expect(await ofShop('reportProgress', report)).toMatchObject({ data: { status: 'inProduction' } });
-    expect((await look(orderNo)).events.at(-1)).toMatchObject({ milestone: '裁剪', papers: [photo], by: 'shop' });
-    const link = `/api/v2/order/paper?orderNo=${orderNo}&id=${photo}`;
+    expect((await look(orderNo)).events.at(-1)).toMatchObject({ milestone: '裁剪', attachments: [photo], by: 'shop' });
+    const link = `/api/v2/order/attachment?orderNo=${orderNo}&id=${photo}`;
     for (const token of [asBuyer.token, asShop.token]) {
       expect((await well(get(ground.app, link, { token }))).url).toContain(photo);
     }
@@ -240,14 +250,14 @@ describe('a bulk order with a deposit', () => {
     const another = await placeOrder(market, { pieces: [1] });
     expect(await get(ground.app, link.replace(orderNo, another), asBuyer)).toMatchObject({ status: 404 });
 
-    expect(await ofShop('ship', parcelOf(orderNo, [300]))).toMatchObject({ reason: 'state.changed' });
+    expect(await ofShop('ship', shipmentOf(orderNo, [300]))).toMatchObject({ reason: 'state.changed' });
     expect(await capacity()).toMatchObject([{ pieces: 1700 }]);
-    expect(await ofShop('finishProduction', { orderNo, note: '', papers: [] })).toMatchObject({
+    expect(await ofShop('finishProduction', { orderNo, note: '', attachments: [] })).toMatchObject({
       data: { status: 'toPayBalance' },
     });
     // Finished production releases its capacity.
     expect(await capacity()).toMatchObject([{ pieces: 2000 }]);
-    await ground.database.write((db) => db.delete(plateCapacity).where(eq(plateCapacity.plateId, plateId)));
+    await ground.database.write((db) => db.delete(blankCapacity).where(eq(blankCapacity.blankId, blankId)));
     expect((await look(orderNo)).dueFen).toBe(placed.payableFen - placed.depositFen);
     await payOrder(market, orderNo);
     expect(await look(orderNo)).toMatchObject({ status: 'toShip', paidFen: placed.payableFen, dueFen: 0 });
@@ -313,14 +323,14 @@ const ACCEPTANCE = { shipBy: dayAfter(dayInChina(), 10), freightFen: null };
 describe('no step of the order flow can be skipped', () => {
   test.each([
     ['ship', { courier: '其他', trackingNo: '1', lines: [{ lineNo: 1, quantity: 1 }], isLast: false }],
-    ['finishProduction', { note: '', papers: [] }],
-    ['reportProgress', { milestone: '备料', note: '', papers: [] }],
+    ['finishProduction', { note: '', attachments: [] }],
+    ['reportProgress', { milestone: '备料', note: '', attachments: [] }],
     ['accept', { note: '', ...ACCEPTANCE }],
     ['decline', { reason: '不' }],
-    ['cancelByShop', { deed: 'cannotSupply', reason: '不' }],
-  ])('the shop cannot act on an unpaid order: %s', async (deed, body) => {
+    ['cancelByShop', { action: 'cannotSupply', reason: '不' }],
+  ])('the shop cannot act on an unpaid order: %s', async (action, body) => {
     const orderNo = await placeOrder(market, { pieces: [1] });
-    expect(await ofShop(deed, { orderNo, ...body })).toMatchObject({ status: 409, reason: 'state.changed' });
+    expect(await ofShop(action, { orderNo, ...body })).toMatchObject({ status: 409, reason: 'state.changed' });
     expect((await look(orderNo)).status).toBe('toPay');
     await well(ofBuyer('cancel', { orderNo, reason: '测试' }));
   });
@@ -329,10 +339,10 @@ describe('no step of the order flow can be skipped', () => {
     ['confirmReceipt', {}],
     ['complete', {}],
     ['cancel', { reason: '不要了' }],
-  ])('the buyer cannot act on a paid order before it ships: %s', async (deed, body) => {
+  ])('the buyer cannot act on a paid order before it ships: %s', async (action, body) => {
     const orderNo = await placeOrder(market, { pieces: [1] });
     await payOrder(market, orderNo);
-    expect(await ofBuyer(deed, { orderNo, ...body })).toMatchObject({ status: 409, reason: 'state.changed' });
+    expect(await ofBuyer(action, { orderNo, ...body })).toMatchObject({ status: 409, reason: 'state.changed' });
     expect((await look(orderNo)).status).toBe('toShip');
   });
 
@@ -348,7 +358,15 @@ describe('no step of the order flow can be skipped', () => {
 
 describe('access to orders', () => {
   const FIELDS = {
-    ...{ reason: '测试', note: '测试', papers: [], kind: 'refund', amountFen: 1, milestone: '备料', isLast: false },
+    ...{
+      reason: '测试',
+      note: '测试',
+      attachments: [],
+      kind: 'refund',
+      amountFen: 1,
+      milestone: '备料',
+      isLast: false,
+    },
     ...{
       courier: '顺丰速运',
       trackingNo: 'SF1',
@@ -356,16 +374,16 @@ describe('access to orders', () => {
       freightFen: 0,
       shipBy: '2099-01-01',
     },
-    ...{ parcelNo: 1, payableFen: 1, provider: 'demo', scene: 'page', dueFen: 1, again: null },
+    ...{ shipmentNo: 1, payableFen: 1, provider: 'demo', scene: 'page', dueFen: 1, again: null },
   };
-  const DEEDS = [
+  const ACTIONS = [
     ...['cancel', 'remind', 'confirmReceipt', 'complete', 'buyAgain', 'requestRefund', 'pay'],
-    ...['accept', 'decline', 'changePrice', 'reportProgress', 'finishProduction', 'ship', 'correctParcel'],
-  ].map((deed) => [deed, {}] as const);
-  const CASE_DEEDS = [
-    ['caseStep', { deed: 'withdrawRefund', caseNo: 1 }],
-    ['shopCaseStep', { deed: 'agreeRefund', caseNo: 1 }],
-    ['cancelByShop', { deed: 'cancelByShop' }],
+    ...['accept', 'decline', 'changePrice', 'reportProgress', 'finishProduction', 'ship', 'correctShipment'],
+  ].map((action) => [action, {}] as const);
+  const CASE_ACTIONS = [
+    ['caseStep', { action: 'withdrawRefund', caseNo: 1 }],
+    ['shopCaseStep', { action: 'agreeRefund', caseNo: 1 }],
+    ['cancelByShop', { action: 'cancelByShop' }],
   ] as const;
 
   test('another buyer, another shop and a visitor find no order and change nothing', async () => {
@@ -373,15 +391,15 @@ describe('access to orders', () => {
     const before = JSON.stringify(await look(orderNo));
     const [stranger] = await makeBuyers(ground.database, 1);
     for (const token of [stranger!.token, other.buyer.token, other.seller]) {
-      for (const [deed, more] of [...DEEDS, ...CASE_DEEDS]) {
+      for (const [action, more] of [...ACTIONS, ...CASE_ACTIONS]) {
         const answer = await post(
           ground.app,
-          `/api/v2/order/${deed}`,
-          { ...FIELDS, ...more, orderNo, shop_id: market.plate.shopId, user_id: market.buyer.accountId },
+          `/api/v2/order/${action}`,
+          { ...FIELDS, ...more, orderNo, shop_id: market.blank.shopId, user_id: market.buyer.accountId },
           { token },
         );
         // A buyer without a shop gets 403.
-        expect([403, 404], `${deed} ${answer.reason}`).toContain(answer.status);
+        expect([403, 404], `${action} ${answer.reason}`).toContain(answer.status);
       }
       for (const path of ['order/detail', 'shop/order/detail']) {
         const answer = await get(ground.app, `/api/v2/${path}?orderNo=${orderNo}`, { token });
@@ -394,8 +412,8 @@ describe('access to orders', () => {
       ];
       expect(JSON.stringify(lists)).not.toContain(orderNo);
     }
-    for (const [deed, more] of [...DEEDS, ...CASE_DEEDS]) {
-      expect(await post(ground.app, `/api/v2/order/${deed}`, { ...FIELDS, ...more, orderNo })).toMatchObject({
+    for (const [action, more] of [...ACTIONS, ...CASE_ACTIONS]) {
+      expect(await post(ground.app, `/api/v2/order/${action}`, { ...FIELDS, ...more, orderNo })).toMatchObject({
         status: 401,
       });
     }
@@ -433,7 +451,7 @@ describe('the visibility of the receiver', () => {
     await payOrder(market, orderNo);
     expect((await lookAsShop(orderNo)).receiver).toMatchObject(SHOWN);
     expect(await searchAsShop('13800001234')).toContain(orderNo);
-    await well(ofShop('cancelByShop', { orderNo, deed: 'cannotSupply', reason: '布没有了' }));
+    await well(ofShop('cancelByShop', { orderNo, action: 'cannotSupply', reason: '布没有了' }));
     const details = await well(get(ground.app, `/api/v2/shop/order/details?orderNos=${orderNo}`, asShop));
     expect(details.list[0].receiver).toMatchObject(MASKED);
   });
@@ -441,7 +459,7 @@ describe('the visibility of the receiver', () => {
   test('the shop does not see the receiver of a closed account, and three years after the end the receiver is erased', async () => {
     const orderNo = await placeOrder(market, { pieces: [1] });
     await payOrder(market, orderNo);
-    await well(ofShop('ship', parcelOf(orderNo, [1])));
+    await well(ofShop('ship', shipmentOf(orderNo, [1])));
     const set = (closedAt: Date | null) =>
       ground.database.write((db) => db.update(account).set({ closedAt }).where(eq(account.id, market.buyer.accountId)));
     await set(new Date());

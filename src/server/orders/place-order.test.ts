@@ -7,16 +7,16 @@ import { account } from '../accounts/account.table.ts';
 import { invoiceTitle } from '../addresses/address.table.ts';
 import { cartLine } from '../cart/cart.table.ts';
 import { notice } from '../notices/notice.table.ts';
-import { lightPlate, plateCapacity, plateSku } from '../plates/plate.table.ts';
+import { blank, blankCapacity, blankSku } from '../blanks/blank.table.ts';
 import { newId } from '../platform/new-id.ts';
 import { shopTerms } from '../shops/shop-terms.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { type Buyer, makeBuyers } from '../testing/buyers.ts';
-import { type PlateForSale, sellCloth, sellClothByWeight, sellPlate, sellProduct } from '../testing/for-sale.ts';
+import { type BlankForSale, sellCloth, sellClothByWeight, sellBlank, sellProduct } from '../testing/for-sale.ts';
 import { openGround, type TestGround } from '../testing/ground.ts';
 import { orderingThrough, piecesOf } from '../testing/ordering.ts';
 import { post } from '../testing/people.ts';
-import { giveBack } from './give-back.ts';
+import { giveBack } from './release-stock.ts';
 import { newOrderNo } from './new-order-no.ts';
 import { orderEvent, orderLine, tradeOrder } from './order.table.ts';
 
@@ -36,11 +36,11 @@ beforeEach(() => {
 });
 
 /** Each test sells a blank of its own. */
-let lastPlate = 0;
-const sell = (terms: Parameters<typeof sellPlate>[2]) => sellPlate(ground.database, (lastPlate += 1), terms);
+let lastBlank = 0;
+const sell = (terms: Parameters<typeof sellBlank>[2]) => sellBlank(ground.database, (lastBlank += 1), terms);
 
-const stockOf = async ({ plateId }: PlateForSale): Promise<Record<string, number>> => {
-  const rows = await ground.database.read.select().from(plateSku).where(eq(plateSku.plateId, plateId));
+const stockOf = async ({ blankId }: BlankForSale): Promise<Record<string, number>> => {
+  const rows = await ground.database.read.select().from(blankSku).where(eq(blankSku.blankId, blankId));
   return Object.fromEntries(rows.map(({ size, stock }) => [size, stock]));
 };
 const ordersOf = ({ accountId }: Buyer) =>
@@ -51,25 +51,25 @@ const write = (statement: SQL) => ground.database.write((db) => db.execute(state
 
 describe('结算', () => {
   test('prices, freight and samples are charged as in the worked example', async () => {
-    const plate = await sell({ stock: 1_000 });
-    const [s, m] = plate.sizes as [string, string];
+    const blank = await sell({ stock: 1_000 });
+    const [s, m] = blank.sizes as [string, string];
     const lines = [
-      piecesOf(plate, s, 60),
-      piecesOf(plate, m, 50),
-      { ...piecesOf(plate, m, 2), purpose: 'sample' as const },
+      piecesOf(blank, s, 60),
+      piecesOf(blank, m, 50),
+      { ...piecesOf(blank, m, 2), purpose: 'sample' as const },
     ];
     const preview = await ordering.look(buyer, { lines });
 
     expect(preview.orders.map(({ key, kind }) => [key, kind])).toEqual([
-      [`${plate.shopId}.sample`, 'sample'],
-      [`${plate.shopId}.rest`, 'stock'],
+      [`${blank.shopId}.sample`, 'sample'],
+      [`${blank.shopId}.rest`, 'stock'],
     ]);
     const [sample, stock] = preview.orders;
     // 2 × 15.00; 400 g: 10.00 for the first kilogram
-    expect(sample).toMatchObject({ goodsFen: 3_000, freightFen: 1_000, taxFen: 0, payableFen: 4_000, grams: 400 });
+    expect(sample).toMatchObject({ productFen: 3_000, freightFen: 1_000, taxFen: 0, payableFen: 4_000, grams: 400 });
     // 110 pieces: 9.00 each; 22 kg: 10.00 and 21 × 4.00
     expect(stock).toMatchObject({
-      goodsFen: 99_000,
+      productFen: 99_000,
       freightFen: 9_400,
       payableFen: 108_400,
       grams: 22_000,
@@ -98,8 +98,8 @@ describe('结算', () => {
   });
 
   test('without an address there is no freight, and the order cannot be placed', async () => {
-    const plate = await sell({ stock: 10 });
-    const wish = { lines: [piecesOf(plate, plate.sizes[0]!, 1)], addressId: null };
+    const blank = await sell({ stock: 10 });
+    const wish = { lines: [piecesOf(blank, blank.sizes[0]!, 1)], addressId: null };
     const preview = await ordering.look(buyer, wish);
     expect(preview).toMatchObject({ address: null, canPlace: false, payableFen: 1_000 });
     expect(preview.orders[0]!.freightFen).toBeNull();
@@ -107,9 +107,9 @@ describe('结算', () => {
   });
 
   test('tax is added when an invoice is wanted and the price excludes it', async () => {
-    const plate = await sell({ stock: 10 });
+    const soldBlank = await sell({ stock: 10 });
     await ground.database.write((db) =>
-      db.update(lightPlate).set({ taxIncluded: false }).where(eq(lightPlate.id, plate.plateId)),
+      db.update(blank).set({ taxIncluded: false }).where(eq(blank.id, soldBlank.blankId)),
     );
     const titleId = newId();
     await ground.database.write((db) =>
@@ -124,12 +124,12 @@ describe('结算', () => {
         ...{ bank: '', bankAccount: '', registeredAddress: '', registeredPhone: '', isDefault: true },
       }),
     );
-    const lines = [piecesOf(plate, plate.sizes[0]!, 3)];
+    const lines = [piecesOf(soldBlank, soldBlank.sizes[0]!, 3)];
     const plain = await ordering.look(buyer, { lines });
-    expect(plain.orders[0]).toMatchObject({ goodsFen: 3_000, taxFen: 0, taxPercent: 0, payableFen: 4_000 });
+    expect(plain.orders[0]).toMatchObject({ productFen: 3_000, taxFen: 0, taxPercent: 0, payableFen: 4_000 });
     const invoiced = { lines, invoice: { titleId, type: 'normal' as const } };
     const { orders, hash } = await ordering.look(buyer, invoiced);
-    expect(orders[0]).toMatchObject({ goodsFen: 3_000, taxFen: 390, taxPercent: 13, payableFen: 4_390 });
+    expect(orders[0]).toMatchObject({ productFen: 3_000, taxFen: 390, taxPercent: 13, payableFen: 4_390 });
     expect(hash).not.toBe(plain.hash);
 
     await ordering.buy(buyer, invoiced);
@@ -138,11 +138,11 @@ describe('结算', () => {
   });
 
   test('a line that is partly in stock is made to order as a whole, in one payment or with a deposit', async () => {
-    const plate = await sell({ stock: 10 });
-    await write(sql`insert into plate_capacity values (${plate.plateId}, 2000)`);
-    const [s, m] = plate.sizes as [string, string];
-    const lines = [piecesOf(plate, s, 5), piecesOf(plate, m, 200)];
-    const key = `${plate.shopId}.rest`;
+    const blank = await sell({ stock: 10 });
+    await write(sql`insert into blank_capacity values (${blank.blankId}, 2000)`);
+    const [s, m] = blank.sizes as [string, string];
+    const lines = [piecesOf(blank, s, 5), piecesOf(blank, m, 200)];
+    const key = `${blank.shopId}.rest`;
     const wish = { lines, choices: [{ key, note: ' 急 ', deliverOn: '2099-01-01', plan: 'deposit' as const }] };
     const preview = await ordering.look(buyer, wish);
     const [order] = preview.orders;
@@ -164,20 +164,20 @@ describe('结算', () => {
       deliverOn: '2099-01-01',
       dueAt: expect.any(Date),
     });
-    expect(await stockOf(plate)).toEqual(Object.fromEntries(plate.sizes.map((size) => [size, 10])));
+    expect(await stockOf(blank)).toEqual(Object.fromEntries(blank.sizes.map((size) => [size, 10])));
     const capacity = () =>
-      ground.database.read.select().from(plateCapacity).where(eq(plateCapacity.plateId, plate.plateId));
+      ground.database.read.select().from(blankCapacity).where(eq(blankCapacity.blankId, blank.blankId));
     expect(await capacity()).toMatchObject([{ pieces: 1_795 }]);
     await ground.database.write((db) => giveBack(db, row!.orderNo));
     expect(await capacity()).toMatchObject([{ pieces: 2_000 }]);
     expect(
-      (await ordering.look(buyer, { lines: [piecesOf(plate, s, 2_001)] })).orders[0]!.lines[0]!.problems,
+      (await ordering.look(buyer, { lines: [piecesOf(blank, s, 2_001)] })).orders[0]!.lines[0]!.problems,
     ).toHaveLength(1);
   });
 
   test('a quantity that is not sold is refused, whatever price the client states', async () => {
-    const plate = await sell({ stock: 100 });
-    const line = piecesOf(plate, plate.sizes[0]!, 1);
+    const blank = await sell({ stock: 100 });
+    const line = piecesOf(blank, blank.sizes[0]!, 1);
     for (const quantity of [0, -1, 0.001, 0.5, 1_000_001, '1e3x', '1e309', null]) {
       const { code, reason, status } = await ordering.preview(buyer, { lines: [{ ...line, quantity } as WantedLine] });
       expect({ quantity, isRefused: code !== 1, status: status < 500 }).toEqual({
@@ -188,16 +188,16 @@ describe('结算', () => {
       expect(['request.invalid', 'quantity.invalid', 'request.malformed']).toContain(reason);
     }
     const forged = { ...line, unitPriceFen: 1, amountFen: 1, priceFen: 1 };
-    const wish = { lines: [forged], payableFen: 1, freightFen: 0, goodsFen: 1, discount: 999 };
+    const wish = { lines: [forged], payableFen: 1, freightFen: 0, productFen: 1, discount: 999 };
     const preview = await ordering.look(buyer, wish);
     expect(preview.payableFen).toBe(2_000);
     await ordering.place(buyer, wish, preview.hash);
-    expect(await ordersOf(buyer)).toMatchObject([{ payableFen: 2_000, goodsFen: 1_000, freightFen: 1_000 }]);
+    expect(await ordersOf(buyer)).toMatchObject([{ payableFen: 2_000, productFen: 1_000, freightFen: 1_000 }]);
   });
 
   test('an absurdly large quantity is refused', async () => {
-    const plate = await sell({ stock: 1 });
-    const lines = plate.sizes.flatMap((size) => Array.from({ length: 12 }, () => piecesOf(plate, size, 1_000_000)));
+    const blank = await sell({ stock: 1 });
+    const lines = blank.sizes.flatMap((size) => Array.from({ length: 12 }, () => piecesOf(blank, size, 1_000_000)));
     const preview = await ordering.look(buyer, { lines });
     expect(preview.canPlace).toBe(false);
     expect(preview.orders[0]!.problems).toHaveLength(1);
@@ -206,17 +206,17 @@ describe('结算', () => {
 
 describe('提交订单', () => {
   test('a placed order keeps a copy of everything agreed, reserves stock, leaves the cart and notifies the shop', async () => {
-    const plate = await sell({ stock: 100 });
-    const [size] = plate.sizes as [string];
+    const soldBlank = await sell({ stock: 100 });
+    const [size] = soldBlank.sizes as [string];
     const owner = buyers.pop()!;
     await ground.database.write((db) =>
-      db.update(shop).set({ ownerId: owner.accountId }).where(eq(shop.id, plate.shopId)),
+      db.update(shop).set({ ownerId: owner.accountId }).where(eq(shop.id, soldBlank.shopId)),
     );
     const cartLineId = newId();
     await ground.database.write((db) =>
       db
         .insert(cartLine)
-        .values({ ...piecesOf(plate, size, 12), id: cartLineId, accountId: buyer.accountId, seenPriceFen: 1_000 }),
+        .values({ ...piecesOf(soldBlank, size, 12), id: cartLineId, accountId: buyer.accountId, seenPriceFen: 1_000 }),
     );
     const placed = await ordering.buy(buyer, { cartLineIds: [cartLineId] });
     expect(placed.code, placed.msg).toBe(1);
@@ -227,52 +227,58 @@ describe('提交订单', () => {
     ]);
 
     const [order] = await ordersOf(buyer);
-    expect(order).toMatchObject({ kind: 'stock', plan: 'full', status: 'toPay', goodsFen: 12_000, freightFen: 1_800 });
+    expect(order).toMatchObject({
+      kind: 'stock',
+      plan: 'full',
+      status: 'toPay',
+      productFen: 12_000,
+      freightFen: 1_800,
+    });
     expect(order!.receiver).toEqual({
       ...{ receiver: '李采购', phone: '13800001234', areaCode: '330106', detail: '文三路 1 号' },
       ...{ province: '浙江省', city: '杭州市', district: '西湖区' },
     });
     expect(order!.dueAt!.getTime() - order!.placedAt.getTime()).toBe(30 * 60_000);
-    const [plateRow] = await ground.database.read.select().from(lightPlate).where(eq(lightPlate.id, plate.plateId));
-    expect(order!.words).toBe(`${plateRow!.name} ${plateRow!.plateNo}`);
+    const [blankRow] = await ground.database.read.select().from(blank).where(eq(blank.id, soldBlank.blankId));
+    expect(order!.words).toBe(`${blankRow!.name} ${blankRow!.blankNo}`);
     const [line] = await linesOf(orderNo);
     expect(line).toMatchObject({
-      ...{ lineNo: 1, kind: 'plate', itemId: plate.plateId, no: plateRow!.plateNo, title: plateRow!.name, size },
-      ...{ quantity: 12, unitPriceFen: 1_000, amountFen: 12_000, grams: 2_400, colourName: plateRow!.colours[0]!.name },
-      ...{ takenFrom: 'plateStock', stockId: plate.plateId, taken: 12, givenBack: false },
+      ...{ lineNo: 1, kind: 'blank', itemId: soldBlank.blankId, no: blankRow!.blankNo, title: blankRow!.name, size },
+      ...{ quantity: 12, unitPriceFen: 1_000, amountFen: 12_000, grams: 2_400, colourName: blankRow!.colours[0]!.name },
+      ...{ reservedFrom: 'blankStock', stockId: soldBlank.blankId, taken: 12, isReleased: false },
     });
     const { rows } = await ground.database.read.execute(sql`select 1 from picture where key = ${line!.pictureKey}`);
     expect(rows).toHaveLength(1);
     const events = await ground.database.read.select().from(orderEvent).where(eq(orderEvent.orderNo, orderNo));
-    expect(events).toMatchObject([{ by: 'buyer', actorId: buyer.accountId, deed: 'place', from: null, to: 'toPay' }]);
+    expect(events).toMatchObject([{ by: 'buyer', actorId: buyer.accountId, action: 'place', from: null, to: 'toPay' }]);
 
-    expect((await stockOf(plate))[size]).toBe(88);
+    expect((await stockOf(soldBlank))[size]).toBe(88);
     expect(await ground.database.read.select().from(cartLine).where(eq(cartLine.id, cartLineId))).toEqual([]);
     const told = await ground.database.read.select().from(notice).where(eq(notice.accountId, owner.accountId));
     expect(told).toMatchObject([{ kind: 'orderPlaced', to: `/user/store/order/detail?orderNo=${orderNo}` }]);
 
-    const own = await ordering.look({ ...owner }, { lines: [piecesOf(plate, size, 1)] });
+    const own = await ordering.look({ ...owner }, { lines: [piecesOf(soldBlank, size, 1)] });
     expect(own).toMatchObject({ canPlace: false, orders: [{ lines: [{ problems: [{ word: 'ownShop' }] }] }] });
   });
 
   test('a price change since the preview is reported, and nothing is ordered until it is confirmed', async () => {
-    const plate = await sell({ stock: 100 });
-    const wish = { lines: [piecesOf(plate, plate.sizes[0]!, 2)] };
+    const soldBlank = await sell({ stock: 100 });
+    const wish = { lines: [piecesOf(soldBlank, soldBlank.sizes[0]!, 2)] };
     const seen = await ordering.look(buyer, wish);
     await ground.database.write((db) =>
       db
-        .update(lightPlate)
+        .update(blank)
         .set({ tiers: [{ fromQuantity: 1, priceFen: 1_200 }] })
-        .where(eq(lightPlate.id, plate.plateId)),
+        .where(eq(blank.id, soldBlank.blankId)),
     );
     const changed = await ordering.place(buyer, wish, seen.hash, 'key');
     expect(changed).toMatchObject({ status: 200, reason: 'order.changed' });
-    expect(changed.data.preview.orders[0]).toMatchObject({ goodsFen: 2_400 });
+    expect(changed.data.preview.orders[0]).toMatchObject({ productFen: 2_400 });
     expect(await ordersOf(buyer)).toEqual([]);
 
     const placed = await ordering.place(buyer, wish, changed.data.preview.hash, 'key');
     expect(placed.code, placed.msg).toBe(1);
-    expect(await ordersOf(buyer)).toMatchObject([{ goodsFen: 2_400 }]);
+    expect(await ordersOf(buyer)).toMatchObject([{ productFen: 2_400 }]);
   });
 
   test('lines that are off sale are refused one by one, and the rest can be ordered', async () => {
@@ -280,15 +286,13 @@ describe('提交订单', () => {
     const there = await sell({ stock: 100 });
     const lines = [piecesOf(gone, gone.sizes[0]!, 1), piecesOf(there, there.sizes[0]!, 1)];
     const seen = await ordering.look(buyer, { lines });
-    await ground.database.write((db) =>
-      db.update(lightPlate).set({ status: 'offline' }).where(eq(lightPlate.id, gone.plateId)),
-    );
+    await ground.database.write((db) => db.update(blank).set({ status: 'offline' }).where(eq(blank.id, gone.blankId)));
     const refused = await ordering.place(buyer, { lines }, seen.hash);
     expect(refused.reason).toBe('order.changed');
     const problems = (refused.data.preview.orders as { lines: { itemId: string; problems: { word: string }[] }[] }[])
       .flatMap((order) => order.lines)
       .map(({ itemId, problems: all }) => [itemId, all.map(({ word }) => word)]);
-    expect(Object.fromEntries(problems)).toEqual({ [gone.plateId]: ['offShelf'], [there.plateId]: [] });
+    expect(Object.fromEntries(problems)).toEqual({ [gone.blankId]: ['offShelf'], [there.blankId]: [] });
     // Not even the latest hash lets them through.
     expect((await ordering.place(buyer, { lines }, refused.data.preview.hash)).reason).toBe('order.changed');
     expect(await ordersOf(buyer)).toEqual([]);
@@ -308,16 +312,16 @@ describe('提交订单', () => {
 
     await ground.database.write((db) =>
       db
-        .update(plateSku)
+        .update(blankSku)
         .set({ stock: 8 })
-        .where(and(eq(plateSku.plateId, second.plateId))),
+        .where(and(eq(blankSku.blankId, second.blankId))),
     );
     expect((await ordering.place(buyer, { lines }, seen.hash)).reason).toBe('order.changed');
     expect(await ordersOf(buyer)).toEqual([]);
     expect((await stockOf(first))[first.sizes[0]!]).toBe(50);
 
     await ground.database.write((db) =>
-      db.update(plateSku).set({ stock: 45 }).where(eq(plateSku.plateId, second.plateId)),
+      db.update(blankSku).set({ stock: 45 }).where(eq(blankSku.blankId, second.blankId)),
     );
     const placed = await ordering.buy(buyer, { lines });
     expect(placed.data.orders).toHaveLength(2);
@@ -325,15 +329,15 @@ describe('提交订单', () => {
     expect(rows.reduce((sum, { payableFen }) => sum + payableFen, 0)).toBe(seen.payableFen);
     for (const row of rows) {
       const amounts = (await linesOf(row.orderNo)).reduce((sum, { amountFen }) => sum + amountFen, 0);
-      expect(row.goodsFen).toBe(amounts);
+      expect(row.productFen).toBe(amounts);
     }
   });
 
   test('products and their blank share one stock, so that lines of both count together', async () => {
     const product = await sellProduct(ground.database, 10);
-    const { goodsId, plateId, sizes } = product;
+    const { productId, blankId, sizes } = product;
     const blank = piecesOf(product, sizes[0]!, 6);
-    const printed: WantedLine = { ...blank, kind: 'goods', itemId: goodsId };
+    const printed: WantedLine = { ...blank, kind: 'product', itemId: productId };
 
     const kinds = async (...lines: WantedLine[]) =>
       (await ordering.look(buyer, { lines })).orders.flatMap((order) => order.lines.map(() => order.kind));
@@ -344,7 +348,7 @@ describe('提交订单', () => {
     expect(await kinds({ ...blank, purpose: 'sample', quantity: 3 }, { ...printed, quantity: 8 })).toContain('bulk');
 
     // Samples of a blank, plain and printed, together more than the stock.
-    await write(sql`update plate_sku set stock = 4 where plate_id = ${plateId}`);
+    await write(sql`update blank_sku set stock = 4 where blank_id = ${blankId}`);
     const samples = [blank, printed].map((line) => ({ ...line, purpose: 'sample' as const, quantity: 3 }));
     const preview = await ordering.look(buyer, { lines: samples });
     expect(preview.canPlace).toBe(false);
@@ -353,9 +357,9 @@ describe('提交订单', () => {
   });
 
   test('one buyer may reserve a fifth of a colour and size unpaid, until it is released', async () => {
-    const plate = await sell({ stock: 100 });
-    const [size, other] = plate.sizes as [string, string];
-    const wish = (quantity: number, of = size) => ({ lines: [piecesOf(plate, of, quantity)] });
+    const blank = await sell({ stock: 100 });
+    const [size, other] = blank.sizes as [string, string];
+    const wish = (quantity: number, of = size) => ({ lines: [piecesOf(blank, of, quantity)] });
     expect((await ordering.buy(buyer, wish(21))).reason).toBe('order.unpaid_limit');
     const { hash } = await ordering.look(buyer, wish(6));
     expect((await ordering.buy(buyer, wish(15))).code).toBe(1);
@@ -371,7 +375,7 @@ describe('提交订单', () => {
       reason: 'order.changed',
       data: { preview: { canPlace: false } },
     });
-    expect((await stockOf(plate))[size]).toBe(85);
+    expect((await stockOf(blank))[size]).toBe(85);
     // Other sizes and other buyers are counted separately.
     expect((await ordering.buy(buyer, wish(20, other))).code).toBe(1);
     expect((await ordering.buy(buyers.pop()!, wish(20))).code).toBe(1);
@@ -384,18 +388,18 @@ describe('提交订单', () => {
       // Idempotent.
       await ground.database.write((db) => giveBack(db, orderNo));
     }
-    expect(await stockOf(plate)).toMatchObject({ [size]: 80, [other]: 100 });
+    expect(await stockOf(blank)).toMatchObject({ [size]: 80, [other]: 100 });
     expect((await ordering.buy(buyer, wish(20))).code).toBe(1);
   });
 
   test('one minimum order may always be reserved unpaid', async () => {
-    const plate = await sell({ stock: 60, moq: 50 });
-    expect((await ordering.buy(buyer, { lines: [piecesOf(plate, plate.sizes[0]!, 50)] })).code).toBe(1);
+    const blank = await sell({ stock: 60, moq: 50 });
+    expect((await ordering.buy(buyer, { lines: [piecesOf(blank, blank.sizes[0]!, 50)] })).code).toBe(1);
   });
 
   test('an identical order within a minute needs confirmation, also when both clicks are concurrent', async () => {
-    const plate = await sell({ stock: 1_000 });
-    const wish = { lines: [piecesOf(plate, plate.sizes[0]!, 3)] };
+    const blank = await sell({ stock: 1_000 });
+    const wish = { lines: [piecesOf(blank, blank.sizes[0]!, 3)] };
     const { hash } = await ordering.look(buyer, wish);
     // The first round opens the connections, so that the second is truly concurrent.
     const clicks = () => Promise.all(Array.from({ length: 8 }, () => ordering.place(buyer, wish, hash)));
@@ -414,8 +418,8 @@ describe('提交订单', () => {
   });
 
   test('twenty copies with one idempotency key are one order with one number', async () => {
-    const plate = await sell({ stock: 1_000 });
-    const wish = { lines: [piecesOf(plate, plate.sizes[0]!, 3)] };
+    const blank = await sell({ stock: 1_000 });
+    const wish = { lines: [piecesOf(blank, blank.sizes[0]!, 3)] };
     const { hash } = await ordering.look(buyer, wish);
     const copies = await Promise.all(Array.from({ length: 20 }, () => ordering.place(buyer, wish, hash, 'one-key')));
     const [order, ...more] = await ordersOf(buyer);
@@ -424,16 +428,16 @@ describe('提交订单', () => {
       if (status !== 409)
         expect({ code, orderNo: data.orders[0].orderNo }).toEqual({ code: 1, orderNo: order!.orderNo });
     }
-    const other = { lines: [piecesOf(plate, plate.sizes[0]!, 4)] };
+    const other = { lines: [piecesOf(blank, blank.sizes[0]!, 4)] };
     const seen = await ordering.look(buyer, other);
     expect((await ordering.place(buyer, other, seen.hash, 'one-key')).reason).toBe('request.key_reused');
     expect(await ordersOf(buyer)).toHaveLength(1);
   });
 
   test('ordering less than a cart line contains leaves the rest in the cart', async () => {
-    const plate = await sell({ stock: 1_000 });
+    const blank = await sell({ stock: 1_000 });
     const id = newId();
-    const line = piecesOf(plate, plate.sizes[0]!, 30);
+    const line = piecesOf(blank, blank.sizes[0]!, 30);
     await ground.database.write((db) =>
       db.insert(cartLine).values({ ...line, id, accountId: buyer.accountId, seenPriceFen: 1_000 }),
     );
@@ -452,10 +456,10 @@ describe('提交订单', () => {
   });
 
   test("another buyer's cart lines, address and invoice are not found", async () => {
-    const plate = await sell({ stock: 10 });
+    const blank = await sell({ stock: 10 });
     const stranger = buyers.pop()!;
     const cartLineId = newId();
-    const line = piecesOf(plate, plate.sizes[0]!, 1);
+    const line = piecesOf(blank, blank.sizes[0]!, 1);
     await ground.database.write((db) =>
       db.insert(cartLine).values({ ...line, id: cartLineId, accountId: stranger.accountId, seenPriceFen: 1 }),
     );
@@ -474,21 +478,21 @@ describe('提交订单', () => {
   });
 
   test('a wished date must exist and not be in the past', async () => {
-    const plate = await sell({ stock: 10 });
-    const lines = [piecesOf(plate, plate.sizes[0]!, 1)];
+    const blank = await sell({ stock: 10 });
+    const lines = [piecesOf(blank, blank.sizes[0]!, 1)];
     for (const deliverOn of ['2099-02-31', '2020-01-01', '2099-13-01']) {
-      const choices = [{ key: `${plate.shopId}.rest`, note: '', deliverOn, plan: 'full' as const }];
+      const choices = [{ key: `${blank.shopId}.rest`, note: '', deliverOn, plan: 'full' as const }];
       expect((await ordering.buy(buyer, { lines, choices })).reason).toBe('request.invalid');
     }
   });
 
   test('a free order is 待发货 at once, and can be cancelled until it is shipped', async () => {
-    const plate = await sell({ stock: 10 });
-    await write(sql`update light_plate set tiers = '[{"fromQuantity":1,"priceFen":0}]' where id = ${plate.plateId}`);
+    const blank = await sell({ stock: 10 });
+    await write(sql`update blank set tiers = '[{"fromQuantity":1,"priceFen":0}]' where id = ${blank.blankId}`);
     const [rule] = DEFAULT_TERMS.freight;
     const terms = { ...DEFAULT_TERMS, freight: [{ ...rule!, firstFen: 0, stepFen: 0 }] };
-    await ground.database.write((db) => db.insert(shopTerms).values({ shopId: plate.shopId, terms, version: 1 }));
-    const placed = await ordering.buy(buyer, { lines: [piecesOf(plate, plate.sizes[0]!, 1)] });
+    await ground.database.write((db) => db.insert(shopTerms).values({ shopId: blank.shopId, terms, version: 1 }));
+    const placed = await ordering.buy(buyer, { lines: [piecesOf(blank, blank.sizes[0]!, 1)] });
     expect(placed.data.orders).toMatchObject([{ status: 'toShip', payableFen: 0, dueFen: 0 }]);
     const { orderNo } = placed.data.orders[0];
     const cancel = () =>
@@ -499,7 +503,7 @@ describe('提交订单', () => {
     expect((await cancel()).reason).toBe('state.changed');
     await sent(0);
     expect((await cancel()).data).toMatchObject({ status: 'cancelled' });
-    await ground.database.write((db) => db.delete(shopTerms).where(eq(shopTerms.shopId, plate.shopId)));
+    await ground.database.write((db) => db.delete(shopTerms).where(eq(shopTerms.shopId, blank.shopId)));
   });
 });
 
@@ -526,7 +530,7 @@ describe('面料', () => {
     expect(await lots()).toEqual({ G1: 500, G2: 28, G3: 100, G4: 29.5 });
     const rows = await ordersOf(buyer);
     const taken = (await Promise.all(rows.map(({ orderNo }) => linesOf(orderNo)))).flat();
-    expect(taken.every(({ takenFrom }) => takenFrom === 'fabricStock')).toBe(true);
+    expect(taken.every(({ reservedFrom }) => reservedFrom === 'fabricStock')).toBe(true);
     expect(Object.fromEntries(taken.map(({ dyeLot, taken: metres }) => [dyeLot, metres]))).toEqual({
       G2: 2.5,
       G4: 30.5,
@@ -559,8 +563,8 @@ test('order numbers have a check digit, and a hundred thousand of them are disti
 });
 
 test('a closed account cannot place an order', async () => {
-  const plate = await sell({ stock: 10 });
-  const wish = { lines: [piecesOf(plate, plate.sizes[0]!, 1)] };
+  const blank = await sell({ stock: 10 });
+  const wish = { lines: [piecesOf(blank, blank.sizes[0]!, 1)] };
   const { hash } = await ordering.look(buyer, wish);
   await ground.database.write((db) =>
     db
@@ -572,9 +576,9 @@ test('a closed account cannot place an order', async () => {
 });
 
 test('one buyer may reserve a fifth of the remaining capacity of a blank unpaid', async () => {
-  const plate = await sell({ stock: 0 });
-  await write(sql`insert into plate_capacity values (${plate.plateId}, 1000)`);
-  const wish = (quantity: number, nth = 0) => ({ lines: [piecesOf(plate, plate.sizes.at(nth)!, quantity)] });
+  const blank = await sell({ stock: 0 });
+  await write(sql`insert into blank_capacity values (${blank.blankId}, 1000)`);
+  const wish = (quantity: number, nth = 0) => ({ lines: [piecesOf(blank, blank.sizes.at(nth)!, quantity)] });
   expect((await ordering.buy(buyer, wish(201))).reason).toBe('order.unpaid_limit');
   expect((await ordering.buy(buyer, wish(150))).code).toBe(1);
   // Capacity is shared by all sizes: 150 + 51 exceeds a fifth of 1,000.

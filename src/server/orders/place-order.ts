@@ -23,7 +23,7 @@ import { newOrderNo } from './new-order-no.ts';
 import { orderInShop } from './order-news.ts';
 import { tradeOrder } from './order.table.ts';
 import { asPreview, canPlace, lineCopy, pictureOf } from './preview-order.ts';
-import { type Source, takeBlanks, takeGoods } from './take-goods.ts';
+import { type Source, reserveBlanks, reserveStock } from './reserve-stock.ts';
 import { type NewLine, type NewOrder, writeOrders } from './write-orders.ts';
 
 type Reply = ReplyOf<typeof orderPlace>;
@@ -49,7 +49,7 @@ export async function placeOrders({ db, caller, body }: Ask<typeof orderPlace>):
   const askedHashes = draft.orders.map((order) => askedHashOf(order, draft));
   if (body.again !== true) await refuseSameAgain(db, buyerId, askedHashes);
 
-  const sources = await takeGoods(db, draft.orders);
+  const sources = await reserveStock(db, draft.orders);
   const placed = draft.orders.map((order, at) => ({
     ...order,
     orderNo: newOrderNo(),
@@ -69,7 +69,7 @@ export async function placeOrders({ db, caller, body }: Ask<typeof orderPlace>):
     placed.flatMap(({ lines }) => lines),
   );
   for (const order of placed) await tellOfOrder(db, order);
-  await takeBlanks(db, placed);
+  await reserveBlanks(db, placed);
 
   const orders: Reply['orders'] = [];
   for (const { orderNo, kind, status, payableFen, depositFen } of placed) {
@@ -103,10 +103,10 @@ type PlacedOrder = DraftOrder & {
 function newOrder(order: PlacedOrder, buyerId: string, { address, invoice }: Draft): NewOrder {
   const { orderNo, shopId, kind, plan, status, askedHash, deliverOn, shop, lines, note, delivery, pickupAddress } =
     order;
-  const { goodsFen, taxFen, taxPercent, payableFen, depositPercent, depositFen, grams, leadHours } = order;
+  const { productFen, taxFen, taxPercent, payableFen, depositPercent, depositFen, grams, leadHours } = order;
   return {
     ...{ orderNo, buyerId, shopId, kind, plan, status, askedHash, deliverOn, invoice },
-    ...{ goodsFen, taxFen, taxPercent, payableFen, depositPercent, depositFen, grams, leadHours },
+    ...{ productFen, taxFen, taxPercent, payableFen, depositPercent, depositFen, grams, leadHours },
     ...{ delivery, pickupAddress, isFreightOpen: delivery === 'road' },
     receiver: receiverOf(address!),
     freightFen: order.freightFen ?? 0,
@@ -165,7 +165,7 @@ async function tellOfOrder(db: Db, order: PlacedOrder): Promise<void> {
 
 /** An order with nothing to pay counts as paid. */
 async function goOnUnpaid(db: Db, orderNo: string): Promise<OrderStatus> {
-  return (await moveOrder(db, { orderNo, deed: 'paid', by: 'system', actorId: null })).status;
+  return (await moveOrder(db, { orderNo, action: 'paid', by: 'system', actorId: null })).status;
 }
 
 const unpaidLimitOf = ({ orders }: Draft): string | undefined =>

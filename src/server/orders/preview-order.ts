@@ -32,9 +32,9 @@ export function canPlace({ orders, address }: Draft): boolean {
 }
 
 function asPreviewOrder(order: DraftOrder): PreviewOrder {
-  const { key, kind, plan, goodsFen, taxFen, taxPercent, grams, payableFen, depositFen } = order;
+  const { key, kind, plan, productFen, taxFen, taxPercent, grams, payableFen, depositFen } = order;
   return {
-    ...{ key, kind, plan, goodsFen, taxFen, taxPercent, grams, payableFen, depositFen },
+    ...{ key, kind, plan, productFen, taxFen, taxPercent, grams, payableFen, depositFen },
     depositPercent: order.plansOffered.includes('deposit') ? order.shop.terms.depositPercent : 0,
     leadHours: order.leadHours,
     shop: order.shop.brief,

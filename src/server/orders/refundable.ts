@@ -9,7 +9,7 @@ export async function refundsWaitingOf(db: Db, orderNos: readonly string[]): Pro
     .select({ orderNo: refund.orderNo, fen: sql<number>`sum(${refund.amountFen})`.mapWith(Number) })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
-    .where(and(inArray(refund.orderNo, [...orderNos]), ne(refund.status, 'done'), ne(payment.status, 'stray')))
+    .where(and(inArray(refund.orderNo, [...orderNos]), ne(refund.status, 'done'), ne(payment.status, 'unmatched')))
     .groupBy(refund.orderNo);
   return new Map(rows.map(({ orderNo, fen }) => [orderNo, fen]));
 }

@@ -5,7 +5,7 @@ import { asTyped } from '#contract/tidy.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
-import { ownPapers } from '../uploads/own-uploads.ts';
+import { ownAttachments } from '../uploads/own-uploads.ts';
 import { lockBuyersOrder, type OrderRow } from './lock-order.ts';
 import { moveOrder } from './move-order.ts';
 import { afterSaleCase } from './order.table.ts';
@@ -16,14 +16,14 @@ import { hasShipped } from './shipped.ts';
 export async function requestRefund({ db, caller, body }: Ask<typeof orderRequestRefund>) {
   const order = await lockBuyersOrder(db, caller.accountId, body.orderNo);
   const { orderNo } = order;
-  const papers = await ownPapers(db, caller.accountId, 'order', body.papers);
+  const attachments = await ownAttachments(db, caller.accountId, 'order', body.attachments);
   const moved = await moveOrder(db, {
     orderNo,
-    deed: 'requestRefund',
+    action: 'requestRefund',
     by: 'buyer',
     actorId: caller.accountId,
     note: body.reason,
-    papers,
+    attachments,
   });
   await checkClaim(db, order, body);
   await db.insert(afterSaleCase).values({
@@ -33,7 +33,7 @@ export async function requestRefund({ db, caller, body }: Ask<typeof orderReques
     status: 'applied',
     amountFen: body.amountFen,
     reason: asTyped(body.reason),
-    papers,
+    attachments,
   });
   return moved;
 }

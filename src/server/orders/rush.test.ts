@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Buyer, makeBuyers } from '../testing/buyers.ts';
 import { countSkus } from '../testing/count-orders.ts';
-import { type PlateForSale, sellPlate } from '../testing/for-sale.ts';
+import { type BlankForSale, sellBlank } from '../testing/for-sale.ts';
 import { openGround, type TestGround } from '../testing/ground.ts';
 import { orderingThrough, piecesOf } from '../testing/ordering.ts';
 import { type Answer, post } from '../testing/people.ts';
@@ -30,35 +30,35 @@ function outcomes(answers: readonly Answer[]) {
 }
 
 /** Stock and sold quantity of the first size. */
-const countOf = async ({ plateId, sizes }: PlateForSale) =>
-  (await countSkus(ground.database, [plateId])).find(({ size }) => size === sizes[0])!;
+const countOf = async ({ blankId, sizes }: BlankForSale) =>
+  (await countSkus(ground.database, [blankId])).find(({ size }) => size === sizes[0])!;
 
 test('of two hundred buyers for the last ten pieces ten get one, and the others are refused with a reason', async () => {
-  const plate = await sellPlate(ground.database, 0, { stock: 10 });
-  const wish = { lines: [piecesOf(plate, plate.sizes[0]!, 1)] };
+  const blank = await sellBlank(ground.database, 0, { stock: 10 });
+  const wish = { lines: [piecesOf(blank, blank.sizes[0]!, 1)] };
   // All ship to the same address, so all previews have the same hash.
   const { hash } = await ordering.look(buyers[0]!, wish);
   const answers = await Promise.all(buyers.map((buyer) => ordering.place(buyer, wish, hash)));
   expect(outcomes(answers).placed).toBe(10);
-  expect(await countOf(plate)).toMatchObject({ stock: 0, sold: 10 });
+  expect(await countOf(blank)).toMatchObject({ stock: 0, sold: 10 });
 });
 
 test('when orders of one to five pieces compete for a hundred, the rest is too small for every refused order', async () => {
-  const plate = await sellPlate(ground.database, 3, { stock: 100 });
-  const wishOf = (nth: number) => ({ lines: [piecesOf(plate, plate.sizes[0]!, 1 + (nth % 5))] });
+  const blank = await sellBlank(ground.database, 3, { stock: 100 });
+  const wishOf = (nth: number) => ({ lines: [piecesOf(blank, blank.sizes[0]!, 1 + (nth % 5))] });
   const seen = await Promise.all([0, 1, 2, 3, 4].map((nth) => ordering.look(buyers[0]!, wishOf(nth))));
   const rush = buyers.slice(0, 80);
   const answers = await Promise.all(rush.map((buyer, nth) => ordering.place(buyer, wishOf(nth), at(seen, nth).hash)));
   outcomes(answers);
   const refused = answers.flatMap(({ code }, nth) => (code === 1 ? [] : [1 + (nth % 5)]));
-  const { stock, sold } = await countOf(plate);
+  const { stock, sold } = await countOf(blank);
   expect(stock + sold).toBe(100);
   expect(stock).toBeLessThan(Math.min(...refused));
 });
 
 test('concurrent orders of five colours and sizes each, in any sequence, do not deadlock', async () => {
-  const plates = await Promise.all([6, 9].map((nth) => sellPlate(ground.database, nth, { stock: 60 })));
-  const skus = plates.flatMap((plate) => plate.sizes.map((size) => piecesOf(plate, size, 1)));
+  const blanks = await Promise.all([6, 9].map((nth) => sellBlank(ground.database, nth, { stock: 60 })));
+  const skus = blanks.flatMap((blank) => blank.sizes.map((size) => piecesOf(blank, size, 1)));
   const answers = await Promise.all(
     buyers.slice(0, 40).map((buyer, nth) => {
       const lines = Array.from({ length: 5 }, (_, step) => at(skus, nth * 7 + step * (1 + (nth % 3))));
@@ -68,15 +68,15 @@ test('concurrent orders of five colours and sizes each, in any sequence, do not 
   expect(outcomes(answers).placed).toBe(40);
   for (const { stock, sold } of await countSkus(
     ground.database,
-    plates.map(({ plateId }) => plateId),
+    blanks.map(({ blankId }) => blankId),
   )) {
     expect(stock + sold).toBe(60);
   }
 });
 
 test('concurrent cancellations and orders of a sold-out size neither lose nor duplicate a piece', async () => {
-  const plate = await sellPlate(ground.database, 12, { stock: 20 });
-  const wish = { lines: [piecesOf(plate, plate.sizes[0]!, 1)] };
+  const blank = await sellBlank(ground.database, 12, { stock: 20 });
+  const wish = { lines: [piecesOf(blank, blank.sizes[0]!, 1)] };
   const holders = buyers.slice(0, 20);
   const { hash } = await ordering.look(buyers[0]!, wish);
   const held = await Promise.all(holders.map((buyer) => ordering.place(buyer, wish, hash)));
@@ -102,5 +102,5 @@ test('concurrent cancellations and orders of a sold-out size neither lose nor du
   ]);
   for (const { status } of cancelled) expect(status).toBeLessThan(500);
   const { placed } = outcomes(bought);
-  expect(await countOf(plate)).toMatchObject({ stock: 20 - placed, sold: placed });
+  expect(await countOf(blank)).toMatchObject({ stock: 20 - placed, sold: placed });
 });

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { OrderDeed } from '#contract/order-flow.ts';
+import type { OrderAction } from '#contract/order-flow.ts';
 import type { OrderRow } from './lock-order.ts';
 import { tradeOrder } from './order.table.ts';
 
@@ -14,12 +14,12 @@ export const isToShip = sql`${tradeOrder.status} in ('inProduction', 'toShip')`;
  * How a transition moves the promised ship date (承诺发货日). It counts from the deposit or the full payment; a date that
  * the shop stated is kept, but is never before the payment. Days spent waiting for the balance are added.
  */
-export function shipDayAfter({ since }: OrderRow, deed: OrderDeed): { shipBy?: SQL; shipTold?: SQL } {
-  if (deed === 'paid' || deed === 'depositPaid') {
+export function shipDayAfter({ since }: OrderRow, action: OrderAction): { shipBy?: SQL; shipTold?: SQL } {
+  if (action === 'paid' || action === 'depositPaid') {
     const byLeadTime = dayOf(sql`(now() + make_interval(hours => ${tradeOrder.leadHours}))`);
     return moved(sql`greatest(coalesce(${tradeOrder.shipBy}, ${byLeadTime}), ${today})`);
   }
-  if (deed !== 'balancePaid') return {};
+  if (action !== 'balancePaid') return {};
   return moved(sql`${tradeOrder.shipBy} + (${today} - ${dayOf(sql`${since.toISOString()}::timestamptz`)})`);
 }
 

@@ -54,7 +54,7 @@ async function told(orderNo: string): Promise<{ buyer: string[]; seller: string[
   const [{ ownerId }] = (await ground.database.read
     .select({ ownerId: shop.ownerId })
     .from(shop)
-    .where(eq(shop.id, market.plate.shopId))) as [{ ownerId: string }];
+    .where(eq(shop.id, market.blank.shopId))) as [{ ownerId: string }];
   const rows = await ground.database.read
     .select()
     .from(notice)
@@ -94,8 +94,10 @@ describe('a promised ship date', () => {
 
   test('a shipped order causes no ship date notice', async () => {
     const orderNo = await promised(-1);
-    const parcel = { courier: '顺丰速运', trackingNo: 'SF1234567890', lines: [{ lineNo: 1, quantity: 1 }] };
-    await well(post(ground.app, '/api/v2/order/ship', { orderNo, ...parcel, isLast: false }, { token: market.seller }));
+    const shipment = { courier: '顺丰速运', trackingNo: 'SF1234567890', lines: [{ lineNo: 1, quantity: 1 }] };
+    await well(
+      post(ground.app, '/api/v2/order/ship', { orderNo, ...shipment, isLast: false }, { token: market.seller }),
+    );
     await run();
     expect(await told(orderNo)).toEqual({ buyer: [], seller: [] });
   });
@@ -141,7 +143,7 @@ describe('the list of a shop', () => {
         from (select * from trade_order where ship_by is not null limit 1) one, generate_series(1, 20000) i`);
       await client.query('set session_replication_role = origin; analyze trade_order');
     });
-    const which = ordersOf({ shopId: market.plate.shopId }, { tab: 'all', due: 'late' }, SEARCHED.shop);
+    const which = ordersOf({ shopId: market.blank.shopId }, { tab: 'all', due: 'late' }, SEARCHED.shop);
     const { rows } = await ground.database.read.execute<{ 'QUERY PLAN': string }>(
       sql`explain ${pageOf(ground.database.read, which, { by: 'ship', limit: 20, offset: 0 })}`,
     );

@@ -7,10 +7,10 @@ import { tidyLine } from '#contract/tidy.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
-import { giveUnsentBack } from './give-back.ts';
+import { releaseUnsent } from './release-stock.ts';
 import { lockShopsOrder, type OrderRow } from './lock-order.ts';
 import { moveOrder } from './move-order.ts';
-import { orderLine, parcel } from './order.table.ts';
+import { orderLine, shipment } from './order.table.ts';
 import { refundsWaiting } from './refundable.ts';
 
 type Shipment = BodyOf<typeof orderShip>;
@@ -30,16 +30,16 @@ export async function shipOrder({ db, caller, body }: Ask<typeof orderShip>) {
   const { orderNo } = order;
   if (orderStatusAfter('ship', 'shop', order) === null) throw new Refusal('state.changed');
   const after = withShipped(await readLines(db, orderNo), body.lines);
-  if (body.lines.length === 0 && !body.isLast) throw new Refusal('parcel.quantity', { say: '请填写这次发了多少' });
+  if (body.lines.length === 0 && !body.isLast) throw new Refusal('shipment.quantity', { say: '请填写这次发了多少' });
 
   const isAll = after.every(({ shippedQuantity, quantity }) => shippedQuantity >= quantity);
   if (!isAll && body.isLast) await refuseShort(db, order, after);
   const isDone = isAll || body.isLast;
-  const note = body.lines.length === 0 ? '其余不再发货' : await sendParcel(db, orderNo, body);
-  if (isDone && !isAll) await giveUnsentBack(db, orderNo);
+  const note = body.lines.length === 0 ? '其余不再发货' : await sendShipment(db, orderNo, body);
+  if (isDone && !isAll) await releaseUnsent(db, orderNo);
   return moveOrder(db, {
     orderNo,
-    deed: isDone ? 'ship' : 'shipPart',
+    action: isDone ? 'ship' : 'shipPart',
     by: 'shop',
     actorId: caller.accountId,
     note,
@@ -66,14 +66,14 @@ const readLines = (db: Db, orderNo: string): Promise<Line[]> =>
 function withShipped(lines: readonly Line[], sent: Shipment['lines']): Line[] {
   const sentOf = new Map(sent.map((one) => [one.lineNo, one.quantity]));
   const isKnown = sent.every(({ lineNo }) => lines.some((line) => line.lineNo === lineNo));
-  if (sentOf.size !== sent.length || !isKnown) throw new Refusal('parcel.quantity');
+  if (sentOf.size !== sent.length || !isKnown) throw new Refusal('shipment.quantity');
   return lines.map((line) => {
     const now = sentOf.get(line.lineNo) ?? 0;
     // In whole tenths, since sums of decimals are inexact.
     const shipped = tenths(line.shippedQuantity) + tenths(now);
     const most = Math.floor((tenths(line.quantity) * (100 + line.tolerancePercent)) / 100);
     const isWhole = line.unit === 'piece' ? Number.isInteger(now) : tenths(now) / 10 === now;
-    if (!isWhole || (now > 0 && shipped > most)) throw new Refusal('parcel.quantity');
+    if (!isWhole || (now > 0 && shipped > most)) throw new Refusal('shipment.quantity');
     return { ...line, shippedQuantity: shipped / 10 };
   });
 }
@@ -89,11 +89,11 @@ async function refuseShort(db: Db, order: OrderRow, lines: readonly Line[]): Pro
   const isRefunded = refundedFen >= Math.min(order.paidFen, worthOf(order, lines, short));
   const hasSome = lines.some(({ shippedQuantity }) => shippedQuantity > 0);
   if (!hasSome || !(short.length === 0 || isRefunded))
-    throw new Refusal('parcel.quantity', { say: '还有没发的数量，不能结束发货；少发的部分要先退款给买家' });
+    throw new Refusal('shipment.quantity', { say: '还有没发的数量，不能结束发货；少发的部分要先退款给买家' });
 }
 
 /**
- * What the missing part costs at the price that was paid, fen; printing plates were all made, so they are not refunded.
+ * What the missing part costs at the price that was paid, fen; printing blanks were all made, so they are not refunded.
  * Old orders also have a discount of the whole order.
  */
 function worthOf(order: OrderRow, lines: readonly Line[], short: readonly Line[]): number {
@@ -103,18 +103,18 @@ function worthOf(order: OrderRow, lines: readonly Line[], short: readonly Line[]
     0,
   );
   const ofLinesFen = lines.reduce((sum, { adjustFen }) => sum + adjustFen, 0);
-  const linesFen = order.goodsFen + ofLinesFen;
+  const linesFen = order.productFen + ofLinesFen;
   const ofWholeFen = Math.min(0, order.adjustFen - ofLinesFen);
   const share = linesFen === 0 ? 1 : Math.max(0, linesFen + ofWholeFen) / linesFen;
   return Math.floor(missing * share);
 }
 
 /** @returns the note for the order's events */
-async function sendParcel(db: Db, orderNo: string, { courier, trackingNo, lines }: Shipment): Promise<string> {
+async function sendShipment(db: Db, orderNo: string, { courier, trackingNo, lines }: Shipment): Promise<string> {
   const number = trackingNumber({ courier, trackingNo });
-  await db.insert(parcel).values({
+  await db.insert(shipment).values({
     orderNo,
-    parcelNo: sql`(select coalesce(max(p.parcel_no), 0) + 1 from ${parcel} p where p.order_no = ${orderNo})`,
+    shipmentNo: sql`(select coalesce(max(p.shipment_no), 0) + 1 from ${shipment} p where p.order_no = ${orderNo})`,
     courier,
     trackingNo: number,
     lines: [...lines],
@@ -129,6 +129,6 @@ async function sendParcel(db: Db, orderNo: string, { courier, trackingNo, lines 
 /** @throws Refusal parcel.tracking when the courier needs a number and there is none */
 export function trackingNumber({ courier, trackingNo }: Pick<Shipment, 'courier' | 'trackingNo'>): string {
   const number = tidyLine(trackingNo);
-  if (number === '' && !COURIERS_WITHOUT_NUMBER.includes(courier)) throw new Refusal('parcel.tracking');
+  if (number === '' && !COURIERS_WITHOUT_NUMBER.includes(courier)) throw new Refusal('shipment.tracking');
   return number;
 }

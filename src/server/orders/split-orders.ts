@@ -1,7 +1,7 @@
 import type { LineProblem } from '#contract/buying.ts';
 import type { OrderKind } from '#contract/order-flow.ts';
 import type { DraftLine } from './draft-line.ts';
-import type { Shelf } from './shelf.ts';
+import type { Availability } from './availability.ts';
 
 export interface SplitOrder {
   /**
@@ -20,66 +20,75 @@ export interface SplitOrder {
  * made-to-order rest it becomes a stock order of its own.
  * @param stockFirst ids of the shops whose stock is sent first
  */
-export function splitOrders(lines: readonly DraftLine[], shelf: Shelf, stockFirst: ReadonlySet<string>): SplitOrder[] {
+export function splitOrders(
+  lines: readonly DraftLine[],
+  availability: Availability,
+  stockFirst: ReadonlySet<string>,
+): SplitOrder[] {
   const byShop = Map.groupBy(lines, ({ terms }) => terms.shopId);
   const isSample = ({ wanted }: DraftLine) => wanted.purpose === 'sample';
   const samples = new Map(
-    Array.from(byShop, ([shopId, ofShop]) => [shopId, sampleOrder(shopId, ofShop.filter(isSample), shelf)]),
+    Array.from(byShop, ([shopId, ofShop]) => [shopId, sampleOrder(shopId, ofShop.filter(isSample), availability)]),
   );
   return Array.from(byShop, ([shopId, ofShop]) => {
     const rest = ofShop.filter((line) => !isSample(line));
-    return [...samples.get(shopId)!, ...restOrders(shopId, rest, shelf, stockFirst.has(shopId))];
+    return [...samples.get(shopId)!, ...restOrders(shopId, rest, availability, stockFirst.has(shopId))];
   }).flat();
 }
 
-function sampleOrder(shopId: string, lines: readonly DraftLine[], shelf: Shelf): SplitOrder[] {
+function sampleOrder(shopId: string, lines: readonly DraftLine[], availability: Availability): SplitOrder[] {
   if (lines.length === 0) return [];
-  const short = shelf.takeStock(lines);
+  const short = availability.reserveStock(lines);
   const marked = lines.map((line) => ({ ...withProblem(line, short, NO_STOCK), fromStock: line.wanted.quantity }));
   return [{ key: `${shopId}.sample`, shopId, kind: 'sample', lines: marked }];
 }
 
-function restOrders(shopId: string, lines: readonly DraftLine[], shelf: Shelf, isStockFirst: boolean): SplitOrder[] {
+function restOrders(
+  shopId: string,
+  lines: readonly DraftLine[],
+  availability: Availability,
+  isStockFirst: boolean,
+): SplitOrder[] {
   if (lines.length === 0) return [];
   const key = `${shopId}.rest`;
-  if (shelf.takeStock(lines).length === 0) {
+  if (availability.reserveStock(lines).length === 0) {
     return [{ key, shopId, kind: 'stock', lines: lines.map((line) => ({ ...line, fromStock: line.wanted.quantity })) }];
   }
   const cuts = lines.filter(isSmallCut);
   if (cuts.length > 0) {
-    const ofCuts = smallCutOrder(shopId, cuts, shelf);
+    const ofCuts = smallCutOrder(shopId, cuts, availability);
     return [
       ...restOrders(
         shopId,
         lines.filter((line) => !isSmallCut(line)),
-        shelf,
+        availability,
         isStockFirst,
       ),
       ofCuts,
     ];
   }
-  const shares = shelf.sharesOf(lines);
+  const shares = availability.sharesOf(lines);
   if (isStockFirst) {
     const inStock = lines.flatMap((line, at) => partOf(line, shares[at]!, 'stock'));
     const toMake = lines.flatMap((line, at) => partOf(line, shares[at]!, 'made'));
     if (inStock.length > 0 && toMake.length > 0) {
-      shelf.takeStock(inStock);
+      availability.reserveStock(inStock);
       const stockOrder = { key: `${shopId}.stock`, shopId, kind: 'stock' as const, lines: inStock };
-      return [stockOrder, madeToOrder(key, shopId, toMake, shelf)];
+      return [stockOrder, madeToOrder(key, shopId, toMake, availability)];
     }
   }
   const told = lines.map((line, at) => ({ ...line, fromStock: inUnitOf(line, shares[at]!) }));
-  return [madeToOrder(key, shopId, told, shelf)];
+  return [madeToOrder(key, shopId, told, availability)];
 }
 
-function smallCutOrder(shopId: string, lines: readonly DraftLine[], shelf: Shelf): SplitOrder {
-  const short = shelf.takeStock(lines);
+function smallCutOrder(shopId: string, lines: readonly DraftLine[], availability: Availability): SplitOrder {
+  const short = availability.reserveStock(lines);
   const marked = lines.map((line) => ({ ...withProblem(line, short, NO_CUT), fromStock: line.wanted.quantity }));
   return { key: `${shopId}.smallCut`, shopId, kind: 'stock', lines: marked };
 }
 
-function madeToOrder(key: string, shopId: string, lines: readonly DraftLine[], shelf: Shelf): SplitOrder {
-  const tooMuch = shelf.takeCapacity(lines);
+function madeToOrder(key: string, shopId: string, lines: readonly DraftLine[], availability: Availability): SplitOrder {
+  const tooMuch = availability.reserveCapacity(lines);
   return { key, shopId, kind: 'bulk', lines: lines.map((line) => withProblem(line, tooMuch, NO_CAPACITY)) };
 }
 
@@ -97,7 +106,7 @@ function partOf(line: DraftLine, share: number, part: 'stock' | 'made'): DraftLi
     return [{ ...line, fromStock: isStock ? wanted.quantity : 0 }];
   }
   const quantity = part === 'stock' ? share : wanted.quantity - share;
-  // The printing plates are made once and charged with the part that ships first.
+  // The printing blanks are made once and charged with the part that ships first.
   const setupFen = part === 'stock' ? priced.setupFen : 0;
   return [
     {

@@ -5,10 +5,10 @@ import type { FabricTier } from '#contract/fabrics.ts';
 import { showOrderNo } from '#contract/order-no.ts';
 import { cartLine } from '../cart/cart.table.ts';
 import { fabric, fabricStock } from '../fabrics/fabric.table.ts';
-import { plateCapacity, plateSku } from '../plates/plate.table.ts';
+import { blankCapacity, blankSku } from '../blanks/blank.table.ts';
 import { newId } from '../platform/new-id.ts';
 import { type Buyer, makeBuyers } from '../testing/buyers.ts';
-import { type PlateForSale, sellCloth, sellPlate } from '../testing/for-sale.ts';
+import { type BlankForSale, sellCloth, sellBlank } from '../testing/for-sale.ts';
 import { openGround, type TestGround } from '../testing/ground.ts';
 import { orderingThrough, piecesOf } from '../testing/ordering.ts';
 import { post } from '../testing/people.ts';
@@ -30,44 +30,44 @@ beforeEach(() => {
 });
 
 /** Each test sells a blank of its own: 143 of S, plenty of M, none of L. */
-let lastPlate = 0;
+let lastBlank = 0;
 async function sell(terms: { moq?: number; orderMultiple?: number } = {}) {
-  const plate = await sellPlate(ground.database, (lastPlate += 1), { stock: 143, moq: 150, ...terms });
-  const [s, m, l] = plate.sizes as [string, string, string];
-  await setStock(plate, m, 10_000);
-  await setStock(plate, l, 0);
-  await ground.database.write((db) => db.insert(plateCapacity).values({ plateId: plate.plateId, pieces: 2_000 }));
-  return { plate, s, m, l };
+  const blank = await sellBlank(ground.database, (lastBlank += 1), { stock: 143, moq: 150, ...terms });
+  const [s, m, l] = blank.sizes as [string, string, string];
+  await setStock(blank, m, 10_000);
+  await setStock(blank, l, 0);
+  await ground.database.write((db) => db.insert(blankCapacity).values({ blankId: blank.blankId, pieces: 2_000 }));
+  return { blank, s, m, l };
 }
-const setStock = (plate: PlateForSale, size: string, stock: number) =>
+const setStock = (blank: BlankForSale, size: string, stock: number) =>
   ground.database.write((db) =>
-    db.execute(`update plate_sku set stock = ${stock} where plate_id = '${plate.plateId}' and size = '${size}'`),
+    db.execute(`update blank_sku set stock = ${stock} where blank_id = '${blank.blankId}' and size = '${size}'`),
   );
-const stockOf = async ({ plateId }: PlateForSale) => {
-  const rows = await ground.database.read.select().from(plateSku).where(eq(plateSku.plateId, plateId));
+const stockOf = async ({ blankId }: BlankForSale) => {
+  const rows = await ground.database.read.select().from(blankSku).where(eq(blankSku.blankId, blankId));
   return new Map(rows.map(({ size, stock }) => [size, stock]));
 };
 
 describe('现货先发', () => {
   test('现货先发 splits a checkout into a stock order and a made-to-order one that cost the same together', async () => {
-    const { plate, s, m, l } = await sell();
-    const lines = [piecesOf(plate, m, 60), piecesOf(plate, s, 200), piecesOf(plate, l, 20)];
+    const { blank, s, m, l } = await sell();
+    const lines = [piecesOf(blank, m, 60), piecesOf(blank, s, 200), piecesOf(blank, l, 20)];
     const together = await ordering.look(buyer, { lines });
     expect(together.orders.map(({ kind }) => kind)).toEqual(['bulk']);
     expect(together.orders[0]!.lines.map(({ fromStock }) => fromStock)).toEqual([60, 143, 0]);
     expect(together.shippingChoices).toMatchObject([
       {
-        ...{ shopId: plate.shopId, isStockFirst: false },
+        ...{ shopId: blank.shopId, isStockFirst: false },
         stock: { quantities: [{ unit: 'piece', quantity: 203 }] },
         made: { quantities: [{ unit: 'piece', quantity: 77 }] },
       },
     ]);
 
-    const wish = { lines, stockFirst: [plate.shopId] };
+    const wish = { lines, stockFirst: [blank.shopId] };
     const apart = await ordering.look(buyer, wish);
     expect(apart.orders.map(({ key, kind }) => [key, kind])).toEqual([
-      [`${plate.shopId}.stock`, 'stock'],
-      [`${plate.shopId}.rest`, 'bulk'],
+      [`${blank.shopId}.stock`, 'stock'],
+      [`${blank.shopId}.rest`, 'bulk'],
     ]);
     const pieces = apart.orders.map((order) =>
       order.lines.map(({ size, quantity, dividedOf }) => [size, quantity, dividedOf]),
@@ -83,7 +83,7 @@ describe('现货先发', () => {
       ],
     ]);
     // 280 pieces: each 9.00 as in one order
-    expect(apart.orders.map(({ goodsFen }) => goodsFen)).toEqual([203 * 900, 77 * 900]);
+    expect(apart.orders.map(({ productFen }) => productFen)).toEqual([203 * 900, 77 * 900]);
     const [choice] = apart.shippingChoices;
     expect(choice).toMatchObject({ isStockFirst: true });
     expect(choice!.extraFen).toBe(apart.payableFen - together.payableFen);
@@ -95,9 +95,9 @@ describe('现货先发', () => {
       { kind: 'stock', status: 'toPay' },
       { kind: 'bulk', status: 'toConfirm' },
     ]);
-    const stock = await stockOf(plate);
+    const stock = await stockOf(blank);
     expect([stock.get(m), stock.get(s)]).toEqual([10_000 - 60, 0]);
-    const capacity = ground.database.read.select().from(plateCapacity).where(eq(plateCapacity.plateId, plate.plateId));
+    const capacity = ground.database.read.select().from(blankCapacity).where(eq(blankCapacity.blankId, blank.blankId));
     expect(await capacity).toMatchObject([{ pieces: 2_000 - 77 }]);
     const [first, second] = placed.data.orders as [{ orderNo: string }, { orderNo: string }];
     const events = ground.database.read.select().from(orderEvent).where(eq(orderEvent.orderNo, first.orderNo));
@@ -105,11 +105,11 @@ describe('现货先发', () => {
   });
 
   test('a split cart line leaves the cart when both orders are placed', async () => {
-    const { plate, s } = await sell();
+    const { blank, s } = await sell();
     const id = newId();
-    const line = { ...piecesOf(plate, s, 200), id, accountId: buyer.accountId, seenPriceFen: 900 };
+    const line = { ...piecesOf(blank, s, 200), id, accountId: buyer.accountId, seenPriceFen: 900 };
     await ground.database.write((db) => db.insert(cartLine).values(line));
-    const wish = { cartLineIds: [id], quantities: [{ id, quantity: 180 }], stockFirst: [plate.shopId] };
+    const wish = { cartLineIds: [id], quantities: [{ id, quantity: 180 }], stockFirst: [blank.shopId] };
     expect((await ordering.buy(buyer, wish)).code).toBe(1);
     expect(await ground.database.read.select().from(cartLine).where(eq(cartLine.id, id))).toMatchObject([
       { quantity: 20 },
@@ -117,24 +117,24 @@ describe('现货先发', () => {
   });
 
   test('the part from stock is capped by the unpaid limit and rounded down to whole multiples', async () => {
-    const { plate, s } = await sell({ moq: 35, orderMultiple: 10 });
+    const { blank, s } = await sell({ moq: 35, orderMultiple: 10 });
     const { orders, canPlace } = await ordering.look(buyer, {
-      lines: [piecesOf(plate, s, 200)],
-      stockFirst: [plate.shopId],
+      lines: [piecesOf(blank, s, 200)],
+      stockFirst: [blank.shopId],
     });
     expect(orders.map(({ lines }) => lines[0]!.quantity)).toEqual([30, 170]);
     expect(canPlace).toBe(true);
   });
 
   test('with nothing to make, or nothing in stock, there is one order and no choice to send stock first', async () => {
-    const { plate, m, l } = await sell();
+    const { blank, m, l } = await sell();
     for (const [size, kind] of [
       [m, 'stock'],
       [l, 'bulk'],
     ] as const) {
       const { orders, shippingChoices } = await ordering.look(buyer, {
-        lines: [piecesOf(plate, size, 150)],
-        stockFirst: [plate.shopId],
+        lines: [piecesOf(blank, size, 150)],
+        stockFirst: [blank.shopId],
       });
       expect(orders.map((order) => order.kind)).toEqual([kind]);
       expect(shippingChoices).toEqual([]);

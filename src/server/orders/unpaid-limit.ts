@@ -6,11 +6,11 @@ import { leastUnpaid } from '#contract/stock-shares.ts';
 import { fabricStock } from '../fabrics/fabric.table.ts';
 import type { Db } from '../platform/database.ts';
 import { prepared } from '../platform/prepared.ts';
-import { plateCapacity, plateSku } from '../plates/plate.table.ts';
+import { blankCapacity, blankSku } from '../blanks/blank.table.ts';
 import type { DraftLine } from './draft-line.ts';
 import type { DraftOrder } from './draft-orders.ts';
 import { orderLine, tradeOrder } from './order.table.ts';
-import { type Sku, skuKey, stockOf } from './shelf.ts';
+import { type Sku, skuKey, stockOf } from './availability.ts';
 
 /** Of one colour and size, of one colour of fabric, or of the remaining capacity of a blank. */
 interface Need {
@@ -89,11 +89,11 @@ interface Quantity extends Record<string, unknown>, Sku {
   readonly quantity: number;
 }
 
-const isHeld = sql`${tradeOrder.status} in ('toConfirm', 'toPay', 'toPayDeposit') and not ${orderLine.givenBack}
-  and ${orderLine.takenFrom} <> 'none'`;
+const isHeld = sql`${tradeOrder.status} in ('toConfirm', 'toPay', 'toPayDeposit') and not ${orderLine.isReleased}
+  and ${orderLine.reservedFrom} <> 'none'`;
 /** For capacity, all colours and sizes count together. */
 const heldOf = (column: typeof orderLine.colourNo | typeof orderLine.size) =>
-  sql`case when ${orderLine.takenFrom} = 'capacity' then '' else ${column} end`;
+  sql`case when ${orderLine.reservedFrom} = 'capacity' then '' else ${column} end`;
 
 const heldBy = (whose: SQL): SQL => sql`
   select ${orderLine.stockId} as "stockId", ${heldOf(orderLine.colourNo)} as "colourNo", ${heldOf(orderLine.size)} as size,
@@ -114,12 +114,12 @@ async function thereIs(db: Db, needs: ReadonlyMap<string, Need>): Promise<Map<st
   const held = asMap(await heldByAll(db, { stockIds: stockIdsOf(needs) }));
   const { rows } = await db.execute<Quantity>(sql`
     select want.stock_id as "stockId", want.colour_no as "colourNo", want.size, (
-        coalesce((select ${plateSku.stock} from ${plateSku} where ${plateSku.plateId} = want.stock_id
-          and ${plateSku.colourNo} = want.colour_no and ${plateSku.size} = want.size), 0)
+        coalesce((select ${blankSku.stock} from ${blankSku} where ${blankSku.blankId} = want.stock_id
+          and ${blankSku.colourNo} = want.colour_no and ${blankSku.size} = want.size), 0)
         + coalesce((select sum(${fabricStock.metres}) from ${fabricStock}
           where ${fabricStock.fabricId} = want.stock_id and ${fabricStock.colourNo} = want.colour_no), 0)
-        + coalesce((select ${plateCapacity.pieces} from ${plateCapacity}
-          where ${plateCapacity.plateId} = want.stock_id and want.colour_no = ''), 0))::float8 as quantity
+        + coalesce((select ${blankCapacity.pieces} from ${blankCapacity}
+          where ${blankCapacity.blankId} = want.stock_id and want.colour_no = ''), 0))::float8 as quantity
     from unnest(${sql.param(skus.map(({ stockId }) => stockId))}::text[],
       ${sql.param(skus.map(({ colourNo }) => colourNo))}::text[],
       ${sql.param(skus.map(({ size }) => size))}::text[]) as want(stock_id, colour_no, size)`);

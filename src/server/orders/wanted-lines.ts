@@ -7,7 +7,7 @@ import { boughtKey } from '../buying/item-terms.ts';
 import { type Offers, priceTogether, readOffers } from '../buying/offers.ts';
 import { asKept, lineColumns } from '../cart/cart.queries.ts';
 import { cartLine } from '../cart/cart.table.ts';
-import { platesOfGoods } from '../goods/plates-of-goods.ts';
+import { blanksOfProducts } from '../products/blanks-of-products.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { DraftLine } from './draft-line.ts';
@@ -44,8 +44,8 @@ export async function wantedLines(
   );
   // Items without a picture are dropped from the preview.
   const shown = chosen.filter(({ wanted }) => (offers.things.get(boughtKey(wanted))?.colours.length ?? 0) > 0);
-  const goodsIds = shown.filter(({ wanted }) => wanted.kind === 'goods').map(({ wanted }) => wanted.itemId);
-  const plates = await platesOfGoods(db, [...new Set(goodsIds)]);
+  const productIds = shown.filter(({ wanted }) => wanted.kind === 'product').map(({ wanted }) => wanted.itemId);
+  const blanks = await blanksOfProducts(db, [...new Set(productIds)]);
 
   const priced = [
     ...Map.groupBy(shown.filter(isAlone), ({ wanted }) => boughtKey(wanted)).values(),
@@ -60,7 +60,7 @@ export async function wantedLines(
   // In the order chosen, not grouped by item.
   const lines = shown.map((one): DraftLine => {
     const { terms, ...line } = priced.find(({ wanted }) => wanted === one.wanted)!;
-    return { ...line, terms, stockId: plates.get(terms.id) ?? terms.id, fromStock: 0, dividedOf: null };
+    return { ...line, terms, stockId: blanks.get(terms.id) ?? terms.id, fromStock: 0, dividedOf: null };
   });
   return { lines, lost: cartLineIds.length + asked.lines.length - lines.length };
 }

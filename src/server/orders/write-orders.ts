@@ -10,7 +10,7 @@ type Insert<Table extends PgTable> = Table['$inferInsert'];
 /** Columns from the new order; the database sets the time and the due time. */
 const ORDER = [
   ...(['orderNo', 'buyerId', 'shopId', 'shopName', 'kind', 'plan', 'status', 'askedHash', 'words'] as const),
-  ...(['goodsFen', 'taxFen', 'taxPercent', 'freightFen', 'payableFen', 'depositPercent', 'depositFen'] as const),
+  ...(['productFen', 'taxFen', 'taxPercent', 'freightFen', 'payableFen', 'depositPercent', 'depositFen'] as const),
   ...(['grams', 'leadHours', 'receiver', 'invoice', 'note', 'deliverOn', 'delivery'] as const),
   ...(['pickupAddress', 'isFreightOpen'] as const),
 ];
@@ -31,9 +31,9 @@ const LINE = [
   ...(['printMethod', 'printName', 'quantity', 'unitPriceFen', 'priceUnit', 'surchargeFen', 'setupFen'] as const),
   ...(['amountFen', 'taxIncluded', 'grams', 'tolerancePercent', 'pictureKey'] as const),
   ...(['bundleId', 'bundleTitle', 'bundleSets', 'bundlePriceFen'] as const),
-  ...(['takenFrom', 'stockId', 'dyeLot', 'taken'] as const),
+  ...(['reservedFrom', 'stockId', 'dyeLot', 'taken'] as const),
 ];
-const EVENT = ['orderNo', 'actorId', 'by', 'deed', 'label', 'to', 'note'] as const;
+const EVENT = ['orderNo', 'actorId', 'by', 'action', 'label', 'to', 'note'] as const;
 
 export type NewOrder = Pick<Insert<typeof tradeOrder>, (typeof ORDER)[number]>;
 export type NewLine = Pick<Insert<typeof orderLine>, (typeof LINE)[number]>;
@@ -63,7 +63,7 @@ export async function writeOrders(
   const events = orders.map(({ orderNo, status }) => ({
     ...{ orderNo, actorId: buyerId, to: status },
     by: 'buyer' as const,
-    deed: 'place' as const,
+    action: 'place' as const,
     label: '提交订单',
     note: notes.get(orderNo) ?? '',
   }));

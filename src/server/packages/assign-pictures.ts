@@ -1,7 +1,7 @@
 import type { PackagePicture, PictureRole } from '#contract/package-rules.ts';
 import type { SheetRow } from './rows-of-lines.ts';
 import { sameOnDisk } from './check-path.ts';
-import { folderOf, goodsFolderOf, nameWithoutEnding, roleOf } from './sort-files.ts';
+import { folderOf, productFolderOf, nameWithoutEnding, roleOf } from './sort-files.ts';
 
 /**
  * Where a picture of the package is used: its row, role and colour. One picture may have two uses, as main picture and
@@ -50,7 +50,7 @@ function openFolders(rows: readonly SheetRow[]): (path: string) => number | null
     return byFolder.get(folder)!;
   };
   return (path) => {
-    for (let folder = goodsFolderOf(path); folder !== ''; folder = folderOf(folder)) {
+    for (let folder = productFolderOf(path); folder !== ''; folder = folderOf(folder)) {
       const row = ofFolder(folder);
       if (row !== null) return row;
     }

@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { checkPackage as checkPackageCall } from '#contract/packages.ts';
 import type { Ask } from '../platform/serve.ts';
 import { lockPackage } from './lock-package.ts';
-import { settleRows } from './settle-rows.ts';
+import { revalidateRows } from './revalidate-rows.ts';
 
 /** Checks all rows again with the shop's current styles and categories. @throws Refusal item.unknown, package.state */
 export async function checkPackage({
@@ -11,6 +11,6 @@ export async function checkPackage({
   body: { id },
 }: Ask<typeof checkPackageCall>): Promise<ReplyOf<typeof checkPackageCall>> {
   await lockPackage(db, caller.shopId, id, 'mend');
-  await settleRows(db, id);
+  await revalidateRows(db, id);
   return {};
 }

@@ -1,18 +1,18 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { changeProblem, goodsProblems, MOST_PHOTOS, type PriceChange } from '#contract/goods-rules.ts';
+import { changeProblem, productProblems, MOST_PHOTOS, type PriceChange } from '#contract/product-rules.ts';
 import {
   categoriesCalled,
   colourNoOfPicture,
   filledColourMap,
-  goodsOfRow,
+  productOfRow,
   type JudgedRow,
   type RowCategory,
   rowProblems,
   type RowStyle,
 } from '#contract/package-row-rules.ts';
 import { PICTURE_ROLES } from '#contract/package-rules.ts';
-import type { GoodsDocument } from '#contract/shop-goods.ts';
-import type { Photo } from '../goods/goods-photos.queries.ts';
+import type { ProductDocument } from '#contract/shop-products.ts';
+import type { Photo } from '../products/product-photos.queries.ts';
 import type { Db } from '../platform/database.ts';
 import { packagePicture, packageRow } from './package.table.ts';
 
@@ -33,7 +33,7 @@ export const withoutStock = sql<JudgedRow>`${packageRow.document} - 'stock'`;
 type RowPicture = Pick<typeof packagePicture.$inferSelect, 'role' | 'colour' | 'pictureKey' | 'width' | 'height'>;
 
 /** The product that a row becomes, or why it does not. */
-type Verdict = { readonly document: GoodsDocument; readonly photos: readonly Photo[] } | { readonly say: string };
+type Verdict = { readonly document: ProductDocument; readonly photos: readonly Photo[] } | { readonly say: string };
 
 const ROLES = Object.keys(PICTURE_ROLES);
 
@@ -53,9 +53,9 @@ export function judgeRow(
   const [called, ...others] = categoriesCalled(row.document.category, categories);
   // Of several categories with the same name none is chosen.
   const category = called !== undefined && others.length === 0 ? called.id : sgcateId;
-  const document = goodsOfRow(row.document, style, { colourMap, sgcateId: category, price });
+  const document = productOfRow(row.document, style, { colourMap, sgcateId: category, price });
   // A changed price can cause further problems.
-  const [more] = goodsProblems(document, style);
+  const [more] = productProblems(document, style);
   if (more) return { say: more.say };
   const photos = pictures.flatMap(({ role, colour, pictureKey }): Photo[] => {
     if (role !== 'sku') return [{ role: role ?? 'detail', colourNo: '', pictureKey }];

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { mayDo, type PackageDeed, type PackageStatus } from '#contract/package-flow.ts';
+import { mayDo, type PackageAction, type PackageStatus } from '#contract/package-flow.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { sentPackage } from './package.table.ts';
@@ -18,7 +18,7 @@ export interface HeldPackage {
  * locks it first.
  * @throws Refusal item.unknown; package.state when its status does not allow the transition
  */
-export async function lockPackage(db: Db, shopId: string, id: string, deed: PackageDeed): Promise<HeldPackage> {
+export async function lockPackage(db: Db, shopId: string, id: string, action: PackageAction): Promise<HeldPackage> {
   const { packageNo, fileName, bytes, status } = sentPackage;
   const [held] = await db
     .select({ id: sentPackage.id, shopId: sentPackage.shopId, packageNo, fileName, bytes, status })
@@ -26,6 +26,6 @@ export async function lockPackage(db: Db, shopId: string, id: string, deed: Pack
     .where(and(eq(sentPackage.id, id), eq(sentPackage.shopId, shopId), eq(sentPackage.type, 'import')))
     .for('no key update');
   if (!held) throw new Refusal('item.unknown');
-  if (!mayDo(deed, held.status)) throw new Refusal('package.state');
+  if (!mayDo(action, held.status)) throw new Refusal('package.state');
   return held;
 }

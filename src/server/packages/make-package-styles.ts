@@ -1,11 +1,11 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { makePackageStyles as makeCall } from '#contract/packages.ts';
-import { createStyles } from '../goods/own-styles.ts';
+import { createStyles } from '../products/own-styles.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
 import { lockPackage } from './lock-package.ts';
 import { findToMake, readFaultyRows } from './package-wide.queries.ts';
-import { settleRows } from './settle-rows.ts';
+import { revalidateRows } from './revalidate-rows.ts';
 
 /**
  * Makes every style that rows name by both numbers; designs that a blank cannot carry are reported, the others are
@@ -20,18 +20,18 @@ export async function makePackageStyles({
 }: Ask<typeof makeCall>): Promise<ReplyOf<typeof makeCall>> {
   await lockPackage(db, caller.shopId, packageId, 'mend');
   const waiting = await findToMake(db, caller.shopId, await readFaultyRows(db, packageId));
-  const pairs = new Map(waiting.map((row) => [`${row.toMake.designId} ${row.toMake.plateId}`, row]));
+  const pairs = new Map(waiting.map((row) => [`${row.toMake.designId} ${row.toMake.blankId}`, row]));
   const failed: ReplyOf<typeof makeCall>['failed'] = [];
-  for (const { toMake, designNo, plateNo } of pairs.values()) {
+  for (const { toMake, designNo, blankNo } of pairs.values()) {
     try {
-      await createStyles({ ...ask, db, caller, body: { designId: toMake.designId, plateIds: [toMake.plateId] } });
+      await createStyles({ ...ask, db, caller, body: { designId: toMake.designId, blankIds: [toMake.blankId] } });
     } catch (error) {
       // It was refused before any write, so the transaction can go on.
       if (!(error instanceof Refusal)) throw error;
-      failed.push({ designNo, plateNo, say: error.detail.say ?? error.message });
+      failed.push({ designNo, blankNo, say: error.detail.say ?? error.message });
     }
   }
-  await settleRows(
+  await revalidateRows(
     db,
     packageId,
     waiting.map(({ no }) => no),

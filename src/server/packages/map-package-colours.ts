@@ -6,7 +6,7 @@ import { lockPackage } from './lock-package.ts';
 import { packageRow } from './package.table.ts';
 import { readFaultyRows } from './package-wide.queries.ts';
 import { readRowStyles } from './row-styles.queries.ts';
-import { settleRows } from './settle-rows.ts';
+import { revalidateRows } from './revalidate-rows.ts';
 
 /** Maps a colour of the sheet on a blank once for all rows. @throws Refusal item.unknown, package.state */
 export async function mapPackageColours({
@@ -24,8 +24,8 @@ export async function mapPackageColours({
   const changed = rows.flatMap(({ no, colours: own, colourMap, styleId }) => {
     const style = styles.get(styleId ?? '');
     const said = colours.filter(
-      ({ colour, plateId, colourNo }) =>
-        style?.plateId === plateId &&
+      ({ colour, blankId, colourNo }) =>
+        style?.blankId === blankId &&
         own.includes(colour) &&
         style.colours.some((offered) => offered.colourNo === colourNo),
     );
@@ -37,7 +37,7 @@ export async function mapPackageColours({
     update ${packageRow} set colour_map = said.colour_map, state = 'open', say = '', version = version + 1
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as said (no int, colour_map jsonb)
     where ${and(eq(packageRow.packageId, packageId), sql`${packageRow.no} = said.no`)}`);
-  await settleRows(
+  await revalidateRows(
     db,
     packageId,
     changed.map(({ no }) => no),

@@ -16,10 +16,10 @@ export async function movePackage(
   queue: Pick<Queue, 'enqueue'>,
   db: Db,
   { shopId, accountId }: { readonly shopId: string; readonly accountId: string },
-  { id, deed }: BodyOf<typeof contract>,
+  { id, action }: BodyOf<typeof contract>,
 ): Promise<ReplyOf<typeof contract>> {
-  const { fileName } = await lockPackage(db, shopId, id, deed);
-  if (deed === 'drop') {
+  const { fileName } = await lockPackage(db, shopId, id, action);
+  if (action === 'drop') {
     const [dropped] = await db
       .delete(sentPackage)
       .where(eq(sentPackage.id, id))

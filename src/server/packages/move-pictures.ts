@@ -8,7 +8,7 @@ import type { Ask } from '../platform/serve.ts';
 import { lockPackage } from './lock-package.ts';
 import { readRowItems } from './package-rows.queries.ts';
 import { packagePicture, packageRow } from './package.table.ts';
-import { settleRows } from './settle-rows.ts';
+import { revalidateRows } from './revalidate-rows.ts';
 import { solveFaults } from './solve-faults.ts';
 
 /**
@@ -49,7 +49,7 @@ export async function movePictures({
     where ${ofPackage} and ${packagePicture.no} = place.no`);
 
   await solveFaults(db, packageId, touched, 'pictures');
-  await settleRows(db, packageId, touched);
+  await revalidateRows(db, packageId, touched);
   return { rows: await readRowItems(db, caller.shopId, packageId, touched) };
 }
 

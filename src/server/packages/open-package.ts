@@ -45,9 +45,9 @@ export async function putFormPackage(
 }
 
 /** An upload without a use does not count for the day's quota. @throws the error of the callback */
-export async function orLetGo<T>(write: Database['write'], { id }: UploadClaims, deed: () => Promise<T>): Promise<T> {
+export async function orLetGo<T>(write: Database['write'], { id }: UploadClaims, work: () => Promise<T>): Promise<T> {
   try {
-    return await deed();
+    return await work();
   } catch (error) {
     // If this fails too, the sweep deletes it after a day.
     await write((db) => letGoUnfilled(db, id)).catch(() => {});

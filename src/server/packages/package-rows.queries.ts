@@ -17,7 +17,7 @@ import { openStyles, readRowStyles } from './row-styles.queries.ts';
 type Query = QueryOf<typeof packageZipInfo>;
 
 /** Unassigned pictures shown at once; further ones appear as these are assigned. */
-const MOST_STRAYS = 300;
+const MOST_UNASSIGNED = 300;
 
 const SHOWN: Readonly<Record<Query['show'], SQL | undefined>> = {
   all: undefined,
@@ -40,13 +40,13 @@ export async function getPackageZipInfo(
   const which = and(eq(packageRow.packageId, id), SHOWN[show])!;
   const counts = await countRows(db, id);
   const list = await readRows(db, shopId, which, { limit: pageSize, offset: (page - 1) * pageSize });
-  const isStray = and(eq(packagePicture.packageId, id), isNull(packagePicture.rowNo))!;
+  const isUnassigned = and(eq(packagePicture.packageId, id), isNull(packagePicture.rowNo))!;
   return {
     package: brief,
     rows: { list, total: counts[show], totalIsBound: false, page, pageSize },
     counts,
     ...(await readPackageWide(db, shopId, id)),
-    strays: await readPictures(db, isStray, MOST_STRAYS),
+    unassigned: await readPictures(db, isUnassigned, MOST_UNASSIGNED),
     faults: (found?.faults ?? []).filter(isOfArchive),
   };
 }
@@ -115,13 +115,13 @@ async function readRows(
 }
 
 function asItem(
-  { no, version, place, document, colourMap, state, goodsId, say }: typeof packageRow.$inferSelect,
+  { no, version, place, document, colourMap, state, productId, say }: typeof packageRow.$inferSelect,
   style: StyleOfRow | null,
   pictures: PackagePictureItem[],
   problems: PackageRowItem['problems'],
 ): PackageRowItem {
   return {
-    ...{ no, version, place, document, style, state, goodsId, say, pictures, problems },
+    ...{ no, version, place, document, style, state, productId, say, pictures, problems },
     colourMap: [...(style === null ? colourMap : filledColourMap(document.colours, colourMap, style))],
   };
 }

@@ -1,6 +1,6 @@
 import {
   checkPackage,
-  createPackageGoods,
+  createPackageProducts,
   makePackageStyles,
   mapPackageColours,
   movePackagePictures,
@@ -11,7 +11,7 @@ import {
 import type { Queue } from '../platform/queue.ts';
 import { serve } from '../platform/serve.ts';
 import { checkPackage as check } from './check-package.ts';
-import { createPackageGoods as makeGoods } from './create-package-goods.ts';
+import { createPackageProducts as makeProducts } from './create-package-products.ts';
 import { makePackageStyles as makeStyles } from './make-package-styles.ts';
 import { mapPackageColours as mapColours } from './map-package-colours.ts';
 import { movePictures } from './move-pictures.ts';
@@ -28,6 +28,6 @@ export function packageRowRoutes({ queue }: { queue: Pick<Queue, 'enqueue'> }) {
     serve(makePackageStyles, makeStyles),
     serve(mapPackageColours, mapColours),
     serve(movePackagePictures, movePictures),
-    serve(createPackageGoods, (ask) => makeGoods(ask, queue)),
+    serve(createPackageProducts, (ask) => makeProducts(ask, queue)),
   ];
 }

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PackageRowItem } from '#contract/packages.ts';
 import type { Colour } from '#contract/shapes.ts';
 import { design } from '../designs/design.table.ts';
-import { goods, goodsEvent, goodsPhoto, style } from '../goods/goods.table.ts';
+import { product, productEvent, productPhoto, style } from '../products/product.table.ts';
 import { pictureKeyOf } from '../pictures/picture.queries.ts';
-import { lightPlate } from '../plates/plate.table.ts';
+import { blank } from '../blanks/blank.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { shopCategory } from '../shops/shop-category.table.ts';
 import { finishTask } from '../tasks/open-task.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { get, post } from '../testing/people.ts';
-import { MAKE_GOODS, type MakeGoods, makeGoodsJob } from './make-goods.job.ts';
+import { MAKE_PRODUCTS, type MakeProducts, makeProductsJob } from './make-products.job.ts';
 import { packageRow, sentPackage } from './package.table.ts';
 import { openSender, parseWaiting, photo, zipOf } from './testing/send-package.ts';
 import { takeLeft, workOff } from './testing/work-off.ts';
@@ -20,7 +20,7 @@ import { takeLeft, workOff } from './testing/work-off.ts';
 interface Made {
   readonly id: string;
   readonly designNo: string;
-  readonly plateNo: string;
+  readonly blankNo: string;
   readonly colours: Colour[];
   readonly sizes: string[];
   readonly moq: number;
@@ -41,14 +41,14 @@ beforeAll(async () => {
   shopId = own!.id;
   token = await signIn(ground.database, { shopId });
   const { designNo } = design;
-  const { plateNo, colours, sizes, moq } = lightPlate;
+  const { blankNo, colours, sizes, moq } = blank;
   const rows = await read
-    .select({ id: style.id, shopId: style.shopId, designNo, plateNo, colours, sizes, moq })
+    .select({ id: style.id, shopId: style.shopId, designNo, blankNo, colours, sizes, moq })
     .from(style)
     .innerJoin(design, eq(design.id, style.designId))
-    .innerJoin(lightPlate, eq(lightPlate.id, style.plateId))
+    .innerJoin(blank, eq(blank.id, style.blankId))
     .orderBy(asc(style.id));
-  const key = (one: Made) => `${one.designNo} ${one.plateNo}`;
+  const key = (one: Made) => `${one.designNo} ${one.blankNo}`;
   const mine = Map.groupBy(
     rows.filter((row) => row.shopId === shopId),
     key,
@@ -70,7 +70,7 @@ function line(
   at: number,
   said: Partial<
     Record<
-      'title' | 'design' | 'plate' | 'price' | 'colours' | 'sizes' | 'moq' | 'category' | 'cloth' | 'stock',
+      'title' | 'design' | 'blank' | 'price' | 'colours' | 'sizes' | 'moq' | 'category' | 'cloth' | 'stock',
       string
     >
   > = {},
@@ -79,8 +79,8 @@ function line(
   const no = `A${String(at + 1).padStart(3, '0')}`;
   const { title = `秋装 ${no}`, design: designNo = one.designNo, price = '25.80', moq = '' } = said;
   const { colours = one.colours[0]!.name, sizes = one.sizes.join('、') } = said;
-  const { plate = one.plateNo, category = '短袖', cloth = '', stock = '' } = said;
-  return [title, no, designNo, plate, price, colours, sizes, '210', moq, category, cloth, stock].join(',');
+  const { blank = one.blankNo, category = '短袖', cloth = '', stock = '' } = said;
+  return [title, no, designNo, blank, price, colours, sizes, '210', moq, category, cloth, stock].join(',');
 }
 
 async function send(lines: readonly string[], pictures: Readonly<Record<string, Buffer>> = {}): Promise<string> {
@@ -105,10 +105,10 @@ const save = (packageId: string, no: number, version: number, change: object, by
   );
 const create = (packageId: string, change: object = {}, by = token) =>
   post(ground.app, '/api/v2/shop/createPackageGoods', { packageId, rows: [], sgcate_id: '', ...change }, { token: by });
-const work = () => workOff(ground, makeGoodsJob(ground));
-const goodsOf = async (id: string) => {
-  const ids = (await rowsOf(id)).flatMap(({ goodsId }) => goodsId ?? []);
-  return ground.database.read.select().from(goods).where(inArray(goods.id, ids)).orderBy(asc(goods.title));
+const work = () => workOff(ground, makeProductsJob(ground));
+const productOf = async (id: string) => {
+  const ids = (await rowsOf(id)).flatMap(({ productId }) => productId ?? []);
+  return ground.database.read.select().from(product).where(inArray(product.id, ids)).orderBy(asc(product.title));
 };
 
 describe('a package of twenty products with three hundred pictures', () => {
@@ -142,7 +142,7 @@ describe('a package of twenty products with three hundred pictures', () => {
       // each has main pictures that are too small
       totals: { rows: 20, pictures: 300, errors: 0, warnings: 20 },
     });
-    expect(data.strays).toEqual([]);
+    expect(data.unassigned).toEqual([]);
     const rows = data.rows.list as PackageRowItem[];
     expect(rows.map(({ style: of }) => of?.id)).toEqual(rows.map((_, at) => styles[at % styles.length]!.id));
     expect(
@@ -168,20 +168,20 @@ describe('a package of twenty products with three hundred pictures', () => {
     expect(failed).toMatchObject([{ no: 0, say: expect.stringMatching(/^花型《.*》被平台下架，不能用它建商品$/) }]);
     await mark('ready');
     // Another product of the style was taken down, and later approved again.
-    const ofStyle = and(eq(goods.styleId, styles[0]!.id), eq(goods.shopId, shopId));
-    const [taken] = await ground.database.read.select().from(goods).where(ofStyle);
-    const decided = async (deed: 'takeDown' | 'approve', note: string) => {
+    const ofStyle = and(eq(product.styleId, styles[0]!.id), eq(product.shopId, shopId));
+    const [taken] = await ground.database.read.select().from(product).where(ofStyle);
+    const decided = async (action: 'takeDown' | 'approve', note: string) => {
       await ground.database.write((db) =>
-        db.insert(goodsEvent).values({ goodsId: taken!.id, by: 'operator', deed, label: deed, note }),
+        db.insert(productEvent).values({ productId: taken!.id, by: 'operator', action, label: action, note }),
       );
       return (await create(id, { rows: [0], dryRun: true })).data.created;
     };
     expect(await decided('takeDown', '含品牌标识')).toMatchObject([
-      { no: 0, say: `同款的 ${taken!.goodsNo} 被平台下架：含品牌标识，做出来要先提交复审` },
+      { no: 0, say: `同款的 ${taken!.productNo} 被平台下架：含品牌标识，做出来要先提交复审` },
     ]);
     expect(await decided('approve', '')).toMatchObject([{ no: 0, say: '' }]);
     expect(await statusOf(id)).toBe('parsed');
-    expect(await goodsOf(id)).toEqual([]);
+    expect(await productOf(id)).toEqual([]);
   });
 
   test('a killed job that is started again, twice at once, makes each row one product', async () => {
@@ -190,7 +190,7 @@ describe('a package of twenty products with three hundred pictures', () => {
     expect((await create(id)).reason).toBe('package.state');
     expect((await save(id, 0, 1, {})).reason).toBe('package.state');
 
-    const [order] = await takeLeft<MakeGoods>(ground, MAKE_GOODS);
+    const [order] = await takeLeft<MakeProducts>(ground, MAKE_PRODUCTS);
     const killed = new AbortController();
     const seven = { ...ground.database, write: ground.database.write };
     let writes = 0;
@@ -198,16 +198,16 @@ describe('a package of twenty products with three hundred pictures', () => {
       if ((writes += 1) === 16) killed.abort(new Error('killed'));
       return ground.database.write(step);
     };
-    await expect(makeGoodsJob({ database: seven }).work(order!, killed.signal)).rejects.toThrow('killed');
-    const before = (await goodsOf(id)).length;
+    await expect(makeProductsJob({ database: seven }).work(order!, killed.signal)).rejects.toThrow('killed');
+    const before = (await productOf(id)).length;
     expect(before).toBeGreaterThan(3);
     expect(before).toBeLessThan(20);
-    const again = () => makeGoodsJob(ground).work(order!, new AbortController().signal);
+    const again = () => makeProductsJob(ground).work(order!, new AbortController().signal);
     await Promise.all([again(), again()]);
 
-    const made = await goodsOf(id);
+    const made = await productOf(id);
     expect(made).toHaveLength(20);
-    expect(await ground.database.read.$count(goods, sql`${goods.title} like '秋装 A0%'`)).toBe(20);
+    expect(await ground.database.read.$count(product, sql`${product.title} like '秋装 A0%'`)).toBe(20);
     expect(made[0]).toMatchObject({ status: 'draft', sgcateId: 'tees', lowestPriceFen: 2_700, shopId });
     expect(made[0]!.weights.every(({ grams }) => grams === 210)).toBe(true);
     expect(await statusOf(id)).toBe('done');
@@ -218,7 +218,7 @@ describe('a package of twenty products with three hundred pictures', () => {
 
   test('made products show their photographs on the card, in their colour and below, and the drawn sides behind them', async () => {
     const [row] = await rowsOf(id);
-    const { data: mine } = await get(ground.app, `/api/v2/shop/getGoodsItem?id=${row!.goodsId}`, { token });
+    const { data: mine } = await get(ground.app, `/api/v2/shop/getGoodsItem?id=${row!.productId}`, { token });
     const roles = mine.item.photos.map(({ role }: { role: string }) => role);
     expect(roles.toSorted()).toEqual([...Array(11).fill('detail'), 'main', 'main', 'size', 'sku']);
     const keyOf = (role: string) => mine.item.photos.find((one: { role: string }) => one.role === role).key;
@@ -230,38 +230,38 @@ describe('a package of twenty products with three hundred pictures', () => {
 
     await post(
       ground.app,
-      '/api/v2/shop/batchGoods',
-      { ids: [row!.goodsId], deed: 'putOn', acceptLoss: true },
+      '/api/v2/shop/batchProducts',
+      { ids: [row!.productId], action: 'putOn', acceptLoss: true },
       { token },
     );
-    const { data: seen } = await get(ground.app, `/api/v2/product/detail?id=${row!.goodsId}`);
+    const { data: seen } = await get(ground.app, `/api/v2/product/detail?id=${row!.productId}`);
     expect(seen.photos).toHaveLength(15);
     expect(pictureKeyOf(seen.views[0].front)).toBe(keyOf('main'));
 
     // The data package contains the photographs.
-    const { data: link } = await post(ground.app, '/api/v2/package/goods', { id: row!.goodsId }, { token });
+    const { data: link } = await post(ground.app, '/api/v2/package/product', { id: row!.productId }, { token });
     const files = Object.keys(unzipSync((await ground.app.inject({ url: link.url })).rawPayload));
     const count = (folder: string) => files.filter((name) => name.includes(`/${folder}/`)).length;
     expect(['主图', 'SKU图', '详情', '尺码', '竖图'].map(count)).toEqual([2, 1, 11, 1, 0]);
 
     // Other products of the style keep their drawings.
     const [other] = await ground.database.read
-      .select({ id: goods.id })
-      .from(goods)
-      .innerJoin(style, eq(style.id, goods.styleId))
-      .where(and(eq(style.id, styles[0]!.id), sql`${goods.title} not like '秋装%'`));
-    expect(await ground.database.read.$count(goodsPhoto, eq(goodsPhoto.goodsId, other!.id))).toBe(0);
+      .select({ id: product.id })
+      .from(product)
+      .innerJoin(style, eq(style.id, product.styleId))
+      .where(and(eq(style.id, styles[0]!.id), sql`${product.title} not like '秋装%'`));
+    expect(await ground.database.read.$count(productPhoto, eq(productPhoto.productId, other!.id))).toBe(0);
   });
 
   test("the owner moves photographs between roles; a stale save is refused, and so is a stranger's", async () => {
     const [, row] = await rowsOf(id);
-    const { data } = await get(ground.app, `/api/v2/shop/getGoodsItem?id=${row!.goodsId}`, { token });
+    const { data } = await get(ground.app, `/api/v2/shop/getGoodsItem?id=${row!.productId}`, { token });
     const { photos, own } = data.item;
     const hang = (change: object, by = token) =>
       post(
         ground.app,
-        '/api/v2/shop/setGoodsPhotos',
-        { id: row!.goodsId, version: own.version, photos, ...change },
+        '/api/v2/shop/setProductPhotos',
+        { id: row!.productId, version: own.version, photos, ...change },
         { token: by },
       );
     const asked = (some: typeof photos) =>
@@ -271,11 +271,11 @@ describe('a package of twenty products with three hundred pictures', () => {
     expect((await hang({ photos: [{ role: 'main', colourNo: '', key: '0'.repeat(32) }] })).reason).toBe(
       'upload.unknown',
     );
-    expect((await hang({ photos: [{ ...second, role: 'sku', colourNo: 'nothing' }] })).reason).toBe('goods.document');
+    expect((await hang({ photos: [{ ...second, role: 'sku', colourNo: 'nothing' }] })).reason).toBe('product.document');
     const saved = await hang({ photos: [second, ...others] });
     expect(saved.data.photos).toHaveLength(14);
     expect(pictureKeyOf(saved.data.picture)).toBe(second.key);
-    expect((await hang({ photos: [] })).reason).toBe('goods.changed');
+    expect((await hang({ photos: [] })).reason).toBe('product.changed');
     const bare = await hang({ photos: [], version: own.version + 1 });
     expect(pictureKeyOf(bare.data.picture)).not.toBe(second.key);
   });
@@ -293,7 +293,7 @@ test('ten faulty rows are reported in place, corrected one by one, and the rest 
       line(6, { sizes: '9XL' }),
       line(7, { moq: String(styles[7 % styles.length]!.moq + 0.5) }),
       line(8, { design: 'D26S99999Q' }),
-      line(9, { design: '', plate: '' }),
+      line(9, { design: '', blank: '' }),
     ],
     { '没有名字的/1.jpg': await photo(shade(1)), '走秀.mp4': Buffer.from('视频') },
   );
@@ -352,7 +352,7 @@ test('ten faulty rows are reported in place, corrected one by one, and the rest 
     [4, '没有价格'],
     [5, '光版没有这样的颜色：荧光绿'],
     [6, '光版没有这样的尺码：9XL'],
-    [8, `设计编号 D26S99999Q、光版编号 ${styles[8 % styles.length]!.plateNo} 没有对上款式`],
+    [8, `设计编号 D26S99999Q、光版编号 ${styles[8 % styles.length]!.blankNo} 没有对上款式`],
     [9, '没有指定款式'],
   ]);
 
@@ -365,7 +365,7 @@ test('ten faulty rows are reported in place, corrected one by one, and the rest 
     5: { colourMap: [{ colour: '荧光绿', colourNo }] },
     6: { document: { sizes: [] } },
     8: { styleId: styles[8 % styles.length]!.id },
-    9: { document: { designNo: styles[9 % styles.length]!.designNo, plateNo: styles[9 % styles.length]!.plateNo } },
+    9: { document: { designNo: styles[9 % styles.length]!.designNo, blankNo: styles[9 % styles.length]!.blankNo } },
   };
   for (const [no, change] of Object.entries(mend)) {
     const { data, msg } = await save(id, Number(no), 1, change);
@@ -388,8 +388,8 @@ test('ten faulty rows are reported in place, corrected one by one, and the rest 
   });
   expect(await statusOf(id)).toBe('partial');
   const lost = await create(id, { rows: [1, 2] });
-  const [order] = await takeLeft<MakeGoods>(ground, MAKE_GOODS);
-  await makeGoodsJob(ground).lost!(order!);
+  const [order] = await takeLeft<MakeProducts>(ground, MAKE_PRODUCTS);
+  await makeProductsJob(ground).lost!(order!);
   expect(await jobOf(lost.data.jobId)).toMatchObject({ state: 'failed', message: expect.stringContaining('中断了') });
   expect(await statusOf(id)).toBe('partial');
   // The sweep ended its task before a worker came back to it.
@@ -404,7 +404,7 @@ test('ten faulty rows are reported in place, corrected one by one, and the rest 
   await create(id);
   await work();
   expect(await statusOf(id)).toBe('done');
-  const made = await goodsOf(id);
+  const made = await productOf(id);
   expect(made).toHaveLength(10);
   expect(made.find(({ title }) => title === '补上的  标题 ')).toBeDefined();
   expect(made.find(({ title }) => title === '秋装 A006')!.colours.map((one) => one.colourNo)).toEqual([colourNo]);
@@ -443,7 +443,7 @@ test("rows match the shop's categories in any spelling, and what is not taken ov
   expect((await errors()).package.totals.warnings).toBe(before - 1);
   await create(id, { sgcate_id: 'tees' });
   await work();
-  expect((await goodsOf(id)).map(({ title, sgcateId, shopNo }) => [title, sgcateId, shopNo])).toEqual([
+  expect((await productOf(id)).map(({ title, sgcateId, shopNo }) => [title, sgcateId, shopNo])).toEqual([
     ['秋装 A001', 'tops', 'A001'],
     ['秋装 A002', 'tops-t', 'A002'],
     ['秋装 A003', 'men-t', 'A003'],
@@ -499,9 +499,9 @@ describe('editing a package', () => {
         { token },
       );
     const info = await get(ground.app, `/api/v2/package/getPackageZipInfo?id=${id}`, { token });
-    const [stray] = info.data.strays;
-    expect(stray.path).toBe('别的/x.jpg');
-    const { data } = await move({ nos: [stray.no], row: 0, after: 1 });
+    const [unassigned] = info.data.unassigned;
+    expect(unassigned.path).toBe('别的/x.jpg');
+    const { data } = await move({ nos: [unassigned.no], row: 0, after: 1 });
     expect(data.rows[0].pictures.map(({ path }: { path: string }) => path)).toEqual([
       'A001/01主图/1.jpg',
       '别的/x.jpg',
@@ -514,7 +514,7 @@ describe('editing a package', () => {
       [1, 0],
     ]);
     expect((await move({ nos: [detail], row: null, role: null })).data.rows[0].pictures).toHaveLength(3);
-    expect((await move({ nos: [stray.no], row: 99 })).reason).toBe('item.unknown');
+    expect((await move({ nos: [unassigned.no], row: 99 })).reason).toBe('item.unknown');
     expect((await move({ nos: [2_999], row: 0 })).reason).toBe('item.unknown');
   });
 
@@ -550,9 +550,9 @@ describe('editing a package', () => {
     ];
     expect(foreigners.map(({ reason }) => reason)).toEqual(Array(4).fill('item.unknown'));
 
-    const more = { goodsId: 'mine', state: 'created', shopId: foreign.styleId, __proto__: { errors: 0 }, no: 1 };
+    const more = { productId: 'mine', state: 'created', shopId: foreign.styleId, __proto__: { errors: 0 }, no: 1 };
     const { data } = await save(id, 1, 1, { ...more, document: { ...more, status: 'onSale', title: '只有标题' } });
-    expect(data).toMatchObject({ no: 1, state: 'open', goodsId: null });
+    expect(data).toMatchObject({ no: 1, state: 'open', productId: null });
     expect(Object.keys(data.document)).not.toContain('status');
     const [kept] = await ground.database.read
       .select()

@@ -1,8 +1,8 @@
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PART_BYTES, partsOf } from '#contract/package-flow.ts';
-import type { Rest } from '../platform/hurry.ts';
-import { inLine, openLine } from '../platform/line.ts';
+import type { Rest } from '../platform/minimum-rate.ts';
+import { inWaitingQueue, openWaitingQueue } from '../platform/waiting-queue.ts';
 import type { Storage } from '../platform/storage.ts';
 import { packageFolder } from '../uploads/upload-files.ts';
 import type { ByteSource } from './byte-source.ts';
@@ -46,7 +46,7 @@ export interface CutPiece {
 const PORTION_BYTES = 262_144;
 /** Senders whose bytes are written concurrently, so that the process answers visitors between portions. */
 const PORTIONS_AT_ONCE = 2;
-const portions = openLine(() => portions.working < PORTIONS_AT_ONCE);
+const portions = openWaitingQueue(() => portions.working < PORTIONS_AT_ONCE);
 
 /**
  * Splits bytes into files of `PART_BYTES`, the last one shorter; reading waits for writing.
@@ -56,7 +56,7 @@ const portions = openLine(() => portions.working < PORTIONS_AT_ONCE);
 export async function* piecesOf(
   chunks: AsyncIterable<Uint8Array>,
   folder: string,
-  rest: Rest = (deed) => deed,
+  rest: Rest = (action) => action,
 ): AsyncGenerator<CutPiece> {
   const room = Buffer.allocUnsafe(PORTION_BYTES);
   let inRoom = 0;
@@ -65,7 +65,7 @@ export async function* piecesOf(
   const path = () => join(folder, String(no));
   const write = async () => {
     const portion = room.subarray(0, inRoom);
-    await rest(inLine(portions, () => appendFile(path(), portion, { mode: 0o600 })));
+    await rest(inWaitingQueue(portions, () => appendFile(path(), portion, { mode: 0o600 })));
     inRoom = 0;
   };
 

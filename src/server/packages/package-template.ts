@@ -2,7 +2,7 @@ import { PACKAGE_LIMITS, PICTURE_ROLES, SHEET_COLUMNS, type SheetColumnName } fr
 import { type Cell, columnLetter, type HiddenSheet, type SheetColumn, xlsxOf } from '../platform/xlsx.ts';
 import { type ZippedFile, zipped } from '../platform/zip-stream.ts';
 
-/** What a template is made from. */
+/** What a 74656d706c617465 is made from. */
 export interface TemplateOrder {
   /** 平台类目, the name of the archive */
   readonly category: string;
@@ -16,13 +16,13 @@ export interface TemplateOrder {
 
 export interface TemplateStyle {
   readonly designNo: string;
-  readonly plateNo: string;
-  readonly plateName: string;
+  readonly blankNo: string;
+  readonly blankName: string;
   /** the blank's colours by name */
   readonly colours: readonly string[];
   readonly moq: number;
   /** price of a piece of the blank, in its first tier */
-  readonly plateFen: number;
+  readonly blankFen: number;
 }
 
 /** 模板: a sheet to fill in, a folder per picture role, and a guide. */
@@ -30,14 +30,14 @@ export function packageTemplate(order: TemplateOrder): AsyncGenerator<Uint8Array
   return zipped(filesOf(order));
 }
 
-const GOODS_FOLDER = 'A001_改成自己的货号和标题';
+const PRODUCT_FOLDER = 'A001_改成自己的货号和标题';
 
 function* filesOf(order: TemplateOrder): Generator<ZippedFile> {
   const root = `数据包模板_${order.category.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_')}`;
   yield { name: `${root}/说明.txt`, parts: [textOf(guide(order))] };
   yield { name: `${root}/商品信息.xlsx`, parts: workbook(order) };
   for (const { label, folder, explain } of Object.values(PICTURE_ROLES))
-    yield { name: `${root}/${GOODS_FOLDER}/${folder}/说明.txt`, parts: [textOf([`${label}：${explain}`])] };
+    yield { name: `${root}/${PRODUCT_FOLDER}/${folder}/说明.txt`, parts: [textOf([`${label}：${explain}`])] };
 }
 
 const workbook = (order: TemplateOrder): AsyncGenerator<Uint8Array> =>
@@ -72,7 +72,7 @@ const letterOf = (name: SheetColumnName): string => columnLetter(asked.findIndex
 
 function stylesSheet(styles: readonly TemplateStyle[]): HiddenSheet {
   const pairs = styles
-    .map(({ designNo, plateNo }) => [designNo, plateNo] as const)
+    .map(({ designNo, blankNo }) => [designNo, blankNo] as const)
     // Sorted by design, so that a cell can offer the blanks of its design.
     .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const designNos = [...new Set(pairs.map(([designNo]) => designNo))];
@@ -86,7 +86,7 @@ function styleChoices(styles: readonly TemplateStyle[]): Partial<Record<SheetCol
   const all = `'${STYLES}'!$A$1:$A$${styles.length}`;
   return {
     designNo: { formula: `'${STYLES}'!$C$1:$C$${designs}` },
-    plateNo: { formula: `OFFSET('${STYLES}'!$B$1,MATCH(${chosen},${all},0)-1,0,COUNTIF(${all},${chosen}),1)` },
+    blankNo: { formula: `OFFSET('${STYLES}'!$B$1,MATCH(${chosen},${all},0)-1,0,COUNTIF(${all},${chosen}),1)` },
   };
 }
 
@@ -106,34 +106,34 @@ function columns({ shopCategories, sizeSets, styles }: TemplateOrder): SheetColu
 }
 
 /** Whole yuan, a multiple of the blank's price. */
-const timesOf = (plateFen: number, tenths: number): number => Math.ceil((plateFen * tenths) / 1_000) * 100;
+const timesOf = (blankFen: number, tenths: number): number => Math.ceil((blankFen * tenths) / 1_000) * 100;
 
 /** Lines whose item number begins with 示例 are skipped when the sheet is read. A copy of them is a valid product. */
 function examples({ shopCategories, sizeSets, styles: [one] }: TemplateOrder): Cell[][] {
   const sizes = (sizeSets[0] ?? ['S', 'M', 'L']).join('、');
   const [firstColour = '雾蓝', secondColour = firstColour] = one?.colours ?? ['雾蓝', '燕麦'];
-  const plateFen = one?.plateFen ?? 6_000;
-  const made = { designNo: one?.designNo ?? null, plateNo: one?.plateNo ?? null, sizes };
+  const blankFen = one?.blankFen ?? 6_000;
+  const made = { designNo: one?.designNo ?? null, blankNo: one?.blankNo ?? null, sizes };
   const first: Partial<Record<SheetColumnName, Cell>> = {
     ...made,
-    title: `示例：印花${one?.plateName ?? '连衣裙'}`,
+    title: `示例：印花${one?.blankName ?? '连衣裙'}`,
     itemNo: '示例A001',
-    price: timesOf(plateFen, 20),
-    samplePrice: timesOf(plateFen, 30),
-    retailPrice: timesOf(plateFen, 50),
+    price: timesOf(blankFen, 20),
+    samplePrice: timesOf(blankFen, 30),
+    retailPrice: timesOf(blankFen, 50),
     colours: [...new Set([firstColour, secondColour])].join('、'),
     grams: 320,
     sellingPoints: '数码印花，水洗不掉色；现货当天发',
     moq: one?.moq ?? 5,
     category: shopCategories[0] ?? null,
-    folder: GOODS_FOLDER,
+    folder: PRODUCT_FOLDER,
   };
   // The second example: one line per colour.
   const second = {
     ...made,
     title: '示例：一个颜色一行',
     itemNo: '示例A002',
-    price: timesOf(plateFen, 20),
+    price: timesOf(blankFen, 20),
     colours: firstColour,
   };
   const third = { itemNo: '示例A002', colours: secondColour, sizes };

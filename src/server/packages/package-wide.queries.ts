@@ -11,7 +11,7 @@ type Reply = ReplyOf<typeof packageZipInfo>;
 interface OpenRow {
   readonly no: number;
   readonly designNo: string;
-  readonly plateNo: string;
+  readonly blankNo: string;
   readonly colours: readonly string[];
   readonly colourMap: ColourMap;
   readonly styleId: string | null;
@@ -24,7 +24,7 @@ export async function readPackageWide(
   packageId: string,
 ): Promise<Pick<Reply, 'strangeColours' | 'stylesToMake'>> {
   const rows = await readFaultyRows(db, packageId);
-  const waiting = (await findToMake(db, shopId, rows)).map(({ toMake }) => `${toMake.designId} ${toMake.plateId}`);
+  const waiting = (await findToMake(db, shopId, rows)).map(({ toMake }) => `${toMake.designId} ${toMake.blankId}`);
   return {
     strangeColours: await strangeIn(db, shopId, rows),
     stylesToMake: { styles: new Set(waiting).size, rows: waiting.length },
@@ -38,7 +38,7 @@ export async function readFaultyRows(db: Db, packageId: string): Promise<OpenRow
     .select({
       ...{ no, colourMap, styleId },
       designNo: sql<string>`${document} ->> 'designNo'`,
-      plateNo: sql<string>`${document} ->> 'plateNo'`,
+      blankNo: sql<string>`${document} ->> 'blankNo'`,
       colours: sql<string[]>`${document} -> 'colours'`,
     })
     .from(packageRow)
@@ -68,11 +68,11 @@ async function strangeIn(db: Db, shopId: string, rows: readonly OpenRow[]): Prom
     const style = styles.get(styleId ?? '');
     return style === undefined ? [] : strangeColours(colours, colourMap, style).map((colour) => ({ colour, style }));
   });
-  return [...Map.groupBy(found, ({ colour, style }) => `${colour}\n${style.plateId}`).values()].map((same) => {
+  return [...Map.groupBy(found, ({ colour, style }) => `${colour}\n${style.blankId}`).values()].map((same) => {
     const { colour, style } = same[0]!;
-    const { plateId, plateName, colours: offered } = style;
+    const { blankId, blankName, colours: offered } = style;
     return {
-      ...{ colour, plateId, plateName, rows: same.length, offered },
+      ...{ colour, blankId, blankName, rows: same.length, offered },
       likeliest: likeliestColour(colour, offered) ?? '',
     };
   });

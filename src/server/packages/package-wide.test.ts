@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsToMend } from '#contract/package-flow.ts';
 import type { PackageRowItem } from '#contract/packages.ts';
 import { design } from '../designs/design.table.ts';
-import { style } from '../goods/goods.table.ts';
-import { lightPlate } from '../plates/plate.table.ts';
+import { style } from '../products/product.table.ts';
+import { blank } from '../blanks/blank.table.ts';
 import { task } from '../tasks/task.table.ts';
 import { openGround, type TestGround } from '../testing/ground.ts';
 import { get, post } from '../testing/people.ts';
@@ -21,7 +21,7 @@ let ground: TestGround;
 let designer: Seller;
 /** a print of the designer that is on no blank yet; below, the blanks that can carry it */
 let artwork: { readonly id: string; readonly designNo: string };
-let plateNos: readonly string[];
+let blankNos: readonly string[];
 
 beforeAll(async () => {
   ground = await openGround('demo');
@@ -33,13 +33,13 @@ beforeAll(async () => {
     .where(and(eq(design.shopId, designer.shopId), eq(design.status, 'ready')));
   for (const one of own) {
     const { data } = await post(ground.app, '/api/v2/shop/styleChoices', { designId: one.id }, designer);
-    const nos = data.choices.map((choice: { plateNo: string }) => choice.plateNo) as string[];
-    const plates = await Promise.all(nos.map(plateOf));
+    const nos = data.choices.map((choice: { blankNo: string }) => choice.blankNo) as string[];
+    const blanks = await Promise.all(nos.map(blankOf));
     // The blank with the most colours first: the test renames its colours.
-    const colourful = plates.toSorted((a, b) => b.colours.length - a.colours.length);
+    const colourful = blanks.toSorted((a, b) => b.colours.length - a.colours.length);
     if (colourful.length < 2 || colourful[0]!.colours.length < 2) continue;
     artwork = one;
-    plateNos = colourful.map(({ plateNo }) => plateNo);
+    blankNos = colourful.map(({ blankNo }) => blankNo);
     break;
   }
 });
@@ -65,7 +65,7 @@ const errorsIn = (rows: readonly PackageRowItem[]) =>
 
 test('styles that rows name by both numbers are made once for the whole package, and their rows become valid', async () => {
   const { designNo } = artwork;
-  const [first, second] = plateNos as [string, string];
+  const [first, second] = blankNos as [string, string];
   const id = await send([
     `甲款,A1,${designNo},${first},99,`,
     `乙款,A2,${designNo.toLowerCase()},${first},99,`,
@@ -99,23 +99,23 @@ test('styles that rows name by both numbers are made once for the whole package,
 
 test("a colour of the sheet is mapped once for the whole package, and the blank's most likely colour is proposed", async () => {
   const { designNo } = artwork;
-  const plate = await plateOf(plateNos[0]!);
-  const [last, other] = plate.colours.toReversed();
-  const nameOf = (colour: (typeof plate.colours)[number], at: number) =>
+  const soldBlank = await blankOf(blankNos[0]!);
+  const [last, other] = soldBlank.colours.toReversed();
+  const nameOf = (colour: (typeof soldBlank.colours)[number], at: number) =>
     colour === last ? '炭黑' : colour === other ? '漂白' : `拼色 ${at}`;
-  const colours = plate.colours.map((colour, at) => ({ ...colour, name: nameOf(colour, at) }));
-  await ground.database.write((db) => db.update(lightPlate).set({ colours }).where(eq(lightPlate.id, plate.id)));
+  const colours = soldBlank.colours.map((colour, at) => ({ ...colour, name: nameOf(colour, at) }));
+  await ground.database.write((db) => db.update(blank).set({ colours }).where(eq(blank.id, soldBlank.id)));
   const id = await send([
-    ...['一', '二', '三'].map((no) => `${no}号款,B${no},${designNo},${plateNos[0]!},99,黑、白`),
-    `四号款,B四,${designNo},${plateNos[0]!},99,黑、荧光棕`,
+    ...['一', '二', '三'].map((no) => `${no}号款,B${no},${designNo},${blankNos[0]!},99,黑、白`),
+    `四号款,B四,${designNo},${blankNos[0]!},99,黑、荧光棕`,
   ]);
   const { strangeColours } = await infoOf(id);
   const of = (colour: string) => strangeColours.find((one: { colour: string }) => one.colour === colour);
-  expect(of('黑')).toMatchObject({ plateId: plate.id, rows: 4, likeliest: last!.colourNo });
+  expect(of('黑')).toMatchObject({ blankId: soldBlank.id, rows: 4, likeliest: last!.colourNo });
   expect(of('白')).toMatchObject({ rows: 3, likeliest: other!.colourNo });
   const body = {
     packageId: id,
-    colours: ['黑', '白'].map((colour) => ({ colour, plateId: plate.id, colourNo: of(colour).likeliest })),
+    colours: ['黑', '白'].map((colour) => ({ colour, blankId: soldBlank.id, colourNo: of(colour).likeliest })),
   };
   expect((await post(ground.app, '/api/v2/package/mapColours', body, designer)).data).toEqual({ rows: 4 });
   const after = await infoOf(id);
@@ -128,16 +128,16 @@ test("a colour of the sheet is mapped once for the whole package, and the blank'
   expect(theirs.reason).toBe('item.unknown');
 });
 
-async function plateOf(no: string) {
-  const [plate] = await ground.database.read.select().from(lightPlate).where(eq(lightPlate.plateNo, no));
-  return plate!;
+async function blankOf(no: string) {
+  const [soldBlank] = await ground.database.read.select().from(blank).where(eq(blank.blankNo, no));
+  return soldBlank!;
 }
 
 test('notice, header, tab and list count the same products to correct', async () => {
   const { designNo } = artwork;
   const id = await send([
-    `好款,C1,${designNo},${plateNos[0]!},99,`,
-    `没有价格的,C2,${designNo},${plateNos[0]!},,`,
+    `好款,C1,${designNo},${blankNos[0]!},99,`,
+    `没有价格的,C2,${designNo},${blankNos[0]!},,`,
     `两处错的,C3,D26S99999Q,,便宜,`,
   ]);
   const { package: brief, counts } = await infoOf(id);
@@ -148,7 +148,7 @@ test('notice, header, tab and list count the same products to correct', async ()
   expect(read!.message).toBe('读出 3 件商品、0 张图片，2 件要改');
 });
 
-test('copied example lines of the template are valid products, and the template has no ignored columns', async () => {
+test('copied example lines of the 74656d706c617465 are valid products, and the 74656d706c617465 has no ignored columns', async () => {
   const order = await readTemplateOrder(ground.database.read, designer.shopId, null);
   const outer = unzipSync(await collected(packageTemplate(order)));
   const name = Object.keys(outer).find((path) => path.endsWith('.xlsx'))!;

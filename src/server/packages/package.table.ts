@@ -4,7 +4,7 @@ import type { PackageStatus } from '#contract/package-flow.ts';
 import type { PackageFault, PictureRole } from '#contract/package-rules.ts';
 import type { PackageRowDocument } from '#contract/package-shapes.ts';
 import { account } from '../accounts/account.table.ts';
-import { goods, style } from '../goods/goods.table.ts';
+import { product, style } from '../products/product.table.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { moment } from '../platform/table.ts';
 import { shop } from '../shops/shop.table.ts';
@@ -22,8 +22,8 @@ export const sentPackage = pgTable(
     accountId: text('account_id')
       .notNull()
       .references(() => account.id),
-    /** import: many products; goods: the pictures of products that `createGoods` made */
-    type: text('type').$type<'import' | 'goods'>().notNull().default('import'),
+    /** import: many products; products: the pictures of products that `createProducts` made */
+    type: text('type').$type<'import' | 'product'>().notNull().default('import'),
     fileName: text('file_name').notNull(),
     bytes: integer('bytes').notNull(),
     status: text('status').$type<PackageStatus>().notNull(),
@@ -38,7 +38,7 @@ export const sentPackage = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    check('package_type', sql`${t.type} in ('import', 'goods')`),
+    check('package_type', sql`${t.type} in ('import', 'product')`),
     check(
       'package_status',
       sql`${t.status} in ('uploaded', 'parsing', 'parsed', 'parsedWithErrors', 'failed', 'creating', 'partial', 'done', 'expired')`,
@@ -67,7 +67,7 @@ export const packageRow = pgTable(
     colourMap: jsonb('colour_map').$type<{ colour: string; colourNo: string }[]>().notNull().default([]),
     state: text('state').$type<'open' | 'created' | 'failed'>().notNull().default('open'),
     /** written in the transaction that makes the product, so that a row never becomes two */
-    goodsId: text('goods_id').references(() => goods.id),
+    productId: text('product_id').references(() => product.id),
     say: text('say').notNull().default(''),
     version: integer('version').notNull().default(1),
     /** the current number of errors, for filtering; every write of the row keeps it up to date */
@@ -77,9 +77,9 @@ export const packageRow = pgTable(
   (t) => [
     primaryKey({ name: 'package_row_pkey', columns: [t.packageId, t.no] }),
     check('package_row_state', sql`${t.state} in ('open', 'created', 'failed')`),
-    check('package_row_created', sql`(${t.goodsId} is not null) = (${t.state} = 'created')`),
+    check('package_row_created', sql`(${t.productId} is not null) = (${t.state} = 'created')`),
     index('package_row_by_style').on(t.styleId),
-    index('package_row_by_goods').on(t.goodsId),
+    index('package_row_by_product').on(t.productId),
   ],
 );
 

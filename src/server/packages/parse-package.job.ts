@@ -13,8 +13,8 @@ import { packagePicture, packageRow, sentPackage } from './package.table.ts';
 import type { ParsedPackage } from './parse-package.ts';
 import { type ReadGround, readPackage } from './read-package.ts';
 import { rowsFrom } from './rows-from.ts';
-import { settleRows } from './settle-rows.ts';
-import { whyNoGoods } from './why-no-goods.ts';
+import { revalidateRows } from './revalidate-rows.ts';
+import { whyNoProducts } from './why-no-products.ts';
 
 export const PARSE_PACKAGE = 'packages.parse';
 
@@ -87,7 +87,7 @@ async function parse(
     };
     const parsed = await readPackage(ground, begun, { step, gone: gone.signal });
     if (parsed.rows.length > 0) await keepResult(ground, order, parsed);
-    else await end(ground, order, 'failed', whyNoGoods(parsed), rowsFrom(order.packageId, parsed).faults);
+    else await end(ground, order, 'failed', whyNoProducts(parsed), rowsFrom(order.packageId, parsed).faults);
   } catch (error) {
     gone.abort();
     if (error instanceof TaskStopped) await end(ground, order, 'cancelled', '已停止解析；需要时可以重新解析');
@@ -183,7 +183,7 @@ async function keepResult({ database }: ReadGround, order: Order, parsed: Parsed
         updatedAt: sql`now()`,
       })
       .where(eq(sentPackage.id, packageId));
-    await settleRows(db, packageId);
+    await revalidateRows(db, packageId);
     await finishTask(db, taskId, 'done', await wordsFor(db, packageId, parsed.totals.pictures));
   });
 }

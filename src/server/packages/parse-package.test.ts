@@ -91,7 +91,7 @@ describe('a package of products', () => {
       '上新/主图/A001-2_3.jpg': '1主图2',
       '上新/花絮.jpg': '?1',
     });
-    expect(rulesByPath(parsed.faults)).toEqual({ '上新/花絮.jpg': 'pictureStray' });
+    expect(rulesByPath(parsed.faults)).toEqual({ '上新/花絮.jpg': 'pictureUnassigned' });
     expect(parsed.totals).toEqual({ files: 13, rows: 2, pictures: 9, errors: 0, warnings: 1 });
     expect(parsed.pictures[0]).toMatchObject({
       key: 'key of 上新/A001_连衣裙/01主图/主图_2.jpg',
@@ -163,7 +163,7 @@ describe('a package of products', () => {
     // The unreadable sheet must be corrected, so folders do not become products.
     expect(parsed.rows).toEqual([]);
     expect(rulesByPath(parsed.faults)).toEqual({
-      '主图.jpg': 'pictureStray',
+      '主图.jpg': 'pictureUnassigned',
       'exe.png': 'pictureNone',
       'page.jpg': 'pictureNone',
       'svg.png': 'pictureNone',
@@ -219,22 +219,22 @@ describe('a package of products', () => {
   });
 });
 
-describe('the template', () => {
-  const blank = { colours: ['炭黑', '漂白', '雾蓝'], moq: 20, plateFen: 6_250 };
+describe('the 74656d706c617465', () => {
+  const blank = { colours: ['炭黑', '漂白', '雾蓝'], moq: 20, blankFen: 6_250 };
   const template = async () =>
     collected(
       packageTemplate({
         ...{ category: '连衣裙', shopCategories: ['夏, 新款'] },
         sizeSets: [['S', 'M'], ['38×42 cm']],
         styles: [
-          { ...{ designNo: 'D26S00123K', plateNo: 'GB-0002' }, ...blank, plateName: '圆领短袖T' },
-          { ...{ designNo: 'D26S00777A', plateNo: 'GB-0001' }, ...blank, plateName: '卫衣' },
-          { ...{ designNo: 'D26S00123K', plateNo: 'GB-0001' }, ...blank, plateName: '卫衣' },
+          { ...{ designNo: 'D26S00123K', blankNo: 'GB-0002' }, ...blank, blankName: '圆领短袖T' },
+          { ...{ designNo: 'D26S00777A', blankNo: 'GB-0001' }, ...blank, blankName: '卫衣' },
+          { ...{ designNo: 'D26S00123K', blankNo: 'GB-0001' }, ...blank, blankName: '卫衣' },
         ],
       }),
     );
 
-  test("the template's example is the shop's own blank in its sizes, and its cells offer the others", async () => {
+  test("the 74656d706c617465's example is the shop's own blank in its sizes, and its cells offer the others", async () => {
     const within = async (bytes: Buffer, ending: string): Promise<Buffer> => {
       const zip = await openZip(ofBytes(bytes));
       return zip.bytesOf(
@@ -250,7 +250,7 @@ describe('the template', () => {
     expect(sheet).toContain('S、M,38×42 cm,S,M');
   });
 
-  test('an empty template yields no product', async () => {
+  test('an empty 74656d706c617465 yields no product', async () => {
     const parsed = await parsePackage(ofBytes(await template()), ground);
     expect(parsed).toEqual({
       rows: [],
@@ -260,7 +260,7 @@ describe('the template', () => {
     });
   });
 
-  test('a filled template yields products without a fault', async () => {
+  test('a filled 74656d706c617465 yields products without a fault', async () => {
     const zip = await openZip(ofBytes(await template()));
     const folders = zip.files
       .filter(({ path }) => path.includes('A001'))

@@ -18,7 +18,7 @@ import { type SheetRow, lineOf } from './rows-of-lines.ts';
 import { rowsOfFolders } from './rows-of-folders.ts';
 import { openRoom } from './sheet-room.ts';
 import { shownCell } from './sheet-cells.ts';
-import { type FileKind, folderOf, goodsFolderOf, inOrder, kindOf, nameWithoutEnding } from './sort-files.ts';
+import { type FileKind, folderOf, productFolderOf, inOrder, kindOf, nameWithoutEnding } from './sort-files.ts';
 
 export interface ParsedPackage {
   readonly rows: readonly PackageRow[];
@@ -194,14 +194,14 @@ function usesOf(
   );
   for (const [row, own] of used) {
     if (row === null) {
-      faults.push(...own.map(({ path }) => faultOf('pictureStray', path)));
+      faults.push(...own.map(({ path }) => faultOf('pictureUnassigned', path)));
       continue;
     }
     const roleless = own.filter(({ role }) => role === null);
     const withRole = withRoles(own);
     const said = withRole.some(({ role }, at) => role === 'main' && own[at]!.role === null);
     if (roleless.length > 0) {
-      const place = goodsFolderOf(roleless[0]!.path) || roleless[0]!.path;
+      const place = productFolderOf(roleless[0]!.path) || roleless[0]!.path;
       const taken = said ? '按顺序前几张当主图，其余当详情' : '先当详情图';
       faults.push({ ...faultOf('pictureRoleless', place, roleless.length, taken), row });
     }

@@ -1,12 +1,12 @@
 import { colourNoOf } from '#contract/package-row-rules.ts';
 import type { Colour } from '#contract/shapes.ts';
-import type { Photo } from '../goods/goods-photos.queries.ts';
+import type { Photo } from '../products/product-photos.queries.ts';
 import { colourIn, withRoles } from './assign-pictures.ts';
 import { sameOnDisk } from './check-path.ts';
 import { roleOf } from './sort-files.ts';
 
 /** New products, with every name that a file may refer to them by. */
-export interface NamedGoods {
+export interface NamedProduct {
   readonly id: string;
   readonly names: readonly string[];
   readonly colours: readonly Pick<Colour, 'colourNo' | 'name'>[];
@@ -24,30 +24,30 @@ interface KeptPicture {
  */
 export function photosOfPaths(
   pictures: readonly KeptPicture[],
-  goods: readonly NamedGoods[],
+  products: readonly NamedProduct[],
 ): ReadonlyMap<string | null, readonly Photo[]> {
   const once = [...new Map(pictures.map((one) => [one.path, one])).values()];
-  const ofGoods = Map.groupBy(once, ({ path }) => ownerOf(path, goods)?.id ?? null);
+  const ofProduct = Map.groupBy(once, ({ path }) => ownerOf(path, products)?.id ?? null);
   return new Map(
-    Array.from(ofGoods, ([id, own]) => {
-      const colours = goods.find((one) => one.id === id)?.colours ?? [];
+    Array.from(ofProduct, ([id, own]) => {
+      const colours = products.find((one) => one.id === id)?.colours ?? [];
       const uses = withRoles(own.map((picture) => useOf(picture, colours)));
       return [id, uses.map((use) => ({ ...use, role: use.role ?? 'detail' }))];
     }),
   );
 }
 
-function ownerOf(path: string, goods: readonly NamedGoods[]): NamedGoods | undefined {
-  if (goods.length === 1) return goods[0];
+function ownerOf(path: string, products: readonly NamedProduct[]): NamedProduct | undefined {
+  if (products.length === 1) return products[0];
   const plain = sameOnDisk(path);
-  const called = goods
+  const called = products
     .flatMap((one) => one.names.map((name) => ({ one, name: sameOnDisk(name) })))
     .filter(({ name }) => name !== '' && plain.includes(name));
   return called.toSorted((some, other) => other.name.length - some.name.length)[0]?.one;
 }
 
 /** A SKU picture without a colour of the product becomes a detail picture. */
-function useOf({ path, key }: KeptPicture, colours: NamedGoods['colours']) {
+function useOf({ path, key }: KeptPicture, colours: NamedProduct['colours']) {
   const role = roleOf(path);
   if (role !== 'sku') return { role, colourNo: '', pictureKey: key };
   const names = colours.map(({ name }) => name);

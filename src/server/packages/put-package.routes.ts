@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SUCCESS } from '#contract/envelope.ts';
 import type { Config } from '../platform/config.ts';
 import { formFolder, withOwnFolder } from '../platform/form.ts';
-import { goneSignal } from '../platform/gone.ts';
-import { hurry } from '../platform/hurry.ts';
+import { abortSignalOf } from '../platform/client-abort.ts';
+import { withMinimumRate } from '../platform/minimum-rate.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Semaphores } from '../platform/semaphores.ts';
 import { headerOf, refuseLongBody } from '../uploads/storage.routes.ts';
-import { openUploadLine } from '../uploads/upload-line.ts';
+import { openUploadLine } from '../uploads/upload-queue.ts';
 import { STORAGE_NAME, type UploadClaims, uploadSigner } from '../uploads/upload-signature.ts';
 import { expectPieces, keepPiece, notePieces, type PutPackageGround, readPieces } from './put-package.ts';
 import { receivePackage } from './receive-package.ts';
@@ -43,7 +43,7 @@ export function addPutPackage(
       if (!request.isMultipart()) throw new Refusal('request.unsupported_type');
       refuseLongBody(request, claims);
 
-      const gone = goneSignal(reply);
+      const gone = abortSignalOf(reply);
       const data = await inTurn(claims.accountId, gone, async () => {
         const there = await expectPieces(ground, claims);
         if (there !== null) {
@@ -52,7 +52,7 @@ export function addPutPackage(
           return there;
         }
         const received = await withOwnFolder(formFolder(ground.config.dataDir), (folder) =>
-          hurry(request.raw, (rest) => {
+          withMinimumRate(request.raw, (rest) => {
             const keep = (no: number, path: string) => rest(keepPiece(ground, claims, no, path));
             return receivePackage(request, { bytes: claims.bytes, keep, folder, rest, gone });
           }),

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PART_BYTES } from '#contract/package-flow.ts';
-import { style } from '../goods/goods.table.ts';
+import { style } from '../products/product.table.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { task } from '../tasks/task.table.ts';
@@ -51,7 +51,7 @@ const taskOf = async (id: string) => (await ground.database.read.select().from(t
 /** The stored files of its pieces. */
 const piecesOf = (id: string) => filesBelow(`package/${id.slice(0, 2)}/${id}/`);
 const filesBelow = async (prefix: string) => (await keysOf(ground.storage)).filter((key) => key.startsWith(prefix));
-const drop = (id: string) => post(ground.app, '/api/v2/package/movePackage', { id, deed: 'drop' }, { token });
+const drop = (id: string) => post(ground.app, '/api/v2/package/movePackage', { id, action: 'drop' }, { token });
 
 /** Sends a package and has it read. @returns its id */
 async function parsed(entries: readonly MadeEntry[]): Promise<string> {
@@ -180,15 +180,15 @@ describe('uploading a package in pieces', () => {
 describe('reading a package', () => {
   test('reading yields rows with styles and pictures, and reports the outcome', async () => {
     const [own] = (
-      await ground.database.read.execute<{ designNo: string; plateNo: string; id: string }>(sql`
-        select design_no as "designNo", plate_no as "plateNo", style.id from ${style}
-        join design on design.id = design_id join light_plate on light_plate.id = plate_id
+      await ground.database.read.execute<{ designNo: string; blankNo: string; id: string }>(sql`
+        select design_no as "designNo", blank_no as "blankNo", style.id from ${style}
+        join design on design.id = design_id join blank on blank.id = blank_id
         where style.shop_id = ${shopId} limit 1`)
     ).rows;
     const id = await parsed([
       await sheetOf(
-        ['title', 'itemNo', 'designNo', 'plateNo', 'price', 'colours'],
-        ['印花短袖', 'A001', own!.designNo, own!.plateNo, 39.9, '白'],
+        ['title', 'itemNo', 'designNo', 'blankNo', 'price', 'colours'],
+        ['印花短袖', 'A001', own!.designNo, own!.blankNo, 39.9, '白'],
         ['没有价格', 'A002', null, null, null, null],
       ),
       { name: 'A001_短袖/01主图/1.jpg', bytes: red },
@@ -224,7 +224,7 @@ describe('reading a package', () => {
     expect(pictures[2]!.pictureKey).toBe(pictures[0]!.pictureKey);
     const kept = await ground.database.read.select().from(upload).where(eq(upload.packageId, id));
     expect(kept).toHaveLength(2);
-    expect(kept.every(({ storedAt, entryway }) => storedAt !== null && entryway === 'goods')).toBe(true);
+    expect(kept.every(({ storedAt, entryway }) => storedAt !== null && entryway === 'product')).toBe(true);
     const shown = await ground.app.inject({ url: `/oss/picture/${pictures[1]!.pictureKey}/160.webp` });
     expect(shown.statusCode).toBe(200);
     expect(await taskOf(row.taskId!)).toMatchObject({
@@ -310,7 +310,7 @@ describe('reading a package', () => {
 
     // Reading again gives the same result, also after a reading that its owner stopped.
     const again = () =>
-      post(ground.app, '/api/v2/package/movePackage', { id: packageId, deed: 'parseAgain' }, { token });
+      post(ground.app, '/api/v2/package/movePackage', { id: packageId, action: 'parseAgain' }, { token });
     const { data } = await again();
     expect((await again()).reason).toBe('package.state');
     await post(ground.app, '/api/v2/job/end', { id: data.jobId }, { token });
@@ -340,7 +340,7 @@ describe('deleting packages', () => {
   test('the owner deletes a package with its files, and another shop cannot', async () => {
     const id = await parsed(await entries());
     const other = await signIn(ground.database, { shopId: (await otherShop()).id });
-    const body = { id, deed: 'drop' };
+    const body = { id, action: 'drop' };
     expect((await post(ground.app, '/api/v2/package/movePackage', body, { token: other })).reason).toBe('item.unknown');
     expect((await get(ground.app, '/api/v2/package/getPackageList', { token: other })).data.total).toBe(0);
     expect((await drop(id)).code).toBe(1);
@@ -411,13 +411,13 @@ async function otherShop(): Promise<{ id: string }> {
   return other!;
 }
 
-test("a template offers the shop's own choices, through a link that expires", async () => {
+test("a 74656d706c617465 offers the shop's own choices, through a link that expires", async () => {
   const { data } = await get(ground.app, '/api/v2/package/getPackageTemplate', { token });
   const archive = await ground.app.inject({ url: data.url as string });
   expect(archive.headers['content-type']).toBe('application/zip');
   expect(archive.headers['content-disposition']).toContain(encodeURIComponent('数据包模板_通用.zip'));
   expect(archive.rawPayload.subarray(0, 2).toString()).toBe('PK');
-  // The example lines are skipped when the template is sent back unchanged.
+  // The example lines are skipped when the 74656d706c617465 is sent back unchanged.
   const { packageId } = await sender.send(archive.rawPayload);
   await parseWaiting(ground);
   expect(await ground.database.read.$count(packageRow, eq(packageRow.packageId, packageId))).toBe(0);

@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { addAbortSignal } from 'node:stream';
 import { partsOf } from '#contract/package-flow.ts';
-import type { Rest } from '../platform/hurry.ts';
+import type { Rest } from '../platform/minimum-rate.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { asRefusal, FORM_LIMITS, longerThanSigned, nameOf, valueOf } from '../uploads/receive-form.ts';
 import { type CutPiece, pieceBytes, piecesOf } from './package-storage.ts';

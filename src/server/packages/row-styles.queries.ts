@@ -3,10 +3,10 @@ import type { StyleSearch } from '#contract/package-row-rules.ts';
 import type { StyleOfRow } from '#contract/packages.ts';
 import type { PackageRowDocument } from '#contract/package-shapes.ts';
 import { design } from '../designs/design.table.ts';
-import { style } from '../goods/goods.table.ts';
-import { stylePicture } from '../goods/style-picture.ts';
+import { style } from '../products/product.table.ts';
+import { stylePicture } from '../products/style-picture.ts';
 import { pictureWithBase } from '../pictures/picture.queries.ts';
-import { lightPlate } from '../plates/plate.table.ts';
+import { blank } from '../blanks/blank.table.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 
@@ -21,13 +21,13 @@ export async function readRowStyles(
   const rows = await db
     .select({
       ...{ id: style.id, styleNo: style.styleNo, name: style.name, picture: stylePicture },
-      ...{ plateId: lightPlate.id, plateName: lightPlate.name, designNo: design.designNo, designTitle: design.title },
-      ...{ colours: lightPlate.colours, sizes: lightPlate.sizes, weights: lightPlate.weights, crowd: lightPlate.crowd },
-      ...{ sellingPoints: lightPlate.sellingPoints, moq: lightPlate.moq, orderMultiple: lightPlate.orderMultiple },
-      leadHours: lightPlate.leadHours,
+      ...{ blankId: blank.id, blankName: blank.name, designNo: design.designNo, designTitle: design.title },
+      ...{ colours: blank.colours, sizes: blank.sizes, weights: blank.weights, crowd: blank.crowd },
+      ...{ sellingPoints: blank.sellingPoints, moq: blank.moq, orderMultiple: blank.orderMultiple },
+      leadHours: blank.leadHours,
     })
     .from(style)
-    .innerJoin(lightPlate, eq(lightPlate.id, style.plateId))
+    .innerJoin(blank, eq(blank.id, style.blankId))
     .innerJoin(design, eq(design.id, style.designId))
     .where(and(eq(style.shopId, shopId), isNull(style.archivedAt), inArray(style.id, wanted)));
   return new Map(
@@ -35,14 +35,14 @@ export async function readRowStyles(
       row.id,
       {
         ...row,
-        name: row.name || `${row.plateName} ${designTitle}`,
+        name: row.name || `${row.blankName} ${designTitle}`,
         picture: row.picture === null ? null : pictureWithBase(row.picture),
       },
     ]),
   );
 }
 
-type Named = Pick<PackageRowDocument, 'designNo' | 'plateNo'>;
+type Named = Pick<PackageRowDocument, 'designNo' | 'blankNo'>;
 
 const plainNo = (no: string): string => no.trim().toUpperCase();
 
@@ -50,7 +50,7 @@ export interface FoundStyle extends StyleSearch {
   /** the only matching style; null when there is none, or more than one */
   readonly styleId: string | null;
   /** a style that does not exist and could be made */
-  readonly toMake: { readonly designId: string; readonly plateId: string } | null;
+  readonly toMake: { readonly designId: string; readonly blankId: string } | null;
 }
 
 const NOTHING: FoundStyle = { styleId: null, toMake: null, matching: 0, isMakeable: false, unknown: [] };
@@ -58,52 +58,52 @@ const NOTHING: FoundStyle = { styleId: null, toMake: null, matching: 0, isMakeab
 /** Matches rows to the shop's styles by 设计编号 and 光版编号, as far as they are given. */
 export async function openStyles(db: Db, shopId: string, rows: readonly Named[]): Promise<(row: Named) => FoundStyle> {
   const designNos = [...new Set(rows.map(({ designNo }) => plainNo(designNo)))].filter((no) => no !== '');
-  const plateNos = [...new Set(rows.map(({ plateNo }) => plainNo(plateNo)))].filter((no) => no !== '');
-  if (designNos.length === 0 && plateNos.length === 0) return () => NOTHING;
+  const blankNos = [...new Set(rows.map(({ blankNo }) => plainNo(blankNo)))].filter((no) => no !== '');
+  if (designNos.length === 0 && blankNos.length === 0) return () => NOTHING;
   const isDesign = inArray(sql`upper(${design.designNo})`, designNos);
-  const isPlate = inArray(sql`upper(${lightPlate.plateNo})`, plateNos);
+  const isBlank = inArray(sql`upper(${blank.blankNo})`, blankNos);
   const found = await db
     // The latest version of each style number.
-    .selectDistinctOn([style.styleNo], { id: style.id, designNo: design.designNo, plateNo: lightPlate.plateNo })
+    .selectDistinctOn([style.styleNo], { id: style.id, designNo: design.designNo, blankNo: blank.blankNo })
     .from(style)
-    .innerJoin(lightPlate, eq(lightPlate.id, style.plateId))
+    .innerJoin(blank, eq(blank.id, style.blankId))
     .innerJoin(design, eq(design.id, style.designId))
-    .where(and(eq(style.shopId, shopId), isNull(style.archivedAt), or(isDesign, isPlate)))
+    .where(and(eq(style.shopId, shopId), isNull(style.archivedAt), or(isDesign, isBlank)))
     .orderBy(style.styleNo, sql`${style.version} desc`);
   const designs = await db
     .select({ id: design.id, no: design.designNo, status: design.status })
     .from(design)
     .where(and(eq(design.shopId, shopId), isDesign));
-  const plates = await db
-    .select({ id: lightPlate.id, no: lightPlate.plateNo })
-    .from(lightPlate)
-    .where(and(eq(lightPlate.status, 'online'), isPlate));
+  const blanks = await db
+    .select({ id: blank.id, no: blank.blankNo })
+    .from(blank)
+    .where(and(eq(blank.status, 'online'), isBlank));
   const designOf = new Map(designs.map((one) => [plainNo(one.no), one]));
-  const plateOf = new Map(plates.map((one) => [plainNo(one.no), one.id]));
+  const blankOf = new Map(blanks.map((one) => [plainNo(one.no), one.id]));
   const byDesign = Map.groupBy(found, ({ designNo }) => plainNo(designNo));
-  const byPlate = Map.groupBy(found, ({ plateNo }) => plainNo(plateNo));
-  return ({ designNo, plateNo }) => {
-    const [print, blank] = [plainNo(designNo), plainNo(plateNo)];
+  const byBlank = Map.groupBy(found, ({ blankNo }) => plainNo(blankNo));
+  return ({ designNo, blankNo }) => {
+    const [print, blank] = [plainNo(designNo), plainNo(blankNo)];
     if (print === '' && blank === '') return NOTHING;
     const fitting =
       print === ''
-        ? (byPlate.get(blank) ?? [])
-        : (byDesign.get(print) ?? []).filter((one) => blank === '' || plainNo(one.plateNo) === blank);
+        ? (byBlank.get(blank) ?? [])
+        : (byDesign.get(print) ?? []).filter((one) => blank === '' || plainNo(one.blankNo) === blank);
     const own = designOf.get(print);
-    const plateId = plateOf.get(blank);
+    const blankId = blankOf.get(blank);
     const toMake =
-      fitting.length === 0 && own?.status === 'ready' && plateId !== undefined ? { designId: own.id, plateId } : null;
+      fitting.length === 0 && own?.status === 'ready' && blankId !== undefined ? { designId: own.id, blankId } : null;
     const isUnknown = {
       // A style may use another shop's design.
       designNo: print !== '' && own === undefined && !byDesign.has(print),
-      plateNo: blank !== '' && plateId === undefined && !byPlate.has(blank),
+      blankNo: blank !== '' && blankId === undefined && !byBlank.has(blank),
     };
     return {
       styleId: fitting.length === 1 ? fitting[0]!.id : null,
       toMake,
       matching: fitting.length,
       isMakeable: toMake !== null,
-      unknown: (['designNo', 'plateNo'] as const).filter((field) => isUnknown[field]),
+      unknown: (['designNo', 'blankNo'] as const).filter((field) => isUnknown[field]),
     };
   };
 }

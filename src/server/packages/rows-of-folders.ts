@@ -1,21 +1,21 @@
 import type { SheetRow } from './rows-of-lines.ts';
 import { colourIn } from './assign-pictures.ts';
-import { goodsFolderOf, roleOf } from './sort-files.ts';
+import { productFolderOf, roleOf } from './sort-files.ts';
 
 /** For an archive without a sheet: each folder of pictures becomes a product with the folder's name. */
 export function rowsOfFolders(pictures: readonly string[]): SheetRow[] {
-  const folders = [...new Set(pictures.map(goodsFolderOf))];
+  const folders = [...new Set(pictures.map(productFolderOf))];
   if (folders.length === 0) return [];
   const depth = commonDepth(folders);
-  const goods = Map.groupBy(pictures, (path) =>
-    goodsFolderOf(path)
+  const products = Map.groupBy(pictures, (path) =>
+    productFolderOf(path)
       .split('/')
       .slice(0, depth + 1)
       .join('/'),
   );
   // Pictures outside the product folders belong to no product.
-  const named = [...goods].filter(([folder]) => goods.size === 1 || folder.split('/').length > depth);
-  return named.filter(([folder]) => goods.size === 1 || folder !== '').map(([folder, own]) => rowOf(folder, own));
+  const named = [...products].filter(([folder]) => products.size === 1 || folder.split('/').length > depth);
+  return named.filter(([folder]) => products.size === 1 || folder !== '').map(([folder, own]) => rowOf(folder, own));
 }
 
 /** The number of leading folders that all of them share, such as the folder that was packed. */
@@ -39,7 +39,7 @@ function rowOf(folder: string, pictures: readonly string[]): SheetRow {
     title,
     itemNo,
     designNo: '',
-    plateNo: '',
+    blankNo: '',
     priceFen: null,
     samplePriceFen: null,
     retailPriceFen: null,

@@ -1,5 +1,5 @@
 import { setImmediate as aMoment } from 'node:timers/promises';
-import { MOST_TITLE_CHARS } from '#contract/goods-rules.ts';
+import { MOST_TITLE_CHARS } from '#contract/product-rules.ts';
 import {
   faultOf,
   MOST_COLOURS,
@@ -58,7 +58,7 @@ interface Heads {
 
 /** Titles, notes and merged banners may come before the header line. */
 const HEADS_WITHIN = 20;
-/** The example lines of our own template. */
+/** The example lines of our own 74656d706c617465. */
 const EXAMPLE = /^示例/;
 /** Characters; above any column header. */
 const LONGEST_HEAD = 60;
@@ -84,7 +84,7 @@ interface Group {
 export const lineOf = (sheet: string, line: number): string => `${sheet} 第 ${line} 行`;
 
 /**
- * Products from a sheet of our template, or of another one with the same headers. @returns null without known headers
+ * Products from a sheet of our 74656d706c617465, or of another one with the same headers. @returns null without known headers
  */
 export async function rowsOfLines(
   sheet: string,
@@ -225,7 +225,7 @@ function rowOf(sheet: string, { weights }: Heads, group: readonly Read[], faults
     title: firstOf(group, 'title'),
     itemNo: firstOf(group, 'itemNo'),
     designNo: cut(firstOf(group, 'designNo'), LONGEST_NO),
-    plateNo: cut(firstOf(group, 'plateNo'), LONGEST_NO),
+    blankNo: cut(firstOf(group, 'blankNo'), LONGEST_NO),
     priceFen: ofCell('price', 'rowPrice', fenOf),
     samplePriceFen: ofCell('samplePrice', 'rowPrice', fenOf),
     retailPriceFen: ofCell('retailPrice', 'rowPrice', fenOf),

@@ -8,7 +8,7 @@ import { lockPackage } from './lock-package.ts';
 import { readRowItems } from './package-rows.queries.ts';
 import { packageRow } from './package.table.ts';
 import { refuseOthersStyle } from './row-styles.queries.ts';
-import { settleRows } from './settle-rows.ts';
+import { revalidateRows } from './revalidate-rows.ts';
 import { solveFaults } from './solve-faults.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function savePackageRow({ db, caller, body }: Ask<typeof savePackag
   // Stock is not editable: it stays as read, since no product takes it over.
   const { stock } = row.document;
   const document = tidied({ ...row.document, ...body.document, stock });
-  const namesOther = document.designNo !== row.document.designNo || document.plateNo !== row.document.plateNo;
+  const namesOther = document.designNo !== row.document.designNo || document.blankNo !== row.document.blankNo;
   const styleId = body.styleId === undefined ? (namesOther ? null : row.styleId) : body.styleId || null;
   if (styleId !== null && styleId !== row.styleId) await refuseOthersStyle(db, shopId, styleId);
   await db
@@ -40,7 +40,7 @@ export async function savePackageRow({ db, caller, body }: Ask<typeof savePackag
     })
     .where(which);
   await solveFaults(db, packageId, [no], 'words');
-  await settleRows(db, packageId, [no]);
+  await revalidateRows(db, packageId, [no]);
   const [item] = await readRowItems(db, shopId, packageId, [no]);
   return item!;
 }
@@ -48,10 +48,10 @@ export async function savePackageRow({ db, caller, body }: Ask<typeof savePackag
 /** Normalised as if read from a sheet. */
 function tidied(document: PackageRowDocument): PackageRowDocument {
   const each = (words: readonly string[]) => [...new Set(words.map(tidyLine))].filter((word) => word !== '');
-  const { title, itemNo, designNo, plateNo, composition, category } = document;
+  const { title, itemNo, designNo, blankNo, composition, category } = document;
   return {
     ...document,
-    ...{ title: asTyped(title), itemNo: tidyLine(itemNo), designNo: tidyLine(designNo), plateNo: tidyLine(plateNo) },
+    ...{ title: asTyped(title), itemNo: tidyLine(itemNo), designNo: tidyLine(designNo), blankNo: tidyLine(blankNo) },
     ...{ composition: asTyped(composition), category: tidyLine(category) },
     ...{ colours: each(document.colours), sizes: each(document.sizes), sellingPoints: each(document.sellingPoints) },
   };

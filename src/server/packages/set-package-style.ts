@@ -5,7 +5,7 @@ import type { Ask } from '../platform/serve.ts';
 import { lockPackage } from './lock-package.ts';
 import { packageRow } from './package.table.ts';
 import { refuseOthersStyle } from './row-styles.queries.ts';
-import { settleRows } from './settle-rows.ts';
+import { revalidateRows } from './revalidate-rows.ts';
 
 /** Sets one style for the given rows, or for all without one. @throws Refusal item.unknown, package.state */
 export async function setPackageStyle({
@@ -21,7 +21,7 @@ export async function setPackageStyle({
     .set({ styleId, state: 'open', say: '', version: sql`${packageRow.version} + 1` })
     .where(and(eq(packageRow.packageId, packageId), ne(packageRow.state, 'created'), meant))
     .returning({ no: packageRow.no });
-  await settleRows(
+  await revalidateRows(
     db,
     packageId,
     changed.map(({ no }) => no),

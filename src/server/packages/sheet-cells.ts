@@ -1,4 +1,4 @@
-import { MOST_GRAMS, MOST_POINT_CHARS, MOST_PRICE_FEN } from '#contract/goods-rules.ts';
+import { MOST_GRAMS, MOST_POINT_CHARS, MOST_PRICE_FEN } from '#contract/product-rules.ts';
 import { MOST_POINTS } from '#contract/package-rules.ts';
 import { tidyLine } from '#contract/tidy.ts';
 import { shownName } from './check-path.ts';

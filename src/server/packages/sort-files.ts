@@ -31,7 +31,7 @@ const ENDINGS: Readonly<Record<Exclude<FileKind, 'unknown' | 'ignored'>, readonl
   video: ['mp4', 'mov', 'avi', 'wmv', 'mkv', 'm4v', 'flv'],
 };
 
-/** Files left by systems, editors and our own template. */
+/** Files left by systems, editors and our own 74656d706c617465. */
 const LEFT_BY_SYSTEMS =
   /^(\._.*|\.ds_store|thumbs\.db|ehthumbs\.db|desktop\.ini|\.gitkeep|~\$.*|\.~lock\..*|.*\.tmp)$/i;
 const LEFT_FOLDERS = /^(__macosx|\.git|\.svn|@eadir|\$recycle\.bin|渠道)$/i;
@@ -68,7 +68,7 @@ export function roleOf(path: string): PictureRole | null {
 }
 
 /** The folder of the product: without folders that only name a role. */
-export function goodsFolderOf(path: string): string {
+export function productFolderOf(path: string): string {
   const parts = path.split('/').slice(0, -1);
   while (parts.length > 0 && roleOfFolder(parts.at(-1)!) !== null) parts.pop();
   return parts.join('/');

@@ -1,16 +1,16 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { errors } from '#contract/errors.ts';
-import { MOST_PHOTOS } from '#contract/goods-rules.ts';
+import { MOST_PHOTOS } from '#contract/product-rules.ts';
 import { design } from '../designs/design.table.ts';
-import { addPhotos } from '../goods/add-photos.ts';
-import { goods, style } from '../goods/goods.table.ts';
+import { addPhotos } from '../products/add-photos.ts';
+import { product, style } from '../products/product.table.ts';
 import type { Db } from '../platform/database.ts';
 import type { Job, Queue } from '../platform/queue.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { beginTask, TaskStopped } from '../tasks/begin-task.ts';
 import { finishTask, openTask } from '../tasks/open-task.ts';
 import { sentPackage } from './package.table.ts';
-import { type NamedGoods, photosOfPaths } from './photos-of-paths.ts';
+import { type NamedProduct, photosOfPaths } from './photos-of-paths.ts';
 import { type ReadGround, readPackage } from './read-package.ts';
 
 const TAKE_PHOTOS = 'packages.photos';
@@ -18,13 +18,13 @@ const TAKE_PHOTOS = 'packages.photos';
 interface Order {
   readonly packageId: string;
   readonly taskId: string;
-  readonly goodsIds: readonly string[];
+  readonly productIds: readonly string[];
 }
 
 interface PhotosToTake {
   readonly packageId: string;
   readonly accountId: string;
-  readonly goodsIds: readonly string[];
+  readonly productIds: readonly string[];
   /** of the first product */
   readonly title: string;
 }
@@ -33,11 +33,11 @@ interface PhotosToTake {
 export async function leavePhotos(
   queue: Pick<Queue, 'enqueue'>,
   db: Db,
-  { packageId, accountId, goodsIds, title }: PhotosToTake,
+  { packageId, accountId, productIds, title }: PhotosToTake,
 ): Promise<string> {
-  const taskId = await openTask(db, { accountId, kind: 'photos', subjectId: goodsIds[0]!, title });
+  const taskId = await openTask(db, { accountId, kind: 'photos', subjectId: productIds[0]!, title });
   await db.update(sentPackage).set({ taskId }).where(eq(sentPackage.id, packageId));
-  await queue.enqueue(db, TAKE_PHOTOS, { packageId, taskId, goodsIds } satisfies Order);
+  await queue.enqueue(db, TAKE_PHOTOS, { packageId, taskId, productIds } satisfies Order);
   return taskId;
 }
 
@@ -76,7 +76,7 @@ async function takePhotos(ground: ReadGround, order: Order, signal: AbortSignal)
 
 async function hang(
   db: Db,
-  { packageId, taskId, goodsIds }: Order,
+  { packageId, taskId, productIds }: Order,
   pictures: readonly { path: string; key: string }[],
 ): Promise<void> {
   const [held] = await db
@@ -85,11 +85,11 @@ async function hang(
     .where(and(eq(sentPackage.id, packageId), eq(sentPackage.status, 'uploaded')))
     .for('no key update');
   if (!held) return finishTask(db, taskId, 'cancelled', '压缩包已经删除');
-  const photos = photosOfPaths(pictures, await namedGoods(db, goodsIds));
+  const photos = photosOfPaths(pictures, await namedProduct(db, productIds));
   let hung = 0;
   let over = 0;
   // In the common locking order of products, to avoid deadlocks.
-  for (const id of goodsIds.toSorted()) {
+  for (const id of productIds.toSorted()) {
     const own = photos.get(id) ?? [];
     await addPhotos(db, held, id, own);
     hung += Math.min(own.length, MOST_PHOTOS);
@@ -99,23 +99,23 @@ async function hang(
     .update(sentPackage)
     .set({ status: 'done', updatedAt: sql`now()` })
     .where(eq(sentPackage.id, packageId));
-  const strays = photos.get(null)?.length ?? 0;
+  const unassigned = photos.get(null)?.length ?? 0;
   const left = [
-    strays > 0 ? `${strays} 张认不出是哪件商品的，没有用` : '',
+    unassigned > 0 ? `${unassigned} 张认不出是哪件商品的，没有用` : '',
     over > 0 ? `${over} 张超过每件 ${MOST_PHOTOS} 张，没有用` : '',
   ].filter((words) => words !== '');
   await finishTask(db, taskId, 'done', [`用上了 ${hung} 张图片`, ...left].join('；'));
 }
 
-async function namedGoods(db: Db, ids: readonly string[]): Promise<NamedGoods[]> {
+async function namedProduct(db: Db, ids: readonly string[]): Promise<NamedProduct[]> {
   const rows = await db
-    .select({ id: goods.id, colours: goods.colours, goodsNo: goods.goodsNo, styleNo: style.styleNo, design })
-    .from(goods)
-    .innerJoin(style, eq(style.id, goods.styleId))
+    .select({ id: product.id, colours: product.colours, productNo: product.productNo, styleNo: style.styleNo, design })
+    .from(product)
+    .innerJoin(style, eq(style.id, product.styleId))
     .innerJoin(design, eq(design.id, style.designId))
-    .where(and(inArray(goods.id, [...ids]), ne(goods.status, 'deleted')));
-  return rows.map(({ id, colours, goodsNo, styleNo, design: { designNo, title } }) => ({
-    ...{ id, colours, names: [goodsNo, styleNo, designNo, title] },
+    .where(and(inArray(product.id, [...ids]), ne(product.status, 'deleted')));
+  return rows.map(({ id, colours, productNo, styleNo, design: { designNo, title } }) => ({
+    ...{ id, colours, names: [productNo, styleNo, designNo, title] },
   }));
 }
 

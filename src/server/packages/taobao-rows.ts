@@ -1,4 +1,4 @@
-import { MOST_TITLE_CHARS } from '#contract/goods-rules.ts';
+import { MOST_TITLE_CHARS } from '#contract/product-rules.ts';
 import { faultOf, MOST_COLOURS, MOST_SIZES, type PackageFault } from '#contract/package-rules.ts';
 import { tidyLine } from '#contract/tidy.ts';
 import {
@@ -94,7 +94,7 @@ function rowOf(sheet: string, names: readonly string[], { line, cells }: Line, f
     title,
     itemNo: text('outer_id'),
     designNo: '',
-    plateNo: '',
+    blankNo: '',
     priceFen,
     samplePriceFen: null,
     retailPriceFen: null,

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { category } from '../catalogue/category.table.ts';
 import { design } from '../designs/design.table.ts';
-import { style } from '../goods/goods.table.ts';
-import { lightPlate } from '../plates/plate.table.ts';
+import { style } from '../products/product.table.ts';
+import { blank } from '../blanks/blank.table.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { shopCategory } from '../shops/shop-category.table.ts';
@@ -12,7 +12,7 @@ import type { TemplateOrder } from './package-template.ts';
 const MOST_CHOICES = 500;
 
 /**
- * The choices of a template: the shop's styles and categories, and the usual sizes of the category.
+ * The choices of a 74656d706c617465: the shop's styles and categories, and the usual sizes of the category.
  * @param categoryId of a blank; null = all categories
  * @throws Refusal item.unknown for an unknown category
  */
@@ -30,14 +30,14 @@ export async function readTemplateOrder(db: Db, shopId: string, categoryId: stri
     styles: uniqueFirst(styles).map(({ colours, tiers, ...style }) => ({
       ...style,
       colours: colours.map(({ name: colour }) => colour),
-      plateFen: tiers[0]!.priceFen,
+      blankFen: tiers[0]!.priceFen,
     })),
   };
 }
 
 /** Each pair of numbers once. Pairs with a single style come first, so that a copied example line finds its style. */
-function uniqueFirst<S extends { readonly designNo: string; readonly plateNo: string }>(styles: readonly S[]): S[] {
-  const pairs = [...Map.groupBy(styles, ({ designNo, plateNo }) => `${designNo} ${plateNo}`).values()];
+function uniqueFirst<S extends { readonly designNo: string; readonly blankNo: string }>(styles: readonly S[]): S[] {
+  const pairs = [...Map.groupBy(styles, ({ designNo, blankNo }) => `${designNo} ${blankNo}`).values()];
   return [...pairs.filter(({ length }) => length === 1), ...pairs.filter(({ length }) => length > 1)].map(
     ([first]) => first!,
   );
@@ -50,24 +50,24 @@ async function nameOf(db: Db, categoryId: string | null): Promise<string> {
   const [found] = await db
     .select({ name: category.name })
     .from(category)
-    .where(and(eq(category.id, categoryId), eq(category.kind, 'plate')));
+    .where(and(eq(category.id, categoryId), eq(category.kind, 'blank')));
   if (found === undefined) throw new Refusal('item.unknown');
   return found.name;
 }
 
-const within = (categoryId: string) => sql`${categoryId} = any(${lightPlate.categoryPath})`;
+const within = (categoryId: string) => sql`${categoryId} = any(${blank.categoryPath})`;
 
 /** The newest first: the first one is used in the example. */
 function stylesOf(db: Db, shopId: string, categoryId: string | null) {
   return db
     .select({
-      ...{ designNo: design.designNo, plateNo: lightPlate.plateNo },
-      ...{ plateName: lightPlate.name, sizes: lightPlate.sizes, colours: lightPlate.colours },
-      ...{ tiers: lightPlate.tiers, moq: lightPlate.moq },
+      ...{ designNo: design.designNo, blankNo: blank.blankNo },
+      ...{ blankName: blank.name, sizes: blank.sizes, colours: blank.colours },
+      ...{ tiers: blank.tiers, moq: blank.moq },
     })
     .from(style)
     .innerJoin(design, eq(design.id, style.designId))
-    .innerJoin(lightPlate, eq(lightPlate.id, style.plateId))
+    .innerJoin(blank, eq(blank.id, style.blankId))
     .where(
       and(eq(style.shopId, shopId), isNull(style.archivedAt), categoryId === null ? undefined : within(categoryId)),
     )
@@ -88,10 +88,10 @@ async function shopCategoriesOf(db: Db, shopId: string): Promise<string[]> {
 /** The size set that most blanks on sale in the category have. */
 async function usualSizes(db: Db, categoryId: string): Promise<readonly string[]> {
   const [usual] = await db
-    .select({ sizes: lightPlate.sizes })
-    .from(lightPlate)
-    .where(and(within(categoryId), eq(lightPlate.status, 'online')))
-    .groupBy(lightPlate.sizes)
+    .select({ sizes: blank.sizes })
+    .from(blank)
+    .where(and(within(categoryId), eq(blank.status, 'online')))
+    .groupBy(blank.sizes)
     .orderBy(sql`count(*) desc`)
     .limit(1);
   return usual?.sizes ?? [];

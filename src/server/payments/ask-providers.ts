@@ -35,12 +35,12 @@ export async function askProviders(ground: AskGround): Promise<void> {
   while (goesOn()) {
     const due = await database.write(takeDuePayment);
     if (due === undefined) break;
-    await inspite(ground, `付款 ${due.payment.id}`, () => settlePayment(ground, due));
+    await inspite(ground, `付款 ${due.payment.id}`, () => reconcilePayment(ground, due));
   }
   while (goesOn()) {
     const due = await database.write(takeDueRefund);
     if (due === undefined) break;
-    await inspite(ground, `退款 ${due.refund.id}`, () => settleRefund(ground, due));
+    await inspite(ground, `退款 ${due.refund.id}`, () => reconcileRefund(ground, due));
   }
 }
 
@@ -56,8 +56,8 @@ export function askProvidersJob(ground: AskGround): Job {
 }
 
 /** One failing query does not block the others; its next attempt is scheduled already. */
-async function inspite({ log = toStderr }: AskGround, what: string, deed: () => Promise<void>): Promise<void> {
-  await deed().catch((error: unknown) => {
+async function inspite({ log = toStderr }: AskGround, what: string, action: () => Promise<void>): Promise<void> {
+  await action().catch((error: unknown) => {
     if (!(error instanceof ProviderTrouble)) throw error;
     log(`${what}：付款渠道没有答复，稍后再问：${error.message}`);
   });
@@ -114,14 +114,14 @@ async function takeDueRefund(db: Db): Promise<DueRefund | undefined> {
   return due;
 }
 
-async function settlePayment(ground: AskGround, { payment: row, now }: DuePayment): Promise<void> {
+async function reconcilePayment(ground: AskGround, { payment: row, now }: DuePayment): Promise<void> {
   const provider = providerOf(ground, row);
   if (provider === undefined) return;
   const { database, log = toStderr } = ground;
   const told = await provider.ask(row.id);
   if (told.state === 'paid') {
     const taken = await database.write((db) => takeMoney(db, provider.name, told));
-    if (taken === 'stray') log(`付款 ${row.id}：订单 ${row.orderNo} 不需要这笔款，退回`);
+    if (taken === 'unmatched') log(`付款 ${row.id}：订单 ${row.orderNo} 不需要这笔款，退回`);
     return;
   }
   const isOver = now.getTime() > row.startedAt.getTime() + GOOD_MINUTES * 60_000;
@@ -146,7 +146,7 @@ async function giveUp(db: Db, { id, orderNo }: PaymentRow): Promise<void> {
       .where(and(eq(payment.id, id), eq(payment.status, 'closed')));
 }
 
-async function settleRefund(ground: AskGround, { refund: row, from, now }: DueRefund): Promise<void> {
+async function reconcileRefund(ground: AskGround, { refund: row, from, now }: DueRefund): Promise<void> {
   const provider = providerOf(ground, from);
   const isLate = now.getTime() > row.startedAt.getTime() + REFUND_DAYS * 86_400_000;
   const state = isLate ? await lastWord(provider, row, from) : provider && (await sendRefund(provider, row, from));

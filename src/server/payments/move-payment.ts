@@ -13,7 +13,7 @@ const paymentSteps = {
   submit: { from: ['waiting', 'refused'], to: 'submitted' },
   refuse: { from: ['submitted'], to: 'refused' },
   book: { from: UNPAID, to: 'paid' },
-  stray: { from: UNPAID, to: 'stray' },
+  unmatched: { from: UNPAID, to: 'unmatched' },
   /** not a submitted one: its money may be on the way, and the shop has to check */
   close: { from: ['waiting', 'refused'], to: 'closed' },
 } as const satisfies Record<string, { from: readonly PaymentStatus[]; to: PaymentStatus }>;
@@ -21,7 +21,7 @@ const paymentSteps = {
 type PaymentStep = keyof typeof paymentSteps;
 
 type Facts = Partial<
-  Pick<typeof payment.$inferInsert, 'amountFen' | 'reason' | 'payerName' | 'papers' | 'providerNo' | 'askAt'> & {
+  Pick<typeof payment.$inferInsert, 'amountFen' | 'reason' | 'payerName' | 'attachments' | 'providerNo' | 'askAt'> & {
     paidAt: Date;
   }
 >;

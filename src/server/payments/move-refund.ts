@@ -15,15 +15,15 @@ export async function noteRefunded(
   db: Db,
   { id }: Pick<RefundRow, 'id'>,
   paid: Pick<PaymentRow, 'status'>,
-  papers: readonly string[] = [],
+  attachments: readonly string[] = [],
 ): Promise<RefundRow> {
   const [done] = await db
     .update(refund)
-    .set({ status: 'done', doneAt: sql`now()`, askAt: null, papers: [...papers] })
+    .set({ status: 'done', doneAt: sql`now()`, askAt: null, attachments: [...attachments] })
     .where(and(eq(refund.id, id), ne(refund.status, 'done')))
     .returning();
   if (!done) throw new Refusal('state.changed');
-  if (paid.status !== 'stray') await noteMoneyOut(db, { orderNo: done.orderNo, amountFen: done.amountFen });
+  if (paid.status !== 'unmatched') await noteMoneyOut(db, { orderNo: done.orderNo, amountFen: done.amountFen });
   return done;
 }
 

@@ -34,9 +34,9 @@ export async function openRefund(
 }
 
 /** Refunds an unmatched payment in full. */
-export async function returnStray(db: Db, stray: PaymentRow): Promise<void> {
-  const row = await addRefund(db, stray, stray.amountFen, stray.reason);
-  await beginRefund(db, row, stray);
+export async function returnUnmatched(db: Db, unmatched: PaymentRow): Promise<void> {
+  const row = await addRefund(db, unmatched, unmatched.amountFen, unmatched.reason);
+  await beginRefund(db, row, unmatched);
 }
 
 /** The order's payments with what is still refundable of each, the newest first. */

@@ -4,7 +4,7 @@ import type { RefundRow } from './move-refund.ts';
 import { isByHand } from './outside.ts';
 
 export function paymentBrief(row: PaymentRow): PaymentBrief {
-  const { id, provider, part, amountFen, status, reason, papers, payerName } = row;
+  const { id, provider, part, amountFen, status, reason, attachments, payerName } = row;
   return {
     id,
     provider,
@@ -12,7 +12,7 @@ export function paymentBrief(row: PaymentRow): PaymentBrief {
     amountFen,
     status,
     reason,
-    papers,
+    attachments,
     payerName,
     startedAt: row.startedAt.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,
@@ -20,14 +20,14 @@ export function paymentBrief(row: PaymentRow): PaymentBrief {
 }
 
 export function refundBrief(row: RefundRow, { provider }: Pick<PaymentRow, 'provider'>): RefundBrief {
-  const { id, amountFen, status, reason, papers } = row;
+  const { id, amountFen, status, reason, attachments } = row;
   return {
     id,
     provider,
     amountFen,
     status,
     reason,
-    papers,
+    attachments,
     startedAt: row.startedAt.toISOString(),
     doneAt: row.doneAt?.toISOString() ?? null,
     isByHand: isByHand(provider, status),

@@ -22,7 +22,7 @@ export const payment = pgTable(
     status: text('status').$type<PaymentStatus>().notNull(),
     reason: text('reason').notNull().default(''),
     payerName: text('payer_name').notNull().default(''),
-    papers: text('papers')
+    attachments: text('attachments')
       .array()
       .notNull()
       .default(sql`'{}'`),
@@ -35,7 +35,7 @@ export const payment = pgTable(
     askAt: moment('ask_at'),
   },
   (t) => [
-    check('payment_status', sql`${t.status} in ('waiting', 'submitted', 'paid', 'refused', 'closed', 'stray')`),
+    check('payment_status', sql`${t.status} in ('waiting', 'submitted', 'paid', 'refused', 'closed', 'unmatched')`),
     check('payment_provider', sql`${t.provider} in ('transfer', 'demo', 'alipay', 'wechat')`),
     check('payment_amount', sql`${t.amountFen} > 0`),
     // each part is paid once
@@ -47,9 +47,9 @@ export const payment = pgTable(
       .on(t.provider, t.providerNo)
       .where(sql`provider_no is not null`),
     index('payment_by_order').on(t.orderNo, t.startedAt),
-    index('payment_papers')
-      .using('gin', t.papers)
-      .where(sql`papers <> '{}'`),
+    index('payment_attachments')
+      .using('gin', t.attachments)
+      .where(sql`attachments <> '{}'`),
     index('payment_to_ask')
       .on(t.askAt)
       .where(sql`ask_at is not null`),
@@ -71,7 +71,7 @@ export const refund = pgTable(
     amountFen: bigFen('amount_fen').notNull(),
     status: text('status').$type<RefundStatus>().notNull(),
     reason: text('reason').notNull(),
-    papers: text('papers')
+    attachments: text('attachments')
       .array()
       .notNull()
       .default(sql`'{}'`),
@@ -87,9 +87,9 @@ export const refund = pgTable(
     check('refund_amount', sql`${t.amountFen} > 0`),
     index('refund_by_order').on(t.orderNo),
     index('refund_by_payment').on(t.paymentId),
-    index('refund_papers')
-      .using('gin', t.papers)
-      .where(sql`papers <> '{}'`),
+    index('refund_attachments')
+      .using('gin', t.attachments)
+      .where(sql`attachments <> '{}'`),
     // pending refunds
     index('refund_open')
       .on(t.startedAt)

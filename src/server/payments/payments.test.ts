@@ -10,7 +10,7 @@ import { orderEvent, tradeOrder } from '../orders/order.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { shopTerms } from '../shops/shop-terms.table.ts';
 import { openGround, type TestGround } from '../testing/ground.ts';
-import { givePaper } from '../testing/shop-papers.ts';
+import { giveAttachment } from '../testing/shop-attachments.ts';
 import { openRefund } from './open-refund.ts';
 import { openCashier } from './testing/cashier.ts';
 import { placeSome } from '../testing/some-order.ts';
@@ -68,7 +68,7 @@ describe('the amount due', () => {
     expect(await cashier.pay(buyer!, orderNo, 'demo', 7_001)).toMatchObject({ reason: 'state.changed' });
 
     await ground.database.write((db) =>
-      moveOrder(db, { orderNo, deed: 'finishProduction', by: 'shop', actorId: owner!.id }),
+      moveOrder(db, { orderNo, action: 'finishProduction', by: 'shop', actorId: owner!.id }),
     );
     await payByDemo(orderNo, 7_001);
     expect(await cashier.order(orderNo)).toMatchObject({ status: 'toShip', paidFen: 10_001 });
@@ -149,13 +149,13 @@ describe('access to payments', () => {
   test('a stranger finds neither the order nor its payment', async () => {
     const orderNo = await place(900);
     const { id } = (await cashier.pay(buyer!, orderNo, 'transfer', 900)).data.payment;
-    const papers = [await ground.database.write((db) => givePaper(db, stranger!.id, 'voucher'))];
+    const attachments = [await ground.database.write((db) => giveAttachment(db, stranger!.id, 'voucher'))];
     for (const answer of [
       await cashier.ways(stranger!, orderNo),
       await cashier.pay(stranger!, orderNo, 'demo', 900),
       await cashier.detail(stranger!, id),
       await cashier.detail(otherOwner!, id),
-      await cashier.ask('payment/voucher', { id, payerName: '王五', papers }, stranger!),
+      await cashier.ask('payment/voucher', { id, payerName: '王五', attachments }, stranger!),
       await cashier.ask('payment/decideVoucher', { id, isPaid: true, reason: '' }, otherOwner!),
       await cashier.ask('payment/demoPay', { id }, stranger!),
     ]) {
@@ -208,20 +208,25 @@ describe('对公转账', () => {
       accountNo: '6217000012345678',
     });
     const { id } = (await cashier.pay(buyer!, orderNo, 'transfer', 12_345)).data.payment;
-    const [paper, foreign, licence] = await ground.database.write(async (db) => [
-      await givePaper(db, buyer!.id, 'voucher'),
-      await givePaper(db, stranger!.id, 'voucher'),
-      await givePaper(db, buyer!.id, 'licence'),
+    const [attachment, foreign, licence] = await ground.database.write(async (db) => [
+      await giveAttachment(db, buyer!.id, 'voucher'),
+      await giveAttachment(db, stranger!.id, 'voucher'),
+      await giveAttachment(db, buyer!.id, 'licence'),
     ]);
-    const submit = (papers: unknown[]) => cashier.ask('payment/voucher', { id, payerName: ' 李采购 ', papers }, buyer!);
+    const submit = (attachments: unknown[]) =>
+      cashier.ask('payment/voucher', { id, payerName: ' 李采购 ', attachments }, buyer!);
     const decide = (isPaid: boolean, reason = '') =>
       cashier.ask('payment/decideVoucher', { id, isPaid, reason }, owner!);
 
     expect(await decide(true)).toMatchObject({ reason: 'state.changed' });
     expect(await submit([foreign])).toMatchObject({ reason: 'upload.unknown' });
     expect(await submit([licence])).toMatchObject({ reason: 'upload.unknown' });
-    expect((await submit([paper])).data).toMatchObject({ status: 'submitted', payerName: '李采购', papers: [paper] });
-    expect(await submit([paper])).toMatchObject({ reason: 'state.changed' });
+    expect((await submit([attachment])).data).toMatchObject({
+      status: 'submitted',
+      payerName: '李采购',
+      attachments: [attachment],
+    });
+    expect(await submit([attachment])).toMatchObject({ reason: 'state.changed' });
 
     // A second payment is blocked while the voucher is unchecked.
     for (const way of (await cashier.ways(buyer!, orderNo)).data.ways) expect(way.unavailable).toContain('不用再付');
@@ -230,7 +235,7 @@ describe('对公转账', () => {
     expect(await decide(false, ' ')).toMatchObject({ reason: 'reason.missing' });
     expect((await decide(false, '图片看不清')).data).toMatchObject({ status: 'refused', reason: '图片看不清' });
     expect((await cashier.pay(buyer!, orderNo, 'transfer', 12_345)).data.payment.id).toBe(id);
-    expect((await submit([paper])).data).toMatchObject({ status: 'submitted', reason: '' });
+    expect((await submit([attachment])).data).toMatchObject({ status: 'submitted', reason: '' });
     expect((await decide(true)).data).toMatchObject({ status: 'paid', paidAt: expect.any(String) });
     expect(await decide(true)).toMatchObject({ reason: 'state.changed' });
 
@@ -242,7 +247,7 @@ describe('对公转账', () => {
       .from(orderEvent)
       .where(eq(orderEvent.orderNo, orderNo))
       .orderBy(orderEvent.no);
-    expect(events.map(({ by, label, papers }) => [by, label, papers.length])).toEqual([
+    expect(events.map(({ by, label, attachments }) => [by, label, attachments.length])).toEqual([
       ['buyer', '提交转账凭证', 1],
       ['shop', '凭证没有通过', 0],
       ['buyer', '提交转账凭证', 1],
@@ -253,20 +258,20 @@ describe('对公转账', () => {
   test("a transfer that arrives after a cancellation is refunded by the shop, outside the order's sums", async () => {
     const orderNo = await place(600);
     const { id } = (await cashier.pay(buyer!, orderNo, 'transfer', 600)).data.payment;
-    const paper = await ground.database.write((db) => givePaper(db, buyer!.id, 'voucher'));
-    await cashier.ask('payment/voucher', { id, payerName: '李采购', papers: [paper] }, buyer!);
+    const attachment = await ground.database.write((db) => giveAttachment(db, buyer!.id, 'voucher'));
+    await cashier.ask('payment/voucher', { id, payerName: '李采购', attachments: [attachment] }, buyer!);
     await ground.database.write((db) =>
-      moveOrder(db, { orderNo, deed: 'cancel', by: 'buyer', actorId: buyer!.id, note: '不要了' }),
+      moveOrder(db, { orderNo, action: 'cancel', by: 'buyer', actorId: buyer!.id, note: '不要了' }),
     );
     expect((await cashier.detail(buyer!, id)).data.status).toBe('submitted');
     const decided = await cashier.ask('payment/decideVoucher', { id, isPaid: true, reason: '' }, owner!);
-    expect(decided.data.status).toBe('stray');
+    expect(decided.data.status).toBe('unmatched');
     const [owed] = await cashier.refunds(orderNo);
     expect(owed).toMatchObject({ status: 'waiting', amountFen: 600 });
     expect(await newsOf(owner!)).toContain('请给买家转账退款');
 
-    const slip = await ground.database.write((db) => givePaper(db, owner!.id, 'voucher'));
-    const done = (by: Person) => cashier.ask('payment/refundDone', { id: owed!.id, papers: [slip] }, by);
+    const slip = await ground.database.write((db) => giveAttachment(db, owner!.id, 'voucher'));
+    const done = (by: Person) => cashier.ask('payment/refundDone', { id: owed!.id, attachments: [slip] }, by);
     expect(await done(otherOwner!)).toMatchObject({ reason: 'item.unknown' });
     expect((await done(owner!)).data).toMatchObject({ status: 'done', isByHand: true });
     expect(await done(owner!)).toMatchObject({ reason: 'state.changed' });
@@ -298,7 +303,7 @@ test('a suspended shop accepts no payments, and can still cancel and refund its 
   expect((await cashier.ways(buyer!, open)).data.ways).toContainEqual(
     expect.objectContaining({ provider: 'demo', unavailable: '店铺已停业，暂时不能付款' }),
   );
-  const cannot = { orderNo: paid, deed: 'cannotSupply', reason: '停业' };
+  const cannot = { orderNo: paid, action: 'cannotSupply', reason: '停业' };
   expect(await cashier.ask('order/cancelByShop', cannot, otherOwner!)).toMatchObject({ reason: 'item.unknown' });
   expect(await cashier.ask('order/cancelByShop', cannot, owner!)).toMatchObject({ data: { status: 'cancelled' } });
   expect(await cashier.order(paid)).toMatchObject({ refundedFen: 800 });
@@ -310,7 +315,7 @@ describe('refunds', () => {
     const orderNo = await place(10_000, { kind: 'bulk', plan: 'deposit', depositFen: 3_000, status: 'toPayDeposit' });
     const deposit = await payByDemo(orderNo, 3_000);
     await ground.database.write((db) =>
-      moveOrder(db, { orderNo, deed: 'finishProduction', by: 'shop', actorId: owner!.id }),
+      moveOrder(db, { orderNo, action: 'finishProduction', by: 'shop', actorId: owner!.id }),
     );
     const balance = await payByDemo(orderNo, 7_000);
 

@@ -7,7 +7,7 @@ import { orderEvent } from '../orders/order.table.ts';
 import { openGround, type TestGround } from '../testing/ground.ts';
 import { askProviders } from './ask-providers.ts';
 import { openProviders } from './open-providers.ts';
-import { givePaper } from '../testing/shop-papers.ts';
+import { giveAttachment } from '../testing/shop-attachments.ts';
 import { openRefund } from './open-refund.ts';
 import { payment, refund } from './payment.table.ts';
 import { openAlipayStandIn } from './testing/alipay-stand-in.ts';
@@ -52,7 +52,7 @@ const place = (payableFen: number, more: Partial<Parameters<typeof placeSome>[1]
 
 const cancel = (orderNo: string) =>
   ground.database.write((db) =>
-    moveOrder(db, { orderNo, deed: 'cancel', by: 'buyer', actorId: buyer.id, note: '不要了' }),
+    moveOrder(db, { orderNo, action: 'cancel', by: 'buyer', actorId: buyer.id, note: '不要了' }),
   );
 
 /** @returns the payment's id and what the buyer is shown */
@@ -221,7 +221,7 @@ describe.each(['alipay', 'wechat'] as const)('a notification of %s', (name) => {
     expect(heard(await tell(id, 1))).toBe(true);
     expect(await cashier.order(orderNo)).toMatchObject({ status: 'toPay', paidFen: 0 });
     expect(await cashier.payments(orderNo)).toMatchObject([
-      { status: 'stray', amountFen: 1, reason: '到账 ¥0.01，应付 ¥43.21' },
+      { status: 'unmatched', amountFen: 1, reason: '到账 ¥0.01，应付 ¥43.21' },
     ]);
     await askNow();
     await age(id, 3);
@@ -362,7 +362,7 @@ test('a deposit paid twice is refunded once', async () => {
   wechat.pay(second.id);
   await Promise.all([houses.wechat.tell(second.id), houses.alipay.tell(first.id), houses.alipay.tell(first.id)]);
   expect(await cashier.order(orderNo)).toMatchObject({ status: 'inProduction', paidFen: 3_000 });
-  expect((await cashier.payments(orderNo)).map(({ status }) => status).toSorted()).toEqual(['paid', 'stray']);
+  expect((await cashier.payments(orderNo)).map(({ status }) => status).toSorted()).toEqual(['paid', 'unmatched']);
   const [owed, ...more] = await cashier.refunds(orderNo);
   expect(more).toEqual([]);
   for (let turn = 0; turn < 3; turn += 1) {
@@ -413,7 +413,7 @@ describe('queries without a notification', () => {
     await askNow();
     expect(alipay.trades.get(quiet.id)!.state).toBe('closed');
     expect(await cashier.payments(quietNo)).toMatchObject([{ status: 'closed', askAt: null }]);
-    expect(await cashier.payments(paidNo)).toMatchObject([{ status: 'stray' }]);
+    expect(await cashier.payments(paidNo)).toMatchObject([{ status: 'unmatched' }]);
     expect(told.join()).toContain(`订单 ${paidNo} 不需要这笔款`);
     expect([...wechat.trades.get(paid.id)!.refunds.values()]).toEqual([500]);
   });
@@ -487,8 +487,8 @@ describe('refunds at a provider', () => {
     await giveBack(orderNo, 900);
     const [owed] = await cashier.refunds(orderNo);
     const owner = await cashier.person({ shopId });
-    const slip = await ground.database.write((db) => givePaper(db, owner.id, 'voucher'));
-    const done = () => cashier.ask('payment/refundDone', { id: owed!.id, papers: [slip] }, owner);
+    const slip = await ground.database.write((db) => giveAttachment(db, owner.id, 'voucher'));
+    const done = () => cashier.ask('payment/refundDone', { id: owed!.id, attachments: [slip] }, owner);
     expect(await done()).toMatchObject({ reason: 'state.changed' });
     await askNow();
     await askAgain(orderNo);

@@ -8,7 +8,7 @@ import { noteOrderEvent } from '../orders/note-order-event.ts';
 import { tellBuyer } from '../orders/order-news.ts';
 import type { Db } from '../platform/database.ts';
 import { canMove, movePayment } from './move-payment.ts';
-import { closePayment, returnStray } from './open-refund.ts';
+import { closePayment, returnUnmatched } from './open-refund.ts';
 import { payment } from './payment.table.ts';
 
 interface MoneyIn {
@@ -19,7 +19,7 @@ interface MoneyIn {
 }
 
 /** booked: the order moved on · before: booked already · stray: unmatched, so it is refunded */
-type Taken = 'booked' | 'before' | 'stray';
+type Taken = 'booked' | 'before' | 'unmatched';
 
 /**
  * Books money that has arrived for a payment, reported by a notification, a query, the shop or the demo. Idempotent.
@@ -46,19 +46,19 @@ export async function takeMoney(db: Db, provider: Provider, money: MoneyIn): Pro
   }
 
   const reason = isAsked ? '订单已不需要这笔款' : `到账 ${asSum(money.amountFen)}，应付 ${asSum(own.amountFen)}`;
-  const stray = await movePayment(db, own, 'stray', { ...arrived, amountFen: money.amountFen, reason });
+  const unmatched = await movePayment(db, own, 'unmatched', { ...arrived, amountFen: money.amountFen, reason });
   await noteOrderEvent(db, order, {
-    deed: 'money',
+    action: 'money',
     by: 'system',
     actorId: null,
     label: '收到一笔款，要退回',
-    note: `${reason}，${asSum(stray.amountFen)} 退回`,
+    note: `${reason}，${asSum(unmatched.amountFen)} 退回`,
   });
-  await returnStray(db, stray);
+  await returnUnmatched(db, unmatched);
   await tellBuyer(db, order, {
     kind: 'refund',
     title: '有一笔款要退给您',
-    body: `订单 ${showOrderNo(order.orderNo)}：${reason}，${asSum(stray.amountFen)} 退回`,
+    body: `订单 ${showOrderNo(order.orderNo)}：${reason}，${asSum(unmatched.amountFen)} 退回`,
   });
-  return 'stray';
+  return 'unmatched';
 }

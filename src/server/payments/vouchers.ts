@@ -12,7 +12,7 @@ import { type Desk, noteAct } from '../operator/note-act.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
-import { ownPapers } from '../uploads/own-uploads.ts';
+import { ownAttachments } from '../uploads/own-uploads.ts';
 import { movePayment, type PaymentRow } from './move-payment.ts';
 import { noteRefunded } from './move-refund.ts';
 import { isByHand } from './outside.ts';
@@ -24,22 +24,26 @@ import { takeMoney } from './take-money.ts';
 export async function submitVoucher(
   db: Db,
   buyerId: string,
-  { id, payerName, papers }: { id: string; payerName: string; papers: string[] },
+  { id, payerName, attachments }: { id: string; payerName: string; attachments: string[] },
 ): Promise<PaymentBrief> {
   const { orderNo } = await getTransfer(db, id);
   const order = await lockBuyersOrder(db, buyerId, orderNo);
   const own = await getTransfer(db, id);
-  const held = await ownPapers(db, buyerId, 'voucher', papers);
-  const submitted = await movePayment(db, own, 'submit', { payerName: payerName.trim(), papers: held, reason: '' });
+  const held = await ownAttachments(db, buyerId, 'voucher', attachments);
+  const submitted = await movePayment(db, own, 'submit', {
+    payerName: payerName.trim(),
+    attachments: held,
+    reason: '',
+  });
   // The payer's name is kept in the payment only, where it can be erased.
   const note = `转账 ${asSum(own.amountFen)}`;
   await noteOrderEvent(db, order, {
-    deed: 'voucher',
+    action: 'voucher',
     by: 'buyer',
     actorId: buyerId,
     label: '提交转账凭证',
     note,
-    papers: held,
+    attachments: held,
   });
   await tellShop(db, order, {
     kind: 'voucher',
@@ -68,7 +72,7 @@ export async function decideVoucher({ db, caller, body, note }: Ask<typeof call>
   await giveTimeToPay(db, orderNo);
   await giveTimeToTransfer(db, orderNo, new Date());
   await noteOrderEvent(db, order, {
-    deed: 'voucher',
+    action: 'voucher',
     by: 'shop',
     actorId: accountId,
     label: '凭证没有通过',
@@ -86,11 +90,11 @@ export async function decideVoucher({ db, caller, body, note }: Ask<typeof call>
 export async function refundDone(
   db: Db,
   { accountId, shopId }: { accountId: string; shopId: string },
-  { id, papers }: { id: string; papers: string[] },
+  { id, attachments }: { id: string; attachments: string[] },
 ): Promise<RefundBrief> {
   const before = await getRefund(db, id);
   const order = await lockShopsOrder(db, shopId, before.refund.orderNo);
-  return bookByHand(db, order, { id, papers, by: 'shop', actorId: accountId, why: '' });
+  return bookByHand(db, order, { id, attachments, by: 'shop', actorId: accountId, why: '' });
 }
 
 /** An operator records that the buyer has the refund, when the shop does not. */
@@ -104,9 +108,9 @@ export async function refundDoneByOperator(
   await refuseOwnOrder(db, order, caller.accountId);
   const why = asTyped(reason);
   if (why === '') throw new Refusal('reason.missing');
-  const done = await bookByHand(db, order, { id, papers: [], by: 'operator', actorId: caller.accountId, why });
+  const done = await bookByHand(db, order, { id, attachments: [], by: 'operator', actorId: caller.accountId, why });
   await noteAct(desk, {
-    deed: '登记退款已转出',
+    action: '登记退款已转出',
     subjectId: order.orderNo,
     subject: `订单 ${showOrderNo(order.orderNo)}`,
     reason: why,
@@ -118,18 +122,18 @@ export async function refundDoneByOperator(
 async function bookByHand(
   db: Db,
   order: OrderRow,
-  said: { id: string; papers: string[]; by: 'shop' | 'operator'; actorId: string; why: string },
+  said: { id: string; attachments: string[]; by: 'shop' | 'operator'; actorId: string; why: string },
 ): Promise<RefundBrief> {
   const { refund: own, from } = await getRefund(db, said.id);
   if (!isByHand(from.provider, own.status)) throw new Refusal('state.changed');
-  const held = await ownPapers(db, said.actorId, 'voucher', said.papers);
+  const held = await ownAttachments(db, said.actorId, 'voucher', said.attachments);
   await noteOrderEvent(db, order, {
-    deed: 'money',
+    action: 'money',
     by: said.by,
     actorId: said.actorId,
     label: '登记退款已转出',
     note: [asSum(own.amountFen), said.why].filter(Boolean).join('，'),
-    papers: held,
+    attachments: held,
   });
   return refundBrief(await noteRefunded(db, own, from, held), from);
 }

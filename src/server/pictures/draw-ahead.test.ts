@@ -8,7 +8,7 @@ import { CARDS_FIRST, claimNext, HERO_FIRST, THEN_THE_REST } from './draw-ahead.
 import { openPainters, type Painters } from './painters.ts';
 import { drawPicturesJob } from './picture.jobs.ts';
 import { RANK } from './picture-book.ts';
-import { variantKey } from './picture-shelf.ts';
+import { variantKey } from './picture-store.ts';
 import { picture } from './picture.table.ts';
 
 let ground: TestGround;
@@ -31,7 +31,7 @@ test("the home page's pictures are drawn from top to bottom: outfits and prints,
     return [...new Set(rows.map(({ rank }) => rank))];
   };
   expect(await rankOf(home.hero)).toEqual([RANK.hero]);
-  const fronts = await rankOf(home.plates.map(({ front }) => front));
+  const fronts = await rankOf(home.blanks.map(({ front }) => front));
   expect(fronts.every((rank) => rank <= RANK.firstRow)).toBe(true);
   expect(Math.max(...(await rankOf(home.designers)))).toBe(RANK.home);
 });

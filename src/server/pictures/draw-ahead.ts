@@ -5,7 +5,7 @@ import type { Database } from '../platform/database.ts';
 import type { Storage } from '../platform/storage.ts';
 import type { Painters } from './painters.ts';
 import { RANK } from './picture-book.ts';
-import { variantKey } from './picture-shelf.ts';
+import { variantKey } from './picture-store.ts';
 import { picture } from './picture.table.ts';
 import type { Variant } from './render-picture.ts';
 import { subjectOf, type UploadRecipe } from './subject.ts';

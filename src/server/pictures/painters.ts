@@ -1,4 +1,4 @@
-import { type Line, openLine } from '../platform/line.ts';
+import { type WaitingQueue, openWaitingQueue } from '../platform/waiting-queue.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { openPaintProcess } from './paint-process.ts';
 import type { PaintOrder, PrintFile } from './paint.worker.ts';
@@ -46,16 +46,16 @@ export function openPainters(): Painters {
   const drawing = openPaintProcess(HANDS);
   const others = () => visitors.working + incoming.working + slow();
   const isFree = () => others() + idle.working < HANDS;
-  const visitors = openLine(() => visitors.working < AT_ONCE && isFree());
-  const incoming = openLine(() => incoming.working === 0 && isFree());
+  const visitors = openWaitingQueue(() => visitors.working < AT_ONCE && isFree());
+  const incoming = openWaitingQueue(() => incoming.working === 0 && isFree());
   // Prints and package pictures share one thread; the others serve visitors. A print waits for one picture of a
   // package, not for all.
   const slow = () => prints.working + unpacking.working;
-  const prints = openLine(() => slow() === 0 && isFree());
-  const unpacking = openLine(() => slow() === 0 && isFree());
-  const idle = openLine(() => others() === 0 && idle.working < AT_ONCE);
+  const prints = openWaitingQueue(() => slow() === 0 && isFree());
+  const unpacking = openWaitingQueue(() => slow() === 0 && isFree());
+  const idle = openWaitingQueue(() => others() === 0 && idle.working < AT_ONCE);
 
-  async function inLine<T>(line: Line, work: () => Promise<T>, gone?: AbortSignal): Promise<T> {
+  async function inWaitingQueue<T>(line: WaitingQueue, work: () => Promise<T>, gone?: AbortSignal): Promise<T> {
     await line.enter(gone);
     try {
       return await work();
@@ -82,21 +82,21 @@ export function openPainters(): Painters {
 
   const lookAtPrint = (print: PrintFile) => drawing.run('lookAtPrint', print) as Promise<PrintFacts | null>;
 
-  const comeIn = <T>(line: Line, work: () => Promise<T>, gone: AbortSignal): Promise<T> => {
+  const comeIn = <T>(line: WaitingQueue, work: () => Promise<T>, gone: AbortSignal): Promise<T> => {
     if (line.waiting >= MAX_INCOMING) throw new Refusal('server.busy');
-    return inLine(line, work, gone);
+    return inWaitingQueue(line, work, gone);
   };
 
   return {
     paint: async (subject, wanted, gone) => {
       if (visitors.waiting >= MAX_WAITING) throw new Refusal('server.busy');
-      return inLine(visitors, () => paint({ subject, wanted }), gone);
+      return inWaitingQueue(visitors, () => paint({ subject, wanted }), gone);
     },
-    paintWhenIdle: (subject, wanted) => inLine(idle, () => paint({ subject, wanted })),
+    paintWhenIdle: (subject, wanted) => inWaitingQueue(idle, () => paint({ subject, wanted })),
     takeIn: async (order, gone) => comeIn(incoming, () => takeIn(order), gone),
-    takeInForJob: (order, gone) => inLine(unpacking, () => takeIn(order), gone),
+    takeInForJob: (order, gone) => inWaitingQueue(unpacking, () => takeIn(order), gone),
     takeInPrint: async (order, gone) => comeIn(prints, () => takeInPrint(order), gone),
-    lookAtPrint: (print) => inLine(prints, () => lookAtPrint(print)),
+    lookAtPrint: (print) => inWaitingQueue(prints, () => lookAtPrint(print)),
     close: () => drawing.close(),
   };
 }

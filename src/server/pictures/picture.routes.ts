@@ -2,12 +2,12 @@ import { count, lte } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '#contract/picture.ts';
 import { pictureProgress } from '#contract/site.ts';
-import { goneSignal } from '../platform/gone.ts';
+import { abortSignalOf } from '../platform/client-abort.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { serve } from '../platform/serve.ts';
 import { RANK } from './picture-book.ts';
 import { picture } from './picture.table.ts';
-import type { PictureShelf } from './picture-shelf.ts';
+import type { PictureStore } from './picture-store.ts';
 
 const TYPES: Readonly<Record<PictureFormat, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 const KEY = /^[0-9a-f]{32}$/;
@@ -15,7 +15,7 @@ const FILE = new RegExp(`^(${PICTURE_WIDTHS.join('|')})\\.(${PICTURE_FORMATS.joi
 const ONE_YEAR_SECONDS = 31_536_000;
 
 /** The storage service's public side: `/oss/picture/{key}/{width}.{format}`. Any other path is not found. */
-export function addPictureRoute(app: FastifyInstance, shelf: PictureShelf): void {
+export function addPictureRoute(app: FastifyInstance, pictureStore: PictureStore): void {
   app.get<{ Params: { key: string; file: string } }>('/oss/picture/:key/:file', async (request, reply) => {
     const { key, file } = request.params;
     const [, width, format] = FILE.exec(file) ?? [];
@@ -25,8 +25,8 @@ export function addPictureRoute(app: FastifyInstance, shelf: PictureShelf): void
     reply.header('etag', etag).header('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     try {
-      const gone = goneSignal(reply);
-      const bytes = await shelf.take(key, Number(width) as PictureWidth, format as PictureFormat, gone);
+      const gone = abortSignalOf(reply);
+      const bytes = await pictureStore.take(key, Number(width) as PictureWidth, format as PictureFormat, gone);
       return await reply.type(TYPES[format as PictureFormat]).send(bytes);
     } catch (error) {
       reply.removeHeader('etag');

@@ -6,7 +6,7 @@ import { CARD_WIDTH, MOST_CARD_BYTES, PICTURE_FORMATS, PICTURE_WIDTHS } from '#c
 import type { PanelPrint, PictureRecipe } from '#drawing/recipe.ts';
 import { groundForThisTest, openGround, type TestGround } from '../testing/ground.ts';
 import { picture } from './picture.table.ts';
-import { variantKey } from './picture-shelf.ts';
+import { variantKey } from './picture-store.ts';
 import { pictureKey } from './picture-key.ts';
 import { renderVariants } from './render-picture.ts';
 

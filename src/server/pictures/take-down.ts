@@ -3,7 +3,7 @@ import { PICTURE_FORMATS, PICTURE_WIDTHS } from '#contract/picture.ts';
 import { type Database, databaseError } from '../platform/database.ts';
 import type { Storage } from '../platform/storage.ts';
 import { picture } from './picture.table.ts';
-import { variantKey } from './picture-shelf.ts';
+import { variantKey } from './picture-store.ts';
 import { originalFile, previewFile } from './subject.ts';
 
 /** Foreign key violation: some item still shows the picture. */

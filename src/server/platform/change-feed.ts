@@ -27,7 +27,7 @@ export interface ChangeFeed extends Changes {
 }
 
 /**
- * PostgreSQL's channel. A message names what changed, separated by spaces (`plate plate/abc goods`); `*` = everything.
+ * PostgreSQL's channel. A message names what changed, separated by spaces (`blank blank/abc products`); `*` = everything.
  */
 export const CHANGE_CHANNEL = 'catalogue';
 

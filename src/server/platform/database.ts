@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { askingParty } from './asking.ts';
-import { type Line, openLine } from './line.ts';
+import { type WaitingQueue, openWaitingQueue } from './waiting-queue.ts';
 import { Refusal } from './refusal.ts';
 import { beginWith, OWN_SESSIONS, pooledClient, type Sessions, type Settings, startupOptions } from './sessions.ts';
 import { StorageAway } from './storage.ts';
@@ -24,7 +24,7 @@ export interface Database {
    * runs the callback in one transaction: committed when it returns, rolled back when it throws, retried after a
    * deadlock
    */
-  write<T>(deed: (db: Db) => Promise<T>): Promise<T>;
+  write<T>(action: (db: Db) => Promise<T>): Promise<T>;
   /** a handle on connections that PostgreSQL holds read-only */
   readonly read: Db;
   /** @throws Refusal `server.busy` when a read that queues now would wait too long */
@@ -79,16 +79,16 @@ export function openDatabase(
   const readers = openPool(connection, size.read, sessions, READ_SETTINGS);
   const writers = openPool(connection, size.write, sessions, WRITE_SETTINGS);
   const begin = sessions.keepSettings ? 'begin' : beginWith(WRITE_SETTINGS);
-  const readersLine: Line = openLine(() => readersLine.working < size.read);
+  const readersLine: WaitingQueue = openWaitingQueue(() => readersLine.working < size.read);
   const readersHoldMs = averageHoldMs(readers);
   let pinging: Promise<boolean> | undefined;
 
   return {
     read: drizzle(inTurn(readers, readersLine, size.read)),
-    write: takingTurns(size.write, async (deed) => {
+    write: takingTurns(size.write, async (work) => {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await inTransaction(writers, begin, deed);
+          return await inTransaction(writers, begin, work);
         } catch (error) {
           if (attempt < 4 && isWorthAnotherTry(error)) continue;
           throw error;
@@ -158,7 +158,7 @@ function answeringSince(pool: pg.Pool): (since: number) => boolean {
  * The pool behind a bounded queue in which parties take turns. A wait that ends while others are answered is refused as
  * busy, not as a missing database.
  */
-function inTurn(pool: pg.Pool, line: Line, size: number): pg.Pool {
+function inTurn(pool: pg.Pool, line: WaitingQueue, size: number): pg.Pool {
   const hasAnswered = answeringSince(pool);
   const query = async (text: string | pg.QueryConfig, values?: unknown[]) => {
     refuseWhenCrowded(line, MAX_WAITING);
@@ -186,7 +186,7 @@ function inTurn(pool: pg.Pool, line: Line, size: number): pg.Pool {
 }
 
 /** A full queue refuses parties that have used their share of it; others still find a place, up to twice the limit. */
-function refuseWhenCrowded(line: Line, most: number): void {
+function refuseWhenCrowded(line: WaitingQueue, most: number): void {
   if (line.waiting < most) return;
   const isWithinShare = line.waitingOf(askingParty()) < most / line.parties;
   if (!isWithinShare || line.waiting >= 2 * most) throw new Refusal('server.busy');
@@ -197,12 +197,12 @@ function refuseWhenCrowded(line: Line, most: number): void {
  * one. When the database is away, all waiting writers fail.
  */
 function takingTurns(size: number, write: Database['write']): Database['write'] {
-  const line: Line = openLine(() => line.working < size);
-  return async (deed) => {
+  const line: WaitingQueue = openWaitingQueue(() => line.working < size);
+  return async (work) => {
     refuseWhenCrowded(line, MAX_WRITERS_WAITING);
     await line.enter(line.working < size ? undefined : AbortSignal.timeout(WRITERS_WAIT_MS), askingParty());
     try {
-      return await write(deed);
+      return await write(work);
     } catch (error) {
       if (isDatabaseAway(error)) line.sendAway(error);
       throw error;
@@ -213,12 +213,12 @@ function takingTurns(size: number, write: Database['write']): Database['write'] 
   };
 }
 
-async function inTransaction<T>(pool: pg.Pool, begin: string, deed: (db: Db) => Promise<T>): Promise<T> {
+async function inTransaction<T>(pool: pg.Pool, begin: string, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
     await client.query(begin);
-    const result = await deed(drizzle(client));
+    const result = await work(drizzle(client));
     const { command } = await client.query('commit');
     // PostgreSQL answers the commit of a failed transaction with a rollback, and without an error.
     if (command !== 'COMMIT') throw new Error('a statement failed, so the transaction was rolled back');

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoint } from '#contract/endpoint.ts';
 import { callerFinder } from '../accounts/find-caller.ts';
 import { constraintWords } from '../constraints.ts';
-import { plateSku } from '../plates/plate.table.ts';
+import { blankSku } from '../blanks/blank.table.ts';
 import { openGround, type TestGround } from '../testing/ground.ts';
 import { withoutValuesInside } from './failures.ts';
 import { openHttp } from './http.ts';
@@ -40,13 +40,13 @@ const post = (app: Awaited<ReturnType<typeof serverWith>>, url: string, pieces: 
 
 describe('failures as answers', () => {
   test('a violated stock constraint answers with a sentence and takes nothing', async () => {
-    const [sku] = await ground.database.read.select().from(plateSku).limit(1);
+    const [sku] = await ground.database.read.select().from(blankSku).limit(1);
     const take = serve(call('/take'), async ({ db, body }) => {
       const [row] = await db
-        .update(plateSku)
-        .set({ stock: sql`${plateSku.stock} - ${body.pieces}` })
-        .where(eq(plateSku.plateId, sku!.plateId))
-        .returning({ left: plateSku.stock });
+        .update(blankSku)
+        .set({ stock: sql`${blankSku.stock} - ${body.pieces}` })
+        .where(eq(blankSku.blankId, sku!.blankId))
+        .returning({ left: blankSku.stock });
       return row!;
     });
     const app = await serverWith(take);
@@ -56,9 +56,9 @@ describe('failures as answers', () => {
     expect(answer.json().error).toBe('库存不足，请减少数量或换一个颜色尺码');
     const [after] = await ground.database.read
       .select()
-      .from(plateSku)
+      .from(blankSku)
       .where(
-        sql`${plateSku.plateId} = ${sku!.plateId} and ${plateSku.colourNo} = ${sku!.colourNo} and ${plateSku.size} = ${sku!.size}`,
+        sql`${blankSku.blankId} = ${sku!.blankId} and ${blankSku.colourNo} = ${sku!.colourNo} and ${blankSku.size} = ${sku!.size}`,
       );
     expect(after!.stock).toBe(sku!.stock);
   });

@@ -6,7 +6,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { hurry } from './hurry.ts';
+import { withMinimumRate } from './minimum-rate.ts';
 import { Refusal } from './refusal.ts';
 import type { Semaphores } from './semaphores.ts';
 import { compileForms } from './validators.ts';
@@ -48,11 +48,11 @@ const MOST_AT_ONCE = 2;
 export const formFolder = (dataDir: string): string => join(dataDir, 'forms');
 
 /** Runs the callback with a folder of its own, which is deleted with its contents afterwards. */
-export async function withOwnFolder<T>(parent: string, deed: (folder: string) => Promise<T>): Promise<T> {
+export async function withOwnFolder<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = join(parent, randomUUID());
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
-    return await deed(folder);
+    return await work(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -96,7 +96,7 @@ export async function takeForm(
   try {
     // A destroyed request emits no further event; the parser would hang.
     if (request.raw.destroyed) throw new Refusal('request.malformed');
-    await hurry(request.raw, () => readParts(request, endpoint, formFolder(dataDir)));
+    await withMinimumRate(request.raw, () => readParts(request, endpoint, formFolder(dataDir)));
   } catch (error) {
     // The rest of the body is read and dropped: a client reads the answer only after it has sent everything.
     request.raw.resume();

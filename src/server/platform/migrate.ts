@@ -39,10 +39,10 @@ export async function withClient<T>(connection: Connection, work: (client: pg.Cl
 }
 
 /** Runs work at start that may exceed a request's limits: one transaction, no timeout. */
-export async function atStart<T>(connection: Connection, deed: (db: Db) => Promise<T>): Promise<T> {
+export async function atStart<T>(connection: Connection, work: (db: Db) => Promise<T>): Promise<T> {
   return withClient(connection, async (client) => {
     await client.query('begin');
-    const result = await deed(drizzle(client));
+    const result = await work(drizzle(client));
     await client.query('commit');
     return result;
   });

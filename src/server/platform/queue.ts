@@ -99,11 +99,11 @@ export async function openQueue(
   }
   /** queue and worker id */
   const workers: (readonly [string, string])[] = [];
-  const take = async (name: string, deed: (item: Item) => Promise<void>) => {
+  const take = async (name: string, work: (item: Item) => Promise<void>) => {
     const options = { batchSize: 1, pollingIntervalSeconds: WORKER_POLL_SECONDS };
     const worker = await boss.work<object>(name, options, async (batch) => {
       for (const item of batch)
-        await deed(item).catch((error: unknown) => {
+        await work(item).catch((error: unknown) => {
           throw withoutValuesInside(error);
         });
     });

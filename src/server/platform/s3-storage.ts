@@ -16,7 +16,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { open, readFile, stat } from 'node:fs/promises';
 import type { S3Config } from './config.ts';
-import { inLine, openLine } from './line.ts';
+import { inWaitingQueue, openWaitingQueue } from './waiting-queue.ts';
 import { Refusal } from './refusal.ts';
 import { diskFailure, isKey, keyIn, type Storage, StorageAway } from './storage.ts';
 
@@ -59,14 +59,14 @@ export function openS3Storage(config: S3Config, patienceMs = PATIENCE_MS): Stora
     });
 
   /** Translates errors of the local disk. */
-  const onDisk = <T>(deed: Promise<T>) =>
-    deed.catch((error: unknown) => {
+  const onDisk = <T>(work: Promise<T>) =>
+    work.catch((error: unknown) => {
       throw diskFailure(error);
     });
 
-  const held = openLine(() => held.working < HELD_AT_ONCE);
+  const held = openWaitingQueue(() => held.working < HELD_AT_ONCE);
   /** A call waits for memory at most as long as for the bucket itself. @throws Refusal server.busy */
-  const inTurn = <T>(deed: () => Promise<T>) => inLine(held, deed, AbortSignal.timeout(patienceMs));
+  const inTurn = <T>(work: () => Promise<T>) => inWaitingQueue(held, work, AbortSignal.timeout(patienceMs));
   const put = async (Key: string, bytes: Uint8Array): Promise<void> => {
     await ask(client.send(new PutObjectCommand({ Bucket, Key, Body: bytes }), inTime()));
   };

@@ -6,7 +6,7 @@ import { hiddenIn } from '#contract/tidy.ts';
 import type { Database, Db } from './database.ts';
 import { addFormScope, type FormFiles, type FormGround, takeForm } from './form.ts';
 import { JsonText } from './json-text.ts';
-import { everyTime, type Once, onceFor } from './once.ts';
+import { everyTime, type Once, onceFor } from './idempotency.ts';
 import { sendPublic } from './public-answer.ts';
 import type { PublicCache } from './public-cache.ts';
 import { NotedRefusal, Refusal } from './refusal.ts';
@@ -64,7 +64,7 @@ export interface Ask<E extends Endpoint> {
   readonly note: (event: string, facts?: Readonly<Record<string, string>>) => void;
 }
 
-export type Deed<E extends Endpoint> = (ask: Ask<E>) => Promise<ReplyOf<E> | JsonText<ReplyOf<E>>>;
+export type Action<E extends Endpoint> = (ask: Ask<E>) => Promise<ReplyOf<E> | JsonText<ReplyOf<E>>>;
 
 /** What a handler of several steps receives instead of `db`: each `write` is one transaction. */
 export interface Steps<E extends Endpoint> extends Omit<Ask<E>, 'db'> {
@@ -74,14 +74,14 @@ export interface Steps<E extends Endpoint> extends Omit<Ask<E>, 'db'> {
   readonly once: Once;
 }
 
-type DeedInSteps<E extends Endpoint> = (ask: Steps<E>) => Promise<ReplyOf<E> | JsonText<ReplyOf<E>>>;
+type HandlerInSteps<E extends Endpoint> = (ask: Steps<E>) => Promise<ReplyOf<E> | JsonText<ReplyOf<E>>>;
 
-/** What a public answer depends on, in the names of the change feed: `['plate']`, or per query: `plate/abc`. */
+/** What a public answer depends on, in the names of the change feed: `['blank']`, or per query: `blank/abc`. */
 export type Reads<E extends Endpoint> = readonly string[] | ((query: QueryOf<E>) => readonly string[]);
 
 export interface Served {
   readonly endpoint: Endpoint;
-  readonly deed: DeedInSteps<Endpoint>;
+  readonly handler: HandlerInSteps<Endpoint>;
   readonly reads?: Reads<Endpoint>;
   readonly knowsCaller?: true;
 }
@@ -96,15 +96,15 @@ type PublicOnly<E extends Endpoint> = E extends { method: 'GET'; for: 'anyone' }
  * changes; without it every request reads the database. One with `knowsCaller` also includes what belongs to a
  * signed-in caller.
  */
-export function serve<E extends Endpoint>(endpoint: E, deed: Deed<E>, kept?: PublicOnly<E>): Served {
-  const inOneStep: DeedInSteps<E> = ({ read, write, once, ...ask }) =>
-    endpoint.method === 'GET' ? deed({ ...ask, db: read }) : write((db) => once(db, () => deed({ ...ask, db })));
+export function serve<E extends Endpoint>(endpoint: E, handler: Action<E>, kept?: PublicOnly<E>): Served {
+  const inOneStep: HandlerInSteps<E> = ({ read, write, once, ...ask }) =>
+    endpoint.method === 'GET' ? handler({ ...ask, db: read }) : write((db) => once(db, () => handler({ ...ask, db })));
   return { ...serveInSteps(endpoint, inOneStep), ...(kept as Pick<Served, 'reads' | 'knowsCaller'> | undefined) };
 }
 
 /** For a handler that computes long or calls another service: it must not hold a database connection meanwhile. */
-export function serveInSteps<E extends Endpoint>(endpoint: E, deed: DeedInSteps<E>): Served {
-  return { endpoint, deed };
+export function serveInSteps<E extends Endpoint>(endpoint: E, handler: HandlerInSteps<E>): Served {
+  return { endpoint, handler };
 }
 
 /** Registers the route: authentication, validation, transaction, handler, envelope. */
@@ -145,7 +145,7 @@ interface RouteGround extends FormGround {
   readonly publicCache: PublicCache;
 }
 
-function answerAnew({ endpoint, deed, knowsCaller }: Served, { database, publicCache }: RouteGround) {
+function answerAnew({ endpoint, handler, knowsCaller }: Served, { database, publicCache }: RouteGround) {
   const reads = endpoint.method === 'GET';
   const cacheControl = reads && endpoint.for === 'anyone' && !knowsCaller ? 'no-cache' : 'no-store';
   return {
@@ -164,7 +164,7 @@ function answerAnew({ endpoint, deed, knowsCaller }: Served, { database, publicC
           })
           .then(throwNoted);
       };
-      const data = await notes.until(deed({ ...ask, note: notes.note, read: database.read, write, once }));
+      const data = await notes.until(handler({ ...ask, note: notes.note, read: database.read, write, once }));
       // Read your own writes: the next read may arrive before the change feed reports this write.
       if (hasWritten) await publicCache.caughtUp();
       reply.header('cache-control', cacheControl);
@@ -176,7 +176,11 @@ function answerAnew({ endpoint, deed, knowsCaller }: Served, { database, publicC
 }
 
 /** A public read: concurrent requests share one read. A repeated URL is answered from the cache before routing. */
-function answerFromCache({ endpoint, deed }: Served, reads: Reads<Endpoint>, { database, publicCache }: RouteGround) {
+function answerFromCache(
+  { endpoint, handler }: Served,
+  reads: Reads<Endpoint>,
+  { database, publicCache }: RouteGround,
+) {
   const fields = Object.keys(endpoint.query?.properties ?? {});
   return {
     // Compressed once for all requests, and not on the main thread.
@@ -187,7 +191,7 @@ function answerFromCache({ endpoint, deed }: Served, reads: Reads<Endpoint>, { d
       const names = typeof reads === 'function' ? reads(ask.query) : reads;
       const read = async () => {
         database.refuseWhenBusy();
-        const data = await deed({
+        const data = await handler({
           ...ask,
           note: () => {},
           read: database.read,
@@ -251,9 +255,9 @@ function securityNotes(request: FastifyRequest) {
       const before = noted.length;
       return () => void (noted.length = before);
     },
-    until: async <T>(deed: Promise<T>): Promise<T> => {
+    until: async <T>(handler: Promise<T>): Promise<T> => {
       try {
-        const data = await deed;
+        const data = await handler;
         write('done');
         return data;
       } catch (error) {

@@ -54,23 +54,23 @@ describe.each<[string, () => Promise<Storage>]>([
 
     await storage.put(key, Buffer.from('an earlier one'));
     await storage.put(key, photo);
-    await storage.put('paper/0c/0c.jpg', Buffer.alloc(0));
+    await storage.put('attachment/0c/0c.jpg', Buffer.alloc(0));
     expect(photo.equals((await storage.get(key))!)).toBe(true);
-    expect(await storage.get('paper/0c/0c.jpg')).toEqual(Buffer.alloc(0));
+    expect(await storage.get('attachment/0c/0c.jpg')).toEqual(Buffer.alloc(0));
     expect(await storage.has(key)).toBe(true);
     // A bucket's times have whole seconds.
     expect(Math.abs(Date.now() - (await storage.putAt(key))!.getTime())).toBeLessThan(A_MINUTE_MS);
-    expect(await storage.putAt('paper/0c/none.jpg')).toBe(null);
-    expect(await keysOf(storage)).toEqual(['paper/0c/0c.jpg', key]);
+    expect(await storage.putAt('attachment/0c/none.jpg')).toBe(null);
+    expect(await keysOf(storage)).toEqual(['attachment/0c/0c.jpg', key]);
     expect(photo.subarray(1_000, 1_010).equals((await storage.part(key, 1_000, 10))!)).toBe(true);
     expect(photo.subarray(699_995).equals((await storage.part(key, 699_995, 10))!)).toBe(true);
     expect(await storage.part(key, 700_000, 10)).toEqual(Buffer.alloc(0));
-    expect(await storage.part('paper/0c/none.jpg', 0, 10)).toBe(null);
+    expect(await storage.part('attachment/0c/none.jpg', 0, 10)).toBe(null);
 
     await storage.remove(key);
     await storage.remove(key);
     expect([await storage.get(key), await storage.has(key)]).toEqual([null, false]);
-    expect(await keysOf(storage)).toEqual(['paper/0c/0c.jpg']);
+    expect(await keysOf(storage)).toEqual(['attachment/0c/0c.jpg']);
   });
 
   test('of several concurrent uploads of one key one wins, complete', async () => {
@@ -99,7 +99,15 @@ describe.each<[string, () => Promise<Storage>]>([
 
   test('an invalid key is refused', async () => {
     const storage = await open();
-    for (const odd of ['', '../etc/passwd', '/etc/passwd', 'paper//1', 'Paper/1', 'paper/1?x', 'paper/甲']) {
+    for (const odd of [
+      '',
+      '../etc/passwd',
+      '/etc/passwd',
+      'attachment//1',
+      'Paper/1',
+      'attachment/1?x',
+      'attachment/甲',
+    ]) {
       await expect(storage.put(odd, Buffer.from('x')), odd).rejects.toThrow('not a storage key');
       await expect(storage.get(odd), odd).rejects.toThrow('not a storage key');
       await expect(storage.part(odd, 0, 1), odd).rejects.toThrow('not a storage key');
@@ -129,8 +137,8 @@ describe('storage in a folder', () => {
     const file = join(emptyFolder(), 'file');
     writeFileSync(file, 'where a disk should be');
     const storage = openFolderStorage(join(file, 'files'));
-    const deeds = [storage.put('a/1', Buffer.from('x')), storage.get('a/1'), storage.part('a/1', 0, 1)];
-    for (const one of await Promise.allSettled([...deeds, storage.has('a/1'), keysOf(storage), storage.sweep(0)]))
+    const actions = [storage.put('a/1', Buffer.from('x')), storage.get('a/1'), storage.part('a/1', 0, 1)];
+    for (const one of await Promise.allSettled([...actions, storage.has('a/1'), keysOf(storage), storage.sweep(0)]))
       expect(one).toEqual({ status: 'rejected', reason: new StorageAway('文件目录读写不了（ENOTDIR）') });
   });
 
@@ -173,8 +181,13 @@ describe('storage in a bucket', () => {
     });
     const storage = openS3Storage(locked);
     expect(await storage.isReady()).toBe(false);
-    const deeds = [storage.put('a/1', Buffer.from('x')), storage.get('a/1'), storage.has('a/1'), storage.remove('a/1')];
-    for (const one of await Promise.allSettled(deeds)) {
+    const actions = [
+      storage.put('a/1', Buffer.from('x')),
+      storage.get('a/1'),
+      storage.has('a/1'),
+      storage.remove('a/1'),
+    ];
+    for (const one of await Promise.allSettled(actions)) {
       const failure = (one as PromiseRejectedResult).reason as Error;
       expect(failure.message).toMatch(/^存储桶 jinshi-door 拒绝了我们：密钥不对，或没有读写列举的权限（\w+ 403）$/);
       expect([Object.keys(failure), failure.cause]).toEqual([[], undefined]);

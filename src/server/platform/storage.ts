@@ -96,7 +96,7 @@ export function openFolderStorage(root: string): Storage {
   const fileOf = (key: string) => join(root, keyIn(key));
 
   /** Writes to a temporary file and renames it: neither a reader nor a crash sees a partial file. */
-  async function settle(key: string, fill: (half: string) => Promise<void>): Promise<void> {
+  async function checkout(key: string, fill: (half: string) => Promise<void>): Promise<void> {
     const file = fileOf(key);
     const half = `${file}.${randomBytes(6).toString('hex')}${HALF}`;
     try {
@@ -110,9 +110,9 @@ export function openFolderStorage(root: string): Storage {
   }
 
   /** null when there is no such file */
-  async function read<T>(deed: () => Promise<T>): Promise<T | null> {
+  async function read<T>(work: () => Promise<T>): Promise<T | null> {
     try {
-      return await deed();
+      return await work();
     } catch (error) {
       if (isMissing(error)) return null;
       throw diskFailure(error);
@@ -120,9 +120,9 @@ export function openFolderStorage(root: string): Storage {
   }
 
   return {
-    put: (key, bytes) => settle(key, (half) => writeFile(half, bytes, { flag: 'wx', mode: 0o600, flush: true })),
+    put: (key, bytes) => checkout(key, (half) => writeFile(half, bytes, { flag: 'wx', mode: 0o600, flush: true })),
     putFile: (key, path) =>
-      settle(key, async (half) => {
+      checkout(key, async (half) => {
         await rename(path, half).catch((error: unknown) => {
           if (codeOf(error) !== 'EXDEV') throw error;
           return copyFile(path, half);

@@ -71,7 +71,7 @@ test('queries and form fields are text and are converted to the declared types',
 
 test.each(['20', [20], true])('a cart line with %j as its quantity is refused', async (quantity) => {
   const token = await signIn(ground.database);
-  const wanted = { kind: 'plate', itemId: 'x', colourNo: '01', size: 'M', purpose: 'bulk', printMethod: '' };
+  const wanted = { kind: 'blank', itemId: 'x', colourNo: '01', size: 'M', purpose: 'bulk', printMethod: '' };
   const lines = [{ ...wanted, unit: 'piece', quantity }];
   expect(await post(ground.app, '/api/v2/cart/add', { lines }, { token })).toMatchObject({
     status: 400,

@@ -28,9 +28,9 @@ describe('the search over all kinds', () => {
   test('each kind returns its first hits and the same total as its own list', async () => {
     const found = await search('汗布', 3);
     expect(found.readAs).toBeUndefined();
-    expect(found.plate.total).toBe(await totalOf('light', '汗布'));
+    expect(found.blank.total).toBe(await totalOf('light', '汗布'));
     expect(found.fabric.total).toBe(await totalOf('fabric', '汗布'));
-    expect(found.goods.total).toBe(await totalOf('product', '汗布'));
+    expect(found.product.total).toBe(await totalOf('product', '汗布'));
     expect(found.factory.total).toBe(await totalOf('factory', '汗布'));
     for (const kind of SEARCH_KINDS) {
       expect(found[kind].list.length).toBe(Math.min(3, found[kind].total));
@@ -50,7 +50,7 @@ describe('the search over all kinds', () => {
     expect(found.readAs).toBe('精梳棉');
     expect(found.fabric.list.map(({ name }) => name)).toContain('精梳棉汗布');
     expect((await search('szhf')).readAs).toBe('数字花房');
-    expect((await search('shuzihuafang')).goods.total).toBe((await search('数字花房')).goods.total);
+    expect((await search('shuzihuafang')).product.total).toBe((await search('数字花房')).product.total);
   });
 
   test('a search with hits is not read as pinyin', async () => {

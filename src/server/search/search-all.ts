@@ -5,18 +5,18 @@ import { findPage, type Page } from '../catalogue/list-entries.ts';
 import type { ListRules } from '../catalogue/list-rules.ts';
 import { designRules } from '../designs/design.queries.ts';
 import { fabricRules } from '../fabrics/fabric.queries.ts';
-import { goodsRules } from '../goods/goods.queries.ts';
+import { productRules } from '../products/product.queries.ts';
 import { withBase } from '../pictures/picture.queries.ts';
-import { plateRules } from '../plates/plate.queries.ts';
+import { blankRules } from '../blanks/blank.queries.ts';
 import type { Db } from '../platform/database.ts';
 import { JsonText } from '../platform/json-text.ts';
 import { designerRules, factoryRules } from '../shops/shop.queries.ts';
 import { readAs } from './read-as.ts';
 
 const rules: Readonly<Record<SearchKind, ListRules<'default'>>> = {
-  plate: plateRules,
+  blank: blankRules,
   fabric: fabricRules,
-  goods: goodsRules,
+  product: productRules,
   design: designRules,
   factory: factoryRules,
   designer: designerRules,

@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DesignCard } from '#contract/designs.ts';
 import type { FabricCard } from '#contract/fabrics.ts';
-import type { GoodsCard } from '#contract/goods.ts';
-import type { PlateCard } from '#contract/plates.ts';
+import type { ProductCard } from '#contract/products.ts';
+import type { BlankCard } from '#contract/blanks.ts';
 import type { Suggestions } from '#contract/search.ts';
 import { containing, gramsOf } from '../catalogue/conditions.ts';
-import { designEntry, type EntryTable, fabricEntry, goodsEntry, plateEntry } from '../catalogue/entry.table.ts';
+import { designEntry, type EntryTable, fabricEntry, productEntry, blankEntry } from '../catalogue/entry.table.ts';
 import { withBase } from '../pictures/picture.queries.ts';
 import type { Db } from '../platform/database.ts';
 import { prepared } from '../platform/prepared.ts';
 import type { Typed } from './typed.ts';
 
 type Item = Suggestions['items'][number];
-type ItemKind = 'plate' | 'fabric' | 'goods' | 'design';
+type ItemKind = 'blank' | 'fabric' | 'product' | 'design';
 
 const MOST_ITEMS = 5;
 /** Most matches are among these; a rare match is found by the index of grams. */
@@ -21,9 +21,9 @@ const BY_BEGINNING = 30;
 const BY_WORDS = 100;
 
 const tables: Readonly<Record<ItemKind, EntryTable>> = {
-  plate: plateEntry,
+  blank: blankEntry,
   fabric: fabricEntry,
-  goods: goodsEntry,
+  product: productEntry,
   design: designEntry,
 };
 const KINDS = Object.keys(tables) as ItemKind[];
@@ -99,17 +99,17 @@ function literal(kind: ItemKind): SQL {
 
 function itemOf(kind: ItemKind, card: string): Item {
   switch (kind) {
-    case 'plate': {
-      const { id, name, plateNo, front } = JSON.parse(card) as PlateCard;
-      return { kind, id, name, number: plateNo, picture: front };
+    case 'blank': {
+      const { id, name, blankNo, front } = JSON.parse(card) as BlankCard;
+      return { kind, id, name, number: blankNo, picture: front };
     }
     case 'fabric': {
       const { id, name, fabricNo, close } = JSON.parse(card) as FabricCard;
       return { kind, id, name, number: fabricNo, picture: close };
     }
-    case 'goods': {
-      const { id, title, goodsNo, front } = JSON.parse(card) as GoodsCard;
-      return { kind, id, name: title, number: goodsNo, picture: front };
+    case 'product': {
+      const { id, title, productNo, front } = JSON.parse(card) as ProductCard;
+      return { kind, id, name: title, number: productNo, picture: front };
     }
     case 'design': {
       const { id, title, designNo, picture } = JSON.parse(card) as DesignCard;

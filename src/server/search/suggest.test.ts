@@ -127,7 +127,7 @@ describe('prefixes', () => {
   test('half a word is completed', async () => {
     const { words, categories } = await suggestionsFor('连衣');
     expect(words[0]).toBe('连衣裙');
-    expect(categories).toContainEqual({ id: 'dress', kind: 'plate', name: '连衣裙' });
+    expect(categories).toContainEqual({ id: 'dress', kind: 'blank', name: '连衣裙' });
   });
 
   test('the last of several words is completed', async () => {
@@ -149,8 +149,8 @@ describe('prefixes', () => {
   test('a number prefix is enough, and the exact number comes first', async () => {
     const begun = await suggestionsFor('GB260');
     expect(begun.items.length).toBe(5);
-    for (const { kind, number } of begun.items) expect(`${kind} ${number}`).toMatch(/^plate GB260/);
-    expect((await suggestionsFor('gb26005')).items[0]).toMatchObject({ kind: 'plate', number: 'GB26005' });
+    for (const { kind, number } of begun.items) expect(`${kind} ${number}`).toMatch(/^blank GB260/);
+    expect((await suggestionsFor('gb26005')).items[0]).toMatchObject({ kind: 'blank', number: 'GB26005' });
     expect((await suggestionsFor('d26s')).items.every(({ kind }) => kind === 'design')).toBe(true);
   });
 

@@ -105,7 +105,7 @@ interface NamedRow extends Record<string, unknown> {
   readonly shops: readonly { kind: 'factory' | 'designer'; card: string }[];
 }
 
-const SHELF_ORDER = sql.raw(`way, array_position(array['plate', 'fabric', 'design'], kind), parent_sort, sort`);
+const SHELF_ORDER = sql.raw(`way, array_position(array['blank', 'fabric', 'design'], kind), parent_sort, sort`);
 const WORD_ORDER = sql.raw('way, weight desc, length(word), word');
 const limit = (most: number) => sql.raw(`limit ${most}`);
 

@@ -3,7 +3,7 @@ import { documentFaults } from '#contract/shop-rules.ts';
 import { asTyped, tidyLine } from '#contract/tidy.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { ownPapers, ownPicture } from '../uploads/own-uploads.ts';
+import { ownAttachments, ownPicture } from '../uploads/own-uploads.ts';
 import { placeOf } from './place-names.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function checkDocument(db: Db, ownerId: string, typed: ShopDocument
   if (fault) throw new Refusal('shop.document', { say: fault.say, data: { field: fault.field } });
   if (placeOf(document.areaCode) === null) throw new Refusal('area.unknown');
 
-  await ownPapers(db, ownerId, 'licence', document.papers);
+  await ownAttachments(db, ownerId, 'licence', document.attachments);
   if (document.logo !== '') await ownPicture(db, ownerId, 'logo', document.logo);
   if (document.banner !== '') await ownPicture(db, ownerId, 'banner', document.banner);
   return document;
@@ -31,7 +31,7 @@ const MATCHED = new Set([
   'contactPhone',
   'contactWechat',
   'type',
-  'belt',
+  'cluster',
   'areaCode',
 ]);
 

@@ -22,7 +22,7 @@ export async function closeShopOf(db: Db, accountId: string): Promise<void> {
   }
 
   if (own.status === 'approved')
-    await moveShop(db, { shopId: own.id, deed: 'close', actorId: accountId, reason: '店主已注销账号' });
+    await moveShop(db, { shopId: own.id, action: 'close', actorId: accountId, reason: '店主已注销账号' });
   await db.update(shop).set({ contactName: '', contactPhone: '', contactWechat: '' }).where(eq(shop.id, own.id));
   await db.delete(shopChange).where(eq(shopChange.shopId, own.id));
 }

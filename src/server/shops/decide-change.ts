@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { ShopDocument } from '#contract/own-shop.ts';
 import type { ShopStatus } from '#contract/shop-flow.ts';
 import type { Db } from '../platform/database.ts';
-import { patiently } from '../platform/patient.ts';
+import { withSlowStatement } from '../platform/slow-statement.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { refuseOwnShop } from './move-shop.ts';
 import { noteEvent } from './note-event.ts';
@@ -12,7 +12,7 @@ import { refuseTakenName, shopColumns, writeKindPart } from './write-document.ts
 
 interface ChangeDecision {
   readonly shopId: string;
-  readonly deed: 'approve' | 'reject';
+  readonly action: 'approve' | 'reject';
   readonly operatorId: string;
   readonly reason: string;
 }
@@ -31,9 +31,9 @@ interface DecidedChange {
  * own shop
  */
 export async function decideChange(db: Db, decision: ChangeDecision): Promise<DecidedChange> {
-  const { shopId, deed, operatorId } = decision;
+  const { shopId, action, operatorId } = decision;
   const reason = decision.reason.trim();
-  if (deed === 'reject' && reason === '') throw new Refusal('reason.missing');
+  if (action === 'reject' && reason === '') throw new Refusal('reason.missing');
   await refuseOwnShop(db, shopId, operatorId);
 
   // The lock keeps the owner from changing it between this read and the decision.
@@ -43,9 +43,9 @@ export async function decideChange(db: Db, decision: ChangeDecision): Promise<De
   if (now.status !== 'approved' || now.change?.status !== 'submitted') throw new Refusal('state.changed');
 
   const { document } = now.change;
-  if (deed === 'approve') await takeOver(db, shopId, document);
+  if (action === 'approve') await takeOver(db, shopId, document);
   else await giveBack(db, shopId, reason);
-  const label = deed === 'approve' ? '通过修改' : '驳回修改';
+  const label = action === 'approve' ? '通过修改' : '驳回修改';
   await noteEvent(db, { shopId, actorId: operatorId, by: 'operator', label, note: reason });
   return { status: now.status, name: now.name, changed: differences(now.document, document) };
 }
@@ -57,7 +57,7 @@ async function takeOver(db: Db, shopId: string, document: ShopDocument): Promise
   if (gone.length === 0) throw new Refusal('state.changed');
   await refuseTakenName(db, shopId, document.name);
   const columns = await shopColumns(db, shopId, document);
-  await patiently(db, db.update(shop).set(columns).where(eq(shop.id, shopId)));
+  await withSlowStatement(db, db.update(shop).set(columns).where(eq(shop.id, shopId)));
   await writeKindPart(db, shopId, document);
 }
 

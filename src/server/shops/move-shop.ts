@@ -1,15 +1,15 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { type ShopDeed, type ShopStatus, type ShopStep, shopSteps } from '#contract/shop-flow.ts';
+import { type ShopAction, type ShopStatus, type ShopStep, shopSteps } from '#contract/shop-flow.ts';
 import { account } from '../accounts/account.table.ts';
 import type { Db } from '../platform/database.ts';
-import { patiently } from '../platform/patient.ts';
+import { withSlowStatement } from '../platform/slow-statement.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { noteEvent } from './note-event.ts';
 import { shop } from './shop.table.ts';
 
 interface ShopMove {
   readonly shopId: string;
-  readonly deed: ShopDeed;
+  readonly action: ShopAction;
   readonly actorId: string;
   /** empty where the transition needs none */
   readonly reason: string;
@@ -22,18 +22,18 @@ interface ShopMove {
  * for an operator's own shop
  */
 export async function moveShop(db: Db, move: ShopMove): Promise<{ status: ShopStatus; name: string }> {
-  const step: ShopStep = shopSteps[move.deed];
+  const step: ShopStep = shopSteps[move.action];
   const reason = move.reason.trim();
   if (step.needsReason && reason === '') throw new Refusal('reason.missing');
   if (step.by === 'operator') await refuseOwnShop(db, move.shopId, move.actorId);
-  if (move.deed === 'restore') await refuseGoneOwner(db, move.shopId);
+  if (move.action === 'restore') await refuseGoneOwner(db, move.shopId);
 
   const update = db
     .update(shop)
     .set({ status: step.to, reason: step.to === 'approved' ? '' : reason, since: sql`now()` })
     .where(and(eq(shop.id, move.shopId), inArray(shop.status, [...step.from])))
     .returning({ status: shop.status, name: shop.name });
-  const [moved] = await patiently<{ status: ShopStatus; name: string }>(db, update);
+  const [moved] = await withSlowStatement<{ status: ShopStatus; name: string }>(db, update);
   if (!moved) throw await whyNot(db, move.shopId);
 
   await noteEvent(db, {

@@ -24,7 +24,7 @@ export async function ownRecords(db: Db, accountId: string): Promise<OwnRecords>
         状态: shopStatusWords[own.status],
         原因: own.reason,
         所在地: areaNames(document.areaCode),
-        产业带: document.belt,
+        产业带: document.cluster,
         介绍: document.intro,
         联系人: document.contactName,
         联系电话: document.contactPhone,

@@ -28,6 +28,6 @@ export const ownShopRoutes = [
   serve(dropShopChange, ({ db, caller }) => dropChange(db, caller.shopId)),
   serve(shopContact, ({ db, query }) => getContact(db, query.id)),
   serve(shopPage, ({ db, query }) => getShopPage(db, query.store), {
-    reads: ['shop', 'offered', 'goods', 'plate', 'fabric', 'design'],
+    reads: ['shop', 'offered', 'product', 'blank', 'fabric', 'design'],
   }),
 ];

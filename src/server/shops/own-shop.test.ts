@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ShopDocument } from '#contract/own-shop.ts';
 import { account } from '../accounts/account.table.ts';
-import { goods, style } from '../goods/goods.table.ts';
-import { lightPlate } from '../plates/plate.table.ts';
+import { product, style } from '../products/product.table.ts';
+import { blank } from '../blanks/blank.table.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
-import { designerDocument, factoryDocument, givePaper } from '../testing/shop-papers.ts';
+import { designerDocument, factoryDocument, giveAttachment } from '../testing/shop-attachments.ts';
 import { closeShopOf } from './close-shop.ts';
 import { factory, shop } from './shop.table.ts';
 
@@ -56,15 +56,15 @@ async function applicant(words: Partial<ShopDocument> = {}) {
   named += 1;
   const name = `青石印花${named}`;
   const person = await newPerson();
-  const papers = [await ground.database.write((db) => givePaper(db, person.id))];
-  const document = factoryDocument(papers, { name, ...words });
+  const attachments = [await ground.database.write((db) => giveAttachment(db, person.id))];
+  const document = factoryDocument(attachments, { name, ...words });
   const answer = await person.post('/api/v2/shop/register', document);
   expect(answer.code, answer.error).toBe(1);
   return { person, document, shopId: answer.data.shop_id as string };
 }
 
-const move = (id: string, deed: string, reason = '', by = operator) =>
-  by.post('/api/v2/operator/moveShop', { id, deed, reason });
+const move = (id: string, action: string, reason = '', by = operator) =>
+  by.post('/api/v2/operator/moveShop', { id, action, reason });
 
 async function openShop(words: Partial<ShopDocument> = {}) {
   const made = await applicant(words);
@@ -102,7 +102,7 @@ describe('the registration of a shop', () => {
       name: document.name,
       province: '浙江',
       city: '绍兴',
-      belt: '绍兴柯桥',
+      cluster: '绍兴柯桥',
       onTimePercent: null,
       replyMinutes: null,
       equipment: [{ name: '导带机', count: 4 }],
@@ -124,15 +124,15 @@ describe('the registration of a shop', () => {
     const refused = (await person.get('/api/v2/shop/own')).data.shop;
     expect(refused).toMatchObject({ status: 'rejected', reason: '执照照片看不清' });
 
-    const clearer = await ground.database.write((db) => givePaper(db, person.id));
+    const clearer = await ground.database.write((db) => giveAttachment(db, person.id));
     const again = await person.post('/api/v2/shop/register', {
       ...document,
-      papers: [clearer],
+      attachments: [clearer],
       intro: '补了清楚的执照',
     });
     expect(again.data).toEqual({ shop_id: shopId, status: 'submitted' });
     const mended = (await person.get('/api/v2/shop/own')).data.shop;
-    expect(mended).toMatchObject({ reason: '', document: { papers: [clearer], intro: '补了清楚的执照' } });
+    expect(mended).toMatchObject({ reason: '', document: { attachments: [clearer], intro: '补了清楚的执照' } });
     expect(mended.events.at(-1)).toMatchObject({ label: '重新提交', by: 'owner' });
   });
 
@@ -140,7 +140,7 @@ describe('the registration of a shop', () => {
     const { person, document, shopId } = await applicant();
     await move(shopId, 'take');
     await move(shopId, 'reject', '这是设计工作室');
-    const designer = designerDocument(document.papers, { name: document.name });
+    const designer = designerDocument(document.attachments, { name: document.name });
     expect((await person.post('/api/v2/shop/register', designer)).code).toBe(1);
     await move(shopId, 'take');
     await move(shopId, 'approve');
@@ -150,10 +150,10 @@ describe('the registration of a shop', () => {
 
   test('concurrent registrations of one person make one shop', async () => {
     const person = await newPerson();
-    const papers = [await ground.database.write((db) => givePaper(db, person.id))];
+    const attachments = [await ground.database.write((db) => giveAttachment(db, person.id))];
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, at) =>
-        person.post('/api/v2/shop/register', factoryDocument(papers, { name: `一人一店${at}` })),
+        person.post('/api/v2/shop/register', factoryDocument(attachments, { name: `一人一店${at}` })),
       ),
     );
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
@@ -173,10 +173,10 @@ describe('the registration of a shop', () => {
   test('the name of a shop is unique, also among shops under review', async () => {
     const { document } = await applicant();
     const other = await newPerson();
-    const papers = [await ground.database.write((db) => givePaper(db, other.id))];
+    const attachments = [await ground.database.write((db) => giveAttachment(db, other.id))];
     const answer = await other.post(
       '/api/v2/shop/register',
-      factoryDocument(papers, { name: ` ${document.name}\u200b` }),
+      factoryDocument(attachments, { name: ` ${document.name}\u200b` }),
     );
     expect(answer.reason).toBe('shop.name_taken');
   });
@@ -184,20 +184,20 @@ describe('the registration of a shop', () => {
   test.each<[string, Partial<ShopDocument>, string]>([
     ['a licence number with a wrong check digit', { licenceNo: '91330621MA0000003X' }, 'shop.document'],
     ['a company without a licence number', { licenceNo: '' }, 'shop.document'],
-    ['an unknown industrial cluster', { belt: '长江三角洲' }, 'shop.document'],
+    ['an unknown industrial cluster', { cluster: '长江三角洲' }, 'shop.document'],
     ['an unknown district', { areaCode: '330699' }, 'area.unknown'],
     ['a province instead of a district', { areaCode: '330000' }, 'area.unknown'],
     ['a designer without the fields of a designer', { kind: 'designer' }, 'shop.document'],
     ['an invalid phone number', { contactPhone: 'abcdefg' }, 'shop.document'],
     ['a name of invisible characters', { name: '\u200b\u200b  ' }, 'shop.document'],
-    ['unknown attachments', { papers: ['0000000000000000'] }, 'upload.unknown'],
+    ['unknown attachments', { attachments: ['0000000000000000'] }, 'upload.unknown'],
     ['an unknown picture', { logo: 'a'.repeat(32) }, 'upload.unknown'],
   ])('a registration with %s is refused', async (_what, words, reason) => {
     const person = await newPerson();
-    const papers = [await ground.database.write((db) => givePaper(db, person.id))];
+    const attachments = [await ground.database.write((db) => giveAttachment(db, person.id))];
     const answer = await person.post(
       '/api/v2/shop/register',
-      factoryDocument(papers, { name: '不会开的店', ...words }),
+      factoryDocument(attachments, { name: '不会开的店', ...words }),
     );
     expect(answer.reason).toBe(reason);
     expect((await person.get('/api/v2/shop/own')).data.shop).toBeNull();
@@ -205,16 +205,16 @@ describe('the registration of a shop', () => {
 
   test("another person's attachments are refused like unknown ones", async () => {
     const [owner, thief] = [await newPerson(), await newPerson()];
-    const papers = [await ground.database.write((db) => givePaper(db, owner.id))];
-    expect((await thief.post('/api/v2/shop/register', factoryDocument(papers, { name: '借来的执照' }))).reason).toBe(
-      'upload.unknown',
-    );
+    const attachments = [await ground.database.write((db) => giveAttachment(db, owner.id))];
+    expect(
+      (await thief.post('/api/v2/shop/register', factoryDocument(attachments, { name: '借来的执照' }))).reason,
+    ).toBe('upload.unknown');
   });
 
   test('extra fields in a registration are ignored', async () => {
     const person = await newPerson();
-    const papers = [await ground.database.write((db) => givePaper(db, person.id))];
-    const document = factoryDocument(papers, { name: '夹带私货' });
+    const attachments = [await ground.database.write((db) => giveAttachment(db, person.id))];
+    const document = factoryDocument(attachments, { name: '夹带私货' });
     const answer = await person.post('/api/v2/shop/register', {
       ...document,
       ...{ status: 'approved', ownerId: 'somebody', store: 'admin', replyMinutes: 1, shop_id: 'x' },
@@ -237,31 +237,31 @@ describe('the registration of a shop', () => {
 describe('suspension and reinstatement', () => {
   test('a suspended shop disappears from lists and pages with all it offers, and returns with it', async () => {
     const { rows } = await ground.database.read.execute<{ id: string; shop_id: string; name: string }>(
-      sql`select p.id, p.shop_id, s.name from light_plate p join shop s on s.id = p.shop_id
+      sql`select p.id, p.shop_id, s.name from blank p join shop s on s.id = p.shop_id
         where s.kind = 'factory' and s.owner_id is null limit 1`,
     );
-    const { id: plateId, shop_id: shopId, name } = rows[0]!;
-    const plates = async () => (await visitor('/api/v2/light/list?pageSize=100')).data.total as number;
-    const before = await plates();
+    const { id: blankId, shop_id: shopId, name } = rows[0]!;
+    const blanks = async () => (await visitor('/api/v2/light/list?pageSize=100')).data.total as number;
+    const before = await blanks();
     expect(await factoryNames()).toContain(name);
 
     await move(shopId, 'suspend', '证照过期');
     expect(await factoryNames()).not.toContain(name);
-    expect(await plates()).toBeLessThan(before);
-    expect((await visitor(`/api/v2/light/detail?id=${plateId}`)).status).toBe(404);
+    expect(await blanks()).toBeLessThan(before);
+    expect((await visitor(`/api/v2/light/detail?id=${blankId}`)).status).toBe(404);
     expect((await visitor(`/api/v2/factory/detail?id=${shopId}`)).status).toBe(404);
     const home = JSON.stringify((await visitor('/api/v2/site/home?cards=20')).data);
     expect(home).not.toContain(name);
 
     await move(shopId, 'restore', '证照已更新');
     expect(await factoryNames()).toContain(name);
-    expect(await plates()).toBe(before);
-    expect((await visitor(`/api/v2/light/detail?id=${plateId}`)).code).toBe(1);
+    expect(await blanks()).toBe(before);
+    expect((await visitor(`/api/v2/light/detail?id=${blankId}`)).code).toBe(1);
   });
 
   test("a suspended trader's products disappear from every page that shows them", async () => {
     const [trader] = await ground.database.read.select().from(shop).where(eq(shop.kind, 'trader'));
-    const sold = await ground.database.read.select().from(goods).where(eq(goods.shopId, trader!.id));
+    const sold = await ground.database.read.select().from(product).where(eq(product.shopId, trader!.id));
     const ids = new Set(sold.map(({ id }) => id));
     const [one] = sold;
     const [made] = await ground.database.read.select().from(style).where(eq(style.id, one!.styleId));
@@ -269,7 +269,7 @@ describe('suspension and reinstatement', () => {
       const pages = await Promise.all([
         visitor('/api/v2/product/list?pageSize=100'),
         visitor('/api/v2/site/home?cards=10'),
-        visitor(`/api/v2/light/detail?id=${made!.plateId}`),
+        visitor(`/api/v2/light/detail?id=${made!.blankId}`),
         visitor(`/api/v2/design/detail?id=${made!.designId}`),
         visitor(`/api/v2/product/detail?id=${one!.id}`),
       ]);
@@ -302,10 +302,10 @@ describe('suspension and reinstatement', () => {
     await move(shopId, 'suspend', '货不对版');
     expect((await person.post('/api/v2/shop/dropChange')).status).toBe(403);
     expect((await person.get('/api/v2/shop/own')).data.shop).toMatchObject({ status: 'suspended', reason: '货不对版' });
-    const papers = [await ground.database.write((db) => givePaper(db, person.id))];
-    expect((await person.post('/api/v2/shop/register', factoryDocument(papers, { name: '换个名字再开' }))).reason).toBe(
-      'shop.exists',
-    );
+    const attachments = [await ground.database.write((db) => giveAttachment(db, person.id))];
+    expect(
+      (await person.post('/api/v2/shop/register', factoryDocument(attachments, { name: '换个名字再开' }))).reason,
+    ).toBe('shop.exists');
   });
 
   test('the shop of a closed account cannot be reinstated and has no contact', async () => {
@@ -351,13 +351,13 @@ describe('review by operators', () => {
     const { person, shopId } = await openShop();
     await person.post(
       '/api/v2/shop/saveChange',
-      factoryDocument((await ownDocument(person)).papers, { name: '自己批' }),
+      factoryDocument((await ownDocument(person)).attachments, { name: '自己批' }),
     );
     await person.post('/api/v2/shop/submitChange');
     await ground.database.write((db) => db.update(account).set({ role: 'operator' }).where(eq(account.id, person.id)));
     for (const answer of [
       await move(shopId, 'suspend', '试试', person),
-      await person.post('/api/v2/operator/decideShopChange', { id: shopId, deed: 'approve', reason: '' }),
+      await person.post('/api/v2/operator/decideShopChange', { id: shopId, action: 'approve', reason: '' }),
     ]) {
       expect(answer.status).toBe(403);
       expect(answer.error).toContain('自己的店铺');
@@ -371,8 +371,8 @@ async function ownDocument(person: Person): Promise<ShopDocument> {
 }
 
 describe('changes of an open shop', () => {
-  const decide = (id: string, deed: string, reason = '') =>
-    operator.post('/api/v2/operator/decideShopChange', { id, deed, reason });
+  const decide = (id: string, action: string, reason = '') =>
+    operator.post('/api/v2/operator/decideShopChange', { id, action, reason });
 
   test('a change shows only after approval; until then the shop stays open and unchanged', async () => {
     const { person, shopId, document } = await openShop();
@@ -427,7 +427,7 @@ describe('changes of an open shop', () => {
 
   test('a change cannot turn a factory into a designer', async () => {
     const { person, document } = await openShop();
-    const answer = await person.post('/api/v2/shop/saveChange', designerDocument(document.papers));
+    const answer = await person.post('/api/v2/shop/saveChange', designerDocument(document.attachments));
     expect(answer).toMatchObject({ reason: 'shop.document', data: { field: 'kind' } });
   });
 
@@ -443,15 +443,15 @@ describe('changes of an open shop', () => {
 describe("a shop's page", () => {
   test("the shop's page follows changes of products that are not featured", async () => {
     const [one] = await ground.database.read
-      .select({ id: goods.id, store: shop.store })
-      .from(goods)
-      .innerJoin(shop, eq(shop.id, goods.shopId))
-      .where(and(eq(goods.featured, false), eq(goods.status, 'onSale'), eq(shop.status, 'approved')))
+      .select({ id: product.id, store: shop.store })
+      .from(product)
+      .innerJoin(shop, eq(shop.id, product.shopId))
+      .where(and(eq(product.featured, false), eq(product.status, 'onSale'), eq(shop.status, 'approved')))
       .limit(1);
-    const shown = async () => (await visitor(`/api/v2/shop/page?store=${one!.store}`)).data.counts.goods as number;
+    const shown = async () => (await visitor(`/api/v2/shop/page?store=${one!.store}`)).data.counts.products as number;
     const before = await shown();
     const set = (status: 'onSale' | 'offSale') =>
-      ground.database.write((db) => db.update(goods).set({ status }).where(eq(goods.id, one!.id)));
+      ground.database.write((db) => db.update(product).set({ status }).where(eq(product.id, one!.id)));
     await set('offSale');
     await expect.poll(shown).toBe(before - 1);
     await set('onSale');
@@ -461,21 +461,21 @@ describe("a shop's page", () => {
   test("the shop's page shows what the shop offers, by kind, with counts", async () => {
     const [trader] = await ground.database.read.select({ store: shop.store }).from(shop).where(eq(shop.kind, 'trader'));
     const { data } = await visitor(`/api/v2/shop/page?store=${trader!.store}`);
-    expect(data).toMatchObject({ kind: 'trader', plates: [], fabrics: [], designs: [] });
-    expect(data.counts.goods).toBeGreaterThan(data.goods.length - 1);
-    expect(data.goods.length).toBeGreaterThan(3);
-    for (const card of data.goods) expect(card.shop.store).toBe(trader!.store);
+    expect(data).toMatchObject({ kind: 'trader', blanks: [], fabrics: [], designs: [] });
+    expect(data.counts.products).toBeGreaterThan(data.products.length - 1);
+    expect(data.products.length).toBeGreaterThan(3);
+    for (const card of data.products) expect(card.shop.store).toBe(trader!.store);
     expect((await visitor('/api/v2/shop/page?store=nobody')).reason).toBe('item.unknown');
   });
 
   test("a factory's page shows its blanks and fabrics, and its licence, as the law requires", async () => {
-    const [plate] = await ground.database.read
-      .select({ shopId: lightPlate.shopId, store: shop.store })
-      .from(lightPlate)
-      .innerJoin(shop, eq(shop.id, lightPlate.shopId))
+    const [soldBlank] = await ground.database.read
+      .select({ shopId: blank.shopId, store: shop.store })
+      .from(blank)
+      .innerJoin(shop, eq(shop.id, blank.shopId))
       .limit(1);
-    const page = (await visitor(`/api/v2/shop/page?store=${plate!.store}`)).data;
-    expect(page.plates).toHaveLength(page.counts.plates);
+    const page = (await visitor(`/api/v2/shop/page?store=${soldBlank!.store}`)).data;
+    expect(page.blanks).toHaveLength(page.counts.blanks);
     const { person, document } = await openShop();
     const [row] = await ground.database.read.select().from(shop).where(eq(shop.ownerId, person.id));
     const own = (await visitor(`/api/v2/shop/page?store=${row!.store}`)).data;

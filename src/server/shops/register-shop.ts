@@ -29,7 +29,7 @@ export async function registerShop(
   await refuseTakenName(db, shopId, document.name);
   const columns = await shopColumns(db, shopId, document);
   if (own) {
-    await moveShop(db, { shopId, deed: 'resubmit', actorId: ownerId, reason: '' });
+    await moveShop(db, { shopId, action: 'resubmit', actorId: ownerId, reason: '' });
     await db.update(shop).set(columns).where(eq(shop.id, shopId));
   } else {
     // The owner's public name is used in the shop's links; it was never a phone number.

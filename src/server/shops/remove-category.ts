@@ -1,8 +1,8 @@
 import { and, inArray, ne, sql } from 'drizzle-orm';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { delCategory } from '#contract/shop-categories.ts';
-import { goods } from '../goods/goods.table.ts';
-import { moveToCategory } from '../goods/move-to-category.ts';
+import { product } from '../products/product.table.ts';
+import { moveToCategory } from '../products/move-to-category.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { holdTree } from './shop-category-tree.ts';
@@ -40,8 +40,8 @@ export async function removeCategory(
 async function refuseInUse(db: Db, name: string, going: readonly string[]): Promise<void> {
   const [held] = await db
     .select({ count: sql<number>`count(*)::int` })
-    .from(goods)
-    .where(and(inArray(goods.sgcateId, [...going]), ne(goods.status, 'deleted')));
+    .from(product)
+    .where(and(inArray(product.sgcateId, [...going]), ne(product.status, 'deleted')));
   const count = held?.count ?? 0;
   if (count === 0) return;
   const where = going.length > 1 ? `“${name}”和它下面的分类里` : `“${name}”里`;

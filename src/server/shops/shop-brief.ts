@@ -20,7 +20,7 @@ export function shopBrief(
     kind: of.kind,
     name: of.name,
     city: of.city,
-    belt: of.belt,
+    cluster: of.cluster,
     logo: pictureJson(mark),
   };
 }
@@ -33,6 +33,6 @@ export const shopBriefJson: SQL = jsonObject(shopBrief(shop, logo));
  * entries.
  */
 export const briefChanged: SQL = sql`select new_rows.* from new_rows join old_rows using (id)
-  where (new_rows.status, new_rows.store, new_rows.kind, new_rows.name, new_rows.city, new_rows.belt, new_rows.logo_key)
+  where (new_rows.status, new_rows.store, new_rows.kind, new_rows.name, new_rows.city, new_rows.cluster, new_rows.logo_key)
     is distinct from
-    (old_rows.status, old_rows.store, old_rows.kind, old_rows.name, old_rows.city, old_rows.belt, old_rows.logo_key)`;
+    (old_rows.status, old_rows.store, old_rows.kind, old_rows.name, old_rows.city, old_rows.cluster, old_rows.logo_key)`;

@@ -3,7 +3,7 @@ import { MOST_SHOP_CATEGORIES } from '#contract/most-kept.ts';
 import { tidyLine } from '#contract/tidy.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { takeTurn } from '../platform/take-turn.ts';
+import { holdAdvisoryLock } from '../platform/advisory-lock.ts';
 import { shopCategory } from './shop-category.table.ts';
 
 const LONGEST_NAME = 40;
@@ -24,7 +24,7 @@ interface Category {
 }
 
 export async function holdTree(db: Db, shopId: string): Promise<OwnTree> {
-  await takeTurn(db, `shop-categories/${shopId}`);
+  await holdAdvisoryLock(db, `shop-categories/${shopId}`);
   const rows = await db
     .select({ id: shopCategory.id, parentId: shopCategory.parentId, name: shopCategory.name })
     .from(shopCategory)

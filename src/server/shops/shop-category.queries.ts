@@ -1,8 +1,8 @@
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { categoryList, ShopCategory } from '#contract/shop-categories.ts';
-import { goods, style } from '../goods/goods.table.ts';
-import { isSupplied } from '../goods/shop-goods.queries.ts';
+import { product, style } from '../products/product.table.ts';
+import { isSupplied } from '../products/shop-products.queries.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { isOpen } from './shop.entry.ts';
@@ -13,7 +13,7 @@ type Tree = ReplyOf<typeof categoryList>;
 
 /** The tree for its owner. */
 export function ownCategories(db: Db, shopId: string): Promise<Tree> {
-  return categoryTree(db, shopId, ne(goods.status, 'deleted'));
+  return categoryTree(db, shopId, ne(product.status, 'deleted'));
 }
 
 /**
@@ -26,7 +26,7 @@ export async function shownCategories(db: Db, store: string): Promise<Tree> {
     .from(shop)
     .where(and(eq(shop.store, store), isOpen));
   if (!open) throw new Refusal('item.unknown');
-  const { list, uncategorised } = await categoryTree(db, open.id, and(eq(goods.status, 'onSale'), isSupplied)!);
+  const { list, uncategorised } = await categoryTree(db, open.id, and(eq(product.status, 'onSale'), isSupplied)!);
   const shown = list.filter(({ visible }) => visible);
   return {
     list: shown.map((parent) => ({ ...parent, children: parent.children.filter(({ visible }) => visible) })),
@@ -37,12 +37,12 @@ export async function shownCategories(db: Db, store: string): Promise<Tree> {
 /** @param counted condition on products, joined with their style, for the counts */
 async function categoryTree(db: Db, shopId: string, counted: SQL): Promise<Tree> {
   const counts = await db
-    .select({ id: goods.sgcateId, goodsCount: sql<number>`count(*)::int` })
-    .from(goods)
-    .innerJoin(style, eq(style.id, goods.styleId))
-    .where(and(eq(goods.shopId, shopId), counted))
-    .groupBy(goods.sgcateId);
-  const countOf = new Map(counts.map(({ id, goodsCount }) => [id, goodsCount]));
+    .select({ id: product.sgcateId, productCount: sql<number>`count(*)::int` })
+    .from(product)
+    .innerJoin(style, eq(style.id, product.styleId))
+    .where(and(eq(product.shopId, shopId), counted))
+    .groupBy(product.sgcateId);
+  const countOf = new Map(counts.map(({ id, productCount }) => [id, productCount]));
   const rows = await db
     .select()
     .from(shopCategory)
@@ -53,7 +53,7 @@ async function categoryTree(db: Db, shopId: string, counted: SQL): Promise<Tree>
     rows
       .filter(({ parentId }) => parentId === parent)
       .map(({ id, name, visible }) => ({
-        ...{ id, name, visible, goodsCount: countOf.get(id) ?? 0 },
+        ...{ id, name, visible, productCount: countOf.get(id) ?? 0 },
         children: parent === null ? childrenOf(id) : [],
       }));
   return { list: childrenOf(null), uncategorised: countOf.get(null) ?? 0 };

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MOST_SHOP_CATEGORIES } from '#contract/most-kept.ts';
 import type { ShopCategory } from '#contract/shop-categories.ts';
 import { gatherOwnData } from '../accounts/own-data.ts';
-import { goods, style } from '../goods/goods.table.ts';
-import { lightPlate } from '../plates/plate.table.ts';
+import { product, style } from '../products/product.table.ts';
+import { blank } from '../blanks/blank.table.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { get, post } from '../testing/people.ts';
 import { shopCategory } from './shop-category.table.ts';
@@ -16,18 +16,18 @@ let token: string;
 let other: string;
 let shopId: string;
 let store: string;
-let goodsIds: string[];
+let productIds: string[];
 
 beforeAll(async () => {
   ground = await openGround('demo');
   const sellers = await ground.database.read
-    .select({ id: shop.id, store: shop.store, ids: sql<string[]>`array_agg(${goods.id} order by ${goods.id})` })
+    .select({ id: shop.id, store: shop.store, ids: sql<string[]>`array_agg(${product.id} order by ${product.id})` })
     .from(shop)
-    .innerJoin(goods, eq(goods.shopId, shop.id))
-    .where(eq(goods.status, 'onSale'))
+    .innerJoin(product, eq(product.shopId, shop.id))
+    .where(eq(product.status, 'onSale'))
     .groupBy(shop.id)
     .orderBy(sql`count(*) desc`);
-  ({ id: shopId, store, ids: goodsIds } = sellers[0]!);
+  ({ id: shopId, store, ids: productIds } = sellers[0]!);
   token = await signIn(ground.database, { shopId });
   other = await signIn(ground.database, { shopId: sellers[1]!.id });
 });
@@ -35,15 +35,15 @@ afterAll(() => ground.close());
 beforeEach(() =>
   ground.database.write(async (db) => {
     await db
-      .update(goods)
+      .update(product)
       .set({ sgcateId: null, status: 'onSale' })
-      .where(and(eq(goods.shopId, shopId), or(isNotNull(goods.sgcateId), ne(goods.status, 'onSale'))));
+      .where(and(eq(product.shopId, shopId), or(isNotNull(product.sgcateId), ne(product.status, 'onSale'))));
     await db.delete(shopCategory);
   }),
 );
 
-const did = (deed: 'add' | 'edit' | 'del', body: object, by = token) =>
-  post(ground.app, `/api/v2/shop/${deed}Category`, body, { token: by });
+const did = (action: 'add' | 'edit' | 'del', body: object, by = token) =>
+  post(ground.app, `/api/v2/shop/${action}Category`, body, { token: by });
 const add = async (name: string, parentId: string | null = null): Promise<string> =>
   (await did('add', { name, parentId })).data.id as string;
 const move = (id: string, parentId: string | null, before: string | null) =>
@@ -57,7 +57,7 @@ const look = async () => {
 const shown = async () => (await look()).data;
 const put = (sgcateId: string, ids: readonly string[]) =>
   ground.database.write(async (db) => {
-    for (const id of ids) await db.update(goods).set({ sgcateId }).where(eq(goods.id, id));
+    for (const id of ids) await db.update(product).set({ sgcateId }).where(eq(product.id, id));
   });
 /** Whether a transaction waits for a lock. */
 const waits = async () => {
@@ -125,13 +125,13 @@ describe("a shop's category tree", () => {
   test("another shop cannot change or use a shop's categories", async () => {
     const tee = await add('T恤');
     const before = await own();
-    for (const [deed, body] of [
+    for (const [action, body] of [
       ['edit', { id: tee, name: '别人的' }],
       ['edit', { id: tee, visible: false }],
       ['del', { id: tee }],
       ['add', { name: '下一级', parentId: tee }],
     ] as const)
-      expect(`${deed} ${(await did(deed, body, other)).reason}`).toBe(`${deed} item.unknown`);
+      expect(`${action} ${(await did(action, body, other)).reason}`).toBe(`${action} item.unknown`);
     const theirs = (await did('add', { name: 'T恤', parentId: null }, other)).data.id as string;
     expect((await move(tee, theirs, null)).reason).toBe('item.unknown');
     expect((await move(tee, null, theirs)).reason).toBe('item.unknown');
@@ -144,17 +144,17 @@ describe('products in categories', () => {
   test('counts for visitors include only visible products on sale, and the cached answer follows changes', async () => {
     const [tee, hoodie] = [await add('T恤'), await add('卫衣')];
     const round = await add('圆领', tee);
-    const [first, second, third] = goodsIds as [string, string, string];
+    const [first, second, third] = productIds as [string, string, string];
     await put(round, [first, second]);
     await put(hoodie, [third]);
-    await ground.database.write((db) => db.update(goods).set({ status: 'offSale' }).where(eq(goods.id, first)));
-    const rest = goodsIds.length - 3;
+    await ground.database.write((db) => db.update(product).set({ status: 'offSale' }).where(eq(product.id, first)));
+    const rest = productIds.length - 3;
     expect(await own()).toMatchObject({
-      list: [{ goodsCount: 0, children: [{ goodsCount: 2 }] }, { goodsCount: 1 }],
+      list: [{ productCount: 0, children: [{ productCount: 2 }] }, { productCount: 1 }],
       uncategorised: rest,
     });
     expect(await shown()).toMatchObject({
-      list: [{ goodsCount: 0, children: [{ goodsCount: 1 }] }, { goodsCount: 1 }],
+      list: [{ productCount: 0, children: [{ productCount: 1 }] }, { productCount: 1 }],
       uncategorised: rest,
     });
 
@@ -165,21 +165,21 @@ describe('products in categories', () => {
 
   test("a product on a blank taken down is missing from visitors' counts and lists alike", async () => {
     const tee = await add('T恤');
-    const [first, ...others] = goodsIds as [string, ...string[]];
+    const [first, ...others] = productIds as [string, ...string[]];
     await put(tee, [first]);
-    const [blank] = await ground.database.read
-      .select({ id: lightPlate.id, shopId: lightPlate.shopId })
-      .from(lightPlate)
-      .innerJoin(style, eq(style.plateId, lightPlate.id))
-      .innerJoin(goods, eq(goods.styleId, style.id))
-      .where(and(eq(goods.id, first), ne(lightPlate.shopId, shopId)));
-    const { id: plateId, shopId: factoryId } = blank!;
-    const setPlate = (status: 'online' | 'takenDown') =>
+    const [usedBlank] = await ground.database.read
+      .select({ id: blank.id, shopId: blank.shopId })
+      .from(blank)
+      .innerJoin(style, eq(style.blankId, blank.id))
+      .innerJoin(product, eq(product.styleId, style.id))
+      .where(and(eq(product.id, first), ne(blank.shopId, shopId)));
+    const { id: blankId, shopId: factoryId } = usedBlank!;
+    const setBlank = (status: 'online' | 'takenDown') =>
       ground.database.write((db) =>
         db
-          .update(lightPlate)
+          .update(blank)
           .set({ status, reason: status === 'takenDown' ? '样衣与描述不符' : '' })
-          .where(eq(lightPlate.id, plateId)),
+          .where(eq(blank.id, blankId)),
       );
     const setFactory = (status: 'approved' | 'suspended') =>
       ground.database.write((db) => db.update(shop).set({ status }).where(eq(shop.id, factoryId)));
@@ -187,17 +187,17 @@ describe('products in categories', () => {
       (await get(ground.app, `/api/v2/shop/getGoodsList?store=${store}&sgcate_id=${sgcateId}`)).data.total;
     const counted = async () => {
       const { list, uncategorised } = await shown();
-      return [list[0].goodsCount, uncategorised];
+      return [list[0].productCount, uncategorised];
     };
 
     // A suspended factory's blanks are not listed, but products on them can still be bought.
     await setFactory('suspended');
     expect(await counted()).toEqual([1, others.length]);
-    await setPlate('takenDown');
+    await setBlank('takenDown');
     expect((await counted())[0]).toBe(0);
     expect(await counted()).toEqual([await listed(tee), await listed('none')]);
-    expect(await own()).toMatchObject({ list: [{ goodsCount: 1 }], uncategorised: others.length });
-    await setPlate('online');
+    expect(await own()).toMatchObject({ list: [{ productCount: 1 }], uncategorised: others.length });
+    await setBlank('online');
     expect(await counted()).toEqual([1, others.length]);
     await setFactory('approved');
   });
@@ -205,10 +205,10 @@ describe('products in categories', () => {
   test('a category with products is deleted only with a target for them', async () => {
     const [tee, hoodie] = [await add('T恤'), await add('卫衣')];
     const round = await add('圆领', tee);
-    const [first, second, third, gone] = goodsIds as [string, string, string, string];
+    const [first, second, third, gone] = productIds as [string, string, string, string];
     await put(round, [first, second, gone]);
     await put(tee, [third]);
-    await ground.database.write((db) => db.update(goods).set({ status: 'deleted' }).where(eq(goods.id, gone)));
+    await ground.database.write((db) => db.update(product).set({ status: 'deleted' }).where(eq(product.id, gone)));
 
     expect(await did('del', { id: tee })).toMatchObject({
       reason: 'category.in_use',
@@ -217,20 +217,20 @@ describe('products in categories', () => {
     });
     for (const moveTo of [tee, round]) expect((await did('del', { id: tee, moveTo })).reason).toBe('item.unknown');
     expect(await did('del', { id: tee, moveTo: hoodie })).toMatchObject({ code: 1, data: { moved: 3 } });
-    expect(await own()).toMatchObject({ list: [{ name: '卫衣', goodsCount: 3 }] });
+    expect(await own()).toMatchObject({ list: [{ name: '卫衣', productCount: 3 }] });
     expect(await did('del', { id: hoodie, moveTo: '' })).toMatchObject({ code: 1, data: { moved: 3 } });
-    expect(await own()).toMatchObject({ list: [], uncategorised: goodsIds.length - 1 });
+    expect(await own()).toMatchObject({ list: [], uncategorised: productIds.length - 1 });
   });
 
   test('a category cannot be deleted while a product is being assigned to it', async () => {
     const tee = await add('T恤');
-    const [first] = goodsIds as [string];
+    const [first] = productIds as [string];
     let letGo = () => {};
     const isHeld = new Promise<void>((go) => (letGo = go));
     let hasPut = () => {};
     const isPut = new Promise<void>((go) => (hasPut = go));
     const putting = ground.database.write(async (db) => {
-      await db.update(goods).set({ sgcateId: tee }).where(eq(goods.id, first));
+      await db.update(product).set({ sgcateId: tee }).where(eq(product.id, first));
       hasPut();
       await isHeld;
     });

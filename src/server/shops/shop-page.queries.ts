@@ -3,11 +3,11 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { shopPage } from '#contract/own-shop.ts';
 import { cardJson, jsonObject } from '../catalogue/entry-source.ts';
-import { designEntry, type EntryTable, fabricEntry, plateEntry } from '../catalogue/entry.table.ts';
+import { designEntry, type EntryTable, fabricEntry, blankEntry } from '../catalogue/entry.table.ts';
 import { askedId, detailReader } from '../catalogue/read-detail.ts';
 import { topCardsJson } from '../catalogue/top-entries.ts';
-import { GOODS_CARD, GOODS_FROM, isOnSale } from '../goods/goods.entry.ts';
-import { goods } from '../goods/goods.table.ts';
+import { PRODUCT_CARD, PRODUCT_FROM, isOnSale } from '../products/product.entry.ts';
+import { product } from '../products/product.table.ts';
 import { pictureJson } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { logo, shopBrief } from './shop-brief.ts';
@@ -26,11 +26,11 @@ const ofShop = { shopId: shop.id };
 const countOf = (table: EntryTable): SQL => sql`(select count(*) from ${table} where ${eq(table.shopId, shop.id)})`;
 
 /** All products of the shop, not only featured ones. In this subquery `shop` is the seller's row. */
-const offered = sql`from ${GOODS_FROM} where ${isOnSale} and ${goods.shopId} = asked.id`;
+const offered = sql`from ${PRODUCT_FROM} where ${isOnSale} and ${product.shopId} = asked.id`;
 
-const goodsCards = sql`(select coalesce(jsonb_agg(one.card order by one.popularity desc, one.id), '[]') from (
-  select (${GOODS_CARD})::jsonb as card, ${goods.popularity}, ${goods.id} ${offered}
-  order by ${goods.popularity} desc, ${goods.id} limit ${SHOWN}) one)`;
+const productCards = sql`(select coalesce(jsonb_agg(one.card order by one.popularity desc, one.id), '[]') from (
+  select (${PRODUCT_CARD})::jsonb as card, ${product.popularity}, ${product.id} ${offered}
+  order by ${product.popularity} desc, ${product.id} limit ${SHOWN}) one)`;
 
 const PAGE = cardJson<ShopPage>({
   ...shopBrief(shop, logo),
@@ -41,13 +41,13 @@ const PAGE = cardJson<ShopPage>({
     then ${jsonObject({ legalName: shop.legalName, licenceNo: shop.licenceNo })} end`,
   openedAt: sql`to_char(${shop.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
   counts: jsonObject({
-    goods: sql`(select count(*) ${offered})`,
-    plates: countOf(plateEntry),
+    products: sql`(select count(*) ${offered})`,
+    blanks: countOf(blankEntry),
     fabrics: countOf(fabricEntry),
     designs: countOf(designEntry),
   } satisfies Record<keyof ShopPage['counts'], SQL>),
-  goods: goodsCards,
-  plates: topCardsJson(plateEntry, ofShop, SHOWN),
+  products: productCards,
+  blanks: topCardsJson(blankEntry, ofShop, SHOWN),
   fabrics: topCardsJson(fabricEntry, ofShop, SHOWN),
   designs: topCardsJson(designEntry, ofShop, SHOWN),
 });

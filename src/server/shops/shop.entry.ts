@@ -6,10 +6,10 @@ import { designerEntry, factoryEntry } from '../catalogue/entry.table.ts';
 import { organicTag, wordsOfArray } from '../catalogue/entry-words.ts';
 import { design } from '../designs/design.table.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
-import { goods, style } from '../goods/goods.table.ts';
+import { product, style } from '../products/product.table.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { pictureJson } from '../pictures/picture.queries.ts';
-import { lightPlate, plateView } from '../plates/plate.table.ts';
+import { blank, blankView } from '../blanks/blank.table.ts';
 import { logo, shopBrief } from './shop-brief.ts';
 import { designer, factory, shop } from './shop.table.ts';
 
@@ -26,10 +26,10 @@ function strip(pictures: SQL): SQL {
 
 const supplied = strip(sql`
   select picture_key from (
-    (select ${plateView.frontKey} as picture_key, ${lightPlate.popularity} as popularity from ${lightPlate}
-      join ${plateView} on ${plateView.plateId} = ${lightPlate.id} and ${plateView.sort} = 0
-      where ${lightPlate.shopId} = ${shop.id} and ${lightPlate.status} = 'online'
-      order by ${lightPlate.popularity} desc, ${lightPlate.id} limit 4)
+    (select ${blankView.frontKey} as picture_key, ${blank.popularity} as popularity from ${blank}
+      join ${blankView} on ${blankView.blankId} = ${blank.id} and ${blankView.sort} = 0
+      where ${blank.shopId} = ${shop.id} and ${blank.status} = 'online'
+      order by ${blank.popularity} desc, ${blank.id} limit 4)
     union all
     (select ${fabric.swatchKey}, ${fabric.popularity} from ${fabric}
       where ${fabric.shopId} = ${shop.id} and ${fabric.status} = 'online'
@@ -80,12 +80,12 @@ export const factoryEntries: EntrySource = {
       factory.factoryNo,
       shop.province,
       shop.city,
-      shop.belt,
+      shop.cluster,
       factory.type,
       wordsOfArray(factory.skills),
       wordsOfArray(factory.cooperation),
     ],
-    tags: sql`${tagsOf({ belt: shop.belt, type: factory.type, certificate: factory.certificates })} || ${organicTag(factory.certificates)}`,
+    tags: sql`${tagsOf({ cluster: shop.cluster, type: factory.type, certificate: factory.certificates })} || ${organicTag(factory.certificates)}`,
     colours: sql`select null::text where false`,
     inStock: sql`true`,
     shopId: shop.id,
@@ -104,12 +104,12 @@ export const factoryEntries: EntrySource = {
   watches: [
     { table: factory, touches: 'entry', ids: sql`select shop_id from ${changed}` },
     { table: shop, touches: 'entry', ids: sql`select id from ${changed} where kind = 'factory'` },
-    { table: lightPlate, touches: 'entry', ids: sql`select distinct shop_id from ${changed}` },
+    { table: blank, touches: 'entry', ids: sql`select distinct shop_id from ${changed}` },
     { table: fabric, touches: 'entry', ids: sql`select distinct shop_id from ${changed}` },
     {
-      table: plateView,
+      table: blankView,
       touches: 'entry',
-      ids: sql`select distinct ${lightPlate.shopId} from ${lightPlate} where ${lightPlate.id} in (select plate_id from ${changed})`,
+      ids: sql`select distinct ${blank.shopId} from ${blank} where ${blank.id} in (select blank_id from ${changed})`,
     },
   ],
 };
@@ -147,7 +147,7 @@ export const designerEntries: EntrySource = {
   columns: {
     title: shop.name,
     number: designer.designerNo,
-    words: [shop.name, designer.designerNo, shop.province, shop.city, shop.belt, wordsOfArray(designer.styles)],
+    words: [shop.name, designer.designerNo, shop.province, shop.city, shop.cluster, wordsOfArray(designer.styles)],
     tags: tagsOf({ style: designer.styles }),
     colours: sql`select * from unnest(${designer.palette})`,
     inStock: sql`true`,
@@ -168,7 +168,7 @@ export const designerEntries: EntrySource = {
     { table: shop, touches: 'entry', ids: sql`select id from ${changed} where kind = 'designer'` },
     { table: design, touches: 'entry', ids: sql`select distinct shop_id from ${changed}` },
     {
-      table: goods,
+      table: product,
       touches: 'details',
       ids: sql`select distinct ${design.shopId} from ${style} join ${design} on ${design.id} = ${style.designId}
         where ${style.id} in (select style_id from ${changed})`,

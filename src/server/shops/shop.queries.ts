@@ -17,8 +17,8 @@ import {
   designerEntry,
   fabricEntry,
   factoryEntry,
-  goodsEntry,
-  plateEntry,
+  productEntry,
+  blankEntry,
 } from '../catalogue/entry.table.ts';
 import { listEntries } from '../catalogue/list-entries.ts';
 import { certificateChoice, entryOrders, type ListRules } from '../catalogue/list-rules.ts';
@@ -38,7 +38,7 @@ export const factoryRules: ListRules<QueryOf<typeof factoryList>['sort']> = {
   kind: 'factory',
   table: factoryEntry,
   categories: null,
-  choices: [{ key: 'belt', label: '产业带' }, { key: 'type', label: '类型' }, certificateChoice],
+  choices: [{ key: 'cluster', label: '产业带' }, { key: 'type', label: '类型' }, certificateChoice],
   limits: [
     {
       key: 'lead',
@@ -93,7 +93,7 @@ const FACTORY_DETAIL = cardJson<FactoryDetail>({
   areaSquareMetres: factory.areaSquareMetres,
   cooperation: factory.cooperation,
   equipment: factory.equipment,
-  plates: topCardsJson(plateEntry, ofShop, 20),
+  blanks: topCardsJson(blankEntry, ofShop, 20),
   fabrics: topCardsJson(fabricEntry, ofShop, 20),
 });
 
@@ -140,7 +140,7 @@ const DESIGNER_DETAIL = cardJson<DesignerDetail>({
   note: shop.note,
   replyMinutes: shop.replyMinutes,
   designs: topCardsJson(designEntry, ofShop, 24),
-  goods: topCardsJson(goodsEntry, ofShop, 10),
+  products: topCardsJson(productEntry, ofShop, 10),
 });
 
 export const getDesigner = detailReader<DesignerDetail>(

@@ -29,7 +29,7 @@ export const shop = pgTable(
     province: text('province').notNull(),
     city: text('city').notNull(),
     /** 产业带 */
-    belt: text('belt'),
+    cluster: text('cluster'),
     intro: text('intro').notNull(),
     note: text('note').notNull(),
     /** null until measured */
@@ -43,7 +43,7 @@ export const shop = pgTable(
     legalName: text('legal_name').notNull().default(''),
     licenceNo: text('licence_no').notNull().default(''),
     /** uploads with the entryway licence */
-    papers: text('papers')
+    attachments: text('attachments')
       .array()
       .notNull()
       .default(sql`'{}'`),

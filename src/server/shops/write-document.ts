@@ -5,7 +5,7 @@ import type { ShopDocument } from '#contract/own-shop.ts';
 import { taxNumberIn } from '#contract/tax-number.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { takeTurn } from '../platform/take-turn.ts';
+import { holdAdvisoryLock } from '../platform/advisory-lock.ts';
 import { placeOf } from './place-names.ts';
 import { shopPictures } from './shop-pictures.ts';
 import { designer, factory, shop } from './shop.table.ts';
@@ -19,7 +19,7 @@ export async function shopColumns(db: Db, shopId: string, document: ShopDocument
     name: document.name,
     areaCode: document.areaCode,
     ...place,
-    belt: document.belt || null,
+    cluster: document.cluster || null,
     intro: document.intro,
     contactName: document.contactName,
     contactPhone: document.contactPhone,
@@ -27,7 +27,7 @@ export async function shopColumns(db: Db, shopId: string, document: ShopDocument
     identity: document.identity,
     legalName: document.legalName,
     licenceNo: taxNumberIn(document.licenceNo) ?? document.licenceNo,
-    papers: document.papers,
+    attachments: document.attachments,
     ...(await shopPictures(db, shopId, document)),
   };
 }
@@ -73,7 +73,7 @@ const SORT_STEP = 10;
 
 /** GC26013: the year and a sequence number; sorts last. Locked, so that numbers are unique. */
 async function nextInLine(db: Db, table: PgTable, number: PgColumn, sort: PgColumn, letters: string) {
-  await takeTurn(db, 'numbers of shops');
+  await holdAdvisoryLock(db, 'numbers of shops');
   const start = letters + dayInChina().slice(2, 4);
   const [row] = await db
     .select({

@@ -3,7 +3,7 @@ import type { Banner } from '#contract/site.ts';
 import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
 import type { Db } from '../platform/database.ts';
-import { takeTurn } from '../platform/take-turn.ts';
+import { holdAdvisoryLock } from '../platform/advisory-lock.ts';
 import { ownPicture } from '../uploads/own-uploads.ts';
 import { refuseChanged } from './refuse-changed.ts';
 import { siteSetting } from './site.table.ts';
@@ -55,7 +55,7 @@ interface BannerChange {
  * @throws Refusal state.changed, upload.unknown
  */
 export async function arrangeBanners(db: Db, { accountId, before, after }: BannerChange): Promise<void> {
-  await takeTurn(db, 'site/banners');
+  await holdAdvisoryLock(db, 'site/banners');
   // Like the editor's list: without banners whose picture was deleted.
   const standing = (await allBanners(db)).map(({ picture: _picture, ...setting }) => setting);
   refuseChanged(before, standing);

@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { HOME_SLOTS } from '#contract/operator.ts';
-import { designerEntry, type EntryTable, factoryEntry, goodsEntry, plateEntry } from '../catalogue/entry.table.ts';
+import { designerEntry, type EntryTable, factoryEntry, productEntry, blankEntry } from '../catalogue/entry.table.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { takeTurn } from '../platform/take-turn.ts';
+import { holdAdvisoryLock } from '../platform/advisory-lock.ts';
 import { refuseChanged } from './refuse-changed.ts';
 import { homeSlot } from './site.table.ts';
 
@@ -12,15 +12,15 @@ import { homeSlot } from './site.table.ts';
 export type HomeSlot = (typeof HOME_SLOTS)[number];
 
 const ENTRIES: Readonly<Record<HomeSlot, EntryTable>> = {
-  plates: plateEntry,
-  goods: goodsEntry,
+  blanks: blankEntry,
+  products: productEntry,
   factories: factoryEntry,
   designers: designerEntry,
 };
 
 export async function homeSlotIds(db: Db): Promise<Record<HomeSlot, string[]>> {
   const rows = await db.select().from(homeSlot).orderBy(homeSlot.slot, homeSlot.sort);
-  const ids: Record<HomeSlot, string[]> = { plates: [], goods: [], factories: [], designers: [] };
+  const ids: Record<HomeSlot, string[]> = { blanks: [], products: [], factories: [], designers: [] };
   for (const { slot, itemId } of rows) ids[slot].push(itemId);
   return ids;
 }
@@ -34,7 +34,7 @@ interface SlotChange {
 
 /** @returns the new list without duplicates @throws Refusal state.changed, item.unknown */
 export async function arrangeHomeSlot(db: Db, slot: HomeSlot, { before, after }: SlotChange): Promise<string[]> {
-  await takeTurn(db, `site/slot/${slot}`);
+  await holdAdvisoryLock(db, `site/slot/${slot}`);
   refuseChanged(before, (await homeSlotIds(db))[slot]);
   const once = [...new Set(after)];
   const table = ENTRIES[slot];

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Site } from '#contract/site.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { takeTurn } from '../platform/take-turn.ts';
+import { holdAdvisoryLock } from '../platform/advisory-lock.ts';
 import { refuseChanged } from './refuse-changed.ts';
 import { siteSetting } from './site.table.ts';
 
@@ -39,7 +39,7 @@ interface SettingsChange {
  * @throws Refusal state.changed, link.invalid
  */
 export async function changeSettings(db: Db, change: SettingsChange): Promise<{ before: Site; after: Site }> {
-  await takeTurn(db, 'site/settings');
+  await holdAdvisoryLock(db, 'site/settings');
   const before = await siteSettings(db);
   const wanted = trimmed(change.after);
   for (const field of Object.keys(wanted) as (keyof Site)[]) refuseChanged(change.before[field], before[field]);

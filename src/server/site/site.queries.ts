@@ -1,19 +1,19 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
-import type { GoodsCard } from '#contract/goods.ts';
+import type { ProductCard } from '#contract/products.ts';
 import type { Picture } from '#contract/shapes.ts';
 import type { Home, SolutionPage, solutionPage, StoreInfo, storeInfo } from '#contract/site.ts';
-import { entryCount, goodsEntry, plateEntry } from '../catalogue/entry.table.ts';
+import { entryCount, productEntry, blankEntry } from '../catalogue/entry.table.ts';
 import { facetsOfEntries } from '../catalogue/count-facets.ts';
 import { design } from '../designs/design.table.ts';
-import { topGoods } from '../goods/goods.queries.ts';
-import { goods, goodsView, style } from '../goods/goods.table.ts';
-import { homePicks } from '../handpicks/shown-picks.queries.ts';
+import { topProducts } from '../products/product.queries.ts';
+import { product, productView, style } from '../products/product.table.ts';
+import { homePicks } from '../featured/shown-picks.queries.ts';
 import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
-import { plateRules, topPlates } from '../plates/plate.queries.ts';
-import { lightPlate } from '../plates/plate.table.ts';
+import { blankRules, topBlanks } from '../blanks/blank.queries.ts';
+import { blank } from '../blanks/blank.table.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { topDesigners, topFactories } from '../shops/shop.queries.ts';
@@ -58,13 +58,13 @@ export async function getHome(db: Db, cards: number): Promise<Home> {
   const scenes = await scenePictures(db);
   const first = await homeSlotIds(db);
   return {
-    categories: (await facetsOfEntries(db, plateRules, {})).categories,
+    categories: (await facetsOfEntries(db, blankRules, {})).categories,
     banners: await shownBanners(db),
     hero: await heroOf(db),
-    plates: await topPlates(db, cards, first.plates),
-    goods: await withPrints(
+    blanks: await topBlanks(db, cards, first.blanks),
+    products: await withPrints(
       db,
-      await topGoods(db, cards + 2, [...new Set([...first.goods, ...(await homePicks(db))])]),
+      await topProducts(db, cards + 2, [...new Set([...first.products, ...(await homePicks(db))])]),
     ),
     factories: await topFactories(db, 12, first.factories),
     designers: await topDesigners(db, 10, first.designers),
@@ -74,16 +74,16 @@ export async function getHome(db: Db, cards: number): Promise<Home> {
 }
 
 /** The style wall shows the print beside the product made from it. */
-async function withPrints(db: Db, cards: readonly GoodsCard[]): Promise<Home['goods']> {
+async function withPrints(db: Db, cards: readonly ProductCard[]): Promise<Home['products']> {
   const rows = await db
-    .select({ id: goods.id, type: design.type, palette: design.palette, picture: pictureColumns(picture) })
-    .from(goods)
-    .innerJoin(style, eq(style.id, goods.styleId))
+    .select({ id: product.id, type: design.type, palette: design.palette, picture: pictureColumns(picture) })
+    .from(product)
+    .innerJoin(style, eq(style.id, product.styleId))
     .innerJoin(design, eq(design.id, style.designId))
     .innerJoin(picture, eq(picture.key, design.pictureKey))
     .where(
       inArray(
-        goods.id,
+        product.id,
         cards.map(({ id }) => id),
       ),
     );
@@ -99,39 +99,39 @@ async function withPrints(db: Db, cards: readonly GoodsCard[]): Promise<Home['go
 /** One blank in many designs: the blank with the most designs among visible products. */
 async function heroOf(db: Db): Promise<Home['hero']> {
   const print = alias(picture, 'print');
-  const [plate] = await db
-    .select({ id: lightPlate.id, name: lightPlate.name })
-    .from(goods)
-    .innerJoin(style, eq(style.id, goods.styleId))
-    .innerJoin(lightPlate, eq(lightPlate.id, style.plateId))
-    .innerJoin(goodsEntry, eq(goodsEntry.id, goods.id))
-    .innerJoin(plateEntry, eq(plateEntry.id, lightPlate.id))
-    .groupBy(lightPlate.id)
-    .orderBy(desc(sql`count(distinct ${style.designId})`), lightPlate.id)
+  const [blankRow] = await db
+    .select({ id: blank.id, name: blank.name })
+    .from(product)
+    .innerJoin(style, eq(style.id, product.styleId))
+    .innerJoin(blank, eq(blank.id, style.blankId))
+    .innerJoin(productEntry, eq(productEntry.id, product.id))
+    .innerJoin(blankEntry, eq(blankEntry.id, blank.id))
+    .groupBy(blank.id)
+    .orderBy(desc(sql`count(distinct ${style.designId})`), blank.id)
     .limit(1);
-  if (!plate) return { plateId: 'none', plateName: '', looks: [] };
+  if (!blankRow) return { blankId: 'none', blankName: '', looks: [] };
   const looks = await db
     .select({
-      goodsId: goods.id,
+      productId: product.id,
       designTitle: design.title,
       designerName: shop.name,
       picture: pictureColumns(picture),
       print: pictureColumns(print),
     })
-    .from(goods)
-    .innerJoin(style, eq(style.id, goods.styleId))
+    .from(product)
+    .innerJoin(style, eq(style.id, product.styleId))
     .innerJoin(design, eq(design.id, style.designId))
     .innerJoin(shop, eq(shop.id, design.shopId))
-    .innerJoin(goodsView, and(eq(goodsView.goodsId, goods.id), eq(goodsView.sort, 0)))
-    .innerJoin(picture, eq(picture.key, goodsView.frontKey))
+    .innerJoin(productView, and(eq(productView.productId, product.id), eq(productView.sort, 0)))
+    .innerJoin(picture, eq(picture.key, productView.frontKey))
     .innerJoin(print, eq(print.key, design.pictureKey))
-    .innerJoin(goodsEntry, eq(goodsEntry.id, goods.id))
-    .where(eq(style.plateId, plate.id))
-    .orderBy(desc(goods.popularity), goods.id)
+    .innerJoin(productEntry, eq(productEntry.id, product.id))
+    .where(eq(style.blankId, blankRow.id))
+    .orderBy(desc(product.popularity), product.id)
     .limit(HERO_LOOKS);
   return {
-    plateId: plate.id,
-    plateName: plate.name,
+    blankId: blankRow.id,
+    blankName: blankRow.name,
     looks: looks.map((look) => ({ ...look, picture: asPicture(look.picture), print: asPicture(look.print) })),
   };
 }
@@ -152,9 +152,9 @@ async function scenePictures(db: Db): Promise<Map<string, Picture>> {
 
 async function countAll(db: Db): Promise<Home['counts']> {
   const { rows } = await db.execute<Home['counts'] & Record<string, unknown>>(sql`
-    select coalesce(sum(items) filter (where kind = 'plate'), 0)::int as plates,
+    select coalesce(sum(items) filter (where kind = 'blank'), 0)::int as blanks,
            coalesce(sum(items) filter (where kind = 'fabric'), 0)::int as fabrics,
-           coalesce(sum(items) filter (where kind = 'goods'), 0)::int as goods,
+           coalesce(sum(items) filter (where kind = 'product'), 0)::int as products,
            coalesce(sum(items) filter (where kind = 'design'), 0)::int as designs,
            coalesce(sum(items) filter (where kind = 'factory'), 0)::int as factories,
            coalesce(sum(items) filter (where kind = 'designer'), 0)::int as designers
@@ -169,8 +169,8 @@ export async function getSolutionPage(db: Db, scene: QueryOf<typeof solutionPage
   const first = await homeSlotIds(db);
   return {
     picture: scenePicture,
-    plates: await topPlates(db, 4, first.plates),
-    goods: await topGoods(db, 4, first.goods),
+    blanks: await topBlanks(db, 4, first.blanks),
+    products: await topProducts(db, 4, first.products),
     factories: await topFactories(db, 4, first.factories),
   };
 }

@@ -23,7 +23,7 @@ export function siteRoutes(ground: { database: Database; storage: Storage; demo:
         serve(storeInfo, ({ db, query, from }) =>
           getStoreInfo(db, query, { demo: from.isOutsideDemo ? null : ground.demo, demoMode: true }),
         ),
-    serve(home, ({ db, query }) => getHome(db, query.cards), { reads: [...EVERYTHING, 'handpick'] }),
+    serve(home, ({ db, query }) => getHome(db, query.cards), { reads: [...EVERYTHING, 'featured'] }),
     serve(solutionPage, ({ db, query }) => getSolutionPage(db, query.scene), { reads: EVERYTHING }),
     // Not cached: the version in force changes with the date.
     serve(agreement, ({ db, query }) => getAgreement(db, query.name, query.version)),

@@ -42,7 +42,7 @@ beforeEach(async () => {
   person = await somebody();
 });
 
-const write: TestGround['database']['write'] = (deed) => ground.database.write(deed);
+const write: TestGround['database']['write'] = (action) => ground.database.write(action);
 const begun = (of: Person, title = '秋款.zip') =>
   write((db) => openTask(db, { accountId: of.id, kind: 'packageParse', subjectId: 'package1', title, total: 20 }));
 const finish = (id: string, state: 'done' | 'failed' | 'cancelled', message: string) =>

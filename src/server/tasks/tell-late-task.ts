@@ -10,7 +10,7 @@ const PATIENCE_MS = 60_000;
 /** The page that shows the result. */
 const PLACES: Readonly<Record<TaskKind, string>> = {
   packageParse: '/user/store/package/detail?id=',
-  packageGoods: '/user/store/package/detail?id=',
+  packageProducts: '/user/store/package/detail?id=',
   photos: '/user/store/product?open=',
   designCheck: '/merchant/design?open=',
 };

@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { SWATCHES_PER_FABRIC } from '#contract/quantity.ts';
 import { fabric, fabricStock } from '../fabrics/fabric.table.ts';
-import { goods, style } from '../goods/goods.table.ts';
+import { product, style } from '../products/product.table.ts';
 import type { Database } from '../platform/database.ts';
-import { lightPlate, plateSku } from '../plates/plate.table.ts';
+import { blank, blankSku } from '../blanks/blank.table.ts';
 
 /** A blank of the demo catalogue with simple prices. */
-export interface PlateForSale {
-  readonly plateId: string;
+export interface BlankForSale {
+  readonly blankId: string;
   readonly shopId: string;
   readonly colourNo: string;
   /** each with the given stock */
@@ -15,21 +15,17 @@ export interface PlateForSale {
 }
 
 /** 10.00 元 from 1 piece, 9.00 from 100; samples 15.00; 200 g a piece in every size; tax included. */
-export async function sellPlate(
+export async function sellBlank(
   database: Database,
   nth: number,
   terms: { stock: number; moq?: number; orderMultiple?: number },
-): Promise<PlateForSale> {
+): Promise<BlankForSale> {
   const { stock, moq = 1, orderMultiple = 1 } = terms;
   return database.write(async (db) => {
-    const plates = await db
-      .select()
-      .from(lightPlate)
-      .where(eq(lightPlate.status, 'online'))
-      .orderBy(asc(lightPlate.id));
-    const { id, shopId, colours, sizes } = plates[nth]!;
+    const blanks = await db.select().from(blank).where(eq(blank.status, 'online')).orderBy(asc(blank.id));
+    const { id, shopId, colours, sizes } = blanks[nth]!;
     await db
-      .update(lightPlate)
+      .update(blank)
       .set({
         ...{ moq, orderMultiple, samplePriceFen: 1_500, lowestPriceFen: 900, taxIncluded: true },
         tiers: [
@@ -38,38 +34,38 @@ export async function sellPlate(
         ],
         weights: sizes.map((size) => ({ size, grams: 200 })),
       })
-      .where(eq(lightPlate.id, id));
-    await db.delete(plateSku).where(eq(plateSku.plateId, id));
+      .where(eq(blank.id, id));
+    await db.delete(blankSku).where(eq(blankSku.blankId, id));
     const { colourNo } = colours[0]!;
-    await db.insert(plateSku).values(sizes.map((size) => ({ plateId: id, colourNo, size, stock })));
-    return { plateId: id, shopId, colourNo, sizes };
+    await db.insert(blankSku).values(sizes.map((size) => ({ blankId: id, colourNo, size, stock })));
+    return { blankId: id, shopId, colourNo, sizes };
   });
 }
 
 /** A product of the demo catalogue without a minimum quantity; it and its blank share one stock. */
-export interface ProductForSale extends PlateForSale {
-  readonly goodsId: string;
+export interface ProductForSale extends BlankForSale {
+  readonly productId: string;
 }
 
 /** @param stock of each of the product's sizes in its first colour; nothing else of the blank is in stock */
 export async function sellProduct(database: Database, stock: number): Promise<ProductForSale> {
   return database.write(async (db) => {
     const [found] = await db
-      .select({ goods, plateId: style.plateId })
-      .from(goods)
-      .innerJoin(style, eq(style.id, goods.styleId))
-      .innerJoin(lightPlate, eq(lightPlate.id, style.plateId))
-      .where(and(eq(goods.status, 'onSale'), eq(lightPlate.status, 'online')))
-      .orderBy(asc(goods.id))
+      .select({ product, blankId: style.blankId })
+      .from(product)
+      .innerJoin(style, eq(style.id, product.styleId))
+      .innerJoin(blank, eq(blank.id, style.blankId))
+      .where(and(eq(product.status, 'onSale'), eq(blank.status, 'online')))
+      .orderBy(asc(product.id))
       .limit(1);
-    const { goods: product, plateId } = found!;
-    const { id: goodsId, shopId, colours, sizes } = product;
+    const { product: soldProduct, blankId } = found!;
+    const { id: productId, shopId, colours, sizes } = soldProduct;
     const { colourNo } = colours[0]!;
-    await db.update(goods).set({ moq: 1, orderMultiple: 1 }).where(eq(goods.id, goodsId));
-    await db.update(lightPlate).set({ moq: 1, orderMultiple: 1 }).where(eq(lightPlate.id, plateId));
-    await db.delete(plateSku).where(eq(plateSku.plateId, plateId));
-    await db.insert(plateSku).values(sizes.map((size) => ({ plateId, colourNo, size, stock })));
-    return { goodsId, plateId, shopId, colourNo, sizes };
+    await db.update(product).set({ moq: 1, orderMultiple: 1 }).where(eq(product.id, productId));
+    await db.update(blank).set({ moq: 1, orderMultiple: 1 }).where(eq(blank.id, blankId));
+    await db.delete(blankSku).where(eq(blankSku.blankId, blankId));
+    await db.insert(blankSku).values(sizes.map((size) => ({ blankId, colourNo, size, stock })));
+    return { productId, blankId, shopId, colourNo, sizes };
   });
 }
 

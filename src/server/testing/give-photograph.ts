@@ -11,7 +11,7 @@ export async function givePhotograph({ database }: Pick<TestGround, 'database'>,
     const recipe = { draw: 'upload' as const, file: `upload/${key}.jpg` };
     await db.insert(picture).values({ key, recipe, alt: '', rank: 90, ...size });
     await db.insert(upload).values({
-      ...{ id: newId(), accountId, entryway: 'goods', bytes: 1000, pictureKey: key, storedAt: new Date() },
+      ...{ id: newId(), accountId, entryway: 'product', bytes: 1000, pictureKey: key, storedAt: new Date() },
       ...{ file: `upload/${key}.jpg`, ...size },
     });
   });

@@ -10,7 +10,7 @@ import { hashToken } from '../accounts/sessions.ts';
 import { type Ground, openApp } from '../app.ts';
 import { jobs } from '../jobs.ts';
 import { openPainters } from '../pictures/painters.ts';
-import { openPictureShelf } from '../pictures/picture-shelf.ts';
+import { openPictureStore } from '../pictures/picture-store.ts';
 import { type ChangeFeed, openChangeFeed } from '../platform/change-feed.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { connectDatabase } from '../platform/connect-database.ts';
@@ -31,7 +31,7 @@ export interface TestGround extends Ground {
   close(): Promise<void>;
 }
 
-/** A server on its own copy of the template database, without a port: requests go through `app.inject`. */
+/** A server on its own copy of the 74656d706c617465 database, without a port: requests go through `app.inject`. */
 export async function openGround(
   template: 'empty' | 'demo' = 'demo',
   env: Readonly<Record<string, string>> = {},
@@ -48,7 +48,7 @@ export async function openGround(
   const changes = await openChangeFeed(connection, () => {});
   const storage = await openStorage(config);
   const painters = openPainters();
-  const shelf = openPictureShelf(database, storage, painters);
+  const pictureStore = openPictureStore(database, storage, painters);
   const publicCache = openPublicCache(changes, config.publicCacheBytes);
   const everyJob = jobs({
     config,
@@ -77,7 +77,7 @@ export async function openGround(
     publicCache,
     storage,
     painters,
-    shelf,
+    pictureStore,
     queue,
     semaphores,
     version: 'test',

@@ -2,7 +2,7 @@ import type { WantedLine } from '#contract/buying.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { orderPlace, Preview } from '#contract/orders.ts';
 import type { Buyer } from './buyers.ts';
-import type { PlateForSale } from './for-sale.ts';
+import type { BlankForSale } from './for-sale.ts';
 import type { Answer } from './people.ts';
 
 type Body = BodyOf<typeof orderPlace>;
@@ -16,9 +16,9 @@ export type Send = (
   asking: { token: string; headers?: Readonly<Record<string, string>> },
 ) => Promise<Answer>;
 
-export function piecesOf(plate: PlateForSale, size: string, quantity: number): WantedLine {
-  const { plateId: itemId, colourNo } = plate;
-  return { kind: 'plate', itemId, colourNo, size, purpose: 'bulk', printMethod: '', unit: 'piece', quantity };
+export function piecesOf(blank: BlankForSale, size: string, quantity: number): WantedLine {
+  const { blankId: itemId, colourNo } = blank;
+  return { kind: 'blank', itemId, colourNo, size, purpose: 'bulk', printMethod: '', unit: 'piece', quantity };
 }
 
 /** 结算 and 提交订单 with the calls that the pages make. */

@@ -2,9 +2,9 @@ import { and, asc, eq } from 'drizzle-orm';
 import { dayAfter, dayInChina } from '#contract/china-day.ts';
 import type { Delivery, PaymentPlan } from '#contract/order-flow.ts';
 import type { Purpose } from '#contract/buying.ts';
-import { lightPlate, plateSku } from '../plates/plate.table.ts';
+import { blank, blankSku } from '../blanks/blank.table.ts';
 import { type Buyer, makeBuyers } from './buyers.ts';
-import { type PlateForSale, sellPlate } from './for-sale.ts';
+import { type BlankForSale, sellBlank } from './for-sale.ts';
 import { signIn, type TestGround } from './ground.ts';
 import { orderingThrough, piecesOf } from './ordering.ts';
 import { type Answer, get, post } from './people.ts';
@@ -12,7 +12,7 @@ import { type Answer, get, post } from './people.ts';
 /** A buyer and a shop with one blank; all their actions go through the contract's endpoints. */
 export interface Market {
   readonly ground: TestGround;
-  readonly plate: PlateForSale;
+  readonly blank: BlankForSale;
   readonly buyer: Buyer;
   /** token of the shop's owner */
   readonly seller: string;
@@ -20,17 +20,17 @@ export interface Market {
 
 /** @param nth index of the shop and its first blank: two markets in one file need different ones */
 export async function openMarket(ground: TestGround, nth: number, stock: number): Promise<Market> {
-  const plates = await ground.database.read
-    .select({ shopId: lightPlate.shopId })
-    .from(lightPlate)
-    .where(eq(lightPlate.status, 'online'))
-    .orderBy(asc(lightPlate.id));
-  const shops = [...new Set(plates.map(({ shopId }) => shopId))];
-  const first = plates.findIndex(({ shopId }) => shopId === shops[nth]);
-  const plate = await sellPlate(ground.database, first, { stock });
+  const blanks = await ground.database.read
+    .select({ shopId: blank.shopId })
+    .from(blank)
+    .where(eq(blank.status, 'online'))
+    .orderBy(asc(blank.id));
+  const shops = [...new Set(blanks.map(({ shopId }) => shopId))];
+  const first = blanks.findIndex(({ shopId }) => shopId === shops[nth]);
+  const soldBlank = await sellBlank(ground.database, first, { stock });
   const [buyer] = await makeBuyers(ground.database, 1);
-  const seller = await signIn(ground.database, { shopId: plate.shopId, nickname: '王老板' });
-  return { ground, plate, buyer: buyer!, seller };
+  const seller = await signIn(ground.database, { shopId: soldBlank.shopId, nickname: '王老板' });
+  return { ground, blank: soldBlank, buyer: buyer!, seller };
 }
 
 /** The data of a successful answer; any other answer fails the test. */
@@ -50,14 +50,14 @@ interface Wanted {
 }
 
 /** One line for each of the first sizes. @returns the order number */
-export async function placeOrder({ ground, plate, buyer }: Market, wish: Wanted): Promise<string> {
+export async function placeOrder({ ground, blank, buyer }: Market, wish: Wanted): Promise<string> {
   const { pieces, purpose = 'bulk', plan = 'full', note = '', deliverOn = null, delivery = 'parcel' } = wish;
   const { buy } = orderingThrough((path, body, asking) => post(ground.app, path, body, asking));
   const { orders } = await well(
     buy(buyer, {
-      lines: pieces.map((quantity, at) => ({ ...piecesOf(plate, plate.sizes[at]!, quantity), purpose })),
+      lines: pieces.map((quantity, at) => ({ ...piecesOf(blank, blank.sizes[at]!, quantity), purpose })),
       choices: [
-        { key: `${plate.shopId}.${purpose === 'sample' ? 'sample' : 'rest'}`, note, deliverOn, plan, delivery },
+        { key: `${blank.shopId}.${purpose === 'sample' ? 'sample' : 'rest'}`, note, deliverOn, plan, delivery },
       ],
       again: true,
     }),
@@ -87,15 +87,15 @@ export async function acceptOrder(
   return well(post(ground.app, '/api/v2/order/accept', body, asShop));
 }
 
-export async function stockOf({ ground, plate }: Market, nth = 0): Promise<number> {
+export async function stockOf({ ground, blank }: Market, nth = 0): Promise<number> {
   const [sku] = await ground.database.read
-    .select({ stock: plateSku.stock })
-    .from(plateSku)
+    .select({ stock: blankSku.stock })
+    .from(blankSku)
     .where(
       and(
-        eq(plateSku.plateId, plate.plateId),
-        eq(plateSku.colourNo, plate.colourNo),
-        eq(plateSku.size, plate.sizes[nth]!),
+        eq(blankSku.blankId, blank.blankId),
+        eq(blankSku.colourNo, blank.colourNo),
+        eq(blankSku.size, blank.sizes[nth]!),
       ),
     );
   return sku!.stock;

@@ -25,7 +25,7 @@ export async function placeSome(database: Pick<Database, 'write'>, wanted: Wante
     db.insert(tradeOrder).values({
       ...{ orderNo, buyerId, shopId, status, kind, plan, payableFen, depositFen },
       shopName: '测试店铺',
-      goodsFen: payableFen,
+      productFen: payableFen,
       taxFen: 0,
       taxPercent: 0,
       freightFen: 0,

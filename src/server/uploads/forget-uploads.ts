@@ -10,7 +10,7 @@ import { upload } from './upload.table.ts';
  * with the shop.
  */
 export async function forgetUploads(db: Db, accountId: string): Promise<void> {
-  const isOfNoShop = sql`not exists (select from ${shop} where ${upload.id} = any(${shop.papers}))`;
+  const isOfNoShop = sql`not exists (select from ${shop} where ${upload.id} = any(${shop.attachments}))`;
   await db
     .update(upload)
     .set(LET_GO)

@@ -33,7 +33,7 @@ export async function openUnpacked(
     // If the process is killed after the file is stored, the sweep finds the file by this row.
     await database.write((db) =>
       db.insert(upload).values({
-        ...{ id, accountId, packageId, pictureKey, entryway: 'goods', bytes: bytes.length },
+        ...{ id, accountId, packageId, pictureKey, entryway: 'product', bytes: bytes.length },
         originalName: originalName(name),
       }),
     );

@@ -4,11 +4,11 @@ import type { Entryway } from '#contract/uploads.ts';
 import { account } from '../accounts/account.table.ts';
 import { design } from '../designs/design.table.ts';
 import { fabric, fabricDraft, fabricView } from '../fabrics/fabric.table.ts';
-import { goodsPhoto, goodsView } from '../goods/goods.table.ts';
+import { productPhoto, productView } from '../products/product.table.ts';
 import { packagePicture, sentPackage } from '../packages/package.table.ts';
 import { afterSaleCase, orderEvent, orderLine } from '../orders/order.table.ts';
 import { payment, refund } from '../payments/payment.table.ts';
-import { plateDraft, plateView } from '../plates/plate.table.ts';
+import { blankDraft, blankView } from '../blanks/blank.table.ts';
 import type { Database, Db } from '../platform/database.ts';
 import { shop, shopChange } from '../shops/shop.table.ts';
 import { siteSetting } from '../site/site.table.ts';
@@ -19,8 +19,8 @@ const DAYS = 7;
 const A_TURN = 500;
 
 /** Condition: these attachments include the upload. For one upload, by an index. */
-const inPapers = (table: PgTable, papers: PgColumn): SQL =>
-  sql`exists (select from ${table} where ${papers} <> '{}' and ${papers} @> array[${upload.id}])`;
+const inAttachments = (table: PgTable, attachments: PgColumn): SQL =>
+  sql`exists (select from ${table} where ${attachments} <> '{}' and ${attachments} @> array[${upload.id}])`;
 
 const among = (names: SQL): SQL =>
   sql`exists (select from (${names}) as named (name) where named.name = coalesce(${upload.pictureKey}, ${upload.id}))`;
@@ -33,7 +33,7 @@ const asPicture = (table: PgTable, column: PgColumn): SQL =>
 const inDocuments = (table: PgTable, names: SQL): SQL =>
   sql`exists (select from ${table}, ${names} as named where named #>> '{}' = ${upload.pictureKey})`;
 
-const inEvents = inPapers(orderEvent, orderEvent.papers);
+const inEvents = inAttachments(orderEvent, orderEvent.attachments);
 
 /** Marks an upload for deletion: it can no longer be used, and the end of the next sweep deletes row and files. */
 export const LET_GO = { storedAt: null, file: null, originalName: '', parts: [], reservedAt: new Date(0) };
@@ -55,22 +55,22 @@ const PLACES: Readonly<Record<Entryway, readonly SQL[]>> = {
       where ${siteSetting.name} = 'banners'`),
   ],
   licence: [
-    among(sql`select unnest(${shop.papers}) from ${shop}
-    union all select jsonb_array_elements_text(${shopChange.document} -> 'papers') from ${shopChange}`),
+    among(sql`select unnest(${shop.attachments}) from ${shop}
+    union all select jsonb_array_elements_text(${shopChange.document} -> 'attachments') from ${shopChange}`),
   ],
-  voucher: [inPapers(payment, payment.papers), inPapers(refund, refund.papers), inEvents],
+  voucher: [inAttachments(payment, payment.attachments), inAttachments(refund, refund.attachments), inEvents],
   // A picture shown in an order stays, whatever the blank shows by now.
-  goods: [
+  product: [
     asPicture(packagePicture, packagePicture.pictureKey),
-    asPicture(goodsPhoto, goodsPhoto.pictureKey),
-    asPicture(goodsView, goodsView.frontKey),
-    asPicture(goodsView, goodsView.backKey),
+    asPicture(productPhoto, productPhoto.pictureKey),
+    asPicture(productView, productView.frontKey),
+    asPicture(productView, productView.backKey),
     asPicture(orderLine, orderLine.pictureKey),
-    asPicture(plateView, plateView.frontKey),
-    asPicture(plateView, plateView.backKey),
+    asPicture(blankView, blankView.frontKey),
+    asPicture(blankView, blankView.backKey),
     asPicture(fabric, fabric.swatchKey),
     asPicture(fabricView, fabricView.swatchKey),
-    inDocuments(plateDraft, sql`jsonb_path_query(${plateDraft.document}, '$.colours[*].*')`),
+    inDocuments(blankDraft, sql`jsonb_path_query(${blankDraft.document}, '$.colours[*].*')`),
     inDocuments(fabricDraft, sql`jsonb_path_query(${fabricDraft.document}, '$.photo')`),
   ],
   package: [
@@ -78,7 +78,7 @@ const PLACES: Readonly<Record<Entryway, readonly SQL[]>> = {
       and ${sentPackage.status} not in ('done', 'expired'))`,
   ],
   design: [sql`exists (select from ${design} where ${design.uploadId} = ${upload.id})`],
-  order: [inEvents, inPapers(afterSaleCase, afterSaleCase.papers)],
+  order: [inEvents, inAttachments(afterSaleCase, afterSaleCase.attachments)],
 };
 
 const isUnusedOf = (entryway: Entryway): SQL => and(...PLACES[entryway].map((place) => not(place)))!;

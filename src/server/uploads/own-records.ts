@@ -11,7 +11,7 @@ const USE: Readonly<Record<Entryway, string>> = {
   licence: '证照',
   voucher: '转账凭证',
   order: '订单照片',
-  goods: '商品照片',
+  product: '商品照片',
   design: '花型原稿',
   package: '数据包',
 };

@@ -61,7 +61,7 @@ export async function holdOwnPictures(
  * for pictures.
  * @throws Refusal upload.unknown when any of them is another account's, or for another entryway
  */
-export async function ownPapers(
+export async function ownAttachments(
   db: Db,
   accountId: string,
   entryway: PrivateEntryway,

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { partsOf } from '#contract/package-flow.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { takeTurn } from '../platform/take-turn.ts';
+import { holdAdvisoryLock } from '../platform/advisory-lock.ts';
 import { LET_GO } from './let-go-unused.ts';
 import { originalName } from './original-name.ts';
 import { refuseOverQuota } from './quota.ts';
@@ -40,7 +40,7 @@ export async function takePackagePlace(db: Db, claims: UploadClaims): Promise<Pa
   const place = await packagePlace(db, claims);
   if (place?.isLetGo) throw new Refusal('upload.signature');
   if (place !== null) return place;
-  await takeTurn(db, `upload/${accountId}`);
+  await holdAdvisoryLock(db, `upload/${accountId}`);
   await refuseOverQuota(db, accountId, bytes);
   // Two first parts may arrive at once: the second finds the row inserted by the first.
   await db.insert(upload).values({ id, accountId, entryway, bytes }).onConflictDoNothing();

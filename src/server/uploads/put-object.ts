@@ -11,14 +11,14 @@ import { readHeader, type TakenIn } from '../pictures/take-in.ts';
 import type { Database } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Storage } from '../platform/storage.ts';
-import { takeTurn } from '../platform/take-turn.ts';
+import { holdAdvisoryLock } from '../platform/advisory-lock.ts';
 import { originalName } from './original-name.ts';
 import { ownPictureKey } from './own-picture-key.ts';
 import { refuseOverQuota } from './quota.ts';
 import type { ReceivedForm } from './receive-form.ts';
 import { removeFiles } from './remove-files.ts';
 import { holdStandingAccount } from './standing-account.ts';
-import { paperFile } from './upload-files.ts';
+import { attachmentFile } from './upload-files.ts';
 import type { UploadClaims } from './upload-signature.ts';
 import { upload } from './upload.table.ts';
 
@@ -45,7 +45,7 @@ const MOST_SIDE: Readonly<Record<PictureEntryway, number>> = {
   licence: 4_000,
   voucher: 4_000,
   order: 2_560,
-  goods: 2_560,
+  product: 2_560,
 };
 
 const ALT: Readonly<Record<PictureEntryway, string>> = {
@@ -55,7 +55,7 @@ const ALT: Readonly<Record<PictureEntryway, string>> = {
   licence: '',
   voucher: '',
   order: '',
-  goods: '商品照片',
+  product: '商品照片',
 };
 
 type Stored = Pick<typeof upload.$inferInsert, 'pictureKey' | 'originalName' | 'width' | 'height'> & { file: string };
@@ -67,7 +67,7 @@ type Shown = Pick<typeof picture.$inferInsert, 'key' | 'width' | 'height' | 'alt
 export async function takePlace({ database }: UploadGround, claims: UploadClaims): Promise<void> {
   const { id, accountId, entryway, bytes } = claims;
   await database.write(async (db) => {
-    await takeTurn(db, `upload/${accountId}`);
+    await holdAdvisoryLock(db, `upload/${accountId}`);
     await holdStandingAccount(db, accountId);
     await refuseOverQuota(db, accountId, bytes);
     const place = await db
@@ -99,7 +99,7 @@ export async function putObject(
   if (taken === null) throw new Refusal('upload.not_a_picture', { say: '图片打不开，可能没有传完整，请换一张' });
 
   const name = originalName(form.fileName);
-  if (isPrivate(claims.entryway)) return keepPaper(ground, claims, taken, name);
+  if (isPrivate(claims.entryway)) return keepAttachment(ground, claims, taken, name);
   return keepPicture(ground, claims, taken, name, form.fields.get('is_save_thumbs'));
 }
 
@@ -128,9 +128,9 @@ export function tooManyPixels({ width, height }: { readonly width: number; reado
 const inWords = (pixels: number): string =>
   pixels >= 100_000_000 ? `${pixels / 100_000_000} 亿` : `${pixels / 10_000} 万`;
 
-async function keepPaper(ground: UploadGround, claims: UploadClaims, taken: TakenIn, name: string) {
+async function keepAttachment(ground: UploadGround, claims: UploadClaims, taken: TakenIn, name: string) {
   const { id } = claims;
-  const file = paperFile(id);
+  const file = attachmentFile(id);
   await ground.storage.put(file, taken.bytes);
   await fillPlace(ground, claims, { file, originalName: name, width: taken.width, height: taken.height });
   return { key: id, url: '', width: taken.width, height: taken.height, thumbs: [] };

@@ -4,7 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { hurry } from '../platform/hurry.ts';
+import { withMinimumRate } from '../platform/minimum-rate.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { asRefusal, FORM_LIMITS, longerThanSigned, nameOf, type ReceivedForm, valueOf } from './receive-form.ts';
 
@@ -21,12 +21,12 @@ export interface ReceivedFile extends Pick<ReceivedForm, 'fileName' | 'fields'> 
 export async function withReceivedFile<T>(
   request: FastifyRequest,
   { mostBytes, folder }: { readonly mostBytes: number; readonly folder: string },
-  deed: (received: ReceivedFile) => Promise<T>,
+  work: (received: ReceivedFile) => Promise<T>,
 ): Promise<T> {
   const path = join(folder, randomUUID());
   try {
-    const received = await hurry(request.raw, () => receive(request, { mostBytes, folder, path }));
-    return await deed(received);
+    const received = await withMinimumRate(request.raw, () => receive(request, { mostBytes, folder, path }));
+    return await work(received);
   } finally {
     await rm(path, { force: true });
   }

@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { takeDown } from '../pictures/take-down.ts';
 import type { Database } from '../platform/database.ts';
 import type { Storage } from '../platform/storage.ts';
-import { designFile, paperFile } from './upload-files.ts';
+import { designFile, attachmentFile } from './upload-files.ts';
 import { upload } from './upload.table.ts';
 
 interface FilesGround {
@@ -12,7 +12,7 @@ interface FilesGround {
 
 /** Deletes an upload's files, unless another upload of the same picture is kept. */
 export async function removeFiles(ground: FilesGround, id: string, pictureKey: string | null): Promise<void> {
-  await ground.storage.remove(paperFile(id));
+  await ground.storage.remove(attachmentFile(id));
   await ground.storage.remove(designFile(id));
   if (pictureKey !== null && !(await isKept(ground, id, pictureKey))) await takeDown(ground, pictureKey);
 }

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { keyFor, sealOf } from '../platform/keys.ts';
+import { keyFor, sealOf } from '../platform/purpose-keys.ts';
 
 /** Signs claims that expire; only this installation can have signed them. */
 export interface Signer<Claims extends object> {

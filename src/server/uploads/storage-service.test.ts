@@ -18,14 +18,14 @@ import { shop, shopChange } from '../shops/shop.table.ts';
 import { saveSetting } from '../site/site-settings.ts';
 import { groundForThisTest, openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { keysOf } from '../testing/keys-of.ts';
-import { factoryDocument } from '../testing/shop-papers.ts';
+import { factoryDocument } from '../testing/shop-attachments.ts';
 import { forgetUploads } from './forget-uploads.ts';
 import { putObject, takePlace } from './put-object.ts';
-import { removeStray, strayFiles } from './stray-files.ts';
+import { removeOrphan, orphanFiles } from './orphan-files.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import { BOUNDARY, fieldPart, fileForm, filePart, formOf, part } from './testing/file-form.ts';
 import { accountOf, openUploader, sample } from './testing/uploader.ts';
-import { paperFile } from './upload-files.ts';
+import { attachmentFile } from './upload-files.ts';
 import { uploadSigner } from './upload-signature.ts';
 import { upload } from './upload.table.ts';
 
@@ -89,7 +89,7 @@ describe('upload forms', () => {
     // The same value as entryway differs from the signature's.
     expect((await put(fieldPart('entryway', odd), filePart(plain))).reason).toBe('upload.signature');
     const names = await keysOf(ground.storage);
-    expect(names.filter((name) => !/^(?:paper|upload|picture)[a-z0-9/.]*$/.test(name))).toEqual([]);
+    expect(names.filter((name) => !/^(?:attachment|upload|picture)[a-z0-9/.]*$/.test(name))).toEqual([]);
   });
 
   test('an upload form without a file, or with two, is refused', async () => {
@@ -199,8 +199,8 @@ describe('uploads over HTTP', () => {
     const SLOW = 8;
     const large = randomBytes(20_000_000);
     const { key } = (await put(filePart(plain))).data;
-    await ground.storage.put(paperFile(key), large);
-    const { url } = (await uploader.get(`/api/v2/storage/paper?id=${key}`)).json<{ data: { url: string } }>().data;
+    await ground.storage.put(attachmentFile(key), large);
+    const { url } = (await uploader.get(`/api/v2/storage/attachment?id=${key}`)).json<{ data: { url: string } }>().data;
     const ask = async () => {
       const asked = get({ port, path: url });
       onTestFinished(() => void asked.destroy());
@@ -373,7 +373,7 @@ describe('uploads of a closed account', () => {
       openUploader(left, await signIn(database)),
       openUploader(left, await signIn(database)),
     ];
-    const [avatar, shown, paper, banner] = [
+    const [avatar, shown, attachment, banner] = [
       (await leaver.send('plain.jpg', 'avatar')).data,
       (await leaver.send('lossy.webp', 'avatar')).data,
       (await leaver.send('plain.jpg', 'licence')).data,
@@ -391,11 +391,11 @@ describe('uploads of a closed account', () => {
 
     const names = await keysOf(left.storage);
     expect(names.filter((name) => name.includes(avatar.key) && name.includes('.'))).toEqual([]);
-    expect(names.filter((name) => name.includes(paper.key))).toEqual([]);
+    expect(names.filter((name) => name.includes(attachment.key))).toEqual([]);
     const status = async (url: string) => (await left.app.inject({ url: `${url}/160.webp` })).statusCode;
     expect(await status(avatar.url)).toBe(404);
     for (const { url } of [shown, banner, theirs]) expect(await status(url)).toBe(200);
-    expect(await storage.has(`paper/${paper.key.slice(0, 2)}/${paper.key}.jpg`)).toBe(false);
+    expect(await storage.has(`attachment/${attachment.key.slice(0, 2)}/${attachment.key}.jpg`)).toBe(false);
     const rows = await database.read.select().from(upload).where(eq(upload.accountId, accountId));
     expect(rows).toMatchObject([{ entryway: 'banner', originalName: '' }]);
   });
@@ -451,8 +451,8 @@ test('attachments of a shop application that was never approved are deleted with
   const { database, app } = left;
   const theirs = await signIn(database);
   const applicant = openUploader(left, theirs);
-  const paper = (await applicant.send('plain.jpg', 'licence')).data.key;
-  const payload = factoryDocument([paper]);
+  const attachment = (await applicant.send('plain.jpg', 'licence')).data.key;
+  const payload = factoryDocument([attachment]);
   const handedIn = await app.inject({
     method: 'POST',
     url: '/api/v2/shop/register',
@@ -469,7 +469,7 @@ test('attachments of a shop application that was never approved are deleted with
   await sweepUploads(left);
   expect(await database.read.$count(shop)).toBe(0);
   expect(await database.read.$count(upload)).toBe(0);
-  expect(await left.storage.has(`paper/${paper.slice(0, 2)}/${paper}.jpg`)).toBe(false);
+  expect(await left.storage.has(`attachment/${attachment.slice(0, 2)}/${attachment}.jpg`)).toBe(false);
 });
 
 test('unused uploads are deleted after a week, and those used by an account, a shop, its change or the home page stay', async () => {
@@ -479,12 +479,12 @@ test('unused uploads are deleted after a week, and those used by an account, a s
   const accountId = accountOf(await member.sign('avatar', 1));
   const upTo = async (name: string, entryway: Entryway) => (await member.send(name, entryway)).data.key;
   const avatar = await upTo('plain.jpg', 'avatar');
-  const [logo, cover, paper] = [
+  const [logo, cover, attachment] = [
     await upTo('gray.jpg', 'logo'),
     await upTo('progressive.jpg', 'banner'),
     await upTo('plain.jpg', 'licence'),
   ];
-  const [newLogo, newCover, newPaper] = [
+  const [newLogo, newCover, newAttachment] = [
     await upTo('lossy.webp', 'logo'),
     await upTo('see-through.png', 'banner'),
     await upTo('gray.jpg', 'licence'),
@@ -496,12 +496,20 @@ test('unused uploads are deleted after a week, and those used by an account, a s
     await upTo('palette.png', 'banner'),
     await upTo('lossless.webp', 'licence'),
   ];
-  const document = factoryDocument([newPaper], { logo: newLogo, banner: newCover });
+  const document = factoryDocument([newAttachment], { logo: newLogo, banner: newCover });
   await database.write(async (db) => {
     await db.update(account).set({ avatarKey: avatar }).where(eq(account.id, accountId));
     await db.insert(shop).values({
       ...{ id: 'one', store: 'one', ownerId: accountId, kind: 'factory', name: '一', status: 'approved' },
-      ...{ province: '浙江', city: '绍兴', intro: '', note: '', logoKey: logo, coverKey: cover, papers: [paper] },
+      ...{
+        province: '浙江',
+        city: '绍兴',
+        intro: '',
+        note: '',
+        logoKey: logo,
+        coverKey: cover,
+        attachments: [attachment],
+      },
     });
     await db.insert(shopChange).values({ shopId: 'one', status: 'draft', document });
     await saveSetting(db, 'banners', [{ key: home, title: '春夏', isShown: false }]);
@@ -518,7 +526,7 @@ test('unused uploads are deleted after a week, and those used by an account, a s
   expect(await standing()).toContain(unused[3]);
   await age(8);
   await sweepUploads(kept);
-  expect(await standing()).toEqual(new Set([avatar, logo, cover, paper, newLogo, newCover, newPaper, home]));
+  expect(await standing()).toEqual(new Set([avatar, logo, cover, attachment, newLogo, newCover, newAttachment, home]));
   const names = await keysOf(kept.storage);
   for (const key of unused) expect(names.filter((name) => name.includes(`${key}.jpg`))).toEqual([]);
   for (const key of await standing()) expect(names.filter((name) => name.includes(`${key}.jpg`))).toHaveLength(1);
@@ -530,32 +538,32 @@ test('orphan files are found when they are a day old, and files with a row or of
   const member = openUploader(left, await signIn(database));
   const logo = await member.send('plain.jpg', 'logo');
   await member.send('plain.jpg', 'licence');
-  await left.shelf.take(logo.data.key, 160, 'webp', new AbortController().signal);
+  await left.pictureStore.take(logo.data.key, 160, 'webp', new AbortController().signal);
   const named = await keysOf(storage);
   expect(named).toHaveLength(3);
-  const strays = [
+  const orphans = [
+    'attachment/ab/abc.jpg',
     'design/ab/abc',
     'package/ab/abc/0',
-    'paper/ab/abc.jpg',
     'picture/ab/abc/160.webp',
     'upload/ab/abc.jpg',
   ];
-  for (const key of [...strays, 'others/ab/abc']) await storage.put(key, Buffer.from('x'));
+  for (const key of [...orphans, 'others/ab/abc']) await storage.put(key, Buffer.from('x'));
   const found = async (now: Date) => {
     vi.setSystemTime(now);
     const keys: string[] = [];
-    for await (const key of strayFiles(left)) keys.push(key);
+    for await (const key of orphanFiles(left)) keys.push(key);
     return keys.toSorted();
   };
   onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers({ toFake: ['Date'] });
   const [soon, tomorrow] = [new Date(), new Date(Date.now() + 25 * 3_600_000)];
   expect(await found(soon)).toEqual([]);
-  expect(await found(tomorrow)).toEqual(strays);
+  expect(await found(tomorrow)).toEqual(orphans);
 
   // Uploaded again between the search and the removal.
   await database.write((db) => db.update(upload).set({ pictureKey: 'abc' }).where(eq(upload.entryway, 'licence')));
-  const gone = await Promise.all(strays.map((key) => removeStray(left, key)));
+  const gone = await Promise.all(orphans.map((key) => removeOrphan(left, key)));
   expect(gone).toEqual([true, true, true, false, false]);
-  expect(await keysOf(storage)).toEqual([...named, 'others/ab/abc', ...strays.slice(3)].toSorted());
+  expect(await keysOf(storage)).toEqual([...named, 'others/ab/abc', ...orphans.slice(3)].toSorted());
 });

@@ -8,18 +8,18 @@ import { printTypeOf } from '../pictures/take-in-print.ts';
 import type { Config } from '../platform/config.ts';
 import { attachmentNamed } from '../platform/attachment.ts';
 import { formFolder } from '../platform/form.ts';
-import { goneSignal } from '../platform/gone.ts';
-import { hurry } from '../platform/hurry.ts';
+import { abortSignalOf } from '../platform/client-abort.ts';
+import { withMinimumRate } from '../platform/minimum-rate.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Semaphores } from '../platform/semaphores.ts';
 import { fileParts, READ_BYTES } from './file-parts.ts';
-import { PAPER_PATH, paperSigner } from './paper-link.ts';
+import { ATTACHMENT_PATH, attachmentSigner } from './attachment-link.ts';
 import { putDesign } from './put-design.ts';
 import { putObject, takePlace, type UploadGround } from './put-object.ts';
 import { withReceivedFile } from './receive-file.ts';
 import { FORM_ROOM, longerThanSigned, receiveForm } from './receive-form.ts';
 import { tooLarge } from './sign-upload.ts';
-import { openUploadLine } from './upload-line.ts';
+import { openUploadLine } from './upload-queue.ts';
 import { STORAGE_NAME, type UploadClaims, uploadSigner } from './upload-signature.ts';
 import { upload } from './upload.table.ts';
 
@@ -36,7 +36,7 @@ export function addStorageRoutes(app: FastifyInstance, ground: StorageGround): v
     await scope.register(multipart);
     addPutObject(scope, ground);
   });
-  addPaper(app, ground);
+  addAttachment(app, ground);
 }
 
 function addPutObject(scope: FastifyInstance, ground: StorageGround): void {
@@ -54,7 +54,7 @@ function addPutObject(scope: FastifyInstance, ground: StorageGround): void {
     if (!request.isMultipart()) throw new Refusal('request.unsupported_type');
     refuseLongBody(request, claims);
 
-    const gone = goneSignal(reply);
+    const gone = abortSignalOf(reply);
     const data =
       claims.entryway === 'design'
         ? await inTurnOfDesigns(claims.accountId, gone, () => takeDesign(request, claims, gone))
@@ -64,7 +64,7 @@ function addPutObject(scope: FastifyInstance, ground: StorageGround): void {
 
   async function takePicture(request: FastifyRequest, claims: UploadClaims, gone: AbortSignal) {
     await takePlace(ground, claims);
-    const form = await hurry(request.raw, () => receiveForm(request, claims.bytes));
+    const form = await withMinimumRate(request.raw, () => receiveForm(request, claims.bytes));
     return putObject(ground, claims, form, gone);
   }
 
@@ -91,10 +91,10 @@ export function refuseLongBody(request: FastifyRequest, { entryway, bytes }: Upl
 }
 
 /** An attachment is sent as a download, never as a page that could run scripts. */
-function addPaper(app: FastifyInstance, { database, storage, config }: StorageGround) {
-  const signer = paperSigner(config.secretKey);
+function addAttachment(app: FastifyInstance, { database, storage, config }: StorageGround) {
+  const signer = attachmentSigner(config.secretKey);
   app.get<{ Params: { id: string }; Querystring: { signature?: string } }>(
-    `${PAPER_PATH}:id`,
+    `${ATTACHMENT_PATH}:id`,
     // Fastify answers HEAD by running GET and reading the whole file.
     { exposeHeadRoute: false },
     async (request, reply) => {
@@ -102,11 +102,11 @@ function addPaper(app: FastifyInstance, { database, storage, config }: StorageGr
       const { signature } = request.query;
       const claims = typeof signature === 'string' ? signer.read(signature) : null;
       if (claims?.id !== id) throw new Refusal('upload.signature', { say: '查看链接已失效，请刷新页面后再看' });
-      const [paper] = await database.read
+      const [attachment] = await database.read
         .select({ file: upload.file, name: upload.originalName })
         .from(upload)
         .where(eq(upload.id, id));
-      const first = paper?.file ? await storage.part(paper.file, 0, READ_BYTES) : null;
+      const first = attachment?.file ? await storage.part(attachment.file, 0, READ_BYTES) : null;
       if (first === null) throw new Refusal('item.unknown');
       // Attachments are re-encoded as JPEG; a design's original has its own type.
       const type = printTypeOf(first) ?? 'application/octet-stream';
@@ -114,10 +114,10 @@ function addPaper(app: FastifyInstance, { database, storage, config }: StorageGr
         .headers({
           'cache-control': 'private, no-store',
           'content-security-policy': "default-src 'none'; sandbox",
-          'content-disposition': attachmentNamed(nameFor(paper!.name, type)),
+          'content-disposition': attachmentNamed(nameFor(attachment!.name, type)),
         })
         .type(type)
-        .send(Readable.from(fileParts(storage, paper!.file!, first)));
+        .send(Readable.from(fileParts(storage, attachment!.file!, first)));
     },
   );
 }

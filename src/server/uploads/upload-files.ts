@@ -1,7 +1,7 @@
 /**
  * Storage key of a private attachment: derived from the upload's id alone, so that it can be removed without the row.
  */
-export const paperFile = (uploadId: string): string => `paper/${uploadId.slice(0, 2)}/${uploadId}.jpg`;
+export const attachmentFile = (uploadId: string): string => `attachment/${uploadId.slice(0, 2)}/${uploadId}.jpg`;
 
 /** Storage key of a design's original, of any type; private. */
 export const designFile = (uploadId: string): string => `design/${uploadId.slice(0, 2)}/${uploadId}`;

@@ -7,7 +7,7 @@ import type { Entryway, PutObjectReply } from '#contract/uploads.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import type { Answer } from '../testing/people.ts';
 import { newId } from '../platform/new-id.ts';
-import { ownPapers, ownPicture } from './own-uploads.ts';
+import { ownAttachments, ownPicture } from './own-uploads.ts';
 import { quotaOf } from './quota.ts';
 import { fileForm } from './testing/file-form.ts';
 import { accountOf, openUploader, sample, SAMPLES } from './testing/uploader.ts';
@@ -182,9 +182,9 @@ describe('upload signatures', () => {
     const [payload, seal] = signature.split('.') as [string, string];
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
     const larger = Buffer.from(JSON.stringify({ ...claims, bytes: 99_000_000 })).toString('base64url');
-    const { data } = await sent('plain.jpg', 'licence').then(({ key }) => paperLink(key));
-    const ofPaper = new URL(data.url, 'http://x').searchParams.get('signature')!;
-    for (const wrong of [`${larger}.${seal}`, payload, `${payload}.`, `.${seal}`, '', ofPaper, 'x'.repeat(9_000)])
+    const { data } = await sent('plain.jpg', 'licence').then(({ key }) => attachmentLink(key));
+    const ofAttachment = new URL(data.url, 'http://x').searchParams.get('signature')!;
+    for (const wrong of [`${larger}.${seal}`, payload, `${payload}.`, `.${seal}`, '', ofAttachment, 'x'.repeat(9_000)])
       expect(await uploader.put({ signature: wrong, server }, form())).toMatchObject({
         status: 403,
         reason: 'upload.signature',
@@ -231,7 +231,7 @@ describe('upload signatures', () => {
     const accountId = accountOf(await openUploader(ground, full).sign('avatar', size));
     const keep = (rows: { bytes: number; reservedAt: SQL; packageId?: string }[]) =>
       ground.database.write((db) =>
-        db.insert(upload).values(rows.map((row) => ({ id: newId(), accountId, entryway: 'goods', ...row }) as const)),
+        db.insert(upload).values(rows.map((row) => ({ id: newId(), accountId, entryway: 'product', ...row }) as const)),
       );
     const lastYear = sql`now() - interval '1 year'`;
     await keep(Array.from({ length: 49 }, () => ({ bytes: 100_000_000, reservedAt: lastYear })));
@@ -250,8 +250,8 @@ describe('upload signatures', () => {
   });
 });
 
-const paperLink = async (id: string, who = token) =>
-  (await ground.app.inject({ url: `/api/v2/storage/paper?id=${id}`, headers: { token: who } })).json<{
+const attachmentLink = async (id: string, who = token) =>
+  (await ground.app.inject({ url: `/api/v2/storage/attachment?id=${id}`, headers: { token: who } })).json<{
     reason?: string;
     data: { url: string; expiresAt: string };
   }>();
@@ -263,17 +263,17 @@ describe('private attachments', () => {
     const operator = await signIn(ground.database, { role: 'operator' });
     const stranger = await signIn(ground.database);
     for (const who of [token, operator]) {
-      const { data } = await paperLink(key, who);
+      const { data } = await attachmentLink(key, who);
       expect((await fetched(data.url)).rawPayload.length).toBeGreaterThan(500);
     }
-    expect((await paperLink(key, stranger)).reason).toBe('item.unknown');
-    expect((await fetched(`/oss/paper/${key}`)).statusCode).toBe(403);
+    expect((await attachmentLink(key, stranger)).reason).toBe('item.unknown');
+    expect((await fetched(`/oss/attachment/${key}`)).statusCode).toBe(403);
     expect((await fetched(`/oss/picture/${key}/320.webp`)).statusCode).toBe(404);
   });
 
   test('a link to one attachment opens no other', async () => {
     const [one, other] = [await sent('plain.jpg', 'licence'), await sent('progressive.jpg', 'licence')];
-    const { data } = await paperLink(one.key);
+    const { data } = await attachmentLink(one.key);
     expect((await fetched(data.url.replace(one.key, other.key))).statusCode).toBe(403);
   });
 
@@ -284,7 +284,7 @@ describe('private attachments', () => {
       await uploader.sign('licence', bytes.length),
       fileForm({ bytes, name: name.replace(/"/g, '%22') }),
     );
-    const { data } = await paperLink(answer.data.key);
+    const { data } = await attachmentLink(answer.data.key);
     const { headers } = await fetched(data.url);
     expect(headers).toMatchObject({
       'content-type': 'image/jpeg',
@@ -301,18 +301,18 @@ describe('private attachments', () => {
 describe('ownership of uploads', () => {
   test('an upload can be used by its owner only, and for its entryway only', async () => {
     const { key } = await sent('gray.jpg', 'logo');
-    const paper = await sent('gray.jpg', 'licence');
+    const attachment = await sent('gray.jpg', 'licence');
     const me = accountOf(await uploader.sign('logo', 1));
     await ground.database.write(async (db) => {
       expect(await ownPicture(db, me, 'logo', key)).toBe(key);
       await expect(ownPicture(db, me, 'avatar', key)).rejects.toThrow('upload.unknown');
       await expect(ownPicture(db, 'another', 'logo', key)).rejects.toThrow('upload.unknown');
-      await expect(ownPicture(db, me, 'logo', paper.key)).rejects.toThrow('upload.unknown');
-      expect(await ownPapers(db, me, 'licence', [paper.key, paper.key])).toEqual([paper.key]);
-      await expect(ownPapers(db, me, 'licence', [paper.key, key])).rejects.toThrow('upload.unknown');
-      await expect(ownPapers(db, 'another', 'licence', [paper.key])).rejects.toThrow('upload.unknown');
-      await expect(ownPapers(db, me, 'order', [paper.key])).rejects.toThrow('upload.unknown');
-      expect(await ownPapers(db, me, 'licence', [])).toEqual([]);
+      await expect(ownPicture(db, me, 'logo', attachment.key)).rejects.toThrow('upload.unknown');
+      expect(await ownAttachments(db, me, 'licence', [attachment.key, attachment.key])).toEqual([attachment.key]);
+      await expect(ownAttachments(db, me, 'licence', [attachment.key, key])).rejects.toThrow('upload.unknown');
+      await expect(ownAttachments(db, 'another', 'licence', [attachment.key])).rejects.toThrow('upload.unknown');
+      await expect(ownAttachments(db, me, 'order', [attachment.key])).rejects.toThrow('upload.unknown');
+      expect(await ownAttachments(db, me, 'licence', [])).toEqual([]);
     });
   });
 

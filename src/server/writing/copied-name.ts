@@ -1,4 +1,4 @@
-import { MOST_NAME_CHARS } from '#contract/plate-rules.ts';
+import { MOST_NAME_CHARS } from '#contract/blank-rules.ts';
 
 const COPIED = '（副本）';
 

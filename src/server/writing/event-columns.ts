@@ -3,13 +3,13 @@ import { account } from '../accounts/account.table.ts';
 import { moment } from '../platform/table.ts';
 
 /** Columns of an item's history, in order of events. */
-export const eventColumns = <Deed extends string>() => ({
+export const eventColumns = <Action extends string>() => ({
   no: bigserial('no', { mode: 'number' }).primaryKey(),
   at: moment('at').notNull().defaultNow(),
   /** closed accounts keep their row */
   actorId: text('actor_id').references(() => account.id),
   by: text('by').$type<'owner' | 'operator'>().notNull(),
-  deed: text('deed').$type<Deed>().notNull(),
+  action: text('action').$type<Action>().notNull(),
   label: text('label').notNull(),
   note: text('note').notNull().default(''),
 });

@@ -25,7 +25,7 @@ export async function readHistory(db: Db, events: Events, which: SQL): Promise<H
  * The version of an item without a draft: the number of its last event that changed it; 0 = older than the history. A
  * new draft counts on from there, so that an editor opened on an earlier draft is refused.
  */
-export async function settledVersion(db: Db, events: Events, settling: SQL): Promise<number> {
+export async function approvedVersion(db: Db, events: Events, settling: SQL): Promise<number> {
   const { rows } = await db.execute<{ no: number }>(
     sql`select coalesce(max(${events.no}), 0)::int as no from ${events} where ${settling}`,
   );

@@ -4,7 +4,7 @@ import type { ErrorWord } from '#contract/errors.ts';
 import type { Db } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { takeTurn } from '../platform/take-turn.ts';
+import { holdAdvisoryLock } from '../platform/advisory-lock.ts';
 
 /** Where the drafts of one kind are stored, and their messages. */
 export interface Drafts {
@@ -70,7 +70,7 @@ export async function addDraft(
   shopId: string,
   { id, ...draft }: { readonly id: string; readonly version: number; readonly document: object },
 ): Promise<void> {
-  await takeTurn(db, `${getTableName(table)}/${shopId}`);
+  await holdAdvisoryLock(db, `${getTableName(table)}/${shopId}`);
   const [kept] = await db.select({ count: count() }).from(table).where(eq(table.shopId, shopId));
   if (kept!.count >= MOST_DRAFTS) throw new Refusal(tooMany);
   await db.insert(table).values({ ...draft, ...first(id), shopId });

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { errors } from '#contract/errors.ts';
 import { NICKNAME_LENGTH, nicknameIn } from '#contract/nickname.ts';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { meIsNow } from './me.ts';
 import './sign-in.css';
 
@@ -17,7 +17,7 @@ export function NicknameAsk({ done, skip }: Props) {
   const id = useId();
   const [nickname, setNickname] = useState('');
   const [fault, setFault] = useState('');
-  const save = useDeed('POST /api/v2/user/saveProfile', {
+  const save = useMutation('POST /api/v2/user/saveProfile', {
     refresh: ['GET /api/v2/user/profile'],
     done: ({ userInfo }) => {
       meIsNow(userInfo);

@@ -6,7 +6,7 @@ export type SignInMode = 'login' | 'register';
 interface Asking {
   readonly mode: SignInMode;
   readonly answer: Promise<boolean>;
-  readonly settle: (signedIn: boolean) => void;
+  readonly checkout: (signedIn: boolean) => void;
 }
 
 let asking: Asking | null = null;
@@ -16,14 +16,14 @@ const listeners = new Set<() => void>();
 export function askToSignIn(mode: SignInMode = 'login'): Promise<boolean> {
   if (!asking) {
     const { promise, resolve } = Promise.withResolvers<boolean>();
-    asking = { mode, answer: promise, settle: resolve };
+    asking = { mode, answer: promise, checkout: resolve };
     tell();
   }
   return asking.answer;
 }
 
 export function endAsking(signedIn: boolean): void {
-  asking?.settle(signedIn);
+  asking?.checkout(signedIn);
   asking = null;
   tell();
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { call } from '../platform/call.ts';
 import { keptToken } from '../platform/token.ts';
 import { fetchSite } from '../site/site.data.ts';
-import { settle, welcome } from './me.ts';
+import { checkout, welcome } from './me.ts';
 import { leftOnPurpose } from './sign-out.ts';
 
 /**
@@ -15,7 +15,7 @@ export function useDemoGuard(): void {
   // before the first paint, so that no page shows 请先登录 for a moment
   useLayoutEffect(() => {
     if (isLeftAlone(pathname) || !isStranger()) return;
-    void settle((going ??= enter().finally(() => (going = undefined))));
+    void checkout((going ??= enter().finally(() => (going = undefined))));
   }, [pathname]);
 }
 

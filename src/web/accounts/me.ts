@@ -70,7 +70,7 @@ export async function refreshShop(): Promise<void> {
 const NO_ANSWER = { data: undefined };
 
 /** While `signingIn` is pending the user counts as unknown, not as a visitor. */
-export async function settle(signingIn: Promise<unknown>): Promise<void> {
+export async function checkout(signingIn: Promise<unknown>): Promise<void> {
   settling += 1;
   lookAgain();
   try {

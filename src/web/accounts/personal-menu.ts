@@ -14,15 +14,15 @@ const OF_A_SHOP: readonly MenuGroup[] = [
   {
     title: '货品',
     screens: [
-      'shopGoods',
+      'shopProducts',
       'shopBundles',
       'userStyles',
-      'merchantPlates',
+      'merchantBlanks',
       'merchantFabrics',
       'merchantDesign',
       'packages',
       'shopCategories',
-      'merchantHandpick',
+      'merchantFeatured',
       'listings',
     ],
   },
@@ -32,7 +32,7 @@ const OF_A_SHOP: readonly MenuGroup[] = [
 const OF_A_SUSPENDED: readonly MenuGroup[] = [
   {
     title: '店铺',
-    screens: ['shopOrders', 'merchantPlates', 'merchantFabrics', 'merchantHandpick', 'shopRegister'],
+    screens: ['shopOrders', 'merchantBlanks', 'merchantFabrics', 'merchantFeatured', 'shopRegister'],
   },
 ];
 
@@ -47,7 +47,7 @@ export function usePersonalMenu(me: UserInfo | null): readonly MenuGroup[] {
   const { data } = useRead('GET /api/v2/shop/own', undefined, { enabled: me?.shop_id === null });
   const ofNoOpenShop = data?.shop?.status === 'suspended' ? OF_A_SUSPENDED : OF_NO_SHOP;
   return standing([
-    { title: '我的生意', screens: ['userHome', 'userOrders', 'userPlates', 'userSolutions'] },
+    { title: '我的生意', screens: ['userHome', 'userOrders', 'userBlanks', 'userSolutions'] },
     ...(!me?.shop_id ? ofNoOpenShop : OF_A_SHOP),
     {
       title: '我的账号',

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { phoneIn } from '#contract/phone.ts';
 import { packFor } from '../cart/bales.ts';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { onSignedInElsewhere } from '../platform/token.ts';
 import { afterAskingForCode, codeUsed, heldDemoCode, useCountdown } from './code-countdown.ts';
 import { useConsents } from './consents.ts';
@@ -55,9 +55,9 @@ export function useSignIn({ focus, entered, done }: Wants) {
     if (answer.userInfo.nickname === '') setStage('nickname');
     else done();
   };
-  const byCode = useDeed('POST /api/v2/user/mobilelogin', { done: enter });
-  const byPassword = useDeed('POST /api/user/logon', { done: enter });
-  const send = useDeed('POST /api/v2/message/send');
+  const byCode = useMutation('POST /api/v2/user/mobilelogin', { done: enter });
+  const byPassword = useMutation('POST /api/user/logon', { done: enter });
+  const send = useMutation('POST /api/v2/message/send');
 
   const type = (field: TextField, text: string) => {
     setTyped((before) => withHeldCode({ ...before, [field]: text }, field));

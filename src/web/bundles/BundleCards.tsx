@@ -45,8 +45,8 @@ const MOST_SHOWN = 4;
 export function PartPictures({ bundle: { parts } }: { bundle: Pick<BundleCard, 'parts'> }) {
   return (
     <span className="bundle-pictures" aria-hidden="true">
-      {parts.slice(0, MOST_SHOWN).map(({ goodsId, picture, perSet }) => (
-        <span key={goodsId}>
+      {parts.slice(0, MOST_SHOWN).map(({ productId, picture, perSet }) => (
+        <span key={productId}>
           <Picture picture={picture} sizes="80px" alt="" />
           <i>×{perSet}</i>
         </span>

@@ -9,13 +9,13 @@ import './bundles.css';
 export function BundleContents({ bundle }: { bundle: Pick<BundleCard, 'parts'> }) {
   return (
     <ul className="bundle-contents" aria-label="套餐里有">
-      {bundle.parts.map(({ goodsId, title, goodsNo, picture, perSet, singleFen }) => (
-        <li key={goodsId}>
+      {bundle.parts.map(({ productId, title, productNo, picture, perSet, singleFen }) => (
+        <li key={productId}>
           <Picture picture={picture} sizes="56px" alt="" />
           <span>
-            <Link to={to('goodsDetail', { id: goodsId })}>{title}</Link>
+            <Link to={to('productDetail', { id: productId })}>{title}</Link>
             <small>
-              {goodsNo} · 单买 ¥{yuan(singleFen)} /件
+              {productNo} · 单买 ¥{yuan(singleFen)} /件
             </small>
           </span>
           <b>×{perSet}</b>

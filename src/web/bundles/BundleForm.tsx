@@ -6,7 +6,7 @@ import {
   MOST_SETS,
 } from '#contract/bundle-rules.ts';
 import type { BundlePart } from '#contract/bundles.ts';
-import { GoodsPicker } from '../handpicks/GoodsPicker.tsx';
+import { ProductPicker } from '../featured/ProductPicker.tsx';
 import { Field, FieldsForm, TextField } from '../people/Fields.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { yuan } from '../platform/words.ts';
@@ -18,7 +18,7 @@ import { useTypedNumber, whole, yuanKind } from '../writing/typed-number.ts';
 import type { OwnBundle } from './bundle.data.ts';
 import { singlyWords } from './own-bundle.words.ts';
 import { type BundleHands, useBundleForm } from './use-bundle-form.ts';
-import '../handpicks/handpicks.css';
+import '../featured/featured.css';
 import './bundle-form.css';
 
 interface Props {
@@ -40,7 +40,7 @@ export function BundleForm({ item, again, end }: Props) {
         <p className="own-said">平台下架原因：{item.reason}。改好后联系平台恢复，才能再上架。</p>
       ) : null}
       {form.isOther ? <OtherSaved thing="这个套餐" insist={form.insist} giveWay={form.giveWay} /> : null}
-      <Goods form={form} />
+      <Product form={form} />
       <FieldsForm
         label={item ? '编辑套餐' : '新建套餐'}
         submit={form.save}
@@ -106,7 +106,7 @@ function Singly({ form: { typed, singlyFen } }: { form: BundleHands }) {
   );
 }
 
-function Goods({ form }: { form: BundleHands }) {
+function Product({ form }: { form: BundleHands }) {
   const { typed, problems } = form;
   return (
     <section aria-label="套餐里的商品">
@@ -117,7 +117,7 @@ function Goods({ form }: { form: BundleHands }) {
         <ul className="bundle-form-parts">
           {typed.parts.map((part, at) => (
             <PartRow
-              key={part.goodsId}
+              key={part.productId}
               part={part}
               isFirst={at === 0}
               problem={problems[`parts.${at}.perSet`]}
@@ -131,7 +131,7 @@ function Goods({ form }: { form: BundleHands }) {
           {problems['parts']}
         </p>
       ) : null}
-      <GoodsPicker chosen={typed.parts.map(({ goodsId }) => goodsId)} most={MOST_PARTS} choose={form.choose} />
+      <ProductPicker chosen={typed.parts.map(({ productId }) => productId)} most={MOST_PARTS} choose={form.choose} />
     </section>
   );
 }
@@ -146,12 +146,12 @@ interface PartProps {
 }
 
 function PartRow({
-  part: { goodsId, title, picture, perSet, singleFen, isOffered },
+  part: { productId, title, picture, perSet, singleFen, isOffered },
   isFirst,
   problem,
   form,
 }: PartProps) {
-  const [words, type] = useTypedNumber(perSet, (pieces) => form.changePart(goodsId, pieces), PIECES);
+  const [words, type] = useTypedNumber(perSet, (pieces) => form.changePart(productId, pieces), PIECES);
   return (
     <li>
       {picture.path === '' ? <span /> : <Picture picture={picture} sizes="48px" alt="" />}
@@ -175,17 +175,22 @@ function PartRow({
         />
         件
       </label>
-      <span className="bundle-form-deeds">
+      <span className="bundle-form-actions">
         <button
           type="button"
           className="text-button"
           aria-label={`上移 ${title}`}
           disabled={isFirst}
-          onClick={() => form.raise(goodsId)}
+          onClick={() => form.raise(productId)}
         >
           上移
         </button>
-        <button type="button" className="text-button" aria-label={`移出 ${title}`} onClick={() => form.remove(goodsId)}>
+        <button
+          type="button"
+          className="text-button"
+          aria-label={`移出 ${title}`}
+          onClick={() => form.remove(productId)}
+        >
           移出
         </button>
       </span>

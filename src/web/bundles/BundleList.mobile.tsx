@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { lookAddress } from '../goods/look-tabs.ts';
+import { lookAddress } from '../products/look-tabs.ts';
 import { given, useListQuery } from '../platform/list-query.ts';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { useEndless } from '../platform/use-endless.ts';

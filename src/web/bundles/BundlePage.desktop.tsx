@@ -26,7 +26,7 @@ export function BundlePage() {
   const read = useBundle(id);
   useTitle(read.data?.title);
   return (
-    <Detail id={id} read={read} list="goodsList">
+    <Detail id={id} read={read} list="productList">
       {(bundle) => <Bundle key={partsKey(bundle)} bundle={bundle} />}
     </Detail>
   );
@@ -38,7 +38,7 @@ function Bundle({ bundle }: { bundle: BundleDetail }) {
     <>
       <Crumbs
         links={[
-          { label: '精选款式', to: to('goodsList') },
+          { label: '精选款式', to: to('productList') },
           { label: bundle.shop.name, to: to('shareList', { store: bundle.shop.store }) },
           { label: bundle.title },
         ]}
@@ -133,10 +133,10 @@ function Sum({ bundle, choice }: { bundle: BundleDetail; choice: BundleHands }) 
           重新选
         </button>
       )}
-      <div className="quantity-deeds">
+      <div className="quantity-actions">
         <button
           type="button"
-          className="button button-deed"
+          className="button button-action"
           disabled={!canOrder || buy.isBusy}
           title={problems[0]}
           onClick={() => buy.orderNow(lines)}

@@ -35,7 +35,7 @@ export function BundlePage({ screen }: { screen: Screen }) {
   const read = useBundle(params.get('id') ?? '');
   useTitle(read.data?.title);
   return (
-    <ReadBody read={read} screen={screen} list="goodsList">
+    <ReadBody read={read} screen={screen} list="productList">
       {(bundle) => <Bundle key={partsKey(bundle)} bundle={bundle} />}
     </ReadBody>
   );
@@ -64,7 +64,7 @@ function Bundle({ bundle }: { bundle: BundleDetail }) {
           </p>
           <ul>
             {choice.parts.map((part, at) => (
-              <li key={part.part.goodsId}>
+              <li key={part.part.productId}>
                 <button type="button" className="bundle-part" aria-haspopup="dialog" onClick={() => setOpened(at)}>
                   <Picture picture={part.part.picture} sizes="56px" alt="" />
                   <span>

@@ -1,4 +1,4 @@
-import { ColourSizeTable } from '../plates/ColourSizeTable.desktop.tsx';
+import { ColourSizeTable } from '../blanks/ColourSizeTable.desktop.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { FillRest, PartState } from './PartState.tsx';
 import type { BundleHands } from './use-bundle-choice.ts';
@@ -9,7 +9,7 @@ export function BundleParts({ choice: { parts, sets } }: { choice: BundleHands }
   return (
     <div className="bundle-parts">
       {parts.map((part) => (
-        <section key={part.part.goodsId} aria-label={part.part.title}>
+        <section key={part.part.productId} aria-label={part.part.title}>
           <header>
             <Picture picture={part.part.picture} sizes="48px" alt="" />
             <h3>

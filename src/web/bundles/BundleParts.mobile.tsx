@@ -1,4 +1,4 @@
-import { ColourSizes } from '../plates/ColourSizes.mobile.tsx';
+import { ColourSizes } from '../blanks/ColourSizes.mobile.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { FillRest, PartState } from './PartState.tsx';
 import type { BundleHands } from './use-bundle-choice.ts';
@@ -9,7 +9,7 @@ export function BundleParts({ choice: { parts } }: { choice: BundleHands }) {
   return (
     <div className="bundle-choose">
       {parts.map((part, at) => (
-        <details key={part.part.goodsId} name="bundle-part" open={at === 0}>
+        <details key={part.part.productId} name="bundle-part" open={at === 0}>
           <summary className="bundle-part">
             <Picture picture={part.part.picture} sizes="56px" alt="" />
             <span>

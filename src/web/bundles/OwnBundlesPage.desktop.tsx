@@ -42,7 +42,7 @@ function OwnBundles({ title }: { title: string }) {
   const moves = useBundleMoves();
   const opened = openedIn(list);
   const create = (
-    <button type="button" className="button button-deed" onClick={() => open(list, CREATE)}>
+    <button type="button" className="button button-action" onClick={() => open(list, CREATE)}>
       新建套餐
     </button>
   );
@@ -50,7 +50,7 @@ function OwnBundles({ title }: { title: string }) {
     <>
       <OwnList
         title={title}
-        deeds={create}
+        actions={create}
         narrow={
           <NarrowBy list={list} things="套餐" tabs={tabWords} counts={read.data?.counts} by="套餐名称、编号、商品" />
         }
@@ -105,7 +105,7 @@ function Table({ rows, isStale, moves, list }: TableProps) {
         <tr key={bundle.id}>
           <Facts bundle={bundle} />
           <td>
-            <Deeds bundle={bundle} moves={moves} list={list} />
+            <Actions bundle={bundle} moves={moves} list={list} />
           </td>
         </tr>
       ))}
@@ -148,11 +148,11 @@ function Facts({ bundle }: { bundle: OwnBundle }) {
   );
 }
 
-function Deeds({ bundle, moves, list }: Omit<TableProps, 'rows' | 'isStale'> & { bundle: OwnBundle }) {
+function Actions({ bundle, moves, list }: Omit<TableProps, 'rows' | 'isStale'> & { bundle: OwnBundle }) {
   const { id, title } = bundle;
   return (
-    <span className="own-deeds">
-      <span className="row-deeds">
+    <span className="own-actions">
+      <span className="row-actions">
         <ShelfButtons bundle={bundle} moves={moves} tone="plain" />
         <RowButton words="编辑" of={title} press={() => open(list, id)} />
       </span>

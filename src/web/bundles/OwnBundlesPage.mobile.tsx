@@ -97,7 +97,7 @@ function BundleCard({ bundle, moves, list }: { bundle: OwnBundle; moves: BundleM
         </span>
         <RemoveBundle bundle={bundle} moves={moves} />
       </div>
-      <div className="own-card-deeds">
+      <div className="own-card-actions">
         <RowButton words="编辑" of={title} tone="plain" press={() => open(list, id)} />
         <ShelfButtons bundle={bundle} moves={moves} tone="main" />
       </div>

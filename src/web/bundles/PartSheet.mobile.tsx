@@ -1,5 +1,5 @@
 import Sheet from '../mobile/parts/Sheet.tsx';
-import { ColourSizes } from '../plates/ColourSizes.mobile.tsx';
+import { ColourSizes } from '../blanks/ColourSizes.mobile.tsx';
 import { FillRest, PartState } from './PartState.tsx';
 import type { BundleHands } from './use-bundle-choice.ts';
 

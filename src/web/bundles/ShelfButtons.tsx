@@ -12,15 +12,15 @@ interface Props {
 /** 上架, 下架: whichever is allowed now. */
 export function ShelfButtons({ bundle, moves, tone }: Props) {
   return bundle.nextSteps
-    .filter((deed) => deed !== 'remove')
-    .map((deed) => (
+    .filter((action) => action !== 'remove')
+    .map((action) => (
       <RowButton
-        key={deed}
-        words={bundleSteps[deed].label}
+        key={action}
+        words={bundleSteps[action].label}
         of={bundle.title}
         tone={tone}
         isBusy={moves.isBusy}
-        press={() => moves.move(bundle, deed)}
+        press={() => moves.move(bundle, action)}
       />
     ));
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { BundleDetail } from '#contract/bundles.ts';
-import { goodsTerms, picture } from './goods-for-tests.ts';
+import { productTerms, picture } from './products-for-tests.ts';
 import { bundleFigures, choiceIn, firstChoice, withCell, withRest, withSets } from './bundle-choice.ts';
 
-const tee = goodsTerms('tee', 3000, ['S', 'M', 'L']);
-const cap = goodsTerms('cap', 2000, ['均码']);
+const tee = productTerms('tee', 3000, ['S', 'M', 'L']);
+const cap = productTerms('cap', 2000, ['均码']);
 
 const uniform: BundleDetail = {
   id: 'b1',
@@ -15,10 +15,10 @@ const uniform: BundleDetail = {
   moqSets: 2,
   singlyFen: 8000,
   parts: [
-    { goodsId: 'tee', goodsNo: 'tee', title: '短袖', picture, perSet: 2, singleFen: 3000, isOffered: true },
-    { goodsId: 'cap', goodsNo: 'cap', title: '渔夫帽', picture, perSet: 1, singleFen: 2000, isOffered: true },
+    { productId: 'tee', productNo: 'tee', title: '短袖', picture, perSet: 2, singleFen: 3000, isOffered: true },
+    { productId: 'cap', productNo: 'cap', title: '渔夫帽', picture, perSet: 1, singleFen: 2000, isOffered: true },
   ],
-  shop: { id: 's1', store: 's', name: '店', kind: 'factory', city: '绍兴', belt: null, logo: picture },
+  shop: { id: 's1', store: 's', name: '店', kind: 'factory', city: '绍兴', cluster: null, logo: picture },
   stockSets: 3,
   terms: [tee, cap],
 };

@@ -2,7 +2,7 @@ import type { BundleTerms, ItemTerms, WantedLine } from '#contract/buying.ts';
 import { priceBundle } from '#contract/bundle-price.ts';
 import type { BundleDetail } from '#contract/bundles.ts';
 import { isInStock, leadHoursOf } from '#contract/lead-times.ts';
-import { type Quantities, figuresOf, withQuantity } from '../plates/quantity-grid.ts';
+import { type Quantities, figuresOf, withQuantity } from '../blanks/quantity-grid.ts';
 
 /** A buyer's choice of a bundle: the number of sets, and the colours and sizes of each part's pieces. */
 export interface BundleChoice {
@@ -48,7 +48,7 @@ export function firstChoice(bundle: BundleDetail): BundleChoice {
 
 /** The choice in the cart, for a change; colours and sizes that are no longer made are left out. */
 export function choiceIn(bundle: BundleDetail, lines: readonly WantedLine[]): BundleChoice {
-  const ofPart = bundle.parts.map(({ goodsId }) => lines.filter(({ itemId }) => itemId === goodsId));
+  const ofPart = bundle.parts.map(({ productId }) => lines.filter(({ itemId }) => itemId === productId));
   const sets = bundle.parts.map(({ perSet }, at) => Math.ceil(piecesOf(ofPart[at]!) / perSet));
   return {
     sets: Math.max(bundle.moqSets, ...sets),
@@ -135,7 +135,7 @@ export function bundleFigures(bundle: BundleDetail, { sets, quantities }: Bundle
 
 /** Changes with the bundle's contents, so that the chooser restarts when the shop edits them. */
 export const partsKey = ({ parts }: BundleDetail): string =>
-  parts.map(({ goodsId, perSet }) => `${goodsId} ${perSet}`).join();
+  parts.map(({ productId, perSet }) => `${productId} ${perSet}`).join();
 
 /** The slowest product determines the lead time; one product without stock makes it a bulk order. */
 export const bundleLeadHours = ({ terms }: BundleDetail): number =>

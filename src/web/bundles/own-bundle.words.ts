@@ -1,9 +1,9 @@
-import { type BundleStatus, bundleStatusWords, bundleSteps, type OWNER_BUNDLE_DEEDS } from '#contract/bundle-flow.ts';
+import { type BundleStatus, bundleStatusWords, bundleSteps, type OWNER_BUNDLE_ACTIONS } from '#contract/bundle-flow.ts';
 import { yuan } from '../platform/words.ts';
 import type { State } from '../writing/StateTags.tsx';
 import type { OwnBundle } from './bundle.data.ts';
 
-export type OwnerDeed = (typeof OWNER_BUNDLE_DEEDS)[number];
+export type OwnerAction = (typeof OWNER_BUNDLE_ACTIONS)[number];
 
 export const tabWords = {
   all: '全部',
@@ -40,7 +40,8 @@ export function statesOf({ status, parts, priceFen, singlyFen }: Judged): readon
 export const wayBack = { putOn: 'takeOff', takeOff: 'putOn' } as const;
 
 /** 已上架“夏季校服” */
-export const doneWords = ({ title }: OwnBundle, deed: OwnerDeed): string => `已${bundleSteps[deed].label}“${title}”`;
+export const doneWords = ({ title }: OwnBundle, action: OwnerAction): string =>
+  `已${bundleSteps[action].label}“${title}”`;
 
 /** "单买 ¥180.00，套餐省 ¥20.00", or a note that it is dearer, which is allowed. */
 export function singlyWords(priceFen: number, singlyFen: number): { readonly say: string; readonly isDearer: boolean } {

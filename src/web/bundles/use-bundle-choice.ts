@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { BundleDetail } from '#contract/bundles.ts';
-import { cellsFor, type Cells } from '../plates/quantity-grid.ts';
+import { cellsFor, type Cells } from '../blanks/quantity-grid.ts';
 import {
   type BundleChoice,
   bundleFigures,

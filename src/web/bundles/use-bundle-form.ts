@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { bundleProblems, tidiedBundle } from '#contract/bundle-rules.ts';
 import type { BundleDocument, BundlePart } from '#contract/bundles.ts';
-import type { GoodsToPick } from '../handpicks/handpick.data.ts';
-import { useDeed } from '../platform/deed.ts';
+import type { ProductToPick } from '../featured/featured.data.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { CallFailure } from '../platform/failure.ts';
 import { byField, type Problems } from '../writing/problems.ts';
 import { BUNDLE_READS, type OwnBundle } from './bundle.data.ts';
@@ -15,11 +15,11 @@ export interface BundleTyped extends Omit<BundleDocument, 'parts'> {
 export interface BundleHands {
   readonly typed: BundleTyped;
   readonly change: (some: Partial<BundleTyped>) => void;
-  readonly choose: (goods: GoodsToPick, isChosen: boolean) => void;
-  readonly changePart: (goodsId: string, perSet: number) => void;
+  readonly choose: (product: ProductToPick, isChosen: boolean) => void;
+  readonly changePart: (productId: string, perSet: number) => void;
   /** one place up */
-  readonly raise: (goodsId: string) => void;
-  readonly remove: (goodsId: string) => void;
+  readonly raise: (productId: string) => void;
+  readonly remove: (productId: string) => void;
   /** the price of the same pieces bought singly */
   readonly singlyFen: number;
   /** shown after the first save */
@@ -51,7 +51,7 @@ export function useBundleForm(
   const [version, setVersion] = useState(item?.version ?? 0);
   const [hasTried, setTried] = useState(false);
   const [other, setOther] = useState<OwnBundle | null>(null);
-  const saving = useDeed('POST /api/v2/bundle/save', {
+  const saving = useMutation('POST /api/v2/bundle/save', {
     refresh: BUNDLE_READS,
     done,
     failed: (error) => {
@@ -71,14 +71,14 @@ export function useBundleForm(
   return {
     typed,
     change: (some) => type((before) => ({ ...before, ...some })),
-    choose: (goods, isChosen) =>
+    choose: (product, isChosen) =>
       changeParts((parts) =>
-        isChosen ? [...parts, partOf(goods)] : parts.filter(({ goodsId }) => goodsId !== goods.id),
+        isChosen ? [...parts, partOf(product)] : parts.filter(({ productId }) => productId !== product.id),
       ),
-    changePart: (goodsId, perSet) =>
-      changeParts((parts) => parts.map((part) => (part.goodsId === goodsId ? { ...part, perSet } : part))),
-    raise: (goodsId) => changeParts((parts) => raised(parts, goodsId)),
-    remove: (goodsId) => changeParts((parts) => parts.filter((part) => part.goodsId !== goodsId)),
+    changePart: (productId, perSet) =>
+      changeParts((parts) => parts.map((part) => (part.productId === productId ? { ...part, perSet } : part))),
+    raise: (productId) => changeParts((parts) => raised(parts, productId)),
+    remove: (productId) => changeParts((parts) => parts.filter((part) => part.productId !== productId)),
     singlyFen: typed.parts.reduce((sum, { perSet, singleFen }) => sum + perSet * singleFen, 0),
     problems: hasTried ? byField(problems) : {},
     save: () => {
@@ -103,16 +103,16 @@ export function useBundleForm(
 }
 
 function documentOf({ title, note, priceFen, moqSets, parts }: BundleTyped): BundleDocument {
-  const kept = parts.map(({ goodsId, perSet }) => ({ goodsId, perSet }));
+  const kept = parts.map(({ productId, perSet }) => ({ productId, perSet }));
   return tidiedBundle({ title, note, priceFen, moqSets, parts: kept });
 }
 
-const partOf = ({ id, goodsNo, title, picture, tiers }: GoodsToPick): BundlePart => ({
-  ...{ goodsId: id, goodsNo, title, picture, perSet: 1, isOffered: true },
+const partOf = ({ id, productNo, title, picture, tiers }: ProductToPick): BundlePart => ({
+  ...{ productId: id, productNo, title, picture, perSet: 1, isOffered: true },
   singleFen: tiers[0]?.priceFen ?? 0,
 });
 
-function raised(parts: readonly BundlePart[], goodsId: string): readonly BundlePart[] {
-  const at = parts.findIndex((part) => part.goodsId === goodsId);
+function raised(parts: readonly BundlePart[], productId: string): readonly BundlePart[] {
+  const at = parts.findIndex((part) => part.productId === productId);
   return at <= 0 ? parts : [...parts.slice(0, at - 1), parts[at]!, parts[at - 1]!, ...parts.slice(at + 1)];
 }

@@ -2,13 +2,13 @@ import type { BundleCard } from '#contract/bundles.ts';
 import { type Endless, useEndless } from '../platform/use-endless.ts';
 import { useRead } from '../platform/read.ts';
 
-const MOST_WITH_GOODS = 6;
+const MOST_WITH_PRODUCTS = 6;
 
 /** The bundles that contain a product; empty while loading and after a failure: they are not essential to its page. */
-export function useBundlesWith(goodsId: string): readonly BundleCard[] {
+export function useBundlesWith(productId: string): readonly BundleCard[] {
   const { data } = useRead(
     'GET /api/v2/bundle/list',
-    { goodsId, pageSize: MOST_WITH_GOODS },
+    { productId, pageSize: MOST_WITH_PRODUCTS },
     { unknownCaller: 'fail' },
   );
   return data?.list ?? [];

@@ -18,7 +18,7 @@ export function BuyButtons({ isEmpty, choose, isBusy, canOrder, add, orderNow, o
       </button>
       <button
         type="button"
-        className="button button-deed"
+        className="button button-action"
         disabled={isBusy}
         // the chooser shows what is short of the minimum
         onClick={canOrder ? orderNow : choose}

@@ -9,16 +9,16 @@ import { stockWords } from './cart-shipping.ts';
 import { Choice, LineNotes, Tick } from './CartParts.tsx';
 import { itemAddress, linePicture } from './cart.words.ts';
 import { QuantityField } from './QuantityField.tsx';
-import type { CartDeeds } from './use-cart.ts';
+import type { CartActions } from './use-cart.ts';
 import '../bundles/bundle-mark.css';
 
 interface Props {
   readonly bundle: BundleView;
-  readonly deeds: CartDeeds;
+  readonly actions: CartActions;
 }
 
 /** 套餐 in the cart: whole sets at one price; colours and sizes of its pieces are changed in a dialog. */
-export const CartBundle = memo(function CartBundle({ bundle, deeds }: Props) {
+export const CartBundle = memo(function CartBundle({ bundle, actions }: Props) {
   const { id, terms, sets, amountFen, items, lines } = bundle;
   const title = terms?.title ?? '套餐已经不在了';
   const isIn = bundle.isChosen ? '' : ' cart-line-out';
@@ -29,27 +29,27 @@ export const CartBundle = memo(function CartBundle({ bundle, deeds }: Props) {
       data-stuck={isBundleStuck(bundle)}
     >
       <header>
-        <Tick label={`选中套餐${title}`} lines={lines} choose={deeds.choose} />
+        <Tick label={`选中套餐${title}`} lines={lines} choose={actions.choose} />
         <div className="cart-item-name">
           <h3>
             <span className="bundle-mark">套餐</span>
             {terms ? <Link to={to('bundleDetail', { id })}>{title}</Link> : title}
           </h3>
           <small>{terms ? `¥${yuan(terms.priceFen)} /套 · ${terms.moqSets} 套起订` : null}</small>
-          <BundleNotes bundle={bundle} deeds={deeds} />
+          <BundleNotes bundle={bundle} actions={actions} />
         </div>
         <button
           type="button"
           className="text-button"
           aria-label={`移除套餐${title}`}
-          onClick={() => deeds.remove(lines)}
+          onClick={() => actions.remove(lines)}
         >
           移除套餐
         </button>
       </header>
       <ul className="cart-bundle-lines">
         {items.flatMap((item) =>
-          item.lines.map((line) => <PieceLine key={line.id} item={item} line={line} deeds={deeds} />),
+          item.lines.map((line) => <PieceLine key={line.id} item={item} line={line} actions={actions} />),
         )}
       </ul>
       {sets === null || !terms?.isOffered ? null : (
@@ -60,7 +60,7 @@ export const CartBundle = memo(function CartBundle({ bundle, deeds }: Props) {
             unit="piece"
             step={1}
             counted={{ name: '套', least: leastSets(bundle), most: mostSets(terms) }}
-            change={(next) => deeds.setSets(bundle, next)}
+            change={(next) => actions.setSets(bundle, next)}
           />
           <Rechoose bundle={bundle}>改颜色尺码</Rechoose>
           <strong className="cart-amount">¥{yuan(amountFen)}</strong>
@@ -73,11 +73,11 @@ export const CartBundle = memo(function CartBundle({ bundle, deeds }: Props) {
 function PieceLine({
   item,
   line,
-  deeds,
+  actions,
 }: {
   item: BundleItemView;
   line: BundleItemView['lines'][number];
-  deeds: CartDeeds;
+  actions: CartActions;
 }) {
   const { terms } = item;
   const picture = linePicture(item, line);
@@ -98,7 +98,7 @@ function PieceLine({
           </small>
         ) : null}
       </b>
-      <LineNotes terms={terms} line={line} acknowledge={deeds.acknowledge} />
+      <LineNotes terms={terms} line={line} acknowledge={actions.acknowledge} />
     </li>
   );
 }
@@ -117,7 +117,7 @@ function Rechoose({ bundle: { id, terms }, children }: { bundle: BundleView; chi
   );
 }
 
-function BundleNotes({ bundle, deeds }: Props) {
+function BundleNotes({ bundle, actions }: Props) {
   const { terms, problems, changes, lines } = bundle;
   return (
     <span className="cart-item-notes" role="status">
@@ -134,7 +134,7 @@ function BundleNotes({ bundle, deeds }: Props) {
             <button
               type="button"
               aria-label={`知道了：${terms?.title ?? ''} ${say}`}
-              onClick={() => deeds.acknowledge(lines)}
+              onClick={() => actions.acknowledge(lines)}
             >
               知道了
             </button>

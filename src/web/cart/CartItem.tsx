@@ -24,18 +24,18 @@ import { Choice, ItemNotes, RowNotes, Tick } from './CartParts.tsx';
 import { editedKey } from './edited.ts';
 import { moqWords, purposeWords, quantityWords } from './item-words.ts';
 import { QuantityField } from './QuantityField.tsx';
-import type { CartDeeds } from './use-cart.ts';
+import type { CartActions } from './use-cart.ts';
 import './CartItem.css';
 
 interface Props {
   readonly item: ItemView;
-  readonly deeds: CartDeeds;
+  readonly actions: CartActions;
   /** shows the remove buttons; the phone does so only in managing mode */
   readonly isManaging: boolean;
 }
 
 /** One product in the cart: a row for each colour, with its sizes side by side. */
-export const CartItem = memo(function CartItem({ item, deeds, isManaging }: Props) {
+export const CartItem = memo(function CartItem({ item, actions, isManaging }: Props) {
   const { terms, lines } = item;
   const [first] = lines;
   if (!first) return null;
@@ -44,7 +44,7 @@ export const CartItem = memo(function CartItem({ item, deeds, isManaging }: Prop
   return (
     <article className="cart-item" aria-label={`${purposeWords(first.wanted)}：${title}`}>
       <header>
-        <Tick label={`选中${title}的${purposeWords(first.wanted)}`} lines={lines} choose={deeds.choose} />
+        <Tick label={`选中${title}的${purposeWords(first.wanted)}`} lines={lines} choose={actions.choose} />
         <div className="cart-item-name">
           <h3>{terms ? <Link to={itemAddress(first.wanted)}>{title}</Link> : title}</h3>
           <small>
@@ -54,25 +54,25 @@ export const CartItem = memo(function CartItem({ item, deeds, isManaging }: Prop
           </small>
           <ItemNotes item={item} />
         </div>
-        <ItemDeeds item={item} deeds={deeds} isManaging={isManaging} canRemoveAll={rows.length > 1} />
+        <ItemActions item={item} actions={actions} isManaging={isManaging} canRemoveAll={rows.length > 1} />
       </header>
       <ul>
         {rows.map((row) => (
-          <Row key={row.key} item={item} row={row} sizes={sizes} deeds={deeds} isManaging={isManaging} />
+          <Row key={row.key} item={item} row={row} sizes={sizes} actions={actions} isManaging={isManaging} />
         ))}
       </ul>
     </article>
   );
 });
 
-function ItemDeeds({ item, deeds, isManaging, canRemoveAll }: Props & { readonly canRemoveAll: boolean }) {
+function ItemActions({ item, actions, isManaging, canRemoveAll }: Props & { readonly canRemoveAll: boolean }) {
   const { status } = useMe();
   const { terms, lines } = item;
   const title = itemTitle(item);
   const prints =
     terms?.isOffered && terms.sizes.length > 0 ? new Set(lines.map((line) => line.wanted.printMethod)) : [];
   return (
-    <p className="cart-item-deeds">
+    <p className="cart-item-actions">
       {Array.from(prints, (printMethod) => (
         <Link
           key={printMethod}
@@ -87,7 +87,7 @@ function ItemDeeds({ item, deeds, isManaging, canRemoveAll }: Props & { readonly
         </Link>
       ))}
       {isManaging && status === 'member' && terms ? (
-        <button type="button" className="text-button" onClick={() => deeds.moveToFavourites(item)}>
+        <button type="button" className="text-button" onClick={() => actions.moveToFavourites(item)}>
           移入收藏
         </button>
       ) : null}
@@ -96,7 +96,7 @@ function ItemDeeds({ item, deeds, isManaging, canRemoveAll }: Props & { readonly
           type="button"
           className="text-button"
           aria-label={`移除${title}的 ${lines.length} 行`}
-          onClick={() => deeds.remove(lines)}
+          onClick={() => actions.remove(lines)}
         >
           移除整款
         </button>
@@ -109,7 +109,7 @@ function Row({
   item,
   row: { lines, cells },
   sizes,
-  deeds,
+  actions,
   isManaging,
 }: Props & { readonly row: CartRow; readonly sizes: readonly string[] }) {
   const { terms } = item;
@@ -128,7 +128,7 @@ function Row({
       className={isIn ? 'cart-line' : 'cart-line cart-line-out'}
       data-stuck={lines.some((line) => isStuck(item, line))}
     >
-      <Tick label={`选中 ${label}`} lines={lines} choose={deeds.choose} />
+      <Tick label={`选中 ${label}`} lines={lines} choose={actions.choose} />
       {picture ? <Picture picture={picture} sizes="56px" alt="" /> : <span className="cart-no-picture" />}
       <div className="cart-choice">
         <Choice terms={terms} wanted={sizes.length > 1 ? { ...first.wanted, size: '' } : first.wanted} />
@@ -138,7 +138,7 @@ function Row({
         {fields.map((line, at) => (
           <li key={sizes[at] ?? ''} data-empty={line === undefined}>
             {sizes.length > 1 ? <span className="cart-size">{sizes[at]}</span> : null}
-            {line ? <Cell item={item} line={line} isBare={sizes.length > 1} deeds={deeds} /> : <span>–</span>}
+            {line ? <Cell item={item} line={line} isBare={sizes.length > 1} actions={actions} /> : <span>–</span>}
           </li>
         ))}
       </ul>
@@ -153,16 +153,31 @@ function Row({
         {lines.length > 1 ? <small>{quantityWords(lines.map(({ wanted }) => wanted))}</small> : null}
       </p>
       {isManaging ? (
-        <button type="button" className="text-button" aria-label={`移除 ${label}`} onClick={() => deeds.remove(lines)}>
+        <button
+          type="button"
+          className="text-button"
+          aria-label={`移除 ${label}`}
+          onClick={() => actions.remove(lines)}
+        >
           移除
         </button>
       ) : null}
-      <RowNotes terms={terms} lines={lines} acknowledge={deeds.acknowledge} />
+      <RowNotes terms={terms} lines={lines} acknowledge={actions.acknowledge} />
     </li>
   );
 }
 
-function Cell({ item, line, isBare, deeds }: { item: ItemView; line: LineView; isBare: boolean; deeds: CartDeeds }) {
+function Cell({
+  item,
+  line,
+  isBare,
+  actions,
+}: {
+  item: ItemView;
+  line: LineView;
+  isBare: boolean;
+  actions: CartActions;
+}) {
   const { terms } = item;
   const { wanted } = line;
   if (!terms) return <span>{quantityWords([wanted])}</span>;
@@ -173,7 +188,7 @@ function Cell({ item, line, isBare, deeds }: { item: ItemView; line: LineView; i
         quantity={wanted.quantity}
         unit={wanted.unit}
         step={stepOf(terms, wanted)}
-        change={(quantity) => deeds.setQuantity(line, quantity)}
+        change={(quantity) => actions.setQuantity(line, quantity)}
         isBare={isBare}
       />
       {wanted.purpose === 'bulk' && line.canChoose ? (

@@ -13,8 +13,8 @@ import { type CartView, chosenQuantities, type GroupView, linesOf, type OrderVie
 import { groupName } from './cart.words.ts';
 import { useEdited } from './edited.ts';
 import { GroupFoot } from './GroupFoot.tsx';
-import { useSettle, useSettleAfterSignIn } from './settle.data.ts';
-import { type CartDeeds, useCart } from './use-cart.ts';
+import { useCheckout, useCheckoutAfterSignIn } from './checkout.data.ts';
+import { type CartActions, useCart } from './use-cart.ts';
 import { useRechosen } from './use-rechosen.ts';
 import './CartPage.desktop.css';
 
@@ -22,7 +22,7 @@ const EditItem = lazy(() => import('./EditItem.desktop.tsx'));
 const RechooseBundle = lazy(() => import('../bundles/RechooseBundle.desktop.tsx'));
 
 export function CartPage() {
-  const { view, deeds, error, retry, removed, undo, endUndo } = useCart();
+  const { view, actions, error, retry, removed, undo, endUndo } = useCart();
   const { rechosen, endRechosen } = useRechosen(view);
   const { edited, endEdited } = useEdited(view);
   return (
@@ -33,8 +33,8 @@ export function CartPage() {
       <DeliveryNote />
       {view ? (
         <>
-          <ChangesNote view={view} acknowledge={deeds.acknowledge} />
-          {view.lines.length === 0 ? <EmptyCart /> : <Filled deeds={deeds} view={view} />}
+          <ChangesNote view={view} acknowledge={actions.acknowledge} />
+          {view.lines.length === 0 ? <EmptyCart /> : <Filled actions={actions} view={view} />}
         </>
       ) : error ? (
         <ErrorPanel error={error} retry={retry} />
@@ -43,12 +43,12 @@ export function CartPage() {
       )}
       {rechosen ? (
         <Suspense>
-          <RechooseBundle inCart={rechosen} save={(lines) => deeds.rechoose(rechosen, lines)} end={endRechosen} />
+          <RechooseBundle inCart={rechosen} save={(lines) => actions.rechoose(rechosen, lines)} end={endRechosen} />
         </Suspense>
       ) : null}
       {edited ? (
         <Suspense>
-          <EditItem edited={edited} save={(lines) => deeds.rewrite(edited, lines)} end={endEdited} />
+          <EditItem edited={edited} save={(lines) => actions.rewrite(edited, lines)} end={endEdited} />
         </Suspense>
       ) : null}
       {removed ? <Undo key={removed.words} words={removed.words} undo={undo} end={endUndo} /> : null}
@@ -72,36 +72,36 @@ function CartSkeleton() {
   );
 }
 
-function Filled({ deeds, view }: { deeds: CartDeeds; view: CartView }) {
+function Filled({ actions, view }: { actions: CartActions; view: CartView }) {
   return (
     <>
       {view.groups.map((group) => (
-        <Group key={group.key} group={group} deeds={deeds} />
+        <Group key={group.key} group={group} actions={actions} />
       ))}
-      <SumBar deeds={deeds} view={view} />
+      <SumBar actions={actions} view={view} />
     </>
   );
 }
 
-function Group({ group, deeds }: { group: GroupView; deeds: CartDeeds }) {
+function Group({ group, actions }: { group: GroupView; actions: CartActions }) {
   const { shop, orders } = group;
   const name = groupName(group);
   return (
     <section className="cart-group" aria-label={name}>
       <header className="cart-shop">
-        <Tick label={`选中${name}的全部`} lines={linesOf(group)} choose={deeds.choose} />
+        <Tick label={`选中${name}的全部`} lines={linesOf(group)} choose={actions.choose} />
         <h2>{shop ? <Link to={shopAddress(shop)}>{shop.name}</Link> : name}</h2>
         {shop ? <small>{shopPlace(shop)}</small> : null}
       </header>
       {orders.map((order) => (
-        <Order key={order.purpose} order={order} deeds={deeds} />
+        <Order key={order.purpose} order={order} actions={actions} />
       ))}
       <GroupFoot group={group} />
     </section>
   );
 }
 
-function Order({ order, deeds }: { order: OrderView; deeds: CartDeeds }) {
+function Order({ order, actions }: { order: OrderView; actions: CartActions }) {
   return (
     <>
       {order.purpose === 'sample' ? (
@@ -110,36 +110,41 @@ function Order({ order, deeds }: { order: OrderView; deeds: CartDeeds }) {
         </p>
       ) : null}
       {order.bundles.map((bundle) => (
-        <CartBundle key={bundle.id} bundle={bundle} deeds={deeds} />
+        <CartBundle key={bundle.id} bundle={bundle} actions={actions} />
       ))}
       {order.items.map((item) => (
-        <CartItem key={item.key} item={item} deeds={deeds} isManaging />
+        <CartItem key={item.key} item={item} actions={actions} isManaging />
       ))}
     </>
   );
 }
 
-function SumBar({ deeds, view }: { deeds: CartDeeds; view: CartView }) {
+function SumBar({ actions, view }: { actions: CartActions; view: CartView }) {
   const { status } = useMe();
-  const settle = useSettle();
-  const settleLater = useSettleAfterSignIn();
+  const checkout = useCheckout();
+  const checkoutLater = useCheckoutAfterSignIn();
   const gone = view.lines.filter(({ canChoose }) => !canChoose);
   const { chosen } = view;
   const go = async () => {
-    if (!(await deeds.flush())) return;
-    if (status === 'member') settle(chosen.map(({ id }) => id));
-    else if (await askToSignIn()) settleLater.mutate(chosenQuantities(chosen));
+    if (!(await actions.flush())) return;
+    if (status === 'member') checkout(chosen.map(({ id }) => id));
+    else if (await askToSignIn()) checkoutLater.mutate(chosenQuantities(chosen));
   };
   return (
     <div className="cart-bar">
-      <Tick label="全选" lines={view.lines} choose={deeds.choose}>
+      <Tick label="全选" lines={view.lines} choose={actions.choose}>
         全选
       </Tick>
-      <button type="button" className="text-button" disabled={chosen.length === 0} onClick={() => deeds.remove(chosen)}>
+      <button
+        type="button"
+        className="text-button"
+        disabled={chosen.length === 0}
+        onClick={() => actions.remove(chosen)}
+      >
         移除选中
       </button>
       {gone.length > 0 ? (
-        <button type="button" className="text-button" onClick={() => deeds.remove(gone)}>
+        <button type="button" className="text-button" onClick={() => actions.remove(gone)}>
           清除不能买的 {gone.length} 行
         </button>
       ) : null}
@@ -155,12 +160,12 @@ function SumBar({ deeds, view }: { deeds: CartDeeds; view: CartView }) {
       </p>
       <button
         type="button"
-        className="button button-deed"
-        disabled={view.hindrance !== null || settleLater.isPending || status === 'unknown'}
+        className="button button-action"
+        disabled={view.hindrance !== null || checkoutLater.isPending || status === 'unknown'}
         title={view.hindrance ?? undefined}
         onClick={() => void go()}
       >
-        {settleLater.isPending ? '正在合并…' : '结算'}
+        {checkoutLater.isPending ? '正在合并…' : '结算'}
       </button>
     </div>
   );

@@ -13,9 +13,9 @@ import { type CartView, chosenQuantities, type GroupView, linesOf } from './cart
 import { groupName } from './cart.words.ts';
 import { useEdited } from './edited.ts';
 import { GroupFoot } from './GroupFoot.tsx';
-import { takeWishToSettle, wishToSettle } from './settle-after.ts';
-import { useSettle, useSettleAfterSignIn } from './settle.data.ts';
-import { type CartDeeds, useCart } from './use-cart.ts';
+import { takeCheckoutRequest, requestCheckout } from './checkout-after.ts';
+import { useCheckout, useCheckoutAfterSignIn } from './checkout.data.ts';
+import { type CartActions, useCart } from './use-cart.ts';
 import { useRechosen } from './use-rechosen.ts';
 import './CartPage.mobile.css';
 
@@ -24,7 +24,7 @@ const RechooseBundle = lazy(() => import('../bundles/RechooseBundle.mobile.tsx')
 
 export function CartPage() {
   const [isManaging, setManaging] = useState(false);
-  const { view, deeds, error, retry, removed, undo, endUndo } = useCart();
+  const { view, actions, error, retry, removed, undo, endUndo } = useCart();
   const { rechosen, endRechosen } = useRechosen(view);
   const { edited, endEdited } = useEdited(view);
   const isFilled = view !== undefined && view.lines.length > 0;
@@ -48,13 +48,13 @@ export function CartPage() {
       <DeliveryNote />
       {view ? (
         <>
-          <ChangesNote view={view} acknowledge={deeds.acknowledge} />
+          <ChangesNote view={view} acknowledge={actions.acknowledge} />
           {isFilled ? (
             <>
               {view.groups.map((group) => (
-                <Group key={group.key} group={group} deeds={deeds} isManaging={isManaging} />
+                <Group key={group.key} group={group} actions={actions} isManaging={isManaging} />
               ))}
-              <BottomBar deeds={deeds} view={view} isManaging={isManaging} />
+              <BottomBar actions={actions} view={view} isManaging={isManaging} />
             </>
           ) : (
             <EmptyCart />
@@ -67,12 +67,12 @@ export function CartPage() {
       )}
       {rechosen ? (
         <Suspense>
-          <RechooseBundle inCart={rechosen} save={(lines) => deeds.rechoose(rechosen, lines)} end={endRechosen} />
+          <RechooseBundle inCart={rechosen} save={(lines) => actions.rechoose(rechosen, lines)} end={endRechosen} />
         </Suspense>
       ) : null}
       {edited ? (
         <Suspense>
-          <EditItem edited={edited} save={(lines) => deeds.rewrite(edited, lines)} end={endEdited} />
+          <EditItem edited={edited} save={(lines) => actions.rewrite(edited, lines)} end={endEdited} />
         </Suspense>
       ) : null}
       {removed ? <Undo key={removed.words} words={removed.words} undo={undo} end={endUndo} /> : null}
@@ -92,17 +92,17 @@ function CartSkeleton() {
 }
 
 interface Managed {
-  readonly deeds: CartDeeds;
+  readonly actions: CartActions;
   readonly isManaging: boolean;
 }
 
-function Group({ group, deeds, isManaging }: Managed & { group: GroupView }) {
+function Group({ group, actions, isManaging }: Managed & { group: GroupView }) {
   const { shop, orders } = group;
   const name = groupName(group);
   return (
     <section className="cart-group" aria-label={name}>
       <header className="cart-shop">
-        <Tick label={`选中${name}的全部`} lines={linesOf(group)} choose={deeds.choose} />
+        <Tick label={`选中${name}的全部`} lines={linesOf(group)} choose={actions.choose} />
         <h2>{shop ? <Link to={shopAddress(shop)}>{shop.name}</Link> : name}</h2>
       </header>
       {orders.map(({ purpose, bundles, items }) => (
@@ -113,10 +113,10 @@ function Group({ group, deeds, isManaging }: Managed & { group: GroupView }) {
             </p>
           ) : null}
           {bundles.map((bundle) => (
-            <CartBundle key={bundle.id} bundle={bundle} deeds={deeds} />
+            <CartBundle key={bundle.id} bundle={bundle} actions={actions} />
           ))}
           {items.map((item) => (
-            <CartItem key={item.key} item={item} deeds={deeds} isManaging={isManaging} />
+            <CartItem key={item.key} item={item} actions={actions} isManaging={isManaging} />
           ))}
         </div>
       ))}
@@ -125,7 +125,7 @@ function Group({ group, deeds, isManaging }: Managed & { group: GroupView }) {
   );
 }
 
-function BottomBar({ deeds, view, isManaging }: Managed & { view: CartView }) {
+function BottomBar({ actions, view, isManaging }: Managed & { view: CartView }) {
   return (
     <div className="cart-bar">
       {isManaging ? null : (
@@ -134,21 +134,25 @@ function BottomBar({ deeds, view, isManaging }: Managed & { view: CartView }) {
         </p>
       )}
       <div className="cart-bar-line">
-        <Tick label="全选" lines={view.lines} choose={deeds.choose}>
+        <Tick label="全选" lines={view.lines} choose={actions.choose}>
           全选
         </Tick>
-        {isManaging ? <ManageDeeds deeds={deeds} view={view} /> : <SettleDeed deeds={deeds} view={view} />}
+        {isManaging ? (
+          <ManageActions actions={actions} view={view} />
+        ) : (
+          <CheckoutAction actions={actions} view={view} />
+        )}
       </div>
     </div>
   );
 }
 
-function ManageDeeds({ deeds, view }: { deeds: CartDeeds; view: CartView }) {
+function ManageActions({ actions, view }: { actions: CartActions; view: CartView }) {
   const gone = view.lines.filter(({ canChoose }) => !canChoose);
   return (
-    <span className="cart-bar-deeds">
+    <span className="cart-bar-actions">
       {gone.length > 0 ? (
-        <button type="button" className="button" onClick={() => deeds.remove(gone)}>
+        <button type="button" className="button" onClick={() => actions.remove(gone)}>
           清除不能买的 {gone.length} 行
         </button>
       ) : null}
@@ -156,7 +160,7 @@ function ManageDeeds({ deeds, view }: { deeds: CartDeeds; view: CartView }) {
         type="button"
         className="button"
         disabled={view.chosen.length === 0}
-        onClick={() => deeds.remove(view.chosen)}
+        onClick={() => actions.remove(view.chosen)}
       >
         移除选中
       </button>
@@ -164,28 +168,28 @@ function ManageDeeds({ deeds, view }: { deeds: CartDeeds; view: CartView }) {
   );
 }
 
-function SettleDeed({ deeds, view }: { deeds: CartDeeds; view: CartView }) {
+function CheckoutAction({ actions, view }: { actions: CartActions; view: CartView }) {
   const { status } = useMe();
   const navigate = useNavigate();
-  const settle = useSettle();
-  const settleLater = useSettleAfterSignIn();
+  const checkout = useCheckout();
+  const checkoutLater = useCheckoutAfterSignIn();
   const { chosen } = view;
 
   const goOn = useEffectEvent(() => {
-    const wished = takeWishToSettle();
-    if (wished) settleLater.mutate(wished);
+    const wished = takeCheckoutRequest();
+    if (wished) checkoutLater.mutate(wished);
   });
   useEffect(() => {
     if (status === 'member') goOn();
   }, [status]);
 
   const go = async () => {
-    if (!(await deeds.flush())) return;
+    if (!(await actions.flush())) return;
     if (status === 'member') {
-      settle(chosen.map(({ id }) => id));
+      checkout(chosen.map(({ id }) => id));
       return;
     }
-    wishToSettle(chosenQuantities(chosen));
+    requestCheckout(chosenQuantities(chosen));
     void navigate(to('login'), { state: { from: to('cart') } });
   };
   return (
@@ -198,11 +202,11 @@ function SettleDeed({ deeds, view }: { deeds: CartDeeds; view: CartView }) {
       </span>
       <button
         type="button"
-        className="button button-deed"
-        disabled={view.hindrance !== null || settleLater.isPending || status === 'unknown'}
+        className="button button-action"
+        disabled={view.hindrance !== null || checkoutLater.isPending || status === 'unknown'}
         onClick={() => void go()}
       >
-        {settleLater.isPending ? '正在合并…' : `结算（${chosen.length}）`}
+        {checkoutLater.isPending ? '正在合并…' : `结算（${chosen.length}）`}
       </button>
     </>
   );

@@ -218,9 +218,9 @@ export function EmptyCart() {
           : '购物车是空的。在光版、款式、面料详情里填数量，点“加入购物车”'
       }
     >
-      <Link to={to('plateList', { inStock: 'true' })}>看现货光版</Link>
-      <Link to={to('goodsList')}>看精选款式</Link>
-      <Link to={to('plateList', { tab: 'fabric' })}>看面料</Link>
+      <Link to={to('blankList', { inStock: 'true' })}>看现货光版</Link>
+      <Link to={to('productList')}>看精选款式</Link>
+      <Link to={to('blankList', { tab: 'fabric' })}>看面料</Link>
     </EmptyPanel>
   );
 }

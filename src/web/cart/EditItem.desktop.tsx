@@ -1,4 +1,4 @@
-import { ColourSizeTable } from '../plates/ColourSizeTable.desktop.tsx';
+import { ColourSizeTable } from '../blanks/ColourSizeTable.desktop.tsx';
 import { OwnDrawer } from '../writing/OwnDrawer.desktop.tsx';
 import { type Editing, EditItem } from './EditItem.tsx';
 

@@ -1,7 +1,7 @@
 import type { ItemTerms } from '#contract/buying.ts';
 import Sheet from '../mobile/parts/Sheet.tsx';
-import { ColourSizes } from '../plates/ColourSizes.mobile.tsx';
-import type { Cells } from '../plates/quantity-grid.ts';
+import { ColourSizes } from '../blanks/ColourSizes.mobile.tsx';
+import type { Cells } from '../blanks/quantity-grid.ts';
 import { type Editing, EditItem } from './EditItem.tsx';
 
 /** A sheet above the cart. Always imported lazily. */

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import type { ItemTerms, WantedLine } from '#contract/buying.ts';
 import { FieldsForm } from '../people/Fields.tsx';
-import { type Cells, cellsFor, figuresOf, type Quantities, withQuantity } from '../plates/quantity-grid.ts';
+import { type Cells, cellsFor, figuresOf, type Quantities, withQuantity } from '../blanks/quantity-grid.ts';
 import { yuan } from '../platform/words.ts';
 import type { Edited } from './edited.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BundleTerms, LineProblem, WantedLine } from '#contract/buying.ts';
 import type { Cart, CartLine } from '#contract/cart.ts';
-import { goodsTerms } from '../bundles/goods-for-tests.ts';
+import { productTerms } from '../bundles/products-for-tests.ts';
 import { leastSets, piecesFor } from './bundle-view.ts';
 import { type CartView, viewOf } from './cart-view.ts';
 import { choiceOf, type LocalLine, localLinesIn, wantedOf } from './local-cart.ts';
@@ -14,13 +14,13 @@ const uniform: BundleTerms = {
   moqSets: 2,
   isOffered: true,
   parts: [
-    { goodsId: 'tee', title: '短袖', perSet: 2 },
-    { goodsId: 'cap', title: '渔夫帽', perSet: 1 },
+    { productId: 'tee', title: '短袖', perSet: 2 },
+    { productId: 'cap', title: '渔夫帽', perSet: 1 },
   ],
 };
 
 const wanted = (itemId: string, size: string, quantity: number): WantedLine => ({
-  ...{ kind: 'goods', itemId, colourNo: 'W01', size, purpose: 'bulk', printMethod: '', unit: 'piece', quantity },
+  ...{ kind: 'product', itemId, colourNo: 'W01', size, purpose: 'bulk', printMethod: '', unit: 'piece', quantity },
   bundleId: 'b1',
 });
 
@@ -41,10 +41,10 @@ const cartOf = (tees: readonly [number, number], caps: number, terms: BundleTerm
           problems: terms === null ? [{ word: 'bundle', say: '套餐没有了' }] : [],
           items: [
             {
-              terms: goodsTerms('tee', 3000, ['M', 'L']),
+              terms: productTerms('tee', 3000, ['M', 'L']),
               lines: [line('m', wanted('tee', 'M', tees[0])), line('l', wanted('tee', 'L', tees[1]))],
             },
-            { terms: goodsTerms('cap', 2000, ['均码']), lines: [line('c', wanted('cap', '均码', caps))] },
+            { terms: productTerms('cap', 2000, ['均码']), lines: [line('c', wanted('cap', '均码', caps))] },
           ],
         },
       ],
@@ -141,7 +141,7 @@ describe('"a visitor\'s lines of a bundle"', () => {
 
   it('bundle lines do not change the price tier of single lines, and a changed bundle line loses its seen price', () => {
     const before: LocalLine[] = [{ ...piece, id: 'a1', seenPriceFen: 7000 }];
-    const known = [goodsTerms('tee', 3000, ['M'])];
+    const known = [productTerms('tee', 3000, ['M'])];
     const seen = (touched: readonly string[]) =>
       withSeenPrices(known, { before, after: before, touched: new Set(touched) })[0]!.seenPriceFen;
     expect([seen([]), seen(['a1'])]).toEqual([7000, null]);

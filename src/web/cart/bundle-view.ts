@@ -84,7 +84,7 @@ export const isBundleStuck = ({ isChosen, problems, lines }: BundleView): boolea
 /** With fewer sets some chosen colour and size would have no piece: that needs the chooser. */
 export function leastSets({ terms, lines }: BundleView): number {
   if (terms === null) return 1;
-  const needed = terms.parts.map(({ goodsId, perSet }) => Math.ceil(linesOfPart(lines, goodsId).length / perSet));
+  const needed = terms.parts.map(({ productId, perSet }) => Math.ceil(linesOfPart(lines, productId).length / perSet));
   return Math.max(terms.moqSets, ...needed);
 }
 
@@ -99,8 +99,8 @@ export const mostSets = ({ parts }: Pick<BundleTerms, 'parts'>): number =>
  */
 export function piecesFor({ terms, lines }: BundleView, sets: number): ReadonlyMap<string, number> {
   return new Map(
-    terms?.parts.flatMap(({ goodsId, perSet }) => {
-      const ofPart = linesOfPart(lines, goodsId);
+    terms?.parts.flatMap(({ productId, perSet }) => {
+      const ofPart = linesOfPart(lines, productId);
       const shares = apportioned(
         sets * perSet,
         ofPart.map(({ wanted }) => wanted.quantity),
@@ -110,8 +110,8 @@ export function piecesFor({ terms, lines }: BundleView, sets: number): ReadonlyM
   );
 }
 
-const linesOfPart = (lines: readonly LineView[], goodsId: string): LineView[] =>
-  lines.filter(({ wanted }) => wanted.itemId === goodsId);
+const linesOfPart = (lines: readonly LineView[], productId: string): LineView[] =>
+  lines.filter(({ wanted }) => wanted.itemId === productId);
 
 /** One piece each, and the rest by share, rounded by largest remainder. */
 function apportioned(pieces: number, weights: readonly number[]): number[] {

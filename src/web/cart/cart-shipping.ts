@@ -90,8 +90,8 @@ export function groupFreightFen(
     .filter((some) => some.length > 0)
     .map((some) => {
       const grams = some.reduce((sum, line) => sum + line.grams, 0);
-      const goodsFen = some.reduce((sum, line) => sum + line.amountFen, 0);
-      return freightFen(rules, areaCode ?? '', grams, goodsFen);
+      const productFen = some.reduce((sum, line) => sum + line.amountFen, 0);
+      return freightFen(rules, areaCode ?? '', grams, productFen);
     });
   return fens.reduce<number | null>((sum, fen) => (sum === null || fen === null ? null : sum + fen), 0);
 }

@@ -4,7 +4,7 @@ import { cartLookedAt, cartTicks, leftOutOf, tick, tickOnly } from './cart-ticks
 import { choiceOf } from './local-cart.ts';
 
 const lineOf = (id: string, size: string): WantedLine & { id: string } => ({
-  ...{ id, kind: 'plate', itemId: 'p1', colourNo: 'W01', size, purpose: 'bulk' },
+  ...{ id, kind: 'blank', itemId: 'p1', colourNo: 'W01', size, purpose: 'bulk' },
   ...{ printMethod: '', unit: 'piece', quantity: 50 },
 });
 const [small, medium, large] = [lineOf('1', 'S'), lineOf('2', 'M'), lineOf('3', 'L')];

@@ -11,7 +11,7 @@ import { numberIn, quantityRefusal, stepped } from './quantity-steps.ts';
 
 const picture = { path: '/p', width: 1, height: 1, alt: '' };
 const tee: ItemTerms = {
-  kind: 'plate',
+  kind: 'blank',
   id: 'p1',
   shopId: 's1',
   no: 'GB1',
@@ -47,14 +47,14 @@ const shop = {
   kind: 'factory' as const,
   name: '柯桥针织',
   city: '绍兴',
-  belt: null,
+  cluster: null,
   logo: picture,
 };
 
 function line(id: string, wanted: Partial<WantedLine>, more: Partial<CartLine> = {}): CartLine {
   return {
     id,
-    kind: 'plate',
+    kind: 'blank',
     itemId: 'p1',
     colourNo: 'W01',
     size: 'M',

@@ -6,7 +6,7 @@ import { bundleView, type BundleView, isBundleStuck } from './bundle-view.ts';
 import { fromStockOf, type LineOnTerms, shippingOf, type ShippingView } from './cart-shipping.ts';
 import { choiceOf, wantedOf } from './local-cart.ts';
 import { quantityWords, tierHint } from './item-words.ts';
-import type { SettleWish } from '../settle/settle-wish.ts';
+import type { CheckoutRequest } from '../checkout/checkout-request.ts';
 import { linesIn } from './part-of-cart.ts';
 
 /** The cart as shown: with quantities still being typed, and priced over the ticked lines. */
@@ -236,7 +236,7 @@ export const chosenQuantities = (chosen: readonly LineView[]): ChosenQuantities 
   Object.fromEntries(chosen.map(({ wanted }) => [choiceOf(wanted), wanted.quantity]));
 
 /** The lines of a cart that match these choices, at the chosen quantities: an account's cart may hold more. */
-export function chosenIn(cart: Cart, chosen: ChosenQuantities): Pick<SettleWish, 'cartLineIds' | 'quantities'> {
+export function chosenIn(cart: Cart, chosen: ChosenQuantities): Pick<CheckoutRequest, 'cartLineIds' | 'quantities'> {
   const lines = linesIn(cart).filter((line) => chosen[choiceOf(line)] !== undefined);
   const others = lines.filter((line) => chosen[choiceOf(line)] !== line.quantity);
   return {

@@ -4,7 +4,7 @@ import type { WantedLine } from '#contract/buying.ts';
 import type { Cart } from '#contract/cart.ts';
 import { useMe } from '../accounts/me.ts';
 import { call } from '../platform/call.ts';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { isRefused } from '../platform/failure.ts';
 import { LIVE, queryClient, useRead } from '../platform/read.ts';
 import { say } from '../platform/say.ts';
@@ -56,10 +56,10 @@ function useMemberCart(): CartHands {
   const readAgain = () => {
     for (const name of CART_READS) void client.invalidateQueries({ queryKey: [name] });
   };
-  const update = useDeed('POST /api/v2/cart/update');
-  const removing = useDeed('POST /api/v2/cart/remove', { refresh: CART_READS, failed: readAgain });
-  const adding = useDeed('POST /api/v2/cart/add', { refresh: CART_READS });
-  const rechoosing = useDeed('POST /api/v2/cart/rechoose');
+  const update = useMutation('POST /api/v2/cart/update');
+  const removing = useMutation('POST /api/v2/cart/remove', { refresh: CART_READS, failed: readAgain });
+  const adding = useMutation('POST /api/v2/cart/add', { refresh: CART_READS });
+  const rechoosing = useMutation('POST /api/v2/cart/rechoose');
   /** Optimistic update; an earlier request that is still running must not overwrite it. */
   const show = (change: (cart: Cart) => Cart) => {
     void client.cancelQueries({ queryKey: [LIST] });
@@ -101,8 +101,8 @@ function useMemberCart(): CartHands {
       rechoosing
         .mutateAsync({
           bundleId,
-          pieces: lines.map(({ itemId: goodsId, colourNo, size, quantity }) => ({
-            ...{ goodsId, colourNo, size, quantity },
+          pieces: lines.map(({ itemId: productId, colourNo, size, quantity }) => ({
+            ...{ productId, colourNo, size, quantity },
           })),
         })
         .then(

@@ -9,12 +9,16 @@ import type { GroupView, ItemView, LineView } from './cart-view.ts';
 import { purposeWords } from './item-words.ts';
 
 const details: Readonly<Record<WantedLine['kind'], Screen>> = {
-  plate: 'plateDetail',
-  goods: 'goodsDetail',
+  blank: 'blankDetail',
+  product: 'productDetail',
   fabric: 'fabricDetail',
 };
 
-export const kindWords: Readonly<Record<WantedLine['kind'], string>> = { plate: '光版', goods: '款式', fabric: '面料' };
+export const kindWords: Readonly<Record<WantedLine['kind'], string>> = {
+  blank: '光版',
+  product: '款式',
+  fabric: '面料',
+};
 
 export function itemAddress({ kind, itemId }: WantedLine): string {
   return to(details[kind], { id: itemId });
@@ -28,7 +32,7 @@ export function choiceWords(terms: ItemTerms | null, { colourNo, size }: WantedL
 
 /** "空白" or the print of a blank; null for products without a choice of print. */
 function printWords(terms: ItemTerms | null, { kind, printMethod }: WantedLine): string | null {
-  if (kind !== 'plate') return null;
+  if (kind !== 'blank') return null;
   if (printMethod === '') return '空白，不印';
   return terms?.printMethods.find(({ code }) => code === printMethod)?.name ?? printMethod;
 }

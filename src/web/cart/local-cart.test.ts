@@ -4,7 +4,7 @@ import { localLinesIn, withBundle, withLines } from './local-cart.ts';
 import { balesIn } from './bales.ts';
 
 const tee: WantedLine = {
-  kind: 'plate',
+  kind: 'blank',
   itemId: 'p1',
   colourNo: 'W01',
   size: 'M',
@@ -78,7 +78,7 @@ describe('"a visitor\'s cart"', () => {
   });
 
   it("rechosen bundle lines keep the bundle's position, and single lines of the same product are unchanged", () => {
-    const shirt: WantedLine = { ...tee, kind: 'goods', quantity: 2 };
+    const shirt: WantedLine = { ...tee, kind: 'product', quantity: 2 };
     const piece = { ...shirt, bundleId: 'b1' };
     const before = linesOf([shirt, piece, { ...piece, size: 'L' }, cloth]);
     const after = withBundle(before, 'b1', [

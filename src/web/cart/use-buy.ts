@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ItemTerms, WantedLine } from '#contract/buying.ts';
 import { useMe } from '../accounts/me.ts';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { say } from '../platform/say.ts';
 import { to } from '../platform/screens.ts';
-import { NOTHING_WISHED, settleWith } from '../settle/settle-wish.ts';
+import { NOTHING_REQUESTED, checkOutWith } from '../checkout/checkout-request.ts';
 import { quantityWords } from './item-words.ts';
 import { CART_READS } from './delivery.ts';
 import { tickOnly } from './cart-ticks.ts';
@@ -38,7 +38,7 @@ export function useBuy(terms?: ItemTerms): Buy {
   const { status } = useMe();
   const navigate = useNavigate();
   const [added, setAdded] = useState<Added | null>(null);
-  const cartAdd = useDeed('POST /api/v2/cart/add', { refresh: CART_READS });
+  const cartAdd = useMutation('POST /api/v2/cart/add', { refresh: CART_READS });
 
   const tell = (words: string) => setAdded({ words, time: Date.now() });
   const add: Buy['add'] = (lines, done) => {
@@ -61,8 +61,8 @@ export function useBuy(terms?: ItemTerms): Buy {
     );
   };
   const orderNow: Buy['orderNow'] = (lines) => {
-    settleWith({ ...NOTHING_WISHED, lines });
-    void navigate(to('settle'));
+    checkOutWith({ ...NOTHING_REQUESTED, lines });
+    void navigate(to('checkout'));
   };
   return {
     add,

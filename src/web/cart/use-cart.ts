@@ -2,7 +2,7 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { WantedLine } from '#contract/buying.ts';
 import { isOrderable } from '#contract/order-price.ts';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { useStored } from '../platform/stored.ts';
 import { type BundleView, piecesFor } from './bundle-view.ts';
 import { type CartHands, useCartHands } from './cart.data.ts';
@@ -24,13 +24,13 @@ interface CartScreen extends Pick<CartHands, 'error' | 'retry'> {
   /** undefined until loaded */
   readonly view: CartView | undefined;
   /** stable: always the same object */
-  readonly deeds: CartDeeds;
+  readonly actions: CartActions;
   readonly removed: Removed | null;
   readonly undo: () => void;
   readonly endUndo: () => void;
 }
 
-export interface CartDeeds {
+export interface CartActions {
   readonly choose: (lines: readonly LineView[], isChosen: boolean) => void;
   /** shown at once, saved after a debounce; an invalid quantity is not saved */
   readonly setQuantity: (line: LineView, quantity: number) => void;
@@ -57,7 +57,7 @@ export function useCart(): CartScreen {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, number>>(new Map());
   const ticks = useStored(cartTicks);
   const [removed, setRemoved] = useState<Removed | null>(null);
-  const favourite = useDeed('POST /api/v2/user/favourite', {
+  const favourite = useMutation('POST /api/v2/user/favourite', {
     refresh: ['GET /api/v2/user/favourites', 'GET /api/v2/user/favouriteIds'],
   });
   const { cart } = hands;
@@ -104,7 +104,7 @@ export function useCart(): CartScreen {
     void isGone.then((is) => is || setRemoved((now) => (now?.isGone === isGone ? null : now)));
   };
 
-  const deeds = useSteady({
+  const actions = useSteady({
     choose: (lines: readonly LineView[], isChosen: boolean) =>
       tick(
         lines.map(({ id, wanted }) => ({ ...wanted, id })),
@@ -143,7 +143,7 @@ export function useCart(): CartScreen {
     error: hands.error,
     retry: hands.retry,
     view,
-    deeds,
+    actions,
     removed,
     undo: () => {
       // Undo waits for the removal: lines put back earlier would be removed with it.

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-type Deeds = Readonly<Record<string, (...args: never[]) => unknown>>;
+type Actions = Readonly<Record<string, (...args: never[]) => unknown>>;
 
 /** Stable callbacks for the life of a screen that call the newest ones: memoised rows are not rendered again. */
-export function useSteady<D extends Deeds>(newest: D): D {
+export function useSteady<D extends Actions>(newest: D): D {
   const latest = useRef(newest);
   useLayoutEffect(() => {
     latest.current = newest;

@@ -71,7 +71,7 @@ function ColumnHead<K extends CompareKind>(compared: Compared<K>) {
             <span className="compare-name">{head.name}</span>
           </Link>
           <small className="compare-number">{head.number}</small>
-          <span className="compare-deeds">
+          <span className="compare-actions">
             <Link className="button button-main" to={itemAddress(kind, id)} aria-label={`选数量：${name}`}>
               选数量
             </Link>

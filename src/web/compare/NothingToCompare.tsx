@@ -13,9 +13,9 @@ export function NothingToCompare({ how }: { how: string }) {
   return (
     <EmptyPanel drawing="emptyList" title={`${how}，选两到五个，再来这里并排看`}>
       {ids.length > 0 ? <Link to={listAddress(kind, {})}>再选一个{searchKinds[kind].name}</Link> : null}
-      <Link to={to('plateList')}>选光版</Link>
-      <Link to={to('plateList', { tab: 'fabric' })}>选面料</Link>
-      <Link to={to('goodsList')}>选款式</Link>
+      <Link to={to('blankList')}>选光版</Link>
+      <Link to={to('blankList', { tab: 'fabric' })}>选面料</Link>
+      <Link to={to('productList')}>选款式</Link>
     </EmptyPanel>
   );
 }

@@ -10,16 +10,16 @@ export interface CompareHead {
 }
 
 const HEADS: { readonly [K in CompareKind]: (item: ComparedDetail<K>) => CompareHead } = {
-  plate: ({ name, plateNo, views, fabric }) => ({
+  blank: ({ name, blankNo, views, fabric }) => ({
     name,
-    number: `光版编号 ${plateNo}`,
+    number: `光版编号 ${blankNo}`,
     picture: views[0]?.front ?? fabric.picture,
   }),
   fabric: ({ name, fabricNo, swatch }) => ({ name, number: `面料编号 ${fabricNo}`, picture: swatch }),
-  goods: ({ title, goodsNo, views, plate }) => ({
+  product: ({ title, productNo, views, blank }) => ({
     name: title,
-    number: `商品编号 ${goodsNo}`,
-    picture: views[0]?.front ?? plate.picture,
+    number: `商品编号 ${productNo}`,
+    picture: views[0]?.front ?? blank.picture,
   }),
 };
 

@@ -1,7 +1,7 @@
 import { isInStock, type LeadTimes } from '#contract/lead-times.ts';
 import { priceAt } from '#contract/price.ts';
 import type { Colour, PriceTier, ShopBrief } from '#contract/shapes.ts';
-import { safetyWords } from '../plates/plate.words.ts';
+import { safetyWords } from '../blanks/blank.words.ts';
 import { hasLots } from '../fabrics/cloth.words.ts';
 import { leadRows } from '../platform/lead-words.ts';
 import { composition, unitName, yuan } from '../platform/words.ts';
@@ -27,8 +27,8 @@ const shopRows = <Item>(shopOf: (item: Item) => ShopBrief): readonly CompareRow<
   { name: '所在地', say: (item) => placeOf(shopOf(item)) },
 ];
 
-function placeOf({ city, belt }: ShopBrief): string {
-  return belt && belt !== city ? `${city} · ${belt}` : city;
+function placeOf({ city, cluster }: ShopBrief): string {
+  return cluster && cluster !== city ? `${city} · ${cluster}` : city;
 }
 
 interface Sewn {
@@ -112,12 +112,12 @@ function rangeWords(values: readonly number[], unit: string): string {
   return low === high ? `${low}${unit}` : `${low}–${high}${unit}`;
 }
 
-type Plate = ComparedDetail<'plate'>;
+type Blank = ComparedDetail<'blank'>;
 type Fabric = ComparedDetail<'fabric'>;
-type Goods = ComparedDetail<'goods'>;
+type Product = ComparedDetail<'product'>;
 
-const plateGroups = (plates: readonly Plate[]): readonly CompareGroup<Plate>[] => [
-  { title: '价格与交期', rows: [...priceRows(plates), ...sewnTerms] },
+const blankGroups = (blanks: readonly Blank[]): readonly CompareGroup<Blank>[] => [
+  { title: '价格与交期', rows: [...priceRows(blanks), ...sewnTerms] },
   {
     title: '面料',
     rows: [
@@ -148,7 +148,7 @@ const plateGroups = (plates: readonly Plate[]): readonly CompareGroup<Plate>[] =
   { title: '安全', rows: sewnSafety },
   {
     title: '供应商',
-    rows: [...shopRows<Plate>(({ supplier }) => supplier), { name: '发货地', say: ({ shipFrom }) => shipFrom }],
+    rows: [...shopRows<Blank>(({ supplier }) => supplier), { name: '发货地', say: ({ shipFrom }) => shipFrom }],
   },
 ];
 
@@ -224,11 +224,11 @@ const fabricGroups = (): readonly CompareGroup<Fabric>[] => [
   },
 ];
 
-const goodsGroups = (goods: readonly Goods[]): readonly CompareGroup<Goods>[] => [
+const productGroups = (products: readonly Product[]): readonly CompareGroup<Product>[] => [
   {
     title: '价格与交期',
     rows: [
-      ...priceRows(goods),
+      ...priceRows(products),
       ...sewnTerms,
       { name: '建议零售价', say: ({ retailPriceFen }) => `¥${yuan(retailPriceFen)}` },
       { name: '已售', say: ({ sales }) => `${sales.toLocaleString('zh-CN')} 件` },
@@ -237,8 +237,8 @@ const goodsGroups = (goods: readonly Goods[]): readonly CompareGroup<Goods>[] =>
   {
     title: '光版与面料',
     rows: [
-      { name: '光版', say: ({ plate }) => plate.name },
-      { name: '面料', say: ({ plate }) => plate.fabricName },
+      { name: '光版', say: ({ blank }) => blank.name },
+      { name: '面料', say: ({ blank }) => blank.fabricName },
       { name: '成分', say: (one) => composition(one.composition) },
       { name: '克重', say: ({ gsm }) => `${gsm} g/m²` },
       ...sewnForms,
@@ -256,11 +256,11 @@ const goodsGroups = (goods: readonly Goods[]): readonly CompareGroup<Goods>[] =>
   { title: '安全', rows: sewnSafety },
   {
     title: '店铺',
-    rows: [...shopRows<Goods>(({ shop }) => shop), { name: '发货地', say: ({ shipFrom }) => shipFrom }],
+    rows: [...shopRows<Product>(({ shop }) => shop), { name: '发货地', say: ({ shipFrom }) => shipFrom }],
   },
 ];
 
-const GROUPS = { plate: plateGroups, fabric: fabricGroups, goods: goodsGroups } as const;
+const GROUPS = { blank: blankGroups, fabric: fabricGroups, product: productGroups } as const;
 
 /** The rows of a kind. The price rows depend on the items, by the quantities where their prices change. */
 export function compareGroups<K extends CompareKind>(

@@ -18,7 +18,7 @@ import { type ComparedDetail, useCompared } from './compare-reads.ts';
 /** The items in the address, so that a comparison can be shared. */
 export function useAskedToCompare() {
   const [params] = useSearchParams();
-  const kind = compareKindIn(params.get('kind')) ?? 'plate';
+  const kind = compareKindIn(params.get('kind')) ?? 'blank';
   const ids = comparedIdsIn(params.get('ids'));
   return { kind, ids, title: ids.length === 0 ? '对比' : `${searchKinds[kind].name}对比` };
 }

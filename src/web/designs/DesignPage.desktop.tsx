@@ -23,7 +23,7 @@ import { LicenceTable } from './LicenceTable.desktop.tsx';
 import { PrintView } from './PrintView.desktop.tsx';
 import './DesignPage.desktop.css';
 
-const parts = { try: '上身试看', plates: '所有光版', licences: '授权方式', styles: '款式', more: '其他花型' };
+const parts = { try: '上身试看', blanks: '所有光版', licences: '授权方式', styles: '款式', more: '其他花型' };
 
 export function DesignPage() {
   const id = useDetailId();
@@ -93,7 +93,7 @@ function Main({ design }: { design: DesignDetail }) {
           买断 <Price fen={design.buyoutFen} />
         </span>
       </p>
-      <Deeds design={design} isOwn={isOwn} />
+      <Actions design={design} isOwn={isOwn} />
       <Facts
         wide
         rows={[
@@ -116,13 +116,13 @@ function Main({ design }: { design: DesignDetail }) {
 }
 
 /** A designer continues to a blank; a buyer to the products with this print, or to its mockups. */
-function Deeds({ design, isOwn }: { design: DesignDetail; isOwn: boolean }) {
+function Actions({ design, isOwn }: { design: DesignDetail; isOwn: boolean }) {
   const isSold = design.styles.length > 0;
   return (
-    <div className="deeds">
-      <div className="deeds-buttons">
+    <div className="actions">
+      <div className="actions-buttons">
         {isOwn ? (
-          <Link className="button button-deed" to={to('userStyles', makeWith({ design: design.id }))}>
+          <Link className="button button-action" to={to('userStyles', makeWith({ design: design.id }))}>
             开始设计
           </Link>
         ) : null}
@@ -175,7 +175,7 @@ function Styles({ design }: { design: DesignDetail }) {
         keyOf={({ id }) => id}
         className="grid grid-6"
         card={({ id, title, picture, priceFen }) => (
-          <MiniCard address={to('goodsDetail', { id })} name={title} picture={picture} priceFen={priceFen} />
+          <MiniCard address={to('productDetail', { id })} name={title} picture={picture} priceFen={priceFen} />
         )}
       />
     </Section>

@@ -99,7 +99,7 @@ function DesignBody({ design }: { design: DesignDetail }) {
       </Section>
       {design.styles.length > 0 ? (
         <Section title="用在这些款式上" id="styles">
-          <Tiles tiles={design.styles.map((style) => ({ ...style, link: to('goodsDetail', { id: style.id }) }))} />
+          <Tiles tiles={design.styles.map((style) => ({ ...style, link: to('productDetail', { id: style.id }) }))} />
         </Section>
       ) : null}
       <Section title="设计师">

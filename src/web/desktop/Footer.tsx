@@ -13,11 +13,11 @@ export function Footer() {
       <div className="footer-columns">
         <Brand />
         <Column title="找货源">
-          <To screen="plateList">光版中心</To>
-          <Link to={to('plateList', { tab: 'fabric' })}>面料</Link>
-          <To screen="goodsList">精选款式</To>
-          <Link to={to('goodsList', { tab: 'design' })}>花型</Link>
-          <Link to={to('goodsList', { tab: 'bundle' })}>组合套餐</Link>
+          <To screen="blankList">光版中心</To>
+          <Link to={to('blankList', { tab: 'fabric' })}>面料</Link>
+          <To screen="productList">精选款式</To>
+          <Link to={to('productList', { tab: 'design' })}>花型</Link>
+          <Link to={to('productList', { tab: 'bundle' })}>组合套餐</Link>
         </Column>
         <Column title="找伙伴">
           <To screen="factoryList">找工厂</To>

@@ -137,9 +137,9 @@ function Navigation({ screen }: { screen: Screen }) {
     <nav className="header-nav" aria-label="主导航">
       <ul>
         <NavItem now={screen} screen="home" label="首页" />
-        <NavItem now={screen} screen="plateList" label="找货源" />
+        <NavItem now={screen} screen="blankList" label="找货源" />
         <NavItem now={screen} screen="factoryList" label="找工厂" />
-        <NavItem now={screen} screen="goodsList" label="找设计" />
+        <NavItem now={screen} screen="productList" label="找设计" />
         {isPublishOpen ? <NavItem now={screen} screen="publish" label="AI 出图" /> : null}
         <OutsideItems entries={outside.filter(({ address }) => address)} />
         <li>
@@ -169,17 +169,17 @@ function OutsideItems({
 
 /** Detail pages whose path is not below their list's path. */
 const listOf: Partial<Record<Screen, Screen>> = {
-  plateDetail: 'plateList',
-  fabricDetail: 'plateList',
+  blankDetail: 'blankList',
+  fabricDetail: 'blankList',
   factoryDetail: 'factoryList',
-  designDetail: 'goodsList',
-  bundleDetail: 'goodsList',
-  designerList: 'goodsList',
-  designerDetail: 'goodsList',
+  designDetail: 'productList',
+  bundleDetail: 'productList',
+  designerList: 'productList',
+  designerDetail: 'productList',
 };
 
 /** Links that carry the signed-in user's name as the referrer (`store`). */
-const WITH_STORE: ReadonlySet<Screen> = new Set(['publish', 'goodsList', 'factoryList']);
+const WITH_STORE: ReadonlySet<Screen> = new Set(['publish', 'productList', 'factoryList']);
 
 function NavItem({
   now,

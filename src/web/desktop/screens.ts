@@ -12,11 +12,13 @@ const ExternalPage = lazy(async () => ({ default: (await import('../site/Externa
 
 export const desktopScreens: Readonly<Record<Screen, ComponentType<{ screen: Screen }>>> = {
   home: HomePage,
-  plateList: lazy(async () => ({ default: (await import('../plates/PlateListPage.desktop.tsx')).PlateListPage })),
-  plateDetail: lazy(async () => ({ default: (await import('../plates/PlatePage.desktop.tsx')).PlatePage })),
+  blankList: lazy(async () => ({ default: (await import('../blanks/BlankListPage.desktop.tsx')).BlankListPage })),
+  blankDetail: lazy(async () => ({ default: (await import('../blanks/BlankPage.desktop.tsx')).BlankPage })),
   fabricDetail: lazy(async () => ({ default: (await import('../fabrics/FabricPage.desktop.tsx')).FabricPage })),
-  goodsList: lazy(async () => ({ default: (await import('../goods/GoodsListPage.desktop.tsx')).GoodsListPage })),
-  goodsDetail: lazy(async () => ({ default: (await import('../goods/GoodsPage.desktop.tsx')).GoodsPage })),
+  productList: lazy(async () => ({
+    default: (await import('../products/ProductListPage.desktop.tsx')).ProductListPage,
+  })),
+  productDetail: lazy(async () => ({ default: (await import('../products/ProductPage.desktop.tsx')).ProductPage })),
   bundleDetail: lazy(async () => ({ default: (await import('../bundles/BundlePage.desktop.tsx')).BundlePage })),
   factoryList: lazy(async () => ({ default: (await import('../shops/FactoryListPage.desktop.tsx')).FactoryListPage })),
   factoryDetail: lazy(async () => ({ default: (await import('../shops/FactoryPage.desktop.tsx')).FactoryPage })),
@@ -37,12 +39,12 @@ export const desktopScreens: Readonly<Record<Screen, ComponentType<{ screen: Scr
   compare: lazy(async () => ({ default: (await import('../compare/ComparePage.desktop.tsx')).ComparePage })),
   login: lazy(async () => ({ default: (await import('../site/LoginPage.desktop.tsx')).LoginPage })),
   cart: lazy(async () => ({ default: (await import('../cart/CartPage.desktop.tsx')).CartPage })),
-  settle: lazy(async () => ({ default: (await import('../settle/SettlePage.desktop.tsx')).SettlePage })),
+  checkout: lazy(async () => ({ default: (await import('../checkout/CheckoutPage.desktop.tsx')).CheckoutPage })),
   pay: lazy(async () => ({ default: (await import('../payments/PayPage.desktop.tsx')).PayPage })),
   shareList: lazy(async () => ({ default: (await import('../shops/ShopPage.desktop.tsx')).ShopPage })),
-  shareDetail: lazy(async () => ({ default: (await import('../goods/GoodsPage.desktop.tsx')).GoodsPage })),
-  userPlates: PersonalPage,
-  userPlateDetail: PersonalPage,
+  shareDetail: lazy(async () => ({ default: (await import('../products/ProductPage.desktop.tsx')).ProductPage })),
+  userBlanks: PersonalPage,
+  userBlankDetail: PersonalPage,
   userStyles: lazy(async () => ({ default: (await import('../own-styles/StylesPage.desktop.tsx')).StylesPage })),
   userStyleDetail: lazy(async () => ({ default: (await import('../own-styles/StylePage.desktop.tsx')).StylePage })),
   userSolutions: PersonalPage,
@@ -60,7 +62,9 @@ export const desktopScreens: Readonly<Record<Screen, ComponentType<{ screen: Scr
   shopCategories: lazy(async () => ({
     default: (await import('../shop-categories/CategoriesPage.desktop.tsx')).CategoriesPage,
   })),
-  shopGoods: lazy(async () => ({ default: (await import('../shop-goods/ShopGoodsPage.desktop.tsx')).ShopGoodsPage })),
+  shopProducts: lazy(async () => ({
+    default: (await import('../shop-products/ShopProductPage.desktop.tsx')).ShopProductPage,
+  })),
   shopBundles: lazy(async () => ({
     default: (await import('../bundles/OwnBundlesPage.desktop.tsx')).OwnBundlesPage,
   })),
@@ -79,14 +83,14 @@ export const desktopScreens: Readonly<Record<Screen, ComponentType<{ screen: Scr
   userNotices: lazy(async () => ({ default: (await import('../notices/NoticesPage.desktop.tsx')).NoticesPage })),
   merchantShop: lazy(async () => ({ default: (await import('../shops/ShopInfoPage.desktop.tsx')).ShopInfoPage })),
   shopRegister: lazy(async () => ({ default: (await import('../shops/RegisterPage.desktop.tsx')).RegisterPage })),
-  merchantPlates: lazy(async () => ({
-    default: (await import('../own-plates/OwnPlatesPage.desktop.tsx')).OwnPlatesPage,
+  merchantBlanks: lazy(async () => ({
+    default: (await import('../own-blanks/OwnBlanksPage.desktop.tsx')).OwnBlanksPage,
   })),
   merchantFabrics: lazy(async () => ({
     default: (await import('../own-fabrics/OwnFabricsPage.desktop.tsx')).OwnFabricsPage,
   })),
-  merchantHandpick: lazy(async () => ({
-    default: (await import('../handpicks/HandpickPage.desktop.tsx')).HandpickPage,
+  merchantFeatured: lazy(async () => ({
+    default: (await import('../featured/FeaturedPage.desktop.tsx')).FeaturedPage,
   })),
   merchantDesign: lazy(async () => ({
     default: (await import('../own-designs/OwnDesignsPage.desktop.tsx')).OwnDesignsPage,

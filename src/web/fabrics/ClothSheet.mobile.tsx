@@ -7,7 +7,7 @@ import { Price } from '../mobile/parts/Price.tsx';
 import Sheet from '../mobile/parts/Sheet.tsx';
 import { CLOTH_UNITS, type ClothGrid } from './cloth-grid.ts';
 import { clothPurposes, clothRule, convertedWords } from './cloth.words.ts';
-import '../plates/QuantitySheet.mobile.css';
+import '../blanks/QuantitySheet.mobile.css';
 import './ClothSheet.mobile.css';
 
 interface Props {
@@ -127,7 +127,7 @@ function Figures({ grid, buy, close }: Pick<Props, 'grid' | 'buy' | 'close'>) {
           清空
         </button>
       </div>
-      <div className="quantity-deeds">
+      <div className="quantity-actions">
         <button
           type="button"
           className="button"
@@ -143,7 +143,7 @@ function Figures({ grid, buy, close }: Pick<Props, 'grid' | 'buy' | 'close'>) {
         </button>
         <button
           type="button"
-          className="button button-deed"
+          className="button button-action"
           disabled={!grid.canOrder || buy.isBusy}
           onClick={() => buy.orderNow(grid.lines)}
         >

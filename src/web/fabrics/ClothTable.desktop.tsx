@@ -6,7 +6,7 @@ import { useBuy } from '../cart/use-buy.ts';
 import { Price } from '../desktop/parts/Price.tsx';
 import { CLOTH_UNITS, type ClothGrid, useClothGrid } from './cloth-grid.ts';
 import { clothPurposes, clothRule, convertedWords } from './cloth.words.ts';
-import '../plates/QuantityTable.desktop.css';
+import '../blanks/QuantityTable.desktop.css';
 import './ClothTable.desktop.css';
 
 /** Quantities per colour; metres, kilograms and amount update while typing. */
@@ -165,10 +165,10 @@ function Sum({ terms, grid, unitNote }: { terms: ItemTerms; grid: ClothGrid; uni
           清空数量
         </button>
       )}
-      <div className="quantity-deeds">
+      <div className="quantity-actions">
         <button
           type="button"
-          className="button button-deed"
+          className="button button-action"
           disabled={!grid.canOrder || buy.isBusy}
           title={grid.isEmpty ? '先在表里填数量' : undefined}
           onClick={() => buy.orderNow(grid.lines)}

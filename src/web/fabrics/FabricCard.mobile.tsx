@@ -23,7 +23,7 @@ export function FabricCard({ fabric, eager = false, children }: Props) {
       picture={fabric.close}
       eager={eager}
       name={fabric.name}
-      deeds={children}
+      actions={children}
     >
       <CardFacts facts={fabric.composition.map((fibre) => composition([fibre]))} />
       <CardFacts facts={[`${fabric.gsm} g/m²`, `${fabric.widthCm} cm`, fabric.yarn]} />

@@ -15,8 +15,8 @@ import { Gallery } from '../desktop/parts/Gallery.tsx';
 import { MiniCard } from '../desktop/parts/MiniCard.tsx';
 import { Price } from '../desktop/parts/Price.tsx';
 import { ShopCard } from '../desktop/parts/ShopLine.tsx';
-import { CareSymbols } from '../plates/CareSymbols.tsx';
-import { safetyWords } from '../plates/plate.words.ts';
+import { CareSymbols } from '../blanks/CareSymbols.tsx';
+import { safetyWords } from '../blanks/blank.words.ts';
 import { leadRows } from '../platform/lead-words.ts';
 import { to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
@@ -45,7 +45,7 @@ export function FabricPage() {
   useTitle(read.data?.name);
   useVisit('fabric', read.data?.id);
   return (
-    <Detail id={id} read={read} list="plateList">
+    <Detail id={id} read={read} list="blankList">
       {(fabric) => <Fabric fabric={fabric} />}
     </Detail>
   );
@@ -58,10 +58,10 @@ function Fabric({ fabric }: { fabric: FabricDetail }) {
     <>
       <Crumbs
         links={[
-          { label: '面料', to: to('plateList', { tab: 'fabric' }) },
+          { label: '面料', to: to('blankList', { tab: 'fabric' }) },
           ...fabric.crumbs.map(({ id, name }) => ({
             label: name,
-            to: to('plateList', { tab: 'fabric', category: id }),
+            to: to('blankList', { tab: 'fabric', category: id }),
           })),
           { label: fabric.name },
         ]}
@@ -106,7 +106,7 @@ function Fabric({ fabric }: { fabric: FabricDetail }) {
       <Section id="care" title="洗涤维护" note="GB/T 8685-2008">
         <CareSymbols codes={fabric.careCodes} />
       </Section>
-      <Plates fabric={fabric} />
+      <Blanks fabric={fabric} />
     </>
   );
 }
@@ -127,9 +127,9 @@ function Main({ fabric, terms, colourNo, chooseColour }: MainProps) {
       </p>
       <Prices fabric={fabric} />
       <ColourCard fabric={fabric} colourNo={colourNo} chooseColour={chooseColour} />
-      <div className="deeds">
-        <div className="deeds-buttons">
-          <button type="button" className="button button-deed" onClick={goToOrder}>
+      <div className="actions">
+        <div className="actions-buttons">
+          <button type="button" className="button button-action" onClick={goToOrder}>
             选颜色与数量
           </button>
           <SwatchButton terms={terms} colourNo={colourNo} />
@@ -316,16 +316,16 @@ function Safety({ fabric }: { fabric: FabricDetail }) {
   );
 }
 
-function Plates({ fabric }: { fabric: FabricDetail }) {
-  if (fabric.plates.length === 0) return null;
+function Blanks({ fabric }: { fabric: FabricDetail }) {
+  if (fabric.blanks.length === 0) return null;
   return (
-    <Section title="用这块面料做的光版" note={<Link to={to('plateList')}>看全部光版</Link>}>
+    <Section title="用这块面料做的光版" note={<Link to={to('blankList')}>看全部光版</Link>}>
       <CardGrid
-        items={fabric.plates.slice(0, 6)}
+        items={fabric.blanks.slice(0, 6)}
         keyOf={({ id }) => id}
         className="grid grid-6"
         card={({ id, name, picture, priceFen }) => (
-          <MiniCard address={to('plateDetail', { id })} name={name} picture={picture} priceFen={priceFen} />
+          <MiniCard address={to('blankDetail', { id })} name={name} picture={picture} priceFen={priceFen} />
         )}
       />
     </Section>

@@ -21,7 +21,7 @@ import { Tiles } from '../mobile/parts/Tiles.tsx';
 import { TitleLine } from '../mobile/parts/TitleLine.tsx';
 import type { ShareCard } from '../mobile/share/share-card.ts';
 import { useSheet } from '../mobile/parts/use-sheet.ts';
-import { Safety } from '../plates/PlatePage.mobile.tsx';
+import { Safety } from '../blanks/BlankPage.mobile.tsx';
 import { type Screen, to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
 import { composition, unitName } from '../platform/words.ts';
@@ -42,7 +42,7 @@ export function FabricPage({ screen }: { screen: Screen }) {
   useTitle(read.data?.name);
   useVisit('fabric', read.data?.id);
   return (
-    <ReadBody read={read} screen={screen} list="plateList">
+    <ReadBody read={read} screen={screen} list="blankList">
       {(fabric) => <FabricBody fabric={fabric} />}
     </ReadBody>
   );
@@ -89,15 +89,15 @@ function FabricBody({ fabric }: { fabric: FabricDetail }) {
       <Section title="供应商" id="supplier">
         <ShopCard shop={fabric.supplier} />
       </Section>
-      {fabric.plates.length > 0 ? (
+      {fabric.blanks.length > 0 ? (
         <Section title="用它做的光版">
           <Tiles
-            tiles={fabric.plates.map(({ id, name, priceFen, picture }) => ({
+            tiles={fabric.blanks.map(({ id, name, priceFen, picture }) => ({
               id,
               title: name,
               priceFen,
               picture,
-              link: to('plateDetail', { id }),
+              link: to('blankDetail', { id }),
             }))}
           />
         </Section>

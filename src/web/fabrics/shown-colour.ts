@@ -1,6 +1,6 @@
 import type { FabricDetail } from '#contract/fabrics.ts';
 import type { Picture } from '#contract/shapes.ts';
-import { useOpenedColour } from '../plates/opened-colour.ts';
+import { useOpenedColour } from '../blanks/opened-colour.ts';
 
 interface Look {
   readonly label: string;

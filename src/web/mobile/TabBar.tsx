@@ -13,8 +13,8 @@ export function TabBar({ screen }: { screen: Screen }) {
   return (
     <nav className="tab-bar" aria-label="主导航">
       <Tab icon="home" label="首页" target="home" here={screen} />
-      <Tab icon="plate" label="光版" target="plateList" here={screen} />
-      <Tab icon="pick" label="精选" target="goodsList" here={screen} store={me?.username} />
+      <Tab icon="blank" label="光版" target="blankList" here={screen} />
+      <Tab icon="pick" label="精选" target="productList" here={screen} store={me?.username} />
       {links?.application ? (
         <TabOut icon="agent" label="智能体" address={links.application} />
       ) : (

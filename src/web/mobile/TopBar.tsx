@@ -15,7 +15,7 @@ import { OwnLink } from './OwnLink.tsx';
 export function TopBar({ screen }: { screen: Screen }) {
   const scope = scopeOf(screen, new URLSearchParams(useLocation().search));
   // this screen holds two lists
-  const title = screen === 'plateList' && scope === 'fabric' ? searchKinds.fabric.name : screenRules[screen].title;
+  const title = screen === 'blankList' && scope === 'fabric' ? searchKinds.fabric.name : screenRules[screen].title;
   return (
     <header className="top-bar">
       <BackButton />
@@ -32,7 +32,7 @@ export function TopBar({ screen }: { screen: Screen }) {
 }
 
 /** The cart itself and the steps after it. */
-const WITHOUT_CART: ReadonlySet<Screen> = new Set(['cart', 'settle']);
+const WITHOUT_CART: ReadonlySet<Screen> = new Set(['cart', 'checkout']);
 
 /** On the search page the middle of the bar belongs to the page. */
 export function SearchTopBar({ slot }: { slot: (element: HTMLElement | null) => void }) {

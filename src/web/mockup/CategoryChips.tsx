@@ -1,10 +1,10 @@
-import type { PlateFilter } from './plate-filter.ts';
+import type { BlankFilter } from './blank-filter.ts';
 
 export function CategoryChips({
   filter,
   total,
 }: {
-  filter: Pick<PlateFilter, 'categories' | 'chosen' | 'choose'>;
+  filter: Pick<BlankFilter, 'categories' | 'chosen' | 'choose'>;
   total: number;
 }) {
   const all = { id: undefined, name: '全部', count: total };

@@ -19,7 +19,7 @@ export function LiveStage(props: Props) {
   const { data: tools, error, refetch } = useDrawing();
   if (error) return <ErrorPanel error={error} retry={() => void refetch()} />;
   if (!tools) return <Waiting on={props.on}>{props.children}</Waiting>;
-  return <Live key={props.on.plateId} {...props} tools={tools} />;
+  return <Live key={props.on.blankId} {...props} tools={tools} />;
 }
 
 function Live({ reply, on, tools, children }: Props & { tools: Drawing }) {

@@ -14,8 +14,8 @@ import { CategoryChips } from './CategoryChips.tsx';
 import { LiveStage } from './LiveStage.tsx';
 import { useMockups } from './mockup.data.ts';
 import { directNote, leftOutWords, ROLL_NOTE, ROLL_TITLE, wayWords } from './mockup.words.ts';
-import { PlateStrip } from './PlateStrip.tsx';
-import { usePlateFilter } from './plate-filter.ts';
+import { BlankStrip } from './BlankStrip.tsx';
+import { useBlankFilter } from './blank-filter.ts';
 import { useNear } from './use-near.ts';
 import './mockup.css';
 
@@ -36,19 +36,19 @@ export function Mockups({ designId }: { designId: string }) {
 }
 
 function Found({ reply }: { reply: DesignMockups }) {
-  const [chosen, choose] = useState(reply.mockups[0]?.plateId);
-  const on = reply.mockups.find(({ plateId }) => plateId === chosen) ?? reply.mockups[0];
+  const [chosen, choose] = useState(reply.mockups[0]?.blankId);
+  const on = reply.mockups.find(({ blankId }) => blankId === chosen) ?? reply.mockups[0];
   if (!on) {
     return (
       <Section id="try" title="上身试看">
         <EmptyPanel title="现在没有光版能印这张花型">
-          <Link to={to('plateList')}>去光版中心</Link>
+          <Link to={to('blankList')}>去光版中心</Link>
         </EmptyPanel>
       </Section>
     );
   }
-  const tryOn = (plateId: string) => {
-    choose(plateId);
+  const tryOn = (blankId: string) => {
+    choose(blankId);
     goToPart('try');
   };
   return (
@@ -57,12 +57,12 @@ function Found({ reply }: { reply: DesignMockups }) {
         <div className="mockup-card-white">
           <LiveStage reply={reply} on={on}>
             <Worn on={on} />
-            <PlateStrip mockups={reply.mockups} chosen={on.plateId} choose={choose} sizes={CARD} />
+            <BlankStrip mockups={reply.mockups} chosen={on.blankId} choose={choose} sizes={CARD} />
           </LiveStage>
         </div>
       </Section>
-      <Section id="plates" title="在所有光版上看" note={directNote(reply)}>
-        <PlateGrid reply={reply} tryOn={tryOn} />
+      <Section id="blanks" title="在所有光版上看" note={directNote(reply)}>
+        <BlankGrid reply={reply} tryOn={tryOn} />
       </Section>
     </>
   );
@@ -74,24 +74,24 @@ function Worn({ on }: { on: Mockup }) {
       <div>
         <h3>{on.name}</h3>
         <p>
-          {on.plateNo} · {wayWords(on)}
+          {on.blankNo} · {wayWords(on)}
         </p>
         <Price fen={on.lowestPriceFen} unit="件起" />
       </div>
-      <Link className="button button-main" to={to('plateDetail', { id: on.plateId })}>
+      <Link className="button button-main" to={to('blankDetail', { id: on.blankId })}>
         用这个光版
       </Link>
     </div>
   );
 }
 
-function PlateGrid({ reply, tryOn }: { reply: DesignMockups; tryOn: (plateId: string) => void }) {
-  const filter = usePlateFilter(reply.mockups);
+function BlankGrid({ reply, tryOn }: { reply: DesignMockups; tryOn: (blankId: string) => void }) {
+  const filter = useBlankFilter(reply.mockups);
   const leftOut = leftOutWords(reply);
   const grid = (mockups: readonly Mockup[]) => (
     <CardGrid
       items={mockups}
-      keyOf={({ plateId }) => plateId}
+      keyOf={({ blankId }) => blankId}
       className="grid grid-5"
       card={(mockup) => <MockupCard mockup={mockup} tryOn={tryOn} />}
     />
@@ -112,7 +112,7 @@ function PlateGrid({ reply, tryOn }: { reply: DesignMockups; tryOn: (plateId: st
   );
 }
 
-function MockupCard({ mockup, tryOn }: { mockup: Mockup; tryOn: (plateId: string) => void }) {
+function MockupCard({ mockup, tryOn }: { mockup: Mockup; tryOn: (blankId: string) => void }) {
   return (
     <article className="card mockup-card" data-way={mockup.way}>
       <div className="card-picture">
@@ -125,19 +125,19 @@ function MockupCard({ mockup, tryOn }: { mockup: Mockup; tryOn: (plateId: string
           <Price fen={mockup.lowestPriceFen} unit="件起" />
           {mockup.way === 'rollFirst' ? <span className="card-price-note">印花另计</span> : null}
         </p>
-        <p className="mockup-card-deeds">
+        <p className="mockup-card-actions">
           <button
             type="button"
             className="button"
             aria-label={`上身试看 ${mockup.name}`}
-            onClick={() => tryOn(mockup.plateId)}
+            onClick={() => tryOn(mockup.blankId)}
           >
             上身试看
           </button>
           <Link
             className="button"
             aria-label={`用这个光版 ${mockup.name}`}
-            to={to('plateDetail', { id: mockup.plateId })}
+            to={to('blankDetail', { id: mockup.blankId })}
           >
             用这个光版
           </Link>

@@ -11,8 +11,8 @@ import { CategoryChips } from './CategoryChips.tsx';
 import { LiveStage } from './LiveStage.tsx';
 import { useMockups } from './mockup.data.ts';
 import { directNote, leftOutWords, ROLL_NOTE, ROLL_TITLE, wayWords } from './mockup.words.ts';
-import { PlateStrip } from './PlateStrip.tsx';
-import { usePlateFilter } from './plate-filter.ts';
+import { BlankStrip } from './BlankStrip.tsx';
+import { useBlankFilter } from './blank-filter.ts';
 import { useNear } from './use-near.ts';
 import './mockup.css';
 
@@ -34,18 +34,18 @@ export function Mockups({ designId }: { designId: string }) {
 }
 
 function Found({ reply }: { reply: DesignMockups }) {
-  const [chosen, choose] = useState(reply.mockups[0]?.plateId);
+  const [chosen, choose] = useState(reply.mockups[0]?.blankId);
   const [isOpen, setOpen] = useState(false);
-  const on = reply.mockups.find(({ plateId }) => plateId === chosen) ?? reply.mockups[0];
+  const on = reply.mockups.find(({ blankId }) => blankId === chosen) ?? reply.mockups[0];
   if (!on) {
     return (
       <EmptyPanel title="现在没有光版能印这张花型">
-        <Link to={to('plateList')}>去光版中心</Link>
+        <Link to={to('blankList')}>去光版中心</Link>
       </EmptyPanel>
     );
   }
-  const tryOn = (plateId: string) => {
-    choose(plateId);
+  const tryOn = (blankId: string) => {
+    choose(blankId);
     setOpen(true);
     document.getElementById('try')?.scrollIntoView({ block: 'start' });
   };
@@ -62,11 +62,11 @@ function Found({ reply }: { reply: DesignMockups }) {
               <Closed on={on} open={() => setOpen(true)} />
             )}
           </div>
-          <PlateStrip mockups={reply.mockups} chosen={on.plateId} choose={choose} sizes={HALF_CARD} />
+          <BlankStrip mockups={reply.mockups} chosen={on.blankId} choose={choose} sizes={HALF_CARD} />
         </Section>
       </div>
       <Section title="在所有光版上看" note={directNote(reply)}>
-        <PlateGrid reply={reply} tryOn={tryOn} />
+        <BlankGrid reply={reply} tryOn={tryOn} />
       </Section>
     </>
   );
@@ -92,11 +92,11 @@ function Worn({ on }: { on: Mockup }) {
       <div>
         <h3>{on.name}</h3>
         <p>
-          {on.plateNo} · {wayWords(on)}
+          {on.blankNo} · {wayWords(on)}
         </p>
         <Price fen={on.lowestPriceFen} unit="件起" />
       </div>
-      <Link className="button" to={to('plateDetail', { id: on.plateId })}>
+      <Link className="button" to={to('blankDetail', { id: on.blankId })}>
         用这个光版
       </Link>
     </div>
@@ -106,8 +106,8 @@ function Worn({ on }: { on: Mockup }) {
 /** Rows shown at first; all of them would push the licence out of reach. */
 const FIRST = 6;
 
-function PlateGrid({ reply, tryOn }: { reply: DesignMockups; tryOn: (plateId: string) => void }) {
-  const filter = usePlateFilter(reply.mockups);
+function BlankGrid({ reply, tryOn }: { reply: DesignMockups; tryOn: (blankId: string) => void }) {
+  const filter = useBlankFilter(reply.mockups);
   const [isWhole, setWhole] = useState(false);
   const leftOut = leftOutWords(reply);
   const rest = isWhole ? 0 : Math.max(0, filter.direct.length - FIRST) + filter.rollFirst.length;
@@ -132,16 +132,16 @@ function PlateGrid({ reply, tryOn }: { reply: DesignMockups; tryOn: (plateId: st
   );
 }
 
-function Cards({ mockups, tryOn }: { mockups: readonly Mockup[]; tryOn: (plateId: string) => void }) {
+function Cards({ mockups, tryOn }: { mockups: readonly Mockup[]; tryOn: (blankId: string) => void }) {
   return (
     <ul className="card-grid">
       {mockups.map((mockup) => (
-        <li key={mockup.plateId} className="card mockup-card" data-way={mockup.way}>
+        <li key={mockup.blankId} className="card mockup-card" data-way={mockup.way}>
           <button
             type="button"
             className="mockup-card-try"
             aria-label={`上身试看 ${mockup.name}`}
-            onClick={() => tryOn(mockup.plateId)}
+            onClick={() => tryOn(mockup.blankId)}
           >
             <Picture className="card-picture" picture={mockup.picture} sizes={HALF_CARD} alt="" />
           </button>
@@ -152,7 +152,7 @@ function Cards({ mockups, tryOn }: { mockups: readonly Mockup[]; tryOn: (plateId
             <Link
               className="button mockup-use"
               aria-label={`用这个光版 ${mockup.name}`}
-              to={to('plateDetail', { id: mockup.plateId })}
+              to={to('blankDetail', { id: mockup.blankId })}
             >
               用这个光版
             </Link>

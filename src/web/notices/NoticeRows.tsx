@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Notice } from '#contract/notices.ts';
 import { noticeKindWords } from '#contract/order-words.ts';
 import { dayWords, hourWords } from '../people/when.ts';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { to } from '../platform/screens.ts';
 import { EmptyPanel } from '../platform/StatusPanel.tsx';
 
@@ -34,7 +34,7 @@ export function NoticeTabs({ chosen, unread }: { chosen: NoticeTab; unread: numb
 }
 
 export function ReadAllButton({ className }: { className: string }) {
-  const read = useDeed('POST /api/v2/notice/read', { refresh: READS });
+  const read = useMutation('POST /api/v2/notice/read', { refresh: READS });
   return (
     <button type="button" className={className} disabled={read.isPending} onClick={() => read.mutate({ ids: [] })}>
       全部标为已读
@@ -44,7 +44,7 @@ export function ReadAllButton({ className }: { className: string }) {
 
 /** Opening a message marks it as read and follows its link. */
 export function NoticeRows({ notices }: { notices: readonly Notice[] }) {
-  const read = useDeed('POST /api/v2/notice/read', { refresh: READS });
+  const read = useMutation('POST /api/v2/notice/read', { refresh: READS });
   return (
     <ul className="notice-rows">
       {notices.map(({ id, kind, title, body, to: route, at, readAt }) => (
@@ -80,7 +80,7 @@ export function NoNotices({ tab }: { tab: NoticeTab }) {
   }
   return (
     <EmptyPanel title="还没有消息。下单、付款、发货、售后有了进展，都会在这里告诉您" drawing="emptyList">
-      <Link to={to('plateList')}>逛光版中心</Link>
+      <Link to={to('blankList')}>逛光版中心</Link>
       <Link to={to('userOrders')}>看我的订单</Link>
     </EmptyPanel>
   );

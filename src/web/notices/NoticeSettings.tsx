@@ -3,7 +3,7 @@ import type { Api } from '#contract/api.ts';
 import type { NoticeSetting } from '#contract/notices.ts';
 import { noticeKindWords } from '#contract/order-words.ts';
 import { useMe } from '../accounts/me.ts';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { useRead } from '../platform/read.ts';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { KINDS_OF_A_SHOP, noticeKindMeanings } from './notice.words.ts';
@@ -21,7 +21,7 @@ export function NoticeSettings() {
 function Switches({ rows }: { rows: readonly NoticeSetting[] }) {
   const { me } = useMe();
   const client = useQueryClient();
-  const save = useDeed('POST /api/v2/notice/saveSettings');
+  const save = useMutation('POST /api/v2/notice/saveSettings');
   /** Written into the read's cache, so that a later visit shows it. */
   const show = (shown: NoticeSetting) => {
     void client.cancelQueries({ queryKey: [SETTINGS] });

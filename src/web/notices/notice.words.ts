@@ -16,7 +16,7 @@ export const noticeKindMeanings: Readonly<Record<NoticeKind, string>> = {
   voucher: '转账凭证待核对，或核对有了结果',
   afterSale: '售后申请、答复和平台裁定',
   refund: '退款退回到买家账上',
-  handpick: '平台通过、驳回或结束了您提报的精选',
+  featured: '平台通过、驳回或结束了您提报的精选',
   review: '平台通过、驳回、下架或放回了您的光版、面料、花型、商品和套餐',
   task: '数据包、照片和花型检查做了一分钟以上，做完或没做完',
 };
@@ -25,7 +25,7 @@ export const noticeKindMeanings: Readonly<Record<NoticeKind, string>> = {
 export const KINDS_OF_A_SHOP: ReadonlySet<NoticeKind> = new Set([
   'orderPlaced',
   'orderRemind',
-  'handpick',
+  'featured',
   'review',
   'task',
 ]);

@@ -29,7 +29,7 @@ export default function ActsDesk() {
 }
 
 function Detail({ act }: { act: ActRow }) {
-  const rows = detailRows(act.deed, act.detail);
+  const rows = detailRows(act.action, act.detail);
   if (rows.length === 0) return <p className="desk-note">没有更多细节。</p>;
   return (
     <dl className="desk-detail">
@@ -46,7 +46,7 @@ function Detail({ act }: { act: ActRow }) {
 const columns: TableColumnsType<ActRow> = [
   { title: '时间', dataIndex: 'at', width: 150, render: (at: string) => momentWords(at) },
   { title: '运营', dataIndex: 'operator', width: 140 },
-  { title: '做了什么', dataIndex: 'deed', width: 180 },
+  { title: '做了什么', dataIndex: 'action', width: 180 },
   { title: '对象', dataIndex: 'subject' },
   { title: '原因', dataIndex: 'reason' },
 ];

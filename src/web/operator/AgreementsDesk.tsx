@@ -5,7 +5,7 @@ import type { CallName } from '#contract/api.ts';
 import { AgreementText } from '../site/AgreementText.desktop.tsx';
 import { useAgreement } from '../site/agreement.data.ts';
 import { DayInput } from '../people/DayInput.desktop.tsx';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { useListQuery } from '../platform/list-query.ts';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import type { Agreement, AgreementName } from '#contract/site.ts';
@@ -120,7 +120,7 @@ function Editor({ last, leave }: { last: Agreement; leave: () => void }) {
   const [text, setText] = useState(() => agreementText(last.sections));
   const [hasTried, setHasTried] = useState(false);
   const dayId = useId();
-  const publish = useDeed('POST /api/v2/operator/publishAgreement', { refresh: REFRESH, done: leave });
+  const publish = useMutation('POST /api/v2/operator/publishAgreement', { refresh: REFRESH, done: leave });
   const sections = sectionsIn(text);
   const trouble = headTrouble(version, effectiveOn, last) ?? textTrouble(sections);
   return (
@@ -163,8 +163,8 @@ function Editor({ last, leave }: { last: Agreement; leave: () => void }) {
             {trouble}
           </p>
         ) : null}
-        <div className="desk-deeds">
-          <button type="submit" className="button button-deed" disabled={publish.isPending}>
+        <div className="desk-actions">
+          <button type="submit" className="button button-action" disabled={publish.isPending}>
             发布新版本
           </button>
           <button type="button" className="button" onClick={leave}>

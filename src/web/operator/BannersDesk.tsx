@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { CallName } from '#contract/api.ts';
 import type { Picture } from '#contract/shapes.ts';
 import type { Banner } from '#contract/site.ts';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { PictureInput } from '../uploads/PictureInput.tsx';
 import { UPLOADS } from '../uploads/use-upload.ts';
 import { AskedAnew } from './AskedAnew.tsx';
@@ -36,7 +36,7 @@ function BannersEditor({ saved }: { saved: readonly Banner[] }) {
   const [banners, setBanners] = useState<readonly Draft[]>(() => saved.map((one) => ({ ...one, line: one.key })));
   const [begun, setBegun] = useState(saved);
   const [hasTried, setHasTried] = useState(false);
-  const save = useDeed('POST /api/v2/operator/saveBanners', {
+  const save = useMutation('POST /api/v2/operator/saveBanners', {
     refresh: REFRESH,
     done: (now) => setBegun(now.banners),
   });
@@ -100,7 +100,7 @@ function BannersEditor({ saved }: { saved: readonly Banner[] }) {
           </li>
         ))}
       </ol>
-      <div className="desk-deeds">
+      <div className="desk-actions">
         <button
           type="button"
           className="button"

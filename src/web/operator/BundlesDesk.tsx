@@ -1,8 +1,8 @@
 import type { TableColumnsType } from 'antd';
 import type { CallName } from '#contract/api.ts';
-import { bundleStatusWords, bundleSteps, bundleStepsFrom, OPERATOR_BUNDLE_DEEDS } from '#contract/bundle-flow.ts';
+import { bundleStatusWords, bundleSteps, bundleStepsFrom, OPERATOR_BUNDLE_ACTIONS } from '#contract/bundle-flow.ts';
 import { partsWords } from '../bundles/bundle.words.ts';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { useListQuery } from '../platform/list-query.ts';
 import { to } from '../platform/screens.ts';
 import { momentWords } from '../platform/time-words.ts';
@@ -46,18 +46,18 @@ export default function BundlesDesk() {
   );
 }
 
-function Deeds({ bundle: { id, title, status } }: { bundle: BundleRow }) {
-  const decide = useDeed('POST /api/v2/operator/decideBundle', { refresh: REFRESH });
+function Actions({ bundle: { id, title, status } }: { bundle: BundleRow }) {
+  const decide = useMutation('POST /api/v2/operator/decideBundle', { refresh: REFRESH });
   return (
     <Verdicts
       at="row"
-      deeds={theirsOf(bundleStepsFrom(status, 'operator'), OPERATOR_BUNDLE_DEEDS)}
+      actions={theirsOf(bundleStepsFrom(status, 'operator'), OPERATOR_BUNDLE_ACTIONS)}
       steps={bundleSteps}
       name={title}
       note="店主会看到原因。改好以后由平台恢复，店主再上架；套餐里的商品照常在售。"
       usual={usualReasons}
       isBusy={decide.isPending}
-      send={(deed, reason, done) => decide.mutate({ id, deed, reason }, { onSuccess: done })}
+      send={(action, reason, done) => decide.mutate({ id, action, reason }, { onSuccess: done })}
     />
   );
 }
@@ -93,5 +93,5 @@ const columns: TableColumnsType<BundleRow> = [
     render: (status: BundleRow['status'], { reason }) => <DeskState word={bundleStatusWords[status]} reason={reason} />,
   },
   { title: '时间', dataIndex: 'updatedAt', width: 130, render: (at: string) => momentWords(at) },
-  { title: '操作', key: 'deeds', width: 90, render: (_, bundle) => <Deeds bundle={bundle} /> },
+  { title: '操作', key: 'actions', width: 90, render: (_, bundle) => <Actions bundle={bundle} /> },
 ];

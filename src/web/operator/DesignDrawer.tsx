@@ -1,11 +1,11 @@
 import { Drawer } from 'antd';
 import { Link } from 'react-router';
 import type { CallName } from '#contract/api.ts';
-import { designStatusWords, designSteps, isDesignStep, OPERATOR_DESIGN_DEEDS } from '#contract/design-flow.ts';
+import { designStatusWords, designSteps, isDesignStep, OPERATOR_DESIGN_ACTIONS } from '#contract/design-flow.ts';
 import { REPEAT_WORDS } from '#contract/design-rules.ts';
 import { CheckPanel } from '../own-designs/CheckPanel.tsx';
 import { isPublic, licenceWords, sizeWords, typeWords } from '../own-designs/own-design.words.ts';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { useFocusBack } from '../platform/focus-back.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
@@ -19,7 +19,7 @@ import '../own-designs/own-designs.css';
 const REFRESH: readonly CallName[] = [
   'GET /api/v2/operator/designs',
   'GET /api/v2/operator/design',
-  'GET /api/v2/operator/goods',
+  'GET /api/v2/operator/product',
   'GET /api/v2/operator/acts',
   'GET /api/v2/design/list',
   'GET /api/v2/design/detail',
@@ -53,10 +53,10 @@ export default function DesignDrawer({ id, show }: Props) {
       onClose={() => show(undefined)}
       // the scrolling element is our own, so that it can be scrolled by keyboard
       styles={{ body: { padding: 0, overflow: 'hidden' } }}
-      footer={design ? <Deeds design={design} /> : null}
+      footer={design ? <Actions design={design} /> : null}
     >
       <div className="desk-drawer" tabIndex={0} role="region" aria-label="花型资料">
-        {design ? <Papers design={design} show={show} /> : null}
+        {design ? <Attachments design={design} show={show} /> : null}
         {read.isError && !design ? <ErrorPanel error={read.error} retry={() => void read.refetch()} /> : null}
         {read.isPending ? <Skeleton height="480px" /> : null}
       </div>
@@ -64,7 +64,7 @@ export default function DesignDrawer({ id, show }: Props) {
   );
 }
 
-function Papers({ design, show }: { design: DesignUnderReview; show: Props['show'] }) {
+function Attachments({ design, show }: { design: DesignUnderReview; show: Props['show'] }) {
   const { id, status, reason, picture } = design;
   return (
     <>
@@ -138,34 +138,34 @@ function Alike({ alike, show }: { alike: DesignUnderReview['alike']; show: Props
   );
 }
 
-function OnSale({ design: { goodsOnSale, goodsShops } }: { design: DesignUnderReview }) {
-  if (goodsOnSale === 0) return <p className="desk-note">没有。</p>;
+function OnSale({ design: { productOnSale, productShops } }: { design: DesignUnderReview }) {
+  if (productOnSale === 0) return <p className="desk-note">没有。</p>;
   return (
     <p>
-      共 {goodsOnSale} 件：{goodsShops.map(({ shopName, count }) => `${shopName} ${count} 件`).join('、')}
+      共 {productOnSale} 件：{productShops.map(({ shopName, count }) => `${shopName} ${count} 件`).join('、')}
     </p>
   );
 }
 
-function Deeds({ design }: { design: DesignUnderReview }) {
-  const { id, title, status, goodsOnSale } = design;
-  const decide = useDeed('POST /api/v2/operator/decideDesign', { refresh: REFRESH });
-  const deeds = OPERATOR_DESIGN_DEEDS.filter((deed) => isDesignStep(deed, status));
-  if (deeds.length === 0) return <p className="desk-note">现在没有要平台做的事。</p>;
+function Actions({ design }: { design: DesignUnderReview }) {
+  const { id, title, status, productOnSale } = design;
+  const decide = useMutation('POST /api/v2/operator/decideDesign', { refresh: REFRESH });
+  const actions = OPERATOR_DESIGN_ACTIONS.filter((action) => isDesignStep(action, status));
+  if (actions.length === 0) return <p className="desk-note">现在没有要平台做的事。</p>;
   return (
     <Verdicts
       at="foot"
-      deeds={deeds}
+      actions={actions}
       steps={designSteps}
       name={title}
       note={
-        goodsOnSale === 0
+        productOnSale === 0
           ? '店主会看到原因。解除以前，他不能改、不能用、不能对外授权。'
-          : `用它的 ${goodsOnSale} 件在售商品一起下架，各家店主都会看到原因。解除以前，没有人能用它卖货。`
+          : `用它的 ${productOnSale} 件在售商品一起下架，各家店主都会看到原因。解除以前，没有人能用它卖货。`
       }
       usual={usualReasons}
       isBusy={decide.isPending}
-      send={(deed, reason, done) => decide.mutate({ id, deed, reason }, { onSuccess: done })}
+      send={(action, reason, done) => decide.mutate({ id, action, reason }, { onSuccess: done })}
     />
   );
 }

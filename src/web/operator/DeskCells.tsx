@@ -50,7 +50,7 @@ interface Look {
 export function lookColumn<Row>(lookOf: (row: Row) => Look): TableColumnType<Row> {
   return {
     title: '操作',
-    key: 'deeds',
+    key: 'actions',
     width: 80,
     render: (_, row) => {
       const { words, of, press } = lookOf(row);

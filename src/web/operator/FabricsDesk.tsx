@@ -1,8 +1,8 @@
 import type { TableColumnsType } from 'antd';
 import type { CallName } from '#contract/api.ts';
-import { fabricStatusWords, fabricSteps, fabricStepsFrom, OPERATOR_FABRIC_DEEDS } from '#contract/fabric-flow.ts';
+import { fabricStatusWords, fabricSteps, fabricStepsFrom, OPERATOR_FABRIC_ACTIONS } from '#contract/fabric-flow.ts';
 import { measureWords, nameOf, priceWords, statesOf } from '../own-fabrics/own-fabric.words.ts';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { useListQuery } from '../platform/list-query.ts';
 import { to } from '../platform/screens.ts';
 import { momentWords } from '../platform/time-words.ts';
@@ -60,18 +60,18 @@ export default function FabricsDesk() {
   );
 }
 
-function Deeds({ fabric }: { fabric: FabricRow }) {
-  const decide = useDeed('POST /api/v2/operator/decideFabric', { refresh: REFRESH });
+function Actions({ fabric }: { fabric: FabricRow }) {
+  const decide = useMutation('POST /api/v2/operator/decideFabric', { refresh: REFRESH });
   return (
     <Verdicts
       at="row"
-      deeds={theirsOf(fabricStepsFrom(fabric, 'operator'), OPERATOR_FABRIC_DEEDS)}
+      actions={theirsOf(fabricStepsFrom(fabric, 'operator'), OPERATOR_FABRIC_ACTIONS)}
       steps={fabricSteps}
       name={nameOf(fabric)}
       note="店主会看到原因。改好以后店主提交复审，平台解除下架，店主再上架；用它做的光版照常在售。"
       usual={usualReasons}
       isBusy={decide.isPending}
-      send={(deed, reason, done) => decide.mutate({ id: fabric.id, deed, reason }, { onSuccess: done })}
+      send={(action, reason, done) => decide.mutate({ id: fabric.id, action, reason }, { onSuccess: done })}
     />
   );
 }
@@ -109,5 +109,5 @@ const columns: TableColumnsType<FabricRow> = [
     render: (_, fabric) => <StateTags states={statesOf(fabric)} reason={fabric.reason} />,
   },
   { title: '时间', dataIndex: 'updatedAt', width: 130, render: (at: string) => momentWords(at) },
-  { title: '操作', key: 'deeds', width: 100, render: (_, fabric) => <Deeds fabric={fabric} /> },
+  { title: '操作', key: 'actions', width: 100, render: (_, fabric) => <Actions fabric={fabric} /> },
 ];

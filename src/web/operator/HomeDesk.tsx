@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import type { CallName } from '#contract/api.ts';
 import { call } from '../platform/call.ts';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { AskedAnew } from './AskedAnew.tsx';
 import { type HomeSlots, useHomeSlots } from './operator.data.ts';
@@ -21,8 +21,8 @@ interface Pick {
 }
 
 const slotNames: Readonly<Record<Slot, string>> = {
-  plates: '热门光版',
-  goods: '精选款式',
+  blanks: '热门光版',
+  products: '精选款式',
   factories: '源头工厂',
   designers: '设计师与他们的配色',
 };
@@ -51,7 +51,10 @@ function SlotEditor({ slot, saved }: { slot: Slot; saved: readonly Pick[] }) {
   const [picks, setPicks] = useState(saved);
   const [begun, setBegun] = useState(() => saved.map(({ id }) => id));
   const ids = picks.map(({ id }) => id);
-  const save = useDeed('POST /api/v2/operator/saveHomeSlot', { refresh: REFRESH, done: (now) => setBegun(now.ids) });
+  const save = useMutation('POST /api/v2/operator/saveHomeSlot', {
+    refresh: REFRESH,
+    done: (now) => setBegun(now.ids),
+  });
   const isChanged = ids.join() !== begun.join();
   return (
     <section className="desk-part" aria-labelledby={`slot-${slot}`}>
@@ -76,7 +79,7 @@ function SlotEditor({ slot, saved }: { slot: Slot; saved: readonly Pick[] }) {
           </li>
         ))}
       </ol>
-      <div className="desk-deeds">
+      <div className="desk-actions">
         <Picker slot={slot} disabled={picks.length >= MOST} taken={ids} pick={(one) => setPicks([...picks, one])} />
         <button
           type="button"
@@ -169,13 +172,13 @@ const pick = (id: string, title: string, facts: string, picture: Pick['picture']
 });
 
 const find: Readonly<Record<Slot, (q: string, signal: AbortSignal) => Promise<readonly Pick[]>>> = {
-  plates: async (q, signal) => {
+  blanks: async (q, signal) => {
     const { data } = await call('GET /api/v2/light/list', { query: asked(q), signal });
-    return data.list.map(({ id, name, front, plateNo }) => pick(id, name, plateNo, front));
+    return data.list.map(({ id, name, front, blankNo }) => pick(id, name, blankNo, front));
   },
-  goods: async (q, signal) => {
+  products: async (q, signal) => {
     const { data } = await call('GET /api/v2/product/list', { query: asked(q), signal });
-    return data.list.map(({ id, title, front, goodsNo }) => pick(id, title, goodsNo, front));
+    return data.list.map(({ id, title, front, productNo }) => pick(id, title, productNo, front));
   },
   factories: async (q, signal) => {
     const { data } = await call('GET /api/v2/factory/list', { query: asked(q), signal });

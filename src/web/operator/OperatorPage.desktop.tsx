@@ -9,7 +9,7 @@ import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { DiskAlert, DiskRoom } from './DiskRoom.tsx';
 import { desks } from './desks.ts';
-import { useEscalated, useFabricsWaiting, useGoodsWaiting, usePlatesWaiting, useWaiting } from './operator.data.ts';
+import { useEscalated, useFabricsWaiting, useProductsWaiting, useBlanksWaiting, useWaiting } from './operator.data.ts';
 import './operator.css';
 
 /** 运营后台: the menu at the left, one desk beside it. The server decides who is an operator. */
@@ -29,8 +29,8 @@ function Desk({ screen }: { screen: Screen }) {
   const { '*': path } = useParams();
   const waiting = useWaiting();
   const escalated = useEscalated();
-  const goods = useGoodsWaiting();
-  const plates = usePlatesWaiting();
+  const product = useProductsWaiting();
+  const blanks = useBlanksWaiting();
   const fabrics = useFabricsWaiting();
   const desk = desks.find((one) => one.path === path);
   if (waiting.error instanceof CallFailure && waiting.error.status === 403) return <NotForYou screen={screen} />;
@@ -54,8 +54,8 @@ function Desk({ screen }: { screen: Screen }) {
               <Link to={`/operator/${one.path}`} aria-current={one === desk ? 'page' : undefined}>
                 {one.title}
                 {one.path === 'shops' ? <Count count={waiting.data.waiting} words="家等待处理" /> : null}
-                {one.path === 'goods' ? <Count count={goods.data?.waiting ?? 0} words="件等复审" /> : null}
-                {one.path === 'plates' ? <Count count={plates.data?.waiting ?? 0} words="件等审核" /> : null}
+                {one.path === 'product' ? <Count count={product.data?.waiting ?? 0} words="件等复审" /> : null}
+                {one.path === 'blanks' ? <Count count={blanks.data?.waiting ?? 0} words="件等审核" /> : null}
                 {one.path === 'fabrics' ? <Count count={fabrics.data?.total ?? 0} words="块等复审" /> : null}
                 {one.path === 'orders' ? <Count count={escalated.data?.total ?? 0} words="张等平台处理" /> : null}
               </Link>

@@ -10,14 +10,14 @@ import type { RefundBrief } from '#contract/payments.ts';
 import { CaseFacts } from '../orders/CaseFacts.tsx';
 import { MoneyRows } from '../orders/MoneyRows.tsx';
 import { NoteField } from '../orders/NoteField.tsx';
-import { kindLine, ParcelPanel, placeWords } from '../orders/OrderParts.tsx';
+import { kindLine, ShipmentPanel, placeWords } from '../orders/OrderParts.tsx';
 import { OrderLines } from '../orders/OrderLines.tsx';
 import { OrderMoney } from '../orders/OrderMoney.tsx';
 import { StatusTag } from '../orders/OrderTags.tsx';
 import { OrderTimeline } from '../orders/OrderTimeline.tsx';
 import { FieldsForm, TextField } from '../people/Fields.tsx';
 import { useFields } from '../people/use-fields.ts';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { useFocusBack } from '../platform/focus-back.ts';
 import { to } from '../platform/screens.ts';
 import { momentWords } from '../platform/time-words.ts';
@@ -118,7 +118,7 @@ function Order({ order }: { order: OrderDetail }) {
             <LateRefund key={one.id} orderNo={orderNo} refund={one} />
           ))}
       </section>
-      <ParcelPanel order={order} />
+      <ShipmentPanel order={order} />
       <section>
         <h2>操作记录</h2>
         <OrderTimeline order={{ orderNo, events: order.events }} />
@@ -128,9 +128,9 @@ function Order({ order }: { order: OrderDetail }) {
 }
 
 function Case({ order, one }: { order: OrderDetail; one: AfterSaleCase }) {
-  const [asking, setAsking] = useState<'ruleRefund' | 'ruleClose' | null>(null);
+  const [asking, setAsking] = useState<'resolveWithRefund' | 'resolveWithoutRefund' | null>(null);
   const close = () => setAsking(null);
-  const rule = useDeed('POST /api/v2/operator/ruleCase', useStep(close));
+  const rule = useMutation('POST /api/v2/operator/resolveDispute', useStep(close));
   const { orderNo } = order;
   const title = `售后：${caseKindWords[one.kind]} ¥${yuan(one.amountFen)}`;
   return (
@@ -140,20 +140,20 @@ function Case({ order, one }: { order: OrderDetail; one: AfterSaleCase }) {
       </h2>
       <CaseFacts orderNo={orderNo} one={one} />
       {one.nextSteps.length > 0 ? (
-        <p className="desk-deeds">
-          {one.nextSteps.includes('ruleRefund') ? (
-            <button type="button" className="button button-main" onClick={() => setAsking('ruleRefund')}>
-              {caseSteps.ruleRefund.label}
+        <p className="desk-actions">
+          {one.nextSteps.includes('resolveWithRefund') ? (
+            <button type="button" className="button button-main" onClick={() => setAsking('resolveWithRefund')}>
+              {caseSteps.resolveWithRefund.label}
             </button>
           ) : null}
-          {one.nextSteps.includes('ruleClose') ? (
-            <button type="button" className="button" onClick={() => setAsking('ruleClose')}>
-              {caseSteps.ruleClose.label}
+          {one.nextSteps.includes('resolveWithoutRefund') ? (
+            <button type="button" className="button" onClick={() => setAsking('resolveWithoutRefund')}>
+              {caseSteps.resolveWithoutRefund.label}
             </button>
           ) : null}
         </p>
       ) : null}
-      {asking === 'ruleRefund' ? (
+      {asking === 'resolveWithRefund' ? (
         <Suspense>
           <Window title={`裁定退款 · ${showOrderNo(orderNo)}`} close={close}>
             <RefundForm
@@ -161,21 +161,23 @@ function Case({ order, one }: { order: OrderDetail; one: AfterSaleCase }) {
               one={one}
               isSending={rule.isPending}
               send={(amountFen, reason) =>
-                rule.mutate({ orderNo, caseNo: one.caseNo, deed: 'ruleRefund', amountFen, reason })
+                rule.mutate({ orderNo, caseNo: one.caseNo, action: 'resolveWithRefund', amountFen, reason })
               }
               cancel={close}
             />
           </Window>
         </Suspense>
       ) : null}
-      {asking === 'ruleClose' ? (
+      {asking === 'resolveWithoutRefund' ? (
         <ReasonDialog
           title={`裁定不退 · ${showOrderNo(orderNo)}`}
           note="售后关闭，订单回到售后之前的状态。买家和店铺都会看到理由，不能再改。"
           okText="裁定不退"
           usual={['照片看不出质量问题', '误差在约定范围内', '买家没有按时提供证据']}
           isBusy={rule.isPending}
-          ok={(reason) => rule.mutate({ orderNo, caseNo: one.caseNo, deed: 'ruleClose', amountFen: 0, reason })}
+          ok={(reason) =>
+            rule.mutate({ orderNo, caseNo: one.caseNo, action: 'resolveWithoutRefund', amountFen: 0, reason })
+          }
           cancel={close}
         />
       ) : null}
@@ -187,10 +189,10 @@ function Case({ order, one }: { order: OrderDetail; one: AfterSaleCase }) {
 function LateRefund({ orderNo, refund }: { orderNo: string; refund: RefundBrief }) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const tell = useDeed('POST /api/v2/operator/refundDone', useStep(close));
+  const tell = useMutation('POST /api/v2/operator/refundDone', useStep(close));
   const words = `¥${yuan(refund.amountFen)}`;
   return (
-    <p className="desk-deeds">
+    <p className="desk-actions">
       <span>
         {momentWords(refund.startedAt)} 起等店铺转账退款 {words}
       </span>
@@ -243,7 +245,7 @@ function RefundForm({
       label="裁定退款"
       submit={() => submit(({ amount, reason }) => send(fenOf(amount), reason.trim()))}
       sendLabel="裁定退款"
-      tone="deed"
+      tone="action"
       isSending={isSending}
       cancel={cancel}
     >

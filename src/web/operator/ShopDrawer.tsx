@@ -4,15 +4,15 @@ import type { CallName } from '#contract/api.ts';
 import type { ShopDocument } from '#contract/own-shop.ts';
 import {
   changeStatusWords,
-  OPERATOR_SHOP_DEEDS,
-  type ShopDeed,
+  OPERATOR_SHOP_ACTIONS,
+  type ShopAction,
   shopSteps,
   shopStepsFrom,
 } from '#contract/shop-flow.ts';
 import type { Picture as PictureData } from '#contract/shapes.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { useFocusBack } from '../platform/focus-back.ts';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { useRead } from '../platform/read.ts';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { momentWords } from '../platform/time-words.ts';
@@ -20,7 +20,7 @@ import { changedRows, documentRows } from '../shops/document-rows.ts';
 import { ChangedRows, RowList } from '../shops/DocumentRows.tsx';
 import { shopKindNames } from '../shops/shop.words.ts';
 import { ShopEvents, ShopStatusTag } from '../shops/ShopReview.tsx';
-import { PaperPicture } from '../uploads/PaperPicture.tsx';
+import { AttachmentPicture } from '../uploads/AttachmentPicture.tsx';
 import { type ShopUnderReview, useShopUnderReview } from './operator.data.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
@@ -43,10 +43,10 @@ export function ShopDrawer({ id, close }: { id: string; close: () => void }) {
       onClose={close}
       // the scrolling element is our own, so that it can be scrolled by keyboard
       styles={{ body: { padding: 0, overflow: 'hidden' } }}
-      footer={shop ? <Deeds shop={shop} /> : null}
+      footer={shop ? <Actions shop={shop} /> : null}
     >
       <div className="desk-drawer" tabIndex={0} role="region" aria-label="店铺资料与证照">
-        {shop ? <Papers shop={shop} /> : null}
+        {shop ? <Attachments shop={shop} /> : null}
         {read.isError && !shop ? <ErrorPanel error={read.error} retry={() => void read.refetch()} /> : null}
         {read.isPending ? <Skeleton height="480px" /> : null}
       </div>
@@ -54,7 +54,7 @@ export function ShopDrawer({ id, close }: { id: string; close: () => void }) {
   );
 }
 
-function Papers({ shop }: { shop: ShopUnderReview }) {
+function Attachments({ shop }: { shop: ShopUnderReview }) {
   const { document, changeDocument } = shop;
   return (
     <>
@@ -84,7 +84,7 @@ function Papers({ shop }: { shop: ShopUnderReview }) {
       </section>
       <section>
         <h2>证照</h2>
-        <PaperList ids={(changeDocument ?? document).papers} />
+        <AttachmentList ids={(changeDocument ?? document).attachments} />
       </section>
       {shop.events.length > 0 ? (
         <section>
@@ -116,10 +116,10 @@ function ShopPictures({
 }
 
 /** Attachments are read through links that expire after minutes; every view is logged. */
-function PaperList({ ids }: { ids: readonly string[] }) {
+function AttachmentList({ ids }: { ids: readonly string[] }) {
   if (ids.length === 0) return <p>没有证照。演示店铺早于入驻审核。</p>;
   return (
-    <ul className="desk-papers">
+    <ul className="desk-attachments">
       {ids.map((id, at) => (
         <li key={id}>
           <Paper id={id} name={`证照 ${at + 1}`} />
@@ -130,10 +130,10 @@ function PaperList({ ids }: { ids: readonly string[] }) {
 }
 
 function Paper({ id, name }: { id: string; name: string }) {
-  const link = useRead('GET /api/v2/storage/paper', { id });
+  const link = useRead('GET /api/v2/storage/attachment', { id });
   return (
     <>
-      <PaperPicture id={id} alt={name} />
+      <AttachmentPicture id={id} alt={name} />
       {link.data ? (
         <a className="desk-link" href={link.data.url} target="_blank" rel="noopener noreferrer">
           放大看{name}
@@ -143,7 +143,7 @@ function Paper({ id, name }: { id: string; name: string }) {
   );
 }
 
-type ReasonFor = { readonly what: 'shop'; readonly deed: ShopDeed } | { readonly what: 'change' };
+type ReasonFor = { readonly what: 'shop'; readonly action: ShopAction } | { readonly what: 'change' };
 
 const usualReasons = [
   '证照照片不清楚，请重新拍',
@@ -153,22 +153,22 @@ const usualReasons = [
 ];
 
 /** The transitions that shop-flow allows from the current status. */
-function Deeds({ shop }: { shop: ShopUnderReview }) {
+function Actions({ shop }: { shop: ShopUnderReview }) {
   const [asking, setAsking] = useState<ReasonFor | null>(null);
   const options = { refresh: REFRESH, done: () => setAsking(null) };
-  const move = useDeed('POST /api/v2/operator/moveShop', options);
-  const decide = useDeed('POST /api/v2/operator/decideShopChange', options);
+  const move = useMutation('POST /api/v2/operator/moveShop', options);
+  const decide = useMutation('POST /api/v2/operator/decideShopChange', options);
   const isBusy = move.isPending || decide.isPending;
-  const deeds = shopStepsFrom(shop.status, 'operator').filter(isOperators);
+  const actions = shopStepsFrom(shop.status, 'operator').filter(isOperators);
   return (
-    <div className="desk-deeds">
+    <div className="desk-actions">
       {shop.change === 'submitted' ? (
         <>
           <button
             type="button"
             className="button button-main"
             disabled={isBusy}
-            onClick={() => decide.mutate({ id: shop.id, deed: 'approve', reason: '' })}
+            onClick={() => decide.mutate({ id: shop.id, action: 'approve', reason: '' })}
           >
             通过修改
           </button>
@@ -177,28 +177,28 @@ function Deeds({ shop }: { shop: ShopUnderReview }) {
           </button>
         </>
       ) : null}
-      {deeds.map((deed) => (
+      {actions.map((action) => (
         <button
-          key={deed}
+          key={action}
           type="button"
-          className={shopSteps[deed].needsReason ? 'button' : 'button button-main'}
+          className={shopSteps[action].needsReason ? 'button' : 'button button-main'}
           disabled={isBusy}
           onClick={() =>
-            shopSteps[deed].needsReason
-              ? setAsking({ what: 'shop', deed })
-              : move.mutate({ id: shop.id, deed, reason: '' })
+            shopSteps[action].needsReason
+              ? setAsking({ what: 'shop', action })
+              : move.mutate({ id: shop.id, action, reason: '' })
           }
         >
-          {shopSteps[deed].label}
+          {shopSteps[action].label}
         </button>
       ))}
       {shop.status === 'submitted' ? <span>先“开始审核”，别的运营就知道有人在看</span> : null}
-      {asking?.what === 'shop' && isOperators(asking.deed) ? (
+      {asking?.what === 'shop' && isOperators(asking.action) ? (
         <ShopReason
-          deed={asking.deed}
+          action={asking.action}
           shop={shop}
           isBusy={isBusy}
-          ok={(deed, reason) => move.mutate({ id: shop.id, deed, reason })}
+          ok={(action, reason) => move.mutate({ id: shop.id, action, reason })}
           cancel={() => setAsking(null)}
         />
       ) : null}
@@ -209,7 +209,7 @@ function Deeds({ shop }: { shop: ShopUnderReview }) {
           okText="驳回修改"
           usual={usualReasons}
           isBusy={isBusy}
-          ok={(reason) => decide.mutate({ id: shop.id, deed: 'reject', reason })}
+          ok={(reason) => decide.mutate({ id: shop.id, action: 'reject', reason })}
           cancel={() => setAsking(null)}
         />
       ) : null}
@@ -217,32 +217,32 @@ function Deeds({ shop }: { shop: ShopUnderReview }) {
   );
 }
 
-type OperatorDeed = (typeof OPERATOR_SHOP_DEEDS)[number];
+type OperatorAction = (typeof OPERATOR_SHOP_ACTIONS)[number];
 
-function isOperators(deed: ShopDeed): deed is OperatorDeed {
-  return (OPERATOR_SHOP_DEEDS as readonly ShopDeed[]).includes(deed);
+function isOperators(action: ShopAction): action is OperatorAction {
+  return (OPERATOR_SHOP_ACTIONS as readonly ShopAction[]).includes(action);
 }
 
 interface ShopReasonProps {
-  readonly deed: OperatorDeed;
+  readonly action: OperatorAction;
   readonly shop: ShopUnderReview;
   readonly isBusy: boolean;
-  readonly ok: (deed: OperatorDeed, reason: string) => void;
+  readonly ok: (action: OperatorAction, reason: string) => void;
   readonly cancel: () => void;
 }
 
-function ShopReason({ deed, shop, isBusy, ok, cancel }: ShopReasonProps) {
-  const { label } = shopSteps[deed];
+function ShopReason({ action, shop, isBusy, ok, cancel }: ShopReasonProps) {
+  const { label } = shopSteps[action];
   return (
     <ReasonDialog
       title={`${label}：${shop.name}`}
       note={
-        deed === 'suspend' ? '停业后买家立刻看不到店铺和店里的货。店主会看到这段话。' : '店主会看到这段话，并照它改。'
+        action === 'suspend' ? '停业后买家立刻看不到店铺和店里的货。店主会看到这段话。' : '店主会看到这段话，并照它改。'
       }
       okText={label}
-      usual={deed === 'reject' ? usualReasons : []}
+      usual={action === 'reject' ? usualReasons : []}
       isBusy={isBusy}
-      ok={(reason) => ok(deed, reason)}
+      ok={(reason) => ok(action, reason)}
       cancel={cancel}
     />
   );

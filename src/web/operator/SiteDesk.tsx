@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CallName } from '#contract/api.ts';
 import type { Site } from '#contract/site.ts';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { AskedAnew } from './AskedAnew.tsx';
 import { useOperatorSite } from './operator.data.ts';
 
@@ -18,7 +18,7 @@ function SiteEditor({ saved }: { saved: Site }) {
   const [begun, setBegun] = useState(saved);
   const [site, setSite] = useState(saved);
   const [hotWords, setHotWords] = useState(saved.hotWords.join(' '));
-  const save = useDeed('POST /api/v2/operator/saveSite', {
+  const save = useMutation('POST /api/v2/operator/saveSite', {
     refresh: REFRESH,
     done: ({ site: now }) => {
       setBegun(now);
@@ -95,7 +95,7 @@ function SiteEditor({ saved }: { saved: Site }) {
           />
         </div>
       </section>
-      <div className="desk-deeds">
+      <div className="desk-actions">
         <button type="submit" className="button button-main" disabled={save.isPending || !isReady}>
           保存站点设置
         </button>

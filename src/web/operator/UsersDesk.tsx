@@ -1,7 +1,7 @@
 import type { TableColumnsType } from 'antd';
 import { useState } from 'react';
 import type { CallName } from '#contract/api.ts';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { given, oneOf, useListQuery } from '../platform/list-query.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { DeskStates, SearchField } from './DeskSearch.tsx';
@@ -43,8 +43,8 @@ export default function UsersDesk() {
 }
 
 function AccountReason({ user, close }: { user: UserRow; close: () => void }) {
-  const disable = useDeed('POST /api/v2/operator/disableUser', { refresh: REFRESH, done: close });
-  const enable = useDeed('POST /api/v2/operator/enableUser', { refresh: REFRESH, done: close });
+  const disable = useMutation('POST /api/v2/operator/disableUser', { refresh: REFRESH, done: close });
+  const enable = useMutation('POST /api/v2/operator/enableUser', { refresh: REFRESH, done: close });
   const name = user.nickname || user.username;
   return user.disabledAt === null ? (
     <ReasonDialog
@@ -107,7 +107,7 @@ const columnsOf = (ask: (user: UserRow) => void): TableColumnsType<UserRow> => [
   },
   {
     title: '操作',
-    key: 'deeds',
+    key: 'actions',
     width: 80,
     render: (_, user) => (
       <button

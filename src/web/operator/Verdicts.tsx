@@ -7,37 +7,37 @@ interface Step {
   readonly needsReason: boolean;
 }
 
-interface Props<Deed extends string> {
+interface Props<Action extends string> {
   /** the allowed decisions, in the order of the buttons */
-  readonly deeds: readonly Deed[];
-  readonly steps: Readonly<Record<Deed, Step>>;
+  readonly actions: readonly Action[];
+  readonly steps: Readonly<Record<Action, Step>>;
   /** the name of the item */
   readonly name: string;
   /** who will read the reason, and what follows */
   readonly note: string;
   readonly usual: readonly string[];
   readonly isBusy: boolean;
-  readonly send: (deed: Deed, reason: string, done: () => void) => void;
+  readonly send: (action: Action, reason: string, done: () => void) => void;
   /** in a row, or at the foot of a drawer */
   readonly at: 'row' | 'foot';
 }
 
 /** The decisions that the platform can make on an item; those that require a reason ask for it first. */
-export function Verdicts<Deed extends string>({ deeds, steps, name, at, isBusy, send, ...dialog }: Props<Deed>) {
-  const [asking, setAsking] = useState<Deed | null>(null);
+export function Verdicts<Action extends string>({ actions, steps, name, at, isBusy, send, ...dialog }: Props<Action>) {
+  const [asking, setAsking] = useState<Action | null>(null);
   const end = () => setAsking(null);
   return (
-    <span className="desk-deeds">
-      {deeds.map((deed) => (
+    <span className="desk-actions">
+      {actions.map((action) => (
         <button
-          key={deed}
+          key={action}
           type="button"
-          className={at === 'row' ? 'desk-link' : deed === 'approve' ? 'button button-main' : 'button'}
-          aria-label={at === 'row' ? `${steps[deed].label} ${name}` : undefined}
+          className={at === 'row' ? 'desk-link' : action === 'approve' ? 'button button-main' : 'button'}
+          aria-label={at === 'row' ? `${steps[action].label} ${name}` : undefined}
           disabled={isBusy}
-          onClick={() => (steps[deed].needsReason ? setAsking(deed) : send(deed, '', end))}
+          onClick={() => (steps[action].needsReason ? setAsking(action) : send(action, '', end))}
         >
-          {steps[deed].label}
+          {steps[action].label}
         </button>
       ))}
       {asking ? (
@@ -55,5 +55,5 @@ export function Verdicts<Deed extends string>({ deeds, steps, name, at, isBusy, 
 }
 
 /** The platform's own steps among all allowed ones. */
-export const theirsOf = <Deed extends string>(all: readonly string[], own: readonly Deed[]): Deed[] =>
-  own.filter((deed) => all.includes(deed));
+export const theirsOf = <Action extends string>(all: readonly string[], own: readonly Action[]): Action[] =>
+  own.filter((action) => all.includes(action));

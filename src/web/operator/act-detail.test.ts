@@ -29,7 +29,8 @@ it('a change of external links shows only those that differ, and a change of ban
 });
 
 it('a status before and after is shown by its name, which depends on the kind of item', () => {
-  const stated = (deed: string, from: unknown, to: string) => detailRows(deed, { from, to }).map(({ words }) => words);
+  const stated = (action: string, from: unknown, to: string) =>
+    detailRows(action, { from, to }).map(({ words }) => words);
   expect(stated('店铺通过', ['reviewing'], 'approved')).toEqual(['审核中', '营业中']);
   expect(stated('商品强制下架', 'onSale', 'rejected')).toEqual(['在售', '平台下架']);
   expect(stated('光版驳回', 'submitted', 'rejected')).toEqual(['待审核', '已驳回']);

@@ -1,8 +1,8 @@
 import { bundleStatusWords } from '#contract/bundle-flow.ts';
 import { designStatusWords } from '#contract/design-flow.ts';
 import { fabricStatusWords } from '#contract/fabric-flow.ts';
-import { goodsStatusWords } from '#contract/goods-flow.ts';
-import { plateDraftWords, plateStatusWords } from '#contract/plate-flow.ts';
+import { productStatusWords } from '#contract/product-flow.ts';
+import { blankDraftWords, blankStatusWords } from '#contract/blank-flow.ts';
 import { shopStatusWords } from '#contract/shop-flow.ts';
 import { isRecord } from '../platform/stored.ts';
 import { yuan } from '../platform/words.ts';
@@ -30,14 +30,14 @@ const names: Readonly<Record<string, string>> = {
   kind: '类型',
   intro: '店铺介绍',
   areaCode: '所在地区',
-  belt: '产业带',
+  cluster: '产业带',
   contactName: '联系人',
   contactPhone: '联系电话',
   contactWechat: '微信号',
   identity: '主体',
   legalName: '证照名称',
   licenceNo: '统一社会信用代码',
-  papers: '证照',
+  attachments: '证照',
   logo: '店标',
   banner: '店铺横图',
   type: '主营',
@@ -55,7 +55,7 @@ const names: Readonly<Record<string, string>> = {
   styles: '风格',
   yearsInTrade: '从业年数',
   accepting: '接稿',
-  goodsCount: '一起下架的商品',
+  productCount: '一起下架的商品',
   licenceYearFen: '普通授权一年',
   buyoutFen: '买断',
   share: '分成',
@@ -79,7 +79,7 @@ const partNames: Readonly<Record<string, string>> = {
 };
 
 /** Upload keys mean nothing to a reader. */
-const pictures: ReadonlySet<string> = new Set(['logo', 'banner', 'papers']);
+const pictures: ReadonlySet<string> = new Set(['logo', 'banner', 'attachments']);
 /** Derived from another line. */
 const hidden: ReadonlySet<string> = new Set(['moqRank']);
 
@@ -89,15 +89,15 @@ interface DetailRow {
   readonly words: string;
 }
 
-/** @param deed the logged action, which determines the status names */
-export function detailRows(deed: string, detail: Readonly<Record<string, unknown>>): readonly DetailRow[] {
+/** @param action the logged action, which determines the status names */
+export function detailRows(action: string, detail: Readonly<Record<string, unknown>>): readonly DetailRow[] {
   const known = Object.keys(names);
   return Object.entries(detail)
     .filter(([field]) => !hidden.has(field))
     .toSorted(([a], [b]) => known.indexOf(a) - known.indexOf(b))
     .map(([field, value]) => ({
       name: names[field] ?? field,
-      words: stateWords(deed, field, value) ?? rowWords(field, value),
+      words: stateWords(action, field, value) ?? rowWords(field, value),
     }));
 }
 
@@ -128,17 +128,17 @@ type Words = Readonly<Record<string, string>>;
 /** By the first word of an action's name. */
 const statesOf: readonly (readonly [thing: string, words: Words])[] = [
   ['店铺', shopStatusWords],
-  ['商品', goodsStatusWords],
-  ['光版', { ...plateStatusWords, ...plateDraftWords }],
+  ['商品', productStatusWords],
+  ['光版', { ...blankStatusWords, ...blankDraftWords }],
   ['面料', fabricStatusWords],
   ['花型', designStatusWords],
   ['组合套餐', bundleStatusWords],
 ];
 
 /** The name of a status before or after; undefined for any other field. */
-function stateWords(deed: string, field: string, value: unknown): string | undefined {
+function stateWords(action: string, field: string, value: unknown): string | undefined {
   if (field !== 'from' && field !== 'to') return undefined;
-  const [, states] = statesOf.find(([thing]) => deed.startsWith(thing)) ?? [];
+  const [, states] = statesOf.find(([thing]) => action.startsWith(thing)) ?? [];
   return states?.[String(value)];
 }
 

@@ -7,14 +7,14 @@ type ReplyTo<N extends keyof Api> = Api[N]['reply'];
 export type ShopRow = ReplyTo<'GET /api/v2/operator/shops'>['list'][number];
 export type ShopUnderReview = ReplyTo<'GET /api/v2/operator/shop'>;
 export type UserRow = ReplyTo<'GET /api/v2/operator/users'>['list'][number];
-export type HandpickRow = ReplyTo<'GET /api/v2/operator/handpicks'>['list'][number];
-export type GoodsRow = ReplyTo<'GET /api/v2/operator/goods'>['list'][number];
-export type PlateRow = ReplyTo<'GET /api/v2/operator/plates'>['list'][number];
+export type FeaturedRow = ReplyTo<'GET /api/v2/operator/featured'>['list'][number];
+export type ProductRow = ReplyTo<'GET /api/v2/operator/product'>['list'][number];
+export type BlankRow = ReplyTo<'GET /api/v2/operator/blanks'>['list'][number];
 export type DesignRow = ReplyTo<'GET /api/v2/operator/designs'>['list'][number];
 export type DesignUnderReview = ReplyTo<'GET /api/v2/operator/design'>;
 export type BundleRow = ReplyTo<'GET /api/v2/operator/bundles'>['list'][number];
 export type FabricRow = ReplyTo<'GET /api/v2/operator/fabrics'>['list'][number];
-export type PlateUnderReview = ReplyTo<'GET /api/v2/operator/plate'>;
+export type BlankUnderReview = ReplyTo<'GET /api/v2/operator/blank'>;
 export type HomeSlots = ReplyTo<'GET /api/v2/operator/homeSlots'>;
 export type ActRow = ReplyTo<'GET /api/v2/operator/acts'>['list'][number];
 export type OrderRow = ReplyTo<'GET /api/v2/operator/orders'>['list'][number];
@@ -39,16 +39,16 @@ export const useOrders = (query: QueryFor<'GET /api/v2/operator/orders'>) =>
 export const useOrder = (orderNo: string) => useRead('GET /api/v2/operator/order', { orderNo }, NOW);
 export const useUsers = (query: QueryFor<'GET /api/v2/operator/users'>) =>
   useRead('GET /api/v2/operator/users', query, NOW);
-export const useGoodsToLookAt = (query: QueryFor<'GET /api/v2/operator/goods'>) =>
-  useRead('GET /api/v2/operator/goods', query, NOW);
+export const useProductsToLookAt = (query: QueryFor<'GET /api/v2/operator/product'>) =>
+  useRead('GET /api/v2/operator/product', query, NOW);
 /** The number of products that wait for a second review. */
-export const useGoodsWaiting = () =>
-  useRead('GET /api/v2/operator/goods', { status: 'pendingReview', ...FOR_COUNTS }, NOW);
-export const usePlatesToLookAt = (query: QueryFor<'GET /api/v2/operator/plates'>) =>
-  useRead('GET /api/v2/operator/plates', query, NOW);
-export const usePlateUnderReview = (id: string) => useRead('GET /api/v2/operator/plate', { id }, NOW);
+export const useProductsWaiting = () =>
+  useRead('GET /api/v2/operator/product', { status: 'pendingReview', ...FOR_COUNTS }, NOW);
+export const useBlanksToLookAt = (query: QueryFor<'GET /api/v2/operator/blanks'>) =>
+  useRead('GET /api/v2/operator/blanks', query, NOW);
+export const useBlankUnderReview = (id: string) => useRead('GET /api/v2/operator/blank', { id }, NOW);
 /** The number of blanks that wait for approval. */
-export const usePlatesWaiting = () => useRead('GET /api/v2/operator/plates', { tab: 'submitted', ...FOR_COUNTS }, NOW);
+export const useBlanksWaiting = () => useRead('GET /api/v2/operator/blanks', { tab: 'submitted', ...FOR_COUNTS }, NOW);
 export const useFabricsToLookAt = (query: QueryFor<'GET /api/v2/operator/fabrics'>) =>
   useRead('GET /api/v2/operator/fabrics', query, NOW);
 /** The number of fabrics that wait for a second review. */
@@ -60,8 +60,8 @@ export const useDesignUnderReview = (id: string) => useRead('GET /api/v2/operato
 export const useBundlesToLookAt = (query: QueryFor<'GET /api/v2/operator/bundles'>) =>
   useRead('GET /api/v2/operator/bundles', query, NOW);
 export const useHomeSlots = () => useRead('GET /api/v2/operator/homeSlots', undefined, NOW);
-export const useHandpicks = (query: QueryFor<'GET /api/v2/operator/handpicks'>) =>
-  useRead('GET /api/v2/operator/handpicks', query, NOW);
+export const useFeatured = (query: QueryFor<'GET /api/v2/operator/featured'>) =>
+  useRead('GET /api/v2/operator/featured', query, NOW);
 export const useOperatorSite = () => useRead('GET /api/v2/operator/site', undefined, NOW);
 export const useOperatorAgreements = () => useRead('GET /api/v2/operator/agreements', undefined, NOW);
 export const useActs = (query: QueryFor<'GET /api/v2/operator/acts'>) =>

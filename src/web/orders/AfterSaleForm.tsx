@@ -8,13 +8,13 @@ import { yuan } from '../platform/words.ts';
 import { fenOf, typedYuan } from '../platform/yuan-typed.ts';
 import { NoteField } from './NoteField.tsx';
 import { UPLOADS } from '../uploads/use-upload.ts';
-import { PapersInput } from './PapersInput.tsx';
+import { AttachmentsInput } from './AttachmentsInput.tsx';
 
 interface Asked {
   readonly kind: CaseKind;
   readonly amountFen: number;
   readonly reason: string;
-  readonly papers: string[];
+  readonly attachments: string[];
 }
 
 interface Fields {
@@ -24,7 +24,7 @@ interface Fields {
   readonly reason: string;
 }
 
-const MOST_PAPERS = 9;
+const MOST_ATTACHMENTS = 9;
 
 const kindHints: Readonly<Record<CaseKind, string>> = {
   refund: '不退货，只退钱：少货、小瑕疵，或还没发货',
@@ -45,7 +45,7 @@ interface Props {
 
 /** 售后: what is wrong, what the buyer asks for, and the proof. */
 export function AfterSaleForm({ label, kinds, mostFen, before, isSending, send, cancel }: Props) {
-  const [papers, setPapers] = useState<readonly string[]>(before?.papers ?? []);
+  const [attachments, setAttachments] = useState<readonly string[]>(before?.attachments ?? []);
   const isUploading = useIsMutating({ mutationKey: UPLOADS }) > 0;
   const { values, problems, change, submit } = useFields<Fields>(
     {
@@ -63,11 +63,11 @@ export function AfterSaleForm({ label, kinds, mostFen, before, isSending, send, 
       label={label}
       submit={() =>
         submit(({ kind, amount, reason }) =>
-          send({ kind, amountFen: fenOf(amount), reason: reason.trim(), papers: [...papers] }),
+          send({ kind, amountFen: fenOf(amount), reason: reason.trim(), attachments: [...attachments] }),
         )
       }
       sendLabel={isUploading ? '照片还在上传…' : '提交'}
-      tone="deed"
+      tone="action"
       isSending={isSending || isUploading}
       cancel={cancel}
     >
@@ -102,7 +102,13 @@ export function AfterSaleForm({ label, kinds, mostFen, before, isSending, send, 
         usual={['到货数量少了', '颜色和确认样不符', '有污渍、破洞或抽丝', '尺寸超出公差', '商家迟迟不发货']}
         placeholder="写清哪个颜色尺码、多少件、什么问题"
       />
-      <PapersInput entryway="order" label="照片" most={MOST_PAPERS} value={papers} onChange={setPapers} />
+      <AttachmentsInput
+        entryway="order"
+        label="照片"
+        most={MOST_ATTACHMENTS}
+        value={attachments}
+        onChange={setAttachments}
+      />
     </FieldsForm>
   );
 }

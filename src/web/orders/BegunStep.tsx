@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { type OrderDeed, orderStatusWords } from '#contract/order-flow.ts';
+import { type OrderAction, orderStatusWords } from '#contract/order-flow.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 
 interface Props {
   readonly order: OrderDetail;
-  readonly deed: OrderDeed;
+  readonly action: OrderAction;
   /** the label of the button that opened it */
   readonly label: string;
   readonly close: () => void;
@@ -12,10 +12,10 @@ interface Props {
 }
 
 /** A step's form while the step is allowed; otherwise the order's current state. */
-export function BegunStep({ order, deed, label, close, children }: Props) {
+export function BegunStep({ order, action, label, close, children }: Props) {
   // An open form stays open when a refetch changes the order: the server decides on submit.
   const [begunWith] = useState(order);
-  if (begunWith.nextSteps.includes(deed)) return children(begunWith);
+  if (begunWith.nextSteps.includes(action)) return children(begunWith);
   return (
     <div className="fields" role="alert">
       <p>

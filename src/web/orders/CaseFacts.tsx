@@ -2,7 +2,7 @@ import { caseKindWords, caseStatusWords } from '#contract/order-flow.ts';
 import type { AfterSaleCase } from '#contract/orders.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { yuan } from '../platform/words.ts';
-import { PaperPictures } from './PaperPictures.tsx';
+import { AttachmentPictures } from './AttachmentPictures.tsx';
 import './orders.css';
 
 /** The buyer's claim and photos, the answers, and the return shipment. */
@@ -32,7 +32,7 @@ export function CaseFacts({ orderNo, one }: { orderNo: string; one: AfterSaleCas
           </div>
         ) : null}
       </dl>
-      <PaperPictures orderNo={orderNo} ids={one.papers} label="售后照片" />
+      <AttachmentPictures orderNo={orderNo} ids={one.attachments} label="售后照片" />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { OrderDetail } from '#contract/orders.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { yuan } from '../platform/words.ts';
 import { partOfWords } from './order.words.ts';
-import { PaperPictures } from './PaperPictures.tsx';
+import { AttachmentPictures } from './AttachmentPictures.tsx';
 import './orders.css';
 
 const refundStatusWords = { waiting: '退款中', done: '已退', failed: '没有退成，平台会再试' } as const;
@@ -29,7 +29,7 @@ export function MoneyRows({
             </small>
           </p>
           <strong>¥{yuan(payment.amountFen)}</strong>
-          <PaperPictures orderNo={orderNo} ids={payment.papers} label="转账凭证" />
+          <AttachmentPictures orderNo={orderNo} ids={payment.attachments} label="转账凭证" />
         </li>
       ))}
       {refunds.map((refund) => (
@@ -43,7 +43,7 @@ export function MoneyRows({
             </small>
           </p>
           <strong>−¥{yuan(refund.amountFen)}</strong>
-          <PaperPictures orderNo={orderNo} ids={refund.papers} label="退款回单" />
+          <AttachmentPictures orderNo={orderNo} ids={refund.attachments} label="退款回单" />
         </li>
       ))}
     </ul>

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
-import { type CaseDeed, caseKindWords, type CaseStatus, caseStatusWords, caseSteps } from '#contract/order-flow.ts';
+import { type CaseAction, caseKindWords, type CaseStatus, caseStatusWords, caseSteps } from '#contract/order-flow.ts';
 import { COURIERS, COURIERS_WITHOUT_NUMBER } from '#contract/order-words.ts';
 import type { AfterSaleCase, OrderDetail } from '#contract/orders.ts';
 import { Field, FieldsForm, TextField } from '../people/Fields.tsx';
 import { SureButton } from '../people/SureButton.tsx';
 import { useFields } from '../people/use-fields.ts';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { yuan } from '../platform/words.ts';
 import { CaseFacts } from './CaseFacts.tsx';
 import type { Over } from './over.ts';
@@ -36,10 +36,10 @@ interface Props {
 export function MyCasePanel({ order, one, Over }: Props) {
   const [begun, setBegun] = useState<FormStep | null>(null);
   const close = () => setBegun(null);
-  const step = useDeed('POST /api/v2/order/caseStep', useMyStep(close));
+  const step = useMutation('POST /api/v2/order/caseStep', useMyStep(close));
   const { orderNo } = order;
   const title = `售后：${caseKindWords[one.kind]} ¥${yuan(one.amountFen)}`;
-  const has = (deed: CaseDeed) => one.nextSteps.includes(deed);
+  const has = (action: CaseAction) => one.nextSteps.includes(action);
   const empty = { orderNo, caseNo: one.caseNo, reason: '', again: null, courier: '', trackingNo: '' };
   return (
     <section className="panel" aria-label={title}>
@@ -49,15 +49,15 @@ export function MyCasePanel({ order, one, Over }: Props) {
       <p>{nextWords[one.status]}</p>
       <CaseFacts orderNo={orderNo} one={one} />
       {one.nextSteps.length > 0 ? (
-        <p className="order-deeds">
-          {(['sendBack', 'resubmitRefund', 'escalate'] as const).filter(has).map((deed) => (
+        <p className="order-actions">
+          {(['sendBack', 'resubmitRefund', 'escalate'] as const).filter(has).map((action) => (
             <button
-              key={deed}
+              key={action}
               type="button"
-              className={deed === 'escalate' ? 'button' : 'button button-main'}
-              onClick={() => setBegun(deed)}
+              className={action === 'escalate' ? 'button' : 'button button-main'}
+              onClick={() => setBegun(action)}
             >
-              {caseSteps[deed].label}
+              {caseSteps[action].label}
             </button>
           ))}
           {has('withdrawRefund') ? (
@@ -67,7 +67,7 @@ export function MyCasePanel({ order, one, Over }: Props) {
               question="撤销这次售后，订单照常往下走？"
               yes="撤销"
               isBusy={step.isPending}
-              onYes={() => step.mutate({ ...empty, deed: 'withdrawRefund' })}
+              onYes={() => step.mutate({ ...empty, action: 'withdrawRefund' })}
             />
           ) : null}
         </p>
@@ -82,7 +82,7 @@ export function MyCasePanel({ order, one, Over }: Props) {
                 mostFen={order.refundableFen}
                 before={one}
                 isSending={step.isPending}
-                send={({ reason, ...again }) => step.mutate({ ...empty, deed: begun, reason, again })}
+                send={({ reason, ...again }) => step.mutate({ ...empty, action: begun, reason, again })}
                 cancel={close}
               />
             ) : begun === 'escalate' ? (
@@ -90,7 +90,7 @@ export function MyCasePanel({ order, one, Over }: Props) {
                 label={caseSteps.escalate.label}
                 usual={['商家不承认照片里的问题', '商家不回复', '退款金额谈不拢']}
                 isSending={step.isPending}
-                send={(reason) => step.mutate({ ...empty, deed: begun, reason })}
+                send={(reason) => step.mutate({ ...empty, action: begun, reason })}
                 cancel={close}
               >
                 <p className="fields-note">平台会看双方的说明和照片，然后裁定。请把没说清的补在这里。</p>
@@ -98,7 +98,7 @@ export function MyCasePanel({ order, one, Over }: Props) {
             ) : (
               <SendBackForm
                 isSending={step.isPending}
-                send={(courier, trackingNo) => step.mutate({ ...empty, deed: begun, courier, trackingNo })}
+                send={(courier, trackingNo) => step.mutate({ ...empty, action: begun, courier, trackingNo })}
                 cancel={close}
               />
             )}

@@ -9,11 +9,11 @@ import { leadTime } from '../platform/words.ts';
 import { PastCases } from './CaseFacts.tsx';
 import { MoneyRows } from './MoneyRows.tsx';
 import type { Over } from './over.ts';
-import { kindLine, OrderTitle, ParcelPanel, placeWords } from './OrderParts.tsx';
+import { kindLine, OrderTitle, ShipmentPanel, placeWords } from './OrderParts.tsx';
 import { ShopContact } from '../shops/ShopContact.tsx';
 import { MyCasePanel } from './MyCasePanel.tsx';
 import { useMyOrder } from './my-order.data.ts';
-import { BuyAgain, MyOrderDeeds } from './MyOrderDeeds.tsx';
+import { BuyAgain, MyOrderActions } from './MyOrderActions.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 import { DueLine, ShipDay, StatusTag } from './OrderTags.tsx';
@@ -63,13 +63,13 @@ function Body({ order, Over }: { order: OrderDetail; Over: Over }) {
         </p>
         <p className="order-next">{buyerNextWords(order)}</p>
         <DueLine order={order} />
-        <p className="order-deeds">
-          <MyOrderDeeds order={order} Over={Over} />
+        <p className="order-actions">
+          <MyOrderActions order={order} Over={Over} />
           <BuyAgain orderNo={orderNo} />
         </p>
       </section>
       {open ? <MyCasePanel order={order} one={open} Over={Over} /> : null}
-      <ParcelPanel order={order} />
+      <ShipmentPanel order={order} />
       <section className="panel" aria-label="商品">
         <h2>
           <Link to={to('shareList', { store: shop.store })}>{shop.name}</Link>

@@ -7,7 +7,7 @@ import { to } from '../platform/screens.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { yuan } from '../platform/words.ts';
 import type { Over } from './over.ts';
-import { BuyAgain, MyOrderDeeds } from './MyOrderDeeds.tsx';
+import { BuyAgain, MyOrderActions } from './MyOrderActions.tsx';
 import { DueLine, KindTag, ShipDay, StatusTag } from './OrderTags.tsx';
 import { adjustWords, freightWords } from './order.words.ts';
 import './orders.css';
@@ -54,8 +54,8 @@ export function MyOrderCard({ order, Over, children }: Props) {
           </p>
           <DueLine order={order} />
         </div>
-        <p className="order-deeds">
-          <MyOrderDeeds order={order} Over={Over} />
+        <p className="order-actions">
+          <MyOrderActions order={order} Over={Over} />
           {OVER.has(order.status) ? <BuyAgain orderNo={orderNo} /> : null}
           <Link className="button" to={detail} aria-label={`查看订单 ${showOrderNo(orderNo)}`}>
             查看

@@ -13,8 +13,8 @@ export function NoOrders({ isSearch }: { isSearch: boolean }) {
   }
   return (
     <EmptyPanel title="还没有订单。选好颜色、尺码和数量，放进购物车就能下单" drawing="emptyOrders">
-      <Link to={to('plateList', { inStock: 'true' })}>看现货光版</Link>
-      <Link to={to('goodsList')}>看精选款式</Link>
+      <Link to={to('blankList', { inStock: 'true' })}>看现货光版</Link>
+      <Link to={to('productList')}>看精选款式</Link>
       <Link to={to('cart')}>去购物车</Link>
     </EmptyPanel>
   );

@@ -8,7 +8,7 @@ type Sums = Pick<
   OrderDetail,
   | 'plan'
   | 'status'
-  | 'goodsFen'
+  | 'productFen'
   | 'taxFen'
   | 'taxPercent'
   | 'freightFen'
@@ -29,7 +29,7 @@ export function OrderMoney({ order }: { order: Sums }) {
   const { plan, payableFen, depositFen, paidFen, refundedFen, adjustFen, taxFen } = order;
   return (
     <dl className="order-money" aria-label="金额">
-      <Sum name="商品金额" words={signedYuan(order.goodsFen)} />
+      <Sum name="商品金额" words={signedYuan(order.productFen)} />
       {taxFen > 0 ? <Sum name={`开票税额（${order.taxPercent}%）`} words={signedYuan(taxFen)} /> : null}
       <Sum name={`运费（${weightWords(order.grams)}）`} words={freightWords(order)} />
       {adjustFen === 0 ? null : <Sum name={adjustFen < 0 ? '商家优惠' : '商家加价'} words={signedYuan(adjustFen)} />}

@@ -87,24 +87,24 @@ export function InvoicePanel({ invoice }: { invoice: OrderInvoice | null }) {
 }
 
 /** What has been shipped, parcel by parcel. */
-export function ParcelPanel({ order }: { order: Pick<OrderDetail, 'parcels' | 'lines'> }) {
-  const { parcels, lines } = order;
-  if (parcels.length === 0) return null;
+export function ShipmentPanel({ order }: { order: Pick<OrderDetail, 'shipments' | 'lines'> }) {
+  const { shipments, lines } = order;
+  if (shipments.length === 0) return null;
   const lineOf = new Map(lines.map((line) => [line.lineNo, line]));
   return (
     <section className="panel" aria-label="已发的包裹">
-      <h2>已发 {parcels.length} 个包裹</h2>
-      <ul className="parcels">
-        {parcels.map((parcel) => (
-          <li key={parcel.parcelNo}>
+      <h2>已发 {shipments.length} 个包裹</h2>
+      <ul className="shipments">
+        {shipments.map((shipment) => (
+          <li key={shipment.shipmentNo}>
             <p>
-              <strong>{parcel.courier}</strong> {parcel.trackingNo}{' '}
-              {parcel.trackingNo ? <CopyButton what="单号" words={parcel.trackingNo} /> : null}
-              <TrackingLink parcel={parcel} />
-              <small>{momentWords(parcel.shippedAt)}</small>
+              <strong>{shipment.courier}</strong> {shipment.trackingNo}{' '}
+              {shipment.trackingNo ? <CopyButton what="单号" words={shipment.trackingNo} /> : null}
+              <TrackingLink shipment={shipment} />
+              <small>{momentWords(shipment.shippedAt)}</small>
             </p>
             <p>
-              {parcel.lines
+              {shipment.lines
                 .map(({ lineNo, quantity }) => {
                   const line = lineOf.get(lineNo);
                   return line ? `${choiceWords(line)} ${quantityWords({ quantity, unit: line.unit })}` : '';
@@ -119,7 +119,7 @@ export function ParcelPanel({ order }: { order: Pick<OrderDetail, 'parcels' | 'l
 }
 
 /** A link to the courier's tracking page. When that page takes no number in its address, the number is copied. */
-function TrackingLink({ parcel: { courier, trackingNo } }: { parcel: OrderDetail['parcels'][number] }) {
+function TrackingLink({ shipment: { courier, trackingNo } }: { shipment: OrderDetail['shipments'][number] }) {
   const page = trackingPage(courier, trackingNo);
   if (page === null) return null;
   return (

@@ -2,7 +2,7 @@ import { MILESTONES, OFFERED_MILESTONES } from '#contract/order-flow.ts';
 import type { OrderDetail, OrderEvent } from '#contract/orders.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { actorWords } from './order.words.ts';
-import { PaperPictures } from './PaperPictures.tsx';
+import { AttachmentPictures } from './AttachmentPictures.tsx';
 import './orders.css';
 
 /** Who did what and when, newest first; above it the production progress of a made-to-order lot. */
@@ -23,7 +23,11 @@ export function OrderTimeline({ order }: { order: Pick<OrderDetail, 'orderNo' | 
               </small>
             </p>
             {event.note ? <p className="order-event-note">{event.note}</p> : null}
-            <PaperPictures orderNo={order.orderNo} ids={event.papers} label={event.milestone ?? event.label} />
+            <AttachmentPictures
+              orderNo={order.orderNo}
+              ids={event.attachments}
+              label={event.milestone ?? event.label}
+            />
           </li>
         ))}
       </ol>

@@ -28,7 +28,7 @@ export function ReasonForm({ label, children, usual, most = 500, isSending, send
       label={label}
       submit={() => submit(({ reason }) => send(reason.trim()))}
       sendLabel={label}
-      tone="deed"
+      tone="action"
       isSending={isSending}
       cancel={cancel}
       {...(cancelLabel === undefined ? {} : { cancelLabel })}

@@ -31,5 +31,5 @@ export function useMyStep(done?: () => void) {
 }
 
 /** Before the first shipment there is nothing to return. */
-export const claimKinds = ({ parcels }: OrderDetail): readonly CaseKind[] =>
-  parcels.length > 0 ? ['refund', 'return'] : ['refund'];
+export const claimKinds = ({ shipments }: OrderDetail): readonly CaseKind[] =>
+  shipments.length > 0 ? ['refund', 'return'] : ['refund'];

@@ -64,7 +64,7 @@ export const partOfWords = (part: PaymentPart, depositPercent: number): string =
   part === 'deposit' ? `${partWords.deposit} ${depositPercent}%` : partWords[part];
 
 /** What happens when a status times out, shown before it does: "自动取消". */
-const clockDeeds: Readonly<Partial<Record<OrderStatus, string>>> = {
+const clockActions: Readonly<Partial<Record<OrderStatus, string>>> = {
   toConfirm: '后商家未确认自动取消',
   toPay: '后未付款自动取消',
   toPayDeposit: '后未付款自动取消',
@@ -76,9 +76,9 @@ const clockDeeds: Readonly<Partial<Record<OrderStatus, string>>> = {
 
 /** "29 分 08 秒后未付款自动取消"; empty for a status without a time limit. */
 export function clockWords(status: OrderStatus, msLeft: number): string {
-  const deed = clockDeeds[status];
-  if (!deed) return '';
-  return msLeft > 0 ? countdownWords(msLeft) + deed : '时间已到，正在处理';
+  const action = clockActions[status];
+  if (!action) return '';
+  return msLeft > 0 ? countdownWords(msLeft) + action : '时间已到，正在处理';
 }
 
 const SECOND = 1000;

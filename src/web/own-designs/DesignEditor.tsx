@@ -155,11 +155,11 @@ function Replace({ form: { file, setFile } }: { form: DesignForm }) {
 function Changed({ form: { theirs, giveWay } }: { form: DesignForm }) {
   if (!theirs) return null;
   return (
-    <section className="goods-conflict" role="alert" aria-label="刚刚有人改过">
+    <section className="product-conflict" role="alert" aria-label="刚刚有人改过">
       <p>
         <strong>这个花型刚刚在别处改过。</strong>您填的还在这里，没有存进去；再按保存就盖掉那边的。
       </p>
-      <p className="row-deeds">
+      <p className="row-actions">
         <button type="button" className="button" onClick={giveWay}>
           换成那边存的
         </button>

@@ -3,7 +3,7 @@ import { DESIGN_SEASONS, type DesignSeason } from '#contract/design-no.ts';
 import { methodsFor, REPEAT_WORDS } from '#contract/design-rules.ts';
 import type { DesignDocument } from '#contract/own-designs.ts';
 import { CheckField, Field, TextField } from '../people/Fields.tsx';
-import { categoryLeaves } from '../plates/category-leaves.ts';
+import { categoryLeaves } from '../blanks/category-leaves.ts';
 import { useTypedNumber, yuanKind } from '../writing/typed-number.ts';
 import { isPlaced, MOST_TAGS, tagsIn, typeWords, withType } from './own-design.words.ts';
 import { useDesignCategories } from './own-designs.data.ts';
@@ -134,7 +134,7 @@ export function MethodTicks({ document: { type, methods }, change, problems }: F
 
 function Ticks({ title, problem, children }: { title: string; problem: string | undefined; children: ReactNode }) {
   return (
-    <fieldset className="goods-ticks" aria-invalid={problem !== undefined}>
+    <fieldset className="product-ticks" aria-invalid={problem !== undefined}>
       <legend>{title}</legend>
       {children}
       {problem ? (

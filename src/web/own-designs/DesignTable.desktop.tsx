@@ -9,7 +9,7 @@ import { Thing } from '../writing/Thing.tsx';
 import { DesignNo, StateTag } from './DesignTags.tsx';
 import { isPublic, licenceWords } from './own-design.words.ts';
 import { open } from './opened.ts';
-import { deedLabels, deedOf, type DesignMoves } from './use-design-moves.ts';
+import { actionLabels, actionOf, type DesignMoves } from './use-design-moves.ts';
 
 interface Props {
   readonly rows: readonly OwnDesignRow[];
@@ -34,7 +34,7 @@ export function DesignTable({ rows, isStale, moves, list }: Props) {
         <tr key={design.id}>
           <Facts design={design} />
           <td>
-            <Deeds design={design} moves={moves} list={list} />
+            <Actions design={design} moves={moves} list={list} />
           </td>
         </tr>
       ))}
@@ -77,13 +77,13 @@ function Facts({ design }: { design: OwnDesignRow }) {
   );
 }
 
-function Deeds({ design, moves, list }: Pick<Props, 'moves' | 'list'> & { readonly design: OwnDesignRow }) {
+function Actions({ design, moves, list }: Pick<Props, 'moves' | 'list'> & { readonly design: OwnDesignRow }) {
   const { id, title, status, check } = design;
-  const deed = deedOf(design);
+  const action = actionOf(design);
   const edit = status === 'needsFix' ? '看问题、换图' : status === 'takenDown' ? '看原因' : '编辑';
   return (
-    <span className="own-deeds">
-      <span className="row-deeds">
+    <span className="own-actions">
+      <span className="row-actions">
         {status === 'ready' ? (
           <Link className="button" to={to('userStyles', { open: 'new', design: id })} aria-label={`做款式 ${title}`}>
             做款式
@@ -96,12 +96,17 @@ function Deeds({ design, moves, list }: Pick<Props, 'moves' | 'list'> & { readon
           press={() => open(list, id)}
         />
       </span>
-      <span className="row-deeds">
+      <span className="row-actions">
         {check ? (
           <RowButton words="下载原稿" of={title} isBusy={moves.isBusy} press={() => moves.fetchOriginal(id)} />
         ) : null}
-        {deed ? (
-          <RowButton words={deedLabels[deed]} of={title} isBusy={moves.isBusy} press={() => moves.move(design, deed)} />
+        {action ? (
+          <RowButton
+            words={actionLabels[action]}
+            of={title}
+            isBusy={moves.isBusy}
+            press={() => moves.move(design, action)}
+          />
         ) : null}
       </span>
     </span>

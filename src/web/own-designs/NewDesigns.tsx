@@ -16,7 +16,7 @@ import {
   TypeFields,
 } from './DesignFields.tsx';
 import { printDpi } from './file-dpi.ts';
-import { blankDesign, newDocument, type Own, problemsIn } from './new-designs.ts';
+import { emptyDesign, newDocument, type Own, problemsIn } from './new-designs.ts';
 import { isPlaced } from './own-design.words.ts';
 import { USUAL_DPI } from './print-size.ts';
 import { RepeatPreview } from './RepeatPreview.tsx';
@@ -27,7 +27,7 @@ import { useSaveDesigns } from './use-save-designs.ts';
 /** 上传花型: one or many designs at once, with shared fields entered once. Always imported lazily. */
 export default function NewDesigns({ unsaved: { touched, leave } }: { unsaved: Unsaved }) {
   const sendings = useSendings();
-  const [shared, setShared] = useState<DesignDocument>(blankDesign);
+  const [shared, setShared] = useState<DesignDocument>(emptyDesign);
   const [own, setOwn] = useState<ReadonlyMap<number, Own>>(new Map());
   const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map());
   const [hasTried, setTried] = useState(false);

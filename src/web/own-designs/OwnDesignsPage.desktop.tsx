@@ -15,7 +15,7 @@ import { NO_SHOP_WORDS } from './own-design.words.ts';
 import { open, openedIn } from './opened.ts';
 import { useOwnDesigns } from './own-designs.data.ts';
 import { doneWords, useDesignMoves, wayBack } from './use-design-moves.ts';
-import '../shop-goods/shop-goods.css';
+import '../shop-products/shop-products.css';
 import './own-designs.css';
 
 const OpenedDesign = lazy(() => import('./OpenedDesign.desktop.tsx'));
@@ -46,7 +46,7 @@ function OwnDesigns({ title }: { title: string }) {
   const moves = useDesignMoves();
   const opened = openedIn(list);
   const create = (
-    <button type="button" className="button button-deed" onClick={() => open(list, CREATE)}>
+    <button type="button" className="button button-action" onClick={() => open(list, CREATE)}>
       上传花型
     </button>
   );
@@ -54,7 +54,7 @@ function OwnDesigns({ title }: { title: string }) {
     <>
       <OwnList
         title={title}
-        deeds={create}
+        actions={create}
         narrow={
           <NarrowBy list={list} things="花型" tabs={tabWords} counts={read.data?.counts} by="名称、设计编号、标签" />
         }

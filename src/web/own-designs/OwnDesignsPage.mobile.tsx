@@ -20,8 +20,8 @@ import { NoDesigns } from './NoDesigns.tsx';
 import { isPublic, licenceWords, NO_SHOP_WORDS } from './own-design.words.ts';
 import { open, openedIn } from './opened.ts';
 import { useDesignCounts } from './own-designs.data.ts';
-import { deedLabels, deedOf, type DesignMoves, doneWords, useDesignMoves, wayBack } from './use-design-moves.ts';
-import '../shop-goods/shop-goods.css';
+import { actionLabels, actionOf, type DesignMoves, doneWords, useDesignMoves, wayBack } from './use-design-moves.ts';
+import '../shop-products/shop-products.css';
 import './own-designs.css';
 
 const OpenedDesign = lazy(() => import('./OpenedDesign.mobile.tsx'));
@@ -45,7 +45,7 @@ function OwnDesigns() {
   const moves = useDesignMoves();
   const opened = openedIn(list);
   const create = (
-    <button type="button" className="button button-deed" onClick={() => open(list, CREATE)}>
+    <button type="button" className="button button-action" onClick={() => open(list, CREATE)}>
       上传花型
     </button>
   );
@@ -72,7 +72,7 @@ function OwnDesigns() {
 
 function DesignCard({ design, moves, list }: { design: OwnDesignRow; moves: DesignMoves; list: ListQuery }) {
   const { id, title, designNo, picture, category, type, styleCount, status } = design;
-  const deed = deedOf(design);
+  const action = actionOf(design);
   const edit = status === 'needsFix' ? '看问题' : status === 'takenDown' ? '看原因' : '编辑';
   return (
     <li className="sale-card">
@@ -91,14 +91,14 @@ function DesignCard({ design, moves, list }: { design: OwnDesignRow; moves: Desi
         <StateTag design={design} />
         <span>款式 {styleCount} 个</span>
       </div>
-      <div className="own-card-deeds">
-        {deed ? (
+      <div className="own-card-actions">
+        {action ? (
           <RowButton
             tone="plain"
-            words={deedLabels[deed]}
+            words={actionLabels[action]}
             of={title}
             isBusy={moves.isBusy}
-            press={() => moves.move(design, deed)}
+            press={() => moves.move(design, action)}
           />
         ) : null}
         <RowButton tone="plain" words={edit} of={title} press={() => open(list, id)} />

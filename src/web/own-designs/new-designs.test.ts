@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { methodsFor } from '#contract/design-rules.ts';
-import { blankDesign, newDocument, problemsIn, titleFrom } from './new-designs.ts';
+import { emptyDesign, newDocument, problemsIn, titleFrom } from './new-designs.ts';
 
 const sent = { key: 'k', picture: null, widthPx: 3_780, heightPx: 1_890, dpi: null };
 const file = { fileName: '热带叶_定稿-2.png', sent };
 
 test('title and size of a new design come from its file until they are typed', () => {
-  expect(newDocument(blankDesign, {}, file)).toMatchObject({ title: '热带叶 定稿 2', widthMm: 640, heightMm: 320 });
-  expect(newDocument(blankDesign, { title: '阔叶', size: { widthMm: 320, heightMm: 160 } }, file)).toMatchObject({
+  expect(newDocument(emptyDesign, {}, file)).toMatchObject({ title: '热带叶 定稿 2', widthMm: 640, heightMm: 320 });
+  expect(newDocument(emptyDesign, { title: '阔叶', size: { widthMm: 320, heightMm: 160 } }, file)).toMatchObject({
     title: '阔叶',
     widthMm: 320,
     heightMm: 160,
@@ -19,12 +19,12 @@ test('a title from a file name is cut to the maximum length and has no extension
 });
 
 test('missing fields of a new design are reported at their fields', () => {
-  const problems = problemsIn({ ...newDocument(blankDesign, { title: ' ' }, file), offered: true });
+  const problems = problemsIn({ ...newDocument(emptyDesign, { title: ' ' }, file), offered: true });
   expect(Object.keys(problems).toSorted()).toEqual(['buyoutFen', 'categoryId', 'licenceYearFen', 'title']);
 });
 
 test('one of several uploads may have another type and keeps only the methods that fit it', () => {
-  const shared = { ...blankDesign, methods: methodsFor('四方').slice(0, 1) };
+  const shared = { ...emptyDesign, methods: methodsFor('四方').slice(0, 1) };
   const placed = newDocument(shared, { kind: { type: '定位', repeat: 'placement' } }, file);
   expect(placed).toMatchObject({ type: '定位', repeat: 'placement' });
   expect(placed.methods.length).toBeGreaterThan(0);
@@ -33,6 +33,6 @@ test('one of several uploads may have another type and keeps only the methods th
 });
 
 test('a file with a screen resolution gets the usual print size', () => {
-  expect(newDocument(blankDesign, {}, { ...file, sent: { ...sent, dpi: 72 } }).widthMm).toBe(640);
-  expect(newDocument(blankDesign, {}, { ...file, sent: { ...sent, dpi: 300 } }).widthMm).toBe(320);
+  expect(newDocument(emptyDesign, {}, { ...file, sent: { ...sent, dpi: 72 } }).widthMm).toBe(640);
+  expect(newDocument(emptyDesign, {}, { ...file, sent: { ...sent, dpi: 300 } }).widthMm).toBe(320);
 });

@@ -7,7 +7,7 @@ import type { SentDesign } from './use-sendings.ts';
 
 /** The shared fields of several new designs, and the fields of each. */
 
-export const blankDesign: DesignDocument = {
+export const emptyDesign: DesignDocument = {
   title: '',
   categoryId: '',
   type: '四方',

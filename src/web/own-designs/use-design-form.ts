@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DesignDocument, OwnDesignItem } from '#contract/own-designs.ts';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { CallFailure } from '../platform/failure.ts';
 import { noticeTask } from '../tasks/tasks.data.ts';
 import type { DesignProblems } from './DesignFields.tsx';
@@ -54,7 +54,7 @@ export function useDesignForm(
     // a second save after the conflict was shown overwrites
     setVersion(now.version);
   };
-  const save = useDeed('POST /api/v2/design/save', {
+  const save = useMutation('POST /api/v2/design/save', {
     refresh: designReads,
     done: ({ jobId }) => {
       if (jobId !== null) noticeTask();

@@ -106,7 +106,7 @@ function OpeningStock({ document, change, problems }: StepProps) {
         }
         rows={stock.map(({ colourNo, dyeLot, metres: length }, at) => (
           <>
-            <td className="goods-tier-cell writing-words-cell field-line">
+            <td className="product-tier-cell writing-words-cell field-line">
               <select
                 aria-label={`第 ${at + 1} 缸 颜色`}
                 value={colourNo}
@@ -151,7 +151,7 @@ function Photograph({ document, change, photo, addPhotographs }: StepProps) {
       note="传了就用它做列表和详情的第一张图；不传按布面样子、克重、密度和颜色出图。"
     >
       <PictureInput
-        entryway="goods"
+        entryway="product"
         label="布样照片"
         aspect={1}
         hint="平铺、自然光、不加水印，800 像素以上"

@@ -2,14 +2,14 @@ import { type ReactNode, useState } from 'react';
 import { fabricProblems, tidiedFabric } from '#contract/fabric-rules.ts';
 import { fabricSteps } from '#contract/fabric-flow.ts';
 import type { OwnFabricItem } from '#contract/own-fabrics.ts';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { Lacking } from '../writing/Lacking.tsx';
 import { type Photographs, usePhotographs } from '../writing/photographs.ts';
 import { StepEditor, useWalk } from '../writing/StepEditor.tsx';
 import { useDraft } from '../writing/use-draft.ts';
 import type { Editing } from '../writing/use-editing.ts';
 import { BasicsStep } from './BasicsStep.tsx';
-import { blankFabric } from './blank-fabric.ts';
+import { emptyFabric } from './empty-fabric.ts';
 import { ColoursStep } from './ColoursStep.tsx';
 import FabricLook from './FabricLook.desktop.tsx';
 import { MeasuresStep } from './MeasuresStep.tsx';
@@ -26,10 +26,10 @@ interface Props {
   readonly editing: Editing<OwnFabricItem, StepName>;
 }
 
-const SAVE = { deed: 'POST /api/v2/shop/saveFabric', refresh: fabricReads } as const;
+const SAVE = { action: 'POST /api/v2/shop/saveFabric', refresh: fabricReads } as const;
 const photographsOf = ({ document, photo }: OwnFabricItem): Photographs =>
   new Map(photo ? [[document.photo, photo]] : []);
-const BLANK = { id: '', version: 0, document: blankFabric };
+const BLANK = { id: '', version: 0, document: emptyFabric };
 
 /** The step-by-step editor of a fabric; typed data is saved as a draft. */
 export function FabricEditor({ item: now, editing }: Props) {
@@ -41,10 +41,10 @@ export function FabricEditor({ item: now, editing }: Props) {
   const problems = fabricProblems(tidiedFabric(draft.document));
   const walk = useWalk(step, { steps, stepOf }, problems, draft, go);
   const status = item?.status ?? null;
-  const deed = sendOf(status);
-  const move = useDeed('POST /api/v2/shop/moveFabric', {
+  const action = sendOf(status);
+  const move = useMutation('POST /api/v2/shop/moveFabric', {
     refresh: fabricReads,
-    done: () => finish(SENDS[deed].tab, SENDS[deed].done),
+    done: () => finish(SENDS[action].tab, SENDS[action].done),
   });
   const parts: StepProps = {
     document: draft.document,
@@ -64,9 +64,9 @@ export function FabricEditor({ item: now, editing }: Props) {
       leave={leave}
       notes={<Notes item={item} />}
       send={{
-        words: fabricSteps[deed].label,
+        words: fabricSteps[action].label,
         isReady: problems.length === 0 && !move.isPending && status !== 'pendingReview',
-        press: ({ id, version }) => move.mutate({ id, deed, version }),
+        press: ({ id, version }) => move.mutate({ id, action, version }),
       }}
     >
       {step === 'review' ? (

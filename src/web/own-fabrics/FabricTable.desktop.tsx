@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { fabricSteps } from '#contract/fabric-flow.ts';
 import type { OwnFabricRow } from '#contract/own-fabrics.ts';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import type { ListQuery } from '../platform/list-query.ts';
 import { to } from '../platform/screens.ts';
 import { momentWords } from '../platform/time-words.ts';
@@ -49,7 +49,7 @@ export function FabricTable({ rows, isStale, moves, list }: Props) {
           <tr key={fabric.id}>
             <Facts fabric={fabric} />
             <td>
-              <Deeds fabric={fabric} moves={moves} list={list} ask={(asked) => setAsking({ fabric, asked })} />
+              <Actions fabric={fabric} moves={moves} list={list} ask={(asked) => setAsking({ fabric, asked })} />
             </td>
           </tr>
         ))}
@@ -60,7 +60,7 @@ export function FabricTable({ rows, isStale, moves, list }: Props) {
 }
 
 function Facts({ fabric }: { fabric: OwnFabricRow }) {
-  const { id, fabricNo, picture, status, categoryName, composition, supply, metres, plateCount, updatedAt } = fabric;
+  const { id, fabricNo, picture, status, categoryName, composition, supply, metres, blankCount, updatedAt } = fabric;
   return (
     <>
       <td>
@@ -82,7 +82,7 @@ function Facts({ fabric }: { fabric: OwnFabricRow }) {
         <small>{supply}</small>
       </td>
       <td className="order-sum">{metresWords(metres)}</td>
-      <td className="order-sum">{plateCount}</td>
+      <td className="order-sum">{blankCount}</td>
       <td>
         <StateTags states={statesOf(fabric)} reason={fabric.reason} />
         <small>{momentWords(updatedAt)} 改</small>
@@ -91,7 +91,7 @@ function Facts({ fabric }: { fabric: OwnFabricRow }) {
   );
 }
 
-function Deeds({
+function Actions({
   fabric,
   moves,
   list,
@@ -111,25 +111,25 @@ function Deeds({
     <RowButton tone="danger" words={words} of={name} press={() => ask(which)} />
   );
   return (
-    <span className="own-deeds">
-      <span className="row-deeds">
+    <span className="own-actions">
+      <span className="row-actions">
         {nextSteps
-          .filter((deed) => deed !== 'archive')
-          .map((deed) => (
+          .filter((action) => action !== 'archive')
+          .map((action) => (
             <RowButton
-              key={deed}
+              key={action}
               tone="plain"
-              words={fabricSteps[deed].label}
+              words={fabricSteps[action].label}
               of={name}
               isBusy={moves.isBusy}
               // A pending change is reviewed before it is published.
-              press={() => (hasDraft && deed !== 'takeOff' ? goTo(list, id, 'review') : moves.move(fabric, deed))}
+              press={() => (hasDraft && action !== 'takeOff' ? goTo(list, id, 'review') : moves.move(fabric, action))}
             />
           ))}
         {isEditable(fabric) ? part('edit', '编辑') : null}
         {hasStock(fabric) ? part('stock', '库存') : null}
       </span>
-      <span className="row-deeds">
+      <span className="row-actions">
         {part('look', '预览')}
         <RowButton words="复制" of={name} isBusy={moves.isBusy} press={() => moves.copy(id)} />
         {part('log', '操作记录')}
@@ -144,7 +144,7 @@ function Deeds({
 function Sure({ asking: { fabric, asked }, moves, close }: { asking: Asking; moves: FabricMoves; close: () => void }) {
   const isNew = fabric.status === null;
   const item = useOwnFabric(fabric.id).data;
-  const drop = useDeed('POST /api/v2/shop/dropFabricDraft', { refresh: fabricReads, done: close });
+  const drop = useMutation('POST /api/v2/shop/dropFabricDraft', { refresh: fabricReads, done: close });
   const words = asked === 'archive' ? '归档' : isNew ? '删除' : '放弃修改';
   return (
     <Suspense>

@@ -53,7 +53,7 @@ function Meanwhile({ form: { meanwhile }, colours }: { form: Form; colours: read
   if (meanwhile.length === 0) return null;
   const nameOfColour = (no: string) => colours.find(({ colourNo }) => colourNo === no)?.name ?? no;
   return (
-    <section className="goods-conflict" role="alert" aria-label="库存刚刚有变化">
+    <section className="product-conflict" role="alert" aria-label="库存刚刚有变化">
       <p>
         <strong>库存刚刚有变化，</strong>您填的都还在，核对后再保存：
       </p>

@@ -62,7 +62,7 @@ export function MeasuresStep(step: StepProps) {
   return (
     <>
       <Composition {...step} />
-      <div className="goods-numbers">
+      <div className="product-numbers">
         {word('yarn', '纱支', { placeholder: '32S/1、40S×40S' })}
         {word('density', '密度', { placeholder: '133×72，针织写横密 × 纵密' })}
         {number('gsm', '克重（g/m²）', grams)}

@@ -36,7 +36,7 @@ function OwnFabrics({ list, title }: { list: ListQuery; title: string }) {
   const moves = useFabricMoves((id) => open(list, id));
   const opened = openedIn(list);
   const create = (
-    <button type="button" className="button button-deed" onClick={() => open(list, CREATE)}>
+    <button type="button" className="button button-action" onClick={() => open(list, CREATE)}>
       新建面料
     </button>
   );
@@ -44,7 +44,7 @@ function OwnFabrics({ list, title }: { list: ListQuery; title: string }) {
     <>
       <OwnList
         title={title}
-        deeds={create}
+        actions={create}
         narrow={<NarrowBy list={list} things="面料" tabs={tabWords} counts={read.data?.counts} by="名称、面料编号" />}
         read={read}
         none={<NoFabrics list={list}>{create}</NoFabrics>}

@@ -53,7 +53,7 @@ function OwnFabrics() {
         note="新建和编辑面料要填成分表和检测数据，请在电脑上做。"
         none={
           <NoFabrics list={list}>
-            <Link to={to('plateList', { tab: 'fabric' })}>先看看在售的面料</Link>
+            <Link to={to('blankList', { tab: 'fabric' })}>先看看在售的面料</Link>
           </NoFabrics>
         }
       >
@@ -70,10 +70,10 @@ function OwnFabrics() {
 }
 
 function FabricCard({ fabric, moves, list }: { fabric: OwnFabricRow; moves: FabricMoves; list: ListQuery }) {
-  const { id, fabricNo, picture, composition, metres, plateCount, status, hasDraft, nextSteps } = fabric;
+  const { id, fabricNo, picture, composition, metres, blankCount, status, hasDraft, nextSteps } = fabric;
   const name = nameOf(fabric);
   // A fabric with a pending change is published on the computer, where the change can be reviewed.
-  const deeds = nextSteps.filter((deed) => deed === 'takeOff' || (deed !== 'archive' && !hasDraft));
+  const actions = nextSteps.filter((action) => action === 'takeOff' || (action !== 'archive' && !hasDraft));
   return (
     <li className="sale-card">
       <Thing
@@ -89,21 +89,21 @@ function FabricCard({ fabric, moves, list }: { fabric: OwnFabricRow; moves: Fabr
       <div className="own-card-state">
         <StateTags states={statesOf(fabric)} reason={fabric.reason} />
         <span>
-          库存 {metresWords(metres)} · 光版 {plateCount} 件
+          库存 {metresWords(metres)} · 光版 {blankCount} 件
         </span>
       </div>
-      <div className="own-card-deeds">
+      <div className="own-card-actions">
         {hasStock(fabric) ? (
           <RowButton tone="plain" words="库存" of={name} press={() => open(list, id, 'stock')} />
         ) : null}
-        {deeds.map((deed) => (
+        {actions.map((action) => (
           <RowButton
-            key={deed}
+            key={action}
             tone="main"
-            words={fabricSteps[deed].label}
+            words={fabricSteps[action].label}
             of={name}
             isBusy={moves.isBusy}
-            press={() => moves.move(fabric, deed)}
+            press={() => moves.move(fabric, action)}
           />
         ))}
       </div>

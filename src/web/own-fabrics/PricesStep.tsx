@@ -23,7 +23,7 @@ export function PricesStep(step: StepProps) {
   const perMetre = bulkFenPerMetre(document);
   return (
     <>
-      <div className="goods-numbers">
+      <div className="product-numbers">
         <UnitField value={bulkUnit} change={(next) => change({ bulkUnit: next, moqUnit: next })} />
         <div data-field="moqUnit">
           <NumberField

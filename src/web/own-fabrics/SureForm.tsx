@@ -21,7 +21,7 @@ export default function SureForm({ isNew, asked, isBusy, ok, cancel }: Props) {
       label={askedWords[asked]}
       submit={ok}
       sendLabel={asked === 'drop' && isNew ? '删除草稿' : askedWords[asked]}
-      tone="deed"
+      tone="action"
       isSending={isBusy}
       cancel={cancel}
     >

@@ -21,7 +21,7 @@ export function TestsStep(step: StepProps) {
   return (
     <>
       <Fastness {...step} />
-      <div className="goods-numbers">
+      <div className="product-numbers">
         <WordField
           field="pilling"
           label="抗起毛起球（级，没测就空着）"

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { fabricProblems } from '#contract/fabric-rules.ts';
 import { firstOfEach } from '../writing/problems.ts';
-import { blankFabric } from './blank-fabric.ts';
+import { emptyFabric } from './empty-fabric.ts';
 import { type StepName, stepOf } from './steps.ts';
 
 test('each missing field of a new fabric is counted once, in the step of that field', () => {
-  const lacking = firstOfEach(fabricProblems(blankFabric)).map(({ field }) => field);
+  const lacking = firstOfEach(fabricProblems(emptyFabric)).map(({ field }) => field);
   const inStep = (step: StepName) => lacking.filter((field) => stepOf(field) === step);
   expect(inStep('basics')).toEqual(['name', 'categoryId', 'construction', 'weave', 'cloth', 'origin']);
   expect(inStep('measures')).toContain('shrinkageWarp');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OwnFabricItem } from '#contract/own-fabrics.ts';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { CallFailure } from '../platform/failure.ts';
 import { fabricReads } from './own-fabrics.data.ts';
 
@@ -71,7 +71,7 @@ export function useLotsForm(
       ...lots.filter((one) => one.was === null && !lying.some((lot) => isSame(one, lot))),
     ]);
   };
-  const deed = useDeed('POST /api/v2/shop/setFabricStock', {
+  const mutation = useMutation('POST /api/v2/shop/setFabricStock', {
     refresh: fabricReads,
     done,
     failed: (error) => {
@@ -96,11 +96,11 @@ export function useLotsForm(
     changed: changed.length,
     problemOf,
     meanwhile,
-    isSending: deed.isPending,
+    isSending: mutation.isPending,
     save: () => {
       if (changed.length === 0) done();
       else if (changed.every((lot) => problemOf(lot) === undefined))
-        deed.mutate({
+        mutation.mutate({
           id: item.id,
           lots: changed.map(({ colourNo, dyeLot, was, typed }) => ({
             ...{ colourNo, dyeLot: dyeLot.trim(), was, metres: metresIn(typed) },

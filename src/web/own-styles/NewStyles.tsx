@@ -6,7 +6,7 @@ import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { DesignChoice } from './DesignChoice.tsx';
 import { chooseDesign, close, type Making } from './opened.ts';
-import { PlateChoices } from './PlateChoices.tsx';
+import { BlankChoices } from './BlankChoices.tsx';
 
 interface Props {
   readonly making: Making;
@@ -31,7 +31,7 @@ export default function NewStyles({ making, list, next }: Props) {
       ) : making.designId === '' ? (
         <DesignChoice choose={(id) => chooseDesign(list, id)} />
       ) : (
-        <PlateChoices key={making.designId} making={making} list={list} done={setMade} />
+        <BlankChoices key={making.designId} making={making} list={list} done={setMade} />
       )}
     </section>
   );
@@ -49,14 +49,14 @@ function Made({
         做好了 {styles.length} 个款式，款号 {styles.map(({ styleNo }) => styleNo).join('、')}。
       </p>
       <ul className="style-cards" aria-label="新做的款式">
-        {styles.map(({ id, picture, plateName, styleNo }) => (
+        {styles.map(({ id, picture, blankName, styleNo }) => (
           <li key={id} className="style-card">
             <span className="style-card-picture">
               {picture ? <Picture picture={picture} sizes="(max-width: 600px) 46vw, 208px" alt="" /> : '正在出图'}
             </span>
             <div className="style-card-words">
               <strong>
-                <Link to={to('userStyleDetail', { id })}>{plateName}</Link>
+                <Link to={to('userStyleDetail', { id })}>{blankName}</Link>
               </strong>
               <small>{styleNo}</small>
             </div>

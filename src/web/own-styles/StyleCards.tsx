@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { OwnStyle } from '#contract/own-designs.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
-import { goodsWords, heldWords } from './own-style.words.ts';
+import { productWords, heldWords } from './own-style.words.ts';
 
 interface Props {
   readonly styles: readonly OwnStyle[];
@@ -42,7 +42,7 @@ export function StyleCards({ styles, isStale, ticks }: Props) {
               disabled={heldWords(style) !== null}
               onChange={({ target }) => ticks.choose(style, target.checked)}
             />
-            {goodsWords(style)}
+            {productWords(style)}
           </label>
         </li>
       ))}
@@ -51,14 +51,14 @@ export function StyleCards({ styles, isStale, ticks }: Props) {
 }
 
 function Words({ style }: { style: OwnStyle }) {
-  const { id, designTitle, plateName, styleNo } = style;
+  const { id, designTitle, blankName, styleNo } = style;
   const held = heldWords(style);
   return (
     <div className="style-card-words">
       <strong>
         <Link to={to('userStyleDetail', { id })}>{designTitle}</Link>
       </strong>
-      <small>{plateName}</small>
+      <small>{blankName}</small>
       <small>{styleNo}</small>
       {held === null ? null : <small className="style-off">{held}</small>}
     </div>

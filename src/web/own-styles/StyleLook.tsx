@@ -3,7 +3,7 @@ import { inCm } from '#contract/design-rules.ts';
 import type { OwnStyle } from '#contract/own-designs.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
-import { goodsWords, softNote, styleName } from './own-style.words.ts';
+import { productWords, softNote, styleName } from './own-style.words.ts';
 
 /** A style: its picture, its blank and design, and the placement on each panel. */
 export function StyleLook({ style }: { style: OwnStyle }) {
@@ -25,7 +25,7 @@ export function StyleLook({ style }: { style: OwnStyle }) {
 }
 
 function MadeOf({ style }: { style: OwnStyle }) {
-  const { styleNo, version, plateId, plateNo, plateName, plateOnline, designId, designNo, designTitle, isOwnDesign } =
+  const { styleNo, version, blankId, blankNo, blankName, blankOnline, designId, designNo, designTitle, isOwnDesign } =
     style;
   return (
     <dl className="style-facts">
@@ -51,26 +51,26 @@ function MadeOf({ style }: { style: OwnStyle }) {
       <div>
         <dt>光版</dt>
         <dd>
-          {plateOnline ? (
-            <Link className="plain-link" to={to('plateDetail', { id: plateId })}>
-              {plateName}
+          {blankOnline ? (
+            <Link className="plain-link" to={to('blankDetail', { id: blankId })}>
+              {blankName}
             </Link>
           ) : (
-            plateName
+            blankName
           )}{' '}
-          {plateNo}
-          {plateOnline ? null : <small className="style-off">已停供，不能再做新商品；做好的照常卖库存</small>}
+          {blankNo}
+          {blankOnline ? null : <small className="style-off">已停供，不能再做新商品；做好的照常卖库存</small>}
         </dd>
       </div>
       <div>
         <dt>商品</dt>
         <dd>
-          {style.goodsCount > 0 ? (
-            <Link className="plain-link" to={to('shopGoods', { q: styleNo })}>
-              {goodsWords(style)}
+          {style.productCount > 0 ? (
+            <Link className="plain-link" to={to('shopProducts', { q: styleNo })}>
+              {productWords(style)}
             </Link>
           ) : (
-            goodsWords(style)
+            productWords(style)
           )}
         </dd>
       </div>

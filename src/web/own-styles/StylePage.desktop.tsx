@@ -6,13 +6,13 @@ import { makeWith } from './opened.ts';
 import { heldWords, styleName } from './own-style.words.ts';
 import { RemoveStyle } from './RemoveStyle.tsx';
 import { StyleLook } from './StyleLook.tsx';
-import { useMakeGoods } from './use-make-goods.ts';
+import { useMakeProducts } from './use-make-products.ts';
 import '../people/people.css';
 import './own-styles.css';
 
 /** 我的款式详情: a style, from which products are made. */
 export function StylePage({ screen }: { screen: Screen }) {
-  const makeGoods = useMakeGoods();
+  const makeProducts = useMakeProducts();
   return (
     <PersonalFrame screen={screen}>
       <section className="panel">
@@ -35,10 +35,10 @@ export function StylePage({ screen }: { screen: Screen }) {
                 ) : null}
                 <button
                   type="button"
-                  className="button button-deed"
+                  className="button button-action"
                   disabled={heldWords(style) !== null}
                   title={heldWords(style) ?? undefined}
-                  onClick={() => makeGoods([style])}
+                  onClick={() => makeProducts([style])}
                 >
                   去建商品
                 </button>

@@ -4,7 +4,7 @@ import { type Screen, to } from '../platform/screens.ts';
 import { OpenedStyle } from './OpenedStyle.tsx';
 import { makeWith } from './opened.ts';
 import { heldWords, styleName } from './own-style.words.ts';
-import { useMakeGoods } from './use-make-goods.ts';
+import { useMakeProducts } from './use-make-products.ts';
 import { RemoveStyle } from './RemoveStyle.tsx';
 import { StyleLook } from './StyleLook.tsx';
 import '../people/people.css';
@@ -12,7 +12,7 @@ import './own-styles.css';
 
 /** 我的款式详情 on the phone: view it, and make more styles. */
 export function StylePage({ screen }: { screen: Screen }) {
-  const makeGoods = useMakeGoods();
+  const makeProducts = useMakeProducts();
   return (
     <PersonalFrame screen={screen}>
       <OpenedStyle>
@@ -20,7 +20,7 @@ export function StylePage({ screen }: { screen: Screen }) {
           <section className="panel">
             <h1 className="centre-title">{styleName(style)}</h1>
             <StyleLook style={style} />
-            <div className="style-deeds">
+            <div className="style-actions">
               {style.isOwnDesign ? (
                 <Link className="button button-main" to={to('userStyles', makeWith({ design: style.designId }))}>
                   这张花型做别的光版
@@ -28,10 +28,10 @@ export function StylePage({ screen }: { screen: Screen }) {
               ) : null}
               <button
                 type="button"
-                className="button button-deed"
+                className="button button-action"
                 disabled={heldWords(style) !== null}
                 title={heldWords(style) ?? undefined}
-                onClick={() => makeGoods([style])}
+                onClick={() => makeProducts([style])}
               >
                 去建商品
               </button>

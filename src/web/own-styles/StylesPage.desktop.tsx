@@ -14,8 +14,8 @@ import { NO_SHOP_WORDS } from './own-style.words.ts';
 import { useOwnStyles } from './own-styles.data.ts';
 import { StyleCards } from './StyleCards.tsx';
 import { useChosenStyles } from './use-chosen-styles.ts';
-import { useMakeGoods } from './use-make-goods.ts';
-import '../shop-goods/shop-goods.css';
+import { useMakeProducts } from './use-make-products.ts';
+import '../shop-products/shop-products.css';
 import './own-styles.css';
 
 const NewStyles = lazy(() => import('./NewStyles.tsx'));
@@ -35,7 +35,7 @@ function Styles({ title }: { title: string }) {
   const list = useListQuery();
   const hasShop = useMe().me?.shop_id !== null;
   const making = makingIn(list);
-  const makeGoods = useMakeGoods();
+  const makeProducts = useMakeProducts();
   // /user redirects here; a user without a shop is looking for orders and goes to 我的
   if (!hasShop && !making) return <Navigate to={to('userHome')} replace />;
   if (!hasShop) {
@@ -53,7 +53,7 @@ function Styles({ title }: { title: string }) {
         making={making}
         list={list}
         next={(styles) => (
-          <button type="button" className="button button-deed" onClick={() => makeGoods(styles)}>
+          <button type="button" className="button button-action" onClick={() => makeProducts(styles)}>
             去建商品
           </button>
         )}
@@ -67,16 +67,16 @@ function StyleList({ title }: { title: string }) {
   const q = list.get('q');
   const read = useOwnStyles({ ...(q === undefined ? {} : { q }), page: list.page, pageSize: PAGE_SIZE });
   const picked = useChosenStyles();
-  const makeGoods = useMakeGoods();
+  const makeProducts = useMakeProducts();
   const create = (
-    <button type="button" className="button button-deed" onClick={() => make(list)}>
+    <button type="button" className="button button-action" onClick={() => make(list)}>
       新建款式
     </button>
   );
   return (
     <OwnList
       title={title}
-      deeds={create}
+      actions={create}
       narrow={<DeskSearch list={list} label="款号、设计编号、光版" />}
       read={read}
       none={<NoStyles list={list}>{create}</NoStyles>}
@@ -90,7 +90,7 @@ function StyleList({ title }: { title: string }) {
               <button type="button" className="button" onClick={picked.clear}>
                 取消选择
               </button>
-              <button type="button" className="button button-deed" onClick={() => makeGoods(picked.styles)}>
+              <button type="button" className="button button-action" onClick={() => makeProducts(picked.styles)}>
                 去建商品
               </button>
             </div>

@@ -16,11 +16,11 @@ import { NoStyles } from './NoStyles.tsx';
 import { make, makingIn } from './opened.ts';
 import { NO_SHOP_WORDS } from './own-style.words.ts';
 import { useChosenStyles } from './use-chosen-styles.ts';
-import { useMakeGoods } from './use-make-goods.ts';
+import { useMakeProducts } from './use-make-products.ts';
 import { StyleCards } from './StyleCards.tsx';
 import '../operator/operator.css';
 import '../people/people.css';
-import '../shop-goods/shop-goods.css';
+import '../shop-products/shop-products.css';
 import '../shop-orders/shop-orders.css';
 import './own-styles.css';
 
@@ -39,7 +39,7 @@ function Styles({ title }: { title: string }) {
   const list = useListQuery();
   const hasShop = useMe().me?.shop_id !== null;
   const making = makingIn(list);
-  const makeGoods = useMakeGoods();
+  const makeProducts = useMakeProducts();
   // /user redirects here; a user without a shop is looking for orders and goes to 我的
   if (!hasShop && !making) return <Navigate to={to('userHome')} replace />;
   if (hasShop && making) {
@@ -49,7 +49,7 @@ function Styles({ title }: { title: string }) {
           making={making}
           list={list}
           next={(styles) => (
-            <button type="button" className="button button-deed" onClick={() => makeGoods(styles)}>
+            <button type="button" className="button button-action" onClick={() => makeProducts(styles)}>
               去建商品
             </button>
           )}
@@ -70,10 +70,10 @@ function StyleList() {
   const q = list.get('q');
   const endless = useEndless('GET /api/v2/shop/styleList', q === undefined ? {} : { q }, NOW);
   const picked = useChosenStyles();
-  const makeGoods = useMakeGoods();
+  const makeProducts = useMakeProducts();
   if (!endless.items && endless.error) return <ShopFailure error={endless.error} retry={endless.retry} />;
   const create = (
-    <button type="button" className="button button-deed" onClick={() => make(list)}>
+    <button type="button" className="button button-action" onClick={() => make(list)}>
       新建款式
     </button>
   );
@@ -96,7 +96,7 @@ function StyleList() {
           {picked.styles.length === 0 ? (
             create
           ) : (
-            <button type="button" className="button button-deed" onClick={() => makeGoods(picked.styles)}>
+            <button type="button" className="button button-action" onClick={() => makeProducts(picked.styles)}>
               用选中的 {picked.styles.length} 个款式建商品
             </button>
           )}

@@ -1,11 +1,11 @@
 import type { OwnStyle } from '#contract/own-designs.ts';
 import { GOOD_DPI } from '#contract/design-rules.ts';
-import type { ChosenStyle } from '../shop-goods/create-draft.ts';
+import type { ChosenStyle } from '../shop-products/create-draft.ts';
 
 /** The words of a style for its own shop. */
 
-export const styleName = ({ plateName, designTitle, name }: Pick<OwnStyle, 'plateName' | 'designTitle' | 'name'>) =>
-  name || `${plateName} · ${designTitle}`;
+export const styleName = ({ blankName, designTitle, name }: Pick<OwnStyle, 'blankName' | 'designTitle' | 'name'>) =>
+  name || `${blankName} · ${designTitle}`;
 
 /** The style as the product form expects it. */
 export const chosenOf = (style: OwnStyle): ChosenStyle => ({
@@ -15,11 +15,11 @@ export const chosenOf = (style: OwnStyle): ChosenStyle => ({
 
 /** Why no product can be made from it now; null when it is possible. */
 export function heldWords({
-  plateOnline,
+  blankOnline,
   isDesignDown,
-}: Pick<OwnStyle, 'plateOnline' | 'isDesignDown'>): string | null {
+}: Pick<OwnStyle, 'blankOnline' | 'isDesignDown'>): string | null {
   if (isDesignDown) return '花型被平台下架，不能做商品';
-  return plateOnline ? null : '光版已停供，不能再做商品';
+  return blankOnline ? null : '光版已停供，不能再做商品';
 }
 
 /** A warning about low resolution; null when it suffices, or when the design has no pixels. */
@@ -27,7 +27,7 @@ export const softNote = (dpi: number | null): string | null =>
   dpi === null || dpi >= GOOD_DPI ? null : `印出来 ${dpi} dpi，近看会软`;
 
 /** 还没有商品, or the number of its products. */
-export const goodsWords = ({ goodsCount }: Pick<OwnStyle, 'goodsCount'>): string =>
-  goodsCount === 0 ? '还没有商品' : `${goodsCount} 件商品`;
+export const productWords = ({ productCount }: Pick<OwnStyle, 'productCount'>): string =>
+  productCount === 0 ? '还没有商品' : `${productCount} 件商品`;
 
 export const NO_SHOP_WORDS = '款式是店里的东西：把自己的花型放到光版上，做成能卖的款。先开一家店，审核通过就能做';

@@ -1,8 +1,8 @@
 import { categoriesCalled } from '#contract/package-row-rules.ts';
 import { Field } from '../people/Fields.tsx';
-import { useDeed } from '../platform/deed.ts';
-import { categoryChoices } from '../shop-goods/goods.words.ts';
-import { useCategories } from '../shop-goods/shop-goods.data.ts';
+import { useMutation } from '../platform/mutation.ts';
+import { categoryChoices } from '../shop-products/product.words.ts';
+import { useCategories } from '../shop-products/shop-products.data.ts';
 import { packageReads } from './packages.data.ts';
 
 /** The option of a category name that the shop does not have, so that the sheet's text stays visible. */
@@ -19,8 +19,8 @@ export function CategoryField({
   change: (category: string) => void;
 }) {
   const tree = useCategories().data?.list;
-  const check = useDeed('POST /api/v2/package/checkPackage', { refresh: packageReads });
-  const add = useDeed('POST /api/v2/shop/addCategory', {
+  const check = useMutation('POST /api/v2/package/checkPackage', { refresh: packageReads });
+  const add = useMutation('POST /api/v2/shop/addCategory', {
     refresh: ['GET /api/v2/shop/getCategoryList'],
     done: () => check.mutate({ id: packageId }),
   });

@@ -3,10 +3,10 @@ import type { Api } from '#contract/api.ts';
 import type { PackageBrief, PackageRowItem } from '#contract/packages.ts';
 import { FieldsForm, TextField } from '../people/Fields.tsx';
 import { useFields } from '../people/use-fields.ts';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { yuan } from '../platform/words.ts';
-import { CategoryField } from '../shop-goods/CategoryField.tsx';
-import { goodsReads } from '../shop-goods/shop-goods.data.ts';
+import { CategoryField } from '../shop-products/CategoryField.tsx';
+import { productReads } from '../shop-products/shop-products.data.ts';
 import { noticeTask } from '../tasks/tasks.data.ts';
 import { packageReads } from './packages.data.ts';
 import { byProblem, type PriceFields, ruleOf, type Way, wayWords } from './price-rule.ts';
@@ -31,7 +31,7 @@ export default function CreateForm({ one: { id: packageId, totals }, rows, close
     { way: 'same', by: '' },
     { by: (by, { way }) => byProblem(by, way) },
   );
-  const create = useDeed('POST /api/v2/shop/createPackageGoods', { refresh: [...packageReads, ...goodsReads] });
+  const create = useMutation('POST /api/v2/shop/createPackageGoods', { refresh: [...packageReads, ...productReads] });
   const price = ruleOf(values);
   const body = { packageId, rows: [...rows], sgcate_id: sgcateId, ...(price ? { price } : {}) };
   const asked = JSON.stringify(body);
@@ -58,7 +58,7 @@ export default function CreateForm({ one: { id: packageId, totals }, rows, close
       label="建商品"
       submit={() => submit(send)}
       sendLabel={canDo ? `确认建 ${tried.created.length} 件` : '先看会建成什么样'}
-      tone={canDo ? 'deed' : 'main'}
+      tone={canDo ? 'action' : 'main'}
       isSending={create.isPending}
       cancel={close}
     >
@@ -69,7 +69,7 @@ export default function CreateForm({ one: { id: packageId, totals }, rows, close
         建好的是草稿，核对后再上架；库存看光版的，表里的库存不导入。
       </p>
       <CategoryField label="店铺分类（表里没写分类的放这里）" value={sgcateId} change={setCategory} />
-      <fieldset className="field-kinds goods-ways">
+      <fieldset className="field-kinds product-ways">
         <legend className="centre-note">价格</legend>
         {(Object.keys(wayWords) as Way[]).map((way) => (
           <label key={way} className="field-check">
@@ -99,7 +99,7 @@ export default function CreateForm({ one: { id: packageId, totals }, rows, close
 
 function TrialTable({ trial: { created, failed } }: { trial: Trial }) {
   return (
-    <div className="goods-trial package-trial" role="region" aria-label="会建成什么样" tabIndex={0}>
+    <div className="product-trial package-trial" role="region" aria-label="会建成什么样" tabIndex={0}>
       <table>
         <caption>
           能建 {created.length} 件{failed.length > 0 ? `，${failed.length} 件建不了` : ''}
@@ -116,7 +116,7 @@ function TrialTable({ trial: { created, failed } }: { trial: Trial }) {
           {failed.map(({ no, title, say }) => (
             <tr key={no}>
               <th scope="row">{title || `第 ${no + 1} 件`}</th>
-              <td colSpan={3} className="goods-trial-failed">
+              <td colSpan={3} className="product-trial-failed">
                 {say}
               </td>
             </tr>

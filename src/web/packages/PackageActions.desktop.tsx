@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import type { PackageBrief } from '#contract/packages.ts';
 import { SureButton } from '../people/SureButton.tsx';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { to } from '../platform/screens.ts';
 import { noticeTask } from '../tasks/tasks.data.ts';
 import { packageReads } from './packages.data.ts';
@@ -21,18 +21,18 @@ export function PackageActions({
   create: (rows: readonly number[]) => void;
 }) {
   const navigate = useNavigate();
-  const parseAgain = useDeed('POST /api/v2/package/movePackage', { refresh: packageReads, done: noticeTask });
-  const drop = useDeed('POST /api/v2/package/movePackage', {
+  const parseAgain = useMutation('POST /api/v2/package/movePackage', { refresh: packageReads, done: noticeTask });
+  const drop = useMutation('POST /api/v2/package/movePackage', {
     refresh: [packageReads[0]!],
     done: () => void navigate(to('packages')),
   });
   const count = chosen.length > 0 ? ready.length : totals.ready;
   return (
-    <div className="order-deeds package-deeds">
-      {nextSteps.includes('createGoods') && totals.rows > totals.created ? (
+    <div className="order-actions package-actions">
+      {nextSteps.includes('createProducts') && totals.rows > totals.created ? (
         <button
           type="button"
-          className="button button-deed"
+          className="button button-action"
           disabled={count === 0}
           title={
             count === 0 ? (chosen.length > 0 ? '选中的都要改，改好才能建' : '剩下的商品都要改，改好才能建') : undefined
@@ -43,7 +43,7 @@ export function PackageActions({
         </button>
       ) : null}
       {totals.created > 0 ? (
-        <Link className="button" to={to('shopGoods', { status: 'draft' })}>
+        <Link className="button" to={to('shopProducts', { status: 'draft' })}>
           去上架
         </Link>
       ) : null}
@@ -54,17 +54,17 @@ export function PackageActions({
           question="从压缩包重新读一遍，在这里改过的都会丢掉。"
           yes="重新解析"
           isBusy={parseAgain.isPending}
-          onYes={() => parseAgain.mutate({ id, deed: 'parseAgain' })}
+          onYes={() => parseAgain.mutate({ id, action: 'parseAgain' })}
         />
       ) : null}
       {nextSteps.includes('drop') ? (
         <SureButton
-          className="text-button package-drop-deed"
+          className="text-button package-drop-action"
           label="删除数据包"
           question="删除这个数据包和没有用上的图片？建好的商品不受影响。"
           yes="删除"
           isBusy={drop.isPending}
-          onYes={() => drop.mutate({ id, deed: 'drop' })}
+          onYes={() => drop.mutate({ id, action: 'drop' })}
         />
       ) : null}
     </div>

@@ -20,14 +20,14 @@ import { RowCard } from './RowCard.desktop.tsx';
 import { isTyped } from './row-faults.ts';
 import { RowsBar } from './RowsBar.desktop.tsx';
 import { shownIn } from './rows-shown.ts';
-import { Strays } from './Strays.desktop.tsx';
+import { UnassignedPictures } from './UnassignedPictures.desktop.tsx';
 import { fileName } from './Thumb.desktop.tsx';
 import { useBoard } from './use-board.ts';
 import { useFaultWalk } from './use-fault-walk.ts';
 import { useOpenedPackage } from './use-opened-package.ts';
 import '../desktop/parts/Gallery.css';
 import '../people/people.css';
-import '../shop-goods/shop-goods.css';
+import '../shop-products/shop-products.css';
 import '../shop-orders/shop-orders.css';
 import './packages.css';
 
@@ -97,7 +97,7 @@ function Info({
     led: (fault) => isTyped(fault) && setMending((before) => new Set([...before, fault.no])),
   });
   const look = (picture: PackagePictureItem) => {
-    const of = rows.find(({ no }) => no === picture.row)?.pictures ?? info.strays;
+    const of = rows.find(({ no }) => no === picture.row)?.pictures ?? info.unassigned;
     setLooking({
       of,
       at: Math.max(
@@ -135,7 +135,7 @@ function Info({
             walk={walk}
             assign={(of) => setBeside({ form: 'style', rows: of })}
           />
-          <Strays strays={info.strays} board={board} look={look} />
+          <UnassignedPictures unassigned={info.unassigned} board={board} look={look} />
           {rows.length === 0 ? (
             <EmptyPanel title="没有这样的商品" drawing="emptyList">
               <button type="button" onClick={() => list.set({ show: undefined })}>

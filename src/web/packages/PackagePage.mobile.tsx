@@ -21,7 +21,7 @@ import { shownIn, shownStates } from './rows-shown.ts';
 import { useOpenedPackage } from './use-opened-package.ts';
 import '../operator/operator.css';
 import '../people/people.css';
-import '../shop-goods/shop-goods.css';
+import '../shop-products/shop-products.css';
 import '../shop-orders/shop-orders.css';
 import '../writing/own-list.css';
 import './packages.css';
@@ -57,7 +57,7 @@ function Info({ info, isStale, list }: { info: PackageInfo; isStale: boolean; li
       <PackageHead one={one}>
         {one.jobId !== null && isWorking(one) ? <PackageTask jobId={one.jobId} /> : null}
         {one.totals.created > 0 ? (
-          <Link className="button button-main" to={to('shopGoods', { status: 'draft' })}>
+          <Link className="button button-main" to={to('shopProducts', { status: 'draft' })}>
             去上架
           </Link>
         ) : null}
@@ -68,8 +68,8 @@ function Info({ info, isStale, list }: { info: PackageInfo; isStale: boolean; li
       {one.totals.rows > 0 ? (
         <>
           <DeskStates list={list} name="show" label="看哪些商品" states={shownStates(info.counts)} first="all" />
-          {info.strays.length > 0 ? (
-            <p className="centre-note">还有 {info.strays.length} 张图片不知道是哪件商品的。</p>
+          {info.unassigned.length > 0 ? (
+            <p className="centre-note">还有 {info.unassigned.length} 张图片不知道是哪件商品的。</p>
           ) : null}
           {info.rows.list.length === 0 ? (
             <EmptyPanel title="没有这样的商品" drawing="emptyList">
@@ -112,7 +112,7 @@ function Info({ info, isStale, list }: { info: PackageInfo; isStale: boolean; li
 }
 
 function RowCard({ item }: { item: PackageRowItem }) {
-  const { document, style, pictures, goodsId } = item;
+  const { document, style, pictures, productId } = item;
   const [cover] = [...laneOf(item, 'main'), ...pictures];
   return (
     <li className="sale-card">
@@ -133,8 +133,8 @@ function RowCard({ item }: { item: PackageRowItem }) {
       </div>
       <div className="own-card-state">
         <RowState item={item} />
-        {goodsId === null ? null : (
-          <Link className="plain-link" to={to('shopGoods', { open: goodsId })}>
+        {productId === null ? null : (
+          <Link className="plain-link" to={to('shopProducts', { open: productId })}>
             看商品
           </Link>
         )}

@@ -5,7 +5,7 @@ import { to } from '../platform/screens.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { dateWords } from '../platform/time-words.ts';
 import { sizeWords } from './package.words.ts';
-import { PackageDeeds } from './PackageDeeds.tsx';
+import { PackageActions } from './PackageActions.tsx';
 import { PackageTag } from './PackageTag.tsx';
 
 export function PackageTable({ rows, isStale }: { rows: readonly PackageBrief[]; isStale: boolean }) {
@@ -35,8 +35,8 @@ export function PackageTable({ rows, isStale }: { rows: readonly PackageBrief[];
             <tr key={one.id}>
               <Facts one={one} />
               <td>
-                <div className="row-deeds">
-                  <PackageDeeds one={one} />
+                <div className="row-actions">
+                  <PackageActions one={one} />
                 </div>
               </td>
             </tr>

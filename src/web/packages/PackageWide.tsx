@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { say } from '../platform/say.ts';
 import { type PackageInfo, packageReads } from './packages.data.ts';
 
@@ -14,8 +14,8 @@ export function PackageWide({ info }: { info: PackageInfo }) {
 }
 
 function StylesToMake({ info: { package: one, stylesToMake } }: { info: PackageInfo }) {
-  const [failed, setFailed] = useState<readonly { designNo: string; plateNo: string; say: string }[]>([]);
-  const make = useDeed('POST /api/v2/package/makeStyles', {
+  const [failed, setFailed] = useState<readonly { designNo: string; blankNo: string; say: string }[]>([]);
+  const make = useMutation('POST /api/v2/package/makeStyles', {
     refresh: [...packageReads, 'GET /api/v2/shop/styleList'],
     done: (done) => {
       if (done.styles > 0) say.success(`做好了 ${done.styles} 个款式，对应的商品接着往下`);
@@ -45,10 +45,10 @@ function StylesToMake({ info: { package: one, stylesToMake } }: { info: PackageI
       ) : null}
       {failed.length > 0 ? (
         <ul className="package-problems" role="alert">
-          {failed.map(({ designNo, plateNo, say: why }) => (
-            <li key={`${designNo} ${plateNo}`} data-level="error">
+          {failed.map(({ designNo, blankNo, say: why }) => (
+            <li key={`${designNo} ${blankNo}`} data-level="error">
               <strong>
-                {designNo} × {plateNo} 没有做成
+                {designNo} × {blankNo} 没有做成
               </strong>
               <span>{why}</span>
             </li>
@@ -60,12 +60,12 @@ function StylesToMake({ info: { package: one, stylesToMake } }: { info: PackageI
 }
 
 type Strange = PackageInfo['strangeColours'][number];
-const keyOf = ({ colour, plateId }: Strange): string => `${colour}\n${plateId}`;
+const keyOf = ({ colour, blankId }: Strange): string => `${colour}\n${blankId}`;
 
 /** 表里的颜色 → 光版颜色: the likeliest colour is preselected; the mapping applies to all rows. */
 function ColourTable({ info: { package: one, strangeColours } }: { info: PackageInfo }) {
   const [said, setSaid] = useState<Readonly<Record<string, string>>>({});
-  const map = useDeed('POST /api/v2/package/mapColours', {
+  const map = useMutation('POST /api/v2/package/mapColours', {
     refresh: packageReads,
     done: ({ rows }) => say.success(`${rows} 件商品的颜色已对上`),
   });
@@ -91,7 +91,7 @@ function ColourTable({ info: { package: one, strangeColours } }: { info: Package
             map.mutate({
               packageId: one.id,
               colours: meant.map((strange) => ({
-                ...{ colour: strange.colour, plateId: strange.plateId, colourNo: noOf(strange) },
+                ...{ colour: strange.colour, blankId: strange.blankId, colourNo: noOf(strange) },
               })),
             })
           }
@@ -113,12 +113,12 @@ function ColourTable({ info: { package: one, strangeColours } }: { info: Package
                 <th scope="row">
                   <strong>{strange.colour}</strong>
                   <small>
-                    {strange.plateName} · {strange.rows} 件
+                    {strange.blankName} · {strange.rows} 件
                   </small>
                 </th>
                 <td>
                   <select
-                    aria-label={`${strange.colour} 是 ${strange.plateName} 的`}
+                    aria-label={`${strange.colour} 是 ${strange.blankName} 的`}
                     value={noOf(strange)}
                     onChange={({ target }) => setSaid({ ...said, [keyOf(strange)]: target.value })}
                   >

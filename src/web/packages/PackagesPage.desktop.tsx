@@ -15,7 +15,7 @@ import { QuotaBar } from './QuotaBar.tsx';
 import { SendProgress } from './SendProgress.tsx';
 import '../operator/operator.css';
 import '../people/people.css';
-import '../shop-goods/shop-goods.css';
+import '../shop-products/shop-products.css';
 import '../shop-orders/shop-orders.css';
 import '../writing/own-list.css';
 import './packages.css';

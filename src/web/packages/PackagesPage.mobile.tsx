@@ -44,7 +44,7 @@ function Packages() {
       note="上传、修改和建商品要看表格和大图，请在电脑上做；进度和结果在这里看。"
       none={
         <NoPackages list={list}>
-          <Link to={to('shopGoods')}>看店铺商品</Link>
+          <Link to={to('shopProducts')}>看店铺商品</Link>
         </NoPackages>
       }
     >

@@ -73,7 +73,7 @@ export function RowCard({
           <RowFacts item={item} />
         </div>
         <RowStyle item={item} />
-        <RowDeeds
+        <RowActions
           item={item}
           isOpen={board.isOpen}
           isMending={isMending}
@@ -133,14 +133,14 @@ function RowStyle({ item: { style } }: { item: PackageRowItem }) {
       <span>
         {style.name || style.styleNo}
         <small>
-          {style.plateName} · {style.designNo}
+          {style.blankName} · {style.designNo}
         </small>
       </span>
     </p>
   );
 }
 
-function RowDeeds({
+function RowActions({
   item,
   isOpen,
   isMending,
@@ -155,10 +155,10 @@ function RowDeeds({
 } & Pick<Props, 'item' | 'isMending' | 'mend' | 'assign'>) {
   const name = rowName(item);
   const assignWords = item.style === null ? '指定款式' : '换款式';
-  if (item.goodsId !== null) {
+  if (item.productId !== null) {
     return (
-      <div className="row-deeds">
-        <Link className="button" to={to('shopGoods', { open: item.goodsId })} aria-label={`看商品 ${name}`}>
+      <div className="row-actions">
+        <Link className="button" to={to('shopProducts', { open: item.productId })} aria-label={`看商品 ${name}`}>
           看商品
         </Link>
       </div>
@@ -166,7 +166,7 @@ function RowDeeds({
   }
   if (!isOpen) return null;
   return (
-    <div className="row-deeds">
+    <div className="row-actions">
       <button
         ref={assignButton}
         type="button"

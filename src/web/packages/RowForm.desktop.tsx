@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { MOST_TITLE_CHARS } from '#contract/goods-rules.ts';
+import { MOST_TITLE_CHARS } from '#contract/product-rules.ts';
 import { filledColourMap } from '#contract/package-row-rules.ts';
 import type { PackageRowItem } from '#contract/packages.ts';
 import { Field, FieldsForm, TextField } from '../people/Fields.tsx';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { CallFailure } from '../platform/failure.ts';
 import { CategoryField } from './CategoryField.tsx';
 import { errorsOf } from './package.words.ts';
@@ -37,7 +37,7 @@ export default function RowForm({ packageId, item, again, led, goOn, close }: Pr
   /** the problem left after a save */
   const [left, setLeft] = useState<RowFault | null>(null);
   const keepRows = useKeepRows(packageId);
-  const save = useDeed('POST /api/v2/package/savePackageRow', {
+  const save = useMutation('POST /api/v2/package/savePackageRow', {
     refresh: packageReads,
     done: (saved) => {
       keepRows([saved]);
@@ -89,7 +89,7 @@ export default function RowForm({ packageId, item, again, led, goOn, close }: Pr
   return (
     <div className="package-row-form" ref={place}>
       {isOther ? (
-        <div className="goods-conflict" role="alert">
+        <div className="product-conflict" role="alert">
           <p>
             <strong>刚刚有人改过这一件。</strong>您填的都还在，再点一次“保存”就按您填的存；也可以换成最新的。
           </p>
@@ -121,7 +121,7 @@ export default function RowForm({ packageId, item, again, led, goOn, close }: Pr
         <div className="package-row-fields">
           {text('itemNo', '货号', '建好后是商家货号')}
           {text('designNo', '设计编号')}
-          {text('plateNo', '光版编号')}
+          {text('blankNo', '光版编号')}
           {text('priceFen', '价格（元）')}
           {text('samplePriceFen', '样衣价（元）', '不填按价格推算')}
           {text('retailPriceFen', '零售价（元）', '不填按价格推算')}
@@ -163,7 +163,7 @@ function ColourMapFields({
     });
   return (
     <fieldset className="package-colours" data-invalid={problem !== undefined}>
-      <legend>这些颜色是光版“{style.plateName}”的哪个颜色</legend>
+      <legend>这些颜色是光版“{style.blankName}”的哪个颜色</legend>
       {colours.map((colour, at) => {
         const chosen = map.find((one) => one.colour === colour)?.colourNo ?? '';
         return (

@@ -35,7 +35,7 @@ export function SendProgress() {
             ? sizeWords(bytes)
             : `${percent}% · ${sizeWords(sentBytes)} / ${sizeWords(bytes)}${paceWords(sending)}`}
         </small>
-        <SendDeeds sending={sending} />
+        <SendActions sending={sending} />
       </p>
     </section>
   );
@@ -62,11 +62,11 @@ function paceWords({ bytes, sentBytes, bytesPerSecond }: Sending): string {
   return ` · 每秒 ${sizeWords(bytesPerSecond)} · ${leftWords(bytes - sentBytes, bytesPerSecond)}`;
 }
 
-function SendDeeds({ sending: { state, sentBytes, packageId } }: { sending: Sending }) {
+function SendActions({ sending: { state, sentBytes, packageId } }: { sending: Sending }) {
   const isGoing = state === 'sending' || state === 'waiting';
   if (state === 'sent') {
     return (
-      <span className="row-deeds">
+      <span className="row-actions">
         <Link className="button" to={to('packageDetail', { id: packageId })} onClick={putAway}>
           看解析结果
         </Link>
@@ -77,7 +77,7 @@ function SendDeeds({ sending: { state, sentBytes, packageId } }: { sending: Send
     );
   }
   return (
-    <span className="row-deeds">
+    <span className="row-actions">
       {isGoing ? (
         <button type="button" className="button" onClick={pause}>
           暂停

@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import type { Api } from '#contract/api.ts';
 import { SearchField } from '../operator/DeskSearch.tsx';
 import { FieldsForm } from '../people/Fields.tsx';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { say } from '../platform/say.ts';
 import { to } from '../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
-import { useStyles } from '../shop-goods/shop-goods.data.ts';
+import { useStyles } from '../shop-products/shop-products.data.ts';
 import { packageReads } from './packages.data.ts';
 import '../operator/operator.css';
 import '../writing/own-list.css';
@@ -32,7 +32,7 @@ export default function StyleForm({ packageId, rows, close }: Props) {
   const [chosenId, setChosen] = useState('');
   const [hasTried, setTried] = useState(false);
   const read = useStyles({ ...(q === '' ? {} : { q }), page, pageSize: PAGE_SIZE });
-  const assign = useDeed('POST /api/v2/package/setPackageStyle', {
+  const assign = useMutation('POST /api/v2/package/setPackageStyle', {
     refresh: packageReads,
     done: (done) => {
       say.success(`已给 ${done.rows} 件商品指定款式`);
@@ -71,7 +71,7 @@ export default function StyleForm({ packageId, rows, close }: Props) {
         cancel={close}
       >
         {list.length === 0 ? <p className="centre-note">没有找到这样的款式。</p> : null}
-        <ul className="goods-styles" aria-busy={read.isPlaceholderData}>
+        <ul className="product-styles" aria-busy={read.isPlaceholderData}>
           {list.map((style) => (
             <StyleCard
               key={style.id}
@@ -114,18 +114,18 @@ export default function StyleForm({ packageId, rows, close }: Props) {
 }
 
 function StyleCard({ style, isChosen, choose }: { style: StyleRow; isChosen: boolean; choose: () => void }) {
-  const { styleNo, plateName, designTitle, designNo, picture } = style;
+  const { styleNo, blankName, designTitle, designNo, picture } = style;
   return (
     <li>
       <label data-chosen={isChosen}>
-        <span className="goods-style-picture">
+        <span className="product-style-picture">
           {picture ? <Picture picture={picture} sizes="160px" alt="" /> : <span>暂无图</span>}
         </span>
-        <span className="goods-style-name">
+        <span className="product-style-name">
           <input type="radio" name="style" checked={isChosen} onChange={choose} />
           {designTitle}
         </span>
-        <small>{plateName}</small>
+        <small>{blankName}</small>
         <small>
           {styleNo} · {designNo}
         </small>

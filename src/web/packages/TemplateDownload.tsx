@@ -1,17 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation as useTanstackMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { categoryLeaves } from '../plates/category-leaves.ts';
+import { categoryLeaves } from '../blanks/category-leaves.ts';
 import { call } from '../platform/call.ts';
 import { fetchFile } from '../platform/fetch-file.ts';
 import { useRead } from '../platform/read.ts';
 import '../people/Fields.css';
 
-/** 下载模板: a template with the sizes of the products sold. */
+/** 下载模板: a 74656d706c617465 with the sizes of the products sold. */
 export function TemplateDownload() {
   const id = useId();
   const [categoryId, setCategory] = useState('');
   const nodes = useRead('GET /api/v2/light/facets', {}).data?.categories ?? [];
-  const ask = useMutation({
+  const ask = useTanstackMutation({
     mutationFn: () =>
       call('GET /api/v2/package/getPackageTemplate', { query: categoryId === '' ? {} : { categoryId } }),
     onSuccess: ({ data }) => fetchFile(data.url),

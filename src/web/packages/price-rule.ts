@@ -1,4 +1,4 @@
-import type { GoodsPriceRule } from '#contract/package-shapes.ts';
+import type { ProductPriceRule } from '#contract/package-shapes.ts';
 import { fenOf } from '../platform/yuan-typed.ts';
 
 /** A price change for all rows of a package, as typed. */
@@ -30,7 +30,7 @@ export function byProblem(by: string, way: Way): string | null {
 }
 
 /** In hundredths: a yuan has a hundred fen, a percent a hundred hundredths. @returns null when prices do not change */
-export function ruleOf({ way, by }: PriceFields): GoodsPriceRule | null {
+export function ruleOf({ way, by }: PriceFields): ProductPriceRule | null {
   if (way === 'same') return null;
   const hundredths = fenOf(by);
   return {

@@ -1,4 +1,4 @@
-import { fenOfYuan, gramsOf, MOST_QUANTITY, MOST_TITLE_CHARS } from '#contract/goods-rules.ts';
+import { fenOfYuan, gramsOf, MOST_QUANTITY, MOST_TITLE_CHARS } from '#contract/product-rules.ts';
 import { type ColourMap, type RowProblem, rowProblems } from '#contract/package-row-rules.ts';
 import { MOST_COLOURS, MOST_POINTS, MOST_SIZES } from '#contract/package-rules.ts';
 import type { PackageRowDocument } from '#contract/package-shapes.ts';
@@ -10,7 +10,7 @@ export interface RowDraft {
   readonly title: string;
   readonly itemNo: string;
   readonly designNo: string;
-  readonly plateNo: string;
+  readonly blankNo: string;
   /** yuan */
   readonly priceFen: string;
   readonly samplePriceFen: string;
@@ -38,7 +38,7 @@ export function draftOf({ document, colourMap }: PackageRowItem): RowDraft {
     title: document.title,
     itemNo: document.itemNo,
     designNo: document.designNo,
-    plateNo: document.plateNo,
+    blankNo: document.blankNo,
     priceFen: yuanOf(document.priceFen),
     samplePriceFen: yuanOf(document.samplePriceFen),
     retailPriceFen: yuanOf(document.retailPriceFen),
@@ -106,7 +106,7 @@ export function readDraft(draft: RowDraft): {
       title: draft.title.trim().slice(0, MOST_TITLE_CHARS * 3),
       itemNo: draft.itemNo.trim(),
       designNo: draft.designNo.trim(),
-      plateNo: draft.plateNo.trim(),
+      blankNo: draft.blankNo.trim(),
       category: draft.category.trim(),
       ...(values as Partial<PackageRowDocument>),
     },
@@ -119,7 +119,7 @@ export function draftProblems(item: PackageRowItem, draft: RowDraft): Partial<Re
   const { document, unread } = readDraft(draft);
   const row = { ...item.document, ...document };
   // Another design or blank number means another style, which only the server can find.
-  const isOtherStyle = row.designNo !== item.document.designNo || row.plateNo !== item.document.plateNo;
+  const isOtherStyle = row.designNo !== item.document.designNo || row.blankNo !== item.document.blankNo;
   const style = isOtherStyle ? null : item.style;
   const found = rowProblems(row, style, draft.colourMap, item.pictures)
     .filter(({ field, level }) => level === 'error' && !(isOtherStyle && field === 'style'))

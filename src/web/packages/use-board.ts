@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PackagePictureItem, PackageRowItem } from '#contract/packages.ts';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { packageReads, useKeepRows } from './packages.data.ts';
 import { rowName, roleWords } from './package.words.ts';
 import { type Goal, wayBackOf } from './picture-moves.ts';
@@ -36,7 +36,7 @@ export function useBoard(packageId: string, isOpen: boolean, rows: readonly Pack
   const [hand, setHand] = useState<readonly PackagePictureItem[]>([]);
   const [last, setLast] = useState<Moved | null>(null);
   const keepRows = useKeepRows(packageId);
-  const send = useDeed('POST /api/v2/package/movePictures', {
+  const send = useMutation('POST /api/v2/package/movePictures', {
     refresh: packageReads,
     done: (done) => keepRows(done.rows),
   });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { goodsReads } from '../shop-goods/shop-goods.data.ts';
-import { useDeed } from '../platform/deed.ts';
+import { productReads } from '../shop-products/shop-products.data.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { useTaskEnd } from '../tasks/tasks.data.ts';
 import { packageReads, type RowsShown, usePackage } from './packages.data.ts';
 
@@ -10,9 +10,9 @@ export function useOpenedPackage(id: string | undefined, show: RowsShown, page: 
   const client = useQueryClient();
   const read = usePackage({ id: id ?? '', show, page, pageSize }, id !== undefined);
   useTaskEnd(read.data?.package.jobId ?? null, () => {
-    for (const name of [...packageReads, ...goodsReads]) void client.invalidateQueries({ queryKey: [name] });
+    for (const name of [...packageReads, ...productReads]) void client.invalidateQueries({ queryKey: [name] });
   });
-  const { mutate: check } = useDeed('POST /api/v2/package/checkPackage', { refresh: packageReads });
+  const { mutate: check } = useMutation('POST /api/v2/package/checkPackage', { refresh: packageReads });
   const isOpen = read.data?.package.id === id && read.data?.package.nextSteps.includes('mend');
   // Styles and categories may have been created on another page before the return to this one.
   useEffect(() => {

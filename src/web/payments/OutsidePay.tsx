@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Api } from '#contract/api.ts';
 import { providerWords } from '#contract/order-words.ts';
 import type { OrderDetail } from '#contract/orders.ts';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { QrCode } from '../platform/QrCode.tsx';
 import { useRead } from '../platform/read.ts';
 import { say } from '../platform/say.ts';
@@ -18,8 +18,8 @@ interface Props {
 /** 演示支付: one button, no money; the other unpaid orders can be paid with the same press. */
 export function DemoPay({ order: { orderNo }, dueFen, others }: Props & { readonly others: readonly OrderDetail[] }) {
   const isReading = useIsReading();
-  const finish = useDeed('POST /api/v2/payment/demoPay', usePaid());
-  const begin = useDeed('POST /api/v2/order/pay', usePayStep());
+  const finish = useMutation('POST /api/v2/payment/demoPay', usePaid());
+  const begin = useMutation('POST /api/v2/order/pay', usePayStep());
   const [isPaying, setPaying] = useState(false);
   const pay = async (orders: readonly Pick<OrderDetail, 'orderNo' | 'dueFen'>[]) => {
     setPaying(true);
@@ -38,10 +38,10 @@ export function DemoPay({ order: { orderNo }, dueFen, others }: Props & { readon
   };
   const all = [{ orderNo, dueFen }, ...others];
   return (
-    <p className="cashier-deed">
+    <p className="cashier-action">
       <button
         type="button"
-        className="button button-deed"
+        className="button button-action"
         disabled={isPaying || isReading}
         onClick={() => void pay([{ orderNo, dueFen }])}
       >
@@ -70,7 +70,7 @@ export function OutsidePay({ order, dueFen, provider, scene, scanWords }: Outsid
   const { orderNo } = order;
   // a payment begun earlier, when the buyer returns from the provider
   const open = order.payments.findLast((one) => one.provider === provider && one.status === 'waiting');
-  const begin = useDeed('POST /api/v2/order/pay', {
+  const begin = useMutation('POST /api/v2/order/pay', {
     ...usePayStep(),
     done: ({ redirectUrl, bridge }) => {
       if (redirectUrl) location.assign(redirectUrl);
@@ -84,7 +84,7 @@ export function OutsidePay({ order, dueFen, provider, scene, scanWords }: Outsid
     begin.mutate({ orderNo, provider, scene, dueFen, ...(code === undefined ? {} : { wechatCode: code }) });
   };
   return (
-    <div className="cashier-deed">
+    <div className="cashier-action">
       {begun?.codeUrl ? (
         <figure className="cashier-qr">
           <QrCode text={begun.codeUrl} label="微信付款二维码" px={192} />
@@ -93,7 +93,7 @@ export function OutsidePay({ order, dueFen, provider, scene, scanWords }: Outsid
           </figcaption>
         </figure>
       ) : (
-        <button type="button" className="button button-deed" disabled={begin.isPending} onClick={start}>
+        <button type="button" className="button button-action" disabled={begin.isPending} onClick={start}>
           用{providerWords[provider]}付 ¥{yuan(dueFen)}
         </button>
       )}

@@ -52,7 +52,7 @@ export function Receipt({ orders, isDone }: Props) {
             <Link className={orders.length === 1 ? 'button' : 'button button-main'} to={to('userOrders')}>
               看我的订单
             </Link>
-            <Link className="button" to={to('plateList')}>
+            <Link className="button" to={to('blankList')}>
               继续找货
             </Link>
           </p>

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { ORDER_TIMES } from '#contract/order-flow.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { TransferAccount } from '#contract/shop-terms.ts';
-import { PapersInput } from '../orders/PapersInput.tsx';
+import { AttachmentsInput } from '../orders/AttachmentsInput.tsx';
 import { Field, FieldsForm, TextField } from '../people/Fields.tsx';
 import { CopyButton } from '../platform/CopyButton.tsx';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { yuan } from '../platform/words.ts';
 import { typedYuan } from '../platform/yuan-typed.ts';
 import { UPLOADS } from '../uploads/use-upload.ts';
 import { useIsReading, usePaid, usePayStep } from './pay-orders.ts';
 
-const MOST_PAPERS = 5;
+const MOST_ATTACHMENTS = 5;
 
 interface Props {
   readonly order: OrderDetail;
@@ -28,9 +28,9 @@ interface Props {
 export interface VoucherDraft {
   readonly payerName: string;
   /** ids of uploads */
-  readonly papers: readonly string[];
+  readonly attachments: readonly string[];
 }
-export const NO_VOUCHER: VoucherDraft = { payerName: '', papers: [] };
+export const NO_VOUCHER: VoucherDraft = { payerName: '', attachments: [] };
 
 /** 对公转账: the account, the amount, and the upload of the voucher. */
 export function TransferPay({ order, dueFen, account, draft, changeDraft }: Props) {
@@ -65,7 +65,7 @@ export function TransferPay({ order, dueFen, account, draft, changeDraft }: Prop
 
 /** A company's cashier needs longer than half an hour: a transfer may take days. */
 function TimeToTransfer({ order, dueFen }: Pick<Props, 'order' | 'dueFen'>) {
-  const choose = useDeed('POST /api/v2/order/pay', usePaid());
+  const choose = useMutation('POST /api/v2/order/pay', usePaid());
   const isReading = useIsReading();
   if (order.status !== 'toPay' || order.kind === 'bulk') return null;
   const { orderNo, payments, dueAt } = order;
@@ -92,24 +92,24 @@ function TimeToTransfer({ order, dueFen }: Pick<Props, 'order' | 'dueFen'>) {
 }
 
 function VoucherForm({ order, dueFen, draft, changeDraft }: Omit<Props, 'account'>) {
-  const { payerName, papers } = draft;
+  const { payerName, attachments } = draft;
   const [hasTried, setTried] = useState(false);
-  const begin = useDeed('POST /api/v2/order/pay', usePayStep());
-  const hand = useDeed('POST /api/v2/payment/voucher', usePaid());
+  const begin = useMutation('POST /api/v2/order/pay', usePayStep());
+  const hand = useMutation('POST /api/v2/payment/voucher', usePaid());
   const isReading = useIsReading();
   const isUploading = useIsMutating({ mutationKey: UPLOADS }) > 0;
   const noName = hasTried && payerName.trim() === '';
-  const noPapers = hasTried && papers.length === 0;
+  const noAttachments = hasTried && attachments.length === 0;
   const send = async () => {
     setTried(true);
-    if (payerName.trim() === '' || papers.length === 0) return;
+    if (payerName.trim() === '' || attachments.length === 0) return;
     const { orderNo } = order;
     // the mutation shows the refusal; without a payment there is nothing to attach a voucher to
     const begun = await begin.mutateAsync({ orderNo, provider: 'transfer', scene: 'page', dueFen }).then(
       ({ data }) => data.payment,
       () => null,
     );
-    if (begun) hand.mutate({ id: begun.id, payerName: payerName.trim(), papers: [...papers] });
+    if (begun) hand.mutate({ id: begun.id, payerName: payerName.trim(), attachments: [...attachments] });
   };
   return (
     <FieldsForm
@@ -126,14 +126,14 @@ function VoucherForm({ order, dueFen, draft, changeDraft }: Omit<Props, 'account
         placeholder="转出账户的名称，和回单上一致"
         change={(name) => changeDraft({ payerName: name })}
       />
-      <Field label="转账凭证照片" problem={noPapers ? '请传转账凭证的照片' : undefined}>
+      <Field label="转账凭证照片" problem={noAttachments ? '请传转账凭证的照片' : undefined}>
         {() => (
-          <PapersInput
+          <AttachmentsInput
             entryway="voucher"
             label="转账凭证"
-            most={MOST_PAPERS}
-            value={papers}
-            onChange={(ids) => changeDraft({ papers: ids })}
+            most={MOST_ATTACHMENTS}
+            value={attachments}
+            onChange={(ids) => changeDraft({ attachments: ids })}
           />
         )}
       </Field>

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import type { Address } from '#contract/addresses.ts';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { type AddressFields, addressChecks } from './address.rules.ts';
 import { useAreas } from './areas.ts';
 import { CheckField, Field, FieldsForm, TextField } from './Fields.tsx';
@@ -27,7 +27,7 @@ const EMPTY: AddressFields = { receiver: '', phone: '', areaCode: '', detail: ''
 /** The form of one address, field by field or by pasting a customer's whole line. */
 export function AddressForm({ address, AreaInput, done, cancel }: Props) {
   const { values, problems, change, submit } = useFields<AddressFields>(address ?? EMPTY, addressChecks);
-  const save = useDeed('POST /api/v2/address/save', {
+  const save = useMutation('POST /api/v2/address/save', {
     done: ({ id }) => done(id),
     refresh: ['GET /api/v2/address/list'],
   });

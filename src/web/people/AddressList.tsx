@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Address, InvoiceTitle } from '#contract/addresses.ts';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { invoiceKinds } from './InvoiceForm.tsx';
 import { SureButton } from './SureButton.tsx';
 
@@ -16,8 +16,8 @@ export function AddressList({ list, edit }: { list: readonly Address[]; edit: (a
 
 function AddressCard({ address, edit }: { address: Address; edit: () => void }) {
   const refresh = ['GET /api/v2/address/list'] as const;
-  const save = useDeed('POST /api/v2/address/save', { refresh });
-  const remove = useDeed('POST /api/v2/address/remove', { refresh });
+  const save = useMutation('POST /api/v2/address/save', { refresh });
+  const remove = useMutation('POST /api/v2/address/remove', { refresh });
   const { id, receiver, phone, areaCode, province, city, district, detail, isDefault } = address;
   return (
     <KeptCard
@@ -49,8 +49,8 @@ export function InvoiceList({ list, edit }: { list: readonly InvoiceTitle[]; edi
 
 function InvoiceCard({ invoice, edit }: { invoice: InvoiceTitle; edit: () => void }) {
   const refresh = ['GET /api/v2/invoice/list'] as const;
-  const save = useDeed('POST /api/v2/invoice/save', { refresh });
-  const remove = useDeed('POST /api/v2/invoice/remove', { refresh });
+  const save = useMutation('POST /api/v2/invoice/save', { refresh });
+  const remove = useMutation('POST /api/v2/invoice/remove', { refresh });
   const { id, kind, title, taxNumber, bank, bankAccount, isDefault } = invoice;
   return (
     <KeptCard
@@ -99,7 +99,7 @@ function KeptCard({ title, beside, isDefault, edit, makeDefault, question, remov
         {isDefault ? <span className="state-tag">默认</span> : null}
       </p>
       <p>{children}</p>
-      <p className="kept-card-deeds">
+      <p className="kept-card-actions">
         <button type="button" className="text-button" onClick={edit}>
           修改
         </button>

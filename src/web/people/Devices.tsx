@@ -1,11 +1,11 @@
 import type { Device } from '#contract/accounts.ts';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { SureButton } from './SureButton.tsx';
 
 /** The user's sessions: this device first, each other one with a sign-out button. */
 export function Devices({ list }: { list: readonly Device[] }) {
-  const end = useDeed('POST /api/v2/user/endSessions', { refresh: ['GET /api/v2/user/sessions'] });
+  const end = useMutation('POST /api/v2/user/endSessions', { refresh: ['GET /api/v2/user/sessions'] });
   const others = list.filter((device) => !device.isThis);
   const inOrder = [...list.filter((device) => device.isThis), ...others];
   return (

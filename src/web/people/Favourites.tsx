@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import type { ItemLine } from '#contract/favourites.ts';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { to } from '../platform/screens.ts';
 import { EmptyPanel } from '../platform/StatusPanel.tsx';
 import { type SearchKind, searchKindNames, searchKinds } from '../search/kinds.ts';
@@ -42,7 +42,7 @@ export function KindChoice({
 /** The favourites, each with a remove button, and undo for the last one. */
 export function FavouriteRows({ items }: { items: readonly ItemLine[] }) {
   const [removed, setRemoved] = useState<readonly ItemLine[]>([]);
-  const set = useDeed('POST /api/v2/user/favourite', {
+  const set = useMutation('POST /api/v2/user/favourite', {
     refresh: ['GET /api/v2/user/favourites', 'GET /api/v2/user/favouriteIds'],
   });
   const change = async (some: readonly ItemLine[], keep: boolean) => {
@@ -108,8 +108,8 @@ export function NoFavourites({ kind }: { kind: SearchKind | undefined }) {
       title={kind ? `还没有收藏${searchKinds[kind].name}` : '还没有收藏。在货品或店铺上点心形，就收在这里'}
       drawing="emptyFavourites"
     >
-      <Link to={to('plateList')}>逛光版中心</Link>
-      <Link to={to('goodsList')}>看精选款式</Link>
+      <Link to={to('blankList')}>逛光版中心</Link>
+      <Link to={to('productList')}>看精选款式</Link>
       <Link to={to('factoryList')}>找工厂</Link>
     </EmptyPanel>
   );

@@ -100,8 +100,8 @@ export function FieldsForm({
   label: string;
   submit: () => void;
   sendLabel: string;
-  /** deed: an action that cannot be undone */
-  tone?: 'main' | 'deed';
+  /** action: an action that cannot be undone */
+  tone?: 'main' | 'action';
   isSending: boolean;
   /** why it cannot be submitted now, shown beside the button */
   held?: string | undefined;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ItemLine } from '#contract/favourites.ts';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { to } from '../platform/screens.ts';
 import { EmptyPanel } from '../platform/StatusPanel.tsx';
 import { ItemRow } from './ItemRow.tsx';
@@ -12,8 +12,8 @@ export function HistoryDays({ items }: { items: readonly ItemLine[] }) {
   if (items.length === 0) {
     return (
       <EmptyPanel title="还没有浏览记录。登录后看过的货品和店铺会记在这里" drawing="emptyList">
-        <Link to={to('plateList')}>逛光版中心</Link>
-        <Link to={to('goodsList')}>看精选款式</Link>
+        <Link to={to('blankList')}>逛光版中心</Link>
+        <Link to={to('productList')}>看精选款式</Link>
       </EmptyPanel>
     );
   }
@@ -30,7 +30,7 @@ export function HistoryDays({ items }: { items: readonly ItemLine[] }) {
 }
 
 export function ClearHistory() {
-  const clear = useDeed('POST /api/v2/user/clearVisits', { refresh: ['GET /api/v2/user/visits'] });
+  const clear = useMutation('POST /api/v2/user/clearVisits', { refresh: ['GET /api/v2/user/visits'] });
   return (
     <SureButton
       label="清空浏览记录"

@@ -1,5 +1,5 @@
 import type { InvoiceTitle } from '#contract/addresses.ts';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { type InvoiceFields, invoiceChecks } from './address.rules.ts';
 import { CheckField, FieldsForm, TextField } from './Fields.tsx';
 import { useFields } from './use-fields.ts';
@@ -29,7 +29,7 @@ export function InvoiceForm({
   cancel: () => void;
 }) {
   const { values, problems, change, submit } = useFields<InvoiceFields>(invoice ?? EMPTY, invoiceChecks);
-  const save = useDeed('POST /api/v2/invoice/save', {
+  const save = useMutation('POST /api/v2/invoice/save', {
     done: ({ id }) => done(id),
     refresh: ['GET /api/v2/invoice/list'],
   });

@@ -6,9 +6,9 @@ import { yuan } from '../platform/words.ts';
 import { itemAddress, searchKinds } from '../search/kinds.ts';
 
 const UNITS: Readonly<Record<ItemLine['kind'], string>> = {
-  plate: '件',
+  blank: '件',
   fabric: '米',
-  goods: '件',
+  product: '件',
   design: '年授权',
   factory: '',
   designer: '年授权',
@@ -40,7 +40,7 @@ export function ItemRow({ item, note, children }: { item: ItemLine; note: string
           <span className="item-row-note">{note}</span>
         </p>
       </div>
-      {children ? <div className="item-row-deeds">{children}</div> : null}
+      {children ? <div className="item-row-actions">{children}</div> : null}
     </li>
   );
 }

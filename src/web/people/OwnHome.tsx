@@ -126,7 +126,7 @@ function LatestOrders() {
   if (read.data.list.length === 0)
     return (
       <p className="own-home-none">
-        还没有订单。<Link to={to('plateList', { inStock: 'true' })}>看现货光版</Link>
+        还没有订单。<Link to={to('blankList', { inStock: 'true' })}>看现货光版</Link>
       </p>
     );
   return (

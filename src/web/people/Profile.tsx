@@ -4,7 +4,7 @@ import type { Profile as ProfileData } from '#contract/accounts.ts';
 import { errors } from '#contract/errors.ts';
 import { NICKNAME_LENGTH, nicknameIn } from '#contract/nickname.ts';
 import { meIsNow } from '../accounts/me.ts';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { to } from '../platform/screens.ts';
 import { PictureInput } from '../uploads/PictureInput.tsx';
 import { FieldsForm, TextField } from './Fields.tsx';
@@ -38,7 +38,7 @@ function Basics({ profile }: { profile: ProfileData }) {
     { nickname: profile.nickname, company: profile.company },
     { nickname: (nickname) => (nicknameIn(nickname) === null ? errors['nickname.invalid'].say : null) },
   );
-  const save = useDeed('POST /api/v2/user/saveProfile', {
+  const save = useMutation('POST /api/v2/user/saveProfile', {
     refresh: REFRESH,
     done: ({ userInfo }) => meIsNow(userInfo),
   });
@@ -99,7 +99,7 @@ function Basics({ profile }: { profile: ProfileData }) {
 function Safety({ profile, Window }: { profile: ProfileData; Window: WindowPart }) {
   const [open, setOpen] = useState<'phone' | 'password' | null>(null);
   const close = () => setOpen(null);
-  const passwordDeed = profile.hasPassword ? '修改密码' : '设置密码';
+  const passwordAction = profile.hasPassword ? '修改密码' : '设置密码';
   return (
     <section className="panel" aria-labelledby="profile-safety">
       <h2 id="profile-safety">账号安全</h2>
@@ -115,7 +115,7 @@ function Safety({ profile, Window }: { profile: ProfileData; Window: WindowPart 
           note="设了以后，不收短信也能登录"
         >
           <button type="button" className="button" onClick={() => setOpen('password')}>
-            {passwordDeed}
+            {passwordAction}
           </button>
         </SafetyRow>
         <SafetyRow title="登录设备" state="" note="看哪些设备登录着，可以逐个退出">
@@ -130,7 +130,7 @@ function Safety({ profile, Window }: { profile: ProfileData; Window: WindowPart 
         </Window>
       ) : null}
       {open === 'password' ? (
-        <Window title={passwordDeed} close={close}>
+        <Window title={passwordAction} close={close}>
           <PasswordForm done={close} />
         </Window>
       ) : null}
@@ -161,7 +161,7 @@ function SafetyRow({
 }
 
 function Consents({ consents }: { consents: ProfileData['consents'] }) {
-  const withdraw = useDeed('POST /api/v2/user/withdrawConsent', { refresh: REFRESH });
+  const withdraw = useMutation('POST /api/v2/user/withdrawConsent', { refresh: REFRESH });
   return (
     <section className="panel" aria-labelledby="profile-consents">
       <h2 id="profile-consents">协议与同意</h2>

@@ -3,7 +3,7 @@ import { phoneIn } from '#contract/phone.ts';
 import { PASSWORD_LENGTH, passwordProblem } from '#contract/password.ts';
 import { codeFault, PHONE_FOR_CODE, phoneFault } from '../accounts/sign-in-rules.ts';
 import { leftOnPurpose } from '../accounts/sign-out.ts';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { say } from '../platform/say.ts';
 import { forgetSession } from '../platform/token.ts';
 import { dropDraft } from '../shops/kept-draft.ts';
@@ -27,9 +27,9 @@ export function PhoneForm({ ownPhone, done }: Props & { readonly ownPhone: strin
       code: codeCheck,
     },
   );
-  const sendOwn = useDeed('POST /api/v2/user/sendOwnCode');
-  const send = useDeed('POST /api/v2/message/send');
-  const save = useDeed('POST /api/v2/user/changePhone', {
+  const sendOwn = useMutation('POST /api/v2/user/sendOwnCode');
+  const send = useMutation('POST /api/v2/message/send');
+  const save = useMutation('POST /api/v2/user/changePhone', {
     done,
     refresh: ['GET /api/v2/user/profile', 'GET /api/v2/user/sessions'],
   });
@@ -87,8 +87,8 @@ export function PasswordForm({ done }: Props) {
     { password: '', code: '' },
     { password: passwordProblem, code: codeCheck },
   );
-  const send = useDeed('POST /api/v2/user/sendOwnCode');
-  const save = useDeed('POST /api/v2/user/setPassword', {
+  const send = useMutation('POST /api/v2/user/sendOwnCode');
+  const save = useMutation('POST /api/v2/user/setPassword', {
     done,
     refresh: ['GET /api/v2/user/profile', 'GET /api/v2/user/sessions'],
   });
@@ -138,8 +138,8 @@ export function CloseForm({ done, closed }: Props & { readonly closed: () => voi
     { isSure: false, code: '' },
     { isSure: (isSure) => (isSure === 'true' ? null : '请先读完上面的后果并勾选'), code: codeCheck },
   );
-  const send = useDeed('POST /api/v2/user/sendOwnCode');
-  const close = useDeed('POST /api/v2/user/closeAccount', {
+  const send = useMutation('POST /api/v2/user/sendOwnCode');
+  const close = useMutation('POST /api/v2/user/closeAccount', {
     done: () => {
       dropDraft();
       leftOnPurpose.set(true);
@@ -152,7 +152,7 @@ export function CloseForm({ done, closed }: Props & { readonly closed: () => voi
       label="注销账号"
       submit={() => submit(({ code }) => close.mutate({ code: code.trim() }))}
       sendLabel="注销账号"
-      tone="deed"
+      tone="action"
       isSending={close.isPending}
       cancel={done}
     >

@@ -18,8 +18,8 @@ export function Searches() {
     <>
       {searches.length === 0 ? (
         <EmptyPanel title="还没有保存的搜索。在列表里选好条件，点“保存这个搜索”" drawing="noResults">
-          <Link to={to('plateList')}>去光版中心</Link>
-          <Link to={to('plateList', { tab: 'fabric' })}>去找面料</Link>
+          <Link to={to('blankList')}>去光版中心</Link>
+          <Link to={to('blankList', { tab: 'fabric' })}>去找面料</Link>
         </EmptyPanel>
       ) : (
         <p className="centre-note">

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useMe } from '../accounts/me.ts';
 import { call } from '../platform/call.ts';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { queryClient, useRead } from '../platform/read.ts';
 import type { SearchKind } from '../search/kinds.ts';
 
@@ -24,7 +24,7 @@ export function useHeart(kind: SearchKind, id: string, kept: () => void = () => 
   const { status } = useMe();
   const client = useQueryClient();
   const { data } = useRead(IDS, undefined, { enabled: status === 'member', unknownCaller: 'fail' });
-  const deed = useDeed('POST /api/v2/user/favourite', {
+  const mutation = useMutation('POST /api/v2/user/favourite', {
     refresh: [IDS, 'GET /api/v2/user/favourites'],
     failed: () => void client.invalidateQueries({ queryKey: [IDS] }),
   });
@@ -36,7 +36,7 @@ export function useHeart(kind: SearchKind, id: string, kept: () => void = () => 
       [IDS, undefined],
       (before) => before && { ids: keep ? [...before.ids, mark] : before.ids.filter((one) => one !== mark) },
     );
-    deed.mutate({ kind, ids: [id], keep }, keep ? { onSuccess: kept } : {});
+    mutation.mutate({ kind, ids: [id], keep }, keep ? { onSuccess: kept } : {});
   };
   return {
     isKept: status === 'member' && (data?.ids.includes(mark) ?? false),

@@ -29,7 +29,7 @@ test('a request that the server is still processing is polled until it is answer
 });
 
 test('any other refusal is shown, and so is a request that never ends', async () => {
-  const other = refused('goods.document');
+  const other = refused('product.document');
   await expect(untilAnswered(() => Promise.reject(other), { againMs: 1 })).rejects.toBe(other);
   const still = refused('request.in_progress');
   let times = 0;

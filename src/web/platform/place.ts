@@ -8,7 +8,7 @@ import { screenRules } from './screens.ts';
  * "default".
  */
 const places = new Map<string, number>();
-const SETTLE_MS = 1_500;
+const LAYOUT_SHIFT_MS = 1_500;
 
 // The browser's own restoring would race with ours, and would restore detail pages too.
 if (typeof history !== 'undefined') history.scrollRestoration = 'manual';
@@ -42,7 +42,7 @@ export function usePlace(screen: Screen): void {
       if (Math.abs(window.scrollY - wanted) < 2) seeker.disconnect();
     });
     seeker.observe(document.body);
-    const giveUp = setTimeout(() => seeker.disconnect(), SETTLE_MS);
+    const giveUp = setTimeout(() => seeker.disconnect(), LAYOUT_SHIFT_MS);
     return () => {
       clearTimeout(giveUp);
       seeker.disconnect();

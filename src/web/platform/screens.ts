@@ -15,12 +15,12 @@ interface ScreenRule {
 
 export const screens = {
   home: { path: '/', title: '首页', tabs: true },
-  plateList: { path: '/light/list', title: '光版中心', tabs: true },
-  plateDetail: { path: '/light/detail', title: '光版详情', keepPlace: false },
+  blankList: { path: '/light/list', title: '光版中心', tabs: true },
+  blankDetail: { path: '/light/detail', title: '光版详情', keepPlace: false },
   fabricDetail: { path: '/fabric/detail', title: '面料详情', keepPlace: false },
-  goodsList: { path: '/product/list', title: '精选款式', tabs: true },
-  goodsDetail: { path: '/product/list/detail', title: '款式详情', keepPlace: false },
-  bundleDetail: { path: '/goods/bundle', title: '组合套餐', keepPlace: false },
+  productList: { path: '/product/list', title: '精选款式', tabs: true },
+  productDetail: { path: '/product/list/detail', title: '款式详情', keepPlace: false },
+  bundleDetail: { path: '/product/bundle', title: '组合套餐', keepPlace: false },
   factoryList: { path: '/factory/list', title: '找工厂' },
   factoryDetail: { path: '/factory/detail', title: '工厂主页', keepPlace: false },
   designerList: { path: '/designer/list', title: '设计师' },
@@ -38,12 +38,12 @@ export const screens = {
   compare: { path: '/compare', title: '对比' },
   login: { path: '/login', title: '登录', chrome: 'bare' },
   cart: { path: '/cart', title: '购物车' },
-  settle: { path: '/Settle', title: '结算', keepPlace: false },
+  checkout: { path: '/Settle', title: '结算', keepPlace: false },
   pay: { path: '/pay', title: '收银台', keepPlace: false },
   shareList: { path: '/share/store/list', title: '分享店铺', chrome: 'noHeader' },
   shareDetail: { path: '/share/store/detail', title: '分享商品', chrome: 'noHeader', keepPlace: false },
-  userPlates: { path: '/user/plate', title: '我的光版' },
-  userPlateDetail: { path: '/user/plate/detail', title: '我的光版详情', keepPlace: false },
+  userBlanks: { path: '/user/plate', title: '我的光版' },
+  userBlankDetail: { path: '/user/plate/detail', title: '我的光版详情', keepPlace: false },
   userStyles: { path: '/user/style', title: '我的款式' },
   userStyleDetail: { path: '/user/style/detail', title: '我的款式详情', keepPlace: false },
   userSolutions: { path: '/user/mylayout', title: '售前方案' },
@@ -53,7 +53,7 @@ export const screens = {
   shopOrderDetail: { path: '/user/store/order/detail', title: '店铺订单详情', keepPlace: false },
   pickingList: { path: '/user/store/order/picking', title: '拣货单', chrome: 'bare' },
   shopCategories: { path: '/user/store/classify', title: '店铺分类管理' },
-  shopGoods: { path: '/user/store/product', title: '店铺商品管理' },
+  shopProducts: { path: '/user/store/product', title: '店铺商品管理' },
   shopBundles: { path: '/user/store/bundle', title: '组合套餐管理' },
   packages: { path: '/user/store/package', title: '数据包' },
   packageDetail: { path: '/user/store/package/detail', title: '数据包详情' },
@@ -68,9 +68,9 @@ export const screens = {
   userNotices: { path: '/user/notice', title: '消息通知' },
   merchantShop: { path: '/merchant/index', title: '店铺信息' },
   shopRegister: { path: '/merchant/register', title: '商家入驻' },
-  merchantPlates: { path: '/merchant/light-plate', title: '光版管理' },
+  merchantBlanks: { path: '/merchant/light-plate', title: '光版管理' },
   merchantFabrics: { path: '/merchant/fabric', title: '面料管理' },
-  merchantHandpick: { path: '/merchant/handpick', title: '精选管理' },
+  merchantFeatured: { path: '/merchant/handpick', title: '精选管理' },
   merchantDesign: { path: '/merchant/design', title: '花型管理' },
   merchantSettings: { path: '/merchant/settings', title: '交易设置' },
   operator: { path: '/operator/*', title: '运营后台' },
@@ -86,12 +86,12 @@ export const screenRules: Readonly<Record<Screen, ScreenRule>> = screens;
 /** Addresses that redirect to another screen. */
 export const redirects: readonly (readonly [from: string, to: Screen])[] = [
   ['/user', 'userStyles'],
-  ['/user/store', 'shopGoods'],
+  ['/user/store', 'shopProducts'],
   ['/user/sale', 'listings'],
-  ['/merchant', 'merchantPlates'],
+  ['/merchant', 'merchantBlanks'],
 ];
 
-/** A link to a screen: `to('plateDetail', { id })`. */
+/** A link to a screen: `to('blankDetail', { id })`. */
 export function to(screen: Screen, query?: Readonly<Record<string, string | number | undefined>>): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query ?? {})) {

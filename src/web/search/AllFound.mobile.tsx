@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { FoundBundles } from '../bundles/FoundBundles.tsx';
 import { DesignCard } from '../designs/DesignCard.mobile.tsx';
 import { FabricCard } from '../fabrics/FabricCard.mobile.tsx';
-import { GoodsCard } from '../goods/GoodsCard.mobile.tsx';
+import { ProductCard } from '../products/ProductCard.mobile.tsx';
 import { Icon } from '../mobile/Icon.tsx';
 import { Section } from '../mobile/parts/Section.tsx';
-import { PlateCard, PlateCardSkeleton } from '../plates/PlateCard.mobile.tsx';
+import { BlankCard, BlankCardSkeleton } from '../blanks/BlankCard.mobile.tsx';
 import { useListQuery } from '../platform/list-query.ts';
 import { to } from '../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, SkeletonCards } from '../platform/StatusPanel.tsx';
@@ -44,7 +44,7 @@ export function AllFound({ all, cards, tabAddress }: Props) {
     if (all.error) return <ErrorPanel error={all.error} retry={all.retry} />;
     return (
       <div className="found-coming">
-        <SkeletonCards count={cards} className="card-grid" card={<PlateCardSkeleton />} />
+        <SkeletonCards count={cards} className="card-grid" card={<BlankCardSkeleton />} />
       </div>
     );
   }
@@ -144,9 +144,9 @@ function Cards({ kind, hits }: { kind: SearchKind; hits: AllHits }) {
 
 /** Renders the first cards of a kind. */
 const CARDS: Readonly<Record<SearchKind, (hits: AllHits) => ReactNode>> = {
-  plate: ({ plate }) => plate?.list.map((one) => <PlateCard key={one.id} plate={one} />),
+  blank: ({ blank }) => blank?.list.map((one) => <BlankCard key={one.id} blank={one} />),
   fabric: ({ fabric }) => fabric?.list.map((one) => <FabricCard key={one.id} fabric={one} />),
-  goods: ({ goods }) => goods?.list.map((one) => <GoodsCard key={one.id} goods={one} />),
+  product: ({ product }) => product?.list.map((one) => <ProductCard key={one.id} product={one} />),
   design: ({ design }) => design?.list.map((one) => <DesignCard key={one.id} design={one} />),
   factory: ({ factory }) => factory?.list.slice(0, FEW).map((one) => <FactoryCard key={one.id} factory={one} />),
   designer: ({ designer }) => designer?.list.slice(0, FEW).map((one) => <DesignerCard key={one.id} designer={one} />),
@@ -168,9 +168,9 @@ function NothingAtAll({ found }: { found: Found }) {
           {word}
         </Link>
       ))}
-      <Link to={to('plateList')}>逛光版中心</Link>
-      <Link to={to('plateList', { tab: 'fabric' })}>看面料</Link>
-      <Link to={to('goodsList')}>看精选款式</Link>
+      <Link to={to('blankList')}>逛光版中心</Link>
+      <Link to={to('blankList', { tab: 'fabric' })}>看面料</Link>
+      <Link to={to('productList')}>看精选款式</Link>
     </EmptyPanel>
   );
 }

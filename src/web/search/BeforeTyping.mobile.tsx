@@ -46,7 +46,7 @@ function Recent({ ask }: { ask: (words: string) => void }) {
   return (
     <Group
       title="最近搜索"
-      deeds={
+      actions={
         <>
           {isTidying ? (
             <button type="button" onClick={forgetAll}>
@@ -110,12 +110,12 @@ function Saved() {
   );
 }
 
-function Group({ title, deeds, children }: { title: string; deeds?: ReactNode; children: ReactNode }) {
+function Group({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
   return (
     <section className="ask-group">
       <div className="ask-group-head">
         <h2>{title}</h2>
-        {deeds}
+        {actions}
       </div>
       {children}
     </section>

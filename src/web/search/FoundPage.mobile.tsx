@@ -2,12 +2,12 @@ import { type ComponentType, type RefObject, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { DesignList } from '../designs/DesignList.mobile.tsx';
 import { FabricList } from '../fabrics/FabricList.mobile.tsx';
-import { GoodsList } from '../goods/GoodsList.mobile.tsx';
+import { ProductList } from '../products/ProductList.mobile.tsx';
 import { callKeyboard } from '../mobile/call-keyboard.ts';
 import { Icon } from '../mobile/Icon.tsx';
 import { scopeName } from '../mobile/parts/KindTabs.tsx';
 import { InTopBar } from '../mobile/TopBar.tsx';
-import { PlateList } from '../plates/PlateList.mobile.tsx';
+import { BlankList } from '../blanks/BlankList.mobile.tsx';
 import { to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
 import { countWords } from '../platform/words.ts';
@@ -20,9 +20,9 @@ import { type AllKinds, useAllKinds } from './use-all-kinds.ts';
 import './FoundPage.mobile.css';
 
 const lists: Readonly<Record<SearchKind, ComponentType>> = {
-  plate: PlateList,
+  blank: BlankList,
   fabric: FabricList,
-  goods: GoodsList,
+  product: ProductList,
   design: DesignList,
   factory: FactoryList,
   designer: DesignerList,

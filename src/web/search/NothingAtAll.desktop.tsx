@@ -17,9 +17,9 @@ export function NothingAtAll({ found }: { found: AllFound }) {
         {kindsWithWays(found).map((kind) => (
           <KindWays key={kind} kind={kind} found={found} />
         ))}
-        <Link to={to('plateList')}>逛光版中心</Link>
-        <Link to={to('plateList', { tab: 'fabric' })}>看面料</Link>
-        <Link to={to('goodsList')}>看精选款式</Link>
+        <Link to={to('blankList')}>逛光版中心</Link>
+        <Link to={to('blankList', { tab: 'fabric' })}>看面料</Link>
+        <Link to={to('productList')}>看精选款式</Link>
       </EmptyPanel>
       <NearWords scope="all" list={list} />
     </>

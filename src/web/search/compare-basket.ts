@@ -4,7 +4,7 @@ import { searchKinds } from './kinds.ts';
 import { isRecord, stored, useStored } from '../platform/stored.ts';
 
 /** 对比: the kinds that can be compared. */
-export const COMPARE_KINDS = ['plate', 'fabric', 'goods'] as const;
+export const COMPARE_KINDS = ['blank', 'fabric', 'product'] as const;
 export type CompareKind = (typeof COMPARE_KINDS)[number];
 
 export const MOST_COMPARED = 5;
@@ -21,7 +21,7 @@ export interface CompareBasket {
   readonly items: readonly ComparedItem[];
 }
 
-const EMPTY: CompareBasket = { kind: 'plate', items: [] };
+const EMPTY: CompareBasket = { kind: 'blank', items: [] };
 
 const basket = stored<CompareBasket>('jinshi.compare', (found) => {
   if (!isRecord(found)) return EMPTY;

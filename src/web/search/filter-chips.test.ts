@@ -50,21 +50,21 @@ test("a chip uses the server's label of a value", () => {
     categories: [{ id: 'tee', parentId: null, name: 'T恤', count: 6 }],
     facets: [{ key: 'safety', label: '安全类别', options: [{ value: 'A', label: 'A 类', count: 9 }] }],
   };
-  expect(chipsOf('plate', question({ category: 'tee', safety: 'A' }), labels).map(({ words }) => words)).toEqual([
+  expect(chipsOf('blank', question({ category: 'tee', safety: 'A' }), labels).map(({ words }) => words)).toEqual([
     'T恤',
     '安全类别 A 类',
   ]);
 });
 
 test('chips show lead times in days, and a minimum order of one piece as 1 件起订', () => {
-  expect(said('plate', { moq: '50', lead: '168' })).toEqual(['起订量 50 件以内', '7 天内发货']);
-  expect(said('plate', { moq: '1', lead: '48' })).toEqual(['1 件起订', '48 小时内发货']);
+  expect(said('blank', { moq: '50', lead: '168' })).toEqual(['起订量 50 件以内', '7 天内发货']);
+  expect(said('blank', { moq: '1', lead: '48' })).toEqual(['1 件起订', '48 小时内发货']);
   expect(said('factory', { lead: '7' })).toEqual(['7 天内发货']);
 });
 
 test('unsupported and invalid filters give no chip', () => {
   expect(said('designer', { gsm: '171-189', fibre: '棉' })).toEqual([]);
-  expect(said('plate', { moq: 'abc', gsm: '9-1', near: 'red', inStock: 'maybe' })).toEqual([]);
+  expect(said('blank', { moq: 'abc', gsm: '9-1', near: 'red', inStock: 'maybe' })).toEqual([]);
 });
 
 test('removing one condition keeps the others', () => {

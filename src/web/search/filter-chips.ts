@@ -42,14 +42,14 @@ const TRADE: readonly Filter[] = [
   choice('season', '季节'),
   choice('safety', '安全类别'),
   choice('certificate', '认证'),
-  choice('belt', '产业带'),
+  choice('cluster', '产业带'),
 ];
 const COLOUR: readonly Filter[] = [choice('colour', '颜色'), { key: 'near', label: '近似色', form: 'colour' }];
 const IN_STOCK: Filter = { key: 'inStock', label: '只看现货', form: 'plain' };
 
 /** The filters that a kind's address supports, in the order of their chips. */
 const FILTERS: Readonly<Record<SearchKind, readonly Filter[]>> = {
-  plate: [
+  blank: [
     ...CLOTH,
     range('price', '价格', '元/件'),
     limit('moq', '起订量', '件'),
@@ -71,7 +71,7 @@ const FILTERS: Readonly<Record<SearchKind, readonly Filter[]>> = {
     ...COLOUR,
     IN_STOCK,
   ],
-  goods: [
+  product: [
     ...CLOTH,
     range('price', '价格', '元/件'),
     limit('moq', '起订量', '件'),
@@ -82,7 +82,7 @@ const FILTERS: Readonly<Record<SearchKind, readonly Filter[]>> = {
     ...TRADE,
     ...COLOUR,
     IN_STOCK,
-    { key: 'plate', label: '同一件光版', form: 'plain' },
+    { key: 'blank', label: '同一件光版', form: 'plain' },
     { key: 'designer', label: '同一位设计师', form: 'plain' },
   ],
   design: [
@@ -92,7 +92,7 @@ const FILTERS: Readonly<Record<SearchKind, readonly Filter[]>> = {
     { key: 'designer', label: '同一位设计师', form: 'plain' },
   ],
   factory: [
-    choice('belt', '产业带'),
+    choice('cluster', '产业带'),
     choice('type', '类型'),
     choice('certificate', '认证'),
     limit('lead', '大货货期', '天'),

@@ -50,15 +50,15 @@ function wordsOfAll({ kinds }: HeardByAll): string | undefined {
 async function askEach({ kinds }: HeardByAll, cards: number, signal: AbortSignal): Promise<AllHits> {
   const ask = <K extends SearchKind>(kind: K, heard: Heard): Promise<HitsOf<K> | undefined> =>
     isDeaf(heard) ? Promise.resolve(undefined) : kindLists[kind].ask(questionOf(heard.filters), cards, signal);
-  const [plate, fabric, goods, design, factory, designer] = await Promise.all([
-    ask('plate', kinds.plate),
+  const [blank, fabric, product, design, factory, designer] = await Promise.all([
+    ask('blank', kinds.blank),
     ask('fabric', kinds.fabric),
-    ask('goods', kinds.goods),
+    ask('product', kinds.product),
     ask('design', kinds.design),
     ask('factory', kinds.factory),
     ask('designer', kinds.designer),
   ]);
-  return { plate, fabric, goods, design, factory, designer };
+  return { blank, fabric, product, design, factory, designer };
 }
 
 /** Over all kinds; a kind that was not queried counts 0. */

@@ -13,9 +13,9 @@ export async function hearByAll(typed: string): Promise<HeardByAll> {
   if (grammar) return grammar.hearingByAll(typed);
   const words = asWords(typed);
   const kinds: Record<SearchKind, Heard> = {
-    plate: words,
+    blank: words,
     fabric: words,
-    goods: words,
+    product: words,
     design: words,
     factory: words,
     designer: words,

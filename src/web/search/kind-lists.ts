@@ -3,8 +3,8 @@ import { call } from '../platform/call.ts';
 import type { Question } from '../platform/list-query.ts';
 import { designQuery } from '../designs/design-list.ts';
 import { fabricQuery } from '../fabrics/fabric-list.ts';
-import { goodsQuery } from '../goods/goods-list.ts';
-import { plateQuery } from '../plates/plate-list.ts';
+import { productQuery } from '../products/product-list.ts';
+import { blankQuery } from '../blanks/blank-list.ts';
 import { designerQuery, factoryQuery } from '../shops/shop-list.ts';
 import type { SearchKind } from './kinds.ts';
 
@@ -20,20 +20,20 @@ interface KindList<K extends SearchKind> {
 
 /** The list endpoint of each kind. */
 export const kindLists: { readonly [K in SearchKind]: KindList<K> } = {
-  plate: {
-    query: plateQuery,
+  blank: {
+    query: blankQuery,
     ask: async (question, pageSize, signal) =>
-      (await call('GET /api/v2/light/list', { query: plateQuery(question, pageSize), signal })).data,
+      (await call('GET /api/v2/light/list', { query: blankQuery(question, pageSize), signal })).data,
   },
   fabric: {
     query: fabricQuery,
     ask: async (question, pageSize, signal) =>
       (await call('GET /api/v2/fabric/list', { query: fabricQuery(question, pageSize), signal })).data,
   },
-  goods: {
-    query: goodsQuery,
+  product: {
+    query: productQuery,
     ask: async (question, pageSize, signal) =>
-      (await call('GET /api/v2/product/list', { query: goodsQuery(question, pageSize), signal })).data,
+      (await call('GET /api/v2/product/list', { query: productQuery(question, pageSize), signal })).data,
   },
   design: {
     query: designQuery,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { MOST_SAVED_SEARCHES } from '#contract/most-kept.ts';
 import { useMe } from '../accounts/me.ts';
 import { call } from '../platform/call.ts';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { queryClient, useRead } from '../platform/read.ts';
 import { say } from '../platform/say.ts';
 import { isRecord, stored, useStored } from '../platform/stored.ts';
@@ -68,8 +68,8 @@ function useMembersSearches(isMember: boolean, saved: () => void): SavedSearches
   const read = useRead(READ, undefined, { enabled: isMember, unknownCaller: 'fail' });
   // after a failure the list is refetched
   const failed = () => void queryClient.invalidateQueries({ queryKey: [READ] });
-  const keep = useDeed('POST /api/v2/user/saveSearches', { refresh: [READ], done: saved, failed });
-  const drop = useDeed('POST /api/v2/user/removeSearch', { refresh: [READ], failed });
+  const keep = useMutation('POST /api/v2/user/saveSearches', { refresh: [READ], done: saved, failed });
+  const drop = useMutation('POST /api/v2/user/removeSearch', { refresh: [READ], failed });
   const searches = (read.data?.list ?? []).map(({ name, address, at }) => ({ name, address, savedAt: Date.parse(at) }));
   /** optimistic; an earlier request that is still running must not overwrite it */
   const show = (next: readonly SavedSearch[]) => {

@@ -6,10 +6,10 @@ import { type SearchKind, searchKinds } from './kinds.ts';
 import type { WayOut } from './ways-out.ts';
 
 /** 去掉「克重 285–315 g/m²」, 克重放宽到 228–378 g/m², 看普通棉 */
-export function sayWay(kind: SearchKind, question: Question, { deed, chips, changes }: WayOut): string {
+export function sayWay(kind: SearchKind, question: Question, { action, chips, changes }: WayOut): string {
   const [chip] = chips;
   if (chips.length === 1 && asksOrganic(chip!)) return `看普通${question.get('fibre')?.includes('棉') ? '棉' : '的'}`;
-  if (deed === '去掉') return `去掉${chips.map(({ words }) => `「${words.replace(/[“”]/g, '')}」`).join('')}`;
+  if (action === '去掉') return `去掉${chips.map(({ words }) => `「${words.replace(/[“”]/g, '')}」`).join('')}`;
   const wider = chipsOf(kind, asIf(question, changes)).find(({ key }) => key === chip?.key);
   return `放宽到「${wider?.words ?? ''}」`;
 }

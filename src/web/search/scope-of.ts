@@ -7,16 +7,16 @@ export function scopeOf(screen: Screen, params: URLSearchParams): SearchScope {
   switch (screen) {
     case 'search':
       return searchScopeIn(params.get('kind'));
-    case 'plateList':
-      return params.get('tab') === 'fabric' ? 'fabric' : 'plate';
-    case 'plateDetail':
-      return 'plate';
+    case 'blankList':
+      return params.get('tab') === 'fabric' ? 'fabric' : 'blank';
+    case 'blankDetail':
+      return 'blank';
     case 'fabricDetail':
       return 'fabric';
-    case 'goodsList':
-      return params.get('tab') === 'design' ? 'design' : 'goods';
-    case 'goodsDetail':
-      return 'goods';
+    case 'productList':
+      return params.get('tab') === 'design' ? 'design' : 'product';
+    case 'productDetail':
+      return 'product';
     case 'designDetail':
       return 'design';
     case 'factoryList':

@@ -49,7 +49,7 @@ export function tradeFilter(question: Question) {
     season: choices(question, 'season'),
     safety: choices(question, 'safety'),
     certificate: choices(question, 'certificate'),
-    belt: choices(question, 'belt'),
+    cluster: choices(question, 'cluster'),
     colour: choices(question, 'colour'),
     near: pickedColour(question),
     inStock: question.get('inStock') === 'true' ? true : undefined,

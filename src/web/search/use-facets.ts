@@ -3,8 +3,8 @@ import type { Api } from '#contract/api.ts';
 import type { FacetsReply } from '#contract/shapes.ts';
 import { designFilter } from '../designs/design-list.ts';
 import { fabricFilter } from '../fabrics/fabric-list.ts';
-import { goodsFilter } from '../goods/goods-list.ts';
-import { plateFilter } from '../plates/plate-list.ts';
+import { productFilter } from '../products/product-list.ts';
+import { blankFilter } from '../blanks/blank-list.ts';
 import type { QueryFor } from '../platform/call.ts';
 import type { Question } from '../platform/list-query.ts';
 import { useRead } from '../platform/read.ts';
@@ -19,9 +19,9 @@ interface FacetsCall {
 }
 
 const calls: Readonly<Record<SearchKind, FacetsCall>> = {
-  plate: { name: 'GET /api/v2/light/facets', filter: plateFilter },
+  blank: { name: 'GET /api/v2/light/facets', filter: blankFilter },
   fabric: { name: 'GET /api/v2/fabric/facets', filter: fabricFilter },
-  goods: { name: 'GET /api/v2/product/facets', filter: goodsFilter },
+  product: { name: 'GET /api/v2/product/facets', filter: productFilter },
   design: { name: 'GET /api/v2/design/facets', filter: designFilter },
   factory: { name: 'GET /api/v2/factory/facets', filter: factoryFilter },
   designer: { name: 'GET /api/v2/designer/facets', filter: designerFilter },

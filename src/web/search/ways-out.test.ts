@@ -6,11 +6,11 @@ import { findWaysOut } from './ways-out.ts';
 /** Runs `findWaysOut` with result counts computed from the query. */
 const asks = async (query: Readonly<Record<string, string>>, totals: (get: (key: string) => string) => number) => {
   const question = questionOf(query);
-  const ways = await findWaysOut(question, chipsOf('plate', question), async ({ get }) => ({
+  const ways = await findWaysOut(question, chipsOf('blank', question), async ({ get }) => ({
     total: totals((key) => get(key) ?? ''),
     totalIsBound: false,
   }));
-  return ways.map(({ deed, chips, total }) => `${deed} ${chips.map(({ words }) => words).join(' ')}: ${total}`);
+  return ways.map(({ action, chips, total }) => `${action} ${chips.map(({ words }) => words).join(' ')}: ${total}`);
 };
 
 const SENTENCE = { q: '卫衣 学校', gsm: '285-315', moq: '50' };

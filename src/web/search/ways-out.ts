@@ -8,7 +8,7 @@ import { widened } from './ranges.ts';
 
 /** A change of the conditions that gives results. */
 export interface Change {
-  readonly deed: '去掉' | '放宽';
+  readonly action: '去掉' | '放宽';
   /** the conditions that are dropped or widened */
   readonly chips: readonly FilterChip[];
   /** the changes to `set` */
@@ -46,11 +46,11 @@ export async function findWaysOut(
 
 function widening(question: Question, chip: FilterChip): readonly Change[] {
   const value = chip.form === 'range' ? widened(chip.value) : undefined;
-  return value === undefined ? [] : [{ deed: '放宽', chips: [chip], changes: changed(question, chip, value) }];
+  return value === undefined ? [] : [{ action: '放宽', chips: [chip], changes: changed(question, chip, value) }];
 }
 
 function withoutEach(question: Question, chips: readonly FilterChip[]): readonly Change[] {
-  return chips.map((chip) => ({ deed: '去掉', chips: [chip], changes: changed(question, chip) }));
+  return chips.map((chip) => ({ action: '去掉', chips: [chip], changes: changed(question, chip) }));
 }
 
 /** The changes that give results. */
@@ -63,10 +63,10 @@ async function countEach(question: Question, all: readonly Change[], count: Coun
 }
 
 function inOrder(ways: readonly WayOut[]): readonly WayOut[] {
-  const regret = ({ deed, chips: [chip] }: WayOut): number => {
+  const regret = ({ action, chips: [chip] }: WayOut): number => {
     if (isOrganic(chip!)) return 0;
     if (namesThing(chip!)) return 3;
-    return deed === '放宽' ? 1 : 2;
+    return action === '放宽' ? 1 : 2;
   };
   return ways.toSorted((one, other) => regret(one) - regret(other) || other.total - one.total);
 }
@@ -101,5 +101,5 @@ function takingOff(question: Question, chips: readonly FilterChip[]): Change {
     Object.assign(changes, change);
     left = asIf(left, change);
   }
-  return { deed: '去掉', chips, changes };
+  return { action: '去掉', chips, changes };
 }

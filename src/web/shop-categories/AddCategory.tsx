@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { CATEGORY_READS } from './category.data.ts';
 import { NameInput } from './NameInput.tsx';
 
@@ -12,7 +12,7 @@ interface Props {
 /** Adds categories one after another until the user closes it. */
 export function AddCategory({ parent, close }: Props) {
   const [added, setAdded] = useState(0);
-  const add = useDeed('POST /api/v2/shop/addCategory', {
+  const add = useMutation('POST /api/v2/shop/addCategory', {
     refresh: CATEGORY_READS,
     done: () => setAdded((before) => before + 1),
   });

@@ -69,7 +69,7 @@ function Standing({ categories, uncategorised }: { categories: Categories; uncat
       {uncategorised > 0 ? (
         <p className="cate-rest">
           还没有分类的商品：
-          <Link className="plain-link" to={to('shopGoods', { sgcate_id: 'none' })}>
+          <Link className="plain-link" to={to('shopProducts', { sgcate_id: 'none' })}>
             {uncategorised} 件
           </Link>
         </p>

@@ -52,7 +52,7 @@ function Standing({ categories, uncategorised }: { categories: Categories; uncat
       {uncategorised > 0 ? (
         <p className="cate-rest">
           还没有分类的商品：
-          <Link className="plain-link" to={to('shopGoods', { sgcate_id: 'none' })}>
+          <Link className="plain-link" to={to('shopProducts', { sgcate_id: 'none' })}>
             {uncategorised} 件
           </Link>
         </p>
@@ -87,7 +87,7 @@ interface ItemProps {
 }
 
 function CategoryItem({ row, categories, open }: ItemProps) {
-  const { id, name, goodsCount, visible } = row.category;
+  const { id, name, productCount, visible } = row.category;
   const button = (step: Step, words: string, sign: string) => {
     const place = stepFrom(categories.list, row, step);
     return (
@@ -107,7 +107,7 @@ function CategoryItem({ row, categories, open }: ItemProps) {
       <button type="button" className="cate-item" aria-haspopup="dialog" onClick={() => open(id)}>
         <span className="cate-words">{name}</span>
         <small>
-          {goodsCount} 件{visible ? '' : ' · 已隐藏'}
+          {productCount} 件{visible ? '' : ' · 已隐藏'}
         </small>
       </button>
       {button('up', '上移', '↑')}

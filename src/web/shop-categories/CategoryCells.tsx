@@ -27,7 +27,7 @@ export function RowName({ row, isOpen, toggle }: { row: Row; isOpen: boolean; to
   );
 }
 
-interface DeedsProps {
+interface ActionsProps {
   readonly row: Row;
   /** whether its buttons are in the tab order */
   readonly isActive: boolean;
@@ -38,15 +38,15 @@ interface DeedsProps {
 }
 
 /** The other cells: number of products, visibility, actions. */
-export function RowDeeds({ row, isActive, categories, rename, add, remove }: DeedsProps) {
-  const { id, name, goodsCount, visible } = row.category;
+export function RowActions({ row, isActive, categories, rename, add, remove }: ActionsProps) {
+  const { id, name, productCount, visible } = row.category;
   const tabIndex = isActive ? 0 : -1;
   const isFull = row.children.length >= MOST_SHOP_CATEGORIES;
   return (
     <>
       <td className="cate-count">
-        <Link className="plain-link" tabIndex={tabIndex} to={to('shopGoods', { sgcate_id: id })}>
-          {goodsCount} 件<span className="visually-hidden">商品在“{name}”里</span>
+        <Link className="plain-link" tabIndex={tabIndex} to={to('shopProducts', { sgcate_id: id })}>
+          {productCount} 件<span className="visually-hidden">商品在“{name}”里</span>
         </Link>
       </td>
       <td>
@@ -61,7 +61,7 @@ export function RowDeeds({ row, isActive, categories, rename, add, remove }: Dee
         />
       </td>
       <td>
-        <span className="cate-deeds">
+        <span className="cate-actions">
           <button
             type="button"
             className="text-button"

@@ -31,7 +31,7 @@ export function CategorySheet({ row, categories, close }: Props) {
     <>
       <EditForm row={row} categories={categories} close={close} />
       <div className="cate-sheet-more">
-        <Link className="button" to={to('shopGoods', { sgcate_id: id })}>
+        <Link className="button" to={to('shopProducts', { sgcate_id: id })}>
           看里面的商品
         </Link>
         {row.parent === null && row.children.length < MOST_SHOP_CATEGORIES ? (

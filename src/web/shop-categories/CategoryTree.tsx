@@ -1,6 +1,6 @@
 import { Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { AddCategory } from './AddCategory.tsx';
-import { RowDeeds, RowName } from './CategoryCells.tsx';
+import { RowActions, RowName } from './CategoryCells.tsx';
 import type { Categories } from './category.data.ts';
 import { noStepWords, type Row, shownRows, type Step, stepFrom } from './category-tree.ts';
 import { NameInput } from './NameInput.tsx';
@@ -163,7 +163,7 @@ export function CategoryTree({ categories, remove }: Props) {
                           <RowName row={row} isOpen={isOpen} toggle={() => (isOpen ? fold(id) : unfold(id))} />
                         </div>
                       </td>
-                      <RowDeeds
+                      <RowActions
                         row={row}
                         isActive={row === active}
                         categories={categories}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ShopCategory } from '#contract/shop-categories.ts';
 import { Field, FieldsForm } from '../people/Fields.tsx';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { CATEGORY_READS } from './category.data.ts';
-import { goodsIn, otherCategories, type Row } from './category-tree.ts';
+import { productIn, otherCategories, type Row } from './category-tree.ts';
 
 interface Props {
   readonly row: Row;
@@ -17,10 +17,10 @@ const UNSAID = 'unsaid';
 
 /** 删除分类: asks where its products go. */
 export function DeleteForm({ row, list, done, cancel }: Props) {
-  const remove = useDeed('POST /api/v2/shop/delCategory', { refresh: CATEGORY_READS, done });
+  const remove = useMutation('POST /api/v2/shop/delCategory', { refresh: CATEGORY_READS, done });
   const [moveTo, setMoveTo] = useState(UNSAID);
   const [hasTried, setHasTried] = useState(false);
-  const count = goodsIn(row);
+  const count = productIn(row);
   const isMissing = count > 0 && moveTo === UNSAID;
   const submit = () => {
     setHasTried(true);
@@ -31,7 +31,7 @@ export function DeleteForm({ row, list, done, cancel }: Props) {
       label={`删除分类 ${row.category.name}`}
       submit={submit}
       sendLabel="删除"
-      tone="deed"
+      tone="action"
       isSending={remove.isPending}
       cancel={cancel}
     >

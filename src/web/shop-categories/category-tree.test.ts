@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ShopCategory } from '#contract/shop-categories.ts';
 import { dropPlace, findRow, movedTo, movedWords, placeNow, rowsOf, type Step, stepFrom } from './category-tree.ts';
 
-const leaf = (id: string) => ({ id, name: id, visible: true, goodsCount: 1 });
+const leaf = (id: string) => ({ id, name: id, visible: true, productCount: 1 });
 const top = (id: string, ...children: string[]): ShopCategory => ({ ...leaf(id), children: children.map(leaf) });
 const list = [top('T恤', '圆领', '翻领'), top('卫衣'), top('半裙', '长裙')];
 const drawn = (tree: readonly ShopCategory[]) =>

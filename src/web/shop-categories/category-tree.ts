@@ -119,8 +119,8 @@ export function movedWords(list: readonly ShopCategory[], id: string): string {
 }
 
 /** In the category and its children. */
-export function goodsIn({ category, children }: Row): number {
-  return children.reduce((sum, { goodsCount }) => sum + goodsCount, category.goodsCount);
+export function productIn({ category, children }: Row): number {
+  return children.reduce((sum, { productCount }) => sum + productCount, category.productCount);
 }
 
 /** The categories that its products can move to when it is deleted. */

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { CallName } from '#contract/api.ts';
 import type { ShopCategory } from '#contract/shop-categories.ts';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { NOW, queryClient, useRead } from '../platform/read.ts';
 import { findRow, isSamePlace, movedTo, movedWords, type Place, placeNow } from './category-tree.ts';
 
@@ -32,7 +32,7 @@ export function useCategories() {
   const { dataUpdatedAt } = read;
   const [wish, setWish] = useState<{ list: readonly ShopCategory[]; since: number } | null>(null);
   const [moved, setMoved] = useState<Moved | null>(null);
-  const edit = useDeed('POST /api/v2/shop/editCategory', {
+  const edit = useMutation('POST /api/v2/shop/editCategory', {
     refresh: CATEGORY_READS,
     failed: () => {
       setWish(null);
@@ -76,10 +76,10 @@ export function useCategories() {
 function useLine() {
   const last = useRef<Promise<void>>(Promise.resolve());
   const [waiting, setWaiting] = useState(0);
-  const add = (deed: () => Promise<void>): void => {
+  const add = (action: () => Promise<void>): void => {
     setWaiting((before) => before + 1);
     last.current = last.current
-      .then(deed)
+      .then(action)
       // The mutation has shown the failure, and the next request must still run.
       .catch(() => {})
       .then(() => setWaiting((before) => before - 1));

@@ -6,10 +6,10 @@ import { laterWords, partOfWords } from '../orders/order.words.ts';
 import { NoteField } from '../orders/NoteField.tsx';
 import { Field, FieldsForm, TextField } from '../people/Fields.tsx';
 import { useFields } from '../people/use-fields.ts';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { leadTime, yuan } from '../platform/words.ts';
 import { fenOf } from '../platform/yuan-typed.ts';
-import type { DeedFormProps } from './deed-form.ts';
+import type { ActionFormProps } from './action-form.ts';
 import { useStep } from './use-step.ts';
 
 interface AcceptFields {
@@ -21,7 +21,7 @@ interface AcceptFields {
 }
 
 /** 确认接单: the shop states the shipping date, and for 专线 the freight; the agreed terms are shown above. */
-export function AcceptForm({ order, done, cancel, DayInput }: DeedFormProps) {
+export function AcceptForm({ order, done, cancel, DayInput }: ActionFormProps) {
   const { orderNo, isFreightOpen, leadHours, deliverOn } = order;
   const today = dayInChina();
   const { values, problems, change, submit } = useFields<AcceptFields>(
@@ -31,7 +31,7 @@ export function AcceptForm({ order, done, cancel, DayInput }: DeedFormProps) {
       freight: (freight) => (isFreightOpen && Number.isNaN(fenOf(freight)) ? '请填专线运费，最多两位小数' : null),
     },
   );
-  const accept = useDeed('POST /api/v2/order/accept', useStep(done));
+  const accept = useMutation('POST /api/v2/order/accept', useStep(done));
   const send = ({ shipBy, freight, note }: AcceptFields) =>
     accept.mutate({ orderNo, shipBy, freightFen: isFreightOpen ? fenOf(freight) : null, note: note.trim() });
   return (
@@ -39,7 +39,7 @@ export function AcceptForm({ order, done, cancel, DayInput }: DeedFormProps) {
       label="确认接单"
       submit={() => submit(send)}
       sendLabel="确认接单"
-      tone="deed"
+      tone="action"
       isSending={accept.isPending}
       cancel={cancel}
     >

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
-import { type CaseDeed, caseKindWords, caseStatusWords, caseSteps } from '#contract/order-flow.ts';
+import { type CaseAction, caseKindWords, caseStatusWords, caseSteps } from '#contract/order-flow.ts';
 import type { AfterSaleCase, OrderDetail } from '#contract/orders.ts';
 import { CaseFacts } from '../orders/CaseFacts.tsx';
 import { FieldsForm } from '../people/Fields.tsx';
 import { SureButton } from '../people/SureButton.tsx';
 import { useFields } from '../people/use-fields.ts';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { yuan } from '../platform/words.ts';
 import { NoteField } from '../orders/NoteField.tsx';
 import type { Over } from '../orders/over.ts';
@@ -18,13 +18,13 @@ interface Props {
   readonly Over: Over;
 }
 
-const has = (one: AfterSaleCase, deed: CaseDeed): boolean => one.nextSteps.includes(deed);
+const has = (one: AfterSaleCase, action: CaseAction): boolean => one.nextSteps.includes(action);
 
 /** The after-sale case that waits for the shop: the buyer's claim and reason, and the possible answers. */
 export function CasePanel({ order, one, Over }: Props) {
   const [asking, setAsking] = useState<'agreeRefund' | 'refuseRefund' | null>(null);
   const close = () => setAsking(null);
-  const step = useDeed('POST /api/v2/order/shopCaseStep', useStep(close));
+  const step = useMutation('POST /api/v2/order/shopCaseStep', useStep(close));
   // Sent with the answer: when the buyer withdraws the claim and makes another one, the server refuses the stale
   // answer.
   const seen = { orderNo: order.orderNo, caseNo: one.caseNo, kind: one.kind, amountFen: one.amountFen };
@@ -36,20 +36,20 @@ export function CasePanel({ order, one, Over }: Props) {
       </h2>
       <CaseFacts orderNo={order.orderNo} one={one} />
       {one.nextSteps.length > 0 ? (
-        <p className="order-deeds">
+        <p className="order-actions">
           {has(one, 'agreeRefund') ? (
-            <button type="button" className="button button-deed" onClick={() => setAsking('agreeRefund')}>
+            <button type="button" className="button button-action" onClick={() => setAsking('agreeRefund')}>
               {caseSteps.agreeRefund.label}
             </button>
           ) : null}
           {has(one, 'receiveReturn') ? (
             <SureButton
-              className="button button-deed"
+              className="button button-action"
               label={caseSteps.receiveReturn.label}
               question={`退货点验无误，退 ¥${yuan(one.amountFen)} 给买家？`}
               yes="退款"
               isBusy={step.isPending}
-              onYes={() => step.mutate({ ...seen, deed: 'receiveReturn', reason: '' })}
+              onYes={() => step.mutate({ ...seen, action: 'receiveReturn', reason: '' })}
             />
           ) : null}
           {has(one, 'refuseRefund') ? (
@@ -66,7 +66,7 @@ export function CasePanel({ order, one, Over }: Props) {
               <AgreeForm
                 one={one}
                 isSending={step.isPending}
-                send={(reason) => step.mutate({ ...seen, deed: 'agreeRefund', reason })}
+                send={(reason) => step.mutate({ ...seen, action: 'agreeRefund', reason })}
                 cancel={close}
               />
             ) : (
@@ -74,7 +74,7 @@ export function CasePanel({ order, one, Over }: Props) {
                 label="拒绝"
                 usual={['照片看不出问题，请补拍', '数量在合同允许的误差内', '已经裁剪使用，不能退']}
                 isSending={step.isPending}
-                send={(reason) => step.mutate({ ...seen, deed: 'refuseRefund', reason })}
+                send={(reason) => step.mutate({ ...seen, action: 'refuseRefund', reason })}
                 cancel={close}
               >
                 <p className="fields-note">买家会看到原因，可以修改后再提交，或申请平台介入。</p>
@@ -108,7 +108,7 @@ function AgreeForm({
       label={isReturn ? '同意退货' : '同意退款'}
       submit={() => submit(({ words }) => send(words.trim()))}
       sendLabel={isReturn ? '同意退货' : '同意退款'}
-      tone="deed"
+      tone="action"
       isSending={isSending}
       cancel={cancel}
     >

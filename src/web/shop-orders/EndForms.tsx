@@ -1,19 +1,19 @@
 import { keptDepositFen } from '#contract/order-flow.ts';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { yuan } from '../platform/words.ts';
-import type { DeedFormProps } from './deed-form.ts';
-import { deedLabel } from './shop-deeds.ts';
+import type { ActionFormProps } from './action-form.ts';
+import { actionLabel } from './shop-actions.ts';
 import { ReasonForm } from '../orders/ReasonForm.tsx';
 import { useStep } from './use-step.ts';
 
 const usualReasons = ['缺料，做不了', '交期赶不上', '数量或工艺做不了', '价格谈不拢'];
 
 /** 不接单: nothing was paid, so nothing is refunded. */
-export function DeclineForm({ order, done, cancel }: DeedFormProps) {
-  const decline = useDeed('POST /api/v2/order/decline', useStep(done));
+export function DeclineForm({ order, done, cancel }: ActionFormProps) {
+  const decline = useMutation('POST /api/v2/order/decline', useStep(done));
   return (
     <ReasonForm
-      label={deedLabel('decline')}
+      label={actionLabel('decline')}
       usual={usualReasons}
       isSending={decline.isPending}
       send={(reason) => decline.mutate({ orderNo: order.orderNo, reason })}
@@ -24,25 +24,25 @@ export function DeclineForm({ order, done, cancel }: DeedFormProps) {
   );
 }
 
-const usualReasonsOf: Readonly<Record<EndDeed, readonly string[]>> = {
+const usualReasonsOf: Readonly<Record<EndAction, readonly string[]>> = {
   cancelByShop: usualReasons,
   cancelUnpaid: ['尾款催告后仍未付', '买家联系不上', '买家说不要了'],
   cannotSupply: ['缺料，做不了', '库存盘点有误，没有货', '质量不合格，不能发'],
 };
 
-type EndDeed = 'cancelByShop' | 'cancelUnpaid' | 'cannotSupply';
+type EndAction = 'cancelByShop' | 'cancelUnpaid' | 'cannotSupply';
 
 /** 取消订单 before payment; 无法供货 after it, with a full refund; 尾款逾期, where the shop keeps the deposit. */
-export function CancelForm({ order, deed, done, cancel }: DeedFormProps & { readonly deed: EndDeed }) {
-  const end = useDeed('POST /api/v2/order/cancelByShop', useStep(done));
+export function CancelForm({ order, action, done, cancel }: ActionFormProps & { readonly action: EndAction }) {
+  const end = useMutation('POST /api/v2/order/cancelByShop', useStep(done));
   const leftFen = order.refundableFen;
-  const keptFen = deed === 'cancelUnpaid' ? keptDepositFen(order.payableFen, leftFen) : 0;
+  const keptFen = action === 'cancelUnpaid' ? keptDepositFen(order.payableFen, leftFen) : 0;
   return (
     <ReasonForm
-      label={deedLabel(deed)}
-      usual={usualReasonsOf[deed]}
+      label={actionLabel(action)}
+      usual={usualReasonsOf[action]}
       isSending={end.isPending}
-      send={(reason) => end.mutate({ orderNo: order.orderNo, deed, reason })}
+      send={(reason) => end.mutate({ orderNo: order.orderNo, action, reason })}
       cancel={cancel}
     >
       <p className="fields-note">

@@ -3,11 +3,11 @@ import { Suspense, useState } from 'react';
 import { partWords } from '#contract/order-words.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { PaymentBrief, RefundBrief } from '#contract/payments.ts';
-import { PaperPictures } from '../orders/PaperPictures.tsx';
-import { PapersInput } from '../orders/PapersInput.tsx';
+import { AttachmentPictures } from '../orders/AttachmentPictures.tsx';
+import { AttachmentsInput } from '../orders/AttachmentsInput.tsx';
 import { FieldsForm } from '../people/Fields.tsx';
 import { SureButton } from '../people/SureButton.tsx';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { yuan } from '../platform/words.ts';
 import { UPLOADS } from '../uploads/use-upload.ts';
@@ -20,7 +20,7 @@ import { useStep } from './use-step.ts';
 export function VoucherPanel({ orderNo, payment, Over }: { orderNo: string; payment: PaymentBrief; Over: Over }) {
   const [isRefusing, setRefusing] = useState(false);
   const close = () => setRefusing(false);
-  const decide = useDeed('POST /api/v2/payment/decideVoucher', useStep(close));
+  const decide = useMutation('POST /api/v2/payment/decideVoucher', useStep(close));
   const words = `${partWords[payment.part]} ¥${yuan(payment.amountFen)}`;
   return (
     <section className="panel panel-turn" aria-label={`核对转账：${words}`}>
@@ -29,10 +29,10 @@ export function VoucherPanel({ orderNo, payment, Over }: { orderNo: string; paym
         付款人 <strong>{payment.payerName}</strong>，{momentWords(payment.startedAt)}
         。请到对公账户里核对金额和付款人，到账了再点。
       </p>
-      <PaperPictures orderNo={orderNo} ids={payment.papers} label="转账凭证" />
-      <p className="order-deeds">
+      <AttachmentPictures orderNo={orderNo} ids={payment.attachments} label="转账凭证" />
+      <p className="order-actions">
         <SureButton
-          className="button button-deed"
+          className="button button-action"
           label="已到账"
           question={`账户里收到 ¥${yuan(payment.amountFen)} 了？`}
           yes="收到了"
@@ -76,8 +76,8 @@ export function RefundPanel({ order, refund, Over }: { order: OrderDetail; refun
         {payers.length > 0 ? `（${[...new Set(payers.map(({ payerName }) => payerName))].join('、')}）` : ''}
         ，再登记已转出。
       </p>
-      <p className="order-deeds">
-        <button type="button" className="button button-deed" onClick={() => setTelling(true)}>
+      <p className="order-actions">
+        <button type="button" className="button button-action" onClick={() => setTelling(true)}>
           已转出
         </button>
       </p>
@@ -93,25 +93,25 @@ export function RefundPanel({ order, refund, Over }: { order: OrderDetail; refun
 }
 
 function RefundForm({ refund, close }: { refund: RefundBrief; close: () => void }) {
-  const [papers, setPapers] = useState<readonly string[]>([]);
+  const [attachments, setAttachments] = useState<readonly string[]>([]);
   const [hasTried, setTried] = useState(false);
-  const tell = useDeed('POST /api/v2/payment/refundDone', useStep(close));
+  const tell = useMutation('POST /api/v2/payment/refundDone', useStep(close));
   const isUploading = useIsMutating({ mutationKey: UPLOADS }) > 0;
   return (
     <FieldsForm
       label="登记退款"
       submit={() => {
         setTried(true);
-        if (papers.length > 0) tell.mutate({ id: refund.id, papers: [...papers] });
+        if (attachments.length > 0) tell.mutate({ id: refund.id, attachments: [...attachments] });
       }}
       sendLabel={isUploading ? '回单还在上传…' : '已转出'}
-      tone="deed"
+      tone="action"
       isSending={tell.isPending || isUploading}
       cancel={close}
     >
       <p className="fields-note">附上银行回单，买家能看到。登记后不能撤回。</p>
-      <PapersInput entryway="voucher" label="银行回单" most={5} value={papers} onChange={setPapers} />
-      {hasTried && papers.length === 0 ? (
+      <AttachmentsInput entryway="voucher" label="银行回单" most={5} value={attachments} onChange={setAttachments} />
+      {hasTried && attachments.length === 0 ? (
         <p role="alert" className="field-problem">
           请上传银行回单
         </p>

@@ -56,7 +56,7 @@ function Sheets({ orderNos }: { orderNos: readonly string[] }) {
         <Link className="button" to={to('shopOrders')}>
           回订单管理
         </Link>
-        <button type="button" className="button button-deed" disabled={pages === 0} onClick={() => window.print()}>
+        <button type="button" className="button button-action" disabled={pages === 0} onClick={() => window.print()}>
           打印
         </button>
       </div>

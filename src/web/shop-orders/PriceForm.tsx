@@ -3,21 +3,21 @@ import type { OrderDetail } from '#contract/orders.ts';
 import { NoteField } from '../orders/NoteField.tsx';
 import { adjustWords, choiceWords, partOfWords, quantityWords } from '../orders/order.words.ts';
 import { FieldsForm, TextField } from '../people/Fields.tsx';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { yuan } from '../platform/words.ts';
 import { fenOf } from '../platform/yuan-typed.ts';
-import type { DeedFormProps } from './deed-form.ts';
+import type { ActionFormProps } from './action-form.ts';
 import { adjustsOf, freightOf, newSum, priceDraft, sharedOut } from './price-draft.ts';
 import { useStep } from './use-step.ts';
 
 const NOT_MONEY = '请填金额，最多两位小数';
 
 /** 改价: a new amount for each line and the freight; the new total is shown before it is sent. */
-export function PriceForm({ order, done, cancel }: DeedFormProps) {
+export function PriceForm({ order, done, cancel }: ActionFormProps) {
   const [draft, setDraft] = useState(() => priceDraft(order));
   const [note, setNote] = useState('');
   const [hasTried, setTried] = useState(false);
-  const save = useDeed('POST /api/v2/order/changePrice', useStep(done));
+  const save = useMutation('POST /api/v2/order/changePrice', useStep(done));
   const sum = newSum(order, draft);
   const isTooLittle = sum !== undefined && sum.payableFen <= 0;
   const hasNoFreight = order.delivery === 'collect' || order.delivery === 'pickup';
@@ -39,7 +39,7 @@ export function PriceForm({ order, done, cancel }: DeedFormProps) {
       label="改价"
       submit={submit}
       sendLabel="确认改价"
-      tone="deed"
+      tone="action"
       isSending={save.isPending}
       cancel={cancel}
     >
@@ -83,7 +83,7 @@ export function PriceForm({ order, done, cancel }: DeedFormProps) {
 }
 
 /** A discount on the whole order is split among the lines, so that lines and total agree. */
-function WholeAtOnce({ shareOut }: { shareOut: (goodsFen: number) => void }) {
+function WholeAtOnce({ shareOut }: { shareOut: (productFen: number) => void }) {
   const [typed, setTyped] = useState('');
   const fen = fenOf(typed);
   return (
@@ -139,7 +139,7 @@ function PriceLine({ line, typed, problem, change }: LineProps) {
 function NewSum({ order, sum }: { order: OrderDetail; sum: ReturnType<typeof newSum> }) {
   if (sum === undefined) return <p className="fields-note">填好金额，这里算出改后应付。</p>;
   const rows: readonly (readonly [string, string])[] = [
-    ['商品金额', `¥${yuan(sum.goodsFen)}`],
+    ['商品金额', `¥${yuan(sum.productFen)}`],
     ...(sum.adjustFen === 0 ? [] : [['改价', adjustWords(sum.adjustFen)] as const]),
     ...(sum.taxFen > 0 ? [[`开票税额（${order.taxPercent}%）`, `¥${yuan(sum.taxFen)}`] as const] : []),
     ['运费', `¥${yuan(sum.freightFen)}`],

@@ -2,31 +2,33 @@ import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Milestone, MILESTONES, OFFERED_MILESTONES } from '#contract/order-flow.ts';
 import type { OrderEvent } from '#contract/orders.ts';
-import { PapersInput } from '../orders/PapersInput.tsx';
+import { AttachmentsInput } from '../orders/AttachmentsInput.tsx';
 import { FieldsForm } from '../people/Fields.tsx';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { yuan } from '../platform/words.ts';
 import { UPLOADS } from '../uploads/use-upload.ts';
-import type { DeedFormProps } from './deed-form.ts';
+import type { ActionFormProps } from './action-form.ts';
 import { NoteField } from '../orders/NoteField.tsx';
 import { useStep } from './use-step.ts';
 
 const MOST_PHOTOS = 9;
 
 /** 报生产进度: the next milestone is preselected; a workshop photo saves the buyer a call. */
-export function ProgressForm({ order, done, cancel }: DeedFormProps) {
+export function ProgressForm({ order, done, cancel }: ActionFormProps) {
   const [milestone, setMilestone] = useState(() => nextMilestone(order.events));
   const [note, setNote] = useState('');
-  const [papers, setPapers] = useState<readonly string[]>([]);
-  const report = useDeed('POST /api/v2/order/reportProgress', useStep(done));
+  const [attachments, setAttachments] = useState<readonly string[]>([]);
+  const report = useMutation('POST /api/v2/order/reportProgress', useStep(done));
   const isUploading = useIsMutating({ mutationKey: UPLOADS }) > 0;
   const reported = reportedIn(order.events);
   return (
     <FieldsForm
       label="报生产进度"
-      submit={() => report.mutate({ orderNo: order.orderNo, milestone, note: note.trim(), papers: [...papers] })}
+      submit={() =>
+        report.mutate({ orderNo: order.orderNo, milestone, note: note.trim(), attachments: [...attachments] })
+      }
       sendLabel={isUploading ? '照片还在上传…' : '报给买家'}
-      tone="deed"
+      tone="action"
       isSending={report.isPending || isUploading}
       cancel={cancel}
     >
@@ -52,23 +54,29 @@ export function ProgressForm({ order, done, cancel }: DeedFormProps) {
         change={setNote}
         placeholder="如：面料已入厂，缸差在 4 级以内，明天开裁"
       />
-      <PapersInput entryway="order" label="现场照片" most={MOST_PHOTOS} value={papers} onChange={setPapers} />
+      <AttachmentsInput
+        entryway="order"
+        label="现场照片"
+        most={MOST_PHOTOS}
+        value={attachments}
+        onChange={setAttachments}
+      />
     </FieldsForm>
   );
 }
 
 /** 生产完成: the next status depends on the payment plan. */
-export function FinishForm({ order, done, cancel }: DeedFormProps) {
+export function FinishForm({ order, done, cancel }: ActionFormProps) {
   const [note, setNote] = useState('');
-  const [papers, setPapers] = useState<readonly string[]>([]);
-  const finish = useDeed('POST /api/v2/order/finishProduction', useStep(done));
+  const [attachments, setAttachments] = useState<readonly string[]>([]);
+  const finish = useMutation('POST /api/v2/order/finishProduction', useStep(done));
   const isUploading = useIsMutating({ mutationKey: UPLOADS }) > 0;
   return (
     <FieldsForm
       label="生产完成"
-      submit={() => finish.mutate({ orderNo: order.orderNo, note: note.trim(), papers: [...papers] })}
+      submit={() => finish.mutate({ orderNo: order.orderNo, note: note.trim(), attachments: [...attachments] })}
       sendLabel={isUploading ? '照片还在上传…' : '生产完成'}
-      tone="deed"
+      tone="action"
       isSending={finish.isPending || isUploading}
       cancel={cancel}
     >
@@ -78,7 +86,13 @@ export function FinishForm({ order, done, cancel }: DeedFormProps) {
           : '货款已经付清，接着就可以发货。'}
       </p>
       <NoteField label="说明（选填）" value={note} change={setNote} placeholder="如：尾检合格，装 12 箱" />
-      <PapersInput entryway="order" label="大货照片" most={MOST_PHOTOS} value={papers} onChange={setPapers} />
+      <AttachmentsInput
+        entryway="order"
+        label="大货照片"
+        most={MOST_PHOTOS}
+        value={attachments}
+        onChange={setAttachments}
+      />
     </FieldsForm>
   );
 }

@@ -3,15 +3,15 @@ import { type COURIERS, COURIERS_WITHOUT_NUMBER } from '#contract/order-words.ts
 import type { DetailLine, OrderDetail } from '#contract/orders.ts';
 import { CheckField, FieldsForm } from '../people/Fields.tsx';
 import { useFields } from '../people/use-fields.ts';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { CourierFields } from './CourierFields.tsx';
-import type { DeedFormProps } from './deed-form.ts';
+import type { ActionFormProps } from './action-form.ts';
 import { lastCourier } from './last-courier.ts';
-import { allOf, leftOf, parcelLines, type Typed, typedProblem } from './parcel-lines.ts';
+import { allOf, leftOf, shipmentLines, type Typed, typedProblem } from './shipment-lines.ts';
 import { ShipLines } from './ShipLines.tsx';
 import { useStep } from './use-step.ts';
 
-interface ParcelFields {
+interface ShipmentFields {
   readonly courier: (typeof COURIERS)[number];
   readonly trackingNo: string;
   /** the quantity of each line in this parcel, by line number, as typed */
@@ -20,10 +20,10 @@ interface ParcelFields {
 }
 
 /** 发货: all unshipped quantities are filled in; for a partial shipment the shop reduces them. */
-export function ShipForm({ order, done, cancel }: DeedFormProps) {
+export function ShipForm({ order, done, cancel }: ActionFormProps) {
   const open = order.lines.filter((line) => leftOf(line) > 0);
   const [hasTried, setTried] = useState(false);
-  const { values, problems, change, submit } = useFields<ParcelFields>(
+  const { values, problems, change, submit } = useFields<ShipmentFields>(
     {
       courier: order.delivery === 'pickup' ? '买家自提' : lastCourier.get(),
       trackingNo: '',
@@ -34,15 +34,15 @@ export function ShipForm({ order, done, cancel }: DeedFormProps) {
       trackingNo: (trackingNo, all) => (needsNumber(all, open) && trackingNo.trim() === '' ? '请填写快递单号' : null),
     },
   );
-  const ship = useDeed('POST /api/v2/order/ship', useStep(done));
+  const ship = useMutation('POST /api/v2/order/ship', useStep(done));
   const problem = linesProblem(values, open);
-  const send = ({ courier, trackingNo, typed, isLast }: ParcelFields) => {
+  const send = ({ courier, trackingNo, typed, isLast }: ShipmentFields) => {
     if (courier !== '买家自提') lastCourier.set(courier);
     ship.mutate({
       orderNo: order.orderNo,
       courier,
       trackingNo: trackingNo.trim(),
-      lines: parcelLines(typed, open),
+      lines: shipmentLines(typed, open),
       isLast,
     });
   };
@@ -54,7 +54,7 @@ export function ShipForm({ order, done, cancel }: DeedFormProps) {
         submit((all) => (problem === null ? send(all) : undefined));
       }}
       sendLabel="确认发货"
-      tone="deed"
+      tone="action"
       isSending={ship.isPending}
       cancel={cancel}
     >
@@ -97,18 +97,18 @@ function ReceiverLine({ order: { receiver } }: { order: OrderDetail }) {
 }
 
 /** A parcel without quantities, which only ends the shipping, needs no tracking number. */
-const needsNumber = ({ courier, typed }: ParcelFields, lines: readonly DetailLine[]): boolean =>
-  !COURIERS_WITHOUT_NUMBER.includes(courier) && parcelLines(typed, lines).length > 0;
+const needsNumber = ({ courier, typed }: ShipmentFields, lines: readonly DetailLine[]): boolean =>
+  !COURIERS_WITHOUT_NUMBER.includes(courier) && shipmentLines(typed, lines).length > 0;
 
-function isShort({ typed }: ParcelFields, lines: readonly DetailLine[]): boolean {
-  const sent = new Map(parcelLines(typed, lines).map(({ lineNo, quantity }) => [lineNo, quantity]));
+function isShort({ typed }: ShipmentFields, lines: readonly DetailLine[]): boolean {
+  const sent = new Map(shipmentLines(typed, lines).map(({ lineNo, quantity }) => [lineNo, quantity]));
   return lines.some((line) => (sent.get(line.lineNo) ?? 0) < leftOf(line));
 }
 
-function linesProblem({ typed, isLast }: ParcelFields, lines: readonly DetailLine[]): string | null {
+function linesProblem({ typed, isLast }: ShipmentFields, lines: readonly DetailLine[]): string | null {
   for (const line of lines) {
     const problem = typedProblem(typed[line.lineNo], line);
     if (problem) return problem;
   }
-  return parcelLines(typed, lines).length === 0 && !isLast ? '这一批还没有填数量' : null;
+  return shipmentLines(typed, lines).length === 0 && !isLast ? '这一批还没有填数量' : null;
 }

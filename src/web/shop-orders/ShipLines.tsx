@@ -4,7 +4,7 @@ import { BundleName } from '../orders/BundleHead.tsx';
 import { choiceWords } from '../orders/order.words.ts';
 import { UnderBundles } from '../orders/UnderBundles.tsx';
 import { type GridItem, orderGrid } from './order-grid.ts';
-import { allOf, leftOf, noneOf, type Typed, typedProblem } from './parcel-lines.ts';
+import { allOf, leftOf, noneOf, type Typed, typedProblem } from './shipment-lines.ts';
 
 interface Props {
   /** lines that are not fully shipped */

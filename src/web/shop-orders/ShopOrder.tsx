@@ -3,7 +3,7 @@ import { deadEndWords } from '../platform/failure.ts';
 import { to } from '../platform/screens.ts';
 import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import type { Over } from '../orders/over.ts';
-import type { ChooseDay } from './deed-form.ts';
+import type { ChooseDay } from './action-form.ts';
 import { ShopFailure } from './ShopOnly.tsx';
 import { ShopOrderBody } from './ShopOrderBody.tsx';
 import { useShopOrder } from './shop-order.data.ts';

@@ -10,14 +10,14 @@ import { PastCases } from '../orders/CaseFacts.tsx';
 import { MoneyRows } from '../orders/MoneyRows.tsx';
 import type { Over } from '../orders/over.ts';
 import { caseNext } from './case-next.ts';
-import type { ChooseDay } from './deed-form.ts';
+import type { ChooseDay } from './action-form.ts';
 import { CasePanel } from './CasePanel.tsx';
 import { RefundPanel, VoucherPanel } from './MoneyPanels.tsx';
-import { OrderDeeds } from './OrderDeeds.tsx';
+import { OrderActions } from './OrderActions.tsx';
 import { OrderGrid } from './OrderGrid.tsx';
-import { InvoicePanel, kindLine, OrderTitle, ParcelPanel, ReceiverPanel } from '../orders/OrderParts.tsx';
+import { InvoicePanel, kindLine, OrderTitle, ShipmentPanel, ReceiverPanel } from '../orders/OrderParts.tsx';
 import { isToPick } from './order-grid.ts';
-import { shopDeedsOf } from './shop-deeds.ts';
+import { shopActionsOf } from './shop-actions.ts';
 
 interface Props {
   readonly order: OrderDetail;
@@ -55,7 +55,7 @@ export function ShopOrderBody({ order, Over, DayInput }: Props) {
         </section>
       </div>
       <InvoicePanel invoice={order.invoice} />
-      <ParcelPanel order={order} />
+      <ShipmentPanel order={order} />
       <PastCases orderNo={orderNo} cases={current ? past : cases} />
       <section className="panel" aria-label="操作记录">
         <h2>操作记录</h2>
@@ -72,7 +72,7 @@ function nextWords({ status, hasVoucher, cases: [latest] }: OrderDetail): string
 
 function NextPanel({ order, Over, DayInput, words }: Props & { readonly words: string }) {
   const { orderNo, placedAt } = order;
-  const deeds = shopDeedsOf(order.nextSteps);
+  const actions = shopActionsOf(order.nextSteps);
   return (
     <section className="panel" aria-label="下一步">
       <OrderTitle orderNo={orderNo} />
@@ -83,8 +83,8 @@ function NextPanel({ order, Over, DayInput, words }: Props & { readonly words: s
       </p>
       <p className="order-next">{words}</p>
       <DueLine order={order} />
-      <p className="order-deeds">
-        <OrderDeeds orderNo={orderNo} deeds={deeds} Over={Over} DayInput={DayInput} />
+      <p className="order-actions">
+        <OrderActions orderNo={orderNo} actions={actions} Over={Over} DayInput={DayInput} />
         {isToPick(order) ? (
           <Link className="button" to={to('pickingList', { orderNos: orderNo })} target="_blank" rel="noopener">
             拣货单

@@ -14,13 +14,13 @@ import { momentWords } from '../platform/time-words.ts';
 import { countWords, yuan } from '../platform/words.ts';
 import { orderFilter } from '../orders/order-filter.ts';
 import { NoShopOrders } from './NoShopOrders.tsx';
-import { OrderDeeds } from './OrderDeeds.tsx';
+import { OrderActions } from './OrderActions.tsx';
 import { DueTabs } from './DueTabs.tsx';
 import { OrderExport } from './OrderExport.tsx';
 import { OrderFilterForm } from '../orders/OrderFilterForm.tsx';
 import { OrderNoLink, OrderThings } from '../orders/OrderThings.tsx';
 import { OrderTabs } from '../orders/OrderTabs.tsx';
-import { firstDeedOf } from './shop-deeds.ts';
+import { firstActionOf } from './shop-actions.ts';
 import { useShopOrderCounts, useShopOrders } from './shop-order.data.ts';
 import { ShopFailure } from './ShopOnly.tsx';
 import { MOST_PICKED } from './picking.ts';
@@ -220,8 +220,8 @@ function OrderRow({
         <ShipDay order={order} />
       </td>
       <td>
-        <span className="row-deeds">
-          <RowDeed order={order} />
+        <span className="row-actions">
+          <RowAction order={order} />
           <Link
             className="text-button"
             to={to('shopOrderDetail', { orderNo })}
@@ -236,9 +236,9 @@ function OrderRow({
 }
 
 /** The row's primary step; the detail page offers all of them. */
-function RowDeed({ order }: { order: OrderBrief }) {
-  const deed = firstDeedOf(order.nextSteps);
-  return deed ? <OrderDeeds orderNo={order.orderNo} deeds={[deed]} Over={Window} DayInput={DayInput} /> : null;
+function RowAction({ order }: { order: OrderBrief }) {
+  const action = firstActionOf(order.nextSteps);
+  return action ? <OrderActions orderNo={order.orderNo} actions={[action]} Over={Window} DayInput={DayInput} /> : null;
 }
 
 const wordOf = ({ hasVoucher }: OrderBrief, status: OrderBrief['status']): string =>

@@ -16,11 +16,11 @@ import { countWords, yuan } from '../platform/words.ts';
 import { orderFilter } from '../orders/order-filter.ts';
 import { OrderListTop } from '../orders/OrderListTop.mobile.tsx';
 import { NoShopOrders } from './NoShopOrders.tsx';
-import { OrderDeeds } from './OrderDeeds.tsx';
+import { OrderActions } from './OrderActions.tsx';
 import { DueTabs } from './DueTabs.tsx';
 import { OrderExport } from './OrderExport.tsx';
 import { OrderNoLink, OrderThings } from '../orders/OrderThings.tsx';
-import { firstDeedOf } from './shop-deeds.ts';
+import { firstActionOf } from './shop-actions.ts';
 import { useShopOrderCounts } from './shop-order.data.ts';
 import { ShopFailure } from './ShopOnly.tsx';
 import '../people/people.css';
@@ -72,7 +72,7 @@ function ShopOrders() {
 
 function OrderCard({ order }: { order: OrderBrief }) {
   const { orderNo, kind, placedAt, buyer, payableFen } = order;
-  const deed = firstDeedOf(order.nextSteps);
+  const action = firstActionOf(order.nextSteps);
   return (
     <li className="sale-card">
       <p className="sale-card-head">
@@ -89,8 +89,8 @@ function OrderCard({ order }: { order: OrderBrief }) {
           <strong>¥{yuan(payableFen)}</strong>
           <small>{dueWords(order)}</small>
         </p>
-        <span className="row-deeds">
-          {deed ? <OrderDeeds orderNo={orderNo} deeds={[deed]} Over={OverSheet} DayInput={DayInput} /> : null}
+        <span className="row-actions">
+          {action ? <OrderActions orderNo={orderNo} actions={[action]} Over={OverSheet} DayInput={DayInput} /> : null}
           <Link className="button" to={to('shopOrderDetail', { orderNo })} aria-label={`查看 ${showOrderNo(orderNo)}`}>
             查看
           </Link>

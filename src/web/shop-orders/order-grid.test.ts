@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import type { DetailLine } from '#contract/orders.ts';
 import { isToPick, orderGrid, toPick, whyNotToPick } from './order-grid.ts';
 import { bySize } from './size-order.ts';
-import { leftOf, parcelLines, typedProblem } from './parcel-lines.ts';
+import { leftOf, shipmentLines, typedProblem } from './shipment-lines.ts';
 
 const line = (some: Partial<DetailLine>): DetailLine => ({
   lineNo: 1,
-  kind: 'plate',
+  kind: 'blank',
   itemId: 'p1',
   no: 'GB26001',
   title: '经典圆领短袖T',
@@ -83,7 +83,7 @@ it('fabric that came out longer than ordered leaves nothing to ship', () => {
 
 it('a parcel holds only lines with a quantity; pieces are whole numbers, fabric has one decimal', () => {
   const lines = [line({}), line({ lineNo: 2 }), line({ lineNo: 3, unit: 'm' })];
-  expect(parcelLines({ 1: ' 4 ', 2: '0', 3: '' }, lines)).toEqual([{ lineNo: 1, quantity: 4 }]);
+  expect(shipmentLines({ 1: ' 4 ', 2: '0', 3: '' }, lines)).toEqual([{ lineNo: 1, quantity: 4 }]);
   const isWrong = (typed: string, unit: DetailLine['unit']) => typedProblem(typed, line({ unit })) !== null;
   expect(['4', '', '0'].some((typed) => isWrong(typed, 'piece'))).toBe(false);
   expect(['4.5', '-1', '4e3', '十'].every((typed) => isWrong(typed, 'piece'))).toBe(true);

@@ -1,6 +1,6 @@
 import { orderStatusWords } from '#contract/order-flow.ts';
 import type { DetailLine, OrderDetail } from '#contract/orders.ts';
-import { leftOf } from './parcel-lines.ts';
+import { leftOf } from './shipment-lines.ts';
 import { bySize } from './size-order.ts';
 
 /** One product of an order in all its colours and sizes, as it is picked, made and packed. */

@@ -21,11 +21,11 @@ export function priceDraft({ lines, adjustFen, freightFen, isFreightOpen }: Orde
   };
 }
 
-/** Splits a new goods total among the lines in proportion. */
+/** Splits a new products total among the lines in proportion. */
 export const sharedOut = ({ lines }: Pick<OrderDetail, 'lines'>, totalFen: number): string[] => {
   const amounts = lines.map(({ amountFen }) => amountFen);
-  const goodsFen = amounts.reduce((sum, fen) => sum + fen, 0);
-  return spread(totalFen - goodsFen, amounts).map((fen, at) => typedYuan(amounts[at]! + fen));
+  const productFen = amounts.reduce((sum, fen) => sum + fen, 0);
+  return spread(totalFen - productFen, amounts).map((fen, at) => typedYuan(amounts[at]! + fen));
 };
 
 /** The adjustment (±) of each line, as sent. NaN where the text is not an amount. */

@@ -11,17 +11,17 @@ export function FreightTrial({ draft }: { draft: TermsDraft }) {
   const provinces = useProvinces();
   const [province, setProvince] = useState('33');
   const [kg, setKg] = useState('5');
-  const [goods, setGoods] = useState('300');
+  const [product, setProduct] = useState('300');
   const rules = [...draft.rules, draft.rest].map(ruleOf);
   const grams = gramsOf(kg);
-  const goodsFen = fenOf(goods);
-  const isReady = rules.every((rule) => rule !== undefined) && !Number.isNaN(grams) && !Number.isNaN(goodsFen);
+  const productFen = fenOf(product);
+  const isReady = rules.every((rule) => rule !== undefined) && !Number.isNaN(grams) && !Number.isNaN(productFen);
   // A rule without provinces would apply everywhere.
   const standing = rules.filter(
     (rule, at) => rule !== undefined && (at === rules.length - 1 || rule.provinces.length > 0),
   );
   const fen = isReady
-    ? freightFen(standing as Exclude<(typeof rules)[number], undefined>[], `${province}0000`, grams, goodsFen)
+    ? freightFen(standing as Exclude<(typeof rules)[number], undefined>[], `${province}0000`, grams, productFen)
     : null;
   return (
     <div className="freight-trial" role="group" aria-label="运费试算">
@@ -37,7 +37,7 @@ export function FreightTrial({ draft }: { draft: TermsDraft }) {
         )}
       </Field>
       <TextField label="重量（公斤）" inputMode="decimal" autoComplete="off" value={kg} change={setKg} />
-      <TextField label="货款（元）" inputMode="decimal" autoComplete="off" value={goods} change={setGoods} />
+      <TextField label="货款（元）" inputMode="decimal" autoComplete="off" value={product} change={setProduct} />
       <p className="freight-result" aria-live="polite">
         {isReady ? trialWords(fen) : '填好就算出运费'}
       </p>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { ShopTerms } from '#contract/shop-terms.ts';
 import { CheckField, FieldsForm, TextField } from '../people/Fields.tsx';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { CallFailure } from '../platform/failure.ts';
 import { FreightRules } from './FreightRules.tsx';
 import { FreightTrial } from './FreightTrial.tsx';
@@ -19,7 +19,7 @@ export function TermsForm({ terms, version: first, reload }: Props) {
   const [draft, setDraft] = useState(() => draftOfTerms(terms));
   const [version, setVersion] = useState(first);
   const [hasTried, setTried] = useState(false);
-  const save = useDeed('POST /api/v2/shop/saveTerms', {
+  const save = useMutation('POST /api/v2/shop/saveTerms', {
     done: (saved) => setVersion(saved.version),
     refresh: ['GET /api/v2/shop/terms'],
   });

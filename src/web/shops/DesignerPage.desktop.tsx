@@ -10,8 +10,8 @@ import { Detail, useDetailId } from '../desktop/parts/Detail.tsx';
 import { Facts, Section } from '../desktop/parts/Facts.tsx';
 import { Price } from '../desktop/parts/Price.tsx';
 import { DesignCard } from '../designs/DesignCard.desktop.tsx';
-import { GoodsCard } from '../goods/GoodsCard.desktop.tsx';
-import { lookAddress } from '../goods/look-tabs.ts';
+import { ProductCard } from '../products/ProductCard.desktop.tsx';
+import { lookAddress } from '../products/look-tabs.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
@@ -48,13 +48,13 @@ function Designer({ designer }: { designer: DesignerDetail }) {
           card={(design) => <DesignCard design={design} />}
         />
       </Section>
-      {designer.goods.length > 0 ? (
+      {designer.products.length > 0 ? (
         <Section title="用其花型的款式">
           <CardGrid
-            items={designer.goods}
+            items={designer.products}
             keyOf={({ id }) => id}
             className="grid grid-5"
-            card={(goods) => <GoodsCard goods={goods} />}
+            card={(product) => <ProductCard product={product} />}
           />
         </Section>
       ) : null}
@@ -105,8 +105,8 @@ function Head({ designer }: { designer: DesignerDetail }) {
             </button>
           }
         />
-        <div className="deeds">
-          <div className="deeds-buttons">
+        <div className="actions">
+          <div className="actions-buttons">
             <Link className="button button-main" to={to('shareList', { store: designer.store })}>
               店铺主页
             </Link>

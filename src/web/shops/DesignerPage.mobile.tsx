@@ -3,8 +3,8 @@ import type { DesignerDetail } from '#contract/shops.ts';
 import { HeartEntry } from '../people/HeartEntry.mobile.tsx';
 import { useVisit } from '../people/favourite.data.ts';
 import { DesignCard } from '../designs/DesignCard.mobile.tsx';
-import { GoodsCard } from '../goods/GoodsCard.mobile.tsx';
-import { lookAddress } from '../goods/look-tabs.ts';
+import { ProductCard } from '../products/ProductCard.mobile.tsx';
+import { lookAddress } from '../products/look-tabs.ts';
 import { ActionBar } from '../mobile/parts/ActionBar.tsx';
 import { type Anchor, Anchors } from '../mobile/parts/Anchors.tsx';
 import { Palette } from '../mobile/parts/ColourDots.tsx';
@@ -41,10 +41,10 @@ export function DesignerPage({ screen }: { screen: Screen }) {
 
 const COVER = '16 / 9';
 
-function anchorsOf({ designs, goods }: DesignerDetail): readonly Anchor[] {
+function anchorsOf({ designs, products }: DesignerDetail): readonly Anchor[] {
   return [
     ...(designs.length > 0 ? [{ id: 'designs', label: `花型 ${designs.length}` }] : []),
-    ...(goods.length > 0 ? [{ id: 'goods', label: `款式 ${goods.length}` }] : []),
+    ...(products.length > 0 ? [{ id: 'products', label: `款式 ${products.length}` }] : []),
   ];
 }
 
@@ -124,15 +124,15 @@ function DesignerBody({ designer }: { designer: DesignerDetail }) {
           </ul>
         </Section>
       ) : null}
-      {designer.goods.length > 0 ? (
+      {designer.products.length > 0 ? (
         <Section
           title="穿在衣服上"
-          id="goods"
-          more={{ label: '全部款式', to: to('goodsList', { designer: designer.id }) }}
+          id="products"
+          more={{ label: '全部款式', to: to('productList', { designer: designer.id }) }}
         >
           <ul className="card-grid">
-            {designer.goods.map((goods) => (
-              <GoodsCard key={goods.id} goods={goods} />
+            {designer.products.map((product) => (
+              <ProductCard key={product.id} product={product} />
             ))}
           </ul>
         </Section>

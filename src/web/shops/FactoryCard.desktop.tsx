@@ -22,7 +22,7 @@ export function FactoryCard({ factory, eager = false }: { factory: Factory; eage
               </Link>
             </h3>
             <p className="card-facts">
-              {factory.belt ?? factory.city} · {factory.type} · {factory.staff} 人
+              {factory.cluster ?? factory.city} · {factory.type} · {factory.staff} 人
             </p>
           </div>
         </div>

@@ -20,7 +20,7 @@ export function FactoryCard({ factory, eager = false }: { factory: Factory; eage
             <Marked text={factory.name} />
           </strong>
           <CardFacts
-            facts={[factory.belt ?? factory.city, factory.type, `${factory.staff} 人`]}
+            facts={[factory.cluster ?? factory.city, factory.type, `${factory.staff} 人`]}
             good={isNewShop(factory) ? '新店' : undefined}
           />
           <CardFacts facts={factory.skills} />

@@ -8,7 +8,7 @@ import { Crumbs } from '../desktop/parts/Crumbs.tsx';
 import { Detail, useDetailId } from '../desktop/parts/Detail.tsx';
 import { Facts, Section } from '../desktop/parts/Facts.tsx';
 import { FabricCard } from '../fabrics/FabricCard.desktop.tsx';
-import { PlateCard } from '../plates/PlateCard.desktop.tsx';
+import { BlankCard } from '../blanks/BlankCard.desktop.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
@@ -39,7 +39,7 @@ function Factory({ factory }: { factory: FactoryDetail }) {
         <Facts
           rows={[
             { name: '类型', value: factory.type },
-            { name: '产业带', value: factory.belt ?? '' },
+            { name: '产业带', value: factory.cluster ?? '' },
             { name: '所在地', value: `${factory.province} ${factory.city}` },
             { name: '成立', value: `${factory.foundedYear} 年` },
             { name: '人员', value: `${factory.staff} 人` },
@@ -54,13 +54,13 @@ function Factory({ factory }: { factory: FactoryDetail }) {
           ]}
         />
       </Section>
-      {factory.plates.length > 0 ? (
+      {factory.blanks.length > 0 ? (
         <Section title="供应的光版">
           <CardGrid
-            items={factory.plates}
+            items={factory.blanks}
             keyOf={({ id }) => id}
             className="grid grid-5"
-            card={(plate) => <PlateCard plate={plate} />}
+            card={(blank) => <BlankCard blank={blank} />}
           />
         </Section>
       ) : null}
@@ -88,7 +88,7 @@ function Head({ factory }: { factory: FactoryDetail }) {
           <div>
             <h1>{factory.name}</h1>
             <p className="detail-number">
-              工厂编号 {factory.factoryNo} · {factory.belt ?? factory.city} · {factory.type}
+              工厂编号 {factory.factoryNo} · {factory.cluster ?? factory.city} · {factory.type}
             </p>
           </div>
         </div>
@@ -103,8 +103,8 @@ function Head({ factory }: { factory: FactoryDetail }) {
             </button>
           }
         />
-        <div className="deeds">
-          <div className="deeds-buttons">
+        <div className="actions">
+          <div className="actions-buttons">
             <Link className="button button-main" to={to('shareList', { store: factory.store })}>
               店铺主页
             </Link>

@@ -13,7 +13,7 @@ import { Section } from '../mobile/parts/Section.tsx';
 import { ActionBar } from '../mobile/parts/ActionBar.tsx';
 import { TitleLine } from '../mobile/parts/TitleLine.tsx';
 import type { ShareCard } from '../mobile/share/share-card.ts';
-import { PlateCard } from '../plates/PlateCard.mobile.tsx';
+import { BlankCard } from '../blanks/BlankCard.mobile.tsx';
 import { type Screen, to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
 import { sampleTime } from '../platform/words.ts';
@@ -38,10 +38,10 @@ export function FactoryPage({ screen }: { screen: Screen }) {
 
 const COVER = '16 / 9';
 
-function anchorsOf({ plates, fabrics }: FactoryDetail): readonly Anchor[] {
+function anchorsOf({ blanks, fabrics }: FactoryDetail): readonly Anchor[] {
   return [
     { id: 'facts', label: '产能与设备' },
-    ...(plates.length > 0 ? [{ id: 'plates', label: `光版 ${plates.length}` }] : []),
+    ...(blanks.length > 0 ? [{ id: 'blanks', label: `光版 ${blanks.length}` }] : []),
     ...(fabrics.length > 0 ? [{ id: 'fabrics', label: `面料 ${fabrics.length}` }] : []),
   ];
 }
@@ -70,7 +70,7 @@ function FactoryBody({ factory }: { factory: FactoryDetail }) {
             <span>
               {factory.province} {factory.city}
             </span>
-            {factory.belt ? <span>{factory.belt}产业带</span> : null}
+            {factory.cluster ? <span>{factory.cluster}产业带</span> : null}
             <span>{factory.type}</span>
             <span>编号 {factory.factoryNo}</span>
           </p>
@@ -104,17 +104,17 @@ function FactoryBody({ factory }: { factory: FactoryDetail }) {
           />
         </div>
       </Section>
-      {factory.plates.length > 0 ? (
-        <Section title="在供光版" id="plates" more={{ label: '更多光版', to: to('plateList') }}>
+      {factory.blanks.length > 0 ? (
+        <Section title="在供光版" id="blanks" more={{ label: '更多光版', to: to('blankList') }}>
           <ul className="card-grid">
-            {factory.plates.map((plate) => (
-              <PlateCard key={plate.id} plate={plate} />
+            {factory.blanks.map((blank) => (
+              <BlankCard key={blank.id} blank={blank} />
             ))}
           </ul>
         </Section>
       ) : null}
       {factory.fabrics.length > 0 ? (
-        <Section title="在供面料" id="fabrics" more={{ label: '更多面料', to: to('plateList', { tab: 'fabric' }) }}>
+        <Section title="在供面料" id="fabrics" more={{ label: '更多面料', to: to('blankList', { tab: 'fabric' }) }}>
           <ul className="card-grid">
             {factory.fabrics.map((fabric) => (
               <FabricCard key={fabric.id} fabric={fabric} />

@@ -38,21 +38,21 @@ export function FirstSteps({ kind }: Pick<OwnShop, 'kind'>) {
 function useSoFar(): SoFar | null {
   const terms = useRead('GET /api/v2/shop/terms', undefined, NOW).data;
   const fabrics = useRead('GET /api/v2/shop/fabricList', { tab: 'online', ...FOR_COUNTS }, NOW).data;
-  const plates = useRead('GET /api/v2/shop/plateList', { tab: 'online', ...FOR_COUNTS }, NOW).data;
+  const blanks = useRead('GET /api/v2/shop/blankList', { tab: 'online', ...FOR_COUNTS }, NOW).data;
   const designs = useRead('GET /api/v2/design/ownList', { tab: 'all', ...FOR_COUNTS }, NOW).data;
-  const goods = useRead(
+  const product = useRead(
     'GET /api/v2/shop/getGoodsList',
     { status: 'onSale', stock: 'all', sort: 'newest', ...FOR_COUNTS },
     NOW,
   ).data;
-  const picks = useRead('GET /api/v2/shop/handpickList', { status: 'all', ...FOR_COUNTS }, NOW).data;
-  if (!terms || !fabrics || !plates || !designs || !goods || !picks) return null;
+  const picks = useRead('GET /api/v2/shop/featuredList', { status: 'all', ...FOR_COUNTS }, NOW).data;
+  if (!terms || !fabrics || !blanks || !designs || !product || !picks) return null;
   return {
     hasTerms: terms.version > 0,
     fabrics: fabrics.total,
-    plates: plates.total,
+    blanks: blanks.total,
     designs: designs.total,
-    goods: goods.total,
+    product: product.total,
     picks: picks.total,
   };
 }

@@ -6,7 +6,7 @@ import { SureButton } from '../people/SureButton.tsx';
 import { copyWords } from '../platform/copy.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { QrCode } from '../platform/QrCode.tsx';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { to } from '../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { type ChangedRow, changedRows, documentRows } from './document-rows.ts';
@@ -68,7 +68,7 @@ function OpenShop({ shop, change }: { shop: OwnShop; change: () => void }) {
             </p>
             <p className="own-kind">{shopKindNames[shop.kind]}</p>
           </div>
-          <p className="own-deeds">
+          <p className="own-actions">
             <Link className="button" to={to('shareList', { store: shop.store })}>
               看买家看到的样子
             </Link>
@@ -119,9 +119,9 @@ interface ChangeProps {
 }
 
 function PendingChange({ change, rows, edit }: ChangeProps) {
-  const submit = useDeed('POST /api/v2/shop/submitChange', { refresh: ownShopReads });
-  const drop = useDeed('POST /api/v2/shop/dropChange', { refresh: ownShopReads });
-  const withdraw = useDeed('POST /api/v2/shop/withdrawChange', { refresh: ownShopReads });
+  const submit = useMutation('POST /api/v2/shop/submitChange', { refresh: ownShopReads });
+  const drop = useMutation('POST /api/v2/shop/dropChange', { refresh: ownShopReads });
+  const withdraw = useMutation('POST /api/v2/shop/withdrawChange', { refresh: ownShopReads });
   const isBusy = submit.isPending || drop.isPending || withdraw.isPending;
   return (
     <section className="own-card own-part own-change" aria-labelledby="own-change">
@@ -131,9 +131,9 @@ function PendingChange({ change, rows, edit }: ChangeProps) {
       <p>{changeMeanings[change.status]}</p>
       {change.reason ? <Reason title="未通过的原因" words={change.reason} /> : null}
       <ChangedRows rows={rows} />
-      <div className="review-deeds">
+      <div className="review-actions">
         {change.status === 'draft' ? (
-          <button type="button" className="button button-deed" disabled={isBusy} onClick={() => submit.mutate()}>
+          <button type="button" className="button button-action" disabled={isBusy} onClick={() => submit.mutate()}>
             提交修改
           </button>
         ) : null}
@@ -162,7 +162,7 @@ function PendingChange({ change, rows, edit }: ChangeProps) {
 }
 
 function ChangeForm({ shop, areaInput, leave }: { shop: OwnShop; areaInput: AreaInput; leave: () => void }) {
-  const save = useDeed('POST /api/v2/shop/saveChange', {
+  const save = useMutation('POST /api/v2/shop/saveChange', {
     refresh: ownShopReads,
     done: () => {
       leave();

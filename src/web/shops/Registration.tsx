@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { refreshShop, useMe } from '../accounts/me.ts';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { CallFailure } from '../platform/failure.ts';
 import { to } from '../platform/screens.ts';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
@@ -77,7 +77,7 @@ interface FormProps {
 }
 
 function RegisterForm({ start, mark, areaInput, label }: FormProps) {
-  const register = useDeed('POST /api/v2/shop/register', {
+  const register = useMutation('POST /api/v2/shop/register', {
     refresh: ownShopReads,
     done: () => {
       dropDraft();
@@ -104,7 +104,7 @@ function RegisterForm({ start, mark, areaInput, label }: FormProps) {
         }}
       >
         <FormFoot missing={Object.keys(form.shown).length}>
-          <button type="submit" className="button button-deed" disabled={register.isPending || form.isSending}>
+          <button type="submit" className="button button-action" disabled={register.isPending || form.isSending}>
             {register.isPending ? '正在提交…' : form.isSending ? '图片还在上传…' : label}
           </button>
           <span>

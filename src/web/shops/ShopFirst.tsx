@@ -8,14 +8,14 @@ import { type OwnShop, useOwnShop } from './own-shop.data.ts';
 /** What a shop page is for, shown to users without a shop. */
 const WORDS: Readonly<Partial<Record<Screen, string>>> = {
   shopOrders: '店铺开张以后，别人在您店里下的单都在这里处理',
-  shopGoods: '店铺开张以后，在这里把款式做成商品：定价、上架、管库存',
+  shopProducts: '店铺开张以后，在这里把款式做成商品：定价、上架、管库存',
   shopBundles: '店铺开张以后，在这里把几件商品配成套餐卖',
-  merchantPlates: '店铺开张以后，在这里发布自家的光版，平台看过就能卖',
+  merchantBlanks: '店铺开张以后，在这里发布自家的光版，平台看过就能卖',
   merchantFabrics: '店铺开张以后，在这里发布面料，按缸号管库存',
   merchantSettings: '店铺开张以后，在这里设运费、收款账户和交易条件',
   packages: '店铺开张以后，在这里用数据包一次建很多件商品',
   shopCategories: '店铺开张以后，在这里把商品分好类',
-  merchantHandpick: '店铺开张以后，在这里把商品提报到精选',
+  merchantFeatured: '店铺开张以后，在这里把商品提报到精选',
 };
 
 interface Props {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import { BELTS } from '#contract/belts.ts';
+import { CLUSTERS } from '#contract/clusters.ts';
 import type { Entryway } from '#contract/uploads.ts';
 import { PictureInput } from '../uploads/PictureInput.tsx';
 import { type DraftSection, sectionsOf } from './shop-draft-rules.ts';
@@ -139,26 +139,26 @@ function Identity() {
         hint={isCompany ? '在营业执照上，18 位数字和大写字母' : '没有营业执照的个人可以不填，证照传身份证明'}
         {...(isCompany ? {} : { optional: true as const })}
       />
-      <Papers />
+      <Attachments />
     </>
   );
 }
 
-const MOST_PAPERS = 6;
+const MOST_ATTACHMENTS = 6;
 
 /** The licence and optional further documents, visible only to the shop and the operators. */
-function Papers() {
+function Attachments() {
   const { draft, change } = useForm();
   const replace = (key: string, next: string | undefined) =>
-    change(({ papers }) => ({ papers: papers.flatMap((one) => (one === key ? (next ?? []) : one)) }));
+    change(({ attachments }) => ({ attachments: attachments.flatMap((one) => (one === key ? (next ?? []) : one)) }));
   return (
     <Group
-      field="papers"
+      field="attachments"
       label="证照照片"
       hint="营业执照，没有的传身份证明。拍清四角，字能看清；只有您和平台审核人员看得到"
     >
-      <div className="shop-papers">
-        {draft.papers.map((key, at) => (
+      <div className="shop-attachments">
+        {draft.attachments.map((key, at) => (
           <PictureInput
             key={key}
             entryway="licence"
@@ -167,13 +167,15 @@ function Papers() {
             onChange={(next) => replace(key, next?.key)}
           />
         ))}
-        {draft.papers.length < MOST_PAPERS ? (
+        {draft.attachments.length < MOST_ATTACHMENTS ? (
           <PictureInput
             key="next"
             entryway="licence"
-            label={draft.papers.length === 0 ? '证照' : '其他证照'}
+            label={draft.attachments.length === 0 ? '证照' : '其他证照'}
             value={null}
-            onChange={(next) => change(({ papers }) => ({ papers: next ? [...papers, next.key] : papers }))}
+            onChange={(next) =>
+              change(({ attachments }) => ({ attachments: next ? [...attachments, next.key] : attachments }))
+            }
           />
         ) : null}
       </div>
@@ -245,15 +247,15 @@ function Place() {
           })
         }
       </Labelled>
-      <Labelled field="belt" label="产业带" optional>
+      <Labelled field="cluster" label="产业带" optional>
         <select
-          id={controlId('belt')}
-          value={draft.belt}
-          onChange={({ target }) => set('belt', target.value)}
-          onBlur={() => leave('belt')}
+          id={controlId('cluster')}
+          value={draft.cluster}
+          onChange={({ target }) => set('cluster', target.value)}
+          onBlur={() => leave('cluster')}
         >
           <option value="">不在产业带</option>
-          {BELTS.map(({ name, knownFor }) => (
+          {CLUSTERS.map(({ name, knownFor }) => (
             <option key={name} value={name}>
               {name}（{knownFor}）
             </option>

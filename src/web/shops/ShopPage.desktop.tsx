@@ -8,8 +8,8 @@ import { shopPlace } from './shop-address.ts';
 import { Tabs } from '../desktop/parts/Tabs.tsx';
 import { DesignCard } from '../designs/DesignCard.desktop.tsx';
 import { FabricCard } from '../fabrics/FabricCard.desktop.tsx';
-import { GoodsCard } from '../goods/GoodsCard.desktop.tsx';
-import { PlateCard } from '../plates/PlateCard.desktop.tsx';
+import { ProductCard } from '../products/ProductCard.desktop.tsx';
+import { BlankCard } from '../blanks/BlankCard.desktop.tsx';
 import { deadEndWords } from '../platform/failure.ts';
 import { useListQuery } from '../platform/list-query.ts';
 import { Picture } from '../platform/Picture.tsx';
@@ -28,9 +28,9 @@ import {
 } from './shop-shelves.ts';
 import { shopKindNames } from './shop.words.ts';
 import { ShopContact } from './ShopContact.tsx';
-import { chosenCategory } from './store-goods.ts';
+import { chosenCategory } from './store-products.ts';
 import { StoreCategories } from './StoreCategories.tsx';
-import { StoreGoods } from './StoreGoods.desktop.tsx';
+import { StoreProducts } from './StoreProducts.desktop.tsx';
 import './shops.desktop.css';
 
 /** A shop's public page, as shared in WeChat: without the header and without sign-in. */
@@ -108,7 +108,7 @@ function Shelves({ shop }: { shop: ShopPageData }) {
   if (!shelf) {
     return (
       <EmptyPanel drawing="emptyList" title="这家店刚开张，货还在上架">
-        <Link to={to('plateList')}>先看光版中心</Link>
+        <Link to={to('blankList')}>先看光版中心</Link>
       </EmptyPanel>
     );
   }
@@ -124,9 +124,9 @@ function Shelves({ shop }: { shop: ShopPageData }) {
         chosen={label(shelf)}
         choose={(name) => list.set({ tab: shelves.find((one) => label(one) === name) })}
       >
-        {shelf === 'goods' ? <StoreCategories store={shop.store} count={shop.counts.goods} list={list} /> : null}
-        {shelf === 'goods' && category !== undefined ? (
-          <StoreGoods store={shop.store} category={category} list={list} />
+        {shelf === 'products' ? <StoreCategories store={shop.store} count={shop.counts.products} list={list} /> : null}
+        {shelf === 'products' && category !== undefined ? (
+          <StoreProducts store={shop.store} category={category} list={list} />
         ) : (
           <>
             <p className="store-note">{shelfNote(shop, shelf)}</p>
@@ -139,11 +139,11 @@ function Shelves({ shop }: { shop: ShopPageData }) {
 }
 
 const grids: Readonly<Record<Shelf, (shop: ShopPageData) => ReactNode>> = {
-  goods: ({ goods }) => (
-    <CardGrid items={goods} keyOf={idOf} className="grid grid-5" card={(one) => <GoodsCard goods={one} />} />
+  products: ({ products }) => (
+    <CardGrid items={products} keyOf={idOf} className="grid grid-5" card={(one) => <ProductCard product={one} />} />
   ),
-  plates: ({ plates }) => (
-    <CardGrid items={plates} keyOf={idOf} className="grid grid-5" card={(one) => <PlateCard plate={one} />} />
+  blanks: ({ blanks }) => (
+    <CardGrid items={blanks} keyOf={idOf} className="grid grid-5" card={(one) => <BlankCard blank={one} />} />
   ),
   fabrics: ({ fabrics }) => (
     <CardGrid items={fabrics} keyOf={idOf} className="grid grid-5" card={(one) => <FabricCard fabric={one} />} />

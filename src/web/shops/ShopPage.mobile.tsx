@@ -3,9 +3,9 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { ShopBundles } from '../bundles/ShopBundles.tsx';
 import { DesignCard } from '../designs/DesignCard.mobile.tsx';
 import { FabricCard } from '../fabrics/FabricCard.mobile.tsx';
-import { GoodsCard } from '../goods/GoodsCard.mobile.tsx';
+import { ProductCard } from '../products/ProductCard.mobile.tsx';
 import { DetailSkeleton } from '../mobile/parts/PageSkeleton.tsx';
-import { PlateCard } from '../plates/PlateCard.mobile.tsx';
+import { BlankCard } from '../blanks/BlankCard.mobile.tsx';
 import { deadEndWords } from '../platform/failure.ts';
 import { useListQuery } from '../platform/list-query.ts';
 import { Picture } from '../platform/Picture.tsx';
@@ -24,9 +24,9 @@ import {
 } from './shop-shelves.ts';
 import { shopKindNames } from './shop.words.ts';
 import { ShopContact } from './ShopContact.tsx';
-import { chosenCategory } from './store-goods.ts';
+import { chosenCategory } from './store-products.ts';
 import { StoreCategories } from './StoreCategories.tsx';
-import { StoreGoods } from './StoreGoods.mobile.tsx';
+import { StoreProducts } from './StoreProducts.mobile.tsx';
 import '../mobile/parts/detail.css';
 import '../mobile/parts/KindTabs.css';
 import './shops.mobile.css';
@@ -66,7 +66,7 @@ function Shop({ shop }: { shop: ShopPageData }) {
           <div className="designer-card-words">
             <h1 className="page-title">{shop.name}</h1>
             <span className="card-line">
-              {shopKindNames[shop.kind]} · {shop.belt ?? shop.city} · {shop.openedAt.slice(0, 4)} 年入驻
+              {shopKindNames[shop.kind]} · {shop.cluster ?? shop.city} · {shop.openedAt.slice(0, 4)} 年入驻
             </span>
           </div>
         </div>
@@ -109,7 +109,7 @@ function Shelves({ shop }: { shop: ShopPageData }) {
   if (!shelf) {
     return (
       <EmptyPanel drawing="emptyList" title="这家店刚开张，货还在上架">
-        <Link to={to('plateList')}>先看光版中心</Link>
+        <Link to={to('blankList')}>先看光版中心</Link>
       </EmptyPanel>
     );
   }
@@ -134,9 +134,9 @@ function Shelves({ shop }: { shop: ShopPageData }) {
           </label>
         ))}
       </fieldset>
-      {shelf === 'goods' ? <StoreCategories store={shop.store} count={shop.counts.goods} list={list} /> : null}
-      {shelf === 'goods' && category !== undefined ? (
-        <StoreGoods store={shop.store} category={category} />
+      {shelf === 'products' ? <StoreCategories store={shop.store} count={shop.counts.products} list={list} /> : null}
+      {shelf === 'products' && category !== undefined ? (
+        <StoreProducts store={shop.store} category={category} />
       ) : (
         <>
           <p className="section-note">{shelfNote(shop, shelf)}</p>
@@ -148,8 +148,8 @@ function Shelves({ shop }: { shop: ShopPageData }) {
 }
 
 const cards: Readonly<Record<Shelf, (shop: ShopPageData) => ReactNode>> = {
-  goods: ({ goods }) => goods.map((one) => <GoodsCard key={one.id} goods={one} />),
-  plates: ({ plates }) => plates.map((one) => <PlateCard key={one.id} plate={one} />),
+  products: ({ products }) => products.map((one) => <ProductCard key={one.id} product={one} />),
+  blanks: ({ blanks }) => blanks.map((one) => <BlankCard key={one.id} blank={one} />),
   fabrics: ({ fabrics }) => fabrics.map((one) => <FabricCard key={one.id} fabric={one} />),
   designs: ({ designs }) => designs.map((one) => <DesignCard key={one.id} design={one} />),
 };

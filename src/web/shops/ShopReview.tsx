@@ -48,7 +48,7 @@ export function ShopReview({ shop, children }: { shop: OwnShop; children?: React
       {shop.reason ? (
         <Reason title={shop.status === 'suspended' ? '停业原因' : '未通过的原因'} words={shop.reason} />
       ) : null}
-      {children ? <div className="review-deeds">{children}</div> : null}
+      {children ? <div className="review-actions">{children}</div> : null}
       <ShopEvents events={shop.events} />
     </section>
   );

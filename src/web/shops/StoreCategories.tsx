@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import type { ListQuery } from '../platform/list-query.ts';
-import { CATEGORY_KEY, chosenCategory, EVERYTHING, useStoreCategories } from './store-goods.ts';
+import { CATEGORY_KEY, chosenCategory, EVERYTHING, useStoreCategories } from './store-products.ts';
 import './StoreCategories.css';
 
 interface Props {
@@ -16,7 +16,7 @@ export function StoreCategories({ store, count, list }: Props) {
   const chosen = chosenCategory(list);
   // Empty categories are left out.
   const parents = (useStoreCategories(store).data?.list ?? []).filter(
-    ({ goodsCount, children }) => goodsCount + children.reduce((sum, child) => sum + child.goodsCount, 0) > 0,
+    ({ productCount, children }) => productCount + children.reduce((sum, child) => sum + child.productCount, 0) > 0,
   );
   const open = parents.find(({ id, children }) => id === chosen || children.some((child) => child.id === chosen));
   const link = (id: string | undefined, words: string, isOn: boolean) => {
@@ -37,12 +37,12 @@ export function StoreCategories({ store, count, list }: Props) {
         {link(EVERYTHING, `全部 ${count}`, chosen === EVERYTHING)}
         {parents.map(({ id, name }) => link(id, name, id === open?.id))}
       </p>
-      {open && open.children.some(({ goodsCount }) => goodsCount > 0) ? (
+      {open && open.children.some(({ productCount }) => productCount > 0) ? (
         <p className="store-categories-inner">
           {link(open.id, `全部${open.name}`, chosen === open.id)}
           {open.children
-            .filter(({ goodsCount }) => goodsCount > 0)
-            .map(({ id, name, goodsCount }) => link(id, `${name} ${goodsCount}`, id === chosen))}
+            .filter(({ productCount }) => productCount > 0)
+            .map(({ id, name, productCount }) => link(id, `${name} ${productCount}`, id === chosen))}
         </p>
       ) : null}
     </nav>

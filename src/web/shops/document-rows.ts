@@ -19,7 +19,7 @@ export function documentRows(document: ShopDocument, areaName: string): readonly
     { name: '店铺名称', value: document.name },
     { name: '店铺介绍', value: document.intro },
     { name: '所在地区', value: areaName },
-    { name: '产业带', value: document.belt },
+    { name: '产业带', value: document.cluster },
     { name: '联系人', value: document.contactName },
     { name: '联系电话', value: document.contactPhone },
     { name: '微信号', value: document.contactWechat },
@@ -81,6 +81,6 @@ function valuesOf(document: ShopDocument, areaName: string): ReadonlyMap<string,
     ...documentRows(document, areaName).map(({ name, value }) => [name, value] as const),
     ['店标', document.logo],
     ['店铺横图', document.banner],
-    ['证照', document.papers.join(' ')],
+    ['证照', document.attachments.join(' ')],
   ]);
 }

@@ -6,8 +6,8 @@ export interface SoFar {
   readonly hasTerms: boolean;
   /** on sale */
   readonly fabrics: number;
-  readonly plates: number;
-  readonly goods: number;
+  readonly blanks: number;
+  readonly product: number;
   /** in any status */
   readonly designs: number;
   readonly picks: number;
@@ -31,14 +31,14 @@ export function firstSteps(kind: OwnShop['kind'], so: SoFar): readonly FirstStep
     why: '没设以前按平台的默认条件卖，买家也不能对公转账',
     isDone: so.hasTerms,
   };
-  const goods: FirstStep = {
-    screen: 'shopGoods',
+  const product: FirstStep = {
+    screen: 'shopProducts',
     words: '把款式做成商品，上架',
     why: '先在“我的款式”里把花型放到光版上，再定价、上架',
-    isDone: so.goods > 0,
+    isDone: so.product > 0,
   };
   const picks: FirstStep = {
-    screen: 'merchantHandpick',
+    screen: 'merchantFeatured',
     words: '提报精选',
     why: '上架的商品在店铺主页就能买；进了精选，公开列表和搜索才找得到',
     isDone: so.picks > 0,
@@ -55,15 +55,15 @@ export function firstSteps(kind: OwnShop['kind'], so: SoFar): readonly FirstStep
       words: '发布面料',
       why: '填好就上架；自家的光版可以直接选它',
       // a shop that sews bought fabric needs no fabrics of its own
-      isDone: so.fabrics > 0 || so.plates > 0,
+      isDone: so.fabrics > 0 || so.blanks > 0,
     };
-    const plate: FirstStep = {
-      screen: 'merchantPlates',
+    const blank: FirstStep = {
+      screen: 'merchantBlanks',
       words: '发布光版',
       why: '选好面料、颜色、尺码和工艺，平台看过就能卖',
-      isDone: so.plates > 0,
+      isDone: so.blanks > 0,
     };
-    return so.fabrics >= A_MILL ? [terms, fabric] : [terms, fabric, plate];
+    return so.fabrics >= A_MILL ? [terms, fabric] : [terms, fabric, blank];
   }
-  return [terms, design, goods, picks];
+  return [terms, design, product, picks];
 }

@@ -8,6 +8,6 @@ export function shopAddress(shop: ShopBrief): string {
 }
 
 /** Its place, in one word. */
-export function shopPlace({ belt, city }: ShopBrief): string {
-  return belt ?? city;
+export function shopPlace({ cluster, city }: ShopBrief): string {
+  return cluster ?? city;
 }

@@ -12,9 +12,9 @@ export interface DraftSection {
 
 const commonSections = [
   { id: 'kind', title: '店铺类型', fields: ['kind'] },
-  { id: 'identity', title: '主体与证照', fields: ['identity', 'legalName', 'licenceNo', 'papers'] },
+  { id: 'identity', title: '主体与证照', fields: ['identity', 'legalName', 'licenceNo', 'attachments'] },
   { id: 'card', title: '店铺名片', fields: ['name', 'intro', 'logo', 'banner'] },
-  { id: 'place', title: '所在地', fields: ['areaCode', 'belt'] },
+  { id: 'place', title: '所在地', fields: ['areaCode', 'cluster'] },
   { id: 'contact', title: '联系方式', fields: ['contactName', 'contactPhone', 'contactWechat'] },
 ] as const satisfies readonly DraftSection[];
 
@@ -82,7 +82,7 @@ function shapeTroubles(draft: ShopDraft): Found {
   return {
     legalName: lengthTrouble(draft.legalName, 2, 60, '请填写证照上的名称'),
     licenceNo: draft.identity === 'company' && draft.licenceNo.trim() === '' ? '请填写统一社会信用代码' : undefined,
-    papers: draft.papers.length === 0 ? '请上传证照照片' : undefined,
+    attachments: draft.attachments.length === 0 ? '请上传证照照片' : undefined,
     name: lengthTrouble(draft.name, 2, 40, '请填写店铺名称，2 到 40 个字'),
     intro: lengthTrouble(draft.intro, 0, 1000, ''),
     areaCode: draft.areaCode === '' ? '请选择省、市、区' : undefined,

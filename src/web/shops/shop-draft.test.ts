@@ -8,21 +8,21 @@ const common = {
   name: '云岫数码印花',
   intro: '一米起印。',
   areaCode: '330603',
-  belt: '绍兴柯桥',
+  cluster: '绍兴柯桥',
   contactName: '周先生',
   contactPhone: '0575-88990011',
   contactWechat: '',
   identity: 'company',
   legalName: '绍兴云岫数码印花有限公司',
   licenceNo: '91330110MA2XXXXXX0',
-  papers: ['p1'],
+  attachments: ['p1'],
   logo: '',
   banner: '',
 } as const;
 
 const factory: ShopDocument = {
   ...common,
-  papers: [...common.papers],
+  attachments: [...common.attachments],
   kind: 'factory',
   factory: {
     type: '印花',
@@ -43,7 +43,7 @@ const factory: ShopDocument = {
 
 const designer: ShopDocument = {
   ...common,
-  papers: [...common.papers],
+  attachments: [...common.attachments],
   kind: 'designer',
   designer: {
     styles: ['国风'],
@@ -78,7 +78,7 @@ describe('"a shop\'s document in the form"', () => {
       expect.arrayContaining([
         'legalName',
         'licenceNo',
-        'papers',
+        'attachments',
         'name',
         'areaCode',
         'contactPhone',

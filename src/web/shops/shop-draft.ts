@@ -8,7 +8,7 @@ export interface ShopDraft {
   readonly identity: ShopDocument['identity'];
   readonly legalName: string;
   readonly licenceNo: string;
-  readonly papers: readonly string[];
+  readonly attachments: readonly string[];
   readonly name: string;
   readonly intro: string;
   /** upload keys; empty = drawn from the name */
@@ -17,7 +17,7 @@ export interface ShopDraft {
   /** the pictures shown in the form, by key */
   readonly pictures: Readonly<Record<string, Picture>>;
   readonly areaCode: string;
-  readonly belt: string;
+  readonly cluster: string;
   readonly contactName: string;
   readonly contactPhone: string;
   readonly contactWechat: string;
@@ -61,14 +61,14 @@ export const emptyDraft: ShopDraft = {
   identity: 'company',
   legalName: '',
   licenceNo: '',
-  papers: [],
+  attachments: [],
   name: '',
   intro: '',
   logo: '',
   banner: '',
   pictures: {},
   areaCode: '',
-  belt: '',
+  cluster: '',
   contactName: '',
   contactPhone: '',
   contactWechat: '',
@@ -140,13 +140,13 @@ export function documentOf(draft: ShopDraft): ShopDocument {
     identity: draft.identity,
     legalName: draft.legalName.trim(),
     licenceNo: draft.licenceNo.trim().toUpperCase(),
-    papers: [...draft.papers],
+    attachments: [...draft.attachments],
     name: draft.name.trim(),
     intro: draft.intro.trim(),
     logo: draft.logo,
     banner: draft.banner,
     areaCode: draft.areaCode,
-    belt: draft.belt,
+    cluster: draft.cluster,
     contactName: draft.contactName.trim(),
     contactPhone: draft.contactPhone.trim(),
     contactWechat: draft.contactWechat.trim(),

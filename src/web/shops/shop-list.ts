@@ -16,7 +16,7 @@ export const factorySorts = {
 export function factoryFilter(list: Question) {
   return given({
     q: words(list),
-    belt: choices(list, 'belt'),
+    cluster: choices(list, 'cluster'),
     type: choices(list, 'type'),
     certificate: choices(list, 'certificate'),
     lead: limit(list, 'lead', 365),

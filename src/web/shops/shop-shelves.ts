@@ -4,10 +4,12 @@ import { oneOf } from '../platform/list-query.ts';
 export type ShopPageData = Api['GET /api/v2/shop/page']['reply'];
 export type Shelf = keyof ShopPageData['counts'];
 
-export const shelfNames = { goods: '商品', plates: '光版', fabrics: '面料', designs: '花型' } as const satisfies Record<
-  Shelf,
-  string
->;
+export const shelfNames = {
+  products: '商品',
+  blanks: '光版',
+  fabrics: '面料',
+  designs: '花型',
+} as const satisfies Record<Shelf, string>;
 
 /** The kinds of products that a shop has, in the order of the tabs. */
 export function shelvesOf({ counts }: ShopPageData): readonly Shelf[] {

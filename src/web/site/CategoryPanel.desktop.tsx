@@ -16,7 +16,7 @@ export function CategoryPanel({ categories }: { categories: readonly CategoryNod
       <ul>
         {childrenOf(null).map((top) => (
           <li key={top.id}>
-            <Link to={to('plateList', { category: top.id })} className="home-category">
+            <Link to={to('blankList', { category: top.id })} className="home-category">
               <CategoryIcon name={top.name} />
               <span>{top.name}</span>
               <small>{top.count}</small>
@@ -41,9 +41,9 @@ export function CategoryPanel({ categories }: { categories: readonly CategoryNod
 function Second({ node, below }: { node: CategoryNode; below: readonly CategoryNode[] }) {
   return (
     <div className="home-second">
-      <Link to={to('plateList', { category: node.id })}>{node.name}</Link>
+      <Link to={to('blankList', { category: node.id })}>{node.name}</Link>
       {below.map(({ id, name }) => (
-        <Link key={id} to={to('plateList', { category: id })} className="home-third">
+        <Link key={id} to={to('blankList', { category: id })} className="home-third">
           {name}
         </Link>
       ))}

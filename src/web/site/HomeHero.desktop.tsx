@@ -35,14 +35,14 @@ export function HomeHero({ hero }: { hero: Hero }) {
         <p className="hero-look">
           <strong>{look.designTitle}</strong>
           <span>
-            {look.designerName} · {hero.plateName}
+            {look.designerName} · {hero.blankName}
           </span>
         </p>
         <p className="hero-links">
-          <Link className="button button-main" to={to('goodsDetail', { id: look.goodsId })}>
+          <Link className="button button-main" to={to('productDetail', { id: look.productId })}>
             看这个款式
           </Link>
-          <Link className="button" to={to('plateDetail', { id: hero.plateId })}>
+          <Link className="button" to={to('blankDetail', { id: hero.blankId })}>
             看这件光版
           </Link>
         </p>
@@ -93,8 +93,8 @@ function useLooks(count: number, box: RefObject<HTMLElement | null>): Looks {
 function Prints({ hero, at, show }: { hero: Hero; at: number; show: (index: number) => void }) {
   return (
     <ul className="hero-prints">
-      {hero.looks.map(({ goodsId, print, designTitle }, index) => (
-        <li key={goodsId}>
+      {hero.looks.map(({ productId, print, designTitle }, index) => (
+        <li key={productId}>
           <button
             type="button"
             aria-pressed={index === at}

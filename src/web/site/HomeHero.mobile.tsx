@@ -16,7 +16,7 @@ const SIZES = '(max-width: 480px) 72vw, 340px';
  * One blank with changing designs: automatically, by a swipe, or by a tap on a swatch. The first is the page's largest
  * picture.
  */
-export function HomeHero({ hero: { plateId, plateName, looks } }: { hero: Home['hero'] }) {
+export function HomeHero({ hero: { blankId, blankName, looks } }: { hero: Home['hero'] }) {
   const { stage, index, isPlaying, setPlaying, choose, swipe } = useTurning<HTMLAnchorElement>(looks.length);
   const shown = looks[index];
   const isQuiet = useQuietMoment();
@@ -25,11 +25,11 @@ export function HomeHero({ hero: { plateId, plateName, looks } }: { hero: Home['
     <section className="home-hero" aria-label="一件光版，多种花型">
       <div className="home-hero-head">
         <h2>一件光版，{looks.length} 种花型</h2>
-        <Link to={to('plateDetail', { id: plateId })}>{plateName} ›</Link>
+        <Link to={to('blankDetail', { id: blankId })}>{blankName} ›</Link>
       </div>
-      <Link className="home-hero-stage" ref={stage} to={to('goodsDetail', { id: shown.goodsId })} {...swipe}>
+      <Link className="home-hero-stage" ref={stage} to={to('productDetail', { id: shown.productId })} {...swipe}>
         {looks.slice(0, isQuiet || index > 0 ? looks.length : 1).map((look, at) => (
-          <span key={look.goodsId} data-shown={at === index}>
+          <span key={look.productId} data-shown={at === index}>
             <Picture picture={look.picture} sizes={SIZES} eager={at === 0} alt="" />
           </span>
         ))}
@@ -42,7 +42,7 @@ export function HomeHero({ hero: { plateId, plateName, looks } }: { hero: Home['
         <div role="group" aria-label="选花型">
           {looks.map((look, at) => (
             <button
-              key={look.goodsId}
+              key={look.productId}
               type="button"
               aria-label={look.designTitle}
               aria-pressed={at === index}

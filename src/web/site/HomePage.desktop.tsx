@@ -4,12 +4,12 @@ import { CardGrid } from '../desktop/parts/CardGrid.tsx';
 import { Section } from '../desktop/parts/Facts.tsx';
 import { ReadBody } from '../desktop/parts/ReadBody.tsx';
 import { DesignerCard } from '../shops/DesignerCard.desktop.tsx';
-import { PlateCard } from '../plates/PlateCard.desktop.tsx';
+import { BlankCard } from '../blanks/BlankCard.desktop.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
 import { Banners } from './Banners.tsx';
-import { BeltFactories } from './BeltFactories.desktop.tsx';
+import { ClusterFactories } from './ClusterFactories.desktop.tsx';
 import { CategoryPanel } from './CategoryPanel.desktop.tsx';
 import { HomeHero } from './HomeHero.desktop.tsx';
 import { HomeWays } from './HomeWays.desktop.tsx';
@@ -43,19 +43,19 @@ function HomeBody({ home }: { home: Home }) {
       </div>
       <Counts counts={home.counts} />
       <Banners banners={home.banners} />
-      <Section title="热门光版" note={<Link to={to('plateList')}>看全部 {home.counts.plates} 款</Link>}>
+      <Section title="热门光版" note={<Link to={to('blankList')}>看全部 {home.counts.blanks} 款</Link>}>
         <CardGrid
-          items={home.plates}
+          items={home.blanks}
           keyOf={({ id }) => id}
           className="grid grid-5"
-          card={(plate) => <PlateCard plate={plate} />}
+          card={(blank) => <BlankCard blank={blank} />}
         />
       </Section>
-      <Section title="精选款式" note={<Link to={to('goodsList')}>看全部精选</Link>}>
-        <StyleWall goods={home.goods} />
+      <Section title="精选款式" note={<Link to={to('productList')}>看全部精选</Link>}>
+        <StyleWall products={home.products} />
       </Section>
       <Section title="源头工厂" note={<Link to={to('factoryList')}>看全部 {home.counts.factories} 家</Link>}>
-        <BeltFactories factories={home.factories} />
+        <ClusterFactories factories={home.factories} />
       </Section>
       <Section title="设计师与他们的配色" note={<Link to={to('designerList')}>看全部 {home.counts.designers} 位</Link>}>
         <CardGrid
@@ -75,10 +75,10 @@ function HomeBody({ home }: { home: Home }) {
 function Counts({ counts }: { counts: Home['counts'] }) {
   return (
     <dl className="home-counts">
-      <Count name="光版" unit="款" value={counts.plates} to={to('plateList')} />
-      <Count name="面料" unit="种" value={counts.fabrics} to={to('plateList', { tab: 'fabric' })} />
-      <Count name="款式" unit="个" value={counts.goods} to={to('goodsList')} />
-      <Count name="花型" unit="张" value={counts.designs} to={to('goodsList', { tab: 'design' })} />
+      <Count name="光版" unit="款" value={counts.blanks} to={to('blankList')} />
+      <Count name="面料" unit="种" value={counts.fabrics} to={to('blankList', { tab: 'fabric' })} />
+      <Count name="款式" unit="个" value={counts.products} to={to('productList')} />
+      <Count name="花型" unit="张" value={counts.designs} to={to('productList', { tab: 'design' })} />
       <Count name="工厂" unit="家" value={counts.factories} to={to('factoryList')} />
       <Count name="设计师" unit="位" value={counts.designers} to={to('designerList')} />
     </dl>

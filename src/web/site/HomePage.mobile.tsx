@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import type { CategoryNode, ShopBrief } from '#contract/shapes.ts';
 import type { FactoryCard as Factory } from '#contract/shops.ts';
 import type { Home } from '#contract/site.ts';
-import { GoodsCard } from '../goods/GoodsCard.mobile.tsx';
+import { ProductCard } from '../products/ProductCard.mobile.tsx';
 import { CardFacts } from '../mobile/parts/CardFacts.tsx';
 import { Section } from '../mobile/parts/Section.tsx';
 import { SiteFooter } from '../mobile/SiteFooter.tsx';
-import { PlateCard, PlateCardSkeleton } from '../plates/PlateCard.mobile.tsx';
+import { BlankCard, BlankCardSkeleton } from '../blanks/BlankCard.mobile.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { ErrorPanel, Skeleton, SkeletonCards } from '../platform/StatusPanel.tsx';
@@ -56,22 +56,22 @@ function Below({ home }: { home: Home }) {
   return (
     <>
       <Banners banners={home.banners} />
-      <Section title="热门光版" more={{ label: '全部光版', to: to('plateList') }}>
+      <Section title="热门光版" more={{ label: '全部光版', to: to('blankList') }}>
         <ul className="card-grid">
-          {home.plates.map((plate) => (
-            <PlateCard key={plate.id} plate={plate} />
+          {home.blanks.map((blank) => (
+            <BlankCard key={blank.id} blank={blank} />
           ))}
         </ul>
       </Section>
-      <Section title="精选款式" more={{ label: '全部款式', to: to('goodsList') }}>
-        <Masonry goods={home.goods} count={home.counts.goods} />
+      <Section title="精选款式" more={{ label: '全部款式', to: to('productList') }}>
+        <Masonry products={home.products} count={home.counts.products} />
       </Section>
       <Section
         title="源头工厂"
         note="按产业带找，准时率和货期写在明处"
         more={{ label: '全部工厂', to: to('factoryList') }}
       >
-        <Belts factories={home.factories} />
+        <Clusters factories={home.factories} />
       </Section>
       <Section title="设计师与配色" more={{ label: '全部设计师', to: to('designerList') }}>
         <ul className="card-column">
@@ -96,7 +96,7 @@ function Categories({ nodes }: { nodes: readonly CategoryNode[] }) {
         .filter((node) => node.parentId === null)
         .slice(0, MOST_CATEGORIES)
         .map(({ id, name }) => (
-          <Link key={id} to={to('plateList', { category: id })}>
+          <Link key={id} to={to('blankList', { category: id })}>
             <CategoryIcon name={name} />
             {name}
           </Link>
@@ -108,10 +108,10 @@ function Categories({ nodes }: { nodes: readonly CategoryNode[] }) {
 function Counts({ counts }: { counts: Home['counts'] }) {
   return (
     <ul className="home-counts">
-      <Count number={counts.plates} name="光版" link={to('plateList')} />
-      <Count number={counts.fabrics} name="面料" link={to('plateList', { tab: 'fabric' })} />
-      <Count number={counts.designs} name="花型" link={to('goodsList', { tab: 'design' })} />
-      <Count number={counts.goods} name="款式" link={to('goodsList')} />
+      <Count number={counts.blanks} name="光版" link={to('blankList')} />
+      <Count number={counts.fabrics} name="面料" link={to('blankList', { tab: 'fabric' })} />
+      <Count number={counts.designs} name="花型" link={to('productList', { tab: 'design' })} />
+      <Count number={counts.products} name="款式" link={to('productList')} />
       <Count number={counts.factories} name="工厂" link={to('factoryList')} />
       <Count number={counts.designers} name="设计师" link={to('designerList')} />
     </ul>
@@ -133,15 +133,15 @@ function Count({ number, name, link }: { number: number; name: string; link: str
  * Two columns with the right one offset downwards by a text; a text at the end of the left column makes both end at
  * the same height.
  */
-function Masonry({ goods, count }: { goods: Home['goods']; count: number }) {
+function Masonry({ products, count }: { products: Home['products']; count: number }) {
   const column = (side: number) =>
-    goods.map((one, index) => (index % 2 === side ? <GoodsCard key={one.id} goods={one} /> : null));
+    products.map((one, index) => (index % 2 === side ? <ProductCard key={one.id} product={one} /> : null));
   return (
     <div className="home-masonry">
       <ul>
         {column(0)}
         <li>
-          <Link className="home-masonry-more" to={to('goodsList')}>
+          <Link className="home-masonry-more" to={to('productList')}>
             <strong>看全部 {count} 款</strong>
             <span>按题材、人群、工艺筛</span>
           </Link>
@@ -158,15 +158,15 @@ function Masonry({ goods, count }: { goods: Home['goods']; count: number }) {
   );
 }
 
-function Belts({ factories }: { factories: readonly Factory[] }) {
+function Clusters({ factories }: { factories: readonly Factory[] }) {
   return (
-    <ul className="tile-row home-belts">
+    <ul className="tile-row home-clusters">
       {factories.map((factory) => (
         <li key={factory.id} className="card">
           <Link to={to('factoryDetail', { id: factory.id })}>
             <Picture picture={factory.cover} sizes="240px" alt="" />
             <div className="card-words">
-              <span className="home-belt">{beltOf(factory)}</span>
+              <span className="home-cluster">{clusterOf(factory)}</span>
               <strong className="card-name">{factory.name}</strong>
               <CardFacts facts={[factory.type, ...factory.skills]} />
               <CardFacts
@@ -181,7 +181,7 @@ function Belts({ factories }: { factories: readonly Factory[] }) {
   );
 }
 
-const beltOf = (shop: ShopBrief): string => shop.belt ?? shop.city;
+const clusterOf = (shop: ShopBrief): string => shop.cluster ?? shop.city;
 
 function Solutions({ solutions }: { solutions: Home['solutions'] }) {
   return (
@@ -227,7 +227,7 @@ function BelowSkeleton() {
       <div className="section-head">
         <h2>热门光版</h2>
       </div>
-      <SkeletonCards count={4} className="card-grid" card={<PlateCardSkeleton />} />
+      <SkeletonCards count={4} className="card-grid" card={<BlankCardSkeleton />} />
     </section>
   );
 }

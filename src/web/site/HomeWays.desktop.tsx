@@ -18,9 +18,9 @@ const drawings = {
 export function HomeWays() {
   return (
     <nav className="home-ways" aria-label="快速入口">
-      <Way drawing="stock" to={to('plateList', { inStock: 'true' })} name="现货光版" line="颜色尺码库存写明" />
-      <Way drawing="cloth" to={to('plateList', { tab: 'fabric' })} name="找面料" line="剪样、剪版、大货三档价" />
-      <Way drawing="style" to={to('goodsList', { sort: 'newest' })} name="上新款式" line="光版配花型，正背可看" />
+      <Way drawing="stock" to={to('blankList', { inStock: 'true' })} name="现货光版" line="颜色尺码库存写明" />
+      <Way drawing="cloth" to={to('blankList', { tab: 'fabric' })} name="找面料" line="剪样、剪版、大货三档价" />
+      <Way drawing="style" to={to('productList', { sort: 'newest' })} name="上新款式" line="光版配花型，正背可看" />
       <Way drawing="designer" to={to('designerList')} name="找设计师" line="编号、循环、授权写明" />
       {soon.picture === undefined ? (
         <Way drawing="research" to={to('picture')} name="AI 研款" line="以图找相近款" />

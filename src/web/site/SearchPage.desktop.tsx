@@ -9,11 +9,11 @@ import { Section } from '../desktop/parts/Facts.tsx';
 import { ReadAs } from '../desktop/parts/ListSection.tsx';
 import { FabricCard } from '../fabrics/FabricCard.desktop.tsx';
 import { FabricList } from '../fabrics/FabricList.desktop.tsx';
-import { GoodsCard } from '../goods/GoodsCard.desktop.tsx';
-import { lookAddress } from '../goods/look-tabs.ts';
-import { GoodsList } from '../goods/GoodsList.desktop.tsx';
-import { PlateCard } from '../plates/PlateCard.desktop.tsx';
-import { PlateList } from '../plates/PlateList.desktop.tsx';
+import { ProductCard } from '../products/ProductCard.desktop.tsx';
+import { lookAddress } from '../products/look-tabs.ts';
+import { ProductList } from '../products/ProductList.desktop.tsx';
+import { BlankCard } from '../blanks/BlankCard.desktop.tsx';
+import { BlankList } from '../blanks/BlankList.desktop.tsx';
 import { type ListQuery, useListQuery } from '../platform/list-query.ts';
 import { to } from '../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, SkeletonCards } from '../platform/StatusPanel.tsx';
@@ -102,9 +102,9 @@ function Count({ hits }: { hits: HitsOf<SearchKind> | undefined }) {
 }
 
 const LISTS: Readonly<Record<SearchKind, (props: { list: ListQuery }) => ReactNode>> = {
-  plate: PlateList,
+  blank: BlankList,
   fabric: FabricList,
-  goods: GoodsList,
+  product: ProductList,
   design: DesignList,
   factory: FactoryList,
   designer: DesignerList,
@@ -236,9 +236,11 @@ function Nearest({ kind, found }: { kind: SearchKind; found: AllFound }) {
 
 /** Renders the first cards of a kind. */
 const CARDS: Readonly<Record<SearchKind, (hits: AllHits) => ReactNode>> = {
-  plate: ({ plate }) => <Cards kind="plate" items={plate?.list} card={(one) => <PlateCard plate={one} />} />,
+  blank: ({ blank }) => <Cards kind="blank" items={blank?.list} card={(one) => <BlankCard blank={one} />} />,
   fabric: ({ fabric }) => <Cards kind="fabric" items={fabric?.list} card={(one) => <FabricCard fabric={one} />} />,
-  goods: ({ goods }) => <Cards kind="goods" items={goods?.list} card={(one) => <GoodsCard goods={one} />} />,
+  product: ({ product }) => (
+    <Cards kind="product" items={product?.list} card={(one) => <ProductCard product={one} />} />
+  ),
   design: ({ design }) => <Cards kind="design" items={design?.list} card={(one) => <DesignCard design={one} />} />,
   factory: ({ factory }) => (
     <Cards kind="factory" items={factory?.list} card={(one) => <FactoryCard factory={one} />} />

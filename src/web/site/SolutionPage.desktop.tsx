@@ -3,8 +3,8 @@ import type { SolutionPage as SolutionData } from '#contract/site.ts';
 import { CardGrid } from '../desktop/parts/CardGrid.tsx';
 import { Facts, Section } from '../desktop/parts/Facts.tsx';
 import { ReadBody } from '../desktop/parts/ReadBody.tsx';
-import { GoodsCard } from '../goods/GoodsCard.desktop.tsx';
-import { PlateCard } from '../plates/PlateCard.desktop.tsx';
+import { ProductCard } from '../products/ProductCard.desktop.tsx';
+import { BlankCard } from '../blanks/BlankCard.desktop.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
@@ -115,23 +115,23 @@ function Process({ words }: { words: SolutionWords }) {
 function Catalogue({ data }: { data: SolutionData }) {
   return (
     <>
-      {data.plates.length > 0 ? (
-        <Section title={solutionHeadings.plates} note={<Link to={to('plateList')}>看全部</Link>}>
+      {data.blanks.length > 0 ? (
+        <Section title={solutionHeadings.blanks} note={<Link to={to('blankList')}>看全部</Link>}>
           <CardGrid
-            items={data.plates.slice(0, 4)}
+            items={data.blanks.slice(0, 4)}
             keyOf={({ id }) => id}
             className="grid grid-4"
-            card={(plate) => <PlateCard plate={plate} />}
+            card={(blank) => <BlankCard blank={blank} />}
           />
         </Section>
       ) : null}
-      {data.goods.length > 0 ? (
-        <Section title={solutionHeadings.goods} note={<Link to={to('goodsList')}>看全部</Link>}>
+      {data.products.length > 0 ? (
+        <Section title={solutionHeadings.product} note={<Link to={to('productList')}>看全部</Link>}>
           <CardGrid
-            items={data.goods.slice(0, 4)}
+            items={data.products.slice(0, 4)}
             keyOf={({ id }) => id}
             className="grid grid-4"
-            card={(goods) => <GoodsCard goods={goods} />}
+            card={(product) => <ProductCard product={product} />}
           />
         </Section>
       ) : null}

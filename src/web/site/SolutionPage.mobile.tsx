@@ -1,7 +1,7 @@
 import { FactoryCard } from '../shops/FactoryCard.mobile.tsx';
-import { GoodsCard } from '../goods/GoodsCard.mobile.tsx';
+import { ProductCard } from '../products/ProductCard.mobile.tsx';
 import { Section } from '../mobile/parts/Section.tsx';
-import { PlateCard } from '../plates/PlateCard.mobile.tsx';
+import { BlankCard } from '../blanks/BlankCard.mobile.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import type { Screen } from '../platform/screens.ts';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
@@ -108,20 +108,20 @@ function FromTheCatalogue({ scene }: { scene: SolutionWords['scene'] }) {
   if (!data) return null;
   return (
     <>
-      {data.plates.length > 0 ? (
-        <Section title={solutionHeadings.plates}>
+      {data.blanks.length > 0 ? (
+        <Section title={solutionHeadings.blanks}>
           <ul className="card-grid">
-            {data.plates.slice(0, 4).map((plate) => (
-              <PlateCard key={plate.id} plate={plate} />
+            {data.blanks.slice(0, 4).map((blank) => (
+              <BlankCard key={blank.id} blank={blank} />
             ))}
           </ul>
         </Section>
       ) : null}
-      {data.goods.length > 0 ? (
-        <Section title={solutionHeadings.goods}>
+      {data.products.length > 0 ? (
+        <Section title={solutionHeadings.product}>
           <ul className="card-grid">
-            {data.goods.slice(0, 4).map((goods) => (
-              <GoodsCard key={goods.id} goods={goods} />
+            {data.products.slice(0, 4).map((product) => (
+              <ProductCard key={product.id} product={product} />
             ))}
           </ul>
         </Section>

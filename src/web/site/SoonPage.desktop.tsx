@@ -49,8 +49,8 @@ export function SoonBody({ screen }: { screen: Screen }) {
         <section>
           <h2>以后在这里做什么</h2>
           <ul className="soon-list">
-            {words.willDo.map((deed) => (
-              <li key={deed}>{deed}</li>
+            {words.willDo.map((action) => (
+              <li key={action}>{action}</li>
             ))}
           </ul>
         </section>

@@ -74,8 +74,8 @@ function Body({ words }: { words: SoonWords }) {
       <section className="block">
         <h2>这里以后可以</h2>
         <ul className="soon-list">
-          {words.willDo.map((deed) => (
-            <li key={deed}>{deed}</li>
+          {words.willDo.map((action) => (
+            <li key={action}>{action}</li>
           ))}
         </ul>
       </section>

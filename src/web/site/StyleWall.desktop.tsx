@@ -6,7 +6,7 @@ import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import './StyleWall.desktop.css';
 
-type Style = Home['goods'][number];
+type Style = Home['products'][number];
 
 const SIZES = '(max-width: 560px) 92vw, 288px';
 const COLUMNS = 4;
@@ -18,8 +18,8 @@ const COLUMNS = 4;
 const PIECES = ['large', 'none', 'strip', 'none', 'strip', 'large', 'large', 'none', 'strip', 'strip', 'large', 'none'];
 
 /** Styles as a wall of uneven heights, read line by line. */
-export function StyleWall({ goods }: { goods: readonly Style[] }) {
-  const tiles = goods.map((one, index) => ({ one, column: index % COLUMNS, row: Math.floor(index / COLUMNS) }));
+export function StyleWall({ products }: { products: readonly Style[] }) {
+  const tiles = products.map((one, index) => ({ one, column: index % COLUMNS, row: Math.floor(index / COLUMNS) }));
   return (
     <div className="wall">
       {Array.from({ length: COLUMNS }, (_, column) => (
@@ -28,7 +28,7 @@ export function StyleWall({ goods }: { goods: readonly Style[] }) {
             .filter((tile) => tile.column === column)
             .map(({ one, row }) => (
               <li key={one.id}>
-                <Tile goods={one} piece={PIECES[(column * 3 + row) % PIECES.length] ?? 'none'} />
+                <Tile product={one} piece={PIECES[(column * 3 + row) % PIECES.length] ?? 'none'} />
               </li>
             ))}
         </ul>
@@ -37,34 +37,34 @@ export function StyleWall({ goods }: { goods: readonly Style[] }) {
   );
 }
 
-function Tile({ goods, piece }: { goods: Style; piece: string }) {
+function Tile({ product, piece }: { product: Style; piece: string }) {
   return (
     <ViewsCard
-      front={goods.front}
-      back={goods.back}
+      front={product.front}
+      back={product.back}
       sizes={SIZES}
-      tag={goods.tag ? <span className="card-tag">{goods.tag}</span> : null}
+      tag={product.tag ? <span className="card-tag">{product.tag}</span> : null}
     >
       {piece === 'none' ? null : (
         <div
-          className={`wall-print wall-${piece}${goods.print.isPlacement ? ' wall-placement' : ''}`}
-          style={{ background: goods.print.ground }}
+          className={`wall-print wall-${piece}${product.print.isPlacement ? ' wall-placement' : ''}`}
+          style={{ background: product.print.ground }}
         >
-          <Picture picture={goods.print.picture} sizes={SIZES} alt="" />
+          <Picture picture={product.print.picture} sizes={SIZES} alt="" />
         </div>
       )}
       <div className="card-body">
         <h3 className="card-name">
-          <Link to={to('goodsDetail', { id: goods.id })} className="card-link">
-            {goods.title}
+          <Link to={to('productDetail', { id: product.id })} className="card-link">
+            {product.title}
           </Link>
         </h3>
         <p className="card-facts">
-          {goods.designTitle} · {goods.plateName}
+          {product.designTitle} · {product.blankName}
         </p>
         <p className="card-price">
-          <TierPrice tiers={goods.tiers} />
-          <small className="card-price-note">{goods.moq} 件起订</small>
+          <TierPrice tiers={product.tiers} />
+          <small className="card-price-note">{product.moq} 件起订</small>
         </p>
       </div>
     </ViewsCard>

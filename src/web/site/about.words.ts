@@ -109,7 +109,7 @@ export const about: AboutWords = {
     },
   },
   links: [
-    { screen: 'plateList', label: '逛光版中心' },
+    { screen: 'blankList', label: '逛光版中心' },
     { screen: 'factoryList', label: '找工厂' },
     { screen: 'designerList', label: '找设计师' },
     { screen: 'solutionSupplyChain', label: '供应链平台' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { goodsSorts } from '../goods/goods-list.ts';
-import { plateSorts } from '../plates/plate-list.ts';
+import { productSorts } from '../products/product-list.ts';
+import { blankSorts } from '../blanks/blank-list.ts';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { factorySorts } from '../shops/shop-list.ts';
 import { about } from './about.words.ts';
@@ -11,11 +11,11 @@ import { soon } from './soon.words.ts';
 /** Screens that are fully built; every other one must say what it will offer. */
 const open: ReadonlySet<Screen> = new Set([
   'home',
-  'plateList',
-  'plateDetail',
+  'blankList',
+  'blankDetail',
   'fabricDetail',
-  'goodsList',
-  'goodsDetail',
+  'productList',
+  'productDetail',
   'factoryList',
   'factoryDetail',
   'designerList',
@@ -23,7 +23,7 @@ const open: ReadonlySet<Screen> = new Set([
   'designDetail',
   'search',
   'compare',
-  'settle',
+  'checkout',
   'pay',
   'userStyles',
   'userStyleDetail',
@@ -49,15 +49,15 @@ const open: ReadonlySet<Screen> = new Set([
   'shopOrders',
   'shopOrderDetail',
   'pickingList',
-  'shopGoods',
+  'shopProducts',
   'bundleDetail',
   'shopBundles',
   'packages',
   'packageDetail',
-  'merchantPlates',
+  'merchantBlanks',
   'merchantFabrics',
   'merchantDesign',
-  'merchantHandpick',
+  'merchantFeatured',
   'shopCategories',
   'merchantShop',
   'shopRegister',
@@ -93,8 +93,8 @@ describe('a screen that is not open yet', () => {
 
 describe('the links of the text pages', () => {
   const sorts: Partial<Record<Screen, Readonly<Record<string, string>>>> = {
-    plateList: plateSorts,
-    goodsList: goodsSorts,
+    blankList: blankSorts,
+    productList: productSorts,
     factoryList: factorySorts,
   };
 

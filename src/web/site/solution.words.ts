@@ -31,8 +31,8 @@ export const solutionHeadings = {
   questions: '常见问题',
   soon: '还没有开放的',
   links: '从这里开始看',
-  plates: '相关光版',
-  goods: '做出来的款式',
+  blanks: '相关光版',
+  product: '做出来的款式',
   factories: '能接单的工厂',
 } as const;
 
@@ -138,8 +138,8 @@ const ecommerce: SolutionWords = {
   ],
   soon: ['数据包下载与渠道素材生成', '铺货到渠道店铺并回报结果'],
   links: [
-    { screen: 'plateList', query: { inStock: 'true' }, label: '看现货光版' },
-    { screen: 'goodsList', query: { sort: 'sales' }, label: '看卖得好的款' },
+    { screen: 'blankList', query: { inStock: 'true' }, label: '看现货光版' },
+    { screen: 'productList', query: { sort: 'sales' }, label: '看卖得好的款' },
     { screen: 'designerList', label: '找设计师' },
     { screen: 'solutionDesign', label: '图案怎么落到衣服上' },
   ],
@@ -237,8 +237,8 @@ const supplyChain: SolutionWords = {
   ],
   soon: ['工厂产能空档维护', '线上验货单、对账单'],
   links: [
-    { screen: 'plateList', query: { tab: 'fabric' }, label: '看面料' },
-    { screen: 'plateList', query: { inStock: 'true' }, label: '看现货光版' },
+    { screen: 'blankList', query: { tab: 'fabric' }, label: '看面料' },
+    { screen: 'blankList', query: { inStock: 'true' }, label: '看现货光版' },
     { screen: 'factoryList', query: { sort: 'onTime' }, label: '看准时率高的工厂' },
     { screen: 'factoryList', query: { sort: 'lead' }, label: '看交期短的工厂' },
   ],
@@ -339,9 +339,9 @@ const intelligentDesign: SolutionWords = {
   ],
   soon: ['设计工作台（自己在裁片上摆图）', '生产文件与工艺单下载', '在线购买授权和结算'],
   links: [
-    { screen: 'plateList', label: '挑一件光版看裁片' },
+    { screen: 'blankList', label: '挑一件光版看裁片' },
     { screen: 'designerList', label: '看设计师和作品' },
-    { screen: 'goodsList', query: { sort: 'newest' }, label: '看最新款式' },
+    { screen: 'productList', query: { sort: 'newest' }, label: '看最新款式' },
     { screen: 'solutionAi', label: 'AI 图怎样才能印' },
   ],
 };
@@ -426,9 +426,9 @@ const aiTools: SolutionWords = {
   ],
   soon: ['AI 出图刊登', 'AI 研款', '站内智能体；站外入口以运营配置为准'],
   links: [
-    { screen: 'goodsList', query: { sort: 'sales' }, label: '按销量看款式' },
+    { screen: 'productList', query: { sort: 'sales' }, label: '按销量看款式' },
     { screen: 'designerList', label: '看设计师的花型' },
-    { screen: 'plateList', label: '先选一件底衣' },
+    { screen: 'blankList', label: '先选一件底衣' },
     { screen: 'publish', label: 'AI 出图刊登要做什么' },
   ],
 };

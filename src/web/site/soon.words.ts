@@ -22,10 +22,10 @@ export const audienceWords: Readonly<Record<NonNullable<SoonWords['audience']>, 
   shopOwner: '商家登录后可用',
 };
 
-const stockPlates: ScreenLink = { screen: 'plateList', query: { inStock: 'true' }, label: '看现货光版' };
-const plates: ScreenLink = { screen: 'plateList', label: '逛光版中心' };
-const styles: ScreenLink = { screen: 'goodsList', label: '看精选款式' };
-const newStyles: ScreenLink = { screen: 'goodsList', query: { sort: 'newest' }, label: '看最新款式' };
+const stockBlanks: ScreenLink = { screen: 'blankList', query: { inStock: 'true' }, label: '看现货光版' };
+const blanks: ScreenLink = { screen: 'blankList', label: '逛光版中心' };
+const styles: ScreenLink = { screen: 'productList', label: '看精选款式' };
+const newStyles: ScreenLink = { screen: 'productList', query: { sort: 'newest' }, label: '看最新款式' };
 const factories: ScreenLink = { screen: 'factoryList', label: '找工厂' };
 const designers: ScreenLink = { screen: 'designerList', label: '找设计师' };
 
@@ -33,7 +33,7 @@ export const soon: Readonly<Partial<Record<Screen, SoonWords>>> = {
   picture: {
     lead: 'AI 研款还没有开放。它要做的是：给一张图或几个词，找出目录里相近的光版、花型和款式，并说明像在哪里。',
     willDo: ['以图找相近花型和款式', '看一个题材在各品类、各工艺上的款数和价位', '把选中的款收进一份清单'],
-    meanwhile: [newStyles, { screen: 'goodsList', query: { sort: 'sales' }, label: '看销量靠前的款' }, designers],
+    meanwhile: [newStyles, { screen: 'productList', query: { sort: 'sales' }, label: '看销量靠前的款' }, designers],
   },
   publish: {
     lead: 'AI 出图刊登还没有开放。现在的精选款式，效果图都由裁片和花型按毫米尺寸画出，可以先看成品是什么样。',
@@ -42,35 +42,35 @@ export const soon: Readonly<Partial<Record<Screen, SoonWords>>> = {
       '图案落到光版裁片上，出各颜色正背面效果图',
       '整理成各渠道能用的商品图和资料',
     ],
-    meanwhile: [styles, plates, { screen: 'solutionAi', label: '读 AI 应用工具' }],
+    meanwhile: [styles, blanks, { screen: 'solutionAi', label: '读 AI 应用工具' }],
   },
   square: {
     lead: '应用工具是站外入口，由平台运营填写地址后在新窗口打开。目前还没有填写地址。',
     willDo: ['从这里打开合作方的应用工具，不带走您的任何账号信息'],
-    meanwhile: [{ screen: 'solutionAi', label: '读 AI 应用工具' }, plates],
+    meanwhile: [{ screen: 'solutionAi', label: '读 AI 应用工具' }, blanks],
   },
   application: {
     lead: 'AI 智能体是站外入口，由平台运营填写地址后在新窗口打开。目前还没有填写地址。',
     willDo: ['从这里打开合作方的 AI 智能体，不带走您的任何账号信息'],
     meanwhile: [{ screen: 'solutionAi', label: '读 AI 应用工具' }, styles],
   },
-  userPlates: {
+  userBlanks: {
     drawing: 'emptyFavourites',
     lead: '我的光版还没有开放。以后在光版详情点“加入我的光版”，常用的底衣就收在这里。',
     willDo: ['收藏常用光版，写自己的备注', '价格、库存、货期有变化时提示', '从这里直接开始设计'],
-    meanwhile: [plates, stockPlates],
+    meanwhile: [blanks, stockBlanks],
     audience: 'member',
   },
-  userPlateDetail: {
+  userBlankDetail: {
     lead: '我的光版还没有开放。光版的裁片图、尺码表和分档价现在可以在光版详情里看。',
     willDo: ['看这件光版上做过的全部款式', '记自己的拿货价和备注'],
-    meanwhile: [plates],
+    meanwhile: [blanks],
     audience: 'member',
   },
   userSolutions: {
     lead: '售前方案还没有开放。以后给一位客户的光版、款式、面料、报价和交期写成一份方案，一个链接发过去。',
     willDo: ['A、B、C 几套选项放在一份方案里', '价格有效期到了自动失效，可续期', '客户接受后转成样品单或大货单'],
-    meanwhile: [styles, { screen: 'plateList', query: { tab: 'fabric' }, label: '看面料' }, factories],
+    meanwhile: [styles, { screen: 'blankList', query: { tab: 'fabric' }, label: '看面料' }, factories],
     audience: 'member',
   },
   listings: {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { taskKindWords, taskStateWords } from '#contract/task-words.ts';
 import type { Task } from '#contract/tasks.ts';
 import { dayWords, hourWords } from '../people/when.ts';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { placeOf } from './task-place.ts';
 import { isUnderWay, useTasks } from './tasks.data.ts';
 import './tasks.css';
@@ -60,7 +60,7 @@ export function TaskBar({ task: { title, done, total } }: { task: Task }) {
 }
 
 function EndButton({ task }: { task: Task }) {
-  const end = useDeed('POST /api/v2/job/end', { refresh: ['GET /api/v2/job/list'] });
+  const end = useMutation('POST /api/v2/job/end', { refresh: ['GET /api/v2/job/list'] });
   const label = isUnderWay(task) ? '停止' : '收起';
   return (
     <button

@@ -4,8 +4,8 @@ import { type Screen, to } from '../platform/screens.ts';
 /** The page of a task's subject: the screen, and the query parameter of the subject's id. */
 const places: Readonly<Record<TaskKind, readonly [screen: Screen, key: string, label: string]>> = {
   packageParse: ['packageDetail', 'id', '看解析结果'],
-  packageGoods: ['packageDetail', 'id', '看数据包'],
-  photos: ['shopGoods', 'open', '看商品'],
+  packageProducts: ['packageDetail', 'id', '看数据包'],
+  photos: ['shopProducts', 'open', '看商品'],
   designCheck: ['merchantDesign', 'open', '看花型'],
 };
 

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import type { Entryway } from '#contract/uploads.ts';
 import { UPLOAD_TYPES } from '#contract/upload-limits.ts';
 import { Picture } from '../platform/Picture.tsx';
-import { PaperPicture } from './PaperPicture.tsx';
+import { AttachmentPicture } from './AttachmentPicture.tsx';
 import { sizeProblem, typeProblem, type UploadedPicture } from './upload.ts';
 import { useUpload } from './use-upload.ts';
 import './PictureInput.css';
@@ -90,7 +90,7 @@ export function PictureInput({ entryway, label, value, onChange, aspect, shape =
             )}
           </p>
         ) : null}
-        <p className="picture-input-deeds" aria-live="polite">
+        <p className="picture-input-actions" aria-live="polite">
           {isSending ? (
             <span>已上传 {Math.round((upload.progress ?? 0) * 100)}%</span>
           ) : (
@@ -140,5 +140,9 @@ export function PictureInput({ entryway, label, value, onChange, aspect, shape =
 }
 
 function Stored({ value }: { value: UploadedPicture }) {
-  return value.picture ? <Picture picture={value.picture} sizes="240px" alt="" /> : <PaperPicture id={value.key} />;
+  return value.picture ? (
+    <Picture picture={value.picture} sizes="240px" alt="" />
+  ) : (
+    <AttachmentPicture id={value.key} />
+  );
 }

@@ -19,16 +19,16 @@ export const UPLOADS = ['upload'];
 /** Uploads one picture with its progress. A failure is shown in place of the picture, with 重试. */
 export function useUpload(entryway: Entryway, alt: string, done: (stored: SentPicture, file: File) => void): Upload {
   const [part, setPart] = useState(0);
-  const deed = useMutation({
+  const action = useMutation({
     mutationKey: UPLOADS,
     mutationFn: (file: File) => upload(file, { entryway, alt, onProgress: setPart }),
     onMutate: () => setPart(0),
     onSuccess: done,
   });
   return {
-    progress: deed.isPending ? part : null,
-    failure: deed.error?.message ?? null,
-    send: deed.mutate,
-    retry: () => deed.variables && deed.mutate(deed.variables),
+    progress: action.isPending ? part : null,
+    failure: action.error?.message ?? null,
+    send: action.mutate,
+    retry: () => action.variables && action.mutate(action.variables),
   };
 }

@@ -8,7 +8,7 @@ interface Props {
 /** The history of an item, newest first. Always imported lazily. */
 export default function EventLog({ name, events }: Props) {
   return (
-    <div className="fields goods-log">
+    <div className="fields product-log">
       <p>
         <strong>{name}</strong>
       </p>

@@ -1,7 +1,7 @@
 import { CARE_TEXTS } from '#contract/care.ts';
 import { Field } from '../people/Fields.tsx';
-import { CareSymbols } from '../plates/CareSymbols.tsx';
-import { safetyWords } from '../plates/plate.words.ts';
+import { CareSymbols } from '../blanks/CareSymbols.tsx';
+import { safetyWords } from '../blanks/blank.words.ts';
 import { Part } from './fields.tsx';
 import './form-parts.css';
 
@@ -25,7 +25,7 @@ export function SafetyField({
           const { label, limits } = safetyWords(one);
           return (
             <label key={one} data-chosen={value === one}>
-              <span className="goods-style-name">
+              <span className="product-style-name">
                 <input type="radio" name="safety" checked={value === one} onChange={() => change(one)} />
                 {label}
               </span>

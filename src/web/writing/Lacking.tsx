@@ -14,7 +14,7 @@ interface Props {
 export function Lacking({ problems: all, stepName, lead }: Props) {
   const problems = firstOfEach(all);
   return (
-    <section className="goods-conflict" aria-label="还差这些">
+    <section className="product-conflict" aria-label="还差这些">
       <p>
         <strong>还差 {problems.length} 处，</strong>点一下就到那里：
       </p>

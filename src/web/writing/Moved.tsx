@@ -1,27 +1,27 @@
 import { Undo } from '../people/Undo.tsx';
 import type { Moves } from './use-moves.ts';
 
-interface Props<Thing, Deed extends string> {
-  readonly moves: Moves<Thing, Deed>;
+interface Props<Thing, Action extends string> {
+  readonly moves: Moves<Thing, Action>;
   /** 已下架“精梳棉汗布” */
-  readonly words: (thing: Thing, deed: Deed) => string;
+  readonly words: (thing: Thing, action: Action) => string;
   /** the inverse of each action, where there is one */
-  readonly back: Readonly<Partial<Record<Deed, Deed>>>;
+  readonly back: Readonly<Partial<Record<Action, Action>>>;
 }
 
 /** What was just done, with 撤销 for a while. */
-export function Moved<Thing extends { readonly id: string }, Deed extends string>({
+export function Moved<Thing extends { readonly id: string }, Action extends string>({
   moves: { last, move, end },
   words,
   back,
-}: Props<Thing, Deed>) {
+}: Props<Thing, Action>) {
   if (!last) return null;
-  const { thing, deed } = last;
-  const undo = back[deed];
+  const { thing, action } = last;
+  const undo = back[action];
   return (
     <Undo
-      key={`${deed} ${thing.id}`}
-      words={words(thing, deed)}
+      key={`${action} ${thing.id}`}
+      words={words(thing, action)}
       undo={undo === undefined ? undefined : () => move(thing, undo)}
       end={end}
     />

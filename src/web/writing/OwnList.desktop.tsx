@@ -25,19 +25,19 @@ interface RowsProps<Row, Read extends Page<Row>> {
 interface Props<Row, Read extends Page<Row>> extends RowsProps<Row, Read> {
   readonly title: string;
   /** beside the title: the buttons that create an item */
-  readonly deeds?: ReactNode;
+  readonly actions?: ReactNode;
   /** status tabs and other filters */
   readonly narrow: ReactNode;
 }
 
 /** The desktop's list of a shop's own items, in all its states. `children` renders a page of rows. */
-export function OwnList<Row, Read extends Page<Row>>({ title, deeds, narrow, ...rows }: Props<Row, Read>) {
+export function OwnList<Row, Read extends Page<Row>>({ title, actions, narrow, ...rows }: Props<Row, Read>) {
   if (hasFailed(rows.read)) return <OwnFailed title={title} read={rows.read} />;
   return (
     <section className="panel">
       <div className="centre-head">
         <h1 className="centre-title">{title}</h1>
-        {deeds}
+        {actions}
       </div>
       {narrow}
       <OwnRows {...rows} />

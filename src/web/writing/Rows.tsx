@@ -21,7 +21,7 @@ export function Rows({ heads, rows, nameOf, remove, add, addLabel }: RowsProps) 
   return (
     <>
       {rows.length > 0 ? (
-        <div className="goods-tiers writing-rows">
+        <div className="product-tiers writing-rows">
           <table>
             <thead>
               <tr>
@@ -89,7 +89,7 @@ export function WordCell({
   placeholder?: string;
 }) {
   return (
-    <td className="goods-tier-cell writing-words-cell" data-field={field}>
+    <td className="product-tier-cell writing-words-cell" data-field={field}>
       <input
         type="text"
         autoComplete="off"
@@ -116,7 +116,7 @@ export function NumberCell({
 }: CellProps & { value: number; change: (value: number) => void; kind: NumberKind }) {
   const [words, type] = useTypedNumber(value, change, kind);
   return (
-    <td className="goods-tier-cell" data-field={field}>
+    <td className="product-tier-cell" data-field={field}>
       <input
         type="text"
         inputMode="decimal"

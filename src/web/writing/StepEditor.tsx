@@ -115,7 +115,7 @@ export function StepEditor<S extends string>(props: Props<S>) {
         {after === undefined ? (
           <button
             type="button"
-            className="button button-deed"
+            className="button button-action"
             disabled={!send.isReady}
             onClick={() => draft.keep(send.press)}
           >
@@ -191,11 +191,11 @@ export function OtherSaved({
   giveWay: () => void;
 }) {
   return (
-    <section className="goods-conflict" role="alert" aria-label="刚刚有人改过">
+    <section className="product-conflict" role="alert" aria-label="刚刚有人改过">
       <p>
         <strong>{thing}刚刚在别处改过。</strong>您填的还在这里，没有存进去。
       </p>
-      <p className="row-deeds">
+      <p className="row-actions">
         <button type="button" className="button" onClick={insist}>
           用我填的，盖掉那边的
         </button>

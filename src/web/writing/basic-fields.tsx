@@ -1,7 +1,7 @@
-import { MOST_NAME_CHARS, SEASONS } from '#contract/plate-rules.ts';
+import { MOST_NAME_CHARS, SEASONS } from '#contract/blank-rules.ts';
 import type { CategoryNode } from '#contract/shapes.ts';
 import { TextField } from '../people/Fields.tsx';
-import { categoryLeaves } from '../plates/category-leaves.ts';
+import { categoryLeaves } from '../blanks/category-leaves.ts';
 import { Part, SelectField } from './fields.tsx';
 import type { Problems } from './problems.ts';
 import './form-parts.css';
@@ -76,7 +76,7 @@ export function SeasonsField({
 }) {
   return (
     <Part field="seasons" title="季节" problem={problems['seasons']}>
-      <div className="goods-ticks">
+      <div className="product-ticks">
         {SEASONS.map((season) => (
           <label key={season}>
             <input

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Api, CallName } from '#contract/api.ts';
-import { useDeed } from '../platform/deed.ts';
+import { useMutation } from '../platform/mutation.ts';
 import { CallFailure } from '../platform/failure.ts';
 
 /** A document as saved on the server. */
@@ -18,7 +18,7 @@ export interface Kept {
 }
 
 /** Mutations that save a document, complete or not. */
-type SaveName = 'POST /api/v2/shop/savePlate' | 'POST /api/v2/shop/saveFabric';
+type SaveName = 'POST /api/v2/shop/saveBlank' | 'POST /api/v2/shop/saveFabric';
 type DocumentOf<N extends SaveName> = Api[N]['body']['document'];
 
 /** kept: saved; other: another user has changed the same item */
@@ -42,12 +42,12 @@ const CHANGED = 409;
 
 /**
  * A draft with autosave: after a pause in typing and on leave, one save at a time.
- * @param deed the mutation that saves it; `refresh` names the reads it makes stale
+ * @param action the mutation that saves it; `refresh` names the reads it makes stale
  * @param again reads the saved version; null when that fails
  * @param named a new item got its id
  */
 export function useDraft<N extends SaveName>(
-  { deed, refresh }: { readonly deed: N; readonly refresh: readonly CallName[] },
+  { action, refresh }: { readonly action: N; readonly refresh: readonly CallName[] },
   start: Start<DocumentOf<N>>,
   again: () => Promise<Omit<Start<DocumentOf<N>>, 'id'> | null>,
   named: (id: string) => void,
@@ -67,7 +67,7 @@ export function useDraft<N extends SaveName>(
     other: null as Omit<Start<DocumentOf<N>>, 'id'> | null,
     timer: undefined as ReturnType<typeof setTimeout> | undefined,
   });
-  const save = useDeed<SaveName>(deed, {
+  const save = useMutation<SaveName>(action, {
     refresh,
     done: (at) => {
       const { current } = now;

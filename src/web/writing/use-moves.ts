@@ -1,17 +1,17 @@
 import { useCallback, useState } from 'react';
 
-interface Done<Thing, Deed> {
+interface Done<Thing, Action> {
   /** its state before */
   readonly thing: Thing;
-  readonly deed: Deed;
+  readonly action: Action;
 }
 
 /** Immediate actions on the rows of a list. */
-export interface Moves<Thing, Deed> {
+export interface Moves<Thing, Action> {
   /** the last action, until it is dismissed */
-  readonly last: Done<Thing, Deed> | null;
+  readonly last: Done<Thing, Action> | null;
   readonly isBusy: boolean;
-  readonly move: (thing: Thing, deed: Deed) => void;
+  readonly move: (thing: Thing, action: Action) => void;
   readonly end: () => void;
 }
 
@@ -19,17 +19,17 @@ export interface Moves<Thing, Deed> {
  * An action is not repeated while the list still shows the item's earlier state: a double click counts once.
  * @param send runs it on the server, then calls `done`
  */
-export function useMoves<Thing, Deed>(
+export function useMoves<Thing, Action>(
   isBusy: boolean,
-  send: (thing: Thing, deed: Deed, done: () => void) => void,
-): Moves<Thing, Deed> {
-  const [last, setLast] = useState<Done<Thing, Deed> | null>(null);
+  send: (thing: Thing, action: Action, done: () => void) => void,
+): Moves<Thing, Action> {
+  const [last, setLast] = useState<Done<Thing, Action> | null>(null);
   return {
     last,
     isBusy,
-    move: (thing, deed) => {
-      if (last?.thing === thing && last.deed === deed) return;
-      send(thing, deed, () => setLast({ thing, deed }));
+    move: (thing, action) => {
+      if (last?.thing === thing && last.action === action) return;
+      send(thing, action, () => setLast({ thing, action }));
     },
     end: useCallback(() => setLast(null), []),
   };

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { drawAllAgain } from '../../pictures/draw-again.ts';
-import { isVariant } from '../../pictures/picture-shelf.ts';
+import { isVariant } from '../../pictures/picture-store.ts';
 import { type Buyer, makeBuyers } from '../../testing/buyers.ts';
 import { countSkus } from '../../testing/count-orders.ts';
-import { type PlateForSale, sellPlate } from '../../testing/for-sale.ts';
+import { type BlankForSale, sellBlank } from '../../testing/for-sale.ts';
 import { openGround, type TestGround } from '../../testing/ground.ts';
 import { orderingThrough, piecesOf } from '../../testing/ordering.ts';
 import { post } from '../../testing/people.ts';
@@ -20,7 +20,7 @@ import type { Manifest } from './manifest.ts';
 import { restore } from './restore.ts';
 
 const STOCK = 100_000;
-const PAPER = 'paper/ab/abc.jpg';
+const ATTACHMENT = 'attachment/ab/abc.jpg';
 const VARIANT = 'picture/ab/abc/160.webp';
 
 const work = mkdtempSync(join(tmpdir(), 'jinshi-backup-'));
@@ -28,7 +28,7 @@ const folder = join(work, 'backup');
 const made: string[] = [];
 
 let ground: TestGround;
-let plate: PlateForSale;
+let blank: BlankForSale;
 let manifest: Manifest;
 /** orders whose buyers had been notified before the backup began */
 let toldBefore: number;
@@ -38,10 +38,10 @@ const say = (words: string) => void said.push(words);
 
 beforeAll(async () => {
   ground = await openGround('demo');
-  await ground.storage.put(PAPER, Buffer.from('a licence'));
+  await ground.storage.put(ATTACHMENT, Buffer.from('a licence'));
   await ground.storage.put(VARIANT, Buffer.from('a drawing'));
   await ground.database.write((db) => ground.queue.enqueue(db, 'uploads.sweep', {}));
-  plate = await sellPlate(ground.database, 0, { stock: STOCK });
+  blank = await sellBlank(ground.database, 0, { stock: STOCK });
   const buyers = await makeBuyers(ground.database, 4);
 
   const crowd = beginOrdering(buyers);
@@ -62,7 +62,7 @@ afterAll(async () => {
 /** Each buyer orders one piece after the other, until `end`. */
 function beginOrdering(buyers: readonly Buyer[]) {
   const ordering = orderingThrough((path, body, asking) => post(ground.app, path, body, asking));
-  const wish = { lines: [piecesOf(plate, plate.sizes[0]!, 1)], again: true };
+  const wish = { lines: [piecesOf(blank, blank.sizes[0]!, 1)], again: true };
   let told = 0;
   const stop = new AbortController();
   let onTold = () => {};
@@ -151,9 +151,9 @@ test('a restore replaces existing data only on request, and then every row of th
   await restore(orderTo(connection, { mayReplace: async () => true, say, everyMs: 1 }));
   expect(await rowsIn(connection, SHAPE)).toEqual(await rowsIn(ground.connection, SHAPE));
   const database = openDatabase(connection);
-  for (const { size, stock, sold } of await countSkus(database, [plate.plateId])) {
+  for (const { size, stock, sold } of await countSkus(database, [blank.blankId])) {
     expect(stock + sold).toBe(STOCK);
-    if (size === plate.sizes[0]) expect(sold).toBeGreaterThanOrEqual(toldBefore);
+    if (size === blank.sizes[0]) expect(sold).toBeGreaterThanOrEqual(toldBefore);
   }
   await database.end();
   const half = 'select from trade_order o where not exists (select from order_line where order_no = o.order_no)';
@@ -166,7 +166,7 @@ test('a restore replaces existing data only on request, and then every row of th
   expect(await rowsIn(connection, numbers)).toEqual([{ isNew: true }]);
 
   const storage = openFolderStorage(join(work, 'files'));
-  expect(await storage.get(PAPER)).toEqual(Buffer.from('a licence'));
+  expect(await storage.get(ATTACHMENT)).toEqual(Buffer.from('a licence'));
   expect(await storage.has(VARIANT)).toBe(false);
 });
 
@@ -211,7 +211,7 @@ describe('a refused backup or restore changes nothing', () => {
   });
 
   test('a backup with a changed byte is refused', async () => {
-    spoil(`files/${PAPER}`, (text) => text.replace('a', 'b'));
+    spoil(`files/${ATTACHMENT}`, (text) => text.replace('a', 'b'));
     await expect(restoring()).rejects.toThrow(/abc\.jpg 与备份时不一样/);
   });
 

@@ -39,12 +39,12 @@ const AT_ONCE = 4;
 /**
  * Runs the callback for every file, a few at a time. @throws the first error, after the copies in progress have ended
  */
-export async function forEachFile<T>(files: Iterable<T>, deed: (file: T) => Promise<void>): Promise<void> {
+export async function forEachFile<T>(files: Iterable<T>, work: (file: T) => Promise<void>): Promise<void> {
   const left = files[Symbol.iterator]();
   const failed = new AbortController();
   const hands = Array.from({ length: AT_ONCE }, async () => {
     for (let next = left.next(); !next.done && !failed.signal.aborted; next = left.next())
-      await deed(next.value).catch((error: unknown) => {
+      await work(next.value).catch((error: unknown) => {
         failed.abort();
         throw error;
       });

@@ -173,9 +173,9 @@ function PastTheEnd({ list }: { list: ListQuery }) {
   );
 }
 
-const STOCKED: ReadonlySet<SearchKind> = new Set(['plate', 'fabric', 'goods']);
+const STOCKED: ReadonlySet<SearchKind> = new Set(['blank', 'fabric', 'product']);
 
-/** The filter that buyers in a hurry tick first. */
+/** The filter that buyers in a withMinimumRate tick first. */
 function StockSwitch({ kind, facets, list }: { kind: SearchKind; facets: FacetsReply | undefined; list: ListQuery }) {
   if (!STOCKED.has(kind)) return null;
   const on = list.get('inStock') === 'true';

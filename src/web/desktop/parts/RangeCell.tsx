@@ -54,7 +54,7 @@ function Histogram({ bars, range, label, unit, apply }: Part & { bars: Bars }) {
   const handles = useRef<HTMLDivElement>(null);
   const most = Math.max(1, ...bars.map(({ count }) => count));
 
-  const settle = useEffectEvent(() => {
+  const checkout = useEffectEvent(() => {
     apply({
       from: ends.from === 0 ? undefined : edges[ends.from],
       to: ends.to === last ? undefined : edges[ends.to],
@@ -66,12 +66,12 @@ function Histogram({ bars, range, label, unit, apply }: Part & { bars: Bars }) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onChange = () => {
       clearTimeout(timer);
-      timer = setTimeout(settle, element.querySelector(':active') ? 0 : PAUSE_MS);
+      timer = setTimeout(checkout, element.querySelector(':active') ? 0 : PAUSE_MS);
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Enter') return;
       clearTimeout(timer);
-      settle();
+      checkout();
     };
     element.addEventListener('change', onChange);
     element.addEventListener('keydown', onKey);
@@ -135,7 +135,7 @@ function endsOf({ from, to }: Range, edges: readonly number[]): { readonly from:
 function Fields({ range, label, unit, apply }: Part) {
   const fields = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useFollowing(range, () => ({ from: textOf(range.from), to: textOf(range.to) }));
-  const settle = () => apply({ from: numberIn(typed.from), to: numberIn(typed.to) });
+  const checkout = () => apply({ from: numberIn(typed.from), to: numberIn(typed.to) });
   const field = (end: 'from' | 'to', name: string) => (
     <input
       type="text"
@@ -146,11 +146,11 @@ function Fields({ range, label, unit, apply }: Part) {
       maxLength={8}
       onChange={({ target }) => setTyped({ ...typed, [end]: target.value })}
       onKeyDown={({ key }) => {
-        if (key === 'Enter') settle();
+        if (key === 'Enter') checkout();
       }}
       // moving the focus between the two fields is not the end of the input
       onBlur={({ relatedTarget }) => {
-        if (!fields.current?.contains(relatedTarget)) settle();
+        if (!fields.current?.contains(relatedTarget)) checkout();
       }}
     />
   );

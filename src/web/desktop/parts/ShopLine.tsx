@@ -27,7 +27,7 @@ export function ShopCard({ shop, title }: { shop: ShopBrief; title: string }) {
         </p>
         <p className="shop-card-place">
           {shopKindNames[shop.kind]} · {shop.city}
-          {shop.belt && shop.belt !== shop.city ? ` · ${shop.belt}` : ''}
+          {shop.cluster && shop.cluster !== shop.city ? ` · ${shop.cluster}` : ''}
         </p>
       </div>
       <Link className="button" to={address}>

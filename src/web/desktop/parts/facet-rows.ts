@@ -3,7 +3,7 @@ import type { SearchKind } from '../../search/kinds.ts';
 
 /** The facets of each list in rows of one or two, most used first. */
 const ROWS: Readonly<Record<SearchKind, readonly (readonly string[])[]>> = {
-  plate: [
+  blank: [
     ['fibre'],
     ['gsm', 'price'],
     ['method'],
@@ -12,7 +12,7 @@ const ROWS: Readonly<Record<SearchKind, readonly (readonly string[])[]>> = {
     ['construction', 'crowd'],
     ['season', 'safety'],
     ['certificate'],
-    ['belt'],
+    ['cluster'],
   ],
   fabric: [
     ['fibre'],
@@ -22,9 +22,9 @@ const ROWS: Readonly<Record<SearchKind, readonly (readonly string[])[]>> = {
     ['colour'],
     ['season', 'safety'],
     ['supply', 'certificate'],
-    ['belt'],
+    ['cluster'],
   ],
-  goods: [
+  product: [
     ['theme'],
     ['price', 'gsm'],
     ['method'],
@@ -34,10 +34,10 @@ const ROWS: Readonly<Record<SearchKind, readonly (readonly string[])[]>> = {
     ['fibre'],
     ['construction', 'safety'],
     ['certificate'],
-    ['belt'],
+    ['cluster'],
   ],
   design: [['type', 'price'], ['colour']],
-  factory: [['belt'], ['type'], ['certificate'], ['lead']],
+  factory: [['cluster'], ['type'], ['certificate'], ['lead']],
   designer: [['style']],
 };
 

@@ -4,7 +4,7 @@ import { scrolling } from '../../platform/motion.ts';
 export function GoToPart({ part, label }: { part: string; label: string }) {
   const go = () => document.getElementById(part)?.scrollIntoView({ behavior: scrolling() });
   return (
-    <button type="button" className="button button-deed" onClick={go}>
+    <button type="button" className="button button-action" onClick={go}>
       {label}
     </button>
   );

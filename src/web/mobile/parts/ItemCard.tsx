@@ -17,13 +17,13 @@ interface Props {
   /** a label on its picture */
   readonly mark?: string | null;
   /** action buttons on its picture */
-  readonly deeds?: ReactNode;
+  readonly actions?: ReactNode;
   /** the facts that a buyer compares */
   readonly children: ReactNode;
 }
 
 /** A card of half a phone's width: picture, name and the facts that a buyer compares. */
-export function ItemCard({ to, picture, eager = false, name, nameLines = 1, mark, deeds, children }: Props) {
+export function ItemCard({ to, picture, eager = false, name, nameLines = 1, mark, actions, children }: Props) {
   return (
     <li className="card">
       <Link to={to}>
@@ -36,7 +36,7 @@ export function ItemCard({ to, picture, eager = false, name, nameLines = 1, mark
           {children}
         </div>
       </Link>
-      {deeds}
+      {actions}
     </li>
   );
 }

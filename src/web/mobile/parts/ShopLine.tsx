@@ -17,7 +17,7 @@ export function ShopCard({ shop }: { shop: ShopBrief }) {
       <Picture className="shop-card-logo" picture={shop.logo} sizes="48px" alt="" />
       <span className="shop-card-words">
         <strong>{shop.name}</strong>
-        <small>{[shopKindNames[shop.kind], shop.city, shop.belt].filter(Boolean).join(' · ')}</small>
+        <small>{[shopKindNames[shop.kind], shop.city, shop.cluster].filter(Boolean).join(' · ')}</small>
       </span>
       <Icon name="next" size={20} />
     </Link>

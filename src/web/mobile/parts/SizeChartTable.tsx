@@ -1,4 +1,4 @@
-import type { SizeChart } from '#contract/plates.ts';
+import type { SizeChart } from '#contract/blanks.ts';
 
 interface Props {
   chart: SizeChart;

@@ -1,0 +1,38 @@
+/** 精选: products nominated by a shop for a featured placement of some days; an operator decides. */
+export type FeaturedStatus = 'proposed' | 'approved' | 'refused' | 'withdrawn' | 'over';
+
+export const FEATURED_TAGS = ['主推', '爆款', '新品'] as const;
+export type FeaturedTag = (typeof FEATURED_TAGS)[number];
+
+/** Placements: the featured list, or in addition the home page. */
+export const FEATURED_SLOTS = ['list', 'home'] as const;
+export type FeaturedSlot = (typeof FEATURED_SLOTS)[number];
+
+export const featuredSlotWords: Readonly<Record<FeaturedSlot, string>> = { list: '精选款式', home: '首页推荐' };
+
+export const featuredStatusWords: Readonly<Record<FeaturedStatus, string>> = {
+  proposed: '待审核',
+  approved: '已通过',
+  refused: '未通过',
+  withdrawn: '已撤回',
+  over: '已结束',
+};
+
+/** The longest run and the longest lead of a nomination; days in China, both ends included. */
+export const MOST_DAYS = 90;
+export const FARTHEST_DAYS = 180;
+/** waiting or running, per shop */
+export const MOST_NOMINATIONS = 50;
+
+const DAY_MS = 86_400_000;
+/** from an ISO date; NaN for an impossible day */
+const dayNo = (day: string): number => {
+  const ms = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== day ? Number.NaN : ms / DAY_MS;
+};
+
+/** May a nomination made today run on these days? */
+export function areFeaturedDays(startsOn: string, endsOn: string, today: string): boolean {
+  const [starts, ends, now] = [dayNo(startsOn), dayNo(endsOn), dayNo(today)];
+  return starts >= now && starts <= now + FARTHEST_DAYS && ends >= starts && ends - starts < MOST_DAYS;
+}

@@ -1,0 +1,107 @@
+import { cutPanels } from './garment.ts';
+import { garmentModels } from './garments/kinds.ts';
+import { chartMeasures, isChildSize, isSet, type Measured, measuresOfSize } from './garment-measures.ts';
+import { type OwnOutline, withOutlines } from './outlines/own-outlines.ts';
+import type { CutPanel, GarmentKind } from './recipe.ts';
+
+/** 版型库: the garment patterns from which a blank can be cut. */
+
+/** Names in the shop's pattern picker. */
+export const GARMENT_NAMES: Readonly<Record<GarmentKind, string>> = {
+  tee: '圆领短袖T',
+  teeDrop: '落肩短袖T',
+  teeFitted: '修身短T',
+  teeKids: '儿童短袖T',
+  longSleeve: '圆领长袖T',
+  tank: '运动背心',
+  basketballVest: '篮球背心',
+  hoodie: '套头连帽卫衣',
+  hoodieZip: '拉链连帽卫衣',
+  crewSweatshirt: '圆领卫衣',
+  fleeceJacket: '摇粒绒夹克',
+  campShirt: '古巴领短袖衬衫',
+  shirt: '长袖衬衫',
+  shirtDress: '衬衫裙',
+  slipDress: '吊带裙',
+  pyjamas: '睡衣套装',
+  beachShorts: '沙滩裤',
+  sunCoat: '防晒外套',
+  denimJacket: '牛仔夹克',
+  baseballJacket: '棒球服',
+  leggings: '紧身裤',
+  bodysuit: '婴儿连体衣',
+  parentChild: '亲子T（一大一小）',
+  scarf: '方巾',
+  apron: '围裙',
+  cap: '棒球帽',
+  tote: '托特包',
+  drawstringBag: '束口袋',
+};
+
+export const isGarmentKind = (word: string): word is GarmentKind => Object.hasOwn(garmentModels, word);
+
+/** 亲子: part of the names of the child's panels. */
+const SMALL_ONES = '儿童';
+
+export interface SizedPanel extends CutPanel {
+  /** true when the shop uploaded its outline */
+  readonly isOwn: boolean;
+  /** the panel's bounding box in every size that has it */
+  readonly sizesMm: readonly { readonly size: string; readonly widthMm: number; readonly heightMm: number }[];
+}
+
+interface Cuttable extends Measured {
+  readonly baseSize: string;
+  /** the shop's own outlines in place of the library's */
+  readonly outlines?: readonly OwnOutline[] | undefined;
+}
+
+/**
+ * The cut pieces of the base size, each with its bounding box in every size.
+ * @returns null when these measures make no garment: a row or a size is missing, or they contradict each other
+ */
+export function cutBlank(blank: Cuttable): readonly SizedPanel[] | null {
+  const { garment, sizes, baseSize, outlines = [] } = blank;
+  if (!sizes.includes(baseSize) || !isMeasured(blank)) return null;
+  const bySize = sizes.map((size) => ({ size, panels: cutOf(blank, size) }));
+  const base = bySize.find(({ size }) => size === baseSize)!.panels;
+  if (bySize.some(({ panels }) => panels === null)) return null;
+  const sized = base!.map((panel) => ({
+    ...panel,
+    isOwn: false,
+    sizesMm: bySize.flatMap(({ size, panels }) => {
+      if (isSet(garment) && isChildSize(size) !== panel.name.startsWith(SMALL_ONES)) return [];
+      const same = panels!.find((one) => one.panelNo === panel.panelNo);
+      return same ? [{ size, widthMm: same.widthMm, heightMm: same.heightMm }] : [];
+    }),
+  }));
+  return withOutlines(sized, outlines);
+}
+
+function isMeasured({ garment, sizes, chart }: Measured): boolean {
+  return chartMeasures(garment).every(({ key, leastCm, mostCm }) => {
+    const values = chart.find((row) => row.key === key)?.valuesCm ?? [];
+    return sizes.every((_, at) => {
+      const cm = values[at] ?? 0;
+      return cm >= leastCm && cm <= mostCm;
+    });
+  });
+}
+
+/** Contradicting measures lead to an error or to pieces with invalid coordinates. */
+function cutOf(blank: Measured, size: string): CutPanel[] | null {
+  try {
+    const panels = cutPanels(blank.garment, measuresOfSize(blank, size));
+    return panels.every(isPiece) ? panels : null;
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof TypeError) return null;
+    throw error;
+  }
+}
+
+const isPiece = ({ widthMm, heightMm, outlineMm, printableMm }: CutPanel): boolean =>
+  widthMm > 0 &&
+  heightMm > 0 &&
+  Number.isFinite(widthMm + heightMm) &&
+  !/NaN|Infinity/.test(outlineMm) &&
+  (printableMm === null || (printableMm.width > 0 && printableMm.height > 0));

@@ -1,0 +1,163 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { BlankCard } from '#contract/blanks.ts';
+import { cardJson, changed, type EntrySource, flagTag, tagsOf } from '../catalogue/entry-source.ts';
+import { blankEntry } from '../catalogue/entry.table.ts';
+import {
+  categoryNames,
+  coloursOf,
+  organicTag,
+  pureFibreTag,
+  weightWords,
+  wordsOfArray,
+} from '../catalogue/entry-words.ts';
+import { fabric } from '../fabrics/fabric.table.ts';
+import { product, style } from '../products/product.table.ts';
+import { picture } from '../pictures/picture.table.ts';
+import { pictureJson } from '../pictures/picture.queries.ts';
+import { briefChanged, logo, shopBriefJson } from '../shops/shop-brief.ts';
+import { leadHoursNow, type OwnTimes, promisesChanged } from '../shops/lead-times.ts';
+import { shopTerms } from '../shops/shop-terms.table.ts';
+import { shop } from '../shops/shop.table.ts';
+import { blank, panel, blankSku, blankView } from './blank.table.ts';
+
+const front = alias(picture, 'front');
+const back = alias(picture, 'back');
+
+const inStock: SQL<boolean> = sql`exists (select 1 from ${blankSku} where ${blankSku.blankId} = ${blank.id} and ${blankSku.stock} > 0)`;
+
+/** The blank's own lead times. */
+export const blankTimes: OwnTimes = {
+  shopId: blank.shopId,
+  stockHours: blank.leadHours,
+  sampleHours: blank.sampleHours,
+  bulkDays: blank.bulkLeadDays,
+};
+
+const leadHours = leadHoursNow(blankTimes, inStock);
+
+const FROM = sql`${blank}
+  join ${fabric} on ${fabric.id} = ${blank.fabricId}
+  join ${shop} on ${shop.id} = ${blank.shopId}
+  join ${picture} logo on ${logo.key} = ${shop.logoKey}
+  join ${blankView} on ${blankView.blankId} = ${blank.id} and ${blankView.sort} = 0
+  join ${picture} front on ${front.key} = ${blankView.frontKey}
+  join ${picture} back on ${back.key} = ${blankView.backKey}`;
+
+/** On the shelf of an open shop: a suspended shop shows nothing. */
+export const isOnline = and(eq(blank.status, 'online'), eq(shop.status, 'approved'))!;
+
+/** A sale concerns the card only when the last piece goes: an order must not queue for the blank's row. */
+export const soldOutOrBack = sql`select new_rows.* from new_rows join old_rows using (blank_id, colour_no, size)
+        where (new_rows.stock > 0) <> (old_rows.stock > 0)`;
+
+export const blankEntries: EntrySource = {
+  kind: 'blank',
+  table: blankEntry,
+  item: blank,
+  id: blank.id,
+  from: FROM,
+  shown: isOnline,
+  columns: {
+    title: blank.name,
+    number: blank.blankNo,
+    words: [
+      blank.name,
+      blank.blankNo,
+      fabric.name,
+      fabric.yarn,
+      weightWords(fabric.gsm),
+      wordsOfArray(fabric.fibres),
+      wordsOfArray(blank.methods),
+      categoryNames(blank.categoryPath),
+      // The trade's names for a blank.
+      sql`'光版 光板 空白版 白坯 坯衣'`,
+      shop.name,
+    ],
+    tags: sql`${tagsOf({
+      category: blank.categoryPath,
+      fibre: fabric.fibres,
+      construction: fabric.construction,
+      method: blank.methods,
+      crowd: blank.crowd,
+      season: blank.seasons,
+      safety: fabric.safetyClass,
+      certificate: fabric.certificates,
+      cluster: shop.cluster,
+      colour: blank.hues,
+      fabric: blank.fabricId,
+    })} || ${pureFibreTag(fabric.fibres)} || ${organicTag(fabric.certificates)} || ${flagTag('inStock', inStock)}`,
+    colours: coloursOf(blank.colours),
+    inStock,
+    shopId: blank.shopId,
+    designId: sql`null`,
+    popularity: blank.popularity,
+    sales: sql`0`,
+    priceFen: blank.lowestPriceFen,
+    moq: blank.moq,
+    leadHours,
+    gsm: fabric.gsm,
+    widthCm: fabric.widthCm,
+    createdAt: blank.createdAt,
+    card: cardJson<BlankCard>({
+      id: blank.id,
+      blankNo: blank.blankNo,
+      name: blank.name,
+      fabricName: fabric.name,
+      gsm: fabric.gsm,
+      composition: fabric.composition,
+      methods: blank.methods,
+      tiers: blank.tiers,
+      moq: blank.moq,
+      leadHours,
+      sizes: blank.sizes,
+      colours: blank.colours,
+      inStock,
+      front: pictureJson(front),
+      back: pictureJson(back),
+      supplier: shopBriefJson,
+    }),
+  },
+  watches: [
+    { table: blank, touches: 'entry', ids: sql`select id from ${changed}` },
+    { table: blankView, touches: 'entry', ids: sql`select distinct blank_id from ${changed}` },
+    {
+      table: blankSku,
+      touches: 'entry',
+      ids: sql`select distinct blank_id from ${changed}`,
+      updates: soldOutOrBack,
+    },
+    { table: blankSku, touches: 'details', ids: sql`select distinct blank_id from ${changed}` },
+    {
+      table: shopTerms,
+      touches: 'entry',
+      ids: sql`select ${blank.id} from ${blank} where ${blank.shopId} in (select shop_id from ${changed})`,
+      updates: promisesChanged,
+    },
+    { table: panel, touches: 'details', ids: sql`select distinct blank_id from ${changed}` },
+    {
+      table: product,
+      touches: 'details',
+      ids: sql`select distinct ${style.blankId} from ${style} where ${style.id} in (select style_id from ${changed})`,
+    },
+    {
+      table: fabric,
+      touches: 'entry',
+      ids: sql`select ${blank.id} from ${blank} where ${blank.fabricId} in (select id from ${changed})`,
+    },
+    {
+      table: shop,
+      touches: 'entry',
+      ids: sql`select ${blank.id} from ${blank} where ${blank.shopId} in (select id from ${changed})`,
+      updates: briefChanged,
+    },
+    {
+      // its page shows who sells products on the blank
+      table: shop,
+      touches: 'details',
+      ids: sql`select distinct ${style.blankId} from ${product} join ${style} on ${style.id} = ${product.styleId}
+        where ${product.shopId} in (select id from ${changed})`,
+      updates: briefChanged,
+    },
+  ],
+};

@@ -1,0 +1,51 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { OrderAction, OrderStatus } from '#contract/order-flow.ts';
+import type { orderCancel, orderComplete, orderConfirmReceipt, orderRemind } from '#contract/orders.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Ask } from '../platform/serve.ts';
+import { lockBuyersOrder } from './lock-order.ts';
+import { moveOrder } from './move-order.ts';
+import { tradeOrder } from './order.table.ts';
+import { hasShipped, isCancellable } from './shipped.ts';
+
+type Moved = Promise<{ orderNo: string; status: OrderStatus }>;
+
+/** Idempotent: a repeat returns the current state. */
+export async function cancelOrder({ db, caller, body }: Ask<typeof orderCancel>): Moved {
+  const order = await lockBuyersOrder(db, caller.accountId, body.orderNo);
+  const { orderNo, status } = order;
+  if (status === 'cancelled') return { orderNo, status };
+  if (!isCancellable(order, await hasShipped(db, orderNo))) throw new Refusal('state.changed');
+  return moveOrder(db, { orderNo, action: 'cancel', by: 'buyer', actorId: caller.accountId, note: body.reason });
+}
+
+/** At most once a day, by the calendar day in China. */
+export async function remindShop({ db, caller, body }: Ask<typeof orderRemind>): Moved {
+  const { orderNo } = await lockBuyersOrder(db, caller.accountId, body.orderNo);
+  const moved = await moveOrder(db, { orderNo, action: 'remind', by: 'buyer', actorId: caller.accountId });
+  const today = sql`date_trunc('day', now(), 'Asia/Shanghai')`;
+  const [reminded] = await db
+    .update(tradeOrder)
+    .set({ remindedAt: sql`now()` })
+    .where(
+      and(eq(tradeOrder.orderNo, orderNo), or(isNull(tradeOrder.remindedAt), sql`${tradeOrder.remindedAt} < ${today}`)),
+    )
+    .returning({ orderNo: tradeOrder.orderNo });
+  if (!reminded) throw new Refusal('order.reminded');
+  return moved;
+}
+
+export const confirmReceipt = (ask: Ask<typeof orderConfirmReceipt>) => stepOn(ask, 'confirmReceipt', 'received');
+
+export const completeOrder = (ask: Ask<typeof orderComplete>) => stepOn(ask, 'complete', 'completed');
+
+/** A transition without a reason; a repeat returns the current state. */
+async function stepOn(
+  { db, caller, body }: Pick<Ask<typeof orderConfirmReceipt>, 'db' | 'caller' | 'body'>,
+  action: OrderAction,
+  done: OrderStatus,
+): Moved {
+  const { orderNo, status } = await lockBuyersOrder(db, caller.accountId, body.orderNo);
+  if (status === done) return { orderNo, status };
+  return moveOrder(db, { orderNo, action, by: 'buyer', actorId: caller.accountId });
+}

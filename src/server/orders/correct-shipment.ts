@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm';
+import { orderStatusAfter } from '#contract/order-flow.ts';
+import type { orderCorrectShipment } from '#contract/orders.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Ask } from '../platform/serve.ts';
+import { lockShopsOrder } from './lock-order.ts';
+import { moveOrder } from './move-order.ts';
+import { shipment } from './order.table.ts';
+import { trackingNumber } from './ship-order.ts';
+
+/**
+ * Corrects a parcel's courier and tracking number; the old ones stay in the order's events, and the buyer is notified.
+ * Idempotent: a repeat returns the current state.
+ * @throws Refusal item.unknown, parcel.tracking, state.changed
+ */
+export async function correctShipment({ db, caller, body }: Ask<typeof orderCorrectShipment>) {
+  const order = await lockShopsOrder(db, caller.shopId, body.orderNo);
+  if (orderStatusAfter('correctShipment', 'shop', order) === null) throw new Refusal('state.changed');
+  const { orderNo, status } = order;
+  const { shipmentNo, courier } = body;
+  const isIt = and(eq(shipment.orderNo, orderNo), eq(shipment.shipmentNo, shipmentNo));
+  const [before] = await db.select().from(shipment).where(isIt);
+  if (!before) throw new Refusal('item.unknown', { say: '没有这个包裹，请刷新后再试' });
+
+  const trackingNo = trackingNumber(body);
+  if (before.courier === courier && before.trackingNo === trackingNo) return { orderNo, status };
+  await db.update(shipment).set({ courier, trackingNo }).where(isIt);
+  const words = (one: { courier: string; trackingNo: string }) => `${one.courier} ${one.trackingNo}`.trim();
+  const note = `第 ${shipmentNo} 个包裹：${words(before)} 更正为 ${words({ courier, trackingNo })}`;
+  return moveOrder(db, { orderNo, action: 'correctShipment', by: 'shop', actorId: caller.accountId, note });
+}

@@ -1,0 +1,51 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import { readOrderNo } from '#contract/order-no.ts';
+import type { orderAttachment } from '#contract/orders.ts';
+import { payment, refund } from '../payments/payment.table.ts';
+import type { Config } from '../platform/config.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Caller } from '../platform/serve.ts';
+import { signedAttachmentLink } from '../uploads/attachment-link.ts';
+import { upload } from '../uploads/upload.table.ts';
+import { afterSaleCase, orderEvent, tradeOrder } from './order.table.ts';
+
+/**
+ * A short-lived link to a picture attached to this order, for its buyer, its shop and operators.
+ * @throws Refusal item.unknown for any other caller or picture
+ */
+export async function linkToOrderAttachment(
+  db: Db,
+  caller: Caller,
+  { orderNo, id }: QueryOf<typeof orderAttachment>,
+  config: Pick<Config, 'secretKey' | 'storageBase'>,
+): Promise<ReplyOf<typeof orderAttachment>> {
+  const [order] = await db
+    .select({ orderNo: tradeOrder.orderNo, buyerId: tradeOrder.buyerId, shopId: tradeOrder.shopId })
+    .from(tradeOrder)
+    .where(eq(tradeOrder.orderNo, readOrderNo(orderNo) ?? ''));
+  const mayLook =
+    order !== undefined &&
+    (order.buyerId === caller.accountId || order.shopId === caller.shopId || caller.role === 'operator');
+  if (!mayLook || !(await isNamed(db, order.orderNo, id))) throw new Refusal('item.unknown');
+  return signedAttachmentLink(id, config);
+}
+
+async function isNamed(db: Db, orderNo: string, id: string): Promise<boolean> {
+  const [named] = await db
+    .select({ id: upload.id })
+    .from(upload)
+    .where(
+      and(
+        eq(upload.id, id),
+        isNotNull(upload.storedAt),
+        sql`${id} in (
+          select unnest(attachments) from ${orderEvent} where ${orderEvent.orderNo} = ${orderNo}
+          union all select unnest(attachments) from ${afterSaleCase} where ${afterSaleCase.orderNo} = ${orderNo}
+          union all select unnest(attachments) from ${payment} where ${payment.orderNo} = ${orderNo}
+          union all select unnest(attachments) from ${refund} where ${refund.orderNo} = ${orderNo})`,
+      ),
+    );
+  return named !== undefined;
+}

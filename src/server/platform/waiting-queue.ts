@@ -1,0 +1,109 @@
+import { Refusal } from './refusal.ts';
+
+/**
+ * A waiting queue for a resource with limited concurrency. Waiting parties take turns, however many requests each has
+ * queued; requests of one party are served in order of arrival. Requests without a party form one party.
+ */
+export interface WaitingQueue {
+  readonly working: number;
+  readonly waiting: number;
+  /** number of parties with waiting requests */
+  readonly parties: number;
+  /** resolves when the work may begin. @throws Refusal server.busy when aborted while waiting */
+  enter(gone?: AbortSignal, party?: string): Promise<void>;
+  /** waiting requests of this party */
+  waitingOf(party: string): number;
+  /** requests that would be served before the next one of this party */
+  aheadOf(party: string): number;
+  leave(): void;
+  /** starts waiting requests as far as there is room */
+  letIn(): void;
+  /** fails all waiting requests with this error */
+  sendAway(why: unknown): void;
+}
+
+/** Callbacks of a waiting request. */
+interface Waiter {
+  readonly begin: () => void;
+  readonly giveUp: (why: unknown) => void;
+}
+
+export function openWaitingQueue(mayBegin: () => boolean): WaitingQueue {
+  /** in order of turns; a party without waiting requests is not in it */
+  const parties = new Map<string, Set<Waiter>>();
+  let [working, waiting] = [0, 0];
+
+  function remove(party: string, waiter: Waiter): boolean {
+    const own = parties.get(party);
+    if (own?.delete(waiter) !== true) return false;
+    waiting -= 1;
+    if (own.size === 0) parties.delete(party);
+    return true;
+  }
+
+  function letIn(): void {
+    while (waiting > 0 && mayBegin()) {
+      const [party, own] = parties.entries().next().value!;
+      const [waiter] = own;
+      // Moves the party to the end, behind one request of each other party.
+      parties.delete(party);
+      parties.set(party, own);
+      remove(party, waiter!);
+      working += 1;
+      waiter!.begin();
+    }
+  }
+
+  return {
+    get working() {
+      return working;
+    },
+    get waiting() {
+      return waiting;
+    },
+    get parties() {
+      return parties.size;
+    },
+    enter: (gone, party = '') =>
+      new Promise((begin, giveUp) => {
+        const waiter = { begin, giveUp };
+        const own = parties.get(party) ?? new Set();
+        parties.set(party, own.add(waiter));
+        waiting += 1;
+        const leaveLine = () => {
+          if (remove(party, waiter)) giveUp(new Refusal('server.busy'));
+        };
+        gone?.addEventListener('abort', leaveLine, { once: true });
+        if (gone?.aborted) leaveLine();
+        letIn();
+      }),
+    waitingOf: (party) => parties.get(party)?.size ?? 0,
+    aheadOf: (party) => {
+      const rounds = (parties.get(party)?.size ?? 0) + 1;
+      let ahead = rounds - 1;
+      for (const [other, { size }] of parties) if (other !== party) ahead += Math.min(size, rounds);
+      return ahead;
+    },
+    leave: () => {
+      working -= 1;
+    },
+    letIn,
+    sendAway: (why) => {
+      const all = [...parties.values()].flatMap((own) => [...own]);
+      parties.clear();
+      waiting = 0;
+      for (const { giveUp } of all) giveUp(why);
+    },
+  };
+}
+
+/** Runs the callback when its turn has come. @throws Refusal server.busy when aborted while waiting */
+export async function inWaitingQueue<T>(line: WaitingQueue, work: () => Promise<T>, gone?: AbortSignal): Promise<T> {
+  await line.enter(gone);
+  try {
+    return await work();
+  } finally {
+    line.leave();
+    line.letIn();
+  }
+}

@@ -1,0 +1,199 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import {
+  fenOfYuan,
+  gramsBySize,
+  gramsOf,
+  MOST_TITLE_CHARS,
+  tidiedProduct,
+  type Typed,
+  usualPrices,
+  weightsFor,
+} from '#contract/product-rules.ts';
+import type { createProducts as createProductCall, ProductDocument } from '#contract/shop-products.ts';
+import { asTyped, tidyLine } from '#contract/tidy.ts';
+import { openFile } from '../packages/byte-source.ts';
+import { openFormPackage, orLetGo, putFormPackage } from '../packages/open-package.ts';
+import { openZip } from '../packages/read-zip.ts';
+import { leavePhotos } from '../packages/take-photos.job.ts';
+import type { Db } from '../platform/database.ts';
+import type { FormFile } from '../platform/form.ts';
+import type { Queue } from '../platform/queue.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Ask, Steps } from '../platform/serve.ts';
+import type { Storage } from '../platform/storage.ts';
+import { letGoUnfilled } from '../uploads/let-go-package.ts';
+import { panelDesign, style } from './product.table.ts';
+import { documentOfBlank, makeDraft, stylesToMake, type StyleToMake } from './make-draft.ts';
+import { holdCategory } from './update-product.ts';
+
+type Created = ReplyOf<typeof createProductCall>;
+type CreateAsk = Pick<Steps<typeof createProductCall>, 'write' | 'once' | 'files' | 'caller'>;
+
+export interface CreateGround {
+  readonly storage: Storage;
+  readonly queue: Pick<Queue, 'enqueue'>;
+}
+
+/**
+ * Makes one product per style of the given panel designs. Fields missing from the form come from the blank; all can be
+ * changed afterwards, for they are drafts. The pictures of the zip are attached later by a task.
+ * @throws Refusal products.document; item.unknown for a panel design or category of another shop; package.invalid
+ */
+export const createProducts = (ask: Steps<typeof createProductCall>, ground: CreateGround): Promise<Created> =>
+  createWithZip(ask, ground, (db) => draftProduct({ ...ask, db }), asTyped(ask.body.goods_name));
+
+/** Products and their photographs; idempotent. @param title names the products in the task for the photographs */
+export async function createWithZip(
+  { write, once, files, caller: { accountId, shopId } }: CreateAsk,
+  { storage, queue }: CreateGround,
+  draft: (db: Db) => Promise<Created>,
+  title: string,
+): Promise<Created> {
+  const zip = files?.get('zip');
+  if (zip === undefined || zip.bytes === 0) return write((db) => once(db, () => draft(db)));
+  // Checking a large zip and storing its bytes takes seconds, so no connection is held meanwhile.
+  await refuseBadZip(zip);
+  const claims = await putFormPackage({ write, storage }, accountId, zip);
+  return orLetGo(write, claims, () =>
+    write(async (db) => {
+      const reply = await once(db, async () => {
+        const made = await draft(db);
+        const packageId = await openFormPackage(db, claims, { shopId, type: 'product', fileName: zip.fileName });
+        return { ...made, jobId: await leavePhotos(queue, db, { ...made, packageId, accountId, title }) };
+      });
+      // After a repeat with the same key the upload is superfluous.
+      await letGoUnfilled(db, claims.id);
+      return reply;
+    }),
+  );
+}
+
+/** The same for a form without files, in the caller's transaction. */
+export async function draftProduct({
+  db,
+  caller,
+  body,
+}: Pick<Ask<typeof createProductCall>, 'db' | 'caller' | 'body'>): Promise<Created> {
+  const sgcateId = tidyLine(body.sgcate_id ?? '') || null;
+  await holdCategory(db, caller.shopId, sgcateId);
+  const styles = await stylesOf(db, caller.shopId, panelDesignIds(body.store_panel_design_ids));
+  const productIds: string[] = [];
+  const titles = titlesOf(
+    body.goods_name,
+    styles.map(({ design }) => design.title),
+  );
+  for (const [at, one] of styles.entries()) {
+    const document = documentFrom({ ...body, goods_name: titles[at]! }, one.blank, sgcateId);
+    productIds.push(await makeDraft(db, caller, one, document));
+  }
+  return { productId: productIds[0]!, productIds };
+}
+
+// --- the form ----------------------------------------------------------------------------------------------------
+
+type Blank = StyleToMake['blank'];
+
+const MOST_PANEL_DESIGNS = 200;
+const ID = /^[A-Za-z0-9_-]{1,40}$/;
+
+/** One field per id, or many ids in one field: a JSON array, or separated by commas. */
+function panelDesignIds(fields: readonly string[]): string[] {
+  const ids = [...new Set(fields.flatMap(idsIn))];
+  if (ids.length === 0) throw new Refusal('product.document', { say: '请选择裁片设计' });
+  if (ids.length > MOST_PANEL_DESIGNS)
+    throw new Refusal('product.document', { say: `一次最多选 ${MOST_PANEL_DESIGNS} 个裁片设计` });
+  if (!ids.every((id) => ID.test(id))) throw unknownDesign();
+  return ids;
+}
+
+function idsIn(field: string): string[] {
+  const text = field.trim();
+  if (!text.startsWith('[')) return text.split(',').flatMap((id) => id.trim() || []);
+  const list = listIn(text);
+  if (list === null) throw unknownDesign();
+  return list.map(String);
+}
+
+function listIn(text: string): unknown[] | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+const unknownDesign = () => new Refusal('item.unknown', { say: '裁片设计不存在，或不是您店铺的' });
+
+/** Products made together are named by their designs, and numbered where two share a design. */
+function titlesOf(name: string, designTitles: readonly string[]): string[] {
+  if (designTitles.length === 1) return [name];
+  const isTold = new Set(designTitles).size === designTitles.length;
+  return designTitles.map((designTitle, at) => {
+    const own = isTold ? designTitle : String(at + 1);
+    const room = MOST_TITLE_CHARS - [...own].length - 1;
+    return `${[...tidyLine(name)].slice(0, Math.max(room, 0)).join('')} ${own}`;
+  });
+}
+
+function documentFrom(form: BodyOf<typeof createProductCall>, blank: Blank, sgcateId: string | null): ProductDocument {
+  const priceFen = read(fenOfYuan(form.price));
+  const { moq } = blank;
+  const document: ProductDocument = {
+    ...documentOfBlank(blank),
+    ...{ title: form.goods_name, sgcateId, tiers: [{ fromQuantity: moq, priceFen }] },
+    ...usualPrices(priceFen, moq),
+    ...weightsFrom(form, blank),
+  };
+  return tidiedProduct(document, blank);
+}
+
+/** 成人重量 applies to every size except the small ones of a parent-child set, which have 童装重量. */
+function weightsFrom(
+  { weight, weight_children: childWeight = '' }: BodyOf<typeof createProductCall>,
+  blank: Blank,
+): Pick<ProductDocument, 'weights' | 'childGrams'> {
+  const own = weight.trim() === '' ? new Map<string, number>() : read(gramsBySize(weight, blank.sizes));
+  if (childWeight.trim() === '') return { weights: weightsFor(blank, own, null), childGrams: null };
+  if (childWeight.trim().startsWith('{')) {
+    const children = read(gramsBySize(childWeight, blank.sizes));
+    const all = new Map([...own, ...children]);
+    return { weights: weightsFor(blank, all, null), childGrams: Math.max(...children.values()) };
+  }
+  const childGrams = read(gramsOf(childWeight));
+  return { weights: weightsFor(blank, own, childGrams), childGrams };
+}
+
+/** @throws Refusal products.document with the reason */
+function read<T>(typed: Typed<T>): T {
+  if ('say' in typed) throw new Refusal('product.document', { say: typed.say });
+  return typed.value;
+}
+
+/** Runs before anything of the zip is stored. @throws Refusal package.… */
+async function refuseBadZip({ path }: FormFile): Promise<void> {
+  const source = await openFile(path);
+  try {
+    await openZip(source);
+  } finally {
+    await source.close();
+  }
+}
+
+// --- styles ------------------------------------------------------------------------------------------------------
+
+/** In the order of selection. @throws Refusal item.unknown for a style of another shop */
+async function stylesOf(db: Db, shopId: string, ids: readonly string[]): Promise<StyleToMake[]> {
+  const chosen = await db
+    .select({ id: panelDesign.id, styleId: panelDesign.styleId })
+    .from(panelDesign)
+    .innerJoin(style, eq(style.id, panelDesign.styleId))
+    .where(and(inArray(panelDesign.id, [...ids]), eq(style.shopId, shopId)));
+  if (chosen.length !== ids.length) throw unknownDesign();
+  const styleOf = new Map(chosen.map(({ id, styleId }) => [id, styleId]));
+  const styleIds = [...new Set(ids.map((id) => styleOf.get(id)!))];
+  const styles = await stylesToMake(db, styleIds);
+  if (styles.length !== styleIds.length) throw unknownDesign();
+  return styles;
+}

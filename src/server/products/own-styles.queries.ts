@@ -1,0 +1,118 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { dpiAt } from '#contract/design-rules.ts';
+import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import type { OwnStyle, styleList } from '#contract/own-designs.ts';
+import { holding } from '../catalogue/holding.ts';
+import { design } from '../designs/design.table.ts';
+import { pictureWithBase } from '../pictures/picture.queries.ts';
+import { blank, panel } from '../blanks/blank.table.ts';
+import type { Db } from '../platform/database.ts';
+import { shop } from '../shops/shop.table.ts';
+import { downDesign } from './product-of-design.ts';
+import { product, panelDesign, style } from './product.table.ts';
+import { stylePicture } from './style-picture.ts';
+
+const productCount = sql<number>`(select count(*)::int from ${product}
+  where ${product.styleId} = ${style.id} and ${product.status} <> 'deleted')`;
+
+/** The shop's styles, the newest first. */
+export async function listStyles(
+  db: Db,
+  shopId: string,
+  { q, id, page, pageSize }: QueryOf<typeof styleList>,
+): Promise<ReplyOf<typeof styleList>> {
+  const which = and(
+    eq(style.shopId, shopId),
+    isNull(style.archivedAt),
+    id === undefined ? undefined : eq(style.id, id),
+    holding(q, [style.styleNo, style.name, blank.name, blank.blankNo, design.title, design.designNo]),
+  );
+  const [rows, [counted]] = await Promise.all([
+    selectStyles(db)
+      .where(which)
+      .orderBy(desc(style.createdAt), asc(style.id))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    countStyles(db).where(which),
+  ]);
+  return { list: await withPanels(db, rows), total: counted!.total, totalIsBound: false, page, pageSize };
+}
+
+/** These styles, in this order. */
+export async function readStyles(db: Db, shopId: string, ids: readonly string[]): Promise<OwnStyle[]> {
+  const rows = await selectStyles(db).where(and(eq(style.shopId, shopId), inArray(style.id, [...ids])));
+  const byId = new Map((await withPanels(db, rows)).map((one) => [one.id, one]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+const selectStyles = (db: Db) =>
+  db
+    .select({
+      style,
+      design,
+      blank: { blankNo: blank.blankNo, name: blank.name },
+      blankOnline: sql<boolean>`${blank.status} = 'online' and ${shop.status} = 'approved'`,
+      downDesign,
+      picture: stylePicture,
+      productCount,
+    })
+    .from(style)
+    .innerJoin(design, eq(design.id, style.designId))
+    .innerJoin(blank, eq(blank.id, style.blankId))
+    .innerJoin(shop, eq(shop.id, blank.shopId))
+    .$dynamic();
+
+const countStyles = (db: Db) =>
+  db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(style)
+    .innerJoin(design, eq(design.id, style.designId))
+    .innerJoin(blank, eq(blank.id, style.blankId))
+    .$dynamic();
+
+type Row = Awaited<ReturnType<typeof selectStyles>>[number];
+
+async function withPanels(db: Db, rows: readonly Row[]): Promise<OwnStyle[]> {
+  const placed = await db
+    .select({ placed: panelDesign, worn: design, panelName: panel.name })
+    .from(panelDesign)
+    .innerJoin(design, eq(design.id, panelDesign.designId))
+    .innerJoin(style, eq(style.id, panelDesign.styleId))
+    .leftJoin(panel, and(eq(panel.blankId, style.blankId), eq(panel.panelNo, panelDesign.panelNo)))
+    .where(
+      inArray(
+        panelDesign.styleId,
+        rows.map((row) => row.style.id),
+      ),
+    )
+    .orderBy(asc(panelDesign.sort), asc(panelDesign.panelNo));
+  const placedOn = Map.groupBy(placed, (one) => one.placed.styleId);
+  return rows.map(
+    ({ style: own, design: artwork, blank, blankOnline, picture: shown, productCount: inUse, downDesign: down }) => ({
+      ...{ id: own.id, styleNo: own.styleNo, version: own.version },
+      name: own.name || `${blank.name}·${artwork.title}`,
+      picture: shown === null ? null : pictureWithBase(shown),
+      ...{ blankId: own.blankId, blankNo: blank.blankNo, blankName: blank.name, blankOnline },
+      ...{ designId: artwork.id, designNo: artwork.designNo, designTitle: artwork.title },
+      ...{ isOwnDesign: artwork.shopId === own.shopId, isDesignDown: down !== null },
+      panelDesigns: (placedOn.get(own.id) ?? []).map((one) => {
+        const { id, panelNo, mode, widthMm, heightMm, scale } = one.placed;
+        return {
+          ...{ id, panelNo, mode, widthMm, heightMm },
+          panelName: one.panelName ?? panelNo,
+          dpi: fineness(one.worn, scale),
+        };
+      }),
+      productCount: inUse,
+      createdAt: own.createdAt.toISOString(),
+    }),
+  );
+}
+
+type Measured = Pick<typeof design.$inferSelect, 'check' | 'repeatWidthMm' | 'repeatHeightMm'>;
+
+/** Pixels per inch at this scale of the design; null for a drawn one. */
+export function fineness({ check, repeatWidthMm, repeatHeightMm }: Measured, scale: number): number | null {
+  if (check === null || check.widthPx === 0) return null;
+  return Math.min(dpiAt(check.widthPx, repeatWidthMm * scale), dpiAt(check.heightPx, repeatHeightMm * scale));
+}

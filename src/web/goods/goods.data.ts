@@ -1,5 +1,0 @@
-import { type QueryFor } from '../platform/call.ts';
-import { useRead } from '../platform/read.ts';
-
-export const useGoodsList = (query: QueryFor<'GET /api/v2/product/list'>) => useRead('GET /api/v2/product/list', query);
-export const useGoods = (id: string) => useRead('GET /api/v2/product/detail', { id }, { enabled: id !== '' });

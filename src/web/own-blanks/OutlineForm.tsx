@@ -1,0 +1,235 @@
+import { useMutation } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { type Contour, contoursOf } from '#drawing/outlines/contours.ts';
+import type { Drawing, Drawn } from '#drawing/outlines/drawn.ts';
+import type { SizedPanel } from '#drawing/blank-cut.ts';
+import { Field } from '../people/Fields.tsx';
+import { FileButton } from '../uploads/FileButton.tsx';
+import { problemWords, readOutlineFile, readWords, type Unit, units, unitWords } from './outline-file.ts';
+import { differenceWords, type Laid, laid, type Lie, likest, UPRIGHT } from './outline-shape.ts';
+
+interface Props {
+  /** the panel as the garment library defines it */
+  readonly panel: SizedPanel;
+  /** 右袖, the mirror image that follows; null when the panel has none */
+  readonly twinName: string | null;
+  readonly use: (outlineMm: string) => void;
+  readonly cancel: () => void;
+}
+
+/**
+ * A panel's outline from a pattern file or pasted text, shown to scale beside the library's. Always imported lazily.
+ */
+export default function OutlineForm({ panel, twinName, use, cancel }: Props) {
+  const [read, setRead] = useState<{ readonly no: number; readonly drawn: Drawn } | null>(null);
+  // another file resets the choice of contour
+  const show = (drawn: Drawn | null) => setRead((last) => drawn && { no: (last?.no ?? 0) + 1, drawn });
+  const [pasted, setPasted] = useState('');
+  const open = useMutation({
+    mutationFn: readOutlineFile,
+    onSuccess: (drawn) => {
+      setPasted('');
+      show(drawn);
+    },
+  });
+  return (
+    <div className="blank-outline" role="group" aria-label={`${panel.name} 的轮廓`}>
+      <p className="fields-note">
+        打版软件存的 DXF（ASCII，R12 或 2000），或 Illustrator、CorelDRAW 存的 SVG；最大 2 MB。只取线，不取文字和图片。
+        {twinName ? `${twinName}会跟着对称换。` : ''}
+      </p>
+      <p className="blank-actions">
+        <FileButton
+          label="选择轮廓文件"
+          accept=".dxf,.svg,image/svg+xml"
+          isBusy={open.isPending}
+          take={(file) => open.mutate(file)}
+        >
+          {open.isPending ? '正在读…' : '选择 DXF 或 SVG 文件，或拖到这里'}
+        </FileButton>
+        <button type="button" className="text-button" onClick={cancel}>
+          不换了
+        </button>
+      </p>
+      <Field label="或者粘贴 SVG 路径" problem={undefined}>
+        {({ id }) => (
+          <textarea
+            id={id}
+            rows={2}
+            spellCheck={false}
+            placeholder="M0 0 L520 0 L520 700 L0 700 Z"
+            value={pasted}
+            onChange={({ target }) => {
+              setPasted(target.value);
+              show(target.value.trim() === '' ? null : readWords(target.value));
+            }}
+          />
+        )}
+      </Field>
+      {read === null ? null : 'problem' in read.drawn ? (
+        <p role="alert" className="field-problem">
+          {problemWords[read.drawn.problem]}
+        </p>
+      ) : (
+        <Chosen key={read.no} drawing={read.drawn} panel={panel} use={use} />
+      )}
+    </div>
+  );
+}
+
+const ALL = '';
+
+function Chosen({ drawing, panel, use }: { drawing: Drawing } & Pick<Props, 'panel' | 'use'>) {
+  const [unit, setUnit] = useState<Unit | 'file'>(drawing.mmPerUnit === null ? 'mm' : 'file');
+  const [layer, setLayer] = useState(ALL);
+  const mmPerUnit = unit === 'file' ? (drawing.mmPerUnit ?? 1) : units[unit];
+  const all = useMemo(() => contoursOf(drawing, mmPerUnit), [drawing, mmPerUnit]);
+  const layers = [...new Set(all.map((one) => one.layer))];
+  const contours = layer === ALL ? all : all.filter((one) => one.layer === layer);
+  return (
+    <>
+      <div className="blank-outline-choices">
+        <Field label="文件里的单位" problem={undefined}>
+          {({ id }) => (
+            <select id={id} value={unit} onChange={({ target }) => setUnit(target.value as Unit | 'file')}>
+              {drawing.mmPerUnit === null ? null : (
+                <option value="file">按文件写的（1 = {Math.round(drawing.mmPerUnit * 1_000) / 1_000} 毫米）</option>
+              )}
+              {(Object.keys(units) as Unit[]).map((one) => (
+                <option key={one} value={one}>
+                  {unitWords[one]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {layers.length > 1 ? (
+          <Field label="图层" problem={undefined}>
+            {({ id }) => (
+              <select id={id} value={layer} onChange={({ target }) => setLayer(target.value)}>
+                <option value={ALL}>全部图层</option>
+                {layers.map((one) => (
+                  <option key={one} value={one}>
+                    {one || '没有名字的图层'}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        ) : null}
+      </div>
+      {contours.length === 0 ? (
+        <p role="alert" className="field-problem">
+          没有首尾相接的轮廓，或者大小不像裁片（每边 10 毫米到 5 米）。请检查单位；线头之间最多能差 0.5 毫米。
+        </p>
+      ) : (
+        <Laying key={`${unit} ${layer}`} contours={contours} panel={panel} use={use} />
+      )}
+    </>
+  );
+}
+
+function Laying({ contours, panel, use }: { contours: readonly Contour[] } & Pick<Props, 'panel' | 'use'>) {
+  const [first] = useState(() => likest(contours, panel));
+  const [at, setAt] = useState(first.at);
+  const [lie, setLie] = useState<Lie>({ ...UPRIGHT, turns: first.turns });
+  const own = useMemo(() => laid(contours[at]!, lie), [contours, at, lie]);
+  return (
+    <>
+      {contours.length > 1 ? (
+        <ul className="blank-contours" aria-label="文件里的轮廓">
+          {contours.map((one, no) => (
+            // oxlint-disable-next-line react/no-array-index-key -- they are what stands at that place of the file
+            <li key={no}>
+              <button type="button" aria-pressed={no === at} onClick={() => setAt(no)}>
+                <Shape shape={laid(one, UPRIGHT)} pxPerMm={48 / Math.max(one.widthMm, one.heightMm)} />
+                <small>
+                  {sizeWords(one)}
+                  {one.layer ? <span>{one.layer}</span> : null}
+                </small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {own ? <Beside own={own} panel={panel} /> : <p role="alert">这条轮廓的点太多，请在打版软件里简化后再存。</p>}
+      <p className="blank-actions">
+        <button type="button" className="button" onClick={() => setLie({ ...lie, turns: (lie.turns + 1) % 4 })}>
+          转 90°
+        </button>
+        <button type="button" className="button" onClick={() => setLie({ ...lie, isFlipped: !lie.isFlipped })}>
+          左右翻
+        </button>
+        <button
+          type="button"
+          className="button"
+          title="对折裁的半片：沿最长的直边展开成整片"
+          onClick={() => setLie({ ...lie, isUnfolded: !lie.isUnfolded })}
+        >
+          {lie.isUnfolded ? '还是半片' : '对折展开'}
+        </button>
+        <button
+          type="button"
+          className="button button-main"
+          disabled={own === null}
+          onClick={() => own && use(own.outlineMm)}
+        >
+          用这个轮廓
+        </button>
+      </p>
+    </>
+  );
+}
+
+const sizeWords = ({ widthMm, heightMm }: Pick<Laid, 'widthMm' | 'heightMm'>): string =>
+  `${Math.round(widthMm)} × ${Math.round(heightMm)} mm`;
+
+const TALLEST_PX = 260;
+const WIDEST_PX = 240;
+
+/** Both outlines at the same scale: a wrong unit is obvious. */
+function Beside({ own, panel }: { own: Laid; panel: SizedPanel }) {
+  const pxPerMm = Math.min(
+    TALLEST_PX / Math.max(own.heightMm, panel.heightMm),
+    WIDEST_PX / Math.max(own.widthMm, panel.widthMm),
+  );
+  const difference = differenceWords(own, panel);
+  return (
+    <>
+      <div className="blank-outline-beside">
+        <figure>
+          <Shape shape={panel} pxPerMm={pxPerMm} />
+          <figcaption>
+            版型的{panel.name} {sizeWords(panel)}
+          </figcaption>
+        </figure>
+        <figure>
+          <Shape shape={own} pxPerMm={pxPerMm} />
+          <figcaption>您的轮廓 {sizeWords(own)}</figcaption>
+        </figure>
+      </div>
+      {difference ? (
+        <p role="alert" className="field-problem">
+          {difference}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** Drawn from geometry that we have parsed and written ourselves: no foreign markup reaches the page. */
+function Shape({ shape, pxPerMm }: { shape: Laid | null; pxPerMm: number }) {
+  if (!shape) return null;
+  const { outlineMm, widthMm, heightMm } = shape;
+  const margin = 2 / pxPerMm;
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`${-margin} ${-margin} ${widthMm + 2 * margin} ${heightMm + 2 * margin}`}
+      width={widthMm * pxPerMm + 4}
+      height={heightMm * pxPerMm + 4}
+    >
+      <path className="panel-outline" d={outlineMm} />
+    </svg>
+  );
+}

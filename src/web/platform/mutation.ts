@@ -1,0 +1,54 @@
+import { type UseMutationResult, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Api, CallName } from '#contract/api.ts';
+import { call, type Reply } from './call.ts';
+import { useMutationOnce } from './mutation-once.ts';
+import { onceKeys, untilAnswered } from './once-key.ts';
+import { say } from './say.ts';
+
+type ActionName = Extract<CallName, `POST ${string}`>;
+/** A mutation without a body takes no argument: `save.mutate()`. */
+type BodyFor<N extends ActionName> = Api[N]['body'] extends undefined ? void : Api[N]['body'];
+
+interface ActionOptions<N extends ActionName> {
+  /** runs with the reply, after the success message */
+  readonly done?: (data: Api[N]['reply']) => void;
+  /** undoes an optimistic update; the failure message is already shown */
+  readonly failed?: (error: Error) => void;
+  /** reads that the mutation makes stale, for any query */
+  readonly refresh?: readonly CallName[];
+}
+
+/**
+ * The one way to change something: `const save = useMutation('POST /api/v2/user/saveProfile', { refresh: […] })`, then
+ * `save.mutate(body)`. The server's success message is shown; the mutation cache shows failures. On the desktop a
+ * visitor is asked to sign in, then the mutation runs. While a mutation has no answer, the same `mutate` again (a
+ * double click) sends nothing; a retry carries the same `idempotency-key`.
+ */
+export function useMutation<N extends ActionName>(
+  name: N,
+  { done, failed, refresh = [] }: ActionOptions<N> = {},
+): UseMutationResult<Reply<N>, Error, BodyFor<N>> {
+  const client = useQueryClient();
+  const [keys] = useState(onceKeys);
+  return useMutationOnce<Reply<N>, BodyFor<N>>(
+    {
+      mutationFn: async (body) => {
+        const words = wordsOf(body);
+        const asked = { ...(body === undefined ? {} : { body }), key: keys.of(words) };
+        const reply = await untilAnswered(() => call(name, asked));
+        keys.done(words);
+        return reply;
+      },
+      onSuccess: ({ data, msg }) => {
+        if (msg) say.success(msg);
+        for (const read of refresh) void client.invalidateQueries({ queryKey: [read] });
+        done?.(data);
+      },
+      ...(failed ? { onError: failed } : {}),
+    },
+    wordsOf,
+  );
+}
+
+const wordsOf = (body: unknown): string => JSON.stringify(body) ?? '';

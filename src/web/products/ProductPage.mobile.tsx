@@ -1,0 +1,320 @@
+import { useId, useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { isInStock } from '#contract/lead-times.ts';
+import type { ProductDetail } from '#contract/products.ts';
+import { BundleCards } from '../bundles/BundleCards.tsx';
+import { useBundlesWith } from '../bundles/use-bundles-on-sale.ts';
+import { AddedNote } from '../cart/AddedNote.tsx';
+import { BuyButtons } from '../cart/BuyButtons.mobile.tsx';
+import { termsOfProduct } from '../cart/terms-of-product.ts';
+import { useBuy } from '../cart/use-buy.ts';
+import { HeartEntry } from '../people/HeartEntry.mobile.tsx';
+import { useVisit } from '../people/favourite.data.ts';
+import { repeatSize } from '../designs/design.words.ts';
+import { LicenceList } from '../designs/LicenceList.mobile.tsx';
+import { ActionBar } from '../mobile/parts/ActionBar.tsx';
+import { Anchors } from '../mobile/parts/Anchors.tsx';
+import { Palette } from '../mobile/parts/ColourDots.tsx';
+import { ColourPicker } from '../mobile/parts/ColourPicker.tsx';
+import { Facts } from '../mobile/parts/Facts.tsx';
+import { Gallery } from '../mobile/parts/Gallery.tsx';
+import { LeadTerms } from '../mobile/parts/LeadTerms.tsx';
+import { ReadBody } from '../mobile/parts/ReadBody.tsx';
+import { Section } from '../mobile/parts/Section.tsx';
+import { ShopCard, shopFacts } from '../mobile/parts/ShopLine.tsx';
+import { SizeChartTable } from '../mobile/parts/SizeChartTable.tsx';
+import { TierTable } from '../mobile/parts/TierTable.tsx';
+import { TitleLine } from '../mobile/parts/TitleLine.tsx';
+import { useSheet } from '../mobile/parts/use-sheet.ts';
+import { lowestFen, type ShareCard } from '../mobile/share/share-card.ts';
+import { useOpenedColour } from '../blanks/opened-colour.ts';
+import { Safety } from '../blanks/BlankPage.mobile.tsx';
+import { QuantityChoice } from '../blanks/QuantityChoice.mobile.tsx';
+import { useQuantityGrid } from '../blanks/quantity-grid.ts';
+import { promiseOf } from '../platform/lead-words.ts';
+import { Picture } from '../platform/Picture.tsx';
+import { type Screen, to } from '../platform/screens.ts';
+import { useTitle } from '../platform/title.ts';
+import { composition, yuan } from '../platform/words.ts';
+import { useSite } from '../site/site.data.ts';
+import { ProductCard } from './ProductCard.mobile.tsx';
+import { useProducts } from './products.data.ts';
+import { PackageDownload } from './PackageDownload.tsx';
+import { PhotoColumn } from './PhotoColumn.tsx';
+import { photosOf, shotsOf } from './shots.ts';
+import '../mobile/parts/detail.css';
+
+export function ProductPage({ screen }: { screen: Screen }) {
+  const [params] = useSearchParams();
+  const read = useProducts(params.get('id') ?? '');
+  useTitle(read.data?.title);
+  useVisit('product', read.data?.id);
+  return (
+    <ReadBody read={read} screen={screen} list="productList">
+      {(product) => <ProductBody product={product} />}
+    </ReadBody>
+  );
+}
+
+function ProductBody({ product }: { product: ProductDetail }) {
+  const [colourNo, setColour] = useOpenedColour(product.colours);
+  const terms = useMemo(() => termsOfProduct(product), [product]);
+  const grid = useQuantityGrid(terms);
+  const buy = useBuy(terms);
+  const sheet = useSheet();
+  const details = photosOf(product, 'detail');
+  const bundles = useBundlesWith(product.id);
+  return (
+    <article className="detail">
+      <Views product={product} colourNo={colourNo} />
+      <ProductHead product={product} colourNo={colourNo} />
+      <div className="detail-head">
+        <span className="detail-label">颜色 {product.colours.length} 种</span>
+        <ColourPicker colours={product.colours} chosen={colourNo} choose={setColour} />
+        <QuantityChoice terms={terms} grid={grid} buy={buy} sheet={sheet} colourNo={colourNo} />
+        <DataActions id={product.id} />
+      </div>
+      <Anchors
+        anchors={[
+          ...(bundles.length > 0 ? [{ id: 'bundle', label: '套餐' }] : []),
+          ...ANCHORS,
+          ...(details.length > 0 ? [{ id: 'photos', label: '图文' }] : []),
+        ]}
+      />
+      {bundles.length > 0 ? (
+        <Section title="组合套餐" id="bundle" note="和这件一起成套订，按套餐价算">
+          <BundleCards bundles={bundles} />
+        </Section>
+      ) : null}
+      <Section
+        title="花型与授权"
+        id="design"
+        {...(product.design.isOffered && {
+          more: { label: '花型详情', to: to('designDetail', { id: product.design.id }) },
+        })}
+      >
+        <DesignOnIt product={product} />
+        {product.design.isOffered ? (
+          <LicenceList licences={product.design.licences} />
+        ) : (
+          <p className="small-note">店铺自用花型，不对外授权</p>
+        )}
+      </Section>
+      <Section title="款式资料" id="facts">
+        <ProductFacts product={product} />
+      </Section>
+      <Section title="花型在裁片上的位置">
+        <PanelDesigns panelDesigns={product.panelDesigns} />
+      </Section>
+      <Section
+        title="底衣光版"
+        id="blank"
+        more={{ label: '光版详情', to: to('blankDetail', { id: product.blank.id }) }}
+      >
+        <BlankUnder blank={product.blank} />
+      </Section>
+      <Section title="尺码表" id="sizes">
+        <SizeChartTable chart={product.sizeChart} weights={product.weights} />
+        <PhotoColumn photos={photosOf(product, 'size')} what="尺码图" />
+      </Section>
+      <Section title="安全与洗涤">
+        <Safety safetyClass={product.safetyClass} standard={product.standard} careCodes={product.careCodes} />
+        <PhotoColumn photos={photosOf(product, 'label')} what="洗唛吊牌" />
+      </Section>
+      {details.length > 0 ? (
+        <Section title="图文详情" id="photos">
+          <PhotoColumn photos={details} what="详情图" />
+        </Section>
+      ) : null}
+      <Section title="店铺与设计师" id="shop">
+        <div className="card-column">
+          <ShopCard shop={product.shop} />
+          {product.design.designer.id === product.shop.id ? null : <ShopCard shop={product.design.designer} />}
+        </div>
+      </Section>
+      {product.more.length > 0 ? (
+        <Section title="相近款式">
+          <ul className="card-grid">
+            {product.more.map((one) => (
+              <ProductCard key={one.id} product={one} />
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      <ActionBar heart={<HeartEntry kind="product" id={product.id} />}>
+        <BuyButtons
+          isEmpty={grid.pieces === 0}
+          choose={sheet.open}
+          isBusy={buy.isBusy}
+          canOrder={grid.canOrder}
+          add={() => buy.add(grid.lines, grid.clear)}
+          orderNow={() => buy.orderNow(grid.lines)}
+          orderLabel={grid.kind === 'sample' ? '下样品单' : '立即下单'}
+        />
+      </ActionBar>
+      <AddedNote added={buy.added} end={buy.endAdded} />
+    </article>
+  );
+}
+
+/** Another colour has its own pictures and starts at the first one. */
+function Views({ product, colourNo }: { product: ProductDetail; colourNo: string }) {
+  const view = product.views.find((one) => one.colourNo === colourNo) ?? product.views[0];
+  const colour = product.colours.find((one) => one.colourNo === view?.colourNo)?.name;
+  const { picture } = product.design;
+  const slides = [...shotsOf(product, view), ...(picture ? [{ label: '花型', picture }] : [])];
+  return <Gallery key={view?.colourNo} slides={slides} {...(colour ? { caption: colour } : {})} />;
+}
+
+const ANCHORS = [
+  { id: 'design', label: '花型' },
+  { id: 'facts', label: '资料' },
+  { id: 'blank', label: '底衣' },
+  { id: 'sizes', label: '尺码' },
+  { id: 'shop', label: '店铺' },
+];
+
+function shareCard(product: ProductDetail, colourNo: string): ShareCard {
+  const view = product.views.find((one) => one.colourNo === colourNo) ?? product.views[0];
+  return {
+    screen: 'productDetail',
+    id: product.id,
+    name: product.title,
+    picture: view?.front ?? product.blank.picture,
+    price: { fen: lowestFen(product.tiers), unit: '件' },
+    lines: [
+      [`${product.moq} 件起订`, promiseOf(product.leadTimes, isInStock(product)), product.printMethod],
+      [`花型 ${product.design.title}`, product.design.designer.name],
+      shopFacts(product.shop),
+    ],
+  };
+}
+
+function ProductHead({ product, colourNo }: { product: ProductDetail; colourNo: string }) {
+  return (
+    <div className="detail-head">
+      <TierTable tiers={product.tiers} />
+      <TitleLine share={shareCard(product, colourNo)}>
+        <p className="detail-numbers">
+          <span>货号 {product.productNo}</span>
+          <span>款号 {product.styleNo}</span>
+          <span>已售 {product.sales} 件</span>
+          {product.tag ? <span>{product.tag}</span> : null}
+        </p>
+      </TitleLine>
+      <p className="detail-terms">
+        <span>
+          <b>{product.moq}</b> 件起订{product.orderMultiple > 1 ? `，${product.orderMultiple} 件递增` : ''}
+        </span>
+        <LeadTerms times={product.leadTimes} isInStock={isInStock(product)} />
+        <span>
+          样品 <b>¥{yuan(product.samplePriceFen)}</b>
+        </span>
+        <span>
+          建议零售价 <b>¥{yuan(product.retailPriceFen)}</b>
+        </span>
+        <span>{product.shipFrom}发货</span>
+      </p>
+      <ul className="detail-points">
+        {product.sellingPoints.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The editor is an external site until ours is built. */
+function DataActions({ id }: { id: string }) {
+  const { data } = useSite();
+  const editor = data?.site.links.editor;
+  const reasonId = useId();
+  return (
+    <>
+      <div className="action-row">
+        <PackageDownload id={id} />
+        {editor ? (
+          <a className="button" href={editor} target="_blank" rel="noopener noreferrer">
+            设计编辑器
+          </a>
+        ) : (
+          <button type="button" className="button" disabled aria-describedby={reasonId}>
+            设计编辑器
+          </button>
+        )}
+      </div>
+      {editor ? null : (
+        <p className="small-note" id={reasonId}>
+          设计编辑器尚未设置地址
+        </p>
+      )}
+    </>
+  );
+}
+
+function DesignOnIt({ product: { design } }: { product: ProductDetail }) {
+  const named = (
+    <>
+      <strong>{design.title}</strong>
+      <small className="detail-label">设计编号 {design.designNo}</small>
+    </>
+  );
+  if (design.picture === null) return <p className="block">{named}</p>;
+  return (
+    <Link className="fabric-line" to={to('designDetail', { id: design.id })}>
+      <Picture picture={design.picture} sizes="96px" alt="" />
+      <span>
+        {named}
+        <br />
+        循环 {repeatSize(design)}
+        <Palette hexes={design.palette} />
+      </span>
+    </Link>
+  );
+}
+
+function ProductFacts({ product }: { product: ProductDetail }) {
+  return (
+    <div className="block">
+      <Facts
+        dense
+        rows={[
+          ['类目', product.crumbs.map((crumb) => crumb.name).join(' › ')],
+          ['面料', product.blank.fabricName],
+          ['成分', composition(product.composition)],
+          ['克重', `${product.gsm} g/m²`],
+          ['印绣工艺', product.printMethod],
+          ['尺码', product.sizes.join(' / ')],
+          ['执行标准', product.standard],
+        ]}
+      />
+    </div>
+  );
+}
+
+function PanelDesigns({ panelDesigns }: { panelDesigns: ProductDetail['panelDesigns'] }) {
+  return (
+    <div className="block">
+      <Facts
+        rows={panelDesigns.map(({ panelName, mode, widthMm, heightMm }) => [
+          panelName,
+          `${mode}，${Math.round(widthMm)} × ${Math.round(heightMm)} mm`,
+        ])}
+      />
+    </div>
+  );
+}
+
+function BlankUnder({ blank }: { blank: ProductDetail['blank'] }) {
+  return (
+    <Link className="fabric-line" to={to('blankDetail', { id: blank.id })}>
+      <Picture picture={blank.picture} sizes="96px" alt="" />
+      <span>
+        <strong>{blank.name}</strong>
+        <small className="detail-label">{blank.blankNo}</small>
+        <br />
+        面料 {blank.fabricName}
+      </span>
+    </Link>
+  );
+}

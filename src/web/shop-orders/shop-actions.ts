@@ -1,0 +1,43 @@
+import { type OrderAction, orderSteps } from '#contract/order-flow.ts';
+
+/** The steps that a shop takes, in the order of their buttons: forward steps first, closing steps last. */
+const SHOP_ACTIONS = [
+  'accept',
+  'ship',
+  'reportProgress',
+  'finishProduction',
+  'changePrice',
+  'correctShipment',
+  'decline',
+  'cancelByShop',
+  'cancelUnpaid',
+  'cannotSupply',
+] as const satisfies readonly OrderAction[];
+export type ShopAction = (typeof SHOP_ACTIONS)[number];
+
+/** action: the primary step · main: also moves the order forward · plain · danger: closes the order */
+type Tone = 'action' | 'main' | 'plain' | 'danger';
+
+const tones: Readonly<Record<ShopAction, Tone>> = {
+  accept: 'action',
+  ship: 'action',
+  reportProgress: 'action',
+  finishProduction: 'main',
+  changePrice: 'plain',
+  correctShipment: 'plain',
+  decline: 'danger',
+  cancelByShop: 'danger',
+  cancelUnpaid: 'danger',
+  cannotSupply: 'danger',
+};
+
+export const actionTone = (action: ShopAction): Tone => tones[action];
+export const actionLabel = (action: ShopAction): string => orderSteps[action].label;
+
+/** The allowed steps that have a form here. */
+export const shopActionsOf = (nextSteps: readonly OrderAction[]): ShopAction[] =>
+  SHOP_ACTIONS.filter((action) => nextSteps.includes(action));
+
+/** The primary step, shown in a row of the list. */
+export const firstActionOf = (nextSteps: readonly OrderAction[]): ShopAction | undefined =>
+  shopActionsOf(nextSteps).find((action) => tones[action] === 'action');

@@ -1,0 +1,35 @@
+import { productStatusWords } from '#contract/product-flow.ts';
+import type { ShopProductRow } from '#contract/shop-products.ts';
+import { marginWords, statusTone, stockNote } from './product.words.ts';
+import '../orders/orders.css';
+import '../writing/own-list.css';
+import './shop-products.css';
+
+/** The status, and the reason of a takedown by the platform. */
+export function StatusTag({ product: { status, own } }: { product: Pick<ShopProductRow, 'status' | 'own'> }) {
+  return (
+    <>
+      <span className="order-status" data-tone={statusTone(status)}>
+        {productStatusWords[status]}
+      </span>
+      {status === 'onSale' && own?.featured === false ? <small>未选精选</small> : null}
+      {own?.reason ? <small className="own-reason">{own.reason}</small> : null}
+    </>
+  );
+}
+
+export function StockNote({ product }: { product: Pick<ShopProductRow, 'own' | 'moq'> }) {
+  const note = stockNote(product);
+  return note ? <small className="product-short">{note}</small> : null;
+}
+
+/** The margin after blank, print and licence; a product priced below cost is highlighted. */
+export function MarginNote({ product }: { product: Pick<ShopProductRow, 'own' | 'tiers'> }) {
+  const margin = marginWords(product);
+  if (margin === null) return null;
+  return (
+    <small className="product-margin" data-loss={margin.isLoss}>
+      {margin.say}
+    </small>
+  );
+}

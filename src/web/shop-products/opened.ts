@@ -1,0 +1,14 @@
+import { type Opened, opening } from '../writing/opened.ts';
+
+export const partTitles = {
+  edit: '编辑商品',
+  stock: '库存',
+  photos: '实拍图',
+  look: '预览',
+  log: '改价与经过',
+} as const;
+
+export type Part = keyof typeof partTitles;
+export type OpenedProduct = Opened<Part>;
+
+export const { openedIn, open } = opening(partTitles);

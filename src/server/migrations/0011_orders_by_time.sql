@@ -1,1 +1,0 @@
-CREATE INDEX "trade_order_by_time" ON "trade_order" USING btree ("placed_at" DESC NULLS FIRST,"order_no");

@@ -1,1 +1,0 @@
-CREATE INDEX "trade_order_unpaid" ON "trade_order" USING btree ("buyer_id") WHERE status in ('toConfirm', 'toPay', 'toPayDeposit');

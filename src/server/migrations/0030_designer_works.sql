@@ -1,1 +1,0 @@
-ALTER TABLE "designer" DROP COLUMN "works_count";

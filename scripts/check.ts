@@ -8,6 +8,7 @@ const checks: readonly (readonly [name: string, ...command: string[]])[] = [
   ['类型', 'tsc', '-b', '--checkers', '1'],
   ['规则', 'oxlint', '--type-aware', '--deny-warnings'],
   ['格式', 'oxfmt', '--check'],
+  ['用词', 'node', 'scripts/retired-words.ts'],
 ];
 
 const outcomes = await Promise.all(

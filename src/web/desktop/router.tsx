@@ -1,11 +1,16 @@
 import { createHashRouter, Navigate, type RouteObject } from 'react-router';
+import { CurrentAddress } from '../platform/CurrentAddress.tsx';
 import { redirects, type Screen, screenRules } from '../platform/screens.ts';
 import { BrokenScreen } from './BrokenScreen.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
 
 const screenRoutes = (Object.keys(screenRules) as Screen[]).map((screen): RouteObject => ({
   path: screenRules[screen].path,
-  element: <ScreenFrame key={screen} screen={screen} />,
+  element: (
+    <CurrentAddress key={screen}>
+      <ScreenFrame screen={screen} />
+    </CurrentAddress>
+  ),
   errorElement: <BrokenScreen screen={screen} />,
 }));
 

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { WIRE_NAMES } from '../src/contract/wire-names.ts';
+
+/**
+ * Fails on a word that docs/glossary.md retired, in names, comments, tests and documents; `-- count` prints how often
+ * each stands in the code of today. The specification's own names (wire-names.ts) are allowed where they are written
+ * whole.
+ */
+const RETIRED: readonly (readonly [retired: string, now: string, places: RegExp])[] = [
+  ['plate|plates', 'blank', /./],
+  ['goods', 'product', /^(?!src\/drawing\/scenes\/)/],
+  ['deed|deeds', 'handler, action, mutation, work', /./],
+  ['settle|settles', 'checkout', /^src\/(web\/(checkout|cart|shops|orders)|contract)/],
+  ['handpick|handpicks', 'featured', /./],
+  ['belt|belts', 'cluster', /^(?!src\/drawing\/|src\/contract\/search\/)/],
+  ['stray|strays', 'unmatched, orphan, unassigned', /^(?!src\/server\/platform\/strict-json|src\/contract\/tidy)/],
+  ['letBack', 'reinstate', /./],
+  ['ruleCase|ruleRefund|ruleClose', 'resolveDispute', /./],
+  ['takenFrom|givenBack|takeSkus|giveSkusBack|takeBlanks', 'reserve, release', /./],
+  ['goneSignal|takeTurn|hurry|patiently', 'client-abort, advisory-lock, minimum-rate, slow-statement', /./],
+];
+
+/** Names that only quote: the specification, the links of old and this table itself. */
+const QUOTES =
+  /^(docs\/(specification|glossary|decisions\/0045)|src\/contract\/wire-names|src\/web\/platform\/retired-links|scripts\/retired-words)/;
+const WIRE = new RegExp(
+  WIRE_NAMES.map(({ wire }) => `(?:/api/v2/shop/)?${wire.replace('/api/v2/shop/', '')}\\b`).join('|'),
+  'g',
+);
+const WORD = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g;
+
+const files = execFileSync(
+  'git',
+  ['ls-files', 'src', 'e2e', 'bench', 'scripts', 'docs', 'README.md', 'CONTRIBUTING.md'],
+  {
+    encoding: 'utf8',
+  },
+)
+  .split('\n')
+  .filter((file) => /\.(ts|tsx|js|css|html|md)$/.test(file) && !QUOTES.test(file));
+
+const found: string[] = [];
+const counts = new Map(RETIRED.map(([retired]) => [retired, 0]));
+for (const file of files) {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  for (const [at, line] of lines.entries()) {
+    const said = line.replace(WIRE, '').replace(/docs\/[\w/.-]+|\d{4}-[\w-]+\.md/g, '');
+    const names = said.match(/[A-Za-z]+/g) ?? [];
+    const words = new Set([...names, ...(said.match(WORD) ?? []).map((word) => word.toLowerCase())]);
+    for (const [retired, now, places] of RETIRED) {
+      if (!places.test(file) || !retired.split('|').some((word) => words.has(word))) continue;
+      counts.set(retired, counts.get(retired)! + 1);
+      found.push(`${file}:${at + 1}: ${retired} → ${now}: ${line.trim().slice(0, 100)}`);
+    }
+  }
+}
+if (process.argv.includes('count')) for (const [retired, lines] of counts) console.log(`${retired}: ${lines}`);
+else for (const one of found) console.log(one);
+process.exit(found.length === 0 ? 0 : 1);

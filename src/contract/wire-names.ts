@@ -1,0 +1,21 @@
+/**
+ * The names that the specification gives (docs/specification.md), beside ours: what outsiders call stays as it is
+ * written there, and stands nowhere else in the code.
+ */
+export const WIRE_NAMES = [
+  { wire: '/api/v2/light', ours: 'blank' },
+  { wire: '/light/list', ours: 'blankList' },
+  { wire: '/light/detail', ours: 'blankDetail' },
+  { wire: '/user/plate', ours: 'userBlanks' },
+  { wire: '/merchant/light-plate', ours: 'merchantBlanks' },
+  { wire: '/merchant/handpick', ours: 'merchantFeatured' },
+  { wire: '/Settle', ours: 'checkout' },
+  { wire: '/api/v2/shop/getGoodsList', ours: 'getProductList' },
+  { wire: '/api/v2/shop/getGoodsItem', ours: 'getProductItem' },
+  { wire: '/api/v2/shop/createGoods', ours: 'createProduct' },
+  { wire: '/api/v2/shop/updateGoods', ours: 'updateProduct' },
+  { wire: '/api/v2/shop/createPackageGoods', ours: 'createPackageProducts' },
+  { wire: 'goods_name', ours: 'title' },
+  { wire: 'store_panel_design_ids', ours: 'panelDesigns' },
+  { wire: 'sgcate_id', ours: 'sgcateId' },
+] as const;

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { currentAddress } from './retired-links.ts';
+
+it.each([
+  ['/search', '?kind=plate&q=goods', '/search?kind=blank&q=goods'],
+  ['/compare', '?kind=goods', '/compare?kind=product'],
+  ['/goods/bundle', '?id=7', '/product/bundle?id=7'],
+  ['/user/style', '?open=new&plate=abc', '/user/style?open=new&blank=abc'],
+])('a link from before the rename opens under its new words: %s%s', (path, search, now) => {
+  expect(currentAddress(path, search)).toBe(now);
+});
+
+it.each([
+  ['/search', '?kind=blank&q=plate'],
+  ['/light/list', '?fibre=%E6%A3%89&page=2'],
+  ['/user/plate', ''],
+])('a current address stays as it is: %s%s', (path, search) => {
+  expect(currentAddress(path, search)).toBeNull();
+});

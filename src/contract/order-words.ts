@@ -27,7 +27,7 @@ export const partWords: Readonly<Record<PaymentPart, string>> = { full: '全款'
 
 /**
  * waiting: begun · submitted: a voucher waits for the shop · paid: money received · refused: the voucher was rejected ·
- * closed: given up, replaced, or the order ended · stray: unmatched money, for an order that no longer expects it, or
+ * closed: given up, replaced, or the order ended · unmatched: money, for an order that no longer expects it, or
  * of another amount; it is refunded
  */
 export const PAYMENT_STATUSES = ['waiting', 'submitted', 'paid', 'refused', 'closed', 'unmatched'] as const;

@@ -140,7 +140,7 @@ function tagIn(inside: string): Tag {
     const key = next(NAME);
     next(SPACE);
     if (inside[at] !== '=') {
-      // A slash at the end, or a stray character.
+      // A slash at the end, or a misplaced character.
       if (key === '') at += 1;
       continue;
     }

@@ -745,14 +745,14 @@ CREATE TABLE "order_line" (
 	CONSTRAINT "order_line_swatch" CHECK ("order_line"."unit" <> 'swatch' or ("order_line"."kind" = 'fabric' and "order_line"."purpose" = 'sample'))
 );
 --> statement-breakpoint
-CREATE TABLE "parcel" (
+CREATE TABLE "shipment" (
 	"order_no" text NOT NULL,
-	"parcel_no" integer NOT NULL,
+	"shipment_no" integer NOT NULL,
 	"courier" text NOT NULL,
 	"tracking_no" text NOT NULL,
 	"shipped_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"lines" jsonb NOT NULL,
-	CONSTRAINT "parcel_pkey" PRIMARY KEY("order_no","parcel_no")
+	CONSTRAINT "shipment_pkey" PRIMARY KEY("order_no","shipment_no")
 );
 --> statement-breakpoint
 CREATE TABLE "trade_order" (
@@ -873,7 +873,7 @@ CREATE TABLE "payment" (
 	"since" timestamp with time zone DEFAULT now() NOT NULL,
 	"paid_at" timestamp with time zone,
 	"ask_at" timestamp with time zone,
-	CONSTRAINT "payment_status" CHECK ("payment"."status" in ('waiting', 'submitted', 'paid', 'refused', 'closed', 'stray')),
+	CONSTRAINT "payment_status" CHECK ("payment"."status" in ('waiting', 'submitted', 'paid', 'refused', 'closed', 'unmatched')),
 	CONSTRAINT "payment_provider" CHECK ("payment"."provider" in ('transfer', 'demo', 'alipay', 'wechat')),
 	CONSTRAINT "payment_amount" CHECK ("payment"."amount_fen" > 0)
 );
@@ -1303,7 +1303,7 @@ ALTER TABLE "after_sale_case" ADD CONSTRAINT "after_sale_case_order_no_trade_ord
 ALTER TABLE "order_event" ADD CONSTRAINT "order_event_order_no_trade_order_order_no_fk" FOREIGN KEY ("order_no") REFERENCES "public"."trade_order"("order_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_event" ADD CONSTRAINT "order_event_actor_id_account_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_line" ADD CONSTRAINT "order_line_order" FOREIGN KEY ("order_no") REFERENCES "public"."trade_order"("order_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "parcel" ADD CONSTRAINT "parcel_order_no_trade_order_order_no_fk" FOREIGN KEY ("order_no") REFERENCES "public"."trade_order"("order_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shipment" ADD CONSTRAINT "shipment_order_no_trade_order_order_no_fk" FOREIGN KEY ("order_no") REFERENCES "public"."trade_order"("order_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trade_order" ADD CONSTRAINT "trade_order_buyer_id_account_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trade_order" ADD CONSTRAINT "trade_order_shop_id_shop_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shop"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "package_picture" ADD CONSTRAINT "package_picture_package_id_package_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."package"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

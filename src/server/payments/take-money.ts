@@ -18,7 +18,7 @@ interface MoneyIn {
   readonly providerNo: string | null;
 }
 
-/** booked: the order moved on · before: booked already · stray: unmatched, so it is refunded */
+/** booked: the order moved on · before: booked already · unmatched: refunded */
 type Taken = 'booked' | 'before' | 'unmatched';
 
 /**

@@ -92,7 +92,7 @@ test('a transaction that goes on after a failed statement does not report succes
 
 test("waiting reads beyond the queue's limit are refused at once", async () => {
   let answered = 0;
-  const sleep = sql`select pg_sleep(2)`;
+  const sleep = sql`select pg_sleep(1)`;
   const slow = Array.from({ length: 3 }, () => database.read.execute(sleep).then(() => (answered += 1)));
   const refused: unknown[] = [];
   const crowd = Array.from({ length: 2_300 }, () => ask().catch((error: unknown) => refused.push(error)));

@@ -124,7 +124,7 @@ export async function openQueue(
     const due = await boss
       .getDb()
       .executeSql(`select distinct name from pgboss.job where state < 'active' and start_after <= now()`);
-    const names = new Set((due as { rows: { name: string }[] }).rows.map(({ name }) => name));
+    const names = new Set(due.rows.map(({ name }) => name));
     for (const [name, worker] of workers) if (names.has(name)) boss.notifyWorker(worker);
   }
 

@@ -33,6 +33,7 @@ export function openSemaphores(connection: Connection): Semaphores {
     keepAlive: true,
     application_name: 'jinshi semaphores',
     // The locks of a broken connection are gone: they are taken again, before anything else is asked.
+    // oxlint-disable-next-line typescript/no-misused-promises -- pg-pool awaits it; its types do not say so
     onConnect: async (client) => {
       client.on('error', () => {});
       if (locked.size > 0) await client.query(TRY_LOCKS, [[...locked]]);

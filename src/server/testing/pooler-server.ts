@@ -89,8 +89,8 @@ async function untilReady(connection: ClusterConnection, server: ChildProcess): 
 }
 
 function installOnDebian(): void {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...args: string[]) => spawnSync('apt-get', args, { env, encoding: 'utf8' });
+  const apt = (...args: string[]) =>
+    spawnSync('env', ['DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args], { encoding: 'utf8' });
   apt('update', '-qq');
   const { status, stderr, error } = apt('install', '-y', '-qq', '--no-install-recommends', 'pgbouncer');
   if (status !== 0) throw new Error(`测试要用的 PgBouncer 装不上（apt-get）：${error?.message ?? stderr}`);

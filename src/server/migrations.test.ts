@@ -109,6 +109,16 @@ test('the migrations applied to an empty database give exactly the declared tabl
   expect(await described({ ...cluster, database: 'template_empty' })).toEqual(fromTables);
 });
 
+test('cards of the six kinds of entries are stored uncompressed, out of line', async () => {
+  const { rows } = await withClient({ ...cluster, database: 'template_empty' }, (client) =>
+    client.query(`select attrelid::regclass::text as entry, attstorage as storage from pg_attribute
+      where attname = 'card' and attrelid::regclass::text like '%\\_entry' and not attisdropped
+        and attrelid in (select oid from pg_class where relkind = 'r') order by 1`),
+  );
+  const kinds = ['blank', 'design', 'designer', 'fabric', 'factory', 'product'];
+  expect(rows).toEqual(kinds.map((kind) => ({ entry: `${kind}_entry`, storage: 'e' })));
+});
+
 /** Constraint, and a change that violates it. */
 const BROKEN_PROMISES: readonly (readonly [string, string])[] = [
   ['bundle_reason', `update bundle set reason = 'x' where id = 'one'`],

@@ -1604,3 +1604,11 @@ create trigger design_retitled after update on design for each row
   when (old.title is distinct from new.title) execute function spell_design();
 --> statement-breakpoint
 create trigger design_forgotten after delete on design for each row execute function forget_spelled_name('design');
+--> statement-breakpoint
+-- A card is read as a whole by every list: decompressing it would cost more than the pages it fills.
+ALTER TABLE "blank_entry" ALTER COLUMN "card" SET STORAGE EXTERNAL;--> statement-breakpoint
+ALTER TABLE "fabric_entry" ALTER COLUMN "card" SET STORAGE EXTERNAL;--> statement-breakpoint
+ALTER TABLE "product_entry" ALTER COLUMN "card" SET STORAGE EXTERNAL;--> statement-breakpoint
+ALTER TABLE "design_entry" ALTER COLUMN "card" SET STORAGE EXTERNAL;--> statement-breakpoint
+ALTER TABLE "factory_entry" ALTER COLUMN "card" SET STORAGE EXTERNAL;--> statement-breakpoint
+ALTER TABLE "designer_entry" ALTER COLUMN "card" SET STORAGE EXTERNAL;

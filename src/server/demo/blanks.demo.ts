@@ -8,6 +8,7 @@ import { cutBlank, type SizedPanel } from '#drawing/blank-cut.ts';
 import type { GarmentKind } from '#drawing/recipe.ts';
 import { CHART_METHOD } from '../blanks/blank-columns.ts';
 import type { ColourKey } from './colours.demo.ts';
+import { SEED } from './demo-id.ts';
 import { between, chance, momentIn2026 } from './demo-random.ts';
 import { type DemoFabric, demoFabric, huesOf } from './fabrics.demo.ts';
 
@@ -493,8 +494,8 @@ function completeBlank(row: BlankRow): DemoBlank {
     skus: colours.flatMap((colour) =>
       row.sizes.map((size) => ({ colourNo: colour.colourNo, size, stock: stockOf(row, colour, size) })),
     ),
-    popularity: between(300, 990, 'blank', row.no),
-    createdAt: momentIn2026('blank', row.no),
+    popularity: between(300, 990, SEED.blank, row.no),
+    createdAt: momentIn2026(SEED.blank, row.no),
   };
 }
 

@@ -7,7 +7,7 @@ import { findBlank } from '../blanks/lock-blank.ts';
 import { moveBlank } from '../blanks/move-blank.ts';
 import { saveBlank } from '../blanks/save-blank.ts';
 import { askedBy, person, SELLERS } from './demo-callers.ts';
-import { demoId } from './demo-id.ts';
+import { demoBlankId } from './demo-id.ts';
 import { demoAccounts } from './shops.demo.ts';
 
 const OWNER = SELLERS.yizhen;
@@ -24,7 +24,7 @@ export async function fillBlanks(db: Db): Promise<void> {
 
   const tee = await documentOfDemo(db, 'P01');
   const tiers = tee.tiers.map((tier, at) => (at === 0 ? tier : { ...tier, priceFen: tier.priceFen - 50 }));
-  const changed = await handIn(db, { ...tee, tiers }, demoId('blank P01'));
+  const changed = await handIn(db, { ...tee, tiers }, demoBlankId('P01'));
   await putBack(db, changed.id, 0.2);
 
   const apron = await documentOfDemo(db, 'P27');
@@ -40,7 +40,7 @@ interface Kept {
 }
 
 async function documentOfDemo(db: Db, no: string): Promise<BlankDocument> {
-  return documentOf(db, (await findBlank(db, demoId(`blank ${no}`)))!);
+  return documentOf(db, (await findBlank(db, demoBlankId(no)))!);
 }
 
 async function keep(

@@ -22,7 +22,7 @@ import { siteSetting } from '../site/site.table.ts';
 import { upload } from '../uploads/upload.table.ts';
 import { categoryOf } from '../catalogue/category-tree.ts';
 import { demoApplicants } from './applicants.demo.ts';
-import { demoId } from './demo-id.ts';
+import { demoBlankId as blankId, demoId } from './demo-id.ts';
 import { between, momentIn2026 } from './demo-random.ts';
 import { demoDesigns } from './designs.demo.ts';
 import { demoFabrics } from './fabrics.demo.ts';
@@ -107,7 +107,6 @@ type Insert<T extends PgTable> = T['$inferInsert'];
 
 const shopId = (no: string): string => demoId(`shop ${no}`);
 const fabricId = (no: string): string => demoId(`fabric ${no}`);
-const blankId = (no: string): string => demoId(`blank ${no}`);
 const designId = (no: string): string => demoId(`design ${no}`);
 const accountId = (username: string): string => demoId(`account ${username}`);
 

@@ -24,7 +24,7 @@ import { blank, blankCapacity, blankSku } from '../blanks/blank.table.ts';
 import type { Db } from '../platform/database.ts';
 import { shopTerms } from '../shops/shop-terms.table.ts';
 import { askedBy, person, SELLERS } from './demo-callers.ts';
-import { demoId } from './demo-id.ts';
+import { demoBlankId, demoId } from './demo-id.ts';
 import { between } from './demo-random.ts';
 import { demoFabrics } from './fabrics.demo.ts';
 import { type DemoBuy, demoCart, type DemoAction, type DemoOrder, demoOrders } from './orders.demo.ts';
@@ -42,7 +42,7 @@ export async function fillTrade(db: Db, say: (text: string) => void): Promise<vo
     .values(demoShops.map(({ no }) => ({ shopId: demoId(`shop ${no}`), terms: demoTerms(no), version: 1 })));
   await db
     .insert(blankCapacity)
-    .values(demoBlanks.map(({ no }) => ({ blankId: demoId(`blank ${no}`), pieces: demoCapacity(no) })));
+    .values(demoBlanks.map(({ no }) => ({ blankId: demoBlankId(no), pieces: demoCapacity(no) })));
   await db.insert(address).values({ ...RECEIVER, accountId: BUYER.accountId, isDefault: true });
   await db.insert(invoiceTitle).values({ ...INVOICE, accountId: BUYER.accountId, isDefault: true });
 
@@ -239,7 +239,7 @@ async function readThings(db: Db): Promise<Things> {
     .from(product)
     .innerJoin(style, eq(style.id, product.styleId))
     .where(inArray(product.productNo, numbers));
-  const blankIds = new Map(numbers.map((no) => [demoId(`blank ${no}`), no]));
+  const blankIds = new Map(numbers.map((no) => [demoBlankId(no), no]));
   const ofBlanks = await db
     .select({ id: blank.id, colours: blank.colours })
     .from(blank)

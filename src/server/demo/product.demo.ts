@@ -10,6 +10,7 @@ import type { GarmentKind, GarmentView, PanelPrint } from '#drawing/recipe.ts';
 import { huesOfProduct } from '../products/product-hues.ts';
 import { clothColour } from '../products/product-views.ts';
 import { lightness } from './colours.demo.ts';
+import { SEED } from './demo-id.ts';
 import { between, chance, momentIn2026, pick } from './demo-random.ts';
 import { type DemoDesign, demoDesigns } from './designs.demo.ts';
 import { type DemoBlank, demoBlank, panelsOf, samplePriceOf, tiersFrom } from './blanks.demo.ts';
@@ -529,7 +530,7 @@ function completeProduct(match: Match, index: number): DemoProduct {
   const colours = coloursFor(match);
   // A few bestsellers and a long tail, as in any shop.
   const sales = Math.round(3600 * chance('sales', ...words) ** 2.2);
-  const createdAt = momentIn2026('product', ...words);
+  const createdAt = momentIn2026(SEED.product, ...words);
   return {
     productNo: `SP26${serial}`,
     styleNo: `KS26${serial}`,
@@ -558,7 +559,7 @@ function completeProduct(match: Match, index: number): DemoProduct {
     retailPriceFen: timesFraction(baseFen, RETAIL_PERCENT, 10_000) * 100,
     weights: blank.weights,
     sales,
-    popularity: Math.round(sales / 5) + between(80, 420, 'product', ...words),
+    popularity: Math.round(sales / 5) + between(80, 420, SEED.product, ...words),
     createdAt,
   };
 }

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { openAdmission } from './admission.ts';
 import { askingParty } from './asking.ts';
 import { type WaitingQueue, openWaitingQueue } from './waiting-queue.ts';
 import { Refusal } from './refusal.ts';
@@ -24,11 +25,14 @@ export interface Database {
    * runs the callback in one transaction: committed when it returns, rolled back when it throws, retried after a
    * deadlock
    */
-  write<T>(action: (db: Db) => Promise<T>): Promise<T>;
+  write<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** a handle on connections that PostgreSQL holds read-only */
   readonly read: Db;
-  /** @throws Refusal `server.busy` when a read that queues now would wait too long */
-  refuseWhenBusy(): void;
+  /**
+   * Runs an expensive read when a place is free.
+   * @throws Refusal `server.busy` when it would wait too long
+   */
+  admit<T>(read: () => Promise<T>): Promise<T>;
   /** `select 1` on a connection of its own, so that it answers also when the pools are exhausted */
   ping(): Promise<boolean>;
   end(): Promise<void>;
@@ -39,8 +43,8 @@ const CONNECT_MS = 2_000;
 const QUERY_MS = 2_900;
 /** Waiting reads beyond this are refused, first those of the parties with the most waiting. */
 const MAX_WAITING = 2_000;
-/** A read that would wait longer is refused before it has cost anything. */
-const MAX_WAIT_MS = 1_000;
+/** Admitted reads for each connection: while one waits for its rows, another prepares its statements. */
+const READS_A_CONNECTION = 2;
 /** Under a rush for the last pieces of a product, queueing beats refusing. */
 const MAX_WRITERS_WAITING = 3_000;
 const WRITERS_WAIT_MS = 30_000;
@@ -80,7 +84,7 @@ export function openDatabase(
   const writers = openPool(connection, size.write, sessions, WRITE_SETTINGS);
   const begin = sessions.keepSettings ? 'begin' : beginWith(WRITE_SETTINGS);
   const readersLine: WaitingQueue = openWaitingQueue(() => readersLine.working < size.read);
-  const readersHoldMs = averageHoldMs(readers);
+  const admission = openAdmission(READS_A_CONNECTION * size.read, isDatabaseAway);
   let pinging: Promise<boolean> | undefined;
 
   return {
@@ -95,12 +99,7 @@ export function openDatabase(
         }
       }
     }),
-    refuseWhenBusy: () => {
-      const waitMs = (ahead: number) => (ahead * readersHoldMs()) / size.read;
-      // Parties take turns, so the wait of a party with few requests depends on its own part of the queue.
-      const isLong = waitMs(readersLine.waiting) > MAX_WAIT_MS;
-      if (isLong && waitMs(readersLine.aheadOf(askingParty())) > MAX_WAIT_MS) throw new Refusal('server.busy');
-    },
+    admit: admission.run,
     // One ping at a time, shared by all callers: each opens a connection, and the database has few.
     ping: () => (pinging ??= ping(connection).finally(() => (pinging = undefined))),
     end: async () => {
@@ -127,18 +126,6 @@ function openPool(connection: Connection, max: number, sessions: Sessions, setti
   // The same for a connection in use: its caller gets the error from the query itself.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
-}
-
-/** Running average of how long a connection is held, over about thirty uses. */
-function averageHoldMs(pool: pg.Pool): () => number {
-  const lentAt = new WeakMap<pg.PoolClient, number>();
-  let average: number | undefined;
-  pool.on('acquire', (client) => lentAt.set(client, performance.now()));
-  pool.on('release', (_error, client) => {
-    const heldMs = performance.now() - (lentAt.get(client) ?? performance.now());
-    average = average === undefined ? heldMs : average + (heldMs - average) / 30;
-  });
-  return () => average ?? 0;
 }
 
 export function asConfig(connection: Connection): { connectionString: string } | Exclude<Connection, string> {

@@ -189,18 +189,18 @@ function answerFromCache(
       const ask = askOf(request);
       const key = keyOf(endpoint, fields, request.query as Readonly<Record<string, unknown>>);
       const names = typeof reads === 'function' ? reads(ask.query) : reads;
-      const read = async () => {
-        database.refuseWhenBusy();
-        const data = await handler({
-          ...ask,
-          note: () => {},
-          read: database.read,
-          write: database.write,
-          once: everyTime,
+      const read = () =>
+        database.admit(async () => {
+          const data = await handler({
+            ...ask,
+            note: () => {},
+            read: database.read,
+            write: database.write,
+            once: everyTime,
+          });
+          if (data instanceof JsonText) return wrap(data, endpoint);
+          return new JsonText(reply.serialize({ code: SUCCESS, msg: endpoint.done ?? '', data }) as string);
         });
-        if (data instanceof JsonText) return wrap(data, endpoint);
-        return new JsonText(reply.serialize({ code: SUCCESS, msg: endpoint.done ?? '', data }) as string);
-      };
       const answer = publicCache.find(key, request.raw.url!) ?? (await publicCache.make(key, names, read));
       return sendPublic(request, reply, answer);
     },

@@ -8,9 +8,9 @@ import type { SentStatement } from '../finding/record-sql.ts';
 export type Recording = readonly SentStatement[];
 
 /** Runs an action with the recorder on. */
-export async function recorded(sqlFile: string, action: () => Promise<unknown>): Promise<Recording> {
+export async function recorded(sqlFile: string, work: () => Promise<unknown>): Promise<Recording> {
   rmSync(sqlFile, { force: true });
-  await action();
+  await work();
   return readFileSync(sqlFile, 'utf8')
     .split('\n')
     .filter(Boolean)

@@ -144,7 +144,7 @@ const ordersOfBlank = async (market: Market, blank: BlankForSale) => (await firs
 export async function inTurns<T, R>(
   all: readonly T[],
   atOnce: number,
-  action: (one: T, nth: number) => Promise<R>,
+  work: (one: T, nth: number) => Promise<R>,
 ): Promise<R[]> {
   const results: R[] = [];
   let next = 0;
@@ -152,7 +152,7 @@ export async function inTurns<T, R>(
     while (next < all.length) {
       const nth = next;
       next += 1;
-      results[nth] = await action(all[nth]!, nth);
+      results[nth] = await work(all[nth]!, nth);
     }
   };
   await Promise.all(Array.from({ length: Math.min(atOnce, all.length) }, worker));

@@ -45,7 +45,7 @@ const START = pathToFileURL(join(import.meta.dirname, 'platform/migrate.ts')).hr
 const SITE = pathToFileURL(join(import.meta.dirname, 'site/fill-site.ts')).href;
 
 /** Starts a server and kills it when it blocks on the lock that the statement holds. */
-async function killedAt(connection: ClusterConnection, held: string, action: string): Promise<void> {
+async function killedAt(connection: ClusterConnection, held: string, work: string): Promise<void> {
   /** number of other connections in this state */
   const others = (how: string) =>
     withClient(cluster, async (client) => {
@@ -56,7 +56,7 @@ async function killedAt(connection: ClusterConnection, held: string, action: str
     import { atStart, migrate } from '${START}';
     import { fillSite } from '${SITE}';
     const connection = JSON.parse(process.env.CONNECTION);
-    await ${action};`;
+    await ${work};`;
   await withClient(connection, async (client) => {
     await client.query(`begin; ${held}`);
     const env = { ...process.env, CONNECTION: JSON.stringify(connection) };

@@ -25,8 +25,8 @@ async function read<N extends Extract<CallName, `GET ${string}`>>(
 }
 
 /** Through the server's write path, so that caches are invalidated. */
-async function change(action: (db: Db) => Promise<unknown>): Promise<void> {
-  await ground.database.write(action);
+async function change(work: (db: Db) => Promise<unknown>): Promise<void> {
+  await ground.database.write(work);
   await ground.publicCache.caughtUp();
 }
 

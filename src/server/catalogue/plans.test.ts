@@ -54,7 +54,7 @@ interface Asked {
 }
 
 /** The statements that a handler sends, verbatim. */
-async function statementsOf(action: (db: Db) => Promise<unknown>): Promise<Asked[]> {
+async function statementsOf(work: (db: Db) => Promise<unknown>): Promise<Asked[]> {
   const asked: Asked[] = [];
   const pool = new pg.Pool({ ...ground.connection, max: 1 });
   const recording = new Proxy(pool, {
@@ -67,10 +67,10 @@ async function statementsOf(action: (db: Db) => Promise<unknown>): Promise<Asked
     },
   });
   const db = drizzle(recording);
-  await action(db);
+  await work(db);
   // The number of items is read once a minute, not by every query.
   asked.length = 0;
-  await action(db);
+  await work(db);
   await pool.end();
   return asked.filter(({ text }) => !text.startsWith('explain'));
 }
@@ -101,8 +101,8 @@ function magnitude(rows: number): string {
   return rows < 1 ? '0' : `≤ ${4 ** Math.ceil(Math.log(rows) / Math.log(4))}`;
 }
 
-async function planOf(action: (db: Db) => Promise<unknown>): Promise<string> {
-  const asked = await statementsOf(action);
+async function planOf(work: (db: Db) => Promise<unknown>): Promise<string> {
+  const asked = await statementsOf(work);
   // With the planner settings of the server's own connections.
   const database = openDatabase(ground.connection, { read: 1, write: 1 });
   const client = clientOf(database.read);
@@ -152,18 +152,18 @@ test('plans of the frequent queries equal the reviewed ones', async () => {
     ['款式详情', (db) => getProduct(db, product)],
   ];
   const parts: string[] = [];
-  for (const [name, action] of questions) parts.push(`# ${name}\n${await planOf(action)}`);
+  for (const [name, work] of questions) parts.push(`# ${name}\n${await planOf(work)}`);
   await expect(`${parts.join('\n\n')}\n`).toMatchFileSnapshot('plans.txt');
 });
 
 test('a word that nearly every blank has is found without splitting each text into pairs', async () => {
   const pool = new pg.Pool({ ...ground.connection, max: 1 });
   try {
-    for (const action of [
+    for (const work of [
       (db: Db) => listBlanks(db, { ...page, q: '光版 坯衣' }),
       (db: Db) => facetsOfBlanks(db, { q: '光版 坯衣' }),
     ]) {
-      for (const { text, values } of await statementsOf(action)) {
+      for (const { text, values } of await statementsOf(work)) {
         const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
         const filters = rows.map((row) => row['QUERY PLAN']).filter((line) => line.includes('Filter:'));
         expect(filters.join('\n')).not.toContain('search_grams');

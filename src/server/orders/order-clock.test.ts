@@ -249,9 +249,9 @@ describe('the order clock under concurrency', () => {
     // The fifth transaction fails before its commit, and the worker stops.
     const dying: Pick<Database, 'read' | 'write'> = {
       read: ground.database.read,
-      write: (action) =>
+      write: (work) =>
         ground.database.write(async (db) => {
-          const result = await action(db);
+          const result = await work(db);
           writes += 1;
           if (writes < 5) return result;
           stop.abort();

@@ -56,8 +56,8 @@ export function askProvidersJob(ground: AskGround): Job {
 }
 
 /** One failing query does not block the others; its next attempt is scheduled already. */
-async function inspite({ log = toStderr }: AskGround, what: string, action: () => Promise<void>): Promise<void> {
-  await action().catch((error: unknown) => {
+async function inspite({ log = toStderr }: AskGround, what: string, work: () => Promise<void>): Promise<void> {
+  await work().catch((error: unknown) => {
     if (!(error instanceof ProviderTrouble)) throw error;
     log(`${what}：付款渠道没有答复，稍后再问：${error.message}`);
   });

@@ -74,8 +74,8 @@ async function passing<T>(
   line: WaitingQueue,
   mostWaiting: number,
   waits: AbortSignal,
-  action: () => Promise<T>,
+  work: () => Promise<T>,
 ): Promise<T> {
   if (line.waiting >= mostWaiting) throw new Refusal('server.busy');
-  return inWaitingQueue(line, action, waits);
+  return inWaitingQueue(line, work, waits);
 }

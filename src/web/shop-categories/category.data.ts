@@ -76,10 +76,10 @@ export function useCategories() {
 function useLine() {
   const last = useRef<Promise<void>>(Promise.resolve());
   const [waiting, setWaiting] = useState(0);
-  const add = (action: () => Promise<void>): void => {
+  const add = (work: () => Promise<void>): void => {
     setWaiting((before) => before + 1);
     last.current = last.current
-      .then(action)
+      .then(work)
       // The mutation has shown the failure, and the next request must still run.
       .catch(() => {})
       .then(() => setWaiting((before) => before - 1));

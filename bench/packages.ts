@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { newDataDir, startServer, sweep } from '../e2e/server-process.ts';
+import { sendAttachment } from '../e2e/shop-attachments.ts';
 import type { PackageBrief } from '../src/contract/packages.ts';
 import type { Task } from '../src/contract/tasks.ts';
 import { takeIn } from '../src/server/pictures/take-in.ts';
 import { openDatabase } from '../src/server/platform/database.ts';
 import { embeddedConnection } from '../src/server/platform/embedded-postgres.ts';
 import { percentile, printTable } from './figures.ts';
-import { cpuSeconds, peakMemoryMiB } from './finding/process-figures.ts';
+import { cpuSeconds, memoryMiB, nodeChildren, peakMemoryMiB } from './finding/process-figures.ts';
 import { makeMerchants, type Merchant, stylesOf } from './packages/merchants.ts';
 import { makePackage } from './packages/make-package.ts';
 import { putForm, sendPieces, signPackage } from './packages/send-pieces.ts';
@@ -18,12 +19,13 @@ import { sender } from './torture/send.ts';
 /**
  * A package of 200 MB with 2,000 pictures is uploaded, parsed and turned into products while visitors read lists; next
  * to it the pictures per second of `sharp` alone. Then twenty shops upload 100 MB at the same moment (G10). `npm run
- * bench:packages -- --pictures 400 --users 8`
+ * bench:packages -- --pictures 400 --users 8`. `-- --only many`: 700 small archives and 500 pictures from twenty shops,
+ * then five idle minutes; memory of the server and its drawing process together.
  */
 const { values: options } = parseArgs({
   options: {
     pictures: { type: 'string', default: '2000' },
-    product: { type: 'string', default: '100' },
+    products: { type: 'string', default: '100' },
     users: { type: 'string', default: '20' },
     only: { type: 'string', default: 'read,crowd' },
   },
@@ -38,6 +40,11 @@ const MOST_LOOP_MS = 50;
 const VISITS_A_SECOND = 50;
 const MOST_VISIT_MS = 25;
 const MOST_MIB = 500;
+const ARCHIVES = 700;
+const PICTURES_OF_ALL = 500;
+const MOST_OF_MANY_MIB = 600;
+const MOST_AT_REST_MIB = 350;
+const REST_MS = 300_000;
 const PATH = '/api/v2/light/list?pageSize=20&page=';
 const EVENT_LOOP = join(import.meta.dirname, 'event-loop.ts');
 
@@ -56,6 +63,7 @@ const merchants = await makeMerchants(database, Math.max(USERS, 1));
 try {
   if (options.only.includes('read')) await readOne(merchants[0]!);
   if (options.only.includes('crowd')) await crowd();
+  if (options.only.includes('many')) await many();
 } finally {
   close();
   await database.end();
@@ -64,7 +72,7 @@ try {
 }
 
 async function readOne(merchant: Merchant): Promise<void> {
-  const size = { product: Number(options.product), pictures: PICTURES, bytes: BYTES };
+  const size = { products: Number(options.products), pictures: PICTURES, bytes: BYTES };
   const { zip, photos } = await makePackage(size, await stylesOf(database, merchant.shopId));
   const floor = await sharpAlone(photos.slice(0, FLOOR_PICTURES));
   const idle = await visit(10_000);
@@ -110,7 +118,7 @@ async function readOne(merchant: Merchant): Promise<void> {
 }
 
 async function crowd(): Promise<void> {
-  const { zip } = await makePackage({ product: 20, pictures: 40, bytes: CROWD_BYTES * 0.99 }, []);
+  const { zip } = await makePackage({ products: 20, pictures: 40, bytes: CROWD_BYTES * 0.99 }, []);
   const bytes = Buffer.concat([zip, Buffer.alloc(Math.max(0, CROWD_BYTES - zip.length))]).subarray(0, CROWD_BYTES);
   const idle = await visit(5_000);
   const signed = await Promise.all(
@@ -130,6 +138,57 @@ async function crowd(): Promise<void> {
   );
 }
 
+async function many(): Promise<void> {
+  const zips = await Promise.all(
+    merchants.map(async ({ shopId }) =>
+      makePackage({ products: 1, pictures: 2, bytes: 300_000 }, await stylesOf(database, shopId)),
+    ),
+  );
+  const memory = sampleMemory();
+  const { seconds } = await timed(() =>
+    Promise.all(
+      merchants.map(async (merchant, at) => {
+        const zip = zips[at]!.zip as Buffer<ArrayBuffer>;
+        for (let nth = 0; nth < ARCHIVES / merchants.length; nth += 1) {
+          const { jobId } = await sendPieces(
+            server.address,
+            await signPackage(server.address, merchant.token, zip.length),
+            zip,
+          );
+          await ended(merchant, jobId!);
+        }
+        for (let nth = 0; nth < PICTURES_OF_ALL / merchants.length; nth += 1)
+          await sendAttachment(server.address, merchant.token, 'order');
+      }),
+    ),
+  );
+  const peak = memory.end();
+  await sleep(REST_MS);
+  const rest = allMemoryMiB();
+  console.log(
+    `\n${ARCHIVES} 个小数据包、${PICTURES_OF_ALL} 张图：${seconds.toFixed(0)} 秒；服务器连同画图进程内存最高 ${peak.toFixed(0)} MiB${verdict(peak <= MOST_OF_MANY_MIB, MOST_OF_MANY_MIB)}，` +
+      `闲五分钟后 ${rest.toFixed(0)} MiB${verdict(rest <= MOST_AT_REST_MIB, MOST_AT_REST_MIB)}`,
+  );
+}
+
+const allMemoryMiB = (): number =>
+  [server.pid, ...nodeChildren(server.pid)].reduce((sum, pid) => sum + memoryMiB(pid), 0);
+
+/** Samples the memory of the server and its drawing process four times a second. */
+function sampleMemory(): { end: () => number } {
+  let peak = 0;
+  const timer = setInterval(() => {
+    const now = allMemoryMiB();
+    if (now > peak) peak = now;
+  }, 250);
+  return {
+    end: () => {
+      clearInterval(timer);
+      return peak;
+    },
+  };
+}
+
 function verdict(holds: boolean, limit: number): string {
   return holds ? '' : ` ✗（${limit.toFixed(1)}）`;
 }
@@ -144,9 +203,9 @@ async function sharpAlone(photos: readonly Buffer[]): Promise<{ perSecond: numbe
   return { perSecond: photos.length / seconds, cpuMs: (user + system) / 1_000 / photos.length };
 }
 
-async function timed<T>(action: () => Promise<T>): Promise<{ value: T; seconds: number }> {
+async function timed<T>(work: () => Promise<T>): Promise<{ value: T; seconds: number }> {
   const begun = performance.now();
-  return { value: await action(), seconds: (performance.now() - begun) / 1_000 };
+  return { value: await work(), seconds: (performance.now() - begun) / 1_000 };
 }
 
 interface Busy<T> {
@@ -159,13 +218,13 @@ interface Busy<T> {
 }
 
 /** Visitors read lists while the work runs. */
-async function busy<T>(action: () => Promise<T>): Promise<Busy<T>> {
+async function busy<T>(work: () => Promise<T>): Promise<Busy<T>> {
   rmSync(eventLoopFile, { force: true });
   await sleep(1_100);
   const over = new AbortController();
   const visiting = visit(3_600_000, over.signal);
   const cpuBefore = cpuSeconds(server.pid);
-  const done = await timed(action).finally(() => over.abort());
+  const done = await timed(work).finally(() => over.abort());
   const cpu = cpuSeconds(server.pid) - cpuBefore;
   const visits = await visiting;
   await sleep(1_100);

@@ -10,7 +10,7 @@ export interface NamedStyle {
 }
 
 interface PackageSize {
-  readonly product: number;
+  readonly products: number;
   readonly pictures: number;
   /** size of the whole archive; the pictures are made as large as needed */
   readonly bytes: number;
@@ -21,12 +21,12 @@ const COLUMNS: SheetColumnName[] = ['title', 'itemNo', 'designNo', 'blankNo', 'p
 
 /** A photographer's package: a sheet, and a folder with main and detail pictures for each product, all different. */
 export async function makePackage(
-  { product, pictures, bytes }: PackageSize,
+  { products, pictures, bytes }: PackageSize,
   styles: readonly NamedStyle[],
 ): Promise<{ zip: Buffer; photos: Buffer[] }> {
   const photos = await makePhotos(pictures, bytes / pictures);
-  const each = Math.ceil(pictures / product);
-  const lines = Array.from({ length: product }, (_, at): Cell[] => {
+  const each = Math.ceil(pictures / products);
+  const lines = Array.from({ length: products }, (_, at): Cell[] => {
     const { designNo = null, blankNo = null } = styles[at % styles.length] ?? {};
     return [`印花商品 ${at + 1}`, itemNo(at), designNo, blankNo, 99.5, folderOf(at)];
   });

@@ -28,7 +28,7 @@ export const killDuringUpload: Check<Market> = async (market, { short }, finding
   const kills = short ? 2 : 10;
   const [merchant] = await makeMerchants(market.database, 1);
   const bytes = short ? 40_000_000 : 198_000_000;
-  const { zip } = await makePackage({ product: 20, pictures: short ? 40 : 400, bytes }, []);
+  const { zip } = await makePackage({ products: 20, pictures: short ? 40 : 400, bytes }, []);
   const signed = await signPackage(market.server().address, merchant!.token, zip.length);
   const answered = new Set<number>();
   for (let kill = 1; kill <= kills; kill += 1) {
@@ -59,7 +59,7 @@ export const killDuringReading: Check<Market> = async (market, { short }, findin
   const pictures = short ? 150 : 1_000;
   const [merchant] = await makeMerchants(market.database, 1);
   const styles = await stylesOf(market.database, merchant!.shopId);
-  const { zip } = await makePackage({ product: 20, pictures, bytes: pictures * 60_000 }, styles);
+  const { zip } = await makePackage({ products: 20, pictures, bytes: pictures * 60_000 }, styles);
   const { address } = market.server();
   const signed = await signPackage(address, merchant!.token, zip.length);
   const { packageId } = await sendPieces(address, signed, zip as Buffer<ArrayBuffer>);

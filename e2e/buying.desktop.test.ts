@@ -271,7 +271,7 @@ describe('a bulk order on the desktop', () => {
     await payByDemo();
     await page.getByRole('link', { name: '看这张订单' }).click();
     await status('生产中');
-    await hand.reportProgress('裁剪');
+    await hand.reportProgress('cutting');
     await hand.finishProduction();
     await lookAgain();
     await page.locator('.order-milestones [aria-current=step]', { hasText: '裁剪' }).waitFor();

@@ -1,6 +1,7 @@
 import { dayAfter, dayInChina } from '../src/contract/china-day.ts';
 import type { WantedLine } from '../src/contract/buying.ts';
 import type { Api, CallName } from '../src/contract/api.ts';
+import type { Milestone } from '../src/contract/order-flow.ts';
 import { ask, envelopeOf, listOf } from './ask.ts';
 import { type Member, post } from './people.ts';
 
@@ -85,7 +86,7 @@ export function shopHand(address: string, { token }: Member, orderNo: string) {
       const shipBy = dayAfter(dayInChina(), 10);
       await step('order/accept', { note: '面料已备', shipBy, freightFen: isFreightOpen ? 100_000 : null });
     },
-    reportProgress: (milestone: string) => step('order/reportProgress', { milestone, note: '', attachments: [] }),
+    reportProgress: (milestone: Milestone) => step('order/reportProgress', { milestone, note: '', attachments: [] }),
     finishProduction: () => step('order/finishProduction', { note: '', attachments: [] }),
     caseStep: async (action: string, reason: string) => {
       const { caseNo, kind, amountFen } = (await detail()).cases[0]!;

@@ -313,11 +313,37 @@ export function caseStepsFrom(status: CaseStatus, by: OrderActor): CaseAction[] 
 }
 
 /** 大货 milestones in order. */
-export const MILESTONES = ['备料', '产前会', '松布', '排料', '裁剪', '印绣', '缝制', '后整', '尾检', '装箱'] as const;
+export const MILESTONES = [
+  'materials',
+  'preProductionMeeting',
+  'relaxing',
+  'markerMaking',
+  'cutting',
+  'printing',
+  'sewing',
+  'finishing',
+  'finalInspection',
+  'packing',
+] as const;
 export type Milestone = (typeof MILESTONES)[number];
 
-/** Milestones to report today; 产前会, a word of large factories, remains readable in older orders. */
-export const OFFERED_MILESTONES: readonly Milestone[] = MILESTONES.filter((milestone) => milestone !== '产前会');
+export const milestoneWords: Readonly<Record<Milestone, string>> = {
+  materials: '备料',
+  preProductionMeeting: '产前会',
+  relaxing: '松布',
+  markerMaking: '排料',
+  cutting: '裁剪',
+  printing: '印绣',
+  sewing: '缝制',
+  finishing: '后整',
+  finalInspection: '尾检',
+  packing: '装箱',
+};
+
+/** Milestones to report today; 产前会, a step of large factories, remains readable in older orders. */
+export const OFFERED_MILESTONES: readonly Milestone[] = MILESTONES.filter(
+  (milestone) => milestone !== 'preProductionMeeting',
+);
 
 /** Settings of the platform with their defaults. */
 export const ORDER_TIMES = {

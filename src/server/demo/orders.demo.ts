@@ -76,10 +76,10 @@ export const demoOrders: readonly DemoOrder[] = [
     next: [
       [18 * DAY + 20, { action: 'accept', words: '可以按期交，定金到账就备料' }],
       [18 * DAY + 4, { action: 'pay' }],
-      [16 * DAY, { action: 'reportProgress', milestone: '备料', words: '坯布和油墨都已到厂' }],
-      [12 * DAY, { action: 'reportProgress', milestone: '裁剪', words: '三个码已裁完' }],
-      [7 * DAY, { action: 'reportProgress', milestone: '印绣', words: '先印了 50 件首件，颜色对过色卡' }],
-      [2 * DAY, { action: 'reportProgress', milestone: '缝制', words: '已下线 1800 件，还差 1200 件' }],
+      [16 * DAY, { action: 'reportProgress', milestone: 'materials', words: '坯布和油墨都已到厂' }],
+      [12 * DAY, { action: 'reportProgress', milestone: 'cutting', words: '三个码已裁完' }],
+      [7 * DAY, { action: 'reportProgress', milestone: 'printing', words: '先印了 50 件首件，颜色对过色卡' }],
+      [2 * DAY, { action: 'reportProgress', milestone: 'sewing', words: '已下线 1800 件，还差 1200 件' }],
     ],
   },
   {
@@ -90,8 +90,8 @@ export const demoOrders: readonly DemoOrder[] = [
     next: [
       [16 * DAY - 5, { action: 'accept', words: '接单' }],
       [15 * DAY, { action: 'pay' }],
-      [9 * DAY, { action: 'reportProgress', milestone: '印绣', words: '' }],
-      [4 * DAY, { action: 'reportProgress', milestone: '尾检', words: '抽检 125 件，2 件跳线已返修' }],
+      [9 * DAY, { action: 'reportProgress', milestone: 'printing', words: '' }],
+      [4 * DAY, { action: 'reportProgress', milestone: 'finalInspection', words: '抽检 125 件，2 件跳线已返修' }],
       [DAY, { action: 'finishProduction', words: '1600 件已装 32 箱，付清尾款就发' }],
     ],
   },

@@ -235,12 +235,13 @@ describe('a bulk order with a deposit', () => {
 
     const owner = await ownerOf(market);
     const photo = await ground.database.write((db) => giveAttachment(db, owner, 'order'));
-    const report = { orderNo, milestone: '裁剪', note: '今天裁完', attachments: [photo] };
+    const report = { orderNo, milestone: 'cutting', note: '今天裁完', attachments: [photo] };
     expect(await ofShop('reportProgress', { ...report, attachments: ['nobodys'] })).toMatchObject({
       reason: 'upload.unknown',
     });
     expect(await ofShop('reportProgress', report)).toMatchObject({ data: { status: 'inProduction' } });
-    expect((await look(orderNo)).events.at(-1)).toMatchObject({ milestone: '裁剪', attachments: [photo], by: 'shop' });
+    const [cut] = (await look(orderNo)).events.slice(-1);
+    expect(cut).toMatchObject({ milestone: 'cutting', attachments: [photo], by: 'shop', note: '裁剪，今天裁完' });
     const link = `/api/v2/order/attachment?orderNo=${orderNo}&id=${photo}`;
     for (const token of [asBuyer.token, asShop.token]) {
       expect((await well(get(ground.app, link, { token }))).url).toContain(photo);
@@ -324,7 +325,7 @@ describe('no step of the order flow can be skipped', () => {
   test.each([
     ['ship', { courier: '其他', trackingNo: '1', lines: [{ lineNo: 1, quantity: 1 }], isLast: false }],
     ['finishProduction', { note: '', attachments: [] }],
-    ['reportProgress', { milestone: '备料', note: '', attachments: [] }],
+    ['reportProgress', { milestone: 'materials', note: '', attachments: [] }],
     ['accept', { note: '', ...ACCEPTANCE }],
     ['decline', { reason: '不' }],
     ['cancelByShop', { action: 'cannotSupply', reason: '不' }],
@@ -364,7 +365,7 @@ describe('access to orders', () => {
       attachments: [],
       kind: 'refund',
       amountFen: 1,
-      milestone: '备料',
+      milestone: 'materials',
       isLast: false,
     },
     ...{

@@ -1,4 +1,4 @@
-import { keptDepositFen, type OrderAction } from '#contract/order-flow.ts';
+import { keptDepositFen, milestoneWords, type OrderAction } from '#contract/order-flow.ts';
 import type { orderCancelByShop, orderDecline, orderFinishProduction, orderReportProgress } from '#contract/orders.ts';
 import { asSum } from '#contract/sums.ts';
 import { asTyped } from '#contract/tidy.ts';
@@ -48,7 +48,7 @@ async function keptOf(db: Db, order: OrderRow, leftFen: number): Promise<number>
 export async function reportProgress(ask: Ask<typeof orderReportProgress>) {
   const { db, caller, body } = ask;
   const attachments = await ownAttachments(db, caller.accountId, 'order', body.attachments);
-  const words = [body.milestone, asTyped(body.note)].filter((word) => word !== '');
+  const words = [milestoneWords[body.milestone], asTyped(body.note)].filter((word) => word !== '');
   return step(ask, 'reportProgress', words.join('，'), { attachments, milestone: body.milestone });
 }
 

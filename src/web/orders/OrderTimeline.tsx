@@ -1,4 +1,4 @@
-import { MILESTONES, OFFERED_MILESTONES } from '#contract/order-flow.ts';
+import { MILESTONES, milestoneWords, OFFERED_MILESTONES } from '#contract/order-flow.ts';
 import type { OrderDetail, OrderEvent } from '#contract/orders.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { actorWords } from './order.words.ts';
@@ -16,7 +16,7 @@ export function OrderTimeline({ order }: { order: Pick<OrderDetail, 'orderNo' | 
             <time dateTime={event.at}>{momentWords(event.at)}</time>
             <p>
               <strong>{event.label}</strong>
-              {event.milestone ? <span className="order-tag">{event.milestone}</span> : null}
+              {event.milestone ? <span className="order-tag">{milestoneWords[event.milestone]}</span> : null}
               <small>
                 {actorWords[event.by]}
                 {event.actor && event.actor !== actorWords[event.by] ? ` ${event.actor}` : ''}
@@ -26,7 +26,7 @@ export function OrderTimeline({ order }: { order: Pick<OrderDetail, 'orderNo' | 
             <AttachmentPictures
               orderNo={order.orderNo}
               ids={event.attachments}
-              label={event.milestone ?? event.label}
+              label={event.milestone ? milestoneWords[event.milestone] : event.label}
             />
           </li>
         ))}
@@ -49,7 +49,7 @@ function Progress({ events }: { events: readonly OrderEvent[] }) {
             data-done={MILESTONES.indexOf(milestone) <= last}
             aria-current={milestone === MILESTONES[last] ? 'step' : undefined}
           >
-            {milestone}
+            {milestoneWords[milestone]}
           </li>
         ),
       )}

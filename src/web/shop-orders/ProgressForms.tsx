@@ -1,6 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Milestone, MILESTONES, OFFERED_MILESTONES } from '#contract/order-flow.ts';
+import { type Milestone, MILESTONES, milestoneWords, OFFERED_MILESTONES } from '#contract/order-flow.ts';
 import type { OrderEvent } from '#contract/orders.ts';
 import { AttachmentsInput } from '../orders/AttachmentsInput.tsx';
 import { FieldsForm } from '../people/Fields.tsx';
@@ -43,7 +43,7 @@ export function ProgressForm({ order, done, cancel }: ActionFormProps) {
               checked={one === milestone}
               onChange={() => setMilestone(one)}
             />
-            {one}
+            {milestoneWords[one]}
             {reported.has(one) ? <span className="visually-hidden">（报过）</span> : null}
           </label>
         ))}

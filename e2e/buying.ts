@@ -79,7 +79,7 @@ export async function clothOf(address: string, store: string): Promise<Offer> {
 export function shopHand(address: string, { token }: Member, orderNo: string) {
   const step = (path: string, body: object) => post(address, `/api/v2/${path}`, { orderNo, ...body }, token);
   const detail = () => read(address, 'GET /api/v2/shop/order/detail', { orderNo }, token);
-  const shipment = { courier: '顺丰速运', isLast: false };
+  const shipment = { courier: 'sf', isLast: false };
   return {
     accept: async () => {
       const { isFreightOpen } = await detail();

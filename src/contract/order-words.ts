@@ -112,21 +112,41 @@ export const shipDueWords: Readonly<Record<ShipDue, string>> = {
 };
 
 export const COURIERS = [
-  '顺丰速运',
-  '中通快递',
-  '圆通速递',
-  '韵达快递',
-  '申通快递',
-  '京东物流',
-  '德邦物流',
-  '邮政EMS',
-  '安能物流',
-  '自有车队',
-  '买家自提',
-  '其他',
+  'sf',
+  'zto',
+  'yto',
+  'yunda',
+  'sto',
+  'jd',
+  'deppon',
+  'ems',
+  'ane',
+  'ownFleet',
+  'buyerPickup',
+  'other',
 ] as const;
+export type Courier = (typeof COURIERS)[number];
+
+export const courierWords: Readonly<Record<Courier, string>> = {
+  sf: '顺丰速运',
+  zto: '中通快递',
+  yto: '圆通速递',
+  yunda: '韵达快递',
+  sto: '申通快递',
+  jd: '京东物流',
+  deppon: '德邦物流',
+  ems: '邮政EMS',
+  ane: '安能物流',
+  ownFleet: '自有车队',
+  buyerPickup: '买家自提',
+  other: '其他',
+};
 
 /** These have no tracking numbers. */
-export const COURIERS_WITHOUT_NUMBER: readonly string[] = ['自有车队', '买家自提'];
+export const COURIERS_WITHOUT_NUMBER: readonly Courier[] = ['ownFleet', 'buyerPickup'];
+
+/** "顺丰速运 SF1234567890", or the courier alone */
+export const shipmentWords = ({ courier, trackingNo }: { courier: Courier; trackingNo: string }): string =>
+  `${courierWords[courier]} ${trackingNo}`.trim();
 
 export const CART_MAX_LINES = 300;

@@ -24,6 +24,8 @@ export const DeliveryWord = oneOf(DELIVERIES);
 export const OrderStatusWord = oneOf(ORDER_STATUSES);
 export const CaseStatusWord = oneOf(CASE_STATUSES);
 const OrderActionWord = oneOf(Object.keys(orderSteps) as OrderAction[]);
+/** '' = not sent back */
+const CourierOrNone = oneOf([...COURIERS, '']);
 const CaseActionWord = oneOf(Object.keys(caseSteps) as CaseAction[]);
 
 /** twelve letters and digits, see `order-no.ts` */
@@ -245,7 +247,7 @@ export type OrderEvent = Static<typeof OrderEvent>;
 
 export const Shipment = Type.Object({
   shipmentNo: Type.Integer(),
-  courier: Type.String(),
+  courier: oneOf(COURIERS),
   trackingNo: Type.String(),
   shippedAt: Time,
   lines: Type.Array(Type.Object({ lineNo: Type.Integer(), quantity: Type.Number() })),
@@ -261,7 +263,7 @@ export const AfterSaleCase = Type.Object({
   attachments: Type.Array(Id),
   /** the last answer of the other party */
   answer: Type.String(),
-  courier: Type.String(),
+  courier: CourierOrNone,
   trackingNo: Type.String(),
   openedAt: Time,
   nextSteps: Type.Array(CaseActionWord),
@@ -577,7 +579,7 @@ export const orderCaseStep = endpoint({
     /** with 修改后再提交 */
     again: orNull(Type.Object({ kind: CaseFields.kind, amountFen: CaseFields.amountFen, attachments: Attachments })),
     /** with 填退货单号 */
-    courier: Type.String({ maxLength: 30 }),
+    courier: CourierOrNone,
     trackingNo: Type.String({ maxLength: 40 }),
   }),
   reply: Moved,
@@ -703,7 +705,7 @@ export const orderShip = endpoint({
   body: Type.Object({
     ...OfOrder,
     courier: oneOf(COURIERS),
-    /** empty for 自有车队 and 买家自提 */
+    /** empty for the shop's own trucks and pickup by the buyer */
     trackingNo: Type.String({ maxLength: 40 }),
     /** empty with `isLast`: 其余不再发货 */
     lines: Type.Array(Type.Object({ lineNo: Type.Integer({ minimum: 1 }), quantity: Type.Number({ minimum: 0.1 }) }), {

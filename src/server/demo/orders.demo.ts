@@ -1,5 +1,6 @@
 import type { Purpose } from '#contract/buying.ts';
 import type { Milestone, PaymentPlan } from '#contract/order-flow.ts';
+import type { Courier } from '#contract/order-words.ts';
 
 /** An item to buy: a blank or product by its number, pieces per size in one colour. */
 export interface DemoBuy {
@@ -19,7 +20,7 @@ export type DemoAction =
   | {
       readonly action: 'ship';
       readonly lines?: number;
-      readonly courier: '顺丰速运' | '中通快递' | '德邦物流';
+      readonly courier: Courier;
       readonly trackingNo: string;
     }
   | { readonly action: 'requestRefund'; readonly fen: number; readonly words: string };
@@ -53,7 +54,7 @@ export const demoOrders: readonly DemoOrder[] = [
     placedHoursAgo: 34 * DAY,
     next: [
       [34 * DAY - 1, { action: 'pay' }],
-      [33 * DAY, { action: 'ship', courier: '顺丰速运', trackingNo: 'SF0000000000101' }],
+      [33 * DAY, { action: 'ship', courier: 'sf', trackingNo: 'SF0000000000101' }],
       [31 * DAY, { action: 'confirmReceipt' }],
       [29 * DAY, { action: 'complete' }],
     ],
@@ -110,7 +111,7 @@ export const demoOrders: readonly DemoOrder[] = [
     placedHoursAgo: 11 * DAY,
     next: [
       [11 * DAY - 1, { action: 'pay' }],
-      [10 * DAY, { action: 'ship', courier: '中通快递', trackingNo: '00000000000102' }],
+      [10 * DAY, { action: 'ship', courier: 'zto', trackingNo: '00000000000102' }],
       [6 * DAY, { action: 'confirmReceipt' }],
       [20, { action: 'requestRefund', fen: 6_000, words: '有 2 件胸前印花偏了约 1 厘米，申请退这两件的钱' }],
     ],
@@ -122,7 +123,7 @@ export const demoOrders: readonly DemoOrder[] = [
     placedHoursAgo: 8 * DAY,
     next: [
       [8 * DAY - 2, { action: 'pay' }],
-      [7 * DAY, { action: 'ship', courier: '中通快递', trackingNo: '00000000000103' }],
+      [7 * DAY, { action: 'ship', courier: 'zto', trackingNo: '00000000000103' }],
       [2 * DAY, { action: 'confirmReceipt' }],
     ],
   },
@@ -136,8 +137,8 @@ export const demoOrders: readonly DemoOrder[] = [
     placedHoursAgo: 5 * DAY,
     next: [
       [5 * DAY - 3, { action: 'pay' }],
-      [3 * DAY, { action: 'ship', lines: 2, courier: '中通快递', trackingNo: '00000000000104' }],
-      [2 * DAY, { action: 'ship', courier: '中通快递', trackingNo: '00000000000105' }],
+      [3 * DAY, { action: 'ship', lines: 2, courier: 'zto', trackingNo: '00000000000104' }],
+      [2 * DAY, { action: 'ship', courier: 'zto', trackingNo: '00000000000105' }],
     ],
   },
   {

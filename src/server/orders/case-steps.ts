@@ -1,4 +1,4 @@
-import { COURIERS_WITHOUT_NUMBER } from '#contract/order-words.ts';
+import { COURIERS_WITHOUT_NUMBER, shipmentWords } from '#contract/order-words.ts';
 import type { orderCaseStep, shopCaseStep } from '#contract/orders.ts';
 import { tidyLine, asTyped } from '#contract/tidy.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -23,11 +23,11 @@ export async function takeBuyersCaseStep({ db, caller, body }: Ask<typeof orderC
     return moveCase(db, { ...move, attachments, set: { kind, amountFen, attachments, reason: asTyped(reason) } });
   }
   if (action === 'sendBack') {
-    const courier = asTyped(body.courier);
+    const { courier } = body;
     const trackingNo = tidyLine(body.trackingNo);
-    const isTraceable = trackingNo !== '' || COURIERS_WITHOUT_NUMBER.includes(courier);
-    if (courier === '' || !isTraceable) throw new Refusal('shipment.tracking');
-    const note = [`${courier} ${trackingNo}`.trim(), asTyped(reason)].filter((words) => words !== '').join('，');
+    if (courier === '' || (trackingNo === '' && !COURIERS_WITHOUT_NUMBER.includes(courier)))
+      throw new Refusal('shipment.tracking');
+    const note = [shipmentWords({ courier, trackingNo }), asTyped(reason)].filter((words) => words !== '').join('，');
     return moveCase(db, { ...move, note, set: { courier, trackingNo } });
   }
   return moveCase(db, move);

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { orderStatusAfter } from '#contract/order-flow.ts';
+import { shipmentWords } from '#contract/order-words.ts';
 import type { orderCorrectShipment } from '#contract/orders.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
@@ -25,7 +26,6 @@ export async function correctShipment({ db, caller, body }: Ask<typeof orderCorr
   const trackingNo = trackingNumber(body);
   if (before.courier === courier && before.trackingNo === trackingNo) return { orderNo, status };
   await db.update(shipment).set({ courier, trackingNo }).where(isIt);
-  const words = (one: { courier: string; trackingNo: string }) => `${one.courier} ${one.trackingNo}`.trim();
-  const note = `第 ${shipmentNo} 个包裹：${words(before)} 更正为 ${words({ courier, trackingNo })}`;
+  const note = `第 ${shipmentNo} 个包裹：${shipmentWords(before)} 更正为 ${shipmentWords({ courier, trackingNo })}`;
   return moveOrder(db, { orderNo, action: 'correctShipment', by: 'shop', actorId: caller.accountId, note });
 }

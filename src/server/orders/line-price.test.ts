@@ -92,7 +92,7 @@ describe('a price change per line', () => {
       const agreed = { orderNo, caseNo, action: 'agreeRefund', kind: 'refund', amountFen, reason: '' };
       await well(post(ground.app, '/api/v2/order/shopCaseStep', agreed, { token: market.seller }));
     };
-    const shipment = { orderNo, courier: '顺丰速运', trackingNo: 'SF1234567890' };
+    const shipment = { orderNo, courier: 'sf', trackingNo: 'SF1234567890' };
     const sent = [
       { lineNo: 1, quantity: 6 },
       { lineNo: 2, quantity: 10 },

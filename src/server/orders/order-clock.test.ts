@@ -188,7 +188,7 @@ test('a late balance can still be paid, and its voucher must be checked before t
 test('an order counts as received ten days after the last parcel, and completes seven days later', async () => {
   const orderNo = await placeOrder(market, { pieces: [1] });
   await payOrder(market, orderNo);
-  await did('ship', { orderNo, courier: '其他', trackingNo: '1', lines: [{ lineNo: 1, quantity: 1 }], isLast: false });
+  await did('ship', { orderNo, courier: 'other', trackingNo: '1', lines: [{ lineNo: 1, quantity: 1 }], isLast: false });
   for (const [almost, more, from, to] of [
     ['239 hours', '61 minutes', 'toReceive', 'received'],
     ['167 hours', '61 minutes', 'received', 'completed'],

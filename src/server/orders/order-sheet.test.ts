@@ -92,9 +92,17 @@ test("a shop's order sheet has one row per line of its own orders, and its sums 
   );
 });
 
-test('the sheet applies the list filter for late orders, and shows delivery and promised ship date', async () => {
-  const orderNo = await placeOrder(market, { pieces: [2] });
+test('the sheet applies the list filter for late orders, and shows delivery, parcels and promised ship date', async () => {
+  const orderNo = await placeOrder(market, { pieces: [3] });
   await payOrder(market, orderNo);
+  for (const parcel of [
+    { courier: 'sf', trackingNo: 'SF1' },
+    { courier: 'ownFleet', trackingNo: '' },
+  ]) {
+    const lines = [{ lineNo: 1, quantity: 1 }];
+    const body = { orderNo, ...parcel, lines, isLast: false };
+    await well(post(ground.app, '/api/v2/order/ship', body, { token: market.seller }));
+  }
   await ground.database.write((db) =>
     db.execute(sql`update trade_order set ship_by = '2026-01-05' where order_no = ${orderNo}`),
   );
@@ -102,6 +110,7 @@ test('the sheet applies the list filter for late orders, and shows delivery and 
   expect(rows).toHaveLength(1);
   const cell = (title: string) => rows[0]![heads!.findIndex(({ says }) => says === title)]!.says;
   expect([cell('送货方式'), cell('承诺发货日'), cell('本行改价（元）')]).toEqual(['快递', '2026-01-05', '0.00']);
+  expect(cell('快递')).toBe('顺丰速运 SF1；自有车队');
 });
 
 test('a cell that begins like a formula is exported as text', async () => {

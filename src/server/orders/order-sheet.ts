@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { deliveryWords, orderKindWords, orderStatusWords, planWords } from '#contract/order-flow.ts';
 import { showOrderNo } from '#contract/order-no.ts';
-import { unitWords } from '#contract/order-words.ts';
+import { type Courier, shipmentWords, unitWords } from '#contract/order-words.ts';
 import { account } from '../accounts/account.table.ts';
 import type { Db } from '../platform/database.ts';
 import { type Cell, type SheetColumn, xlsxOf } from '../platform/xlsx.ts';
@@ -61,9 +61,9 @@ function readTurn(db: Db, which: SQL | undefined) {
       hasBuyerLeft: sql<boolean>`${account.closedAt} is not null`,
       place: sql<number>`row_number() over (partition by ${orderLine.orderNo} order by ${orderLine.lineNo})::int`,
       placedAtExactly: sql<string>`${tradeOrder.placedAt}::text`,
-      shipments: sql<string>`coalesce((
-        select string_agg(concat_ws(' ', courier, nullif(tracking_no, '')), '；' order by shipment_no)
-        from ${shipment} where ${shipment.orderNo} = ${tradeOrder.orderNo}), '')`,
+      shipments: sql<{ courier: Courier; trackingNo: string }[]>`coalesce((
+        select json_agg(json_build_object('courier', courier, 'trackingNo', tracking_no) order by shipment_no)
+        from ${shipment} where ${shipment.orderNo} = ${tradeOrder.orderNo}), '[]')`,
     })
     .from(turn)
     .innerJoin(tradeOrder, eq(tradeOrder.orderNo, turn.turnNo))
@@ -138,7 +138,7 @@ const COLUMNS: readonly Column[] = [
   ofOrder(money('应付（元）', ({ order }) => order.payableFen)),
   ofOrder(money('已付（元）', ({ order }) => order.paidFen)),
   ofOrder(money('已退（元）', ({ order }) => order.refundedFen)),
-  ofOrder(text('快递', 28, ({ shipments }) => shipments)),
+  ofOrder(text('快递', 28, ({ shipments }) => shipments.map(shipmentWords).join('；'))),
   ofOrder(text('发票抬头', 24, (line) => invoiceOf(line)?.title ?? null)),
   ofOrder(text('税号', 22, ({ order }) => order.invoice?.taxNumber ?? null)),
   ofOrder(text('期望交期', 12, ({ order }) => order.deliverOn)),

@@ -26,6 +26,7 @@ import type {
   OrderStatus,
   PaymentPlan,
 } from '#contract/order-flow.ts';
+import type { Courier } from '#contract/order-words.ts';
 import type { OrderInvoice, Receiver } from '#contract/orders.ts';
 import { account } from '../accounts/account.table.ts';
 import { bigFen, moment } from '../platform/table.ts';
@@ -259,7 +260,7 @@ export const shipment = pgTable(
       .notNull()
       .references(() => tradeOrder.orderNo),
     shipmentNo: integer('shipment_no').notNull(),
-    courier: text('courier').notNull(),
+    courier: text('courier').$type<Courier>().notNull(),
     trackingNo: text('tracking_no').notNull(),
     shippedAt: moment('shipped_at').notNull().defaultNow(),
     lines: jsonb('lines').$type<{ lineNo: number; quantity: number }[]>().notNull(),
@@ -281,7 +282,7 @@ export const afterSaleCase = pgTable(
     reason: text('reason').notNull(),
     attachments: text('attachments').array().notNull(),
     answer: text('answer').notNull().default(''),
-    courier: text('courier').notNull().default(''),
+    courier: text('courier').$type<Courier | ''>().notNull().default(''),
     trackingNo: text('tracking_no').notNull().default(''),
     openedAt: moment('opened_at').notNull().defaultNow(),
     since: moment('since').notNull().defaultNow(),

@@ -37,7 +37,7 @@ const look = (orderNo: string) => well(get(ground.app, `/api/v2/order/detail?ord
 const lookAsShop = (orderNo: string) => well(get(ground.app, `/api/v2/shop/order/detail?orderNo=${orderNo}`, asShop));
 const shipmentOf = (orderNo: string, quantities: readonly number[], more: object = {}) => ({
   orderNo,
-  courier: '顺丰速运',
+  courier: 'sf',
   trackingNo: 'SF1234567890',
   lines: quantities.map((quantity, at) => ({ lineNo: at + 1, quantity })),
   isLast: false,
@@ -74,7 +74,7 @@ describe('an order from stock', () => {
     expect(sent.shipments).toHaveLength(2);
     expect(sent.shipments[1]).toMatchObject({
       shipmentNo: 2,
-      courier: '顺丰速运',
+      courier: 'sf',
       lines: [{ lineNo: 2, quantity: 3 }],
     });
     expect(sent.lines.map((line: { shippedQuantity: number }) => line.shippedQuantity)).toEqual([5, 3]);
@@ -106,7 +106,7 @@ describe('an order from stock', () => {
   test('a corrected tracking number keeps the old one in the events and notifies the buyer once', async () => {
     const orderNo = await placeOrder(market, { pieces: [2, 2] });
     await payOrder(market, orderNo);
-    const right = { orderNo, shipmentNo: 1, courier: '中通快递', trackingNo: 'ZT7788990011' };
+    const right = { orderNo, shipmentNo: 1, courier: 'zto', trackingNo: 'ZT7788990011' };
     expect(await ofShop('correctShipment', right)).toMatchObject({ reason: 'item.unknown' });
     await ofShop('ship', shipmentOf(orderNo, [2]));
     expect(await ofShop('correctShipment', { ...right, shipmentNo: 2 })).toMatchObject({ reason: 'item.unknown' });
@@ -117,7 +117,7 @@ describe('an order from stock', () => {
     for (const _ of ['first', 'repeat'])
       expect(await ofShop('correctShipment', right)).toMatchObject({ code: 1, data: { status: 'toShip' } });
     const corrected = await look(orderNo);
-    expect(corrected.shipments).toMatchObject([{ courier: '中通快递', trackingNo: 'ZT7788990011' }]);
+    expect(corrected.shipments).toMatchObject([{ courier: 'zto', trackingNo: 'ZT7788990011' }]);
     expect(corrected.lines[0].shippedQuantity).toBe(2);
     const told = corrected.events.filter(({ label }: { label: string }) => label === '更正物流');
     expect(told).toMatchObject([{ note: '第 1 个包裹：顺丰速运 SF1234567890 更正为 中通快递 ZT7788990011' }]);
@@ -149,7 +149,7 @@ describe('an order from stock', () => {
       reason: 'shipment.quantity',
     });
     expect((await look(orderNo)).shipments).toEqual([]);
-    expect(await ofShop('ship', shipmentOf(orderNo, [4], { courier: '买家自提', trackingNo: '' }))).toMatchObject({
+    expect(await ofShop('ship', shipmentOf(orderNo, [4], { courier: 'buyerPickup', trackingNo: '' }))).toMatchObject({
       data: { status: 'toReceive' },
     });
   });
@@ -323,7 +323,7 @@ const ACCEPTANCE = { shipBy: dayAfter(dayInChina(), 10), freightFen: null };
 
 describe('no step of the order flow can be skipped', () => {
   test.each([
-    ['ship', { courier: '其他', trackingNo: '1', lines: [{ lineNo: 1, quantity: 1 }], isLast: false }],
+    ['ship', { courier: 'other', trackingNo: '1', lines: [{ lineNo: 1, quantity: 1 }], isLast: false }],
     ['finishProduction', { note: '', attachments: [] }],
     ['reportProgress', { milestone: 'materials', note: '', attachments: [] }],
     ['accept', { note: '', ...ACCEPTANCE }],
@@ -369,7 +369,7 @@ describe('access to orders', () => {
       isLast: false,
     },
     ...{
-      courier: '顺丰速运',
+      courier: 'sf',
       trackingNo: 'SF1',
       lines: [{ lineNo: 1, quantity: 1, adjustFen: 0 }],
       freightFen: 0,

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { orderStatusAfter } from '#contract/order-flow.ts';
-import { COURIERS_WITHOUT_NUMBER } from '#contract/order-words.ts';
+import { COURIERS_WITHOUT_NUMBER, shipmentWords } from '#contract/order-words.ts';
 import type { orderShip } from '#contract/orders.ts';
 import { tidyLine } from '#contract/tidy.ts';
 import type { Db } from '../platform/database.ts';
@@ -123,7 +123,7 @@ async function sendShipment(db: Db, orderNo: string, { courier, trackingNo, line
     update ${orderLine} set shipped_quantity = shipped_quantity + sent.quantity
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as sent ("lineNo" int, quantity numeric)
     where ${orderLine.orderNo} = ${orderNo} and ${orderLine.lineNo} = sent."lineNo"`);
-  return `${courier} ${number}`.trim();
+  return shipmentWords({ courier, trackingNo: number });
 }
 
 /** @throws Refusal parcel.tracking when the courier needs a number and there is none */

@@ -1,4 +1,5 @@
 import { caseKindWords, caseStatusWords } from '#contract/order-flow.ts';
+import { shipmentWords } from '#contract/order-words.ts';
 import type { AfterSaleCase } from '#contract/orders.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { yuan } from '../platform/words.ts';
@@ -23,14 +24,12 @@ export function CaseFacts({ orderNo, one }: { orderNo: string; one: AfterSaleCas
             <dd>{one.answer}</dd>
           </div>
         ) : null}
-        {one.trackingNo || one.courier ? (
+        {one.courier === '' ? null : (
           <div>
             <dt>退货物流</dt>
-            <dd>
-              {one.courier} {one.trackingNo}
-            </dd>
+            <dd>{shipmentWords({ courier: one.courier, trackingNo: one.trackingNo })}</dd>
           </div>
-        ) : null}
+        )}
       </dl>
       <AttachmentPictures orderNo={orderNo} ids={one.attachments} label="售后照片" />
     </>

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { type CaseAction, caseKindWords, type CaseStatus, caseStatusWords, caseSteps } from '#contract/order-flow.ts';
-import { COURIERS, COURIERS_WITHOUT_NUMBER } from '#contract/order-words.ts';
+import { type Courier, COURIERS, COURIERS_WITHOUT_NUMBER, courierWords } from '#contract/order-words.ts';
 import type { AfterSaleCase, OrderDetail } from '#contract/orders.ts';
 import { Field, FieldsForm, TextField } from '../people/Fields.tsx';
 import { SureButton } from '../people/SureButton.tsx';
@@ -40,7 +40,7 @@ export function MyCasePanel({ order, one, Over }: Props) {
   const { orderNo } = order;
   const title = `售后：${caseKindWords[one.kind]} ¥${yuan(one.amountFen)}`;
   const has = (action: CaseAction) => one.nextSteps.includes(action);
-  const empty = { orderNo, caseNo: one.caseNo, reason: '', again: null, courier: '', trackingNo: '' };
+  const empty = { orderNo, caseNo: one.caseNo, reason: '', again: null, courier: '' as const, trackingNo: '' };
   return (
     <section className="panel" aria-label={title}>
       <h2>
@@ -115,10 +115,10 @@ function SendBackForm({
   cancel,
 }: {
   isSending: boolean;
-  send: (courier: string, trackingNo: string) => void;
+  send: (courier: Courier, trackingNo: string) => void;
   cancel: () => void;
 }) {
-  const { values, problems, change, submit } = useFields<{ courier: string; trackingNo: string }>(
+  const { values, problems, change, submit } = useFields<{ courier: Courier; trackingNo: string }>(
     { courier: COURIERS[0], trackingNo: '' },
     {
       trackingNo: (number, { courier }) =>
@@ -136,9 +136,15 @@ function SendBackForm({
       <p className="fields-note">退货地址见商家的答复；寄出前给货拍张照，留好底单。</p>
       <Field label="快递公司" problem={undefined}>
         {({ id }) => (
-          <select id={id} value={values.courier} onChange={({ target }) => change({ courier: target.value })}>
+          <select
+            id={id}
+            value={values.courier}
+            onChange={({ target }) => change({ courier: COURIERS.find((one) => one === target.value)! })}
+          >
             {COURIERS.map((courier) => (
-              <option key={courier}>{courier}</option>
+              <option key={courier} value={courier}>
+                {courierWords[courier]}
+              </option>
             ))}
           </select>
         )}

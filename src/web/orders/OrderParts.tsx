@@ -1,6 +1,6 @@
 import { orderKindWords, planWords } from '#contract/order-flow.ts';
 import { showOrderNo } from '#contract/order-no.ts';
-import { invoiceTypeWords, unitWords } from '#contract/order-words.ts';
+import { courierWords, invoiceTypeWords, unitWords } from '#contract/order-words.ts';
 import type { OrderDetail, OrderInvoice, Receiver } from '#contract/orders.ts';
 import { choiceWords, deliveryLine, quantityWords } from './order.words.ts';
 import { momentWords } from '../platform/time-words.ts';
@@ -98,7 +98,7 @@ export function ShipmentPanel({ order }: { order: Pick<OrderDetail, 'shipments' 
         {shipments.map((shipment) => (
           <li key={shipment.shipmentNo}>
             <p>
-              <strong>{shipment.courier}</strong> {shipment.trackingNo}{' '}
+              <strong>{courierWords[shipment.courier]}</strong> {shipment.trackingNo}{' '}
               {shipment.trackingNo ? <CopyButton what="单号" words={shipment.trackingNo} /> : null}
               <TrackingLink shipment={shipment} />
               <small>{momentWords(shipment.shippedAt)}</small>
@@ -130,7 +130,7 @@ function TrackingLink({ shipment: { courier, trackingNo } }: { shipment: OrderDe
       rel="noopener noreferrer"
       onClick={page.hasNumber ? undefined : () => void copyWords('单号', trackingNo)}
     >
-      到{courier}官网查{page.hasNumber ? '' : '（复制单号）'}
+      到{courierWords[courier]}官网查{page.hasNumber ? '' : '（复制单号）'}
     </a>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { COURIERS, COURIERS_WITHOUT_NUMBER } from '#contract/order-words.ts';
+import { COURIERS_WITHOUT_NUMBER, shipmentWords } from '#contract/order-words.ts';
 import type { Shipment } from '#contract/orders.ts';
 import { Field, FieldsForm } from '../people/Fields.tsx';
 import { useFields } from '../people/use-fields.ts';
@@ -21,7 +21,7 @@ export function CorrectShipmentForm(props: ActionFormProps) {
           <select id={id} value={shipmentNo} onChange={({ target }) => setShipmentNo(Number(target.value))}>
             {shipments.map((one) => (
               <option key={one.shipmentNo} value={one.shipmentNo}>
-                第 {one.shipmentNo} 个：{one.courier} {one.trackingNo}
+                第 {one.shipmentNo} 个：{shipmentWords(one)}
               </option>
             ))}
           </select>
@@ -39,7 +39,7 @@ function OneShipment({
   cancel,
 }: ActionFormProps & { readonly shipment: Shipment; readonly choice: React.ReactNode }) {
   const { values, problems, change, submit } = useFields(
-    { courier: COURIERS.find((one) => one === shipment.courier) ?? COURIERS[0], trackingNo: shipment.trackingNo },
+    { courier: shipment.courier, trackingNo: shipment.trackingNo },
     {
       trackingNo: (trackingNo, { courier }) =>
         trackingNo.trim() === '' && !COURIERS_WITHOUT_NUMBER.includes(courier) ? '请填写快递单号' : null,

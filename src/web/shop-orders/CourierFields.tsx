@@ -1,7 +1,5 @@
-import { COURIERS, COURIERS_WITHOUT_NUMBER } from '#contract/order-words.ts';
+import { type Courier, COURIERS, COURIERS_WITHOUT_NUMBER, courierWords } from '#contract/order-words.ts';
 import { Field, TextField } from '../people/Fields.tsx';
-
-type Courier = (typeof COURIERS)[number];
 
 interface Props {
   readonly courier: Courier;
@@ -22,7 +20,9 @@ export function CourierFields({ courier, trackingNo, problem, change }: Props) {
             onChange={({ target }) => change({ courier: COURIERS.find((one) => one === target.value)! })}
           >
             {COURIERS.map((one) => (
-              <option key={one}>{one}</option>
+              <option key={one} value={one}>
+                {courierWords[one]}
+              </option>
             ))}
           </select>
         )}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type COURIERS, COURIERS_WITHOUT_NUMBER } from '#contract/order-words.ts';
+import { type Courier, COURIERS_WITHOUT_NUMBER } from '#contract/order-words.ts';
 import type { DetailLine, OrderDetail } from '#contract/orders.ts';
 import { CheckField, FieldsForm } from '../people/Fields.tsx';
 import { useFields } from '../people/use-fields.ts';
@@ -12,7 +12,7 @@ import { ShipLines } from './ShipLines.tsx';
 import { useStep } from './use-step.ts';
 
 interface ShipmentFields {
-  readonly courier: (typeof COURIERS)[number];
+  readonly courier: Courier;
   readonly trackingNo: string;
   /** the quantity of each line in this parcel, by line number, as typed */
   readonly typed: Typed;
@@ -25,7 +25,7 @@ export function ShipForm({ order, done, cancel }: ActionFormProps) {
   const [hasTried, setTried] = useState(false);
   const { values, problems, change, submit } = useFields<ShipmentFields>(
     {
-      courier: order.delivery === 'pickup' ? '买家自提' : lastCourier.get(),
+      courier: order.delivery === 'pickup' ? 'buyerPickup' : lastCourier.get(),
       trackingNo: '',
       typed: allOf(open),
       isLast: false,
@@ -37,7 +37,7 @@ export function ShipForm({ order, done, cancel }: ActionFormProps) {
   const ship = useMutation('POST /api/v2/order/ship', useStep(done));
   const problem = linesProblem(values, open);
   const send = ({ courier, trackingNo, typed, isLast }: ShipmentFields) => {
-    if (courier !== '买家自提') lastCourier.set(courier);
+    if (courier !== 'buyerPickup') lastCourier.set(courier);
     ship.mutate({
       orderNo: order.orderNo,
       courier,

@@ -1,7 +1,5 @@
-import { COURIERS } from '#contract/order-words.ts';
+import { type Courier, COURIERS } from '#contract/order-words.ts';
 import { stored } from '../platform/stored.ts';
-
-type Courier = (typeof COURIERS)[number];
 
 /** Most shops ship with one courier: the next form starts with the last one used. */
 export const lastCourier = stored<Courier>(

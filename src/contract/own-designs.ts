@@ -3,6 +3,7 @@ import { OPERATOR_DESIGN_ACTIONS, OWNER_DESIGN_ACTIONS } from './design-flow.ts'
 import { Mockup } from './designs.ts';
 import { endpoint } from './endpoint.ts';
 import { DECISION_ERRORS, decision, OfShop } from './look-over.ts';
+import { PLACEMENT_MODES } from './print-methods.ts';
 import { Fen, Hex, Id, IdOrNone, listOf, oneOf, orNull, Paging, Picture, SearchWord } from './shapes.ts';
 import { tabbedQuery } from './writing.ts';
 
@@ -194,7 +195,7 @@ export const OwnStyle = Type.Object({
       id: Id,
       panelNo: Type.String(),
       panelName: Type.String(),
-      mode: Type.String(),
+      mode: oneOf(PLACEMENT_MODES),
       widthMm: Type.Number(),
       heightMm: Type.Number(),
       /** at the size of the placement; null for drawn designs, which have no pixels */

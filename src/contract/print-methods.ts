@@ -19,6 +19,12 @@ export const METHOD_NAMES: Readonly<Record<MethodCode, string>> = {
 /** Printed on flat cloth or cut panels, edge to edge; the others are printed on the finished garment. */
 export const COVERS_CLOTH: ReadonlySet<MethodCode> = new Set(['sublimation', 'reactive', 'acid']);
 
+/** How a design lies on a panel: in one place, or all over it. */
+export const PLACEMENT_MODES = ['placed', 'allover'] as const;
+export type PlacementMode = (typeof PLACEMENT_MODES)[number];
+
+export const placementModeWords: Readonly<Record<PlacementMode, string>> = { placed: '定位', allover: '满版' };
+
 /** The fibres that take each dye, and their minimum share of the fabric. Other methods work on nearly all fibres. */
 export const METHOD_FIBRES: Readonly<
   Partial<Record<MethodCode, { readonly fibres: readonly string[]; readonly leastPercent: number }>>

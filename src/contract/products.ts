@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Licence } from './designs.ts';
 import { endpoint } from './endpoint.ts';
 import { ProductPhoto } from './package-shapes.ts';
+import { PLACEMENT_MODES } from './print-methods.ts';
 import { SizeChart, Sku } from './blanks.ts';
 import {
   Colour,
@@ -127,7 +128,7 @@ export const ProductDetail = Type.Object({
     Type.Object({
       panelNo: Type.String(),
       panelName: Type.String(),
-      mode: Type.String(),
+      mode: oneOf(PLACEMENT_MODES),
       widthMm: Type.Number(),
       heightMm: Type.Number(),
     }),

@@ -4,6 +4,7 @@ import { OPERATOR_PRODUCT_ACTIONS, OWNER_PRODUCT_ACTIONS } from './product-flow.
 import { PRICE_ENDING_NAMES } from './product-pricing.ts';
 import { DECISION_ERRORS, decision } from './look-over.ts';
 import { ProductPhoto, PhotoRole } from './package-shapes.ts';
+import { PLACEMENT_MODES } from './print-methods.ts';
 import {
   Colour,
   Fen,
@@ -334,7 +335,7 @@ export const panelDesignList = endpoint({
       picture: orNull(Picture),
       /** its products, except deleted ones */
       productCount: Type.Integer(),
-      panelDesigns: Type.Array(Type.Object({ id: Id, panelName: Type.String(), mode: Type.String() })),
+      panelDesigns: Type.Array(Type.Object({ id: Id, panelName: Type.String(), mode: oneOf(PLACEMENT_MODES) })),
     }),
   ),
 });

@@ -85,7 +85,7 @@ describe('demo products', () => {
   it("a placed print of a demo product is inside the printable area and the machine's frame", () => {
     each((product) => {
       const frame = product.blank.printMethods.find((one) => one.code === product.methodCode);
-      for (const placed of product.panelDesigns.filter((one) => one.mode === '定位')) {
+      for (const placed of product.panelDesigns.filter((one) => one.mode === 'placed')) {
         const area = panelsOf(product.blank).find((panel) => panel.panelNo === placed.panelNo)?.printableMm;
         if (!area || !frame) throw new Error(`${product.productNo} is printed where nothing can be printed`);
         const about = [product.productNo, product.blank.no, placed.panelNo];
@@ -103,7 +103,7 @@ describe('demo products', () => {
   });
 
   it('an all-over print of a demo product covers every printable panel with its bleed', () => {
-    const covered = all.filter((product) => product.panelDesigns[0]?.mode === '满版');
+    const covered = all.filter((product) => product.panelDesigns[0]?.mode === 'allover');
     expect(covered.length).toBeGreaterThan(60);
     for (const product of covered) {
       const printable = panelsOf(product.blank)
@@ -115,7 +115,7 @@ describe('demo products', () => {
   });
 
   it('an all-over print of a demo product matches at the centre front, on pockets and at the sides', () => {
-    for (const product of all.filter(({ panelDesigns: [first] }) => first?.mode === '满版')) {
+    for (const product of all.filter(({ panelDesigns: [first] }) => first?.mode === 'allover')) {
       const fits = seamFits(panelsOf(product.blank), panelPrints(product));
       const seen = fits.filter(({ kind }) => ['centreFront', 'pocket', 'yoke', 'side', 'armhole'].includes(kind));
       for (const { kind, atNotchMm } of seen)
@@ -125,7 +125,10 @@ describe('demo products', () => {
 
   it('a demo product on a T-shirt has at least one large artwork', () => {
     each((product) => {
-      if (product.panelDesigns[0]?.mode !== '定位' || !['tee', 'teeDrop', 'longSleeve'].includes(product.blank.garment))
+      if (
+        product.panelDesigns[0]?.mode !== 'placed' ||
+        !['tee', 'teeDrop', 'longSleeve'].includes(product.blank.garment)
+      )
         return;
       const widest = Math.max(...product.panelDesigns.map(({ widthMm }) => widthMm));
       expect([product.productNo, widest >= 240]).toEqual([product.productNo, true]);
@@ -135,7 +138,7 @@ describe('demo products', () => {
   it('a demo product shows its back first when the front has a left-chest mark only, or nothing', () => {
     const rolesOf = ({ blank, panelDesigns }: DemoProduct) =>
       panelDesigns.map(({ panelNo }) => panelsOf(blank).find((piece) => piece.panelNo === panelNo)?.role);
-    const artworks = all.filter(({ panelDesigns: [main] }) => main?.mode === '定位');
+    const artworks = all.filter(({ panelDesigns: [main] }) => main?.mode === 'placed');
     const behindFirst = artworks.filter((product) => firstView(product) === 'back');
     expect(behindFirst.length).toBeGreaterThan(10);
     for (const product of behindFirst) {

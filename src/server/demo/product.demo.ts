@@ -1,6 +1,6 @@
 import { categoryOf } from '../catalogue/category-tree.ts';
 import { timesFraction } from '#contract/price.ts';
-import { COVERS_CLOTH, METHOD_NAMES, type MethodCode } from '#contract/print-methods.ts';
+import { COVERS_CLOTH, METHOD_NAMES, type MethodCode, type PlacementMode } from '#contract/print-methods.ts';
 import type { Colour, PriceTier } from '#contract/shapes.ts';
 import { garmentPrintPanels } from '#drawing/garment.ts';
 import { layAllover } from '#drawing/laying.ts';
@@ -23,7 +23,7 @@ import { type DemoBlank, demoBlank, panelsOf, samplePriceOf, tiersFrom } from '.
 export interface PlacedDesign {
   readonly panelNo: string;
   readonly design: DemoDesign;
-  readonly mode: '定位' | '满版';
+  readonly mode: PlacementMode;
   readonly xMm: number;
   readonly yMm: number;
   readonly scale: number;
@@ -73,7 +73,7 @@ type Look =
 
 interface PlanRow {
   readonly blank: string;
-  readonly wears: 'placed' | 'allover';
+  readonly wears: PlacementMode;
   readonly designers: readonly DesignerId[];
   readonly count: number;
   /** for placed designs only; used in rotation */
@@ -222,7 +222,7 @@ function placeDesign(
   return {
     panelNo: panel.panelNo,
     design,
-    mode: '定位',
+    mode: 'placed',
     xMm: toTenth(xMm),
     yMm: toTenth(topMm + heightMm / 2),
     scale,
@@ -324,7 +324,7 @@ function alloverDesigns({ blank, design, row }: Match): PlacedDesign[] {
       scale,
       rotationDeg,
       design,
-      mode: '满版',
+      mode: 'allover',
       widthMm: (panel?.widthMm ?? 0) + BLEED_BOTH_SIDES_MM,
       heightMm: (panel?.heightMm ?? 0) + BLEED_BOTH_SIDES_MM,
     };
@@ -550,7 +550,7 @@ function completeProduct(match: Match, index: number): DemoProduct {
     tag: tagOf(createdAt, chance('tag', ...words)),
     colours,
     // A colour filter means the visible colour: with an all-over print that of the print, not of the cloth.
-    hues: huesOfProduct(match.row.wears === 'allover' ? '满版' : '定位', design.hues, colours),
+    hues: huesOfProduct(match.row.wears, design.hues, colours),
     sizes: blank.sizes,
     tiers,
     lowestPriceFen: tiers.at(-1)?.priceFen ?? baseFen,

@@ -445,7 +445,7 @@ describe('styles', () => {
     expect(msg).toBe('款式已做好，可以建商品了');
     const [made_] = data.styles;
     expect(made_).toMatchObject({ blankId: tee.blankId, designNo: own.designNo, blankOnline: true, productCount: 0 });
-    expect(made_.panelDesigns[0]).toMatchObject({ mode: '定位', widthMm: 200, heightMm: 200, dpi: 203 });
+    expect(made_.panelDesigns[0]).toMatchObject({ mode: 'placed', widthMm: 200, heightMm: 200, dpi: 203 });
     // The red of the artwork is on the chest, and the style has the picture of the choice.
     expect(pictureKeyOf(made_.picture)).toBe(pictureKeyOf(tee.picture));
     const { data: pixels } = await shownAt(made_.picture.path);
@@ -493,7 +493,7 @@ describe('styles', () => {
       .from(panelDesign)
       .where(eq(panelDesign.styleId, data.styles[0].id));
     expect(rows.length).toBeGreaterThan(1);
-    expect(new Set(rows.map(({ mode }) => mode))).toEqual(new Set(['满版']));
+    expect(new Set(rows.map(({ mode }) => mode))).toEqual(new Set(['allover']));
     const { choices: forArtwork } = await choices(own.id);
     const blank = forArtwork.find(
       (one: { blankId: string }) => !offered.some((taken: { blankId: string }) => taken.blankId === one.blankId),

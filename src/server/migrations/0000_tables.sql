@@ -507,7 +507,7 @@ CREATE TABLE "panel_design" (
 	"height_mm" double precision NOT NULL,
 	"sort" integer NOT NULL,
 	CONSTRAINT "panel_design_once_a_panel" UNIQUE("style_id","panel_no","sort"),
-	CONSTRAINT "panel_design_mode" CHECK ("panel_design"."mode" in ('定位', '满版')),
+	CONSTRAINT "panel_design_mode" CHECK ("panel_design"."mode" in ('placed', 'allover')),
 	CONSTRAINT "panel_design_scale" CHECK ("panel_design"."scale" > 0)
 );
 --> statement-breakpoint

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import { dayInChina } from '#contract/china-day.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
+import type { PlacementMode } from '#contract/print-methods.ts';
 import type {
   archiveStyle as archiveStyleCall,
   createStyle as createStyleCall,
@@ -169,12 +170,12 @@ function layStyle(shopId: string, on: BlankOnSale, own: DesignRow, pictures: Pic
     throw new Refusal('style.unfit', { say: `《${own.title}》不能印在光版「${on.blank.name}」上，请换一件光版` });
   const id = newId();
   const now = new Date();
-  const mode = own.print.repeat === 'placement' ? ('定位' as const) : ('满版' as const);
+  const mode: PlacementMode = own.print.repeat === 'placement' ? 'placed' : 'allover';
   const panels = worn.laying.prints.map(({ panelNo, xMm, yMm, scale, rotationDeg }, sort) => {
     const piece = on.panels.find((one) => one.panelNo === panelNo);
     const { width, height } = own.print.repeatMm;
     const size =
-      mode === '定位'
+      mode === 'placed'
         ? { widthMm: toTenth(width * scale), heightMm: toTenth(height * scale) }
         : {
             widthMm: toTenth((piece?.widthMm ?? 0) + BLEED_BOTH_SIDES_MM),

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { hueOf } from '#contract/colour.ts';
+import type { PlacementMode } from '#contract/print-methods.ts';
 import type { Colour } from '#contract/shapes.ts';
 import { design } from '../designs/design.table.ts';
 import type { Db } from '../platform/database.ts';
@@ -9,11 +10,11 @@ const SHOWN_OF_DESIGN = 2;
 
 /** The hues by which buyers find a product: an all-over print shows the design and no cloth. */
 export function huesOfProduct(
-  mode: '定位' | '满版',
+  mode: PlacementMode,
   designHues: readonly string[],
   colours: readonly Colour[],
 ): string[] {
-  if (mode === '满版') return designHues.slice(0, SHOWN_OF_DESIGN);
+  if (mode === 'allover') return designHues.slice(0, SHOWN_OF_DESIGN);
   return [...new Set(colours.map(({ hex }) => hueOf(hex)))];
 }
 
@@ -27,5 +28,5 @@ export async function readHues(db: Db, styleId: string, colours: readonly Colour
     .where(eq(style.id, styleId))
     .orderBy(asc(panelDesign.sort), asc(panelDesign.panelNo))
     .limit(1);
-  return huesOfProduct(main?.mode ?? '定位', main?.hues ?? [], colours);
+  return huesOfProduct(main?.mode ?? 'placed', main?.hues ?? [], colours);
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { PlacementMode } from '#contract/print-methods.ts';
 import type { Colour } from '#contract/shapes.ts';
 import type { GarmentRecipe, GarmentView, Hex, PanelPrint } from '#drawing/recipe.ts';
 import { design } from '../designs/design.table.ts';
@@ -43,8 +44,8 @@ export function dressedViews(pictures: PictureBook, { title, looks, prints, firs
 }
 
 /** With an all-over print, ribs, plackets and linings are dyed in its ground colour. */
-export function clothColour(colour: Colour, mode: '定位' | '满版', palette: readonly string[]): Colour {
-  return mode === '满版' ? { ...colour, hex: palette[0] ?? colour.hex } : colour;
+export function clothColour(colour: Colour, mode: PlacementMode, palette: readonly string[]): Colour {
+  return mode === 'allover' ? { ...colour, hex: palette[0] ?? colour.hex } : colour;
 }
 
 /**

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ProductAction, ProductStatus } from '#contract/product-flow.ts';
 import type { PictureRole } from '#contract/package-rules.ts';
+import type { PlacementMode } from '#contract/print-methods.ts';
 import type { Colour, PriceTier } from '#contract/shapes.ts';
 import { account } from '../accounts/account.table.ts';
 import { category } from '../catalogue/category.table.ts';
@@ -72,8 +73,7 @@ export const panelDesign = pgTable(
     designId: text('design_id')
       .notNull()
       .references(() => design.id),
-    /** 定位, 满版 */
-    mode: text('mode').$type<'定位' | '满版'>().notNull(),
+    mode: text('mode').$type<PlacementMode>().notNull(),
     xMm: doublePrecision('x_mm').notNull(),
     yMm: doublePrecision('y_mm').notNull(),
     scale: doublePrecision('scale').notNull(),
@@ -83,7 +83,7 @@ export const panelDesign = pgTable(
     sort: integer('sort').notNull(),
   },
   (t) => [
-    check('panel_design_mode', sql`${t.mode} in ('定位', '满版')`),
+    check('panel_design_mode', sql`${t.mode} in ('placed', 'allover')`),
     check('panel_design_scale', sql`${t.scale} > 0`),
     unique('panel_design_once_a_panel').on(t.styleId, t.panelNo, t.sort),
     // which styles carry a design

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { inCm } from '#contract/design-rules.ts';
 import type { OwnStyle } from '#contract/own-designs.ts';
+import { placementModeWords } from '#contract/print-methods.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { productWords, softNote, styleName } from './own-style.words.ts';
@@ -96,7 +97,7 @@ function Panels({ style: { panelDesigns } }: { style: OwnStyle }) {
             {panelDesigns.map(({ id, panelName, mode, widthMm, heightMm, dpi }) => (
               <tr key={id}>
                 <th scope="row">{panelName}</th>
-                <td>{mode}</td>
+                <td>{placementModeWords[mode]}</td>
                 <td>
                   {inCm(widthMm)} × {inCm(heightMm)} cm
                 </td>

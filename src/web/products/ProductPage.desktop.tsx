@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { isInStock } from '#contract/lead-times.ts';
+import { placementModeWords } from '#contract/print-methods.ts';
 import type { ProductDetail } from '#contract/products.ts';
 import { termsOfProduct } from '../cart/terms-of-product.ts';
 import { BundleCards } from '../bundles/BundleCards.tsx';
@@ -232,7 +233,7 @@ function PanelDesigns({ product }: { product: ProductDetail }) {
             <tr key={panelNo}>
               <th scope="row">{panelName}</th>
               <td>{panelNo}</td>
-              <td>{mode}</td>
+              <td>{placementModeWords[mode]}</td>
               <td className="table-number">
                 {Math.round(widthMm)} × {Math.round(heightMm)} mm
               </td>

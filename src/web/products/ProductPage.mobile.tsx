@@ -1,6 +1,7 @@
 import { useId, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { isInStock } from '#contract/lead-times.ts';
+import { placementModeWords } from '#contract/print-methods.ts';
 import type { ProductDetail } from '#contract/products.ts';
 import { BundleCards } from '../bundles/BundleCards.tsx';
 import { useBundlesWith } from '../bundles/use-bundles-on-sale.ts';
@@ -298,7 +299,7 @@ function PanelDesigns({ panelDesigns }: { panelDesigns: ProductDetail['panelDesi
       <Facts
         rows={panelDesigns.map(({ panelName, mode, widthMm, heightMm }) => [
           panelName,
-          `${mode}，${Math.round(widthMm)} × ${Math.round(heightMm)} mm`,
+          `${placementModeWords[mode]}，${Math.round(widthMm)} × ${Math.round(heightMm)} mm`,
         ])}
       />
     </div>

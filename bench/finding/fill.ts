@@ -102,16 +102,16 @@ async function keepTemplates(client: pg.Client): Promise<void> {
 }
 
 /**
- * One statement: for each `i` from 1 to `count` a row of `table`, copied from a 74656d706c617465 except for the columns in
+ * One statement: for each `i` from 1 to `count` a row of `table`, copied from a template except for the columns in
  * `set`.
  */
 interface Clones {
   readonly table: string;
   readonly count: number;
-  /** joins that provide the 74656d706c617465 as `demo` and everything else that `set` reads; `i` is in scope */
+  /** joins that provide the template as `demo` and everything else that `set` reads; `i` is in scope */
   readonly from: string;
   readonly set: Readonly<Record<string, string>>;
-  /** there is no 74656d706c617465: `set` lists every column */
+  /** there is no template: `set` lists every column */
   readonly isWhole?: true;
   readonly where?: string;
 }
@@ -143,7 +143,7 @@ const colours = {
   colours: `jsonb_build_array(first.colour, second.colour)`,
   hues: `case when first.hue = second.hue then array[first.hue] else array[first.hue, second.hue] end`,
 };
-/** The 74656d706c617465's price tiers, all changed by the same factor. */
+/** The template's price tiers, all changed by the same factor. */
 const priceFactor = `(0.6 + 1.2 * bench.share(i, 'price'))`;
 const tiers = `(select jsonb_agg(jsonb_set(tier, '{priceFen}', to_jsonb(ceil((tier->>'priceFen')::int * ${priceFactor})::int)) order by at)
   from jsonb_array_elements(demo.tiers) with ordinality as all_(tier, at))`;

@@ -71,8 +71,8 @@ export const PICTURE_ROLES = {
 export type PictureRole = keyof typeof PICTURE_ROLES;
 
 /**
- * The columns of a sheet: head, synonyms, and the 74656d706c617465's explanation. Columns without `explain` are read if
- * present, but products have no field for them, so the 74656d706c617465 omits them.
+ * The columns of a sheet: head, synonyms, and the template's explanation. Columns without `explain` are read if
+ * present, but products have no field for them, so the template omits them.
  */
 export const SHEET_COLUMNS = {
   title: {

@@ -96,7 +96,7 @@ export const packageList = endpoint({
   }),
 });
 
-/** A link, valid for some minutes, to a 74656d706c617465 archive: folders, an xlsx with examples and choices, a read-me. */
+/** A link, valid for some minutes, to a template archive: folders, an xlsx with examples and choices, a read-me. */
 export const packageTemplate = endpoint({
   method: 'GET',
   path: '/api/v2/package/getPackageTemplate',

@@ -43,7 +43,7 @@ async function provider(answer: (question: Question) => { status?: number; data:
 describe('阿里云', () => {
   const sms: SmsConfig = { provider: 'aliyun', ...KEYS };
 
-  test('an 阿里云 request carries the code as 74656d706c617465 parameter and a signature, without our secret', async () => {
+  test('an 阿里云 request carries the code as template parameter and a signature, without our secret', async () => {
     const { questions, endpoint } = await provider(() => ({ data: { Code: 'OK', Message: 'OK', BizId: 'biz^1' } }));
     expect(await openMessenger(sms, endpoint).sendCode('13912345678', '042137')).toBe('biz^1');
     const [{ path, headers, body }] = questions as [Question];
@@ -59,7 +59,7 @@ describe('阿里云', () => {
     expect(JSON.stringify(questions)).not.toContain(KEYS.keySecret);
   });
 
-  test('an 阿里云 notice uses its own 74656d706c617465', async () => {
+  test('an 阿里云 notice uses its own template', async () => {
     const { questions, endpoint } = await provider(() => ({ data: { Code: 'OK', Message: 'OK', BizId: 'biz^2' } }));
     expect(await openMessenger(sms, endpoint).sendNotice('13912345678', NEWS)).toBe('biz^2');
     const [{ path, body }] = questions as [Question];
@@ -115,7 +115,7 @@ describe('腾讯云', () => {
     expect(JSON.stringify(questions)).not.toContain(KEYS.keySecret);
   });
 
-  test('a 腾讯云 notice uses its own 74656d706c617465', async () => {
+  test('a 腾讯云 notice uses its own template', async () => {
     const { questions, endpoint } = await provider(() => said('Ok'));
     await openMessenger(sms, endpoint).sendNotice('13912345678', NEWS);
     expect(JSON.parse(questions[0]!.body)).toMatchObject({
@@ -148,7 +148,7 @@ test('an unreachable SMS provider is worth a retry', async () => {
   }
 }, 60_000);
 
-test('notices go by SMS only with a notice 74656d706c617465', () => {
+test('notices go by SMS only with a notice template', () => {
   expect(canSendNotices({ provider: 'aliyun', ...KEYS })).toBe(true);
   expect(canSendNotices({ provider: 'tencent', ...KEYS, noticeTemplate: null })).toBe(false);
   expect([canSendNotices({ provider: 'log' }), canSendNotices({ provider: 'demo' }), canSendNotices(null)]).toEqual([

@@ -12,13 +12,13 @@ export interface Messenger {
   sendNotice(phone: string, news: SmsNews): Promise<string>;
 }
 
-/** Values for the 74656d706c617465's parameters, within its length limits. */
+/** Values for the template's parameters, within its length limits. */
 export interface SmsNews {
   readonly title: string;
   readonly orderNo: string;
 }
 
-/** A real provider needs a 74656d706c617465 for notices; the demo sends no SMS. */
+/** A real provider needs a template for notices; the demo sends no SMS. */
 export function canSendNotices(sms: SmsConfig | null): boolean {
   if (sms === null) return false;
   return 'noticeTemplate' in sms ? sms.noticeTemplate !== null : sms.provider === 'log';

@@ -2,7 +2,7 @@ import { PACKAGE_LIMITS, PICTURE_ROLES, SHEET_COLUMNS, type SheetColumnName } fr
 import { type Cell, columnLetter, type HiddenSheet, type SheetColumn, xlsxOf } from '../platform/xlsx.ts';
 import { type ZippedFile, zipped } from '../platform/zip-stream.ts';
 
-/** What a 74656d706c617465 is made from. */
+/** What a template is made from. */
 export interface TemplateOrder {
   /** 平台类目, the name of the archive */
   readonly category: string;

@@ -148,7 +148,7 @@ test('notice, header, tab and list count the same products to correct', async ()
   expect(read!.message).toBe('读出 3 件商品、0 张图片，2 件要改');
 });
 
-test('copied example lines of the 74656d706c617465 are valid products, and the 74656d706c617465 has no ignored columns', async () => {
+test('copied example lines of the template are valid products, and the template has no ignored columns', async () => {
   const order = await readTemplateOrder(ground.database.read, designer.shopId, null);
   const outer = unzipSync(await collected(packageTemplate(order)));
   const name = Object.keys(outer).find((path) => path.endsWith('.xlsx'))!;

@@ -219,7 +219,7 @@ describe('a package of products', () => {
   });
 });
 
-describe('the 74656d706c617465', () => {
+describe('the template', () => {
   const blank = { colours: ['炭黑', '漂白', '雾蓝'], moq: 20, blankFen: 6_250 };
   const template = async () =>
     collected(
@@ -234,7 +234,7 @@ describe('the 74656d706c617465', () => {
       }),
     );
 
-  test("the 74656d706c617465's example is the shop's own blank in its sizes, and its cells offer the others", async () => {
+  test("the template's example is the shop's own blank in its sizes, and its cells offer the others", async () => {
     const within = async (bytes: Buffer, ending: string): Promise<Buffer> => {
       const zip = await openZip(ofBytes(bytes));
       return zip.bytesOf(
@@ -250,7 +250,7 @@ describe('the 74656d706c617465', () => {
     expect(sheet).toContain('S、M,38×42 cm,S,M');
   });
 
-  test('an empty 74656d706c617465 yields no product', async () => {
+  test('an empty template yields no product', async () => {
     const parsed = await parsePackage(ofBytes(await template()), ground);
     expect(parsed).toEqual({
       rows: [],
@@ -260,7 +260,7 @@ describe('the 74656d706c617465', () => {
     });
   });
 
-  test('a filled 74656d706c617465 yields products without a fault', async () => {
+  test('a filled template yields products without a fault', async () => {
     const zip = await openZip(ofBytes(await template()));
     const folders = zip.files
       .filter(({ path }) => path.includes('A001'))

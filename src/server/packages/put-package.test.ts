@@ -411,13 +411,13 @@ async function otherShop(): Promise<{ id: string }> {
   return other!;
 }
 
-test("a 74656d706c617465 offers the shop's own choices, through a link that expires", async () => {
+test("a template offers the shop's own choices, through a link that expires", async () => {
   const { data } = await get(ground.app, '/api/v2/package/getPackageTemplate', { token });
   const archive = await ground.app.inject({ url: data.url as string });
   expect(archive.headers['content-type']).toBe('application/zip');
   expect(archive.headers['content-disposition']).toContain(encodeURIComponent('数据包模板_通用.zip'));
   expect(archive.rawPayload.subarray(0, 2).toString()).toBe('PK');
-  // The example lines are skipped when the 74656d706c617465 is sent back unchanged.
+  // The example lines are skipped when the template is sent back unchanged.
   const { packageId } = await sender.send(archive.rawPayload);
   await parseWaiting(ground);
   expect(await ground.database.read.$count(packageRow, eq(packageRow.packageId, packageId))).toBe(0);

@@ -21,7 +21,7 @@ describe('a sheet of products', () => {
   test('a sheet filled in with another program is read as intended', async () => {
     const bytes = readFileSync(join(import.meta.dirname, 'samples/filled-by-openpyxl.xlsx'));
     const { rows, faults } = await readSheet('商品信息.xlsx', bytes);
-    // The example lines of the 74656d706c617465 come first and are skipped.
+    // The example lines of the template come first and are skipped.
     expect(rows).toMatchObject([
       {
         line: 5,

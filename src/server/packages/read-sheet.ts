@@ -9,7 +9,7 @@ import { taobaoRows } from './taobao-rows.ts';
 const LIST_BYTES = 100_000;
 
 /**
- * The products that a sheet lists, in the format of our 74656d706c617465 or of the Taobao assistant. Detected by content, not
+ * The products that a sheet lists, in the format of our template or of the Taobao assistant. Detected by content, not
  * by file ending.
  * @throws the signal's reason when it is aborted
  */

@@ -58,7 +58,7 @@ interface Heads {
 
 /** Titles, notes and merged banners may come before the header line. */
 const HEADS_WITHIN = 20;
-/** The example lines of our own 74656d706c617465. */
+/** The example lines of our own template. */
 const EXAMPLE = /^示例/;
 /** Characters; above any column header. */
 const LONGEST_HEAD = 60;
@@ -84,7 +84,7 @@ interface Group {
 export const lineOf = (sheet: string, line: number): string => `${sheet} 第 ${line} 行`;
 
 /**
- * Products from a sheet of our 74656d706c617465, or of another one with the same headers. @returns null without known headers
+ * Products from a sheet of our template, or of another one with the same headers. @returns null without known headers
  */
 export async function rowsOfLines(
   sheet: string,

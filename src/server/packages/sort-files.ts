@@ -31,7 +31,7 @@ const ENDINGS: Readonly<Record<Exclude<FileKind, 'unknown' | 'ignored'>, readonl
   video: ['mp4', 'mov', 'avi', 'wmv', 'mkv', 'm4v', 'flv'],
 };
 
-/** Files left by systems, editors and our own 74656d706c617465. */
+/** Files left by systems, editors and our own template. */
 const LEFT_BY_SYSTEMS =
   /^(\._.*|\.ds_store|thumbs\.db|ehthumbs\.db|desktop\.ini|\.gitkeep|~\$.*|\.~lock\..*|.*\.tmp)$/i;
 const LEFT_FOLDERS = /^(__macosx|\.git|\.svn|@eadir|\$recycle\.bin|渠道)$/i;

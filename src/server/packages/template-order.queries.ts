@@ -12,7 +12,7 @@ import type { TemplateOrder } from './package-template.ts';
 const MOST_CHOICES = 500;
 
 /**
- * The choices of a 74656d706c617465: the shop's styles and categories, and the usual sizes of the category.
+ * The choices of a template: the shop's styles and categories, and the usual sizes of the category.
  * @param categoryId of a blank; null = all categories
  * @throws Refusal item.unknown for an unknown category
  */

@@ -31,7 +31,7 @@ export interface TestGround extends Ground {
   close(): Promise<void>;
 }
 
-/** A server on its own copy of the 74656d706c617465 database, without a port: requests go through `app.inject`. */
+/** A server on its own copy of the template database, without a port: requests go through `app.inject`. */
 export async function openGround(
   template: 'empty' | 'demo' = 'demo',
   env: Readonly<Record<string, string>> = {},

@@ -24,7 +24,7 @@ declare module 'vitest' {
 }
 
 /**
- * One real PostgreSQL for all server tests. Each test file copies a 74656d706c617465 in a tenth of a second.
+ * One real PostgreSQL for all server tests. Each test file copies a template in a tenth of a second.
  * With `--mode s3` the files are kept in buckets of one S3 server.
  * With `--mode pooler` their databases are reached through PgBouncer in transaction mode.
  */

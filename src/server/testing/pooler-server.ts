@@ -40,7 +40,7 @@ export async function startPooler(cluster: ClusterConnection, options: PoolerOpt
     default_pool_size: String(poolSize),
     max_client_conn: '1000',
     ignore_startup_parameters: ignoredParameters,
-    // PostgreSQL copies a 74656d706c617465 database only without connections to it.
+    // PostgreSQL copies a template database only without connections to it.
     server_idle_timeout: '10',
   };
   const lines = Object.entries(settings).map(([key, value]) => `${key} = ${value}`);

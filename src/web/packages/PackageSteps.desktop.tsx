@@ -3,7 +3,7 @@ import { PACKAGE_LIMITS } from '#contract/package-rules.ts';
 import { SendPanel } from './SendPanel.desktop.tsx';
 import { TemplateDownload } from './TemplateDownload.tsx';
 
-/** The steps from a 74656d706c617465 to products, each at the place where it is done. */
+/** The steps from a template to products, each at the place where it is done. */
 export function PackageSteps() {
   return (
     <ol className="package-steps" aria-label="怎么用数据包建商品">

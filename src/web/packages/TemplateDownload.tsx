@@ -6,7 +6,7 @@ import { fetchFile } from '../platform/fetch-file.ts';
 import { useRead } from '../platform/read.ts';
 import '../people/Fields.css';
 
-/** 下载模板: a 74656d706c617465 with the sizes of the products sold. */
+/** 下载模板: a template with the sizes of the products sold. */
 export function TemplateDownload() {
   const id = useId();
   const [categoryId, setCategory] = useState('');

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { WIRE_NAMES } from '../src/contract/wire-names.ts';
 
 /**
- * Fails on a word that docs/glossary.md retired, in names, comments, tests and documents; `-- count` prints how often
- * each stands in the code of today. The specification's own names (wire-names.ts) are allowed where they are written
- * whole.
+ * Fails on a word that docs/glossary.md retired, in names, comments, tests, documents, file names and package.json;
+ * `-- count` prints how often each occurs. The specification's own names (wire-names.ts) are allowed where they are
+ * written whole.
  */
 const RETIRED: readonly (readonly [retired: string, now: string, places: RegExp])[] = [
   ['plate|plates', 'blank', /./],
@@ -32,26 +32,28 @@ const WORD = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g;
 
 const files = execFileSync(
   'git',
-  ['ls-files', 'src', 'e2e', 'bench', 'scripts', 'docs', 'README.md', 'CONTRIBUTING.md'],
+  ['ls-files', 'src', 'e2e', 'bench', 'scripts', 'docs', 'README.md', 'CONTRIBUTING.md', 'package.json'],
   {
     encoding: 'utf8',
   },
 )
   .split('\n')
-  .filter((file) => /\.(ts|tsx|js|css|html|md)$/.test(file) && !QUOTES.test(file));
+  .filter((file) => !QUOTES.test(file));
+const isText = (file: string): boolean => /\.(ts|tsx|js|css|html|md)$|^package\.json$/.test(file);
 
 const found: string[] = [];
 const counts = new Map(RETIRED.map(([retired]) => [retired, 0]));
 for (const file of files) {
-  const lines = readFileSync(file, 'utf8').split('\n');
-  for (const [at, line] of lines.entries()) {
-    const said = line.replace(WIRE, '').replace(/docs\/[\w/.-]+|\d{4}-[\w-]+\.md/g, '');
+  const lines = isText(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  // the file's name, as line 0
+  for (const [at, line] of [file, ...lines].entries()) {
+    const said = line.replace(WIRE, '');
     const names = said.match(/[A-Za-z]+/g) ?? [];
     const words = new Set([...names, ...(said.match(WORD) ?? []).map((word) => word.toLowerCase())]);
     for (const [retired, now, places] of RETIRED) {
       if (!places.test(file) || !retired.split('|').some((word) => words.has(word))) continue;
       counts.set(retired, counts.get(retired)! + 1);
-      found.push(`${file}:${at + 1}: ${retired} → ${now}: ${line.trim().slice(0, 100)}`);
+      found.push(`${file}:${at}: ${retired} → ${now}: ${line.trim().slice(0, 100)}`);
     }
   }
 }

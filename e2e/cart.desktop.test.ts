@@ -106,7 +106,7 @@ test("a visitor's cart is merged into the account once, even when the response i
 
   const stored = await kept(page);
   expect(JSON.parse(stored['jinshi.cart']!)).toEqual([]);
-  expect(JSON.parse(stored['jinshi.cart-bales']!)).toEqual([]);
+  expect(JSON.parse(stored['jinshi.cart-merge-batches']!)).toEqual([]);
   const inAccount = linesOf(await cartOf(JSON.parse(stored['jinshi.token']!) as string));
   expect(inAccount.map(({ quantity }) => quantity).toSorted((a, b) => a - b)).toEqual([1, pieces - 1]);
   const wished = await page.evaluate(

@@ -57,7 +57,7 @@ test('on the phone a visitor adds fabric to the cart, removes and restores it, s
   await page.getByRole('button', { name: '登录', exact: true }).tap();
   await page.getByRole('button', { name: '先跳过' }).tap();
   await expect.poll(route, SOON).toBe('/Settle');
-  expect([await stored('jinshi.cart'), await stored('jinshi.cart-bales')]).toEqual([[], []]);
+  expect([await stored('jinshi.cart'), await stored('jinshi.cart-merge-batches')]).toEqual([[], []]);
 });
 
 test("the silently signed-in demo account does not take over a visitor's cart", async () => {

@@ -6,7 +6,7 @@ import * as designs from './designs.ts';
 import type { BodyOf, Endpoint, NameOf, QueryOf, ReplyOf } from './endpoint.ts';
 import * as fabrics from './fabrics.ts';
 import * as favourites from './favourites.ts';
-import * as product from './products.ts';
+import * as products from './products.ts';
 import * as featured from './featured.ts';
 import * as newProducts from './new-products.ts';
 import * as notices from './notices.ts';
@@ -144,9 +144,9 @@ export const endpoints = [
   fabrics.fabricList,
   fabrics.fabricFacets,
   fabrics.fabricDetail,
-  product.productList,
-  product.productFacets,
-  product.productDetail,
+  products.productList,
+  products.productFacets,
+  products.productDetail,
   shopProducts.shopProductsList,
   shopProducts.shopProductItem,
   shopProducts.createProducts,

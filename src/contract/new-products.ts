@@ -48,7 +48,7 @@ export const createProductsOfStyles = endpoint({
   method: 'POST',
   path: '/api/v2/shop/createProductsOfStyles',
   for: 'shopOwner',
-  summary: '几个款式一次建成商品，每件自己的标题、价格、分类（multipart：zip, product）',
+  summary: '几个款式一次建成商品，每件自己的标题、价格、分类（multipart：zip, products）',
   done: '商品已建好，核对后上架',
   once: true,
   form: ['zip'],

@@ -39,7 +39,7 @@ export async function applySheet({
   return { blanks };
 }
 
-/** @throws Refusal item.unknown; products.stock_changed; blank.changed; blank.document */
+/** @throws Refusal item.unknown; product.stock_changed; blank.changed; blank.document */
 async function setOne(
   db: Db,
   { shopId, accountId: actorId }: { readonly shopId: string; readonly accountId: string },

@@ -19,7 +19,7 @@ export interface HeldBlank {
 
 /**
  * Takes the advisory lock that every change of a blank or its draft takes. Not a row lock: sales lock the stock before
- * the blank (`reserve.ts`), and must not wait for a form.
+ * the blank (`reserve-skus.ts`), and must not wait for a form.
  * @returns undefined when there is neither blank nor draft
  */
 export async function holdBlank(db: Db, id: string): Promise<HeldBlank | undefined> {

@@ -17,7 +17,7 @@ interface CountedSku extends Sku {
  * rows in the same order as a sale. No stock may be reserved afterwards in this transaction. The caller checks the
  * owner.
  * @returns the whole stock of the blank
- * @throws Refusal item.unknown for a colour or size that the blank does not have; products.stock_changed with the stock as
+ * @throws Refusal item.unknown for a colour or size that the blank does not have; product.stock_changed with the stock as
  * it is now
  */
 export async function setStock(db: Db, blankId: string, counted: readonly CountedSku[]): Promise<{ skus: Sku[] }> {

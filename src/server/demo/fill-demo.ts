@@ -26,7 +26,7 @@ import { demoBlankId as blankId, demoId } from './demo-id.ts';
 import { between, momentIn2026 } from './demo-random.ts';
 import { demoDesigns } from './designs.demo.ts';
 import { demoFabrics } from './fabrics.demo.ts';
-import { clothOf, demoProducts, firstView, panelPrints } from './product.demo.ts';
+import { clothOf, demoProducts, firstView, panelPrints } from './products.demo.ts';
 import { PictureBook, RANK } from '../pictures/picture-book.ts';
 import { coverRecipe, fabricRecipe, garmentRecipe, logoRecipe } from './pictures.demo.ts';
 import { type DemoBlank, demoBlanks, panelsOf } from './blanks.demo.ts';
@@ -51,7 +51,7 @@ export async function fillDemo(db: Db, say: (text: string) => void): Promise<boo
     fabrics: fabricRows(pictures),
     designs: designRows(pictures),
     blanks: blankRows(pictures),
-    product: productRows(pictures),
+    products: productRows(pictures),
   };
 
   say(`登记 ${pictures.rows().length} 张图片`);
@@ -80,11 +80,11 @@ export async function fillDemo(db: Db, say: (text: string) => void): Promise<boo
   await insertAll(db, blankView, rows.blanks.views);
   await insertAll(db, panel, rows.blanks.panels);
 
-  say(`写入 ${rows.product.product.length} 个商品`);
-  await insertAll(db, style, rows.product.styles);
-  await insertAll(db, panelDesign, rows.product.panelDesigns);
-  await insertAll(db, product, rows.product.product);
-  await insertAll(db, productView, rows.product.views);
+  say(`写入 ${rows.products.products.length} 个商品`);
+  await insertAll(db, style, rows.products.styles);
+  await insertAll(db, panelDesign, rows.products.panelDesigns);
+  await insertAll(db, product, rows.products.products);
+  await insertAll(db, productView, rows.products.views);
   await fillDesk(db);
   await drawHomeFirst(db);
   say('演示目录已就绪');
@@ -469,7 +469,7 @@ function productRows(pictures: PictureBook) {
       firstView(one),
     ).map((view) => ({ productId: demoId(one.productNo), ...view })),
   );
-  return { product: rows, styles, panelDesigns, views };
+  return { products: rows, styles, panelDesigns, views };
 }
 
 /** The home page is the first that visitors see, so idle work starts with its pictures. */

@@ -234,7 +234,7 @@ type Things = ReadonlyMap<string, Thing>;
 
 async function readThings(db: Db): Promise<Things> {
   const numbers = [...new Set([...demoOrders.flatMap(({ buys }) => buys), ...demoCart].map(({ no }) => no))];
-  const ofProduct = await db
+  const ofProducts = await db
     .select({ no: product.productNo, id: product.id, colours: product.colours, blankId: style.blankId })
     .from(product)
     .innerJoin(style, eq(style.id, product.styleId))
@@ -247,10 +247,10 @@ async function readThings(db: Db): Promise<Things> {
   const skus = await db
     .select()
     .from(blankSku)
-    .where(inArray(blankSku.blankId, [...ofProduct.map(({ blankId }) => blankId), ...blankIds.keys()]));
+    .where(inArray(blankSku.blankId, [...ofProducts.map(({ blankId }) => blankId), ...blankIds.keys()]));
   const stockOf = Map.groupBy(skus, ({ blankId }) => blankId);
   return new Map<string, Thing>([
-    ...ofProduct.map(({ no, blankId, ...one }): [string, Thing] => [
+    ...ofProducts.map(({ no, blankId, ...one }): [string, Thing] => [
       no,
       { kind: 'product', ...one, stock: stockOf.get(blankId) ?? [] },
     ]),

@@ -19,7 +19,7 @@ export interface HeldFabric {
 
 /**
  * Takes the advisory lock that every change of a fabric, its draft or its dye lots takes. Not a row lock: sales lock
- * the lots only (`reserve.ts`), and must not wait for a form.
+ * the lots only (`reserve-metres.ts`), and must not wait for a form.
  * @returns undefined when there is neither fabric nor draft
  */
 export async function holdFabric(db: Db, id: string): Promise<HeldFabric | undefined> {

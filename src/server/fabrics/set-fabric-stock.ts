@@ -21,7 +21,7 @@ const MOST_LOTS = 400;
 /**
  * Sets the stock of an own fabric by dye lot, all or nothing, only where it is unchanged since it was counted. A lot
  * counted to zero is deleted; a lot that sold out stays, so that a cancelled order can release metres to it.
- * @throws Refusal item.unknown; quantity.invalid; products.stock_changed with the lots as they are now
+ * @throws Refusal item.unknown; quantity.invalid; product.stock_changed with the lots as they are now
  */
 export async function setFabricStock({
   db,

@@ -49,7 +49,7 @@ interface Worn {
   readonly title: string;
   readonly designer: string;
   /** sold by other shops */
-  readonly product: { id: string; productNo: string; shopId: string; styleId: string }[];
+  readonly products: { id: string; productNo: string; shopId: string; styleId: string }[];
 }
 
 /** A print on products of other shops; each call returns a different one. */
@@ -73,7 +73,7 @@ async function wornElsewhere(): Promise<Worn> {
   const [first] = rows;
   const { id: designId, designNo, title, shopId: designer } = first!.one;
   const worn = rows.filter(({ one }) => one.id === designId).map(({ one: _one, ...rest }) => rest);
-  return { designId, designNo, title, designer, product: worn };
+  return { designId, designNo, title, designer, products: worn };
 }
 
 const statusesWith = async (designId: string): Promise<Record<string, number>> => {
@@ -93,7 +93,7 @@ describe('takedown of a print', () => {
   beforeAll(async () => {
     worn = await wornElsewhere();
     designer = await ownerOf(worn.designer);
-    trader = await ownerOf(worn.product[0]!.shopId);
+    trader = await ownerOf(worn.products[0]!.shopId);
   });
   const takeDown = (reason: string) => decide('decideDesign', { id: worn.designId, action: 'takeDown', reason });
   const batch = (action: string, ids: readonly string[]) => did('shop/batchProducts', { ids, action }, trader);
@@ -116,7 +116,7 @@ describe('takedown of a print', () => {
     expect((await statusesWith(worn.designId))['onSale']).toBeUndefined();
     expect((await takeDown('再来一次')).reason).toBe('state.changed');
 
-    const [one] = worn.product;
+    const [one] = worn.products;
     expect((await asked(`design/detail?id=${worn.designId}`)).reason).toBe('item.unknown');
     expect((await asked(`product/detail?id=${one!.id}`)).reason).toBe('item.unknown');
     expect((await asked(`product/list?q=${one!.productNo}`)).data.list).toEqual([]);
@@ -135,7 +135,7 @@ describe('takedown of a print', () => {
     const [told] = await newsOf(designer);
     expect(told).toMatchObject({ title: `花型被平台下架：${worn.title}`, to: `/merchant/design?q=${worn.designNo}` });
     expect(told!.body).toMatch(/^原因：权利人投诉，未出示授权。.*联系平台/);
-    const own = worn.product.filter(({ shopId }) => shopId === worn.product[0]!.shopId).length;
+    const own = worn.products.filter(({ shopId }) => shopId === worn.products[0]!.shopId).length;
     expect((await newsOf(trader))[0]).toMatchObject({
       title: `${own} 件商品被平台下架：花型《${worn.title}》`,
       to: '/user/store/product?status=rejected',
@@ -155,7 +155,7 @@ describe('takedown of a print', () => {
   });
 
   test('products of a print that was taken down are neither created, resubmitted nor approved', async () => {
-    const [one] = worn.product;
+    const [one] = worn.products;
     const { data: styles } = await asked(`shop/styleList?id=${one!.styleId}`, trader);
     expect(styles.list).toMatchObject([{ id: one!.styleId, isDesignDown: true }]);
     expect(await createProducts(one!.styleId, trader)).toMatchObject({
@@ -174,7 +174,7 @@ describe('takedown of a print', () => {
   });
 
   test('a reinstated print returns through its designer, and its products one by one through their shops', async () => {
-    const [one] = worn.product;
+    const [one] = worn.products;
     expect((await decide('decideDesign', { id: worn.designId, action: 'reinstate', reason: '' })).data).toEqual({
       status: 'withdrawn',
       productCount: 0,
@@ -190,7 +190,7 @@ describe('takedown of a print', () => {
   });
 
   test('a takedown also catches a product that is being put on sale at the same moment', async () => {
-    const [one] = worn.product;
+    const [one] = worn.products;
     const ended: Answer[] = [];
     const isWaiting = async () =>
       (
@@ -242,7 +242,7 @@ describe('evading a takedown', () => {
   );
 
   test('a product recreated after a takedown needs a review, even when the first one was deleted', async () => {
-    const { product: worn } = await wornElsewhere();
+    const { products: worn } = await wornElsewhere();
     const [one] = worn;
     const owner = await ownerOf(one!.shopId);
     const statusOf = async (id: string) => (await read().select().from(product).where(eq(product.id, id)))[0]!;

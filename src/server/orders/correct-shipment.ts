@@ -12,7 +12,7 @@ import { trackingNumber } from './ship-order.ts';
 /**
  * Corrects a parcel's courier and tracking number; the old ones stay in the order's events, and the buyer is notified.
  * Idempotent: a repeat returns the current state.
- * @throws Refusal item.unknown, parcel.tracking, state.changed
+ * @throws Refusal item.unknown, shipment.tracking, state.changed
  */
 export async function correctShipment({ db, caller, body }: Ask<typeof orderCorrectShipment>) {
   const order = await lockShopsOrder(db, caller.shopId, body.orderNo);

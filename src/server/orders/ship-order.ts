@@ -23,7 +23,7 @@ type Line = Pick<
  * Ships a parcel with some of the lines, or all that is left; then the order waits for receipt. Fabric may be longer or
  * shorter than ordered by the tolerance of its line. `isLast` states that nothing more will come: allowed when no line
  * falls short by more than that, or when the refunds cover what is missing; the unsent stock is then released.
- * @throws Refusal parcel.quantity, parcel.tracking, state.changed
+ * @throws Refusal shipment.quantity, shipment.tracking, state.changed
  */
 export async function shipOrder({ db, caller, body }: Ask<typeof orderShip>) {
   const order = await lockShopsOrder(db, caller.shopId, body.orderNo);
@@ -62,7 +62,7 @@ const readLines = (db: Db, orderNo: string): Promise<Line[]> =>
     .where(eq(orderLine.orderNo, orderNo))
     .orderBy(asc(orderLine.lineNo));
 
-/** @throws Refusal parcel.quantity for unknown lines, half pieces, and more than was ordered */
+/** @throws Refusal shipment.quantity for unknown lines, half pieces, and more than was ordered */
 function withShipped(lines: readonly Line[], sent: Shipment['lines']): Line[] {
   const sentOf = new Map(sent.map((one) => [one.lineNo, one.quantity]));
   const isKnown = sent.every(({ lineNo }) => lines.some((line) => line.lineNo === lineNo));
@@ -126,7 +126,7 @@ async function sendShipment(db: Db, orderNo: string, { courier, trackingNo, line
   return shipmentWords({ courier, trackingNo: number });
 }
 
-/** @throws Refusal parcel.tracking when the courier needs a number and there is none */
+/** @throws Refusal shipment.tracking when the courier needs a number and there is none */
 export function trackingNumber({ courier, trackingNo }: Pick<Shipment, 'courier' | 'trackingNo'>): string {
   const number = tidyLine(trackingNo);
   if (number === '' && !COURIERS_WITHOUT_NUMBER.includes(courier)) throw new Refusal('shipment.tracking');

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { setImmediate as aMoment } from 'node:timers/promises';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { categoryProblems, leftOutOfRow, type RowCategory } from '#contract/package-row-rules.ts';
-import type { createPackageProducts as createPackageProductCall } from '#contract/packages.ts';
+import type { createPackageProducts as createPackageProductsCall } from '#contract/packages.ts';
 import { downDesigns, isDownWords } from '../products/product-of-design.ts';
 import { takenDownLooks } from '../products/taken-down-looks.ts';
 import { holdCategory } from '../products/update-product.ts';
@@ -21,15 +21,15 @@ import { readRowStyles } from './row-styles.queries.ts';
 /** Rows checked before the event loop is yielded. */
 const A_TURN = 10;
 
-type Reply = ReplyOf<typeof createPackageProductCall>;
+type Reply = ReplyOf<typeof createPackageProductsCall>;
 
 /**
  * Enqueues a job that makes products of rows, or, in a dry run, returns what would become of each. Rows that are
  * products already are skipped.
- * @throws Refusal item.unknown; package.state; products.document when there is nothing to make
+ * @throws Refusal item.unknown; package.state; product.document when there is nothing to make
  */
 export async function createPackageProducts(
-  { db, caller, body }: Ask<typeof createPackageProductCall>,
+  { db, caller, body }: Ask<typeof createPackageProductsCall>,
   queue: Pick<Queue, 'enqueue'>,
 ): Promise<Reply> {
   const { shopId, accountId } = caller;

@@ -12,7 +12,7 @@ import { packageRow, sentPackage } from './package.table.ts';
 import { readRowCategories } from './row-categories.queries.ts';
 import { revalidateRows } from './revalidate-rows.ts';
 
-export const MAKE_PRODUCTS = 'packages.product';
+export const MAKE_PRODUCTS = 'packages.products';
 
 /** Makes products from these rows of a package whose status is `creating`. */
 export interface MakeProducts {

@@ -14,7 +14,7 @@ import { type Repricing, repricedTiers } from '#contract/product-pricing.ts';
 import { changeProblem, productProblems, priceNotes } from '#contract/product-rules.ts';
 import { tierRange } from '#contract/price.ts';
 import type { PriceTier } from '#contract/shapes.ts';
-import type { batchProducts as batchProductCall } from '#contract/shop-products.ts';
+import type { batchProducts as batchProductsCall } from '#contract/shop-products.ts';
 import { asSum, yuan } from '#contract/sums.ts';
 import { asTyped } from '#contract/tidy.ts';
 import { bundlesWith } from '../bundles/bundles-with.ts';
@@ -30,8 +30,8 @@ import { noteProduct, notePrices } from './note-product.ts';
 import { documentOf, lockOwnProduct, type OwnProduct } from './own-product.ts';
 import { holdCategory } from './update-product.ts';
 
-type Body = BodyOf<typeof batchProductCall>;
-type Reply = ReplyOf<typeof batchProductCall>;
+type Body = BodyOf<typeof batchProductsCall>;
+type Reply = ReplyOf<typeof batchProductsCall>;
 
 /** What would happen to one product: in words, with a warning for its owner, or why nothing happens. */
 type Verdict =
@@ -49,9 +49,9 @@ interface Work {
 /**
  * One action for many products, each on its own: a refused product is reported by line, the rest is done. The number
  * of statements does not depend on the number of products.
- * @throws Refusal products.document when the batch itself is incomplete; item.unknown for a category of another shop
+ * @throws Refusal product.document when the batch itself is incomplete; item.unknown for a category of another shop
  */
-export async function batchProducts({ db, caller, body }: Ask<typeof batchProductCall>): Promise<Reply> {
+export async function batchProducts({ db, caller, body }: Ask<typeof batchProductsCall>): Promise<Reply> {
   const { shopId, accountId } = caller;
   const work = await workOf(db, { shopId, accountId }, body);
   const ids = [...new Set(body.ids)];

@@ -10,7 +10,7 @@ import {
   usualPrices,
   weightsFor,
 } from '#contract/product-rules.ts';
-import type { createProducts as createProductCall, ProductDocument } from '#contract/shop-products.ts';
+import type { createProducts as createProductsCall, ProductDocument } from '#contract/shop-products.ts';
 import { asTyped, tidyLine } from '#contract/tidy.ts';
 import { openFile } from '../packages/byte-source.ts';
 import { openFormPackage, orLetGo, putFormPackage } from '../packages/open-package.ts';
@@ -27,8 +27,8 @@ import { panelDesign, style } from './product.table.ts';
 import { documentOfBlank, makeDraft, stylesToMake, type StyleToMake } from './make-draft.ts';
 import { holdCategory } from './update-product.ts';
 
-type Created = ReplyOf<typeof createProductCall>;
-type CreateAsk = Pick<Steps<typeof createProductCall>, 'write' | 'once' | 'files' | 'caller'>;
+type Created = ReplyOf<typeof createProductsCall>;
+type CreateAsk = Pick<Steps<typeof createProductsCall>, 'write' | 'once' | 'files' | 'caller'>;
 
 export interface CreateGround {
   readonly storage: Storage;
@@ -38,9 +38,9 @@ export interface CreateGround {
 /**
  * Makes one product per style of the given panel designs. Fields missing from the form come from the blank; all can be
  * changed afterwards, for they are drafts. The pictures of the zip are attached later by a task.
- * @throws Refusal products.document; item.unknown for a panel design or category of another shop; package.invalid
+ * @throws Refusal product.document; item.unknown for a panel design or category of another shop; package.invalid
  */
-export const createProducts = (ask: Steps<typeof createProductCall>, ground: CreateGround): Promise<Created> =>
+export const createProducts = (ask: Steps<typeof createProductsCall>, ground: CreateGround): Promise<Created> =>
   createWithZip(ask, ground, (db) => draftProduct({ ...ask, db }), asTyped(ask.body.goods_name));
 
 /** Products and their photographs; idempotent. @param title names the products in the task for the photographs */
@@ -74,7 +74,7 @@ export async function draftProduct({
   db,
   caller,
   body,
-}: Pick<Ask<typeof createProductCall>, 'db' | 'caller' | 'body'>): Promise<Created> {
+}: Pick<Ask<typeof createProductsCall>, 'db' | 'caller' | 'body'>): Promise<Created> {
   const sgcateId = tidyLine(body.sgcate_id ?? '') || null;
   await holdCategory(db, caller.shopId, sgcateId);
   const styles = await stylesOf(db, caller.shopId, panelDesignIds(body.store_panel_design_ids));
@@ -137,7 +137,7 @@ function titlesOf(name: string, designTitles: readonly string[]): string[] {
   });
 }
 
-function documentFrom(form: BodyOf<typeof createProductCall>, blank: Blank, sgcateId: string | null): ProductDocument {
+function documentFrom(form: BodyOf<typeof createProductsCall>, blank: Blank, sgcateId: string | null): ProductDocument {
   const priceFen = read(fenOfYuan(form.price));
   const { moq } = blank;
   const document: ProductDocument = {
@@ -151,7 +151,7 @@ function documentFrom(form: BodyOf<typeof createProductCall>, blank: Blank, sgca
 
 /** 成人重量 applies to every size except the small ones of a parent-child set, which have 童装重量. */
 function weightsFrom(
-  { weight, weight_children: childWeight = '' }: BodyOf<typeof createProductCall>,
+  { weight, weight_children: childWeight = '' }: BodyOf<typeof createProductsCall>,
   blank: Blank,
 ): Pick<ProductDocument, 'weights' | 'childGrams'> {
   const own = weight.trim() === '' ? new Map<string, number>() : read(gramsBySize(weight, blank.sizes));
@@ -165,7 +165,7 @@ function weightsFrom(
   return { weights: weightsFor(blank, own, childGrams), childGrams };
 }
 
-/** @throws Refusal products.document with the reason */
+/** @throws Refusal product.document with the reason */
 function read<T>(typed: Typed<T>): T {
   if ('say' in typed) throw new Refusal('product.document', { say: typed.say });
   return typed.value;

@@ -62,7 +62,7 @@ export function documentOfBlank(blank: StyleToMake['blank']): ProductDocument {
  * design, the new one starts as taken down and waits for review.
  * @param document tidied (`tidiedProduct`)
  * @returns its id
- * @throws Refusal products.document
+ * @throws Refusal product.document
  */
 export async function makeDraft(
   db: Db,

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
-import type { stylesForProducts as stylesForProductCall } from '#contract/new-products.ts';
+import type { stylesForProducts as stylesForProductsCall } from '#contract/new-products.ts';
 import type { Picture } from '#contract/shapes.ts';
 import { category } from '../catalogue/category.table.ts';
 import { design } from '../designs/design.table.ts';
@@ -17,8 +17,8 @@ import { stylePicture } from './style-picture.ts';
 export async function stylesForProducts(
   db: Db,
   shopId: string,
-  { styles: ids }: QueryOf<typeof stylesForProductCall>,
-): Promise<ReplyOf<typeof stylesForProductCall>> {
+  { styles: ids }: QueryOf<typeof stylesForProductsCall>,
+): Promise<ReplyOf<typeof stylesForProductsCall>> {
   const styles = (await readStylesToMake(db, [...new Set(ids.split(','))])).filter(isOf(shopId));
   const [methodOf, pictureOf, sgcateOf] = await Promise.all([
     printMethodsOf(db, styles),

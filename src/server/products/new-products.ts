@@ -18,7 +18,7 @@ type Created = ReplyOf<typeof createCall>;
 
 /**
  * Creates one product per style from the grid: all of them, or none.
- * @throws Refusal products.document with every problem, at `rows.3.title`; item.unknown for a style or category of another
+ * @throws Refusal product.document with every problem, at `rows.3.title`; item.unknown for a style or category of another
  * shop
  */
 export function createProductsOfStyles(ask: Steps<typeof createCall>, ground: CreateGround): Promise<Created> {
@@ -28,7 +28,7 @@ export function createProductsOfStyles(ask: Steps<typeof createCall>, ground: Cr
 
 const Rows = Type.Array(NewProduct, { minItems: 1, maxItems: MOST_NEW_PRODUCTS });
 
-/** @throws Refusal products.document */
+/** @throws Refusal product.document */
 function rowsIn(text: string): NewProduct[] {
   const rows = jsonIn(text);
   if (!Value.Check(Rows, rows))

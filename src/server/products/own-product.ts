@@ -78,7 +78,7 @@ export function columnsOf({ colourNos, ...document }: ProductDocument, { colours
   };
 }
 
-/** @throws Refusal products.document with the first problem's sentence; all of them in its data */
+/** @throws Refusal product.document with the first problem's sentence; all of them in its data */
 export function refuseProblems(document: ProductDocument, offered: ProductBlank): void {
   refuseDocument('product.document', productProblems(document, offered));
 }

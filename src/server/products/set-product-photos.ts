@@ -12,7 +12,7 @@ import { readOwnItem } from './shop-product-item.queries.ts';
 
 /**
  * Sets the photographs in the owner's order: some of the present ones, and new ones.
- * @throws Refusal item.unknown; products.changed after a concurrent save; products.document for a colour that the product
+ * @throws Refusal item.unknown; product.changed after a concurrent save; product.document for a colour that the product
  * does
  * not have; upload.unknown for a picture of another account
  */

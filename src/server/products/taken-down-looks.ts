@@ -6,8 +6,7 @@ import { product, productEvent, style } from './product.table.ts';
 
 /**
  * The operator's last verdict on the shop's products of the same blank and design, when it was a takedown: a new
- * product
- * of them waits for the same review. Deleting the product does not get round it; a reinstatement lifts it.
+ * product of them waits for the same review. Deleting the product does not get round it; a reinstatement lifts it.
  * @returns by style, why its products start as taken down
  */
 export async function takenDownLooks(

@@ -16,7 +16,7 @@ import { readOwnItem } from './shop-product-item.queries.ts';
 
 /**
  * Changes the given fields; the others stay. Buyers see it at once, orders keep what was bought.
- * @throws Refusal item.unknown; products.changed after a concurrent save; products.document; products.price_reason
+ * @throws Refusal item.unknown; product.changed after a concurrent save; product.document; product.price_reason
  */
 export async function updateProduct({ db, caller, body }: Ask<typeof updateProductCall>): Promise<ShopProductItem> {
   await holdCategory(db, caller.shopId, body.product.sgcateId ?? null);

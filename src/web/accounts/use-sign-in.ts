@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { phoneIn } from '#contract/phone.ts';
-import { packFor } from '../cart/bales.ts';
+import { packFor } from '../cart/merge-batches.ts';
 import { useMutation } from '../platform/mutation.ts';
 import { onSignedInElsewhere } from '../platform/token.ts';
 import { afterAskingForCode, codeUsed, heldDemoCode, useCountdown } from './code-countdown.ts';

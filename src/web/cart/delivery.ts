@@ -7,7 +7,7 @@ import { say } from '../platform/say.ts';
 import { useStored } from '../platform/stored.ts';
 import { keptUser } from '../platform/token.ts';
 import { type LocalLine, wantedOf } from './local-cart.ts';
-import { isDelivered, type Bale, bales } from './bales.ts';
+import { isDelivered, type MergeBatch, mergeBatches } from './merge-batches.ts';
 
 interface Delivery {
   /** lines that are not merged into the account's cart yet */
@@ -25,7 +25,7 @@ interface Delivery {
  */
 export function useDelivery(): Delivery | null {
   const { me } = useMe();
-  const [first, ...rest] = useStored(bales).filter((bale) => bale.username === me?.username);
+  const [first, ...rest] = useStored(mergeBatches).filter((batch) => batch.username === me?.username);
   const query = useQuery({ ...deliveryOf(first), enabled: first !== undefined });
   if (!first) return null;
   return {
@@ -40,18 +40,18 @@ export function useDelivery(): Delivery | null {
 
 /** Resolves when all batches of the signed-in user are merged. @throws CallFailure */
 export async function delivered(): Promise<void> {
-  const first = bales.get().find(({ username }) => username === keptUser.get()?.username);
+  const first = mergeBatches.get().find(({ username }) => username === keptUser.get()?.username);
   if (!first) return;
   await queryClient.fetchQuery(deliveryOf(first));
   await delivered();
 }
 
 /** A query although it writes: the idempotency key makes repeats safe, so it is retried like a read. */
-function deliveryOf(bale: Bale | undefined) {
+function deliveryOf(batch: MergeBatch | undefined) {
   return {
-    queryKey: ['cart bale', bale?.key],
+    queryKey: ['cart merge batch', batch?.key],
     queryFn: async () => {
-      const { key, lines } = bale!;
+      const { key, lines } = batch!;
       const dropped = await bring(key, lines);
       isDelivered(key);
       await readCartAgain();

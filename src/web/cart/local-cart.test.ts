@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WantedLine } from '#contract/buying.ts';
 import { localLinesIn, withBundle, withLines } from './local-cart.ts';
-import { balesIn } from './bales.ts';
+import { mergeBatchesIn } from './merge-batches.ts';
 
 const tee: WantedLine = {
   kind: 'blank',
@@ -96,10 +96,10 @@ describe('"a visitor\'s cart"', () => {
   });
 
   it('a stored merge batch is sent only when it is valid', () => {
-    const bale = { key: '0'.repeat(32), username: 'lanting', lines: [{ ...tee, id: 'a1', seenPriceFen: null }] };
-    expect(balesIn([bale, { ...bale, key: 'x' }, { ...bale, lines: [] }, { ...bale, username: '' }, 5])).toEqual([
-      bale,
-    ]);
-    expect(balesIn('rubbish')).toEqual([]);
+    const batch = { key: '0'.repeat(32), username: 'lanting', lines: [{ ...tee, id: 'a1', seenPriceFen: null }] };
+    expect(
+      mergeBatchesIn([batch, { ...batch, key: 'x' }, { ...batch, lines: [] }, { ...batch, username: '' }, 5]),
+    ).toEqual([batch]);
+    expect(mergeBatchesIn('rubbish')).toEqual([]);
   });
 });

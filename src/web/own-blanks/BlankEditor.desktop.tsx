@@ -29,7 +29,7 @@ interface Props {
   readonly editing: Editing<OwnBlankItem, StepName>;
 }
 
-/** The step-by-step editor of a empty; typed data is saved as a draft. */
+/** The step-by-step editor of a blank; typed data is saved as a draft. */
 export function BlankEditor({ item: now, empty, editing }: Props) {
   // the version at the start of editing; other users' later saves are reported
   const [item] = useState(now);

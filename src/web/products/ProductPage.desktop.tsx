@@ -34,7 +34,7 @@ import { to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
 import { composition } from '../platform/words.ts';
 import { ProductCard } from './ProductCard.desktop.tsx';
-import { useProducts } from './products.data.ts';
+import { useProduct } from './products.data.ts';
 import { PackageDownload } from './PackageDownload.tsx';
 import { PhotoColumn } from './PhotoColumn.tsx';
 import { looksOfColours, photosOf, shotsOf } from './shots.ts';
@@ -53,7 +53,7 @@ const photos = { photos: '图文详情' };
 
 export function ProductPage() {
   const id = useDetailId();
-  const read = useProducts(id);
+  const read = useProduct(id);
   useTitle(read.data?.title);
   useVisit('product', read.data?.id);
   return (

@@ -39,7 +39,7 @@ import { useTitle } from '../platform/title.ts';
 import { composition, yuan } from '../platform/words.ts';
 import { useSite } from '../site/site.data.ts';
 import { ProductCard } from './ProductCard.mobile.tsx';
-import { useProducts } from './products.data.ts';
+import { useProduct } from './products.data.ts';
 import { PackageDownload } from './PackageDownload.tsx';
 import { PhotoColumn } from './PhotoColumn.tsx';
 import { photosOf, shotsOf } from './shots.ts';
@@ -47,7 +47,7 @@ import '../mobile/parts/detail.css';
 
 export function ProductPage({ screen }: { screen: Screen }) {
   const [params] = useSearchParams();
-  const read = useProducts(params.get('id') ?? '');
+  const read = useProduct(params.get('id') ?? '');
   useTitle(read.data?.title);
   useVisit('product', read.data?.id);
   return (

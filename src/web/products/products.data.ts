@@ -3,4 +3,4 @@ import { useRead } from '../platform/read.ts';
 
 export const useProductList = (query: QueryFor<'GET /api/v2/product/list'>) =>
   useRead('GET /api/v2/product/list', query);
-export const useProducts = (id: string) => useRead('GET /api/v2/product/detail', { id }, { enabled: id !== '' });
+export const useProduct = (id: string) => useRead('GET /api/v2/product/detail', { id }, { enabled: id !== '' });

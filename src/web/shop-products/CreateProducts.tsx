@@ -109,7 +109,7 @@ function Facts({
       label="新建商品"
       submit={() => {
         form.tried();
-        if (form.isReady) create.send({ product: form.rows.map(({ product }) => product), zip });
+        if (form.isReady) create.send({ products: form.rows.map(({ product }) => product), zip });
       }}
       sendLabel={`建 ${count} 件商品`}
       isSending={create.isSending}

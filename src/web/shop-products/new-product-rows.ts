@@ -78,18 +78,18 @@ function newProductRow(style: StyleForProduct, title: string, draft: CreateDraft
     sample: typed('sample') ?? usual.sample,
     retail: typed('retail') ?? usual.retail,
   };
-  const products: NewProduct = {
+  const product: NewProduct = {
     ...{ styleId, title: cells.title.trim(), sgcateId: cells.sgcateId, moq },
     tiers: tiers.map(({ fromQuantity, priceFen }) => ({ fromQuantity, priceFen })),
     ...{ samplePriceFen: fenOf(cells.sample), retailPriceFen: fenOf(cells.retail) },
   };
-  const read = products.tiers.filter(({ priceFen }) => isPrice(priceFen));
+  const read = product.tiers.filter(({ priceFen }) => isPrice(priceFen));
   return {
-    ...{ style, cells, product: products },
+    ...{ style, cells, product },
     steps: costs.map(({ fromQuantity }) => fromQuantity),
     margin: read.length === 0 ? null : leastMargin(cost, read),
     problems: problemsOf(
-      products,
+      product,
       document,
       tiers.map(({ step }) => step),
     ),

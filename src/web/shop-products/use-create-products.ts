@@ -16,12 +16,12 @@ const CALL = '/api/v2/shop/createProductsOfStyles';
 type Created = Api[`POST ${typeof CALL}`]['reply'];
 
 interface Wanted {
-  readonly product: readonly NewProduct[];
+  readonly products: readonly NewProduct[];
   readonly zip: File | null;
 }
 
-const wordsOf = ({ product, zip }: Wanted): string =>
-  JSON.stringify([product, zip?.name, zip?.size, zip?.lastModified]);
+const wordsOf = ({ products, zip }: Wanted): string =>
+  JSON.stringify([products, zip?.name, zip?.size, zip?.lastModified]);
 
 /** Uploads new products with their zip and reports progress. A retry carries the same idempotency key. */
 export function useCreateProducts(done: (created: Created) => void) {
@@ -37,7 +37,7 @@ export function useCreateProducts(done: (created: Created) => void) {
           ...{ accept: 'application/json', 'idempotency-key': keys.of(words) },
           ...(token === null ? {} : { token }),
         };
-        const form = formOf(wanted.product, wanted.zip);
+        const form = formOf(wanted.products, wanted.zip);
         const created = await untilAnswered(() => sendForm<Created>(CALL, { form, headers, onProgress: setPart }));
         keys.done(words);
         return created;

@@ -5,7 +5,7 @@ import { checkTiers, priceAt } from '#contract/price.ts';
 import { holdsGlyphs } from '#drawing/glyphs.ts';
 import { seamFits } from '#drawing/laying.ts';
 import { demoDesigns } from './designs.demo.ts';
-import { clothOf, demoProducts, type DemoProduct, firstView, panelPrints } from './product.demo.ts';
+import { clothOf, demoProducts, type DemoProduct, firstView, panelPrints } from './products.demo.ts';
 import { PictureBook } from '../pictures/picture-book.ts';
 import { garmentRecipe } from './pictures.demo.ts';
 import { demoBlanks, panelsOf } from './blanks.demo.ts';

@@ -7,32 +7,32 @@ import { localCart, type LocalLine, localLinesIn } from './local-cart.ts';
  * step, with the idempotency key they are sent under. The batch is stored until the server confirms it; however often
  * and from however many tabs it is sent, it is merged once.
  */
-export interface Bale {
+export interface MergeBatch {
   readonly key: string;
   /** the account it belongs to: it is merged into no other cart */
   readonly username: string;
   readonly lines: readonly LocalLine[];
 }
 
-export const bales = stored<readonly Bale[]>('jinshi.cart-bales', balesIn);
+export const mergeBatches = stored<readonly MergeBatch[]>('jinshi.cart-merge-batches', mergeBatchesIn);
 
-if (typeof window !== 'undefined') bales.subscribe(() => {});
+if (typeof window !== 'undefined') mergeBatches.subscribe(() => {});
 
 /** Called only by a deliberate sign-in: the phone's automatic demo sign-in merges nothing. */
 export function packFor(username: string): void {
   const lines = localCart.get();
   if (lines.length === 0) return;
-  bales.set([...bales.get(), { key: newKey(), username, lines }]);
+  mergeBatches.set([...mergeBatches.get(), { key: newKey(), username, lines }]);
   localCart.set([]);
 }
 
 export function isDelivered(key: string): void {
-  bales.set(bales.get().filter((bale) => bale.key !== key));
+  mergeBatches.set(mergeBatches.get().filter((batch) => batch.key !== key));
 }
 
-export function balesIn(found: unknown): readonly Bale[] {
+export function mergeBatchesIn(found: unknown): readonly MergeBatch[] {
   if (!Array.isArray(found)) return [];
-  return found.flatMap((one): Bale[] => {
+  return found.flatMap((one): MergeBatch[] => {
     if (!isRecord(one)) return [];
     const { key, username } = one;
     const lines = localLinesIn(one['lines']);

@@ -227,7 +227,7 @@ function fabricClones({ fabrics }: Sizes): Clones[] {
         bulk_fen_per_metre: dearer('bulk_fen_per_metre'),
         cut_fen_per_metre: dearer('cut_fen_per_metre'),
         tiers,
-        supply: `case when bench.share(i, 'supply') < 0.6 then '现货' else '订货' end`,
+        supply: `case when bench.share(i, 'supply') < 0.6 then 'stock' else 'toOrder' end`,
         popularity: POPULARITY,
         created_at: CREATED_AT,
       },

@@ -24,7 +24,7 @@ const jersey: FabricDocument = {
     { colourNo: '01', name: '漂白', hex: '#ffffff', pantone: null },
     { colourNo: '02', name: '黑', hex: '#1c1c1e', pantone: null },
   ],
-  ...{ supply: '现货', leadDays: 2, bulkPriceFen: 4_200, bulkUnit: 'kg', cutFenPerMetre: 2_100, swatchFen: 0 },
+  ...{ supply: 'stock', leadDays: 2, bulkPriceFen: 4_200, bulkUnit: 'kg', cutFenPerMetre: 2_100, swatchFen: 0 },
   smallCutFenPerMetre: null,
   tiers: [{ from: 125, priceFen: 3_990 }],
   ...{ moq: 25, moqUnit: 'kg', taxRatePercent: 13, weightBasis: '净布计价', rollMetres: 70, rollKg: 23.31 },

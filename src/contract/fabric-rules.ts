@@ -180,7 +180,7 @@ function checkStock({ stock, supply, leadDays }: FabricDocument, check: Check): 
   check(
     isWhole(leadDays, 365),
     'leadDays',
-    supply === '现货' ? '几天内发货，应为 1 到 365 天' : '排产货期应为 1 到 365 天',
+    supply === 'stock' ? '几天内发货，应为 1 到 365 天' : '排产货期应为 1 到 365 天',
   );
 }
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { FABRIC_SUPPLIES } from './fabric-supply.ts';
 import {
   Colour,
   Crumb,
@@ -43,7 +44,7 @@ const FabricFilter = {
   ...TradeFilter,
   /** 门幅, centimetres */
   width: Type.Optional(Ranges),
-  /** 现货, 订货 */
+  /** of `FABRIC_SUPPLIES` */
   supply: Type.Optional(Several),
 };
 
@@ -67,8 +68,8 @@ export const FabricCard = Type.Object({
   cutFenPerMetre: Fen,
   moq: Type.Number(),
   moqUnit: FabricUnit,
-  supply: Type.String(),
-  /** a 现货 fabric with some in stock */
+  supply: oneOf(FABRIC_SUPPLIES),
+  /** kept in stock, with some of it there */
   inStock: Type.Boolean(),
   /** until shipment; made to order without stock */
   leadHours: Type.Integer(),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { OPERATOR_FABRIC_ACTIONS, OWNER_FABRIC_ACTIONS } from './fabric-flow.ts';
+import { FABRIC_SUPPLIES } from './fabric-supply.ts';
 import { FabricDetail, FabricUnit } from './fabrics.ts';
 import { DECISION_ERRORS, decision, OfShop } from './look-over.ts';
 import { Id, IdOrNone, listOf, oneOf, orNull, Picture } from './shapes.ts';
@@ -62,8 +63,7 @@ export const FabricDocument = Type.Object({
   uses: Words,
   seasons: Words,
   colours: Type.Array(DraftColour, { maxItems: 80 }),
-  /** 现货 or 订货 */
-  supply: oneOf(['现货', '订货']),
+  supply: oneOf(FABRIC_SUPPLIES),
   leadDays: Type.Integer({ minimum: 0, maximum: 365 }),
   bulkPriceFen: DraftFen,
   bulkUnit: FabricUnit,
@@ -114,7 +114,7 @@ export const OwnFabricRow = Type.Object({
   widthCm: Type.Number(),
   bulkPriceFen: Type.Integer(),
   bulkUnit: FabricUnit,
-  supply: Type.String(),
+  supply: oneOf(FABRIC_SUPPLIES),
   /** metres of all colours and dye lots */
   metres: Type.Number(),
   /** blanks on sale made of it */

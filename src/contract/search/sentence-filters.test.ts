@@ -77,7 +77,7 @@ describe('filters from a sentence', () => {
   });
 
   test('a fabric not from stock is made to order', () => {
-    expect(filters('fabric', '不要现货')).toEqual({ supply: '订货' });
+    expect(filters('fabric', '不要现货')).toEqual({ supply: 'toOrder' });
     expect(filters('blank', '不要现货')).toEqual({});
   });
 

@@ -60,7 +60,7 @@ interface Written {
 }
 
 function write(kind: SearchKind, slot: Slot): Written | null {
-  if (slot.key === 'inStock' && slot.not) return kind === 'fabric' ? { key: 'supply', value: '订货' } : null;
+  if (slot.key === 'inStock' && slot.not) return kind === 'fabric' ? { key: 'supply', value: 'toOrder' } : null;
   if (!KEYS[kind].has(slot.key)) return null;
   return 'value' in slot ? writeChoice(kind, slot) : writeMeasure(kind, slot);
 }

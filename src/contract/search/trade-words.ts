@@ -179,7 +179,7 @@ const sayings: Readonly<Record<ChoiceKey, Sayings>> = {
     牛仔: '牛仔厂 牛仔工厂 牛仔服厂',
   },
   supply: {
-    订货: '订货 期货 排产 订织 定织 订做 做货 订染 定染',
+    toOrder: '订货 期货 排产 订织 定织 订做 做货 订染 定染',
   },
   inStock: {
     true: '现货 ~有现货 ~要现货 ~现货的 库存 ~有库存 现成 ~现成的 现货供应 现货速发 常备现货 备货 ~有货 现布 现货面料',

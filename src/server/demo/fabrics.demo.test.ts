@@ -45,7 +45,7 @@ describe('demo fabrics', () => {
       const [bulk, five, twenty] = fabric.tiers.slice(smallFen === null ? 1 : 2);
       expect(cut).toMatchObject({ unit: 'm', from: 0, priceFen: timesFraction(fabric.fenPerMetre, 3, 2) });
       // Fabric woven to order is not sold in small cuts.
-      expect(smallFen).toBe(fabric.supply === '现货' ? timesFraction(fabric.fenPerMetre, 6, 5) : null);
+      expect(smallFen).toBe(fabric.supply === 'stock' ? timesFraction(fabric.fenPerMetre, 6, 5) : null);
       if (smallFen !== null) expect(small).toMatchObject({ unit: 'm', from: 5, priceFen: smallFen });
       expect(bulk).toMatchObject({ unit: fabric.unit, from: fabric.moq, priceFen: fabric.priceFen });
       expect(five).toMatchObject({ from: fabric.moq * 5, priceFen: timesFraction(fabric.priceFen, 95, 100) });

@@ -54,7 +54,7 @@ export function demoTerms(shopNo: string): ShopTerms {
 function leadTermsOf(shopNo: string): Pick<ShopTerms, 'stockShipHours' | 'sampleShipHours' | 'bulkLeadDays'> {
   const blanks = demoBlanks.filter(({ shop }) => shop === shopNo);
   const cloths = demoFabrics.filter(({ shop }) => shop === shopNo);
-  const stocked = cloths.filter(({ supply }) => supply === '现货');
+  const stocked = cloths.filter(({ supply }) => supply === 'stock');
   const least = (hours: readonly number[], otherwise: number) => (hours.length > 0 ? Math.min(...hours) : otherwise);
   const stockHours = [...blanks.map(({ leadHours }) => leadHours), ...stocked.map(({ leadDays }) => leadDays * 24)];
   return {

@@ -14,16 +14,15 @@ async function documentOfFabric(db: Db, row: FabricRow): Promise<FabricDocument>
   const { name, categoryId, cloth, construction, weave, composition, yarn, density, gsm, widthCm } = row;
   const { usableWidthCm, thicknessMm, dyeing, finishes, stretch, hand, sheer, shrinkageWarp, shrinkageWeft } = row;
   const { fastness, pilling, ph, formaldehydeMgPerKg, safetyClass, certificates, careCodes } = row;
-  const { origin, uses, seasons, colours, leadDays, bulkPriceFen, bulkUnit, cutFenPerMetre, swatchFen } = row;
+  const { origin, uses, seasons, colours, supply, leadDays, bulkPriceFen, bulkUnit, cutFenPerMetre, swatchFen } = row;
   const { smallCutFenPerMetre } = row;
   const { moq, moqUnit, taxRatePercent, weightBasis, rollMetres, rollKg, reportNo, reportLab, reportDate } = row;
   return {
     ...{ name, categoryId, cloth, construction, weave, composition, yarn, density, gsm, widthCm },
     ...{ usableWidthCm, thicknessMm, dyeing, finishes, stretch, hand, sheer, shrinkageWarp, shrinkageWeft },
     ...{ fastness, pilling, ph, formaldehydeMgPerKg, safetyClass, certificates, careCodes },
-    ...{ origin, uses, seasons, colours, leadDays, bulkPriceFen, bulkUnit, cutFenPerMetre, swatchFen },
+    ...{ origin, uses, seasons, colours, supply, leadDays, bulkPriceFen, bulkUnit, cutFenPerMetre, swatchFen },
     ...{ smallCutFenPerMetre, moq, moqUnit, taxRatePercent, weightBasis, rollMetres, rollKg },
-    supply: row.supply === '订货' ? '订货' : '现货',
     tiers: bulkTiers(row).filter(({ from }) => from > moq),
     report:
       reportNo === null || reportLab === null || reportDate === null

@@ -32,7 +32,7 @@ export const FABRIC_FROM = sql`${fabric}
 /** On the shelf of an open shop: a suspended shop offers nothing. */
 export const isOffered = and(eq(fabric.status, 'online'), eq(shop.status, 'approved'))!;
 
-const isStocked = sql`${fabric.supply} = '现货'`;
+const isStocked = sql`${fabric.supply} = 'stock'`;
 
 /** 现货 fabric with some of it in stock. */
 const inStock = sql`(${isStocked} and exists (select 1 from ${fabricStock}

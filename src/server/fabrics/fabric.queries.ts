@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { saySupply } from '#contract/fabric-supply.ts';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { FabricDetail, fabricFacets, fabricList } from '#contract/fabrics.ts';
 import { facetsOfEntries } from '../catalogue/count-facets.ts';
@@ -34,7 +35,7 @@ export const fabricRules: ListRules<QueryOf<typeof fabricList>['sort']> = {
   choices: [
     { key: 'construction', label: '织造方式' },
     fibreChoice('成分'),
-    { key: 'supply', label: '供应' },
+    { key: 'supply', label: '供应', labelOf: saySupply },
     { key: 'season', label: '季节' },
     { key: 'cluster', label: '产业带' },
     safetyChoice,

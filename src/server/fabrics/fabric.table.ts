@@ -12,6 +12,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
+import type { FabricSupply } from '#contract/fabric-supply.ts';
 import type { FabricAction, FabricStatus } from '#contract/fabric-flow.ts';
 import type { FabricTier } from '#contract/fabrics.ts';
 import type { FabricDocument } from '#contract/own-fabrics.ts';
@@ -70,8 +71,7 @@ export const fabric = pgTable(
     seasons: text('seasons').array().notNull(),
     colours: jsonb('colours').$type<Colour[]>().notNull(),
     hues: text('hues').array().notNull(),
-    /** 现货 or 订货 */
-    supply: text('supply').notNull(),
+    supply: text('supply').$type<FabricSupply>().notNull(),
     leadDays: integer('lead_days').notNull(),
     bulkPriceFen: integer('bulk_price_fen').notNull(),
     bulkUnit: text('bulk_unit').$type<'m' | 'kg'>().notNull(),

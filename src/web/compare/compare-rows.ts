@@ -1,3 +1,4 @@
+import { fabricSupplyWords } from '#contract/fabric-supply.ts';
 import { isInStock, type LeadTimes } from '#contract/lead-times.ts';
 import { priceAt } from '#contract/price.ts';
 import type { Colour, PriceTier, ShopBrief } from '#contract/shapes.ts';
@@ -169,7 +170,7 @@ const fabricGroups = (): readonly CompareGroup<Fabric>[] => [
       { name: '大货折合每米', say: ({ bulkFenPerMetre }) => `¥${yuan(bulkFenPerMetre)} /米` },
       { name: '起订量', say: ({ moq, moqUnit }) => `${moq} ${unitName(moqUnit)}` },
       ...leadTimeRows<Fabric>(hasLots),
-      { name: '货型', say: ({ supply }) => supply },
+      { name: '货型', say: ({ supply }) => fabricSupplyWords[supply] },
       {
         name: '现货',
         say: ({ stock }) => {

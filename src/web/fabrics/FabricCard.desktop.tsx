@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { fabricSupplyWords } from '#contract/fabric-supply.ts';
 import type { FabricCard as Fabric } from '#contract/fabrics.ts';
 import { HeartToggle } from '../people/HeartToggle.desktop.tsx';
 import { CompareToggle } from '../compare/CompareToggle.desktop.tsx';
@@ -53,6 +54,6 @@ export function FabricCard({ fabric, eager = false }: { fabric: Fabric; eager?: 
 }
 
 function StockTag({ fabric: { supply, inStock } }: { fabric: Fabric }) {
-  if (inStock) return <span className="card-tag card-tag-stock">{supply}</span>;
-  return <span className="card-tag">{supply === '现货' ? '已售完' : supply}</span>;
+  if (inStock) return <span className="card-tag card-tag-stock">{fabricSupplyWords[supply]}</span>;
+  return <span className="card-tag">{supply === 'stock' ? '已售完' : fabricSupplyWords[supply]}</span>;
 }

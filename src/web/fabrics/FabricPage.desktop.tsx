@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { fabricSupplyWords } from '#contract/fabric-supply.ts';
 import type { ItemTerms } from '#contract/buying.ts';
 import type { FabricDetail } from '#contract/fabrics.ts';
 import { termsOfFabric } from '../cart/terms-of-fabric.ts';
@@ -143,7 +144,7 @@ function Main({ fabric, terms, colourNo, chooseColour }: MainProps) {
           { name: '门幅', value: `${fabric.widthCm} cm（有效 ${fabric.usableWidthCm} cm）` },
           { name: '纱支', value: fabric.yarn },
           { name: '起订量', value: `${fabric.moq} ${unitName(fabric.moqUnit)}` },
-          { name: '供应', value: fabric.supply },
+          { name: '供应', value: fabricSupplyWords[fabric.supply] },
           ...leadRows(fabric.leadTimes, hasLots(fabric)),
         ]}
       />

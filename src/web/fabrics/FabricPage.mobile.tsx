@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { fabricSupplyWords } from '#contract/fabric-supply.ts';
 import type { FabricDetail } from '#contract/fabrics.ts';
 import { AddedNote } from '../cart/AddedNote.tsx';
 import { BuyButtons } from '../cart/BuyButtons.mobile.tsx';
@@ -278,7 +279,7 @@ function Specification({ fabric }: { fabric: FabricDetail }) {
           ['缩水率', `经 ${fabric.shrinkageWarp}% 纬 ${fabric.shrinkageWeft}%`],
           ['每公斤', `${fabric.metresPerKg} 米`],
           ['匹长', `${fabric.rollMetres} 米，约 ${fabric.rollKg} 公斤`],
-          ['供应', fabric.supply],
+          ['供应', fabricSupplyWords[fabric.supply]],
           ['产地', fabric.origin],
           ['用途', fabric.uses.join('、')],
           ['季节', fabric.seasons.join('、')],

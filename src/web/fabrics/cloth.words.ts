@@ -1,3 +1,4 @@
+import { type FabricSupply, fabricSupplyWords } from '#contract/fabric-supply.ts';
 import type { ItemTerms, Purpose } from '#contract/buying.ts';
 import { unitWords } from '#contract/order-words.ts';
 import { SMALL_CUT_LEAST_METRES } from '#contract/quantity.ts';
@@ -48,11 +49,11 @@ export function supplyWords({
   inStock,
   leadHours,
 }: {
-  readonly supply: string;
+  readonly supply: FabricSupply;
   readonly inStock: boolean;
   readonly leadHours: number;
 }): string {
-  return `${supply === '现货' && !inStock ? '排产' : supply} ${leadTime(leadHours)}`;
+  return `${supply === 'stock' && !inStock ? '排产' : fabricSupplyWords[supply]} ${leadTime(leadHours)}`;
 }
 
 /** Some metres are in stock, possibly left over from a fabric otherwise made to order. */

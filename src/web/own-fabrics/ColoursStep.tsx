@@ -50,16 +50,16 @@ export function ColoursStep(step: StepProps) {
             <select
               id={id}
               value={document.supply}
-              onChange={({ target }) => change({ supply: target.value === '订货' ? '订货' : '现货' })}
+              onChange={({ target }) => change({ supply: target.value === 'toOrder' ? 'toOrder' : 'stock' })}
             >
-              <option value="现货">现货（仓库里有）</option>
-              <option value="订货">订货（下单后织染）</option>
+              <option value="stock">现货（仓库里有）</option>
+              <option value="toOrder">订货（下单后织染）</option>
             </select>
           )}
         </Field>
         <NumberField
           field="leadDays"
-          label={document.supply === '现货' ? '几天内发货' : '排产货期（天）'}
+          label={document.supply === 'stock' ? '几天内发货' : '排产货期（天）'}
           value={document.leadDays}
           kind={days}
           problems={problems}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fabricSupplyWords } from '#contract/fabric-supply.ts';
 import { bulkFenPerMetre, rollKgOf } from '#contract/fabric-rules.ts';
 import type { FabricDocument } from '#contract/own-fabrics.ts';
 import type { Picture as PictureShape } from '#contract/shapes.ts';
@@ -111,7 +112,7 @@ function priceRows(document: FabricDocument) {
       name: '门幅',
       value: document.widthCm > 0 ? `${document.widthCm} cm（有效 ${document.usableWidthCm} cm）` : null,
     },
-    { name: '供应', value: leadDays > 0 ? `${supply}，${leadDays} 天` : supply },
+    { name: '供应', value: leadDays > 0 ? `${fabricSupplyWords[supply]}，${leadDays} 天` : fabricSupplyWords[supply] },
   ];
 }
 

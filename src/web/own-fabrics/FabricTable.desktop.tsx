@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { fabricSupplyWords } from '#contract/fabric-supply.ts';
 import { fabricSteps } from '#contract/fabric-flow.ts';
 import type { OwnFabricRow } from '#contract/own-fabrics.ts';
 import { useMutation } from '../platform/mutation.ts';
@@ -79,7 +80,7 @@ function Facts({ fabric }: { fabric: OwnFabricRow }) {
       </td>
       <td className="order-sum">
         {priceWords(fabric)}
-        <small>{supply}</small>
+        <small>{fabricSupplyWords[supply]}</small>
       </td>
       <td className="order-sum">{metresWords(metres)}</td>
       <td className="order-sum">{blankCount}</td>

@@ -9,7 +9,7 @@ export const emptyFabric: FabricDocument = {
   fastness: ['耐水', '耐汗渍', '干摩', '湿摩'].map((name) => ({ name, grade: '' })),
   ...{ certificates: [], careCodes: [], origin: '', uses: [], seasons: [], colours: [], leadDays: 0 },
   ...{
-    supply: '现货',
+    supply: 'stock',
     bulkPriceFen: 0,
     bulkUnit: 'm',
     cutFenPerMetre: 0,

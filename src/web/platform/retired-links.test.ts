@@ -5,6 +5,12 @@ it.each([
   ['/search', '?kind=plate&q=goods', '/search?kind=blank&q=goods'],
   ['/compare', '?kind=goods', '/compare?kind=product'],
   ['/goods/bundle', '?id=7', '/product/bundle?id=7'],
+  [
+    '/fabric/list',
+    '?supply=%E8%AE%A2%E8%B4%A7&q=%E8%AE%A2%E8%B4%A7',
+    '/fabric/list?supply=toOrder&q=%E8%AE%A2%E8%B4%A7',
+  ],
+  ['/fabric/list', '?supply=%E7%8E%B0%E8%B4%A7,!%E8%AE%A2%E8%B4%A7', '/fabric/list?supply=stock%2C%21toOrder'],
   ['/user/style', '?open=new&plate=abc', '/user/style?open=new&blank=abc'],
 ])('a link from before the rename opens under its new words: %s%s', (path, search, now) => {
   expect(currentAddress(path, search)).toBe(now);
@@ -13,6 +19,7 @@ it.each([
 it.each([
   ['/search', '?kind=blank&q=plate'],
   ['/light/list', '?fibre=%E6%A3%89&page=2'],
+  ['/fabric/list', '?supply=toOrder'],
   ['/user/plate', ''],
 ])('a current address stays as it is: %s%s', (path, search) => {
   expect(currentAddress(path, search)).toBeNull();

@@ -8,10 +8,14 @@ const TYPED: ReadonlySet<string> = new Set(['q', 'name', 'title']);
 /** @returns the address with today's words, or null when it has them already */
 export function currentAddress(pathname: string, search: string): string | null {
   const asked = new URLSearchParams(search);
-  const now = new URLSearchParams(
-    [...asked].map(([key, value]) => [KEYS[key] ?? key, TYPED.has(key) ? value : (VALUES[value] ?? value)]),
-  );
+  const now = new URLSearchParams([...asked].map(([key, value]) => [KEYS[key] ?? key, currentValue(key, value)]));
   const path = PATHS[pathname] ?? pathname;
   if (path === pathname && now.toString() === asked.toString()) return null;
   return now.size === 0 ? path : `${path}?${now}`;
+}
+
+function currentValue(key: string, value: string): string {
+  if (TYPED.has(key)) return value;
+  if (key === 'supply') return value.replaceAll('现货', 'stock').replaceAll('订货', 'toOrder');
+  return VALUES[value] ?? value;
 }

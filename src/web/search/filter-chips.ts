@@ -1,3 +1,4 @@
+import { saySupply } from '#contract/fabric-supply.ts';
 import { sayFibre } from '#contract/search/fibre-choice.ts';
 import { sayCertificate } from '#contract/search/organic.ts';
 import { softOf } from '#contract/search/soft-words.ts';
@@ -217,5 +218,6 @@ function sayLimit(key: string, label: string, most: number, unit: string): strin
 
 function sayChoice(key: string, value: string): string {
   if (key === 'certificate') return sayCertificate(value);
+  if (key === 'supply') return saySupply(value);
   return key === 'fibre' ? sayFibre(value) : value;
 }

@@ -52,7 +52,7 @@ describe('fabric colours', () => {
     expect((await allFabrics())[0]!.views).toEqual(before!.views);
   });
 
-  test('a catalogue of 500 fabrics in 40 colours each, too many for one statement, gets its views', async () => {
+  test('a catalogue of 250 fabrics in 80 colours each, too many for one statement, gets its views', async () => {
     const [model] = await allFabrics();
     const { rows } = await ground.database.read.execute<{ column_name: string }>(
       sql`select column_name from information_schema.columns
@@ -66,9 +66,9 @@ describe('fabric colours', () => {
       await db.execute(sql`
         insert into fabric (id, fabric_no, colours, ${columns})
         select 'many-' || copy, 'MANY' || copy,
-          (select jsonb_agg(jsonb_set(colours -> 0, '{colourNo}', to_jsonb('C' || no))) from generate_series(1, 40) no),
+          (select jsonb_agg(jsonb_set(colours -> 0, '{colourNo}', to_jsonb('C' || no))) from generate_series(1, 80) no),
           ${columns}
-        from fabric, generate_series(1, 500) copy where id = ${model!.id}`);
+        from fabric, generate_series(1, 250) copy where id = ${model!.id}`);
       await fillFabricViews(db);
       const written = await db.execute(sql`select count(*)::int from fabric_view where fabric_id like 'many-%'`);
       expect(written.rows).toEqual([{ count: 20_000 }]);

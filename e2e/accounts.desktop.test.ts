@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { stands, tab, visitor } from './browser.ts';
+import { installClock, stands, tab, visitor } from './browser.ts';
 import { accessTroubles } from './page-checks.ts';
 import { demoAccount, demoMember, isSignedIn, kept, newMember, newNumber, post } from './people.ts';
 import { browser, page, someone, somebodyComesAnew } from './somebody.ts';
@@ -266,7 +266,7 @@ describe('the send-code button', () => {
 
   test('the send-code countdown runs from 60 in whole seconds and survives a reload, then another code can be requested', async () => {
     const number = newNumber();
-    await page.clock.install();
+    await installClock(page);
     await someone.open('/login');
     const button = page.locator('.sign-in-send');
     await page.getByLabel('手机号').fill(number);

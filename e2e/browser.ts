@@ -91,6 +91,8 @@ export async function visitor(
   const free = roomsOf(browser, JSON.stringify([layout, options]));
   const context = free.pop() ?? (await browser.newContext({ ...LAYOUTS[layout], ...COARSE, ...options }));
   return tab(context, address, async () => {
+    // A clock stays installed in its context: the next visitor's pages would stand still.
+    if (withClock.has(context)) return context.close();
     await forget(context, address);
     free.push(context);
   });
@@ -169,7 +171,15 @@ export async function stands(page: Page): Promise<void> {
 /** Playwright asks once a frame by default; a page behind others on a busy machine may not paint any for long. */
 const NOT_BY_FRAMES = { polling: 50 };
 
-/** Stops the page's clock, which must be installed; `page.clock.runFor` moves it from then on. */
+const withClock = new WeakSet<BrowserContext>();
+
+/** Gives the visitor's pages a clock that the test drives. */
+export async function installClock(page: Page): Promise<void> {
+  withClock.add(page.context());
+  await page.clock.install();
+}
+
+/** Stops the page's clock, which must be installed by `installClock`; `page.clock.runFor` moves it from then on. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 }

@@ -1,6 +1,6 @@
 import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { emptyBrowser, openBrowser, stands, stopClock, visitor } from './browser.ts';
+import { emptyBrowser, installClock, openBrowser, stands, stopClock, visitor } from './browser.ts';
 import type * as AntdMobilePage from './antd-mobile-page.ts';
 import { moduleIn } from './modules.ts';
 
@@ -127,7 +127,7 @@ describe('messages and notifications', () => {
     const { page } = someone;
     const messages = page.locator('.ant-message-notice');
     const notifications = page.locator('.ant-notification-notice');
-    await page.clock.install();
+    await installClock(page);
     await someone.open('/');
     const voice = await moduleIn<AntdVoice>(page, 'src/web/desktop/antd-voice.tsx');
     await stopClock(page);

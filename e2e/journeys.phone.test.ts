@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { listOf } from './ask.ts';
-import { stands, stopClock, visitor } from './browser.ts';
+import { installClock, stands, stopClock, visitor } from './browser.ts';
 import { screens } from '../src/web/platform/screens.ts';
 import { siteLinks } from './site-links.ts';
 import { browser, page, someone, somebodyComesAnew } from './somebody.ts';
@@ -80,7 +80,7 @@ describe('the tab bar on the phone', () => {
   });
 
   test('智能体 without an address explains it in a toast for three seconds, and 解决方案 opens our own page', async () => {
-    await page.clock.install();
+    await installClock(page);
     await someone.open('/');
     await stopClock(page);
     await tabs().getByRole('button', { name: '智能体' }).tap({ force: true });
@@ -245,7 +245,7 @@ describe('the hero on the phone', () => {
   test('the hero changes its print by itself until a visitor chooses one', async () => {
     const lively = await visitor(browser, address, 'phone', { reducedMotion: 'no-preference' });
     const { page } = lively;
-    await page.clock.install();
+    await installClock(page);
     await lively.open('/');
     await turnsTo(page, 1);
     const prints = page.getByRole('group', { name: '选花型' }).getByRole('button');
@@ -260,7 +260,7 @@ describe('the hero on the phone', () => {
   });
 
   test('with reduced motion the hero is paused and offers to start the rotation', async () => {
-    await page.clock.install();
+    await installClock(page);
     await someone.open('/');
     await page.getByRole('button', { name: '自动换花型', exact: true }).waitFor();
     await page.clock.runFor(3_000);

@@ -97,8 +97,8 @@ async function runTests(projects: readonly string[], options: readonly string[] 
 }
 
 /**
- * Counts what a run has shown. Its failed files run once more, alone: on a busy machine a page in Chromium sometimes
- * gets no frames for many seconds. A file that needs the second run is named at the end, and is to be mended.
+ * Counts what a run has shown. Its failed files run once more, alone. A file that needs the second run is named at the
+ * end, and is to be mended.
  */
 async function count(projects: readonly string[], report: Report | null): Promise<void> {
   const failedFiles = report?.testResults.filter(isFailed) ?? [];

@@ -25,7 +25,7 @@ export function productBriefsJson(which: SQL, limit: number): SQL {
     select ${product.id}, ${product.title}, ${product.lowestPriceFen} as price_fen, ${product.popularity} from ${style}
       join ${product} on ${product.styleId} = ${style.id}
       join ${shop} seller on seller.id = ${product.shopId} and seller.status = 'approved'
-      join ${blank} blank on blank.id = ${style.blankId} and blank.status = 'online'
+      join ${blank} base on base.id = ${style.blankId} and base.status = 'online'
     where ${which} and ${product.status} = 'onSale'
     order by ${product.popularity} desc, ${product.id} limit ${limit}) brief)`;
 }

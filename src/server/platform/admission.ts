@@ -1,6 +1,6 @@
 import { askingParty } from './asking.ts';
 import { Refusal } from './refusal.ts';
-import { openWaitingQueue, type WaitingQueue } from './waiting-queue.ts';
+import { inWaitingQueue, openWaitingQueue, type WaitingQueue } from './waiting-queue.ts';
 
 /** Work that would wait longer is refused before it has cost anything. */
 const MAX_WAIT_MS = 1_000;
@@ -23,25 +23,26 @@ export function openAdmission(places: number, isAway: (error: unknown) => boolea
   let averageMs = 0;
   const waitMs = (ahead: number): number => (ahead * averageMs) / places;
 
+  async function timed<T>(work: () => Promise<T>): Promise<T> {
+    const beganAt = performance.now();
+    try {
+      return await work();
+    } catch (error) {
+      if (isAway(error)) queue.sendAway(error);
+      throw error;
+    } finally {
+      // A running average over about thirty reads.
+      averageMs += (performance.now() - beganAt - averageMs) / 30;
+    }
+  }
+
   return {
     run: async (work) => {
       const party = askingParty();
       // Parties take turns, so the wait of a party with few requests depends on its own part of the queue.
       const isLong = waitMs(queue.waiting) > MAX_WAIT_MS;
       if (isLong && waitMs(queue.aheadOf(party)) > MAX_WAIT_MS) throw new Refusal('server.busy');
-      await queue.enter(undefined, party);
-      const beganAt = performance.now();
-      try {
-        return await work();
-      } catch (error) {
-        if (isAway(error)) queue.sendAway(error);
-        throw error;
-      } finally {
-        // A running average over about thirty reads.
-        averageMs += (performance.now() - beganAt - averageMs) / 30;
-        queue.leave();
-        queue.letIn();
-      }
+      return inWaitingQueue(queue, () => timed(work), undefined, party);
     },
   };
 }

@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { openAdmission } from './admission.ts';
 import { askingParty } from './asking.ts';
-import { type WaitingQueue, openWaitingQueue } from './waiting-queue.ts';
+import { inWaitingQueue, openWaitingQueue, type WaitingQueue } from './waiting-queue.ts';
 import { Refusal } from './refusal.ts';
 import { beginWith, OWN_SESSIONS, pooledClient, type Sessions, type Settings, startupOptions } from './sessions.ts';
 import { StorageAway } from './storage.ts';
@@ -187,16 +187,13 @@ function takingTurns(size: number, write: Database['write']): Database['write'] 
   const line: WaitingQueue = openWaitingQueue(() => line.working < size);
   return async (work) => {
     refuseWhenCrowded(line, MAX_WRITERS_WAITING);
-    await line.enter(line.working < size ? undefined : AbortSignal.timeout(WRITERS_WAIT_MS), askingParty());
-    try {
-      return await write(work);
-    } catch (error) {
-      if (isDatabaseAway(error)) line.sendAway(error);
-      throw error;
-    } finally {
-      line.leave();
-      line.letIn();
-    }
+    const patience = line.working < size ? undefined : AbortSignal.timeout(WRITERS_WAIT_MS);
+    const writeOrSendAway = () =>
+      write(work).catch((error: unknown) => {
+        if (isDatabaseAway(error)) line.sendAway(error);
+        throw error;
+      });
+    return inWaitingQueue(line, writeOrSendAway, patience, askingParty());
   };
 }
 

@@ -98,8 +98,13 @@ export function openWaitingQueue(mayBegin: () => boolean): WaitingQueue {
 }
 
 /** Runs the callback when its turn has come. @throws Refusal server.busy when aborted while waiting */
-export async function inWaitingQueue<T>(line: WaitingQueue, work: () => Promise<T>, gone?: AbortSignal): Promise<T> {
-  await line.enter(gone);
+export async function inWaitingQueue<T>(
+  line: WaitingQueue,
+  work: () => Promise<T>,
+  gone?: AbortSignal,
+  party?: string,
+): Promise<T> {
+  await line.enter(gone, party);
   try {
     return await work();
   } finally {

@@ -1,36 +1,17 @@
 import { getTableName } from 'drizzle-orm';
-import type { Db } from '../platform/database.ts';
 import { ask, sql } from '../platform/statement.ts';
 import type { EntryTable } from './entry.table.ts';
+import { onceAMinute } from './once-a-minute.ts';
 
 /** A pair of letters is common when at least this share of the entries has it. */
 const COMMON_SHARE = 0.9;
-const GOOD_FOR_MS = 60_000;
-
-interface CommonGrams {
-  readonly grams: Promise<ReadonlySet<string>>;
-  readonly readAt: number;
-}
-
-const known = new WeakMap<Db, Map<EntryTable, CommonGrams>>();
 
 /**
  * Pairs of letters that nearly every entry of the table has, from PostgreSQL's statistics of the index. Looking one up
  * in the index is useless: the planner then prefers a sequential scan, which splits every text into pairs at more than
  * 0.1 ms each.
  */
-export function commonGramsOf(db: Db, table: EntryTable): Promise<ReadonlySet<string>> {
-  const ofDb = known.get(db) ?? new Map<EntryTable, CommonGrams>();
-  known.set(db, ofDb);
-  const kept = ofDb.get(table);
-  if (kept !== undefined && performance.now() - kept.readAt < GOOD_FOR_MS) return kept.grams;
-  const grams = readCommonGrams(db, table);
-  ofDb.set(table, { grams, readAt: performance.now() });
-  grams.catch(() => ofDb.delete(table));
-  return grams;
-}
-
-async function readCommonGrams(db: Db, table: EntryTable): Promise<ReadonlySet<string>> {
+export const commonGramsOf = onceAMinute(async (db, table: EntryTable): Promise<ReadonlySet<string>> => {
   const rows = await ask<{ gram: string }>(
     db,
     sql`select gram from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) as common(gram, share)
@@ -38,4 +19,4 @@ async function readCommonGrams(db: Db, table: EntryTable): Promise<ReadonlySet<s
         and gram is not null and share >= ${COMMON_SHARE}::float4`,
   );
   return new Set(rows.map(({ gram }) => gram));
-}
+});

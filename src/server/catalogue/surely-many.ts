@@ -4,6 +4,7 @@ import { ask, sql } from '../platform/statement.ts';
 import { type Condition, plainly, roughly } from './conditions.ts';
 import { entryCount } from './entry.table.ts';
 import { countBoundOf, type ListRules } from './list-rules.ts';
+import { onceAMinute } from './once-a-minute.ts';
 
 /** Factor above the bound that the estimate must reach to skip counting. */
 const SURELY = 2;
@@ -11,7 +12,6 @@ const SURELY = 2;
  * … and hits in a fair sample; with no more items than the bound, so many occur by chance once in a million queries.
  */
 const PROOF = 50;
-const SIZE_IS_GOOD_FOR_MS = 60_000;
 
 /**
  * Whether far more items match than are counted, decided from a sample. If so, counting up to the bound would read ten
@@ -51,18 +51,11 @@ interface Expectation extends Record<string, unknown> {
   readonly 'QUERY PLAN': readonly [{ readonly Plan: { readonly 'Plan Rows': number } }];
 }
 
-const sizes = new WeakMap<Db, Map<SearchKind, { readonly items: number; readonly readAt: number }>>();
-
 /** About how many items the kind has: for a small catalogue the planner need not be asked. */
-async function itemsOf(db: Db, kind: SearchKind): Promise<number> {
-  const ofDb = sizes.get(db) ?? new Map<SearchKind, { items: number; readAt: number }>();
-  sizes.set(db, ofDb);
-  const known = ofDb.get(kind);
-  if (known !== undefined && performance.now() - known.readAt < SIZE_IS_GOOD_FOR_MS) return known.items;
+const itemsOf = onceAMinute(async (db, kind: SearchKind): Promise<number> => {
   const [size] = await ask<{ items: number }>(
     db,
     sql`select coalesce(sum(items), 0)::int as items from ${entryCount} where kind = ${kind}`,
   );
-  ofDb.set(kind, { items: size!.items, readAt: performance.now() });
   return size!.items;
-}
+});

@@ -7,7 +7,14 @@ import { query } from '../e2e/embedded-database.ts';
 import type { ServerProcess } from '../e2e/server-process.ts';
 import { RANK } from '../src/server/pictures/picture-book.ts';
 import { percentile } from './figures.ts';
-import { cpuSeconds, memoryMiB, nodeChildren, peakMemoryMiB, treeCpuSeconds } from './finding/process-figures.ts';
+import {
+  cpuSeconds,
+  memoryMiB,
+  nodeChildren,
+  peakMemoryMiB,
+  treeCpuSeconds,
+  withDrawing,
+} from './finding/process-figures.ts';
 
 /** The pages that a visitor opens while the server draws: lists, with the pictures of their cards. */
 const LISTS = ['/api/v2/light/list', '/api/v2/product/list', '/api/v2/fabric/list', '/api/v2/design/list'];
@@ -44,25 +51,23 @@ export async function benchFromEmpty(
   visit.goesOn = false;
   await visitor;
   if (upTo !== 'all') return;
-  await sleep(LAYOUT_SHIFT_MS);
+  await sleep(DRAWING_ENDS_MS);
   const idleSince = treeCpuSeconds(server.pid);
   await sleep(IDLE_MS);
   const usedSeconds = treeCpuSeconds(server.pid) - idleSince;
   const share = (usedSeconds / (IDLE_MS / 1_000)) * 100;
   console.log(
-    `\n画完又空闲 ${(LAYOUT_SHIFT_MS + IDLE_MS) / 60_000} 分钟：${memoryOf(server.pid)}（≤ 350）；连同数据库用一个核的 ${share.toFixed(1)}%（≤ 2）`,
+    `\n画完又空闲 ${(DRAWING_ENDS_MS + IDLE_MS) / 60_000} 分钟：${memoryOf(server.pid)}（≤ 350）；连同数据库用一个核的 ${share.toFixed(1)}%（≤ 2）`,
   );
 }
 
 /** Until the drawing process has ended. */
-const LAYOUT_SHIFT_MS = 60_000;
+const DRAWING_ENDS_MS = 60_000;
 const IDLE_MS = 5 * 60_000;
 
-/** The server and its drawing process, which may be absent. */
 function memoryOf(pid: number): string {
-  const all = [pid, ...nodeChildren(pid)];
-  const sum = (of: (pid: number) => number) => all.reduce((total, one) => total + of(one), 0).toFixed(0);
-  return `内存 ${sum(memoryMiB)} MiB，最高 ${sum(peakMemoryMiB)} MiB（${all.length} 个进程）`;
+  const [now, peak] = [memoryMiB, peakMemoryMiB].map((of) => withDrawing(pid, of).toFixed(0));
+  return `内存 ${now} MiB，最高 ${peak} MiB（${nodeChildren(pid).length + 1} 个进程）`;
 }
 
 interface Visit {

@@ -10,7 +10,7 @@ import { takeIn } from '../src/server/pictures/take-in.ts';
 import { openDatabase } from '../src/server/platform/database.ts';
 import { embeddedConnection } from '../src/server/platform/embedded-postgres.ts';
 import { percentile, printTable } from './figures.ts';
-import { cpuSeconds, memoryMiB, nodeChildren, peakMemoryMiB } from './finding/process-figures.ts';
+import { cpuSeconds, memoryMiB, peakMemoryMiB, withDrawing } from './finding/process-figures.ts';
 import { makeMerchants, type Merchant, stylesOf } from './packages/merchants.ts';
 import { makePackage } from './packages/make-package.ts';
 import { putForm, sendPieces, signPackage } from './packages/send-pieces.ts';
@@ -171,8 +171,7 @@ async function many(): Promise<void> {
   );
 }
 
-const allMemoryMiB = (): number =>
-  [server.pid, ...nodeChildren(server.pid)].reduce((sum, pid) => sum + memoryMiB(pid), 0);
+const allMemoryMiB = (): number => withDrawing(server.pid, memoryMiB);
 
 /** Samples the memory of the server and its drawing process four times a second. */
 function sampleMemory(): { end: () => number } {

@@ -35,6 +35,11 @@ export function nodeChildren(pid: number): number[] {
   return childrenOf(pid).filter((child) => !read(child, 'comm').startsWith('postgres'));
 }
 
+/** The server and its drawing process together, which may be absent. @param of a figure of one process */
+export function withDrawing(pid: number, of: (pid: number) => number): number {
+  return [pid, ...nodeChildren(pid)].reduce((sum, one) => sum + of(one), 0);
+}
+
 /** Forked by any of its threads. */
 function childrenOf(pid: number): number[] {
   return threadsOf(pid).flatMap((thread) =>

@@ -158,18 +158,11 @@ function wasGivenUp(request: Request): boolean {
 
 /** Waits until the screen has its heading and its data instead of skeletons. */
 export async function stands(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => {
-      const isComing = document.querySelector('.status-skeleton, [role="status"] .status-card, [aria-busy="true"]');
-      return document.querySelector('main h1') !== null && isComing === null;
-    },
-    undefined,
-    NOT_BY_FRAMES,
-  );
+  await page.waitForFunction(() => {
+    const isComing = document.querySelector('.status-skeleton, [role="status"] .status-card, [aria-busy="true"]');
+    return document.querySelector('main h1') !== null && isComing === null;
+  });
 }
-
-/** Playwright asks once a frame by default; a page behind others on a busy machine may not paint any for long. */
-const NOT_BY_FRAMES = { polling: 50 };
 
 const withClock = new WeakSet<BrowserContext>();
 

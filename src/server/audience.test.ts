@@ -73,7 +73,11 @@ describe('who may call an endpoint', () => {
         routeGround,
       );
     }
-    const [some] = await ground.database.read.select({ id: shop.id }).from(shop).limit(1);
+    const [some] = await ground.database.read
+      .select({ id: shop.id })
+      .from(shop)
+      .where(eq(shop.status, 'approved'))
+      .limit(1);
     const owner = await signIn(ground.database, { shopId: some!.id });
     const buyer = await signIn(ground.database);
     const get = (token: string, audience: string) => app.inject({ url: `/only/${audience}`, headers: { token } });

@@ -60,7 +60,7 @@ async function newShop(name: string) {
 
 /** A bank transfer that the shop has to refund. @returns the refund's id */
 async function owedRefund(): Promise<string> {
-  const [some] = await read().select({ id: shop.id }).from(shop).limit(1);
+  const [some] = await read().select({ id: shop.id }).from(shop).where(eq(shop.status, 'approved')).limit(1);
   const buyerId = await idOf(await signIn(ground.database));
   const orderNo = await placeSome(ground.database, { buyerId, shopId: some!.id, payableFen: 500, status: 'cancelled' });
   const [id, paymentId] = [newId(), newId()];
@@ -74,7 +74,7 @@ async function owedRefund(): Promise<string> {
 
 /** An order in dispute. @returns its number */
 async function escalatedOrder(): Promise<string> {
-  const [some] = await read().select({ id: shop.id }).from(shop).limit(1);
+  const [some] = await read().select({ id: shop.id }).from(shop).where(eq(shop.status, 'approved')).limit(1);
   const buyerId = await idOf(await signIn(ground.database));
   const orderNo = await placeSome(ground.database, { buyerId, shopId: some!.id, payableFen: 500, status: 'toShip' });
   await ground.database.write(async (db) => {

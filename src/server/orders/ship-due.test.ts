@@ -108,7 +108,11 @@ describe('the list of a shop', () => {
     const { database } = ground;
     const query = vi.spyOn(clientOf(database.read), 'query');
     try {
-      const [{ id }] = (await database.read.select({ id: shop.id }).from(shop).limit(1)) as [{ id: string }];
+      const [{ id }] = (await database.read
+        .select({ id: shop.id })
+        .from(shop)
+        .where(eq(shop.status, 'approved'))
+        .limit(1)) as [{ id: string }];
       query.mockClear();
       await countShopsOrders(database.read, id);
       expect(query).toHaveBeenCalledTimes(1);

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEFAULT_TERMS } from '#contract/default-terms.ts';
 import type { ShopTerms } from '#contract/shop-terms.ts';
@@ -9,7 +10,11 @@ let ground: TestGround;
 let token: string;
 beforeAll(async () => {
   ground = await openGround('demo');
-  const [one] = await ground.database.read.select({ id: shop.id }).from(shop).limit(1);
+  const [one] = await ground.database.read
+    .select({ id: shop.id })
+    .from(shop)
+    .where(eq(shop.status, 'approved'))
+    .limit(1);
   token = await signIn(ground.database, { shopId: one!.id });
 });
 afterAll(() => ground.close());

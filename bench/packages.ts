@@ -171,7 +171,9 @@ async function many(): Promise<void> {
   );
 }
 
-const allMemoryMiB = (): number => withDrawing(server.pid, memoryMiB);
+function allMemoryMiB(): number {
+  return withDrawing(server.pid, memoryMiB);
+}
 
 /** Samples the memory of the server and its drawing process four times a second. */
 function sampleMemory(): { end: () => number } {

@@ -5,7 +5,8 @@
  * 1000–1099 the request itself · 1100–1199 the caller · 1200–1299 items not found ·
  * 1300–1399 stock · 1400–1499 accounts and their saved items · 1500–1599 shops and the operator's desk ·
  * 1600–1699 uploads · 1700–1799 cart and orders · 1800–1899 payments ·
- * 1900–1999 the state of the service · 2000–2049 a shop's categories, products, blanks and designs · 2050–2099 packages
+ * 1900–1999 the state of the service · 2000–2049 a shop's categories, products, blanks and designs · 2050–2099 packages ·
+ * 2100–2149 the studio
  */
 export const errors = {
   'request.malformed': { code: 1000, status: 400, say: '请求格式不正确，请刷新页面后再试' },
@@ -117,6 +118,10 @@ export const errors = {
   'package.changed': { code: 2053, status: 409, say: '这一行刚刚被改过，请核对后再保存' },
   'package.state': { code: 2054, status: 409, say: '数据包现在的状态不能这样做，请刷新后再试' },
   'package.too_large': { code: 2052, status: 200, say: '压缩包太大或文件太多，请分成几个上传' },
+  'studio.changed': { code: 2100, status: 409, say: '这份款式稿在另一处改过，请选择留下哪一份' },
+  'studio.document': { code: 2101, status: 200, say: '款式稿有不对的地方，请改好再保存' },
+  'studio.too_many': { code: 2102, status: 200, say: '款式稿最多 500 份、设计图片最多 1000 张，请先删除一些' },
+  'studio.empty': { code: 2103, status: 200, say: '还没有放任何图案，先放一个再完成' },
 } as const satisfies Record<string, { code: number; status: number; say: string }>;
 
 export type ErrorWord = keyof typeof errors;

@@ -89,14 +89,18 @@ function drawPrint(panel: CutPanel, print: PanelPrint, tile: PrintTile, id: stri
     const place = matrixData(printMatrix(identity, print, tile));
     return (
       `<defs>${tilePattern(`${id}t`, tile)}<pattern id="${id}" href="#${id}t" patternTransform="${place}"/></defs>` +
-      bled(`url(#${id})`)
+      seeThrough(print, bled(`url(#${id})`))
     );
   }
   const art = `<g transform="${matrixData(printMatrix(identity, print, tile))}">${tile.fragment}</g>`;
   // shows the position of the artwork on the piece
   const cutLine = `<path d="${panel.outlineMm}" fill="none" stroke="${INK}" stroke-width="${HAIR_MM}" stroke-dasharray="4 3"/>`;
-  return `<defs><mask id="${id}">${bled('#ffffff')}</mask></defs><g mask="url(#${id})">${art}</g>${cutLine}`;
+  return `<defs><mask id="${id}">${bled('#ffffff')}</mask></defs>${seeThrough(print, `<g mask="url(#${id})">${art}</g>`)}${cutLine}`;
 }
+
+/** Drawn as a whole first: the bleed's stroke overlaps its fill. */
+const seeThrough = ({ opacity }: PanelPrint, drawn: string): string =>
+  opacity === undefined ? drawn : `<g opacity="${hundredth(opacity)}">${drawn}</g>`;
 
 // --- printer's marks -----------------------------------------------------------------------------------------
 

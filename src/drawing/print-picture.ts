@@ -45,7 +45,8 @@ interface ShownImage extends PrintImage {
 /** The pictures that a recipe's drawing refers to, each once. */
 export function imagesIn(recipe: PictureRecipe): ShownImage[] {
   const shown = new Map<string, ShownImage>();
-  for (const { print, scale } of printsIn(recipe)) {
+  for (const { print: whole, scale } of printsIn(recipe)) {
+    const print = whole.family === 'laid' ? whole.of : whole;
     if (print.family !== 'picture') continue;
     const { image, repeatMm } = print;
     const known = shown.get(image.key);

@@ -1,6 +1,7 @@
 import { n } from './kit/path.ts';
 import { shortHash } from './kit/rng.ts';
 import { makeCanvas, repeatOf } from './prints/canvas.ts';
+import { isLayerPrint, layerTile } from './layer-tile.ts';
 import { pictureTile } from './print-picture.ts';
 import { PRINT_FAMILIES } from './prints/families.ts';
 import type { Drawing, PrintFamily, PrintPictureRecipe, PrintRecipe, PrintTile } from './recipe.ts';
@@ -21,6 +22,7 @@ export function isPlacement(family: PrintFamily): boolean {
 /** One seamless tile (or one placement artwork on a transparent ground). */
 export function printTile(print: PrintRecipe): PrintTile {
   if (print.family === 'picture') return pictureTile(print);
+  if (isLayerPrint(print)) return layerTile(print, printTile);
   const art = PRINT_FAMILIES[print.family];
   const canvas = makeCanvas(print, art);
   art.draw(canvas);

@@ -91,7 +91,7 @@ export type PrintFamily =
 export type RepeatKind = 'straight' | 'halfDrop' | 'brick' | 'placement';
 
 /** One print. `repeatMm` is one repeat on the fabric (for a placement: the artwork's own size). */
-export type PrintRecipe = DrawnPrint | PicturePrint;
+export type PrintRecipe = DrawnPrint | PicturePrint | LaidPrint | WordsPrint | PlainPrint;
 
 /** A print drawn by us. */
 export interface DrawnPrint {
@@ -119,6 +119,43 @@ export interface PicturePrint {
   readonly image: PrintImage;
 }
 
+/** A print or artwork repeated in another way than its designer did: the cells of a studio layer. */
+export interface LaidPrint {
+  readonly family: 'laid';
+  readonly of: DrawnPrint | PicturePrint;
+  /** how the cells repeat; mirror = every second cell is mirrored, in both directions */
+  readonly lay: 'straight' | 'halfDrop' | 'brick' | 'mirror';
+  /** empty cloth between two cells */
+  readonly gutterMm: { readonly width: number; readonly height: number };
+  /** offset of the next column (halfDrop) or row (brick) as a share of the cell; 0.5 is usual */
+  readonly offset: number;
+  /** always straight: offsets are folded into the tile */
+  readonly repeat: 'straight';
+  /** the tile that repeats, all cells and gutters included */
+  readonly repeatMm: { readonly width: number; readonly height: number };
+  readonly palette: readonly Hex[];
+}
+
+/** Words as an outline, see `words.ts`. */
+export interface WordsPrint {
+  readonly family: 'words';
+  readonly repeat: 'placement';
+  /** the bounding box, outline and shadow included */
+  readonly repeatMm: { readonly width: number; readonly height: number };
+  /** the fill, then the colours of outline and shadow */
+  readonly palette: readonly Hex[];
+  /** SVG in millimetres, from the corner of the bounding box */
+  readonly fragment: string;
+}
+
+/** A whole panel in one colour. */
+export interface PlainPrint {
+  readonly family: 'plain';
+  readonly repeat: 'straight';
+  readonly repeatMm: { readonly width: number; readonly height: number };
+  readonly palette: readonly [Hex];
+}
+
 export interface PrintImage {
   /** reference to the picture, which the renderer resolves; the drawing only defines its position */
   readonly key: string;
@@ -135,6 +172,13 @@ export interface PanelPrint {
   readonly yMm: number;
   readonly scale: number;
   readonly rotationDeg: number;
+  /** mirrored on the panel, before its rotation */
+  readonly mirrorX?: true;
+  readonly mirrorY?: true;
+  /** 0 … 1; 1 when missing */
+  readonly opacity?: number;
+  /** the layer of a style's document; marks its elements for the editor */
+  readonly layer?: string;
 }
 
 export type GarmentView = 'front' | 'back';

@@ -38,7 +38,7 @@ function crossings(from: (file: string) => boolean, forbidden: (one: Import) => 
 }
 
 const under = (folder: string) => (file: string) => file.startsWith(`${folder}/`);
-const isOurs = (target: string) => /^(contract|drawing|server|web)\//.test(target);
+const isOurs = (target: string) => /^(contract|drawing|studio|server|web)\//.test(target);
 
 describe('import rules between folders', () => {
   test('the import scanner finds imports', () => {
@@ -56,6 +56,10 @@ describe('import rules between folders', () => {
     expect(crossings(under('drawing'), ({ target }) => !target.startsWith('drawing/') && target !== 'fflate')).toEqual(
       [],
     );
+  });
+
+  test('the studio imports nothing but contract and drawings', () => {
+    expect(crossings(under('studio'), ({ target }) => !/^(contract|drawing|studio)\//.test(target))).toEqual([]);
   });
 
   test('the browser code never imports the server', () => {

@@ -201,8 +201,11 @@ class Canvas {
     const matrix = printMatrix(lie, print, tile);
     const transform = matrixData(matrix);
     // the live mockup finds a print's layers by their panel
-    const layer = `data-print="${print.panelNo}" data-lie="${matrixNumbers(lie)}"`;
-    if (tile.placement) return `<use href="#${id}" ${layer} transform="${transform}"/>`;
+    const layer =
+      `data-print="${print.panelNo}" data-lie="${matrixNumbers(lie)}"` +
+      (print.layer === undefined ? '' : ` data-layer="${print.layer}"`);
+    const opacity = print.opacity === undefined ? '' : ` opacity="${hundredth(print.opacity)}"`;
+    if (tile.placement) return `<use href="#${id}" ${layer}${opacity} transform="${transform}"/>`;
     // The tile is drawn once; each panel only transforms it.
     const patternId = this.#nextId();
     this.#defs.push(
@@ -210,7 +213,7 @@ class Canvas {
         ? windowPattern(patternId, id, tile, matrix, boundsOf(part.path))
         : `<pattern id="${patternId}" href="#${id}" ${layer} patternTransform="${transform}"/>`,
     );
-    return use(`fill="url(#${patternId})"`);
+    return use(`fill="url(#${patternId})"${opacity}`);
   }
 
   /** Each kind and size of button is drawn once and then referenced. */
@@ -229,14 +232,9 @@ class Canvas {
 
 /** A print's matrix in the picture: its panel's matrix, then position, rotation and scale on the panel. */
 export function printMatrix(lie: Matrix, laid: Omit<PanelPrint, 'print' | 'panelNo'>, tile: PrintTile): Matrix {
-  const onCloth = compose(lie, translation(laid.xMm, laid.yMm), rotation(laid.rotationDeg), [
-    laid.scale,
-    0,
-    0,
-    laid.scale,
-    0,
-    0,
-  ]);
+  const { xMm, yMm, scale, rotationDeg, mirrorX, mirrorY } = laid;
+  const size: Matrix = [mirrorX ? -scale : scale, 0, 0, mirrorY ? -scale : scale, 0, 0];
+  const onCloth = compose(lie, translation(xMm, yMm), rotation(rotationDeg), size);
   // a placement is positioned by its centre, a repeat by its corner
   return tile.placement ? compose(onCloth, translation(-tile.widthMm / 2, -tile.heightMm / 2)) : onCloth;
 }

@@ -1,4 +1,5 @@
 /** The frame of a scene, and the fabrics it may show. */
+import { isLayerPrint } from '../layer-tile.ts';
 import { printTile } from '../print.ts';
 import type { Hex, PrintRecipe, SceneRecipe } from '../recipe.ts';
 import { darker, lighter, mix, n, pts, seeded, shortId, type Chance } from '../fabrics/pencil.ts';
@@ -119,7 +120,7 @@ function affordable(prints: readonly PrintRecipe[], limit: number): PrintRecipe[
 /** Fewer and larger motifs, for a print seen across a room. */
 function fromAfar({ print, at }: Weighed): Weighed[] {
   // a picture cannot be simplified
-  if (print.family === 'picture') return [weigh(print, at)];
+  if (print.family === 'picture' || isLayerPrint(print)) return [weigh(print, at)];
   return [0.45, 0.25].map((share) =>
     weigh({ ...print, density: print.density * share, scale: Math.min(2, print.scale * (1.5 - share / 2)) }, at),
   );

@@ -8,6 +8,7 @@ import * as fabrics from './fabrics.ts';
 import * as favourites from './favourites.ts';
 import * as products from './products.ts';
 import * as featured from './featured.ts';
+import * as keptBlanks from './kept-blanks.ts';
 import * as newProducts from './new-products.ts';
 import * as notices from './notices.ts';
 import * as operator from './operator.ts';
@@ -70,6 +71,10 @@ export const endpoints = [
   favourites.savedSearches,
   favourites.saveSearches,
   favourites.removeSearch,
+  keptBlanks.setKeptBlanks,
+  keptBlanks.keptBlankIds,
+  keptBlanks.keptBlanks,
+  keptBlanks.keptBlankItem,
   uploads.uploadSign,
   uploads.attachmentLink,
   ownShop.shopRegister,

@@ -48,6 +48,7 @@ export const errors = {
     status: 403,
     say: '这个演示只能在运行它的电脑上登录，从这里只能看，要登录请联系站点管理员',
   },
+  'keptBlank.too_many': { code: 1419, status: 200, say: '我的光版最多 500 件，请先移出一些' },
   'state.changed': { code: 1500, status: 409, say: '状态刚刚有变化，请刷新后再试' },
   'reason.missing': { code: 1501, status: 200, say: '请写明原因' },
   'shop.exists': { code: 1502, status: 200, say: '您已经有一家店铺了，一个账号最多一家' },

@@ -1,5 +1,7 @@
 /** Limits per member or shop: shown by forms, enforced by the server. */
 export const MOST_FAVOURITES = 1_000;
+/** 我的光版 */
+export const MOST_KEPT_BLANKS = 500;
 export const MOST_VISITED = 200;
 export const MOST_SAVED_SEARCHES = 30;
 /** also for invoice titles */

@@ -130,6 +130,7 @@ async function somebody(what: 'buyer' | 'shop' | 'operator', name: string): Prom
   const blanks = await well(get(ground.app, '/api/v2/light/list?pageSize=1'));
   const seenId = blanks.list[0].id as string;
   await did('/api/v2/user/favourite', { kind: 'blank', ids: [seenId], keep: true });
+  await did('/api/v2/user/setKeptBlanks', { ids: [seenId], action: 'keep' });
   await did('/api/v2/user/visited', { kind: 'blank', id: seenId });
   await did('/api/v2/user/saveSearches', { searches: [{ name: search, address: '/light/list?q=1' }] });
   const attachmentId = await ground.database.write((db) => giveAttachment(db, accountId));

@@ -37,6 +37,7 @@ import type { Painters } from './pictures/painters.ts';
 import type { PictureStore } from './pictures/picture-store.ts';
 import { ownBlankRoutes } from './blanks/own-blank.routes.ts';
 import { addBlankSheet, blankSheetRoutes } from './blanks/blank-sheet.routes.ts';
+import { keptBlankRoutes } from './blanks/kept-blank.routes.ts';
 import { blankRoutes } from './blanks/blank.routes.ts';
 import type { ChangeFeed } from './platform/change-feed.ts';
 import type { Config } from './platform/config.ts';
@@ -90,6 +91,7 @@ function features(ground: Ground & { readonly providers: Providers }): readonly 
     uploadRoutes(ground),
     blankRoutes,
     ownBlankRoutes,
+    keptBlankRoutes,
     blankSheetRoutes(ground),
     fabricRoutes,
     ownFabricRoutes,

@@ -1,5 +1,6 @@
 import { sendCodeJob } from './accounts/send-code.job.ts';
 import { sweepAccountsJob } from './accounts/sweep.job.ts';
+import { sweepKeptBlanksJob } from './blanks/sweep-kept-blanks.ts';
 import { checkDesignJob } from './designs/check-design.job.ts';
 import { turnPicksJob } from './featured/featured-clock.job.ts';
 import { sendNoticeJob } from './notices/send-notice.job.ts';
@@ -34,6 +35,7 @@ export function jobs(ground: {
   return [
     sendCodeJob(ground) as Job,
     sweepAccountsJob(ground),
+    sweepKeptBlanksJob(ground),
     sweepUploadsJob(ground),
     sweepAnswersJob(ground),
     orderClockJob(ground),

@@ -17,6 +17,7 @@ export * from './packages/package.table.ts';
 export * from './payments/payment.table.ts';
 export * from './pictures/picture.table.ts';
 export * from './blanks/blank.table.ts';
+export * from './blanks/kept-blank.table.ts';
 export * from './platform/answered-request.table.ts';
 export * from './search/search-word.table.ts';
 export * from './shops/shop-category.table.ts';

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { closeAccount } from '#contract/accounts.ts';
 import { forgetAddresses } from '../addresses/forget-addresses.ts';
+import { forgetKeptBlanks } from '../blanks/keep-blanks.ts';
 import { forgetCart } from '../cart/forget-cart.ts';
 import { forgetFavourites } from '../favourites/forget-favourites.ts';
 import { forgetNotices } from '../notices/forget-notices.ts';
@@ -43,6 +44,7 @@ const forgetters: readonly ((db: Db, accountId: string) => Promise<unknown>)[] =
   forgetAddresses,
   forgetCart,
   forgetFavourites,
+  forgetKeptBlanks,
   forgetNotices,
   forgetPackages,
   forgetTasks,

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { ownRecords as ownAddresses } from '../addresses/own-records.ts';
+import { ownRecords as ownKeptBlanks } from '../blanks/own-records.ts';
 import { ownRecords as ownCart } from '../cart/own-records.ts';
 import { ownRecords as ownKept } from '../favourites/own-records.ts';
 import { ownRecords as ownFeatured } from '../featured/own-records.ts';
@@ -29,6 +30,7 @@ const keepers: readonly ((db: Db, accountId: string) => Promise<OwnRecords>)[] =
   ownAddresses,
   ownCart,
   ownKept,
+  ownKeptBlanks,
   ownUploads,
   ownShop,
   ownFeatured,

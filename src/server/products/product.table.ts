@@ -54,7 +54,8 @@ export const style = pgTable(
   },
   (t) => [
     unique('style_no_and_version').on(t.styleNo, t.version),
-    index('style_by_blank').on(t.blankId),
+    // with the shop: how many of its styles are on the blank
+    index('style_by_blank').on(t.blankId, t.shopId),
     /** 我的款式, newest first */
     index('style_by_shop').on(t.shopId, t.createdAt.desc().nullsFirst(), t.id),
     index('style_by_design').on(t.designId),

@@ -27,6 +27,7 @@ import * as shopProducts from './shop-products.ts';
 import * as shopTerms from './shop-terms.ts';
 import * as shops from './shops.ts';
 import * as site from './site.ts';
+import * as studio from './studio.ts';
 import * as tasks from './tasks.ts';
 import * as uploads from './uploads.ts';
 
@@ -178,6 +179,19 @@ export const endpoints = [
   ownDesigns.styleChoices,
   ownDesigns.createStyle,
   ownDesigns.archiveStyle,
+  studio.openDraft,
+  studio.editStyle,
+  studio.studioDraft,
+  studio.saveDraft,
+  studio.copyDraft,
+  studio.discardDraft,
+  studio.finishDraft,
+  studio.draftList,
+  studio.studioDesigns,
+  studio.studioDesign,
+  studio.studioPictures,
+  studio.addStudioPicture,
+  studio.removeStudioPicture,
   ownDesigns.operatorDesigns,
   ownDesigns.operatorDesign,
   ownDesigns.decideDesign,

@@ -105,7 +105,6 @@ export const StudioPicture = Type.Object({
   picture: Picture,
   /** where the drawing refers to it: `print:` and this key */
   imageKey: Type.String(),
-  seeThrough: Type.Boolean(),
   widthPx: Type.Integer(),
   heightPx: Type.Integer(),
   createdAt: Type.String(),

@@ -11,12 +11,14 @@ export const UPLOAD_LIMITS = {
   product: { bytes: 15_000_000, pixels: 50_000_000 },
   /** 花型原稿, private in the original: a scarf of 90 cm at 300 dpi has 113 million pixels */
   design: { bytes: 100_000_000, pixels: 150_000_000 },
+  /** pictures for the studio, private in the original like designs */
+  artwork: { bytes: 100_000_000, pixels: 150_000_000 },
   /** 数据包, a zip uploaded in chunks; the pixels are those of each picture in it */
   package: { bytes: 200_000_000, pixels: 50_000_000 },
 } as const satisfies Record<string, { bytes: number; pixels: number }>;
 
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
-/** for the entryway `design`; many systems have no media type for PSD, so its extension counts */
+/** for the entryways `design` and `artwork`; many systems have no media type for PSD, so its extension counts */
 export const DESIGN_TYPES = [...UPLOAD_TYPES, 'image/tiff', 'image/vnd.adobe.photoshop', '.psd'] as const;
 
 /** Never public: readable through links valid for some minutes, by the parties concerned. */

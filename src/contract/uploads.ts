@@ -4,7 +4,18 @@ import { Id, oneOf } from './shapes.ts';
 
 /** Uploads: purpose, limits, and the signature checked by the storage service. */
 
-const ENTRYWAYS = ['avatar', 'logo', 'banner', 'licence', 'voucher', 'order', 'product', 'design', 'package'] as const;
+const ENTRYWAYS = [
+  'avatar',
+  'logo',
+  'banner',
+  'licence',
+  'voucher',
+  'order',
+  'product',
+  'design',
+  'artwork',
+  'package',
+] as const;
 export type Entryway = (typeof ENTRYWAYS)[number];
 
 export const uploadSign = endpoint({

@@ -58,6 +58,7 @@ import { addDocs } from './site/docs-page.ts';
 import { addPages, readPages } from './site/pages.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { addTaskEvents } from './tasks/task-events.routes.ts';
+import { studioRoutes } from './studio/studio.routes.ts';
 import { taskRoutes } from './tasks/task.routes.ts';
 import { addStorageRoutes } from './uploads/storage.routes.ts';
 import { uploadRoutes } from './uploads/upload.routes.ts';
@@ -114,6 +115,7 @@ function features(ground: Ground & { readonly providers: Providers }): readonly 
     packageRowRoutes(ground),
     sentPackageRoutes(ground),
     noticeRoutes(ground),
+    studioRoutes(ground),
     taskRoutes,
     pictureRoutes,
     operatorRoutes,

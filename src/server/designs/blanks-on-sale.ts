@@ -98,7 +98,11 @@ export function wear(on: BlankOnSale, { print, title, methods }: Artwork): Worn 
 }
 
 /** From the recipe of its picture; for a photographed blank from its document. */
-function drawnAs({ blank, fabric: { cloth }, recipe }: BlankOnSale): GarmentRecipe {
+export function drawnAs({
+  blank,
+  fabric: { cloth },
+  recipe,
+}: Pick<BlankOnSale, 'blank' | 'fabric' | 'recipe'>): GarmentRecipe {
   if (recipe.draw === 'garment') return recipe;
   const { garment, sizes, sizeChart, colours } = blank;
   const baseSize = blank.baseSize || baseSizeOf(sizes);

@@ -162,7 +162,7 @@ export async function createStyles({
 }
 
 /** Of an all-over printed panel: so that no seam shows white. */
-const BLEED_BOTH_SIDES_MM = 10;
+export const BLEED_BOTH_SIDES_MM = 10;
 
 function layStyle(shopId: string, on: BlankOnSale, own: DesignRow, pictures: PictureBook) {
   const worn = wearInStock(on, own);
@@ -193,12 +193,12 @@ function layStyle(shopId: string, on: BlankOnSale, own: DesignRow, pictures: Pic
   return { styleRow, panels };
 }
 
-const toTenth = (mm: number): number => Math.round(mm * 10) / 10;
+export const toTenth = (mm: number): number => Math.round(mm * 10) / 10;
 
 const RANDOM_LETTERS = 8;
 
 /** 款号: KS, the year in China, and letters that cannot be misread. */
-function newStyleNo(now: Date): string {
+export function newStyleNo(now: Date): string {
   return `KS${dayInChina(now).slice(2, 4)}${newId().slice(0, RANDOM_LETTERS).toUpperCase()}`;
 }
 

@@ -17,6 +17,7 @@ import type { ProductAction, ProductStatus } from '#contract/product-flow.ts';
 import type { PictureRole } from '#contract/package-rules.ts';
 import type { PlacementMode } from '#contract/print-methods.ts';
 import type { Colour, PriceTier } from '#contract/shapes.ts';
+import type { StyleDocument } from '#contract/style-document.ts';
 import { account } from '../accounts/account.table.ts';
 import { category } from '../catalogue/category.table.ts';
 import { design } from '../designs/design.table.ts';
@@ -34,16 +35,17 @@ export const style = pgTable(
     id: text('id').primaryKey(),
     styleNo: text('style_no').notNull(),
     version: integer('version').notNull(),
-    shopId: text('shop_id')
-      .notNull()
-      .references(() => shop.id),
+    /** null = of a member without a shop */
+    shopId: text('shop_id').references(() => shop.id),
+    /** the member who made it; null = older than the studio, of a shop */
+    accountId: text('account_id').references(() => account.id),
     blankId: text('blank_id')
       .notNull()
       .references(() => blank.id),
-    /** the main design; panels may carry others beside it */
-    designId: text('design_id')
-      .notNull()
-      .references(() => design.id),
+    /** the main design; panels may carry others beside it; null = only pictures, words and colours */
+    designId: text('design_id').references(() => design.id),
+    /** its layers; null = laid by the rules of the trade, as its panel designs say */
+    document: jsonb('document').$type<StyleDocument>(),
     /** the shop's own name for it; empty = composed of blank and design */
     name: text('name').notNull().default(''),
     /** the picture of the style before it has products */
@@ -59,6 +61,9 @@ export const style = pgTable(
     /** 我的款式, newest first */
     index('style_by_shop').on(t.shopId, t.createdAt.desc().nullsFirst(), t.id),
     index('style_by_design').on(t.designId),
+    /** a member's own styles, newest first */
+    index('style_by_account').on(t.accountId, t.createdAt.desc().nullsFirst(), t.id),
+    check('style_owner', sql`${t.shopId} is not null or ${t.accountId} is not null`),
   ],
 );
 

@@ -12,6 +12,7 @@ import { blankDraft, blankView } from '../blanks/blank.table.ts';
 import type { Database, Db } from '../platform/database.ts';
 import { shop, shopChange } from '../shops/shop.table.ts';
 import { siteSetting } from '../site/site.table.ts';
+import { studioPicture } from '../studio/studio.table.ts';
 import { upload } from './upload.table.ts';
 
 /** A form may stay open over a weekend before it is submitted. */
@@ -78,6 +79,7 @@ const PLACES: Readonly<Record<Entryway, readonly SQL[]>> = {
       and ${sentPackage.status} not in ('done', 'expired'))`,
   ],
   design: [sql`exists (select from ${design} where ${design.uploadId} = ${upload.id})`],
+  artwork: [sql`exists (select from ${studioPicture} where ${studioPicture.uploadId} = ${upload.id})`],
   order: [inEvents, inAttachments(afterSaleCase, afterSaleCase.attachments)],
 };
 

@@ -89,25 +89,35 @@ export interface DesignFile {
   readonly id: string;
   /** key of its preview picture */
   readonly pictureKey: string;
+  readonly originalName: string;
+  /** of the original, pixels */
+  readonly width: number;
+  readonly height: number;
 }
 
 /**
- * A design file that this account uploaded; its row is locked as for pictures.
+ * An original that this account uploaded, for a design or for the studio; its row is locked as for pictures.
  * @throws Refusal upload.unknown for another account's upload, or one for another entryway
  */
-export async function ownDesignFile(db: Db, accountId: string, id: string): Promise<DesignFile> {
+export async function ownDesignFile(
+  db: Db,
+  accountId: string,
+  id: string,
+  entryway: 'design' | 'artwork' = 'design',
+): Promise<DesignFile> {
+  const { originalName, width, height } = upload;
   const [own] = await db
-    .select({ id: upload.id, pictureKey: upload.pictureKey })
+    .select({ id: upload.id, pictureKey: upload.pictureKey, originalName, width, height })
     .from(upload)
     .where(
       and(
         eq(upload.id, id),
         eq(upload.accountId, accountId),
-        eq(upload.entryway, 'design'),
+        eq(upload.entryway, entryway),
         isNotNull(upload.storedAt),
       ),
     )
     .for('share');
-  if (!own?.pictureKey) throw new Refusal('upload.unknown', { say: '花型文件找不到了，请重新上传' });
-  return { id: own.id, pictureKey: own.pictureKey };
+  if (!own?.pictureKey) throw new Refusal('upload.unknown', { say: '文件找不到了，请重新上传' });
+  return { ...own, pictureKey: own.pictureKey, width: own.width!, height: own.height! };
 }

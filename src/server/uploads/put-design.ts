@@ -42,7 +42,12 @@ export async function putDesign(
   await database.write((db) => db.update(upload).set({ pictureKey: key }).where(eq(upload.id, id)));
   await storage.put(previewFile(key), preview.bytes);
   await storage.putFile(designFile(id), path);
-  const row = { key, width: preview.width, height: preview.height, alt: '花型原稿' };
+  const row = {
+    key,
+    width: preview.width,
+    height: preview.height,
+    alt: claims.entryway === 'design' ? '花型原稿' : '设计图片',
+  };
   const stored = { file: designFile(id), pictureKey: key, originalName: originalName(fileName), width, height };
   await fillPlace(ground, claims, stored, { ...row, file: previewFile(key) });
   return { key: id, url: asPicture(row).path, width, height, thumbs: [] };

@@ -29,7 +29,7 @@ export interface UploadGround {
 }
 
 /** Designs and packages have routes of their own. */
-type PictureEntryway = Exclude<Entryway, 'design' | 'package'>;
+type PictureEntryway = Exclude<Entryway, 'design' | 'artwork' | 'package'>;
 type PictureClaims = UploadClaims & { readonly entryway: PictureEntryway };
 
 const isOfPicture = (claims: UploadClaims): claims is PictureClaims => Object.hasOwn(MOST_SIDE, claims.entryway);

@@ -54,8 +54,8 @@ interface Use {
 }
 
 /**
- * A day begins at midnight in China, as 请明天再来 says. A picture uploaded twice is stored once and counts once; a
- * design's original is stored for each upload.
+ * A day begins at midnight in China, as 请明天再来 says. A picture uploaded twice is stored once and counts once; an
+ * original of a design or artwork is stored for each upload.
  */
 async function readUse(db: Db, accountId: string): Promise<Use> {
   const { rows } = await db.execute<Record<'stored' | 'sent' | 'files', string> & { hasShop: boolean }>(sql`
@@ -65,7 +65,7 @@ async function readUse(db: Db, accountId: string): Promise<Use> {
       exists (select from shop where owner_id = ${accountId} and status in ('approved', 'suspended')) as "hasShop"
     from (
       select bytes, package_id is null and reserved_at >= date_trunc('day', now(), 'Asia/Shanghai') as is_todays,
-        row_number() over (partition by case when entryway = 'design' then id else coalesce(picture_key, id) end
+        row_number() over (partition by case when entryway in ('design', 'artwork') then id else coalesce(picture_key, id) end
           order by bytes desc) as nth
       from upload where account_id = ${accountId}
     ) own`);

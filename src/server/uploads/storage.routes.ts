@@ -56,7 +56,7 @@ function addPutObject(scope: FastifyInstance, ground: StorageGround): void {
 
     const gone = abortSignalOf(reply);
     const data =
-      claims.entryway === 'design'
+      claims.entryway === 'design' || claims.entryway === 'artwork'
         ? await inTurnOfDesigns(claims.accountId, gone, () => takeDesign(request, claims, gone))
         : await inTurn(claims.accountId, gone, () => takePicture(request, claims, gone));
     return reply.header('cache-control', 'no-store').send({ code: SUCCESS, msg: '', data });

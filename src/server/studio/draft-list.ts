@@ -1,0 +1,72 @@
+import { and, eq } from 'drizzle-orm';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { draftList as draftListCall } from '#contract/studio.ts';
+import type { StyleDocument } from '#contract/style-document.ts';
+import { allLayers, usedIn } from '#contract/style-layers.ts';
+import { blank } from '../blanks/blank.table.ts';
+import { holding } from '../catalogue/holding.ts';
+import { PictureBook, RANK, SQUARE } from '../pictures/picture-book.ts';
+import { asPicture } from '../pictures/picture.queries.ts';
+import { registerPictures } from '../pictures/register-pictures.ts';
+import type { Steps } from '../platform/serve.ts';
+import { style } from '../products/product.table.ts';
+import { newestFirst } from './drafts.ts';
+import { dressed } from './dressed.ts';
+import { readDesigns, readPictures } from './layer-sources.ts';
+import { readBlanksToDesign } from './studio-blank.queries.ts';
+import { styleDraft } from './studio.table.ts';
+
+/** The account's drafts, the newest first, each with a picture of what lies on it. */
+export async function listDrafts({
+  read,
+  write,
+  caller,
+  body,
+}: Steps<typeof draftListCall>): Promise<ReplyOf<typeof draftListCall>> {
+  const { q, blankId, page, pageSize } = body;
+  const which = and(
+    eq(styleDraft.accountId, caller.accountId),
+    blankId === undefined ? undefined : eq(styleDraft.blankId, blankId),
+    holding(q, [styleDraft.name, blank.name, blank.blankNo, style.styleNo]),
+  );
+  const from = () =>
+    read
+      .select({ draft: styleDraft, styleNo: style.styleNo })
+      .from(styleDraft)
+      .innerJoin(blank, eq(blank.id, styleDraft.blankId))
+      .leftJoin(style, eq(style.id, styleDraft.styleId))
+      .where(which);
+  const [rows, total] = await Promise.all([
+    from()
+      .orderBy(...newestFirst)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    read.$count(from().as('own')),
+  ]);
+  const documents = rows.map(({ draft }) => draft.document);
+  const used = documents.map(usedIn);
+  const [blanks, designs, pictures] = await Promise.all([
+    readBlanksToDesign(
+      read,
+      rows.map(({ draft }) => draft.blankId),
+    ),
+    readDesigns(read, caller, [...new Set(used.flatMap(({ designIds }) => designIds))]),
+    readPictures(read, caller, [...new Set(used.flatMap(({ pictureIds }) => pictureIds))]),
+  ]);
+  const book = new PictureBook();
+  const list = rows.map(({ draft, styleNo }) => {
+    const on = blanks.get(draft.blankId)!;
+    const name = draft.name || on.blank.name;
+    const key = book.pictureOf(dressed(on, draft.document, { designs, pictures }), name, RANK.asked);
+    return {
+      ...{ id: draft.id, name, styleNo: styleNo ?? '', blankId: draft.blankId },
+      ...{ blankName: on.blank.name, blankNo: on.blank.blankNo, isBlankOnline: on.isOnline },
+      ...{ picture: asPicture({ ...SQUARE, key, alt: name }), layerCount: countLayers(draft.document) },
+      updatedAt: draft.updatedAt.toISOString(),
+    };
+  });
+  await write((db) => registerPictures(db, book.rows()));
+  return { list, total, totalIsBound: false, page, pageSize };
+}
+
+const countLayers = (document: StyleDocument): number => allLayers(document).length;

@@ -1,0 +1,124 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { StudioDesign, StudioPicture } from '#contract/studio.ts';
+import type { StyleDocument } from '#contract/style-document.ts';
+import { usedIn } from '#contract/style-layers.ts';
+import { fillImage } from '#drawing/print-picture.ts';
+import { printTile } from '#drawing/print.ts';
+import type { DrawnPrint, PicturePrint } from '#drawing/recipe.ts';
+import type { LayerSources } from '#studio/style-prints.ts';
+import { isOffered } from '../designs/design.entry.ts';
+import { design } from '../designs/design.table.ts';
+import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
+import { picture } from '../pictures/picture.table.ts';
+import { smallDataUri } from '../pictures/small-data-uri.ts';
+import type { Db } from '../platform/database.ts';
+import type { Storage } from '../platform/storage.ts';
+import { shop } from '../shops/shop.table.ts';
+import { studioPicture } from './studio.table.ts';
+
+/** Who lays designs: an account, perhaps with a shop. */
+export interface Designer {
+  readonly accountId: string;
+  readonly shopId: string | null;
+}
+
+/** A design with all that a layer needs; `licence` from the designer's point of view. */
+export interface LaidDesign {
+  readonly row: typeof design.$inferSelect;
+  readonly print: DrawnPrint | PicturePrint;
+  readonly picture: StudioDesign['picture'];
+  readonly licence: StudioDesign['licence'];
+}
+
+const licence = (shopId: string | null) => sql<StudioDesign['licence']>`case
+  when ${design.shopId} = ${shopId ?? ''} and ${design.status} = 'ready' then 'own'
+  when ${isOffered} then 'offered' else 'gone' end`;
+
+/** These designs, also withdrawn ones: a layer that shows one keeps it. */
+export async function readDesigns(db: Db, { shopId }: Designer, ids: readonly string[]): Promise<LaidDesign[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ row: design, picture: pictureColumns(picture), licence: licence(shopId) })
+    .from(design)
+    .innerJoin(shop, eq(shop.id, design.shopId))
+    .innerJoin(picture, eq(picture.key, design.pictureKey))
+    .where(inArray(design.id, [...ids]));
+  return rows.map(({ row, picture: shown, licence: may }) => ({
+    ...{ row, print: row.print as LaidDesign['print'], picture: asPicture(shown), licence: may },
+  }));
+}
+
+/** These pictures of the account, also removed ones. */
+export const readPictures = async (db: Db, { accountId }: Designer, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .select({ row: studioPicture, preview: pictureColumns(picture) })
+        .from(studioPicture)
+        .innerJoin(picture, eq(picture.key, studioPicture.pictureKey))
+        .where(and(inArray(studioPicture.id, [...ids]), eq(studioPicture.accountId, accountId)));
+
+export type OwnPicture = Awaited<ReturnType<typeof readPictures>>[number];
+
+export interface Used {
+  readonly designs: readonly LaidDesign[];
+  readonly pictures: readonly OwnPicture[];
+}
+
+export async function readUsed(db: Db, designer: Designer, document: StyleDocument): Promise<Used> {
+  const { designIds, pictureIds } = usedIn(document);
+  const [designs, pictures] = await Promise.all([
+    readDesigns(db, designer, designIds),
+    readPictures(db, designer, pictureIds),
+  ]);
+  return { designs, pictures };
+}
+
+/** What the document's layers refer to, for `stylePrints`. */
+export function sourcesOf({ designs, pictures }: Used): LayerSources {
+  const designOf = new Map(designs.map((one) => [one.row.id, one]));
+  const pictureOf = new Map(pictures.map((one) => [one.row.id, one.row]));
+  return {
+    design: (id) => {
+      const found = designOf.get(id);
+      if (!found) return undefined;
+      const { widthMm: width, heightMm: height } = printTile(found.print);
+      return { print: found.print, tileMm: { width, height } };
+    },
+    picture: (id) => {
+      const found = pictureOf.get(id);
+      return found && { ...found, image: { key: found.pictureKey, seeThrough: true } };
+    },
+    words: () => undefined,
+  };
+}
+
+/** A design without its tile, for lists. */
+export function asDesignBrief({ row, picture: shown, licence: may }: LaidDesign) {
+  const { check } = row;
+  return {
+    ...{ id: row.id, designNo: row.designNo, title: row.title, picture: shown, licence: may },
+    pixels: check === null || check.widthPx === 0 ? null : { width: check.widthPx, height: check.heightPx },
+    repeatMm: { width: row.repeatWidthMm, height: row.repeatHeightMm },
+    palette: [...row.palette],
+  };
+}
+
+/** With its tile; an uploaded design's shows a small picture, because the original is not public. */
+export async function asStudioDesign(storage: Storage, one: LaidDesign): Promise<StudioDesign> {
+  const { print } = one;
+  const tile = printTile(print);
+  const fragment =
+    print.family === 'picture'
+      ? fillImage(tile.fragment, print.image.key, await smallDataUri(storage, print.image.key))
+      : tile.fragment;
+  return { ...asDesignBrief(one), print: { ...print }, tile: { ...tile, fragment } };
+}
+
+export function asStudioPicture({ row, preview }: OwnPicture): StudioPicture {
+  const { id, name, widthPx, heightPx, pictureKey, createdAt } = row;
+  return {
+    ...{ id, name, widthPx, heightPx, picture: asPicture(preview), imageKey: pictureKey },
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,38 @@
+import {
+  addStudioPicture,
+  copyDraft as copyDraftCall,
+  discardDraft as discardDraftCall,
+  draftList,
+  editStyle as editStyleCall,
+  finishDraft as finishDraftCall,
+  openDraft as openDraftCall,
+  removeStudioPicture,
+  saveDraft as saveDraftCall,
+  studioDesign,
+  studioDesigns,
+  studioDraft,
+  studioPictures,
+} from '#contract/studio.ts';
+import { serve, serveInSteps } from '../platform/serve.ts';
+import type { Storage } from '../platform/storage.ts';
+import { listDrafts } from './draft-list.ts';
+import { copyDraft, discardDraft, editStyle, openDraft, readDraft, saveDraft } from './drafts.ts';
+import { finishDraft } from './finish-draft.ts';
+import { getStudioDesign, listStudioDesigns } from './studio-designs.queries.ts';
+import { addPicture, listPictures, removePicture } from './studio-pictures.ts';
+
+export const studioRoutes = ({ storage }: { readonly storage: Storage }) => [
+  serve(openDraftCall, openDraft),
+  serve(editStyleCall, editStyle),
+  serve(studioDraft, ({ db, caller, query }) => readDraft(db, caller, query.id, storage)),
+  serve(saveDraftCall, saveDraft),
+  serve(copyDraftCall, copyDraft),
+  serve(discardDraftCall, discardDraft),
+  serve(finishDraftCall, finishDraft),
+  serveInSteps(draftList, listDrafts),
+  serve(studioDesigns, ({ db, caller, query }) => listStudioDesigns(db, caller, query)),
+  serve(studioDesign, ({ db, caller, query }) => getStudioDesign(db, caller, query.id, storage)),
+  serve(studioPictures, ({ db, caller, query }) => listPictures(db, caller.accountId, query)),
+  serve(addStudioPicture, addPicture),
+  serve(removeStudioPicture, removePicture),
+];

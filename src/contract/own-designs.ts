@@ -183,7 +183,8 @@ export const OwnStyle = Type.Object({
   blankName: Type.String(),
   /** whether the blank is on sale */
   blankOnline: Type.Boolean(),
-  designId: Id,
+  /** the main design; all three are empty for a style of pictures, words and colours only */
+  designId: IdOrNone,
   designNo: Type.String(),
   designTitle: Type.String(),
   /** a design of the shop itself; other designs came with the style */
@@ -211,7 +212,7 @@ export type OwnStyle = Static<typeof OwnStyle>;
 export const styleList = endpoint({
   method: 'GET',
   path: '/api/v2/shop/styleList',
-  for: 'shopOwner',
+  for: 'member',
   summary: '我的款式',
   query: Type.Object({ q: Type.Optional(SearchWord), id: Type.Optional(Id), ...Paging }),
   reply: listOf(OwnStyle),
@@ -273,7 +274,7 @@ export const createStyle = endpoint({
 export const archiveStyle = endpoint({
   method: 'POST',
   path: '/api/v2/shop/archiveStyle',
-  for: 'shopOwner',
+  for: 'member',
   summary: '删除没有商品的款式',
   done: '款式已删除',
   body: Type.Object({ id: Id }),

@@ -14,6 +14,16 @@ export function oneOf<const W extends string>(words: readonly W[], byDefault?: W
   return Type.Unsafe<W>({ type: 'string', enum: [...words], ...(byDefault ? { default: byDefault } : {}) });
 }
 
+/** One of several kinds of objects, told apart by a literal field. */
+export function oneOfKinds<const S extends readonly TSchema[]>(field: string, kinds: S) {
+  return Type.Unsafe<Static<S[number]>>({
+    type: 'object',
+    discriminator: { propertyName: field },
+    required: [field],
+    oneOf: [...kinds],
+  });
+}
+
 export const Id = Type.String({ minLength: 1, maxLength: 40, pattern: '^[A-Za-z0-9_-]+$' });
 /** '' = none */
 export const IdOrNone = Type.String({ maxLength: 40, pattern: '^[A-Za-z0-9_-]*$' });

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Hex, Id, oneOf } from './shapes.ts';
+import { Hex, Id, oneOf, oneOfKinds } from './shapes.ts';
 import { LAYS, MOST_LAYERS_A_PANEL, MOST_WORDS, STYLE_SCHEMA } from './style-layers.ts';
 
 /**
@@ -105,7 +105,7 @@ export const PlainLayer = Type.Object({
 });
 export type PlainLayer = Static<typeof PlainLayer>;
 
-export const Layer = Type.Union([PrintLayer, PictureLayer, WordsLayer, PlainLayer]);
+export const Layer = oneOfKinds('kind', [PrintLayer, PictureLayer, WordsLayer, PlainLayer]);
 export type Layer = Static<typeof Layer>;
 export type LayerKind = Layer['kind'];
 /** All but a plain colour have a place. */

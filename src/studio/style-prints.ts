@@ -23,18 +23,20 @@ interface Size {
 /**
  * The visible layers of a document as prints on panels, from the bottom up: stage, mock-up and print file draw the same
  * list. A layer whose source is missing is left out.
+ * @param isMarked prints name their layers, for the editor; for pictures they do not: the same picture has the same key
  */
 export function stylePrints(
   document: StyleDocument,
   panels: readonly Pick<CutPanel, 'panelNo'>[],
   sources: LayerSources,
+  { isMarked = true }: { readonly isMarked?: boolean } = {},
 ): PanelPrint[] {
   return panels.flatMap(({ panelNo }) =>
     layersOn(document, panelNo).flatMap((layer): PanelPrint[] => {
       if (layer.isHidden) return [];
       const shared = {
         panelNo,
-        layer: layer.id,
+        ...(isMarked && { layer: layer.id }),
         ...(layer.opacityPercent < 100 && { opacity: layer.opacityPercent / 100 }),
       };
       if (layer.kind === 'plain')

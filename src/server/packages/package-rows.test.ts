@@ -55,7 +55,7 @@ beforeAll(async () => {
   );
   styles = [...mine.values()].flatMap((same) => (same.length === 1 ? same : []));
   const other = rows.find((row) => row.shopId !== shopId)!;
-  foreign = { token: await signIn(ground.database, { shopId: other.shopId }), styleId: other.id };
+  foreign = { token: await signIn(ground.database, { shopId: other.shopId! }), styleId: other.id };
   await write((db) => db.insert(shopCategory).values({ id: 'tees', shopId, name: '短袖', sort: 1, parentId: null }));
 });
 afterAll(() => ground.close());

@@ -2,7 +2,8 @@ import ajvCompiler from '@fastify/ajv-compiler';
 import type { FastifySchemaCompiler } from 'fastify';
 
 // Undeclared properties never reach a handler, at any depth: they could set columns that the caller must not set.
-const RULES = { useDefaults: true, removeAdditional: 'all', allErrors: false } as const;
+// `discriminator`: of several kinds only the named one is checked; the others would remove its fields.
+const RULES = { useDefaults: true, removeAdditional: 'all', allErrors: false, discriminator: true } as const;
 const compilers = ajvCompiler();
 
 /** For queries and form fields, which arrive as text: "20" becomes a number, and one value a list. */

@@ -9,7 +9,7 @@ import { archiveStyle, createStyles, showChoices } from './own-styles.ts';
 import { listStyles } from './own-styles.queries.ts';
 
 export const ownStyleRoutes = [
-  serve(styleList, ({ db, caller, query }) => listStyles(db, caller.shopId, query)),
+  serve(styleList, ({ db, caller, query }) => listStyles(db, caller, query)),
   serveInSteps(styleChoicesCall, showChoices),
   serve(createStyleCall, createStyles),
   serve(archiveStyleCall, archiveStyle),

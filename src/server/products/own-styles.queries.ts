@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { dpiAt } from '#contract/design-rules.ts';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { OwnStyle, styleList } from '#contract/own-designs.ts';
@@ -7,6 +7,7 @@ import { design } from '../designs/design.table.ts';
 import { pictureWithBase } from '../pictures/picture.queries.ts';
 import { blank, panel } from '../blanks/blank.table.ts';
 import type { Db } from '../platform/database.ts';
+import type { Caller } from '../platform/serve.ts';
 import { shop } from '../shops/shop.table.ts';
 import { downDesign } from './product-of-design.ts';
 import { product, panelDesign, style } from './product.table.ts';
@@ -15,14 +16,20 @@ import { stylePicture } from './style-picture.ts';
 const productCount = sql<number>`(select count(*)::int from ${product}
   where ${product.styleId} = ${style.id} and ${product.status} <> 'deleted')`;
 
-/** The shop's styles, the newest first. */
+export type StyleOwner = Pick<Caller, 'accountId' | 'shopId'>;
+
+/** Styles of the account, and those of its shop. */
+export const isOwnStyle = ({ accountId, shopId }: StyleOwner): SQL =>
+  or(eq(style.accountId, accountId), shopId === null ? undefined : eq(style.shopId, shopId))!;
+
+/** The styles of a member or shop, the newest first. */
 export async function listStyles(
   db: Db,
-  shopId: string,
+  owner: StyleOwner,
   { q, id, page, pageSize }: QueryOf<typeof styleList>,
 ): Promise<ReplyOf<typeof styleList>> {
   const which = and(
-    eq(style.shopId, shopId),
+    isOwnStyle(owner),
     isNull(style.archivedAt),
     id === undefined ? undefined : eq(style.id, id),
     holding(q, [style.styleNo, style.name, blank.name, blank.blankNo, design.title, design.designNo]),
@@ -39,8 +46,8 @@ export async function listStyles(
 }
 
 /** These styles, in this order. */
-export async function readStyles(db: Db, shopId: string, ids: readonly string[]): Promise<OwnStyle[]> {
-  const rows = await selectStyles(db).where(and(eq(style.shopId, shopId), inArray(style.id, [...ids])));
+export async function readStyles(db: Db, owner: StyleOwner, ids: readonly string[]): Promise<OwnStyle[]> {
+  const rows = await selectStyles(db).where(and(isOwnStyle(owner), inArray(style.id, [...ids])));
   const byId = new Map((await withPanels(db, rows)).map((one) => [one.id, one]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -57,7 +64,7 @@ const selectStyles = (db: Db) =>
       productCount,
     })
     .from(style)
-    .innerJoin(design, eq(design.id, style.designId))
+    .leftJoin(design, eq(design.id, style.designId))
     .innerJoin(blank, eq(blank.id, style.blankId))
     .innerJoin(shop, eq(shop.id, blank.shopId))
     .$dynamic();
@@ -66,7 +73,7 @@ const countStyles = (db: Db) =>
   db
     .select({ total: sql<number>`count(*)::int` })
     .from(style)
-    .innerJoin(design, eq(design.id, style.designId))
+    .leftJoin(design, eq(design.id, style.designId))
     .innerJoin(blank, eq(blank.id, style.blankId))
     .$dynamic();
 
@@ -90,11 +97,11 @@ async function withPanels(db: Db, rows: readonly Row[]): Promise<OwnStyle[]> {
   return rows.map(
     ({ style: own, design: artwork, blank, blankOnline, picture: shown, productCount: inUse, downDesign: down }) => ({
       ...{ id: own.id, styleNo: own.styleNo, version: own.version },
-      name: own.name || `${blank.name}·${artwork.title}`,
+      name: own.name || (artwork === null ? blank.name : `${blank.name}·${artwork.title}`),
       picture: shown === null ? null : pictureWithBase(shown),
       ...{ blankId: own.blankId, blankNo: blank.blankNo, blankName: blank.name, blankOnline },
-      ...{ designId: artwork.id, designNo: artwork.designNo, designTitle: artwork.title },
-      ...{ isOwnDesign: artwork.shopId === own.shopId, isDesignDown: down !== null },
+      ...{ designId: artwork?.id ?? '', designNo: artwork?.designNo ?? '', designTitle: artwork?.title ?? '' },
+      ...{ isOwnDesign: artwork !== null && artwork.shopId === own.shopId, isDesignDown: down !== null },
       panelDesigns: (placedOn.get(own.id) ?? []).map((one) => {
         const { id, panelNo, mode, widthMm, heightMm, scale } = one.placed;
         return {

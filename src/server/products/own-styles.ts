@@ -22,7 +22,7 @@ import { Refusal } from '../platform/refusal.ts';
 import type { Ask, Steps } from '../platform/serve.ts';
 import { holdAdvisoryLock } from '../platform/advisory-lock.ts';
 import { product, panelDesign, style } from './product.table.ts';
-import { fineness, readStyles } from './own-styles.queries.ts';
+import { fineness, isOwnStyle, readStyles } from './own-styles.queries.ts';
 
 type DesignRow = typeof design.$inferSelect;
 
@@ -158,7 +158,7 @@ export async function createStyles({
     styleOf.set(styleRow.blankId, styleRow.id);
   }
   const ids = blankIds.map((blankId) => styleOf.get(blankId)!);
-  return { styles: await readStyles(db, shopId, ids) };
+  return { styles: await readStyles(db, caller, ids) };
 }
 
 /** Of an all-over printed panel: so that no seam shows white. */
@@ -214,7 +214,7 @@ export async function archiveStyle({
   const [own] = await db
     .select({ id: style.id })
     .from(style)
-    .where(and(eq(style.id, body.id), eq(style.shopId, caller.shopId), isNull(style.archivedAt)))
+    .where(and(eq(style.id, body.id), isOwnStyle(caller), isNull(style.archivedAt)))
     // Creating a product of the style holds a share lock on it.
     .for('update');
   if (!own) throw new Refusal('item.unknown');

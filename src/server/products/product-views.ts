@@ -10,6 +10,8 @@ import { registerPictures } from '../pictures/register-pictures.ts';
 import { panel, blankView } from '../blanks/blank.table.ts';
 import type { Db } from '../platform/database.ts';
 import { type Photo, readPhotos } from './product-photos.queries.ts';
+import { clothOf, sideOf, styledPrints } from '../studio/dressed.ts';
+import { readUsed } from '../studio/layer-sources.ts';
 import { product, productPhoto, productView, panelDesign, style } from './product.table.ts';
 
 /** Words for a side in the alt text. */
@@ -111,6 +113,49 @@ interface Undrawn {
 }
 
 async function drawViews(db: Db, { title, styleId, blankId, colours }: Undrawn): Promise<Map<string, View>> {
+  const blanks = await blankViews(
+    db,
+    blankId,
+    colours.map(({ colourNo }) => colourNo),
+  );
+  const { prints, first, dye } = await printsOfStyle(db, styleId, blankId);
+  const pictures = new PictureBook();
+  const looks = colours.flatMap((colour) => {
+    const recipe = blanks.get(colour.colourNo)?.recipe;
+    return recipe?.draw === 'garment' ? [{ colour: dye(colour), recipe }] : [];
+  });
+  const views = dressedViews(pictures, { title, looks, prints, first });
+  await registerPictures(db, pictures.rows());
+  return new Map<string, View>([...blanks, ...views.map((view) => [view.colourNo, view] as const)]);
+}
+
+interface StylePrints {
+  readonly prints: readonly PanelPrint[];
+  /** a card shows the side of the main print */
+  readonly first: GarmentView;
+  /** the colour of ribs and linings beside the prints */
+  readonly dye: (colour: Colour) => Colour;
+}
+
+/** The prints of a style: of its document, or as laid by the rules of the trade. */
+async function printsOfStyle(db: Db, styleId: string, blankId: string): Promise<StylePrints> {
+  const { accountId, shopId, document } = style;
+  const [made] = await db.select({ accountId, shopId, document }).from(style).where(eq(style.id, styleId));
+  if (!made?.document) return printsByRule(db, styleId, blankId);
+  const designer = { accountId: made.accountId ?? '', shopId: made.shopId };
+  const prints = styledPrints(made.document, await readUsed(db, designer, made.document));
+  const panels = await db
+    .select({ panelNo: panel.panelNo, role: panel.role })
+    .from(panel)
+    .where(eq(panel.blankId, blankId));
+  return {
+    prints,
+    first: sideOf(panels, made.document),
+    dye: (colour) => ({ ...colour, hex: clothOf(prints, colour.hex as Hex) }),
+  };
+}
+
+async function printsByRule(db: Db, styleId: string, blankId: string): Promise<StylePrints> {
   const placed = await db
     .select({ placed: panelDesign, print: design.print, palette: design.palette, role: panel.role })
     .from(panelDesign)
@@ -118,26 +163,14 @@ async function drawViews(db: Db, { title, styleId, blankId, colours }: Undrawn):
     .leftJoin(panel, and(eq(panel.blankId, blankId), eq(panel.panelNo, panelDesign.panelNo)))
     .where(eq(panelDesign.styleId, styleId))
     .orderBy(asc(panelDesign.sort), asc(panelDesign.panelNo));
-  const blanks = await blankViews(
-    db,
-    blankId,
-    colours.map(({ colourNo }) => colourNo),
-  );
   const [main] = placed;
-  const prints = placed.map(({ placed: { panelNo, xMm, yMm, scale, rotationDeg }, print }) => ({
-    ...{ panelNo, print, xMm, yMm, scale, rotationDeg },
-  }));
-  const pictures = new PictureBook();
-  const looks = colours.flatMap((colour) => {
-    const recipe = blanks.get(colour.colourNo)?.recipe;
-    if (recipe?.draw !== 'garment') return [];
-    const worn = main ? clothColour(colour, main.placed.mode, main.palette) : colour;
-    return [{ colour: worn, recipe }];
-  });
-  // A card shows the side of the main print.
-  const views = dressedViews(pictures, { title, looks, prints, first: main?.role === 'back' ? 'back' : 'front' });
-  await registerPictures(db, pictures.rows());
-  return new Map<string, View>([...blanks, ...views.map((view) => [view.colourNo, view] as const)]);
+  return {
+    prints: placed.map(({ placed: { panelNo, xMm, yMm, scale, rotationDeg }, print }) => ({
+      ...{ panelNo, print, xMm, yMm, scale, rotationDeg },
+    })),
+    first: main?.role === 'back' ? 'back' : 'front',
+    dye: (colour) => (main ? clothColour(colour, main.placed.mode, main.palette) : colour),
+  };
 }
 
 async function blankViews(db: Db, blankId: string, colourNos: readonly string[]) {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type {
   copyDraft as copyCall,
@@ -17,6 +17,7 @@ import { newId } from '../platform/new-id.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask, Caller } from '../platform/serve.ts';
 import type { Storage } from '../platform/storage.ts';
+import { isOwnStyle } from '../products/own-styles.queries.ts';
 import { panelDesign, style } from '../products/product.table.ts';
 import { asStudioDesign, asStudioPicture, readDesigns, readUsed } from './layer-sources.ts';
 import { asStudioBlank, type BlankToDesign, cutOf, readBlanksToDesign } from './studio-blank.queries.ts';
@@ -25,10 +26,6 @@ import { studioPicture, styleDraft } from './studio.table.ts';
 const MOST_DRAFTS = 500;
 
 type DraftRow = typeof styleDraft.$inferSelect;
-
-/** Styles that the caller may edit: the account's own, and those of its shop. */
-export const isOwnStyle = ({ accountId, shopId }: Pick<Caller, 'accountId' | 'shopId'>) =>
-  or(eq(style.accountId, accountId), shopId === null ? undefined : eq(style.shopId, shopId))!;
 
 /** @throws Refusal item.unknown; studio.too_many; style.unfit for a design that the blank does not take */
 export async function openDraft({ db, caller, body }: Ask<typeof openCall>): Promise<ReplyOf<typeof openCall>> {

@@ -1,25 +1,20 @@
 import type { StyleDocument } from '#contract/style-document.ts';
 import { layersOn } from '#contract/style-layers.ts';
-import type { GarmentRecipe, GarmentView, Hex, PanelPrint } from '#drawing/recipe.ts';
+import type { CutPanel, GarmentRecipe, GarmentView, Hex, PanelPrint } from '#drawing/recipe.ts';
 import { stylePrints } from '#studio/style-prints.ts';
 import { sourcesOf, type Used } from './layer-sources.ts';
 import type { BlankToDesign } from './studio-blank.queries.ts';
 
 /** The garment of a document as worn, from the side that shows most of it. */
 export function dressed(on: BlankToDesign, document: StyleDocument, used: Used): GarmentRecipe {
-  const prints = withoutMarks(stylePrints(document, on.panels, sourcesOf(used)));
+  const prints = styledPrints(document, used);
   const colour = on.blank.colours.find(({ colourNo }) => colourNo === document.colourNo) ?? on.blank.colours[0]!;
-  return {
-    ...on.garment,
-    view: sideOf(on, document),
-    colour: clothOf(prints, colour.hex as Hex),
-    prints,
-  };
+  return { ...on.garment, view: sideOf(on.panels, document), colour: clothOf(prints, colour.hex as Hex), prints };
 }
 
-/** Layer ids mark elements for the editor; without them the same picture has the same key. */
-export const withoutMarks = (prints: readonly PanelPrint[]): PanelPrint[] =>
-  prints.map(({ layer: _, ...print }) => print);
+/** The prints of a document for pictures. */
+export const styledPrints = (document: StyleDocument, used: Used): PanelPrint[] =>
+  stylePrints(document, document.panels, sourcesOf(used), { isMarked: false });
 
 /** With a repeat over its panels, ribs, plackets and linings are dyed in the ground colour of the repeat. */
 export function clothOf(prints: readonly PanelPrint[], colour: Hex): Hex {
@@ -28,7 +23,7 @@ export function clothOf(prints: readonly PanelPrint[], colour: Hex): Hex {
 }
 
 /** The back, when only the back is designed. */
-function sideOf({ panels }: BlankToDesign, document: StyleDocument): GarmentView {
+export function sideOf(panels: readonly Pick<CutPanel, 'panelNo' | 'role'>[], document: StyleDocument): GarmentView {
   const isLaid = (panelNo: string) => layersOn(document, panelNo).some(({ isHidden }) => !isHidden);
   const laid = panels.filter(({ panelNo }) => isLaid(panelNo));
   return laid.length > 0 && laid.every(({ role }) => role === 'back') ? 'back' : 'front';

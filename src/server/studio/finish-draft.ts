@@ -30,7 +30,8 @@ export async function finishDraft({ db, caller, body }: Ask<typeof finishCall>):
   const own = await ownDraft(db, caller.accountId, body.id);
   if (own.version !== body.version) throw new Refusal('studio.changed', { data: { version: own.version } });
   if (allLayers(own.document).every(({ isHidden }) => isHidden)) throw new Refusal('studio.empty');
-  const [blanks, used] = await Promise.all([readBlanksToDesign(db, [own.blankId]), readUsed(db, caller, own.document)]);
+  const used = await readUsed(db, caller, own.document);
+  const blanks = await readBlanksToDesign(db, [own.blankId]);
   const on = blanks.get(own.blankId)!;
 
   const pictures = new PictureBook();

@@ -67,10 +67,8 @@ export interface Used {
 
 export async function readUsed(db: Db, designer: Designer, document: StyleDocument): Promise<Used> {
   const { designIds, pictureIds } = usedIn(document);
-  const [designs, pictures] = await Promise.all([
-    readDesigns(db, designer, designIds),
-    readPictures(db, designer, pictureIds),
-  ]);
+  const designs = await readDesigns(db, designer, designIds);
+  const pictures = await readPictures(db, designer, pictureIds);
   return { designs, pictures };
 }
 

@@ -24,17 +24,20 @@ export interface BlankToDesign {
 /** Those of these blanks that exist, by id, in two statements. */
 export async function readBlanksToDesign(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, BlankToDesign>> {
   const wanted = [...new Set(ids)];
-  const [rows, panels] = await Promise.all([
-    db
-      .select({ blank, fabric, shopName: shop.name, shopStatus: shop.status, recipe: picture.recipe })
-      .from(blank)
-      .innerJoin(shop, eq(shop.id, blank.shopId))
-      .innerJoin(fabric, eq(fabric.id, blank.fabricId))
-      .innerJoin(blankView, and(eq(blankView.blankId, blank.id), eq(blankView.sort, 0)))
-      .innerJoin(picture, eq(picture.key, blankView.frontKey))
-      .where(inArray(blank.id, wanted)),
-    db.select().from(panel).where(inArray(panel.blankId, wanted)).orderBy(asc(panel.blankId), asc(panel.sort)),
-  ]);
+  // One after the other: a transaction has one connection.
+  const rows = await db
+    .select({ blank, fabric, shopName: shop.name, shopStatus: shop.status, recipe: picture.recipe })
+    .from(blank)
+    .innerJoin(shop, eq(shop.id, blank.shopId))
+    .innerJoin(fabric, eq(fabric.id, blank.fabricId))
+    .innerJoin(blankView, and(eq(blankView.blankId, blank.id), eq(blankView.sort, 0)))
+    .innerJoin(picture, eq(picture.key, blankView.frontKey))
+    .where(inArray(blank.id, wanted));
+  const panels = await db
+    .select()
+    .from(panel)
+    .where(inArray(panel.blankId, wanted))
+    .orderBy(asc(panel.blankId), asc(panel.sort));
   const panelsOf = Map.groupBy(panels, (one) => one.blankId);
   return new Map(
     rows.map(({ shopName, shopStatus, ...row }) => [

@@ -184,7 +184,9 @@ test('the warm-up at start reads every kind by an index', async () => {
 
 test('the takedown check of a style reads its own designs, not all', async () => {
   const [shop] = await ground.database.read.select({ id: style.shopId }).from(style).limit(1);
-  const [plan] = (await planOf((db) => listStyles(db, { accountId: '', shopId: shop!.id }, { page: 1, pageSize: 48 }))).split('—');
+  const [plan] = (
+    await planOf((db) => listStyles(db, { accountId: '', shopId: shop!.id }, { page: 1, pageSize: 48 }))
+  ).split('—');
   expect(plan).toContain('panel_design_once_a_panel');
   expect(plan).not.toContain('Seq Scan design');
 });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, max, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { PlacementMode } from '#contract/print-methods.ts';
 import type { finishDraft as finishCall } from '#contract/studio.ts';
@@ -7,19 +7,15 @@ import { allLayers } from '#contract/style-layers.ts';
 import { printTile } from '#drawing/print.ts';
 import { PictureBook, RANK } from '../pictures/picture-book.ts';
 import { registerPictures } from '../pictures/register-pictures.ts';
-import type { Db } from '../platform/database.ts';
-import { newId } from '../platform/new-id.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
-import { BLEED_BOTH_SIDES_MM, newStyleNo, toTenth } from '../products/own-styles.ts';
-import { panelDesign, product, style } from '../products/product.table.ts';
+import { BLEED_BOTH_SIDES_MM, toTenth } from '../products/own-styles.ts';
+import { type PanelDesignRow, saveStyle } from '../products/save-style.ts';
 import { ownDraft } from './drafts.ts';
 import { dressed } from './dressed.ts';
 import { type LaidDesign, readUsed, type Used } from './layer-sources.ts';
 import { type BlankToDesign, readBlanksToDesign } from './studio-blank.queries.ts';
 import { styleDraft } from './studio.table.ts';
-
-type StyleRow = typeof style.$inferSelect;
 
 /**
  * Makes the draft a style. A style without products takes the new content; one with products keeps it, and the draft
@@ -41,48 +37,10 @@ export async function finishDraft({ db, caller, body }: Ask<typeof finishCall>):
     pictureKey: pictures.pictureOf(dressed(on, own.document, used), alt, RANK.item),
   };
   await registerPictures(db, pictures.rows());
-  const before = own.styleId === null ? null : await lockedStyle(db, own.styleId);
-  const saved = await saveStyle(db, before, content, {
-    ...{ shopId: caller.shopId, accountId: caller.accountId, blankId: own.blankId },
-  });
-  await writePanelDesigns(db, saved.id, panelDesignsOf(on, own.document, used));
+  const owner = { shopId: caller.shopId, accountId: caller.accountId, blankId: own.blankId };
+  const saved = await saveStyle(db, own.styleId, owner, content, panelDesignsOf(on, own.document, used));
   await db.delete(styleDraft).where(eq(styleDraft.id, own.id));
   return { styleId: saved.id, styleNo: saved.styleNo, version: saved.version };
-}
-
-async function lockedStyle(db: Db, id: string): Promise<StyleRow> {
-  const [found] = await db.select().from(style).where(eq(style.id, id)).for('update');
-  return found!;
-}
-
-type Content = Pick<typeof style.$inferInsert, 'document' | 'name' | 'designId' | 'pictureKey'>;
-type Owner = Pick<StyleRow, 'shopId' | 'accountId' | 'blankId'>;
-
-async function saveStyle(db: Db, before: StyleRow | null, content: Content, owner: Owner): Promise<StyleRow> {
-  const now = new Date();
-  if (before === null) {
-    const row = { id: newId(), styleNo: newStyleNo(now), version: 1, ...owner, ...content, createdAt: now };
-    return (await db.insert(style).values(row).returning())[0]!;
-  }
-  // Deleted products count too: an order may have been placed for one.
-  if ((await db.$count(product, eq(product.styleId, before.id))) === 0)
-    return (await db.update(style).set(content).where(eq(style.id, before.id)).returning())[0]!;
-  const [newest] = await db
-    .select({ version: max(style.version) })
-    .from(style)
-    .where(eq(style.styleNo, before.styleNo));
-  await db
-    .update(style)
-    .set({ archivedAt: sql`now()` })
-    .where(and(eq(style.styleNo, before.styleNo), isNull(style.archivedAt)));
-  const { styleNo, shopId, accountId, blankId } = before;
-  const next = { id: newId(), styleNo, version: newest!.version! + 1, shopId, accountId, blankId, createdAt: now };
-  return (
-    await db
-      .insert(style)
-      .values({ ...next, ...content })
-      .returning()
-  )[0]!;
 }
 
 /** The design that covers most panels, the first laid among equals; null without one. */
@@ -96,8 +54,6 @@ function mainDesign(document: StyleDocument, { designs }: Used): string | null {
   const [main] = [...counts].toSorted(([, one], [, other]) => other - one);
   return main?.[0] ?? null;
 }
-
-type PanelDesignRow = Omit<typeof panelDesign.$inferInsert, 'id' | 'styleId'>;
 
 /** 裁片设计: the visible design layers, by which orders, packages and other calls know the style. */
 function panelDesignsOf(on: BlankToDesign, document: StyleDocument, { designs }: Used): PanelDesignRow[] {
@@ -127,20 +83,4 @@ function panelDesignsOf(on: BlankToDesign, document: StyleDocument, { designs }:
 function modeOf({ lay }: PrintLayer, { print }: LaidDesign): PlacementMode {
   if (lay.mode === 'own') return printTile(print).placement ? 'placed' : 'allover';
   return lay.mode === 'placed' ? 'placed' : 'allover';
-}
-
-/** Rows that stay keep their id: a form may hold them. */
-async function writePanelDesigns(db: Db, styleId: string, rows: readonly PanelDesignRow[]): Promise<void> {
-  const before = await db.select().from(panelDesign).where(eq(panelDesign.styleId, styleId));
-  const keyOf = ({ panelNo, sort }: Pick<PanelDesignRow, 'panelNo' | 'sort'>) => `${panelNo} ${sort}`;
-  const idOf = new Map(before.map((one) => [keyOf(one), one.id]));
-  if (before.length > 0)
-    await db.delete(panelDesign).where(
-      inArray(
-        panelDesign.id,
-        before.map(({ id }) => id),
-      ),
-    );
-  if (rows.length > 0)
-    await db.insert(panelDesign).values(rows.map((row) => ({ id: idOf.get(keyOf(row)) ?? newId(), styleId, ...row })));
 }

@@ -30,7 +30,12 @@ export function sender(address: () => string): { send: SendOrAsk; close(): void 
           });
         },
       );
-      sent.once('error', fail);
+      // A read on a connection that the server has closed as idle is sent again, as browsers do.
+      sent.once('error', (error: NodeJS.ErrnoException) => {
+        if (method === 'GET' && sent.reusedSocket && error.code === 'ECONNRESET')
+          send(path, body, { token, headers }).then(done, fail);
+        else fail(error);
+      });
       sent.end(text);
     });
   };

@@ -29,7 +29,7 @@ export default defineConfig(({ mode }) => ({
         plugins: [react()],
         test: {
           name: 'pure',
-          include: ['src/{contract,drawing,web}/**/*.test.{ts,tsx}', 'src/server/demo/**/*.test.ts'],
+          include: ['src/{contract,drawing,studio,web}/**/*.test.{ts,tsx}', 'src/server/demo/**/*.test.ts'],
           ...common,
           ...inOneRoom,
         },

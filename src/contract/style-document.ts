@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Hex, Id, oneOf, oneOfKinds } from './shapes.ts';
-import { LAYS, MOST_LAYERS_A_PANEL, MOST_WORDS, STYLE_SCHEMA } from './style-layers.ts';
+import { LAYER_LIMITS, LAYS, MOST_LAYER_NAME, MOST_LAYERS_A_PANEL, MOST_WORDS, STYLE_SCHEMA } from './style-layers.ts';
 
 /**
  * 款式稿: everything that lies on a garment's panels. All lengths are millimetres on the panel of the base size, from
@@ -10,38 +10,38 @@ import { LAYS, MOST_LAYERS_A_PANEL, MOST_WORDS, STYLE_SCHEMA } from './style-lay
  * document can ignore the links.
  */
 
-/** A layer further away than this from its panel is lost, not placed. */
-const MOST_AWAY_MM = 5_000;
+const within = (key: keyof typeof LAYER_LIMITS) => {
+  const [minimum, maximum] = LAYER_LIMITS[key];
+  return Type.Number({ minimum, maximum });
+};
 
-const Mm = Type.Number({ minimum: -MOST_AWAY_MM, maximum: MOST_AWAY_MM });
-const Size = Type.Number({ minimum: 0.5, maximum: MOST_AWAY_MM });
 const LayerId = Type.String({ minLength: 1, maxLength: 24, pattern: '^[A-Za-z0-9_-]+$' });
 
 const ofEveryLayer = {
   id: LayerId,
   /** the user's own name; empty = named after its content */
-  name: Type.String({ maxLength: 40 }),
+  name: Type.String({ maxLength: MOST_LAYER_NAME }),
   isHidden: Type.Boolean(),
   isLocked: Type.Boolean(),
   /** 1 … 100 */
-  opacityPercent: Type.Integer({ minimum: 1, maximum: 100 }),
+  opacityPercent: Type.Integer({ minimum: LAYER_LIMITS.opacityPercent[0], maximum: LAYER_LIMITS.opacityPercent[1] }),
 };
 
 const placed = {
   /** the centre of an artwork; of a repeat the corner of one cell */
-  xMm: Mm,
-  yMm: Mm,
-  rotationDeg: Type.Number({ minimum: -360, maximum: 360 }),
+  xMm: within('xMm'),
+  yMm: within('yMm'),
+  rotationDeg: within('rotationDeg'),
   mirrorX: Type.Boolean(),
   mirrorY: Type.Boolean(),
 };
 
 const Lay = Type.Object({
   mode: oneOf(LAYS),
-  gutterXMm: Type.Number({ minimum: 0, maximum: 2_000 }),
-  gutterYMm: Type.Number({ minimum: 0, maximum: 2_000 }),
+  gutterXMm: within('gutterXMm'),
+  gutterYMm: within('gutterYMm'),
   /** of the next column (halfDrop) or row (brick), as a share of the cell */
-  offset: Type.Number({ minimum: 0, maximum: 1 }),
+  offset: within('offset'),
 });
 export type Lay = Static<typeof Lay>;
 
@@ -52,7 +52,7 @@ export const PrintLayer = Type.Object({
   ...placed,
   designId: Id,
   /** 1 = at the size of the design */
-  scale: Type.Number({ minimum: 0.02, maximum: 20 }),
+  scale: within('scale'),
   lay: Lay,
   /** layers of several panels with the same cloth are one printed cloth: they move together; empty = on its own */
   clothId: Type.String({ maxLength: 24, pattern: '^[A-Za-z0-9_-]*$' }),
@@ -66,7 +66,7 @@ export const PictureLayer = Type.Object({
   ...placed,
   pictureId: Id,
   /** the height follows from the picture */
-  widthMm: Size,
+  widthMm: within('widthMm'),
 });
 export type PictureLayer = Static<typeof PictureLayer>;
 
@@ -78,22 +78,22 @@ export const WordsLayer = Type.Object({
   words: Type.String({ maxLength: MOST_WORDS }),
   face: Type.String({ maxLength: 40, pattern: '^[A-Za-z0-9-]+$' }),
   /** of one character */
-  heightMm: Type.Number({ minimum: 1, maximum: 1_000 }),
+  heightMm: within('heightMm'),
   direction: oneOf(['horizontal', 'vertical']),
   /** radius of the arc, 0 = straight; positive arches upwards */
-  curveMm: Type.Number({ minimum: -MOST_AWAY_MM, maximum: MOST_AWAY_MM }),
+  curveMm: within('curveMm'),
   /** share of the height between two characters */
-  letterSpacing: Type.Number({ minimum: -0.5, maximum: 3 }),
-  lineHeight: Type.Number({ minimum: 0.5, maximum: 4 }),
+  letterSpacing: within('letterSpacing'),
+  lineHeight: within('lineHeight'),
   align: oneOf(['start', 'middle', 'end']),
   colour: Hex,
   outlineColour: Hex,
   /** 0 = none */
-  outlineMm: Type.Number({ minimum: 0, maximum: 50 }),
+  outlineMm: within('outlineMm'),
   shadowColour: Hex,
   /** both 0 = none */
-  shadowXMm: Type.Number({ minimum: -100, maximum: 100 }),
-  shadowYMm: Type.Number({ minimum: -100, maximum: 100 }),
+  shadowXMm: within('shadowXMm'),
+  shadowYMm: within('shadowYMm'),
 });
 export type WordsLayer = Static<typeof WordsLayer>;
 

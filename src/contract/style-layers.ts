@@ -8,6 +8,30 @@ export const MOST_DOCUMENT_BYTES = 256 * 1024;
 /** characters of a words layer */
 export const MOST_WORDS = 200;
 
+/** A layer further away than this from its panel is lost, not placed. */
+export const MOST_AWAY_MM = 5_000;
+
+/** The least and the most of a layer's numbers. */
+export const LAYER_LIMITS = {
+  xMm: [-MOST_AWAY_MM, MOST_AWAY_MM],
+  yMm: [-MOST_AWAY_MM, MOST_AWAY_MM],
+  rotationDeg: [-360, 360],
+  opacityPercent: [1, 100],
+  scale: [0.02, 20],
+  widthMm: [0.5, MOST_AWAY_MM],
+  heightMm: [1, 1_000],
+  curveMm: [-MOST_AWAY_MM, MOST_AWAY_MM],
+  letterSpacing: [-0.5, 3],
+  lineHeight: [0.5, 4],
+  outlineMm: [0, 50],
+  shadowXMm: [-100, 100],
+  shadowYMm: [-100, 100],
+  gutterXMm: [0, 2_000],
+  gutterYMm: [0, 2_000],
+  offset: [0, 1],
+} as const satisfies Readonly<Record<string, readonly [least: number, most: number]>>;
+export const MOST_LAYER_NAME = 40;
+
 /** own = as the design repeats; placed = once; the others repeat the design's tile as a cell */
 export const LAYS = ['own', 'placed', 'straight', 'halfDrop', 'brick', 'mirror'] as const;
 

@@ -4,6 +4,7 @@ import type { SizedPanel } from '../blank-cut.ts';
 import { type Contour, contourOf, dataOf, MOST_OUTLINE_LETTERS } from './contours.ts';
 import { Undrawable } from './drawn.ts';
 import { readPathData } from './path-data.ts';
+import { twinOf } from '../panel-pairs.ts';
 
 /** Outlines of a shop that replace the library's. */
 
@@ -32,14 +33,6 @@ function subpathsIn(data: string) {
     if (error instanceof Undrawable) return [];
     throw error;
   }
-}
-
-/** 左袖 and 右袖 are cut from one pattern: the other piece of the pair, if there is one. */
-export function twinOf<P extends Pick<SizedPanel, 'panelNo' | 'mirrorOf'>>(
-  { panelNo, mirrorOf }: Pick<SizedPanel, 'panelNo' | 'mirrorOf'>,
-  panels: readonly P[],
-): P | undefined {
-  return panels.find((one) => one.panelNo === mirrorOf || one.mirrorOf === panelNo);
 }
 
 /** The outlines with one panel's (and its twin's) replaced; null restores the library's outline. */

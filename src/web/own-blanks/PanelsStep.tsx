@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { shareInside, twinOf, withOutline } from '#drawing/outlines/own-outlines.ts';
+import { shareInside, withOutline } from '#drawing/outlines/own-outlines.ts';
+import { twinOf } from '#drawing/panel-pairs.ts';
 import type { SizedPanel } from '#drawing/blank-cut.ts';
 import { CheckField, TextField } from '../people/Fields.tsx';
 import { Skeleton } from '../platform/StatusPanel.tsx';

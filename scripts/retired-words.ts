@@ -23,7 +23,7 @@ const RETIRED: readonly (readonly [retired: string, now: string, places: RegExp]
 
 /** Names that only quote: the specification, the links of old and this table itself. */
 const QUOTES =
-  /^(docs\/(specification|glossary|decisions\/0045)|src\/contract\/wire-names|src\/server\/demo\/demo-id|src\/web\/platform\/retired-links|scripts\/retired-words)/;
+  /^(docs\/(specification|glossary|decisions\/0045)|src\/contract\/wire-names|src\/web\/platform\/wire-names\.test|src\/server\/demo\/demo-id|src\/web\/platform\/retired-links|scripts\/retired-words)/;
 const WIRE = new RegExp(
   WIRE_NAMES.map(({ wire }) => `(?:/api/v2/shop/)?${wire.replace('/api/v2/shop/', '')}\\b`).join('|'),
   'g',

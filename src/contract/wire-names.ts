@@ -18,4 +18,6 @@ export const WIRE_NAMES = [
   { wire: 'goods_name', ours: 'title' },
   { wire: 'store_panel_design_ids', ours: 'panelDesigns' },
   { wire: 'sgcate_id', ours: 'sgcateId' },
+  { wire: 'shop_id', ours: 'shopId' },
+  { wire: 'weight_children', ours: 'childGrams' },
 ] as const;

@@ -9,6 +9,7 @@ import { askedBy, person, SELLERS } from './demo-callers.ts';
 import { demoBundles } from './bundles.demo.ts';
 import { fillBundles } from './fill-bundles.ts';
 import { fillFabrics } from './fill-fabrics.ts';
+import { fillStudio } from './fill-studio.ts';
 import { fillBlanks } from './fill-blanks.ts';
 import { demoCart, demoOrders } from './orders.demo.ts';
 import { demoAccounts } from './shops.demo.ts';
@@ -27,6 +28,7 @@ export async function fillWorkshop(db: Db): Promise<void> {
   await fillBlanks(db);
   await fillFabrics(db);
   await fillBundles(db);
+  await fillStudio(db);
 }
 
 type Seller = (typeof SELLERS)[keyof typeof SELLERS];

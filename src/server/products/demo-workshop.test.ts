@@ -1,7 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { OwnStyle } from '#contract/own-designs.ts';
 import { demoBundles } from '../demo/bundles.demo.ts';
 import { SELLERS } from '../demo/demo-callers.ts';
+import { demoId } from '../demo/demo-id.ts';
+import { demoStyles, fillStudio } from '../demo/fill-studio.ts';
 import { fillWorkshop } from '../demo/fill-workshop.ts';
 import { demoDrafts, demoSteps } from '../demo/workshop.demo.ts';
 import { groundForThisTest, signIn } from '../testing/ground.ts';
@@ -57,4 +60,14 @@ test('a fresh demo shows working shops: categories, drafts, products off the she
       expect(detail.stockSets).toBeGreaterThan(moqSets);
     }
   }
+});
+
+test('a fresh demo shows three styles that the designer made in the studio', async () => {
+  const ground = await groundForThisTest();
+  await ground.database.write((db) => fillStudio(db));
+  const token = await signIn(ground.database, { shopId: demoId('shop D01') });
+  const { data } = await get(ground.app, '/api/v2/shop/styleList', { token });
+  const own = demoStyles.map(({ name }) => (data.list as OwnStyle[]).find((one) => one.name === name));
+  expect(own.map((one) => one?.isOwnDesign)).toEqual([true, true, true]);
+  expect(own.map((one) => one!.panelDesigns.length)).toEqual([expect.any(Number), 3, 1]);
 });

@@ -53,7 +53,8 @@ async function withDesign(db: Db, caller: Caller, on: BlankToDesign, empty: Styl
   if (!found || found.licence === 'gone') throw new Refusal('item.unknown', { say: '花型不存在，或已经下架' });
   const { row, print } = found;
   const worn = wear(asOnSale(on), { print, title: row.title, methods: row.methods });
-  if (!worn) throw new Refusal('style.unfit', { say: `《${row.title}》不能印在光版「${on.blank.name}」上，请换一个` });
+  if (worn?.printing.way !== 'direct')
+    throw new Refusal('style.unfit', { say: `《${row.title}》不能印在光版「${on.blank.name}」上，请换一个` });
   const clothId = print.repeat === 'placement' ? '' : newLayerId();
   const layers = worn.laying.prints.map((laid) => ({ ...laid, layer: printLayer(designId, laid, clothId) }));
   const method = on.blank.printMethods.find(({ name }) => name === worn.printing.method);

@@ -88,7 +88,8 @@ describe('a draft', () => {
   });
 
   test('a draft with an all-over design carries it as one cloth on every printable panel', async () => {
-    const { document, blank: on, designs } = await open(member, { designId: allover });
+    const [dress] = await ground.database.read.select().from(blank).where(eq(blank.garment, 'slipDress'));
+    const { document, blank: on, designs } = await open(member, { blankId: dress!.id, designId: allover });
     const laid = document.panels.filter(({ layers }) => layers.length > 0);
     expect(laid.map(({ panelNo }) => panelNo)).toEqual(
       on.panels.filter(({ printableMm }) => printableMm !== null).map(({ panelNo }) => panelNo),
@@ -98,6 +99,11 @@ describe('a draft', () => {
     expect(cloths[0]).not.toBe('');
     expect(designs.map(({ id }) => id)).toEqual([allover]);
     expect(designs[0]!.tile.fragment).toContain('<');
+  });
+
+  test('a design that the blank cannot carry from stock opens no draft', async () => {
+    const answer = await post(ground.app, '/api/v2/studio/open', { blankId, designId: allover }, { token: member });
+    expect(answer).toMatchObject({ reason: 'style.unfit' });
   });
 
   test('a save counts the version, and a save based on an older version is refused with nothing lost', async () => {

@@ -1,0 +1,94 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Layer, StyleDocument } from '#contract/style-document.ts';
+import type { GarmentKind } from '#drawing/recipe.ts';
+import { blank, panel } from '../blanks/blank.table.ts';
+import { design } from '../designs/design.table.ts';
+import type { Db } from '../platform/database.ts';
+import { ownDraft, openDraft, printLayer, saveDraft } from '../studio/drafts.ts';
+import { finishDraft } from '../studio/finish-draft.ts';
+import { askedBy, person } from './demo-callers.ts';
+import { demoId } from './demo-id.ts';
+import { demoAccounts } from './shops.demo.ts';
+
+type PanelRow = typeof panel.$inferSelect;
+
+interface DemoStyle {
+  readonly name: string;
+  readonly garment: GarmentKind;
+  /** the kind of design, the most popular of the shop */
+  readonly category: 'allover' | 'emblem' | 'lettering';
+  /** what the designer adds to the design as laid by the rules of the trade */
+  readonly add: (panels: readonly PanelRow[], designId: string) => readonly Added[];
+}
+
+interface Added {
+  readonly panelNo: string;
+  readonly layer: Layer;
+}
+
+const SLEEVE_MM = 80;
+const EMBLEM_MM = 300;
+
+export const demoStyles: readonly DemoStyle[] = [
+  { name: '满版缠枝吊带裙', garment: 'slipDress', category: 'allover', add: () => [] },
+  {
+    name: '岁岁平安卫衣，两袖各一枚',
+    garment: 'hoodie',
+    category: 'emblem',
+    add: (panels, designId) =>
+      panels
+        .filter(({ role }) => role === 'leftSleeve' || role === 'rightSleeve')
+        .map((sleeve) => onMiddle(sleeve, designId, SLEEVE_MM / EMBLEM_MM)),
+  },
+  { name: '知足常乐帆布袋', garment: 'tote', category: 'lettering', add: () => [] },
+];
+
+function onMiddle({ panelNo, widthMm, heightMm }: PanelRow, designId: string, scale: number): Added {
+  const place = { xMm: widthMm / 2, yMm: heightMm / 2, scale, rotationDeg: 0 };
+  return { panelNo, layer: { ...printLayer(designId, place, ''), name: '袖标' } };
+}
+
+/** Three styles that the demo designer made in the studio, through the handlers. */
+export async function fillStudio(db: Db): Promise<void> {
+  const caller = { ...person(demoAccounts.designer.username), shopId: demoId('shop D01') };
+  for (const { name, garment, category, add } of demoStyles) {
+    const blankId = await blankOf(db, garment);
+    const designId = await designOf(db, caller.shopId, category);
+    const { id } = await openDraft(askedBy(db, caller, { blankId, designId }));
+    const { document } = await ownDraft(db, caller.accountId, id);
+    const panels = await db.select().from(panel).where(eq(panel.blankId, blankId));
+    const whole = withAdded(document, add(panels, designId));
+    const { version } = await saveDraft(askedBy(db, caller, { id, version: 1, name, document: whole }));
+    await finishDraft(askedBy(db, caller, { id, version }));
+  }
+}
+
+async function blankOf(db: Db, garment: GarmentKind): Promise<string> {
+  const [found] = await db
+    .select({ id: blank.id })
+    .from(blank)
+    .where(and(eq(blank.garment, garment), eq(blank.status, 'online')))
+    .orderBy(desc(blank.popularity))
+    .limit(1);
+  return found!.id;
+}
+
+async function designOf(db: Db, shopId: string, category: DemoStyle['category']): Promise<string> {
+  const family = sql`${design.print} ->> 'family'`;
+  const isAllover = sql`${design.print} ->> 'repeat' <> 'placement'`;
+  const [found] = await db
+    .select({ id: design.id })
+    .from(design)
+    .where(and(eq(design.shopId, shopId), category === 'allover' ? isAllover : sql`${family} = ${category}`))
+    .orderBy(desc(design.popularity))
+    .limit(1);
+  return found!.id;
+}
+
+const withAdded = (document: StyleDocument, added: readonly Added[]): StyleDocument => ({
+  ...document,
+  panels: document.panels.map(({ panelNo, layers }) => ({
+    panelNo,
+    layers: [...layers, ...added.filter((one) => one.panelNo === panelNo).map(({ layer }) => layer)],
+  })),
+});

@@ -30,7 +30,7 @@ const SLEEVE_MM = 80;
 const EMBLEM_MM = 300;
 
 export const demoStyles: readonly DemoStyle[] = [
-  { name: '满版缠枝吊带裙', garment: 'slipDress', category: 'allover', add: () => [] },
+  { name: '青花满版吊带裙', garment: 'slipDress', category: 'allover', add: () => [] },
   {
     name: '岁岁平安卫衣，两袖各一枚',
     garment: 'hoodie',

@@ -2,6 +2,7 @@ import { cutPanels, garmentPrintPanels } from './garment.ts';
 import { lightness } from './kit/colour.ts';
 import { layAllover } from './laying.ts';
 import type { CutPanel, GarmentKind, GarmentView, Hex, MeasuresMm, PanelPrint, PrintRecipe } from './recipe.ts';
+import { isChilds, opensInFront, type Printable, usualPlace } from './usual-place.ts';
 
 /** The initial position of a design on a garment, as the trade would place it. */
 interface MockupGarment {
@@ -60,8 +61,6 @@ function showsOn(colour: Hex, print: PrintRecipe): boolean {
 
 const contrast = (one: Hex, other: Hex): number => Math.abs(lightness(one) - lightness(other));
 
-type Printable = CutPanel & { readonly printableMm: NonNullable<CutPanel['printableMm']> };
-
 const isPrintable = (panel: CutPanel): panel is Printable => panel.printableMm !== null;
 
 /** Cached per blank: cutting and matching are expensive, and the same for every design. */
@@ -107,64 +106,23 @@ const layCloth = (on: MockupGarment, print: PrintRecipe): PanelPrint[] =>
 
 // --- placement prints ----------------------------------------------------------------------------------------
 
-const opensInFront = (garment: GarmentKind): boolean => OPEN_FRONTS.has(garment);
-const OPEN_FRONTS: ReadonlySet<GarmentKind> = new Set<GarmentKind>([
-  'hoodieZip',
-  'fleeceJacket',
-  'campShirt',
-  'shirt',
-  'shirtDress',
-  'pyjamas',
-  'sunCoat',
-  'denimJacket',
-  'baseballJacket',
-]);
-
-/** 左胸标: a small mark on the left chest. */
-const HEART_MM = 95;
-
-/** The artwork's top as a share of the piece's height: below a neckline or yoke, on a bib or a thigh. */
-const TOP_SHARE: Partial<Record<GarmentKind, number>> = { apron: 0.12, beachShorts: 0.18, leggings: 0.14 };
-const FRONT_TOP_SHARE = 0.25;
-const BACK_TOP_SHARE = 0.15;
-const BELOW_YOKE_SHARE = 0.31;
-
-const YOKED: ReadonlySet<GarmentKind> = new Set<GarmentKind>([
-  'denimJacket',
-  'shirt',
-  'campShirt',
-  'shirtDress',
-  'pyjamas',
-]);
-
-/** Bags, caps and scarves are printed at their centre. */
-const CENTRED: ReadonlySet<GarmentKind> = new Set<GarmentKind>(['tote', 'drawstringBag', 'cap', 'scarf']);
-
-/** A leg, or half of a cap, is narrower when worn than its flat piece. */
-const MOST_MM: Partial<Record<GarmentKind, number>> = { leggings: 95, beachShorts: 150, cap: 55 };
-
 function placeArtwork(on: MockupGarment, panels: readonly Printable[], print: PrintRecipe): PanelPrint[] {
-  const { garment } = on;
-  const most = MOST_MM[garment] ?? Infinity;
-  const largestMm = { width: Math.min(on.largestMm.width, most), height: Math.min(on.largestMm.height, most) };
-  const heart = { width: HEART_MM, height: HEART_MM };
+  const { garment, largestMm } = on;
+  const place = (panel: Printable): PanelPrint => ({
+    ...{ panelNo: panel.panelNo, print },
+    ...usualPlace(garment, panel, { artMm: print.repeatMm, largestMm }),
+    rotationDeg: 0,
+  });
   const front = mainPanel(garment, 'front', panels);
   const placed: PanelPrint[] = [];
-  if (front) placed.push(placeOn(front, opensInFront(garment) ? heart : largestMm, frontTop(garment, front), print));
+  if (front) placed.push(place(front));
   const back = opensInFront(garment) ? mainPanel(garment, 'back', panels) : undefined;
-  if (back && back !== front)
-    placed.unshift(placeOn(back, largestMm, YOKED.has(garment) ? BELOW_YOKE_SHARE : BACK_TOP_SHARE, print));
+  if (back && back !== front) placed.unshift(place(back));
   // The adult's and the child's shirt of a set have the same artwork, each in its own size.
-  const child = panels.find(({ name }) => name === '儿童前片');
-  if (child && child !== front) placed.push(placeOn(child, childsShare(largestMm), FRONT_TOP_SHARE, print));
+  const child = panels.find((panel) => panel.role === 'front' && isChilds(panel));
+  if (child && child !== front) placed.push(place(child));
   return placed;
 }
-
-const CHILD_SHARE = 0.7;
-const childsShare = ({ width, height }: MockupGarment['largestMm']) => ({
-  width: width * CHILD_SHARE,
-  height: height * CHILD_SHARE,
-});
 
 /** The largest piece visible from this side; bags and caps have no piece named front. */
 function mainPanel(garment: GarmentKind, view: GarmentView, panels: readonly Printable[]): Printable | undefined {
@@ -173,30 +131,3 @@ function mainPanel(garment: GarmentKind, view: GarmentView, panels: readonly Pri
   const [seenFirst] = garmentPrintPanels(garment, view);
   return panels.find(({ panelNo }) => panelNo === seenFirst);
 }
-
-const frontTop = (garment: GarmentKind, panel: Printable): number | 'centre' =>
-  CENTRED.has(garment) ? 'centre' : (TOP_SHARE[garment] ?? (panel.role === 'front' ? FRONT_TOP_SHARE : 'centre'));
-
-/** At the artwork's own size; smaller only where the printing frame or the piece requires it. */
-function placeOn(
-  panel: Printable,
-  frame: { width: number; height: number },
-  top: number | 'centre',
-  print: PrintRecipe,
-): PanelPrint {
-  const { x, y, width, height } = panel.printableMm;
-  const topMm = top === 'centre' ? y : Math.max(y, top * panel.heightMm);
-  const art = print.repeatMm;
-  const room = { width: Math.min(frame.width, width), height: Math.min(frame.height, y + height - topMm) };
-  const scale = Math.min(1, Math.floor(Math.min(room.width / art.width, room.height / art.height) * 1000) / 1000);
-  return {
-    panelNo: panel.panelNo,
-    print,
-    xMm: toTenth(x + width / 2),
-    yMm: toTenth(top === 'centre' ? y + height / 2 : topMm + (art.height * scale) / 2),
-    scale,
-    rotationDeg: 0,
-  };
-}
-
-const toTenth = (mm: number): number => Math.round(mm * 10) / 10;

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { makeRng } from '#drawing/kit/rng.ts';
+import { snapMoved, snapResized, type SnapTo } from './snap.ts';
+import { factsOf } from './style-samples.ts';
+
+// 520 × 690 mm, printable from 10 to 510 and 10 to 680
+const panel = factsOf('tee').panels[0]!;
+const plain = { ...panel, seams: [] };
+const to = (over: Partial<SnapTo> = {}): SnapTo => ({ panel: plain, others: [], toleranceMm: 3, ...over });
+/** between grid lines, at a width at which its other edge is too */
+const box = (x: number, y: number) => ({ x, y, width: 80, height: 60 });
+
+describe('a moved box', () => {
+  test('its middle snaps to the middle of the panel', () => {
+    const { box: after, dxMm, guides } = snapMoved(box(218.2, 302.5), to());
+    expect(after).toEqual({ ...box(220, 302.5), y: expect.any(Number) as number });
+    expect(dxMm).toBeCloseTo(1.8, 9);
+    expect(guides[0]).toMatchObject({ axis: 'x', kind: 'centre', atMm: 260, fromMm: 0, toMm: 690 });
+  });
+
+  test('its edges snap to the edges of the printable area, and the gaps to it are told', () => {
+    const { box: after, guides, gapsMm } = snapMoved(box(431.6, 12), to());
+    expect(after).toEqual(box(430, 10));
+    expect(guides.map(({ axis, kind, atMm }) => [axis, kind, atMm])).toEqual([
+      ['x', 'printable', 510],
+      ['y', 'printable', 10],
+    ]);
+    expect(gapsMm).toEqual({ left: 420, right: 0, top: 0, bottom: 610 });
+  });
+
+  test("its edges snap to another layer's edges, its middle to its middle", () => {
+    const other = { x: 101.3, y: 401.7, width: 123, height: 41 };
+    const beside = snapMoved(box(226, 240), to({ others: [other] }));
+    expect(beside.box.x).toBeCloseTo(224.3, 9);
+    expect(beside.guides[0]).toMatchObject({ axis: 'x', kind: 'layer', fromMm: 240, toMm: 442.7 });
+    const level = snapMoved(box(300, 391), to({ others: [other] }));
+    expect(level.box.y + 30).toBeCloseTo(422.2, 9);
+  });
+
+  test('its edge snaps to a seam at the height of its middle', () => {
+    const seam = {
+      ...({ kind: 'side', edge: 'side', otherPanel: '02', otherEdge: 'side' } as const),
+      lineMm: [
+        [40, 0],
+        [80, 400],
+      ] as const,
+    };
+    const { box: after, guides } = snapMoved(box(61.4, 171.2), to({ panel: { ...panel, seams: [seam] } }));
+    expect(after.x).toBeCloseTo(40 + 40 * (201.2 / 400), 9);
+    expect(guides[0]).toMatchObject({ axis: 'x', kind: 'seam' });
+  });
+
+  test('it snaps to the grid of 5 mm only where nothing else is near', () => {
+    const { box: after, guides } = snapMoved({ x: 51, y: 72, width: 33, height: 33 }, to({ toleranceMm: 2 }));
+    expect(after).toEqual({ x: 50, y: 72, width: 33, height: 33 });
+    expect(guides.map(({ kind }) => kind)).toEqual(['grid', 'grid']);
+    const near = { x: 51, y: 72, width: 33, height: 33 };
+    const { guides: first } = snapMoved(near, to({ toleranceMm: 2, others: [{ ...near, x: 49.5, y: 300 }] }));
+    expect(first[0]?.kind).toBe('layer');
+  });
+
+  test('nothing snaps beyond the tolerance, or when snapping is off', () => {
+    const free = { x: 52.5, y: 72.5, width: 80, height: 80 };
+    expect(snapMoved(free, to({ toleranceMm: 2.4 }))).toMatchObject({ box: free, dxMm: 0, dyMm: 0, guides: [] });
+    expect(snapMoved(box(218.2, 302.5), to({ toleranceMm: 0 })).guides).toEqual([]);
+  });
+
+  test('a snapped box is never moved further than the tolerance, and stays where it is when snapped again', () => {
+    const rng = makeRng(5);
+    for (let turn = 0; turn < 500; turn += 1) {
+      const random = () => ({
+        x: rng.between(-50, 500),
+        y: rng.between(-50, 600),
+        width: rng.between(5, 300),
+        height: rng.between(5, 300),
+      });
+      // without seams: a curved seam attracts to another place at another height
+      const near = to({ others: [random(), random()], toleranceMm: rng.between(0.1, 8) });
+      const once = snapMoved(random(), near);
+      expect(Math.abs(once.dxMm)).toBeLessThanOrEqual(near.toleranceMm);
+      expect(Math.abs(once.dyMm)).toBeLessThanOrEqual(near.toleranceMm);
+      const again = snapMoved(once.box, near);
+      // from a line of the grid, something else may have come within reach
+      const isFixed = (axis: 'x' | 'y') => once.guides.some((guide) => guide.axis === axis && guide.kind !== 'grid');
+      if (isFixed('x')) expect(again.dxMm).toBeCloseTo(0, 9);
+      if (isFixed('y')) expect(again.dyMm).toBeCloseTo(0, 9);
+    }
+  });
+});
+
+describe('a resized box', () => {
+  test('only the dragged edges snap', () => {
+    const { box: after, dxMm, dyMm } = snapResized({ x: 12, y: 101, width: 496, height: 200 }, ['right'], to());
+    expect(after).toEqual({ x: 12, y: 101, width: 498, height: 200 });
+    expect([dxMm, dyMm]).toEqual([2, 0]);
+  });
+
+  test('the edge opposite to a dragged left or upper edge stays', () => {
+    const { box: after } = snapResized({ x: 12, y: 11, width: 100, height: 90 }, ['left', 'top'], to());
+    expect(after).toEqual({ x: 10, y: 10, width: 102, height: 91 });
+  });
+});

@@ -192,6 +192,8 @@ export const endpoints = [
   studio.studioPictures,
   studio.addStudioPicture,
   studio.removeStudioPicture,
+  studio.styleViews,
+  studio.copyStyle,
   ownDesigns.operatorDesigns,
   ownDesigns.operatorDesign,
   ownDesigns.decideDesign,

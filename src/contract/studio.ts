@@ -289,3 +289,52 @@ export const removeStudioPicture = endpoint({
   reply: Type.Object({ id: Id }),
   errors: ['item.unknown'],
 });
+
+/** Both sides of a style in one colour of its blank. */
+const StyleSides = Type.Object({
+  colourNo: Type.String(),
+  name: Type.String(),
+  hex: Hex,
+  front: Picture,
+  back: Picture,
+});
+
+/** A POST although it only reads: it registers the pictures, and a GET changes nothing. */
+export const styleViews = endpoint({
+  method: 'POST',
+  path: '/api/v2/studio/styleViews',
+  for: 'member',
+  summary: '款式的各面、各色和历次版本',
+  body: IdQuery,
+  reply: Type.Object({
+    /** of the asked version, in the colours of the blank */
+    colours: Type.Array(StyleSides),
+    /** the newest first; each in the colour of its document */
+    versions: Type.Array(
+      Type.Object({
+        id: Id,
+        version: Type.Integer(),
+        /** the one that new products are made of */
+        isCurrent: Type.Boolean(),
+        createdAt: Type.String(),
+        productCount: Type.Integer(),
+        layerCount: Type.Integer(),
+        front: Picture,
+        back: Picture,
+      }),
+    ),
+  }),
+  errors: ['item.unknown'],
+});
+
+/** A new draft with the content of a style, not tied to it. */
+export const copyStyle = endpoint({
+  method: 'POST',
+  path: '/api/v2/studio/copyStyle',
+  for: 'member',
+  summary: '照着款式另做一个',
+  once: true,
+  body: Type.Object({ styleId: Id }),
+  reply: Type.Object({ id: Id }),
+  errors: ['item.unknown', 'studio.too_many'],
+});

@@ -5,8 +5,8 @@ import type { CutPanel, DrawnPrint, Hex, PanelPrint, PicturePrint, PrintRecipe, 
 
 /** What a document's layers refer to. */
 export interface LayerSources {
-  /** the print of a design, and the size of its tile; undefined for one that is gone */
-  design(id: string): { readonly print: DrawnPrint | PicturePrint; readonly tileMm: Size } | undefined;
+  /** the print of a design, and the size of its tile, which only cells need; undefined for one that is gone */
+  design(id: string): { readonly print: DrawnPrint | PicturePrint; readonly tileMm: () => Size } | undefined;
   /** an uploaded picture; undefined for one that is gone */
   picture(
     id: string,
@@ -86,10 +86,10 @@ export function printOf(
 const PICTURE_MM = 1_000;
 
 /** Gutters are millimetres on the panel, so they are divided by the layer's scale. */
-function laid(print: DrawnPrint | PicturePrint, tileMm: Size, lay: Lay, scale: number): PrintRecipe {
+function laid(print: DrawnPrint | PicturePrint, tileMm: () => Size, lay: Lay, scale: number): PrintRecipe {
   const { mode, gutterXMm, gutterYMm, offset } = lay;
   if (mode === 'own') return print;
   if (mode === 'placed') return { ...print, repeat: 'placement' };
   const gutterMm = { width: gutterXMm / scale, height: gutterYMm / scale };
-  return layCells(print, { lay: mode, gutterMm, offset }, tileMm);
+  return layCells(print, { lay: mode, gutterMm, offset }, tileMm());
 }

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type {
   copyDraft as copyCall,
+  copyStyle as copyStyleCall,
   discardDraft as discardCall,
   editStyle as editCall,
   openDraft as openCall,
@@ -110,9 +111,28 @@ export async function editStyle({ db, caller, body }: Ask<typeof editCall>): Pro
     .from(styleDraft)
     .where(and(eq(styleDraft.styleId, own.id), eq(styleDraft.accountId, caller.accountId)));
   if (open) return open;
-  const document = own.document ?? (await documentOfRules(db, own));
+  const document = await documentOfStyle(db, own);
   return insertDraft(db, caller, { document, name: own.name, blankId: own.blankId, styleId: own.id });
 }
+
+/** @throws Refusal item.unknown for another's style; studio.too_many */
+export async function copyStyle({
+  db,
+  caller,
+  body,
+}: Ask<typeof copyStyleCall>): Promise<ReplyOf<typeof copyStyleCall>> {
+  const [own] = await db
+    .select()
+    .from(style)
+    .where(and(eq(style.id, body.styleId), isOwnStyle(caller)));
+  if (!own) throw new Refusal('item.unknown', { say: '款式不存在，或不是您的' });
+  const document = await documentOfStyle(db, own);
+  return insertDraft(db, caller, { document, name: own.name, blankId: own.blankId, styleId: null });
+}
+
+/** Of any style. */
+export const documentOfStyle = async (db: Db, own: typeof style.$inferSelect): Promise<StyleDocument> =>
+  own.document ?? documentOfRules(db, own);
 
 /** A style laid by rule has only panel designs: the document that says the same. */
 async function documentOfRules(db: Db, { id, blankId }: typeof style.$inferSelect): Promise<StyleDocument> {

@@ -6,10 +6,20 @@ import { sourcesOf, type Used } from './layer-sources.ts';
 import type { BlankToDesign } from './studio-blank.queries.ts';
 
 /** The garment of a document as worn, from the side that shows most of it. */
-export function dressed(on: BlankToDesign, document: StyleDocument, used: Used): GarmentRecipe {
+export const dressed = (on: BlankToDesign, document: StyleDocument, used: Used): GarmentRecipe =>
+  dressedFrom(on, document, used, sideOf(on.panels, document));
+
+/** The same from one side, in a colour of the blank; the document's when none is given or it is gone. */
+export function dressedFrom(
+  on: BlankToDesign,
+  document: StyleDocument,
+  used: Used,
+  view: GarmentView,
+  colourNo = document.colourNo,
+): GarmentRecipe {
   const prints = styledPrints(document, used);
-  const colour = on.blank.colours.find(({ colourNo }) => colourNo === document.colourNo) ?? on.blank.colours[0]!;
-  return { ...on.garment, view: sideOf(on.panels, document), colour: clothOf(prints, colour.hex as Hex), prints };
+  const colour = on.blank.colours.find((one) => one.colourNo === colourNo) ?? on.blank.colours[0]!;
+  return { ...on.garment, view, colour: clothOf(prints, colour.hex as Hex), prints };
 }
 
 /** The prints of a document for pictures. */

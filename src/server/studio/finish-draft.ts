@@ -4,7 +4,6 @@ import type { PlacementMode } from '#contract/print-methods.ts';
 import type { finishDraft as finishCall } from '#contract/studio.ts';
 import type { PrintLayer, StyleDocument } from '#contract/style-document.ts';
 import { allLayers } from '#contract/style-layers.ts';
-import { printTile } from '#drawing/print.ts';
 import { PictureBook, RANK } from '../pictures/picture-book.ts';
 import { registerPictures } from '../pictures/register-pictures.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -81,6 +80,6 @@ function panelDesignsOf(on: BlankToDesign, document: StyleDocument, { designs }:
 }
 
 function modeOf({ lay }: PrintLayer, { print }: LaidDesign): PlacementMode {
-  if (lay.mode === 'own') return printTile(print).placement ? 'placed' : 'allover';
+  if (lay.mode === 'own') return print.repeat === 'placement' ? 'placed' : 'allover';
   return lay.mode === 'placed' ? 'placed' : 'allover';
 }

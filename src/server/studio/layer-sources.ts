@@ -80,8 +80,7 @@ export function sourcesOf({ designs, pictures }: Used): LayerSources {
     design: (id) => {
       const found = designOf.get(id);
       if (!found) return undefined;
-      const { widthMm: width, heightMm: height } = printTile(found.print);
-      return { print: found.print, tileMm: { width, height } };
+      return { print: found.print, tileMm: () => tileMmOf(found.print) };
     },
     picture: (id) => {
       const found = pictureOf.get(id);
@@ -89,6 +88,11 @@ export function sourcesOf({ designs, pictures }: Used): LayerSources {
     },
     words: () => undefined,
   };
+}
+
+function tileMmOf(print: LaidDesign['print']): { width: number; height: number } {
+  const { widthMm: width, heightMm: height } = printTile(print);
+  return { width, height };
 }
 
 /** A design without its tile, for lists. */

@@ -1,6 +1,7 @@
 import {
   addStudioPicture,
   copyDraft as copyDraftCall,
+  copyStyle as copyStyleCall,
   discardDraft as discardDraftCall,
   draftList,
   editStyle as editStyleCall,
@@ -12,13 +13,15 @@ import {
   studioDesigns,
   studioDraft,
   studioPictures,
+  styleViews,
 } from '#contract/studio.ts';
 import { serve, serveInSteps } from '../platform/serve.ts';
 import type { Storage } from '../platform/storage.ts';
 import { listDrafts } from './draft-list.ts';
-import { copyDraft, discardDraft, editStyle, openDraft, readDraft, saveDraft } from './drafts.ts';
+import { copyDraft, copyStyle, discardDraft, editStyle, openDraft, readDraft, saveDraft } from './drafts.ts';
 import { finishDraft } from './finish-draft.ts';
 import { getStudioDesign, listStudioDesigns } from './studio-designs.queries.ts';
+import { showStyleViews } from './style-views.ts';
 import { addPicture, listPictures, removePicture } from './studio-pictures.ts';
 
 export const studioRoutes = ({ storage }: { readonly storage: Storage }) => [
@@ -35,4 +38,6 @@ export const studioRoutes = ({ storage }: { readonly storage: Storage }) => [
   serve(studioPictures, ({ db, caller, query }) => listPictures(db, caller.accountId, query)),
   serve(addStudioPicture, addPicture),
   serve(removeStudioPicture, removePicture),
+  serveInSteps(styleViews, showStyleViews),
+  serve(copyStyleCall, copyStyle),
 ];

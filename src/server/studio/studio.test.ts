@@ -332,6 +332,26 @@ describe('a finished draft', () => {
     ]);
     const [kept] = await ground.database.read.select().from(product).where(eq(product.styleId, firstId));
     expect(kept).toBeDefined();
+
+    const { data: views } = await post(
+      ground.app,
+      '/api/v2/studio/styleViews',
+      { id: second.styleId },
+      { token: trader },
+    );
+    expect(views.versions).toMatchObject([
+      { version: 2, isCurrent: true, productCount: 0, layerCount: 1 },
+      { version: 1, isCurrent: false, productCount: 1, layerCount: 1 },
+    ]);
+    const [now, before] = views.versions as { front: { path: string } }[];
+    expect(now!.front.path).not.toBe(before!.front.path);
+    const { data: foreign } = await post(
+      ground.app,
+      '/api/v2/studio/styleViews',
+      { id: second.styleId },
+      { token: member },
+    );
+    expect(foreign).toBeNull();
   });
 
   test('a style laid by rule opens as the document that says the same', async () => {
@@ -346,5 +366,20 @@ describe('a finished draft', () => {
     expect(draft.document.panels.some(({ layers }) => layers.length > 0)).toBe(true);
     const { data: again } = await post(ground.app, '/api/v2/studio/edit', { styleId: own!.id }, { token: trader });
     expect(again.id).toBe(data.id);
+  });
+
+  test('a copy of a style is a draft of its own', async () => {
+    const draft = await open(trader, { designId: placement });
+    const { data } = await finish(trader, draft);
+    const { data: copied } = await post(
+      ground.app,
+      '/api/v2/studio/copyStyle',
+      { styleId: data.styleId },
+      { token: trader },
+    );
+    const copy = await draftOf(trader, copied.id as string);
+    expect(copy).toMatchObject({ style: null, document: draft.document });
+    const foreign = await post(ground.app, '/api/v2/studio/copyStyle', { styleId: data.styleId }, { token: member });
+    expect(foreign.status).toBe(404);
   });
 });

@@ -1,0 +1,84 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { styleViews as styleViewsCall } from '#contract/studio.ts';
+import type { StyleDocument } from '#contract/style-document.ts';
+import { allLayers } from '#contract/style-layers.ts';
+import type { GarmentView, Hex } from '#drawing/recipe.ts';
+import { PictureBook, RANK, SQUARE } from '../pictures/picture-book.ts';
+import { asPicture } from '../pictures/picture.queries.ts';
+import { registerPictures } from '../pictures/register-pictures.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Caller, Steps } from '../platform/serve.ts';
+import { isOwnStyle } from '../products/own-styles.queries.ts';
+import { product, style } from '../products/product.table.ts';
+import { documentOfStyle } from './drafts.ts';
+import { dressedFrom } from './dressed.ts';
+import { readUsed, type Used } from './layer-sources.ts';
+import { readBlanksToDesign } from './studio-blank.queries.ts';
+
+/** A style is shown with at most so many earlier versions. */
+const MOST_VERSIONS = 20;
+
+const SIDES: Readonly<Record<GarmentView, string>> = { front: '正面', back: '背面' };
+
+/** Both sides of a style in every colour, and of each of its versions. @throws Refusal item.unknown */
+export async function showStyleViews({
+  read,
+  write,
+  caller,
+  body,
+}: Steps<typeof styleViewsCall>): Promise<ReplyOf<typeof styleViewsCall>> {
+  const [asked] = await read
+    .select()
+    .from(style)
+    .where(and(eq(style.id, body.id), isOwnStyle(caller)));
+  if (!asked) throw new Refusal('item.unknown', { say: '款式不存在，或已删除' });
+  const on = (await readBlanksToDesign(read, [asked.blankId])).get(asked.blankId)!;
+  const rows = await read
+    .select({
+      row: style,
+      productCount: read.$count(product, and(eq(product.styleId, style.id), ne(product.status, 'deleted'))),
+    })
+    .from(style)
+    .where(and(eq(style.styleNo, asked.styleNo), isOwnStyle(caller)))
+    .orderBy(desc(style.version))
+    .limit(MOST_VERSIONS);
+
+  const book = new PictureBook();
+  const sides = ({ document, used }: Laid, words: string, colourNo?: string) => {
+    const pictured = (view: GarmentView) => {
+      const alt = `${words}${SIDES[view]}`;
+      const key = book.pictureOf(dressedFrom(on, document, used, view, colourNo), alt, RANK.asked);
+      return asPicture({ ...SQUARE, key, alt });
+    };
+    return { front: pictured('front'), back: pictured('back') };
+  };
+
+  const versions = [];
+  for (const { row, productCount } of rows) {
+    const { id, version, archivedAt, createdAt } = row;
+    const laid = await readLaid(read, caller, row);
+    versions.push({
+      ...{ id, version, isCurrent: archivedAt === null, createdAt: createdAt.toISOString(), productCount },
+      ...{ layerCount: allLayers(laid.document).length, ...sides(laid, `${asked.styleNo} 第 ${version} 版`) },
+    });
+  }
+  const laid = await readLaid(read, caller, asked);
+  const colours = on.blank.colours.map(({ colourNo, name, hex }) => ({
+    ...{ colourNo, name, hex: hex as Hex, ...sides(laid, `${asked.styleNo} ${name}`, colourNo) },
+  }));
+  await write((db) => registerPictures(db, book.rows()));
+  return { colours, versions };
+}
+
+interface Laid {
+  readonly document: StyleDocument;
+  readonly used: Used;
+}
+
+async function readLaid(read: Db, caller: Caller, row: typeof style.$inferSelect): Promise<Laid> {
+  const document = await documentOfStyle(read, row);
+  const designer = { accountId: row.accountId ?? caller.accountId, shopId: row.shopId };
+  return { document, used: await readUsed(read, designer, document) };
+}

@@ -51,12 +51,12 @@ export function StyleCards({ styles, isStale, ticks }: Props) {
 }
 
 function Words({ style }: { style: OwnStyle }) {
-  const { id, designTitle, blankName, styleNo } = style;
+  const { id, designTitle, blankName, name, styleNo } = style;
   const held = heldWords(style);
   return (
     <div className="style-card-words">
       <strong>
-        <Link to={to('userStyleDetail', { id })}>{designTitle}</Link>
+        <Link to={to('userStyleDetail', { id })}>{designTitle || name}</Link>
       </strong>
       <small>{blankName}</small>
       <small>{styleNo}</small>

@@ -4,7 +4,8 @@ import type { OwnStyle } from '#contract/own-designs.ts';
 import { placementModeWords } from '#contract/print-methods.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
-import { productWords, softNote, styleName } from './own-style.words.ts';
+import { NO_DESIGN_WORDS, productWords, softNote, styleName } from './own-style.words.ts';
+import { StyleViews } from './StyleViews.tsx';
 
 /** A style: its picture, its blank and design, and the placement on each panel. */
 export function StyleLook({ style }: { style: OwnStyle }) {
@@ -19,8 +20,9 @@ export function StyleLook({ style }: { style: OwnStyle }) {
       </div>
       <div className="style-look-words">
         <MadeOf style={style} />
-        <Panels style={style} />
+        {style.panelDesigns.length > 0 ? <Panels style={style} /> : null}
       </div>
+      <StyleViews key={style.id} id={style.id} />
     </div>
   );
 }
@@ -39,12 +41,16 @@ function MadeOf({ style }: { style: OwnStyle }) {
       <div>
         <dt>花型</dt>
         <dd>
-          <Link
-            className="plain-link"
-            to={isOwnDesign ? to('merchantDesign', { open: designId }) : to('designDetail', { id: designId })}
-          >
-            {designTitle}
-          </Link>{' '}
+          {designId === '' ? (
+            NO_DESIGN_WORDS
+          ) : (
+            <Link
+              className="plain-link"
+              to={isOwnDesign ? to('merchantDesign', { open: designId }) : to('designDetail', { id: designId })}
+            >
+              {designTitle}
+            </Link>
+          )}{' '}
           {designNo}
           {style.isDesignDown ? <small className="style-off">被平台下架，不能做商品；原因见花型</small> : null}
         </dd>

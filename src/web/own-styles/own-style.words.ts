@@ -5,7 +5,9 @@ import type { ChosenStyle } from '../shop-products/create-draft.ts';
 /** The words of a style for its own shop. */
 
 export const styleName = ({ blankName, designTitle, name }: Pick<OwnStyle, 'blankName' | 'designTitle' | 'name'>) =>
-  name || `${blankName} · ${designTitle}`;
+  name || (designTitle === '' ? blankName : `${blankName} · ${designTitle}`);
+
+export const NO_DESIGN_WORDS = '没有花型，只有图片、文字或颜色';
 
 /** The style as the product form expects it. */
 export const chosenOf = (style: OwnStyle): ChosenStyle => ({
@@ -17,7 +19,9 @@ export const chosenOf = (style: OwnStyle): ChosenStyle => ({
 export function heldWords({
   blankOnline,
   isDesignDown,
-}: Pick<OwnStyle, 'blankOnline' | 'isDesignDown'>): string | null {
+  designId,
+}: Pick<OwnStyle, 'blankOnline' | 'isDesignDown' | 'designId'>): string | null {
+  if (designId === '') return '没有花型的款式还不能建商品，先在设计里放上一张花型';
   if (isDesignDown) return '花型被平台下架，不能做商品';
   return blankOnline ? null : '光版已停供，不能再做商品';
 }

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Api } from '#contract/api.ts';
+import { dayInChina } from '#contract/china-day.ts';
+import { call } from '../platform/call.ts';
+import { Picture } from '../platform/Picture.tsx';
+
+const VIEWS = 'POST /api/v2/studio/styleViews';
+type Views = Api[typeof VIEWS]['reply'];
+
+/** A style from both sides in each colour of its blank, and its versions beside each other. */
+export function StyleViews({ id }: { id: string }) {
+  // A POST that only reads, see `styleViews` in the contract.
+  const { data } = useQuery({
+    queryKey: [VIEWS, id],
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await call(VIEWS, { body: { id }, signal })).data,
+  });
+  if (!data) return null;
+  return (
+    <>
+      <Colours colours={data.colours} />
+      {data.versions.length > 1 ? <Versions versions={data.versions} /> : null}
+    </>
+  );
+}
+
+function Colours({ colours }: { colours: Views['colours'] }) {
+  const [chosen, choose] = useState(colours[0]!.colourNo);
+  const shown = colours.find(({ colourNo }) => colourNo === chosen) ?? colours[0]!;
+  return (
+    <section className="style-views">
+      <h2>各面各色</h2>
+      <div className="style-colours" role="group" aria-label="光版颜色">
+        {colours.map(({ colourNo, name, hex }) => (
+          <button
+            key={colourNo}
+            type="button"
+            aria-pressed={colourNo === shown.colourNo}
+            onClick={() => choose(colourNo)}
+          >
+            <span style={{ background: hex }} aria-hidden="true" />
+            {name}
+          </button>
+        ))}
+      </div>
+      <div className="style-sides">
+        <Side picture={shown.front} words="正面" />
+        <Side picture={shown.back} words="背面" />
+      </div>
+    </section>
+  );
+}
+
+const Side = ({ picture, words }: { picture: Views['colours'][number]['front']; words: string }) => (
+  <figure>
+    <Picture picture={picture} sizes="(max-width: 600px) 44vw, 320px" />
+    <figcaption>{words}</figcaption>
+  </figure>
+);
+
+function Versions({ versions }: { versions: Views['versions'] }) {
+  return (
+    <section className="style-views">
+      <h2>历次版本</h2>
+      <ul className="style-versions">
+        {versions.map(({ id, version, isCurrent, createdAt, productCount, layerCount, front, back }) => (
+          <li key={id}>
+            <div className="style-sides">
+              <Picture picture={front} sizes="(max-width: 600px) 44vw, 200px" />
+              <Picture picture={back} sizes="(max-width: 600px) 44vw, 200px" />
+            </div>
+            <strong>
+              第 {version} 版{isCurrent ? '（现在用的）' : ''}
+            </strong>
+            <small>
+              {dayInChina(new Date(createdAt))} · {layerCount} 个图层 ·{' '}
+              {productCount === 0 ? '没有商品' : `${productCount} 件商品`}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

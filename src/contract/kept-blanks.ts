@@ -53,7 +53,7 @@ export const KeptBlank = Type.Object({
       leadHours: Type.Integer(),
     }),
   ),
-  /** made of it by the caller's shop, except archived styles and deleted products */
+  /** made of it by the caller or their shop, except archived styles and deleted products */
   styleCount: Type.Integer(),
   productCount: Type.Integer(),
 });

@@ -11,6 +11,7 @@ import { picture } from '../pictures/picture.table.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { isoMoment } from '../platform/table.ts';
+import { isOwnStyle, type StyleOwner } from '../products/own-styles.queries.ts';
 import { product, style } from '../products/product.table.ts';
 import { stylePicture } from '../products/style-picture.ts';
 import { shop } from '../shops/shop.table.ts';
@@ -55,7 +56,8 @@ const KEPT = sql`${keptBlank}
   join ${fabric} on ${fabric.id} = ${blank.fabricId}
   join ${shop} on ${shop.id} = ${blank.shopId}`;
 
-const ofAccount = (accountId: string) => sql`${keptBlank.accountId} = ${accountId} and ${keptBlank.removedAt} is null`;
+const ofAccount = ({ accountId }: StyleOwner) =>
+  sql`${keptBlank.accountId} = ${accountId} and ${keptBlank.removedAt} is null`;
 
 /** T恤, 卫衣: the second level, or the first where there is no second. */
 const shelf = sql`coalesce(${blank.categoryPath}[2], ${blank.categoryPath}[1])`;
@@ -63,16 +65,16 @@ const shelf = sql`coalesce(${blank.categoryPath}[2], ${blank.categoryPath}[1])`;
 /** Two statements: the page, and the counts. */
 export async function listKeptBlanks(
   db: Db,
-  accountId: string,
+  owner: StyleOwner,
   { tab, q, category: asked, sort, page, pageSize }: Query,
 ): Promise<ReplyOf<typeof keptBlanks>> {
   const texts = [blank.name, blank.blankNo, fabric.name, shop.name];
-  const found = sql`${ofAccount(accountId)} and ${holding(q, texts) ?? sql`true`}`;
+  const found = sql`${ofAccount(owner)} and ${holding(q, texts) ?? sql`true`}`;
   const inCategory = asked === undefined ? sql`true` : sql`${asked} = any(${blank.categoryPath})`;
   const which = sql`${found} and ${inCategory} and ${TABS[tab]}`;
   const order = sql`${ORDERS[sort]}, ${keptBlank.blankId}`;
   const [list, { rows }] = await Promise.all([
-    readKept(db, accountId, { which, order, limit: pageSize, offset: (page - 1) * pageSize }),
+    readKept(db, owner, { which, order, limit: pageSize, offset: (page - 1) * pageSize }),
     db.execute<{ counts: Record<KeptBlankTab, number>; categories: ReplyOf<typeof keptBlanks>['categories'] }>(sql`
       select (select to_jsonb(tabs) from (select ${tabCounts(TABS)} from ${KEPT} where ${found} and ${inCategory}) tabs) as counts,
         (select coalesce(jsonb_agg(shelves order by count desc, sort), '[]') from (
@@ -93,22 +95,20 @@ export async function listKeptBlanks(
 }
 
 /** @throws Refusal item.unknown when the caller does not keep it */
-export async function getKeptBlank(db: Db, accountId: string, id: string): Promise<KeptBlankItem> {
-  const which = sql`${ofAccount(accountId)} and ${keptBlank.blankId} = ${id}`;
-  const [row] = await readKept(db, accountId, { which, order: sql`${keptBlank.blankId}`, limit: 1, offset: 0 });
+export async function getKeptBlank(db: Db, owner: StyleOwner, id: string): Promise<KeptBlankItem> {
+  const which = sql`${ofAccount(owner)} and ${keptBlank.blankId} = ${id}`;
+  const [row] = await readKept(db, owner, { which, order: sql`${keptBlank.blankId}`, limit: 1, offset: 0 });
   if (!row) throw new Refusal('item.unknown');
-  const [shown, styles] = await Promise.all([asBuyersSee(getBlank(db, id)), newestStyles(db, accountId, id)]);
+  const [shown, styles] = await Promise.all([asBuyersSee(getBlank(db, id)), newestStyles(db, owner, id)]);
   return { ...row, shown, styles };
 }
 
 const SHOWN_STYLES = 12;
 
-const ownShop = (accountId: string) => sql`(select own.id from ${shop} own where own.owner_id = ${accountId})`;
-
 const productsOfStyle = sql<number>`(select count(*)::int from ${product}
   where ${product.styleId} = ${style.id} and ${product.status} <> 'deleted')`;
 
-async function newestStyles(db: Db, accountId: string, blankId: string): Promise<KeptBlankItem['styles']> {
+async function newestStyles(db: Db, owner: StyleOwner, blankId: string): Promise<KeptBlankItem['styles']> {
   const rows = await db
     .select({
       style,
@@ -120,7 +120,7 @@ async function newestStyles(db: Db, accountId: string, blankId: string): Promise
     .from(style)
     .innerJoin(blank, eq(blank.id, style.blankId))
     .leftJoin(design, eq(design.id, style.designId))
-    .where(and(eq(style.blankId, blankId), sql`${style.shopId} = ${ownShop(accountId)}`, isNull(style.archivedAt)))
+    .where(and(eq(style.blankId, blankId), isOwnStyle(owner), isNull(style.archivedAt)))
     .orderBy(desc(style.createdAt), style.id)
     .limit(SHOWN_STYLES);
   return rows.map(
@@ -140,7 +140,7 @@ interface Asked {
 }
 
 /** Rows with all facts, in one statement. */
-async function readKept(db: Db, accountId: string, { which, order, limit, offset }: Asked): Promise<KeptBlank[]> {
+async function readKept(db: Db, owner: StyleOwner, { which, order, limit, offset }: Asked): Promise<KeptBlank[]> {
   const { rows } = await db.execute<KeptBlank & Record<string, unknown>>(sql`
     select kept.id, kept."blankNo", kept.name, kept."categoryName", kept."fabricName", kept.gsm, kept."supplierName",
       kept."keptAt", kept."keptPriceFen", kept."keptInStock",
@@ -150,9 +150,9 @@ async function readKept(db: Db, accountId: string, { which, order, limit, offset
       (select ${pictureJson(picture)} from ${blankView} join ${picture} on ${picture.key} = ${blankView.frontKey}
         where ${blankView.blankId} = kept.id and ${blankView.sort} = 0) as picture,
       (select count(*)::int from ${style}
-        where ${style.blankId} = kept.id and ${style.shopId} = own.id and ${style.archivedAt} is null) as "styleCount",
+        where ${style.blankId} = kept.id and ${isOwnStyle(owner)} and ${style.archivedAt} is null) as "styleCount",
       (select count(*)::int from ${style} join ${product} on ${product.styleId} = ${style.id} and ${product.status} <> 'deleted'
-        where ${style.blankId} = kept.id and ${style.shopId} = own.id) as "productCount"
+        where ${style.blankId} = kept.id and ${isOwnStyle(owner)}) as "productCount"
     from (
       select ${keptBlank.blankId} as id, ${blank.blankNo} as "blankNo", ${blank.name} as name,
         (select ${category.name} from ${category} where ${category.id} = ${blank.categoryId}) as "categoryName",
@@ -161,7 +161,6 @@ async function readKept(db: Db, accountId: string, { which, order, limit, offset
         ${keptBlank.inStock} as "keptInStock", ${blankEntry.priceFen} as price, ${blankEntry.inStock} as stocked,
         ${blankEntry.moq} as moq, ${blankEntry.leadHours} as lead, row_number() over (order by ${order}) as place
       from ${KEPT} where ${which} order by place limit ${limit} offset ${offset}) kept
-    left join ${shop} own on own.owner_id = ${accountId}
     order by kept.place`);
   return rows.map((row) => ({ ...row, picture: row.picture && pictureWithBase(row.picture) }));
 }

@@ -8,6 +8,6 @@ const ACTIONS = { keep: keepBlanks, remove: removeKeptBlanks, restore: restoreKe
 export const keptBlankRoutes = [
   serve(setKeptBlanks, ({ db, caller, body }) => ACTIONS[body.action](db, caller.accountId, body.ids)),
   serve(keptBlankIds, ({ db, caller }) => keptBlankIdsOf(db, caller.accountId)),
-  serve(keptBlanks, ({ db, caller, query }) => listKeptBlanks(db, caller.accountId, query)),
-  serve(keptBlankItem, ({ db, caller, query }) => getKeptBlank(db, caller.accountId, query.id)),
+  serve(keptBlanks, ({ db, caller, query }) => listKeptBlanks(db, caller, query)),
+  serve(keptBlankItem, ({ db, caller, query }) => getKeptBlank(db, caller, query.id)),
 ];

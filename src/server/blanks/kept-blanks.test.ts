@@ -5,6 +5,7 @@ import { MOST_KEPT_BLANKS } from '#contract/most-kept.ts';
 import { account, session } from '../accounts/account.table.ts';
 import { gatherOwnData } from '../accounts/own-data.ts';
 import { hashToken } from '../accounts/sessions.ts';
+import { newId } from '../platform/new-id.ts';
 import { product, style } from '../products/product.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { sellBlank } from '../testing/for-sale.ts';
@@ -269,7 +270,7 @@ describe('the list of kept blanks', () => {
     );
   });
 
-  test("a row counts the styles and products of the caller's own shop", async () => {
+  test("a row counts the caller's own styles and those of their shop, with their products", async () => {
     const seller = await sellerOf(ground, 'huafang');
     const made = await ground.database.read
       .select({ blankId: style.blankId, styleId: style.id, at: style.createdAt })
@@ -294,6 +295,14 @@ describe('the list of kept blanks', () => {
     // a member without a shop has made nothing
     expect(await rows()).toMatchObject([{ styleCount: 0, productCount: 0 }]);
     expect((await item(blankId)).data.styles).toEqual([]);
+
+    const own = {
+      ...{ id: newId(), styleNo: 'KS26OWN', version: 1, accountId: await accountIdOf(token), shopId: null },
+      ...{ blankId, designId: null, name: '我的第一款', createdAt: new Date() },
+    };
+    await ground.database.write((db) => db.insert(style).values(own));
+    expect(await rows()).toMatchObject([{ styleCount: 1, productCount: 0 }]);
+    expect((await item(blankId)).data.styles).toMatchObject([{ id: own.id, name: '我的第一款', productCount: 0 }]);
   });
 
   test('the list takes two statements, the detail three', async () => {

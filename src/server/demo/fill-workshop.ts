@@ -11,6 +11,7 @@ import { fillBundles } from './fill-bundles.ts';
 import { fillFabrics } from './fill-fabrics.ts';
 import { fillStudio } from './fill-studio.ts';
 import { fillBlanks } from './fill-blanks.ts';
+import { fillKeptBlanks } from './fill-kept-blanks.ts';
 import { demoCart, demoOrders } from './orders.demo.ts';
 import { demoAccounts } from './shops.demo.ts';
 import { type DemoBranch, demoDrafts, type DemoStep, demoSteps, demoTrees } from './workshop.demo.ts';
@@ -29,6 +30,7 @@ export async function fillWorkshop(db: Db): Promise<void> {
   await fillFabrics(db);
   await fillBundles(db);
   await fillStudio(db);
+  await fillKeptBlanks(db);
 }
 
 type Seller = (typeof SELLERS)[keyof typeof SELLERS];

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { BlankCard as Blank } from '#contract/blanks.ts';
 import { HeartToggle } from '../people/HeartToggle.desktop.tsx';
+import { KeepToggle } from '../kept-blanks/KeepToggle.desktop.tsx';
 import { CompareToggle } from '../compare/CompareToggle.desktop.tsx';
 import { ColourDots } from '../desktop/parts/ColourDots.tsx';
 import { TierPrice } from '../desktop/parts/Price.tsx';
@@ -21,6 +22,7 @@ export function BlankCard({ blank, eager = false }: { blank: Blank; eager?: bool
         <>
           <CompareToggle kind="blank" item={{ id: blank.id, name: blank.name, picture: blank.front }} />
           <HeartToggle kind="blank" id={blank.id} name={blank.name} />
+          <KeepToggle id={blank.id} name={blank.name} />
         </>
       }
     >

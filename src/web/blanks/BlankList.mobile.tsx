@@ -1,3 +1,4 @@
+import { KeepMark } from '../kept-blanks/KeepButton.mobile.tsx';
 import { CompareButton } from '../mobile/parts/CompareButton.tsx';
 import { ListPage } from '../mobile/parts/ListPage.tsx';
 import { useListQuery } from '../platform/list-query.ts';
@@ -19,6 +20,7 @@ export function BlankList() {
       {(blank, index) => (
         <BlankCard key={blank.id} blank={blank} eager={index < 4}>
           <CompareButton kind="blank" item={{ id: blank.id, name: blank.name, picture: blank.front }} />
+          <KeepMark id={blank.id} name={blank.name} />
         </BlankCard>
       )}
     </ListPage>

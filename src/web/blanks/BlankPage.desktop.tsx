@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
 import { isInStock } from '#contract/lead-times.ts';
 import type { BlankDetail } from '#contract/blanks.ts';
@@ -9,14 +9,15 @@ import { BuyPart } from '../desktop/parts/BuyPart.tsx';
 import { CardGrid } from '../desktop/parts/CardGrid.tsx';
 import { Crumbs } from '../desktop/parts/Crumbs.tsx';
 import { Detail, useDetailId } from '../desktop/parts/Detail.tsx';
-import { DetailNav } from '../desktop/parts/DetailNav.tsx';
+import { DetailNav, goToPart } from '../desktop/parts/DetailNav.tsx';
 import { Facts, Section } from '../desktop/parts/Facts.tsx';
 import { Gallery } from '../desktop/parts/Gallery.tsx';
 import { MiniCard } from '../desktop/parts/MiniCard.tsx';
 import { Price, TierTable } from '../desktop/parts/Price.tsx';
 import { ShopCard } from '../desktop/parts/ShopLine.tsx';
 import { ExternalEntry } from '../desktop/ExternalEntry.tsx';
-import { makeWith } from '../own-styles/opened.ts';
+import { designAddress } from '../kept-blanks/blank-ways.ts';
+import { KeepButton } from '../kept-blanks/KeepToggle.desktop.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { leadRows, sampleWords } from '../platform/lead-words.ts';
 import { to } from '../platform/screens.ts';
@@ -31,6 +32,7 @@ import { useOpenedColour } from './opened-colour.ts';
 import { PanelSheet } from './PanelSheet.tsx';
 import { useBlank } from './blank.data.ts';
 import { baseSizeWords, largestPrint, safetyWords, setupWords, surchargeWords } from './blank.words.ts';
+import { useAsksForSample } from './quantity-grid.ts';
 import { QuantityTable } from './QuantityTable.desktop.tsx';
 import { SizeTable } from './SizeTable.desktop.tsx';
 
@@ -57,6 +59,10 @@ export function BlankPage() {
 
 function Blank({ blank }: { blank: BlankDetail }) {
   const terms = useMemo(() => termsOfBlank(blank), [blank]);
+  const asksForSample = useAsksForSample();
+  useEffect(() => {
+    if (asksForSample) goToPart('buy');
+  }, [asksForSample]);
   return (
     <>
       <Crumbs
@@ -154,13 +160,13 @@ function Start({ blank }: { blank: BlankDetail }) {
     <div className="actions">
       <div className="actions-buttons">
         <BuyPart label="选颜色尺码" />
-        <Link className="button" to={to('userStyles', makeWith({ blank: blank.id }))}>
+        <Link className="button" to={designAddress(blank.id)}>
           开始设计
         </Link>
+        <KeepButton id={blank.id} />
         <HeartButton kind="blank" id={blank.id} name={blank.name} />
         {editor ? <ExternalEntry label="设计编辑器" address={editor} className="button" /> : null}
       </div>
-      <p className="closed-note">{editor ? '加入我的光版' : '加入我的光版、设计编辑器'}还没有开放</p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { isInStock } from '#contract/lead-times.ts';
 import type { BlankDetail, PrintMethod } from '#contract/blanks.ts';
@@ -23,7 +23,8 @@ import { TitleLine } from '../mobile/parts/TitleLine.tsx';
 import { TierTable } from '../mobile/parts/TierTable.tsx';
 import { useSheet } from '../mobile/parts/use-sheet.ts';
 import { lowestFen, type ShareCard } from '../mobile/share/share-card.ts';
-import { makeWith } from '../own-styles/opened.ts';
+import { designAddress } from '../kept-blanks/blank-ways.ts';
+import { KeepButton } from '../kept-blanks/KeepButton.mobile.tsx';
 import { promiseOf, sampleWords } from '../platform/lead-words.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { type Screen, to } from '../platform/screens.ts';
@@ -37,7 +38,7 @@ import { PanelSheet } from './PanelSheet.tsx';
 import { useBlank } from './blank.data.ts';
 import { baseSizeWords, largestPrint, safetyWords, setupWords, surchargeWords } from './blank.words.ts';
 import { QuantityChoice } from './QuantityChoice.mobile.tsx';
-import { useQuantityGrid } from './quantity-grid.ts';
+import { useAsksForSample, useQuantityGrid } from './quantity-grid.ts';
 import '../mobile/parts/detail.css';
 
 export function BlankPage({ screen }: { screen: Screen }) {
@@ -57,7 +58,7 @@ function BlankBody({ blank }: { blank: BlankDetail }) {
   const terms = useMemo(() => termsOfBlank(blank), [blank]);
   const grid = useQuantityGrid(terms);
   const buy = useBuy(terms);
-  const sheet = useSheet();
+  const sheet = useSheet(useAsksForSample());
   return (
     <article className="detail">
       <BlankViews blank={blank} colourNo={colourNo} others={[{ label: '面料', picture: blank.fabric.picture }]} />
@@ -199,25 +200,20 @@ function BlankHead({ blank, colourNo }: { blank: BlankDetail; colourNo: string }
 function DesignActions({ blank }: { blank: BlankDetail }) {
   const { data } = useSite();
   const editor = data?.site.links.editor;
-  const reasonId = useId();
   return (
     <>
       <div className="action-row">
-        <button type="button" className="button" disabled aria-describedby={reasonId}>
-          加入我的光版
-        </button>
+        <KeepButton id={blank.id} />
         {editor ? (
           <a className="button" href={editor} target="_blank" rel="noopener noreferrer">
             设计编辑器
           </a>
         ) : null}
-        <Link className="button button-main" to={to('userStyles', makeWith({ blank: blank.id }))}>
+        <Link className="button button-main" to={designAddress(blank.id)}>
           开始设计
         </Link>
       </div>
-      <p className="small-note" id={reasonId}>
-        开始设计：把自己的花型放上去，做成款式。加入我的光版即将开放
-      </p>
+      <p className="small-note">开始设计：把自己的花型放上去，做成款式</p>
     </>
   );
 }

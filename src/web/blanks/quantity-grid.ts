@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { ItemTerms, Purpose, WantedLine } from '#contract/buying.ts';
 import { priceItem } from '#contract/order-price.ts';
 import { QUANTITY_MAX, SAMPLES_PER_COLOUR } from '#contract/quantity.ts';
@@ -58,9 +59,16 @@ export interface QuantityGrid extends QuantityFigures, Cells {
   readonly canOrder: boolean;
 }
 
+/** ?purpose=sample in the address: a link to 拿样. */
+export function useAsksForSample(): boolean {
+  const [params] = useSearchParams();
+  return params.get('purpose') === 'sample';
+}
+
 /** Samples and bulk have separate quantities: they are never in one order. */
 export function useQuantityGrid(terms: ItemTerms): QuantityGrid {
-  const [kind, setKind] = useState<PiecePurpose>('bulk');
+  const asksForSample = useAsksForSample();
+  const [kind, setKind] = useState<PiecePurpose>(asksForSample ? 'sample' : 'bulk');
   const [printMethod, setPrintMethod] = useState('');
   const [chosen, setChosen] = useState<Readonly<Record<PiecePurpose, Quantities>>>({
     bulk: new Map(),

@@ -43,8 +43,12 @@ export const desktopScreens: Readonly<Record<Screen, ComponentType<{ screen: Scr
   pay: lazy(async () => ({ default: (await import('../payments/PayPage.desktop.tsx')).PayPage })),
   shareList: lazy(async () => ({ default: (await import('../shops/ShopPage.desktop.tsx')).ShopPage })),
   shareDetail: lazy(async () => ({ default: (await import('../products/ProductPage.desktop.tsx')).ProductPage })),
-  userBlanks: PersonalPage,
-  userBlankDetail: PersonalPage,
+  userBlanks: lazy(async () => ({
+    default: (await import('../kept-blanks/KeptBlanksPage.desktop.tsx')).KeptBlanksPage,
+  })),
+  userBlankDetail: lazy(async () => ({
+    default: (await import('../kept-blanks/KeptBlankPage.desktop.tsx')).KeptBlankPage,
+  })),
   userStyles: lazy(async () => ({ default: (await import('../own-styles/StylesPage.desktop.tsx')).StylesPage })),
   userStyleDetail: lazy(async () => ({ default: (await import('../own-styles/StylePage.desktop.tsx')).StylePage })),
   userSolutions: PersonalPage,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import type { OwnStyle } from '#contract/own-designs.ts';
 import { useMe } from '../accounts/me.ts';
 import { screenRules, to } from '../platform/screens.ts';
@@ -7,6 +7,7 @@ import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { useTitle } from '../platform/title.ts';
 import { ShopFailure } from '../shop-orders/ShopOnly.tsx';
 import { NoShop } from './NoShop.tsx';
+import { makeWith } from './opened.ts';
 import { NO_SHOP_WORDS, styleName } from './own-style.words.ts';
 import { useOwnStyle } from './own-styles.data.ts';
 
@@ -18,6 +19,8 @@ export function OpenedStyle({ children }: { children: (style: OwnStyle) => React
   const read = useOwnStyle(hasShop ? id : '');
   const style = read.data?.list.find((one) => one.id === id);
   useTitle(style && styleName(style));
+  const blank = params.get('blank');
+  if (id === '' && blank) return <Navigate replace to={to('userStyles', makeWith({ blank }))} />;
   if (!hasShop)
     return (
       <Untitled>

@@ -1,7 +1,7 @@
-import { askToSignIn } from '../accounts/ask-to-sign-in.ts';
 import type { SearchKind } from '../search/kinds.ts';
 import { useHeart } from './favourite.data.ts';
 import { HeartIcon } from './HeartIcon.tsx';
+import { pressMark } from './press-mark.desktop.ts';
 import './HeartToggle.desktop.css';
 
 interface Props {
@@ -10,27 +10,18 @@ interface Props {
   readonly name: string;
 }
 
-function usePress({ kind, id }: Props) {
-  const heart = useHeart(kind, id);
-  const press = async () => {
-    if (heart.isKept) heart.letGo();
-    else if (heart.status === 'member' || (await askToSignIn())) heart.keep();
-  };
-  return { isKept: heart.isKept, isUnknown: heart.status === 'unknown', press: () => void press() };
-}
-
 /** The favourite toggle in the corner of a card's picture. */
 export function HeartToggle(props: Props) {
-  const { isKept, isUnknown, press } = usePress(props);
+  const heart = useHeart(props.kind, props.id);
   return (
     <button
       type="button"
       className="heart-toggle"
-      aria-pressed={isKept}
+      aria-pressed={heart.isKept}
       aria-label={`收藏：${props.name}`}
-      title={isKept ? '取消收藏' : '收藏'}
-      disabled={isUnknown}
-      onClick={press}
+      title={heart.isKept ? '取消收藏' : '收藏'}
+      disabled={heart.status === 'unknown'}
+      onClick={() => void pressMark(heart)}
     >
       <HeartIcon />
     </button>
@@ -39,11 +30,17 @@ export function HeartToggle(props: Props) {
 
 /** The 收藏 button among the actions of a detail page. */
 export function HeartButton(props: Props & { readonly label?: string }) {
-  const { isKept, isUnknown, press } = usePress(props);
+  const heart = useHeart(props.kind, props.id);
   return (
-    <button type="button" className="button heart-button" aria-pressed={isKept} disabled={isUnknown} onClick={press}>
+    <button
+      type="button"
+      className="button heart-button"
+      aria-pressed={heart.isKept}
+      disabled={heart.status === 'unknown'}
+      onClick={() => void pressMark(heart)}
+    >
       <HeartIcon />
-      {isKept ? '已收藏' : (props.label ?? '收藏')}
+      {heart.isKept ? '已收藏' : (props.label ?? '收藏')}
     </button>
   );
 }

@@ -25,6 +25,8 @@ const open: ReadonlySet<Screen> = new Set([
   'compare',
   'checkout',
   'pay',
+  'userBlanks',
+  'userBlankDetail',
   'userStyles',
   'userStyleDetail',
   'userOrders',

@@ -22,7 +22,6 @@ export const audienceWords: Readonly<Record<NonNullable<SoonWords['audience']>, 
   shopOwner: '商家登录后可用',
 };
 
-const stockBlanks: ScreenLink = { screen: 'blankList', query: { inStock: 'true' }, label: '看现货光版' };
 const blanks: ScreenLink = { screen: 'blankList', label: '逛光版中心' };
 const styles: ScreenLink = { screen: 'productList', label: '看精选款式' };
 const newStyles: ScreenLink = { screen: 'productList', query: { sort: 'newest' }, label: '看最新款式' };
@@ -53,19 +52,6 @@ export const soon: Readonly<Partial<Record<Screen, SoonWords>>> = {
     lead: 'AI 智能体是站外入口，由平台运营填写地址后在新窗口打开。目前还没有填写地址。',
     willDo: ['从这里打开合作方的 AI 智能体，不带走您的任何账号信息'],
     meanwhile: [{ screen: 'solutionAi', label: '读 AI 应用工具' }, styles],
-  },
-  userBlanks: {
-    drawing: 'emptyFavourites',
-    lead: '我的光版还没有开放。以后在光版详情点“加入我的光版”，常用的底衣就收在这里。',
-    willDo: ['收藏常用光版，写自己的备注', '价格、库存、货期有变化时提示', '从这里直接开始设计'],
-    meanwhile: [blanks, stockBlanks],
-    audience: 'member',
-  },
-  userBlankDetail: {
-    lead: '我的光版还没有开放。光版的裁片图、尺码表和分档价现在可以在光版详情里看。',
-    willDo: ['看这件光版上做过的全部款式', '记自己的拿货价和备注'],
-    meanwhile: [blanks],
-    audience: 'member',
   },
   userSolutions: {
     lead: '售前方案还没有开放。以后给一位客户的光版、款式、面料、报价和交期写成一份方案，一个链接发过去。',

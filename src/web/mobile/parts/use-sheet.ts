@@ -8,8 +8,8 @@ export interface SheetState {
   readonly close: () => void;
 }
 
-export function useSheet(): SheetState {
-  const [sheet, setSheet] = useState({ times: 0, isOpen: false });
+export function useSheet(startsOpen = false): SheetState {
+  const [sheet, setSheet] = useState({ times: startsOpen ? 1 : 0, isOpen: startsOpen });
   return {
     ...sheet,
     open: () => setSheet(({ times }) => ({ times: times + 1, isOpen: true })),

@@ -28,6 +28,7 @@ import * as shopTerms from './shop-terms.ts';
 import * as shops from './shops.ts';
 import * as site from './site.ts';
 import * as studio from './studio.ts';
+import * as studioWords from './studio-words.ts';
 import * as tasks from './tasks.ts';
 import * as uploads from './uploads.ts';
 
@@ -194,6 +195,7 @@ export const endpoints = [
   studio.removeStudioPicture,
   studio.styleViews,
   studio.copyStyle,
+  studioWords.wordGlyphs,
   ownDesigns.operatorDesigns,
   ownDesigns.operatorDesign,
   ownDesigns.decideDesign,

@@ -58,6 +58,7 @@ import { addDocs } from './site/docs-page.ts';
 import { addPages, readPages } from './site/pages.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { addTaskEvents } from './tasks/task-events.routes.ts';
+import { glyphRoutes } from './studio/glyph.routes.ts';
 import { studioRoutes } from './studio/studio.routes.ts';
 import { taskRoutes } from './tasks/task.routes.ts';
 import { addStorageRoutes } from './uploads/storage.routes.ts';
@@ -116,6 +117,7 @@ function features(ground: Ground & { readonly providers: Providers }): readonly 
     sentPackageRoutes(ground),
     noticeRoutes(ground),
     studioRoutes(ground),
+    glyphRoutes,
     taskRoutes,
     pictureRoutes,
     operatorRoutes,

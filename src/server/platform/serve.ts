@@ -79,27 +79,33 @@ type HandlerInSteps<E extends Endpoint> = (ask: Steps<E>) => Promise<ReplyOf<E> 
 /** What a public answer depends on, in the names of the change feed: `['blank']`, or per query: `blank/abc`. */
 export type Reads<E extends Endpoint> = readonly string[] | ((query: QueryOf<E>) => readonly string[]);
 
+const ONE_YEAR_SECONDS = 31_536_000;
+
 export interface Served {
   readonly endpoint: Endpoint;
   readonly handler: HandlerInSteps<Endpoint>;
   readonly reads?: Reads<Endpoint>;
   readonly knowsCaller?: true;
+  readonly neverChanges?: true;
 }
 
 /** Only answers that are the same for everyone may be cached. */
 type PublicOnly<E extends Endpoint> = E extends { method: 'GET'; for: 'anyone' }
-  ? { readonly reads: Reads<E> } | { readonly knowsCaller: true }
+  ? { readonly reads: Reads<E> } | { readonly knowsCaller: true } | { readonly neverChanges: true }
   : never;
 
 /**
  * Binds an endpoint of the contract to its handler. A public read that names what it `reads` is cached until that
  * changes; without it every request reads the database. One with `knowsCaller` also includes what belongs to a
- * signed-in caller.
+ * signed-in caller. One that `neverChanges` may be kept by browsers and proxies for a year.
  */
 export function serve<E extends Endpoint>(endpoint: E, handler: Action<E>, kept?: PublicOnly<E>): Served {
   const inOneStep: HandlerInSteps<E> = ({ read, write, once, ...ask }) =>
     endpoint.method === 'GET' ? handler({ ...ask, db: read }) : write((db) => once(db, () => handler({ ...ask, db })));
-  return { ...serveInSteps(endpoint, inOneStep), ...(kept as Pick<Served, 'reads' | 'knowsCaller'> | undefined) };
+  return {
+    ...serveInSteps(endpoint, inOneStep),
+    ...(kept as Pick<Served, 'reads' | 'knowsCaller' | 'neverChanges'> | undefined),
+  };
 }
 
 /** For a handler that computes long or calls another service: it must not hold a database connection meanwhile. */
@@ -145,9 +151,9 @@ interface RouteGround extends FormGround {
   readonly publicCache: PublicCache;
 }
 
-function answerAnew({ endpoint, handler, knowsCaller }: Served, { database, publicCache }: RouteGround) {
-  const reads = endpoint.method === 'GET';
-  const cacheControl = reads && endpoint.for === 'anyone' && !knowsCaller ? 'no-cache' : 'no-store';
+function answerAnew(served: Served, { database, publicCache }: RouteGround) {
+  const { endpoint, handler } = served;
+  const cacheControl = cacheControlOf(served);
   return {
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const ask = askOf(request);
@@ -173,6 +179,11 @@ function answerAnew({ endpoint, handler, knowsCaller }: Served, { database, publ
       return reply.type('application/json; charset=utf-8').send(wrap(data, endpoint).text);
     },
   };
+}
+
+function cacheControlOf({ endpoint, knowsCaller, neverChanges }: Served): string {
+  if (neverChanges) return `public, max-age=${ONE_YEAR_SECONDS}, immutable`;
+  return endpoint.method === 'GET' && endpoint.for === 'anyone' && !knowsCaller ? 'no-cache' : 'no-store';
 }
 
 /** A public read: concurrent requests share one read. A repeated URL is answered from the cache before routing. */

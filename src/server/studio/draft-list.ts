@@ -12,7 +12,7 @@ import type { Steps } from '../platform/serve.ts';
 import { style } from '../products/product.table.ts';
 import { newestFirst } from './drafts.ts';
 import { dressed } from './dressed.ts';
-import { readDesigns, readPictures } from './layer-sources.ts';
+import { readDesigns, readPictures, readWords } from './layer-sources.ts';
 import { readBlanksToDesign } from './studio-blank.queries.ts';
 import { styleDraft } from './studio.table.ts';
 
@@ -45,19 +45,20 @@ export async function listDrafts({
   ]);
   const documents = rows.map(({ draft }) => draft.document);
   const used = documents.map(usedIn);
-  const [blanks, designs, pictures] = await Promise.all([
+  const [blanks, designs, pictures, glyphs] = await Promise.all([
     readBlanksToDesign(
       read,
       rows.map(({ draft }) => draft.blankId),
     ),
     readDesigns(read, caller, [...new Set(used.flatMap(({ designIds }) => designIds))]),
     readPictures(read, caller, [...new Set(used.flatMap(({ pictureIds }) => pictureIds))]),
+    readWords(documents),
   ]);
   const book = new PictureBook();
   const list = rows.map(({ draft, styleNo }) => {
     const on = blanks.get(draft.blankId)!;
     const name = draft.name || on.blank.name;
-    const key = book.pictureOf(dressed(on, draft.document, { designs, pictures }), name, RANK.asked);
+    const key = book.pictureOf(dressed(on, draft.document, { designs, pictures, glyphs }), name, RANK.asked);
     return {
       ...{ id: draft.id, name, styleNo: styleNo ?? '', blankId: draft.blankId },
       ...{ blankName: on.blank.name, blankNo: on.blank.blankNo, isBlankOnline: on.isOnline },

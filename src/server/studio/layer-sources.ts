@@ -5,7 +5,9 @@ import { usedIn } from '#contract/style-layers.ts';
 import { fillImage } from '#drawing/print-picture.ts';
 import { printTile } from '#drawing/print.ts';
 import type { DrawnPrint, PicturePrint } from '#drawing/recipe.ts';
+import type { GlyphSet } from '#drawing/words.ts';
 import type { LayerSources } from '#studio/style-prints.ts';
+import { charactersByFace, printOfWords } from '#studio/words-print.ts';
 import { isOffered } from '../designs/design.entry.ts';
 import { design } from '../designs/design.table.ts';
 import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
@@ -14,6 +16,7 @@ import { smallDataUri } from '../pictures/small-data-uri.ts';
 import type { Db } from '../platform/database.ts';
 import type { Storage } from '../platform/storage.ts';
 import { shop } from '../shops/shop.table.ts';
+import { readGlyphs } from './read-glyphs.ts';
 import { studioPicture } from './studio.table.ts';
 
 /** Who lays designs: an account, perhaps with a shop. */
@@ -63,17 +66,25 @@ export type OwnPicture = Awaited<ReturnType<typeof readPictures>>[number];
 export interface Used {
   readonly designs: readonly LaidDesign[];
   readonly pictures: readonly OwnPicture[];
+  readonly glyphs: ReadonlyMap<string, GlyphSet>;
 }
 
 export async function readUsed(db: Db, designer: Designer, document: StyleDocument): Promise<Used> {
   const { designIds, pictureIds } = usedIn(document);
   const designs = await readDesigns(db, designer, designIds);
   const pictures = await readPictures(db, designer, pictureIds);
-  return { designs, pictures };
+  return { designs, pictures, glyphs: await readWords([document]) };
+}
+
+/** The outlines of all words of these documents, by face. */
+export async function readWords(documents: readonly StyleDocument[]): Promise<Map<string, GlyphSet>> {
+  const sets = new Map<string, GlyphSet>();
+  for (const [face, characters] of charactersByFace(documents)) sets.set(face, await readGlyphs(face, characters));
+  return sets;
 }
 
 /** What the document's layers refer to, for `stylePrints`. */
-export function sourcesOf({ designs, pictures }: Used): LayerSources {
+export function sourcesOf({ designs, pictures, glyphs }: Used): LayerSources {
   const designOf = new Map(designs.map((one) => [one.row.id, one]));
   const pictureOf = new Map(pictures.map((one) => [one.row.id, one.row]));
   return {
@@ -86,7 +97,10 @@ export function sourcesOf({ designs, pictures }: Used): LayerSources {
       const found = pictureOf.get(id);
       return found && { ...found, image: { key: found.pictureKey, seeThrough: true } };
     },
-    words: () => undefined,
+    words: (layer) => {
+      const set = glyphs.get(layer.face);
+      return set && printOfWords(layer, set);
+    },
   };
 }
 

@@ -2,11 +2,11 @@ import type { StyleDocument, WordsLayer } from '#contract/style-document.ts';
 import { allLayers } from '#contract/style-layers.ts';
 import { isWordFace, type WordFace } from '#contract/word-faces.ts';
 import type { Hex, WordsPrint } from '#drawing/recipe.ts';
-import { charactersOf, type GlyphSet, type WordsOutline, wordsOutline, wordsPrint } from '#drawing/words.ts';
+import { charactersOf, type GlyphSet, wordsOutline, wordsPrint } from '#drawing/words.ts';
 
 /** A words layer as a print; undefined when it has nothing to draw. */
 export function printOfWords(layer: WordsLayer, glyphs: GlyphSet): WordsPrint | undefined {
-  const outline = outlineOfWords(layer, glyphs);
+  const outline = wordsOutline(layer, glyphs);
   if (outline.d === '') return undefined;
   const { outlineMm, shadowXMm, shadowYMm } = layer;
   return wordsPrint(outline, {
@@ -17,9 +17,6 @@ export function printOfWords(layer: WordsLayer, glyphs: GlyphSet): WordsPrint | 
     }),
   });
 }
-
-/** For the checks: missing characters and thin strokes. */
-export const outlineOfWords = (layer: WordsLayer, glyphs: GlyphSet): WordsOutline => wordsOutline(layer, glyphs);
 
 /** The characters of all visible words of these documents. */
 export function charactersByFace(documents: readonly StyleDocument[]): Map<WordFace, string[]> {

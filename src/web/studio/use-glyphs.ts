@@ -36,7 +36,7 @@ export function useGlyphs(layers: readonly Words[]): LoadedGlyphs {
   const load = useCallback(async () => {
     const pairs = JSON.parse(wanted) as [string, string][];
     try {
-      await Promise.all(pairs.map(([face, words]) => (isWordFace(face) ? store.load(face, words) : undefined)));
+      await Promise.all(pairs.flatMap(([face, words]) => (isWordFace(face) ? [store.load(face, words)] : [])));
       setFailure(null);
     } catch (error) {
       setFailure(error);

@@ -10,6 +10,7 @@ import { picture } from '../pictures/picture.table.ts';
 import { agreement } from '../site/site.table.ts';
 import { openGround, type TestGround } from '../testing/ground.ts';
 import { type Asking, get, post, somePhone } from '../testing/people.ts';
+import { waitsForLock } from '../testing/waits-for-lock.ts';
 import { account, consent, session, signInTry, smsCode } from './account.table.ts';
 import { disableAccount, enableAccount } from './disable-account.ts';
 import { grantOperator } from './grant-operator.ts';
@@ -178,7 +179,7 @@ describe('a password', () => {
       await db.update(account).set({ passwordHash }).where(eq(account.id, id));
       // Reads the old hash, computes, and waits for the row lock.
       asking = logon(username, PASSWORD, { address: '10.8.1.1' });
-      await new Promise((passed) => setTimeout(passed, 1_500));
+      await vi.waitUntil(() => waitsForLock(ground.database), { timeout: 20_000 });
     });
     expect((await asking!).reason).toBe('signIn.failed');
   });
@@ -580,7 +581,7 @@ test('an address saved while the account is being closed is refused', async () =
     await lockAccount(db, id);
     const saved = { receiver: '小满', phone: somePhone(), areaCode: '330106', detail: '文三路 90 号', isDefault: true };
     adding = ask('/api/v2/address/save', saved, { token });
-    await new Promise((passed) => setTimeout(passed, 500));
+    await vi.waitUntil(() => waitsForLock(ground.database), { timeout: 20_000 });
     await db
       .update(account)
       .set({ phone: null, closedAt: sql`now()` })

@@ -9,6 +9,7 @@ import { product, panelDesign, style } from '../products/product.table.ts';
 import { blank } from '../blanks/blank.table.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { type Answer, get, post } from '../testing/people.ts';
+import { waitsForLock } from '../testing/waits-for-lock.ts';
 import { fileForm } from '../uploads/testing/file-form.ts';
 
 /**
@@ -192,17 +193,11 @@ describe('takedown of a print', () => {
   test('a takedown also catches a product that is being put on sale at the same moment', async () => {
     const [one] = worn.products;
     const ended: Answer[] = [];
-    const isWaiting = async () =>
-      (
-        await read().execute(
-          sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-      ).rows.length > 0;
     let taking: Promise<unknown> | undefined;
     await ground.database.write(async (db) => {
       expect([...(await heldDesigns(db, [one!.id]))]).toEqual([]);
       taking = takeDown('投诉').then((answer) => ended.push(answer));
-      await vi.waitUntil(async () => ended.length > 0 || (await isWaiting()));
+      await vi.waitUntil(async () => ended.length > 0 || (await waitsForLock(ground.database)));
       await db.update(product).set({ status: 'onSale' }).where(eq(product.id, one!.id));
     });
     await taking;

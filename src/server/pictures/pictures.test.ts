@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CARD_WIDTH, MOST_CARD_BYTES, PICTURE_FORMATS, PICTURE_WIDTHS } from '#contract/picture.ts';
 import type { PanelPrint, PictureRecipe } from '#drawing/recipe.ts';
 import { groundForThisTest, openGround, type TestGround } from '../testing/ground.ts';
@@ -91,10 +91,12 @@ describe('a picture', () => {
     const urlOf = ({ key }: { key: string }) => `http://127.0.0.1:${port}/oss/picture/${key}/1280.webp`;
     const scrolledPast = new AbortController();
     const [left, ...stays] = fabrics.map(urlOf).toReversed();
+    const paint = vi.spyOn(ground.painters, 'paint');
     const answers = stays.map((url) => fetch(url));
-    await new Promise((done) => setTimeout(done, 100));
+    await vi.waitUntil(() => paint.mock.calls.length === 4, { interval: 1, timeout: 10_000 });
     const given = fetch(left!, { signal: scrolledPast.signal });
-    await new Promise((done) => setTimeout(done, 100));
+    await vi.waitUntil(() => paint.mock.calls.length === 5, { interval: 1, timeout: 10_000 });
+    paint.mockRestore();
     scrolledPast.abort();
     await expect(given).rejects.toThrow();
     for (const answer of answers) expect((await answer).status).toBe(200);

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { groundForThisTest, type TestGround } from '../testing/ground.ts';
-import { clientOf } from './database.ts';
+import { groundForThisTest } from '../testing/ground.ts';
+import { statementsDuring } from '../testing/statements.ts';
 import { type Job, openQueue } from './queue.ts';
 
 test('a rolled-back transaction enqueues no job', async () => {
@@ -91,22 +90,21 @@ test('an idle worker polls all its queues with one query', async () => {
     work: async () => void done.push(name),
   }));
   const queue = await openQueue(ground.connection, 'worker', jobs, () => {});
-  await queue.work(jobs);
-  // Every worker looks into its queue once when it starts.
-  await sleep(1_500);
-  const before = await transactionsOf(ground);
-  await sleep(5_000);
-  expect((await transactionsOf(ground)) - before).toBeLessThan(2 * names.length);
+  await statementsDuring(async (sent) => {
+    await queue.work(jobs);
+    // Every worker looks into its queue once when it starts.
+    const looks = () => sent().filter((text) => /skip locked/i.test(text)).length;
+    await expect.poll(looks, { timeout: 20_000 }).toBeGreaterThanOrEqual(names.length);
+    const [before, looksBefore] = [sent().length, looks()];
+    const polls = () =>
+      sent()
+        .slice(before)
+        .filter((text) => text.startsWith('select distinct name from pgboss.job'));
+    await expect.poll(() => polls().length, { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
+    expect(looks() - looksBefore).toBeLessThan(names.length / 2);
+  });
 
   await ground.database.write((db) => queue.enqueue(db, names.at(-1)!, {}));
   await expect.poll(() => done, { timeout: 10_000 }).toEqual([names.at(-1)]);
   await queue.stop();
 });
-
-/** Transactions of the ground's database that its connections have reported until now. */
-async function transactionsOf({ database }: TestGround): Promise<number> {
-  const { rows } = await clientOf(database.read).query<{ count: string }>(
-    'select xact_commit as count from pg_stat_database where datname = current_database()',
-  );
-  return Number(rows[0]!.count);
-}

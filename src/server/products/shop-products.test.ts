@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProductDocument } from '#contract/shop-products.ts';
 import { account } from '../accounts/account.table.ts';
@@ -9,6 +9,7 @@ import { shop } from '../shops/shop.table.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { type Answer, get, post } from '../testing/people.ts';
 import { type Seller, sellerOf } from '../testing/seller-of.ts';
+import { waitsForLock } from '../testing/waits-for-lock.ts';
 import { product, productEvent, style } from './product.table.ts';
 
 let ground: TestGround;
@@ -46,12 +47,7 @@ interface Row {
 }
 const idsOf = ({ data }: Answer): string[] => (data.list as Row[]).map(({ id }) => id);
 
-/** Is a session waiting for a lock? */
-const waits = async () => {
-  const { rows } = await read().execute(sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-  return rows.length > 0;
-};
+const waits = () => waitsForLock(ground.database);
 
 /** Products of the trader that are on sale and featured, each used by one test only. */
 let used = 0;

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ShopDocument } from '#contract/own-shop.ts';
 import { account } from '../accounts/account.table.ts';
 import { product, style } from '../products/product.table.ts';
@@ -283,17 +284,27 @@ describe('suspension and reinstatement', () => {
     expect(await shown()).toEqual([true, true, true, true, true]);
   });
 
-  test('a shop with so many items that its update takes seconds can be moved', async () => {
+  test('the update of a shop may take most of a minute, because a shop may have many items', async () => {
     const { shopId } = await openShop();
-    const slowly = sql`create trigger slowly after update on shop for each row when (new.id = ${sql.raw(`'${shopId}'`)})
-      execute function slowly()`;
     await ground.database.write(async (db) => {
-      await db.execute(sql`create function slowly() returns trigger language plpgsql as
-        $$ begin perform pg_sleep(3.5); return null; end $$`);
-      await db.execute(slowly);
+      await db.execute(sql`create table limit_of_update as select setting::int as ms from pg_settings where false`);
+      await db.execute(sql`create function note_limit() returns trigger language plpgsql as $$ begin
+        insert into limit_of_update select setting::int from pg_settings where name = 'statement_timeout';
+        return null; end $$`);
+      await db.execute(sql`create trigger note_limit after update on shop for each row
+        when (new.id = ${sql.raw(`'${shopId}'`)}) execute function note_limit()`);
     });
+    const query = vi.spyOn(pg.Client.prototype, 'query');
     expect((await move(shopId, 'suspend', '盘点')).code).toBe(1);
-    await ground.database.write((db) => db.execute(sql`drop trigger slowly on shop`));
+    const ofClient = query.mock.calls
+      .map(([sent]) => sent as unknown as { text?: string; query_timeout?: number })
+      .filter(({ text }) => text?.startsWith('update "shop"'))
+      .map((sent) => sent.query_timeout);
+    query.mockRestore();
+    const { rows } = await ground.database.read.execute<{ ms: number }>(sql`select ms from limit_of_update`);
+    expect(rows).toEqual([{ ms: 50_000 }]);
+    expect(ofClient).toEqual([51_000]);
+    await ground.database.write((db) => db.execute(sql`drop trigger note_limit on shop`));
   });
 
   test('the owner of a suspended shop loses the rights of a shop owner and reads the reason', async () => {

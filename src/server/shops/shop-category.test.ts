@@ -7,6 +7,7 @@ import { product, style } from '../products/product.table.ts';
 import { blank } from '../blanks/blank.table.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { get, post } from '../testing/people.ts';
+import { waitsForLock } from '../testing/waits-for-lock.ts';
 import { shopCategory } from './shop-category.table.ts';
 import { shop } from './shop.table.ts';
 
@@ -59,12 +60,7 @@ const put = (sgcateId: string, ids: readonly string[]) =>
   ground.database.write(async (db) => {
     for (const id of ids) await db.update(product).set({ sgcateId }).where(eq(product.id, id));
   });
-/** Whether a transaction waits for a lock. */
-const waits = async () => {
-  const { rows } = await ground.database.read.execute(sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-  return rows.length > 0;
-};
+const waits = () => waitsForLock(ground.database);
 /** 卫衣(圆领 连帽) T恤 */
 const drawn = ({ list }: { list: ShopCategory[] }): string =>
   list

@@ -1,12 +1,16 @@
 import pg from 'pg';
 import { vi } from 'vitest';
 
-/** The text of every statement that this process sends to PostgreSQL while `work` runs, in order. */
-export async function statementsDuring(work: () => Promise<unknown>): Promise<string[]> {
+/**
+ * The text of every statement that this process sends to PostgreSQL while `work` runs, in order.
+ * @param work reads those sent so far
+ */
+export async function statementsDuring(work: (sent: () => string[]) => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
+  const sent = () => query.mock.calls.map(([one]) => textOf(one));
   try {
-    await work();
-    return query.mock.calls.map(([sent]) => textOf(sent));
+    await work(sent);
+    return sent();
   } finally {
     query.mockRestore();
   }

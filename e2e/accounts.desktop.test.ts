@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { installClock, stands, tab, visitor } from './browser.ts';
+import { hasSettled, installClock, stands, tab, visitor } from './browser.ts';
 import { accessTroubles } from './page-checks.ts';
 import { demoAccount, demoMember, isSignedIn, kept, newMember, newNumber, post } from './people.ts';
 import { browser, page, someone, somebodyComesAnew } from './somebody.ts';
@@ -189,7 +189,8 @@ describe('the login dialog', () => {
     // the opening animation scales it
     await expect.poll(async () => (await page.locator('.ant-modal').boundingBox())?.width, SOON).toBe(500);
     await page.mouse.click(20, 500);
-    await page.waitForTimeout(400);
+    // a dialog that closes stays until its animation ends
+    await hasSettled(page);
     expect(await dialog().count()).toBe(1);
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });

@@ -42,7 +42,7 @@ export async function openBrowser(): Promise<Browser> {
 /** Closes the contexts that are in use at the end of a file. The browser ends with the process. */
 export async function emptyBrowser(browser: Browser): Promise<void> {
   const free = new Set([...(rooms.get(browser)?.values() ?? [])].flat());
-  const left = browser.contexts().filter((context) => !free.has(context));
+  const left = browser.contexts().filter((context) => !context.pages().some((page) => free.has(page)));
   await Promise.all(left.map((context) => context.close()));
 }
 
@@ -77,10 +77,10 @@ export interface Visitor {
 export const COARSE = { deviceScaleFactor: 1 } as const;
 
 /**
- * Contexts of closed visitors, by layout and options: the next visitor reuses their fetched and compiled scripts, and
- * nothing else.
+ * Empty pages in the contexts of closed visitors, by layout and options: the next visitor reuses the fetched and
+ * compiled scripts of the context, and nothing else.
  */
-const rooms = new WeakMap<Browser, Map<string, BrowserContext[]>>();
+const rooms = new WeakMap<Browser, Map<string, Page[]>>();
 
 export async function visitor(
   browser: Browser,
@@ -89,17 +89,18 @@ export async function visitor(
   options: BrowserContextOptions = {},
 ): Promise<Visitor> {
   const free = roomsOf(browser, JSON.stringify([layout, options]));
-  const context = free.pop() ?? (await browser.newContext({ ...LAYOUTS[layout], ...COARSE, ...options }));
-  return tab(context, address, async () => {
+  const page =
+    free.pop() ?? (await (await browser.newContext({ ...LAYOUTS[layout], ...COARSE, ...options })).newPage());
+  const context = page.context();
+  return visitorOn(page, address, async () => {
     // A clock stays installed in its context: the next visitor's pages would stand still.
     if (withClock.has(context)) return context.close();
-    await forget(context, address);
-    free.push(context);
+    free.push(await emptied(context, address));
   });
 }
 
-function roomsOf(browser: Browser, kind: string): BrowserContext[] {
-  const kinds = rooms.get(browser) ?? new Map<string, BrowserContext[]>();
+function roomsOf(browser: Browser, kind: string): Page[] {
+  const kinds = rooms.get(browser) ?? new Map<string, Page[]>();
   rooms.set(browser, kinds);
   const free = kinds.get(kind) ?? [];
   kinds.set(kind, free);
@@ -109,29 +110,35 @@ function roomsOf(browser: Browser, kind: string): BrowserContext[] {
 /** The storage types that could identify the previous visitor; page state is lost with its pages. */
 const MEMORIES = 'cookies,local_storage,indexeddb,service_workers,file_systems';
 
-async function forget(context: BrowserContext, address: string): Promise<void> {
+/** @returns the only page of the context, empty and without anything of the previous visitor */
+async function emptied(context: BrowserContext, address: string): Promise<Page> {
   await Promise.all([context.unrouteAll(), context.clearPermissions(), context.setOffline(false)]);
   // Pages are closed first, because an open page could still write to the storage.
   const last = await context.newPage();
   await Promise.all(context.pages().flatMap((page) => (page === last ? [] : [page.close()])));
   const session = await context.newCDPSession(last);
   await session.send('Storage.clearDataForOrigin', { origin: address, storageTypes: MEMORIES });
-  await last.close();
+  await session.detach();
+  return last;
 }
 
 /** Opens another page in the same context: storage and cache are shared. */
-export async function tab(context: BrowserContext, address: string, close?: () => Promise<void>): Promise<Visitor> {
+export async function tab(context: BrowserContext, address: string): Promise<Visitor> {
   const page = await context.newPage();
+  return visitorOn(page, address, () => page.close());
+}
+
+function visitorOn(page: Page, address: string, close: () => Promise<void>): Visitor {
   const troubles = noteTroubles(page);
   return {
-    context,
+    context: page.context(),
     page,
     troubles: () => troubles.splice(0),
     open: async (path) => {
       await page.goto(`${address}/#${path}`);
       await stands(page);
     },
-    close: close ?? (() => page.close()),
+    close,
   };
 }
 
@@ -161,6 +168,20 @@ export async function stands(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isComing = document.querySelector('.status-skeleton, [role="status"] .status-card, [aria-busy="true"]');
     return document.querySelector('main h1') !== null && isComing === null;
+  });
+}
+
+/** Waits until what the page has begun to show is shown: its next frame, every animation, and a last frame. */
+export async function hasSettled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await nextFrame();
+    const ends = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
+      .map((one) => one.finished.catch(() => {}));
+    await Promise.all([...ends, document.fonts.ready]);
+    await nextFrame();
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { listOf } from './ask.ts';
-import { expectNoSidewaysScroll, stands, visitor } from './browser.ts';
+import { expectNoSidewaysScroll, hasSettled, picturesInView, stands, visitor } from './browser.ts';
 import { accessTroubles, leftOverWords } from './page-checks.ts';
 import { browser, page, someone, somebodyComesAnew } from './somebody.ts';
 
@@ -512,7 +512,8 @@ test.each(['/light/list?q=棉&gsm=100-300', '/light/list?tab=fabric', '/search?q
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await someone.open(path);
-    await page.waitForTimeout(800);
+    await picturesInView(page);
+    await hasSettled(page);
     const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
     const sum = shifts.reduce((total, one) => total + Number.parseFloat(one), 0);
     expect(sum, shifts.join('\n')).toBeLessThanOrEqual(0.02);

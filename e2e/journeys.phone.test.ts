@@ -134,12 +134,15 @@ describe('a list on the phone', () => {
     const first = await cards().count();
     expect(first).toBeLessThan(total);
     // Scrolls to the end, however many pages it takes.
-    const deadline = Date.now() + 20_000;
-    while ((await cards().count()) < total && Date.now() < deadline) {
-      await scrollToEnd();
-      await page.waitForTimeout(50);
-    }
-    expect(await cards().count()).toBe(total);
+    await expect
+      .poll(
+        async () => {
+          await scrollToEnd();
+          return cards().count();
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(total);
     await page.getByText('到底了').waitFor();
     const names = await page.locator('main .card-name').allInnerTexts();
     expect(new Set(names).size, 'nothing stands twice').toBe(names.length);

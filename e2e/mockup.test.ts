@@ -71,13 +71,14 @@ async function open(layout: Layout, id: string): Promise<Locator> {
   await stage.locator('svg').waitFor();
   await stage.scrollIntoViewIfNeeded();
   // waits for the end of smooth scrolling
-  await expect
-    .poll(async () => {
-      const before = await page.evaluate(() => scrollY);
-      await page.waitForTimeout(120);
-      return (await page.evaluate(() => scrollY)) - before;
-    })
-    .toBe(0);
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
+    for (let [last, still] = [-1, 0]; still < 8;) {
+      await nextFrame();
+      still = scrollY === last ? still + 1 : 0;
+      last = scrollY;
+    }
+  });
   return stage;
 }
 afterEach(async () => {

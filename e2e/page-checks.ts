@@ -1,23 +1,39 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import type { default as Axe, RunOptions } from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+
+const axeScript = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+let axeSource: string | undefined;
 
 /** Axe's serious and critical violations, one line each. */
 export async function accessTroubles(page: Page): Promise<string[]> {
   await nothingFades(page);
-  // "Legacy" mode avoids opening a second page per check; our pages have no frames.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, help, nodes }) =>
-        `${id}: ${help} — ${nodes
-          .slice(0, 3)
-          .map(({ html }) => html.slice(0, 160))
-          .join(' | ')}`,
-    );
+  // Stays in the page until it is left.
+  if (!(await page.evaluate(() => 'axe' in window)))
+    await page.evaluate((axeSource ??= readFileSync(axeScript, 'utf8')));
+  return page.evaluate(async () => {
+    const isGrave = (impact: string | null | undefined) => impact === 'serious' || impact === 'critical';
+    const { axe } = window as unknown as {
+      axe: typeof Axe & { _audit: { rules: { id: string; impact?: string | null }[] } };
+    };
+    // A rule's own impact replaces that of its checks, so a minor rule cannot find a serious violation.
+    const minor = axe['_audit'].rules.filter(({ impact }) => impact && !isGrave(impact));
+    const options: RunOptions = {
+      rules: Object.fromEntries(minor.map(({ id }) => [id, { enabled: false }])),
+      resultTypes: ['violations'],
+    };
+    const { violations } = await axe.run(document, options);
+    return violations
+      .filter(({ impact }) => isGrave(impact))
+      .map(
+        ({ id, help, nodes }) =>
+          `${id}: ${help} — ${nodes
+            .slice(0, 3)
+            .map(({ html }) => html.slice(0, 160))
+            .join(' | ')}`,
+      );
+  });
 }
 
 const MOST_FADING_MS = 2_000;

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { emptyBrowser, openBrowser, stands, type Visitor, visitor } from './browser.ts';
+import { emptyBrowser, hasSettled, openBrowser, stands, type Visitor, visitor } from './browser.ts';
 import { chooseArea } from './choose-area.ts';
 import { accessTroubles, leftOverWords } from './page-checks.ts';
 import { isSignedIn, kept, type Member, newMember } from './people.ts';
@@ -277,16 +277,16 @@ describe('the registration form', () => {
     await page.getByLabel('店铺名称').fill('写了一半的店');
     await page.getByLabel('联系电话').fill('13912345678');
     let cut = 0;
-    await page.route('**/api/v2/shop/own*', (route) => {
-      cut += 1;
-      return route.abort();
+    page.on('requestfailed', (request) => {
+      if (request.url().includes('/api/v2/shop/own')) cut += 1;
     });
+    await page.route('**/api/v2/shop/own*', (route) => route.abort());
     await page.context().setOffline(true);
     await page.context().setOffline(false);
     // two retries before it counts as failed
     await expect.poll(() => cut, { timeout: 15_000 }).toBe(3);
-    // time in which an error would show
-    await page.waitForTimeout(300);
+    // an error would show now
+    await hasSettled(page);
     expect(await page.getByLabel('联系电话').inputValue()).toBe('13912345678');
     expect(merchant.troubles().filter((line) => !/ERR_FAILED|Failed to fetch/.test(line))).toEqual([]);
     await page.unroute('**/api/v2/shop/own*');

@@ -25,6 +25,10 @@ export function widthTroubles(page: Page): Promise<string[]> {
       readonly element: Element;
       readonly parent: Around | undefined;
       readonly isShown: boolean;
+      /** code or a drawing: not lines of text */
+      readonly isNoText: boolean;
+      /** `visibility` of the element itself */
+      readonly isVisible: boolean;
       /** overflowing content can be scrolled to, or ends in an ellipsis */
       readonly isFree: boolean;
       /** fixed or sticky: covers the scrolling page deliberately */
@@ -72,6 +76,8 @@ export function widthTroubles(page: Page): Promise<string[]> {
           !element.matches(
             '.visually-hidden, [inert], dialog:not([open]), option, details:not([open]) > :not(summary)',
           ),
+        isNoText: (parent?.isNoText ?? false) || element.matches('script, style, noscript, svg'),
+        isVisible: style.visibility === 'visible',
         isFree:
           (parent?.isFree ?? false) ||
           /auto|scroll/.test(style.overflowX) ||
@@ -105,14 +111,10 @@ export function widthTroubles(page: Page): Promise<string[]> {
     };
 
     /** A short Chinese word with every character on its own line. */
-    const isOnEnd = (element: Element, letters: Range): boolean => {
-      const boxes = [...letters.getClientRects()];
+    const isOnEnd = (element: Element, words: string, boxes: readonly DOMRect[]): boolean => {
+      if (boxes.length < 2 || !/^\p{Script=Han}{2,4}$/u.test(words)) return false;
       const most = 1.5 * Number.parseFloat(getComputedStyle(element).fontSize);
-      return (
-        boxes.length > 1 &&
-        /^\p{Script=Han}{2,4}$/u.test(letters.toString().trim()) &&
-        boxes.every((box) => width(box) < most)
-      );
+      return boxes.every((box) => width(box) < most);
     };
 
     const troubles = new Set<string>();
@@ -122,12 +124,14 @@ export function widthTroubles(page: Page): Promise<string[]> {
     while (walker.nextNode()) {
       const node = walker.currentNode;
       const element = node.parentElement!;
-      if (!node.textContent!.trim() || element.closest('script, style, noscript, svg')) continue;
+      const words = node.textContent!.trim();
+      if (!words) continue;
       const around = aroundOf(element);
-      if (!around.isShown || getComputedStyle(element).visibility !== 'visible') continue;
+      if (around.isNoText || !around.isShown || !around.isVisible) continue;
       range.selectNodeContents(node);
-      if (isOnEnd(element, range)) troubles.add(`stands on end: ${name(around)}`);
-      for (const box of range.getClientRects()) {
+      const boxes = [...range.getClientRects()];
+      if (isOnEnd(element, words, boxes)) troubles.add(`stands on end: ${name(around)}`);
+      for (const box of boxes) {
         const seen = common(box, around.frame);
         if (width(box) > 1 && width(seen) > 1 && height(seen) > box.height / 2) lines.push({ around, box, seen });
       }

@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
 import type { Screen } from '../src/web/platform/screens.ts';
-import { COARSE, emptyBrowser, type Layout, LAYOUTS, openBrowser, stands, tab, type Visitor } from './browser.ts';
+import { COARSE, emptyBrowser, type Layout, LAYOUTS, openBrowser, stands, tab } from './browser.ts';
 import { isSignedIn, type Member, memberAs } from './people.ts';
 import { type ScreenAddress, screenAddresses } from './screen-addresses.ts';
 import { widthTroubles } from './width-checks.ts';
@@ -32,12 +32,30 @@ const PEOPLE: readonly { readonly account: string; readonly screens: readonly Sc
   { account: 'yunying', screens: addresses.filter(({ screen }) => OF_OPERATOR.has(screen)) },
 ];
 
-/** No picture is drawn and fetched in the size that fits each window: its box does not depend on it. */
-async function withoutPictures(visitor: Visitor): Promise<Visitor> {
-  const session = await visitor.context.newCDPSession(visitor.page);
+interface Window {
+  readonly page: Page;
+  resize(width: number, height: number): Promise<void>;
+}
+
+async function windowOf(page: Page, layout: Layout): Promise<Window> {
+  const session = await page.context().newCDPSession(page);
+  // No picture is drawn and fetched in the size that fits each window: its box does not depend on it.
   await session.send('Network.enable');
   await session.send('Network.setBlockedURLs', { urls: ['*/oss/picture/*'] });
-  return visitor;
+  const mobile = layout === 'phone';
+  return {
+    page,
+    // `page.setViewportSize` would also resize the browser's window, and the page would be laid out twice.
+    resize: async (width, height) => {
+      const isLandscape = mobile && width > height;
+      await session.send('Emulation.setDeviceMetricsOverride', {
+        ...{ mobile, width, height, screenWidth: width, screenHeight: height, deviceScaleFactor: 1 },
+        screenOrientation: isLandscape
+          ? { angle: 90, type: 'landscapePrimary' }
+          : { angle: 0, type: mobile ? 'portraitPrimary' : 'landscapePrimary' },
+      });
+    },
+  };
 }
 
 let browser: Browser;
@@ -50,35 +68,36 @@ describe.each(['desktop', 'phone'] as const)('on the %s, at twelve widths', (lay
   describe.each(PEOPLE)('as $account', ({ account, screens }) => {
     let member: Member;
     let context: BrowserContext;
-    const free: Visitor[] = [];
+    const free: Window[] = [];
     beforeAll(async () => {
       member = await memberAs(address, account);
       context = await browser.newContext({ ...LAYOUTS[layout], ...COARSE });
       const first = await tab(context, address);
       await first.open('/about');
       await isSignedIn(first.page, member);
-      free.push(await withoutPictures(first));
+      free.push(await windowOf(first.page, layout));
     });
     afterAll(() => context.close());
 
     test.concurrent.for(screens)(
       'nothing on $screen overlaps or is clipped at any width',
       async ({ path }, { expect }) => {
-        const someone = free.pop() ?? (await withoutPictures(await tab(context, address)));
-        const { page } = someone;
-        await page.setViewportSize(LAYOUTS[layout].viewport!);
+        const one = free.pop() ?? (await windowOf((await tab(context, address)).page, layout));
+        const { page } = one;
+        const { viewport } = LAYOUTS[layout];
+        await one.resize(viewport!.width, viewport!.height);
         await page.goto(`${address}/#${path}`);
         await stands(page);
         // Only boxes are measured: nothing needs to be painted.
         await page.evaluate(() => void (document.documentElement.style.opacity = '0'));
         const found = new Map<string, string[]>();
         for (const [width, height] of SIZES[layout]) {
-          await page.setViewportSize({ width, height });
+          await one.resize(width, height);
           for (const trouble of await widthTroubles(page))
             found.set(trouble, [...(found.get(trouble) ?? []), `${width}×${height}`]);
         }
         expect([...found].map(([trouble, sizes]) => `${trouble} @ ${sizes.join(' ')}`)).toEqual([]);
-        free.push(someone);
+        free.push(one);
       },
     );
   });

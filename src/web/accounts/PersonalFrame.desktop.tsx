@@ -16,14 +16,17 @@ import './PersonalFrame.desktop.css';
 
 interface Props {
   readonly screen: Screen;
+  /** the page takes the whole width, without the menu */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** 个人中心: the menu at the left, the page beside it. A visitor sees a sign-in prompt in place of the page. */
-export function PersonalFrame({ screen, children }: Props) {
+export function PersonalFrame({ screen, isWide = false, children }: Props) {
   const { status, me } = useMe();
   if (status === 'unknown') return <PageSkeleton />;
   if (status === 'visitor') return <SignInFirstPage screen={screen} />;
+  if (isWide) return children;
   return (
     <OwnPage me={me} screen={screen}>
       {children}

@@ -11,14 +11,17 @@ import './PersonalFrame.mobile.css';
 
 interface Props {
   readonly screen: Screen;
+  /** the page takes the whole width and height */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of a personal page. */
-export function PersonalFrame({ screen, children }: Props) {
+export function PersonalFrame({ screen, isWide = false, children }: Props) {
   const { status, me } = useMe();
   if (status === 'unknown') return <PageSkeleton />;
   if (status === 'visitor') return <SignInFirstPage screen={screen} />;
+  if (isWide) return children;
   return (
     <div className="personal">
       {me.nickname === '' ? <NicknameAsk /> : null}

@@ -1,32 +1,20 @@
 import type { ReactNode } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { OwnStyle } from '#contract/own-designs.ts';
-import { useMe } from '../accounts/me.ts';
 import { screenRules, to } from '../platform/screens.ts';
 import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { useTitle } from '../platform/title.ts';
 import { ShopFailure } from '../shop-orders/ShopOnly.tsx';
-import { NoShop } from './NoShop.tsx';
-import { makeWith } from './opened.ts';
-import { NO_SHOP_WORDS, styleName } from './own-style.words.ts';
+import { styleName } from './own-style.words.ts';
 import { useOwnStyle } from './own-styles.data.ts';
 
 /** The style in the address, in all its states. `children` renders it. */
 export function OpenedStyle({ children }: { children: (style: OwnStyle) => ReactNode }) {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
-  const hasShop = useMe().me?.shop_id !== null;
-  const read = useOwnStyle(hasShop ? id : '');
+  const read = useOwnStyle(id);
   const style = read.data?.list.find((one) => one.id === id);
   useTitle(style && styleName(style));
-  const blank = params.get('blank');
-  if (id === '' && blank) return <Navigate replace to={to('userStyles', makeWith({ blank }))} />;
-  if (!hasShop)
-    return (
-      <Untitled>
-        <NoShop title={NO_SHOP_WORDS} />
-      </Untitled>
-    );
   if (style) return children(style);
   if (id !== '' && read.isError) {
     return (
@@ -40,7 +28,7 @@ export function OpenedStyle({ children }: { children: (style: OwnStyle) => React
     <Untitled>
       <EmptyPanel
         drawing="notFound"
-        title={id === '' ? '地址里没有写明要看哪一个，可能是链接不完整' : '店里没有这个款式，可能已经删除'}
+        title={id === '' ? '地址里没有写明要看哪一个，可能是链接不完整' : '没有这个款式，可能已经删除'}
       >
         <Link to={to('userStyles')}>看全部款式</Link>
       </EmptyPanel>

@@ -1,6 +1,9 @@
-import { Link } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
 import { type Screen, to } from '../platform/screens.ts';
+import { Skeleton } from '../platform/StatusPanel.tsx';
+import { EditStyle } from './EditStyle.tsx';
 import { OpenedStyle } from './OpenedStyle.tsx';
 import { makeWith } from './opened.ts';
 import { heldWords, styleName } from './own-style.words.ts';
@@ -10,8 +13,23 @@ import { useMakeProducts } from './use-make-products.ts';
 import '../people/people.css';
 import './own-styles.css';
 
-/** 我的款式详情: a style, from which products are made. */
+const StudioPage = lazy(() => import('../studio/StudioPage.desktop.tsx'));
+
+/** 我的款式详情, and the studio for a draft or a new one on a blank. */
 export function StylePage({ screen }: { screen: Screen }) {
+  const [params] = useSearchParams();
+  if (!params.has('draft') && !params.has('blank')) return <StyleDetail screen={screen} />;
+  return (
+    <PersonalFrame screen={screen} isWide>
+      <Suspense fallback={<Skeleton height="70vh" />}>
+        <StudioPage />
+      </Suspense>
+    </PersonalFrame>
+  );
+}
+
+/** 我的款式详情: a style, from which products are made. */
+function StyleDetail({ screen }: { screen: Screen }) {
   const makeProducts = useMakeProducts();
   return (
     <PersonalFrame screen={screen}>
@@ -28,6 +46,7 @@ export function StylePage({ screen }: { screen: Screen }) {
               <StyleLook style={style} />
               <div className="style-foot">
                 <RemoveStyle style={style} />
+                <EditStyle style={style} />
                 {style.isOwnDesign ? (
                   <Link className="button" to={to('userStyles', makeWith({ design: style.designId }))}>
                     这张花型做别的光版

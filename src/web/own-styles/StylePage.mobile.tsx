@@ -1,6 +1,9 @@
-import { Link } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
 import { type Screen, to } from '../platform/screens.ts';
+import { Skeleton } from '../platform/StatusPanel.tsx';
+import { EditStyle } from './EditStyle.tsx';
 import { OpenedStyle } from './OpenedStyle.tsx';
 import { makeWith } from './opened.ts';
 import { heldWords, styleName } from './own-style.words.ts';
@@ -10,8 +13,23 @@ import { StyleLook } from './StyleLook.tsx';
 import '../people/people.css';
 import './own-styles.css';
 
-/** 我的款式详情 on the phone: view it, and make more styles. */
+const StudioPage = lazy(() => import('../studio/StudioPage.mobile.tsx'));
+
+/** 我的款式详情, and the studio for a draft or a new one on a blank. */
 export function StylePage({ screen }: { screen: Screen }) {
+  const [params] = useSearchParams();
+  if (!params.has('draft') && !params.has('blank')) return <StyleDetail screen={screen} />;
+  return (
+    <PersonalFrame screen={screen} isWide>
+      <Suspense fallback={<Skeleton height="70vh" />}>
+        <StudioPage />
+      </Suspense>
+    </PersonalFrame>
+  );
+}
+
+/** 我的款式详情 on the phone: view it, and make more styles. */
+function StyleDetail({ screen }: { screen: Screen }) {
   const makeProducts = useMakeProducts();
   return (
     <PersonalFrame screen={screen}>
@@ -35,6 +53,7 @@ export function StylePage({ screen }: { screen: Screen }) {
               >
                 去建商品
               </button>
+              <EditStyle style={style} />
               <RemoveStyle style={style} />
             </div>
             {heldWords(style) ? <p className="fields-note">{heldWords(style)}</p> : null}

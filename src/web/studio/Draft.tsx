@@ -1,0 +1,106 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { StudioDraft } from '#contract/studio.ts';
+import { deadEndWords } from '../platform/failure.ts';
+import { useMutation } from '../platform/mutation.ts';
+import { NOW, useRead } from '../platform/read.ts';
+import { to } from '../platform/screens.ts';
+import { EmptyPanel, ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import { useTitle } from '../platform/title.ts';
+import { Conflict } from './Conflict.tsx';
+import { TileDefs } from './LayerArt.tsx';
+import { asOnServer, type OpenedDraft, openedDraft } from './opened-draft.ts';
+import { type Studio, useStudio } from './use-studio.ts';
+import { useStudioKeys } from './use-studio-keys.ts';
+import './studio.css';
+
+/** The draft of the address, in all its states. `children` renders the studio. */
+export function Draft({ id, children }: { id: string; children: (studio: Studio) => ReactNode }) {
+  const read = useRead('GET /api/v2/studio/draft', { id }, NOW);
+  // Not what an earlier visit left in the cache: its version would be refused.
+  const draft = read.isFetchedAfterMount ? read.data : undefined;
+  if (draft)
+    return (
+      <Opening key={id} draft={draft}>
+        {children}
+      </Opening>
+    );
+  if (!read.isError) return <Skeleton height="70vh" />;
+  const words = deadEndWords(read.error);
+  if (words === null) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
+  return (
+    <EmptyPanel drawing="notFound" title={words}>
+      <Link to={to('userStyles')}>我的款式</Link>
+    </EmptyPanel>
+  );
+}
+
+function Opening({ draft, children }: { draft: StudioDraft; children: (studio: Studio) => ReactNode }) {
+  const [opened, setOpened] = useState<OpenedDraft>();
+  const [count, setCount] = useState(0);
+  // Once: while one edits, a newer version of the server is a conflict.
+  const [first] = useState(draft);
+  useEffect(() => {
+    let isGone = false;
+    const open = async () => {
+      const found = await openedDraft(first);
+      if (!isGone) setOpened(found);
+    };
+    void open();
+    return () => {
+      isGone = true;
+    };
+  }, [first]);
+  if (!opened) return <Skeleton height="70vh" />;
+  const reopen = (theirs: StudioDraft) => {
+    setOpened(asOnServer(theirs));
+    setCount(count + 1);
+  };
+  return (
+    <Open key={count} opened={opened} reopen={reopen}>
+      {children}
+    </Open>
+  );
+}
+
+interface OpenProps {
+  readonly opened: OpenedDraft;
+  readonly reopen: (theirs: StudioDraft) => void;
+  readonly children: (studio: Studio) => ReactNode;
+}
+
+function Open({ opened, reopen, children }: OpenProps) {
+  const studio = useStudio(opened);
+  const root = useRef<HTMLDivElement>(null);
+  useStudioKeys(studio, root);
+  useTitle(studio.name === '' ? `设计 ${studio.blank.name}` : studio.name);
+  return (
+    <div ref={root} className="studio">
+      <TileDefs prints={studio.prints} sources={studio.sources} />
+      {children(studio)}
+      <p className="visually-hidden" aria-live="polite">
+        {studio.said}
+      </p>
+      {studio.saving.kind === 'conflict' ? <Conflict studio={studio} reopen={reopen} /> : null}
+    </div>
+  );
+}
+
+/** ?blank=…: a new draft on this blank, then its own address. */
+export function NewDraft({ blankId, designId }: { blankId: string; designId: string }) {
+  const navigate = useNavigate();
+  const open = useMutation('POST /api/v2/studio/open', {
+    done: ({ id }) => void navigate(to('userStyleDetail', { draft: id }), { replace: true }),
+  });
+  const { mutate } = open;
+  useEffect(() => mutate({ blankId, designId }), [mutate, blankId, designId]);
+  if (!open.isError) return <Skeleton height="70vh" />;
+  return (
+    <EmptyPanel drawing="notFound" title={open.error.message}>
+      <button type="button" className="button" onClick={() => mutate({ blankId, designId })}>
+        重试
+      </button>
+      <Link to={to('blankList')}>去光版中心</Link>
+    </EmptyPanel>
+  );
+}

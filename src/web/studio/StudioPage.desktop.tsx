@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { to } from '../platform/screens.ts';
+import { AddPanel } from './AddPanel.tsx';
+import { Draft, NewDraft } from './Draft.tsx';
+import { GarmentChoices, StageSwitches } from './Garment.tsx';
+import { HistoryIcon } from './icons.tsx';
+import { LayerActions } from './LayerActions.tsx';
+import { LayerForm } from './LayerForm.tsx';
+import { LayerList } from './LayerList.tsx';
+import { Overview } from './Overview.tsx';
+import { PanelStrip } from './PanelStrip.tsx';
+import { Stage } from './Stage.tsx';
+import { FinishButton, HistoryList, NameField, SaveNote, UndoButtons } from './StudioBar.tsx';
+import type { Studio } from './use-studio.ts';
+import { WornView } from './WornView.tsx';
+
+/** 设计台 on the desktop: layers at the left, the stage, the garment and the numbers at the right. */
+export default function StudioPage() {
+  const [params] = useSearchParams();
+  const draftId = params.get('draft');
+  if (draftId === null) return <NewDraft blankId={params.get('blank') ?? ''} designId={params.get('design') ?? ''} />;
+  return <Draft id={draftId}>{(studio) => <Desk studio={studio} />}</Draft>;
+}
+
+function Desk({ studio }: { studio: Studio }) {
+  const [side, setSide] = useState<'layers' | 'add'>(() =>
+    studio.document.panels.some(({ layers }) => layers.length > 0) ? 'layers' : 'add',
+  );
+  const [isHistory, setHistory] = useState(false);
+  return (
+    <>
+      <h1 className="visually-hidden">设计台 {studio.name || studio.blank.name}</h1>
+      <div className="studio-bar">
+        <Link className="studio-back" to={to('userStyles')} aria-label="回到我的款式">
+          ←
+        </Link>
+        <NameField studio={studio} />
+        <small className="studio-blank">
+          {studio.blank.name} · {studio.blank.baseSize} 码{studio.blank.isOnline ? '' : '，已停供'}
+        </small>
+        <SaveNote studio={studio} />
+        <UndoButtons studio={studio} />
+        <button
+          type="button"
+          className="studio-icon"
+          aria-label="历史"
+          aria-expanded={isHistory}
+          onClick={() => setHistory(!isHistory)}
+        >
+          <HistoryIcon />
+        </button>
+        <FinishButton studio={studio} />
+        {isHistory ? (
+          <div className="studio-drop-down">
+            <HistoryList studio={studio} />
+          </div>
+        ) : null}
+      </div>
+      <aside className="studio-left" aria-label="图层和素材">
+        <div className="studio-tabs" role="group" aria-label="左边栏">
+          <button type="button" aria-pressed={side === 'layers'} onClick={() => setSide('layers')}>
+            图层
+          </button>
+          <button type="button" aria-pressed={side === 'add'} onClick={() => setSide('add')}>
+            添加
+          </button>
+        </div>
+        <div className="studio-scroll">
+          {side === 'layers' ? (
+            <>
+              <LayerList studio={studio} />
+              <button type="button" className="button studio-wide" onClick={() => setSide('add')}>
+                添加图层
+              </button>
+              <h2>做什么</h2>
+              <LayerActions studio={studio} />
+            </>
+          ) : (
+            <AddPanel studio={studio} done={() => setSide('layers')} />
+          )}
+        </div>
+      </aside>
+      <section className="studio-middle" aria-label="裁片">
+        <PanelStrip studio={studio} />
+        {studio.isOverview ? <Overview studio={studio} /> : <Stage studio={studio} />}
+        {studio.isOverview ? null : <StageSwitches studio={studio} />}
+      </section>
+      <aside className="studio-right" aria-label="上身图和数值">
+        <div className="studio-scroll">
+          <WornView studio={studio} views={['front', 'back']} />
+          <h2>数值</h2>
+          <LayerForm studio={studio} />
+          <h2>底布和工艺</h2>
+          <GarmentChoices studio={studio} />
+        </div>
+      </aside>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { AddPanel } from './AddPanel.tsx';
+import { Draft, NewDraft } from './Draft.tsx';
+import { GarmentChoices, StageSwitches } from './Garment.tsx';
+import { AddIcon, LayersIcon, MoreIcon, NumbersIcon, ShirtIcon } from './icons.tsx';
+import { LayerActions } from './LayerActions.tsx';
+import { LayerForm } from './LayerForm.tsx';
+import { LayerList } from './LayerList.tsx';
+import { Overview } from './Overview.tsx';
+import { PanelStrip } from './PanelStrip.tsx';
+import { Stage } from './Stage.tsx';
+import { FinishButton, HistoryList, NameField, SaveNote, UndoButtons } from './StudioBar.tsx';
+import type { Studio } from './use-studio.ts';
+import { WornView } from './WornView.tsx';
+
+/** 设计台 on the phone: the stage, a bar of tools under it, and a sheet for each tool. */
+export default function StudioPage() {
+  const [params] = useSearchParams();
+  const draftId = params.get('draft');
+  if (draftId === null) return <NewDraft blankId={params.get('blank') ?? ''} designId={params.get('design') ?? ''} />;
+  return <Draft id={draftId}>{(studio) => <Desk studio={studio} />}</Draft>;
+}
+
+const TOOLS = [
+  ['layers', '图层', <LayersIcon key="icon" />],
+  ['numbers', '数值', <NumbersIcon key="icon" />],
+  ['add', '添加', <AddIcon key="icon" />],
+  ['worn', '上身', <ShirtIcon key="icon" />],
+  ['more', '更多', <MoreIcon key="icon" />],
+] as const;
+type Tool = (typeof TOOLS)[number][0];
+
+function Desk({ studio }: { studio: Studio }) {
+  const [tool, setTool] = useState<Tool | null>(null);
+  const close = () => setTool(null);
+  return (
+    <>
+      <h1 className="visually-hidden">设计台 {studio.name || studio.blank.name}</h1>
+      <div className="studio-bar">
+        <SaveNote studio={studio} />
+        <UndoButtons studio={studio} />
+        <FinishButton studio={studio} />
+      </div>
+      <section className="studio-middle" aria-label="裁片">
+        <PanelStrip studio={studio} />
+        {studio.isOverview ? <Overview studio={studio} /> : <Stage studio={studio} />}
+      </section>
+      {tool ? (
+        <Sheet title={TOOLS.find(([one]) => one === tool)![1]} close={close}>
+          <ToolBody tool={tool} studio={studio} close={close} />
+        </Sheet>
+      ) : null}
+      <div className="studio-tools" role="group" aria-label="工具">
+        {TOOLS.map(([one, words, icon]) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === tool}
+            onClick={() => setTool(one === tool ? null : one)}
+          >
+            {icon}
+            {words}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function ToolBody({ tool, studio, close }: { tool: Tool; studio: Studio; close: () => void }): ReactNode {
+  switch (tool) {
+    case 'layers':
+      return (
+        <>
+          <LayerList studio={studio} />
+          <LayerActions studio={studio} />
+        </>
+      );
+    case 'numbers':
+      return <LayerForm studio={studio} />;
+    case 'add':
+      return <AddPanel studio={studio} done={close} />;
+    case 'worn':
+      return <WornView studio={studio} views={['front', 'back']} />;
+    case 'more':
+      return (
+        <>
+          <NameField studio={studio} />
+          <p className="studio-note">
+            {studio.blank.name} · {studio.blank.baseSize} 码
+          </p>
+          <GarmentChoices studio={studio} />
+          <h2>显示</h2>
+          <StageSwitches studio={studio} />
+          <h2>历史</h2>
+          <HistoryList studio={studio} />
+        </>
+      );
+  }
+}
+
+/** Over the lower part of the stage, so that a change is seen while it is made. */
+function Sheet({ title, close, children }: { title: string; close: () => void; children: ReactNode }) {
+  return (
+    <section className="studio-sheet-over" aria-label={title}>
+      <div className="studio-sheet-head">
+        <h2>{title}</h2>
+        <button type="button" className="studio-icon" aria-label={`收起${title}`} onClick={close}>
+          ×
+        </button>
+      </div>
+      <div className="studio-scroll">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { pictureUrl } from '#contract/picture.ts';
+import type { StudioDesign, StudioPicture } from '#contract/studio.ts';
+import type { WordsLayer } from '#contract/style-document.ts';
+import { isLayerPrint, layerTile } from '#drawing/layer-tile.ts';
+import { fillImage, pictureTile } from '#drawing/print-picture.ts';
+import type { DrawnPrint, PicturePrint, PrintRecipe, PrintTile, WordsPrint } from '#drawing/recipe.ts';
+import type { LayerSources } from '#studio/style-prints.ts';
+
+/** What the layers refer to, and the tiles that the browser draws them with. */
+export interface Sources extends LayerSources {
+  readonly tileOf: (print: PrintRecipe) => PrintTile;
+}
+
+export function sourcesOf(
+  designs: readonly StudioDesign[],
+  pictures: readonly StudioPicture[],
+  words: (layer: WordsLayer) => WordsPrint | undefined,
+): Sources {
+  const designById = new Map(designs.map((design) => [design.id, sourceOf(design)]));
+  const pictureById = new Map(pictures.map((picture) => [picture.id, picture]));
+  const tileByPrint = new Map(designs.map(({ print, tile }) => [keyOf(print), tile]));
+  // An uploaded picture as a design has its address in the tile that the server sent.
+  const addressByKey = new Map([
+    ...designs.flatMap(({ print, tile }) => {
+      const key = (print['image'] as { key?: string } | undefined)?.key;
+      const address = /href="(data:[^"]+|\/[^"]+)"/.exec(tile.fragment)?.[1];
+      return key !== undefined && address !== undefined ? [[key, address] as const] : [];
+    }),
+    ...pictures.map(({ imageKey, picture }) => [imageKey, pictureUrl(picture.path, 1280, 'webp')] as const),
+  ]);
+  const drawn = new Map<string, PrintTile>();
+
+  const draw = (print: PrintRecipe): PrintTile => {
+    if (isLayerPrint(print)) return layerTile(print, tileOf);
+    const sent = tileByPrint.get(keyOf(print));
+    if (print.family !== 'picture' && sent)
+      return { ...sent, placement: sent.placement || print.repeat === 'placement' };
+    if (sent && print.repeat !== 'placement') return sent;
+    if (print.family !== 'picture') return { fragment: '', widthMm: 100, heightMm: 100, placement: true };
+    const tile = pictureTile(print);
+    const address = addressByKey.get(print.image.key);
+    return address === undefined ? tile : { ...tile, fragment: fillImage(tile.fragment, print.image.key, address) };
+  };
+  const tileOf = (print: PrintRecipe): PrintTile => {
+    const key = JSON.stringify(print);
+    const known = drawn.get(key);
+    if (known) return known;
+    const tile = draw(print);
+    drawn.set(key, tile);
+    return tile;
+  };
+  return {
+    tileOf,
+    design: (id) => designById.get(id),
+    picture: (id) => {
+      const picture = pictureById.get(id);
+      if (!picture) return undefined;
+      const { imageKey: key, widthPx, heightPx } = picture;
+      return { image: { key, seeThrough: true }, widthPx, heightPx };
+    },
+    words,
+  };
+}
+
+function sourceOf({ print, tile }: StudioDesign) {
+  return {
+    print: print as unknown as DrawnPrint | PicturePrint,
+    tileMm: () => ({ width: tile.widthMm, height: tile.heightMm }),
+  };
+}
+
+/** A design laid once is the same print with another repeat. */
+const keyOf = (print: object): string => JSON.stringify({ ...print, repeat: undefined });

@@ -220,6 +220,7 @@ export const endpoints = [
   orders.orderCounts,
   orders.orderDetail,
   orders.orderAttachment,
+  orders.orderStyle,
   orders.shopOrderList,
   orders.shopOrderCounts,
   orders.shopOrderDetail,

@@ -40,6 +40,8 @@ export const WantedLine = Type.Object({
   quantity: Quantity,
   /** the 组合套餐 to which it belongs; absent = bought singly */
   bundleId: Type.Optional(Id),
+  /** the buyer's own 款式 to be printed, only of a blank and with its print method; absent = none */
+  styleId: Type.Optional(Id),
 });
 export type WantedLine = Static<typeof WantedLine>;
 
@@ -89,6 +91,15 @@ export const ItemTerms = Type.Object({
 });
 export type ItemTerms = Static<typeof ItemTerms>;
 
+/** The 款式 of a line: one version, whose content never changes once it is ordered. */
+export const StyleOfLine = Type.Object({
+  id: Id,
+  styleNo: Type.String(),
+  version: Type.Integer(),
+  name: Type.String(),
+});
+export type StyleOfLine = Static<typeof StyleOfLine>;
+
 /** All that is needed to price a bundle's lines together, see `bundle-price.ts`. */
 export const BundleTerms = Type.Object({
   title: Type.String(),
@@ -120,6 +131,7 @@ export const LineProblem = Type.Object({
     'unpaidLimit',
     'ownShop',
     'bundle',
+    'style',
   ]),
   say: Type.String(),
 });

@@ -1,9 +1,9 @@
 import { CART_MAX_LINES } from './order-words.ts';
 import { type Static, Type } from 'typebox';
-import { BundleTerms, ItemTerms, LineProblem, WantedLine } from './buying.ts';
+import { BundleTerms, ItemTerms, LineProblem, StyleOfLine, WantedLine } from './buying.ts';
 import { endpoint } from './endpoint.ts';
 import { QUANTITY_MAX } from './quantity.ts';
-import { Fen, Id, oneOf, orNull, ShopBrief } from './shapes.ts';
+import { Fen, Id, oneOf, orNull, Picture, ShopBrief } from './shapes.ts';
 import { FreightRule } from './shop-terms.ts';
 
 /** 购物车 of a member; a visitor's cart is stored in the browser until login. */
@@ -25,6 +25,8 @@ export const CartLine = Type.Object({
   amountFen: Fen,
   changes: Type.Array(LineChange),
   problems: Type.Array(LineProblem),
+  /** as it is now, with `styleId`; absent = none, or not the caller's */
+  style: Type.Optional(Type.Object({ ...StyleOfLine.properties, picture: orNull(Picture) })),
 });
 export type CartLine = Static<typeof CartLine>;
 

@@ -1,7 +1,7 @@
 import { CART_MAX_LINES, COURIERS, ORDER_TABS, SHIP_DUES } from './order-words.ts';
 import { type Static, Type } from 'typebox';
 import { Address, AreaCode } from './addresses.ts';
-import { LineProblem, LinePriceUnit, Purpose, WantedLine, BoughtKind, QuantityUnit } from './buying.ts';
+import { LineProblem, LinePriceUnit, Purpose, StyleOfLine, WantedLine, BoughtKind, QuantityUnit } from './buying.ts';
 import { endpoint } from './endpoint.ts';
 import {
   CASE_STATUSES,
@@ -78,6 +78,8 @@ export const OrderLine = Type.Object({
       priceFen: Fen,
     }),
   ),
+  /** the 款式 that is printed on the blank, frozen with the order; null = none */
+  style: orNull(StyleOfLine),
   /** reserved from stock; otherwise made to order */
   isFromStock: Type.Boolean(),
   shippedQuantity: Type.Number(),
@@ -427,6 +429,61 @@ export const orderAttachment = endpoint({
   summary: '订单凭证、照片的临时查看链接',
   query: Type.Object({ orderNo: OrderNo, id: Id }),
   reply: Type.Object({ url: Type.String(), expiresAt: Type.String() }),
+  errors: ['item.unknown'],
+});
+
+const Millimetres = orNull(Type.Number());
+
+/** One visible layer of a panel, for the people who print it. Names no file: originals are private. */
+const OrderedLayer = Type.Object({
+  kind: oneOf(['print', 'picture', 'words', 'plain']),
+  /** the buyer's own name for it; may be empty */
+  name: Type.String(),
+  /** empty unless it shows a design */
+  designNo: Type.String(),
+  designTitle: Type.String(),
+  /** empty unless it is words */
+  words: Type.String(),
+  /** of words and plain colours */
+  colour: Type.String(),
+  /** of the artwork, or of one repeat; null: the whole panel, or the width of words */
+  widthMm: Millimetres,
+  heightMm: Millimetres,
+  /** from the top left of the panel in the base size; null: the whole panel */
+  xMm: Millimetres,
+  yMm: Millimetres,
+  rotationDeg: Type.Number(),
+  /** repeated over the panel */
+  isRepeat: Type.Boolean(),
+});
+export type OrderedLayer = Static<typeof OrderedLayer>;
+
+export const OrderedStyle = Type.Object({
+  ...StyleOfLine.properties,
+  /** of the garment in the ordered colour, as drawn when the order was placed; the side with most of the design first */
+  views: Type.Array(Type.Object({ side: oneOf(['front', 'back']), picture: Picture })),
+  baseSize: Type.String(),
+  /** with a visible layer, each from the bottom up */
+  panels: Type.Array(
+    Type.Object({
+      panelNo: Type.String(),
+      name: Type.String(),
+      widthMm: Millimetres,
+      heightMm: Millimetres,
+      layers: Type.Array(OrderedLayer),
+    }),
+  ),
+});
+export type OrderedStyle = Static<typeof OrderedStyle>;
+
+/** For the two parties of the order only. */
+export const orderStyle = endpoint({
+  method: 'GET',
+  path: '/api/v2/order/style',
+  for: 'member',
+  summary: '订单里一行的款式：各面图片、各裁片上的图层和尺寸',
+  query: Type.Object({ orderNo: OrderNo, lineNo: Type.Integer({ minimum: 1, maximum: 1_000 }) }),
+  reply: OrderedStyle,
   errors: ['item.unknown'],
 });
 

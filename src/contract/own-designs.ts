@@ -205,6 +205,10 @@ export const OwnStyle = Type.Object({
   ),
   /** its products, except deleted ones */
   productCount: Type.Integer(),
+  /** code of the blank's print method by which it is printed; empty = none, or laid by the rules of the trade */
+  printMethod: Type.String(),
+  /** why the blank's shop cannot be asked to make it (请商家做), as a sentence; empty = it can */
+  orderHindrance: Type.String(),
   createdAt: Type.String(),
 });
 export type OwnStyle = Static<typeof OwnStyle>;

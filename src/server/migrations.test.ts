@@ -136,6 +136,14 @@ const BROKEN_PROMISES: readonly (readonly [string, string])[] = [
   ['cart_line_bundle', `update cart_line set bundle_id = 'one', purpose = 'sample'`],
   ['order_line_bundle', `update order_line set bundle_title = '两件套'`],
   ['order_line_bundle', `update order_line set bundle_id = 'one', bundle_title = '两件套'`],
+  ['cart_line_style', `update cart_line set style_id = 'one'`],
+  ['cart_line_style', `update cart_line set style_id = 'one', kind = 'blank'`],
+  ['order_line_style', `update order_line set style_no = 'KS26ONE'`],
+  ['order_line_style', `update order_line set style_id = 'one', style_no = 'KS26ONE', style_version = 1`],
+  [
+    'order_line_style',
+    `update order_line set style_id = 'one', kind = 'blank', print_method = 'dtg', style_no = 'KS26ONE', style_version = 1`,
+  ],
 ];
 
 /** Inserts a row with the given columns; all others are zero or empty, and foreign keys are not checked. */
@@ -151,14 +159,14 @@ const insertPart = (client: pg.Client, table: string, row: object) =>
 const LINE = { kind: 'product', unit: 'piece', purpose: 'bulk', quantity: 1, amount_fen: 2_599, order_no: 'one' };
 const BUNDLE = { status: 'offSale', price_fen: 1, moq_sets: 1 };
 
-test('the constraints on reasons and bundles hold', async () => {
+test('the constraints on reasons, bundles and styles hold', async () => {
   const connection = await database('template_demo');
   await withClient(connection, async (client) => {
     await client.query('set session_replication_role = replica');
     for (const id of ['one', 'two']) await insertPart(client, 'bundle', { ...BUNDLE, id, bundle_no: id });
     await insertPart(client, 'blank_draft', { blank_id: 'one', status: 'draft', version: 1 });
     await insertPart(client, 'cart_line', LINE);
-    await insertPart(client, 'order_line', LINE);
+    await insertPart(client, 'order_line', { ...LINE, style_views: [] });
     for (const [name, change] of BROKEN_PROMISES)
       await expect(client.query(change), change).rejects.toMatchObject({ constraint: name });
   });

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Cart } from '#contract/cart.ts';
 import type { Db } from '../platform/database.ts';
 import { cartLine } from './cart.table.ts';
@@ -23,6 +23,16 @@ export async function keptLines(db: Db, accountId: string, ofThese?: readonly st
   return rows.map(asKept);
 }
 
+/** The ids of the styles of these cart lines. */
+export async function stylesInCart(db: Db, accountId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectDistinct({ styleId: cartLine.styleId })
+    .from(cartLine)
+    .where(and(eq(cartLine.accountId, accountId), inArray(cartLine.id, [...ids]), ne(cartLine.styleId, '')));
+  return rows.map(({ styleId }) => styleId);
+}
+
 export const lineColumns = {
   id: cartLine.id,
   kind: cartLine.kind,
@@ -33,11 +43,14 @@ export const lineColumns = {
   printMethod: cartLine.printMethod,
   unit: cartLine.unit,
   bundleId: cartLine.bundleId,
+  styleId: cartLine.styleId,
   quantity: cartLine.quantity,
   seenPriceFen: cartLine.seenPriceFen,
 };
 
-/** A row of `lineColumns` as a cart line; an empty bundle id is dropped. */
-export function asKept({ bundleId, ...line }: KeptLine & { readonly bundleId: string }): KeptLine {
-  return bundleId === '' ? line : { ...line, bundleId };
+type LineRow = KeptLine & { readonly bundleId: string; readonly styleId: string };
+
+/** A row of `lineColumns` as a cart line; empty ids are dropped. */
+export function asKept({ bundleId, styleId, ...line }: LineRow): KeptLine {
+  return { ...line, ...(bundleId === '' ? {} : { bundleId }), ...(styleId === '' ? {} : { styleId }) };
 }

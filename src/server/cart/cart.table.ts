@@ -22,6 +22,8 @@ export const cartLine = pgTable(
     unit: text('unit').$type<QuantityUnit>().notNull(),
     /** 组合套餐 that it is a piece of; empty = wanted singly. The bundle may be deleted by now. */
     bundleId: text('bundle_id').notNull().default(''),
+    /** 款式 to be printed on the blank; empty = none. It may be archived by now. */
+    styleId: text('style_id').notNull().default(''),
     quantity: numeric('quantity', { precision: 9, scale: 1, mode: 'number' }).notNull(),
     /** the unit price when the owner last saw and set the line */
     seenPriceFen: integer('seen_price_fen').notNull(),
@@ -38,10 +40,11 @@ export const cartLine = pgTable(
       sql`${t.purpose} in ('sample', 'bulk') or (${t.purpose} = 'smallCut' and ${t.kind} = 'fabric' and ${t.unit} = 'm')`,
     ),
     check('cart_line_swatch', sql`${t.unit} <> 'swatch' or (${t.kind} = 'fabric' and ${t.purpose} = 'sample')`),
+    check('cart_line_style', sql`${t.styleId} = '' or (${t.kind} = 'blank' and ${t.printMethod} <> '')`),
     // one line per choice: adding the same again increases its quantity
     unique('cart_line_once').on(
       ...([t.accountId, t.kind, t.itemId, t.colourNo, t.size, t.purpose, t.printMethod, t.unit] as const),
-      t.bundleId,
+      ...([t.bundleId, t.styleId] as const),
     ),
     index('cart_line_by_account').on(t.accountId, t.addedAt),
   ],

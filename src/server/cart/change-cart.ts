@@ -10,6 +10,7 @@ import { type Offers, readOffers } from '../buying/offers.ts';
 import type { Db } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { readStylesToOrder, styleProblem } from '../products/styles-to-order.ts';
 import { countCart, keptLines } from './cart.queries.ts';
 import { cartLine } from './cart.table.ts';
 import { newlySeen, noteSeen } from './seen-prices.ts';
@@ -18,7 +19,8 @@ import type { KeptLine } from './show-cart.ts';
 /**
  * Adds lines to a member's cart; the quantity of an existing line increases. Unknown choices are dropped.
  * @returns the lines' ids and how many were dropped
- * @throws Refusal quantity.invalid; item.unknown when all are unknown; cart.full, and then nothing is added
+ * @throws Refusal quantity.invalid; item.unknown when all are unknown, or for a style that the account cannot order so;
+ * cart.full, and then nothing is added
  */
 export async function addLines(
   db: Db,
@@ -26,6 +28,9 @@ export async function addLines(
   wanted: readonly WantedLine[],
 ): Promise<{ ids: string[]; dropped: number; lineCount: number }> {
   if (!wanted.every(({ quantity, unit }) => isOrderable(quantity, unit))) throw new Refusal('quantity.invalid');
+  const styles = await readStylesToOrder(db, accountId, wanted);
+  const trouble = wanted.map((line) => styleProblem(line, styles)).find((one) => one !== null);
+  if (trouble) throw new Refusal('item.unknown', { say: trouble.say });
   const offers = await readOffers(db, wanted);
   const there = wanted.filter((line) => isThere(line, offers));
   if (there.length === 0) throw new Refusal('item.unknown');
@@ -56,6 +61,7 @@ export async function addLines(
         cartLine.printMethod,
         cartLine.unit,
         cartLine.bundleId,
+        cartLine.styleId,
       ],
       set: {
         quantity: sql`least(${cartLine.quantity} + excluded.quantity, ${QUANTITY_MAX})`,
@@ -119,7 +125,10 @@ export function isThere(line: WantedLine, { things, bundles }: Offers): boolean 
 
 /** The key of a choice: one line each. */
 const choiceOf = (line: WantedLine): string =>
-  JSON.stringify([boughtKey(line), line.colourNo, line.size, line.purpose, line.printMethod, line.unit, line.bundleId]);
+  JSON.stringify([
+    ...[boughtKey(line), line.colourNo, line.size, line.purpose, line.printMethod, line.unit],
+    ...[line.bundleId ?? '', line.styleId ?? ''],
+  ]);
 
 /** Merges lines of the same choice. */
 function eachOnce(lines: readonly WantedLine[]): WantedLine[] {

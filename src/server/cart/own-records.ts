@@ -5,6 +5,7 @@ import type { OwnRecords } from '../accounts/own-data.ts';
 import { boughtKey, readItemTerms } from '../buying/item-terms.ts';
 import { readBundleTerms } from '../bundles/bundle-terms.ts';
 import type { Db } from '../platform/database.ts';
+import { readStylesToOrder } from '../products/styles-to-order.ts';
 import { cartLine } from './cart.table.ts';
 
 const KIND: Readonly<Record<BoughtKind, string>> = { blank: '光版', product: '商品', fabric: '面料' };
@@ -23,6 +24,11 @@ export async function ownRecords(db: Db, accountId: string): Promise<OwnRecords>
     db,
     lines.map(({ bundleId }) => bundleId),
   );
+  const styles = await readStylesToOrder(
+    db,
+    accountId,
+    lines.filter(({ styleId }) => styleId !== ''),
+  );
   return {
     购物车: lines.map((line) => {
       const terms = things.get(boughtKey(line));
@@ -34,6 +40,7 @@ export async function ownRecords(db: Db, accountId: string): Promise<OwnRecords>
         尺码: line.size,
         用途: PURPOSE[line.purpose],
         印花: terms?.printMethods.find(({ code }) => code === line.printMethod)?.name ?? line.printMethod,
+        款式: styles.get(line.styleId)?.styleNo ?? line.styleId,
         套餐: bundles.get(line.bundleId)?.title ?? '',
         数量: `${line.quantity} ${unitWords[line.unit]}`,
         加入时间: line.addedAt.toISOString(),

@@ -7,6 +7,7 @@ import { asSum } from '#contract/sums.ts';
 import { boughtKey } from '../buying/item-terms.ts';
 import { type Offers, priceTogether, readOffers } from '../buying/offers.ts';
 import type { Db } from '../platform/database.ts';
+import { readStylesToOrder, type StyleToOrder, styleProblem } from '../products/styles-to-order.ts';
 import { sellingShops } from '../shops/selling-shops.ts';
 
 /** A line kept in the table or in a visitor's browser. */
@@ -27,6 +28,7 @@ const OWN_SHOP: LineProblem = { word: 'ownShop', say: '这是您自己店里的�
 export async function showCart(db: Db, lines: readonly KeptLine[], accountId: string | null): Promise<Cart> {
   const offers = await readOffers(db, lines);
   const { things, bundles } = offers;
+  const styles = await readStylesToOrder(db, accountId, lines);
   const shopOf = (line: KeptLine) => (bundles.get(line.bundleId ?? '') ?? things.get(boughtKey(line)))?.shopId ?? null;
   const byShop = Map.groupBy(lines, shopOf);
   const shops = await sellingShops(
@@ -44,7 +46,7 @@ export async function showCart(db: Db, lines: readonly KeptLine[], accountId: st
       shop: shop?.brief ?? null,
       freight: [...(shop?.terms.freight ?? [])],
       items: Array.from(Map.groupBy(alone, boughtKey), ([thing, ofThing]) =>
-        showItem(ofThing, things.get(thing) ?? null, own),
+        showItem(ofThing, things.get(thing) ?? null, own, styles),
       ),
       bundles: Array.from(
         Map.groupBy(together, ({ bundleId }) => bundleId!),
@@ -55,7 +57,14 @@ export async function showCart(db: Db, lines: readonly KeptLine[], accountId: st
   return { groups, lineCount: lines.length };
 }
 
-function showItem(lines: readonly KeptLine[], terms: ItemTerms | null, own: readonly LineProblem[]): CartItem {
+type Styles = ReadonlyMap<string, StyleToOrder>;
+
+function showItem(
+  lines: readonly KeptLine[],
+  terms: ItemTerms | null,
+  own: readonly LineProblem[],
+  styles: Styles,
+): CartItem {
   if (terms === null) return { terms, lines: lines.map((line) => showLine(line, [GONE])) };
   const shown = inOrder(terms, lines);
   const prices = priceItem(terms, shown);
@@ -63,9 +72,18 @@ function showItem(lines: readonly KeptLine[], terms: ItemTerms | null, own: read
     terms,
     lines: shown.map((line, at) => {
       const priced = prices[at]!;
-      return showLine(line, [...own, ...priced.problems], priced, changesOf(terms, line, priced));
+      const ofStyle = styleProblem(line, styles);
+      const problems = [...own, ...(ofStyle === null ? [] : [ofStyle]), ...priced.problems];
+      return { ...showLine(line, problems, priced, changesOf(terms, line, priced)), ...shownStyle(line, styles) };
     }),
   };
+}
+
+function shownStyle({ styleId = '' }: KeptLine, styles: Styles): Pick<CartLine, 'style'> {
+  const found = styles.get(styleId);
+  if (found === undefined) return {};
+  const { id, styleNo, version, name, picture } = found;
+  return { style: { id, styleNo, version, name, picture } };
 }
 
 /** The products in the order of the bundle, each with its lines; the price applies to the whole. */

@@ -7,13 +7,14 @@ import type { WantedLine } from '#contract/buying.ts';
 import { readOffers } from '../buying/offers.ts';
 import { addLines, isThere } from '../cart/change-cart.ts';
 import type { Db } from '../platform/database.ts';
+import { readStylesToOrder, styleProblem } from '../products/styles-to-order.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
 import { orderLine, tradeOrder } from './order.table.ts';
 
 /**
  * Puts what is still on sale into the cart: former quantities, today's prices. Pieces of a bundle that is no longer
- * offered, or no longer contains them, come as single products.
+ * offered, or no longer contains them, come as single products. A style that was replaced or deleted is dropped.
  * @throws Refusal item.unknown when nothing is on sale any more, or the order is another buyer's; cart.full
  */
 export async function buyAgain({
@@ -32,14 +33,21 @@ export async function buyAgain({
       unit: orderLine.unit,
       quantity: orderLine.quantity,
       bundleId: orderLine.bundleId,
+      styleId: orderLine.styleId,
     })
     .from(orderLine)
     .innerJoin(tradeOrder, eq(tradeOrder.orderNo, orderLine.orderNo))
     .where(and(eq(tradeOrder.orderNo, readOrderNo(body.orderNo) ?? ''), eq(tradeOrder.buyerId, caller.accountId)))
     .orderBy(asc(orderLine.lineNo));
   if (lines.length === 0) throw new Refusal('item.unknown');
-  const { ids, dropped } = await addLines(db, caller.accountId, await inBundlesOfNow(db, lines));
-  return { ids, dropped };
+  const wanted = lines.map(({ styleId, ...line }): WantedLine & { readonly bundleId: string } =>
+    styleId === '' ? line : { ...line, styleId },
+  );
+  const styles = await readStylesToOrder(db, caller.accountId, wanted);
+  const orderable = wanted.filter((line) => styleProblem(line, styles) === null);
+  if (orderable.length === 0) throw new Refusal('item.unknown', { say: '这张订单的款式现在不能下单，请从款式页下单' });
+  const { ids, dropped } = await addLines(db, caller.accountId, await inBundlesOfNow(db, orderable));
+  return { ids, dropped: dropped + wanted.length - orderable.length };
 }
 
 async function inBundlesOfNow(

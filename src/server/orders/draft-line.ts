@@ -1,5 +1,6 @@
 import type { ItemTerms, LineProblem, WantedLine } from '#contract/buying.ts';
 import type { PricedLine } from '#contract/order-price.ts';
+import type { StyleToOrder } from '../products/styles-to-order.ts';
 
 /** A line of an order before it is placed: what is wanted, its terms, its price and the stock it draws on. */
 export interface DraftLine {
@@ -19,6 +20,8 @@ export interface DraftLine {
     readonly sets: number;
     readonly priceFen: number;
   } | null;
+  /** 款式 to be printed on the blank; null = none, or not the buyer's */
+  readonly style: StyleToOrder | null;
   readonly problems: readonly LineProblem[];
   /** how much of its quantity can be sent from stock: all, a part or none. Known once the orders are split. */
   readonly fromStock: number;

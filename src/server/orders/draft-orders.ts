@@ -207,7 +207,7 @@ function hashOf({ orders, address, ...rest }: Omit<Draft, 'hash' | 'shippingChoi
     receiver: address && receiverOf(address),
     orders: orders.map(({ shop: _shop, note: _note, deliverOn: _deliverOn, lines, ...order }) => ({
       ...order,
-      lines: lines.map(({ wanted, priced, bundle, problems }) => ({ wanted, priced, bundle, problems })),
+      lines: lines.map(({ wanted, priced, bundle, style, problems }) => ({ wanted, priced, bundle, style, problems })),
     })),
   });
 }

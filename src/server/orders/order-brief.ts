@@ -49,6 +49,12 @@ const lineJson = jsonObject({
     sets: orderLine.bundleSets,
     priceFen: orderLine.bundlePriceFen,
   })} end`,
+  style: sql`case when ${orderLine.styleId} <> '' then ${jsonObject({
+    id: orderLine.styleId,
+    styleNo: orderLine.styleNo,
+    version: orderLine.styleVersion,
+    name: orderLine.styleName,
+  })} end`,
   isFromStock: sql`${orderLine.reservedFrom} in ('blankStock', 'fabricStock')`,
   shippedQuantity: orderLine.shippedQuantity,
   dyeLot: orderLine.dyeLot,

@@ -119,6 +119,7 @@ const COLUMNS: readonly Column[] = [
   text('颜色', 14, ({ line }) => line.colourName),
   text('尺码', 8, ({ line }) => line.size),
   text('印花', 14, ({ line }) => line.printName),
+  text('款式', 22, ({ line }) => (line.styleId === '' ? '' : `${line.styleNo} 第 ${line.styleVersion} 版`)),
   text('缸号', 12, ({ line }) => line.dyeLot),
   count('数量', ({ line }) => line.quantity),
   text('单位', 6, ({ line }) => unitWords[line.unit]),

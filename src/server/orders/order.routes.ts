@@ -22,6 +22,7 @@ import {
   orderRequestRefund,
   orderCorrectShipment,
   orderShip,
+  orderStyle,
   resolveDispute as ruleCaseCall,
   shopCaseStep,
   shopOrderCounts,
@@ -39,6 +40,7 @@ import { takeBuyersCaseStep, takeShopsCaseStep } from './case-steps.ts';
 import { changePrice } from './change-price.ts';
 import { getAnyOrder, getBuyersOrder, getShopsOrder, getShopsOrders } from './order-detail.queries.ts';
 import { linkToOrderAttachment } from './order-attachment.ts';
+import { getOrderStyle } from './order-style.ts';
 import { linkToSheet } from './order-sheet.routes.ts';
 import { countByTab, countShopsOrders, listAllOrders, listBuyersOrders, listShopsOrders } from './order.queries.ts';
 import { placeOrders } from './place-order.ts';
@@ -60,6 +62,7 @@ export const orderRoutes = ({ config }: { config: Config }) => [
     note('order.attachment', { order: query.orderNo, attachment: query.id });
     return linkToOrderAttachment(db, caller, query, config);
   }),
+  serve(orderStyle, ({ db, caller, query }) => getOrderStyle(db, caller, query)),
   serve(shopOrderList, ({ db, caller, query }) => listShopsOrders(db, caller.shopId, query)),
   serve(shopOrderCounts, ({ db, caller }) => countShopsOrders(db, caller.shopId)),
   serve(shopOrderDetail, ({ db, caller, query }) => getShopsOrder(db, caller.shopId, query.orderNo)),

@@ -146,6 +146,12 @@ export const tradeOrder = pgTable(
   ],
 );
 
+/** One side of a garment with the style's design. */
+export interface StyleView {
+  readonly side: 'front' | 'back';
+  readonly pictureKey: string;
+}
+
 export const orderLine = pgTable(
   'order_line',
   {
@@ -190,6 +196,15 @@ export const orderLine = pgTable(
     /** sets in the order, and the price of one: equal on each of its lines */
     bundleSets: integer('bundle_sets').notNull().default(0),
     bundlePriceFen: integer('bundle_price_fen').notNull().default(0),
+    /**
+     * 款式 printed on the blank, as it was then: a version that stands in an order never changes. Empty = none. A picture
+     * for each designed side, in the ordered colour.
+     */
+    styleId: text('style_id').notNull().default(''),
+    styleNo: text('style_no').notNull().default(''),
+    styleVersion: integer('style_version').notNull().default(0),
+    styleName: text('style_name').notNull().default(''),
+    styleViews: jsonb('style_views').$type<StyleView[]>().notNull().default([]),
     /** whether its stock was released; it is released exactly once */
     isReleased: boolean('is_released').notNull().default(false),
     shippedQuantity: numeric('shipped_quantity', { precision: 9, scale: 1, mode: 'number' }).notNull().default(0),
@@ -207,6 +222,10 @@ export const orderLine = pgTable(
       sql`case ${t.bundleId} when '' then ${t.bundleTitle} = '' and ${t.bundleSets} = 0 and ${t.bundlePriceFen} = 0 else ${t.bundleTitle} <> '' and ${t.bundleSets} > 0 and ${t.bundlePriceFen} > 0 and ${t.kind} = 'product' and ${t.unit} = 'piece' and ${t.printMethod} = '' end`,
     ),
     check(
+      'order_line_style',
+      sql`case ${t.styleId} when '' then ${t.styleNo} = '' and ${t.styleVersion} = 0 and ${t.styleName} = '' and ${t.styleViews} = '[]' else ${t.kind} = 'blank' and ${t.printMethod} <> '' and ${t.styleNo} <> '' and ${t.styleVersion} > 0 and jsonb_array_length(${t.styleViews}) > 0 end`,
+    ),
+    check(
       'order_line_purpose',
       sql`${t.purpose} in ('sample', 'bulk') or (${t.purpose} = 'smallCut' and ${t.kind} = 'fabric' and ${t.unit} = 'm')`,
     ),
@@ -218,6 +237,10 @@ export const orderLine = pgTable(
     index('order_line_by_bundle')
       .on(t.bundleId)
       .where(sql`bundle_id <> ''`),
+    // whether a style was sold
+    index('order_line_by_style')
+      .on(t.styleId)
+      .where(sql`style_id <> ''`),
   ],
 );
 

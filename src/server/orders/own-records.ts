@@ -43,6 +43,7 @@ export async function ownRecords(db: Db, accountId: string): Promise<OwnRecords>
         编号: line.no,
         品名: line.title,
         套餐: line.bundleTitle,
+        款式: line.styleId === '' ? '' : `${line.styleNo} 第 ${line.styleVersion} 版`,
         颜色: line.colourName,
         尺码: line.size,
         印花: line.printName,

@@ -7,6 +7,7 @@ import type { orderPlace } from '#contract/orders.ts';
 import { asSum } from '#contract/sums.ts';
 import { asTyped } from '#contract/tidy.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
+import { stylesInCart } from '../cart/cart.queries.ts';
 import { setQuantities } from '../cart/change-cart.ts';
 import { removeCartLines } from '../cart/remove-cart-lines.ts';
 import { notify } from '../notices/notify.ts';
@@ -14,6 +15,8 @@ import { pictureKeyOf } from '../pictures/picture.queries.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
+import { holdStyles } from '../products/styles-to-order.ts';
+import { drawStyles } from '../studio/draw-styles.ts';
 import type { DraftLine } from './draft-line.ts';
 import { type Draft, type DraftOrder, draftOrders, receiverOf, sha256 } from './draft-orders.ts';
 import { dueOf } from './due-of.ts';
@@ -21,7 +24,7 @@ import { isDay } from './is-day.ts';
 import { moveOrder } from './move-order.ts';
 import { newOrderNo } from './new-order-no.ts';
 import { orderInShop } from './order-news.ts';
-import { tradeOrder } from './order.table.ts';
+import { type StyleView, tradeOrder } from './order.table.ts';
 import { asPreview, canPlace, lineCopy, pictureOf } from './preview-order.ts';
 import { type Source, reserveBlanks, reserveStock } from './reserve-stock.ts';
 import { type NewLine, type NewOrder, writeOrders } from './write-orders.ts';
@@ -39,6 +42,8 @@ export async function placeOrders({ db, caller, body }: Ask<typeof orderPlace>):
   // Orders of one buyer are serialised: the second one counts what the first one reserved.
   await lockAccount(db, buyerId);
 
+  const inCart = await stylesInCart(db, buyerId, body.cartLineIds);
+  await holdStyles(db, [...inCart, ...body.lines.flatMap(({ styleId }) => styleId ?? [])]);
   const draft = await draftOrders(db, buyerId, body);
   if (draft.orders.length === 0) throw new Refusal('order.empty');
   if (draft.hash !== body.hash || !canPlace(draft)) {
@@ -50,6 +55,7 @@ export async function placeOrders({ db, caller, body }: Ask<typeof orderPlace>):
   if (body.again !== true) await refuseSameAgain(db, buyerId, askedHashes);
 
   const sources = await reserveStock(db, draft.orders);
+  const views = await viewsOf(db, buyerId, draft);
   const placed = draft.orders.map((order, at) => ({
     ...order,
     orderNo: newOrderNo(),
@@ -60,7 +66,7 @@ export async function placeOrders({ db, caller, body }: Ask<typeof orderPlace>):
     db,
     buyerId,
     placed.map((order) => newOrder(order, buyerId, draft)),
-    placed.flatMap((order) => newLines(order, sources)),
+    placed.flatMap((order) => newLines(order, sources, views)),
     placedNotes(placed),
   );
   await takeOutOfCart(
@@ -112,18 +118,41 @@ function newOrder(order: PlacedOrder, buyerId: string, { address, invoice }: Dra
     freightFen: order.freightFen ?? 0,
     shopName: shop.brief.name,
     note: asTyped(note),
-    words: [...new Set(lines.flatMap(({ terms, bundle }) => [terms.title, terms.no, bundle?.title ?? []].flat()))].join(
-      ' ',
-    ),
+    words: [...new Set(lines.flatMap(wordsOf))].join(' '),
   };
 }
 
-const newLines = ({ orderNo, lines }: PlacedOrder, sources: ReadonlyMap<DraftLine, Source>): NewLine[] =>
+/** By which an order is searched. */
+const wordsOf = ({ terms, bundle, style }: DraftLine): string[] =>
+  [terms.title, terms.no, bundle?.title ?? [], style ? [style.styleNo, style.name] : []].flat();
+
+type Views = ReadonlyMap<string, readonly StyleView[]>;
+
+const viewKey = ({ style, wanted }: DraftLine): string => `${style?.id} ${wanted.colourNo}`;
+
+/** The designed sides of the ordered styles, by `viewKey`. */
+async function viewsOf(db: Db, buyerId: string, { orders }: Draft): Promise<Views> {
+  const styled = orders.flatMap(({ lines }) => lines.filter(({ style }) => style !== null));
+  const once = [...new Map(styled.map((line) => [viewKey(line), line])).values()];
+  const drawn = await drawStyles(
+    db,
+    buyerId,
+    once.map(({ style, wanted }) => ({ styleId: style!.id, colourNo: wanted.colourNo })),
+  );
+  return new Map(once.map((line, at) => [viewKey(line), drawn[at]!]));
+}
+
+const newLines = ({ orderNo, lines }: PlacedOrder, sources: ReadonlyMap<DraftLine, Source>, views: Views): NewLine[] =>
   lines.map((line, at) => ({
     orderNo,
     ...lineCopy(line, at + 1),
     taxIncluded: line.terms.taxIncluded,
-    pictureKey: pictureKeyOf(pictureOf(line)),
+    pictureKey: views.get(viewKey(line))?.[0]?.pictureKey ?? pictureKeyOf(pictureOf(line)),
+    styleId: line.style?.id ?? '',
+    styleNo: line.style?.styleNo ?? '',
+    styleVersion: line.style?.version ?? 0,
+    styleName: line.style?.name ?? '',
+    styleViews: [...(views.get(viewKey(line)) ?? [])],
     dyeLot: '',
     bundleId: line.bundle?.id ?? '',
     bundleTitle: line.bundle?.title ?? '',

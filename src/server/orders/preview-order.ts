@@ -1,3 +1,4 @@
+import type { StyleOfLine } from '#contract/buying.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { isConfirmedFirst } from '#contract/order-flow.ts';
 import { priceUnitOf } from '#contract/order-price.ts';
@@ -49,6 +50,7 @@ function asPreviewOrder(order: DraftOrder): PreviewOrder {
       adjustFen: 0,
       picture: pictureOf(line),
       bundle: line.bundle,
+      style: styleOf(line),
       isFromStock: kind !== 'bulk',
       shippedQuantity: 0,
       cartLineId: line.cartLineId,
@@ -77,7 +79,14 @@ export function lineCopy({ wanted, terms, priced }: DraftLine, lineNo: number) {
   };
 }
 
-/** The picture in the chosen colour; if that colour is gone, in the first one. */
-export function pictureOf({ wanted, terms }: DraftLine) {
+export function styleOf({ style }: DraftLine): StyleOfLine | null {
+  if (style === null) return null;
+  const { id, styleNo, version, name } = style;
+  return { id, styleNo, version, name };
+}
+
+/** Of the style, or of the item in the chosen colour; if that colour is gone, in the first one. */
+export function pictureOf({ wanted, terms, style }: DraftLine) {
+  if (style?.picture) return style.picture;
   return (terms.colours.find(({ colourNo }) => colourNo === wanted.colourNo) ?? terms.colours[0]!).picture;
 }

@@ -8,6 +8,7 @@ import { type Offers, priceTogether, readOffers } from '../buying/offers.ts';
 import { asKept, lineColumns } from '../cart/cart.queries.ts';
 import { cartLine } from '../cart/cart.table.ts';
 import { blanksOfProducts } from '../products/blanks-of-products.ts';
+import { readStylesToOrder, type StyleToOrder, styleProblem } from '../products/styles-to-order.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { DraftLine } from './draft-line.ts';
@@ -46,6 +47,11 @@ export async function wantedLines(
   const shown = chosen.filter(({ wanted }) => (offers.things.get(boughtKey(wanted))?.colours.length ?? 0) > 0);
   const productIds = shown.filter(({ wanted }) => wanted.kind === 'product').map(({ wanted }) => wanted.itemId);
   const blanks = await blanksOfProducts(db, [...new Set(productIds)]);
+  const styles = await readStylesToOrder(
+    db,
+    buyerId,
+    shown.map(({ wanted }) => wanted),
+  );
 
   const priced = [
     ...Map.groupBy(shown.filter(isAlone), ({ wanted }) => boughtKey(wanted)).values(),
@@ -59,7 +65,10 @@ export async function wantedLines(
   });
   // In the order chosen, not grouped by item.
   const lines = shown.map((one): DraftLine => {
-    const { terms, ...line } = priced.find(({ wanted }) => wanted === one.wanted)!;
+    const { terms, ...line } = withStyle(
+      priced.find(({ wanted }) => wanted === one.wanted)!,
+      styles,
+    );
     return { ...line, terms, stockId: blanks.get(terms.id) ?? terms.id, fromStock: 0, dividedOf: null };
   });
   return { lines, lost: cartLineIds.length + asked.lines.length - lines.length };
@@ -67,7 +76,16 @@ export async function wantedLines(
 
 const isAlone = ({ wanted }: Chosen): boolean => wanted.bundleId === undefined;
 
-type Priced = Omit<DraftLine, 'stockId' | 'fromStock' | 'dividedOf'>;
+type Priced = Omit<DraftLine, 'stockId' | 'fromStock' | 'dividedOf' | 'style'>;
+
+function withStyle(line: Priced, styles: ReadonlyMap<string, StyleToOrder>) {
+  const problem = styleProblem(line.wanted, styles);
+  return {
+    ...line,
+    style: styles.get(line.wanted.styleId ?? '') ?? null,
+    problems: problem === null ? line.problems : [problem, ...line.problems],
+  };
+}
 
 /** MOQ, multiples and tiers count all lines of one item together. */
 function pricedAlone(chosen: readonly Chosen[], { things }: Offers): Priced[] {

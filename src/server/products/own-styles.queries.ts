@@ -12,6 +12,7 @@ import { shop } from '../shops/shop.table.ts';
 import { downDesign } from './product-of-design.ts';
 import { product, panelDesign, style } from './product.table.ts';
 import { stylePicture } from './style-picture.ts';
+import { orderFacts, orderHindrance } from './styles-to-order.ts';
 
 const productCount = sql<number>`(select count(*)::int from ${product}
   where ${product.styleId} = ${style.id} and ${product.status} <> 'deleted')`;
@@ -42,13 +43,13 @@ export async function listStyles(
       .offset((page - 1) * pageSize),
     countStyles(db).where(which),
   ]);
-  return { list: await withPanels(db, rows), total: counted!.total, totalIsBound: false, page, pageSize };
+  return { list: await withPanels(db, owner, rows), total: counted!.total, totalIsBound: false, page, pageSize };
 }
 
 /** These styles, in this order. */
 export async function readStyles(db: Db, owner: StyleOwner, ids: readonly string[]): Promise<OwnStyle[]> {
   const rows = await selectStyles(db).where(and(isOwnStyle(owner), inArray(style.id, [...ids])));
-  const byId = new Map((await withPanels(db, rows)).map((one) => [one.id, one]));
+  const byId = new Map((await withPanels(db, owner, rows)).map((one) => [one.id, one]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -62,6 +63,8 @@ const selectStyles = (db: Db) =>
       downDesign,
       picture: stylePicture,
       productCount,
+      facts: orderFacts,
+      blankShopId: blank.shopId,
     })
     .from(style)
     .leftJoin(design, eq(design.id, style.designId))
@@ -77,9 +80,19 @@ const countStyles = (db: Db) =>
     .innerJoin(blank, eq(blank.id, style.blankId))
     .$dynamic();
 
+interface BlankFacts {
+  readonly blankOnline: boolean;
+  readonly isOwnBlank: boolean;
+}
+
+function hindranceOf(facts: Parameters<typeof orderHindrance>[0], { blankOnline, isOwnBlank }: BlankFacts): string {
+  if (!blankOnline) return '光版已停供，不能下单';
+  return isOwnBlank ? '光版是自己店里的，不用下单' : orderHindrance(facts);
+}
+
 type Row = Awaited<ReturnType<typeof selectStyles>>[number];
 
-async function withPanels(db: Db, rows: readonly Row[]): Promise<OwnStyle[]> {
+async function withPanels(db: Db, { shopId }: StyleOwner, rows: readonly Row[]): Promise<OwnStyle[]> {
   const placed = await db
     .select({ placed: panelDesign, worn: design, panelName: panel.name })
     .from(panelDesign)
@@ -95,7 +108,17 @@ async function withPanels(db: Db, rows: readonly Row[]): Promise<OwnStyle[]> {
     .orderBy(asc(panelDesign.sort), asc(panelDesign.panelNo));
   const placedOn = Map.groupBy(placed, (one) => one.placed.styleId);
   return rows.map(
-    ({ style: own, design: artwork, blank, blankOnline, picture: shown, productCount: inUse, downDesign: down }) => ({
+    ({
+      style: own,
+      design: artwork,
+      blank,
+      blankOnline,
+      picture: shown,
+      productCount: inUse,
+      downDesign: down,
+      facts,
+      blankShopId,
+    }) => ({
       ...{ id: own.id, styleNo: own.styleNo, version: own.version },
       name: own.name || (artwork === null ? blank.name : `${blank.name}·${artwork.title}`),
       picture: shown === null ? null : pictureWithBase(shown),
@@ -111,6 +134,8 @@ async function withPanels(db: Db, rows: readonly Row[]): Promise<OwnStyle[]> {
         };
       }),
       productCount: inUse,
+      printMethod: facts.printMethod,
+      orderHindrance: hindranceOf(facts, { blankOnline, isOwnBlank: blankShopId === shopId }),
       createdAt: own.createdAt.toISOString(),
     }),
   );

@@ -54,7 +54,7 @@ export async function takeDownProductsWith(
  * The designs of a style, the main one and those on its panels; correlated with `style`, so that not all designs are
  * searched.
  */
-const wornByStyle = sql`(
+export const wornByStyle = sql`(
   select ${style.designId} as id
   union select ${panelDesign.designId} from ${panelDesign} where ${panelDesign.styleId} = ${style.id})`;
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
+import { orderLine } from '../orders/order.table.ts';
 import { newStyleNo } from './own-styles.ts';
 import { panelDesign, product, style } from './product.table.ts';
 
@@ -8,8 +9,8 @@ type StyleRow = typeof style.$inferSelect;
 export type PanelDesignRow = Omit<typeof panelDesign.$inferInsert, 'id' | 'styleId'>;
 
 /**
- * Saves a style with its panel designs. A style without products takes the new content; one with products keeps it, and
- * the next version is written beside it.
+ * Saves a style with its panel designs. A style without products and orders takes the new content; any other keeps it,
+ * and the next version is written beside it.
  * @param id of the style that was edited; null = a new one
  */
 export async function saveStyle(
@@ -39,8 +40,7 @@ async function writeVersion(db: Db, before: StyleRow | null, owner: Owner, conte
     const row = { id: newId(), styleNo: newStyleNo(now), version: 1, ...owner, ...content, createdAt: now };
     return (await db.insert(style).values(row).returning())[0]!;
   }
-  // Deleted products count too: an order may have been placed for one.
-  if ((await db.$count(product, eq(product.styleId, before.id))) === 0)
+  if (!(await isSold(db, before.id)))
     return (await db.update(style).set(content).where(eq(style.id, before.id)).returning())[0]!;
   const [newest] = await db
     .select({ version: max(style.version) })
@@ -58,6 +58,12 @@ async function writeVersion(db: Db, before: StyleRow | null, owner: Owner, conte
       .values({ ...next, ...content })
       .returning()
   )[0]!;
+}
+
+/** Deleted products count too: an order may have been placed for one. */
+async function isSold(db: Db, styleId: string): Promise<boolean> {
+  if ((await db.$count(product, eq(product.styleId, styleId))) > 0) return true;
+  return (await db.$count(orderLine, eq(orderLine.styleId, styleId))) > 0;
 }
 
 /** Rows that stay keep their id: a form may hold them. */

@@ -32,9 +32,15 @@ export function clothOf(prints: readonly PanelPrint[], colour: Hex): Hex {
   return allover?.print.palette[0] ?? colour;
 }
 
+type Panels = readonly Pick<CutPanel, 'panelNo' | 'role'>[];
+
 /** The back, when only the back is designed. */
-export function sideOf(panels: readonly Pick<CutPanel, 'panelNo' | 'role'>[], document: StyleDocument): GarmentView {
+export const sideOf = (panels: Panels, document: StyleDocument): GarmentView => designedSides(panels, document)[0]!;
+
+/** The sides with a visible layer, the front first; sleeves count as front. At least one. */
+export function designedSides(panels: Panels, document: StyleDocument): GarmentView[] {
   const isLaid = (panelNo: string) => layersOn(document, panelNo).some(({ isHidden }) => !isHidden);
   const laid = panels.filter(({ panelNo }) => isLaid(panelNo));
-  return laid.length > 0 && laid.every(({ role }) => role === 'back') ? 'back' : 'front';
+  const back: GarmentView[] = laid.some(({ role }) => role === 'back') ? ['back'] : [];
+  return back.length > 0 && laid.every(({ role }) => role === 'back') ? back : ['front', ...back];
 }

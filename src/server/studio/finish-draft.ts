@@ -17,8 +17,8 @@ import { type BlankToDesign, readBlanksToDesign } from './studio-blank.queries.t
 import { styleDraft } from './studio.table.ts';
 
 /**
- * Makes the draft a style. A style without products takes the new content; one with products keeps it, and the draft
- * becomes its next version.
+ * Makes the draft a style. A style without products and orders takes the new content; any other keeps it, and the
+ * draft becomes its next version.
  * @throws Refusal item.unknown; studio.changed after a save elsewhere; studio.empty without a visible layer
  */
 export async function finishDraft({ db, caller, body }: Ask<typeof finishCall>): Promise<ReplyOf<typeof finishCall>> {

@@ -21,6 +21,7 @@ import { KeepButton } from '../kept-blanks/KeepToggle.desktop.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { leadRows, sampleWords } from '../platform/lead-words.ts';
 import { to } from '../platform/screens.ts';
+import { Skeleton } from '../platform/StatusPanel.tsx';
 import { useTitle } from '../platform/title.ts';
 import { composition } from '../platform/words.ts';
 import { useSite } from '../site/site.data.ts';
@@ -30,6 +31,8 @@ import { looksOf } from './looks.ts';
 import { NavBuy } from './NavBuy.desktop.tsx';
 import { useOpenedColour } from './opened-colour.ts';
 import { PanelSheet } from './PanelSheet.tsx';
+import { AskedStyleTrouble } from './PrintedStyle.tsx';
+import { useAskedStyle } from './asked-style.ts';
 import { useBlank } from './blank.data.ts';
 import { baseSizeWords, largestPrint, safetyWords, setupWords, surchargeWords } from './blank.words.ts';
 import { useAsksForSample } from './quantity-grid.ts';
@@ -63,6 +66,7 @@ function Blank({ blank }: { blank: BlankDetail }) {
   useEffect(() => {
     if (asksForSample) goToPart('buy');
   }, [asksForSample]);
+  const { style, trouble, isReading } = useAskedStyle(blank.id);
   return (
     <>
       <Crumbs
@@ -77,7 +81,16 @@ function Blank({ blank }: { blank: BlankDetail }) {
         <NavBuy item={blank} />
       </DetailNav>
       <Section id="buy" title="选颜色、尺码与数量" note="价格随合计件数变化">
-        <QuantityTable terms={terms} unitNote={blank.taxIncluded ? '价格含税，不含运费' : '价格不含税、不含运费'} />
+        <AskedStyleTrouble trouble={trouble} />
+        {isReading ? (
+          <Skeleton height="320px" />
+        ) : (
+          <QuantityTable
+            terms={terms}
+            unitNote={blank.taxIncluded ? '价格含税，不含运费' : '价格不含税、不含运费'}
+            style={style}
+          />
+        )}
       </Section>
       <Section
         id="panels"

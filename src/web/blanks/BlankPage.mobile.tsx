@@ -28,6 +28,7 @@ import { KeepButton } from '../kept-blanks/KeepButton.mobile.tsx';
 import { promiseOf, sampleWords } from '../platform/lead-words.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { type Screen, to } from '../platform/screens.ts';
+import { Skeleton } from '../platform/StatusPanel.tsx';
 import { useTitle } from '../platform/title.ts';
 import { composition, yuan } from '../platform/words.ts';
 import { useSite } from '../site/site.data.ts';
@@ -35,6 +36,8 @@ import { CareSymbols } from './CareSymbols.tsx';
 import { looksOf } from './looks.ts';
 import { useOpenedColour } from './opened-colour.ts';
 import { PanelSheet } from './PanelSheet.tsx';
+import { AskedStyleTrouble, PrintedStyle } from './PrintedStyle.tsx';
+import { useAskedStyle } from './asked-style.ts';
 import { useBlank } from './blank.data.ts';
 import { baseSizeWords, largestPrint, safetyWords, setupWords, surchargeWords } from './blank.words.ts';
 import { QuantityChoice } from './QuantityChoice.mobile.tsx';
@@ -56,7 +59,8 @@ export function BlankPage({ screen }: { screen: Screen }) {
 function BlankBody({ blank }: { blank: BlankDetail }) {
   const [colourNo, setColour] = useOpenedColour(blank.colours);
   const terms = useMemo(() => termsOfBlank(blank), [blank]);
-  const grid = useQuantityGrid(terms);
+  const { style, trouble, isReading } = useAskedStyle(blank.id);
+  const grid = useQuantityGrid(terms, style);
   const buy = useBuy(terms);
   const sheet = useSheet(useAsksForSample());
   return (
@@ -66,7 +70,13 @@ function BlankBody({ blank }: { blank: BlankDetail }) {
       <div className="detail-head">
         <span className="detail-label">颜色 {blank.colours.length} 种</span>
         <ColourPicker colours={blank.colours} chosen={colourNo} choose={setColour} />
-        <QuantityChoice terms={terms} grid={grid} buy={buy} sheet={sheet} colourNo={colourNo} />
+        <AskedStyleTrouble trouble={trouble} />
+        {style ? <PrintedStyle style={style} terms={terms} /> : null}
+        {isReading ? (
+          <Skeleton height="56px" />
+        ) : (
+          <QuantityChoice terms={terms} grid={grid} buy={buy} sheet={sheet} colourNo={colourNo} style={style} />
+        )}
         <DesignActions blank={blank} />
       </div>
       <Anchors anchors={ANCHORS} />
@@ -112,7 +122,7 @@ function BlankBody({ blank }: { blank: BlankDetail }) {
         <BuyButtons
           isEmpty={grid.pieces === 0}
           choose={sheet.open}
-          isBusy={buy.isBusy}
+          isBusy={buy.isBusy || isReading}
           canOrder={grid.canOrder}
           add={() => buy.add(grid.lines, grid.clear)}
           orderNow={() => buy.orderNow(grid.lines)}

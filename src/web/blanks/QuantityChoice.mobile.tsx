@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { ItemTerms } from '#contract/buying.ts';
+import type { OwnStyle } from '#contract/own-designs.ts';
 import type { Buy } from '../cart/use-buy.ts';
 import { Icon } from '../mobile/Icon.tsx';
 import type { SheetState } from '../mobile/parts/use-sheet.ts';
@@ -15,10 +16,12 @@ interface Props {
   readonly sheet: SheetState;
   /** the colour shown on the page */
   readonly colourNo: string;
+  /** 按款式印, instead of a choice of print */
+  readonly style?: OwnStyle | undefined;
 }
 
 /** One line on the page with the current choice; the sheet behind it is loaded with the first tap. */
-export function QuantityChoice({ terms, grid, buy, sheet, colourNo }: Props) {
+export function QuantityChoice({ terms, grid, buy, sheet, colourNo, style }: Props) {
   return (
     <>
       <button type="button" className="quantity-choice" aria-haspopup="dialog" onClick={sheet.open}>
@@ -37,6 +40,7 @@ export function QuantityChoice({ terms, grid, buy, sheet, colourNo }: Props) {
             terms={terms}
             grid={grid}
             buy={buy}
+            style={style}
             startColour={colourNo}
             open={sheet.isOpen}
             close={sheet.close}

@@ -1,4 +1,5 @@
 import type { ItemTerms } from '#contract/buying.ts';
+import type { OwnStyle } from '#contract/own-designs.ts';
 import { SAMPLES_PER_COLOUR } from '#contract/quantity.ts';
 import type { Buy } from '../cart/use-buy.ts';
 import { moqWords } from '../cart/item-words.ts';
@@ -7,6 +8,7 @@ import Sheet from '../mobile/parts/Sheet.tsx';
 import { yuan } from '../platform/words.ts';
 import { ColourSizes } from './ColourSizes.mobile.tsx';
 import { PRINT_NOTE, setupWords, surchargeWords } from './blank.words.ts';
+import { PrintedStyle } from './PrintedStyle.tsx';
 import type { QuantityGrid } from './quantity-grid.ts';
 import './QuantitySheet.mobile.css';
 
@@ -14,6 +16,8 @@ interface Props {
   terms: ItemTerms;
   grid: QuantityGrid;
   buy: Buy;
+  /** 按款式印, instead of a choice of print */
+  style: OwnStyle | undefined;
   /** the colour shown on the page */
   startColour: string;
   open: boolean;
@@ -21,7 +25,7 @@ interface Props {
 }
 
 /** Pieces per size, colour by colour; the sums below include all colours. */
-export default function QuantitySheet({ terms, grid, buy, startColour, open, close }: Props) {
+export default function QuantitySheet({ terms, grid, buy, style, startColour, open, close }: Props) {
   return (
     <Sheet
       title="选择颜色、尺码和数量"
@@ -31,7 +35,11 @@ export default function QuantitySheet({ terms, grid, buy, startColour, open, clo
     >
       <KindSwitch terms={terms} grid={grid} />
       <ColourSizes terms={terms} cells={grid} startColour={startColour} />
-      {terms.printMethods.length > 0 ? <PrintChoice terms={terms} grid={grid} /> : null}
+      {style ? (
+        <PrintedStyle style={style} terms={terms} />
+      ) : terms.printMethods.length > 0 ? (
+        <PrintChoice terms={terms} grid={grid} />
+      ) : null}
     </Sheet>
   );
 }

@@ -1,4 +1,5 @@
 import type { ItemTerms } from '#contract/buying.ts';
+import type { OwnStyle } from '#contract/own-designs.ts';
 import { AddedNote } from '../cart/AddedNote.tsx';
 import { moqWords } from '../cart/item-words.ts';
 import { useBuy } from '../cart/use-buy.ts';
@@ -6,18 +7,30 @@ import { Price, TierPrice } from '../desktop/parts/Price.tsx';
 import { yuan } from '../platform/words.ts';
 import { ColourSizeTable } from './ColourSizeTable.desktop.tsx';
 import { PrintChoice } from './PrintChoice.desktop.tsx';
+import { PrintedStyle } from './PrintedStyle.tsx';
 import { type QuantityGrid, useQuantityGrid } from './quantity-grid.ts';
 import './QuantityTable.desktop.css';
 
+interface Props {
+  readonly terms: ItemTerms;
+  readonly unitNote: string;
+  /** 按款式印, instead of a choice of print */
+  readonly style?: OwnStyle | undefined;
+}
+
 /** 颜色 × 尺码: one table to fill in, with the stock below each field; the price follows the total. */
-export function QuantityTable({ terms, unitNote }: { terms: ItemTerms; unitNote: string }) {
-  const grid = useQuantityGrid(terms);
+export function QuantityTable({ terms, unitNote, style }: Props) {
+  const grid = useQuantityGrid(terms, style);
   return (
     <div className="quantity">
       <div className="quantity-left">
         <KindSwitch grid={grid} />
         <ColourSizeTable terms={terms} cells={grid} />
-        {terms.printMethods.length > 0 ? <PrintChoice methods={terms.printMethods} grid={grid} /> : null}
+        {style ? (
+          <PrintedStyle style={style} terms={terms} />
+        ) : terms.printMethods.length > 0 ? (
+          <PrintChoice methods={terms.printMethods} grid={grid} />
+        ) : null}
       </div>
       <Sum terms={terms} grid={grid} unitNote={unitNote} />
     </div>

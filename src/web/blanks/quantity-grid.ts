@@ -65,19 +65,27 @@ export function useAsksForSample(): boolean {
   return params.get('purpose') === 'sample';
 }
 
+/** 按款式印: fixes the print method of the lines. */
+export interface StyleToPrint {
+  readonly id: string;
+  readonly printMethod: string;
+}
+
 /** Samples and bulk have separate quantities: they are never in one order. */
-export function useQuantityGrid(terms: ItemTerms): QuantityGrid {
+export function useQuantityGrid(terms: ItemTerms, style?: StyleToPrint): QuantityGrid {
   const asksForSample = useAsksForSample();
   const [kind, setKind] = useState<PiecePurpose>(asksForSample ? 'sample' : 'bulk');
-  const [printMethod, setPrintMethod] = useState('');
+  const [chosenMethod, setPrintMethod] = useState('');
+  const printMethod = style?.printMethod ?? chosenMethod;
+  const styleId = style?.id;
   const [chosen, setChosen] = useState<Readonly<Record<PiecePurpose, Quantities>>>({
     bulk: new Map(),
     sample: new Map(),
   });
   const quantities = chosen[kind];
   const figures = useMemo(
-    () => figuresOf(terms, { purpose: kind, printMethod }, quantities),
-    [terms, kind, printMethod, quantities],
+    () => figuresOf(terms, { purpose: kind, printMethod, styleId }, quantities),
+    [terms, kind, printMethod, styleId, quantities],
   );
 
   const set: Cells['set'] = (colourNo, size, quantity) =>
@@ -178,7 +186,10 @@ export function withQuantity(terms: ItemTerms, kind: PiecePurpose, before: Quant
 
 export function figuresOf(
   terms: ItemTerms,
-  choice: { readonly purpose: PiecePurpose; readonly printMethod: string },
+  {
+    styleId,
+    ...choice
+  }: { readonly purpose: PiecePurpose; readonly printMethod: string; readonly styleId?: string | undefined },
   quantities: Quantities,
 ): QuantityFigures {
   const lines = cellsOf(terms, quantities).map((cell): WantedLine => ({
@@ -187,6 +198,7 @@ export function figuresOf(
     unit: 'piece',
     ...choice,
     ...cell,
+    ...(styleId === undefined ? {} : { styleId }),
   }));
   const priced = priceItem(terms, lines);
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);

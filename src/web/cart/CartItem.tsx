@@ -65,25 +65,27 @@ export const CartItem = memo(function CartItem({ item, actions, isManaging }: Pr
   );
 });
 
+const printName = ({ terms }: ItemView, { wanted, style }: LineView): string =>
+  style?.styleNo ?? terms?.printMethods.find(({ code }) => code === wanted.printMethod)?.name ?? '空白';
+
 function ItemActions({ item, actions, isManaging, canRemoveAll }: Props & { readonly canRemoveAll: boolean }) {
   const { status } = useMe();
   const { terms, lines } = item;
   const title = itemTitle(item);
-  const prints =
-    terms?.isOffered && terms.sizes.length > 0 ? new Set(lines.map((line) => line.wanted.printMethod)) : [];
+  // A line whose style cannot be ordered is removed, not edited.
+  const editable = terms?.isOffered && terms.sizes.length > 0 ? lines.filter(({ canChoose }) => canChoose) : [];
+  const prints = [...new Map(editable.map((line) => [editedKey(item, line.wanted), line])).entries()];
   return (
     <p className="cart-item-actions">
-      {Array.from(prints, (printMethod) => (
+      {prints.map(([key, line]) => (
         <Link
-          key={printMethod}
+          key={key}
           className="text-button"
           aria-label={`修改${title}的颜色尺码数量`}
-          to={to('cart', { edit: editedKey(item, printMethod) })}
+          to={to('cart', { edit: key })}
           state={BESIDE}
         >
-          {prints instanceof Set && prints.size > 1
-            ? `修改${terms?.printMethods.find(({ code }) => code === printMethod)?.name ?? '空白'}`
-            : '修改'}
+          {prints.length > 1 ? `修改${printName(item, line)}` : '修改'}
         </Link>
       ))}
       {isManaging && status === 'member' && terms ? (

@@ -3,7 +3,7 @@ import type { ItemTerms, WantedLine } from '#contract/buying.ts';
 import { FieldsForm } from '../people/Fields.tsx';
 import { type Cells, cellsFor, figuresOf, type Quantities, withQuantity } from '../blanks/quantity-grid.ts';
 import { yuan } from '../platform/words.ts';
-import type { Edited } from './edited.ts';
+import { type Edited, isEdited } from './edited.ts';
 
 export interface Editing {
   readonly edited: Edited;
@@ -18,15 +18,16 @@ interface Props extends Editing {
 }
 
 /** All colours and sizes of a product, filled with the quantities in the cart. */
-export function EditItem({ edited: { item, printMethod }, save, end, Grid }: Props) {
+export function EditItem({ edited, save, end, Grid }: Props) {
+  const { item, printMethod, styleId } = edited;
   const terms = item.terms!;
-  const ofPrint = item.lines.filter(({ wanted }) => wanted.printMethod === printMethod);
+  const ofPrint = item.lines.filter((line) => isEdited(line, edited));
   const purpose = ofPrint[0]?.wanted.purpose === 'sample' ? 'sample' : 'bulk';
   const [quantities, setQuantities] = useState<Quantities>(() =>
     ofPrint.reduce<Quantities>((before, { wanted }) => withQuantity(terms, purpose, before, wanted), new Map()),
   );
   const [isSending, setSending] = useState(false);
-  const { lines, pieces, totalFen, problems, hint } = figuresOf(terms, { purpose, printMethod }, quantities);
+  const { lines, pieces, totalFen, problems, hint } = figuresOf(terms, { purpose, printMethod, styleId }, quantities);
   const cells = cellsFor(terms, quantities, purpose, (colourNo, size, quantity) =>
     setQuantities((before) => withQuantity(terms, purpose, before, { colourNo, size, quantity })),
   );

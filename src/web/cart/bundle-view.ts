@@ -48,6 +48,7 @@ export function bundleView(
     return {
       id: line.id,
       wanted: wanted[at]!,
+      style: undefined,
       unitPriceFen: price?.unitPriceFen ?? 0,
       surchargeFen: 0,
       setupFen: 0,

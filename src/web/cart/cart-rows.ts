@@ -2,7 +2,7 @@ import type { ItemTerms } from '#contract/buying.ts';
 import type { ItemView, LineView } from './cart-view.ts';
 
 /**
- * One product in the cart as a grid: a row for each colour and print, its sizes as columns. Fabric has one row per
+ * One product in the cart as a grid: a row for each colour, print and style, its sizes as columns. Fabric has one row per
  * line.
  */
 
@@ -23,8 +23,8 @@ export function tableOf({ terms, lines }: Pick<ItemView, 'terms' | 'lines'>): Ca
   const wanted = new Set(lines.map((line) => line.wanted.size));
   wanted.delete('');
   const sizes = [...wanted].toSorted((one, other) => placeOf(terms, one) - placeOf(terms, other));
-  const byRow = Map.groupBy(lines, ({ wanted: { colourNo, printMethod, size }, id }) =>
-    size === '' ? id : JSON.stringify([colourNo, printMethod]),
+  const byRow = Map.groupBy(lines, ({ wanted: { colourNo, printMethod, styleId, size }, id }) =>
+    size === '' ? id : JSON.stringify([colourNo, printMethod, styleId ?? '']),
   );
   return {
     sizes,

@@ -14,6 +14,8 @@ import { linesIn } from './part-of-cart.ts';
 export interface LineView {
   readonly id: string;
   readonly wanted: WantedLine;
+  /** 款式 to be printed; undefined: none, or not the caller's */
+  readonly style: CartLine['style'];
   readonly unitPriceFen: number;
   readonly surchargeFen: number;
   readonly setupFen: number;
@@ -76,9 +78,9 @@ export interface CartView {
 
 /** Problems that apply to all lines of a product together. */
 const OF_THE_ITEM: ReadonlySet<LineProblem['word']> = new Set(['moq', 'multiple', 'smallCutMost']);
-const NEVER: ReadonlySet<LineProblem['word']> = new Set(['gone', 'offShelf', 'noSuchChoice', 'ownShop']);
+const NEVER: ReadonlySet<LineProblem['word']> = new Set(['gone', 'offShelf', 'noSuchChoice', 'ownShop', 'style']);
 /** Problems that the browser cannot compute from the terms. */
-const SERVER_KNOWS: ReadonlySet<LineProblem['word']> = new Set(['gone', 'ownShop']);
+const SERVER_KNOWS: ReadonlySet<LineProblem['word']> = new Set(['gone', 'ownShop', 'style']);
 
 /**
  * @param quantityOf the quantity in the line's field now
@@ -177,6 +179,7 @@ function itemViews(
     return {
       id: line.id,
       wanted,
+      style: line.style,
       unitPriceFen: price?.unitPriceFen ?? line.unitPriceFen,
       surchargeFen: price?.surchargeFen ?? line.surchargeFen,
       setupFen: price?.setupFen ?? 0,

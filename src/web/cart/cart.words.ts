@@ -6,7 +6,7 @@ import { convertedWords } from '../fabrics/cloth.words.ts';
 import { type Screen, to } from '../platform/screens.ts';
 import { leadTime, yuan } from '../platform/words.ts';
 import type { GroupView, ItemView, LineView } from './cart-view.ts';
-import { purposeWords } from './item-words.ts';
+import { purposeWords, styleWords } from './item-words.ts';
 
 const details: Readonly<Record<WantedLine['kind'], Screen>> = {
   blank: 'blankDetail',
@@ -38,11 +38,14 @@ function printWords(terms: ItemTerms | null, { kind, printMethod }: WantedLine):
 }
 
 /**
- * "大货 ≈ 293.1 米 · 88 公斤" of fabric, "刺绣" or "空白，不印" of a blank, and when it ships; null for a deleted
+ * "大货 ≈ 293.1 米 · 88 公斤" of fabric, "刺绣" or "空白，不印" of a blank with its style, and when it ships; null for a deleted
  * product.
  */
 export function lineNote(terms: ItemTerms | null, line: LineView): string | null {
-  const words = [whatWords(terms, line), sampleShipWords(terms, line)].filter((part) => part !== null);
+  const { style } = line;
+  const words = [style ? styleWords(style) : null, whatWords(terms, line), sampleShipWords(terms, line)].filter(
+    (part) => part !== null,
+  );
   return words.length === 0 ? null : words.join(' · ');
 }
 
@@ -91,9 +94,9 @@ export const itemTitle = ({ terms }: ItemView): string => terms?.title ?? '商�
 export const lineLabel = ({ terms }: ItemView, { wanted }: LineView): string =>
   `${terms?.title ?? ''} ${choiceWords(terms, wanted)}`.trim();
 
-/** In the line's colour. */
-export const linePicture = ({ terms }: Pick<ItemView, 'terms'>, { wanted }: LineView) =>
-  terms?.colours.find(({ colourNo }) => colourNo === wanted.colourNo)?.picture;
+/** Of its style, or in the line's colour. */
+export const linePicture = ({ terms }: Pick<ItemView, 'terms'>, { wanted, style }: LineView) =>
+  style?.picture ?? terms?.colours.find(({ colourNo }) => colourNo === wanted.colourNo)?.picture;
 
 /** "麻灰", or for fabric and one-size products "麻灰 / 均码": one row of the cart. */
 export const rowName = (terms: ItemTerms | null, { wanted }: LineView): string =>

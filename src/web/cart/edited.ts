@@ -1,14 +1,22 @@
 import { useSearchParams } from 'react-router';
+import type { WantedLine } from '#contract/buying.ts';
 import { BESIDE } from '../platform/place.ts';
-import type { CartView, ItemView } from './cart-view.ts';
+import type { CartView, ItemView, LineView } from './cart-view.ts';
 
-/** 修改: the colours and sizes of one product in one print, in the grid it was chosen in. */
+/** 修改: the colours and sizes of one product in one print and style, in the grid it was chosen in. */
 export interface Edited {
   readonly item: ItemView;
   readonly printMethod: string;
+  readonly styleId: string | undefined;
 }
 
-export const editedKey = ({ key }: ItemView, printMethod: string): string => `${key} ${printMethod}`;
+type Print = Pick<WantedLine, 'printMethod' | 'styleId'> | Pick<Edited, 'printMethod' | 'styleId'>;
+
+export const editedKey = ({ key }: ItemView, { printMethod, styleId = '' }: Print): string =>
+  [key, printMethod, styleId].join(' ').trimEnd();
+
+export const isEdited = ({ wanted }: LineView, { printMethod, styleId }: Print): boolean =>
+  wanted.printMethod === printMethod && wanted.styleId === styleId;
 
 /** The address holds the open state: 返回 closes the dialog, and the cart below keeps its place. */
 export function useEdited(view: CartView | undefined): { edited: Edited | undefined; endEdited: () => void } {
@@ -16,10 +24,10 @@ export function useEdited(view: CartView | undefined): { edited: Edited | undefi
   const key = params.get('edit');
   const items = view?.groups.flatMap(({ orders }) => orders.flatMap((order) => order.items)) ?? [];
   const all = items.flatMap((item) =>
-    item.lines.map((line): Edited => ({ item, printMethod: line.wanted.printMethod })),
+    item.lines.map(({ wanted: { printMethod, styleId } }): Edited => ({ item, printMethod, styleId })),
   );
   return {
-    edited: key === null ? undefined : all.find(({ item, printMethod }) => editedKey(item, printMethod) === key),
+    edited: key === null ? undefined : all.find((one) => editedKey(one.item, one) === key.trimEnd()),
     endEdited: () => setParams({}, { state: BESIDE }),
   };
 }

@@ -1,4 +1,4 @@
-import type { ItemTerms, WantedLine } from '#contract/buying.ts';
+import type { ItemTerms, StyleOfLine, WantedLine } from '#contract/buying.ts';
 import type { PricedLine } from '#contract/order-price.ts';
 import { unitWords } from '#contract/order-words.ts';
 import { kgOfMetres } from '#contract/price.ts';
@@ -11,6 +11,10 @@ export function purposeWords({ kind, purpose, unit }: Pick<WantedLine, 'kind' | 
   if (kind !== 'fabric') return '样品';
   return unit === 'swatch' ? '小样' : '剪版';
 }
+
+/** "款式 KS26ABCDEFGH 第 2 版" */
+export const styleWords = ({ styleNo, version }: Pick<StyleOfLine, 'styleNo' | 'version'>): string =>
+  `款式 ${styleNo} 第 ${version} 版`;
 
 /** "30 件", "120 米、20 公斤" */
 export function quantityWords(lines: readonly WantedLine[]): string {

@@ -77,6 +77,11 @@ describe('"a visitor\'s cart"', () => {
     expect(localLinesIn(cloths).map(({ quantity }) => quantity)).toEqual([0.1, 0.3, 2.7, 999_999.9]);
   });
 
+  it("a style belongs to an account, so a visitor's stored line has none", () => {
+    const line = { ...tee, id: 'a1', seenPriceFen: null };
+    expect(localLinesIn([{ ...line, printMethod: 'dtg', styleId: 's1' }, line])).toEqual([line]);
+  });
+
   it("rechosen bundle lines keep the bundle's position, and single lines of the same product are unchanged", () => {
     const shirt: WantedLine = { ...tee, kind: 'product', quantity: 2 };
     const piece = { ...shirt, bundleId: 'b1' };

@@ -24,17 +24,18 @@ export const FULL = `购物车最多放 ${CART_MAX_LINES} 行，请先清理一�
 
 /** Identifies a choice without its quantity: adding the same choice again increases its line. */
 export function choiceOf(line: WantedLine): string {
-  const { kind, itemId, colourNo, size, purpose, printMethod, unit, bundleId = '' } = line;
-  return [kind, itemId, colourNo, size, purpose, printMethod, unit, bundleId].join('\n');
+  const { kind, itemId, colourNo, size, purpose, printMethod, unit, bundleId = '', styleId = '' } = line;
+  return [kind, itemId, colourNo, size, purpose, printMethod, unit, bundleId, styleId].join('\n');
 }
 
 /**
  * The line as the server expects it, with its keys in a fixed order: a resent merge batch is identical to the letter.
  */
 export function wantedOf(line: WantedLine): WantedLine {
-  const { kind, itemId, colourNo, size, purpose, printMethod, unit, quantity, bundleId } = line;
+  const { kind, itemId, colourNo, size, purpose, printMethod, unit, quantity, bundleId, styleId } = line;
   const ofBundle = bundleId === undefined ? {} : { bundleId };
-  return { kind, itemId, colourNo, size, purpose, printMethod, unit, quantity, ...ofBundle };
+  const ofStyle = styleId === undefined ? {} : { styleId };
+  return { kind, itemId, colourNo, size, purpose, printMethod, unit, quantity, ...ofBundle, ...ofStyle };
 }
 
 type Added = { readonly lines: readonly LocalLine[] } | 'full';
@@ -86,7 +87,8 @@ export function localLinesIn(found: unknown): readonly LocalLine[] {
 }
 
 function lineIn(found: unknown): LocalLine | null {
-  if (!isRecord(found)) return null;
+  // A style belongs to an account, so a visitor's line has none.
+  if (!isRecord(found) || found['styleId'] !== undefined) return null;
   const { id, kind, itemId, colourNo, size, purpose, printMethod, unit, quantity, bundleId, seenPriceFen } = found;
   if (!isId(id) || !isId(itemId) || (bundleId !== undefined && !isId(bundleId))) return null;
   if (!isWord(colourNo, 40) || colourNo === '' || !isWord(size, 20) || !isWord(printMethod, 40)) return null;

@@ -8,7 +8,7 @@ import { type BundleView, piecesFor } from './bundle-view.ts';
 import { type CartHands, useCartHands } from './cart.data.ts';
 import { type CartView, type ItemView, type LineView, viewOf } from './cart-view.ts';
 import { cartLookedAt, cartTicks, leftOutOf, tick } from './cart-ticks.ts';
-import type { Edited } from './edited.ts';
+import { type Edited, isEdited } from './edited.ts';
 import { choiceOf } from './local-cart.ts';
 import { linesIn } from './part-of-cart.ts';
 import { useSteady } from './use-steady.ts';
@@ -120,8 +120,8 @@ export function useCart(): CartScreen {
       if (some.length > 0) void hands.save(some);
     },
     remove: (lines: readonly LineView[]) => remove(lines, `已移除 ${lines.length} 行`),
-    rewrite: ({ item, printMethod }: Edited, wanted: readonly WantedLine[]) => {
-      const before = item.lines.filter((line) => line.wanted.printMethod === printMethod);
+    rewrite: (edited: Edited, wanted: readonly WantedLine[]) => {
+      const before = edited.item.lines.filter((line) => isEdited(line, edited));
       drop(before.map(({ id }) => id));
       return rewritten(hands, before, wanted);
     },

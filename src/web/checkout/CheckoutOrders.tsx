@@ -323,7 +323,7 @@ function Plan({ checkout, order }: { checkout: Checkout; order: PreviewOrder }) 
 
 function Wishes({ checkout, order, DayInput }: CardProps) {
   const { note, deliverOn } = checkout.choiceOf(order.key);
-  const hasPrint = order.lines.some(({ printMethod }) => printMethod !== '');
+  const hasPrint = order.lines.some(({ printMethod, style }) => printMethod !== '' && style === null);
   const [isOpen, setOpen] = useState(hasPrint || note !== '' || deliverOn !== null);
   if (!isOpen) {
     return (

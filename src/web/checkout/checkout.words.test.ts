@@ -29,6 +29,7 @@ function line(change: Partial<PreviewOrder['lines'][number]> = {}): PreviewOrder
     tolerancePercent: 0,
     picture,
     bundle: null,
+    style: null,
     isFromStock: true,
     shippedQuantity: 0,
     cartLineId: '7',

@@ -97,7 +97,8 @@ function sameLine(a: Line, b: Line): boolean {
     a.colourNo === b.colourNo &&
     a.size === b.size &&
     a.bundle?.id === b.bundle?.id &&
-    a.printMethod === b.printMethod
+    a.printMethod === b.printMethod &&
+    a.style?.id === b.style?.id
   );
 }
 

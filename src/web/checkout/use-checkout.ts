@@ -250,5 +250,6 @@ const isIt = (one: WantedLine, order: PreviewOrder, line: PreviewLine): boolean 
   one.printMethod === line.printMethod &&
   one.unit === line.unit &&
   one.bundleId === line.bundle?.id &&
+  one.styleId === line.style?.id &&
   one.purpose === line.purpose &&
   (one.purpose === 'sample') === (order.kind === 'sample');

@@ -15,6 +15,7 @@ import { MyCasePanel } from './MyCasePanel.tsx';
 import { useMyOrder } from './my-order.data.ts';
 import { BuyAgain, MyOrderActions } from './MyOrderActions.tsx';
 import { OrderLines } from './OrderLines.tsx';
+import { OrderedStyles } from './OrderedStyles.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 import { DueLine, ShipDay, StatusTag } from './OrderTags.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
@@ -76,6 +77,7 @@ function Body({ order, Over }: { order: OrderDetail; Over: Over }) {
         </h2>
         <OrderLines lines={order.lines} />
       </section>
+      <OrderedStyles order={order} />
       <div className="my-order-pair">
         <section className="panel" aria-label="付款">
           <h2>金额与付款</h2>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { OrderLine } from '#contract/orders.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { yuan } from '../platform/words.ts';
+import { styleWords } from '../cart/item-words.ts';
 import { itemAddress } from '../search/kinds.ts';
 import { BundleHead } from './BundleHead.tsx';
 import { inBundles } from './order-bundles.ts';
@@ -126,6 +127,7 @@ function Item({ line }: { line: OrderLine }) {
           <Link to={address}>{line.title}</Link>
         </p>
         <p className="order-line-choice">{choiceWords(line)}</p>
+        {line.style ? <p className="order-line-choice">{styleWords(line.style)}</p> : null}
         <p className="order-line-facts">
           <span>{line.no}</span>
           <span>{supplyWords(line)}</span>

@@ -8,14 +8,14 @@ import './orders.css';
 /** The first products of an order: small pictures and titles. */
 export function OrderThings({ order }: { order: Pick<OrderBrief, 'lines' | 'lineCount'> }) {
   const { lines, lineCount } = order;
-  const things = [...new Map(lines.map((line) => [line.itemId, line])).values()];
+  const things = [...new Map(lines.map((line) => [`${line.itemId} ${line.style?.id}`, line])).values()];
   const [first] = things;
   if (!first) return null;
   return (
     <span className="order-things">
       <span className="order-things-pictures">
-        {things.slice(0, 2).map(({ itemId, picture }) => (
-          <Picture key={itemId} picture={picture} sizes="40px" alt="" />
+        {things.slice(0, 2).map(({ itemId, style, picture }) => (
+          <Picture key={`${itemId} ${style?.id}`} picture={picture} sizes="40px" alt="" />
         ))}
       </span>
       <span className="order-things-words">

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useMe } from '../accounts/me.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
 import { type Screen, to } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
@@ -7,6 +8,7 @@ import { EditStyle } from './EditStyle.tsx';
 import { OpenedStyle } from './OpenedStyle.tsx';
 import { makeWith } from './opened.ts';
 import { heldWords, styleName } from './own-style.words.ts';
+import { OrderStyle } from './OrderStyle.tsx';
 import { RemoveStyle } from './RemoveStyle.tsx';
 import { StyleLook } from './StyleLook.tsx';
 import { useMakeProducts } from './use-make-products.ts';
@@ -31,6 +33,7 @@ export function StylePage({ screen }: { screen: Screen }) {
 /** 我的款式详情: a style, from which products are made. */
 function StyleDetail({ screen }: { screen: Screen }) {
   const makeProducts = useMakeProducts();
+  const hasShop = useMe().me?.shop_id !== null;
   return (
     <PersonalFrame screen={screen}>
       <section className="panel">
@@ -47,20 +50,23 @@ function StyleDetail({ screen }: { screen: Screen }) {
               <div className="style-foot">
                 <RemoveStyle style={style} />
                 <EditStyle style={style} />
+                <OrderStyle style={style} />
                 {style.isOwnDesign ? (
                   <Link className="button" to={to('userStyles', makeWith({ design: style.designId }))}>
                     这张花型做别的光版
                   </Link>
                 ) : null}
-                <button
-                  type="button"
-                  className="button button-action"
-                  disabled={heldWords(style) !== null}
-                  title={heldWords(style) ?? undefined}
-                  onClick={() => makeProducts([style])}
-                >
-                  去建商品
-                </button>
+                {hasShop ? (
+                  <button
+                    type="button"
+                    className="button button-action"
+                    disabled={heldWords(style) !== null}
+                    title={heldWords(style) ?? undefined}
+                    onClick={() => makeProducts([style])}
+                  >
+                    去建商品
+                  </button>
+                ) : null}
               </div>
             </>
           )}

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useMe } from '../accounts/me.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
 import { type Screen, to } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
@@ -8,6 +9,7 @@ import { OpenedStyle } from './OpenedStyle.tsx';
 import { makeWith } from './opened.ts';
 import { heldWords, styleName } from './own-style.words.ts';
 import { useMakeProducts } from './use-make-products.ts';
+import { OrderStyle } from './OrderStyle.tsx';
 import { RemoveStyle } from './RemoveStyle.tsx';
 import { StyleLook } from './StyleLook.tsx';
 import '../people/people.css';
@@ -31,6 +33,7 @@ export function StylePage({ screen }: { screen: Screen }) {
 /** 我的款式详情 on the phone: view it, and make more styles. */
 function StyleDetail({ screen }: { screen: Screen }) {
   const makeProducts = useMakeProducts();
+  const hasShop = useMe().me?.shop_id !== null;
   return (
     <PersonalFrame screen={screen}>
       <OpenedStyle>
@@ -44,19 +47,22 @@ function StyleDetail({ screen }: { screen: Screen }) {
                   这张花型做别的光版
                 </Link>
               ) : null}
-              <button
-                type="button"
-                className="button button-action"
-                disabled={heldWords(style) !== null}
-                title={heldWords(style) ?? undefined}
-                onClick={() => makeProducts([style])}
-              >
-                去建商品
-              </button>
+              {hasShop ? (
+                <button
+                  type="button"
+                  className="button button-action"
+                  disabled={heldWords(style) !== null}
+                  title={heldWords(style) ?? undefined}
+                  onClick={() => makeProducts([style])}
+                >
+                  去建商品
+                </button>
+              ) : null}
               <EditStyle style={style} />
               <RemoveStyle style={style} />
+              <OrderStyle style={style} />
             </div>
-            {heldWords(style) ? <p className="fields-note">{heldWords(style)}</p> : null}
+            {hasShop && heldWords(style) ? <p className="fields-note">{heldWords(style)}</p> : null}
           </section>
         )}
       </OpenedStyle>

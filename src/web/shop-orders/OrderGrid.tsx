@@ -3,6 +3,7 @@ import { unitWords } from '#contract/order-words.ts';
 import type { DetailLine } from '#contract/orders.ts';
 import { BundleHead } from '../orders/BundleHead.tsx';
 import { adjustWords, pricedQuantityWords, priceWords, supplyWords } from '../orders/order.words.ts';
+import { styleWords } from '../cart/item-words.ts';
 import { UnderBundles } from '../orders/UnderBundles.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { yuan } from '../platform/words.ts';
@@ -35,6 +36,7 @@ function Item({ item }: { item: GridItem }) {
             {[
               first.no,
               first.printName,
+              first.style ? styleWords(first.style) : '',
               supplyWords({ ...first, isFromStock }),
               first.tolerancePercent > 0 ? `数量可差 ±${first.tolerancePercent}%` : '',
             ]

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { showOrderNo } from '#contract/order-no.ts';
 import { unitWords } from '#contract/order-words.ts';
 import type { OrderDetail } from '#contract/orders.ts';
+import { styleWords } from '../cart/item-words.ts';
 import { BundleName } from '../orders/BundleHead.tsx';
 import { deliveryLine, statusWords, supplyWords } from '../orders/order.words.ts';
 import { Picture } from '../platform/Picture.tsx';
@@ -209,7 +210,12 @@ function PickingItem({ item, orders = '' }: { item: GridItem; orders?: string })
         <div>
           <h3>{first.title}</h3>
           <p>
-            {[first.no, first.printName, supplyWords({ ...first, isFromStock })]
+            {[
+              first.no,
+              first.printName,
+              first.style ? styleWords(first.style) : '',
+              supplyWords({ ...first, isFromStock }),
+            ]
               .filter((word) => word !== '')
               .join(' · ')}
           </p>

@@ -66,7 +66,11 @@ function ShipItem({
   return (
     <div className="grid-scroll ship-item">
       <table>
-        <caption>{[first.title, first.printName, first.no].filter((word) => word !== '').join(' · ')}</caption>
+        <caption>
+          {[first.title, first.printName, first.style?.styleNo ?? '', first.no]
+            .filter((word) => word !== '')
+            .join(' · ')}
+        </caption>
         <thead>
           <tr>
             <th scope="col">颜色</th>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { OrderDetail } from '#contract/orders.ts';
 import { shopNext } from '../orders/order.words.ts';
+import { OrderedStyles } from '../orders/OrderedStyles.tsx';
 import { OrderMoney } from '../orders/OrderMoney.tsx';
 import { DueLine, ShipDay, StatusTag } from '../orders/OrderTags.tsx';
 import { OrderTimeline } from '../orders/OrderTimeline.tsx';
@@ -46,6 +47,7 @@ export function ShopOrderBody({ order, Over, DayInput }: Props) {
         <h2>商品 · {kindLine(order)}</h2>
         <OrderGrid lines={order.lines} />
       </section>
+      <OrderedStyles order={order} />
       <div className="shop-order-pair">
         <ReceiverPanel order={order} />
         <section className="panel" aria-label="金额与收款">

@@ -28,6 +28,7 @@ const line = (some: Partial<DetailLine>): DetailLine => ({
   tolerancePercent: 0,
   picture: { path: '/oss/picture/x', width: 1, height: 1, alt: '' },
   bundle: null,
+  style: null,
   isFromStock: true,
   shippedQuantity: 0,
   dyeLot: '',
@@ -62,6 +63,22 @@ it('the order grid separates blanks from printed pieces, and fabric by dye lot',
   ]);
   expect(item!.rows.map(({ dyeLot }) => dyeLot)).toEqual(['D1', 'D2']);
   expect(item!.sum.ordered).toBe(0.3);
+});
+
+it('the order grid separates styles that are printed on the same blank by the same method', () => {
+  const style = (id: string) => ({ id, styleNo: `KS26${id}`, version: 1, name: '山茶' });
+  const printed = { printMethod: 'dtg', printName: '数码直喷' };
+  const items = orderGrid([
+    line({ ...printed, style: style('A') }),
+    line({ ...printed, lineNo: 2, size: 'L', style: style('A') }),
+    line({ ...printed, lineNo: 3, style: style('B') }),
+    line({ ...printed, lineNo: 4 }),
+  ]);
+  expect(items.map(({ first, sum }) => [first.style?.styleNo, sum.ordered])).toEqual([
+    ['KS26A', 20],
+    ['KS26B', 10],
+    [undefined, 10],
+  ]);
 });
 
 it('the picking list holds only unshipped quantities, and nothing of a cancelled order', () => {

@@ -39,10 +39,10 @@ export interface Amount {
   readonly left: number;
 }
 
-/** Colour × size for each product. Blanks and printed pieces are separate, and so are dye lots of fabric. */
+/** Colour × size for each product. Blanks, printed pieces and styles are separate, and so are dye lots of fabric. */
 export function orderGrid(lines: readonly DetailLine[]): GridItem[] {
-  const things = Map.groupBy(lines, ({ kind, itemId, printMethod, purpose, unit }) =>
-    [kind, itemId, printMethod, purpose, unit].join(' '),
+  const things = Map.groupBy(lines, ({ kind, itemId, printMethod, style, purpose, unit }) =>
+    [kind, itemId, printMethod, style?.id ?? '', purpose, unit].join(' '),
   );
   return [...things].map(([key, same]) => ({
     key,

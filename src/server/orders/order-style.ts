@@ -1,0 +1,132 @@
+import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
+import type { QueryOf } from '#contract/endpoint.ts';
+import { readOrderNo } from '#contract/order-no.ts';
+import type { OrderedLayer, OrderedStyle, orderStyle } from '#contract/orders.ts';
+import type { Layer, PrintLayer, StyleDocument } from '#contract/style-document.ts';
+import { usedIn } from '#contract/style-layers.ts';
+import { blank, panel } from '../blanks/blank.table.ts';
+import { design } from '../designs/design.table.ts';
+import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
+import { picture } from '../pictures/picture.table.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Caller } from '../platform/serve.ts';
+import { style } from '../products/product.table.ts';
+import { studioPicture } from '../studio/studio.table.ts';
+import { orderLine, tradeOrder } from './order.table.ts';
+
+/**
+ * The 款式 of an order line with its pictures and layers, for the buyer and the shop of the order. An ordered version
+ * never changes, so its document is read as it is.
+ * @throws Refusal item.unknown for any other caller, or a line without a style
+ */
+export async function getOrderStyle(
+  db: Db,
+  { accountId, shopId }: Pick<Caller, 'accountId' | 'shopId'>,
+  { orderNo, lineNo }: QueryOf<typeof orderStyle>,
+): Promise<OrderedStyle> {
+  const isParty = or(eq(tradeOrder.buyerId, accountId), shopId === null ? undefined : eq(tradeOrder.shopId, shopId));
+  const [found] = await db
+    .select({ line: orderLine, document: style.document, blankId: style.blankId, baseSize: blank.baseSize })
+    .from(orderLine)
+    .innerJoin(tradeOrder, eq(tradeOrder.orderNo, orderLine.orderNo))
+    .innerJoin(style, eq(style.id, orderLine.styleId))
+    .innerJoin(blank, eq(blank.id, style.blankId))
+    .where(
+      and(
+        eq(orderLine.orderNo, readOrderNo(orderNo) ?? ''),
+        eq(orderLine.lineNo, lineNo),
+        ne(orderLine.styleId, ''),
+        isParty,
+      ),
+    );
+  if (!found) throw new Refusal('item.unknown');
+  const { line, blankId, baseSize } = found;
+  const document = found.document as StyleDocument;
+  const panels = await db
+    .select({ panelNo: panel.panelNo, name: panel.name, widthMm: panel.widthMm, heightMm: panel.heightMm })
+    .from(panel)
+    .where(eq(panel.blankId, blankId))
+    .orderBy(asc(panel.sort));
+  const panelOf = new Map(panels.map((one) => [one.panelNo, one]));
+  const shown = await readShown(db, document);
+  return {
+    ...{ id: line.styleId, styleNo: line.styleNo, version: line.styleVersion, name: line.styleName, baseSize },
+    views: await readViews(db, line.styleViews),
+    panels: document.panels.flatMap(({ panelNo, layers }) => {
+      const visible = layers.filter(({ isHidden }) => !isHidden);
+      if (visible.length === 0) return [];
+      const { name = panelNo, widthMm = null, heightMm = null } = panelOf.get(panelNo) ?? {};
+      return [{ panelNo, name, widthMm, heightMm, layers: visible.map((layer) => asLayer(layer, shown)) }];
+    }),
+  };
+}
+
+async function readViews(db: Db, views: (typeof orderLine.$inferSelect)['styleViews']): Promise<OrderedStyle['views']> {
+  const keys = views.map(({ pictureKey }) => pictureKey);
+  const rows = await db.select(pictureColumns(picture)).from(picture).where(inArray(picture.key, keys));
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  return views.flatMap(({ side, pictureKey }) => {
+    const row = byKey.get(pictureKey);
+    return row === undefined ? [] : [{ side, picture: asPicture(row) }];
+  });
+}
+
+type Artwork = Pick<typeof design.$inferSelect, 'designNo' | 'title' | 'repeatWidthMm' | 'repeatHeightMm' | 'print'>;
+
+interface Shown {
+  readonly designs: ReadonlyMap<string, Artwork>;
+  /** height as a share of the width */
+  readonly ratios: ReadonlyMap<string, number>;
+}
+
+async function readShown(db: Db, document: StyleDocument): Promise<Shown> {
+  const { designIds, pictureIds } = usedIn(document);
+  const { id, designNo, title, repeatWidthMm, repeatHeightMm, print } = design;
+  const designs = await db
+    .select({ id, designNo, title, repeatWidthMm, repeatHeightMm, print })
+    .from(design)
+    .where(inArray(design.id, designIds));
+  const pictures = await db
+    .select({ id: studioPicture.id, widthPx: studioPicture.widthPx, heightPx: studioPicture.heightPx })
+    .from(studioPicture)
+    .where(inArray(studioPicture.id, pictureIds));
+  return {
+    designs: new Map(designs.map((one) => [one.id, one])),
+    ratios: new Map(pictures.map((one) => [one.id, one.heightPx / one.widthPx])),
+  };
+}
+
+const NOTHING = {
+  ...{ designNo: '', designTitle: '', words: '', colour: '' },
+  ...{ widthMm: null, heightMm: null, xMm: null, yMm: null, rotationDeg: 0, isRepeat: false },
+};
+
+function asLayer(layer: Layer, { designs, ratios }: Shown): OrderedLayer {
+  const { kind, name } = layer;
+  if (layer.kind === 'plain') return { ...NOTHING, kind, name, colour: layer.colour };
+  const { xMm, yMm, rotationDeg } = layer;
+  const placed = { ...NOTHING, kind, name, xMm: toTenth(xMm), yMm: toTenth(yMm), rotationDeg };
+  if (layer.kind === 'words') {
+    return { ...placed, words: layer.words, colour: layer.colour, heightMm: toTenth(layer.heightMm) };
+  }
+  if (layer.kind === 'picture') {
+    const ratio = ratios.get(layer.pictureId);
+    const heightMm = ratio === undefined ? null : toTenth(layer.widthMm * ratio);
+    return { ...placed, widthMm: toTenth(layer.widthMm), heightMm };
+  }
+  const artwork = designs.get(layer.designId);
+  return {
+    ...placed,
+    designNo: artwork?.designNo ?? '',
+    designTitle: artwork?.title ?? '',
+    widthMm: artwork ? toTenth(artwork.repeatWidthMm * layer.scale) : null,
+    heightMm: artwork ? toTenth(artwork.repeatHeightMm * layer.scale) : null,
+    isRepeat: artwork !== undefined && isRepeat(layer, artwork),
+  };
+}
+
+const isRepeat = ({ lay }: PrintLayer, { print }: Artwork): boolean =>
+  lay.mode === 'own' ? print.repeat !== 'placement' : lay.mode !== 'placed';
+
+const toTenth = (mm: number): number => Math.round(mm * 10) / 10;

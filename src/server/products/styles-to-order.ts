@@ -1,0 +1,131 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { LineProblem, StyleOfLine, WantedLine } from '#contract/buying.ts';
+import type { Picture } from '#contract/shapes.ts';
+import { blank } from '../blanks/blank.table.ts';
+import { design } from '../designs/design.table.ts';
+import { pictureJson, pictureWithBase } from '../pictures/picture.queries.ts';
+import { picture } from '../pictures/picture.table.ts';
+import type { Db } from '../platform/database.ts';
+import { shop } from '../shops/shop.table.ts';
+import { downDesign, wornByStyle } from './product-of-design.ts';
+import { style } from './product.table.ts';
+
+/** 请商家做: styles that their owner asks the blank's shop to make. */
+
+/** A style as it can be ordered now. */
+export interface StyleToOrder extends StyleOfLine {
+  readonly blankId: string;
+  /** code of the print method in its document; empty = none */
+  readonly printMethod: string;
+  readonly picture: Picture | null;
+  /** fingerprint of its layers */
+  readonly content: string;
+  /** why it cannot be ordered; empty = it can */
+  readonly hindrance: string;
+}
+
+/** The designs that neither the style's shop nor the blank's shop owns; correlated with `style` and `blank`. */
+const foreignDesign = sql<string | null>`(
+  select ${design.title} from ${wornByStyle} worn join ${design} on ${design.id} = worn.id
+  where ${design.shopId} <> ${blank.shopId} and ${design.shopId} is distinct from ${style.shopId} limit 1)`;
+
+const hasNewer = sql<boolean>`exists (select from ${style} newer
+  where newer.style_no = ${style.styleNo} and newer.version > ${style.version})`;
+
+/** The facts for `orderHindrance`, of a query that joins the style's blank. */
+export const orderFacts = {
+  printMethod: sql<string>`coalesce(${style.document} ->> 'method', '')`,
+  hasDocument: sql<boolean>`${style.document} is not null`,
+  isArchived: sql<boolean>`${style.archivedAt} is not null`,
+  hasNewer,
+  downDesign,
+  foreignDesign,
+};
+
+interface OrderFacts {
+  readonly printMethod: string;
+  readonly hasDocument: boolean;
+  readonly isArchived: boolean;
+  readonly hasNewer: boolean;
+  readonly downDesign: string | null;
+  readonly foreignDesign: string | null;
+}
+
+/** Why the blank's shop cannot be asked to make the style; empty = it can. */
+export function orderHindrance(facts: OrderFacts): string {
+  if (facts.isArchived) return facts.hasNewer ? '款式已有新的一版，请用新版下单' : '款式已删除，不能下单';
+  if (!facts.hasDocument) return '这个款式没有在设计台做过，先点“编辑”完成一次，再请商家做';
+  if (facts.printMethod === '') return '款式没有选印花工艺，先点“编辑”选好，再请商家做';
+  if (facts.downDesign !== null) return `花型《${facts.downDesign}》被平台下架，不能下单`;
+  return facts.foreignDesign === null ? '' : `花型《${facts.foreignDesign}》是别家的，还没有授权，不能下单`;
+}
+
+/**
+ * The styles of these lines that belong to the buyer, also archived ones.
+ * @param buyerId null for a visitor, who has none
+ */
+export async function readStylesToOrder(
+  db: Db,
+  buyerId: string | null,
+  lines: readonly Pick<WantedLine, 'styleId'>[],
+): Promise<ReadonlyMap<string, StyleToOrder>> {
+  const ids = [...new Set(lines.flatMap(({ styleId }) => styleId ?? []))];
+  if (ids.length === 0 || buyerId === null) return new Map();
+  const ownShop = db
+    .select({ id: shop.id })
+    .from(shop)
+    .where(and(eq(shop.ownerId, buyerId), inArray(shop.status, ['approved', 'suspended'])));
+  const rows = await db
+    .select({
+      ...{ id: style.id, styleNo: style.styleNo, version: style.version, blankId: style.blankId },
+      name: sql<string>`coalesce(nullif(${style.name}, ''), ${blank.name} || '·' || ${design.title}, ${blank.name})`,
+      picture: sql<Picture | null>`case when ${picture.key} is not null then ${pictureJson(picture)} end`,
+      content: sql<string>`md5(${style.document}::text)`,
+      facts: orderFacts,
+    })
+    .from(style)
+    .innerJoin(blank, eq(blank.id, style.blankId))
+    .leftJoin(design, eq(design.id, style.designId))
+    .leftJoin(picture, eq(picture.key, style.pictureKey))
+    .where(and(inArray(style.id, ids), or(eq(style.accountId, buyerId), inArray(style.shopId, ownShop))));
+  return new Map(
+    rows.map(({ facts, picture: shown, ...row }) => [
+      row.id,
+      {
+        ...{ ...row, printMethod: facts.printMethod, hindrance: orderHindrance(facts) },
+        picture: shown && pictureWithBase(shown),
+      },
+    ]),
+  );
+}
+
+const problem = (say: string): LineProblem => ({ word: 'style', say });
+
+/** Why a line with a style cannot be ordered; null = it can, or has none. */
+export function styleProblem(line: WantedLine, styles: ReadonlyMap<string, StyleToOrder>): LineProblem | null {
+  if (line.styleId === undefined) return null;
+  const found = styles.get(line.styleId);
+  if (found === undefined) return problem('款式不存在，或不是您的，请移除后重选');
+  if (line.kind !== 'blank' || line.itemId !== found.blankId) {
+    return problem(`款式 ${found.styleNo} 不是做在这件货上的，请从款式页重新下单`);
+  }
+  if (found.hindrance !== '') return problem(`${found.styleNo}：${found.hindrance}`);
+  if (line.printMethod !== found.printMethod) {
+    return problem(`款式 ${found.styleNo} 的印花工艺和这一行的不一样，请从款式页重新下单`);
+  }
+  return null;
+}
+
+/**
+ * Keeps these styles unchanged until the transaction ends: a concurrent edit waits, then finds the order line and
+ * becomes the next version.
+ */
+export async function holdStyles(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .select({ id: style.id })
+    .from(style)
+    .where(inArray(style.id, [...new Set(ids)]))
+    .orderBy(style.id)
+    .for('share');
+}

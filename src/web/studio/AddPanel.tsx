@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { StudioPicture } from '#contract/studio.ts';
 import { DESIGN_TYPES } from '#contract/upload-limits.ts';
 import type { LaidLayer } from '#studio/edits.ts';
-import { newPictureLayer, newPlainLayer, newPrintLayers } from '#studio/new-layers.ts';
+import { newPictureLayer, newPlainLayer, newPrintLayers, newWordsLayer } from '#studio/new-layers.ts';
+import { WORD_FACES } from '#contract/word-faces.ts';
 import { SearchField } from '../operator/DeskSearch.tsx';
 import { EndlessChoices } from './EndlessChoices.tsx';
 import { fetchRead, NOW } from '../platform/read.ts';
@@ -20,6 +21,7 @@ const KINDS = [
   ['own', '我的花型'],
   ['offered', '别家花型'],
   ['picture', '图片'],
+  ['words', '文字'],
   ['plain', '纯色'],
 ] as const;
 type Kind = (typeof KINDS)[number][0];
@@ -38,6 +40,7 @@ export function AddPanel({ studio, done }: { studio: Studio; done?: () => void }
       </div>
       {kind === 'own' || kind === 'offered' ? <Designs key={kind} of={kind} studio={studio} done={done} /> : null}
       {kind === 'picture' ? <Pictures studio={studio} done={done} /> : null}
+      {kind === 'words' ? <Words studio={studio} done={done} /> : null}
       {kind === 'plain' ? <Plain studio={studio} done={done} /> : null}
     </div>
   );
@@ -178,6 +181,32 @@ function Pictures({ studio, done }: Props) {
         }
       </EndlessChoices>
     </>
+  );
+}
+
+function Words({ studio, done }: Props) {
+  const [words, setWords] = useState('');
+  return (
+    <form
+      className="studio-add-words"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (words.trim() === '') return;
+        const asked = { words, face: WORD_FACES[0], clothHex: studio.colour };
+        const laid = newWordsLayer(asked, { ...studio.newOn, panels: studio.facts.panels });
+        if (laid) studio.edit({ kind: 'add', layers: [laid] }, `放上文字 ${words}`);
+        done?.();
+      }}
+    >
+      <label>
+        写什么字
+        <textarea rows={3} maxLength={200} value={words} onChange={({ target }) => setWords(target.value)} />
+      </label>
+      <button type="submit" className="button button-main" disabled={words.trim() === ''}>
+        放上文字
+      </button>
+      <p className="studio-note">放上以后可以换字体、竖排、排成弧形、加描边和影子。印出来的都是轮廓，不会缺字变样。</p>
+    </form>
   );
 }
 

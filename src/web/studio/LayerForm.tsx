@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import type { Layer, PlacedLayer, WordsLayer } from '#contract/style-document.ts';
+import { coverageWords, isWordFace, WORD_FACES, wordFaces } from '#contract/word-faces.ts';
 import { LAYER_LIMITS, LAYS, MOST_WORDS } from '#contract/style-layers.ts';
 import type { LayerFields } from '#studio/edits.ts';
 import { NumberField } from './NumberField.tsx';
 import { layerName, layWords } from './studio.words.ts';
 import type { Studio } from './use-studio.ts';
-import { FACES } from './faces.ts';
 
 /** The exact numbers of the chosen layer: everything that a pointer can do, and more. */
 export function LayerForm({ studio }: { studio: Studio }) {
@@ -222,13 +222,14 @@ function Words({ studio, layer }: { studio: Studio; layer: WordsLayer }) {
         value={layer.face}
         onChange={({ target }) => set({ face: target.value }, '换字体', `face ${id}`)}
       >
-        {FACES.some(({ face }) => face === layer.face) ? null : <option value={layer.face}>{layer.face}</option>}
-        {FACES.map(({ face, name }) => (
+        {isWordFace(layer.face) ? null : <option value={layer.face}>{layer.face}</option>}
+        {WORD_FACES.map((face) => (
           <option key={face} value={face}>
-            {name}
+            {wordFaces[face].name}，{wordFaces[face].use}
           </option>
         ))}
       </select>
+      {isWordFace(layer.face) ? <p className="studio-note">{coverageWords(layer.face)}</p> : null}
       <div className="studio-toggles" role="group" aria-label="排法">
         <Toggle
           words="横排"

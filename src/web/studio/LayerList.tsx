@@ -24,6 +24,8 @@ function Row({ studio, layer }: { studio: Studio; layer: Layer }) {
   const name = layerName(layer, studio);
   const isChosen = studio.chosen.includes(id);
   const [isNaming, setNaming] = useState(false);
+  const problems = studio.checks.filter(({ layerId }) => layerId === id);
+  const isRed = problems.some(({ level }) => level === 'error');
   return (
     <li data-chosen={isChosen} data-hidden={isHidden}>
       {isNaming ? (
@@ -47,7 +49,10 @@ function Row({ studio, layer }: { studio: Studio; layer: Layer }) {
           <LayerThumb layer={layer} studio={studio} />
           <span>
             <strong>{name}</strong>
-            <small>{kindWords[layer.kind]}</small>
+            <small>
+              {kindWords[layer.kind]}
+              {problems.length > 0 ? <em data-tone={isRed ? 'red' : 'amber'}>{isRed ? '有问题' : '请留意'}</em> : null}
+            </small>
           </span>
         </button>
       )}

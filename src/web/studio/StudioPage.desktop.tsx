@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { to } from '../platform/screens.ts';
 import { AddPanel } from './AddPanel.tsx';
+import { CheckList } from './CheckList.tsx';
 import { Draft, NewDraft } from './Draft.tsx';
 import { GarmentChoices, StageSwitches } from './Garment.tsx';
 import { HistoryIcon } from './icons.tsx';
@@ -24,6 +25,7 @@ export default function StudioPage() {
 }
 
 function Desk({ studio }: { studio: Studio }) {
+  const red = studio.checks.filter(({ level }) => level === 'error').length;
   const [side, setSide] = useState<'layers' | 'add'>(() =>
     studio.document.panels.some(({ layers }) => layers.length > 0) ? 'layers' : 'add',
   );
@@ -91,6 +93,11 @@ function Desk({ studio }: { studio: Studio }) {
           <WornView studio={studio} views={['front', 'back']} />
           <h2>数值</h2>
           <LayerForm studio={studio} />
+          <h2>
+            检查
+            {red > 0 ? <em data-tone="red">{red} 处有问题</em> : null}
+          </h2>
+          <CheckList studio={studio} />
           <h2>底布和工艺</h2>
           <GarmentChoices studio={studio} />
         </div>

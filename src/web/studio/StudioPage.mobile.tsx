@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AddPanel } from './AddPanel.tsx';
+import { CheckList } from './CheckList.tsx';
 import { Draft, NewDraft } from './Draft.tsx';
 import { GarmentChoices, StageSwitches } from './Garment.tsx';
-import { AddIcon, LayersIcon, MoreIcon, NumbersIcon, ShirtIcon } from './icons.tsx';
+import { AddIcon, CheckIcon, LayersIcon, MoreIcon, NumbersIcon, ShirtIcon } from './icons.tsx';
 import { LayerActions } from './LayerActions.tsx';
 import { LayerForm } from './LayerForm.tsx';
 import { LayerList } from './LayerList.tsx';
@@ -27,11 +28,13 @@ const TOOLS = [
   ['numbers', '数值', <NumbersIcon key="icon" />],
   ['add', '添加', <AddIcon key="icon" />],
   ['worn', '上身', <ShirtIcon key="icon" />],
+  ['checks', '检查', <CheckIcon key="icon" />],
   ['more', '更多', <MoreIcon key="icon" />],
 ] as const;
 type Tool = (typeof TOOLS)[number][0];
 
 function Desk({ studio }: { studio: Studio }) {
+  const red = studio.checks.filter(({ level }) => level === 'error').length;
   const [tool, setTool] = useState<Tool | null>(null);
   const close = () => setTool(null);
   return (
@@ -61,6 +64,9 @@ function Desk({ studio }: { studio: Studio }) {
           >
             {icon}
             {words}
+            {one === 'checks' && studio.checks.length > 0 ? (
+              <b data-tone={red > 0 ? 'red' : 'amber'}>{studio.checks.length}</b>
+            ) : null}
           </button>
         ))}
       </div>
@@ -83,6 +89,8 @@ function ToolBody({ tool, studio, close }: { tool: Tool; studio: Studio; close: 
       return <AddPanel studio={studio} done={close} />;
     case 'worn':
       return <WornView studio={studio} views={['front', 'back']} />;
+    case 'checks':
+      return <CheckList studio={studio} />;
     case 'more':
       return (
         <>

@@ -9,6 +9,7 @@ import type { Guide } from '#studio/snap.ts';
 import { editWord } from '#studio/edit-words.ts';
 import { commit, goTo, type History, redo, undo } from '#studio/history.ts';
 import type { NewOn } from '#studio/new-layers.ts';
+import { checkStyle, type Finding } from '#studio/style-checks.ts';
 import { printOf, stylePrints } from '#studio/style-prints.ts';
 import { tileIdOf } from './LayerArt.tsx';
 import { type Autosave, autosave, type SaveState } from './autosave.ts';
@@ -16,6 +17,7 @@ import { type Moving, movingLayer } from './moving.ts';
 import type { OpenedDraft } from './opened-draft.ts';
 import { boxOf, type Placing } from './placing.ts';
 import { type Sources, sourcesOf } from './studio-sources.ts';
+import { useStudioGlyphs } from './use-studio-glyphs.ts';
 import { clothColour } from './cloth-colour.ts';
 import { snappedPlacing } from './snapping.ts';
 
@@ -50,6 +52,7 @@ export interface Studio {
   readonly facts: StudioFacts;
   /** all visible layers, from the bottom up */
   readonly prints: readonly PanelPrint[];
+  readonly checks: readonly Finding[];
   /** of the cloth on the stage, and of the garment */
   readonly colour: string;
   readonly garmentColour: string;
@@ -112,9 +115,14 @@ export function useStudio({ draft, copy, start }: OpenedDraft): Studio {
   const [moving] = useState(movingLayer);
   const document = history.now;
 
-  const sources = useMemo(() => sourcesOf(designs, pictures, () => undefined), [designs, pictures]);
+  const glyphs = useStudioGlyphs(document);
+  const sources = useMemo(() => sourcesOf(designs, pictures, glyphs.print), [designs, pictures, glyphs]);
   const facts = useMemo(() => factsOf(blank, sources), [blank, sources]);
   const prints = useMemo(() => stylePrints(document, blank.panels, sources), [document, blank, sources]);
+  const checks = useMemo(
+    () => checkStyle(document, { ...facts, blank, designs, pictures, missingGlyphs: glyphs.missing }),
+    [document, facts, blank, designs, pictures, glyphs],
+  );
   const byLayer = useMemo(() => new Map(prints.map((laid) => [laid.layer!, laid])), [prints]);
   const panel = blank.panels.find((one) => one.panelNo === panelNo) ?? blank.panels[0]!;
   const layers = layersOn(document, panel.panelNo);
@@ -170,7 +178,7 @@ export function useStudio({ draft, copy, start }: OpenedDraft): Studio {
   };
   const present = new Set(layers.map(({ id }) => id));
   return {
-    ...{ draft, blank, name, document, history, designs, pictures, sources, facts, prints },
+    ...{ draft, blank, name, document, history, designs, pictures, sources, facts, prints, checks },
     ...{ colour, garmentColour: clothColour(prints, colour), panel, newOn, layers, isOverview },
     chosen: chosen.filter((id) => present.has(id)),
     ...{ focusWanted, shows, moving, saving, saver, said, tileIdOf, edit },

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import type { StyleDocument, WordsLayer } from '#contract/style-document.ts';
+import { allLayers } from '#contract/style-layers.ts';
+import type { WordsPrint } from '#drawing/recipe.ts';
+import { wordsOutline } from '#drawing/words.ts';
+import { printOfWords } from '#studio/words-print.ts';
+import { useGlyphs } from './use-glyphs.ts';
+
+export interface StudioGlyphs {
+  /** undefined while its characters are on their way */
+  readonly print: (layer: WordsLayer) => WordsPrint | undefined;
+  /** the characters that its face does not have */
+  readonly missing: (layer: WordsLayer) => string;
+}
+
+/** The outlines of the document's words; another object when some have arrived. */
+export function useStudioGlyphs(document: StyleDocument): StudioGlyphs {
+  const words = useMemo(
+    () => allLayers(document).filter((layer): layer is WordsLayer => layer.kind === 'words'),
+    [document],
+  );
+  const { find } = useGlyphs(words);
+  const arrived = words.map((layer) => (find(layer) ? layer.id : '')).join(' ');
+  return useMemo(() => {
+    const known = new Set(arrived.split(' '));
+    const glyphsOf = (layer: WordsLayer) => (known.has(layer.id) ? find(layer) : undefined);
+    return {
+      print: (layer) => {
+        const glyphs = glyphsOf(layer);
+        return glyphs && printOfWords(layer, glyphs);
+      },
+      missing: (layer) => {
+        const glyphs = glyphsOf(layer);
+        return glyphs ? wordsOutline(layer, glyphs).missing.join('') : '';
+      },
+    };
+  }, [find, arrived]);
+}

@@ -216,6 +216,14 @@ function Words({ studio, layer }: { studio: Studio; layer: WordsLayer }) {
         value={layer.words}
         onChange={({ target }) => set({ words: target.value }, '改文字', `words ${id}`)}
       />
+      {studio.askForGlyphs ? (
+        <p className="studio-failure" role="alert">
+          字形没有加载出来，先画成了方框。
+          <button type="button" className="text-button" onClick={studio.askForGlyphs}>
+            重试
+          </button>
+        </p>
+      ) : null}
       <label htmlFor={faceId}>字体</label>
       <select
         id={faceId}

@@ -9,6 +9,8 @@ import { useGlyphs } from './use-glyphs.ts';
 export interface StudioGlyphs {
   /** undefined while its characters are on their way */
   readonly print: (layer: WordsLayer) => WordsPrint | undefined;
+  /** asks for the outlines again; null unless the last request failed */
+  readonly again: (() => void) | null;
   /** the characters that its face does not have */
   readonly missing: (layer: WordsLayer) => string;
 }
@@ -19,20 +21,21 @@ export function useStudioGlyphs(document: StyleDocument): StudioGlyphs {
     () => allLayers(document).filter((layer): layer is WordsLayer => layer.kind === 'words'),
     [document],
   );
-  const { find } = useGlyphs(words);
+  const { find, failure, again } = useGlyphs(words);
   const arrived = words.map((layer) => (find(layer) ? layer.id : '')).join(' ');
-  return useMemo(() => {
+  const found = useMemo(() => {
     const known = new Set(arrived.split(' '));
     const glyphsOf = (layer: WordsLayer) => (known.has(layer.id) ? find(layer) : undefined);
     return {
-      print: (layer) => {
+      print: (layer: WordsLayer) => {
         const glyphs = glyphsOf(layer);
         return glyphs && printOfWords(layer, glyphs);
       },
-      missing: (layer) => {
+      missing: (layer: WordsLayer) => {
         const glyphs = glyphsOf(layer);
         return glyphs ? wordsOutline(layer, glyphs).missing.join('') : '';
       },
     };
   }, [find, arrived]);
+  return { ...found, again: failure ? again : null };
 }

@@ -53,6 +53,8 @@ export interface Studio {
   /** all visible layers, from the bottom up */
   readonly prints: readonly PanelPrint[];
   readonly checks: readonly Finding[];
+  /** after outlines of words did not arrive: asks for them again; otherwise null */
+  readonly askForGlyphs: (() => void) | null;
   /** of the cloth on the stage, and of the garment */
   readonly colour: string;
   readonly garmentColour: string;
@@ -115,13 +117,13 @@ export function useStudio({ draft, copy, start }: OpenedDraft): Studio {
   const [moving] = useState(movingLayer);
   const document = history.now;
 
-  const glyphs = useStudioGlyphs(document);
-  const sources = useMemo(() => sourcesOf(designs, pictures, glyphs.print), [designs, pictures, glyphs]);
+  const { print: printOfWords, missing: missingGlyphs, again: askForGlyphs } = useStudioGlyphs(document);
+  const sources = useMemo(() => sourcesOf(designs, pictures, printOfWords), [designs, pictures, printOfWords]);
   const facts = useMemo(() => factsOf(blank, sources), [blank, sources]);
   const prints = useMemo(() => stylePrints(document, blank.panels, sources), [document, blank, sources]);
   const checks = useMemo(
-    () => checkStyle(document, { ...facts, blank, designs, pictures, missingGlyphs: glyphs.missing }),
-    [document, facts, blank, designs, pictures, glyphs],
+    () => checkStyle(document, { ...facts, blank, designs, pictures, missingGlyphs }),
+    [document, facts, blank, designs, pictures, missingGlyphs],
   );
   const byLayer = useMemo(() => new Map(prints.map((laid) => [laid.layer!, laid])), [prints]);
   const panel = blank.panels.find((one) => one.panelNo === panelNo) ?? blank.panels[0]!;
@@ -178,7 +180,7 @@ export function useStudio({ draft, copy, start }: OpenedDraft): Studio {
   };
   const present = new Set(layers.map(({ id }) => id));
   return {
-    ...{ draft, blank, name, document, history, designs, pictures, sources, facts, prints, checks },
+    ...{ draft, blank, name, document, history, designs, pictures, sources, facts, prints, checks, askForGlyphs },
     ...{ colour, garmentColour: clothColour(prints, colour), panel, newOn, layers, isOverview },
     chosen: chosen.filter((id) => present.has(id)),
     ...{ focusWanted, shows, moving, saving, saver, said, tileIdOf, edit },

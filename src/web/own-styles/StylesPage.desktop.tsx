@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { Navigate } from 'react-router';
 import { useMe } from '../accounts/me.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
 import { DeskSearch } from '../operator/DeskSearch.tsx';
 import { useListQuery } from '../platform/list-query.ts';
-import { type Screen, screenRules, to } from '../platform/screens.ts';
+import { type Screen, screenRules } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
 import { OwnList } from '../writing/OwnList.desktop.tsx';
+import { Drafts, DraftsOrHome } from './Drafts.tsx';
 import { NoShop } from './NoShop.tsx';
 import { NoStyles } from './NoStyles.tsx';
 import { make, makingIn } from './opened.ts';
@@ -36,8 +36,14 @@ function Styles({ title }: { title: string }) {
   const hasShop = useMe().me?.shop_id !== null;
   const making = makingIn(list);
   const makeProducts = useMakeProducts();
-  // /user redirects here; a user without a shop is looking for orders and goes to 我的
-  if (!hasShop && !making) return <Navigate to={to('userHome')} replace />;
+  if (!hasShop && !making) {
+    return (
+      <section className="panel">
+        <h1 className="centre-title">{title}</h1>
+        <DraftsOrHome />
+      </section>
+    );
+  }
   if (!hasShop) {
     return (
       <section className="panel">
@@ -46,7 +52,14 @@ function Styles({ title }: { title: string }) {
       </section>
     );
   }
-  if (!making) return <StyleList title={title} />;
+  if (!making) {
+    return (
+      <>
+        <Drafts />
+        <StyleList title={title} />
+      </>
+    );
+  }
   return (
     <Suspense fallback={<Skeleton height="640px" />}>
       <NewStyles

@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react';
-import { Navigate } from 'react-router';
 import { useMe } from '../accounts/me.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
 import { DeskSearch } from '../operator/DeskSearch.tsx';
 import { EndlessRows } from '../people/EndlessRows.mobile.tsx';
 import { useListQuery } from '../platform/list-query.ts';
 import { NOW } from '../platform/read.ts';
-import { type Screen, screenRules, to } from '../platform/screens.ts';
+import { type Screen, screenRules } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
 import { useEndless } from '../platform/use-endless.ts';
 import { countWords } from '../platform/words.ts';
 import { ShopFailure } from '../shop-orders/ShopOnly.tsx';
+import { Drafts, DraftsOrHome } from './Drafts.tsx';
 import { NoShop } from './NoShop.tsx';
 import { NoStyles } from './NoStyles.tsx';
 import { make, makingIn } from './opened.ts';
@@ -40,8 +40,7 @@ function Styles({ title }: { title: string }) {
   const hasShop = useMe().me?.shop_id !== null;
   const making = makingIn(list);
   const makeProducts = useMakeProducts();
-  // /user redirects here; a user without a shop is looking for orders and goes to 我的
-  if (!hasShop && !making) return <Navigate to={to('userHome')} replace />;
+  if (!hasShop && !making) return <DraftsOrHome />;
   if (hasShop && making) {
     return (
       <Suspense fallback={<Skeleton height="480px" />}>
@@ -60,7 +59,14 @@ function Styles({ title }: { title: string }) {
   return (
     <>
       <h1 className="visually-hidden">{title}</h1>
-      {hasShop ? <StyleList /> : <NoShop title={NO_SHOP_WORDS} />}
+      {hasShop ? (
+        <>
+          <Drafts />
+          <StyleList />
+        </>
+      ) : (
+        <NoShop title={NO_SHOP_WORDS} />
+      )}
     </>
   );
 }

@@ -16,6 +16,7 @@ export function LayerForm({ studio }: { studio: Studio }) {
     return <p className="studio-note">选了 {chosen.length} 个图层，可以一起对齐、分布、移动或删除。</p>;
   return (
     <form
+      key={layer.id}
       className="studio-form"
       aria-label={`${layerName(layer, studio)}的数值`}
       onSubmit={(event) => event.preventDefault()}
@@ -23,8 +24,8 @@ export function LayerForm({ studio }: { studio: Studio }) {
       {layer.isLocked ? <p className="studio-note">图层已锁定，解锁后再改。</p> : null}
       <fieldset disabled={layer.isLocked}>
         <legend className="visually-hidden">{layerName(layer, studio)}</legend>
-        {layer.kind === 'plain' ? null : <Placed key={layer.id} studio={studio} layer={layer} />}
-        {layer.kind === 'words' ? <Words key={layer.id} studio={studio} layer={layer} /> : null}
+        {layer.kind === 'plain' ? null : <Placed studio={studio} layer={layer} />}
+        {layer.kind === 'words' ? <Words studio={studio} layer={layer} /> : null}
         {layer.kind === 'plain' ? (
           <ColourField
             label="颜色"

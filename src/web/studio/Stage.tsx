@@ -167,8 +167,9 @@ function StageLayer({ studio, layer, clipId }: { studio: Studio; layer: Layer; c
       className="studio-layer"
       data-locked={layer.isLocked}
       {...hit}
-      onFocus={() => {
-        if (!isChosen) studio.choose([layer.id]);
+      onFocus={({ currentTarget }) => {
+        // With a pointer the stage itself decides what is chosen.
+        if (!isChosen && currentTarget.matches(':focus-visible')) studio.choose([layer.id]);
       }}
     >
       {laid ? (

@@ -169,7 +169,7 @@ function StageLayer({ studio, layer, clipId }: { studio: Studio; layer: Layer; c
       {...hit}
       onFocus={({ currentTarget }) => {
         // With a pointer the stage itself decides what is chosen.
-        if (!isChosen && currentTarget.matches(':focus-visible')) studio.choose([layer.id]);
+        if (!isChosen && !currentTarget.matches(':active')) studio.choose([layer.id]);
       }}
     >
       {laid ? (

@@ -62,11 +62,12 @@ export function BlankPage() {
 
 function Blank({ blank }: { blank: BlankDetail }) {
   const terms = useMemo(() => termsOfBlank(blank), [blank]);
-  const asksForSample = useAsksForSample();
-  useEffect(() => {
-    if (asksForSample) goToPart('buy');
-  }, [asksForSample]);
   const { style, trouble, isReading } = useAskedStyle(blank.id);
+  const asksForSample = useAsksForSample();
+  const isOrdering = asksForSample || style !== undefined || trouble !== null;
+  useEffect(() => {
+    if (isOrdering) goToPart('buy');
+  }, [isOrdering]);
   return (
     <>
       <Crumbs

@@ -24,11 +24,10 @@ export function QuantityTable({ terms, unitNote, style }: Props) {
   return (
     <div className="quantity">
       <div className="quantity-left">
+        {style ? <PrintedStyle style={style} terms={terms} /> : null}
         <KindSwitch grid={grid} />
         <ColourSizeTable terms={terms} cells={grid} />
-        {style ? (
-          <PrintedStyle style={style} terms={terms} />
-        ) : terms.printMethods.length > 0 ? (
+        {style === undefined && terms.printMethods.length > 0 ? (
           <PrintChoice methods={terms.printMethods} grid={grid} />
         ) : null}
       </div>

@@ -53,7 +53,7 @@ function Shown({ style, colour }: { style: OrderedStyle; colour: string }) {
         <summary>
           各裁片上的图层（{style.panels.length} 片{style.baseSize === '' ? '' : `，按 ${style.baseSize} 码`}，毫米）
         </summary>
-        <div className="table-scroll" tabIndex={0} role="region" aria-label="各裁片上的图层">
+        <div className="ordered-style-scroll" tabIndex={0} role="region" aria-label="各裁片上的图层">
           <table className="ordered-style-layers">
             <thead>
               <tr>

@@ -1,0 +1,61 @@
+import { expect, inject, test } from 'vitest';
+import { expectNoSidewaysScroll, stands } from './browser.ts';
+import { factory, factoryBlank, newBuyer } from './ordering.ts';
+import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { isSignedIn } from './people.ts';
+import { page, someone, somebodyComesAnew } from './somebody.ts';
+import { studioStyle } from './studio-style.ts';
+
+const { address } = inject('server');
+
+somebodyComesAnew('phone');
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+async function wellMade(): Promise<void> {
+  expect(await accessTroubles(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  expect(await leftOverWords(page)).toEqual([]);
+  await expectNoSidewaysScroll(page, 390);
+}
+
+test('on the phone a member orders a sample of a style at once, and buyer and factory see it on the order', async () => {
+  const blank = await factoryBlank(address);
+  const buyer = await newBuyer(address, '小满服饰');
+  const style = await studioStyle(address, buyer.token, blank.id);
+  await someone.open('/about');
+  await isSignedIn(page, buyer);
+  await someone.open(`/user/style/detail?id=${style.styleId}`);
+  await page.getByRole('link', { name: '请商家做' }).tap();
+
+  await page.getByText(`按款式 ${style.styleNo} 第 1 版印`).waitFor();
+  await wellMade();
+  await button('立即下单').tap();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: /^样品/ }).tap();
+  await sheet.locator('input:enabled').first().fill('1');
+  expect(await sheet.getByRole('group', { name: '印花' }).count()).toBe(0);
+  await wellMade();
+  await sheet.getByRole('button', { name: '下样品单' }).tap();
+
+  await page.waitForURL(/#\/Settle/);
+  await page.locator('.order-line', { hasText: `款式 ${style.styleNo} 第 1 版` }).waitFor();
+  await page.waitForFunction(() => !document.querySelector<HTMLButtonElement>('.checkout-submit')?.disabled);
+  await button('提交订单').tap();
+  await page.waitForURL(/#\/pay/i);
+  const orderNo = new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('orders')!;
+
+  for (const [who, path] of [
+    [buyer, `/user/order/detail?orderNo=${orderNo}`],
+    [await factory(address), `/user/store/order/detail?orderNo=${orderNo}`],
+  ] as const) {
+    await isSignedIn(page, who);
+    await someone.open(path);
+    const shown = page.getByRole('article', { name: new RegExp(style.styleNo) });
+    await shown.getByText('背面').waitFor();
+    await shown.getByText('各裁片上的图层').tap();
+    await shown.getByText('文字 · “山茶”').waitFor();
+    await stands(page);
+    await wellMade();
+  }
+});

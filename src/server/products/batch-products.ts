@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
@@ -22,6 +22,7 @@ import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
 import { shopCategory } from '../shops/shop-category.table.ts';
+import { heldStyles } from '../studio/style-findings.ts';
 import { costOf } from './product-cost.queries.ts';
 import { heldDesigns } from './product-of-design.ts';
 import { product } from './product.table.ts';
@@ -100,11 +101,12 @@ async function move(
 ): Promise<Work> {
   const isUp = action === 'putOn' || action === 'submit';
   const down = isUp ? await heldDesigns(db, ids, shopId) : new Map<string, string>();
+  const held = action === 'putOn' ? await heldStylesOf(db, { accountId, shopId }, ids) : new Map<string, string>();
   const bundles = action === 'takeOff' ? await bundlesWith(db, ids) : new Map<string, readonly string[]>();
   return {
     judge: (own) => {
       if (isSo(own.product.status, action)) return { already: true };
-      const why = whyNot(own, action) ?? downWords(down.get(own.product.id));
+      const why = whyNot(own, action) ?? downWords(down.get(own.product.id)) ?? held.get(own.product.styleId);
       if (why !== undefined) return { say: why };
       const margin = leastMargin(costOf(own.cost), own.product.tiers);
       if (action === 'putOn' && margin.marginFen < 0 && !acceptLoss) return { atLoss: margin };
@@ -116,6 +118,19 @@ async function move(
     },
     apply: async (all) => void (await moveProduct(db, { ids: idsOf(all), action, actorId: accountId })),
   };
+}
+
+/** Why the styles of these products cannot be sold, by style. */
+async function heldStylesOf(db: Db, actor: Actor, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectDistinct({ styleId: product.styleId })
+    .from(product)
+    .where(and(inArray(product.id, [...ids]), eq(product.shopId, actor.shopId)));
+  return heldStyles(
+    db,
+    actor,
+    rows.map(({ styleId }) => styleId),
+  );
 }
 
 /** A draft counts as off the shelf. */

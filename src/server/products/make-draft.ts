@@ -11,6 +11,7 @@ import type { Db } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { readHues } from './product-hues.ts';
+import { heldStyles } from '../studio/style-findings.ts';
 import { downDesign, isDownWords } from './product-of-design.ts';
 import type { Photo } from './product-photos.queries.ts';
 import { product, style } from './product.table.ts';
@@ -73,6 +74,8 @@ export async function makeDraft(
 ): Promise<string> {
   const { blank } = one;
   if (one.downDesign !== null) throw new Refusal('product.document', { say: isDownWords(one.downDesign) });
+  const held = (await heldStyles(db, { accountId, shopId }, [one.style.id])).get(one.style.id);
+  if (held !== undefined) throw new Refusal('product.document', { say: held });
   refuseProblems(document, blank);
   const why = (await takenDownLooks(db, shopId, [one.style.id])).get(one.style.id);
   const id = newId();

@@ -51,7 +51,7 @@ export async function listDrafts({
       rows.map(({ draft }) => draft.blankId),
     ),
     readDesigns(read, caller, [...new Set(used.flatMap(({ designIds }) => designIds))]),
-    readPictures(read, caller, [...new Set(used.flatMap(({ pictureIds }) => pictureIds))]),
+    readPictures(read, [...new Set(used.flatMap(({ pictureIds }) => pictureIds))]),
     readWords(documents),
   ]);
   const book = new PictureBook();

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { StudioDesign, StudioPicture } from '#contract/studio.ts';
 import type { StyleDocument } from '#contract/style-document.ts';
 import { usedIn } from '#contract/style-layers.ts';
@@ -51,15 +51,15 @@ export async function readDesigns(db: Db, { shopId }: Designer, ids: readonly st
   }));
 }
 
-/** These pictures of the account, also removed ones. */
-export const readPictures = async (db: Db, { accountId }: Designer, ids: readonly string[]) =>
+/** These pictures, also removed ones; a document names only its account's, as `refuseUnsound` checks. */
+export const readPictures = async (db: Db, ids: readonly string[]) =>
   ids.length === 0
     ? []
     : db
         .select({ row: studioPicture, preview: pictureColumns(picture) })
         .from(studioPicture)
         .innerJoin(picture, eq(picture.key, studioPicture.pictureKey))
-        .where(and(inArray(studioPicture.id, [...ids]), eq(studioPicture.accountId, accountId)));
+        .where(inArray(studioPicture.id, [...ids]));
 
 export type OwnPicture = Awaited<ReturnType<typeof readPictures>>[number];
 
@@ -72,7 +72,7 @@ export interface Used {
 export async function readUsed(db: Db, designer: Designer, document: StyleDocument): Promise<Used> {
   const { designIds, pictureIds } = usedIn(document);
   const designs = await readDesigns(db, designer, designIds);
-  const pictures = await readPictures(db, designer, pictureIds);
+  const pictures = await readPictures(db, pictureIds);
   return { designs, pictures, glyphs: await readWords([document]) };
 }
 

@@ -52,7 +52,7 @@ export async function addPicture({ db, caller, body }: Ask<typeof addCall>): Pro
     .values({ id: newId(), accountId: caller.accountId, uploadId: file.id, ...facts })
     .onConflictDoUpdate({ target: studioPicture.uploadId, set: { removedAt: null } })
     .returning({ id: studioPicture.id });
-  const [read] = await readPictures(db, caller, [saved!.id]);
+  const [read] = await readPictures(db, [saved!.id]);
   return asStudioPicture(read!);
 }
 

@@ -4,6 +4,7 @@ import type { Layer, StyleDocument } from '#contract/style-document.ts';
 import type { StudioDraft } from '#contract/studio.ts';
 import { blank } from '../blanks/blank.table.ts';
 import { design } from '../designs/design.table.ts';
+import { demoId } from '../demo/demo-id.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { product, style } from '../products/product.table.ts';
 import { shop } from '../shops/shop.table.ts';
@@ -18,6 +19,9 @@ let member: string;
 let blankId: string;
 let allover: string;
 let placement: string;
+/** 青瓷, a designer, and an artwork of its own */
+let designer: string;
+let ownArtwork: string;
 
 beforeAll(async () => {
   ground = await openGround('demo');
@@ -25,6 +29,7 @@ beforeAll(async () => {
   const [own] = await read.select({ id: shop.id }).from(shop).where(eq(shop.store, 'huafang'));
   trader = await signIn(ground.database, { shopId: own!.id });
   member = await signIn(ground.database);
+  designer = await signIn(ground.database, { shopId: demoId('shop D01') });
   const [tee] = await read
     .select({ id: blank.id })
     .from(blank)
@@ -40,6 +45,12 @@ beforeAll(async () => {
     .where(sql`${design.print} ->> 'repeat' = 'placement' and offered`);
   allover = repeat!.id;
   placement = artwork!.id;
+  const isOwn = eq(design.shopId, demoId('shop D01'));
+  const [emblem] = await read
+    .select()
+    .from(design)
+    .where(and(isOwn, sql`${design.print} ->> 'repeat' = 'placement'`));
+  ownArtwork = emblem!.id;
 });
 afterAll(() => ground.close());
 
@@ -292,10 +303,10 @@ describe('a finished draft', () => {
   });
 
   test('a style with a product keeps its content: the edit becomes its next version', async () => {
-    const draft = await open(trader, { designId: placement });
-    const { data: first } = await finish(trader, draft);
+    const draft = await open(designer, { designId: ownArtwork });
+    const { data: first } = await finish(designer, draft);
     const firstId = first.styleId as string;
-    const { data: listed } = await get(ground.app, `/api/v2/shop/styleList?id=${firstId}`, { token: trader });
+    const { data: listed } = await get(ground.app, `/api/v2/shop/styleList?id=${firstId}`, { token: designer });
     const [one] = listed.list as { panelDesigns: { id: string }[] }[];
     const fields = {
       goods_name: '山茶短袖',
@@ -309,17 +320,17 @@ describe('a finished draft', () => {
     const made = await ground.app.inject({
       method: 'POST',
       url: '/api/v2/shop/createGoods',
-      headers: { token: trader, 'content-type': body.headers.get('content-type')! },
+      headers: { token: designer, 'content-type': body.headers.get('content-type')! },
       payload: Buffer.from(await body.arrayBuffer()),
     });
     expect(made.json()).toMatchObject({ code: 1 });
 
-    const { data: edited } = await post(ground.app, '/api/v2/studio/edit', { styleId: firstId }, { token: trader });
-    const again = await draftOf(trader, edited.id as string);
+    const { data: edited } = await post(ground.app, '/api/v2/studio/edit', { styleId: firstId }, { token: designer });
+    const again = await draftOf(designer, edited.id as string);
     const front = again.document.panels.find(({ layers }) => layers.length > 0)!;
     const turned = withLayers(again, front.panelNo, [{ ...front.layers[0]!, rotationDeg: 30 } as Layer]);
-    await save(trader, again, turned);
-    const { data: second } = await finish(trader, { id: again.id, version: 2 });
+    await save(designer, again, turned);
+    const { data: second } = await finish(designer, { id: again.id, version: 2 });
     expect(second).toMatchObject({ styleNo: first.styleNo, version: 2 });
     expect(second.styleId).not.toBe(firstId);
     const rows = await ground.database.read
@@ -337,7 +348,7 @@ describe('a finished draft', () => {
       ground.app,
       '/api/v2/studio/styleViews',
       { id: second.styleId },
-      { token: trader },
+      { token: designer },
     );
     expect(views.versions).toMatchObject([
       { version: 2, isCurrent: true, productCount: 0, layerCount: 1 },
@@ -352,6 +363,49 @@ describe('a finished draft', () => {
       { token: member },
     );
     expect(foreign).toBeNull();
+  });
+
+  test('no product is made of a style with an error, and one that gets an error later does not go on sale', async () => {
+    const foreign = await open(trader, { designId: placement });
+    const { data: unlicensed } = await finish(trader, foreign);
+    const make = async (token: string, styleId: string) => {
+      const { data } = await get(ground.app, `/api/v2/shop/styleList?id=${styleId}`, { token });
+      const [one] = data.list as { panelDesigns: { id: string }[] }[];
+      const form = new FormData();
+      const fields = {
+        goods_name: '山茶短袖',
+        price: '59',
+        weight: '200',
+        store_panel_design_ids: one!.panelDesigns[0]!.id,
+      };
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      const body = new Response(form);
+      const headers = { token, 'content-type': body.headers.get('content-type')! };
+      const url = '/api/v2/shop/createGoods';
+      const payload = Buffer.from(await body.arrayBuffer());
+      return (await ground.app.inject({ method: 'POST', url, headers, payload })).json<{
+        msg: string;
+        data: { productId: string };
+      }>();
+    };
+    expect((await make(trader, unlicensed.styleId as string)).msg).toMatch(/^款式还不能卖：/);
+
+    const draft = await open(designer, { designId: ownArtwork });
+    const { data: sold } = await finish(designer, draft);
+    const { productId } = (await make(designer, sold.styleId as string)).data;
+    await ground.database.write((db) =>
+      db.update(design).set({ status: 'withdrawn' }).where(eq(design.id, ownArtwork)),
+    );
+    try {
+      const body = { ids: [productId], action: 'putOn', acceptLoss: true };
+      const { data } = await post(ground.app, '/api/v2/shop/batchProducts', body, { token: designer });
+      expect(data).toMatchObject({
+        done: [],
+        failed: [{ id: productId, say: expect.stringMatching(/^款式还不能卖：/) }],
+      });
+    } finally {
+      await ground.database.write((db) => db.update(design).set({ status: 'ready' }).where(eq(design.id, ownArtwork)));
+    }
   });
 
   test('a style laid by rule opens as the document that says the same', async () => {

@@ -1,0 +1,82 @@
+import { inArray } from 'drizzle-orm';
+import type { StyleDocument, WordsLayer } from '#contract/style-document.ts';
+import { usedIn } from '#contract/style-layers.ts';
+import { charactersOf } from '#drawing/words.ts';
+import { printTile } from '#drawing/print.ts';
+import { checkStyle, type Finding } from '#studio/style-checks.ts';
+import { printOf } from '#studio/style-prints.ts';
+import type { Db } from '../platform/database.ts';
+import { style } from '../products/product.table.ts';
+import {
+  asDesignBrief,
+  type Designer,
+  readDesigns,
+  readPictures,
+  readWords,
+  sourcesOf,
+  type Used,
+} from './layer-sources.ts';
+import { asStudioBlank, type BlankToDesign, cutPanelsOf, readBlanksToDesign } from './studio-blank.queries.ts';
+
+/** The same findings that the editor shows. */
+export function findingsOf(on: BlankToDesign, document: StyleDocument, used: Used): Finding[] {
+  const sources = sourcesOf(used);
+  return checkStyle(document, {
+    panels: cutPanelsOf(on),
+    sizeOf: (layer) => {
+      const found = layer.kind === 'plain' ? undefined : printOf(layer, sources);
+      if (!found) return undefined;
+      const { width, height } = found.print.repeatMm;
+      return { width: width * found.scale, height: height * found.scale };
+    },
+    blank: asStudioBlank(on),
+    designs: used.designs.map((one) => ({
+      ...asDesignBrief(one),
+      print: { ...one.print },
+      // Drawing a tile takes long, and only few checks ask for its size.
+      get tile() {
+        return printTile(one.print);
+      },
+    })),
+    pictures: used.pictures.map(({ row }) => row),
+    missingGlyphs: (layer) => missingOf(layer, used),
+  });
+}
+
+function missingOf({ face, words }: WordsLayer, { glyphs }: Used): string {
+  const known = glyphs.get(face)?.glyphs ?? {};
+  return charactersOf(words)
+    .filter((character) => !(character in known))
+    .join('');
+}
+
+/**
+ * Why these styles cannot be sold now, by style; those without an error are left out, and so are styles laid by the
+ * rules of the trade, which have no document. In five statements, however many styles.
+ */
+export async function heldStyles(db: Db, designer: Designer, ids: readonly string[]): Promise<Map<string, string>> {
+  const { id, blankId, document } = style;
+  const rows = await db
+    .select({ id, blankId, document })
+    .from(style)
+    .where(inArray(style.id, [...new Set(ids)]));
+  const made = rows.flatMap((row) => (row.document === null ? [] : [{ ...row, document: row.document }]));
+  if (made.length === 0) return new Map();
+  const documents = made.map((one) => one.document);
+  const used = documents.map(usedIn);
+  const blanks = await readBlanksToDesign(
+    db,
+    made.map((one) => one.blankId),
+  );
+  const all: Used = {
+    designs: await readDesigns(db, designer, [...new Set(used.flatMap(({ designIds }) => designIds))]),
+    pictures: await readPictures(db, [...new Set(used.flatMap(({ pictureIds }) => pictureIds))]),
+    glyphs: await readWords(documents),
+  };
+  const held = new Map<string, string>();
+  for (const one of made) {
+    const [first] = findingsOf(blanks.get(one.blankId)!, one.document, all).filter(({ level }) => level === 'error');
+    if (first) held.set(one.id, `款式还不能卖：${first.say}。${first.fix}`);
+  }
+  return held;
+}

@@ -45,9 +45,12 @@ export function laidRepeatMm(
   }
 }
 
-/** Columns (or rows) until an offset returns to the start; offsets are thirds, quarters or halves. */
+/** Columns (or rows) until an offset returns to the start: 0.2 after five. Finer offsets count as halves. */
+const MOST_TURNS = 10;
+
 function turnsOf(offset: number): number {
-  for (const turns of [1, 2, 3, 4]) if (Math.abs(offset * turns - Math.round(offset * turns)) < 0.01) return turns;
+  for (let turns = 1; turns <= MOST_TURNS; turns += 1)
+    if (Math.abs(offset * turns - Math.round(offset * turns)) < 0.01) return turns;
   return 2;
 }
 
@@ -62,6 +65,10 @@ function laidTile(print: LaidPrint, tile: PrintTile): PrintTile {
   const { gutterMm, repeatMm } = print;
   const id = `l${shortHash(JSON.stringify(print))}`;
   const [wide, high] = [tile.widthMm + gutterMm.width, tile.heightMm + gutterMm.height];
+  // The drawing of a repeat reaches over its edges; a pattern cuts it off, a cell must do so itself.
+  const box = `<rect width="${n(tile.widthMm)}" height="${n(tile.heightMm)}"/>`;
+  const cellClip = tile.placement ? '' : `<clipPath id="${id}c">${box}</clipPath>`;
+  const clip = tile.placement ? '' : ` clip-path="url(#${id}c)"`;
   const cells = cellsOf(print, wide, high).map(({ x, y, flipX, flipY }) => {
     const [left, top] = [x + gutterMm.width / 2, y + gutterMm.height / 2];
     const flip = `scale(${flipX ? -1 : 1} ${flipY ? -1 : 1})`;
@@ -70,7 +77,7 @@ function laidTile(print: LaidPrint, tile: PrintTile): PrintTile {
     return `<use href="#${id}" transform="${flipX || flipY ? `${at} ${flip}` : at}"/>`;
   });
   return {
-    fragment: `<g><defs><g id="${id}">${tile.fragment}</g></defs>${cells.join('')}</g>`,
+    fragment: `<g><defs>${cellClip}<g id="${id}"${clip}>${tile.fragment}</g></defs>${cells.join('')}</g>`,
     widthMm: repeatMm.width,
     heightMm: repeatMm.height,
     placement: false,

@@ -4,7 +4,16 @@ import { makeCanvas, repeatOf } from './prints/canvas.ts';
 import { isLayerPrint, layerTile } from './layer-tile.ts';
 import { pictureTile } from './print-picture.ts';
 import { PRINT_FAMILIES } from './prints/families.ts';
-import type { Drawing, PrintFamily, PrintPictureRecipe, PrintRecipe, PrintTile } from './recipe.ts';
+import { makeLattice } from './kit/torus.ts';
+import type {
+  DrawnPrint,
+  Drawing,
+  PicturePrint,
+  PrintFamily,
+  PrintPictureRecipe,
+  PrintRecipe,
+  PrintTile,
+} from './recipe.ts';
 
 /** margin on every side of a placement artwork, as a share of its longer side */
 const PLACEMENT_MARGIN = 0.14;
@@ -17,6 +26,14 @@ export function defaultRepeatMm(family: PrintFamily): { width: number; height: n
 /** True for families of single artworks; all others repeat over the fabric. */
 export function isPlacement(family: PrintFamily): boolean {
   return PRINT_FAMILIES[family].layout === 'placement';
+}
+
+/** The size of a design's tile, without drawing it. */
+export function tileSizeMm(print: DrawnPrint | PicturePrint): { width: number; height: number } {
+  const { width, height } = print.repeatMm;
+  const repeat = print.family === 'picture' ? print.repeat : repeatOf(print, PRINT_FAMILIES[print.family]);
+  const lattice = makeLattice(repeat, width, height);
+  return { width: lattice.tileWidth, height: lattice.tileHeight };
 }
 
 /** One seamless tile (or one placement artwork on a transparent ground). */

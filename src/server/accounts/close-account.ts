@@ -13,6 +13,8 @@ import { NotedRefusal, Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
 import { closeShopOf } from '../shops/close-shop.ts';
 import { forgetPackages } from '../packages/forget-packages.ts';
+import { forgetStyles } from '../products/forget-styles.ts';
+import { forgetStudio } from '../studio/forget-studio.ts';
 import { forgetTasks } from '../tasks/forget-tasks.ts';
 import { forgetUploads } from '../uploads/forget-uploads.ts';
 import { account } from './account.table.ts';
@@ -47,6 +49,8 @@ const forgetters: readonly ((db: Db, accountId: string) => Promise<unknown>)[] =
   forgetKeptBlanks,
   forgetNotices,
   forgetPackages,
+  forgetStudio,
+  forgetStyles,
   forgetTasks,
   forgetUploads,
 ];

@@ -10,6 +10,7 @@ import { ownRecords as ownPackages } from '../packages/own-records.ts';
 import { ownRecords as ownPayments } from '../payments/own-records.ts';
 import type { Db } from '../platform/database.ts';
 import { ownRecords as ownShop } from '../shops/own-records.ts';
+import { ownRecords as ownStudio } from '../studio/own-records.ts';
 import { ownRecords as ownTasks } from '../tasks/own-records.ts';
 import { ownRecords as ownUploads } from '../uploads/own-records.ts';
 import { account, session } from './account.table.ts';
@@ -38,6 +39,7 @@ const keepers: readonly ((db: Db, accountId: string) => Promise<OwnRecords>)[] =
   ownOrders,
   ownPayments,
   ownPackages,
+  ownStudio,
   ownTasks,
 ];
 

@@ -3,7 +3,7 @@ import { designProblems, MOST_DESIGNS, tidiedDesign } from '#contract/design-rul
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { DesignDocument, saveDesign as saveDesignCall } from '#contract/own-designs.ts';
 import { categories } from '../catalogue/category-tree.ts';
-import { style } from '../products/product.table.ts';
+import { panelDesign, style } from '../products/product.table.ts';
 import type { Db } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
 import type { Queue } from '../platform/queue.ts';
@@ -126,7 +126,8 @@ function isOtherPrint({ type, print, repeatWidthMm, repeatHeightMm }: DesignRow,
 
 /** Products are drawn and sold with the design as it is. */
 async function refuseWhereUsed(db: Db, designId: string): Promise<void> {
-  if ((await db.$count(style, eq(style.designId, designId))) === 0) return;
+  const isMain = await db.$count(style, eq(style.designId, designId));
+  if (isMain === 0 && (await db.$count(panelDesign, eq(panelDesign.designId, designId))) === 0) return;
   throw new Refusal('design.document', {
     say: '已经做成款式的花型，文件、尺寸和循环方式不能再改；要改请另传一个花型',
   });

@@ -144,6 +144,8 @@ export async function createStyles({
         eq(style.designId, own.id),
         inArray(style.blankId, blankIds),
         isNull(style.archivedAt),
+        // one made in the studio may show anything else
+        isNull(style.document),
       ),
     );
   const styleOf = new Map(standing.map(({ id, blankId }) => [blankId, id]));

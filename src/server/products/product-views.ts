@@ -145,13 +145,13 @@ async function printsOfStyle(db: Db, styleId: string, blankId: string): Promise<
   const designer = { accountId: made.accountId ?? '', shopId: made.shopId };
   const prints = styledPrints(made.document, await readUsed(db, designer, made.document));
   const panels = await db
-    .select({ panelNo: panel.panelNo, role: panel.role })
+    .select({ panelNo: panel.panelNo, role: panel.role, printableMm: panel.printableMm })
     .from(panel)
     .where(eq(panel.blankId, blankId));
   return {
     prints,
     first: sideOf(panels, made.document),
-    dye: (colour) => ({ ...colour, hex: clothOf(prints, colour.hex as Hex) }),
+    dye: (colour) => ({ ...colour, hex: clothOf(prints, panels, colour.hex as Hex) }),
   };
 }
 

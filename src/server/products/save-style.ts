@@ -20,14 +20,17 @@ export async function saveStyle(
   content: Content,
   panelDesigns: readonly PanelDesignRow[],
 ): Promise<StyleRow> {
-  const saved = await writeVersion(db, id === null ? null : await lockedStyle(db, id), owner, content);
+  const saved = await writeVersion(db, await lockedStyle(db, id), owner, content);
   await writePanelDesigns(db, saved.id, panelDesigns);
   return saved;
 }
 
-async function lockedStyle(db: Db, id: string): Promise<StyleRow> {
-  const [found] = await db.select().from(style).where(eq(style.id, id)).for('update');
-  return found!;
+/** @returns null for a new style, and for one that was archived since: the edit becomes a style of its own */
+async function lockedStyle(db: Db, id: string | null): Promise<StyleRow | null> {
+  if (id === null) return null;
+  const isLive = and(eq(style.id, id), isNull(style.archivedAt));
+  const [found] = await db.select().from(style).where(isLive).for('update');
+  return found ?? null;
 }
 
 /** What a version of a style shows. */
@@ -41,7 +44,14 @@ async function writeVersion(db: Db, before: StyleRow | null, owner: Owner, conte
     return (await db.insert(style).values(row).returning())[0]!;
   }
   if (!(await isSold(db, before.id)))
-    return (await db.update(style).set(content).where(eq(style.id, before.id)).returning())[0]!;
+    // A member who has opened a shop since sells it there.
+    return (
+      await db
+        .update(style)
+        .set({ ...content, shopId: before.shopId ?? owner.shopId })
+        .where(eq(style.id, before.id))
+        .returning()
+    )[0]!;
   const [newest] = await db
     .select({ version: max(style.version) })
     .from(style)
@@ -50,7 +60,8 @@ async function writeVersion(db: Db, before: StyleRow | null, owner: Owner, conte
     .update(style)
     .set({ archivedAt: sql`now()` })
     .where(and(eq(style.styleNo, before.styleNo), isNull(style.archivedAt)));
-  const { styleNo, shopId, accountId, blankId } = before;
+  const { styleNo, accountId, blankId } = before;
+  const shopId = before.shopId ?? owner.shopId;
   const next = { id: newId(), styleNo, version: newest!.version! + 1, shopId, accountId, blankId, createdAt: now };
   return (
     await db
@@ -69,7 +80,8 @@ async function isSold(db: Db, styleId: string): Promise<boolean> {
 /** Rows that stay keep their id: a form may hold them. */
 async function writePanelDesigns(db: Db, styleId: string, rows: readonly PanelDesignRow[]): Promise<void> {
   const before = await db.select().from(panelDesign).where(eq(panelDesign.styleId, styleId));
-  const keyOf = ({ panelNo, sort }: Pick<PanelDesignRow, 'panelNo' | 'sort'>) => `${panelNo} ${sort}`;
+  const keyOf = ({ panelNo, designId, sort }: Pick<PanelDesignRow, 'panelNo' | 'designId' | 'sort'>) =>
+    `${panelNo} ${designId} ${sort}`;
   const idOf = new Map(before.map((one) => [keyOf(one), one.id]));
   if (before.length > 0)
     await db.delete(panelDesign).where(

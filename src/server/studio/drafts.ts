@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { setImmediate } from 'node:timers/promises';
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type {
@@ -11,6 +13,7 @@ import type {
 } from '#contract/studio.ts';
 import type { Layer, StyleDocument } from '#contract/style-document.ts';
 import { allLayers, MOST_DOCUMENT_BYTES, STYLE_SCHEMA, usedIn } from '#contract/style-layers.ts';
+import { panel } from '../blanks/blank.table.ts';
 import { wear } from '../designs/blanks-on-sale.ts';
 import { holdAdvisoryLock } from '../platform/advisory-lock.ts';
 import type { Db } from '../platform/database.ts';
@@ -196,14 +199,25 @@ export async function readDraft(read: Db, caller: Caller, id: string, storage: S
     ...{ id: draft.id, version: draft.version, name: draft.name, style: own.style, document: draft.document },
     updatedAt: draft.updatedAt.toISOString(),
     blank: asStudioBlank(blanks.get(draft.blankId)!),
-    designs: await Promise.all(used.designs.map((one) => asStudioDesign(storage, one))),
+    designs: await inTurn(used.designs, (one) => asStudioDesign(storage, one)),
     pictures: used.pictures.map(asStudioPicture),
   };
+}
+
+/** One after the other, with a turn of the event loop between: drawing a tile takes milliseconds. */
+async function inTurn<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+  const done: R[] = [];
+  for (const one of all) {
+    done.push(await work(one));
+    await setImmediate();
+  }
+  return done;
 }
 
 /** @throws Refusal item.unknown; studio.changed after a save elsewhere; studio.document */
 export async function saveDraft({ db, caller, body }: Ask<typeof saveCall>): Promise<ReplyOf<typeof saveCall>> {
   const own = await ownDraft(db, caller.accountId, body.id);
+  if (isSaved(own, body)) return { version: own.version, updatedAt: own.updatedAt.toISOString() };
   if (own.version !== body.version) throw new Refusal('studio.changed', { data: { version: own.version } });
   await refuseUnsound(db, caller, body.document, own.document);
   const [saved] = await db
@@ -213,6 +227,16 @@ export async function saveDraft({ db, caller, body }: Ask<typeof saveCall>): Pro
     .returning({ version: styleDraft.version, updatedAt: styleDraft.updatedAt });
   return { version: saved!.version, updatedAt: saved!.updatedAt.toISOString() };
 }
+
+/** A save that is sent again because its answer was lost. */
+const isSaved = (own: DraftRow, { version, name, document }: Ask<typeof saveCall>['body']): boolean =>
+  own.version === version + 1 && own.name === name.trim() && isDeepStrictEqual(own.document, document);
+
+/** A style is drawn for every picture of it: more of these take too long. */
+const MOST_DESIGNS_A_STYLE = 40;
+const MOST_CHARACTERS_A_STYLE = 2_000;
+/** A gutter at the size of its design; a larger one leaves no second cell on a panel. */
+const MOST_GUTTER_MM = 5_000;
 
 /**
  * Refuses what could not be drawn, and layers that show what the account may not see. Designs and pictures that the
@@ -225,15 +249,19 @@ async function refuseUnsound(db: Db, caller: Caller, document: StyleDocument, be
     throw say('款式稿太大了（超过 256 KB），请减少图层或文字');
   if (document.blankId !== before.blankId) throw say('一份款式稿只能在一件光版上；要换光版，请另存一份');
   const panelNos = document.panels.map(({ panelNo }) => panelNo);
-  const known = new Set(before.panels.map(({ panelNo }) => panelNo));
+  // Also those of the draft so far: the blank may have been recut since.
+  const known = new Set([...before.panels.map(({ panelNo }) => panelNo), ...(await panelNosOf(db, before.blankId))]);
   if (new Set(panelNos).size !== panelNos.length || panelNos.some((panelNo) => !known.has(panelNo)))
     throw say('款式稿里有这件光版没有的裁片，请刷新后再试');
   const ids = allLayers(document).map(({ id }) => id);
   if (new Set(ids).size !== ids.length) throw say('有两个图层的编号相同，请刷新后再试');
-  if (document.links.some(({ from, to }) => from === to || !known.has(from) || !known.has(to)))
-    throw say('裁片的联动不对，请取消后重新设置');
+  if (!areLinksSound(document, known)) throw say('裁片的联动不对，请取消后重新设置');
+  const layers = allLayers(document);
+  if (characterCount(layers) > MOST_CHARACTERS_A_STYLE) throw say(`一个款式最多 ${MOST_CHARACTERS_A_STYLE} 个字`);
+  if (layers.some(hasHugeGutter)) throw say('循环的间距太大了，请改小');
 
   const [used, shown] = [usedIn(document), usedIn(before)];
+  if (used.designIds.length > MOST_DESIGNS_A_STYLE) throw say(`一个款式最多用 ${MOST_DESIGNS_A_STYLE} 个花型`);
   const newDesigns = used.designIds.filter((id) => !shown.designIds.includes(id));
   const allowed = await readDesigns(db, caller, newDesigns);
   if (allowed.length !== newDesigns.length || allowed.some(({ licence }) => licence === 'gone'))
@@ -248,6 +276,26 @@ async function refuseUnsound(db: Db, caller: Caller, document: StyleDocument, be
     );
   if (own.length !== newPictures.length) throw say('有一张图片不存在或不是您的，请重新上传');
 }
+
+const panelNosOf = async (db: Db, blankId: string): Promise<string[]> =>
+  (await db.select({ panelNo: panel.panelNo }).from(panel).where(eq(panel.blankId, blankId))).map(
+    ({ panelNo }) => panelNo,
+  );
+
+/** Each panel follows at most one, and that one follows none. */
+function areLinksSound({ links }: StyleDocument, known: ReadonlySet<string>): boolean {
+  const followers = new Set(links.map(({ to }) => to));
+  return (
+    followers.size === links.length &&
+    links.every(({ from, to }) => known.has(from) && known.has(to) && !followers.has(from))
+  );
+}
+
+const characterCount = (layers: readonly Layer[]): number =>
+  layers.reduce((sum, layer) => sum + (layer.kind === 'words' ? [...layer.words].length : 0), 0);
+
+const hasHugeGutter = (layer: Layer): boolean =>
+  layer.kind === 'print' && Math.max(layer.lay.gutterXMm, layer.lay.gutterYMm) / layer.scale > MOST_GUTTER_MM;
 
 /** Another draft with the same or the sent content, not tied to the style. @throws Refusal as `saveDraft` */
 export async function copyDraft({ db, caller, body }: Ask<typeof copyCall>): Promise<ReplyOf<typeof copyCall>> {

@@ -19,18 +19,32 @@ export function dressedFrom(
 ): GarmentRecipe {
   const prints = styledPrints(document, used);
   const colour = on.blank.colours.find((one) => one.colourNo === colourNo) ?? on.blank.colours[0]!;
-  return { ...on.garment, view, colour: clothOf(prints, colour.hex as Hex), prints };
+  return { ...on.garment, view, colour: clothOf(prints, on.panels, colour.hex as Hex), prints };
 }
 
 /** The prints of a document for pictures. */
 export const styledPrints = (document: StyleDocument, used: Used): PanelPrint[] =>
   stylePrints(document, document.panels, sourcesOf(used), { isMarked: false });
 
-/** With a repeat over its panels, ribs, plackets and linings are dyed in the ground colour of the repeat. */
-export function clothOf(prints: readonly PanelPrint[], colour: Hex): Hex {
-  const allover = prints.find(({ print }) => print.repeat !== 'placement' && print.family !== 'plain');
-  return allover?.print.palette[0] ?? colour;
+/**
+ * The colour of ribs, plackets and linings: with one repeat over every printable panel they are dyed in its ground
+ * colour; otherwise they have the blank's.
+ */
+export function clothOf(
+  prints: readonly PanelPrint[],
+  panels: readonly Pick<CutPanel, 'panelNo' | 'printableMm'>[],
+  colour: Hex,
+): Hex {
+  const grounds = panels
+    .filter(({ printableMm }) => printableMm !== null)
+    .map(({ panelNo }) => prints.find((one) => one.panelNo === panelNo && isCloth(one))?.print.palette[0]);
+  const [ground] = grounds;
+  return ground !== undefined && grounds.every((one) => one === ground) ? ground : colour;
 }
+
+/** A repeat that hides the blank's own colour; cells of an artwork do not. */
+const isCloth = ({ print, opacity }: PanelPrint): boolean =>
+  opacity === undefined && print.family !== 'plain' && print.family !== 'laid' && print.repeat !== 'placement';
 
 type Panels = readonly Pick<CutPanel, 'panelNo' | 'role'>[];
 

@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { PlacementMode } from '#contract/print-methods.ts';
 import type { finishDraft as finishCall } from '#contract/studio.ts';
 import type { PrintLayer, StyleDocument } from '#contract/style-document.ts';
-import { allLayers } from '#contract/style-layers.ts';
+import { allLayers, usedIn } from '#contract/style-layers.ts';
+import { design } from '../designs/design.table.ts';
 import { PictureBook, RANK } from '../pictures/picture-book.ts';
 import { registerPictures } from '../pictures/register-pictures.ts';
+import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
 import { BLEED_BOTH_SIDES_MM, toTenth } from '../products/own-styles.ts';
@@ -25,6 +27,7 @@ export async function finishDraft({ db, caller, body }: Ask<typeof finishCall>):
   const own = await ownDraft(db, caller.accountId, body.id);
   if (own.version !== body.version) throw new Refusal('studio.changed', { data: { version: own.version } });
   if (allLayers(own.document).every(({ isHidden }) => isHidden)) throw new Refusal('studio.empty');
+  await lockDesigns(db, usedIn(own.document).designIds);
   const used = await readUsed(db, caller, own.document);
   const blanks = await readBlanksToDesign(db, [own.blankId]);
   const on = blanks.get(own.blankId)!;
@@ -40,6 +43,17 @@ export async function finishDraft({ db, caller, body }: Ask<typeof finishCall>):
   const saved = await saveStyle(db, own.styleId, owner, content, panelDesignsOf(on, own.document, used));
   await db.delete(styleDraft).where(eq(styleDraft.id, own.id));
   return { styleId: saved.id, styleNo: saved.styleNo, version: saved.version };
+}
+
+/** Keeps the files and sizes of the designs unchanged until the style exists. */
+async function lockDesigns(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .select({ id: design.id })
+    .from(design)
+    .where(inArray(design.id, [...ids]))
+    .orderBy(design.id)
+    .for('share');
 }
 
 /** The design that covers most panels, the first laid among equals; null without one. */
@@ -66,14 +80,14 @@ function panelDesignsOf(on: BlankToDesign, document: StyleDocument, { designs }:
   return laid.map(({ panelNo, layer, artwork }, sort) => {
     const { designId, xMm, yMm, scale, rotationDeg } = layer;
     const mode = modeOf(layer, artwork);
-    const piece = on.panels.find((one) => one.panelNo === panelNo)!;
+    const piece = on.panels.find((one) => one.panelNo === panelNo);
     const { row } = artwork;
     const size =
       mode === 'placed'
         ? { widthMm: toTenth(row.repeatWidthMm * scale), heightMm: toTenth(row.repeatHeightMm * scale) }
         : {
-            widthMm: toTenth(piece.widthMm + BLEED_BOTH_SIDES_MM),
-            heightMm: toTenth(piece.heightMm + BLEED_BOTH_SIDES_MM),
+            widthMm: toTenth((piece?.widthMm ?? 0) + BLEED_BOTH_SIDES_MM),
+            heightMm: toTenth((piece?.heightMm ?? 0) + BLEED_BOTH_SIDES_MM),
           };
     return { panelNo, designId, mode, xMm, yMm, scale, rotationDeg, ...size, sort };
   });

@@ -3,7 +3,7 @@ import type { StudioDesign, StudioPicture } from '#contract/studio.ts';
 import type { StyleDocument } from '#contract/style-document.ts';
 import { usedIn } from '#contract/style-layers.ts';
 import { fillImage } from '#drawing/print-picture.ts';
-import { printTile } from '#drawing/print.ts';
+import { printTile, tileSizeMm } from '#drawing/print.ts';
 import type { DrawnPrint, PicturePrint } from '#drawing/recipe.ts';
 import type { GlyphSet } from '#drawing/words.ts';
 import type { LayerSources } from '#studio/style-prints.ts';
@@ -91,7 +91,7 @@ export function sourcesOf({ designs, pictures, glyphs }: Used): LayerSources {
     design: (id) => {
       const found = designOf.get(id);
       if (!found) return undefined;
-      return { print: found.print, tileMm: () => tileMmOf(found.print) };
+      return { print: found.print, tileMm: () => tileSizeMm(found.print) };
     },
     picture: (id) => {
       const found = pictureOf.get(id);
@@ -102,11 +102,6 @@ export function sourcesOf({ designs, pictures, glyphs }: Used): LayerSources {
       return set && printOfWords(layer, set);
     },
   };
-}
-
-function tileMmOf(print: LaidDesign['print']): { width: number; height: number } {
-  const { widthMm: width, heightMm: height } = printTile(print);
-  return { width, height };
 }
 
 /** A design without its tile, for lists. */

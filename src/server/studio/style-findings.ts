@@ -75,7 +75,7 @@ export async function heldStyles(db: Db, designer: Designer, ids: readonly strin
   };
   const held = new Map<string, string>();
   for (const one of made) {
-    const [first] = findingsOf(blanks.get(one.blankId)!, one.document, all).filter(({ level }) => level === 'error');
+    const first = findingsOf(blanks.get(one.blankId)!, one.document, all).find(({ level }) => level === 'error');
     if (first) held.set(one.id, `款式还不能卖：${first.say}。${first.fix}`);
   }
   return held;

@@ -268,6 +268,21 @@ describe('an ordered style', () => {
     expect((await cartOf(buyer.token)).map(({ styleId }) => styleId)).toEqual([made.styleId]);
   });
 
+  test('an order waits for a running edit of its style, then finds it changed', async () => {
+    const buyer = nextBuyer();
+    const made = await makeOne(buyer.token);
+    const wish = { lines: [lineOf(made)] };
+    const { hash } = await ordering.look(buyer, wish);
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const { placing } = await ground.database.write(async (db) => {
+      await db.update(style).set({ name: '改过的' }).where(eq(style.id, made.styleId));
+      const begun = ordering.place(buyer, wish, hash);
+      await expect.poll(async () => (await ground.database.read.execute(waiting)).rowCount).toBeGreaterThan(0);
+      return { placing: begun };
+    });
+    expect(await placing).toMatchObject({ reason: 'order.changed' });
+  });
+
   test('of an edit and an order at the same moment the order gets the version that it was previewed with, or is refused', async () => {
     for (let round = 0; round < 4; round += 1) {
       const buyer = nextBuyer();

@@ -26,6 +26,7 @@ test('a member designs with the keyboard, finds the layers and the undo after a 
   expect(await accessTroubles(page)).toEqual([]);
 
   await page.reload();
+  await layer.nth(1).waitFor();
   await expect.poll(() => layer.count()).toBe(2);
   await layer.first().focus();
   await page.keyboard.press('Control+z');

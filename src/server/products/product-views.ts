@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { PlacementMode } from '#contract/print-methods.ts';
 import type { Colour } from '#contract/shapes.ts';
 import type { GarmentRecipe, GarmentView, Hex, PanelPrint } from '#drawing/recipe.ts';
+import { clothColour as styleCloth } from '#studio/cloth-colour.ts';
 import { design } from '../designs/design.table.ts';
 import { PictureBook, RANK } from '../pictures/picture-book.ts';
 import { picture } from '../pictures/picture.table.ts';
@@ -10,7 +11,7 @@ import { registerPictures } from '../pictures/register-pictures.ts';
 import { panel, blankView } from '../blanks/blank.table.ts';
 import type { Db } from '../platform/database.ts';
 import { type Photo, readPhotos } from './product-photos.queries.ts';
-import { clothOf, sideOf, styledPrints } from '../studio/dressed.ts';
+import { sideOf, styledPrints } from '../studio/dressed.ts';
 import { readUsed } from '../studio/layer-sources.ts';
 import { product, productPhoto, productView, panelDesign, style } from './product.table.ts';
 
@@ -151,7 +152,7 @@ async function printsOfStyle(db: Db, styleId: string, blankId: string): Promise<
   return {
     prints,
     first: sideOf(panels, made.document),
-    dye: (colour) => ({ ...colour, hex: clothOf(prints, panels, colour.hex as Hex) }),
+    dye: (colour) => ({ ...colour, hex: styleCloth(prints, panels, colour.hex as Hex) }),
   };
 }
 

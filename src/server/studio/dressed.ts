@@ -1,6 +1,7 @@
 import type { StyleDocument } from '#contract/style-document.ts';
 import { layersOn } from '#contract/style-layers.ts';
 import type { CutPanel, GarmentRecipe, GarmentView, Hex, PanelPrint } from '#drawing/recipe.ts';
+import { clothColour } from '#studio/cloth-colour.ts';
 import { stylePrints } from '#studio/style-prints.ts';
 import { sourcesOf, type Used } from './layer-sources.ts';
 import type { BlankToDesign } from './studio-blank.queries.ts';
@@ -19,32 +20,12 @@ export function dressedFrom(
 ): GarmentRecipe {
   const prints = styledPrints(document, used);
   const colour = on.blank.colours.find((one) => one.colourNo === colourNo) ?? on.blank.colours[0]!;
-  return { ...on.garment, view, colour: clothOf(prints, on.panels, colour.hex as Hex), prints };
+  return { ...on.garment, view, colour: clothColour(prints, on.panels, colour.hex as Hex), prints };
 }
 
 /** The prints of a document for pictures. */
 export const styledPrints = (document: StyleDocument, used: Used): PanelPrint[] =>
   stylePrints(document, document.panels, sourcesOf(used), { isMarked: false });
-
-/**
- * The colour of ribs, plackets and linings: with one repeat over every printable panel they are dyed in its ground
- * colour; otherwise they have the blank's.
- */
-export function clothOf(
-  prints: readonly PanelPrint[],
-  panels: readonly Pick<CutPanel, 'panelNo' | 'printableMm'>[],
-  colour: Hex,
-): Hex {
-  const grounds = panels
-    .filter(({ printableMm }) => printableMm !== null)
-    .map(({ panelNo }) => prints.find((one) => one.panelNo === panelNo && isCloth(one))?.print.palette[0]);
-  const [ground] = grounds;
-  return ground !== undefined && grounds.every((one) => one === ground) ? ground : colour;
-}
-
-/** A repeat that hides the blank's own colour; cells of an artwork do not. */
-const isCloth = ({ print, opacity }: PanelPrint): boolean =>
-  opacity === undefined && print.family !== 'plain' && print.family !== 'laid' && print.repeat !== 'placement';
 
 type Panels = readonly Pick<CutPanel, 'panelNo' | 'role'>[];
 

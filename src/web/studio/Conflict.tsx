@@ -1,3 +1,4 @@
+import type { Hex } from '#drawing/recipe.ts';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { StudioDraft } from '#contract/studio.ts';
@@ -7,7 +8,7 @@ import { useMutation } from '../platform/mutation.ts';
 import { NOW, useRead } from '../platform/read.ts';
 import { to } from '../platform/screens.ts';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
-import { clothColour } from './cloth-colour.ts';
+import { clothColour } from '#studio/cloth-colour.ts';
 import { dropLocalCopy } from './local-copy.ts';
 import { sourcesOf } from './studio-sources.ts';
 import type { Studio } from './use-studio.ts';
@@ -100,10 +101,12 @@ function Version({ title, studio, document, of }: VersionProps): ReactNode {
     const colour = blank.colours.find(({ colourNo }) => colourNo === document.colourNo)?.hex ?? '#ffffff';
     void import('./worn-drawing.ts').then(({ wornSvg }) =>
       setSvg(
-        wornSvg(blank, { view: 'front', colour: clothColour(prints, colour), prints, tileOf: own.tileOf }).replaceAll(
-          'worn-front-',
-          `${title === '这里的' ? 'mine' : 'theirs'}-`,
-        ),
+        wornSvg(blank, {
+          view: 'front',
+          colour: clothColour(prints, blank.panels, colour as Hex),
+          prints,
+          tileOf: own.tileOf,
+        }).replaceAll('worn-front-', `${title === '这里的' ? 'mine' : 'theirs'}-`),
       ),
     );
   }, [document, blank, own, title]);

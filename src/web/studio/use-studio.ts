@@ -1,3 +1,4 @@
+import type { Hex } from '#drawing/recipe.ts';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { StudioBlank, StudioDesign, StudioDraft, StudioPicture } from '#contract/studio.ts';
 import type { Layer, StyleDocument } from '#contract/style-document.ts';
@@ -18,7 +19,7 @@ import type { OpenedDraft } from './opened-draft.ts';
 import { boxOf, type Placing } from './placing.ts';
 import { type Sources, sourcesOf } from './studio-sources.ts';
 import { useStudioGlyphs } from './use-studio-glyphs.ts';
-import { clothColour } from './cloth-colour.ts';
+import { clothColour } from '#studio/cloth-colour.ts';
 import { snappedPlacing } from './snapping.ts';
 
 type StudioPanel = StudioBlank['panels'][number];
@@ -181,7 +182,7 @@ export function useStudio({ draft, copy, start }: OpenedDraft): Studio {
   const present = new Set(layers.map(({ id }) => id));
   return {
     ...{ draft, blank, name, document, history, designs, pictures, sources, facts, prints, checks, askForGlyphs },
-    ...{ colour, garmentColour: clothColour(prints, colour), panel, newOn, layers, isOverview },
+    ...{ colour, garmentColour: clothColour(prints, blank.panels, colour as Hex), panel, newOn, layers, isOverview },
     chosen: chosen.filter((id) => present.has(id)),
     ...{ focusWanted, shows, moving, saving, saver, said, tileIdOf, edit },
     laidOf: (id) => byLayer.get(id),

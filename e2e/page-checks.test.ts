@@ -18,7 +18,7 @@ const show = (body: string) =>
 test('the accessibility check finds a faint text and a button without a name, and ignores a skipped heading', async () => {
   await show('<main><h1>标题</h1><h4>小节</h4><p style="color: #ddd">看不清的字</p><button></button></main>');
   const found = await accessTroubles(page);
-  expect(found.map((line) => line.split(':')[0]).toSorted()).toEqual(['button-name', 'color-contrast']);
+  expect(new Set(found.map((line) => line.split(':')[0]))).toEqual(new Set(['button-name', 'color-contrast']));
   await show('<main><h1>标题</h1><p>看得清的字</p><button>好</button></main>');
   expect(await accessTroubles(page)).toEqual([]);
 });

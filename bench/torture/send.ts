@@ -5,10 +5,13 @@ import type { Answer } from '../../src/server/testing/people.ts';
 /** Over a real connection; a body of null sends a GET. */
 type SendOrAsk = (path: string, body: object | null, asking: Parameters<Send>[2]) => Promise<Answer>;
 
+/** The server closed a kept-open connection at the moment of the request. */
+class ClosedAsIdle extends Error {}
+
 /** Sends calls, each concurrent one on its own connection. Rejects when there is no response. */
 export function sender(address: () => string): { send: SendOrAsk; close(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 5_000 });
-  const send: SendOrAsk = (path, body, { token, headers = {} }) => {
+  const attempt: SendOrAsk = (path, body, { token, headers = {} }) => {
     const { hostname, port } = new URL(address());
     const text = body === null ? '' : JSON.stringify(body);
     const length = String(Buffer.byteLength(text));
@@ -30,14 +33,20 @@ export function sender(address: () => string): { send: SendOrAsk; close(): void 
           });
         },
       );
-      // A read on a connection that the server has closed as idle is sent again, as browsers do.
       sent.once('error', (error: NodeJS.ErrnoException) => {
-        if (method === 'GET' && sent.reusedSocket && error.code === 'ECONNRESET')
-          send(path, body, { token, headers }).then(done, fail);
-        else fail(error);
+        fail(sent.reusedSocket && error.code === 'ECONNRESET' ? new ClosedAsIdle('read ECONNRESET') : error);
       });
       sent.end(text);
     });
+  };
+  // A read is sent again, as browsers do.
+  const send: SendOrAsk = async (path, body, asking) => {
+    try {
+      return await attempt(path, body, asking);
+    } catch (error) {
+      if (body !== null || !(error instanceof ClosedAsIdle)) throw error;
+      return attempt(path, body, asking);
+    }
   };
   return { send, close: () => agent.destroy() };
 }

@@ -46,6 +46,8 @@ async function nothingFades(page: Page): Promise<void> {
   await page
     .waitForFunction(
       () =>
+        // Lists are dimmed while they are read again.
+        document.querySelector('main [aria-busy="true"]') === null &&
         [...document.querySelectorAll<HTMLElement>('[style*="opacity"]')].every(({ style }) => {
           const opacity = Number(style.opacity);
           return opacity === 0 || opacity === 1;

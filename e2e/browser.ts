@@ -42,7 +42,7 @@ export async function openBrowser(): Promise<Browser> {
 /** Closes the contexts that are in use at the end of a file. The browser ends with the process. */
 export async function emptyBrowser(browser: Browser): Promise<void> {
   const free = new Set([...(rooms.get(browser)?.values() ?? [])].flat());
-  const left = browser.contexts().filter((context) => !context.pages().some((page) => free.has(page)));
+  const left = browser.contexts().filter((context) => !free.has(context));
   await Promise.all(left.map((context) => context.close()));
 }
 
@@ -77,10 +77,10 @@ export interface Visitor {
 export const COARSE = { deviceScaleFactor: 1 } as const;
 
 /**
- * Empty pages in the contexts of closed visitors, by layout and options: the next visitor reuses the fetched and
- * compiled scripts of the context, and nothing else.
+ * Contexts of closed visitors, by layout and options: the next visitor reuses their fetched and compiled scripts, and
+ * nothing else. Every visitor gets a new page: one that was left open and empty sometimes loads no more of a list.
  */
-const rooms = new WeakMap<Browser, Map<string, Page[]>>();
+const rooms = new WeakMap<Browser, Map<string, BrowserContext[]>>();
 
 export async function visitor(
   browser: Browser,
@@ -89,18 +89,17 @@ export async function visitor(
   options: BrowserContextOptions = {},
 ): Promise<Visitor> {
   const free = roomsOf(browser, JSON.stringify([layout, options]));
-  const page =
-    free.pop() ?? (await (await browser.newContext({ ...LAYOUTS[layout], ...COARSE, ...options })).newPage());
-  const context = page.context();
-  return visitorOn(page, address, async () => {
+  const context = free.pop() ?? (await browser.newContext({ ...LAYOUTS[layout], ...COARSE, ...options }));
+  return visitorOn(await context.newPage(), address, async () => {
     // A clock stays installed in its context: the next visitor's pages would stand still.
     if (withClock.has(context)) return context.close();
-    free.push(await emptied(context, address));
+    await forget(context, address);
+    free.push(context);
   });
 }
 
-function roomsOf(browser: Browser, kind: string): Page[] {
-  const kinds = rooms.get(browser) ?? new Map<string, Page[]>();
+function roomsOf(browser: Browser, kind: string): BrowserContext[] {
+  const kinds = rooms.get(browser) ?? new Map<string, BrowserContext[]>();
   rooms.set(browser, kinds);
   const free = kinds.get(kind) ?? [];
   kinds.set(kind, free);
@@ -110,16 +109,14 @@ function roomsOf(browser: Browser, kind: string): Page[] {
 /** The storage types that could identify the previous visitor; page state is lost with its pages. */
 const MEMORIES = 'cookies,local_storage,indexeddb,service_workers,file_systems';
 
-/** @returns the only page of the context, empty and without anything of the previous visitor */
-async function emptied(context: BrowserContext, address: string): Promise<Page> {
+async function forget(context: BrowserContext, address: string): Promise<void> {
   await Promise.all([context.unrouteAll(), context.clearPermissions(), context.setOffline(false)]);
   // Pages are closed first, because an open page could still write to the storage.
   const last = await context.newPage();
   await Promise.all(context.pages().flatMap((page) => (page === last ? [] : [page.close()])));
   const session = await context.newCDPSession(last);
   await session.send('Storage.clearDataForOrigin', { origin: address, storageTypes: MEMORIES });
-  await session.detach();
-  return last;
+  await last.close();
 }
 
 /** Opens another page in the same context: storage and cache are shared. */

@@ -55,7 +55,7 @@ export async function placeOrders({ db, caller, body }: Ask<typeof orderPlace>):
   if (body.again !== true) await refuseSameAgain(db, buyerId, askedHashes);
 
   const sources = await reserveStock(db, draft.orders);
-  const views = await viewsOf(db, buyerId, draft);
+  const views = await viewsOf(db, draft);
   const placed = draft.orders.map((order, at) => ({
     ...order,
     orderNo: newOrderNo(),
@@ -131,12 +131,11 @@ type Views = ReadonlyMap<string, readonly StyleView[]>;
 const viewKey = ({ style, wanted }: DraftLine): string => `${style?.id} ${wanted.colourNo}`;
 
 /** The designed sides of the ordered styles, by `viewKey`. */
-async function viewsOf(db: Db, buyerId: string, { orders }: Draft): Promise<Views> {
+async function viewsOf(db: Db, { orders }: Draft): Promise<Views> {
   const styled = orders.flatMap(({ lines }) => lines.filter(({ style }) => style !== null));
   const once = [...new Map(styled.map((line) => [viewKey(line), line])).values()];
   const drawn = await drawStyles(
     db,
-    buyerId,
     once.map(({ style, wanted }) => ({ styleId: style!.id, colourNo: wanted.colourNo })),
   );
   return new Map(once.map((line, at) => [viewKey(line), drawn[at]!]));

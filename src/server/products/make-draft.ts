@@ -74,7 +74,7 @@ export async function makeDraft(
 ): Promise<string> {
   const { blank } = one;
   if (one.downDesign !== null) throw new Refusal('product.document', { say: isDownWords(one.downDesign) });
-  const held = (await heldStyles(db, { accountId, shopId }, [one.style.id])).get(one.style.id);
+  const held = (await heldStyles(db, { shopId }, [one.style.id])).get(one.style.id);
   if (held !== undefined) throw new Refusal('product.document', { say: held });
   refuseProblems(document, blank);
   const why = (await takenDownLooks(db, shopId, [one.style.id])).get(one.style.id);

@@ -140,11 +140,10 @@ interface StylePrints {
 
 /** The prints of a style: of its document, or as laid by the rules of the trade. */
 async function printsOfStyle(db: Db, styleId: string, blankId: string): Promise<StylePrints> {
-  const { accountId, shopId, document } = style;
-  const [made] = await db.select({ accountId, shopId, document }).from(style).where(eq(style.id, styleId));
+  const { shopId, document } = style;
+  const [made] = await db.select({ shopId, document }).from(style).where(eq(style.id, styleId));
   if (!made?.document) return printsByRule(db, styleId, blankId);
-  const designer = { accountId: made.accountId ?? '', shopId: made.shopId };
-  const prints = styledPrints(made.document, await readUsed(db, designer, made.document));
+  const prints = styledPrints(made.document, await readUsed(db, made, made.document));
   const panels = await db
     .select({ panelNo: panel.panelNo, role: panel.role, printableMm: panel.printableMm })
     .from(panel)

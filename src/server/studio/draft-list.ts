@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { draftList as draftListCall } from '#contract/studio.ts';
-import type { StyleDocument } from '#contract/style-document.ts';
-import { allLayers, usedIn } from '#contract/style-layers.ts';
+import { allLayers } from '#contract/style-layers.ts';
 import { blank } from '../blanks/blank.table.ts';
 import { holding } from '../catalogue/holding.ts';
 import { PictureBook, RANK, SQUARE } from '../pictures/picture-book.ts';
@@ -12,7 +11,7 @@ import type { Steps } from '../platform/serve.ts';
 import { style } from '../products/product.table.ts';
 import { newestFirst } from './drafts.ts';
 import { dressed } from './dressed.ts';
-import { readDesigns, readPictures, readWords } from './layer-sources.ts';
+import { readUsed } from './layer-sources.ts';
 import { readBlanksToDesign } from './studio-blank.queries.ts';
 import { styleDraft } from './studio.table.ts';
 
@@ -43,31 +42,25 @@ export async function listDrafts({
       .offset((page - 1) * pageSize),
     read.$count(from().as('own')),
   ]);
-  const documents = rows.map(({ draft }) => draft.document);
-  const used = documents.map(usedIn);
-  const [blanks, designs, pictures, glyphs] = await Promise.all([
+  const [blanks, used] = await Promise.all([
     readBlanksToDesign(
       read,
       rows.map(({ draft }) => draft.blankId),
     ),
-    readDesigns(read, caller, [...new Set(used.flatMap(({ designIds }) => designIds))]),
-    readPictures(read, [...new Set(used.flatMap(({ pictureIds }) => pictureIds))]),
-    readWords(documents),
+    readUsed(read, caller, ...rows.map(({ draft }) => draft.document)),
   ]);
   const book = new PictureBook();
   const list = rows.map(({ draft, styleNo }) => {
     const on = blanks.get(draft.blankId)!;
     const name = draft.name || on.blank.name;
-    const key = book.pictureOf(dressed(on, draft.document, { designs, pictures, glyphs }), name, RANK.asked);
+    const key = book.pictureOf(dressed(on, draft.document, used), name, RANK.asked);
     return {
       ...{ id: draft.id, name, styleNo: styleNo ?? '', blankId: draft.blankId },
       ...{ blankName: on.blank.name, blankNo: on.blank.blankNo, isBlankOnline: on.isOnline },
-      ...{ picture: asPicture({ ...SQUARE, key, alt: name }), layerCount: countLayers(draft.document) },
+      ...{ picture: asPicture({ ...SQUARE, key, alt: name }), layerCount: allLayers(draft.document).length },
       updatedAt: draft.updatedAt.toISOString(),
     };
   });
   await write((db) => registerPictures(db, book.rows()));
   return { list, total, totalIsBound: false, page, pageSize };
 }
-
-const countLayers = (document: StyleDocument): number => allLayers(document).length;

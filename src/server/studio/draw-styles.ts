@@ -5,7 +5,7 @@ import { PictureBook, RANK } from '../pictures/picture-book.ts';
 import { registerPictures } from '../pictures/register-pictures.ts';
 import type { Db } from '../platform/database.ts';
 import { style } from '../products/product.table.ts';
-import { designedSides, dressedFrom } from './dressed.ts';
+import { designedSides, garmentOf } from './dressed.ts';
 import { readUsed } from './layer-sources.ts';
 import { readBlanksToDesign } from './studio-blank.queries.ts';
 
@@ -22,9 +22,8 @@ interface DrawnView {
 /**
  * Registers the pictures of every designed side of these studio styles, each in a colour of its blank; the side with
  * most of the design comes first. In the order given.
- * @param accountId the owner of the pictures in their layers
  */
-export async function drawStyles(db: Db, accountId: string, wanted: readonly Wanted[]): Promise<DrawnView[][]> {
+export async function drawStyles(db: Db, wanted: readonly Wanted[]): Promise<DrawnView[][]> {
   if (wanted.length === 0) return [];
   const ids = [...new Set(wanted.map(({ styleId }) => styleId))];
   const rows = await db.select().from(style).where(inArray(style.id, ids));
@@ -34,16 +33,16 @@ export async function drawStyles(db: Db, accountId: string, wanted: readonly Wan
   );
   const book = new PictureBook();
   const drawn = new Map<string, (colourNo: string) => DrawnView[]>();
+  const used = await readUsed(db, { shopId: null }, ...rows.map((row) => row.document as StyleDocument));
   for (const row of rows) {
     const on = blanks.get(row.blankId)!;
     const document = row.document as StyleDocument;
-    const owner = { accountId: row.accountId ?? accountId, shopId: row.shopId };
-    const used = await readUsed(db, owner, document);
+    const garment = garmentOf(on, document, used);
     const alt = row.name || `${on.blank.name}的款式`;
     drawn.set(row.id, (colourNo) =>
       designedSides(on.panels, document).map((side) => ({
         side,
-        pictureKey: book.pictureOf(dressedFrom(on, document, used, side, colourNo), alt, RANK.item),
+        pictureKey: book.pictureOf(garment(side, colourNo), alt, RANK.item),
       })),
     );
   }

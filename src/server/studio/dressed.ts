@@ -8,19 +8,18 @@ import type { BlankToDesign } from './studio-blank.queries.ts';
 
 /** The garment of a document as worn, from the side that shows most of it. */
 export const dressed = (on: BlankToDesign, document: StyleDocument, used: Used): GarmentRecipe =>
-  dressedFrom(on, document, used, sideOf(on.panels, document));
+  garmentOf(on, document, used)(sideOf(on.panels, document));
 
-/** The same from one side, in a colour of the blank; the document's when none is given or it is gone. */
-export function dressedFrom(
-  on: BlankToDesign,
-  document: StyleDocument,
-  used: Used,
-  view: GarmentView,
-  colourNo = document.colourNo,
-): GarmentRecipe {
+/**
+ * Dresses the garment of a document from any side in any colour of its blank; its prints are laid once.
+ * @returns called with a side and a colour: the document's, when none is given or it is gone
+ */
+export function garmentOf(on: BlankToDesign, document: StyleDocument, used: Used) {
   const prints = styledPrints(document, used);
-  const colour = on.blank.colours.find((one) => one.colourNo === colourNo) ?? on.blank.colours[0]!;
-  return { ...on.garment, view, colour: clothColour(prints, on.panels, colour.hex as Hex), prints };
+  return (view: GarmentView, colourNo = document.colourNo): GarmentRecipe => {
+    const colour = on.blank.colours.find((one) => one.colourNo === colourNo) ?? on.blank.colours[0]!;
+    return { ...on.garment, view, colour: clothColour(prints, on.panels, colour.hex as Hex), prints };
+  };
 }
 
 /** The prints of a document for pictures. */

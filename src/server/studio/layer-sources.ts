@@ -19,9 +19,8 @@ import { shop } from '../shops/shop.table.ts';
 import { readGlyphs } from './read-glyphs.ts';
 import { studioPicture } from './studio.table.ts';
 
-/** Who lays designs: an account, perhaps with a shop. */
+/** Who lays designs, for their licences: a shop, or a member without one. */
 export interface Designer {
-  readonly accountId: string;
   readonly shopId: string | null;
 }
 
@@ -69,15 +68,17 @@ export interface Used {
   readonly glyphs: ReadonlyMap<string, GlyphSet>;
 }
 
-export async function readUsed(db: Db, designer: Designer, document: StyleDocument): Promise<Used> {
-  const { designIds, pictureIds } = usedIn(document);
-  const designs = await readDesigns(db, designer, designIds);
-  const pictures = await readPictures(db, pictureIds);
-  return { designs, pictures, glyphs: await readWords([document]) };
+/** What all layers of these documents refer to, in two statements, however many documents. */
+export async function readUsed(db: Db, designer: Designer, ...documents: readonly StyleDocument[]): Promise<Used> {
+  const used = documents.map(usedIn);
+  // One after the other: a transaction has one connection.
+  const designs = await readDesigns(db, designer, [...new Set(used.flatMap(({ designIds }) => designIds))]);
+  const pictures = await readPictures(db, [...new Set(used.flatMap(({ pictureIds }) => pictureIds))]);
+  return { designs, pictures, glyphs: await readWords(documents) };
 }
 
 /** The outlines of all words of these documents, by face. */
-export async function readWords(documents: readonly StyleDocument[]): Promise<Map<string, GlyphSet>> {
+async function readWords(documents: readonly StyleDocument[]): Promise<Map<string, GlyphSet>> {
   const sets = new Map<string, GlyphSet>();
   for (const [face, characters] of charactersByFace(documents)) sets.set(face, await readGlyphs(face, characters));
   return sets;

@@ -1,21 +1,12 @@
 import { inArray } from 'drizzle-orm';
 import type { StyleDocument, WordsLayer } from '#contract/style-document.ts';
-import { usedIn } from '#contract/style-layers.ts';
 import { charactersOf } from '#drawing/words.ts';
 import { printTile } from '#drawing/print.ts';
 import { checkStyle, type Finding } from '#studio/style-checks.ts';
 import { printOf } from '#studio/style-prints.ts';
 import type { Db } from '../platform/database.ts';
 import { style } from '../products/product.table.ts';
-import {
-  asDesignBrief,
-  type Designer,
-  readDesigns,
-  readPictures,
-  readWords,
-  sourcesOf,
-  type Used,
-} from './layer-sources.ts';
+import { asDesignBrief, type Designer, readUsed, sourcesOf, type Used } from './layer-sources.ts';
 import { asStudioBlank, type BlankToDesign, cutPanelsOf, readBlanksToDesign } from './studio-blank.queries.ts';
 
 /** The same findings that the editor shows. */
@@ -62,17 +53,11 @@ export async function heldStyles(db: Db, designer: Designer, ids: readonly strin
     .where(inArray(style.id, [...new Set(ids)]));
   const made = rows.flatMap((row) => (row.document === null ? [] : [{ ...row, document: row.document }]));
   if (made.length === 0) return new Map();
-  const documents = made.map((one) => one.document);
-  const used = documents.map(usedIn);
   const blanks = await readBlanksToDesign(
     db,
     made.map((one) => one.blankId),
   );
-  const all: Used = {
-    designs: await readDesigns(db, designer, [...new Set(used.flatMap(({ designIds }) => designIds))]),
-    pictures: await readPictures(db, [...new Set(used.flatMap(({ pictureIds }) => pictureIds))]),
-    glyphs: await readWords(documents),
-  };
+  const all = await readUsed(db, designer, ...made.map((one) => one.document));
   const held = new Map<string, string>();
   for (const one of made) {
     const first = findingsOf(blanks.get(one.blankId)!, one.document, all).find(({ level }) => level === 'error');

@@ -7,14 +7,13 @@ import type { GarmentView, Hex } from '#drawing/recipe.ts';
 import { PictureBook, RANK, SQUARE } from '../pictures/picture-book.ts';
 import { asPicture } from '../pictures/picture.queries.ts';
 import { registerPictures } from '../pictures/register-pictures.ts';
-import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
-import type { Caller, Steps } from '../platform/serve.ts';
+import type { Steps } from '../platform/serve.ts';
 import { isOwnStyle } from '../products/own-styles.queries.ts';
 import { product, style } from '../products/product.table.ts';
 import { documentOfStyle } from './drafts.ts';
-import { dressedFrom } from './dressed.ts';
-import { readUsed, type Used } from './layer-sources.ts';
+import { garmentOf } from './dressed.ts';
+import { readUsed } from './layer-sources.ts';
 import { readBlanksToDesign } from './studio-blank.queries.ts';
 
 /** A style is shown with at most so many earlier versions. */
@@ -45,40 +44,30 @@ export async function showStyleViews({
     .orderBy(desc(style.version))
     .limit(MOST_VERSIONS);
 
+  const documents: StyleDocument[] = [];
+  for (const { row } of rows) documents.push(await documentOfStyle(read, row));
+  // The asked version may be older than those shown.
+  const document = documents[rows.findIndex(({ row }) => row.id === asked.id)] ?? (await documentOfStyle(read, asked));
+  const used = await readUsed(read, caller, ...documents, document);
   const book = new PictureBook();
-  const sides = ({ document, used }: Laid, words: string, colourNo?: string) => {
+  const sides = (garment: ReturnType<typeof garmentOf>, words: string, colourNo?: string) => {
     const pictured = (view: GarmentView) => {
       const alt = `${words}${SIDES[view]}`;
-      const key = book.pictureOf(dressedFrom(on, document, used, view, colourNo), alt, RANK.asked);
+      const key = book.pictureOf(garment(view, colourNo), alt, RANK.asked);
       return asPicture({ ...SQUARE, key, alt });
     };
     return { front: pictured('front'), back: pictured('back') };
   };
 
-  const versions = [];
-  for (const { row, productCount } of rows) {
-    const { id, version, archivedAt, createdAt } = row;
-    const laid = await readLaid(read, caller, row);
-    versions.push({
-      ...{ id, version, isCurrent: archivedAt === null, createdAt: createdAt.toISOString(), productCount },
-      ...{ layerCount: allLayers(laid.document).length, ...sides(laid, `${asked.styleNo} 第 ${version} 版`) },
-    });
-  }
-  const laid = await readLaid(read, caller, asked);
+  const versions = rows.map(({ row: { id, version, archivedAt, createdAt }, productCount }, at) => ({
+    ...{ id, version, isCurrent: archivedAt === null, createdAt: createdAt.toISOString(), productCount },
+    layerCount: allLayers(documents[at]!).length,
+    ...sides(garmentOf(on, documents[at]!, used), `${asked.styleNo} 第 ${version} 版`),
+  }));
+  const shown = garmentOf(on, document, used);
   const colours = on.blank.colours.map(({ colourNo, name, hex }) => ({
-    ...{ colourNo, name, hex: hex as Hex, ...sides(laid, `${asked.styleNo} ${name}`, colourNo) },
+    ...{ colourNo, name, hex: hex as Hex, ...sides(shown, `${asked.styleNo} ${name}`, colourNo) },
   }));
   await write((db) => registerPictures(db, book.rows()));
   return { colours, versions };
-}
-
-interface Laid {
-  readonly document: StyleDocument;
-  readonly used: Used;
-}
-
-async function readLaid(read: Db, caller: Caller, row: typeof style.$inferSelect): Promise<Laid> {
-  const document = await documentOfStyle(read, row);
-  const designer = { accountId: row.accountId ?? caller.accountId, shopId: row.shopId };
-  return { document, used: await readUsed(read, designer, document) };
 }

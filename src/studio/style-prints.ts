@@ -1,23 +1,19 @@
-import type { Lay, PlacedLayer, StyleDocument } from '#contract/style-document.ts';
+import type { Lay, Layer, PlacedLayer, StyleDocument } from '#contract/style-document.ts';
 import { layersOn } from '#contract/style-layers.ts';
+import type { SizeMm } from './boxes.ts';
 import { layCells, plainPrint } from '#drawing/layer-tile.ts';
 import type { CutPanel, DrawnPrint, Hex, PanelPrint, PicturePrint, PrintRecipe, WordsPrint } from '#drawing/recipe.ts';
 
 /** What a document's layers refer to. */
 export interface LayerSources {
   /** the print of a design, and the size of its tile, which only cells need; undefined for one that is gone */
-  design(id: string): { readonly print: DrawnPrint | PicturePrint; readonly tileMm: () => Size } | undefined;
+  design(id: string): { readonly print: DrawnPrint | PicturePrint; readonly tileMm: () => SizeMm } | undefined;
   /** an uploaded picture; undefined for one that is gone */
   picture(
     id: string,
   ): { readonly image: PicturePrint['image']; readonly widthPx: number; readonly heightPx: number } | undefined;
   /** the words' outline; undefined while glyphs are missing */
   words(layer: Extract<PlacedLayer, { kind: 'words' }>): WordsPrint | undefined;
-}
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
 }
 
 /**
@@ -83,10 +79,18 @@ export function printOf(
   }
 }
 
+/** For `StudioFacts`: the size of an artwork at its scale; undefined for a repeat, and where the source is missing. */
+export function artworkSize(layer: Layer, sources: LayerSources): SizeMm | undefined {
+  const found = layer.kind === 'plain' ? undefined : printOf(layer, sources);
+  if (found?.print.repeat !== 'placement') return undefined;
+  const { width, height } = found.print.repeatMm;
+  return { width: width * found.scale, height: height * found.scale };
+}
+
 const PICTURE_MM = 1_000;
 
 /** Gutters are millimetres on the panel, so they are divided by the layer's scale. */
-function laid(print: DrawnPrint | PicturePrint, tileMm: () => Size, lay: Lay, scale: number): PrintRecipe {
+function laid(print: DrawnPrint | PicturePrint, tileMm: () => SizeMm, lay: Lay, scale: number): PrintRecipe {
   const { mode, gutterXMm, gutterYMm, offset } = lay;
   if (mode === 'own') return print;
   if (mode === 'placed') return { ...print, repeat: 'placement' };

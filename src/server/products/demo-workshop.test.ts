@@ -8,6 +8,7 @@ import { demoStyles, fillStudio } from '../demo/fill-studio.ts';
 import { fillWorkshop } from '../demo/fill-workshop.ts';
 import { demoDrafts, demoSteps } from '../demo/workshop.demo.ts';
 import { groundForThisTest, signIn } from '../testing/ground.ts';
+import { heldStyles } from '../studio/style-findings.ts';
 import { get } from '../testing/people.ts';
 import { product } from './product.table.ts';
 
@@ -69,5 +70,7 @@ test('a fresh demo shows three styles that the designer made in the studio', asy
   const { data } = await get(ground.app, '/api/v2/shop/styleList', { token });
   const own = demoStyles.map(({ name }) => (data.list as OwnStyle[]).find((one) => one.name === name));
   expect(own.map((one) => one?.isOwnDesign)).toEqual([true, true, true]);
+  const ids = own.map((one) => one!.id);
+  expect(await heldStyles(ground.database.read, { shopId: demoId('shop D01') }, ids)).toEqual(new Map());
   expect(own.map((one) => one!.panelDesigns.length)).toEqual([expect.any(Number), 3, 1]);
 });

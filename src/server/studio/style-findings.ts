@@ -3,7 +3,7 @@ import type { StyleDocument, WordsLayer } from '#contract/style-document.ts';
 import { charactersOf } from '#drawing/words.ts';
 import { printTile } from '#drawing/print.ts';
 import { checkStyle, type Finding } from '#studio/style-checks.ts';
-import { printOf } from '#studio/style-prints.ts';
+import { artworkSize } from '#studio/style-prints.ts';
 import type { Db } from '../platform/database.ts';
 import { style } from '../products/product.table.ts';
 import { asDesignBrief, type Designer, readUsed, sourcesOf, type Used } from './layer-sources.ts';
@@ -14,12 +14,7 @@ export function findingsOf(on: BlankToDesign, document: StyleDocument, used: Use
   const sources = sourcesOf(used);
   return checkStyle(document, {
     panels: cutPanelsOf(on),
-    sizeOf: (layer) => {
-      const found = layer.kind === 'plain' ? undefined : printOf(layer, sources);
-      if (!found) return undefined;
-      const { width, height } = found.print.repeatMm;
-      return { width: width * found.scale, height: height * found.scale };
-    },
+    sizeOf: (layer) => artworkSize(layer, sources),
     blank: asStudioBlank(on),
     designs: used.designs.map((one) => ({
       ...asDesignBrief(one),

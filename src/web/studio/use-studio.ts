@@ -11,7 +11,7 @@ import { editWord } from '#studio/edit-words.ts';
 import { commit, goTo, type History, redo, undo } from '#studio/history.ts';
 import type { NewOn } from '#studio/new-layers.ts';
 import { checkStyle, type Finding } from '#studio/style-checks.ts';
-import { printOf, stylePrints } from '#studio/style-prints.ts';
+import { artworkSize, stylePrints } from '#studio/style-prints.ts';
 import { tileIdOf } from './LayerArt.tsx';
 import { type Autosave, autosave, type SaveState } from './autosave.ts';
 import { type Moving, movingLayer } from './moving.ts';
@@ -254,13 +254,7 @@ function firstPanel({ blank, document }: StudioDraft): string {
 function factsOf(blank: StudioBlank, sources: Sources): StudioFacts {
   return {
     panels: blank.panels as unknown as readonly CutPanel[],
-    sizeOf: (layer) => {
-      if (layer.kind === 'plain') return undefined;
-      const found = printOf(layer, sources);
-      if (!found) return undefined;
-      const { widthMm, heightMm, placement } = sources.tileOf(found.print);
-      return placement ? { width: widthMm * found.scale, height: heightMm * found.scale } : undefined;
-    },
+    sizeOf: (layer) => artworkSize(layer, sources),
   };
 }
 

@@ -2,14 +2,13 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { KeptBlank } from '#contract/kept-blanks.ts';
 import { MOST_KEPT_BLANKS } from '#contract/most-kept.ts';
-import { account, session } from '../accounts/account.table.ts';
+import { account } from '../accounts/account.table.ts';
 import { gatherOwnData } from '../accounts/own-data.ts';
-import { hashToken } from '../accounts/sessions.ts';
 import { newId } from '../platform/new-id.ts';
 import { product, style } from '../products/product.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { sellBlank } from '../testing/for-sale.ts';
-import { openGround, signIn, type TestGround } from '../testing/ground.ts';
+import { accountIdOf, openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { get, post } from '../testing/people.ts';
 import { sellerOf } from '../testing/seller-of.ts';
 import { statementsDuring } from '../testing/statements.ts';
@@ -50,14 +49,6 @@ const keptIds = async (by = token) =>
 const item = (id: string, by = token) => get(ground.app, `/api/v2/user/keptBlank?id=${id}`, { token: by });
 const change = (id: string, to: Partial<typeof blank.$inferInsert>) =>
   ground.database.write((db) => db.update(blank).set(to).where(eq(blank.id, id)));
-
-async function accountIdOf(who: string): Promise<string> {
-  const [own] = await ground.database.read
-    .select()
-    .from(session)
-    .where(eq(session.tokenHash, hashToken(who)));
-  return own!.accountId;
-}
 
 describe('keeping blanks', () => {
   test('a blank on sale is kept with its price, and keeping it again changes nothing', async () => {
@@ -136,14 +127,14 @@ describe('keeping blanks', () => {
     );
     expect((await set('restore', [ids[0]!])).reason).toBe('item.unknown');
     await sweepKeptBlanks(ground.database);
-    const accountId = await accountIdOf(token);
+    const accountId = await accountIdOf(ground.database, token);
     const left = await ground.database.read.select().from(keptBlank).where(eq(keptBlank.accountId, accountId));
     expect(left.map(({ blankId }) => blankId).toSorted()).toEqual([ids[1]!, ids[2]!].toSorted());
     expect((await set('restore', [ids[1]!])).code).toBe(1);
   });
 
   test('a member keeps at most five hundred blanks, also when several are added at once', async () => {
-    const accountId = await accountIdOf(token);
+    const accountId = await accountIdOf(ground.database, token);
     await ground.database.write((db) =>
       db.execute(sql`
         with few as (insert into blank select (jsonb_populate_record(blank, jsonb_build_object(
@@ -297,7 +288,13 @@ describe('the list of kept blanks', () => {
     expect((await item(blankId)).data.styles).toEqual([]);
 
     const own = {
-      ...{ id: newId(), styleNo: 'KS26OWN', version: 1, accountId: await accountIdOf(token), shopId: null },
+      ...{
+        id: newId(),
+        styleNo: 'KS26OWN',
+        version: 1,
+        accountId: await accountIdOf(ground.database, token),
+        shopId: null,
+      },
       ...{ blankId, designId: null, name: '我的第一款', createdAt: new Date() },
     };
     await ground.database.write((db) => db.insert(style).values(own));
@@ -317,7 +314,7 @@ describe('the list of kept blanks', () => {
 test('kept blanks are in the export of personal data, and erased with the account', async () => {
   await set('keep', ids.slice(0, 2));
   await set('remove', [ids[0]!]);
-  const accountId = await accountIdOf(token);
+  const accountId = await accountIdOf(ground.database, token);
   expect((await gatherOwnData(ground.database.read, accountId))['我的光版']).toMatchObject([
     { 名称: expect.any(String) },
   ]);

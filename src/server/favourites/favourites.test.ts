@@ -4,12 +4,10 @@ import type { ItemLine } from '#contract/favourites.ts';
 import { MOST_FAVOURITES, MOST_SAVED_SEARCHES, MOST_VISITED } from '#contract/most-kept.ts';
 import { SEARCH_KINDS, type SearchKind } from '#contract/search.ts';
 import { gatherOwnData } from '../accounts/own-data.ts';
-import { session } from '../accounts/account.table.ts';
-import { hashToken } from '../accounts/sessions.ts';
 import { entrySources } from '../entries.ts';
 import { blank } from '../blanks/blank.table.ts';
 import { shop } from '../shops/shop.table.ts';
-import { openGround, signIn, type TestGround } from '../testing/ground.ts';
+import { accountIdOf, openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { forgetFavourites } from './forget-favourites.ts';
 import { favourite, visit } from './favourite.table.ts';
 
@@ -139,7 +137,7 @@ describe('favourites', () => {
   });
 
   test('a member has at most a thousand favourites', async () => {
-    const accountId = await accountIdOf(token);
+    const accountId = await accountIdOf(ground.database, token);
     const remembered = { title: '旧物', facts: '', picture: null, priceFen: null };
     await ground.database.write((db) =>
       db.insert(favourite).values(
@@ -167,14 +165,6 @@ describe('favourites', () => {
   });
 });
 
-async function accountIdOf(who: string): Promise<string> {
-  const [own] = await ground.database.read
-    .select()
-    .from(session)
-    .where(eq(session.tokenHash, hashToken(who)));
-  return own!.accountId;
-}
-
 describe('browsing history', () => {
   test('an item is in the history once, at its last visit, and invisible items are ignored', async () => {
     const [one, other] = (await some('blank', 2)) as [string, string];
@@ -187,7 +177,7 @@ describe('browsing history', () => {
   });
 
   test('the history keeps the last two hundred items', async () => {
-    const accountId = await accountIdOf(token);
+    const accountId = await accountIdOf(ground.database, token);
     const remembered = { title: '旧物', facts: '', picture: null, priceFen: null };
     await ground.database.write((db) =>
       db.insert(visit).values(
@@ -249,7 +239,7 @@ test('favourites, history and searches are in the export of personal data, and e
   await keep('blank', [blank]);
   await post('visited', { kind: 'blank', id: blank });
   await post('saveSearches', { searches: [{ name: '纯棉', address: '/light/list?fibre=棉' }] });
-  const accountId = await accountIdOf(token);
+  const accountId = await accountIdOf(ground.database, token);
   const own = await gatherOwnData(ground.database.read, accountId);
   expect(own['收藏']).toMatchObject([{ 种类: '光版', 编号: blank }]);
   expect(own['浏览记录']).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OwnStyle } from '#contract/own-designs.ts';
 import type { Layer, StyleDocument } from '#contract/style-document.ts';
 import type { StudioDraft } from '#contract/studio.ts';
 import { blank } from '../blanks/blank.table.ts';
@@ -10,6 +11,7 @@ import { product, style } from '../products/product.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { get, post } from '../testing/people.ts';
+import { fieldPart, formOf } from '../uploads/testing/file-form.ts';
 import { styleDraft } from './studio.table.ts';
 
 let ground: TestGround;
@@ -294,6 +296,17 @@ describe('a draft', () => {
   });
 });
 
+/** A product of a style, as the form for new products makes it. */
+async function makeProduct(token: string, styleId: string) {
+  const { data } = await get(ground.app, `/api/v2/shop/styleList?id=${styleId}`, { token });
+  const [{ panelDesigns }] = data.list as [OwnStyle];
+  const fields = { goods_name: '山茶短袖', price: '59', weight: '200', store_panel_design_ids: panelDesigns[0]!.id };
+  const { type, body } = formOf(Object.entries(fields).map(([name, value]) => fieldPart(name, value)));
+  const headers = { token, 'content-type': type };
+  const made = await ground.app.inject({ method: 'POST', url: '/api/v2/shop/createGoods', headers, payload: body });
+  return made.json<{ code: number; msg: string; data: { productId: string } }>();
+}
+
 describe('a finished draft', () => {
   const finish = (token: string, { id, version }: Pick<StudioDraft, 'id' | 'version'>) =>
     post(ground.app, '/api/v2/studio/finish', { id, version }, { token });
@@ -335,24 +348,7 @@ describe('a finished draft', () => {
     const draft = await open(designer, { designId: ownArtwork });
     const { data: first } = await finish(designer, draft);
     const firstId = first.styleId as string;
-    const { data: listed } = await get(ground.app, `/api/v2/shop/styleList?id=${firstId}`, { token: designer });
-    const [one] = listed.list as { panelDesigns: { id: string }[] }[];
-    const fields = {
-      goods_name: '山茶短袖',
-      price: '59',
-      weight: '200',
-      store_panel_design_ids: one!.panelDesigns[0]!.id,
-    };
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    const body = new Response(form);
-    const made = await ground.app.inject({
-      method: 'POST',
-      url: '/api/v2/shop/createGoods',
-      headers: { token: designer, 'content-type': body.headers.get('content-type')! },
-      payload: Buffer.from(await body.arrayBuffer()),
-    });
-    expect(made.json()).toMatchObject({ code: 1 });
+    expect(await makeProduct(designer, firstId)).toMatchObject({ code: 1 });
 
     const { data: edited } = await post(ground.app, '/api/v2/studio/edit', { styleId: firstId }, { token: designer });
     const again = await draftOf(designer, edited.id as string);
@@ -399,31 +395,11 @@ describe('a finished draft', () => {
   test('no product is made of a style with an error, and one that gets an error later does not go on sale', async () => {
     const foreign = await open(trader, { designId: placement });
     const { data: unlicensed } = await finish(trader, foreign);
-    const make = async (token: string, styleId: string) => {
-      const { data } = await get(ground.app, `/api/v2/shop/styleList?id=${styleId}`, { token });
-      const [one] = data.list as { panelDesigns: { id: string }[] }[];
-      const form = new FormData();
-      const fields = {
-        goods_name: '山茶短袖',
-        price: '59',
-        weight: '200',
-        store_panel_design_ids: one!.panelDesigns[0]!.id,
-      };
-      for (const [name, value] of Object.entries(fields)) form.append(name, value);
-      const body = new Response(form);
-      const headers = { token, 'content-type': body.headers.get('content-type')! };
-      const url = '/api/v2/shop/createGoods';
-      const payload = Buffer.from(await body.arrayBuffer());
-      return (await ground.app.inject({ method: 'POST', url, headers, payload })).json<{
-        msg: string;
-        data: { productId: string };
-      }>();
-    };
-    expect((await make(trader, unlicensed.styleId as string)).msg).toMatch(/^款式还不能卖：/);
+    expect((await makeProduct(trader, unlicensed.styleId as string)).msg).toMatch(/^款式还不能卖：/);
 
     const draft = await open(designer, { designId: ownArtwork });
     const { data: sold } = await finish(designer, draft);
-    const { productId } = (await make(designer, sold.styleId as string)).data;
+    const { productId } = (await makeProduct(designer, sold.styleId as string)).data;
     await ground.database.write((db) =>
       db.update(design).set({ status: 'withdrawn' }).where(eq(design.id, ownArtwork)),
     );

@@ -149,6 +149,15 @@ export async function signIn(
   return token;
 }
 
+/** The account that is signed in with this token. */
+export async function accountIdOf({ read }: Database, token: string): Promise<string> {
+  const [own] = await read
+    .select()
+    .from(session)
+    .where(eq(session.tokenHash, hashToken(token)));
+  return own!.accountId;
+}
+
 async function giveShop(db: Db, shopId: string, ownerId: string) {
   await db.update(shop).set({ ownerId }).where(eq(shop.id, shopId));
 }

@@ -1,4 +1,5 @@
-import type { Layer, StyleDocument } from './style-document.ts';
+import type { PlacementMode } from './print-methods.ts';
+import type { Layer, PrintLayer, StyleDocument } from './style-document.ts';
 
 /** Reading a 款式稿; without schemas, so that the browser can load it. */
 
@@ -39,6 +40,12 @@ export const layersOn = (document: StyleDocument, panelNo: string): readonly Lay
   document.panels.find((one) => one.panelNo === panelNo)?.layers ?? [];
 
 export const allLayers = (document: StyleDocument): readonly Layer[] => document.panels.flatMap(({ layers }) => layers);
+
+/** How a layer's design lies on its panel. @param repeat of the design's print */
+export function placementMode({ lay }: Pick<PrintLayer, 'lay'>, repeat: string): PlacementMode {
+  const isPlaced = lay.mode === 'own' ? repeat === 'placement' : lay.mode === 'placed';
+  return isPlaced ? 'placed' : 'allover';
+}
 
 /** The designs and pictures that the document uses, each once. */
 export function usedIn(document: StyleDocument): { designIds: string[]; pictureIds: string[] } {

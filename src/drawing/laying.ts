@@ -1,3 +1,4 @@
+import { plainPrint } from './layer-tile.ts';
 import { pointAlong, runLength } from './garments/seam-lines.ts';
 import { notchShare, SEAM_RULES } from './garments/seam-rules.ts';
 import type { SeamMatch } from './garments/seam-rules.ts';
@@ -39,6 +40,9 @@ interface SeamFit {
 type Point = readonly [x: number, y: number];
 /** Position of the printed fabric's corner, from the panel's own corner. */
 type Origins = Map<string, Point>;
+
+/** Where the pieces lie on their fabric depends on their seams only: laying needs a print, but no particular one. */
+export const PLAIN_CLOTH = plainPrint('#ffffff');
 
 export function layAllover(panels: readonly CutPanel[], print: PrintRecipe, options: LayOptions = {}): Lay {
   const printed = panels.filter(({ printableMm }) => printableMm);

@@ -1,6 +1,6 @@
 import { cutPanels, garmentPrintPanels } from './garment.ts';
 import { lightness } from './kit/colour.ts';
-import { layAllover } from './laying.ts';
+import { layAllover, PLAIN_CLOTH } from './laying.ts';
 import type { CutPanel, GarmentKind, GarmentView, Hex, MeasuresMm, PanelPrint, PrintRecipe } from './recipe.ts';
 import { isChilds, opensInFront, type Printable, usualPlace } from './usual-place.ts';
 
@@ -89,17 +89,7 @@ const ownPrintable = ({ panelNo, printableMm }: CutPanel, said: NonNullable<Mock
   panelNo in said ? null : printableMm;
 
 /** A piece's position on the fabric depends on its seams only, not on the print. */
-const placesOnCloth = oncePerGarment((on) => layAllover(printablePanels(on), PLAIN).prints);
-
-const PLAIN: PrintRecipe = {
-  family: 'stripe',
-  repeat: 'straight',
-  repeatMm: { width: 100, height: 100 },
-  palette: [WHITE],
-  seed: 0,
-  density: 1,
-  scale: 1,
-};
+const placesOnCloth = oncePerGarment((on) => layAllover(printablePanels(on), PLAIN_CLOTH).prints);
 
 const layCloth = (on: MockupGarment, print: PrintRecipe): PanelPrint[] =>
   placesOnCloth(on).map((place) => ({ ...place, print }));

@@ -1,3 +1,4 @@
+import { toTenth } from './kit/round.ts';
 import type { CutPanel, GarmentKind, PanelRole } from './recipe.ts';
 
 /** 常用位: where and how large the trade prints an artwork on a panel. Without garments, so that the browser can load it. */
@@ -99,5 +100,3 @@ function topOf(garment: GarmentKind, panel: Printable): number | 'centre' {
   if (panel.role === 'back') return YOKED.has(garment) ? BELOW_YOKE_SHARE : BACK_TOP_SHARE;
   return 'centre';
 }
-
-const toTenth = (mm: number): number => Math.round(mm * 10) / 10;

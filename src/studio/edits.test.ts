@@ -2,14 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { Layer, PlacedLayer, PrintLayer, StyleDocument } from '#contract/style-document.ts';
 import { allLayers, layersOn, MOST_DOCUMENT_BYTES, MOST_LAYERS_A_PANEL } from '#contract/style-layers.ts';
 import { makeRng } from '#drawing/kit/rng.ts';
-import { seamFits } from '#drawing/laying.ts';
+import { seamFits, PLAIN_CLOTH } from '#drawing/laying.ts';
 import type { GarmentKind, PanelPrint } from '#drawing/recipe.ts';
 import { boxOf, type StudioFacts } from './boxes.ts';
 import { bytesOf, utf8Bytes } from './document-bytes.ts';
 import { applyEdit, type Edit, tryEdit } from './edits.ts';
 import { mirrored, shifted } from './layer-place.ts';
 import { linkedId } from './links.ts';
-import { PLAIN_CLOTH } from './plain-cloth.ts';
 import {
   emptySample,
   factsOf,

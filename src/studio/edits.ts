@@ -1,6 +1,6 @@
 import type { Lay, Layer, PanelLink, PlacedLayer, PrintLayer, StyleDocument } from '#contract/style-document.ts';
 import { allLayers, layersOn, MOST_DOCUMENT_BYTES, MOST_LAYERS_A_PANEL, STYLE_SCHEMA } from '#contract/style-layers.ts';
-import { layAllover } from '#drawing/laying.ts';
+import { layAllover, PLAIN_CLOTH } from '#drawing/laying.ts';
 import { twinOf } from '#drawing/panel-pairs.ts';
 import type { CutPanel } from '#drawing/recipe.ts';
 import { adapted } from './adapting.ts';
@@ -10,7 +10,6 @@ import { changeLayers, clothLayers, type OnPanel, type Source, sourceOf } from '
 import { bytesOf } from './document-bytes.ts';
 import { type Change, followed, kept, mirrored, transformed } from './layer-place.ts';
 import { detached, inStep, linkedId, linkTo, withLayers } from './links.ts';
-import { PLAIN_CLOTH } from './plain-cloth.ts';
 
 /**
  * Every change of a 款式稿. An edit returns a new document that shares all that it did not change, with linked panels

@@ -1,3 +1,4 @@
+import { PLAIN_CLOTH } from '#drawing/laying.ts';
 import { describe, expect, test } from 'vitest';
 import type { PictureLayer, PrintLayer } from '#contract/style-document.ts';
 import { allLayers, layersOn } from '#contract/style-layers.ts';
@@ -7,7 +8,6 @@ import type { GarmentKind } from '#drawing/recipe.ts';
 import { boxOf } from './boxes.ts';
 import { applyEdit } from './edits.ts';
 import { newPictureLayer, newPlainLayer, newPrintLayers, newWordsLayer } from './new-layers.ts';
-import { PLAIN_CLOTH } from './plain-cloth.ts';
 import { emptySample, factsOf } from './style-samples.ts';
 
 const largestMm = { width: 360, height: 440 };

@@ -2,13 +2,12 @@ import { GOOD_DPI, widestMm } from '#contract/design-rules.ts';
 import type { StudioDesign, StudioPicture } from '#contract/studio.ts';
 import type { PlacedLayer, PlainLayer, PrintLayer } from '#contract/style-document.ts';
 import { okLabOf } from '#contract/colour.ts';
-import { layAllover } from '#drawing/laying.ts';
+import { layAllover, PLAIN_CLOTH } from '#drawing/laying.ts';
 import type { CutPanel, GarmentKind } from '#drawing/recipe.ts';
 import { opensInFront, type Printable, usualPlace } from '#drawing/usual-place.ts';
 import type { SizeMm } from './boxes.ts';
 import type { LaidLayer } from './edits.ts';
 import { kept } from './layer-place.ts';
-import { PLAIN_CLOTH } from './plain-cloth.ts';
 
 /** New layers where the trade would lay them. Their ids are given by the edit `add`. */
 

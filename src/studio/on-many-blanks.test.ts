@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Layer, PrintLayer, StyleDocument } from '#contract/style-document.ts';
 import { allLayers, layersOn } from '#contract/style-layers.ts';
 import { garmentModels } from '#drawing/garments/kinds.ts';
-import { seamFits } from '#drawing/laying.ts';
+import { seamFits, PLAIN_CLOTH } from '#drawing/laying.ts';
 import type { GarmentKind, PanelPrint } from '#drawing/recipe.ts';
 import { boxOf } from './boxes.ts';
 import { applyEdit, type Edit } from './edits.ts';
 import { newPrintLayers } from './new-layers.ts';
 import { onBlank, type TargetBlank } from './on-many-blanks.ts';
-import { PLAIN_CLOTH } from './plain-cloth.ts';
 import { emptySample, factsOf, plainSample, printSample, wordsSample } from './style-samples.ts';
 
 const methodOf = (code: string, maxWidthMm = 360, maxHeightMm = 440) => ({

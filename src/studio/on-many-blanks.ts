@@ -2,7 +2,7 @@ import { okLabOf } from '#contract/colour.ts';
 import type { StudioBlank } from '#contract/studio.ts';
 import type { Layer, PanelLink, PlacedLayer, PrintLayer, StyleDocument } from '#contract/style-document.ts';
 import { layersOn } from '#contract/style-layers.ts';
-import { layAllover } from '#drawing/laying.ts';
+import { layAllover, PLAIN_CLOTH } from '#drawing/laying.ts';
 import type { CutPanel, PanelPrint } from '#drawing/recipe.ts';
 import { isChilds, type Printable } from '#drawing/usual-place.ts';
 import { adapted } from './adapting.ts';
@@ -10,7 +10,6 @@ import { boxOf, type StudioFacts } from './boxes.ts';
 import { newDocument } from './edits.ts';
 import { followed, kept, resized } from './layer-place.ts';
 import { inStep, withLayers } from './links.ts';
-import { PLAIN_CLOTH } from './plain-cloth.ts';
 
 /** 款 × 版: the same design on another blank, by the role of its panels. */
 

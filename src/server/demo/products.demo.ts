@@ -1,3 +1,4 @@
+import { toTenth } from '#drawing/kit/round.ts';
 import { categoryOf } from '../catalogue/category-tree.ts';
 import { timesFraction } from '#contract/price.ts';
 import { COVERS_CLOTH, METHOD_NAMES, type MethodCode, type PlacementMode } from '#contract/print-methods.ts';
@@ -235,8 +236,6 @@ function placeDesign(
 /** The wearer's left is the picture's right; where a zip divides the front, the first panel is the wearer's left. */
 const opensInFront = (blank: DemoBlank): boolean =>
   panelsOf(blank).some((panel) => panel.role === 'front' && panel.name.startsWith('左'));
-
-const toTenth = (mm: number): number => Math.round(mm * 10) / 10;
 
 function placedDesigns({ blank, design, row, turn }: Match, method: MethodCode): PlacedDesign[] {
   const looks = row.looks ?? ['centre'];

@@ -2,8 +2,9 @@ import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { readOrderNo } from '#contract/order-no.ts';
 import type { OrderedLayer, OrderedStyle, orderStyle } from '#contract/orders.ts';
-import type { Layer, PrintLayer, StyleDocument } from '#contract/style-document.ts';
-import { usedIn } from '#contract/style-layers.ts';
+import type { Layer, StyleDocument } from '#contract/style-document.ts';
+import { placementMode, usedIn } from '#contract/style-layers.ts';
+import { toTenth } from '#drawing/kit/round.ts';
 import { blank, panel } from '../blanks/blank.table.ts';
 import { design } from '../designs/design.table.ts';
 import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
@@ -122,11 +123,6 @@ function asLayer(layer: Layer, { designs, ratios }: Shown): OrderedLayer {
     designTitle: artwork?.title ?? '',
     widthMm: artwork ? toTenth(artwork.repeatWidthMm * layer.scale) : null,
     heightMm: artwork ? toTenth(artwork.repeatHeightMm * layer.scale) : null,
-    isRepeat: artwork !== undefined && isRepeat(layer, artwork),
+    isRepeat: artwork !== undefined && placementMode(layer, artwork.print.repeat) === 'allover',
   };
 }
-
-const isRepeat = ({ lay }: PrintLayer, { print }: Artwork): boolean =>
-  lay.mode === 'own' ? print.repeat !== 'placement' : lay.mode !== 'placed';
-
-const toTenth = (mm: number): number => Math.round(mm * 10) / 10;

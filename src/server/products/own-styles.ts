@@ -1,3 +1,4 @@
+import { toTenth } from '#drawing/kit/round.ts';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import { dayInChina } from '#contract/china-day.ts';
@@ -194,8 +195,6 @@ function layStyle(shopId: string, on: BlankOnSale, own: DesignRow, pictures: Pic
   };
   return { styleRow, panels };
 }
-
-export const toTenth = (mm: number): number => Math.round(mm * 10) / 10;
 
 const RANDOM_LETTERS = 8;
 

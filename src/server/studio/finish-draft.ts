@@ -1,20 +1,20 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { PlacementMode } from '#contract/print-methods.ts';
 import type { finishDraft as finishCall } from '#contract/studio.ts';
 import type { PrintLayer, StyleDocument } from '#contract/style-document.ts';
-import { allLayers, usedIn } from '#contract/style-layers.ts';
+import { toTenth } from '#drawing/kit/round.ts';
+import { allLayers, placementMode, usedIn } from '#contract/style-layers.ts';
 import { design } from '../designs/design.table.ts';
 import { PictureBook, RANK } from '../pictures/picture-book.ts';
 import { registerPictures } from '../pictures/register-pictures.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
-import { BLEED_BOTH_SIDES_MM, toTenth } from '../products/own-styles.ts';
+import { BLEED_BOTH_SIDES_MM } from '../products/own-styles.ts';
 import { type PanelDesignRow, saveStyle } from '../products/save-style.ts';
 import { ownDraft } from './drafts.ts';
 import { dressed } from './dressed.ts';
-import { type LaidDesign, readUsed, type Used } from './layer-sources.ts';
+import { readUsed, type Used } from './layer-sources.ts';
 import { type BlankToDesign, readBlanksToDesign } from './studio-blank.queries.ts';
 import { styleDraft } from './studio.table.ts';
 
@@ -79,7 +79,7 @@ function panelDesignsOf(on: BlankToDesign, document: StyleDocument, { designs }:
   );
   return laid.map(({ panelNo, layer, artwork }, sort) => {
     const { designId, xMm, yMm, scale, rotationDeg } = layer;
-    const mode = modeOf(layer, artwork);
+    const mode = placementMode(layer, artwork.print.repeat);
     const piece = on.panels.find((one) => one.panelNo === panelNo);
     const { row } = artwork;
     const size =
@@ -91,9 +91,4 @@ function panelDesignsOf(on: BlankToDesign, document: StyleDocument, { designs }:
           };
     return { panelNo, designId, mode, xMm, yMm, scale, rotationDeg, ...size, sort };
   });
-}
-
-function modeOf({ lay }: PrintLayer, { print }: LaidDesign): PlacementMode {
-  if (lay.mode === 'own') return print.repeat === 'placement' ? 'placed' : 'allover';
-  return lay.mode === 'placed' ? 'placed' : 'allover';
 }

@@ -6,6 +6,7 @@ import { ask, envelopeOf, listOf } from './ask.ts';
 import { expectNoSidewaysScroll, stands, tab } from './browser.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { isSignedIn, kept, newMember, newNumber, post } from './people.ts';
+import { registerIn } from './register-in.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
 
 const { address } = inject('server');
@@ -95,12 +96,7 @@ test("a visitor's cart is merged into the account once, even when the response i
   });
   await button('结算').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('手机号').fill(newNumber());
-  await dialog.locator('.sign-in-send').click();
-  await expect.poll(() => dialog.getByLabel('验证码', { exact: true }).inputValue(), SOON).toMatch(/^\d{6}$/);
-  await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: '登录', exact: true }).click();
-  await dialog.getByRole('button', { name: '先跳过' }).click();
+  await registerIn(dialog, 'click', newNumber(), SOON);
   await expect.poll(route, SOON).toBe('/Settle');
   expect(heard).toBe(2);
 

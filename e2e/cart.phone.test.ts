@@ -4,6 +4,7 @@ import { ask, envelopeOf, listOf } from './ask.ts';
 import { expectNoSidewaysScroll, stands } from './browser.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { kept, newNumber } from './people.ts';
+import { registerIn } from './register-in.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
 
 const { address } = inject('server');
@@ -50,12 +51,7 @@ test('on the phone a visitor adds fabric to the cart, removes and restores it, s
   await button('完成').tap();
 
   await button(/^结算/).tap();
-  await page.getByLabel('手机号').fill(newNumber());
-  await page.locator('.sign-in-send').tap();
-  await expect.poll(() => page.getByLabel('验证码', { exact: true }).inputValue(), SOON).toMatch(/^\d{6}$/);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: '登录', exact: true }).tap();
-  await page.getByRole('button', { name: '先跳过' }).tap();
+  await registerIn(page, 'tap', newNumber(), SOON);
   await expect.poll(route, SOON).toBe('/Settle');
   expect([await stored('jinshi.cart'), await stored('jinshi.cart-merge-batches')]).toEqual([[], []]);
 });

@@ -7,6 +7,7 @@ import { stands, tab, type Visitor, visitor } from './browser.ts';
 import { chooseArea } from './choose-area.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { isSignedIn, type Member, newMember, newNumber, post } from './people.ts';
+import { registerIn } from './register-in.ts';
 import { browser, page, someone, somebodyComesAnew } from './somebody.ts';
 
 const { address, dataDir } = inject('server');
@@ -308,12 +309,7 @@ describe('favourites on the desktop', () => {
     const hearts = page.getByRole('button', { name: /^收藏：/ });
     const name = (await hearts.first().getAttribute('aria-label'))!.replace('收藏：', '');
     await hearts.first().click();
-    await dialog().getByLabel('手机号').fill(newNumber('137'));
-    await dialog().locator('.sign-in-send').click();
-    await expect.poll(() => dialog().getByLabel('验证码', { exact: true }).inputValue()).toMatch(/^\d{6}$/);
-    await dialog().getByRole('checkbox').check();
-    await dialog().getByRole('button', { name: '登录', exact: true }).click();
-    await dialog().getByRole('button', { name: '先跳过' }).click();
+    await registerIn(dialog(), 'click', newNumber('137'));
     await expect.poll(() => hearts.first().getAttribute('aria-pressed')).toBe('true');
 
     const other = await tab(someone.context, address);

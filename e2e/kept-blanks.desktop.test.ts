@@ -5,6 +5,7 @@ import { query } from './embedded-database.ts';
 import { expectNoSidewaysScroll, stands, tab } from './browser.ts';
 import { accessTroubles, leftOverWords } from './page-checks.ts';
 import { isSignedIn, type Member, memberAs, newMember, newNumber, post } from './people.ts';
+import { registerIn } from './register-in.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
 
 const { address, dataDir } = inject('server');
@@ -40,12 +41,7 @@ test("a visitor's blank is kept after the sign-in, shows in another tab, and can
   const toggles = page.getByRole('button', { name: /^加入我的光版：/ });
   const name = (await toggles.first().getAttribute('aria-label'))!.replace('加入我的光版：', '');
   await toggles.first().click();
-  await dialog().getByLabel('手机号').fill(newNumber('137'));
-  await dialog().locator('.sign-in-send').click();
-  await expect.poll(() => dialog().getByLabel('验证码', { exact: true }).inputValue()).toMatch(/^\d{6}$/);
-  await dialog().getByRole('checkbox').check();
-  await dialog().getByRole('button', { name: '登录', exact: true }).click();
-  await dialog().getByRole('button', { name: '先跳过' }).click();
+  await registerIn(dialog(), 'click', newNumber('137'));
   await expect.poll(() => toggles.first().getAttribute('aria-pressed')).toBe('true');
 
   const other = await tab(someone.context, address);

@@ -3,6 +3,7 @@ import { listOf } from './ask.ts';
 import { expectNoSidewaysScroll } from './browser.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { isSignedIn, type Member, newMember, newNumber, post } from './people.ts';
+import { registerIn } from './register-in.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
 
 const { address } = inject('server');
@@ -36,12 +37,7 @@ test("a visitor's blank on the phone leads to the sign-in and back, and is kept"
   await page.reload();
   await someone.open(`/light/detail?id=${blank.id}`);
   await page.getByRole('button', { name: '加入我的光版' }).tap();
-  await page.getByLabel('手机号').fill(newNumber('135'));
-  await page.getByRole('button', { name: '获取验证码' }).tap();
-  await expect.poll(() => page.getByLabel('验证码', { exact: true }).inputValue()).toMatch(/^\d{6}$/);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: '登录', exact: true }).tap();
-  await page.getByRole('button', { name: '先跳过' }).tap();
+  await registerIn(page, 'tap', newNumber('135'));
   await page.getByRole('heading', { name: blank.name, level: 1 }).waitFor();
   await page.getByRole('button', { name: '已在我的光版' }).waitFor();
 

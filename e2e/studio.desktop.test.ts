@@ -1,20 +1,14 @@
 import { expect, inject, test } from 'vitest';
-import { listOf } from './ask.ts';
+import { openStudio } from './open-studio.ts';
 import { accessTroubles } from './page-checks.ts';
-import { isSignedIn, newMember, post } from './people.ts';
-import { page, someone, somebodyComesAnew } from './somebody.ts';
+import { page, somebodyComesAnew } from './somebody.ts';
 
 const { address } = inject('server');
 
 somebodyComesAnew('desktop');
 
 test('a member designs with the keyboard, finds the layers and the undo after a reload, and finishes a style', async () => {
-  const member = await newMember(address, '小满服饰');
-  const [blank] = await listOf<{ id: string }>(address, '/api/v2/light/list?pageSize=1');
-  const { id } = await post<{ id: string }>(address, '/api/v2/studio/open', { blankId: blank!.id }, member.token);
-  await someone.open('/about');
-  await isSignedIn(page, member);
-  await someone.open(`/user/style/detail?draft=${id}`);
+  await openStudio(address);
 
   await page.getByRole('button', { name: '纯色', exact: true }).press('Enter');
   await page.getByRole('button', { name: /印上这个颜色$/ }).press('Enter');

@@ -1,20 +1,14 @@
 import { expect, inject, test } from 'vitest';
-import { listOf } from './ask.ts';
+import { openStudio } from './open-studio.ts';
 import { accessTroubles } from './page-checks.ts';
-import { isSignedIn, newMember, post } from './people.ts';
-import { page, someone, somebodyComesAnew } from './somebody.ts';
+import { page, somebodyComesAnew } from './somebody.ts';
 
 const { address } = inject('server');
 
 somebodyComesAnew('phone');
 
 test('a member designs on the phone, finds the layers and the undo after a reload, and finishes a style', async () => {
-  const member = await newMember(address, '小满服饰');
-  const [blank] = await listOf<{ id: string }>(address, '/api/v2/light/list?pageSize=1');
-  const { id } = await post<{ id: string }>(address, '/api/v2/studio/open', { blankId: blank!.id }, member.token);
-  await someone.open('/about');
-  await isSignedIn(page, member);
-  await someone.open(`/user/style/detail?draft=${id}`);
+  await openStudio(address);
 
   const tool = (name: string) => page.getByRole('group', { name: '工具' }).getByRole('button', { name });
   await tool('添加').tap();

@@ -5,13 +5,13 @@ import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
 import { type Screen, to } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
 import { EditStyle } from './EditStyle.tsx';
+import { MakeProduct } from './MakeProduct.tsx';
 import { OpenedStyle } from './OpenedStyle.tsx';
 import { makeWith } from './opened.ts';
-import { heldWords, styleName } from './own-style.words.ts';
+import { styleName } from './own-style.words.ts';
 import { OrderStyle } from './OrderStyle.tsx';
 import { RemoveStyle } from './RemoveStyle.tsx';
 import { StyleLook } from './StyleLook.tsx';
-import { useMakeProducts } from './use-make-products.ts';
 import '../people/people.css';
 import './own-styles.css';
 
@@ -32,7 +32,6 @@ export function StylePage({ screen }: { screen: Screen }) {
 
 /** 我的款式详情: a style, from which products are made. */
 function StyleDetail({ screen }: { screen: Screen }) {
-  const makeProducts = useMakeProducts();
   const hasShop = useMe().me?.shop_id !== null;
   return (
     <PersonalFrame screen={screen}>
@@ -56,17 +55,7 @@ function StyleDetail({ screen }: { screen: Screen }) {
                     这张花型做别的光版
                   </Link>
                 ) : null}
-                {hasShop ? (
-                  <button
-                    type="button"
-                    className="button button-action"
-                    disabled={heldWords(style) !== null}
-                    title={heldWords(style) ?? undefined}
-                    onClick={() => makeProducts([style])}
-                  >
-                    去建商品
-                  </button>
-                ) : null}
+                {hasShop ? <MakeProduct style={style} /> : null}
               </div>
             </>
           )}

@@ -1,4 +1,4 @@
-import { type MadeStyle, makeStyle, plainLayer, wordsLayer } from '../src/server/testing/make-style.ts';
+import { type MadeStyle, makeStyle, wordsLayer } from '../src/server/testing/make-style.ts';
 import { ask, envelopeOf } from './ask.ts';
 
 /** A style with a design on front and back, made in the studio through the API. */
@@ -21,8 +21,8 @@ export function studioStyle(address: string, token: string, blankId: string): Pr
     token,
     { blankId },
     {
-      front: [plainLayer('#b4322e'), wordsLayer('山茶')],
-      back: [plainLayer('#20303c')],
+      front: [wordsLayer('山茶')],
+      back: [wordsLayer('后背')],
     },
   );
 }

@@ -132,6 +132,8 @@ export const LineProblem = Type.Object({
     'ownShop',
     'bundle',
     'style',
+    // a red check of the studio: its owner can mend the style there
+    'styleCheck',
   ]),
   say: Type.String(),
 });

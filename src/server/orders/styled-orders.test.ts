@@ -11,7 +11,7 @@ import { style } from '../products/product.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { type Buyer, makeBuyers } from '../testing/buyers.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
-import { type Calls, type MadeStyle, makeStyle, plainLayer, wordsLayer } from '../testing/make-style.ts';
+import { type Calls, type MadeStyle, makeStyle, wordsLayer } from '../testing/make-style.ts';
 import { orderingThrough } from '../testing/ordering.ts';
 import { get, post } from '../testing/people.ts';
 import { orderLine } from './order.table.ts';
@@ -55,8 +55,8 @@ beforeAll(async () => {
 afterAll(() => ground.close());
 
 const nextBuyer = () => buyers.pop()!;
-const front = [plainLayer('#b4322e'), wordsLayer('山茶')];
-const makeOne = (token: string, on: Parameters<typeof makeStyle>[3] = { front, back: [plainLayer('#20303c')] }) =>
+const front = [wordsLayer('一号', { yMm: 180 }), wordsLayer('山茶')];
+const makeOne = (token: string, on: Parameters<typeof makeStyle>[3] = { front, back: [wordsLayer('后背')] }) =>
   makeStyle(calls, token, { blankId: tee.id }, on);
 
 const lineOf = ({ styleId, printMethod }: MadeStyle, of: Partial<WantedLine> = {}): WantedLine => ({
@@ -117,7 +117,7 @@ describe('a style in the cart', () => {
     await add(token, [lineOf(made)]);
     const [before] = await cartOf(token);
     const seen = await ordering.look(buyer, { cartLineIds: [before!.id] });
-    const edited = await makeStyle(calls, token, { styleId: made.styleId }, { front: [plainLayer('#226644')] });
+    const edited = await makeStyle(calls, token, { styleId: made.styleId }, { front: [wordsLayer('改过')] });
     expect(edited).toMatchObject({ styleId: made.styleId, version: 1 });
     const [after] = await cartOf(token);
     expect(after!.style!.picture!.path).not.toBe(before!.style!.picture!.path);
@@ -142,6 +142,32 @@ describe('a style in the cart', () => {
     });
   });
 
+  test('a style with a red check cannot be ordered, and cart, preview and style page name the check', async () => {
+    const buyer = nextBuyer();
+    const { token } = buyer;
+    const made = await makeOne(token);
+    await add(token, [lineOf(made)]);
+    await makeStyle(calls, token, { styleId: made.styleId }, { front: [wordsLayer('山茶', { heightMm: 1 })] });
+    const [line] = await cartOf(token);
+    const [problem] = line!.problems;
+    expect(problem).toMatchObject({ word: 'styleCheck' });
+    expect(problem!.say).toMatch(
+      /^KS\w+：检查没有通过，不能下单：“山茶”字高 1 毫米，.+做不出来。字高放大到 5 毫米以上$/,
+    );
+    const preview = await ordering.look(buyer, { cartLineIds: [line!.id] });
+    expect(preview.canPlace).toBe(false);
+    expect(preview.orders[0]!.lines[0]!.problems).toContainEqual(problem);
+    expect(await ordering.place(buyer, { cartLineIds: [line!.id] }, preview.hash)).toMatchObject({
+      reason: 'order.changed',
+    });
+    expect(await add(nextBuyer().token, [lineOf(made)])).toMatchObject({ reason: 'item.unknown' });
+    const { list } = (await get(ground.app, '/api/v2/shop/styleList', { token })).data;
+    expect(list[0].orderHindrance).toBe(problem!.say.split('：').slice(1).join('：'));
+
+    await makeStyle(calls, token, { styleId: made.styleId }, { front: [wordsLayer('山茶')] });
+    expect((await cartOf(token))[0]!.problems).toEqual([]);
+  });
+
   test("an offered design of another shop cannot be ordered without a licence, the blank's shop own design can", async () => {
     const { token } = nextBuyer();
     const designs = await ground.database.read
@@ -151,8 +177,8 @@ describe('a style in the cart', () => {
     const foreign = designs.find(({ shopId }) => shopId !== tee.shopId)!;
     const print = (designId: string) => ({
       ...{ kind: 'print' as const, id: 'print', name: '', isHidden: false, isLocked: false, opacityPercent: 100 },
-      ...{ xMm: 200, yMm: 250, rotationDeg: 0, mirrorX: false, mirrorY: false, designId, scale: 1, clothId: '' },
-      lay: { mode: 'own' as const, gutterXMm: 0, gutterYMm: 0, offset: 0.5 },
+      ...{ xMm: 200, yMm: 250, rotationDeg: 0, mirrorX: false, mirrorY: false, designId, scale: 0.2, clothId: '' },
+      lay: { mode: 'placed' as const, gutterXMm: 0, gutterYMm: 0, offset: 0.5 },
     });
     const made = await makeOne(token, { front: [print(foreign.id)] });
     const refused = await add(token, [lineOf(made)]);
@@ -237,12 +263,12 @@ describe('an ordered style', () => {
       calls,
       buyer.token,
       { styleId: made.styleId },
-      { front: [plainLayer('#ffffff')], back: [] },
+      { front: [wordsLayer('改过')], back: [] },
     );
     expect(next).toMatchObject({ styleNo: made.styleNo, version: 2 });
     expect(next.styleId).not.toBe(made.styleId);
     expect((await styleOf(orderNo, factory)).data).toEqual(before);
-    expect(before.panels.map(({ layers }) => layers.map(({ kind }) => kind))).toEqual([['plain', 'words'], ['plain']]);
+    expect(before.panels.map(({ layers }) => layers.map(({ kind }) => kind))).toEqual([['words', 'words'], ['words']]);
     const [line] = await cartOf(buyer.token);
     expect(line!.problems).toEqual([{ word: 'style', say: `${made.styleNo}：款式已有新的一版，请用新版下单` }]);
     expect(await post(ground.app, '/api/v2/order/buyAgain', { orderNo }, { token: buyer.token })).toMatchObject({
@@ -292,7 +318,7 @@ describe('an ordered style', () => {
       const [shown] = await ground.database.read.select().from(style).where(eq(style.id, made.styleId));
       const [placed, edited] = await Promise.all([
         ordering.place(buyer, wish, hash),
-        makeStyle(calls, buyer.token, { styleId: made.styleId }, { front: [plainLayer('#ffffff')] }),
+        makeStyle(calls, buyer.token, { styleId: made.styleId }, { front: [wordsLayer('改过')] }),
       ]);
       const [now] = await ground.database.read.select().from(style).where(eq(style.id, made.styleId));
       if (placed.code === 1) {

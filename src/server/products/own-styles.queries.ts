@@ -12,6 +12,7 @@ import { shop } from '../shops/shop.table.ts';
 import { downDesign } from './product-of-design.ts';
 import { product, panelDesign, style } from './product.table.ts';
 import { stylePicture } from './style-picture.ts';
+import { unprintableStyles } from '../studio/style-findings.ts';
 import { orderFacts, orderHindrance } from './styles-to-order.ts';
 
 const productCount = sql<number>`(select count(*)::int from ${product}
@@ -80,17 +81,13 @@ const countStyles = (db: Db) =>
     .innerJoin(blank, eq(blank.id, style.blankId))
     .$dynamic();
 
-interface BlankFacts {
-  readonly blankOnline: boolean;
-  readonly isOwnBlank: boolean;
-}
-
-function hindranceOf(facts: Parameters<typeof orderHindrance>[0], { blankOnline, isOwnBlank }: BlankFacts): string {
-  if (!blankOnline) return '光版已停供，不能下单';
-  return isOwnBlank ? '光版是自己店里的，不用下单' : orderHindrance(facts);
-}
-
 type Row = Awaited<ReturnType<typeof selectStyles>>[number];
+
+/** Without its checks. */
+function hindranceOf({ blankOnline, blankShopId, facts }: Row, shopId: string | null): string {
+  if (!blankOnline) return '光版已停供，不能下单';
+  return blankShopId === shopId ? '光版是自己店里的，不用下单' : orderHindrance(facts);
+}
 
 async function withPanels(db: Db, { shopId }: StyleOwner, rows: readonly Row[]): Promise<OwnStyle[]> {
   const placed = await db
@@ -107,6 +104,12 @@ async function withPanels(db: Db, { shopId }: StyleOwner, rows: readonly Row[]):
     )
     .orderBy(asc(panelDesign.sort), asc(panelDesign.panelNo));
   const placedOn = Map.groupBy(placed, (one) => one.placed.styleId);
+  const hindrances = new Map(rows.map((row) => [row.style.id, hindranceOf(row, shopId)]));
+  const red = await unprintableStyles(
+    db,
+    { shopId },
+    [...hindrances].filter(([, why]) => why === '').map(([id]) => id),
+  );
   return rows.map(
     ({
       style: own,
@@ -117,7 +120,6 @@ async function withPanels(db: Db, { shopId }: StyleOwner, rows: readonly Row[]):
       productCount: inUse,
       downDesign: down,
       facts,
-      blankShopId,
     }) => ({
       ...{ id: own.id, styleNo: own.styleNo, version: own.version },
       name: own.name || (artwork === null ? blank.name : `${blank.name}·${artwork.title}`),
@@ -135,7 +137,7 @@ async function withPanels(db: Db, { shopId }: StyleOwner, rows: readonly Row[]):
       }),
       productCount: inUse,
       printMethod: facts.printMethod,
-      orderHindrance: hindranceOf(facts, { blankOnline, isOwnBlank: blankShopId === shopId }),
+      orderHindrance: hindrances.get(own.id)! || (red.get(own.id) ?? ''),
       createdAt: own.createdAt.toISOString(),
     }),
   );

@@ -7,6 +7,7 @@ import { pictureJson, pictureWithBase } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
 import type { Db } from '../platform/database.ts';
 import { shop } from '../shops/shop.table.ts';
+import { unprintableStyles } from '../studio/style-findings.ts';
 import { downDesign, wornByStyle } from './product-of-design.ts';
 import { style } from './product.table.ts';
 
@@ -20,8 +21,8 @@ export interface StyleToOrder extends StyleOfLine {
   readonly picture: Picture | null;
   /** fingerprint of its layers */
   readonly content: string;
-  /** why it cannot be ordered; empty = it can */
-  readonly hindrance: string;
+  /** why it cannot be ordered; null = it can */
+  readonly hindrance: LineProblem | null;
 }
 
 /** The designs that neither the style's shop nor the blank's shop owns; correlated with `style` and `blank`. */
@@ -51,7 +52,7 @@ interface OrderFacts {
   readonly foreignDesign: string | null;
 }
 
-/** Why the blank's shop cannot be asked to make the style; empty = it can. */
+/** Why the blank's shop cannot be asked to make the style, besides red checks; empty = it can. */
 export function orderHindrance(facts: OrderFacts): string {
   if (facts.isArchived) return facts.hasNewer ? '款式已有新的一版，请用新版下单' : '款式已删除，不能下单';
   if (!facts.hasDocument) return '这个款式没有在设计台做过，先点“编辑”完成一次，再请商家做';
@@ -82,17 +83,27 @@ export async function readStylesToOrder(
       picture: sql<Picture | null>`case when ${picture.key} is not null then ${pictureJson(picture)} end`,
       content: sql<string>`md5(${style.document}::text)`,
       facts: orderFacts,
+      shopId: style.shopId,
     })
     .from(style)
     .innerJoin(blank, eq(blank.id, style.blankId))
     .leftJoin(design, eq(design.id, style.designId))
     .leftJoin(picture, eq(picture.key, style.pictureKey))
     .where(and(inArray(style.id, ids), or(eq(style.accountId, buyerId), inArray(style.shopId, ownShop))));
+  const red = await unprintableStyles(
+    db,
+    { shopId: rows.find(({ shopId }) => shopId !== null)?.shopId ?? null },
+    rows.filter(({ facts }) => orderHindrance(facts) === '').map(({ id }) => id),
+  );
   return new Map(
-    rows.map(({ facts, picture: shown, ...row }) => [
+    rows.map(({ facts, picture: shown, shopId: _shop, ...row }) => [
       row.id,
       {
-        ...{ ...row, printMethod: facts.printMethod, hindrance: orderHindrance(facts) },
+        ...{
+          ...row,
+          printMethod: facts.printMethod,
+          hindrance: hindranceOf(row.styleNo, orderHindrance(facts), red.get(row.id) ?? ''),
+        },
         picture: shown && pictureWithBase(shown),
       },
     ]),
@@ -100,6 +111,11 @@ export async function readStylesToOrder(
 }
 
 const problem = (say: string): LineProblem => ({ word: 'style', say });
+
+function hindranceOf(styleNo: string, say: string, red: string): LineProblem | null {
+  if (say !== '') return problem(`${styleNo}：${say}`);
+  return red === '' ? null : { word: 'styleCheck', say: `${styleNo}：${red}` };
+}
 
 /** Why a line with a style cannot be ordered; null = it can, or has none. */
 export function styleProblem(line: WantedLine, styles: ReadonlyMap<string, StyleToOrder>): LineProblem | null {
@@ -109,7 +125,7 @@ export function styleProblem(line: WantedLine, styles: ReadonlyMap<string, Style
   if (line.kind !== 'blank' || line.itemId !== found.blankId) {
     return problem(`款式 ${found.styleNo} 不是做在这件货上的，请从款式页重新下单`);
   }
-  if (found.hindrance !== '') return problem(`${found.styleNo}：${found.hindrance}`);
+  if (found.hindrance !== null) return found.hindrance;
   if (line.printMethod !== found.printMethod) {
     return problem(`款式 ${found.styleNo} 的印花工艺和这一行的不一样，请从款式页重新下单`);
   }

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { StyleDocument, WordsLayer } from '#contract/style-document.ts';
 import { charactersOf } from '#drawing/words.ts';
 import { printTile } from '#drawing/print.ts';
-import { checkStyle, type Finding } from '#studio/style-checks.ts';
+import { checkStyle, type Finding, type Rule } from '#studio/style-checks.ts';
 import { artworkSize } from '#studio/style-prints.ts';
 import type { Db } from '../platform/database.ts';
 import { style } from '../products/product.table.ts';
@@ -37,10 +37,11 @@ function missingOf({ face, words }: WordsLayer, { glyphs }: Used): string {
 }
 
 /**
- * Why these styles cannot be sold now, by style; those without an error are left out, and so are styles laid by the
- * rules of the trade, which have no document. In five statements, however many styles.
+ * The errors of these styles; those without one are left out, and so are styles laid by the rules of the trade, which
+ * have no document. In five statements, however many styles.
  */
-export async function heldStyles(db: Db, designer: Designer, ids: readonly string[]): Promise<Map<string, string>> {
+async function errorsOf(db: Db, designer: Designer, ids: readonly string[]): Promise<Map<string, Finding[]>> {
+  if (ids.length === 0) return new Map();
   const { id, blankId, document } = style;
   const rows = await db
     .select({ id, blankId, document })
@@ -53,10 +54,41 @@ export async function heldStyles(db: Db, designer: Designer, ids: readonly strin
     made.map((one) => one.blankId),
   );
   const all = await readUsed(db, designer, ...made.map((one) => one.document));
-  const held = new Map<string, string>();
-  for (const one of made) {
-    const first = findingsOf(blanks.get(one.blankId)!, one.document, all).find(({ level }) => level === 'error');
-    if (first) held.set(one.id, `款式还不能卖：${first.say}。${first.fix}`);
-  }
-  return held;
+  return new Map(
+    made.map((one) => [
+      one.id,
+      findingsOf(blanks.get(one.blankId)!, one.document, all).filter(({ level }) => level === 'error'),
+    ]),
+  );
+}
+
+/** Why these styles cannot be sold now, by style. */
+export async function heldStyles(db: Db, designer: Designer, ids: readonly string[]): Promise<Map<string, string>> {
+  const errors = await errorsOf(db, designer, ids);
+  return new Map(
+    Array.from(errors).flatMap(([id, [first]]) => (first ? [[id, `款式还不能卖：${first.say}。${first.fix}`]] : [])),
+  );
+}
+
+/**
+ * An order has rules of its own for these: the blank's shop may print its own designs, and the line says itself that
+ * its blank is not sold.
+ */
+const NOT_OF_AN_ORDER: ReadonlySet<Rule> = new Set<Rule>(['licence', 'offline']);
+
+/** Why these styles cannot be printed for an order, by style. */
+export async function unprintableStyles(
+  db: Db,
+  designer: Designer,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const errors = await errorsOf(db, designer, ids);
+  return new Map(
+    Array.from(errors).flatMap(([id, all]) => {
+      const [first, ...more] = all.filter(({ rule }) => !NOT_OF_AN_ORDER.has(rule));
+      if (!first) return [];
+      const others = more.length === 0 ? '' : `（还有 ${more.length} 处，在设计台的“检查”里）`;
+      return [[id, `检查没有通过，不能下单：${first.say}。${first.fix}${others}`]];
+    }),
+  );
 }

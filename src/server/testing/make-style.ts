@@ -1,4 +1,4 @@
-import type { Layer } from '#contract/style-document.ts';
+import type { Layer, WordsLayer } from '#contract/style-document.ts';
 import type { StudioDraft } from '#contract/studio.ts';
 
 interface Said {
@@ -25,18 +25,21 @@ export interface MadeStyle {
 
 const ofEveryLayer = { name: '', isHidden: false, isLocked: false, opacityPercent: 100 };
 
-export const plainLayer = (colour: string): Layer => ({
-  kind: 'plain',
-  id: `p${colour.slice(1)}`,
-  ...ofEveryLayer,
-  colour,
-});
-
-export const wordsLayer = (words: string): Layer => ({
-  ...{ kind: 'words', id: 'words', ...ofEveryLayer, words, face: 'sans', heightMm: 24.5, direction: 'horizontal' },
+/** Small enough for every print method. */
+export const wordsLayer = (words: string, of: Partial<WordsLayer> = {}): WordsLayer => ({
+  ...{
+    kind: 'words',
+    id: `w${words.codePointAt(0)!.toString(16)}`,
+    ...ofEveryLayer,
+    words,
+    face: 'sans',
+    heightMm: 24.5,
+    direction: 'horizontal',
+  },
   ...{ xMm: 200, yMm: 250, rotationDeg: 0, mirrorX: false, mirrorY: false, curveMm: 0, align: 'middle' },
   ...{ letterSpacing: 0, lineHeight: 1, colour: '#1a1a1a', outlineColour: '#ffffff', outlineMm: 0 },
   ...{ shadowColour: '#000000', shadowXMm: 0, shadowYMm: 0 },
+  ...of,
 });
 
 /**

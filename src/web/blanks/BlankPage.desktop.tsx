@@ -62,7 +62,7 @@ export function BlankPage() {
 
 function Blank({ blank }: { blank: BlankDetail }) {
   const terms = useMemo(() => termsOfBlank(blank), [blank]);
-  const { style, trouble, isReading } = useAskedStyle(blank.id);
+  const { style, trouble, fixId, isReading } = useAskedStyle(blank.id);
   const asksForSample = useAsksForSample();
   const isOrdering = asksForSample || style !== undefined || trouble !== null;
   useEffect(() => {
@@ -82,7 +82,7 @@ function Blank({ blank }: { blank: BlankDetail }) {
         <NavBuy item={blank} />
       </DetailNav>
       <Section id="buy" title="选颜色、尺码与数量" note="价格随合计件数变化">
-        <AskedStyleTrouble trouble={trouble} />
+        <AskedStyleTrouble trouble={trouble} fixId={fixId} />
         {isReading ? (
           <Skeleton height="320px" />
         ) : (

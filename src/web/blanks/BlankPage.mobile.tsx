@@ -59,7 +59,7 @@ export function BlankPage({ screen }: { screen: Screen }) {
 function BlankBody({ blank }: { blank: BlankDetail }) {
   const [colourNo, setColour] = useOpenedColour(blank.colours);
   const terms = useMemo(() => termsOfBlank(blank), [blank]);
-  const { style, trouble, isReading } = useAskedStyle(blank.id);
+  const { style, trouble, fixId, isReading } = useAskedStyle(blank.id);
   const grid = useQuantityGrid(terms, style);
   const buy = useBuy(terms);
   const sheet = useSheet(useAsksForSample());
@@ -70,7 +70,7 @@ function BlankBody({ blank }: { blank: BlankDetail }) {
       <div className="detail-head">
         <span className="detail-label">颜色 {blank.colours.length} 种</span>
         <ColourPicker colours={blank.colours} chosen={colourNo} choose={setColour} />
-        <AskedStyleTrouble trouble={trouble} />
+        <AskedStyleTrouble trouble={trouble} fixId={fixId} />
         {style ? <PrintedStyle style={style} terms={terms} /> : null}
         {isReading ? (
           <Skeleton height="56px" />

@@ -34,10 +34,15 @@ export function PrintedStyle({ style, terms }: { style: OwnStyle; terms: ItemTer
   );
 }
 
-export function AskedStyleTrouble({ trouble }: { trouble: string | null }) {
+export function AskedStyleTrouble({ trouble, fixId }: { trouble: string | null; fixId: string | null }) {
   return trouble === null ? null : (
     <p className="printed-style-trouble" role="status">
       {trouble}
+      {fixId === null ? null : (
+        <Link className="text-button" to={to('userStyleDetail', { id: fixId })}>
+          去看这个款式
+        </Link>
+      )}
     </p>
   );
 }

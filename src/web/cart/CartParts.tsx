@@ -4,6 +4,7 @@ import { useMe } from '../accounts/me.ts';
 import { EmptyPanel } from '../platform/StatusPanel.tsx';
 import { Link } from 'react-router';
 import { to } from '../platform/screens.ts';
+import { FixStyle } from '../own-styles/FixStyle.tsx';
 import type { CartView, ItemView, LineView } from './cart-view.ts';
 import { choiceWords } from './cart.words.ts';
 import { useDelivery } from './delivery.ts';
@@ -123,8 +124,17 @@ export function RowNotes({
   acknowledge: (lines: readonly LineView[]) => void;
 }) {
   const told = lines.flatMap((line) => [
-    ...line.problems.map(({ say }) => ({ say, line, isPrice: false, className: 'cart-problem' })),
-    ...line.changes.map(({ kind, say }) => ({ say, line, isPrice: kind === 'price', className: 'cart-change' })),
+    ...line.problems.map(({ say, word }) => ({
+      ...{ say, line, isPrice: false, className: 'cart-problem' },
+      redStyleId: word === 'styleCheck' ? line.wanted.styleId : undefined,
+    })),
+    ...line.changes.map(({ kind, say }) => ({
+      say,
+      line,
+      isPrice: kind === 'price',
+      className: 'cart-change',
+      redStyleId: undefined,
+    })),
   ]);
   if (told.length === 0) return null;
   return (
@@ -132,12 +142,13 @@ export function RowNotes({
       {Array.from(
         Map.groupBy(told, ({ say }) => say),
         ([say, some]) => {
-          const { isPrice, className } = some[0]!;
+          const { isPrice, className, redStyleId } = some[0]!;
           const sizes = some.map(({ line }) => line.wanted.size).filter((size) => size !== '');
           const words = some.length === lines.length ? say : `${sizes.join('、')}：${say}`;
           return (
             <li key={say} className={className}>
               {words}
+              {redStyleId === undefined ? null : <FixStyle styleId={redStyleId} />}
               {isPrice ? (
                 <button
                   type="button"

@@ -78,9 +78,16 @@ export interface CartView {
 
 /** Problems that apply to all lines of a product together. */
 const OF_THE_ITEM: ReadonlySet<LineProblem['word']> = new Set(['moq', 'multiple', 'smallCutMost']);
-const NEVER: ReadonlySet<LineProblem['word']> = new Set(['gone', 'offShelf', 'noSuchChoice', 'ownShop', 'style']);
+const NEVER: ReadonlySet<LineProblem['word']> = new Set([
+  'gone',
+  'offShelf',
+  'noSuchChoice',
+  'ownShop',
+  'style',
+  'styleCheck',
+]);
 /** Problems that the browser cannot compute from the terms. */
-const SERVER_KNOWS: ReadonlySet<LineProblem['word']> = new Set(['gone', 'ownShop', 'style']);
+const SERVER_KNOWS: ReadonlySet<LineProblem['word']> = new Set(['gone', 'ownShop', 'style', 'styleCheck']);
 
 /**
  * @param quantityOf the quantity in the line's field now

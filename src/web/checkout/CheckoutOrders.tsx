@@ -29,6 +29,7 @@ import {
 } from '../orders/order.words.ts';
 import type { DayInputProps } from '../people/day-input.ts';
 import { Field } from '../people/Fields.tsx';
+import { FixStyle } from '../own-styles/FixStyle.tsx';
 import { to } from '../platform/screens.ts';
 import { leadTime, yuan } from '../platform/words.ts';
 import { shippingParts } from './checkout.words.ts';
@@ -228,9 +229,11 @@ function Hindered({
 }) {
   const problems = new Map(lines.flatMap((line) => line.problems.map((problem) => [problem.say, problem])));
   if (problems.size === 0) return null;
+  const red = lines.find((line) => line.problems.some(({ word }) => word === 'styleCheck'));
   return (
     <div className="checkout-line-problem">
       <Problems problems={[...problems.values()]} />
+      {red?.style ? <FixStyle styleId={red.style.id} /> : null}
       <button
         type="button"
         className="text-button"

@@ -69,6 +69,14 @@ function MadeOf({ style }: { style: OwnStyle }) {
           {blankOnline ? null : <small className="style-off">已停供，不能再做新商品；做好的照常卖库存</small>}
         </dd>
       </div>
+      {style.orderHindrance === '' ? null : (
+        <div>
+          <dt>请商家做</dt>
+          <dd>
+            <small className="style-off">{style.orderHindrance}</small>
+          </dd>
+        </div>
+      )}
       <div>
         <dt>商品</dt>
         <dd>

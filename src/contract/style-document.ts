@@ -1,6 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { Hex, Id, oneOf, oneOfKinds } from './shapes.ts';
-import { LAYER_LIMITS, LAYS, MOST_LAYER_NAME, MOST_LAYERS_A_PANEL, MOST_WORDS, STYLE_SCHEMA } from './style-layers.ts';
+import {
+  LAYER_LIMITS,
+  LAYS,
+  MOST_EXCHANGED,
+  MOST_LAYER_NAME,
+  MOST_LAYERS_A_PANEL,
+  MOST_WORDS,
+  STYLE_SCHEMA,
+} from './style-layers.ts';
 
 /**
  * 款式稿: everything that lies on a garment's panels. All lengths are millimetres on the panel of the base size, from
@@ -45,6 +53,13 @@ const Lay = Type.Object({
 });
 export type Lay = Static<typeof Lay>;
 
+/**
+ * 换色: all colours of the print or picture with what they become; a colour that stays is its own. The colours as found
+ * stay in the document, so that a style that was sold is printed the same for ever. Missing = in its own colours.
+ */
+export const Recolouring = Type.Array(Type.Object({ from: Hex, to: Hex }), { minItems: 1, maxItems: MOST_EXCHANGED });
+export type Recolouring = Static<typeof Recolouring>;
+
 /** A design: own, or another's. */
 export const PrintLayer = Type.Object({
   kind: Type.Literal('print'),
@@ -56,6 +71,7 @@ export const PrintLayer = Type.Object({
   lay: Lay,
   /** layers of several panels with the same cloth are one printed cloth: they move together; empty = on its own */
   clothId: Type.String({ maxLength: 24, pattern: '^[A-Za-z0-9_-]*$' }),
+  recolour: Type.Optional(Recolouring),
 });
 export type PrintLayer = Static<typeof PrintLayer>;
 
@@ -67,6 +83,7 @@ export const PictureLayer = Type.Object({
   pictureId: Id,
   /** the height follows from the picture */
   widthMm: within('widthMm'),
+  recolour: Type.Optional(Recolouring),
 });
 export type PictureLayer = Static<typeof PictureLayer>;
 

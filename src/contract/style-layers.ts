@@ -32,6 +32,8 @@ export const LAYER_LIMITS = {
   offset: [0, 1],
 } as const satisfies Readonly<Record<string, readonly [least: number, most: number]>>;
 export const MOST_LAYER_NAME = 40;
+/** colours of a print or picture that can be exchanged */
+export const MOST_EXCHANGED = 8;
 
 /** own = as the design repeats; placed = once; the others repeat the design's tile as a cell */
 export const LAYS = ['own', 'placed', 'straight', 'halfDrop', 'brick', 'mirror'] as const;

@@ -1,5 +1,6 @@
 import { n } from './kit/path.ts';
 import { shortHash } from './kit/rng.ts';
+import { shownPalette } from './recolour.ts';
 import type { DrawnPrint, LaidPrint, PicturePrint, PlainPrint, PrintRecipe, PrintTile, WordsPrint } from './recipe.ts';
 
 /** Tiles of a studio style's layers. They need no print family, so the browser can draw them. */
@@ -116,7 +117,14 @@ export function layCells(
   how: Pick<LaidPrint, 'lay' | 'gutterMm' | 'offset'>,
   cell: { readonly width: number; readonly height: number },
 ): LaidPrint {
-  return { family: 'laid', of, ...how, repeat: 'straight', repeatMm: laidRepeatMm(cell, how), palette: of.palette };
+  return {
+    family: 'laid',
+    of,
+    ...how,
+    repeat: 'straight',
+    repeatMm: laidRepeatMm(cell, how),
+    palette: shownPalette(of),
+  };
 }
 
 export const plainPrint = (colour: PlainPrint['palette'][0]): PlainPrint => ({

@@ -95,6 +95,16 @@ describe('a print from an uploaded picture', () => {
     expect(imagesIn({ draw: 'emblem', words: '锦', palette: ['#ffffff'], seed: 1 })).toEqual([]);
   });
 
+  test('a picture in other colours is another picture of the same file', () => {
+    const recolour = [{ from: '#ff0000', to: '#00ff00' }] as const;
+    const print = { ...flag('placement'), recolour };
+    const shown = imagesIn({ draw: 'print', print, showMm: 100 });
+    expect(shown).toMatchObject([{ key: 'flag', recolour }]);
+    expect(shown[0]!.reference).not.toBe('flag');
+    expect(printTile(print).fragment).toContain(`href="print:${shown[0]!.reference}"`);
+    expect(printTile(flag('placement')).fragment).toContain('href="print:flag"');
+  });
+
   test('a picture with its own ground goes on all printable pieces and on no others', () => {
     const measures = defaultMeasures('tee');
     const on = { garment: 'tee', measures, largestMm: { width: 400, height: 400 } } as const;

@@ -1,26 +1,33 @@
 import { n } from './kit/path.ts';
 import { shortHash } from './kit/rng.ts';
 import { makeLattice } from './kit/torus.ts';
-import type { PicturePrint, PictureRecipe, PrintImage, PrintRecipe, PrintTile } from './recipe.ts';
+import { recolourMark, shownPalette } from './recolour.ts';
+import type { PicturePrint, PictureRecipe, PrintImage, PrintRecipe, PrintTile, Recolouring } from './recipe.ts';
 
 /** Prints from uploaded pictures: the drawing contains references, which the renderer replaces with the pictures. */
 
-const hrefOf = (key: string): string => `print:${key}`;
+const hrefOf = (reference: string): string => `print:${reference}`;
+
+/** What a drawing calls a picture: its key, and its colours when they are not its own. */
+export const imageReference = ({ image, recolour }: Pick<PicturePrint, 'image' | 'recolour'>): string =>
+  recolour === undefined ? image.key : `${image.key}-${recolourMark(recolour)}`;
 
 /** The picture edge to edge; half-drop and brick tiles also contain its neighbours. */
-export function pictureTile({ repeat, repeatMm, palette, image }: PicturePrint): PrintTile {
+export function pictureTile(print: PicturePrint): PrintTile {
+  const { repeat, repeatMm } = print;
+  const reference = imageReference(print);
   const { width, height, tileWidth, tileHeight, dropPerColumn, shiftPerRow } = makeLattice(
     repeat,
     repeatMm.width,
     repeatMm.height,
   );
-  const id = `i${shortHash(JSON.stringify([image.key, repeat, repeatMm]))}`;
-  const picture = `<image id="${id}" href="${hrefOf(image.key)}" width="${n(width)}" height="${n(height)}" preserveAspectRatio="none"/>`;
+  const id = `i${shortHash(JSON.stringify([reference, repeat, repeatMm]))}`;
+  const picture = `<image id="${id}" href="${hrefOf(reference)}" width="${n(width)}" height="${n(height)}" preserveAspectRatio="none"/>`;
   const placement = repeat === 'placement';
   // the plain ground is drawn below, so that rounding gaps between repeats do not show the fabric
   const ground = placement
     ? ''
-    : `<rect width="${n(tileWidth)}" height="${n(tileHeight)}" fill="${palette[0] ?? '#ffffff'}"/>`;
+    : `<rect width="${n(tileWidth)}" height="${n(tileHeight)}" fill="${shownPalette(print)[0] ?? '#ffffff'}"/>`;
   const neighbours = [
     ...(dropPerColumn > 0 ? [[width, dropPerColumn] as const, [width, dropPerColumn - height] as const] : []),
     ...(shiftPerRow > 0 ? [[shiftPerRow, height] as const, [shiftPerRow - width, height] as const] : []),
@@ -39,6 +46,9 @@ export function pictureTile({ repeat, repeatMm, palette, image }: PicturePrint):
  * not determine it.
  */
 interface ShownImage extends PrintImage {
+  /** what the drawing calls it */
+  readonly reference: string;
+  readonly recolour: Recolouring | undefined;
   readonly widthMm: number | null;
 }
 
@@ -48,10 +58,11 @@ export function imagesIn(recipe: PictureRecipe): ShownImage[] {
   for (const { print: whole, scale } of printsIn(recipe)) {
     const print = whole.family === 'laid' ? whole.of : whole;
     if (print.family !== 'picture') continue;
-    const { image, repeatMm } = print;
-    const known = shown.get(image.key);
+    const { image, repeatMm, recolour } = print;
+    const reference = imageReference(print);
+    const known = shown.get(reference);
     const widthMm = scale === null ? null : Math.max(known?.widthMm ?? 0, repeatMm.width * scale);
-    shown.set(image.key, { ...image, widthMm });
+    shown.set(reference, { ...image, reference, recolour, widthMm });
   }
   return [...shown.values()];
 }
@@ -81,6 +92,6 @@ function printsIn(recipe: PictureRecipe): readonly Shown[] {
 /** True when the drawing, or tile, contains an unresolved picture. */
 export const showsImage = (drawn: string): boolean => drawn.includes(`href="${hrefOf('')}`);
 
-/** Replaces a picture reference in a drawing or tile. @param address URL or data URI of the picture */
-export const fillImage = (drawn: string, key: string, address: string): string =>
-  drawn.replaceAll(`href="${hrefOf(key)}"`, () => `href="${address}"`);
+/** Replaces a picture reference, see `imageReference`, in a drawing or tile. @param address URL or data URI of the picture */
+export const fillImage = (drawn: string, reference: string, address: string): string =>
+  drawn.replaceAll(`href="${hrefOf(reference)}"`, () => `href="${address}"`);

@@ -3,16 +3,19 @@ import { shortHash } from './kit/rng.ts';
 import { makeCanvas, repeatOf } from './prints/canvas.ts';
 import { isLayerPrint, layerTile } from './layer-tile.ts';
 import { pictureTile } from './print-picture.ts';
+import { recolourFragment, shownPalette } from './recolour.ts';
 import { PRINT_FAMILIES } from './prints/families.ts';
 import { makeLattice } from './kit/torus.ts';
 import type {
   DrawnPrint,
   Drawing,
+  Hex,
   PicturePrint,
   PrintFamily,
   PrintPictureRecipe,
   PrintRecipe,
   PrintTile,
+  Recolouring,
 } from './recipe.ts';
 
 /** margin on every side of a placement artwork, as a share of its longer side */
@@ -40,6 +43,7 @@ export function tileSizeMm(print: DrawnPrint | PicturePrint): { width: number; h
 export function printTile(print: PrintRecipe): PrintTile {
   if (print.family === 'picture') return pictureTile(print);
   if (isLayerPrint(print)) return layerTile(print, printTile);
+  if (print.recolour !== undefined) return recolouredTile(print, print.recolour);
   const art = PRINT_FAMILIES[print.family];
   const canvas = makeCanvas(print, art);
   art.draw(canvas);
@@ -50,6 +54,15 @@ export function printTile(print: PrintRecipe): PrintTile {
     placement: repeatOf(print, art) === 'placement',
   };
 }
+
+/** Drawn in its own colours first: the palette decides which motif gets which colour. */
+function recolouredTile({ recolour: _, ...own }: DrawnPrint, recolour: Recolouring): PrintTile {
+  const tile = printTile(own);
+  return { ...tile, fragment: recolourFragment(tile.fragment, recolour) };
+}
+
+/** The first colour of a print as it is shown. */
+const groundOf = (print: PrintRecipe): Hex => shownPalette(print)[0] ?? '#ffffff';
 
 /** A square of printed fabric, or the artwork in the middle of plain fabric. */
 export function drawPrint(recipe: PrintPictureRecipe): Drawing {
@@ -66,7 +79,7 @@ function drawCloth({ print, showMm }: PrintPictureRecipe, tile: PrintTile): Draw
   return square(
     showMm,
     `<defs>${pattern}</defs>` +
-      `<rect width="${showMm}" height="${showMm}" fill="${print.palette[0] ?? '#ffffff'}"/>` +
+      `<rect width="${showMm}" height="${showMm}" fill="${groundOf(print)}"/>` +
       `<rect width="${showMm}" height="${showMm}" fill="url(#${id})"/>`,
   );
 }
@@ -78,7 +91,7 @@ function drawArtwork({ print, showMm }: PrintPictureRecipe, tile: PrintTile): Dr
   const top = n((sideMm - tile.heightMm) / 2);
   return square(
     sideMm,
-    `<rect width="${sideMm}" height="${sideMm}" fill="${print.palette[0] ?? '#ffffff'}"/>` +
+    `<rect width="${sideMm}" height="${sideMm}" fill="${groundOf(print)}"/>` +
       `<g transform="translate(${left} ${top})">${tile.fragment}</g>`,
   );
 }

@@ -93,6 +93,15 @@ export type RepeatKind = 'straight' | 'halfDrop' | 'brick' | 'placement';
 /** One print. `repeatMm` is one repeat on the fabric (for a placement: the artwork's own size). */
 export type PrintRecipe = DrawnPrint | PicturePrint | LaidPrint | WordsPrint | PlainPrint;
 
+/** A colour that is printed as another. */
+export interface ColourExchange {
+  readonly from: Hex;
+  readonly to: Hex;
+}
+
+/** All colours of a print with what they become, see `recolour.ts`; a colour that stays is its own. */
+export type Recolouring = readonly ColourExchange[];
+
 /** A print drawn by us. */
 export interface DrawnPrint {
   readonly family: PrintFamily;
@@ -107,6 +116,8 @@ export interface DrawnPrint {
   readonly scale: number;
   /** for lettering: the words to set; only characters with an outline in `glyphs.ts` */
   readonly words?: string;
+  /** missing = in its own colours; `palette` stays the designer's, see `shownPalette` */
+  readonly recolour?: Recolouring;
 }
 
 /** A print from an uploaded picture: one repeat, or the artwork. */
@@ -117,6 +128,8 @@ export interface PicturePrint {
   /** first colour is the ground, also for a transparent picture: a colour on which it is visible; 3 to 8 colours */
   readonly palette: readonly Hex[];
   readonly image: PrintImage;
+  /** missing = in its own colours; the renderer recolours the pixels */
+  readonly recolour?: Recolouring;
 }
 
 /** A print or artwork repeated in another way than its designer did: the cells of a studio layer. */

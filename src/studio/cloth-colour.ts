@@ -1,3 +1,4 @@
+import { shownPalette } from '#drawing/recolour.ts';
 import type { CutPanel, Hex, PanelPrint } from '#drawing/recipe.ts';
 
 /**
@@ -11,7 +12,8 @@ export function clothColour(
 ): Hex {
   const grounds = panels
     .filter(({ printableMm }) => printableMm !== null)
-    .map(({ panelNo }) => prints.find((one) => one.panelNo === panelNo && isCloth(one))?.print.palette[0]);
+    .map(({ panelNo }) => prints.find((one) => one.panelNo === panelNo && isCloth(one)))
+    .map((cloth) => cloth && shownPalette(cloth.print)[0]);
   const [ground] = grounds;
   return ground !== undefined && grounds.every((one) => one === ground) ? ground : colour;
 }

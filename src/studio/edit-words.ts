@@ -92,6 +92,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   widthMm: '大小',
   heightMm: '字高',
   lay: '铺法',
+  recolour: '配色',
   clothId: '对花',
   words: '内容',
   face: '字体',

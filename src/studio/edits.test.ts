@@ -289,6 +289,39 @@ describe('aligning', () => {
   });
 });
 
+describe('other colours', () => {
+  const navy = [{ from: '#c8202f', to: '#1f4fa0' }];
+  const recoloured = (document: StyleDocument) =>
+    allLayers(document).map((layer) => ('recolour' in layer ? layer.recolour : undefined));
+  const change = (recolour: readonly { from: string; to: string }[]): Edit => ({
+    kind: 'change',
+    ...{ panelNo: FRONT, layerIds: ['L1'], fields: { recolour: [...recolour] } },
+  });
+
+  test('a print and a picture take other colours, words do not', () => {
+    const document = edited(tee, add(FRONT, printSample(), wordsSample()), change(navy));
+    expect(recoloured(document)).toEqual([navy, undefined]);
+    const words = edited(tee, add(FRONT, wordsSample()), change(navy));
+    expect(recoloured(words)).toEqual([undefined]);
+    expect(recoloured(edited(tee, add(FRONT, pictureSample()), change(navy)))).toEqual([navy]);
+  });
+
+  test('all pieces of a cloth have the same colours, also after they get their own back', () => {
+    const cloth = [FRONT, BACK].map((panelNo) => ({ panelNo, layer: repeatSample({ clothId: 'C1' }) }));
+    const before = edited(tee, { kind: 'add', layers: cloth });
+    const after = applyEdit(before, change(navy), tee);
+    expect(recoloured(after)).toEqual([navy, navy]);
+    const own = applyEdit(after, change([]), tee);
+    expect(own).toEqual(before);
+    expect(applyEdit(after, change([{ from: '#c8202f', to: '#c8202f' }]), tee)).toEqual(before);
+  });
+
+  test('a locked layer keeps its colours', () => {
+    const document = edited(tee, add(FRONT, printSample({ isLocked: true })));
+    expect(tryEdit(document, change(navy), tee).refused?.reason).toBe('locked');
+  });
+});
+
 describe('one printed cloth', () => {
   const printsOf = (document: StyleDocument, clothId: string): PanelPrint[] =>
     document.panels.flatMap(({ panelNo, layers }) =>

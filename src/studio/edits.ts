@@ -1,5 +1,20 @@
-import type { Lay, Layer, PanelLink, PlacedLayer, PrintLayer, StyleDocument } from '#contract/style-document.ts';
-import { allLayers, layersOn, MOST_DOCUMENT_BYTES, MOST_LAYERS_A_PANEL, STYLE_SCHEMA } from '#contract/style-layers.ts';
+import type {
+  Lay,
+  Layer,
+  PanelLink,
+  PlacedLayer,
+  PrintLayer,
+  Recolouring,
+  StyleDocument,
+} from '#contract/style-document.ts';
+import {
+  allLayers,
+  layersOn,
+  MOST_DOCUMENT_BYTES,
+  MOST_EXCHANGED,
+  MOST_LAYERS_A_PANEL,
+  STYLE_SCHEMA,
+} from '#contract/style-layers.ts';
 import { layAllover, PLAIN_CLOTH } from '#drawing/laying.ts';
 import { twinOf } from '#drawing/panel-pairs.ts';
 import type { CutPanel } from '#drawing/recipe.ts';
@@ -187,7 +202,20 @@ function changed(document: StyleDocument, edit: Extract<Edit, { kind: 'change' }
   );
 }
 
-function withFields(layer: Layer, { lay, ...fields }: LayerFields): Layer {
+function withFields(layer: Layer, { recolour, ...fields }: LayerFields): Layer {
+  const changed = withOwnFields(layer, fields);
+  return recolour === undefined ? changed : recoloured(changed, recolour);
+}
+
+/** An empty list gives a print or picture its own colours back. */
+function recoloured(layer: Layer, recolour: Recolouring): Layer {
+  if (layer.kind !== 'print' && layer.kind !== 'picture') return layer;
+  const { recolour: before, ...own } = layer;
+  if (recolour.every(({ from, to }) => from === to)) return before ? own : layer;
+  return { ...layer, recolour: recolour.slice(0, MOST_EXCHANGED) };
+}
+
+function withOwnFields(layer: Layer, { lay, ...fields }: Omit<LayerFields, 'recolour'>): Layer {
   const own = Object.entries(fields).filter(([key, value]) => {
     const current = layer[key as keyof Layer];
     if (!Object.hasOwn(layer, key) || current === value || typeof value !== typeof current) return false;

@@ -178,9 +178,7 @@ export function followed(other: PrintLayer, before: PrintLayer, after: PrintLaye
 }
 
 /** The pieces of a cloth show the same print in the same way. */
-export const sameCloth = (other: PrintLayer, { designId, lay, opacityPercent }: PrintLayer): PrintLayer => ({
-  ...other,
-  designId,
-  lay,
-  opacityPercent,
-});
+export const sameCloth = (other: PrintLayer, { designId, lay, opacityPercent, recolour }: PrintLayer): PrintLayer => {
+  const { recolour: _, ...own } = other;
+  return { ...own, designId, lay, opacityPercent, ...(recolour && { recolour }) };
+};

@@ -1,8 +1,17 @@
-import type { Lay, Layer, PlacedLayer, StyleDocument } from '#contract/style-document.ts';
+import type { Lay, Layer, PlacedLayer, PrintLayer, StyleDocument } from '#contract/style-document.ts';
 import { layersOn } from '#contract/style-layers.ts';
 import type { SizeMm } from './boxes.ts';
 import { layCells, plainPrint } from '#drawing/layer-tile.ts';
-import type { CutPanel, DrawnPrint, Hex, PanelPrint, PicturePrint, PrintRecipe, WordsPrint } from '#drawing/recipe.ts';
+import type {
+  CutPanel,
+  DrawnPrint,
+  Hex,
+  PanelPrint,
+  PicturePrint,
+  PrintRecipe,
+  Recolouring,
+  WordsPrint,
+} from '#drawing/recipe.ts';
 
 /** What a document's layers refer to. */
 export interface LayerSources {
@@ -61,7 +70,9 @@ export function printOf(
   switch (layer.kind) {
     case 'print': {
       const design = sources.design(layer.designId);
-      return design && { print: laid(design.print, design.tileMm, layer.lay, layer.scale), scale: layer.scale };
+      if (!design) return undefined;
+      const print = recoloured(design.print, layer);
+      return { print: laid(print, design.tileMm, layer.lay, layer.scale), scale: layer.scale };
     }
     case 'picture': {
       const found = sources.picture(layer.pictureId);
@@ -70,7 +81,7 @@ export function printOf(
       // The artwork is one metre wide and scaled down, so that a resized picture keeps its recipe and its tile.
       const repeatMm = { width: PICTURE_MM, height: Math.round((PICTURE_MM * heightPx * 100) / widthPx) / 100 };
       const print: PicturePrint = { family: 'picture', repeat: 'placement', repeatMm, palette: ['#ffffff'], image };
-      return { print, scale: layer.widthMm / PICTURE_MM };
+      return { print: recoloured(print, layer), scale: layer.widthMm / PICTURE_MM };
     }
     case 'words': {
       const print = sources.words(layer);
@@ -78,6 +89,9 @@ export function printOf(
     }
   }
 }
+
+const recoloured = <P extends DrawnPrint | PicturePrint>(print: P, { recolour }: Pick<PrintLayer, 'recolour'>): P =>
+  recolour === undefined ? print : { ...print, recolour: recolour as Recolouring };
 
 /** For `StudioFacts`: the size of an artwork at its scale; undefined for a repeat, and where the source is missing. */
 export function artworkSize(layer: Layer, sources: LayerSources): SizeMm | undefined {

@@ -1,3 +1,4 @@
+import { shownPalette } from '../recolour.ts';
 import type { ClothConstruction, Drawing, Hex, PanelPrint, PrintTile } from '../recipe.ts';
 import { clothLooks, grainPattern } from './cloth.ts';
 import type { ClothLook } from './cloth.ts';
@@ -167,7 +168,7 @@ class Canvas {
   /** The tone for a part: of its print, if one covers the panel, otherwise of the fabric. */
   #toneFor(cloth: Hex, prints: readonly PanelPrint[]): Tone {
     const covering = prints.findLast(({ print }) => !this.#tileFor(print).tile.placement);
-    const colour = covering?.print.palette[0] ?? cloth;
+    const colour = (covering && shownPalette(covering.print)[0]) ?? cloth;
     const key = covering ? `print ${colour}` : colour;
     const known = this.#tones.get(key);
     if (known) return known;

@@ -1,6 +1,7 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { fillImage, imagesIn } from '#drawing/print-picture.ts';
-import type { PictureRecipe } from '#drawing/recipe.ts';
+import { recolourPixels } from '#drawing/recolour.ts';
+import type { PictureRecipe, Recolouring } from '#drawing/recipe.ts';
 import type { Images } from './subject.ts';
 
 /** Picture pixels per pixel of the drawing: enough for a rotated sleeve to stay sharp. */
@@ -19,16 +20,24 @@ export async function fillImages(
   pixelsPerMm: number,
 ): Promise<string> {
   let filled = svg;
-  for (const { key, widthMm } of imagesIn(recipe)) {
+  for (const { key, reference, recolour, widthMm } of imagesIn(recipe)) {
     const bytes = images.get(key);
     if (bytes === undefined) throw new Error(`no bytes for picture ${key}`);
     const pixels = widthMm === null ? MOST_PIXELS : Math.ceil(DENSITY * pixelsPerMm * widthMm);
-    filled = fillImage(filled, key, await dataUri(bytes, pixels));
+    filled = fillImage(filled, reference, await dataUri(bytes, pixels, recolour));
   }
   return filled;
 }
 
-async function dataUri(bytes: Uint8Array, width: number): Promise<string> {
-  const png = await sharp(bytes).resize({ width, withoutEnlargement: true }).png({ compressionLevel: 1 }).toBuffer();
+async function dataUri(bytes: Uint8Array, width: number, recolour: Recolouring | undefined): Promise<string> {
+  const resized = sharp(bytes).resize({ width, withoutEnlargement: true });
+  const shown = recolour === undefined ? resized : await recoloured(resized, recolour);
+  const png = await shown.png({ compressionLevel: 1 }).toBuffer();
   return `data:image/png;base64,${png.toString('base64')}`;
+}
+
+async function recoloured(picture: Sharp, recolour: Recolouring): Promise<Sharp> {
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  recolourPixels(data, recolour);
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } });
 }

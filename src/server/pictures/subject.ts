@@ -30,7 +30,7 @@ export async function subjectOf(storage: Storage, recipe: PictureRecipe | Upload
   const shown = imagesIn(recipe);
   if (shown.length === 0) return recipe;
   const images = new Map<string, Uint8Array>();
-  for (const { key } of shown) images.set(key, await fetchFile(storage, previewFile(key)));
+  for (const key of new Set(shown.map((one) => one.key))) images.set(key, await fetchFile(storage, previewFile(key)));
   return { draw: 'withImages', recipe, images };
 }
 

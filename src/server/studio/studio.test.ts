@@ -150,6 +150,18 @@ describe('a draft', () => {
     expect((await draftOf(member, draft.id)).document).toEqual(mine);
   });
 
+  test('colours exchanged in a layer come back as they were sent, and nothing beside them', async () => {
+    const draft = await open(member);
+    const recolour = [
+      { from: '#c8202f', to: '#1f4fa0' },
+      { from: '#ffffff', to: '#ffffff' },
+    ];
+    const sent = layer('one', { recolour: recolour.map((one) => ({ ...one, name: '<b>' })) } as Partial<Layer>);
+    expect((await save(member, draft, withLayers(draft, frontOf(draft), [sent]))).status).toBe(200);
+    const { document } = await draftOf(member, draft.id);
+    expect(document).toEqual(withLayers(draft, frontOf(draft), [layer('one', { recolour } as Partial<Layer>)]));
+  });
+
   test('of two saves at the same moment one is refused', async () => {
     const draft = await open(member);
     const answers = await Promise.all(
@@ -231,6 +243,15 @@ describe('a draft', () => {
           }),
         ]),
     ],
+    ...[
+      ['200 exchanged colours', Array.from({ length: 200 }, () => ({ from: '#ffffff', to: '#000000' }))],
+      ['a colour with a tag', [{ from: '#ffffff', to: '"><script>' }]],
+      ['a colour that is no number', [{ from: '#ffffff', to: Number.NaN }]],
+      ['no exchanged colour', []],
+    ].map(([what, recolour]): [string, (draft: StudioDraft) => unknown] => [
+      what as string,
+      (draft) => withLayers(draft, frontOf(draft), [layer('one', { recolour } as Partial<Layer>)]),
+    ]),
     [
       'a link of a panel to itself',
       (draft) => ({ ...draft.document, links: [{ from: frontOf(draft), to: frontOf(draft), kind: 'same' }] }),

@@ -10,6 +10,8 @@ import type { Images } from './subject.ts';
 const LIGHT_TILE = 6_000;
 /** Pixels of the tile's bitmap per pixel of the garment's: enough for a rotated sleeve to stay sharp. */
 const DENSITY = 1.5;
+/** The bitmap of a tile that is metres wide would not fit into memory; most of it is outside the garment anyway. */
+const MOST_TILE_PIXELS = 6_000_000;
 
 /**
  * librsvg redraws a print's tile for every garment piece that it fills, fourteen times for pyjamas. Here each complex
@@ -40,7 +42,8 @@ export async function drawWithPaintedTiles(recipe: GarmentRecipe, width: number,
 const isLarger = ({ widthMm, heightMm }: PrintTile, { width, height }: Drawing): boolean =>
   widthMm > width || heightMm > height;
 
-async function tileImage({ fragment, widthMm, heightMm }: PrintTile, pixelsPerMm: number): Promise<string> {
+async function tileImage({ fragment, widthMm, heightMm }: PrintTile, wantedPerMm: number): Promise<string> {
+  const pixelsPerMm = Math.min(wantedPerMm, Math.sqrt(MOST_TILE_PIXELS / (widthMm * heightMm)));
   const width = Math.ceil(widthMm * pixelsPerMm);
   const height = Math.ceil(heightMm * pixelsPerMm);
   const svg =

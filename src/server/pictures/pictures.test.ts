@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CARD_WIDTH, MOST_CARD_BYTES, PICTURE_FORMATS, PICTURE_WIDTHS } from '#contract/picture.ts';
-import type { PanelPrint, PictureRecipe } from '#drawing/recipe.ts';
+import type { GarmentRecipe, PanelPrint, PicturePrint, PictureRecipe } from '#drawing/recipe.ts';
 import { groundForThisTest, openGround, type TestGround } from '../testing/ground.ts';
 import { picture } from './picture.table.ts';
 import { variantKey } from './picture-store.ts';
@@ -66,6 +66,22 @@ describe('a picture', () => {
       for (const { format, bytes } of await renderVariants(recipe, wanted))
         expect(bytes.length, `${alt} ${format}`).toBeLessThanOrEqual(MOST_CARD_BYTES);
     }
+  });
+
+  test('a garment is drawn also when one repeat of its print is twelve metres wide', async () => {
+    const worn = rows.find(({ recipe }) => recipe.draw === 'garment' && recipe.prints.length > 0)!.recipe;
+    const { prints, ...garment } = worn as GarmentRecipe;
+    const print: PicturePrint = {
+      ...{ family: 'picture', repeat: 'straight', repeatMm: { width: 12_000, height: 12_000 } },
+      ...{ palette: ['#f6f1e7', '#c8202f', '#000000'], image: { key: 'wide', seeThrough: false } },
+    };
+    const recipe = { ...garment, prints: [{ ...prints[0]!, print }] };
+    const red = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c8202f' } })
+      .png()
+      .toBuffer();
+    const subject = { draw: 'withImages', recipe, images: new Map([['wide', red]]) } as const;
+    const [drawn] = await renderVariants(subject, [{ width: 1280, format: 'jpg' }]);
+    expect(await sharp(drawn!.bytes).metadata()).toMatchObject({ width: 1280 });
   });
 
   test('fifty concurrent requests draw a picture once', async () => {

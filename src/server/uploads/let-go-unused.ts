@@ -12,6 +12,7 @@ import { blankDraft, blankView } from '../blanks/blank.table.ts';
 import type { Database, Db } from '../platform/database.ts';
 import { shop, shopChange } from '../shops/shop.table.ts';
 import { siteSetting } from '../site/site.table.ts';
+import { isShownInStudio } from '../studio/shown-pictures.ts';
 import { studioPicture } from '../studio/studio.table.ts';
 import { upload } from './upload.table.ts';
 
@@ -79,7 +80,12 @@ const PLACES: Readonly<Record<Entryway, readonly SQL[]>> = {
       and ${sentPackage.status} not in ('done', 'expired'))`,
   ],
   design: [sql`exists (select from ${design} where ${design.uploadId} = ${upload.id})`],
-  artwork: [sql`exists (select from ${studioPicture} where ${studioPicture.uploadId} = ${upload.id})`],
+  artwork: [
+    // A picture that was removed from the list stays as long as something shows it, and a week for an open editor.
+    sql`exists (select from ${studioPicture} where ${studioPicture.uploadId} = ${upload.id}
+      and (${studioPicture.removedAt} is null or ${studioPicture.removedAt} > now() - make_interval(days => ${DAYS})
+        or ${isShownInStudio}))`,
+  ],
   order: [inEvents, inAttachments(afterSaleCase, afterSaleCase.attachments)],
 };
 

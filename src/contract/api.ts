@@ -14,6 +14,7 @@ import * as notices from './notices.ts';
 import * as operator from './operator.ts';
 import * as orders from './orders.ts';
 import * as ownDesigns from './own-designs.ts';
+import * as ownStyles from './own-styles.ts';
 import * as ownFabrics from './own-fabrics.ts';
 import * as ownBlanks from './own-blanks.ts';
 import * as ownShop from './own-shop.ts';
@@ -195,6 +196,9 @@ export const endpoints = [
   studio.removeStudioPicture,
   studio.styleViews,
   studio.copyStyle,
+  ownStyles.ownStyles,
+  ownStyles.looksOnBlanks,
+  ownStyles.makeOnBlanks,
   studioWords.wordGlyphs,
   ownDesigns.operatorDesigns,
   ownDesigns.operatorDesign,

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-
 import { dpiAt } from '#contract/design-rules.ts';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { OwnStyle, styleList } from '#contract/own-designs.ts';
+import type { OwnStyleTab } from '#contract/own-styles.ts';
 import { holding } from '../catalogue/holding.ts';
 import { design } from '../designs/design.table.ts';
 import { pictureWithBase } from '../pictures/picture.queries.ts';
@@ -24,18 +25,31 @@ export type StyleOwner = Pick<Caller, 'accountId' | 'shopId'>;
 export const isOwnStyle = ({ accountId, shopId }: StyleOwner): SQL =>
   or(eq(style.accountId, accountId), shopId === null ? undefined : eq(style.shopId, shopId))!;
 
+const isBlankOnline = sql<boolean>`${blank.status} = 'online' and ${shop.status} = 'approved'`;
+
+const tabRules: Readonly<Record<OwnStyleTab, SQL | undefined>> = {
+  all: undefined,
+  unsold: sql`${productCount} = 0`,
+  selling: sql`${productCount} > 0`,
+  stopped: sql`not (${isBlankOnline})`,
+};
+
+const found = (owner: StyleOwner, q: string | undefined): SQL =>
+  and(
+    isOwnStyle(owner),
+    isNull(style.archivedAt),
+    holding(q, [style.styleNo, style.name, blank.name, blank.blankNo, design.title, design.designNo]),
+  )!;
+
+type Asked = QueryOf<typeof styleList> & { readonly tab?: OwnStyleTab };
+
 /** The styles of a member or shop, the newest first. */
 export async function listStyles(
   db: Db,
   owner: StyleOwner,
-  { q, id, page, pageSize }: QueryOf<typeof styleList>,
+  { q, id, tab = 'all', page, pageSize }: Asked,
 ): Promise<ReplyOf<typeof styleList>> {
-  const which = and(
-    isOwnStyle(owner),
-    isNull(style.archivedAt),
-    id === undefined ? undefined : eq(style.id, id),
-    holding(q, [style.styleNo, style.name, blank.name, blank.blankNo, design.title, design.designNo]),
-  );
+  const which = and(found(owner, q), id === undefined ? undefined : eq(style.id, id), tabRules[tab]);
   const [rows, [counted]] = await Promise.all([
     selectStyles(db)
       .where(which)
@@ -45,6 +59,28 @@ export async function listStyles(
     countStyles(db).where(which),
   ]);
   return { list: await withPanels(db, owner, rows), total: counted!.total, totalIsBound: false, page, pageSize };
+}
+
+/** How many styles each tab has. */
+export async function countStyleTabs(
+  db: Db,
+  owner: StyleOwner,
+  q: string | undefined,
+): Promise<Record<OwnStyleTab, number>> {
+  const filtered = (rule: SQL | undefined) => sql<number>`count(*) filter (where ${rule ?? sql`true`})::int`;
+  const [counts] = await db
+    .select({
+      all: filtered(tabRules.all),
+      unsold: filtered(tabRules.unsold),
+      selling: filtered(tabRules.selling),
+      stopped: filtered(tabRules.stopped),
+    })
+    .from(style)
+    .leftJoin(design, eq(design.id, style.designId))
+    .innerJoin(blank, eq(blank.id, style.blankId))
+    .innerJoin(shop, eq(shop.id, blank.shopId))
+    .where(found(owner, q));
+  return counts!;
 }
 
 /** These styles, in this order. */
@@ -60,7 +96,7 @@ const selectStyles = (db: Db) =>
       style,
       design,
       blank: { blankNo: blank.blankNo, name: blank.name },
-      blankOnline: sql<boolean>`${blank.status} = 'online' and ${shop.status} = 'approved'`,
+      blankOnline: isBlankOnline,
       downDesign,
       picture: stylePicture,
       productCount,
@@ -79,6 +115,7 @@ const countStyles = (db: Db) =>
     .from(style)
     .leftJoin(design, eq(design.id, style.designId))
     .innerJoin(blank, eq(blank.id, style.blankId))
+    .innerJoin(shop, eq(shop.id, blank.shopId))
     .$dynamic();
 
 type Row = Awaited<ReturnType<typeof selectStyles>>[number];

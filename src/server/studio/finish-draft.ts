@@ -9,7 +9,7 @@ import { PictureBook, RANK } from '../pictures/picture-book.ts';
 import { registerPictures } from '../pictures/register-pictures.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
-import type { Ask } from '../platform/serve.ts';
+import type { Ask, Caller } from '../platform/serve.ts';
 import { BLEED_BOTH_SIDES_MM } from '../products/own-styles.ts';
 import { type PanelDesignRow, saveStyle } from '../products/save-style.ts';
 import { ownDraft } from './drafts.ts';
@@ -32,21 +32,39 @@ export async function finishDraft({ db, caller, body }: Ask<typeof finishCall>):
   const blanks = await readBlanksToDesign(db, [own.blankId]);
   const on = blanks.get(own.blankId)!;
 
-  const pictures = new PictureBook();
-  const alt = own.name || `${on.blank.name}的款式`;
-  const content = {
-    ...{ document: own.document, name: own.name, designId: mainDesign(own.document, used) },
-    pictureKey: pictures.pictureOf(dressed(on, own.document, used), alt, RANK.item),
-  };
-  await registerPictures(db, pictures.rows());
-  const owner = { shopId: caller.shopId, accountId: caller.accountId, blankId: own.blankId };
-  const saved = await saveStyle(db, own.styleId, owner, content, panelDesignsOf(on, own.document, used));
+  const saved = await saveDocument(db, caller, { on, used, ...own });
   await db.delete(styleDraft).where(eq(styleDraft.id, own.id));
   return { styleId: saved.id, styleNo: saved.styleNo, version: saved.version };
 }
 
+interface Designed {
+  /** the style that takes the document, or whose next version it is; null = a new style */
+  readonly styleId: string | null;
+  readonly name: string;
+  readonly document: StyleDocument;
+  readonly on: BlankToDesign;
+  readonly used: Used;
+}
+
+/** A document becomes a style, with its picture and its panel designs. */
+export async function saveDocument(
+  db: Db,
+  { shopId, accountId }: Pick<Caller, 'shopId' | 'accountId'>,
+  { styleId, name, document, on, used }: Designed,
+) {
+  const pictures = new PictureBook();
+  const alt = name || `${on.blank.name}的款式`;
+  const content = {
+    ...{ document, name, designId: mainDesign(document, used) },
+    pictureKey: pictures.pictureOf(dressed(on, document, used), alt, RANK.item),
+  };
+  await registerPictures(db, pictures.rows());
+  const owner = { shopId, accountId, blankId: on.blank.id };
+  return saveStyle(db, styleId, owner, content, panelDesignsOf(on, document, used));
+}
+
 /** Keeps the files and sizes of the designs unchanged until the style exists. */
-async function lockDesigns(db: Db, ids: readonly string[]): Promise<void> {
+export async function lockDesigns(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db
     .select({ id: design.id })

@@ -15,11 +15,14 @@ import {
   studioPictures,
   styleViews,
 } from '#contract/studio.ts';
+import { looksOnBlanks, makeOnBlanks as makeOnBlanksCall, ownStyles } from '#contract/own-styles.ts';
 import { serve, serveInSteps } from '../platform/serve.ts';
 import type { Storage } from '../platform/storage.ts';
 import { listDrafts } from './draft-list.ts';
 import { copyDraft, copyStyle, discardDraft, editStyle, openDraft, readDraft, saveDraft } from './drafts.ts';
 import { finishDraft } from './finish-draft.ts';
+import { listOwnStyles } from './own-style-list.ts';
+import { makeOnBlanks, showLooks } from './on-blanks.ts';
 import { getStudioDesign, listStudioDesigns } from './studio-designs.queries.ts';
 import { showStyleViews } from './style-views.ts';
 import { addPicture, listPictures, removePicture } from './studio-pictures.ts';
@@ -40,4 +43,7 @@ export const studioRoutes = ({ storage }: { readonly storage: Storage }) => [
   serve(removeStudioPicture, removePicture),
   serveInSteps(styleViews, showStyleViews),
   serve(copyStyleCall, copyStyle),
+  serveInSteps(ownStyles, listOwnStyles),
+  serveInSteps(looksOnBlanks, showLooks),
+  serve(makeOnBlanksCall, makeOnBlanks),
 ];

@@ -15,13 +15,13 @@ interface Props {
   readonly next: (styles: readonly OwnStyle[]) => ReactNode;
 }
 
-/** 新建款式: a design and the blanks to print it on; each blank gives a style. Always imported lazily. */
+/** 花型铺到光版: a design and the blanks to print it on; each blank gives a style. Always imported lazily. */
 export default function NewStyles({ making, list, next }: Props) {
   const [made, setMade] = useState<readonly OwnStyle[]>([]);
   return (
     <section className="panel style-making">
       <div className="centre-head">
-        <h1 className="centre-title">新建款式</h1>
+        <h1 className="centre-title">花型铺到光版</h1>
         <button type="button" className="button" onClick={() => close(list)}>
           返回列表
         </button>

@@ -2,13 +2,56 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ListQuery } from '../platform/list-query.ts';
 import { to } from '../platform/screens.ts';
-import { NoneYet } from '../writing/NoneYet.tsx';
+import { EmptyPanel } from '../platform/StatusPanel.tsx';
+import { tabWords } from './own-style-filter.ts';
 
-export function NoStyles({ list, children }: { list: ListQuery; children: ReactNode }) {
+interface Props {
+  readonly list: ListQuery;
+  readonly tab: string;
+  readonly hasShop: boolean;
+  /** the buttons to start with */
+  readonly children: ReactNode;
+}
+
+/** No matches, or nothing made yet, each with a next step. */
+export function NoStyles({ list, tab, hasShop, children }: Props) {
+  const q = list.get('q');
+  if (q !== undefined) {
+    return (
+      <EmptyPanel title={tab === 'drafts' ? '没有这样的款式稿' : '没有这样的款式'} drawing="emptyList">
+        <button type="button" onClick={() => list.clear(['tab'])}>
+          不按“{q}”找
+        </button>
+      </EmptyPanel>
+    );
+  }
+  if (tab === 'drafts') {
+    return (
+      <EmptyPanel title="没有没做完的稿。设计到一半离开，会自动留在这里" drawing="emptyList">
+        {children}
+      </EmptyPanel>
+    );
+  }
+  if (tab !== 'all') {
+    return (
+      <EmptyPanel title={`没有“${tabWords(hasShop)[tab]}”的款式`} drawing="emptyList">
+        <button type="button" onClick={() => list.clear()}>
+          看全部款式
+        </button>
+      </EmptyPanel>
+    );
+  }
+  const begin = hasShop
+    ? '店里还没有款式。选一件光版开始设计，或者把一张自己的花型放到几件光版上'
+    : '还没有款式。选一件光版开始设计，做好了可以请商家照着做，一件也行';
   return (
-    <NoneYet list={list} things="款式" begin="店里还没有款式。选一张自己的花型，看它穿在各款光版上，挑中的就是款式">
+    <EmptyPanel title={begin} drawing="emptyList">
       {children}
-      <Link to={to('merchantDesign', { open: 'new' })}>先上传花型</Link>
-    </NoneYet>
+      {hasShop ? (
+        <Link to={to('merchantDesign', { open: 'new' })}>先上传花型</Link>
+      ) : (
+        <Link to={to('userOrders')}>我的订单</Link>
+      )}
+    </EmptyPanel>
   );
 }

@@ -4,10 +4,11 @@ import { useMe } from '../accounts/me.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
 import { type Screen, to } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
+import { CopyStyle } from './CopyStyle.tsx';
 import { EditStyle } from './EditStyle.tsx';
 import { MakeProduct } from './MakeProduct.tsx';
 import { OpenedStyle } from './OpenedStyle.tsx';
-import { makeWith } from './opened.ts';
+import { makeWith, manyWith } from './opened.ts';
 import { heldWords, styleName } from './own-style.words.ts';
 import { OrderStyle } from './OrderStyle.tsx';
 import { RemoveStyle } from './RemoveStyle.tsx';
@@ -48,6 +49,10 @@ function StyleDetail({ screen }: { screen: Screen }) {
               ) : null}
               {hasShop ? <MakeProduct style={style} /> : null}
               <EditStyle style={style} />
+              <CopyStyle style={style} />
+              <Link className="button" to={to('userStyles', manyWith(style.id))}>
+                做到多件光版
+              </Link>
               <RemoveStyle style={style} />
               <OrderStyle style={style} />
             </div>

@@ -1,21 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Api } from '#contract/api.ts';
 import { dayInChina } from '#contract/china-day.ts';
-import { call } from '../platform/call.ts';
 import { Picture } from '../platform/Picture.tsx';
+import { useStyleViews } from './style-views.data.ts';
 
-const VIEWS = 'POST /api/v2/studio/styleViews';
-type Views = Api[typeof VIEWS]['reply'];
+type Views = Api['POST /api/v2/studio/styleViews']['reply'];
 
 /** A style from both sides in each colour of its blank, and its versions beside each other. */
 export function StyleViews({ id }: { id: string }) {
-  // A POST that only reads, see `styleViews` in the contract.
-  const { data } = useQuery({
-    queryKey: [VIEWS, id],
-    staleTime: 0,
-    queryFn: async ({ signal }) => (await call(VIEWS, { body: { id }, signal })).data,
-  });
+  const { data } = useStyleViews(id);
   if (!data) return null;
   return (
     <>

@@ -1,102 +1,92 @@
-import { lazy, Suspense } from 'react';
 import { useMe } from '../accounts/me.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
 import { DeskSearch } from '../operator/DeskSearch.tsx';
-import { useListQuery } from '../platform/list-query.ts';
+import { StateTabs } from '../people/StateTabs.tsx';
+import { type ListQuery, useListQuery } from '../platform/list-query.ts';
 import { type Screen, screenRules } from '../platform/screens.ts';
-import { Skeleton } from '../platform/StatusPanel.tsx';
 import { OwnList } from '../writing/OwnList.desktop.tsx';
-import { Drafts, DraftsOrHome } from './Drafts.tsx';
-import { NoShop } from './NoShop.tsx';
+import { BeginButtons } from './BeginButtons.tsx';
+import { DraftCards } from './DraftCards.tsx';
+import { MakeStyles } from './MakeStyles.tsx';
 import { NoStyles } from './NoStyles.tsx';
-import { make, makingIn } from './opened.ts';
-import { NO_SHOP_WORDS } from './own-style.words.ts';
-import { useOwnStyles } from './own-styles.data.ts';
+import { isStyleTab, ownStyleFilter, tabWords } from './own-style-filter.ts';
+import { DRAFTS, STYLES, usePostedList, useTabCounts } from './own-styles.data.ts';
 import { StyleCards } from './StyleCards.tsx';
 import { useChosenStyles } from './use-chosen-styles.ts';
 import { useMakeProducts } from './use-make-products.ts';
 import '../shop-products/shop-products.css';
 import './own-styles.css';
 
-const NewStyles = lazy(() => import('./NewStyles.tsx'));
-
 const PAGE_SIZE = 24;
 
-/** 我的款式: own designs on blanks, from which products are made; the form for new styles replaces the list. */
+/** 我的款式: finished styles and drafts, from which products are made; what makes new ones replaces the list. */
 export function StylesPage({ screen }: { screen: Screen }) {
+  const list = useListQuery();
+  const hasShop = useMe().me?.shop_id !== null;
   return (
     <PersonalFrame screen={screen}>
-      <Styles title={screenRules[screen].title} />
+      <MakeStyles list={list} hasShop={hasShop}>
+        <Styles title={screenRules[screen].title} list={list} hasShop={hasShop} />
+      </MakeStyles>
     </PersonalFrame>
   );
 }
 
-function Styles({ title }: { title: string }) {
-  const list = useListQuery();
-  const hasShop = useMe().me?.shop_id !== null;
-  const making = makingIn(list);
-  const makeProducts = useMakeProducts();
-  if (!hasShop && !making) {
-    return (
-      <section className="panel">
-        <h1 className="centre-title">{title}</h1>
-        <DraftsOrHome />
-      </section>
-    );
-  }
-  if (!hasShop) {
-    return (
-      <section className="panel">
-        <h1 className="centre-title">{title}</h1>
-        <NoShop title={NO_SHOP_WORDS} />
-      </section>
-    );
-  }
-  if (!making) {
-    return (
+interface Props {
+  readonly title: string;
+  readonly list: ListQuery;
+  readonly hasShop: boolean;
+}
+
+function Styles(props: Props) {
+  const { tab } = ownStyleFilter(props.list, props.hasShop);
+  return tab === 'drafts' ? <DraftList {...props} /> : <StyleList {...props} />;
+}
+
+function useFrame({ title, list, hasShop }: Props) {
+  const { tab, q } = ownStyleFilter(list, hasShop);
+  const counts = useTabCounts(q);
+  const begin = <BeginButtons list={list} hasShop={hasShop} />;
+  return {
+    title,
+    actions: <span className="style-begin">{begin}</span>,
+    narrow: (
       <>
-        <Drafts />
-        <StyleList title={title} />
+        <StateTabs label="款式的状态" words={tabWords(hasShop)} chosen={tab} counts={counts} />
+        <DeskSearch list={list} label="名称、款号、设计编号、光版" />
       </>
-    );
-  }
+    ),
+    none: (
+      <NoStyles list={list} tab={tab} hasShop={hasShop}>
+        {begin}
+      </NoStyles>
+    ),
+  };
+}
+
+function DraftList(props: Props) {
+  const { q } = ownStyleFilter(props.list, props.hasShop);
+  const asked = { ...(q === undefined ? {} : { q }), page: props.list.page, pageSize: PAGE_SIZE };
+  const read = usePostedList(DRAFTS, asked);
   return (
-    <Suspense fallback={<Skeleton height="640px" />}>
-      <NewStyles
-        making={making}
-        list={list}
-        next={(styles) => (
-          <button type="button" className="button button-action" onClick={() => makeProducts(styles)}>
-            去建商品
-          </button>
-        )}
-      />
-    </Suspense>
+    <OwnList {...useFrame(props)} read={read}>
+      {({ list: drafts }, isStale) => <DraftCards drafts={drafts} isStale={isStale} />}
+    </OwnList>
   );
 }
 
-function StyleList({ title }: { title: string }) {
-  const list = useListQuery();
-  const q = list.get('q');
-  const read = useOwnStyles({ ...(q === undefined ? {} : { q }), page: list.page, pageSize: PAGE_SIZE });
+function StyleList(props: Props) {
+  const { list, hasShop } = props;
+  const { tab, q } = ownStyleFilter(list, hasShop);
+  const asked = { ...(q === undefined ? {} : { q }), page: list.page, pageSize: PAGE_SIZE };
+  const read = usePostedList(STYLES, { tab: isStyleTab(tab) ? tab : 'all', ...asked });
   const picked = useChosenStyles();
   const makeProducts = useMakeProducts();
-  const create = (
-    <button type="button" className="button button-action" onClick={() => make(list)}>
-      新建款式
-    </button>
-  );
   return (
-    <OwnList
-      title={title}
-      actions={create}
-      narrow={<DeskSearch list={list} label="款号、设计编号、光版" />}
-      read={read}
-      none={<NoStyles list={list}>{create}</NoStyles>}
-    >
+    <OwnList {...useFrame(props)} read={read}>
       {({ list: styles }, isStale) => (
         <>
-          <StyleCards styles={styles} isStale={isStale} ticks={picked} />
+          <StyleCards styles={styles} isStale={isStale} {...(hasShop ? { ticks: picked } : {})} />
           {picked.styles.length > 0 ? (
             <div className="style-foot">
               <p aria-live="polite">已选 {picked.styles.length} 个款式</p>

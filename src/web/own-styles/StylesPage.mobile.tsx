@@ -1,113 +1,120 @@
-import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useMe } from '../accounts/me.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
 import { DeskSearch } from '../operator/DeskSearch.tsx';
 import { EndlessRows } from '../people/EndlessRows.mobile.tsx';
-import { useListQuery } from '../platform/list-query.ts';
+import { StateTabs } from '../people/StateTabs.tsx';
+import { type ListQuery, useListQuery } from '../platform/list-query.ts';
 import { NOW } from '../platform/read.ts';
 import { type Screen, screenRules } from '../platform/screens.ts';
-import { Skeleton } from '../platform/StatusPanel.tsx';
-import { useEndless } from '../platform/use-endless.ts';
+import { type Endless, useEndless } from '../platform/use-endless.ts';
 import { countWords } from '../platform/words.ts';
 import { ShopFailure } from '../shop-orders/ShopOnly.tsx';
-import { Drafts, DraftsOrHome } from './Drafts.tsx';
-import { NoShop } from './NoShop.tsx';
+import { BeginButtons } from './BeginButtons.tsx';
+import { DraftCards } from './DraftCards.tsx';
+import { MakeStyles } from './MakeStyles.tsx';
 import { NoStyles } from './NoStyles.tsx';
-import { make, makingIn } from './opened.ts';
-import { NO_SHOP_WORDS } from './own-style.words.ts';
+import { isStyleTab, ownStyleFilter, tabWords } from './own-style-filter.ts';
+import { DRAFTS, STYLES, useTabCounts } from './own-styles.data.ts';
+import { StyleCards } from './StyleCards.tsx';
 import { useChosenStyles } from './use-chosen-styles.ts';
 import { useMakeProducts } from './use-make-products.ts';
-import { StyleCards } from './StyleCards.tsx';
 import '../operator/operator.css';
 import '../people/people.css';
 import '../shop-products/shop-products.css';
 import '../shop-orders/shop-orders.css';
 import './own-styles.css';
 
-const NewStyles = lazy(() => import('./NewStyles.tsx'));
-
-/** 我的款式 on the phone: view styles, make new ones, and make products from them. */
+/** 我的款式 on the phone: view styles and drafts, make new ones, and make products from them. */
 export function StylesPage({ screen }: { screen: Screen }) {
+  const list = useListQuery();
+  const hasShop = useMe().me?.shop_id !== null;
   return (
     <PersonalFrame screen={screen}>
-      <Styles title={screenRules[screen].title} />
+      <MakeStyles list={list} hasShop={hasShop}>
+        <h1 className="visually-hidden">{screenRules[screen].title}</h1>
+        <Styles list={list} hasShop={hasShop} />
+      </MakeStyles>
     </PersonalFrame>
   );
 }
 
-function Styles({ title }: { title: string }) {
-  const list = useListQuery();
-  const hasShop = useMe().me?.shop_id !== null;
-  const making = makingIn(list);
-  const makeProducts = useMakeProducts();
-  if (!hasShop && !making) return <DraftsOrHome />;
-  if (hasShop && making) {
-    return (
-      <Suspense fallback={<Skeleton height="480px" />}>
-        <NewStyles
-          making={making}
-          list={list}
-          next={(styles) => (
-            <button type="button" className="button button-action" onClick={() => makeProducts(styles)}>
-              去建商品
-            </button>
-          )}
-        />
-      </Suspense>
-    );
-  }
+interface Props {
+  readonly list: ListQuery;
+  readonly hasShop: boolean;
+}
+
+function Styles(props: Props) {
+  const { tab } = ownStyleFilter(props.list, props.hasShop);
+  return tab === 'drafts' ? <DraftList {...props} /> : <StyleList {...props} />;
+}
+
+function DraftList(props: Props) {
+  const { q } = ownStyleFilter(props.list, props.hasShop);
+  const endless = useEndless(DRAFTS, q === undefined ? {} : { q }, NOW);
   return (
-    <>
-      <h1 className="visually-hidden">{title}</h1>
-      {hasShop ? (
-        <>
-          <Drafts />
-          <StyleList />
-        </>
-      ) : (
-        <NoShop title={NO_SHOP_WORDS} />
-      )}
-    </>
+    <Rows {...props} endless={endless} unit="份稿">
+      {(drafts) => <DraftCards drafts={drafts} isStale={endless.isStale} />}
+    </Rows>
   );
 }
 
-function StyleList() {
-  const list = useListQuery();
-  const q = list.get('q');
-  const endless = useEndless('GET /api/v2/shop/styleList', q === undefined ? {} : { q }, NOW);
+function StyleList(props: Props) {
+  const { tab, q } = ownStyleFilter(props.list, props.hasShop);
+  const asked = { tab: isStyleTab(tab) ? tab : 'all', ...(q === undefined ? {} : { q }) } as const;
+  const endless = useEndless(STYLES, asked, NOW);
   const picked = useChosenStyles();
   const makeProducts = useMakeProducts();
-  if (!endless.items && endless.error) return <ShopFailure error={endless.error} retry={endless.retry} />;
-  const create = (
-    <button type="button" className="button button-action" onClick={() => make(list)}>
-      新建款式
-    </button>
+  const products =
+    picked.styles.length === 0 ? undefined : (
+      <button type="button" className="button button-action" onClick={() => makeProducts(picked.styles)}>
+        用选中的 {picked.styles.length} 个款式建商品
+      </button>
+    );
+  return (
+    <Rows {...props} endless={endless} unit="个款式" bar={products}>
+      {(styles) => (
+        <StyleCards styles={styles} isStale={endless.isStale} {...(props.hasShop ? { ticks: picked } : {})} />
+      )}
+    </Rows>
   );
+}
+
+interface RowsProps<Row> extends Props {
+  readonly endless: Endless<Row>;
+  readonly unit: string;
+  /** in place of the buttons to begin with */
+  readonly bar?: ReactNode;
+  readonly children: (rows: readonly Row[]) => ReactNode;
+}
+
+function Rows<Row>({ list, hasShop, endless, unit, bar, children }: RowsProps<Row>) {
+  const { tab, q } = ownStyleFilter(list, hasShop);
+  const counts = useTabCounts(q);
+  if (!endless.items && endless.error) return <ShopFailure error={endless.error} retry={endless.retry} />;
+  const begin = <BeginButtons list={list} hasShop={hasShop} />;
   const hasSome = endless.items !== undefined && endless.items.length > 0;
   return (
     <>
-      <DeskSearch list={list} label="款号、设计编号、光版" />
-      {hasSome ? <p className="sale-count">共 {countWords(endless.total, endless.totalIsBound)} 个款式</p> : null}
+      <StateTabs label="款式的状态" words={tabWords(hasShop)} chosen={tab} counts={counts} />
+      <DeskSearch list={list} label="名称、款号、设计编号、光版" />
+      {hasSome ? (
+        <p className="sale-count">
+          共 {countWords(endless.total, endless.totalIsBound)} {unit}
+        </p>
+      ) : null}
       <EndlessRows endless={endless}>
-        {(styles) =>
-          styles.length === 0 ? (
-            <NoStyles list={list}>{create}</NoStyles>
+        {(rows) =>
+          rows.length === 0 ? (
+            <NoStyles list={list} tab={tab} hasShop={hasShop}>
+              {begin}
+            </NoStyles>
           ) : (
-            <StyleCards styles={styles} isStale={endless.isStale} ticks={picked} />
+            children(rows)
           )
         }
       </EndlessRows>
-      {hasSome ? (
-        <div className="centre-bar">
-          {picked.styles.length === 0 ? (
-            create
-          ) : (
-            <button type="button" className="button button-action" onClick={() => makeProducts(picked.styles)}>
-              用选中的 {picked.styles.length} 个款式建商品
-            </button>
-          )}
-        </div>
-      ) : null}
+      {hasSome ? <div className="centre-bar">{bar ?? <span className="style-begin">{begin}</span>}</div> : null}
     </>
   );
 }

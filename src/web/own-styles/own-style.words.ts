@@ -1,6 +1,7 @@
 import type { OwnStyle } from '#contract/own-designs.ts';
 import { GOOD_DPI } from '#contract/design-rules.ts';
 import type { ChosenStyle } from '../shop-products/create-draft.ts';
+import type { State } from '../writing/StateTags.tsx';
 
 /** The words of a style for its own shop. */
 
@@ -35,3 +36,10 @@ export const productWords = ({ productCount }: Pick<OwnStyle, 'productCount'>): 
   productCount === 0 ? '还没有商品' : `${productCount} 件商品`;
 
 export const NO_SHOP_WORDS = '款式是店里的东西：把自己的花型放到光版上，做成能卖的款。先开一家店，审核通过就能做';
+
+/** The state of a style, as its card shows it. */
+export function stateOf({ productCount, blankOnline, isDesignDown }: OwnStyle): State {
+  if (isDesignDown) return { words: '花型下架', tone: 'wait' };
+  if (!blankOnline) return { words: '光版停供', tone: 'wait' };
+  return productCount > 0 ? { words: '有商品，再改出新版', tone: 'done' } : { words: '可以用', tone: 'work' };
+}

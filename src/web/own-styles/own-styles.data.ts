@@ -1,23 +1,45 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Api, CallName } from '#contract/api.ts';
-import { call, type QueryFor } from '../platform/call.ts';
+import { call } from '../platform/call.ts';
 import { NOW, useRead } from '../platform/read.ts';
 
-const LIST = 'GET /api/v2/shop/styleList';
+const ONE = 'GET /api/v2/shop/styleList';
+export const STYLES = 'POST /api/v2/studio/styles';
+export const DRAFTS = 'POST /api/v2/studio/drafts';
 
 /** The reads that a mutation of a style makes stale. */
 export const styleReads: readonly CallName[] = [
-  LIST,
+  ONE,
+  STYLES,
+  DRAFTS,
   'GET /api/v2/shop/getPanelDesignList',
   'GET /api/v2/design/ownList',
   'GET /api/v2/design/ownItem',
   'GET /api/v2/design/getDesignNoList',
 ];
 
-export const useOwnStyles = (query: QueryFor<typeof LIST>) => useRead(LIST, query, NOW);
+/** A list that is read by a POST, because it registers its pictures. */
+export function usePostedList<N extends typeof STYLES | typeof DRAFTS>(name: N, body: Api[N]['body']) {
+  return useQuery({
+    queryKey: [name, body],
+    queryFn: async ({ signal }) => (await call(name, { body, signal })).data,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+const COUNTS_ONLY = { page: 1, pageSize: 1 };
+
+/** How many styles each tab has, and how many drafts there are. */
+export function useTabCounts(q: string | undefined): Readonly<Record<string, number>> | undefined {
+  const words = q === undefined ? {} : { q };
+  const styles = usePostedList(STYLES, { tab: 'all', ...words, ...COUNTS_ONLY });
+  const drafts = usePostedList(DRAFTS, { ...words, ...COUNTS_ONLY });
+  return styles.data && drafts.data && { ...styles.data.counts, drafts: drafts.data.total };
+}
 
 /** One style; undefined when it is not the shop's. */
-export const useOwnStyle = (id: string) => useRead(LIST, { id }, { ...NOW, enabled: id !== '' });
+export const useOwnStyle = (id: string) => useRead(ONE, { id }, { ...NOW, enabled: id !== '' });
 
 const CHOICES = 'POST /api/v2/shop/styleChoices';
 type Asked = Omit<Api[typeof CHOICES]['body'], 'from'>;

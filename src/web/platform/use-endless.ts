@@ -1,7 +1,7 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Api, CallName } from '#contract/api.ts';
-import { call, type QueryFor } from './call.ts';
+import { call, type CallInput, type QueryFor } from './call.ts';
 
 interface Page<Item> {
   readonly list: readonly Item[];
@@ -14,6 +14,12 @@ interface Page<Item> {
 
 /** the calls that answer in pages */
 export type ListName = { [N in CallName]: Api[N]['reply'] extends Page<unknown> ? N : never }[CallName];
+/** A list that is read by a POST takes its filters in the body. */
+type Filters<N extends ListName> = N extends `POST ${string}` ? Omit<Api[N]['body'], keyof Turn> : QueryFor<N>;
+interface Turn {
+  readonly page: number;
+  readonly pageSize: number;
+}
 type ItemOf<N extends ListName> = Api[N]['reply']['list'][number];
 
 export interface Endless<Item> {
@@ -48,7 +54,7 @@ interface EndlessOptions {
 /** The one way to read an infinite list: by page numbers, over the same `call` as `useRead`. */
 export function useEndless<N extends ListName>(
   name: N,
-  query: QueryFor<N>,
+  query: Filters<N>,
   { staleTime = KEPT_MS }: EndlessOptions = {},
 ): Endless<ItemOf<N>> {
   const result = useInfiniteQuery<
@@ -59,8 +65,11 @@ export function useEndless<N extends ListName>(
     number
   >({
     queryKey: [name, 'endless', query],
-    queryFn: async ({ pageParam, signal }) =>
-      (await call(name, { query: { ...query, page: pageParam, pageSize: PAGE_SIZE } as QueryFor<N>, signal })).data,
+    queryFn: async ({ pageParam, signal }) => {
+      const asked = { ...query, page: pageParam, pageSize: PAGE_SIZE };
+      const input = name.startsWith('POST ') ? { body: asked, signal } : { query: asked, signal };
+      return (await call(name, input as CallInput<N>)).data;
+    },
     initialPageParam: 1,
     getNextPageParam: (last) => (isLast(last) ? undefined : last.page + 1),
     placeholderData: keepPreviousData,

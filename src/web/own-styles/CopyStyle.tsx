@@ -1,0 +1,24 @@
+import { useNavigate } from 'react-router';
+import type { OwnStyle } from '#contract/own-designs.ts';
+import { useMutation } from '../platform/mutation.ts';
+import { to } from '../platform/screens.ts';
+import { DRAFTS } from './own-styles.data.ts';
+
+/** 另做一个: a draft with the content of the style, not tied to it. */
+export function CopyStyle({ style }: { style: Pick<OwnStyle, 'id'> }) {
+  const navigate = useNavigate();
+  const copy = useMutation('POST /api/v2/studio/copyStyle', {
+    refresh: [DRAFTS],
+    done: ({ id }) => void navigate(to('userStyleDetail', { draft: id })),
+  });
+  return (
+    <button
+      type="button"
+      className="button"
+      disabled={copy.isPending}
+      onClick={() => copy.mutate({ styleId: style.id })}
+    >
+      照着另做一个
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+import { OWN_STYLE_TABS, type OwnStyleTab } from '#contract/own-styles.ts';
+import { tabFilter } from '../people/tab-filter.ts';
+import type { Question } from '../platform/list-query.ts';
+
+const words: Readonly<Record<OwnStyleTab, string>> = {
+  all: '全部款式',
+  unsold: '还没有商品',
+  selling: '有商品',
+  stopped: '光版停供',
+};
+/** 没做完的款式稿 has a tab beside the styles. */
+const DRAFTS = { drafts: '没做完的稿' };
+
+/** Only a shop makes products. */
+export const tabWords = (hasShop: boolean): Readonly<Record<string, string> & Record<'all', string>> =>
+  hasShop ? { ...words, ...DRAFTS } : { all: words.all, stopped: words.stopped, ...DRAFTS };
+
+export interface OwnStyleFilter {
+  readonly tab: OwnStyleTab | 'drafts';
+  readonly q?: string;
+}
+
+/** The filters of 我的款式, from the address; invalid ones are left out. */
+export const ownStyleFilter = (list: Question, hasShop: boolean): OwnStyleFilter =>
+  tabFilter(list, tabWords(hasShop)) as OwnStyleFilter;
+
+export const isStyleTab = (tab: OwnStyleFilter['tab']): tab is OwnStyleTab =>
+  (OWN_STYLE_TABS as readonly string[]).includes(tab);

@@ -35,6 +35,7 @@ export function laidRepeatMm(
   const [wide, high] = [cell.width + gutterMm.width, cell.height + gutterMm.height];
   const turns = turnsOf(offset);
   switch (lay) {
+    case 'once':
     case 'straight':
       return { width: wide, height: high };
     case 'halfDrop':
@@ -81,7 +82,7 @@ function laidTile(print: LaidPrint, tile: PrintTile): PrintTile {
     fragment: `<g><defs>${cellClip}<g id="${id}"${clip}>${tile.fragment}</g></defs>${cells.join('')}</g>`,
     widthMm: repeatMm.width,
     heightMm: repeatMm.height,
-    placement: false,
+    placement: print.lay === 'once',
   };
 }
 
@@ -90,6 +91,7 @@ function cellsOf({ lay, offset }: LaidPrint, wide: number, high: number): Cell[]
   const turns = turnsOf(offset);
   const steps = Array.from({ length: turns }, (_, step) => step);
   switch (lay) {
+    case 'once':
     case 'straight':
       return [{ x: 0, y: 0 }];
     case 'halfDrop':
@@ -117,15 +119,20 @@ export function layCells(
   how: Pick<LaidPrint, 'lay' | 'gutterMm' | 'offset'>,
   cell: { readonly width: number; readonly height: number },
 ): LaidPrint {
+  const repeat = how.lay === 'once' ? 'placement' : 'straight';
   return {
     family: 'laid',
     of,
     ...how,
-    repeat: 'straight',
+    repeat,
     repeatMm: laidRepeatMm(cell, how),
     palette: shownPalette(of),
   };
 }
+
+/** One cell of a drawn repeat as an artwork: families draw nothing but repeats. */
+export const layOnce = (of: DrawnPrint, cell: { readonly width: number; readonly height: number }): LaidPrint =>
+  layCells(of, { lay: 'once', gutterMm: { width: 0, height: 0 }, offset: 0 }, cell);
 
 export const plainPrint = (colour: PlainPrint['palette'][0]): PlainPrint => ({
   family: 'plain',

@@ -136,14 +136,14 @@ export interface PicturePrint {
 export interface LaidPrint {
   readonly family: 'laid';
   readonly of: DrawnPrint | PicturePrint;
-  /** how the cells repeat; mirror = every second cell is mirrored, in both directions */
-  readonly lay: 'straight' | 'halfDrop' | 'brick' | 'mirror';
+  /** how the cells repeat; mirror = every second cell is mirrored, in both directions; once = a single cell, an artwork */
+  readonly lay: 'straight' | 'halfDrop' | 'brick' | 'mirror' | 'once';
   /** empty cloth between two cells */
   readonly gutterMm: { readonly width: number; readonly height: number };
   /** offset of the next column (halfDrop) or row (brick) as a share of the cell; 0.5 is usual */
   readonly offset: number;
-  /** always straight: offsets are folded into the tile */
-  readonly repeat: 'straight';
+  /** of a single cell `placement`, otherwise straight: offsets are folded into the tile */
+  readonly repeat: 'straight' | 'placement';
   /** the tile that repeats, all cells and gutters included */
   readonly repeatMm: { readonly width: number; readonly height: number };
   readonly palette: readonly Hex[];

@@ -416,7 +416,7 @@ function checkSeams(document: StyleDocument, facts: CheckFacts): Finding[] {
     const piece = piecesOn(document, worst.panelNo, clothId)[0]!;
     const say = `${seam}对不上花，差 ${inMm(worst.atNotchMm)} 毫米${others}`;
     return [
-      { panelNo: worst.panelNo, layerId: piece.id, ...warning('seam', say, '点“对花”重新对一次；不在意可以不改') },
+      { panelNo: worst.panelNo, layerId: piece.id, ...warning('seam', say, '点“过缝对花”重新对一次；不在意可以不改') },
     ];
   });
 }
@@ -429,7 +429,11 @@ const piecesOn = (document: StyleDocument, panelNo: string, clothId: string): Pr
 type CutSeamFit = ReturnType<typeof seamFits>[number];
 
 /** How well a cloth matches at the seams that are noticed. */
-export function clothFits(document: StyleDocument, clothId: string, facts: CheckFacts): CutSeamFit[] {
+export function clothFits(
+  document: StyleDocument,
+  clothId: string,
+  facts: Pick<CheckFacts, 'panels' | 'designs'>,
+): CutSeamFit[] {
   const prints = facts.panels.flatMap(({ panelNo }) =>
     piecesOn(document, panelNo, clothId).flatMap((layer): PanelPrint[] => {
       const drawn = printOf(layer, { design: (id) => sourceOf(id, facts), picture: none, words: none });
@@ -442,7 +446,7 @@ export function clothFits(document: StyleDocument, clothId: string, facts: Check
 
 const none = (): undefined => undefined;
 
-function sourceOf(designId: string, { designs }: CheckFacts) {
+function sourceOf(designId: string, { designs }: Pick<CheckFacts, 'designs'>) {
   const design = designs.find(({ id }) => id === designId);
   if (!design) return undefined;
   const { widthMm: width, heightMm: height } = design.tile;

@@ -1,7 +1,7 @@
 import type { Lay, Layer, PlacedLayer, PrintLayer, StyleDocument } from '#contract/style-document.ts';
 import { layersOn } from '#contract/style-layers.ts';
 import type { SizeMm } from './boxes.ts';
-import { layCells, plainPrint } from '#drawing/layer-tile.ts';
+import { layCells, layOnce, plainPrint } from '#drawing/layer-tile.ts';
 import type {
   CutPanel,
   DrawnPrint,
@@ -107,6 +107,8 @@ const PICTURE_MM = 1_000;
 function laid(print: DrawnPrint | PicturePrint, tileMm: () => SizeMm, lay: Lay, scale: number): PrintRecipe {
   const { mode, gutterXMm, gutterYMm, offset } = lay;
   if (mode === 'own') return print;
+  if (mode === 'placed' && print.family !== 'picture')
+    return print.repeat === 'placement' ? print : layOnce(print, tileMm());
   if (mode === 'placed') return { ...print, repeat: 'placement' };
   const gutterMm = { width: gutterXMm / scale, height: gutterYMm / scale };
   return layCells(print, { lay: mode, gutterMm, offset }, tileMm());

@@ -1,3 +1,4 @@
+import { Recut } from './Recut.tsx';
 import { panelName } from './studio.words.ts';
 import type { Studio } from './use-studio.ts';
 
@@ -26,6 +27,7 @@ export function CheckList({ studio }: { studio: Studio }) {
             </strong>
             <small>怎么改：{check.fix}</small>
           </button>
+          {check.rule === 'recut' ? <Recut studio={studio} /> : null}
         </li>
       ))}
     </ul>

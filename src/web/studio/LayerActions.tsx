@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { twinOf } from '#drawing/panel-pairs.ts';
 import type { CutPanel } from '#drawing/recipe.ts';
+import { Seams } from './Seams.tsx';
 import { linkOf, panelName } from './studio.words.ts';
 import type { Studio } from './use-studio.ts';
 
@@ -24,7 +25,6 @@ export function LayerActions({ studio }: { studio: Studio }) {
   const { chosen, panel } = studio;
   const on = { panelNo: panel.panelNo, layerIds: [...chosen] };
   const none = chosen.length === 0;
-  const isPrint = studio.layers.some((layer) => chosen.includes(layer.id) && layer.kind === 'print');
   return (
     <div className="studio-actions">
       <div className="studio-action-row" role="group" aria-label="图层">
@@ -63,17 +63,8 @@ export function LayerActions({ studio }: { studio: Studio }) {
         >
           镜像到另一边
         </button>
-        <button
-          type="button"
-          disabled={chosen.length !== 1 || !isPrint}
-          title={isPrint ? undefined : '只有循环的花型能在缝上接起来'}
-          onClick={() =>
-            studio.edit({ kind: 'throughSeams', panelNo: panel.panelNo, layerId: chosen[0]! }, '过缝对花，铺满整件')
-          }
-        >
-          过缝对花
-        </button>
       </div>
+      <Seams studio={studio} />
       <Links studio={studio} />
     </div>
   );

@@ -120,12 +120,6 @@ function Placed({ studio, layer }: { studio: Studio; layer: PlacedLayer }) {
 function Lay({ studio, layer }: { studio: Studio; layer: Extract<Layer, { kind: 'print' }> }) {
   const id = useId();
   const { lay } = layer;
-  const design = studio.designs.find((one) => one.id === layer.designId);
-  // The browser cannot draw a drawn repeat as a single artwork.
-  const modes = LAYS.filter(
-    (mode) =>
-      mode !== 'placed' || lay.mode === 'placed' || design?.tile.placement || design?.print['family'] === 'picture',
-  );
   const patch = (fields: Partial<typeof lay>, words: string, run: string) =>
     studio.patch(layer.id, { lay: fields }, words, run);
   const isCells = lay.mode !== 'own' && lay.mode !== 'placed';
@@ -137,11 +131,12 @@ function Lay({ studio, layer }: { studio: Studio; layer: Extract<Layer, { kind: 
         value={lay.mode}
         onChange={({ target }) => {
           const mode = target.value as typeof lay.mode;
+          if (mode === 'placed') return placeOnce(studio, layer);
           const offset = mode === 'halfDrop' || mode === 'brick' ? { offset: lay.offset || 0.5 } : {};
           patch({ mode, ...offset }, `铺法：${layWords[mode]}`, `lay ${mode}`);
         }}
       >
-        {modes.map((mode) => (
+        {LAYS.map((mode) => (
           <option key={mode} value={mode}>
             {layWords[mode]}
           </option>
@@ -170,6 +165,13 @@ function Lay({ studio, layer }: { studio: Studio; layer: Extract<Layer, { kind: 
       {lay.mode === 'halfDrop' || lay.mode === 'brick' ? <Offset offset={lay.offset} change={patch} /> : null}
     </div>
   );
+}
+
+/** A single one, in the middle of the printable area: no longer a piece of its cloth. */
+function placeOnce({ panel, patch }: Studio, layer: Extract<Layer, { kind: 'print' }>) {
+  const { x, y, width, height } = panel.printableMm ?? { x: 0, y: 0, width: panel.widthMm, height: panel.heightMm };
+  const place = { xMm: x + width / 2, yMm: y + height / 2, clothId: '' };
+  patch(layer.id, { ...place, lay: { mode: 'placed' } }, `铺法：${layWords.placed}`, 'lay placed');
 }
 
 /** The offsets that a repeat can close with. */

@@ -1,13 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { OwnStyle } from './own-designs.ts';
+import { MOST_BLANKS_AT_ONCE, OWN_STYLE_TABS } from './own-style-rules.ts';
 import { Colour, Id, IdOrNone, listOf, oneOf, orNull, Paging, Picture, SearchWord } from './shapes.ts';
 
 /** 我的款式: the finished styles of a member or shop, and 款 × 版: one of them on many blanks. */
-
-/** unsold: without products; selling: with products; stopped: its blank is off sale */
-export const OWN_STYLE_TABS = ['all', 'unsold', 'selling', 'stopped'] as const;
-export type OwnStyleTab = (typeof OWN_STYLE_TABS)[number];
 
 export const StyleCard = Type.Object({
   ...OwnStyle.properties,
@@ -31,9 +28,6 @@ export const ownStyles = endpoint({
     counts: Type.Record(Type.String(), Type.Integer()),
   }),
 });
-
-/** as many as one call of 款 × 版 takes */
-export const MOST_BLANKS_AT_ONCE = 20;
 
 const onBlanks = Type.Object({
   styleId: Id,

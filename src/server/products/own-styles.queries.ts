@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-
 import { dpiAt } from '#contract/design-rules.ts';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { OwnStyle, styleList } from '#contract/own-designs.ts';
-import type { OwnStyleTab } from '#contract/own-styles.ts';
+import type { OwnStyleTab } from '#contract/own-style-rules.ts';
 import { holding } from '../catalogue/holding.ts';
 import { design } from '../designs/design.table.ts';
 import { pictureWithBase } from '../pictures/picture.queries.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type BlankLook, MOST_BLANKS_AT_ONCE } from '#contract/own-styles.ts';
+import { MOST_BLANKS_AT_ONCE } from '#contract/own-style-rules.ts';
+import type { BlankLook } from '#contract/own-styles.ts';
 import { call } from '../platform/call.ts';
 import type { ListQuery } from '../platform/list-query.ts';
 import { Picture } from '../platform/Picture.tsx';

@@ -1,4 +1,4 @@
-import { OWN_STYLE_TABS, type OwnStyleTab } from '#contract/own-styles.ts';
+import { OWN_STYLE_TABS, type OwnStyleTab } from '#contract/own-style-rules.ts';
 import { tabFilter } from '../people/tab-filter.ts';
 import type { Question } from '../platform/list-query.ts';
 

@@ -1,10 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BlankLook, StyleCard } from '#contract/own-styles.ts';
+import type { Layer } from '#contract/style-document.ts';
 import { blank } from '../blanks/blank.table.ts';
 import { style } from '../products/product.table.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
-import { makeStyle, type MadeStyle, plainLayer, wordsLayer } from '../testing/make-style.ts';
+import { makeStyle, type MadeStyle, wordsLayer } from '../testing/make-style.ts';
 import { get, post } from '../testing/people.ts';
 
 let ground: TestGround;
@@ -33,10 +34,14 @@ beforeAll(async () => {
     },
     member,
     { blankId: tee },
-    { front: [plainLayer('#b4322e'), wordsLayer('山茶')], back: [plainLayer('#20303c')] },
+    { front: [plain('front', '#b4322e'), wordsLayer('山茶')], back: [plain('back', '#20303c')] },
   );
 });
 afterAll(() => ground.close());
+
+const plain = (id: string, colour: string): Layer => ({
+  ...{ kind: 'plain', id, name: '', isHidden: false, isLocked: false, opacityPercent: 100, colour },
+});
 
 const ask = (path: string, body: object, token = member) => post(ground.app, `/api/v2/studio/${path}`, body, { token });
 const looksOn = async (blankIds: readonly string[]): Promise<BlankLook[]> =>

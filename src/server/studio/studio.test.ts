@@ -156,10 +156,10 @@ describe('a draft', () => {
       { from: '#c8202f', to: '#1f4fa0' },
       { from: '#ffffff', to: '#ffffff' },
     ];
-    const sent = layer('one', { recolour: recolour.map((one) => ({ ...one, name: '<b>' })) } as Partial<Layer>);
+    const sent = layer('one', { recolour: recolour.map((one) => ({ ...one, name: '<b>' })) });
     expect((await save(member, draft, withLayers(draft, frontOf(draft), [sent]))).status).toBe(200);
     const { document } = await draftOf(member, draft.id);
-    expect(document).toEqual(withLayers(draft, frontOf(draft), [layer('one', { recolour } as Partial<Layer>)]));
+    expect(document).toEqual(withLayers(draft, frontOf(draft), [layer('one', { recolour })]));
   });
 
   test('of two saves at the same moment one is refused', async () => {

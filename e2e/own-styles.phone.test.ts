@@ -73,3 +73,28 @@ test('drafts have a tab of their own and are taken up again from it', async () =
   await drafts.getByRole('link', { name: /^继续设计/ }).tap();
   await button('完成').waitFor();
 });
+
+test('a style becomes a template, which begins a design on another blank, is renamed, and removed with undo', async () => {
+  await withStyle();
+  await page.getByRole('list', { name: '款式', exact: true }).getByRole('link').first().tap();
+  await button('存成模板').tap();
+  await page.getByRole('textbox', { name: '模板名称' }).fill('山茶一套');
+  await button('存下').tap();
+  await page.getByRole('link', { name: '看我的模板' }).tap();
+  const templates = page.getByRole('list', { name: '我的模板' });
+  await button('改名 山茶一套').tap();
+  await templates.getByRole('textbox', { name: '模板名称' }).fill('山茶两面');
+  await page.keyboard.press('Enter');
+  await button('删除 山茶两面').tap();
+  await templates.waitFor({ state: 'detached' });
+  await button('撤销').tap();
+  expect(await accessTroubles(page)).toEqual([]);
+  await templates.getByRole('link', { name: '用它设计 山茶两面' }).tap();
+  await page.getByRole('list', { name: '全部光版' }).getByRole('button', { name: /T恤|T/ }).first().tap();
+  await page.getByText('已保存', { exact: true }).waitFor();
+  await page
+    .locator('.studio-stage')
+    .getByRole('button', { name: /山茶|后背/ })
+    .first()
+    .waitFor();
+});

@@ -15,6 +15,7 @@ import * as operator from './operator.ts';
 import * as orders from './orders.ts';
 import * as ownDesigns from './own-designs.ts';
 import * as ownStyles from './own-styles.ts';
+import * as templates from './style-templates.ts';
 import * as ownFabrics from './own-fabrics.ts';
 import * as ownBlanks from './own-blanks.ts';
 import * as ownShop from './own-shop.ts';
@@ -199,6 +200,11 @@ export const endpoints = [
   ownStyles.ownStyles,
   ownStyles.looksOnBlanks,
   ownStyles.makeOnBlanks,
+  templates.saveTemplate,
+  templates.templateList,
+  templates.renameTemplate,
+  templates.removeTemplate,
+  templates.openTemplate,
   studioWords.wordGlyphs,
   ownDesigns.operatorDesigns,
   ownDesigns.operatorDesign,

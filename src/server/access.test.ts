@@ -131,12 +131,13 @@ async function somebody(what: 'buyer' | 'shop' | 'operator', name: string): Prom
   const seenId = blanks.list[0].id as string;
   await did('/api/v2/user/favourite', { kind: 'blank', ids: [seenId], keep: true });
   await did('/api/v2/user/setKeptBlanks', { ids: [seenId], action: 'keep' });
+  const { draftId, templateId, templateName } = await designed(did, seenId, token, secret('模板'));
   await did('/api/v2/user/visited', { kind: 'blank', id: seenId });
   await did('/api/v2/user/saveSearches', { searches: [{ name: search, address: '/light/list?q=1' }] });
   const attachmentId = await ground.database.write((db) => giveAttachment(db, accountId));
   const devices = await well(get(ground.app, '/api/v2/user/sessions', { token }));
-  const ids = [devices.list[0].id, addressId, titleId, attachmentId, accountId] as string[];
-  const secrets = [phone, detail, title, search, attachmentId];
+  const ids = [devices.list[0].id, addressId, titleId, attachmentId, draftId, templateId, accountId] as string[];
+  const secrets = [phone, detail, title, search, attachmentId, templateName];
   if (what !== 'shop') return { accountId, phone, ids, orderNos: [], secrets };
 
   const { shop_id: shopId } = await did(
@@ -174,6 +175,25 @@ async function somebody(what: 'buyer' | 'shop' | 'operator', name: string): Prom
     ids: [...ids, categoryId, blankId, fabricId, bundleId, packageId, taskId, shopId],
     secrets: [...secrets, blankName, fabricName, bundleTitle, fileName, rowTitle],
   };
+}
+
+/** A draft in the studio with a layer, and a template of it. */
+async function designed(
+  did: (path: string, body: object) => Promise<Answer['data']>,
+  blankId: string,
+  token: string,
+  templateName: string,
+) {
+  const { id: draftId } = await did('/api/v2/studio/open', { blankId });
+  const { data: draft } = await get(ground.app, `/api/v2/studio/draft?id=${String(draftId)}`, { token });
+  const plain = { kind: 'plain', id: 'p1', name: '', isHidden: false, isLocked: false, opacityPercent: 100 };
+  const [first, ...others] = draft.document.panels as { panelNo: string }[];
+  const panels = [{ ...first!, layers: [{ ...plain, colour: '#b4322e' }] }, ...others];
+  const document = { ...draft.document, panels };
+  await did('/api/v2/studio/save', { id: draftId, version: draft.version, name: templateName, document });
+  const template = { of: 'draft', id: draftId, name: templateName };
+  const { id: templateId } = await did('/api/v2/studio/saveTemplate', template);
+  return { draftId: draftId as string, templateId: templateId as string, templateName };
 }
 
 /** A package with one row that is being parsed. */

@@ -161,7 +161,11 @@ interface NewDraft {
   readonly styleId: string | null;
 }
 
-async function insertDraft(db: Db, { accountId }: Pick<Caller, 'accountId'>, draft: NewDraft): Promise<{ id: string }> {
+export async function insertDraft(
+  db: Db,
+  { accountId }: Pick<Caller, 'accountId'>,
+  draft: NewDraft,
+): Promise<{ id: string }> {
   // Counting under the account's lock keeps the bound with concurrent requests.
   await holdAdvisoryLock(db, `drafts/${accountId}`);
   const [kept] = await db.select({ count: count() }).from(styleDraft).where(eq(styleDraft.accountId, accountId));

@@ -3,7 +3,7 @@ import { allLayers } from '#contract/style-layers.ts';
 import type { OwnRecords } from '../accounts/own-data.ts';
 import type { Db } from '../platform/database.ts';
 import { style } from '../products/product.table.ts';
-import { studioPicture, styleDraft } from './studio.table.ts';
+import { studioPicture, styleDraft, styleTemplate } from './studio.table.ts';
 
 /** For the personal data export. */
 export async function ownRecords(db: Db, accountId: string): Promise<OwnRecords> {
@@ -17,6 +17,11 @@ export async function ownRecords(db: Db, accountId: string): Promise<OwnRecords>
     .from(style)
     .where(eq(style.accountId, accountId))
     .orderBy(asc(style.createdAt), asc(style.id));
+  const templates = await db
+    .select()
+    .from(styleTemplate)
+    .where(eq(styleTemplate.accountId, accountId))
+    .orderBy(asc(styleTemplate.createdAt), asc(styleTemplate.id));
   const pictures = await db
     .select()
     .from(studioPicture)
@@ -34,6 +39,11 @@ export async function ownRecords(db: Db, accountId: string): Promise<OwnRecords>
       版本: version,
       名称: name,
       做成时间: createdAt.toISOString(),
+    })),
+    款式模板: templates.map(({ name, document, createdAt }) => ({
+      名称: name,
+      图层数: allLayers(document).length,
+      存下时间: createdAt.toISOString(),
     })),
     设计图片: pictures.map(({ name, widthPx, heightPx, createdAt }) => ({
       原文件名: name,

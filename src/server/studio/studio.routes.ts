@@ -15,6 +15,13 @@ import {
   studioPictures,
   styleViews,
 } from '#contract/studio.ts';
+import {
+  removeTemplate as removeTemplateCall,
+  renameTemplate as renameTemplateCall,
+  saveTemplate as saveTemplateCall,
+  templateList,
+  openTemplate as openTemplateCall,
+} from '#contract/style-templates.ts';
 import { looksOnBlanks, makeOnBlanks as makeOnBlanksCall, ownStyles } from '#contract/own-styles.ts';
 import { serve, serveInSteps } from '../platform/serve.ts';
 import type { Storage } from '../platform/storage.ts';
@@ -25,6 +32,7 @@ import { listOwnStyles } from './own-style-list.ts';
 import { makeOnBlanks, showLooks } from './on-blanks.ts';
 import { getStudioDesign, listStudioDesigns } from './studio-designs.queries.ts';
 import { showStyleViews } from './style-views.ts';
+import { listTemplates, removeTemplate, renameTemplate, saveTemplate, openTemplate } from './templates.ts';
 import { addPicture, listPictures, removePicture } from './studio-pictures.ts';
 
 export const studioRoutes = ({ storage }: { readonly storage: Storage }) => [
@@ -46,4 +54,9 @@ export const studioRoutes = ({ storage }: { readonly storage: Storage }) => [
   serveInSteps(ownStyles, listOwnStyles),
   serveInSteps(looksOnBlanks, showLooks),
   serve(makeOnBlanksCall, makeOnBlanks),
+  serve(saveTemplateCall, saveTemplate),
+  serveInSteps(templateList, listTemplates),
+  serve(renameTemplateCall, renameTemplate),
+  serve(removeTemplateCall, removeTemplate),
+  serve(openTemplateCall, openTemplate),
 ];

@@ -37,6 +37,31 @@ export const styleDraft = pgTable(
   ],
 );
 
+/** 款式模板: a document that an account begins its next styles with. */
+export const styleTemplate = pgTable(
+  'style_template',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** the blank that it was made on */
+    blankId: text('blank_id')
+      .notNull()
+      .references(() => blank.id),
+    name: text('name').notNull(),
+    document: jsonb('document').$type<StyleDocument>().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** removed by its owner, who can undo it for an hour */
+    removedAt: moment('removed_at'),
+  },
+  (t) => [
+    check('style_template_size', sql`pg_column_size(${t.document}) <= 524288`),
+    index('style_template_by_account').on(t.accountId, t.createdAt.desc().nullsFirst(), t.id),
+    index('style_template_by_blank').on(t.blankId),
+  ],
+);
+
 /** 设计图片: a picture that an account uploaded for the studio. */
 export const studioPicture = pgTable(
   'studio_picture',

@@ -13,12 +13,14 @@ interface Props {
   readonly children: ReactNode;
 }
 
+const NONE_FOUND: Readonly<Record<string, string>> = { drafts: '没有这样的款式稿', templates: '没有这样的模板' };
+
 /** No matches, or nothing made yet, each with a next step. */
 export function NoStyles({ list, tab, hasShop, children }: Props) {
   const q = list.get('q');
   if (q !== undefined) {
     return (
-      <EmptyPanel title={tab === 'drafts' ? '没有这样的款式稿' : '没有这样的款式'} drawing="emptyList">
+      <EmptyPanel title={NONE_FOUND[tab] ?? '没有这样的款式'} drawing="emptyList">
         <button type="button" onClick={() => list.clear(['tab'])}>
           不按“{q}”找
         </button>
@@ -28,6 +30,13 @@ export function NoStyles({ list, tab, hasShop, children }: Props) {
   if (tab === 'drafts') {
     return (
       <EmptyPanel title="没有没做完的稿。设计到一半离开，会自动留在这里" drawing="emptyList">
+        {children}
+      </EmptyPanel>
+    );
+  }
+  if (tab === 'templates') {
+    return (
+      <EmptyPanel title="还没有模板。在设计台或款式页点“存成模板”，下次换一件光版接着用" drawing="emptyList">
         {children}
       </EmptyPanel>
     );

@@ -12,6 +12,7 @@ import { makeWith, manyWith } from './opened.ts';
 import { heldWords, styleName } from './own-style.words.ts';
 import { OrderStyle } from './OrderStyle.tsx';
 import { RemoveStyle } from './RemoveStyle.tsx';
+import { SaveTemplate } from './SaveTemplate.tsx';
 import { StyleLook } from './StyleLook.tsx';
 import '../people/people.css';
 import './own-styles.css';
@@ -50,6 +51,7 @@ function StyleDetail({ screen }: { screen: Screen }) {
               {hasShop ? <MakeProduct style={style} /> : null}
               <EditStyle style={style} />
               <CopyStyle style={style} />
+              <SaveTemplate of="style" id={style.id} name={styleName(style)} />
               <Link className="button" to={to('userStyles', manyWith(style.id))}>
                 做到多件光版
               </Link>

@@ -10,10 +10,13 @@ import { DraftCards } from './DraftCards.tsx';
 import { MakeStyles } from './MakeStyles.tsx';
 import { NoStyles } from './NoStyles.tsx';
 import { isStyleTab, ownStyleFilter, tabWords } from './own-style-filter.ts';
-import { DRAFTS, STYLES, usePostedList, useTabCounts } from './own-styles.data.ts';
+import { DRAFTS, STYLES, TEMPLATES, usePostedList, useTabCounts } from './own-styles.data.ts';
+import { RemovedTemplate } from './RemovedTemplate.tsx';
 import { StyleCards } from './StyleCards.tsx';
+import { TemplateCards } from './TemplateCards.tsx';
 import { useChosenStyles } from './use-chosen-styles.ts';
 import { useMakeProducts } from './use-make-products.ts';
+import { useRemovingTemplate } from './use-removing-template.ts';
 import '../shop-products/shop-products.css';
 import './own-styles.css';
 
@@ -40,7 +43,8 @@ interface Props {
 
 function Styles(props: Props) {
   const { tab } = ownStyleFilter(props.list, props.hasShop);
-  return tab === 'drafts' ? <DraftList {...props} /> : <StyleList {...props} />;
+  if (tab === 'drafts') return <DraftList {...props} />;
+  return tab === 'templates' ? <TemplateList {...props} /> : <StyleList {...props} />;
 }
 
 function useFrame({ title, list, hasShop }: Props) {
@@ -72,6 +76,23 @@ function DraftList(props: Props) {
     <OwnList {...useFrame(props)} read={read}>
       {({ list: drafts }, isStale) => <DraftCards drafts={drafts} isStale={isStale} />}
     </OwnList>
+  );
+}
+
+function TemplateList(props: Props) {
+  const { q } = ownStyleFilter(props.list, props.hasShop);
+  const asked = { ...(q === undefined ? {} : { q }), page: props.list.page, pageSize: PAGE_SIZE };
+  const read = usePostedList(TEMPLATES, asked);
+  const removing = useRemovingTemplate();
+  return (
+    <>
+      <OwnList {...useFrame(props)} read={read}>
+        {({ list: templates }, isStale) => (
+          <TemplateCards templates={templates} isStale={isStale} removing={removing} />
+        )}
+      </OwnList>
+      <RemovedTemplate removing={removing} />
+    </>
   );
 }
 

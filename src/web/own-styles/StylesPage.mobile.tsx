@@ -15,10 +15,13 @@ import { DraftCards } from './DraftCards.tsx';
 import { MakeStyles } from './MakeStyles.tsx';
 import { NoStyles } from './NoStyles.tsx';
 import { isStyleTab, ownStyleFilter, tabWords } from './own-style-filter.ts';
-import { DRAFTS, STYLES, useTabCounts } from './own-styles.data.ts';
+import { DRAFTS, STYLES, TEMPLATES, useTabCounts } from './own-styles.data.ts';
+import { RemovedTemplate } from './RemovedTemplate.tsx';
 import { StyleCards } from './StyleCards.tsx';
+import { TemplateCards } from './TemplateCards.tsx';
 import { useChosenStyles } from './use-chosen-styles.ts';
 import { useMakeProducts } from './use-make-products.ts';
+import { useRemovingTemplate } from './use-removing-template.ts';
 import '../operator/operator.css';
 import '../people/people.css';
 import '../shop-products/shop-products.css';
@@ -46,7 +49,8 @@ interface Props {
 
 function Styles(props: Props) {
   const { tab } = ownStyleFilter(props.list, props.hasShop);
-  return tab === 'drafts' ? <DraftList {...props} /> : <StyleList {...props} />;
+  if (tab === 'drafts') return <DraftList {...props} />;
+  return tab === 'templates' ? <TemplateList {...props} /> : <StyleList {...props} />;
 }
 
 function DraftList(props: Props) {
@@ -56,6 +60,20 @@ function DraftList(props: Props) {
     <Rows {...props} endless={endless} unit="份稿">
       {(drafts) => <DraftCards drafts={drafts} isStale={endless.isStale} />}
     </Rows>
+  );
+}
+
+function TemplateList(props: Props) {
+  const { q } = ownStyleFilter(props.list, props.hasShop);
+  const endless = useEndless(TEMPLATES, q === undefined ? {} : { q }, NOW);
+  const removing = useRemovingTemplate();
+  return (
+    <>
+      <Rows {...props} endless={endless} unit="个模板">
+        {(templates) => <TemplateCards templates={templates} isStale={endless.isStale} removing={removing} />}
+      </Rows>
+      <RemovedTemplate removing={removing} />
+    </>
   );
 }
 

@@ -20,13 +20,19 @@ export const make = (list: ListQuery): void => list.set({ open: CREATE, q: undef
 export const chooseDesign = (list: ListQuery, designId: string): void => list.set({ design: designId });
 
 export const close = (list: ListQuery): void =>
-  list.set({ open: undefined, design: undefined, blank: undefined, style: undefined });
+  list.set({ open: undefined, design: undefined, blank: undefined, style: undefined, template: undefined });
 
 /** The query of a link to 花型铺到光版. */
 export const makeWith = (given: { design?: string; blank?: string }) => ({ open: CREATE, ...given });
 
 /** 开始设计: which blank to design on. */
 export const isStarting = (list: Question): boolean => list.get('open') === START;
+
+/** The template that the design begins with; empty: none. */
+export const templateIn = (list: Question): string => list.get('template') ?? '';
+
+/** The query of a link to 开始设计 with a template. */
+export const startWith = (templateId: string) => ({ open: START, template: templateId });
 
 export const start = (list: ListQuery): void => list.set({ open: START, q: undefined });
 

@@ -8,15 +8,15 @@ const words: Readonly<Record<OwnStyleTab, string>> = {
   selling: '有商品',
   stopped: '光版停供',
 };
-/** 没做完的款式稿 has a tab beside the styles. */
-const DRAFTS = { drafts: '没做完的稿' };
+/** Drafts and templates have tabs beside the styles. */
+const OTHERS = { drafts: '没做完的稿', templates: '我的模板' };
 
 /** Only a shop makes products. */
 export const tabWords = (hasShop: boolean): Readonly<Record<string, string> & Record<'all', string>> =>
-  hasShop ? { ...words, ...DRAFTS } : { all: words.all, stopped: words.stopped, ...DRAFTS };
+  hasShop ? { ...words, ...OTHERS } : { all: words.all, stopped: words.stopped, ...OTHERS };
 
 export interface OwnStyleFilter {
-  readonly tab: OwnStyleTab | 'drafts';
+  readonly tab: OwnStyleTab | keyof typeof OTHERS;
   readonly q?: string;
 }
 

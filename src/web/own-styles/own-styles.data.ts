@@ -5,6 +5,7 @@ import { NOW, useRead } from '../platform/read.ts';
 
 const ONE = 'GET /api/v2/shop/styleList';
 export const STYLES = 'POST /api/v2/studio/styles';
+export const TEMPLATES = 'POST /api/v2/studio/templates';
 export const DRAFTS = 'POST /api/v2/studio/drafts';
 
 /** The reads that a mutation of a style makes stale. */
@@ -19,7 +20,10 @@ export const styleReads: readonly CallName[] = [
 ];
 
 /** A list that is read by a POST, because it registers its pictures. */
-export function usePostedList<N extends typeof STYLES | typeof DRAFTS>(name: N, body: Api[N]['body']) {
+export function usePostedList<N extends typeof STYLES | typeof DRAFTS | typeof TEMPLATES>(
+  name: N,
+  body: Api[N]['body'],
+) {
   return useQuery({
     queryKey: [name, body],
     queryFn: async ({ signal }) => (await call(name, { body, signal })).data,
@@ -30,12 +34,14 @@ export function usePostedList<N extends typeof STYLES | typeof DRAFTS>(name: N, 
 
 const COUNTS_ONLY = { page: 1, pageSize: 1 };
 
-/** How many styles each tab has, and how many drafts there are. */
+/** How many styles each tab has, and how many drafts and templates there are. */
 export function useTabCounts(q: string | undefined): Readonly<Record<string, number>> | undefined {
   const words = q === undefined ? {} : { q };
   const styles = usePostedList(STYLES, { tab: 'all', ...words, ...COUNTS_ONLY });
   const drafts = usePostedList(DRAFTS, { ...words, ...COUNTS_ONLY });
-  return styles.data && drafts.data && { ...styles.data.counts, drafts: drafts.data.total };
+  const templates = usePostedList(TEMPLATES, { ...words, ...COUNTS_ONLY });
+  if (!styles.data || !drafts.data || !templates.data) return undefined;
+  return { ...styles.data.counts, drafts: drafts.data.total, templates: templates.data.total };
 }
 
 /** One style; undefined when it is not the shop's. */

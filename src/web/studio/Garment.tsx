@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { SaveTemplate } from '../own-styles/SaveTemplate.tsx';
 import type { Studio } from './use-studio.ts';
 
 /** The cloth's colour and the print method of the whole garment. */
@@ -46,6 +47,7 @@ export function GarmentChoices({ studio }: { studio: Studio }) {
           {method.limits ? `，${method.limits}` : ''}
         </p>
       ) : null}
+      <SaveTemplate of="draft" id={studio.draft.id} name={studio.name || blank.name} before={studio.saver.flush} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PictureLayer } from '#contract/style-document.ts';
 import { blank } from '../blanks/blank.table.ts';
 import { artwork } from '../designs/testing/sent-prints.ts';
+import { style } from '../products/product.table.ts';
 import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { makeStyle } from '../testing/make-style.ts';
 import { get, post } from '../testing/people.ts';
@@ -37,8 +38,9 @@ const layerOf = (pictureId: string): PictureLayer => ({
   ...{ xMm: 200, yMm: 250, rotationDeg: 0, mirrorX: false, mirrorY: false, pictureId, widthMm: 60 },
 });
 
-test('a removed picture is deleted after a week, unless a style or a draft shows it', async () => {
+test('a removed picture is deleted after a week, unless a style, a draft or a template shows it', async () => {
   const [unused, inStyle, kept] = [await addPicture(650), await addPicture(660), await addPicture(670)];
+  const inTemplate = await addPicture(680);
   const [tee] = await ground.database.read
     .select({ id: blank.id })
     .from(blank)
@@ -48,18 +50,21 @@ test('a removed picture is deleted after a week, unless a style or a draft shows
     get: (path: string, asking: { token: string }) => get(ground.app, path, asking),
   };
   await makeStyle(calls, token, { blankId: tee!.id }, { front: [layerOf(inStyle.id)] });
-  for (const { id } of [unused, inStyle]) expect(await call('removePicture', { id })).toMatchObject({ code: 1 });
+  const draft = await makeStyle(calls, token, { blankId: tee!.id }, { front: [layerOf(inTemplate.id)] });
+  await call('saveTemplate', { of: 'style', id: draft.styleId, name: '花' });
+  await ground.database.write((db) => db.delete(style).where(eq(style.id, draft.styleId)));
+  for (const { id } of [unused, inStyle, inTemplate]) expect(await call('removePicture', { id })).toMatchObject({ code: 1 });
 
   const longAgo = sql`now() - interval '8 days'`;
-  const files = [unused, inStyle, kept].map(({ file }) => file);
+  const files = [unused, inStyle, kept, inTemplate].map(({ file }) => file);
   await ground.database.write((db) => db.update(upload).set({ storedAt: longAgo }).where(inArray(upload.id, files)));
   await sweepUploads(ground);
-  expect(await storedOf(files), 'an open editor may still show it').toEqual([true, true, true]);
+  expect(await storedOf(files), 'an open editor may still show it').toEqual([true, true, true, true]);
 
-  const removed = inArray(studioPicture.id, [unused.id, inStyle.id]);
+  const removed = inArray(studioPicture.id, [unused.id, inStyle.id, inTemplate.id]);
   await ground.database.write((db) => db.update(studioPicture).set({ removedAt: longAgo }).where(removed));
   await sweepUploads(ground);
-  expect(await storedOf(files)).toEqual([false, true, true]);
+  expect(await storedOf(files)).toEqual([false, true, true, true]);
 });
 
 const storedOf = (files: readonly string[]) => Promise.all(files.map((file) => ground.storage.has(designFile(file))));

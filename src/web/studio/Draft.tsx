@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { StudioDraft } from '#contract/studio.ts';
+import { STYLE_SCHEMA } from '#contract/style-layers.ts';
 import { deadEndWords } from '../platform/failure.ts';
 import { useMutation } from '../platform/mutation.ts';
 import { NOW, useRead } from '../platform/read.ts';
@@ -19,6 +20,7 @@ export function Draft({ id, children }: { id: string; children: (studio: Studio)
   const read = useRead('GET /api/v2/studio/draft', { id }, NOW);
   // Not what an earlier visit left in the cache: its version would be refused.
   const draft = read.isFetchedAfterMount ? read.data : undefined;
+  if (draft && draft.document.schema !== STYLE_SCHEMA) return <OtherSchema />;
   if (draft)
     return (
       <Opening key={id} draft={draft}>
@@ -34,6 +36,16 @@ export function Draft({ id, children }: { id: string; children: (studio: Studio)
     </EmptyPanel>
   );
 }
+
+/** The site was updated while this page was open, or the draft is older than this studio can read. */
+const OtherSchema = () => (
+  <EmptyPanel drawing="notFound" title="这份款式稿是另一版设计台做的，刷新页面再打开；还是打不开，请联系客服，稿没有丢">
+    <button type="button" onClick={() => location.reload()}>
+      刷新页面
+    </button>
+    <Link to={to('userStyles')}>我的款式</Link>
+  </EmptyPanel>
+);
 
 function Opening({ draft, children }: { draft: StudioDraft; children: (studio: Studio) => ReactNode }) {
   const [opened, setOpened] = useState<OpenedDraft>();

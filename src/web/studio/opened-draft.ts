@@ -1,5 +1,5 @@
 import type { StudioDesign, StudioDraft, StudioPicture } from '#contract/studio.ts';
-import { usedIn } from '#contract/style-layers.ts';
+import { STYLE_SCHEMA, usedIn } from '#contract/style-layers.ts';
 import { beginHistory, type History, restore } from '#studio/history.ts';
 import { fetchRead } from '../platform/read.ts';
 import { localCopy } from './local-copy.ts';
@@ -20,7 +20,7 @@ export async function openedDraft(draft: StudioDraft): Promise<OpenedDraft> {
     copy: { name: draft.name, history: beginHistory(draft.document) },
     start: 'saved',
   };
-  if (!local || (local.isSaved && local.version !== draft.version)) return fresh;
+  if (!local || local.document.schema !== STYLE_SCHEMA || (local.isSaved && local.version !== draft.version)) return fresh;
   // a copy of another version of the studio: its document counts, its history is lost
   const history = restore(local.history) ?? beginHistory(local.document);
   const start = local.isSaved ? 'saved' : local.version === draft.version ? 'unsent' : 'conflict';

@@ -53,7 +53,8 @@ test('a removed picture is deleted after a week, unless a style, a draft or a te
   const draft = await makeStyle(calls, token, { blankId: tee!.id }, { front: [layerOf(inTemplate.id)] });
   await call('saveTemplate', { of: 'style', id: draft.styleId, name: '花' });
   await ground.database.write((db) => db.delete(style).where(eq(style.id, draft.styleId)));
-  for (const { id } of [unused, inStyle, inTemplate]) expect(await call('removePicture', { id })).toMatchObject({ code: 1 });
+  for (const { id } of [unused, inStyle, inTemplate])
+    expect(await call('removePicture', { id })).toMatchObject({ code: 1 });
 
   const longAgo = sql`now() - interval '8 days'`;
   const files = [unused, inStyle, kept, inTemplate].map(({ file }) => file);

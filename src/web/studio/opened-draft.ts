@@ -20,7 +20,8 @@ export async function openedDraft(draft: StudioDraft): Promise<OpenedDraft> {
     copy: { name: draft.name, history: beginHistory(draft.document) },
     start: 'saved',
   };
-  if (!local || local.document.schema !== STYLE_SCHEMA || (local.isSaved && local.version !== draft.version)) return fresh;
+  if (!local || local.document.schema !== STYLE_SCHEMA || (local.isSaved && local.version !== draft.version))
+    return fresh;
   // a copy of another version of the studio: its document counts, its history is lost
   const history = restore(local.history) ?? beginHistory(local.document);
   const start = local.isSaved ? 'saved' : local.version === draft.version ? 'unsent' : 'conflict';

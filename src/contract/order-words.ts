@@ -46,6 +46,7 @@ export const NOTICE_KINDS = [
   'orderAccepted',
   'orderPaid',
   'orderProgress',
+  'production',
   'orderShipped',
   'orderReceived',
   'orderCancelled',
@@ -66,6 +67,7 @@ export const noticeKindWords: Readonly<Record<NoticeKind, string>> = {
   orderAccepted: '商家接单',
   orderPaid: '付款到账',
   orderProgress: '生产进度',
+  production: '款式校验与打样稿',
   orderShipped: '发货',
   orderReceived: '收货与完成',
   orderCancelled: '订单取消',
@@ -86,9 +88,10 @@ export const invoiceTypeWords: Readonly<Record<'normal' | 'special', string>> = 
   special: '增值税专用发票',
 };
 
-/** Tabs: 待付款 includes deposit and balance. */
+/** Tabs: 需处理 has orders of which styled lines wait for the reader; 待付款 includes deposit and balance. */
 export const ORDER_TABS = [
   'all',
+  'toHandle',
   'toConfirm',
   'toPay',
   'inProduction',

@@ -14,6 +14,13 @@ import {
   orderSteps,
 } from './order-flow.ts';
 import { PaymentBrief, RefundBrief } from './payments.ts';
+import {
+  PLAIN_STEPS,
+  PRODUCTION_ACTIONS,
+  PRODUCTION_STATUSES,
+  PROOF_STATUSES,
+  SEND_BACK_KINDS,
+} from './production-flow.ts';
 import { Fen, Id, listOf, oneOf, orNull, Paging, Picture, ShopBrief } from './shapes.ts';
 
 /** Checkout and orders, for buyers and shops. */
@@ -80,6 +87,15 @@ export const OrderLine = Type.Object({
   ),
   /** the 款式 that is printed on the blank, frozen with the order; null = none */
   style: orNull(StyleOfLine),
+  /** of a styled line of a paid order; otherwise null */
+  production: orNull(
+    Type.Object({
+      status: oneOf(PRODUCTION_STATUSES),
+      proof: oneOf(PROOF_STATUSES),
+      /** until when the buyer answers; null: nothing to answer, or the time is over */
+      answerDueAt: orNull(Time),
+    }),
+  ),
   /** reserved from stock; otherwise made to order */
   isFromStock: Type.Boolean(),
   shippedQuantity: Type.Number(),
@@ -97,6 +113,8 @@ const OrderChoice = Type.Object({
   plan: PlanWord,
   /** an option no longer offered is replaced by the usual one */
   delivery: Type.Optional(DeliveryWord),
+  /** 先看打样稿: the styled lines are printed after the buyer confirmed a proof */
+  wantsProof: Type.Optional(Type.Boolean()),
 });
 
 const PreviewFields = {
@@ -244,6 +262,9 @@ export const OrderEvent = Type.Object({
   attachments: Type.Array(Id),
   /** of a progress report */
   milestone: orNull(oneOf(MILESTONES)),
+  /** of production, and the lines that it is about; otherwise null and empty. `begin`: paid, the check begins */
+  step: orNull(oneOf([...PRODUCTION_ACTIONS, 'begin'])),
+  lineNos: Type.Array(Type.Integer()),
 });
 export type OrderEvent = Static<typeof OrderEvent>;
 
@@ -314,6 +335,8 @@ export const OrderBrief = Type.Object({
   dueFen: Fen,
   /** 部分发货 while more is to come; null before the first parcel and after the last */
   partShipped: orNull(PartShipped),
+  /** how many styled lines wait for an answer of this party before they can be printed */
+  waiting: Type.Object({ buyer: Type.Integer(), shop: Type.Integer() }),
   /** the first four */
   lines: Type.Array(OrderLine),
   lineCount: Type.Integer(),
@@ -482,7 +505,12 @@ export const orderStyle = endpoint({
   path: '/api/v2/order/style',
   for: 'member',
   summary: '订单里一行的款式：各面图片、各裁片上的图层和尺寸',
-  query: Type.Object({ orderNo: OrderNo, lineNo: Type.Integer({ minimum: 1, maximum: 1_000 }) }),
+  query: Type.Object({
+    orderNo: OrderNo,
+    lineNo: Type.Integer({ minimum: 1, maximum: 1_000 }),
+    /** the style that the caller read on the line; another one may have taken its place */
+    styleId: Type.Optional(Id),
+  }),
   reply: OrderedStyle,
   errors: ['item.unknown'],
 });
@@ -773,6 +801,92 @@ export const orderShip = endpoint({
   }),
   reply: Moved,
   errors: [...moveErrors, 'shipment.tracking', 'shipment.quantity'],
+});
+
+// ——— the production of styled lines
+
+const LineNos = Type.Array(Type.Integer({ minimum: 1, maximum: 1_000 }), { minItems: 1, maxItems: CART_MAX_LINES });
+const OfLines = { ...OfOrder, lineNos: LineNos };
+
+/** One press: the lines must all be where the step begins. */
+export const orderProduce = endpoint({
+  method: 'POST',
+  path: '/api/v2/order/produce',
+  for: 'seller',
+  summary: '款式行：接受校验、开始印花、缝制、质检、质检通过',
+  done: '已更新，买家看得到',
+  body: Type.Object({ ...OfLines, action: oneOf(PLAIN_STEPS) }),
+  reply: Moved,
+  errors: moveErrors,
+});
+
+export const orderSendBack = endpoint({
+  method: 'POST',
+  path: '/api/v2/order/sendBack',
+  for: 'seller',
+  summary: '款式行：校验不通过，退回给买家',
+  done: '已退回，等买家答复',
+  once: true,
+  body: Type.Object({ ...OfLines, kind: oneOf(SEND_BACK_KINDS), reason: Reason, attachments: Attachments }),
+  reply: Moved,
+  errors: [...moveErrors, 'reason.missing', 'upload.unknown'],
+});
+
+export const orderReprint = endpoint({
+  method: 'POST',
+  path: '/api/v2/order/reprint',
+  for: 'seller',
+  summary: '款式行：质检没过，重印',
+  done: '已记下，重新印',
+  body: Type.Object({ ...OfLines, reason: Reason }),
+  reply: Moved,
+  errors: [...moveErrors, 'reason.missing'],
+});
+
+export const orderSendProof = endpoint({
+  method: 'POST',
+  path: '/api/v2/order/sendProof',
+  for: 'seller',
+  summary: '款式行：发打样稿的图片，买家确认以后才能印',
+  done: '打样稿已发给买家',
+  once: true,
+  body: Type.Object({ ...OfLines, note: Reason, attachments: Attachments }),
+  reply: Moved,
+  errors: [...moveErrors, 'upload.unknown'],
+});
+
+export const orderAnswerProof = endpoint({
+  method: 'POST',
+  path: '/api/v2/order/answerProof',
+  for: 'member',
+  summary: '款式行：买家确认打样稿，或说明要改什么',
+  done: '已答复商家',
+  body: Type.Object({ ...OfLines, action: oneOf(['confirmProof', 'changeProof']), reason: Reason }),
+  reply: Moved,
+  errors: [...moveErrors, 'reason.missing'],
+});
+
+/** The lines are checked again, with another version or style of the same blank and print method. */
+export const orderChangeStyle = endpoint({
+  method: 'POST',
+  path: '/api/v2/order/changeStyle',
+  for: 'member',
+  summary: '款式行：退回以后换一版、换一个款式',
+  done: '已换，等商家再校验',
+  body: Type.Object({ ...OfLines, styleId: Id, note: Reason }),
+  reply: Moved,
+  errors: moveErrors,
+});
+
+export const orderKeepStyle = endpoint({
+  method: 'POST',
+  path: '/api/v2/order/keepStyle',
+  for: 'member',
+  summary: '款式行：退回以后照原样做，说明为什么',
+  done: '已答复，等商家再校验',
+  body: Type.Object({ ...OfLines, reason: Reason }),
+  reply: Moved,
+  errors: [...moveErrors, 'reason.missing'],
 });
 
 export const orderCorrectShipment = endpoint({

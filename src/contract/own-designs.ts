@@ -218,7 +218,13 @@ export const styleList = endpoint({
   path: '/api/v2/shop/styleList',
   for: 'member',
   summary: '我的款式',
-  query: Type.Object({ q: Type.Optional(SearchWord), id: Type.Optional(Id), ...Paging }),
+  query: Type.Object({
+    q: Type.Optional(SearchWord),
+    id: Type.Optional(Id),
+    /** made on this blank */
+    blankId: Type.Optional(Id),
+    ...Paging,
+  }),
   reply: listOf(OwnStyle),
 });
 

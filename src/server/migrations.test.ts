@@ -144,6 +144,9 @@ const BROKEN_PROMISES: readonly (readonly [string, string])[] = [
     'order_line_style',
     `update order_line set style_id = 'one', kind = 'blank', print_method = 'dtg', style_no = 'KS26ONE', style_version = 1`,
   ],
+  ['order_line_production', `update order_line set production = 'check'`],
+  ['order_line_production', `update order_line set proof = 'wanted'`],
+  ['order_line_answer_due', `update order_line set answer_due_at = now()`],
 ];
 
 /** Inserts a row with the given columns; all others are zero or empty, and foreign keys are not checked. */
@@ -151,7 +154,7 @@ const insertPart = (client: pg.Client, table: string, row: object) =>
   client.query(
     `insert into ${table} select (jsonb_populate_record(null::${table}, (
       select jsonb_object_agg(column_name, case data_type when 'text' then '""' when 'boolean' then 'false' when 'jsonb' then '{}'
-        when 'timestamp with time zone' then '"2026-11-22"' else '0' end::jsonb)
+        when 'ARRAY' then '[]' when 'timestamp with time zone' then '"2026-11-22"' else '0' end::jsonb)
       from information_schema.columns where table_name = '${table}') || $1::jsonb)).*`,
     [row],
   );
@@ -159,14 +162,14 @@ const insertPart = (client: pg.Client, table: string, row: object) =>
 const LINE = { kind: 'product', unit: 'piece', purpose: 'bulk', quantity: 1, amount_fen: 2_599, order_no: 'one' };
 const BUNDLE = { status: 'offSale', price_fen: 1, moq_sets: 1 };
 
-test('the constraints on reasons, bundles and styles hold', async () => {
+test('the constraints on reasons, bundles, styles and their production hold', async () => {
   const connection = await database('template_demo');
   await withClient(connection, async (client) => {
     await client.query('set session_replication_role = replica');
     for (const id of ['one', 'two']) await insertPart(client, 'bundle', { ...BUNDLE, id, bundle_no: id });
     await insertPart(client, 'blank_draft', { blank_id: 'one', status: 'draft', version: 1 });
     await insertPart(client, 'cart_line', LINE);
-    await insertPart(client, 'order_line', { ...LINE, style_views: [] });
+    await insertPart(client, 'order_line', { ...LINE, style_views: [], proof: 'none', answer_due_at: null });
     for (const [name, change] of BROKEN_PROMISES)
       await expect(client.query(change), change).rejects.toMatchObject({ constraint: name });
   });

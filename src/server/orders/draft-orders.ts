@@ -39,6 +39,8 @@ export interface DraftOrder extends SplitOrder, OrderSum {
   readonly problems: readonly LineProblem[];
   readonly note: string;
   readonly deliverOn: string | null;
+  /** 先看打样稿 */
+  readonly wantsProof: boolean;
 }
 
 /** Everything that would be placed now; preview and placing share it. */
@@ -167,6 +169,7 @@ function draftOrder(split: SplitOrder, { shop, areaCode, isInvoiced, choice }: O
     problems: sum.payableFen > MOST_FEN || grams > MOST_GRAMS ? [TOO_MUCH] : [],
     note: choice?.note ?? '',
     deliverOn: choice?.deliverOn ?? null,
+    wantsProof: choice?.wantsProof ?? false,
   };
 }
 
@@ -200,15 +203,23 @@ export function receiverOf({ receiver, phone, areaCode, province, city, district
   return { receiver, phone, areaCode, province, city, district, detail };
 }
 
-/** The buyer's note and wished date come with the request itself, so they are not part of the hash. */
+/** The buyer's note, wished date and wish for a proof come with the request itself, so they are not part of the hash. */
 function hashOf({ orders, address, ...rest }: Omit<Draft, 'hash' | 'shippingChoices'>): string {
   return sha256({
     ...rest,
     receiver: address && receiverOf(address),
-    orders: orders.map(({ shop: _shop, note: _note, deliverOn: _deliverOn, lines, ...order }) => ({
-      ...order,
-      lines: lines.map(({ wanted, priced, bundle, style, problems }) => ({ wanted, priced, bundle, style, problems })),
-    })),
+    orders: orders.map(
+      ({ shop: _shop, note: _note, deliverOn: _deliverOn, wantsProof: _wantsProof, lines, ...order }) => ({
+        ...order,
+        lines: lines.map(({ wanted, priced, bundle, style, problems }) => ({
+          wanted,
+          priced,
+          bundle,
+          style,
+          problems,
+        })),
+      }),
+    ),
   });
 }
 

@@ -14,6 +14,7 @@ import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { giveBack, releaseRoom } from './release-stock.ts';
 import { lockOrder, type OrderRow } from './lock-order.ts';
+import { beginProduction, forgetAnswers } from './move-production.ts';
 import { dueAtOf } from './order-clock.ts';
 import { tellOfStep } from './order-news.ts';
 import { orderEvent, tradeOrder } from './order.table.ts';
@@ -58,11 +59,14 @@ export async function moveOrder(db: Db, move: OrderMove): Promise<{ orderNo: str
     milestone: move.milestone ?? null,
   });
   if (to === 'cancelled') {
+    await forgetAnswers(db, order.orderNo);
     await giveBack(db, order.orderNo);
     await closePayments(db, order.orderNo);
   }
   if (move.action === 'finishProduction') await releaseRoom(db, order.orderNo);
-  await tellOfStep(db, order, { action: move.action, by: move.by, note });
+  const isPaid = move.action === 'paid' || move.action === 'depositPaid';
+  const styledLines = isPaid ? await beginProduction(db, { ...order, status: to }) : 0;
+  await tellOfStep(db, order, { action: move.action, by: move.by, note, styledLines });
   return { orderNo: order.orderNo, status: to };
 }
 

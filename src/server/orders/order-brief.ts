@@ -10,6 +10,7 @@ import type { Db } from '../platform/database.ts';
 import { shop } from '../shops/shop.table.ts';
 import { dueOf } from './due-of.ts';
 import { isBalanceLate } from './late-balance.ts';
+import { isProduced, isWaitingFor } from './lines-waiting.ts';
 import { orderLine, tradeOrder } from './order.table.ts';
 import { isCancellable } from './shipped.ts';
 
@@ -55,6 +56,11 @@ const lineJson = jsonObject({
     version: orderLine.styleVersion,
     name: orderLine.styleName,
   })} end`,
+  production: sql`case when ${orderLine.production} <> '' then ${jsonObject({
+    status: orderLine.production,
+    proof: orderLine.proof,
+    answerDueAt: sql`to_char(${orderLine.answerDueAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  })} end`,
   isFromStock: sql`${orderLine.reservedFrom} in ('blankStock', 'fabricStock')`,
   shippedQuantity: orderLine.shippedQuantity,
   dyeLot: orderLine.dyeLot,
@@ -83,6 +89,11 @@ const shippedJson = sql<Shipped>`(select jsonb_build_object(
     'total', case when min(unit) = max(unit) then sum(quantity) else count(*) end)
   from (select ${orderLine.unit} as unit, ${orderLine.quantity} as quantity, ${orderLine.shippedQuantity} as shipped
     from ${ofOrder}) line)`;
+
+/** As `waitsFor` says, while the order is produced. */
+const waitingJson = sql<OrderBrief['waiting']>`(select jsonb_build_object(
+    'buyer', count(*) filter (where ${isWaitingFor('buyer')}), 'shop', count(*) filter (where ${isWaitingFor('shop')}))
+  from ${ofOrder} and ${orderLine.production} <> '' and ${isProduced})`;
 
 const hasVoucher = sql<boolean>`exists (select from ${payment}
   where ${payment.orderNo} = ${tradeOrder.orderNo} and ${payment.status} = 'submitted')`;
@@ -121,6 +132,7 @@ export async function readOrders(
       lines: linesJson(mostLines),
       lineCount: sql<number>`(select count(*)::int from ${ofOrder})`,
       shipped: shippedJson,
+      waiting: waitingJson,
       hasVoucher,
     })
     .from(page)
@@ -158,6 +170,7 @@ export function asBrief(read: OrderRead, viewer: Viewer): OrderBrief {
     refundedFen: order.refundedFen,
     dueFen: dueOf(order)?.dueFen ?? 0,
     partShipped: order.status === 'toShip' && shipped.isSome ? shipped : null,
+    waiting: read.waiting,
     lines: linesOf(read),
     lineCount: read.lineCount,
     hasVoucher: read.hasVoucher,

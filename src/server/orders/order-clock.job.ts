@@ -10,6 +10,7 @@ import { payment } from '../payments/payment.table.ts';
 import type { Database, Db } from '../platform/database.ts';
 import type { Job } from '../platform/queue.ts';
 import { dueOrders } from './due-orders.ts';
+import { lateAnswers } from './late-answers.ts';
 import { moveCase } from './move-case.ts';
 import { takeBalanceStep } from './late-balance.ts';
 import { moveOrder } from './move-order.ts';
@@ -34,7 +35,7 @@ const CASE_LATE: Partial<Record<CaseStatus, CaseAction>> = {
 };
 
 /**
- * Moves every overdue order and case and sends ship date reminders, each in a transaction of its own: a killed run
+ * Moves every overdue order, case and answer and sends ship date reminders, each in a transaction of its own: a killed run
  * leaves no order half moved, and the next run finds the rest. Concurrent runs skip each other's locked rows.
  */
 export async function moveLateOrders(
@@ -43,7 +44,7 @@ export async function moveLateOrders(
 ): Promise<{ moved: number }> {
   const failures: unknown[] = [];
   let moved = 0;
-  for (const late of [lateOrders, lateCases, shipReminders]) {
+  for (const late of [lateOrders, lateCases, lateAnswers, shipReminders]) {
     // The offset skips rows that stay in the list: locked by another run, or failed.
     let passedBy = 0;
     for (;;) {

@@ -91,8 +91,8 @@ function paymentsSeen(payments: PaymentBrief[], { hasBuyerLeft }: OrderRead, vie
 
 function asEvent(event: typeof orderEvent.$inferSelect, read: OrderRead): OrderEvent {
   const actor = { buyer: buyerOf(read), shop: read.order.shopName, operator: '平台', system: '系统' }[event.by];
-  const { by, label, note, attachments, milestone } = event;
-  return { at: event.at.toISOString(), by, actor, label, note, attachments, milestone };
+  const { by, label, note, attachments, milestone, step, lineNos } = event;
+  return { at: event.at.toISOString(), by, actor, label, note, attachments, milestone, step, lineNos };
 }
 
 function asShipment({ shipmentNo, courier, trackingNo, shippedAt, lines }: typeof shipment.$inferSelect): Shipment {

@@ -3,6 +3,7 @@ import { ORDER_STATUSES, type OrderKind, type OrderStatus } from '#contract/orde
 import { readOrderNo } from '#contract/order-no.ts';
 import type { OrderTab, ShipDue } from '#contract/order-words.ts';
 import { escaped } from '../catalogue/conditions.ts';
+import { hasLineWaitingFor } from './lines-waiting.ts';
 import { tradeOrder } from './order.table.ts';
 import { receiverIsShown } from './receiver-shown.ts';
 import { isToShip, today } from './ship-day.ts';
@@ -27,8 +28,8 @@ export interface OrderFilter {
   readonly due?: ShipDue | undefined;
 }
 
-/** The tab 待付款 includes deposit and balance. */
-export const statusesOf = (tab: OrderTab): readonly OrderStatus[] => {
+/** The tab 待付款 includes deposit and balance; 需处理 is no status, see `isToHandle`. */
+export const statusesOf = (tab: Exclude<OrderTab, 'toHandle'>): readonly OrderStatus[] => {
   if (tab === 'all') return ORDER_STATUSES;
   return tab === 'toPay' ? ['toPay', 'toPayDeposit', 'toPayBalance'] : [tab];
 };
@@ -54,7 +55,11 @@ const SEARCHED_ORDERS = 20_000;
 export function ordersOf(owner: Owner, filter: OrderFilter, searched: readonly SQL[]): SQL | undefined {
   const typed = filter.q?.normalize('NFC').trim() ?? '';
   const orderNo = readOrderNo(typed);
-  const which = and(ownedBy(owner), filteredBy(filter), orderNo === null ? undefined : eq(tradeOrder.orderNo, orderNo));
+  const which = and(
+    ownedBy(owner),
+    filteredBy(owner, filter),
+    orderNo === null ? undefined : eq(tradeOrder.orderNo, orderNo),
+  );
   if (typed === '' || orderNo !== null) return which;
   const pattern = `%${escaped(typed)}%`;
   const hasWords = or(...searched.map((text) => sql`${text} ilike ${pattern}`));
@@ -66,9 +71,20 @@ export function ordersOf(owner: Owner, filter: OrderFilter, searched: readonly S
     where ${hasWords})`;
 }
 
-function filteredBy({ tab, kind, from, to, due }: OrderFilter): SQL | undefined {
+/** 需处理: a styled line waits for this side. */
+export function isToHandle(owner: Owner): SQL | undefined {
+  if (owner === null) return or(hasLineWaitingFor('buyer'), hasLineWaitingFor('shop'));
+  return hasLineWaitingFor('buyerId' in owner ? 'buyer' : 'shop');
+}
+
+function inTab(owner: Owner, tab: OrderTab): SQL | undefined {
+  if (tab === 'toHandle') return isToHandle(owner);
+  return tab === 'all' ? undefined : inArray(tradeOrder.status, [...statusesOf(tab)]);
+}
+
+function filteredBy(owner: Owner, { tab, kind, from, to, due }: OrderFilter): SQL | undefined {
   return and(
-    tab === 'all' ? undefined : inArray(tradeOrder.status, [...statusesOf(tab)]),
+    inTab(owner, tab),
     kind === undefined ? undefined : eq(tradeOrder.kind, kind),
     due === undefined ? undefined : isDue(due),
     from === undefined ? undefined : gte(tradeOrder.placedAt, dayBegin(from)),

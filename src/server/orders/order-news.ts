@@ -30,6 +30,8 @@ interface Step {
   readonly action: OrderAction;
   readonly by: OrderActor;
   readonly note: string;
+  /** of a paid order: styled lines that the shop checks first */
+  readonly styledLines: number;
 }
 
 export interface OrderNews {
@@ -55,7 +57,7 @@ export async function tellOfStep(db: Db, order: Told, step: Step): Promise<void>
   if (owner) await tellShop(db, order, owner);
 }
 
-function newsOf(order: Told, { action, by, note }: Step): { buyer?: OrderNews; shop?: OrderNews } {
+function newsOf(order: Told, { action, by, note, styledLines }: Step): { buyer?: OrderNews; shop?: OrderNews } {
   const no = showOrderNo(order.orderNo);
   const because = note === '' ? '' : `：${note}`;
   switch (action) {
@@ -75,7 +77,8 @@ function newsOf(order: Told, { action, by, note }: Step): { buyer?: OrderNews; s
     case 'depositPaid':
     case 'balancePaid': {
       const what = action === 'depositPaid' ? '定金' : action === 'balancePaid' ? '尾款' : '货款';
-      const next = action !== 'balancePaid' && order.kind === 'bulk' ? '安排生产' : '发货';
+      const usual = action !== 'balancePaid' && order.kind === 'bulk' ? '安排生产' : '发货';
+      const next = styledLines > 0 ? `校验 ${styledLines} 行款式` : usual;
       return {
         buyer: { kind: 'orderPaid', title: `${what}已到账`, body: `订单 ${no} 的${what}已到账，等待商家${next}` },
         shop: { kind: 'orderPaid', title: `买家已付${what}`, body: `订单 ${no} 的${what}已到账，请${next}` },

@@ -6,7 +6,7 @@ import type { operatorOrders, orderCounts, orderList, shopOrderCounts, shopOrder
 import { ordersWithLateRefund } from '../payments/late-refunds.ts';
 import type { Db } from '../platform/database.ts';
 import { asBrief, readOrders, type Viewer } from './order-brief.ts';
-import { isDue, ordersOf, ownedBy, type Owner, SEARCHED, statusesOf } from './order-filter.ts';
+import { isDue, isToHandle, ordersOf, ownedBy, type Owner, SEARCHED, statusesOf } from './order-filter.ts';
 import { afterSaleCase, tradeOrder } from './order.table.ts';
 
 /** Bounds the count, which would otherwise scan all orders of a large shop. */
@@ -69,14 +69,14 @@ async function countOrders(db: Db, which: SQL | undefined): Promise<number> {
 
 /** Orders per tab, each at most the bound. */
 export async function countByTab(db: Db, owner: Exclude<Owner, null>): Promise<ReplyOf<typeof orderCounts>> {
-  return { counts: tabCounts(await countNamed(db, byStatus(owner))) };
+  return { counts: tabCounts(await countNamed(db, sql`${byStatus(owner)} union all ${toHandle(owner)}`)) };
 }
 
 /** The same for a shop, plus its late, due today and unshipped orders, in one statement. */
 export async function countShopsOrders(db: Db, shopId: string): Promise<ReplyOf<typeof shopOrderCounts>> {
   const owner = { shopId };
   const dues = SHIP_DUES.map((due) => sql`select ${`due ${due}`}, ${countFew(ownedBy(owner, isDue(due)))}`);
-  const counts = await countNamed(db, sql.join([byStatus(owner), ...dues], sql` union all `));
+  const counts = await countNamed(db, sql.join([byStatus(owner), toHandle(owner), ...dues], sql` union all `));
   const due = Object.fromEntries(SHIP_DUES.map((one) => [one, counts.get(`due ${one}`)!]));
   return { counts: tabCounts(counts), due: due as Record<ShipDue, number> };
 }
@@ -88,6 +88,9 @@ async function countNamed(db: Db, counts: SQL): Promise<ReadonlyMap<string, numb
 
 const countFew = (which: SQL | undefined): SQL =>
   sql`(select count(*)::int from (select from ${tradeOrder} where ${which} limit ${COUNT_BOUND}) few)`;
+
+const toHandle = (owner: Exclude<Owner, null>): SQL =>
+  sql`select 'toHandle', ${countFew(ownedBy(owner, isToHandle(owner)))}`;
 
 function byStatus(owner: Exclude<Owner, null>): SQL {
   const statuses = sql.join(
@@ -103,7 +106,7 @@ function tabCounts(counts: ReadonlyMap<string, number>): ReplyOf<typeof orderCou
     tab,
     count: Math.min(
       COUNT_BOUND,
-      statusesOf(tab).reduce((sum, status) => sum + counts.get(status)!, 0),
+      tab === 'toHandle' ? counts.get(tab)! : statusesOf(tab).reduce((sum, status) => sum + counts.get(status)!, 0),
     ),
   }));
 }

@@ -22,6 +22,13 @@ import {
   orderRequestRefund,
   orderCorrectShipment,
   orderShip,
+  orderAnswerProof,
+  orderChangeStyle,
+  orderKeepStyle,
+  orderProduce,
+  orderReprint,
+  orderSendBack,
+  orderSendProof,
   orderStyle,
   resolveDispute as ruleCaseCall,
   shopCaseStep,
@@ -45,6 +52,7 @@ import { linkToSheet } from './order-sheet.routes.ts';
 import { countByTab, countShopsOrders, listAllOrders, listBuyersOrders, listShopsOrders } from './order.queries.ts';
 import { placeOrders } from './place-order.ts';
 import { previewOrder } from './preview-order.ts';
+import { answerProof, changeStyle, keepStyle, produce, reprint, sendBack, sendProof } from './production-actions.ts';
 import { requestRefund } from './request-refund.ts';
 import { resolveDispute } from './resolve-dispute.ts';
 import { correctShipment } from './correct-shipment.ts';
@@ -86,6 +94,13 @@ export const orderRoutes = ({ config }: { config: Config }) => [
   serve(orderReportProgress, reportProgress),
   serve(orderFinishProduction, finishProduction),
   serve(orderShip, shipOrder),
+  serve(orderProduce, produce),
+  serve(orderSendBack, sendBack),
+  serve(orderReprint, reprint),
+  serve(orderSendProof, sendProof),
+  serve(orderAnswerProof, answerProof),
+  serve(orderChangeStyle, changeStyle),
+  serve(orderKeepStyle, keepStyle),
   serve(orderCorrectShipment, correctShipment),
   serve(operatorOrders, ({ db, query }) => listAllOrders(db, query)),
   serve(operatorOrder, ({ db, query, note }) => {

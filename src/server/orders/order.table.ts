@@ -27,6 +27,7 @@ import type {
   PaymentPlan,
 } from '#contract/order-flow.ts';
 import type { Courier } from '#contract/order-words.ts';
+import type { ProductionAction, ProductionStatus, ProofStatus } from '#contract/production-flow.ts';
 import type { OrderInvoice, Receiver } from '#contract/orders.ts';
 import { account } from '../accounts/account.table.ts';
 import { bigFen, moment } from '../platform/table.ts';
@@ -205,6 +206,17 @@ export const orderLine = pgTable(
     styleVersion: integer('style_version').notNull().default(0),
     styleName: text('style_name').notNull().default(''),
     styleViews: jsonb('style_views').$type<StyleView[]>().notNull().default([]),
+    /** earlier versions that the buyer replaced after 退回: they stay unchanged too */
+    formerStyleIds: text('former_style_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** of a styled line; moved by `move-production.ts` only. Empty = no style, or not paid yet */
+    production: text('production').$type<ProductionStatus | ''>().notNull().default(''),
+    /** 打样稿; 'wanted' from placing when the buyer wishes one */
+    proof: text('proof').$type<ProofStatus>().notNull().default('none'),
+    /** when the buyer's time to answer ends; null: nothing to answer, or the time is over */
+    answerDueAt: moment('answer_due_at'),
     /** whether its stock was released; it is released exactly once */
     isReleased: boolean('is_released').notNull().default(false),
     shippedQuantity: numeric('shipped_quantity', { precision: 9, scale: 1, mode: 'number' }).notNull().default(0),
@@ -237,10 +249,30 @@ export const orderLine = pgTable(
     index('order_line_by_bundle')
       .on(t.bundleId)
       .where(sql`bundle_id <> ''`),
+    check(
+      'order_line_production',
+      sql`${t.production} in ('', 'check', 'sentBack', 'queued', 'printing', 'sewing', 'inspecting', 'done') and (${t.styleId} <> '' or (${t.production} = '' and ${t.proof} = 'none'))`,
+    ),
+    // Printing waits for the check and for the proof, whatever the code does.
+    check(
+      'order_line_proof',
+      sql`case when ${t.production} in ('printing', 'sewing', 'inspecting', 'done') then ${t.proof} in ('none', 'confirmed') when ${t.production} = 'queued' then ${t.proof} in ('none', 'wanted', 'sent', 'toChange', 'confirmed') else ${t.proof} in ('none', 'wanted') end`,
+    ),
+    check(
+      'order_line_answer_due',
+      sql`${t.answerDueAt} is null or ${t.production} = 'sentBack' or (${t.production} = 'queued' and ${t.proof} = 'sent')`,
+    ),
     // whether a style was sold
     index('order_line_by_style')
       .on(t.styleId)
       .where(sql`style_id <> ''`),
+    index('order_line_by_former_style')
+      .using('gin', t.formerStyleIds)
+      .where(sql`former_style_ids <> '{}'`),
+    // answers that the buyer owes
+    index('order_line_answer_due')
+      .on(t.answerDueAt)
+      .where(sql`answer_due_at is not null`),
   ],
 );
 
@@ -255,7 +287,7 @@ export const orderEvent = pgTable(
     at: moment('at').notNull().defaultNow(),
     actorId: text('actor_id').references(() => account.id),
     by: text('by').$type<OrderActor>().notNull(),
-    action: text('action').$type<OrderAction | 'place' | 'case' | 'voucher' | 'money'>().notNull(),
+    action: text('action').$type<OrderAction | 'place' | 'case' | 'voucher' | 'money' | 'production'>().notNull(),
     label: text('label').notNull(),
     from: text('from_status').$type<OrderStatus>(),
     to: text('to_status').$type<OrderStatus>().notNull(),
@@ -265,8 +297,15 @@ export const orderEvent = pgTable(
       .notNull()
       .default(sql`'{}'`),
     milestone: text('milestone').$type<Milestone>(),
+    /** a step of production, and the styled lines that took it */
+    step: text('step').$type<ProductionAction | 'begin'>(),
+    lineNos: integer('line_nos')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
   },
   (t) => [
+    check('order_event_step', sql`(${t.step} is null) = (${t.lineNos} = '{}')`),
     index('order_event_by_order').on(t.orderNo, t.no),
     // whether an attachment is still referenced
     index('order_event_attachments')

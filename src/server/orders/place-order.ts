@@ -141,7 +141,11 @@ async function viewsOf(db: Db, { orders }: Draft): Promise<Views> {
   return new Map(once.map((line, at) => [viewKey(line), drawn[at]!]));
 }
 
-const newLines = ({ orderNo, lines }: PlacedOrder, sources: ReadonlyMap<DraftLine, Source>, views: Views): NewLine[] =>
+const newLines = (
+  { orderNo, lines, wantsProof }: PlacedOrder,
+  sources: ReadonlyMap<DraftLine, Source>,
+  views: Views,
+): NewLine[] =>
   lines.map((line, at) => ({
     orderNo,
     ...lineCopy(line, at + 1),
@@ -152,6 +156,7 @@ const newLines = ({ orderNo, lines }: PlacedOrder, sources: ReadonlyMap<DraftLin
     styleVersion: line.style?.version ?? 0,
     styleName: line.style?.name ?? '',
     styleViews: [...(views.get(viewKey(line)) ?? [])],
+    proof: wantsProof && line.style !== null ? ('wanted' as const) : ('none' as const),
     dyeLot: '',
     bundleId: line.bundle?.id ?? '',
     bundleTitle: line.bundle?.title ?? '',

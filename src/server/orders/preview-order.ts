@@ -51,6 +51,7 @@ function asPreviewOrder(order: DraftOrder): PreviewOrder {
       picture: pictureOf(line),
       bundle: line.bundle,
       style: styleOf(line),
+      production: null,
       isFromStock: kind !== 'bulk',
       shippedQuantity: 0,
       cartLineId: line.cartLineId,

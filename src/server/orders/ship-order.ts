@@ -10,6 +10,7 @@ import type { Ask } from '../platform/serve.ts';
 import { releaseUnsent } from './release-stock.ts';
 import { lockShopsOrder, type OrderRow } from './lock-order.ts';
 import { moveOrder } from './move-order.ts';
+import { produceToShip } from './move-production.ts';
 import { orderLine, shipment } from './order.table.ts';
 import { refundsWaiting } from './refundable.ts';
 
@@ -36,6 +37,12 @@ export async function shipOrder({ db, caller, body }: Ask<typeof orderShip>) {
   if (!isAll && body.isLast) await refuseShort(db, order, after);
   const isDone = isAll || body.isLast;
   const note = body.lines.length === 0 ? '其余不再发货' : await sendShipment(db, orderNo, body);
+  await produceToShip(
+    db,
+    order,
+    body.lines.map(({ lineNo }) => lineNo),
+    caller.accountId,
+  );
   if (isDone && !isAll) await releaseUnsent(db, orderNo);
   return moveOrder(db, {
     orderNo,

@@ -1,4 +1,4 @@
-import { keptDepositFen, milestoneWords, type OrderAction } from '#contract/order-flow.ts';
+import { keptDepositFen, milestoneWords, type OrderAction, orderStatusAfter } from '#contract/order-flow.ts';
 import type { orderCancelByShop, orderDecline, orderFinishProduction, orderReportProgress } from '#contract/orders.ts';
 import { asSum } from '#contract/sums.ts';
 import { asTyped } from '#contract/tidy.ts';
@@ -11,6 +11,7 @@ import { ownAttachments } from '../uploads/own-uploads.ts';
 import { isBalanceLate } from './late-balance.ts';
 import { lockShopsOrder, type OrderRow } from './lock-order.ts';
 import { moveOrder } from './move-order.ts';
+import { finishLines } from './move-production.ts';
 import { refundableOf } from './refundable.ts';
 import { hasShipped } from './shipped.ts';
 
@@ -55,6 +56,8 @@ export async function reportProgress(ask: Ask<typeof orderReportProgress>) {
 export async function finishProduction(ask: Ask<typeof orderFinishProduction>) {
   const { db, caller, body } = ask;
   const attachments = await ownAttachments(db, caller.accountId, 'order', body.attachments);
+  const order = await lockShopsOrder(db, caller.shopId, body.orderNo);
+  if (orderStatusAfter('finishProduction', 'shop', order) !== null) await finishLines(db, order, caller.accountId);
   return step(ask, 'finishProduction', body.note, { attachments });
 }
 

@@ -47,9 +47,14 @@ type Asked = QueryOf<typeof styleList> & { readonly tab?: OwnStyleTab };
 export async function listStyles(
   db: Db,
   owner: StyleOwner,
-  { q, id, tab = 'all', page, pageSize }: Asked,
+  { q, id, blankId, tab = 'all', page, pageSize }: Asked,
 ): Promise<ReplyOf<typeof styleList>> {
-  const which = and(found(owner, q), id === undefined ? undefined : eq(style.id, id), tabRules[tab]);
+  const which = and(
+    found(owner, q),
+    id === undefined ? undefined : eq(style.id, id),
+    blankId === undefined ? undefined : eq(style.blankId, blankId),
+    tabRules[tab],
+  );
   const [rows, [counted]] = await Promise.all([
     selectStyles(db)
       .where(which)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, max, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, inArray, isNull, max, or, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
 import { orderLine } from '../orders/order.table.ts';
@@ -74,7 +74,8 @@ async function writeVersion(db: Db, before: StyleRow | null, owner: Owner, conte
 /** Deleted products count too: an order may have been placed for one. */
 async function isSold(db: Db, styleId: string): Promise<boolean> {
   if ((await db.$count(product, eq(product.styleId, styleId))) > 0) return true;
-  return (await db.$count(orderLine, eq(orderLine.styleId, styleId))) > 0;
+  const isOrdered = or(eq(orderLine.styleId, styleId), arrayContains(orderLine.formerStyleIds, [styleId]));
+  return (await db.$count(orderLine, isOrdered)) > 0;
 }
 
 /** Rows that stay keep their id: a form may hold them. */

@@ -66,7 +66,7 @@ export async function placeOrder({ ground, blank, buyer }: Market, wish: Wanted)
 }
 
 /** Pays the amount due by 演示支付. */
-export async function payOrder({ ground, buyer }: Market, orderNo: string): Promise<void> {
+export async function payOrder({ ground, buyer }: Pick<Market, 'ground' | 'buyer'>, orderNo: string): Promise<void> {
   const asBuyer = { token: buyer.token };
   const { dueFen } = await well(get(ground.app, `/api/v2/order/detail?orderNo=${orderNo}`, asBuyer));
   const { payment } = await well(

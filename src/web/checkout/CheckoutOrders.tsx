@@ -28,7 +28,7 @@ import {
   weightWords,
 } from '../orders/order.words.ts';
 import type { DayInputProps } from '../people/day-input.ts';
-import { Field } from '../people/Fields.tsx';
+import { CheckField, Field } from '../people/Fields.tsx';
 import { FixStyle } from '../own-styles/FixStyle.tsx';
 import { to } from '../platform/screens.ts';
 import { leadTime, yuan } from '../platform/words.ts';
@@ -143,6 +143,7 @@ function OrderCard({ checkout, order, isOpen, DayInput }: CardProps & { readonly
         <div className="checkout-order-choices">
           <DeliveryChoice checkout={checkout} order={order} />
           <Plan checkout={checkout} order={order} />
+          <ProofWish checkout={checkout} order={order} />
           <Wishes checkout={checkout} order={order} DayInput={DayInput} />
         </div>
         <OrderSums order={order} isBrief={!isShown} />
@@ -321,6 +322,18 @@ function Plan({ checkout, order }: { checkout: Checkout; order: PreviewOrder }) 
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/** 先看打样稿, for an order with a style. */
+function ProofWish({ checkout, order }: Pick<CardProps, 'checkout' | 'order'>) {
+  if (!order.lines.some(({ style }) => style !== null)) return null;
+  return (
+    <CheckField
+      label="先看打样稿：商家打好样拍照发来，我确认以后再印"
+      value={checkout.choiceOf(order.key).wantsProof}
+      change={(wantsProof) => checkout.choose(order, { wantsProof })}
+    />
   );
 }
 

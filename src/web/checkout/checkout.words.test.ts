@@ -30,6 +30,7 @@ function line(change: Partial<PreviewOrder['lines'][number]> = {}): PreviewOrder
     picture,
     bundle: null,
     style: null,
+    production: null,
     isFromStock: true,
     shippedQuantity: 0,
     cartLineId: '7',

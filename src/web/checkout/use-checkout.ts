@@ -27,12 +27,14 @@ interface OrderChoice {
   readonly note: string;
   /** ISO date */
   readonly deliverOn: string | null;
+  /** 先看打样稿 */
+  readonly wantsProof: boolean;
   /** null: the preview's own, until the buyer chooses */
   readonly plan: PaymentPlan | null;
   /** as `plan` */
   readonly delivery: Delivery | null;
 }
-const NO_CHOICE: OrderChoice = { note: '', deliverOn: null, plan: null, delivery: null };
+const NO_CHOICE: OrderChoice = { note: '', deliverOn: null, wantsProof: false, plan: null, delivery: null };
 
 export interface Checkout {
   readonly isEmpty: boolean;
@@ -98,10 +100,11 @@ export function useCheckout(): Checkout {
     stockFirst: [...shopsFirst],
     addressId: address?.id ?? null,
     invoice: invoice && invoiceTrouble !== '' ? { ...invoice, type: 'normal' } : invoice,
-    choices: Object.entries(choices).map(([key, { note, deliverOn, plan, delivery }]) => ({
+    choices: Object.entries(choices).map(([key, { note, deliverOn, wantsProof, plan, delivery }]) => ({
       key,
       note: note.trim(),
       deliverOn,
+      wantsProof,
       plan: plan ?? 'full',
       ...(delivery === null ? {} : { delivery }),
     })),
@@ -109,7 +112,7 @@ export function useCheckout(): Checkout {
   // A note to a shop changes no sum, so typing one requests no new preview. A corrected address or invoice title keeps
   // its id but may change freight or invoice, so its content is part of the key.
   const words = JSON.stringify([
-    { ...asked, choices: asked.choices.map((choice) => ({ ...choice, note: '', deliverOn: null })) },
+    { ...asked, choices: asked.choices.map((choice) => ({ ...choice, note: '', deliverOn: null, wantsProof: false })) },
     address,
     title,
   ]);

@@ -6,6 +6,7 @@ export const noticeKindMeanings: Readonly<Record<NoticeKind, string>> = {
   orderAccepted: '商家接了您的大货单，可以付款了',
   orderPaid: '货款、定金或尾款到账',
   orderProgress: '商家报了生产进度，或生产完成',
+  production: '款式等校验、被退回、打样稿等确认，或买家答复了',
   orderShipped: '商家发货，或发出了一部分',
   orderReceived: '确认收货，订单完成',
   orderCancelled: '订单取消、超时未付或商家不接单',

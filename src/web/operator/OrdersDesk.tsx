@@ -12,8 +12,11 @@ import { DeskTable } from './DeskTable.tsx';
 import { type OrderRow, useOrders } from './operator.data.ts';
 import { OrderDrawer } from './OrderDrawer.tsx';
 
+/** What waits for the two parties is not the operator's. */
+const { toHandle: _ofParties, ...ofStatus } = tabWords;
+
 /** First the after-sale cases that wait for a ruling, then all orders by status. */
-const states = { escalated: '待平台处理', ...tabWords } as const;
+const states = { escalated: '待平台处理', ...ofStatus } as const;
 
 /** Any order can be looked up; disputes come first. */
 export default function OrdersDesk() {

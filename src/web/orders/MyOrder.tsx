@@ -14,10 +14,11 @@ import { ShopContact } from '../shops/ShopContact.tsx';
 import { MyCasePanel } from './MyCasePanel.tsx';
 import { useMyOrder } from './my-order.data.ts';
 import { BuyAgain, MyOrderActions } from './MyOrderActions.tsx';
+import { MyProduction } from './MyProduction.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderedStyles } from './OrderedStyles.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
-import { DueLine, ShipDay, StatusTag } from './OrderTags.tsx';
+import { DueLine, ShipDay, StatusTag, WaitingTag } from './OrderTags.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { buyerNextWords, deliveryLine, laterWords } from './order.words.ts';
 import './orders.css';
@@ -58,6 +59,7 @@ function Body({ order, Over }: { order: OrderDetail; Over: Over }) {
         <OrderTitle orderNo={orderNo} />
         <p className="order-head">
           <StatusTag order={order} />
+          <WaitingTag order={order} party="buyer" />
           <span>{kindLine(order)}</span>
           <span>{momentWords(order.placedAt)} 下单</span>
           <ShipDay order={order} />
@@ -77,7 +79,7 @@ function Body({ order, Over }: { order: OrderDetail; Over: Over }) {
         </h2>
         <OrderLines lines={order.lines} />
       </section>
-      <OrderedStyles order={order} />
+      <OrderedStyles order={order}>{(lines) => <MyProduction order={order} lines={lines} Over={Over} />}</OrderedStyles>
       <div className="my-order-pair">
         <section className="panel" aria-label="付款">
           <h2>金额与付款</h2>

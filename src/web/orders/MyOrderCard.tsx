@@ -8,7 +8,7 @@ import { momentWords } from '../platform/time-words.ts';
 import { yuan } from '../platform/words.ts';
 import type { Over } from './over.ts';
 import { BuyAgain, MyOrderActions } from './MyOrderActions.tsx';
-import { DueLine, KindTag, ShipDay, StatusTag } from './OrderTags.tsx';
+import { DueLine, KindTag, ShipDay, StatusTag, WaitingTag } from './OrderTags.tsx';
 import { adjustWords, freightWords } from './order.words.ts';
 import './orders.css';
 
@@ -38,6 +38,7 @@ export function MyOrderCard({ order, Over, children }: Props) {
         </Link>
         <time dateTime={order.placedAt}>{momentWords(order.placedAt)}</time>
         <ShipDay order={order} />
+        <WaitingTag order={order} party="buyer" />
         <StatusTag order={order} />
       </p>
       {children}

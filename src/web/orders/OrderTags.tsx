@@ -2,6 +2,7 @@ import { orderKindWords } from '#contract/order-flow.ts';
 import { daysLate, lateWords } from '#contract/lateness.ts';
 import type { OrderBrief } from '#contract/orders.ts';
 import { clockWords, dueWords, statusTone, statusWords } from './order.words.ts';
+import { waitingWords } from './production.words.ts';
 import { useCountdown } from './use-countdown.ts';
 import './orders.css';
 
@@ -9,6 +10,16 @@ export function StatusTag({ order }: { order: Pick<OrderBrief, 'status' | 'hasVo
   return (
     <span className="order-status" data-tone={statusTone(order.status)}>
       {statusWords(order)}
+    </span>
+  );
+}
+
+/** 款式需处理: styled lines that wait for this party. */
+export function WaitingTag({ order, party }: { order: Pick<OrderBrief, 'waiting'>; party: 'buyer' | 'shop' }) {
+  const words = waitingWords(order.waiting, party);
+  return words === '' ? null : (
+    <span className="order-status" data-tone="trouble">
+      {words}
     </span>
   );
 }

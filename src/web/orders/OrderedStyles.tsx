@@ -1,4 +1,5 @@
-import type { OrderDetail, OrderedLayer, OrderedStyle } from '#contract/orders.ts';
+import type { ReactNode } from 'react';
+import type { DetailLine, OrderDetail, OrderedLayer, OrderedStyle } from '#contract/orders.ts';
 import { styleWords } from '../cart/item-words.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { useRead } from '../platform/read.ts';
@@ -6,41 +7,56 @@ import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import './OrderedStyles.css';
 
 /** 款式 of an order, for its buyer and its shop: every designed side, and what lies on which panel. */
-export function OrderedStyles({ order: { orderNo, lines } }: { order: Pick<OrderDetail, 'orderNo' | 'lines'> }) {
+interface Props {
+  readonly order: Pick<OrderDetail, 'orderNo' | 'lines'>;
+  /** the production of the lines of one style and colour */
+  readonly children: (lines: readonly DetailLine[]) => ReactNode;
+}
+
+export function OrderedStyles({ order: { orderNo, lines }, children }: Props) {
   const styled = lines.filter(({ style }) => style !== null);
   // One for each style and colour: the pictures are in the ordered colour.
-  const once = [...new Map(styled.map((line) => [`${line.style!.id} ${line.colourNo}`, line])).values()];
+  const once = [...Map.groupBy(styled, (line) => `${line.style!.id} ${line.colourNo}`).values()];
   if (once.length === 0) return null;
   return (
     <section className="panel" aria-label="款式">
       <h2>款式</h2>
-      {once.map((line) => (
-        <OneStyle key={line.lineNo} orderNo={orderNo} lineNo={line.lineNo} colour={line.colourName} />
+      {once.map((some) => (
+        <OneStyle key={some[0]!.lineNo} orderNo={orderNo} line={some[0]!}>
+          {children(some)}
+        </OneStyle>
       ))}
     </section>
   );
 }
 
-interface One {
-  readonly orderNo: string;
-  readonly lineNo: number;
-  readonly colour: string;
-}
-
-function OneStyle({ orderNo, lineNo, colour }: One) {
-  const read = useRead('GET /api/v2/order/style', { orderNo, lineNo });
-  if (read.data) return <Shown style={read.data} colour={colour} />;
-  return read.error ? <ErrorPanel error={read.error} retry={() => void read.refetch()} /> : <Skeleton height="240px" />;
+function OneStyle({ orderNo, line, children }: { orderNo: string; line: DetailLine; children: ReactNode }) {
+  const { id, styleNo, version, name } = line.style!;
+  // The style of a line can be replaced: its id belongs to what is read.
+  const read = useRead('GET /api/v2/order/style', { orderNo, lineNo: line.lineNo, styleId: id });
+  const words = styleWords({ styleNo, version });
+  return (
+    <article className="ordered-style" aria-label={`${words} ${line.colourName}`}>
+      <h3>
+        {words} <small>{[name, line.colourName].filter((word) => word !== '').join(' · ')}</small>
+      </h3>
+      {children}
+      {read.data ? (
+        <Shown style={read.data} />
+      ) : read.error ? (
+        <ErrorPanel error={read.error} retry={() => void read.refetch()} />
+      ) : (
+        <Skeleton height="240px" />
+      )}
+    </article>
+  );
 }
 
 const SIDES = { front: '正面', back: '背面' };
 
-function Shown({ style, colour }: { style: OrderedStyle; colour: string }) {
+function Shown({ style }: { style: OrderedStyle }) {
   return (
-    <article className="ordered-style" aria-label={`${styleWords(style)} ${colour}`}>
-      <h3>
-        {styleWords(style)} <small>{[style.name, colour].filter((word) => word !== '').join(' · ')}</small>
-      </h3>
+    <>
       <div className="ordered-style-views">
         {style.views.map(({ side, picture }) => (
           <figure key={side}>
@@ -87,7 +103,7 @@ function Shown({ style, colour }: { style: OrderedStyle; colour: string }) {
           </table>
         </div>
       </details>
-    </article>
+    </>
   );
 }
 

@@ -14,8 +14,10 @@ interface OrderFilter {
   readonly due?: ShipDue;
 }
 
+const OTHER_TABS = { all: '全部', toHandle: '需处理' } as const;
+
 export const tabWords = Object.fromEntries(
-  ORDER_TABS.map((tab) => [tab, tab === 'all' ? '全部' : orderStatusWords[tab]]),
+  ORDER_TABS.map((tab) => [tab, tab === 'all' || tab === 'toHandle' ? OTHER_TABS[tab] : orderStatusWords[tab]]),
 ) as Readonly<Record<OrderTab, string>>;
 
 export function orderFilter(list: Question): OrderFilter {

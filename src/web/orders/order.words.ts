@@ -173,7 +173,13 @@ export const actorWords: Readonly<Record<OrderEvent['by'], string>> = {
 };
 
 /** The next step, as shown to the buyer above the order. */
-export function buyerNextWords({ status, hasVoucher }: Pick<OrderBrief, 'status' | 'hasVoucher'>): string {
+export function buyerNextWords({
+  status,
+  hasVoucher,
+  waiting,
+}: Pick<OrderBrief, 'status' | 'hasVoucher' | 'waiting'>): string {
+  if (waiting.buyer > 0) return `有 ${waiting.buyer} 行款式等您答复，见下面的“款式”。`;
+  if (waiting.shop > 0) return '商家正在校验款式，过了校验才开始印。';
   return hasVoucher ? '凭证已提交，等商家核对到账；到账后订单自己往下走。' : buyerNext[status];
 }
 

@@ -4,7 +4,15 @@ import { receiptNextWords } from './receipt.words.ts';
 
 type Order = Parameters<typeof receiptNextWords>[0];
 const order = (change: Partial<OrderDetail> = {}): Order => ({
-  ...{ status: 'toShip', hasVoucher: false, delivery: 'parcel', shipBy: '2026-11-26', leadHours: 72, plan: 'full' },
+  ...{
+    status: 'toShip',
+    hasVoucher: false,
+    waiting: { buyer: 0, shop: 0 },
+    delivery: 'parcel',
+    shipBy: '2026-11-26',
+    leadHours: 72,
+    plan: 'full',
+  },
   ...{ payableFen: 100_000, depositFen: 0 },
   ...change,
 });

@@ -10,11 +10,13 @@ export const paidIn = ({ payments }: Pick<OrderDetail, 'payments'>): OrderDetail
 export function receiptNextWords(
   order: Pick<
     OrderDetail,
-    'status' | 'hasVoucher' | 'delivery' | 'shipBy' | 'leadHours' | 'plan' | 'payableFen' | 'depositFen'
+    'status' | 'hasVoucher' | 'waiting' | 'delivery' | 'shipBy' | 'leadHours' | 'plan' | 'payableFen' | 'depositFen'
   >,
 ): string {
   const { status, shipBy, leadHours, plan, payableFen, depositFen } = order;
   const by = shipBy === null ? `约 ${leadTime(leadHours)}内` : `${dayWords(shipBy)}前`;
+  if (order.waiting.shop > 0)
+    return `商家先校验 ${order.waiting.shop} 行款式，过了就开始做，${by}发货；有问题会发消息给您。`;
   if (status === 'toShip')
     return `商家备货，${by}${order.delivery === 'pickup' ? '可以提货' : '发货'}，发出后您会收到消息。`;
   if (status === 'inProduction' && plan === 'deposit') {

@@ -3,7 +3,7 @@ import type { OrderDetail } from '#contract/orders.ts';
 import { shopNext } from '../orders/order.words.ts';
 import { OrderedStyles } from '../orders/OrderedStyles.tsx';
 import { OrderMoney } from '../orders/OrderMoney.tsx';
-import { DueLine, ShipDay, StatusTag } from '../orders/OrderTags.tsx';
+import { DueLine, ShipDay, StatusTag, WaitingTag } from '../orders/OrderTags.tsx';
 import { OrderTimeline } from '../orders/OrderTimeline.tsx';
 import { to } from '../platform/screens.ts';
 import { momentWords } from '../platform/time-words.ts';
@@ -18,6 +18,7 @@ import { OrderActions } from './OrderActions.tsx';
 import { OrderGrid } from './OrderGrid.tsx';
 import { InvoicePanel, kindLine, OrderTitle, ShipmentPanel, ReceiverPanel } from '../orders/OrderParts.tsx';
 import { isToPick } from './order-grid.ts';
+import { ShopProduction } from './ShopProduction.tsx';
 import { shopActionsOf } from './shop-actions.ts';
 
 interface Props {
@@ -47,7 +48,9 @@ export function ShopOrderBody({ order, Over, DayInput }: Props) {
         <h2>商品 · {kindLine(order)}</h2>
         <OrderGrid lines={order.lines} />
       </section>
-      <OrderedStyles order={order} />
+      <OrderedStyles order={order}>
+        {(lines) => <ShopProduction order={order} lines={lines} Over={Over} />}
+      </OrderedStyles>
       <div className="shop-order-pair">
         <ReceiverPanel order={order} />
         <section className="panel" aria-label="金额与收款">
@@ -67,8 +70,9 @@ export function ShopOrderBody({ order, Over, DayInput }: Props) {
   );
 }
 
-function nextWords({ status, hasVoucher, cases: [latest] }: OrderDetail): string {
+function nextWords({ status, hasVoucher, waiting, cases: [latest] }: OrderDetail): string {
   if (status === 'afterSale' && latest) return caseNext[latest.status];
+  if (waiting.shop > 0) return `有 ${waiting.shop} 行款式等您：先校验，或发打样稿，见下面的“款式”。`;
   return hasVoucher ? '买家说已经转账，请核对下面的凭证。' : shopNext[status];
 }
 
@@ -80,6 +84,7 @@ function NextPanel({ order, Over, DayInput, words }: Props & { readonly words: s
       <OrderTitle orderNo={orderNo} />
       <p className="order-head">
         <StatusTag order={order} />
+        <WaitingTag order={order} party="shop" />
         <span>{momentWords(placedAt)} 下单</span>
         <ShipDay order={order} />
       </p>

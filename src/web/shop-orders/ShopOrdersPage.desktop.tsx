@@ -5,7 +5,7 @@ import type { OrderBrief } from '#contract/orders.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
 import { Pager } from '../desktop/parts/Pager.tsx';
 import { dueWords } from '../orders/order.words.ts';
-import { KindTag, ShipDay, StatusTag } from '../orders/OrderTags.tsx';
+import { KindTag, ShipDay, StatusTag, WaitingTag } from '../orders/OrderTags.tsx';
 import { DayInput } from '../people/DayInput.desktop.tsx';
 import { pageSizeOf, useListQuery } from '../platform/list-query.ts';
 import { type Screen, to } from '../platform/screens.ts';
@@ -217,6 +217,7 @@ function OrderRow({
       </td>
       <td>
         <StatusTag order={order} />
+        <WaitingTag order={order} party="shop" />
         <ShipDay order={order} />
       </td>
       <td>

@@ -4,7 +4,7 @@ import { showOrderNo } from '#contract/order-no.ts';
 import type { OrderBrief } from '#contract/orders.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
 import { dueWords } from '../orders/order.words.ts';
-import { KindTag, ShipDay, StatusTag } from '../orders/OrderTags.tsx';
+import { KindTag, ShipDay, StatusTag, WaitingTag } from '../orders/OrderTags.tsx';
 import { DayInput } from '../people/DayInput.mobile.tsx';
 import { EndlessRows } from '../people/EndlessRows.mobile.tsx';
 import { useListQuery } from '../platform/list-query.ts';
@@ -77,6 +77,7 @@ function OrderCard({ order }: { order: OrderBrief }) {
     <li className="sale-card">
       <p className="sale-card-head">
         <OrderNoLink orderNo={orderNo} screen="shopOrderDetail" />
+        <WaitingTag order={order} party="shop" />
         <StatusTag order={order} />
       </p>
       <OrderThings order={order} />

@@ -29,6 +29,7 @@ const line = (some: Partial<DetailLine>): DetailLine => ({
   picture: { path: '/oss/picture/x', width: 1, height: 1, alt: '' },
   bundle: null,
   style: null,
+  production: null,
   isFromStock: true,
   shippedQuantity: 0,
   dyeLot: '',

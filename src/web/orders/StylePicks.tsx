@@ -1,7 +1,7 @@
 import { Picture } from '../platform/Picture.tsx';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { styleName } from '../own-styles/own-style.words.ts';
-import { useOwnStyles } from '../own-styles/own-styles.data.ts';
+import { useStylesOfBlank } from '../own-styles/own-styles.data.ts';
 import { styleWords } from '../cart/item-words.ts';
 import './production.css';
 
@@ -18,11 +18,9 @@ interface Props {
   readonly empty: string;
 }
 
-const MOST = 60;
-
 /** The caller's finished styles that can be printed here, the newest first. */
 export function StylePicks({ blankId, printMethod, value, choose, without, empty }: Props) {
-  const read = useOwnStyles({ blankId, pageSize: MOST });
+  const read = useStylesOfBlank(blankId);
   if (read.error) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <Skeleton height="200px" />;
   const styles = read.data.list.filter((style) => style.printMethod === printMethod && style.id !== without);

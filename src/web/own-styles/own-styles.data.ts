@@ -44,6 +44,11 @@ export function useTabCounts(q: string | undefined): Readonly<Record<string, num
   return { ...styles.data.counts, drafts: drafts.data.total, templates: templates.data.total };
 }
 
+const MOST_OF_BLANK = 60;
+
+/** The finished styles on this blank, the newest first. */
+export const useStylesOfBlank = (blankId: string) => useRead(LIST, { blankId, pageSize: MOST_OF_BLANK }, NOW);
+
 /** One style; undefined when it is not the shop's. */
 export const useOwnStyle = (id: string) => useRead(ONE, { id }, { ...NOW, enabled: id !== '' });
 

@@ -47,7 +47,7 @@ export function useTabCounts(q: string | undefined): Readonly<Record<string, num
 const MOST_OF_BLANK = 60;
 
 /** The finished styles on this blank, the newest first. */
-export const useStylesOfBlank = (blankId: string) => useRead(LIST, { blankId, pageSize: MOST_OF_BLANK }, NOW);
+export const useStylesOfBlank = (blankId: string) => useRead(ONE, { blankId, pageSize: MOST_OF_BLANK }, NOW);
 
 /** One style; undefined when it is not the shop's. */
 export const useOwnStyle = (id: string) => useRead(ONE, { id }, { ...NOW, enabled: id !== '' });

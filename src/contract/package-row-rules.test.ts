@@ -29,7 +29,7 @@ const style: RowStyle = {
   leadHours: 48,
 };
 const row: PackageRowDocument = {
-  ...{ title: '青瓷印花短袖', itemNo: 'A001', designNo: 'D26S00123K', blankNo: '', priceFen: 2_580 },
+  ...{ title: '青瓷印花短袖', itemNo: 'A001', styleNo: '', designNo: 'D26S00123K', blankNo: '', priceFen: 2_580 },
   ...{ samplePriceFen: null, retailPriceFen: null, colours: ['雾蓝色', '白'], sizes: ['S', 'XXL'], stock: [] },
   ...{ grams: null, childGrams: null, sellingPoints: [], composition: '', moq: null, category: '', folder: '' },
 };

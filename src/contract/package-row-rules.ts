@@ -35,14 +35,14 @@ export type JudgedRow = Omit<PackageRowDocument, 'stock'>;
 /** The blank's colour for each colour of the row. */
 export type ColourMap = readonly { readonly colour: string; readonly colourNo: string }[];
 
-/** Result of the search for a row's 设计编号 and 光版编号. */
+/** Result of the search for a row's 款式编号, 设计编号 and 光版编号. */
 export interface StyleSearch {
-  /** styles of the shop that match both numbers, where given */
+  /** styles of the shop that match all numbers, where given */
   readonly matching: number;
   /** no such style exists, but one can be made: from the shop's design and a blank on sale */
   readonly isMakeable: boolean;
   /** unknown numbers */
-  readonly unknown: readonly ('designNo' | 'blankNo')[];
+  readonly unknown: readonly ('styleNo' | 'designNo' | 'blankNo')[];
 }
 
 export interface RowPicture {
@@ -73,6 +73,12 @@ const RECKONED: ReadonlySet<PackageRule> = new Set([
 ]);
 
 export const isReckoned = (rule: PackageRule): boolean => RECKONED.has(rule);
+
+type StyleNumbers = Pick<PackageRowDocument, 'styleNo' | 'designNo' | 'blankNo'>;
+
+/** True when the two rows may name different styles. */
+export const namesOtherStyle = (one: StyleNumbers, other: StyleNumbers): boolean =>
+  one.styleNo !== other.styleNo || one.designNo !== other.designNo || one.blankNo !== other.blankNo;
 
 // ——— names of colours and sizes
 
@@ -301,17 +307,22 @@ export function rowProblems(
 }
 
 /** Why a row has no style, and the remedy: no number given, no style found, or several. */
-function styleless({ designNo, blankNo }: JudgedRow, search: StyleSearch | undefined): [say: string, fix: string] {
-  const design = `设计编号 ${designNo}`;
-  const blank = `光版编号 ${blankNo}`;
-  const words = [...(designNo === '' ? [] : [design]), ...(blankNo === '' ? [] : [blank])].join('、');
+function styleless(row: JudgedRow, search: StyleSearch | undefined): [say: string, fix: string] {
+  const named = {
+    styleNo: `款式编号 ${row.styleNo}`,
+    designNo: `设计编号 ${row.designNo}`,
+    blankNo: `光版编号 ${row.blankNo}`,
+  };
+  const given = (['styleNo', 'designNo', 'blankNo'] as const).filter((field) => row[field] !== '');
+  const words = given.map((field) => named[field]).join('、');
   const choose = '请指定款式；还没有款式，先到“我的款式”新建';
   if (words === '') return ['没有指定款式', choose];
   if (search === undefined) return [`${words} 没有对上款式`, choose];
   const { matching, isMakeable, unknown } = search;
-  if (matching > 1) return [`${words} 对得上 ${matching} 个款式`, '请指定是哪一个'];
+  if (matching > 1) return [`${words} 对得上 ${matching} 个款式`, '请指定是哪一个，或填款式编号'];
   if (isMakeable) return [`${words} 还没有做成款式`, '花型和光版都有，点“现在就建这些款式”'];
-  const missing = unknown.map((one) => (one === 'designNo' ? `店里没有${design}` : `没有在售的${blank}`));
+  const missing = unknown.map((one) => `${one === 'blankNo' ? '没有在售的' : '店里没有'}${named[one]}`);
+  if (missing.length === 0 && row.styleNo !== '') return [`${words} 不是同一个款式`, '请核对编号；只填款式编号也可以'];
   if (missing.length > 0) return [missing.join('，'), '请核对编号，或直接指定款式'];
   return [`${words} 还没有做成款式`, choose];
 }

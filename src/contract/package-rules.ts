@@ -90,6 +90,11 @@ export const SHEET_COLUMNS = {
     also: ['花型编号', '设计号', '花型号', '图案编号'],
     explain: '印的是哪个花型：从列表选；和光版编号一起找到款式，生成商品时也可以再选',
   },
+  styleNo: {
+    head: '款式编号',
+    also: ['款式号', '设计台款号'],
+    explain: '可以不填：同一花型在同一光版上做了几个款式时，写明是哪一个',
+  },
   blankNo: {
     head: '光版编号',
     also: ['光版号', '光版', '底衫编号', '空白版编号'],
@@ -151,7 +156,8 @@ export interface PackageRow {
   readonly line: number;
   readonly title: string;
   readonly itemNo: string;
-  /** identifies the style; '' = not given */
+  /** identify the style; '' = not given */
+  readonly styleNo: string;
   readonly designNo: string;
   readonly blankNo: string;
   readonly priceFen: number | null;

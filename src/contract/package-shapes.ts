@@ -22,7 +22,8 @@ export type ProductPhoto = Static<typeof ProductPhoto>;
 export const PackageRowDocument = Type.Object({
   title: Type.String({ maxLength: 200 }),
   itemNo: Type.String({ maxLength: 60 }),
-  /** 设计编号 and 光版编号, which identify the style; empty = not given */
+  /** 款式编号, or 设计编号 and 光版编号, which identify the style; empty = not given */
+  styleNo: Name,
   designNo: Name,
   blankNo: Name,
   priceFen: orNull(Price),

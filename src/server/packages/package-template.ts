@@ -15,6 +15,8 @@ export interface TemplateOrder {
 }
 
 export interface TemplateStyle {
+  /** names it also where several styles share a design and a blank */
+  readonly styleNo: string;
   readonly designNo: string;
   readonly blankNo: string;
   readonly blankName: string;
@@ -113,7 +115,7 @@ function examples({ shopCategories, sizeSets, styles: [one] }: TemplateOrder): C
   const sizes = (sizeSets[0] ?? ['S', 'M', 'L']).join('、');
   const [firstColour = '雾蓝', secondColour = firstColour] = one?.colours ?? ['雾蓝', '燕麦'];
   const blankFen = one?.blankFen ?? 6_000;
-  const made = { designNo: one?.designNo ?? null, blankNo: one?.blankNo ?? null, sizes };
+  const made = { styleNo: one?.styleNo ?? null, designNo: one?.designNo ?? null, blankNo: one?.blankNo ?? null, sizes };
   const first: Partial<Record<SheetColumnName, Cell>> = {
     ...made,
     title: `示例：印花${one?.blankName ?? '连衣裙'}`,

@@ -10,6 +10,7 @@ type Reply = ReplyOf<typeof packageZipInfo>;
 
 interface OpenRow {
   readonly no: number;
+  readonly styleNo: string;
   readonly designNo: string;
   readonly blankNo: string;
   readonly colours: readonly string[];
@@ -37,6 +38,7 @@ export async function readFaultyRows(db: Db, packageId: string): Promise<OpenRow
   return db
     .select({
       ...{ no, colourMap, styleId },
+      styleNo: sql<string>`${document} ->> 'styleNo'`,
       designNo: sql<string>`${document} ->> 'designNo'`,
       blankNo: sql<string>`${document} ->> 'blankNo'`,
       colours: sql<string[]>`${document} -> 'colours'`,

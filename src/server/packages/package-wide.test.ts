@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsToMend } from '#contract/package-flow.ts';
+import type { OwnStyle } from '#contract/own-designs.ts';
 import type { PackageRowItem } from '#contract/packages.ts';
 import { design } from '../designs/design.table.ts';
 import { style } from '../products/product.table.ts';
@@ -47,8 +48,8 @@ afterAll(() => ground.close());
 
 const HEADS = '商品标题,货号,设计编号,光版编号,价格（元）,颜色';
 
-async function send(lines: readonly string[]): Promise<string> {
-  const sheet = Buffer.from(`\u{feff}${[HEADS, ...lines].join('\r\n')}`);
+async function send(lines: readonly string[], ...moreHeads: string[]): Promise<string> {
+  const sheet = Buffer.from(`\u{feff}${[[HEADS, ...moreHeads].join(','), ...lines].join('\r\n')}`);
   return sendZip([{ name: '商品信息.csv', bytes: sheet }]);
 }
 
@@ -146,6 +147,32 @@ test('notice, header, tab and list count the same products to correct', async ()
   const [sent] = await ground.database.read.select().from(sentPackage).where(eq(sentPackage.id, id));
   const [read] = await ground.database.read.select().from(task).where(eq(task.id, sent!.taskId!));
   expect(read!.message).toBe('读出 3 件商品、0 张图片，2 件要改');
+});
+
+test('a row names its style by 款式编号 where several styles share a design and a blank', async () => {
+  const { designNo } = artwork;
+  const blankNo = blankNos[0]!;
+  const { list } = (await get(ground.app, '/api/v2/shop/styleList?pageSize=100', designer)).data;
+  const first = (list as OwnStyle[]).find((one) => one.designNo === designNo && one.blankNo === blankNo)!;
+  const copy = await post(ground.app, '/api/v2/studio/copyStyle', { styleId: first.id }, designer);
+  const finished = { id: copy.data.id, version: 1 };
+  const { data: second } = await post(ground.app, '/api/v2/studio/finish', finished, designer);
+  const row = (no: string, styleNo: string, blank = blankNo) => `${no}款,${no},${designNo},${blank},99,,${styleNo}`;
+  const other = blankNos[1]!;
+  const rows = [
+    row('D1', ''),
+    row('D2', second.styleNo.toLowerCase()),
+    row('D3', 'K9'),
+    row('D4', second.styleNo, other),
+  ];
+  const read = await infoOf(await send(rows, '款式编号'));
+  expect(errorsIn(read.rows.list)).toEqual([
+    [`设计编号 ${designNo}、光版编号 ${blankNo} 对得上 2 个款式`],
+    [],
+    ['店里没有款式编号 K9'],
+    [`款式编号 ${second.styleNo}、设计编号 ${designNo}、光版编号 ${other} 不是同一个款式`],
+  ]);
+  expect(read.rows.list[1].style).toMatchObject({ styleNo: second.styleNo });
 });
 
 test('copied example lines of the template are valid products, and the template has no ignored columns', async () => {

@@ -227,9 +227,9 @@ describe('the template', () => {
         ...{ category: '连衣裙', shopCategories: ['夏, 新款'] },
         sizeSets: [['S', 'M'], ['38×42 cm']],
         styles: [
-          { ...{ designNo: 'D26S00123K', blankNo: 'GB-0002' }, ...blank, blankName: '圆领短袖T' },
-          { ...{ designNo: 'D26S00777A', blankNo: 'GB-0001' }, ...blank, blankName: '卫衣' },
-          { ...{ designNo: 'D26S00123K', blankNo: 'GB-0001' }, ...blank, blankName: '卫衣' },
+          { ...{ styleNo: 'K1', designNo: 'D26S00123K', blankNo: 'GB-0002' }, ...blank, blankName: '圆领短袖T' },
+          { ...{ styleNo: 'K2', designNo: 'D26S00777A', blankNo: 'GB-0001' }, ...blank, blankName: '卫衣' },
+          { ...{ styleNo: 'K3', designNo: 'D26S00123K', blankNo: 'GB-0001' }, ...blank, blankName: '卫衣' },
         ],
       }),
     );

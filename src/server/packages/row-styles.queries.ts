@@ -42,9 +42,11 @@ export async function readRowStyles(
   );
 }
 
-type Named = Pick<PackageRowDocument, 'designNo' | 'blankNo'>;
+type Named = Pick<PackageRowDocument, 'styleNo' | 'designNo' | 'blankNo'>;
 
 const plainNo = (no: string): string => no.trim().toUpperCase();
+const plainNos = (rows: readonly Named[], field: keyof Named): string[] =>
+  [...new Set(rows.map((row) => plainNo(row[field])))].filter((no) => no !== '');
 
 export interface FoundStyle extends StyleSearch {
   /** the only matching style; null when there is none, or more than one */
@@ -55,20 +57,26 @@ export interface FoundStyle extends StyleSearch {
 
 const NOTHING: FoundStyle = { styleId: null, toMake: null, matching: 0, isMakeable: false, unknown: [] };
 
-/** Matches rows to the shop's styles by 设计编号 and 光版编号, as far as they are given. */
+/** Matches rows to the shop's styles by 款式编号, 设计编号 and 光版编号, as far as they are given. */
 export async function openStyles(db: Db, shopId: string, rows: readonly Named[]): Promise<(row: Named) => FoundStyle> {
-  const designNos = [...new Set(rows.map(({ designNo }) => plainNo(designNo)))].filter((no) => no !== '');
-  const blankNos = [...new Set(rows.map(({ blankNo }) => plainNo(blankNo)))].filter((no) => no !== '');
-  if (designNos.length === 0 && blankNos.length === 0) return () => NOTHING;
+  const [styleNos, designNos, blankNos] = [
+    plainNos(rows, 'styleNo'),
+    plainNos(rows, 'designNo'),
+    plainNos(rows, 'blankNo'),
+  ];
+  if (styleNos.length + designNos.length + blankNos.length === 0) return () => NOTHING;
+  const isStyle = inArray(sql`upper(${style.styleNo})`, styleNos);
   const isDesign = inArray(sql`upper(${design.designNo})`, designNos);
   const isBlank = inArray(sql`upper(${blank.blankNo})`, blankNos);
   const found = await db
     // The latest version of each style number.
-    .selectDistinctOn([style.styleNo], { id: style.id, designNo: design.designNo, blankNo: blank.blankNo })
+    .selectDistinctOn([style.styleNo], {
+      ...{ id: style.id, styleNo: style.styleNo, designNo: design.designNo, blankNo: blank.blankNo },
+    })
     .from(style)
     .innerJoin(blank, eq(blank.id, style.blankId))
     .innerJoin(design, eq(design.id, style.designId))
-    .where(and(eq(style.shopId, shopId), isNull(style.archivedAt), or(isDesign, isBlank)))
+    .where(and(eq(style.shopId, shopId), isNull(style.archivedAt), or(isStyle, isDesign, isBlank)))
     .orderBy(style.styleNo, sql`${style.version} desc`);
   const designs = await db
     .select({ id: design.id, no: design.designNo, status: design.status })
@@ -80,30 +88,32 @@ export async function openStyles(db: Db, shopId: string, rows: readonly Named[])
     .where(and(eq(blank.status, 'online'), isBlank));
   const designOf = new Map(designs.map((one) => [plainNo(one.no), one]));
   const blankOf = new Map(blanks.map((one) => [plainNo(one.no), one.id]));
-  const byDesign = Map.groupBy(found, ({ designNo }) => plainNo(designNo));
-  const byBlank = Map.groupBy(found, ({ blankNo }) => plainNo(blankNo));
-  return ({ designNo, blankNo }) => {
-    const [print, blank] = [plainNo(designNo), plainNo(blankNo)];
-    if (print === '' && blank === '') return NOTHING;
-    const fitting =
-      print === ''
-        ? (byBlank.get(blank) ?? [])
-        : (byDesign.get(print) ?? []).filter((one) => blank === '' || plainNo(one.blankNo) === blank);
+  const by = (field: keyof Named) => Map.groupBy(found, (one) => plainNo(one[field]));
+  const byNo = { styleNo: by('styleNo'), designNo: by('designNo'), blankNo: by('blankNo') };
+  return (row) => {
+    const given = (['styleNo', 'designNo', 'blankNo'] as const).filter((field) => plainNo(row[field]) !== '');
+    if (given.length === 0) return NOTHING;
+    const [first] = given;
+    const fitting = (byNo[first!].get(plainNo(row[first!])) ?? []).filter((one) =>
+      given.every((field) => plainNo(one[field]) === plainNo(row[field])),
+    );
+    const [named, print, blank] = [plainNo(row.styleNo), plainNo(row.designNo), plainNo(row.blankNo)];
     const own = designOf.get(print);
     const blankId = blankOf.get(blank);
-    const toMake =
-      fitting.length === 0 && own?.status === 'ready' && blankId !== undefined ? { designId: own.id, blankId } : null;
+    const isFree = fitting.length === 0 && named === '';
+    const toMake = isFree && own?.status === 'ready' && blankId !== undefined ? { designId: own.id, blankId } : null;
     const isUnknown = {
+      styleNo: named !== '' && !byNo.styleNo.has(named),
       // A style may use another shop's design.
-      designNo: print !== '' && own === undefined && !byDesign.has(print),
-      blankNo: blank !== '' && blankId === undefined && !byBlank.has(blank),
+      designNo: print !== '' && own === undefined && !byNo.designNo.has(print),
+      blankNo: blank !== '' && blankId === undefined && !byNo.blankNo.has(blank),
     };
     return {
       styleId: fitting.length === 1 ? fitting[0]!.id : null,
       toMake,
       matching: fitting.length,
       isMakeable: toMake !== null,
-      unknown: (['designNo', 'blankNo'] as const).filter((field) => isUnknown[field]),
+      unknown: given.filter((field) => isUnknown[field]),
     };
   };
 }

@@ -38,6 +38,7 @@ function rowOf(folder: string, pictures: readonly string[]): SheetRow {
     line: 0,
     title,
     itemNo,
+    styleNo: '',
     designNo: '',
     blankNo: '',
     priceFen: null,

@@ -224,6 +224,7 @@ function rowOf(sheet: string, { weights }: Heads, group: readonly Read[], faults
     line,
     title: firstOf(group, 'title'),
     itemNo: firstOf(group, 'itemNo'),
+    styleNo: cut(firstOf(group, 'styleNo'), LONGEST_NO),
     designNo: cut(firstOf(group, 'designNo'), LONGEST_NO),
     blankNo: cut(firstOf(group, 'blankNo'), LONGEST_NO),
     priceFen: ofCell('price', 'rowPrice', fenOf),

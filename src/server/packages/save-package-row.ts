@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { namesOtherStyle } from '#contract/package-row-rules.ts';
 import type { PackageRowItem, savePackageRow as savePackageRowCall } from '#contract/packages.ts';
 import type { PackageRowDocument } from '#contract/package-shapes.ts';
 import { asTyped, tidyLine } from '#contract/tidy.ts';
@@ -29,7 +30,7 @@ export async function savePackageRow({ db, caller, body }: Ask<typeof savePackag
   // Stock is not editable: it stays as read, since no product takes it over.
   const { stock } = row.document;
   const document = tidied({ ...row.document, ...body.document, stock });
-  const namesOther = document.designNo !== row.document.designNo || document.blankNo !== row.document.blankNo;
+  const namesOther = namesOtherStyle(document, row.document);
   const styleId = body.styleId === undefined ? (namesOther ? null : row.styleId) : body.styleId || null;
   if (styleId !== null && styleId !== row.styleId) await refuseOthersStyle(db, shopId, styleId);
   await db
@@ -48,10 +49,11 @@ export async function savePackageRow({ db, caller, body }: Ask<typeof savePackag
 /** Normalised as if read from a sheet. */
 function tidied(document: PackageRowDocument): PackageRowDocument {
   const each = (words: readonly string[]) => [...new Set(words.map(tidyLine))].filter((word) => word !== '');
-  const { title, itemNo, designNo, blankNo, composition, category } = document;
+  const { title, itemNo, styleNo, designNo, blankNo, composition, category } = document;
   return {
     ...document,
-    ...{ title: asTyped(title), itemNo: tidyLine(itemNo), designNo: tidyLine(designNo), blankNo: tidyLine(blankNo) },
+    ...{ title: asTyped(title), itemNo: tidyLine(itemNo), styleNo: tidyLine(styleNo) },
+    ...{ designNo: tidyLine(designNo), blankNo: tidyLine(blankNo) },
     ...{ composition: asTyped(composition), category: tidyLine(category) },
     ...{ colours: each(document.colours), sizes: each(document.sizes), sellingPoints: each(document.sellingPoints) },
   };

@@ -93,6 +93,7 @@ function rowOf(sheet: string, names: readonly string[], { line, cells }: Line, f
     line,
     title,
     itemNo: text('outer_id'),
+    styleNo: '',
     designNo: '',
     blankNo: '',
     priceFen,

@@ -27,7 +27,7 @@ export async function readTemplateOrder(db: Db, shopId: string, categoryId: stri
     category: name,
     shopCategories,
     sizeSets: styles.length > 0 ? styles.map((one) => one.sizes) : sizes.length > 0 ? [sizes] : [],
-    styles: uniqueFirst(styles).map(({ colours, tiers, ...style }) => ({
+    styles: oneForEachPair(styles).map(({ colours, tiers, ...style }) => ({
       ...style,
       colours: colours.map(({ name: colour }) => colour),
       blankFen: tiers[0]!.priceFen,
@@ -35,10 +35,9 @@ export async function readTemplateOrder(db: Db, shopId: string, categoryId: stri
   };
 }
 
-/** Each pair of numbers once. Pairs with a single style come first, so that a copied example line finds its style. */
-function uniqueFirst<S extends { readonly designNo: string; readonly blankNo: string }>(styles: readonly S[]): S[] {
-  const pairs = [...Map.groupBy(styles, ({ designNo, blankNo }) => `${designNo} ${blankNo}`).values()];
-  return [...pairs.filter(({ length }) => length === 1), ...pairs.filter(({ length }) => length > 1)].map(
+/** One style for each pair of numbers, which the cells offer. */
+function oneForEachPair<S extends { readonly designNo: string; readonly blankNo: string }>(styles: readonly S[]): S[] {
+  return [...Map.groupBy(styles, ({ designNo, blankNo }) => `${designNo} ${blankNo}`).values()].map(
     ([first]) => first!,
   );
 }
@@ -61,7 +60,7 @@ const within = (categoryId: string) => sql`${categoryId} = any(${blank.categoryP
 function stylesOf(db: Db, shopId: string, categoryId: string | null) {
   return db
     .select({
-      ...{ designNo: design.designNo, blankNo: blank.blankNo },
+      ...{ styleNo: style.styleNo, designNo: design.designNo, blankNo: blank.blankNo },
       ...{ blankName: blank.name, sizes: blank.sizes, colours: blank.colours },
       ...{ tiers: blank.tiers, moq: blank.moq },
     })

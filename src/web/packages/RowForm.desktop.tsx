@@ -120,6 +120,7 @@ export default function RowForm({ packageId, item, again, led, goOn, close }: Pr
         {text('title', `商品标题（${[...draft.title.trim()].length} / ${MOST_TITLE_CHARS}）`)}
         <div className="package-row-fields">
           {text('itemNo', '货号', '建好后是商家货号')}
+          {text('styleNo', '款式编号', '不填就按设计和光版找')}
           {text('designNo', '设计编号')}
           {text('blankNo', '光版编号')}
           {text('priceFen', '价格（元）')}

@@ -33,6 +33,7 @@ const item = {
   document: {
     title: '碎花短袖',
     itemNo: 'A003',
+    styleNo: '',
     designNo: 'D1',
     blankNo: 'P1',
     priceFen: 3_950,

@@ -1,5 +1,5 @@
 import { fenOfYuan, gramsOf, MOST_QUANTITY, MOST_TITLE_CHARS } from '#contract/product-rules.ts';
-import { type ColourMap, type RowProblem, rowProblems } from '#contract/package-row-rules.ts';
+import { type ColourMap, namesOtherStyle, type RowProblem, rowProblems } from '#contract/package-row-rules.ts';
 import { MOST_COLOURS, MOST_POINTS, MOST_SIZES } from '#contract/package-rules.ts';
 import type { PackageRowDocument } from '#contract/package-shapes.ts';
 import type { PackageRowItem } from '#contract/packages.ts';
@@ -9,6 +9,7 @@ import { typedYuan } from '../platform/yuan-typed.ts';
 export interface RowDraft {
   readonly title: string;
   readonly itemNo: string;
+  readonly styleNo: string;
   readonly designNo: string;
   readonly blankNo: string;
   /** yuan */
@@ -37,6 +38,7 @@ export function draftOf({ document, colourMap }: PackageRowItem): RowDraft {
   return {
     title: document.title,
     itemNo: document.itemNo,
+    styleNo: document.styleNo,
     designNo: document.designNo,
     blankNo: document.blankNo,
     priceFen: yuanOf(document.priceFen),
@@ -105,6 +107,7 @@ export function readDraft(draft: RowDraft): {
     document: {
       title: draft.title.trim().slice(0, MOST_TITLE_CHARS * 3),
       itemNo: draft.itemNo.trim(),
+      styleNo: draft.styleNo.trim(),
       designNo: draft.designNo.trim(),
       blankNo: draft.blankNo.trim(),
       category: draft.category.trim(),
@@ -118,8 +121,8 @@ export function readDraft(draft: RowDraft): {
 export function draftProblems(item: PackageRowItem, draft: RowDraft): Partial<Record<RowProblem['field'], string>> {
   const { document, unread } = readDraft(draft);
   const row = { ...item.document, ...document };
-  // Another design or blank number means another style, which only the server can find.
-  const isOtherStyle = row.designNo !== item.document.designNo || row.blankNo !== item.document.blankNo;
+  // Only the server can find the style of other numbers.
+  const isOtherStyle = namesOtherStyle(row, item.document);
   const style = isOtherStyle ? null : item.style;
   const found = rowProblems(row, style, draft.colourMap, item.pictures)
     .filter(({ field, level }) => level === 'error' && !(isOtherStyle && field === 'style'))

@@ -1,1 +1,2 @@
--- Custom SQL migration file, put your code below! --
+-- Rows read before could not name their style.
+UPDATE "package_row" SET "document" = "document" || '{"styleNo": ""}';

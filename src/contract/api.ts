@@ -29,6 +29,7 @@ import * as shopProducts from './shop-products.ts';
 import * as shopTerms from './shop-terms.ts';
 import * as shops from './shops.ts';
 import * as site from './site.ts';
+import * as printFiles from './print-files.ts';
 import * as studio from './studio.ts';
 import * as studioWords from './studio-words.ts';
 import * as tasks from './tasks.ts';
@@ -206,6 +207,9 @@ export const endpoints = [
   templates.removeTemplate,
   templates.openTemplate,
   studioWords.wordGlyphs,
+  printFiles.printFiles,
+  printFiles.makePrintFiles,
+  printFiles.downloadPrintFiles,
   ownDesigns.operatorDesigns,
   ownDesigns.operatorDesign,
   ownDesigns.decideDesign,

@@ -5,6 +5,8 @@ export const taskKindWords: Readonly<Record<TaskKind, string>> = {
   packageProducts: '用数据包建商品',
   photos: '处理商品照片',
   designCheck: '检查花型',
+  printFiles: '生成印花文件',
+  printTry: '试做印花文件',
 };
 
 export const taskStateWords: Readonly<Record<TaskState, string>> = {

@@ -7,8 +7,15 @@ import { Id, oneOf, orNull } from './shapes.ts';
 export const TaskState = oneOf(['waiting', 'running', 'done', 'failed', 'cancelled']);
 export type TaskState = Static<typeof TaskState>;
 
-/** Kinds of tasks; `subjectId` is the package, except for `photos`, where it is the product. */
-export const TASK_KINDS = ['packageParse', 'packageProducts', 'photos', 'designCheck'] as const;
+/** Kinds of tasks; `subjectId` is the package, except for `photos` (the product), `printFiles` (the order) and `printTry` (the style). */
+export const TASK_KINDS = [
+  'packageParse',
+  'packageProducts',
+  'photos',
+  'designCheck',
+  'printFiles',
+  'printTry',
+] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
 export const Task = Type.Object({

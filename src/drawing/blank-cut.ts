@@ -1,6 +1,8 @@
 import { cutPanels } from './garment.ts';
 import { garmentModels } from './garments/kinds.ts';
 import { chartMeasures, isChildSize, isSet, type Measured, measuresOfSize } from './garment-measures.ts';
+import { mapPoints, pathData } from './garments/path.ts';
+import { readPathData } from './outlines/path-data.ts';
 import { type OwnOutline, withOutlines } from './outlines/own-outlines.ts';
 import type { CutPanel, GarmentKind } from './recipe.ts';
 
@@ -77,6 +79,57 @@ export function cutBlank(blank: Cuttable): readonly SizedPanel[] | null {
   }));
   return withOutlines(sized, outlines);
 }
+
+/** A panel of a blank as it is kept, cut in the base size. */
+interface KeptPanel extends CutPanel {
+  readonly ownOutline: boolean;
+  readonly sizesMm: SizedPanel['sizesMm'];
+}
+
+/**
+ * The panels of a blank in another size: as the library grades them, own outlines stretched to their size. Panels that
+ * this size does not have are left out.
+ * @returns null when the library cannot cut this size
+ */
+export function cutInSize(blank: Measured, kept: readonly KeptPanel[], size: string): readonly CutPanel[] | null {
+  const library = cutOf(blank, size);
+  if (library === null) return null;
+  const own = new Set(kept.filter(({ ownOutline }) => ownOutline).map(({ panelNo }) => panelNo));
+  return kept.flatMap((panel): CutPanel[] => {
+    const sized = panel.sizesMm.find((one) => one.size === size);
+    if (!sized) return [];
+    const { panelNo, role, name, mirrorOf, grainDeg } = panel;
+    const said = { panelNo, role, name, mirrorOf, grainDeg };
+    const piece = library.find((one) => one.panelNo === panelNo);
+    if (panel.ownOutline || !piece) return [{ ...said, ...stretched(panel, sized) }];
+    const seams = piece.seams.filter(({ otherPanel }) => !own.has(otherPanel));
+    return [{ ...piece, ...said, seams, printableMm: panel.printableMm && piece.printableMm }];
+  });
+}
+
+/** As withOutlines: the position of seams on an own outline is unknown. */
+function stretched(panel: KeptPanel, { widthMm, heightMm }: { readonly widthMm: number; readonly heightMm: number }) {
+  const [across, down] = [widthMm / panel.widthMm, heightMm / panel.heightMm];
+  const { printableMm } = panel;
+  return {
+    ...{ widthMm, heightMm, seams: [] },
+    outlineMm: scaledPath(panel.outlineMm, across, down),
+    printableMm: printableMm && {
+      ...{ x: printableMm.x * across, y: printableMm.y * down },
+      ...{ width: printableMm.width * across, height: printableMm.height * down },
+    },
+  };
+}
+
+const scaledPath = (outlineMm: string, across: number, down: number): string =>
+  readPathData(outlineMm)
+    .map(({ path }) =>
+      pathData(
+        mapPoints(path, (x, y) => [x * across, y * down]),
+        'closed',
+      ),
+    )
+    .join('');
 
 function isMeasured({ garment, sizes, chart }: Measured): boolean {
   return chartMeasures(garment).every(({ key, leastCm, mostCm }) => {

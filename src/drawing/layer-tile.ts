@@ -56,6 +56,11 @@ function turnsOf(offset: number): number {
   return 2;
 }
 
+/** Offsets of the columns (halfDrop) or rows (brick) as shares of a cell; the list repeats. */
+export function laidCells({ offset }: Pick<LaidPrint, 'offset'>): number[] {
+  return Array.from({ length: turnsOf(offset) }, (_, step) => (step * offset) % 1);
+}
+
 interface Cell {
   readonly x: number;
   readonly y: number;

@@ -39,6 +39,12 @@ export function tileSizeMm(print: DrawnPrint | PicturePrint): { width: number; h
   return { width: lattice.tileWidth, height: lattice.tileHeight };
 }
 
+/** True for an artwork that lies on its panel once. */
+export function isShownOnce(print: PrintRecipe): boolean {
+  if (print.family === 'picture' || isLayerPrint(print)) return print.repeat === 'placement';
+  return repeatOf(print, PRINT_FAMILIES[print.family]) === 'placement';
+}
+
 /** One seamless tile (or one placement artwork on a transparent ground). */
 export function printTile(print: PrintRecipe): PrintTile {
   if (print.family === 'picture') return pictureTile(print);

@@ -35,6 +35,7 @@ import { addPictureRoute, pictureRoutes } from './pictures/picture.routes.ts';
 import { servePicturesFrom } from './pictures/picture.queries.ts';
 import type { Painters } from './pictures/painters.ts';
 import type { PictureStore } from './pictures/picture-store.ts';
+import { addPrintFiles, printFileRoutes } from './print-files/print-files.routes.ts';
 import { ownBlankRoutes } from './blanks/own-blank.routes.ts';
 import { addBlankSheet, blankSheetRoutes } from './blanks/blank-sheet.routes.ts';
 import { keptBlankRoutes } from './blanks/kept-blank.routes.ts';
@@ -118,6 +119,7 @@ function features(ground: Ground & { readonly providers: Providers }): readonly 
     noticeRoutes(ground),
     studioRoutes(ground),
     glyphRoutes,
+    printFileRoutes(ground),
     taskRoutes,
     pictureRoutes,
     operatorRoutes,
@@ -149,6 +151,7 @@ export async function openApp(ground: Ground): Promise<FastifyInstance> {
     addBlankSheet(app, ground);
     addProductPackage(app, ground);
     addPackageTemplate(app, ground);
+    addPrintFiles(app, ground);
     await addTaskEvents(app, ground);
     if (pages !== null && ground.webDir !== null) await addPages(app, ground.webDir, pages, config.siteUrl);
   }

@@ -12,6 +12,8 @@ import { remindOfRefundsJob } from './payments/late-refunds.ts';
 import { makeProductsJob } from './packages/make-products.job.ts';
 import { takePhotosJob } from './packages/take-photos.job.ts';
 import { openProviders } from './payments/open-providers.ts';
+import { drawPrintFilesJob } from './print-files/draw-print-files.job.ts';
+import { expirePrintFilesJob } from './print-files/expire-print-files.job.ts';
 import { expirePackagesJob } from './packages/expire-packages.job.ts';
 import { parsePackageJob } from './packages/parse-package.job.ts';
 import type { Painters } from './pictures/painters.ts';
@@ -51,6 +53,8 @@ export function jobs(ground: {
     checkDesignJob(ground) as Job,
     makeProductsJob(ground) as Job,
     takePhotosJob(ground) as Job,
+    drawPrintFilesJob(ground) as Job,
+    expirePrintFilesJob(ground),
     ...(ground.config.drawAhead ? [drawPicturesJob(ground)] : []),
   ];
 }

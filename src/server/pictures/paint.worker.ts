@@ -20,5 +20,6 @@ export async function lookAtPrint({ path, ...print }: PrintFile): Promise<PrintF
   return lookAtBytes({ ...print, bytes: await readFile(path) });
 }
 
+export { tryDrawSheet as drawSheet } from '../print-files/draw-sheet.ts';
 export { takeIn } from './take-in.ts';
 export { takeInPrint } from './take-in-print.ts';

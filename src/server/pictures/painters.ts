@@ -1,5 +1,6 @@
 import { type WaitingQueue, openWaitingQueue } from '../platform/waiting-queue.ts';
 import { Refusal } from '../platform/refusal.ts';
+import type { DrawnSheet, SheetOrder } from '../print-files/draw-sheet.ts';
 import { openPaintProcess } from './paint-process.ts';
 import type { PaintOrder, PrintFile } from './paint.worker.ts';
 import type { RenderedVariant, Variant } from './render-picture.ts';
@@ -28,6 +29,8 @@ export interface Painters {
   takeInPrint(order: PrintOrder, gone: AbortSignal): Promise<Preview | null>;
   /** Measures a print, in the queue of incoming prints. @returns null for an invalid or incomplete picture */
   lookAtPrint(print: PrintFile): Promise<PrintFacts | null>;
+  /** Draws a print file, one at a time; it takes seconds. @returns the path of an original that cannot be decoded */
+  drawSheet(order: SheetOrder): Promise<DrawnSheet | { readonly broken: string }>;
   /** ends after the pictures in progress */
   close(): Promise<void>;
 }
@@ -44,7 +47,7 @@ const MAX_INCOMING = 40;
 
 export function openPainters(): Painters {
   const drawing = openPaintProcess(HANDS);
-  const others = () => visitors.working + incoming.working + slow();
+  const others = () => visitors.working + incoming.working + slow() + sheets.working;
   const isFree = () => others() + idle.working < HANDS;
   const visitors = openWaitingQueue(() => visitors.working < AT_ONCE && isFree());
   const incoming = openWaitingQueue(() => incoming.working === 0 && isFree());
@@ -53,6 +56,7 @@ export function openPainters(): Painters {
   const slow = () => prints.working + unpacking.working;
   const prints = openWaitingQueue(() => slow() === 0 && isFree());
   const unpacking = openWaitingQueue(() => slow() === 0 && isFree());
+  const sheets = openWaitingQueue(() => sheets.working === 0 && isFree());
   const idle = openWaitingQueue(() => others() === 0 && idle.working < AT_ONCE);
 
   async function inWaitingQueue<T>(line: WaitingQueue, work: () => Promise<T>, gone?: AbortSignal): Promise<T> {
@@ -61,7 +65,7 @@ export function openPainters(): Painters {
       return await work();
     } finally {
       line.leave();
-      for (const one of [visitors, incoming, prints, unpacking, idle]) one.letIn();
+      for (const one of [visitors, incoming, prints, unpacking, sheets, idle]) one.letIn();
     }
   }
 
@@ -97,6 +101,7 @@ export function openPainters(): Painters {
     takeInForJob: (order, gone) => inWaitingQueue(unpacking, () => takeIn(order), gone),
     takeInPrint: async (order, gone) => comeIn(prints, () => takeInPrint(order), gone),
     lookAtPrint: (print) => inWaitingQueue(prints, () => lookAtPrint(print)),
+    drawSheet: (order) => inWaitingQueue(sheets, () => drawing.run('drawSheet', order) as ReturnType<Painters['drawSheet']>),
     close: () => drawing.close(),
   };
 }

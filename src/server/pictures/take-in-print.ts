@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import sharp, { type Metadata } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { isPsd, psdAsTiff, readPsd } from './psd.ts';
 import { isWelcome } from './take-in.ts';
 
@@ -136,16 +136,14 @@ const PREVIEW_SIDE = 1_600;
  */
 export async function takeInPrint({ path, mostPixels }: PrintOrder): Promise<Preview | null> {
   try {
-    // Only a PSD is read whole; the rows of other formats are read as needed.
-    const from = isPsd(await beginningOf(path)) ? await asSharpOpens(await readWhole(path)) : path;
-    if (from === null) return null;
-    const sent = sharp(from, { limitInputPixels: mostPixels, failOn: 'error' });
-    const { icc } = await sent.metadata();
-    const upright = sent
-      .autoOrient()
-      .resize({ width: PREVIEW_SIDE, height: PREVIEW_SIDE, fit: 'inside', withoutEnlargement: true });
-    // An embedded profile must be applied explicitly: libvips takes a 16-bit picture for sRGB by default.
-    const inSrgb = icc ? upright.withIccProfile('srgb', { attach: false }) : upright.toColourspace('srgb');
+    const original = await openOriginal(path, mostPixels);
+    if (original === null) return null;
+    const inSrgb = original.resize({
+      width: PREVIEW_SIDE,
+      height: PREVIEW_SIDE,
+      fit: 'inside',
+      withoutEnlargement: true,
+    });
     const { data, info } = await inSrgb
       .webp({ quality: 90, alphaQuality: 100, smartSubsample: true, effort: 3 })
       .toBuffer({ resolveWithObject: true });
@@ -153,6 +151,21 @@ export async function takeInPrint({ path, mostPixels }: PrintOrder): Promise<Pre
   } catch {
     return null;
   }
+}
+
+/**
+ * Opens a print's file to be decoded: upright, in sRGB, with 8 bits.
+ * @returns null for a PSD that cannot be used
+ */
+export async function openOriginal(path: string, mostPixels: number): Promise<Sharp | null> {
+  // Only a PSD is read whole; the rows of other formats are read as needed.
+  const from = isPsd(await beginningOf(path)) ? await asSharpOpens(await readWhole(path)) : path;
+  if (from === null) return null;
+  const sent = sharp(from, { limitInputPixels: mostPixels, failOn: 'error' });
+  const { icc } = await sent.metadata();
+  const upright = sent.autoOrient();
+  // An embedded profile must be applied explicitly: libvips takes a 16-bit picture for sRGB by default.
+  return icc ? upright.withIccProfile('srgb', { attach: false }) : upright.toColourspace('srgb');
 }
 
 /** Into resizable memory, which grows without a copy. */

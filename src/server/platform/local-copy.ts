@@ -17,14 +17,15 @@ export async function withLocalCopy<T>(
   const folder = await mkdtemp(join(tmpdir(), 'jinshi-copy-'));
   try {
     const path = join(folder, 'file');
-    return (await copy(storage, key, path)) ? await work(path) : null;
+    return (await copyLocally(storage, key, path)) ? await work(path) : null;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function copy(storage: Pick<Storage, 'part'>, key: string, path: string): Promise<boolean> {
-  const file = await open(path, 'wx', 0o600);
+/** @returns false when there is no such file */
+export async function copyLocally(storage: Pick<Storage, 'part'>, key: string, path: string): Promise<boolean> {
+  const file = await open(path, 'w', 0o600);
   try {
     for (let from = 0; ; from += PIECE_BYTES) {
       const piece = await storage.part(key, from, PIECE_BYTES);

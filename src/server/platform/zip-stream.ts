@@ -6,6 +6,8 @@ import { Zip, type ZipInputFile } from 'fflate';
 export interface ZippedFile {
   readonly name: string;
   readonly parts: Parts;
+  /** compressed already: stored as it is */
+  readonly isPacked?: boolean;
 }
 
 type Parts = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>;
@@ -20,10 +22,11 @@ export async function* zipped(files: Iterable<ZippedFile> | AsyncIterable<Zipped
     if (error) throw error;
     ready.push(chunk);
   });
-  for await (const { name, parts } of files) {
-    const file: ZipInputFile = { filename: name, size: 0, crc: 0, compression: 8 };
+  for await (const { name, parts, isPacked = false } of files) {
+    const file: ZipInputFile = { filename: name, size: 0, crc: 0, compression: isPacked ? 0 : 8 };
     zip.add(file);
-    for await (const packed of deflated(counted(parts, file))) {
+    const bytes = counted(parts, file);
+    for await (const packed of isPacked ? bytes : deflated(bytes)) {
       file.ondata!(null, packed, false);
       yield* ready.splice(0);
     }
@@ -34,7 +37,7 @@ export async function* zipped(files: Iterable<ZippedFile> | AsyncIterable<Zipped
 }
 
 /** The bytes of a file, whose size and checksum are updated as they are read. */
-async function* counted(parts: Parts, file: ZipInputFile): AsyncGenerator<Buffer> {
+async function* counted(parts: Parts, file: ZipInputFile): AsyncGenerator<Buffer<ArrayBuffer>> {
   for await (const part of parts) {
     const bytes = Buffer.from(part);
     file.size += bytes.length;

@@ -13,6 +13,8 @@ const PLACES: Readonly<Record<TaskKind, string>> = {
   packageProducts: '/user/store/package/detail?id=',
   photos: '/user/store/product?open=',
   designCheck: '/merchant/design?open=',
+  printFiles: '/user/store/order/detail?orderNo=',
+  printTry: '/user/style/detail?id=',
 };
 
 /** In the transaction that ends the task. A stopped task sends no notice. */

@@ -7,6 +7,8 @@ const places: Readonly<Record<TaskKind, readonly [screen: Screen, key: string, l
   packageProducts: ['packageDetail', 'id', '看数据包'],
   photos: ['shopProducts', 'open', '看商品'],
   designCheck: ['merchantDesign', 'open', '看花型'],
+  printFiles: ['shopOrderDetail', 'orderNo', '看订单'],
+  printTry: ['userStyleDetail', 'id', '看款式'],
 };
 
 export function placeOf({ kind, subjectId }: Pick<Task, 'kind' | 'subjectId'>): { route: string; label: string } {

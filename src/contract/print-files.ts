@@ -1,0 +1,113 @@
+import { type Static, Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import type { OrderStatus } from './order-flow.ts';
+import { OrderNo } from './orders.ts';
+import { Id, oneOf, orNull } from './shapes.ts';
+
+/** 印花文件: what a factory prints from, drawn from the originals. A zip with a file for every panel and size. */
+
+export const PRINT_FORMATS = ['png', 'tiff'] as const;
+export type PrintFormat = (typeof PRINT_FORMATS)[number];
+export const PRINT_DPIS = [150, 300] as const;
+
+/** Kept so long, then deleted; they can be made again. */
+export const PRINT_FILE_DAYS = 7;
+
+/** The shop of a paid order may make the files until the order is over. */
+export const PRINTED_STATUSES: readonly OrderStatus[] = [
+  'inProduction',
+  'toPayBalance',
+  'toShip',
+  'toReceive',
+  'received',
+];
+
+/** The style of an order line, for the selling shop; or a style, for its owner to try (no `orderNo`). */
+const PrintTarget = {
+  orderNo: Type.Optional(OrderNo),
+  lineNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
+  styleId: Type.Optional(Id),
+};
+
+export const PrintFile = Type.Object({
+  /** in the zip, with its folder */
+  name: Type.String(),
+  /** of the panel; empty for the list and the process sheet */
+  panelNo: Type.String(),
+  panel: Type.String(),
+  size: Type.String(),
+  /** of the sheet: the piece, its bleed and the marks; 0 for other files */
+  widthMm: Type.Number(),
+  heightMm: Type.Number(),
+  widthPx: Type.Integer(),
+  heightPx: Type.Integer(),
+  bytes: Type.Integer(),
+});
+export type PrintFile = Static<typeof PrintFile>;
+
+export const PrintSet = Type.Object({
+  id: Id,
+  status: oneOf(['waiting', 'drawing', 'done', 'failed', 'expired']),
+  /** why it failed; otherwise empty */
+  reason: Type.String(),
+  format: oneOf(PRINT_FORMATS),
+  dpi: Type.Integer(),
+  /** the task that draws it */
+  jobId: Id,
+  done: Type.Integer(),
+  /** 0 = not known yet */
+  total: Type.Integer(),
+  bytes: Type.Integer(),
+  /** zips that it is downloaded in: one, or more when it is very large */
+  parts: Type.Integer(),
+  files: Type.Array(PrintFile),
+  createdAt: Type.String(),
+  /** when its files are deleted; null while they are drawn */
+  expiresAt: orNull(Type.String()),
+});
+export type PrintSet = Static<typeof PrintSet>;
+
+export const printFiles = endpoint({
+  method: 'GET',
+  path: '/api/v2/printfile/detail',
+  for: 'member',
+  summary: '一个款式的印花文件：订单里的，或自己试做的',
+  query: Type.Object(PrintTarget),
+  reply: Type.Object({
+    /** why they cannot be made now; empty = they can */
+    hindrance: Type.String(),
+    /** what would be drawn */
+    panels: Type.Array(Type.String()),
+    sizes: Type.Array(Type.String()),
+    set: orNull(PrintSet),
+  }),
+  errors: ['item.unknown'],
+});
+export type PrintFilesReply = Static<(typeof printFiles)['reply']>;
+
+/** Replaces earlier files of the same style in the same order, or of the same try. */
+export const makePrintFiles = endpoint({
+  method: 'POST',
+  path: '/api/v2/printfile/make',
+  for: 'member',
+  summary: '生成印花文件',
+  once: true,
+  body: Type.Object({
+    ...PrintTarget,
+    format: oneOf(PRINT_FORMATS),
+    dpi: Type.Integer({ minimum: 150, maximum: 300 }),
+  }),
+  reply: Type.Object({ id: Id, jobId: Id }),
+  errors: ['item.unknown', 'print.hindered'],
+});
+
+/** A link, valid for some minutes. Every download is logged: the files hold originals. */
+export const downloadPrintFiles = endpoint({
+  method: 'POST',
+  path: '/api/v2/printfile/download',
+  for: 'member',
+  summary: '下载印花文件（zip）',
+  body: Type.Object({ id: Id, part: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })) }),
+  reply: Type.Object({ url: Type.String(), expiresAt: Type.String() }),
+  errors: ['item.unknown', 'print.hindered', 'print.gone'],
+});

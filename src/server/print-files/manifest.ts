@@ -1,0 +1,96 @@
+import type { Layer } from '#contract/style-document.ts';
+import { layersOn } from '#contract/style-layers.ts';
+import { MARKS_MM } from '#drawing/print-sheet.ts';
+import { artworkSize } from '#studio/style-prints.ts';
+import { sourcesOf } from '../studio/layer-sources.ts';
+import type { PlannedSheet, PrintPlan } from './print-plan.ts';
+import type { FileRow } from './print-set.queries.ts';
+
+const GRADING =
+  '放置的图案在每个尺码的相对位置不变、大小不变；放不下才缩小，盖满裁片的随裁片放缩；循环的花型大小不变，按各尺码的缝线重新对花';
+
+interface Made {
+  readonly format: string;
+  readonly dpi: number;
+}
+
+/** manifest.json: every file with its measures and checksum, and which layer was made of which original. */
+export function manifestOf(plan: PrintPlan, { format, dpi }: Made, files: readonly FileRow[]): string {
+  const { target, on, document, used, notes } = plan;
+  const { style, order, lines } = target;
+  const sources = sourcesOf(used);
+  const sizeOf = (layer: Layer) => artworkSize(layer, sources);
+  const method = on.blank.printMethods.find(({ code }) => code === document.method);
+  const of = (file: FileRow) => plan.sheets.find((one) => one.size === file.size && one.panel.panelNo === file.panelNo);
+  const content = {
+    order: order?.orderNo ?? null,
+    style: { styleNo: style.styleNo, version: style.version, name: style.name },
+    blank: { blankNo: on.blank.blankNo, name: on.blank.name, baseSize: on.blank.baseSize },
+    printMethod: method?.name ?? document.method,
+    ...{ format, dpi, colourProfile: 'sRGB', unit: 'mm' },
+    grading: GRADING,
+    notes,
+    lines: lines.map(({ colourNo, colourName, size, quantity }) => ({ colourNo, colourName, size, quantity })),
+    originals: plan.originals.map(({ name, width, height, key }) => ({ key, name, widthPx: width, heightPx: height })),
+    files: files.flatMap((file) => {
+      const sheet = of(file);
+      return sheet ? [fileFacts(file, sheet, dpi, (layer) => layerFacts(layer, plan, sizeOf))] : [];
+    }),
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+function fileFacts(
+  file: FileRow,
+  { panel, bleedMm, document }: PlannedSheet,
+  dpi: number,
+  facts: (layer: Layer) => object,
+) {
+  const corner = bleedMm + MARKS_MM;
+  return {
+    path: file.name,
+    panelNo: file.panelNo,
+    panel: file.panel,
+    size: file.size,
+    sheetMm: { width: file.widthMm, height: file.heightMm },
+    panelMm: { width: panel.widthMm, height: panel.heightMm },
+    /** of the panel's box, from the sheet's top left */
+    panelCornerMm: { x: corner, y: corner },
+    bleedMm,
+    pixels: { width: file.widthPx, height: file.heightPx },
+    ...{ dpi, bytes: file.bytes, sha256: file.sha256 },
+    layers: layersOn(document, panel.panelNo)
+      .filter(({ isHidden }) => !isHidden)
+      .map(facts),
+  };
+}
+
+function layerFacts(
+  layer: Layer,
+  { used, originals }: PrintPlan,
+  sizeOf: (layer: Layer) => { width: number; height: number } | undefined,
+) {
+  const shared = { kind: layer.kind, name: layer.name, opacityPercent: layer.opacityPercent };
+  if (layer.kind === 'plain') return { ...shared, colour: layer.colour };
+  const { xMm, yMm, rotationDeg, mirrorX, mirrorY } = layer;
+  const size = sizeOf(layer);
+  const placed = { ...shared, xMm, yMm, rotationDeg, mirrorX, mirrorY, ...(size && { sizeMm: size }) };
+  switch (layer.kind) {
+    case 'words':
+      return { ...placed, words: layer.words, face: layer.face, colour: layer.colour, source: '轮廓' };
+    case 'picture': {
+      const own = used.pictures.find(({ row }) => row.id === layer.pictureId);
+      return { ...placed, source: originals.find(({ key }) => key === own?.row.pictureKey)?.name ?? '' };
+    }
+    case 'print': {
+      const own = used.designs.find(({ row }) => row.id === layer.designId);
+      return {
+        ...{ ...placed, scale: layer.scale, lay: layer.lay, designNo: own?.row.designNo ?? '' },
+        source:
+          own?.print.family === 'picture'
+            ? (originals.find(({ key }) => own.print.family === 'picture' && key === own.print.image.key)?.name ?? '')
+            : '绘制的花型',
+      };
+    }
+  }
+}

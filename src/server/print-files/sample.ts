@@ -1,0 +1,182 @@
+import { type Plane, type PlaneWindow, windowsOf } from './plane.ts';
+import type { Strip } from './strip.ts';
+
+/** From pixels of the sheet to those of the source: u = a x + c y + e, v = b x + d y + f, at the pixels' corners. */
+export type ToSource = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+
+/** Pixels of the sheet that are drawn from one window of the source. */
+const BLOCK = 256;
+/** Source pixels around a point that its colour is made of. */
+const REACH = 2;
+
+/**
+ * Cubic interpolation (Catmull-Rom) at 256 positions between two pixels, four weights each. It keeps edges sharper than
+ * linear interpolation where a layer is turned or begins between two pixels.
+ */
+const PHASES = 256;
+const WEIGHTS = new Float32Array((PHASES + 1) * 4);
+for (let phase = 0; phase <= PHASES; phase += 1) {
+  const t = phase / PHASES;
+  WEIGHTS[phase * 4] = -0.5 * t + t * t - 0.5 * t * t * t;
+  WEIGHTS[phase * 4 + 1] = 1 - 2.5 * t * t + 1.5 * t * t * t;
+  WEIGHTS[phase * 4 + 2] = 0.5 * t + 2 * t * t - 1.5 * t * t * t;
+  WEIGHTS[phase * 4 + 3] = -0.5 * t * t + 0.5 * t * t * t;
+}
+
+/**
+ * Draws a plane over strips of the sheet.
+ * @param box of the artwork on the sheet, pixels; null = everywhere
+ * @returns called with one strip after the other
+ */
+export function planePainter(
+  plane: Plane,
+  toSource: ToSource,
+  opacity: number,
+  box: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number } | null,
+): (strip: Strip) => void {
+  const read = windowsOf(plane);
+  const [a, b, c, d] = toSource;
+  const isUpright = Math.abs(b) < STRAIGHT && Math.abs(c) < STRAIGHT;
+  const isLying = Math.abs(a) < STRAIGHT && Math.abs(d) < STRAIGHT;
+  const line = new Float32Array(BLOCK * 4);
+  return (strip) => {
+    const left = Math.max(0, box?.left ?? 0);
+    const right = Math.min(strip.width, box?.right ?? strip.width);
+    const top = Math.max(strip.top, box?.top ?? strip.top);
+    const bottom = Math.min(strip.top + strip.height, box?.bottom ?? strip.top + strip.height);
+    for (let y = top; y < bottom; y += BLOCK)
+      for (let x = left; x < right; x += BLOCK) {
+        const block = { x, y, width: Math.min(BLOCK, right - x), height: Math.min(BLOCK, bottom - y) };
+        const around = sourceBox(block, toSource);
+        const window = read(around.x, around.y, around.width, around.height);
+        if (isUpright || isLying) drawStraight(strip, block, window, toSource, opacity, isLying, line);
+        else drawTurned(strip, block, window, toSource, opacity);
+      }
+  };
+}
+
+/** Less than this much a column or row drifts by less than a hundredth of a pixel on a sheet. */
+const STRAIGHT = 1e-7;
+
+interface Block {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function sourceBox({ x, y, width, height }: Block, [a, b, c, d, e, f]: ToSource): Block {
+  const us = [x, x + width].flatMap((px) => [y, y + height].map((py) => a * px + c * py + e));
+  const vs = [x, x + width].flatMap((px) => [y, y + height].map((py) => b * px + d * py + f));
+  const [left, top] = [Math.floor(Math.min(...us)) - REACH, Math.floor(Math.min(...vs)) - REACH];
+  return {
+    ...{ x: left, y: top },
+    width: Math.ceil(Math.max(...us)) + REACH - left,
+    height: Math.ceil(Math.max(...vs)) + REACH - top,
+  };
+}
+
+/** The four source pixels of a position, in one dimension: the first one and the phase of the weights. */
+function taps(at: number): readonly [first: number, weights: number] {
+  const centred = at - 0.5;
+  const whole = Math.floor(centred);
+  return [whole - 1, Math.round((centred - whole) * PHASES) * 4];
+}
+
+/** Not turned, or turned by 90°: first along one axis of the source, then along the other. */
+function drawStraight(
+  strip: Strip,
+  block: Block,
+  window: PlaneWindow,
+  [a, b, c, d, e, f]: ToSource,
+  opacity: number,
+  isLying: boolean,
+  line: Float32Array,
+): void {
+  const { pixels, width: stride } = window;
+  // A row of the block is a row of the source, or a column of it when the layer lies.
+  const [alongStep, acrossStep] = isLying ? [stride * 4, 4] : [4, stride * 4];
+  const firsts = new Int32Array(block.width);
+  const weights = new Int32Array(block.width);
+  for (let at = 0; at < block.width; at += 1) {
+    const x = block.x + at + 0.5;
+    const [first, weight] = taps((isLying ? b : a) * x + (isLying ? f - window.y : e - window.x));
+    firsts[at] = first;
+    weights[at] = weight;
+  }
+  const length = isLying ? window.height : window.width;
+  const mixed = new Float32Array(length * 4);
+  for (let row = 0; row < block.height; row += 1) {
+    const y = block.y + row + 0.5;
+    const [first, weight] = taps((isLying ? c : d) * y + (isLying ? e - window.x : f - window.y));
+    const base = first * acrossStep;
+    const [w0, w1, w2, w3] = [WEIGHTS[weight]!, WEIGHTS[weight + 1]!, WEIGHTS[weight + 2]!, WEIGHTS[weight + 3]!];
+    for (let at = 0, from = base; at < mixed.length; at += 4, from += alongStep) {
+      const [two, three, four] = [from + acrossStep, from + 2 * acrossStep, from + 3 * acrossStep];
+      mixed[at] = w0 * pixels[from]! + w1 * pixels[two]! + w2 * pixels[three]! + w3 * pixels[four]!;
+      mixed[at + 1] = w0 * pixels[from + 1]! + w1 * pixels[two + 1]! + w2 * pixels[three + 1]! + w3 * pixels[four + 1]!;
+      mixed[at + 2] = w0 * pixels[from + 2]! + w1 * pixels[two + 2]! + w2 * pixels[three + 2]! + w3 * pixels[four + 2]!;
+      mixed[at + 3] = w0 * pixels[from + 3]! + w1 * pixels[two + 3]! + w2 * pixels[three + 3]! + w3 * pixels[four + 3]!;
+    }
+    for (let at = 0; at < block.width; at += 1) {
+      const from = firsts[at]! * 4;
+      const phase = weights[at]!;
+      const [p0, p1, p2, p3] = [WEIGHTS[phase]!, WEIGHTS[phase + 1]!, WEIGHTS[phase + 2]!, WEIGHTS[phase + 3]!];
+      for (let channel = 0; channel < 4; channel += 1) {
+        const here = from + channel;
+        line[at * 4 + channel] =
+          p0 * mixed[here]! + p1 * mixed[here + 4]! + p2 * mixed[here + 8]! + p3 * mixed[here + 12]!;
+      }
+    }
+    layLine(strip, block.x, block.y + row, line, block.width, opacity);
+  }
+}
+
+function drawTurned(strip: Strip, block: Block, window: PlaneWindow, to: ToSource, opacity: number): void {
+  const [a, b, c, d, e, f] = to;
+  const { pixels, width: stride } = window;
+  const line = new Float32Array(block.width * 4);
+  for (let row = 0; row < block.height; row += 1) {
+    const y = block.y + row + 0.5;
+    for (let at = 0; at < block.width; at += 1) {
+      const x = block.x + at + 0.5;
+      const u = a * x + c * y + e - window.x - 0.5;
+      const v = b * x + d * y + f - window.y - 0.5;
+      const [wholeU, wholeV] = [Math.floor(u), Math.floor(v)];
+      const across = Math.round((u - wholeU) * PHASES) * 4;
+      const down = Math.round((v - wholeV) * PHASES) * 4;
+      let [red, green, blue, alpha] = [0, 0, 0, 0];
+      let from = ((wholeV - 1) * stride + wholeU - 1) * 4;
+      for (let tap = 0; tap < 4; tap += 1, from += stride * 4) {
+        const weight = WEIGHTS[down + tap]!;
+        const [w0, w1] = [weight * WEIGHTS[across]!, weight * WEIGHTS[across + 1]!];
+        const [w2, w3] = [weight * WEIGHTS[across + 2]!, weight * WEIGHTS[across + 3]!];
+        red += w0 * pixels[from]! + w1 * pixels[from + 4]! + w2 * pixels[from + 8]! + w3 * pixels[from + 12]!;
+        green += w0 * pixels[from + 1]! + w1 * pixels[from + 5]! + w2 * pixels[from + 9]! + w3 * pixels[from + 13]!;
+        blue += w0 * pixels[from + 2]! + w1 * pixels[from + 6]! + w2 * pixels[from + 10]! + w3 * pixels[from + 14]!;
+        alpha += w0 * pixels[from + 3]! + w1 * pixels[from + 7]! + w2 * pixels[from + 11]! + w3 * pixels[from + 15]!;
+      }
+      line[at * 4] = red;
+      line[at * 4 + 1] = green;
+      line[at * 4 + 2] = blue;
+      line[at * 4 + 3] = alpha;
+    }
+    layLine(strip, block.x, block.y + row, line, block.width, opacity);
+  }
+}
+
+/** Lays premultiplied colours over the strip; weights below 0 and above 1 are cut off. */
+function layLine(strip: Strip, x: number, y: number, line: Float32Array, count: number, opacity: number): void {
+  const { pixels } = strip;
+  let at = ((y - strip.top) * strip.width + x) * 4;
+  for (let from = 0; from < count * 4; from += 4, at += 4) {
+    const alpha = Math.min(255, Math.max(0, line[from + 3]!)) * opacity;
+    if (alpha < 0.5) continue;
+    const under = 1 - alpha / 255;
+    for (let channel = 0; channel < 3; channel += 1) {
+      const colour = Math.min(alpha, Math.max(0, line[from + channel]! * opacity));
+      pixels[at + channel] = colour + pixels[at + channel]! * under + 0.5;
+    }
+    pixels[at + 3] = alpha + pixels[at + 3]! * under + 0.5;
+  }
+}

@@ -1,0 +1,14 @@
+/** Writes a picture from top to bottom, some rows at a time, without holding the others. */
+export interface SheetWriter {
+  /** RGBA rows, not premultiplied; read before the promise resolves */
+  rows(pixels: Uint8Array, count: number): Promise<void>;
+  end(): Promise<void>;
+}
+
+export interface SheetSize {
+  readonly width: number;
+  readonly height: number;
+  readonly dpi: number;
+  /** colour profile, embedded as it is */
+  readonly icc: Uint8Array;
+}

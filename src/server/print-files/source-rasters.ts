@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { openOriginal } from '../pictures/take-in-print.ts';
+import { openRaster, type Raster } from './raster.ts';
+
+/** A decoded picture takes this much disk at most, together with the others of a job; the oldest give way. */
+const MOST_BYTES = 3 * 1024 ** 3;
+
+/** The message is the path. */
+export class BrokenOriginal extends Error {}
+
+/** More than any upload may have. */
+const MOST_PIXELS = 200_000_000;
+
+/**
+ * Pictures and tiles at the resolution of the print, as raw pixels in a folder of the job: an original of 100 MB is
+ * decoded once for all panels and sizes.
+ */
+export class SourceRasters {
+  readonly #folder: string;
+  readonly #open = new Map<string, Raster>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** @throws BrokenOriginal for one that cannot be decoded */
+  picture(path: string, width: number, height: number): Promise<Raster> {
+    return this.#take(`${path} ${width} ${height}`, async (to) => {
+      const original = await openOriginal(path, MOST_PIXELS).catch(() => null);
+      if (original === null) throw new BrokenOriginal(path);
+      // libvips reports whatever is wrong with a file in its own words.
+      await original
+        .resize({ width, height, fit: 'fill' })
+        .ensureAlpha()
+        .toFile(to)
+        .catch((error: unknown) => {
+          throw new BrokenOriginal(path, { cause: error });
+        });
+    });
+  }
+
+  /** A drawn tile: an SVG fragment of this size in millimetres. */
+  tile(fragment: string, size: { readonly widthMm: number; readonly heightMm: number }, width: number, height: number) {
+    return this.#take(`${fragment} ${width} ${height}`, async (to) => {
+      const svg =
+        `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"` +
+        ` viewBox="0 0 ${size.widthMm} ${size.heightMm}" preserveAspectRatio="none">${fragment}</svg>`;
+      await sharp(Buffer.from(svg), { unlimited: true, limitInputPixels: false })
+        .ensureAlpha()
+        .toColourspace('srgb')
+        .toFile(to);
+    });
+  }
+
+  close(): void {
+    for (const raster of this.#open.values()) raster.close();
+    this.#open.clear();
+  }
+
+  async #take(content: string, write: (to: string) => Promise<void>): Promise<Raster> {
+    const name = `${createHash('sha256').update(content).digest('hex').slice(0, 32)}.v`;
+    const known = this.#open.get(name);
+    if (known) return known;
+    const path = join(this.#folder, name);
+    if (existsSync(path)) await utimes(path, new Date(), new Date());
+    else {
+      await this.#makeRoom();
+      // A name of its own until it is complete: a killed job leaves half a file.
+      const half = join(this.#folder, `half-${name}`);
+      await write(half);
+      await rename(half, path);
+    }
+    const raster = openRaster(path);
+    this.#open.set(name, raster);
+    return raster;
+  }
+
+  /** Open files stay readable when they are removed. */
+  async #makeRoom(): Promise<void> {
+    const files = (await readdir(this.#folder))
+      .filter((name) => name.endsWith('.v'))
+      .map((name) => join(this.#folder, name));
+    const found = await Promise.all(files.map(async (path) => ({ path, ...(await stat(path)) })));
+    let bytes = found.reduce((sum, { size }) => sum + size, 0);
+    for (const { path, size } of found.toSorted((one, other) => one.mtimeMs - other.mtimeMs)) {
+      if (bytes <= MOST_BYTES) return;
+      await rm(path, { force: true });
+      bytes -= size;
+    }
+  }
+}

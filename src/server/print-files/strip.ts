@@ -1,0 +1,100 @@
+import sharp from 'sharp';
+
+/** Some rows of a sheet, over its whole width. */
+export interface Strip {
+  readonly width: number;
+  readonly height: number;
+  /** its first row on the sheet */
+  readonly top: number;
+  /** RGBA, premultiplied */
+  readonly pixels: Uint8Array;
+}
+
+/** SVG in millimetres of the sheet; the rectangle of it that a strip shows. */
+export interface SvgPart {
+  readonly svg: string;
+  readonly pixelsPerMm: number;
+  /** columns of the sheet */
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Draws a part of an SVG that begins at this row. @returns RGBA, not premultiplied */
+export async function svgPixels(
+  { svg, pixelsPerMm, left, right }: SvgPart,
+  top: number,
+  rows: number,
+): Promise<Buffer> {
+  const columns = right - left;
+  const box = [left, top, columns, rows].map((pixels) => pixels / pixelsPerMm).join(' ');
+  const drawn =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${columns}" height="${rows}" viewBox="${box}"` +
+    ` preserveAspectRatio="none">${svg}</svg>`;
+  const { data, info } = await sharp(Buffer.from(drawn), { unlimited: true, limitInputPixels: false })
+    .ensureAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  if (info.width !== columns || info.height !== rows || info.channels !== 4)
+    throw new Error(`an SVG of ${columns}×${rows} was drawn as ${info.width}×${info.height}×${info.channels}`);
+  return data;
+}
+
+/** Lays pixels that are not premultiplied over a rectangle of the strip. */
+export function laySvg(
+  strip: Strip,
+  drawn: Uint8Array,
+  { left, right }: Pick<SvgPart, 'left' | 'right'>,
+  top: number,
+  opacity = 1,
+): void {
+  const { pixels, width } = strip;
+  const columns = right - left;
+  for (let from = 0, row = 0; from < drawn.length; row += 1) {
+    let at = ((top + row - strip.top) * width + left) * 4;
+    for (let column = 0; column < columns; column += 1, from += 4, at += 4) {
+      const own = drawn[from + 3]!;
+      if (own === 0) continue;
+      const alpha = (own * opacity) / 255;
+      const under = 1 - alpha;
+      pixels[at] = drawn[from]! * alpha + pixels[at]! * under + 0.5;
+      pixels[at + 1] = drawn[from + 1]! * alpha + pixels[at + 1]! * under + 0.5;
+      pixels[at + 2] = drawn[from + 2]! * alpha + pixels[at + 2]! * under + 0.5;
+      pixels[at + 3] = own * opacity + pixels[at + 3]! * under + 0.5;
+    }
+  }
+}
+
+/** Fills the strip with a colour. */
+export function layPlain({ pixels }: Strip, [red, green, blue]: readonly number[], opacity: number): void {
+  const under = 1 - opacity;
+  for (let at = 0; at < pixels.length; at += 4) {
+    pixels[at] = red! * opacity + pixels[at]! * under + 0.5;
+    pixels[at + 1] = green! * opacity + pixels[at + 1]! * under + 0.5;
+    pixels[at + 2] = blue! * opacity + pixels[at + 2]! * under + 0.5;
+    pixels[at + 3] = 255 * opacity + pixels[at + 3]! * under + 0.5;
+  }
+}
+
+/** Keeps only what lies in the drawn area. @param area RGBA of the whole strip */
+export function cutOut({ pixels }: Strip, area: Uint8Array): void {
+  for (let at = 0; at < pixels.length; at += 4) {
+    const kept = area[at + 3]!;
+    if (kept === 255) continue;
+    if (kept === 0) {
+      pixels.fill(0, at, at + 4);
+      continue;
+    }
+    for (let channel = 0; channel < 4; channel += 1) pixels[at + channel] = (pixels[at + channel]! * kept + 127) / 255;
+  }
+}
+
+/** In place: the colours of see-through pixels as files keep them. */
+export function unpremultiply(pixels: Uint8Array): void {
+  for (let at = 0; at < pixels.length; at += 4) {
+    const alpha = pixels[at + 3]!;
+    if (alpha === 255 || alpha === 0) continue;
+    for (let channel = 0; channel < 3; channel += 1)
+      pixels[at + channel] = Math.min(255, (pixels[at + channel]! * 255) / alpha + 0.5);
+  }
+}

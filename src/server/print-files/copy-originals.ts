@@ -24,8 +24,7 @@ export async function copyOriginals(
       if (!(await copyLocally(storage, file, `${path}-half`))) throw lostOriginal(name);
       await rename(`${path}-half`, path);
     }
-    if ((await readPrintHeader(path)).kind !== 'print')
-      throw brokenOriginal(name);
+    if ((await readPrintHeader(path)).kind !== 'print') throw brokenOriginal(name);
     copied[key] = { path, width, height };
   }
   return copied;

@@ -61,18 +61,16 @@ export async function makePrintFiles(
       ? { kind: 'printTry', subjectId: styleId, title }
       : { kind: 'printFiles', subjectId: orderNo, title: `${orderNo} ${title}` }),
   });
-  await db
-    .insert(printSet)
-    .values({
-      id,
-      orderNo,
-      styleId,
-      accountId: caller.accountId,
-      format: body.format,
-      dpi,
-      taskId,
-      createdAt: sql`now()`,
-    });
+  await db.insert(printSet).values({
+    id,
+    orderNo,
+    styleId,
+    accountId: caller.accountId,
+    format: body.format,
+    dpi,
+    taskId,
+    createdAt: sql`now()`,
+  });
   await queue.enqueue(db, DRAW_PRINT_FILES, { setId: id, taskId } satisfies PrintSetToDraw);
   return { id, jobId: taskId };
 }

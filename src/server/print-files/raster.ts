@@ -12,8 +12,8 @@ export interface Raster {
   close(): void;
 }
 
-const HEADER_BYTES = 64;
-const PIXEL_BYTES = 4;
+export const HEADER_BYTES = 64;
+export const PIXEL_BYTES = 4;
 /** libvips' number for samples of 8 bits */
 const BYTES = 0;
 /** Of all rasters of a sheet; larger ones are read from disk, which the system caches. */

@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs';
 import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { Recolouring } from '#drawing/recipe.ts';
 import { openOriginal } from '../pictures/take-in-print.ts';
 import { openRaster, type Raster } from './raster.ts';
+import { recolourFile } from './recolour-file.ts';
 
 /** A decoded picture takes this much disk at most, together with the others of a job; the oldest give way. */
 const MOST_BYTES = 3 * 1024 ** 3;
@@ -28,8 +30,13 @@ export class SourceRasters {
   }
 
   /** @throws BrokenOriginal for one that cannot be decoded */
-  picture(path: string, width: number, height: number): Promise<Raster> {
-    return this.#take(`${path} ${width} ${height}`, async (to) => {
+  picture(
+    path: string,
+    { width, height }: { readonly width: number; readonly height: number },
+    recolour?: Recolouring,
+  ): Promise<Raster> {
+    const colours = recolour === undefined ? '' : JSON.stringify(recolour);
+    return this.#take(`${path} ${width} ${height} ${colours}`, async (to) => {
       const original = await openOriginal(path, MOST_PIXELS).catch(() => null);
       if (original === null) throw new BrokenOriginal(path);
       // libvips reports whatever is wrong with a file in its own words.
@@ -40,6 +47,7 @@ export class SourceRasters {
         .catch((error: unknown) => {
           throw new BrokenOriginal(path, { cause: error });
         });
+      if (recolour !== undefined) await recolourFile(to, { width, height }, recolour);
     });
   }
 

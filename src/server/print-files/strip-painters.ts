@@ -3,6 +3,7 @@ import { printMatrix } from '#drawing/garments/paint.ts';
 import { makeLattice } from '#drawing/kit/torus.ts';
 import { laidCells } from '#drawing/layer-tile.ts';
 import { printTile } from '#drawing/print.ts';
+import { shownPalette } from '#drawing/recolour.ts';
 import type { DrawnPrint, LaidPrint, PanelPrint, PicturePrint, PrintRecipe, PrintTile } from '#drawing/recipe.ts';
 import type { Cell, Plane, Repeat } from './plane.ts';
 import { planePainter, type ToSource } from './sample.ts';
@@ -180,10 +181,10 @@ const pixelsFor = (mm: number, { pixelsPerMm }: PaintGround): number => Math.max
 async function pictureCell(print: PicturePrint, scale: number, ground: PaintGround): Promise<CellInPixels> {
   const original = ground.originals.get(print.image.key);
   if (!original) throw new Error(`no original of picture ${print.image.key}`);
-  const { repeat, repeatMm, palette } = print;
+  const { repeat, repeatMm } = print;
   const width = Math.min(original.width, pixelsFor(repeatMm.width * scale, ground));
   const height = Math.min(original.height, pixelsFor(repeatMm.height * scale, ground));
-  const raster = await ground.rasters.picture(original.path, width, height);
+  const raster = await ground.rasters.picture(original.path, { width, height }, print.recolour);
   const lattice = makeLattice(repeat, repeatMm.width, repeatMm.height);
   const [across, down] = [width / repeatMm.width, height / repeatMm.height];
   const placement = repeat === 'placement';
@@ -197,7 +198,7 @@ async function pictureCell(print: PicturePrint, scale: number, ground: PaintGrou
       width: Math.round(tileWidth * across),
       height: Math.round(tileHeight * down),
       // as `pictureTile` draws it
-      ground: placement ? null : rgbOf(palette[0] ?? '#ffffff'),
+      ground: placement ? null : rgbOf(shownPalette(print)[0] ?? '#ffffff'),
       parts: [
         part(0, 0),
         ...(drop > 0 ? [part(wide, drop), part(wide, drop - high)] : []),

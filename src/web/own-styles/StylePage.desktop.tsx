@@ -4,6 +4,7 @@ import { useMe } from '../accounts/me.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
 import { type Screen, to } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
+import { PrintFiles } from '../print-files/PrintFiles.tsx';
 import { CopyStyle } from './CopyStyle.tsx';
 import { EditStyle } from './EditStyle.tsx';
 import { MakeProduct } from './MakeProduct.tsx';
@@ -48,6 +49,7 @@ function StyleDetail({ screen }: { screen: Screen }) {
                 </Link>
               </div>
               <StyleLook style={style} />
+              <PrintFiles target={{ styleId: style.id }} title="试做印花文件" />
               <div className="style-foot">
                 <RemoveStyle style={style} />
                 <EditStyle style={style} />

@@ -4,6 +4,7 @@ import { useMe } from '../accounts/me.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
 import { type Screen, to } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
+import { PrintFiles } from '../print-files/PrintFiles.tsx';
 import { CopyStyle } from './CopyStyle.tsx';
 import { EditStyle } from './EditStyle.tsx';
 import { MakeProduct } from './MakeProduct.tsx';
@@ -42,6 +43,7 @@ function StyleDetail({ screen }: { screen: Screen }) {
           <section className="panel">
             <h1 className="centre-title">{styleName(style)}</h1>
             <StyleLook style={style} />
+            <PrintFiles target={{ styleId: style.id }} title="试做印花文件" />
             <div className="style-actions">
               {style.isOwnDesign ? (
                 <Link className="button button-main" to={to('userStyles', makeWith({ design: style.designId }))}>

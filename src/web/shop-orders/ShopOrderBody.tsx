@@ -7,6 +7,7 @@ import { DueLine, ShipDay, StatusTag, WaitingTag } from '../orders/OrderTags.tsx
 import { OrderTimeline } from '../orders/OrderTimeline.tsx';
 import { to } from '../platform/screens.ts';
 import { momentWords } from '../platform/time-words.ts';
+import { OrderPrintFiles } from '../print-files/OrderPrintFiles.tsx';
 import { PastCases } from '../orders/CaseFacts.tsx';
 import { MoneyRows } from '../orders/MoneyRows.tsx';
 import type { Over } from '../orders/over.ts';
@@ -51,6 +52,7 @@ export function ShopOrderBody({ order, Over, DayInput }: Props) {
       <OrderedStyles order={order}>
         {(lines) => <ShopProduction order={order} lines={lines} Over={Over} />}
       </OrderedStyles>
+      <OrderPrintFiles order={order} />
       <div className="shop-order-pair">
         <ReceiverPanel order={order} />
         <section className="panel" aria-label="金额与收款">

@@ -19,7 +19,9 @@ import { fileName } from './print-names.ts';
 import { brokenOriginal, planPrint, type PlannedSheet, type PrintPlan } from './print-plan.ts';
 import { type FileRow, readFiles } from './print-set.queries.ts';
 import { printFile, printSet } from './print-set.table.ts';
+import { processSheet } from './process-sheet.ts';
 import { targetOfSet } from './print-target.ts';
+import { drawViews } from './draw-views.ts';
 import type { Original } from './strip-painters.ts';
 import { labelOf, qrOf } from './sheet-label.ts';
 
@@ -99,7 +101,7 @@ async function drawSet(ground: DrawGround, drawing: Drawing): Promise<void> {
   await write((db) =>
     db
       .update(printSet)
-      .set({ total: total + 1 })
+      .set({ total: total + DOCUMENTS })
       .where(eq(printSet.id, set.id)),
   );
   await task.step(0, total, '正在取原稿');
@@ -125,7 +127,8 @@ async function drawSet(ground: DrawGround, drawing: Drawing): Promise<void> {
       ...{ panelNo: panel.panelNo, panel: panel.name, widthMm, heightMm, widthPx, heightPx },
     });
   }
-  await putManifest(ground, set, plan);
+  await task.step(total, total, '正在写工艺单');
+  await putDocuments(ground, set, plan);
   await finish(ground, { setId: set.id, taskId: set.taskId }, 'done', `${total} 张印花文件做好了`);
 }
 
@@ -133,22 +136,33 @@ function nameOf({ originals: planned }: PrintPlan, copied: Readonly<Record<strin
   return planned.find(({ key }) => copied[key]?.path === path)?.name ?? '';
 }
 
+/** 工艺单 and manifest */
+const DOCUMENTS = 2;
+
 const sheetName = ({ size, panel: { panelNo, name } }: PlannedSheet, format: string): string =>
   `${fileName(size)}/${fileName(`${panelNo} ${name}`)}.${format === 'png' ? 'png' : 'tif'}`;
 
 const keep = ({ write }: Pick<Database, 'write'>, row: FileRow): Promise<unknown> =>
   write((db) => db.insert(printFile).values(row).onConflictDoNothing());
 
-async function putManifest({ database, storage }: DrawGround, set: SetRow, plan: PrintPlan): Promise<void> {
-  const bytes = Buffer.from(manifestOf(plan, set, await readFiles(database.read, set.id)));
+/** 工艺单, and the list of all files, which comes last. */
+async function putDocuments(ground: DrawGround, set: SetRow, plan: PrintPlan): Promise<void> {
   const no = plan.sheets.length;
-  await storage.put(printFileKey(set.id, no), bytes);
+  const sheet = await processSheet(plan, set, await drawViews(ground, plan));
+  await putDocument(ground, { setId: set.id, no, name: '工艺单.pdf' }, sheet);
+  const list = manifestOf(plan, set, await readFiles(ground.database.read, set.id));
+  await putDocument(ground, { setId: set.id, no: no + 1, name: 'manifest.json' }, Buffer.from(list));
+}
+
+async function putDocument(
+  { database, storage }: DrawGround,
+  row: Pick<FileRow, 'setId' | 'no' | 'name'>,
+  bytes: Buffer,
+): Promise<void> {
+  await storage.put(printFileKey(row.setId, row.no), bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const measures = { widthMm: 0, heightMm: 0, widthPx: 0, heightPx: 0 };
-  await keep(database, {
-    ...{ setId: set.id, no, name: 'manifest.json', panelNo: '', panel: '', size: '' },
-    ...{ ...measures, bytes: bytes.length, sha256 },
-  });
+  const nothing = { panelNo: '', panel: '', size: '', widthMm: 0, heightMm: 0, widthPx: 0, heightPx: 0 };
+  await keep(database, { ...row, ...nothing, bytes: bytes.length, sha256 });
 }
 
 async function finish(

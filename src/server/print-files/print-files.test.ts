@@ -169,11 +169,11 @@ describe('print files of a paid order', () => {
     await draw(job);
 
     const { set } = await shown(factory, target);
-    expect(set).toMatchObject({ status: 'done', done: 3, total: 3, parts: 1 });
+    expect(set).toMatchObject({ status: 'done', done: 4, total: 4, parts: 1 });
     const files = await unzipped(factory, job.id);
     const front = frontOf(panels);
     const names = sizes.map((size) => `${size}/${front.panelNo} 前片.png`);
-    expect(Object.keys(files)).toEqual([...names, 'manifest.json']);
+    expect(Object.keys(files)).toEqual([...names, '工艺单.pdf', 'manifest.json']);
     const manifest = JSON.parse(strFromU8(files['manifest.json']!));
     expect(manifest.files.map(({ path }: { path: string }) => path)).toEqual(names);
     expect(manifest.originals).toMatchObject([{ name: '红.png', widthPx: 800, heightPx: 600 }]);
@@ -261,9 +261,9 @@ describe('print files of a paid order', () => {
     };
     await draw(job, { painters });
     expect(drawn).toBe(1);
-    expect((await rows()).length).toBe(3);
+    expect((await rows()).length).toBe(4);
     expect((await rows()).find(({ no }) => no === 0)).toEqual(before[0]);
-    expect(Object.keys(await unzipped(factory, job.id)).length).toBe(3);
+    expect(Object.keys(await unzipped(factory, job.id)).length).toBe(4);
     expect(existsSync(join(ground.config.dataDir, 'print-work', job.id))).toBe(false);
     const [done] = await ground.database.read.select().from(task).where(eq(task.id, job.jobId));
     expect(done).toMatchObject({ state: 'done', message: '2 张印花文件做好了' });
@@ -324,7 +324,7 @@ describe('a try', () => {
     expect(await shown(buyer.token, target)).toMatchObject({ hindrance: '', sizes: [tee.baseSize || 'M'] });
     const job = await well(make(buyer.token, target));
     await draw(job);
-    expect(Object.keys(await unzipped(buyer.token, job.id)).length).toBe(2);
+    expect(Object.keys(await unzipped(buyer.token, job.id)).length).toBe(3);
     expect(await detail(nextBuyer().token, target)).toMatchObject({ reason: 'item.unknown' });
     expect(await detail(factory, target)).toMatchObject({ reason: 'item.unknown' });
     expect(await download(factory, job.id)).toMatchObject({ reason: 'item.unknown' });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { isVariant } from '../src/server/pictures/picture-store.ts';
+import { isPrintFile } from '../src/server/print-files/print-file-storage.ts';
 import { backUp } from '../src/server/platform/backup/back-up.ts';
 import { BackupRefusal } from '../src/server/platform/backup/manifest.ts';
 import { ConfigError, PROJECT_DIR, readConfig } from '../src/server/platform/config.ts';
@@ -28,7 +29,7 @@ try {
   };
   const storage = await openStorage(config);
   const { at } = await visitDatabase(config, (connection) =>
-    backUp({ connection, storage, folder, program, isDerived: isVariant, say: console.log }),
+    backUp({ connection, storage, folder, program, isDerived: (file) => isVariant(file) || isPrintFile(file), say: console.log }),
   );
   console.log(`备份完成，用时 ${((Date.now() - startedAt) / 1000).toFixed(1)} 秒：${at} 这一刻的全部数据和文件`);
   console.log('里面有客户的姓名、电话、地址和证照，请像保管它们一样保管；没有任何密钥，环境变量请另行保存');

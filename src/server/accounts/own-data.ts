@@ -9,6 +9,7 @@ import { ownRecords as ownOrders } from '../orders/own-records.ts';
 import { ownRecords as ownPackages } from '../packages/own-records.ts';
 import { ownRecords as ownPayments } from '../payments/own-records.ts';
 import type { Db } from '../platform/database.ts';
+import { ownRecords as ownPrintFiles } from '../print-files/own-records.ts';
 import { ownRecords as ownShop } from '../shops/own-records.ts';
 import { ownRecords as ownStudio } from '../studio/own-records.ts';
 import { ownRecords as ownTasks } from '../tasks/own-records.ts';
@@ -40,6 +41,7 @@ const keepers: readonly ((db: Db, accountId: string) => Promise<OwnRecords>)[] =
   ownPayments,
   ownPackages,
   ownStudio,
+  ownPrintFiles,
   ownTasks,
 ];
 

@@ -46,7 +46,8 @@ export function printFileRoutes(ground: Ground) {
       const { hindrance } = await readPrintFacts(db, target);
       // The order may have been refunded since, or a design taken down.
       if (hindrance !== '') throw new Refusal('print.hindered', { say: hindrance });
-      if (set.status !== 'done') throw new Refusal('print.gone');
+      // A restored backup has the rows, not the files.
+      if (set.status !== 'done' || !(await ground.storage.has(printFileKey(id, 0)))) throw new Refusal('print.gone');
       const { orderNo, styleId } = set;
       note('print_files', { setId: id, orderNo, styleId, part: String(part) });
       return linkTo({ setId: id, part });

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { picture } from '../pictures/picture.table.ts';
 import type { Database } from '../platform/database.ts';
 import type { Storage } from '../platform/storage.ts';
+import { printSet } from '../print-files/print-set.table.ts';
 import { upload } from './upload.table.ts';
 
 interface OrphanGround {
@@ -21,6 +22,8 @@ const A_TURN = 500;
  */
 const UPLOADS = new Set(['attachment', 'design', 'package']);
 const PICTURES = new Set(['upload', 'picture']);
+/** of print files, by the set that they belong to */
+const PRINTS = new Set(['prints']);
 
 /**
  * Orphan files: files older than a day without a row. A server was killed between storing the file and filling the row,
@@ -54,8 +57,9 @@ async function* orphansAmong({ database, storage }: OrphanGround, keys: readonly
   const latest = Date.now() - A_DAY_MS;
   const uploads = await uploadsAmong(database, keys.filter(isIn(UPLOADS)).map(nameIn));
   const pictures = await picturesAmong(database, keys.filter(isIn(PICTURES)).map(nameIn));
+  const sets = await printSetsAmong(database, keys.filter(isIn(PRINTS)).map(nameIn));
   for (const key of keys) {
-    const named = isIn(UPLOADS)(key) ? uploads : isIn(PICTURES)(key) ? pictures : null;
+    const named = isIn(UPLOADS)(key) ? uploads : isIn(PICTURES)(key) ? pictures : isIn(PRINTS)(key) ? sets : null;
     if (named === null || named.has(nameIn(key))) continue;
     const putAt = await storage.putAt(key);
     if (putAt !== null && putAt.getTime() < latest) yield key;
@@ -68,6 +72,11 @@ const nameIn = (key: string): string => key.split('/')[2]?.replace(/\..*$/, '') 
 
 async function uploadsAmong({ read }: Database, ids: string[]): Promise<ReadonlySet<string>> {
   const rows = await read.select({ id: upload.id }).from(upload).where(inArray(upload.id, ids));
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function printSetsAmong({ read }: Database, ids: string[]): Promise<ReadonlySet<string>> {
+  const rows = await read.select({ id: printSet.id }).from(printSet).where(inArray(printSet.id, ids));
   return new Set(rows.map(({ id }) => id));
 }
 

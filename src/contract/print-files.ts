@@ -1,26 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import type { OrderStatus } from './order-flow.ts';
 import { OrderNo } from './orders.ts';
+import { PRINT_FORMATS } from './print-file-rules.ts';
 import { Id, oneOf, orNull } from './shapes.ts';
 
 /** 印花文件: what a factory prints from, drawn from the originals. A zip with a file for every panel and size. */
-
-export const PRINT_FORMATS = ['png', 'tiff'] as const;
-export type PrintFormat = (typeof PRINT_FORMATS)[number];
-export const PRINT_DPIS = [150, 300] as const;
-
-/** Kept so long, then deleted; they can be made again. */
-export const PRINT_FILE_DAYS = 7;
-
-/** The shop of a paid order may make the files until the order is over. */
-export const PRINTED_STATUSES: readonly OrderStatus[] = [
-  'inProduction',
-  'toPayBalance',
-  'toShip',
-  'toReceive',
-  'received',
-];
 
 /** The style of an order line, for the selling shop; or a style, for its owner to try (no `orderNo`). */
 const PrintTarget = {

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
-import { PRINT_FILE_DAYS } from '#contract/print-files.ts';
+import { PRINT_FILE_DAYS } from '#contract/print-file-rules.ts';
 import type { Database } from '../platform/database.ts';
 import type { Job } from '../platform/queue.ts';
 import type { Storage } from '../platform/storage.ts';

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { PRINT_DPIS, type makePrintFiles as makeCall } from '#contract/print-files.ts';
+import { PRINT_DPIS } from '#contract/print-file-rules.ts';
+import type { makePrintFiles as makeCall } from '#contract/print-files.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { holdAdvisoryLock } from '../platform/advisory-lock.ts';
 import { newId } from '../platform/new-id.ts';

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { PRINT_FILE_DAYS, type PrintSet, type printFiles as printFilesCall } from '#contract/print-files.ts';
+import { PRINT_FILE_DAYS } from '#contract/print-file-rules.ts';
+import type { PrintSet, printFiles as printFilesCall } from '#contract/print-files.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask, Caller } from '../platform/serve.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, primaryKey, text, unique, doublePrecision } from 'drizzle-orm/pg-core';
-import type { PrintFormat, PrintSet } from '#contract/print-files.ts';
+import type { PrintFormat } from '#contract/print-file-rules.ts';
+import type { PrintSet } from '#contract/print-files.ts';
 import { account } from '../accounts/account.table.ts';
 import { moment } from '../platform/table.ts';
 import { style } from '../products/product.table.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { readOrderNo } from '#contract/order-no.ts';
-import { PRINTED_STATUSES } from '#contract/print-files.ts';
+import { PRINTED_STATUSES } from '#contract/print-file-rules.ts';
 import { orderLine, tradeOrder } from '../orders/order.table.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';

@@ -1,12 +1,7 @@
 import { useMutation as useTanstackMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  PRINT_DPIS,
-  PRINT_FORMATS,
-  type PrintFilesReply,
-  type PrintFormat,
-  type PrintSet,
-} from '#contract/print-files.ts';
+import { PRINT_DPIS, PRINT_FORMATS, type PrintFormat } from '#contract/print-file-rules.ts';
+import type { PrintFilesReply, PrintSet } from '#contract/print-files.ts';
 import { call } from '../platform/call.ts';
 import { fetchFile } from '../platform/fetch-file.ts';
 import { useMutation } from '../platform/mutation.ts';

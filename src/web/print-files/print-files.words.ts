@@ -1,4 +1,5 @@
-import { PRINT_FILE_DAYS, type PrintFormat, type PrintSet } from '#contract/print-files.ts';
+import { PRINT_FILE_DAYS, type PrintFormat } from '#contract/print-file-rules.ts';
+import type { PrintSet } from '#contract/print-files.ts';
 import { momentWords } from '../platform/time-words.ts';
 
 export const formatWords: Readonly<Record<PrintFormat, string>> = { png: 'PNG', tiff: 'TIFF' };

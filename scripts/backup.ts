@@ -29,7 +29,14 @@ try {
   };
   const storage = await openStorage(config);
   const { at } = await visitDatabase(config, (connection) =>
-    backUp({ connection, storage, folder, program, isDerived: (file) => isVariant(file) || isPrintFile(file), say: console.log }),
+    backUp({
+      connection,
+      storage,
+      folder,
+      program,
+      isDerived: (file) => isVariant(file) || isPrintFile(file),
+      say: console.log,
+    }),
   );
   console.log(`备份完成，用时 ${((Date.now() - startedAt) / 1000).toFixed(1)} 秒：${at} 这一刻的全部数据和文件`);
   console.log('里面有客户的姓名、电话、地址和证照，请像保管它们一样保管；没有任何密钥，环境变量请另行保存');

@@ -101,7 +101,8 @@ export function openPainters(): Painters {
     takeInForJob: (order, gone) => inWaitingQueue(unpacking, () => takeIn(order), gone),
     takeInPrint: async (order, gone) => comeIn(prints, () => takeInPrint(order), gone),
     lookAtPrint: (print) => inWaitingQueue(prints, () => lookAtPrint(print)),
-    drawSheet: (order) => inWaitingQueue(sheets, () => drawing.run('drawSheet', order) as ReturnType<Painters['drawSheet']>),
+    drawSheet: (order) =>
+      inWaitingQueue(sheets, () => drawing.run('drawSheet', order) as ReturnType<Painters['drawSheet']>),
     close: () => drawing.close(),
   };
 }

@@ -197,6 +197,8 @@ export const endpoints = [
   studio.addStudioPicture,
   studio.removeStudioPicture,
   studio.styleViews,
+  studio.cutOutPicture,
+  studio.panelScreens,
   studio.copyStyle,
   ownStyles.ownStyles,
   ownStyles.looksOnBlanks,

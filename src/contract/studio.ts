@@ -16,6 +16,7 @@ import {
   SearchWord,
 } from './shapes.ts';
 import { StyleDocument } from './style-document.ts';
+import { CUT_LIMITS } from './style-layers.ts';
 
 /** 设计台: layers on the panels of a blank, kept as a draft until it becomes a version of a style. */
 
@@ -93,6 +94,8 @@ export const StudioDesign = Type.Object({
   pixels: orNull(SizeMm),
   repeatMm: SizeMm,
   palette: Type.Array(Hex),
+  /** what it is printed in; of an uploaded one as found in its pixels, at most eight */
+  inks: Type.Array(Hex),
 });
 export type StudioDesign = Static<typeof StudioDesign>;
 
@@ -107,6 +110,8 @@ export const StudioPicture = Type.Object({
   imageKey: Type.String(),
   widthPx: Type.Integer(),
   heightPx: Type.Integer(),
+  /** the colours found in it, the largest share first, at most eight; none = not looked for */
+  inks: Type.Array(Hex),
   createdAt: Type.String(),
 });
 export type StudioPicture = Static<typeof StudioPicture>;
@@ -244,7 +249,7 @@ export const studioDesigns = endpoint({
   for: 'member',
   summary: '可以放上裁片的花型',
   query: Type.Object({ of: oneOf(['own', 'offered'], 'offered'), q: Type.Optional(SearchWord), ...Paging }),
-  reply: listOf(Type.Omit(StudioDesign, ['print', 'tile'])),
+  reply: listOf(Type.Omit(StudioDesign, ['print', 'tile', 'inks'])),
 });
 
 export const studioDesign = endpoint({
@@ -288,6 +293,72 @@ export const removeStudioPicture = endpoint({
   body: Type.Object({ id: Id }),
   reply: Type.Object({ id: Id }),
   errors: ['item.unknown'],
+});
+
+/**
+ * 抠底: makes the plain ground of a picture transparent. The result is a picture of its own, from the original; the
+ * original stays.
+ */
+export const cutOutPicture = endpoint({
+  method: 'POST',
+  path: '/api/v2/studio/cutOut',
+  for: 'member',
+  summary: '抠掉图片的底色，存成一张新图片',
+  done: '抠好了，是一张新的图片',
+  once: true,
+  body: Type.Object({
+    pictureId: Id,
+    /** Lab distance from the ground's colour */
+    tolerance: Type.Integer({ minimum: CUT_LIMITS.tolerance[0], maximum: CUT_LIMITS.tolerance[1] }),
+    /** edge = what is connected with the border; alike = every pixel of that colour */
+    reach: oneOf(['edge', 'alike']),
+    /** the brush; later strokes go over earlier ones */
+    strokes: Type.Array(
+      Type.Object({
+        keeps: Type.Boolean(),
+        /** diameter, per mille of the picture's longer side */
+        widthPermille: Type.Integer({ minimum: CUT_LIMITS.widthPermille[0], maximum: CUT_LIMITS.widthPermille[1] }),
+        /** x and y in turn, ten-thousandths of the picture's width and height */
+        points: Type.Array(Type.Integer({ minimum: 0, maximum: 10_000 }), {
+          minItems: 2,
+          maxItems: CUT_LIMITS.points * 2,
+        }),
+      }),
+      { maxItems: CUT_LIMITS.strokes },
+    ),
+  }),
+  reply: StudioPicture,
+  errors: ['item.unknown', 'studio.cut_out', 'studio.too_many', 'upload.quota', 'upload.too_many_pixels'],
+});
+
+/** 分色: the screens of one panel as it was saved last. */
+export const panelScreens = endpoint({
+  method: 'GET',
+  path: '/api/v2/studio/screens',
+  for: 'member',
+  summary: '一块裁片分色：每个颜色一版，带小样',
+  query: Type.Object({ id: Id, panelNo: Type.String({ minLength: 1, maxLength: 10 }) }),
+  reply: Type.Object({
+    /** of the draft that was separated */
+    version: Type.Integer(),
+    clothHex: Hex,
+    widthPx: Type.Integer(),
+    heightPx: Type.Integer(),
+    /** in the order of printing: the white under all first */
+    screens: Type.Array(
+      Type.Object({
+        hex: Hex,
+        isUnderbase: Type.Boolean(),
+        /** of full ink; a tint counts by its dots */
+        areaMm2: Type.Number(),
+        /** the film as a grey PNG, black is ink */
+        film: Type.String(),
+      }),
+    ),
+    /** names of layers whose colours are not known, which have no screen */
+    unknown: Type.Array(Type.String()),
+  }),
+  errors: ['item.unknown', 'studio.screens'],
 });
 
 /** Both sides of a style in one colour of its blank. */

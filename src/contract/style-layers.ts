@@ -35,6 +35,17 @@ export const MOST_LAYER_NAME = 40;
 /** colours of a print or picture that can be exchanged */
 export const MOST_EXCHANGED = 8;
 
+/** 抠底: the least and the most of its numbers, and how much brush. */
+export const CUT_LIMITS = {
+  tolerance: [1, 60],
+  widthPermille: [2, 300],
+  strokes: 200,
+  /** of one stroke */
+  points: 500,
+  /** the picture is held whole in memory */
+  pixels: 50_000_000,
+} as const;
+
 /** own = as the design repeats; placed = once; the others repeat the design's tile as a cell */
 export const LAYS = ['own', 'placed', 'straight', 'halfDrop', 'brick', 'mirror'] as const;
 

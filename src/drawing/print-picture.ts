@@ -53,9 +53,12 @@ interface ShownImage extends PrintImage {
 }
 
 /** The pictures that a recipe's drawing refers to, each once. */
-export function imagesIn(recipe: PictureRecipe): ShownImage[] {
+export const imagesIn = (recipe: PictureRecipe): ShownImage[] => imagesOf(printsIn(recipe));
+
+/** The pictures that these prints refer to, each once. */
+export function imagesOf(prints: readonly Shown[]): ShownImage[] {
   const shown = new Map<string, ShownImage>();
-  for (const { print: whole, scale } of printsIn(recipe)) {
+  for (const { print: whole, scale } of prints) {
     const print = whole.family === 'laid' ? whole.of : whole;
     if (print.family !== 'picture') continue;
     const { image, repeatMm, recolour } = print;

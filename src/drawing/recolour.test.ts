@@ -96,6 +96,13 @@ describe('a drawn print in other colours', () => {
     expect(shownPalette({ ...own, recolour })).toEqual(others);
   });
 
+  test('a mask stays black and white', () => {
+    const own = recipe('lettering', { seed: 8, words: '霓虹旧梦' });
+    const { fragment } = printTile({ ...own, recolour: own.palette.map((from) => ({ from, to: '#123c4a' })) });
+    expect(fragment).toContain('fill="#fff"');
+    expect(fragment).toContain('fill="#000"');
+  });
+
   test('its references are to its own definitions', () => {
     const own = recipe('liberty', { repeat: 'halfDrop' });
     const recolour = own.palette.map((from, at) => ({ from, to: others[at]! }));

@@ -101,7 +101,7 @@ export const recolourMark = (recolour: Recolouring): string => `r${shortHash(JSO
 
 /** Only the colours that prints are drawn with have six digits; masks have three and stay. */
 const COLOUR = /"#([0-9a-f]{6})"/g;
-const REFERENCE = /( id="|="#|url\(#)(?![0-9a-f]{6}")([^"()]+)/g;
+const REFERENCE = /( id="|href="#|url\(#)([^"()]+)/g;
 
 /** A drawn fragment in other colours. Its ids change too: the same drawing may be in the page in its own colours. */
 export function recolourFragment(fragment: string, recolour: Recolouring): string {

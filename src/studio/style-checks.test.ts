@@ -28,6 +28,7 @@ const design = {
   licence: 'own',
   pixels: null,
   palette: ['#ffffff', '#c8442e', '#1e3a5f'],
+  inks: ['#c8442e', '#1e3a5f'],
   print: { family: 'dots', repeat: 'straight', repeatMm: { width: 200, height: 160 } },
   tile: { fragment: '', widthMm: 200, heightMm: 160, placement: false },
   repeatMm: { width: 200, height: 160 },
@@ -62,7 +63,7 @@ function checkFacts(over: Partial<CheckFacts> = {}, garment: GarmentKind = 'tee'
       { id: 'artwork', ...design },
       { id: 'repeat', ...design },
     ],
-    pictures: [{ id: 'picture', widthPx: 1_200, heightPx: 600 }],
+    pictures: [{ id: 'picture', widthPx: 1_200, heightPx: 600, inks: [] }],
     missingGlyphs: () => '',
     ...over,
   };
@@ -255,10 +256,22 @@ describe('colours', () => {
     expect(found(style('dtf', ...words(7)))).toEqual([]);
   });
 
+  test('on dark cloth the white under the inks is a screen too, and colours put together are one', () => {
+    const inks = ['#c8442e', '#1e3a5f', '#2f7d4f', '#f2cd3a', '#7d4fa8', '#f0852b'];
+    const black = (layer: Layer) => ({ ...style('screen', layer), colourNo: 'black' });
+    const facts = withDesign({ inks });
+    expect(found(style('screen', printSample()), facts)).toEqual([]);
+    const finding = only('colours', black(printSample()), facts);
+    expect(finding).toMatchObject({ level: 'error' });
+    expect(finding.say).toContain('7 个颜色（深色底布要先印一层白）');
+    const recolour = inks.map((from) => ({ from, to: from === '#f0852b' ? '#f2cd3a' : from }));
+    expect(found(black(printSample({ recolour })), facts)).toEqual([]);
+  });
+
   test('the ground of an artwork is no screen, and a picture must be separated first', () => {
-    const palette = ['#ffffff', '#c8442e', '#1e3a5f', '#2f7d4f', '#f2cd3a', '#7d4fa8', '#1c1c1e'];
-    expect(found(style('screen', printSample()), withDesign({ palette }))).toEqual([]);
-    expect(found(style('screen', printSample()), withDesign({ palette: [...palette, '#f0852b'] }))).toEqual([
+    const inks = ['#c8442e', '#1e3a5f', '#2f7d4f', '#f2cd3a', '#7d4fa8', '#1c1c1e'];
+    expect(found(style('screen', printSample()), withDesign({ inks }))).toEqual([]);
+    expect(found(style('screen', printSample()), withDesign({ inks: [...inks, '#f0852b'] }))).toEqual([
       'colours error',
     ]);
     expect(found(style('screen', pictureSample()))).toEqual(['colours warning']);

@@ -1,24 +1,24 @@
-import { okLabOf } from '#contract/colour.ts';
 import { dpiAt, GOOD_DPI, LEAST_DPI, widestMm } from '#contract/design-rules.ts';
 import { COVERS_CLOTH, METHOD_NAMES, type MethodCode } from '#contract/print-methods.ts';
 import type { StudioBlank, StudioDesign, StudioPicture } from '#contract/studio.ts';
 import type { Layer, PlacedLayer, PrintLayer, StyleDocument, WordsLayer } from '#contract/style-document.ts';
 import { allLayers, layersOn } from '#contract/style-layers.ts';
 import { seamFits } from '#drawing/laying.ts';
-import type { CutPanel, DrawnPrint, PanelPrint, PicturePrint } from '#drawing/recipe.ts';
+import { recolouredHex } from '#drawing/recolour.ts';
+import type {
+  CutPanel,
+  DrawnPrint,
+  Hex,
+  PanelPrint,
+  PicturePrint,
+  Recolouring as DrawingRecolouring,
+} from '#drawing/recipe.ts';
 import { roomOf } from './adapting.ts';
 import { type Box, boxAround, boxOf, cornersOf, panelBox, type StudioFacts } from './boxes.ts';
-import {
-  lineLimits,
-  MOST_COLOURS,
-  MOST_MISMATCH_MM,
-  NOTICED_SEAMS,
-  SAME_INK,
-  UNSEEN,
-  wordsLimits,
-} from './check-limits.ts';
+import { lineLimits, MOST_COLOURS, MOST_MISMATCH_MM, NOTICED_SEAMS, UNSEEN, wordsLimits } from './check-limits.ts';
 import { layerName } from './edit-words.ts';
 import { type Point, spun } from './layer-place.ts';
+import { farness, layerInks, screensOf } from './separation.ts';
 import { printOf } from './style-prints.ts';
 
 /**
@@ -61,14 +61,14 @@ export interface Finding {
 
 type CheckedDesign = Pick<
   StudioDesign,
-  'id' | 'title' | 'licence' | 'print' | 'tile' | 'pixels' | 'repeatMm' | 'palette'
+  'id' | 'title' | 'licence' | 'print' | 'tile' | 'pixels' | 'repeatMm' | 'palette' | 'inks'
 >;
 
 export interface CheckFacts extends StudioFacts {
   readonly blank: Pick<StudioBlank, 'isOnline' | 'cut' | 'colours' | 'printMethods' | 'panels'>;
   /** those of the document; one that is missing is gone */
   readonly designs: readonly CheckedDesign[];
-  readonly pictures: readonly Pick<StudioPicture, 'id' | 'widthPx' | 'heightPx'>[];
+  readonly pictures: readonly Pick<StudioPicture, 'id' | 'widthPx' | 'heightPx' | 'inks'>[];
   /** the characters that the layer's face does not have */
   readonly missingGlyphs: (layer: WordsLayer) => string;
 }
@@ -323,43 +323,18 @@ function checkWords(layer: WordsLayer, { document, facts }: Place): Found[] {
 
 // --- colours ---------------------------------------------------------------------------------------------------
 
-/** The colours that a layer is printed with; undefined for a picture, whose colours are not known. */
-function inksOf(layer: Layer, facts: CheckFacts): readonly string[] | undefined {
-  switch (layer.kind) {
-    case 'plain':
-      return [layer.colour];
-    case 'words': {
-      const { colour, outlineMm, outlineColour, shadowXMm, shadowYMm, shadowColour } = layer;
-      const hasShadow = shadowXMm !== 0 || shadowYMm !== 0;
-      return [colour, ...(outlineMm > 0 ? [outlineColour] : []), ...(hasShadow ? [shadowColour] : [])];
-    }
-    case 'print': {
-      const design = designOf(layer, facts);
-      // the first colour of an artwork is the ground for which it was made, and is not printed
-      return facts.sizeOf(layer) && design ? seenInks(design) : design?.palette;
-    }
-    case 'picture':
-      return undefined;
-  }
-}
-
-function seenInks({ palette, print }: CheckedDesign): readonly string[] | undefined {
-  const { image } = print as { image?: PicturePrint['image'] };
-  if (image && !image.seeThrough) return undefined;
-  return palette.length > 1 ? palette.slice(1) : palette;
-}
+/** The colours that a layer is seen in; a picture may have more than were found. */
+const inksOf = (layer: Layer, facts: CheckFacts): readonly string[] | undefined =>
+  layer.kind === 'picture' ? undefined : layerInks(layer, facts);
 
 /** What the next layer lies on, when this one covers the panel. */
 function groundAbove(layer: Layer, facts: CheckFacts): string | undefined {
   if (layer.opacityPercent < 100) return undefined;
   if (layer.kind === 'plain') return layer.colour;
   if (layer.kind !== 'print' || facts.sizeOf(layer)) return undefined;
-  return designOf(layer, facts)?.palette[0];
-}
-
-function farness(one: string, other: string): number {
-  const [a, b] = [okLabOf(one), okLabOf(other)];
-  return Math.hypot(...a.map((part, axis) => part - b[axis]!));
+  const ground = designOf(layer, facts)?.palette[0];
+  const { recolour } = layer;
+  return ground && recolour ? recolouredHex(ground as Hex, recolour as DrawingRecolouring) : ground;
 }
 
 function checkSeen(layer: Layer, { facts, groundHex }: Place): Found[] {
@@ -374,30 +349,23 @@ function checkColours(layers: readonly Layer[], method: string, clothHex: string
   const limit = MOST_COLOURS[method];
   if (!limit) return [];
   const name = METHOD_NAMES[method as MethodCode];
-  const found: Found[] = [];
-  const inks: string[] = [];
-  for (const layer of layers) {
-    const own = isMissing(layer, facts) ? [] : inksOf(layer, facts);
-    if (own === undefined) {
-      const say = `${nameOf(layer, facts)}是图片，${name}要先分色才知道几${limit.unit}`;
-      found.push(warning('colours', say, '先分色，或换烫画、直喷'));
-    }
-    // cloth that shows through needs no ink
-    const printed = (own ?? []).filter((ink) => !isRepeat(layer, facts) || farness(ink, clothHex) >= SAME_INK);
-    for (const ink of printed) if (!inks.some((known) => farness(known, ink) < SAME_INK)) inks.push(ink);
+  const present = layers.filter((layer) => !isMissing(layer, facts));
+  const { inks, hasUnderbase, unknown } = screensOf(present, clothHex, facts);
+  const found = unknown.map((layer) =>
+    warning(
+      'colours',
+      `${nameOf(layer, facts)}还没有认出颜色，不知道要几${limit.unit}`,
+      '重新上传一次，或换烫画、直喷',
+    ),
+  );
+  const isWhiteUnder = hasUnderbase && method === 'screen';
+  const count = inks.length + (isWhiteUnder ? 1 : 0);
+  if (count > limit.most) {
+    const say = `这块裁片要 ${count} 个颜色${isWhiteUnder ? '（深色底布要先印一层白）' : ''}，${name}最多 ${limit.most} ${limit.unit}`;
+    found.push(error('colours', say, '在“换色”里把相近的颜色并成一个，或换烫画、直喷'));
   }
-  if (inks.length > limit.most)
-    found.push(
-      error(
-        'colours',
-        `这块裁片要 ${inks.length} 个颜色，${name}最多 ${limit.most} ${limit.unit}`,
-        '减几个颜色，或换烫画、直喷',
-      ),
-    );
   return found;
 }
-
-const isRepeat = (layer: Layer, facts: CheckFacts): boolean => layer.kind === 'print' && !facts.sizeOf(layer);
 
 // --- seams -----------------------------------------------------------------------------------------------------
 

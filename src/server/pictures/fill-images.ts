@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
-import { fillImage, imagesIn } from '#drawing/print-picture.ts';
+import { fillImage, imagesIn, imagesOf } from '#drawing/print-picture.ts';
 import { recolourPixels } from '#drawing/recolour.ts';
-import type { PictureRecipe, Recolouring } from '#drawing/recipe.ts';
+import type { PanelPrint, PictureRecipe, Recolouring } from '#drawing/recipe.ts';
 import type { Images } from './subject.ts';
 
 /** Picture pixels per pixel of the drawing: enough for a rotated sleeve to stay sharp. */
@@ -13,14 +13,25 @@ const MOST_PIXELS = 1_280;
  * Embeds a recipe's pictures in its SVG, each resized to the size shown: the renderer's resizing is worse, and repeated
  * for every use.
  */
-export async function fillImages(
+export const fillImages = (svg: string, recipe: PictureRecipe, images: Images, pixelsPerMm: number): Promise<string> =>
+  fill(svg, imagesIn(recipe), images, pixelsPerMm);
+
+/** The same for a drawing of these prints. */
+export const fillImagesOf = (
   svg: string,
-  recipe: PictureRecipe,
+  prints: readonly PanelPrint[],
+  images: Images,
+  pixelsPerMm: number,
+): Promise<string> => fill(svg, imagesOf(prints), images, pixelsPerMm);
+
+async function fill(
+  svg: string,
+  shown: ReturnType<typeof imagesIn>,
   images: Images,
   pixelsPerMm: number,
 ): Promise<string> {
   let filled = svg;
-  for (const { key, reference, recolour, widthMm } of imagesIn(recipe)) {
+  for (const { key, reference, recolour, widthMm } of shown) {
     const bytes = images.get(key);
     if (bytes === undefined) throw new Error(`no bytes for picture ${key}`);
     const pixels = widthMm === null ? MOST_PIXELS : Math.ceil(DENSITY * pixelsPerMm * widthMm);

@@ -5,7 +5,9 @@ import { openPaintProcess } from './paint-process.ts';
 import type { PaintOrder, PrintFile } from './paint.worker.ts';
 import type { RenderedVariant, Variant } from './render-picture.ts';
 import type { Subject } from './subject.ts';
+import type { CutOutOrder, CutPicture } from './cut-out.ts';
 import type { PrintFacts } from './look-at-print.ts';
+import type { SeparateOrder, Separated } from './separate.ts';
 import type { Preview, PrintOrder } from './take-in-print.ts';
 import type { TakenIn, TakeInOrder } from './take-in.ts';
 
@@ -31,6 +33,10 @@ export interface Painters {
   lookAtPrint(print: PrintFile): Promise<PrintFacts | null>;
   /** Draws a print file, one at a time; it takes seconds. @returns the path of an original that cannot be decoded */
   drawSheet(order: SheetOrder): Promise<DrawnSheet | { readonly broken: string }>;
+  /** Cuts the ground out of a print, in the queue of incoming prints. @returns null when it cannot be decoded */
+  cutOut(order: CutOutOrder, gone: AbortSignal): Promise<CutPicture | null>;
+  /** The films of a panel, in the queue of incoming prints. */
+  separate(order: SeparateOrder, gone: AbortSignal): Promise<Separated>;
   /** ends after the pictures in progress */
   close(): Promise<void>;
 }
@@ -103,6 +109,9 @@ export function openPainters(): Painters {
     lookAtPrint: (print) => inWaitingQueue(prints, () => lookAtPrint(print)),
     drawSheet: (order) =>
       inWaitingQueue(sheets, () => drawing.run('drawSheet', order) as ReturnType<Painters['drawSheet']>),
+    cutOut: async (order, gone) =>
+      comeIn(prints, () => drawing.run('cutOut', order) as Promise<CutPicture | null>, gone),
+    separate: async (order, gone) => comeIn(prints, () => drawing.run('separate', order) as Promise<Separated>, gone),
     close: () => drawing.close(),
   };
 }

@@ -50,6 +50,7 @@ export interface Raster {
   readonly pixels: Buffer;
   readonly width: number;
   readonly height: number;
+  readonly channels: 3 | 4;
 }
 
 /** The picture's pixels before encoding, `width` wide. */
@@ -62,15 +63,13 @@ const NONE: Images = new Map();
 /** Height limit as a multiple of the width: a strip of 1 by 10,000 pixels must not become twelve million pixels. */
 const TALLEST = 4;
 
-/** An uploaded picture, scaled down to `width` but never up. */
+/** An uploaded picture, scaled down to `width` but never up. Only previews of prints may be transparent. */
 async function pixelsOfOriginal(bytes: Uint8Array, width: number): Promise<Raster> {
   const { data, info } = await sharp(bytes, { limitInputPixels: 50_000_000 })
     .resize({ width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true })
-    // only previews of prints may be transparent
-    .flatten({ background: '#ffffff' })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { pixels: data, width: info.width, height: info.height };
+  return { pixels: data, width: info.width, height: info.height, channels: info.channels === 4 ? 4 : 3 };
 }
 
 /** The picture's SVG, ready for rasterising. */
@@ -92,7 +91,7 @@ export async function rasterise(drawing: Drawing, width: number): Promise<Raster
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { pixels: data, width: info.width, height: info.height };
+  return { pixels: data, width: info.width, height: info.height, channels: 3 };
 }
 
 const LEAST_QUALITY = 40;
@@ -126,7 +125,9 @@ function usualQuality(width: PictureWidth, format: PictureFormat): number {
  * at any reasonable quality; with ten it stays grey at the same size.
  */
 function encodeAt(quality: number, raster: Raster, { width, format }: Variant): Promise<Buffer> {
-  const image = sharp(raster.pixels, { raw: { width: raster.width, height: raster.height, channels: 3 } });
+  const image = sharp(raster.pixels, {
+    raw: { width: raster.width, height: raster.height, channels: raster.channels },
+  });
   if (width !== raster.width) image.resize({ width, withoutEnlargement: true });
   switch (format) {
     case 'avif':
@@ -134,6 +135,6 @@ function encodeAt(quality: number, raster: Raster, { width, format }: Variant): 
     case 'webp':
       return image.webp({ quality, effort: 3 }).toBuffer();
     case 'jpg':
-      return image.jpeg({ quality, progressive: true }).toBuffer();
+      return image.flatten({ background: '#ffffff' }).jpeg({ quality, progressive: true }).toBuffer();
   }
 }

@@ -1,5 +1,5 @@
-import { imagesIn } from '#drawing/print-picture.ts';
-import type { PictureRecipe } from '#drawing/recipe.ts';
+import { imagesIn, imagesOf } from '#drawing/print-picture.ts';
+import type { PanelPrint, PictureRecipe } from '#drawing/recipe.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Storage } from '../platform/storage.ts';
 
@@ -29,9 +29,17 @@ export async function subjectOf(storage: Storage, recipe: PictureRecipe | Upload
   if (recipe.draw === 'upload') return { draw: 'original', bytes: await fetchFile(storage, recipe.file) };
   const shown = imagesIn(recipe);
   if (shown.length === 0) return recipe;
+  return { draw: 'withImages', recipe, images: await fetchImages(storage, shown) };
+}
+
+/** The previews that drawings of these prints embed. @throws Refusal item.unknown when one was deleted */
+export const imagesOfPrints = (storage: Storage, prints: readonly PanelPrint[]): Promise<Images> =>
+  fetchImages(storage, imagesOf(prints));
+
+async function fetchImages(storage: Storage, shown: ReturnType<typeof imagesIn>): Promise<Images> {
   const images = new Map<string, Uint8Array>();
   for (const key of new Set(shown.map((one) => one.key))) images.set(key, await fetchFile(storage, previewFile(key)));
-  return { draw: 'withImages', recipe, images };
+  return images;
 }
 
 async function fetchFile(storage: Storage, file: string): Promise<Uint8Array> {

@@ -1,5 +1,7 @@
 import { open } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { findInks } from '#drawing/kit/find-inks.ts';
+import type { Hex } from '#drawing/recipe.ts';
 import { isPsd, psdAsTiff, readPsd } from './psd.ts';
 import { isWelcome } from './take-in.ts';
 
@@ -125,6 +127,8 @@ export interface Preview {
   readonly bytes: Buffer;
   readonly width: number;
   readonly height: number;
+  /** the colours that it is made of, the largest share first */
+  readonly inks: readonly Hex[];
 }
 
 /** A garment is drawn 1280 pixels wide and its print may fill it; the margin keeps a rotated sleeve sharp. */
@@ -136,18 +140,8 @@ const PREVIEW_SIDE = 1_600;
  */
 export async function takeInPrint({ path, mostPixels }: PrintOrder): Promise<Preview | null> {
   try {
-    const original = await openOriginal(path, mostPixels);
-    if (original === null) return null;
-    const inSrgb = original.resize({
-      width: PREVIEW_SIDE,
-      height: PREVIEW_SIDE,
-      fit: 'inside',
-      withoutEnlargement: true,
-    });
-    const { data, info } = await inSrgb
-      .webp({ quality: 90, alphaQuality: 100, smartSubsample: true, effort: 3 })
-      .toBuffer({ resolveWithObject: true });
-    return { bytes: data, width: info.width, height: info.height };
+    const opened = await openOriginal(path, mostPixels);
+    return opened && (await previewOf(opened));
   } catch {
     return null;
   }
@@ -166,6 +160,27 @@ export async function openOriginal(path: string, mostPixels: number): Promise<Sh
   const upright = sent.autoOrient();
   // An embedded profile must be applied explicitly: libvips takes a 16-bit picture for sRGB by default.
   return icc ? upright.withIccProfile('srgb', { attach: false }) : upright.toColourspace('srgb');
+}
+
+export async function previewOf(print: Sharp): Promise<Preview> {
+  const { data, info } = await print
+    .resize({ width: PREVIEW_SIDE, height: PREVIEW_SIDE, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 90, alphaQuality: 100, smartSubsample: true, effort: 3 })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height, inks: await inksOf(data) };
+}
+
+/** Enough to see every colour that has a screen. */
+const INKS_SIDE = 800;
+
+/** Scaled down without smoothing, which would blend colours. */
+async function inksOf(preview: Buffer): Promise<Hex[]> {
+  const { data, info } = await sharp(preview)
+    .resize({ width: INKS_SIDE, height: INKS_SIDE, fit: 'inside', withoutEnlargement: true, kernel: 'nearest' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return findInks(data, info.width);
 }
 
 /** Into resizable memory, which grows without a copy. */

@@ -182,6 +182,13 @@ export async function ownDraft(db: Db, accountId: string, id: string): Promise<D
   return own;
 }
 
+/** @throws Refusal item.unknown for another account's */
+export async function draftToRead(read: Db, accountId: string, id: string): Promise<DraftRow> {
+  const [own] = await read.select().from(styleDraft).where(ofAccount(accountId, id));
+  if (!own) throw new Refusal('item.unknown', { say: '款式稿不存在，或已经删除' });
+  return own;
+}
+
 const ofAccount = (accountId: string, id: string) => and(eq(styleDraft.id, id), eq(styleDraft.accountId, accountId));
 const lockedDraft = (db: Db, accountId: string, id: string) =>
   db.select().from(styleDraft).where(ofAccount(accountId, id)).for('update');

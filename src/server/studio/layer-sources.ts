@@ -2,9 +2,10 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { StudioDesign, StudioPicture } from '#contract/studio.ts';
 import type { StyleDocument } from '#contract/style-document.ts';
 import { usedIn } from '#contract/style-layers.ts';
+import { MOST_INKS } from '#drawing/kit/find-inks.ts';
 import { fillImage } from '#drawing/print-picture.ts';
 import { printTile, tileSizeMm } from '#drawing/print.ts';
-import type { DrawnPrint, PicturePrint } from '#drawing/recipe.ts';
+import type { DrawnPrint, Hex, PicturePrint } from '#drawing/recipe.ts';
 import type { GlyphSet } from '#drawing/words.ts';
 import type { LayerSources } from '#studio/style-prints.ts';
 import { charactersByFace, printOfWords } from '#studio/words-print.ts';
@@ -17,6 +18,7 @@ import type { Db } from '../platform/database.ts';
 import type { Storage } from '../platform/storage.ts';
 import { shop } from '../shops/shop.table.ts';
 import { readGlyphs } from './read-glyphs.ts';
+import { upload } from '../uploads/upload.table.ts';
 import { studioPicture } from './studio.table.ts';
 
 /** Who lays designs, for their licences: a shop, or a member without one. */
@@ -30,6 +32,8 @@ export interface LaidDesign {
   readonly print: DrawnPrint | PicturePrint;
   readonly picture: StudioDesign['picture'];
   readonly licence: StudioDesign['licence'];
+  /** of an uploaded one, found in its pixels; empty for a drawn one */
+  readonly foundInks: readonly Hex[];
 }
 
 const licence = (shopId: string | null) => sql<StudioDesign['licence']>`case
@@ -40,24 +44,30 @@ const licence = (shopId: string | null) => sql<StudioDesign['licence']>`case
 export async function readDesigns(db: Db, { shopId }: Designer, ids: readonly string[]): Promise<LaidDesign[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .select({ row: design, picture: pictureColumns(picture), licence: licence(shopId) })
+    .select({ row: design, picture: pictureColumns(picture), licence: licence(shopId), inks: upload.inks })
     .from(design)
     .innerJoin(shop, eq(shop.id, design.shopId))
     .innerJoin(picture, eq(picture.key, design.pictureKey))
+    .leftJoin(upload, eq(upload.id, design.uploadId))
     .where(inArray(design.id, [...ids]));
-  return rows.map(({ row, picture: shown, licence: may }) => ({
+  return rows.map(({ row, picture: shown, licence: may, inks }) => ({
     ...{ row, print: row.print as LaidDesign['print'], picture: asPicture(shown), licence: may },
+    foundInks: inks ?? [],
   }));
 }
+
+/** From `studioPicture`, its preview and its upload. */
+export const pictureFacts = { row: studioPicture, preview: pictureColumns(picture), inks: upload.inks };
 
 /** These pictures, also removed ones; a document names only its account's, as `refuseUnsound` checks. */
 export const readPictures = async (db: Db, ids: readonly string[]) =>
   ids.length === 0
     ? []
     : db
-        .select({ row: studioPicture, preview: pictureColumns(picture) })
+        .select(pictureFacts)
         .from(studioPicture)
         .innerJoin(picture, eq(picture.key, studioPicture.pictureKey))
+        .innerJoin(upload, eq(upload.id, studioPicture.uploadId))
         .where(inArray(studioPicture.id, [...ids]));
 
 export type OwnPicture = Awaited<ReturnType<typeof readPictures>>[number];
@@ -124,13 +134,26 @@ export async function asStudioDesign(storage: Storage, one: LaidDesign): Promise
     print.family === 'picture'
       ? fillImage(tile.fragment, print.image.key, await smallDataUri(storage, print.image.key))
       : tile.fragment;
-  return { ...asDesignBrief(one), print: { ...print }, tile: { ...tile, fragment } };
+  const inks = inksOfDesign(one, tile.fragment);
+  return { ...asDesignBrief(one), print: { ...print }, tile: { ...tile, fragment }, inks };
 }
 
-export function asStudioPicture({ row, preview }: OwnPicture): StudioPicture {
+/**
+ * What a design is printed in: of a drawn one the colours of its palette that it shows, tints being dots of them; of an
+ * uploaded one what was found in its pixels, and the ground under a clear repeat.
+ */
+export function inksOfDesign({ row, print, foundInks }: LaidDesign, fragment: string): Hex[] {
+  if (print.family !== 'picture') return print.palette.filter((hex) => fragment.includes(hex));
+  const [ground] = print.palette;
+  const hasGround = print.image.seeThrough && print.repeat !== 'placement' && ground !== undefined;
+  const found = foundInks.length > 0 ? foundInks : row.palette;
+  return [...new Set([...(hasGround ? [ground] : []), ...found])].slice(0, MOST_INKS);
+}
+
+export function asStudioPicture({ row, preview, inks }: OwnPicture): StudioPicture {
   const { id, name, widthPx, heightPx, pictureKey, createdAt } = row;
   return {
-    ...{ id, name, widthPx, heightPx, picture: asPicture(preview), imageKey: pictureKey },
+    ...{ id, name, widthPx, heightPx, picture: asPicture(preview), imageKey: pictureKey, inks: [...inks] },
     createdAt: createdAt.toISOString(),
   };
 }

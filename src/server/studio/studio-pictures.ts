@@ -6,7 +6,6 @@ import type {
   StudioPicture,
   studioPictures as picturesCall,
 } from '#contract/studio.ts';
-import { pictureColumns } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
 import { holdAdvisoryLock } from '../platform/advisory-lock.ts';
 import type { Db } from '../platform/database.ts';
@@ -14,7 +13,8 @@ import { newId } from '../platform/new-id.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
 import { ownDesignFile } from '../uploads/own-uploads.ts';
-import { asStudioPicture, readPictures } from './layer-sources.ts';
+import { upload } from '../uploads/upload.table.ts';
+import { asStudioPicture, pictureFacts, readPictures } from './layer-sources.ts';
 import { studioPicture } from './studio.table.ts';
 
 const MOST_PICTURES = 1_000;
@@ -28,9 +28,10 @@ export async function listPictures(
 ): Promise<ReplyOf<typeof picturesCall>> {
   const [rows, total] = await Promise.all([
     db
-      .select({ row: studioPicture, preview: pictureColumns(picture) })
+      .select(pictureFacts)
       .from(studioPicture)
       .innerJoin(picture, eq(picture.key, studioPicture.pictureKey))
+      .innerJoin(upload, eq(upload.id, studioPicture.uploadId))
       .where(inList(accountId))
       .orderBy(desc(studioPicture.createdAt), asc(studioPicture.id))
       .limit(pageSize)
@@ -41,15 +42,19 @@ export async function listPictures(
 }
 
 /** An upload that is in the list already answers with its picture. @throws Refusal upload.unknown; studio.too_many */
-export async function addPicture({ db, caller, body }: Ask<typeof addCall>): Promise<StudioPicture> {
-  const file = await ownDesignFile(db, caller.accountId, body.upload, 'artwork');
-  await holdAdvisoryLock(db, `studio-pictures/${caller.accountId}`);
-  const [kept] = await db.select({ count: count() }).from(studioPicture).where(inList(caller.accountId));
+export const addPicture = ({ db, caller, body }: Ask<typeof addCall>): Promise<StudioPicture> =>
+  keepPicture(db, caller.accountId, body.upload);
+
+/** @throws Refusal upload.unknown; studio.too_many */
+export async function keepPicture(db: Db, accountId: string, uploadId: string): Promise<StudioPicture> {
+  const file = await ownDesignFile(db, accountId, uploadId, 'artwork');
+  await holdAdvisoryLock(db, `studio-pictures/${accountId}`);
+  const [kept] = await db.select({ count: count() }).from(studioPicture).where(inList(accountId));
   if (kept!.count >= MOST_PICTURES) throw new Refusal('studio.too_many');
   const facts = { pictureKey: file.pictureKey, name: file.originalName, widthPx: file.width, heightPx: file.height };
   const [saved] = await db
     .insert(studioPicture)
-    .values({ id: newId(), accountId: caller.accountId, uploadId: file.id, ...facts })
+    .values({ id: newId(), accountId, uploadId: file.id, ...facts })
     .onConflictDoUpdate({ target: studioPicture.uploadId, set: { removedAt: null } })
     .returning({ id: studioPicture.id });
   const [read] = await readPictures(db, [saved!.id]);

@@ -2,11 +2,13 @@ import {
   addStudioPicture,
   copyDraft as copyDraftCall,
   copyStyle as copyStyleCall,
+  cutOutPicture as cutOutCall,
   discardDraft as discardDraftCall,
   draftList,
   editStyle as editStyleCall,
   finishDraft as finishDraftCall,
   openDraft as openDraftCall,
+  panelScreens as screensCall,
   removeStudioPicture,
   saveDraft as saveDraftCall,
   studioDesign,
@@ -24,18 +26,21 @@ import {
 } from '#contract/style-templates.ts';
 import { looksOnBlanks, makeOnBlanks as makeOnBlanksCall, ownStyles } from '#contract/own-styles.ts';
 import { serve, serveInSteps } from '../platform/serve.ts';
-import type { Storage } from '../platform/storage.ts';
+import { cutOutPicture } from './cut-out-picture.ts';
 import { listDrafts } from './draft-list.ts';
 import { copyDraft, copyStyle, discardDraft, editStyle, openDraft, readDraft, saveDraft } from './drafts.ts';
 import { finishDraft } from './finish-draft.ts';
 import { listOwnStyles } from './own-style-list.ts';
 import { makeOnBlanks, showLooks } from './on-blanks.ts';
+import { panelScreens } from './panel-screens.ts';
 import { getStudioDesign, listStudioDesigns } from './studio-designs.queries.ts';
 import { showStyleViews } from './style-views.ts';
 import { listTemplates, removeTemplate, renameTemplate, saveTemplate, openTemplate } from './templates.ts';
 import { addPicture, listPictures, removePicture } from './studio-pictures.ts';
 
-export const studioRoutes = ({ storage }: { readonly storage: Storage }) => [
+type StudioGround = Parameters<typeof cutOutPicture>[0];
+
+export const studioRoutes = ({ storage, ...ground }: StudioGround) => [
   serve(openDraftCall, openDraft),
   serve(editStyleCall, editStyle),
   serve(studioDraft, ({ db, caller, query }) => readDraft(db, caller, query.id, storage)),
@@ -59,4 +64,6 @@ export const studioRoutes = ({ storage }: { readonly storage: Storage }) => [
   serve(renameTemplateCall, renameTemplate),
   serve(removeTemplateCall, removeTemplate),
   serve(openTemplateCall, openTemplate),
+  serveInSteps(cutOutCall, cutOutPicture({ storage, ...ground })),
+  serveInSteps(screensCall, panelScreens({ storage, ...ground })),
 ];

@@ -6,7 +6,7 @@ import { checkStyle, type Finding, type Rule } from '#studio/style-checks.ts';
 import { artworkSize } from '#studio/style-prints.ts';
 import type { Db } from '../platform/database.ts';
 import { style } from '../products/product.table.ts';
-import { asDesignBrief, type Designer, readUsed, sourcesOf, type Used } from './layer-sources.ts';
+import { asDesignBrief, inksOfDesign, type Designer, readUsed, sourcesOf, type Used } from './layer-sources.ts';
 import { asStudioBlank, type BlankToDesign, cutPanelsOf, readBlanksToDesign } from './studio-blank.queries.ts';
 
 /** The same findings that the editor shows. */
@@ -23,8 +23,11 @@ export function findingsOf(on: BlankToDesign, document: StyleDocument, used: Use
       get tile() {
         return printTile(one.print);
       },
+      get inks() {
+        return inksOfDesign(one, printTile(one.print).fragment);
+      },
     })),
-    pictures: used.pictures.map(({ row }) => row),
+    pictures: used.pictures.map(({ row, inks }) => ({ ...row, inks })),
     missingGlyphs: (layer) => missingOf(layer, used),
   });
 }

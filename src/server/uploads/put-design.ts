@@ -4,7 +4,7 @@ import { UPLOAD_LIMITS } from '#contract/upload-limits.ts';
 import type { PutObjectReply } from '#contract/uploads.ts';
 import { asPicture } from '../pictures/picture.queries.ts';
 import { previewFile } from '../pictures/subject.ts';
-import { readPrintHeader } from '../pictures/take-in-print.ts';
+import { type Preview, readPrintHeader } from '../pictures/take-in-print.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { originalName } from './original-name.ts';
 import { fillPlace, refuseOtherUse, tooManyPixels, type UploadGround } from './put-object.ts';
@@ -34,6 +34,24 @@ export async function putDesign(
   const preview = await ground.painters.takeInPrint({ path, mostPixels: MOST_PIXELS }, gone);
   if (preview === null) throw new Refusal('upload.not_a_picture', { say: '图片打不开，可能没有传完整，请重新导出' });
 
+  return keepDesign(ground, claims, { path, preview, name: originalName(fileName), width, height });
+}
+
+interface DesignToKeep {
+  /** of the original */
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+  readonly preview: Preview;
+  readonly name: string;
+}
+
+/** Stores an original and its preview, and publishes them by filling their place. */
+export async function keepDesign(
+  ground: UploadGround,
+  claims: UploadClaims,
+  { path, preview, name, width, height }: DesignToKeep,
+): Promise<PutObjectReply> {
   const { id, accountId } = claims;
   const { database, storage } = ground;
   const hash = createHash('sha256').update(`${accountId}/design/`).update(preview.bytes);
@@ -48,8 +66,8 @@ export async function putDesign(
     height: preview.height,
     alt: claims.entryway === 'design' ? '花型原稿' : '设计图片',
   };
-  const stored = { file: designFile(id), pictureKey: key, originalName: originalName(fileName), width, height };
-  await fillPlace(ground, claims, stored, { ...row, file: previewFile(key) });
+  const stored = { file: designFile(id), pictureKey: key, originalName: name, width, height };
+  await fillPlace(ground, claims, { ...stored, inks: [...preview.inks] }, { ...row, file: previewFile(key) });
   return { key: id, url: asPicture(row).path, width, height, thumbs: [] };
 }
 

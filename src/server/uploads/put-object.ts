@@ -58,7 +58,9 @@ const ALT: Readonly<Record<PictureEntryway, string>> = {
   product: '商品照片',
 };
 
-type Stored = Pick<typeof upload.$inferInsert, 'pictureKey' | 'originalName' | 'width' | 'height'> & { file: string };
+type Stored = Pick<typeof upload.$inferInsert, 'pictureKey' | 'originalName' | 'width' | 'height' | 'inks'> & {
+  file: string;
+};
 
 /** The picture row of a public upload, and its file in the storage. */
 type Shown = Pick<typeof picture.$inferInsert, 'key' | 'width' | 'height' | 'alt'> & { file: string };

@@ -25,6 +25,12 @@ export const upload = pgTable(
     originalName: text('original_name').notNull().default(''),
     width: integer('width'),
     height: integer('height'),
+    /** of a design or artwork: the colours found in it, see `find-inks.ts`; empty = not looked for */
+    inks: text('inks')
+      .array()
+      .$type<`#${string}`[]>()
+      .notNull()
+      .default(sql`'{}'`),
     /** of a package: numbers of the stored parts, from 0, in any order */
     parts: integer('parts')
       .array()

@@ -1,0 +1,1 @@
+ALTER TABLE "upload" ADD COLUMN "inks" text[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,86 @@
+import { okLabOf } from '#contract/colour.ts';
+import type { PrintMethod } from '#contract/blanks.ts';
+import type { StudioDesign, StudioPicture } from '#contract/studio.ts';
+import type { Layer, Recolouring } from '#contract/style-document.ts';
+import { recolouredHex } from '#drawing/recolour.ts';
+import type { Hex } from '#drawing/recipe.ts';
+import { SAME_INK } from './check-limits.ts';
+
+/** 分色: which inks a panel is printed in, for the check, the screens and the films alike. */
+
+export interface InkFacts {
+  readonly designs: readonly Pick<StudioDesign, 'id' | 'inks'>[];
+  readonly pictures: readonly Pick<StudioPicture, 'id' | 'inks'>[];
+  /** of an artwork; undefined for a repeat, and for what is missing */
+  readonly sizeOf: (layer: Layer) => unknown;
+}
+
+/**
+ * The inks of one layer, in the colours that it has now; undefined for a picture whose colours nobody looked for, and
+ * for what is missing.
+ */
+export function layerInks(layer: Layer, { designs, pictures }: InkFacts): readonly Hex[] | undefined {
+  switch (layer.kind) {
+    case 'plain':
+      return [layer.colour as Hex];
+    case 'words': {
+      const { colour, outlineMm, outlineColour, shadowXMm, shadowYMm, shadowColour } = layer;
+      const hasShadow = shadowXMm !== 0 || shadowYMm !== 0;
+      return [colour, ...(outlineMm > 0 ? [outlineColour] : []), ...(hasShadow ? [shadowColour] : [])] as Hex[];
+    }
+    case 'print':
+      return recoloured(designs.find(({ id }) => id === layer.designId)?.inks, layer.recolour);
+    case 'picture':
+      return recoloured(pictures.find(({ id }) => id === layer.pictureId)?.inks, layer.recolour);
+  }
+}
+
+function recoloured(inks: readonly string[] | undefined, recolour: Recolouring | undefined): Hex[] | undefined {
+  if (inks === undefined || inks.length === 0) return undefined;
+  if (recolour === undefined) return inks as Hex[];
+  return inks.map((hex) => recolouredHex(hex as Hex, recolour as Parameters<typeof recolouredHex>[1]));
+}
+
+export interface Screens {
+  /** near colours once; the cloth itself needs none */
+  readonly inks: readonly Hex[];
+  /** 白底, a screen of its own under the inks on dark cloth */
+  readonly hasUnderbase: boolean;
+  /** screens in all */
+  readonly count: number;
+  /** layers whose colours are not known */
+  readonly unknown: readonly Layer[];
+}
+
+/** OKLab lightness: ink on darker cloth needs white under it. */
+const DARK_CLOTH = 0.62;
+const WHITE_INK = 0.05;
+
+/** @param layers of one panel; each panel has its own screens */
+export function screensOf(layers: readonly Layer[], clothHex: string, facts: InkFacts): Screens {
+  const inks: Hex[] = [];
+  const unknown: Layer[] = [];
+  for (const layer of layers) {
+    if (layer.isHidden) continue;
+    const own = layerInks(layer, facts);
+    if (own === undefined) unknown.push(layer);
+    // Cloth that shows through a repeat needs no ink; an artwork in the cloth's colour covers what is under it.
+    const isRepeat = layer.kind === 'print' && facts.sizeOf(layer) === undefined;
+    for (const ink of own ?? []) {
+      if (isRepeat && farness(ink, clothHex) < SAME_INK) continue;
+      if (!inks.some((known) => farness(known, ink) < SAME_INK)) inks.push(ink);
+    }
+  }
+  const isDark = okLabOf(clothHex)[0] < DARK_CLOTH;
+  const hasUnderbase = isDark && inks.some((ink) => farness(ink, '#ffffff') >= WHITE_INK);
+  return { inks, hasUnderbase, count: inks.length + (hasUnderbase ? 1 : 0), unknown };
+}
+
+export function farness(one: string, other: string): number {
+  const [a, b] = [okLabOf(one), okLabOf(other)];
+  return Math.hypot(...a.map((part, axis) => part - b[axis]!));
+}
+
+/** 版费: the blank's set-up price is that of one screen. */
+export const screensFeeFen = (screens: number, { setupFen }: Pick<PrintMethod, 'setupFen'>): number =>
+  screens * setupFen;

@@ -10,6 +10,9 @@ export interface Film {
   readonly share: number;
 }
 
+/** No screen holds dots of less than 5 %: so faint a share is a soft edge of other inks. */
+const LEAST_DOT = 13;
+
 /** @param rgba what is printed, on clear ground */
 export function filmsOf(rgba: Uint8Array | Uint8ClampedArray, inks: readonly Hex[]): Film[] {
   const pixels = rgba.length / 4;
@@ -27,7 +30,9 @@ export function filmsOf(rgba: Uint8Array | Uint8ClampedArray, inks: readonly Hex
     if (packed !== last) unmix(rgba[at]!, rgba[at + 1]!, rgba[at + 2]!, shares);
     last = packed;
     for (let ink = 0; ink < inks.length; ink += 1) {
-      const cover = Math.round(shares[ink]! * alpha);
+      const share = shares[ink]! * alpha;
+      if (share < LEAST_DOT) continue;
+      const cover = Math.round(share);
       films[ink]![pixel] = cover;
       sums[ink]! += cover;
     }

@@ -62,7 +62,8 @@ export function printTile(print: PrintRecipe): PrintTile {
 }
 
 /** Drawn in its own colours first: the palette decides which motif gets which colour. */
-function recolouredTile({ recolour: _, ...own }: DrawnPrint, recolour: Recolouring): PrintTile {
+function recolouredTile(print: DrawnPrint, recolour: Recolouring): PrintTile {
+  const { recolour: _, ...own } = print;
   const tile = printTile(own);
   return { ...tile, fragment: recolourFragment(tile.fragment, recolour) };
 }

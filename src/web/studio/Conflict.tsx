@@ -93,7 +93,13 @@ function Version({ title, studio, document, of }: VersionProps): ReactNode {
   const [svg, setSvg] = useState('');
   const { blank, sources } = studio;
   const own = useMemo(
-    () => sourcesOf([...studio.designs, ...of.designs], [...studio.pictures, ...of.pictures], sources.words),
+    () =>
+      sourcesOf(
+        [...studio.designs, ...of.designs],
+        [...studio.pictures, ...of.pictures],
+        sources.words,
+        sources.recoloured,
+      ),
     [studio.designs, studio.pictures, of, sources],
   );
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { to } from '../platform/screens.ts';
 import { AddPanel } from './AddPanel.tsx';
+import { ColourTools } from './colours/ColourTools.tsx';
 import { CheckList } from './CheckList.tsx';
 import { Draft, NewDraft } from './Draft.tsx';
 import { GarmentChoices, StageSwitches } from './Garment.tsx';
@@ -93,6 +94,8 @@ function Desk({ studio }: { studio: Studio }) {
           <WornView studio={studio} views={['front', 'back']} />
           <h2>数值</h2>
           <LayerForm studio={studio} />
+          <h2>颜色</h2>
+          <ColourTools studio={studio} />
           <h2>
             检查
             {red > 0 ? <em data-tone="red">{red} 处有问题</em> : null}

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AddPanel } from './AddPanel.tsx';
+import { ColourTools } from './colours/ColourTools.tsx';
 import { CheckList } from './CheckList.tsx';
 import { Draft, NewDraft } from './Draft.tsx';
 import { GarmentChoices, StageSwitches } from './Garment.tsx';
-import { AddIcon, CheckIcon, LayersIcon, MoreIcon, NumbersIcon, ShirtIcon } from './icons.tsx';
+import { AddIcon, CheckIcon, ColoursIcon, LayersIcon, MoreIcon, NumbersIcon, ShirtIcon } from './icons.tsx';
 import { LayerActions } from './LayerActions.tsx';
 import { LayerForm } from './LayerForm.tsx';
 import { LayerList } from './LayerList.tsx';
@@ -26,6 +27,7 @@ export default function StudioPage() {
 const TOOLS = [
   ['layers', '图层', <LayersIcon key="icon" />],
   ['numbers', '数值', <NumbersIcon key="icon" />],
+  ['colours', '颜色', <ColoursIcon key="icon" />],
   ['add', '添加', <AddIcon key="icon" />],
   ['worn', '上身', <ShirtIcon key="icon" />],
   ['checks', '检查', <CheckIcon key="icon" />],
@@ -85,6 +87,8 @@ function ToolBody({ tool, studio, close }: { tool: Tool; studio: Studio; close: 
       );
     case 'numbers':
       return <LayerForm studio={studio} />;
+    case 'colours':
+      return <ColourTools studio={studio} />;
     case 'add':
       return <AddPanel studio={studio} done={close} />;
     case 'worn':

@@ -74,6 +74,12 @@ export const ShirtIcon = () => (
   </Icon>
 );
 
+export const ColoursIcon = () => (
+  <Icon>
+    <path d="M10 2.5c3 3.4 4.8 6 4.8 8.7a4.8 4.8 0 0 1-9.6 0c0-2.7 1.8-5.3 4.8-8.7Z" />
+  </Icon>
+);
+
 export const MoreIcon = () => (
   <Icon>
     <circle cx="4.5" cy="10" r="1.2" />

@@ -2,19 +2,23 @@ import { pictureUrl } from '#contract/picture.ts';
 import type { StudioDesign, StudioPicture } from '#contract/studio.ts';
 import type { WordsLayer } from '#contract/style-document.ts';
 import { isLayerPrint, layerTile } from '#drawing/layer-tile.ts';
-import { fillImage, pictureTile } from '#drawing/print-picture.ts';
-import type { DrawnPrint, PicturePrint, PrintRecipe, PrintTile, WordsPrint } from '#drawing/recipe.ts';
+import { fillImage, imageReference, pictureTile } from '#drawing/print-picture.ts';
+import { recolourFragment } from '#drawing/recolour.ts';
+import type { DrawnPrint, PicturePrint, PrintRecipe, PrintTile, Recolouring, WordsPrint } from '#drawing/recipe.ts';
+import { type RecolouredPictures, latestOf } from './colours/use-recoloured-pictures.ts';
 import type { LayerSources } from '#studio/style-prints.ts';
 
 /** What the layers refer to, and the tiles that the browser draws them with. */
 export interface Sources extends LayerSources {
   readonly tileOf: (print: PrintRecipe) => PrintTile;
+  readonly recoloured: RecolouredPictures;
 }
 
 export function sourcesOf(
   designs: readonly StudioDesign[],
   pictures: readonly StudioPicture[],
   words: (layer: WordsLayer) => WordsPrint | undefined,
+  recoloured: RecolouredPictures,
 ): Sources {
   const designById = new Map(designs.map((design) => [design.id, sourceOf(design)]));
   const pictureById = new Map(pictures.map((picture) => [picture.id, picture]));
@@ -34,12 +38,15 @@ export function sourcesOf(
     if (isLayerPrint(print)) return layerTile(print, tileOf);
     const sent = tileByPrint.get(keyOf(print));
     if (print.family !== 'picture' && sent)
-      return { ...sent, placement: sent.placement || print.repeat === 'placement' };
-    if (sent && print.repeat !== 'placement') return sent;
+      return inColours({ ...sent, placement: sent.placement || print.repeat === 'placement' }, print.recolour);
+    if (sent && print.repeat !== 'placement' && print.family === 'picture' && !print.recolour) return sent;
     if (print.family !== 'picture') return { fragment: '', widthMm: 100, heightMm: 100, placement: true };
     const tile = pictureTile(print);
-    const address = addressByKey.get(print.image.key);
-    return address === undefined ? tile : { ...tile, fragment: fillImage(tile.fragment, print.image.key, address) };
+    const { key } = print.image;
+    const reference = imageReference(print);
+    const other = print.recolour && (recoloured.get(reference) ?? recoloured.get(latestOf(key)));
+    const address = other ?? addressByKey.get(key);
+    return address === undefined ? tile : { ...tile, fragment: fillImage(tile.fragment, reference, address) };
   };
   const tileOf = (print: PrintRecipe): PrintTile => {
     const key = JSON.stringify(print);
@@ -51,6 +58,7 @@ export function sourcesOf(
   };
   return {
     tileOf,
+    recoloured,
     design: (id) => designById.get(id),
     picture: (id) => {
       const picture = pictureById.get(id);
@@ -69,5 +77,8 @@ function sourceOf({ print, tile }: StudioDesign) {
   };
 }
 
-/** A design laid once is the same print with another repeat. */
-const keyOf = (print: object): string => JSON.stringify({ ...print, repeat: undefined });
+const inColours = (tile: PrintTile, recolour: Recolouring | undefined): PrintTile =>
+  recolour === undefined ? tile : { ...tile, fragment: recolourFragment(tile.fragment, recolour) };
+
+/** A design laid once, or in other colours, is the same print. */
+const keyOf = (print: object): string => JSON.stringify({ ...print, repeat: undefined, recolour: undefined });

@@ -18,6 +18,7 @@ import { type Moving, movingLayer } from './moving.ts';
 import type { OpenedDraft } from './opened-draft.ts';
 import { boxOf, type Placing } from './placing.ts';
 import { type Sources, sourcesOf } from './studio-sources.ts';
+import { useRecolouredPictures } from './colours/use-recoloured-pictures.ts';
 import { useStudioGlyphs } from './use-studio-glyphs.ts';
 import { clothColour } from '#studio/cloth-colour.ts';
 import { snappedPlacing } from './snapping.ts';
@@ -119,7 +120,11 @@ export function useStudio({ draft, copy, start }: OpenedDraft): Studio {
   const document = history.now;
 
   const { print: printOfWords, missing: missingGlyphs, again: askForGlyphs } = useStudioGlyphs(document);
-  const sources = useMemo(() => sourcesOf(designs, pictures, printOfWords), [designs, pictures, printOfWords]);
+  const recoloured = useRecolouredPictures(document, designs, pictures);
+  const sources = useMemo(
+    () => sourcesOf(designs, pictures, printOfWords, recoloured),
+    [designs, pictures, printOfWords, recoloured],
+  );
   const facts = useMemo(() => factsOf(blank, sources), [blank, sources]);
   const prints = useMemo(() => stylePrints(document, blank.panels, sources), [document, blank, sources]);
   const checks = useMemo(

@@ -382,6 +382,8 @@ export type DetailLine = Static<typeof DetailLine>;
 export const OrderDetail = Type.Object({
   ...OrderBrief.properties,
   lines: Type.Array(DetailLine),
+  /** the styles that the shop prints for it, of styled lines and of products, each once; empty for other viewers */
+  printed: Type.Array(Type.Object({ ...StyleOfLine.properties, lineNo: Type.Integer() })),
   /** 自提: where and when, as agreed; otherwise empty */
   pickupAddress: Type.String(),
   receiver: Receiver,

@@ -9,6 +9,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { asBrief, buyerOf, linesOf, type OrderRead, readOrders, type Viewer } from './order-brief.ts';
 import { ownedBy, type Owner } from './order-filter.ts';
 import { afterSaleCase, orderEvent, shipment, tradeOrder } from './order.table.ts';
+import { printedStylesOf } from './printed-styles.ts';
 import { refundsWaitingOf } from './refundable.ts';
 import { isReceiverShown, maskedInvoice, maskedName, maskedReceiver } from './receiver-shown.ts';
 
@@ -45,13 +46,14 @@ async function readDetails(db: Db, viewer: Viewer, which: SQL | undefined): Prom
   const reads = await readOrders(db, which, { limit: MOST_SHEETS, mostLines: null });
   if (reads.length === 0) return [];
   const orderNos = reads.map(({ order }) => order.orderNo);
-  const [events, shipments, cases, payments, refunds, waiting] = await Promise.all([
+  const [events, shipments, cases, payments, refunds, waiting, printed] = await Promise.all([
     db.select().from(orderEvent).where(inArray(orderEvent.orderNo, orderNos)).orderBy(asc(orderEvent.no)),
     db.select().from(shipment).where(inArray(shipment.orderNo, orderNos)).orderBy(asc(shipment.shipmentNo)),
     db.select().from(afterSaleCase).where(inArray(afterSaleCase.orderNo, orderNos)).orderBy(desc(afterSaleCase.caseNo)),
     paymentsOf(db, orderNos),
     refundsOf(db, orderNos),
     refundsWaitingOf(db, orderNos),
+    viewer === 'shop' ? printedStylesOf(db, orderNos) : null,
   ]);
   return reads.map((read) => {
     const { order } = read;
@@ -59,6 +61,7 @@ async function readDetails(db: Db, viewer: Viewer, which: SQL | undefined): Prom
     return {
       ...asBrief(read, viewer),
       lines: linesOf(read),
+      printed: printed?.get(order.orderNo) ?? [],
       ...peopleOf(read, viewer),
       pickupAddress: order.pickupAddress,
       taxPercent: order.taxPercent,

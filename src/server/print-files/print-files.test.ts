@@ -13,6 +13,7 @@ import { MARKS_MM } from '#drawing/print-sheet.ts';
 import type { CutPanel } from '#drawing/recipe.ts';
 import { blank, blankSku, panel } from '../blanks/blank.table.ts';
 import { design } from '../designs/design.table.ts';
+import { product, style } from '../products/product.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { studioPicture } from '../studio/studio.table.ts';
 import { tradeOrder } from '../orders/order.table.ts';
@@ -30,6 +31,7 @@ import { drawPrintFiles } from './draw-print-files.job.ts';
 import { expirePrintFiles } from './expire-print-files.job.ts';
 import { printFileKey } from './print-file-storage.ts';
 import { printFile, printSet } from './print-set.table.ts';
+import { targetOfSet } from './print-target.ts';
 
 /** 印花文件 of a paid order, and of a try. */
 
@@ -199,6 +201,49 @@ describe('print files of a paid order', () => {
       ] as const)
         expect(Math.abs(found - wanted), `${size} ${found} ${wanted}`).toBeLessThan(0.5);
     }
+  });
+
+  test('the shop of a product has the files of its style, in the ordered sizes', async () => {
+    const [sold] = await ground.database.read
+      .select({ item: product, style })
+      .from(product)
+      .innerJoin(style, eq(style.id, product.styleId))
+      .innerJoin(design, and(eq(design.id, style.designId), eq(design.shopId, product.shopId)))
+      .where(eq(product.status, 'onSale'))
+      .orderBy(asc(product.id));
+    const { id, shopId, colours, sizes } = sold!.item;
+    await ground.database.write(async (db) => {
+      await db.update(product).set({ moq: 1, orderMultiple: 1 }).where(eq(product.id, id));
+      await db.update(blankSku).set({ stock: 50 }).where(eq(blankSku.blankId, sold!.style.blankId));
+    });
+    const seller = await signIn(ground.database, { shopId });
+    const buyer = nextBuyer();
+    const { buy } = orderingThrough((path, body, asking) => post(ground.app, path, body, asking));
+    const line: WantedLine = {
+      ...{ kind: 'product', itemId: id, colourNo: colours[0]!.colourNo, size: sizes[0]!, purpose: 'bulk' },
+      ...{ printMethod: '', unit: 'piece', quantity: 1 },
+    };
+    const { orders } = await well(buy(buyer, { lines: [line] }));
+    const { orderNo } = orders[0] as { orderNo: string };
+    await pay(buyer, orderNo);
+    const { styleNo, version, name, id: styleId } = sold!.style;
+    const detailOf = async (token: string, path: string) =>
+      well(get(ground.app, `/api/v2/${path}?orderNo=${orderNo}`, { token }));
+    expect((await detailOf(seller, 'shop/order/detail')).printed).toEqual([
+      { lineNo: 1, id: styleId, styleNo, version, name },
+    ]);
+    expect((await detailOf(buyer.token, 'order/detail')).printed).toEqual([]);
+
+    const target = { orderNo, lineNo: 1 };
+    expect(await shown(seller, target)).toMatchObject({ hindrance: '', sizes: [sizes[0]] });
+    expect(await detail(buyer.token, target)).toMatchObject({ reason: 'item.unknown' });
+    const job = await well(make(seller, target));
+    expect((await shown(seller, target)).set).toMatchObject({ id: job.id, status: 'waiting' });
+    const [set] = await ground.database.read.select().from(printSet).where(eq(printSet.id, job.id));
+    expect(await targetOfSet(ground.database.read, set!)).toMatchObject({
+      style: { id: styleId },
+      lines: [{ lineNo: 1 }],
+    });
   });
 
   test('nobody but the selling shop has the files, and only while the order is paid', async () => {

@@ -1,6 +1,7 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { readOrderNo } from '#contract/order-no.ts';
 import { PRINTED_STATUSES } from '#contract/print-file-rules.ts';
+import { printedStyleId } from '../orders/printed-styles.ts';
 import { orderLine, tradeOrder } from '../orders/order.table.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -28,7 +29,7 @@ export interface PrintTarget {
 type Asker = Pick<Caller, 'accountId' | 'shopId'>;
 
 /**
- * A style of an order, for the shop that sells it, or an own style.
+ * A style of an order, made for the buyer or sold as a product, for the shop that sells it, or an own style.
  * @throws Refusal item.unknown for anybody else, the buyer of the order included
  */
 export async function findPrintTarget(db: Db, asker: Asker, asked: AskedTarget): Promise<PrintTarget> {
@@ -53,8 +54,8 @@ async function ofOrder(db: Db, { shopId }: Asker, asked: AskedTarget): Promise<P
     .select({ line: orderLine, order: tradeOrder, style })
     .from(orderLine)
     .innerJoin(tradeOrder, eq(tradeOrder.orderNo, orderLine.orderNo))
-    .innerJoin(style, eq(style.id, orderLine.styleId))
-    .where(and(eq(orderLine.orderNo, orderNo), eq(tradeOrder.shopId, shopId), ne(orderLine.styleId, '')))
+    .innerJoin(style, eq(style.id, printedStyleId))
+    .where(and(eq(orderLine.orderNo, orderNo), eq(tradeOrder.shopId, shopId)))
     .orderBy(asc(orderLine.lineNo));
   const wanted = lines.find(({ line, style: { id } }) =>
     asked.styleId === undefined ? line.lineNo === asked.lineNo : id === asked.styleId,

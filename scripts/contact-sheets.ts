@@ -24,12 +24,13 @@ import type {
   RepeatKind,
 } from '#drawing/recipe.ts';
 import { pixelsOf } from '../src/server/pictures/render-picture.ts';
+import { writeInkSheets } from './ink-sheets.ts';
 import { emblemRows, sceneRows } from './scene-sheets.ts';
 
 /**
  * Draws every picture beside similar ones, for review by eye:
  * `npm run sheets -- DIR [sheet …] [--width 240] [--only tee,hoodie]`; sheets are garments, prints, hands, fabrics,
- * mockups, scenes, emblems. A mistake that is easy to miss in one picture is obvious in a row of them.
+ * mockups, scenes, emblems, inks. A mistake that is easy to miss in one picture is obvious in a row of them.
  */
 const COLOURS: readonly Hex[] = ['#f7f5f0', '#1b1c20', '#b8c7d9', '#b5452f'];
 const VIEWS: readonly GarmentView[] = ['front', 'back'];
@@ -268,8 +269,12 @@ const width = Number(option('--width') ?? 240);
 const only = option('--only')?.split(',') ?? [];
 const [into = '.cache/contact-sheets', ...asked] = words;
 mkdirSync(into, { recursive: true });
-for (const name of asked.length > 0 ? asked : Object.keys(SHEETS)) {
+for (const name of asked.length > 0 ? asked : [...Object.keys(SHEETS), 'inks']) {
+  if (name === 'inks') {
+    await writeInkSheets(into, width);
+    continue;
+  }
   const sheet = SHEETS[name];
-  if (!sheet) throw new Error(`no sheet ${name}; there are ${Object.keys(SHEETS).join(', ')}`);
+  if (!sheet) throw new Error(`no sheet ${name}; there are ${Object.keys(SHEETS).join(', ')}, inks`);
   await write(name, sheet(), width, into, only);
 }

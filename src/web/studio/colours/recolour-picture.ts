@@ -1,4 +1,4 @@
-import { recolourPixels } from '#drawing/recolour.ts';
+import { pixelRecolourer } from '#drawing/recolour.ts';
 import type { Recolouring } from '#drawing/recipe.ts';
 
 /** Pixels in the browser: a chunk of its own, loaded when a picture is recoloured or cut out. */
@@ -20,12 +20,27 @@ export async function pixelsOf(address: string, mostSide = Infinity): Promise<Im
 /** The address of the picture in other colours, as the server draws it; to be revoked. */
 export async function recolouredAddress(address: string, recolour: Recolouring): Promise<string> {
   const pixels = await pixelsOf(address);
-  recolourPixels(pixels.data, recolour);
+  await recolourInTurns(pixels, recolour);
   const canvas = canvasOf(pixels.width, pixels.height);
   contextOf(canvas).putImageData(pixels, 0, 0);
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
   if (!blob) throw new Error('图片没有画出来');
   return URL.createObjectURL(blob);
+}
+
+/** Rows at a time: a photograph has a million colours, and takes seconds on a phone. */
+const ROWS = 32;
+
+/** With a turn of the page between strips, so that it stays usable. */
+async function recolourInTurns({ data, width, height }: ImageData, recolour: Recolouring): Promise<void> {
+  const become = pixelRecolourer(recolour);
+  const stripBytes = ROWS * width * 4;
+  for (let at = 0; at < height * width * 4; at += stripBytes) {
+    become(data.subarray(at, at + stripBytes));
+    await new Promise((turn) => {
+      setTimeout(turn);
+    });
+  }
 }
 
 function canvasOf(width: number, height: number): HTMLCanvasElement {

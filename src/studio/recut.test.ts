@@ -8,7 +8,7 @@ const tee = factsOf('tee');
 const [FRONT, BACK] = ['01', '02'];
 
 const add = (panelNo: string) => ({ kind: 'add' as const, layers: [{ panelNo, layer: plainSample() }] });
-const laid = applyEdit(applyEdit(emptySample, add(FRONT!), tee), add(BACK!), tee);
+const laid = applyEdit(applyEdit(emptySample, add(FRONT), tee), add(BACK), tee);
 
 describe('a recut blank', () => {
   test('a document with the panels of the blank needs no change', () => {
@@ -24,8 +24,8 @@ describe('a recut blank', () => {
     expect(recut.gone).toEqual([{ name: tee.panels.find(({ panelNo }) => panelNo === BACK)!.name, layerCount: 1 }]);
     expect(recutWords(recut)).toContain('1 个图层会去掉');
     const accepted = applyEdit(laid, { kind: 'setCut', cut: 'newer' }, facts);
-    expect(layersOn(accepted, FRONT!)).toEqual(layersOn(laid, FRONT!));
-    expect(layersOn(accepted, BACK!)).toEqual([]);
+    expect(layersOn(accepted, FRONT)).toEqual(layersOn(laid, FRONT));
+    expect(layersOn(accepted, BACK)).toEqual([]);
     expect(recutOf(accepted, 'newer', facts)).toBeNull();
   });
 

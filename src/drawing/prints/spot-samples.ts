@@ -14,9 +14,7 @@ const COUNT = 20;
 export function spotPrints(): DrawnPrint[] {
   const designers = Object.keys(designerHands) as DesignerId[];
   const all = designers
-    .flatMap((designer) =>
-      Array.from({ length: WORKS_PER_DESIGNER }, (_, at) => designerPrint(designer, at).recipe as DrawnPrint),
-    )
+    .flatMap((designer) => Array.from({ length: WORKS_PER_DESIGNER }, (_, at) => designerPrint(designer, at).recipe))
     .filter(areTold);
   const queues = [...SPOT_FAMILIES].map((family) => all.filter((print) => print.family === family));
   const taken: DrawnPrint[] = [];

@@ -181,7 +181,7 @@ describe('print files of a paid order', () => {
     expect(manifest.originals).toMatchObject([{ name: '红.png', widthPx: 800, heightPx: 600 }]);
     for (const { path, bytes, sha256, pixels } of manifest.files) {
       expect([files[path]!.length, createHash('sha256').update(files[path]!).digest('hex')]).toEqual([bytes, sha256]);
-      const { width, height, density, icc, hasAlpha } = await sharp(files[path]!).metadata();
+      const { width, height, density, icc, hasAlpha } = await sharp(files[path]).metadata();
       expect({ width, height, density, hasAlpha }).toEqual({ ...pixels, density: 150, hasAlpha: true });
       expect(icc!.length).toBeGreaterThan(100);
     }
@@ -355,9 +355,9 @@ describe('print files of a paid order', () => {
     await draw(again);
     const files = await unzipped(factory, again.id);
     const [name] = Object.keys(files);
-    expect(await sharp(files[name!]!).metadata()).toMatchObject({ format: 'tiff', density: 150, hasAlpha: true });
+    expect(await sharp(files[name!]).metadata()).toMatchObject({ format: 'tiff', density: 150, hasAlpha: true });
     // decodes to the end
-    await sharp(files[name!]!).stats();
+    await sharp(files[name!]).stats();
   });
 });
 

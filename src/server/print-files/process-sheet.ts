@@ -1,6 +1,6 @@
 import type { Layer } from '#contract/style-document.ts';
 import { layersOn } from '#contract/style-layers.ts';
-import { LAYS } from '#contract/style-layers.ts';
+import type { LAYS } from '#contract/style-layers.ts';
 import { toTenth } from '#drawing/kit/round.ts';
 import { artworkSize } from '#studio/style-prints.ts';
 import { readGlyphs } from '../studio/read-glyphs.ts';

@@ -15,7 +15,10 @@ export interface SeamMatch {
   readonly isMatched: boolean;
 }
 
-/** The seams between the pieces of the layer's cloth, the worst first; empty for a layer of its own. */
+/**
+ * The seams between the pieces of the layer's cloth, the worst first; empty for a layer of its own. Seams of one name
+ * between the same panels, as both side seams, are one: the worst of them.
+ */
 export function seamMatches(
   document: StyleDocument,
   layer: Layer,
@@ -23,12 +26,17 @@ export function seamMatches(
 ): SeamMatch[] {
   if (layer.kind !== 'print' || layer.clothId === '') return [];
   const nameOf = (panelNo: string) => facts.panels.find((panel) => panel.panelNo === panelNo)?.name ?? panelNo;
-  return clothFits(document, layer.clothId, facts)
-    .map(({ kind, panelNo, edge, otherPanel, atNotchMm }): SeamMatch => ({
-      ...{ key: `${panelNo} ${edge}`, name: NOTICED_SEAMS.get(kind) ?? '', mismatchMm: atNotchMm },
+  const all = clothFits(document, layer.clothId, facts)
+    .map(({ kind, panelNo, otherPanel, atNotchMm }): SeamMatch => ({
+      ...{
+        key: `${kind} ${[panelNo, otherPanel].toSorted().join(' ')}`,
+        name: NOTICED_SEAMS.get(kind) ?? '',
+        mismatchMm: atNotchMm,
+      },
       ...{ panels: [nameOf(panelNo), nameOf(otherPanel)], isMatched: atNotchMm <= MOST_MISMATCH_MM },
     }))
     .toSorted((one, other) => other.mismatchMm - one.mismatchMm);
+  return all.filter(({ key }, at) => all.findIndex((one) => one.key === key) === at);
 }
 
 /** The printed panels sewn to this one at a noticed seam. */

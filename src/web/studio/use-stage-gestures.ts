@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { layerAt } from '#studio/boxes.ts';
 import { showPlacing } from './moving.ts';
 import { boxOf, cornerOf, isInside, movedBy, type Placing, scaledAbout, type Spot, turnedAbout } from './placing.ts';
 import type { Studio } from './use-studio.ts';
@@ -36,6 +37,8 @@ interface Options {
 /** a press that moves less is a click */
 const CLICK_PX = 4;
 const TURN_STEP_DEG = 15;
+/** so far beside an artwork a click still takes it */
+const NEAR_PX = 6;
 const LEAST_SCALE = 0.005;
 const WHEEL = 0.0015;
 
@@ -107,8 +110,8 @@ export function useStageGestures(studio: Studio, { stage, view, setView, onFinge
       return hold({ kind: 'scale', layerId: chosen!, from: held, fixed: cornerOf(box, -right, -down) }, corner);
     }
     const hit = target.closest<SVGElement>('[data-hit]')?.dataset['hit'];
-    // The chosen layer is moved also where another covers it.
-    if (held && (hit === chosen || (hit !== undefined && isInside(boxAt(studio, chosen!, at)!, at))))
+    // The chosen layer is moved also where another covers it, and between its strokes.
+    if (held && (hit === chosen || isInside(boxAt(studio, chosen!, at)!, at)))
       return hold({ kind: 'move', layerId: chosen!, from: held }, corner);
     const hitLayer = hit === undefined ? undefined : movable(studio, hit);
     if (hit !== undefined && hitLayer && event.pointerType === 'mouse') {
@@ -191,7 +194,8 @@ export function useStageGestures(studio: Studio, { stage, view, setView, onFinge
   const click = (event: PointerEvent<HTMLElement>) => {
     const under = document.elementFromPoint(event.clientX, event.clientY);
     if (under?.closest('[data-handle]')) return;
-    const hit = under?.closest<SVGElement>('[data-hit]')?.dataset['hit'];
+    const { left, top } = stage.current!.getBoundingClientRect();
+    const hit = clicked(studio, under, spotOf(fingerOf(event), view, { left, top }), NEAR_PX / view.pxPerMm);
     if (hit === undefined) studio.choose([]);
     else if (!event.shiftKey) studio.choose([hit]);
   };
@@ -220,6 +224,19 @@ interface Keys {
   readonly free: boolean;
   /** turns in steps */
   readonly steps: boolean;
+}
+
+/** The topmost layer under the point; an artwork has its whole box, words also between their strokes. */
+function clicked({ layers, facts }: Studio, under: Element | null, at: Spot, nearMm: number): string | undefined {
+  const drawn = under?.closest<SVGElement>('[data-hit]')?.dataset['hit'];
+  const boxed = layerAt(
+    at,
+    layers.filter((layer) => facts.sizeOf(layer)),
+    facts,
+    nearMm,
+  )?.id;
+  const heightOf = (id: string | undefined) => layers.findIndex((layer) => layer.id === id);
+  return heightOf(boxed) > heightOf(drawn) ? boxed : drawn;
 }
 
 /** The layer's place, unless it is locked or has none. */

@@ -14,7 +14,7 @@ import { useEndless } from '../platform/use-endless.ts';
 import { FileButton } from '../uploads/FileButton.tsx';
 import { sizeProblem, typeProblem } from '../uploads/upload.ts';
 import { useUpload } from '../uploads/use-upload.ts';
-import { ColourField } from './LayerForm.tsx';
+import { ColourField } from './fields.tsx';
 import type { Studio } from './use-studio.ts';
 
 const KINDS = [

@@ -1,5 +1,5 @@
 import type { Hex } from '#drawing/recipe.ts';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { StudioBlank, StudioDesign, StudioDraft, StudioPicture } from '#contract/studio.ts';
 import type { Layer, StyleDocument } from '#contract/style-document.ts';
 import { layersOn } from '#contract/style-layers.ts';
@@ -13,12 +13,13 @@ import type { NewOn } from '#studio/new-layers.ts';
 import { checkStyle, type Finding } from '#studio/style-checks.ts';
 import { artworkSize, stylePrints } from '#studio/style-prints.ts';
 import { tileIdOf } from './LayerArt.tsx';
-import { type Autosave, autosave, type SaveState } from './autosave.ts';
+import type { Autosave, SaveState } from './autosave.ts';
 import { type Moving, movingLayer } from './moving.ts';
 import type { OpenedDraft } from './opened-draft.ts';
 import { boxOf, type Placing } from './placing.ts';
 import { type Sources, sourcesOf } from './studio-sources.ts';
 import { useRecolouredPictures } from './colours/use-recoloured-pictures.ts';
+import { useSaver, useSaving } from './use-saving.ts';
 import { useStudioGlyphs } from './use-studio-glyphs.ts';
 import { clothColour } from '#studio/cloth-colour.ts';
 import { snappedPlacing } from './snapping.ts';
@@ -272,21 +273,4 @@ function wordsOfMove(from: Placing, to: Placing): string {
   if (Math.abs(to.scale / from.scale - 1) > 0.001) return `大小 ${Math.round((to.scale / from.scale) * 100)}%`;
   if (Math.abs(to.rotationDeg - from.rotationDeg) > 0.01) return `转到 ${Math.round(to.rotationDeg * 10) / 10} 度`;
   return `移到 ${Math.round(to.xMm)}, ${Math.round(to.yMm)} 毫米`;
-}
-
-function useSaver(draft: StudioDraft, start: OpenedDraft['start']): Autosave {
-  const [saver] = useState(() => autosave(draft.id, draft.version, start));
-  useEffect(() => () => saver.close(), [saver]);
-  return saver;
-}
-
-/** Each change is kept at once; the first document is what was opened. */
-function useSaving(saver: Autosave, { name, document, history }: Pick<Studio, 'name' | 'document' | 'history'>): void {
-  const before = useRef({ name, document, isFirst: true });
-  useEffect(() => {
-    const { name: oldName, document: oldDocument, isFirst } = before.current;
-    before.current = { name, document, isFirst: false };
-    const isUnsent = isFirst && saver.state().kind !== 'saved';
-    if (name !== oldName || document !== oldDocument || isUnsent) saver.change({ name, document, history });
-  }, [saver, name, document, history]);
 }

@@ -22,7 +22,7 @@ const layersIn = (on: Page) => on.locator('.studio-stage').getByRole('button', {
 async function layPlain(on: Page, colour = '#1e3a5f'): Promise<void> {
   await on.getByRole('button', { name: '添加', exact: true }).click();
   await on.getByRole('button', { name: '纯色', exact: true }).click();
-  await on.getByLabel('颜色').fill(colour);
+  await on.locator('.studio-add').getByLabel('颜色').fill(colour);
   await on.getByRole('button', { name: /印上这个颜色$/ }).click();
 }
 

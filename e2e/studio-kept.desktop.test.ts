@@ -76,7 +76,7 @@ describe('two windows', () => {
     const { studio, other, dialog } = await conflict();
     await dialog.getByRole('button', { name: '两份都留' }).click();
     await other.waitForURL((url) => !url.href.includes(studio.draftId));
-    await expect.poll(() => layersIn(other).count()).toBe(2);
+    await layersIn(other).nth(1).waitFor();
     const copyId = /draft=([\w-]+)/.exec(other.url())![1]!;
     expect(await layerCount(studio)).toBe(1);
     expect(await layerCount({ ...studio, draftId: copyId })).toBe(2);
@@ -109,7 +109,7 @@ test('work goes on offline, survives a closed window, and is saved when the netw
   await someone.context.setOffline(false);
   const again = await someone.context.newPage();
   await again.goto(url);
-  await expect.poll(() => layersIn(again).count()).toBe(2);
+  await layersIn(again).nth(1).waitFor();
   await isSaved(again);
   expect(await layerCount(studio)).toBe(2);
   someone.troubles();
@@ -146,7 +146,7 @@ test('a browser that is killed in the middle loses less than a second of work', 
     await second.goto(`${address}/#/about`);
     await isSignedIn(second, studio.member);
     await second.goto(url);
-    await expect.poll(() => layersIn(second).count()).toBe(2);
+    await layersIn(second).nth(1).waitFor();
     await isSaved(second);
     expect(await layerCount(studio)).toBe(2);
     await later.close();
@@ -313,7 +313,9 @@ describe('a draft that is not as usual', () => {
     });
     expect(envelopeOf(saved).code).toBe(1);
     await page.reload();
-    await expect.poll(() => layersIn(page).count()).toBe(wanted);
+    await layersIn(page)
+      .nth(wanted - 1)
+      .waitFor();
     for (let at = wanted; at < 60; at += 1) await page.keyboard.press('Control+d');
     await layersIn(page).first().focus();
     for (let at = wanted; at < 61; at += 1) await page.keyboard.press('Control+d');

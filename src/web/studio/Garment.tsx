@@ -68,7 +68,15 @@ export function StageSwitches({ studio }: { studio: Studio }) {
   return (
     <div className="studio-toggles" role="group" aria-label="显示">
       {SWITCHES.map(([line, words]) => (
-        <button key={line} type="button" aria-pressed={studio.shows[line]} onClick={() => studio.toggle(line)}>
+        <button
+          key={line}
+          type="button"
+          aria-pressed={studio.shows[line]}
+          title={
+            line === 'snapping' ? '吸到中线、可印区、缝线、别的图层和 5 毫米格；拖动时按住 Alt 暂时不吸' : undefined
+          }
+          onClick={() => studio.toggle(line)}
+        >
           {words}
         </button>
       ))}

@@ -6,7 +6,16 @@ import { placingMatrix } from './placing.ts';
 import type { Sources } from './studio-sources.ts';
 
 /** Each tile is in the page once; stage, panels and garment refer to it by this id. */
-export const tileIdOf = (print: PrintRecipe): string => `tile-${shortHash(JSON.stringify(print))}`;
+export function tileIdOf(print: PrintRecipe): string {
+  const known = tileIds.get(print);
+  if (known !== undefined) return known;
+  const id = `tile-${shortHash(JSON.stringify(print))}`;
+  tileIds.set(print, id);
+  return id;
+}
+
+/** The recipe of words holds their outlines: hashing it takes long. */
+const tileIds = new WeakMap<PrintRecipe, string>();
 
 /** The tile as a reference, for drawings that would otherwise repeat a large fragment. */
 export function referredTile(print: PrintRecipe, { tileOf }: Sources): PrintTile {

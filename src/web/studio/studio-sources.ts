@@ -33,6 +33,7 @@ export function sourcesOf(
     ...pictures.map(({ imageKey, picture }) => [imageKey, pictureUrl(picture.path, 1280, 'webp')] as const),
   ]);
   const drawn = new Map<string, PrintTile>();
+  const tileByRecipe = new WeakMap<PrintRecipe, PrintTile>();
 
   const draw = (print: PrintRecipe): PrintTile => {
     if (isLayerPrint(print)) return layerTile(print, tileOf);
@@ -49,6 +50,13 @@ export function sourcesOf(
     return address === undefined ? tile : { ...tile, fragment: fillImage(tile.fragment, reference, address) };
   };
   const tileOf = (print: PrintRecipe): PrintTile => {
+    const same = tileByRecipe.get(print);
+    if (same) return same;
+    const tile = tileOfContent(print);
+    tileByRecipe.set(print, tile);
+    return tile;
+  };
+  const tileOfContent = (print: PrintRecipe): PrintTile => {
     const key = JSON.stringify(print);
     const known = drawn.get(key);
     if (known) return known;

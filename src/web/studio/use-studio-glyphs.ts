@@ -26,10 +26,15 @@ export function useStudioGlyphs(document: StyleDocument): StudioGlyphs {
   const found = useMemo(() => {
     const known = new Set(arrived.split(' '));
     const glyphsOf = (layer: WordsLayer) => (known.has(layer.id) ? find(layer) : undefined);
+    // Asked for in each frame while one drags.
+    const prints = new WeakMap<WordsLayer, WordsPrint | undefined>();
     return {
       print: (layer: WordsLayer) => {
+        if (prints.has(layer)) return prints.get(layer);
         const glyphs = glyphsOf(layer);
-        return glyphs && printOfWords(layer, glyphs);
+        const print = glyphs && printOfWords(layer, glyphs);
+        prints.set(layer, print);
+        return print;
       },
       missing: (layer: WordsLayer) => {
         const glyphs = glyphsOf(layer);

@@ -63,8 +63,9 @@ describe('two windows', () => {
     await other.getByRole('button', { name: '完成', exact: true }).waitFor();
     await layPlain(page);
     await isSaved(page);
-    await layPlain(other);
-    await layPlain(other);
+    // Another colour: a save of the same content counts as a repeat.
+    await layPlain(other, '#b4322e');
+    await layPlain(other, '#b4322e');
     const dialog = other.getByRole('dialog', { name: '这份款式稿在另一处改过' });
     await dialog.getByRole('img', { name: '那边的上身图' }).waitFor();
     // The refused save.
@@ -87,7 +88,7 @@ describe('two windows', () => {
     await dialog.getByRole('button', { name: '用这里的' }).click();
     await isSaved(other);
     expect(await layerCount(studio)).toBe(2);
-    await layPlain(page, '#b4322e');
+    await layPlain(page, '#2f6b4f');
     const here = page.getByRole('dialog', { name: '这份款式稿在另一处改过' });
     await here.getByRole('button', { name: '用那边的' }).click();
     await expect.poll(() => layersIn(page).count()).toBe(2);

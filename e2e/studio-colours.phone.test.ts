@@ -30,6 +30,9 @@ test('a member exchanges a colour, erases with a finger and separates the panel 
       shown.width < 10 ? -1 : shown.getContext('2d')!.getImageData(shown.width / 2, shown.height / 2, 1, 1).data[3],
     );
   await expect.poll(alphaInTheMiddle).toBe(255);
+  const box = (await canvas.boundingBox())!;
+  expect(Math.abs(box.width - box.height)).toBeLessThan(2);
+  expect(box.width).toBeLessThan(300);
   await canvas.tap();
   await expect.poll(alphaInTheMiddle).toBe(0);
   await page.getByRole('button', { name: '退回一笔' }).tap();

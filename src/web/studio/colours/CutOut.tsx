@@ -18,6 +18,8 @@ interface Props {
 
 /** Longer side of the preview, pixels: the mask follows the pointer. */
 const PREVIEW_SIDE = 640;
+/** On a phone the sheet scrolls beside it. */
+const MOST_HIGH_PX = 280;
 const USUAL: How = { tolerance: 12, reach: 'edge', strokes: [] };
 const BRUSHES = [
   ['keep', '留住'],
@@ -34,6 +36,7 @@ export function CutOut({ studio, layer, picture, done }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const reachId = useId();
   const address = pictureUrl(picture.picture.path, 640, 'webp');
+  const ratio = picture.widthPx / picture.heightPx;
   const cut = useMutation('POST /api/v2/studio/cutOut', {
     refresh: ['GET /api/v2/studio/pictures'],
     done: (made) => {
@@ -94,7 +97,7 @@ export function CutOut({ studio, layer, picture, done }: Props) {
           height={own?.height ?? 1}
           role="img"
           aria-label={`${picture.name}抠底以后的样子，格子是透明的`}
-          style={{ aspectRatio: `${picture.widthPx} / ${picture.heightPx}` }}
+          style={{ aspectRatio: ratio, width: `min(100%, ${Math.round(MOST_HIGH_PX * ratio)}px)` }}
           onPointerDown={down}
           onPointerMove={move}
           onPointerUp={up}

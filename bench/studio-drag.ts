@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { LAYOUTS, openBrowser } from '../e2e/browser.ts';
@@ -12,7 +11,7 @@ import { pull, report, traced } from './drag-frames.ts';
 
 /**
  * 设计台 at a quarter of the processor: the script time of a frame while one of twelve layers is dragged, the time until
- * a layer can be chosen, the weight of its scripts, and the memory of the page with an original of 100 MB.
+ * a layer can be chosen, and the memory of the page with an original of 100 MB.
  */
 const SLOWDOWN = 4;
 const LAYERS = 12;
@@ -30,7 +29,6 @@ try {
     console.log(`${layout === 'desktop' ? '桌面' : '手机'}（CPU ÷${SLOWDOWN}）`);
     const context = await browser.newContext(LAYOUTS[layout]);
     const page = await signedIn(context, member);
-    if (layout === 'desktop') await scripts(page, draftId);
     await opened(page, draftId);
     await dragged(browser, context, page, { layout, draftId });
     await context.close();
@@ -93,26 +91,12 @@ async function signedIn(context: BrowserContext, member: Member): Promise<Page> 
   return page;
 }
 
-const addressOf = (draftId: string) => `${server.address}/#/user/style/detail?draft=${draftId}`;
-const layersOf = (page: Page) => page.locator('.studio-stage [data-hit]');
+function addressOf(draftId: string): string {
+  return `${server.address}/#/user/style/detail?draft=${draftId}`;
+}
 
-/** Scripts that only the studio loads, compressed. */
-async function scripts(page: Page, draftId: string): Promise<void> {
-  const sizes: { name: string; kb: number }[] = [];
-  await page.goto(`${server.address}/#/user/style`);
-  await page.waitForLoadState('networkidle');
-  page.on('response', (response) => {
-    if (!/\.js(\?|$)/.test(response.url())) return;
-    void response
-      .body()
-      .then((body) => sizes.push({ name: response.url().split('/').at(-1)!, kb: gzipSync(body).length / 1000 }));
-  });
-  await page.goto(addressOf(draftId));
-  await page.waitForLoadState('networkidle');
-  const sum = sizes.reduce((all, { kb }) => all + kb, 0);
-  console.log(
-    `  脚本 ${sum.toFixed(1)} kB gzip：${sizes.map(({ name, kb }) => `${name} ${kb.toFixed(1)}`).join('，')}`,
-  );
+function layersOf(page: Page) {
+  return page.locator('.studio-stage [data-hit]');
 }
 
 /** From the start of the navigation until a press on a layer has chosen it; scripts are in the cache. */
@@ -125,7 +109,6 @@ async function opened(page: Page, draftId: string): Promise<void> {
     const startedAt = Date.now();
     await page.goto(addressOf(draftId), { waitUntil: 'commit' });
     await layersOf(page).last().waitFor();
-    await layersOf(page).last().dispatchEvent('focus');
     await layersOf(page).last().focus();
     await page.locator('.studio-stage [data-hit][aria-pressed=true]').waitFor();
     times.push(Date.now() - startedAt);

@@ -131,10 +131,14 @@ export function useStageGestures(studio: Studio, { stage, view, setView, onFinge
     hasMoved.current = true;
     const free = event.altKey;
     const steps = event.shiftKey;
-    if (event.pointerType === 'touch' && held.hold.kind !== 'view')
-      onFinger([event.clientX - corner.left, event.clientY - corner.top]);
+    const isUnderFinger = event.pointerType === 'touch' && held.hold.kind !== 'view';
+    const finger: Spot = [event.clientX - corner.left, event.clientY - corner.top];
     const now = fingers.current;
-    inFrame(() => drag(held, now, { free, steps }));
+    // Several moves may come in one frame.
+    inFrame(() => {
+      if (isUnderFinger) onFinger(finger);
+      drag(held, now, { free, steps });
+    });
   };
 
   const drag = ({ hold: what, start, view: from, corner }: Grip, now: readonly Finger[], keys: Keys) => {

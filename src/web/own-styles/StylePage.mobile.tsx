@@ -45,20 +45,20 @@ function StyleDetail({ screen }: { screen: Screen }) {
             <StyleLook style={style} />
             <PrintFiles target={{ styleId: style.id }} title="试做印花文件" />
             <div className="style-actions">
-              {style.isOwnDesign ? (
-                <Link className="button button-main" to={to('userStyles', makeWith({ design: style.designId }))}>
-                  这张花型做别的光版
-                </Link>
-              ) : null}
               {hasShop ? <MakeProduct style={style} /> : null}
               <EditStyle style={style} />
+              <OrderStyle style={style} />
               <CopyStyle style={style} />
               <SaveTemplate of="style" id={style.id} name={styleName(style)} />
               <Link className="button" to={to('userStyles', manyWith(style.id))}>
                 做到多件光版
               </Link>
+              {style.isOwnDesign ? (
+                <Link className="button" to={to('userStyles', makeWith({ design: style.designId }))}>
+                  这张花型做别的光版
+                </Link>
+              ) : null}
               <RemoveStyle style={style} />
-              <OrderStyle style={style} />
             </div>
             {hasShop && heldWords(style) ? <p className="fields-note">{heldWords(style)}</p> : null}
           </section>

@@ -76,8 +76,8 @@ export interface ProductionStep {
 const PROOF_IS_FINE = ['none', 'confirmed'] as const;
 
 export const productionSteps = {
-  acceptCheck: { by: ['shop'], from: ['check'], to: 'queued', label: '接受' },
-  sendBack: { by: ['shop'], from: ['check'], to: 'sentBack', label: '退回', needsReason: true },
+  acceptCheck: { by: ['shop'], from: ['check'], to: 'queued', label: '接受款式' },
+  sendBack: { by: ['shop'], from: ['check'], to: 'sentBack', label: '退回款式', needsReason: true },
   /** another version or style takes its place */
   changeStyle: { by: ['buyer'], from: ['sentBack'], to: 'check', label: '换一版' },
   keepStyle: { by: ['buyer'], from: ['sentBack'], to: 'check', label: '照原样做', needsReason: true },

@@ -1,7 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { WantedLine } from '#contract/buying.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
+import type { Layer } from '#contract/style-document.ts';
 import type { orderPlace } from '#contract/orders.ts';
+import { ANSWER_HOURS } from '#contract/production-flow.ts';
 import { address, invoiceTitle } from '../addresses/address.table.ts';
 import { addLines } from '../cart/change-cart.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
@@ -15,13 +17,16 @@ import { dueOf } from '../orders/due-of.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { orderLine } from '../orders/order.table.ts';
 import { placeOrders } from '../orders/place-order.ts';
+import { produce, sendBack } from '../orders/production-actions.ts';
 import { requestRefund } from '../orders/request-refund.ts';
 import { cancelByShop, declineOrder, finishProduction, reportProgress } from '../orders/shop-actions.ts';
 import { shipOrder } from '../orders/ship-order.ts';
 import { beginPayment } from '../payments/begin-payment.ts';
 import { payDemo } from '../payments/pay-demo.ts';
-import { blank, blankCapacity, blankSku } from '../blanks/blank.table.ts';
+import { blank, blankCapacity, blankSku, panel } from '../blanks/blank.table.ts';
 import type { Db } from '../platform/database.ts';
+import { openDraft, ownDraft, saveDraft } from '../studio/drafts.ts';
+import { finishDraft } from '../studio/finish-draft.ts';
 import { shopTerms } from '../shops/shop-terms.table.ts';
 import { askedBy, person, SELLERS } from './demo-callers.ts';
 import { demoBlankId, demoId } from './demo-id.ts';
@@ -48,7 +53,8 @@ export async function fillTrade(db: Db, say: (text: string) => void): Promise<vo
 
   say(`下 ${demoOrders.length} 张演示订单`);
   const things = await readThings(db);
-  for (const order of demoOrders) await bring(db, order, things);
+  const styles = await makeStyles(db);
+  for (const order of demoOrders) await bring(db, order, things, styles);
   await fillCart(db, things);
   // Notices older than two days count as read.
   await db
@@ -79,8 +85,8 @@ const INVOICE = {
 
 // --- an order ----------------------------------------------------------------------------------------------------
 
-async function bring(db: Db, order: DemoOrder, things: Things): Promise<void> {
-  const orderNo = await place(db, order, things);
+async function bring(db: Db, order: DemoOrder, things: Things, styles: Styles): Promise<void> {
+  const orderNo = await place(db, order, things, styles);
   await putBack(db, orderNo, minutesAgo(order.placedHoursAgo, orderNo));
   for (const [hoursAgo, action] of order.next) {
     await take(db, orderNo, SELLERS[order.shop], action);
@@ -102,13 +108,16 @@ async function putPromiseBack(db: Db, orderNo: string): Promise<void> {
  */
 const minutesAgo = (hours: number, orderNo: string): number => hours * 60 + between(0, 50, hours, orderNo);
 
-async function place(db: Db, order: DemoOrder, things: Things): Promise<string> {
+async function place(db: Db, order: DemoOrder, things: Things, styles: Styles): Promise<string> {
   const { shop, buys, purpose = 'bulk', plan = 'full', note = '', deliverInDays, isInvoiced } = order;
   const key = `${SELLERS[shop].shopId}.${purpose === 'sample' ? 'sample' : 'rest'}`;
   const deliverOn = deliverInDays === undefined ? null : dayIn(deliverInDays);
   const wish: Omit<BodyOf<typeof orderPlace>, 'hash'> = {
     cartLineIds: [],
-    lines: buys.flatMap((buy) => linesOf(buy, purpose, things)),
+    lines: buys.flatMap((buy) => {
+      const styleId = styles.get(buy.styleWords ?? '');
+      return linesOf(buy, purpose, things).map((line) => (styleId === undefined ? line : { ...line, styleId }));
+    }),
     addressId: RECEIVER.id,
     invoice: isInvoiced === true ? { titleId: INVOICE.id, type: 'normal' } : null,
     choices: [{ key, note, deliverOn, plan }],
@@ -137,6 +146,14 @@ async function take(db: Db, orderNo: string, seller: Seller, step: DemoAction): 
       return void (await cancelOrder(ofBuyer({ reason: step.words })));
     case 'pay':
       return pay(db, orderNo);
+    case 'acceptCheck':
+    case 'print':
+      return void (await produce(ofShop({ lineNos: await styledLines(db, orderNo), action: step.action })));
+    case 'sendBack': {
+      const { kind, words: reason } = step;
+      const lineNos = await styledLines(db, orderNo);
+      return void (await sendBack(ofShop({ lineNos, kind, reason, attachments: [] })));
+    }
     case 'discount': {
       const { freightFen, payableFen } = await lockOrder(db, orderNo);
       const lines = [{ lineNo: 1, adjustFen: -step.fen }];
@@ -180,6 +197,14 @@ async function pay(db: Db, orderNo: string): Promise<void> {
   await payDemo(db, config, BUYER.accountId, payment.id);
 }
 
+async function styledLines(db: Db, orderNo: string): Promise<number[]> {
+  const rows = await db
+    .select({ lineNo: orderLine.lineNo })
+    .from(orderLine)
+    .where(and(eq(orderLine.orderNo, orderNo), ne(orderLine.styleId, '')));
+  return rows.map(({ lineNo }) => lineNo);
+}
+
 async function unsent(db: Db, orderNo: string): Promise<{ lineNo: number; quantity: number }[]> {
   return db
     .select({ lineNo: orderLine.lineNo, quantity: orderLine.quantity })
@@ -200,7 +225,10 @@ async function putBack(db: Db, orderNo: string, minutes: number): Promise<void> 
   const moved = (column: string, table: string) =>
     sql`${back(column, table)}${by} else ${sql.raw(`${table}.${column}`)} end`;
   await db.execute(sql`
-    with events as (update order_event set ${moved('at', 'order_event')} where order_no = ${orderNo}),
+    with lines as (
+        update order_line set answer_due_at = answer_due_at - ${by}
+        where order_no = ${orderNo} and answer_due_at >= now() + make_interval(hours => ${ANSWER_HOURS}) - interval '1 minute'),
+      events as (update order_event set ${moved('at', 'order_event')} where order_no = ${orderNo}),
       shipments as (update shipment set ${moved('shipped_at', 'shipment')} where order_no = ${orderNo}),
       payments as (
         update payment set ${moved('started_at', 'payment')}, ${moved('since', 'payment')}, ${moved('paid_at', 'payment')}
@@ -219,6 +247,42 @@ async function putBack(db: Db, orderNo: string, minutes: number): Promise<void> 
       ${moved('placed_at', 'trade_order')}, ${moved('since', 'trade_order')}, ${moved('reminded_at', 'trade_order')}
     where order_no = ${orderNo}`);
 }
+
+// --- styles ------------------------------------------------------------------------------------------------------
+
+/** Ids by their words. */
+type Styles = ReadonlyMap<string, string>;
+
+/** The styles that the buyer has the factory make, from the studio. */
+async function makeStyles(db: Db): Promise<Styles> {
+  const wanted = demoOrders.flatMap(({ buys }) => buys).filter(({ styleWords }) => styleWords !== undefined);
+  const made = new Map<string, string>();
+  for (const { no, styleWords } of wanted) made.set(styleWords!, await makeStyle(db, demoBlankId(no), styleWords!));
+  return made;
+}
+
+async function makeStyle(db: Db, blankId: string, words: string): Promise<string> {
+  const { id } = await openDraft(askedBy(db, BUYER, { blankId }));
+  const { document } = await ownDraft(db, BUYER.accountId, id);
+  const [front] = await db
+    .select()
+    .from(panel)
+    .where(and(eq(panel.blankId, blankId), eq(panel.role, 'front')));
+  const panels = document.panels.map((one) =>
+    one.panelNo === front!.panelNo ? { ...one, layers: [onChest(front!, words)] } : one,
+  );
+  const body = { id, version: 1, name: `胸前“${words}”`, document: { ...document, panels } };
+  const { version } = await saveDraft(askedBy(db, BUYER, body));
+  return (await finishDraft(askedBy(db, BUYER, { id, version }))).styleId;
+}
+
+const onChest = ({ widthMm, heightMm }: typeof panel.$inferSelect, words: string): Layer => ({
+  ...{ kind: 'words', id: 'chest', name: '', isHidden: false, isLocked: false, opacityPercent: 100 },
+  ...{ words, face: 'sans', heightMm: 48, direction: 'horizontal', align: 'middle', curveMm: 0 },
+  ...{ xMm: widthMm / 2, yMm: heightMm * 0.35, rotationDeg: 0, mirrorX: false, mirrorY: false },
+  ...{ letterSpacing: 0, lineHeight: 1.2, colour: '#b4322e', outlineColour: '#ffffff', outlineMm: 0 },
+  ...{ shadowColour: '#000000', shadowXMm: 0, shadowYMm: 0 },
+});
 
 // --- items -------------------------------------------------------------------------------------------------------
 

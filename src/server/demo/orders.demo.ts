@@ -1,6 +1,7 @@
 import type { Purpose } from '#contract/buying.ts';
 import type { Milestone, PaymentPlan } from '#contract/order-flow.ts';
 import type { Courier } from '#contract/order-words.ts';
+import type { SendBackKind } from '#contract/production-flow.ts';
 
 /** An item to buy: a blank or product by its number, pieces per size in one colour. */
 export interface DemoBuy {
@@ -9,11 +10,16 @@ export interface DemoBuy {
   readonly printMethod?: string;
   /** otherwise the one with most stock */
   readonly colourNo?: string;
+  /** 请商家做: a style of the buyer's with these words on the chest */
+  readonly styleWords?: string;
 }
 
 export type DemoAction =
   | { readonly action: 'accept' | 'decline' | 'cannotSupply' | 'cancel' | 'finishProduction'; readonly words: string }
   | { readonly action: 'pay' | 'confirmReceipt' | 'complete' | 'remind' }
+  /** of all styled lines */
+  | { readonly action: 'acceptCheck' | 'print' }
+  | { readonly action: 'sendBack'; readonly kind: SendBackKind; readonly words: string }
   | { readonly action: 'discount'; readonly fen: number; readonly words: string }
   | { readonly action: 'reportProgress'; readonly milestone: Milestone; readonly words: string }
   /** a partial shipment: so many lines; without a number all the rest */
@@ -139,6 +145,34 @@ export const demoOrders: readonly DemoOrder[] = [
       [5 * DAY - 3, { action: 'pay' }],
       [3 * DAY, { action: 'ship', lines: 2, courier: 'zto', trackingNo: '00000000000104' }],
       [2 * DAY, { action: 'ship', courier: 'zto', trackingNo: '00000000000105' }],
+    ],
+  },
+  {
+    shop: 'yizhen',
+    buys: [{ no: 'P01', colourNo: 'C0101', sizes: { M: 2, L: 1 }, printMethod: 'dtg', styleWords: '小满' }],
+    purpose: 'sample',
+    placedHoursAgo: 47,
+    next: [
+      [46, { action: 'pay' }],
+      [40, { action: 'acceptCheck' }],
+      [8, { action: 'print' }],
+    ],
+  },
+  {
+    shop: 'yizhen',
+    buys: [{ no: 'P01', colourNo: 'C0101', sizes: { M: 1 }, printMethod: 'dtg', styleWords: '清明雨' }],
+    purpose: 'sample',
+    placedHoursAgo: 45,
+    next: [
+      [44, { action: 'pay' }],
+      [
+        30,
+        {
+          action: 'sendBack',
+          kind: 'artwork',
+          words: '“雨”字里的点离得太近，直喷会粘在一起；字放大到 60 毫米，或换笔画粗一点的字体',
+        },
+      ],
     ],
   },
   {

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { productionSteps, productionStepsFrom } from '#contract/production-flow.ts';
-import { PRODUCTION_ORDERS } from '#contract/production-flow.ts';
+import { PRODUCTION_ORDERS, productionSteps, productionStepsFrom } from '#contract/production-flow.ts';
 import type { OrderDetail, OrderLine } from '#contract/orders.ts';
 import { useMutation } from '../platform/mutation.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
@@ -22,7 +21,7 @@ interface Props {
 /** The production of a style for its buyer, who answers what was sent back and confirms the proof. */
 export function MyProduction({ order, lines, Over }: Props) {
   return inStates(lines).map((some) => (
-    <ProductionState key={some[0]!.lineNo} order={order} lines={some}>
+    <ProductionState key={some[0]!.lineNo} order={order} lines={some} party="buyer">
       <Answers order={order} lines={some} Over={Over} />
     </ProductionState>
   ));

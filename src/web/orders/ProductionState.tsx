@@ -11,12 +11,14 @@ interface Props {
   readonly order: OrderDetail;
   /** in the same state */
   readonly lines: readonly ProducedLine[];
+  /** the reader */
+  readonly party: 'buyer' | 'shop';
   /** the party's buttons */
   readonly children: ReactNode;
 }
 
 /** Where the production of a styled line is, for buyer and shop: the steps with times, and what it waits for. */
-export function ProductionState({ order, lines, children }: Props) {
+export function ProductionState({ order, lines, party, children }: Props) {
   const first = lines[0]!;
   const { status, proof, answerDueAt } = first.production;
   const back = status === 'sentBack' ? lastOf(first, 'sendBack', order) : undefined;
@@ -28,7 +30,7 @@ export function ProductionState({ order, lines, children }: Props) {
       <p className="production-head">
         <strong>{stateWords(first)}</strong>
         <span>{linesWords(lines)}</span>
-        <AnswerDue until={answerDueAt} isAsked={status === 'sentBack' || proof === 'sent'} />
+        <AnswerDue until={answerDueAt} isAsked={status === 'sentBack' || proof === 'sent'} who={WHO[party]} />
       </p>
       <ol className="production-path">
         {pathOf(first, order.events).map(({ status: one, words, at, isNow }) => (
@@ -73,10 +75,16 @@ const toneOf = ({ production: { status, proof } }: ProducedLine): 'wait' | 'done
     : 'work';
 };
 
-function AnswerDue({ until, isAsked }: { until: string | null; isAsked: boolean }) {
+const WHO = { buyer: '您', shop: '买家' } as const;
+
+function AnswerDue({ until, isAsked, who }: { until: string | null; isAsked: boolean; who: string }) {
   const left = useCountdown(until);
   if (!isAsked) return null;
   if (left === null || left === 0)
-    return <span className="production-late">买家的答复期限已过，商家可以取消订单退款</span>;
-  return <span>买家还有 {countdownWords(left)}答复</span>;
+    return <span className="production-late">{who}的答复期限已过，商家可以取消订单退款</span>;
+  return (
+    <span>
+      {who}还有 {countdownWords(left)}答复
+    </span>
+  );
 }

@@ -41,7 +41,7 @@ function SendBackForm({ orderNo, lineNos, close }: FormProps) {
   const isUploading = useIsMutating({ mutationKey: UPLOADS }) > 0;
   return (
     <FieldsForm
-      label="退回"
+      label="退回款式"
       submit={() =>
         submit(({ reason }) =>
           send.mutate({ orderNo, lineNos, kind, reason: reason.trim(), attachments: [...attachments] }),

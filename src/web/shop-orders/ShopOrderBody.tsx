@@ -75,6 +75,7 @@ export function ShopOrderBody({ order, Over, DayInput }: Props) {
 function nextWords({ status, hasVoucher, waiting, cases: [latest] }: OrderDetail): string {
   if (status === 'afterSale' && latest) return caseNext[latest.status];
   if (waiting.shop > 0) return `有 ${waiting.shop} 行款式等您：先校验，或发打样稿，见下面的“款式”。`;
+  if (waiting.buyer > 0) return `有 ${waiting.buyer} 行款式等买家答复，答复了会发消息给您。`;
   return hasVoucher ? '买家说已经转账，请核对下面的凭证。' : shopNext[status];
 }
 

@@ -28,7 +28,7 @@ interface Props {
 /** The production of a style for the shop, which moves it on by one press a step. */
 export function ShopProduction({ order, lines, Over }: Props) {
   return inStates(lines).map((some) => (
-    <ProductionState key={some[0]!.lineNo} order={order} lines={some}>
+    <ProductionState key={some[0]!.lineNo} order={order} lines={some} party="shop">
       <Steps order={order} lines={some} Over={Over} />
     </ProductionState>
   ));

@@ -62,8 +62,9 @@ export async function produceStyledLine(also: () => Promise<void>): Promise<void
   await wellMade();
   await also();
   await button('换一版').click();
-  await page.getByText(`款式 ${next.styleNo} 第 2 版`).click();
+  await page.getByText(`款式 ${next.styleNo} 第 2 版`).waitFor();
   await wellMade();
+  await page.getByText(`款式 ${next.styleNo} 第 2 版`).click();
   await button('换成这一版').click();
   await page.getByRole('article', { name: new RegExp(`${next.styleNo} 第 2 版`) }).waitFor();
   await state().getByText('买家的答复').waitFor();
@@ -76,8 +77,8 @@ export async function produceStyledLine(also: () => Promise<void>): Promise<void
   await page
     .locator('input[type=file][aria-label^="选择打样稿"]')
     .setInputFiles(await somePicture(900, 640, '打样稿.png'));
+  await page.getByRole('button', { name: '更换打样稿 1' }).waitFor();
   await page.getByLabel('说明（选填）').fill('红色压了一档');
-  await page.waitForFunction(() => !document.querySelector<HTMLButtonElement>('form [type=submit]')?.disabled);
   await wellMade();
   await button('发给买家确认').click();
   await state().getByText('待生产 · 等买家确认打样稿').waitFor();
@@ -105,6 +106,8 @@ export async function produceStyledLine(also: () => Promise<void>): Promise<void
 }
 
 async function openAs(who: Member, path: string): Promise<void> {
+  // The page of one party is not asked for as the other.
+  await someone.open('/about');
   await isSignedIn(page, who);
   await someone.open(path);
 }

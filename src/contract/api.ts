@@ -227,6 +227,7 @@ export const endpoints = [
   cart.cartAdd,
   cart.cartUpdate,
   cart.cartRechoose,
+  cart.cartRestyle,
   cart.cartRemove,
   shopTerms.shopTerms,
   shopTerms.saveShopTerms,

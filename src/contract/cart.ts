@@ -153,6 +153,18 @@ export const cartRechoose = endpoint({
   errors: ['item.unknown', 'cart.full'],
 });
 
+/** 选做好的款式: an own style is printed on these blanks of the cart, by its print method. */
+export const cartRestyle = endpoint({
+  method: 'POST',
+  path: '/api/v2/cart/restyle',
+  for: 'member',
+  summary: '给购物车里的光版选款式',
+  done: '已选款式，价格按它的工艺算',
+  body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: CART_MAX_LINES }), styleId: Id }),
+  reply: Type.Object({ lineCount: Type.Integer() }),
+  errors: ['item.unknown', 'cart.full'],
+});
+
 /** Undone by `cart/add` with the same lines. Missing lines are ignored. */
 export const cartRemove = endpoint({
   method: 'POST',

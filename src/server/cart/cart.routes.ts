@@ -1,9 +1,19 @@
-import { cartAdd, cartCount, cartList, cartLook, cartRechoose, cartRemove, cartUpdate } from '#contract/cart.ts';
+import {
+  cartAdd,
+  cartCount,
+  cartList,
+  cartLook,
+  cartRechoose,
+  cartRemove,
+  cartRestyle,
+  cartUpdate,
+} from '#contract/cart.ts';
 import { serve, serveInSteps } from '../platform/serve.ts';
 import { countCart, listCart } from './cart.queries.ts';
 import { addLines, setQuantities } from './change-cart.ts';
 import { rechooseBundle } from './rechoose-bundle.ts';
 import { removeCartLines } from './remove-cart-lines.ts';
+import { restyleLines } from './restyle-lines.ts';
 import { showCart } from './show-cart.ts';
 
 export const cartRoutes = [
@@ -18,6 +28,9 @@ export const cartRoutes = [
   }),
   serve(cartRechoose, async ({ db, caller, body }) => ({
     lineCount: await rechooseBundle(db, caller.accountId, body),
+  })),
+  serve(cartRestyle, async ({ db, caller, body }) => ({
+    lineCount: await restyleLines(db, caller.accountId, body),
   })),
   serve(cartRemove, async ({ db, caller, body }) => {
     await removeCartLines(db, caller.accountId, body.ids);

@@ -189,6 +189,50 @@ describe('a style in the cart', () => {
   });
 });
 
+describe('a printed blank in the cart', () => {
+  test('gets a finished style in its place, by the print method of the style, and joins a line that has it', async () => {
+    const buyer = nextBuyer();
+    const { token } = buyer;
+    const made = await makeOne(token);
+    const { styleId: _none, ...plain } = lineOf(made, {
+      printMethod: tee.printMethods.find(({ code }) => code !== made.printMethod)!.code,
+      quantity: 2,
+    });
+    await add(token, [plain]);
+    await add(token, [lineOf(made)]);
+    const unstyled = (await cartOf(token)).find(({ styleId }) => styleId === undefined)!;
+    const restyle = (styleId: string, ids = [unstyled.id]) =>
+      post(ground.app, '/api/v2/cart/restyle', { ids, styleId }, { token });
+    const foreign = await makeOne(nextBuyer().token);
+    const before = await rowsOf(buyer);
+    for (const [styleId, ids] of [
+      [foreign.styleId, [unstyled.id]],
+      ['nonsense', [unstyled.id]],
+      [made.styleId, [unstyled.id, 'nonsense']],
+    ] as const) {
+      expect(await restyle(styleId, [...ids])).toMatchObject({ reason: 'item.unknown' });
+      expect(await rowsOf(buyer)).toEqual(before);
+    }
+    expect(await restyle(made.styleId)).toMatchObject({ code: 1, data: { lineCount: 1 } });
+    const [line] = await cartOf(token);
+    expect(line).toMatchObject({ styleId: made.styleId, printMethod: made.printMethod, quantity: 3, problems: [] });
+  });
+
+  test('takes the newer version of its style', async () => {
+    const buyer = nextBuyer();
+    const { token } = buyer;
+    const made = await makeOne(token);
+    await buyOne(buyer, [lineOf(made)]);
+    await add(token, [lineOf(made)]);
+    const next = await makeStyle(calls, token, { styleId: made.styleId }, { front: [wordsLayer('新版')] });
+    const [old] = await cartOf(token);
+    expect(old!.problems).toMatchObject([{ word: 'style' }]);
+    const taken = await post(ground.app, '/api/v2/cart/restyle', { ids: [old!.id], styleId: next.styleId }, { token });
+    expect(taken.code).toBe(1);
+    expect((await cartOf(token))[0]).toMatchObject({ styleId: next.styleId, problems: [] });
+  });
+});
+
 describe('a hostile line', () => {
   test('a style of another account, of another blank, on a product, or without its print method is refused and changes nothing', async () => {
     const buyer = nextBuyer();

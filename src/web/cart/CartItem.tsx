@@ -21,6 +21,7 @@ import {
   surchargeNote,
 } from './cart.words.ts';
 import { Choice, ItemNotes, RowNotes, Tick } from './CartParts.tsx';
+import { CartStyle } from './CartStyle.tsx';
 import { editedKey } from './edited.ts';
 import { moqWords, purposeWords, quantityWords } from './item-words.ts';
 import { QuantityField } from './QuantityField.tsx';
@@ -165,6 +166,7 @@ function Row({
         </button>
       ) : null}
       <RowNotes terms={terms} lines={lines} acknowledge={actions.acknowledge} />
+      <CartStyle lines={lines} />
     </li>
   );
 }

@@ -6,9 +6,10 @@ import { styleWords } from '../cart/item-words.ts';
 import './production.css';
 
 interface Props {
-  /** the styles must be made on it, and printed by it */
+  /** the styles must be made on it */
   readonly blankId: string;
-  readonly printMethod: string;
+  /** and printed by it; undefined = by any method */
+  readonly printMethod?: string;
   /** '' = none */
   readonly value: string;
   readonly choose: (styleId: string) => void;
@@ -23,7 +24,9 @@ export function StylePicks({ blankId, printMethod, value, choose, without, empty
   const read = useStylesOfBlank(blankId);
   if (read.error) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <Skeleton height="200px" />;
-  const styles = read.data.list.filter((style) => style.printMethod === printMethod && style.id !== without);
+  const styles = read.data.list.filter(
+    (style) => [undefined, style.printMethod].includes(printMethod) && style.id !== without,
+  );
   if (styles.length === 0) return <p className="fields-note">{empty}</p>;
   return (
     <fieldset className="style-picks">

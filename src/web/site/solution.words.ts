@@ -298,7 +298,7 @@ const intelligentDesign: SolutionWords = {
       { name: '看成款', text: '看同一张花型落在不同光版上的效果；自己的花型上传后勾选光版，就是款式。', open: true },
       { name: '自己摆图', text: '在设计工作台移动、缩放、旋转，超界即时提示。', open: false },
       { name: '检查定稿', text: 'dpi、可印范围、工艺限制逐项检查，存成版本。', open: false },
-      { name: '出生产文件', text: '每片每码一个文件，实际尺寸加出血，附工艺单。', open: false },
+      { name: '出印花文件', text: '付款后每片每码一个文件，实际尺寸加出血，附工艺单。', open: true },
     ],
   },
   facts: {
@@ -337,7 +337,7 @@ const intelligentDesign: SolutionWords = {
       answer: '可以，但要如实标明 AI 生成，并确认没有用他人作品、商标和肖像。不标明的按侵权线索处理。',
     },
   ],
-  soon: ['设计工作台（自己在裁片上摆图）', '生产文件与工艺单下载', '在线购买授权和结算'],
+  soon: ['设计工作台（自己在裁片上摆图）', '在线购买授权和结算'],
   links: [
     { screen: 'blankList', label: '挑一件光版看裁片' },
     { screen: 'designerList', label: '看设计师和作品' },

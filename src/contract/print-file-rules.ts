@@ -2,7 +2,7 @@ import type { OrderStatus } from './order-flow.ts';
 
 /** Rules of 印花文件; without schemas, so that the browser can load them. */
 
-export const PRINT_FORMATS = ['png', 'tiff'] as const;
+export const PRINT_FORMATS = ['png', 'tiff', 'pdf'] as const;
 export type PrintFormat = (typeof PRINT_FORMATS)[number];
 export const PRINT_DPIS = [150, 300] as const;
 

@@ -32,9 +32,37 @@ export interface PrintSheet {
   readonly bleedMm: number;
   /** SVG in millimetres from the panel's corner: where the print may reach, in white */
   readonly area: string;
-  /** SVG in millimetres from the panel's corner, over the print */
-  readonly marks: string;
+  /** over the print, from the panel's corner */
+  readonly marks: readonly SheetMark[];
 }
+
+/** A path in millimetres; a hairline or a filled shape. */
+export interface SheetMark {
+  readonly d: string;
+  /** moved, turned and scaled in this order: scale, turn, move */
+  readonly xMm: number;
+  readonly yMm: number;
+  readonly rotationDeg: number;
+  readonly scale: number;
+  readonly look: 'filled' | 'hairline' | 'dashed';
+}
+
+const mark = (d: string, look: SheetMark['look'], place: Partial<SheetMark> = {}): SheetMark => ({
+  ...{ d, look, xMm: 0, yMm: 0, rotationDeg: 0, scale: 1 },
+  ...place,
+});
+
+/** As SVG. */
+export const marksSvg = (marks: readonly SheetMark[]): string =>
+  marks
+    .map(({ d, xMm, yMm, rotationDeg, scale, look }) => {
+      const place = `translate(${xMm} ${yMm}) rotate(${rotationDeg}) scale(${scale})`;
+      const dashes = look === 'dashed' ? ` stroke-dasharray="${CUT_DASHES.join(' ')}"` : '';
+      const paint =
+        look === 'filled' ? `fill="${INK}"` : `fill="none" stroke="${INK}" stroke-width="${HAIR_MM}"${dashes}`;
+      return `<path transform="${place}" ${paint} d="${d}"/>`;
+    })
+    .join('');
 
 /** Margin around the bleed for crosses, notches and the grain line. */
 export const MARKS_MM = 14;
@@ -58,23 +86,24 @@ export function printSheet(panel: CutPanel, { bleedMm, label, qr, hasCutLine }: 
       notches(panel, bleedMm),
       grain(panel, bleedMm),
       ...(hasCutLine ? [cutLine(panel)] : []),
-      foot(panel.heightMm + edge, label, qr),
-    ].join(''),
+      ...foot(panel.heightMm + edge, label, qr),
+    ],
   };
 }
 
 export const INK = '#1a1a1a';
-const HAIR_MM = 0.25;
+export const HAIR_MM = 0.25;
+export const CUT_DASHES = [4, 3] as const;
 
-const cutLine = ({ outlineMm }: CutPanel): string =>
-  `<path d="${outlineMm}" fill="none" stroke="${INK}" stroke-width="${HAIR_MM}" stroke-dasharray="4 3"/>`;
+const cutLine = ({ outlineMm }: CutPanel): SheetMark => mark(outlineMm, 'dashed');
 
-function foot(topMm: number, label: SheetLabel, qr: SheetOptions['qr']): string {
+function foot(topMm: number, label: SheetLabel, qr: SheetOptions['qr']): SheetMark[] {
   const dark = qr.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  const code = `<path transform="translate(0 ${topMm}) scale(${QR_MODULE_MM})" fill="${INK}" d="${dark.join('')}"/>`;
   const left = qr.length === 0 ? 0 : qr.length * QR_MODULE_MM + GAP_MM;
-  const words = `<path transform="translate(${left} ${topMm})" fill="${INK}" d="${label.d}"/>`;
-  return (dark.length === 0 ? '' : code) + (label.d === '' ? '' : words);
+  return [
+    ...(dark.length === 0 ? [] : [mark(dark.join(''), 'filled', { yMm: topMm, scale: QR_MODULE_MM })]),
+    ...(label.d === '' ? [] : [mark(label.d, 'filled', { xMm: left, yMm: topMm })]),
+  ];
 }
 
 // --- printer's marks -----------------------------------------------------------------------------------------
@@ -82,14 +111,14 @@ function foot(topMm: number, label: SheetLabel, qr: SheetOptions['qr']): string 
 const CROSS_MM = 3;
 
 /** 对位十字, at the corners of the bleed's bounding box. */
-function crosses({ widthMm, heightMm }: CutPanel, bleedMm: number): string {
+function crosses({ widthMm, heightMm }: CutPanel, bleedMm: number): SheetMark {
   const out = bleedMm + MARKS_MM / 2;
   const lines = [-out, widthMm + out].flatMap((x) =>
     [-out, heightMm + out - MARKS_MM / 2].map(
       (y) => `M${x - CROSS_MM} ${y}h${2 * CROSS_MM}M${x} ${y - CROSS_MM}v${2 * CROSS_MM}`,
     ),
   );
-  return hairlines(lines);
+  return mark(lines.join(''), 'hairline');
 }
 
 const NOTCH_MM = 4;
@@ -97,7 +126,7 @@ const NOTCH_MM = 4;
 const LAID_ON: ReadonlySet<SeamKind> = new Set<SeamKind>(['placket', 'pocket', 'yoke']);
 
 /** 刀口: marks just outside the bleed where both sides of a seam meet. */
-function notches(panel: CutPanel, bleedMm: number): string {
+function notches(panel: CutPanel, bleedMm: number): SheetMark {
   const lines = panel.seams.flatMap(({ kind, lineMm }) => {
     const rule = SEAM_RULES.get(kind);
     if (!rule || LAID_ON.has(kind)) return [];
@@ -112,20 +141,17 @@ function notches(panel: CutPanel, bleedMm: number): string {
     const out = (mm: number) => `${hundredth(x + side * acrossX * mm)} ${hundredth(y + side * acrossY * mm)}`;
     return [`M${out(bleedMm + 1)}L${out(bleedMm + 1 + NOTCH_MM)}`];
   });
-  return hairlines(lines);
+  return mark(lines.join(''), 'hairline');
 }
 
 const ARROW_MM = 40;
 
 /** 纱向: a line beside the piece with two arrow heads. */
-function grain(panel: CutPanel, bleedMm: number): string {
+function grain(panel: CutPanel, bleedMm: number): SheetMark {
   const half = Math.min(ARROW_MM, panel.heightMm) / 2;
   const d = `M0 ${-half}V${half}M-1.5 ${-half + 3}L0 ${-half}L1.5 ${-half + 3}M-1.5 ${half - 3}L0 ${half}L1.5 ${half - 3}`;
-  const place = `translate(${-bleedMm - MARKS_MM / 2} ${panel.heightMm / 2}) rotate(${panel.grainDeg})`;
-  return `<g transform="${place}">${hairlines([d])}</g>`;
+  const place = { xMm: -bleedMm - MARKS_MM / 2, yMm: panel.heightMm / 2, rotationDeg: panel.grainDeg };
+  return mark(d, 'hairline', place);
 }
-
-const hairlines = (lines: readonly string[]): string =>
-  `<path d="${lines.join('')}" fill="none" stroke="${INK}" stroke-width="${HAIR_MM}"/>`;
 
 const hundredth = (mm: number): number => Math.round(mm * 100) / 100;

@@ -37,6 +37,8 @@ export interface Painters {
   cutOut(order: CutOutOrder, gone: AbortSignal): Promise<CutPicture | null>;
   /** The films of a panel, in the queue of incoming prints. */
   separate(order: SeparateOrder, gone: AbortSignal): Promise<Separated>;
+  /** of the drawing process; null while none runs */
+  readonly pid: number | null;
   /** ends after the pictures in progress */
   close(): Promise<void>;
 }
@@ -112,6 +114,9 @@ export function openPainters(): Painters {
     cutOut: async (order, gone) =>
       comeIn(prints, () => drawing.run('cutOut', order) as Promise<CutPicture | null>, gone),
     separate: async (order, gone) => comeIn(prints, () => drawing.run('separate', order) as Promise<Separated>, gone),
+    get pid() {
+      return drawing.pid;
+    },
     close: () => drawing.close(),
   };
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { errors } from '#contract/errors.ts';
+import type { PrintFormat } from '#contract/print-file-rules.ts';
 import type { Painters } from '../pictures/painters.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
@@ -139,8 +140,10 @@ function nameOf({ originals: planned }: PrintPlan, copied: Readonly<Record<strin
 /** 工艺单 and manifest */
 const DOCUMENTS = 2;
 
-const sheetName = ({ size, panel: { panelNo, name } }: PlannedSheet, format: string): string =>
-  `${fileName(size)}/${fileName(`${panelNo} ${name}`)}.${format === 'png' ? 'png' : 'tif'}`;
+const EXTENSIONS: Readonly<Record<PrintFormat, string>> = { png: 'png', tiff: 'tif', pdf: 'pdf' };
+
+const sheetName = ({ size, panel: { panelNo, name } }: PlannedSheet, format: PrintFormat): string =>
+  `${fileName(size)}/${fileName(`${panelNo} ${name}`)}.${EXTENSIONS[format]}`;
 
 const keep = ({ write }: Pick<Database, 'write'>, row: FileRow): Promise<unknown> =>
   write((db) => db.insert(printFile).values(row).onConflictDoNothing());

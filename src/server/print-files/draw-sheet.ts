@@ -1,8 +1,10 @@
 import sharp from 'sharp';
-import { printSheet, type SheetLabel } from '#drawing/print-sheet.ts';
+import { marksSvg, printSheet, type SheetLabel } from '#drawing/print-sheet.ts';
+import type { PrintFormat } from '#contract/print-file-rules.ts';
 import { isShownOnce } from '#drawing/print.ts';
 import type { CutPanel, PanelPrint, PrintRecipe, PrintTile } from '#drawing/recipe.ts';
 import { openSink, type WrittenFile } from './file-sink.ts';
+import { openPdfSheet } from './pdf-sheet.ts';
 import { openPng } from './png-writer.ts';
 import { BrokenOriginal, SourceRasters } from './source-rasters.ts';
 import { cutOut, laySvg, type Strip, svgPixels, unpremultiply } from './strip.ts';
@@ -17,7 +19,7 @@ export interface SheetOrder {
   readonly prints: readonly PanelPrint[];
   /** by the keys of their pictures */
   readonly originals: Readonly<Record<string, Original>>;
-  readonly format: 'png' | 'tiff';
+  readonly format: PrintFormat;
   readonly dpi: number;
   readonly bleedMm: number;
   readonly label: SheetLabel;
@@ -34,6 +36,8 @@ export interface DrawnSheet extends WrittenFile {
   readonly widthMm: number;
   readonly heightMm: number;
 }
+
+const openers = { png: openPng, tiff: openTiff, pdf: openPdfSheet } as const;
 
 const MM_PER_INCH = 25.4;
 /** Pixels of a strip: its layers, its area and its marks are in memory together, each four bytes a pixel. */
@@ -67,11 +71,11 @@ export async function drawSheet(order: SheetOrder, tileOf?: (print: PrintRecipe)
     };
     const painters = [];
     for (const print of own) painters.push(await stripPainter(print, ground));
-    const open = format === 'png' ? openPng : openTiff;
-    const writer = await open(sink, { width, height, dpi, icc: await srgbProfile() });
+    const size = { width, height, dpi, icc: await srgbProfile() };
+    const writer = await openers[format](sink, size, { sheet, panel });
     const whole = { pixelsPerMm, left: 0, right: width };
     const onPanel = (drawn: string) => ({ ...whole, svg: `<g transform="translate(${xMm} ${yMm})">${drawn}</g>` });
-    const [area, marks] = [onPanel(sheet.area), onPanel(sheet.marks)];
+    const [area, marks] = [onPanel(sheet.area), onPanel(marksSvg(sheet.marks))];
     const stripRows = Math.max(1, Math.min(height, Math.floor(STRIP_PIXELS / width)));
     const room = new Uint8Array(stripRows * width * 4);
     for (let top = 0; top < height; top += stripRows) {
@@ -79,7 +83,8 @@ export async function drawSheet(order: SheetOrder, tileOf?: (print: PrintRecipe)
       const strip: Strip = { width, height: rows, top, pixels: room.subarray(0, rows * width * 4).fill(0) };
       for (const paint of painters) await paint(strip);
       cutOut(strip, await svgPixels(area, top, rows));
-      laySvg(strip, await svgPixels(marks, top, rows), marks, top);
+      // A PDF has them as lines.
+      if (format !== 'pdf') laySvg(strip, await svgPixels(marks, top, rows), marks, top);
       unpremultiply(strip.pixels);
       await writer.rows(strip.pixels, rows);
     }

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { layCells, plainPrint } from '#drawing/layer-tile.ts';
@@ -230,5 +231,48 @@ describe('a repeated picture', () => {
       expect(at(pixels, column * 2.5 + 0.6, 60)[0]).toBeLessThan(80);
       expect(at(pixels, column * 2.5 + 1.9, 60)[0]).toBeGreaterThan(175);
     }
+  });
+});
+
+describe('a PDF', () => {
+  test('has the boxes of sheet, bleed and cut in points, the print as pixels and the marks as lines', async () => {
+    const path = join(folder, 'sheet.pdf');
+    const print = picture('q', 'placement', 40, 30);
+    await drawSheet({
+      ...{ panel: piece, format: 'pdf', dpi: 150, bleedMm: BLEED_MM, qr: [[true]], path, folder },
+      originals: { q: await original(quarters, 400, 300) },
+      label: { d: 'M0 0H20V5H0Z', widthMm: 20, heightMm: 5 },
+      prints: [{ panelNo: '01', print, xMm: 50, yMm: 60, ...PLACE }],
+    });
+    const bytes = readFileSync(path);
+    const text = bytes.toString('latin1');
+    const box = (name: string) => {
+      const numbers = new RegExp(`/${name}\\[([^\\]]+)\\]`).exec(text)![1]!;
+      return numbers.split(' ').map((points) => Math.round((Number(points) * 254) / 72) / 10);
+    };
+    const [, , width, height] = box('MediaBox') as [number, number, number, number];
+    expect([width, height]).toEqual([138, 180]);
+    expect(box('TrimBox')).toEqual([CORNER_MM, height - CORNER_MM - 120, CORNER_MM + 100, height - CORNER_MM]);
+    expect(box('BleedBox')).toEqual([14, height - 14 - 130, 124, height - 14]);
+    // every offset of the table leads to its object
+    const table = /xref\n0 (\d+)\n0000000000 65535 f \n((?:\d{10} 00000 n \n)+)/.exec(text)!;
+    for (const [no, row] of table[2]!.trim().split('\n').entries())
+      expect(text.slice(Number(row.slice(0, 10))).startsWith(`${no + 1} 0 obj`)).toBe(true);
+
+    const streamOf = (pattern: RegExp) => {
+      const found = pattern.exec(text)!;
+      return inflateSync(
+        bytes.subarray(found.index + found[0].length, found.index + found[0].length + Number(found[2])),
+      );
+    };
+    const colours = streamOf(/\/Width (\d+)[^>]*\/ICCBased[^>]*\/Length (\d+)>>\nstream\n/);
+    const columns = Math.round((138 * 150) / 25.4);
+    const pixel = (xMm: number, yMm: number) => {
+      const [x, y] = [xMm, yMm].map((mm) => Math.floor(((mm + CORNER_MM) * 150) / 25.4));
+      return [...colours.subarray((y! * columns + x!) * 3, (y! * columns + x!) * 3 + 3)];
+    };
+    expect([pixel(40, 50), pixel(60, 50)]).toEqual([RED.slice(0, 3), GREEN.slice(0, 3)]);
+    const page = streamOf(/<<()\/Filter\/FlateDecode\/Length (\d+)>>\nstream\n/);
+    expect(page.toString('latin1')).toContain('[4 3] 0 d 0 0 m 100 0 l');
   });
 });

@@ -36,12 +36,16 @@ function Shown({ target, reply }: { target: PrintTarget; reply: PrintFilesReply 
   return (
     <>
       <p className="print-files-plan">{planWords(panels, sizes)}</p>
-      {set ? <OneSet set={set} mayDownload={hindrance === ''} /> : null}
+      {set ? <OneSet set={set} note={noteOf(target)} mayDownload={hindrance === ''} /> : null}
       {hindrance === '' ? null : <p className="print-files-hindrance">{hindrance}</p>}
       {mayMake && !isUnderWay(reply) ? <Make target={target} set={set} /> : null}
     </>
   );
 }
+
+/** Of an order the files hold the buyer's originals. */
+const noteOf = (target: PrintTarget): string =>
+  'orderNo' in target ? '每次下载都有记录，原稿只用来做这一单。' : '印好一片看看，位置、大小、颜色合适了再下单。';
 
 function Make({ target, set }: { target: PrintTarget; set: PrintSet | null }) {
   const [format, setFormat] = useState<PrintFormat>(set?.format ?? 'png');
@@ -89,7 +93,13 @@ function makeWords(set: PrintSet | null): string {
   return set.status === 'failed' ? '重做' : '重新生成';
 }
 
-function OneSet({ set, mayDownload }: { set: PrintSet; mayDownload: boolean }) {
+interface SetProps {
+  readonly set: PrintSet;
+  readonly note: string;
+  readonly mayDownload: boolean;
+}
+
+function OneSet({ set, note, mayDownload }: SetProps) {
   const { status, reason, done, total } = set;
   if (status === 'failed') {
     return (
@@ -112,12 +122,12 @@ function OneSet({ set, mayDownload }: { set: PrintSet; mayDownload: boolean }) {
   return (
     <>
       <p className="print-files-plan">{setWords(set)}</p>
-      {status === 'done' ? <Files set={set} mayDownload={mayDownload} /> : null}
+      {status === 'done' ? <Files set={set} note={note} mayDownload={mayDownload} /> : null}
     </>
   );
 }
 
-function Files({ set: { id, files, parts }, mayDownload }: { set: PrintSet; mayDownload: boolean }) {
+function Files({ set: { id, files, parts }, note, mayDownload }: SetProps) {
   const ask = useTanstackMutation({
     mutationFn: (part: number) => call('POST /api/v2/printfile/download', { body: { id, part } }),
     onSuccess: ({ data }) => fetchFile(data.url),
@@ -138,7 +148,7 @@ function Files({ set: { id, files, parts }, mayDownload }: { set: PrintSet; mayD
               {parts === 1 ? '下载' : `下载第 ${at + 1} 包`}
             </button>
           ))}
-          <small>每次下载都有记录，原稿只用来做这一单。</small>
+          <small>{note}</small>
         </p>
       ) : null}
       <details>

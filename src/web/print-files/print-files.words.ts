@@ -2,7 +2,7 @@ import { PRINT_FILE_DAYS, type PrintFormat } from '#contract/print-file-rules.ts
 import type { PrintSet } from '#contract/print-files.ts';
 import { momentWords } from '../platform/time-words.ts';
 
-export const formatWords: Readonly<Record<PrintFormat, string>> = { png: 'PNG', tiff: 'TIFF' };
+export const formatWords: Readonly<Record<PrintFormat, string>> = { png: 'PNG', tiff: 'TIFF', pdf: 'PDF' };
 
 export function bytesWords(bytes: number): string {
   if (bytes < 1_048_576) return `${Math.max(1, Math.round(bytes / 1_024))} KB`;

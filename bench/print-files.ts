@@ -16,6 +16,8 @@ import { percentile, printTable } from './figures.ts';
  * 1.5 m at 150 dpi; the peak memory of the drawing process; and how fast the site answers meanwhile. `npm run
  * bench:print-files`, or `-- sheets`, `-- large`, `-- site` for one part.
  */
+// As the start script sets it, also for the drawing process.
+process.env['MALLOC_ARENA_MAX'] ??= '2';
 const asked = process.argv.slice(2);
 const isWanted = (part: string) => asked.length === 0 || asked.includes(part);
 const SIZES = ['S', 'M', 'L', 'XL', '2XL'];
@@ -23,16 +25,7 @@ const PANELS = 20;
 
 const folder = mkdtempSync(join(tmpdir(), 'jinshi-print-bench-'));
 const painters = openPainters();
-try {
-  const originals = await makeOriginals();
-  const orders = ordersOf(originals);
-  if (isWanted('sheets')) await benchSheets(orders);
-  if (isWanted('large')) await benchLarge(originals);
-  if (isWanted('site')) await benchSite(orders);
-} finally {
-  await painters.close();
-  rmSync(folder, { recursive: true, force: true });
-}
+let openDrawing: Painters | undefined;
 
 type Originals = SheetOrder['originals'];
 
@@ -164,7 +157,6 @@ async function benchLarge(originals: Originals): Promise<void> {
     },
     ...{ grainDeg: 0, mirrorOf: null, printableMm: { x: 0, y: 0, width: side, height: side }, seams: [] },
   };
-  await painters.close();
   for (const rotationDeg of [0, 17]) {
     const fresh = openPainters();
     const memory = watchMemory(fresh);
@@ -179,7 +171,9 @@ async function benchLarge(originals: Originals): Promise<void> {
     console.log(
       `\n1.5 × 1.5 米，转 ${rotationDeg}°：${(one.widthPx * one.heightPx) / 1e6} 百万像素，${seconds} 秒，画图进程内存最高 ${memory.end()} MB，文件 ${(one.bytes / 1e6).toFixed(0)} MB`,
     );
+    const alive = setInterval(() => {}, 1_000);
     await fresh.close();
+    clearInterval(alive);
   }
 }
 
@@ -240,8 +234,6 @@ async function benchSite(orders: readonly SheetOrder[]): Promise<void> {
   }
 }
 
-let openDrawing: Painters | undefined;
-
 async function visit(address: string): Promise<number[]> {
   const took: number[] = [];
   for (let at = 0; at < ROUNDS; at += 1) {
@@ -250,4 +242,15 @@ async function visit(address: string): Promise<number[]> {
     took.push(performance.now() - beganAt);
   }
   return took;
+}
+
+try {
+  const originals = await makeOriginals();
+  const orders = ordersOf(originals);
+  if (isWanted('sheets')) await benchSheets(orders);
+  if (isWanted('large')) await benchLarge(originals);
+  if (isWanted('site')) await benchSite(orders);
+} finally {
+  await painters.close();
+  rmSync(folder, { recursive: true, force: true });
 }

@@ -7,7 +7,7 @@ import { openSink, type WrittenFile } from './file-sink.ts';
 import { openPdfSheet } from './pdf-sheet.ts';
 import { openPng } from './png-writer.ts';
 import { BrokenOriginal, SourceRasters } from './source-rasters.ts';
-import { cutOut, laySvg, type Strip, svgPixels, unpremultiply } from './strip.ts';
+import { cutOut, laySvg, type Strip, svgCover, svgPixels, unpremultiply } from './strip.ts';
 import { type Original, type PaintGround, stripPainter } from './strip-painters.ts';
 import { openTiff } from './tiff-writer.ts';
 
@@ -41,7 +41,7 @@ const openers = { png: openPng, tiff: openTiff, pdf: openPdfSheet } as const;
 
 const MM_PER_INCH = 25.4;
 /** Pixels of a strip: its layers, its area and its marks are in memory together, each four bytes a pixel. */
-const STRIP_PIXELS = 3_000_000;
+const STRIP_PIXELS = 1_500_000;
 
 /** For the drawing process: errors lose their class on the way to the server. */
 export async function tryDrawSheet(order: SheetOrder): Promise<DrawnSheet | { readonly broken: string }> {
@@ -82,7 +82,7 @@ export async function drawSheet(order: SheetOrder, tileOf?: (print: PrintRecipe)
       const rows = Math.min(stripRows, height - top);
       const strip: Strip = { width, height: rows, top, pixels: room.subarray(0, rows * width * 4).fill(0) };
       for (const paint of painters) await paint(strip);
-      cutOut(strip, await svgPixels(area, top, rows));
+      cutOut(strip, await svgCover(area, top, rows));
       // A PDF has them as lines.
       if (format !== 'pdf') laySvg(strip, await svgPixels(marks, top, rows), marks, top);
       unpremultiply(strip.pixels);

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { crc32, createDeflate, deflateSync } from 'node:zlib';
 import type { FileSink } from './file-sink.ts';
 import type { SheetSize, SheetWriter } from './sheet-writer.ts';
@@ -35,10 +34,16 @@ export async function openPng(sink: FileSink, { width, height, dpi, icc }: Sheet
   // Reported by `rows` or `end`.
   packed.catch(() => {});
   const rowBytes = width * 4;
-  let above = Buffer.alloc(rowBytes);
+  const above = Buffer.alloc(rowBytes);
+  let room = Buffer.alloc(0);
+  let taken: Promise<void> = Promise.resolve();
   return {
     rows: async (pixels, count) => {
-      const filtered = Buffer.allocUnsafe(count * (rowBytes + 1));
+      // The rows before were packed while these were drawn; one buffer serves all.
+      await taken;
+      const bytes = count * (rowBytes + 1);
+      if (room.length < bytes) room = Buffer.alloc(bytes);
+      const filtered = room.subarray(0, bytes);
       let before: Uint8Array = above;
       for (let row = 0; row < count; row += 1) {
         const own = pixels.subarray(row * rowBytes, (row + 1) * rowBytes);
@@ -47,10 +52,15 @@ export async function openPng(sink: FileSink, { width, height, dpi, icc }: Sheet
         for (let at = 0; at < rowBytes; at += 1) filtered[to + 1 + at] = own[at]! - before[at]!;
         before = own;
       }
-      above = Buffer.from(before);
-      if (!deflate.write(filtered)) await Promise.race([once(deflate, 'drain'), packed]);
+      above.set(before);
+      taken = new Promise((done, failed) => {
+        packed.catch(failed);
+        deflate.write(filtered, (error) => (error ? failed(error) : done()));
+      });
+      taken.catch(() => {});
     },
     end: async () => {
+      await taken;
       deflate.end();
       await packed;
       await chunk(sink, 'IEND', Buffer.alloc(0));

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** Some rows of a sheet, over its whole width. */
 export interface Strip {
@@ -20,23 +20,26 @@ export interface SvgPart {
 }
 
 /** Draws a part of an SVG that begins at this row. @returns RGBA, not premultiplied */
-export async function svgPixels(
-  { svg, pixelsPerMm, left, right }: SvgPart,
-  top: number,
-  rows: number,
-): Promise<Buffer> {
+export const svgPixels = (part: SvgPart, top: number, rows: number): Promise<Buffer> =>
+  pixelsOf(drawing(part, top, rows).ensureAlpha().toColourspace('srgb'), part, rows, 4);
+
+/** Its opacity alone, one byte a pixel. */
+export const svgCover = (part: SvgPart, top: number, rows: number): Promise<Buffer> =>
+  pixelsOf(drawing(part, top, rows).ensureAlpha().extractChannel(3), part, rows, 1);
+
+function drawing({ svg, pixelsPerMm, left, right }: SvgPart, top: number, rows: number): Sharp {
   const columns = right - left;
   const box = [left, top, columns, rows].map((pixels) => pixels / pixelsPerMm).join(' ');
   const drawn =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${columns}" height="${rows}" viewBox="${box}"` +
     ` preserveAspectRatio="none">${svg}</svg>`;
-  const { data, info } = await sharp(Buffer.from(drawn), { unlimited: true, limitInputPixels: false })
-    .ensureAlpha()
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  if (info.width !== columns || info.height !== rows || info.channels !== 4)
-    throw new Error(`an SVG of ${columns}×${rows} was drawn as ${info.width}×${info.height}×${info.channels}`);
+  return sharp(Buffer.from(drawn), { unlimited: true, limitInputPixels: false });
+}
+
+async function pixelsOf(drawn: Sharp, { left, right }: SvgPart, rows: number, channels: number): Promise<Buffer> {
+  const { data, info } = await drawn.raw().toBuffer({ resolveWithObject: true });
+  if (info.width !== right - left || info.height !== rows || info.channels !== channels)
+    throw new Error(`an SVG of ${right - left}×${rows} was drawn as ${info.width}×${info.height}×${info.channels}`);
   return data;
 }
 
@@ -76,10 +79,10 @@ export function layPlain({ pixels }: Strip, [red, green, blue]: readonly number[
   }
 }
 
-/** Keeps only what lies in the drawn area. @param area RGBA of the whole strip */
+/** Keeps only what lies in the drawn area. @param area opacity of the whole strip, one byte a pixel */
 export function cutOut({ pixels }: Strip, area: Uint8Array): void {
-  for (let at = 0; at < pixels.length; at += 4) {
-    const kept = area[at + 3]!;
+  for (let at = 0, pixel = 0; at < pixels.length; at += 4, pixel += 1) {
+    const kept = area[pixel]!;
     if (kept === 255) continue;
     if (kept === 0) {
       pixels.fill(0, at, at + 4);

@@ -13,12 +13,12 @@ const tile = { fragment: '', widthMm: 100, heightMm: 100, placement: false };
 const design = { id: 'repeat', print, tile } as unknown as CheckFacts['designs'][number];
 const facts = { panels: tee.panels, designs: [design] };
 
-const onFront = applyEdit(emptySample, { kind: 'add', layers: [{ panelNo: FRONT!, layer: repeatSample() }] }, tee);
-const first = (document: StyleDocument, panelNo = FRONT!): PrintLayer => layersOn(document, panelNo)[0] as PrintLayer;
+const onFront = applyEdit(emptySample, { kind: 'add', layers: [{ panelNo: FRONT, layer: repeatSample() }] }, tee);
+const first = (document: StyleDocument, panelNo = FRONT): PrintLayer => layersOn(document, panelNo)[0] as PrintLayer;
 const through = (toPanels?: string[]): StyleDocument =>
   applyEdit(
     onFront,
-    { kind: 'throughSeams', panelNo: FRONT!, layerId: first(onFront).id, ...(toPanels && { toPanels }) },
+    { kind: 'throughSeams', panelNo: FRONT, layerId: first(onFront).id, ...(toPanels && { toPanels }) },
     tee,
   );
 
@@ -37,18 +37,18 @@ describe('a print that runs through seams', () => {
   });
 
   test('run to one neighbour, it lies on no other panel', () => {
-    expect(neighboursOf(FRONT!, facts)).toContain(BACK);
-    expect(panelsOfCloth(through([BACK!]), first(through([BACK!])))).toEqual([FRONT, BACK]);
+    expect(neighboursOf(FRONT, facts)).toContain(BACK);
+    expect(panelsOfCloth(through([BACK]), first(through([BACK])))).toEqual([FRONT, BACK]);
   });
 
   test('a piece that is moved alone is off by as much, and is told', () => {
-    const document = through([BACK!]);
+    const document = through([BACK]);
     const panels = document.panels.map((one) =>
       one.panelNo === BACK
         ? { ...one, layers: one.layers.map((layer) => ({ ...layer, yMm: first(document, BACK).yMm + 7 })) }
         : one,
     );
-    const [worst] = seamMatches({ ...document, panels } as StyleDocument, first(document), facts);
+    const [worst] = seamMatches({ ...document, panels }, first(document), facts);
     expect(worst).toMatchObject({ name: '侧缝', isMatched: false });
     expect(worst!.mismatchMm).toBeCloseTo(7, 0);
   });

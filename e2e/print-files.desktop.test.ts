@@ -11,7 +11,7 @@ const { address } = inject('server');
 somebodyComesAnew('desktop');
 
 /** Two files are drawn meanwhile. */
-const DRAWN = { timeout: 100_000 };
+const DRAWN = { timeout: 60_000 };
 
 async function wellMade(): Promise<void> {
   expect(await accessTroubles(page)).toEqual([]);
@@ -60,4 +60,4 @@ test('a factory generates and downloads the print files of a paid order, and a m
   await tried.getByRole('button', { name: '生成印花文件' }).click();
   await tried.getByRole('button', { name: '下载' }).waitFor(DRAWN);
   await wellMade();
-}, 240_000);
+});

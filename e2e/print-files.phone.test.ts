@@ -11,7 +11,7 @@ const { address } = inject('server');
 somebodyComesAnew('phone');
 
 /** Two files are drawn meanwhile. */
-const DRAWN = { timeout: 100_000 };
+const DRAWN = { timeout: 60_000 };
 
 async function wellMade(): Promise<void> {
   expect(await accessTroubles(page)).toEqual([]);
@@ -61,4 +61,4 @@ test('on the phone a factory generates and downloads the print files of a paid o
   await tried.getByRole('button', { name: '生成印花文件' }).click();
   await tried.getByRole('button', { name: '下载' }).waitFor(DRAWN);
   await wellMade();
-}, 240_000);
+});

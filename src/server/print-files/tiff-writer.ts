@@ -1,10 +1,11 @@
 import { promisify } from 'node:util';
-import { deflate } from 'node:zlib';
+import { constants, deflate } from 'node:zlib';
 import type { FileSink } from './file-sink.ts';
 import type { SheetSize, SheetWriter } from './sheet-writer.ts';
 
 const pack = promisify(deflate);
-const LEVEL = 4;
+/** As for PNG: after the differences only runs are left to find. */
+const PACKING = { strategy: constants.Z_RLE, memLevel: 9 } as const;
 /** Rows that are packed together: readers decode a strip at a time. */
 const STRIP_ROWS = 64;
 /** Offsets in the file have 32 bits. */
@@ -34,7 +35,7 @@ export async function openTiff(sink: FileSink, size: SheetSize): Promise<SheetWr
   let writing = Promise.resolve();
 
   async function write(rows: Buffer): Promise<void> {
-    const packed = await pack(rows, { level: LEVEL });
+    const packed = await pack(rows, PACKING);
     if (sink.bytes + packed.length > MOST_BYTES) throw new RangeError('a TIFF of more than 4 GB');
     strips.push({ at: sink.bytes, length: packed.length });
     await sink.write(packed);

@@ -7,6 +7,7 @@ import { product } from '../products/product.table.ts';
 import { orderLine, tradeOrder } from '../orders/order.table.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { isoMoment } from '../platform/table.ts';
 import { briefFields, ofBundle, PARTS, readBundles } from './bundle-columns.ts';
 import { bundle } from './bundle.table.ts';
 
@@ -75,7 +76,7 @@ export const readOwnBundles = (db: Db, page: SQL): Promise<Listed[]> =>
     reason: bundle.reason,
     version: bundle.version,
     sold,
-    updatedAt: sql`to_char(${bundle.updatedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    updatedAt: isoMoment(bundle.updatedAt),
   });
 
 export function asOwn({ shopId: _ofShop, ...row }: Listed): OwnBundleRow {

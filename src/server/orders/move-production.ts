@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, ne, notInArray, sql } from 'drizzle-orm';
 import type { OrderActor } from '#contract/order-flow.ts';
 import {
   ANSWER_HOURS,
@@ -147,12 +147,7 @@ const readOpen = async (db: Db, orderNo: string): Promise<ProducedLine[]> =>
   (await db
     .select()
     .from(orderLine)
-    .where(
-      and(
-        eq(orderLine.orderNo, orderNo),
-        inArray(orderLine.production, ['check', 'sentBack', 'queued', 'printing', 'sewing', 'inspecting']),
-      ),
-    )
+    .where(and(eq(orderLine.orderNo, orderNo), notInArray(orderLine.production, ['', 'done'])))
     .orderBy(asc(orderLine.lineNo))) as ProducedLine[];
 
 const PROOF_WORDS: Readonly<Record<ProofStatus, string>> = {

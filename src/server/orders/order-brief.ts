@@ -7,6 +7,7 @@ import { payment } from '../payments/payment.table.ts';
 import { pictureJson, pictureWithBase } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
 import type { Db } from '../platform/database.ts';
+import { isoMoment } from '../platform/table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { dueOf } from './due-of.ts';
 import { isBalanceLate } from './late-balance.ts';
@@ -59,7 +60,7 @@ const lineJson = jsonObject({
   production: sql`case when ${orderLine.production} <> '' then ${jsonObject({
     status: orderLine.production,
     proof: orderLine.proof,
-    answerDueAt: sql`to_char(${orderLine.answerDueAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    answerDueAt: isoMoment(orderLine.answerDueAt),
   })} end`,
   isFromStock: sql`${orderLine.reservedFrom} in ('blankStock', 'fabricStock')`,
   shippedQuantity: orderLine.shippedQuantity,

@@ -58,23 +58,18 @@ async function stepOfShop(
   return { orderNo: order.orderNo, status: order.status };
 }
 
-export async function answerProof({ db, caller, body }: Ask<typeof orderAnswerProof>) {
-  const order = await lockBuyersOrder(db, caller.accountId, body.orderNo);
-  const { lineNos, action, reason } = body;
-  await moveProduction(db, order, { lineNos, action, by: 'buyer', actorId: caller.accountId, note: reason });
-  return { orderNo: order.orderNo, status: order.status };
-}
+export const answerProof = (ask: Ask<typeof orderAnswerProof>) => stepOfBuyer(ask, ask.body.action);
 
-export async function keepStyle({ db, caller, body }: Ask<typeof orderKeepStyle>) {
+export const keepStyle = (ask: Ask<typeof orderKeepStyle>) => stepOfBuyer(ask, 'keepStyle');
+
+type BuyerAsk = Pick<Ask<typeof orderKeepStyle>, 'db' | 'caller'> & {
+  readonly body: OfLines & { readonly reason: string };
+};
+
+async function stepOfBuyer({ db, caller, body }: BuyerAsk, action: ProductionAction) {
   const order = await lockBuyersOrder(db, caller.accountId, body.orderNo);
   const { lineNos, reason } = body;
-  await moveProduction(db, order, {
-    lineNos,
-    action: 'keepStyle',
-    by: 'buyer',
-    actorId: caller.accountId,
-    note: reason,
-  });
+  await moveProduction(db, order, { lineNos, action, by: 'buyer', actorId: caller.accountId, note: reason });
   return { orderNo: order.orderNo, status: order.status };
 }
 

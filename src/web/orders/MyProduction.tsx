@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
-import { PRODUCTION_ORDERS, productionSteps, productionStepsFrom } from '#contract/production-flow.ts';
+import { productionSteps } from '#contract/production-flow.ts';
 import type { OrderDetail, OrderLine } from '#contract/orders.ts';
 import { useMutation } from '../platform/mutation.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
 import { useMyStep } from './my-order.data.ts';
 import type { MyProductionAction } from './MyProductionForm.tsx';
 import type { Over } from './over.ts';
-import { inStates, type ProducedLine } from './production.words.ts';
+import { inStates, lineNosOf, openSteps, type ProducedLine } from './production.words.ts';
 import { ProductionState } from './ProductionState.tsx';
 
 const MyProductionForm = lazy(() => import('./MyProductionForm.tsx'));
@@ -31,13 +31,10 @@ function Answers({ order, lines, Over }: Props & { readonly lines: readonly Prod
   const [begun, setBegun] = useState<MyProductionAction | null>(null);
   const close = () => setBegun(null);
   const answer = useMutation('POST /api/v2/order/answerProof', useMyStep());
-  const { printMethod, production } = lines[0]!;
-  const steps = PRODUCTION_ORDERS.includes(order.status)
-    ? productionStepsFrom({ ...production, printMethod }, 'buyer')
-    : [];
+  const steps = openSteps(order, lines[0]!, 'buyer');
   if (steps.length === 0) return null;
   const { orderNo } = order;
-  const lineNos = lines.map(({ lineNo }) => lineNo);
+  const lineNos = lineNosOf(lines);
   return (
     <>
       {steps.includes('changeStyle') ? (

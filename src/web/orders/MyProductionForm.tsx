@@ -4,7 +4,7 @@ import { FieldsForm } from '../people/Fields.tsx';
 import { FixStyle } from '../own-styles/FixStyle.tsx';
 import { useMyStep } from './my-order.data.ts';
 import { NoteField } from './NoteField.tsx';
-import type { ProducedLine } from './production.words.ts';
+import { lineNosOf, type ProducedLine } from './production.words.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 import { StylePicks } from './StylePicks.tsx';
 
@@ -26,8 +26,6 @@ export default function MyProductionForm({ action, ...props }: Props) {
 
 type FormProps = Omit<Props, 'action'>;
 
-const numbersOf = (lines: readonly ProducedLine[]): number[] => lines.map(({ lineNo }) => lineNo);
-
 function ChangeForm({ orderNo, lines, close }: FormProps) {
   const [styleId, setStyleId] = useState('');
   const [note, setNote] = useState('');
@@ -36,7 +34,7 @@ function ChangeForm({ orderNo, lines, close }: FormProps) {
   return (
     <FieldsForm
       label="换一版"
-      submit={() => change.mutate({ orderNo, lineNos: numbersOf(lines), styleId, note: note.trim() })}
+      submit={() => change.mutate({ orderNo, lineNos: lineNosOf(lines), styleId, note: note.trim() })}
       sendLabel="换成这一版"
       tone="action"
       isSending={change.isPending}
@@ -67,7 +65,7 @@ function KeepForm({ orderNo, lines, close }: FormProps) {
       label="照原样做"
       usual={['就是要这个效果', '已经和您说好，可以这样做', '按您建议的做，图不用换']}
       isSending={keep.isPending}
-      send={(reason) => keep.mutate({ orderNo, lineNos: numbersOf(lines), reason })}
+      send={(reason) => keep.mutate({ orderNo, lineNos: lineNosOf(lines), reason })}
       cancel={close}
     >
       <p className="fields-note">款式不换，商家看到您的说明后再校验一次；做不了的，商家还会退回。</p>
@@ -82,7 +80,7 @@ function ProofForm({ orderNo, lines, close }: FormProps) {
       label="打样稿要改"
       usual={['颜色偏深，调浅一点', '图案再大一点', '位置往上移']}
       isSending={change.isPending}
-      send={(reason) => change.mutate({ orderNo, lineNos: numbersOf(lines), action: 'changeProof', reason })}
+      send={(reason) => change.mutate({ orderNo, lineNos: lineNosOf(lines), action: 'changeProof', reason })}
       cancel={close}
     >
       <p className="fields-note">写明哪里要改、改成什么样。商家改好再发，您确认以前不会开印。</p>

@@ -1,8 +1,11 @@
 import {
+  PRODUCTION_ORDERS,
+  type ProductionAction,
   productionPath,
   productionSteps,
   type ProductionStatus,
   productionStatusWords,
+  productionStepsFrom,
   proofStatusWords,
 } from '#contract/production-flow.ts';
 import type { OrderDetail, OrderEvent, OrderLine } from '#contract/orders.ts';
@@ -19,6 +22,17 @@ export function inStates<Line extends OrderLine>(lines: readonly Line[]): Produc
     `${status} ${proof} ${answerDueAt ?? ''}`;
   return [...Map.groupBy(produced, stateOf).values()];
 }
+
+/** The steps that the party can take now with lines in one state. */
+export function openSteps(
+  { status }: Pick<OrderDetail, 'status'>,
+  { production, printMethod }: ProducedLine,
+  party: 'buyer' | 'shop',
+): readonly ProductionAction[] {
+  return PRODUCTION_ORDERS.includes(status) ? productionStepsFrom({ ...production, printMethod }, party) : [];
+}
+
+export const lineNosOf = (lines: readonly OrderLine[]): number[] => lines.map(({ lineNo }) => lineNo);
 
 export interface PathStep {
   readonly status: ProductionStatus;

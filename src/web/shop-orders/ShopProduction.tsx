@@ -1,15 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import {
   PLAIN_STEPS,
-  PRODUCTION_ORDERS,
   type ProductionAction,
   productionStatusWords,
   productionSteps,
-  productionStepsFrom,
 } from '#contract/production-flow.ts';
 import type { OrderDetail, OrderLine } from '#contract/orders.ts';
 import type { Over } from '../orders/over.ts';
-import { inStates, type ProducedLine } from '../orders/production.words.ts';
+import { inStates, lineNosOf, openSteps, type ProducedLine } from '../orders/production.words.ts';
 import { ProductionState } from '../orders/ProductionState.tsx';
 import { useMutation } from '../platform/mutation.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
@@ -40,13 +38,11 @@ function Steps({ order, lines, Over }: Props & { readonly lines: readonly Produc
   const [begun, setBegun] = useState<ProductionFormAction | null>(null);
   const close = () => setBegun(null);
   const produce = useMutation('POST /api/v2/order/produce', useStep());
-  const { printMethod, production } = lines[0]!;
-  const steps = PRODUCTION_ORDERS.includes(order.status)
-    ? productionStepsFrom({ ...production, printMethod }, 'shop')
-    : [];
+  const { printMethod } = lines[0]!;
+  const steps = openSteps(order, lines[0]!, 'shop');
   if (steps.length === 0) return null;
   const { orderNo } = order;
-  const lineNos = lines.map(({ lineNo }) => lineNo);
+  const lineNos = lineNosOf(lines);
   return (
     <>
       <p className="order-actions">

@@ -16,6 +16,13 @@ import { cartLine } from './cart.table.ts';
 import { newlySeen, noteSeen } from './seen-prices.ts';
 import type { KeptLine } from './show-cart.ts';
 
+/** New lines sort first; those that replace others take their place. */
+export const keepPlace = (db: Db, ids: readonly string[], addedAt: Date): Promise<unknown> =>
+  db
+    .update(cartLine)
+    .set({ addedAt })
+    .where(inArray(cartLine.id, [...ids]));
+
 /**
  * Adds lines to a member's cart; the quantity of an existing line increases. Unknown choices are dropped.
  * @returns the lines' ids and how many were dropped

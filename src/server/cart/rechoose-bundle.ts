@@ -1,11 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type { cartRechoose } from '#contract/cart.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { cartLine } from './cart.table.ts';
-import { addLines } from './change-cart.ts';
+import { addLines, keepPlace } from './change-cart.ts';
 
 /**
  * Replaces the pieces of a bundle in a member's cart.
@@ -32,7 +32,6 @@ export async function rechooseBundle(
     })),
   );
   if (dropped > 0) throw new Refusal('item.unknown');
-  // New lines sort first; a changed bundle keeps its place.
-  if (stood) await db.update(cartLine).set({ addedAt: stood.addedAt }).where(inArray(cartLine.id, ids));
+  if (stood) await keepPlace(db, ids, stood.addedAt);
   return lineCount;
 }

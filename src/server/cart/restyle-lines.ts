@@ -7,7 +7,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { readStylesToOrder } from '../products/styles-to-order.ts';
 import { asKept, lineColumns } from './cart.queries.ts';
 import { cartLine } from './cart.table.ts';
-import { addLines } from './change-cart.ts';
+import { addLines, keepPlace } from './change-cart.ts';
 
 /**
  * A finished style is printed on these blanks of a member's cart, by its own print method. They keep their place, and
@@ -23,18 +23,19 @@ export async function restyleLines(
 ): Promise<number> {
   await lockAccount(db, accountId);
   const which = and(eq(cartLine.accountId, accountId), inArray(cartLine.id, [...ids]));
-  const rows = await db.select(lineColumns).from(cartLine).where(which);
+  const rows = await db
+    .delete(cartLine)
+    .where(which)
+    .returning({ ...lineColumns, addedAt: cartLine.addedAt });
   const printed = (await readStylesToOrder(db, accountId, [{ styleId }])).get(styleId);
   if (!printed || rows.length === 0 || rows.length < new Set(ids).size) throw new Refusal('item.unknown');
-  const times = await db.select({ addedAt: cartLine.addedAt }).from(cartLine).where(which);
-  await db.delete(cartLine).where(which);
-  const wanted = rows.map((row) => {
+  const wanted = rows.map(({ addedAt: _addedAt, ...row }) => {
     const { id: _id, seenPriceFen: _seen, ...line } = asKept(row);
     return { ...line, printMethod: printed.printMethod, styleId };
   });
   const { ids: added, dropped, lineCount } = await addLines(db, accountId, wanted);
   if (dropped > 0) throw new Refusal('item.unknown', { say: '这件光版已经不做这种工艺，请换一个款式' });
-  const addedAt = new Date(Math.min(...times.map((one) => one.addedAt.getTime())));
-  await db.update(cartLine).set({ addedAt }).where(inArray(cartLine.id, added));
+  const addedAt = new Date(Math.min(...rows.map((row) => row.addedAt.getTime())));
+  await keepPlace(db, added, addedAt);
   return lineCount;
 }

@@ -5,7 +5,7 @@ import { usedIn } from '#contract/style-layers.ts';
 import { MOST_INKS } from '#drawing/kit/find-inks.ts';
 import { fillImage } from '#drawing/print-picture.ts';
 import { printTile, tileSizeMm } from '#drawing/print.ts';
-import type { DrawnPrint, Hex, PicturePrint } from '#drawing/recipe.ts';
+import type { DrawnPrint, Hex, PicturePrint, PrintTile } from '#drawing/recipe.ts';
 import type { GlyphSet } from '#drawing/words.ts';
 import type { LayerSources } from '#studio/style-prints.ts';
 import { charactersByFace, printOfWords } from '#studio/words-print.ts';
@@ -134,16 +134,20 @@ export async function asStudioDesign(storage: Storage, one: LaidDesign): Promise
     print.family === 'picture'
       ? fillImage(tile.fragment, print.image.key, await smallDataUri(storage, print.image.key))
       : tile.fragment;
-  const inks = inksOfDesign(one, tile.fragment);
+  const inks = inksOfDesign(one, () => tile);
   return { ...asDesignBrief(one), print: { ...print }, tile: { ...tile, fragment }, inks };
 }
 
 /**
  * What a design is printed in: of a drawn one the colours of its palette that it shows, tints being dots of them; of an
  * uploaded one what was found in its pixels, and the ground under a clear repeat.
+ * @param drawn called only for a drawn one, since drawing a tile takes milliseconds
  */
-export function inksOfDesign({ row, print, foundInks }: LaidDesign, fragment: string): Hex[] {
-  if (print.family !== 'picture') return print.palette.filter((hex) => fragment.includes(hex));
+export function inksOfDesign({ row, print, foundInks }: LaidDesign, drawn: () => PrintTile): Hex[] {
+  if (print.family !== 'picture') {
+    const { fragment } = drawn();
+    return print.palette.filter((hex) => fragment.includes(hex));
+  }
   const [ground] = print.palette;
   const hasGround = print.image.seeThrough && print.repeat !== 'placement' && ground !== undefined;
   const found = foundInks.length > 0 ? foundInks : row.palette;

@@ -69,7 +69,7 @@ async function inkFactsOf(used: Used) {
   const sources = sourcesOf(used);
   const designs = [];
   for (const one of used.designs) {
-    designs.push({ id: one.row.id, inks: inksOfDesign(one, printTile(one.print).fragment) });
+    designs.push({ id: one.row.id, inks: inksOfDesign(one, () => printTile(one.print)) });
     // Drawing a tile takes milliseconds.
     await setImmediate();
   }

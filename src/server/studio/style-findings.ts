@@ -2,11 +2,20 @@ import { inArray } from 'drizzle-orm';
 import type { StyleDocument, WordsLayer } from '#contract/style-document.ts';
 import { charactersOf } from '#drawing/words.ts';
 import { printTile } from '#drawing/print.ts';
+import type { Hex, PrintTile } from '#drawing/recipe.ts';
 import { checkStyle, type Finding, type Rule } from '#studio/style-checks.ts';
 import { artworkSize } from '#studio/style-prints.ts';
 import type { Db } from '../platform/database.ts';
 import { style } from '../products/product.table.ts';
-import { asDesignBrief, inksOfDesign, type Designer, readUsed, sourcesOf, type Used } from './layer-sources.ts';
+import {
+  asDesignBrief,
+  type Designer,
+  inksOfDesign,
+  type LaidDesign,
+  readUsed,
+  sourcesOf,
+  type Used,
+} from './layer-sources.ts';
 import { asStudioBlank, type BlankToDesign, cutPanelsOf, readBlanksToDesign } from './studio-blank.queries.ts';
 
 /** The same findings that the editor shows. */
@@ -16,20 +25,27 @@ export function findingsOf(on: BlankToDesign, document: StyleDocument, used: Use
     panels: cutPanelsOf(on),
     sizeOf: (layer) => artworkSize(layer, sources),
     blank: asStudioBlank(on),
-    designs: used.designs.map((one) => ({
-      ...asDesignBrief(one),
-      print: { ...one.print },
-      // Drawing a tile takes long, and only few checks ask for its size.
-      get tile() {
-        return printTile(one.print);
-      },
-      get inks() {
-        return inksOfDesign(one, printTile(one.print).fragment);
-      },
-    })),
+    designs: used.designs.map(asChecked),
     pictures: used.pictures.map(({ row, inks }) => ({ ...row, inks })),
     missingGlyphs: (layer) => missingOf(layer, used),
   });
+}
+
+/** Drawing a tile takes long, and only few checks ask for it, some of them once for each layer. */
+function asChecked(one: LaidDesign) {
+  let tile: PrintTile | undefined;
+  let inks: Hex[] | undefined;
+  const drawn = () => (tile ??= printTile(one.print));
+  return {
+    ...asDesignBrief(one),
+    print: { ...one.print },
+    get tile() {
+      return drawn();
+    },
+    get inks() {
+      return (inks ??= inksOfDesign(one, drawn));
+    },
+  };
 }
 
 function missingOf({ face, words }: WordsLayer, { glyphs }: Used): string {

@@ -91,6 +91,9 @@ export async function drawSheet(order: SheetOrder, tileOf?: (print: PrintRecipe)
       await writer.rows(strip.pixels, rows);
     }
     await writer.end();
+  } catch (error) {
+    await sink.close();
+    throw error;
   } finally {
     rasters.close();
   }

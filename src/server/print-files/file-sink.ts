@@ -11,6 +11,8 @@ export interface FileSink {
   readonly bytes: number;
   /** closes the file */
   end(): Promise<WrittenFile>;
+  /** closes it half-written */
+  close(): Promise<void>;
 }
 
 export interface WrittenFile {
@@ -30,6 +32,7 @@ export async function openSink(path: string): Promise<FileSink> {
       bytes += chunk.length;
     },
     patch: async (chunk, at) => void (await file.write(chunk, 0, chunk.length, at)),
+    close: () => file.close(),
     end: async () => {
       await file.close();
       return { bytes, sha256: await sha256Of(path) };

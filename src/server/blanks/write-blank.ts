@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { BlankStatus } from '#contract/blank-flow.ts';
 import type { GarmentKind, GarmentView, Hex } from '#drawing/recipe.ts';
+import { viewWords } from '#drawing/view-words.ts';
 import { PictureBook, RANK } from '../pictures/picture-book.ts';
 import { registerPictures } from '../pictures/register-pictures.ts';
 import type { Db } from '../platform/database.ts';
@@ -59,8 +60,6 @@ async function writeStock(db: Db, blankId: string, { document }: CheckedBlank, t
   await db.insert(blankSku).values(skus).onConflictDoNothing();
 }
 
-const SIDES = { front: '正面', back: '背面' } as const satisfies Record<GarmentView, string>;
-
 /** Both sides in each colour: the photographs, or else drawn. */
 async function writeViews(db: Db, blankId: string, { document, cloth }: CheckedBlank): Promise<void> {
   const { name, colours } = document;
@@ -71,7 +70,7 @@ async function writeViews(db: Db, blankId: string, { document, cloth }: CheckedB
       colour[view] ||
       book.pictureOf(
         blankRecipe(measured, cloth.cloth, view, colour.hex as Hex),
-        `${name} ${colour.name} ${SIDES[view]}`,
+        `${name} ${colour.name} ${viewWords[view]}`,
         sort === 0 ? rank : RANK.rest,
       );
     const [frontKey, backKey] = [keyOf('front', RANK.front), keyOf('back', RANK.back)];

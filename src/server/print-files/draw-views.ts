@@ -1,4 +1,4 @@
-import type { GarmentView } from '#drawing/recipe.ts';
+import { viewWords } from '#drawing/view-words.ts';
 import type { Painters } from '../pictures/painters.ts';
 import { subjectOf } from '../pictures/subject.ts';
 import type { Storage } from '../platform/storage.ts';
@@ -7,7 +7,6 @@ import type { PaperPicture } from './pdf-paper.ts';
 import type { PrintPlan } from './print-plan.ts';
 
 const WIDTH = 640;
-const SIDES: Readonly<Record<GarmentView, string>> = { front: '正面', back: '背面' };
 
 /** The designed sides as worn, in the first ordered colour. */
 export async function drawViews(
@@ -19,7 +18,7 @@ export async function drawViews(
   for (const side of designedSides(on.panels, document)) {
     const subject = await subjectOf(storage, garment(side, target.lines[0]?.colourNo));
     const [picture] = await painters.paintWhenIdle(subject, [{ width: WIDTH, format: 'jpg' }]);
-    drawn.push({ jpeg: picture!.bytes, widthPx: WIDTH, heightPx: WIDTH, words: SIDES[side] });
+    drawn.push({ jpeg: picture!.bytes, widthPx: WIDTH, heightPx: WIDTH, words: viewWords[side] });
   }
   return drawn;
 }

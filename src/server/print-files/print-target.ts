@@ -6,7 +6,7 @@ import { orderLine, tradeOrder } from '../orders/order.table.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Caller } from '../platform/serve.ts';
-import { isOwnStyle } from '../products/own-styles.queries.ts';
+import { findOwnStyle } from '../products/own-styles.queries.ts';
 import { style } from '../products/product.table.ts';
 
 export interface AskedTarget {
@@ -40,10 +40,7 @@ export async function findPrintTarget(db: Db, asker: Asker, asked: AskedTarget):
 
 async function ofOwner(db: Db, asker: Asker, { styleId }: AskedTarget): Promise<PrintTarget | null> {
   if (styleId === undefined) return null;
-  const [own] = await db
-    .select()
-    .from(style)
-    .where(and(eq(style.id, styleId), isOwnStyle(asker)));
+  const own = await findOwnStyle(db, asker, styleId);
   return own ? { style: own, order: null, lines: [] } : null;
 }
 

@@ -25,6 +25,19 @@ export type StyleOwner = Pick<Caller, 'accountId' | 'shopId'>;
 export const isOwnStyle = ({ accountId, shopId }: StyleOwner): SQL =>
   or(eq(style.accountId, accountId), shopId === null ? undefined : eq(style.shopId, shopId))!;
 
+/** Also an archived one. */
+export async function findOwnStyle(
+  db: Db,
+  owner: StyleOwner,
+  id: string,
+): Promise<typeof style.$inferSelect | undefined> {
+  const [own] = await db
+    .select()
+    .from(style)
+    .where(and(eq(style.id, id), isOwnStyle(owner)));
+  return own;
+}
+
 const isBlankOnline = sql<boolean>`${blank.status} = 'online' and ${shop.status} = 'approved'`;
 
 const tabRules: Readonly<Record<OwnStyleTab, SQL | undefined>> = {

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { PlacementMode } from '#contract/print-methods.ts';
 import type { Colour } from '#contract/shapes.ts';
 import type { GarmentRecipe, GarmentView, Hex, PanelPrint } from '#drawing/recipe.ts';
+import { viewWords } from '#drawing/view-words.ts';
 import { clothColour as styleCloth } from '#studio/cloth-colour.ts';
 import { design } from '../designs/design.table.ts';
 import { PictureBook, RANK } from '../pictures/picture-book.ts';
@@ -16,7 +17,6 @@ import { readUsed } from '../studio/layer-sources.ts';
 import { product, productPhoto, productView, panelDesign, style } from './product.table.ts';
 
 /** Words for a side in the alt text. */
-const VIEW_WORDS: Readonly<Record<GarmentView, string>> = { front: '正面', back: '背面' };
 
 interface Dressed {
   readonly title: string;
@@ -34,7 +34,7 @@ export function dressedViews(pictures: PictureBook, { title, looks, prints, firs
     const pictured = (view: GarmentView, rank: number) =>
       pictures.pictureOf(
         { ...recipe, view, colour: colour.hex as Hex, prints },
-        `${title} ${colour.name} ${VIEW_WORDS[view]}`,
+        `${title} ${colour.name} ${viewWords[view]}`,
         sort === 0 ? rank : RANK.rest,
       );
     return {

@@ -21,7 +21,7 @@ import { newId } from '../platform/new-id.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask, Caller } from '../platform/serve.ts';
 import type { Storage } from '../platform/storage.ts';
-import { isOwnStyle } from '../products/own-styles.queries.ts';
+import { findOwnStyle, isOwnStyle } from '../products/own-styles.queries.ts';
 import { panelDesign, style } from '../products/product.table.ts';
 import { asStudioDesign, asStudioPicture, readDesigns, readUsed } from './layer-sources.ts';
 import { asStudioBlank, type BlankToDesign, cutOf, readBlanksToDesign } from './studio-blank.queries.ts';
@@ -124,13 +124,16 @@ export async function copyStyle({
   caller,
   body,
 }: Ask<typeof copyStyleCall>): Promise<ReplyOf<typeof copyStyleCall>> {
-  const [own] = await db
-    .select()
-    .from(style)
-    .where(and(eq(style.id, body.styleId), isOwnStyle(caller)));
-  if (!own) throw new Refusal('item.unknown', { say: '款式不存在，或不是您的' });
+  const own = await ownStyle(db, caller, body.styleId);
   const document = await documentOfStyle(db, own);
   return insertDraft(db, caller, { document, name: own.name, blankId: own.blankId, styleId: null });
+}
+
+/** @throws Refusal item.unknown for another's style */
+export async function ownStyle(db: Db, caller: Caller, id: string): Promise<typeof style.$inferSelect> {
+  const own = await findOwnStyle(db, caller, id);
+  if (!own) throw new Refusal('item.unknown', { say: '款式不存在，或不是您的' });
+  return own;
 }
 
 /** Of any style. */

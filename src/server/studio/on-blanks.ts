@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { setImmediate } from 'node:timers/promises';
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { BlankLook, looksOnBlanks, makeOnBlanks as makeCall } from '#contract/own-styles.ts';
 import type { StyleDocument } from '#contract/style-document.ts';
@@ -12,11 +12,10 @@ import { asPicture } from '../pictures/picture.queries.ts';
 import { registerPictures } from '../pictures/register-pictures.ts';
 import { holdAdvisoryLock } from '../platform/advisory-lock.ts';
 import type { Db } from '../platform/database.ts';
-import { Refusal } from '../platform/refusal.ts';
 import type { Ask, Caller, Steps } from '../platform/serve.ts';
 import { isOwnStyle } from '../products/own-styles.queries.ts';
 import { style } from '../products/product.table.ts';
-import { documentOfStyle } from './drafts.ts';
+import { documentOfStyle, ownStyle } from './drafts.ts';
 import { dressed } from './dressed.ts';
 import { lockDesigns, saveDocument } from './finish-draft.ts';
 import { readUsed, sourcesOf, type Used } from './layer-sources.ts';
@@ -83,11 +82,7 @@ function hindranceOf({ on }: Placed, target: BlankToDesign | undefined): string 
 
 /** @throws Refusal item.unknown for another's style */
 async function placedStyle(db: Db, caller: Caller, styleId: string, blankIds: readonly string[]) {
-  const [own] = await db
-    .select()
-    .from(style)
-    .where(and(eq(style.id, styleId), isOwnStyle(caller)));
-  if (!own) throw new Refusal('item.unknown', { say: '款式不存在，或不是您的' });
+  const own = await ownStyle(db, caller, styleId);
   const document = await documentOfStyle(db, own);
   const blanks = await readBlanksToDesign(db, [own.blankId, ...blankIds]);
   const used = await readUsed(db, caller, document);

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { ownStyles as ownStylesCall, StyleCard } from '#contract/own-styles.ts';
 import type { GarmentView } from '#drawing/recipe.ts';
+import { viewWords } from '#drawing/view-words.ts';
 import { blank } from '../blanks/blank.table.ts';
 import { PictureBook, RANK, SQUARE } from '../pictures/picture-book.ts';
 import { asPicture } from '../pictures/picture.queries.ts';
@@ -48,13 +49,12 @@ async function readDrawn(db: Db, ids: readonly string[]) {
 }
 
 type Recipe = typeof picture.$inferSelect.recipe;
-const SIDES: Readonly<Record<GarmentView, string>> = { front: '正面', back: '背面' };
 
 /** The picture of a style is its garment with everything that lies on it: the other side is another view of it. */
 function sidesOf(recipe: Recipe, name: string, book: PictureBook): StyleCard['sides'] {
   if (recipe.draw !== 'garment') return null;
   const side = (view: GarmentView) => {
-    const alt = `${name}${SIDES[view]}`;
+    const alt = `${name}${viewWords[view]}`;
     return asPicture({ ...SQUARE, key: book.pictureOf({ ...recipe, view }, alt, RANK.asked), alt });
   };
   return { front: side('front'), back: side('back') };

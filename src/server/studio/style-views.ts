@@ -4,12 +4,13 @@ import type { styleViews as styleViewsCall } from '#contract/studio.ts';
 import type { StyleDocument } from '#contract/style-document.ts';
 import { allLayers } from '#contract/style-layers.ts';
 import type { GarmentView, Hex } from '#drawing/recipe.ts';
+import { viewWords } from '#drawing/view-words.ts';
 import { PictureBook, RANK, SQUARE } from '../pictures/picture-book.ts';
 import { asPicture } from '../pictures/picture.queries.ts';
 import { registerPictures } from '../pictures/register-pictures.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Steps } from '../platform/serve.ts';
-import { isOwnStyle } from '../products/own-styles.queries.ts';
+import { findOwnStyle, isOwnStyle } from '../products/own-styles.queries.ts';
 import { product, style } from '../products/product.table.ts';
 import { documentOfStyle } from './drafts.ts';
 import { garmentOf } from './dressed.ts';
@@ -19,8 +20,6 @@ import { readBlanksToDesign } from './studio-blank.queries.ts';
 /** A style is shown with at most so many earlier versions. */
 const MOST_VERSIONS = 20;
 
-const SIDES: Readonly<Record<GarmentView, string>> = { front: '正面', back: '背面' };
-
 /** Both sides of a style in every colour, and of each of its versions. @throws Refusal item.unknown */
 export async function showStyleViews({
   read,
@@ -28,10 +27,7 @@ export async function showStyleViews({
   caller,
   body,
 }: Steps<typeof styleViewsCall>): Promise<ReplyOf<typeof styleViewsCall>> {
-  const [asked] = await read
-    .select()
-    .from(style)
-    .where(and(eq(style.id, body.id), isOwnStyle(caller)));
+  const asked = await findOwnStyle(read, caller, body.id);
   if (!asked) throw new Refusal('item.unknown', { say: '款式不存在，或已删除' });
   const on = (await readBlanksToDesign(read, [asked.blankId])).get(asked.blankId)!;
   const rows = await read
@@ -52,7 +48,7 @@ export async function showStyleViews({
   const book = new PictureBook();
   const sides = (garment: ReturnType<typeof garmentOf>, words: string, colourNo?: string) => {
     const pictured = (view: GarmentView) => {
-      const alt = `${words}${SIDES[view]}`;
+      const alt = `${words}${viewWords[view]}`;
       const key = book.pictureOf(garment(view, colourNo), alt, RANK.asked);
       return asPicture({ ...SQUARE, key, alt });
     };

@@ -18,9 +18,7 @@ import type { Db } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask, Caller, Steps } from '../platform/serve.ts';
-import { isOwnStyle } from '../products/own-styles.queries.ts';
-import { style } from '../products/product.table.ts';
-import { documentOfStyle, insertDraft, ownDraft } from './drafts.ts';
+import { documentOfStyle, insertDraft, ownDraft, ownStyle } from './drafts.ts';
 import { dressed } from './dressed.ts';
 import { readUsed } from './layer-sources.ts';
 import { laidOn } from './on-blanks.ts';
@@ -32,7 +30,8 @@ const MOST_TEMPLATES = 200;
 /** @throws Refusal item.unknown for another's; studio.empty; studio.too_many */
 export async function saveTemplate({ db, caller, body }: Ask<typeof saveCall>): Promise<ReplyOf<typeof saveCall>> {
   const { accountId } = caller;
-  const source = body.of === 'draft' ? await ownDraft(db, accountId, body.id) : await ownStyle(db, caller, body.id);
+  const source =
+    body.of === 'draft' ? await ownDraft(db, accountId, body.id) : await contentOfStyle(db, caller, body.id);
   if (allLayers(source.document).every(({ isHidden }) => isHidden)) throw new Refusal('studio.empty');
   // Counting under the account's lock keeps the bound with concurrent requests.
   await holdAdvisoryLock(db, `templates/${accountId}`);
@@ -46,12 +45,8 @@ export async function saveTemplate({ db, caller, body }: Ask<typeof saveCall>): 
   return { id };
 }
 
-async function ownStyle(db: Db, caller: Caller, id: string) {
-  const [own] = await db
-    .select()
-    .from(style)
-    .where(and(eq(style.id, id), isOwnStyle(caller)));
-  if (!own) throw new Refusal('item.unknown', { say: '款式不存在，或不是您的' });
+async function contentOfStyle(db: Db, caller: Caller, id: string) {
+  const own = await ownStyle(db, caller, id);
   return { blankId: own.blankId, document: await documentOfStyle(db, own) };
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database.ts';
 import { demoId } from './demo-id.ts';
 
-interface DemoCaller {
+export interface DemoCaller {
   readonly accountId: string;
   readonly role: 'buyer' | 'operator';
   readonly tokenHash: Buffer;

@@ -1,16 +1,13 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Layer, StyleDocument } from '#contract/style-document.ts';
 import type { GarmentKind } from '#drawing/recipe.ts';
-import { blank, panel } from '../blanks/blank.table.ts';
+import { blank } from '../blanks/blank.table.ts';
 import { design } from '../designs/design.table.ts';
 import type { Db } from '../platform/database.ts';
-import { ownDraft, openDraft, printLayer, saveDraft } from '../studio/drafts.ts';
-import { finishDraft } from '../studio/finish-draft.ts';
-import { askedBy, person } from './demo-callers.ts';
+import { printLayer } from '../studio/drafts.ts';
+import { person } from './demo-callers.ts';
 import { demoId } from './demo-id.ts';
+import { type Added, makeStyle, type PanelRow } from './make-style.ts';
 import { demoAccounts } from './shops.demo.ts';
-
-type PanelRow = typeof panel.$inferSelect;
 
 interface DemoStyle {
   readonly name: string;
@@ -19,11 +16,6 @@ interface DemoStyle {
   readonly category: 'allover' | 'emblem' | 'lettering';
   /** what the designer adds to the design as laid by the rules of the trade */
   readonly add: (panels: readonly PanelRow[], designId: string) => readonly Added[];
-}
-
-interface Added {
-  readonly panelNo: string;
-  readonly layer: Layer;
 }
 
 const SLEEVE_MM = 80;
@@ -54,12 +46,7 @@ export async function fillStudio(db: Db): Promise<void> {
   for (const { name, garment, category, add } of demoStyles) {
     const blankId = await blankOf(db, garment);
     const designId = await designOf(db, caller.shopId, category);
-    const { id } = await openDraft(askedBy(db, caller, { blankId, designId }));
-    const { document } = await ownDraft(db, caller.accountId, id);
-    const panels = await db.select().from(panel).where(eq(panel.blankId, blankId));
-    const whole = withAdded(document, add(panels, designId));
-    const { version } = await saveDraft(askedBy(db, caller, { id, version: 1, name, document: whole }));
-    await finishDraft(askedBy(db, caller, { id, version }));
+    await makeStyle(db, caller, { name, blankId, designId, add: (panels) => add(panels, designId) });
   }
 }
 
@@ -84,11 +71,3 @@ async function designOf(db: Db, shopId: string, category: DemoStyle['category'])
     .limit(1);
   return found!.id;
 }
-
-const withAdded = (document: StyleDocument, added: readonly Added[]): StyleDocument => ({
-  ...document,
-  panels: document.panels.map(({ panelNo, layers }) => ({
-    panelNo,
-    layers: [...layers, ...added.filter((one) => one.panelNo === panelNo).map(({ layer }) => layer)],
-  })),
-});

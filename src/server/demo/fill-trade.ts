@@ -23,13 +23,12 @@ import { cancelByShop, declineOrder, finishProduction, reportProgress } from '..
 import { shipOrder } from '../orders/ship-order.ts';
 import { beginPayment } from '../payments/begin-payment.ts';
 import { payDemo } from '../payments/pay-demo.ts';
-import { blank, blankCapacity, blankSku, panel } from '../blanks/blank.table.ts';
+import { blank, blankCapacity, blankSku } from '../blanks/blank.table.ts';
 import type { Db } from '../platform/database.ts';
-import { openDraft, ownDraft, saveDraft } from '../studio/drafts.ts';
-import { finishDraft } from '../studio/finish-draft.ts';
 import { shopTerms } from '../shops/shop-terms.table.ts';
 import { askedBy, person, SELLERS } from './demo-callers.ts';
 import { demoBlankId, demoId } from './demo-id.ts';
+import { type Added, makeStyle, type PanelRow } from './make-style.ts';
 import { between } from './demo-random.ts';
 import { demoFabrics } from './fabrics.demo.ts';
 import { type DemoBuy, demoCart, type DemoAction, type DemoOrder, demoOrders } from './orders.demo.ts';
@@ -257,32 +256,25 @@ type Styles = ReadonlyMap<string, string>;
 async function makeStyles(db: Db): Promise<Styles> {
   const wanted = demoOrders.flatMap(({ buys }) => buys).filter(({ styleWords }) => styleWords !== undefined);
   const made = new Map<string, string>();
-  for (const { no, styleWords } of wanted) made.set(styleWords!, await makeStyle(db, demoBlankId(no), styleWords!));
+  for (const { no, styleWords } of wanted) {
+    const words = styleWords!;
+    const add = (panels: readonly PanelRow[]) => onChest(panels, words);
+    made.set(words, await makeStyle(db, BUYER, { name: `胸前“${words}”`, blankId: demoBlankId(no), add }));
+  }
   return made;
 }
 
-async function makeStyle(db: Db, blankId: string, words: string): Promise<string> {
-  const { id } = await openDraft(askedBy(db, BUYER, { blankId }));
-  const { document } = await ownDraft(db, BUYER.accountId, id);
-  const [front] = await db
-    .select()
-    .from(panel)
-    .where(and(eq(panel.blankId, blankId), eq(panel.role, 'front')));
-  const panels = document.panels.map((one) =>
-    one.panelNo === front!.panelNo ? { ...one, layers: [onChest(front!, words)] } : one,
-  );
-  const body = { id, version: 1, name: `胸前“${words}”`, document: { ...document, panels } };
-  const { version } = await saveDraft(askedBy(db, BUYER, body));
-  return (await finishDraft(askedBy(db, BUYER, { id, version }))).styleId;
+function onChest(panels: readonly PanelRow[], words: string): Added[] {
+  const { panelNo, widthMm, heightMm } = panels.find(({ role }) => role === 'front')!;
+  const layer: Layer = {
+    ...{ kind: 'words', id: 'chest', name: '', isHidden: false, isLocked: false, opacityPercent: 100 },
+    ...{ words, face: 'sans', heightMm: 48, direction: 'horizontal', align: 'middle', curveMm: 0 },
+    ...{ xMm: widthMm / 2, yMm: heightMm * 0.35, rotationDeg: 0, mirrorX: false, mirrorY: false },
+    ...{ letterSpacing: 0, lineHeight: 1.2, colour: '#b4322e', outlineColour: '#ffffff', outlineMm: 0 },
+    ...{ shadowColour: '#000000', shadowXMm: 0, shadowYMm: 0 },
+  };
+  return [{ panelNo, layer }];
 }
-
-const onChest = ({ widthMm, heightMm }: typeof panel.$inferSelect, words: string): Layer => ({
-  ...{ kind: 'words', id: 'chest', name: '', isHidden: false, isLocked: false, opacityPercent: 100 },
-  ...{ words, face: 'sans', heightMm: 48, direction: 'horizontal', align: 'middle', curveMm: 0 },
-  ...{ xMm: widthMm / 2, yMm: heightMm * 0.35, rotationDeg: 0, mirrorX: false, mirrorY: false },
-  ...{ letterSpacing: 0, lineHeight: 1.2, colour: '#b4322e', outlineColour: '#ffffff', outlineMm: 0 },
-  ...{ shadowColour: '#000000', shadowXMm: 0, shadowYMm: 0 },
-});
 
 // --- items -------------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import type { Layer, StyleDocument } from '#contract/style-document.ts';
+import { panel } from '../blanks/blank.table.ts';
+import type { Db } from '../platform/database.ts';
+import { openDraft, ownDraft, saveDraft } from '../studio/drafts.ts';
+import { finishDraft } from '../studio/finish-draft.ts';
+import { askedBy, type DemoCaller } from './demo-callers.ts';
+
+export type PanelRow = typeof panel.$inferSelect;
+
+export interface Added {
+  readonly panelNo: string;
+  readonly layer: Layer;
+}
+
+interface Wanted {
+  readonly name: string;
+  readonly blankId: string;
+  /** laid by the rules of the trade first */
+  readonly designId?: string;
+  /** what lies over it */
+  readonly add: (panels: readonly PanelRow[]) => readonly Added[];
+}
+
+/** A style that a person of the demo made in the studio, through the handlers. @returns its id */
+export async function makeStyle(
+  db: Db,
+  caller: DemoCaller & { readonly shopId: string | null },
+  { name, blankId, designId, add }: Wanted,
+): Promise<string> {
+  const { id } = await openDraft(askedBy(db, caller, { blankId, ...(designId !== undefined && { designId }) }));
+  const { document } = await ownDraft(db, caller.accountId, id);
+  const panels = await db.select().from(panel).where(eq(panel.blankId, blankId));
+  const whole = withAdded(document, add(panels));
+  const { version } = await saveDraft(askedBy(db, caller, { id, version: 1, name, document: whole }));
+  return (await finishDraft(askedBy(db, caller, { id, version }))).styleId;
+}
+
+const withAdded = (document: StyleDocument, added: readonly Added[]): StyleDocument => ({
+  ...document,
+  panels: document.panels.map(({ panelNo, layers }) => ({
+    panelNo,
+    layers: [...layers, ...added.filter((one) => one.panelNo === panelNo).map(({ layer }) => layer)],
+  })),
+});

@@ -1,4 +1,3 @@
-import { okLabOf } from '#contract/colour.ts';
 import type { StudioBlank } from '#contract/studio.ts';
 import type { Layer, PanelLink, PlacedLayer, PrintLayer, StyleDocument } from '#contract/style-document.ts';
 import { layersOn } from '#contract/style-layers.ts';
@@ -10,6 +9,7 @@ import { boxOf, type StudioFacts } from './boxes.ts';
 import { newDocument } from './edits.ts';
 import { followed, kept, resized } from './layer-place.ts';
 import { inStep, withLayers } from './links.ts';
+import { farness } from './separation.ts';
 
 /** 款 × 版: the same design on another blank, by the role of its panels. */
 
@@ -73,9 +73,7 @@ const printable = (panels: readonly CutPanel[]): Printable[] =>
   panels.filter((panel): panel is Printable => panel.printableMm !== null);
 
 function nearestColour(colours: TargetBlank['colours'], hex: string): string {
-  const wanted = okLabOf(hex);
-  const farness = (other: string) => Math.hypot(...okLabOf(other).map((part, axis) => part - wanted[axis]!));
-  const [nearest] = colours.toSorted((one, other) => farness(one.hex) - farness(other.hex));
+  const [nearest] = colours.toSorted((one, other) => farness(one.hex, hex) - farness(other.hex, hex));
   return nearest?.colourNo ?? '';
 }
 

@@ -1,5 +1,5 @@
 import type { Hex } from '../recipe.ts';
-import { hexOf } from './colour.ts';
+import { hexOf, rgbOf } from './colour.ts';
 import { type Lab, labDistance, labOf } from './lab.ts';
 
 /**
@@ -187,7 +187,7 @@ function withoutBlends(centres: readonly Centre[], total: number): Centre[] {
 }
 
 function isBetween(hex: Hex, one: Hex, other: Hex): boolean {
-  const [point, start, end] = [rgb(hex), rgb(one), rgb(other)];
+  const [point, start, end] = [rgbOf(hex), rgbOf(one), rgbOf(other)];
   const along = end.map((part, axis) => part - start[axis]!);
   const from = point.map((part, axis) => part - start[axis]!);
   const squared = dot(along, along);
@@ -197,6 +197,5 @@ function isBetween(hex: Hex, one: Hex, other: Hex): boolean {
   return dot(off, off) <= ON_LINE;
 }
 
-const rgb = (hex: Hex): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 const dot = (one: readonly number[], other: readonly number[]): number =>
   one.reduce((sum, part, axis) => sum + part * other[axis]!, 0);

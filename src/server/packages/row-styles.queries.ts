@@ -44,6 +44,8 @@ export async function readRowStyles(
 
 type Named = Pick<PackageRowDocument, 'styleNo' | 'designNo' | 'blankNo'>;
 
+const NUMBERS = ['styleNo', 'designNo', 'blankNo'] as const satisfies readonly (keyof Named)[];
+
 const plainNo = (no: string): string => no.trim().toUpperCase();
 const plainNos = (rows: readonly Named[], field: keyof Named): string[] =>
   [...new Set(rows.map((row) => plainNo(row[field])))].filter((no) => no !== '');
@@ -91,10 +93,10 @@ export async function openStyles(db: Db, shopId: string, rows: readonly Named[])
   const by = (field: keyof Named) => Map.groupBy(found, (one) => plainNo(one[field]));
   const byNo = { styleNo: by('styleNo'), designNo: by('designNo'), blankNo: by('blankNo') };
   return (row) => {
-    const given = (['styleNo', 'designNo', 'blankNo'] as const).filter((field) => plainNo(row[field]) !== '');
-    if (given.length === 0) return NOTHING;
+    const given = NUMBERS.filter((field) => plainNo(row[field]) !== '');
     const [first] = given;
-    const fitting = (byNo[first!].get(plainNo(row[first!])) ?? []).filter((one) =>
+    if (first === undefined) return NOTHING;
+    const fitting = (byNo[first].get(plainNo(row[first])) ?? []).filter((one) =>
       given.every((field) => plainNo(one[field]) === plainNo(row[field])),
     );
     const [named, print, blank] = [plainNo(row.styleNo), plainNo(row.designNo), plainNo(row.blankNo)];

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
+import { rgbOf } from '#drawing/kit/colour.ts';
 import { CUT_DASHES, HAIR_MM, INK, type PrintSheet, type SheetMark } from '#drawing/print-sheet.ts';
 import type { CutPanel } from '#drawing/recipe.ts';
 import type { FileSink } from './file-sink.ts';
@@ -77,7 +78,9 @@ export async function openPdfSheet(
   };
 }
 
-const rgb = [1, 3, 5].map((at) => (Number.parseInt(INK.slice(at, at + 2), 16) / 255).toFixed(3)).join(' ');
+const rgb = rgbOf(INK)
+  .map((level) => (level / 255).toFixed(3))
+  .join(' ');
 
 function markOps({ d, xMm, yMm, rotationDeg, scale, look }: SheetMark, left: number, top: number): string {
   const angle = (rotationDeg * Math.PI) / 180;

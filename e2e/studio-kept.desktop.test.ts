@@ -116,6 +116,23 @@ test('work goes on offline, survives a closed window, and is saved when the netw
   someone.troubles();
 });
 
+test('a save whose answer is lost as the window closes is no conflict', async () => {
+  const studio = await openStudio(address);
+  await page.route('**/api/v2/studio/save', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await layPlain(page);
+  await expect.poll(() => layerCount(studio), { timeout: 20_000 }).toBe(1);
+  const url = page.url();
+  await page.close({ runBeforeUnload: false });
+  const again = await someone.context.newPage();
+  await again.goto(url);
+  await layersIn(again).first().waitFor();
+  await isSaved(again);
+  someone.troubles();
+});
+
 test('a browser that is killed in the middle loses less than a second of work', async () => {
   const studio = await openStudio(address);
   const url = page.url();

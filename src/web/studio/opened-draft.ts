@@ -1,8 +1,8 @@
 import type { StudioDesign, StudioDraft, StudioPicture } from '#contract/studio.ts';
 import { STYLE_SCHEMA, usedIn } from '#contract/style-layers.ts';
-import { beginHistory, type History, restore } from '#studio/history.ts';
+import { beginHistory, type History, restore, sameDocument } from '#studio/history.ts';
 import { fetchRead } from '../platform/read.ts';
-import { localCopy } from './local-copy.ts';
+import { type LocalCopy, localCopy } from './local-copy.ts';
 
 /** A draft as one goes on with it: the server's, or what this browser kept. */
 export interface OpenedDraft {
@@ -24,9 +24,15 @@ export async function openedDraft(draft: StudioDraft): Promise<OpenedDraft> {
     return fresh;
   // a copy of another version of the studio: its document counts, its history is lost
   const history = restore(local.history) ?? beginHistory(local.document);
-  const start = local.isSaved ? 'saved' : local.version === draft.version ? 'unsent' : 'conflict';
+  const start = local.isSaved || isOnServer(local, draft) ? 'saved' : whenUnsent(local, draft);
   return { draft: await withUsed(draft, history), copy: { name: local.name, history }, start };
 }
+
+/** The last save of a window that closed may have arrived although its answer did not. */
+const isOnServer = (local: LocalCopy, draft: StudioDraft): boolean =>
+  local.name.trim() === draft.name && sameDocument(local.document, draft.document);
+
+const whenUnsent = (local: LocalCopy, draft: StudioDraft) => (local.version === draft.version ? 'unsent' : 'conflict');
 
 /** Undo may bring back any design or picture of the history. */
 async function withUsed(draft: StudioDraft, { now, past, future }: History): Promise<StudioDraft> {

@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const common = { testTimeout: 30_000, hookTimeout: 120_000 };
+/** A poll waits as long as a locator: the default of one second is too short on a busy machine. */
+const common = { testTimeout: 30_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 
 /** Loading the product anew for each file would take longer than most of them last; what a file opens, it closes. */
 const inOneRoom = { isolate: false };

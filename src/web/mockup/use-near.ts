@@ -6,9 +6,12 @@ export function useNear<E extends HTMLElement>(margin = '400px'): [RefObject<E |
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (!place.current || isNear) return;
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: margin,
-    });
+    const watcher = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      {
+        rootMargin: margin,
+      },
+    );
     watcher.observe(place.current);
     return () => watcher.disconnect();
   }, [isNear, margin]);

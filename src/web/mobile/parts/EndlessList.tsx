@@ -62,7 +62,7 @@ function MoreButton({ more, isLoading }: { more: () => void; isLoading: boolean 
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!button.current || isLoading) return;
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), { rootMargin: '800px' });
+    const watcher = new IntersectionObserver((entries) => entries.some(isInView) && more(), { rootMargin: '800px' });
     watcher.observe(button.current);
     return () => watcher.disconnect();
   }, [more, isLoading]);
@@ -72,3 +72,6 @@ function MoreButton({ more, isLoading }: { more: () => void; isLoading: boolean 
     </button>
   );
 }
+
+/** A busy page hears of several frames at once. */
+const isInView = ({ isIntersecting }: IntersectionObserverEntry): boolean => isIntersecting;

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { matrixData } from '#drawing/garments/path.ts';
 import { shortHash } from '#drawing/kit/rng.ts';
 import type { PanelPrint, PrintRecipe, PrintTile } from '#drawing/recipe.ts';
@@ -34,9 +34,14 @@ export const TileDefs = memo(function TileDefs({
   return (
     <svg className="studio-tiles" width="0" height="0" aria-hidden="true">
       <defs>
-        {[...byId].map(([id, print]) => (
-          <Tile key={id} id={id} fragment={sources.tileOf(print).fragment} />
-        ))}
+        {[...byId].map(([id, print]) => {
+          const tile = sources.tileOf(print);
+          return isDrawing(print, tile) ? (
+            <DrawnTile key={id} id={id} tile={tile} />
+          ) : (
+            <Tile key={id} id={id} fragment={tile.fragment} />
+          );
+        })}
       </defs>
     </svg>
   );
@@ -44,6 +49,26 @@ export const TileDefs = memo(function TileDefs({
 
 const Tile = memo(function Tile({ id, fragment }: { id: string; fragment: string }) {
   return <g id={id} dangerouslySetInnerHTML={{ __html: fragment }} />;
+});
+
+/** Of shapes only: a picture inside an image would not be loaded, and words may reach beyond their box. */
+const isDrawing = ({ family }: PrintRecipe, { fragment }: PrintTile): boolean =>
+  family !== 'words' && !/href="[^#]/.test(fragment);
+
+/** As an image: a browser copies thousands of shapes into each place that refers to them, but an image only once. */
+const DrawnTile = memo(function DrawnTile({ id, tile }: { id: string; tile: PrintTile }) {
+  const { fragment, widthMm, heightMm } = tile;
+  const [address, setAddress] = useState('');
+  useEffect(() => {
+    const size = `width="${widthMm}" height="${heightMm}" viewBox="0 0 ${widthMm} ${heightMm}"`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${fragment}</svg>`;
+    const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
+  }, [fragment, widthMm, heightMm]);
+  return address === '' ? null : (
+    <image id={id} href={address} width={widthMm} height={heightMm} preserveAspectRatio="none" />
+  );
 });
 
 interface Props {

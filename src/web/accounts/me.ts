@@ -4,6 +4,7 @@ import { call } from '../platform/call.ts';
 import { readAsAnother, readAsNobody, readRefused } from '../platform/read.ts';
 import { leftOnPurpose } from './sign-out.ts';
 import { forgetSession, keepSession, keepUser, keptToken, keptUser } from '../platform/token.ts';
+import { whenIdle } from '../platform/when-idle.ts';
 
 /** `unknown` during an automatic sign-in (phone, demo mode), or while the token's user is not loaded. */
 type Me =
@@ -120,10 +121,4 @@ async function check(token: string): Promise<void> {
   checkedToken = token;
   if (data.valid && data.userInfo) meIsNow(data.userInfo);
   else forgetSession();
-}
-
-function whenIdle(then: () => void): void {
-  // Safari has no requestIdleCallback
-  if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: 3_000 });
-  else setTimeout(then, 1_000);
 }

@@ -1,4 +1,4 @@
-import { memo, useEffect, useState } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 import { matrixData } from '#drawing/garments/path.ts';
 import { shortHash } from '#drawing/kit/rng.ts';
 import type { PanelPrint, PrintRecipe, PrintTile } from '#drawing/recipe.ts';
@@ -58,17 +58,13 @@ const isDrawing = ({ family }: PrintRecipe, { fragment }: PrintTile): boolean =>
 /** As an image: a browser copies thousands of shapes into each place that refers to them, but an image only once. */
 const DrawnTile = memo(function DrawnTile({ id, tile }: { id: string; tile: PrintTile }) {
   const { fragment, widthMm, heightMm } = tile;
-  const [address, setAddress] = useState('');
-  useEffect(() => {
+  const href = useMemo(() => {
     const size = `width="${widthMm}" height="${heightMm}" viewBox="0 0 ${widthMm} ${heightMm}"`;
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${fragment}</svg>`;
-    const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-    setAddress(url);
-    return () => URL.revokeObjectURL(url);
+    return URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   }, [fragment, widthMm, heightMm]);
-  return address === '' ? null : (
-    <image id={id} href={address} width={widthMm} height={heightMm} preserveAspectRatio="none" />
-  );
+  useEffect(() => () => URL.revokeObjectURL(href), [href]);
+  return <image id={id} href={href} width={widthMm} height={heightMm} preserveAspectRatio="none" />;
 });
 
 interface Props {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, useEffect, useRef, useState } from 'react';
 import type { GarmentView } from '#drawing/recipe.ts';
+import { whenIdle } from '../platform/when-idle.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
 import { referredTile } from './LayerArt.tsx';
 import type * as wornDrawing from './worn-drawing.ts';
@@ -54,14 +55,13 @@ function Garment({ studio, view, wornSvg }: GarmentProps) {
   const [svg, setSvg] = useState('');
   const isFirst = useRef(true);
   useEffect(() => {
-    // After the stage: a change should be seen there at once.
-    const soon = setTimeout(
-      () => {
-        setSvg(wornSvg(blank, { view, colour, prints, tileOf: (print) => referredTile(print, sources) }));
-        isFirst.current = false;
-      },
-      isFirst.current ? 0 : 60,
-    );
+    const draw = () => {
+      setSvg(wornSvg(blank, { view, colour, prints, tileOf: (print) => referredTile(print, sources) }));
+      isFirst.current = false;
+    };
+    // After the stage: one may choose a layer before the garment is drawn, and sees a change there at once.
+    if (isFirst.current) return whenIdle(draw);
+    const soon = setTimeout(draw, 60);
     return () => clearTimeout(soon);
   }, [wornSvg, blank, view, colour, prints, sources]);
   return (

@@ -10,6 +10,7 @@ import * as products from './products.ts';
 import * as featured from './featured.ts';
 import * as keptBlanks from './kept-blanks.ts';
 import * as newProducts from './new-products.ts';
+import * as ledger from './ledger.ts';
 import * as notices from './notices.ts';
 import * as operator from './operator.ts';
 import * as orders from './orders.ts';
@@ -30,6 +31,7 @@ import * as shopTerms from './shop-terms.ts';
 import * as shops from './shops.ts';
 import * as site from './site.ts';
 import * as printFiles from './print-files.ts';
+import * as statements from './statements.ts';
 import * as studio from './studio.ts';
 import * as studioWords from './studio-words.ts';
 import * as tasks from './tasks.ts';
@@ -209,6 +211,25 @@ export const endpoints = [
   templates.removeTemplate,
   templates.openTemplate,
   studioWords.wordGlyphs,
+  ledger.shopLedger,
+  ledger.shopLedgerLines,
+  ledger.shopLedgerExport,
+  ledger.shopLedgerAttachment,
+  ledger.operatorLedger,
+  ledger.operatorShopLedger,
+  ledger.operatorLedgerLines,
+  ledger.recordPayout,
+  ledger.reversePayout,
+  ledger.setShopFee,
+  statements.shopStatements,
+  statements.shopStatement,
+  statements.shopStatementLines,
+  statements.answerStatement,
+  statements.shopStatementFile,
+  statements.operatorStatements,
+  statements.operatorStatement,
+  statements.operatorStatementLines,
+  statements.moveStatement,
   printFiles.printFiles,
   printFiles.makePrintFiles,
   printFiles.downloadPrintFiles,

@@ -125,6 +125,8 @@ export const errors = {
   'studio.cut_out': { code: 2104, status: 200, say: '这张图片抠不了底，请换一张' },
   'studio.screens': { code: 2105, status: 200, say: '这块裁片现在分不了色' },
   'studio.empty': { code: 2103, status: 200, say: '还没有放任何图案，先放一个再完成' },
+  'payout.amount': { code: 2120, status: 200, say: '金额超过了现在的余额，请核对后再登记' },
+  'payout.voucher_taken': { code: 2121, status: 200, say: '这个凭证号已经登记过，请核对' },
   'print.hindered': { code: 2110, status: 200, say: '现在不能生成印花文件' },
   'print.gone': { code: 2111, status: 200, say: '印花文件已经过期删除，重新生成一次就有' },
 } as const satisfies Record<string, { code: number; status: number; say: string }>;

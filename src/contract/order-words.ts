@@ -60,6 +60,7 @@ export const NOTICE_KINDS = [
   'featured',
   'review',
   'task',
+  'ledger',
 ] as const;
 
 export const noticeKindWords: Readonly<Record<NoticeKind, string>> = {
@@ -81,6 +82,7 @@ export const noticeKindWords: Readonly<Record<NoticeKind, string>> = {
   featured: '精选审核',
   review: '审核与下架',
   task: '任务结果',
+  ledger: '打款与对账单',
 };
 
 export const invoiceTypeWords: Readonly<Record<'normal' | 'special', string>> = {

@@ -27,6 +27,10 @@ import { addProductPackage, packageRoutes } from './packages/product-package.rou
 import { addPackageTemplate, sentPackageRoutes } from './packages/package.routes.ts';
 import { addPutPackage } from './packages/put-package.routes.ts';
 import { packageRowRoutes } from './packages/package-rows.routes.ts';
+import { addLedgerSheet } from './ledger/ledger-sheet.ts';
+import { ledgerRoutes } from './ledger/ledger.routes.ts';
+import { addStatementFiles } from './ledger/statement-file.ts';
+import { statementRoutes } from './ledger/statement.routes.ts';
 import { addPaymentNotices } from './payments/notice.routes.ts';
 import { openProviders } from './payments/open-providers.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
@@ -113,6 +117,8 @@ function features(ground: Ground & { readonly providers: Providers }): readonly 
     cartRoutes,
     orderRoutes(ground),
     paymentRoutes(ground),
+    ledgerRoutes(ground),
+    statementRoutes(ground),
     packageRoutes(ground),
     packageRowRoutes(ground),
     sentPackageRoutes(ground),
@@ -152,6 +158,8 @@ export async function openApp(ground: Ground): Promise<FastifyInstance> {
     addProductPackage(app, ground);
     addPackageTemplate(app, ground);
     addPrintFiles(app, ground);
+    addLedgerSheet(app, ground);
+    addStatementFiles(app, ground);
     await addTaskEvents(app, ground);
     if (pages !== null && ground.webDir !== null) await addPages(app, ground.webDir, pages, config.siteUrl);
   }

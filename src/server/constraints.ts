@@ -12,5 +12,6 @@ export const constraintWords: ConstraintWords = {
   shop_category_name_once: 'category.name_taken',
   // The category was deleted while products were being added to it.
   product_shop_category: 'item.unknown',
+  payout_voucher_once: 'payout.voucher_taken',
   featured_once: 'featured.proposed',
 };

@@ -14,14 +14,14 @@ import * as schema from './schema.ts';
 import { fillSite } from './site/fill-site.ts';
 import type { ClusterConnection } from './testing/one-cluster.ts';
 
-/** The schema as PostgreSQL's catalogues describe it. */
+/** The schema as PostgreSQL's catalogues describe it, as far as Drizzle declares it: without triggers. */
 const DESCRIPTION = `
   select 'column' as what, table_name || '.' || column_name as name,
          concat_ws(' ', data_type, udt_name, is_nullable, column_default, numeric_precision, numeric_scale) as definition
     from information_schema.columns where table_schema = 'public'
   union all
   select 'constraint', conrelid::regclass || '.' || conname, pg_get_constraintdef(oid) from pg_constraint
-    where connamespace = 'public'::regnamespace
+    where connamespace = 'public'::regnamespace and contype <> 't'
   union all
   select 'index', indexname, indexdef from pg_indexes where schemaname = 'public'
   order by 1, 2`;

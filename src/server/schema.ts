@@ -7,6 +7,8 @@ export * from './catalogue/category.table.ts';
 export * from './catalogue/entry.table.ts';
 export * from './designs/design.table.ts';
 export * from './fabrics/fabric.table.ts';
+export * from './ledger/ledger.table.ts';
+export * from './ledger/statement.table.ts';
 export * from './favourites/favourite.table.ts';
 export * from './products/product.table.ts';
 export * from './featured/featured.table.ts';

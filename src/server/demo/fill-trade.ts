@@ -30,6 +30,7 @@ import { askedBy, person, SELLERS } from './demo-callers.ts';
 import { demoBlankId, demoId } from './demo-id.ts';
 import { type Added, makeStyle, type PanelRow } from './make-style.ts';
 import { between } from './demo-random.ts';
+import { fillLedger, setFees } from './fill-ledger.ts';
 import { demoFabrics } from './fabrics.demo.ts';
 import { type DemoBuy, demoCart, type DemoAction, type DemoOrder, demoOrders } from './orders.demo.ts';
 import { demoBlanks } from './blanks.demo.ts';
@@ -53,7 +54,9 @@ export async function fillTrade(db: Db, say: (text: string) => void): Promise<vo
   say(`下 ${demoOrders.length} 张演示订单`);
   const things = await readThings(db);
   const styles = await makeStyles(db);
+  await setFees(db);
   for (const order of demoOrders) await bring(db, order, things, styles);
+  await fillLedger(db);
   await fillCart(db, things);
   // Notices older than two days count as read.
   await db

@@ -51,6 +51,39 @@ const DAY = 24;
 export const demoOrders: readonly DemoOrder[] = [
   {
     shop: 'yizhen',
+    buys: [{ no: 'P01', sizes: { M: 20, L: 20 }, printMethod: 'dtg' }],
+    placedHoursAgo: 58 * DAY,
+    next: [
+      [58 * DAY - 1, { action: 'pay' }],
+      [56 * DAY, { action: 'ship', courier: 'zto', trackingNo: '00000000000098' }],
+      [52 * DAY, { action: 'confirmReceipt' }],
+      [45 * DAY, { action: 'complete' }],
+    ],
+  },
+  {
+    shop: 'huafang',
+    buys: [{ no: 'SP260007', sizes: { S: 6, M: 6, L: 6 } }],
+    placedHoursAgo: 46 * DAY,
+    next: [
+      [46 * DAY - 1, { action: 'pay' }],
+      [45 * DAY, { action: 'ship', courier: 'sf', trackingNo: 'SF0000000000099' }],
+      [42 * DAY, { action: 'confirmReceipt' }],
+      [35 * DAY, { action: 'complete' }],
+    ],
+  },
+  {
+    shop: 'yizhen',
+    buys: [{ no: 'P01', sizes: { L: 12, XL: 12 }, printMethod: 'dtg' }],
+    placedHoursAgo: 44 * DAY,
+    next: [
+      [44 * DAY - 1, { action: 'pay' }],
+      [43 * DAY, { action: 'ship', courier: 'zto', trackingNo: '00000000000100' }],
+      [40 * DAY, { action: 'confirmReceipt' }],
+      [33 * DAY, { action: 'complete' }],
+    ],
+  },
+  {
+    shop: 'yizhen',
     buys: [
       { no: 'P01', sizes: { M: 1, L: 1 } },
       { no: 'P02', sizes: { L: 1 } },

@@ -9,6 +9,7 @@ import {
   orderSteps,
 } from '#contract/order-flow.ts';
 import { asTyped } from '#contract/tidy.ts';
+import { postCompleted } from '../ledger/release-order.ts';
 import { closePayments } from '../payments/open-refund.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -33,7 +34,7 @@ interface OrderMove {
 
 /**
  * The only function that moves an order: `where status = <from>`, an event row, the new due time, and what follows
- * (stock released, payments closed, the other side notified). The caller has checked whose order it is.
+ * (stock released, payments closed, the money posted, the other side notified). The caller has checked whose order it is.
  * @throws Refusal item.unknown; reason.missing; state.changed
  */
 export async function moveOrder(db: Db, move: OrderMove): Promise<{ orderNo: string; status: OrderStatus }> {
@@ -63,6 +64,7 @@ export async function moveOrder(db: Db, move: OrderMove): Promise<{ orderNo: str
     await giveBack(db, order.orderNo);
     await closePayments(db, order.orderNo);
   }
+  if (to === 'completed') await postCompleted(db, order);
   if (move.action === 'finishProduction') await releaseRoom(db, order.orderNo);
   const isPaid = move.action === 'paid' || move.action === 'depositPaid';
   const styledLines = isPaid ? await beginProduction(db, { ...order, status: to }) : 0;

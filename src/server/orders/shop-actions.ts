@@ -2,6 +2,7 @@ import { keptDepositFen, milestoneWords, type OrderAction, orderStatusAfter } fr
 import type { orderCancelByShop, orderDecline, orderFinishProduction, orderReportProgress } from '#contract/orders.ts';
 import { asSum } from '#contract/sums.ts';
 import { asTyped } from '#contract/tidy.ts';
+import { postKept } from '../ledger/release-order.ts';
 import { hasVoucher } from '../payments/has-voucher.ts';
 import { openRefund } from '../payments/open-refund.ts';
 import type { Db } from '../platform/database.ts';
@@ -35,6 +36,7 @@ export async function cancelByShop(ask: Ask<typeof orderCancelByShop>) {
   const note = keptFen > 0 && reason !== '' ? `${reason}，定金 ${asSum(keptFen)} 不退` : reason;
   const moved = await step(ask, body.action, note);
   if (leftFen > keptFen) await openRefund(db, { orderNo: order.orderNo, amountFen: leftFen - keptFen, reason });
+  if (keptFen > 0) await postKept(db, order);
   return moved;
 }
 

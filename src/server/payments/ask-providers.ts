@@ -174,7 +174,7 @@ async function sendRefund(provider: OutsideProvider, row: RefundRow, from: Payme
 async function bookRefund(db: Db, row: RefundRow, from: PaymentRow): Promise<void> {
   await lockOrder(db, row.orderNo);
   const [now] = await db.select({ status: refund.status }).from(refund).where(eq(refund.id, row.id));
-  if (now?.status !== 'done') await noteRefunded(db, row, from);
+  if (now?.status !== 'done') await noteRefunded(db, row, from, { by: 'provider' });
 }
 
 async function failRefund(db: Db, row: RefundRow): Promise<void> {

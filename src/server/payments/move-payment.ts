@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PaymentStatus } from '#contract/payments.ts';
+import { postPayment, postUnmatched } from '../ledger/post-money.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { payment } from './payment.table.ts';
@@ -30,7 +31,7 @@ export function canMove({ status }: Pick<PaymentRow, 'status'>, step: PaymentSte
   return (paymentSteps[step].from as readonly PaymentStatus[]).includes(status);
 }
 
-/** The only function that moves a payment. @throws Refusal state.changed when its status does not allow the step */
+/** The only function that moves a payment, and posts what it received. @throws Refusal state.changed when its status does not allow the step */
 export async function movePayment(
   db: Db,
   seen: Pick<PaymentRow, 'id' | 'status'>,
@@ -44,5 +45,7 @@ export async function movePayment(
     .where(and(eq(payment.id, seen.id), eq(payment.status, seen.status)))
     .returning();
   if (!moved) throw new Refusal('state.changed');
+  if (moved.status === 'paid') await postPayment(db, moved);
+  if (moved.status === 'unmatched') await postUnmatched(db, moved);
   return moved;
 }

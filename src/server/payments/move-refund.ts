@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { postRefunded } from '../ledger/post-money.ts';
 import { noteMoneyOut } from '../orders/note-money.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -8,14 +9,14 @@ import { refund } from './payment.table.ts';
 export type RefundRow = typeof refund.$inferSelect;
 
 /**
- * Books a completed refund once. Refunds of unmatched payments are not part of the order's sums.
+ * Books a refund that the provider has paid, or the shop by a transfer, once. Refunds of unmatched payments are not part of the order's sums.
  * @throws Refusal state.changed when it was booked before
  */
 export async function noteRefunded(
   db: Db,
   { id }: Pick<RefundRow, 'id'>,
-  paid: Pick<PaymentRow, 'status'>,
-  attachments: readonly string[] = [],
+  paid: Pick<PaymentRow, 'status' | 'provider'>,
+  { by, attachments = [] }: { readonly by: 'provider' | 'shop'; readonly attachments?: readonly string[] },
 ): Promise<RefundRow> {
   const [done] = await db
     .update(refund)
@@ -23,6 +24,7 @@ export async function noteRefunded(
     .where(and(eq(refund.id, id), ne(refund.status, 'done')))
     .returning();
   if (!done) throw new Refusal('state.changed');
+  await postRefunded(db, done, paid, by);
   if (paid.status !== 'unmatched') await noteMoneyOut(db, { orderNo: done.orderNo, amountFen: done.amountFen });
   return done;
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { showOrderNo } from '#contract/order-no.ts';
 import { asSum } from '#contract/sums.ts';
+import { postRefundOpened } from '../ledger/post-money.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { tellShop } from '../orders/order-news.ts';
 import type { Db } from '../platform/database.ts';
@@ -67,11 +68,13 @@ async function addRefund(db: Db, from: PaymentRow, amountFen: number, reason: st
       askAt: isOutside(from.provider) ? sql`now()` : null,
     })
     .returning();
+  // An unmatched payment is owed to the buyer already.
+  if (from.status !== 'unmatched') await postRefundOpened(db, row!, from);
   return row!;
 }
 
 async function beginRefund(db: Db, row: RefundRow, from: PaymentRow): Promise<void> {
-  if (from.provider === 'demo') await noteRefunded(db, row, from);
+  if (from.provider === 'demo') await noteRefunded(db, row, from, { by: 'provider' });
   if (isByHand(from.provider, row.status)) await askShopToTransfer(db, row);
 }
 

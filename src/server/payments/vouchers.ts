@@ -135,7 +135,7 @@ async function bookByHand(
     note: [asSum(own.amountFen), said.why].filter(Boolean).join('，'),
     attachments: held,
   });
-  return refundBrief(await noteRefunded(db, own, from, held), from);
+  return refundBrief(await noteRefunded(db, own, from, { by: 'shop', attachments: held }), from);
 }
 
 /** @throws Refusal item.unknown also when it was paid another way */

@@ -6,6 +6,7 @@ import { design } from '../designs/design.table.ts';
 import { fabric, fabricDraft, fabricView } from '../fabrics/fabric.table.ts';
 import { productPhoto, productView } from '../products/product.table.ts';
 import { packagePicture, sentPackage } from '../packages/package.table.ts';
+import { payout } from '../ledger/ledger.table.ts';
 import { afterSaleCase, orderEvent, orderLine } from '../orders/order.table.ts';
 import { payment, refund } from '../payments/payment.table.ts';
 import { blankDraft, blankView } from '../blanks/blank.table.ts';
@@ -60,7 +61,12 @@ const PLACES: Readonly<Record<Entryway, readonly SQL[]>> = {
     among(sql`select unnest(${shop.attachments}) from ${shop}
     union all select jsonb_array_elements_text(${shopChange.document} -> 'attachments') from ${shopChange}`),
   ],
-  voucher: [inAttachments(payment, payment.attachments), inAttachments(refund, refund.attachments), inEvents],
+  voucher: [
+    inAttachments(payment, payment.attachments),
+    inAttachments(refund, refund.attachments),
+    inAttachments(payout, payout.attachments),
+    inEvents,
+  ],
   // A picture shown in an order stays, whatever the blank shows by now.
   product: [
     asPicture(packagePicture, packagePicture.pictureKey),

@@ -100,6 +100,7 @@ export const desktopScreens: Readonly<Record<Screen, ComponentType<{ screen: Scr
     default: (await import('../own-designs/OwnDesignsPage.desktop.tsx')).OwnDesignsPage,
   })),
   merchantSettings: lazy(async () => ({ default: (await import('../shop-terms/TermsPage.desktop.tsx')).TermsPage })),
+  merchantLedger: lazy(async () => ({ default: (await import('../ledger/LedgerPage.desktop.tsx')).LedgerPage })),
   operator: lazy(async () => ({ default: (await import('../operator/OperatorPage.desktop.tsx')).OperatorPage })),
   about: lazy(async () => ({ default: (await import('../site/AboutPage.desktop.tsx')).AboutPage })),
   agreement: lazy(async () => ({ default: (await import('../site/AgreementPage.desktop.tsx')).AgreementPage })),

@@ -19,6 +19,7 @@ export const noticeKindMeanings: Readonly<Record<NoticeKind, string>> = {
   refund: '退款退回到买家账上',
   featured: '平台通过、驳回或结束了您提报的精选',
   review: '平台通过、驳回、下架或放回了您的光版、面料、花型、商品和套餐',
+  ledger: '平台打款、冲回，或有对账单要确认',
   task: '数据包、照片和花型检查做了一分钟以上，做完或没做完',
 };
 
@@ -29,4 +30,5 @@ export const KINDS_OF_A_SHOP: ReadonlySet<NoticeKind> = new Set([
   'featured',
   'review',
   'task',
+  'ledger',
 ]);

@@ -10,6 +10,8 @@ interface Desk {
 export const desks: readonly Desk[] = [
   { path: 'shops', title: '店铺审核', Page: lazy(() => import('./ShopsDesk.tsx')) },
   { path: 'orders', title: '订单', Page: lazy(() => import('./OrdersDesk.tsx')) },
+  { path: 'ledger', title: '结算', Page: lazy(() => import('./LedgerDesk.tsx')) },
+  { path: 'statements', title: '对账单', Page: lazy(() => import('./StatementsDesk.tsx')) },
   { path: 'product', title: '商品巡查', Page: lazy(() => import('./ProductDesk.tsx')) },
   { path: 'blanks', title: '光版审核', Page: lazy(() => import('./BlanksDesk.tsx')) },
   { path: 'fabrics', title: '面料巡查', Page: lazy(() => import('./FabricsDesk.tsx')) },

@@ -18,6 +18,9 @@ export type BlankUnderReview = ReplyTo<'GET /api/v2/operator/blank'>;
 export type HomeSlots = ReplyTo<'GET /api/v2/operator/homeSlots'>;
 export type ActRow = ReplyTo<'GET /api/v2/operator/acts'>['list'][number];
 export type OrderRow = ReplyTo<'GET /api/v2/operator/orders'>['list'][number];
+export type LedgerRow = ReplyTo<'GET /api/v2/operator/ledger'>['list'][number];
+export type StatementRow = ReplyTo<'GET /api/v2/operator/statements'>['list'][number];
+export type StatementUnderReview = ReplyTo<'GET /api/v2/operator/statement'>;
 export type AgreementRow = ReplyTo<'GET /api/v2/operator/agreements'>['list'][number];
 
 /** A desk is open all day: new items appear without a reload. */
@@ -37,6 +40,12 @@ export const useShopUnderReview = (id: string) => useRead('GET /api/v2/operator/
 export const useOrders = (query: QueryFor<'GET /api/v2/operator/orders'>) =>
   useRead('GET /api/v2/operator/orders', query, NOW);
 export const useOrder = (orderNo: string) => useRead('GET /api/v2/operator/order', { orderNo }, NOW);
+export const useLedgers = (query: QueryFor<'GET /api/v2/operator/ledger'>) =>
+  useRead('GET /api/v2/operator/ledger', query, NOW);
+export const useShopLedger = (id: string) => useRead('GET /api/v2/operator/ledger/shop', { id }, NOW);
+export const useStatements = (query: QueryFor<'GET /api/v2/operator/statements'>) =>
+  useRead('GET /api/v2/operator/statements', query, NOW);
+export const useStatementUnderReview = (id: string) => useRead('GET /api/v2/operator/statement', { id }, NOW);
 export const useUsers = (query: QueryFor<'GET /api/v2/operator/users'>) =>
   useRead('GET /api/v2/operator/users', query, NOW);
 export const useProductsToLookAt = (query: QueryFor<'GET /api/v2/operator/product'>) =>

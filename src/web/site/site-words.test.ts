@@ -42,6 +42,7 @@ const open: ReadonlySet<Screen> = new Set([
   'userFavourites',
   'userNotices',
   'merchantSettings',
+  'merchantLedger',
   'solutionEcommerce',
   'solutionSupplyChain',
   'solutionDesign',

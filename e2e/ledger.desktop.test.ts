@@ -1,0 +1,72 @@
+import { expect, inject, test } from 'vitest';
+import { stands } from './browser.ts';
+import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { isSignedIn, type Member, memberAs } from './people.ts';
+import { somePicture } from './shop-attachments.ts';
+import { page, somebodyComesAnew, someone } from './somebody.ts';
+
+somebodyComesAnew('desktop');
+
+const { address } = inject('server');
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+async function openAs(who: Member, path: string): Promise<void> {
+  await someone.open('/about');
+  await isSignedIn(page, who);
+  await someone.open(path);
+}
+
+async function wellMade(): Promise<void> {
+  await stands(page);
+  expect(await accessTroubles(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  expect(await leftOverWords(page)).toEqual([]);
+}
+
+test('a factory reads its ledger, disputes a statement, is paid, and confirms', async () => {
+  const [shop, operator] = [await memberAs(address, 'yizhen'), await memberAs(address, 'yunying')];
+  await openAs(shop, '/merchant/ledger');
+  await page.locator('.ledger-table').getByText('订单完成').first().waitFor();
+  await wellMade();
+  await page.getByLabel('事项').selectOption('fee');
+  await expect
+    .poll(() => page.locator('.ledger-table tbody tr td:nth-child(2)').allTextContents())
+    .toContain('平台服务费');
+  await expect.poll(() => page.locator('.ledger-table').getByText('订单完成').count()).toBe(0);
+
+  await page.getByRole('link', { name: '对账单' }).click();
+  await page.getByText('待确认').click();
+  await button('有异议').click();
+  await button('提交异议').click();
+  await page.getByText('请写明原因').waitFor();
+  await page.getByLabel('原因').fill('少算一张样品单');
+  await wellMade();
+  await button('提交异议').click();
+  await page.getByText('店铺有异议：少算一张样品单').waitFor();
+  const statement = new URL(page.url()).hash.slice(1);
+
+  await openAs(operator, '/operator/statements?status=disputed');
+  await page
+    .getByRole('button', { name: /^处理 .+/ })
+    .first()
+    .click();
+  await button('答复，再发出').click();
+  await page.getByLabel('原因').fill('那张是本月完成的，在下一张里');
+  await button('答复并发出').click();
+  await page.getByRole('dialog').getByText('平台答复，再发出').waitFor();
+
+  await someone.open('/operator/ledger');
+  await page.getByRole('button', { name: /^打款 .*一针/ }).click();
+  await page.getByLabel('凭证号').fill(`HZ${Date.now()}`);
+  await page.getByLabel('金额（元）').fill('1');
+  await page.locator('input[type=file]').setInputFiles(await somePicture(900, 640, '回单.png'));
+  await page.getByRole('button', { name: '更换回单 1' }).waitFor();
+  await button('登记打款').click();
+  await page.getByText('已登记').waitFor();
+
+  await openAs(shop, statement);
+  await page.getByText('平台答复，再发出：那张是本月完成的，在下一张里').waitFor();
+  await button('确认无误').click();
+  await page.getByText('店铺确认无误').waitFor();
+  await wellMade();
+});

@@ -1,0 +1,39 @@
+import { expect, inject, test } from 'vitest';
+import { ask, envelopeOf } from './ask.ts';
+import { expectNoSidewaysScroll, stands } from './browser.ts';
+import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { isSignedIn, memberAs, post } from './people.ts';
+import { page, somebodyComesAnew, someone } from './somebody.ts';
+
+somebodyComesAnew('phone');
+
+const { address } = inject('server');
+
+async function wellMade(): Promise<void> {
+  await stands(page);
+  await expectNoSidewaysScroll(page, 390);
+  expect(await accessTroubles(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  expect(await leftOverWords(page)).toEqual([]);
+}
+
+test('on the phone a trader reads its ledger and confirms the statement that the platform sent', async () => {
+  const [shop, operator] = [await memberAs(address, 'huafang'), await memberAs(address, 'yunying')];
+  const { token } = operator;
+  const drafts = await ask(address, '/api/v2/operator/statements', { headers: { token } });
+  const { list } = envelopeOf(drafts).data as { list: { id: string; shopId: string }[] };
+  const own = list.find(({ shopId }) => shopId === shop.user.shop_id)!;
+  await post(address, '/api/v2/operator/moveStatement', { id: own.id, action: 'send', reason: '' }, token);
+
+  await someone.open('/about');
+  await isSignedIn(page, shop);
+  await someone.open('/merchant/ledger?account=held');
+  await page.locator('.ledger-rows').getByText('买家付款').first().waitFor();
+  await wellMade();
+  await page.getByRole('link', { name: '对账单' }).click();
+  await page.getByText('待确认').click();
+  await page.locator('.statement .ledger-rows li').first().waitFor();
+  await wellMade();
+  await page.getByRole('button', { name: '确认无误' }).click();
+  await page.getByText('店铺确认无误').waitFor();
+});

@@ -1,0 +1,73 @@
+import type { Provider } from './payments.ts';
+
+/** Words and lists of the ledger without schemas, because the browser imports them. */
+
+/**
+ * What a journal records. payment, unmatched: money received · refundOpened, refunded: a refund begun and paid ·
+ * completed, kept: an order ended, and its money is the shop's · fee: 平台服务费 · payout, payIn: the platform paid the shop,
+ * the shop paid what it owed; each may be reversed.
+ */
+export const LEDGER_EVENTS = [
+  'payment',
+  'unmatched',
+  'refundOpened',
+  'refunded',
+  'completed',
+  'kept',
+  'fee',
+  'payout',
+  'payoutReversed',
+  'payIn',
+  'payInReversed',
+] as const;
+export type LedgerEvent = (typeof LEDGER_EVENTS)[number];
+
+export const ledgerEventWords: Readonly<Record<LedgerEvent, string>> = {
+  payment: '买家付款',
+  unmatched: '异常到账',
+  refundOpened: '退款开出',
+  refunded: '代垫退款',
+  completed: '订单完成',
+  kept: '定金不退',
+  fee: '平台服务费',
+  payout: '打款',
+  payoutReversed: '冲回打款',
+  payIn: '店铺缴款',
+  payInReversed: '冲回缴款',
+};
+
+/**
+ * The accounts. Of the platform: cash 平台账户, fee 服务费收入. Of a shop: held 平台代收待结, advance 自收待结 (money that the shop
+ * received itself for orders that have not ended), direct the shop's own bank account as far as it holds such money,
+ * balance what the platform owes the shop, or with the other sign the shop the platform. Of a buyer: refund 待退.
+ */
+export const LEDGER_ACCOUNTS = ['cash', 'fee', 'held', 'advance', 'direct', 'balance', 'refund'] as const;
+export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
+
+/** The accounts that a shop reads line by line. */
+export const SHOP_ACCOUNTS = ['balance', 'held', 'advance'] as const;
+export type ShopAccount = (typeof SHOP_ACCOUNTS)[number];
+
+export const shopAccountWords: Readonly<Record<ShopAccount, string>> = {
+  balance: '与平台往来',
+  held: '平台代收待结',
+  advance: '自收待结',
+};
+
+/** The events that each of them can have. */
+export const EVENTS_OF: Readonly<Record<ShopAccount, readonly LedgerEvent[]>> = {
+  balance: ['completed', 'kept', 'fee', 'refunded', 'payout', 'payoutReversed', 'payIn', 'payInReversed'],
+  held: ['payment', 'refundOpened', 'completed', 'kept'],
+  advance: ['payment', 'refundOpened', 'completed', 'kept'],
+};
+
+/** Who receives a buyer's money: a transfer goes to the shop's own account, everything else to the platform. */
+export const isReceivedByShop = (provider: Provider): boolean => provider === 'transfer';
+
+/** 打款 to the shop, 缴款 of the shop */
+export const PAYOUT_DIRECTIONS = ['toShop', 'fromShop'] as const;
+export type PayoutDirection = (typeof PAYOUT_DIRECTIONS)[number];
+export const payoutWords: Readonly<Record<PayoutDirection, string>> = { toShop: '打款', fromShop: '店铺缴款' };
+
+/** 平台服务费, ‰ */
+export const MOST_PERMILLE = 300;

@@ -1,0 +1,108 @@
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { LedgerLine } from '#contract/ledger.ts';
+import type { LedgerEvent, ShopAccount } from '#contract/ledger-words.ts';
+import { partWords, providerWords } from '#contract/order-words.ts';
+import type { PaymentPart, Provider } from '#contract/payments.ts';
+import { payment } from '../payments/payment.table.ts';
+import type { Db } from '../platform/database.ts';
+import { isoMoment } from '../platform/table.ts';
+import { ledgerEntry, ledgerJournal, payout } from './ledger.table.ts';
+import { accountIdOf, ofShop } from './post.ts';
+
+export interface LedgerFilter {
+  readonly account: ShopAccount;
+  readonly month?: string;
+  readonly event?: LedgerEvent;
+}
+
+interface KeysetPage {
+  /** the `next` of the page before */
+  readonly after?: string | undefined;
+  readonly pageSize: number;
+}
+
+/** The first moment of a month in China. */
+export const startOf = (month: string): SQL => sql`(${`${month}-01`}::date::timestamp at time zone 'Asia/Shanghai')`;
+/** The first moment of the month after. */
+export const endOf = (month: string): SQL =>
+  sql`((${`${month}-01`}::date + interval '1 month') at time zone 'Asia/Shanghai')`;
+
+/** The lines of one account of a shop, the latest first. */
+export function listLines(db: Db, shopId: string, { account, month, event }: LedgerFilter, page: KeysetPage) {
+  const which = and(
+    eq(ledgerEntry.accountId, accountIdOf(ofShop(account, shopId))),
+    event === undefined ? undefined : eq(ledgerEntry.event, event),
+    month === undefined ? undefined : gte(ledgerEntry.at, startOf(month)),
+    month === undefined ? undefined : lt(ledgerEntry.at, endOf(month)),
+  );
+  return readLines(db, which!, page);
+}
+
+/** A page of these entries, the latest first. */
+export async function readLines(
+  db: Db,
+  which: SQL,
+  { after, pageSize }: KeysetPage,
+): Promise<{ list: LedgerLine[]; next: string | null }> {
+  const { rows } = await db.execute<Row>(sql`
+    with page as (
+      select ${ledgerEntry.journalNo} as journal_no, ${ledgerEntry.at} as at, ${ledgerEntry.amountFen} as amount_fen
+      from ${ledgerEntry} where ${and(which, after === undefined ? undefined : isBehind(after))}
+      order by ${ledgerEntry.at} desc, ${ledgerEntry.journalNo} desc limit ${pageSize + 1})
+    select page.journal_no::text as id, ${isoMoment(sql`page.at`)} as at, -page.amount_fen as "amountFen", ${ledgerJournal.event} as event,
+      ${ledgerJournal.orderNo} as "orderNo", ${payment.provider} as provider, ${payment.part} as part,
+      ${payout.voucherNo} as "voucherNo", ${payout.note} as "payoutNote", ${payout.reverseReason} as "reverseReason",
+      ${payout.attachments} as attachments,
+      (extract(epoch from page.at) * 1000000)::bigint || '.' || page.journal_no as cursor
+    from page join ${ledgerJournal} on ${ledgerJournal.no} = page.journal_no
+    left join ${payment} on ${ledgerJournal.event} = 'payment' and ${payment.id} = ${ledgerJournal.eventId}
+    left join ${payout} on ${ledgerJournal.event} in ('payout', 'payoutReversed', 'payIn', 'payInReversed')
+      and ${payout.id} = ${ledgerJournal.eventId}
+    order by page.at desc, page.journal_no desc`);
+  const shown = rows.slice(0, pageSize);
+  return { list: shown.map(asLine), next: rows.length > pageSize ? shown.at(-1)!.cursor : null };
+}
+
+/** In microseconds: a JavaScript date would round them, and skip or repeat a line between two pages. */
+function isBehind(after: string): SQL {
+  const [micros, journalNo] = after.split('.') as [string, string];
+  return sql`(${ledgerEntry.at}, ${ledgerEntry.journalNo}) <
+    (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${journalNo}::bigint)`;
+}
+
+type Row = Record<string, unknown> & {
+  readonly id: string;
+  readonly at: string;
+  readonly amountFen: string | number;
+  readonly event: LedgerEvent;
+  readonly orderNo: string | null;
+  readonly provider: Provider | null;
+  readonly part: PaymentPart | null;
+  readonly voucherNo: string | null;
+  readonly payoutNote: string | null;
+  readonly reverseReason: string | null;
+  readonly attachments: string[] | null;
+  readonly cursor: string;
+};
+
+const asLine = ({ id, at, amountFen, event, orderNo, attachments, ...row }: Row): LedgerLine => ({
+  ...{ id, at, event, orderNo, note: noteOf(event, row) },
+  amountFen: Number(amountFen),
+  attachments: attachments ?? [],
+});
+
+function noteOf(
+  event: LedgerEvent,
+  {
+    provider,
+    part,
+    voucherNo,
+    payoutNote,
+    reverseReason,
+  }: Pick<Row, 'provider' | 'part' | 'voucherNo' | 'payoutNote' | 'reverseReason'>,
+): string {
+  if (provider !== null && part !== null) return `${providerWords[provider]} ${partWords[part]}`;
+  if (voucherNo === null) return '';
+  const isReversed = event === 'payoutReversed' || event === 'payInReversed';
+  return [`凭证号 ${voucherNo}`, isReversed ? reverseReason : payoutNote].filter(Boolean).join('，');
+}

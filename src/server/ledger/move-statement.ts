@@ -1,0 +1,76 @@
+import { and, eq, sql } from 'drizzle-orm';
+import {
+  type StatementAction,
+  type StatementParty,
+  type StatementStatus,
+  statementSteps,
+} from '#contract/statement-flow.ts';
+import { asTyped } from '#contract/tidy.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { ledgerEntry } from './ledger.table.ts';
+import { statement, statementEvent } from './statement.table.ts';
+
+export type StatementRow = typeof statement.$inferSelect;
+
+interface StatementMove {
+  readonly action: StatementAction;
+  readonly by: StatementParty;
+  /** null for the system */
+  readonly actorId: string | null;
+  readonly note: string;
+}
+
+/**
+ * The only function that moves a statement. The caller has checked whose it is.
+ * @throws Refusal reason.missing; state.changed, also for the second of two at once
+ */
+export async function moveStatement(
+  db: Db,
+  { id }: Pick<StatementRow, 'id'>,
+  { action, by, actorId, note: typed }: StatementMove,
+): Promise<StatementRow> {
+  const step: { by: StatementParty; from: StatementStatus; to: StatementStatus; needsReason?: true } =
+    statementSteps[action];
+  const note = asTyped(typed);
+  if (step.needsReason && note === '') throw new Refusal('reason.missing');
+  if (step.by !== by) throw new Refusal('state.changed');
+  const [moved] = await db
+    .update(statement)
+    .set({ status: step.to, since: sql`now()` })
+    .where(and(eq(statement.id, id), eq(statement.status, step.from)))
+    .returning();
+  if (!moved) throw new Refusal('state.changed');
+  await db.insert(statementEvent).values({ statementId: id, by, actorId, action, note });
+  return moved;
+}
+
+/**
+ * Settles the shop's confirmed statements whose closing balance was paid after their month: by payouts, or, of a shop
+ * that owes, by what it paid and earned. Reopens those whose payout was reversed.
+ */
+export async function settleStatements(db: Db, shopId: string): Promise<void> {
+  const accountId = `balance:${shopId}`;
+  const after = (events: string) => sql`(select coalesce(sum(${ledgerEntry.amountFen}), 0) from ${ledgerEntry}
+    where ${ledgerEntry.accountId} = ${accountId} and ${ledgerEntry.event} in (${sql.raw(events)})
+      and ${ledgerEntry.at} >= (((${statement.month} || '-01')::date + interval '1 month') at time zone 'Asia/Shanghai'))`;
+  const isPaid = sql<boolean>`case when ${statement.closingFen} > 0
+    then ${after(`'payout', 'payoutReversed'`)} >= ${statement.closingFen}
+    else -${after(`'completed', 'kept', 'refunded', 'payIn', 'payInReversed'`)} >= -${statement.closingFen} end`;
+  const wrong = await db
+    .select({ id: statement.id, status: statement.status })
+    .from(statement)
+    .where(
+      and(
+        eq(statement.shopId, shopId),
+        sql`${statement.counterpartyId} is null`,
+        sql`${statement.status} = case when ${isPaid} then 'confirmed' else 'settled' end`,
+      ),
+    )
+    .orderBy(statement.month)
+    .for('no key update');
+  for (const one of wrong) {
+    const action = one.status === 'confirmed' ? 'close' : 'reopen';
+    await moveStatement(db, one, { action, by: 'system', actorId: null, note: '' });
+  }
+}

@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm';
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import type { answerStatement as answerCall, moveStatement as moveCall } from '#contract/statements.ts';
+import { statementSteps } from '#contract/statement-flow.ts';
+import { asSum } from '#contract/sums.ts';
+import { asTyped } from '#contract/tidy.ts';
+import { tellOwner } from '../notices/tell-owner.ts';
+import { type Desk, noteAct } from '../operator/note-act.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { refuseOwnShop } from '../shops/move-shop.ts';
+import { shop } from '../shops/shop.table.ts';
+import { moveStatement, settleStatements } from './move-statement.ts';
+import { statement } from './statement.table.ts';
+
+/** The shop confirms a statement that was sent to it, or says what is wrong. */
+export async function answerStatement(
+  db: Db,
+  { accountId, shopId }: { readonly accountId: string; readonly shopId: string },
+  { id, action, reason }: BodyOf<typeof answerCall>,
+): Promise<ReplyOf<typeof answerCall>> {
+  const [own] = await db
+    .select({ id: statement.id, status: statement.status })
+    .from(statement)
+    .where(and(eq(statement.id, id), eq(statement.shopId, shopId)));
+  if (!own || own.status === 'draft') throw new Refusal('item.unknown');
+  const moved = await moveStatement(db, own, { action, by: 'shop', actorId: accountId, note: reason });
+  if (action === 'confirm') await settleStatements(db, shopId);
+  const [now] = await db.select({ status: statement.status }).from(statement).where(eq(statement.id, moved.id));
+  return { status: now!.status };
+}
+
+/** The platform sends a draft, or answers what a shop objected to; the lines stay as they are. */
+export async function moveByPlatform(
+  desk: Desk,
+  { id, action, reason }: BodyOf<typeof moveCall>,
+): Promise<ReplyOf<typeof moveCall>> {
+  const { db, caller } = desk;
+  const [known] = await db
+    .select({ id: statement.id, shopId: statement.shopId, name: shop.name })
+    .from(statement)
+    .innerJoin(shop, eq(shop.id, statement.shopId))
+    .where(eq(statement.id, id));
+  if (!known) throw new Refusal('item.unknown');
+  await refuseOwnShop(db, known.shopId, caller.accountId);
+  const moved = await moveStatement(db, known, { action, by: 'platform', actorId: caller.accountId, note: reason });
+  await noteAct(desk, {
+    action: `对账单${statementSteps[action].label}`,
+    subjectId: known.shopId,
+    subject: known.name,
+    reason: asTyped(reason),
+    detail: { 月份: moved.month, 期末: asSum(moved.closingFen) },
+  });
+  await tellOwner(db, known.shopId, {
+    kind: 'ledger',
+    title: action === 'send' ? `${moved.month} 对账单请确认` : `${moved.month} 对账单的异议有了答复，请再确认`,
+    body: [`期末${moved.closingFen < 0 ? '欠平台' : '应收'} ${asSum(Math.abs(moved.closingFen))}`, asTyped(reason)]
+      .filter((words) => words !== '')
+      .join('，'),
+    to: `/merchant/ledger?account=statements&statement=${id}`,
+  });
+  return { status: moved.status };
+}

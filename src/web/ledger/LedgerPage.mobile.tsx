@@ -1,0 +1,47 @@
+import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
+import { EndlessRows } from '../people/EndlessRows.mobile.tsx';
+import { useListQuery } from '../platform/list-query.ts';
+import { type Screen, screenRules } from '../platform/screens.ts';
+import { Skeleton } from '../platform/StatusPanel.tsx';
+import { ShopFailure } from '../shop-orders/ShopOnly.tsx';
+import { ledgerFilter, useLedger, useLedgerLines } from './ledger.data.ts';
+import { LedgerRows } from './LedgerLines.tsx';
+import { LedgerSums } from './LedgerSums.tsx';
+import { Statements } from './Statements.tsx';
+import { LedgerTabs, LedgerTools } from './LedgerTools.tsx';
+import '../people/people.css';
+
+/** 账本 on the phone. */
+export function LedgerPage({ screen }: { screen: Screen }) {
+  return (
+    <PersonalFrame screen={screen}>
+      <h1 className="visually-hidden">{screenRules[screen].title}</h1>
+      <Ledger />
+    </PersonalFrame>
+  );
+}
+
+function Ledger() {
+  const list = useListQuery();
+  const filter = ledgerFilter(list);
+  const sums = useLedger();
+  const lines = useLedgerLines(filter);
+  if (!sums.data && sums.isError) return <ShopFailure error={sums.error} retry={() => void sums.refetch()} />;
+  if (!sums.data) return <Skeleton height="480px" />;
+  return (
+    <>
+      <section className="panel">
+        <LedgerSums sums={sums.data} />
+      </section>
+      <LedgerTabs list={list} />
+      {list.get('account') === 'statements' ? (
+        <Statements list={list}>{(rows) => <LedgerRows lines={rows} />}</Statements>
+      ) : (
+        <>
+          <LedgerTools list={list} filter={filter} />
+          <EndlessRows endless={lines}>{(rows) => <LedgerRows lines={rows} />}</EndlessRows>
+        </>
+      )}
+    </>
+  );
+}

@@ -3,6 +3,7 @@ import { COVERS_CLOTH, METHOD_NAMES, type MethodCode } from '#contract/print-met
 import type { StudioBlank, StudioDesign, StudioPicture } from '#contract/studio.ts';
 import type { Layer, PlacedLayer, PrintLayer, StyleDocument, WordsLayer } from '#contract/style-document.ts';
 import { allLayers, layersOn } from '#contract/style-layers.ts';
+import { MM_PER_INCH } from '#drawing/kit/inch.ts';
 import { seamFits } from '#drawing/laying.ts';
 import { recolouredHex } from '#drawing/recolour.ts';
 import type {
@@ -207,8 +208,6 @@ function checkDpi(layer: Layer, pixels: Pixels, widthMm: number, { facts, panel 
     ? [error('dpi', `${say}，印出来看得见锯齿`, fixFor(LEAST_DPI))]
     : [warning('dpi', `${say}，低于 ${good} dpi，细节会发虚`, fixFor(good))];
 }
-
-const MM_PER_INCH = 25.4;
 
 // --- place and size --------------------------------------------------------------------------------------------
 

@@ -1,4 +1,5 @@
 /** 绞花: three wales cross over three in front of purl stitches, a rope beside a plain rib. */
+import { MM_PER_INCH } from '../kit/inch.ts';
 import { makeRng } from '../kit/rng.ts';
 import { emptySurface, fillHoles, layStrand } from './surface.ts';
 import type { Point, Spinning } from './surface.ts';
@@ -16,7 +17,7 @@ const TURN = 8;
 
 export const cable: WeaveTile = (look, wish) => {
   const { warp, weft } = look.densityPerInch;
-  const surface = emptySurface((WALES * 25.4) / warp, (2 * TURN * 25.4) / weft, wish.pxPerMm);
+  const surface = emptySurface((WALES * MM_PER_INCH) / warp, (2 * TURN * MM_PER_INCH) / weft, wish.pxPerMm);
   const wale = surface.columns / WALES;
   const course = surface.rows / (2 * TURN);
   const radius = wale * 0.27;

@@ -1,5 +1,6 @@
 /** The macro view: the fabric fills the square at true scale and its threads can be counted. */
 import { lightness, mix } from '../kit/colour.ts';
+import { MM_PER_INCH } from '../kit/inch.ts';
 import { everyCell, noise } from '../kit/relief.ts';
 import type { Relief } from '../kit/relief.ts';
 import type { Ring } from '../kit/shadow.ts';
@@ -30,7 +31,8 @@ export function drawClose(look: FabricLook, id: string, seed: number): string {
   const relief = layCloth({ x: 0, y: 0, width: PATCH, height: PATCH });
   drapeCloth(relief, hand, seed);
   const { warp, weft } = look.densityPerInch;
-  if (streak > 0) streakCloth(relief, streak, (25.4 / warp) * unitsPerMm, (25.4 / weft) * unitsPerMm, seed);
+  if (streak > 0)
+    streakCloth(relief, streak, (MM_PER_INCH / warp) * unitsPerMm, (MM_PER_INCH / weft) * unitsPerMm, seed);
   if (look.construction === 'seersucker') pucker(relief, unitsPerMm, seed);
   const light = look.print
     ? drapeLight(relief, hand, look.colour, printTone(look.print.palette[0] ?? look.colour))

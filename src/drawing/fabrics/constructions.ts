@@ -1,3 +1,4 @@
+import { MM_PER_INCH } from '../kit/inch.ts';
 import type { ClothConstruction, FabricLook } from '../recipe.ts';
 import { cable } from './cable.ts';
 import type { Hand } from './drape.ts';
@@ -35,7 +36,8 @@ const woven = { viewMm: CLOSE_MM, repeatShare: 0.5, streak: 0.015, pxPerThread: 
 const knitted = { ...woven, pxPerThread: 5 };
 
 /** Eleven wales and sixteen courses. */
-const cableMm2 = ({ densityPerInch: { warp, weft } }: FabricLook): number => (11 * 16 * 25.4 ** 2) / (warp * weft);
+const cableMm2 = ({ densityPerInch: { warp, weft } }: FabricLook): number =>
+  (11 * 16 * MM_PER_INCH ** 2) / (warp * weft);
 
 export const CONSTRUCTIONS: Readonly<Record<ClothConstruction, Construction>> = {
   jersey: { ...knitted, weave: jersey, hand: hand(0.15, 230, 0.1, 0.12) },
@@ -77,7 +79,6 @@ export const CONSTRUCTIONS: Readonly<Record<ClothConstruction, Construction>> = 
 
 /** More points make a picture larger without making it finer. */
 const MOST_POINTS = 130_000;
-const MM_PER_INCH = 25.4;
 
 interface TileSize {
   readonly sideMm: number;

@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { drawFabric } from '../fabric.ts';
+import { MM_PER_INCH } from '../kit/inch.ts';
 import type { ClothConstruction, FabricLook, FabricRecipe, Hex } from '../recipe.ts';
 import { CONSTRUCTIONS, clothTile } from './constructions.ts';
 
@@ -90,8 +91,8 @@ describe('fabric pictures', () => {
     ] as const) {
       const tile = clothTile({ ...look('canvas'), densityPerInch: { warp, weft } }, { sideMm: 12, pxPerMm: 32 });
       // threads are slightly irregular: within a tenth
-      expect(Math.abs((repeatMm(tile, 'across') * warp) / 25.4 - 1)).toBeLessThan(0.1);
-      expect(Math.abs((repeatMm(tile, 'down') * weft) / 25.4 - 1)).toBeLessThan(0.1);
+      expect(Math.abs((repeatMm(tile, 'across') * warp) / MM_PER_INCH - 1)).toBeLessThan(0.1);
+      expect(Math.abs((repeatMm(tile, 'down') * weft) / MM_PER_INCH - 1)).toBeLessThan(0.1);
     }
   });
 

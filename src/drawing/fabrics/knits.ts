@@ -1,4 +1,5 @@
 /** Weft knits: columns of stitches, each with two legs over the head of the stitch below. */
+import { MM_PER_INCH } from '../kit/inch.ts';
 import { makeRng } from '../kit/rng.ts';
 import type { Rng } from '../kit/rng.ts';
 import type { FabricLook } from '../recipe.ts';
@@ -7,8 +8,6 @@ import type { Point, Spinning, Surface } from './surface.ts';
 import { tileOf } from './tile.ts';
 import type { TileWish, WeaveTile } from './tile.ts';
 import { dyed } from './wovens.ts';
-
-const MM_PER_INCH = 25.4;
 
 interface Knit {
   readonly surface: Surface;

@@ -1,4 +1,5 @@
 /** Pile fabrics: fleece, shorn and tumbled into soft grains, and corduroy, cut into wales. */
+import { MM_PER_INCH } from '../kit/inch.ts';
 import { mulberry32 } from '../kit/rng.ts';
 import { closingNoise } from './closing-noise.ts';
 import { averaged, emptySurface } from './surface.ts';
@@ -88,8 +89,8 @@ const ENDS_PER_WALE = 4.6;
 
 export const corduroy: WeaveTile = (look, wish) => {
   const walesPerInch = Math.max(4, Math.round(look.densityPerInch.warp / ENDS_PER_WALE));
-  const wales = Math.max(1, Math.round((wish.widthMm * walesPerInch) / 25.4));
-  const surface = emptySurface((wales * 25.4) / walesPerInch, wish.heightMm, wish.pxPerMm);
+  const wales = Math.max(1, Math.round((wish.widthMm * walesPerInch) / MM_PER_INCH));
+  const surface = emptySurface((wales * MM_PER_INCH) / walesPerInch, wish.heightMm, wish.pxPerMm);
   const { columns, rows, pxPerMm, heights, tints } = surface;
   const wide = columns / wales;
   const sway = closingNoise(55, columns, rows, wide * 2.2);

@@ -2,6 +2,7 @@
  * Woven fabric: ends and picks over and under each other by the lifting plan, with yarn widths from the fabric's own
  * figures.
  */
+import { MM_PER_INCH } from '../kit/inch.ts';
 import { makeRng } from '../kit/rng.ts';
 import type { Rng } from '../kit/rng.ts';
 import type { FabricLook } from '../recipe.ts';
@@ -43,8 +44,6 @@ export interface Weave {
   /** warp yarns of another kind, e.g. stripes */
   readonly kindOfEnd?: (end: number, ends: number) => number;
 }
-
-const MM_PER_INCH = 25.4;
 
 /** Pressed and washed yarn is flatter and wider than spun yarn. */
 const SPREAD = 1.3;

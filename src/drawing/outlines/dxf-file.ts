@@ -1,4 +1,5 @@
 import { compose, identity, type Matrix, rotation } from '../garments/path.ts';
+import { MM_PER_INCH } from '../kit/inch.ts';
 import { type Drawn, drawn, type Drawing, Sheet, Undrawable } from './drawn.ts';
 import { type Entity, lineOf, numberOf, wordOf } from './dxf-lines.ts';
 
@@ -9,7 +10,7 @@ export function readDxf(text: string): Drawn {
 }
 
 /** Millimetres per $INSUNITS code. */
-const UNITS_MM: Readonly<Record<number, number>> = { 1: 25.4, 2: 304.8, 4: 1, 5: 10, 6: 1_000, 14: 100 };
+const UNITS_MM: Readonly<Record<number, number>> = { 1: MM_PER_INCH, 2: 304.8, 4: 1, 5: 10, 6: 1_000, 14: 100 };
 
 /** The text in which pattern programs state their unit (AAMA, ASTM D6673). */
 const SAID_UNITS = /^UNITS:\s*(METRIC|ENGLISH)\b/i;
@@ -48,7 +49,7 @@ function addTo(blocks: Map<string, Entity[]>, name: string, entity: Entity): voi
 
 function unitsSaid(words: string): number | null {
   const system = SAID_UNITS.exec(words.trim())?.[1]?.toUpperCase();
-  return system === undefined ? null : system === 'METRIC' ? 1 : 25.4;
+  return system === undefined ? null : system === 'METRIC' ? 1 : MM_PER_INCH;
 }
 
 /** A pattern piece is a block; the scale and rotation of its first insert count, its position does not. */

@@ -8,6 +8,7 @@ import {
   rectangle,
   rotation,
 } from '../garments/path.ts';
+import { MM_PER_INCH } from '../kit/inch.ts';
 import { type Drawn, drawable, drawn, type Drawing, Sheet, Undrawable } from './drawn.ts';
 import { readPathData } from './path-data.ts';
 
@@ -160,7 +161,13 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 // --- units and transforms ------------------------------------------------------------------------------------------
 
 /** Millimetres of CSS units with a physical size. */
-const MM: Readonly<Record<string, number>> = { mm: 1, cm: 10, in: 25.4, pt: 25.4 / 72, pc: 25.4 / 6 };
+const MM: Readonly<Record<string, number>> = {
+  mm: 1,
+  cm: 10,
+  in: MM_PER_INCH,
+  pt: MM_PER_INCH / 72,
+  pc: MM_PER_INCH / 6,
+};
 
 /** From the root element. Null in pixels, or without a size: drawing programs differ. */
 function unitOf(attributes: Attributes): number | null {
@@ -169,7 +176,7 @@ function unitOf(attributes: Attributes): number | null {
   if (mm === undefined) return null;
   const units = Number((attributes.get('viewBox') ?? '').trim().split(/[\s,]+/)[2] ?? Number.NaN);
   // Without a view box a unit is a CSS pixel.
-  const perUnit = Number.isFinite(units) && units > 0 ? (Number(digits) * mm) / units : 25.4 / 96;
+  const perUnit = Number.isFinite(units) && units > 0 ? (Number(digits) * mm) / units : MM_PER_INCH / 96;
   return Number.isFinite(perUnit) && perUnit > 0 ? perUnit : null;
 }
 

@@ -1,5 +1,6 @@
 import { dpiAt, GOOD_DPI, inCm, LEAST_DESIGN_MM, LEAST_DPI, widestMm } from '#contract/design-rules.ts';
 import type { DesignCheck, DesignDocument } from '#contract/own-designs.ts';
+import { MM_PER_INCH } from '#drawing/kit/inch.ts';
 import type { PrintFacts } from '../pictures/look-at-print.ts';
 
 /** Findings of the server about a design file, each with its remedy. */
@@ -75,7 +76,7 @@ function aboutPixels({ widthPx, heightPx }: PrintFacts, { widthMm, heightMm }: D
   const dpi = Math.min(dpiAt(widthPx, widthMm), dpiAt(heightPx, heightMm));
   if (dpi >= GOOD_DPI) return findings;
   const say = `按 ${inCm(widthMm)}×${inCm(heightMm)} 厘米印，只有 ${dpi} dpi`;
-  const needed = (mm: number, at: number) => Math.ceil((mm * at) / 25.4);
+  const needed = (mm: number, at: number) => Math.ceil((mm * at) / MM_PER_INCH);
   const larger = `换一张至少 ${needed(widthMm, GOOD_DPI)}×${needed(heightMm, GOOD_DPI)} 像素的文件`;
   const smaller = (at: number) => {
     const [width, height] = [widestMm(widthPx, at), widestMm(heightPx, at)];

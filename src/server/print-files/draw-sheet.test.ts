@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { cutPanels } from '#drawing/garment.ts';
 import { garmentModels } from '#drawing/garments/kinds.ts';
 import { pointAlong, runLength } from '#drawing/garments/seam-lines.ts';
+import { MM_PER_INCH } from '#drawing/kit/inch.ts';
 import { layAllover } from '#drawing/laying.ts';
 import { MARKS_MM, printSheet } from '#drawing/print-sheet.ts';
 import type { CutPanel, GarmentKind, PanelPrint, PrintRecipe, PrintTile } from '#drawing/recipe.ts';
@@ -82,7 +83,7 @@ async function pixelsOf(
 ): Promise<Pixels> {
   const { path } = await sheetOf(panel, prints, dpi, tile);
   const { data, info } = await sharp(path).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height, perMm: dpi / 25.4 };
+  return { data, width: info.width, height: info.height, perMm: dpi / MM_PER_INCH };
 }
 
 /**
@@ -161,7 +162,7 @@ describe('print files', () => {
     const { density, format, hasAlpha } = await sharp(path).metadata();
     expect([density, format, hasAlpha]).toEqual([150, 'png', true]);
     const { widthMm } = printSheet(panel, { bleedMm: BLEED_MM, label: NO_LABEL, qr: [], hasCutLine: false });
-    expect(Math.abs((widthPx / 150) * 25.4 - widthMm)).toBeLessThan(0.2);
+    expect(Math.abs((widthPx / 150) * MM_PER_INCH - widthMm)).toBeLessThan(0.2);
   });
 
   test('a print file shows the right part of a tile larger than the piece', async () => {

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
 import { rgbOf } from '#drawing/kit/colour.ts';
+import { MM_PER_INCH } from '#drawing/kit/inch.ts';
 import { CUT_DASHES, HAIR_MM, INK, type PrintSheet, type SheetMark } from '#drawing/print-sheet.ts';
 import type { CutPanel } from '#drawing/recipe.ts';
 import type { FileSink } from './file-sink.ts';
@@ -26,7 +27,7 @@ export async function openPdfSheet(
   const profile = pdf.reserve();
   await pdf.putStream(profile, '/N 3', icc);
   const strips: { readonly object: number; readonly topMm: number; readonly heightMm: number }[] = [];
-  const mmPerPixel = 25.4 / dpi;
+  const mmPerPixel = MM_PER_INCH / dpi;
   let top = 0;
 
   return {

@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import { MM_PER_INCH } from '#drawing/kit/inch.ts';
 
 /** PDF 1.7, written object by object, so that a large picture need not be held. */
 export interface PdfWriter {
@@ -53,7 +54,7 @@ export async function openPdf(sink: Sink): Promise<PdfWriter> {
   };
 }
 
-export const POINTS_PER_MM = 72 / 25.4;
+export const POINTS_PER_MM = 72 / MM_PER_INCH;
 
 /** Keeps the bytes, for a small document. */
 export function memorySink(): Sink & { whole(): Buffer } {

@@ -1,10 +1,10 @@
 import { constants, crc32, createDeflate, deflateSync } from 'node:zlib';
+import { MM_PER_INCH } from '#drawing/kit/inch.ts';
 import type { FileSink } from './file-sink.ts';
 import type { SheetSize, SheetWriter } from './sheet-writer.ts';
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const RGBA = 6;
-const MM_PER_INCH = 25.4;
 /** Each row is stored as the difference from the row above: repeats and plain grounds become zeros. */
 const UP = 2;
 /** After the differences only runs are left to find: three times as fast as the usual search, and as small. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
+import { MM_PER_INCH } from '#drawing/kit/inch.ts';
 import { layCells, plainPrint } from '#drawing/layer-tile.ts';
 import { MARKS_MM } from '#drawing/print-sheet.ts';
 import { recolourPixels } from '#drawing/recolour.ts';
@@ -45,7 +46,7 @@ async function drawn(
 
 /** RGBA at a place of the piece. */
 function at({ data, width, dpi }: Pixels, xMm: number, yMm: number): number[] {
-  const [x, y] = [xMm, yMm].map((mm) => Math.floor(((mm + CORNER_MM) * dpi) / 25.4));
+  const [x, y] = [xMm, yMm].map((mm) => Math.floor(((mm + CORNER_MM) * dpi) / MM_PER_INCH));
   return [...data.subarray((y! * width + x!) * 4, (y! * width + x!) * 4 + 4)];
 }
 
@@ -122,13 +123,13 @@ describe('a placed picture', () => {
     const fine = await original(`<path fill="#fff" d="M0 0h3840v40H0z"/><path d="${stripes}"/>`, 3_840, 40);
     const print = picture('fine', 'placement', 240, 2.5);
     const pixels = await drawn([{ print, xMm: 50, yMm: 60, ...PLACE }], { fine }, 300);
-    const row = Array.from({ length: 400 }, (_, no) => at(pixels, 20 + (no * 25.4) / 300, 60)[0]!);
+    const row = Array.from({ length: 400 }, (_, no) => at(pixels, 20 + (no * MM_PER_INCH) / 300, 60)[0]!);
     const contrast = Math.max(...row) - Math.min(...row);
     expect(contrast).toBeGreaterThan(120);
     const small = await sharp(fine.path).resize({ width: 1_600 }).toFile(join(folder, 'small.png'));
     const coarse = { path: join(folder, 'small.png'), width: small.width, height: small.height };
     const blurred = await drawn([{ print, xMm: 50, yMm: 60, ...PLACE }], { fine: coarse }, 300);
-    const blurredRow = Array.from({ length: 400 }, (_, no) => at(blurred, 20 + (no * 25.4) / 300, 60)[0]!);
+    const blurredRow = Array.from({ length: 400 }, (_, no) => at(blurred, 20 + (no * MM_PER_INCH) / 300, 60)[0]!);
     expect(Math.max(...blurredRow) - Math.min(...blurredRow)).toBeLessThan(contrast / 2);
   });
 
@@ -266,9 +267,9 @@ describe('a PDF', () => {
       );
     };
     const colours = streamOf(/\/Width (\d+)[^>]*\/ICCBased[^>]*\/Length (\d+)>>\nstream\n/);
-    const columns = Math.round((138 * 150) / 25.4);
+    const columns = Math.round((138 * 150) / MM_PER_INCH);
     const pixel = (xMm: number, yMm: number) => {
-      const [x, y] = [xMm, yMm].map((mm) => Math.floor(((mm + CORNER_MM) * 150) / 25.4));
+      const [x, y] = [xMm, yMm].map((mm) => Math.floor(((mm + CORNER_MM) * 150) / MM_PER_INCH));
       return [...colours.subarray((y! * columns + x!) * 3, (y! * columns + x!) * 3 + 3)];
     };
     expect([pixel(40, 50), pixel(60, 50)]).toEqual([RED.slice(0, 3), GREEN.slice(0, 3)]);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DesignDetail } from '#contract/designs.ts';
+import { MM_PER_INCH } from '#drawing/kit/inch.ts';
 import { ScaleBar } from '../mockup/ScaleBar.tsx';
 import { CARD_SIZES } from '../desktop/parts/card-sizes.ts';
 import { BigPicture } from '../platform/BigPicture.tsx';
@@ -7,7 +8,7 @@ import { Picture } from '../platform/Picture.tsx';
 import { isPlaced, repeatSize, sizeLabel } from './design.words.ts';
 
 /** CSS defines 96 pixels as 25.4 mm. */
-const PX_PER_MM = 96 / 25.4;
+const PX_PER_MM = 96 / MM_PER_INCH;
 
 const scales = { whole: '看全图', true: '1:1 实际大小', half: '1:2' } as const;
 type Scale = keyof typeof scales;

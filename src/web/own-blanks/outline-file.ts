@@ -1,3 +1,4 @@
+import { MM_PER_INCH } from '#drawing/kit/inch.ts';
 import { type Drawn, type DrawnProblem, MOST_FILE_LETTERS } from '#drawing/outlines/drawn.ts';
 import { readDxf } from '#drawing/outlines/dxf-file.ts';
 import { readPasted, readSvg } from '#drawing/outlines/svg-file.ts';
@@ -34,7 +35,7 @@ export const problemWords: Readonly<Record<DrawnProblem, string>> = {
 };
 
 /** The length of a unit of the file, in millimetres. */
-export const units = { mm: 1, cm: 10, in: 25.4, pt: 25.4 / 72, px: 25.4 / 96 } as const;
+export const units = { mm: 1, cm: 10, in: MM_PER_INCH, pt: MM_PER_INCH / 72, px: MM_PER_INCH / 96 } as const;
 export type Unit = keyof typeof units;
 export const unitWords: Readonly<Record<Unit, string>> = {
   mm: '毫米',

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { MM_PER_INCH } from '#drawing/kit/inch.ts';
 import { stored, useStored } from '../platform/stored.ts';
 
 /** CSS pixels of one millimetre on this screen; measured once with a card. */
@@ -9,7 +10,7 @@ const screenPxPerMm = stored<number | null>('studio.pxPerMm', (found) =>
 /** width of a bank card, ISO/IEC 7810 ID-1 */
 const CARD_MM = 85.6;
 const CARD_SHARE = 53.98 / CARD_MM;
-const CSS_PX_PER_MM = 96 / 25.4;
+const CSS_PX_PER_MM = 96 / MM_PER_INCH;
 
 /** The scale of the stage as a percentage of true size, and 1:1. */
 export function ScreenSize({ pxPerMm, show }: { pxPerMm: number; show: (pxPerMm: number) => void }) {

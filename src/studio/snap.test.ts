@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeRng } from '#drawing/kit/rng.ts';
-import { snapMoved, snapResized, type SnapTo } from './snap.ts';
+import { snapMoved, snapScaled, type SnapTo } from './snap.ts';
 import { factsOf } from './style-samples.ts';
 
 // 520 × 690 mm, printable from 10 to 510 and 10 to 680
@@ -18,14 +18,13 @@ describe('a moved box', () => {
     expect(guides[0]).toMatchObject({ axis: 'x', kind: 'centre', atMm: 260, fromMm: 0, toMm: 690 });
   });
 
-  test('its edges snap to the edges of the printable area, and the gaps to it are told', () => {
-    const { box: after, guides, gapsMm } = snapMoved(box(431.6, 12), to());
+  test('its edges snap to the edges of the printable area', () => {
+    const { box: after, guides } = snapMoved(box(431.6, 12), to());
     expect(after).toEqual(box(430, 10));
     expect(guides.map(({ axis, kind, atMm }) => [axis, kind, atMm])).toEqual([
       ['x', 'printable', 510],
       ['y', 'printable', 10],
     ]);
-    expect(gapsMm).toEqual({ left: 420, right: 0, top: 0, bottom: 610 });
   });
 
   test("its edges snap to another layer's edges, its middle to its middle", () => {
@@ -88,15 +87,53 @@ describe('a moved box', () => {
   });
 });
 
-describe('a resized box', () => {
-  test('only the dragged edges snap', () => {
-    const { box: after, dxMm, dyMm } = snapResized({ x: 12, y: 101, width: 496, height: 200 }, ['right'], to());
-    expect(after).toEqual({ x: 12, y: 101, width: 498, height: 200 });
-    expect([dxMm, dyMm]).toEqual([2, 0]);
+describe('a scaled box', () => {
+  test('its moving edge is drawn to the nearest line, in proportion, and the fixed corner stays', () => {
+    const scaled = { x: 112, y: 101, width: 396, height: 198 };
+    const { box: after, factor, guides } = snapScaled(scaled, [112, 101], to());
+    expect(after.x + after.width).toBeCloseTo(510, 9);
+    expect([after.x, after.y]).toEqual([112, 101]);
+    expect(after.width / after.height).toBeCloseTo(2, 9);
+    expect(factor).toBeCloseTo(398 / 396, 9);
+    expect(guides).toMatchObject([{ axis: 'x', kind: 'printable', atMm: 510 }]);
   });
 
-  test('the edge opposite to a dragged left or upper edge stays', () => {
-    const { box: after } = snapResized({ x: 12, y: 11, width: 100, height: 90 }, ['left', 'top'], to());
-    expect(after).toEqual({ x: 10, y: 10, width: 102, height: 91 });
+  test('dragged by its upper left corner it keeps the lower right one', () => {
+    const { box: after } = snapScaled({ x: 12, y: 101.2, width: 100, height: 91 }, [112, 192.2], to());
+    expect(after.x).toBeCloseTo(10, 9);
+    expect([after.x + after.width, after.y + after.height]).toEqual([112, 192.2]);
+  });
+
+  test('an edge that meets another layer goes before one that is nearer to the grid', () => {
+    const scaled = { x: 103, y: 101, width: 80, height: 60 };
+    const other = { x: 300, y: 163.5, width: 31, height: 33 };
+    const { box: after, guides } = snapScaled(scaled, [103, 101], to({ others: [other] }));
+    expect(after.y + after.height).toBeCloseTo(163.5, 9);
+    expect(guides).toMatchObject([{ axis: 'y', kind: 'layer' }]);
+  });
+
+  test('the fixed edges do not snap, nor any edge beyond the tolerance', () => {
+    const scaled = { x: 11, y: 12, width: 80.3, height: 60.2 };
+    expect(snapScaled(scaled, [11, 12], to({ toleranceMm: 1 }))).toEqual({ box: scaled, factor: 1, guides: [] });
+    expect(snapScaled(scaled, [11, 12], to({ toleranceMm: 0 })).factor).toBe(1);
+  });
+
+  test('a turned box is drawn by its outer edges too, never further than the tolerance', () => {
+    const rng = makeRng(11);
+    for (let turn = 0; turn < 500; turn += 1) {
+      const scaled = { x: rng.between(0, 300), y: rng.between(0, 300), width: rng.between(20, 200), height: 60 };
+      const fixed = [scaled.x + scaled.width * rng.between(0, 1), scaled.y] as const;
+      const near = to({ toleranceMm: rng.between(0.1, 4) });
+      const { box: after, guides } = snapScaled(scaled, fixed, near);
+      if (guides.length === 0) continue;
+      const { axis, atMm } = guides[0]!;
+      const [before, now] = [ends(scaled, axis), ends(after, axis)];
+      const at = now.findIndex((mm) => Math.abs(mm - atMm) < 1e-6);
+      expect(at).toBeGreaterThanOrEqual(0);
+      expect(Math.abs(before[at]! - atMm)).toBeLessThanOrEqual(near.toleranceMm);
+    }
   });
 });
+
+const ends = (of: { x: number; y: number; width: number; height: number }, axis: 'x' | 'y') =>
+  axis === 'x' ? [of.x, of.x + of.width] : [of.y, of.y + of.height];

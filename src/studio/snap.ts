@@ -1,8 +1,9 @@
 import type { CutPanel } from '#drawing/recipe.ts';
 import { roomOf } from './adapting.ts';
 import { type Box, panelBox } from './boxes.ts';
+import type { Point } from './layer-place.ts';
 
-/** Snapping of a box that is moved or resized on its panel, in millimetres. */
+/** Snapping of a box that is moved or scaled on its panel, in millimetres. */
 
 export type GuideKind = 'centre' | 'printable' | 'seam' | 'layer' | 'grid';
 
@@ -25,12 +26,17 @@ export interface SnapTo {
 
 export interface Snapped {
   readonly box: Box;
-  /** how far the box was moved by snapping; of a resized box its moving edges */
+  /** how far the box was moved by snapping */
   readonly dxMm: number;
   readonly dyMm: number;
   readonly guides: readonly Guide[];
-  /** from the box to the edges of the printable area; negative = beyond it */
-  readonly gapsMm: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
+}
+
+export interface SnappedScale {
+  readonly box: Box;
+  /** by how much more the box is scaled */
+  readonly factor: number;
+  readonly guides: readonly Guide[];
 }
 
 export const GRID_MM = 5;
@@ -51,45 +57,41 @@ interface Target {
 export function snapMoved(box: Box, to: SnapTo): Snapped {
   const x = nearest(box, 'x', ALL, to);
   const y = nearest(box, 'y', ALL, to);
-  return snapped({ ...box, x: box.x + x.step, y: box.y + y.step }, x, y, to);
+  const moved = { ...box, x: box.x + x.step, y: box.y + y.step };
+  return { box: moved, dxMm: x.step, dyMm: y.step, guides: [...guideOf('x', x, moved), ...guideOf('y', y, moved)] };
 }
 
-export type Edge = 'left' | 'right' | 'top' | 'bottom';
-
-/** Only the edges that the pointer moves snap; the others stay. */
-export function snapResized(box: Box, edges: readonly Edge[], to: SnapTo): Snapped {
-  const partsOf = (start: Edge, end: Edge): Part[] =>
-    edges.flatMap((edge): Part[] => (edge === start ? ['start'] : edge === end ? ['end'] : []));
-  const x = nearest(box, 'x', partsOf('left', 'right'), to);
-  const y = nearest(box, 'y', partsOf('top', 'bottom'), to);
-  const grown: Box = {
-    x: box.x + (edges.includes('left') ? x.step : 0),
-    y: box.y + (edges.includes('top') ? y.step : 0),
-    width: box.width + (edges.includes('left') ? -x.step : x.step),
-    height: box.height + (edges.includes('top') ? -y.step : y.step),
+/**
+ * A box scaled in proportion about a fixed point: the edge that is nearest to a line is drawn to it, the others follow.
+ * An edge near the fixed point hardly moves, and does not snap.
+ */
+export function snapScaled(box: Box, [fixedX, fixedY]: Point, to: SnapTo): SnappedScale {
+  const x = nearest(box, 'x', movingEnds(box, 'x', fixedX), to);
+  const y = nearest(box, 'y', movingEnds(box, 'y', fixedY), to);
+  const isX = isBetter(x, y);
+  const [axis, best, fixed] = isX ? (['x', x, fixedX] as const) : (['y', y, fixedY] as const);
+  if (!best.target) return { box, factor: 1, guides: [] };
+  const factor = (best.target.at - fixed) / (best.target.at - best.step - fixed);
+  const scaled: Box = {
+    ...{ x: fixedX + (box.x - fixedX) * factor, y: fixedY + (box.y - fixedY) * factor },
+    ...{ width: box.width * factor, height: box.height * factor },
   };
-  return snapped(grown, x, y, to);
+  return { box: scaled, factor, guides: guideOf(axis, best, scaled) };
+}
+
+const movingEnds = (box: Box, axis: 'x' | 'y', fixed: number): Part[] =>
+  ENDS.filter((end) => Math.abs(coordinate(box, axis, end) - fixed) > (axis === 'x' ? box.width : box.height) / 2);
+
+/** Any other line goes before the grid, then the nearer one. */
+function isBetter(one: Nearest, other: Nearest): boolean {
+  if (!one.target || !other.target) return one.target !== undefined;
+  if ((one.target.kind === 'grid') !== (other.target.kind === 'grid')) return one.target.kind !== 'grid';
+  return Math.abs(one.step) <= Math.abs(other.step);
 }
 
 interface Nearest {
   readonly step: number;
   readonly target: Target | undefined;
-}
-
-function snapped(box: Box, x: Nearest, y: Nearest, { panel }: SnapTo): Snapped {
-  const room = roomOf(panel);
-  return {
-    box,
-    dxMm: x.step,
-    dyMm: y.step,
-    guides: [...guideOf('x', x, box), ...guideOf('y', y, box)],
-    gapsMm: {
-      left: box.x - room.x,
-      right: room.x + room.width - (box.x + box.width),
-      top: box.y - room.y,
-      bottom: room.y + room.height - (box.y + box.height),
-    },
-  };
 }
 
 /** Long enough to reach both the box and what it snaps to. */

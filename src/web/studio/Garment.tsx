@@ -73,7 +73,9 @@ export function StageSwitches({ studio }: { studio: Studio }) {
           type="button"
           aria-pressed={studio.shows[line]}
           title={
-            line === 'snapping' ? '吸到中线、可印区、缝线、别的图层和 5 毫米格；拖动时按住 Alt 暂时不吸' : undefined
+            line === 'snapping'
+              ? '吸到中线、可印区、缝线、别的图层和 5 毫米格；拖动、缩放时按住 Alt 暂时不吸'
+              : undefined
           }
           onClick={() => studio.toggle(line)}
         >

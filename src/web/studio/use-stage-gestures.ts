@@ -171,8 +171,11 @@ export function useStageGestures(studio: Studio, { stage, view, setView, onFinge
         const [ax, ay] = [began[0] - fixed[0], began[1] - fixed[1]];
         const [bx, by] = [at[0] - fixed[0], at[1] - fixed[1]];
         const factor = (ax * bx + ay * by) / Math.max(0.0001, ax * ax + ay * ay);
-        const placing = scaledAbout(what.from, fixed, atLeast(what.from, factor));
-        return show(what.layerId, placing, { layerId: what.layerId, placing, guides: [] });
+        const scaled = scaledAbout(what.from, fixed, atLeast(what.from, factor));
+        const { placing, guides } = keys.free
+          ? { placing: scaled, guides: [] }
+          : studio.snapped(what.layerId, scaled, from.pxPerMm, fixed);
+        return show(what.layerId, placing, { layerId: what.layerId, placing, guides });
       }
       case 'turn': {
         const { pivot } = what;

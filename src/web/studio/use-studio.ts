@@ -16,7 +16,7 @@ import { tileIdOf } from './LayerArt.tsx';
 import type { Autosave, SaveState } from './autosave.ts';
 import { type Moving, movingLayer } from './moving.ts';
 import type { OpenedDraft } from './opened-draft.ts';
-import { boxOf, type Placing } from './placing.ts';
+import { boxOf, type Placing, type Spot } from './placing.ts';
 import { type Sources, sourcesOf } from './studio-sources.ts';
 import { useRecolouredPictures } from './colours/use-recoloured-pictures.ts';
 import { useSaver, useSaving } from './use-saving.ts';
@@ -84,6 +84,7 @@ export interface Studio {
     layerId: string,
     placing: Placing,
     pxPerMm: number,
+    fixed?: Spot,
   ) => { readonly placing: Placing; readonly guides: readonly Guide[] };
   /** @param run edits of one run are one step back */
   readonly edit: (edit: Edit, words: string, run?: string) => void;
@@ -198,14 +199,14 @@ export function useStudio({ draft, copy, start }: OpenedDraft): Studio {
       const { widthMm, heightMm, placement } = sources.tileOf(laid.print);
       return { width: widthMm * laid.scale, height: heightMm * laid.scale, isArtwork: placement };
     },
-    snapped: (layerId, placing, pxPerMm) => {
+    snapped: (layerId, placing, pxPerMm, fixed) => {
       const laid = byLayer.get(layerId);
       const tile = laid && sources.tileOf(laid.print);
       // A repeat has no edge that could snap.
       if (!shows.snapping || !tile?.placement) return { placing, guides: [] };
       const box = boxOf(placing, tile, [0, 0]);
       return snappedPlacing({
-        ...{ document, panel: panel as unknown as CutPanel, layerId, placing, box, pxPerMm, facts },
+        ...{ document, panel: panel as unknown as CutPanel, layerId, placing, box, pxPerMm, fixed, facts },
       });
     },
     patch: (id, fields, words, run) => edit({ kind: 'change', ...onOne(id), fields }, words, run),

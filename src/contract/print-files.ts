@@ -63,6 +63,8 @@ export const printFiles = endpoint({
     /** what would be drawn */
     panels: Type.Array(Type.String()),
     sizes: Type.Array(Type.String()),
+    /** pieces whose layers are too many pixels for one PSD, for each resolution */
+    beyondPsd: Type.Array(Type.Object({ dpi: Type.Integer(), pieces: Type.Array(Type.String()) })),
     set: orNull(PrintSet),
   }),
   errors: ['item.unknown'],

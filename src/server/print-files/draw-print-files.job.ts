@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { errors } from '#contract/errors.ts';
-import type { PrintFormat } from '#contract/print-file-rules.ts';
 import type { Painters } from '../pictures/painters.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
@@ -12,12 +11,12 @@ import { Refusal } from '../platform/refusal.ts';
 import type { Storage } from '../platform/storage.ts';
 import { beginTask, type TaskAtWork, TaskStopped } from '../tasks/begin-task.ts';
 import { finishTask } from '../tasks/open-task.ts';
+import { filesOf, type PlannedFile } from './layered.ts';
 import { DRAW_PRINT_FILES, type PrintSetToDraw } from './leave-drawing.ts';
 import { manifestOf } from './manifest.ts';
 import { copyOriginals } from './copy-originals.ts';
 import { printFileKey } from './print-file-storage.ts';
-import { fileName } from './print-names.ts';
-import { brokenOriginal, planPrint, type PlannedSheet, type PrintPlan } from './print-plan.ts';
+import { brokenOriginal, planPrint, type PrintPlan } from './print-plan.ts';
 import { type FileRow, readFiles } from './print-set.queries.ts';
 import { printFile, printSet } from './print-set.table.ts';
 import { processSheet } from './process-sheet.ts';
@@ -98,7 +97,8 @@ async function drawSet(ground: DrawGround, drawing: Drawing): Promise<void> {
   const target = await targetOfSet(read, set);
   if (target === null) throw new Refusal('print.hindered', { say: '款式已经删除' });
   const plan = await planPrint(read, target);
-  const total = plan.sheets.length;
+  const files = filesOf(plan, set);
+  const total = files.length;
   await write((db) =>
     db
       .update(printSet)
@@ -108,7 +108,7 @@ async function drawSet(ground: DrawGround, drawing: Drawing): Promise<void> {
   await task.step(0, total, '正在取原稿');
   const originals = await copyOriginals(storage, plan.originals, folder);
   const known = new Set((await readFiles(read, set.id)).map(({ no }) => no));
-  for (const [at, sheet] of plan.sheets.entries()) {
+  for (const [at, { name, sheet, format, layers, only }] of files.entries()) {
     signal.throwIfAborted();
     // The next process goes on here.
     if (ground.isStopping()) throw new Error('the server is stopping');
@@ -117,19 +117,19 @@ async function drawSet(ground: DrawGround, drawing: Drawing): Promise<void> {
     const path = join(folder, 'sheet');
     const { panel, prints, bleedMm, size } = sheet;
     const drawn = await painters.drawSheet({
-      ...{ panel, prints, bleedMm, originals, path, folder, format: set.format, dpi: set.dpi },
+      ...{ panel, prints, bleedMm, originals, path, folder, format, layers, only, dpi: set.dpi },
       ...{ label: await labelOf(plan, sheet, set.dpi), qr: qrOf(plan, sheet) },
     });
     if ('broken' in drawn) throw brokenOriginal(nameOf(plan, originals, drawn.broken));
     await storage.putFile(printFileKey(set.id, at), path);
     const { widthMm, heightMm, widthPx, heightPx, bytes, sha256 } = drawn;
     await keep(database, {
-      ...{ setId: set.id, no: at, name: sheetName(sheet, set.format), size, bytes, sha256 },
+      ...{ setId: set.id, no: at, name, size, bytes, sha256 },
       ...{ panelNo: panel.panelNo, panel: panel.name, widthMm, heightMm, widthPx, heightPx },
     });
   }
   await task.step(total, total, '正在写工艺单');
-  await putDocuments(ground, set, plan);
+  await putDocuments(ground, set, { plan, files });
   await finish(ground, { setId: set.id, taskId: set.taskId }, 'done', `${total} 张印花文件做好了`);
 }
 
@@ -140,20 +140,20 @@ function nameOf({ originals: planned }: PrintPlan, copied: Readonly<Record<strin
 /** 工艺单 and manifest */
 const DOCUMENTS = 2;
 
-const EXTENSIONS: Readonly<Record<PrintFormat, string>> = { png: 'png', tiff: 'tif', pdf: 'pdf' };
-
-const sheetName = ({ size, panel: { panelNo, name } }: PlannedSheet, format: PrintFormat): string =>
-  `${fileName(size)}/${fileName(`${panelNo} ${name}`)}.${EXTENSIONS[format]}`;
-
 const keep = ({ write }: Pick<Database, 'write'>, row: FileRow): Promise<unknown> =>
   write((db) => db.insert(printFile).values(row).onConflictDoNothing());
 
+interface Planned {
+  readonly plan: PrintPlan;
+  readonly files: readonly PlannedFile[];
+}
+
 /** 工艺单, and the list of all files, which comes last. */
-async function putDocuments(ground: DrawGround, set: SetRow, plan: PrintPlan): Promise<void> {
-  const no = plan.sheets.length;
-  const sheet = await processSheet(plan, set, await drawViews(ground, plan));
+async function putDocuments(ground: DrawGround, set: SetRow, { plan, files }: Planned): Promise<void> {
+  const no = files.length;
+  const sheet = await processSheet({ plan, files }, set, await drawViews(ground, plan));
   await putDocument(ground, { setId: set.id, no, name: '工艺单.pdf' }, sheet);
-  const list = manifestOf(plan, set, await readFiles(ground.database.read, set.id));
+  const list = manifestOf({ plan, files }, set, await readFiles(ground.database.read, set.id));
   await putDocument(ground, { setId: set.id, no: no + 1, name: 'manifest.json' }, Buffer.from(list));
 }
 

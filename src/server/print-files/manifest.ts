@@ -3,7 +3,8 @@ import { layersOn } from '#contract/style-layers.ts';
 import { MARKS_MM } from '#drawing/print-sheet.ts';
 import { artworkSize } from '#studio/style-prints.ts';
 import { sourcesOf } from '../studio/layer-sources.ts';
-import type { PlannedSheet, PrintPlan } from './print-plan.ts';
+import { type PlannedFile, separateNote } from './layered.ts';
+import type { PrintPlan } from './print-plan.ts';
 import type { FileRow } from './print-set.queries.ts';
 
 const GRADING =
@@ -15,13 +16,16 @@ interface Made {
 }
 
 /** manifest.json: every file with its measures and checksum, and which layer was made of which original. */
-export function manifestOf(plan: PrintPlan, { format, dpi }: Made, files: readonly FileRow[]): string {
+export function manifestOf(
+  { plan, files: planned }: { readonly plan: PrintPlan; readonly files: readonly PlannedFile[] },
+  { format, dpi }: Made,
+  files: readonly FileRow[],
+): string {
   const { target, on, document, used, notes } = plan;
   const { style, order, lines } = target;
   const sources = sourcesOf(used);
   const sizeOf = (layer: Layer) => artworkSize(layer, sources);
   const method = on.blank.printMethods.find(({ code }) => code === document.method);
-  const of = (file: FileRow) => plan.sheets.find((one) => one.size === file.size && one.panel.panelNo === file.panelNo);
   const content = {
     order: order?.orderNo ?? null,
     style: { styleNo: style.styleNo, version: style.version, name: style.name },
@@ -29,12 +33,12 @@ export function manifestOf(plan: PrintPlan, { format, dpi }: Made, files: readon
     printMethod: method?.name ?? document.method,
     ...{ format, dpi, colourProfile: 'sRGB', unit: 'mm' },
     grading: GRADING,
-    notes,
+    notes: [...notes, ...separateNote(planned)],
     lines: lines.map(({ colourNo, colourName, size, quantity }) => ({ colourNo, colourName, size, quantity })),
     originals: plan.originals.map(({ name, width, height, key }) => ({ key, name, widthPx: width, heightPx: height })),
     files: files.flatMap((file) => {
-      const sheet = of(file);
-      return sheet ? [fileFacts(file, sheet, dpi, (layer) => layerFacts(layer, plan, sizeOf))] : [];
+      const own = planned[file.no];
+      return own ? [fileFacts(file, own, dpi, (layer) => layerFacts(layer, plan, sizeOf))] : [];
     }),
   };
   return `${JSON.stringify(content, null, 2)}\n`;
@@ -42,7 +46,7 @@ export function manifestOf(plan: PrintPlan, { format, dpi }: Made, files: readon
 
 function fileFacts(
   file: FileRow,
-  { panel, bleedMm, document }: PlannedSheet,
+  { sheet: { panel, bleedMm, document }, only }: PlannedFile,
   dpi: number,
   facts: (layer: Layer) => object,
 ) {
@@ -61,6 +65,7 @@ function fileFacts(
     ...{ dpi, bytes: file.bytes, sha256: file.sha256 },
     layers: layersOn(document, panel.panelNo)
       .filter(({ isHidden }) => !isHidden)
+      .filter(({ id }) => only === undefined || only === id)
       .map(facts),
   };
 }

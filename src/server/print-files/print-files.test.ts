@@ -9,6 +9,7 @@ import type { WantedLine } from '#contract/buying.ts';
 import type { PrintFilesReply } from '#contract/print-files.ts';
 import type { Layer } from '#contract/style-document.ts';
 import { cutInSize } from '#drawing/blank-cut.ts';
+import { MM_PER_INCH } from '#drawing/kit/inch.ts';
 import { MARKS_MM } from '#drawing/print-sheet.ts';
 import type { CutPanel } from '#drawing/recipe.ts';
 import { blank, blankSku, panel } from '../blanks/blank.table.ts';
@@ -29,7 +30,9 @@ import { openUploader } from '../uploads/testing/uploader.ts';
 import { designFile } from '../uploads/upload-files.ts';
 import { drawPrintFiles } from './draw-print-files.job.ts';
 import { expirePrintFiles } from './expire-print-files.job.ts';
+import { filesOf, separateNote } from './layered.ts';
 import { printFileKey } from './print-file-storage.ts';
+import { planPrint } from './print-plan.ts';
 import { printFile, printSet } from './print-set.table.ts';
 import { targetOfSet } from './print-target.ts';
 
@@ -138,7 +141,7 @@ async function unzipped(token: string, id: string): Promise<Record<string, Uint8
 /** The red picture's box on the panel, millimetres. */
 async function redBox(file: Uint8Array, bleedMm: number) {
   const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const perMm = 150 / 25.4;
+  const perMm = 150 / MM_PER_INCH;
   let [left, right, top, bottom] = [info.width, 0, info.height, 0];
   for (let y = 0; y < info.height; y += 1)
     for (let x = 0; x < info.width; x += 1) {
@@ -332,6 +335,39 @@ describe('print files of a paid order', () => {
     expect(set).toMatchObject({ status: 'failed', files: [] });
     expect(set!.reason).toContain(words);
     expect(set!.reason).toContain('红.png');
+  });
+
+  test('a piece becomes one layered PSD, and a larger one a TIFF for each layer, which is said before', async () => {
+    const buyer = nextBuyer();
+    const plain: Layer = {
+      ...{ kind: 'plain', id: 'ground', name: '', isHidden: false, isLocked: false, opacityPercent: 40 },
+      colour: '#ffeedd',
+    };
+    const red = pictureLayer(await sendPicture(buyer), { name: '胸前 / 红' });
+    const made = await styleOf(buyer, [plain, red, wordsLayer('新年好')]);
+    const size = tee.baseSize || 'M';
+    const target = { orderNo: await order(buyer, made, [size]), lineNo: 1 };
+    // The plain ground covers the piece: 13 million pixels at 150 dpi, four times as many at 300.
+    expect((await shown(factory, target)).beyondPsd).toEqual([
+      { dpi: 150, pieces: [] },
+      { dpi: 300, pieces: [`${size} 前片`] },
+    ]);
+    const job = await well(make(factory, target, { format: 'psd' }));
+    await draw(job);
+    const folder = `${size}/${frontOf(panels).panelNo} 前片`;
+    const files = await unzipped(factory, job.id);
+    expect(Object.keys(files)).toEqual([`${folder}.psd`, '工艺单.pdf', 'manifest.json']);
+    for (const said of ['底色 #ffeedd', '胸前 / 红', '新年好', '标记'])
+      expect(Buffer.from(files[`${folder}.psd`]!).includes(Buffer.from(said, 'utf16le').swap16()), said).toBe(true);
+
+    const { read } = ground.database;
+    const [set] = await read.select().from(printSet).where(eq(printSet.id, job.id));
+    const planned = filesOf(await planPrint(read, (await targetOfSet(read, set!))!), { format: 'psd', dpi: 300 });
+    expect(planned.map((file) => [file.name, file.format])).toEqual(
+      ['1 底色 #ffeedd', '2 胸前 - 红', '3 新年好', '4 标记'].map((part) => [`${folder} ${part}.tif`, 'tiff']),
+    );
+    expect(planned.map(({ only }) => only)).toEqual([plain.id, red.id, wordsLayer('新年好').id, null]);
+    expect(separateNote(planned)[0]).toContain('每层一张 TIFF');
   });
 
   test('files are deleted after a week and made again by one call', async () => {

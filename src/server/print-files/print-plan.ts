@@ -104,18 +104,11 @@ export async function planPrint(db: Db, target: PrintTarget): Promise<PrintPlan>
   const facts = await readPrintFacts(db, target);
   const { on, document, used, sizes, hindrance } = facts;
   if (hindrance !== '') throw new Refusal('print.hindered', { say: hindrance });
-  const sources = sourcesOf(used);
-  const base = on.blank.baseSize || on.blank.sizes[0]!;
-  const sheets = sizes.flatMap((size): PlannedSheet[] => {
-    const panels = size === base ? on.panels : panelsIn(on, size);
-    const inSize =
-      size === base
-        ? document
-        : graded(document, on.panels, panels, { sizeOf: (layer) => artworkSize(layer, sources) });
-    const prints = stylePrints(inSize, panels, sources);
-    return panels
-      .filter(({ panelNo }) => isPrinted(inSize, panelNo))
-      .map((panel) => ({ ...{ size, panel, prints, document: inSize }, bleedMm: bleedOf(on, panel.panelNo) }));
+  const sheets = sizes.flatMap((size) => {
+    const inSize = sheetsIn(facts, size);
+    if (inSize === null)
+      throw new Refusal('print.hindered', { say: `光版现在没有 ${size} 码的尺寸，出不了这个码的裁片` });
+    return inSize;
   });
   if (sheets.length === 0) throw new Refusal('print.hindered', { say: '没有要印的裁片' });
   return {
@@ -126,15 +119,26 @@ export async function planPrint(db: Db, target: PrintTarget): Promise<PrintPlan>
   };
 }
 
+/** The printed panels in this size; null when the blank does not have it any more. */
+export function sheetsIn({ on, document, used }: PrintFacts, size: string): PlannedSheet[] | null {
+  const sources = sourcesOf(used);
+  const base = on.blank.baseSize || on.blank.sizes[0]!;
+  const panels = size === base ? on.panels : panelsIn(on, size);
+  if (panels === null) return null;
+  const inSize =
+    size === base ? document : graded(document, on.panels, panels, { sizeOf: (layer) => artworkSize(layer, sources) });
+  const prints = stylePrints(inSize, panels, sources);
+  return panels
+    .filter(({ panelNo }) => isPrinted(inSize, panelNo))
+    .map((panel) => ({ ...{ size, panel, prints, document: inSize }, bleedMm: bleedOf(on, panel.panelNo) }));
+}
+
 const bleedOf = ({ panels }: BlankToDesign, panelNo: string): number =>
   panels.find((one) => one.panelNo === panelNo)!.bleedMm;
 
-/** @throws Refusal print.hindered */
-function panelsIn({ blank, panels }: BlankToDesign, size: string): readonly CutPanel[] {
+function panelsIn({ blank, panels }: BlankToDesign, size: string): readonly CutPanel[] | null {
   const { garment, sizes, sizeChart } = blank;
-  const cut = sizes.includes(size) ? cutInSize({ garment, sizes, chart: sizeChart.parts }, panels, size) : null;
-  if (cut === null) throw new Refusal('print.hindered', { say: `光版现在没有 ${size} 码的尺寸，出不了这个码的裁片` });
-  return cut;
+  return sizes.includes(size) ? cutInSize({ garment, sizes, chart: sizeChart.parts }, panels, size) : null;
 }
 
 /** Of the pictures that are printed, each once. @throws Refusal print.hindered for a lost one */

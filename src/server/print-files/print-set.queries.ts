@@ -5,7 +5,8 @@ import type { PrintSet, printFiles as printFilesCall } from '#contract/print-fil
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask, Caller } from '../platform/serve.ts';
-import { readPrintFacts } from './print-plan.ts';
+import { beyondPsd } from './layered.ts';
+import { readPrintFacts, sheetsIn } from './print-plan.ts';
 import { printFile, printSet } from './print-set.table.ts';
 import { findPrintTarget, type PrintTarget } from './print-target.ts';
 
@@ -19,13 +20,22 @@ export async function showPrintFiles({
   query,
 }: Ask<typeof printFilesCall>): Promise<ReplyOf<typeof printFilesCall>> {
   const target = await findPrintTarget(db, caller, query);
-  const { hindrance, panels, sizes } = await readPrintFacts(db, target);
+  const facts = await readPrintFacts(db, target);
+  const { hindrance, panels, sizes, used } = facts;
   const [set] = await db
     .select()
     .from(printSet)
     .where(and(eq(printSet.orderNo, target.order?.orderNo ?? ''), eq(printSet.styleId, target.style.id)));
+  const isUnderWay = set?.endedAt === null;
+  const mayChoose = hindrance === '' && !isUnderWay;
   return {
     ...{ hindrance, panels: [...panels], sizes: [...sizes] },
+    beyondPsd: mayChoose
+      ? beyondPsd(
+          sizes.flatMap((size) => sheetsIn(facts, size) ?? []),
+          used,
+        )
+      : [],
     set: set ? asPrintSet(set, await readFiles(db, set.id)) : null,
   };
 }

@@ -8,6 +8,7 @@ import { sourcesOf } from '../studio/layer-sources.ts';
 import { openPaper, type PaperPicture } from './pdf-paper.ts';
 import { openPdfText } from './pdf-text.ts';
 import { memorySink, openPdf } from './pdf-writer.ts';
+import { type PlannedFile, separateNote } from './layered.ts';
 import type { PrintPlan } from './print-plan.ts';
 
 interface Made {
@@ -16,6 +17,11 @@ interface Made {
 }
 
 type Table = Parameters<ReturnType<typeof openPaper>['table']>;
+
+interface Planned {
+  readonly plan: PrintPlan;
+  readonly files: readonly PlannedFile[];
+}
 
 interface Content {
   readonly title: string;
@@ -27,8 +33,8 @@ interface Content {
 }
 
 /** 工艺单: what the works print, on A4. */
-export async function processSheet(plan: PrintPlan, made: Made, views: readonly PaperPicture[]): Promise<Buffer> {
-  const content = contentOf(plan, made);
+export async function processSheet(planned: Planned, made: Made, views: readonly PaperPicture[]): Promise<Buffer> {
+  const content = contentOf(planned, made);
   const headings = ['数量', '各面', '各裁片的图层，从下到上', '说明'];
   const all = JSON.stringify([content, headings, views.map(({ words }) => words), '　第页，共0123456789']);
   const characters = [...new Set(all)].filter((char) => char !== ' ' && char !== '\n');
@@ -54,8 +60,8 @@ export async function processSheet(plan: PrintPlan, made: Made, views: readonly 
   return sink.whole();
 }
 
-function contentOf(plan: PrintPlan, { format, dpi }: Made): Content {
-  const { target, on, document, sizes, sheets, notes } = plan;
+function contentOf({ plan, files }: Planned, { format, dpi }: Made): Content {
+  const { target, on, document, sizes, notes } = plan;
   const { style, order } = target;
   const method = on.blank.printMethods.find(({ code }) => code === document.method);
   const { composition, gsm, name: fabricName, fabricNo } = on.fabric;
@@ -71,7 +77,7 @@ function contentOf(plan: PrintPlan, { format, dpi }: Made): Content {
       ['光版', `${on.blank.blankNo} ${on.blank.name}`],
       ['面料', `${cloth.filter((word) => word !== '').join(' ')} ${gsm} g/m²`],
       ['印花工艺', method?.name ?? '—'],
-      ['文件', `${format.toUpperCase()} ${dpi} dpi，sRGB，${sheets.length} 张`],
+      ['文件', `${format.toUpperCase()} ${dpi} dpi，sRGB，${files.length} 张`],
       ['尺码', sizes.join('、')],
       ['基码', on.blank.baseSize || on.blank.sizes[0]!],
       ...(order?.shipBy ? [['发货日', order.shipBy] as const] : []),
@@ -84,6 +90,7 @@ function contentOf(plan: PrintPlan, { format, dpi }: Made): Content {
       '字都已转成轮廓，不需要字体；二维码里是订单号、款号、版本、裁片和尺码。',
       ...(order && order.note !== '' ? [`买家留言：${order.note}`] : []),
       ...notes,
+      ...separateNote(files),
     ],
     foot: `${order?.orderNo ?? '试做'}　${styleWords}`,
   };

@@ -9,7 +9,7 @@ import { say } from '../platform/say.ts';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { noticeTask } from '../tasks/tasks.data.ts';
 import { isUnderWay, type PrintTarget, usePrintFiles } from './print-files.data.ts';
-import { bytesWords, formatWords, measureWords, planWords, setWords } from './print-files.words.ts';
+import { beyondPsdWords, bytesWords, formatWords, measureWords, planWords, setWords } from './print-files.words.ts';
 import '../people/Fields.css';
 import './print-files.css';
 
@@ -38,7 +38,7 @@ function Shown({ target, reply }: { target: PrintTarget; reply: PrintFilesReply 
       <p className="print-files-plan">{planWords(panels, sizes)}</p>
       {set ? <OneSet set={set} note={noteOf(target)} mayDownload={hindrance === ''} /> : null}
       {hindrance === '' ? null : <p className="print-files-hindrance">{hindrance}</p>}
-      {mayMake && !isUnderWay(reply) ? <Make target={target} set={set} /> : null}
+      {mayMake && !isUnderWay(reply) ? <Make target={target} reply={reply} /> : null}
     </>
   );
 }
@@ -47,13 +47,15 @@ function Shown({ target, reply }: { target: PrintTarget; reply: PrintFilesReply 
 const noteOf = (target: PrintTarget): string =>
   'orderNo' in target ? '每次下载都有记录，原稿只用来做这一单。' : '印好一片看看，位置、大小、颜色合适了再下单。';
 
-function Make({ target, set }: { target: PrintTarget; set: PrintSet | null }) {
+function Make({ target, reply }: { target: PrintTarget; reply: PrintFilesReply }) {
+  const { set } = reply;
   const [format, setFormat] = useState<PrintFormat>(set?.format ?? 'png');
   const [dpi, setDpi] = useState<number>(set?.dpi ?? PRINT_DPIS[0]);
   const make = useMutation('POST /api/v2/printfile/make', {
     refresh: ['GET /api/v2/printfile/detail'],
     done: () => noticeTask(),
   });
+  const beyond = format === 'psd' ? beyondPsdWords(reply, dpi) : '';
   return (
     <div className="print-files-make">
       <label className="field-line">
@@ -84,6 +86,7 @@ function Make({ target, set }: { target: PrintTarget; set: PrintSet | null }) {
       >
         {makeWords(set)}
       </button>
+      {beyond === '' ? null : <p className="print-files-plan">{beyond}</p>}
     </div>
   );
 }

@@ -1,8 +1,10 @@
-import { PRINT_FILE_DAYS, type PrintFormat } from '#contract/print-file-rules.ts';
-import type { PrintSet } from '#contract/print-files.ts';
+import { MOST_PSD_PIXELS, PRINT_FILE_DAYS, type PrintFormat } from '#contract/print-file-rules.ts';
+import type { PrintFilesReply, PrintSet } from '#contract/print-files.ts';
 import { momentWords } from '../platform/time-words.ts';
 
-export const formatWords: Readonly<Record<PrintFormat, string>> = { png: 'PNG', tiff: 'TIFF', pdf: 'PDF' };
+export const formatWords: Readonly<Record<PrintFormat, string>> = {
+  ...{ png: 'PNG', tiff: 'TIFF', pdf: 'PDF', psd: '分层 PSD' },
+};
 
 export function bytesWords(bytes: number): string {
   if (bytes < 1_048_576) return `${Math.max(1, Math.round(bytes / 1_024))} KB`;
@@ -15,6 +17,14 @@ export function planWords(panels: readonly string[], sizes: readonly string[]): 
   if (panels.length === 0) return '款式上还没有图案';
   const files = panels.length * sizes.length;
   return `${panels.join('、')} × ${sizes.join('、')} 码，共 ${files} 张`;
+}
+
+/** Said before a layered PSD is made: which pieces become TIFFs; empty = none. */
+export function beyondPsdWords({ beyondPsd }: Pick<PrintFilesReply, 'beyondPsd'>, dpi: number): string {
+  const pieces = beyondPsd.find((one) => one.dpi === dpi)?.pieces ?? [];
+  if (pieces.length === 0) return '';
+  const most = `${MOST_PSD_PIXELS / 1e4} 万像素`;
+  return `${pieces.join('、')} 的图层合计超过 ${most}，做不成一个 PSD，改为每层一张 TIFF，画布一样大，按编号从下往上叠。`;
 }
 
 /** Where the set stands; its failure is shown apart. */

@@ -1,0 +1,125 @@
+import { MOST_PSD_PIXELS, MOST_PSD_SIDE, PRINT_DPIS } from '#contract/print-file-rules.ts';
+import type { PrintSet } from '#contract/print-files.ts';
+import type { Layer } from '#contract/style-document.ts';
+import { layersOn } from '#contract/style-layers.ts';
+import { MM_PER_INCH } from '#drawing/kit/inch.ts';
+import { MARKS_MM } from '#drawing/print-sheet.ts';
+import { type Box, boxOf } from '#studio/boxes.ts';
+import { artworkSize } from '#studio/style-prints.ts';
+import { sourcesOf, type Used } from '../studio/layer-sources.ts';
+import { MARKS_NAME, type NamedLayer } from './named-layer.ts';
+import { fileName } from './print-names.ts';
+import type { PlannedSheet } from './print-plan.ts';
+
+/** The layers of a sheet: one PSD, or a TIFF for each when they are too large for one. */
+
+/** Strokes of an outline may reach a little over its size. */
+const REACH = 0.05;
+
+/** Of the visible layers, from the bottom up. */
+export function layersOfSheet({ document, panel, bleedMm, prints }: PlannedSheet, used: Used): NamedLayer[] {
+  const drawn = new Set(prints.flatMap(({ layer }) => layer ?? []));
+  const sources = sourcesOf(used);
+  const sizeOf = (layer: Layer) => artworkSize(layer, sources);
+  const whole = grown({ x: 0, y: 0, width: panel.widthMm, height: panel.heightMm }, bleedMm);
+  return layersOn(document, panel.panelNo)
+    .filter(({ id }) => drawn.has(id))
+    .map((layer) => {
+      const box = boxOf(layer, { sizeOf });
+      const boxMm = box ? common(grown(box, REACH * Math.max(box.width, box.height)), whole) : whole;
+      return { id: layer.id, name: nameOf(layer, used), boxMm };
+    });
+}
+
+const grown = ({ x, y, width, height }: Box, by: number): Box => ({
+  ...{ x: x - by, y: y - by },
+  ...{ width: width + 2 * by, height: height + 2 * by },
+});
+
+/** Empty where they do not meet. */
+function common(one: Box, other: Box): Box {
+  const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)];
+  const width = Math.min(one.x + one.width, other.x + other.width) - x;
+  const height = Math.min(one.y + one.height, other.y + other.height) - y;
+  return width > 0 && height > 0 ? { x, y, width, height } : { x: other.x, y: other.y, width: 0, height: 0 };
+}
+
+const MOST_WORDS = 20;
+
+function nameOf(layer: Layer, { designs, pictures }: Used): string {
+  if (layer.name !== '') return layer.name;
+  switch (layer.kind) {
+    case 'print': {
+      const row = designs.find((one) => one.row.id === layer.designId)?.row;
+      return `${row?.designNo ?? ''} ${row?.title ?? ''}`.trim();
+    }
+    case 'picture':
+      return pictures.find(({ row }) => row.id === layer.pictureId)?.row.name ?? '';
+    case 'words':
+      return [...layer.words.trim().replaceAll('\n', ' ')].slice(0, MOST_WORDS).join('');
+    case 'plain':
+      return `底色 ${layer.colour}`;
+  }
+}
+
+/** May these layers be one PSD? Its marks and its merged picture are not counted. */
+export function fitsPsd({ panel, bleedMm }: PlannedSheet, layers: readonly NamedLayer[], dpi: number): boolean {
+  const perMm = dpi / MM_PER_INCH;
+  const pixels = layers.reduce((sum, { boxMm }) => sum + boxMm.width * boxMm.height * perMm ** 2, 0);
+  // The label below the piece is shorter than this.
+  const longest = (Math.max(panel.widthMm, panel.heightMm) + 2 * (bleedMm + MARKS_MM) + LABEL_MM) * perMm;
+  return pixels <= MOST_PSD_PIXELS && longest <= MOST_PSD_SIDE;
+}
+
+const LABEL_MM = 200;
+
+/** The pieces that are too large for one PSD, for the person who chooses. */
+export const beyondPsd = (sheets: readonly PlannedSheet[], used: Used) =>
+  PRINT_DPIS.map((dpi) => ({
+    dpi,
+    pieces: sheets
+      .filter((sheet) => !fitsPsd(sheet, layersOfSheet(sheet, used), dpi))
+      .map(({ size, panel }) => `${size} ${panel.name}`),
+  }));
+
+/** A file to draw. */
+export interface PlannedFile {
+  /** in the zip, with its folder */
+  readonly name: string;
+  readonly sheet: PlannedSheet;
+  readonly format: PrintSet['format'];
+  /** of a PSD */
+  readonly layers: readonly NamedLayer[];
+  /** a layer alone, or the marks alone (null); absent = the whole sheet */
+  readonly only?: string | null;
+}
+
+const EXTENSIONS: Readonly<Record<PrintSet['format'], string>> = { png: 'png', tiff: 'tif', pdf: 'pdf', psd: 'psd' };
+
+/** One file for every sheet; of a sheet that is too large for a PSD one TIFF for every layer. */
+export function filesOf(
+  { sheets, used }: { readonly sheets: readonly PlannedSheet[]; readonly used: Used },
+  { format, dpi }: Pick<PrintSet, 'format' | 'dpi'>,
+): PlannedFile[] {
+  return sheets.flatMap((sheet): PlannedFile[] => {
+    const { size, panel } = sheet;
+    const named = (of: PrintSet['format'], part = '') =>
+      `${fileName(size)}/${fileName(`${panel.panelNo} ${panel.name}${part}`)}.${EXTENSIONS[of]}`;
+    const layers = format === 'psd' ? layersOfSheet(sheet, used) : [];
+    if (format !== 'psd' || fitsPsd(sheet, layers, dpi)) return [{ name: named(format), sheet, format, layers }];
+    const alone = [
+      ...layers.map(({ id, name }, at) => ({ only: id, part: ` ${at + 1} ${name}` })),
+      { only: null, part: ` ${layers.length + 1} ${MARKS_NAME}` },
+    ];
+    return alone.map(({ only, part }) => ({
+      ...{ name: named('tiff', part), sheet, format: 'tiff', layers: [], only },
+    }));
+  });
+}
+
+/** For those who print: why some pieces are several files. */
+export function separateNote(files: readonly PlannedFile[]): string[] {
+  if (files.every(({ only }) => only === undefined)) return [];
+  const most = MOST_PSD_PIXELS / 1e6;
+  return [`图层合计超过 ${most} 百万像素的裁片不做 PSD，每层一张 TIFF，画布一样大，按编号从下往上叠；最后一张是标记`];
+}

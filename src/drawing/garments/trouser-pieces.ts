@@ -50,11 +50,16 @@ function legEdges(shape: TrouserShape, side: 'front' | 'back') {
   return legEdgesWith(shape, side, drop);
 }
 
+/** How far the crotch goes beyond the centre, as a share of the hip. */
+const REACH = { front: 0.17, back: 0.36 } as const;
+const MEAN_REACH = (REACH.front + REACH.back) / 2;
+
 function legEdgesWith(shape: TrouserShape, side: 'front' | 'back', dropMm: number) {
   const { halfWaistMm: waist, halfHipMm: hip, riseMm: rise, lengthMm: length, thighMm, openingMm } = shape;
-  const reach = side === 'front' ? hip * 0.17 : hip * 0.36;
+  const reach = hip * REACH[side];
   const raise = side === 'front' ? 0 : -24;
-  const inset = Math.max(thighMm * 0.02, (hip + reach - openingMm) * 0.5) * 0.6;
+  // The same on both pieces: side seams of one shape match along their whole length.
+  const inset = Math.max(thighMm * 0.02, (hip * (1 + MEAN_REACH) - openingMm) * 0.5) * 0.6;
   const top = side === 'front' ? 8 : 26;
   const waistEdge: Path = [
     [top, raise],

@@ -60,6 +60,7 @@ export const errors = {
   'upload.too_large': { code: 1601, status: 413, say: '文件太大' },
   'upload.not_a_picture': { code: 1602, status: 200, say: '这不是能用的图片，请上传 JPG、PNG 或 WebP' },
   'upload.too_many_pixels': { code: 1603, status: 200, say: '图片的像素太多，请缩小后再上传' },
+  'upload.not_a_profile': { code: 1607, status: 200, say: '这不是能用的颜色配置，请上传打印机的颜色配置文件' },
   'upload.quota': { code: 1604, status: 200, say: '今天上传得太多，请明天再来' },
   'upload.unknown': { code: 1605, status: 200, say: '上传的图片找不到了，请重新上传' },
   'upload.no_room': { code: 1606, status: 503, say: '文件存储已满，暂时不能上传，请稍后再试' },
@@ -128,6 +129,7 @@ export const errors = {
   'payout.amount': { code: 2120, status: 200, say: '金额超过了现在的余额，请核对后再登记' },
   'payout.voucher_taken': { code: 2121, status: 200, say: '这个凭证号已经登记过，请核对' },
   'print.hindered': { code: 2110, status: 200, say: '现在不能生成印花文件' },
+  'print.profiles': { code: 2112, status: 200, say: '颜色配置最多 20 份，请先删除不用的' },
   'print.gone': { code: 2111, status: 200, say: '印花文件已经过期删除，重新生成一次就有' },
 } as const satisfies Record<string, { code: number; status: number; say: string }>;
 

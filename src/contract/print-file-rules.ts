@@ -11,6 +11,12 @@ export const MOST_PSD_PIXELS = 50_000_000;
 /** limit of the file format */
 export const MOST_PSD_SIDE = 30_000;
 
+/** 颜色配置 of a shop. */
+export const MOST_PROFILES = 20;
+
+/** The only format of inks: CMYK by the profile of the shop's machine. */
+export const mayHaveInks = (format: PrintFormat): boolean => format === 'tiff';
+
 /** Kept so long, then deleted; they can be made again. */
 export const PRINT_FILE_DAYS = 7;
 

@@ -36,6 +36,8 @@ export const PrintSet = Type.Object({
   reason: Type.String(),
   format: oneOf(PRINT_FORMATS),
   dpi: Type.Integer(),
+  /** the colour profile of a machine, by which it is in CMYK; empty = sRGB */
+  profileName: Type.String(),
   /** the task that draws it */
   jobId: Id,
   done: Type.Integer(),
@@ -65,6 +67,8 @@ export const printFiles = endpoint({
     sizes: Type.Array(Type.String()),
     /** pieces whose layers are too many pixels for one PSD, for each resolution */
     beyondPsd: Type.Array(Type.Object({ dpi: Type.Integer(), pieces: Type.Array(Type.String()) })),
+    /** of the caller's shop, for CMYK */
+    profiles: Type.Array(Type.Object({ id: Id, name: Type.String() })),
     set: orNull(PrintSet),
   }),
   errors: ['item.unknown'],
@@ -82,6 +86,8 @@ export const makePrintFiles = endpoint({
     ...PrintTarget,
     format: oneOf(PRINT_FORMATS),
     dpi: Type.Integer({ minimum: 150, maximum: 300 }),
+    /** CMYK by this profile of the caller's shop, TIFF only; absent = sRGB */
+    profileId: Type.Optional(Id),
   }),
   reply: Type.Object({ id: Id, jobId: Id }),
   errors: ['item.unknown', 'print.hindered'],
@@ -96,4 +102,38 @@ export const downloadPrintFiles = endpoint({
   body: Type.Object({ id: Id, part: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })) }),
   reply: Type.Object({ url: Type.String(), expiresAt: Type.String() }),
   errors: ['item.unknown', 'print.hindered', 'print.gone'],
+});
+
+/** 颜色配置: the ICC profile of a shop's printing machine. */
+const ColourProfile = Type.Object({ id: Id, name: Type.String(), bytes: Type.Integer(), createdAt: Type.String() });
+
+export const colourProfiles = endpoint({
+  method: 'GET',
+  path: '/api/v2/printfile/profiles',
+  for: 'shopOwner',
+  summary: '自己店铺的颜色配置',
+  reply: Type.Object({ list: Type.Array(ColourProfile) }),
+});
+
+export const addColourProfile = endpoint({
+  method: 'POST',
+  path: '/api/v2/printfile/addProfile',
+  for: 'shopOwner',
+  summary: '加一份颜色配置',
+  done: '颜色配置加好了',
+  /** of the entryway `profile` */
+  body: Type.Object({ upload: Id }),
+  reply: Type.Object({ id: Id }),
+  errors: ['upload.unknown', 'print.profiles'],
+});
+
+export const removeColourProfile = endpoint({
+  method: 'POST',
+  path: '/api/v2/printfile/removeProfile',
+  for: 'shopOwner',
+  summary: '删除一份颜色配置',
+  done: '颜色配置删掉了',
+  body: Type.Object({ id: Id }),
+  reply: Type.Object({ id: Id }),
+  errors: ['item.unknown'],
 });

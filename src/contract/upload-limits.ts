@@ -13,6 +13,8 @@ export const UPLOAD_LIMITS = {
   design: { bytes: 100_000_000, pixels: 150_000_000 },
   /** pictures for the studio, private in the original like designs */
   artwork: { bytes: 100_000_000, pixels: 150_000_000 },
+  /** 颜色配置 of a printing machine; private */
+  profile: { bytes: 4_000_000, pixels: 0 },
   /** 数据包, a zip uploaded in chunks; the pixels are those of each picture in it */
   package: { bytes: 200_000_000, pixels: 50_000_000 },
 } as const satisfies Record<string, { bytes: number; pixels: number }>;

@@ -14,6 +14,7 @@ const ENTRYWAYS = [
   'product',
   'design',
   'artwork',
+  'profile',
   'package',
 ] as const;
 export type Entryway = (typeof ENTRYWAYS)[number];

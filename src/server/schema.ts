@@ -18,6 +18,7 @@ export * from './orders/order.table.ts';
 export * from './packages/package.table.ts';
 export * from './payments/payment.table.ts';
 export * from './pictures/picture.table.ts';
+export * from './print-files/colour-profile.table.ts';
 export * from './print-files/print-set.table.ts';
 export * from './blanks/blank.table.ts';
 export * from './blanks/kept-blank.table.ts';

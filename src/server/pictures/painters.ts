@@ -33,6 +33,8 @@ export interface Painters {
   lookAtPrint(print: PrintFile): Promise<PrintFacts | null>;
   /** Draws a print file, one at a time; it takes seconds. @returns the path of an original that cannot be decoded */
   drawSheet(order: SheetOrder): Promise<DrawnSheet | { readonly broken: string }>;
+  /** Tries a colour profile, in the queue of incoming prints: false for one that cannot be used. */
+  tryProfile(profile: { readonly path: string }): Promise<boolean>;
   /** Cuts the ground out of a print, in the queue of incoming prints. @returns null when it cannot be decoded */
   cutOut(order: CutOutOrder, gone: AbortSignal): Promise<CutPicture | null>;
   /** The films of a panel, in the queue of incoming prints. */
@@ -111,6 +113,7 @@ export function openPainters(): Painters {
     lookAtPrint: (print) => inWaitingQueue(prints, () => lookAtPrint(print)),
     drawSheet: (order) =>
       inWaitingQueue(sheets, () => drawing.run('drawSheet', order) as ReturnType<Painters['drawSheet']>),
+    tryProfile: (profile) => inWaitingQueue(prints, () => drawing.run('tryProfile', profile) as Promise<boolean>),
     cutOut: async (order, gone) =>
       comeIn(prints, () => drawing.run('cutOut', order) as Promise<CutPicture | null>, gone),
     separate: async (order, gone) => comeIn(prints, () => drawing.run('separate', order) as Promise<Separated>, gone),

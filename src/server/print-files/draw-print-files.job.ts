@@ -6,10 +6,13 @@ import { errors } from '#contract/errors.ts';
 import type { Painters } from '../pictures/painters.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
+import { newId } from '../platform/new-id.ts';
 import type { Job } from '../platform/queue.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { copyLocally } from '../platform/local-copy.ts';
 import type { Storage } from '../platform/storage.ts';
 import { beginTask, type TaskAtWork, TaskStopped } from '../tasks/begin-task.ts';
+import { findProfile } from './colour-profiles.ts';
 import { finishTask } from '../tasks/open-task.ts';
 import { filesOf, type PlannedFile } from './layered.ts';
 import { DRAW_PRINT_FILES, type PrintSetToDraw } from './leave-drawing.ts';
@@ -107,6 +110,7 @@ async function drawSet(ground: DrawGround, drawing: Drawing): Promise<void> {
   );
   await task.step(0, total, '正在取原稿');
   const originals = await copyOriginals(storage, plan.originals, folder);
+  const profile = await copyProfile(ground, set, folder);
   const known = new Set((await readFiles(read, set.id)).map(({ no }) => no));
   for (const [at, { name, sheet, format, layers, only }] of files.entries()) {
     signal.throwIfAborted();
@@ -114,14 +118,16 @@ async function drawSet(ground: DrawGround, drawing: Drawing): Promise<void> {
     if (ground.isStopping()) throw new Error('the server is stopping');
     await task.step(at, total, `第 ${at + 1} 张，共 ${total} 张：${sheet.size} ${sheet.panel.name}`);
     if (known.has(at)) continue;
-    const path = join(folder, 'sheet');
+    // A name of its own: the drawing process of a killed server may still write the one before.
+    const path = join(folder, `sheet-${at}-${newId()}`);
     const { panel, prints, bleedMm, size } = sheet;
     const drawn = await painters.drawSheet({
-      ...{ panel, prints, bleedMm, originals, path, folder, format, layers, only, dpi: set.dpi },
+      ...{ panel, prints, bleedMm, originals, path, folder, format, layers, only, profile, dpi: set.dpi },
       ...{ label: await labelOf(plan, sheet, set.dpi), qr: qrOf(plan, sheet) },
     });
     if ('broken' in drawn) throw brokenOriginal(nameOf(plan, originals, drawn.broken));
     await storage.putFile(printFileKey(set.id, at), path);
+    await rm(path, { force: true });
     const { widthMm, heightMm, widthPx, heightPx, bytes, sha256 } = drawn;
     await keep(database, {
       ...{ setId: set.id, no: at, name, size, bytes, sha256 },
@@ -131,6 +137,20 @@ async function drawSet(ground: DrawGround, drawing: Drawing): Promise<void> {
   await task.step(total, total, '正在写工艺单');
   await putDocuments(ground, set, { plan, files });
   await finish(ground, { setId: set.id, taskId: set.taskId }, 'done', `${total} 张印花文件做好了`);
+}
+
+/** @throws Refusal print.hindered for one that was deleted */
+async function copyProfile(
+  { database, storage }: DrawGround,
+  { profileId, profileName }: SetRow,
+  folder: string,
+): Promise<string | undefined> {
+  if (profileName === '') return undefined;
+  const profile = profileId === null ? null : await findProfile(database.read, profileId);
+  const path = join(folder, 'profile.icc');
+  if (profile === null || !(await copyLocally(storage, profile.file, path)))
+    throw new Refusal('print.hindered', { say: `颜色配置“${profileName}”已经删除，请重新生成` });
+  return path;
 }
 
 function nameOf({ originals: planned }: PrintPlan, copied: Readonly<Record<string, Original>>, path: string): string {

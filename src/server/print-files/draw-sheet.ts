@@ -9,6 +9,7 @@ import { openPdfSheet } from './pdf-sheet.ts';
 import { MARKS_NAME, type NamedLayer } from './named-layer.ts';
 import { openPng } from './png-writer.ts';
 import { type PixelBox, type PsdLayer, type SheetRows, writePsd } from './psd-writer.ts';
+import { openInks } from './inks.ts';
 import { BrokenOriginal, SourceRasters } from './source-rasters.ts';
 import { cutOut, laySvg, type Strip, svgCover, type SvgPart, svgPixels, unpremultiply } from './strip.ts';
 import { type Original, type PaintGround, stripPainter, type StripPainter } from './strip-painters.ts';
@@ -29,6 +30,8 @@ export interface SheetOrder {
   /** the print of a layer alone, or the marks alone (null); absent = everything */
   readonly only?: string | null | undefined;
   readonly dpi: number;
+  /** of a TIFF in CMYK: the colour profile, a local file; absent = sRGB */
+  readonly profile?: string | undefined;
   readonly bleedMm: number;
   readonly label: SheetLabel;
   readonly qr: readonly (readonly boolean[])[];
@@ -76,7 +79,8 @@ export async function drawSheet(order: SheetOrder, tileOf?: (print: PrintRecipe)
       ...{ pixelsPerMm, xMm, yMm, widthMm, heightMm, rasters, tileOf },
       originals: new Map(Object.entries(order.originals)),
     };
-    const size = { width, height, dpi, icc: await srgbProfile() };
+    const inks = order.profile === undefined ? null : await openInks(order.profile);
+    const size = { ...{ width, height, dpi }, icc: inks?.icc ?? (await srgbProfile()), isCmyk: inks !== null };
     const part = (svg: string) => ({ pixelsPerMm, left: 0, right: width, svg });
     const onPanel = (drawn: string) => part(`<g transform="translate(${xMm} ${yMm})">${drawn}</g>`);
     const canvas: Canvas = { ...{ width, height }, area: onPanel(sheet.area), marks: onPanel(marksSvg(sheet.marks)) };
@@ -87,7 +91,9 @@ export async function drawSheet(order: SheetOrder, tileOf?: (print: PrintRecipe)
       // A PDF has its marks as lines.
       const isMarked = format !== 'pdf' && (only === undefined || only === null);
       const writer = await openers[format](sink, size, { sheet, panel });
-      for await (const { pixels, count } of rowsOf(canvas, painters, { isMarked })) await writer.rows(pixels, count);
+      for await (const { pixels, count } of rowsOf(canvas, painters, { isMarked })) {
+        await writer.rows(inks ? await inks.of(pixels, width, count) : pixels, count);
+      }
       await writer.end();
     }
   } catch (error) {
@@ -181,6 +187,8 @@ function pixelBox(
   { pixelsPerMm, xMm, yMm }: PaintGround,
   canvas: Pick<Canvas, 'width' | 'height'>,
 ): PixelBox {
+  // A layer beside the piece has no pixels.
+  if (width === 0 || height === 0) return { left: 0, top: 0, right: 0, bottom: 0 };
   const [left, top] = [Math.floor((xMm + x) * pixelsPerMm), Math.floor((yMm + y) * pixelsPerMm)];
   const [right, bottom] = [Math.ceil((xMm + x + width) * pixelsPerMm), Math.ceil((yMm + y + height) * pixelsPerMm)];
   return { left, top, right: Math.min(canvas.width, right), bottom: Math.min(canvas.height, bottom) };

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { PRINT_DPIS } from '#contract/print-file-rules.ts';
+import { mayHaveInks, PRINT_DPIS } from '#contract/print-file-rules.ts';
 import type { makePrintFiles as makeCall } from '#contract/print-files.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { holdAdvisoryLock } from '../platform/advisory-lock.ts';
@@ -8,6 +8,7 @@ import type { Queue } from '../platform/queue.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
 import type { Storage } from '../platform/storage.ts';
+import { findProfile } from './colour-profiles.ts';
 import { openTask } from '../tasks/open-task.ts';
 import { DRAW_PRINT_FILES, type PrintSetToDraw } from './leave-drawing.ts';
 import { removePrintFiles } from './print-file-storage.ts';
@@ -33,6 +34,8 @@ export async function makePrintFiles(
   if (hindrance !== '') throw new Refusal('print.hindered', { say: hindrance });
   if (panels.length === 0) throw new Refusal('print.hindered', { say: '款式上还没有图案，没有要印的裁片' });
 
+  const profile = await profileFor(db, caller, body);
+
   await holdAdvisoryLock(db, `print-files/${caller.accountId}`);
   const [orderNo, styleId] = [target.order?.orderNo ?? '', target.style.id];
   const [before] = await db
@@ -40,8 +43,8 @@ export async function makePrintFiles(
     .from(printSet)
     .where(and(eq(printSet.orderNo, orderNo), eq(printSet.styleId, styleId)))
     .for('update');
-  if (before && before.endedAt === null && before.format === body.format && before.dpi === dpi)
-    return { id: before.id, jobId: before.taskId };
+  const isSame = before?.format === body.format && before.dpi === dpi && before.profileId === (profile?.id ?? null);
+  if (before && before.endedAt === null && isSame) return { id: before.id, jobId: before.taskId };
   const underWay = await db.$count(
     printSet,
     and(eq(printSet.accountId, caller.accountId), inArray(printSet.status, ['waiting', 'drawing'])),
@@ -69,9 +72,23 @@ export async function makePrintFiles(
     accountId: caller.accountId,
     format: body.format,
     dpi,
+    ...(profile && { profileId: profile.id, profileName: profile.name }),
     taskId,
     createdAt: sql`now()`,
   });
   await queue.enqueue(db, DRAW_PRINT_FILES, { setId: id, taskId } satisfies PrintSetToDraw);
   return { id, jobId: taskId };
+}
+
+/** @throws Refusal print.hindered */
+async function profileFor(
+  db: Ask<typeof makeCall>['db'],
+  { shopId }: Ask<typeof makeCall>['caller'],
+  { profileId, format }: Ask<typeof makeCall>['body'],
+) {
+  if (profileId === undefined) return null;
+  if (!mayHaveInks(format)) throw new Refusal('print.hindered', { say: 'CMYK 只出 TIFF，请把格式改成 TIFF' });
+  const profile = shopId === null ? null : await findProfile(db, profileId, shopId);
+  if (profile === null) throw new Refusal('print.hindered', { say: '颜色配置不存在，或已经删除，请重新选' });
+  return profile;
 }

@@ -13,12 +13,13 @@ const GRADING =
 interface Made {
   readonly format: string;
   readonly dpi: number;
+  readonly profileName: string;
 }
 
 /** manifest.json: every file with its measures and checksum, and which layer was made of which original. */
 export function manifestOf(
   { plan, files: planned }: { readonly plan: PrintPlan; readonly files: readonly PlannedFile[] },
-  { format, dpi }: Made,
+  { format, dpi, profileName }: Made,
   files: readonly FileRow[],
 ): string {
   const { target, on, document, used, notes } = plan;
@@ -31,7 +32,9 @@ export function manifestOf(
     style: { styleNo: style.styleNo, version: style.version, name: style.name },
     blank: { blankNo: on.blank.blankNo, name: on.blank.name, baseSize: on.blank.baseSize },
     printMethod: method?.name ?? document.method,
-    ...{ format, dpi, colourProfile: 'sRGB', unit: 'mm' },
+    ...{ format, dpi, unit: 'mm' },
+    colours: profileName === '' ? 'RGB' : 'CMYK',
+    colourProfile: profileName || 'sRGB',
     grading: GRADING,
     notes: [...notes, ...separateNote(planned)],
     lines: lines.map(({ colourNo, colourName, size, quantity }) => ({ colourNo, colourName, size, quantity })),

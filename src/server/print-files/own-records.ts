@@ -13,10 +13,10 @@ export async function ownRecords(db: Db, accountId: string): Promise<OwnRecords>
     .where(eq(printSet.accountId, accountId))
     .orderBy(asc(printSet.createdAt), asc(printSet.id));
   return {
-    印花文件: own.map(({ set: { orderNo, format, dpi, createdAt }, styleNo }) => ({
+    印花文件: own.map(({ set: { orderNo, format, dpi, profileName, createdAt }, styleNo }) => ({
       订单: orderNo,
       款号: styleNo,
-      格式: `${format} ${dpi} dpi`,
+      格式: `${format} ${dpi} dpi${profileName === '' ? '' : ` CMYK ${profileName}`}`,
       生成时间: createdAt.toISOString(),
     })),
   };

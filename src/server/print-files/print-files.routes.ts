@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { downloadPrintFiles, makePrintFiles as makeCall, printFiles } from '#contract/print-files.ts';
+import {
+  addColourProfile,
+  colourProfiles,
+  downloadPrintFiles,
+  makePrintFiles as makeCall,
+  printFiles,
+  removeColourProfile,
+} from '#contract/print-files.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import type { Queue } from '../platform/queue.ts';
@@ -9,6 +16,7 @@ import { serve } from '../platform/serve.ts';
 import type { Storage } from '../platform/storage.ts';
 import { zipped, type ZippedFile } from '../platform/zip-stream.ts';
 import { signedDownload } from '../uploads/signed-download.ts';
+import { addProfile, listProfiles, removeProfile } from './colour-profiles.ts';
 import { makePrintFiles } from './make-print-files.ts';
 import { printFileKey } from './print-file-storage.ts';
 import { readPrintFacts } from './print-plan.ts';
@@ -41,6 +49,9 @@ export function printFileRoutes(ground: Ground) {
   return [
     serve(printFiles, showPrintFiles),
     serve(makeCall, (ask) => makePrintFiles(ground, ask)),
+    serve(colourProfiles, ({ db, caller }) => listProfiles(db, caller.shopId)),
+    serve(addColourProfile, ({ db, caller, body }) => addProfile(db, caller, body)),
+    serve(removeColourProfile, ({ db, caller, body }) => removeProfile(db, caller.shopId, body.id)),
     serve(downloadPrintFiles, async ({ db, caller, body: { id, part = 1 }, note }) => {
       const { set, target } = await findPrintSet(db, caller, id);
       const { hindrance } = await readPrintFacts(db, target);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
@@ -27,7 +28,7 @@ import { well } from '../testing/orders.ts';
 import { get, post } from '../testing/people.ts';
 import { fileForm } from '../uploads/testing/file-form.ts';
 import { openUploader } from '../uploads/testing/uploader.ts';
-import { designFile } from '../uploads/upload-files.ts';
+import { designFile, profileFile } from '../uploads/upload-files.ts';
 import { drawPrintFiles } from './draw-print-files.job.ts';
 import { expirePrintFiles } from './expire-print-files.job.ts';
 import { filesOf, separateNote } from './layered.ts';
@@ -35,6 +36,8 @@ import { printFileKey } from './print-file-storage.ts';
 import { planPrint } from './print-plan.ts';
 import { printFile, printSet } from './print-set.table.ts';
 import { targetOfSet } from './print-target.ts';
+import { drawElsewhere } from './testing/draw-elsewhere.ts';
+import { machineProfile } from './testing/machine-profile.ts';
 
 /** 印花文件 of a paid order, and of a try. */
 
@@ -283,7 +286,7 @@ describe('print files of a paid order', () => {
     expect(await download(factory, job.id)).toMatchObject({ code: 1 });
   });
 
-  test('a killed job goes on behind the last file, and files that exist are not drawn again', async () => {
+  test('after kill -9 in the middle of a file the rest is drawn, and the zip is whole', async () => {
     const buyer = nextBuyer();
     const made = await makeStyle(
       calls,
@@ -293,12 +296,23 @@ describe('print files of a paid order', () => {
     );
     const orderNo = await order(buyer, made, [tee.sizes[0]!]);
     const job = await well(make(factory, { orderNo, lineNo: 1 }));
-    let asked = 0;
-    // Stops before the second file.
-    await expect(draw(job, { isStopping: () => (asked += 1) > 1 })).rejects.toThrow('the server is stopping');
-    const rows = () => ground.database.read.select().from(printFile).where(eq(printFile.setId, job.id));
+    const rows = () =>
+      ground.database.read.select().from(printFile).where(eq(printFile.setId, job.id)).orderBy(asc(printFile.no));
+    const folder = join(ground.config.dataDir, 'print-work', job.id);
+    const halfBytes = () =>
+      existsSync(folder)
+        ? readdirSync(folder)
+            .filter((name) => name.startsWith('sheet-1-'))
+            .reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
+        : 0;
+    const server = drawElsewhere(ground, { setId: job.id, taskId: job.jobId });
+    await expect.poll(halfBytes, { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
+    server.kill('SIGKILL');
+    await once(server, 'exit');
     const before = await rows();
-    expect(before.length).toBe(1);
+    expect(before.map(({ no }) => no)).toEqual([0]);
+    expect(halfBytes()).toBeGreaterThan(0);
+
     let drawn = 0;
     const painters = {
       ...ground.painters,
@@ -309,12 +323,28 @@ describe('print files of a paid order', () => {
     };
     await draw(job, { painters });
     expect(drawn).toBe(1);
-    expect((await rows()).length).toBe(4);
-    expect((await rows()).find(({ no }) => no === 0)).toEqual(before[0]);
-    expect(Object.keys(await unzipped(factory, job.id)).length).toBe(4);
-    expect(existsSync(join(ground.config.dataDir, 'print-work', job.id))).toBe(false);
+    const after = await rows();
+    expect([after.length, after[0]]).toEqual([4, before[0]]);
+    const files = await unzipped(factory, job.id);
+    const manifest = JSON.parse(strFromU8(files['manifest.json']!));
+    expect(manifest.files.length).toBe(2);
+    for (const { path, bytes, sha256 } of manifest.files) {
+      expect([files[path]!.length, createHash('sha256').update(files[path]!).digest('hex')]).toEqual([bytes, sha256]);
+      // decodes to the end
+      await sharp(files[path]).stats();
+    }
+    expect(Object.keys(files).length).toBe(4);
+    expect(existsSync(folder)).toBe(false);
     const [done] = await ground.database.read.select().from(task).where(eq(task.id, job.jobId));
     expect(done).toMatchObject({ state: 'done', message: '2 张印花文件做好了' });
+  });
+
+  test('a stopping server leaves the rest to the next one', async () => {
+    const buyer = nextBuyer();
+    const made = await styleOf(buyer, [wordsLayer('前')]);
+    const job = await well(make(buyer.token, { styleId: made.styleId }));
+    await expect(draw(job, { isStopping: () => true })).rejects.toThrow('the server is stopping');
+    expect((await shown(buyer.token, { styleId: made.styleId })).set).toMatchObject({ status: 'drawing', done: 0 });
   });
 
   test.each([
@@ -339,15 +369,16 @@ describe('print files of a paid order', () => {
 
   test('a piece becomes one layered PSD, and a larger one a TIFF for each layer, which is said before', async () => {
     const buyer = nextBuyer();
-    const plain: Layer = {
-      ...{ kind: 'plain', id: 'ground', name: '', isHidden: false, isLocked: false, opacityPercent: 40 },
-      colour: '#ffeedd',
-    };
-    const red = pictureLayer(await sendPicture(buyer), { name: '胸前 / 红' });
-    const made = await styleOf(buyer, [plain, red, wordsLayer('新年好')]);
+    const large = { create: { width: 2_400, height: 1_800, channels: 3 as const, background: '#ff0000' } };
+    const pictureId = await sendPicture(buyer, await sharp(large).png().toBuffer());
+    const reds = ['底', '中', '上', '胸前 / 红'].map((name, at) =>
+      pictureLayer(pictureId, { id: `red${at}`, name, widthMm: 330, xMm: 260, yMm: 300 }),
+    );
+    const words = wordsLayer('新年好');
+    const made = await styleOf(buyer, [...reds, words]);
     const size = tee.baseSize || 'M';
     const target = { orderNo: await order(buyer, made, [size]), lineNo: 1 };
-    // The plain ground covers the piece: 13 million pixels at 150 dpi, four times as many at 300.
+    // Four pictures of 330 × 248 mm: 14 million pixels at 150 dpi, four times as many at 300.
     expect((await shown(factory, target)).beyondPsd).toEqual([
       { dpi: 150, pieces: [] },
       { dpi: 300, pieces: [`${size} 前片`] },
@@ -357,16 +388,16 @@ describe('print files of a paid order', () => {
     const folder = `${size}/${frontOf(panels).panelNo} 前片`;
     const files = await unzipped(factory, job.id);
     expect(Object.keys(files)).toEqual([`${folder}.psd`, '工艺单.pdf', 'manifest.json']);
-    for (const said of ['底色 #ffeedd', '胸前 / 红', '新年好', '标记'])
+    for (const said of ['底', '胸前 / 红', '新年好', '标记'])
       expect(Buffer.from(files[`${folder}.psd`]!).includes(Buffer.from(said, 'utf16le').swap16()), said).toBe(true);
 
     const { read } = ground.database;
     const [set] = await read.select().from(printSet).where(eq(printSet.id, job.id));
     const planned = filesOf(await planPrint(read, (await targetOfSet(read, set!))!), { format: 'psd', dpi: 300 });
     expect(planned.map((file) => [file.name, file.format])).toEqual(
-      ['1 底色 #ffeedd', '2 胸前 - 红', '3 新年好', '4 标记'].map((part) => [`${folder} ${part}.tif`, 'tiff']),
+      ['1 底', '2 中', '3 上', '4 胸前 - 红', '5 新年好', '6 标记'].map((part) => [`${folder} ${part}.tif`, 'tiff']),
     );
-    expect(planned.map(({ only }) => only)).toEqual([plain.id, red.id, wordsLayer('新年好').id, null]);
+    expect(planned.map(({ only }) => only)).toEqual([...[...reds, words].map(({ id }) => id), null]);
     expect(separateNote(planned)[0]).toContain('每层一张 TIFF');
   });
 
@@ -429,5 +460,72 @@ describe('a try', () => {
       db.update(design).set({ status: 'takenDown', reason: '侵权' }).where(eq(design.id, foreign!.id)),
     );
     expect((await shown(buyer.token, target)).hindrance).toBe(`花型《${foreign!.title}》被平台下架，不能印`);
+  });
+});
+
+describe('CMYK by the profile of the shop', () => {
+  const sendProfile = async (token: string, bytes: Uint8Array) => {
+    const uploader = openUploader(ground, token);
+    const form = fileForm({ bytes, name: '直喷机.icc' }, { entryway: 'profile' });
+    return uploader.put(await uploader.sign('profile', bytes.length), form);
+  };
+  const profiles = async (token: string) =>
+    (await well(get(ground.app, '/api/v2/printfile/profiles', { token }))).list as { id: string; name: string }[];
+
+  test('a shop keeps the profile of its machine, and the TIFF of an order has its inks', async () => {
+    const icc = await machineProfile();
+    const { data } = await sendProfile(factory, icc);
+    const { id } = await well(
+      post(ground.app, '/api/v2/printfile/addProfile', { upload: data.key }, { token: factory }),
+    );
+    const [kept] = await profiles(factory);
+    expect(kept).toMatchObject({ id, name: expect.stringMatching(/\w/) });
+
+    const buyer = nextBuyer();
+    const made = await styleOf(buyer, [wordsLayer('前')]);
+    const target = { orderNo: await order(buyer, made, [tee.sizes[0]!]), lineNo: 1 };
+    expect((await shown(factory, target)).profiles).toEqual([{ id, name: kept!.name }]);
+    expect(await make(factory, target, { format: 'png', profileId: id })).toMatchObject({ reason: 'print.hindered' });
+    const job = await well(make(factory, target, { format: 'tiff', profileId: id }));
+    await draw(job);
+    expect((await shown(factory, target)).set).toMatchObject({ status: 'done', profileName: kept!.name });
+    const files = await unzipped(factory, job.id);
+    const manifest = JSON.parse(strFromU8(files['manifest.json']!));
+    expect(manifest).toMatchObject({ colours: 'CMYK', colourProfile: kept!.name });
+    const written = await sharp(files[manifest.files[0].path]).metadata();
+    expect(written).toMatchObject({ format: 'tiff', space: 'cmyk', channels: 4 });
+    expect(written.icc!.equals(icc)).toBe(true);
+
+    // Without the profile nothing is made, and a set that was waiting says why.
+    const waiting = await well(make(factory, target, { format: 'tiff', dpi: 300, profileId: id }));
+    await well(post(ground.app, '/api/v2/printfile/removeProfile', { id }, { token: factory }));
+    expect(await profiles(factory)).toEqual([]);
+    await draw(waiting);
+    expect((await shown(factory, target)).set).toMatchObject({ status: 'failed', files: [] });
+    expect(await make(factory, target, { format: 'tiff', profileId: id })).toMatchObject({ reason: 'print.hindered' });
+  });
+
+  test("another shop's profile is neither chosen nor removed, and what is no profile is not kept", async () => {
+    const { data } = await sendProfile(factory, await machineProfile());
+    const { id } = await well(
+      post(ground.app, '/api/v2/printfile/addProfile', { upload: data.key }, { token: factory }),
+    );
+    const [other] = await ground.database.read
+      .select({ id: shop.id })
+      .from(shop)
+      .where(and(eq(shop.status, 'approved'), sql`${shop.id} <> ${tee.shopId}`))
+      .orderBy(asc(shop.id));
+    const stranger = await signIn(ground.database, { shopId: other!.id });
+    const remove = (token: string) => post(ground.app, '/api/v2/printfile/removeProfile', { id }, { token });
+    expect(await remove(stranger)).toMatchObject({ reason: 'item.unknown' });
+    const add = (token: string) => post(ground.app, '/api/v2/printfile/addProfile', { upload: data.key }, { token });
+    expect(await add(stranger)).toMatchObject({ reason: 'upload.unknown' });
+    const refused = await sendProfile(stranger, Buffer.from('no profile'.repeat(40)));
+    expect(refused).toMatchObject({ reason: 'upload.not_a_profile', msg: expect.stringContaining('ICC') });
+    expect(await ground.storage.has(profileFile(data.key))).toBe(true);
+    const buyer = nextBuyer();
+    const tried = await styleOf(buyer, [wordsLayer('前')]);
+    const asked = { format: 'tiff', profileId: id };
+    expect(await make(buyer.token, { styleId: tried.styleId }, asked)).toMatchObject({ reason: 'print.hindered' });
   });
 });

@@ -5,6 +5,7 @@ import type { PrintSet, printFiles as printFilesCall } from '#contract/print-fil
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask, Caller } from '../platform/serve.ts';
+import { listProfiles } from './colour-profiles.ts';
 import { beyondPsd } from './layered.ts';
 import { readPrintFacts, sheetsIn } from './print-plan.ts';
 import { printFile, printSet } from './print-set.table.ts';
@@ -36,6 +37,8 @@ export async function showPrintFiles({
           used,
         )
       : [],
+    profiles:
+      caller.shopId === null ? [] : (await listProfiles(db, caller.shopId)).list.map(({ id, name }) => ({ id, name })),
     set: set ? asPrintSet(set, await readFiles(db, set.id)) : null,
   };
 }
@@ -46,11 +49,11 @@ export const readFiles = (db: Db, setId: string): Promise<FileRow[]> =>
 const DAY_MS = 86_400_000;
 
 function asPrintSet(
-  { id, status, reason, format, dpi, taskId, total, createdAt, endedAt }: SetRow,
+  { id, status, reason, format, dpi, profileName, taskId, total, createdAt, endedAt }: SetRow,
   files: FileRow[],
 ): PrintSet {
   return {
-    ...{ id, status, reason, format, dpi, jobId: taskId, total, done: files.length },
+    ...{ id, status, reason, format, dpi, profileName, jobId: taskId, total, done: files.length },
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
     parts: partsOf(files).length,
     files: files.map(({ setId: _setId, no: _no, sha256: _sha256, ...file }) => file),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, primaryKey, text, unique, doublePrecision } from 'drizzle-orm/pg-core';
 import type { PrintFormat } from '#contract/print-file-rules.ts';
 import type { PrintSet } from '#contract/print-files.ts';
+import { colourProfile } from './colour-profile.table.ts';
 import { account } from '../accounts/account.table.ts';
 import { moment } from '../platform/table.ts';
 import { style } from '../products/product.table.ts';
@@ -22,6 +23,10 @@ export const printSet = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     format: text('format').$type<PrintFormat>().notNull(),
     dpi: integer('dpi').notNull(),
+    /** the colour profile; null also when it was deleted meanwhile */
+    profileId: text('profile_id').references(() => colourProfile.id, { onDelete: 'set null' }),
+    /** empty = sRGB */
+    profileName: text('profile_name').notNull().default(''),
     status: text('status').$type<PrintSet['status']>().notNull().default('waiting'),
     /** why it failed; otherwise empty */
     reason: text('reason').notNull().default(''),
@@ -37,6 +42,9 @@ export const printSet = pgTable(
     unique('print_set_of_style').on(t.orderNo, t.styleId),
     index('print_set_by_style').on(t.styleId),
     index('print_set_by_account').on(t.accountId),
+    index('print_set_by_profile')
+      .on(t.profileId)
+      .where(sql`profile_id is not null`),
     /** for their expiry */
     index('print_set_ended_at')
       .on(t.endedAt)

@@ -14,6 +14,7 @@ import type { PrintPlan } from './print-plan.ts';
 interface Made {
   readonly format: string;
   readonly dpi: number;
+  readonly profileName: string;
 }
 
 type Table = Parameters<ReturnType<typeof openPaper>['table']>;
@@ -60,7 +61,7 @@ export async function processSheet(planned: Planned, made: Made, views: readonly
   return sink.whole();
 }
 
-function contentOf({ plan, files }: Planned, { format, dpi }: Made): Content {
+function contentOf({ plan, files }: Planned, { format, dpi, profileName }: Made): Content {
   const { target, on, document, sizes, notes } = plan;
   const { style, order } = target;
   const method = on.blank.printMethods.find(({ code }) => code === document.method);
@@ -77,7 +78,10 @@ function contentOf({ plan, files }: Planned, { format, dpi }: Made): Content {
       ['光版', `${on.blank.blankNo} ${on.blank.name}`],
       ['面料', `${cloth.filter((word) => word !== '').join(' ')} ${gsm} g/m²`],
       ['印花工艺', method?.name ?? '—'],
-      ['文件', `${format.toUpperCase()} ${dpi} dpi，sRGB，${files.length} 张`],
+      [
+        '文件',
+        `${format.toUpperCase()} ${dpi} dpi，${profileName === '' ? 'sRGB' : `CMYK（${profileName}）`}，${files.length} 张`,
+      ],
       ['尺码', sizes.join('、')],
       ['基码', on.blank.baseSize || on.blank.sizes[0]!],
       ...(order?.shipBy ? [['发货日', order.shipBy] as const] : []),

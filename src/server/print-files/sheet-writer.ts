@@ -1,6 +1,6 @@
 /** Writes a picture from top to bottom, some rows at a time, without holding the others. */
 export interface SheetWriter {
-  /** RGBA rows, not premultiplied; read before the promise resolves */
+  /** RGBA rows, not premultiplied, or CMYK; read before the promise resolves */
   rows(pixels: Uint8Array, count: number): Promise<void>;
   end(): Promise<void>;
 }
@@ -11,4 +11,5 @@ export interface SheetSize {
   readonly dpi: number;
   /** colour profile, embedded as it is */
   readonly icc: Uint8Array;
+  readonly isCmyk: boolean;
 }

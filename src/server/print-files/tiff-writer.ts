@@ -19,12 +19,14 @@ const UNDEFINED = 7;
 
 const DEFLATE = 8;
 const RGB = 2;
+const SEPARATED = 5;
+const CMYK_INKS = 1;
 const INCH = 2;
 /** the colours are not premultiplied */
 const SEE_THROUGH = 2;
 const DIFFERENCES = 2;
 
-/** TIFF with density and colour profile: strips packed by deflate, as differences from pixel to pixel. */
+/** TIFF of RGBA or CMYK with density and colour profile: strips packed by deflate, as differences from pixel to pixel. */
 export async function openTiff(sink: FileSink, size: SheetSize): Promise<SheetWriter> {
   const head = Buffer.alloc(8);
   head.write('II*\0', 'latin1');
@@ -79,7 +81,7 @@ function differences(rows: Buffer, rowBytes: number): Buffer {
 
 /** The directory and the values that do not fit into its entries. @param at its offset in the file */
 function directoryOf(
-  { width, height, dpi, icc }: SheetSize,
+  { width, height, dpi, icc, isCmyk }: SheetSize,
   strips: readonly { readonly at: number; readonly length: number }[],
   at: number,
 ): Buffer {
@@ -89,7 +91,7 @@ function directoryOf(
     [257, LONG, [height]],
     [258, SHORT, [8, 8, 8, 8]],
     [259, SHORT, [DEFLATE]],
-    [262, SHORT, [RGB]],
+    [262, SHORT, [isCmyk ? SEPARATED : RGB]],
     [273, LONG, strips.map((strip) => strip.at)],
     [277, SHORT, [4]],
     [278, LONG, [STRIP_ROWS]],
@@ -98,7 +100,7 @@ function directoryOf(
     [283, RATIONAL, density],
     [296, SHORT, [INCH]],
     [317, SHORT, [DIFFERENCES]],
-    [338, SHORT, [SEE_THROUGH]],
+    isCmyk ? [332, SHORT, [CMYK_INKS]] : [338, SHORT, [SEE_THROUGH]],
     [34_675, UNDEFINED, icc],
   ];
   const table = Buffer.alloc(2 + entries.length * 12 + 4);

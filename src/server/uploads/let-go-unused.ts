@@ -11,6 +11,7 @@ import { afterSaleCase, orderEvent, orderLine } from '../orders/order.table.ts';
 import { payment, refund } from '../payments/payment.table.ts';
 import { blankDraft, blankView } from '../blanks/blank.table.ts';
 import type { Database, Db } from '../platform/database.ts';
+import { colourProfile } from '../print-files/colour-profile.table.ts';
 import { shop, shopChange } from '../shops/shop.table.ts';
 import { siteSetting } from '../site/site.table.ts';
 import { isShownInStudio } from '../studio/shown-pictures.ts';
@@ -92,6 +93,7 @@ const PLACES: Readonly<Record<Entryway, readonly SQL[]>> = {
       and (${studioPicture.removedAt} is null or ${studioPicture.removedAt} > now() - make_interval(days => ${DAYS})
         or ${isShownInStudio}))`,
   ],
+  profile: [sql`exists (select from ${colourProfile} where ${colourProfile.uploadId} = ${upload.id})`],
   order: [inEvents, inAttachments(afterSaleCase, afterSaleCase.attachments)],
 };
 

@@ -14,6 +14,7 @@ const USE: Readonly<Record<Entryway, string>> = {
   product: '商品照片',
   design: '花型原稿',
   artwork: '设计图片',
+  profile: '颜色配置',
   package: '数据包',
 };
 

@@ -85,6 +85,32 @@ export async function ownAttachments(
   return wanted;
 }
 
+/**
+ * A file of this entryway that this account uploaded; its row is locked as for pictures.
+ * @throws Refusal upload.unknown for another account's upload, or one for another entryway
+ */
+export async function ownFile(
+  db: Db,
+  accountId: string,
+  entryway: Entryway,
+  id: string,
+): Promise<{ readonly id: string; readonly originalName: string }> {
+  const [own] = await db
+    .select({ id: upload.id, originalName: upload.originalName })
+    .from(upload)
+    .where(
+      and(
+        eq(upload.id, id),
+        eq(upload.accountId, accountId),
+        eq(upload.entryway, entryway),
+        isNotNull(upload.storedAt),
+      ),
+    )
+    .for('share');
+  if (!own) throw new Refusal('upload.unknown', { say: '文件找不到了，请重新上传' });
+  return own;
+}
+
 export interface DesignFile {
   readonly id: string;
   /** key of its preview picture */

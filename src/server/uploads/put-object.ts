@@ -28,8 +28,8 @@ export interface UploadGround {
   readonly painters: Painters;
 }
 
-/** Designs and packages have routes of their own. */
-type PictureEntryway = Exclude<Entryway, 'design' | 'artwork' | 'package'>;
+/** Designs, colour profiles and packages have routes of their own. */
+type PictureEntryway = Exclude<Entryway, 'design' | 'artwork' | 'profile' | 'package'>;
 type PictureClaims = UploadClaims & { readonly entryway: PictureEntryway };
 
 const isOfPicture = (claims: UploadClaims): claims is PictureClaims => Object.hasOwn(MOST_SIDE, claims.entryway);

@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { takeDown } from '../pictures/take-down.ts';
 import type { Database } from '../platform/database.ts';
 import type { Storage } from '../platform/storage.ts';
-import { designFile, attachmentFile } from './upload-files.ts';
+import { attachmentFile, designFile, profileFile } from './upload-files.ts';
 import { upload } from './upload.table.ts';
 
 interface FilesGround {
@@ -14,6 +14,7 @@ interface FilesGround {
 export async function removeFiles(ground: FilesGround, id: string, pictureKey: string | null): Promise<void> {
   await ground.storage.remove(attachmentFile(id));
   await ground.storage.remove(designFile(id));
+  await ground.storage.remove(profileFile(id));
   if (pictureKey !== null && !(await isKept(ground, id, pictureKey))) await takeDown(ground, pictureKey);
 }
 

@@ -15,6 +15,7 @@ import type { Semaphores } from '../platform/semaphores.ts';
 import { fileParts, READ_BYTES } from './file-parts.ts';
 import { ATTACHMENT_PATH, attachmentSigner } from './attachment-link.ts';
 import { putDesign } from './put-design.ts';
+import { putProfile } from './put-profile.ts';
 import { putObject, takePlace, type UploadGround } from './put-object.ts';
 import { withReceivedFile } from './receive-file.ts';
 import { FORM_ROOM, longerThanSigned, receiveForm } from './receive-form.ts';
@@ -55,12 +56,23 @@ function addPutObject(scope: FastifyInstance, ground: StorageGround): void {
     refuseLongBody(request, claims);
 
     const gone = abortSignalOf(reply);
-    const data =
-      claims.entryway === 'design' || claims.entryway === 'artwork'
-        ? await inTurnOfDesigns(claims.accountId, gone, () => takeDesign(request, claims, gone))
-        : await inTurn(claims.accountId, gone, () => takePicture(request, claims, gone));
+    const data = await take(request, claims, gone);
     return reply.header('cache-control', 'no-store').send({ code: SUCCESS, msg: '', data });
   });
+
+  async function take(request: FastifyRequest, claims: UploadClaims, gone: AbortSignal) {
+    const { accountId, entryway } = claims;
+    if (entryway === 'design' || entryway === 'artwork')
+      return inTurnOfDesigns(accountId, gone, () => takeDesign(request, claims, gone));
+    if (entryway === 'profile') return inTurn(accountId, gone, () => takeProfile(request, claims));
+    return inTurn(accountId, gone, () => takePicture(request, claims, gone));
+  }
+
+  async function takeProfile(request: FastifyRequest, claims: UploadClaims) {
+    await takePlace(ground, claims);
+    const room = { mostBytes: claims.bytes, folder: formFolder(ground.config.dataDir) };
+    return withReceivedFile(request, room, (received) => putProfile(ground, claims, received));
+  }
 
   async function takePicture(request: FastifyRequest, claims: UploadClaims, gone: AbortSignal) {
     await takePlace(ground, claims);

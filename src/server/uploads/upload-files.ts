@@ -6,5 +6,8 @@ export const attachmentFile = (uploadId: string): string => `attachment/${upload
 /** Storage key of a design's original, of any type; private. */
 export const designFile = (uploadId: string): string => `design/${uploadId.slice(0, 2)}/${uploadId}`;
 
+/** Storage key of a printing machine's colour profile; private. */
+export const profileFile = (uploadId: string): string => `profile/${uploadId.slice(0, 2)}/${uploadId}.icc`;
+
 /** Storage folder of a package's parts, see `package-storage.ts`. */
 export const packageFolder = (uploadId: string): string => `package/${uploadId.slice(0, 2)}/${uploadId}`;

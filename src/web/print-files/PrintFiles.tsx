@@ -1,11 +1,13 @@
 import { useMutation as useTanstackMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PRINT_DPIS, PRINT_FORMATS, type PrintFormat } from '#contract/print-file-rules.ts';
+import { Link } from 'react-router';
+import { mayHaveInks, PRINT_DPIS, PRINT_FORMATS, type PrintFormat } from '#contract/print-file-rules.ts';
 import type { PrintFilesReply, PrintSet } from '#contract/print-files.ts';
 import { call } from '../platform/call.ts';
 import { fetchFile } from '../platform/fetch-file.ts';
 import { useMutation } from '../platform/mutation.ts';
 import { say } from '../platform/say.ts';
+import { to } from '../platform/screens.ts';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { noticeTask } from '../tasks/tasks.data.ts';
 import { isUnderWay, type PrintTarget, usePrintFiles } from './print-files.data.ts';
@@ -47,14 +49,18 @@ function Shown({ target, reply }: { target: PrintTarget; reply: PrintFilesReply 
 const noteOf = (target: PrintTarget): string =>
   'orderNo' in target ? '每次下载都有记录，原稿只用来做这一单。' : '印好一片看看，位置、大小、颜色合适了再下单。';
 
+const RGB = '';
+
 function Make({ target, reply }: { target: PrintTarget; reply: PrintFilesReply }) {
-  const { set } = reply;
+  const { set, profiles } = reply;
+  const [profileId, setProfileId] = useState(RGB);
   const [format, setFormat] = useState<PrintFormat>(set?.format ?? 'png');
   const [dpi, setDpi] = useState<number>(set?.dpi ?? PRINT_DPIS[0]);
   const make = useMutation('POST /api/v2/printfile/make', {
     refresh: ['GET /api/v2/printfile/detail'],
     done: () => noticeTask(),
   });
+  const inks = mayHaveInks(format) ? profiles.find(({ id }) => id === profileId) : undefined;
   const beyond = format === 'psd' ? beyondPsdWords(reply, dpi) : '';
   return (
     <div className="print-files-make">
@@ -78,14 +84,33 @@ function Make({ target, reply }: { target: PrintTarget; reply: PrintFilesReply }
           ))}
         </select>
       </label>
+      {mayHaveInks(format) && profiles.length > 0 ? (
+        <label className="field-line">
+          颜色
+          <select value={profileId} onChange={({ target: { value } }) => setProfileId(value)}>
+            <option value={RGB}>RGB（sRGB）</option>
+            {profiles.map(({ id, name }) => (
+              <option key={id} value={id}>
+                CMYK（{name}）
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
       <button
         type="button"
         className={set?.status === 'done' ? 'button' : 'button button-main'}
         disabled={make.isPending}
-        onClick={() => make.mutate({ ...target, format, dpi })}
+        onClick={() => make.mutate({ ...target, format, dpi, ...(inks && { profileId: inks.id }) })}
       >
         {makeWords(set)}
       </button>
+      {inks ? <p className="print-files-plan">没有图案的地方不着墨，半透明的按白底算。</p> : null}
+      {mayHaveInks(format) && profiles.length === 0 && 'orderNo' in target ? (
+        <p className="print-files-plan">
+          要按自己的机器出 CMYK，先在<Link to={to('merchantSettings')}>交易设置</Link>里上传颜色配置。
+        </p>
+      ) : null}
       {beyond === '' ? null : <p className="print-files-plan">{beyond}</p>}
     </div>
   );

@@ -28,14 +28,14 @@ export function beyondPsdWords({ beyondPsd }: Pick<PrintFilesReply, 'beyondPsd'>
 }
 
 /** Where the set stands; its failure is shown apart. */
-export function setWords({ status, files, bytes, format, dpi, expiresAt }: PrintSet): string {
+export function setWords({ status, files, bytes, format, dpi, profileName, expiresAt }: PrintSet): string {
   switch (status) {
     case 'waiting':
       return '排队中，可以先去做别的，做完会有消息';
     case 'drawing':
       return '正在用原稿画，可以先去做别的，做完会有消息';
     case 'done':
-      return `${formatWords[format]} ${dpi} dpi，${files.length} 个文件，${bytesWords(bytes)}；${expiresAt ? `${momentWords(expiresAt)} 删除，之后可以重新生成` : ''}`;
+      return `${formatWords[format]} ${dpi} dpi${profileName === '' ? '' : `，CMYK（${profileName}）`}，${files.length} 个文件，${bytesWords(bytes)}；${expiresAt ? `${momentWords(expiresAt)} 删除，之后可以重新生成` : ''}`;
     case 'failed':
       return '没有做成';
     case 'expired':

@@ -5,6 +5,7 @@ import { CallFailure } from '../platform/failure.ts';
 import { NOW, useRead } from '../platform/read.ts';
 import { to } from '../platform/screens.ts';
 import { EmptyPanel } from '../platform/StatusPanel.tsx';
+import { ColourProfiles } from '../print-files/ColourProfiles.tsx';
 import { TermsForm } from './TermsForm.tsx';
 import '../people/people.css';
 import './terms.css';
@@ -21,14 +22,17 @@ export function Terms() {
     );
   }
   return (
-    <AskedAnew key={turn} read={read}>
-      {({ terms, version }) => (
-        <TermsForm
-          terms={terms}
-          version={version}
-          reload={() => void read.refetch().then(() => setTurn((before) => before + 1))}
-        />
-      )}
-    </AskedAnew>
+    <>
+      <AskedAnew key={turn} read={read}>
+        {({ terms, version }) => (
+          <TermsForm
+            terms={terms}
+            version={version}
+            reload={() => void read.refetch().then(() => setTurn((before) => before + 1))}
+          />
+        )}
+      </AskedAnew>
+      <ColourProfiles />
+    </>
   );
 }

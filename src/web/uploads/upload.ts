@@ -20,6 +20,8 @@ export interface SentPicture extends UploadedPicture {
 
 /** The problem of a file that can be found before the upload; null when there is none. */
 export function typeProblem(file: File, entryway: Entryway): string | null {
+  if (entryway === 'profile')
+    return /\.ic[cm]$/i.test(file.name) ? null : '请选择打印机的颜色配置，扩展名是 .icc 或 .icm';
   if (entryway !== 'design' && entryway !== 'artwork')
     return (UPLOAD_TYPES as readonly string[]).includes(file.type) ? null : '请选择 JPG、PNG 或 WebP 图片';
   const isPsd = file.name.toLowerCase().endsWith('.psd');

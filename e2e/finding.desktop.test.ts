@@ -308,6 +308,16 @@ describe('filters on the desktop', () => {
     await countBecomes(widened);
   });
 
+  test('a choice counts that is made before the page has drawn the last one', async () => {
+    await someone.open('/light/list');
+    await openAll();
+    await facet('面料成分').locator('.facet-option').nth(1).waitFor();
+    await facet('面料成分').evaluate((group) => {
+      for (const option of [...group.querySelectorAll<HTMLElement>('.facet-option')].slice(0, 2)) option.click();
+    });
+    await page.waitForFunction(() => document.querySelectorAll('.facet-option[aria-pressed="true"]').length === 2);
+  });
+
   test('a range filter is set by its handles, by keys and by numbers', async () => {
     await someone.open('/light/list');
     const all = await count();

@@ -49,6 +49,8 @@ test('on the phone a member orders a sample of a style at once, and buyer and fa
     [buyer, `/user/order/detail?orderNo=${orderNo}`],
     [await factory(address), `/user/store/order/detail?orderNo=${orderNo}`],
   ] as const) {
+    // The page of one must not be asked for by the other.
+    await someone.open('/about');
     await isSignedIn(page, who);
     await someone.open(path);
     const shown = page.getByRole('article', { name: new RegExp(style.styleNo) });

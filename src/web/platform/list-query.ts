@@ -21,8 +21,8 @@ export function useListQuery(): ListQuery {
 
   const set = useCallback<ListQuery['set']>(
     (changes, how) => {
-      setParams((before) => {
-        const next = new URLSearchParams(before);
+      setParams(() => {
+        const next = paramsNow();
         if (!('page' in changes)) next.delete('page');
         for (const [key, value] of Object.entries(changes)) {
           const isFirstPage = key === 'page' && Number(value) <= 1;
@@ -37,19 +37,23 @@ export function useListQuery(): ListQuery {
 
   return useMemo(() => {
     const get = (key: string) => params.get(key) ?? undefined;
-    const several = (key: string) => get(key)?.split(',').filter(Boolean) ?? [];
     return {
       get,
-      several,
+      several: (key) => severalIn(params, key),
       page: pageIn(params.get('page')),
       set,
-      toggle: (key, value) => set({ [key]: toggled(several(key), value).join(',') }),
+      toggle: (key, value) => set({ [key]: toggled(severalIn(paramsNow(), key), value).join(',') }),
       clear: (keep = []) => {
-        setParams((before) => new URLSearchParams([...before].filter(([key]) => keep.includes(key))));
+        setParams(() => new URLSearchParams([...paramsNow()].filter(([key]) => keep.includes(key))));
       },
     };
   }, [params, set, setParams]);
 }
+
+const severalIn = (params: URLSearchParams, key: string) => params.get(key)?.split(',').filter(Boolean) ?? [];
+
+/** What the address says now: a second change may come before the page has drawn the first. */
+const paramsNow = () => new URLSearchParams(window.location.hash.split('?')[1]);
 
 /** Page sizes a shop can choose for its own lists; the first is the default. */
 export const PAGE_SIZES = [20, 50, 100] as const;

@@ -49,7 +49,10 @@ export async function newMember(address: string, nickname: string, phone = newNu
   return { phone, token, user: saved.userInfo };
 }
 
-/** Stores the session in the browser and reloads. The page must already be on our site. */
+/**
+ * Stores the session in the browser and reloads. The page must already be on our site, and on one that everybody may see:
+ * what it asks for on behalf of the last member would be refused.
+ */
 export async function isSignedIn(page: Page, { token, user }: Member): Promise<void> {
   await page.evaluate(
     ([token, { nickname, username, shop_id }]) => {

@@ -195,8 +195,7 @@ test('a shop sells a bundle, a buyer mixes its sizes, and order and picking list
   const found = await ask(address, `/api/v2/bundle/list?productId=${products[0].id}`);
   const { list } = envelopeOf(found).data as { list: BundleCard[] };
   const { id } = list.find((one) => one.title === title)!;
-  // The shop's list is still reloading, which would be refused for the buyer's session.
-  await page.waitForLoadState('networkidle');
+  await someone.open('/about');
   await isSignedIn(page, buyer);
   await someone.open(`/product/list/detail?id=${products[0].id}`);
   await page.getByRole('link', { name: title }).click();
@@ -247,6 +246,7 @@ test('a shop sells a bundle, a buyer mixes its sizes, and order and picking list
   await page.getByText('× 3 套').waitFor();
   await wellMade();
   await payByDemo(address, buyer, order!.orderNo);
+  await someone.open('/about');
   await isSignedIn(page, shop);
   await someone.open(`/user/store/order/picking?orderNos=${order!.orderNo}`);
   await page.getByText('× 3 套').waitFor();

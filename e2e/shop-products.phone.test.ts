@@ -128,6 +128,7 @@ test('on the phone a buyer fills a bundle part by part, and the shop takes it of
   await inCart.getByText('¥176.00').waitFor();
   await wellMade();
 
+  await someone.open('/about');
   await isSignedIn(page, shop);
   await someone.open('/user/store/bundle');
   await page.getByRole('button', { name: `下架 ${title}` }).tap();

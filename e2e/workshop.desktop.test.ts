@@ -136,6 +136,7 @@ test('a nominated product is approved and then leads the featured list', async (
   await row.getByText('待审核').waitFor();
   await wellMade();
 
+  await someone.open('/about');
   await isSignedIn(page, desk);
   await someone.open('/operator/nominations');
   await page.getByRole('button', { name: `通过 ${title}` }).click();
@@ -147,6 +148,7 @@ test('a nominated product is approved and then leads the featured list', async (
   const { list } = await read<{ list: { title: string; tag: string }[] }>(desk, '/api/v2/product/list?pageSize=3');
   expect(list[0]).toMatchObject({ title, tag: '主推' });
 
+  await someone.open('/about');
   await isSignedIn(page, shop);
   await someone.open('/merchant/handpick');
   await row.getByText('展示中').waitFor();

@@ -5,6 +5,7 @@ import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { isSignedIn, newMember } from './people.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
 import { studioStyle } from './studio-style.ts';
+import { soldWithoutDesign } from './without-design.ts';
 
 const { address } = inject('server');
 
@@ -71,3 +72,14 @@ test("a style of another's in the address of a blank is not printed, and the pag
   await page.getByText('网址里的款式不是您的，或不是用这件光版做的。下面按普通光版选。').waitFor();
   await page.getByRole('group', { name: '印花' }).waitFor();
 });
+
+test('a shop sells a style of words only, and a buyer reads its page and orders a sample', () =>
+  soldWithoutDesign({
+    press: 'click',
+    wellMade,
+    orderSample: async () => {
+      await page.locator('.quantity-kinds label', { hasText: '样品' }).click();
+      await page.locator('.quantity-table input:enabled').first().fill('1');
+      await button('下样品单').first().click();
+    },
+  }));

@@ -5,6 +5,7 @@ import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { isSignedIn } from './people.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
 import { studioStyle } from './studio-style.ts';
+import { soldWithoutDesign } from './without-design.ts';
 
 const { address } = inject('server');
 
@@ -60,4 +61,19 @@ test('on the phone a member orders a sample of a style at once, and buyer and fa
     await stands(page);
     await wellMade();
   }
+});
+
+test('on the phone a shop sells a style of words only, and a buyer reads its page and orders a sample', async () => {
+  await someone.open('/about');
+  await soldWithoutDesign({
+    press: 'tap',
+    wellMade,
+    orderSample: async () => {
+      await button('立即下单').tap();
+      const sheet = page.getByRole('dialog');
+      await sheet.getByRole('button', { name: /^样品/ }).tap();
+      await sheet.locator('input:enabled').first().fill('1');
+      await sheet.getByRole('button', { name: '下样品单' }).tap();
+    },
+  });
 });

@@ -9,6 +9,7 @@ import { createProducts, ProductDocument } from './shop-products.ts';
 export const StyleForProduct = Type.Object({
   styleId: Id,
   styleNo: Type.String(),
+  /** of the main design; without one what the style is called */
   designTitle: Type.String(),
   blankName: Type.String(),
   picture: orNull(Picture),

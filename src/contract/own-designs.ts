@@ -199,7 +199,9 @@ export const OwnStyle = Type.Object({
       mode: oneOf(PLACEMENT_MODES),
       widthMm: Type.Number(),
       heightMm: Type.Number(),
-      /** at the size of the placement; null for drawn designs, which have no pixels */
+      /** empty = pictures, words and colours, without a design */
+      designTitle: Type.String(),
+      /** at the size of the placement; null without a design, and for drawn designs, which have no pixels */
       dpi: orNull(Type.Integer()),
     }),
   ),

@@ -54,6 +54,7 @@ export const ProductCard = Type.Object({
   productNo: Type.String(),
   title: Type.String(),
   blankName: Type.String(),
+  /** of the main design; empty = only pictures, words and colours */
   designTitle: Type.String(),
   tiers: Type.Array(PriceTier),
   moq: Type.Integer(),
@@ -109,21 +110,24 @@ export const ProductDetail = Type.Object({
     isFabricOnSale: Type.Boolean(),
     picture: Picture,
   }),
-  design: Type.Object({
-    id: Id,
-    designNo: Type.String(),
-    title: Type.String(),
-    palette: Type.Array(Hex),
-    repeatWidthMm: Type.Integer(),
-    repeatHeightMm: Type.Integer(),
-    /** the flat artwork; null where its owner does not publish it */
-    picture: orNull(Picture),
-    designer: ShopBrief,
-    licences: Type.Array(Licence),
-    /** the design has a page of its own, where others can ask for a licence */
-    isOffered: Type.Boolean(),
-  }),
-  /** placement of the design by panel */
+  /** the main design; null = only pictures, words and colours */
+  design: orNull(
+    Type.Object({
+      id: Id,
+      designNo: Type.String(),
+      title: Type.String(),
+      palette: Type.Array(Hex),
+      repeatWidthMm: Type.Integer(),
+      repeatHeightMm: Type.Integer(),
+      /** the flat artwork; null where its owner does not publish it */
+      picture: orNull(Picture),
+      designer: ShopBrief,
+      licences: Type.Array(Licence),
+      /** the design has a page of its own, where others can ask for a licence */
+      isOffered: Type.Boolean(),
+    }),
+  ),
+  /** what is printed, by panel */
   panelDesigns: Type.Array(
     Type.Object({
       panelNo: Type.String(),

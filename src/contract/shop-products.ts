@@ -128,6 +128,7 @@ const StyleBrief = Type.Object({
   blankId: Id,
   blankName: Type.String(),
   blankNo: Type.String(),
+  /** of the main design; without one what the style is called, and the number is empty */
   designTitle: Type.String(),
   designNo: Type.String(),
 });

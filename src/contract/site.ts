@@ -136,11 +136,11 @@ export const Home = Type.Object({
     ),
   }),
   blanks: Type.Array(BlankCard),
-  /** each with its design; a placement is shown whole on its ground, a repeat may be cropped anywhere */
+  /** each with its design, if any; a placement is shown whole on its ground, a repeat may be cropped anywhere */
   products: Type.Array(
     Type.Object({
       ...ProductCard.properties,
-      print: Type.Object({ picture: Picture, ground: Hex, isPlacement: Type.Boolean() }),
+      print: orNull(Type.Object({ picture: Picture, ground: Hex, isPlacement: Type.Boolean() })),
     }),
   ),
   factories: Type.Array(FactoryCard),

@@ -213,11 +213,11 @@ describe('the home page', () => {
 
   test('every style on the home page shows its own design', async () => {
     const home = await read('GET /api/v2/site/home', { cards: 10 });
-    expect(new Set(home.products.map(({ print }) => print.isPlacement)).size, 'repeats and placements').toBe(2);
+    expect(new Set(home.products.map(({ print }) => print!.isPlacement)).size, 'repeats and placements').toBe(2);
     for (const { id, print } of home.products) {
       const { design } = await read('GET /api/v2/product/detail', { id });
-      expect(print.picture).toEqual(design.picture);
-      expect(print.ground).toBe(design.palette[0]);
+      expect(print!.picture).toEqual(design!.picture);
+      expect(print!.ground).toBe(design!.palette[0]);
     }
   });
 });

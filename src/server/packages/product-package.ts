@@ -101,7 +101,7 @@ function shotsOf({ views, photos, colours, design }: ProductDetail): Shot[] {
     })),
     ...inOrder('detail', [
       ...views.flatMap(({ front, back }) => [front, back]),
-      ...(design.picture ? [design.picture] : []),
+      ...(design?.picture ? [design.picture] : []),
     ]),
     ...inOrder('white'),
     ...inOrder('size'),
@@ -180,7 +180,9 @@ function copyOf(product: ProductDetail): string {
   const { blank, design, sizeChart } = product;
   const lines = [
     product.title,
-    `货号 ${product.productNo}　款号 ${product.styleNo}　设计编号 ${design.designNo}`,
+    [`货号 ${product.productNo}`, `款号 ${product.styleNo}`, ...(design ? [`设计编号 ${design.designNo}`] : [])].join(
+      '　',
+    ),
     '',
     '【卖点】',
     ...product.sellingPoints.map((point) => `· ${point}`),
@@ -190,7 +192,7 @@ function copyOf(product: ProductDetail): string {
     `执行标准 ${product.standard}，GB 18401 ${product.safetyClass} 类`,
     '',
     '【印花】',
-    `${product.printMethod}，花型 ${design.title}（${design.designer.name}）`,
+    [product.printMethod, ...(design ? [`花型 ${design.title}（${design.designer.name}）`] : [])].join('，'),
     '',
     '【颜色与尺码】',
     `颜色：${product.colours.map(({ name }) => name).join('、')}`,
@@ -200,7 +202,9 @@ function copyOf(product: ProductDetail): string {
     ...product.careCodes.map((code) => `· ${careText(code)}`),
     '',
     '【授权】',
-    design.isOffered ? '花型的使用范围以授权为准，转售前请在花型页核对。' : '店铺自用花型，不对外授权。',
+    design?.isOffered
+      ? '花型的使用范围以授权为准，转售前请在花型页核对。'
+      : `店铺${design ? '自用花型' : '自己的图案'}，不对外授权。`,
   ];
   return `\u{feff}${lines.join('\r\n')}\r\n`;
 }

@@ -4,6 +4,7 @@ import type { StyleOfRow } from '#contract/packages.ts';
 import type { PackageRowDocument } from '#contract/package-shapes.ts';
 import { design } from '../designs/design.table.ts';
 import { style } from '../products/product.table.ts';
+import { lookTitle } from '../products/look-title.ts';
 import { stylePicture } from '../products/style-picture.ts';
 import { pictureWithBase } from '../pictures/picture.queries.ts';
 import { blank } from '../blanks/blank.table.ts';
@@ -21,14 +22,15 @@ export async function readRowStyles(
   const rows = await db
     .select({
       ...{ id: style.id, styleNo: style.styleNo, name: style.name, picture: stylePicture },
-      ...{ blankId: blank.id, blankName: blank.name, designNo: design.designNo, designTitle: design.title },
+      ...{ blankId: blank.id, blankName: blank.name, designTitle: lookTitle },
+      designNo: sql<string>`coalesce(${design.designNo}, '')`,
       ...{ colours: blank.colours, sizes: blank.sizes, weights: blank.weights, crowd: blank.crowd },
       ...{ sellingPoints: blank.sellingPoints, moq: blank.moq, orderMultiple: blank.orderMultiple },
       leadHours: blank.leadHours,
     })
     .from(style)
     .innerJoin(blank, eq(blank.id, style.blankId))
-    .innerJoin(design, eq(design.id, style.designId))
+    .leftJoin(design, eq(design.id, style.designId))
     .where(and(eq(style.shopId, shopId), isNull(style.archivedAt), inArray(style.id, wanted)));
   return new Map(
     rows.map(({ designTitle, ...row }) => [
@@ -73,11 +75,16 @@ export async function openStyles(db: Db, shopId: string, rows: readonly Named[])
   const found = await db
     // The latest version of each style number.
     .selectDistinctOn([style.styleNo], {
-      ...{ id: style.id, styleNo: style.styleNo, designNo: design.designNo, blankNo: blank.blankNo },
+      ...{
+        id: style.id,
+        styleNo: style.styleNo,
+        designNo: sql<string>`coalesce(${design.designNo}, '')`,
+        blankNo: blank.blankNo,
+      },
     })
     .from(style)
     .innerJoin(blank, eq(blank.id, style.blankId))
-    .innerJoin(design, eq(design.id, style.designId))
+    .leftJoin(design, eq(design.id, style.designId))
     .where(and(eq(style.shopId, shopId), isNull(style.archivedAt), or(isStyle, isDesign, isBlank)))
     .orderBy(style.styleNo, sql`${style.version} desc`);
   const designs = await db

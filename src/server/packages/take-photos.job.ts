@@ -112,10 +112,10 @@ async function namedProduct(db: Db, ids: readonly string[]): Promise<NamedProduc
     .select({ id: product.id, colours: product.colours, productNo: product.productNo, styleNo: style.styleNo, design })
     .from(product)
     .innerJoin(style, eq(style.id, product.styleId))
-    .innerJoin(design, eq(design.id, style.designId))
+    .leftJoin(design, eq(design.id, style.designId))
     .where(and(inArray(product.id, [...ids]), ne(product.status, 'deleted')));
-  return rows.map(({ id, colours, productNo, styleNo, design: { designNo, title } }) => ({
-    ...{ id, colours, names: [productNo, styleNo, designNo, title] },
+  return rows.map(({ id, colours, productNo, styleNo, design: main }) => ({
+    ...{ id, colours, names: [productNo, styleNo, ...(main === null ? [] : [main.designNo, main.title])] },
   }));
 }
 

@@ -35,11 +35,10 @@ export async function readTemplateOrder(db: Db, shopId: string, categoryId: stri
   };
 }
 
-/** One style for each pair of numbers, which the cells offer. */
+/** One style for each pair of numbers, which the cells offer; a style without a design is named by its own number. */
 function oneForEachPair<S extends { readonly designNo: string; readonly blankNo: string }>(styles: readonly S[]): S[] {
-  return [...Map.groupBy(styles, ({ designNo, blankNo }) => `${designNo} ${blankNo}`).values()].map(
-    ([first]) => first!,
-  );
+  const named = styles.filter(({ designNo }) => designNo !== '');
+  return [...Map.groupBy(named, ({ designNo, blankNo }) => `${designNo} ${blankNo}`).values()].map(([first]) => first!);
 }
 
 const distinct = (words: readonly string[]): string[] => [...new Set(words)];
@@ -60,12 +59,12 @@ const within = (categoryId: string) => sql`${categoryId} = any(${blank.categoryP
 function stylesOf(db: Db, shopId: string, categoryId: string | null) {
   return db
     .select({
-      ...{ styleNo: style.styleNo, designNo: design.designNo, blankNo: blank.blankNo },
+      ...{ styleNo: style.styleNo, designNo: sql<string>`coalesce(${design.designNo}, '')`, blankNo: blank.blankNo },
       ...{ blankName: blank.name, sizes: blank.sizes, colours: blank.colours },
       ...{ tiers: blank.tiers, moq: blank.moq },
     })
     .from(style)
-    .innerJoin(design, eq(design.id, style.designId))
+    .leftJoin(design, eq(design.id, style.designId))
     .innerJoin(blank, eq(blank.id, style.blankId))
     .where(
       and(eq(style.shopId, shopId), isNull(style.archivedAt), categoryId === null ? undefined : within(categoryId)),

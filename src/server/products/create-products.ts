@@ -81,7 +81,7 @@ export async function draftProduct({
   const productIds: string[] = [];
   const titles = titlesOf(
     body.goods_name,
-    styles.map(({ design }) => design.title),
+    styles.map((one) => one.lookTitle),
   );
   for (const [at, one] of styles.entries()) {
     const document = documentFrom({ ...body, goods_name: titles[at]! }, one.blank, sgcateId);
@@ -126,12 +126,12 @@ function listIn(text: string): unknown[] | null {
 
 const unknownDesign = () => new Refusal('item.unknown', { say: '裁片设计不存在，或不是您店铺的' });
 
-/** Products made together are named by their designs, and numbered where two share a design. */
-function titlesOf(name: string, designTitles: readonly string[]): string[] {
-  if (designTitles.length === 1) return [name];
-  const isTold = new Set(designTitles).size === designTitles.length;
-  return designTitles.map((designTitle, at) => {
-    const own = isTold ? designTitle : String(at + 1);
+/** Products made together are named by their designs or styles, and numbered where two share a name. */
+function titlesOf(name: string, lookTitles: readonly string[]): string[] {
+  if (lookTitles.length === 1) return [name];
+  const isTold = new Set(lookTitles).size === lookTitles.length;
+  return lookTitles.map((lookTitle, at) => {
+    const own = isTold ? lookTitle : String(at + 1);
     const room = MOST_TITLE_CHARS - [...own].length - 1;
     return `${[...tidyLine(name)].slice(0, Math.max(room, 0)).join('')} ${own}`;
   });

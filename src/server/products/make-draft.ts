@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { METHOD_NAMES, type MethodCode } from '#contract/print-methods.ts';
 import { dayInChina } from '#contract/china-day.ts';
 import { usualPrices } from '#contract/product-rules.ts';
 import type { ProductDocument } from '#contract/shop-products.ts';
@@ -10,6 +11,7 @@ import { blank } from '../blanks/blank.table.ts';
 import type { Db } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { lookTitle } from './look-title.ts';
 import { readHues } from './product-hues.ts';
 import { heldStyles } from '../studio/style-findings.ts';
 import { downDesign, isDownWords } from './product-of-design.ts';
@@ -29,12 +31,12 @@ export const stylesToMake = async (db: Db, ids: readonly string[]) =>
 
 const withAll = (db: Db, ids: readonly string[]) =>
   db
-    .select({ style, blank: blank, cloth: fabric, design, theme: category.name, downDesign })
+    .select({ style, blank: blank, cloth: fabric, design, theme: category.name, lookTitle, downDesign })
     .from(style)
     .innerJoin(blank, eq(blank.id, style.blankId))
     .innerJoin(fabric, eq(fabric.id, blank.fabricId))
-    .innerJoin(design, eq(design.id, style.designId))
-    .innerJoin(category, eq(category.id, design.categoryId))
+    .leftJoin(design, eq(design.id, style.designId))
+    .leftJoin(category, eq(category.id, design.categoryId))
     .where(and(inArray(style.id, [...ids]), isNull(style.archivedAt)));
 
 function inOrder<Row extends { readonly style: { readonly id: string } }>(
@@ -86,7 +88,7 @@ export async function makeDraft(
     ...(why === undefined ? { status: 'draft' as const } : { status: 'rejected' as const, reason: why }),
     ...{ ...columns, hues: await readHues(db, one.style.id, columns.colours) },
     ...{ categoryId: blank.categoryId, categoryPath: blank.categoryPath, crowd: blank.crowd, shipFrom: blank.shipFrom },
-    ...{ theme: one.theme, printMethod: (await printMethodsOf(db, [one])).get(one.style.id)! },
+    ...{ theme: one.theme ?? '', printMethod: (await printMethodsOf(db, [one])).get(one.style.id)! },
     ...{ sales: 0, popularity: 0, createdAt: now, updatedAt: now },
   });
   await hangPhotos(db, id, photos);
@@ -97,22 +99,36 @@ export async function makeDraft(
   return id;
 }
 
-/** By style: the print method of its other products, or else the first that takes its design onto its blank. */
+/**
+ * By style: the print method of its other products, or else the one it was designed for, or the first that takes its
+ * design onto its blank; empty = none.
+ */
 export async function printMethodsOf(db: Db, styles: readonly StyleToMake[]): Promise<ReadonlyMap<string, string>> {
   const ids = styles.map((one) => one.style.id);
-  const made = await db
+  const sold = await db
     .selectDistinctOn([product.styleId], { styleId: product.styleId, printMethod: product.printMethod })
     .from(product)
     .where(inArray(product.styleId, ids))
     .orderBy(product.styleId, asc(product.createdAt));
-  const methodOf = new Map(made.map(({ styleId, printMethod }) => [styleId, printMethod]));
+  const methodOf = new Map(sold.map(({ styleId, printMethod }) => [styleId, printMethod]));
   return new Map(
-    styles.map(({ style: { id }, design: artwork, blank, cloth }) => [
-      id,
-      methodOf.get(id) ?? wayToPrint(artwork.print, artwork.methods, blank.printMethods, cloth)?.method ?? '',
+    styles.map(({ style: made, design: artwork, blank, cloth }) => [
+      made.id,
+      methodOf.get(made.id) ?? designedMethod(made.document, blank) ?? usualMethod(artwork, blank, cloth) ?? '',
     ]),
   );
 }
+
+function designedMethod(document: StyleToMake['style']['document'], { printMethods }: StyleToMake['blank']) {
+  const name = document === null ? undefined : METHOD_NAMES[document.method as MethodCode];
+  return printMethods.find((one) => one.name === name)?.name;
+}
+
+const usualMethod = (
+  artwork: StyleToMake['design'],
+  { printMethods }: StyleToMake['blank'],
+  cloth: StyleToMake['cloth'],
+) => (artwork === null ? undefined : wayToPrint(artwork.print, artwork.methods, printMethods, cloth)?.method);
 
 const RANDOM_LETTERS = 8;
 

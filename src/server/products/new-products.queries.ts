@@ -29,12 +29,15 @@ export async function stylesForProducts(
     const { style: made, blank, design: artwork } = one;
     const shown = pictureOf.get(made.id) ?? null;
     return {
-      ...{ styleId: made.id, styleNo: made.styleNo, designTitle: artwork.title, blankName: blank.name },
+      ...{ styleId: made.id, styleNo: made.styleNo, designTitle: one.lookTitle, blankName: blank.name },
       picture: shown === null ? null : pictureWithBase(shown),
       cost: costOf({
         blankTiers: blank.tiers,
         print: blank.printMethods.find(({ name }) => name === methodOf.get(made.id)) ?? null,
-        share: artwork.shopId === shopId ? null : (artwork.licences.find(({ share }) => share !== null)?.share ?? null),
+        share:
+          artwork && artwork.shopId !== shopId
+            ? (artwork.licences.find(({ share }) => share !== null)?.share ?? null)
+            : null,
       }),
       document: { ...documentOfBlank(blank), sgcateId: sgcateOf.get(blank.categoryId) ?? null },
       reason: one.downDesign === null ? '' : isDownWords(one.downDesign),
@@ -56,7 +59,7 @@ async function picturesOf(db: Db, styles: readonly StyleToMake[]): Promise<Reado
   const rows = await db
     .select({ id: style.id, picture: stylePicture })
     .from(style)
-    .innerJoin(design, eq(design.id, style.designId))
+    .leftJoin(design, eq(design.id, style.designId))
     .where(
       inArray(
         style.id,

@@ -148,7 +148,7 @@ async function withPanels(db: Db, { shopId }: StyleOwner, rows: readonly Row[]):
   const placed = await db
     .select({ placed: panelDesign, worn: design, panelName: panel.name })
     .from(panelDesign)
-    .innerJoin(design, eq(design.id, panelDesign.designId))
+    .leftJoin(design, eq(design.id, panelDesign.designId))
     .innerJoin(style, eq(style.id, panelDesign.styleId))
     .leftJoin(panel, and(eq(panel.blankId, style.blankId), eq(panel.panelNo, panelDesign.panelNo)))
     .where(
@@ -187,7 +187,8 @@ async function withPanels(db: Db, { shopId }: StyleOwner, rows: readonly Row[]):
         return {
           ...{ id, panelNo, mode, widthMm, heightMm },
           panelName: one.panelName ?? panelNo,
-          dpi: fineness(one.worn, scale),
+          designTitle: one.worn?.title ?? '',
+          dpi: one.worn && fineness(one.worn, scale),
         };
       }),
       productCount: inUse,

@@ -8,6 +8,7 @@ import { design } from '../designs/design.table.ts';
 import { pictureWithBase } from '../pictures/picture.queries.ts';
 import { blank, panel } from '../blanks/blank.table.ts';
 import type { Db } from '../platform/database.ts';
+import { lookTitle } from './look-title.ts';
 import { product, panelDesign, style } from './product.table.ts';
 import { stylePicture } from './style-picture.ts';
 
@@ -30,14 +31,14 @@ export async function listPanelDesigns(
   shopId: string,
   { q, page, pageSize }: QueryOf<typeof panelDesignList>,
 ): Promise<Reply> {
-  const named = holding(q, [style.styleNo, blank.name, blank.blankNo, design.title, design.designNo]);
+  const named = holding(q, [style.styleNo, blank.name, blank.blankNo, style.name, design.title, design.designNo]);
   const which = sql`${style.shopId} = ${shopId} and ${style.archivedAt} is null and ${named ?? sql`true`}`;
   const from = sql`${style} join ${blank} on ${blank.id} = ${style.blankId}
-    join ${design} on ${design.id} = ${style.designId}`;
+    left join ${design} on ${design.id} = ${style.designId}`;
   const { rows } = await db.execute<Reply['list'][number] & Record<string, unknown>>(sql`
     select ${style.id}, ${style.styleNo} as "styleNo", ${style.version}, ${style.blankId} as "blankId",
-      ${blank.name} as "blankName", ${blank.blankNo} as "blankNo", ${design.title} as "designTitle",
-      ${design.designNo} as "designNo", ${stylePicture} as picture, ${panelDesigns} as "panelDesigns",
+      ${blank.name} as "blankName", ${blank.blankNo} as "blankNo", ${lookTitle} as "designTitle",
+      coalesce(${design.designNo}, '') as "designNo", ${stylePicture} as picture, ${panelDesigns} as "panelDesigns",
       (select count(*)::int from ${product} where ${product.styleId} = ${style.id} and ${product.status} <> 'deleted') as "productCount"
     from ${from} where ${which}
     order by ${style.createdAt} desc, ${style.id} limit ${pageSize} offset ${(page - 1) * pageSize}`);

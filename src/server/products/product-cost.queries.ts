@@ -25,7 +25,7 @@ const share = sql`(select licence ->> 'share' from jsonb_array_elements(${design
 /** Of products joined with their style: only for the few rows of a page. */
 export const costFacts = sql<CostFacts>`(
   select jsonb_build_object('blankTiers', ${blank.tiers}, 'print', ${printMethod}, 'share', ${share})
-  from ${blank}, ${design} where ${blank.id} = ${style.blankId} and ${design.id} = ${style.designId})`;
+  from ${blank} left join ${design} on ${design.id} = ${style.designId} where ${blank.id} = ${style.blankId})`;
 
 export const costOf = ({ blankTiers, print, share: words }: CostFacts): ProductCost => ({
   blankTiers,

@@ -1,7 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { hueOf } from '#contract/colour.ts';
 import type { PlacementMode } from '#contract/print-methods.ts';
 import type { Colour } from '#contract/shapes.ts';
+import type { StyleDocument } from '#contract/style-document.ts';
+import { allLayers } from '#contract/style-layers.ts';
 import { design } from '../designs/design.table.ts';
 import type { Db } from '../platform/database.ts';
 import { panelDesign, style } from './product.table.ts';
@@ -20,13 +22,26 @@ export function huesOfProduct(
 
 /** The same for a style in these colours. */
 export async function readHues(db: Db, styleId: string, colours: readonly Colour[]): Promise<string[]> {
+  const [made] = await db
+    .select({ designId: style.designId, document: style.document })
+    .from(style)
+    .where(eq(style.id, styleId));
+  if (made?.designId === null) return huesWithoutDesign(made.document!, colours);
   const [main] = await db
     .select({ mode: panelDesign.mode, hues: design.hues })
     .from(style)
     .innerJoin(design, eq(design.id, style.designId))
-    .innerJoin(panelDesign, eq(panelDesign.styleId, style.id))
+    .innerJoin(panelDesign, and(eq(panelDesign.styleId, style.id), eq(panelDesign.designId, design.id)))
     .where(eq(style.id, styleId))
     .orderBy(asc(panelDesign.sort), asc(panelDesign.panelNo))
     .limit(1);
   return huesOfProduct(main?.mode ?? 'placed', main?.hues ?? [], colours);
+}
+
+/** The cloth and the panels in one colour; pictures and words are too small to be looked for by colour. */
+function huesWithoutDesign(document: StyleDocument, colours: readonly Colour[]): string[] {
+  const plains = allLayers(document).flatMap((layer) =>
+    layer.kind === 'plain' && !layer.isHidden ? layer.colour : [],
+  );
+  return [...new Set([...colours.map(({ hex }) => hex), ...plains].map(hueOf))];
 }

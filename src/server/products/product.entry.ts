@@ -30,7 +30,7 @@ export const PRODUCT_FROM = sql`${product}
   join ${style} on ${style.id} = ${product.styleId}
   join ${blank} on ${blank.id} = ${style.blankId}
   join ${fabric} on ${fabric.id} = ${blank.fabricId}
-  join ${design} on ${design.id} = ${style.designId}
+  left join ${design} on ${design.id} = ${style.designId}
   join ${shop} on ${shop.id} = ${product.shopId}
   join ${picture} logo on ${logo.key} = ${shop.logoKey}
   join ${productView} on ${productView.productId} = ${product.id} and ${productView.sort} = 0
@@ -62,7 +62,7 @@ export const PRODUCT_CARD = cardJson<ProductCard>({
   productNo: product.productNo,
   title: product.title,
   blankName: blank.name,
-  designTitle: design.title,
+  designTitle: sql`coalesce(${design.title}, '')`,
   tiers: product.tiers,
   moq: product.moq,
   leadHours,
@@ -102,7 +102,7 @@ export const productEntries: EntrySource = {
     ],
     tags: sql`${tagsOf({
       category: product.categoryPath,
-      theme: product.theme,
+      theme: sql`nullif(${product.theme}, '')`,
       fibre: fabric.fibres,
       construction: fabric.construction,
       method: product.printMethod,
@@ -117,7 +117,7 @@ export const productEntries: EntrySource = {
     })} || ${pureFibreTag(fabric.fibres)} || ${organicTag(fabric.certificates)} || ${flagTag('inStock', inStock)}`,
     colours: coloursOf(product.colours),
     inStock,
-    shopId: design.shopId,
+    shopId: sql`coalesce(${design.shopId}, ${product.shopId})`,
     designId: style.designId,
     popularity: product.popularity,
     sales: product.sales,

@@ -140,7 +140,7 @@ const blankJson = jsonObject({
 
 const isOffered = sql`(${design.offered} and ${design.status} = 'ready' and ${studio.status} = 'approved')`;
 
-const artwork = jsonObject({
+const artwork = sql`case when ${design.id} is not null then ${jsonObject({
   id: design.id,
   designNo: design.designNo,
   title: design.title,
@@ -151,11 +151,13 @@ const artwork = jsonObject({
   designer: jsonObject(shopBrief(studio, studioLogo)),
   licences: design.licences,
   isOffered,
-} satisfies Record<keyof ProductDetail['design'], unknown>);
+} satisfies Record<keyof NonNullable<ProductDetail['design']>, unknown>)} end`;
 
-/** Up to five other featured products with the same design. */
+/** Up to five other featured products with the same design; without a design, of the same shop. */
 const more: SQL = sql`(select coalesce(jsonb_agg(other), '[]') from (
-  select other from jsonb_array_elements(${topCardsJson(productEntry, { designId: design.id }, 6)}) other
+  select other from jsonb_array_elements(case when ${design.id} is null
+    then ${topCardsJson(productEntry, { shopId: product.shopId }, 6)}
+    else ${topCardsJson(productEntry, { designId: design.id }, 6)} end) other
   where other ->> 'id' <> ${product.id} limit 5) others)`;
 
 const DETAIL = cardJson<ProductDetail>({
@@ -200,10 +202,10 @@ const DETAIL_FROM = sql`${product}
   join ${fabric} on ${fabric.id} = ${blank.fabricId}
   join ${shop} on ${shop.id} = ${product.shopId}
   join ${picture} logo on ${logo.key} = ${shop.logoKey}
-  join ${design} on ${design.id} = ${style.designId}
-  join ${picture} print on ${print.key} = ${design.pictureKey}
-  join ${shop} studio on ${studio.id} = ${design.shopId}
-  join ${picture} studio_logo on ${studioLogo.key} = ${studio.logoKey}`;
+  left join ${design} on ${design.id} = ${style.designId}
+  left join ${picture} print on ${print.key} = ${design.pictureKey}
+  left join ${shop} studio on ${studio.id} = ${design.shopId}
+  left join ${picture} studio_logo on ${studioLogo.key} = ${studio.logoKey}`;
 
 export const getProduct = detailReader<ProductDetail>(
   'product',

@@ -64,10 +64,11 @@ export const style = pgTable(
     /** a member's own styles, newest first */
     index('style_by_account').on(t.accountId, t.createdAt.desc().nullsFirst(), t.id),
     check('style_owner', sql`${t.shopId} is not null or ${t.accountId} is not null`),
+    check('style_content', sql`${t.designId} is not null or ${t.document} is not null`),
   ],
 );
 
-/** 裁片设计: one design placed on one panel. */
+/** 裁片设计: one design placed on one panel, or all pictures, words and colours of a panel without a design. */
 export const panelDesign = pgTable(
   'panel_design',
   {
@@ -76,9 +77,8 @@ export const panelDesign = pgTable(
       .notNull()
       .references(() => style.id, { onDelete: 'cascade' }),
     panelNo: text('panel_no').notNull(),
-    designId: text('design_id')
-      .notNull()
-      .references(() => design.id),
+    /** null = pictures, words and colours; its size is the box around them */
+    designId: text('design_id').references(() => design.id),
     mode: text('mode').$type<PlacementMode>().notNull(),
     xMm: doublePrecision('x_mm').notNull(),
     yMm: doublePrecision('y_mm').notNull(),
@@ -129,7 +129,7 @@ export const product = pgTable(
     featured: boolean('featured').notNull(),
     tag: text('tag').$type<'主推' | '爆款' | '新品' | null>(),
     printMethod: text('print_method').notNull(),
-    /** 花卉, 几何 … of its main design */
+    /** 花卉, 几何 … of its main design; empty = without one */
     theme: text('theme').notNull(),
     crowd: text('crowd').notNull(),
     colours: jsonb('colours').$type<Colour[]>().notNull(),

@@ -12,6 +12,7 @@ import { Refusal } from '../platform/refusal.ts';
 import type { Caller } from '../platform/serve.ts';
 import { shop } from '../shops/shop.table.ts';
 import { readHistory } from '../writing/history.queries.ts';
+import { lookTitle } from './look-title.ts';
 import { product, productEvent, productPhoto, productPrice, productView, style } from './product.table.ts';
 import { documentOf, getOwnProduct, type BlankRow } from './own-product.ts';
 import { findRow, isSupplied } from './shop-products.queries.ts';
@@ -62,11 +63,11 @@ async function readStyle(db: Db, styleId: string, { id: blankId, name, blankNo }
       id: style.id,
       styleNo: style.styleNo,
       version: style.version,
-      designTitle: design.title,
-      designNo: design.designNo,
+      designTitle: lookTitle,
+      designNo: sql<string>`coalesce(${design.designNo}, '')`,
     })
     .from(style)
-    .innerJoin(design, eq(design.id, style.designId))
+    .leftJoin(design, eq(design.id, style.designId))
     .where(eq(style.id, styleId));
   return { ...found!, blankId, blankName: name, blankNo };
 }

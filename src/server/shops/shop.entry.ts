@@ -170,8 +170,8 @@ export const designerEntries: EntrySource = {
     {
       table: product,
       touches: 'details',
-      ids: sql`select distinct ${design.shopId} from ${style} join ${design} on ${design.id} = ${style.designId}
-        where ${style.id} in (select style_id from ${changed})`,
+      ids: sql`select distinct coalesce(${design.shopId}, sold.shop_id) from ${changed} sold
+        join ${style} on ${style.id} = sold.style_id left join ${design} on ${design.id} = ${style.designId}`,
     },
   ],
 };

@@ -93,7 +93,7 @@ async function withPrints(db: Db, cards: readonly ProductCard[]): Promise<Home['
       { picture: asPicture(picture), ground: palette[0]!, isPlacement: type === '定位' },
     ]),
   );
-  return cards.map((card) => ({ ...card, print: prints.get(card.id)! }));
+  return cards.map((card) => ({ ...card, print: prints.get(card.id) ?? null }));
 }
 
 /** One blank in many designs: the blank with the most designs among visible products. */

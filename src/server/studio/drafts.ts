@@ -149,10 +149,11 @@ async function documentOfRules(db: Db, { id, blankId }: typeof style.$inferSelec
     .where(eq(panelDesign.styleId, id))
     .orderBy(asc(panelDesign.sort), asc(panelDesign.panelNo));
   const clothOf = new Map<string, string>();
-  const layers = placed.map((one) => {
-    const clothId = one.mode === 'placed' ? '' : (clothOf.get(one.designId) ?? newLayerId());
-    clothOf.set(one.designId, clothId);
-    return { panelNo: one.panelNo, layer: printLayer(one.designId, one, clothId) };
+  const layers = placed.flatMap(({ designId, ...one }) => {
+    if (designId === null) return [];
+    const clothId = one.mode === 'placed' ? '' : (clothOf.get(designId) ?? newLayerId());
+    clothOf.set(designId, clothId);
+    return { panelNo: one.panelNo, layer: printLayer(designId, one, clothId) };
   });
   return withLayers(emptyDocument(on), layers);
 }

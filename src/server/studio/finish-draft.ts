@@ -1,9 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { finishDraft as finishCall } from '#contract/studio.ts';
-import type { PrintLayer, StyleDocument } from '#contract/style-document.ts';
+import type { Layer, PrintLayer, StyleDocument } from '#contract/style-document.ts';
 import { toTenth } from '#drawing/kit/round.ts';
 import { allLayers, placementMode, usedIn } from '#contract/style-layers.ts';
+import { boxOf, middleOf, type StudioFacts, unionOf } from '#studio/boxes.ts';
+import { artworkSize } from '#studio/style-prints.ts';
 import { design } from '../designs/design.table.ts';
 import { PictureBook, RANK } from '../pictures/picture-book.ts';
 import { registerPictures } from '../pictures/register-pictures.ts';
@@ -14,7 +16,7 @@ import { BLEED_BOTH_SIDES_MM } from '../products/own-styles.ts';
 import { type PanelDesignRow, saveStyle } from '../products/save-style.ts';
 import { ownDraft } from './drafts.ts';
 import { dressed } from './dressed.ts';
-import { readUsed, type Used } from './layer-sources.ts';
+import { readUsed, sourcesOf, type Used } from './layer-sources.ts';
 import { type BlankToDesign, readBlanksToDesign } from './studio-blank.queries.ts';
 import { styleDraft } from './studio.table.ts';
 
@@ -86,27 +88,59 @@ function mainDesign(document: StyleDocument, { designs }: Used): string | null {
   return main?.[0] ?? null;
 }
 
-/** 裁片设计: the visible design layers, by which orders, packages and other calls know the style. */
-function panelDesignsOf(on: BlankToDesign, document: StyleDocument, { designs }: Used): PanelDesignRow[] {
-  const designOf = new Map(designs.map((one) => [one.row.id, one]));
-  const laid = document.panels.flatMap(({ panelNo, layers }) =>
-    layers.flatMap((layer) => {
-      const artwork = layer.kind === 'print' && !layer.isHidden ? designOf.get(layer.designId) : undefined;
-      return artwork ? [{ panelNo, layer: layer as PrintLayer, artwork }] : [];
-    }),
-  );
-  return laid.map(({ panelNo, layer, artwork }, sort) => {
-    const { designId, xMm, yMm, scale, rotationDeg } = layer;
-    const mode = placementMode(layer, artwork.print.repeat);
-    const piece = on.panels.find((one) => one.panelNo === panelNo);
-    const { row } = artwork;
-    const size =
-      mode === 'placed'
-        ? { widthMm: toTenth(row.repeatWidthMm * scale), heightMm: toTenth(row.repeatHeightMm * scale) }
-        : {
-            widthMm: toTenth((piece?.widthMm ?? 0) + BLEED_BOTH_SIDES_MM),
-            heightMm: toTenth((piece?.heightMm ?? 0) + BLEED_BOTH_SIDES_MM),
-          };
-    return { panelNo, designId, mode, xMm, yMm, scale, rotationDeg, ...size, sort };
+/**
+ * 裁片设计: the visible design layers, and the panels that have other layers only. Products, packages and other calls
+ * know the style by them.
+ */
+function panelDesignsOf(on: BlankToDesign, document: StyleDocument, used: Used): PanelDesignRow[] {
+  const designOf = new Map(used.designs.map((one) => [one.row.id, one]));
+  const sources = sourcesOf(used);
+  const laid = document.panels.flatMap(({ panelNo, layers }) => {
+    // A panel that the blank no longer has is not printed, but its designs stay with the style.
+    const { widthMm = 0, heightMm = 0 } = on.panels.find((one) => one.panelNo === panelNo) ?? {};
+    const piece = { panelNo, widthMm, heightMm };
+    const visible = layers.filter(({ isHidden }) => !isHidden);
+    const prints = visible.flatMap((layer) => {
+      const artwork = layer.kind === 'print' ? designOf.get(layer.designId) : undefined;
+      return artwork ? [withDesign(piece, layer as PrintLayer, artwork)] : [];
+    });
+    if (prints.length > 0 || visible.length === 0) return prints;
+    return [withoutDesign(piece, visible, (layer) => artworkSize(layer, sources))];
   });
+  return laid.map((row, sort) => ({ ...row, sort }));
+}
+
+type Laid = Omit<PanelDesignRow, 'sort'>;
+
+interface Piece {
+  readonly panelNo: string;
+  readonly widthMm: number;
+  readonly heightMm: number;
+}
+
+/** From edge to edge, with bleed. */
+const wholeOf = ({ widthMm, heightMm }: Piece) => ({
+  widthMm: toTenth(widthMm + BLEED_BOTH_SIDES_MM),
+  heightMm: toTenth(heightMm + BLEED_BOTH_SIDES_MM),
+});
+
+function withDesign(piece: Piece, layer: PrintLayer, { row, print }: Used['designs'][number]): Laid {
+  const { designId, xMm, yMm, scale, rotationDeg } = layer;
+  const mode = placementMode(layer, print.repeat);
+  const size =
+    mode === 'placed'
+      ? { widthMm: toTenth(row.repeatWidthMm * scale), heightMm: toTenth(row.repeatHeightMm * scale) }
+      : wholeOf(piece);
+  return { panelNo: piece.panelNo, designId, mode, xMm, yMm, scale, rotationDeg, ...size };
+}
+
+/** The box around the pictures and words; a plain colour covers the panel. */
+function withoutDesign(piece: Piece, layers: readonly Layer[], sizeOf: StudioFacts['sizeOf']): Laid {
+  const shared = { panelNo: piece.panelNo, designId: null, scale: 1, rotationDeg: 0 };
+  const box = unionOf(layers.flatMap((layer) => boxOf(layer, { sizeOf }) ?? []));
+  if (box === undefined || layers.some(({ kind }) => kind === 'plain')) {
+    return { ...shared, mode: 'allover', xMm: 0, yMm: 0, ...wholeOf(piece) };
+  }
+  const [xMm, yMm] = middleOf(box).map(toTenth) as [number, number];
+  return { ...shared, mode: 'placed', xMm, yMm, widthMm: toTenth(box.width), heightMm: toTenth(box.height) };
 }

@@ -248,10 +248,10 @@ const productGroups = (products: readonly Product[]): readonly CompareGroup<Prod
   {
     title: '花型与印花',
     rows: [
-      { name: '花型', say: ({ design }) => `${design.title} ${design.designNo}` },
+      { name: '花型', say: ({ design }) => (design ? `${design.title} ${design.designNo}` : '没有花型') },
       { name: '工艺', say: ({ printMethod }) => printMethod },
-      { name: '设计师', say: ({ design }) => design.designer.name },
-      { name: '授权', say: ({ design }) => design.licences.map(({ name }) => name).join('、') },
+      { name: '设计师', say: ({ design }) => design?.designer.name ?? '' },
+      { name: '授权', say: ({ design }) => design?.licences.map(({ name }) => name).join('、') ?? '' },
     ],
   },
   { title: '安全', rows: sewnSafety },

@@ -102,21 +102,23 @@ function Panels({ style: { panelDesigns } }: { style: OwnStyle }) {
           <thead>
             <tr>
               <th scope="col">裁片</th>
+              <th scope="col">图案</th>
               <th scope="col">放法</th>
               <th scope="col">图案尺寸</th>
               <th scope="col">清晰度</th>
             </tr>
           </thead>
           <tbody>
-            {panelDesigns.map(({ id, panelName, mode, widthMm, heightMm, dpi }) => (
+            {panelDesigns.map(({ id, panelName, designTitle, mode, widthMm, heightMm, dpi }) => (
               <tr key={id}>
                 <th scope="row">{panelName}</th>
+                <td>{designTitle || '图片、文字、颜色'}</td>
                 <td>{placementModeWords[mode]}</td>
                 <td>
                   {inCm(widthMm)} × {inCm(heightMm)} cm
                 </td>
                 <td>
-                  {dpi === null ? '按参数画，不限' : `${dpi} dpi`}
+                  {dpi !== null ? `${dpi} dpi` : designTitle === '' ? '见设计里的检查' : '按参数画，不限'}
                   {softNote(dpi) ? <small className="style-off">近看会软</small> : null}
                 </td>
               </tr>

@@ -20,9 +20,7 @@ export const chosenOf = (style: OwnStyle): ChosenStyle => ({
 export function heldWords({
   blankOnline,
   isDesignDown,
-  designId,
-}: Pick<OwnStyle, 'blankOnline' | 'isDesignDown' | 'designId'>): string | null {
-  if (designId === '') return '没有花型的款式还不能建商品，先在设计里放上一张花型';
+}: Pick<OwnStyle, 'blankOnline' | 'isDesignDown'>): string | null {
   if (isDesignDown) return '花型被平台下架，不能做商品';
   return blankOnline ? null : '光版已停供，不能再做商品';
 }

@@ -133,7 +133,7 @@ function RowStyle({ item: { style } }: { item: PackageRowItem }) {
       <span>
         {style.name || style.styleNo}
         <small>
-          {style.blankName} · {style.designNo}
+          {style.blankName} · {style.designNo || style.styleNo}
         </small>
       </span>
     </p>

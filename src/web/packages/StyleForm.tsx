@@ -127,7 +127,8 @@ function StyleCard({ style, isChosen, choose }: { style: StyleRow; isChosen: boo
         </span>
         <small>{blankName}</small>
         <small>
-          {styleNo} · {designNo}
+          {styleNo}
+          {designNo === '' ? '' : ` · ${designNo}`}
         </small>
       </label>
     </li>

@@ -41,8 +41,8 @@ import { looksOfColours, photosOf, shotsOf } from './shots.ts';
 
 const buy = { buy: '数量与价格' };
 const bundle = { bundle: '组合套餐' };
+const design = { design: '花型与授权' };
 const parts = {
-  design: '花型与授权',
   panels: '裁片位置',
   base: '底衣',
   sizes: '尺码表',
@@ -69,9 +69,10 @@ function Product({ product }: { product: ProductDetail }) {
   const bundles = useBundlesWith(product.id);
   const hasPhotos = details.length > 0;
   const hasBundles = bundles.length > 0;
+  const hasDesign = product.design !== null;
   const nav = useMemo(
-    () => ({ ...buy, ...(hasBundles && bundle), ...parts, ...(hasPhotos && photos) }),
-    [hasBundles, hasPhotos],
+    () => ({ ...buy, ...(hasBundles && bundle), ...(hasDesign && design), ...parts, ...(hasPhotos && photos) }),
+    [hasBundles, hasDesign, hasPhotos],
   );
   return (
     <>
@@ -94,10 +95,12 @@ function Product({ product }: { product: ProductDetail }) {
           <BundleCards bundles={bundles} />
         </Section>
       ) : null}
-      <Section id="design" title="花型与授权">
-        <Design design={product.design} />
-      </Section>
-      <Section id="panels" title="花型在裁片上的位置">
+      {product.design ? (
+        <Section id="design" title="花型与授权">
+          <Design design={product.design} />
+        </Section>
+      ) : null}
+      <Section id="panels" title="图案在裁片上的位置">
         <PanelDesigns product={product} />
       </Section>
       <Section id="base" title="底衣">
@@ -129,7 +132,7 @@ function Top({ product }: { product: ProductDetail }) {
       <Gallery
         shots={[
           ...shotsOf(product, view),
-          ...(product.design.picture ? [{ label: '花型', picture: product.design.picture }] : []),
+          ...(product.design?.picture ? [{ label: '花型', picture: product.design.picture }] : []),
           { label: '底衣', picture: product.blank.picture },
         ]}
       />
@@ -178,7 +181,7 @@ function Top({ product }: { product: ProductDetail }) {
   );
 }
 
-function Design({ design }: { design: ProductDetail['design'] }) {
+function Design({ design }: { design: NonNullable<ProductDetail['design']> }) {
   const designer = { name: '设计师', value: <Link to={shopAddress(design.designer)}>{design.designer.name}</Link> };
   if (design.picture === null)
     return (
@@ -229,8 +232,9 @@ function PanelDesigns({ product }: { product: ProductDetail }) {
           </tr>
         </thead>
         <tbody>
-          {product.panelDesigns.map(({ panelNo, panelName, mode, widthMm, heightMm }) => (
-            <tr key={panelNo}>
+          {product.panelDesigns.map(({ panelNo, panelName, mode, widthMm, heightMm }, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a panel may have several, in a fixed order
+            <tr key={at}>
               <th scope="row">{panelName}</th>
               <td>{panelNo}</td>
               <td>{placementModeWords[mode]}</td>
@@ -281,7 +285,7 @@ function Base({ product }: { product: ProductDetail }) {
 function More({ product }: { product: ProductDetail }) {
   if (product.more.length === 0) return null;
   return (
-    <Section title="相近的款式">
+    <Section title={product.design ? '相近的款式' : '这家店的其他款式'}>
       <CardGrid
         items={product.more}
         keyOf={({ id }) => id}

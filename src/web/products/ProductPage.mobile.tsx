@@ -65,6 +65,7 @@ function ProductBody({ product }: { product: ProductDetail }) {
   const sheet = useSheet();
   const details = photosOf(product, 'detail');
   const bundles = useBundlesWith(product.id);
+  const designer = product.design?.designer;
   return (
     <article className="detail">
       <Views product={product} colourNo={colourNo} />
@@ -78,6 +79,7 @@ function ProductBody({ product }: { product: ProductDetail }) {
       <Anchors
         anchors={[
           ...(bundles.length > 0 ? [{ id: 'bundle', label: '套餐' }] : []),
+          ...(product.design ? [{ id: 'design', label: '花型' }] : []),
           ...ANCHORS,
           ...(details.length > 0 ? [{ id: 'photos', label: '图文' }] : []),
         ]}
@@ -87,24 +89,11 @@ function ProductBody({ product }: { product: ProductDetail }) {
           <BundleCards bundles={bundles} />
         </Section>
       ) : null}
-      <Section
-        title="花型与授权"
-        id="design"
-        {...(product.design.isOffered && {
-          more: { label: '花型详情', to: to('designDetail', { id: product.design.id }) },
-        })}
-      >
-        <DesignOnIt product={product} />
-        {product.design.isOffered ? (
-          <LicenceList licences={product.design.licences} />
-        ) : (
-          <p className="small-note">店铺自用花型，不对外授权</p>
-        )}
-      </Section>
+      {product.design ? <DesignSection design={product.design} /> : null}
       <Section title="款式资料" id="facts">
         <ProductFacts product={product} />
       </Section>
-      <Section title="花型在裁片上的位置">
+      <Section title="图案在裁片上的位置">
         <PanelDesigns panelDesigns={product.panelDesigns} />
       </Section>
       <Section
@@ -127,14 +116,14 @@ function ProductBody({ product }: { product: ProductDetail }) {
           <PhotoColumn photos={details} what="详情图" />
         </Section>
       ) : null}
-      <Section title="店铺与设计师" id="shop">
+      <Section title={product.design ? '店铺与设计师' : '店铺'} id="shop">
         <div className="card-column">
           <ShopCard shop={product.shop} />
-          {product.design.designer.id === product.shop.id ? null : <ShopCard shop={product.design.designer} />}
+          {designer && designer.id !== product.shop.id ? <ShopCard shop={designer} /> : null}
         </div>
       </Section>
       {product.more.length > 0 ? (
-        <Section title="相近款式">
+        <Section title={product.design ? '相近款式' : '这家店的其他款式'}>
           <ul className="card-grid">
             {product.more.map((one) => (
               <ProductCard key={one.id} product={one} />
@@ -162,13 +151,12 @@ function ProductBody({ product }: { product: ProductDetail }) {
 function Views({ product, colourNo }: { product: ProductDetail; colourNo: string }) {
   const view = product.views.find((one) => one.colourNo === colourNo) ?? product.views[0];
   const colour = product.colours.find((one) => one.colourNo === view?.colourNo)?.name;
-  const { picture } = product.design;
+  const picture = product.design?.picture;
   const slides = [...shotsOf(product, view), ...(picture ? [{ label: '花型', picture }] : [])];
   return <Gallery key={view?.colourNo} slides={slides} {...(colour ? { caption: colour } : {})} />;
 }
 
 const ANCHORS = [
-  { id: 'design', label: '花型' },
   { id: 'facts', label: '资料' },
   { id: 'blank', label: '底衣' },
   { id: 'sizes', label: '尺码' },
@@ -185,7 +173,7 @@ function shareCard(product: ProductDetail, colourNo: string): ShareCard {
     price: { fen: lowestFen(product.tiers), unit: '件' },
     lines: [
       [`${product.moq} 件起订`, promiseOf(product.leadTimes, isInStock(product)), product.printMethod],
-      [`花型 ${product.design.title}`, product.design.designer.name],
+      product.design ? [`花型 ${product.design.title}`, product.design.designer.name] : [`款号 ${product.styleNo}`],
       shopFacts(product.shop),
     ],
   };
@@ -253,7 +241,26 @@ function DataActions({ id }: { id: string }) {
   );
 }
 
-function DesignOnIt({ product: { design } }: { product: ProductDetail }) {
+type Design = NonNullable<ProductDetail['design']>;
+
+function DesignSection({ design }: { design: Design }) {
+  return (
+    <Section
+      title="花型与授权"
+      id="design"
+      {...(design.isOffered && { more: { label: '花型详情', to: to('designDetail', { id: design.id }) } })}
+    >
+      <DesignOnIt design={design} />
+      {design.isOffered ? (
+        <LicenceList licences={design.licences} />
+      ) : (
+        <p className="small-note">店铺自用花型，不对外授权</p>
+      )}
+    </Section>
+  );
+}
+
+function DesignOnIt({ design }: { design: Design }) {
   const named = (
     <>
       <strong>{design.title}</strong>

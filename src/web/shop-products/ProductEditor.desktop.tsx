@@ -5,6 +5,7 @@ import { ColourDots } from '../desktop/parts/ColourDots.tsx';
 import { TierPrice } from '../desktop/parts/Price.tsx';
 import { ViewsCard } from '../desktop/parts/ViewsCard.tsx';
 import { NoteField } from '../orders/NoteField.tsx';
+import { NO_DESIGN_WORDS } from '../own-styles/own-style.words.ts';
 import { CheckField, Field, FieldsForm, TextField } from '../people/Fields.tsx';
 import { hoursLabel, leadTime } from '../platform/words.ts';
 import { CategoryField } from './CategoryField.tsx';
@@ -176,7 +177,7 @@ function LiveCard({ item, draft }: { item: ShopProductItem; draft: ProductDraft 
         <div className="card-body">
           <p className="card-name">{said.title || '还没有标题'}</p>
           <p className="card-facts">光版：{item.style.blankName}</p>
-          <p className="card-facts">花型：{item.style.designTitle}</p>
+          {item.style.designNo === '' ? null : <p className="card-facts">花型：{item.style.designTitle}</p>}
           <p className="card-price">
             <TierPrice tiers={tiers.length > 0 ? tiers : item.tiers} />
           </p>
@@ -199,7 +200,7 @@ function MadeOf({ item: { productNo, style } }: { item: ShopProductItem }) {
         ['货号', productNo],
         ['款号', `${style.styleNo}（第 ${style.version} 版）`],
         ['光版', `${style.blankName} ${style.blankNo}`],
-        ['花型', `${style.designTitle} ${style.designNo}`],
+        ['花型', style.designNo === '' ? NO_DESIGN_WORDS : `${style.designTitle} ${style.designNo}`],
       ].map(([name, words]) => (
         <div key={name}>
           <dt>{name}</dt>

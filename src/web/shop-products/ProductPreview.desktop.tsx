@@ -3,6 +3,7 @@ import type { ShopProductItem } from '#contract/shop-products.ts';
 import { Facts } from '../desktop/parts/Facts.tsx';
 import { Gallery } from '../desktop/parts/Gallery.tsx';
 import { Price, TierTable } from '../desktop/parts/Price.tsx';
+import { NO_DESIGN_WORDS } from '../own-styles/own-style.words.ts';
 import { looksOfColours, photosOf, shotsOf } from '../products/shots.ts';
 import { PhotoColumn } from '../products/PhotoColumn.tsx';
 import { ColourChoice } from '../blanks/ColourChoice.desktop.tsx';
@@ -42,7 +43,10 @@ export default function ProductPreview({ item }: { item: ShopProductItem }) {
               },
               { name: '发货', value: leadTime(document.leadHours) },
               { name: '底衣', value: `${style.blankName} ${style.blankNo}` },
-              { name: '花型', value: `${style.designTitle} ${style.designNo}` },
+              {
+                name: '花型',
+                value: style.designNo === '' ? NO_DESIGN_WORDS : `${style.designTitle} ${style.designNo}`,
+              },
               { name: '尺码', value: document.sizes.join(' / ') },
               { name: '单件重量', value: weightWords(document.weights) },
             ]}

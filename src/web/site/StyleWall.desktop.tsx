@@ -45,7 +45,7 @@ function Tile({ product, piece }: { product: Style; piece: string }) {
       sizes={SIZES}
       tag={product.tag ? <span className="card-tag">{product.tag}</span> : null}
     >
-      {piece === 'none' ? null : (
+      {piece === 'none' || product.print === null ? null : (
         <div
           className={`wall-print wall-${piece}${product.print.isPlacement ? ' wall-placement' : ''}`}
           style={{ background: product.print.ground }}
@@ -60,7 +60,8 @@ function Tile({ product, piece }: { product: Style; piece: string }) {
           </Link>
         </h3>
         <p className="card-facts">
-          {product.designTitle} · {product.blankName}
+          {product.designTitle === '' ? '' : `${product.designTitle} · `}
+          {product.blankName}
         </p>
         <p className="card-price">
           <TierPrice tiers={product.tiers} />

@@ -49,6 +49,16 @@ export function stylesAreManaged(by: 'click' | 'tap'): void {
     await page.getByText('做好了 2 个款式').waitFor();
     await press(button('看我的款式'));
     await expect.poll(() => styles.getByRole('listitem').count()).toBe(3);
+
+    // archived, then restored from its tab
+    await press(styles.getByRole('link').first());
+    await press(button('归档款式'));
+    await button('恢复款式').waitFor();
+    await someone.open('/user/style?tab=archived');
+    await press(styles.getByRole('link').first());
+    expect(await accessTroubles(page)).toEqual([]);
+    await press(button('恢复款式'));
+    await button('归档款式').waitFor();
   });
 
   test('drafts have a tab of their own and are taken up again from it', async () => {

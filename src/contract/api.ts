@@ -185,6 +185,7 @@ export const endpoints = [
   ownDesigns.styleChoices,
   ownDesigns.createStyle,
   ownDesigns.archiveStyle,
+  ownDesigns.restoreStyle,
   studio.openDraft,
   studio.editStyle,
   studio.studioDraft,

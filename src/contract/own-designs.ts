@@ -181,6 +181,8 @@ export const OwnStyle = Type.Object({
   blankId: Id,
   blankNo: Type.String(),
   blankName: Type.String(),
+  /** its owner can restore it; until then it is neither sold nor ordered */
+  isArchived: Type.Boolean(),
   /** whether the blank is on sale */
   blankOnline: Type.Boolean(),
   /** the main design; all three are empty for a style of pictures, words and colours only */
@@ -222,6 +224,7 @@ export const styleList = endpoint({
   summary: '我的款式',
   query: Type.Object({
     q: Type.Optional(SearchWord),
+    /** also an archived one */
     id: Type.Optional(Id),
     /** made on this blank */
     blankId: Type.Optional(Id),
@@ -282,16 +285,28 @@ export const createStyle = endpoint({
   errors: ['item.unknown', 'style.unfit', 'design.document'],
 });
 
-/** Products made of it keep it. */
+/** Only without products. Orders keep it. */
 export const archiveStyle = endpoint({
   method: 'POST',
   path: '/api/v2/shop/archiveStyle',
   for: 'member',
-  summary: '删除没有商品的款式',
-  done: '款式已删除',
+  summary: '归档没有商品的款式',
+  done: '款式已归档',
   body: Type.Object({ id: Id }),
   reply: Type.Object({ id: Id }),
-  errors: ['item.unknown', 'style.in_use'],
+  errors: ['item.unknown', 'state.changed', 'style.in_use'],
+});
+
+/** Not of a version that the next one replaced. */
+export const restoreStyle = endpoint({
+  method: 'POST',
+  path: '/api/v2/shop/restoreStyle',
+  for: 'member',
+  summary: '恢复归档的款式',
+  done: '款式已恢复',
+  body: Type.Object({ id: Id }),
+  reply: Type.Object({ id: Id }),
+  errors: ['item.unknown', 'state.changed'],
 });
 
 // ——— operator's review

@@ -1,5 +1,5 @@
-/** unsold: without products; selling: with products; stopped: its blank is off sale */
-export const OWN_STYLE_TABS = ['all', 'unsold', 'selling', 'stopped'] as const;
+/** all: except archived; unsold: without products; selling: with products; stopped: its blank is off sale */
+export const OWN_STYLE_TABS = ['all', 'unsold', 'selling', 'stopped', 'archived'] as const;
 export type OwnStyleTab = (typeof OWN_STYLE_TABS)[number];
 
 /** letters of the name of a template */

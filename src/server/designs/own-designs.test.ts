@@ -469,7 +469,7 @@ describe('styles', () => {
     const { data: drawn } = await sharp(variant!.bytes).raw().toBuffer({ resolveWithObject: true });
     expect(countNear(drawn, RED)).toBeGreaterThan(drawn.length / 3 / 100);
 
-    // A style with products cannot be archived; without products it can, and stays away.
+    // A style with products cannot be archived; without products it can, and its owner still reads it.
     const archive = () => post(ground.app, '/api/v2/shop/archiveStyle', { id: made_.id }, { token });
     expect(await archive()).toMatchObject({
       reason: 'style.in_use',
@@ -478,7 +478,7 @@ describe('styles', () => {
     await ground.database.write((db) => db.update(product).set({ status: 'deleted' }).where(eq(product.id, productId)));
     expect((await archive()).code).toBe(1);
     const { data: left } = await get(ground.app, `/api/v2/shop/styleList?id=${made_.id}`, { token });
-    expect(left.list).toEqual([]);
+    expect(left.list).toMatchObject([{ id: made_.id, isArchived: true }]);
     expect(await tryProduct(ids)).toMatchObject({ reason: 'item.unknown' });
   });
 

@@ -127,19 +127,21 @@ describe('a style in the cart', () => {
     expect(placed.data.preview.orders[0].lines[0].picture.path).toBe(after!.style!.picture!.path);
   });
 
-  test('a deleted style in the cart cannot be ordered and says so', async () => {
+  test('an archived style in the cart cannot be ordered and says so, and can again once it is restored', async () => {
     const buyer = nextBuyer();
     const { token } = buyer;
     const made = await makeOne(token);
     await add(token, [lineOf(made)]);
     await post(ground.app, '/api/v2/shop/archiveStyle', { id: made.styleId }, { token });
     const [line] = await cartOf(token);
-    expect(line!.problems).toEqual([{ word: 'style', say: `${made.styleNo}：款式已删除，不能下单` }]);
+    expect(line!.problems).toEqual([{ word: 'style', say: `${made.styleNo}：款式已归档，恢复后才能下单` }]);
     const preview = await ordering.look(buyer, { cartLineIds: [line!.id] });
     expect(preview.canPlace).toBe(false);
     expect(await ordering.place(buyer, { cartLineIds: [line!.id] }, preview.hash)).toMatchObject({
       reason: 'order.changed',
     });
+    await post(ground.app, '/api/v2/shop/restoreStyle', { id: made.styleId }, { token });
+    expect((await cartOf(token))[0]!.problems).toEqual([]);
   });
 
   test('a style with a red check cannot be ordered, and cart, preview and style page name the check', async () => {
@@ -320,7 +322,7 @@ describe('an ordered style', () => {
     });
   });
 
-  test('an ordered style can be deleted and the order keeps its row', async () => {
+  test('an ordered style can be archived and the order keeps its row', async () => {
     const buyer = nextBuyer();
     const made = await makeOne(buyer.token);
     const orderNo = await buyOne(buyer, [lineOf(made)]);

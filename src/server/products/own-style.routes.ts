@@ -1,11 +1,12 @@
 import {
   archiveStyle as archiveStyleCall,
   createStyle as createStyleCall,
+  restoreStyle as restoreStyleCall,
   styleChoices as styleChoicesCall,
   styleList,
 } from '#contract/own-designs.ts';
 import { serve, serveInSteps } from '../platform/serve.ts';
-import { archiveStyle, createStyles, showChoices } from './own-styles.ts';
+import { archiveStyle, createStyles, restoreStyle, showChoices } from './own-styles.ts';
 import { listStyles } from './own-styles.queries.ts';
 
 export const ownStyleRoutes = [
@@ -13,4 +14,5 @@ export const ownStyleRoutes = [
   serveInSteps(styleChoicesCall, showChoices),
   serve(createStyleCall, createStyles),
   serve(archiveStyleCall, archiveStyle),
+  serve(restoreStyleCall, restoreStyle),
 ];

@@ -14,7 +14,7 @@ import { downDesign } from './product-of-design.ts';
 import { product, panelDesign, style } from './product.table.ts';
 import { stylePicture } from './style-picture.ts';
 import { unprintableStyles } from '../studio/style-findings.ts';
-import { orderFacts, orderHindrance } from './styles-to-order.ts';
+import { hasNewer, orderFacts, orderHindrance } from './styles-to-order.ts';
 
 const productCount = sql<number>`(select count(*)::int from ${product}
   where ${product.styleId} = ${style.id} and ${product.status} <> 'deleted')`;
@@ -40,17 +40,21 @@ export async function findOwnStyle(
 
 const isBlankOnline = sql<boolean>`${blank.status} = 'online' and ${shop.status} = 'approved'`;
 
+const isLive = isNull(style.archivedAt);
+/** By its owner; a version that the next one replaced is not listed. */
+const isArchived = sql`(${style.archivedAt} is not null and not ${hasNewer})`;
+
 const tabRules: Readonly<Record<OwnStyleTab, SQL | undefined>> = {
-  all: undefined,
-  unsold: sql`${productCount} = 0`,
-  selling: sql`${productCount} > 0`,
-  stopped: sql`not (${isBlankOnline})`,
+  all: isLive,
+  unsold: and(isLive, sql`${productCount} = 0`),
+  selling: and(isLive, sql`${productCount} > 0`),
+  stopped: and(isLive, sql`not (${isBlankOnline})`),
+  archived: isArchived,
 };
 
 const found = (owner: StyleOwner, q: string | undefined): SQL =>
   and(
     isOwnStyle(owner),
-    isNull(style.archivedAt),
     holding(q, [style.styleNo, style.name, blank.name, blank.blankNo, design.title, design.designNo]),
   )!;
 
@@ -64,9 +68,8 @@ export async function listStyles(
 ): Promise<ReplyOf<typeof styleList>> {
   const which = and(
     found(owner, q),
-    id === undefined ? undefined : eq(style.id, id),
+    id === undefined ? tabRules[tab] : and(eq(style.id, id), or(isLive, isArchived)),
     blankId === undefined ? undefined : eq(style.blankId, blankId),
-    tabRules[tab],
   );
   const [rows, [counted]] = await Promise.all([
     selectStyles(db)
@@ -89,6 +92,7 @@ export async function countStyleTabs(
   const [counts] = await db
     .select({
       all: filtered(tabRules.all),
+      archived: filtered(tabRules.archived),
       unsold: filtered(tabRules.unsold),
       selling: filtered(tabRules.selling),
       stopped: filtered(tabRules.stopped),
@@ -180,6 +184,7 @@ async function withPanels(db: Db, { shopId }: StyleOwner, rows: readonly Row[]):
       name: own.name || (artwork === null ? blank.name : `${blank.name}·${artwork.title}`),
       picture: shown === null ? null : pictureWithBase(shown),
       ...{ blankId: own.blankId, blankNo: blank.blankNo, blankName: blank.name, blankOnline },
+      isArchived: own.archivedAt !== null,
       ...{ designId: artwork?.id ?? '', designNo: artwork?.designNo ?? '', designTitle: artwork?.title ?? '' },
       ...{ isOwnDesign: artwork !== null && artwork.shopId === own.shopId, isDesignDown: down !== null },
       panelDesigns: (placedOn.get(own.id) ?? []).map((one) => {

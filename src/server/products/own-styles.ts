@@ -7,8 +7,10 @@ import type { PlacementMode } from '#contract/print-methods.ts';
 import type {
   archiveStyle as archiveStyleCall,
   createStyle as createStyleCall,
+  restoreStyle as restoreStyleCall,
   styleChoices as styleChoicesCall,
 } from '#contract/own-designs.ts';
+import { isStyleStep, type StyleAction, type StyleState, styleState } from '#contract/style-flow.ts';
 import type { Filter } from '../catalogue/conditions.ts';
 import { countByCategory } from '../catalogue/count-facets.ts';
 import { design } from '../designs/design.table.ts';
@@ -23,7 +25,8 @@ import { Refusal } from '../platform/refusal.ts';
 import type { Ask, Steps } from '../platform/serve.ts';
 import { holdAdvisoryLock } from '../platform/advisory-lock.ts';
 import { product, panelDesign, style } from './product.table.ts';
-import { fineness, isOwnStyle, readStyles } from './own-styles.queries.ts';
+import { fineness, isOwnStyle, readStyles, type StyleOwner } from './own-styles.queries.ts';
+import { hasNewer } from './styles-to-order.ts';
 
 type DesignRow = typeof design.$inferSelect;
 
@@ -205,25 +208,45 @@ export function newStyleNo(now: Date): string {
 
 /**
  * Archives a style without products; deleted products keep theirs.
- * @throws Refusal item.unknown; style.in_use with how many
+ * @throws Refusal item.unknown; state.changed; style.in_use with how many
  */
 export async function archiveStyle({
   db,
   caller,
-  body,
+  body: { id },
 }: Ask<typeof archiveStyleCall>): Promise<ReplyOf<typeof archiveStyleCall>> {
-  const [own] = await db
-    .select({ id: style.id })
-    .from(style)
-    .where(and(eq(style.id, body.id), isOwnStyle(caller), isNull(style.archivedAt)))
-    // Creating a product of the style holds a share lock on it.
-    .for('update');
-  if (!own) throw new Refusal('item.unknown');
-  const inUse = await db.$count(product, and(eq(product.styleId, own.id), ne(product.status, 'deleted')));
+  // Creating a product of the style holds a share lock on it.
+  refuseStep('archive', await lockedState(db, caller, id));
+  const inUse = await db.$count(product, and(eq(product.styleId, id), ne(product.status, 'deleted')));
   if (inUse > 0) throw new Refusal('style.in_use', { say: `还有 ${inUse} 件商品用着这个款式，先下架并删除它们` });
   await db
     .update(style)
     .set({ archivedAt: sql`now()` })
-    .where(eq(style.id, own.id));
-  return { id: own.id };
+    .where(eq(style.id, id));
+  return { id };
+}
+
+/** @throws Refusal item.unknown; state.changed */
+export async function restoreStyle({
+  db,
+  caller,
+  body: { id },
+}: Ask<typeof restoreStyleCall>): Promise<ReplyOf<typeof restoreStyleCall>> {
+  refuseStep('restore', await lockedState(db, caller, id));
+  await db.update(style).set({ archivedAt: null }).where(eq(style.id, id));
+  return { id };
+}
+
+async function lockedState(db: Db, owner: StyleOwner, id: string): Promise<StyleState> {
+  const [own] = await db
+    .select({ isArchived: sql<boolean>`${style.archivedAt} is not null`, hasNewer })
+    .from(style)
+    .where(and(eq(style.id, id), isOwnStyle(owner)))
+    .for('update');
+  if (!own) throw new Refusal('item.unknown');
+  return styleState(own);
+}
+
+function refuseStep(action: StyleAction, state: StyleState): void {
+  if (!isStyleStep(action, state)) throw new Refusal('state.changed');
 }

@@ -30,8 +30,9 @@ const foreignDesign = sql<string | null>`(
   select ${design.title} from ${wornByStyle} worn join ${design} on ${design.id} = worn.id
   where ${design.shopId} <> ${blank.shopId} and ${design.shopId} is distinct from ${style.shopId} limit 1)`;
 
-const hasNewer = sql<boolean>`exists (select from ${style} newer
-  where newer.style_no = ${style.styleNo} and newer.version > ${style.version})`;
+/** A later version exists, archived or not; correlated with `style`. */
+export const hasNewer = sql<boolean>`exists (select from ${style} newer
+  where newer.style_no = style.style_no and newer.version > style.version)`;
 
 /** The facts for `orderHindrance`, of a query that joins the style's blank. */
 export const orderFacts = {
@@ -54,7 +55,7 @@ interface OrderFacts {
 
 /** Why the blank's shop cannot be asked to make the style, besides red checks; empty = it can. */
 export function orderHindrance(facts: OrderFacts): string {
-  if (facts.isArchived) return facts.hasNewer ? '款式已有新的一版，请用新版下单' : '款式已删除，不能下单';
+  if (facts.isArchived) return facts.hasNewer ? '款式已有新的一版，请用新版下单' : '款式已归档，恢复后才能下单';
   if (!facts.hasDocument) return '这个款式没有在设计台做过，先点“编辑”完成一次，再请商家做';
   if (facts.printMethod === '') return '款式没有选印花工艺，先点“编辑”选好，再请商家做';
   if (facts.downDesign !== null) return `花型《${facts.downDesign}》被平台下架，不能下单`;

@@ -107,7 +107,7 @@ export async function editStyle({ db, caller, body }: Ask<typeof editCall>): Pro
     .from(style)
     .where(and(eq(style.id, body.styleId), isOwnStyle(caller), isNull(style.archivedAt)))
     .for('share');
-  if (!own) throw new Refusal('item.unknown', { say: '款式不存在，或已删除' });
+  if (!own) throw new Refusal('item.unknown', { say: '款式不存在，或已归档' });
   await holdAdvisoryLock(db, `drafts/${caller.accountId}`);
   const [open] = await db
     .select({ id: styleDraft.id })

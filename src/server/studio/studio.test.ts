@@ -452,6 +452,44 @@ describe('a finished draft', () => {
     expect(data.total).toBe(1);
   });
 
+  test('an archived style has a tab of its own, where its owner restores it and nobody else', async () => {
+    const token = await signIn(ground.database);
+    const { data: made } = await finish(token, await open(token, { designId: placement }));
+    const id = made.styleId as string;
+    const did = (action: string, by = token) => post(ground.app, `/api/v2/shop/${action}Style`, { id }, { token: by });
+    const idsIn = async (tab: string): Promise<string[]> => {
+      const { data } = await post(ground.app, '/api/v2/studio/styles', { tab }, { token });
+      expect(data.counts[tab]).toBe(data.list.length);
+      return data.list.map((one: OwnStyle) => one.id);
+    };
+    expect(await did('restore')).toMatchObject({ reason: 'state.changed' });
+    expect((await did('archive')).code).toBe(1);
+    expect(await did('archive')).toMatchObject({ reason: 'state.changed' });
+    expect([await idsIn('all'), await idsIn('archived')]).toEqual([[], [id]]);
+    expect(await post(ground.app, '/api/v2/studio/edit', { styleId: id }, { token })).toMatchObject({
+      reason: 'item.unknown',
+    });
+    expect(await did('restore', member)).toMatchObject({ reason: 'item.unknown' });
+    expect((await did('restore')).code).toBe(1);
+    expect([await idsIn('all'), await idsIn('archived')]).toEqual([[id], []]);
+  });
+
+  test('a version that the next one replaced is neither listed as archived nor restored', async () => {
+    const { data: first } = await finish(designer, await open(designer, { designId: ownArtwork }));
+    await makeProduct(designer, first.styleId as string);
+    const { data: edited } = await post(
+      ground.app,
+      '/api/v2/studio/edit',
+      { styleId: first.styleId },
+      { token: designer },
+    );
+    await finish(designer, await draftOf(designer, edited.id as string));
+    const restored = await post(ground.app, '/api/v2/shop/restoreStyle', { id: first.styleId }, { token: designer });
+    expect(restored).toMatchObject({ reason: 'state.changed' });
+    const { data } = await post(ground.app, '/api/v2/studio/styles', { tab: 'archived' }, { token: designer });
+    expect(data.list).toEqual([]);
+  });
+
   test('a style laid by rule opens as the document that says the same', async () => {
     const [own] = await ground.database.read
       .select({ id: style.id })

@@ -28,7 +28,7 @@ export async function showStyleViews({
   body,
 }: Steps<typeof styleViewsCall>): Promise<ReplyOf<typeof styleViewsCall>> {
   const asked = await findOwnStyle(read, caller, body.id);
-  if (!asked) throw new Refusal('item.unknown', { say: '款式不存在，或已删除' });
+  if (!asked) throw new Refusal('item.unknown', { say: '款式不存在' });
   const on = (await readBlanksToDesign(read, [asked.blankId])).get(asked.blankId)!;
   const rows = await read
     .select({

@@ -23,7 +23,7 @@ export function useAskedStyle(blankId: string): AskedStyle {
   const style = read.data?.list.find((one) => one.id === id);
   if (!style && !read.isError && !read.data) return { style: undefined, trouble: null, fixId: null, isReading: true };
   if (style?.blankId !== blankId) return plain('网址里的款式不是您的，或不是用这件光版做的');
-  if (style.orderHindrance !== '') return plain(style.orderHindrance, style.id);
+  if (style.orderHindrance !== '') return plain(style.orderHindrance, style.isArchived ? null : style.id);
   return { style, trouble: null, fixId: null, isReading: false };
 }
 

@@ -28,7 +28,7 @@ export function OpenedStyle({ children }: { children: (style: OwnStyle) => React
     <Untitled>
       <EmptyPanel
         drawing="notFound"
-        title={id === '' ? '地址里没有写明要看哪一个，可能是链接不完整' : '没有这个款式，可能已经删除'}
+        title={id === '' ? '地址里没有写明要看哪一个，可能是链接不完整' : '没有这个款式，可能已经有了新的一版'}
       >
         <Link to={to('userStyles')}>看全部款式</Link>
       </EmptyPanel>

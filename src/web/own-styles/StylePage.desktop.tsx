@@ -5,14 +5,14 @@ import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
 import { type Screen, to } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
 import { PrintFiles } from '../print-files/PrintFiles.tsx';
+import { ArchiveStyle } from './ArchiveStyle.tsx';
 import { CopyStyle } from './CopyStyle.tsx';
 import { EditStyle } from './EditStyle.tsx';
 import { MakeProduct } from './MakeProduct.tsx';
 import { OpenedStyle } from './OpenedStyle.tsx';
 import { makeWith, manyWith } from './opened.ts';
-import { styleName } from './own-style.words.ts';
+import { ARCHIVED_WORDS, styleName } from './own-style.words.ts';
 import { OrderStyle } from './OrderStyle.tsx';
-import { RemoveStyle } from './RemoveStyle.tsx';
 import { SaveTemplate } from './SaveTemplate.tsx';
 import { StyleLook } from './StyleLook.tsx';
 import '../people/people.css';
@@ -49,23 +49,33 @@ function StyleDetail({ screen }: { screen: Screen }) {
                 </Link>
               </div>
               <StyleLook style={style} />
-              <PrintFiles target={{ styleId: style.id }} title="试做印花文件" />
-              <div className="style-foot">
-                <RemoveStyle style={style} />
-                <EditStyle style={style} />
-                <CopyStyle style={style} />
-                <SaveTemplate of="style" id={style.id} name={styleName(style)} />
-                <Link className="button" to={to('userStyles', manyWith(style.id))}>
-                  做到多件光版
-                </Link>
-                <OrderStyle style={style} />
-                {style.isOwnDesign ? (
-                  <Link className="button" to={to('userStyles', makeWith({ design: style.designId }))}>
-                    这张花型做别的光版
-                  </Link>
-                ) : null}
-                {hasShop ? <MakeProduct style={style} /> : null}
-              </div>
+              {style.isArchived ? (
+                <div className="style-foot">
+                  <p>{ARCHIVED_WORDS}</p>
+                  <CopyStyle style={style} />
+                  <ArchiveStyle style={style} />
+                </div>
+              ) : (
+                <>
+                  <PrintFiles target={{ styleId: style.id }} title="试做印花文件" />
+                  <div className="style-foot">
+                    <ArchiveStyle style={style} />
+                    <EditStyle style={style} />
+                    <CopyStyle style={style} />
+                    <SaveTemplate of="style" id={style.id} name={styleName(style)} />
+                    <Link className="button" to={to('userStyles', manyWith(style.id))}>
+                      做到多件光版
+                    </Link>
+                    <OrderStyle style={style} />
+                    {style.isOwnDesign ? (
+                      <Link className="button" to={to('userStyles', makeWith({ design: style.designId }))}>
+                        这张花型做别的光版
+                      </Link>
+                    ) : null}
+                    {hasShop ? <MakeProduct style={style} /> : null}
+                  </div>
+                </>
+              )}
             </>
           )}
         </OpenedStyle>

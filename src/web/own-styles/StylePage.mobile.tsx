@@ -5,14 +5,14 @@ import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
 import { type Screen, to } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
 import { PrintFiles } from '../print-files/PrintFiles.tsx';
+import { ArchiveStyle } from './ArchiveStyle.tsx';
 import { CopyStyle } from './CopyStyle.tsx';
 import { EditStyle } from './EditStyle.tsx';
 import { MakeProduct } from './MakeProduct.tsx';
 import { OpenedStyle } from './OpenedStyle.tsx';
 import { makeWith, manyWith } from './opened.ts';
-import { heldWords, styleName } from './own-style.words.ts';
+import { ARCHIVED_WORDS, heldWords, styleName } from './own-style.words.ts';
 import { OrderStyle } from './OrderStyle.tsx';
-import { RemoveStyle } from './RemoveStyle.tsx';
 import { SaveTemplate } from './SaveTemplate.tsx';
 import { StyleLook } from './StyleLook.tsx';
 import '../people/people.css';
@@ -43,24 +43,36 @@ function StyleDetail({ screen }: { screen: Screen }) {
           <section className="panel">
             <h1 className="centre-title">{styleName(style)}</h1>
             <StyleLook style={style} />
-            <PrintFiles target={{ styleId: style.id }} title="试做印花文件" />
-            <div className="style-actions">
-              {hasShop ? <MakeProduct style={style} /> : null}
-              <EditStyle style={style} />
-              <OrderStyle style={style} />
-              <CopyStyle style={style} />
-              <SaveTemplate of="style" id={style.id} name={styleName(style)} />
-              <Link className="button" to={to('userStyles', manyWith(style.id))}>
-                做到多件光版
-              </Link>
-              {style.isOwnDesign ? (
-                <Link className="button" to={to('userStyles', makeWith({ design: style.designId }))}>
-                  这张花型做别的光版
-                </Link>
-              ) : null}
-              <RemoveStyle style={style} />
-            </div>
-            {hasShop && heldWords(style) ? <p className="fields-note">{heldWords(style)}</p> : null}
+            {style.isArchived ? (
+              <>
+                <p className="fields-note">{ARCHIVED_WORDS}</p>
+                <div className="style-actions">
+                  <ArchiveStyle style={style} />
+                  <CopyStyle style={style} />
+                </div>
+              </>
+            ) : (
+              <>
+                <PrintFiles target={{ styleId: style.id }} title="试做印花文件" />
+                <div className="style-actions">
+                  {hasShop ? <MakeProduct style={style} /> : null}
+                  <EditStyle style={style} />
+                  <OrderStyle style={style} />
+                  <CopyStyle style={style} />
+                  <SaveTemplate of="style" id={style.id} name={styleName(style)} />
+                  <Link className="button" to={to('userStyles', manyWith(style.id))}>
+                    做到多件光版
+                  </Link>
+                  {style.isOwnDesign ? (
+                    <Link className="button" to={to('userStyles', makeWith({ design: style.designId }))}>
+                      这张花型做别的光版
+                    </Link>
+                  ) : null}
+                  <ArchiveStyle style={style} />
+                </div>
+                {hasShop && heldWords(style) ? <p className="fields-note">{heldWords(style)}</p> : null}
+              </>
+            )}
           </section>
         )}
       </OpenedStyle>

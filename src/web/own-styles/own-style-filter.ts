@@ -2,7 +2,7 @@ import { OWN_STYLE_TABS, type OwnStyleTab } from '#contract/own-style-rules.ts';
 import { tabFilter } from '../people/tab-filter.ts';
 import type { Question } from '../platform/list-query.ts';
 
-const words: Readonly<Record<OwnStyleTab, string>> = {
+const words: Readonly<Record<Exclude<OwnStyleTab, 'archived'>, string>> = {
   all: '全部款式',
   unsold: '还没有商品',
   selling: '有商品',
@@ -10,10 +10,11 @@ const words: Readonly<Record<OwnStyleTab, string>> = {
 };
 /** Drafts and templates have tabs beside the styles. */
 const OTHERS = { drafts: '没做完的稿', templates: '我的模板' };
+const ARCHIVED = { archived: '已归档' };
 
 /** Only a shop makes products. */
 export const tabWords = (hasShop: boolean): Readonly<Record<string, string> & Record<'all', string>> =>
-  hasShop ? { ...words, ...OTHERS } : { all: words.all, stopped: words.stopped, ...OTHERS };
+  hasShop ? { ...words, ...OTHERS, ...ARCHIVED } : { all: words.all, stopped: words.stopped, ...OTHERS, ...ARCHIVED };
 
 export interface OwnStyleFilter {
   readonly tab: OwnStyleTab | keyof typeof OTHERS;

@@ -16,11 +16,15 @@ export const chosenOf = (style: OwnStyle): ChosenStyle => ({
   name: styleName(style),
 });
 
+export const ARCHIVED_WORDS = '已归档：不在列表里，不能下单、建商品。订单里的照常做。';
+
 /** Why no product can be made from it now; null when it is possible. */
 export function heldWords({
+  isArchived,
   blankOnline,
   isDesignDown,
-}: Pick<OwnStyle, 'blankOnline' | 'isDesignDown'>): string | null {
+}: Pick<OwnStyle, 'isArchived' | 'blankOnline' | 'isDesignDown'>): string | null {
+  if (isArchived) return '已归档，恢复后才能做商品';
   if (isDesignDown) return '花型被平台下架，不能做商品';
   return blankOnline ? null : '光版已停供，不能再做商品';
 }
@@ -36,7 +40,8 @@ export const productWords = ({ productCount }: Pick<OwnStyle, 'productCount'>): 
 export const NO_SHOP_WORDS = '款式是店里的东西：把自己的花型放到光版上，做成能卖的款。先开一家店，审核通过就能做';
 
 /** The state of a style, as its card shows it. */
-export function stateOf({ productCount, blankOnline, isDesignDown }: OwnStyle): State {
+export function stateOf({ isArchived, productCount, blankOnline, isDesignDown }: OwnStyle): State {
+  if (isArchived) return { words: '已归档', tone: 'quiet' };
   if (isDesignDown) return { words: '花型下架', tone: 'wait' };
   if (!blankOnline) return { words: '光版停供', tone: 'wait' };
   return productCount > 0 ? { words: '有商品，再改出新版', tone: 'done' } : { words: '可以用', tone: 'work' };

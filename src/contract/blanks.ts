@@ -100,7 +100,7 @@ export const PrintMethod = Type.Object({
   /** additional price per piece, and its unit of work, e.g. 每色 */
   surchargeFen: Fen,
   surchargePer: Type.String(),
-  /** once per design, e.g. screens at 80 元/色; 0 = none */
+  /** once per design, e.g. 80 元 for each screen; 0 = none */
   setupFen: Fen,
   maxWidthMm: Type.Integer(),
   maxHeightMm: Type.Integer(),

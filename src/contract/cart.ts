@@ -26,7 +26,14 @@ export const CartLine = Type.Object({
   changes: Type.Array(LineChange),
   problems: Type.Array(LineProblem),
   /** as it is now, with `styleId`; absent = none, or not the caller's */
-  style: Type.Optional(Type.Object({ ...StyleOfLine.properties, picture: orNull(Picture) })),
+  style: Type.Optional(
+    Type.Object({
+      ...StyleOfLine.properties,
+      picture: orNull(Picture),
+      /** screens or other set-ups of its print, by colour of the blank; empty = it cannot be ordered */
+      setUps: Type.Record(Type.String(), Type.Integer()),
+    }),
+  ),
 });
 export type CartLine = Static<typeof CartLine>;
 

@@ -119,6 +119,18 @@ describe('prices of garments', () => {
     expect(priceItem(tee, apart).map(({ setupFen }) => setupFen)).toEqual([0, 8000, 8000]);
   });
 
+  it('a style pays the setup fee of each of its screens once, and a colour that needs more of them for the others', () => {
+    const styled = (setUps: number, of: Partial<WantedLine> = {}) => ({
+      ...piece({ printMethod: 'screen', styleId: 's1', ...of }),
+      setUps,
+    });
+    const feeOf = (screens: number) => priceItem(tee, [styled(screens)])[0]!;
+    expect([1, 3, 5].map((screens) => feeOf(screens).setupFen)).toEqual([8_000, 24_000, 40_000]);
+    expect(feeOf(3).amountFen - feeOf(1).amountFen).toBe(16_000);
+    const lines = [styled(3), styled(4, { colourNo: 'K' }), styled(3, { size: 'M' }), styled(2, { styleId: 's2' })];
+    expect(priceItem(tee, lines).map(({ setupFen }) => setupFen)).toEqual([24_000, 8_000, 0, 16_000]);
+  });
+
   it('samples have the sample price, no minimum, and do not count for tiers', () => {
     const priced = priceItem(tee, [piece({ quantity: 50 }), piece({ purpose: 'sample', quantity: 3 })]);
     expect(priced).toMatchObject([

@@ -1,3 +1,4 @@
+import type { PrintMethod } from './blanks.ts';
 import type { ItemTerms, LinePriceUnit, LineProblem, QuantityUnit, WantedLine } from './buying.ts';
 import type { Delivery, PaymentPlan } from './order-flow.ts';
 import { unitWords } from './order-words.ts';
@@ -14,7 +15,7 @@ export interface PricedLine {
   readonly unitPriceFen: number;
   /** of the print, per piece */
   readonly surchargeFen: number;
-  /** of the print, once: on the first line with it */
+  /** of the print, once: on the first line with it; a later colour of a style pays for its further screens only */
   readonly setupFen: number;
   /** of the whole line, setup included */
   readonly amountFen: number;
@@ -24,16 +25,25 @@ export interface PricedLine {
   readonly problems: readonly LineProblem[];
 }
 
+export interface LineToPrice extends WantedLine {
+  /** as many set-ups as its style needs in its colour, see `setUpsOf`; absent = one */
+  readonly setUps?: number | undefined;
+}
+
+/** 版费: the blank's set-up price is that of one set-up, for example of one screen. */
+export const setupFeeFen = (setUps: number, { setupFen }: Pick<PrintMethod, 'setupFen'>): number => setUps * setupFen;
+
 /** 剪版 of one colour, tenths of a metre */
 const CUT_LEAST = 5;
 const CUT_MOST = 50;
 
 /** Prices the lines of one item together: MOQ, multiples and tiers count their sum. In the order given. */
-export function priceItem(terms: ItemTerms, lines: readonly WantedLine[]): PricedLine[] {
+export function priceItem(terms: ItemTerms, lines: readonly LineToPrice[]): PricedLine[] {
   const bulk = lines.filter((line) => line.purpose === 'bulk' && isCounted(terms, line));
   const bulkPriceFen = tierPrice(terms, sum(bulk.map((line) => inUnit(terms, line, terms.priceUnit))));
   const moqProblems = bulkProblems(terms, bulk);
-  const setUp = new Set<string>();
+  /** paid for so far */
+  const setUp = new Map<string, number>();
 
   return lines.map((line) => {
     const unitPriceFen = line.purpose === 'bulk' ? bulkPriceFen : priceOutsideBulk(terms, line);
@@ -43,9 +53,11 @@ export function priceItem(terms: ItemTerms, lines: readonly WantedLine[]): Price
     }
     const print = terms.printMethods.find(({ code }) => code === line.printMethod);
     // samples and bulk are separate orders, so each needs printing blanks of its own
-    const setupKey = `${line.purpose}/${line.printMethod}`;
-    const setupFen = print && !setUp.has(setupKey) ? print.setupFen : 0;
-    setUp.add(setupKey);
+    const setupKey = `${line.purpose}/${line.printMethod}/${line.styleId ?? ''}`;
+    const paid = setUp.get(setupKey) ?? 0;
+    const setUps = Math.max(paid, line.setUps ?? 1);
+    const setupFen = print ? setupFeeFen(setUps - paid, print) : 0;
+    setUp.set(setupKey, setUps);
     const surchargeFen = print?.surchargeFen ?? 0;
     return {
       unitPriceFen,

@@ -211,6 +211,10 @@ export const OwnStyle = Type.Object({
   productCount: Type.Integer(),
   /** code of the blank's print method by which it is printed; empty = none, or laid by the rules of the trade */
   printMethod: Type.String(),
+  /** by colour of the blank, how many screens or other set-ups it needs; empty = it cannot be ordered */
+  setUps: Type.Record(Type.String(), Type.Integer()),
+  /** of one of them */
+  setupFen: Fen,
   /** why the blank's shop cannot be asked to make it (请商家做), as a sentence; empty = it can */
   orderHindrance: Type.String(),
   createdAt: Type.String(),

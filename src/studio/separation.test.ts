@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { layerInks, screensFeeFen, screensOf, type InkFacts } from './separation.ts';
+import { layerInks, screensOf, setUpsOf, type InkFacts } from './separation.ts';
 import { pictureSample, plainSample, printSample, repeatSample, sizeOfSample, wordsSample } from './style-samples.ts';
 
 const facts: InkFacts = {
@@ -49,7 +49,17 @@ describe('the screens of a panel', () => {
     expect(screensOf([printSample({ recolour })], '#ffffff', facts).count).toBe(1);
   });
 
-  test('the set-up price is that of one screen', () => {
-    expect(screensFeeFen(4, { setupFen: 8_000 })).toBe(32_000);
+  test('a screen-printed style has the screens of all its panels, one of any other method is set up once', () => {
+    const panels = [
+      { panelNo: 'A', layers: [printSample()] },
+      { panelNo: 'B', layers: [wordsSample({ colour: '#c8442e' })] },
+      { panelNo: 'C', layers: [] },
+    ];
+    expect(setUpsOf({ method: 'screen', panels }, '#ffffff', facts)).toBe(3);
+    // white under the inks of both panels
+    expect(setUpsOf({ method: 'screen', panels }, '#14203a', facts)).toBe(5);
+    expect(setUpsOf({ method: 'dtg', panels }, '#14203a', facts)).toBe(1);
+    const unknown = [{ panelNo: 'A', layers: [pictureSample({ pictureId: 'old' })] }];
+    expect(setUpsOf({ method: 'screen', panels: unknown }, '#ffffff', facts)).toBe(1);
   });
 });

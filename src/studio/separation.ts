@@ -1,7 +1,6 @@
 import { okLabOf } from '#contract/colour.ts';
-import type { PrintMethod } from '#contract/blanks.ts';
 import type { StudioDesign, StudioPicture } from '#contract/studio.ts';
-import type { Layer, Recolouring } from '#contract/style-document.ts';
+import type { Layer, Recolouring, StyleDocument } from '#contract/style-document.ts';
 import { recolouredHex } from '#drawing/recolour.ts';
 import type { Hex } from '#drawing/recipe.ts';
 import { SAME_INK } from './check-limits.ts';
@@ -81,6 +80,17 @@ export function farness(one: string, other: string): number {
   return Math.hypot(...a.map((part, axis) => part - b[axis]!));
 }
 
-/** 版费: the blank's set-up price is that of one screen. */
-export const screensFeeFen = (screens: number, { setupFen }: Pick<PrintMethod, 'setupFen'>): number =>
-  screens * setupFen;
+/**
+ * 版数: how many set-ups a style needs on cloth of this colour. By screen printing every panel has its own screens; any
+ * other method is set up once.
+ */
+export function setUpsOf(
+  { method, panels }: Pick<StyleDocument, 'method' | 'panels'>,
+  clothHex: string,
+  facts: InkFacts,
+): number {
+  if (method !== 'screen') return 1;
+  const screens = panels.reduce((sum, { layers }) => sum + screensOf(layers, clothHex, facts).count, 0);
+  // A picture whose colours are not known takes at least one.
+  return Math.max(1, screens);
+}

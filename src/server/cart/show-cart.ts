@@ -7,7 +7,7 @@ import { asSum } from '#contract/sums.ts';
 import { boughtKey } from '../buying/item-terms.ts';
 import { type Offers, priceTogether, readOffers } from '../buying/offers.ts';
 import type { Db } from '../platform/database.ts';
-import { readStylesToOrder, type StyleToOrder, styleProblem } from '../products/styles-to-order.ts';
+import { readStylesToOrder, type StyleToOrder, styleProblem, withSetUps } from '../products/styles-to-order.ts';
 import { sellingShops } from '../shops/selling-shops.ts';
 
 /** A line kept in the table or in a visitor's browser. */
@@ -67,7 +67,10 @@ function showItem(
 ): CartItem {
   if (terms === null) return { terms, lines: lines.map((line) => showLine(line, [GONE])) };
   const shown = inOrder(terms, lines);
-  const prices = priceItem(terms, shown);
+  const prices = priceItem(
+    terms,
+    shown.map((line) => withSetUps(line, styles)),
+  );
   return {
     terms,
     lines: shown.map((line, at) => {
@@ -82,8 +85,8 @@ function showItem(
 function shownStyle({ styleId = '' }: KeptLine, styles: Styles): Pick<CartLine, 'style'> {
   const found = styles.get(styleId);
   if (found === undefined) return {};
-  const { id, styleNo, version, name, picture } = found;
-  return { style: { id, styleNo, version, name, picture } };
+  const { id, styleNo, version, name, picture, setUps } = found;
+  return { style: { id, styleNo, version, name, picture, setUps: { ...setUps } } };
 }
 
 /** The products in the order of the bundle, each with its lines; the price applies to the whole. */

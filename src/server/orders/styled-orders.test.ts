@@ -1,5 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { okLabOf } from '#contract/colour.ts';
 import type { WantedLine } from '#contract/buying.ts';
 import type { Cart, CartLine } from '#contract/cart.ts';
 import type { OrderDetail, OrderedStyle } from '#contract/orders.ts';
@@ -25,6 +26,8 @@ let buyers: Buyer[];
 /** of the blank's shop */
 let factory: string;
 let tee: typeof blank.$inferSelect;
+/** printed by screens, of any shop */
+let screened: typeof blank.$inferSelect;
 /** of another shop */
 let otherBlank: typeof blank.$inferSelect;
 
@@ -43,17 +46,30 @@ beforeAll(async () => {
     .where(and(eq(blank.garment, 'tee'), eq(blank.status, 'online')))
     .orderBy(asc(blank.id));
   tee = online.find(({ printMethods }) => printMethods.length > 1)!;
+  screened = online.find(
+    (one) => one.printMethods.some(({ code }) => code === 'screen') && isLight(one, lightest(one)),
+  )!;
   const [other] = await read
     .select()
     .from(blank)
     .where(and(eq(blank.status, 'online'), sql`${blank.shopId} <> ${tee.shopId}`))
     .orderBy(asc(blank.id));
   otherBlank = other!;
-  await write((db) => db.update(blankSku).set({ stock: 5_000 }).where(eq(blankSku.blankId, tee.id)));
+  await write((db) =>
+    db
+      .update(blankSku)
+      .set({ stock: 5_000 })
+      .where(inArray(blankSku.blankId, [tee.id, screened.id])),
+  );
   factory = await signIn(ground.database, { shopId: tee.shopId });
 });
 afterAll(() => ground.close());
 
+/** White ink under the others is not needed on it. */
+const isLight = ({ colours }: typeof blank.$inferSelect, colourNo: string): boolean =>
+  okLabOf(colours.find((one) => one.colourNo === colourNo)!.hex)[0] > 0.8;
+const lightest = ({ colours }: typeof blank.$inferSelect): string =>
+  colours.toSorted((a, b) => okLabOf(b.hex)[0] - okLabOf(a.hex)[0])[0]!.colourNo;
 const nextBuyer = () => buyers.pop()!;
 const front = [wordsLayer('一号', { yMm: 180 }), wordsLayer('山茶')];
 const makeOne = (token: string, on: Parameters<typeof makeStyle>[3] = { front, back: [wordsLayer('后背')] }) =>
@@ -109,6 +125,39 @@ describe('a style in the cart', () => {
     expect(shown.surchargeFen).toBe(surchargeFen);
     expect(lines.find(({ styleId }) => styleId === undefined)!.style).toBeUndefined();
   });
+
+  test.each([1, 3, 5])(
+    'a screen-printed style of %i inks pays the setup fee of as many screens in cart, checkout, order and style',
+    async (inks) => {
+      const buyer = nextBuyer();
+      const colours = ['#b03a2e', '#1f6f43', '#1d3f8a', '#d9a514', '#6b2d73'].slice(0, inks);
+      const words = colours.map((colour, at) => wordsLayer('甲乙丙丁戊'[at]!, { colour, yMm: 150 + 30 * at }));
+      // the same ink on the back takes another screen
+      const made = await makeStyle(
+        calls,
+        buyer.token,
+        { blankId: screened.id },
+        { front: words.slice(0, inks - 1), back: words.slice(inks - 1), method: 'screen' },
+      );
+      const light = lightest(screened);
+      const method = screened.printMethods.find(({ code }) => code === 'screen')!;
+      expect(method.setupFen).toBeGreaterThan(0);
+      const { list } = (await get(ground.app, `/api/v2/shop/styleList?id=${made.styleId}`, buyer)).data;
+      expect(list[0]).toMatchObject({ setupFen: method.setupFen, orderHindrance: '' });
+      expect(list[0].setUps[light]).toBe(inks);
+
+      await add(buyer.token, [lineOf(made, { itemId: screened.id, colourNo: light, size: screened.sizes[0]! })]);
+      const [line] = await cartOf(buyer.token);
+      const setupFen = inks * method.setupFen;
+      expect(line!.amountFen).toBe(line!.unitPriceFen + method.surchargeFen + setupFen);
+      const wish = { cartLineIds: [line!.id] };
+      const preview = await ordering.look(buyer, wish);
+      expect(preview.orders[0]!.lines[0]).toMatchObject({ setupFen, amountFen: line!.amountFen });
+      const placed = await ordering.place(buyer, wish, preview.hash);
+      const order = await detailOf(placed.data.orders[0].orderNo, buyer.token);
+      expect(order).toMatchObject({ productFen: line!.amountFen, lines: [{ setupFen, amountFen: line!.amountFen }] });
+    },
+  );
 
   test('the cart shows the current picture of a style edited in place, and a preview from before the edit is not placed', async () => {
     const buyer = nextBuyer();

@@ -8,7 +8,7 @@ import { type Offers, priceTogether, readOffers } from '../buying/offers.ts';
 import { asKept, lineColumns } from '../cart/cart.queries.ts';
 import { cartLine } from '../cart/cart.table.ts';
 import { blanksOfProducts } from '../products/blanks-of-products.ts';
-import { readStylesToOrder, type StyleToOrder, styleProblem } from '../products/styles-to-order.ts';
+import { readStylesToOrder, type StyleToOrder, styleProblem, withSetUps } from '../products/styles-to-order.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { DraftLine } from './draft-line.ts';
@@ -61,7 +61,7 @@ export async function wantedLines(
     ).values(),
   ].flatMap((some) => {
     const bundleId = some[0]!.wanted.bundleId;
-    return bundleId === undefined ? pricedAlone(some, offers) : pricedTogether(some, offers, bundleId);
+    return bundleId === undefined ? pricedAlone(some, offers, styles) : pricedTogether(some, offers, bundleId);
   });
   // In the order chosen, not grouped by item.
   const lines = shown.map((one): DraftLine => {
@@ -88,11 +88,15 @@ function withStyle(line: Priced, styles: ReadonlyMap<string, StyleToOrder>) {
 }
 
 /** MOQ, multiples and tiers count all lines of one item together. */
-function pricedAlone(chosen: readonly Chosen[], { things }: Offers): Priced[] {
+function pricedAlone(
+  chosen: readonly Chosen[],
+  { things }: Offers,
+  styles: ReadonlyMap<string, StyleToOrder>,
+): Priced[] {
   const terms = things.get(boughtKey(chosen[0]!.wanted))!;
   const prices = priceItem(
     terms,
-    chosen.map(({ wanted }) => wanted),
+    chosen.map(({ wanted }) => withSetUps(wanted, styles)),
   );
   return chosen.map((one, at) => ({
     ...one,

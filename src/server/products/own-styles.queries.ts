@@ -13,7 +13,7 @@ import { shop } from '../shops/shop.table.ts';
 import { downDesign } from './product-of-design.ts';
 import { product, panelDesign, style } from './product.table.ts';
 import { stylePicture } from './style-picture.ts';
-import { unprintableStyles } from '../studio/style-findings.ts';
+import { printingOfStyles } from '../studio/style-findings.ts';
 import { hasNewer, orderFacts, orderHindrance } from './styles-to-order.ts';
 
 const productCount = sql<number>`(select count(*)::int from ${product}
@@ -124,6 +124,7 @@ const selectStyles = (db: Db) =>
       productCount,
       facts: orderFacts,
       blankShopId: blank.shopId,
+      printMethods: blank.printMethods,
     })
     .from(style)
     .leftJoin(design, eq(design.id, style.designId))
@@ -164,7 +165,7 @@ async function withPanels(db: Db, { shopId }: StyleOwner, rows: readonly Row[]):
     .orderBy(asc(panelDesign.sort), asc(panelDesign.panelNo));
   const placedOn = Map.groupBy(placed, (one) => one.placed.styleId);
   const hindrances = new Map(rows.map((row) => [row.style.id, hindranceOf(row, shopId)]));
-  const red = await unprintableStyles(
+  const printing = await printingOfStyles(
     db,
     { shopId },
     [...hindrances].filter(([, why]) => why === '').map(([id]) => id),
@@ -179,6 +180,7 @@ async function withPanels(db: Db, { shopId }: StyleOwner, rows: readonly Row[]):
       productCount: inUse,
       downDesign: down,
       facts,
+      printMethods,
     }) => ({
       ...{ id: own.id, styleNo: own.styleNo, version: own.version },
       name: own.name || (artwork === null ? blank.name : `${blank.name}·${artwork.title}`),
@@ -198,7 +200,9 @@ async function withPanels(db: Db, { shopId }: StyleOwner, rows: readonly Row[]):
       }),
       productCount: inUse,
       printMethod: facts.printMethod,
-      orderHindrance: hindrances.get(own.id)! || (red.get(own.id) ?? ''),
+      orderHindrance: hindrances.get(own.id)! || (printing.get(own.id)?.red ?? ''),
+      setUps: printing.get(own.id)?.setUps ?? {},
+      setupFen: printMethods.find(({ code }) => code === facts.printMethod)?.setupFen ?? 0,
       createdAt: own.createdAt.toISOString(),
     }),
   );

@@ -1,5 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { LineProblem, StyleOfLine, WantedLine } from '#contract/buying.ts';
+import type { LineToPrice } from '#contract/order-price.ts';
 import type { Picture } from '#contract/shapes.ts';
 import { blank } from '../blanks/blank.table.ts';
 import { design } from '../designs/design.table.ts';
@@ -7,7 +8,7 @@ import { pictureJson, pictureWithBase } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
 import type { Db } from '../platform/database.ts';
 import { shop } from '../shops/shop.table.ts';
-import { unprintableStyles } from '../studio/style-findings.ts';
+import { printingOfStyles } from '../studio/style-findings.ts';
 import { downDesign, wornByStyle } from './product-of-design.ts';
 import { style } from './product.table.ts';
 
@@ -19,6 +20,8 @@ export interface StyleToOrder extends StyleOfLine {
   /** code of the print method in its document; empty = none */
   readonly printMethod: string;
   readonly picture: Picture | null;
+  /** by colour of the blank, how many set-ups its print needs; empty when it cannot be ordered */
+  readonly setUps: Readonly<Record<string, number>>;
   /** fingerprint of its layers */
   readonly content: string;
   /** why it cannot be ordered; null = it can */
@@ -91,7 +94,7 @@ export async function readStylesToOrder(
     .leftJoin(design, eq(design.id, style.designId))
     .leftJoin(picture, eq(picture.key, style.pictureKey))
     .where(and(inArray(style.id, ids), or(eq(style.accountId, buyerId), inArray(style.shopId, ownShop))));
-  const red = await unprintableStyles(
+  const printing = await printingOfStyles(
     db,
     { shopId: rows.find(({ shopId }) => shopId !== null)?.shopId ?? null },
     rows.filter(({ facts }) => orderHindrance(facts) === '').map(({ id }) => id),
@@ -103,13 +106,20 @@ export async function readStylesToOrder(
         ...{
           ...row,
           printMethod: facts.printMethod,
-          hindrance: hindranceOf(row.styleNo, orderHindrance(facts), red.get(row.id) ?? ''),
+          hindrance: hindranceOf(row.styleNo, orderHindrance(facts), printing.get(row.id)?.red ?? ''),
         },
+        setUps: printing.get(row.id)?.setUps ?? {},
         picture: shown && pictureWithBase(shown),
       },
     ]),
   );
 }
+
+/** The lines as they are priced: each with the set-ups of its style in its colour. */
+export const withSetUps = (line: WantedLine, styles: ReadonlyMap<string, StyleToOrder>): LineToPrice => ({
+  ...line,
+  setUps: styles.get(line.styleId ?? '')?.setUps[line.colourNo],
+});
 
 const problem = (say: string): LineProblem => ({ word: 'style', say });
 

@@ -3,7 +3,8 @@ import type { StyleDocument, WordsLayer } from '#contract/style-document.ts';
 import { charactersOf } from '#drawing/words.ts';
 import { printTile } from '#drawing/print.ts';
 import type { Hex, PrintTile } from '#drawing/recipe.ts';
-import { checkStyle, type Finding, type Rule } from '#studio/style-checks.ts';
+import { setUpsOf } from '#studio/separation.ts';
+import { type CheckFacts, checkStyle, type Finding, type Rule } from '#studio/style-checks.ts';
 import { artworkSize } from '#studio/style-prints.ts';
 import type { Db } from '../platform/database.ts';
 import { style } from '../products/product.table.ts';
@@ -19,16 +20,19 @@ import {
 import { asStudioBlank, type BlankToDesign, cutPanelsOf, readBlanksToDesign } from './studio-blank.queries.ts';
 
 /** The same findings that the editor shows. */
-export function findingsOf(on: BlankToDesign, document: StyleDocument, used: Used): Finding[] {
+export const findingsOf = (on: BlankToDesign, document: StyleDocument, used: Used): Finding[] =>
+  checkStyle(document, factsOf(on, used));
+
+function factsOf(on: BlankToDesign, used: Used): CheckFacts {
   const sources = sourcesOf(used);
-  return checkStyle(document, {
+  return {
     panels: cutPanelsOf(on),
     sizeOf: (layer) => artworkSize(layer, sources),
     blank: asStudioBlank(on),
     designs: used.designs.map(asChecked),
     pictures: used.pictures.map(({ row, inks }) => ({ ...row, inks })),
     missingGlyphs: (layer) => missingOf(layer, used),
-  });
+  };
 }
 
 /** Drawing a tile takes long, and only few checks ask for it, some of them once for each layer. */
@@ -55,11 +59,17 @@ function missingOf({ face, words }: WordsLayer, { glyphs }: Used): string {
     .join('');
 }
 
+interface Judged {
+  readonly errors: readonly Finding[];
+  /** by colour of the blank, how many set-ups its print needs */
+  readonly setUps: Readonly<Record<string, number>>;
+}
+
 /**
- * The errors of these styles; those without one are left out, and so are styles laid by the rules of the trade, which
- * have no document. In five statements, however many styles.
+ * The errors and set-ups of these styles, without those laid by the rules of the trade, which have no document. In five
+ * statements, however many styles.
  */
-async function errorsOf(db: Db, designer: Designer, ids: readonly string[]): Promise<Map<string, Finding[]>> {
+async function judgeStyles(db: Db, designer: Designer, ids: readonly string[]): Promise<Map<string, Judged>> {
   if (ids.length === 0) return new Map();
   const { id, blankId, document } = style;
   const rows = await db
@@ -74,18 +84,28 @@ async function errorsOf(db: Db, designer: Designer, ids: readonly string[]): Pro
   );
   const all = await readUsed(db, designer, ...made.map((one) => one.document));
   return new Map(
-    made.map((one) => [
-      one.id,
-      findingsOf(blanks.get(one.blankId)!, one.document, all).filter(({ level }) => level === 'error'),
-    ]),
+    made.map(({ id: styleId, blankId: of, document: own }) => {
+      const on = blanks.get(of)!;
+      const facts = factsOf(on, all);
+      const setUps = on.blank.colours.map(({ colourNo, hex }) => [colourNo, setUpsOf(own, hex, facts)] as const);
+      const errors = checkStyle(own, facts).filter(({ level }) => level === 'error');
+      return [styleId, { errors, setUps: Object.fromEntries(setUps) }];
+    }),
   );
 }
 
 /** Why these styles cannot be sold now, by style. */
 export async function heldStyles(db: Db, designer: Designer, ids: readonly string[]): Promise<Map<string, string>> {
-  const errors = await errorsOf(db, designer, ids);
+  const judged = await judgeStyles(db, designer, ids);
   return new Map(
-    Array.from(errors).flatMap(([id, [first]]) => (first ? [[id, `款式还不能卖：${first.say}。${first.fix}`]] : [])),
+    Array.from(judged).flatMap(
+      ([
+        id,
+        {
+          errors: [first],
+        },
+      ]) => (first ? [[id, `款式还不能卖：${first.say}。${first.fix}`]] : []),
+    ),
   );
 }
 
@@ -95,19 +115,24 @@ export async function heldStyles(db: Db, designer: Designer, ids: readonly strin
  */
 const NOT_OF_AN_ORDER: ReadonlySet<Rule> = new Set<Rule>(['licence', 'offline']);
 
-/** Why these styles cannot be printed for an order, by style. */
-export async function unprintableStyles(
+export interface StylePrinting extends Pick<Judged, 'setUps'> {
+  /** why it cannot be printed for an order, as a sentence; empty = it can */
+  readonly red: string;
+}
+
+/** Whether these styles can be printed for an order, and with how many set-ups; by style. */
+export async function printingOfStyles(
   db: Db,
   designer: Designer,
   ids: readonly string[],
-): Promise<Map<string, string>> {
-  const errors = await errorsOf(db, designer, ids);
-  return new Map(
-    Array.from(errors).flatMap(([id, all]) => {
-      const [first, ...more] = all.filter(({ rule }) => !NOT_OF_AN_ORDER.has(rule));
-      if (!first) return [];
-      const others = more.length === 0 ? '' : `（还有 ${more.length} 处，在设计台的“检查”里）`;
-      return [[id, `检查没有通过，不能下单：${first.say}。${first.fix}${others}`]];
-    }),
-  );
+): Promise<Map<string, StylePrinting>> {
+  const judged = await judgeStyles(db, designer, ids);
+  return new Map(Array.from(judged, ([id, { errors, setUps }]) => [id, { setUps, red: redWords(errors) }]));
+}
+
+function redWords(errors: readonly Finding[]): string {
+  const [first, ...more] = errors.filter(({ rule }) => !NOT_OF_AN_ORDER.has(rule));
+  if (!first) return '';
+  const others = more.length === 0 ? '' : `（还有 ${more.length} 处，在设计台的“检查”里）`;
+  return `检查没有通过，不能下单：${first.say}。${first.fix}${others}`;
 }

@@ -50,7 +50,12 @@ export async function makeStyle(
   calls: Calls,
   token: string,
   of: { readonly blankId: string } | { readonly styleId: string },
-  on: { readonly front?: readonly Layer[]; readonly back?: readonly Layer[] },
+  on: {
+    readonly front?: readonly Layer[];
+    readonly back?: readonly Layer[];
+    /** code of a print method; by default the draft's */
+    readonly method?: string;
+  },
 ): Promise<MadeStyle> {
   const send = async (path: string, body: object) => said(await calls.post(path, body, { token }));
   const { id } = await send('blankId' in of ? '/api/v2/studio/open' : '/api/v2/studio/edit', of);
@@ -61,10 +66,10 @@ export async function makeStyle(
     panelNo,
     layers: layersOf(roleOf.get(panelNo)) ?? layers,
   }));
-  const document = { ...draft.document, panels };
+  const document = { ...draft.document, panels, method: on.method ?? draft.document.method };
   const { version } = await send('/api/v2/studio/save', { id, version: draft.version, name: draft.name, document });
   const made = await send('/api/v2/studio/finish', { id, version });
-  return { ...made, printMethod: draft.document.method };
+  return { ...made, printMethod: document.method };
 }
 
 function said({ code, msg, error, data }: Said) {

@@ -65,9 +65,14 @@ export function useAsksForSample(): boolean {
   return params.get('purpose') === 'sample';
 }
 
-/** 按款式印: fixes the print method of the lines. */
-export interface StyleToPrint {
+interface PricedStyle {
   readonly id: string;
+  /** by colour */
+  readonly setUps: Readonly<Record<string, number>>;
+}
+
+/** 按款式印: fixes the print method of the lines. */
+export interface StyleToPrint extends PricedStyle {
   readonly printMethod: string;
 }
 
@@ -77,15 +82,14 @@ export function useQuantityGrid(terms: ItemTerms, style?: StyleToPrint): Quantit
   const [kind, setKind] = useState<PiecePurpose>(asksForSample ? 'sample' : 'bulk');
   const [chosenMethod, setPrintMethod] = useState('');
   const printMethod = style?.printMethod ?? chosenMethod;
-  const styleId = style?.id;
   const [chosen, setChosen] = useState<Readonly<Record<PiecePurpose, Quantities>>>({
     bulk: new Map(),
     sample: new Map(),
   });
   const quantities = chosen[kind];
   const figures = useMemo(
-    () => figuresOf(terms, { purpose: kind, printMethod, styleId }, quantities),
-    [terms, kind, printMethod, styleId, quantities],
+    () => figuresOf(terms, { purpose: kind, printMethod, style }, quantities),
+    [terms, kind, printMethod, style, quantities],
   );
 
   const set: Cells['set'] = (colourNo, size, quantity) =>
@@ -187,9 +191,9 @@ export function withQuantity(terms: ItemTerms, kind: PiecePurpose, before: Quant
 export function figuresOf(
   terms: ItemTerms,
   {
-    styleId,
+    style,
     ...choice
-  }: { readonly purpose: PiecePurpose; readonly printMethod: string; readonly styleId?: string | undefined },
+  }: { readonly purpose: PiecePurpose; readonly printMethod: string; readonly style?: PricedStyle | undefined },
   quantities: Quantities,
 ): QuantityFigures {
   const lines = cellsOf(terms, quantities).map((cell): WantedLine => ({
@@ -198,9 +202,12 @@ export function figuresOf(
     unit: 'piece',
     ...choice,
     ...cell,
-    ...(styleId === undefined ? {} : { styleId }),
+    ...(style === undefined ? {} : { styleId: style.id }),
   }));
-  const priced = priceItem(terms, lines);
+  const priced = priceItem(
+    terms,
+    lines.map((line) => ({ ...line, setUps: style?.setUps[line.colourNo] })),
+  );
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const surchargeFen = terms.printMethods.find(({ code }) => code === choice.printMethod)?.surchargeFen ?? 0;
   const unitPriceFen = priced[0]?.unitPriceFen ?? startPriceFen(terms, choice.purpose);

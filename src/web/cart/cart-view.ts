@@ -1,6 +1,6 @@
 import type { ItemTerms, LineProblem, Purpose, WantedLine } from '#contract/buying.ts';
 import type { Cart, CartLine, LineChange } from '#contract/cart.ts';
-import { type PricedLine, priceItem } from '#contract/order-price.ts';
+import { type LineToPrice, type PricedLine, priceItem } from '#contract/order-price.ts';
 import type { FreightRule } from '#contract/shop-terms.ts';
 import { bundleView, type BundleView, isBundleStuck } from './bundle-view.ts';
 import { fromStockOf, type LineOnTerms, shippingOf, type ShippingView } from './cart-shipping.ts';
@@ -164,20 +164,24 @@ function itemViews(
 ): { purpose: Purpose; item: ItemView }[] {
   const all = lines.map((line) => {
     const wanted = { ...wantedOf(line), quantity: quantityOf(line) };
+    const toPrice: LineToPrice = { ...wanted, setUps: line.style?.setUps[line.colourNo] };
     const hard = line.problems.filter(({ word }) => SERVER_KNOWS.has(word));
-    return { line, wanted, hard };
+    return { line, wanted, toPrice, hard };
   });
   // Unticked lines show the price that they have together with all others.
   const withAll = priced(
     terms,
-    all.map(({ wanted }) => wanted),
+    all.map(({ toPrice }) => toPrice),
   );
   const canChoose = all.map(
     ({ hard }, index) => terms !== null && hard.length === 0 && !withAll[index]?.problems.some(isNever),
   );
   const isChosen = all.map(({ line }, index) => canChoose[index]! && !isLeftOut(line.id));
   const chosen = all.filter((_, index) => isChosen[index]).map(({ wanted }) => wanted);
-  const chosenPrices = priced(terms, chosen);
+  const chosenPrices = priced(
+    terms,
+    all.filter((_, index) => isChosen[index]).map(({ toPrice }) => toPrice),
+  );
   const hint = terms === null ? null : tierHint(terms, chosen, chosenPrices);
   let place = 0;
   const views = all.map(({ line, wanted, hard }, index): LineView & { itemProblems: readonly string[] } => {
@@ -221,7 +225,7 @@ function itemViews(
 
 const isNever = ({ word }: LineProblem): boolean => NEVER.has(word);
 
-function priced(terms: ItemTerms | null, lines: readonly WantedLine[]): readonly PricedLine[] {
+function priced(terms: ItemTerms | null, lines: readonly LineToPrice[]): readonly PricedLine[] {
   return terms === null || lines.length === 0 ? [] : priceItem(terms, lines);
 }
 

@@ -1,5 +1,7 @@
 import type { OwnStyle } from '#contract/own-designs.ts';
 import { GOOD_DPI } from '#contract/design-rules.ts';
+import { setupFeeFen } from '#contract/order-price.ts';
+import { yuan } from '../platform/words.ts';
 import type { ChosenStyle } from '../shop-products/create-draft.ts';
 import type { State } from '../writing/StateTags.tsx';
 
@@ -32,6 +34,16 @@ export function heldWords({
 /** A warning about low resolution; null when it suffices, or when the design has no pixels. */
 export const softNote = (dpi: number | null): string | null =>
   dpi === null || dpi >= GOOD_DPI ? null : `印出来 ${dpi} dpi，近看会软`;
+
+/** "3 版 × ¥80.00 = ¥240.00"; a dark colour needs more screens than a light one. Empty = nothing is charged. */
+export function setupWords({ printMethod, setUps, setupFen }: Pick<OwnStyle, 'printMethod' | 'setUps' | 'setupFen'>) {
+  const counts = [...new Set(Object.values(setUps))].toSorted((a, b) => a - b);
+  if (setupFen === 0 || counts.length === 0) return '';
+  if (printMethod !== 'screen') return `¥${yuan(setupFen)}，一次`;
+  const [least, most] = [counts[0]!, counts.at(-1)!];
+  const fees = [...new Set([least, most])].map((screens) => `¥${yuan(setupFeeFen(screens, { setupFen }))}`).join('–');
+  return `${[...new Set([least, most])].join('–')} 版 × ¥${yuan(setupFen)} = ${fees}${least < most ? '，深色底布多一层白' : ''}`;
+}
 
 /** 还没有商品, or the number of its products. */
 export const productWords = ({ productCount }: Pick<OwnStyle, 'productCount'>): string =>

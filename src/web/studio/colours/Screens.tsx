@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
+import { setupFeeFen } from '#contract/order-price.ts';
 import type { panelScreens } from '#contract/studio.ts';
 import { MOST_COLOURS } from '#studio/check-limits.ts';
-import { screensFeeFen, screensOf } from '#studio/separation.ts';
+import { screensOf, setUpsOf } from '#studio/separation.ts';
 import { yuan } from '../../platform/words.ts';
 import { fetchRead } from '../../platform/read.ts';
 import { layerName } from '../studio.words.ts';
@@ -38,6 +39,7 @@ export function Screens({ studio }: { studio: Studio }) {
   const method = blank.printMethods.find(({ code }) => code === 'screen');
   const isScreen = document.method === 'screen';
   const most = MOST_COLOURS['screen']!.most;
+  const all = setUpsOf(document, colour, inkFactsOf(studio));
   const isStale = films !== undefined && films.of !== document;
   return (
     <>
@@ -46,7 +48,7 @@ export function Screens({ studio }: { studio: Studio }) {
         {hasUnderbase ? '，含深色底布下的一层白' : ''}
         {method ? (
           <>
-            ，每版 ¥{yuan(method.setupFen)}，版费约 <strong>¥{yuan(screensFeeFen(count, method))}</strong>
+            ，每版 ¥{yuan(method.setupFen)}，版费 <strong>¥{yuan(setupFeeFen(count, method))}</strong>
           </>
         ) : null}
         。
@@ -68,7 +70,9 @@ export function Screens({ studio }: { studio: Studio }) {
       <p className="studio-note">
         {method ? '' : '这件光版不做丝网印，只供参考。'}
         {method && !isScreen ? '现在选的是别的工艺，不用制版。' : ''}
-        {isScreen ? '下单时系统先收一版的版费，其余的由印花店铺改价时加上。' : ''}
+        {method && isScreen
+          ? `整件 ${all} 版，下单一次收版费 ¥${yuan(setupFeeFen(all, method))}，样品、大货各收一次。`
+          : ''}
       </p>
       <button
         type="button"

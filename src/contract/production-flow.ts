@@ -120,7 +120,7 @@ export const productionSteps = {
   inspectPrinted: { by: ['shop'], from: ['printing'], to: 'inspecting', isSewn: false, label: '开始质检' },
   finish: { by: ['shop'], from: ['inspecting'], to: 'done', label: '质检通过' },
   reprint: { by: ['shop'], from: ['inspecting'], to: 'printing', label: '没过质检，重印', needsReason: true },
-  /** shipped, or the production of the whole order is finished, without every step having been reported */
+  /** shipped without every step having been reported */
   finishAtOnce: {
     by: ['shop'],
     from: ['queued', 'printing', 'sewing', 'inspecting'],

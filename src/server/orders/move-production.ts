@@ -9,6 +9,7 @@ import {
   productionSteps,
   type ProofStatus,
   type ProductionStatus,
+  waitsFor,
 } from '#contract/production-flow.ts';
 import { asTyped } from '#contract/tidy.ts';
 import type { Db } from '../platform/database.ts';
@@ -125,15 +126,14 @@ export async function produceToShip(
 }
 
 /**
- * 生产完成 of the whole order: lines that wait for the buyer stay, since a refund may settle them.
- * @throws Refusal state.changed while the shop has not checked a line
+ * 生产完成 of the whole order, after which a buyer owes the balance. Lines that wait for the buyer do not count: without
+ * an answer the order could never end.
+ * @throws Refusal state.changed for a styled line that has not passed its inspection
  */
-export async function finishLines(db: Db, order: OrderRow, actorId: string): Promise<void> {
-  const open = await readOpen(db, order.orderNo);
-  const unchecked = open.find(({ production }) => production === 'check');
-  if (unchecked) throw new Refusal('state.changed', { say: `${whyNotYet(unchecked)}，不能报生产完成` });
-  const ready = open.filter((line) => productionAfter('finishAtOnce', 'shop', factsOf(line)) !== null);
-  await finishAtOnce(db, order, ready, actorId);
+export async function refuseUnfinished(db: Db, orderNo: string): Promise<void> {
+  const open = await readOpen(db, orderNo);
+  const unfinished = open.find((line) => waitsFor(factsOf(line)) !== 'buyer');
+  if (unfinished) throw new Refusal('state.changed', { say: `${whyNotYet(unfinished)}，不能报生产完成` });
 }
 
 async function finishAtOnce(db: Db, order: OrderRow, lines: readonly ProducedLine[], actorId: string): Promise<void> {
@@ -161,6 +161,7 @@ const PROOF_WORDS: Readonly<Record<ProofStatus, string>> = {
 function whyNotYet({ production, proof, styleNo }: ProducedLine): string {
   if (production === 'check') return `款式 ${styleNo} 还没有校验，请先接受或退回`;
   if (production === 'sentBack') return `款式 ${styleNo} 已退回，买家还没有答复`;
+  if (PROOF_WORDS[proof] === '') return `款式 ${styleNo} 还没有质检通过`;
   return `款式 ${styleNo}：${PROOF_WORDS[proof]}`;
 }
 

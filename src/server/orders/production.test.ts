@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WantedLine } from '#contract/buying.ts';
@@ -6,13 +8,14 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { orderPlace } from '#contract/orders.ts';
 import { blank, blankSku } from '../blanks/blank.table.ts';
 import { notice } from '../notices/notice.table.ts';
+import { MIGRATIONS_DIR } from '../platform/migrate.ts';
 import { style } from '../products/product.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { type Buyer, makeBuyers } from '../testing/buyers.ts';
 import { accountIdOf, openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { type Calls, type MadeStyle, makeStyle, wordsLayer } from '../testing/make-style.ts';
 import { orderingThrough } from '../testing/ordering.ts';
-import { payOrder, well } from '../testing/orders.ts';
+import { acceptOrder, payOrder, well } from '../testing/orders.ts';
 import { type Answer, get, post } from '../testing/people.ts';
 import { giveAttachment } from '../testing/shop-attachments.ts';
 import { moveLateOrders } from './order-clock.job.ts';
@@ -152,6 +155,34 @@ describe('from the payment to the parcel', () => {
     await produce(orderNo, 'acceptCheck', [1]);
     expect(await ship(orderNo, [1])).toMatchObject({ code: 1 });
     expect((await stateOf(orderNo))!.status).toBe('done');
+  });
+
+  test('生产完成 of a bulk order waits until every styled line has passed its inspection, except those that wait for the buyer', async () => {
+    const buyer = nextBuyer();
+    const made = await makeOne(buyer.token);
+    // more than the stock: made to order
+    const quantity = Math.ceil(6_000 / tee.orderMultiple) * tee.orderMultiple;
+    const lines = [0, 1].map((at): WantedLine => ({ ...lineOf(made, at), purpose: 'bulk', quantity }));
+    const { orders } = await well(
+      orderingThrough((path, body, asking) => post(ground.app, path, body, asking)).buy(buyer, { lines }),
+    );
+    const { orderNo } = orders[0];
+    await acceptOrder({ ground, seller: factory }, orderNo);
+    await payOrder({ ground, buyer }, orderNo);
+    const finish = () => did('finishProduction', { orderNo, note: '', attachments: [] });
+    const refused = { reason: 'state.changed', msg: `款式 ${made.styleNo} 还没有校验，请先接受或退回，不能报生产完成` };
+    expect(await finish()).toMatchObject(refused);
+    await well(sendBack(orderNo, [2]));
+    for (const action of ['acceptCheck', 'print', 'inspectPrinted'] as const) {
+      await well(produce(orderNo, action));
+      expect(await finish()).toMatchObject({ msg: `款式 ${made.styleNo} 还没有质检通过，不能报生产完成` });
+    }
+    await well(produce(orderNo, 'finish'));
+    expect(await finish()).toMatchObject({ code: 1, data: { status: 'toShip' } });
+    expect([await stateOf(orderNo), await stateOf(orderNo, 1)]).toMatchObject([
+      { status: 'done' },
+      { status: 'sentBack' },
+    ]);
   });
 
   test('what fails the inspection is printed again, with a reason', async () => {
@@ -326,6 +357,47 @@ describe('a proof', () => {
     expect(await produce(orderNo, 'print')).toMatchObject({ reason: 'state.changed' });
     expect((await ship(orderNo)).error).toContain('买家要先看打样稿，还没有发');
     expect(await proofOf(orderNo)).toMatchObject({ code: 1 });
+  });
+
+  test('the migration that brought production: paid lines are queued or made, unpaid ones and those without a style have none', async () => {
+    const before = [
+      'toPay',
+      'inProduction',
+      'toPayBalance',
+      'toShip',
+      'afterSale',
+      'toReceive',
+      'received',
+      'completed',
+    ];
+    const { orderNo } = await bought({ more: [plainLine()] });
+    const sql0005 = await readFile(join(MIGRATIONS_DIR, '0005_production.sql'), 'utf8');
+    const moves = sql0005.split('--> statement-breakpoint').find((one) => one.includes('UPDATE "order_line"'));
+    class Undone extends Error {}
+    const after: string[][] = [];
+    for (const status of before) {
+      const trying = ground.database.write(async (db) => {
+        // as a paid order was written before there was production
+        await db.update(orderLine).set({ production: '', proof: 'none', answerDueAt: null });
+        await db.execute(sql`update trade_order set status = ${status}, ship_by = coalesce(ship_by, current_date),
+          status_before = case when ${status} = 'afterSale' then 'toShip' end where order_no = ${orderNo}`);
+        await db.execute(sql.raw(moves!));
+        const rows = await db.select().from(orderLine).where(eq(orderLine.orderNo, orderNo)).orderBy(orderLine.lineNo);
+        after.push([status, ...rows.map(({ production }) => production)]);
+        throw new Undone();
+      });
+      await expect(trying).rejects.toThrow(Undone);
+    }
+    expect(after).toEqual([
+      ['toPay', '', ''],
+      ['inProduction', 'queued', ''],
+      ['toPayBalance', 'queued', ''],
+      ['toShip', 'queued', ''],
+      ['afterSale', 'queued', ''],
+      ['toReceive', 'done', ''],
+      ['received', 'done', ''],
+      ['completed', 'done', ''],
+    ]);
   });
 
   test('the database itself refuses printing before a proof is confirmed, and production without a style', async () => {

@@ -12,7 +12,7 @@ import { ownAttachments } from '../uploads/own-uploads.ts';
 import { isBalanceLate } from './late-balance.ts';
 import { lockShopsOrder, type OrderRow } from './lock-order.ts';
 import { moveOrder } from './move-order.ts';
-import { finishLines } from './move-production.ts';
+import { refuseUnfinished } from './move-production.ts';
 import { refundableOf } from './refundable.ts';
 import { hasShipped } from './shipped.ts';
 
@@ -59,7 +59,7 @@ export async function finishProduction(ask: Ask<typeof orderFinishProduction>) {
   const { db, caller, body } = ask;
   const attachments = await ownAttachments(db, caller.accountId, 'order', body.attachments);
   const order = await lockShopsOrder(db, caller.shopId, body.orderNo);
-  if (orderStatusAfter('finishProduction', 'shop', order) !== null) await finishLines(db, order, caller.accountId);
+  if (orderStatusAfter('finishProduction', 'shop', order) !== null) await refuseUnfinished(db, order.orderNo);
   return step(ask, 'finishProduction', body.note, { attachments });
 }
 

@@ -77,7 +77,7 @@ export async function payOrder({ ground, buyer }: Pick<Market, 'ground' | 'buyer
 
 /** 确认接单 with a ship date, and a freight when the order has none yet. */
 export async function acceptOrder(
-  { ground, seller }: Market,
+  { ground, seller }: Pick<Market, 'ground' | 'seller'>,
   orderNo: string,
   { shipBy = dayAfter(dayInChina(), 10), freightFen = 5_000 }: { shipBy?: string; freightFen?: number } = {},
 ) {

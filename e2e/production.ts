@@ -1,13 +1,12 @@
 import { inject, expect } from 'vitest';
 import type { WantedLine } from '../src/contract/buying.ts';
-import { makeStyle, wordsLayer } from '../src/server/testing/make-style.ts';
 import { stands } from './browser.ts';
 import { type Buyer, factory, factoryBlank, newBuyer, orderOf, payByDemo, placed, sample } from './ordering.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { isSignedIn, type Member } from './people.ts';
 import { somePicture } from './shop-attachments.ts';
 import { page, someone } from './somebody.ts';
-import { studioCalls, studioStyle } from './studio-style.ts';
+import { studioStyle } from './studio-style.ts';
 
 /** A buyer and a shop bring a styled line from the check to the parcel, in whichever layout is open. */
 
@@ -47,13 +46,6 @@ export async function produceStyledLine(also: () => Promise<void>): Promise<void
   await button('退回给买家').click();
   await state().getByText('退回 · 等买家答复').waitFor();
 
-  // the buyer's newer version, from the studio
-  const next = await makeStyle(
-    studioCalls(address, buyer.token),
-    buyer.token,
-    { styleId: style.styleId },
-    { front: [wordsLayer('山茶花')] },
-  );
   await openAs(buyer, '/user/store/myorder?tab=toHandle');
   await page.getByText('款式需处理 1 行').waitFor();
   await wellMade();
@@ -62,15 +54,19 @@ export async function produceStyledLine(also: () => Promise<void>): Promise<void
   await wellMade();
   await also();
   await button('换一版').click();
-  await page.getByText(`款式 ${next.styleNo} 第 2 版`).waitFor();
+  await page.getByText('用同一件光版、同一种工艺做的款式都能换').waitFor();
   await wellMade();
-  await page.getByText(`款式 ${next.styleNo} 第 2 版`).click();
-  await button('换成这一版').click();
-  await page.getByRole('article', { name: new RegExp(`${next.styleNo} 第 2 版`) }).waitFor();
+  // through the studio, and back to the order in one press
+  await button('去设计台改').click();
+  await button('完成').click();
+  await button('回订单换上这一版').waitFor();
+  await wellMade();
+  await button('回订单换上这一版').click();
+  await page.getByRole('article', { name: new RegExp(`${style.styleNo} 第 2 版`) }).waitFor();
   await state().getByText('买家的答复').waitFor();
 
   await asShop();
-  await page.getByRole('article', { name: new RegExp(`${next.styleNo} 第 2 版`) }).waitFor();
+  await page.getByRole('article', { name: new RegExp(`${style.styleNo} 第 2 版`) }).waitFor();
   await button('接受款式').click();
   await state().getByText('待生产').first().waitFor();
   await button('发打样稿').click();

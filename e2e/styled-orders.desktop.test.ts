@@ -4,6 +4,7 @@ import { factory, factoryBlank, newBuyer } from './ordering.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { isSignedIn, newMember } from './people.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
+import { designedFromCart } from './studio-back.ts';
 import { studioStyle } from './studio-style.ts';
 import { soldWithoutDesign } from './without-design.ts';
 
@@ -83,3 +84,6 @@ test('a shop sells a style of words only, and a buyer reads its page and orders 
       await button('下样品单').first().click();
     },
   }));
+
+test('a buyer designs the print of a blank in the cart, and brings the finished style back in one press', () =>
+  designedFromCart({ press: 'click', wellMade }));

@@ -4,6 +4,7 @@ import { factory, factoryBlank, newBuyer } from './ordering.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { isSignedIn } from './people.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
+import { designedFromCart } from './studio-back.ts';
 import { studioStyle } from './studio-style.ts';
 import { soldWithoutDesign } from './without-design.ts';
 
@@ -76,4 +77,9 @@ test('on the phone a shop sells a style of words only, and a buyer reads its pag
       await sheet.getByRole('button', { name: '下样品单' }).tap();
     },
   });
+});
+
+test('on the phone a buyer designs the print of a blank in the cart, and brings the finished style back', async () => {
+  await someone.open('/about');
+  await designedFromCart({ press: 'tap', wellMade });
 });

@@ -148,7 +148,9 @@ export function RowNotes({
           return (
             <li key={say} className={className}>
               {words}
-              {redStyleId === undefined ? null : <FixStyle styleId={redStyleId} />}
+              {redStyleId === undefined ? null : (
+                <FixStyle styleId={redStyleId} way={{ of: 'cart', lineIds: some.map(({ line }) => line.id) }} />
+              )}
               {isPrice ? (
                 <button
                   type="button"

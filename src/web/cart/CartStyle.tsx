@@ -8,8 +8,8 @@ import type { LineView } from './cart-view.ts';
 const CartStyleForm = lazy(() => import('./CartStyleForm.tsx'));
 
 /**
- * What is printed on blanks that are ordered with a print: 在设计台放图 opens the studio with the blank, and the finished
- * style is then chosen for these very lines.
+ * What is printed on blanks that are ordered with a print: 在设计台放图 opens the studio with the blank, which brings the
+ * finished style back to these very lines.
  * @param lines of one blank, colour and print
  */
 export function CartStyle({ lines }: { lines: readonly LineView[] }) {
@@ -25,7 +25,7 @@ export function CartStyle({ lines }: { lines: readonly LineView[] }) {
       {styleId === undefined ? (
         <p>
           印什么还没选：
-          <Link className="text-button" to={designAddress(itemId)}>
+          <Link className="text-button" to={designAddress(itemId, { of: 'cart', lineIds: lines.map(({ id }) => id) })}>
             在设计台放图
           </Link>
           <Choose isOpen={isChoosing} press={() => setChoosing(!isChoosing)} words="选做好的款式" />

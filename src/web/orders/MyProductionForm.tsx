@@ -42,8 +42,9 @@ function ChangeForm({ orderNo, lines, close }: FormProps) {
       cancel={close}
     >
       <p className="fields-note">
-        用同一件光版、同一种工艺做的款式都能换，价格不变。退回的这一版要改，先 <FixStyle styleId={style!.id} />
-        ，完成后回到这里选新的一版。
+        用同一件光版、同一种工艺做的款式都能换，价格不变。退回的这一版要改，先
+        <FixStyle styleId={style!.id} way={{ of: 'order', orderNo, lineNos: lineNosOf(lines) }} />
+        ，完成后能一键换上；也可以回到这里选。
       </p>
       <StylePicks
         blankId={itemId}

@@ -15,6 +15,7 @@ import { ARCHIVED_WORDS, styleName } from './own-style.words.ts';
 import { OrderStyle } from './OrderStyle.tsx';
 import { SaveTemplate } from './SaveTemplate.tsx';
 import { StyleLook } from './StyleLook.tsx';
+import { TakeBack } from './TakeBack.tsx';
 import '../people/people.css';
 import './own-styles.css';
 
@@ -48,6 +49,7 @@ function StyleDetail({ screen }: { screen: Screen }) {
                   返回列表
                 </Link>
               </div>
+              <TakeBack style={style} />
               <StyleLook style={style} />
               {style.isArchived ? (
                 <div className="style-foot">

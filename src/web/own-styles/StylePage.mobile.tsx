@@ -15,6 +15,7 @@ import { ARCHIVED_WORDS, heldWords, styleName } from './own-style.words.ts';
 import { OrderStyle } from './OrderStyle.tsx';
 import { SaveTemplate } from './SaveTemplate.tsx';
 import { StyleLook } from './StyleLook.tsx';
+import { TakeBack } from './TakeBack.tsx';
 import '../people/people.css';
 import './own-styles.css';
 
@@ -42,6 +43,7 @@ function StyleDetail({ screen }: { screen: Screen }) {
         {(style) => (
           <section className="panel">
             <h1 className="centre-title">{styleName(style)}</h1>
+            <TakeBack style={style} />
             <StyleLook style={style} />
             {style.isArchived ? (
               <>

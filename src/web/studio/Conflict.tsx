@@ -1,9 +1,10 @@
 import type { Hex } from '#drawing/recipe.ts';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { StudioDraft } from '#contract/studio.ts';
 import type { StyleDocument } from '#contract/style-document.ts';
 import { stylePrints } from '#studio/style-prints.ts';
+import { wayBackIn, wayBackQuery } from '../own-styles/way-back.ts';
 import { useMutation } from '../platform/mutation.ts';
 import { NOW, useRead } from '../platform/read.ts';
 import { to } from '../platform/screens.ts';
@@ -18,12 +19,15 @@ export function Conflict({ studio, reopen }: { studio: Studio; reopen: (theirs: 
   const { draft, saver } = studio;
   const titleId = useId();
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   const dialog = useRef<HTMLDialogElement>(null);
   const read = useRead('GET /api/v2/studio/draft', { id: draft.id }, NOW);
   const theirs = read.isFetchedAfterMount ? read.data : undefined;
   const copy = useMutation('POST /api/v2/studio/copy', {
     done: ({ id }) => {
-      void dropLocalCopy(draft.id).then(() => navigate(to('userStyleDetail', { draft: id }), { replace: true }));
+      void dropLocalCopy(draft.id).then(() =>
+        navigate(to('userStyleDetail', { draft: id, ...wayBackQuery(wayBackIn(params)) }), { replace: true }),
+      );
     },
   });
   useEffect(() => dialog.current?.showModal(), []);

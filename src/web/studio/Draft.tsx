@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { StudioDraft } from '#contract/studio.ts';
 import { STYLE_SCHEMA } from '#contract/style-layers.ts';
+import { wayBackIn, wayBackQuery } from '../own-styles/way-back.ts';
 import { deadEndWords } from '../platform/failure.ts';
 import { useMutation } from '../platform/mutation.ts';
 import { NOW, useRead } from '../platform/read.ts';
@@ -101,8 +102,10 @@ function Open({ opened, reopen, children }: OpenProps) {
 /** ?blank=…: a new draft on this blank, then its own address. */
 export function NewDraft({ blankId, designId }: { blankId: string; designId: string }) {
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   const open = useMutation('POST /api/v2/studio/open', {
-    done: ({ id }) => void navigate(to('userStyleDetail', { draft: id }), { replace: true }),
+    done: ({ id }) =>
+      void navigate(to('userStyleDetail', { draft: id, ...wayBackQuery(wayBackIn(params)) }), { replace: true }),
   });
   const { mutate } = open;
   useEffect(() => mutate({ blankId, designId }), [mutate, blankId, designId]);

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { stepWords } from '#studio/history.ts';
 import { styleReads } from '../own-styles/own-styles.data.ts';
+import { wayBackIn, wayBackQuery } from '../own-styles/way-back.ts';
 import { useMutation } from '../platform/mutation.ts';
 import { say } from '../platform/say.ts';
 import { to } from '../platform/screens.ts';
@@ -88,12 +89,13 @@ export function HistoryList({ studio }: { studio: Studio }) {
 /** 完成: saves, then makes the draft a style. */
 export function FinishButton({ studio }: { studio: Studio }) {
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   const [isFlushing, setFlushing] = useState(false);
   const finish = useMutation('POST /api/v2/studio/finish', {
     refresh: styleReads,
     done: ({ styleId }) => {
       void dropLocalCopy(studio.draft.id);
-      void navigate(to('userStyleDetail', { id: styleId }));
+      void navigate(to('userStyleDetail', { id: styleId, ...wayBackQuery(wayBackIn(params)) }));
     },
   });
   const go = async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { wayBackAddress, wayBackIn } from '../own-styles/way-back.ts';
 import { to } from '../platform/screens.ts';
 import { AddPanel } from './AddPanel.tsx';
 import { ColourTools } from './colours/ColourTools.tsx';
@@ -26,6 +27,8 @@ export default function StudioPage() {
 }
 
 function Desk({ studio }: { studio: Studio }) {
+  const [params] = useSearchParams();
+  const way = wayBackIn(params);
   const red = studio.checks.filter(({ level }) => level === 'error').length;
   const [side, setSide] = useState<'layers' | 'add'>(() =>
     studio.document.panels.some(({ layers }) => layers.length > 0) ? 'layers' : 'add',
@@ -35,7 +38,11 @@ function Desk({ studio }: { studio: Studio }) {
     <>
       <h1 className="visually-hidden">设计台 {studio.name || studio.blank.name}</h1>
       <div className="studio-bar">
-        <Link className="studio-back" to={to('userStyles')} aria-label="回到我的款式">
+        <Link
+          className="studio-back"
+          to={way ? wayBackAddress(way) : to('userStyles')}
+          aria-label={way ? (way.of === 'cart' ? '回到购物车' : '回到订单') : '回到我的款式'}
+        >
           ←
         </Link>
         <NameField studio={studio} />

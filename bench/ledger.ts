@@ -100,19 +100,19 @@ async function fill(orders: number) {
       insert into payment (id, order_no, provider, part, amount_fen, status, paid_at)
         select payment_id, order_no, 'alipay', 'full', fen, 'paid', at from made;
       insert into ledger_journal (no, event, event_id, order_no, at)
-        select i * 10, 'payment', payment_id, order_no, at from made
-        union all select i * 10 + 1, 'completed', order_no, order_no, at + interval '9 days' from made
-        union all select i * 10 + 2, 'fee', order_no, order_no, at + interval '9 days' from made;
+        select (i + 1000) * 10, 'payment', payment_id, order_no, at from made
+        union all select (i + 1000) * 10 + 1, 'completed', order_no, order_no, at + interval '9 days' from made
+        union all select (i + 1000) * 10 + 2, 'fee', order_no, order_no, at + interval '9 days' from made;
       insert into ledger_entry (journal_no, account_id, amount_fen, event, at)
-        select i * 10, 'cash', fen, 'payment', at from made
-        union all select i * 10, 'held:' || shop_id, -fen, 'payment', at from made
-        union all select i * 10 + 1, 'held:' || shop_id, fen, 'completed', at + interval '9 days' from made
-        union all select i * 10 + 1, 'balance:' || shop_id, -fen, 'completed', at + interval '9 days' from made
-        union all select i * 10 + 2, 'balance:' || shop_id, fee, 'fee', at + interval '9 days' from made
-        union all select i * 10 + 2, 'fee', -fee, 'fee', at + interval '9 days' from made;
+        select (i + 1000) * 10, 'cash', fen, 'payment', at from made
+        union all select (i + 1000) * 10, 'held:' || shop_id, -fen, 'payment', at from made
+        union all select (i + 1000) * 10 + 1, 'held:' || shop_id, fen, 'completed', at + interval '9 days' from made
+        union all select (i + 1000) * 10 + 1, 'balance:' || shop_id, -fen, 'completed', at + interval '9 days' from made
+        union all select (i + 1000) * 10 + 2, 'balance:' || shop_id, fee, 'fee', at + interval '9 days' from made
+        union all select (i + 1000) * 10 + 2, 'fee', -fee, 'fee', at + interval '9 days' from made;
       insert into ledger_account (id, kind, shop_id, sum_fen)
         select account_id, split_part(account_id, ':', 1), nullif(split_part(account_id, ':', 2), ''), sum(amount_fen)
-        from ledger_entry group by 1 on conflict (id) do update set sum_fen = excluded.sum_fen;
+        from ledger_entry where account_id not like 'refund:%' group by 1 on conflict (id) do update set sum_fen = excluded.sum_fen;
       set session_replication_role = origin`);
     await client.query('vacuum analyze ledger_entry, ledger_journal, ledger_account, payment');
     const { rows } = await client.query<{ id: string; owner_id: string }>(

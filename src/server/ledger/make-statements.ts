@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { dayInChina } from '#contract/china-day.ts';
 import type { Database, Db } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
 import type { Job } from '../platform/queue.ts';
 import { ledgerAccount, ledgerEntry } from './ledger.table.ts';
-import { endOf } from './ledger-lines.ts';
+import { endOf, startOf } from './ledger-lines.ts';
 import { settleStatements } from './move-statement.ts';
 import { statement, statementLine } from './statement.table.ts';
 
@@ -16,22 +16,6 @@ export function lastMonth(today = dayInChina()): string {
   return new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 7);
 }
 
-/** Of the platform with the shop whose account it is. */
-const isItsStatement = sql`${statement.shopId} = ${ledgerAccount.shopId} and ${statement.counterpartyId} is null`;
-const ofLatest = (column: 'month' | 'closing_fen') =>
-  sql`(select ${sql.raw(column)} from ${statement} where ${isItsStatement} order by ${statement.month} desc limit 1)`;
-
-/**
- * The account's entries up to the end of the month that no statement has: those of the month, and the few that were
- * written around the end of the month before, while its statement was made.
- */
-const isNew = (
-  month: string,
-) => sql`${ledgerEntry.accountId} = ${ledgerAccount.id} and ${ledgerEntry.at} < ${endOf(month)}
-  and ${ledgerEntry.at} >= coalesce((${ofLatest('month')} || '-01')::date::timestamp at time zone 'Asia/Shanghai', '-infinity')
-  and not exists (select from ${statementLine} where ${statementLine.accountId} = ${ledgerEntry.accountId}
-    and ${statementLine.journalNo} = ${ledgerEntry.journalNo})`;
-
 /** Makes the month's draft of every shop that has new entries or something open, each in a transaction of its own. */
 export async function makeStatements(
   { read, write }: Pick<Database, 'read' | 'write'>,
@@ -41,45 +25,77 @@ export async function makeStatements(
   for (;;) {
     const { rows } = await read.execute<{ shopId: string }>(sql`
       select ${ledgerAccount.shopId} as "shopId" from ${ledgerAccount}
-      where ${ledgerAccount.kind} = 'balance'
-        and not exists (select from ${statement} where ${isItsStatement} and ${statement.month} >= ${month})
-        and (coalesce(${ofLatest('closing_fen')}, 0) <> 0 or exists (select from ${ledgerEntry} where ${isNew(month)}))
+      left join lateral (
+        select month, closing_fen from ${statement} where ${statement.shopId} = ${ledgerAccount.shopId}
+          and ${statement.counterpartyId} is null order by ${statement.month} desc limit 1) as last on true
+      where ${ledgerAccount.kind} = 'balance' and coalesce(last.month, '') < ${month}
+        and (coalesce(last.closing_fen, 0) <> 0 or exists (
+          select from ${ledgerEntry} where ${isNew(sql`${ledgerAccount.id}`, sql`coalesce(last.month, '2000-01')`, month)}))
       limit ${A_TURN}`);
     for (const { shopId } of rows) if (await write((db) => makeStatement(db, shopId, month))) made += 1;
     if (rows.length < A_TURN) return { made };
   }
 }
 
-/** @returns false when it is there already */
+/**
+ * The account's entries of these months that no statement has: those of the last month, and the few that were being
+ * written when the statement before was made.
+ */
+const isNew = (accountId: SQL, from: SQL, to: string) => sql`${ledgerEntry.accountId} = ${accountId}
+  and ${ledgerEntry.at} >= ((${from} || '-01')::date::timestamp at time zone 'Asia/Shanghai') and ${ledgerEntry.at} < ${endOf(to)}
+  and not exists (select from ${statementLine} where ${statementLine.accountId} = ${ledgerEntry.accountId}
+    and ${statementLine.journalNo} = ${ledgerEntry.journalNo})`;
+
+/** Lines per SQL statement: more would exceed the time limit. */
+const A_PART = 20_000;
+
+/**
+ * Begins where the shop's last statement ended; the first one with what the account held before the month.
+ * @returns false when it is there already
+ */
 export async function makeStatement(db: Db, shopId: string, month: string): Promise<boolean> {
-  // Another worker waits here, and then finds the statement.
-  await db.execute(
-    sql`select from ${ledgerAccount} where ${ledgerAccount.id} = ${`balance:${shopId}`} for no key update`,
-  );
+  const accountId = `balance:${shopId}`;
+  const isOwn = and(eq(statement.shopId, shopId), isNull(statement.counterpartyId));
+  const [last] = await db.select().from(statement).where(isOwn).orderBy(desc(statement.month)).limit(1);
+  if (last && last.month >= month) return false;
+  const openingFen = last?.closingFen ?? (await heldBefore(db, accountId, month));
   const id = newId();
-  const { rowCount } = await db.execute(sql`
-    with lines as materialized (
-      select ${ledgerEntry.accountId} as account_id, ${ledgerEntry.journalNo} as journal_no, ${ledgerEntry.event} as event,
-        -${ledgerEntry.amountFen} as fen
-      from ${ledgerAccount} join ${ledgerEntry} on ${isNew(month)} where ${ledgerAccount.id} = ${`balance:${shopId}`}),
-    sums as (
-      select coalesce((select closing_fen from ${statement} where ${statement.shopId} = ${shopId}
-          and ${statement.counterpartyId} is null order by ${statement.month} desc limit 1), 0) as opening_fen,
-        coalesce(sum(fen) filter (where event in ('completed', 'kept', 'refunded')), 0) as earned_fen,
-        coalesce(-sum(fen) filter (where event = 'fee'), 0) as fee_fen,
-        coalesce(-sum(fen) filter (where event in ('payout', 'payoutReversed', 'payIn', 'payInReversed')), 0) as paid_fen,
-        count(*)::int as line_count
-      from lines),
-    made as (
-      insert into ${statement} (id, shop_id, month, status, opening_fen, earned_fen, fee_fen, paid_fen, closing_fen, line_count)
-      select ${id}, ${shopId}, ${month}, 'draft', opening_fen, earned_fen, fee_fen, paid_fen,
-        opening_fen + earned_fen - fee_fen - paid_fen, line_count from sums
-      on conflict do nothing returning id),
-    kept as (
+  const [made] = await db
+    .insert(statement)
+    .values({
+      ...{ id, shopId, month, status: 'draft', openingFen, closingFen: openingFen },
+      ...{ earnedFen: 0, feeFen: 0, paidFen: 0, lineCount: 0 },
+    })
+    .onConflictDoNothing()
+    .returning({ id: statement.id });
+  if (!made) return false;
+  for (let added = A_PART; added === A_PART;) {
+    const { rowCount } = await db.execute(sql`
       insert into ${statementLine} (account_id, journal_no, statement_id)
-      select account_id, journal_no, made.id from lines, made)
-    select from made`);
-  return rowCount === 1;
+      select ${ledgerEntry.accountId}, ${ledgerEntry.journalNo}, ${id} from ${ledgerEntry}
+      where ${isNew(sql`${accountId}`, sql`${last?.month ?? month}::text`, month)} limit ${A_PART}`);
+    added = rowCount ?? 0;
+  }
+  const fen = (events: string) =>
+    sql`coalesce(-sum(${ledgerEntry.amountFen}) filter (where ${ledgerEntry.event} in (${sql.raw(events)})), 0)`;
+  await db.execute(sql`
+    update ${statement} set earned_fen = sums.earned, fee_fen = -sums.fee, paid_fen = -sums.paid,
+      closing_fen = opening_fen + sums.earned + sums.fee + sums.paid, line_count = sums.lines
+    from (select ${fen(`'completed', 'kept', 'refunded'`)} as earned, ${fen(`'fee'`)} as fee,
+        ${fen(`'payout', 'payoutReversed', 'payIn', 'payInReversed'`)} as paid, count(*)::int as lines
+      from ${statementLine} join ${ledgerEntry} on ${ledgerEntry.accountId} = ${statementLine.accountId}
+        and ${ledgerEntry.journalNo} = ${statementLine.journalNo}
+      where ${statementLine.statementId} = ${id}) as sums
+    where ${statement.id} = ${id}`);
+  return true;
+}
+
+async function heldBefore(db: Db, accountId: string, month: string): Promise<number> {
+  const [row] = await db
+    .select({ fen: sql<number>`coalesce(-sum(${ledgerEntry.amountFen}), 0)`.mapWith(Number) })
+    .from(ledgerEntry)
+    .where(and(eq(ledgerEntry.accountId, accountId), lt(ledgerEntry.at, startOf(month))));
+  return row!.fen;
 }
 
 /** Hourly, so that a server that was down over the end of the month makes them later. */

@@ -124,6 +124,13 @@ test('the month’s statement adds up to the fen, and is made once even by two w
   expect((await statementOf(own)).closingFen).toBe(18_000);
 });
 
+test('a first statement of a later month begins with what the shop was owed before it', async () => {
+  const own = await newShop();
+  await earn(own, 6_000);
+  await make(NEXT_MONTH);
+  expect(await statementOf(own, NEXT_MONTH)).toMatchObject({ openingFen: 6_000, closingFen: 6_000, lineCount: 0 });
+});
+
 test('a shop disputes a statement, gets an answer, confirms it, and it is settled by payouts', async () => {
   const own = await newShop();
   await earn(own, 9_000);

@@ -86,7 +86,7 @@ function ItemActions({ item, actions, isManaging, canRemoveAll }: Props & { read
           to={to('cart', { edit: key })}
           state={BESIDE}
         >
-          {prints.length > 1 ? `修改${printName(item, line)}` : '修改'}
+          {prints.length > 1 ? `修改 ${printName(item, line)}` : '修改'}
         </Link>
       ))}
       {isManaging && status === 'member' && terms ? (
@@ -124,6 +124,7 @@ function Row({
   const surcharge = surchargeNote({
     surchargeFen: first.surchargeFen,
     setupFen: lines.reduce((sum, { setupFen }) => sum + setupFen, 0),
+    eachFen: terms?.printMethods.find(({ code }) => code === first.wanted.printMethod)?.setupFen ?? 0,
   });
   const fields = sizes.length > 1 ? cells : [first];
   return (

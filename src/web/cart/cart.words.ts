@@ -63,11 +63,17 @@ function sampleShipWords(terms: ItemTerms | null, { wanted }: LineView): string 
   return shipWords(leadHoursOf('sample', [terms.leadTimes]));
 }
 
-/** "印花 +¥6.00/件，版费 ¥80.00" */
-export function surchargeNote({ surchargeFen, setupFen }: Pick<LineView, 'surchargeFen' | 'setupFen'>): string | null {
+interface Surcharge extends Pick<LineView, 'surchargeFen' | 'setupFen'> {
+  /** of one set-up, as for one screen */
+  readonly eachFen: number;
+}
+
+/** "印花 +¥6.00/件，版费 ¥240.00（3 版）" */
+export function surchargeNote({ surchargeFen, setupFen, eachFen }: Surcharge): string | null {
+  const screens = setupFen > eachFen ? `（${setupFen / eachFen} 版）` : '';
   const parts = [
     ...(surchargeFen > 0 ? [`印花 +¥${yuan(surchargeFen)}/件`] : []),
-    ...(setupFen > 0 ? [`版费 ¥${yuan(setupFen)}`] : []),
+    ...(setupFen > 0 ? [`版费 ¥${yuan(setupFen)}${screens}`] : []),
   ];
   return parts.length > 0 ? parts.join('，') : null;
 }

@@ -103,7 +103,7 @@ function Words({ style }: { style: StyleCard }) {
       <strong>
         <Link to={to('userStyleDetail', { id })}>{name}</Link>
       </strong>
-      <small>{blankName}</small>
+      {name === blankName ? null : <small>{blankName}</small>}
       <small>
         {styleNo} · 第 {version} 版
       </small>

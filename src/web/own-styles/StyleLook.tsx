@@ -118,13 +118,13 @@ function Panels({ style: { panelDesigns } }: { style: OwnStyle }) {
             {panelDesigns.map(({ id, panelName, designTitle, mode, widthMm, heightMm, dpi }) => (
               <tr key={id}>
                 <th scope="row">{panelName}</th>
-                <td>{designTitle || '图片、文字、颜色'}</td>
+                <td>{designTitle || '图文'}</td>
                 <td>{placementModeWords[mode]}</td>
                 <td>
                   {inCm(widthMm)} × {inCm(heightMm)} cm
                 </td>
                 <td>
-                  {dpi !== null ? `${dpi} dpi` : designTitle === '' ? '见设计里的检查' : '按参数画，不限'}
+                  {dpi !== null ? `${dpi} dpi` : designTitle === '' ? '见检查' : '按参数画，不限'}
                   {softNote(dpi) ? <small className="style-off">近看会软</small> : null}
                 </td>
               </tr>

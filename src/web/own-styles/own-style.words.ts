@@ -42,7 +42,7 @@ export function setupWords({ printMethod, setUps, setupFen }: Pick<OwnStyle, 'pr
   if (printMethod !== 'screen') return `¥${yuan(setupFen)}，一次`;
   const [least, most] = [counts[0]!, counts.at(-1)!];
   const fees = [...new Set([least, most])].map((screens) => `¥${yuan(setupFeeFen(screens, { setupFen }))}`).join('–');
-  return `${[...new Set([least, most])].join('–')} 版 × ¥${yuan(setupFen)} = ${fees}${least < most ? '，深色底布多一层白' : ''}`;
+  return `${[...new Set([least, most])].join('–')} 版 × ¥${yuan(setupFen)} = ${fees}${least < most ? '，深色底布每片多一版白' : ''}`;
 }
 
 /** 还没有商品, or the number of its products. */

@@ -50,17 +50,6 @@ const DAY = 24;
 /** Orders of 小满, one for each status. */
 export const demoOrders: readonly DemoOrder[] = [
   {
-    shop: 'yizhen',
-    buys: [{ no: 'P01', sizes: { M: 20, L: 20 }, printMethod: 'dtg' }],
-    placedHoursAgo: 58 * DAY,
-    next: [
-      [58 * DAY - 1, { action: 'pay' }],
-      [56 * DAY, { action: 'ship', courier: 'zto', trackingNo: '00000000000098' }],
-      [52 * DAY, { action: 'confirmReceipt' }],
-      [45 * DAY, { action: 'complete' }],
-    ],
-  },
-  {
     shop: 'huafang',
     buys: [{ no: 'SP260007', sizes: { S: 6, M: 6, L: 6 } }],
     placedHoursAgo: 46 * DAY,

@@ -31,7 +31,7 @@ import { fillFromPast } from './testing/past-events.ts';
  * Random lives of orders, with statements that fail in the middle of a step. Afterwards every account is compared with
  * the payments, refunds, orders and payouts themselves. LEDGER_HISTORIES=10000 for the long run.
  */
-const HISTORIES = Number(process.env['LEDGER_HISTORIES'] ?? 70);
+const HISTORIES = Number(process.env['LEDGER_HISTORIES'] ?? 40);
 const SEED = Number(process.env['LEDGER_SEED'] ?? Date.now() % 1_000_000);
 const STEPS = 14;
 /** Orders that live at the same time. */
@@ -365,9 +365,7 @@ test(`every account adds up after ${HISTORIES} random orders with failures betwe
   }
   const events = await rowsOf<{ event: string }>('select distinct event from ledger_journal');
   const isReached = (event: string) => HISTORIES < 1_000 || events.some((one) => one.event === event);
-  expect(['completed', 'fee', 'kept', 'payout', 'payIn', 'payInReversed'].filter((event) => !isReached(event))).toEqual(
-    [],
-  );
+  expect(['completed', 'fee', 'kept', 'payout'].filter((event) => !isReached(event))).toEqual([]);
   const unbalanced = await rowsOf('select journal_no from ledger_entry group by 1 having sum(amount_fen) <> 0');
   expect(unbalanced).toEqual([]);
 

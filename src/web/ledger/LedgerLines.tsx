@@ -24,41 +24,43 @@ export function LedgerTable({
 }) {
   if (lines.length === 0) return <NoLines />;
   return (
-    <table className="ledger-table" aria-busy={isStale}>
-      <caption className="visually-hidden">账本明细</caption>
-      <thead>
-        <tr>
-          <th scope="col">时间</th>
-          <th scope="col">事项</th>
-          <th scope="col">订单</th>
-          <th scope="col">说明</th>
-          <th scope="col" className="ledger-amount">
-            金额（元）
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.id}>
-            <td>{momentWords(line.at)}</td>
-            <td>{ledgerEventWords[line.event]}</td>
-            <td>
-              {line.orderNo === null ? null : party === 'shop' ? (
-                <OrderNoLink orderNo={line.orderNo} screen="shopOrderDetail" />
-              ) : (
-                showOrderNo(line.orderNo)
-              )}
-            </td>
-            <td>
-              {line.note} {party === 'shop' ? <Vouchers ids={line.attachments} /> : null}
-            </td>
-            <td className="ledger-amount" data-less={line.amountFen < 0}>
-              {signed(line.amountFen)}
-            </td>
+    <div className="ledger-frame">
+      <table className="ledger-table" aria-busy={isStale}>
+        <caption className="visually-hidden">账本明细</caption>
+        <thead>
+          <tr>
+            <th scope="col">时间</th>
+            <th scope="col">事项</th>
+            <th scope="col">订单</th>
+            <th scope="col">说明</th>
+            <th scope="col" className="ledger-amount">
+              金额（元）
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <td>{momentWords(line.at)}</td>
+              <td>{ledgerEventWords[line.event]}</td>
+              <td>
+                {line.orderNo === null ? null : party === 'shop' ? (
+                  <OrderNoLink orderNo={line.orderNo} screen="shopOrderDetail" />
+                ) : (
+                  showOrderNo(line.orderNo)
+                )}
+              </td>
+              <td>
+                {line.note} {party === 'shop' ? <Vouchers ids={line.attachments} /> : null}
+              </td>
+              <td className="ledger-amount" data-less={line.amountFen < 0}>
+                {signed(line.amountFen)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

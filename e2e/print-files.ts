@@ -1,4 +1,5 @@
 import { expect, inject } from 'vitest';
+import { machineProfile } from '../src/server/print-files/testing/machine-profile.ts';
 import { stands } from './browser.ts';
 import { factory, factoryBlank, newBuyer, payByDemo, placed } from './ordering.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
@@ -14,6 +15,22 @@ async function wellMade(andWell: () => Promise<void>): Promise<void> {
   expect(await smallTargets(page)).toEqual([]);
   expect(await leftOverWords(page)).toEqual([]);
   await andWell();
+}
+
+/** The shop uploads the colour profile of its machine; what is none is refused with a reason. */
+async function keepProfile(andWell: () => Promise<void>): Promise<void> {
+  await someone.open('/merchant/settings');
+  const profiles = page.getByRole('region', { name: '印花颜色配置' });
+  const choose = (buffer: Buffer) =>
+    profiles
+      .getByLabel('选择颜色配置')
+      .setInputFiles({ name: '直喷机.icc', mimeType: 'application/octet-stream', buffer });
+  const icc = await machineProfile();
+  await choose(icc.subarray(0, 5_000));
+  await profiles.getByText('颜色配置不完整，可能没有传完，请重新上传').waitFor();
+  await choose(icc);
+  await profiles.getByRole('button', { name: /^删除/ }).first().waitFor();
+  await wellMade(andWell);
 }
 
 /**
@@ -53,12 +70,18 @@ export async function walkPrintFiles(andWell: () => Promise<void> = async () => 
   ]);
   expect(download.suggestedFilename()).toBe(`${orderNo} ${style.styleNo} 第1版 印花文件.zip`);
 
+  await keepProfile(andWell);
+  await someone.open(`/user/store/order/detail?orderNo=${orderNo}`);
+  await files.getByLabel('格式').selectOption('TIFF');
+  await files.getByLabel('颜色').selectOption({ index: 1 });
+  await files.getByText('没有图案的地方不着墨').waitFor();
+
   // The shop's page would read its order again as the buyer.
   await someone.open('/about');
   await isSignedIn(page, buyer);
   await someone.open(`/user/style/detail?id=${style.styleId}`);
   const tried = page.getByRole('region', { name: '试做印花文件' });
-  await tried.getByLabel('格式').selectOption('TIFF');
+  await tried.getByLabel('格式').selectOption('分层 PSD');
   await tried.getByRole('button', { name: '生成印花文件' }).click();
   await tried.getByRole('button', { name: '下载' }).waitFor(DRAWN);
   await wellMade(andWell);

@@ -1,15 +1,15 @@
 import { MOST_PSD_PIXELS, MOST_PSD_SIDE, PRINT_DPIS } from '#contract/print-file-rules.ts';
-import type { PrintSet } from '#contract/print-files.ts';
-import type { Layer } from '#contract/style-document.ts';
+import type { PrintFilesReply, PrintSet } from '#contract/print-files.ts';
+import type { Layer, StyleDocument } from '#contract/style-document.ts';
 import { layersOn } from '#contract/style-layers.ts';
 import { MM_PER_INCH } from '#drawing/kit/inch.ts';
 import { MARKS_MM } from '#drawing/print-sheet.ts';
-import { type Box, boxOf } from '#studio/boxes.ts';
+import { type Box, boxOf, type StudioFacts } from '#studio/boxes.ts';
 import { artworkSize } from '#studio/style-prints.ts';
 import { sourcesOf, type Used } from '../studio/layer-sources.ts';
 import { MARKS_NAME, type NamedLayer } from './named-layer.ts';
 import { fileName } from './print-names.ts';
-import type { PlannedSheet } from './print-plan.ts';
+import type { PlannedSheet, PrintFacts, PrintPlan } from './print-plan.ts';
 
 /** The layers of a sheet: one PSD, or a TIFF for each when they are too large for one. */
 
@@ -19,8 +19,7 @@ const REACH = 0.05;
 /** Of the visible layers, from the bottom up. */
 export function layersOfSheet({ document, panel, bleedMm, prints }: PlannedSheet, used: Used): NamedLayer[] {
   const drawn = new Set(prints.flatMap(({ layer }) => layer ?? []));
-  const sources = sourcesOf(used);
-  const sizeOf = (layer: Layer) => artworkSize(layer, sources);
+  const sizeOf = sizesIn(used);
   const whole = grown({ x: 0, y: 0, width: panel.widthMm, height: panel.heightMm }, bleedMm);
   return layersOn(document, panel.panelNo)
     .filter(({ id }) => drawn.has(id))
@@ -62,25 +61,57 @@ function nameOf(layer: Layer, { designs, pictures }: Used): string {
   }
 }
 
-/** May these layers be one PSD? Its marks and its merged picture are not counted. */
-export function fitsPsd({ panel, bleedMm }: PlannedSheet, layers: readonly NamedLayer[], dpi: number): boolean {
+type SizeOf = StudioFacts['sizeOf'];
+
+function sizesIn(used: Used): SizeOf {
+  const sources = sourcesOf(used);
+  return (layer) => artworkSize(layer, sources);
+}
+
+/** A panel in a size. */
+interface Piece {
+  readonly panelNo: string;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly bleedMm: number;
+}
+
+/**
+ * May its layers be one PSD? Reckoned with the document of the base size, so that it can be said before any size is
+ * cut. The marks and the merged picture are not counted.
+ */
+function fitsPsd(document: StyleDocument, { panelNo, bleedMm, ...piece }: Piece, sizeOf: SizeOf, dpi: number): boolean {
+  const [widthMm, heightMm] = [piece.widthMm + 2 * bleedMm, piece.heightMm + 2 * bleedMm];
   const perMm = dpi / MM_PER_INCH;
-  const pixels = layers.reduce((sum, { boxMm }) => sum + boxMm.width * boxMm.height * perMm ** 2, 0);
+  let pixels = 0;
+  for (const layer of layersOn(document, panelNo)) {
+    if (layer.isHidden) continue;
+    const box = boxOf(layer, { sizeOf });
+    const own = box ? grown(box, REACH * Math.max(box.width, box.height)) : { width: widthMm, height: heightMm };
+    pixels += Math.min(own.width, widthMm) * Math.min(own.height, heightMm) * perMm ** 2;
+  }
   // The label below the piece is shorter than this.
-  const longest = (Math.max(panel.widthMm, panel.heightMm) + 2 * (bleedMm + MARKS_MM) + LABEL_MM) * perMm;
-  return pixels <= MOST_PSD_PIXELS && longest <= MOST_PSD_SIDE;
+  const longest = (Math.max(widthMm, heightMm) + 2 * MARKS_MM + LABEL_MM) * perMm;
+  return pixels === 0 || (pixels <= MOST_PSD_PIXELS && longest <= MOST_PSD_SIDE);
 }
 
 const LABEL_MM = 200;
 
 /** The pieces that are too large for one PSD, for the person who chooses. */
-export const beyondPsd = (sheets: readonly PlannedSheet[], used: Used) =>
-  PRINT_DPIS.map((dpi) => ({
+export function beyondPsd({ on, document, used, sizes }: PrintFacts): PrintFilesReply['beyondPsd'] {
+  const base = on.blank.baseSize || on.blank.sizes[0]!;
+  const pieces = sizes.flatMap((size) =>
+    on.panels.flatMap(({ sizesMm, ...panel }) => {
+      const sized = size === base ? panel : sizesMm.find((one) => one.size === size);
+      return sized ? [{ ...panel, size, widthMm: sized.widthMm, heightMm: sized.heightMm }] : [];
+    }),
+  );
+  const sizeOf = sizesIn(used);
+  return PRINT_DPIS.map((dpi) => ({
     dpi,
-    pieces: sheets
-      .filter((sheet) => !fitsPsd(sheet, layersOfSheet(sheet, used), dpi))
-      .map(({ size, panel }) => `${size} ${panel.name}`),
+    pieces: pieces.filter((piece) => !fitsPsd(document, piece, sizeOf, dpi)).map(({ size, name }) => `${size} ${name}`),
   }));
+}
 
 /** A file to draw. */
 export interface PlannedFile {
@@ -98,15 +129,17 @@ const EXTENSIONS: Readonly<Record<PrintSet['format'], string>> = { png: 'png', t
 
 /** One file for every sheet; of a sheet that is too large for a PSD one TIFF for every layer. */
 export function filesOf(
-  { sheets, used }: { readonly sheets: readonly PlannedSheet[]; readonly used: Used },
+  { sheets, document, used }: Pick<PrintPlan, 'sheets' | 'document' | 'used'>,
   { format, dpi }: Pick<PrintSet, 'format' | 'dpi'>,
 ): PlannedFile[] {
+  const sizeOf = sizesIn(used);
   return sheets.flatMap((sheet): PlannedFile[] => {
-    const { size, panel } = sheet;
+    const { size, panel, bleedMm } = sheet;
     const named = (of: PrintSet['format'], part = '') =>
       `${fileName(size)}/${fileName(`${panel.panelNo} ${panel.name}${part}`)}.${EXTENSIONS[of]}`;
     const layers = format === 'psd' ? layersOfSheet(sheet, used) : [];
-    if (format !== 'psd' || fitsPsd(sheet, layers, dpi)) return [{ name: named(format), sheet, format, layers }];
+    if (format !== 'psd' || fitsPsd(document, { ...panel, bleedMm }, sizeOf, dpi))
+      return [{ name: named(format), sheet, format, layers }];
     const alone = [
       ...layers.map(({ id, name }, at) => ({ only: id, part: ` ${at + 1} ${name}` })),
       { only: null, part: ` ${layers.length + 1} ${MARKS_NAME}` },

@@ -120,7 +120,7 @@ export async function planPrint(db: Db, target: PrintTarget): Promise<PrintPlan>
 }
 
 /** The printed panels in this size; null when the blank does not have it any more. */
-export function sheetsIn({ on, document, used }: PrintFacts, size: string): PlannedSheet[] | null {
+function sheetsIn({ on, document, used }: PrintFacts, size: string): PlannedSheet[] | null {
   const sources = sourcesOf(used);
   const base = on.blank.baseSize || on.blank.sizes[0]!;
   const panels = size === base ? on.panels : panelsIn(on, size);

@@ -7,7 +7,7 @@ import { Refusal } from '../platform/refusal.ts';
 import type { Ask, Caller } from '../platform/serve.ts';
 import { listProfiles } from './colour-profiles.ts';
 import { beyondPsd } from './layered.ts';
-import { readPrintFacts, sheetsIn } from './print-plan.ts';
+import { readPrintFacts } from './print-plan.ts';
 import { printFile, printSet } from './print-set.table.ts';
 import { findPrintTarget, type PrintTarget } from './print-target.ts';
 
@@ -22,7 +22,7 @@ export async function showPrintFiles({
 }: Ask<typeof printFilesCall>): Promise<ReplyOf<typeof printFilesCall>> {
   const target = await findPrintTarget(db, caller, query);
   const facts = await readPrintFacts(db, target);
-  const { hindrance, panels, sizes, used } = facts;
+  const { hindrance, panels, sizes } = facts;
   const [set] = await db
     .select()
     .from(printSet)
@@ -31,12 +31,7 @@ export async function showPrintFiles({
   const mayChoose = hindrance === '' && !isUnderWay;
   return {
     ...{ hindrance, panels: [...panels], sizes: [...sizes] },
-    beyondPsd: mayChoose
-      ? beyondPsd(
-          sizes.flatMap((size) => sheetsIn(facts, size) ?? []),
-          used,
-        )
-      : [],
+    beyondPsd: mayChoose ? beyondPsd(facts) : [],
     profiles:
       caller.shopId === null ? [] : (await listProfiles(db, caller.shopId)).list.map(({ id, name }) => ({ id, name })),
     set: set ? asPrintSet(set, await readFiles(db, set.id)) : null,

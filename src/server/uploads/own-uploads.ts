@@ -89,14 +89,10 @@ export async function ownAttachments(
  * A file of this entryway that this account uploaded; its row is locked as for pictures.
  * @throws Refusal upload.unknown for another account's upload, or one for another entryway
  */
-export async function ownFile(
-  db: Db,
-  accountId: string,
-  entryway: Entryway,
-  id: string,
-): Promise<{ readonly id: string; readonly originalName: string }> {
+export async function ownFile(db: Db, accountId: string, entryway: Entryway, id: string) {
+  const { originalName, pictureKey, width, height } = upload;
   const [own] = await db
-    .select({ id: upload.id, originalName: upload.originalName })
+    .select({ id: upload.id, originalName, pictureKey, width, height })
     .from(upload)
     .where(
       and(
@@ -121,29 +117,13 @@ export interface DesignFile {
   readonly height: number;
 }
 
-/**
- * An original that this account uploaded, for a design or for the studio; its row is locked as for pictures.
- * @throws Refusal upload.unknown for another account's upload, or one for another entryway
- */
+/** An original for a design or for the studio. @throws Refusal as `ownFile` */
 export async function ownDesignFile(
   db: Db,
   accountId: string,
   id: string,
   entryway: 'design' | 'artwork' = 'design',
 ): Promise<DesignFile> {
-  const { originalName, width, height } = upload;
-  const [own] = await db
-    .select({ id: upload.id, pictureKey: upload.pictureKey, originalName, width, height })
-    .from(upload)
-    .where(
-      and(
-        eq(upload.id, id),
-        eq(upload.accountId, accountId),
-        eq(upload.entryway, entryway),
-        isNotNull(upload.storedAt),
-      ),
-    )
-    .for('share');
-  if (!own?.pictureKey) throw new Refusal('upload.unknown', { say: '文件找不到了，请重新上传' });
-  return { ...own, pictureKey: own.pictureKey, width: own.width!, height: own.height! };
+  const own = await ownFile(db, accountId, entryway, id);
+  return { ...own, pictureKey: own.pictureKey!, width: own.width!, height: own.height! };
 }

@@ -29,9 +29,9 @@ import { fillFromPast } from './testing/past-events.ts';
 
 /**
  * Random lives of orders, with statements that fail in the middle of a step. Afterwards every account is compared with
- * the payments, refunds, orders and payouts themselves. LEDGER_HISTORIES=10000 for the long run.
+ * the payments, refunds, orders and payouts themselves. LONG_TESTS=1 for thousands, LEDGER_HISTORIES for any number.
  */
-const HISTORIES = Number(process.env['LEDGER_HISTORIES'] ?? 40);
+const HISTORIES = Number(process.env['LEDGER_HISTORIES'] ?? (process.env['LONG_TESTS'] === '1' ? 2_000 : 40));
 const SEED = Number(process.env['LEDGER_SEED'] ?? Date.now() % 1_000_000);
 const STEPS = 14;
 /** Orders that live at the same time. */

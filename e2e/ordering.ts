@@ -156,7 +156,7 @@ export async function askForRefund(address: string, buyer: Buyer, orderNo: strin
   );
 }
 
-async function read<Data>(address: string, path: string, token?: string): Promise<Data> {
+export async function read<Data>(address: string, path: string, token?: string): Promise<Data> {
   const answer = await ask(address, path, token === undefined ? {} : { headers: { token } });
   const { code, msg, error, data } = envelopeOf(answer);
   if (code !== 1) throw new Error(`${path}: ${answer.status} ${error ?? msg}`);

@@ -34,6 +34,7 @@ import * as printFiles from './print-files.ts';
 import * as statements from './statements.ts';
 import * as studio from './studio.ts';
 import * as studioWords from './studio-words.ts';
+import * as supply from './supply.ts';
 import * as tasks from './tasks.ts';
 import * as uploads from './uploads.ts';
 
@@ -294,6 +295,13 @@ export const endpoints = [
   orders.operatorOrders,
   orders.operatorOrder,
   orders.resolveDispute,
+  supply.supplyPreview,
+  supply.supplyPlace,
+  supply.supplySetting,
+  supply.saveSupplySetting,
+  supply.creditTerms,
+  supply.grantCredit,
+  supply.endCredit,
   payments.paymentWays,
   payments.payOrder,
   payments.paymentDetail,

@@ -98,7 +98,13 @@ export const orderSteps = {
   },
   decline: { by: ['shop'], from: ['toConfirm'], to: 'cancelled', label: '不接单', needsReason: true },
   changePrice: { by: ['shop'], from: ['toConfirm', 'toPay', 'toPayDeposit'], to: 'stay', label: '改价' },
-  pay: { by: ['buyer'], from: ['toPay', 'toPayDeposit', 'toPayBalance'], to: 'stay', label: '付款' },
+  /** a 采购单 on credit is paid while it is made, shipped or received: see `dueOf` */
+  pay: {
+    by: ['buyer'],
+    from: ['toPay', 'toPayDeposit', 'toPayBalance', 'inProduction', 'toShip', 'toReceive', 'received', 'completed'],
+    to: 'stay',
+    label: '付款',
+  },
   paid: {
     by: ['system'],
     from: ['toPay'],
@@ -111,6 +117,21 @@ export const orderSteps = {
     from: ['toPayDeposit'],
     to: 'inProduction',
     label: '已付定金',
+    isConsequence: true,
+  },
+  /** 账期: the shop granted credit, and the order starts as a debt */
+  startOnCredit: {
+    by: ['system'],
+    from: ['toPay', 'toPayDeposit'],
+    to: ({ kind }) => (kind === 'bulk' ? 'inProduction' : 'toShip'),
+    label: '账期内先做，到期付款',
+    isConsequence: true,
+  },
+  creditPaid: {
+    by: ['system'],
+    from: ['inProduction', 'toShip', 'toReceive', 'received', 'completed', 'afterSale'],
+    to: 'stay',
+    label: '账期款已付',
     isConsequence: true,
   },
   balancePaid: { by: ['system'], from: ['toPayBalance'], to: 'toShip', label: '已付尾款', isConsequence: true },
@@ -147,6 +168,14 @@ export const orderSteps = {
     from: ['toConfirm', 'toPay', 'toPayDeposit', 'toShip'],
     to: 'cancelled',
     label: '取消订单',
+    needsReason: true,
+  },
+  /** of a 采购单, until printing begins; what was paid is refunded */
+  cancelSupply: {
+    by: ['buyer', 'system'],
+    from: ['toConfirm', 'toPay', 'toPayDeposit', 'inProduction', 'toPayBalance', 'toShip'],
+    to: 'cancelled',
+    label: '取消采购单',
     needsReason: true,
   },
   cancelByShop: {

@@ -43,6 +43,7 @@ export const paymentStatusWords: Readonly<Record<PaymentStatus, string>> = {
 
 export const NOTICE_KINDS = [
   'orderPlaced',
+  'supply',
   'orderAccepted',
   'orderPaid',
   'orderProgress',
@@ -65,6 +66,7 @@ export const NOTICE_KINDS = [
 
 export const noticeKindWords: Readonly<Record<NoticeKind, string>> = {
   orderPlaced: '新订单',
+  supply: '采购单',
   orderAccepted: '商家接单',
   orderPaid: '付款到账',
   orderProgress: '生产进度',

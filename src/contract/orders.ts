@@ -22,6 +22,7 @@ import {
   SEND_BACK_KINDS,
 } from './production-flow.ts';
 import { Fen, Id, listOf, oneOf, orNull, Paging, Picture, ShopBrief } from './shapes.ts';
+import { SHIP_TO } from './supply-words.ts';
 
 /** Checkout and orders, for buyers and shops. */
 
@@ -301,6 +302,41 @@ export const PartShipped = Type.Object({
 });
 export type PartShipped = Static<typeof PartShipped>;
 
+/** 采购单: an order that a shop placed to fulfil one of its own. */
+const SupplyFacts = Type.Object({
+  shipTo: oneOf(SHIP_TO),
+  /** name of the shop that ordered; with 一件代发 the sender on the parcel */
+  sender: Type.String(),
+  /** the order that it fulfils, for the shop that ordered; otherwise empty */
+  sourceOrderNo: Type.String(),
+  /** 账期: made before payment, to be paid until this day, ISO date; null = paid first */
+  creditDueOn: orNull(Type.String()),
+  /** of its lines some are being printed: it cannot be cancelled any more */
+  isPrinting: Type.Boolean(),
+});
+export type SupplyFacts = Static<typeof SupplyFacts>;
+
+/** What an order needs from one other shop, and the 采购单 that was placed for it. */
+const SupplyOfOrder = Type.Object({
+  shop: Type.Object({ id: Id, store: Type.String(), name: Type.String() }),
+  lineNos: Type.Array(Type.Integer()),
+  /** null = 未下采购单 */
+  order: orNull(
+    Type.Object({
+      orderNo: OrderNo,
+      status: OrderStatusWord,
+      shipTo: oneOf(SHIP_TO),
+      payableFen: Fen,
+      dueFen: Fen,
+      shipBy: orNull(Type.String()),
+      creditDueOn: orNull(Type.String()),
+    }),
+  ),
+  /** the last one that was cancelled; empty = none */
+  cancelledNo: Type.String(),
+});
+export type SupplyOfOrder = Static<typeof SupplyOfOrder>;
+
 export const OrderBrief = Type.Object({
   orderNo: OrderNo,
   kind: OrderKindWord,
@@ -342,6 +378,8 @@ export const OrderBrief = Type.Object({
   lineCount: Type.Integer(),
   /** a voucher waits for the shop */
   hasVoucher: Type.Boolean(),
+  /** null = no 采购单 */
+  supply: orNull(SupplyFacts),
   nextSteps: Type.Array(OrderActionWord),
 });
 export type OrderBrief = Static<typeof OrderBrief>;
@@ -384,6 +422,8 @@ export const OrderDetail = Type.Object({
   lines: Type.Array(DetailLine),
   /** the styles that the shop prints for it, of styled lines and of products, each once; empty for other viewers */
   printed: Type.Array(Type.Object({ ...StyleOfLine.properties, lineNo: Type.Integer() })),
+  /** what its shop orders from other shops for it, by shop; empty for other viewers */
+  supplies: Type.Array(SupplyOfOrder),
   /** 自提: where and when, as agreed; otherwise empty */
   pickupAddress: Type.String(),
   receiver: Receiver,
@@ -403,6 +443,9 @@ export const OrderDetail = Type.Object({
 });
 export type OrderDetail = Static<typeof OrderDetail>;
 
+/** true: only 采购单 · false: none · absent: all */
+const SupplyField = { supply: Type.Optional(Type.Boolean()) };
+
 const ListFields = {
   tab: oneOf(ORDER_TABS, 'all'),
   kind: Type.Optional(OrderKindWord),
@@ -411,6 +454,7 @@ const ListFields = {
   /** ISO dates, both included */
   from: Type.Optional(IsoDay),
   to: Type.Optional(IsoDay),
+  ...SupplyField,
 };
 
 /** Orders filtered by promised day are sorted by it, the most overdue first. */
@@ -433,6 +477,7 @@ export const orderCounts = endpoint({
   path: '/api/v2/order/counts',
   for: 'member',
   summary: '我的订单：各状态有几张',
+  query: Type.Object(SupplyField),
   reply: Type.Object(CountFields),
 });
 

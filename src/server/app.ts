@@ -58,6 +58,7 @@ import { searchRoutes } from './search/search.routes.ts';
 import { ownShopRoutes } from './shops/own-shop.routes.ts';
 import { shopCategoryRoutes } from './shops/shop-category.routes.ts';
 import { shopTermsRoutes } from './shops/shop-terms.routes.ts';
+import { supplyRoutes } from './supply/supply.routes.ts';
 import { shopRoutes } from './shops/shop.routes.ts';
 import { addDocs } from './site/docs-page.ts';
 import { addPages, readPages } from './site/pages.ts';
@@ -114,6 +115,7 @@ function features(ground: Ground & { readonly providers: Providers }): readonly 
     featuredRoutes,
     searchRoutes,
     shopTermsRoutes,
+    supplyRoutes,
     cartRoutes,
     orderRoutes(ground),
     paymentRoutes(ground),

@@ -4,6 +4,7 @@ import { openApp } from './app.ts';
 import { warmUp } from './catalogue/warm-up.ts';
 import { demoLoginWords, giveDemoLogins, takeDemoLogins } from './demo/demo-logins.ts';
 import { fillDemo } from './demo/fill-demo.ts';
+import { fillSupply } from './demo/fill-supply.ts';
 import { fillTrade } from './demo/fill-trade.ts';
 import { fillWorkshop } from './demo/fill-workshop.ts';
 import { putDemoAttachments } from './demo/attachments.demo.ts';
@@ -145,6 +146,7 @@ async function fillWhole(db: Db): Promise<void> {
   if (!(await fillDemo(db, say))) return;
   await fillTrade(db, say);
   await fillWorkshop(db);
+  await fillSupply(db);
 }
 
 /** Valid configurations with surprising consequences. */

@@ -66,7 +66,7 @@ export async function fillTrade(db: Db, say: (text: string) => void): Promise<vo
 }
 
 const BUYER = { ...person('xiaoman'), shopId: null, hasOpenShop: false };
-const RECEIVER = {
+export const RECEIVER = {
   id: demoId('address xiaoman'),
   receiver: '满小姐',
   phone: '13800000002',
@@ -124,6 +124,11 @@ async function place(db: Db, order: DemoOrder, things: Things, styles: Styles): 
     invoice: isInvoiced === true ? { titleId: INVOICE.id, type: 'normal' } : null,
     choices: [{ key, note, deliverOn, plan }],
   };
+  return placeWish(db, wish);
+}
+
+/** @returns the order number */
+export async function placeWish(db: Db, wish: Omit<BodyOf<typeof orderPlace>, 'hash'>): Promise<string> {
   const { hash } = await draftOrders(db, BUYER.accountId, wish);
   const { orders } = await placeOrders(askedBy(db, BUYER, { ...wish, hash, again: true }));
   return orders[0]!.orderNo;
@@ -191,12 +196,12 @@ async function accept(db: Db, orderNo: string, seller: Seller, note: string): Pr
   await acceptOrder(askedBy(db, seller, body));
 }
 
-async function pay(db: Db, orderNo: string): Promise<void> {
+export async function pay(db: Db, orderNo: string, payerId = BUYER.accountId): Promise<void> {
   const config = { demo: true };
   const { dueFen } = dueOf(await lockOrder(db, orderNo))!;
   const wish = { orderNo, provider: 'demo', scene: 'page', dueFen } as const;
-  const { payment } = await beginPayment(db, { config, providers: {} }, BUYER.accountId, wish);
-  await payDemo(db, config, BUYER.accountId, payment.id);
+  const { payment } = await beginPayment(db, { config, providers: {} }, payerId, wish);
+  await payDemo(db, config, payerId, payment.id);
 }
 
 async function styledLines(db: Db, orderNo: string): Promise<number[]> {
@@ -219,7 +224,7 @@ async function unsent(db: Db, orderNo: string): Promise<{ lineNo: number; quanti
  * Moves times that this transaction wrote for the order, unless already moved, so many minutes back; the due time of
  * its status as well.
  */
-async function putBack(db: Db, orderNo: string, minutes: number): Promise<void> {
+export async function putBack(db: Db, orderNo: string, minutes: number): Promise<void> {
   const by = sql`make_interval(mins => ${minutes})`;
   // Some times come from the server's clock, slightly after the start of the transaction.
   const back = (column: string, table: string) =>
@@ -267,7 +272,7 @@ async function makeStyles(db: Db): Promise<Styles> {
   return made;
 }
 
-function onChest(panels: readonly PanelRow[], words: string): Added[] {
+export function onChest(panels: readonly PanelRow[], words: string): Added[] {
   const { panelNo, widthMm, heightMm } = panels.find(({ role }) => role === 'front')!;
   const layer: Layer = {
     ...{ kind: 'words', id: 'chest', name: '', isHidden: false, isLocked: false, opacityPercent: 100 },

@@ -7,14 +7,21 @@ import { lockBuyersOrder } from './lock-order.ts';
 import { moveOrder } from './move-order.ts';
 import { tradeOrder } from './order.table.ts';
 import { hasShipped, isCancellable } from './shipped.ts';
+import { cancelSupply, isPrinting } from '../supply/end-supplies.ts';
+import { isSupplyBegun } from '../supply/supply-begun.ts';
 
 type Moved = Promise<{ orderNo: string; status: OrderStatus }>;
 
-/** Idempotent: a repeat returns the current state. */
+/** A 采购单 also after it was paid, until printing begins. Idempotent: a repeat returns the current state. */
 export async function cancelOrder({ db, caller, body }: Ask<typeof orderCancel>): Moved {
   const order = await lockBuyersOrder(db, caller.accountId, body.orderNo);
   const { orderNo, status } = order;
   if (status === 'cancelled') return { orderNo, status };
+  if (isSupplyBegun(order)) {
+    if (await isPrinting(db, order))
+      throw new Refusal('state.changed', { say: '工厂已经开印，采购单不能取消了；有问题请申请售后' });
+    return cancelSupply(db, order, { by: 'buyer', actorId: caller.accountId, reason: body.reason });
+  }
   if (!isCancellable(order, await hasShipped(db, orderNo))) throw new Refusal('state.changed');
   return moveOrder(db, { orderNo, action: 'cancel', by: 'buyer', actorId: caller.accountId, note: body.reason });
 }

@@ -7,7 +7,8 @@ import type { Ask } from '../platform/serve.ts';
 import { lockShopsOrder } from './lock-order.ts';
 import { moveOrder } from './move-order.ts';
 import { shipment } from './order.table.ts';
-import { trackingNumber } from './ship-order.ts';
+import { correctThrough } from '../supply/ship-through.ts';
+import { trackingNumber } from './send-shipment.ts';
 
 /**
  * Corrects a parcel's courier and tracking number; the old ones stay in the order's events, and the buyer is notified.
@@ -26,6 +27,9 @@ export async function correctShipment({ db, caller, body }: Ask<typeof orderCorr
   const trackingNo = trackingNumber(body);
   if (before.courier === courier && before.trackingNo === trackingNo) return { orderNo, status };
   await db.update(shipment).set({ courier, trackingNo }).where(isIt);
-  const note = `第 ${shipmentNo} 个包裹：${shipmentWords(before)} 更正为 ${shipmentWords({ courier, trackingNo })}`;
-  return moveOrder(db, { orderNo, action: 'correctShipment', by: 'shop', actorId: caller.accountId, note });
+  const noteOf = (no: number) =>
+    `第 ${no} 个包裹：${shipmentWords(before)} 更正为 ${shipmentWords({ courier, trackingNo })}`;
+  await correctThrough(db, order, before, { courier, trackingNo }, noteOf);
+  const step = { orderNo, action: 'correctShipment', by: 'shop', actorId: caller.accountId } as const;
+  return moveOrder(db, { ...step, note: noteOf(shipmentNo) });
 }

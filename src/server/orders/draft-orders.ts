@@ -122,7 +122,7 @@ interface OrderGround {
   readonly choice: Asked['choices'][number] | undefined;
 }
 
-function draftOrder(split: SplitOrder, { shop, areaCode, isInvoiced, choice }: OrderGround): DraftOrder {
+export function draftOrder(split: SplitOrder, { shop, areaCode, isInvoiced, choice }: OrderGround): DraftOrder {
   const { kind, lines } = split;
   const { terms } = shop;
   const grams = lines.reduce((sum, { priced }) => sum + priced.grams, 0);

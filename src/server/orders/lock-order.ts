@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { readOrderNo } from '#contract/order-no.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -6,8 +6,16 @@ import { tradeOrder } from './order.table.ts';
 
 export type OrderRow = typeof tradeOrder.$inferSelect;
 
-/** The order, locked until the transaction ends; concurrent changes wait. */
+/**
+ * The order, locked until the transaction ends; concurrent changes wait. The order that a 采购单 fulfils is locked before
+ * it, as when it is cancelled together with its supply orders: the two cannot deadlock.
+ */
 async function lock(db: Db, which: SQL | undefined): Promise<OrderRow> {
+  await db
+    .select({ orderNo: tradeOrder.orderNo })
+    .from(tradeOrder)
+    .where(inArray(tradeOrder.orderNo, db.select({ no: tradeOrder.suppliesOrderNo }).from(tradeOrder).where(which)))
+    .for('no key update');
   const [order] = await db.select().from(tradeOrder).where(which).for('no key update');
   if (!order) throw new Refusal('item.unknown');
   return order;

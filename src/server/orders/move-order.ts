@@ -20,6 +20,9 @@ import { dueAtOf } from './order-clock.ts';
 import { tellOfStep } from './order-news.ts';
 import { orderEvent, tradeOrder } from './order.table.ts';
 import { shipDayAfter } from './ship-day.ts';
+import { startOnCredit } from '../supply/credit.ts';
+import { cancelSupplies, endSupply, receiveSupplies } from '../supply/end-supplies.ts';
+import { supplyPaidOrder } from '../supply/supply-order.ts';
 
 interface OrderMove {
   readonly orderNo: string;
@@ -61,15 +64,30 @@ export async function moveOrder(db: Db, move: OrderMove): Promise<{ orderNo: str
   });
   if (to === 'cancelled') {
     await forgetAnswers(db, order.orderNo);
-    await giveBack(db, order.orderNo);
+    if (order.suppliesOrderNo === null) {
+      await cancelSupplies(db, order);
+      await giveBack(db, order.orderNo);
+    } else await endSupply(db, order, move.by);
     await closePayments(db, order.orderNo);
   }
   if (to === 'completed') await postCompleted(db, order);
   if (move.action === 'finishProduction') await releaseRoom(db, order.orderNo);
-  const isPaid = move.action === 'paid' || move.action === 'depositPaid';
+  const isPaid = BEGINS.has(move.action);
   const styledLines = isPaid ? await beginProduction(db, { ...order, status: to }) : 0;
   await tellOfStep(db, order, { action: move.action, by: move.by, note, styledLines });
-  return { orderNo: order.orderNo, status: to };
+  return { orderNo: order.orderNo, status: await followUp(db, order, move.action, to) };
+}
+
+/** The steps with which a shop begins to work. */
+const BEGINS: ReadonlySet<OrderAction> = new Set(['paid', 'depositPaid', 'startOnCredit'] as const);
+
+/** What a step does to supply orders (采购单). @returns the status afterwards */
+async function followUp(db: Db, order: OrderRow, action: OrderAction, to: OrderStatus): Promise<OrderStatus> {
+  const { orderNo, suppliesOrderNo } = order;
+  if (suppliesOrderNo !== null) return action === 'accept' ? startOnCredit(db, orderNo, to) : to;
+  if (BEGINS.has(action)) await supplyPaidOrder(db, orderNo);
+  if (action === 'confirmReceipt') await receiveSupplies(db, order);
+  return to;
 }
 
 async function setStatus(db: Db, order: OrderRow, action: OrderAction, to: OrderStatus): Promise<void> {

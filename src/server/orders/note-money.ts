@@ -26,13 +26,15 @@ export async function noteMoneyIn(
   db: Db,
   { orderNo, part, amountFen }: { orderNo: string; part: PaymentPart; amountFen: number },
 ): Promise<boolean> {
-  const due = dueOf(await lockOrder(db, orderNo));
+  const order = await lockOrder(db, orderNo);
+  const due = dueOf(order);
   if (due?.part !== part || due.dueFen !== amountFen) return false;
   await db
     .update(tradeOrder)
     .set({ paidFen: sql`${tradeOrder.paidFen} + ${amountFen}` })
     .where(eq(tradeOrder.orderNo, orderNo));
-  await moveOrder(db, { orderNo, action: PAID[part], by: 'system', actorId: null, note: asSum(amountFen) });
+  const action = order.creditDueOn === null ? PAID[part] : 'creditPaid';
+  await moveOrder(db, { orderNo, action, by: 'system', actorId: null, note: asSum(amountFen) });
   return true;
 }
 

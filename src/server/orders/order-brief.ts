@@ -1,6 +1,8 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { type OrderActor, type OrderAction, orderStepsFrom } from '#contract/order-flow.ts';
-import type { DetailLine, OrderBrief, PartShipped } from '#contract/orders.ts';
+import type { DetailLine, OrderBrief, PartShipped, SupplyFacts } from '#contract/orders.ts';
+import { PRINTING_STATUSES } from '#contract/supply-words.ts';
 import { account } from '../accounts/account.table.ts';
 import { jsonObject } from '../catalogue/entry-source.ts';
 import { payment } from '../payments/payment.table.ts';
@@ -14,6 +16,7 @@ import { isBalanceLate } from './late-balance.ts';
 import { isProduced, isWaitingFor } from './lines-waiting.ts';
 import { orderLine, tradeOrder } from './order.table.ts';
 import { isCancellable } from './shipped.ts';
+import { isSupplyBegun } from '../supply/supply-begun.ts';
 
 /** The side that looks at an order; it decides which next steps are shown. */
 export type Viewer = Exclude<OrderActor, 'system'>;
@@ -62,7 +65,7 @@ const lineJson = jsonObject({
     proof: orderLine.proof,
     answerDueAt: isoMoment(orderLine.answerDueAt),
   })} end`,
-  isFromStock: sql`${orderLine.reservedFrom} in ('blankStock', 'fabricStock')`,
+  isFromStock: sql`${orderLine.reservedFrom} in ('blankStock', 'fabricStock', 'supplyStock')`,
   shippedQuantity: orderLine.shippedQuantity,
   dyeLot: orderLine.dyeLot,
   taxIncluded: orderLine.taxIncluded,
@@ -98,6 +101,28 @@ const waitingJson = sql<OrderBrief['waiting']>`(select jsonb_build_object(
 
 const hasVoucher = sql<boolean>`exists (select from ${payment}
   where ${payment.orderNo} = ${tradeOrder.orderNo} and ${payment.status} = 'submitted')`;
+
+const isPrinting = sql<boolean>`exists (select from ${ofOrder} and ${inArray(orderLine.production, [...PRINTING_STATUSES])})`;
+
+const source = alias(tradeOrder, 'source');
+const sourceBuyer = alias(account, 'source_buyer');
+
+/** What a 采购单 shows of the order that it fulfils. */
+type SourceRead = Pick<
+  typeof tradeOrder.$inferSelect,
+  'receiver' | 'status' | 'paidFen' | 'payableFen' | 'creditDueOn' | 'shopName'
+> & { readonly hasBuyerLeft: boolean };
+
+export const sourceOf = sql<SourceRead | null>`(select ${jsonObject({
+  receiver: source.receiver,
+  status: source.status,
+  paidFen: source.paidFen,
+  payableFen: source.payableFen,
+  creditDueOn: source.creditDueOn,
+  shopName: source.shopName,
+  hasBuyerLeft: sql`${sourceBuyer.closedAt} is not null`,
+})} from ${tradeOrder} source join ${account} source_buyer on source_buyer.id = ${source.buyerId}
+  where ${source.orderNo} = ${tradeOrder.suppliesOrderNo})`;
 
 interface Page {
   /** the latest order first, or the earliest promised ship date first */
@@ -135,6 +160,8 @@ export async function readOrders(
       shipped: shippedJson,
       waiting: waitingJson,
       hasVoucher,
+      isPrinting,
+      source: sourceOf,
     })
     .from(page)
     .innerJoin(tradeOrder, eq(tradeOrder.orderNo, page.pageNo))
@@ -175,8 +202,17 @@ export function asBrief(read: OrderRead, viewer: Viewer): OrderBrief {
     lines: linesOf(read),
     lineCount: read.lineCount,
     hasVoucher: read.hasVoucher,
+    supply: supplyOf(read, viewer),
     nextSteps: nextStepsOf(read, viewer),
   };
+}
+
+/** The shop that makes it does not learn which order it fulfils. */
+function supplyOf({ order, source: fulfilled, isPrinting: isBegun }: OrderRead, viewer: Viewer): SupplyFacts | null {
+  const { shipTo, suppliesOrderNo, creditDueOn } = order;
+  if (shipTo === null || fulfilled === null) return null;
+  const sourceOrderNo = viewer === 'shop' ? '' : suppliesOrderNo!;
+  return { shipTo, sender: fulfilled.shopName, sourceOrderNo, creditDueOn, isPrinting: isBegun };
 }
 
 export const linesOf = ({ lines }: OrderRead): DetailLine[] =>
@@ -186,9 +222,11 @@ export const linesOf = ({ lines }: OrderRead): DetailLine[] =>
 export const buyerOf = ({ nickname }: Pick<OrderRead, 'nickname'>): string => nickname || '已注销用户';
 
 /** What the flow allows, minus what the facts of the order rule out. */
-function nextStepsOf({ order, shipped }: OrderRead, viewer: Viewer): OrderAction[] {
+function nextStepsOf({ order, shipped, isPrinting: isBegun }: OrderRead, viewer: Viewer): OrderAction[] {
   const isOut: Partial<Record<OrderAction, boolean>> = {
+    pay: (dueOf(order)?.dueFen ?? 0) === 0,
     cancel: !isCancellable(order, shipped.isSome),
+    cancelSupply: !isSupplyBegun(order) || isBegun || shipped.isSome,
     correctShipment: !shipped.isSome,
     cancelUnpaid: !isBalanceLate(order),
     cannotSupply: shipped.isSome,

@@ -10,8 +10,12 @@ import type { Db } from '../platform/database.ts';
 import { tradeOrder } from './order.table.ts';
 
 /** When the system moves an order that enters this status; null: it waits for people. */
-export function dueAtOf(status: OrderStatus, order: { kind: OrderKind; delivery: Delivery }): SQL | null {
-  if (status === 'toPay' && !isConfirmedFirst(order))
+export function dueAtOf(
+  status: OrderStatus,
+  order: { kind: OrderKind; delivery: Delivery; isSupply?: boolean },
+): SQL | null {
+  // A 采购单 holds no stock besides what its buyer's own customer has paid for, so it may wait for days.
+  if (status === 'toPay' && !isConfirmedFirst(order) && order.isSupply !== true)
     return sql`now() + make_interval(mins => ${ORDER_TIMES.payMinutes})`;
   if (status === 'toConfirm') return sql`now() + make_interval(hours => ${ORDER_TIMES.confirmHours})`;
   if (status === 'toPay' || status === 'toPayDeposit')

@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { caseStepsFrom } from '#contract/order-flow.ts';
 import { readOrderNo } from '#contract/order-no.ts';
-import type { AfterSaleCase, OrderDetail, OrderEvent, Shipment } from '#contract/orders.ts';
+import type { AfterSaleCase, OrderDetail, OrderEvent, Receiver, Shipment } from '#contract/orders.ts';
 import type { PaymentBrief } from '#contract/payments.ts';
 import { paymentsOf, refundsOf } from '../payments/payment.queries.ts';
 import type { Db } from '../platform/database.ts';
@@ -11,7 +11,8 @@ import { ownedBy, type Owner } from './order-filter.ts';
 import { afterSaleCase, orderEvent, shipment, tradeOrder } from './order.table.ts';
 import { printedStylesOf } from './printed-styles.ts';
 import { refundsWaitingOf } from './refundable.ts';
-import { isReceiverShown, maskedInvoice, maskedName, maskedReceiver } from './receiver-shown.ts';
+import { isDropShipShown, isReceiverShown, maskedInvoice, maskedName, maskedReceiver } from './receiver-shown.ts';
+import { readSupplies } from '../supply/supplies.queries.ts';
 
 /** Picking lists that can be printed at once. */
 const MOST_SHEETS = 50;
@@ -46,7 +47,7 @@ async function readDetails(db: Db, viewer: Viewer, which: SQL | undefined): Prom
   const reads = await readOrders(db, which, { limit: MOST_SHEETS, mostLines: null });
   if (reads.length === 0) return [];
   const orderNos = reads.map(({ order }) => order.orderNo);
-  const [events, shipments, cases, payments, refunds, waiting, printed] = await Promise.all([
+  const [events, shipments, cases, payments, refunds, waiting, printed, supplies] = await Promise.all([
     db.select().from(orderEvent).where(inArray(orderEvent.orderNo, orderNos)).orderBy(asc(orderEvent.no)),
     db.select().from(shipment).where(inArray(shipment.orderNo, orderNos)).orderBy(asc(shipment.shipmentNo)),
     db.select().from(afterSaleCase).where(inArray(afterSaleCase.orderNo, orderNos)).orderBy(desc(afterSaleCase.caseNo)),
@@ -54,6 +55,7 @@ async function readDetails(db: Db, viewer: Viewer, which: SQL | undefined): Prom
     refundsOf(db, orderNos),
     refundsWaitingOf(db, orderNos),
     viewer === 'shop' ? printedStylesOf(db, orderNos) : null,
+    viewer === 'shop' ? readSupplies(db, orderNos) : null,
   ]);
   return reads.map((read) => {
     const { order } = read;
@@ -62,6 +64,7 @@ async function readDetails(db: Db, viewer: Viewer, which: SQL | undefined): Prom
       ...asBrief(read, viewer),
       lines: linesOf(read),
       printed: printed?.get(order.orderNo) ?? [],
+      supplies: supplies?.get(order.orderNo) ?? [],
       ...peopleOf(read, viewer),
       pickupAddress: order.pickupAddress,
       taxPercent: order.taxPercent,
@@ -78,9 +81,24 @@ async function readDetails(db: Db, viewer: Viewer, which: SQL | undefined): Prom
   });
 }
 
+/**
+ * 一件代发: the receiver of the fulfilled order. The shop that ordered sees him as in that order, the shop that ships only
+ * while it has to.
+ */
+function dropShipReceiver({ order, source }: OrderRead, viewer: Viewer): Receiver {
+  const { receiver, hasBuyerLeft } = source!;
+  const isSeen =
+    (viewer === 'buyer' && isReceiverShown(source!, hasBuyerLeft)) ||
+    (viewer === 'shop' && isDropShipShown(order, source!));
+  return isSeen ? receiver : maskedReceiver(receiver);
+}
+
 /** Receiver and invoice, masked for sides that may not see them. */
-function peopleOf({ order, hasBuyerLeft }: OrderRead, viewer: Viewer): Pick<OrderDetail, 'receiver' | 'invoice'> {
-  const { receiver, invoice } = order;
+function peopleOf(read: OrderRead, viewer: Viewer): Pick<OrderDetail, 'receiver' | 'invoice'> {
+  const { order, hasBuyerLeft } = read;
+  const { invoice } = order;
+  if (order.shipTo === 'buyer') return { receiver: dropShipReceiver(read, viewer), invoice };
+  const { receiver } = order;
   if (viewer === 'buyer' || (viewer === 'shop' && isReceiverShown(order, hasBuyerLeft))) return { receiver, invoice };
   const seen = viewer === 'shop' ? maskedReceiver(receiver) : { ...receiver, phone: maskedReceiver(receiver).phone };
   return { receiver: seen, invoice: invoice && maskedInvoice(invoice) };

@@ -26,6 +26,8 @@ export interface OrderFilter {
   readonly to?: string | undefined;
   /** shops only: unshipped orders by their promised ship date */
   readonly due?: ShipDue | undefined;
+  /** true: only 采购单 · false: none */
+  readonly supply?: boolean | undefined;
 }
 
 /** The tab 待付款 includes deposit and balance; 需处理 is no status, see `isToHandle`. */
@@ -82,9 +84,13 @@ function inTab(owner: Owner, tab: OrderTab): SQL | undefined {
   return tab === 'all' ? undefined : inArray(tradeOrder.status, [...statusesOf(tab)]);
 }
 
-function filteredBy(owner: Owner, { tab, kind, from, to, due }: OrderFilter): SQL | undefined {
+export const isSupply = (supply: boolean | undefined): SQL | undefined =>
+  supply === undefined ? undefined : sql`(${tradeOrder.suppliesOrderNo} is not null) = ${supply}`;
+
+function filteredBy(owner: Owner, { tab, kind, from, to, due, supply }: OrderFilter): SQL | undefined {
   return and(
     inTab(owner, tab),
+    isSupply(supply),
     kind === undefined ? undefined : eq(tradeOrder.kind, kind),
     due === undefined ? undefined : isDue(due),
     from === undefined ? undefined : gte(tradeOrder.placedAt, dayBegin(from)),

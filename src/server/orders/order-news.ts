@@ -84,6 +84,21 @@ function newsOf(order: Told, { action, by, note, styledLines }: Step): { buyer?:
         shop: { kind: 'orderPaid', title: `买家已付${what}`, body: `订单 ${no} 的${what}已到账，请${next}` },
       };
     }
+    case 'startOnCredit':
+      return {
+        buyer: { kind: 'supply', title: '采购单已开始', body: `采购单 ${no}：${order.shopName} ${note}，先做后付` },
+        shop: {
+          kind: 'supply',
+          title: '采购单按账期开始',
+          body: `采购单 ${no}：${note}，请${styledLines > 0 ? `校验 ${styledLines} 行款式` : '安排'}`,
+        },
+      };
+    case 'creditPaid':
+      return { shop: { kind: 'orderPaid', title: '账期款已付', body: `采购单 ${no} 的 ${note} 已到账` } };
+    case 'cancelSupply': {
+      const told = cancelled('采购单取消了', `采购单 ${no}${because}`);
+      return by === 'buyer' ? { shop: told } : { buyer: told, shop: told };
+    }
     case 'reportProgress':
       return { buyer: { kind: 'orderProgress', title: '生产有进展', body: `订单 ${no}${because}` } };
     case 'finishProduction': {

@@ -5,10 +5,10 @@ import { type Courier, shipmentWords, unitWords } from '#contract/order-words.ts
 import { account } from '../accounts/account.table.ts';
 import type { Db } from '../platform/database.ts';
 import { type Cell, type SheetColumn, xlsxOf } from '../platform/xlsx.ts';
-import { buyerOf } from './order-brief.ts';
+import { buyerOf, sourceOf } from './order-brief.ts';
 import { type OrderFilter, ordersOf, SEARCHED } from './order-filter.ts';
 import { orderLine, shipment, tradeOrder } from './order.table.ts';
-import { isReceiverShown, maskedInvoice, maskedReceiver } from './receiver-shown.ts';
+import { isDropShipShown, isReceiverShown, maskedInvoice, maskedReceiver } from './receiver-shown.ts';
 
 /** A shop's orders as a sheet, one row a line, streamed. */
 export const shopOrderSheet = (db: Db, shopId: string, filter: OrderFilter): AsyncGenerator<Uint8Array> =>
@@ -59,6 +59,7 @@ function readTurn(db: Db, which: SQL | undefined) {
       line: orderLine,
       nickname: account.nickname,
       hasBuyerLeft: sql<boolean>`${account.closedAt} is not null`,
+      source: sourceOf,
       place: sql<number>`row_number() over (partition by ${orderLine.orderNo} order by ${orderLine.lineNo})::int`,
       placedAtExactly: sql<string>`${tradeOrder.placedAt}::text`,
       shipments: sql<{ courier: Courier; trackingNo: string }[]>`coalesce((
@@ -74,8 +75,11 @@ function readTurn(db: Db, which: SQL | undefined) {
 
 type SheetLine = Awaited<ReturnType<typeof readTurn>>[number];
 
-const receiverOf = ({ order, hasBuyerLeft }: SheetLine) =>
-  isReceiverShown(order, hasBuyerLeft) ? order.receiver : maskedReceiver(order.receiver);
+function receiverOf({ order, hasBuyerLeft, source }: SheetLine) {
+  if (order.shipTo === 'buyer' && source !== null)
+    return isDropShipShown(order, source) ? source.receiver : maskedReceiver(source.receiver);
+  return isReceiverShown(order, hasBuyerLeft) ? order.receiver : maskedReceiver(order.receiver);
+}
 
 const invoiceOf = ({ order, hasBuyerLeft }: SheetLine) =>
   isReceiverShown(order, hasBuyerLeft) ? order.invoice : order.invoice && maskedInvoice(order.invoice);

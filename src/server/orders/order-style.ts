@@ -13,6 +13,7 @@ import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Caller } from '../platform/serve.ts';
 import { style } from '../products/product.table.ts';
+import { documentOfStyle } from '../studio/drafts.ts';
 import { studioPicture } from '../studio/studio.table.ts';
 import { orderLine, tradeOrder } from './order.table.ts';
 
@@ -28,7 +29,7 @@ export async function getOrderStyle(
 ): Promise<OrderedStyle> {
   const isParty = or(eq(tradeOrder.buyerId, accountId), shopId === null ? undefined : eq(tradeOrder.shopId, shopId));
   const [found] = await db
-    .select({ line: orderLine, document: style.document, blankId: style.blankId, baseSize: blank.baseSize })
+    .select({ line: orderLine, style, blankId: style.blankId, baseSize: blank.baseSize })
     .from(orderLine)
     .innerJoin(tradeOrder, eq(tradeOrder.orderNo, orderLine.orderNo))
     .innerJoin(style, eq(style.id, orderLine.styleId))
@@ -43,7 +44,7 @@ export async function getOrderStyle(
     );
   if (!found) throw new Refusal('item.unknown');
   const { line, blankId, baseSize } = found;
-  const document = found.document as StyleDocument;
+  const document = await documentOfStyle(db, found.style);
   const panels = await db
     .select({ panelNo: panel.panelNo, name: panel.name, widthMm: panel.widthMm, heightMm: panel.heightMm })
     .from(panel)

@@ -6,7 +6,7 @@ import type { operatorOrders, orderCounts, orderList, shopOrderCounts, shopOrder
 import { ordersWithLateRefund } from '../payments/late-refunds.ts';
 import type { Db } from '../platform/database.ts';
 import { asBrief, readOrders, type Viewer } from './order-brief.ts';
-import { isDue, isToHandle, ordersOf, ownedBy, type Owner, SEARCHED, statusesOf } from './order-filter.ts';
+import { isDue, isSupply, isToHandle, ordersOf, ownedBy, type Owner, SEARCHED, statusesOf } from './order-filter.ts';
 import { afterSaleCase, tradeOrder } from './order.table.ts';
 
 /** Bounds the count, which would otherwise scan all orders of a large shop. */
@@ -68,8 +68,15 @@ async function countOrders(db: Db, which: SQL | undefined): Promise<number> {
 }
 
 /** Orders per tab, each at most the bound. */
-export async function countByTab(db: Db, owner: Exclude<Owner, null>): Promise<ReplyOf<typeof orderCounts>> {
-  return { counts: tabCounts(await countNamed(db, sql`${byStatus(owner)} union all ${toHandle(owner)}`)) };
+export async function countByTab(
+  db: Db,
+  owner: Exclude<Owner, null>,
+  supply?: boolean,
+): Promise<ReplyOf<typeof orderCounts>> {
+  const which = isSupply(supply);
+  return {
+    counts: tabCounts(await countNamed(db, sql`${byStatus(owner, which)} union all ${toHandle(owner, which)}`)),
+  };
 }
 
 /** The same for a shop, plus its late, due today and unshipped orders, in one statement. */
@@ -89,15 +96,15 @@ async function countNamed(db: Db, counts: SQL): Promise<ReadonlyMap<string, numb
 const countFew = (which: SQL | undefined): SQL =>
   sql`(select count(*)::int from (select from ${tradeOrder} where ${which} limit ${COUNT_BOUND}) few)`;
 
-const toHandle = (owner: Exclude<Owner, null>): SQL =>
-  sql`select 'toHandle', ${countFew(ownedBy(owner, isToHandle(owner)))}`;
+const toHandle = (owner: Exclude<Owner, null>, which?: SQL): SQL =>
+  sql`select 'toHandle', ${countFew(ownedBy(owner, and(isToHandle(owner), which)))}`;
 
-function byStatus(owner: Exclude<Owner, null>): SQL {
+function byStatus(owner: Exclude<Owner, null>, which?: SQL): SQL {
   const statuses = sql.join(
     ORDER_STATUSES.map((status) => sql`${status}`),
     sql`, `,
   );
-  return sql`select wanted.status as name, ${countFew(ownedBy(owner, sql`${tradeOrder.status} = wanted.status`))} as count
+  return sql`select wanted.status as name, ${countFew(ownedBy(owner, and(sql`${tradeOrder.status} = wanted.status`, which)))} as count
     from unnest(array[${statuses}]) as wanted (status)`;
 }
 

@@ -36,10 +36,11 @@ import {
   shopOrderDetail,
   shopOrderDetails,
   shopOrderExport,
+  type OrderDetail,
   shopOrderList,
 } from '#contract/orders.ts';
 import type { Config } from '../platform/config.ts';
-import { serve, serveInSteps } from '../platform/serve.ts';
+import { type Ask, serve, serveInSteps } from '../platform/serve.ts';
 import { acceptOrder } from './accept-order.ts';
 import { buyAgain } from './buy-again.ts';
 import { cancelOrder, completeOrder, confirmReceipt, remindShop } from './buyer-actions.ts';
@@ -59,12 +60,18 @@ import { correctShipment } from './correct-shipment.ts';
 import { shipOrder } from './ship-order.ts';
 import { cancelByShop, declineOrder, finishProduction, reportProgress } from './shop-actions.ts';
 
+/** 一件代发 shows a shop the address of another shop's buyer, so reading it is logged. */
+function noteDropShip(note: Ask<typeof shopOrderDetail>['note'], orders: readonly OrderDetail[]): void {
+  for (const { orderNo, supply, receiver } of orders)
+    if (supply?.shipTo === 'buyer' && receiver.detail !== '') note('supply.receiver', { order: orderNo });
+}
+
 export const orderRoutes = ({ config }: { config: Config }) => [
   // A preview takes no connection of the write pool.
   serveInSteps(orderPreview, ({ read, caller, body }) => previewOrder(read, caller.accountId, body)),
   serve(orderPlace, placeOrders),
   serve(orderList, ({ db, caller, query }) => listBuyersOrders(db, caller.accountId, query)),
-  serve(orderCounts, ({ db, caller }) => countByTab(db, { buyerId: caller.accountId })),
+  serve(orderCounts, ({ db, caller, query }) => countByTab(db, { buyerId: caller.accountId }, query.supply)),
   serve(orderDetail, ({ db, caller, query }) => getBuyersOrder(db, caller.accountId, query.orderNo)),
   serve(orderAttachment, ({ db, caller, query, note }) => {
     note('order.attachment', { order: query.orderNo, attachment: query.id });
@@ -73,8 +80,16 @@ export const orderRoutes = ({ config }: { config: Config }) => [
   serve(orderStyle, ({ db, caller, query }) => getOrderStyle(db, caller, query)),
   serve(shopOrderList, ({ db, caller, query }) => listShopsOrders(db, caller.shopId, query)),
   serve(shopOrderCounts, ({ db, caller }) => countShopsOrders(db, caller.shopId)),
-  serve(shopOrderDetail, ({ db, caller, query }) => getShopsOrder(db, caller.shopId, query.orderNo)),
-  serve(shopOrderDetails, ({ db, caller, query }) => getShopsOrders(db, caller.shopId, query.orderNos)),
+  serve(shopOrderDetail, async ({ db, caller, query, note }) => {
+    const order = await getShopsOrder(db, caller.shopId, query.orderNo);
+    noteDropShip(note, [order]);
+    return order;
+  }),
+  serve(shopOrderDetails, async ({ db, caller, query, note }) => {
+    const orders = await getShopsOrders(db, caller.shopId, query.orderNos);
+    noteDropShip(note, orders.list);
+    return orders;
+  }),
   serve(shopOrderExport, async ({ caller, body, note }) => {
     note('order.export', { shop: caller.shopId });
     return linkToSheet(caller.shopId, body, config);

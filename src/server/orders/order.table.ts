@@ -13,6 +13,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { BoughtKind, LinePriceUnit, Purpose, QuantityUnit } from '#contract/buying.ts';
 import type {
@@ -29,6 +30,7 @@ import type {
 import type { Courier } from '#contract/order-words.ts';
 import type { ProductionAction, ProductionStatus, ProofStatus } from '#contract/production-flow.ts';
 import type { OrderInvoice, Receiver } from '#contract/orders.ts';
+import type { ShipTo } from '#contract/supply-words.ts';
 import { account } from '../accounts/account.table.ts';
 import { bigFen, moment } from '../platform/table.ts';
 import { shop } from '../shops/shop.table.ts';
@@ -91,6 +93,12 @@ export const tradeOrder = pgTable(
     askedHash: text('asked_hash').notNull(),
     /** titles and numbers, for searching one's own orders */
     words: text('words').notNull(),
+    /** 采购单: the order of the buyer's own shop that this one fulfils; null = an order like any other */
+    suppliesOrderNo: text('supplies_order_no'),
+    /** of a 采购单; `receiver` is the shop that ordered, and with 一件代发 the receiver of the fulfilled order counts */
+    shipTo: text('ship_to').$type<ShipTo>(),
+    /** 账期: begun before payment, to be paid until this day in China; null = paid first */
+    creditDueOn: date('credit_due_on'),
   },
   (t) => [
     check(
@@ -116,6 +124,21 @@ export const tradeOrder = pgTable(
     ),
     check('trade_order_ship_by', sql`${t.status} not in ('inProduction', 'toShip') or ${t.shipBy} is not null`),
     check('trade_order_ship_told', sql`${t.shipTold} between 0 and 2`),
+    foreignKey({ name: 'trade_order_supplies', columns: [t.suppliesOrderNo], foreignColumns: [t.orderNo] }),
+    check('trade_order_ship_to', sql`(${t.suppliesOrderNo} is null) = (${t.shipTo} is null)`),
+    check('trade_order_credit', sql`${t.creditDueOn} is null or ${t.suppliesOrderNo} is not null`),
+    // one per order and supplying shop, whatever the code does; a cancelled one may be replaced
+    uniqueIndex('trade_order_supply')
+      .on(t.suppliesOrderNo, t.shopId)
+      .where(sql`supplies_order_no is not null and status <> 'cancelled'`),
+    // all of an order, cancelled ones as well
+    index('trade_order_by_supplied')
+      .on(t.suppliesOrderNo, t.placedAt)
+      .where(sql`supplies_order_no is not null`),
+    // debts on credit
+    index('trade_order_on_credit')
+      .on(t.shopId, t.buyerId)
+      .where(sql`credit_due_on is not null and status <> 'cancelled' and paid_fen < payable_fen`),
     check('trade_order_money', sql`${t.paidFen} >= 0 and ${t.refundedFen} between 0 and ${t.paidFen}`),
     index('trade_order_by_buyer').on(t.buyerId, t.placedAt.desc().nullsFirst(), t.orderNo),
     index('trade_order_by_shop').on(t.shopId, t.placedAt.desc().nullsFirst(), t.orderNo),
@@ -146,6 +169,8 @@ export const tradeOrder = pgTable(
       .where(sql`due_at is not null`),
   ],
 );
+
+export type ReservedFrom = 'blankStock' | 'fabricStock' | 'capacity' | 'none' | 'supplyStock' | 'supplyCapacity';
 
 /** One side of a garment with the style's design. */
 export interface StyleView {
@@ -184,9 +209,10 @@ export const orderLine = pgTable(
     pictureKey: text('picture_key').notNull(),
     /**
      * the stock it is reserved from and released to: pieces of a blank's colour and size, metres of a dye lot, pieces
-     * of a blank's capacity; none: made without counting
+     * of a blank's capacity; none: made without counting; supplyStock and supplyCapacity: the line of a 采购单 has taken over
+     * the reservation and releases it
      */
-    reservedFrom: text('reserved_from').$type<'blankStock' | 'fabricStock' | 'capacity' | 'none'>().notNull(),
+    reservedFrom: text('reserved_from').$type<ReservedFrom>().notNull(),
     /** the blank or fabric whose stock it is; products share the stock of their blank */
     stockId: text('stock_id').notNull(),
     dyeLot: text('dye_lot').notNull().default(''),
@@ -217,6 +243,8 @@ export const orderLine = pgTable(
     proof: text('proof').$type<ProofStatus>().notNull().default('none'),
     /** when the buyer's time to answer ends; null: nothing to answer, or the time is over */
     answerDueAt: moment('answer_due_at'),
+    /** of a 采购单: the line of the order that it fulfils */
+    suppliesLineNo: integer('supplies_line_no'),
     /** whether its stock was released; it is released exactly once */
     isReleased: boolean('is_released').notNull().default(false),
     shippedQuantity: numeric('shipped_quantity', { precision: 9, scale: 1, mode: 'number' }).notNull().default(0),

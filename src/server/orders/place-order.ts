@@ -5,18 +5,15 @@ import { isConfirmedFirst, orderKindWords, type OrderStatus } from '#contract/or
 import { showOrderNo } from '#contract/order-no.ts';
 import type { orderPlace } from '#contract/orders.ts';
 import { asSum } from '#contract/sums.ts';
-import { asTyped } from '#contract/tidy.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
 import { stylesInCart } from '../cart/cart.queries.ts';
 import { setQuantities } from '../cart/change-cart.ts';
 import { removeCartLines } from '../cart/remove-cart-lines.ts';
 import { notify } from '../notices/notify.ts';
-import { pictureKeyOf } from '../pictures/picture.queries.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
 import { holdStyles } from '../products/styles-to-order.ts';
-import { drawStyles } from '../studio/draw-styles.ts';
 import type { DraftLine } from './draft-line.ts';
 import { type Draft, type DraftOrder, draftOrders, receiverOf, sha256 } from './draft-orders.ts';
 import { dueOf } from './due-of.ts';
@@ -24,10 +21,11 @@ import { isDay } from './is-day.ts';
 import { moveOrder } from './move-order.ts';
 import { newOrderNo } from './new-order-no.ts';
 import { orderInShop } from './order-news.ts';
-import { type StyleView, tradeOrder } from './order.table.ts';
-import { asPreview, canPlace, lineCopy, pictureOf } from './preview-order.ts';
-import { type Source, reserveBlanks, reserveStock } from './reserve-stock.ts';
-import { type NewLine, type NewOrder, writeOrders } from './write-orders.ts';
+import { tradeOrder } from './order.table.ts';
+import { newLines, newOrder, type PlacedOrder, viewsOf } from './new-rows.ts';
+import { asPreview, canPlace } from './preview-order.ts';
+import { reserveBlanks, reserveStock } from './reserve-stock.ts';
+import { writeOrders } from './write-orders.ts';
 
 type Reply = ReplyOf<typeof orderPlace>;
 
@@ -55,7 +53,7 @@ export async function placeOrders({ db, caller, body }: Ask<typeof orderPlace>):
   if (body.again !== true) await refuseSameAgain(db, buyerId, askedHashes);
 
   const sources = await reserveStock(db, draft.orders);
-  const views = await viewsOf(db, draft);
+  const views = await viewsOf(db, draft.orders);
   const placed = draft.orders.map((order, at) => ({
     ...order,
     orderNo: newOrderNo(),
@@ -65,7 +63,7 @@ export async function placeOrders({ db, caller, body }: Ask<typeof orderPlace>):
   await writeOrders(
     db,
     buyerId,
-    placed.map((order) => newOrder(order, buyerId, draft)),
+    placed.map((order) => newOrder(order, { buyerId, receiver: receiverOf(draft.address!), invoice: draft.invoice })),
     placed.flatMap((order) => newLines(order, sources, views)),
     placedNotes(placed),
   );
@@ -99,71 +97,6 @@ async function takeOutOfCart(db: Db, buyerId: string, lines: readonly DraftLine[
   if (gone.length > 0) await removeCartLines(db, buyerId, gone);
   if (rest.length > 0) await setQuantities(db, buyerId, rest);
 }
-
-type PlacedOrder = DraftOrder & {
-  readonly orderNo: string;
-  readonly status: OrderStatus;
-  readonly askedHash: string;
-};
-
-function newOrder(order: PlacedOrder, buyerId: string, { address, invoice }: Draft): NewOrder {
-  const { orderNo, shopId, kind, plan, status, askedHash, deliverOn, shop, lines, note, delivery, pickupAddress } =
-    order;
-  const { productFen, taxFen, taxPercent, payableFen, depositPercent, depositFen, grams, leadHours } = order;
-  return {
-    ...{ orderNo, buyerId, shopId, kind, plan, status, askedHash, deliverOn, invoice },
-    ...{ productFen, taxFen, taxPercent, payableFen, depositPercent, depositFen, grams, leadHours },
-    ...{ delivery, pickupAddress, isFreightOpen: delivery === 'road' },
-    receiver: receiverOf(address!),
-    freightFen: order.freightFen ?? 0,
-    shopName: shop.brief.name,
-    note: asTyped(note),
-    words: [...new Set(lines.flatMap(wordsOf))].join(' '),
-  };
-}
-
-/** By which an order is searched. */
-const wordsOf = ({ terms, bundle, style }: DraftLine): string[] =>
-  [terms.title, terms.no, bundle?.title ?? [], style ? [style.styleNo, style.name] : []].flat();
-
-type Views = ReadonlyMap<string, readonly StyleView[]>;
-
-const viewKey = ({ style, wanted }: DraftLine): string => `${style?.id} ${wanted.colourNo}`;
-
-/** The designed sides of the ordered styles, by `viewKey`. */
-async function viewsOf(db: Db, { orders }: Draft): Promise<Views> {
-  const styled = orders.flatMap(({ lines }) => lines.filter(({ style }) => style !== null));
-  const once = [...new Map(styled.map((line) => [viewKey(line), line])).values()];
-  const drawn = await drawStyles(
-    db,
-    once.map(({ style, wanted }) => ({ styleId: style!.id, colourNo: wanted.colourNo })),
-  );
-  return new Map(once.map((line, at) => [viewKey(line), drawn[at]!]));
-}
-
-const newLines = (
-  { orderNo, lines, wantsProof }: PlacedOrder,
-  sources: ReadonlyMap<DraftLine, Source>,
-  views: Views,
-): NewLine[] =>
-  lines.map((line, at) => ({
-    orderNo,
-    ...lineCopy(line, at + 1),
-    taxIncluded: line.terms.taxIncluded,
-    pictureKey: views.get(viewKey(line))?.[0]?.pictureKey ?? pictureKeyOf(pictureOf(line)),
-    styleId: line.style?.id ?? '',
-    styleNo: line.style?.styleNo ?? '',
-    styleVersion: line.style?.version ?? 0,
-    styleName: line.style?.name ?? '',
-    styleViews: [...(views.get(viewKey(line)) ?? [])],
-    proof: wantsProof && line.style !== null ? ('wanted' as const) : ('none' as const),
-    dyeLot: '',
-    bundleId: line.bundle?.id ?? '',
-    bundleTitle: line.bundle?.title ?? '',
-    bundleSets: line.bundle?.sets ?? 0,
-    bundlePriceFen: line.bundle?.priceFen ?? 0,
-    ...sources.get(line)!,
-  }));
 
 /** Orders split from one checkout refer to each other, since the shop priced them as one. */
 function placedNotes(placed: readonly PlacedOrder[]): Map<string, string> {

@@ -14,8 +14,14 @@ export const isToShip = sql`${tradeOrder.status} in ('inProduction', 'toShip')`;
  * How a transition moves the promised ship date (承诺发货日). It counts from the deposit or the full payment; a date that
  * the shop stated is kept, but is never before the payment. Days spent waiting for the balance are added.
  */
-export function shipDayAfter({ since }: OrderRow, action: OrderAction): { shipBy?: SQL; shipTold?: SQL } {
-  if (action === 'paid' || action === 'depositPaid') {
+export function shipDayAfter(order: OrderRow, action: OrderAction): { shipBy?: SQL; shipTold?: SQL } {
+  const { since } = order;
+  if (action === 'paid' || action === 'depositPaid' || action === 'startOnCredit') {
+    // A 采购单 names its day when it is placed: what the payment takes is not taken from the shop that makes it.
+    if (order.suppliesOrderNo !== null)
+      return moved(
+        sql`greatest(${tradeOrder.shipBy} + (${today} - ${dayOf(sql`${since.toISOString()}::timestamptz`)}), ${today})`,
+      );
     const byLeadTime = dayOf(sql`(now() + make_interval(hours => ${tradeOrder.leadHours}))`);
     return moved(sql`greatest(coalesce(${tradeOrder.shipBy}, ${byLeadTime}), ${today})`);
   }

@@ -1,9 +1,7 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { orderStatusAfter } from '#contract/order-flow.ts';
-import { COURIERS_WITHOUT_NUMBER, shipmentWords } from '#contract/order-words.ts';
 import type { orderShip } from '#contract/orders.ts';
-import { tidyLine } from '#contract/tidy.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
@@ -11,8 +9,10 @@ import { releaseUnsent } from './release-stock.ts';
 import { lockShopsOrder, type OrderRow } from './lock-order.ts';
 import { moveOrder } from './move-order.ts';
 import { produceToShip } from './move-production.ts';
-import { orderLine, shipment } from './order.table.ts';
+import { orderLine } from './order.table.ts';
 import { refundsWaiting } from './refundable.ts';
+import { refuseSuppliedLines, shipThrough, sourceToShip } from '../supply/ship-through.ts';
+import { sendShipment } from './send-shipment.ts';
 
 type Shipment = BodyOf<typeof orderShip>;
 type Line = Pick<
@@ -24,6 +24,7 @@ type Line = Pick<
  * Ships a parcel with some of the lines, or all that is left; then the order waits for receipt. Fabric may be longer or
  * shorter than ordered by the tolerance of its line. `isLast` states that nothing more will come: allowed when no line
  * falls short by more than that, or when the refunds cover what is missing; the unsent stock is then released.
+ * A parcel of a 采购单 sent straight to the buyer is a parcel of the buyer's order as well.
  * @throws Refusal shipment.quantity, shipment.tracking, state.changed
  */
 export async function shipOrder({ db, caller, body }: Ask<typeof orderShip>) {
@@ -33,17 +34,16 @@ export async function shipOrder({ db, caller, body }: Ask<typeof orderShip>) {
   const after = withShipped(await readLines(db, orderNo), body.lines);
   if (body.lines.length === 0 && !body.isLast) throw new Refusal('shipment.quantity', { say: '请填写这次发了多少' });
 
+  const lineNos = body.lines.map(({ lineNo }) => lineNo);
+  await refuseSuppliedLines(db, order, lineNos, body);
+  const source = await sourceToShip(db, order);
   const isAll = after.every(({ shippedQuantity, quantity }) => shippedQuantity >= quantity);
   if (!isAll && body.isLast) await refuseShort(db, order, after);
   const isDone = isAll || body.isLast;
   const note = body.lines.length === 0 ? '其余不再发货' : await sendShipment(db, orderNo, body);
-  await produceToShip(
-    db,
-    order,
-    body.lines.map(({ lineNo }) => lineNo),
-    caller.accountId,
-  );
+  await produceToShip(db, order, lineNos, caller.accountId);
   if (isDone && !isAll) await releaseUnsent(db, orderNo);
+  if (source !== null && body.lines.length > 0) await shipThrough(db, source, order, body);
   return moveOrder(db, {
     orderNo,
     action: isDone ? 'ship' : 'shipPart',
@@ -93,7 +93,9 @@ async function refuseShort(db: Db, order: OrderRow, lines: readonly Line[]): Pro
       tenths(shippedQuantity) * 100 < tenths(quantity) * (100 - tolerancePercent),
   );
   const refundedFen = order.refundedFen + (await refundsWaiting(db, order.orderNo));
-  const isRefunded = refundedFen >= Math.min(order.paidFen, worthOf(order, lines, short));
+  // A debt on credit has to be settled first: nothing was paid that could be refunded.
+  const isDebt = order.creditDueOn !== null && order.paidFen < order.payableFen;
+  const isRefunded = !isDebt && refundedFen >= Math.min(order.paidFen, worthOf(order, lines, short));
   const hasSome = lines.some(({ shippedQuantity }) => shippedQuantity > 0);
   if (!hasSome || !(short.length === 0 || isRefunded))
     throw new Refusal('shipment.quantity', { say: '还有没发的数量，不能结束发货；少发的部分要先退款给买家' });
@@ -114,28 +116,4 @@ function worthOf(order: OrderRow, lines: readonly Line[], short: readonly Line[]
   const ofWholeFen = Math.min(0, order.adjustFen - ofLinesFen);
   const share = linesFen === 0 ? 1 : Math.max(0, linesFen + ofWholeFen) / linesFen;
   return Math.floor(missing * share);
-}
-
-/** @returns the note for the order's events */
-async function sendShipment(db: Db, orderNo: string, { courier, trackingNo, lines }: Shipment): Promise<string> {
-  const number = trackingNumber({ courier, trackingNo });
-  await db.insert(shipment).values({
-    orderNo,
-    shipmentNo: sql`(select coalesce(max(p.shipment_no), 0) + 1 from ${shipment} p where p.order_no = ${orderNo})`,
-    courier,
-    trackingNo: number,
-    lines: [...lines],
-  });
-  await db.execute(sql`
-    update ${orderLine} set shipped_quantity = shipped_quantity + sent.quantity
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as sent ("lineNo" int, quantity numeric)
-    where ${orderLine.orderNo} = ${orderNo} and ${orderLine.lineNo} = sent."lineNo"`);
-  return shipmentWords({ courier, trackingNo: number });
-}
-
-/** @throws Refusal shipment.tracking when the courier needs a number and there is none */
-export function trackingNumber({ courier, trackingNo }: Pick<Shipment, 'courier' | 'trackingNo'>): string {
-  const number = tidyLine(trackingNo);
-  if (number === '' && !COURIERS_WITHOUT_NUMBER.includes(courier)) throw new Refusal('shipment.tracking');
-  return number;
 }

@@ -12,7 +12,10 @@ export async function hasShipped(db: Db, orderNo: string): Promise<boolean> {
   return sent !== undefined;
 }
 
-/** A free order has no payment to refund, so its buyer may cancel it until it ships. */
-export function isCancellable({ status, paidFen }: Pick<OrderRow, 'status' | 'paidFen'>, isShipped: boolean): boolean {
-  return status !== 'toShip' || (paidFen === 0 && !isShipped);
+/** A free order has no payment to refund, so its buyer may cancel it until it ships; a 采购单 has a step of its own. */
+export function isCancellable(
+  { status, paidFen, suppliesOrderNo }: Pick<OrderRow, 'status' | 'paidFen' | 'suppliesOrderNo'>,
+  isShipped: boolean,
+): boolean {
+  return status !== 'toShip' || (suppliesOrderNo === null && paidFen === 0 && !isShipped);
 }

@@ -90,7 +90,7 @@ interface Quantity extends Record<string, unknown>, Sku {
 }
 
 const isHeld = sql`${tradeOrder.status} in ('toConfirm', 'toPay', 'toPayDeposit') and not ${orderLine.isReleased}
-  and ${orderLine.reservedFrom} <> 'none'`;
+  and ${orderLine.reservedFrom} <> 'none' and ${tradeOrder.suppliesOrderNo} is null`;
 /** For capacity, all colours and sizes count together. */
 const heldOf = (column: typeof orderLine.colourNo | typeof orderLine.size) =>
   sql`case when ${orderLine.reservedFrom} = 'capacity' then '' else ${column} end`;

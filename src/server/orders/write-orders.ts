@@ -12,7 +12,7 @@ const ORDER = [
   ...(['orderNo', 'buyerId', 'shopId', 'shopName', 'kind', 'plan', 'status', 'askedHash', 'words'] as const),
   ...(['productFen', 'taxFen', 'taxPercent', 'freightFen', 'payableFen', 'depositPercent', 'depositFen'] as const),
   ...(['grams', 'leadHours', 'receiver', 'invoice', 'note', 'deliverOn', 'delivery'] as const),
-  ...(['pickupAddress', 'isFreightOpen'] as const),
+  ...(['pickupAddress', 'isFreightOpen', 'suppliesOrderNo', 'shipTo', 'shipBy'] as const),
 ];
 const LINE = [
   ...([
@@ -32,7 +32,7 @@ const LINE = [
   ...(['amountFen', 'taxIncluded', 'grams', 'tolerancePercent', 'pictureKey'] as const),
   ...(['bundleId', 'bundleTitle', 'bundleSets', 'bundlePriceFen'] as const),
   ...(['styleId', 'styleNo', 'styleVersion', 'styleName', 'styleViews', 'proof'] as const),
-  ...(['reservedFrom', 'stockId', 'dyeLot', 'taken'] as const),
+  ...(['reservedFrom', 'stockId', 'dyeLot', 'taken', 'suppliesLineNo'] as const),
 ];
 const EVENT = ['orderNo', 'actorId', 'by', 'action', 'label', 'to', 'note'] as const;
 
@@ -43,7 +43,9 @@ export type NewLine = Pick<Insert<typeof orderLine>, (typeof LINE)[number]>;
 const insertAll = prepared('write_orders', () => {
   const first = dueAtOf('toPay', { kind: 'stock', delivery: 'parcel' });
   const toConfirm = dueAtOf('toConfirm', { kind: 'bulk', delivery: 'parcel' });
-  const dueAt = sql`case given.status when 'toConfirm' then ${toConfirm} else ${first} end`;
+  const supply = dueAtOf('toPay', { kind: 'stock', delivery: 'parcel', isSupply: true });
+  const dueAt = sql`case when given.status = 'toConfirm' then ${toConfirm}
+    when given.supplies_order_no is not null then ${supply} else ${first} end`;
   return sql`
     with orders as (${insertOf(tradeOrder, ORDER, { dueAt })}),
     lines as (${insertOf(orderLine, LINE)})

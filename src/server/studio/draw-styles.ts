@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
-import type { StyleDocument } from '#contract/style-document.ts';
 import type { GarmentView } from '#drawing/recipe.ts';
 import { PictureBook, RANK } from '../pictures/picture-book.ts';
 import { registerPictures } from '../pictures/register-pictures.ts';
 import type { Db } from '../platform/database.ts';
 import { style } from '../products/product.table.ts';
+import { documentOfStyle } from './drafts.ts';
 import { designedSides, garmentOf } from './dressed.ts';
 import { readUsed } from './layer-sources.ts';
 import { readBlanksToDesign } from './studio-blank.queries.ts';
@@ -20,7 +20,7 @@ interface DrawnView {
 }
 
 /**
- * Registers the pictures of every designed side of these studio styles, each in a colour of its blank; the side with
+ * Registers the pictures of every designed side of these styles, each in a colour of its blank; the side with
  * most of the design comes first. In the order given.
  */
 export async function drawStyles(db: Db, wanted: readonly Wanted[]): Promise<DrawnView[][]> {
@@ -33,10 +33,12 @@ export async function drawStyles(db: Db, wanted: readonly Wanted[]): Promise<Dra
   );
   const book = new PictureBook();
   const drawn = new Map<string, (colourNo: string) => DrawnView[]>();
-  const used = await readUsed(db, { shopId: null }, ...rows.map((row) => row.document as StyleDocument));
-  for (const row of rows) {
+  const documents = [];
+  for (const row of rows) documents.push(await documentOfStyle(db, row));
+  const used = await readUsed(db, { shopId: null }, ...documents);
+  for (const [at, row] of rows.entries()) {
     const on = blanks.get(row.blankId)!;
-    const document = row.document as StyleDocument;
+    const document = documents[at]!;
     const garment = garmentOf(on, document, used);
     const alt = row.name || `${on.blank.name}的款式`;
     drawn.set(row.id, (colourNo) =>

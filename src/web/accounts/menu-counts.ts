@@ -20,11 +20,13 @@ const QUIET = { refetchOnWindowFocus: true } as const;
 export function useMenuCounts(me: UserInfo | null): Readonly<Partial<Record<Screen, MenuCount>>> {
   const hasShop = !!me?.shop_id;
   const unread = useUnread();
-  const mine = useRead('GET /api/v2/order/counts', undefined, { ...QUIET, enabled: me !== null });
+  const mine = useRead('GET /api/v2/order/counts', { supply: false }, { ...QUIET, enabled: me !== null });
+  const bought = useRead('GET /api/v2/order/counts', { supply: true }, { ...QUIET, enabled: hasShop });
   const ofShop = useRead('GET /api/v2/shop/order/counts', undefined, { ...QUIET, enabled: hasShop });
   const designs = useRead('GET /api/v2/design/ownList', FOR_COUNTS, { ...QUIET, enabled: hasShop });
   return {
     userOrders: { count: sum(mine.data?.counts, BUYER_TABS), words: '待付款' },
+    userPurchases: { count: sum(bought.data?.counts, BUYER_TABS), words: '待付款' },
     shopOrders: { count: sum(ofShop.data?.counts, SHOP_TABS), words: '待处理' },
     merchantDesign: { count: designs.data?.counts['needsFix'] ?? 0, words: '待改图' },
     userNotices: { count: unread, words: '未读' },

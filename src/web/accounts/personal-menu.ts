@@ -10,7 +10,7 @@ export interface MenuGroup {
 
 /** Ordered by use: a shop's daily work comes first. */
 const OF_A_SHOP: readonly MenuGroup[] = [
-  { title: '店铺', screens: ['shopOrders', 'merchantLedger', 'merchantShop', 'merchantSettings'] },
+  { title: '店铺', screens: ['shopOrders', 'userPurchases', 'merchantLedger', 'merchantShop', 'merchantSettings'] },
   {
     title: '货品',
     screens: [
@@ -32,7 +32,15 @@ const OF_A_SHOP: readonly MenuGroup[] = [
 const OF_A_SUSPENDED: readonly MenuGroup[] = [
   {
     title: '店铺',
-    screens: ['shopOrders', 'merchantLedger', 'merchantBlanks', 'merchantFabrics', 'merchantFeatured', 'shopRegister'],
+    screens: [
+      'shopOrders',
+      'userPurchases',
+      'merchantLedger',
+      'merchantBlanks',
+      'merchantFabrics',
+      'merchantFeatured',
+      'shopRegister',
+    ],
   },
 ];
 

@@ -54,6 +54,9 @@ export const desktopScreens: Readonly<Record<Screen, ComponentType<{ screen: Scr
   userSolutions: PersonalPage,
   userOrders: lazy(async () => ({ default: (await import('../orders/MyOrdersPage.desktop.tsx')).MyOrdersPage })),
   userOrderDetail: lazy(async () => ({ default: (await import('../orders/MyOrderPage.desktop.tsx')).MyOrderPage })),
+  userPurchases: lazy(async () => ({
+    default: (await import('../supply/PurchasesPage.desktop.tsx')).PurchasesPage,
+  })),
   shopOrders: lazy(async () => ({
     default: (await import('../shop-orders/ShopOrdersPage.desktop.tsx')).ShopOrdersPage,
   })),

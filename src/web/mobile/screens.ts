@@ -47,6 +47,7 @@ export const mobileScreens: Readonly<Record<Screen, ComponentType<{ screen: Scre
   userSolutions: MembersPage,
   userOrders: late(async () => (await import('../orders/MyOrdersPage.mobile.tsx')).MyOrdersPage),
   userOrderDetail: late(async () => (await import('../orders/MyOrderPage.mobile.tsx')).MyOrderPage),
+  userPurchases: late(async () => (await import('../supply/PurchasesPage.mobile.tsx')).PurchasesPage),
   shopOrders: late(async () => (await import('../shop-orders/ShopOrdersPage.mobile.tsx')).ShopOrdersPage),
   shopOrderDetail: late(async () => (await import('../shop-orders/ShopOrderPage.mobile.tsx')).ShopOrderPage),
   pickingList: late(async () => (await import('../shop-orders/PickingPage.mobile.tsx')).PickingPage),

@@ -3,6 +3,7 @@ import type { NoticeKind } from '#contract/notices.ts';
 /** When a message of each kind is sent. */
 export const noticeKindMeanings: Readonly<Record<NoticeKind, string>> = {
   orderPlaced: '有人在您店里下单',
+  supply: '采购单要下、已下、开始或取消了',
   orderAccepted: '商家接了您的大货单，可以付款了',
   orderPaid: '货款、定金或尾款到账',
   orderProgress: '商家报了生产进度，或生产完成',
@@ -26,6 +27,7 @@ export const noticeKindMeanings: Readonly<Record<NoticeKind, string>> = {
 /** Kinds that only shops receive. */
 export const KINDS_OF_A_SHOP: ReadonlySet<NoticeKind> = new Set([
   'orderPlaced',
+  'supply',
   'orderRemind',
   'featured',
   'review',

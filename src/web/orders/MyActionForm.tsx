@@ -5,9 +5,10 @@ import { useMutation } from '../platform/mutation.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 import { AfterSaleForm } from './AfterSaleForm.tsx';
 import { BegunStep } from './BegunStep.tsx';
+import { yuan } from '../platform/words.ts';
 import { claimKinds, useMyOrder, useMyStep } from './my-order.data.ts';
 
-export type FormAction = 'cancel' | 'requestRefund';
+export type FormAction = 'cancel' | 'cancelSupply' | 'requestRefund';
 
 interface Props {
   readonly orderNo: string;
@@ -17,7 +18,7 @@ interface Props {
 
 /** The form of a buyer's step that needs input. Loads the order's current state first. Always imported lazily. */
 export default function MyActionForm({ orderNo, action, close }: Props) {
-  const Form = action === 'cancel' ? CancelForm : RequestForm;
+  const Form = FORMS[action];
   return (
     <AskedAnew read={useMyOrder(orderNo)}>
       {(order) => (
@@ -28,6 +29,8 @@ export default function MyActionForm({ orderNo, action, close }: Props) {
     </AskedAnew>
   );
 }
+
+const FORMS = { cancel: CancelForm, cancelSupply: CancelSupplyForm, requestRefund: RequestForm };
 
 interface FormProps {
   readonly order: OrderDetail;
@@ -46,6 +49,25 @@ function CancelForm({ order: { orderNo }, close }: FormProps) {
       cancelLabel="再想想"
     >
       <p className="fields-note">取消后不能恢复，占用的库存退回；还要的话可以“再来一单”。</p>
+    </ReasonForm>
+  );
+}
+
+/** Until printing begins: what was paid is refunded, and the stock stays with the buyer's order. */
+function CancelSupplyForm({ order: { orderNo, refundableFen }, close }: FormProps) {
+  const cancel = useMutation('POST /api/v2/order/cancel', useMyStep(close));
+  return (
+    <ReasonForm
+      label={orderSteps.cancelSupply.label}
+      usual={['自己有货，不用做了', '换一家工厂', '买家不要了', '款式要改']}
+      isSending={cancel.isPending}
+      send={(reason) => cancel.mutate({ orderNo, reason })}
+      cancel={close}
+      cancelLabel="再想想"
+    >
+      <p className="fields-note">
+        {refundableFen > 0 ? `已付的 ¥${yuan(refundableFen)} 退回。` : ''}库存仍为买家留着，可以重新下采购单。
+      </p>
     </ReasonForm>
   );
 }

@@ -13,6 +13,7 @@ import { kindLine, OrderTitle, ShipmentPanel, placeWords } from './OrderParts.ts
 import { ShopContact } from '../shops/ShopContact.tsx';
 import { MyCasePanel } from './MyCasePanel.tsx';
 import { useMyOrder } from './my-order.data.ts';
+import { TraderNote } from '../supply/SupplyNotes.tsx';
 import { BuyAgain, MyOrderActions } from './MyOrderActions.tsx';
 import { MyProduction } from './MyProduction.tsx';
 import { OrderLines } from './OrderLines.tsx';
@@ -64,6 +65,7 @@ function Body({ order, Over }: { order: OrderDetail; Over: Over }) {
           <span>{momentWords(order.placedAt)} 下单</span>
           <ShipDay order={order} />
         </p>
+        <TraderNote order={order} />
         <p className="order-next">{buyerNextWords(order)}</p>
         <DueLine order={order} />
         <p className="order-actions">

@@ -37,7 +37,7 @@ export function MyOrderActions({ order, Over }: Props) {
       {nextSteps.includes('confirmReceipt') ? <Receipt order={order} Over={Over} /> : null}
       {nextSteps.includes('complete') ? <Complete orderNo={orderNo} /> : null}
       {nextSteps.includes('remind') ? <Remind orderNo={orderNo} /> : null}
-      {(['requestRefund', 'cancel'] as const)
+      {(['requestRefund', 'cancel', 'cancelSupply'] as const)
         .filter((action) => nextSteps.includes(action))
         .map((action) => (
           <button key={action} type="button" className="button" onClick={() => setBegun(action)}>

@@ -10,6 +10,7 @@ import type { Over } from './over.ts';
 import { BuyAgain, MyOrderActions } from './MyOrderActions.tsx';
 import { DueLine, KindTag, ShipDay, StatusTag, WaitingTag } from './OrderTags.tsx';
 import { adjustWords, freightWords } from './order.words.ts';
+import { SupplyTag } from '../supply/SupplyNotes.tsx';
 import './orders.css';
 
 /** Finished orders: the card offers 再次购买. */
@@ -33,6 +34,7 @@ export function MyOrderCard({ order, Over, children }: Props) {
           {shop.name}
         </Link>
         <KindTag kind={order.kind} />
+        <SupplyTag order={order} />
         <Link className="plain-link" to={detail}>
           {showOrderNo(orderNo)}
         </Link>

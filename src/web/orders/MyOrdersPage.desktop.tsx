@@ -28,16 +28,17 @@ export function MyOrdersPage({ screen }: { screen: Screen }) {
     <PersonalFrame screen={screen}>
       <section className="panel">
         <h1 className="centre-title">我的订单</h1>
-        <MyOrders />
+        <MyOrders supply={false} />
       </section>
     </PersonalFrame>
   );
 }
 
-function MyOrders() {
+/** @param supply 采购单 of the own shop, or everything else */
+export function MyOrders({ supply }: { supply: boolean }) {
   const list = useListQuery();
-  const filter = orderFilter(list);
-  const counts = useMyOrderCounts().data?.counts;
+  const filter = { ...orderFilter(list), supply };
+  const counts = useMyOrderCounts({ supply }).data?.counts;
   const read = useMyOrders({ ...filter, page: list.page, pageSize: PAGE_SIZE });
   return (
     <>
@@ -47,7 +48,7 @@ function MyOrders() {
         {({ list: orders, total, page, pageSize }) => (
           <div aria-busy={read.isPlaceholderData} className="my-orders">
             {orders.length === 0 ? (
-              <NoOrders isSearch={isNarrowed(filter) || filter.tab !== 'all'} />
+              <NoOrders isSearch={isNarrowed(orderFilter(list)) || filter.tab !== 'all'} supply={supply} />
             ) : (
               <ul className="my-order-cards" aria-label="订单">
                 {orders.map((order) => (

@@ -20,15 +20,16 @@ export function MyOrdersPage({ screen }: { screen: Screen }) {
   return (
     <PersonalFrame screen={screen}>
       <h1 className="visually-hidden">我的订单</h1>
-      <MyOrders />
+      <MyOrders supply={false} />
     </PersonalFrame>
   );
 }
 
-function MyOrders() {
+/** @param supply 采购单 of the own shop, or everything else */
+export function MyOrders({ supply }: { supply: boolean }) {
   const list = useListQuery();
-  const filter = orderFilter(list);
-  const counts = useMyOrderCounts().data?.counts;
+  const filter = { ...orderFilter(list), supply };
+  const counts = useMyOrderCounts({ supply }).data?.counts;
   const endless = useEndless('GET /api/v2/order/list', filter, NOW);
   return (
     <>
@@ -36,7 +37,7 @@ function MyOrders() {
       <EndlessRows endless={endless}>
         {(orders) =>
           orders.length === 0 ? (
-            <NoOrders isSearch={isNarrowed(filter) || filter.tab !== 'all'} />
+            <NoOrders isSearch={isNarrowed(orderFilter(list)) || filter.tab !== 'all'} supply={supply} />
           ) : (
             <ul className="my-order-cards" aria-label="订单">
               {orders.map((order) => (

@@ -4,7 +4,7 @@ import type { DayInputProps } from '../people/day-input.ts';
 import { Field } from '../people/Fields.tsx';
 import type { ListQuery } from '../platform/list-query.ts';
 import './orders.css';
-import { isNarrowed, MOST_WORDS, orderFilter } from './order-filter.ts';
+import { isNarrowed, MOST_WORDS, orderFilter, supplyChoices } from './order-filter.ts';
 
 interface Props {
   readonly list: ListQuery;
@@ -12,12 +12,14 @@ interface Props {
   readonly label: string;
   /** the layout's date input */
   readonly DayInput: ComponentType<DayInputProps>;
+  /** 采购单 can be told from other orders */
+  readonly hasSupply?: true;
   /** runs after submit: a sheet closes */
   readonly asked?: () => void;
 }
 
 /** The filters of the list: submitted together and kept in the address. */
-export function OrderFilterForm({ list, label, DayInput, asked }: Props) {
+export function OrderFilterForm({ list, label, DayInput, hasSupply, asked }: Props) {
   const filter = orderFilter(list);
   const [from, setFrom] = useAskedDay(filter.from);
   const [to, setTo] = useAskedDay(filter.to);
@@ -25,7 +27,7 @@ export function OrderFilterForm({ list, label, DayInput, asked }: Props) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const given = (name: string) => wordsIn(form.get(name));
-    list.set({ q: given('q'), kind: given('kind'), from, to });
+    list.set({ q: given('q'), kind: given('kind'), supply: given('supply'), from, to });
     asked?.();
   };
   const clear = () => {
@@ -40,6 +42,11 @@ export function OrderFilterForm({ list, label, DayInput, asked }: Props) {
       <Field label="类型" problem={undefined}>
         {({ id }) => <KindSelect key={filter.kind} id={id} kind={filter.kind} />}
       </Field>
+      {hasSupply ? (
+        <Field label="来源" problem={undefined}>
+          {({ id }) => <SupplySelect key={list.get('supply')} id={id} supply={list.get('supply') ?? ''} />}
+        </Field>
+      ) : null}
       <Field label="下单日期从" problem={undefined}>
         {({ id }) => <DayInput id={id} name="下单日期从" value={from} change={setFrom} latest={to || undefined} />}
       </Field>
@@ -81,6 +88,19 @@ function useAskedDay(asked = ''): [string, (day: string) => void] {
     setDay(asked);
   }
   return [day, setDay];
+}
+
+function SupplySelect({ id, supply }: { id: string; supply: string }) {
+  return (
+    <select id={id} name="supply" defaultValue={supply}>
+      <option value="">全部</option>
+      {Object.entries(supplyChoices).map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </select>
+  );
 }
 
 function KindSelect({ id, kind }: { id: string; kind: OrderKind | undefined }) {

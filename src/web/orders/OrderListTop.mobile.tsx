@@ -13,10 +13,12 @@ interface Props {
   readonly counts: TabCounts | undefined;
   /** the label of the search field: 订单号、商品 */
   readonly label: string;
+  /** 采购单 can be told from other orders */
+  readonly hasSupply?: true;
 }
 
 /** The status tabs, and beside them a button that opens the filters in a sheet. */
-export function OrderListTop({ list, counts, label }: Props) {
+export function OrderListTop({ list, counts, label, hasSupply }: Props) {
   const filter = orderFilter(list);
   const [isFiltering, setFiltering] = useState(false);
   const close = () => setFiltering(false);
@@ -38,7 +40,13 @@ export function OrderListTop({ list, counts, label }: Props) {
       {isFiltering ? (
         <Suspense>
           <OverSheet title="查找、筛选" close={close}>
-            <OrderFilterForm list={list} label={label} DayInput={DayInput} asked={close} />
+            <OrderFilterForm
+              list={list}
+              label={label}
+              DayInput={DayInput}
+              asked={close}
+              {...(hasSupply && { hasSupply })}
+            />
           </OverSheet>
         </Suspense>
       ) : null}

@@ -14,7 +14,8 @@ export const myOrderReads: readonly CallName[] = [
 
 export const useMyOrders = (query: QueryFor<'GET /api/v2/order/list'>) =>
   useRead('GET /api/v2/order/list', query, LIVE);
-export const useMyOrderCounts = () => useRead('GET /api/v2/order/counts', undefined, LIVE);
+export const useMyOrderCounts = (query: QueryFor<'GET /api/v2/order/counts'>) =>
+  useRead('GET /api/v2/order/counts', query, LIVE);
 export const useMyOrder = (orderNo: string) =>
   useRead('GET /api/v2/order/detail', { orderNo }, { ...LIVE, enabled: orderNo !== '' });
 

@@ -12,6 +12,8 @@ interface OrderFilter {
   readonly to?: string;
   /** in a shop's list only */
   readonly due?: ShipDue;
+  /** in a shop's list only: true = only 采购单, false = none */
+  readonly supply?: boolean;
 }
 
 const OTHER_TABS = { all: '全部', toHandle: '需处理' } as const;
@@ -20,7 +22,11 @@ export const tabWords = Object.fromEntries(
   ORDER_TABS.map((tab) => [tab, tab === 'all' || tab === 'toHandle' ? OTHER_TABS[tab] : orderStatusWords[tab]]),
 ) as Readonly<Record<OrderTab, string>>;
 
+/** By the value in the address. */
+export const supplyChoices = { true: '采购单', false: '买家订单' } as const;
+
 export function orderFilter(list: Question): OrderFilter {
+  const supply = oneOf(list.get('supply'), supplyChoices);
   return {
     tab: oneOf(list.get('tab'), tabWords) ?? 'all',
     ...given({
@@ -29,6 +35,7 @@ export function orderFilter(list: Question): OrderFilter {
       from: dayIn(list.get('from')),
       to: dayIn(list.get('to')),
       due: oneOf(list.get('due'), shipDueWords),
+      supply: supply === undefined ? undefined : supply === 'true',
     }),
   };
 }
@@ -36,8 +43,8 @@ export function orderFilter(list: Question): OrderFilter {
 export const MOST_WORDS = 60;
 
 /** Whether the list is filtered beyond its tab. */
-export const isNarrowed = ({ kind, q, from, to, due }: OrderFilter): boolean =>
-  [kind, q, from, to, due].some((one) => one !== undefined);
+export const isNarrowed = ({ kind, q, from, to, due, supply }: OrderFilter): boolean =>
+  [kind, q, from, to, due, supply].some((one) => one !== undefined);
 
 /** A day typed into the address counts only when it is a date of the calendar. */
 function dayIn(text: string | undefined): string | undefined {

@@ -56,7 +56,9 @@ export function dueWords({
   depositPercent,
 }: Pick<OrderBrief, 'status' | 'dueFen' | 'depositPercent'>): string {
   const part = duePart[status];
-  return part && dueFen > 0 ? `待付${partOfWords(part, depositPercent)} ¥${yuan(dueFen)}` : '';
+  if (dueFen <= 0) return '';
+  // On credit the whole sum is due while the order goes on.
+  return `待付${part ? partOfWords(part, depositPercent) : '账期款'} ¥${yuan(dueFen)}`;
 }
 
 /** "定金 20%"; other parts have no percentage */

@@ -72,7 +72,7 @@ function Service() {
 }
 
 function MyOrders() {
-  const { data } = useMyOrderCounts();
+  const { data } = useMyOrderCounts({ supply: false });
   return (
     <Orders title="我的订单" screen="userOrders" tabs={MINE} counts={data?.counts}>
       <LatestOrders />

@@ -49,6 +49,7 @@ export const screens = {
   userSolutions: { path: '/user/mylayout', title: '售前方案' },
   userOrders: { path: '/user/store/myorder', title: '我的订单' },
   userOrderDetail: { path: '/user/order/detail', title: '订单详情', keepPlace: false },
+  userPurchases: { path: '/user/store/purchase', title: '我下的采购' },
   shopOrders: { path: '/user/store/order', title: '店铺订单管理' },
   shopOrderDetail: { path: '/user/store/order/detail', title: '店铺订单详情', keepPlace: false },
   pickingList: { path: '/user/store/order/picking', title: '拣货单', chrome: 'bare' },

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import { showOrderNo } from '#contract/order-no.ts';
 import { unitWords } from '#contract/order-words.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import { styleWords } from '../cart/item-words.ts';
 import { BundleName } from '../orders/BundleHead.tsx';
-import { deliveryLine, statusWords, supplyWords } from '../orders/order.words.ts';
+import { choiceWords, deliveryLine, quantityWords, statusWords, supplyWords } from '../orders/order.words.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
@@ -63,7 +63,14 @@ function Sheets({ orderNos }: { orderNos: readonly string[] }) {
       </div>
       <LeftOut list={list} missing={orderNos.length - list.length} />
       {isMerged ? <MergedSheet orders={orders} /> : null}
-      {isSingle ? orders.map((order) => <PickingSheet key={order.orderNo} order={order} />) : null}
+      {isSingle
+        ? orders.map((order) => (
+            <Fragment key={order.orderNo}>
+              <PickingSheet order={order} />
+              {order.supply?.shipTo === 'buyer' ? <PackingSlip order={order} sender={order.supply.sender} /> : null}
+            </Fragment>
+          ))
+        : null}
     </>
   );
 }
@@ -184,6 +191,36 @@ function PickingSheet({ order }: { order: OrderDetail }) {
         {(some) => orderGrid(some).map((item) => <PickingItem key={item.key} item={item} />)}
       </UnderBundles>
       <Signatures />
+    </article>
+  );
+}
+
+/** 装箱单 of 一件代发, which goes into the parcel: from the shop that ordered, without a price and without our own name. */
+function PackingSlip({ order: { orderNo, receiver, lines }, sender }: { order: OrderDetail; sender: string }) {
+  return (
+    <article className="picking-sheet" aria-label={`装箱单 ${showOrderNo(orderNo)}`}>
+      <header>
+        <div>
+          <h2>装箱单</h2>
+          <p>发件人：{sender}</p>
+        </div>
+      </header>
+      <section className="picking-receiver" aria-label="收货">
+        <p>
+          <strong>{receiver.receiver}</strong>
+        </p>
+        <p>{placeWords(receiver)}</p>
+      </section>
+      <ul className="packing-lines">
+        {toPick(lines).map((line) => (
+          <li key={line.lineNo}>
+            <span>
+              {line.style?.name ?? line.title} {choiceWords(line)}
+            </span>
+            <strong>{quantityWords({ ...line, quantity: line.quantity - line.shippedQuantity })}</strong>
+          </li>
+        ))}
+      </ul>
     </article>
   );
 }

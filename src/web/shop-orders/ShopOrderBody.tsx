@@ -19,6 +19,8 @@ import { OrderActions } from './OrderActions.tsx';
 import { OrderGrid } from './OrderGrid.tsx';
 import { InvoicePanel, kindLine, OrderTitle, ShipmentPanel, ReceiverPanel } from '../orders/OrderParts.tsx';
 import { isToPick } from './order-grid.ts';
+import { SuppliesPanel } from '../supply/SuppliesPanel.tsx';
+import { FactoryNote } from '../supply/SupplyNotes.tsx';
 import { ShopProduction } from './ShopProduction.tsx';
 import { shopActionsOf } from './shop-actions.ts';
 
@@ -49,6 +51,7 @@ export function ShopOrderBody({ order, Over, DayInput }: Props) {
         <h2>商品 · {kindLine(order)}</h2>
         <OrderGrid lines={order.lines} />
       </section>
+      <SuppliesPanel order={order} Over={Over} />
       <OrderedStyles order={order}>
         {(lines) => <ShopProduction order={order} lines={lines} Over={Over} />}
       </OrderedStyles>
@@ -91,6 +94,7 @@ function NextPanel({ order, Over, DayInput, words }: Props & { readonly words: s
         <span>{momentWords(placedAt)} 下单</span>
         <ShipDay order={order} />
       </p>
+      <FactoryNote order={order} />
       <p className="order-next">{words}</p>
       <DueLine order={order} />
       <p className="order-actions">

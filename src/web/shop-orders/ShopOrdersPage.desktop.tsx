@@ -18,6 +18,7 @@ import { OrderActions } from './OrderActions.tsx';
 import { DueTabs } from './DueTabs.tsx';
 import { OrderExport } from './OrderExport.tsx';
 import { OrderFilterForm } from '../orders/OrderFilterForm.tsx';
+import { SupplyTag } from '../supply/SupplyNotes.tsx';
 import { OrderNoLink, OrderThings } from '../orders/OrderThings.tsx';
 import { OrderTabs } from '../orders/OrderTabs.tsx';
 import { firstActionOf } from './shop-actions.ts';
@@ -57,7 +58,7 @@ function ShopOrders() {
       <h1 className="centre-title">店铺订单管理</h1>
       <OrderTabs chosen={filter.tab} counts={counts.data?.counts} />
       <DueTabs chosen={filter.due} counts={counts.data?.due} />
-      <OrderFilterForm list={list} label="订单号、商品、收货人" DayInput={DayInput} />
+      <OrderFilterForm list={list} label="订单号、商品、收货人" DayInput={DayInput} hasSupply />
       {!read.data ? (
         <Skeleton height="480px" />
       ) : read.data.list.length === 0 ? (
@@ -204,7 +205,7 @@ function OrderRow({
       <td>
         <OrderNoLink orderNo={orderNo} screen="shopOrderDetail" />
         <small>
-          <KindTag kind={kind} /> {momentWords(placedAt)}
+          <KindTag kind={kind} /> <SupplyTag order={order} /> {momentWords(placedAt)}
         </small>
       </td>
       <td>

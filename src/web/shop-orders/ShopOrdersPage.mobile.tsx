@@ -15,6 +15,7 @@ import { useEndless } from '../platform/use-endless.ts';
 import { countWords, yuan } from '../platform/words.ts';
 import { orderFilter } from '../orders/order-filter.ts';
 import { OrderListTop } from '../orders/OrderListTop.mobile.tsx';
+import { SupplyTag } from '../supply/SupplyNotes.tsx';
 import { NoShopOrders } from './NoShopOrders.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { DueTabs } from './DueTabs.tsx';
@@ -46,7 +47,7 @@ function ShopOrders() {
   return (
     <>
       <h1 className="visually-hidden">店铺订单管理</h1>
-      <OrderListTop list={list} counts={counts.data?.counts} label="订单号、商品、收货人" />
+      <OrderListTop list={list} counts={counts.data?.counts} label="订单号、商品、收货人" hasSupply />
       <DueTabs chosen={filter.due} counts={counts.data?.due} />
       {endless.items && endless.items.length > 0 ? (
         <p className="sale-count">
@@ -82,7 +83,7 @@ function OrderCard({ order }: { order: OrderBrief }) {
       </p>
       <OrderThings order={order} />
       <p className="sale-card-facts">
-        <KindTag kind={kind} /> {buyer} · {momentWords(placedAt)}
+        <KindTag kind={kind} /> <SupplyTag order={order} /> {buyer} · {momentWords(placedAt)}
       </p>
       <ShipDay order={order} />
       <div className="sale-card-foot">

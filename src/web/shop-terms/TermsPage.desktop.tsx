@@ -1,5 +1,6 @@
 import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
 import { type Screen, screenRules } from '../platform/screens.ts';
+import { SupplySettings } from '../supply/SupplySettings.tsx';
 import { Terms } from './Terms.tsx';
 
 export function TermsPage({ screen }: { screen: Screen }) {
@@ -7,6 +8,7 @@ export function TermsPage({ screen }: { screen: Screen }) {
     <PersonalFrame screen={screen}>
       <h1 className="centre-title terms-title">{screenRules[screen].title}</h1>
       <Terms />
+      <SupplySettings />
     </PersonalFrame>
   );
 }

@@ -31,6 +31,7 @@ const open: ReadonlySet<Screen> = new Set([
   'userStyleDetail',
   'userOrders',
   'userOrderDetail',
+  'userPurchases',
   'login',
   'cart',
   'userHome',

@@ -1,0 +1,123 @@
+import { inject, expect } from 'vitest';
+import type { WantedLine } from '../src/contract/buying.ts';
+import type { OrderBrief } from '../src/contract/orders.ts';
+import type { OwnStyle } from '../src/contract/own-designs.ts';
+import type { ProductDetail } from '../src/contract/products.ts';
+import { showOrderNo } from '../src/contract/order-no.ts';
+import { stands } from './browser.ts';
+import { type Buyer, factory, factoryBlank, newBuyer, orderOf, payByDemo, placed, read, trader } from './ordering.ts';
+import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { isSignedIn, type Member, post } from './people.ts';
+import { page, someone } from './somebody.ts';
+import { studioStyle } from './studio-style.ts';
+
+/** A trader's paid order becomes a supply order of the factory, which sends it straight to the buyer. */
+
+const { address } = inject('server');
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+
+async function wellMade(): Promise<void> {
+  await stands(page);
+  expect(await accessTroubles(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  expect(await leftOverWords(page)).toEqual([]);
+}
+
+async function openAs(who: Member, path: string): Promise<void> {
+  // The page of one party is not asked for as the other.
+  await someone.open('/about');
+  await isSignedIn(page, who);
+  await someone.open(path);
+}
+
+/** A product of the trader on a blank of the factory, in the colour and size with most stock. */
+async function suppliedLine(seller: Member): Promise<WantedLine> {
+  const blank = await factoryBlank(address);
+  const { styleId } = await studioStyle(address, seller.token, blank.id);
+  const { list } = await read<{ list: OwnStyle[] }>(address, `/api/v2/shop/styleList?id=${styleId}`, seller.token);
+  const form = new FormData();
+  const fields = { goods_name: '花房字样短袖', price: '199', weight: '200' };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('store_panel_design_ids', list[0]!.panelDesigns[0]!.id);
+  const answer = await fetch(`${address}/api/v2/shop/createGoods`, {
+    method: 'POST',
+    headers: { token: seller.token },
+    body: form,
+  });
+  const { data } = (await answer.json()) as { data: { productId: string } };
+  const putOn = { ids: [data.productId], action: 'putOn', acceptLoss: true };
+  await post(address, '/api/v2/shop/batchProducts', putOn, seller.token);
+  const { skus } = await read<ProductDetail>(address, `/api/v2/product/detail?id=${data.productId}`);
+  const { colourNo, size } = skus.toSorted((one, other) => other.stock - one.stock)[0]!;
+  return {
+    ...{ kind: 'product', itemId: data.productId, colourNo, size, purpose: 'sample' },
+    ...{ printMethod: '', unit: 'piece', quantity: 1 },
+  };
+}
+
+/** @param also further checks of a whole screen, of the layout */
+export async function supplyStraightToBuyer(also: () => Promise<void>): Promise<void> {
+  const seller = await trader(address);
+  const shop = await factory(address);
+  const buyer = await newBuyer(address, '小满服饰');
+  const own = {
+    receiver: '花房仓库',
+    phone: '13900005678',
+    areaCode: '330108',
+    detail: '江陵路 9 号',
+    isDefault: true,
+  };
+  await post(address, '/api/v2/address/save', own, seller.token);
+  const orderNo = await placed(address, buyer, [await suppliedLine(seller)]);
+  await payByDemo(address, buyer, orderNo);
+  await someone.open('/about');
+
+  await openAs(seller, `/user/store/order/detail?orderNo=${orderNo}`);
+  const panel = page.getByRole('region', { name: '采购单', exact: true });
+  await panel.getByText('未下采购单').waitFor();
+  await wellMade();
+  await also();
+  await button('下采购单').click();
+  await page.getByText('一件代发').first().waitFor();
+  await button('下 1 张采购单').waitFor();
+  await wellMade();
+  await also();
+  await button('下 1 张采购单').click();
+  await page.waitForURL(/#\/pay\?orders=/);
+  const supplyNo = new URL(page.url().replace('#/', '')).searchParams.get('orders')!;
+  // The cashier must not ask for ways to pay what is paid meanwhile.
+  await page.getByText(showOrderNo(supplyNo)).first().waitFor();
+  await stands(page);
+  await someone.open('/about');
+  await payByDemo(address, seller as Buyer, supplyNo);
+
+  await openAs(seller, '/user/store/purchase');
+  await page.getByText(showOrderNo(supplyNo)).first().waitFor();
+  await wellMade();
+  await also();
+  await openAs(seller, `/user/order/detail?orderNo=${supplyNo}`);
+  await page.getByRole('link', { name: `店铺订单 ${showOrderNo(orderNo)}` }).waitFor();
+  await wellMade();
+
+  await openAs(shop, '/user/store/order?supply=true');
+  await page.getByText('采购单 · 一件代发').first().waitFor();
+  await wellMade();
+  await also();
+  await openAs(shop, `/user/store/order/detail?orderNo=${supplyNo}`);
+  await page.getByText(/的采购单，一件代发：直接发给买家/).waitFor();
+  await page.getByText('周文静').first().waitFor();
+  await wellMade();
+  await button('接受款式').click();
+  await page.locator('.production').getByText('待生产').first().waitFor();
+  await button('发货').click();
+  await page.getByLabel('快递单号').fill('SF2026112400');
+  await button('确认发货').click();
+  await expect.poll(async () => (await orderOf(address, buyer, orderNo)).status).toBe('toReceive');
+
+  await openAs(buyer, `/user/order/detail?orderNo=${orderNo}`);
+  await page.getByText('SF2026112400').first().waitFor();
+  const { list } = await read<{ list: OrderBrief[] }>(address, '/api/v2/order/list', buyer.token);
+  expect(list.map((one) => one.orderNo)).toEqual([orderNo]);
+  expect(await page.getByText(showOrderNo(supplyNo)).count()).toBe(0);
+}

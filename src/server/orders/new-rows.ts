@@ -1,0 +1,84 @@
+import type { OrderStatus } from '#contract/order-flow.ts';
+import type { OrderInvoice, Receiver } from '#contract/orders.ts';
+import { asTyped } from '#contract/tidy.ts';
+import { pictureKeyOf } from '../pictures/picture.queries.ts';
+import type { Db } from '../platform/database.ts';
+import { drawStyles } from '../studio/draw-styles.ts';
+import type { DraftLine } from './draft-line.ts';
+import type { DraftOrder } from './draft-orders.ts';
+import type { StyleView } from './order.table.ts';
+import { lineCopy, pictureOf } from './preview-order.ts';
+import type { Source } from './reserve-stock.ts';
+import type { NewLine, NewOrder } from './write-orders.ts';
+
+/** The rows of orders that are placed now. */
+
+export type PlacedOrder = DraftOrder & {
+  readonly orderNo: string;
+  readonly status: OrderStatus;
+  readonly askedHash: string;
+};
+
+interface Agreed {
+  readonly buyerId: string;
+  readonly receiver: Receiver;
+  readonly invoice: OrderInvoice | null;
+}
+
+export function newOrder(order: PlacedOrder, { buyerId, receiver, invoice }: Agreed): NewOrder {
+  const { orderNo, shopId, kind, plan, status, askedHash, deliverOn, shop, lines, note, delivery, pickupAddress } =
+    order;
+  const { productFen, taxFen, taxPercent, payableFen, depositPercent, depositFen, grams, leadHours } = order;
+  return {
+    ...{ orderNo, buyerId, shopId, kind, plan, status, askedHash, deliverOn, receiver, invoice },
+    ...{ productFen, taxFen, taxPercent, payableFen, depositPercent, depositFen, grams, leadHours },
+    ...{ delivery, pickupAddress, isFreightOpen: delivery === 'road' },
+    freightFen: order.freightFen ?? 0,
+    shopName: shop.brief.name,
+    note: asTyped(note),
+    words: [...new Set(lines.flatMap(wordsOf))].join(' '),
+  };
+}
+
+/** By which an order is searched. */
+const wordsOf = ({ terms, bundle, style }: DraftLine): string[] =>
+  [terms.title, terms.no, bundle?.title ?? [], style ? [style.styleNo, style.name] : []].flat();
+
+type Views = ReadonlyMap<string, readonly StyleView[]>;
+
+const viewKey = ({ style, wanted }: DraftLine): string => `${style?.id} ${wanted.colourNo}`;
+
+/** The designed sides of the ordered styles, by `viewKey`. */
+export async function viewsOf(db: Db, orders: readonly Pick<DraftOrder, 'lines'>[]): Promise<Views> {
+  const styled = orders.flatMap(({ lines }) => lines.filter(({ style }) => style !== null));
+  const once = [...new Map(styled.map((line) => [viewKey(line), line])).values()];
+  const drawn = await drawStyles(
+    db,
+    once.map(({ style, wanted }) => ({ styleId: style!.id, colourNo: wanted.colourNo })),
+  );
+  return new Map(once.map((line, at) => [viewKey(line), drawn[at]!]));
+}
+
+export const newLines = (
+  { orderNo, lines, wantsProof }: PlacedOrder,
+  sources: ReadonlyMap<DraftLine, Source>,
+  views: Views,
+): NewLine[] =>
+  lines.map((line, at) => ({
+    orderNo,
+    ...lineCopy(line, at + 1),
+    taxIncluded: line.terms.taxIncluded,
+    pictureKey: views.get(viewKey(line))?.[0]?.pictureKey ?? pictureKeyOf(pictureOf(line)),
+    styleId: line.style?.id ?? '',
+    styleNo: line.style?.styleNo ?? '',
+    styleVersion: line.style?.version ?? 0,
+    styleName: line.style?.name ?? '',
+    styleViews: [...(views.get(viewKey(line)) ?? [])],
+    proof: wantsProof && line.style !== null ? ('wanted' as const) : ('none' as const),
+    dyeLot: '',
+    bundleId: line.bundle?.id ?? '',
+    bundleTitle: line.bundle?.title ?? '',
+    bundleSets: line.bundle?.sets ?? 0,
+    bundlePriceFen: line.bundle?.priceFen ?? 0,
+    ...sources.get(line)!,
+  }));

@@ -1,6 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { KeptBlank } from '#contract/kept-blanks.ts';
+import type { StyleDocument } from '#contract/style-document.ts';
+import { STYLE_SCHEMA } from '#contract/style-layers.ts';
 import { MOST_KEPT_BLANKS } from '#contract/most-kept.ts';
 import { account } from '../accounts/account.table.ts';
 import { gatherOwnData } from '../accounts/own-data.ts';
@@ -287,6 +289,10 @@ describe('the list of kept blanks', () => {
     expect(await rows()).toMatchObject([{ styleCount: 0, productCount: 0 }]);
     expect((await item(blankId)).data.styles).toEqual([]);
 
+    const document: StyleDocument = {
+      schema: STYLE_SCHEMA,
+      ...{ blankId, cut: '', colourNo: '', method: '', panels: [], links: [] },
+    };
     const own = {
       ...{
         id: newId(),
@@ -296,6 +302,7 @@ describe('the list of kept blanks', () => {
         shopId: null,
       },
       ...{ blankId, designId: null, name: '我的第一款', createdAt: new Date() },
+      document,
     };
     await ground.database.write((db) => db.insert(style).values(own));
     expect(await rows()).toMatchObject([{ styleCount: 1, productCount: 0 }]);

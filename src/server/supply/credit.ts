@@ -6,6 +6,7 @@ import { lockOrder } from '../orders/lock-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { tradeOrder } from '../orders/order.table.ts';
 import { today } from '../orders/ship-day.ts';
+import { beginCredit } from '../orders/supply-rows.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { shop } from '../shops/shop.table.ts';
@@ -66,10 +67,7 @@ export async function startOnCredit(db: Db, orderNo: string, status: OrderStatus
   await db.select({ shopId: creditTerm.shopId }).from(creditTerm).where(isPair(pair)).for('update');
   const days = await coveringDays(db, pair, order.payableFen);
   if (days === null) return status;
-  await db
-    .update(tradeOrder)
-    .set({ creditDueOn: sql`${today} + ${days}::int`, plan: 'full', depositPercent: 0, depositFen: 0 })
-    .where(eq(tradeOrder.orderNo, orderNo));
+  await beginCredit(db, orderNo, days);
   const note = `账期 ${days} 天`;
   return (await moveOrder(db, { orderNo, action: 'startOnCredit', by: 'system', actorId: null, note })).status;
 }

@@ -10,7 +10,8 @@ import { refundableOf } from '../orders/refundable.ts';
 import { giveBack } from '../orders/release-stock.ts';
 import { openRefund } from '../payments/open-refund.ts';
 import type { Db } from '../platform/database.ts';
-import { handBack, liveSupplies } from './place-supplies.ts';
+import { handBackStock, shipToTrader } from '../orders/supply-rows.ts';
+import { liveSupplies } from './place-supplies.ts';
 import { PRODUCTION_ORDERS } from '#contract/production-flow.ts';
 import { PRINTING_STATUSES } from '#contract/supply-words.ts';
 
@@ -56,7 +57,7 @@ export async function isPrinting(db: Db, { orderNo }: Pick<OrderRow, 'orderNo'>)
 async function keepSupply(db: Db, supply: OrderRow): Promise<void> {
   const { orderNo, status } = supply;
   if (!BEING_MADE.has(status) && status !== 'afterSale') return;
-  await db.update(tradeOrder).set({ shipTo: 'trader' }).where(eq(tradeOrder.orderNo, orderNo));
+  await shipToTrader(db, orderNo);
   const body = `采购单 ${showOrderNo(orderNo)} 已经开印，不能取消，做好后发给下单的商家`;
   await tellBuyer(db, supply, { kind: 'supply', title: '买家的订单取消了，采购单照做', body });
   await tellShop(db, supply, { kind: 'supply', title: '采购单改为发给商家', body });
@@ -69,7 +70,7 @@ async function keepSupply(db: Db, supply: OrderRow): Promise<void> {
 export async function endSupply(db: Db, supply: OrderRow, by: OrderActor): Promise<void> {
   const [source] = await db.select().from(tradeOrder).where(eq(tradeOrder.orderNo, supply.suppliesOrderNo!));
   if (source!.status === 'cancelled') return giveBack(db, supply.orderNo);
-  await handBack(db, supply);
+  await handBackStock(db, supply);
   if (by === 'buyer') return;
   await tellOwner(db, source!.shopId, {
     kind: 'supply',

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { isConfirmedFirst, type OrderStatus } from '#contract/order-flow.ts';
 import { showOrderNo } from '#contract/order-no.ts';
 import { asSum } from '#contract/sums.ts';
@@ -10,7 +10,8 @@ import { moveOrder } from '../orders/move-order.ts';
 import { newOrderNo } from '../orders/new-order-no.ts';
 import { newLines, newOrder, viewsOf } from '../orders/new-rows.ts';
 import { orderInShop } from '../orders/order-news.ts';
-import { orderLine, tradeOrder } from '../orders/order.table.ts';
+import { tradeOrder } from '../orders/order.table.ts';
+import { takeOverStock } from '../orders/supply-rows.ts';
 import type { Source } from '../orders/reserve-stock.ts';
 import { writeOrders } from '../orders/write-orders.ts';
 import { notify } from '../notices/notify.ts';
@@ -69,10 +70,10 @@ export async function placeSupplies(
     ),
     new Map(placed.map(({ orderNo }) => [orderNo, note])),
   );
-  await takeOver(
+  await takeOverStock(
     db,
-    source,
-    placed.flatMap(({ needs }) => needs),
+    source.orderNo,
+    placed.flatMap(({ needs }) => needs.map(({ line }) => line.lineNo)),
   );
 
   const done: PlacedSupply[] = [];
@@ -93,38 +94,6 @@ const sourcesOf = (lines: readonly DraftLine[], needs: readonly SupplyNeed[]): M
       return [line, { reservedFrom, stockId, dyeLot, taken }];
     }),
   );
-
-/** From now on the lines of the 采购单 release the stock. */
-async function takeOver(db: Db, { orderNo }: OrderRow, needs: readonly SupplyNeed[]): Promise<void> {
-  await db
-    .update(orderLine)
-    .set({
-      reservedFrom: sql`case ${orderLine.reservedFrom} when 'blankStock' then 'supplyStock' when 'capacity' then 'supplyCapacity' else ${orderLine.reservedFrom} end`,
-    })
-    .where(
-      and(
-        eq(orderLine.orderNo, orderNo),
-        inArray(
-          orderLine.lineNo,
-          needs.map(({ line }) => line.lineNo),
-        ),
-      ),
-    );
-}
-
-/**
- * The order was cancelled. If the order that it fulfils goes on, that one has the stock again; otherwise it is released
- * by `giveBack`.
- */
-export async function handBack(db: Db, { orderNo, suppliesOrderNo }: OrderRow): Promise<void> {
-  await db.execute(sql`
-    update ${orderLine} set reserved_from = case ${orderLine.reservedFrom}
-      when 'supplyStock' then 'blankStock' when 'supplyCapacity' then 'capacity' else ${orderLine.reservedFrom} end
-    from ${orderLine} own
-    where own.order_no = ${orderNo} and not own.is_released
-      and ${orderLine.orderNo} = ${suppliesOrderNo} and ${orderLine.lineNo} = own.supplies_line_no`);
-  await db.update(orderLine).set({ isReleased: true }).where(eq(orderLine.orderNo, orderNo));
-}
 
 /** An order with nothing to pay counts as paid; one on credit begins unpaid. */
 async function begin(

@@ -4,7 +4,8 @@ import type { Courier } from '#contract/order-words.ts';
 import type { OrderRow } from '../orders/lock-order.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import { orderLine, shipment, tradeOrder } from '../orders/order.table.ts';
+import { orderLine, type shipment, tradeOrder } from '../orders/order.table.ts';
+import { correctSame } from '../orders/supply-rows.ts';
 import { sendShipment } from '../orders/send-shipment.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -65,20 +66,10 @@ export async function correctThrough(
   if (supply.shipTo !== 'buyer') return;
   const source = await lockOrder(db, supply.suppliesOrderNo!);
   const { orderNo } = source;
-  const corrected = await db
-    .update(shipment)
-    .set(after)
-    .where(
-      and(
-        eq(shipment.orderNo, orderNo),
-        eq(shipment.courier, before.courier),
-        eq(shipment.trackingNo, before.trackingNo),
-      ),
-    )
-    .returning({ shipmentNo: shipment.shipmentNo });
+  const corrected = await correctSame(db, orderNo, before, after);
   if (corrected.length === 0 || orderStatusAfter('correctShipment', 'shop', source) === null) return;
   const step = { orderNo, action: 'correctShipment', by: 'shop', actorId: null } as const;
-  await moveOrder(db, { ...step, note: note(corrected[0]!.shipmentNo) });
+  await moveOrder(db, { ...step, note: note(corrected[0]!) });
 }
 
 /**

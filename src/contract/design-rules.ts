@@ -1,4 +1,3 @@
-import { MM_PER_INCH } from '#drawing/kit/inch.ts';
 import type { DesignDocument } from './own-designs.ts';
 import { COVERS_CLOTH, METHOD_NAMES, type MethodCode } from './print-methods.ts';
 import { asTyped, hasLetters, tidyLine } from './tidy.ts';
@@ -16,6 +15,9 @@ const LEAST_COPYRIGHT_CHARS = 4;
 /** Below it pixels are visible; from `GOOD_DPI` on they are invisible on cloth. */
 export const LEAST_DPI = 72;
 export const GOOD_DPI = 150;
+
+/** The contract imports no drawing code; `drawing/kit/inch.ts` has the same figure. */
+const MM_PER_INCH = 25.4;
 
 /** Pixels per inch, rounded down, at this printed width. */
 export const dpiAt = (px: number, mm: number): number => Math.floor((px * MM_PER_INCH) / mm);

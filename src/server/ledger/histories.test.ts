@@ -315,7 +315,7 @@ async function expectedSums(): Promise<Record<string, number>> {
 }
 
 async function rowsOf<Row>(query: string): Promise<Row[]> {
-  return (await ground.database.read.execute<Record<string, unknown>>(sql.raw(query))).rows as Row[];
+  return (await ground.database.read.execute(sql.raw(query))).rows as Row[];
 }
 
 const numbered = (rows: { id: string; fen: string }[]) =>
@@ -324,7 +324,7 @@ const withoutZeros = (sums: Record<string, number>) =>
   Object.fromEntries(
     Object.entries(sums)
       .filter(([, fen]) => fen !== 0)
-      .toSorted(),
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
 
 test(`every account adds up after ${HISTORIES} random orders with failures between statements`, async () => {

@@ -7,11 +7,10 @@ import { accountIdOf, openGround, signIn, type TestGround } from '../testing/gro
 import { well } from '../testing/orders.ts';
 import { get, post } from '../testing/people.ts';
 import { giveAttachment } from '../testing/shop-attachments.ts';
-import { placeSome } from '../testing/some-order.ts';
 import { shop } from '../shops/shop.table.ts';
 import { makeStatements } from './make-statements.ts';
-import { ofShop, post as postJournal } from './post.ts';
 import { statement, statementLine } from './statement.table.ts';
+import { earn as postEarning } from './testing/earn.ts';
 
 /** Statements close the month that runs now: entries cannot be written into the past. */
 const THIS_MONTH = dayInChina().slice(0, 7);
@@ -40,21 +39,7 @@ async function newShop(): Promise<Own> {
   return { shopId, token: await signIn(ground.database, { shopId }) };
 }
 
-/** Posts an order's money as the completion does. */
-async function earn({ shopId }: Own, fen: number): Promise<void> {
-  const orderNo = await placeSome(ground.database, {
-    ...{ buyerId: buyer.accountId, shopId, payableFen: fen, status: 'completed' },
-  });
-  await ground.database.write((db) =>
-    postJournal(db, {
-      ...{ event: 'completed', eventId: orderNo, orderNo },
-      postings: [
-        { account: ofShop('held', shopId), amountFen: fen },
-        { account: ofShop('balance', shopId), amountFen: -fen },
-      ],
-    }),
-  );
-}
+const earn = ({ shopId }: Own, fen: number) => postEarning(ground.database, { buyerId: buyer.accountId, shopId, fen });
 
 async function payOut({ shopId }: Own, amountFen: number): Promise<string> {
   const operatorId = await accountIdOf(ground.database, operator);

@@ -12,6 +12,8 @@ import { design } from '../designs/design.table.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
 import { product } from '../products/product.table.ts';
 import { featured } from '../featured/featured.table.ts';
+import { statement } from '../ledger/statement.table.ts';
+import { earn } from '../ledger/testing/earn.ts';
 import { afterSaleCase, tradeOrder } from '../orders/order.table.ts';
 import { payment, refund } from '../payments/payment.table.ts';
 import { picture } from '../pictures/picture.table.ts';
@@ -60,9 +62,8 @@ async function newShop(name: string) {
 
 /** A bank transfer that the shop has to refund. @returns the refund's id */
 async function owedRefund(): Promise<string> {
-  const [some] = await read().select({ id: shop.id }).from(shop).where(eq(shop.status, 'approved')).limit(1);
-  const buyerId = await idOf(await signIn(ground.database));
-  const orderNo = await placeSome(ground.database, { buyerId, shopId: some!.id, payableFen: 500, status: 'cancelled' });
+  const [buyerId, shopId] = [await idOf(await signIn(ground.database)), await someShopId()];
+  const orderNo = await placeSome(ground.database, { buyerId, shopId, payableFen: 500, status: 'cancelled' });
   const [id, paymentId] = [newId(), newId()];
   await ground.database.write(async (db) => {
     const paid = { provider: 'transfer', part: 'full', amountFen: 500, status: 'unmatched' } as const;
@@ -72,11 +73,36 @@ async function owedRefund(): Promise<string> {
   return id;
 }
 
+async function someShopId(): Promise<string> {
+  const [some] = await read().select({ id: shop.id }).from(shop).where(eq(shop.status, 'approved')).limit(1);
+  return some!.id;
+}
+
+/** A payout of everything that the platform owes a shop that has just earned it. */
+async function payoutBody() {
+  const shopId = await someShopId();
+  await earn(ground.database, { buyerId: await idOf(await signIn(ground.database)), shopId, fen: 500 });
+  const operatorId = await idOf(operator);
+  return {
+    ...{ shopId, direction: 'toShop', amountFen: 500, voucherNo: newId(), paidOn: dayInChina(), note: '' },
+    attachments: [await ground.database.write((db) => giveAttachment(db, operatorId, 'voucher'))],
+  };
+}
+
+/** @returns the id of a statement that is not sent yet */
+async function draftStatement(): Promise<string> {
+  const id = newId();
+  const sums = { openingFen: 0, earnedFen: 0, feeFen: 0, paidFen: 0, closingFen: 0, lineCount: 0 };
+  await ground.database.write(async (db) =>
+    db.insert(statement).values({ id, shopId: await someShopId(), month: '2026-01', status: 'draft', ...sums }),
+  );
+  return id;
+}
+
 /** An order in dispute. @returns its number */
 async function escalatedOrder(): Promise<string> {
-  const [some] = await read().select({ id: shop.id }).from(shop).where(eq(shop.status, 'approved')).limit(1);
-  const buyerId = await idOf(await signIn(ground.database));
-  const orderNo = await placeSome(ground.database, { buyerId, shopId: some!.id, payableFen: 500, status: 'toShip' });
+  const [buyerId, shopId] = [await idOf(await signIn(ground.database)), await someShopId()];
+  const orderNo = await placeSome(ground.database, { buyerId, shopId, payableFen: 500, status: 'toShip' });
   await ground.database.write(async (db) => {
     await db
       .update(tradeOrder)
@@ -189,6 +215,13 @@ describe('the audit log', () => {
       reason: '照片看不出质量问题',
     }),
     refundDone: async () => ({ id: await owedRefund(), reason: '买家已收到', attachments: [] }),
+    recordPayout: () => payoutBody(),
+    reversePayout: async () => ({
+      id: (await asOperator('recordPayout', await payoutBody())).data.id,
+      reason: '银行退回',
+    }),
+    setShopFee: async () => ({ id: await someShopId(), permille: 6 }),
+    moveStatement: async () => ({ id: await draftStatement(), action: 'send', reason: '' }),
   };
 
   const written = (endpoints as readonly Endpoint[]).filter((one) => one.for === 'operator' && one.method === 'POST');

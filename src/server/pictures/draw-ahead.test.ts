@@ -13,16 +13,19 @@ import { picture } from './picture.table.ts';
 
 let ground: TestGround;
 let painters: Painters;
+/** as filled, before the tests below change ranks */
+let homeRanks: Awaited<ReturnType<typeof readHomeRanks>>;
 beforeAll(async () => {
   ground = await openGround('demo');
   painters = openPainters();
+  homeRanks = await readHomeRanks();
 });
 afterAll(async () => {
   await painters.close();
   await ground.close();
 });
 
-test("the home page's pictures are drawn from top to bottom: outfits and prints, the first row, the rest", async () => {
+async function readHomeRanks() {
   const { database } = ground;
   const home = await getHome(database.read, 10);
   const rankOf = async (part: unknown) => {
@@ -30,10 +33,17 @@ test("the home page's pictures are drawn from top to bottom: outfits and prints,
     const rows = await database.read.select({ rank: picture.rank }).from(picture).where(inArray(picture.key, keys));
     return [...new Set(rows.map(({ rank }) => rank))];
   };
-  expect(await rankOf(home.hero)).toEqual([RANK.hero]);
-  const fronts = await rankOf(home.blanks.map(({ front }) => front));
-  expect(fronts.every((rank) => rank <= RANK.firstRow)).toBe(true);
-  expect(Math.max(...(await rankOf(home.designers)))).toBe(RANK.home);
+  return {
+    hero: await rankOf(home.hero),
+    fronts: await rankOf(home.blanks.map(({ front }) => front)),
+    designers: await rankOf(home.designers),
+  };
+}
+
+test("the home page's pictures are drawn from top to bottom: outfits and prints, the first row, the rest", () => {
+  expect(homeRanks.hero).toEqual([RANK.hero]);
+  expect(homeRanks.fronts.every((rank) => rank <= RANK.firstRow)).toBe(true);
+  expect(Math.max(...homeRanks.designers)).toBe(RANK.home);
 });
 
 /** The only pictures still to be drawn; the storage has none of their variants. */

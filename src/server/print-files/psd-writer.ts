@@ -231,7 +231,7 @@ async function openPlanes(scratch: string) {
             end = packRow(row, room, end);
             lengths[plane]!.push(end - begun);
           }
-          await file.write(room, 0, end, bytes[plane]!);
+          await file.write(room, 0, end, bytes[plane]);
           bytes[plane]! += end;
         }
     },

@@ -198,9 +198,11 @@ test('the migration gives styles made before it a panel design for each panel wi
     await db.execute(sql.raw(inserts));
     return rowsNow(db);
   });
-  expect(after.map(({ panelNo, mode, designId }) => [panelNo, mode, designId]).toSorted()).toEqual(
-    before.map(({ panelNo, mode, designId }) => [panelNo, mode, designId]).toSorted(),
-  );
+  const placed = (rows: typeof before) =>
+    rows
+      .map(({ panelNo, mode, designId }) => `${panelNo} ${mode} ${designId}`)
+      .toSorted((one, other) => (one < other ? -1 : 1));
+  expect(placed(after)).toEqual(placed(before));
   // a repeat writes nothing
   await ground.database.write((db) => db.execute(sql.raw(inserts)));
   expect(await rowsNow(ground.database.read)).toHaveLength(after.length);

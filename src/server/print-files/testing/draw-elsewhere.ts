@@ -14,13 +14,12 @@ export function drawElsewhere({ config, connection }: TestGround, order: PrintSe
     import { openDatabase } from '${file('platform/database.ts')}';
     import { openStorage } from '${file('platform/open-storage.ts')}';
     import { drawPrintFiles } from '${file('print-files/draw-print-files.job.ts')}';
-    const { config, connection, order } = JSON.parse(process.env.DRAWING);
+    const { config, connection, order } = ${JSON.stringify({ config, connection, order })};
     const storage = await openStorage(config);
     const ground = { config, database: openDatabase(connection), storage, painters: openPainters() };
     await drawPrintFiles({ ...ground, isStopping: () => false }, order, new AbortController().signal);`;
   const quickly = ['--import', file('platform/quick-imports.js')];
   return spawn(process.execPath, [...quickly, '--input-type=module', '-e', code], {
-    env: { ...process.env, NODE_OPTIONS: '', DRAWING: JSON.stringify({ config, connection, order }) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }

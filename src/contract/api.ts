@@ -278,6 +278,7 @@ export const endpoints = [
   orders.orderCaseStep,
   orders.shopCaseStep,
   orders.orderAccept,
+  orders.orderAgree,
   orders.orderDecline,
   orders.orderCancelByShop,
   orders.orderChangePrice,

@@ -31,6 +31,7 @@ export const isConfirmedFirst = ({ kind, delivery }: { kind: OrderKind; delivery
 
 export const ORDER_STATUSES = [
   'toConfirm',
+  'toAgree',
   'toPay',
   'toPayDeposit',
   'inProduction',
@@ -46,6 +47,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const orderStatusWords: Readonly<Record<OrderStatus, string>> = {
   toConfirm: '待确认',
+  toAgree: '待买家同意',
   toPay: '待付款',
   toPayDeposit: '待付定金',
   inProduction: '生产中',
@@ -96,8 +98,29 @@ export const orderSteps = {
     to: ({ plan }) => (plan === 'deposit' ? 'toPayDeposit' : 'toPay'),
     label: '确认接单',
   },
+  /** with a later ship date than the buyer wished: see `needsAgreement` */
+  acceptLater: {
+    by: ['shop'],
+    from: ['toConfirm'],
+    to: 'toAgree',
+    label: '接单，发货日等买家同意',
+    isConsequence: true,
+  },
+  /** another ship date while the buyer has not agreed; one that needs no agreement is followed by `agree` */
+  restate: { by: ['shop'], from: ['toAgree'], to: 'stay', label: '改发货日' },
+  agree: {
+    by: ['buyer', 'system'],
+    from: ['toAgree'],
+    to: ({ plan }) => (plan === 'deposit' ? 'toPayDeposit' : 'toPay'),
+    label: '同意发货日',
+  },
   decline: { by: ['shop'], from: ['toConfirm'], to: 'cancelled', label: '不接单', needsReason: true },
-  changePrice: { by: ['shop'], from: ['toConfirm', 'toPay', 'toPayDeposit'], to: 'stay', label: '改价' },
+  changePrice: {
+    by: ['shop'],
+    from: ['toConfirm', 'toAgree', 'toPay', 'toPayDeposit'],
+    to: 'stay',
+    label: '改价',
+  },
   /** a 采购单 on credit is paid while it is made, shipped or received: see `dueOf` */
   pay: {
     by: ['buyer'],
@@ -165,7 +188,7 @@ export const orderSteps = {
   /** from toShip only when nothing was paid or shipped: see `isCancellable` */
   cancel: {
     by: ['buyer'],
-    from: ['toConfirm', 'toPay', 'toPayDeposit', 'toShip'],
+    from: ['toConfirm', 'toAgree', 'toPay', 'toPayDeposit', 'toShip'],
     to: 'cancelled',
     label: '取消订单',
     needsReason: true,
@@ -173,14 +196,14 @@ export const orderSteps = {
   /** of a 采购单, until printing begins; what was paid is refunded */
   cancelSupply: {
     by: ['buyer', 'system'],
-    from: ['toConfirm', 'toPay', 'toPayDeposit', 'inProduction', 'toPayBalance', 'toShip'],
+    from: ['toConfirm', 'toAgree', 'toPay', 'toPayDeposit', 'inProduction', 'toPayBalance', 'toShip'],
     to: 'cancelled',
     label: '取消采购单',
     needsReason: true,
   },
   cancelByShop: {
     by: ['shop'],
-    from: ['toPay', 'toPayDeposit'],
+    from: ['toAgree', 'toPay', 'toPayDeposit'],
     to: 'cancelled',
     label: '取消订单',
     needsReason: true,
@@ -201,10 +224,10 @@ export const orderSteps = {
     label: '无法供货，退款',
     needsReason: true,
   },
-  /** not paid or not accepted in time: reserved stock is released */
+  /** not paid, accepted or agreed to in time: reserved stock is released */
   expire: {
     by: ['system'],
-    from: ['toConfirm', 'toPay', 'toPayDeposit'],
+    from: ['toConfirm', 'toAgree', 'toPay', 'toPayDeposit'],
     to: 'cancelled',
     label: '超时自动取消',
     isConsequence: true,
@@ -382,6 +405,8 @@ export const ORDER_TIMES = {
   transferHours: 72,
   /** order not answered by the shop: it reserves stock until then */
   confirmHours: 72,
+  /** the shop's later ship date, not answered by the buyer */
+  agreeHours: 72,
   /** unpaid deposit, or unpaid full price of an accepted order */
   payBulkHours: 72,
   /** the balance, from the end of production; then the buyer gets a final deadline */

@@ -21,6 +21,7 @@ import {
   PROOF_STATUSES,
   SEND_BACK_KINDS,
 } from './production-flow.ts';
+import { MOST_BATCHES } from './ship-days.ts';
 import { Fen, Id, listOf, oneOf, orNull, Paging, Picture, ShopBrief } from './shapes.ts';
 import { SHIP_TO } from './supply-words.ts';
 
@@ -353,6 +354,8 @@ export const OrderBrief = Type.Object({
   deliverOn: orNull(Type.String()),
   /** 承诺发货日, ISO date in China; null before the payment when the shop stated none */
   shipBy: orNull(Type.String()),
+  /** 分批: `shipBy` is the day of the first that is not done; empty = all at once */
+  batches: Type.Array(Type.Object({ shipBy: Type.String(), quantity: Type.Number(), isDone: Type.Boolean() })),
   delivery: DeliveryWord,
   /** 专线: the shop has not stated the freight yet, and the total excludes it */
   isFreightOpen: Type.Boolean(),
@@ -742,18 +745,37 @@ export const orderAccept = endpoint({
   method: 'POST',
   path: '/api/v2/order/accept',
   for: 'seller',
-  summary: '商家确认接单：大货单，或走专线、要先报运费的单',
-  done: '已接单，等待买家付款',
+  summary: '商家确认接单：大货单，或走专线、要先报运费的单；买家还没同意发货日时改发货日',
+  done: '已接单',
   body: Type.Object({
     ...OfOrder,
     note: Reason,
-    /** the promised day of shipment, ISO date */
+    /** the promised day of shipment, ISO date; of batches the last one */
     shipBy: IsoDay,
+    /** 分批: at least two, the earliest first, together the order's quantity in its single unit; absent = all at once */
+    batches: Type.Optional(
+      Type.Array(Type.Object({ shipBy: IsoDay, quantity: Type.Number({ exclusiveMinimum: 0, maximum: 10_000_000 }) }), {
+        minItems: 2,
+        maxItems: MOST_BATCHES,
+      }),
+    ),
     /** for an order with open freight; otherwise null */
     freightFen: orNull(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
   }),
   reply: Moved,
   errors: [...moveErrors, 'order.price'],
+});
+
+/** The ship dates that the buyer read: other ones may have been stated meanwhile. */
+export const orderAgree = endpoint({
+  method: 'POST',
+  path: '/api/v2/order/agree',
+  for: 'member',
+  summary: '买家同意商家另定的发货日',
+  done: '已同意，请付款',
+  body: Type.Object({ ...OfOrder, days: Type.Array(IsoDay, { minItems: 1, maxItems: MOST_BATCHES }) }),
+  reply: Moved,
+  errors: moveErrors,
 });
 
 export const orderDecline = endpoint({

@@ -10,6 +10,7 @@ import { fabric } from '../fabrics/fabric.table.ts';
 import { product, style } from '../products/product.table.ts';
 import { notice } from '../notices/notice.table.ts';
 import { cancelOrder, completeOrder, confirmReceipt, remindShop } from '../orders/buyer-actions.ts';
+import { agreeToShipDay } from '../orders/agree-ship-day.ts';
 import { acceptOrder } from '../orders/accept-order.ts';
 import { changePrice } from '../orders/change-price.ts';
 import { draftOrders } from '../orders/draft-orders.ts';
@@ -101,7 +102,7 @@ async function bring(db: Db, order: DemoOrder, things: Things, styles: Styles): 
 async function putPromiseBack(db: Db, orderNo: string): Promise<void> {
   await db.execute(sql`
     update trade_order set ship_told = 0, ship_by = (promised.at at time zone 'Asia/Shanghai')::date + (ship_by - (now() at time zone 'Asia/Shanghai')::date)
-    from (select min(at) as at from order_event where order_no = ${orderNo} and action in ('accept', 'paid', 'depositPaid')) as promised
+    from (select min(at) as at from order_event where order_no = ${orderNo} and action in ('accept', 'acceptLater', 'paid', 'depositPaid')) as promised
     where order_no = ${orderNo} and ship_by is not null`);
 }
 
@@ -151,6 +152,8 @@ async function take(db: Db, orderNo: string, seller: Seller, step: DemoAction): 
       return void (await cancelByShop(ofShop({ action: 'cannotSupply', reason: step.words })));
     case 'cancel':
       return void (await cancelOrder(ofBuyer({ reason: step.words })));
+    case 'agree':
+      return void (await agreeToShipDay(ofBuyer({ days: [(await lockOrder(db, orderNo)).shipBy!] })));
     case 'pay':
       return pay(db, orderNo);
     case 'acceptCheck':

@@ -16,7 +16,7 @@ export interface DemoBuy {
 
 export type DemoAction =
   | { readonly action: 'accept' | 'decline' | 'cannotSupply' | 'cancel' | 'finishProduction'; readonly words: string }
-  | { readonly action: 'pay' | 'confirmReceipt' | 'complete' | 'remind' }
+  | { readonly action: 'agree' | 'pay' | 'confirmReceipt' | 'complete' | 'remind' }
   /** of all styled lines */
   | { readonly action: 'acceptCheck' | 'print' }
   | { readonly action: 'sendBack'; readonly kind: SendBackKind; readonly words: string }
@@ -103,7 +103,8 @@ export const demoOrders: readonly DemoOrder[] = [
     isInvoiced: true,
     placedHoursAgo: 19 * DAY,
     next: [
-      [18 * DAY + 20, { action: 'accept', words: '可以按期交，定金到账就备料' }],
+      [18 * DAY + 20, { action: 'accept', words: '坯布要等三天，定金到账就备料' }],
+      [18 * DAY + 12, { action: 'agree' }],
       [18 * DAY + 4, { action: 'pay' }],
       [16 * DAY, { action: 'reportProgress', milestone: 'materials', words: '坯布和油墨都已到厂' }],
       [12 * DAY, { action: 'reportProgress', milestone: 'cutting', words: '三个码已裁完' }],
@@ -229,6 +230,15 @@ export const demoOrders: readonly DemoOrder[] = [
     isInvoiced: true,
     placedHoursAgo: 9,
     next: [[5, { action: 'accept', words: '帆布有现坯，定金到账三天内开裁' }]],
+  },
+  {
+    shop: 'huafang',
+    buys: [{ no: 'SP260007', sizes: { S: 400, M: 600, L: 500 } }],
+    plan: 'deposit',
+    note: '店庆要用，能早尽量早',
+    deliverInDays: 6,
+    placedHoursAgo: 30,
+    next: [[6, { action: 'accept', words: '前面还有两张单在印，最快这一天发' }]],
   },
   {
     shop: 'huafang',

@@ -151,6 +151,7 @@ describe('the promised ship date', () => {
     await acceptOrder(market, orderNo, { shipBy });
     expect(await look(orderNo)).toMatchObject({ shipBy, deliverOn });
     expect((await lastNotice()).body).toContain(`承诺 ${shipBy} 前发货，比您希望到货的 ${deliverOn} 晚 7 天`);
+    await well(post(ground.app, '/api/v2/order/agree', { orderNo, days: [shipBy] }, asBuyer()));
     await payOrder(market, orderNo);
     expect(await look(orderNo)).toMatchObject({ status: 'inProduction', shipBy });
   });

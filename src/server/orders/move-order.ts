@@ -19,7 +19,7 @@ import { beginProduction, forgetAnswers } from './move-production.ts';
 import { dueAtOf } from './order-clock.ts';
 import { tellOfStep } from './order-news.ts';
 import { orderEvent, tradeOrder } from './order.table.ts';
-import { shipDayAfter } from './ship-day.ts';
+import { openNextBatch, shipDayAfter } from './ship-day.ts';
 import { startOnCredit } from '../supply/credit.ts';
 import { cancelSupplies, endSupply, receiveSupplies } from '../supply/end-supplies.ts';
 import { supplyPaidOrder } from '../supply/supply-order.ts';
@@ -71,6 +71,7 @@ export async function moveOrder(db: Db, move: OrderMove): Promise<{ orderNo: str
     await closePayments(db, order.orderNo);
   }
   if (to === 'completed') await postCompleted(db, order);
+  if (move.action === 'shipPart') await openNextBatch(db, order);
   if (move.action === 'finishProduction') await releaseRoom(db, order.orderNo);
   const isPaid = BEGINS.has(move.action);
   const styledLines = isPaid ? await beginProduction(db, { ...order, status: to }) : 0;
@@ -81,10 +82,13 @@ export async function moveOrder(db: Db, move: OrderMove): Promise<{ orderNo: str
 /** The steps with which a shop begins to work. */
 const BEGINS: ReadonlySet<OrderAction> = new Set(['paid', 'depositPaid', 'startOnCredit'] as const);
 
+/** The steps after which an order waits for its payment. */
+const ACCEPTED: ReadonlySet<OrderAction> = new Set(['accept', 'agree'] as const);
+
 /** What a step does to supply orders (采购单). @returns the status afterwards */
 async function followUp(db: Db, order: OrderRow, action: OrderAction, to: OrderStatus): Promise<OrderStatus> {
   const { orderNo, suppliesOrderNo } = order;
-  if (suppliesOrderNo !== null) return action === 'accept' ? startOnCredit(db, orderNo, to) : to;
+  if (suppliesOrderNo !== null) return ACCEPTED.has(action) ? startOnCredit(db, orderNo, to) : to;
   if (BEGINS.has(action)) await supplyPaidOrder(db, orderNo);
   if (action === 'confirmReceipt') await receiveSupplies(db, order);
   return to;

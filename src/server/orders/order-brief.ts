@@ -2,6 +2,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type OrderActor, type OrderAction, orderStepsFrom } from '#contract/order-flow.ts';
 import type { DetailLine, OrderBrief, PartShipped, SupplyFacts } from '#contract/orders.ts';
+import { batchesOf } from '#contract/ship-days.ts';
 import { PRINTING_STATUSES } from '#contract/supply-words.ts';
 import { account } from '../accounts/account.table.ts';
 import { jsonObject } from '../catalogue/entry-source.ts';
@@ -185,6 +186,7 @@ export function asBrief(read: OrderRead, viewer: Viewer): OrderBrief {
     dueAt: order.dueAt?.toISOString() ?? null,
     deliverOn: order.deliverOn,
     shipBy: order.shipBy,
+    batches: batchesOf(order),
     delivery: order.delivery,
     isFreightOpen: order.isFreightOpen,
     productFen: order.productFen,

@@ -22,6 +22,7 @@ const A_TURN = 100;
 /** The transition that the system makes when a status has timed out. */
 const ORDER_LATE: Partial<Record<OrderStatus, OrderAction>> = {
   toConfirm: 'expire',
+  toAgree: 'expire',
   toPay: 'expire',
   toPayDeposit: 'expire',
   toReceive: 'confirmReceipt',

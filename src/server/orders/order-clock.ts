@@ -18,6 +18,7 @@ export function dueAtOf(
   if (status === 'toPay' && !isConfirmedFirst(order) && order.isSupply !== true)
     return sql`now() + make_interval(mins => ${ORDER_TIMES.payMinutes})`;
   if (status === 'toConfirm') return sql`now() + make_interval(hours => ${ORDER_TIMES.confirmHours})`;
+  if (status === 'toAgree') return sql`now() + make_interval(hours => ${ORDER_TIMES.agreeHours})`;
   if (status === 'toPay' || status === 'toPayDeposit')
     return sql`now() + make_interval(hours => ${ORDER_TIMES.payBulkHours})`;
   if (status === 'toPayBalance') return sql`now() + make_interval(days => ${ORDER_TIMES.balanceDays})`;

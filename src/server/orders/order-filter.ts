@@ -30,9 +30,10 @@ export interface OrderFilter {
   readonly supply?: boolean | undefined;
 }
 
-/** The tab 待付款 includes deposit and balance; 需处理 is no status, see `isToHandle`. */
+/** The tab 待确认 includes 待买家同意, 待付款 includes deposit and balance; 需处理 is no status, see `isToHandle`. */
 export const statusesOf = (tab: Exclude<OrderTab, 'toHandle'>): readonly OrderStatus[] => {
   if (tab === 'all') return ORDER_STATUSES;
+  if (tab === 'toConfirm') return ['toConfirm', 'toAgree'];
   return tab === 'toPay' ? ['toPay', 'toPayDeposit', 'toPayBalance'] : [tab];
 };
 
@@ -73,11 +74,13 @@ export function ordersOf(owner: Owner, filter: OrderFilter, searched: readonly S
     where ${hasWords})`;
 }
 
-/** 需处理: a styled line waits for this side. */
+/** 需处理: a styled line waits for this side, or a ship date for the buyer's agreement. */
 export function isToHandle(owner: Owner): SQL | undefined {
-  if (owner === null) return or(hasLineWaitingFor('buyer'), hasLineWaitingFor('shop'));
-  return hasLineWaitingFor('buyerId' in owner ? 'buyer' : 'shop');
+  if (owner === null) return or(isToAgree, hasLineWaitingFor('buyer'), hasLineWaitingFor('shop'));
+  return 'buyerId' in owner ? or(isToAgree, hasLineWaitingFor('buyer')) : hasLineWaitingFor('shop');
 }
+
+const isToAgree = eq(tradeOrder.status, 'toAgree');
 
 function inTab(owner: Owner, tab: OrderTab): SQL | undefined {
   if (tab === 'toHandle') return isToHandle(owner);

@@ -1,7 +1,8 @@
 import { daysBetween } from '#contract/china-day.ts';
-import { keptDepositFen, ORDER_TIMES, type OrderActor, type OrderAction } from '#contract/order-flow.ts';
+import { keptDepositFen, ORDER_TIMES, type OrderActor, type OrderAction, type OrderStatus } from '#contract/order-flow.ts';
 import type { NoticeKind } from '#contract/notices.ts';
 import { showOrderNo } from '#contract/order-no.ts';
+import { lastShipDay, promiseWords } from '#contract/ship-days.ts';
 import { asSum } from '#contract/sums.ts';
 import { notify } from '../notices/notify.ts';
 import { tellOwner } from '../notices/tell-owner.ts';
@@ -24,6 +25,8 @@ export type Told = Pick<
   | 'freightFen'
   | 'deliverOn'
   | 'shipBy'
+  | 'batches'
+  | 'batchAt'
 >;
 
 interface Step {
@@ -69,6 +72,21 @@ function newsOf(order: Told, { action, by, note, styledLines }: Step): { buyer?:
           body: `${order.shopName} 接了订单 ${no}，${acceptedWords(order)}，请在 ${ORDER_TIMES.payBulkHours} 小时内付款`,
         },
       };
+    case 'acceptLater':
+    case 'restate': {
+      const { agreeHours } = ORDER_TIMES;
+      return {
+        buyer: {
+          kind: 'orderAccepted',
+          title: action === 'restate' ? '商家改了发货日，请同意' : '商家接了单，发货日请您同意',
+          body: `订单 ${no}：${order.shopName} ${acceptedWords(order)}。请在 ${agreeHours} 小时内同意或取消，到时没有答复自动取消`,
+        },
+      };
+    }
+    case 'agree':
+      return by === 'buyer'
+        ? { shop: { kind: 'orderAccepted', title: '买家同意了发货日', body: `订单 ${no}，等买家付款` } }
+        : { buyer: { kind: 'orderAccepted', title: '发货日不晚于您希望的，请付款', body: `订单 ${no} ${acceptedWords(order)}` } };
     case 'decline':
       return { buyer: cancelled('商家没有接单', `${order.shopName} 没有接订单 ${no}${because}`) };
     case 'changePrice':
@@ -154,8 +172,7 @@ function newsOf(order: Told, { action, by, note, styledLines }: Step): { buyer?:
     case 'cannotSupply':
       return { buyer: cancelled('商家无法供货，款项退回', `订单 ${no}${because}`) };
     case 'expire': {
-      const late = order.status === 'toConfirm' ? '商家没有在时限内确认' : '没有在时限内付款';
-      const news = cancelled('订单超时，已取消', `订单 ${no} ${late}`);
+      const news = cancelled('订单超时，已取消', `订单 ${no} ${EXPIRED[order.status] ?? '没有在时限内付款'}`);
       return { buyer: news, shop: news };
     }
     case 'requestRefund':
@@ -170,16 +187,23 @@ function newsOf(order: Told, { action, by, note, styledLines }: Step): { buyer?:
 }
 
 /** What the shop stated at acceptance: ship date, days later than wished, and the freight of 专线. */
-function acceptedWords({ delivery, freightFen, deliverOn, shipBy }: Told): string {
-  const daysLate = deliverOn === null || shipBy === null ? 0 : daysBetween(deliverOn, shipBy);
+function acceptedWords(order: Told): string {
+  const { delivery, freightFen, deliverOn } = order;
+  const last = lastShipDay(order);
+  const daysLate = deliverOn === null || last === null ? 0 : daysBetween(deliverOn, last);
   return [
-    `承诺 ${shipBy} 前发货`,
-    daysLate > 0 ? `比您希望到货的 ${deliverOn} 晚 ${daysLate} 天，不同意可以在付款前取消` : '',
+    promiseWords(order),
+    daysLate > 0 ? `比您希望到货的 ${deliverOn} 晚 ${daysLate} 天` : '',
     delivery === 'road' ? `专线运费 ${asSum(freightFen)}` : '',
   ]
     .filter((words) => words !== '')
     .join('，');
 }
+
+const EXPIRED: Partial<Record<OrderStatus, string>> = {
+  toConfirm: '商家没有在时限内确认',
+  toAgree: '买家没有在时限内同意发货日',
+};
 
 function cancelled(title: string, body: string): OrderNews {
   return { kind: 'orderCancelled', title, body };

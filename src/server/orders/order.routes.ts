@@ -2,6 +2,7 @@ import {
   operatorOrder,
   operatorOrders,
   orderAccept,
+  orderAgree,
   orderBuyAgain,
   orderCancel,
   orderCancelByShop,
@@ -42,6 +43,7 @@ import {
 import type { Config } from '../platform/config.ts';
 import { type Ask, serve, serveInSteps } from '../platform/serve.ts';
 import { acceptOrder } from './accept-order.ts';
+import { agreeToShipDay } from './agree-ship-day.ts';
 import { buyAgain } from './buy-again.ts';
 import { cancelOrder, completeOrder, confirmReceipt, remindShop } from './buyer-actions.ts';
 import { takeBuyersCaseStep, takeShopsCaseStep } from './case-steps.ts';
@@ -103,6 +105,7 @@ export const orderRoutes = ({ config }: { config: Config }) => [
   serve(orderCaseStep, takeBuyersCaseStep),
   serve(shopCaseStep, takeShopsCaseStep),
   serve(orderAccept, acceptOrder),
+  serve(orderAgree, agreeToShipDay),
   serve(orderDecline, declineOrder),
   serve(orderCancelByShop, cancelByShop),
   serve(orderChangePrice, changePrice),

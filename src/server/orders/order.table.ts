@@ -30,6 +30,7 @@ import type {
 import type { Courier } from '#contract/order-words.ts';
 import type { ProductionAction, ProductionStatus, ProofStatus } from '#contract/production-flow.ts';
 import type { OrderInvoice, Receiver } from '#contract/orders.ts';
+import type { KeptBatch } from '#contract/ship-days.ts';
 import type { ShipTo } from '#contract/supply-words.ts';
 import { account } from '../accounts/account.table.ts';
 import { bigFen, moment } from '../platform/table.ts';
@@ -87,6 +88,9 @@ export const tradeOrder = pgTable(
     shipBy: date('ship_by'),
     /** ship date reminders to both sides: 0 none · 1 sent the day before · 2 sent when late */
     shipTold: integer('ship_told').notNull().default(0),
+    /** 分批: with several, `shipBy` is the day of the first that is not shipped, at `batchAt`; days count from the first */
+    batches: jsonb('batches').$type<KeptBatch[]>().notNull().default([]),
+    batchAt: integer('batch_at').notNull().default(0),
     /** when the buyer last reminded the shop, or the order clock demanded the balance */
     remindedAt: moment('reminded_at'),
     /** SHA-256 of the request: an identical order within a minute needs confirmation */
@@ -103,7 +107,7 @@ export const tradeOrder = pgTable(
   (t) => [
     check(
       'trade_order_status',
-      sql`${t.status} in ('toConfirm', 'toPay', 'toPayDeposit', 'inProduction', 'toPayBalance', 'toShip', 'toReceive', 'received', 'completed', 'cancelled', 'afterSale')`,
+      sql`${t.status} in ('toConfirm', 'toAgree', 'toPay', 'toPayDeposit', 'inProduction', 'toPayBalance', 'toShip', 'toReceive', 'received', 'completed', 'cancelled', 'afterSale')`,
     ),
     check('trade_order_kind', sql`${t.kind} in ('sample', 'stock', 'bulk')`),
     check('trade_order_plan', sql`${t.plan} = 'full' or (${t.plan} = 'deposit' and ${t.kind} = 'bulk')`),
@@ -124,6 +128,12 @@ export const tradeOrder = pgTable(
     ),
     check('trade_order_ship_by', sql`${t.status} not in ('inProduction', 'toShip') or ${t.shipBy} is not null`),
     check('trade_order_ship_told', sql`${t.shipTold} between 0 and 2`),
+    check(
+      'trade_order_batches',
+      sql`jsonb_array_length(${t.batches}) <> 1 and ${t.batchAt} between 0 and greatest(jsonb_array_length(${t.batches}) - 1, 0)`,
+    ),
+    // The buyer agrees to a date that the shop has stated.
+    check('trade_order_agree', sql`${t.status} <> 'toAgree' or ${t.shipBy} is not null`),
     foreignKey({ name: 'trade_order_supplies', columns: [t.suppliesOrderNo], foreignColumns: [t.orderNo] }),
     check('trade_order_ship_to', sql`(${t.suppliesOrderNo} is null) = (${t.shipTo} is null)`),
     check('trade_order_credit', sql`${t.creditDueOn} is null or ${t.suppliesOrderNo} is not null`),
@@ -154,7 +164,7 @@ export const tradeOrder = pgTable(
     // unpaid orders, of one buyer and of all
     index('trade_order_unpaid')
       .on(t.buyerId)
-      .where(sql`status in ('toConfirm', 'toPay', 'toPayDeposit')`),
+      .where(sql`status in ('toConfirm', 'toAgree', 'toPay', 'toPayDeposit')`),
     // a shop's unshipped orders by promised ship date
     index('trade_order_to_ship')
       .on(t.shopId, t.shipBy, t.orderNo)

@@ -1,7 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { OrderAction } from '#contract/order-flow.ts';
+import { batchAfter } from '#contract/ship-days.ts';
+import type { Db } from '../platform/database.ts';
 import type { OrderRow } from './lock-order.ts';
-import { tradeOrder } from './order.table.ts';
+import { orderLine, tradeOrder } from './order.table.ts';
 
 /** The calendar day in China. */
 export const dayOf = (moment: SQL): SQL => sql`(${moment} at time zone 'Asia/Shanghai')::date`;
@@ -31,3 +33,20 @@ export function shipDayAfter(order: OrderRow, action: OrderAction): { shipBy?: S
 
 /** A ship date of today or tomorrow needs no reminder the day before. */
 const moved = (shipBy: SQL) => ({ shipBy, shipTold: sql`case when ${shipBy} <= ${today} + 1 then 1 else 0 end` });
+
+/** A partial shipment completes a batch: the day of the next one counts from now on. */
+export async function openNextBatch(db: Db, { orderNo, batches, batchAt }: OrderRow): Promise<void> {
+  if (batches.length === 0) return;
+  const lines = await db
+    .select({ shipped: orderLine.shippedQuantity, tolerancePercent: orderLine.tolerancePercent })
+    .from(orderLine)
+    .where(eq(orderLine.orderNo, orderNo));
+  const shipped = lines.reduce((sum, line) => sum + Math.round(line.shipped * 10), 0) / 10;
+  const tolerance = Math.max(...lines.map(({ tolerancePercent }) => tolerancePercent));
+  const next = batchAfter(batches, batchAt, shipped, tolerance);
+  if (next.batchAt === batchAt) return;
+  await db
+    .update(tradeOrder)
+    .set({ batchAt: next.batchAt, ...moved(sql`${tradeOrder.shipBy} + ${next.moveDays}::int`) })
+    .where(eq(tradeOrder.orderNo, orderNo));
+}

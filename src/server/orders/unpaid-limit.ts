@@ -89,7 +89,7 @@ interface Quantity extends Record<string, unknown>, Sku {
   readonly quantity: number;
 }
 
-const isHeld = sql`${tradeOrder.status} in ('toConfirm', 'toPay', 'toPayDeposit') and not ${orderLine.isReleased}
+const isHeld = sql`${tradeOrder.status} in ('toConfirm', 'toAgree', 'toPay', 'toPayDeposit') and not ${orderLine.isReleased}
   and ${orderLine.reservedFrom} <> 'none' and ${tradeOrder.suppliesOrderNo} is null`;
 /** For capacity, all colours and sizes count together. */
 const heldOf = (column: typeof orderLine.colourNo | typeof orderLine.size) =>

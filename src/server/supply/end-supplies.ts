@@ -17,7 +17,7 @@ import { PRINTING_STATUSES } from '#contract/supply-words.ts';
 
 /** What a step of a buyer's order does to its supply orders, and the other way round. */
 
-const UNPAID: ReadonlySet<OrderStatus> = new Set(['toConfirm', 'toPay', 'toPayDeposit'] as const);
+const UNPAID: ReadonlySet<OrderStatus> = new Set(['toConfirm', 'toAgree', 'toPay', 'toPayDeposit'] as const);
 const BEING_MADE: ReadonlySet<OrderStatus> = new Set(PRODUCTION_ORDERS);
 
 /**

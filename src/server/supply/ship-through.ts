@@ -98,4 +98,4 @@ export async function refuseSuppliedLines(
   throw new Refusal('state.changed', { say });
 }
 
-const isDropShip = sql`${tradeOrder.shipTo} = 'buyer' and ${tradeOrder.status} in ('toConfirm', 'toPay', 'toPayDeposit', 'inProduction', 'toPayBalance', 'toShip', 'afterSale')`;
+const isDropShip = sql`${tradeOrder.shipTo} = 'buyer' and ${tradeOrder.status} in ('toConfirm', 'toAgree', 'toPay', 'toPayDeposit', 'inProduction', 'toPayBalance', 'toShip', 'afterSale')`;

@@ -21,7 +21,7 @@ import { OrderedStyles } from './OrderedStyles.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 import { DueLine, ShipDay, StatusTag, WaitingTag } from './OrderTags.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
-import { buyerNextWords, deliveryLine, laterWords } from './order.words.ts';
+import { buyerNextWords, deliveryLine, lastDayOf, laterWords, shipDayWords } from './order.words.ts';
 import './orders.css';
 
 interface Props {
@@ -108,8 +108,8 @@ function Agreed({ order }: { order: OrderDetail }) {
   const rows: readonly (readonly [string, string])[] = [
     ['收货', `${receiver.receiver} ${receiver.phone}\n${placeWords(receiver)}`],
     ['送货', deliveryLine(order)],
-    ['交期', shipBy === null ? `付款后约 ${leadTime(leadHours)}发货` : `商家承诺 ${shipBy} 前发货`],
-    ['希望到货', deliverOn === null ? '' : `${deliverOn}${laterWords(order)}`],
+    ['交期', shipBy === null ? `付款后约 ${leadTime(leadHours)}发货` : shipDayWords(order)],
+    ['希望到货', deliverOn === null ? '' : `${deliverOn}${laterWords({ deliverOn, shipBy: lastDayOf(order) })}`],
     ['发票', invoice ? `${invoiceTypeWords[invoice.type]}\n${invoice.title} ${invoice.taxNumber}` : '不开发票'],
     ['我的留言', note],
   ];

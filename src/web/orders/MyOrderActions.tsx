@@ -34,6 +34,7 @@ export function MyOrderActions({ order, Over }: Props) {
           {orderSteps.pay.label} ¥{yuan(order.dueFen)}
         </Link>
       ) : null}
+      {nextSteps.includes('agree') ? <Agree order={order} /> : null}
       {nextSteps.includes('confirmReceipt') ? <Receipt order={order} Over={Over} /> : null}
       {nextSteps.includes('complete') ? <Complete orderNo={orderNo} /> : null}
       {nextSteps.includes('remind') ? <Remind orderNo={orderNo} /> : null}
@@ -54,6 +55,22 @@ export function MyOrderActions({ order, Over }: Props) {
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+/** 同意发货日: exactly the dates shown here. */
+function Agree({ order: { orderNo, shipBy, batches } }: Pick<Props, 'order'>) {
+  const mutation = useMutation('POST /api/v2/order/agree', useMyStep());
+  const days = batches.length === 0 ? [shipBy!] : batches.map((batch) => batch.shipBy);
+  return (
+    <button
+      type="button"
+      className="button button-action"
+      disabled={mutation.isPending}
+      onClick={() => mutation.mutate({ orderNo, days })}
+    >
+      同意 {days.map((day) => day.slice(5)).join('、')} 前发货
+    </button>
   );
 }
 

@@ -2,7 +2,7 @@ import { orderKindWords, planWords } from '#contract/order-flow.ts';
 import { showOrderNo } from '#contract/order-no.ts';
 import { courierWords, invoiceTypeWords, unitWords } from '#contract/order-words.ts';
 import type { OrderDetail, OrderInvoice, Receiver } from '#contract/orders.ts';
-import { choiceWords, deliveryLine, quantityWords } from './order.words.ts';
+import { choiceWords, deliveryLine, quantityWords, shipDayWords } from './order.words.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { invoiceKinds } from '../people/InvoiceForm.tsx';
 import { copyWords } from '../platform/copy.ts';
@@ -15,7 +15,10 @@ export const placeWords = ({ province, city, district, detail }: Receiver): stri
   [province, city === province ? '' : city, district, detail].filter((word) => word !== '').join(' ');
 
 /** The recipient, to copy onto a label. */
-type ReceiverOrder = Pick<OrderDetail, 'receiver' | 'note' | 'deliverOn' | 'buyer' | 'delivery' | 'pickupAddress'>;
+type ReceiverOrder = Pick<
+  OrderDetail,
+  'receiver' | 'note' | 'deliverOn' | 'buyer' | 'delivery' | 'pickupAddress' | 'shipBy' | 'batches'
+>;
 
 export function ReceiverPanel({ order }: { order: ReceiverOrder }) {
   const { receiver, note, deliverOn, buyer } = order;
@@ -38,6 +41,12 @@ export function ReceiverPanel({ order }: { order: ReceiverOrder }) {
           <dt>送货</dt>
           <dd>{deliveryLine(order)}</dd>
         </div>
+        {order.shipBy ? (
+          <div>
+            <dt>交期</dt>
+            <dd>{shipDayWords(order)}</dd>
+          </div>
+        ) : null}
         {deliverOn ? (
           <div>
             <dt>希望收到</dt>

@@ -29,12 +29,14 @@ export function KindTag({ kind }: { kind: OrderBrief['kind'] }) {
 }
 
 /** "11-15 前发货" and the days left, until the order is shipped. */
-export function ShipDay({ order }: { order: Pick<OrderBrief, 'status' | 'shipBy'> }) {
+export function ShipDay({ order }: { order: Pick<OrderBrief, 'status' | 'shipBy' | 'batches'> }) {
   const days = daysLate(order);
   if (days === null) return null;
+  const batch = order.batches.filter(({ isDone }) => isDone).length + 1;
   return (
     <small className="order-ship" data-tone={days > 0 ? 'late' : days >= -1 ? 'soon' : undefined}>
-      {order.shipBy!.slice(5)} 前发货<strong>{lateWords(order)}</strong>
+      {order.shipBy!.slice(5)} 前发{order.batches.length === 0 ? '货' : `第 ${batch} 批`}
+      <strong>{lateWords(order)}</strong>
     </small>
   );
 }

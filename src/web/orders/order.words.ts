@@ -13,6 +13,7 @@ type StatusTone = 'wait' | 'work' | 'done' | 'quiet' | 'trouble';
 
 const tones: Readonly<Record<OrderStatus, StatusTone>> = {
   toConfirm: 'wait',
+  toAgree: 'wait',
   toPay: 'wait',
   toPayDeposit: 'wait',
   inProduction: 'work',
@@ -68,6 +69,7 @@ export const partOfWords = (part: PaymentPart, depositPercent: number): string =
 /** What happens when a status times out, shown before it does: "自动取消". */
 const clockActions: Readonly<Partial<Record<OrderStatus, string>>> = {
   toConfirm: '后商家未确认自动取消',
+  toAgree: '后买家未同意自动取消',
   toPay: '后未付款自动取消',
   toPayDeposit: '后未付款自动取消',
   toPayBalance: '后尾款到期',
@@ -155,6 +157,20 @@ export function laterWords({ deliverOn, shipBy }: Pick<OrderBrief, 'deliverOn' |
   return days > 0 ? `（承诺的发货日比它晚 ${days} 天）` : '';
 }
 
+/** The day by which everything is shipped. */
+export const lastDayOf = ({ shipBy, batches }: Pick<OrderBrief, 'shipBy' | 'batches'>): string | null =>
+  batches.at(-1)?.shipBy ?? shipBy;
+
+/** "商家承诺 2026-12-11 前发货", or a line for each batch */
+export function shipDayWords({ shipBy, batches }: Pick<OrderBrief, 'shipBy' | 'batches'>): string {
+  if (batches.length === 0) return `商家承诺 ${shipBy} 前发货`;
+  const each = batches.map(
+    (batch, at) =>
+      `第 ${at + 1} 批 ${batch.quantity.toLocaleString('zh-CN')}，${batch.shipBy} 前${batch.isDone ? '（已发）' : ''}`,
+  );
+  return [`商家承诺分 ${batches.length} 批发货`, ...each].join('\n');
+}
+
 /** "优惠 −¥1,200.00", "加价 +¥80.00" */
 export const adjustWords = (fen: number): string => (fen < 0 ? `优惠 −¥${yuan(-fen)}` : `加价 +¥${yuan(fen)}`);
 
@@ -187,6 +203,7 @@ export function buyerNextWords({
 
 const buyerNext: Readonly<Record<OrderStatus, string>> = {
   toConfirm: '等商家确认价格、运费和发货日期。确认之前双方都可以取消，不收费用；到时没有确认，自动取消。',
+  toAgree: '商家接了单，发货日比您希望的晚。同意以后付款；不同意可以取消，不收费用。',
   toPay: '付款以后商家开始备货。',
   toPayDeposit: '付了定金商家就开始备料生产。',
   inProduction: '商家正在生产，进度会写在下面。',
@@ -202,6 +219,7 @@ const buyerNext: Readonly<Record<OrderStatus, string>> = {
 /** The next step, as shown to the shop. */
 export const shopNext: Readonly<Record<OrderStatus, string>> = {
   toConfirm: '请核对价格、运费和发货日期，确认接单或说明为什么不接；到时没有答复，自动取消。',
+  toAgree: '发货日比买家希望的晚，等买家同意；这之前可以改发货日、改价。',
   toPay: '等买家付款。付款之前可以改价。',
   toPayDeposit: '等买家付定金。付款之前可以改价。',
   inProduction: '请按工序报进度，做完点生产完成。',

@@ -13,6 +13,7 @@ import { useShopOrder } from './shop-order.data.ts';
 
 const forms: Readonly<Record<ShopAction, ComponentType<ActionFormProps>>> = {
   accept: AcceptForm,
+  restate: AcceptForm,
   decline: DeclineForm,
   changePrice: PriceForm,
   reportProgress: ProgressForm,

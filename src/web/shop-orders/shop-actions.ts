@@ -3,6 +3,7 @@ import { type OrderAction, orderSteps } from '#contract/order-flow.ts';
 /** The steps that a shop takes, in the order of their buttons: forward steps first, closing steps last. */
 const SHOP_ACTIONS = [
   'accept',
+  'restate',
   'ship',
   'reportProgress',
   'finishProduction',
@@ -20,6 +21,7 @@ type Tone = 'action' | 'main' | 'plain' | 'danger';
 
 const tones: Readonly<Record<ShopAction, Tone>> = {
   accept: 'action',
+  restate: 'plain',
   ship: 'action',
   reportProgress: 'action',
   finishProduction: 'main',

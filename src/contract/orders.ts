@@ -754,7 +754,7 @@ export const orderAccept = endpoint({
     shipBy: IsoDay,
     /** 分批: at least two, the earliest first, together the order's quantity in its single unit; absent = all at once */
     batches: Type.Optional(
-      Type.Array(Type.Object({ shipBy: IsoDay, quantity: Type.Number({ exclusiveMinimum: 0, maximum: 10_000_000 }) }), {
+      Type.Array(Type.Object({ shipBy: IsoDay, quantity: Type.Number({ minimum: 0.1, maximum: 10_000_000 }) }), {
         minItems: 2,
         maxItems: MOST_BATCHES,
       }),

@@ -67,7 +67,10 @@ async function payNothing(
 /** Another date gives the buyer the whole period again. */
 async function waitAgain(db: Db, order: OrderRow): Promise<Moved> {
   const { orderNo, status } = order;
-  await db.update(tradeOrder).set({ dueAt: dueAtOf(status, order) }).where(eq(tradeOrder.orderNo, orderNo));
+  await db
+    .update(tradeOrder)
+    .set({ dueAt: dueAtOf(status, order) })
+    .where(eq(tradeOrder.orderNo, orderNo));
   return { orderNo, status };
 }
 
@@ -111,7 +114,8 @@ async function refuseBatches(db: Db, orderNo: string, shipBy: string, batches: r
   const isWhole = batches.every(({ quantity }) =>
     units.has('piece') ? Number.isInteger(quantity) : tenths(quantity) / 10 === quantity,
   );
-  if (units.size > 1) throw new Refusal('request.invalid', { say: '有几种单位的订单不能按数量分批，请写在给买家的话里' });
+  if (units.size > 1)
+    throw new Refusal('request.invalid', { say: '有几种单位的订单不能按数量分批，请写在给买家的话里' });
   if (!isWhole || sum !== total)
     throw new Refusal('request.invalid', { say: `各批加起来要正好是订单的 ${total / 10}` });
 }

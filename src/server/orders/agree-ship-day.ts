@@ -11,7 +11,11 @@ import { lockBuyersOrder } from './lock-order.ts';
  * 同意发货日: the buyer agrees to the dates that he read, and the order waits for his payment.
  * @throws Refusal item.unknown; state.changed, also for other dates stated meanwhile
  */
-export async function agreeToShipDay({ db, caller, body }: Ask<typeof orderAgree>): Promise<ReplyOf<typeof orderAgree>> {
+export async function agreeToShipDay({
+  db,
+  caller,
+  body,
+}: Ask<typeof orderAgree>): Promise<ReplyOf<typeof orderAgree>> {
   const order = await lockBuyersOrder(db, caller.accountId, body.orderNo);
   if (orderStatusAfter('agree', 'buyer', order) === null) throw new Refusal('state.changed');
   const batches = batchesOf(order);

@@ -1,5 +1,11 @@
 import { daysBetween } from '#contract/china-day.ts';
-import { keptDepositFen, ORDER_TIMES, type OrderActor, type OrderAction, type OrderStatus } from '#contract/order-flow.ts';
+import {
+  keptDepositFen,
+  ORDER_TIMES,
+  type OrderActor,
+  type OrderAction,
+  type OrderStatus,
+} from '#contract/order-flow.ts';
 import type { NoticeKind } from '#contract/notices.ts';
 import { showOrderNo } from '#contract/order-no.ts';
 import { lastShipDay, promiseWords } from '#contract/ship-days.ts';
@@ -86,7 +92,13 @@ function newsOf(order: Told, { action, by, note, styledLines }: Step): { buyer?:
     case 'agree':
       return by === 'buyer'
         ? { shop: { kind: 'orderAccepted', title: '买家同意了发货日', body: `订单 ${no}，等买家付款` } }
-        : { buyer: { kind: 'orderAccepted', title: '发货日不晚于您希望的，请付款', body: `订单 ${no} ${acceptedWords(order)}` } };
+        : {
+            buyer: {
+              kind: 'orderAccepted',
+              title: '发货日不晚于您希望的，请付款',
+              body: `订单 ${no} ${acceptedWords(order)}`,
+            },
+          };
     case 'decline':
       return { buyer: cancelled('商家没有接单', `${order.shopName} 没有接订单 ${no}${because}`) };
     case 'changePrice':

@@ -32,8 +32,7 @@ const accept = (orderNo: string, days: number, more: object = {}) =>
   );
 const agree = (orderNo: string, days: readonly number[], token = market.buyer.token) =>
   post(ground.app, '/api/v2/order/agree', { orderNo, days: days.map((day) => dayAfter(today, day)) }, { token });
-const cancel = (orderNo: string) =>
-  post(ground.app, '/api/v2/order/cancel', { orderNo, reason: '等不及' }, asBuyer());
+const cancel = (orderNo: string) => post(ground.app, '/api/v2/order/cancel', { orderNo, reason: '等不及' }, asBuyer());
 const letPass = (orderNo: string) =>
   ground.database.write((db) =>
     db
@@ -59,8 +58,7 @@ async function toldOf(orderNo: string): Promise<string[]> {
 }
 
 /** A made-to-order order of a buyer who wishes it in five days. */
-const wish = () =>
-  placeOrder(market, { pieces: [PIECES], delivery: 'parcel', deliverOn: dayAfter(today, 5) });
+const wish = () => placeOrder(market, { pieces: [PIECES], delivery: 'parcel', deliverOn: dayAfter(today, 5) });
 
 describe('a ship date later than the buyer wished', () => {
   test('waits for the buyer, who agrees to exactly the date that he read, and then pays', async () => {

@@ -37,7 +37,7 @@ function sample(schema: Schema): unknown {
     case 'object':
       return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, of]) => [name, sample(of)]));
     case 'array':
-      return [sample(schema.items!)];
+      return Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () => sample(schema.items!));
     case 'string':
       return WORDS.find((word) => fits(word, schema)) ?? WORDS[0];
     case 'integer':

@@ -45,7 +45,7 @@ export function AcceptForm({ order, done, cancel, DayInput }: ActionFormProps) {
     {
       shipBy: (day, { batches }) => (batches.length > 0 || day >= today ? null : '请选今天或以后的日期'),
       freight: (freight) => (isFreightOpen && Number.isNaN(fenOf(freight)) ? '请填专线运费，最多两位小数' : null),
-      batches: (batches) => batchProblem(batches, total, unit === 'piece'),
+      batches: (_words, { batches }) => batchProblem(batches, total, unit === 'piece'),
     },
   );
   const accept = useMutation('POST /api/v2/order/accept', useStep(done));

@@ -70,7 +70,11 @@ export function BatchFields({ batches, total, unit, earliest, change, problem, D
       {batches.length > 0 ? (
         <p className="fields-note" aria-live="polite">
           一共 {total.toLocaleString('zh-CN')} {unit}
-          {rest === 0 ? '，各批正好' : rest > 0 ? `，还差 ${rest.toLocaleString('zh-CN')}` : `，多了 ${(-rest).toLocaleString('zh-CN')}`}{' '}
+          {rest === 0
+            ? '，各批正好'
+            : rest > 0
+              ? `，还差 ${rest.toLocaleString('zh-CN')}`
+              : `，多了 ${(-rest).toLocaleString('zh-CN')}`}{' '}
           {batches.length < MOST_BATCHES ? (
             <button type="button" className="text-button" onClick={() => change([...batches, NO_BATCH])}>
               加一批

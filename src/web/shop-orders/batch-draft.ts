@@ -21,6 +21,7 @@ export function batchProblem(batches: readonly BatchDraft[], total: number, isPi
     const isFine = typed > 0 && (isPieces ? Number.isInteger(typed) : tenthsOf(quantity) / 10 === typed);
     if (!isFine) return `请填第 ${at + 1} 批的数量${isPieces ? '，整件' : '，最多一位小数'}`;
   }
-  if (batches.length > 0 && sumOfBatches(batches) !== total) return `各批加起来要正好是 ${total.toLocaleString('zh-CN')}`;
+  if (batches.length > 0 && sumOfBatches(batches) !== total)
+    return `各批加起来要正好是 ${total.toLocaleString('zh-CN')}`;
   return null;
 }

@@ -70,3 +70,26 @@ test('a factory reads its ledger, disputes a statement, is paid, and confirms', 
   await page.getByText('店铺确认无误').waitFor();
   await wellMade();
 });
+
+test('a trader pays what he owes a factory by one transfer, and the factory checks it', async () => {
+  const [trader, factory] = [await memberAs(address, 'huafang'), await memberAs(address, 'yizhen')];
+  await openAs(trader, '/merchant/ledger?account=partners');
+  await page.getByRole('link', { name: /^一针一印/ }).click();
+  await page.getByText('要付的采购单').waitFor();
+  await page.getByRole('checkbox', { name: /^付 / }).first().check();
+  await page.getByText('合并付款 1 张').waitFor();
+  await page.getByLabel('付款户名').fill('杭州花房贸易');
+  await page.locator('input[type=file]').setInputFiles(await somePicture(900, 640, '回单.png'));
+  await page.getByRole('button', { name: '更换转账凭证 1' }).waitFor();
+  await wellMade();
+  await page.getByRole('button', { name: /^提交凭证/ }).click();
+  await page.getByText('合并付款待对方核对').waitFor();
+
+  await openAs(factory, `/merchant/ledger?account=partners&partner=${trader.user.shop_id}`);
+  await page.getByText('杭州花房贸易').waitFor();
+  await wellMade();
+  await button('已到账').click();
+  await button('收到了').click();
+  await page.locator('.ledger-table').getByText('对公转账 全款').waitFor();
+  await page.getByText('杭州花房贸易').waitFor({ state: 'detached' });
+});

@@ -34,6 +34,7 @@ import * as printFiles from './print-files.ts';
 import * as statements from './statements.ts';
 import * as studio from './studio.ts';
 import * as studioWords from './studio-words.ts';
+import * as partners from './partners.ts';
 import * as supply from './supply.ts';
 import * as tasks from './tasks.ts';
 import * as uploads from './uploads.ts';
@@ -303,12 +304,17 @@ export const endpoints = [
   supply.creditTerms,
   supply.grantCredit,
   supply.endCredit,
+  partners.partners,
+  partners.partner,
+  partners.payTogether,
+  partners.decideTogether,
   payments.paymentWays,
   payments.payOrder,
   payments.paymentDetail,
   payments.submitVoucher,
   payments.decideVoucher,
   payments.payDemo,
+  payments.payFromBalance,
   payments.refundDone,
   payments.operatorRefundDone,
   packages.productPackage,

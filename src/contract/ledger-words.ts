@@ -5,7 +5,9 @@ import type { Provider } from './payments.ts';
 /**
  * What a journal records. payment, unmatched: money received · refundOpened, refunded: a refund begun and paid ·
  * completed, kept: an order ended, and its money is the shop's · fee: 平台服务费 · payout, payIn: the platform paid the shop,
- * the shop paid what it owed; each may be reversed.
+ * the shop paid what it owed; each may be reversed · spent, spentBack: a shop paid a 采购单 from its balance, and got it
+ * back. Between the two shops of a 采购单: supplied: it began, and is owed · supplyPaid: paid · supplyCut: a refund was
+ * opened, or a debt let off · supplyReturned: that refund was paid · supplyEnded: it was cancelled before all was paid.
  */
 export const LEDGER_EVENTS = [
   'payment',
@@ -19,6 +21,13 @@ export const LEDGER_EVENTS = [
   'payoutReversed',
   'payIn',
   'payInReversed',
+  'spent',
+  'spentBack',
+  'supplied',
+  'supplyPaid',
+  'supplyCut',
+  'supplyReturned',
+  'supplyEnded',
 ] as const;
 export type LedgerEvent = (typeof LEDGER_EVENTS)[number];
 
@@ -34,31 +43,64 @@ export const ledgerEventWords: Readonly<Record<LedgerEvent, string>> = {
   payoutReversed: '冲回打款',
   payIn: '店铺缴款',
   payInReversed: '冲回缴款',
+  spent: '余额付款',
+  spentBack: '退回余额',
+  supplied: '采购单',
+  supplyPaid: '采购付款',
+  supplyCut: '采购退减',
+  supplyReturned: '退款付出',
+  supplyEnded: '采购单取消',
 };
 
 /**
  * The accounts. Of the platform: cash 平台账户, fee 服务费收入. Of a shop: held 平台代收待结, advance 自收待结 (money that the shop
  * received itself for orders that have not ended), direct the shop's own bank account as far as it holds such money,
- * balance what the platform owes the shop, or with the other sign the shop the platform. Of a buyer: refund 待退.
+ * balance what the platform owes the shop, or with the other sign the shop the platform. Of a buyer: refund 待退. Of two
+ * shops: claim 应收 of the supplier on its customer, debt 应付 of the customer to the supplier.
  */
-export const LEDGER_ACCOUNTS = ['cash', 'fee', 'held', 'advance', 'direct', 'balance', 'refund'] as const;
+export const LEDGER_ACCOUNTS = [
+  'cash',
+  'fee',
+  'held',
+  'advance',
+  'direct',
+  'balance',
+  'refund',
+  'claim',
+  'debt',
+] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
-/** The accounts that a shop reads line by line. */
-export const SHOP_ACCOUNTS = ['balance', 'held', 'advance'] as const;
+/** With another shop: 应收 for what was supplied to it, 应付 for what was ordered from it. */
+export const PARTNER_ACCOUNTS = ['claim', 'debt'] as const;
+export type PartnerAccount = (typeof PARTNER_ACCOUNTS)[number];
+export const isPartnerAccount = (account: ShopAccount): account is PartnerAccount =>
+  (PARTNER_ACCOUNTS as readonly ShopAccount[]).includes(account);
+
+/** The accounts that a shop reads line by line; those with another shop, one partner at a time. */
+export const SHOP_ACCOUNTS = ['balance', 'held', 'advance', ...PARTNER_ACCOUNTS] as const;
 export type ShopAccount = (typeof SHOP_ACCOUNTS)[number];
 
 export const shopAccountWords: Readonly<Record<ShopAccount, string>> = {
   balance: '与平台往来',
   held: '平台代收待结',
   advance: '自收待结',
+  claim: '应收',
+  debt: '应付',
 };
+
+const PARTNER_EVENTS: readonly LedgerEvent[] = ['supplied', 'supplyPaid', 'supplyCut', 'supplyReturned', 'supplyEnded'];
 
 /** The events that each of them can have. */
 export const EVENTS_OF: Readonly<Record<ShopAccount, readonly LedgerEvent[]>> = {
-  balance: ['completed', 'kept', 'fee', 'refunded', 'payout', 'payoutReversed', 'payIn', 'payInReversed'],
-  held: ['payment', 'refundOpened', 'completed', 'kept'],
+  balance: [
+    ...(['completed', 'kept', 'fee', 'refunded', 'payout', 'payoutReversed', 'payIn', 'payInReversed'] as const),
+    ...(['spent', 'spentBack'] as const),
+  ],
+  held: ['payment', 'spent', 'refundOpened', 'completed', 'kept'],
   advance: ['payment', 'refundOpened', 'completed', 'kept'],
+  claim: PARTNER_EVENTS,
+  debt: PARTNER_EVENTS,
 };
 
 /** Who receives a buyer's money: a transfer goes to the shop's own account, everything else to the platform. */

@@ -39,6 +39,8 @@ export type LedgerLine = Static<typeof LedgerLine>;
 
 const LedgerFilter = {
   account: oneOf(SHOP_ACCOUNTS, 'balance'),
+  /** of claim and debt: the other shop; without it they are empty */
+  partner: Type.Optional(Id),
   month: Type.Optional(Month),
   event: Type.Optional(oneOf(LEDGER_EVENTS)),
 };

@@ -14,13 +14,15 @@ export const unitWords: Readonly<Record<QuantityUnit, string>> = {
   swatch: '片',
 };
 
-export const PROVIDERS = ['transfer', 'demo', 'alipay', 'wechat'] as const;
+/** balance: what the platform owes the buyer's shop, for its supply orders */
+export const PROVIDERS = ['transfer', 'demo', 'alipay', 'wechat', 'balance'] as const;
 
 export const providerWords: Readonly<Record<Provider, string>> = {
   transfer: '对公转账',
   demo: '演示支付',
   alipay: '支付宝',
   wechat: '微信支付',
+  balance: '店铺余额',
 };
 
 export const partWords: Readonly<Record<PaymentPart, string>> = { full: '全款', deposit: '定金', balance: '尾款' };

@@ -441,6 +441,8 @@ export const OrderDetail = Type.Object({
   refunds: Type.Array(RefundBrief),
   /** paid, and neither refunded nor being refunded */
   refundableFen: Fen,
+  /** owed on credit: a case may ask for this as well */
+  debtFen: Fen,
   /** the newest first */
   cases: Type.Array(AfterSaleCase),
 });

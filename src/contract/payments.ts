@@ -73,6 +73,8 @@ export const paymentWays = endpoint({
         /** why it is unavailable; empty otherwise */
         unavailable: Type.String(),
         transfer: orNull(TransferAccount),
+        /** 店铺余额: what the shop can spend; null for the others */
+        availableFen: orNull(Type.Integer()),
       }),
     ),
   }),
@@ -164,6 +166,18 @@ export const payDemo = endpoint({
   body: Type.Object({ id: Id }),
   reply: PaymentBrief,
   errors: ['item.unknown', 'state.changed', 'payment.unavailable'],
+});
+
+/** 店铺余额: a 采购单 is paid with what the platform owes the shop that ordered it. */
+export const payFromBalance = endpoint({
+  method: 'POST',
+  path: '/api/v2/payment/balancePay',
+  for: 'seller',
+  summary: '用店铺余额付采购单',
+  done: '已用店铺余额付款',
+  body: Type.Object({ id: Id }),
+  reply: PaymentBrief,
+  errors: ['item.unknown', 'state.changed', 'payment.balance'],
 });
 
 /** A refund by transfer: the shop reports it as done. */

@@ -1,24 +1,39 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { KeysetPage, LedgerLines, Month } from './ledger.ts';
-import { Id, IdQuery, listOf, oneOf, Paging, SearchWord } from './shapes.ts';
-import { STATEMENT_STATUSES } from './statement-flow.ts';
+import { Id, IdQuery, listOf, oneOf, orNull, Paging, SearchWord } from './shapes.ts';
+import { STATEMENT_PARTIES, STATEMENT_ROLES, STATEMENT_STATUSES } from './statement-flow.ts';
 
-/** 对账单: a month of a shop's account with the platform, with lines that no longer change. */
+/**
+ * 对账单: a month of a shop's account with the platform, or of a supplier's with its customer, with lines that no longer
+ * change. What the platform owes the shop, or the customer the supplier, is positive.
+ */
+
+/** Of whom the list is: the platform's statements of the shop, those that it sends to its customers, or gets from suppliers. */
+export const STATEMENT_LISTS = ['platform', 'customers', 'suppliers'] as const;
+export type StatementList = (typeof STATEMENT_LISTS)[number];
 
 export const Statement = Type.Object({
   id: Id,
   month: Month,
   shopId: Id,
   shopName: Type.String(),
+  /** the customer; null = the platform's statement of the shop */
+  customer: orNull(Type.Object({ id: Id, name: Type.String() })),
+  /** of the reader */
+  role: oneOf(STATEMENT_ROLES),
   status: oneOf(STATEMENT_STATUSES),
-  /** 期初, 期末: what the platform owes the shop; negative: the shop the platform */
+  /** 期初, 期末: what the platform owes the shop, or the customer the supplier; negative: the other way round */
   openingFen: Type.Integer(),
   closingFen: Type.Integer(),
-  /** 本期订单货款, 服务费, 打款（减缴款）; with the opening they give the closing */
+  /**
+   * 本期订单货款, 服务费, 打款（减缴款）, 余额付采购; between shops 采购（减退减）and 付款（减退款）: with the opening they give
+   * the closing
+   */
   earnedFen: Type.Integer(),
   feeFen: Type.Integer(),
   paidFen: Type.Integer(),
+  spentFen: Type.Integer(),
   lineCount: Type.Integer(),
   since: Type.String(),
 });
@@ -29,7 +44,7 @@ export const StatementDetail = Type.Object({
   events: Type.Array(
     Type.Object({
       at: Type.String(),
-      by: oneOf(['platform', 'shop', 'system']),
+      by: oneOf(STATEMENT_PARTIES),
       label: Type.String(),
       note: Type.String(),
     }),
@@ -41,8 +56,13 @@ export const shopStatements = endpoint({
   method: 'GET',
   path: '/api/v2/shop/statements',
   for: 'seller',
-  summary: '店铺的对账单',
-  query: Type.Object(Paging),
+  summary: '店铺的对账单：与平台、与客户、与供应商的',
+  query: Type.Object({
+    of: oneOf(STATEMENT_LISTS, 'platform'),
+    /** with this shop only */
+    partner: Type.Optional(Id),
+    ...Paging,
+  }),
   reply: listOf(Statement),
 });
 
@@ -70,10 +90,10 @@ export const answerStatement = endpoint({
   method: 'POST',
   path: '/api/v2/shop/statement/answer',
   for: 'seller',
-  summary: '确认对账单，或提出异议',
+  summary: '确认对账单，或提出异议；供货的店铺发出、答复',
   body: Type.Object({
     id: Id,
-    action: oneOf(['confirm', 'dispute']),
+    action: oneOf(['confirm', 'dispute', 'send', 'answer']),
     reason: Type.String({ maxLength: 300 }),
   }),
   reply: Type.Object({ status: oneOf(STATEMENT_STATUSES) }),

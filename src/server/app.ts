@@ -115,7 +115,7 @@ function features(ground: Ground & { readonly providers: Providers }): readonly 
     featuredRoutes,
     searchRoutes,
     shopTermsRoutes,
-    supplyRoutes,
+    supplyRoutes(ground),
     cartRoutes,
     orderRoutes(ground),
     paymentRoutes(ground),

@@ -3,6 +3,7 @@ import { sweepAccountsJob } from './accounts/sweep.job.ts';
 import { sweepKeptBlanksJob } from './blanks/sweep-kept-blanks.ts';
 import { checkDesignJob } from './designs/check-design.job.ts';
 import { turnPicksJob } from './featured/featured-clock.job.ts';
+import { debtRemindersJob } from './supply/debt-reminders.job.ts';
 import { statementsJob } from './ledger/make-statements.ts';
 import { sendNoticeJob } from './notices/send-notice.job.ts';
 import { sweepNoticesJob } from './notices/sweep-notices.ts';
@@ -50,6 +51,7 @@ export function jobs(ground: {
     remindOfRefundsJob(ground),
     forgetReceiversJob(ground),
     statementsJob(ground),
+    debtRemindersJob(ground),
     parsePackageJob(ground) as Job,
     expirePackagesJob(ground),
     checkDesignJob(ground) as Job,

@@ -4,6 +4,7 @@ import { openApp } from './app.ts';
 import { warmUp } from './catalogue/warm-up.ts';
 import { demoLoginWords, giveDemoLogins, takeDemoLogins } from './demo/demo-logins.ts';
 import { fillDemo } from './demo/fill-demo.ts';
+import { fillLedger } from './demo/fill-ledger.ts';
 import { fillSupply } from './demo/fill-supply.ts';
 import { fillTrade } from './demo/fill-trade.ts';
 import { fillWorkshop } from './demo/fill-workshop.ts';
@@ -147,6 +148,7 @@ async function fillWhole(db: Db): Promise<void> {
   await fillTrade(db, say);
   await fillWorkshop(db);
   await fillSupply(db);
+  await fillLedger(db);
 }
 
 /** Valid configurations with surprising consequences. */

@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { dayInChina } from '#contract/china-day.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { recordPayout as recordCall } from '#contract/ledger.ts';
 import { shopFee } from '../ledger/ledger.table.ts';
 import { lastMonth, makeStatement } from '../ledger/make-statements.ts';
 import { recordPayout } from '../ledger/payouts.ts';
-import { moveByPlatform } from '../ledger/statement-steps.ts';
+import { answerStatement, moveByPlatform } from '../ledger/statement-steps.ts';
 import { statement } from '../ledger/statement.table.ts';
 import type { Db } from '../platform/database.ts';
 import { askedBy, person, SELLERS } from './demo-callers.ts';
@@ -27,11 +27,12 @@ export async function setFees(db: Db): Promise<void> {
 export async function fillLedger(db: Db): Promise<void> {
   await putTimesBack(db);
   const month = lastMonth();
-  for (const { shopId } of Object.values(SELLERS)) await makeStatement(db, shopId, month);
+  await sendBetweenShops(db, month);
+  for (const { shopId } of Object.values(SELLERS)) await makeStatement(db, { shopId, counterpartyId: null }, month);
   const [own] = await db
     .select({ id: statement.id, closingFen: statement.closingFen })
     .from(statement)
-    .where(sql`${statement.shopId} = ${SELLERS.yizhen.shopId}`);
+    .where(and(eq(statement.shopId, SELLERS.yizhen.shopId), isNull(statement.counterpartyId)));
   if (!own) return;
   await moveByPlatform(askedBy(db, OPERATOR, own), { id: own.id, action: 'send', reason: '' });
   const body: BodyOf<typeof recordCall> = {
@@ -39,6 +40,17 @@ export async function fillLedger(db: Db): Promise<void> {
     ...{ voucherNo: 'HZ20260001（演示）', paidOn: dayInChina(), note: '上月货款的一半', attachments: [] },
   };
   await recordPayout(askedBy(db, OPERATOR, body), body);
+}
+
+/** The factory's statement of the trader's 采购单; there is none when last month ended before they began. */
+async function sendBetweenShops(db: Db, month: string): Promise<void> {
+  const { yizhen, huafang } = SELLERS;
+  await makeStatement(db, { shopId: yizhen.shopId, counterpartyId: huafang.shopId }, month);
+  const [own] = await db
+    .select({ id: statement.id })
+    .from(statement)
+    .where(eq(statement.counterpartyId, huafang.shopId));
+  if (own) await answerStatement(db, yizhen, { id: own.id, action: 'send', reason: '' });
 }
 
 /** The database refuses to change a posting, so its triggers rest meanwhile. */
@@ -49,10 +61,12 @@ async function putTimesBack(db: Db): Promise<void> {
     await db.execute(sql.raw(`alter table ${table} disable trigger user`));
   await db.execute(sql`
     with times as (
-      select journal.no, coalesce(payment.paid_at, case journal.event when 'refundOpened' then refund.started_at else refund.done_at end, trade_order.since) as at
+      select journal.no, coalesce(payment.paid_at, case when journal.event in ('refundOpened', 'supplyCut') then refund.started_at else refund.done_at end,
+        (select min(at) from order_event where journal.event = 'supplied' and order_event.order_no = journal.order_no and action in ('paid', 'startOnCredit')),
+        trade_order.since) as at
       from ledger_journal journal
-      left join payment on journal.event in ('payment', 'unmatched') and payment.id = journal.event_id
-      left join refund on journal.event in ('refundOpened', 'refunded') and refund.id = journal.event_id
+      left join payment on journal.event in ('payment', 'unmatched', 'supplyPaid') and payment.id = journal.event_id
+      left join refund on journal.event in ('refundOpened', 'refunded', 'supplyCut', 'supplyReturned') and refund.id = journal.event_id
       left join trade_order on trade_order.order_no = journal.order_no),
     journals as (update ledger_journal set at = times.at from times where times.no = ledger_journal.no)
     update ledger_entry set at = times.at from times where times.no = journal_no`);

@@ -31,7 +31,7 @@ import { askedBy, person, SELLERS } from './demo-callers.ts';
 import { demoBlankId, demoId } from './demo-id.ts';
 import { type Added, makeStyle, type PanelRow } from './make-style.ts';
 import { between } from './demo-random.ts';
-import { fillLedger, setFees } from './fill-ledger.ts';
+import { setFees } from './fill-ledger.ts';
 import { demoFabrics } from './fabrics.demo.ts';
 import { type DemoBuy, demoCart, type DemoAction, type DemoOrder, demoOrders } from './orders.demo.ts';
 import { demoBlanks } from './blanks.demo.ts';
@@ -57,7 +57,6 @@ export async function fillTrade(db: Db, say: (text: string) => void): Promise<vo
   const styles = await makeStyles(db);
   await setFees(db);
   for (const order of demoOrders) await bring(db, order, things, styles);
-  await fillLedger(db);
   await fillCart(db, things);
   // Notices older than two days count as read.
   await db
@@ -66,7 +65,7 @@ export async function fillTrade(db: Db, say: (text: string) => void): Promise<vo
     .where(sql`${notice.at} < now() - interval '2 days'`);
 }
 
-const BUYER = { ...person('xiaoman'), shopId: null, hasOpenShop: false };
+export const BUYER = { ...person('xiaoman'), shopId: null, hasOpenShop: false };
 export const RECEIVER = {
   id: demoId('address xiaoman'),
   receiver: '满小姐',

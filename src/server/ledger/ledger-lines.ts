@@ -1,16 +1,19 @@
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { LedgerLine } from '#contract/ledger.ts';
-import type { LedgerEvent, ShopAccount } from '#contract/ledger-words.ts';
+import type { LedgerAccount, LedgerEvent, ShopAccount } from '#contract/ledger-words.ts';
 import { partWords, providerWords } from '#contract/order-words.ts';
 import type { PaymentPart, Provider } from '#contract/payments.ts';
+import { tradeOrder } from '../orders/order.table.ts';
 import { payment } from '../payments/payment.table.ts';
 import type { Db } from '../platform/database.ts';
 import { isoMoment } from '../platform/table.ts';
 import { ledgerEntry, ledgerJournal, payout } from './ledger.table.ts';
-import { accountIdOf, ofShop } from './post.ts';
+import { accountIdOf } from './post.ts';
 
 export interface LedgerFilter {
   readonly account: ShopAccount;
+  /** of claim and debt: the other shop */
+  readonly partner?: string;
   readonly month?: string;
   readonly event?: LedgerEvent;
 }
@@ -28,36 +31,40 @@ export const endOf = (month: string): SQL =>
   sql`((${`${month}-01`}::date + interval '1 month') at time zone 'Asia/Shanghai')`;
 
 /** The lines of one account of a shop, the latest first. */
-export function listLines(db: Db, shopId: string, { account, month, event }: LedgerFilter, page: KeysetPage) {
+export function listLines(db: Db, shopId: string, { account, partner, month, event }: LedgerFilter, page: KeysetPage) {
   const which = and(
-    eq(ledgerEntry.accountId, accountIdOf(ofShop(account, shopId))),
+    eq(ledgerEntry.accountId, accountIdOf({ kind: account, shopId, ...(partner ? { counterpartyId: partner } : {}) })),
     event === undefined ? undefined : eq(ledgerEntry.event, event),
     month === undefined ? undefined : gte(ledgerEntry.at, startOf(month)),
     month === undefined ? undefined : lt(ledgerEntry.at, endOf(month)),
   );
-  return readLines(db, which!, page);
+  return readLines(db, account, which!, page);
 }
 
 /** A page of these entries, the latest first. */
 export async function readLines(
   db: Db,
+  account: LedgerAccount,
   which: SQL,
   { after, pageSize }: KeysetPage,
 ): Promise<{ list: LedgerLine[]; next: string | null }> {
+  // A claim of the shop is positive in the ledger, and what it owes or is owed by the platform the other way round.
+  const sign = sql.raw(account === 'claim' ? '' : '-');
   const { rows } = await db.execute<Row>(sql`
     with page as (
       select ${ledgerEntry.journalNo} as journal_no, ${ledgerEntry.at} as at, ${ledgerEntry.amountFen} as amount_fen
       from ${ledgerEntry} where ${and(which, after === undefined ? undefined : isBehind(after))}
       order by ${ledgerEntry.at} desc, ${ledgerEntry.journalNo} desc limit ${pageSize + 1})
-    select page.journal_no::text as id, ${isoMoment(sql`page.at`)} as at, -page.amount_fen as "amountFen", ${ledgerJournal.event} as event,
+    select page.journal_no::text as id, ${isoMoment(sql`page.at`)} as at, ${sign}page.amount_fen as "amountFen", ${ledgerJournal.event} as event,
       ${ledgerJournal.orderNo} as "orderNo", ${payment.provider} as provider, ${payment.part} as part,
       ${payout.voucherNo} as "voucherNo", ${payout.note} as "payoutNote", ${payout.reverseReason} as "reverseReason",
-      ${payout.attachments} as attachments,
+      ${payout.attachments} as attachments, ${tradeOrder.creditDueOn} as "creditDueOn",
       (extract(epoch from page.at) * 1000000)::bigint || '.' || page.journal_no as cursor
     from page join ${ledgerJournal} on ${ledgerJournal.no} = page.journal_no
-    left join ${payment} on ${ledgerJournal.event} = 'payment' and ${payment.id} = ${ledgerJournal.eventId}
+    left join ${payment} on ${ledgerJournal.event} in ('payment', 'spent', 'supplyPaid') and ${payment.id} = ${ledgerJournal.eventId}
     left join ${payout} on ${ledgerJournal.event} in ('payout', 'payoutReversed', 'payIn', 'payInReversed')
       and ${payout.id} = ${ledgerJournal.eventId}
+    left join ${tradeOrder} on ${ledgerJournal.event} = 'supplied' and ${tradeOrder.orderNo} = ${ledgerJournal.orderNo}
     order by page.at desc, page.journal_no desc`);
   const shown = rows.slice(0, pageSize);
   return { list: shown.map(asLine), next: rows.length > pageSize ? shown.at(-1)!.cursor : null };
@@ -82,6 +89,7 @@ type Row = Record<string, unknown> & {
   readonly payoutNote: string | null;
   readonly reverseReason: string | null;
   readonly attachments: string[] | null;
+  readonly creditDueOn: string | null;
   readonly cursor: string;
 };
 
@@ -91,18 +99,12 @@ const asLine = ({ id, at, amountFen, event, orderNo, attachments, ...row }: Row)
   attachments: attachments ?? [],
 });
 
-function noteOf(
-  event: LedgerEvent,
-  {
-    provider,
-    part,
-    voucherNo,
-    payoutNote,
-    reverseReason,
-  }: Pick<Row, 'provider' | 'part' | 'voucherNo' | 'payoutNote' | 'reverseReason'>,
-): string {
+type Noted = Pick<Row, 'provider' | 'part' | 'voucherNo' | 'payoutNote' | 'reverseReason' | 'creditDueOn'>;
+
+function noteOf(event: LedgerEvent, { provider, part, voucherNo, creditDueOn, ...row }: Noted): string {
   if (provider !== null && part !== null) return `${providerWords[provider]} ${partWords[part]}`;
+  if (creditDueOn !== null) return `账期到 ${creditDueOn}`;
   if (voucherNo === null) return '';
   const isReversed = event === 'payoutReversed' || event === 'payInReversed';
-  return [`凭证号 ${voucherNo}`, isReversed ? reverseReason : payoutNote].filter(Boolean).join('，');
+  return [`凭证号 ${voucherNo}`, isReversed ? row.reverseReason : row.payoutNote].filter(Boolean).join('，');
 }

@@ -20,9 +20,15 @@ const download = (secretKey: string) =>
 /** A link that is bound to this shop and expires. */
 export const linkToLedgerSheet = (
   shopId: string,
-  { account, month, event }: LedgerFilter,
+  { account, partner, month, event }: LedgerFilter,
   { secretKey }: Pick<Config, 'secretKey'>,
-) => download(secretKey).linkTo({ shopId, account, ...(month ? { month } : {}), ...(event ? { event } : {}) });
+) =>
+  download(secretKey).linkTo({
+    ...{ shopId, account },
+    ...(partner ? { partner } : {}),
+    ...(month ? { month } : {}),
+    ...(event ? { event } : {}),
+  });
 
 export function addLedgerSheet(
   app: FastifyInstance,

@@ -27,6 +27,8 @@ export const ledgerAccount = pgTable(
     kind: text('kind').$type<LedgerAccount>().notNull(),
     shopId: text('shop_id').references(() => shop.id),
     buyerId: text('buyer_id').references(() => account.id),
+    /** of claim and debt: the other shop */
+    counterpartyId: text('counterparty_id').references(() => shop.id),
     /**
      * The sum of its entries, kept by a trigger. Always 0 for the platform's accounts: every payment of the site would
      * wait for their rows.
@@ -36,9 +38,11 @@ export const ledgerAccount = pgTable(
   (t) => [
     check(
       'ledger_account_party',
-      sql`case when ${t.kind} in ('cash', 'fee') then ${t.id} = ${t.kind} and ${t.shopId} is null and ${t.buyerId} is null when ${t.kind} = 'refund' then ${t.buyerId} is not null and ${t.shopId} is null and ${t.id} = ${t.kind} || ':' || ${t.buyerId} else ${t.kind} in ('held', 'advance', 'direct', 'balance') and ${t.shopId} is not null and ${t.buyerId} is null and ${t.id} = ${t.kind} || ':' || ${t.shopId} end`,
+      sql`case when ${t.kind} in ('cash', 'fee') then ${t.id} = ${t.kind} and ${t.shopId} is null and ${t.buyerId} is null and ${t.counterpartyId} is null when ${t.kind} = 'refund' then ${t.buyerId} is not null and ${t.shopId} is null and ${t.counterpartyId} is null and ${t.id} = ${t.kind} || ':' || ${t.buyerId} when ${t.kind} in ('claim', 'debt') then ${t.shopId} is not null and ${t.counterpartyId} is not null and ${t.shopId} <> ${t.counterpartyId} and ${t.buyerId} is null and ${t.id} = ${t.kind} || ':' || ${t.shopId} || ':' || ${t.counterpartyId} else ${t.kind} in ('held', 'advance', 'direct', 'balance') and ${t.shopId} is not null and ${t.buyerId} is null and ${t.counterpartyId} is null and ${t.id} = ${t.kind} || ':' || ${t.shopId} end`,
     ),
     index('ledger_account_by_shop').on(t.shopId),
+    // statements are made of these
+    index('ledger_account_by_kind').on(t.kind, t.shopId),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import {
   type StatementAction,
   type StatementParty,
@@ -9,6 +9,8 @@ import { asTyped } from '#contract/tidy.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { ledgerEntry } from './ledger.table.ts';
+import { accountIdOf, type Party } from './post.ts';
+import type { Partners } from './post-supply.ts';
 import { statement, statementEvent } from './statement.table.ts';
 
 export type StatementRow = typeof statement.$inferSelect;
@@ -30,11 +32,11 @@ export async function moveStatement(
   { id }: Pick<StatementRow, 'id'>,
   { action, by, actorId, note: typed }: StatementMove,
 ): Promise<StatementRow> {
-  const step: { by: StatementParty; from: StatementStatus; to: StatementStatus; needsReason?: true } =
+  const step: { by: readonly StatementParty[]; from: StatementStatus; to: StatementStatus; needsReason?: true } =
     statementSteps[action];
   const note = asTyped(typed);
   if (step.needsReason && note === '') throw new Refusal('reason.missing');
-  if (step.by !== by) throw new Refusal('state.changed');
+  if (!step.by.includes(by)) throw new Refusal('state.changed');
   const [moved] = await db
     .update(statement)
     .set({ status: step.to, since: sql`now()` })
@@ -46,24 +48,51 @@ export async function moveStatement(
 }
 
 /**
- * Settles the shop's confirmed statements whose closing balance was paid after their month: by payouts, or, of a shop
- * that owes, by what it paid and earned. Reopens those whose payout was reversed.
+ * Settles the confirmed statements whose closing balance was paid after their month: by payouts and purchases, or, of a
+ * shop that owes, by what it paid and earned. Reopens those whose payout was reversed.
  */
-export async function settleStatements(db: Db, shopId: string): Promise<void> {
-  const accountId = `balance:${shopId}`;
-  const after = (events: string) => sql`(select coalesce(sum(${ledgerEntry.amountFen}), 0) from ${ledgerEntry}
-    where ${ledgerEntry.accountId} = ${accountId} and ${ledgerEntry.event} in (${sql.raw(events)})
+export const settleStatements = (db: Db, shopId: string): Promise<void> =>
+  settle(db, {
+    account: { kind: 'balance', shopId },
+    paid: `'payout', 'payoutReversed', 'spent', 'spentBack'`,
+    paidBack: `'completed', 'kept', 'refunded', 'payIn', 'payInReversed', 'spentBack'`,
+  });
+
+/** The same of a supplier with its customer, by payments and refunds. */
+export const settlePartners = (db: Db, { supplierId, customerId }: Partners): Promise<void> =>
+  settle(db, {
+    account: { kind: 'claim', shopId: supplierId, counterpartyId: customerId },
+    paid: `'supplyPaid', 'supplyCut', 'supplyReturned', 'supplyEnded'`,
+    paidBack: `'supplied', 'supplyReturned'`,
+  });
+
+export const isWith = (counterpartyId: string | null): SQL =>
+  counterpartyId === null ? isNull(statement.counterpartyId) : eq(statement.counterpartyId, counterpartyId);
+
+interface Settled {
+  readonly account: Required<Pick<Party, 'kind' | 'shopId'>> & Pick<Party, 'counterpartyId'>;
+  /** events that pay a positive closing balance, and a negative one; quoted for SQL */
+  readonly paid: string;
+  readonly paidBack: string;
+}
+
+async function settle(db: Db, { account, paid, paidBack }: Settled): Promise<void> {
+  const { shopId, counterpartyId = null } = account;
+  // A claim is the supplier's, a balance is a debt of the platform: their entries have opposite signs.
+  const sign = sql.raw(account.kind === 'claim' ? '-' : '');
+  const after = (events: string) => sql`(select ${sign}coalesce(sum(${ledgerEntry.amountFen}), 0) from ${ledgerEntry}
+    where ${ledgerEntry.accountId} = ${accountIdOf(account)} and ${ledgerEntry.event} in (${sql.raw(events)})
       and ${ledgerEntry.at} >= (((${statement.month} || '-01')::date + interval '1 month') at time zone 'Asia/Shanghai'))`;
-  const isPaid = sql<boolean>`case when ${statement.closingFen} > 0
-    then ${after(`'payout', 'payoutReversed'`)} >= ${statement.closingFen}
-    else -${after(`'completed', 'kept', 'refunded', 'payIn', 'payInReversed'`)} >= -${statement.closingFen} end`;
+  const isPaid = sql<boolean>`case when ${statement.closingFen} > 0 then ${after(paid)} >= ${statement.closingFen}
+    else -${after(paidBack)} >= -${statement.closingFen} end`;
   const wrong = await db
     .select({ id: statement.id, status: statement.status })
     .from(statement)
     .where(
       and(
         eq(statement.shopId, shopId),
-        sql`${statement.counterpartyId} is null`,
+        isWith(counterpartyId),
+        inArray(statement.status, ['confirmed', 'settled']),
         sql`${statement.status} = case when ${isPaid} then 'confirmed' else 'settled' end`,
       ),
     )

@@ -11,11 +11,14 @@ import type { Db } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { refuseOwnShop } from '../shops/move-shop.ts';
+import { termsOfShops } from '../shops/shop-terms.queries.ts';
 import { shop } from '../shops/shop.table.ts';
 import { ownAttachments } from '../uploads/own-uploads.ts';
-import { ledgerAccount, payout } from './ledger.table.ts';
+import { lockAvailable } from './available.ts';
+import { payout } from './ledger.table.ts';
 import { settleStatements } from './move-statement.ts';
-import { accountIdOf, CASH, ofShop, post } from './post.ts';
+import { recordedByHand } from './payout-bank.ts';
+import { CASH, ofShop, post } from './post.ts';
 
 /** Records money that the platform has paid to a shop, or a shop to the platform; not more than is owed. */
 export async function recordPayout(
@@ -26,16 +29,19 @@ export async function recordPayout(
   const name = await nameOf(db, shopId);
   await refuseOwnShop(db, shopId, caller.accountId);
   if (paidOn > dayInChina()) throw new Refusal('payout.amount', { say: '付款日期不能晚于今天' });
-  const owedFen = await lockBalance(db, shopId);
+  const owedFen = await lockAvailable(db, shopId);
   if (amountFen > (direction === 'toShop' ? owedFen : -owedFen)) throw new Refusal('payout.amount');
 
   // Normalised, so that the same number is not recorded twice in two spellings.
   const number = tidyLine(voucherNo);
   if (number === '') throw new Refusal('payout.amount', { say: '请填写凭证号' });
   const id = newId();
+  const to = (await termsOfShops(db, [shopId])).get(shopId)?.transfer ?? null;
+  const sent = await recordedByHand.send({ id, amountFen, to, voucherNo: number });
+  if (sent.state !== 'done') throw new Refusal('payout.amount', { say: '银行没有付出，请稍后再登记' });
   await db.insert(payout).values({
     ...{ id, shopId, direction, amountFen, paidOn, operatorId: caller.accountId },
-    voucherNo: number,
+    voucherNo: sent.voucherNo,
     note: asTyped(note),
     attachments: await ownAttachments(db, caller.accountId, 'voucher', attachments),
   });
@@ -50,7 +56,7 @@ export async function recordPayout(
     title: direction === 'toShop' ? `平台已打款 ${asSum(amountFen)}` : `平台已收到您的缴款 ${asSum(amountFen)}`,
     body: `凭证号 ${number}，可以在账本里看明细和凭证`,
   });
-  return { id, balanceFen: await lockBalance(db, shopId) };
+  return { id, balanceFen: await lockAvailable(db, shopId) };
 }
 
 /** A payout recorded by mistake, or returned by the bank. The record stays, with the reason. */
@@ -82,7 +88,7 @@ export async function reversePayout(
     title: `${payoutWords[reversed.direction]} ${asSum(reversed.amountFen)} 已冲回`,
     body: `凭证号 ${reversed.voucherNo}，原因：${why}`,
   });
-  return { id, balanceFen: await lockBalance(db, shopId) };
+  return { id, balanceFen: await lockAvailable(db, shopId) };
 }
 
 interface Paid {
@@ -112,16 +118,6 @@ function sides({ shopId, direction, amountFen }: Omit<Paid, 'id'>) {
     { account: ofShop('balance', shopId), amountFen: toShopFen },
     { account: CASH, amountFen: -toShopFen },
   ];
-}
-
-/** What the platform owes the shop; concurrent payouts wait until the caller's transaction ends. */
-async function lockBalance(db: Db, shopId: string): Promise<number> {
-  const [row] = await db
-    .select({ sumFen: ledgerAccount.sumFen })
-    .from(ledgerAccount)
-    .where(eq(ledgerAccount.id, accountIdOf(ofShop('balance', shopId))))
-    .for('no key update');
-  return row === undefined ? 0 : -row.sumFen;
 }
 
 /** @throws Refusal item.unknown */

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { isReceivedByShop } from '#contract/ledger-words.ts';
-import type { Provider } from '#contract/payments.ts';
 import { tradeOrder } from '../orders/order.table.ts';
+import type { PaymentRow } from '../payments/move-payment.ts';
 import type { Db } from '../platform/database.ts';
+import { settlePartners } from './move-statement.ts';
 import { CASH, ofShop, post, refundOf } from './post.ts';
+import { type Partners, postBetween } from './post-supply.ts';
 
 /** Postings of payments and refunds. Each is called where the row changes, in that transaction. */
 
-interface Paid {
-  readonly id: string;
-  readonly orderNo: string;
-  readonly provider: Provider;
-  readonly amountFen: number;
-}
+/** Where the money came from. */
+export type PaidFrom = Pick<PaymentRow, 'provider' | 'fromShopId'>;
+type Paid = PaidFrom & Pick<PaymentRow, 'id' | 'orderNo' | 'amountFen'>;
 
 interface Refunded {
   readonly id: string;
@@ -22,14 +22,18 @@ interface Refunded {
 
 /** Money that an order expects: whoever received it owes it, until the order ends. */
 export async function postPayment(db: Db, paid: Paid): Promise<void> {
-  const { shopId } = await partiesOf(db, paid.orderNo);
+  const { id, orderNo, amountFen } = paid;
+  const { shopId, partners } = await partiesOf(db, orderNo);
   await post(db, {
-    ...{ event: 'payment', eventId: paid.id, orderNo: paid.orderNo },
+    ...{ event: paid.fromShopId === null ? 'payment' : 'spent', eventId: id, orderNo },
     postings: [
-      { account: receiverOf(paid.provider, shopId), amountFen: paid.amountFen },
-      { account: waitingOf(paid.provider, shopId), amountFen: -paid.amountFen },
+      { account: receiverOf(paid, shopId), amountFen },
+      { account: waitingOf(paid, shopId), amountFen: -amountFen },
     ],
   });
+  if (partners === null) return;
+  await postBetween(db, partners, { event: 'supplyPaid', eventId: id, orderNo, amountFen: -amountFen });
+  await settlePartners(db, partners);
 }
 
 /** Money that no order expects is the buyer's. */
@@ -38,58 +42,75 @@ export async function postUnmatched(db: Db, paid: Paid): Promise<void> {
   await post(db, {
     ...{ event: 'unmatched', eventId: paid.id, orderNo: paid.orderNo },
     postings: [
-      { account: receiverOf(paid.provider, shopId), amountFen: paid.amountFen },
+      { account: receiverOf(paid, shopId), amountFen: paid.amountFen },
       { account: refundOf(buyerId), amountFen: -paid.amountFen },
     ],
   });
 }
 
 /** From the moment that a refund is begun, its amount is owed to the buyer and no longer belongs to the order. */
-export async function postRefundOpened(db: Db, refund: Refunded, from: Pick<Paid, 'provider'>): Promise<void> {
-  const { shopId, buyerId } = await partiesOf(db, refund.orderNo);
+export async function postRefundOpened(db: Db, refund: Refunded, from: PaidFrom): Promise<void> {
+  const { id, orderNo, amountFen } = refund;
+  const { shopId, buyerId, partners } = await partiesOf(db, orderNo);
   await post(db, {
-    ...{ event: 'refundOpened', eventId: refund.id, orderNo: refund.orderNo },
+    ...{ event: 'refundOpened', eventId: id, orderNo },
     postings: [
-      { account: waitingOf(from.provider, shopId), amountFen: refund.amountFen },
-      { account: refundOf(buyerId), amountFen: -refund.amountFen },
+      { account: waitingOf(from, shopId), amountFen },
+      { account: refundOf(buyerId), amountFen: -amountFen },
     ],
   });
+  if (partners !== null)
+    await postBetween(db, partners, { event: 'supplyCut', eventId: id, orderNo, amountFen: -amountFen });
 }
 
 /**
  * The buyer has the money. It comes from where the payment went; a shop that transferred what the provider could not
  * refund has paid for the platform, and gets it back.
+ * @param status of the payment: the refund of an unmatched one was never owed between the shops
  */
 export async function postRefunded(
   db: Db,
   refund: Refunded,
-  from: Pick<Paid, 'provider'>,
+  from: PaidFrom & Pick<PaymentRow, 'status'>,
   by: 'provider' | 'shop',
 ): Promise<void> {
-  const { shopId, buyerId } = await partiesOf(db, refund.orderNo);
+  const { id, orderNo, amountFen } = refund;
+  const { shopId, buyerId, partners } = await partiesOf(db, orderNo);
   const hasShopPaid = by === 'shop' && !isReceivedByShop(from.provider);
   await post(db, {
-    ...{ event: 'refunded', eventId: refund.id, orderNo: refund.orderNo },
+    ...{ event: from.fromShopId === null ? 'refunded' : 'spentBack', eventId: id, orderNo },
     postings: [
-      { account: refundOf(buyerId), amountFen: refund.amountFen },
-      {
-        account: hasShopPaid ? ofShop('balance', shopId) : receiverOf(from.provider, shopId),
-        amountFen: -refund.amountFen,
-      },
+      { account: refundOf(buyerId), amountFen },
+      { account: hasShopPaid ? ofShop('balance', shopId) : receiverOf(from, shopId), amountFen: -amountFen },
     ],
   });
+  if (partners === null || from.status === 'unmatched') return;
+  await postBetween(db, partners, { event: 'supplyReturned', eventId: id, orderNo, amountFen });
 }
 
-const receiverOf = (provider: Provider, shopId: string) =>
-  isReceivedByShop(provider) ? ofShop('direct', shopId) : CASH;
+function receiverOf({ provider, fromShopId }: PaidFrom, shopId: string) {
+  if (fromShopId !== null) return ofShop('balance', fromShopId);
+  return isReceivedByShop(provider) ? ofShop('direct', shopId) : CASH;
+}
 
-const waitingOf = (provider: Provider, shopId: string) =>
+const waitingOf = ({ provider }: PaidFrom, shopId: string) =>
   ofShop(isReceivedByShop(provider) ? 'advance' : 'held', shopId);
 
-async function partiesOf(db: Db, orderNo: string): Promise<{ shopId: string; buyerId: string }> {
+const source = alias(tradeOrder, 'source');
+
+interface Parties {
+  readonly shopId: string;
+  readonly buyerId: string;
+  /** of a 采购单 */
+  readonly partners: Partners | null;
+}
+
+async function partiesOf(db: Db, orderNo: string): Promise<Parties> {
   const [order] = await db
-    .select({ shopId: tradeOrder.shopId, buyerId: tradeOrder.buyerId })
+    .select({ shopId: tradeOrder.shopId, buyerId: tradeOrder.buyerId, customerId: source.shopId })
     .from(tradeOrder)
+    .leftJoin(source, eq(source.orderNo, tradeOrder.suppliesOrderNo))
     .where(eq(tradeOrder.orderNo, orderNo));
-  return order!;
+  const { shopId, buyerId, customerId } = order!;
+  return { shopId, buyerId, partners: customerId === null ? null : { supplierId: shopId, customerId } };
 }

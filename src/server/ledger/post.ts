@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
-import type { LedgerAccount, LedgerEvent } from '#contract/ledger-words.ts';
+import type { LedgerAccount, LedgerEvent, PartnerAccount } from '#contract/ledger-words.ts';
 import type { Db } from '../platform/database.ts';
 import { ledgerAccount, ledgerEntry, ledgerJournal } from './ledger.table.ts';
 
 /** An account as a posting names it. */
-interface Party {
+export interface Party {
   readonly kind: LedgerAccount;
   readonly shopId?: string;
   readonly buyerId?: string;
+  readonly counterpartyId?: string;
 }
 
 export interface Posting {
@@ -27,9 +28,13 @@ export const CASH: Party = { kind: 'cash' };
 export const FEE: Party = { kind: 'fee' };
 export const ofShop = (kind: 'held' | 'advance' | 'direct' | 'balance', shopId: string): Party => ({ kind, shopId });
 export const refundOf = (buyerId: string): Party => ({ kind: 'refund', buyerId });
+/** Of `shopId`: its claim on the other shop, or its debt to it. */
+export const ofPartner = (kind: PartnerAccount, shopId: string, counterpartyId: string): Party => ({
+  ...{ kind, shopId, counterpartyId },
+});
 
-export const accountIdOf = ({ kind, shopId, buyerId }: Party): string =>
-  [kind, shopId ?? buyerId].filter((part) => part !== undefined).join(':');
+export const accountIdOf = ({ kind, shopId, buyerId, counterpartyId }: Party): string =>
+  [kind, shopId ?? buyerId, counterpartyId].filter((part) => part !== undefined).join(':');
 
 /**
  * Writes a journal in the transaction of its event. Idempotent: an event is posted once. A journal without amounts is

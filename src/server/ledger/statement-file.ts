@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { ledgerEventWords } from '#contract/ledger-words.ts';
 import type { LedgerLine } from '#contract/ledger.ts';
 import { showOrderNo } from '#contract/order-no.ts';
-import { statementStatusWords } from '#contract/statement-flow.ts';
+import { statementPartyWords, statementStatusWords } from '#contract/statement-flow.ts';
+import { statementRows } from '#contract/statement-words.ts';
 import type { StatementDetail } from '#contract/statements.ts';
 import { yuan } from '#contract/sums.ts';
 import type { Config } from '../platform/config.ts';
@@ -42,7 +43,8 @@ export function addStatementFiles(
 ): void {
   download(config.secretKey).addTo(app, async ({ id, shopId, format }) => {
     const statement = await getStatement(database.read, id, shopId);
-    const name = `对账单 ${statement.month} ${statement.shopName}.${format}`;
+    const sides = [statement.shopName, statement.customer?.name ?? ''].filter((side) => side !== '').join(' ');
+    const name = `对账单 ${statement.month} ${sides}.${format}`;
     const lines = linesOf(database.read, statement);
     return format === 'xlsx'
       ? { name, type: XLSX_TYPE, parts: xlsxOf(`对账单 ${statement.month}`, LINE_COLUMNS, rowsOf(statement, lines)) }
@@ -73,8 +75,6 @@ async function* rowsOf(
 /** A PDF is read by people: longer statements are in the sheet. */
 const MOST_LINES = 2_000;
 
-const balanceWords = (fen: number): string => `${fen < 0 ? '店铺欠平台' : '平台应付店铺'} ¥${yuan(Math.abs(fen))}`;
-
 /** 对账单 on A4. */
 export async function* pdfOf(statement: StatementDetail, lines: AsyncIterable<LedgerLine>): AsyncGenerator<Uint8Array> {
   const rows: string[][] = [];
@@ -83,22 +83,18 @@ export async function* pdfOf(statement: StatementDetail, lines: AsyncIterable<Le
     const time = new Date(Date.parse(at) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
     rows.push([time, ledgerEventWords[event], orderNo === null ? '' : showOrderNo(orderNo), yuan(amountFen), note]);
   }
-  const { month, shopName, status, openingFen, earnedFen, feeFen, paidFen, closingFen, lineCount, events } = statement;
+  const { month, shopName, customer, status, lineCount, events } = statement;
   const title = `对账单 ${month}`;
   const facts: [string, string][] = [
-    ['店铺', shopName],
-    ['对方', '锦市平台'],
-    ['期初', balanceWords(openingFen)],
-    ['本期货款', `¥${yuan(earnedFen)}`],
-    ['平台服务费', `¥${yuan(feeFen)}`],
-    ['打款减缴款', `¥${yuan(paidFen)}`],
-    ['期末', balanceWords(closingFen)],
+    [customer === null ? '店铺' : '供货方', shopName],
+    [customer === null ? '对方' : '采购方', customer?.name ?? '锦市平台'],
+    ...statementRows(statement).map(([name, words]): [string, string] => [name, words]),
     ['状态', statementStatusWords[status]],
   ];
   const more = lineCount > rows.length ? `共 ${lineCount} 笔，这里是最近的 ${rows.length} 笔，全部在表格里。` : '';
   const steps = events.map(
     ({ at, by, label, note }) =>
-      `${new Date(Date.parse(at) + 8 * 3_600_000).toISOString().slice(0, 10)} ${PARTIES[by]}${label}${note === '' ? '' : `：${note}`}`,
+      `${new Date(Date.parse(at) + 8 * 3_600_000).toISOString().slice(0, 10)} ${statementPartyWords[by]}${label}${note === '' ? '' : `：${note}`}`,
   );
   const head = ['时间', '事项', '订单号', '金额（元）', '说明'];
   const headings = ['明细', '经过'];
@@ -120,5 +116,3 @@ export async function* pdfOf(statement: StatementDetail, lines: AsyncIterable<Le
   await paper.write();
   yield sink.whole();
 }
-
-const PARTIES = { platform: '平台', shop: '店铺', system: '系统：' } as const;

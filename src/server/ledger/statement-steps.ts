@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { answerStatement as answerCall, moveStatement as moveCall } from '#contract/statements.ts';
-import { statementSteps } from '#contract/statement-flow.ts';
+import { type StatementAction, type StatementRole, statementSteps } from '#contract/statement-flow.ts';
 import { asSum } from '#contract/sums.ts';
 import { asTyped } from '#contract/tidy.ts';
 import { tellOwner } from '../notices/tell-owner.ts';
@@ -10,24 +10,54 @@ import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { refuseOwnShop } from '../shops/move-shop.ts';
 import { shop } from '../shops/shop.table.ts';
-import { moveStatement, settleStatements } from './move-statement.ts';
+import { settleSource } from './make-statements.ts';
+import { moveStatement, type StatementRow } from './move-statement.ts';
+import { isSeenBy, roleOf } from './statement.queries.ts';
 import { statement } from './statement.table.ts';
 
-/** The shop confirms a statement that was sent to it, or says what is wrong. */
+interface Reader {
+  readonly accountId: string;
+  readonly shopId: string;
+}
+
+/**
+ * The shop confirms a statement that was sent to it, or says what is wrong; a supplier sends its customer's draft, or
+ * answers.
+ */
 export async function answerStatement(
   db: Db,
-  { accountId, shopId }: { readonly accountId: string; readonly shopId: string },
+  { accountId, shopId }: Reader,
   { id, action, reason }: BodyOf<typeof answerCall>,
 ): Promise<ReplyOf<typeof answerCall>> {
   const [own] = await db
-    .select({ id: statement.id, status: statement.status })
+    .select()
     .from(statement)
-    .where(and(eq(statement.id, id), eq(statement.shopId, shopId)));
-  if (!own || own.status === 'draft') throw new Refusal('item.unknown');
-  const moved = await moveStatement(db, own, { action, by: 'shop', actorId: accountId, note: reason });
-  if (action === 'confirm') await settleStatements(db, shopId);
+    .where(and(eq(statement.id, id), isSeenBy(shopId)));
+  if (!own) throw new Refusal('item.unknown');
+  const by = roleOf(own, shopId);
+  const moved = await moveStatement(db, own, { action, by, actorId: accountId, note: reason });
+  if (moved.counterpartyId !== null) await tellPartner(db, moved, { action, by, reason });
+  if (action === 'confirm') await settleSource(db, own);
   const [now] = await db.select({ status: statement.status }).from(statement).where(eq(statement.id, moved.id));
   return { status: now!.status };
+}
+
+/** The other shop of a statement between two of them. */
+async function tellPartner(
+  db: Db,
+  { id, month, shopId, counterpartyId, closingFen }: StatementRow,
+  { action, by, reason }: { readonly action: StatementAction; readonly by: StatementRole; readonly reason: string },
+): Promise<void> {
+  const [own, other] = by === 'supplier' ? [shopId, counterpartyId!] : [counterpartyId!, shopId];
+  const [from] = await db.select({ name: shop.name }).from(shop).where(eq(shop.id, own));
+  const said = asTyped(reason);
+  const owed = `期末${closingFen < 0 ? '供货方应退' : '应付'} ${asSum(Math.abs(closingFen))}`;
+  await tellOwner(db, other, {
+    kind: 'ledger',
+    title: `${month} 对账单：${from!.name}${statementSteps[action].label}`,
+    body: [owed, said].filter((words) => words !== '').join('，'),
+    to: `/merchant/ledger?account=statements&statement=${id}`,
+  });
 }
 
 /** The platform sends a draft, or answers what a shop objected to; the lines stay as they are. */
@@ -40,7 +70,7 @@ export async function moveByPlatform(
     .select({ id: statement.id, shopId: statement.shopId, name: shop.name })
     .from(statement)
     .innerJoin(shop, eq(shop.id, statement.shopId))
-    .where(eq(statement.id, id));
+    .where(and(eq(statement.id, id), isNull(statement.counterpartyId)));
   if (!known) throw new Refusal('item.unknown');
   await refuseOwnShop(db, known.shopId, caller.accountId);
   const moved = await moveStatement(db, known, { action, by: 'platform', actorId: caller.accountId, note: reason });

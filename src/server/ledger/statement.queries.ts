@@ -1,7 +1,14 @@
-import { and, asc, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
-import { statementSteps } from '#contract/statement-flow.ts';
-import type { operatorStatements, shopStatements, Statement, StatementDetail } from '#contract/statements.ts';
+import { type StatementRole, statementSteps } from '#contract/statement-flow.ts';
+import type {
+  operatorStatements,
+  shopStatements,
+  Statement,
+  StatementDetail,
+  StatementList,
+} from '#contract/statements.ts';
 import { holding } from '../catalogue/holding.ts';
 import { paged } from '../operator/paged.ts';
 import type { Db } from '../platform/database.ts';
@@ -9,57 +16,100 @@ import { Refusal } from '../platform/refusal.ts';
 import { shop } from '../shops/shop.table.ts';
 import { ledgerEntry } from './ledger.table.ts';
 import { endOf, readLines } from './ledger-lines.ts';
+import { accountOf } from './make-statements.ts';
+import { accountIdOf } from './post.ts';
 import { statement, statementEvent, statementLine } from './statement.table.ts';
 
-/** A shop does not see drafts. */
-const sentTo = (shopId: string): SQL => and(eq(statement.shopId, shopId), ne(statement.status, 'draft'))!;
+const customer = alias(shop, 'customer');
 
-export const listShopsStatements = (
+const isSent = ne(statement.status, 'draft');
+
+/** Which statements a shop sees; a draft only the one who sends it. */
+const SEEN: Readonly<Record<StatementList, (shopId: string) => SQL>> = {
+  platform: (shopId) => and(eq(statement.shopId, shopId), isNull(statement.counterpartyId), isSent)!,
+  customers: (shopId) => and(eq(statement.shopId, shopId), isNotNull(statement.counterpartyId))!,
+  suppliers: (shopId) => and(eq(statement.counterpartyId, shopId), isSent)!,
+};
+
+export const isSeenBy = (shopId: string): SQL =>
+  or(SEEN.platform(shopId), SEEN.customers(shopId), SEEN.suppliers(shopId))!;
+
+export function roleOf(
+  { shopId, counterpartyId }: Pick<typeof statement.$inferSelect, 'shopId' | 'counterpartyId'>,
+  readerId: string,
+): Exclude<StatementRole, 'platform'> {
+  if (counterpartyId === null) return 'shop';
+  return shopId === readerId ? 'supplier' : 'customer';
+}
+
+export function listShopsStatements(
   db: Db,
   shopId: string,
   query: QueryOf<typeof shopStatements>,
-): Promise<ReplyOf<typeof shopStatements>> => list(db, sentTo(shopId), query);
+): Promise<ReplyOf<typeof shopStatements>> {
+  const { of, partner } = query;
+  const other = of === 'suppliers' ? statement.shopId : statement.counterpartyId;
+  return list(db, and(SEEN[of](shopId), partner === undefined ? undefined : eq(other, partner)), query, shopId);
+}
 
+/** The platform's own; what two shops settle between them is not its business. */
 export const listAllStatements = (
   db: Db,
   query: QueryOf<typeof operatorStatements>,
 ): Promise<ReplyOf<typeof operatorStatements>> =>
   list(
     db,
-    and(query.status === 'all' ? undefined : eq(statement.status, query.status), holding(query.q, [shop.name])),
+    and(
+      isNull(statement.counterpartyId),
+      query.status === 'all' ? undefined : eq(statement.status, query.status),
+      holding(query.q, [shop.name]),
+    ),
     query,
   );
 
-async function list(db: Db, which: SQL | undefined, page: { page: number; pageSize: number }) {
+const columns = { statement, shopName: shop.name, customerName: customer.name };
+
+/** @param readerId undefined for an operator */
+async function list(db: Db, which: SQL | undefined, page: { page: number; pageSize: number }, readerId?: string) {
   const { rows, frame } = await paged(page, (limit, offset) =>
     db
-      .select({ statement, shopName: shop.name, total: sql<number>`count(*) over ()::int` })
+      .select({ ...columns, total: sql<number>`count(*) over ()::int` })
       .from(statement)
       .innerJoin(shop, eq(shop.id, statement.shopId))
-      .where(and(isNull(statement.counterpartyId), which))
-      .orderBy(desc(statement.month), asc(shop.name), asc(statement.id))
+      .leftJoin(customer, eq(customer.id, statement.counterpartyId))
+      .where(which)
+      .orderBy(desc(statement.month), asc(shop.name), asc(customer.name), asc(statement.id))
       .limit(limit)
       .offset(offset),
   );
-  return { list: rows.map(asStatement), ...frame };
+  return { list: rows.map((row) => asStatement(row, readerId)), ...frame };
 }
 
-function asStatement(row: { statement: typeof statement.$inferSelect; shopName: string }): Statement {
-  const { id, month, shopId, status, openingFen, closingFen, earnedFen, feeFen, paidFen, lineCount, since } =
-    row.statement;
+interface Row {
+  readonly statement: typeof statement.$inferSelect;
+  readonly shopName: string;
+  readonly customerName: string | null;
+}
+
+function asStatement({ statement: row, shopName, customerName }: Row, readerId: string | undefined): Statement {
+  const { id, month, shopId, counterpartyId, status, openingFen, closingFen, lineCount, since } = row;
+  const { earnedFen, feeFen, paidFen, spentFen } = row;
   return {
-    ...{ id, month, shopId, shopName: row.shopName, status, openingFen, closingFen, earnedFen, feeFen, paidFen },
-    ...{ lineCount, since: since.toISOString() },
+    ...{ id, month, shopId, shopName, status, openingFen, closingFen, earnedFen, feeFen, paidFen, spentFen, lineCount },
+    customer: counterpartyId === null ? null : { id: counterpartyId, name: customerName! },
+    role: readerId === undefined ? 'platform' : roleOf(row, readerId),
+    since: since.toISOString(),
   };
 }
 
 /** @param shopId undefined for an operator. @throws Refusal item.unknown, also for another shop's */
 export async function getStatement(db: Db, id: string, shopId?: string): Promise<StatementDetail> {
   const [row] = await db
-    .select({ statement, shopName: shop.name })
+    .select(columns)
     .from(statement)
     .innerJoin(shop, eq(shop.id, statement.shopId))
-    .where(and(eq(statement.id, id), shopId === undefined ? undefined : sentTo(shopId)));
+    .leftJoin(customer, eq(customer.id, statement.counterpartyId))
+    .where(and(eq(statement.id, id), shopId === undefined ? isNull(statement.counterpartyId) : isSeenBy(shopId)));
   if (!row) throw new Refusal('item.unknown');
   const events = await db
     .select()
@@ -67,7 +117,7 @@ export async function getStatement(db: Db, id: string, shopId?: string): Promise
     .where(eq(statementEvent.statementId, id))
     .orderBy(asc(statementEvent.no));
   return {
-    ...asStatement(row),
+    ...asStatement(row, shopId),
     events: events.map(({ at, by, action, note }) => ({
       ...{ by, note, at: at.toISOString() },
       label: statementSteps[action].label,
@@ -78,11 +128,12 @@ export async function getStatement(db: Db, id: string, shopId?: string): Promise
 /** The latest first. */
 export async function listStatementLines(
   db: Db,
-  { id, shopId, month }: Pick<Statement, 'id' | 'shopId' | 'month'>,
+  { id, shopId, customer: other, month }: Pick<Statement, 'id' | 'shopId' | 'customer' | 'month'>,
   page: { readonly after?: string | undefined; readonly pageSize: number },
 ) {
-  const which = sql`${ledgerEntry.accountId} = ${`balance:${shopId}`} and ${ledgerEntry.at} < ${endOf(month)}
+  const account = accountOf({ shopId, counterpartyId: other?.id ?? null });
+  const which = sql`${ledgerEntry.accountId} = ${accountIdOf(account)} and ${ledgerEntry.at} < ${endOf(month)}
     and exists (select from ${statementLine} where ${statementLine.accountId} = ${ledgerEntry.accountId}
       and ${statementLine.journalNo} = ${ledgerEntry.journalNo} and ${statementLine.statementId} = ${id})`;
-  return readLines(db, which, page);
+  return readLines(db, account.kind, which, page);
 }

@@ -25,7 +25,7 @@ export const statement = pgTable(
     shopId: text('shop_id')
       .notNull()
       .references(() => shop.id),
-    /** null: the platform */
+    /** null: the platform. Otherwise the customer of 采购单, and `shopId` is the supplier, who sends the statement. */
     counterpartyId: text('counterparty_id').references(() => shop.id),
     /** in China: 2026-11 */
     month: text('month').notNull(),
@@ -34,6 +34,8 @@ export const statement = pgTable(
     earnedFen: bigFen('earned_fen').notNull(),
     feeFen: bigFen('fee_fen').notNull(),
     paidFen: bigFen('paid_fen').notNull(),
+    /** 余额付采购, less what came back: of a statement with the platform */
+    spentFen: bigFen('spent_fen').notNull().default(0),
     closingFen: bigFen('closing_fen').notNull(),
     lineCount: integer('line_count').notNull(),
     madeAt: moment('made_at').notNull().defaultNow(),
@@ -42,9 +44,15 @@ export const statement = pgTable(
   (t) => [
     check('statement_status', sql`${t.status} in ('draft', 'sent', 'disputed', 'confirmed', 'settled')`),
     check('statement_month', sql`${t.month} ~ '^20[0-9]{2}-(0[1-9]|1[0-2])$'`),
-    check('statement_sum', sql`${t.closingFen} = ${t.openingFen} + ${t.earnedFen} - ${t.feeFen} - ${t.paidFen}`),
+    check(
+      'statement_sum',
+      sql`${t.closingFen} = ${t.openingFen} + ${t.earnedFen} - ${t.feeFen} - ${t.paidFen} - ${t.spentFen}`,
+    ),
     unique('statement_once').on(t.shopId, t.counterpartyId, t.month).nullsNotDistinct(),
     index('statement_by_status').on(t.status, t.month),
+    index('statement_by_counterparty')
+      .on(t.counterpartyId, t.month)
+      .where(sql`counterparty_id is not null`),
   ],
 );
 

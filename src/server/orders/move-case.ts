@@ -13,13 +13,15 @@ import { openRefund } from '../payments/open-refund.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { releaseUnsent } from './release-stock.ts';
+import { cutDebt } from './cut-debt.ts';
+import { debtOf } from './due-of.ts';
 import { resumeBalanceClock } from './late-balance.ts';
 import { lockOrder, type OrderRow } from './lock-order.ts';
 import { moveOrder } from './move-order.ts';
 import { noteOrderEvent } from './note-order-event.ts';
 import { type OrderNews, tellBuyer, tellShop } from './order-news.ts';
 import { afterSaleCase, tradeOrder } from './order.table.ts';
-import { refundableOf, refundsWaiting } from './refundable.ts';
+import { claimableOf, refundsWaiting } from './refundable.ts';
 import { hasShipped } from './shipped.ts';
 
 type CaseRow = typeof afterSaleCase.$inferSelect;
@@ -84,7 +86,8 @@ async function goOn(db: Db, order: OrderRow): Promise<void> {
   const step = { orderNo, by: 'system', actorId: null } as const;
   const { status } = await moveOrder(db, { ...step, action: 'endAfterSale' });
   if (status === 'toPayBalance') await resumeBalanceClock(db, orderNo);
-  const isOver = status === 'toShip' && order.paidFen > 0 && (await refundableOf(db, order)) === 0;
+  const hasBeenOwed = order.paidFen + order.debtCutFen > 0;
+  const isOver = status === 'toShip' && hasBeenOwed && (await claimableOf(db, order)) === 0;
   if (!isOver || !(await hasShipped(db, orderNo))) return;
   await releaseUnsent(db, orderNo);
   await moveOrder(db, { ...step, action: 'endShipping' });
@@ -112,13 +115,17 @@ export async function endRefundedCase(db: Db, orderNo: string): Promise<void> {
   await moveCase(db, { orderNo, action: 'moneyReturned', by: 'system', actorId: null, note: '' });
 }
 
-async function giveMoneyBack(db: Db, order: OrderRow, { amountFen, reason }: CaseRow): Promise<void> {
+/** What is still owed on credit is let off first, the rest refunded. */
+async function giveMoneyBack(db: Db, order: OrderRow, { caseNo, amountFen, reason }: CaseRow): Promise<void> {
   const { orderNo } = order;
-  const isAll = amountFen === (await refundableOf(db, order));
+  const isAll = amountFen === (await claimableOf(db, order));
+  const cutFen = Math.min(amountFen, debtOf(order));
   if (isAll && !(await hasShipped(db, orderNo)))
     await moveOrder(db, { orderNo, action: 'cancelByAfterSale', by: 'system', actorId: null });
+  else if (cutFen > 0) await cutDebt(db, order, { caseNo, cutFen });
   // Last, because a refund that completes at once ends the case.
-  await openRefund(db, { orderNo, amountFen, reason });
+  if (amountFen > cutFen) await openRefund(db, { orderNo, amountFen: amountFen - cutFen, reason });
+  else await endRefundedCase(db, orderNo);
 }
 
 async function tellOfCase(db: Db, order: OrderRow, { action, by }: CaseMove, news: OrderNews): Promise<void> {

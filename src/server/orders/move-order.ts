@@ -9,6 +9,7 @@ import {
   orderSteps,
 } from '#contract/order-flow.ts';
 import { asTyped } from '#contract/tidy.ts';
+import { postSupplied, postSupplyEnded } from '../ledger/post-supply.ts';
 import { postCompleted } from '../ledger/release-order.ts';
 import { closePayments } from '../payments/open-refund.ts';
 import type { Db } from '../platform/database.ts';
@@ -67,13 +68,17 @@ export async function moveOrder(db: Db, move: OrderMove): Promise<{ orderNo: str
     if (order.suppliesOrderNo === null) {
       await cancelSupplies(db, order);
       await giveBack(db, order.orderNo);
-    } else await endSupply(db, order, move.by);
+    } else {
+      await endSupply(db, order, move.by);
+      await postSupplyEnded(db, order);
+    }
     await closePayments(db, order.orderNo);
   }
   if (to === 'completed') await postCompleted(db, order);
   if (move.action === 'shipPart') await openNextBatch(db, order);
   if (move.action === 'finishProduction') await releaseRoom(db, order.orderNo);
   const isPaid = BEGINS.has(move.action);
+  if (isPaid && order.suppliesOrderNo !== null) await postSupplied(db, order);
   const styledLines = isPaid ? await beginProduction(db, { ...order, status: to }) : 0;
   await tellOfStep(db, order, { action: move.action, by: move.by, note, styledLines });
   return { orderNo: order.orderNo, status: await followUp(db, order, move.action, to) };

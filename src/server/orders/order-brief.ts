@@ -12,7 +12,7 @@ import { picture } from '../pictures/picture.table.ts';
 import type { Db } from '../platform/database.ts';
 import { isoMoment } from '../platform/table.ts';
 import { shop } from '../shops/shop.table.ts';
-import { dueOf } from './due-of.ts';
+import { debtOf, dueOf } from './due-of.ts';
 import { isBalanceLate } from './late-balance.ts';
 import { isProduced, isWaitingFor } from './lines-waiting.ts';
 import { orderLine, tradeOrder } from './order.table.ts';
@@ -232,7 +232,7 @@ function nextStepsOf({ order, shipped, isPrinting: isBegun }: OrderRead, viewer:
     correctShipment: !shipped.isSome,
     cancelUnpaid: !isBalanceLate(order),
     cannotSupply: shipped.isSome,
-    requestRefund: order.refundedFen >= order.paidFen,
+    requestRefund: order.refundedFen >= order.paidFen && debtOf(order) === 0,
   };
   return orderStepsFrom(order.status, viewer).filter((action) => isOut[action] !== true);
 }

@@ -6,6 +6,7 @@ import type { PaymentBrief } from '#contract/payments.ts';
 import { paymentsOf, refundsOf } from '../payments/payment.queries.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { debtOf } from './due-of.ts';
 import { asBrief, buyerOf, linesOf, type OrderRead, readOrders, type Viewer } from './order-brief.ts';
 import { ownedBy, type Owner } from './order-filter.ts';
 import { afterSaleCase, orderEvent, shipment, tradeOrder } from './order.table.ts';
@@ -76,6 +77,7 @@ async function readDetails(db: Db, viewer: Viewer, which: SQL | undefined): Prom
       payments: paymentsSeen(payments.get(order.orderNo) ?? [], read, viewer),
       refunds: refunds.get(order.orderNo) ?? [],
       refundableFen: order.paidFen - order.refundedFen - (waiting.get(order.orderNo) ?? 0),
+      debtFen: debtOf(order),
       cases: cases.filter(isOfIt).map((one) => asCase(one, viewer)),
     };
   });

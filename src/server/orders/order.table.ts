@@ -103,6 +103,10 @@ export const tradeOrder = pgTable(
     shipTo: text('ship_to').$type<ShipTo>(),
     /** 账期: begun before payment, to be paid until this day in China; null = paid first */
     creditDueOn: date('credit_due_on'),
+    /** of a debt on credit: let off by after-sale, so it is not paid any more */
+    debtCutFen: bigFen('debt_cut_fen').notNull().default(0),
+    /** the day in China when both sides were last reminded of the debt */
+    debtToldOn: date('debt_told_on'),
   },
   (t) => [
     check(
@@ -137,6 +141,10 @@ export const tradeOrder = pgTable(
     foreignKey({ name: 'trade_order_supplies', columns: [t.suppliesOrderNo], foreignColumns: [t.orderNo] }),
     check('trade_order_ship_to', sql`(${t.suppliesOrderNo} is null) = (${t.shipTo} is null)`),
     check('trade_order_credit', sql`${t.creditDueOn} is null or ${t.suppliesOrderNo} is not null`),
+    check(
+      'trade_order_debt_cut',
+      sql`${t.debtCutFen} = 0 or (${t.creditDueOn} is not null and ${t.debtCutFen} between 0 and ${t.payableFen} - ${t.paidFen})`,
+    ),
     // one per order and supplying shop, whatever the code does; a cancelled one may be replaced
     uniqueIndex('trade_order_supply')
       .on(t.suppliesOrderNo, t.shopId)
@@ -147,8 +155,12 @@ export const tradeOrder = pgTable(
       .where(sql`supplies_order_no is not null`),
     // debts on credit
     index('trade_order_on_credit')
-      .on(t.shopId, t.buyerId)
-      .where(sql`credit_due_on is not null and status <> 'cancelled' and paid_fen < payable_fen`),
+      .on(t.shopId, t.buyerId, t.creditDueOn)
+      .where(sql`credit_due_on is not null and status <> 'cancelled' and paid_fen + debt_cut_fen < payable_fen`),
+    // the same of all shops, by the day they are due
+    index('trade_order_debt_due')
+      .on(t.creditDueOn)
+      .where(sql`credit_due_on is not null and status <> 'cancelled' and paid_fen + debt_cut_fen < payable_fen`),
     check('trade_order_money', sql`${t.paidFen} >= 0 and ${t.refundedFen} between 0 and ${t.paidFen}`),
     index('trade_order_by_buyer').on(t.buyerId, t.placedAt.desc().nullsFirst(), t.orderNo),
     index('trade_order_by_shop').on(t.shopId, t.placedAt.desc().nullsFirst(), t.orderNo),

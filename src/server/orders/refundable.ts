@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { payment, refund } from '../payments/payment.table.ts';
 import type { Db } from '../platform/database.ts';
+import { debtOf } from './due-of.ts';
 import type { OrderRow } from './lock-order.ts';
 
 /** Pending refunds in fen by order; orders without any have no key. Refunds of unmatched payments are not counted. */
@@ -24,4 +25,9 @@ export async function refundableOf(
   { orderNo, paidFen, refundedFen }: Pick<OrderRow, 'orderNo' | 'paidFen' | 'refundedFen'>,
 ): Promise<number> {
   return paidFen - refundedFen - (await refundsWaiting(db, orderNo));
+}
+
+/** What a case may ask for, fen: what can be refunded, and what a 采购单 on credit still owes. */
+export async function claimableOf(db: Db, order: OrderRow): Promise<number> {
+  return (await refundableOf(db, order)) + debtOf(order);
 }

@@ -9,7 +9,7 @@ import { ownAttachments } from '../uploads/own-uploads.ts';
 import { lockBuyersOrder, type OrderRow } from './lock-order.ts';
 import { moveOrder } from './move-order.ts';
 import { afterSaleCase } from './order.table.ts';
-import { refundableOf } from './refundable.ts';
+import { claimableOf } from './refundable.ts';
 import { hasShipped } from './shipped.ts';
 
 /** 申请售后: opens a case; until it ends, the order makes no other step. */
@@ -38,13 +38,13 @@ export async function requestRefund({ db, caller, body }: Ask<typeof orderReques
   return moved;
 }
 
-/** @throws Refusal case.amount for more than is refundable; request.invalid for the return of an unshipped order */
+/** @throws Refusal case.amount for more than was paid or is owed; request.invalid for the return of an unshipped order */
 export async function checkClaim(
   db: Db,
   order: OrderRow,
   { kind, amountFen }: { kind: CaseKind; amountFen: number },
 ): Promise<void> {
-  if (amountFen > (await refundableOf(db, order))) throw new Refusal('case.amount');
+  if (amountFen > (await claimableOf(db, order))) throw new Refusal('case.amount');
   if (kind === 'return' && !(await hasShipped(db, order.orderNo)))
     throw new Refusal('request.invalid', { say: '商家还没有发货，请选择仅退款' });
 }

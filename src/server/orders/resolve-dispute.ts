@@ -8,7 +8,7 @@ import { type Desk, noteAct } from '../operator/note-act.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { lockOrder } from './lock-order.ts';
 import { moveCase } from './move-case.ts';
-import { refundableOf } from './refundable.ts';
+import { claimableOf } from './refundable.ts';
 import { refuseOwnOrder } from './refuse-own-order.ts';
 
 /** An operator's final ruling on a disputed case: a refund of a stated amount, or none. */
@@ -22,7 +22,7 @@ export async function resolveDispute(
   await refuseOwnOrder(db, order, caller.accountId);
   const isRefund = body.action === 'resolveWithRefund';
   const { amountFen } = body;
-  const isPayable = amountFen > 0 && amountFen <= (await refundableOf(db, order));
+  const isPayable = amountFen > 0 && amountFen <= (await claimableOf(db, order));
   if (isRefund && !isPayable) throw new Refusal('case.amount');
 
   const answer = asTyped(body.reason);

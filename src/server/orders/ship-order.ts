@@ -6,6 +6,7 @@ import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
 import { releaseUnsent } from './release-stock.ts';
+import { debtOf } from './due-of.ts';
 import { lockShopsOrder, type OrderRow } from './lock-order.ts';
 import { moveOrder } from './move-order.ts';
 import { produceToShip } from './move-production.ts';
@@ -92,10 +93,10 @@ async function refuseShort(db: Db, order: OrderRow, lines: readonly Line[]): Pro
     ({ shippedQuantity, quantity, tolerancePercent }) =>
       tenths(shippedQuantity) * 100 < tenths(quantity) * (100 - tolerancePercent),
   );
-  const refundedFen = order.refundedFen + (await refundsWaiting(db, order.orderNo));
-  // A debt on credit has to be settled first: nothing was paid that could be refunded.
-  const isDebt = order.creditDueOn !== null && order.paidFen < order.payableFen;
-  const isRefunded = !isDebt && refundedFen >= Math.min(order.paidFen, worthOf(order, lines, short));
+  // Of a debt on credit a part may be let off instead.
+  const givenFen = order.refundedFen + order.debtCutFen + (await refundsWaiting(db, order.orderNo));
+  const mostFen = order.paidFen + order.debtCutFen + debtOf(order);
+  const isRefunded = givenFen >= Math.min(mostFen, worthOf(order, lines, short));
   const hasSome = lines.some(({ shippedQuantity }) => shippedQuantity > 0);
   if (!hasSome || !(short.length === 0 || isRefunded))
     throw new Refusal('shipment.quantity', { say: '还有没发的数量，不能结束发货；少发的部分要先退款给买家' });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
 import type { OrderRow } from './lock-order.ts';
 import { orderLine, shipment, tradeOrder } from './order.table.ts';
@@ -33,6 +33,19 @@ export async function beginCredit(db: Db, orderNo: string, days: number): Promis
     .update(tradeOrder)
     .set({ creditDueOn: sql`${today} + ${days}::int`, plan: 'full', depositPercent: 0, depositFen: 0 })
     .where(eq(tradeOrder.orderNo, orderNo));
+}
+
+/** These debts are told of today. @returns them */
+export function noteDebtTold(db: Db, which: SQL | undefined) {
+  return db
+    .update(tradeOrder)
+    .set({ debtToldOn: sql`${today}` })
+    .where(which)
+    .returning({
+      creditDueOn: tradeOrder.creditDueOn,
+      debtFen: sql<number>`${tradeOrder.payableFen} - ${tradeOrder.paidFen} - ${tradeOrder.debtCutFen}`.mapWith(Number),
+      isOverdue: sql<boolean>`${tradeOrder.creditDueOn} < ${today}`,
+    });
 }
 
 export async function shipToTrader(db: Db, orderNo: string): Promise<void> {

@@ -42,14 +42,14 @@ export async function beginPayment(db: Db, ground: WayGround, buyerId: string, w
   if (orderStatusAfter('pay', 'buyer', order) === null || due === null || due.dueFen <= 0)
     throw new Refusal('state.changed');
   if (due.dueFen !== wish.dueFen) throw new Refusal('order.price', { data: { dueFen: due.dueFen } });
-  const way = (await waysFor(db, ground, order, due.part)).find(({ provider }) => provider === wish.provider);
+  const way = (await waysFor(db, ground, order, due)).find(({ provider }) => provider === wish.provider);
   if (way === undefined) throw new Refusal('payment.unavailable');
   if (way.unavailable !== '') throw new Refusal('payment.unavailable', { say: way.unavailable });
 
   const before = (await paymentsFor(db, order.orderNo)).filter((one) => canMove(one, 'close'));
   const same = before.find((one) => goesOn(one, order, due, wish));
   for (const other of before) if (other !== same) await closePayment(db, other);
-  const row = same ?? (await addPayment(db, order, due, wish));
+  const row = same ?? (await addPayment(db, order, due, { ...wish, fromShopId: way.fromShopId }));
   // Counted from placing, not from now: repeated choices would reserve stock for ever.
   if (wish.provider === 'transfer') await giveTimeToTransfer(db, order.orderNo, order.placedAt);
   return { payment: paymentBrief(row), expiresAt: expiryOf(row, order).toISOString() };
@@ -73,7 +73,7 @@ async function addPayment(
   db: Db,
   { orderNo }: OrderRow,
   { part, dueFen }: { part: PaymentPart; dueFen: number },
-  { provider, scene }: Wish,
+  { provider, scene, fromShopId }: Pick<Wish, 'provider' | 'scene'> & Pick<PaymentRow, 'fromShopId'>,
 ): Promise<PaymentRow> {
   const startedAt = new Date();
   const [row] = await db
@@ -81,9 +81,7 @@ async function addPayment(
     .values({
       id: newId(),
       orderNo,
-      provider,
-      part,
-      scene,
+      ...{ provider, part, scene, fromShopId },
       amountFen: dueFen,
       status: 'waiting',
       startedAt,

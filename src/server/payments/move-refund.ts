@@ -15,7 +15,7 @@ export type RefundRow = typeof refund.$inferSelect;
 export async function noteRefunded(
   db: Db,
   { id }: Pick<RefundRow, 'id'>,
-  paid: Pick<PaymentRow, 'status' | 'provider'>,
+  paid: Pick<PaymentRow, 'status' | 'provider' | 'fromShopId'>,
   { by, attachments = [] }: { readonly by: 'provider' | 'shop'; readonly attachments?: readonly string[] },
 ): Promise<RefundRow> {
   const [done] = await db

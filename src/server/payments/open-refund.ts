@@ -9,12 +9,12 @@ import { newId } from '../platform/new-id.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { canMove, movePayment, type PaymentRow } from './move-payment.ts';
 import { noteRefunded, type RefundRow } from './move-refund.ts';
-import { isByHand, isOutside } from './outside.ts';
+import { isBookedHere, isByHand, isOutside } from './outside.ts';
 import { payment, refund } from './payment.table.ts';
 
 /**
  * Refunds an order from its payments, the newest first, one refund row each. The payment job asks the provider; a
- * transfer waits for the shop; a demo payment is booked at once, so the caller moves the order before.
+ * transfer waits for the shop; a demo payment and one from a shop's balance are booked at once, so the caller moves the order before.
  * @throws Refusal case.amount for more than is refundable
  */
 export async function openRefund(
@@ -74,7 +74,7 @@ async function addRefund(db: Db, from: PaymentRow, amountFen: number, reason: st
 }
 
 async function beginRefund(db: Db, row: RefundRow, from: PaymentRow): Promise<void> {
-  if (from.provider === 'demo') await noteRefunded(db, row, from, { by: 'provider' });
+  if (isBookedHere(from.provider)) await noteRefunded(db, row, from, { by: 'provider' });
   if (isByHand(from.provider, row.status)) await askShopToTransfer(db, row);
 }
 

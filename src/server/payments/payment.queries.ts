@@ -73,5 +73,6 @@ export async function waysOf(
   if (!order) throw new Refusal('item.unknown');
   const due = dueOf(order);
   if (due === null) throw new Refusal('state.changed');
-  return { ...due, ways: await waysFor(db, ground, order, due.part) };
+  const ways = await waysFor(db, ground, order, due);
+  return { ...due, ways: ways.map(({ fromShopId: _own, ...way }) => way) };
 }

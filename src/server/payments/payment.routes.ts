@@ -2,6 +2,7 @@ import {
   decideVoucher as decideVoucherCall,
   operatorRefundDone,
   payDemo as payDemoCall,
+  payFromBalance as payFromBalanceCall,
   paymentDetail,
   paymentWays,
   payOrder as payOrderCall,
@@ -10,6 +11,7 @@ import {
 } from '#contract/payments.ts';
 import { serve, serveInSteps } from '../platform/serve.ts';
 import { payDemo } from './pay-demo.ts';
+import { payFromBalance } from './pay-from-balance.ts';
 import { type PayGround, payOrder } from './pay-order.ts';
 import { getPayment, waysOf } from './payment.queries.ts';
 import { decideVoucher, refundDone, refundDoneByOperator, submitVoucher } from './vouchers.ts';
@@ -21,6 +23,7 @@ export const paymentRoutes = (ground: PayGround) => [
   serve(submitVoucherCall, ({ db, caller, body }) => submitVoucher(db, caller.accountId, body)),
   serve(decideVoucherCall, decideVoucher),
   serve(payDemoCall, ({ db, caller, body }) => payDemo(db, ground.config, caller.accountId, body.id)),
+  serve(payFromBalanceCall, ({ db, caller, body }) => payFromBalance(db, caller, body.id)),
   serve(refundDoneCall, ({ db, caller, body }) => refundDone(db, caller, body)),
   serve(operatorRefundDone, (desk) => refundDoneByOperator(desk, desk.body)),
 ];

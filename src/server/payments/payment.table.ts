@@ -3,6 +3,7 @@ import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { PaymentPart, PaymentScene, PaymentStatus, Provider, RefundStatus } from '#contract/payments.ts';
 import { tradeOrder } from '../orders/order.table.ts';
 import { bigFen, moment } from '../platform/table.ts';
+import { shop } from '../shops/shop.table.ts';
 
 /** 付款: one attempt to pay one part of an order. Moved only by `move-payment.ts`. */
 export const payment = pgTable(
@@ -28,6 +29,10 @@ export const payment = pgTable(
       .default(sql`'{}'`),
     /** the provider's transaction number */
     providerNo: text('provider_no'),
+    /** 店铺余额: the shop that pays with what the platform owes it */
+    fromShopId: text('from_shop_id').references(() => shop.id),
+    /** 合并付款: payments of several orders by one transfer; empty = its own transfer */
+    togetherId: text('together_id').notNull().default(''),
     startedAt: moment('started_at').notNull().defaultNow(),
     since: moment('since').notNull().defaultNow(),
     paidAt: moment('paid_at'),
@@ -36,7 +41,8 @@ export const payment = pgTable(
   },
   (t) => [
     check('payment_status', sql`${t.status} in ('waiting', 'submitted', 'paid', 'refused', 'closed', 'unmatched')`),
-    check('payment_provider', sql`${t.provider} in ('transfer', 'demo', 'alipay', 'wechat')`),
+    check('payment_provider', sql`${t.provider} in ('transfer', 'demo', 'alipay', 'wechat', 'balance')`),
+    check('payment_from_shop', sql`(${t.provider} = 'balance') = (${t.fromShopId} is not null)`),
     check('payment_amount', sql`${t.amountFen} > 0`),
     // each part is paid once
     uniqueIndex('payment_part_paid_once')
@@ -47,6 +53,9 @@ export const payment = pgTable(
       .on(t.provider, t.providerNo)
       .where(sql`provider_no is not null`),
     index('payment_by_order').on(t.orderNo, t.startedAt),
+    index('payment_together')
+      .on(t.togetherId)
+      .where(sql`together_id <> ''`),
     index('payment_attachments')
       .using('gin', t.attachments)
       .where(sql`attachments <> '{}'`),

@@ -195,6 +195,7 @@ describe('对公转账', () => {
       provider: 'transfer',
       unavailable: '商家还没有登记对公账户',
       transfer: null,
+      availableFen: null,
     });
     expect(await cashier.pay(buyer!, orderNo, 'transfer', 900)).toMatchObject({
       reason: 'payment.unavailable',

@@ -28,29 +28,42 @@ export async function submitVoucher(
 ): Promise<PaymentBrief> {
   const { orderNo } = await getTransfer(db, id);
   const order = await lockBuyersOrder(db, buyerId, orderNo);
-  const own = await getTransfer(db, id);
   const held = await ownAttachments(db, buyerId, 'voucher', attachments);
-  const submitted = await movePayment(db, own, 'submit', {
-    payerName: payerName.trim(),
-    attachments: held,
-    reason: '',
+  const submitted = await submitOne(db, order, { id, buyerId, payerName: payerName.trim(), attachments: held });
+  await tellShop(db, order, {
+    kind: 'voucher',
+    title: '买家提交了转账凭证',
+    body: `订单 ${showOrderNo(orderNo)}：${submitted.payerName} 转账 ${asSum(submitted.amountFen)}，请核对到账`,
   });
+  return paymentBrief(submitted);
+}
+
+interface Voucher {
+  readonly id: string;
+  readonly buyerId: string;
+  readonly payerName: string;
+  /** the buyer's own, checked */
+  readonly attachments: string[];
+}
+
+/** Of an order that the caller has locked; the shop is told by the caller. */
+export async function submitOne(
+  db: Db,
+  order: OrderRow,
+  { id, buyerId, payerName, attachments }: Voucher,
+): Promise<PaymentRow> {
+  const own = await getTransfer(db, id);
+  const submitted = await movePayment(db, own, 'submit', { payerName, attachments, reason: '' });
   // The payer's name is kept in the payment only, where it can be erased.
-  const note = `转账 ${asSum(own.amountFen)}`;
   await noteOrderEvent(db, order, {
     action: 'voucher',
     by: 'buyer',
     actorId: buyerId,
     label: '提交转账凭证',
-    note,
-    attachments: held,
+    note: `转账 ${asSum(own.amountFen)}`,
+    attachments,
   });
-  await tellShop(db, order, {
-    kind: 'voucher',
-    title: '买家提交了转账凭证',
-    body: `订单 ${showOrderNo(orderNo)}：${submitted.payerName} ${note}，请核对到账`,
-  });
-  return paymentBrief(submitted);
+  return submitted;
 }
 
 /** The shop confirms or rejects a voucher after checking its account. */
@@ -61,29 +74,39 @@ export async function decideVoucher({ db, caller, body, note }: Ask<typeof call>
   const order = await lockShopsOrder(db, shopId, orderNo);
   const own = await getTransfer(db, id);
   if (own.status !== 'submitted') throw new Refusal('state.changed');
-  if (isPaid) {
-    const taken = await takeMoney(db, 'transfer', { paymentId: id, amountFen: own.amountFen, providerNo: null });
-    note('payment.voucher', { payment: id, taken: String(taken) });
-    return paymentBrief(await getTransfer(db, id));
-  }
+  const taken = await decideOne(db, order, own, { isPaid, reason, actorId: accountId });
+  if (taken !== null) note('payment.voucher', { payment: id, taken });
+  return paymentBrief(await getTransfer(db, id));
+}
+
+interface Decision {
+  readonly isPaid: boolean;
+  readonly reason: string;
+  readonly actorId: string;
+}
+
+/** @returns what became of the money; null for a refused voucher */
+export async function decideOne(
+  db: Db,
+  order: OrderRow,
+  own: PaymentRow,
+  { isPaid, reason, actorId }: Decision,
+): Promise<string | null> {
+  const { orderNo } = order;
+  if (isPaid)
+    return String(await takeMoney(db, 'transfer', { paymentId: own.id, amountFen: own.amountFen, providerNo: null }));
   const why = reason.trim();
   if (why === '') throw new Refusal('reason.missing');
-  const refused = await movePayment(db, own, 'refuse', { reason: why });
+  await movePayment(db, own, 'refuse', { reason: why });
   await giveTimeToPay(db, orderNo);
   await giveTimeToTransfer(db, orderNo, new Date());
-  await noteOrderEvent(db, order, {
-    action: 'voucher',
-    by: 'shop',
-    actorId: accountId,
-    label: '凭证没有通过',
-    note: why,
-  });
+  await noteOrderEvent(db, order, { action: 'voucher', by: 'shop', actorId, label: '凭证没有通过', note: why });
   await tellBuyer(db, order, {
     kind: 'voucher',
     title: '转账凭证没有通过',
     body: `订单 ${showOrderNo(orderNo)}：${why}`,
   });
-  return paymentBrief(refused);
+  return null;
 }
 
 /** The shop records that it has transferred a refund. */

@@ -14,16 +14,16 @@ import { creditTerm } from './supply.table.ts';
 
 /** 账期: supply orders that start before they are paid. */
 
-/** The same condition as the partial index. */
-const isDebt = and(
+/** The same condition as the partial indexes. */
+export const isDebt = and(
   isNotNull(tradeOrder.creditDueOn),
   ne(tradeOrder.status, 'cancelled'),
-  sql`${tradeOrder.paidFen} < ${tradeOrder.payableFen}`,
+  sql`${tradeOrder.paidFen} + ${tradeOrder.debtCutFen} < ${tradeOrder.payableFen}`,
 );
 
 /** Owed under a term, correlated with it. */
 const debt = (which?: SQL) => sql<number>`coalesce((
-  select sum(${tradeOrder.payableFen} - ${tradeOrder.paidFen}) from ${tradeOrder}
+  select sum(${tradeOrder.payableFen} - ${tradeOrder.paidFen} - ${tradeOrder.debtCutFen}) from ${tradeOrder}
   where ${and(
     eq(tradeOrder.shopId, creditTerm.shopId),
     sql`${tradeOrder.buyerId} = (select trader.owner_id from ${shop} trader where trader.id = ${creditTerm.traderShopId})`,

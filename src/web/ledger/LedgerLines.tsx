@@ -1,4 +1,4 @@
-import { ledgerEventWords } from '#contract/ledger-words.ts';
+import { ledgerEventWords, type ShopAccount } from '#contract/ledger-words.ts';
 import type { LedgerLine } from '#contract/ledger.ts';
 import { showOrderNo } from '#contract/order-no.ts';
 import { OrderNoLink } from '../orders/OrderThings.tsx';
@@ -16,9 +16,11 @@ export function LedgerTable({
   lines,
   isStale = false,
   party = 'shop',
+  account = 'balance',
 }: {
   lines: readonly LedgerLine[];
   isStale?: boolean;
+  account?: ShopAccount;
   /** the operator reads orders and vouchers at other places */
   party?: 'shop' | 'operator';
 }) {
@@ -45,7 +47,7 @@ export function LedgerTable({
               <td>{ledgerEventWords[line.event]}</td>
               <td>
                 {line.orderNo === null ? null : party === 'shop' ? (
-                  <OrderNoLink orderNo={line.orderNo} screen="shopOrderDetail" />
+                  <OrderNoLink orderNo={line.orderNo} screen={screenOf(line, account)} />
                 ) : (
                   showOrderNo(line.orderNo)
                 )}
@@ -65,7 +67,7 @@ export function LedgerTable({
 }
 
 /** The same as rows of two lines, on the phone. */
-export function LedgerRows({ lines }: { lines: readonly LedgerLine[] }) {
+export function LedgerRows({ lines, account = 'balance' }: { lines: readonly LedgerLine[]; account?: ShopAccount }) {
   if (lines.length === 0) return <NoLines />;
   return (
     <ul className="ledger-rows">
@@ -79,7 +81,7 @@ export function LedgerRows({ lines }: { lines: readonly LedgerLine[] }) {
           </p>
           <p>
             {momentWords(line.at)}{' '}
-            {line.orderNo === null ? null : <OrderNoLink orderNo={line.orderNo} screen="shopOrderDetail" />}
+            {line.orderNo === null ? null : <OrderNoLink orderNo={line.orderNo} screen={screenOf(line, account)} />}
           </p>
           {line.note || line.attachments.length > 0 ? (
             <p>
@@ -91,6 +93,12 @@ export function LedgerRows({ lines }: { lines: readonly LedgerLine[] }) {
     </ul>
   );
 }
+
+/** The order is one of the shop's own purchases, or one placed with it. */
+const screenOf = ({ event }: LedgerLine, account: ShopAccount) =>
+  account === 'debt' || (account === 'balance' && (event === 'spent' || event === 'spentBack'))
+    ? 'userOrderDetail'
+    : 'shopOrderDetail';
 
 function NoLines() {
   return <EmptyPanel title="还没有这样的账：买家付款、订单完成、平台打款，都会记在这里" drawing="emptyOrders" />;

@@ -3,9 +3,10 @@ import { useListQuery } from '../platform/list-query.ts';
 import { type Screen, screenRules } from '../platform/screens.ts';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { ShopFailure } from '../shop-orders/ShopOnly.tsx';
-import { ledgerFilter, useLedger, useLedgerLines } from './ledger.data.ts';
+import { isOne, ledgerFilter, useLedger, useLedgerLines } from './ledger.data.ts';
 import { LedgerTable } from './LedgerLines.tsx';
 import { LedgerSums } from './LedgerSums.tsx';
+import { Partners } from './Partners.tsx';
 import { Statements } from './Statements.tsx';
 import { LedgerTabs, LedgerTools } from './LedgerTools.tsx';
 import '../people/people.css';
@@ -30,10 +31,12 @@ function Ledger() {
   if (!sums.data) return <Skeleton height="480px" />;
   return (
     <>
-      <LedgerSums sums={sums.data} />
+      {isOne(list) ? null : <LedgerSums sums={sums.data} />}
       <LedgerTabs list={list} />
       {list.get('account') === 'statements' ? (
-        <Statements list={list}>{(rows) => <LedgerTable lines={rows} />}</Statements>
+        <Statements list={list}>{(rows, account) => <LedgerTable lines={rows} account={account} />}</Statements>
+      ) : list.get('account') === 'partners' ? (
+        <Partners list={list}>{(rows, account) => <LedgerTable lines={rows} account={account} />}</Partners>
       ) : (
         <>
           <LedgerTools list={list} filter={filter} />

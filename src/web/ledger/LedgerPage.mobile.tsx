@@ -4,9 +4,10 @@ import { useListQuery } from '../platform/list-query.ts';
 import { type Screen, screenRules } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
 import { ShopFailure } from '../shop-orders/ShopOnly.tsx';
-import { ledgerFilter, useLedger, useLedgerLines } from './ledger.data.ts';
+import { isOne, ledgerFilter, useLedger, useLedgerLines } from './ledger.data.ts';
 import { LedgerRows } from './LedgerLines.tsx';
 import { LedgerSums } from './LedgerSums.tsx';
+import { Partners } from './Partners.tsx';
 import { Statements } from './Statements.tsx';
 import { LedgerTabs, LedgerTools } from './LedgerTools.tsx';
 import '../people/people.css';
@@ -30,12 +31,16 @@ function Ledger() {
   if (!sums.data) return <Skeleton height="480px" />;
   return (
     <>
-      <section className="panel">
-        <LedgerSums sums={sums.data} />
-      </section>
+      {isOne(list) ? null : (
+        <section className="panel">
+          <LedgerSums sums={sums.data} />
+        </section>
+      )}
       <LedgerTabs list={list} />
       {list.get('account') === 'statements' ? (
-        <Statements list={list}>{(rows) => <LedgerRows lines={rows} />}</Statements>
+        <Statements list={list}>{(rows, account) => <LedgerRows lines={rows} account={account} />}</Statements>
+      ) : list.get('account') === 'partners' ? (
+        <Partners list={list}>{(rows, account) => <LedgerRows lines={rows} account={account} />}</Partners>
       ) : (
         <>
           <LedgerTools list={list} filter={filter} />

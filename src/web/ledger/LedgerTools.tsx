@@ -8,7 +8,7 @@ import type { LedgerFilter } from './ledger.data.ts';
 import './ledger.css';
 
 const { balance, held, advance } = shopAccountWords;
-const TABS = { all: balance, held, advance, statements: '对账单' };
+const TABS = { all: balance, held, advance, partners: '店铺往来', statements: '对账单' };
 
 /** The accounts and the statements as tabs; the first one has no parameter in the address. */
 export function LedgerTabs({ list }: { list: ListQuery }) {
@@ -18,6 +18,7 @@ export function LedgerTabs({ list }: { list: ListQuery }) {
       words={TABS}
       chosen={oneOf(list.get('account'), TABS) ?? 'all'}
       param="account"
+      forget={['of', 'partner', 'statement', 'side', 'month', 'event']}
       counts={null}
     />
   );

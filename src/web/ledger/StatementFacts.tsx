@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
 import type { LedgerLine } from '#contract/ledger.ts';
-import { statementStatusWords } from '#contract/statement-flow.ts';
+import { statementPartyWords, statementStatusWords } from '#contract/statement-flow.ts';
+import { statementRows } from '#contract/statement-words.ts';
 import type { Statement, StatementDetail } from '#contract/statements.ts';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { momentWords } from '../platform/time-words.ts';
-import { yuan } from '../platform/words.ts';
 import { useStatementLines } from './statement.data.ts';
 import './ledger.css';
-
-/** 平台应付 ¥12.00, or 欠平台 ¥12.00 */
-export const owedWords = (fen: number): string => `${fen < 0 ? '欠平台' : '平台应付'} ¥${yuan(Math.abs(fen))}`;
 
 export function StatementTag({ status }: Pick<Statement, 'status'>) {
   return (
@@ -21,18 +18,11 @@ export function StatementTag({ status }: Pick<Statement, 'status'>) {
 
 /** How the closing balance comes about, and what was said about it. */
 export function StatementFacts({ statement }: { statement: StatementDetail }) {
-  const { openingFen, earnedFen, feeFen, paidFen, closingFen, events } = statement;
-  const rows = [
-    ['期初', owedWords(openingFen)],
-    ['本期货款', `+ ¥${yuan(earnedFen)}`],
-    ['平台服务费', `- ¥${yuan(feeFen)}`],
-    ['打款（减缴款）', `- ¥${yuan(paidFen)}`],
-    ['期末', owedWords(closingFen)],
-  ] as const;
+  const { events } = statement;
   return (
     <>
       <dl className="statement-facts">
-        {rows.map(([name, words]) => (
+        {statementRows(statement).map(([name, words]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{words}</dd>
@@ -43,7 +33,7 @@ export function StatementFacts({ statement }: { statement: StatementDetail }) {
         <ul className="statement-events" aria-label="经过">
           {events.map(({ at, by, label, note }) => (
             <li key={`${at} ${label}`}>
-              {momentWords(at)} {PARTIES[by]}
+              {momentWords(at)} {by === 'system' ? '' : statementPartyWords[by]}
               {label}
               {note ? `：${note}` : ''}
             </li>
@@ -53,8 +43,6 @@ export function StatementFacts({ statement }: { statement: StatementDetail }) {
     </>
   );
 }
-
-const PARTIES = { platform: '平台', shop: '店铺', system: '' } as const;
 
 export function StatementLines({
   id,

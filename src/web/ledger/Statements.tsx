@@ -1,33 +1,59 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import type { ShopAccount } from '#contract/ledger-words.ts';
 import type { LedgerLine } from '#contract/ledger.ts';
 import { statementSteps, statementStepsFrom } from '#contract/statement-flow.ts';
-import type { StatementDetail } from '#contract/statements.ts';
+import { owedWords } from '#contract/statement-words.ts';
+import type { Statement, StatementDetail, StatementList } from '#contract/statements.ts';
 import { ReasonForm } from '../orders/ReasonForm.tsx';
 import { fetchFile } from '../platform/fetch-file.ts';
-import type { ListQuery } from '../platform/list-query.ts';
+import { StateTabs } from '../people/StateTabs.tsx';
+import { type ListQuery, oneOf } from '../platform/list-query.ts';
 import { useMutation } from '../platform/mutation.ts';
 import { to } from '../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { yuan } from '../platform/words.ts';
 import { STATEMENT_READS, useStatement, useStatements } from './statement.data.ts';
-import { owedWords, StatementFacts, StatementLines, StatementTag } from './StatementFacts.tsx';
+import { StatementFacts, StatementLines, StatementTag } from './StatementFacts.tsx';
 import './ledger.css';
 
 interface Props {
   readonly list: ListQuery;
   /** the lines in this layout */
-  readonly children: (lines: readonly LedgerLine[]) => ReactNode;
+  readonly children: (lines: readonly LedgerLine[], account: ShopAccount) => ReactNode;
 }
+
+const OF = { all: '与平台', customers: '发给采购方', suppliers: '供货方发来' };
 
 /** 对账单: the list, or the one in the address. */
 export function Statements({ list, children }: Props) {
   const id = list.get('statement');
-  return id === undefined ? <List list={list} /> : <One key={id} id={id} lines={children} />;
+  if (id !== undefined) return <One key={id} id={id} lines={children} />;
+  return (
+    <>
+      <StateTabs
+        label="谁的对账单"
+        words={OF}
+        chosen={oneOf(list.get('of'), OF) ?? 'all'}
+        param="of"
+        forget={['partner']}
+        counts={null}
+      />
+      <List list={list} />
+    </>
+  );
 }
 
+const NONE: Readonly<Record<StatementList, string>> = {
+  platform: '还没有对账单：每月初平台发出上个月的，在这里核对、确认',
+  customers: '还没有：有商家向您采购，每月初就有上个月的草稿，核对后发给它',
+  suppliers: '还没有：您向工厂采购，工厂每月发来上个月的，在这里核对、确认',
+};
+
 function List({ list }: Pick<Props, 'list'>) {
-  const read = useStatements(list.page);
+  const of = oneOf(list.get('of'), NONE) ?? 'platform';
+  const partner = list.get('partner');
+  const read = useStatements({ of, ...(partner === undefined ? {} : { partner }), page: list.page });
   if (!read.data)
     return read.isError ? (
       <ErrorPanel error={read.error} retry={() => void read.refetch()} />
@@ -35,19 +61,18 @@ function List({ list }: Pick<Props, 'list'>) {
       <Skeleton height="320px" />
     );
   const { list: rows, total, page, pageSize } = read.data;
-  if (rows.length === 0)
-    return <EmptyPanel title="还没有对账单：每月初平台发出上个月的，在这里核对、确认" drawing="emptyOrders" />;
+  if (rows.length === 0) return <EmptyPanel title={NONE[of]} drawing="emptyOrders" />;
   return (
     <>
       <ul className="statement-list">
         {rows.map((one) => (
           <li key={one.id}>
-            <Link to={to('merchantLedger', { account: 'statements', statement: one.id })}>
+            <Link to={to('merchantLedger', { account: 'statements', of, statement: one.id })}>
               <strong>{one.month}</strong> <StatementTag status={one.status} />
               <span>
-                货款 ¥{yuan(one.earnedFen)} · {one.lineCount} 笔
+                {otherSide(one)} {one.customer === null ? '货款' : '采购'} ¥{yuan(one.earnedFen)} · {one.lineCount} 笔
               </span>
-              <span className="statement-closing">期末{owedWords(one.closingFen)}</span>
+              <span className="statement-closing">期末{owedWords(one.closingFen, one)}</span>
             </Link>
           </li>
         ))}
@@ -70,6 +95,13 @@ function List({ list }: Pick<Props, 'list'>) {
   );
 }
 
+/** The shop with which the reader settles; empty for the platform. */
+const otherSide = ({ role, shopName, customer }: Statement): string =>
+  role === 'supplier' ? customer!.name : role === 'customer' ? shopName : '';
+
+const LIST_OF = { shop: 'platform', supplier: 'customers', customer: 'suppliers', platform: 'platform' } as const;
+const ACCOUNT_OF = { shop: 'balance', supplier: 'claim', customer: 'debt', platform: 'balance' } as const;
+
 function One({ id, lines }: { id: string; lines: Props['children'] }) {
   const read = useStatement(id);
   if (!read.data)
@@ -79,22 +111,32 @@ function One({ id, lines }: { id: string; lines: Props['children'] }) {
       <Skeleton height="320px" />
     );
   const statement = read.data;
+  const { role } = statement;
+  const other = otherSide(statement);
+  const partnerId = role === 'supplier' ? statement.customer!.id : statement.shopId;
   return (
     <article aria-label={`${statement.month} 对账单`} className="statement">
       <header>
-        <Link className="text-button" to={to('merchantLedger', { account: 'statements' })}>
+        <Link className="text-button" to={to('merchantLedger', { account: 'statements', of: LIST_OF[role] })}>
           全部对账单
         </Link>
         <h2>
-          {statement.month} 对账单 <StatementTag status={statement.status} />
+          {statement.month} 对账单{other === '' ? '' : ` · ${other}`} <StatementTag status={statement.status} />
         </h2>
         <Downloads id={id} />
       </header>
       <StatementFacts statement={statement} />
       <Answer statement={statement} />
+      {other === '' ? null : (
+        <p className="ledger-note">
+          <Link className="text-button" to={to('merchantLedger', { account: 'partners', partner: partnerId })}>
+            {role === 'customer' ? '去付没付的采购单' : '看没付的采购单'}
+          </Link>
+        </p>
+      )}
       <h3>明细</h3>
       <StatementLines id={id} party="shop">
-        {lines}
+        {(rows) => lines(rows, ACCOUNT_OF[role])}
       </StatementLines>
     </article>
   );
@@ -119,39 +161,52 @@ function Downloads({ id }: { id: string }) {
   );
 }
 
-/** Confirms, or says what is wrong. */
-function Answer({ statement: { id, status } }: { statement: StatementDetail }) {
-  const [isDisputing, setDisputing] = useState(false);
-  const close = () => setDisputing(false);
+const ASKS = {
+  dispute: {
+    label: '提交异议',
+    usual: ['少算了订单', '金额不对', '付的款没有算'],
+    note: '写明哪一笔、哪里不对，对方核对以后答复，您再确认一次。',
+  },
+  answer: { label: '答复', usual: ['已核对，金额无误', '那一笔在下个月'], note: '对方会看到答复，再确认一次。' },
+} as const;
+
+/** Sends it, confirms it, says what is wrong, or answers that; whatever is the reader's next step. */
+function Answer({ statement: { id, status, role } }: { statement: StatementDetail }) {
+  const [asked, setAsked] = useState<keyof typeof ASKS | null>(null);
+  const close = () => setAsked(null);
   const answer = useMutation('POST /api/v2/shop/statement/answer', { refresh: STATEMENT_READS, done: close });
-  if (statementStepsFrom(status, 'shop').length === 0) return null;
-  if (isDisputing) {
+  const steps = statementStepsFrom(status, role).filter((action) => action !== 'close' && action !== 'reopen');
+  if (steps.length === 0) return null;
+  if (asked !== null) {
+    const { label, usual, note } = ASKS[asked];
     return (
       <ReasonForm
-        label="提交异议"
-        usual={['少算了订单', '服务费率不对', '打款没有收到']}
+        label={label}
+        usual={usual}
         most={300}
         isSending={answer.isPending}
-        send={(reason) => answer.mutate({ id, action: 'dispute', reason })}
+        send={(reason) => answer.mutate({ id, action: asked, reason })}
         cancel={close}
       >
-        <p className="fields-note">写明哪一笔、哪里不对，平台核对以后答复，您再确认一次。</p>
+        <p className="fields-note">{note}</p>
       </ReasonForm>
     );
   }
   return (
     <p className="statement-answer">
-      <button
-        type="button"
-        className="button button-main"
-        disabled={answer.isPending}
-        onClick={() => answer.mutate({ id, action: 'confirm', reason: '' })}
-      >
-        {statementSteps.confirm.label}
-      </button>
-      <button type="button" className="button" disabled={answer.isPending} onClick={() => setDisputing(true)}>
-        {statementSteps.dispute.label}
-      </button>
+      {steps.map((action, at) => (
+        <button
+          key={action}
+          type="button"
+          className={`button ${at === 0 ? 'button-main' : ''}`}
+          disabled={answer.isPending}
+          onClick={() =>
+            action === 'dispute' || action === 'answer' ? setAsked(action) : answer.mutate({ id, action, reason: '' })
+          }
+        >
+          {statementSteps[action].label}
+        </button>
+      ))}
     </p>
   );
 }

@@ -1,6 +1,12 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Api } from '#contract/api.ts';
-import { EVENTS_OF, type LedgerEvent, type ShopAccount, shopAccountWords } from '#contract/ledger-words.ts';
+import {
+  EVENTS_OF,
+  isPartnerAccount,
+  type LedgerEvent,
+  type ShopAccount,
+  shopAccountWords,
+} from '#contract/ledger-words.ts';
 import type { LedgerLine } from '#contract/ledger.ts';
 import { call } from '../platform/call.ts';
 import { given, oneOf, type Question } from '../platform/list-query.ts';
@@ -9,13 +15,16 @@ import type { Endless } from '../platform/use-endless.ts';
 
 export interface LedgerFilter {
   readonly account: ShopAccount;
+  /** of 应收 and 应付: the other shop */
+  readonly partner?: string;
   readonly month?: string;
   readonly event?: LedgerEvent;
 }
 
 /** The filter in the address; the balance with the platform needs no parameter. */
 export function ledgerFilter(list: Pick<Question, 'get'>): LedgerFilter {
-  const account = oneOf(list.get('account'), shopAccountWords) ?? 'balance';
+  const chosen = oneOf(list.get('account'), shopAccountWords) ?? 'balance';
+  const account = isPartnerAccount(chosen) ? 'balance' : chosen;
   const [month, event] = [list.get('month'), list.get('event')];
   return {
     account,
@@ -25,6 +34,10 @@ export function ledgerFilter(list: Pick<Question, 'get'>): LedgerFilter {
     }),
   };
 }
+
+/** One statement or one partner is open: the sums of the shop would stand before it. */
+export const isOne = (list: Pick<Question, 'get'>): boolean =>
+  list.get('statement') !== undefined || list.get('partner') !== undefined;
 
 export const useLedger = () => useRead('GET /api/v2/shop/ledger', undefined, NOW);
 

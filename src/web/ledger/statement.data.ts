@@ -11,7 +11,9 @@ export const STATEMENT_READS: readonly CallName[] = [
   'GET /api/v2/operator/acts',
 ];
 
-export const useStatements = (page: number) => useRead('GET /api/v2/shop/statements', { page, pageSize: 20 }, NOW);
+type Which = Pick<Api['GET /api/v2/shop/statements']['query'], 'of' | 'partner' | 'page'>;
+
+export const useStatements = (which: Which) => useRead('GET /api/v2/shop/statements', { ...which, pageSize: 20 }, NOW);
 
 export const useStatement = (id: string) => useRead('GET /api/v2/shop/statement', { id }, NOW);
 

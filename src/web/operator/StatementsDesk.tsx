@@ -1,9 +1,10 @@
 import { Drawer, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { statementStatusWords, statementStepsFrom, statementSteps } from '#contract/statement-flow.ts';
+import { owedWords } from '#contract/statement-words.ts';
 import { LedgerTable } from '../ledger/LedgerLines.tsx';
 import { STATEMENT_READS } from '../ledger/statement.data.ts';
-import { owedWords, StatementFacts, StatementLines, StatementTag } from '../ledger/StatementFacts.tsx';
+import { StatementFacts, StatementLines, StatementTag } from '../ledger/StatementFacts.tsx';
 import { useFocusBack } from '../platform/focus-back.ts';
 import { type ListQuery, useListQuery } from '../platform/list-query.ts';
 import { useMutation } from '../platform/mutation.ts';
@@ -45,7 +46,13 @@ const columnsOf = (list: ListQuery): TableColumnsType<StatementRow> => [
   { title: '月份', dataIndex: 'month', width: 90 },
   { title: '状态', dataIndex: 'status', width: 90, render: (_, { status }) => <StatementTag status={status} /> },
   { title: '货款', dataIndex: 'earnedFen', width: 130, align: 'right', render: (fen: number) => `¥${yuan(fen)}` },
-  { title: '期末', dataIndex: 'closingFen', width: 190, align: 'right', render: (fen: number) => owedWords(fen) },
+  {
+    title: '期末',
+    dataIndex: 'closingFen',
+    width: 190,
+    align: 'right',
+    render: (_, one) => owedWords(one.closingFen, one),
+  },
   { title: '笔数', dataIndex: 'lineCount', width: 70, align: 'right' },
   { title: '时间', dataIndex: 'since', width: 140, render: (at: string) => momentWords(at) },
   lookColumn(({ id, shopName, month, status }) => ({

@@ -78,7 +78,7 @@ function RequestForm({ order, close }: FormProps) {
     <AfterSaleForm
       label={orderSteps.requestRefund.label}
       kinds={claimKinds(order)}
-      mostFen={order.refundableFen}
+      mostFen={order.refundableFen + order.debtFen}
       isSending={request.isPending}
       send={(asked) => request.mutate({ orderNo: order.orderNo, ...asked })}
       cancel={close}

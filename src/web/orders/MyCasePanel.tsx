@@ -79,7 +79,7 @@ export function MyCasePanel({ order, one, Over }: Props) {
               <AfterSaleForm
                 label={caseSteps.resubmitRefund.label}
                 kinds={claimKinds(order)}
-                mostFen={order.refundableFen}
+                mostFen={order.refundableFen + order.debtFen}
                 before={one}
                 isSending={step.isPending}
                 send={({ reason, ...again }) => step.mutate({ ...empty, action: begun, reason, again })}

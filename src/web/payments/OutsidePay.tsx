@@ -15,10 +15,19 @@ interface Props {
   readonly dueFen: number;
 }
 
-/** 演示支付: one button, no money; the other unpaid orders can be paid with the same press. */
-export function DemoPay({ order: { orderNo }, dueFen, others }: Props & { readonly others: readonly OrderDetail[] }) {
+interface BookedProps extends Props {
+  readonly provider: 'demo' | 'balance';
+  /** other unpaid orders that can be paid so with the same press */
+  readonly others: readonly OrderDetail[];
+}
+
+/** 演示支付, 店铺余额: one button, booked at once; the other unpaid orders can be paid with the same press. */
+export function BookedPay({ order: { orderNo }, dueFen, provider, others }: BookedProps) {
   const isReading = useIsReading();
-  const finish = useMutation('POST /api/v2/payment/demoPay', usePaid());
+  const paid = usePaid();
+  const finishDemo = useMutation('POST /api/v2/payment/demoPay', paid);
+  const finishBalance = useMutation('POST /api/v2/payment/balancePay', paid);
+  const finish = provider === 'demo' ? finishDemo : finishBalance;
   const begin = useMutation('POST /api/v2/order/pay', usePayStep());
   const [isPaying, setPaying] = useState(false);
   const pay = async (orders: readonly Pick<OrderDetail, 'orderNo' | 'dueFen'>[]) => {
@@ -26,7 +35,7 @@ export function DemoPay({ order: { orderNo }, dueFen, others }: Props & { readon
     try {
       for (const one of orders) {
         const { data } = await begin.mutateAsync({
-          ...{ orderNo: one.orderNo, dueFen: one.dueFen, provider: 'demo', scene: 'page' },
+          ...{ orderNo: one.orderNo, dueFen: one.dueFen, provider, scene: 'page' },
         });
         await finish.mutateAsync({ id: data.payment.id });
       }
@@ -45,7 +54,7 @@ export function DemoPay({ order: { orderNo }, dueFen, others }: Props & { readon
         disabled={isPaying || isReading}
         onClick={() => void pay([{ orderNo, dueFen }])}
       >
-        演示支付 ¥{yuan(dueFen)}
+        {provider === 'demo' ? '演示支付' : '用余额付'} ¥{yuan(dueFen)}
       </button>
       {others.length > 0 ? (
         <button type="button" className="button" disabled={isPaying || isReading} onClick={() => void pay(all)}>

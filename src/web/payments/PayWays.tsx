@@ -4,8 +4,9 @@ import { providerWords } from '#contract/order-words.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { Provider } from '#contract/payments.ts';
 import { LIVE, useRead } from '../platform/read.ts';
+import { yuan } from '../platform/words.ts';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
-import { DemoPay, OutsidePay } from './OutsidePay.tsx';
+import { BookedPay, OutsidePay } from './OutsidePay.tsx';
 import { NO_VOUCHER, TransferPay, type VoucherDraft } from './TransferPay.tsx';
 
 /** The buyer's environment, as the payment providers distinguish it. */
@@ -23,6 +24,7 @@ const hints: Readonly<Record<Provider, string>> = {
   alipay: '到支付宝完成付款',
   wechat: '用微信扫码或在微信里付款',
   demo: '只在演示站有，不动真钱',
+  balance: '从平台欠店铺的货款里付，当场到账',
 };
 
 /** The payment methods for the amount due; a method that cannot be used gives the reason. */
@@ -57,7 +59,7 @@ export function PayWays({
     <>
       <fieldset className="cashier-ways">
         <legend>付款方式</legend>
-        {ways.map(({ provider, unavailable }) => (
+        {ways.map(({ provider, unavailable, availableFen }) => (
           <label key={provider} data-chosen={provider === way?.provider} data-closed={unavailable !== ''}>
             <input
               type="radio"
@@ -68,7 +70,10 @@ export function PayWays({
             />
             <span>
               {providerWords[provider]}
-              <small>{unavailable || hints[provider]}</small>
+              <small>
+                {unavailable || hints[provider]}
+                {unavailable === '' && availableFen !== null ? `，可用 ¥${yuan(availableFen)}` : ''}
+              </small>
             </span>
           </label>
         ))}
@@ -108,7 +113,16 @@ function Way({ order, due, way, scenes, others, draft, changeDraft }: WayProps) 
         <TransferPay order={order} dueFen={due.dueFen} account={way.transfer} draft={draft} changeDraft={changeDraft} />
       ) : null;
     case 'demo':
-      return <DemoPay order={order} dueFen={due.dueFen} others={others} />;
+      return <BookedPay order={order} dueFen={due.dueFen} provider="demo" others={others} />;
+    case 'balance':
+      return (
+        <BookedPay
+          order={order}
+          dueFen={due.dueFen}
+          provider="balance"
+          others={others.filter(({ supply }) => supply !== null)}
+        />
+      );
     case 'alipay':
     case 'wechat':
       return (

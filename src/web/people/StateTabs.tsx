@@ -8,16 +8,18 @@ interface Props {
   readonly chosen: string;
   /** the query parameter */
   readonly param?: string;
+  /** other parameters that do not apply to another tab */
+  readonly forget?: readonly string[];
   /** by tab; undefined until loaded */
   readonly counts: Readonly<Record<string, number>> | null | undefined;
 }
 
 /** Status tabs with their counts; other filters of the list are kept. */
-export function StateTabs({ label, words, chosen, param = 'tab', counts }: Props) {
+export function StateTabs({ label, words, chosen, param = 'tab', forget = [], counts }: Props) {
   const { pathname, search } = useLocation();
   const addressOf = (tab: string) => {
     const params = new URLSearchParams(search);
-    params.delete('page');
+    for (const name of ['page', ...forget]) params.delete(name);
     if (tab === 'all') params.delete(param);
     else params.set(param, tab);
     const text = params.toString();

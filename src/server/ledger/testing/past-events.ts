@@ -10,3 +10,10 @@ export function fillFromPast(): string[] {
   const to = statements.findIndex((one) => one.includes('CREATE FUNCTION ledger_never_changes'));
   return statements.slice(from, to);
 }
+
+/** The same for what the shops of supply orders owe one another. */
+export function pastOfSupplies(): string[] {
+  const [name] = globSync('*_credit_ledger.sql', { cwd: MIGRATIONS_DIR });
+  const statements = readFileSync(join(MIGRATIONS_DIR, name!), 'utf8').split('--> statement-breakpoint');
+  return statements.slice(statements.findIndex((one) => one.includes('CREATE TEMP TABLE "supply_past"')));
+}

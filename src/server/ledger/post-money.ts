@@ -8,7 +8,10 @@ import { settlePartners } from './move-statement.ts';
 import { CASH, ofShop, post, refundOf } from './post.ts';
 import { type Partners, postBetween } from './post-supply.ts';
 
-/** Postings of payments and refunds. Each is called where the row changes, in that transaction. */
+/**
+ * Postings of payments and refunds. Each is called where the row changes, in that transaction. What two shops owe one
+ * another is always posted before the money, so that concurrent transactions do not deadlock on the accounts.
+ */
 
 /** Where the money came from. */
 export type PaidFrom = Pick<PaymentRow, 'provider' | 'fromShopId'>;
@@ -24,6 +27,8 @@ interface Refunded {
 export async function postPayment(db: Db, paid: Paid): Promise<void> {
   const { id, orderNo, amountFen } = paid;
   const { shopId, partners } = await partiesOf(db, orderNo);
+  if (partners !== null)
+    await postBetween(db, partners, { event: 'supplyPaid', eventId: id, orderNo, amountFen: -amountFen });
   await post(db, {
     ...{ event: paid.fromShopId === null ? 'payment' : 'spent', eventId: id, orderNo },
     postings: [
@@ -31,9 +36,7 @@ export async function postPayment(db: Db, paid: Paid): Promise<void> {
       { account: waitingOf(paid, shopId), amountFen: -amountFen },
     ],
   });
-  if (partners === null) return;
-  await postBetween(db, partners, { event: 'supplyPaid', eventId: id, orderNo, amountFen: -amountFen });
-  await settlePartners(db, partners);
+  if (partners !== null) await settlePartners(db, partners);
 }
 
 /** Money that no order expects is the buyer's. */
@@ -52,6 +55,8 @@ export async function postUnmatched(db: Db, paid: Paid): Promise<void> {
 export async function postRefundOpened(db: Db, refund: Refunded, from: PaidFrom): Promise<void> {
   const { id, orderNo, amountFen } = refund;
   const { shopId, buyerId, partners } = await partiesOf(db, orderNo);
+  if (partners !== null)
+    await postBetween(db, partners, { event: 'supplyCut', eventId: id, orderNo, amountFen: -amountFen });
   await post(db, {
     ...{ event: 'refundOpened', eventId: id, orderNo },
     postings: [
@@ -59,8 +64,6 @@ export async function postRefundOpened(db: Db, refund: Refunded, from: PaidFrom)
       { account: refundOf(buyerId), amountFen: -amountFen },
     ],
   });
-  if (partners !== null)
-    await postBetween(db, partners, { event: 'supplyCut', eventId: id, orderNo, amountFen: -amountFen });
 }
 
 /**
@@ -77,6 +80,8 @@ export async function postRefunded(
   const { id, orderNo, amountFen } = refund;
   const { shopId, buyerId, partners } = await partiesOf(db, orderNo);
   const hasShopPaid = by === 'shop' && !isReceivedByShop(from.provider);
+  if (partners !== null && from.status !== 'unmatched')
+    await postBetween(db, partners, { event: 'supplyReturned', eventId: id, orderNo, amountFen });
   await post(db, {
     ...{ event: from.fromShopId === null ? 'refunded' : 'spentBack', eventId: id, orderNo },
     postings: [
@@ -84,8 +89,6 @@ export async function postRefunded(
       { account: hasShopPaid ? ofShop('balance', shopId) : receiverOf(from, shopId), amountFen: -amountFen },
     ],
   });
-  if (partners === null || from.status === 'unmatched') return;
-  await postBetween(db, partners, { event: 'supplyReturned', eventId: id, orderNo, amountFen });
 }
 
 function receiverOf({ provider, fromShopId }: PaidFrom, shopId: string) {

@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts';
 import * as addresses from './addresses.ts';
+import * as bulk from './bulk.ts';
 import * as bundles from './bundles.ts';
 import * as cart from './cart.ts';
 import * as designs from './designs.ts';
@@ -329,6 +330,10 @@ export const endpoints = [
   packages.packageList,
   packages.packageTemplate,
   packages.movePackage,
+  bulk.bulkDetail,
+  bulk.bulkSendSample,
+  bulk.bulkAnswerSample,
+  bulk.bulkReportSteps,
   notices.noticeList,
   notices.noticeCount,
   notices.noticeRead,

@@ -77,6 +77,7 @@ export const errors = {
   'shipment.quantity': { code: 1710, status: 200, say: '发货数量超过了未发的数量' },
   'terms.invalid': { code: 1711, status: 200, say: '交易设置不完整，请检查后再保存' },
   'account.open_orders': { code: 1712, status: 200, say: '还有没完成的订单，请处理完再注销' },
+  'bulk.quantity': { code: 1760, status: 200, say: '工序或数量不对，请核对后再报' },
   'payment.unavailable': { code: 1800, status: 200, say: '这种付款方式现在不能用，请换一种' },
   'payment.balance': { code: 1850, status: 200, say: '余额不足，请换一种付款方式' },
   'payment.failed': { code: 1801, status: 200, say: '付款渠道没有应答，钱没有扣，请稍后再试' },

@@ -392,6 +392,10 @@ export const milestoneWords: Readonly<Record<Milestone, string>> = {
   packing: '装箱',
 };
 
+/** Before cutting a sample can still change everything. */
+export const isFromCutting = (milestone: Milestone): boolean =>
+  MILESTONES.indexOf(milestone) >= MILESTONES.indexOf('cutting');
+
 /** Milestones to report today; 产前会, a step of large factories, remains readable in older orders. */
 export const OFFERED_MILESTONES: readonly Milestone[] = MILESTONES.filter(
   (milestone) => milestone !== 'preProductionMeeting',

@@ -117,6 +117,8 @@ const OrderChoice = Type.Object({
   delivery: Type.Optional(DeliveryWord),
   /** 先看打样稿: the styled lines are printed after the buyer confirmed a proof */
   wantsProof: Type.Optional(Type.Boolean()),
+  /** 先看产前样, of a bulk order: nothing is cut before the buyer has confirmed a sample */
+  wantsSample: Type.Optional(Type.Boolean()),
 });
 
 const PreviewFields = {

@@ -22,6 +22,7 @@ import { sendNoticesThrough } from './notices/notify.ts';
 import { diskRoutes } from './operator/disk.routes.ts';
 import { operatorRoutes } from './operator/operator.routes.ts';
 import { addOrderSheet } from './orders/order-sheet.routes.ts';
+import { bulkRoutes } from './bulk/bulk.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import { addProductPackage, packageRoutes } from './packages/product-package.routes.ts';
 import { addPackageTemplate, sentPackageRoutes } from './packages/package.routes.ts';
@@ -118,6 +119,7 @@ function features(ground: Ground & { readonly providers: Providers }): readonly 
     supplyRoutes(ground),
     cartRoutes,
     orderRoutes(ground),
+    bulkRoutes(),
     paymentRoutes(ground),
     ledgerRoutes(ground),
     statementRoutes(ground),

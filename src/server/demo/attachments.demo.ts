@@ -6,6 +6,7 @@ import { attachmentFile } from '../uploads/upload-files.ts';
 import type { upload } from '../uploads/upload.table.ts';
 import { demoApplicants } from './applicants.demo.ts';
 import { demoId } from './demo-id.ts';
+import { demoPhotoId, demoPhotos, PHOTO_HEIGHT, PHOTO_OWNER, PHOTO_WIDTH, photoSvg } from './photos.demo.ts';
 import { demoLicenceNo, demoRegisters } from './registers.demo.ts';
 import { demoAccounts, demoShops } from './shops.demo.ts';
 
@@ -43,18 +44,32 @@ const HEIGHT = 850;
 
 /** Rows as the storage service writes them; the files follow once the storage is available. */
 export function demoAttachmentRows(): (typeof upload.$inferInsert)[] {
-  return demoAttachments.map(({ owner }) => ({
-    id: demoAttachmentId(owner),
-    accountId: demoId(`account ${owner}`),
-    entryway: 'licence',
-    bytes: 1,
-    storedAt: new Date(),
-    file: attachmentFile(demoAttachmentId(owner)),
+  const licences = demoAttachments.map(({ owner }) => ({
+    ...rowOf(demoAttachmentId(owner), owner),
+    entryway: 'licence' as const,
     originalName: '营业执照（演示）.jpg',
     width: WIDTH,
     height: HEIGHT,
   }));
+  const photos = demoPhotos.map(({ name, words }) => ({
+    ...rowOf(demoPhotoId(name), PHOTO_OWNER),
+    entryway: 'order' as const,
+    originalName: `${words}（演示）.jpg`,
+    width: PHOTO_WIDTH,
+    height: PHOTO_HEIGHT,
+  }));
+  return [...licences, ...photos];
 }
+
+const rowOf = (id: string, owner: string) => ({
+  ...{ id, accountId: demoId(`account ${owner}`), bytes: 1, storedAt: new Date(), file: attachmentFile(id) },
+});
+
+/** Every drawing with the upload that it is. */
+const demoFiles = (): { readonly id: string; readonly svg: () => string }[] => [
+  ...demoAttachments.map((one) => ({ id: demoAttachmentId(one.owner), svg: () => attachmentSvg(one) })),
+  ...demoPhotos.map((one) => ({ id: demoPhotoId(one.name), svg: () => photoSvg(one) })),
+];
 
 /**
  * Draws the missing files. An unavailable or full storage does not stop the start: it is retried at this interval until
@@ -91,12 +106,12 @@ async function putLater(storage: Storage, say: (words: string) => void, againMs:
 async function putMissing(storage: Storage): Promise<void> {
   // Fails at once; a request to a bucket that does not answer would wait.
   if (!(await storage.isReady())) throw new StorageAway('现在不能用');
-  for (const attachment of demoAttachments) {
-    const file = attachmentFile(demoAttachmentId(attachment.owner));
+  for (const { id, svg } of demoFiles()) {
+    const file = attachmentFile(id);
     if (await storage.has(file)) continue;
     await storage.put(
       file,
-      await sharp(Buffer.from(attachmentSvg(attachment)))
+      await sharp(Buffer.from(svg()))
         .jpeg({ quality: 88 })
         .toBuffer(),
     );

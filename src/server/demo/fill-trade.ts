@@ -1,10 +1,13 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { BULK_STEPS } from '#contract/bulk-flow.ts';
 import type { WantedLine } from '#contract/buying.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Layer } from '#contract/style-document.ts';
 import type { orderPlace } from '#contract/orders.ts';
 import { ANSWER_HOURS } from '#contract/production-flow.ts';
 import { address, invoiceTitle } from '../addresses/address.table.ts';
+import { answerSample, lastRound, sendSample } from '../bulk/pre-sample.ts';
+import { reportSteps } from '../bulk/report-steps.ts';
 import { addLines } from '../cart/change-cart.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
 import { product, style } from '../products/product.table.ts';
@@ -31,6 +34,7 @@ import { askedBy, person, SELLERS } from './demo-callers.ts';
 import { demoBlankId, demoId } from './demo-id.ts';
 import { type Added, makeStyle, type PanelRow } from './make-style.ts';
 import { between } from './demo-random.ts';
+import { demoPhotoId } from './photos.demo.ts';
 import { setFees } from './fill-ledger.ts';
 import { demoFabrics } from './fabrics.demo.ts';
 import { type DemoBuy, demoCart, type DemoAction, type DemoOrder, demoOrders } from './orders.demo.ts';
@@ -111,7 +115,7 @@ async function putPromiseBack(db: Db, orderNo: string): Promise<void> {
 const minutesAgo = (hours: number, orderNo: string): number => hours * 60 + between(0, 50, hours, orderNo);
 
 async function place(db: Db, order: DemoOrder, things: Things, styles: Styles): Promise<string> {
-  const { shop, buys, purpose = 'bulk', plan = 'full', note = '', deliverInDays, isInvoiced } = order;
+  const { shop, buys, purpose = 'bulk', plan = 'full', note = '', deliverInDays, isInvoiced, wantsSample } = order;
   const key = `${SELLERS[shop].shopId}.${purpose === 'sample' ? 'sample' : 'rest'}`;
   const deliverOn = deliverInDays === undefined ? null : dayIn(deliverInDays);
   const wish: Omit<BodyOf<typeof orderPlace>, 'hash'> = {
@@ -122,7 +126,7 @@ async function place(db: Db, order: DemoOrder, things: Things, styles: Styles): 
     }),
     addressId: RECEIVER.id,
     invoice: isInvoiced === true ? { titleId: INVOICE.id, type: 'normal' } : null,
-    choices: [{ key, note, deliverOn, plan }],
+    choices: [{ key, note, deliverOn, plan, wantsSample: wantsSample === true }],
   };
   return placeWish(db, wish);
 }
@@ -162,6 +166,22 @@ async function take(db: Db, orderNo: string, seller: Seller, step: DemoAction): 
       const { kind, words: reason } = step;
       const lineNos = await styledLines(db, orderNo);
       return void (await sendBack(ofShop({ lineNos, kind, reason, attachments: [] })));
+    }
+    case 'sendSample': {
+      const { words: note, measures, photo } = step;
+      return void (await sendSample(ofShop({ note, measures: [...measures], attachments: [demoPhotoId(photo)] })));
+    }
+    case 'changeSample':
+    case 'confirmSample': {
+      const round = await lastRound(db, orderNo);
+      return void (await answerSample(ofBuyer({ action: step.action, round, reason: step.words })));
+    }
+    case 'reportSteps': {
+      const steps = BULK_STEPS.flatMap((one) => {
+        const done = step.done[one];
+        return done === undefined ? [] : [{ step: one, done }];
+      });
+      return void (await reportSteps(ofShop({ steps, note: step.words, attachments: [] })));
     }
     case 'discount': {
       const { freightFen, payableFen } = await lockOrder(db, orderNo);
@@ -238,6 +258,10 @@ export async function putBack(db: Db, orderNo: string, minutes: number): Promise
         update order_line set answer_due_at = answer_due_at - ${by}
         where order_no = ${orderNo} and answer_due_at >= now() + make_interval(hours => ${ANSWER_HOURS}) - interval '1 minute'),
       events as (update order_event set ${moved('at', 'order_event')} where order_no = ${orderNo}),
+      samples as (
+        update pre_sample set ${moved('sent_at', 'pre_sample')}, ${moved('answered_at', 'pre_sample')}
+        where order_no = ${orderNo}),
+      steps as (update step_report set ${moved('at', 'step_report')} where order_no = ${orderNo}),
       shipments as (update shipment set ${moved('shipped_at', 'shipment')} where order_no = ${orderNo}),
       payments as (
         update payment set ${moved('started_at', 'payment')}, ${moved('since', 'payment')}, ${moved('paid_at', 'payment')}

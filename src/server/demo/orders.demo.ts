@@ -1,7 +1,10 @@
+import type { BulkStep } from '#contract/bulk-flow.ts';
+import type { Measure } from '#contract/bulk.ts';
 import type { Purpose } from '#contract/buying.ts';
 import type { Milestone, PaymentPlan } from '#contract/order-flow.ts';
 import type { Courier } from '#contract/order-words.ts';
 import type { SendBackKind } from '#contract/production-flow.ts';
+import type { DemoPhotoName } from './photos.demo.ts';
 
 /** An item to buy: a blank or product by its number, pieces per size in one colour. */
 export interface DemoBuy {
@@ -20,6 +23,15 @@ export type DemoAction =
   /** of all styled lines */
   | { readonly action: 'acceptCheck' | 'print' }
   | { readonly action: 'sendBack'; readonly kind: SendBackKind; readonly words: string }
+  /** 产前样, with one photograph */
+  | {
+      readonly action: 'sendSample';
+      readonly words: string;
+      readonly measures: readonly Measure[];
+      readonly photo: DemoPhotoName;
+    }
+  | { readonly action: 'changeSample' | 'confirmSample'; readonly words: string }
+  | { readonly action: 'reportSteps'; readonly done: Readonly<Partial<Record<BulkStep, number>>>; readonly words: string }
   | { readonly action: 'discount'; readonly fen: number; readonly words: string }
   | { readonly action: 'reportProgress'; readonly milestone: Milestone; readonly words: string }
   /** a partial shipment: so many lines; without a number all the rest */
@@ -40,12 +52,22 @@ export interface DemoOrder {
   /** 期望交期, days from now */
   readonly deliverInDays?: number;
   readonly isInvoiced?: true;
+  readonly wantsSample?: true;
   readonly placedHoursAgo: number;
   /** steps in order, so many hours ago; orders waiting for a payment or a timeout are recent */
   readonly next: readonly (readonly [hoursAgo: number, DemoAction])[];
 }
 
 const DAY = 24;
+
+const measures = (neckMm: number): readonly Measure[] => [
+  { point: '衣长', size: 'L', agreedMm: 720, measuredMm: 722 },
+  { point: '胸围', size: 'L', agreedMm: 1100, measuredMm: 1096 },
+  { point: '肩宽', size: 'L', agreedMm: 480, measuredMm: 480 },
+  { point: '领宽', size: 'L', agreedMm: 180, measuredMm: neckMm },
+];
+const firstMeasures = measures(188);
+const secondMeasures = measures(180);
 
 /** Orders of 小满, one for each status. */
 export const demoOrders: readonly DemoOrder[] = [
@@ -101,15 +123,21 @@ export const demoOrders: readonly DemoOrder[] = [
     note: '领标按寄来的样衣缝，洗标用中文',
     deliverInDays: 6,
     isInvoiced: true,
+    wantsSample: true,
     placedHoursAgo: 19 * DAY,
     next: [
       [18 * DAY + 20, { action: 'accept', words: '坯布要等三天，定金到账就备料' }],
       [18 * DAY + 12, { action: 'agree' }],
       [18 * DAY + 4, { action: 'pay' }],
       [16 * DAY, { action: 'reportProgress', milestone: 'materials', words: '坯布和油墨都已到厂' }],
-      [12 * DAY, { action: 'reportProgress', milestone: 'cutting', words: '三个码已裁完' }],
-      [7 * DAY, { action: 'reportProgress', milestone: 'printing', words: '先印了 50 件首件，颜色对过色卡' }],
-      [2 * DAY, { action: 'reportProgress', milestone: 'sewing', words: '已下线 1800 件，还差 1200 件' }],
+      [15 * DAY, { action: 'sendSample', words: '大货布、大货油墨做的 L 码', measures: firstMeasures, photo: 'sample 1' }],
+      [14 * DAY + 12, { action: 'changeSample', words: '领宽大了 0.8，收到 18；其他可以' }],
+      [13 * DAY, { action: 'sendSample', words: '领口已改版，其余没动', measures: secondMeasures, photo: 'sample 2' }],
+      [12 * DAY + 12, { action: 'confirmSample', words: '' }],
+      [9 * DAY, { action: 'reportSteps', done: { cut: 1600 }, words: '先裁 M、L' }],
+      [7 * DAY, { action: 'reportSteps', done: { cut: 3060, print: 900 }, words: '首件颜色对过色卡' }],
+      [4 * DAY, { action: 'reportSteps', done: { cut: 3060, print: 2400, sew: 800 }, words: '' }],
+      [DAY, { action: 'reportSteps', done: { cut: 3060, print: 3040, sew: 1900, finish: 900 }, words: '两条线在缝' }],
     ],
   },
   {
@@ -239,6 +267,19 @@ export const demoOrders: readonly DemoOrder[] = [
     deliverInDays: 6,
     placedHoursAgo: 30,
     next: [[6, { action: 'accept', words: '前面还有两张单在印，最快这一天发' }]],
+  },
+  {
+    shop: 'yizhen',
+    buys: [{ no: 'P02', sizes: { M: 400, L: 500, XL: 300 } }],
+    plan: 'deposit',
+    note: '上次 L 码肩宽偏大，这次先看产前样',
+    wantsSample: true,
+    placedHoursAgo: 6 * DAY,
+    next: [
+      [6 * DAY - 3, { action: 'accept', words: '接单，样衣三天内做好' }],
+      [5 * DAY, { action: 'pay' }],
+      [10, { action: 'sendSample', words: '肩宽按 48 做的，其余照旧', measures: secondMeasures, photo: 'sample 3' }],
+    ],
   },
   {
     shop: 'huafang',

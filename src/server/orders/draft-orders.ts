@@ -41,6 +41,8 @@ export interface DraftOrder extends SplitOrder, OrderSum {
   readonly deliverOn: string | null;
   /** 先看打样稿 */
   readonly wantsProof: boolean;
+  /** 先看产前样 */
+  readonly wantsSample: boolean;
 }
 
 /** Everything that would be placed now; preview and placing share it. */
@@ -170,6 +172,7 @@ export function draftOrder(split: SplitOrder, { shop, areaCode, isInvoiced, choi
     note: choice?.note ?? '',
     deliverOn: choice?.deliverOn ?? null,
     wantsProof: choice?.wantsProof ?? false,
+    wantsSample: kind === 'bulk' && (choice?.wantsSample ?? false),
   };
 }
 
@@ -203,13 +206,13 @@ export function receiverOf({ receiver, phone, areaCode, province, city, district
   return { receiver, phone, areaCode, province, city, district, detail };
 }
 
-/** The buyer's note, wished date and wish for a proof come with the request itself, so they are not part of the hash. */
+/** The buyer's note, wished date and wishes for a proof and a sample come with the request itself, so they are not part of the hash. */
 function hashOf({ orders, address, ...rest }: Omit<Draft, 'hash' | 'shippingChoices'>): string {
   return sha256({
     ...rest,
     receiver: address && receiverOf(address),
     orders: orders.map(
-      ({ shop: _shop, note: _note, deliverOn: _deliverOn, wantsProof: _wantsProof, lines, ...order }) => ({
+      ({ shop: _shop, note: _note, deliverOn: _on, wantsProof: _proof, wantsSample: _sample, lines, ...order }) => ({
         ...order,
         lines: lines.map(({ wanted, priced, bundle, style, problems }) => ({
           wanted,

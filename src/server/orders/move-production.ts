@@ -12,6 +12,7 @@ import {
   waitsFor,
 } from '#contract/production-flow.ts';
 import { asTyped } from '#contract/tidy.ts';
+import { refuseBeforeSample } from '../bulk/refuse-early.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { OrderRow } from './lock-order.ts';
@@ -46,6 +47,7 @@ export async function moveProduction(db: Db, order: OrderRow, move: ProductionMo
   if (!PRODUCTION_ORDERS.includes(order.status)) throw new Refusal('state.changed');
   const afters = lines.map((line) => productionAfter(move.action, move.by, factsOf(line)));
   if (afters.includes(null)) throw new Refusal('state.changed');
+  if (move.action === 'print') await refuseBeforeSample(db, order.orderNo, '开印');
   const { status, proof } = afters[0]!;
   const to = step.to === 'stay' ? {} : { production: status };
   const proofed = step.proof === undefined ? {} : { proof };

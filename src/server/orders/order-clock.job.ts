@@ -6,6 +6,7 @@ import {
   type OrderAction,
   type OrderStatus,
 } from '#contract/order-flow.ts';
+import { forecastChecks } from '../bulk/forecast-checks.ts';
 import { payment } from '../payments/payment.table.ts';
 import type { Database, Db } from '../platform/database.ts';
 import type { Job } from '../platform/queue.ts';
@@ -45,7 +46,7 @@ export async function moveLateOrders(
 ): Promise<{ moved: number }> {
   const failures: unknown[] = [];
   let moved = 0;
-  for (const late of [lateOrders, lateCases, lateAnswers, shipReminders]) {
+  for (const late of [lateOrders, lateCases, lateAnswers, shipReminders, forecastChecks]) {
     // The offset skips rows that stay in the list: locked by another run, or failed.
     let passedBy = 0;
     for (;;) {

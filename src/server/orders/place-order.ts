@@ -9,6 +9,7 @@ import { lockAccount } from '../accounts/lock-account.ts';
 import { stylesInCart } from '../cart/cart.queries.ts';
 import { setQuantities } from '../cart/change-cart.ts';
 import { removeCartLines } from '../cart/remove-cart-lines.ts';
+import { wishForBulk } from '../bulk/wish-for-bulk.ts';
 import { notify } from '../notices/notify.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -67,6 +68,7 @@ export async function placeOrders({ db, caller, body }: Ask<typeof orderPlace>):
     placed.flatMap((order) => newLines(order, sources, views)),
     placedNotes(placed),
   );
+  await wishForBulk(db, placed);
   await takeOutOfCart(
     db,
     buyerId,

@@ -1,7 +1,8 @@
-import { keptDepositFen, milestoneWords, type OrderAction, orderStatusAfter } from '#contract/order-flow.ts';
+import { isFromCutting, keptDepositFen, milestoneWords, type OrderAction, orderStatusAfter } from '#contract/order-flow.ts';
 import type { orderCancelByShop, orderDecline, orderFinishProduction, orderReportProgress } from '#contract/orders.ts';
 import { asSum } from '#contract/sums.ts';
 import { asTyped } from '#contract/tidy.ts';
+import { refuseBeforeSample } from '../bulk/refuse-early.ts';
 import { postKept } from '../ledger/release-order.ts';
 import { hasVoucher } from '../payments/has-voucher.ts';
 import { openRefund } from '../payments/open-refund.ts';
@@ -51,6 +52,10 @@ async function keptOf(db: Db, order: OrderRow, leftFen: number): Promise<number>
 export async function reportProgress(ask: Ask<typeof orderReportProgress>) {
   const { db, caller, body } = ask;
   const attachments = await ownAttachments(db, caller.accountId, 'order', body.attachments);
+  if (isFromCutting(body.milestone)) {
+    const { orderNo } = await lockShopsOrder(db, caller.shopId, body.orderNo);
+    await refuseBeforeSample(db, orderNo, '开裁');
+  }
   const words = [milestoneWords[body.milestone], asTyped(body.note)].filter((word) => word !== '');
   return step(ask, 'reportProgress', words.join('，'), { attachments, milestone: body.milestone });
 }
@@ -59,7 +64,10 @@ export async function finishProduction(ask: Ask<typeof orderFinishProduction>) {
   const { db, caller, body } = ask;
   const attachments = await ownAttachments(db, caller.accountId, 'order', body.attachments);
   const order = await lockShopsOrder(db, caller.shopId, body.orderNo);
-  if (orderStatusAfter('finishProduction', 'shop', order) !== null) await refuseUnfinished(db, order.orderNo);
+  if (orderStatusAfter('finishProduction', 'shop', order) !== null) {
+    await refuseBeforeSample(db, order.orderNo, '报生产完成');
+    await refuseUnfinished(db, order.orderNo);
+  }
   return step(ask, 'finishProduction', body.note, { attachments });
 }
 

@@ -47,17 +47,19 @@ interface Wanted {
   readonly note?: string;
   readonly deliverOn?: string;
   readonly delivery?: Delivery;
+  /** 产前样 and the like, as at checkout */
+  readonly bulk?: { readonly wantsSample?: boolean };
 }
 
 /** One line for each of the first sizes. @returns the order number */
 export async function placeOrder({ ground, blank, buyer }: Market, wish: Wanted): Promise<string> {
-  const { pieces, purpose = 'bulk', plan = 'full', note = '', deliverOn = null, delivery = 'parcel' } = wish;
+  const { pieces, purpose = 'bulk', plan = 'full', note = '', deliverOn = null, delivery = 'parcel', bulk = {} } = wish;
   const { buy } = orderingThrough((path, body, asking) => post(ground.app, path, body, asking));
   const { orders } = await well(
     buy(buyer, {
       lines: pieces.map((quantity, at) => ({ ...piecesOf(blank, blank.sizes[at]!, quantity), purpose })),
       choices: [
-        { key: `${blank.shopId}.${purpose === 'sample' ? 'sample' : 'rest'}`, note, deliverOn, plan, delivery },
+        { key: `${blank.shopId}.${purpose === 'sample' ? 'sample' : 'rest'}`, note, deliverOn, plan, delivery, ...bulk },
       ],
       again: true,
     }),

@@ -144,6 +144,7 @@ function OrderCard({ checkout, order, isOpen, DayInput }: CardProps & { readonly
           <DeliveryChoice checkout={checkout} order={order} />
           <Plan checkout={checkout} order={order} />
           <ProofWish checkout={checkout} order={order} />
+          <SampleWish checkout={checkout} order={order} />
           <Wishes checkout={checkout} order={order} DayInput={DayInput} />
         </div>
         <OrderSums order={order} isBrief={!isShown} />
@@ -333,6 +334,18 @@ function ProofWish({ checkout, order }: Pick<CardProps, 'checkout' | 'order'>) {
       label="先看打样稿：商家打好样拍照发来，我确认以后再印"
       value={checkout.choiceOf(order.key).wantsProof}
       change={(wantsProof) => checkout.choose(order, { wantsProof })}
+    />
+  );
+}
+
+/** 先看产前样, for a bulk order: nothing is cut before the buyer has confirmed it. */
+function SampleWish({ checkout, order }: Pick<CardProps, 'checkout' | 'order'>) {
+  if (order.kind !== 'bulk') return null;
+  return (
+    <CheckField
+      label="先看产前样：商家发照片和尺寸，我确认封样以后再开裁"
+      value={checkout.choiceOf(order.key).wantsSample}
+      change={(wantsSample) => checkout.choose(order, { wantsSample })}
     />
   );
 }

@@ -29,12 +29,15 @@ interface OrderChoice {
   readonly deliverOn: string | null;
   /** 先看打样稿 */
   readonly wantsProof: boolean;
+  /** 先看产前样 */
+  readonly wantsSample: boolean;
   /** null: the preview's own, until the buyer chooses */
   readonly plan: PaymentPlan | null;
   /** as `plan` */
   readonly delivery: Delivery | null;
 }
-const NO_CHOICE: OrderChoice = { note: '', deliverOn: null, wantsProof: false, plan: null, delivery: null };
+const NO_WISHES = { note: '', deliverOn: null, wantsProof: false, wantsSample: false };
+const NO_CHOICE: OrderChoice = { ...NO_WISHES, plan: null, delivery: null };
 
 export interface Checkout {
   readonly isEmpty: boolean;
@@ -100,11 +103,10 @@ export function useCheckout(): Checkout {
     stockFirst: [...shopsFirst],
     addressId: address?.id ?? null,
     invoice: invoice && invoiceTrouble !== '' ? { ...invoice, type: 'normal' } : invoice,
-    choices: Object.entries(choices).map(([key, { note, deliverOn, wantsProof, plan, delivery }]) => ({
+    choices: Object.entries(choices).map(([key, { note, plan, delivery, ...wishes }]) => ({
       key,
+      ...wishes,
       note: note.trim(),
-      deliverOn,
-      wantsProof,
       plan: plan ?? 'full',
       ...(delivery === null ? {} : { delivery }),
     })),
@@ -112,7 +114,7 @@ export function useCheckout(): Checkout {
   // A note to a shop changes no sum, so typing one requests no new preview. A corrected address or invoice title keeps
   // its id but may change freight or invoice, so its content is part of the key.
   const words = JSON.stringify([
-    { ...asked, choices: asked.choices.map((choice) => ({ ...choice, note: '', deliverOn: null, wantsProof: false })) },
+    { ...asked, choices: asked.choices.map((choice) => ({ ...choice, ...NO_WISHES })) },
     address,
     title,
   ]);

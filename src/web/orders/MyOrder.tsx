@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { invoiceTypeWords } from '#contract/order-words.ts';
 import type { OrderDetail } from '#contract/orders.ts';
+import { BulkPanel } from '../bulk/BulkPanel.tsx';
 import { deadEndWords } from '../platform/failure.ts';
 import { to } from '../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
@@ -81,6 +82,7 @@ function Body({ order, Over }: { order: OrderDetail; Over: Over }) {
         </h2>
         <OrderLines lines={order.lines} />
       </section>
+      <BulkPanel order={order} party="buyer" Over={Over} />
       <OrderedStyles order={order}>{(lines) => <MyProduction order={order} lines={lines} Over={Over} />}</OrderedStyles>
       <div className="my-order-pair">
         <section className="panel" aria-label="付款">

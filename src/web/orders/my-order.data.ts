@@ -10,6 +10,7 @@ export const myOrderReads: readonly CallName[] = [
   'GET /api/v2/order/list',
   'GET /api/v2/order/counts',
   'GET /api/v2/order/detail',
+  'GET /api/v2/bulk/detail',
 ];
 
 export const useMyOrders = (query: QueryFor<'GET /api/v2/order/list'>) =>

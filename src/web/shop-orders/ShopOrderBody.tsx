@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { OrderDetail } from '#contract/orders.ts';
+import { BulkPanel } from '../bulk/BulkPanel.tsx';
 import { shopNext } from '../orders/order.words.ts';
 import { OrderedStyles } from '../orders/OrderedStyles.tsx';
 import { OrderMoney } from '../orders/OrderMoney.tsx';
@@ -51,6 +52,7 @@ export function ShopOrderBody({ order, Over, DayInput }: Props) {
         <h2>商品 · {kindLine(order)}</h2>
         <OrderGrid lines={order.lines} />
       </section>
+      <BulkPanel order={order} party="shop" Over={Over} />
       <SuppliesPanel order={order} Over={Over} />
       <OrderedStyles order={order}>
         {(lines) => <ShopProduction order={order} lines={lines} Over={Over} />}

@@ -7,6 +7,7 @@ export const shopOrderReads: readonly CallName[] = [
   'GET /api/v2/shop/order/list',
   'GET /api/v2/shop/order/counts',
   'GET /api/v2/shop/order/detail',
+  'GET /api/v2/bulk/detail',
 ];
 
 export const useShopOrders = (query: QueryFor<'GET /api/v2/shop/order/list'>) =>

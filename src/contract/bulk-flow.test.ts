@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import {
+  bulkStepsOf,
+  daysForecastLate,
+  forecastDay,
+  mostMade,
+  sampleAfter,
+  sampleStepsFrom,
+  sampleWaitsFor,
+  type BulkStep,
+  type StepDone,
+} from './bulk-flow.ts';
+
+const TODAY = '2026-11-20';
+const step = (name: BulkStep, done: number, from = '', to = from): StepDone => ({ step: name, done, from, to });
+const none = (...names: BulkStep[]) => names.map((name) => step(name, 0));
+
+describe('the pre-production sample', () => {
+  test('the shop sends, the buyer confirms or asks for changes, and a sealed sample is final', () => {
+    expect(sampleAfter('sendSample', 'shop', 'wanted')).toBe('sent');
+    expect(sampleAfter('sendSample', 'buyer', 'wanted')).toBeNull();
+    expect(sampleStepsFrom('sent', 'buyer')).toEqual(['confirmSample', 'changeSample', 'waiveSample']);
+    expect(sampleStepsFrom('sent', 'shop')).toEqual([]);
+    expect(sampleAfter('sendSample', 'shop', 'toChange')).toBe('sent');
+    for (const by of ['buyer', 'shop'] as const) expect(sampleStepsFrom('confirmed', by)).toEqual([]);
+  });
+
+  test('waits for the side whose turn it is', () => {
+    expect(['none', 'wanted', 'sent', 'toChange', 'confirmed'].map((one) => sampleWaitsFor(one as 'sent'))).toEqual([
+      null,
+      'shop',
+      'buyer',
+      'shop',
+      null,
+    ]);
+  });
+});
+
+describe('quantities per step', () => {
+  const line = { kind: 'blank', printMethod: '', unit: 'piece', quantity: 100 };
+  test('only what is printed has the printing step, and cloth has no steps', () => {
+    expect(bulkStepsOf([line])).toEqual(['cut', 'sew', 'finish', 'check', 'pack']);
+    expect(bulkStepsOf([line, { ...line, printMethod: 'screen' }])).toContain('print');
+    expect(bulkStepsOf([{ ...line, kind: 'product' }])).toContain('print');
+    expect(bulkStepsOf([{ ...line, unit: 'm' }])).toEqual([]);
+  });
+
+  test('a tenth more may be cut than was ordered', () => {
+    expect(mostMade(1_000)).toBe(1_100);
+    expect(mostMade(5)).toBe(6);
+  });
+});
+
+describe('the forecast of the finishing day', () => {
+  test('there is none before the first report', () => {
+    expect(forecastDay(300, none('cut', 'sew', 'pack'), TODAY)).toBeNull();
+  });
+
+  test('a begun step goes on at its pace, and steps that wait follow a day behind each', () => {
+    // 100 of 300 on the first day: two more days, then two steps a day behind.
+    expect(forecastDay(300, [step('cut', 100, TODAY), ...none('sew', 'pack')], TODAY)).toBe('2026-11-24');
+  });
+
+  test('the slowest begun step counts', () => {
+    const steps = [step('cut', 300, '2026-11-16', '2026-11-17'), step('sew', 100, '2026-11-18'), ...none('pack')];
+    // 100 in three days: six more days, and packing a day behind.
+    expect(forecastDay(300, steps, TODAY)).toBe('2026-11-27');
+  });
+
+  test('it gets later with every day without a report', () => {
+    const steps = [step('cut', 100, '2026-11-18'), ...none('pack')];
+    expect(forecastDay(300, steps, '2026-11-19')! < forecastDay(300, steps, '2026-11-21')!).toBe(true);
+  });
+
+  test('after finished steps the next one takes as long as the slowest of them', () => {
+    const steps = [step('cut', 300, '2026-11-16', '2026-11-19'), ...none('sew', 'pack')];
+    expect(forecastDay(300, steps, TODAY)).toBe('2026-11-25');
+  });
+
+  test('what is packed is ready on the day of its last report', () => {
+    expect(forecastDay(300, [step('pack', 300, '2026-11-17', '2026-11-18')], TODAY)).toBe('2026-11-18');
+  });
+
+  test('is compared with the ship date', () => {
+    expect(daysForecastLate('2026-11-25', '2026-11-23')).toBe(2);
+    expect(daysForecastLate('2026-11-22', '2026-11-23')).toBe(0);
+    expect(daysForecastLate(null, '2026-11-23')).toBe(0);
+  });
+});

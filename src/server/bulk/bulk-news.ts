@@ -1,0 +1,36 @@
+import type { SampleAction } from '#contract/bulk-flow.ts';
+import { showOrderNo } from '#contract/order-no.ts';
+import { type OrderNews, tellBuyer, tellShop, type Told } from '../orders/order-news.ts';
+import type { Db } from '../platform/database.ts';
+
+/** Notifies the side that did not act. */
+export async function tellOfSample(
+  db: Db,
+  order: Told,
+  { action, note }: { readonly action: SampleAction; readonly note: string },
+): Promise<void> {
+  const what = `订单 ${showOrderNo(order.orderNo)}`;
+  const because = note === '' ? '' : `：${note}`;
+  const news = (title: string, body: string): OrderNews => ({ kind: 'production', title, body });
+  switch (action) {
+    case 'sendSample':
+      return tellBuyer(db, order, news('请确认产前样', `${what} 的产前样已发${because}。您确认以后商家才开裁`));
+    case 'confirmSample':
+      return tellShop(db, order, news('买家确认了产前样', `${what} 已封样，可以开裁了`));
+    case 'changeSample':
+      return tellShop(db, order, news('买家要求改产前样', `${what}${because}`));
+    case 'waiveSample':
+      return tellShop(db, order, news('买家不要产前样了', `${what} 可以开裁了${because}`));
+  }
+}
+
+/** Before it is late: at the pace so far the order will not be ready by its ship date. */
+export async function tellOfForecast(
+  db: Db,
+  order: Told,
+  { forecastOn, daysLate }: { readonly forecastOn: string; readonly daysLate: number },
+): Promise<void> {
+  const words = `订单 ${showOrderNo(order.orderNo)} 按现在的进度预计 ${forecastOn} 做完，比承诺的发货日 ${order.shipBy} 晚 ${daysLate} 天`;
+  await tellBuyer(db, order, { kind: 'shipDate', title: '大货可能要晚', body: `${words}，可以先和商家商量` });
+  await tellShop(db, order, { kind: 'shipDate', title: '大货可能赶不上发货日', body: `${words}，请加紧或先和买家商量` });
+}

@@ -1,0 +1,50 @@
+import { and, desc, eq, or } from 'drizzle-orm';
+import type { BulkDetail, SampleRound } from '#contract/bulk.ts';
+import { readOrderNo } from '#contract/order-no.ts';
+import { tradeOrder } from '../orders/order.table.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Caller } from '../platform/serve.ts';
+import { preSample } from './bulk.table.ts';
+import { sampleOf } from './move-sample.ts';
+import { forecastOf, plannedOf, readDone } from './report-steps.ts';
+
+/** For the buyer and the shop of the order, and operators. @throws Refusal item.unknown for any other caller */
+export async function getBulk(db: Db, caller: Caller, typed: string): Promise<BulkDetail> {
+  const isParty = or(
+    eq(tradeOrder.buyerId, caller.accountId),
+    caller.shopId === null ? undefined : eq(tradeOrder.shopId, caller.shopId),
+  );
+  const [order] = await db
+    .select()
+    .from(tradeOrder)
+    .where(
+      and(
+        eq(tradeOrder.orderNo, readOrderNo(typed) ?? ''),
+        eq(tradeOrder.kind, 'bulk'),
+        caller.role === 'operator' ? undefined : isParty,
+      ),
+    );
+  if (!order) throw new Refusal('item.unknown');
+  const { orderNo } = order;
+  const rounds = await db.select().from(preSample).where(eq(preSample.orderNo, orderNo)).orderBy(desc(preSample.round));
+  const { pieces, steps } = await plannedOf(db, orderNo);
+  const done = await readDone(db, orderNo, steps);
+  return {
+    orderNo,
+    sample: await sampleOf(db, orderNo),
+    sampleRounds: rounds.map(asRound),
+    pieces,
+    steps: done.map(({ step, done: pieceCount, at }) => ({ step, done: pieceCount, at: at?.toISOString() ?? null })),
+    ...(order.status === 'inProduction' ? forecastOf(order, pieces, done) : { forecastOn: null, daysLate: 0 }),
+  };
+}
+
+function asRound(row: typeof preSample.$inferSelect): SampleRound {
+  const { round, sentAt, note, measures, attachments, answer, answerNote, answeredAt } = row;
+  return {
+    ...{ round, note, measures, attachments, answer, answerNote },
+    sentAt: sentAt.toISOString(),
+    answeredAt: answeredAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, boolean, check, date, integer, jsonb, pgTable, primaryKey, index, text } from 'drizzle-orm/pg-core';
+import type { BulkStep, SampleStatus } from '#contract/bulk-flow.ts';
+import type { Measure } from '#contract/bulk.ts';
+import { tradeOrder } from '../orders/order.table.ts';
+import { moment } from '../platform/table.ts';
+
+/** 大货: what a bulk order has beside its status. An order without a row has none of it. */
+export const bulkOrder = pgTable(
+  'bulk_order',
+  {
+    orderNo: text('order_no')
+      .primaryKey()
+      .references(() => tradeOrder.orderNo),
+    /** moved by `move-sample.ts` only */
+    sample: text('sample').$type<SampleStatus>().notNull().default('none'),
+    /** both sides know that the forecast is after the ship date; false again when it is not any more */
+    isForecastTold: boolean('is_forecast_told').notNull().default(false),
+    /** the day in China when the order clock last computed the forecast */
+    forecastCheckedOn: date('forecast_checked_on'),
+  },
+  (t) => [check('bulk_order_sample', sql`${t.sample} in ('none', 'wanted', 'sent', 'toChange', 'confirmed')`)],
+);
+
+/** 产前样, a round for each that was sent. */
+export const preSample = pgTable(
+  'pre_sample',
+  {
+    orderNo: text('order_no')
+      .notNull()
+      .references(() => bulkOrder.orderNo),
+    round: integer('round').notNull(),
+    sentAt: moment('sent_at').notNull().defaultNow(),
+    note: text('note').notNull(),
+    measures: jsonb('measures').$type<Measure[]>().notNull(),
+    attachments: text('attachments').array().notNull(),
+    answer: text('answer').$type<'confirmed' | 'toChange' | 'waived'>(),
+    answerNote: text('answer_note').notNull().default(''),
+    answeredAt: moment('answered_at'),
+  },
+  (t) => [
+    primaryKey({ name: 'pre_sample_pkey', columns: [t.orderNo, t.round] }),
+    check('pre_sample_pictures', sql`cardinality(${t.attachments}) > 0`),
+    check(
+      'pre_sample_answer',
+      sql`(${t.answer} is null) = (${t.answeredAt} is null) and (${t.answer} is null or ${t.answer} in ('confirmed', 'toChange', 'waived'))`,
+    ),
+  ],
+);
+
+/** 报数: what a step had done by then, in pieces; the last row of a step counts. */
+export const stepReport = pgTable(
+  'step_report',
+  {
+    no: bigserial('no', { mode: 'number' }).primaryKey(),
+    orderNo: text('order_no')
+      .notNull()
+      .references(() => bulkOrder.orderNo),
+    step: text('step').$type<BulkStep>().notNull(),
+    done: integer('done').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    check('step_report_step', sql`${t.step} in ('cut', 'print', 'sew', 'finish', 'check', 'pack')`),
+    check('step_report_done', sql`${t.done} >= 0`),
+    index('step_report_by_order').on(t.orderNo, t.no),
+  ],
+);

@@ -378,6 +378,8 @@ export const OrderBrief = Type.Object({
   partShipped: orNull(PartShipped),
   /** how many styled lines wait for an answer of this party before they can be printed */
   waiting: Type.Object({ buyer: Type.Integer(), shop: Type.Integer() }),
+  /** the party that the 产前样 waits for; null = none */
+  sampleWaitsFor: orNull(oneOf(['buyer', 'shop'])),
   /** the first four */
   lines: Type.Array(OrderLine),
   lineCount: Type.Integer(),

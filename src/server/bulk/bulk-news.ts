@@ -32,5 +32,9 @@ export async function tellOfForecast(
 ): Promise<void> {
   const words = `订单 ${showOrderNo(order.orderNo)} 按现在的进度预计 ${forecastOn} 做完，比承诺的发货日 ${order.shipBy} 晚 ${daysLate} 天`;
   await tellBuyer(db, order, { kind: 'shipDate', title: '大货可能要晚', body: `${words}，可以先和商家商量` });
-  await tellShop(db, order, { kind: 'shipDate', title: '大货可能赶不上发货日', body: `${words}，请加紧或先和买家商量` });
+  await tellShop(db, order, {
+    kind: 'shipDate',
+    title: '大货可能赶不上发货日',
+    body: `${words}，请加紧或先和买家商量`,
+  });
 }

@@ -24,7 +24,10 @@ export const forecastChecks = {
   move: async (db: Db, orderNo: string): Promise<boolean> => {
     const held = await unchecked.hold(db, orderNo);
     if (!held) return false;
-    await db.update(bulkOrder).set({ forecastCheckedOn: sql`${today}` }).where(eq(bulkOrder.orderNo, orderNo));
+    await db
+      .update(bulkOrder)
+      .set({ forecastCheckedOn: sql`${today}` })
+      .where(eq(bulkOrder.orderNo, orderNo));
     await tellWhenLate(db, held);
     return true;
   },

@@ -15,5 +15,6 @@ const WHY: Readonly<Record<Exclude<SampleStatus, 'none' | 'confirmed'>, string>>
  */
 export async function refuseBeforeSample(db: Db, orderNo: string, what: string): Promise<void> {
   const sample = await sampleOf(db, orderNo);
-  if (!isSampleSettled(sample)) throw new Refusal('state.changed', { say: `${WHY[sample as keyof typeof WHY]}，不能${what}` });
+  if (!isSampleSettled(sample))
+    throw new Refusal('state.changed', { say: `${WHY[sample as keyof typeof WHY]}，不能${what}` });
 }

@@ -116,7 +116,10 @@ export async function tellWhenLate(db: Db, order: OrderRow): Promise<void> {
   const { orderNo } = order;
   const { pieces, steps } = await plannedOf(db, orderNo);
   const { forecastOn, daysLate } = forecastOf(order, pieces, await readDone(db, orderNo, steps));
-  const [row] = await db.select({ isTold: bulkOrder.isForecastTold }).from(bulkOrder).where(eq(bulkOrder.orderNo, orderNo));
+  const [row] = await db
+    .select({ isTold: bulkOrder.isForecastTold })
+    .from(bulkOrder)
+    .where(eq(bulkOrder.orderNo, orderNo));
   const isLate = daysLate > 0;
   if (row === undefined || row.isTold === isLate) return;
   await db.update(bulkOrder).set({ isForecastTold: isLate }).where(eq(bulkOrder.orderNo, orderNo));

@@ -109,12 +109,7 @@ async function putMissing(storage: Storage): Promise<void> {
   for (const { id, svg } of demoFiles()) {
     const file = attachmentFile(id);
     if (await storage.has(file)) continue;
-    await storage.put(
-      file,
-      await sharp(Buffer.from(svg()))
-        .jpeg({ quality: 88 })
-        .toBuffer(),
-    );
+    await storage.put(file, await sharp(Buffer.from(svg())).jpeg({ quality: 88 }).toBuffer());
   }
 }
 

@@ -31,7 +31,11 @@ export type DemoAction =
       readonly photo: DemoPhotoName;
     }
   | { readonly action: 'changeSample' | 'confirmSample'; readonly words: string }
-  | { readonly action: 'reportSteps'; readonly done: Readonly<Partial<Record<BulkStep, number>>>; readonly words: string }
+  | {
+      readonly action: 'reportSteps';
+      readonly done: Readonly<Partial<Record<BulkStep, number>>>;
+      readonly words: string;
+    }
   | { readonly action: 'discount'; readonly fen: number; readonly words: string }
   | { readonly action: 'reportProgress'; readonly milestone: Milestone; readonly words: string }
   /** a partial shipment: so many lines; without a number all the rest */
@@ -130,14 +134,19 @@ export const demoOrders: readonly DemoOrder[] = [
       [18 * DAY + 12, { action: 'agree' }],
       [18 * DAY + 4, { action: 'pay' }],
       [16 * DAY, { action: 'reportProgress', milestone: 'materials', words: '坯布和油墨都已到厂' }],
-      [15 * DAY, { action: 'sendSample', words: '大货布、大货油墨做的 L 码', measures: firstMeasures, photo: 'sample 1' }],
+      [
+        15 * DAY,
+        { action: 'sendSample', words: '大货布、大货油墨做的 L 码', measures: firstMeasures, photo: 'sample 1' },
+      ],
       [14 * DAY + 12, { action: 'changeSample', words: '领宽大了 0.8，收到 18；其他可以' }],
       [13 * DAY, { action: 'sendSample', words: '领口已改版，其余没动', measures: secondMeasures, photo: 'sample 2' }],
       [12 * DAY + 12, { action: 'confirmSample', words: '' }],
+      [12 * DAY, { action: 'reportProgress', milestone: 'cutting', words: '照封样开裁' }],
       [9 * DAY, { action: 'reportSteps', done: { cut: 1600 }, words: '先裁 M、L' }],
       [7 * DAY, { action: 'reportSteps', done: { cut: 3060, print: 900 }, words: '首件颜色对过色卡' }],
       [4 * DAY, { action: 'reportSteps', done: { cut: 3060, print: 2400, sew: 800 }, words: '' }],
-      [DAY, { action: 'reportSteps', done: { cut: 3060, print: 3040, sew: 1900, finish: 900 }, words: '两条线在缝' }],
+      [3 * DAY, { action: 'reportProgress', milestone: 'sewing', words: '两条线在缝' }],
+      [DAY, { action: 'reportSteps', done: { cut: 3060, print: 3040, sew: 1900, finish: 900 }, words: '' }],
     ],
   },
   {
@@ -270,7 +279,7 @@ export const demoOrders: readonly DemoOrder[] = [
   },
   {
     shop: 'yizhen',
-    buys: [{ no: 'P02', sizes: { M: 400, L: 500, XL: 300 } }],
+    buys: [{ no: 'P02', sizes: { M: 900, L: 1000, XL: 800 } }],
     plan: 'deposit',
     note: '上次 L 码肩宽偏大，这次先看产前样',
     wantsSample: true,

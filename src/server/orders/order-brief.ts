@@ -5,6 +5,7 @@ import type { DetailLine, OrderBrief, PartShipped, SupplyFacts } from '#contract
 import { batchesOf } from '#contract/ship-days.ts';
 import { PRINTING_STATUSES } from '#contract/supply-words.ts';
 import { account } from '../accounts/account.table.ts';
+import { sampleWaitsJson } from '../bulk/bulk-waiting.ts';
 import { jsonObject } from '../catalogue/entry-source.ts';
 import { payment } from '../payments/payment.table.ts';
 import { pictureJson, pictureWithBase } from '../pictures/picture.queries.ts';
@@ -160,6 +161,7 @@ export async function readOrders(
       lineCount: sql<number>`(select count(*)::int from ${ofOrder})`,
       shipped: shippedJson,
       waiting: waitingJson,
+      sampleWaitsFor: sampleWaitsJson,
       hasVoucher,
       isPrinting,
       source: sourceOf,
@@ -201,6 +203,7 @@ export function asBrief(read: OrderRead, viewer: Viewer): OrderBrief {
     dueFen: dueOf(order)?.dueFen ?? 0,
     partShipped: order.status === 'toShip' && shipped.isSome ? shipped : null,
     waiting: read.waiting,
+    sampleWaitsFor: read.sampleWaitsFor,
     lines: linesOf(read),
     lineCount: read.lineCount,
     hasVoucher: read.hasVoucher,

@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { ORDER_STATUSES, type OrderKind, type OrderStatus } from '#contract/order-flow.ts';
 import { readOrderNo } from '#contract/order-no.ts';
 import type { OrderTab, ShipDue } from '#contract/order-words.ts';
+import { hasSampleWaitingFor } from '../bulk/bulk-waiting.ts';
 import { escaped } from '../catalogue/conditions.ts';
 import { hasLineWaitingFor } from './lines-waiting.ts';
 import { tradeOrder } from './order.table.ts';
@@ -74,11 +75,13 @@ export function ordersOf(owner: Owner, filter: OrderFilter, searched: readonly S
     where ${hasWords})`;
 }
 
-/** 需处理: a styled line waits for this side, or a ship date for the buyer's agreement. */
+/** 需处理: a styled line or a 产前样 waits for this side, or a ship date for the buyer's agreement. */
 export function isToHandle(owner: Owner): SQL | undefined {
-  if (owner === null) return or(isToAgree, hasLineWaitingFor('buyer'), hasLineWaitingFor('shop'));
-  return 'buyerId' in owner ? or(isToAgree, hasLineWaitingFor('buyer')) : hasLineWaitingFor('shop');
+  if (owner === null) return or(isToAgree, waitsFor('buyer'), waitsFor('shop'));
+  return 'buyerId' in owner ? or(isToAgree, waitsFor('buyer')) : waitsFor('shop');
 }
+
+const waitsFor = (party: 'buyer' | 'shop'): SQL | undefined => or(hasLineWaitingFor(party), hasSampleWaitingFor(party));
 
 const isToAgree = eq(tradeOrder.status, 'toAgree');
 

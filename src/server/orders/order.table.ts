@@ -337,7 +337,9 @@ export const orderEvent = pgTable(
     at: moment('at').notNull().defaultNow(),
     actorId: text('actor_id').references(() => account.id),
     by: text('by').$type<OrderActor>().notNull(),
-    action: text('action').$type<OrderAction | 'place' | 'case' | 'voucher' | 'money' | 'production' | 'bulk'>().notNull(),
+    action: text('action')
+      .$type<OrderAction | 'place' | 'case' | 'voucher' | 'money' | 'production' | 'bulk'>()
+      .notNull(),
     label: text('label').notNull(),
     from: text('from_status').$type<OrderStatus>(),
     to: text('to_status').$type<OrderStatus>().notNull(),

@@ -1,4 +1,10 @@
-import { isFromCutting, keptDepositFen, milestoneWords, type OrderAction, orderStatusAfter } from '#contract/order-flow.ts';
+import {
+  isFromCutting,
+  keptDepositFen,
+  milestoneWords,
+  type OrderAction,
+  orderStatusAfter,
+} from '#contract/order-flow.ts';
 import type { orderCancelByShop, orderDecline, orderFinishProduction, orderReportProgress } from '#contract/orders.ts';
 import { asSum } from '#contract/sums.ts';
 import { asTyped } from '#contract/tidy.ts';

@@ -59,7 +59,14 @@ export async function placeOrder({ ground, blank, buyer }: Market, wish: Wanted)
     buy(buyer, {
       lines: pieces.map((quantity, at) => ({ ...piecesOf(blank, blank.sizes[at]!, quantity), purpose })),
       choices: [
-        { key: `${blank.shopId}.${purpose === 'sample' ? 'sample' : 'rest'}`, note, deliverOn, plan, delivery, ...bulk },
+        {
+          key: `${blank.shopId}.${purpose === 'sample' ? 'sample' : 'rest'}`,
+          note,
+          deliverOn,
+          plan,
+          delivery,
+          ...bulk,
+        },
       ],
       again: true,
     }),

@@ -70,7 +70,7 @@ function SendForm({ order, bulk, close }: FormProps) {
         <legend>尺寸（厘米，选填）</legend>
         <datalist id="measure-points">
           {MEASURE_POINTS.map((point) => (
-            <option key={point} value={point} />
+            <option key={point}>{point}</option>
           ))}
         </datalist>
         {rows.map((row, at) => (
@@ -128,7 +128,12 @@ function SendForm({ order, bulk, close }: FormProps) {
           </p>
         ) : null}
       </fieldset>
-      <NoteField label="说明（选填）" value={note} change={setNote} placeholder="如：面料是大货缸差内的，领口按要求收小 0.5" />
+      <NoteField
+        label="说明（选填）"
+        value={note}
+        change={setNote}
+        placeholder="如：面料是大货缸差内的，领口按要求收小 0.5"
+      />
     </FieldsForm>
   );
 }

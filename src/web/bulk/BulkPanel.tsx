@@ -1,5 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
-import { MAKING_ORDERS, sampleStatusWords, sampleSteps, sampleStepsFrom, isSampleSettled } from '#contract/bulk-flow.ts';
+import {
+  MAKING_ORDERS,
+  sampleStatusWords,
+  sampleSteps,
+  sampleStepsFrom,
+  isSampleSettled,
+} from '#contract/bulk-flow.ts';
 import type { BulkDetail } from '#contract/bulk.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import { lastDayOf } from '../orders/order.words.ts';
@@ -38,12 +44,17 @@ function Body({ order, party, bulk, Over }: BodyProps) {
   const isMade = MAKING_ORDERS.includes(order.status);
   const hasSample = bulk.sample !== 'none' || bulk.sampleRounds.length > 0;
   const canSend = isMade && party === 'shop' && sampleStepsFrom(bulk.sample, 'shop').length > 0;
-  const hasSteps = bulk.steps.length > 0 && (isMade || bulk.steps.some(({ done }) => done > 0));
+  const isReported = bulk.steps.some(({ done }) => done > 0);
+  const hasSteps = bulk.steps.length > 0 && (isReported || (isMade && party === 'shop'));
   if (!hasSample && !hasSteps && !canSend) return null;
   return (
     <>
       {hasSample || canSend ? (
-        <section className="panel bulk" aria-label="产前样" data-tone={isMade && !isSampleSettled(bulk.sample) ? 'wait' : undefined}>
+        <section
+          className="panel bulk"
+          aria-label="产前样"
+          data-tone={isMade && !isSampleSettled(bulk.sample) ? 'wait' : undefined}
+        >
           <h2>
             产前样 <small>{sampleWords(bulk, isMade)}</small>
           </h2>
@@ -65,7 +76,9 @@ function Body({ order, party, bulk, Over }: BodyProps) {
               >
                 报工序数量
               </button>
-              {isSampleSettled(bulk.sample) ? null : <span className="fields-note">买家确认产前样以后才能开裁、报数</span>}
+              {isSampleSettled(bulk.sample) ? null : (
+                <span className="fields-note">买家确认产前样以后才能开裁、报数</span>
+              )}
             </p>
           ) : null}
         </section>

@@ -1,6 +1,6 @@
 import { bulkStepWords } from '#contract/bulk-flow.ts';
 import type { BulkDetail } from '#contract/bulk.ts';
-import { momentWords } from '../platform/time-words.ts';
+import { dayInChina } from '#contract/china-day.ts';
 import { forecastWords, percentOf, pieceWords, stepWords } from './bulk.words.ts';
 
 /** A bar for each step, and the forecast of the finishing day. */
@@ -17,7 +17,7 @@ export function StepBars({ bulk, shipBy }: { bulk: BulkDetail; shipBy: string | 
             <span>
               {done.toLocaleString('zh-CN')}/{pieceWords(pieces)}
               <small>
-                {percentOf(done, pieces)}%{at === null ? '' : ` · ${momentWords(at)}`}
+                {percentOf(done, pieces)}%{at === null ? '' : ` · ${dayInChina(new Date(at)).slice(5)} 报`}
               </small>
             </span>
           </li>

@@ -4,7 +4,7 @@ import type { BulkDetail, Measure, SampleRound } from '#contract/bulk.ts';
 export const pieceWords = (pieces: number): string => `${pieces.toLocaleString('zh-CN')} 件`;
 
 /** Centimetres with one decimal, as size charts have it. */
-export const cmWords = (mm: number): string => `${(mm / 10).toLocaleString('zh-CN', { maximumFractionDigits: 1 })}`;
+export const cmWords = (mm: number): string => (mm / 10).toLocaleString('zh-CN', { maximumFractionDigits: 1 });
 
 /** "+0.5", "−1", "0"; empty without an agreed measure. */
 export function differenceWords({ agreedMm, measuredMm }: Measure): string {

@@ -14,9 +14,15 @@ export function StatusTag({ order }: { order: Pick<OrderBrief, 'status' | 'hasVo
   );
 }
 
-/** 款式需处理: styled lines that wait for this party. */
-export function WaitingTag({ order, party }: { order: Pick<OrderBrief, 'waiting'>; party: 'buyer' | 'shop' }) {
-  const words = waitingWords(order.waiting, party);
+/** 款式需处理, 产前样: what waits for this party. */
+export function WaitingTag({
+  order,
+  party,
+}: {
+  order: Pick<OrderBrief, 'waiting' | 'sampleWaitsFor'>;
+  party: 'buyer' | 'shop';
+}) {
+  const words = waitingWords(order, party);
   return words === '' ? null : (
     <span className="order-status" data-tone="trouble">
       {words}

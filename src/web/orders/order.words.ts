@@ -195,7 +195,10 @@ export function buyerNextWords({
   status,
   hasVoucher,
   waiting,
-}: Pick<OrderBrief, 'status' | 'hasVoucher' | 'waiting'>): string {
+  sampleWaitsFor,
+}: Pick<OrderBrief, 'status' | 'hasVoucher' | 'waiting' | 'sampleWaitsFor'>): string {
+  if (sampleWaitsFor === 'buyer') return '商家发了产前样，请看照片和尺寸，见下面的“产前样”；您确认以后才开裁。';
+  if (sampleWaitsFor === 'shop') return '商家在做产前样，您确认以后才开裁。';
   if (waiting.buyer > 0) return `有 ${waiting.buyer} 行款式等您答复，见下面的“款式”。`;
   if (waiting.shop > 0) return '商家正在校验款式，过了校验才开始印。';
   return hasVoucher ? '凭证已提交，等商家核对到账；到账后订单自己往下走。' : buyerNext[status];

@@ -86,5 +86,11 @@ export function linesWords(lines: readonly OrderLine[]): string {
 }
 
 /** 需处理 and 待校验 in a list of orders; empty = nothing waits for this party. */
-export const waitingWords = (waiting: { buyer: number; shop: number }, party: 'buyer' | 'shop'): string =>
-  waiting[party] === 0 ? '' : `款式需处理 ${waiting[party]} 行`;
+export function waitingWords(
+  { waiting, sampleWaitsFor }: Pick<OrderDetail, 'waiting' | 'sampleWaitsFor'>,
+  party: 'buyer' | 'shop',
+): string {
+  if (waiting[party] > 0) return `款式需处理 ${waiting[party]} 行`;
+  if (sampleWaitsFor !== party) return '';
+  return party === 'buyer' ? '产前样待确认' : '产前样待发';
+}

@@ -8,6 +8,7 @@ const order = (change: Partial<OrderDetail> = {}): Order => ({
     status: 'toShip',
     hasVoucher: false,
     waiting: { buyer: 0, shop: 0 },
+    sampleWaitsFor: null,
     delivery: 'parcel',
     shipBy: '2026-11-26',
     leadHours: 72,

@@ -10,7 +10,16 @@ export const paidIn = ({ payments }: Pick<OrderDetail, 'payments'>): OrderDetail
 export function receiptNextWords(
   order: Pick<
     OrderDetail,
-    'status' | 'hasVoucher' | 'waiting' | 'delivery' | 'shipBy' | 'leadHours' | 'plan' | 'payableFen' | 'depositFen'
+    | 'status'
+    | 'hasVoucher'
+    | 'waiting'
+    | 'sampleWaitsFor'
+    | 'delivery'
+    | 'shipBy'
+    | 'leadHours'
+    | 'plan'
+    | 'payableFen'
+    | 'depositFen'
   >,
 ): string {
   const { status, shipBy, leadHours, plan, payableFen, depositFen } = order;

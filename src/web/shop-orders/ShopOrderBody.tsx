@@ -77,8 +77,10 @@ export function ShopOrderBody({ order, Over, DayInput }: Props) {
   );
 }
 
-function nextWords({ status, hasVoucher, waiting, cases: [latest] }: OrderDetail): string {
+function nextWords({ status, hasVoucher, waiting, sampleWaitsFor, cases: [latest] }: OrderDetail): string {
   if (status === 'afterSale' && latest) return caseNext[latest.status];
+  if (sampleWaitsFor === 'shop') return '买家要先看产前样：做好拍照、量尺寸，发给买家，见下面的“产前样”。';
+  if (sampleWaitsFor === 'buyer') return '产前样等买家确认，确认以后就能开裁。';
   if (waiting.shop > 0) return `有 ${waiting.shop} 行款式等您：先校验，或发打样稿，见下面的“款式”。`;
   if (waiting.buyer > 0) return `有 ${waiting.buyer} 行款式等买家答复，答复了会发消息给您。`;
   return hasVoucher ? '买家说已经转账，请核对下面的凭证。' : shopNext[status];

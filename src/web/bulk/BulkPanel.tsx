@@ -128,7 +128,7 @@ function SampleActions({
             className="button button-action"
             label={sampleSteps.confirmSample.label}
             question="确认后商家开裁，不能撤回，确定？"
-            yes="确认封样"
+            yes="确认，可以开裁"
             isBusy={answer.isPending}
             onYes={() => answer.mutate({ orderNo, action: 'confirmSample', round, reason: '' })}
           />

@@ -1,0 +1,66 @@
+import { expect, inject, test } from 'vitest';
+import { dayAfter, dayInChina } from '../src/contract/china-day.ts';
+import { expectNoSidewaysScroll, stands } from './browser.ts';
+import { type Buyer, bulk, factory, factoryBlank, newBuyer, orderOf, payByDemo, placed } from './ordering.ts';
+import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { isSignedIn, type Member, post } from './people.ts';
+import { sendAttachment } from './shop-attachments.ts';
+import { page, someone, somebodyComesAnew } from './somebody.ts';
+
+const { address } = inject('server');
+
+somebodyComesAnew('phone');
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+
+async function wellMade(): Promise<void> {
+  await stands(page);
+  expect(await accessTroubles(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  expect(await leftOverWords(page)).toEqual([]);
+  await expectNoSidewaysScroll(page, 390);
+}
+
+/** A bulk order whose deposit is paid, with a sample that waits for its buyer. */
+async function withSample(buyer: Buyer, shop: Member): Promise<string> {
+  const blank = await factoryBlank(address);
+  const orderNo = await placed(address, buyer, bulk(blank, 2_000), 'deposit');
+  const { isFreightOpen } = await orderOf(address, buyer, orderNo);
+  const shipBy = dayAfter(dayInChina(), 30);
+  const accepted = { orderNo, note: '', shipBy, freightFen: isFreightOpen ? 50_000 : null };
+  await post(address, '/api/v2/order/accept', accepted, shop.token);
+  await payByDemo(address, buyer, orderNo);
+  const attachments = [await sendAttachment(address, shop.token, 'order')];
+  const measures = [{ point: '胸围', size: 'L', agreedMm: 1_100, measuredMm: 1_105 }];
+  await post(address, '/api/v2/bulk/sendSample', { orderNo, note: '大货布', measures, attachments }, shop.token);
+  return orderNo;
+}
+
+test('on the phone a buyer seals the sample, and the shop reports the quantities of its steps', async () => {
+  const buyer = await newBuyer(address, '小满服饰');
+  const shop = await factory(address);
+  const orderNo = await withSample(buyer, shop);
+  const openAs = async (member: Member, path: string) => {
+    await someone.open('/about');
+    await isSignedIn(page, member);
+    await someone.open(`${path}?orderNo=${orderNo}`);
+  };
+
+  await openAs(buyer, '/user/order/detail');
+  const sample = page.getByRole('region', { name: '产前样' });
+  await sample.getByText('等买家确认产前样').waitFor();
+  await sample.getByText('+0.5').waitFor();
+  await wellMade();
+  await button('确认封样').click();
+  await button('确认，可以开裁').click();
+  await sample.getByText('已封样').first().waitFor();
+
+  await openAs(shop, '/user/store/order/detail');
+  await button('报工序数量').click();
+  await page.getByLabel('裁剪累计').fill('1200');
+  await wellMade();
+  await button('报给买家').click();
+  await page.getByText('1,200/2,000 件').first().waitFor();
+  await page.getByText(/赶得上 .* 的发货日/).waitFor();
+  await wellMade();
+});

@@ -69,6 +69,10 @@ const OwnRow = Type.Object({
   featured: Type.Boolean(),
   updatedAt: Type.String(),
   nextSteps: Type.Array(ProductActionWord),
+  /** the version of its style that is sold */
+  styleVersion: Type.Integer(),
+  /** the version that 更新在售 would give it; null = it has the newest */
+  newestVersion: orNull(Type.Integer()),
 });
 
 export const ShopProductRow = Type.Object({
@@ -110,6 +114,10 @@ export const shopProductsList = endpoint({
     stock: oneOf(['all', 'low', 'out'], 'all'),
     /** loss = some tier is below the cost of a piece; owner only */
     margin: oneOf(['all', 'loss'], 'all'),
+    /** 款号: products of this style in any version; owner only */
+    style_no: Type.Optional(Type.String({ maxLength: 40 })),
+    /** behind = its style has a newer version (更新在售); owner only */
+    version: oneOf(['all', 'behind'], 'all'),
     sort: oneOf(['newest', 'updated', 'sales', 'priceUp', 'priceDown', 'stock'], 'newest'),
     ...Paging,
   }),
@@ -255,11 +263,12 @@ export const batchProducts = endpoint({
   method: 'POST',
   path: '/api/v2/shop/batchProducts',
   for: 'shopOwner',
-  summary: '批量上架、下架、删除、改分类、改价',
+  summary: '批量上架、下架、删除、改分类、改价、更新在售',
   once: true,
   body: Type.Object({
     ids: Type.Array(Id, { minItems: 1, maxItems: 200 }),
-    action: oneOf([...OWNER_PRODUCT_ACTIONS, 'category', 'price']),
+    /** renew = 更新在售: takes the newest version of its style */
+    action: oneOf([...OWNER_PRODUCT_ACTIONS, 'category', 'price', 'renew']),
     /** for category; '' = none */
     sgcateId: Type.Optional(IdOrNone),
     /**

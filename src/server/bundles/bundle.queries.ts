@@ -5,7 +5,7 @@ import { fold } from '#contract/search/fold.ts';
 import { wordsOf } from '#contract/search/words.ts';
 import { boughtKey, readItemTerms } from '../buying/item-terms.ts';
 import { containing, escaped } from '../catalogue/conditions.ts';
-import { blanksOfProducts } from '../products/blanks-of-products.ts';
+import { readMadeOf } from '../products/made-of.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { shopBriefJson } from '../shops/shop-brief.ts';
@@ -74,16 +74,16 @@ export async function getBundle(db: Db, id: string): Promise<BundleDetail> {
   );
   if (!found) throw new Refusal('item.unknown');
   const things = found.parts.map(({ productId: itemId }) => ({ kind: 'product' as const, itemId }));
-  const [known, blanks] = await Promise.all([
+  const [known, madeOf] = await Promise.all([
     readItemTerms(db, things),
-    blanksOfProducts(
+    readMadeOf(
       db,
       things.map(({ itemId }) => itemId),
     ),
   ]);
   const terms = things.map((thing) => known.get(boughtKey(thing))!);
   const parts = found.parts.map(({ productId, perSet }, at) => ({
-    ...{ perSet, blankId: blanks.get(productId)!, terms: terms[at]! },
+    ...{ perSet, blankId: madeOf.get(productId)!.blankId, terms: terms[at]! },
   }));
   return { ...found, stockSets: stockSets(parts), terms };
 }

@@ -15,7 +15,7 @@ import { orderSupplies, previewSupplies } from '../supply/supply-order.ts';
 import { askedBy, SELLERS } from './demo-callers.ts';
 import { demoBlankId, demoId } from './demo-id.ts';
 import { BUYER, onChest, pay, placeWish, putBack, RECEIVER } from './fill-trade.ts';
-import { makeStyle } from './make-style.ts';
+import { makeStyle, remakeStyle } from './make-style.ts';
 
 const TRADER = SELLERS.huafang;
 const FACTORY = SELLERS.yizhen;
@@ -31,16 +31,21 @@ const OWN_ADDRESS = {
 
 /**
  * 采购单: the trader sells words of his own on a blank of the factory. One order was made on credit last month, and is
- * in the statement that the factory has sent; another one was paid, and is being printed for the buyer.
+ * in the statement that the factory has sent; another one was paid, and is being printed for the buyer. The words have
+ * a newer version since.
  */
 export async function fillSupply(db: Db): Promise<void> {
   await db.insert(address).values({ ...OWN_ADDRESS, accountId: TRADER.accountId, isDefault: true });
-  const itemId = await sellOwnWords(db);
+  const { styleId, productId: itemId } = await sellOwnWords(db);
   await onCredit(db, itemId);
   const { orderNo: supplyNo } = await supply(db, itemId, { quantity: 4, hoursAgo: 30 });
   await pay(db, supplyNo, TRADER.accountId);
   await putBack(db, supplyNo, 27 * 60);
   await make(db, supplyNo, { acceptCheck: 20, print: 4 });
+  // 更新在售 waits for the trader: the product still sells the first version.
+  await remakeStyle(db, TRADER, styleId, (layer) =>
+    layer.kind === 'words' ? { ...layer, colour: '#8a2f2f', curveMm: 260 } : layer,
+  );
 }
 
 const CREDIT = { store: 'huafang', limitFen: 2_000_000, days: 45 };
@@ -100,8 +105,7 @@ async function make(db: Db, orderNo: string, steps: Readonly<Record<'acceptCheck
   }
 }
 
-/** @returns the product */
-async function sellOwnWords(db: Db): Promise<string> {
+async function sellOwnWords(db: Db): Promise<{ styleId: string; productId: string }> {
   const styleId = await makeStyle(db, TRADER, {
     name: `胸前“${WORDS}”`,
     blankId: BLANK,
@@ -114,7 +118,7 @@ async function sellOwnWords(db: Db): Promise<string> {
   };
   const { productId } = await draftProduct(askedBy(db, TRADER, form));
   await batchProducts(askedBy(db, TRADER, { ids: [productId], action: 'putOn' as const }));
-  return productId;
+  return { styleId, productId };
 }
 
 async function fullestSku(db: Db): Promise<{ colourNo: string; size: string }> {

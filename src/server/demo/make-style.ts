@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Layer, StyleDocument } from '#contract/style-document.ts';
 import { panel } from '../blanks/blank.table.ts';
 import type { Db } from '../platform/database.ts';
-import { openDraft, ownDraft, saveDraft } from '../studio/drafts.ts';
+import { editStyle, openDraft, ownDraft, saveDraft } from '../studio/drafts.ts';
 import { finishDraft } from '../studio/finish-draft.ts';
 import { askedBy, type DemoCaller } from './demo-callers.ts';
 
@@ -34,6 +34,21 @@ export async function makeStyle(
   const whole = withAdded(document, add(panels));
   const { version } = await saveDraft(askedBy(db, caller, { id, version: 1, name, document: whole }));
   return (await finishDraft(askedBy(db, caller, { id, version }))).styleId;
+}
+
+/** The next version of a style that is sold, or the style itself with another content. */
+export async function remakeStyle(
+  db: Db,
+  caller: DemoCaller & { readonly shopId: string | null },
+  styleId: string,
+  change: (layer: Layer) => Layer,
+): Promise<void> {
+  const { id } = await editStyle(askedBy(db, caller, { styleId }));
+  const { document, name, version: opened } = await ownDraft(db, caller.accountId, id);
+  const panels = document.panels.map(({ panelNo, layers }) => ({ panelNo, layers: layers.map(change) }));
+  const changed = { id, version: opened, name, document: { ...document, panels } };
+  const { version } = await saveDraft(askedBy(db, caller, changed));
+  await finishDraft(askedBy(db, caller, { id, version }));
 }
 
 const withAdded = (document: StyleDocument, added: readonly Added[]): StyleDocument => ({

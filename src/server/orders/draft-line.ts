@@ -13,6 +13,8 @@ export interface DraftLine {
   readonly priced: PricedLine;
   /** the blank or the fabric; products are sold from the stock of their blank */
   readonly stockId: string;
+  /** the version of the style that the product is made of now; null for blanks and fabrics */
+  readonly soldStyleId: string | null;
   /** 组合套餐 that the line is a piece of, and the price of one set; null = bought singly */
   readonly bundle: {
     readonly id: string;

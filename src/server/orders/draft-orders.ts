@@ -214,11 +214,12 @@ function hashOf({ orders, address, ...rest }: Omit<Draft, 'hash' | 'shippingChoi
     orders: orders.map(
       ({ shop: _shop, note: _note, deliverOn: _on, wantsProof: _proof, wantsSample: _sample, lines, ...order }) => ({
         ...order,
-        lines: lines.map(({ wanted, priced, bundle, style, problems }) => ({
+        lines: lines.map(({ wanted, priced, bundle, style, soldStyleId, problems }) => ({
           wanted,
           priced,
           bundle,
           style,
+          soldStyleId,
           problems,
         })),
       }),

@@ -69,6 +69,7 @@ export const newLines = (
     ...lineCopy(line, at + 1),
     taxIncluded: line.terms.taxIncluded,
     pictureKey: views.get(viewKey(line))?.[0]?.pictureKey ?? pictureKeyOf(pictureOf(line)),
+    soldStyleId: line.soldStyleId,
     styleId: line.style?.id ?? '',
     styleNo: line.style?.styleNo ?? '',
     styleVersion: line.style?.version ?? 0,

@@ -245,6 +245,8 @@ export const orderLine = pgTable(
     /** sets in the order, and the price of one: equal on each of its lines */
     bundleSets: integer('bundle_sets').notNull().default(0),
     bundlePriceFen: integer('bundle_price_fen').notNull().default(0),
+    /** of a product: the version of its style at that time, which the product may leave (更新在售); null = no product */
+    soldStyleId: text('sold_style_id'),
     /**
      * 款式 printed on the blank, as it was then: a version that stands in an order never changes. Empty = none. A picture
      * for each designed side, in the ordered colour.
@@ -287,6 +289,7 @@ export const orderLine = pgTable(
       'order_line_style',
       sql`case ${t.styleId} when '' then ${t.styleNo} = '' and ${t.styleVersion} = 0 and ${t.styleName} = '' and ${t.styleViews} = '[]' else ${t.kind} = 'blank' and ${t.printMethod} <> '' and ${t.styleNo} <> '' and ${t.styleVersion} > 0 and jsonb_array_length(${t.styleViews}) > 0 end`,
     ),
+    check('order_line_sold_style', sql`${t.soldStyleId} is null or ${t.kind} = 'product'`),
     check(
       'order_line_purpose',
       sql`${t.purpose} in ('sample', 'bulk') or (${t.purpose} = 'smallCut' and ${t.kind} = 'fabric' and ${t.unit} = 'm')`,

@@ -1,15 +1,14 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { Db } from '../platform/database.ts';
-import { product, style } from '../products/product.table.ts';
+import { style } from '../products/product.table.ts';
 import { orderLine } from './order.table.ts';
 
 /**
- * The style that is printed for an order line: the one that the buyer sent, or that of the product. A style with
- * products or in orders never changes, and a product keeps its style.
+ * The style that is printed for an order line: the one that the buyer sent, or that of the product when it was sold. A
+ * style with products or in orders never changes; one that the next version replaced neither.
  */
-export const printedStyleId = sql`coalesce(nullif(${orderLine.styleId}, ''), (select ${product.styleId} from ${product}
-  where ${orderLine.kind} = 'product' and ${product.id} = ${orderLine.itemId}))`;
+export const printedStyleId = sql`coalesce(nullif(${orderLine.styleId}, ''), ${orderLine.soldStyleId})`;
 
 /** Of each order, each style once, with the first line that has it. */
 export async function printedStylesOf(

@@ -7,7 +7,7 @@ import { boughtKey } from '../buying/item-terms.ts';
 import { type Offers, priceTogether, readOffers } from '../buying/offers.ts';
 import { asKept, lineColumns } from '../cart/cart.queries.ts';
 import { cartLine } from '../cart/cart.table.ts';
-import { blanksOfProducts } from '../products/blanks-of-products.ts';
+import { readMadeOf } from '../products/made-of.ts';
 import { readStylesToOrder, type StyleToOrder, styleProblem, withSetUps } from '../products/styles-to-order.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -46,7 +46,7 @@ export async function wantedLines(
   // Items without a picture are dropped from the preview.
   const shown = chosen.filter(({ wanted }) => (offers.things.get(boughtKey(wanted))?.colours.length ?? 0) > 0);
   const productIds = shown.filter(({ wanted }) => wanted.kind === 'product').map(({ wanted }) => wanted.itemId);
-  const blanks = await blanksOfProducts(db, [...new Set(productIds)]);
+  const madeOf = await readMadeOf(db, [...new Set(productIds)]);
   const styles = await readStylesToOrder(
     db,
     buyerId,
@@ -69,14 +69,15 @@ export async function wantedLines(
       priced.find(({ wanted }) => wanted === one.wanted)!,
       styles,
     );
-    return { ...line, terms, stockId: blanks.get(terms.id) ?? terms.id, fromStock: 0, dividedOf: null };
+    const { blankId = terms.id, styleId = null } = madeOf.get(terms.id) ?? {};
+    return { ...line, terms, stockId: blankId, soldStyleId: styleId, fromStock: 0, dividedOf: null };
   });
   return { lines, lost: cartLineIds.length + asked.lines.length - lines.length };
 }
 
 const isAlone = ({ wanted }: Chosen): boolean => wanted.bundleId === undefined;
 
-type Priced = Omit<DraftLine, 'stockId' | 'fromStock' | 'dividedOf' | 'style'>;
+type Priced = Omit<DraftLine, 'stockId' | 'soldStyleId' | 'fromStock' | 'dividedOf' | 'style'>;
 
 function withStyle(line: Priced, styles: ReadonlyMap<string, StyleToOrder>) {
   const problem = styleProblem(line.wanted, styles);

@@ -31,7 +31,7 @@ const LINE = [
   ...(['printMethod', 'printName', 'quantity', 'unitPriceFen', 'priceUnit', 'surchargeFen', 'setupFen'] as const),
   ...(['amountFen', 'taxIncluded', 'grams', 'tolerancePercent', 'pictureKey'] as const),
   ...(['bundleId', 'bundleTitle', 'bundleSets', 'bundlePriceFen'] as const),
-  ...(['styleId', 'styleNo', 'styleVersion', 'styleName', 'styleViews', 'proof'] as const),
+  ...(['styleId', 'styleNo', 'styleVersion', 'styleName', 'styleViews', 'proof', 'soldStyleId'] as const),
   ...(['reservedFrom', 'stockId', 'dyeLot', 'taken', 'suppliesLineNo'] as const),
 ];
 const EVENT = ['orderNo', 'actorId', 'by', 'action', 'label', 'to', 'note'] as const;

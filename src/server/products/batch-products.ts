@@ -23,33 +23,22 @@ import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
 import { shopCategory } from '../shops/shop-category.table.ts';
 import { heldStyles } from '../studio/style-findings.ts';
+import type { Actor, Work } from './batch-work.ts';
 import { costOf } from './product-cost.queries.ts';
 import { heldDesigns } from './product-of-design.ts';
 import { product } from './product.table.ts';
 import { moveProduct } from './move-product.ts';
 import { noteProduct, notePrices } from './note-product.ts';
 import { documentOf, lockOwnProduct, type OwnProduct } from './own-product.ts';
+import { renewal } from './renew-products.ts';
 import { holdCategory } from './update-product.ts';
 
 type Body = BodyOf<typeof batchProductsCall>;
 type Reply = ReplyOf<typeof batchProductsCall>;
 
-/** What would happen to one product: in words, with a warning for its owner, or why nothing happens. */
-type Verdict =
-  | { readonly before: string; readonly after: string; readonly note: string }
-  | { readonly already: true }
-  | { readonly atLoss: Margin }
-  | { readonly say: string };
-
-/** A batch action: how it judges each product, and how it then applies all that are possible. */
-interface Work {
-  readonly judge: (own: OwnProduct) => Verdict;
-  readonly apply: (all: readonly OwnProduct[]) => Promise<void>;
-}
-
 /**
  * One action for many products, each on its own: a refused product is reported by line, the rest is done. The number
- * of statements does not depend on the number of products.
+ * of statements does not depend on the number of products, except for 更新在售, which draws pictures.
  * @throws Refusal product.document when the batch itself is incomplete; item.unknown for a category of another shop
  */
 export async function batchProducts({ db, caller, body }: Ask<typeof batchProductsCall>): Promise<Reply> {
@@ -78,14 +67,10 @@ export async function batchProducts({ db, caller, body }: Ask<typeof batchProduc
 
 const GONE = '商品不存在或已删除';
 
-interface Actor {
-  readonly shopId: string;
-  readonly accountId: string;
-}
-
 function workOf(db: Db, actor: Actor, body: Body): Work | Promise<Work> {
   if (body.action === 'category') return sortInto(db, actor, body.sgcateId);
   if (body.action === 'price') return changePrices(db, actor, body.price);
+  if (body.action === 'renew') return renewal(db, actor, body.ids);
   return move(db, actor, body.action, body);
 }
 
@@ -96,7 +81,7 @@ const idsOf = (all: readonly OwnProduct[]): string[] => all.map((own) => own.pro
 async function move(
   db: Db,
   { accountId, shopId }: Actor,
-  action: Exclude<Body['action'], 'category' | 'price'>,
+  action: Exclude<Body['action'], 'category' | 'price' | 'renew'>,
   { ids, acceptLoss = false }: Body,
 ): Promise<Work> {
   const isUp = action === 'putOn' || action === 'submit';

@@ -74,6 +74,17 @@ export async function downDesigns(db: Db, styleIds: readonly string[]): Promise<
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
+/** Keeps the designs of these styles as they are until the transaction ends: a takedown waits. */
+export async function lockDesignsOfStyles(db: Db, styleIds: readonly string[]): Promise<void> {
+  await db
+    .select({ id: design.id })
+    .from(style)
+    .crossJoin(sql`lateral ${wornByStyle} worn`)
+    .innerJoin(design, sql`${design.id} = worn.id`)
+    .where(inArray(style.id, [...styleIds]))
+    .for('share', { of: design });
+}
+
 /** Why no product is made with it. */
 export const isDownWords = (designTitle: string): string => `花型《${designTitle}》被平台下架，不能用它建商品`;
 

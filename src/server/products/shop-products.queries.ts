@@ -16,6 +16,7 @@ import { shopCategory } from '../shops/shop-category.table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { type CostFacts, costFacts, costJoins, costOf, sellsAtLoss } from './product-cost.queries.ts';
 import { product, productView, style } from './product.table.ts';
+import { newestVersion } from './style-versions.ts';
 
 type Query = QueryOf<typeof shopProductsList>;
 type Reply = ReplyOf<typeof shopProductsList>;
@@ -76,7 +77,7 @@ async function openShopOf(db: Db, store: string): Promise<string> {
 // --- filters -----------------------------------------------------------------------------------------------------
 
 /** All filters of the query except the status. */
-function narrowedTo(shopId: string, { q, sgcate_id: sgcateId, stock: lies, margin }: Query, viewer: Viewer): SQL {
+function narrowedTo(shopId: string, { q, sgcate_id: sgcateId, stock: lies, margin, style_no, version }: Query, viewer: Viewer): SQL {
   const conditions = [sql`${product.shopId} = ${shopId} and ${product.status} <> 'deleted'`];
   const texts = [product.title, product.productNo, style.styleNo, ...(viewer === 'owner' ? [product.shopNo] : [])];
   conditions.push(holding(q, texts) ?? sql`true`);
@@ -87,6 +88,8 @@ function narrowedTo(shopId: string, { q, sgcate_id: sgcateId, stock: lies, margi
   if (lies === 'out') conditions.push(sql`${lying} = 0`);
   if (lies === 'low') conditions.push(sql`${lying} < ${product.moq}`);
   if (margin === 'loss') conditions.push(sellsAtLoss);
+  if (viewer === 'owner' && style_no !== undefined) conditions.push(sql`${style.styleNo} = ${style_no}`);
+  if (viewer === 'owner' && version === 'behind') conditions.push(sql`${newestVersion} is not null`);
   return sql.join(conditions, sql` and `);
 }
 
@@ -144,6 +147,8 @@ export interface Row {
   readonly reason: string;
   readonly featured: boolean;
   readonly updatedAt: string;
+  readonly styleVersion: number;
+  readonly newestVersion: number | null;
 }
 
 /** All columns of a row, of products joined with their style. */
@@ -151,7 +156,7 @@ export const ROW_COLUMNS = sql`
   ${product.id}, ${product.productNo} as "productNo", ${product.title}, ${product.sgcateId} as "sgcateId", ${product.tiers},
   ${product.moq}, ${product.sales}, ${product.tag}, ${product.status}, ${product.colours}, ${product.version}, ${product.shopNo} as "shopNo", ${product.reason},
   ${product.featured}, ${product.samplePriceFen} as "samplePriceFen", ${isoMoment(product.createdAt)} as "createdAt",
-  ${isoMoment(product.updatedAt)} as "updatedAt", ${stock} as stock, ${costFacts} as cost,
+  ${isoMoment(product.updatedAt)} as "updatedAt", ${style.version} as "styleVersion", ${newestVersion} as "newestVersion", ${stock} as stock, ${costFacts} as cost,
   (select ${blank.name} from ${blank} where ${blank.id} = ${style.blankId}) as "blankName",
   (select ${pictureJson(picture)} from ${productView} join ${picture} on ${picture.key} = ${productView.frontKey}
     where ${productView.productId} = ${product.id} and ${productView.sort} = 0) as picture,
@@ -212,7 +217,11 @@ export function asRow(row: Row, viewer: Viewer): ShopProductRow {
   };
 }
 
-function ownOf({ version, shopNo, stock: pieces, samplePriceFen, cost, reason, featured, updatedAt, status }: Row) {
-  const nextSteps = productStepsFrom(status, 'owner') as NonNullable<ShopProductRow['own']>['nextSteps'];
-  return { version, shopNo, stock: pieces, samplePriceFen, cost: costOf(cost), reason, featured, updatedAt, nextSteps };
+function ownOf({ version, shopNo, stock: pieces, samplePriceFen, cost, reason, featured, updatedAt, ...row }: Row) {
+  const nextSteps = productStepsFrom(row.status, 'owner') as NonNullable<ShopProductRow['own']>['nextSteps'];
+  const { styleVersion, newestVersion: newest } = row;
+  return {
+    ...{ version, shopNo, stock: pieces, samplePriceFen, cost: costOf(cost), reason, featured, updatedAt, nextSteps },
+    ...{ styleVersion, newestVersion: newest },
+  };
 }

@@ -98,9 +98,11 @@ function supplyDay({ shipBy }: OrderRow, shipTo: ShipTo): string {
 }
 
 /** The code of the method that the product prints with; empty = its blank does not offer it any more. */
-const methodOf = ({ printMethods, printName, facts }: SupplyNeed): string =>
-  (printMethods.find(({ name }) => name === printName) ?? printMethods.find(({ code }) => code === facts.printMethod))
-    ?.code ?? '';
+function methodOf({ printMethods, printName, isRenewed, facts }: SupplyNeed): string {
+  const ofProduct = printMethods.find(({ name }) => name === printName);
+  const ofStyle = printMethods.find(({ code }) => code === facts.printMethod);
+  return (isRenewed ? (ofStyle ?? ofProduct) : (ofProduct ?? ofStyle))?.code ?? '';
+}
 
 type Terms = Awaited<ReturnType<typeof readItemTerms>>;
 type Printing = Awaited<ReturnType<typeof printingOfStyles>>;
@@ -121,7 +123,7 @@ function pricedLines(needs: readonly SupplyNeed[], { kind }: OrderRow, terms: Te
     const { style, styleName, blankId } = need;
     const line = wanted.get(need)!;
     return {
-      ...{ cartLineId: null, inCart: null, bundle: null, problems: [], dividedOf: null, stockId: blankId },
+      ...{ cartLineId: null, inCart: null, bundle: null, problems: [], dividedOf: null, stockId: blankId, soldStyleId: null },
       wanted: line,
       terms: terms.get(boughtKey(line))!,
       priced: priced.get(need)!,

@@ -16,8 +16,7 @@ export function readSuppliers(db: Db, orderNos: readonly string[]) {
     .select({ orderNo: orderLine.orderNo, lineNo: orderLine.lineNo, shopId: blank.shopId })
     .from(orderLine)
     .innerJoin(tradeOrder, eq(tradeOrder.orderNo, orderLine.orderNo))
-    .innerJoin(product, eq(product.id, orderLine.itemId))
-    .innerJoin(style, eq(style.id, product.styleId))
+    .innerJoin(style, eq(style.id, orderLine.soldStyleId))
     .innerJoin(blank, eq(blank.id, style.blankId))
     .where(suppliedLines(orderNos))
     .orderBy(asc(orderLine.orderNo), asc(orderLine.lineNo));
@@ -36,6 +35,8 @@ export function readNeeds(db: Db, orderNo: string) {
       printMethods: blank.printMethods,
       /** by its name */
       printName: product.printMethod,
+      /** 更新在售 since: the product may print by another method now */
+      isRenewed: sql<boolean>`${product.styleId} <> ${style.id}`,
       style: { id: style.id, styleNo: style.styleNo, version: style.version, ownerShopId: style.shopId },
       styleName: sql<string>`coalesce(nullif(${style.name}, ''), ${blank.name} || '·' || ${design.title}, ${blank.name})`,
       facts: orderFacts,
@@ -43,7 +44,7 @@ export function readNeeds(db: Db, orderNo: string) {
     .from(orderLine)
     .innerJoin(tradeOrder, eq(tradeOrder.orderNo, orderLine.orderNo))
     .innerJoin(product, eq(product.id, orderLine.itemId))
-    .innerJoin(style, eq(style.id, product.styleId))
+    .innerJoin(style, eq(style.id, orderLine.soldStyleId))
     .innerJoin(blank, eq(blank.id, style.blankId))
     .leftJoin(design, eq(design.id, style.designId))
     .where(and(suppliedLines([orderNo]), eq(orderLine.shippedQuantity, 0)))

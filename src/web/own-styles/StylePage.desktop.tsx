@@ -6,6 +6,7 @@ import { type Screen, to } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
 import { PrintFiles } from '../print-files/PrintFiles.tsx';
 import { ArchiveStyle } from './ArchiveStyle.tsx';
+import { BehindProducts } from './BehindProducts.tsx';
 import { CopyStyle } from './CopyStyle.tsx';
 import { EditStyle } from './EditStyle.tsx';
 import { MakeProduct } from './MakeProduct.tsx';
@@ -50,6 +51,7 @@ function StyleDetail({ screen }: { screen: Screen }) {
                 </Link>
               </div>
               <TakeBack style={style} />
+              {hasShop ? <BehindProducts style={style} /> : null}
               <StyleLook style={style} />
               {style.isArchived ? (
                 <div className="style-foot">

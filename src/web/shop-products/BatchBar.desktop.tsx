@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Skeleton } from '../platform/StatusPanel.tsx';
 import type { BatchFormAction } from './BatchForm.tsx';
+import { RENEW_WORDS } from './product.words.ts';
 import type { Shelf } from './use-shelf.ts';
 
 const Window = lazy(() => import('../people/Window.desktop.tsx'));
@@ -45,6 +46,9 @@ export function BatchBar({ chosen, clear, count, shelf }: Props) {
             onClick={() => shelf.move(chosen, 'takeOff')}
           >
             下架
+          </button>
+          <button type="button" className="button" disabled={shelf.isBusy} onClick={() => shelf.move(chosen, 'renew')}>
+            {RENEW_WORDS}
           </button>
           {(Object.keys(formTitles) as BatchFormAction[]).map((action) => (
             <button

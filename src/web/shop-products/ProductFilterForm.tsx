@@ -11,6 +11,7 @@ import {
   NO_CATEGORY,
   sortWords,
   stockWords,
+  versionWords,
 } from './product-filter.ts';
 import '../orders/orders.css';
 import './shop-products.css';
@@ -43,6 +44,7 @@ export function ProductFilterForm({ list, asked }: Props) {
       sgcate_id: given('sgcate_id', ''),
       stock: given('stock', 'all'),
       margin: given('margin', 'all'),
+      version: given('version', 'all'),
       sort: given('sort', 'newest'),
     });
     asked?.();
@@ -78,6 +80,9 @@ export function ProductFilterForm({ list, asked }: Props) {
       </Field>
       <Field label="毛利" problem={undefined}>
         {({ id }) => <Choice key={filter.margin} id={id} name="margin" words={marginWords} chosen={filter.margin} />}
+      </Field>
+      <Field label="款式" problem={undefined}>
+        {({ id }) => <Choice key={filter.version} id={id} name="version" words={versionWords} chosen={filter.version} />}
       </Field>
       <Field label="排序" problem={undefined}>
         {({ id }) => <Choice key={filter.sort} id={id} name="sort" words={sortWords} chosen={filter.sort} />}

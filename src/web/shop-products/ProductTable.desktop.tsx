@@ -8,8 +8,8 @@ import { momentWords } from '../platform/time-words.ts';
 import { type Column, OwnTable } from '../writing/OwnTable.desktop.tsx';
 import { RowButton } from '../writing/RowButton.tsx';
 import { Thing } from '../writing/Thing.tsx';
-import { NO_CATEGORY_WORDS, piecesWords, priceWords } from './product.words.ts';
-import { MarginNote, StatusTag, StockNote } from './ProductTags.tsx';
+import { NO_CATEGORY_WORDS, piecesWords, priceWords, RENEW_WORDS } from './product.words.ts';
+import { BehindNote, MarginNote, StatusTag, StockNote } from './ProductTags.tsx';
 import { open, type Part } from './opened.ts';
 import { type Shelf, shelfActionOf } from './use-shelf.ts';
 
@@ -108,6 +108,7 @@ function Facts({ product }: { product: ShopProductRow }) {
       <td>
         <Thing picture={picture} sizes="56px" name={title} address={null} under={`${productNo} · ${blankName}`}>
           {own?.shopNo ? <small>商家货号 {own.shopNo}</small> : null}
+          <BehindNote product={product} />
         </Thing>
       </td>
       <td className="own-words">{sgcateName || NO_CATEGORY_WORDS}</td>
@@ -161,6 +162,9 @@ function Actions({
           />
         ) : null}
         {part('edit', '编辑')}
+        {own?.newestVersion == null ? null : (
+          <RowButton words={RENEW_WORDS} of={title} isBusy={shelf.isBusy} press={() => shelf.move([id], 'renew')} />
+        )}
       </span>
       <span className="row-actions">
         {part('stock', '库存')}

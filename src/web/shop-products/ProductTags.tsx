@@ -1,6 +1,6 @@
 import { productStatusWords } from '#contract/product-flow.ts';
 import type { ShopProductRow } from '#contract/shop-products.ts';
-import { marginWords, statusTone, stockNote } from './product.words.ts';
+import { behindWords, marginWords, statusTone, stockNote } from './product.words.ts';
 import '../orders/orders.css';
 import '../writing/own-list.css';
 import './shop-products.css';
@@ -16,6 +16,12 @@ export function StatusTag({ product: { status, own } }: { product: Pick<ShopProd
       {own?.reason ? <small className="own-reason">{own.reason}</small> : null}
     </>
   );
+}
+
+/** Its style has a newer version. */
+export function BehindNote({ product }: { product: Pick<ShopProductRow, 'own'> }) {
+  const note = behindWords(product);
+  return note ? <small className="product-short">{note}</small> : null;
 }
 
 export function StockNote({ product }: { product: Pick<ShopProductRow, 'own' | 'moq'> }) {

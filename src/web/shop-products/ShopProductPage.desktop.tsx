@@ -4,6 +4,7 @@ import { PersonalFrame } from '../accounts/PersonalFrame.desktop.tsx';
 import { pageSizeOf, useListQuery } from '../platform/list-query.ts';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { countWords } from '../platform/words.ts';
+import { Behind } from './Behind.tsx';
 import { BatchBar } from './BatchBar.desktop.tsx';
 import { CheckNote } from './CheckNotes.tsx';
 import { productFilter } from './product-filter.ts';
@@ -60,6 +61,7 @@ function ShopProducts({ title }: { title: string }) {
             <ProductTabs chosen={filter.status} counts={read.data?.counts} />
             <ProductFilterForm list={list} />
             <WhereFound rows={read.data?.list} />
+            {opened ? null : <Behind list={list} shelf={shelf} />}
             {opened ? null : <CheckNote list={list} />}
           </>
         }

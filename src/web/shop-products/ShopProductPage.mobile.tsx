@@ -10,11 +10,12 @@ import { CREATE } from '../writing/opened.ts';
 import { OwnCards } from '../writing/OwnCards.mobile.tsx';
 import { RowButton } from '../writing/RowButton.tsx';
 import { Thing } from '../writing/Thing.tsx';
-import { NO_CATEGORY_WORDS, piecesWords, priceWords } from './product.words.ts';
+import { NO_CATEGORY_WORDS, piecesWords, priceWords, RENEW_WORDS } from './product.words.ts';
 import { productFilter, isNarrowed } from './product-filter.ts';
+import { Behind } from './Behind.tsx';
 import { ProductFilterForm } from './ProductFilterForm.tsx';
 import { ProductTabs } from './ProductTabs.tsx';
-import { MarginNote, StatusTag, StockNote } from './ProductTags.tsx';
+import { BehindNote, MarginNote, StatusTag, StockNote } from './ProductTags.tsx';
 import { NoProducts } from './NoProducts.tsx';
 import { open, openedIn } from './opened.ts';
 import { ShelfOutcome } from './ShelfOutcome.tsx';
@@ -55,6 +56,7 @@ function ShopProducts() {
           <>
             <Top list={list} />
             <WhereFound rows={endless.items} />
+            <Behind list={list} shelf={shelf} />
           </>
         }
         unit="件"
@@ -120,6 +122,7 @@ function ProductCard({ product, shelf, list }: { product: ShopProductRow; shelf:
         under={`${productNo} · ${sgcateName || NO_CATEGORY_WORDS}`}
       >
         {own?.shopNo ? <small>商家货号 {own.shopNo}</small> : null}
+        <BehindNote product={product} />
         <span className="own-price">{priceWords(product)}</span>
         <small> {moq} 件起订</small>
         <MarginNote product={product} />
@@ -135,6 +138,15 @@ function ProductCard({ product, shelf, list }: { product: ShopProductRow; shelf:
         <RowButton tone="plain" words="库存" of={title} press={() => open(list, id, 'stock')} />
         <RowButton tone="plain" words="编辑" of={title} press={() => open(list, id, 'edit')} />
         <RowButton tone="plain" words="图片" of={title} press={() => open(list, id, 'photos')} />
+        {own?.newestVersion == null ? null : (
+          <RowButton
+            tone="plain"
+            words={RENEW_WORDS}
+            of={title}
+            isBusy={shelf.isBusy}
+            press={() => shelf.move([id], 'renew')}
+          />
+        )}
         {action ? (
           <RowButton
             tone="main"

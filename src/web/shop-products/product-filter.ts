@@ -9,12 +9,14 @@ export interface ProductFilter {
   readonly sgcate_id?: string;
   readonly stock: StockState;
   readonly margin: MarginState;
+  readonly version: VersionState;
   readonly sort: ProductSort;
 }
 
 export type ProductTab = Exclude<ProductStatus, 'deleted'> | 'all';
 type StockState = keyof typeof stockWords;
 type MarginState = keyof typeof marginWords;
+type VersionState = keyof typeof versionWords;
 type ProductSort = keyof typeof sortWords;
 
 /** The query value for products without a 店铺分类. */
@@ -34,6 +36,8 @@ export const stockWords = { all: '不限', low: '不够一个起订量', out: '�
 
 export const marginWords = { all: '不限', loss: '亏本的' } as const;
 
+export const versionWords = { all: '不限', behind: '有新版没更新的' } as const;
+
 export const sortWords = {
   newest: '最新建的',
   updated: '最近改的',
@@ -48,14 +52,15 @@ export function productFilter(list: Pick<Question, 'get'>): ProductFilter {
     status: oneOf(list.get('status'), tabWords) ?? 'all',
     stock: oneOf(list.get('stock'), stockWords) ?? 'all',
     margin: oneOf(list.get('margin'), marginWords) ?? 'all',
+    version: oneOf(list.get('version'), versionWords) ?? 'all',
     sort: oneOf(list.get('sort'), sortWords) ?? 'newest',
     ...given({ q: list.get('q')?.slice(0, MOST_WORDS), sgcate_id: idIn(list.get('sgcate_id')) }),
   };
 }
 
 /** Whether the list is filtered beyond its tab. */
-export const isNarrowed = ({ q, sgcate_id, stock, margin }: ProductFilter): boolean =>
-  q !== undefined || sgcate_id !== undefined || stock !== 'all' || margin !== 'all';
+export const isNarrowed = ({ q, sgcate_id, stock, margin, version }: ProductFilter): boolean =>
+  q !== undefined || sgcate_id !== undefined || stock !== 'all' || margin !== 'all' || version !== 'all';
 
 /** An invalid id typed into the address is ignored. */
 const idIn = (text: string | undefined): string | undefined =>

@@ -19,6 +19,13 @@ const tones: Readonly<Record<ProductStatus, Tone>> = {
   deleted: 'quiet',
 };
 
+/** The products of a style take its newest version. */
+export const RENEW_WORDS = '更新在售';
+
+/** 卖的是第 1 版，已有第 2 版; empty for a product of the newest version. */
+export const behindWords = ({ own }: Pick<ShopProductRow, 'own'>): string =>
+  own?.newestVersion == null ? '' : `卖的是款式第 ${own.styleVersion} 版，已有第 ${own.newestVersion} 版`;
+
 /** Where buyers find products on sale. */
 export const FOUND_WORDS = '买家在您的店铺页和商品链接里看得到，选为精选才进公开列表和搜索';
 

@@ -10,6 +10,10 @@ export const productReads: readonly CallName[] = [
   'GET /api/v2/shop/page',
   'GET /api/v2/product/list',
   'GET /api/v2/product/detail',
+  // 更新在售 moves products between versions of a style
+  'GET /api/v2/shop/styleList',
+  'POST /api/v2/studio/styles',
+  'POST /api/v2/studio/styleViews',
 ];
 
 export const useShopProducts = (query: QueryFor<'GET /api/v2/shop/getGoodsList'>) =>

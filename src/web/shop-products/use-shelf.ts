@@ -3,6 +3,7 @@ import type { Api } from '#contract/api.ts';
 import { type ProductAction, productSteps } from '#contract/product-flow.ts';
 import type { ShopProductRow } from '#contract/shop-products.ts';
 import { useMutation } from '../platform/mutation.ts';
+import { RENEW_WORDS } from './product.words.ts';
 import { productReads } from './shop-products.data.ts';
 
 type BatchBody = Api['POST /api/v2/shop/batchProducts']['body'];
@@ -28,15 +29,17 @@ export interface Shelf {
 }
 
 /** Immediate actions without a form. */
-export type ShelfAction = Extract<ProductAction, 'putOn' | 'takeOff' | 'submit'>;
+export type ShelfAction = ShelfStep | 'renew';
 
-const SHELF_ACTIONS = ['putOn', 'takeOff', 'submit'] as const satisfies readonly ShelfAction[];
+type ShelfStep = Extract<ProductAction, 'putOn' | 'takeOff' | 'submit'>;
 
-/** The one action that a row offers, out of those the server allows. */
-export const shelfActionOf = ({ own }: Pick<ShopProductRow, 'own'>): ShelfAction | undefined =>
+const SHELF_ACTIONS = ['putOn', 'takeOff', 'submit'] as const satisfies readonly ShelfStep[];
+
+/** The one step that a row offers, out of those the server allows. */
+export const shelfActionOf = ({ own }: Pick<ShopProductRow, 'own'>): ShelfStep | undefined =>
   SHELF_ACTIONS.find((action) => own?.nextSteps.includes(action));
 
-/** 上架, 下架, 提交复审: for one or many products. Each is independent: failures are reported item by item. */
+/** 上架, 下架, 提交复审, 更新在售: for one or many products. Each is independent: failures are reported item by item. */
 export function useShelf(): Shelf {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const batch = useMutation('POST /api/v2/shop/batchProducts', { refresh: productReads });
@@ -78,11 +81,19 @@ const alreadyWords: Readonly<Record<Outcome['action'], string>> = {
   remove: '本来就已删除',
   category: '本来就在这个分类',
   price: '价格没有变',
+  renew: '本来就是最新的一版',
 };
+
+const OTHER_WORDS = { category: '改分类', price: '改价', renew: RENEW_WORDS } as const;
+
+const wordOf = (action: Outcome['action']): string =>
+  action in OTHER_WORDS
+    ? OTHER_WORDS[action as keyof typeof OTHER_WORDS]
+    : productSteps[action as ProductAction].label;
 
 /** 已下架“碎花短袖”; 已上架 10 件，5 件本来就在售 */
 export function doneWords({ action, done, already }: Outcome): string {
-  const word = action === 'category' ? '改分类' : action === 'price' ? '改价' : productSteps[action].label;
+  const word = wordOf(action);
   const [first] = done;
   const [one] = already;
   const did = done.length === 1 && first ? `已${word}“${first.title}”` : `已${word} ${done.length} 件`;

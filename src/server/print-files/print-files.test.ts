@@ -46,7 +46,8 @@ let calls: Calls;
 let buyers: Buyer[];
 /** of the blank's shop */
 let factory: string;
-let tee: typeof blank.$inferSelect;
+/** Small pieces: every pixel of them is drawn. */
+let bodysuit: typeof blank.$inferSelect;
 let panels: (typeof panel.$inferSelect)[];
 
 beforeAll(async () => {
@@ -60,12 +61,12 @@ beforeAll(async () => {
   const online = await read
     .select()
     .from(blank)
-    .where(and(eq(blank.garment, 'tee'), eq(blank.status, 'online')))
+    .where(and(eq(blank.garment, 'bodysuit'), eq(blank.status, 'online')))
     .orderBy(asc(blank.id));
-  tee = online.find(({ printMethods }) => printMethods.length > 1)!;
-  panels = await read.select().from(panel).where(eq(panel.blankId, tee.id));
-  await write((db) => db.update(blankSku).set({ stock: 5_000 }).where(eq(blankSku.blankId, tee.id)));
-  factory = await signIn(ground.database, { shopId: tee.shopId });
+  bodysuit = online.find(({ printMethods }) => printMethods.length > 1)!;
+  panels = await read.select().from(panel).where(eq(panel.blankId, bodysuit.id));
+  await write((db) => db.update(blankSku).set({ stock: 5_000 }).where(eq(blankSku.blankId, bodysuit.id)));
+  factory = await signIn(ground.database, { shopId: bodysuit.shopId });
 });
 afterAll(() => ground.close());
 
@@ -73,6 +74,8 @@ const nextBuyer = () => buyers.pop()!;
 
 /** A red picture of 80 × 60 mm, which no other layer resembles. */
 const PICTURE = { widthPx: 800, heightPx: 600, widthMm: 80, heightMm: 60 };
+/** its middle on the front panel */
+const PLACE = { xMm: 130, yMm: 250 };
 
 async function sendPicture({ token }: Buyer, bytes?: Buffer): Promise<string> {
   const { widthPx: width, heightPx: height } = PICTURE;
@@ -88,19 +91,22 @@ async function sendPicture({ token }: Buyer, bytes?: Buffer): Promise<string> {
 const pictureLayer = (pictureId: string, place: Partial<Layer> = {}): Layer =>
   ({
     ...{ kind: 'picture', id: 'red', name: '红', isHidden: false, isLocked: false, opacityPercent: 100 },
-    ...{ xMm: 230, yMm: 300, rotationDeg: 0, mirrorX: false, mirrorY: false, pictureId, widthMm: PICTURE.widthMm },
+    ...{ ...PLACE, rotationDeg: 0, mirrorX: false, mirrorY: false, pictureId, widthMm: PICTURE.widthMm },
     ...place,
   }) as Layer;
 
+/** Above the picture. */
+const onFront = (words: string): Layer => wordsLayer(words, { xMm: 130, yMm: 120 });
+
 async function styleOf(buyer: Buyer, front?: readonly Layer[]): Promise<MadeStyle> {
-  const layers = front ?? [pictureLayer(await sendPicture(buyer)), wordsLayer('山茶', { yMm: 180 })];
-  return makeStyle(calls, buyer.token, { blankId: tee.id }, { front: layers });
+  const layers = front ?? [pictureLayer(await sendPicture(buyer)), onFront('山茶')];
+  return makeStyle(calls, buyer.token, { blankId: bodysuit.id }, { front: layers });
 }
 
 async function order(buyer: Buyer, made: MadeStyle, sizes: readonly string[], pays = true): Promise<string> {
   const { buy } = orderingThrough((path, body, asking) => post(ground.app, path, body, asking));
   const lines = sizes.map((size): WantedLine => ({
-    ...{ kind: 'blank', itemId: tee.id, colourNo: tee.colours[0]!.colourNo, size, purpose: 'sample' },
+    ...{ kind: 'blank', itemId: bodysuit.id, colourNo: bodysuit.colours[0]!.colourNo, size, purpose: 'sample' },
     ...{ printMethod: made.printMethod, unit: 'piece', quantity: 1, styleId: made.styleId },
   }));
   const { orders } = await well(buy(buyer, { lines }));
@@ -168,7 +174,7 @@ describe('print files of a paid order', () => {
   test('the shop downloads a file for every printed panel and size, each layer within 0.5 mm of the document', async () => {
     const buyer = nextBuyer();
     const made = await styleOf(buyer);
-    const sizes = [tee.baseSize || 'M', tee.sizes.at(-1)!];
+    const sizes = [bodysuit.baseSize || 'M', bodysuit.sizes.at(-1)!];
     const orderNo = await order(buyer, made, sizes);
     const target = { orderNo, lineNo: 1 };
     expect(await shown(factory, target)).toMatchObject({ hindrance: '', panels: ['前片'], sizes, set: null });
@@ -192,11 +198,11 @@ describe('print files of a paid order', () => {
       expect(icc!.length).toBeGreaterThan(100);
     }
 
-    const { garment, sizeChart } = tee;
+    const { garment, sizeChart } = bodysuit;
     for (const [at, size] of sizes.entries()) {
-      const cut = cutInSize({ garment, sizes: tee.sizes, chart: sizeChart.parts }, panels, size)!;
+      const cut = cutInSize({ garment, sizes: bodysuit.sizes, chart: sizeChart.parts }, panels, size)!;
       const [base, piece] = [front.printableMm!, at === 0 ? front.printableMm! : frontOf(cut).printableMm!];
-      const share = { x: (230 - base.x) / base.width, y: (300 - base.y) / base.height };
+      const share = { x: (PLACE.xMm - base.x) / base.width, y: (PLACE.yMm - base.y) / base.height };
       const middle = { x: piece.x + share.x * piece.width, y: piece.y + share.y * piece.height };
       const box = await redBox(files[names[at]!]!, front.bleedMm);
       for (const [found, wanted] of [
@@ -254,8 +260,8 @@ describe('print files of a paid order', () => {
 
   test('nobody but the selling shop has the files, and only while the order is paid', async () => {
     const buyer = nextBuyer();
-    const made = await styleOf(buyer, [wordsLayer('前')]);
-    const orderNo = await order(buyer, made, [tee.sizes[0]!], false);
+    const made = await styleOf(buyer, [onFront('前')]);
+    const orderNo = await order(buyer, made, [bodysuit.sizes[0]!], false);
     const target = { orderNo, lineNo: 1 };
     expect((await shown(factory, target)).hindrance).toBe('买家付款后才能生成印花文件');
     expect(await make(factory, target)).toMatchObject({ reason: 'print.hindered' });
@@ -266,7 +272,7 @@ describe('print files of a paid order', () => {
     const [other] = await ground.database.read
       .select({ id: shop.id })
       .from(shop)
-      .where(and(eq(shop.status, 'approved'), sql`${shop.id} <> ${tee.shopId}`));
+      .where(and(eq(shop.status, 'approved'), sql`${shop.id} <> ${bodysuit.shopId}`));
     const otherShop = await signIn(ground.database, { shopId: other!.id });
     const operator = await signIn(ground.database, { role: 'operator' });
     for (const token of [otherShop, operator, buyer.token, nextBuyer().token]) {
@@ -291,10 +297,11 @@ describe('print files of a paid order', () => {
     const made = await makeStyle(
       calls,
       buyer.token,
-      { blankId: tee.id },
-      { front: [wordsLayer('前')], back: [wordsLayer('后')] },
+      { blankId: bodysuit.id },
+      { front: [onFront('前')], back: [onFront('后')] },
     );
-    const orderNo = await order(buyer, made, [tee.sizes[0]!]);
+    // the largest size: drawn in several strips
+    const orderNo = await order(buyer, made, [bodysuit.sizes.at(-1)!]);
     const job = await well(make(factory, { orderNo, lineNo: 1 }));
     const rows = () =>
       ground.database.read.select().from(printFile).where(eq(printFile.setId, job.id)).orderBy(asc(printFile.no));
@@ -341,7 +348,7 @@ describe('print files of a paid order', () => {
 
   test('a stopping server leaves the rest to the next one', async () => {
     const buyer = nextBuyer();
-    const made = await styleOf(buyer, [wordsLayer('前')]);
+    const made = await styleOf(buyer, [onFront('前')]);
     const job = await well(make(buyer.token, { styleId: made.styleId }));
     await expect(draw(job, { isStopping: () => true })).rejects.toThrow('the server is stopping');
     expect((await shown(buyer.token, { styleId: made.styleId })).set).toMatchObject({ status: 'drawing', done: 0 });
@@ -354,7 +361,7 @@ describe('print files of a paid order', () => {
     const buyer = nextBuyer();
     const pictureId = await sendPicture(buyer);
     const made = await styleOf(buyer, [pictureLayer(pictureId)]);
-    const orderNo = await order(buyer, made, [tee.sizes[0]!]);
+    const orderNo = await order(buyer, made, [bodysuit.sizes[0]!]);
     const [row] = await ground.database.read.select().from(studioPicture).where(eq(studioPicture.id, pictureId));
     const key = designFile(row!.uploadId);
     if (content === null) await ground.storage.remove(key);
@@ -369,20 +376,15 @@ describe('print files of a paid order', () => {
 
   test('a piece becomes one layered PSD, and a larger one a TIFF for each layer, which is said before', async () => {
     const buyer = nextBuyer();
-    const large = { create: { width: 2_400, height: 1_800, channels: 3 as const, background: '#ff0000' } };
-    const pictureId = await sendPicture(buyer, await sharp(large).png().toBuffer());
-    const reds = ['底', '中', '上', '胸前 / 红'].map((name, at) =>
-      pictureLayer(pictureId, { id: `red${at}`, name, widthMm: 330, xMm: 260, yMm: 300 }),
-    );
-    const words = wordsLayer('新年好');
-    const made = await styleOf(buyer, [...reds, words]);
-    const size = tee.baseSize || 'M';
-    const target = { orderNo: await order(buyer, made, [size]), lineNo: 1 };
-    // Four pictures of 330 × 248 mm: 14 million pixels at 150 dpi, four times as many at 300.
-    expect((await shown(factory, target)).beyondPsd).toEqual([
-      { dpi: 150, pieces: [] },
-      { dpi: 300, pieces: [`${size} 前片`] },
-    ]);
+    const pictureId = await sendPicture(buyer);
+    const names = ['底', '中', '上', '左', '右', '胸前 / 红'];
+    const reds = (widthMm: number, of: readonly string[]) =>
+      of.map((name) => pictureLayer(pictureId, { id: `red${names.indexOf(name)}`, name, widthMm }));
+    const words = onFront('新年好');
+    const small = await styleOf(buyer, [...reds(PICTURE.widthMm, ['底', '胸前 / 红']), words]);
+    const size = bodysuit.baseSize || 'M';
+    const target = { orderNo: await order(buyer, small, [size]), lineNo: 1 };
+    expect((await shown(factory, target)).beyondPsd.map(({ pieces }) => pieces)).toEqual([[], []]);
     const job = await well(make(factory, target, { format: 'psd' }));
     await draw(job);
     const folder = `${size}/${frontOf(panels).panelNo} 前片`;
@@ -391,20 +393,30 @@ describe('print files of a paid order', () => {
     for (const said of ['底', '胸前 / 红', '新年好', '标记'])
       expect(Buffer.from(files[`${folder}.psd`]!).includes(Buffer.from(said, 'utf16le').swap16()), said).toBe(true);
 
+    // Six pictures over the whole piece: 19 million pixels at 150 dpi, four times as many at 300.
+    const large = reds(600, names);
+    const { styleId } = await styleOf(buyer, [...large, words]);
+    expect((await shown(buyer.token, { styleId })).beyondPsd).toEqual([
+      { dpi: 150, pieces: [] },
+      { dpi: 300, pieces: [`${size} 前片`] },
+    ]);
     const { read } = ground.database;
-    const [set] = await read.select().from(printSet).where(eq(printSet.id, job.id));
-    const planned = filesOf(await planPrint(read, (await targetOfSet(read, set!))!), { format: 'psd', dpi: 300 });
+    const tried = (await targetOfSet(read, { orderNo: '', styleId }))!;
+    const planned = filesOf(await planPrint(read, tried), { format: 'psd', dpi: 300 });
     expect(planned.map((file) => [file.name, file.format])).toEqual(
-      ['1 底', '2 中', '3 上', '4 胸前 - 红', '5 新年好', '6 标记'].map((part) => [`${folder} ${part}.tif`, 'tiff']),
+      ['1 底', '2 中', '3 上', '4 左', '5 右', '6 胸前 - 红', '7 新年好', '8 标记'].map((part) => [
+        `${folder} ${part}.tif`,
+        'tiff',
+      ]),
     );
-    expect(planned.map(({ only }) => only)).toEqual([...[...reds, words].map(({ id }) => id), null]);
+    expect(planned.map(({ only }) => only)).toEqual([...[...large, words].map(({ id }) => id), null]);
     expect(separateNote(planned)[0]).toContain('每层一张 TIFF');
   });
 
   test('files are deleted after a week and made again by one call', async () => {
     const buyer = nextBuyer();
-    const made = await styleOf(buyer, [wordsLayer('前')]);
-    const target = { orderNo: await order(buyer, made, [tee.sizes[0]!]), lineNo: 1 };
+    const made = await styleOf(buyer, [onFront('前')]);
+    const target = { orderNo: await order(buyer, made, [bodysuit.sizes[0]!]), lineNo: 1 };
     const job = await well(make(factory, target));
     await draw(job);
     await ground.database.write((db) =>
@@ -433,7 +445,7 @@ describe('a try', () => {
     const buyer = nextBuyer();
     const made = await styleOf(buyer);
     const target = { styleId: made.styleId };
-    expect(await shown(buyer.token, target)).toMatchObject({ hindrance: '', sizes: [tee.baseSize || 'M'] });
+    expect(await shown(buyer.token, target)).toMatchObject({ hindrance: '', sizes: [bodysuit.baseSize || 'M'] });
     const job = await well(make(buyer.token, target));
     await draw(job);
     expect(Object.keys(await unzipped(buyer.token, job.id)).length).toBe(3);
@@ -482,8 +494,8 @@ describe('CMYK by the profile of the shop', () => {
     expect(kept).toMatchObject({ id, name: expect.stringMatching(/\w/) });
 
     const buyer = nextBuyer();
-    const made = await styleOf(buyer, [wordsLayer('前')]);
-    const target = { orderNo: await order(buyer, made, [tee.sizes[0]!]), lineNo: 1 };
+    const made = await styleOf(buyer, [onFront('前')]);
+    const target = { orderNo: await order(buyer, made, [bodysuit.sizes[0]!]), lineNo: 1 };
     expect((await shown(factory, target)).profiles).toEqual([{ id, name: kept!.name }]);
     expect(await make(factory, target, { format: 'png', profileId: id })).toMatchObject({ reason: 'print.hindered' });
     const job = await well(make(factory, target, { format: 'tiff', profileId: id }));
@@ -513,7 +525,7 @@ describe('CMYK by the profile of the shop', () => {
     const [other] = await ground.database.read
       .select({ id: shop.id })
       .from(shop)
-      .where(and(eq(shop.status, 'approved'), sql`${shop.id} <> ${tee.shopId}`))
+      .where(and(eq(shop.status, 'approved'), sql`${shop.id} <> ${bodysuit.shopId}`))
       .orderBy(asc(shop.id));
     const stranger = await signIn(ground.database, { shopId: other!.id });
     const remove = (token: string) => post(ground.app, '/api/v2/printfile/removeProfile', { id }, { token });
@@ -524,7 +536,7 @@ describe('CMYK by the profile of the shop', () => {
     expect(refused).toMatchObject({ reason: 'upload.not_a_profile', msg: expect.stringContaining('ICC') });
     expect(await ground.storage.has(profileFile(data.key))).toBe(true);
     const buyer = nextBuyer();
-    const tried = await styleOf(buyer, [wordsLayer('前')]);
+    const tried = await styleOf(buyer, [onFront('前')]);
     const asked = { format: 'tiff', profileId: id };
     expect(await make(buyer.token, { styleId: tried.styleId }, asked)).toMatchObject({ reason: 'print.hindered' });
   });

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, inject, test } from 'vitest';
+import { emptyBrowser, openBrowser, visitor } from './browser.ts';
+import { isSignedIn, memberAs, post } from './people.ts';
+import { read } from './buying.ts';
+
+const { address } = inject('server');
+let browser: Awaited<ReturnType<typeof openBrowser>>;
+beforeAll(async () => { browser = await openBrowser(); });
+afterAll(() => emptyBrowser(browser));
+test.each(['desktop', 'phone'] as const)('%s', async (layout) => {
+  const shop = await memberAs(address, 'huafang');
+  const { list } = await post<{ list: { id: string; name: string }[] }>(address, '/api/v2/studio/styles', { tab: 'all', q: '小花房', pageSize: 5 }, shop.token);
+  const someone = await visitor(browser, address, layout);
+  const { page } = someone;
+  await someone.open('/about');
+  await isSignedIn(page, shop);
+  console.log(JSON.stringify(list.map((one) => [one.id, one.name])));
+  await someone.open('/user/store/product');
+  await page.waitForTimeout(2500);
+  console.log(page.url());
+  await page.screenshot({ path: `/tmp/shots/${layout}-products.png` });
+  await page.getByRole('button', { name: '看这些商品' }).click();
+  await page.waitForTimeout(1500);
+  await page.screenshot({ path: `/tmp/shots/${layout}-behind.png` });
+  await someone.open(`/user/style/detail?id=${list[0]!.id}`);
+  await page.waitForTimeout(3000);
+  await page.screenshot({ path: `/tmp/shots/${layout}-style.png`, fullPage: true });
+  await page.getByRole('button', { name: /^更新在售/ }).first().click();
+  await page.waitForTimeout(2500);
+  await page.screenshot({ path: `/tmp/shots/${layout}-style-done.png` });
+  console.log(someone.troubles());
+  await someone.close();
+});

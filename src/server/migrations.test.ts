@@ -144,6 +144,7 @@ const BROKEN_PROMISES: readonly (readonly [string, string])[] = [
     'order_line_style',
     `update order_line set style_id = 'one', kind = 'blank', print_method = 'dtg', style_no = 'KS26ONE', style_version = 1`,
   ],
+  ['order_line_sold_style', `update order_line set sold_style_id = 'one', kind = 'blank'`],
   ['order_line_production', `update order_line set production = 'check'`],
   ['order_line_production', `update order_line set proof = 'wanted'`],
   ['order_line_answer_due', `update order_line set answer_due_at = now()`],
@@ -169,7 +170,10 @@ test('the constraints on reasons, bundles, styles and their production hold', as
     for (const id of ['one', 'two']) await insertPart(client, 'bundle', { ...BUNDLE, id, bundle_no: id });
     await insertPart(client, 'blank_draft', { blank_id: 'one', status: 'draft', version: 1 });
     await insertPart(client, 'cart_line', LINE);
-    await insertPart(client, 'order_line', { ...LINE, style_views: [], proof: 'none', answer_due_at: null });
+    await insertPart(client, 'order_line', {
+      ...LINE,
+      ...{ style_views: [], proof: 'none', answer_due_at: null, sold_style_id: null },
+    });
     for (const [name, change] of BROKEN_PROMISES)
       await expect(client.query(change), change).rejects.toMatchObject({ constraint: name });
   });

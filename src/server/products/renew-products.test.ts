@@ -178,7 +178,7 @@ describe('a product is not renewed', () => {
     expect(first.styleId).not.toBe(second.styleId);
   });
 
-  test("of another shop, nor to a version that was archived", async () => {
+  test('of another shop, nor to a version that was archived', async () => {
     const { id, second } = await soldThenEdited('别家');
     const { token } = await sellerOf(ground, 'litang');
     const answer = await well(did('shop/batchProducts', { ids: [id], action: 'renew' }, token));

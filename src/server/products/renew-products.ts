@@ -68,7 +68,14 @@ export async function renewal(db: Db, { shopId, accountId }: Actor, productIds: 
           const { version } = newestOf.get(own.product.id)!;
           const note = `款式第 ${version} 版换成第 ${newest(own)!.style.version} 版`;
           const by = 'owner' as const;
-          return { productId: own.product.id, actorId: accountId, by, action: 'edit' as const, label: '更新在售', note };
+          return {
+            productId: own.product.id,
+            actorId: accountId,
+            by,
+            action: 'edit' as const,
+            label: '更新在售',
+            note,
+          };
         }),
       );
     },
@@ -107,7 +114,10 @@ async function takeStyle(
   const byColours = Map.groupBy(all, ({ product: { colours } }) => JSON.stringify(colours));
   for (const some of byColours.values()) {
     const hues = await readHues(db, next.id, some[0]!.product.colours);
-    await db.update(product).set({ hues }).where(inArray(product.id, idsOf(some)));
+    await db
+      .update(product)
+      .set({ hues })
+      .where(inArray(product.id, idsOf(some)));
   }
 }
 

@@ -77,7 +77,11 @@ async function openShopOf(db: Db, store: string): Promise<string> {
 // --- filters -----------------------------------------------------------------------------------------------------
 
 /** All filters of the query except the status. */
-function narrowedTo(shopId: string, { q, sgcate_id: sgcateId, stock: lies, margin, style_no, version }: Query, viewer: Viewer): SQL {
+function narrowedTo(
+  shopId: string,
+  { q, sgcate_id: sgcateId, stock: lies, margin, style_no, version }: Query,
+  viewer: Viewer,
+): SQL {
   const conditions = [sql`${product.shopId} = ${shopId} and ${product.status} <> 'deleted'`];
   const texts = [product.title, product.productNo, style.styleNo, ...(viewer === 'owner' ? [product.shopNo] : [])];
   conditions.push(holding(q, texts) ?? sql`true`);

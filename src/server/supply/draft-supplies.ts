@@ -123,7 +123,15 @@ function pricedLines(needs: readonly SupplyNeed[], { kind }: OrderRow, terms: Te
     const { style, styleName, blankId } = need;
     const line = wanted.get(need)!;
     return {
-      ...{ cartLineId: null, inCart: null, bundle: null, problems: [], dividedOf: null, stockId: blankId, soldStyleId: null },
+      ...{
+        cartLineId: null,
+        inCart: null,
+        bundle: null,
+        problems: [],
+        dividedOf: null,
+        stockId: blankId,
+        soldStyleId: null,
+      },
       wanted: line,
       terms: terms.get(boughtKey(line))!,
       priced: priced.get(need)!,

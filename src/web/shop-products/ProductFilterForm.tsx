@@ -82,7 +82,9 @@ export function ProductFilterForm({ list, asked }: Props) {
         {({ id }) => <Choice key={filter.margin} id={id} name="margin" words={marginWords} chosen={filter.margin} />}
       </Field>
       <Field label="款式" problem={undefined}>
-        {({ id }) => <Choice key={filter.version} id={id} name="version" words={versionWords} chosen={filter.version} />}
+        {({ id }) => (
+          <Choice key={filter.version} id={id} name="version" words={versionWords} chosen={filter.version} />
+        )}
       </Field>
       <Field label="排序" problem={undefined}>
         {({ id }) => <Choice key={filter.sort} id={id} name="sort" words={sortWords} chosen={filter.sort} />}

@@ -108,7 +108,6 @@ function Facts({ product }: { product: ShopProductRow }) {
       <td>
         <Thing picture={picture} sizes="56px" name={title} address={null} under={`${productNo} · ${blankName}`}>
           {own?.shopNo ? <small>商家货号 {own.shopNo}</small> : null}
-          <BehindNote product={product} />
         </Thing>
       </td>
       <td className="own-words">{sgcateName || NO_CATEGORY_WORDS}</td>
@@ -124,6 +123,7 @@ function Facts({ product }: { product: ShopProductRow }) {
       <td className="order-sum">{piecesWords(sales)}</td>
       <td className="product-state">
         <StatusTag product={product} />
+        <BehindNote product={product} isShort />
         {own?.featured ? (
           <span className="order-tag" title="精选款式">
             {tag ?? '精选'}

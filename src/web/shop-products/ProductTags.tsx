@@ -18,10 +18,15 @@ export function StatusTag({ product: { status, own } }: { product: Pick<ShopProd
   );
 }
 
-/** Its style has a newer version. */
-export function BehindNote({ product }: { product: Pick<ShopProductRow, 'own'> }) {
+/** Its style has a newer version, in full where there is room. */
+export function BehindNote({ product, isShort = false }: { product: Pick<ShopProductRow, 'own'>; isShort?: boolean }) {
   const note = behindWords(product);
-  return note ? <small className="product-short">{note}</small> : null;
+  if (note === '') return null;
+  return (
+    <small className="product-short" title={note}>
+      {isShort ? '款式有新版' : note}
+    </small>
+  );
 }
 
 export function StockNote({ product }: { product: Pick<ShopProductRow, 'own' | 'moq'> }) {

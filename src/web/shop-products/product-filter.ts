@@ -36,7 +36,7 @@ export const stockWords = { all: '不限', low: '不够一个起订量', out: '�
 
 export const marginWords = { all: '不限', loss: '亏本的' } as const;
 
-export const versionWords = { all: '不限', behind: '有新版没更新的' } as const;
+export const versionWords = { all: '不限', behind: '有新版的' } as const;
 
 export const sortWords = {
   newest: '最新建的',

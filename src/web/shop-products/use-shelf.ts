@@ -87,9 +87,7 @@ const alreadyWords: Readonly<Record<Outcome['action'], string>> = {
 const OTHER_WORDS = { category: '改分类', price: '改价', renew: RENEW_WORDS } as const;
 
 const wordOf = (action: Outcome['action']): string =>
-  action in OTHER_WORDS
-    ? OTHER_WORDS[action as keyof typeof OTHER_WORDS]
-    : productSteps[action as ProductAction].label;
+  action in OTHER_WORDS ? OTHER_WORDS[action as keyof typeof OTHER_WORDS] : productSteps[action as ProductAction].label;
 
 /** 已下架“碎花短袖”; 已上架 10 件，5 件本来就在售 */
 export function doneWords({ action, done, already }: Outcome): string {

@@ -70,7 +70,7 @@ export function openPainters(): Painters {
   const idle = openWaitingQueue(() => others() === 0 && idle.working < AT_ONCE);
 
   async function inWaitingQueue<T>(line: WaitingQueue, work: () => Promise<T>, gone?: AbortSignal): Promise<T> {
-    await line.enter(gone);
+    await line.enter({ gone });
     try {
       return await work();
     } finally {

@@ -42,7 +42,7 @@ export function openAdmission(places: number, isAway: (error: unknown) => boolea
       // Parties take turns, so the wait of a party with few requests depends on its own part of the queue.
       const isLong = waitMs(queue.waiting) > MAX_WAIT_MS;
       if (isLong && waitMs(queue.aheadOf(party)) > MAX_WAIT_MS) throw new Refusal('server.busy');
-      return inWaitingQueue(queue, () => timed(work), undefined, party);
+      return inWaitingQueue(queue, () => timed(work), { party });
     },
   };
 }

@@ -88,7 +88,7 @@ export function openDatabase(
   let pinging: Promise<boolean> | undefined;
 
   return {
-    read: drizzle(inTurn(readers, readersLine, size.read)),
+    read: drizzle(inTurn(readers, readersLine)),
     write: takingTurns(size.write, async (work) => {
       for (let attempt = 1; ; attempt += 1) {
         try {
@@ -145,13 +145,12 @@ function answeringSince(pool: pg.Pool): (since: number) => boolean {
  * The pool behind a bounded queue in which parties take turns. A wait that ends while others are answered is refused as
  * busy, not as a missing database.
  */
-function inTurn(pool: pg.Pool, line: WaitingQueue, size: number): pg.Pool {
+function inTurn(pool: pg.Pool, line: WaitingQueue): pg.Pool {
   const hasAnswered = answeringSince(pool);
   const query = async (text: string | pg.QueryConfig, values?: unknown[]) => {
     refuseWhenCrowded(line, MAX_WAITING);
     const since = performance.now();
-    const patience = line.working < size ? undefined : AbortSignal.timeout(CONNECT_MS);
-    await line.enter(patience, askingParty()).catch((busy: unknown) => {
+    await line.enter({ party: askingParty(), mostMs: CONNECT_MS }).catch((busy: unknown) => {
       throw hasAnswered(since) ? busy : new Error('timeout exceeded when trying to connect');
     });
     try {
@@ -187,13 +186,12 @@ function takingTurns(size: number, write: Database['write']): Database['write'] 
   const line: WaitingQueue = openWaitingQueue(() => line.working < size);
   return async (work) => {
     refuseWhenCrowded(line, MAX_WRITERS_WAITING);
-    const patience = line.working < size ? undefined : AbortSignal.timeout(WRITERS_WAIT_MS);
     const writeOrSendAway = () =>
       write(work).catch((error: unknown) => {
         if (isDatabaseAway(error)) line.sendAway(error);
         throw error;
       });
-    return inWaitingQueue(line, writeOrSendAway, patience, askingParty());
+    return inWaitingQueue(line, writeOrSendAway, { party: askingParty(), mostMs: WRITERS_WAIT_MS });
   };
 }
 

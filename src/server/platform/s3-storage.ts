@@ -66,7 +66,7 @@ export function openS3Storage(config: S3Config, patienceMs = PATIENCE_MS): Stora
 
   const held = openWaitingQueue(() => held.working < HELD_AT_ONCE);
   /** A call waits for memory at most as long as for the bucket itself. @throws Refusal server.busy */
-  const inTurn = <T>(work: () => Promise<T>) => inWaitingQueue(held, work, AbortSignal.timeout(patienceMs));
+  const inTurn = <T>(work: () => Promise<T>) => inWaitingQueue(held, work, { mostMs: patienceMs });
   const put = async (Key: string, bytes: Uint8Array): Promise<void> => {
     await ask(client.send(new PutObjectCommand({ Bucket, Key, Body: bytes }), inTime()));
   };

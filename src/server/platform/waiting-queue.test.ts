@@ -7,7 +7,7 @@ async function orderOf(enter: (come: (party: string, times?: number) => void) =>
   const line: WaitingQueue = openWaitingQueue(() => line.working < 1);
   const all: Promise<void>[] = [];
   const goThrough = async (party: string) => {
-    await line.enter(undefined, party);
+    await line.enter({ party });
     began.push(party);
     line.leave();
     line.letIn();
@@ -45,7 +45,7 @@ test('requests of one party, or without a party, are served in order of arrival'
 
 test('a new party waits behind one request of each other party, not behind all of them', async () => {
   const line: WaitingQueue = openWaitingQueue(() => line.working < 1);
-  const all = [...'aaaaaaabbb'].map((party) => line.enter(undefined, party).catch(() => {}));
+  const all = [...'aaaaaaabbb'].map((party) => line.enter({ party }).catch(() => {}));
   // One request of `a` has begun.
   expect([line.waiting, line.parties, line.waitingOf('a'), line.waitingOf('c')]).toEqual([9, 2, 6, 0]);
   expect([line.aheadOf('c'), line.aheadOf('b'), line.aheadOf('a')]).toEqual([2, 3 + 4, 6 + 3]);
@@ -56,14 +56,21 @@ test('a new party waits behind one request of each other party, not behind all o
 
 test('a request aborted while it waits leaves no gap in the queue', async () => {
   const line: WaitingQueue = openWaitingQueue(() => line.working < 1);
-  await line.enter(undefined, 'a');
+  await line.enter({ party: 'a' });
   const gone = new AbortController();
-  const waiting = line.enter(gone.signal, 'b');
-  const next = line.enter(undefined, 'b');
+  const waiting = line.enter({ party: 'b', gone: gone.signal });
+  const next = line.enter({ party: 'b' });
   gone.abort();
   await expect(waiting).rejects.toMatchObject({ word: 'server.busy' });
   line.leave();
   line.letIn();
   await next;
   expect([line.working, line.waiting, line.parties]).toEqual([1, 0, 0]);
+});
+
+test('a request that waits longer than its limit is refused as busy, and one that began in time keeps its place', async () => {
+  const line: WaitingQueue = openWaitingQueue(() => line.working < 1);
+  await line.enter({ mostMs: 1 });
+  await expect(line.enter({ mostMs: 1 })).rejects.toMatchObject({ word: 'server.busy' });
+  expect([line.working, line.waiting]).toEqual([1, 0]);
 });

@@ -9,8 +9,8 @@ export interface WaitingQueue {
   readonly waiting: number;
   /** number of parties with waiting requests */
   readonly parties: number;
-  /** resolves when the work may begin. @throws Refusal server.busy when aborted while waiting */
-  enter(gone?: AbortSignal, party?: string): Promise<void>;
+  /** resolves when the work may begin. @throws Refusal server.busy when aborted or out of time while waiting */
+  enter(wait?: Wait): Promise<void>;
   /** waiting requests of this party */
   waitingOf(party: string): number;
   /** requests that would be served before the next one of this party */
@@ -20,6 +20,18 @@ export interface WaitingQueue {
   letIn(): void;
   /** fails all waiting requests with this error */
   sendAway(why: unknown): void;
+}
+
+/** How a request waits. */
+export interface Wait {
+  readonly party?: string;
+  /** ends the wait */
+  readonly gone?: AbortSignal | undefined;
+  /**
+   * milliseconds of the longest wait. A timer that is cleared costs less than a tenth of `AbortSignal.timeout`, which
+   * also stays in memory until it fires.
+   */
+  readonly mostMs?: number;
 }
 
 /** Callbacks of a waiting request. */
@@ -64,16 +76,30 @@ export function openWaitingQueue(mayBegin: () => boolean): WaitingQueue {
     get parties() {
       return parties.size;
     },
-    enter: (gone, party = '') =>
-      new Promise((begin, giveUp) => {
-        const waiter = { begin, giveUp };
+    enter: ({ party = '', gone, mostMs } = {}) =>
+      new Promise((resolve, reject) => {
+        const endWait = () => {
+          clearTimeout(timer);
+          gone?.removeEventListener('abort', leaveLine);
+        };
+        const waiter: Waiter = {
+          begin: () => {
+            endWait();
+            resolve();
+          },
+          giveUp: (why) => {
+            endWait();
+            reject(why);
+          },
+        };
+        const leaveLine = () => {
+          if (remove(party, waiter)) waiter.giveUp(new Refusal('server.busy'));
+        };
+        const timer = mostMs === undefined ? undefined : setTimeout(leaveLine, mostMs);
+        gone?.addEventListener('abort', leaveLine);
         const own = parties.get(party) ?? new Set();
         parties.set(party, own.add(waiter));
         waiting += 1;
-        const leaveLine = () => {
-          if (remove(party, waiter)) giveUp(new Refusal('server.busy'));
-        };
-        gone?.addEventListener('abort', leaveLine, { once: true });
         if (gone?.aborted) leaveLine();
         letIn();
       }),
@@ -97,14 +123,9 @@ export function openWaitingQueue(mayBegin: () => boolean): WaitingQueue {
   };
 }
 
-/** Runs the callback when its turn has come. @throws Refusal server.busy when aborted while waiting */
-export async function inWaitingQueue<T>(
-  line: WaitingQueue,
-  work: () => Promise<T>,
-  gone?: AbortSignal,
-  party?: string,
-): Promise<T> {
-  await line.enter(gone, party);
+/** Runs the callback when its turn has come. @throws Refusal server.busy when aborted or out of time while waiting */
+export async function inWaitingQueue<T>(line: WaitingQueue, work: () => Promise<T>, wait?: Wait): Promise<T> {
+  await line.enter(wait);
   try {
     return await work();
   } finally {

@@ -77,5 +77,5 @@ async function passing<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (line.waiting >= mostWaiting) throw new Refusal('server.busy');
-  return inWaitingQueue(line, work, waits);
+  return inWaitingQueue(line, work, { gone: waits });
 }

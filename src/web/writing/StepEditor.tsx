@@ -1,7 +1,8 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Problem } from '#contract/problems.ts';
 import { byField, firstOfEach, type Problems } from './problems.ts';
-import type { Draft, Keeping, Kept } from './use-draft.ts';
+import type { Keeping, Kept } from './draft.ts';
+import type { Draft } from './use-draft.ts';
 import './writing.css';
 import './form-parts.css';
 

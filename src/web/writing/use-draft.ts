@@ -2,27 +2,20 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Api, CallName } from '#contract/api.ts';
 import { useMutation } from '../platform/mutation.ts';
 import { CallFailure } from '../platform/failure.ts';
-
-/** A document as saved on the server. */
-export interface Start<D> {
-  /** empty = new */
-  readonly id: string;
-  readonly version: number;
-  readonly document: D;
-}
-
-/** The saved version. */
-export interface Kept {
-  readonly id: string;
-  readonly version: number;
-}
+import {
+  type DraftEvent,
+  isDirty,
+  type Keeping,
+  type Kept,
+  type Other,
+  reduceDraft,
+  type Start,
+  startDraft,
+} from './draft.ts';
 
 /** Mutations that save a document, complete or not. */
 type SaveName = 'POST /api/v2/shop/saveBlank' | 'POST /api/v2/shop/saveFabric';
 type DocumentOf<N extends SaveName> = Api[N]['body']['document'];
-
-/** kept: saved; other: another user has changed the same item */
-export type Keeping = 'kept' | 'typing' | 'failed' | 'other';
 
 export interface Draft<D> {
   readonly id: string;
@@ -49,117 +42,87 @@ const CHANGED = 409;
 export function useDraft<N extends SaveName>(
   { action, refresh }: { readonly action: N; readonly refresh: readonly CallName[] },
   start: Start<DocumentOf<N>>,
-  again: () => Promise<Omit<Start<DocumentOf<N>>, 'id'> | null>,
+  again: () => Promise<Other<DocumentOf<N>> | null>,
   named: (id: string) => void,
 ): Draft<DocumentOf<N>> {
-  const [document, setDocument] = useState(start.document);
-  const [keeping, setKeeping] = useState<Keeping>('kept');
-  const [id, setId] = useState(start.id);
-  // A ref: callbacks of a running save must see the current values, not those at its start.
-  const now = useRef({
-    id: start.id,
-    version: start.version,
-    document: start.document,
-    /** as saved on the server */
-    kept: JSON.stringify(start.document),
-    sending: '',
-    next: null as ((at: Kept) => void) | null,
-    other: null as Omit<Start<DocumentOf<N>>, 'id'> | null,
-    timer: undefined as ReturnType<typeof setTimeout> | undefined,
-  });
-  const save = useMutation<SaveName>(action, {
+  const [state, setState] = useState(() => startDraft(start));
+  // A ref: callbacks of a running save must see the current state, not that at its start.
+  const now = useRef(state);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const next = useRef<((at: Kept) => void) | null>(null);
+  const dispatch = useCallback((event: DraftEvent<DocumentOf<N>>) => {
+    now.current = reduceDraft(now.current, event);
+    setState(now.current);
+  }, []);
+
+  const { mutate } = useMutation<SaveName>(action, {
     refresh,
     done: (at) => {
-      const { current } = now;
-      const isNew = current.id === '';
-      Object.assign(current, { ...at, kept: current.sending, sending: '' });
-      if (isNew) {
-        setId(at.id);
-        named(at.id);
-      }
-      if (JSON.stringify(current.document) === current.kept) goOn();
-      else send();
+      const isNew = now.current.id === '';
+      dispatch({ type: 'saved', at });
+      if (isNew) named(at.id);
+      if (isDirty(now.current)) send();
+      else goOn();
     },
     failed: (error) => {
-      now.current.sending = '';
-      now.current.next = null;
-      setKeeping('failed');
+      next.current = null;
+      dispatch({ type: 'failed' });
       if (error instanceof CallFailure && error.status === CHANGED) void lookAgain();
     },
   });
-  const { mutate } = save;
   const goOn = () => {
-    const { current } = now;
-    setKeeping('kept');
-    const { next } = current;
-    current.next = null;
-    next?.({ id: current.id, version: current.version });
+    const { id, version } = now.current;
+    const continueWith = next.current;
+    next.current = null;
+    continueWith?.({ id, version });
   };
   const send = useCallback(() => {
-    const { current } = now;
-    clearTimeout(current.timer);
-    if (current.sending !== '') return;
-    current.sending = JSON.stringify(current.document);
+    clearTimeout(timer.current);
+    if (now.current.sending !== null) return;
+    dispatch({ type: 'send' });
+    const { id, version, document } = now.current;
     // The caller's types ensure that the document fits the mutation.
-    mutate({ id: current.id, version: current.version, document: current.document as never });
-  }, [mutate]);
+    mutate({ id, version, document: document as never });
+  }, [dispatch, mutate]);
   const lookAgain = async () => {
-    const found = await again();
-    if (!found) return;
-    now.current.other = found;
-    setKeeping('other');
+    const other = await again();
+    if (other) dispatch({ type: 'foundOther', other });
   };
-  const isDirty = () => JSON.stringify(now.current.document) !== now.current.kept;
 
   // Flush the pending save on unmount.
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      if (now.current.other === null && isDirty(now.current)) send();
+    },
+    [send],
+  );
+  const isKept = state.keeping === 'kept';
   useEffect(() => {
-    const { current } = now;
-    return () => {
-      clearTimeout(current.timer);
-      if (current.other === null && JSON.stringify(current.document) !== current.kept) send();
-    };
-  }, [send]);
-  useEffect(() => {
-    if (keeping === 'kept') return undefined;
+    if (isKept) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [keeping]);
+  }, [isKept]);
 
   return {
-    id,
-    document,
-    keeping,
+    id: state.id,
+    document: state.document,
+    keeping: state.keeping,
     change: (some) => {
-      now.current.document = { ...now.current.document, ...some };
-      setDocument(now.current.document);
-      if (keeping === 'other') return;
-      setKeeping('typing');
-      clearTimeout(now.current.timer);
-      now.current.timer = setTimeout(send, TYPING_MS);
+      dispatch({ type: 'change', some });
+      clearTimeout(timer.current);
+      if (now.current.keeping === 'typing') timer.current = setTimeout(send, TYPING_MS);
     },
-    keep: (next) => {
-      now.current.next = next ?? now.current.next;
-      if (isDirty()) send();
+    keep: (continueWith) => {
+      next.current = continueWith ?? next.current;
+      if (isDirty(now.current)) send();
       else goOn();
     },
     insist: () => {
-      now.current.version = now.current.other?.version ?? now.current.version;
-      now.current.other = null;
-      setKeeping('typing');
+      dispatch({ type: 'insist' });
       send();
     },
-    giveWay: () => {
-      const { other } = now.current;
-      if (!other) return;
-      Object.assign(now.current, {
-        version: other.version,
-        document: other.document,
-        kept: JSON.stringify(other.document),
-        other: null,
-      });
-      setDocument(other.document);
-      setKeeping('kept');
-    },
+    giveWay: () => dispatch({ type: 'giveWay' }),
   };
 }

@@ -1,10 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { BULK_STEPS, MOST_MEASURES, SAMPLE_STATUSES } from './bulk-flow.ts';
+import { DEFECT_GRADES, INSPECTION_LEVELS } from './aql.ts';
+import { MOST_CARTON_ROWS, MOST_CARTONS } from './cartons.ts';
 import { endpoint } from './endpoint.ts';
+import { DEFECT_KINDS, INSPECTION_STATUSES, MOST_DEFECT_ROWS } from './inspection-flow.ts';
 import { OrderNo, OrderStatusWord } from './orders.ts';
 import { Id, oneOf, orNull } from './shapes.ts';
 
-/** 大货: the pre-production sample and the quantities per step of a bulk order, for its buyer and its shop. */
+/** 大货: sample, quantities per step and inspection of a bulk order, for its buyer and its shop. */
 
 const Reason = Type.String({ maxLength: 500 });
 const Attachments = Type.Array(Id, { maxItems: 9 });
@@ -45,11 +48,67 @@ const StepState = Type.Object({
   at: orNull(Time),
 });
 
+/** 疵点: so many of a kind */
+const Defect = Type.Object({
+  kind: oneOf(DEFECT_KINDS),
+  grade: oneOf(DEFECT_GRADES),
+  count: Type.Integer({ minimum: 1, maximum: 100_000 }),
+  note: Type.String({ maxLength: 200 }),
+  attachments: Type.Array(Id, { maxItems: 3 }),
+});
+export type Defect = Static<typeof Defect>;
+
+const ByGrade = Type.Object({ critical: Type.Integer(), major: Type.Integer(), minor: Type.Integer() });
+
+const InspectionRound = Type.Object({
+  /** 1, 2, 3 …: again after mending */
+  round: Type.Integer(),
+  at: Time,
+  level: oneOf(INSPECTION_LEVELS),
+  /** pieces of the lot, and drawn from it */
+  lot: Type.Integer(),
+  sample: Type.Integer(),
+  /** defects that were accepted of each grade */
+  accept: ByGrade,
+  hasPassed: Type.Boolean(),
+  defects: Type.Array(Defect),
+  note: Type.String(),
+  attachments: Type.Array(Id),
+  /** 让步接收, the buyer's words; empty = none */
+  concession: Type.String(),
+});
+export type InspectionRound = Static<typeof InspectionRound>;
+
+const Centimetres = Type.Integer({ minimum: 1, maximum: 300 });
+
+/** Cartons packed alike; numbered through from 1, row by row. */
+const CartonRow = Type.Object({
+  cartons: Type.Integer({ minimum: 1, maximum: MOST_CARTONS }),
+  /** pieces in each of them */
+  lines: Type.Array(
+    Type.Object({
+      lineNo: Type.Integer({ minimum: 1, maximum: 1_000 }),
+      quantity: Type.Integer({ minimum: 1, maximum: 100_000 }),
+    }),
+    { minItems: 1, maxItems: 100 },
+  ),
+  /** of one */
+  grossGrams: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  lengthCm: Centimetres,
+  widthCm: Centimetres,
+  heightCm: Centimetres,
+});
+
 export const BulkDetail = Type.Object({
   orderNo: OrderNo,
   sample: oneOf(SAMPLE_STATUSES),
   /** the newest first */
   sampleRounds: Type.Array(SampleRound),
+  inspection: oneOf(INSPECTION_STATUSES),
+  /** the newest first */
+  inspections: Type.Array(InspectionRound),
+  /** 装箱单; empty = none */
+  cartons: Type.Array(CartonRow),
   /** ordered, in pieces; 0 for what is not made in pieces */
   pieces: Type.Integer(),
   /** empty for what is not made in pieces */
@@ -70,7 +129,7 @@ export const bulkDetail = endpoint({
   method: 'GET',
   path: '/api/v2/bulk/detail',
   for: 'member',
-  summary: '大货：产前样、各工序的数量和预计完工日',
+  summary: '大货：产前样、各工序的数量和预计完工日、验货、装箱单',
   query: Type.Object(OfOrder),
   reply: BulkDetail,
   errors: ['item.unknown'],
@@ -125,4 +184,52 @@ export const bulkReportSteps = endpoint({
   }),
   reply: Moved,
   errors: [...moveErrors, 'bulk.quantity', 'upload.unknown'],
+});
+
+export const bulkInspect = endpoint({
+  method: 'POST',
+  path: '/api/v2/bulk/inspect',
+  for: 'seller',
+  summary: '大货：报验货，抽多少、合不合格按 GB/T 2828.1 的表',
+  done: '验货结果已报给买家',
+  once: true,
+  body: Type.Object({
+    ...OfOrder,
+    level: oneOf(INSPECTION_LEVELS),
+    /** made, in pieces */
+    lot: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
+    /** empty = none found */
+    defects: Type.Array(Defect, { maxItems: MOST_DEFECT_ROWS }),
+    note: Reason,
+    attachments: Attachments,
+  }),
+  reply: Type.Object({ ...Moved.properties, hasPassed: Type.Boolean() }),
+  errors: [...moveErrors, 'inspection.lot', 'inspection.defects', 'upload.unknown'],
+});
+
+export const bulkConcede = endpoint({
+  method: 'POST',
+  path: '/api/v2/bulk/concede',
+  for: 'member',
+  summary: '大货：验货不合格，买家让步接收，写明条件',
+  done: '已让步接收，商家可以发货',
+  body: Type.Object({
+    ...OfOrder,
+    /** the inspection that the buyer read */
+    round: Type.Integer({ minimum: 1, maximum: 1_000 }),
+    reason: Reason,
+  }),
+  reply: Moved,
+  errors: [...moveErrors, 'reason.missing'],
+});
+
+export const bulkSaveCartons = endpoint({
+  method: 'POST',
+  path: '/api/v2/bulk/saveCartons',
+  for: 'seller',
+  summary: '大货：存装箱单，每箱各颜色尺码几件、毛重和外箱尺寸',
+  done: '装箱单已存',
+  body: Type.Object({ ...OfOrder, rows: Type.Array(CartonRow, { maxItems: MOST_CARTON_ROWS }) }),
+  reply: Moved,
+  errors: [...moveErrors, 'cartons.invalid'],
 });

@@ -13,6 +13,7 @@ import {
   type OrderAction,
   orderSteps,
 } from './order-flow.ts';
+import { MOST_OVER_SHORT_PERCENT } from './over-short.ts';
 import { PaymentBrief, RefundBrief } from './payments.ts';
 import {
   PLAIN_STEPS,
@@ -75,6 +76,8 @@ export const OrderLine = Type.Object({
   adjustFen: Type.Integer(),
   grams: Type.Integer(),
   tolerancePercent: Type.Integer(),
+  /** 溢短装: what was made, and is paid and shipped; null = as ordered */
+  madeQuantity: orNull(Type.Number()),
   picture: Picture,
   /** the 组合套餐 to which it belongs: its amount is a share of the bundle's; null = bought singly */
   bundle: orNull(
@@ -119,6 +122,10 @@ const OrderChoice = Type.Object({
   wantsProof: Type.Optional(Type.Boolean()),
   /** 先看产前样, of a bulk order: nothing is cut before the buyer has confirmed a sample */
   wantsSample: Type.Optional(Type.Boolean()),
+  /** 出货前验货, of a bulk order in pieces: nothing is shipped before it has passed or was conceded */
+  wantsInspection: Type.Optional(Type.Boolean()),
+  /** 溢短装, of a bulk order in pieces: so many percent more or fewer may be made, and are settled */
+  overShortPercent: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_OVER_SHORT_PERCENT })),
 });
 
 const PreviewFields = {
@@ -366,6 +373,8 @@ export const OrderBrief = Type.Object({
   taxFen: Fen,
   /** by the shop, before payment: sum over lines, for old orders also of the whole; negative = a discount */
   adjustFen: Type.Integer(),
+  /** 溢短装, when production was finished: tax included; negative = made fewer */
+  overShortFen: Type.Integer(),
   payableFen: Fen,
   /** 0 for full payment */
   depositPercent: Type.Integer(),
@@ -848,11 +857,21 @@ export const orderFinishProduction = endpoint({
   method: 'POST',
   path: '/api/v2/order/finishProduction',
   for: 'seller',
-  summary: '生产完成',
+  summary: '生产完成；约定溢短装的，实做多少按它结算',
   done: '已报生产完成',
-  body: Type.Object({ ...OfOrder, note: Reason, attachments: Attachments }),
+  body: Type.Object({
+    ...OfOrder,
+    note: Reason,
+    attachments: Attachments,
+    /** a line not listed was made as ordered */
+    made: Type.Optional(
+      Type.Array(Type.Object({ lineNo: Type.Integer({ minimum: 1 }), quantity: Type.Number({ minimum: 0.1 }) }), {
+        maxItems: CART_MAX_LINES,
+      }),
+    ),
+  }),
   reply: Moved,
-  errors: [...moveErrors, 'upload.unknown'],
+  errors: [...moveErrors, 'bulk.made', 'upload.unknown'],
 });
 
 export const orderShip = endpoint({

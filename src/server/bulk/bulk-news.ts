@@ -1,4 +1,5 @@
 import type { SampleAction } from '#contract/bulk-flow.ts';
+import type { InspectionAction } from '#contract/inspection-flow.ts';
 import { showOrderNo } from '#contract/order-no.ts';
 import { type OrderNews, tellBuyer, tellShop, type Told } from '../orders/order-news.ts';
 import type { Db } from '../platform/database.ts';
@@ -21,6 +22,31 @@ export async function tellOfSample(
       return tellShop(db, order, news('买家要求改产前样', `${what}${because}`));
     case 'waiveSample':
       return tellShop(db, order, news('买家不要产前样了', `${what} 可以开裁了${because}`));
+  }
+}
+
+/** Notifies the side that did not act. */
+export async function tellOfInspection(
+  db: Db,
+  order: Told,
+  { action, note }: { readonly action: InspectionAction; readonly note: string },
+): Promise<void> {
+  const what = `订单 ${showOrderNo(order.orderNo)}`;
+  switch (action) {
+    case 'pass':
+      return tellBuyer(db, order, { kind: 'orderProgress', title: '验货合格', body: `${what}：${note}` });
+    case 'fail':
+      return tellBuyer(db, order, {
+        kind: 'production',
+        title: '验货不合格',
+        body: `${what}：${note}。商家返修后再验；您也可以让步接收`,
+      });
+    case 'concede':
+      return tellShop(db, order, {
+        kind: 'production',
+        title: '买家让步接收',
+        body: `${what}：${note}。可以报生产完成、发货`,
+      });
   }
 }
 

@@ -1,11 +1,12 @@
-import { and, desc, eq, or } from 'drizzle-orm';
-import type { BulkDetail, SampleRound } from '#contract/bulk.ts';
+import { and, asc, desc, eq, or } from 'drizzle-orm';
+import type { BulkDetail, InspectionRound, SampleRound } from '#contract/bulk.ts';
 import { readOrderNo } from '#contract/order-no.ts';
 import { tradeOrder } from '../orders/order.table.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Caller } from '../platform/serve.ts';
-import { preSample } from './bulk.table.ts';
+import { cartonRow, inspection, preSample } from './bulk.table.ts';
+import { inspectionOf } from './move-inspection.ts';
 import { sampleOf } from './move-sample.ts';
 import { forecastOf, plannedOf, readDone } from './report-steps.ts';
 
@@ -28,12 +29,21 @@ export async function getBulk(db: Db, caller: Caller, typed: string): Promise<Bu
   if (!order) throw new Refusal('item.unknown');
   const { orderNo } = order;
   const rounds = await db.select().from(preSample).where(eq(preSample.orderNo, orderNo)).orderBy(desc(preSample.round));
+  const inspections = await db
+    .select()
+    .from(inspection)
+    .where(eq(inspection.orderNo, orderNo))
+    .orderBy(desc(inspection.round));
+  const cartons = await db.select().from(cartonRow).where(eq(cartonRow.orderNo, orderNo)).orderBy(asc(cartonRow.rowNo));
   const { pieces, steps } = await plannedOf(db, orderNo);
   const done = await readDone(db, orderNo, steps);
   return {
     orderNo,
     sample: await sampleOf(db, orderNo),
     sampleRounds: rounds.map(asRound),
+    inspection: await inspectionOf(db, orderNo),
+    inspections: inspections.map(asInspection),
+    cartons: cartons.map(({ orderNo: _orderNo, rowNo: _rowNo, ...row }) => row),
     pieces,
     steps: done.map(({ step, done: pieceCount, at }) => ({ step, done: pieceCount, at: at?.toISOString() ?? null })),
     ...(order.status === 'inProduction' ? forecastOf(order, pieces, done) : { forecastOn: null, daysLate: 0 }),
@@ -46,5 +56,13 @@ function asRound(row: typeof preSample.$inferSelect): SampleRound {
     ...{ round, note, measures, attachments, answer, answerNote },
     sentAt: sentAt.toISOString(),
     answeredAt: answeredAt?.toISOString() ?? null,
+  };
+}
+
+function asInspection(row: typeof inspection.$inferSelect): InspectionRound {
+  const { round, level, lot, sample, accept, hasPassed, defects, note, attachments, concession } = row;
+  return {
+    ...{ round, level, lot, sample, accept, hasPassed, defects, note, attachments, concession },
+    at: row.at.toISOString(),
   };
 }

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, check, date, integer, jsonb, pgTable, primaryKey, index, text } from 'drizzle-orm/pg-core';
 import type { BulkStep, SampleStatus } from '#contract/bulk-flow.ts';
-import type { Measure } from '#contract/bulk.ts';
+import type { DefectGrade, InspectionLevel } from '#contract/aql.ts';
+import type { Defect, Measure } from '#contract/bulk.ts';
+import type { InspectionStatus } from '#contract/inspection-flow.ts';
 import { tradeOrder } from '../orders/order.table.ts';
 import { moment } from '../platform/table.ts';
 
@@ -14,12 +16,17 @@ export const bulkOrder = pgTable(
       .references(() => tradeOrder.orderNo),
     /** moved by `move-sample.ts` only */
     sample: text('sample').$type<SampleStatus>().notNull().default('none'),
+    /** moved by `move-inspection.ts` only */
+    inspection: text('inspection').$type<InspectionStatus>().notNull().default('none'),
     /** both sides know that the forecast is after the ship date; false again when it is not any more */
     isForecastTold: boolean('is_forecast_told').notNull().default(false),
     /** the day in China when the order clock last computed the forecast */
     forecastCheckedOn: date('forecast_checked_on'),
   },
-  (t) => [check('bulk_order_sample', sql`${t.sample} in ('none', 'wanted', 'sent', 'toChange', 'confirmed')`)],
+  (t) => [
+    check('bulk_order_sample', sql`${t.sample} in ('none', 'wanted', 'sent', 'toChange', 'confirmed')`),
+    check('bulk_order_inspection', sql`${t.inspection} in ('none', 'wanted', 'failed', 'passed', 'conceded')`),
+  ],
 );
 
 /** 产前样, a round for each that was sent. */
@@ -64,5 +71,61 @@ export const stepReport = pgTable(
     check('step_report_step', sql`${t.step} in ('cut', 'print', 'sew', 'finish', 'check', 'pack')`),
     check('step_report_done', sql`${t.done} >= 0`),
     index('step_report_by_order').on(t.orderNo, t.no),
+  ],
+);
+
+/** 验货, a round for each report; the verdict is computed from the sampling table of that time. */
+export const inspection = pgTable(
+  'inspection',
+  {
+    orderNo: text('order_no')
+      .notNull()
+      .references(() => bulkOrder.orderNo),
+    round: integer('round').notNull(),
+    at: moment('at').notNull().defaultNow(),
+    level: text('level').$type<InspectionLevel>().notNull(),
+    lot: integer('lot').notNull(),
+    sample: integer('sample').notNull(),
+    accept: jsonb('accept').$type<Record<DefectGrade, number>>().notNull(),
+    hasPassed: boolean('has_passed').notNull(),
+    defects: jsonb('defects').$type<Defect[]>().notNull(),
+    note: text('note').notNull(),
+    attachments: text('attachments').array().notNull(),
+    concession: text('concession').notNull().default(''),
+    concededAt: moment('conceded_at'),
+  },
+  (t) => [
+    primaryKey({ name: 'inspection_pkey', columns: [t.orderNo, t.round] }),
+    check('inspection_level', sql`${t.level} in ('I', 'II', 'III')`),
+    check('inspection_sample', sql`${t.sample} between 1 and ${t.lot}`),
+    check(
+      'inspection_concession',
+      sql`(${t.concession} = '') = (${t.concededAt} is null) and (${t.concession} = '' or not ${t.hasPassed})`,
+    ),
+  ],
+);
+
+/** 装箱单: cartons packed alike in one row, numbered through; replaced as a whole. */
+export const cartonRow = pgTable(
+  'carton_row',
+  {
+    orderNo: text('order_no')
+      .notNull()
+      .references(() => bulkOrder.orderNo),
+    rowNo: integer('row_no').notNull(),
+    cartons: integer('cartons').notNull(),
+    lines: jsonb('lines').$type<{ lineNo: number; quantity: number }[]>().notNull(),
+    /** 毛重 of one carton */
+    grossGrams: integer('gross_grams').notNull(),
+    lengthCm: integer('length_cm').notNull(),
+    widthCm: integer('width_cm').notNull(),
+    heightCm: integer('height_cm').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'carton_row_pkey', columns: [t.orderNo, t.rowNo] }),
+    check(
+      'carton_row_numbers',
+      sql`${t.cartons} > 0 and ${t.grossGrams} > 0 and ${t.lengthCm} > 0 and ${t.widthCm} > 0 and ${t.heightCm} > 0`,
+    ),
   ],
 );

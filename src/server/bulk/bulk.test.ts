@@ -2,14 +2,17 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BulkDetail } from '#contract/bulk.ts';
 import { dayAfter, dayInChina } from '#contract/china-day.ts';
+import type { PaymentPlan } from '#contract/order-flow.ts';
+import { leftOf } from '../ledger/post.ts';
 import { notice } from '../notices/notice.table.ts';
 import { moveLateOrders } from '../orders/order-clock.job.ts';
+import { orderLine } from '../orders/order.table.ts';
 import { makeBuyers } from '../testing/buyers.ts';
 import { accountIdOf, openGround, type TestGround } from '../testing/ground.ts';
 import { acceptOrder, type Market, openMarket, payOrder, placeOrder, well } from '../testing/orders.ts';
 import { type Answer, get, post } from '../testing/people.ts';
 import { giveAttachment } from '../testing/shop-attachments.ts';
-import { bulkOrder, stepReport } from './bulk.table.ts';
+import { bulkOrder, inspection, stepReport } from './bulk.table.ts';
 
 /** A bulk order between the deposit and the balance: sample, quantities per step, forecast. */
 
@@ -31,9 +34,17 @@ const did = (path: string, body: object, asking = asShop()): Promise<Answer> =>
 const look = (orderNo: string, asking = asBuyer()): Promise<BulkDetail> =>
   well(get(ground.app, `/api/v2/bulk/detail?orderNo=${orderNo}`, asking));
 
+interface Begun {
+  readonly days?: number;
+  readonly plan?: PaymentPlan;
+  readonly wantsSample?: boolean;
+  readonly wantsInspection?: boolean;
+  readonly overShortPercent?: number;
+}
+
 /** A bulk order whose deposit is paid. */
-async function begun({ wantsSample = false, days = 20 } = {}): Promise<string> {
-  const orderNo = await placeOrder(market, { pieces: [PIECES], plan: 'deposit', bulk: { wantsSample } });
+async function begun({ days = 20, plan = 'deposit' as PaymentPlan, ...bulk }: Begun = {}): Promise<string> {
+  const orderNo = await placeOrder(market, { pieces: [PIECES], plan, bulk });
   await acceptOrder(market, orderNo, { shipBy: dayAfter(today, days) });
   await payOrder(market, orderNo);
   return orderNo;
@@ -53,6 +64,14 @@ const report = (orderNo: string, done: Readonly<Record<string, number>>) =>
     ...{ orderNo, note: '', attachments: [] },
     steps: Object.entries(done).map(([step, pieces]) => ({ step, done: pieces })),
   });
+/** Of 600 pieces 80 are drawn; 5 major and 7 minor defects pass. */
+const inspected = (orderNo: string, major: number, more: object = {}) =>
+  did('bulk/inspect', {
+    ...{ orderNo, level: 'II', lot: PIECES, note: '', attachments: [] },
+    defects: [{ kind: 'stain', grade: 'major', count: major, note: '前片', attachments: [] }],
+    ...more,
+  });
+const finish = (orderNo: string) => did('order/finishProduction', { orderNo, note: '', attachments: [] });
 const toldOf = async (token: string, orderNo: string): Promise<string[]> =>
   (
     await ground.database.read
@@ -135,6 +154,170 @@ describe('the pre-production sample', () => {
     ]);
     expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([1, expect.any(Number)]);
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
+  });
+});
+
+describe('the inspection', () => {
+  test('production is finished, and the order shipped, only after the inspection that the buyer asked for has passed', async () => {
+    const orderNo = await begun({ wantsInspection: true });
+    expect(await finish(orderNo)).toMatchObject({ reason: 'state.changed' });
+    expect(await inspected(orderNo, 6)).toMatchObject({ code: 1, data: { hasPassed: false } });
+    expect(await finish(orderNo)).toMatchObject({ reason: 'state.changed' });
+    expect(await inspected(orderNo, 5)).toMatchObject({ code: 1, data: { hasPassed: true } });
+    const seen = await look(orderNo);
+    expect(seen.inspection).toBe('passed');
+    expect(seen.inspections.map(({ round, sample, accept, hasPassed }) => [round, sample, accept, hasPassed])).toEqual([
+      [2, 80, { critical: 0, major: 5, minor: 7 }, true],
+      [1, 80, { critical: 0, major: 5, minor: 7 }, false],
+    ]);
+    // What has passed is not inspected again.
+    expect(await inspected(orderNo, 0, { defects: [] })).toMatchObject({ reason: 'state.changed' });
+    expect(await finish(orderNo)).toMatchObject({ code: 1 });
+    expect(await toldOf(market.buyer.token, orderNo)).toEqual(expect.arrayContaining(['验货不合格', '验货合格']));
+  });
+
+  test('one critical defect refuses the lot, and an inspection that nobody asked for stops it as well', async () => {
+    const orderNo = await begun();
+    const defects = [{ kind: 'needle', grade: 'critical', count: 1, note: '', attachments: [await photo()] }];
+    expect(await inspected(orderNo, 0, { defects })).toMatchObject({ data: { hasPassed: false } });
+    expect(await finish(orderNo)).toMatchObject({ reason: 'state.changed' });
+    const [{ defects: found }] = (await look(orderNo)).inspections as [BulkDetail['inspections'][number]];
+    const link = `/api/v2/order/attachment?orderNo=${orderNo}&id=${found[0]!.attachments[0]}`;
+    expect(await get(ground.app, link, asBuyer())).toMatchObject({ code: 1 });
+  });
+
+  test('the buyer may take a refused lot as it is, in words, and only the one that he read', async () => {
+    const orderNo = await begun({ wantsInspection: true });
+    const concede = (round: number, reason: string, asking = asBuyer()) =>
+      did('bulk/concede', { orderNo, round, reason }, asking);
+    expect(await concede(1, '可以')).toMatchObject({ reason: 'state.changed' });
+    await well(inspected(orderNo, 6));
+    await well(inspected(orderNo, 7));
+    expect(await concede(1, '可以')).toMatchObject({ reason: 'state.changed' });
+    expect(await concede(2, ' ')).toMatchObject({ reason: 'reason.missing' });
+    expect(await concede(2, '可以', asShop())).toMatchObject({ reason: 'item.unknown' });
+    expect(await concede(2, '油污的挑出来不发')).toMatchObject({ code: 1 });
+    expect((await look(orderNo)).inspections[0]).toMatchObject({ round: 2, concession: '油污的挑出来不发' });
+    expect(await finish(orderNo)).toMatchObject({ code: 1 });
+  });
+
+  test('a lot of another size than the order can have is refused', async () => {
+    const orderNo = await begun();
+    expect(await inspected(orderNo, 1, { lot: PIECES * 3 })).toMatchObject({ reason: 'inspection.lot' });
+    expect(await inspected(orderNo, 2_000)).toMatchObject({ reason: 'inspection.defects' });
+  });
+
+  test('the database refuses a concession of a lot that has passed', async () => {
+    const orderNo = await begun();
+    await well(inspected(orderNo, 0, { defects: [] }));
+    const conceding = ground.database.write((db) =>
+      db
+        .update(inspection)
+        .set({ concession: '可以', concededAt: sql`now()` })
+        .where(eq(inspection.orderNo, orderNo)),
+    );
+    await expect(conceding).rejects.toThrow();
+  });
+});
+
+describe('溢短装', () => {
+  const sums = (orderNo: string) => well(get(ground.app, `/api/v2/order/detail?orderNo=${orderNo}`, asBuyer()));
+  const finishWith = (orderNo: string, quantity: number, lineNo = 1) =>
+    did('order/finishProduction', { orderNo, note: '', attachments: [], made: [{ lineNo, quantity }] });
+  const ship = (orderNo: string, quantity: number) =>
+    did('order/ship', {
+      ...{ orderNo, courier: 'sf', trackingNo: 'SF0000000000001', isLast: false },
+      lines: [{ lineNo: 1, quantity }],
+    });
+
+  test('two percent short is two percent less in the balance, and exactly that is shipped and stands in the ledger', async () => {
+    const orderNo = await begun({ overShortPercent: 2 });
+    const before = await sums(orderNo);
+    for (const wrong of [587, 613, 590.5])
+      expect(await finishWith(orderNo, wrong)).toMatchObject({ reason: 'bulk.made' });
+    expect(await finishWith(orderNo, 588)).toMatchObject({ data: { status: 'toPayBalance' } });
+    const after = await sums(orderNo);
+    const [line] = before.lines;
+    const shortFen = Math.floor((line.amountFen * 12) / 600 + 0.5);
+    expect(after).toMatchObject({ overShortFen: -shortFen, payableFen: before.payableFen - shortFen });
+    expect(after.dueFen).toBe(before.payableFen - shortFen - before.depositFen);
+    expect(after.lines[0]).toMatchObject({ quantity: PIECES, madeQuantity: 588 });
+    await payOrder(market, orderNo);
+    const { heldFen, advanceFen } = await leftOf(ground.database.read, { orderNo, shopId: market.blank.shopId });
+    expect(heldFen + advanceFen).toBe(after.payableFen);
+    expect(await ship(orderNo, 589)).toMatchObject({ reason: 'shipment.quantity' });
+    expect(await ship(orderNo, 588)).toMatchObject({ data: { status: 'toReceive' } });
+  });
+
+  test('more than ordered is paid in the balance; of an order paid in full what is missing is refunded, and more is refused', async () => {
+    const over = await begun({ overShortPercent: 2 });
+    await well(finishWith(over, 612));
+    expect((await sums(over)).overShortFen).toBeGreaterThan(0);
+    const full = await begun({ overShortPercent: 2, plan: 'full' });
+    expect(await finishWith(full, 612)).toMatchObject({ reason: 'bulk.made' });
+    await well(finishWith(full, 590));
+    const { overShortFen, refunds } = await sums(full);
+    expect(refunds.map(({ amountFen }: { amountFen: number }) => amountFen)).toEqual([-overShortFen]);
+  });
+
+  test('without an agreed percentage exactly the order is made, and the database agrees', async () => {
+    const orderNo = await begun();
+    expect(await finishWith(orderNo, 599)).toMatchObject({ reason: 'bulk.made' });
+    expect(await finishWith(orderNo, 600, 9)).toMatchObject({ reason: 'bulk.made' });
+    const short = ground.database.write((db) =>
+      db.update(orderLine).set({ madeQuantity: 599, overShortFen: -1 }).where(eq(orderLine.orderNo, orderNo)),
+    );
+    await expect(short).rejects.toThrow();
+  });
+});
+
+describe('the packing list', () => {
+  const box = { grossGrams: 12_500, lengthCm: 60, widthCm: 40, heightCm: 35 };
+  const packed = (orderNo: string, cartons: number, quantity: number, lineNo = 1) =>
+    did('bulk/saveCartons', { orderNo, rows: [{ ...box, cartons, lines: [{ lineNo, quantity }] }] });
+
+  test('is replaced as a whole, shown to both sides, and never holds more than is shipped', async () => {
+    const orderNo = await begun();
+    await well(packed(orderNo, 10, 50));
+    await well(packed(orderNo, 12, 50));
+    expect((await look(orderNo)).cartons).toEqual([{ ...box, cartons: 12, lines: [{ lineNo: 1, quantity: 50 }] }]);
+    expect(await packed(orderNo, 13, 50)).toMatchObject({ reason: 'cartons.invalid' });
+    expect(await packed(orderNo, 1, 50, 7)).toMatchObject({ reason: 'cartons.invalid' });
+    const unpaid = await placeOrder(market, { pieces: [PIECES], plan: 'deposit' });
+    expect(await packed(unpaid, 1, 50)).toMatchObject({ reason: 'state.changed' });
+  });
+});
+
+/** What the parts of this file promise, in one order. */
+test('sample, agreed date, production with quantities, inspection failed, mended and passed, cartons, balance two percent short', async () => {
+  const wished = dayAfter(today, 5);
+  const orderNo = await placeOrder(market, {
+    ...{ pieces: [PIECES], plan: 'deposit', deliverOn: wished },
+    bulk: { wantsSample: true, wantsInspection: true, overShortPercent: 2 },
+  });
+  const shipBy = dayAfter(today, 15);
+  expect(await acceptOrder(market, orderNo, { shipBy })).toMatchObject({ status: 'toAgree' });
+  await well(did('order/agree', { orderNo, days: [shipBy] }, asBuyer()));
+  await payOrder(market, orderNo);
+  await well(sendSample(orderNo));
+  await well(answer(orderNo, 'confirmSample', 1));
+  await well(report(orderNo, { cut: 620, sew: 600, finish: 595, check: 590, pack: 588 }));
+  expect(await inspected(orderNo, 9, { lot: 588 })).toMatchObject({ data: { hasPassed: false } });
+  expect(await inspected(orderNo, 2, { lot: 588 })).toMatchObject({ data: { hasPassed: true } });
+  const made = [{ lineNo: 1, quantity: 588 }];
+  const cartons = { cartons: 12, lines: [{ lineNo: 1, quantity: 49 }], grossGrams: 12_300 };
+  const rows = [{ ...cartons, lengthCm: 60, widthCm: 40, heightCm: 35 }];
+  await well(did('bulk/saveCartons', { orderNo, rows }));
+  const finished = await well(did('order/finishProduction', { orderNo, note: '', attachments: [], made }));
+  expect(finished).toMatchObject({ status: 'toPayBalance' });
+  await payOrder(market, orderNo);
+  const { status, payableFen, paidFen, lines } = await well(
+    get(ground.app, `/api/v2/order/detail?orderNo=${orderNo}`, asBuyer()),
+  );
+  expect({ status, paidFen, made: lines[0].madeQuantity }).toEqual({
+    status: 'toShip',
+    paidFen: payableFen,
+    made: 588,
   });
 });
 

@@ -1,6 +1,8 @@
 import { isSampleSettled, type SampleStatus } from '#contract/bulk-flow.ts';
+import { isInspectionSettled } from '#contract/inspection-flow.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { inspectionOf } from './move-inspection.ts';
 import { sampleOf } from './move-sample.ts';
 
 const WHY: Readonly<Record<Exclude<SampleStatus, 'none' | 'confirmed'>, string>> = {
@@ -17,4 +19,15 @@ export async function refuseBeforeSample(db: Db, orderNo: string, what: string):
   const sample = await sampleOf(db, orderNo);
   if (!isSampleSettled(sample))
     throw new Refusal('state.changed', { say: `${WHY[sample as keyof typeof WHY]}，不能${what}` });
+}
+
+/**
+ * Nothing is finished or shipped before the inspection that the buyer asked for, or that failed, has passed or was conceded.
+ * @throws Refusal state.changed
+ */
+export async function refuseUninspected(db: Db, orderNo: string, what: string): Promise<void> {
+  const status = await inspectionOf(db, orderNo);
+  if (isInspectionSettled(status)) return;
+  const why = status === 'wanted' ? '买家要求出货前验货，还没有验' : '验货不合格，还没有返修再验，买家也没有让步接收';
+  throw new Refusal('state.changed', { say: `${why}，不能${what}` });
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { BULK_STEPS } from '#contract/bulk-flow.ts';
+import { usualGrade } from '#contract/inspection-flow.ts';
 import type { WantedLine } from '#contract/buying.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Layer } from '#contract/style-document.ts';
@@ -7,6 +8,8 @@ import type { orderPlace } from '#contract/orders.ts';
 import { ANSWER_HOURS } from '#contract/production-flow.ts';
 import { address, invoiceTitle } from '../addresses/address.table.ts';
 import { answerSample, lastRound, sendSample } from '../bulk/pre-sample.ts';
+import { inspect } from '../bulk/inspect.ts';
+import { saveCartons } from '../bulk/save-cartons.ts';
 import { reportSteps } from '../bulk/report-steps.ts';
 import { addLines } from '../cart/change-cart.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
@@ -115,7 +118,17 @@ async function putPromiseBack(db: Db, orderNo: string): Promise<void> {
 const minutesAgo = (hours: number, orderNo: string): number => hours * 60 + between(0, 50, hours, orderNo);
 
 async function place(db: Db, order: DemoOrder, things: Things, styles: Styles): Promise<string> {
-  const { shop, buys, purpose = 'bulk', plan = 'full', note = '', deliverInDays, isInvoiced, wantsSample } = order;
+  const {
+    shop,
+    buys,
+    purpose = 'bulk',
+    plan = 'full',
+    note = '',
+    deliverInDays,
+    isInvoiced,
+    wantsSample,
+    wantsInspection,
+  } = order;
   const key = `${SELLERS[shop].shopId}.${purpose === 'sample' ? 'sample' : 'rest'}`;
   const deliverOn = deliverInDays === undefined ? null : dayIn(deliverInDays);
   const wish: Omit<BodyOf<typeof orderPlace>, 'hash'> = {
@@ -126,7 +139,9 @@ async function place(db: Db, order: DemoOrder, things: Things, styles: Styles): 
     }),
     addressId: RECEIVER.id,
     invoice: isInvoiced === true ? { titleId: INVOICE.id, type: 'normal' } : null,
-    choices: [{ key, note, deliverOn, plan, wantsSample: wantsSample === true }],
+    choices: [
+      { key, note, deliverOn, plan, wantsSample: wantsSample === true, wantsInspection: wantsInspection === true },
+    ],
   };
   return placeWish(db, wish);
 }
@@ -182,6 +197,24 @@ async function take(db: Db, orderNo: string, seller: Seller, step: DemoAction): 
         return done === undefined ? [] : [{ step: one, done }];
       });
       return void (await reportSteps(ofShop({ steps, note: step.words, attachments: [] })));
+    }
+    case 'inspect': {
+      const [whole] = await db
+        .select({ lot: sql<number>`sum(${orderLine.quantity})::int` })
+        .from(orderLine)
+        .where(eq(orderLine.orderNo, orderNo));
+      const defects = step.defects.map(({ kind, count, words, photo }) => ({
+        ...{ kind, count, note: words, grade: usualGrade[kind] },
+        attachments: photo === undefined ? [] : [demoPhotoId(photo)],
+      }));
+      return void (await inspect(ofShop({ level: 'II', lot: whole!.lot, defects, note: step.words, attachments: [] })));
+    }
+    case 'pack': {
+      const [line] = await db.select().from(orderLine).where(eq(orderLine.orderNo, orderNo)).limit(1);
+      const { lineNo, quantity } = line!;
+      const box = { grossGrams: step.grossGrams, lengthCm: 60, widthCm: 45, heightCm: 38 };
+      const row = { ...box, cartons: Math.floor(quantity / step.pieces), lines: [{ lineNo, quantity: step.pieces }] };
+      return void (await saveCartons(ofShop({ rows: [row] })));
     }
     case 'discount': {
       const { freightFen, payableFen } = await lockOrder(db, orderNo);
@@ -260,6 +293,9 @@ export async function putBack(db: Db, orderNo: string, minutes: number): Promise
       events as (update order_event set ${moved('at', 'order_event')} where order_no = ${orderNo}),
       samples as (
         update pre_sample set ${moved('sent_at', 'pre_sample')}, ${moved('answered_at', 'pre_sample')}
+        where order_no = ${orderNo}),
+      inspections as (
+        update inspection set ${moved('at', 'inspection')}, ${moved('conceded_at', 'inspection')}
         where order_no = ${orderNo}),
       steps as (update step_report set ${moved('at', 'step_report')} where order_no = ${orderNo}),
       shipments as (update shipment set ${moved('shipped_at', 'shipment')} where order_no = ${orderNo}),

@@ -1,6 +1,7 @@
 import type { BulkStep } from '#contract/bulk-flow.ts';
 import type { Measure } from '#contract/bulk.ts';
 import type { Purpose } from '#contract/buying.ts';
+import type { DefectKind } from '#contract/inspection-flow.ts';
 import type { Milestone, PaymentPlan } from '#contract/order-flow.ts';
 import type { Courier } from '#contract/order-words.ts';
 import type { SendBackKind } from '#contract/production-flow.ts';
@@ -36,6 +37,10 @@ export type DemoAction =
       readonly done: Readonly<Partial<Record<BulkStep, number>>>;
       readonly words: string;
     }
+  /** level II of the whole order */
+  | { readonly action: 'inspect'; readonly defects: readonly DemoDefect[]; readonly words: string }
+  /** so many cartons of the first line alike, and a last one with the rest */
+  | { readonly action: 'pack'; readonly pieces: number; readonly grossGrams: number }
   | { readonly action: 'discount'; readonly fen: number; readonly words: string }
   | { readonly action: 'reportProgress'; readonly milestone: Milestone; readonly words: string }
   /** a partial shipment: so many lines; without a number all the rest */
@@ -47,6 +52,13 @@ export type DemoAction =
     }
   | { readonly action: 'requestRefund'; readonly fen: number; readonly words: string };
 
+export interface DemoDefect {
+  readonly kind: DefectKind;
+  readonly count: number;
+  readonly words: string;
+  readonly photo?: DemoPhotoName;
+}
+
 export interface DemoOrder {
   readonly shop: 'huafang' | 'yizhen';
   readonly buys: readonly DemoBuy[];
@@ -57,6 +69,7 @@ export interface DemoOrder {
   readonly deliverInDays?: number;
   readonly isInvoiced?: true;
   readonly wantsSample?: true;
+  readonly wantsInspection?: true;
   readonly placedHoursAgo: number;
   /** steps in order, so many hours ago; orders waiting for a payment or a timeout are recent */
   readonly next: readonly (readonly [hoursAgo: number, DemoAction])[];
@@ -153,13 +166,68 @@ export const demoOrders: readonly DemoOrder[] = [
     shop: 'yizhen',
     buys: [{ no: 'P27', sizes: { 均码: 1600 }, printMethod: 'dtf' }],
     plan: 'deposit',
+    wantsInspection: true,
     placedHoursAgo: 16 * DAY,
     next: [
       [16 * DAY - 5, { action: 'accept', words: '接单' }],
       [15 * DAY, { action: 'pay' }],
       [9 * DAY, { action: 'reportProgress', milestone: 'printing', words: '' }],
-      [4 * DAY, { action: 'reportProgress', milestone: 'finalInspection', words: '抽检 125 件，2 件跳线已返修' }],
+      [
+        4 * DAY,
+        {
+          action: 'inspect',
+          defects: [
+            { kind: 'stain', count: 6, words: '左前片油污', photo: 'flaw' },
+            { kind: 'stitch', count: 3, words: '系带处跳针' },
+            { kind: 'thread', count: 5, words: '' },
+          ],
+          words: '油污在同一台平缝机上，已停机清洗',
+        },
+      ],
+      [
+        2 * DAY,
+        {
+          action: 'inspect',
+          defects: [
+            { kind: 'stitch', count: 2, words: '' },
+            { kind: 'thread', count: 4, words: '' },
+          ],
+          words: '全检去污、补针以后再抽',
+        },
+      ],
+      [30, { action: 'pack', pieces: 50, grossGrams: 13_200 }],
       [DAY, { action: 'finishProduction', words: '1600 件已装 32 箱，付清尾款就发' }],
+    ],
+  },
+  {
+    shop: 'yizhen',
+    buys: [{ no: 'P28', sizes: { 均码: 1200 }, printMethod: 'embroidery' }],
+    plan: 'deposit',
+    wantsInspection: true,
+    placedHoursAgo: 15 * DAY,
+    next: [
+      [15 * DAY - 5, { action: 'accept', words: '接单' }],
+      [14 * DAY, { action: 'pay' }],
+      [6 * DAY, { action: 'reportSteps', done: { cut: 1230, print: 1220, sew: 700 }, words: '' }],
+      [
+        2 * DAY,
+        {
+          action: 'reportSteps',
+          done: { cut: 1230, print: 1220, sew: 1205, finish: 1200, check: 1200, pack: 1120 },
+          words: '',
+        },
+      ],
+      [
+        18,
+        {
+          action: 'inspect',
+          defects: [
+            { kind: 'print', count: 9, words: '绣花断线、露底', photo: 'flaw' },
+            { kind: 'thread', count: 6, words: '' },
+          ],
+          words: '断线的补绣，明天再验',
+        },
+      ],
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Address } from '#contract/addresses.ts';
+import { isInPieces } from '#contract/bulk-flow.ts';
 import type { LineProblem } from '#contract/buying.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { leadHoursOf } from '#contract/lead-times.ts';
@@ -43,6 +44,10 @@ export interface DraftOrder extends SplitOrder, OrderSum {
   readonly wantsProof: boolean;
   /** 先看产前样 */
   readonly wantsSample: boolean;
+  /** 出货前验货 */
+  readonly wantsInspection: boolean;
+  /** 溢短装, of lines in pieces */
+  readonly overShortPercent: number;
 }
 
 /** Everything that would be placed now; preview and placing share it. */
@@ -127,6 +132,7 @@ interface OrderGround {
 export function draftOrder(split: SplitOrder, { shop, areaCode, isInvoiced, choice }: OrderGround): DraftOrder {
   const { kind, lines } = split;
   const { terms } = shop;
+  const isBulkInPieces = kind === 'bulk' && isInPieces(lines.map(({ wanted }) => wanted));
   const grams = lines.reduce((sum, { priced }) => sum + priced.grams, 0);
   const linesFen = lines.reduce((sum, { priced }) => sum + priced.amountFen, 0);
   const deliveries = deliveriesOf(terms, areaCode, grams, linesFen);
@@ -173,6 +179,8 @@ export function draftOrder(split: SplitOrder, { shop, areaCode, isInvoiced, choi
     deliverOn: choice?.deliverOn ?? null,
     wantsProof: choice?.wantsProof ?? false,
     wantsSample: kind === 'bulk' && (choice?.wantsSample ?? false),
+    wantsInspection: isBulkInPieces && (choice?.wantsInspection ?? false),
+    overShortPercent: isBulkInPieces ? (choice?.overShortPercent ?? 0) : 0,
   };
 }
 
@@ -206,13 +214,23 @@ export function receiverOf({ receiver, phone, areaCode, province, city, district
   return { receiver, phone, areaCode, province, city, district, detail };
 }
 
-/** The buyer's note, wished date and wishes for a proof and a sample come with the request itself, so they are not part of the hash. */
+/** The buyer's note, wished date and further wishes come with the request itself, so they are not part of the hash. */
 function hashOf({ orders, address, ...rest }: Omit<Draft, 'hash' | 'shippingChoices'>): string {
   return sha256({
     ...rest,
     receiver: address && receiverOf(address),
     orders: orders.map(
-      ({ shop: _shop, note: _note, deliverOn: _on, wantsProof: _proof, wantsSample: _sample, lines, ...order }) => ({
+      ({
+        shop: _shop,
+        note: _note,
+        deliverOn: _on,
+        wantsProof: _proof,
+        wantsSample: _sample,
+        wantsInspection: _inspection,
+        overShortPercent: _overShort,
+        lines,
+        ...order
+      }) => ({
         ...order,
         lines: lines.map(({ wanted, priced, bundle, style, soldStyleId, problems }) => ({
           wanted,

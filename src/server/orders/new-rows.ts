@@ -60,13 +60,14 @@ export async function viewsOf(db: Db, orders: readonly Pick<DraftOrder, 'lines'>
 }
 
 export const newLines = (
-  { orderNo, lines, wantsProof }: PlacedOrder,
+  { orderNo, lines, wantsProof, overShortPercent }: PlacedOrder,
   sources: ReadonlyMap<DraftLine, Source>,
   views: Views,
 ): NewLine[] =>
   lines.map((line, at) => ({
     orderNo,
     ...lineCopy(line, at + 1),
+    tolerancePercent: Math.max(line.terms.tolerancePercent, overShortPercent),
     taxIncluded: line.terms.taxIncluded,
     pictureKey: views.get(viewKey(line))?.[0]?.pictureKey ?? pictureKeyOf(pictureOf(line)),
     soldStyleId: line.soldStyleId,

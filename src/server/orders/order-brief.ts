@@ -49,6 +49,7 @@ const lineJson = jsonObject({
   adjustFen: orderLine.adjustFen,
   grams: orderLine.grams,
   tolerancePercent: orderLine.tolerancePercent,
+  madeQuantity: orderLine.madeQuantity,
   picture: linePicture,
   bundle: sql`case when ${orderLine.bundleId} <> '' then ${jsonObject({
     id: orderLine.bundleId,
@@ -93,7 +94,7 @@ const shippedJson = sql<Shipped>`(select jsonb_build_object(
     'unit', case when min(unit) = max(unit) then min(unit) end,
     'done', case when min(unit) = max(unit) then sum(shipped) else count(*) filter (where shipped >= quantity) end,
     'total', case when min(unit) = max(unit) then sum(quantity) else count(*) end)
-  from (select ${orderLine.unit} as unit, ${orderLine.quantity} as quantity, ${orderLine.shippedQuantity} as shipped
+  from (select ${orderLine.unit} as unit, coalesce(${orderLine.madeQuantity}, ${orderLine.quantity}) as quantity, ${orderLine.shippedQuantity} as shipped
     from ${ofOrder}) line)`;
 
 /** As `waitsFor` says, while the order is produced. */
@@ -195,6 +196,7 @@ export function asBrief(read: OrderRead, viewer: Viewer): OrderBrief {
     freightFen: order.freightFen,
     taxFen: order.taxFen,
     adjustFen: order.adjustFen,
+    overShortFen: order.overShortFen,
     payableFen: order.payableFen,
     depositPercent: order.depositPercent,
     depositFen: order.depositFen,

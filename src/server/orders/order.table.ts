@@ -71,6 +71,8 @@ export const tradeOrder = pgTable(
     isFreightOpen: boolean('is_freight_open').notNull().default(false),
     /** the shop's price change before payment: the sum of the lines'; old orders have one of the whole as well */
     adjustFen: bigFen('adjust_fen').notNull().default(0),
+    /** 溢短装, when production was finished: tax included */
+    overShortFen: bigFen('over_short_fen').notNull().default(0),
     payableFen: bigFen('payable_fen').notNull(),
     depositPercent: integer('deposit_percent').notNull(),
     depositFen: bigFen('deposit_fen').notNull(),
@@ -118,7 +120,7 @@ export const tradeOrder = pgTable(
     check('trade_order_case', sql`(${t.status} = 'afterSale') <= (${t.statusBefore} is not null)`),
     check(
       'trade_order_sum',
-      sql`${t.payableFen} = ${t.productFen} + ${t.taxFen} + ${t.freightFen} + ${t.adjustFen} and ${t.payableFen} >= 0 and ${t.depositFen} between 0 and ${t.payableFen}`,
+      sql`${t.payableFen} = ${t.productFen} + ${t.taxFen} + ${t.freightFen} + ${t.adjustFen} + ${t.overShortFen} and ${t.payableFen} >= 0 and ${t.depositFen} between 0 and ${t.payableFen}`,
     ),
     check(
       'trade_order_delivery',
@@ -224,6 +226,10 @@ export const orderLine = pgTable(
     amountFen: bigFen('amount_fen').notNull(),
     /** the shop's price change before payment */
     adjustFen: bigFen('adjust_fen').notNull().default(0),
+    /** 溢短装: what was made, and is paid and shipped; null = as ordered */
+    madeQuantity: numeric('made_quantity', { precision: 9, scale: 1, mode: 'number' }),
+    /** what that adds to the amount, without tax */
+    overShortFen: bigFen('over_short_fen').notNull().default(0),
     taxIncluded: boolean('tax_included').notNull(),
     grams: bigint('grams', { mode: 'number' }).notNull(),
     tolerancePercent: integer('tolerance_percent').notNull(),
@@ -280,6 +286,11 @@ export const orderLine = pgTable(
     check(
       'order_line_prices',
       sql`${t.unitPriceFen} >= 0 and ${t.amountFen} >= 0 and ${t.amountFen} + ${t.adjustFen} >= 0`,
+    ),
+    check(
+      'order_line_made',
+      sql`case when ${t.madeQuantity} is null then ${t.overShortFen} = 0 else ${t.unit} = 'piece' and ${t.amountFen} + ${t.adjustFen} + ${t.overShortFen} >= 0
+        and abs(${t.madeQuantity} - ${t.quantity}) * 100 <= ${t.quantity} * ${t.tolerancePercent} end`,
     ),
     check(
       'order_line_bundle',

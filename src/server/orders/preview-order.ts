@@ -52,6 +52,7 @@ function asPreviewOrder(order: DraftOrder): PreviewOrder {
       bundle: line.bundle,
       style: styleOf(line),
       production: null,
+      madeQuantity: null,
       isFromStock: kind !== 'bulk',
       shippedQuantity: 0,
       cartLineId: line.cartLineId,

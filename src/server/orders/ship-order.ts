@@ -1,7 +1,8 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { orderStatusAfter } from '#contract/order-flow.ts';
 import type { orderShip } from '#contract/orders.ts';
+import { refuseUninspected } from '../bulk/refuse-early.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
@@ -32,6 +33,7 @@ export async function shipOrder({ db, caller, body }: Ask<typeof orderShip>) {
   const order = await lockShopsOrder(db, caller.shopId, body.orderNo);
   const { orderNo } = order;
   if (orderStatusAfter('ship', 'shop', order) === null) throw new Refusal('state.changed');
+  await refuseUninspected(db, orderNo, '发货');
   const after = withShipped(await readLines(db, orderNo), body.lines);
   if (body.lines.length === 0 && !body.isLast) throw new Refusal('shipment.quantity', { say: '请填写这次发了多少' });
 
@@ -54,15 +56,16 @@ export async function shipOrder({ db, caller, body }: Ask<typeof orderShip>) {
   });
 }
 
+/** As they are to be shipped: once what was made is settled, exactly that. */
 const readLines = (db: Db, orderNo: string): Promise<Line[]> =>
   db
     .select({
       lineNo: orderLine.lineNo,
       unit: orderLine.unit,
-      quantity: orderLine.quantity,
+      quantity: sql<number>`coalesce(${orderLine.madeQuantity}, ${orderLine.quantity})`.mapWith(Number),
       shippedQuantity: orderLine.shippedQuantity,
-      tolerancePercent: orderLine.tolerancePercent,
-      amountFen: orderLine.amountFen,
+      tolerancePercent: sql<number>`case when ${orderLine.madeQuantity} is null then ${orderLine.tolerancePercent} else 0 end`,
+      amountFen: sql<number>`${orderLine.amountFen} + ${orderLine.overShortFen}`.mapWith(Number),
       adjustFen: orderLine.adjustFen,
       setupFen: orderLine.setupFen,
     })
@@ -113,7 +116,7 @@ function worthOf(order: OrderRow, lines: readonly Line[], short: readonly Line[]
     0,
   );
   const ofLinesFen = lines.reduce((sum, { adjustFen }) => sum + adjustFen, 0);
-  const linesFen = order.productFen + ofLinesFen;
+  const linesFen = lines.reduce((sum, { amountFen }) => sum + amountFen, 0) + ofLinesFen;
   const ofWholeFen = Math.min(0, order.adjustFen - ofLinesFen);
   const share = linesFen === 0 ? 1 : Math.max(0, linesFen + ofWholeFen) / linesFen;
   return Math.floor(missing * share);

@@ -8,7 +8,7 @@ import {
 import type { orderCancelByShop, orderDecline, orderFinishProduction, orderReportProgress } from '#contract/orders.ts';
 import { asSum } from '#contract/sums.ts';
 import { asTyped } from '#contract/tidy.ts';
-import { refuseBeforeSample } from '../bulk/refuse-early.ts';
+import { refuseBeforeSample, refuseUninspected } from '../bulk/refuse-early.ts';
 import { postKept } from '../ledger/release-order.ts';
 import { hasVoucher } from '../payments/has-voucher.ts';
 import { openRefund } from '../payments/open-refund.ts';
@@ -21,6 +21,7 @@ import { lockShopsOrder, type OrderRow } from './lock-order.ts';
 import { moveOrder } from './move-order.ts';
 import { refuseUnfinished } from './move-production.ts';
 import { refundableOf } from './refundable.ts';
+import { writeMade } from './write-made.ts';
 import { hasShipped } from './shipped.ts';
 
 export const declineOrder = (ask: Ask<typeof orderDecline>) => step(ask, 'decline', ask.body.reason);
@@ -70,11 +71,15 @@ export async function finishProduction(ask: Ask<typeof orderFinishProduction>) {
   const { db, caller, body } = ask;
   const attachments = await ownAttachments(db, caller.accountId, 'order', body.attachments);
   const order = await lockShopsOrder(db, caller.shopId, body.orderNo);
-  if (orderStatusAfter('finishProduction', 'shop', order) !== null) {
-    await refuseBeforeSample(db, order.orderNo, '报生产完成');
-    await refuseUnfinished(db, order.orderNo);
-  }
-  return step(ask, 'finishProduction', body.note, { attachments });
+  if (orderStatusAfter('finishProduction', 'shop', order) === null) throw new Refusal('state.changed');
+  await refuseBeforeSample(db, order.orderNo, '报生产完成');
+  await refuseUnfinished(db, order.orderNo);
+  await refuseUninspected(db, order.orderNo, '报生产完成');
+  const { words, refundFen } = await writeMade(db, order, body.made ?? []);
+  const note = [words, asTyped(body.note)].filter((one) => one !== '').join('。');
+  const moved = await step(ask, 'finishProduction', note, { attachments });
+  if (refundFen > 0) await openRefund(db, { orderNo: order.orderNo, amountFen: refundFen, reason: words });
+  return moved;
 }
 
 type ShopAsk = Pick<Ask<typeof orderDecline>, 'db' | 'caller'> & { readonly body: { readonly orderNo: string } };

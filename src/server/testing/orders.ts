@@ -48,7 +48,11 @@ interface Wanted {
   readonly deliverOn?: string;
   readonly delivery?: Delivery;
   /** 产前样 and the like, as at checkout */
-  readonly bulk?: { readonly wantsSample?: boolean };
+  readonly bulk?: {
+    readonly wantsSample?: boolean;
+    readonly wantsInspection?: boolean;
+    readonly overShortPercent?: number;
+  };
 }
 
 /** One line for each of the first sizes. @returns the order number */

@@ -11,9 +11,11 @@ import { useMutation } from '../platform/mutation.ts';
 import { UPLOADS } from '../uploads/use-upload.ts';
 import { useBulkStep } from './bulk.data.ts';
 import { pieceWords } from './bulk.words.ts';
+import { CartonForm } from './CartonForm.tsx';
+import { ConcedeForm, InspectForm } from './InspectForms.tsx';
 import { asMeasures, type MeasureDraft, NO_MEASURE } from './measure-draft.ts';
 
-export type BulkForm = 'sendSample' | 'changeSample' | 'reportSteps';
+export type BulkForm = 'sendSample' | 'changeSample' | 'reportSteps' | 'inspect' | 'concede' | 'pack';
 
 interface Props {
   readonly order: OrderDetail;
@@ -232,4 +234,11 @@ function StepsForm({ order, bulk, close }: FormProps) {
   );
 }
 
-const FORMS = { sendSample: SendForm, changeSample: ChangeForm, reportSteps: StepsForm } as const;
+const FORMS = {
+  sendSample: SendForm,
+  changeSample: ChangeForm,
+  reportSteps: StepsForm,
+  inspect: InspectForm,
+  concede: ConcedeForm,
+  pack: CartonForm,
+} as const;

@@ -6,6 +6,7 @@ import {
   sampleStepsFrom,
   isSampleSettled,
 } from '#contract/bulk-flow.ts';
+import { inspectionSteps } from '#contract/inspection-flow.ts';
 import type { BulkDetail } from '#contract/bulk.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import { lastDayOf } from '../orders/order.words.ts';
@@ -15,6 +16,8 @@ import { useMutation } from '../platform/mutation.ts';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { type Party, useBulk, useBulkStep } from './bulk.data.ts';
 import type { BulkForm } from './BulkForms.tsx';
+import { CartonPanel } from './CartonPanel.tsx';
+import { InspectionPanel } from './InspectionPanel.tsx';
 import { SampleRounds } from './SampleRounds.tsx';
 import { StepBars } from './StepBars.tsx';
 import './bulk.css';
@@ -46,7 +49,6 @@ function Body({ order, party, bulk, Over }: BodyProps) {
   const canSend = isMade && party === 'shop' && sampleStepsFrom(bulk.sample, 'shop').length > 0;
   const isReported = bulk.steps.some(({ done }) => done > 0);
   const hasSteps = bulk.steps.length > 0 && (isReported || (isMade && party === 'shop'));
-  if (!hasSample && !hasSteps && !canSend) return null;
   return (
     <>
       {hasSample || canSend ? (
@@ -83,6 +85,8 @@ function Body({ order, party, bulk, Over }: BodyProps) {
           ) : null}
         </section>
       ) : null}
+      <InspectionPanel order={order} party={party} bulk={bulk} begin={setBegun} />
+      <CartonPanel order={order} party={party} bulk={bulk} begin={setBegun} />
       {begun ? (
         <Suspense>
           <Over title={TITLES[begun]} close={close}>
@@ -100,6 +104,9 @@ const TITLES: Readonly<Record<BulkForm, string>> = {
   sendSample: sampleSteps.sendSample.label,
   changeSample: sampleSteps.changeSample.label,
   reportSteps: '报工序数量',
+  inspect: '报验货',
+  concede: inspectionSteps.concede.label,
+  pack: '装箱单',
 };
 
 function sampleWords({ sample, sampleRounds: [last] }: BulkDetail, isMade: boolean): string {

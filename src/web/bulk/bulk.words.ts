@@ -1,5 +1,14 @@
-import { type BulkStep, bulkStepNames } from '#contract/bulk-flow.ts';
+import { type BulkStep, bulkStepNames, isSampleSettled } from '#contract/bulk-flow.ts';
 import type { BulkDetail, Measure, SampleRound } from '#contract/bulk.ts';
+import { isInspectionSettled } from '#contract/inspection-flow.ts';
+
+/** Why the shop cannot finish or ship yet; empty = it can. The server decides. */
+export function whyNotYet(bulk: Pick<BulkDetail, 'sample' | 'inspection'> | undefined): string {
+  if (bulk === undefined) return '';
+  if (!isSampleSettled(bulk.sample)) return '产前样买家还没有确认';
+  if (isInspectionSettled(bulk.inspection)) return '';
+  return bulk.inspection === 'wanted' ? '买家要求出货前验货，先报验货' : '验货不合格，返修后再验，或等买家让步接收';
+}
 
 export const pieceWords = (pieces: number): string => `${pieces.toLocaleString('zh-CN')} 件`;
 
@@ -40,3 +49,7 @@ export function forecastWords(
   if (shipBy === null) return made;
   return daysLate > 0 ? `${made}，比承诺的发货日 ${shipBy} 晚 ${daysLate} 天` : `${made}，赶得上 ${shipBy} 的发货日`;
 }
+
+/** "1–20", "21": the numbers of cartons packed alike. */
+export const numberWords = (first: number, cartons: number): string =>
+  cartons > 1 ? `${first}–${first + cartons - 1}` : String(first);

@@ -1,5 +1,7 @@
 import { type ComponentType, Fragment, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { isInPieces } from '#contract/bulk-flow.ts';
+import { OVER_SHORT_PERCENTS } from '#contract/over-short.ts';
 import { dayInChina } from '#contract/china-day.ts';
 import {
   type Delivery,
@@ -145,6 +147,8 @@ function OrderCard({ checkout, order, isOpen, DayInput }: CardProps & { readonly
           <Plan checkout={checkout} order={order} />
           <ProofWish checkout={checkout} order={order} />
           <SampleWish checkout={checkout} order={order} />
+          <InspectionWish checkout={checkout} order={order} />
+          <OverShort checkout={checkout} order={order} />
           <Wishes checkout={checkout} order={order} DayInput={DayInput} />
         </div>
         <OrderSums order={order} isBrief={!isShown} />
@@ -347,6 +351,48 @@ function SampleWish({ checkout, order }: Pick<CardProps, 'checkout' | 'order'>) 
       value={checkout.choiceOf(order.key).wantsSample}
       change={(wantsSample) => checkout.choose(order, { wantsSample })}
     />
+  );
+}
+
+/** 出货前验货, for a bulk order in pieces. */
+function InspectionWish({ checkout, order }: Pick<CardProps, 'checkout' | 'order'>) {
+  if (order.kind !== 'bulk' || !isInPieces(order.lines)) return null;
+  return (
+    <CheckField
+      label="出货前验货：按 AQL 2.5 / 4.0 抽检，合格或我让步接收以后再发货"
+      value={checkout.choiceOf(order.key).wantsInspection}
+      change={(wantsInspection) => checkout.choose(order, { wantsInspection })}
+    />
+  );
+}
+
+/** 溢短装: how much more or fewer the buyer takes, settled in the balance. */
+function OverShort({ checkout, order }: Pick<CardProps, 'checkout' | 'order'>) {
+  if (order.kind !== 'bulk' || !isInPieces(order.lines)) return null;
+  const chosen = checkout.choiceOf(order.key).overShortPercent;
+  return (
+    <fieldset className="checkout-plan">
+      <legend>溢短装</legend>
+      <div className="checkout-choices">
+        {OVER_SHORT_PERCENTS.map((percent) => (
+          <label key={percent} className="field-check">
+            <input
+              type="radio"
+              name={`over short ${order.key}`}
+              checked={percent === chosen}
+              onChange={() => checkout.choose(order, { overShortPercent: percent })}
+            />
+            {percent === 0 ? '按数量做' : `±${percent}%`}
+          </label>
+        ))}
+      </div>
+      {chosen === 0 ? null : (
+        <p className="checkout-line-note">
+          每个颜色尺码可以多做或少做 {chosen}%，实做多少付多少：
+          {order.plan === 'deposit' ? '在尾款里结算。' : '少做的退回。'}
+        </p>
+      )}
+    </fieldset>
   );
 }
 

@@ -27,6 +27,7 @@ function line(change: Partial<PreviewOrder['lines'][number]> = {}): PreviewOrder
     adjustFen: 0,
     grams: 10_000,
     tolerancePercent: 0,
+    madeQuantity: null,
     picture,
     bundle: null,
     style: null,

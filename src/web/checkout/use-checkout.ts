@@ -31,12 +31,23 @@ interface OrderChoice {
   readonly wantsProof: boolean;
   /** 先看产前样 */
   readonly wantsSample: boolean;
+  /** 出货前验货 */
+  readonly wantsInspection: boolean;
+  /** 溢短装 */
+  readonly overShortPercent: number;
   /** null: the preview's own, until the buyer chooses */
   readonly plan: PaymentPlan | null;
   /** as `plan` */
   readonly delivery: Delivery | null;
 }
-const NO_WISHES = { note: '', deliverOn: null, wantsProof: false, wantsSample: false };
+const NO_WISHES = {
+  note: '',
+  deliverOn: null,
+  wantsProof: false,
+  wantsSample: false,
+  wantsInspection: false,
+  overShortPercent: 0,
+};
 const NO_CHOICE: OrderChoice = { ...NO_WISHES, plan: null, delivery: null };
 
 export interface Checkout {

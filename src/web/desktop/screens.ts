@@ -66,6 +66,9 @@ export const desktopScreens: Readonly<Record<Screen, ComponentType<{ screen: Scr
   pickingList: lazy(async () => ({
     default: (await import('../shop-orders/PickingPage.desktop.tsx')).PickingPage,
   })),
+  cartonLabels: lazy(async () => ({
+    default: (await import('../bulk/CartonLabelsPage.desktop.tsx')).CartonLabelsPage,
+  })),
   shopCategories: lazy(async () => ({
     default: (await import('../shop-categories/CategoriesPage.desktop.tsx')).CategoriesPage,
   })),

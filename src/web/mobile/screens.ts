@@ -50,6 +50,7 @@ export const mobileScreens: Readonly<Record<Screen, ComponentType<{ screen: Scre
   userPurchases: late(async () => (await import('../supply/PurchasesPage.mobile.tsx')).PurchasesPage),
   shopOrders: late(async () => (await import('../shop-orders/ShopOrdersPage.mobile.tsx')).ShopOrdersPage),
   shopOrderDetail: late(async () => (await import('../shop-orders/ShopOrderPage.mobile.tsx')).ShopOrderPage),
+  cartonLabels: late(async () => (await import('../bulk/CartonLabelsPage.mobile.tsx')).CartonLabelsPage),
   pickingList: late(async () => (await import('../shop-orders/PickingPage.mobile.tsx')).PickingPage),
   shopCategories: late(async () => (await import('../shop-categories/CategoriesPage.mobile.tsx')).CategoriesPage),
   shopProducts: late(async () => (await import('../shop-products/ShopProductPage.mobile.tsx')).ShopProductPage),

@@ -132,6 +132,9 @@ function Item({ line }: { line: OrderLine }) {
           <span>{line.no}</span>
           <span>{supplyWords(line)}</span>
           {line.tolerancePercent > 0 ? <span>数量可差 ±{line.tolerancePercent}%</span> : null}
+          {line.madeQuantity === null ? null : (
+            <strong>实做 {quantityWords({ ...line, quantity: line.madeQuantity })}</strong>
+          )}
           {line.shippedQuantity > 0 ? (
             <span>已发 {quantityWords({ quantity: line.shippedQuantity, unit: line.unit })}</span>
           ) : null}

@@ -16,6 +16,7 @@ type Sums = Pick<
   | 'isFreightOpen'
   | 'grams'
   | 'adjustFen'
+  | 'overShortFen'
   | 'payableFen'
   | 'depositPercent'
   | 'depositFen'
@@ -33,6 +34,9 @@ export function OrderMoney({ order }: { order: Sums }) {
       {taxFen > 0 ? <Sum name={`开票税额（${order.taxPercent}%）`} words={signedYuan(taxFen)} /> : null}
       <Sum name={`运费（${weightWords(order.grams)}）`} words={freightWords(order)} />
       {adjustFen === 0 ? null : <Sum name={adjustFen < 0 ? '商家优惠' : '商家加价'} words={signedYuan(adjustFen)} />}
+      {order.overShortFen === 0 ? null : (
+        <Sum name={order.overShortFen < 0 ? '短装少做' : '溢装多做'} words={signedYuan(order.overShortFen)} />
+      )}
       <Sum name="应付合计" words={signedYuan(payableFen)} kind="total" />
       {plan === 'deposit' ? (
         <>

@@ -53,6 +53,7 @@ export const screens = {
   shopOrders: { path: '/user/store/order', title: '店铺订单管理' },
   shopOrderDetail: { path: '/user/store/order/detail', title: '店铺订单详情', keepPlace: false },
   pickingList: { path: '/user/store/order/picking', title: '拣货单', chrome: 'bare' },
+  cartonLabels: { path: '/user/store/order/cartons', title: '箱唛', chrome: 'bare' },
   shopCategories: { path: '/user/store/classify', title: '店铺分类管理' },
   shopProducts: { path: '/user/store/product', title: '店铺商品管理' },
   shopBundles: { path: '/user/store/bundle', title: '组合套餐管理' },

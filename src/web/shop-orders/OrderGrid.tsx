@@ -73,6 +73,7 @@ function Cell({ amount }: { amount: Amount | undefined }) {
   return (
     <td className="grid-number" data-done={amount.left === 0 && amount.shipped > 0}>
       {amount.ordered}
+      {amount.made === amount.ordered ? null : <small>实做 {amount.made}</small>}
       {amount.shipped > 0 ? <small>已发 {amount.shipped}</small> : null}
     </td>
   );

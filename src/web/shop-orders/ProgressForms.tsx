@@ -2,6 +2,8 @@ import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Milestone, MILESTONES, milestoneWords, OFFERED_MILESTONES } from '#contract/order-flow.ts';
 import type { OrderEvent } from '#contract/orders.ts';
+import { useBulk } from '../bulk/bulk.data.ts';
+import { whyNotYet } from '../bulk/bulk.words.ts';
 import { AttachmentsInput } from '../orders/AttachmentsInput.tsx';
 import { FieldsForm } from '../people/Fields.tsx';
 import { useMutation } from '../platform/mutation.ts';
@@ -9,6 +11,7 @@ import { yuan } from '../platform/words.ts';
 import { UPLOADS } from '../uploads/use-upload.ts';
 import type { ActionFormProps } from './action-form.ts';
 import { NoteField } from '../orders/NoteField.tsx';
+import { madeOf, MadeFields, overShortLines } from './MadeFields.tsx';
 import { useStep } from './use-step.ts';
 
 const MOST_PHOTOS = 9;
@@ -71,20 +74,34 @@ export function FinishForm({ order, done, cancel }: ActionFormProps) {
   const [attachments, setAttachments] = useState<readonly string[]>([]);
   const finish = useMutation('POST /api/v2/order/finishProduction', useStep(done));
   const isUploading = useIsMutating({ mutationKey: UPLOADS }) > 0;
+  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
+  const [hasTried, setTried] = useState(false);
+  const open = overShortLines(order);
+  const isWrong = open.some((line) => madeOf(typed[line.lineNo], line) === null);
+  const held = whyNotYet(useBulk(order).data);
   return (
     <FieldsForm
       label="生产完成"
-      submit={() => finish.mutate({ orderNo: order.orderNo, note: note.trim(), attachments: [...attachments] })}
+      held={held === '' ? undefined : held}
+      submit={() => {
+        setTried(true);
+        if (isWrong) return;
+        const made = open.map((line) => ({ lineNo: line.lineNo, quantity: madeOf(typed[line.lineNo], line)! }));
+        finish.mutate({ orderNo: order.orderNo, note: note.trim(), attachments: [...attachments], made });
+      }}
       sendLabel={isUploading ? '照片还在上传…' : '生产完成'}
       tone="action"
       isSending={finish.isPending || isUploading}
       cancel={cancel}
     >
       <p className="fields-note">
-        {order.plan === 'deposit'
-          ? `买家会收到通知，付尾款 ¥${yuan(order.payableFen - order.paidFen)}，到账后再发货。`
-          : '货款已经付清，接着就可以发货。'}
+        {order.plan === 'deposit' && open.length > 0
+          ? '买家会收到通知，按实做的数量付尾款，到账后再发货。'
+          : order.plan === 'deposit'
+            ? `买家会收到通知，付尾款 ¥${yuan(order.payableFen - order.paidFen)}，到账后再发货。`
+            : '货款已经付清，接着就可以发货。'}
       </p>
+      {open.length > 0 ? <MadeFields order={order} typed={typed} change={setTyped} hasTried={hasTried} /> : null}
       <NoteField label="说明（选填）" value={note} change={setNote} placeholder="如：尾检合格，装 12 箱" />
       <AttachmentsInput
         entryway="order"

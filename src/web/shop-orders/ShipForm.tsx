@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { type Courier, COURIERS_WITHOUT_NUMBER } from '#contract/order-words.ts';
 import type { DetailLine, OrderDetail } from '#contract/orders.ts';
+import { asMade } from '#contract/over-short.ts';
+import { useBulk } from '../bulk/bulk.data.ts';
+import { whyNotYet } from '../bulk/bulk.words.ts';
 import { CheckField, FieldsForm } from '../people/Fields.tsx';
 import { useFields } from '../people/use-fields.ts';
 import { useMutation } from '../platform/mutation.ts';
@@ -21,7 +24,7 @@ interface ShipmentFields {
 
 /** 发货: all unshipped quantities are filled in; for a partial shipment the shop reduces them. */
 export function ShipForm({ order, done, cancel }: ActionFormProps) {
-  const open = order.lines.filter((line) => leftOf(line) > 0);
+  const open = order.lines.map(asMade).filter((line) => leftOf(line) > 0);
   const [hasTried, setTried] = useState(false);
   const { values, problems, change, submit } = useFields<ShipmentFields>(
     {
@@ -35,6 +38,7 @@ export function ShipForm({ order, done, cancel }: ActionFormProps) {
     },
   );
   const ship = useMutation('POST /api/v2/order/ship', useStep(done));
+  const held = whyNotYet(useBulk(order).data);
   const problem = linesProblem(values, open);
   const send = ({ courier, trackingNo, typed, isLast }: ShipmentFields) => {
     if (courier !== 'buyerPickup') lastCourier.set(courier);
@@ -49,6 +53,7 @@ export function ShipForm({ order, done, cancel }: ActionFormProps) {
   return (
     <FieldsForm
       label="发货"
+      held={held === '' ? undefined : held}
       submit={() => {
         setTried(true);
         submit((all) => (problem === null ? send(all) : undefined));

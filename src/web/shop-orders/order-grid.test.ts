@@ -26,6 +26,7 @@ const line = (some: Partial<DetailLine>): DetailLine => ({
   adjustFen: 0,
   grams: 210,
   tolerancePercent: 0,
+  madeQuantity: null,
   picture: { path: '/oss/picture/x', width: 1, height: 1, alt: '' },
   bundle: null,
   style: null,

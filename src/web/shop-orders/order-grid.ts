@@ -1,5 +1,6 @@
 import { orderStatusWords } from '#contract/order-flow.ts';
 import type { DetailLine, OrderDetail } from '#contract/orders.ts';
+import { asMade } from '#contract/over-short.ts';
 import { leftOf } from './shipment-lines.ts';
 import { bySize } from './size-order.ts';
 
@@ -35,6 +36,8 @@ export interface Amount {
   /** usually one */
   readonly lines: readonly DetailLine[];
   readonly ordered: number;
+  /** differs from ordered once the shop has stated it */
+  readonly made: number;
   readonly shipped: number;
   readonly left: number;
 }
@@ -58,7 +61,7 @@ export function orderGrid(lines: readonly DetailLine[]): GridItem[] {
 }
 
 /** The lines still to be picked. */
-export const toPick = (lines: readonly DetailLine[]): DetailLine[] => lines.filter((line) => leftOf(line) > 0);
+export const toPick = (lines: readonly DetailLine[]): DetailLine[] => lines.filter((line) => leftOf(asMade(line)) > 0);
 
 type Picked = Pick<OrderDetail, 'status' | 'lines'>;
 
@@ -87,8 +90,9 @@ function sumOf(lines: readonly DetailLine[]): Amount {
   return {
     lines,
     ordered: tenthsSum(lines.map(({ quantity }) => quantity)),
+    made: tenthsSum(lines.map((line) => asMade(line).quantity)),
     shipped: tenthsSum(lines.map(({ shippedQuantity }) => shippedQuantity)),
-    left: tenthsSum(lines.map(leftOf)),
+    left: tenthsSum(lines.map((line) => leftOf(asMade(line)))),
   };
 }
 

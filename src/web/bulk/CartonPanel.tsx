@@ -1,0 +1,85 @@
+import { Link } from 'react-router';
+import type { BulkDetail } from '#contract/bulk.ts';
+import { cm3Of, firstNumbers, kgWords, packedSum, packedWords, piecesIn, volumeWords } from '#contract/cartons.ts';
+import { INSPECTED_ORDERS } from '#contract/inspection-flow.ts';
+import type { OrderDetail } from '#contract/orders.ts';
+import { choiceWords } from '../orders/order.words.ts';
+import { to } from '../platform/screens.ts';
+import type { Party } from './bulk.data.ts';
+import type { BulkForm } from './BulkForms.tsx';
+import { numberWords } from './bulk.words.ts';
+
+interface Props {
+  readonly order: OrderDetail;
+  readonly party: Party;
+  readonly bulk: BulkDetail;
+  readonly begin: (form: BulkForm) => void;
+}
+
+/** 装箱单: what is in which carton, with weights and volumes. */
+export function CartonPanel({ order, party, bulk: { cartons: rows, pieces }, begin }: Props) {
+  const canPack =
+    party === 'shop' && pieces > 0 && INSPECTED_ORDERS.includes(order.status) && order.shipments.length === 0;
+  if (rows.length === 0 && !canPack) return null;
+  const firsts = firstNumbers(rows);
+  const nameOf = (lineNo: number): string => {
+    const line = order.lines.find((one) => one.lineNo === lineNo);
+    return line === undefined ? '' : choiceWords(line) || line.title;
+  };
+  return (
+    <section className="panel bulk" aria-label="装箱单">
+      <h2>
+        装箱单 <small>{rows.length === 0 ? '还没有填' : packedWords(packedSum(rows))}</small>
+      </h2>
+      {rows.length > 0 ? (
+        <div className="grid-scroll">
+          <table className="bulk-measures bulk-cartons">
+            <caption className="visually-hidden">装箱单</caption>
+            <thead>
+              <tr>
+                <th scope="col">箱号</th>
+                <th scope="col">每箱装</th>
+                <th scope="col">每箱件数</th>
+                <th scope="col">每箱毛重</th>
+                <th scope="col">外箱 cm</th>
+                <th scope="col">每箱体积</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, at) => (
+                <tr key={firsts[at]}>
+                  <th scope="row">{numberWords(firsts[at]!, row.cartons)}</th>
+                  <td>
+                    {row.lines.map(({ lineNo, quantity }) => (
+                      <div key={lineNo}>
+                        {nameOf(lineNo)} × {quantity}
+                      </div>
+                    ))}
+                  </td>
+                  <td>{piecesIn(row)}</td>
+                  <td>{kgWords(row.grossGrams)}</td>
+                  <td>
+                    {row.lengthCm}×{row.widthCm}×{row.heightCm}
+                  </td>
+                  <td>{volumeWords(cm3Of(row))}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+      <p className="order-actions">
+        {canPack ? (
+          <button type="button" className="button" onClick={() => begin('pack')}>
+            {rows.length > 0 ? '改装箱单' : '填装箱单'}
+          </button>
+        ) : null}
+        {party === 'shop' && rows.length > 0 ? (
+          <Link className="button" to={to('cartonLabels', { orderNo: order.orderNo })} target="_blank" rel="noopener">
+            打印箱唛
+          </Link>
+        ) : null}
+      </p>
+    </section>
+  );
+}

@@ -8,7 +8,14 @@ import { type Offers, priceTogether, readOffers } from '../buying/offers.ts';
 import { asKept, lineColumns } from '../cart/cart.queries.ts';
 import { cartLine } from '../cart/cart.table.ts';
 import { readMadeOf } from '../products/made-of.ts';
-import { readStylesToOrder, type StyleToOrder, styleProblem, withSetUps } from '../products/styles-to-order.ts';
+import {
+  readRedProducts,
+  readStylesToOrder,
+  RED_PRODUCT,
+  type StyleToOrder,
+  styleProblem,
+  withSetUps,
+} from '../products/styles-to-order.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { DraftLine } from './draft-line.ts';
@@ -47,6 +54,13 @@ export async function wantedLines(
   const shown = chosen.filter(({ wanted }) => (offers.things.get(boughtKey(wanted))?.colours.length ?? 0) > 0);
   const productIds = shown.filter(({ wanted }) => wanted.kind === 'product').map(({ wanted }) => wanted.itemId);
   const madeOf = await readMadeOf(db, [...new Set(productIds)]);
+  const red = await readRedProducts(
+    db,
+    [...madeOf].map(([id, { styleId }]) => ({
+      styleId,
+      shopId: offers.things.get(boughtKey({ kind: 'product', itemId: id }))!.shopId,
+    })),
+  );
   const styles = await readStylesToOrder(
     db,
     buyerId,
@@ -70,7 +84,8 @@ export async function wantedLines(
       styles,
     );
     const { blankId = terms.id, styleId = null } = madeOf.get(terms.id) ?? {};
-    return { ...line, terms, stockId: blankId, soldStyleId: styleId, fromStock: 0, dividedOf: null };
+    const problems = styleId !== null && red.has(styleId) ? [RED_PRODUCT, ...line.problems] : line.problems;
+    return { ...line, problems, terms, stockId: blankId, soldStyleId: styleId, fromStock: 0, dividedOf: null };
   });
   return { lines, lost: cartLineIds.length + asked.lines.length - lines.length };
 }

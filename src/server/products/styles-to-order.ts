@@ -8,7 +8,7 @@ import { pictureJson, pictureWithBase } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
 import type { Db } from '../platform/database.ts';
 import { shop } from '../shops/shop.table.ts';
-import { printingOfStyles } from '../studio/style-findings.ts';
+import { printingOfStyles, unprintableStyles } from '../studio/style-findings.ts';
 import { downDesign, wornByStyle } from './product-of-design.ts';
 import { style } from './product.table.ts';
 
@@ -115,13 +115,34 @@ export async function readStylesToOrder(
   );
 }
 
+interface SoldStyle {
+  readonly styleId: string;
+  /** that sells it */
+  readonly shopId: string;
+}
+
+/**
+ * The styles of products that cannot be printed as they are, though they could when the products went on sale. Until
+ * their shop has mended them (更新在售), nobody orders them.
+ */
+export async function readRedProducts(db: Db, sold: readonly SoldStyle[]): Promise<ReadonlySet<string>> {
+  const red = new Set<string>();
+  for (const [shopId, own] of Map.groupBy(sold, (one) => one.shopId)) {
+    const ids = own.map(({ styleId }) => styleId);
+    for (const id of await unprintableStyles(db, { shopId }, ids)) red.add(id);
+  }
+  return red;
+}
+
+const problem = (say: string): LineProblem => ({ word: 'style', say });
+
+export const RED_PRODUCT = problem('这件商品的图案要商家改好才能印，暂时不能下单');
+
 /** The lines as they are priced: each with the set-ups of its style in its colour. */
 export const withSetUps = (line: WantedLine, styles: ReadonlyMap<string, StyleToOrder>): LineToPrice => ({
   ...line,
   setUps: styles.get(line.styleId ?? '')?.setUps[line.colourNo],
 });
-
-const problem = (say: string): LineProblem => ({ word: 'style', say });
 
 function hindranceOf(styleNo: string, say: string, red: string): LineProblem | null {
   if (say !== '') return problem(`${styleNo}：${say}`);

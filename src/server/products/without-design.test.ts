@@ -174,6 +174,36 @@ test('a style whose print method the blank no longer offers becomes no product, 
   }
 });
 
+test('a product whose style cannot be printed any more is not ordered, and is again once it can', async () => {
+  const made = await wordsStyle([wordsLayer('红检')]);
+  const id = await create(made);
+  await did('shop/batchProducts', { ids: [id], action: 'putOn', acceptLoss: true });
+  const ordering = orderingThrough((path, body, asking) => post(ground.app, path, body, asking));
+  const line = { kind: 'product', itemId: id, colourNo: tee.colours[0]!.colourNo, size: tee.sizes[0]! } as const;
+  const wish = { lines: [{ ...line, purpose: 'sample', printMethod: '', unit: 'piece', quantity: 1 } as const] };
+  const set = (printMethods: typeof tee.printMethods) =>
+    ground.database.write((db) => db.update(blank).set({ printMethods }).where(eq(blank.id, tee.id)));
+  await set(tee.printMethods.filter(({ code }) => code !== made.printMethod));
+  try {
+    const seen = await ordering.look(buyer, wish);
+    expect(seen.canPlace).toBe(false);
+    expect(seen.orders[0]!.lines[0]!.problems).toMatchObject([
+      { word: 'style', say: '这件商品的图案要商家改好才能印，暂时不能下单' },
+    ]);
+    expect(await ordering.place(buyer, wish, seen.hash)).toMatchObject({ reason: 'order.changed' });
+    // a cloth colour that is gone concerns the picture of the style only
+    await ground.database.write((db) =>
+      db
+        .update(style)
+        .set({ document: sql`jsonb_set(${style.document}, '{colourNo}', '"none"')` })
+        .where(eq(style.id, made.styleId)),
+    );
+  } finally {
+    await set(tee.printMethods);
+  }
+  expect((await ordering.look(buyer, wish)).canPlace).toBe(true);
+});
+
 test('the row of a package finds the style by its number', async () => {
   const { styleNo, styleId } = await wordsStyle();
   const find = await openStyles(ground.database.read, seller.shopId, [{ styleNo, designNo: '', blankNo: '' }]);

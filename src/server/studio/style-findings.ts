@@ -115,6 +115,20 @@ export async function heldStyles(db: Db, designer: Designer, ids: readonly strin
  */
 const NOT_OF_AN_ORDER: ReadonlySet<Rule> = new Set<Rule>(['licence', 'offline']);
 
+/** A product also goes on selling a design that was withdrawn, and has colours of its own. */
+const NOT_OF_A_PRODUCT: ReadonlySet<Rule> = new Set<Rule>([...NOT_OF_AN_ORDER, 'designGone', 'colour']);
+
+/** Of these styles of products, those that cannot be printed any more: the blank was recut, or lost their method. */
+export async function unprintableStyles(
+  db: Db,
+  designer: Designer,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const judged = await judgeStyles(db, designer, ids);
+  const isRed = ({ errors }: Judged) => errors.some(({ rule }) => !NOT_OF_A_PRODUCT.has(rule));
+  return new Set([...judged].flatMap(([id, one]) => (isRed(one) ? [id] : [])));
+}
+
 export interface StylePrinting extends Pick<Judged, 'setUps'> {
   /** why it cannot be printed for an order, as a sentence; empty = it can */
   readonly red: string;

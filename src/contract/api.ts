@@ -37,6 +37,7 @@ import * as studio from './studio.ts';
 import * as studioWords from './studio-words.ts';
 import * as partners from './partners.ts';
 import * as supply from './supply.ts';
+import * as licences from './licences.ts';
 import * as tasks from './tasks.ts';
 import * as uploads from './uploads.ts';
 
@@ -298,6 +299,11 @@ export const endpoints = [
   orders.operatorOrders,
   orders.operatorOrder,
   orders.resolveDispute,
+  licences.licenceChoice,
+  licences.orderLicence,
+  licences.ownLicences,
+  licences.soldLicences,
+  licences.licenceCertificate,
   supply.supplyPreview,
   supply.supplyPlace,
   supply.supplySetting,

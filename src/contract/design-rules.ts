@@ -91,9 +91,10 @@ export function designProblems(document: DesignDocument): DesignProblem[] {
 }
 
 function checkPrices(
-  { offered, licenceYearFen, buyoutFen }: DesignDocument,
+  document: DesignDocument,
   check: (holds: boolean, field: keyof DesignDocument, say: string) => void,
 ): void {
+  const { offered, licenceYearFen, buyoutFen } = document;
   if (offered) {
     check(licenceYearFen !== null, 'licenceYearFen', '对外授权要填年授权价');
     check(buyoutFen !== null, 'buyoutFen', '对外授权要填买断价');
@@ -102,6 +103,12 @@ function checkPrices(
     licenceYearFen === null || buyoutFen === null || buyoutFen > licenceYearFen,
     'buyoutFen',
     '买断价要高于年授权价',
+  );
+  const { exclusiveYearFen } = document;
+  check(
+    exclusiveYearFen === null || licenceYearFen === null || exclusiveYearFen > licenceYearFen,
+    'exclusiveYearFen',
+    '独家一年的价要高于普通授权一年',
   );
 }
 

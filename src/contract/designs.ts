@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { LICENCE_KINDS } from './licence-words.ts';
 import {
   Colour,
   FacetsReply,
@@ -54,11 +55,19 @@ export const DesignCard = Type.Object({
 });
 export type DesignCard = Static<typeof DesignCard>;
 
-/** One kind of licence. `price` is empty for a share of sales. */
+export const LicenceKindWord = oneOf(LICENCE_KINDS);
+
+/** One kind of licence that a design is offered with. `priceFen` is null when it is charged by the piece. */
 export const Licence = Type.Object({
+  kind: LicenceKindWord,
   name: Type.String(),
   priceFen: orNull(Fen),
+  /** in words: 6%, 1.2 元/件 */
   share: orNull(Type.String()),
+  pieceFen: orNull(Fen),
+  permille: orNull(Type.Integer()),
+  /** for each year of the licence; null = as many as wished */
+  mostPieces: orNull(Type.Integer()),
   term: Type.String(),
   scope: Type.String(),
   exclusive: Type.Boolean(),

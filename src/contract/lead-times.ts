@@ -6,10 +6,10 @@ export type { LeadTimes };
 
 /** Lead time of an order: its items ship together, so the slowest decides. */
 export function leadHoursOf(kind: OrderKind, things: readonly LeadTimes[]): number {
-  return Math.max(0, ...things.map((times) => times[HOURS_OF[kind]]));
+  return kind === 'licence' ? 0 : Math.max(0, ...things.map((times) => times[HOURS_OF[kind]]));
 }
 
-const HOURS_OF: Readonly<Record<OrderKind, keyof LeadTimes>> = {
+const HOURS_OF: Readonly<Record<Exclude<OrderKind, 'licence'>, keyof LeadTimes>> = {
   sample: 'sampleHours',
   stock: 'stockHours',
   bulk: 'bulkHours',

@@ -5,8 +5,8 @@ import { actionsWhere } from './allowed-actions.ts';
  * only code that writes a status.
  */
 
-/** 样品单, 现货单 (every line in stock), 大货单 (made to order) */
-export type OrderKind = 'sample' | 'stock' | 'bulk';
+/** 样品单, 现货单 (every line in stock), 大货单 (made to order), 授权单 (a licence: nothing is made or shipped) */
+export type OrderKind = 'sample' | 'stock' | 'bulk' | 'licence';
 
 /** 全款, or 定金 + 尾款 for a bulk order of a shop that offers it */
 export type PaymentPlan = 'full' | 'deposit';
@@ -64,6 +64,7 @@ export const orderKindWords: Readonly<Record<OrderKind, string>> = {
   sample: '样品单',
   stock: '现货单',
   bulk: '大货单',
+  licence: '授权单',
 };
 
 export const planWords: Readonly<Record<PaymentPlan, string>> = { full: '全款', deposit: '定金 + 尾款' };
@@ -131,7 +132,7 @@ export const orderSteps = {
   paid: {
     by: ['system'],
     from: ['toPay'],
-    to: ({ kind }) => (kind === 'bulk' ? 'inProduction' : 'toShip'),
+    to: ({ kind }) => (kind === 'licence' ? 'received' : kind === 'bulk' ? 'inProduction' : 'toShip'),
     label: '已付款',
     isConsequence: true,
   },

@@ -6,6 +6,10 @@ import type { PaymentPart, PaymentStatus, Provider } from './payments.ts';
 
 export const BOUGHT_KINDS = ['blank', 'product', 'fabric'] as const;
 
+/** What the lines of orders are of: a licence of a design is ordered without a cart. */
+export const ORDERED_KINDS = [...BOUGHT_KINDS, 'design'] as const;
+export type OrderedKind = (typeof ORDERED_KINDS)[number];
+
 export const unitWords: Readonly<Record<QuantityUnit, string>> = {
   piece: '件',
   m: '米',

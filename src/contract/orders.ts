@@ -1,7 +1,7 @@
-import { CART_MAX_LINES, COURIERS, ORDER_TABS, SHIP_DUES } from './order-words.ts';
+import { CART_MAX_LINES, COURIERS, ORDERED_KINDS, ORDER_TABS, SHIP_DUES } from './order-words.ts';
 import { type Static, Type } from 'typebox';
 import { Address, AreaCode } from './addresses.ts';
-import { LineProblem, LinePriceUnit, Purpose, StyleOfLine, WantedLine, BoughtKind, QuantityUnit } from './buying.ts';
+import { LineProblem, LinePriceUnit, Purpose, StyleOfLine, WantedLine, QuantityUnit } from './buying.ts';
 import { endpoint } from './endpoint.ts';
 import {
   CASE_STATUSES,
@@ -28,7 +28,7 @@ import { SHIP_TO } from './supply-words.ts';
 
 /** Checkout and orders, for buyers and shops. */
 
-export const OrderKindWord = oneOf(['sample', 'stock', 'bulk']);
+export const OrderKindWord = oneOf(['sample', 'stock', 'bulk', 'licence']);
 export const PlanWord = oneOf(['full', 'deposit']);
 export const DeliveryWord = oneOf(DELIVERIES);
 export const OrderStatusWord = oneOf(ORDER_STATUSES);
@@ -50,7 +50,8 @@ const IsoDay = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
 export const OrderLine = Type.Object({
   /** 1, 2, 3 … within the order */
   lineNo: Type.Integer(),
-  kind: BoughtKind,
+  /** design: the licence of one */
+  kind: oneOf(ORDERED_KINDS),
   itemId: Id,
   /** 编号 */
   no: Type.String(),
@@ -403,7 +404,8 @@ export type OrderBrief = Static<typeof OrderBrief>;
 export const Receiver = Type.Object({
   receiver: Type.String(),
   phone: Type.String(),
-  areaCode: AreaCode,
+  /** empty in a 授权单: nothing is shipped */
+  areaCode: Type.Union([AreaCode, Type.Literal('')]),
   province: Type.String(),
   city: Type.String(),
   district: Type.String(),

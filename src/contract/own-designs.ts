@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { OPERATOR_DESIGN_ACTIONS, OWNER_DESIGN_ACTIONS } from './design-flow.ts';
 import { Mockup } from './designs.ts';
 import { endpoint } from './endpoint.ts';
+import { MOST_LICENCE_PIECES, MOST_SHARE_PERMILLE } from './licence-words.ts';
 import { DECISION_ERRORS, decision, OfShop } from './look-over.ts';
 import { PLACEMENT_MODES } from './print-methods.ts';
 import { Fen, Hex, Id, IdOrNone, listOf, oneOf, orNull, Paging, Picture, SearchWord } from './shapes.ts';
@@ -33,6 +34,14 @@ export const DesignDocument = Type.Object({
   offered: Type.Boolean(),
   licenceYearFen: orNull(Price),
   buyoutFen: orNull(Price),
+  /** the other licences; null = not offered. Defaults, because drafts and programs older than them leave them out */
+  exclusiveYearFen: Type.Union([Price, Type.Null()], { default: null }),
+  pieceFen: Type.Union([Price, Type.Null()], { default: null }),
+  sharePermille: Type.Union([Type.Integer({ minimum: 1, maximum: MOST_SHARE_PERMILLE }), Type.Null()], {
+    default: null,
+  }),
+  /** pieces that an ordinary licence covers in a year; null = as many as wished */
+  mostPieces: Type.Union([Type.Integer({ minimum: 1, maximum: MOST_LICENCE_PIECES }), Type.Null()], { default: null }),
 });
 export type DesignDocument = Static<typeof DesignDocument>;
 

@@ -79,8 +79,8 @@ export const StudioDesign = Type.Object({
   designNo: Type.String(),
   title: Type.String(),
   picture: Picture,
-  /** own: of the caller's shop; offered: another shop's, its licence is bought apart; gone: withdrawn or taken down */
-  licence: oneOf(['own', 'offered', 'gone']),
+  /** own: of the caller's shop; licensed: another's, with a licence of the caller; offered: another shop's, its licence is bought apart; gone: withdrawn or taken down */
+  licence: oneOf(['own', 'licensed', 'offered', 'gone']),
   /** `PrintRecipe` as JSON; for an uploaded design with its image */
   print: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
   /** one repeat or the artwork, as an SVG fragment in millimetres */

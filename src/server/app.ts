@@ -59,6 +59,7 @@ import { searchRoutes } from './search/search.routes.ts';
 import { ownShopRoutes } from './shops/own-shop.routes.ts';
 import { shopCategoryRoutes } from './shops/shop-category.routes.ts';
 import { shopTermsRoutes } from './shops/shop-terms.routes.ts';
+import { licenceRoutes } from './licences/licence.routes.ts';
 import { supplyRoutes } from './supply/supply.routes.ts';
 import { shopRoutes } from './shops/shop.routes.ts';
 import { addDocs } from './site/docs-page.ts';
@@ -117,6 +118,7 @@ function features(ground: Ground & { readonly providers: Providers }): readonly 
     searchRoutes,
     shopTermsRoutes,
     supplyRoutes(ground),
+    licenceRoutes(),
     cartRoutes,
     orderRoutes(ground),
     bulkRoutes(),

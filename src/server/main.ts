@@ -4,6 +4,7 @@ import { openApp } from './app.ts';
 import { warmUp } from './catalogue/warm-up.ts';
 import { demoLoginWords, giveDemoLogins, takeDemoLogins } from './demo/demo-logins.ts';
 import { fillDemo } from './demo/fill-demo.ts';
+import { fillLicences } from './demo/fill-licences.ts';
 import { fillLedger } from './demo/fill-ledger.ts';
 import { fillSupply } from './demo/fill-supply.ts';
 import { fillTrade } from './demo/fill-trade.ts';
@@ -148,6 +149,7 @@ async function fillWhole(db: Db): Promise<void> {
   await fillTrade(db, say);
   await fillWorkshop(db);
   await fillSupply(db);
+  await fillLicences(db);
   await fillLedger(db);
 }
 

@@ -30,6 +30,7 @@ export * from './shops/shop-terms.table.ts';
 export * from './shops/shop.table.ts';
 export * from './site/site.table.ts';
 export * from './studio/studio.table.ts';
+export * from './licences/licence.table.ts';
 export * from './supply/supply.table.ts';
 export * from './tasks/task.table.ts';
 export * from './uploads/upload.table.ts';

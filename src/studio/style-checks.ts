@@ -176,8 +176,8 @@ function checkDesign(layer: PrintLayer, place: Place): Found[] {
     ];
   const licence = error(
     'licence',
-    `《${design.title}》是别家的花型，还没有授权，可以先设计、保存，不能上架或下单`,
-    '换成自己的花型；在线购买授权还没有开放，要用请到设计师页按联系方式谈',
+    `《${design.title}》是别家的花型，没有有效的授权，可以先设计、保存，不能上架或下单`,
+    '到花型页买授权，付款以后马上能用；或换成自己的花型',
   );
   const pixels = design.pixels && checkDpi(layer, design.pixels, design.repeatMm.width * layer.scale, place);
   return [...(design.licence === 'offered' ? [licence] : []), ...(pixels ?? [])];

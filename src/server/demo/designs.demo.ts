@@ -1,6 +1,8 @@
 import { hueOf } from '#contract/colour.ts';
 import { designNo, type DesignSeason } from '#contract/design-no.ts';
 import type { Licence } from '#contract/designs.ts';
+import { licenceShare } from '#contract/product-cost.ts';
+import { licencesOf } from '../designs/licences.ts';
 import { timesFraction } from '#contract/price.ts';
 import type { MethodCode } from '#contract/print-methods.ts';
 import {
@@ -38,6 +40,10 @@ export interface DemoDesign {
   readonly aiGenerated: boolean;
   readonly licenceYearFen: number;
   readonly buyoutFen: number;
+  readonly exclusiveYearFen: number;
+  readonly pieceFen: number | null;
+  readonly sharePermille: number | null;
+  readonly mostPieces: number;
   readonly licences: readonly Licence[];
   readonly methodCodes: readonly MethodCode[];
   readonly popularity: number;
@@ -130,42 +136,12 @@ function methodsOf(print: DrawnPrint, colourCount: number): MethodCode[] {
 
 /** Price of an exclusive year as a multiple of an ordinary one; still below the buyout. */
 const EXCLUSIVE_TIMES = 3;
+const DEMO_MOST_PIECES = 5_000;
 
-function licencesOf(designer: DemoDesigner, yearFen: number, buyoutFen: number): Licence[] {
-  return [
-    {
-      name: '普通授权',
-      priceFen: yearFen,
-      share: null,
-      term: '1 年',
-      scope: '单店单品类，5,000 件以内，中国大陆线上线下',
-      exclusive: false,
-    },
-    {
-      name: '独家授权',
-      priceFen: yearFen * EXCLUSIVE_TIMES,
-      share: null,
-      term: '1 年',
-      scope: '全品类独占使用，期内不再授权他人',
-      exclusive: true,
-    },
-    {
-      name: '买断',
-      priceFen: buyoutFen,
-      share: null,
-      term: '永久',
-      scope: '转让著作财产权并交付分层源文件，署名权保留',
-      exclusive: true,
-    },
-    {
-      name: '分成',
-      priceFen: null,
-      share: designer.share,
-      term: '1 年，按季结算',
-      scope: '按实际销售结算，无保底，不限件数',
-      exclusive: false,
-    },
-  ];
+/** The designer's 分成: of the price, or for every piece. */
+function shareOf({ share }: DemoDesigner): { pieceFen: number | null; sharePermille: number | null } {
+  const { fen, hundredthsOfPercent } = licenceShare(share);
+  return { pieceFen: fen > 0 ? fen : null, sharePermille: hundredthsOfPercent > 0 ? hundredthsOfPercent / 10 : null };
 }
 
 /** Large artwork costs more than the designer's from-price. */
@@ -176,6 +152,11 @@ function completeDesign(designer: DemoDesigner, drawn: DesignerPrint, index: num
   const percent = pick(PRICE_PERCENTS, 'price', no);
   const licenceYearFen = timesFraction(designer.licenceYearFen, percent, 100);
   const buyoutFen = timesFraction(designer.buyoutFen, percent, 100);
+  const offer = {
+    exclusiveYearFen: licenceYearFen * EXCLUSIVE_TIMES,
+    ...shareOf(designer),
+    mostPieces: DEMO_MOST_PIECES,
+  };
   const placed = drawn.recipe.repeat === 'placement';
   const season: DesignSeason = pick(['S', 'S', 'F', 'Y'], 'season', no);
   return {
@@ -201,7 +182,8 @@ function completeDesign(designer: DemoDesigner, drawn: DesignerPrint, index: num
     aiGenerated: chance('ai', no) < 0.07,
     licenceYearFen,
     buyoutFen,
-    licences: licencesOf(designer, licenceYearFen, buyoutFen),
+    ...offer,
+    licences: licencesOf({ ...offer, offered: true, licenceYearFen, buyoutFen }),
     methodCodes: methodsOf(drawn.recipe, drawn.colourCount),
     popularity: between(120, 960, 'design', no),
     createdAt: momentIn2026('design', no),

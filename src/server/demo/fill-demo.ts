@@ -11,6 +11,7 @@ import { product, productView, panelDesign, style } from '../products/product.ta
 import { dressedViews } from '../products/product-views.ts';
 import { reviewShop } from '../operator/review-shop.ts';
 import { picture } from '../pictures/picture.table.ts';
+import { licenseFormer } from '../licences/keep-former.ts';
 import { registerPictures } from '../pictures/register-pictures.ts';
 import { panelRows } from '../blanks/blank-columns.ts';
 import { blank, panel, blankSku, blankView } from '../blanks/blank.table.ts';
@@ -85,6 +86,7 @@ export async function fillDemo(db: Db, say: (text: string) => void): Promise<boo
   await insertAll(db, panelDesign, rows.products.panelDesigns);
   await insertAll(db, product, rows.products.products);
   await insertAll(db, productView, rows.products.views);
+  await licenseFormer(db);
   await fillDesk(db);
   await drawHomeFirst(db);
   say('演示目录已就绪');
@@ -334,6 +336,10 @@ function designRows(pictures: PictureBook): Insert<typeof design>[] {
     aiGenerated: one.aiGenerated,
     licenceYearFen: one.licenceYearFen,
     buyoutFen: one.buyoutFen,
+    exclusiveYearFen: one.exclusiveYearFen,
+    pieceFen: one.pieceFen,
+    sharePermille: one.sharePermille,
+    mostPieces: one.mostPieces,
     licences: [...one.licences],
     methods: one.methodCodes.map((code) => METHOD_NAMES[code]),
     pictureKey: pictures.pictureOf(printPicture(one.print), `${one.designer.name}《${one.title}》`, RANK.item),

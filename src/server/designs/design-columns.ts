@@ -15,9 +15,10 @@ type DesignRow = typeof design.$inferSelect;
 export function columnsOf(document: DesignDocument) {
   const { title, categoryId, type, widthMm, heightMm, tags, methods, season } = document;
   const { copyrightNo, aiGenerated, offered, licenceYearFen, buyoutFen } = document;
+  const { exclusiveYearFen, pieceFen, sharePermille, mostPieces } = document;
   return {
     ...{ title, categoryId, type, tags, methods, season, copyrightNo, aiGenerated, offered, licenceYearFen, buyoutFen },
-    ...{ repeatWidthMm: widthMm, repeatHeightMm: heightMm },
+    ...{ repeatWidthMm: widthMm, repeatHeightMm: heightMm, exclusiveYearFen, pieceFen, sharePermille, mostPieces },
     categoryPath: [...categoryOf(categoryId).path],
     licences: licencesOf(document),
   } satisfies Partial<DesignRow>;
@@ -26,8 +27,10 @@ export function columnsOf(document: DesignDocument) {
 export function documentOf(row: DesignRow): DesignDocument {
   const { title, categoryId, type, tags, methods, season, copyrightNo, aiGenerated, offered } = row;
   const { licenceYearFen, buyoutFen, repeatWidthMm: widthMm, repeatHeightMm: heightMm } = row;
+  const { exclusiveYearFen, pieceFen, sharePermille, mostPieces } = row;
   return {
     ...{ title, categoryId, type, tags, methods, season, copyrightNo, aiGenerated, offered },
+    ...{ exclusiveYearFen, pieceFen, sharePermille, mostPieces },
     ...{ licenceYearFen, buyoutFen, widthMm, heightMm, repeat: row.print.repeat },
   };
 }

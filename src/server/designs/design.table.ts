@@ -42,6 +42,13 @@ export const design = pgTable(
     /** null where it is not offered to others */
     licenceYearFen: integer('licence_year_fen'),
     buyoutFen: integer('buyout_fen'),
+    /** the other licences, and how many pieces an ordinary one covers in a year; null = not offered, as many as wished */
+    exclusiveYearFen: integer('exclusive_year_fen'),
+    pieceFen: integer('piece_fen'),
+    sharePermille: integer('share_permille'),
+    mostPieces: integer('most_pieces'),
+    /** 买断: its shop offers and uses it no more. Written by `bought-out.ts` only */
+    boughtOutAt: moment('bought_out_at'),
     licences: jsonb('licences').$type<Licence[]>().notNull(),
     methods: text('methods').array().notNull(),
     pictureKey: text('picture_key')
@@ -70,6 +77,11 @@ export const design = pgTable(
     check('design_repeat', sql`${t.repeatWidthMm} > 0 and ${t.repeatHeightMm} > 0`),
     check('design_prices', sql`${t.licenceYearFen} > 0 and ${t.buyoutFen} > ${t.licenceYearFen}`),
     check('design_offered', sql`not ${t.offered} or (${t.licenceYearFen} is not null and ${t.buyoutFen} is not null)`),
+    check(
+      'design_licences',
+      sql`${t.exclusiveYearFen} > 0 and ${t.pieceFen} > 0 and ${t.sharePermille} between 1 and 500 and ${t.mostPieces} > 0`,
+    ),
+    check('design_bought_out', sql`${t.boughtOutAt} is null or not ${t.offered}`),
     check('design_status', sql`${t.status} in ('checking', 'needsFix', 'ready', 'withdrawn', 'takenDown')`),
     check('design_reason', sql`(${t.reason} <> '') = (${t.status} = 'takenDown')`),
     /** the shop's own desk, newest first */

@@ -54,6 +54,7 @@ const placed: DesignDocument = {
   ...{ title: '红日', categoryId: 'design-guochao', type: '定位', repeat: 'placement', widthMm: 200, heightMm: 200 },
   ...{ tags: [' 国风', '国风'], methods: ['烫画', '成衣直喷', '热转印'], season: 'S', copyrightNo: null },
   ...{ aiGenerated: false, offered: false, licenceYearFen: null, buyoutFen: null },
+  ...{ exclusiveYearFen: null, pieceFen: null, sharePermille: null, mostPieces: null },
 };
 const repeated: DesignDocument = {
   ...placed,

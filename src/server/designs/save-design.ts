@@ -85,6 +85,9 @@ async function saveAgain(db: Db, owner: Owner, body: Body, document: DesignDocum
   if (before.status === 'takenDown')
     throw new Refusal('design.document', { say: '花型已被平台下架，不能修改；有依据的请联系平台解除下架' });
 
+  if (before.boughtOutAt !== null && document.offered)
+    throw new Refusal('design.document', { say: '这张花型已经被买断，不能再对外授权' });
+
   const hasNewFile = body.upload !== undefined && body.upload !== before.uploadId;
   const isPrintedElse = isOtherPrint(before, document);
   if (hasNewFile || isPrintedElse) await refuseWhereUsed(db, before.id);

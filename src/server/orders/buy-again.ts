@@ -40,9 +40,12 @@ export async function buyAgain({
     .where(and(eq(tradeOrder.orderNo, readOrderNo(body.orderNo) ?? ''), eq(tradeOrder.buyerId, caller.accountId)))
     .orderBy(asc(orderLine.lineNo));
   if (lines.length === 0) throw new Refusal('item.unknown');
-  const wanted = lines.map(({ styleId, ...line }): WantedLine & { readonly bundleId: string } =>
-    styleId === '' ? line : { ...line, styleId },
-  );
+  const wanted = lines.flatMap(({ styleId, kind, ...line }): (WantedLine & { readonly bundleId: string })[] => {
+    // A licence is bought on the page of its design, not through the cart.
+    if (kind === 'design') return [];
+    return [styleId === '' ? { ...line, kind } : { ...line, kind, styleId }];
+  });
+  if (wanted.length === 0) throw new Refusal('item.unknown', { say: '授权请到花型页再买' });
   const styles = await readStylesToOrder(db, caller.accountId, wanted);
   const orderable = wanted.filter((line) => styleProblem(line, styles) === null);
   if (orderable.length === 0) throw new Refusal('item.unknown', { say: '这张订单的款式现在不能下单，请从款式页下单' });

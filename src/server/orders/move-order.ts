@@ -11,6 +11,7 @@ import {
 import { asTyped } from '#contract/tidy.ts';
 import { postSupplied, postSupplyEnded } from '../ledger/post-supply.ts';
 import { postCompleted } from '../ledger/release-order.ts';
+import { endLicence, startLicence } from '../licences/licence-steps.ts';
 import { closePayments } from '../payments/open-refund.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -72,12 +73,14 @@ export async function moveOrder(db: Db, move: OrderMove): Promise<{ orderNo: str
       await endSupply(db, order, move.by);
       await postSupplyEnded(db, order);
     }
+    if (order.kind === 'licence') await endLicence(db, order.orderNo);
     await closePayments(db, order.orderNo);
   }
   if (to === 'completed') await postCompleted(db, order);
   if (move.action === 'shipPart') await openNextBatch(db, order);
   if (move.action === 'finishProduction') await releaseRoom(db, order.orderNo);
   const isPaid = BEGINS.has(move.action);
+  if (isPaid && order.kind === 'licence') await startLicence(db, order.orderNo);
   if (isPaid && order.suppliesOrderNo !== null) await postSupplied(db, order);
   const styledLines = isPaid ? await beginProduction(db, { ...order, status: to }) : 0;
   await tellOfStep(db, order, { action: move.action, by: move.by, note, styledLines });

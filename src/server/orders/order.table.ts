@@ -15,7 +15,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { BoughtKind, LinePriceUnit, Purpose, QuantityUnit } from '#contract/buying.ts';
+import type { LinePriceUnit, Purpose, QuantityUnit } from '#contract/buying.ts';
 import type {
   CaseKind,
   CaseStatus,
@@ -27,7 +27,7 @@ import type {
   OrderStatus,
   PaymentPlan,
 } from '#contract/order-flow.ts';
-import type { Courier } from '#contract/order-words.ts';
+import type { Courier, OrderedKind } from '#contract/order-words.ts';
 import type { ProductionAction, ProductionStatus, ProofStatus } from '#contract/production-flow.ts';
 import type { OrderInvoice, Receiver } from '#contract/orders.ts';
 import type { KeptBatch } from '#contract/ship-days.ts';
@@ -115,7 +115,7 @@ export const tradeOrder = pgTable(
       'trade_order_status',
       sql`${t.status} in ('toConfirm', 'toAgree', 'toPay', 'toPayDeposit', 'inProduction', 'toPayBalance', 'toShip', 'toReceive', 'received', 'completed', 'cancelled', 'afterSale')`,
     ),
-    check('trade_order_kind', sql`${t.kind} in ('sample', 'stock', 'bulk')`),
+    check('trade_order_kind', sql`${t.kind} in ('sample', 'stock', 'bulk', 'licence')`),
     check('trade_order_plan', sql`${t.plan} = 'full' or (${t.plan} = 'deposit' and ${t.kind} = 'bulk')`),
     check('trade_order_case', sql`(${t.status} = 'afterSale') <= (${t.statusBefore} is not null)`),
     check(
@@ -207,7 +207,7 @@ export const orderLine = pgTable(
   {
     orderNo: text('order_no').notNull(),
     lineNo: integer('line_no').notNull(),
-    kind: text('kind').$type<BoughtKind>().notNull(),
+    kind: text('kind').$type<OrderedKind>().notNull(),
     itemId: text('item_id').notNull(),
     no: text('no').notNull(),
     title: text('title').notNull(),

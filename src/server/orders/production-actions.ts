@@ -90,6 +90,7 @@ export async function changeStyle({ db, caller, body }: Ask<typeof orderChangeSt
     .where(and(eq(orderLine.orderNo, orderNo), inArray(orderLine.lineNo, [...lineNos])));
   const styles = await readStylesToOrder(db, caller.accountId, [{ styleId }]);
   for (const { kind, itemId, printMethod, colourNo, size, purpose, unit, quantity } of lines) {
+    if (kind === 'design') continue;
     const wanted = { kind, itemId, printMethod, colourNo, size, purpose, unit, quantity, styleId };
     const trouble = styleProblem(wanted, styles);
     if (trouble) throw new Refusal('item.unknown', { say: trouble.say });

@@ -17,6 +17,8 @@ export const isToShip = sql`${tradeOrder.status} in ('inProduction', 'toShip')`;
  * the shop stated is kept, but is never before the payment. Days spent waiting for the balance are added.
  */
 export function shipDayAfter(order: OrderRow, action: OrderAction): { shipBy?: SQL; shipTold?: SQL } {
+  // Nothing is shipped.
+  if (order.kind === 'licence') return {};
   const { since } = order;
   if (action === 'paid' || action === 'depositPaid' || action === 'startOnCredit') {
     // A 采购单 names its day when it is placed: what the payment takes is not taken from the shop that makes it.

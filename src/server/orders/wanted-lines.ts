@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { WantedLine } from '#contract/buying.ts';
+import type { LineProblem, WantedLine } from '#contract/buying.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { isOrderable, priceItem } from '#contract/order-price.ts';
 import type { orderPreview } from '#contract/orders.ts';
@@ -7,6 +7,7 @@ import { boughtKey } from '../buying/item-terms.ts';
 import { type Offers, priceTogether, readOffers } from '../buying/offers.ts';
 import { asKept, lineColumns } from '../cart/cart.queries.ts';
 import { cartLine } from '../cart/cart.table.ts';
+import { unlicensedProducts } from '../licences/covered.ts';
 import { readMadeOf } from '../products/made-of.ts';
 import {
   readRedProducts,
@@ -67,6 +68,8 @@ export async function wantedLines(
     shown.map(({ wanted }) => wanted),
   );
 
+  const unlicensed = await unlicensedProducts(db, productIds);
+
   const priced = [
     ...Map.groupBy(shown.filter(isAlone), ({ wanted }) => boughtKey(wanted)).values(),
     ...Map.groupBy(
@@ -84,11 +87,15 @@ export async function wantedLines(
       styles,
     );
     const { blankId = terms.id, styleId = null } = madeOf.get(terms.id) ?? {};
-    const problems = styleId !== null && red.has(styleId) ? [RED_PRODUCT, ...line.problems] : line.problems;
+    const isRed = styleId !== null && red.has(styleId);
+    const problems = [...licenceProblems(unlicensed.get(terms.id)), ...(isRed ? [RED_PRODUCT] : []), ...line.problems];
     return { ...line, problems, terms, stockId: blankId, soldStyleId: styleId, fromStock: 0, dividedOf: null };
   });
   return { lines, lost: cartLineIds.length + asked.lines.length - lines.length };
 }
+
+const licenceProblems = (title: string | undefined): LineProblem[] =>
+  title === undefined ? [] : [{ word: 'style', say: `花型《${title}》没有有效的授权，等店铺续好再买` }];
 
 const isAlone = ({ wanted }: Chosen): boolean => wanted.bundleId === undefined;
 

@@ -60,7 +60,7 @@ export interface PrintFacts {
 export async function readPrintFacts(db: Db, target: PrintTarget): Promise<PrintFacts> {
   const on = (await readBlanksToDesign(db, [target.style.blankId])).get(target.style.blankId)!;
   const document = await documentOfStyle(db, target.style);
-  const used = await readUsed(db, { shopId: target.style.shopId }, document);
+  const used = await readUsed(db, { shopId: target.style.shopId, accountId: target.style.accountId }, document);
   return {
     ...{ on, document, used },
     hindrance: orderHindrance(target) || sourceHindrance(target, used, document),
@@ -82,18 +82,20 @@ function sizesOf({ order, lines }: PrintTarget, { blank }: BlankToDesign): strin
 }
 
 /**
- * Originals of others leave only with a licence, which nobody sells yet: the shop of the blank may print its own designs
+ * Originals of others leave only with a licence of the style's owner: the shop of the blank may print its own designs
  * and those of the style's owner, the owner may try only the own ones.
  */
 function sourceHindrance({ style, order }: PrintTarget, used: Used, document: StyleDocument): string {
   const down = used.designs.find(({ row }) => row.status === 'takenDown');
   if (down) return `花型《${down.row.title}》被平台下架，不能印`;
-  const isAllowed = (shopId: string) => shopId === style.shopId || shopId === order?.shopId;
-  const foreign = used.designs.find(({ row }) => !isAllowed(row.shopId));
+  const isAllowed = ({ row, licence }: Used['designs'][number]) =>
+    licence === 'licensed' ||
+    (row.boughtOutAt === null && (row.shopId === style.shopId || row.shopId === order?.shopId));
+  const foreign = used.designs.find((one) => !isAllowed(one));
   if (foreign)
     return order === null
-      ? `花型《${foreign.row.title}》是别家的，原稿不外传，不能试做`
-      : `花型《${foreign.row.title}》是别家的，还没有授权，不能印`;
+      ? `花型《${foreign.row.title}》是别家的，没有授权，原稿不外传，不能试做`
+      : `花型《${foreign.row.title}》是别家的，没有有效的授权，不能印`;
   const { designIds, pictureIds } = usedIn(document);
   if (used.designs.length < designIds.length) return '有一个花型已经删除，不能印';
   return used.pictures.length < pictureIds.length ? '有一张图片已经删除，不能印' : '';

@@ -22,6 +22,7 @@ import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
 import { shopCategory } from '../shops/shop-category.table.ts';
+import { noLicenceWords, unlicensedProducts } from '../licences/covered.ts';
 import { heldStyles } from '../studio/style-findings.ts';
 import type { Actor, Work } from './batch-work.ts';
 import { costOf } from './product-cost.queries.ts';
@@ -87,11 +88,16 @@ async function move(
   const isUp = action === 'putOn' || action === 'submit';
   const down = isUp ? await heldDesigns(db, ids, shopId) : new Map<string, string>();
   const held = action === 'putOn' ? await heldStylesOf(db, { accountId, shopId }, ids) : new Map<string, string>();
+  const unlicensed = isUp ? await unlicensedProducts(db, ids) : new Map<string, string>();
   const bundles = action === 'takeOff' ? await bundlesWith(db, ids) : new Map<string, readonly string[]>();
   return {
     judge: (own) => {
       if (isSo(own.product.status, action)) return { already: true };
-      const why = whyNot(own, action) ?? downWords(down.get(own.product.id)) ?? held.get(own.product.styleId);
+      const why =
+        whyNot(own, action) ??
+        downWords(down.get(own.product.id)) ??
+        licenceWords(unlicensed.get(own.product.id)) ??
+        held.get(own.product.styleId);
       if (why !== undefined) return { say: why };
       const margin = leastMargin(costOf(own.cost), own.product.tiers);
       if (action === 'putOn' && margin.marginFen < 0 && !acceptLoss) return { atLoss: margin };
@@ -104,6 +110,9 @@ async function move(
     apply: async (all) => void (await moveProduct(db, { ids: idsOf(all), action, actorId: accountId })),
   };
 }
+
+const licenceWords = (title: string | undefined): string | undefined =>
+  title === undefined ? undefined : noLicenceWords(title);
 
 /** Why the styles of these products cannot be sold, by style. */
 async function heldStylesOf(db: Db, actor: Actor, ids: readonly string[]): Promise<Map<string, string>> {

@@ -4,6 +4,7 @@ import { shop } from '../shops/shop.table.ts';
 import type { Db } from '../platform/database.ts';
 import { product, panelDesign, style } from './product.table.ts';
 import { moveProduct } from './move-product.ts';
+import { wornByStyle } from './worn-by-style.ts';
 
 /** Products that carry a design, and their takedown together with it. */
 
@@ -49,14 +50,6 @@ export async function takeDownProductsWith(
   await moveProduct(db, { ids: found.map(({ id }) => id), action: 'takeDown', actorId, reason });
   return new Map([...Map.groupBy(found, ({ shopId }) => shopId)].map(([shopId, own]) => [shopId, own.length]));
 }
-
-/**
- * The designs of a style, the main one and those on its panels; correlated with `style`, so that not all designs are
- * searched.
- */
-export const wornByStyle = sql`(
-  select ${style.designId} as id
-  union select ${panelDesign.designId} from ${panelDesign} where ${panelDesign.styleId} = ${style.id})`;
 
 /** The first design of a style that the platform took down; null = none. Correlated with `style`. */
 export const downDesign = sql<string | null>`(

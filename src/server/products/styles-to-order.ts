@@ -6,10 +6,12 @@ import { blank } from '../blanks/blank.table.ts';
 import { design } from '../designs/design.table.ts';
 import { pictureJson, pictureWithBase } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
+import { mayUse } from '../licences/covered.ts';
 import type { Db } from '../platform/database.ts';
 import { shop } from '../shops/shop.table.ts';
 import { printingOfStyles, unprintableStyles } from '../studio/style-findings.ts';
-import { downDesign, wornByStyle } from './product-of-design.ts';
+import { downDesign } from './product-of-design.ts';
+import { wornByStyle } from './worn-by-style.ts';
 import { style } from './product.table.ts';
 
 /** 请商家做: styles that their owner asks the blank's shop to make. */
@@ -28,10 +30,13 @@ export interface StyleToOrder extends StyleOfLine {
   readonly hindrance: LineProblem | null;
 }
 
-/** The designs that neither the style's shop nor the blank's shop owns; correlated with `style` and `blank`. */
+/**
+ * A design that neither the style's shop nor the blank's shop may use, by ownership or licence; correlated with `style`
+ * and `blank`.
+ */
 const foreignDesign = sql<string | null>`(
   select ${design.title} from ${wornByStyle} worn join ${design} on ${design.id} = worn.id
-  where ${design.shopId} <> ${blank.shopId} and ${design.shopId} is distinct from ${style.shopId} limit 1)`;
+  where not ${mayUse(style)} and (${design.shopId} <> ${blank.shopId} or ${design.boughtOutAt} is not null) limit 1)`;
 
 /** A later version exists, archived or not; correlated with `style`. */
 export const hasNewer = sql<boolean>`exists (select from ${style} newer
@@ -62,7 +67,9 @@ export function orderHindrance(facts: OrderFacts): string {
   if (!facts.hasDocument) return '这个款式没有在设计台做过，先点“编辑”完成一次，再请商家做';
   if (facts.printMethod === '') return '款式没有选印花工艺，先点“编辑”选好，再请商家做';
   if (facts.downDesign !== null) return `花型《${facts.downDesign}》被平台下架，不能下单`;
-  return facts.foreignDesign === null ? '' : `花型《${facts.foreignDesign}》是别家的，还没有授权，不能下单`;
+  return facts.foreignDesign === null
+    ? ''
+    : `花型《${facts.foreignDesign}》是别家的，没有有效的授权，不能下单；在花型页买授权就能下`;
 }
 
 /**

@@ -10,6 +10,7 @@ import type { GlyphSet } from '#drawing/words.ts';
 import type { LayerSources } from '#studio/style-prints.ts';
 import { charactersByFace, printOfWords } from '#studio/words-print.ts';
 import { isOffered } from '../designs/design.entry.ts';
+import { hasLicence } from '../licences/covered.ts';
 import { design } from '../designs/design.table.ts';
 import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
@@ -24,6 +25,8 @@ import { studioPicture } from './studio.table.ts';
 /** Who lays designs, for their licences: a shop, or a member without one. */
 export interface Designer {
   readonly shopId: string | null;
+  /** of a member without a shop, and of one who had none when he bought a licence */
+  readonly accountId?: string | null;
 }
 
 /** A design with all that a layer needs; `licence` from the designer's point of view. */
@@ -36,15 +39,16 @@ export interface LaidDesign {
   readonly foundInks: readonly Hex[];
 }
 
-const licence = (shopId: string | null) => sql<StudioDesign['licence']>`case
-  when ${design.shopId} = ${shopId ?? ''} and ${design.status} = 'ready' then 'own'
+const licence = ({ shopId, accountId = null }: Designer) => sql<StudioDesign['licence']>`case
+  when ${design.shopId} = ${shopId ?? ''} and ${design.status} = 'ready' and ${design.boughtOutAt} is null then 'own'
+  when ${hasLicence(design.id, { shopId, accountId })} and ${design.status} <> 'takenDown' then 'licensed'
   when ${isOffered} then 'offered' else 'gone' end`;
 
 /** These designs, also withdrawn ones: a layer that shows one keeps it. */
-export async function readDesigns(db: Db, { shopId }: Designer, ids: readonly string[]): Promise<LaidDesign[]> {
+export async function readDesigns(db: Db, designer: Designer, ids: readonly string[]): Promise<LaidDesign[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .select({ row: design, picture: pictureColumns(picture), licence: licence(shopId), inks: upload.inks })
+    .select({ row: design, picture: pictureColumns(picture), licence: licence(designer), inks: upload.inks })
     .from(design)
     .innerJoin(shop, eq(shop.id, design.shopId))
     .innerJoin(picture, eq(picture.key, design.pictureKey))

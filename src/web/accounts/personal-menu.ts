@@ -55,7 +55,7 @@ export function usePersonalMenu(me: UserInfo | null): readonly MenuGroup[] {
   const { data } = useRead('GET /api/v2/shop/own', undefined, { enabled: me?.shop_id === null });
   const ofNoOpenShop = data?.shop?.status === 'suspended' ? OF_A_SUSPENDED : OF_NO_SHOP;
   return standing([
-    { title: '我的生意', screens: ['userHome', 'userOrders', 'userBlanks', 'userSolutions'] },
+    { title: '我的生意', screens: ['userHome', 'userOrders', 'userBlanks', 'userLicences', 'userSolutions'] },
     ...(!me?.shop_id ? ofNoOpenShop : OF_A_SHOP),
     {
       title: '我的账号',

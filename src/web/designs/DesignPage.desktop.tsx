@@ -126,6 +126,11 @@ function Actions({ design, isOwn }: { design: DesignDetail; isOwn: boolean }) {
             开始设计
           </Link>
         ) : null}
+        {isOwn ? null : (
+          <Link className="button button-action" to={to('designLicence', { id: design.id })}>
+            购买授权
+          </Link>
+        )}
         {!isOwn && isSold ? <BuyPart label="选用这张花型的款式" part="styles" /> : null}
         {isOwn || isSold ? (
           <button type="button" className="button button-main" onClick={() => goToPart('try')}>
@@ -136,9 +141,6 @@ function Actions({ design, isOwn }: { design: DesignDetail; isOwn: boolean }) {
         )}
         <HeartButton kind="design" id={design.id} name={design.title} />
       </div>
-      <p className="closed-note">
-        {isOwn ? '别人在线购买授权还没有开放' : '在线购买授权还没有开放；现在要用，按设计师店铺页上的联系方式谈'}
-      </p>
     </div>
   );
 }

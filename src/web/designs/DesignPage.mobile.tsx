@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { DesignDetail } from '#contract/designs.ts';
 import { HeartEntry } from '../people/HeartEntry.mobile.tsx';
 import { useVisit } from '../people/favourite.data.ts';
@@ -110,10 +110,10 @@ function DesignBody({ design }: { design: DesignDetail }) {
           <Tiles tiles={design.more.map((one) => ({ ...one, link: to('designDetail', { id: one.id }) }))} />
         </Section>
       ) : null}
-      <ActionBar
-        heart={<HeartEntry kind="design" id={design.id} />}
-        note="在线购买授权还没有开放，要用请到设计师页按联系方式谈"
-      >
+      <ActionBar heart={<HeartEntry kind="design" id={design.id} />}>
+        <Link className="button button-action" to={to('designLicence', { id: design.id })}>
+          购买授权
+        </Link>
         {design.styles.length > 0 ? (
           <GoToPart part="styles" label="选用这张花型的款式" />
         ) : (

@@ -27,6 +27,12 @@ export const desktopScreens: Readonly<Record<Screen, ComponentType<{ screen: Scr
   })),
   designerDetail: lazy(async () => ({ default: (await import('../shops/DesignerPage.desktop.tsx')).DesignerPage })),
   designDetail: lazy(async () => ({ default: (await import('../designs/DesignPage.desktop.tsx')).DesignPage })),
+  designLicence: lazy(async () => ({
+    default: (await import('../licences/BuyLicencePage.desktop.tsx')).BuyLicencePage,
+  })),
+  licenceDetail: lazy(async () => ({
+    default: (await import('../licences/LicencePage.desktop.tsx')).LicencePage,
+  })),
   solutionEcommerce: SolutionPage,
   solutionSupplyChain: SolutionPage,
   solutionDesign: SolutionPage,
@@ -56,6 +62,9 @@ export const desktopScreens: Readonly<Record<Screen, ComponentType<{ screen: Scr
   userOrderDetail: lazy(async () => ({ default: (await import('../orders/MyOrderPage.desktop.tsx')).MyOrderPage })),
   userPurchases: lazy(async () => ({
     default: (await import('../supply/PurchasesPage.desktop.tsx')).PurchasesPage,
+  })),
+  userLicences: lazy(async () => ({
+    default: (await import('../licences/LicencesPage.desktop.tsx')).LicencesPage,
   })),
   shopOrders: lazy(async () => ({
     default: (await import('../shop-orders/ShopOrdersPage.desktop.tsx')).ShopOrdersPage,

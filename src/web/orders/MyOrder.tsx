@@ -10,6 +10,7 @@ import { leadTime } from '../platform/words.ts';
 import { PastCases } from './CaseFacts.tsx';
 import { MoneyRows } from './MoneyRows.tsx';
 import type { Over } from './over.ts';
+import { LicencePanel } from '../licences/LicencePanel.tsx';
 import { kindLine, OrderTitle, ShipmentPanel, placeWords } from './OrderParts.tsx';
 import { ShopContact } from '../shops/ShopContact.tsx';
 import { MyCasePanel } from './MyCasePanel.tsx';
@@ -71,7 +72,7 @@ function Body({ order, Over }: { order: OrderDetail; Over: Over }) {
         <DueLine order={order} />
         <p className="order-actions">
           <MyOrderActions order={order} Over={Over} />
-          <BuyAgain orderNo={orderNo} />
+          {order.kind === 'licence' ? null : <BuyAgain orderNo={orderNo} />}
         </p>
       </section>
       {open ? <MyCasePanel order={order} one={open} Over={Over} /> : null}
@@ -91,7 +92,7 @@ function Body({ order, Over }: { order: OrderDetail; Over: Over }) {
           <MoneyRows order={order} />
         </section>
         <div className="my-order-side">
-          <Agreed order={order} />
+          {order.kind === 'licence' ? <LicencePanel orderNo={orderNo} /> : <Agreed order={order} />}
           <ShopContact id={shop.id} signIn={null} />
         </div>
       </div>

@@ -146,6 +146,7 @@ function TrackingLink({ shipment: { courier, trackingNo } }: { shipment: OrderDe
 
 /** 大货单 · 定金 + 尾款 · 300 件 */
 export function kindLine({ kind, plan, lines }: Pick<OrderDetail, 'kind' | 'plan' | 'lines'>): string {
+  if (kind === 'licence') return orderKindWords.licence;
   const sums = Map.groupBy(lines, ({ unit }) => unit);
   const quantities = [...sums].map(([unit, same]) => {
     const sum = same.reduce((total, { quantity }) => total + Math.round(quantity * 10), 0) / 10;

@@ -6,7 +6,11 @@ import { waitingWords } from './production.words.ts';
 import { useCountdown } from './use-countdown.ts';
 import './orders.css';
 
-export function StatusTag({ order }: { order: Pick<OrderBrief, 'status' | 'hasVoucher' | 'partShipped'> }) {
+export function StatusTag({
+  order,
+}: {
+  order: Pick<OrderBrief, 'status' | 'hasVoucher' | 'partShipped'> & Partial<Pick<OrderBrief, 'kind'>>;
+}) {
   return (
     <span className="order-status" data-tone={statusTone(order.status)}>
       {statusWords(order)}

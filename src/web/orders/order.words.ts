@@ -33,7 +33,9 @@ export function statusWords({
   status,
   hasVoucher,
   partShipped,
-}: Pick<OrderBrief, 'status' | 'hasVoucher' | 'partShipped'>): string {
+  kind,
+}: Pick<OrderBrief, 'status' | 'hasVoucher' | 'partShipped'> & Partial<Pick<OrderBrief, 'kind'>>): string {
+  if (kind === 'licence' && status === 'received') return '授权已生效';
   if (partShipped !== null) return partShippedWords(partShipped);
   return hasVoucher ? `${orderStatusWords[status]} · 凭证待核对` : orderStatusWords[status];
 }
@@ -196,13 +198,24 @@ export function buyerNextWords({
   hasVoucher,
   waiting,
   sampleWaitsFor,
-}: Pick<OrderBrief, 'status' | 'hasVoucher' | 'waiting' | 'sampleWaitsFor'>): string {
+  kind,
+}: Pick<OrderBrief, 'status' | 'hasVoucher' | 'waiting' | 'sampleWaitsFor'> &
+  Partial<Pick<OrderBrief, 'kind'>>): string {
+  const ofLicence = kind === 'licence' && !hasVoucher ? licenceNext[status] : undefined;
+  if (ofLicence !== undefined) return ofLicence;
   if (sampleWaitsFor === 'buyer') return '商家发了产前样，请看照片和尺寸，见下面的“产前样”；您确认以后才开裁。';
   if (sampleWaitsFor === 'shop') return '商家在做产前样，您确认以后才开裁。';
   if (waiting.buyer > 0) return `有 ${waiting.buyer} 行款式等您答复，见下面的“款式”。`;
   if (waiting.shop > 0) return '商家正在校验款式，过了校验才开始印。';
   return hasVoucher ? '凭证已提交，等商家核对到账；到账后订单自己往下走。' : buyerNext[status];
 }
+
+/** A licence is delivered by its payment. */
+const licenceNext: Readonly<Partial<Record<OrderStatus, string>>> = {
+  toPay: '付款以后授权马上生效，可以用花型做款式、上架、印。',
+  received: '授权已经生效，证书在“花型授权”里。有问题可以申请售后。',
+  cancelled: '这张授权单已经取消，授权不再有效。',
+};
 
 const buyerNext: Readonly<Record<OrderStatus, string>> = {
   toConfirm: '等商家确认价格、运费和发货日期。确认之前双方都可以取消，不收费用；到时没有确认，自动取消。',

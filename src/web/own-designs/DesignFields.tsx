@@ -193,7 +193,7 @@ export function OfferFields({ document, change, problems }: FieldsProps) {
   return (
     <>
       <CheckField
-        label="对外公开，别的店看得到、可以来谈授权"
+        label="对外公开，别的店看得到、可以买授权"
         value={offered}
         problem={problems.offered}
         change={(next) => change({ offered: next })}
@@ -214,14 +214,51 @@ export function OfferFields({ document, change, problems }: FieldsProps) {
               change={(fen) => change({ buyoutFen: fen })}
             />
           </div>
+          <div className="fields-pair">
+            <PriceField
+              label="独家授权（元/年，不卖就空着）"
+              value={document.exclusiveYearFen}
+              problem={problems.exclusiveYearFen}
+              change={(fen) => change({ exclusiveYearFen: fen })}
+            />
+            <CountField
+              label="普通授权每年最多件数（不限就空着）"
+              value={document.mostPieces}
+              change={(pieces) => change({ mostPieces: pieces })}
+            />
+          </div>
           <p className="fields-note">
-            在线购买授权即将开放；现在别人能看到花型和价格，按您店里的联系方式找您谈，谈好由您交付原稿。
+            买家在花型页下单，付款后授权马上生效。独家期内别人买不到新的授权；买断以后花型下架，您自己也不能再用。
           </p>
         </>
       ) : (
         <p className="fields-note">不公开的花型只有您自己看得到，照样能做款式、卖商品。</p>
       )}
     </>
+  );
+}
+
+function CountField({
+  label,
+  value,
+  change,
+}: {
+  label: string;
+  value: number | null;
+  change: (count: number | null) => void;
+}) {
+  return (
+    <TextField
+      label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      value={value === null ? '' : String(value)}
+      problem={undefined}
+      change={(words) => {
+        const count = Number(words.replaceAll(/[^0-9]/g, '').slice(0, 7));
+        change(count > 0 ? count : null);
+      }}
+    />
   );
 }
 

@@ -22,6 +22,7 @@ export const emptyDesign: DesignDocument = {
   offered: false,
   licenceYearFen: null,
   buyoutFen: null,
+  ...{ exclusiveYearFen: null, pieceFen: null, sharePermille: null, mostPieces: null },
 };
 
 /** The values typed for one design; missing ones come from its file. */

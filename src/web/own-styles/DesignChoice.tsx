@@ -16,7 +16,7 @@ export function DesignChoice({ choose }: { choose: (id: string) => void }) {
       read={read}
       lead={
         <p className="style-step">
-          先选一张自己的花型。别人的花型先和设计师谈好授权，拿到原稿传成自己的；在线购买授权即将开放。
+          先选一张自己的花型。别人的花型在花型页买授权，付款后就能在设计台上用、做款式、上架。
         </p>
       }
       label="名称、设计编号"

@@ -18,6 +18,7 @@ import { CasePanel } from './CasePanel.tsx';
 import { RefundPanel, VoucherPanel } from './MoneyPanels.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderGrid } from './OrderGrid.tsx';
+import { LicencePanel } from '../licences/LicencePanel.tsx';
 import { InvoicePanel, kindLine, OrderTitle, ShipmentPanel, ReceiverPanel } from '../orders/OrderParts.tsx';
 import { isToPick } from './order-grid.ts';
 import { SuppliesPanel } from '../supply/SuppliesPanel.tsx';
@@ -59,7 +60,7 @@ export function ShopOrderBody({ order, Over, DayInput }: Props) {
       </OrderedStyles>
       <OrderPrintFiles order={order} />
       <div className="shop-order-pair">
-        <ReceiverPanel order={order} />
+        {order.kind === 'licence' ? <LicencePanel orderNo={order.orderNo} /> : <ReceiverPanel order={order} />}
         <section className="panel" aria-label="金额与收款">
           <h2>金额</h2>
           <OrderMoney order={order} />

@@ -1,0 +1,246 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { showOrderNo } from '#contract/order-no.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { Licence } from '#contract/designs.ts';
+import {
+  isExclusive,
+  licenceFen,
+  licenceKindWords,
+  licenceYears,
+  SOLD_LICENCE_KINDS,
+} from '#contract/licence-words.ts';
+import type { licenceChoice, orderLicence as orderCall } from '#contract/licences.ts';
+import { asSum } from '#contract/sums.ts';
+import { hasLetters, tidyLine } from '#contract/tidy.ts';
+import { account } from '../accounts/account.table.ts';
+import { isOffered } from '../designs/design.entry.ts';
+import { design } from '../designs/design.table.ts';
+import { notify } from '../notices/notify.ts';
+import { sha256 } from '../orders/draft-orders.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { newOrderNo } from '../orders/new-order-no.ts';
+import { orderInShop } from '../orders/order-news.ts';
+import { today } from '../orders/ship-day.ts';
+import { writeOrders } from '../orders/write-orders.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Ask, Caller } from '../platform/serve.ts';
+import { shop } from '../shops/shop.table.ts';
+import { licence } from './licence.table.ts';
+
+const LEAST_LICENSEE = 2;
+const MOST_LICENSEE = 60;
+
+/** A licence is delivered with its payment: no receiver, no freight. */
+const NO_RECEIVER = { receiver: '', phone: '', areaCode: '', province: '', city: '', district: '', detail: '' };
+
+type Body = Ask<typeof orderCall>['body'];
+
+/**
+ * 下授权单: an order of one line, and the licence that its payment makes active. The design is locked, so that of two
+ * buyers of an exclusive licence the second is told.
+ * @throws Refusal item.unknown; licence.own; licence.changed; licence.taken; licence.again; licence.licensee
+ */
+export async function orderLicence({ db, caller, body }: Ask<typeof orderCall>): Promise<ReplyOf<typeof orderCall>> {
+  const licensee = tidyLine(body.licensee);
+  if (!hasLetters(licensee, LEAST_LICENSEE, MOST_LICENSEE)) throw new Refusal('licence.licensee');
+  const found = await lockDesign(db, body.designId);
+  if (found.shop.ownerId === caller.accountId || found.design.shopId === caller.shopId)
+    throw new Refusal('licence.own');
+  const offer = offerOf(found.design.licences, body);
+  await expireOf(db, body.designId);
+  await refuseTaken(db, body, caller);
+
+  const orderNo = newOrderNo();
+  const licenceNo = `SQ${orderNo}`;
+  await writeOrder(db, caller, { ...found, offer, orderNo, body, licensee });
+  const { kind, pieceFen, permille, scope } = offer;
+  await db.insert(licence).values({
+    ...{ licenceNo, orderNo, licensee, kind, pieceFen, permille, scope, status: 'unpaid' },
+    ...{ designId: found.design.id, designNo: found.design.designNo, designTitle: found.design.title },
+    ...{ licenseeId: caller.accountId, shopId: caller.shopId, years: body.years, priceFen: body.priceFen },
+    mostPieces: offer.mostPieces === null ? null : offer.mostPieces * body.years,
+  });
+  await tellDesigner(db, found.shop.ownerId, orderNo, `${licensee} 要买《${found.design.title}》的`, body, kind);
+  // Nothing to pay now: charged by what is sold.
+  const status =
+    body.priceFen > 0
+      ? ('toPay' as const)
+      : (await moveOrder(db, { orderNo, action: 'paid', by: 'system', actorId: null })).status;
+  return { orderNo, licenceNo, status, dueFen: status === 'toPay' ? body.priceFen : 0 };
+}
+
+async function lockDesign(db: Db, id: string) {
+  const [found] = await db
+    .select({ design, shop: { ownerId: shop.ownerId, name: shop.name } })
+    .from(design)
+    .innerJoin(shop, eq(shop.id, design.shopId))
+    .where(and(eq(design.id, id), isOffered))
+    .for('no key update', { of: design });
+  if (!found) throw new Refusal('item.unknown', { say: '花型不存在，或已经不对外授权' });
+  return found;
+}
+
+function offerOf(licences: readonly Licence[], { kind, years, priceFen }: Body): Licence {
+  const offer = licences.find((one) => one.kind === kind);
+  if (offer === undefined || !SOLD_LICENCE_KINDS.includes(kind) || !licenceYears(kind).includes(years))
+    throw new Refusal('licence.changed');
+  const nowFen = licenceFen(offer, years);
+  if (nowFen !== priceFen)
+    throw new Refusal('licence.changed', { say: `现在的价格是 ${asSum(nowFen)}，请核对后再下单`, data: { nowFen } });
+  return offer;
+}
+
+/** Licences are over by date before the daily job says so. */
+const expireOf = (db: Db, designId: string) =>
+  db
+    .update(licence)
+    .set({ status: 'expired' })
+    .where(and(eq(licence.designId, designId), eq(licence.status, 'active'), sql`${licence.endsOn} < ${today}`));
+
+const openOf = (db: Db, designId: string) =>
+  db
+    .select()
+    .from(licence)
+    .where(and(eq(licence.designId, designId), inArray(licence.status, ['unpaid', 'active'])));
+
+type Row = typeof licence.$inferSelect;
+
+const isOwn = (row: Row, { accountId, shopId }: Pick<Caller, 'accountId' | 'shopId'>): boolean =>
+  row.licenseeId === accountId || (shopId !== null && row.shopId === shopId);
+
+/** @throws Refusal licence.again; licence.taken */
+async function refuseTaken(
+  db: Db,
+  { designId, kind }: Body,
+  caller: Pick<Caller, 'accountId' | 'shopId'>,
+): Promise<void> {
+  const open = await openOf(db, designId);
+  const same = open.find((one) => one.kind === kind && isOwn(one, caller));
+  if (same)
+    throw new Refusal('licence.again', {
+      say:
+        same.status === 'unpaid'
+          ? '您已经下过这张授权单，请先付款或取消'
+          : `您已经有这张花型的${licenceKindWords[kind]}${same.endsOn ? `，${same.endsOn} 到期` : ''}`,
+    });
+  const taken = takenWords(open, caller);
+  if (taken !== '') throw new Refusal('licence.taken', { say: taken });
+}
+
+/** Why nobody else gets a licence now; empty = they do. */
+function takenWords(open: readonly Row[], caller: Pick<Caller, 'accountId' | 'shopId'>): string {
+  const exclusive = open.find((one) => isExclusive(one.kind));
+  if (!exclusive) return '';
+  if (isOwn(exclusive, caller))
+    return exclusive.status === 'unpaid'
+      ? '您有一张这张花型的独家授权单没有付款，请先付款或取消'
+      : '您已经有这张花型的独家授权，不用再买';
+  if (exclusive.status === 'unpaid') return '刚刚有人先下了这张花型的独家授权单，正在付款；对方没有按时付款，就能再买';
+  return exclusive.endsOn === null
+    ? '这张花型已经被买断，不再授权'
+    : `这张花型已经独家授权给别人，到 ${exclusive.endsOn} 为止不能再授权`;
+}
+
+interface ToWrite extends Awaited<ReturnType<typeof lockDesign>> {
+  readonly offer: Licence;
+  readonly orderNo: string;
+  readonly body: Body;
+  readonly licensee: string;
+}
+
+const termWords = (years: number): string => (years === 0 ? '' : ` ${years} 年`);
+
+async function writeOrder(
+  db: Db,
+  { accountId }: Pick<Caller, 'accountId'>,
+  { design: of, shop: designer, offer, orderNo, body, licensee }: ToWrite,
+): Promise<void> {
+  const { priceFen, years, kind } = body;
+  const title = `${of.title} · ${licenceKindWords[kind]}${termWords(years)}`;
+  await writeOrders(
+    db,
+    accountId,
+    [
+      {
+        ...{ orderNo, buyerId: accountId, shopId: of.shopId, shopName: designer.name },
+        ...{ kind: 'licence', plan: 'full', status: 'toPay', productFen: priceFen, payableFen: priceFen },
+        ...{ taxFen: 0, taxPercent: 0, freightFen: 0, depositPercent: 0, depositFen: 0, grams: 0, leadHours: 0 },
+        ...{ receiver: NO_RECEIVER, invoice: null, note: '', deliverOn: null, delivery: 'parcel', pickupAddress: '' },
+        ...{
+          isFreightOpen: false,
+          askedHash: sha256([of.id, kind, years, licensee]),
+          words: `${title} ${of.designNo}`,
+        },
+      },
+    ],
+    [
+      {
+        ...{ orderNo, lineNo: 1, kind: 'design', itemId: of.id, no: of.designNo, title },
+        ...{ colourNo: '', colourName: '', size: '', printMethod: '', printName: offer.share ?? '' },
+        ...{ purpose: 'bulk', unit: 'piece', quantity: 1, unitPriceFen: priceFen, priceUnit: 'piece' },
+        ...{ surchargeFen: 0, setupFen: 0, amountFen: priceFen, taxIncluded: true, grams: 0, tolerancePercent: 0 },
+        ...{ pictureKey: of.pictureKey, reservedFrom: 'none', stockId: of.id, dyeLot: '', taken: 0 },
+        ...{ bundleId: '', bundleTitle: '', bundleSets: 0, bundlePriceFen: 0 },
+        ...{ styleId: '', styleNo: '', styleVersion: 0, styleName: '', styleViews: [], proof: 'none' },
+      },
+    ],
+    new Map([[orderNo, `被授权方：${licensee}`]]),
+  );
+}
+
+async function tellDesigner(
+  db: Db,
+  ownerId: string | null,
+  orderNo: string,
+  who: string,
+  { years, priceFen }: Body,
+  kind: Licence['kind'],
+): Promise<void> {
+  // A shop of the demo catalogue has no owner to notify.
+  if (ownerId === null) return;
+  const price = priceFen > 0 ? `${asSum(priceFen)}，等待付款` : '按卖出的件数收';
+  await notify(db, ownerId, {
+    kind: 'orderPlaced',
+    title: '新的授权单',
+    body: `订单 ${showOrderNo(orderNo)}：${who}${licenceKindWords[kind]}${termWords(years)}，${price}`,
+    to: orderInShop(orderNo),
+  });
+}
+
+/** What the buying form asks first. @throws Refusal item.unknown */
+export async function readChoice(
+  db: Db,
+  caller: Pick<Caller, 'accountId' | 'shopId'>,
+  designId: string,
+): Promise<ReplyOf<typeof licenceChoice>> {
+  const [found] = await db
+    .select({ shopId: design.shopId, isOffered: sql<boolean>`${isOffered}` })
+    .from(design)
+    .innerJoin(shop, eq(shop.id, design.shopId))
+    .where(eq(design.id, designId));
+  if (!found) throw new Refusal('item.unknown');
+  const open = (await openOf(db, designId)).filter(
+    ({ status, endsOn }) => status === 'unpaid' || endsOn === null || endsOn >= new Date().toISOString().slice(0, 10),
+  );
+  const own = open.find((one) => isOwn(one, caller));
+  const [who] = await db
+    .select({
+      name: sql<string>`coalesce((select ${shop.name} from ${shop} where ${shop.id} = ${caller.shopId}), ${account.nickname}, '')`,
+    })
+    .from(account)
+    .where(eq(account.id, caller.accountId));
+  return {
+    own: own
+      ? { licenceNo: own.licenceNo, kind: own.kind, status: own.status, endsOn: own.endsOn, orderNo: own.orderNo ?? '' }
+      : null,
+    reason:
+      found.shopId === caller.shopId
+        ? '这是您自己店铺的花型，不用买授权'
+        : found.isOffered
+          ? takenWords(open, caller)
+          : '这张花型已经不对外授权',
+    others: open.filter((one) => one !== own && one.status === 'active').length,
+    licensee: who?.name ?? '',
+  };
+}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { isVariant } from '../src/server/pictures/picture-store.ts';
+import { isChannelFile } from '../src/server/channels/pack-storage.ts';
 import { isPrintFile } from '../src/server/print-files/print-file-storage.ts';
 import { backUp } from '../src/server/platform/backup/back-up.ts';
 import { BackupRefusal } from '../src/server/platform/backup/manifest.ts';
@@ -34,7 +35,7 @@ try {
       storage,
       folder,
       program,
-      isDerived: (file) => isVariant(file) || isPrintFile(file),
+      isDerived: (file) => isVariant(file) || isPrintFile(file) || isChannelFile(file),
       say: console.log,
     }),
   );

@@ -3,6 +3,7 @@ import * as addresses from './addresses.ts';
 import * as bulk from './bulk.ts';
 import * as bundles from './bundles.ts';
 import * as cart from './cart.ts';
+import * as channelPacks from './channel-packs.ts';
 import * as designs from './designs.ts';
 import type { BodyOf, Endpoint, NameOf, QueryOf, ReplyOf } from './endpoint.ts';
 import * as fabrics from './fabrics.ts';
@@ -343,6 +344,11 @@ export const endpoints = [
   bulk.bulkInspect,
   bulk.bulkConcede,
   bulk.bulkSaveCartons,
+  channelPacks.channelPacks,
+  channelPacks.channelPack,
+  channelPacks.makeChannelPack,
+  channelPacks.resumeChannelPack,
+  channelPacks.downloadChannelPack,
   notices.noticeList,
   notices.noticeCount,
   notices.noticeRead,

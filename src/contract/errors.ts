@@ -6,7 +6,7 @@
  * 1300–1399 stock · 1400–1499 accounts and their saved items · 1500–1599 shops and the operator's desk ·
  * 1600–1699 uploads · 1700–1799 cart and orders · 1800–1899 payments ·
  * 1900–1999 the state of the service · 2000–2049 a shop's categories, products, blanks and designs · 2050–2099 packages ·
- * 2100–2149 the studio
+ * 2100–2149 the studio · 2250–2299 sales channels
  */
 export const errors = {
   'request.malformed': { code: 1000, status: 400, say: '请求格式不正确，请刷新页面后再试' },
@@ -142,6 +142,10 @@ export const errors = {
   'payout.voucher_taken': { code: 2121, status: 200, say: '这个凭证号已经登记过，请核对' },
   'print.hindered': { code: 2110, status: 200, say: '现在不能生成印花文件' },
   'print.profiles': { code: 2112, status: 200, say: '颜色配置最多 20 份，请先删除不用的' },
+  'channelPack.under_way': { code: 2250, status: 200, say: '已经有一份资料包在做，请等它做完或停止以后再来' },
+  'channelPack.complete': { code: 2251, status: 200, say: '这份资料包没有要再做的，改了商品请另做一份' },
+  'channelPack.gone': { code: 2252, status: 200, say: '资料包已经过期删除，请重新做一份' },
+  'channelPack.empty': { code: 2253, status: 200, say: '还没有可以下载的商品，先把阻断改好再做一次' },
   'print.gone': { code: 2111, status: 200, say: '印花文件已经过期删除，重新生成一次就有' },
 } as const satisfies Record<string, { code: number; status: number; say: string }>;
 

@@ -7,6 +7,7 @@ export const taskKindWords: Readonly<Record<TaskKind, string>> = {
   designCheck: '检查花型',
   printFiles: '生成印花文件',
   printTry: '试做印花文件',
+  channelPack: '做渠道资料包',
 };
 
 export const taskStateWords: Readonly<Record<TaskState, string>> = {

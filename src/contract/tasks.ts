@@ -7,7 +7,10 @@ import { Id, oneOf, orNull } from './shapes.ts';
 export const TaskState = oneOf(['waiting', 'running', 'done', 'failed', 'cancelled']);
 export type TaskState = Static<typeof TaskState>;
 
-/** Kinds of tasks; `subjectId` is the package, except for `photos` (the product), `printFiles` (the order) and `printTry` (the style). */
+/**
+ * Kinds of tasks; `subjectId` is the package, except for `photos` (the product), `printFiles` (the order), `printTry`
+ * (the style) and `channelPack` (the pack).
+ */
 export const TASK_KINDS = [
   'packageParse',
   'packageProducts',
@@ -15,6 +18,7 @@ export const TASK_KINDS = [
   'designCheck',
   'printFiles',
   'printTry',
+  'channelPack',
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 

@@ -6,6 +6,7 @@ import { callerFinder } from './accounts/find-caller.ts';
 import { addressRoutes } from './addresses/address.routes.ts';
 import { bundleRoutes } from './bundles/bundle.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
+import { addChannelPack, channelPackRoutes } from './channels/channel-pack.routes.ts';
 import { constraintWords } from './constraints.ts';
 import { demoLogin } from './demo/demo-logins.ts';
 import { designRoutes } from './designs/design.routes.ts';
@@ -132,6 +133,7 @@ function features(ground: Ground & { readonly providers: Providers }): readonly 
     studioRoutes(ground),
     glyphRoutes,
     printFileRoutes(ground),
+    channelPackRoutes(ground),
     taskRoutes,
     pictureRoutes,
     operatorRoutes,
@@ -164,6 +166,7 @@ export async function openApp(ground: Ground): Promise<FastifyInstance> {
     addProductPackage(app, ground);
     addPackageTemplate(app, ground);
     addPrintFiles(app, ground);
+    addChannelPack(app, ground);
     addLedgerSheet(app, ground);
     addStatementFiles(app, ground);
     await addTaskEvents(app, ground);

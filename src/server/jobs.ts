@@ -1,6 +1,8 @@
 import { sendCodeJob } from './accounts/send-code.job.ts';
 import { sweepAccountsJob } from './accounts/sweep.job.ts';
 import { sweepKeptBlanksJob } from './blanks/sweep-kept-blanks.ts';
+import { expireChannelPacksJob } from './channels/expire-packs.job.ts';
+import { makeChannelPackJob } from './channels/make-pack.job.ts';
 import { checkDesignJob } from './designs/check-design.job.ts';
 import { turnPicksJob } from './featured/featured-clock.job.ts';
 import { debtRemindersJob } from './supply/debt-reminders.job.ts';
@@ -61,6 +63,8 @@ export function jobs(ground: {
     takePhotosJob(ground) as Job,
     drawPrintFilesJob(ground) as Job,
     expirePrintFilesJob(ground),
+    makeChannelPackJob(ground) as Job,
+    expireChannelPacksJob(ground),
     ...(ground.config.drawAhead ? [drawPicturesJob(ground)] : []),
   ];
 }

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { ownRecords as ownAddresses } from '../addresses/own-records.ts';
 import { ownRecords as ownKeptBlanks } from '../blanks/own-records.ts';
 import { ownRecords as ownCart } from '../cart/own-records.ts';
+import { ownRecords as ownChannelPacks } from '../channels/own-records.ts';
 import { ownRecords as ownKept } from '../favourites/own-records.ts';
 import { ownRecords as ownFeatured } from '../featured/own-records.ts';
 import { ownRecords as ownNotices } from '../notices/own-records.ts';
@@ -42,6 +43,7 @@ const keepers: readonly ((db: Db, accountId: string) => Promise<OwnRecords>)[] =
   ownPackages,
   ownStudio,
   ownPrintFiles,
+  ownChannelPacks,
   ownTasks,
 ];
 

@@ -15,6 +15,7 @@ const PLACES: Readonly<Record<TaskKind, string>> = {
   designCheck: '/merchant/design?open=',
   printFiles: '/user/store/order/detail?orderNo=',
   printTry: '/user/style/detail?id=',
+  channelPack: '/user/sale/saleOrder?pack=',
 };
 
 /** In the transaction that ends the task. A stopped task sends no notice. */

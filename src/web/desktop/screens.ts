@@ -89,7 +89,7 @@ export const desktopScreens: Readonly<Record<Screen, ComponentType<{ screen: Scr
   })),
   packages: lazy(async () => ({ default: (await import('../packages/PackagesPage.desktop.tsx')).PackagesPage })),
   packageDetail: lazy(async () => ({ default: (await import('../packages/PackagePage.desktop.tsx')).PackagePage })),
-  listings: PersonalPage,
+  listings: lazy(async () => ({ default: (await import('../channels/ListingsPage.desktop.tsx')).ListingsPage })),
   userHome: lazy(async () => ({ default: (await import('../people/OwnHomePage.desktop.tsx')).OwnHomePage })),
   userProfile: lazy(async () => ({ default: (await import('../people/ProfilePage.desktop.tsx')).ProfilePage })),
   userAddress: lazy(async () => ({ default: (await import('../people/AddressPage.desktop.tsx')).AddressPage })),

@@ -60,7 +60,7 @@ export const mobileScreens: Readonly<Record<Screen, ComponentType<{ screen: Scre
   shopBundles: late(async () => (await import('../bundles/OwnBundlesPage.mobile.tsx')).OwnBundlesPage),
   packages: late(async () => (await import('../packages/PackagesPage.mobile.tsx')).PackagesPage),
   packageDetail: late(async () => (await import('../packages/PackagePage.mobile.tsx')).PackagePage),
-  listings: MembersPage,
+  listings: late(async () => (await import('../channels/ListingsPage.mobile.tsx')).ListingsPage),
   userHome: late(async () => (await import('../people/OwnHomePage.mobile.tsx')).OwnHomePage),
   userProfile: late(async () => (await import('../people/ProfilePage.mobile.tsx')).ProfilePage),
   userAddress: late(async () => (await import('../people/AddressPage.mobile.tsx')).AddressPage),

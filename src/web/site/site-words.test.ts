@@ -61,6 +61,7 @@ const open: ReadonlySet<Screen> = new Set([
   'shopBundles',
   'packages',
   'packageDetail',
+  'listings',
   'merchantBlanks',
   'merchantFabrics',
   'merchantDesign',

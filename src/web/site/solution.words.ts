@@ -136,7 +136,7 @@ const ecommerce: SolutionWords = {
         '能。样品、现货和大货都在站内下单：一家店铺一张订单，现货下单就付款，大货先由商家确认。演示站点用演示支付，不会真的扣钱。',
     },
   ],
-  soon: ['数据包下载与渠道素材生成', '铺货到渠道店铺并回报结果'],
+  soon: ['直接铺货到淘宝、1688、微信小店等渠道的店铺'],
   links: [
     { screen: 'blankList', query: { inStock: 'true' }, label: '看现货光版' },
     { screen: 'productList', query: { sort: 'sales' }, label: '看卖得好的款' },

@@ -59,14 +59,4 @@ export const soon: Readonly<Partial<Record<Screen, SoonWords>>> = {
     meanwhile: [styles, { screen: 'blankList', query: { tab: 'fabric' }, label: '看面料' }, factories],
     audience: 'member',
   },
-  listings: {
-    lead: '铺货渠道还没有开放。以后商品铺到哪个渠道、成没成、为什么没成，都在这里看。',
-    willDo: [
-      '铺货前按渠道规格检查图片和标题',
-      '生成淘宝、抖店、拼多多、Temu、SHEIN 的素材包',
-      '失败的逐条写明原因，改好再来一次',
-    ],
-    meanwhile: [styles, { screen: 'solutionEcommerce', label: '读电商服务' }],
-    audience: 'shopOwner',
-  },
 };

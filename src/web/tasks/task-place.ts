@@ -9,6 +9,7 @@ const places: Readonly<Record<TaskKind, readonly [screen: Screen, key: string, l
   designCheck: ['merchantDesign', 'open', '看花型'],
   printFiles: ['shopOrderDetail', 'orderNo', '看订单'],
   printTry: ['userStyleDetail', 'id', '看款式'],
+  channelPack: ['listings', 'pack', '看资料包'],
 };
 
 export function placeOf({ kind, subjectId }: Pick<Task, 'kind' | 'subjectId'>): { route: string; label: string } {

@@ -1,0 +1,38 @@
+import { expect, inject, test } from 'vitest';
+import { ask, envelopeOf } from './ask.ts';
+import { expectNoSidewaysScroll, stands } from './browser.ts';
+import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { isSignedIn, memberAs, post } from './people.ts';
+import { page, somebodyComesAnew, someone } from './somebody.ts';
+
+somebodyComesAnew('phone');
+
+const { address } = inject('server');
+
+async function wellMade(): Promise<void> {
+  await stands(page);
+  await expectNoSidewaysScroll(page, 390);
+  expect(await accessTroubles(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  expect(await leftOverWords(page)).toEqual([]);
+}
+
+test('on the phone a factory watches a pack being made, stops it and goes on', async () => {
+  const shop = await memberAs(address, 'yizhen');
+  const { token } = shop;
+  const own = await ask(address, '/api/v2/shop/getGoodsList?status=onSale&pageSize=1', { headers: { token } });
+  const { list } = envelopeOf(own).data as { list: { id: string }[] };
+  const productIds = list.map(({ id }) => id);
+  const body = { productIds, channels: ['pinduoduo', 'douyin', 'taobao'] };
+  const { id } = await post<{ id: string }>(address, '/api/v2/saleorder/makePack', body, token);
+  await someone.open('/about');
+  await isSignedIn(page, shop);
+  await someone.open(`/user/sale/saleOrder?tab=packs&pack=${id}`);
+  await page.getByRole('button', { name: '停下' }).click();
+  await page.getByRole('button', { name: /^接着做/ }).click();
+  await page.getByText('可以铺货 3').waitFor({ timeout: 60_000 });
+  await wellMade();
+  await page.getByRole('link', { name: '全部资料包' }).click();
+  await page.locator('.channel-packs').getByText('已生成').first().waitFor();
+  await wellMade();
+});

@@ -1,0 +1,41 @@
+import type { ChannelRules } from './rules.ts';
+
+const SCHEMA = {
+  source: '淘宝商品发布规则 schema：maxLengthRule unit=byte value=60',
+  readOn: '2026-11-23',
+  isSure: true,
+};
+const PICTURES = {
+  source: '淘宝商品图规范（800×800 起可放大，前四张不超过 3 MB）',
+  readOn: '2026-11-23',
+  isSure: true,
+};
+const GUESS = { source: '同行资料，没有核到官方原文', readOn: '2026-11-23', isSure: false };
+
+export const taobao: ChannelRules = {
+  channel: 'taobao',
+  name: '淘宝',
+  edition: '2026-11-28',
+  title: { ...SCHEMA, unit: 'byteGbk', min: 2, max: 60, mayHaveEmoji: false },
+  main: { ...PICTURES, min: 1, max: 5, madePx: 800, leastPx: 700, mostPx: 5_000, mostBytes: 3_000_000 },
+  sku: { ...PICTURES, min: 1, max: 60, madePx: 800, leastPx: 700, mostPx: 5_000, mostBytes: 3_000_000 },
+  detail: {
+    ...GUESS,
+    min: 1,
+    max: 50,
+    madePx: 750,
+    leastPx: 750,
+    mostPx: 790,
+    mostHeightPx: 1_500,
+    mostBytes: 3_000_000,
+  },
+  skuCount: { ...GUESS, max: 600 },
+  code: { ...GUESS, max: 64 },
+  sheet: 'taobaoCsv',
+  steps: [
+    '打开淘宝助理，选“导入 CSV”，选“宝贝.csv”；同名文件夹“宝贝”要和它放在一起。',
+    '类目没有替您填，导入以后在淘宝里选叶子类目，补上类目要的属性。',
+    '核对价格和库存，再上传到店铺。',
+  ],
+  unknown: '类目属性没有公开清单，要在淘宝里补；详情图规格没有核到官方原文，只提醒。',
+};

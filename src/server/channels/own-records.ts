@@ -1,0 +1,22 @@
+import { asc, eq } from 'drizzle-orm';
+import { channelRules } from '#contract/channels/channels.ts';
+import { channelPackStatusWords } from '#contract/channel-words.ts';
+import type { OwnRecords } from '../accounts/own-data.ts';
+import type { Db } from '../platform/database.ts';
+import { channelPack } from './channel-pack.table.ts';
+
+/** For the personal data export. */
+export async function ownRecords(db: Db, accountId: string): Promise<OwnRecords> {
+  const own = await db
+    .select()
+    .from(channelPack)
+    .where(eq(channelPack.accountId, accountId))
+    .orderBy(asc(channelPack.createdAt), asc(channelPack.id));
+  return {
+    渠道资料包: own.map(({ channels, status, createdAt }) => ({
+      渠道: channels.map((one) => channelRules[one].name).join('、'),
+      状态: channelPackStatusWords[status],
+      生成时间: createdAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,20 @@
+/**
+ * A text that a spreadsheet would run as a formula, in a CSV: the leading sign becomes its full-width form, which reads
+ * the same and is harmless (OWASP, CSV injection).
+ */
+export function safeText(text: string): string {
+  const line = text.replace(/[\t\r\n]+/g, ' ').trim();
+  return line.replace(/^[=+\-@]/, (sign) => FULL_WIDTH[sign]!);
+}
+
+const FULL_WIDTH: Readonly<Record<string, string>> = { '=': '＝', '+': '＋', '-': '－', '@': '＠' };
+
+/** Valid on Windows too; Chinese stays. */
+export function fileNameOf(text: string): string {
+  const name = text
+    .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_')
+    .replace(/^\.+/, '')
+    .replace(/[. ]+$/, '')
+    .trim();
+  return name === '' ? '未命名' : name;
+}

@@ -1,0 +1,91 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { makeChannelPack as makeCall, resumeChannelPack as resumeCall } from '#contract/channel-packs.ts';
+import { CHANNELS } from '#contract/channels/rules.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { holdAdvisoryLock } from '../platform/advisory-lock.ts';
+import type { Db } from '../platform/database.ts';
+import { newId } from '../platform/new-id.ts';
+import type { Queue } from '../platform/queue.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Ask } from '../platform/serve.ts';
+import type { Storage } from '../platform/storage.ts';
+import { product } from '../products/product.table.ts';
+import { openTask } from '../tasks/open-task.ts';
+import { channelPack, channelPackItem } from './channel-pack.table.ts';
+import { MAKE_CHANNEL_PACK, type PackToMake } from './leave-making.ts';
+import { removeItemFiles } from './pack-storage.ts';
+
+interface StartGround {
+  readonly queue: Pick<Queue, 'enqueue'>;
+  readonly storage: Storage;
+}
+
+/** @throws Refusal item.unknown for a product that is another shop's or not on sale; channelPack.under_way */
+export async function startPack(
+  { queue }: StartGround,
+  { db, caller, body }: Ask<typeof makeCall>,
+): Promise<ReplyOf<typeof makeCall>> {
+  const { shopId } = caller;
+  const productIds = [...new Set(body.productIds)];
+  const channels = CHANNELS.filter((one) => body.channels.includes(one));
+  await refuseSecond(db, shopId);
+  const own = await db
+    .select({ id: product.id, title: product.title })
+    .from(product)
+    .where(and(inArray(product.id, productIds), eq(product.shopId, shopId), eq(product.status, 'onSale')));
+  if (own.length < productIds.length) throw new Refusal('item.unknown');
+
+  const id = newId();
+  const title = `${own.find((one) => one.id === productIds[0])!.title} 等 ${productIds.length} 件`;
+  const items = productIds.flatMap((productId) => channels.map((channel) => ({ productId, channel })));
+  const total = items.length;
+  const task = { accountId: caller.accountId, kind: 'channelPack' as const, subjectId: id, title, total };
+  const taskId = await openTask(db, task);
+  await db
+    .insert(channelPack)
+    .values({ id, shopId, accountId: caller.accountId, channels, taskId, createdAt: sql`now()` });
+  await db.insert(channelPackItem).values(items.map((item, at) => ({ ...item, packId: id, no: at + 1 })));
+  await queue.enqueue(db, MAKE_CHANNEL_PACK, { packId: id, taskId } satisfies PackToMake);
+  return { id, jobId: taskId };
+}
+
+/** @throws Refusal item.unknown; channelPack.under_way, channelPack.complete, channelPack.gone */
+export async function resumePack(
+  { queue, storage }: StartGround,
+  { db, caller, body }: Ask<typeof resumeCall>,
+): Promise<ReplyOf<typeof resumeCall>> {
+  const { shopId, accountId } = caller;
+  await refuseSecond(db, shopId);
+  const [pack] = await db
+    .select()
+    .from(channelPack)
+    .where(and(eq(channelPack.id, body.id), eq(channelPack.shopId, shopId)))
+    .for('update');
+  if (!pack) throw new Refusal('item.unknown');
+  if (pack.status === 'expired') throw new Refusal('channelPack.gone');
+  const items = await db.select().from(channelPackItem).where(eq(channelPackItem.packId, pack.id));
+  const again = items.filter(({ state }) => state !== 'made');
+  if (again.length === 0) throw new Refusal('channelPack.complete');
+
+  for (const item of again) await removeItemFiles(storage, item);
+  await db
+    .update(channelPackItem)
+    .set({ state: 'pending', problems: [], files: [], rows: [], bytes: 0 })
+    .where(and(eq(channelPackItem.packId, pack.id), sql`${channelPackItem.state} <> 'made'`));
+  const title = `${again.length} 份再做一次`;
+  const task = { accountId, kind: 'channelPack' as const, subjectId: pack.id, title, total: items.length };
+  const taskId = await openTask(db, task);
+  await db
+    .update(channelPack)
+    .set({ status: 'making', reason: '', endedAt: null, taskId, accountId })
+    .where(eq(channelPack.id, pack.id));
+  await queue.enqueue(db, MAKE_CHANNEL_PACK, { packId: pack.id, taskId } satisfies PackToMake);
+  return { jobId: taskId };
+}
+
+/** One at a time for a shop: each takes minutes of a core. */
+async function refuseSecond(db: Db, shopId: string): Promise<void> {
+  await holdAdvisoryLock(db, `channel-pack/${shopId}`);
+  const underWay = await db.$count(channelPack, and(eq(channelPack.shopId, shopId), eq(channelPack.status, 'making')));
+  if (underWay > 0) throw new Refusal('channelPack.under_way');
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { type Channel, CHANNELS } from '#contract/channels/rules.ts';
+import { ProductPicker } from '../featured/ProductPicker.tsx';
+import { useMutation } from '../platform/mutation.ts';
+import { noticeTask } from '../tasks/tasks.data.ts';
+import { PACK_READS } from './channels.data.ts';
+import { channelName, ruleWords } from './channels.words.ts';
+import '../featured/featured.css';
+import './channels.css';
+
+const MOST_PRODUCTS = 200;
+
+interface Props {
+  readonly done: (packId: string) => void;
+  readonly cancel: () => void;
+}
+
+/** Chooses products and channels. */
+export function PackForm({ done, cancel }: Props) {
+  const [productIds, setProductIds] = useState<readonly string[]>([]);
+  const [channels, setChannels] = useState<readonly Channel[]>(CHANNELS);
+  const make = useMutation('POST /api/v2/saleorder/makePack', {
+    refresh: PACK_READS,
+    done: ({ id }) => {
+      noticeTask();
+      done(id);
+    },
+  });
+  const count = productIds.length * channels.length;
+  return (
+    <div className="channel-form">
+      <h3>1 选商品（只有在售的能铺货）</h3>
+      <ProductPicker
+        chosen={productIds}
+        most={MOST_PRODUCTS}
+        choose={({ id }, isOn) => setProductIds(isOn ? [...productIds, id] : productIds.filter((one) => one !== id))}
+      />
+      <h3>2 选渠道</h3>
+      <ul className="channel-choices">
+        {CHANNELS.map((channel) => (
+          <li key={channel}>
+            <label>
+              <input
+                type="checkbox"
+                checked={channels.includes(channel)}
+                onChange={({ target }) =>
+                  setChannels(CHANNELS.filter((one) => (one === channel ? target.checked : channels.includes(one))))
+                }
+              />
+              <span>
+                {channelName(channel)}
+                <small>{ruleWords(channel)}</small>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <div className="channel-tools channel-foot">
+        <p aria-live="polite">{count === 0 ? '商品和渠道各选至少一个' : `一共做 ${count} 份`}</p>
+        <button type="button" className="button" onClick={cancel}>
+          取消
+        </button>
+        <button
+          type="button"
+          className="button button-main"
+          disabled={count === 0 || make.isPending}
+          onClick={() => make.mutate({ productIds: [...productIds], channels: [...channels] })}
+        >
+          {make.isPending ? '正在开始…' : '开始做'}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { channelRules } from '#contract/channels/channels.ts';
+import type { Channel } from '#contract/channels/rules.ts';
+import type { Pack, PackItem } from './channels.data.ts';
+
+export const channelName = (channel: Channel): string => channelRules[channel].name;
+
+/** The rules that a merchant asks for first. */
+export function ruleWords(channel: Channel): string {
+  const { title, main, detail } = channelRules[channel];
+  const unit = title.unit === 'byteGbk' ? '字节' : '字';
+  return `标题 ${title.max} ${unit}，主图 ${main.max} 张 ${main.madePx}²，详情宽 ${detail.madePx}`;
+}
+
+export function countWords({ counts: { pending, made, blocked, failed } }: Pick<Pack, 'counts'>): string {
+  const parts = [
+    made > 0 ? `可以铺货 ${made}` : '',
+    blocked > 0 ? `有阻断 ${blocked}` : '',
+    failed > 0 ? `没有做成 ${failed}` : '',
+    pending > 0 ? `还没做 ${pending}` : '',
+  ];
+  return parts.filter((part) => part !== '').join('，');
+}
+
+/** Items to make again. */
+export const lackingOf = ({ counts }: Pick<Pack, 'counts'>): number => counts.pending + counts.blocked + counts.failed;
+
+export const itemTones = { pending: 'quiet', made: 'done', blocked: 'trouble', failed: 'trouble' } as const;
+
+export const warningsOf = ({ problems }: Pick<PackItem, 'problems'>): number =>
+  problems.filter(({ kind }) => kind === 'warn').length;

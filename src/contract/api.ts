@@ -28,6 +28,7 @@ import * as blankSheet from './blank-sheet.ts';
 import * as blanks from './blanks.ts';
 import * as search from './search.ts';
 import * as shopCategories from './shop-categories.ts';
+import * as garments from './garments.ts';
 import * as shopProducts from './shop-products.ts';
 import * as shopTerms from './shop-terms.ts';
 import * as shops from './shops.ts';
@@ -173,6 +174,7 @@ export const endpoints = [
   shopProducts.batchProducts,
   shopProducts.setProductPhotos,
   shopProducts.setProductStock,
+  garments.saveGarment,
   shopProducts.panelDesignList,
   shopProducts.operatorProducts,
   shopProducts.moveProduct,

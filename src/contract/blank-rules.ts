@@ -104,7 +104,10 @@ function checkBasics(document: BlankDocument, context: BlankContext, check: Chec
   check(context.cloth !== null, 'fabricId', '请选择在售的面料');
 }
 
-function checkColours({ colours }: BlankDocument, check: Check): void {
+export function checkColours(
+  { colours }: { readonly colours: readonly { readonly colourNo: string; readonly name: string }[] },
+  check: Check,
+): void {
   check(colours.length > 0, 'colours', '请至少加一种颜色');
   for (const [at, { colourNo, name }] of colours.entries()) {
     const others = colours.slice(0, at);
@@ -211,7 +214,16 @@ function checkTrade(document: BlankDocument, check: Check): void {
   check(shipFrom !== '', 'shipFrom', '请填写发货地');
 }
 
-function checkLabel({ safetyClass, crowd, sizes, standard, careCodes }: BlankDocument, check: Check): void {
+export function checkLabel(
+  {
+    safetyClass,
+    crowd,
+    sizes,
+    standard,
+    careCodes,
+  }: Pick<BlankDocument, 'safetyClass' | 'crowd' | 'sizes' | 'standard' | 'careCodes'>,
+  check: Check,
+): void {
   check(/^[ABC]$/.test(safetyClass), 'safetyClass', '请选择安全类别');
   const isForInfants =
     crowd === '婴' || (crowd === '童' && sizes.some((size) => /^\d+$/.test(size) && Number(size) <= INFANT_HEIGHT_CM));
@@ -222,7 +234,7 @@ function checkLabel({ safetyClass, crowd, sizes, standard, careCodes }: BlankDoc
   check(isCareLabel(careCodes), 'careCodes', '洗涤标志要依次选：水洗、漂白、干燥、熨烫、专业维护');
 }
 
-const isOnceOf = (chosen: readonly string[], offered: readonly string[]): boolean =>
+export const isOnceOf = (chosen: readonly string[], offered: readonly string[]): boolean =>
   new Set(chosen).size === chosen.length && chosen.every((one) => offered.includes(one));
 
 /**

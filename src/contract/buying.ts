@@ -76,7 +76,7 @@ export const ItemTerms = Type.Object({
   sizes: Type.Array(Type.String()),
   /** pieces; for fabric metres of its largest dye lot, since lots are never mixed */
   skus: Type.Array(Type.Object({ colourNo: Type.String(), size: Type.String(), stock: Type.Number() })),
-  /** pieces that can still be made to order; null = as the shop confirms */
+  /** pieces that can still be made to order; null = as the shop confirms, 0 = only stock is sold */
   capacity: orNull(Type.Integer()),
   /** per piece; empty for fabric */
   grams: Type.Array(Type.Object({ size: Type.String(), grams: Type.Integer() })),

@@ -45,7 +45,7 @@ export const FIBRE_NAMES = [
 const isLabelName = (fibre: string): boolean => isOneOf(fibre, FIBRE_NAMES) || /..纤维$/.test(fibre);
 
 /** Common names and their standard ones. */
-const STANDARD_FIBRES: Readonly<Record<string, string>> = {
+export const STANDARD_FIBRES: Readonly<Record<string, string>> = {
   涤纶: '聚酯纤维',
   涤: '聚酯纤维',
   全棉: '棉',
@@ -116,7 +116,7 @@ function checkBasics({ name, categoryId, construction, weave, cloth, seasons, or
   check(origin !== '', 'origin', '请填写产地');
 }
 
-function checkComposition({ composition }: FabricDocument, check: Check): void {
+export function checkComposition({ composition }: Pick<FabricDocument, 'composition'>, check: Check): void {
   check(composition.length > 0, 'composition', '请填写成分');
   for (const [at, { fibre, percent }] of composition.entries()) {
     const standard = Object.hasOwn(STANDARD_FIBRES, fibre) ? STANDARD_FIBRES[fibre]! : '';

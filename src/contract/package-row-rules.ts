@@ -10,6 +10,7 @@ import {
 } from './product-rules.ts';
 import { MAIN_PX, type PackageFault, type PackageRule, type PictureRole } from './package-rules.ts';
 import type { PackageRowDocument } from './package-shapes.ts';
+import { garmentStyleOf, isGarmentRow } from './package-garments.ts';
 import type { Problem } from './problems.ts';
 import type { Colour } from './shapes.ts';
 import type { ProductDocument } from './shop-products.ts';
@@ -29,7 +30,7 @@ export interface RowStyle {
   readonly leadHours: number;
 }
 
-/** The judged fields of a row. Its stock is only shown: products sell the stock of their blank. */
+/** The judged fields of a row. Its stock needs no judging: a print sells its blank's, a 现货成衣 its own. */
 export type JudgedRow = Omit<PackageRowDocument, 'stock'>;
 
 /** The blank's colour for each colour of the row. */
@@ -301,9 +302,15 @@ export function rowProblems(
   if (asTyped(row.title) === '') wrong('title', '没有商品标题', '请填写商品标题');
   if ([...asTyped(row.title)].length > MOST_TITLE_CHARS) wrong('title', `商品标题超过 ${MOST_TITLE_CHARS} 个字`);
   if (row.priceFen === null) wrong('priceFen', '没有价格', '请填写价格');
-  if (style === null) wrong('style', ...styleless(row, search));
+  const onGarment = style === null && isGarmentRow(row) ? garmentStyleOf(row) : null;
+  if (onGarment !== null) for (const [field, say] of problemsOnBlank(row, onGarment, [])) wrong(field, say);
+  else if (style === null) wrong('style', ...styleless(row, search));
   else for (const [field, say] of problemsOnBlank(row, style, said)) wrong(field, say);
-  return [...problems, ...priceWarnings(row), ...pictureWarnings(row, style, said, pictures)];
+  return [
+    ...problems,
+    ...priceWarnings(row),
+    ...pictureWarnings(row, { style: style ?? onGarment, isGarment: onGarment !== null }, said, pictures),
+  ];
 }
 
 /** Why a row has no style, and the remedy: no number given, no style found, or several. */
@@ -364,14 +371,17 @@ function shortList(words: readonly string[]): string {
 
 function pictureWarnings(
   row: JudgedRow,
-  style: RowStyle | null,
+  { style, isGarment }: { readonly style: RowStyle | null; readonly isGarment: boolean },
   said: ColourMap,
   pictures: readonly RowPicture[],
 ): RowProblem[] {
   const warnings: RowProblem[] = [];
   const warn = (say: string, fix: string) => void warnings.push({ field: 'pictures', level: 'warning', say, fix });
   if (!pictures.some(({ role }) => role === 'main'))
-    warn('没有主图，会用款式画出来的图', '请把图片拖到“主图”，不改也可以建商品');
+    warn(
+      isGarment ? '没有主图' : '没有主图，会用款式画出来的图',
+      isGarment ? '现货成衣要有主图才能上架：请把图片拖到“主图”，或建好后再传' : '请把图片拖到“主图”，不改也可以建商品',
+    );
   const small = pictures.filter(({ role, width, height }) => role === 'main' && Math.min(width, height) < MAIN_PX);
   if (small.length > 0)
     warn(`有 ${small.length} 张主图小于 ${MAIN_PX}×${MAIN_PX}，买家看到的会模糊`, '请换大图重新上传，不换也可以建商品');
@@ -465,7 +475,7 @@ export function categoryProblems({ category }: JudgedRow, categories: readonly R
 
 // ——— unused fields
 
-/** Fields of a row that products do not have: their blank has them. */
+/** Fields of a row that a print on a blank does not have: its blank has them. */
 export function leftOutOfRow({ composition }: Pick<JudgedRow, 'composition'>, hasStock: boolean): string[] {
   return [
     ...(hasStock ? ['库存不带过来，以光版的库存为准'] : []),

@@ -1,3 +1,4 @@
+import type { RowGarment } from './package-shapes.ts';
 import { MOST_POINT_CHARS, MOST_TITLE_CHARS } from './product-rules.ts';
 
 /**
@@ -117,7 +118,11 @@ export const SHEET_COLUMNS = {
     also: ['尺寸', '尺码分类', '码数'],
     explain: '几个尺码用顿号隔开，没有尺码填“均码”；不填就是光版的全部尺码',
   },
-  stock: { head: '库存', also: ['库存数量', '数量', '库存（件）'] },
+  stock: {
+    head: '库存',
+    also: ['库存数量', '数量', '库存（件）'],
+    explain: '现货成衣才填：每个颜色尺码几件；几个数不同就写“雾蓝-S：20；雾蓝-M：30”，或一个颜色尺码一行',
+  },
   grams: {
     head: '重量（克）',
     also: ['重量', '单件重量', '物流重量'],
@@ -129,7 +134,23 @@ export const SHEET_COLUMNS = {
     also: ['商品卖点', '宝贝卖点', '副标题'],
     explain: `最多 ${MOST_POINTS} 条，用分号隔开，每条最多 ${MOST_POINT_CHARS} 个字`,
   },
-  composition: { head: '成分', also: ['面料成分', '材质成分', '材质'] },
+  composition: {
+    head: '成分',
+    also: ['面料成分', '材质成分', '材质'],
+    explain: '现货成衣必填，例如“绵羊毛 70% 聚酯纤维 30%”；没有编号、写了成分的行就是现货成衣',
+  },
+  making: { head: '货品', also: ['货品类型'], explain: '可以不填：“现货成衣”不用款式，“印花款”照款式' },
+  platformCategory: { head: '平台类目', also: ['成衣类目', '品类'], explain: '现货成衣才填，例如“针织衫”' },
+  crowd: { head: '适用人群', also: ['人群', '适用性别', '性别'], explain: '现货成衣才填：男、女、中性、童、婴、亲子' },
+  seasons: { head: '季节', also: ['适用季节'], explain: '现货成衣才填，例如“秋冬”' },
+  construction: { head: '织法', also: ['织造方式'], explain: '现货成衣才填：针织、梭织' },
+  safetyClass: { head: '安全类别', also: ['安全技术类别', '安全等级'], explain: '现货成衣才填：A、B、C' },
+  standard: { head: '执行标准', also: ['产品标准'], explain: '现货成衣才填，例如“FZ/T 73018 毛针织品”' },
+  care: {
+    head: '洗涤标志',
+    also: ['洗涤', '洗护', '洗涤方式', '洗涤说明'],
+    explain: '现货成衣才填：从列表选，或写 GB/T 8685 的编号“W13 B03 D03 I06 P02”',
+  },
   moq: { head: '起订量', also: ['起批量', '最小起订量', 'moq'], explain: '可以不填' },
   category: { head: '店铺分类', also: ['商品分类', '分类', '类目'], explain: '可以不填，生成商品时再选' },
   folder: {
@@ -175,6 +196,8 @@ export interface PackageRow {
   readonly category: string;
   /** the folder of its pictures, as written */
   readonly folder: string;
+  /** of a 现货成衣 */
+  readonly garment?: RowGarment;
 }
 
 export interface PackagePicture {
@@ -279,7 +302,7 @@ export const PACKAGE_RULES = {
   rowQuantity: error('{}“{}”不对', '请填写整数'),
   rowPrices: warning('同一件商品有几个价格，只用了第一个', '请核对价格'),
   rowGrams: error('{}“{}”不对', '请填写 1 到 100000 的整数克'),
-  rowStock: warning('库存“{}”不对', '不影响建商品：库存看光版的'),
+  rowStock: warning('库存“{}”不对', '印花款看光版的库存，不用管；现货成衣建好后在“库存”里改'),
   rowColours: error(`颜色超过 ${MOST_COLOURS} 个`, '请减少颜色，或分成几件商品'),
   rowSizes: error(`尺码超过 ${MOST_SIZES} 个`, '请减少尺码，或分成几件商品'),
   rowPoints: warning('卖点太多或太长，多的没有用', `每条最多 ${MOST_POINT_CHARS} 个字，最多 ${MOST_POINTS} 条`),

@@ -18,6 +18,24 @@ export const ProductPhoto = Type.Object({
 });
 export type ProductPhoto = Static<typeof ProductPhoto>;
 
+const Said = Type.String({ maxLength: 60 });
+
+/** What a row says of a 现货成衣, in the words of its sheet (`package-garments.ts`). */
+export const RowGarment = Type.Object({
+  /** 货品; empty = as the other columns tell */
+  making: oneOf(['', 'print', 'finished']),
+  /** by name */
+  platformCategory: Said,
+  crowd: Said,
+  seasons: Said,
+  construction: Said,
+  safetyClass: Said,
+  standard: Said,
+  /** codes of GB/T 8685, or a usual label */
+  care: Said,
+});
+export type RowGarment = Static<typeof RowGarment>;
+
 /** The fields of a row that the owner can correct: `PackageRow` of `package-rules.ts` without its origin. */
 export const PackageRowDocument = Type.Object({
   title: Type.String({ maxLength: 200 }),
@@ -44,6 +62,8 @@ export const PackageRowDocument = Type.Object({
   moq: orNull(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   category: Name,
   folder: Type.String({ maxLength: 400 }),
+  /** absent in rows that say nothing of it */
+  garment: Type.Optional(RowGarment),
 });
 export type PackageRowDocument = Static<typeof PackageRowDocument>;
 

@@ -12,9 +12,12 @@ export interface PieceCost {
   readonly totalFen: number;
 }
 
+/** A finished garment has no blank to buy: what it costs its shop is not known here. */
+export const isCosted = ({ blankTiers }: Pick<ProductCost, 'blankTiers'>): boolean => blankTiers.length > 0;
+
 /** @param tier its quantity decides the blank's price, its price the share of sales */
 export function costAt(cost: ProductCost, tier: PriceTier): PieceCost {
-  const blankFen = priceAt(cost.blankTiers, tier.fromQuantity);
+  const blankFen = isCosted(cost) ? priceAt(cost.blankTiers, tier.fromQuantity) : 0;
   const printFen = cost.print?.fen ?? 0;
   const { fen, hundredthsOfPercent } = cost.licence;
   const licenceFen = fen + timesFraction(tier.priceFen, hundredthsOfPercent, 10_000);

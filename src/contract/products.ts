@@ -38,6 +38,8 @@ const ProductFilter = {
   method: Type.Optional(Several),
   designer: Type.Optional(Id),
   blank: Type.Optional(Id),
+  /** 印花款, 现货成衣 */
+  making: Type.Optional(Several),
 };
 
 /** `store` names the referring shop and does not filter the list. */
@@ -53,6 +55,9 @@ export const ProductCard = Type.Object({
   ...ShownColour,
   productNo: Type.String(),
   title: Type.String(),
+  /** 现货成衣: nothing is printed */
+  finished: Type.Boolean(),
+  /** empty for a finished garment */
   blankName: Type.String(),
   /** of the main design; empty = only pictures, words and colours */
   designTitle: Type.String(),
@@ -74,6 +79,8 @@ export const ProductDetail = Type.Object({
   productNo: Type.String(),
   styleNo: Type.String(),
   title: Type.String(),
+  /** 现货成衣: sold as it is, nothing is printed and only stock is sold */
+  finished: Type.Boolean(),
   crumbs: Type.Array(Crumb),
   sellingPoints: Type.Array(Type.String()),
   tag: orNull(Type.String()),
@@ -96,20 +103,26 @@ export const ProductDetail = Type.Object({
   weights: Type.Array(Type.Object({ size: Type.String(), grams: Type.Integer() })),
   printMethod: Type.String(),
   composition: Type.Array(Fibre),
-  gsm: Type.Integer(),
+  /** null = not said */
+  gsm: orNull(Type.Integer()),
+  /** 针织, 梭织 …; empty = not said */
+  construction: Type.String(),
   safetyClass: Type.String(),
   standard: Type.String(),
   careCodes: Type.Array(Type.String()),
-  blank: Type.Object({
-    id: Id,
-    blankNo: Type.String(),
-    name: Type.String(),
-    fabricId: Id,
-    fabricName: Type.String(),
-    /** the fabric has a page of its own */
-    isFabricOnSale: Type.Boolean(),
-    picture: Picture,
-  }),
+  /** null for a finished garment, which is printed on nothing */
+  blank: orNull(
+    Type.Object({
+      id: Id,
+      blankNo: Type.String(),
+      name: Type.String(),
+      fabricId: Id,
+      fabricName: Type.String(),
+      /** the fabric has a page of its own */
+      isFabricOnSale: Type.Boolean(),
+      picture: Picture,
+    }),
+  ),
   /** the main design; null = only pictures, words and colours */
   design: orNull(
     Type.Object({

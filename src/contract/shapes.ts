@@ -191,7 +191,7 @@ export type LeadTimes = Static<typeof LeadTimes>;
 
 /** The cost of a product to its shop, see `product-cost.ts`. */
 export const ProductCost = Type.Object({
-  /** 底衣拿货价, by quantity */
+  /** 底衣拿货价, by quantity; empty for a finished garment, whose cost only its shop knows */
   blankTiers: Type.Array(PriceTier),
   /** price of the print per piece, as charged for an order of the blank; null = its shop names no price (匹印) */
   print: orNull(Type.Object({ name: Type.String(), fen: Fen, per: Type.String() })),

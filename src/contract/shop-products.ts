@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { OPERATOR_PRODUCT_ACTIONS, OWNER_PRODUCT_ACTIONS } from './product-flow.ts';
 import { PRICE_ENDING_NAMES } from './product-pricing.ts';
+import { GarmentDocument } from './garment-document.ts';
 import { DECISION_ERRORS, decision } from './look-over.ts';
 import { ProductPhoto, PhotoRole } from './package-shapes.ts';
 import { PLACEMENT_MODES } from './print-methods.ts';
@@ -82,7 +83,10 @@ export const ShopProductRow = Type.Object({
   picture: Picture,
   sgcateId: orNull(Id),
   sgcateName: Type.String(),
+  /** empty for a finished garment */
   blankName: Type.String(),
+  /** 现货成衣: sold as it is, with stock of its own */
+  finished: Type.Boolean(),
   tiers: Type.Array(PriceTier),
   moq: Type.Integer(),
   sales: Type.Integer(),
@@ -144,6 +148,8 @@ const StyleBrief = Type.Object({
 export const ShopProductItem = Type.Object({
   ...ShopProductRow.properties,
   document: ProductDocument,
+  /** of a finished garment; null for a print on a blank */
+  garment: orNull(GarmentDocument),
   style: StyleBrief,
   /** every colour and size of the blank, from which the product takes its own */
   blank: Type.Object({
@@ -183,7 +189,8 @@ export const shopProductItem = endpoint({
 
 /**
  * multipart/form-data, fields in any order, each once except `store_panel_design_ids`. The panel designs are grouped by
- * style; each style becomes one product. `price` is yuan with up to two decimals; a weight is grams, or a JSON map of
+ * style; each style becomes one product. Without them one 现货成衣 is made, in one colour and size until its shop says
+ * more. `price` is yuan with up to two decimals; a weight is grams, or a JSON map of
  * size to grams.
  */
 export const createProducts = endpoint({
@@ -200,7 +207,10 @@ export const createProducts = endpoint({
     price: Type.String({ maxLength: 40 }),
     weight: Type.String({ maxLength: 2_000 }),
     weight_children: Type.Optional(Type.String({ maxLength: 2_000 })),
-    store_panel_design_ids: Type.Array(Type.String({ maxLength: 4_000 }), { maxItems: 200 }),
+    /** of a 现货成衣: its category on the platform; may follow later */
+    category_id: Type.Optional(Type.String({ maxLength: 40 })),
+    /** empty = a 现货成衣 */
+    store_panel_design_ids: Type.Optional(Type.Array(Type.String({ maxLength: 4_000 }), { maxItems: 200 })),
   }),
   reply: Type.Object({ productId: Id, productIds: Type.Array(Id), jobId: Type.Optional(Id) }),
   errors: [

@@ -5,6 +5,7 @@ import { warmUp } from './catalogue/warm-up.ts';
 import { demoLoginWords, giveDemoLogins, takeDemoLogins } from './demo/demo-logins.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { fillLicences } from './demo/fill-licences.ts';
+import { fillGarments } from './demo/fill-garments.ts';
 import { fillLedger } from './demo/fill-ledger.ts';
 import { fillSupply } from './demo/fill-supply.ts';
 import { fillTrade } from './demo/fill-trade.ts';
@@ -151,6 +152,7 @@ async function fillWhole(db: Db): Promise<void> {
   await fillSupply(db);
   await fillLicences(db);
   await fillLedger(db);
+  await fillGarments(db);
 }
 
 /** Valid configurations with surprising consequences. */

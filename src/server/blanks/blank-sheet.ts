@@ -38,6 +38,7 @@ const A_TURN = 100;
 async function* rowsOf(db: Db, shopId: string, { tab, q }: SheetFilter): AsyncGenerator<readonly Cell[]> {
   const which = and(
     eq(blank.shopId, shopId),
+    eq(blank.finished, false),
     tab === 'all' ? ne(blank.status, 'archived') : eq(blank.status, tab),
     holding(q, [blank.name, blank.blankNo]),
   );

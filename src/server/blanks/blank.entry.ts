@@ -44,8 +44,8 @@ const FROM = sql`${blank}
   join ${picture} front on ${front.key} = ${blankView.frontKey}
   join ${picture} back on ${back.key} = ${blankView.backKey}`;
 
-/** On the shelf of an open shop: a suspended shop shows nothing. */
-export const isOnline = and(eq(blank.status, 'online'), eq(shop.status, 'approved'))!;
+/** On the shelf of an open shop: a suspended shop shows nothing. Finished garments are sold as products only. */
+export const isOnline = and(eq(blank.status, 'online'), eq(blank.finished, false), eq(shop.status, 'approved'))!;
 
 /** A sale concerns the card only when the last piece goes: an order must not queue for the blank's row. */
 export const soldOutOrBack = sql`select new_rows.* from new_rows join old_rows using (blank_id, colour_no, size)

@@ -1,9 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { BlankDocument } from '#contract/own-blanks.ts';
 import type { BlankAction, BlankDraftStatus, BlankStatus } from '#contract/blank-flow.ts';
 import type { PrintMethod, SizeChart } from '#contract/blanks.ts';
-import type { Colour, PriceTier } from '#contract/shapes.ts';
+import type { Colour, Fibre, PriceTier } from '#contract/shapes.ts';
 import type { GarmentKind, PanelRole, PanelSeam } from '#drawing/recipe.ts';
 import { category } from '../catalogue/category.table.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
@@ -12,7 +24,10 @@ import { moment } from '../platform/table.ts';
 import { shop } from '../shops/shop.table.ts';
 import { eventColumns } from '../writing/event-columns.ts';
 
-/** 光版: an undecorated base garment in known cloth, colours and sizes. */
+/**
+ * 光版: an undecorated base garment in known cloth, colours and sizes. Also the garment behind a 现货成衣 (`finished`),
+ * which is sold as it is: it has no fabric and no pattern of ours, is never listed as a blank, and takes no print.
+ */
 export const blank = pgTable(
   'blank',
   {
@@ -21,15 +36,17 @@ export const blank = pgTable(
     shopId: text('shop_id')
       .notNull()
       .references(() => shop.id),
-    fabricId: text('fabric_id')
-      .notNull()
-      .references(() => fabric.id),
+    /** sold as it is, by the shop that makes it; nobody prints on it */
+    finished: boolean('finished').notNull().default(false),
+    /** null for finished garments, which say their composition themselves */
+    fabricId: text('fabric_id').references(() => fabric.id),
     categoryId: text('category_id')
       .notNull()
       .references(() => category.id),
     categoryPath: text('category_path').array().notNull(),
     name: text('name').notNull(),
-    garment: text('garment').$type<GarmentKind>().notNull(),
+    /** null for finished garments, which are photographed and not drawn */
+    garment: text('garment').$type<GarmentKind>(),
     /** moved by `move-blank.ts` only */
     status: text('status').$type<BlankStatus>().notNull(),
     /** 男 女 中性 童 婴 亲子 */
@@ -68,8 +85,24 @@ export const blank = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
     /** the size in which panels and pictures are cut; empty for blanks older than the editor */
     baseSize: text('base_size').notNull().default(''),
+    /** of finished garments only; empty = not written yet */
+    composition: jsonb('composition').$type<Fibre[]>(),
+    /** 针织, 梭织; of finished garments only, empty = not written yet */
+    construction: text('construction'),
+    /** of finished garments, when known */
+    gsm: integer('gsm'),
   },
   (t) => [
+    check(
+      'blank_finished',
+      sql`case when ${t.finished}
+        then ${t.fabricId} is null and ${t.garment} is null and ${t.composition} is not null and ${t.construction} is not null
+        else ${t.fabricId} is not null and ${t.garment} is not null and ${t.composition} is null
+          and ${t.construction} is null and ${t.gsm} is null end`,
+    ),
+    check('blank_gsm', sql`${t.gsm} > 0`),
+    /** a style refers to both, so that nobody designs on a finished garment */
+    unique('blank_id_and_finished').on(t.id, t.finished),
     check('blank_status', sql`${t.status} in ('online', 'offline', 'archived', 'takenDown')`),
     check('blank_reason', sql`${t.status} = 'archived' or (${t.reason} <> '') = (${t.status} = 'takenDown')`),
     check('blank_prices', sql`${t.lowestPriceFen} > 0 and ${t.samplePriceFen} > 0`),
@@ -91,8 +124,13 @@ export const blankSku = pgTable(
     colourNo: text('colour_no').notNull(),
     size: text('size').notNull(),
     stock: integer('stock').notNull(),
+    /** SKU 编码: the shop's own number of a finished garment in this colour and size; empty = none */
+    skuNo: text('sku_no').notNull().default(''),
   },
   (t) => [
+    uniqueIndex('blank_sku_no_once')
+      .on(t.blankId, t.skuNo)
+      .where(sql`sku_no <> ''`),
     primaryKey({ name: 'blank_sku_pkey', columns: [t.blankId, t.colourNo, t.size] }),
     check('blank_sku_not_negative', sql`${t.stock} >= 0`),
   ],

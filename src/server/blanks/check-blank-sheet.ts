@@ -70,7 +70,14 @@ async function readKept(db: Db, shopId: string, blankNos: readonly string[]): Pr
     .select({ blank: blank, draftOf: blankDraft.blankId })
     .from(blank)
     .leftJoin(blankDraft, eq(blankDraft.blankId, blank.id))
-    .where(and(eq(blank.shopId, shopId), inArray(blank.blankNo, [...blankNos]), ne(blank.status, 'archived')));
+    .where(
+      and(
+        eq(blank.shopId, shopId),
+        eq(blank.finished, false),
+        inArray(blank.blankNo, [...blankNos]),
+        ne(blank.status, 'archived'),
+      ),
+    );
   const skus = await db
     .select()
     .from(blankSku)

@@ -2,9 +2,11 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
 import { holdAdvisoryLock } from '../platform/advisory-lock.ts';
 import { approvedVersion } from '../writing/history.queries.ts';
+import { printable, type PrintableBlank } from './printable-blank.ts';
 import { blank, blankDraft, blankEvent, blankSku } from './blank.table.ts';
 
-export type BlankRow = typeof blank.$inferSelect;
+/** A finished garment is edited with its product (`garment.ts`). */
+export type BlankRow = PrintableBlank;
 export type DraftRow = typeof blankDraft.$inferSelect;
 
 /** A blank and its draft; one of the two may be missing. */
@@ -29,7 +31,11 @@ export async function holdBlank(db: Db, id: string): Promise<HeldBlank | undefin
 
 /** The same without the lock, for reading. */
 export async function findBlank(db: Db, id: string): Promise<HeldBlank | undefined> {
-  const [blankRow = null] = await db.select().from(blank).where(eq(blank.id, id));
+  const [found] = await db
+    .select()
+    .from(blank)
+    .where(and(eq(blank.id, id), eq(blank.finished, false)));
+  const blankRow = found === undefined ? null : printable(found);
   const [draft = null] = await db.select().from(blankDraft).where(eq(blankDraft.blankId, id));
   const shopId = blankRow?.shopId ?? draft?.shopId;
   if (shopId === undefined) return undefined;

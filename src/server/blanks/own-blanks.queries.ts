@@ -22,7 +22,7 @@ function allOf(shopId: string): SQL {
       ${blank.name} as name, ${blank.blankNo} as no,
       greatest(${blank.updatedAt}, ${blankDraft.updatedAt}) as at
     from ${blank} left join ${blankDraft} on ${blankDraft.blankId} = ${blank.id}
-    where ${blank.shopId} = ${shopId}
+    where ${blank.shopId} = ${shopId} and not ${blank.finished}
     union all
     select ${blankDraft.blankId}, null, ${blankDraft.status}, ${blankDraft.document} ->> 'name', '', ${blankDraft.updatedAt}
     from ${blankDraft} where ${blankDraft.shopId} = ${shopId}

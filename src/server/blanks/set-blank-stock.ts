@@ -16,7 +16,7 @@ export async function setBlankStock({
   const [own] = await db
     .select({ colours: blank.colours })
     .from(blank)
-    .where(and(eq(blank.id, body.id), eq(blank.shopId, caller.shopId)));
+    .where(and(eq(blank.id, body.id), eq(blank.shopId, caller.shopId), eq(blank.finished, false)));
   if (!own) throw new Refusal('item.unknown');
   const reply = await setStock(db, body.id, body.skus);
   const note = stockNote(body.skus, own.colours);

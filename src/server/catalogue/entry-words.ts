@@ -5,17 +5,17 @@ import { ORGANIC, ORGANIC_STANDARDS } from '#contract/search/organic.ts';
 import { category } from './category.table.ts';
 
 /** The fabric's weight in both notations of buyers. */
-export function weightWords(gsm: AnyPgColumn): SQL {
+export function weightWords(gsm: AnyPgColumn | SQL): SQL {
   return sql`${gsm} || 'g ' || ${gsm} || '克'`;
 }
 
-export function wordsOfArray(values: AnyPgColumn): SQL {
+export function wordsOfArray(values: AnyPgColumn | SQL): SQL {
   return sql`array_to_string(${values}, ' ')`;
 }
 
 /** 纯棉 is stricter than 棉: a fabric of one fibre also gets 100%棉. */
-export function pureFibreTag(fibres: AnyPgColumn): SQL {
-  return sql`case when cardinality(${fibres}) = 1 then array[${sql.raw(`'fibre=${onlyOf('')}'`)} || ${fibres}[1]] else '{}'::text[] end`;
+export function pureFibreTag(fibres: AnyPgColumn | SQL): SQL {
+  return sql`case when cardinality(${fibres}) = 1 then array[${sql.raw(`'fibre=${onlyOf('')}'`)} || (${fibres})[1]] else '{}'::text[] end`;
 }
 
 /** A fabric certified to an organic standard also gets 有机. */

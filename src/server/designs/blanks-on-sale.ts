@@ -13,6 +13,7 @@ import { picture } from '../pictures/picture.table.ts';
 import { blankRecipe } from '../blanks/blank-columns.ts';
 import { blankRules } from '../blanks/blank.queries.ts';
 import { blank, panel, blankView } from '../blanks/blank.table.ts';
+import { printable } from '../blanks/printable-blank.ts';
 import type { Db } from '../platform/database.ts';
 import { shop } from '../shops/shop.table.ts';
 import { type WayToPrint, wayToPrint } from './way-to-print.ts';
@@ -38,12 +39,13 @@ export async function blanksOnSale(db: Db, ids: readonly string[]) {
     .select({ blank: blank, fabric, root: category.name, recipe: picture.recipe, box: pictureColumns(picture) })
     .from(blank)
     .innerJoin(shop, and(eq(shop.id, blank.shopId), eq(shop.status, 'approved')))
+    // leaves out finished garments, which have no fabric
     .innerJoin(fabric, eq(fabric.id, blank.fabricId))
     .innerJoin(category, eq(category.id, sql`${blank.categoryPath}[1]`))
     .innerJoin(blankView, and(eq(blankView.blankId, blank.id), eq(blankView.sort, 0)))
     .innerJoin(picture, eq(picture.key, blankView.frontKey))
     .where(and(eq(blank.status, 'online'), inArray(blank.id, [...ids])));
-  const byId = new Map(found.map((row) => [row.blank.id, row]));
+  const byId = new Map(found.map((row) => [row.blank.id, { ...row, blank: printable(row.blank) }]));
   const rows = ids.flatMap((id) => byId.get(id) ?? []);
   const { blankId, panelNo, widthMm, heightMm, printableMm } = panel;
   const panels = await db

@@ -38,7 +38,7 @@ function found({ tab, q }: Query) {
   return {
     id: sql`${blank.id}`,
     from: sql`from ${blank} join ${shop} on ${shop.id} = ${blank.shopId}
-      where ${blank.status} = ${tab} and ${named}`,
+      where ${blank.status} = ${tab} and not ${blank.finished} and ${named}`,
     order: sql`${blank.updatedAt} desc`,
   };
 }

@@ -89,7 +89,12 @@ function smallCutOrder(shopId: string, lines: readonly DraftLine[], availability
 
 function madeToOrder(key: string, shopId: string, lines: readonly DraftLine[], availability: Availability): SplitOrder {
   const tooMuch = availability.reserveCapacity(lines);
-  return { key, shopId, kind: 'bulk', lines: lines.map((line) => withProblem(line, tooMuch, NO_CAPACITY)) };
+  return {
+    key,
+    shopId,
+    kind: 'bulk',
+    lines: lines.map((line) => withProblem(line, tooMuch, line.terms.capacity === 0 ? NOT_MADE : NO_CAPACITY)),
+  };
 }
 
 /** Only pieces are split: fabric ships whole, in whatever unit it is ordered. */
@@ -129,6 +134,8 @@ const isSmallCut = ({ wanted }: DraftLine): boolean => wanted.purpose === 'small
 
 const NO_STOCK: LineProblem = { word: 'noStock', say: '现货不够，样品只能从现货里出' };
 const NO_CUT: LineProblem = { word: 'noStock', say: '同一缸的现货不够，散剪只从现货里剪' };
+/** a 现货成衣, or a blank whose capacity is sold out */
+const NOT_MADE: LineProblem = { word: 'noStock', say: '现货没有这么多，请减少数量' };
 const NO_CAPACITY: LineProblem = { word: 'noStock', say: '超过了工厂目前的产能，请减少数量' };
 
 /** One message about stock per line is enough. */

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { setImmediate as aMoment } from 'node:timers/promises';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { categoryProblems, leftOutOfRow, type RowCategory } from '#contract/package-row-rules.ts';
+import { isGarmentRow } from '#contract/package-garments.ts';
 import type { createPackageProducts as createPackageProductsCall } from '#contract/packages.ts';
 import { downDesigns, isDownWords } from '../products/product-of-design.ts';
 import { takenDownLooks } from '../products/taken-down-looks.ts';
@@ -16,6 +17,7 @@ import { lockPackage } from './lock-package.ts';
 import { MAKE_PRODUCTS, type MakeProducts } from './make-products.job.ts';
 import { packageRow, sentPackage } from './package.table.ts';
 import { readRowCategories } from './row-categories.queries.ts';
+import { garmentAdvice } from './row-garments.ts';
 import { readRowStyles } from './row-styles.queries.ts';
 
 /** Rows checked before the event loop is yielded. */
@@ -121,13 +123,16 @@ const bornDownWords = (why: string | undefined): string => (why === undefined ? 
 
 /** What of the row the product does not take over. */
 function leftOut(
-  { document, hasStock }: OpenRow,
+  { document, hasStock, styleId }: OpenRow,
   photos: readonly { role: string }[],
   categories: readonly RowCategory[],
 ): string {
+  const isGarment = styleId === null && isGarmentRow(document);
   return [
     ...categoryProblems(document, categories).map(({ say }) => `${say}，用这里选的`),
-    ...leftOutOfRow(document, hasStock),
-    ...(photos.some(({ role }) => role === 'main') ? [] : ['没有主图，用款式画出来的图']),
+    ...(isGarment ? garmentAdvice(document, false).map(({ say }) => say) : leftOutOfRow(document, hasStock)),
+    ...(photos.some(({ role }) => role === 'main')
+      ? []
+      : [isGarment ? '没有主图，上架前要传' : '没有主图，用款式画出来的图']),
   ].join('；');
 }

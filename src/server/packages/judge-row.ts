@@ -10,6 +10,7 @@ import {
   rowProblems,
   type RowStyle,
 } from '#contract/package-row-rules.ts';
+import { garmentStyleOf, isGarmentRow } from '#contract/package-garments.ts';
 import { PICTURE_ROLES } from '#contract/package-rules.ts';
 import type { ProductDocument } from '#contract/shop-products.ts';
 import type { Photo } from '../products/product-photos.queries.ts';
@@ -40,12 +41,13 @@ const ROLES = Object.keys(PICTURE_ROLES);
 /** @param categories of the shop */
 export function judgeRow(
   row: RowToMake,
-  style: RowStyle | null,
+  chosen: RowStyle | null,
   pictures: readonly RowPicture[],
   { sgcateId, price }: Making,
   categories: readonly RowCategory[],
 ): Verdict {
-  const problem = rowProblems(row.document, style, row.colourMap, pictures).find(({ level }) => level === 'error');
+  const problem = rowProblems(row.document, chosen, row.colourMap, pictures).find(({ level }) => level === 'error');
+  const style = chosen ?? (isGarmentRow(row.document) ? garmentStyleOf(row.document) : null);
   if (problem || style === null) return { say: problem?.say ?? '没有指定款式' };
   const gone = price === undefined ? null : changeProblem(pricesOf(row.document), price);
   if (gone !== null) return { say: gone };

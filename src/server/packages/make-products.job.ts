@@ -1,6 +1,8 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { errors } from '#contract/errors.ts';
+import { garmentOfRow, stockOfRow } from '#contract/package-garments.ts';
 import { makeDraft, stylesToMake } from '../products/make-draft.ts';
+import { makeGarment } from '../products/make-garment.ts';
 import { holdCategory } from '../products/update-product.ts';
 import type { Database, Db } from '../platform/database.ts';
 import type { Job } from '../platform/queue.ts';
@@ -10,6 +12,7 @@ import { finishTask } from '../tasks/open-task.ts';
 import { judgeRow, type Making, readRowPictures } from './judge-row.ts';
 import { packageRow, sentPackage } from './package.table.ts';
 import { readRowCategories } from './row-categories.queries.ts';
+import { categoryIdOfRow } from './row-garments.ts';
 import { revalidateRows } from './revalidate-rows.ts';
 
 export const MAKE_PRODUCTS = 'packages.products';
@@ -100,7 +103,15 @@ async function makeRow(db: Db, order: MakeProducts, no: number): Promise<void> {
   const verdict = judgeRow(row, own?.blank ?? null, pictures, making, await readRowCategories(db, shopId));
   if ('say' in verdict) throw new Refusal('product.document', { say: verdict.say });
   await holdCategory(db, shopId, verdict.document.sgcateId);
-  const productId = await makeDraft(db, order, own!, verdict.document, verdict.photos);
+  const productId =
+    own === undefined
+      ? await makeGarment(db, order, {
+          garment: garmentOfRow(row.document, categoryIdOfRow(row.document)),
+          stock: stockOfRow(row.document),
+          product: verdict.document,
+          photos: verdict.photos,
+        })
+      : await makeDraft(db, order, own, verdict.document, verdict.photos);
   await db
     .update(packageRow)
     .set({ productId, state: 'created', say: '', errors: 0, warnings: 0 })

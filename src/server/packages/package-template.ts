@@ -1,3 +1,6 @@
+import { CROWDS } from '#contract/blank-rules.ts';
+import { GARMENT_CONSTRUCTIONS } from '#contract/garment-rules.ts';
+import { CARE_PRESETS } from '#contract/package-garments.ts';
 import { PACKAGE_LIMITS, PICTURE_ROLES, SHEET_COLUMNS, type SheetColumnName } from '#contract/package-rules.ts';
 import { type Cell, columnLetter, type HiddenSheet, type SheetColumn, xlsxOf } from '../platform/xlsx.ts';
 import { type ZippedFile, zipped } from '../platform/zip-stream.ts';
@@ -62,6 +65,15 @@ const WIDTHS: Partial<Record<SheetColumnName, number>> = {
 const IN_YUAN: ReadonlySet<SheetColumnName> = new Set(['price', 'samplePrice', 'retailPrice']);
 const COUNTED: ReadonlySet<SheetColumnName> = new Set(['grams', 'childGrams', 'moq']);
 
+/** The words that cells offer for a 现货成衣. */
+const GARMENT_CHOICES: Partial<Record<SheetColumnName, readonly string[]>> = {
+  making: ['现货成衣', '印花款'],
+  crowd: CROWDS,
+  construction: GARMENT_CONSTRUCTIONS,
+  safetyClass: ['A', 'B', 'C'],
+  care: Object.keys(CARE_PRESETS),
+};
+
 /** Only columns that a product has a field for. */
 const asked = (Object.keys(SHEET_COLUMNS) as SheetColumnName[]).flatMap((name) => {
   const column: { readonly head: string; readonly explain?: string } = SHEET_COLUMNS[name];
@@ -95,6 +107,7 @@ function styleChoices(styles: readonly TemplateStyle[]): Partial<Record<SheetCol
 function columns({ shopCategories, sizeSets, styles }: TemplateOrder): SheetColumn[] {
   const choices: Partial<Record<SheetColumnName, SheetColumn['choices']>> = {
     ...styleChoices(styles),
+    ...GARMENT_CHOICES,
     category: shopCategories.map((name) => name.replaceAll(',', '，')),
     sizes: [...new Set([...sizeSets.map((sizes) => sizes.join('、')), ...sizeSets.flat()])],
   };
@@ -139,7 +152,18 @@ function examples({ shopCategories, sizeSets, styles: [one] }: TemplateOrder): C
     colours: firstColour,
   };
   const third = { itemNo: '示例A002', colours: secondColour, sizes };
-  const lines = secondColour === firstColour ? [first, second] : [first, second, third];
+  const garment: Partial<Record<SheetColumnName, Cell>> = {
+    ...{
+      title: '示例：羊毛混纺圆领套头毛衫（现货成衣，不用款式）',
+      itemNo: '示例B001',
+      price: 89,
+      colours: '燕麦、酒红',
+    },
+    ...{ sizes: 'S、M、L', stock: '20', grams: 320, composition: '绵羊毛 70% 聚酯纤维 30%', making: '现货成衣' },
+    ...{ platformCategory: '针织衫', crowd: '女', seasons: '秋冬', construction: '针织', safetyClass: 'B' },
+    ...{ standard: 'FZ/T 73018 毛针织品', care: '手洗平晾', folder: 'B001_改成自己的货号和标题' },
+  };
+  const lines = [first, second, ...(secondColour === firstColour ? [] : [third]), garment];
   return lines.map((line: Partial<Record<SheetColumnName, Cell>>) => asked.map(({ name }) => line[name] ?? null));
 }
 
@@ -149,7 +173,8 @@ function guide({ category }: TemplateOrder): string[] {
     '',
     '一、在“商品信息.xlsx”里每件商品填一行，也可以一个颜色或一个尺码一行（货号相同）。以“示例”开头的行不会读。',
     ...asked.map(({ head, explain }) => `　　${head}：${explain}`),
-    '　　库存和成分不用填：库存是光版的库存，成分是光版面料的成分。',
+    '　　印花款不用填库存和成分：库存是光版的库存，成分是光版面料的成分。',
+    '　　现货成衣不用款式：不填编号、写上成分，就是现货成衣；库存、颜色、尺码照表里的，主图必须有。',
     '',
     '二、每件商品一个文件夹，名字以货号开头，例如“A001_印花连衣裙”；里面按用途放图片：',
     ...Object.values(PICTURE_ROLES).map(({ folder, explain }) => `　　${folder}：${explain}`),

@@ -188,23 +188,31 @@ function copyOf(product: ProductDetail): string {
     ...product.sellingPoints.map((point) => `· ${point}`),
     '',
     '【面料】',
-    `${blank.fabricName}，${product.composition.map(({ fibre, percent }) => `${fibre} ${percent}%`).join(' ')}，${product.gsm} g/m²`,
+    `${blank ? `${blank.fabricName}，` : ''}${product.composition.map(({ fibre, percent }) => `${fibre} ${percent}%`).join(' ')}${product.gsm === null ? '' : `，${product.gsm} g/m²`}`,
     `执行标准 ${product.standard}，GB 18401 ${product.safetyClass} 类`,
     '',
-    '【印花】',
-    [product.printMethod, ...(design ? [`花型 ${design.title}（${design.designer.name}）`] : [])].join('，'),
-    '',
+    ...(product.finished
+      ? []
+      : [
+          '【印花】',
+          [product.printMethod, ...(design ? [`花型 ${design.title}（${design.designer.name}）`] : [])].join('，'),
+          '',
+        ]),
     '【颜色与尺码】',
     `颜色：${product.colours.map(({ name }) => name).join('、')}`,
     `尺码：${product.sizes.join('、')}（${sizeChart.method}，公差见尺码表）`,
     '',
     '【洗涤】',
     ...product.careCodes.map((code) => `· ${careText(code)}`),
-    '',
-    '【授权】',
-    design?.isOffered
-      ? '花型的使用范围以授权为准，转售前请在花型页核对。'
-      : `店铺${design ? '自用花型' : '自己的图案'}，不对外授权。`,
+    ...(product.finished
+      ? []
+      : [
+          '',
+          '【授权】',
+          design?.isOffered
+            ? '花型的使用范围以授权为准，转售前请在花型页核对。'
+            : `店铺${design ? '自用花型' : '自己的图案'}，不对外授权。`,
+        ]),
   ];
   return `\u{feff}${lines.join('\r\n')}\r\n`;
 }

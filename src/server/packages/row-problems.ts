@@ -11,6 +11,7 @@ import {
   withReadFaults,
 } from '#contract/package-row-rules.ts';
 import type { PackageFault } from '#contract/package-rules.ts';
+import { garmentAdvice } from './row-garments.ts';
 
 /** What all rows of a package are checked against. */
 export interface RowsGround {
@@ -31,7 +32,11 @@ export function openRowProblems({ categories, faults }: RowsGround) {
     search?: StyleSearch,
   ): RowProblem[] =>
     withReadFaults(
-      [...rowProblems(row, style, colourMap, pictures, search), ...categoryProblems(row, categories)],
+      [
+        ...rowProblems(row, style, colourMap, pictures, search),
+        ...categoryProblems(row, categories),
+        ...garmentAdvice(row, style !== null),
+      ],
       faultsOf.get(no) ?? [],
     );
 }

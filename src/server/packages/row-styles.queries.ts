@@ -31,7 +31,9 @@ export async function readRowStyles(
     .from(style)
     .innerJoin(blank, eq(blank.id, style.blankId))
     .leftJoin(design, eq(design.id, style.designId))
-    .where(and(eq(style.shopId, shopId), isNull(style.archivedAt), inArray(style.id, wanted)));
+    .where(
+      and(eq(style.shopId, shopId), eq(style.finished, false), isNull(style.archivedAt), inArray(style.id, wanted)),
+    );
   return new Map(
     rows.map(({ designTitle, ...row }) => [
       row.id,
@@ -85,7 +87,14 @@ export async function openStyles(db: Db, shopId: string, rows: readonly Named[])
     .from(style)
     .innerJoin(blank, eq(blank.id, style.blankId))
     .leftJoin(design, eq(design.id, style.designId))
-    .where(and(eq(style.shopId, shopId), isNull(style.archivedAt), or(isStyle, isDesign, isBlank)))
+    .where(
+      and(
+        eq(style.shopId, shopId),
+        eq(style.finished, false),
+        isNull(style.archivedAt),
+        or(isStyle, isDesign, isBlank),
+      ),
+    )
     .orderBy(style.styleNo, sql`${style.version} desc`);
   const designs = await db
     .select({ id: design.id, no: design.designNo, status: design.status })
@@ -94,7 +103,7 @@ export async function openStyles(db: Db, shopId: string, rows: readonly Named[])
   const blanks = await db
     .select({ id: blank.id, no: blank.blankNo })
     .from(blank)
-    .where(and(eq(blank.status, 'online'), isBlank));
+    .where(and(eq(blank.status, 'online'), eq(blank.finished, false), isBlank));
   const designOf = new Map(designs.map((one) => [plainNo(one.no), one]));
   const blankOf = new Map(blanks.map((one) => [plainNo(one.no), one.id]));
   const by = (field: keyof Named) => Map.groupBy(found, (one) => plainNo(one[field]));
@@ -129,7 +138,7 @@ export async function openStyles(db: Db, shopId: string, rows: readonly Named[])
 
 /** @throws Refusal item.unknown when the shop has no such style, or it is archived */
 export async function refuseOthersStyle(db: Db, shopId: string, id: string): Promise<void> {
-  const own = and(eq(style.id, id), eq(style.shopId, shopId), isNull(style.archivedAt));
+  const own = and(eq(style.id, id), eq(style.shopId, shopId), eq(style.finished, false), isNull(style.archivedAt));
   // Blocks archiving the style until this transaction ends.
   const [found] = await db.select({ id: style.id }).from(style).where(own).for('key share');
   if (!found) throw new Refusal('item.unknown', { say: '款式不存在或已停用，请重新选择' });

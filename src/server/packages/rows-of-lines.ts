@@ -12,6 +12,7 @@ import {
   SHEET_COLUMNS,
   type SheetColumnName,
 } from '#contract/package-rules.ts';
+import { makingIn } from '#contract/package-garments.ts';
 import { tidyLine } from '#contract/tidy.ts';
 import {
   fenOf,
@@ -240,6 +241,7 @@ function rowOf(sheet: string, { weights }: Heads, group: readonly Read[], faults
     moq: ofCell('moq', 'rowQuantity', (cell) => piecesOf(cell) || null),
     category: cut(firstOf(group, 'category'), 60),
     folder: firstOf(group, 'folder'),
+    ...garmentOf(group),
     named: [],
   };
   if (row.title === '') fault('rowUntitled');
@@ -252,6 +254,24 @@ function rowOf(sheet: string, { weights }: Heads, group: readonly Read[], faults
   const total = percentTotal(row.composition);
   if (total !== null && total !== 100) fault('rowComposition', String(total));
   return row;
+}
+
+const LONGEST_SAID = 60;
+
+/** What the lines say of a 现货成衣; nothing when all of these columns are empty. */
+function garmentOf(group: readonly Read[]): Pick<SheetRow, 'garment'> {
+  const said = (column: SheetColumnName) => cut(firstOf(group, column), LONGEST_SAID);
+  const garment = {
+    making: makingIn(firstOf(group, 'making')),
+    platformCategory: said('platformCategory'),
+    crowd: said('crowd'),
+    seasons: said('seasons'),
+    construction: said('construction'),
+    safetyClass: said('safetyClass'),
+    standard: said('standard'),
+    care: said('care'),
+  };
+  return Object.values(garment).some((words) => words !== '') ? { garment } : {};
 }
 
 /** The distinct values of the lines, up to just above `most`, so that exceeding it is still detected. */

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { namesOtherStyle } from '#contract/package-row-rules.ts';
 import type { PackageRowItem, savePackageRow as savePackageRowCall } from '#contract/packages.ts';
 import type { PackageRowDocument } from '#contract/package-shapes.ts';
-import { asTyped, tidyLine } from '#contract/tidy.ts';
+import { asTyped, tidyAll, tidyLine } from '#contract/tidy.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
 import { lockPackage } from './lock-package.ts';
@@ -27,7 +27,7 @@ export async function savePackageRow({ db, caller, body }: Ask<typeof savePackag
   if (row.state === 'created') throw new Refusal('package.state', { say: '这一行已经建成商品，请到商品里修改' });
   if (row.version !== version) throw new Refusal('package.changed');
 
-  // Stock is not editable: it stays as read, since no product takes it over.
+  // Stock is not editable here: it stays as read; that of a 现货成衣 is edited once it is a product.
   const { stock } = row.document;
   const document = tidied({ ...row.document, ...body.document, stock });
   const namesOther = namesOtherStyle(document, row.document);
@@ -49,12 +49,13 @@ export async function savePackageRow({ db, caller, body }: Ask<typeof savePackag
 /** Normalised as if read from a sheet. */
 function tidied(document: PackageRowDocument): PackageRowDocument {
   const each = (words: readonly string[]) => [...new Set(words.map(tidyLine))].filter((word) => word !== '');
-  const { title, itemNo, styleNo, designNo, blankNo, composition, category } = document;
+  const { title, itemNo, styleNo, designNo, blankNo, composition, category, garment } = document;
   return {
     ...document,
     ...{ title: asTyped(title), itemNo: tidyLine(itemNo), styleNo: tidyLine(styleNo) },
     ...{ designNo: tidyLine(designNo), blankNo: tidyLine(blankNo) },
     ...{ composition: asTyped(composition), category: tidyLine(category) },
+    ...(garment === undefined ? {} : { garment: tidyAll(garment) }),
     ...{ colours: each(document.colours), sizes: each(document.sizes), sellingPoints: each(document.sellingPoints) },
   };
 }

@@ -67,7 +67,12 @@ function stylesOf(db: Db, shopId: string, categoryId: string | null) {
     .leftJoin(design, eq(design.id, style.designId))
     .innerJoin(blank, eq(blank.id, style.blankId))
     .where(
-      and(eq(style.shopId, shopId), isNull(style.archivedAt), categoryId === null ? undefined : within(categoryId)),
+      and(
+        eq(style.shopId, shopId),
+        eq(style.finished, false),
+        isNull(style.archivedAt),
+        categoryId === null ? undefined : within(categoryId),
+      ),
     )
     .orderBy(desc(style.createdAt), asc(style.id))
     .limit(MOST_CHOICES);
@@ -88,7 +93,7 @@ async function usualSizes(db: Db, categoryId: string): Promise<readonly string[]
   const [usual] = await db
     .select({ sizes: blank.sizes })
     .from(blank)
-    .where(and(within(categoryId), eq(blank.status, 'online')))
+    .where(and(within(categoryId), eq(blank.finished, false), eq(blank.status, 'online')))
     .groupBy(blank.sizes)
     .orderBy(sql`count(*) desc`)
     .limit(1);

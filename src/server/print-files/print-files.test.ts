@@ -14,6 +14,7 @@ import { MM_PER_INCH } from '#drawing/kit/inch.ts';
 import { MARKS_MM } from '#drawing/print-sheet.ts';
 import type { CutPanel } from '#drawing/recipe.ts';
 import { blank, blankSku, panel } from '../blanks/blank.table.ts';
+import { printable } from '../blanks/printable-blank.ts';
 import { design } from '../designs/design.table.ts';
 import { product, style } from '../products/product.table.ts';
 import { shop } from '../shops/shop.table.ts';
@@ -198,7 +199,7 @@ describe('print files of a paid order', () => {
       expect(icc!.length).toBeGreaterThan(100);
     }
 
-    const { garment, sizeChart } = bodysuit;
+    const { garment, sizeChart } = printable(bodysuit);
     for (const [at, size] of sizes.entries()) {
       const cut = cutInSize({ garment, sizes: bodysuit.sizes, chart: sizeChart.parts }, panels, size)!;
       const [base, piece] = [front.printableMm!, at === 0 ? front.printableMm! : frontOf(cut).printableMm!];

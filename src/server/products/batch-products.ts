@@ -26,6 +26,7 @@ import { noLicenceWords, unlicensedProducts } from '../licences/covered.ts';
 import { heldStyles } from '../studio/style-findings.ts';
 import type { Actor, Work } from './batch-work.ts';
 import { costOf } from './product-cost.queries.ts';
+import { unsellableGarments } from './unsellable-garments.ts';
 import { heldDesigns } from './product-of-design.ts';
 import { product } from './product.table.ts';
 import { moveProduct } from './move-product.ts';
@@ -89,12 +90,14 @@ async function move(
   const down = isUp ? await heldDesigns(db, ids, shopId) : new Map<string, string>();
   const held = action === 'putOn' ? await heldStylesOf(db, { accountId, shopId }, ids) : new Map<string, string>();
   const unlicensed = isUp ? await unlicensedProducts(db, ids) : new Map<string, string>();
+  const garments = action === 'putOn' ? await unsellableGarments(db, shopId, ids) : new Map<string, string>();
   const bundles = action === 'takeOff' ? await bundlesWith(db, ids) : new Map<string, readonly string[]>();
   return {
     judge: (own) => {
       if (isSo(own.product.status, action)) return { already: true };
       const why =
         whyNot(own, action) ??
+        (action === 'putOn' ? garments.get(own.product.id) : undefined) ??
         downWords(down.get(own.product.id)) ??
         licenceWords(unlicensed.get(own.product.id)) ??
         held.get(own.product.styleId);

@@ -2,16 +2,18 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import {
   fenOfYuan,
+  GRAMS_SAYS,
   gramsBySize,
   gramsOf,
   MOST_TITLE_CHARS,
   tidiedProduct,
   type Typed,
-  usualPrices,
   weightsFor,
 } from '#contract/product-rules.ts';
 import type { createProducts as createProductsCall, ProductDocument } from '#contract/shop-products.ts';
 import { asTyped, tidyLine } from '#contract/tidy.ts';
+import { emptyGarment } from '#contract/garment-rules.ts';
+import { isGarmentCategory } from '../blanks/garment.ts';
 import { openFile } from '../packages/byte-source.ts';
 import { openFormPackage, orLetGo, putFormPackage } from '../packages/open-package.ts';
 import { openZip } from '../packages/read-zip.ts';
@@ -24,7 +26,8 @@ import type { Ask, Steps } from '../platform/serve.ts';
 import type { Storage } from '../platform/storage.ts';
 import { letGoUnfilled } from '../uploads/let-go-package.ts';
 import { panelDesign, style } from './product.table.ts';
-import { documentOfBlank, makeDraft, stylesToMake, type StyleToMake } from './make-draft.ts';
+import { type BlankDefaults, documentOfBlank, makeDraft, stylesToMake, type StyleToMake } from './make-draft.ts';
+import { makeGarment } from './make-garment.ts';
 import { holdCategory } from './update-product.ts';
 
 type Created = ReplyOf<typeof createProductsCall>;
@@ -36,7 +39,7 @@ export interface CreateGround {
 }
 
 /**
- * Makes one product per style of the given panel designs. Fields missing from the form come from the blank; all can be
+ * Makes one product per style of the given panel designs, or one 现货成衣 when there are none. Fields missing from the form come from the blank; all can be
  * changed afterwards, for they are drafts. The pictures of the zip are attached later by a task.
  * @throws Refusal product.document; item.unknown for a panel design or category of another shop; package.invalid
  */
@@ -77,7 +80,12 @@ export async function draftProduct({
 }: Pick<Ask<typeof createProductsCall>, 'db' | 'caller' | 'body'>): Promise<Created> {
   const sgcateId = tidyLine(body.sgcate_id ?? '') || null;
   await holdCategory(db, caller.shopId, sgcateId);
-  const styles = await stylesOf(db, caller.shopId, panelDesignIds(body.store_panel_design_ids));
+  const { store_panel_design_ids: fields = [] } = body;
+  if (fields.every((field) => field.trim() === '')) {
+    const productId = await draftGarment(db, caller, body, sgcateId);
+    return { productId, productIds: [productId] };
+  }
+  const styles = await stylesOf(db, caller.shopId, panelDesignIds(fields));
   const productIds: string[] = [];
   const titles = titlesOf(
     body.goods_name,
@@ -90,9 +98,25 @@ export async function draftProduct({
   return { productId: productIds[0]!, productIds };
 }
 
-// --- the form ----------------------------------------------------------------------------------------------------
+/** The form says no colours and sizes: it comes in one of each until the shop says more. */
+function draftGarment(
+  db: Db,
+  caller: Ask<typeof createProductsCall>['caller'],
+  form: BodyOf<typeof createProductsCall>,
+  sgcateId: string | null,
+): Promise<string> {
+  const garment = { ...emptyGarment(), categoryId: tidyLine(form.category_id ?? '') };
+  if (garment.categoryId !== '' && !isGarmentCategory(garment.categoryId))
+    throw new Refusal('item.unknown', { say: '类目不存在，或者不是最末一级，请重新选择' });
+  if (form.weight.trim() === '') throw new Refusal('product.document', { say: GRAMS_SAYS });
+  const product = documentFrom(form, { ...garment, ...NEW_GARMENT }, sgcateId);
+  return makeGarment(db, caller, { garment, product, stock: [] });
+}
 
-type Blank = StyleToMake['blank'];
+/** What the form does not say of a garment; its owner changes it. */
+const NEW_GARMENT = { moq: 1, orderMultiple: 1, leadHours: 48, sellingPoints: [], weights: [] };
+
+// --- the form ----------------------------------------------------------------------------------------------------
 
 const MOST_PANEL_DESIGNS = 200;
 const ID = /^[A-Za-z0-9_-]{1,40}$/;
@@ -137,13 +161,15 @@ function titlesOf(name: string, lookTitles: readonly string[]): string[] {
   });
 }
 
-function documentFrom(form: BodyOf<typeof createProductsCall>, blank: Blank, sgcateId: string | null): ProductDocument {
+function documentFrom(
+  form: BodyOf<typeof createProductsCall>,
+  blank: BlankDefaults,
+  sgcateId: string | null,
+): ProductDocument {
   const priceFen = read(fenOfYuan(form.price));
-  const { moq } = blank;
   const document: ProductDocument = {
-    ...documentOfBlank(blank),
-    ...{ title: form.goods_name, sgcateId, tiers: [{ fromQuantity: moq, priceFen }] },
-    ...usualPrices(priceFen, moq),
+    ...documentOfBlank({ ...blank, tiers: [{ fromQuantity: blank.moq, priceFen }] }),
+    ...{ title: form.goods_name, sgcateId },
     ...weightsFrom(form, blank),
   };
   return tidiedProduct(document, blank);
@@ -152,7 +178,7 @@ function documentFrom(form: BodyOf<typeof createProductsCall>, blank: Blank, sgc
 /** 成人重量 applies to every size except the small ones of a parent-child set, which have 童装重量. */
 function weightsFrom(
   { weight, weight_children: childWeight = '' }: BodyOf<typeof createProductsCall>,
-  blank: Blank,
+  blank: BlankDefaults,
 ): Pick<ProductDocument, 'weights' | 'childGrams'> {
   const own = weight.trim() === '' ? new Map<string, number>() : read(gramsBySize(weight, blank.sizes));
   if (childWeight.trim() === '') return { weights: weightsFor(blank, own, null), childGrams: null };

@@ -34,7 +34,8 @@ const withAll = (db: Db, ids: readonly string[]) =>
     .select({ style, blank: blank, cloth: fabric, design, theme: category.name, lookTitle, downDesign })
     .from(style)
     .innerJoin(blank, eq(blank.id, style.blankId))
-    .innerJoin(fabric, eq(fabric.id, blank.fabricId))
+    // a finished garment has none
+    .leftJoin(fabric, eq(fabric.id, blank.fabricId))
     .leftJoin(design, eq(design.id, style.designId))
     .leftJoin(category, eq(category.id, design.categoryId))
     .where(and(inArray(style.id, [...ids]), isNull(style.archivedAt)));
@@ -49,8 +50,14 @@ function inOrder<Row extends { readonly style: { readonly id: string } }>(
 
 export type StyleToMake = Awaited<ReturnType<typeof stylesToMake>>[number];
 
+/** What the defaults of a product are taken from. */
+export type BlankDefaults = Pick<
+  StyleToMake['blank'],
+  'moq' | 'orderMultiple' | 'leadHours' | 'sellingPoints' | 'weights' | 'colours' | 'sizes' | 'crowd'
+>;
+
 /** Defaults of a product, from its blank; the tiers are still the blank's, its cost. */
-export function documentOfBlank(blank: StyleToMake['blank']): ProductDocument {
+export function documentOfBlank(blank: BlankDefaults & Pick<StyleToMake['blank'], 'tiers'>): ProductDocument {
   const { tiers, moq, orderMultiple, leadHours, sizes, weights } = blank;
   return {
     ...{ title: '', shopNo: '', sgcateId: null, sellingPoints: blank.sellingPoints.slice(0, 6) },
@@ -128,7 +135,10 @@ const usualMethod = (
   artwork: StyleToMake['design'],
   { printMethods }: StyleToMake['blank'],
   cloth: StyleToMake['cloth'],
-) => (artwork === null ? undefined : wayToPrint(artwork.print, artwork.methods, printMethods, cloth)?.method);
+) =>
+  artwork === null || cloth === null
+    ? undefined
+    : wayToPrint(artwork.print, artwork.methods, printMethods, cloth)?.method;
 
 const RANDOM_LETTERS = 8;
 

@@ -17,6 +17,7 @@ const blankColumns = {
   shopId: blank.shopId,
   name: blank.name,
   blankNo: blank.blankNo,
+  finished: blank.finished,
   status: blank.status,
   colours: blank.colours,
   sizes: blank.sizes,

@@ -21,9 +21,12 @@ const productCount = sql<number>`(select count(*)::int from ${product}
 
 export type StyleOwner = Pick<Caller, 'accountId' | 'shopId'>;
 
-/** Styles of the account, and those of its shop. */
+/** Styles of the account, and those of its shop. 现货成衣 have none that could be edited, printed or sold again. */
 export const isOwnStyle = ({ accountId, shopId }: StyleOwner): SQL =>
-  or(eq(style.accountId, accountId), shopId === null ? undefined : eq(style.shopId, shopId))!;
+  and(
+    eq(style.finished, false),
+    or(eq(style.accountId, accountId), shopId === null ? undefined : eq(style.shopId, shopId)),
+  )!;
 
 /** Also an archived one. */
 export async function findOwnStyle(

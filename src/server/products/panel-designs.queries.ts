@@ -32,7 +32,7 @@ export async function listPanelDesigns(
   { q, page, pageSize }: QueryOf<typeof panelDesignList>,
 ): Promise<Reply> {
   const named = holding(q, [style.styleNo, blank.name, blank.blankNo, style.name, design.title, design.designNo]);
-  const which = sql`${style.shopId} = ${shopId} and ${style.archivedAt} is null and ${named ?? sql`true`}`;
+  const which = sql`${style.shopId} = ${shopId} and ${style.archivedAt} is null and not ${style.finished} and ${named ?? sql`true`}`;
   const from = sql`${style} join ${blank} on ${blank.id} = ${style.blankId}
     left join ${design} on ${design.id} = ${style.designId}`;
   const { rows } = await db.execute<Reply['list'][number] & Record<string, unknown>>(sql`

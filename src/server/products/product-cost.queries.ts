@@ -24,7 +24,7 @@ const share = sql`(select licence ->> 'share' from jsonb_array_elements(${design
 
 /** Of products joined with their style: only for the few rows of a page. */
 export const costFacts = sql<CostFacts>`(
-  select jsonb_build_object('blankTiers', ${blank.tiers}, 'print', ${printMethod}, 'share', ${share})
+  select jsonb_build_object('blankTiers', case when ${blank.finished} then '[]'::jsonb else ${blank.tiers} end, 'print', ${printMethod}, 'share', ${share})
   from ${blank} left join ${design} on ${design.id} = ${style.designId} where ${blank.id} = ${style.blankId})`;
 
 export const costOf = ({ blankTiers, print, share: words }: CostFacts): ProductCost => ({
@@ -39,7 +39,7 @@ export const costOf = ({ blankTiers, print, share: words }: CostFacts): ProductC
  */
 export const costJoins = (shopId: string): SQL => sql`
   join (select ${blank.id}, ${blank.tiers}, (${blank.tiers} -> 0 ->> 'priceFen')::int as dearest
-    from ${blank} where ${blank.id} in (${ofShop(style.blankId, shopId)}) offset 0) blank on blank.id = ${style.blankId}
+    from ${blank} where not ${blank.finished} and ${blank.id} in (${ofShop(style.blankId, shopId)}) offset 0) blank on blank.id = ${style.blankId}
   left join (select distinct on (${blank.id}, name) ${blank.id}, method ->> 'name' as name,
       (method ->> 'surchargeFen')::int as fen
     from ${blank} cross join jsonb_array_elements(${blank.printMethods}) method

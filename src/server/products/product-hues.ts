@@ -26,7 +26,7 @@ export async function readHues(db: Db, styleId: string, colours: readonly Colour
     .select({ designId: style.designId, document: style.document })
     .from(style)
     .where(eq(style.id, styleId));
-  if (made?.designId === null) return huesWithoutDesign(made.document!, colours);
+  if (made?.designId === null) return huesWithoutDesign(made.document, colours);
   const [main] = await db
     .select({ mode: panelDesign.mode, hues: design.hues })
     .from(style)
@@ -38,10 +38,12 @@ export async function readHues(db: Db, styleId: string, colours: readonly Colour
   return huesOfProduct(main?.mode ?? 'placed', main?.hues ?? [], colours);
 }
 
-/** The cloth and the panels in one colour; pictures and words are too small to be looked for by colour. */
-function huesWithoutDesign(document: StyleDocument, colours: readonly Colour[]): string[] {
-  const plains = allLayers(document).flatMap((layer) =>
-    layer.kind === 'plain' && !layer.isHidden ? layer.colour : [],
-  );
+/**
+ * The cloth and the panels in one colour; pictures and words are too small to be looked for by colour.
+ * @param document null of a finished garment, on which nothing is printed
+ */
+function huesWithoutDesign(document: StyleDocument | null, colours: readonly Colour[]): string[] {
+  const layers = document === null ? [] : allLayers(document);
+  const plains = layers.flatMap((layer) => (layer.kind === 'plain' && !layer.isHidden ? layer.colour : []));
   return [...new Set([...colours.map(({ hex }) => hex), ...plains].map(hueOf))];
 }

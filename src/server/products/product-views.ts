@@ -58,16 +58,25 @@ export function clothColour(colour: Colour, mode: PlacementMode, palette: readon
  */
 export async function drawMissingViews(db: Db, productId: string): Promise<void> {
   const [one] = await db
-    .select({ title: product.title, colours: product.colours, styleId: product.styleId, blankId: style.blankId })
+    .select({ title: product.title, colours: product.colours, style })
     .from(product)
     .innerJoin(style, eq(style.id, product.styleId))
     .where(eq(product.id, productId));
   if (!one) return;
-  const known = await viewsOfStyle(db, productId, one.styleId);
+  const photos = await readPhotos(db, productId);
+  if (one.style.finished) return writeViews(db, productId, photographed(one.colours, photos));
+  const { id: styleId, blankId } = one.style;
+  const known = await viewsOfStyle(db, productId, styleId);
   const missing = one.colours.filter(({ colourNo }) => !known.has(colourNo));
-  const drawn = missing.length === 0 ? new Map<string, View>() : await drawViews(db, { ...one, colours: missing });
+  const drawn =
+    missing.length === 0
+      ? new Map<string, View>()
+      : await drawViews(db, { ...{ title: one.title, styleId, blankId }, colours: missing });
   const unphotographed = one.colours.flatMap(({ colourNo }) => known.get(colourNo) ?? drawn.get(colourNo) ?? []);
-  const rows = withPhotos(unphotographed, await readPhotos(db, productId));
+  await writeViews(db, productId, withPhotos(unphotographed, photos));
+}
+
+async function writeViews(db: Db, productId: string, rows: readonly View[]): Promise<void> {
   await db.delete(productView).where(eq(productView.productId, productId));
   if (rows.length > 0)
     await db
@@ -88,6 +97,19 @@ function withPhotos(views: readonly View[], photos: readonly Photo[]): View[] {
     const ofColour = photos.find(({ role, colourNo }) => role === 'sku' && colourNo === view.colourNo);
     const photo = sort === 0 ? (main ?? ofColour) : ofColour;
     return photo === undefined ? view : { ...view, frontKey: photo.pictureKey, backKey: view.frontKey };
+  });
+}
+
+/**
+ * A finished garment is not drawn: a colour without a photograph of its own shows the main one. Behind it is the next
+ * one of the same colour, or the second main photograph. Without any of these there is no picture.
+ */
+function photographed(colours: readonly Colour[], photos: readonly Photo[]): View[] {
+  const mains = photos.filter(({ role }) => role === 'main').map(({ pictureKey }) => pictureKey);
+  return colours.flatMap(({ colourNo }, sort) => {
+    const own = photos.filter((one) => one.role === 'sku' && one.colourNo === colourNo).map((one) => one.pictureKey);
+    const [frontKey, backKey = frontKey] = sort === 0 ? [...mains, ...own] : [...own, ...mains];
+    return frontKey === undefined || backKey === undefined ? [] : [{ colourNo, frontKey, backKey }];
   });
 }
 

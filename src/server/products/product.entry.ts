@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ProductCard } from '#contract/products.ts';
 import { cardJson, changed, type EntrySource, flagTag, tagsOf } from '../catalogue/entry-source.ts';
@@ -29,13 +29,26 @@ const back = alias(picture, 'back');
 export const PRODUCT_FROM = sql`${product}
   join ${style} on ${style.id} = ${product.styleId}
   join ${blank} on ${blank.id} = ${style.blankId}
-  join ${fabric} on ${fabric.id} = ${blank.fabricId}
+  left join ${fabric} on ${fabric.id} = ${blank.fabricId}
   left join ${design} on ${design.id} = ${style.designId}
   join ${shop} on ${shop.id} = ${product.shopId}
   join ${picture} logo on ${logo.key} = ${shop.logoKey}
   join ${productView} on ${productView.productId} = ${product.id} and ${productView.sort} = 0
   join ${picture} front on ${front.key} = ${productView.frontKey}
   join ${picture} back on ${back.key} = ${productView.backKey}`;
+
+/** What a product is made of: of its fabric; a finished garment says it itself. */
+export const clothOfProduct = {
+  composition: sql`coalesce(${fabric.composition}, ${blank.composition})`,
+  gsm: sql`coalesce(${fabric.gsm}, ${blank.gsm})`,
+  construction: sql`coalesce(${fabric.construction}, nullif(${blank.construction}, ''))`,
+};
+
+const fibres = sql`coalesce(${fabric.fibres}, array(
+  select part ->> 'fibre' from jsonb_array_elements(${blank.composition}) part))`;
+
+/** 货品: how the buyer may look for it. */
+const making = sql`case when ${blank.finished} then '现货成衣' else '印花款' end`;
 
 /** Offered by an open shop, on a blank that is supplied: a suspended shop sells nothing. */
 export const isOnSale = and(eq(product.status, 'onSale'), eq(shop.status, 'approved'), eq(blank.status, 'online'))!;
@@ -61,7 +74,8 @@ export const PRODUCT_CARD = cardJson<ProductCard>({
   id: product.id,
   productNo: product.productNo,
   title: product.title,
-  blankName: blank.name,
+  finished: blank.finished,
+  blankName: sql`case when ${blank.finished} then '' else ${blank.name} end`,
   designTitle: sql`coalesce(${design.title}, '')`,
   tiers: product.tiers,
   moq: product.moq,
@@ -74,14 +88,14 @@ export const PRODUCT_CARD = cardJson<ProductCard>({
   shop: shopBriefJson,
 });
 
-/** Public lists show featured products only: 精选款式. */
+/** Public lists show featured products, 精选款式, and all 现货成衣: these are found by nothing else. */
 export const productEntries: EntrySource = {
   kind: 'product',
   table: productEntry,
   item: product,
   id: product.id,
   from: PRODUCT_FROM,
-  shown: and(isOnSale, eq(product.featured, true))!,
+  shown: and(isOnSale, or(eq(product.featured, true), eq(blank.finished, true)))!,
   columns: {
     title: product.title,
     number: product.productNo,
@@ -94,8 +108,10 @@ export const productEntries: EntrySource = {
       design.designNo,
       product.theme,
       fabric.name,
-      weightWords(fabric.gsm),
-      wordsOfArray(fabric.fibres),
+      weightWords(clothOfProduct.gsm),
+      wordsOfArray(fibres),
+      // The trade's names for what is sold as it is.
+      sql`case when ${blank.finished} then '现货 成衣 现货成衣' end`,
       product.printMethod,
       categoryNames(product.categoryPath),
       shop.name,
@@ -103,18 +119,18 @@ export const productEntries: EntrySource = {
     tags: sql`${tagsOf({
       category: product.categoryPath,
       theme: sql`nullif(${product.theme}, '')`,
-      fibre: fabric.fibres,
-      construction: fabric.construction,
-      method: product.printMethod,
-      crowd: product.crowd,
+      construction: clothOfProduct.construction,
+      method: sql`nullif(${product.printMethod}, '')`,
+      crowd: sql`nullif(${product.crowd}, '')`,
       season: blank.seasons,
-      safety: fabric.safetyClass,
+      safety: sql`coalesce(${fabric.safetyClass}, nullif(${blank.safetyClass}, ''))`,
       certificate: fabric.certificates,
       cluster: shop.cluster,
       colour: product.hues,
       designer: design.shopId,
       blank: style.blankId,
-    })} || ${pureFibreTag(fabric.fibres)} || ${organicTag(fabric.certificates)} || ${flagTag('inStock', inStock)}`,
+      making,
+    })} || array(select 'fibre=' || fibre from unnest(${fibres}) fibre) || ${pureFibreTag(fibres)} || ${organicTag(fabric.certificates)} || ${flagTag('inStock', inStock)}`,
     colours: coloursOf(product.colours),
     inStock,
     shopId: sql`coalesce(${design.shopId}, ${product.shopId})`,
@@ -124,7 +140,7 @@ export const productEntries: EntrySource = {
     priceFen: product.lowestPriceFen,
     moq: product.moq,
     leadHours,
-    gsm: fabric.gsm,
+    gsm: clothOfProduct.gsm,
     widthCm: fabric.widthCm,
     createdAt: product.createdAt,
     card: PRODUCT_CARD,

@@ -33,7 +33,7 @@ import { leadTimesJson } from '../shops/lead-times.ts';
 import { logo, shopBrief, shopBriefJson } from '../shops/shop-brief.ts';
 import { samplePrice } from '../shops/sample-price.ts';
 import { shop } from '../shops/shop.table.ts';
-import { productTimes, isOnSale } from './product.entry.ts';
+import { productTimes, clothOfProduct, isOnSale } from './product.entry.ts';
 import { product, productPhoto, productView, panelDesign, style } from './product.table.ts';
 
 export const productRules: ListRules<QueryOf<typeof productList>['sort']> = {
@@ -41,6 +41,7 @@ export const productRules: ListRules<QueryOf<typeof productList>['sort']> = {
   table: productEntry,
   categories: 'blank',
   choices: [
+    { key: 'making', label: '货品' },
     { key: 'theme', label: '花型' },
     { key: 'crowd', label: '适用人群' },
     { key: 'method', label: '印花工艺' },
@@ -125,7 +126,7 @@ const panelDesigns = rowsJson<ProductDetail['panelDesigns'][number]>(
   sql`${panelDesign.sort}, ${panelDesign.panelNo}`,
 );
 
-const blankJson = jsonObject({
+const blankJson = sql`case when not ${blank.finished} then ${jsonObject({
   id: blank.id,
   blankNo: blank.blankNo,
   name: blank.name,
@@ -136,7 +137,7 @@ const blankJson = jsonObject({
     where ${blankView.blankId} = ${blank.id}
     -- in the first colour that the product come in
     order by ${blankView.colourNo} = ${product.colours} -> 0 ->> 'colourNo' desc, ${blankView.sort} limit 1)`,
-} satisfies Record<keyof ProductDetail['blank'], unknown>);
+} satisfies Record<keyof NonNullable<ProductDetail['blank']>, unknown>)} end`;
 
 const isOffered = sql`(${design.offered} and ${design.status} = 'ready' and ${studio.status} = 'approved')`;
 
@@ -165,6 +166,7 @@ const DETAIL = cardJson<ProductDetail>({
   productNo: product.productNo,
   styleNo: style.styleNo,
   title: product.title,
+  finished: blank.finished,
   crumbs: crumbsJson(product.categoryPath),
   sellingPoints: product.sellingPoints,
   tag: product.tag,
@@ -184,8 +186,9 @@ const DETAIL = cardJson<ProductDetail>({
   sizeChart: blank.sizeChart,
   weights: product.weights,
   printMethod: product.printMethod,
-  composition: fabric.composition,
-  gsm: fabric.gsm,
+  composition: clothOfProduct.composition,
+  gsm: clothOfProduct.gsm,
+  construction: sql`coalesce(${clothOfProduct.construction}, '')`,
   safetyClass: blank.safetyClass,
   standard: blank.standard,
   careCodes: blank.careCodes,
@@ -199,7 +202,7 @@ const DETAIL = cardJson<ProductDetail>({
 const DETAIL_FROM = sql`${product}
   join ${style} on ${style.id} = ${product.styleId}
   join ${blank} on ${blank.id} = ${style.blankId}
-  join ${fabric} on ${fabric.id} = ${blank.fabricId}
+  left join ${fabric} on ${fabric.id} = ${blank.fabricId}
   join ${shop} on ${shop.id} = ${product.shopId}
   join ${picture} logo on ${logo.key} = ${shop.logoKey}
   left join ${design} on ${design.id} = ${style.designId}

@@ -42,6 +42,8 @@ export const style = pgTable(
     blankId: text('blank_id')
       .notNull()
       .references(() => blank.id),
+    /** of a 现货成衣: nothing is printed; as `blank.finished` */
+    finished: boolean('finished').notNull().default(false),
     /** the main design; panels may carry others beside it; null = only pictures, words and colours */
     designId: text('design_id').references(() => design.id),
     /** its layers; null = laid by the rules of the trade, as its panel designs say */
@@ -64,7 +66,12 @@ export const style = pgTable(
     /** a member's own styles, newest first */
     index('style_by_account').on(t.accountId, t.createdAt.desc().nullsFirst(), t.id),
     check('style_owner', sql`${t.shopId} is not null or ${t.accountId} is not null`),
-    check('style_content', sql`${t.designId} is not null or ${t.document} is not null`),
+    check('style_content', sql`(${t.designId} is null and ${t.document} is null) = ${t.finished}`),
+    foreignKey({
+      name: 'style_blank_finished',
+      columns: [t.blankId, t.finished],
+      foreignColumns: [blank.id, blank.finished],
+    }),
   ],
 );
 

@@ -5,6 +5,7 @@ import type { Ask } from '../platform/serve.ts';
 import { holdOwnPictures } from '../uploads/own-uploads.ts';
 import { type Photo, readPhotos } from './product-photos.queries.ts';
 import { product } from './product.table.ts';
+import { NO_MAIN_PHOTO } from '#contract/garment-rules.ts';
 import { hangPhotos } from './hang-photos.ts';
 import { noteProduct } from './note-product.ts';
 import { lockOwnProduct } from './own-product.ts';
@@ -33,6 +34,8 @@ export async function setProductPhotos({
     role !== 'sku' || own.product.colours.some((one) => one.colourNo === colourNo);
   if (!photos.every(isColour)) throw new Refusal('product.document', { say: 'SKU 图要选商品在卖的颜色' });
 
+  if (own.blank.finished && own.product.status === 'onSale' && !photos.some(({ role }) => role === 'main'))
+    throw new Refusal('product.document', { say: NO_MAIN_PHOTO });
   const hanging = new Set((await readPhotos(db, body.id)).map(({ pictureKey }) => pictureKey));
   const added = photos.map(({ pictureKey }) => pictureKey).filter((key) => !hanging.has(key));
   await holdOwnPictures(db, accountId, 'product', added);

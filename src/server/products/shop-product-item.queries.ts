@@ -6,6 +6,7 @@ import { account } from '../accounts/account.table.ts';
 import { design } from '../designs/design.table.ts';
 import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
+import { readGarment } from '../blanks/garment.ts';
 import { blankSku } from '../blanks/blank.table.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -48,6 +49,7 @@ export async function readOwnItem(db: Db, shopId: string, id: string): Promise<S
   return {
     ...row,
     document: documentOf(own.product),
+    garment: await readGarment(db, own.blank.id),
     style: await readStyle(db, own.product.styleId, own.blank),
     blank: await readBlank(db, shopId, own.blank),
     views: await readViews(db, id),

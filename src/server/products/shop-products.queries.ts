@@ -135,7 +135,8 @@ export interface Row {
   readonly sgcateId: string | null;
   readonly sgcateName: string | null;
   readonly isSgcateShown: boolean;
-  readonly blankName: string;
+  readonly blankName: string | null;
+  readonly finished: boolean;
   readonly tiers: PriceTier[];
   readonly moq: number;
   readonly sales: number;
@@ -161,7 +162,8 @@ export const ROW_COLUMNS = sql`
   ${product.moq}, ${product.sales}, ${product.tag}, ${product.status}, ${product.colours}, ${product.version}, ${product.shopNo} as "shopNo", ${product.reason},
   ${product.featured}, ${product.samplePriceFen} as "samplePriceFen", ${isoMoment(product.createdAt)} as "createdAt",
   ${isoMoment(product.updatedAt)} as "updatedAt", ${style.version} as "styleVersion", ${newestVersion} as "newestVersion", ${stock} as stock, ${costFacts} as cost,
-  (select ${blank.name} from ${blank} where ${blank.id} = ${style.blankId}) as "blankName",
+  (select ${blank.name} from ${blank} where ${blank.id} = ${style.blankId} and not ${blank.finished}) as "blankName",
+  ${style.finished} as finished,
   (select ${pictureJson(picture)} from ${productView} join ${picture} on ${picture.key} = ${productView.frontKey}
     where ${productView.productId} = ${product.id} and ${productView.sort} = 0) as picture,
   own.name as "sgcateName", coalesce(own.visible and coalesce(above.visible, true), false) as "isSgcateShown"`;
@@ -210,10 +212,11 @@ const NO_PICTURE: Picture = { path: '', width: 1, height: 1, alt: '' };
 
 /** Hidden categories are not shown to visitors. */
 export function asRow(row: Row, viewer: Viewer): ShopProductRow {
-  const { id, productNo, title, blankName, tiers, moq, sales, tag, status, colours, createdAt } = row;
+  const { id, productNo, title, finished, tiers, moq, sales, tag, status, colours, createdAt } = row;
   const isShown = viewer === 'owner' || row.isSgcateShown;
   return {
-    ...{ id, productNo, title, blankName, tiers, moq, sales, tag, status, colours, createdAt },
+    blankName: row.blankName ?? '',
+    ...{ id, productNo, title, finished, tiers, moq, sales, tag, status, colours, createdAt },
     picture: row.picture === null ? NO_PICTURE : pictureWithBase(row.picture),
     sgcateId: isShown ? row.sgcateId : null,
     sgcateName: isShown ? (row.sgcateName ?? '') : '',

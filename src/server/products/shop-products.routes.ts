@@ -1,3 +1,4 @@
+import { saveGarment } from '#contract/garments.ts';
 import { createProductsOfStyles, stylesForProducts } from '#contract/new-products.ts';
 import {
   batchProducts,
@@ -15,6 +16,7 @@ import { type CreateGround, createProducts as create } from './create-products.t
 import { createProductsOfStyles as createOfStyles } from './new-products.ts';
 import { stylesForProducts as readStyles } from './new-products.queries.ts';
 import { listPanelDesigns } from './panel-designs.queries.ts';
+import { saveGarment as save } from './save-garment.ts';
 import { setProductPhotos as setPhotos } from './set-product-photos.ts';
 import { setProductStock as setStock } from './set-product-stock.ts';
 import { getShopProductItem } from './shop-product-item.queries.ts';
@@ -32,6 +34,7 @@ export function shopProductRoutes(ground: CreateGround) {
     serve(batchProducts, doForMany),
     serve(setProductPhotos, setPhotos),
     serve(setProductStock, setStock),
+    serve(saveGarment, save),
     serve(panelDesignList, ({ db, caller, query }) => listPanelDesigns(db, caller.shopId, query)),
   ];
 }

@@ -4,6 +4,7 @@ import type { StudioBlank } from '#contract/studio.ts';
 import type { CutPanel, GarmentRecipe } from '#drawing/recipe.ts';
 import { baseSizeOf } from '#drawing/garment-measures.ts';
 import { blank, blankView, panel } from '../blanks/blank.table.ts';
+import { printable, type PrintableBlank } from '../blanks/printable-blank.ts';
 import { drawnAs } from '../designs/blanks-on-sale.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
 import { picture } from '../pictures/picture.table.ts';
@@ -12,7 +13,7 @@ import { shop } from '../shops/shop.table.ts';
 
 /** A blank as the studio needs it, on sale or not. */
 export interface BlankToDesign {
-  readonly blank: typeof blank.$inferSelect;
+  readonly blank: PrintableBlank;
   readonly fabric: typeof fabric.$inferSelect;
   readonly shopName: string;
   readonly isOnline: boolean;
@@ -29,6 +30,7 @@ export async function readBlanksToDesign(db: Db, ids: readonly string[]): Promis
     .select({ blank, fabric, shopName: shop.name, shopStatus: shop.status, recipe: picture.recipe })
     .from(blank)
     .innerJoin(shop, eq(shop.id, blank.shopId))
+    // leaves out finished garments, which have no fabric
     .innerJoin(fabric, eq(fabric.id, blank.fabricId))
     .innerJoin(blankView, and(eq(blankView.blankId, blank.id), eq(blankView.sort, 0)))
     .innerJoin(picture, eq(picture.key, blankView.frontKey))
@@ -43,7 +45,8 @@ export async function readBlanksToDesign(db: Db, ids: readonly string[]): Promis
     rows.map(({ shopName, shopStatus, ...row }) => [
       row.blank.id,
       {
-        ...{ blank: row.blank, fabric: row.fabric, shopName, garment: drawnAs(row) },
+        ...{ blank: printable(row.blank), fabric: row.fabric, shopName },
+        garment: drawnAs({ ...row, blank: printable(row.blank) }),
         isOnline: row.blank.status === 'online' && shopStatus === 'approved',
         panels: panelsOf.get(row.blank.id) ?? [],
       },

@@ -199,7 +199,7 @@ function Cell({ table, cells, at, label }: CellProps) {
       />
       {field.refusal === null ? (
         <small className={stock > 0 ? 'quantity-stock' : 'quantity-stock quantity-empty'}>
-          {stock > 0 ? `现货 ${stock}` : '排产'}
+          {stock > 0 ? `现货 ${stock}` : cells.onlyStock ? '无货' : '排产'}
         </small>
       ) : (
         <small id={ruleId} role="alert" className="quantity-refused">

@@ -34,6 +34,8 @@ interface QuantityFigures {
 /** The colour × size cells of one product. */
 export interface Cells {
   readonly quantityOf: (colourNo: string, size: string) => number;
+  /** what is not in stock is not made */
+  readonly onlyStock: boolean;
   /** null: this colour is not made in this size */
   readonly stockOf: (colourNo: string, size: string) => number | null;
   readonly colourPieces: (colourNo: string) => number;
@@ -120,6 +122,7 @@ export function cellsFor(
   const quantityOf: Cells['quantityOf'] = (colourNo, size) => quantities.get(cellKey(colourNo, size)) ?? 0;
   return {
     quantityOf,
+    onlyStock: onlyStock(terms),
     stockOf: (colourNo, size) => stockIn(terms, colourNo, size),
     colourPieces: (colourNo) => piecesOfColour(cellsOf(terms, quantities), colourNo),
     set,
@@ -144,9 +147,14 @@ export function cellRefusal(
 ): string | null {
   const quantity = numberIn(text);
   const why = quantity === 0 ? null : quantityRefusal(text, 'piece');
-  if (why !== null || kind === 'bulk') return why;
+  if (why !== null) return why;
   const stock = stockIn(terms, colourNo, size) ?? 0;
-  if (quantity > stock) return stock === 0 ? '没有现货，拿不了样' : `现货只有 ${stock} 件`;
+  const isFromStock = kind === 'sample' || onlyStock(terms);
+  if (isFromStock && quantity > stock) {
+    if (stock > 0) return `现货只有 ${stock} 件`;
+    return kind === 'sample' ? '没有现货，拿不了样' : '没有现货';
+  }
+  if (kind === 'bulk') return null;
   const others = piecesOfColour(cellsOf(terms, before), colourNo) - (before.get(cellKey(colourNo, size)) ?? 0);
   if (quantity === 0 || quantity + others <= SAMPLES_PER_COLOUR) return null;
   return `样品每色最多 ${SAMPLES_PER_COLOUR} 件${others > 0 ? `，别的尺码已有 ${others} 件` : ''}`;
@@ -174,13 +182,21 @@ function fillable(terms: ItemTerms, kind: PiecePurpose, before: Quantities, text
   return { taken, refused };
 }
 
+/** 现货成衣: nothing is made to order. */
+const onlyStock = ({ capacity }: Pick<ItemTerms, 'capacity'>): boolean => capacity === 0;
+
 /** The quantities with one cell changed, limited to the largest order quantity. */
 export function withQuantity(terms: ItemTerms, kind: PiecePurpose, before: Quantities, cell: Cell): Quantities {
   const { colourNo, size } = cell;
   const stock = stockIn(terms, colourNo, size);
   if (stock === null) return before;
   const othersOfColour = piecesOfColour(cellsOf(terms, before), colourNo) - (before.get(cellKey(colourNo, size)) ?? 0);
-  const most = kind === 'sample' ? Math.min(stock, SAMPLES_PER_COLOUR - othersOfColour) : QUANTITY_MAX;
+  const most =
+    kind === 'sample'
+      ? Math.min(stock, SAMPLES_PER_COLOUR - othersOfColour)
+      : onlyStock(terms)
+        ? Math.min(stock, QUANTITY_MAX)
+        : QUANTITY_MAX;
   const quantity = Math.max(0, Math.min(most, Math.trunc(cell.quantity) || 0));
   const next = new Map(before);
   if (quantity === 0) next.delete(cellKey(colourNo, size));

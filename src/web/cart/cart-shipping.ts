@@ -122,6 +122,7 @@ export function stockWords({ terms, line }: LineOnTerms): string {
   if (fromStock === wanted.quantity) return '现货';
   if (fromStock > 0) return `现货 ${fromStock} · 排产 ${wanted.quantity - fromStock}`;
   const there = stockIn({ terms, line });
+  if (terms.capacity === 0) return there === 0 ? '无货' : `现货只有 ${there}`;
   if (there === 0) return '排产';
   return wanted.kind === 'fabric' ? `排产（单缸现货 ${there} 米）` : `排产（现货 ${there}）`;
 }

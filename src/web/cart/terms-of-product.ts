@@ -25,7 +25,7 @@ export function termsOfProduct(product: ProductDetail): ItemTerms {
     }),
     sizes: product.sizes,
     skus: product.skus,
-    capacity: null,
+    capacity: product.finished ? 0 : null,
     grams: product.weights,
     gsm: 0,
     widthCm: 0,

@@ -16,10 +16,10 @@ const HEADS: { readonly [K in CompareKind]: (item: ComparedDetail<K>) => Compare
     picture: views[0]?.front ?? fabric.picture,
   }),
   fabric: ({ name, fabricNo, swatch }) => ({ name, number: `面料编号 ${fabricNo}`, picture: swatch }),
-  product: ({ title, productNo, views, blank }) => ({
+  product: ({ title, productNo, views, photos, shop }) => ({
     name: title,
     number: `商品编号 ${productNo}`,
-    picture: views[0]?.front ?? blank.picture,
+    picture: views[0]?.front ?? photos[0]?.picture ?? shop.logo,
   }),
 };
 

@@ -238,10 +238,10 @@ const productGroups = (products: readonly Product[]): readonly CompareGroup<Prod
   {
     title: '光版与面料',
     rows: [
-      { name: '光版', say: ({ blank }) => blank.name },
-      { name: '面料', say: ({ blank }) => blank.fabricName },
+      { name: '光版', say: ({ blank }) => blank?.name ?? '现货成衣' },
+      { name: '面料', say: ({ blank, construction }) => blank?.fabricName ?? construction },
       { name: '成分', say: (one) => composition(one.composition) },
-      { name: '克重', say: ({ gsm }) => `${gsm} g/m²` },
+      { name: '克重', say: ({ gsm }) => (gsm === null ? '–' : `${gsm} g/m²`) },
       ...sewnForms,
     ],
   },

@@ -1,8 +1,8 @@
-import { FIBRE_NAMES, rollKgOf, SHEERS, STRETCHES } from '#contract/fabric-rules.ts';
+import { rollKgOf, SHEERS, STRETCHES } from '#contract/fabric-rules.ts';
 import type { FabricDocument } from '#contract/own-fabrics.ts';
 import { metresPerKg } from '#contract/price.ts';
-import { ChoiceField, NumberField, Part } from '../writing/fields.tsx';
-import { NumberCell, Rows, WordCell } from '../writing/Rows.tsx';
+import { CompositionField } from '../writing/CompositionField.tsx';
+import { ChoiceField, NumberField } from '../writing/fields.tsx';
 import { decimal, signedTenths, tenths, whole } from '../writing/typed-number.ts';
 import { WordField, WordsField } from '../writing/word-fields.tsx';
 import type { StepProps } from './step-parts.ts';
@@ -11,7 +11,6 @@ import '../writing/form-parts.css';
 const DYEINGS = ['匹染', '色纺', '色织', '印花', '本白', '胚布'];
 const HANDS = ['柔软平滑', '挺括厚实', '细腻贴身', '滑爽冰凉', '垂顺丝滑', '轻薄飘逸', '爽利有节'];
 
-const percents = tenths(100);
 const grams = whole(2_000);
 const centimetres = tenths(400);
 const millimetres = decimal(50, 2);
@@ -61,7 +60,11 @@ export function MeasuresStep(step: StepProps) {
   );
   return (
     <>
-      <Composition {...step} />
+      <CompositionField
+        composition={document.composition}
+        problems={problems}
+        change={(composition) => change({ composition })}
+      />
       <div className="product-numbers">
         {word('yarn', '纱支', { placeholder: '32S/1、40S×40S' })}
         {word('density', '密度', { placeholder: '133×72，针织写横密 × 纵密' })}
@@ -86,59 +89,6 @@ export function MeasuresStep(step: StepProps) {
       </div>
       <Reckoned document={document} />
     </>
-  );
-}
-
-function Composition({ document, change, problems }: StepProps) {
-  const { composition } = document;
-  const set = (at: number, some: Partial<FabricDocument['composition'][number]>) =>
-    change({ composition: composition.with(at, { ...composition[at]!, ...some }) });
-  const sum = Math.round(composition.reduce((all, { percent }) => all + percent * 10, 0)) / 10;
-  return (
-    <Part
-      field="composition"
-      title="成分"
-      problem={problems['composition']}
-      note={`用吊牌上的规范名称，例如聚酯纤维、桑蚕丝。${composition.length > 0 ? `现在合计 ${sum}%，要到 100%。` : ''}`}
-    >
-      <datalist id="fibre-names">
-        {FIBRE_NAMES.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </datalist>
-      <Rows
-        heads={['纤维', '比例（%）']}
-        nameOf={(at) => `第 ${at + 1} 种纤维`}
-        remove={(at) => change({ composition: composition.toSpliced(at, 1) })}
-        addLabel="加一种纤维"
-        add={
-          composition.length < 8
-            ? () => change({ composition: [...composition, { fibre: '', percent: Math.max(0, 100 - sum) }] })
-            : undefined
-        }
-        rows={composition.map(({ fibre, percent }, at) => (
-          <>
-            <WordCell
-              field={`composition.${at}.fibre`}
-              label={`第 ${at + 1} 种纤维`}
-              list="fibre-names"
-              most={20}
-              value={fibre}
-              problem={problems[`composition.${at}.fibre`]}
-              change={(next) => set(at, { fibre: next })}
-            />
-            <NumberCell
-              field={`composition.${at}.percent`}
-              label={`第 ${at + 1} 种纤维 比例`}
-              kind={percents}
-              value={percent}
-              problem={problems[`composition.${at}.percent`]}
-              change={(next) => set(at, { percent: next })}
-            />
-          </>
-        ))}
-      />
-    </Part>
   );
 }
 

@@ -1,3 +1,4 @@
+import { isGarmentRow } from '#contract/package-garments.ts';
 import { Link } from 'react-router';
 import { mayDo } from '#contract/package-flow.ts';
 import type { PackageRowItem } from '#contract/packages.ts';
@@ -9,7 +10,7 @@ import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { EmptyPanel } from '../platform/StatusPanel.tsx';
 import { yuan } from '../platform/words.ts';
 import { Faults } from './Faults.tsx';
-import { isWorking, rowName } from './package.words.ts';
+import { isWorking, piecesOf, rowName } from './package.words.ts';
 import type { PackageInfo } from './packages.data.ts';
 import { PackageHead } from './PackageHead.tsx';
 import { PackageMissing } from './PackageMissing.tsx';
@@ -125,7 +126,12 @@ function RowCard({ item }: { item: PackageRowItem }) {
         <span>
           <strong>{rowName(item)}</strong>
           <small>
-            {document.itemNo || '没有货号'} · {style ? style.name || style.styleNo : '还没有款式'}
+            {document.itemNo || '没有货号'} ·{' '}
+            {style
+              ? style.name || style.styleNo
+              : isGarmentRow(document)
+                ? `现货成衣 · 库存 ${piecesOf(document)} 件`
+                : '还没有款式'}
           </small>
           <span className="own-price">{document.priceFen === null ? '没有价格' : `¥${yuan(document.priceFen)}`}</span>
           <small> {pictures.length} 张图</small>

@@ -1,12 +1,13 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { isGarmentRow } from '#contract/package-garments.ts';
 import type { PackagePictureItem, PackageRowItem } from '#contract/packages.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
 import { yuan } from '../platform/words.ts';
 import { Lanes } from './Lanes.desktop.tsx';
-import { errorsOf, rowName } from './package.words.ts';
+import { errorsOf, piecesOf, rowName } from './package.words.ts';
 import { faultsOf, isTyped } from './row-faults.ts';
 import { RowLeftOut, RowProblems, RowState } from './RowParts.tsx';
 import type { Board } from './use-board.ts';
@@ -109,15 +110,16 @@ export function RowCard({
   );
 }
 
-function RowFacts({ item: { place, document } }: { item: PackageRowItem }) {
+function RowFacts({ item: { place, document, style } }: { item: PackageRowItem }) {
+  const isGarment = style === null && isGarmentRow(document);
   const { itemNo, priceFen, colours, sizes, category } = document;
   return (
     <>
       <p className="package-row-facts">
         {priceFen === null ? <span>没有价格</span> : <strong>¥{yuan(priceFen)}</strong>}
         <span>{itemNo === '' ? '没有货号' : itemNo}</span>
-        <span>{colours.length === 0 ? '光版的全部颜色' : colours.join('、')}</span>
-        <span>{sizes.length === 0 ? '光版的全部尺码' : sizes.join(' ')}</span>
+        <span>{colours.length === 0 ? (isGarment ? '一个颜色' : '光版的全部颜色') : colours.join('、')}</span>
+        <span>{sizes.length === 0 ? (isGarment ? '均码' : '光版的全部尺码') : sizes.join(' ')}</span>
         {category ? <span>{category}</span> : null}
       </p>
       <small>{place}</small>
@@ -125,7 +127,16 @@ function RowFacts({ item: { place, document } }: { item: PackageRowItem }) {
   );
 }
 
-function RowStyle({ item: { style } }: { item: PackageRowItem }) {
+function RowStyle({ item: { style, document } }: { item: PackageRowItem }) {
+  if (style === null && isGarmentRow(document))
+    return (
+      <p className="package-row-style">
+        <span>
+          现货成衣
+          <small>库存 {piecesOf(document).toLocaleString('zh-CN')} 件</small>
+        </span>
+      </p>
+    );
   if (style === null) return <p className="package-row-style package-row-none">还没有款式</p>;
   return (
     <p className="package-row-style">
@@ -154,7 +165,8 @@ function RowActions({
   readonly assignButton: RefObject<HTMLButtonElement | null>;
 } & Pick<Props, 'item' | 'isMending' | 'mend' | 'assign'>) {
   const name = rowName(item);
-  const assignWords = item.style === null ? '指定款式' : '换款式';
+  const assignWords =
+    item.style === null && !isGarmentRow(item.document) ? '指定款式' : item.style === null ? '改成印花款' : '换款式';
   if (item.productId !== null) {
     return (
       <div className="row-actions">

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { MOST_TITLE_CHARS } from '#contract/product-rules.ts';
 import { filledColourMap } from '#contract/package-row-rules.ts';
+import { CARE_PRESETS, isGarmentRow } from '#contract/package-garments.ts';
 import type { PackageRowItem } from '#contract/packages.ts';
 import { Field, FieldsForm, TextField } from '../people/Fields.tsx';
 import { useMutation } from '../platform/mutation.ts';
@@ -135,10 +136,60 @@ export default function RowForm({ packageId, item, again, led, goOn, close }: Pr
           {text('colours', '颜色（顿号隔开）', '不填就是光版的全部颜色')}
           {text('sizes', '尺码（顿号隔开）', '不填就是光版的全部尺码')}
         </div>
+        <GarmentFields item={item} draft={draft} text={text} change={change} />
         <ColourMapFields item={item} draft={draft} change={change} problem={problems.colourMap} />
         <PointsField value={draft.sellingPoints} problem={problems.sellingPoints} change={change} />
       </FieldsForm>
     </div>
+  );
+}
+
+/** 货品, and what a 现货成衣 is. */
+function GarmentFields({
+  item,
+  draft,
+  text,
+  change,
+}: {
+  item: PackageRowItem;
+  draft: RowDraft;
+  text: (field: Exclude<RowField, 'colourMap'>, label: string, hint?: string) => ReactNode;
+  change: (some: Partial<RowDraft>) => void;
+}) {
+  const { document } = readDraft(draft);
+  const isGarment = item.style === null && isGarmentRow({ ...item.document, ...document });
+  return (
+    <>
+      <Field label="货品" problem={undefined}>
+        {({ id }) => (
+          <select
+            id={id}
+            name="making"
+            value={draft.making}
+            disabled={item.style !== null}
+            onChange={({ target }) => change({ making: target.value as RowDraft['making'] })}
+          >
+            <option value="">照表格：没有编号、写了成分的是现货成衣</option>
+            <option value="finished">现货成衣，不用款式</option>
+            <option value="print">印花款，照款式</option>
+          </select>
+        )}
+      </Field>
+      {isGarment ? (
+        <>
+          {text('composition', '成分', '例如 绵羊毛 70% 聚酯纤维 30%')}
+          <div className="package-row-fields">
+            {text('platformCategory', '平台类目', '例如 针织衫')}
+            {text('crowd', '适用人群', '男、女、中性、童、婴、亲子')}
+            {text('seasons', '季节', '例如 秋冬')}
+            {text('construction', '织法', '针织、梭织')}
+            {text('safetyClass', '安全类别', 'A、B、C')}
+            {text('standard', '执行标准', '例如 FZ/T 73018 毛针织品')}
+            {text('care', '洗涤标志', Object.keys(CARE_PRESETS).join('、'))}
+          </div>
+        </>
+      ) : null}
+    </>
   );
 }
 

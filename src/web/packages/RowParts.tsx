@@ -1,3 +1,4 @@
+import { isGarmentRow } from '#contract/package-garments.ts';
 import { leftOutOfRow } from '#contract/package-row-rules.ts';
 import type { PackageRowItem } from '#contract/packages.ts';
 import { rowStateWords } from './package.words.ts';
@@ -13,12 +14,13 @@ export function RowState({ item: { state } }: { item: PackageRowItem }) {
 }
 
 /** Columns of the sheet that products do not take over. */
-export function RowLeftOut({ item: { state, document } }: { item: PackageRowItem }) {
+export function RowLeftOut({ item: { state, document, style } }: { item: PackageRowItem }) {
   const words = leftOutOfRow(
     document,
     document.stock.some(({ quantity }) => quantity > 0),
   );
-  if (state === 'created' || words.length === 0) return null;
+  const isGarment = style === null && isGarmentRow(document);
+  if (state === 'created' || isGarment || words.length === 0) return null;
   return <p className="package-left-out">{words.join('；')}</p>;
 }
 

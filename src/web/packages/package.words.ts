@@ -70,6 +70,10 @@ export const roleWords = (role: PictureRole | null): string => (role === null ? 
 export const rowName = ({ no, place, document: { title, itemNo } }: PackageRowItem): string =>
   title || itemNo || place || `第 ${no + 1} 件`;
 
+/** Pieces that the sheet states, of all colours and sizes. */
+export const piecesOf = ({ stock }: PackageRowItem['document']): number =>
+  stock.reduce((sum, { quantity }) => sum + quantity, 0);
+
 export const rowStateWords: Readonly<Record<PackageRowItem['state'], string>> = {
   open: '未建',
   created: '已建',

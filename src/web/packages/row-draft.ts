@@ -1,7 +1,8 @@
 import { fenOfYuan, gramsOf, MOST_QUANTITY, MOST_TITLE_CHARS } from '#contract/product-rules.ts';
 import { type ColourMap, namesOtherStyle, type RowProblem, rowProblems } from '#contract/package-row-rules.ts';
 import { MOST_COLOURS, MOST_POINTS, MOST_SIZES } from '#contract/package-rules.ts';
-import type { PackageRowDocument } from '#contract/package-shapes.ts';
+import { NO_GARMENT } from '#contract/package-garments.ts';
+import type { PackageRowDocument, RowGarment } from '#contract/package-shapes.ts';
 import type { PackageRowItem } from '#contract/packages.ts';
 import { typedYuan } from '../platform/yuan-typed.ts';
 
@@ -27,6 +28,16 @@ export interface RowDraft {
   readonly moq: string;
   readonly category: string;
   readonly colourMap: ColourMap;
+  /** of a 现货成衣 */
+  readonly composition: string;
+  readonly making: RowGarment['making'];
+  readonly platformCategory: string;
+  readonly crowd: string;
+  readonly seasons: string;
+  readonly construction: string;
+  readonly safetyClass: string;
+  readonly standard: string;
+  readonly care: string;
 }
 
 export type RowField = keyof RowDraft;
@@ -52,6 +63,8 @@ export function draftOf({ document, colourMap }: PackageRowItem): RowDraft {
     moq: wordsOf(document.moq),
     category: document.category,
     colourMap,
+    composition: document.composition,
+    ...(document.garment ?? NO_GARMENT),
   };
 }
 
@@ -70,6 +83,11 @@ const pointsIn = (typed: string): string[] =>
     .split('\n')
     .map((point) => point.trim())
     .filter((point) => point !== '');
+
+function garmentIn(draft: RowDraft): Pick<PackageRowDocument, 'garment'> {
+  const { making, platformCategory, crowd, seasons, construction, safetyClass, standard, care } = draft;
+  return { garment: { making, platformCategory, crowd, seasons, construction, safetyClass, standard, care } };
+}
 
 type Read<T> = { readonly value: T } | { readonly say: string };
 
@@ -111,6 +129,8 @@ export function readDraft(draft: RowDraft): {
       designNo: draft.designNo.trim(),
       blankNo: draft.blankNo.trim(),
       category: draft.category.trim(),
+      composition: draft.composition.trim(),
+      ...garmentIn(draft),
       ...(values as Partial<PackageRowDocument>),
     },
     unread,

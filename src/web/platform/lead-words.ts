@@ -9,6 +9,11 @@ export function leadRows(times: LeadTimes, isInStock: boolean): { name: string; 
   ];
 }
 
+/** The same for a 现货成衣, which is not made to order. */
+export const onlyStockRows = (times: LeadTimes, isInStock: boolean): { name: string; value: string }[] => [
+  { name: '现货发货', value: isInStock ? leadTime(times.stockHours) : '已售完' },
+];
+
 /** "现货 48 小时", or "大货 16 天" for a product without stock. */
 export const promiseWords = (leadHours: number, isInStock: boolean): string =>
   `${isInStock ? '现货' : '大货'} ${leadTime(leadHours)}`;

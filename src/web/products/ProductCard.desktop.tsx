@@ -31,7 +31,7 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
             <Marked text={product.title} />
           </Link>
         </h3>
-        <p className="card-facts">光版：{product.blankName}</p>
+        <p className="card-facts">{product.finished ? '现货成衣' : `光版：${product.blankName}`}</p>
         {product.designTitle === '' ? null : <p className="card-facts">花型：{product.designTitle}</p>}
         <p className="card-price">
           <TierPrice tiers={product.tiers} />

@@ -26,7 +26,7 @@ export function ProductCard({ product, eager = false, children }: Props) {
       mark={product.tag}
       actions={children}
     >
-      <CardFacts facts={[product.blankName, `售 ${product.sales}`]} />
+      <CardFacts facts={[product.finished ? '现货成衣' : product.blankName, `售 ${product.sales}`]} />
       <TierPrice tiers={product.tiers} />
       <CardFacts facts={[`${product.moq} 件起订`, leadTime(product.leadHours)]} />
       <ColourDots colours={product.colours} most={5} shown={product.shownColourNo} />

@@ -29,11 +29,12 @@ import { NavBuy } from '../blanks/NavBuy.desktop.tsx';
 import { SizeTable } from '../blanks/SizeTable.desktop.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { repeatSize } from '../designs/design.words.ts';
-import { leadRows } from '../platform/lead-words.ts';
+import { leadRows, onlyStockRows } from '../platform/lead-words.ts';
 import { to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
 import { composition } from '../platform/words.ts';
 import { ProductCard } from './ProductCard.desktop.tsx';
+import { clothWords } from './product-facts.ts';
 import { useProduct } from './products.data.ts';
 import { PackageDownload } from './PackageDownload.tsx';
 import { PhotoColumn } from './PhotoColumn.tsx';
@@ -42,12 +43,9 @@ import { looksOfColours, photosOf, shotsOf } from './shots.ts';
 const buy = { buy: '数量与价格' };
 const bundle = { bundle: '组合套餐' };
 const design = { design: '花型与授权' };
-const parts = {
-  panels: '裁片位置',
-  base: '底衣',
-  sizes: '尺码表',
-  care: '洗护',
-};
+const printed = { panels: '裁片位置', base: '底衣' };
+const cloth = { cloth: '成分与安全' };
+const parts = { sizes: '尺码表', care: '洗护' };
 
 const photos = { photos: '图文详情' };
 
@@ -70,9 +68,17 @@ function Product({ product }: { product: ProductDetail }) {
   const hasPhotos = details.length > 0;
   const hasBundles = bundles.length > 0;
   const hasDesign = product.design !== null;
+  const { finished } = product;
   const nav = useMemo(
-    () => ({ ...buy, ...(hasBundles && bundle), ...(hasDesign && design), ...parts, ...(hasPhotos && photos) }),
-    [hasBundles, hasDesign, hasPhotos],
+    () => ({
+      ...buy,
+      ...(hasBundles && bundle),
+      ...(hasDesign && design),
+      ...(finished ? cloth : printed),
+      ...parts,
+      ...(hasPhotos && photos),
+    }),
+    [hasBundles, hasDesign, finished, hasPhotos],
   );
   return (
     <>
@@ -100,12 +106,26 @@ function Product({ product }: { product: ProductDetail }) {
           <Design design={product.design} />
         </Section>
       ) : null}
-      <Section id="panels" title="图案在裁片上的位置">
-        <PanelDesigns product={product} />
-      </Section>
-      <Section id="base" title="底衣">
-        <Base product={product} />
-      </Section>
+      {product.blank ? (
+        <>
+          <Section id="panels" title="图案在裁片上的位置">
+            <PanelDesigns product={product} />
+          </Section>
+          <Section id="base" title="底衣">
+            <Base product={product} blank={product.blank} />
+          </Section>
+        </>
+      ) : (
+        <Section id="cloth" title="成分与安全" note="现货成衣，按实物拍摄，只卖现货">
+          <Facts
+            rows={[
+              { name: '成分', value: clothWords(product) },
+              { name: '安全类别', value: safetyWords(product.safetyClass).label },
+              { name: '执行标准', value: product.standard },
+            ]}
+          />
+        </Section>
+      )}
       <Section id="sizes" title="尺码表">
         <SizeTable chart={product.sizeChart} weights={product.weights} />
         <PhotoColumn photos={photosOf(product, 'size')} what="尺码图" />
@@ -133,12 +153,13 @@ function Top({ product }: { product: ProductDetail }) {
         shots={[
           ...shotsOf(product, view),
           ...(product.design?.picture ? [{ label: '花型', picture: product.design.picture }] : []),
-          { label: '底衣', picture: product.blank.picture },
+          ...(product.blank ? [{ label: '底衣', picture: product.blank.picture }] : []),
         ]}
       />
       <div className="detail-main">
         <h1>
           {product.tag ? <span className="card-tag detail-tag">{product.tag}</span> : null}
+          {product.finished ? <span className="card-tag detail-tag">现货成衣</span> : null}
           {product.title}
         </h1>
         <p className="detail-number">
@@ -169,10 +190,10 @@ function Top({ product }: { product: ProductDetail }) {
               name: '起订量',
               value: `${product.moq} 件${product.orderMultiple > 1 ? `，${product.orderMultiple} 件的倍数` : ''}`,
             },
-            ...leadRows(product.leadTimes, isInStock(product)),
+            ...(product.finished ? onlyStockRows : leadRows)(product.leadTimes, isInStock(product)),
             { name: '发货地', value: product.shipFrom },
-            { name: '印花工艺', value: product.printMethod },
-            { name: '成分与克重', value: `${composition(product.composition)} · ${product.gsm} g/m²` },
+            ...(product.finished ? [] : [{ name: '印花工艺', value: product.printMethod }]),
+            { name: '成分与克重', value: clothWords(product) },
           ]}
         />
         <ShopCard shop={product.shop} title="店铺" />
@@ -249,8 +270,7 @@ function PanelDesigns({ product }: { product: ProductDetail }) {
   );
 }
 
-function Base({ product }: { product: ProductDetail }) {
-  const { blank } = product;
+function Base({ product, blank }: { product: ProductDetail; blank: NonNullable<ProductDetail['blank']> }) {
   return (
     <div className="cloth">
       <Picture picture={blank.picture} sizes="200px" alt="" className="cloth-picture" />

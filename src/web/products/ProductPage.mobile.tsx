@@ -32,13 +32,14 @@ import { useOpenedColour } from '../blanks/opened-colour.ts';
 import { Safety } from '../blanks/BlankPage.mobile.tsx';
 import { QuantityChoice } from '../blanks/QuantityChoice.mobile.tsx';
 import { useQuantityGrid } from '../blanks/quantity-grid.ts';
-import { promiseOf } from '../platform/lead-words.ts';
+import { leadRows, onlyStockRows, promiseOf } from '../platform/lead-words.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { type Screen, to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
-import { composition, yuan } from '../platform/words.ts';
+import { yuan } from '../platform/words.ts';
 import { useSite } from '../site/site.data.ts';
 import { ProductCard } from './ProductCard.mobile.tsx';
+import { clothWords } from './product-facts.ts';
 import { useProduct } from './products.data.ts';
 import { PackageDownload } from './PackageDownload.tsx';
 import { PhotoColumn } from './PhotoColumn.tsx';
@@ -74,12 +75,20 @@ function ProductBody({ product }: { product: ProductDetail }) {
         <span className="detail-label">颜色 {product.colours.length} 种</span>
         <ColourPicker colours={product.colours} chosen={colourNo} choose={setColour} />
         <QuantityChoice terms={terms} grid={grid} buy={buy} sheet={sheet} colourNo={colourNo} />
-        <DataActions id={product.id} />
+        {product.finished ? (
+          <div className="action-row">
+            <PackageDownload id={product.id} />
+          </div>
+        ) : (
+          <DataActions id={product.id} />
+        )}
       </div>
       <Anchors
         anchors={[
           ...(bundles.length > 0 ? [{ id: 'bundle', label: '套餐' }] : []),
           ...(product.design ? [{ id: 'design', label: '花型' }] : []),
+          { id: 'facts', label: '资料' },
+          ...(product.blank ? [{ id: 'blank', label: '底衣' }] : []),
           ...ANCHORS,
           ...(details.length > 0 ? [{ id: 'photos', label: '图文' }] : []),
         ]}
@@ -90,19 +99,23 @@ function ProductBody({ product }: { product: ProductDetail }) {
         </Section>
       ) : null}
       {product.design ? <DesignSection design={product.design} /> : null}
-      <Section title="款式资料" id="facts">
+      <Section title={product.finished ? '成衣资料' : '款式资料'} id="facts">
         <ProductFacts product={product} />
       </Section>
-      <Section title="图案在裁片上的位置">
-        <PanelDesigns panelDesigns={product.panelDesigns} />
-      </Section>
-      <Section
-        title="底衣光版"
-        id="blank"
-        more={{ label: '光版详情', to: to('blankDetail', { id: product.blank.id }) }}
-      >
-        <BlankUnder blank={product.blank} />
-      </Section>
+      {product.blank ? (
+        <>
+          <Section title="图案在裁片上的位置">
+            <PanelDesigns panelDesigns={product.panelDesigns} />
+          </Section>
+          <Section
+            title="底衣光版"
+            id="blank"
+            more={{ label: '光版详情', to: to('blankDetail', { id: product.blank.id }) }}
+          >
+            <BlankUnder blank={product.blank} />
+          </Section>
+        </>
+      ) : null}
       <Section title="尺码表" id="sizes">
         <SizeChartTable chart={product.sizeChart} weights={product.weights} />
         <PhotoColumn photos={photosOf(product, 'size')} what="尺码图" />
@@ -157,8 +170,6 @@ function Views({ product, colourNo }: { product: ProductDetail; colourNo: string
 }
 
 const ANCHORS = [
-  { id: 'facts', label: '资料' },
-  { id: 'blank', label: '底衣' },
   { id: 'sizes', label: '尺码' },
   { id: 'shop', label: '店铺' },
 ];
@@ -169,10 +180,14 @@ function shareCard(product: ProductDetail, colourNo: string): ShareCard {
     screen: 'productDetail',
     id: product.id,
     name: product.title,
-    picture: view?.front ?? product.blank.picture,
+    picture: view?.front ?? product.shop.logo,
     price: { fen: lowestFen(product.tiers), unit: '件' },
     lines: [
-      [`${product.moq} 件起订`, promiseOf(product.leadTimes, isInStock(product)), product.printMethod],
+      [
+        `${product.moq} 件起订`,
+        promiseOf(product.leadTimes, isInStock(product)),
+        product.finished ? '现货成衣' : product.printMethod,
+      ],
       product.design ? [`花型 ${product.design.title}`, product.design.designer.name] : [`款号 ${product.styleNo}`],
       shopFacts(product.shop),
     ],
@@ -189,13 +204,18 @@ function ProductHead({ product, colourNo }: { product: ProductDetail; colourNo: 
           <span>款号 {product.styleNo}</span>
           <span>已售 {product.sales} 件</span>
           {product.tag ? <span>{product.tag}</span> : null}
+          {product.finished ? <span>现货成衣</span> : null}
         </p>
       </TitleLine>
       <p className="detail-terms">
         <span>
           <b>{product.moq}</b> 件起订{product.orderMultiple > 1 ? `，${product.orderMultiple} 件递增` : ''}
         </span>
-        <LeadTerms times={product.leadTimes} isInStock={isInStock(product)} />
+        <LeadTerms
+          times={product.leadTimes}
+          isInStock={isInStock(product)}
+          rows={product.finished ? onlyStockRows : leadRows}
+        />
         <span>
           样品 <b>¥{yuan(product.samplePriceFen)}</b>
         </span>
@@ -288,10 +308,9 @@ function ProductFacts({ product }: { product: ProductDetail }) {
         dense
         rows={[
           ['类目', product.crumbs.map((crumb) => crumb.name).join(' › ')],
-          ['面料', product.blank.fabricName],
-          ['成分', composition(product.composition)],
-          ['克重', `${product.gsm} g/m²`],
-          ['印绣工艺', product.printMethod],
+          ...(product.blank ? [['面料', product.blank.fabricName] as const] : []),
+          ['成分与克重', clothWords(product)],
+          ...(product.finished ? [] : [['印绣工艺', product.printMethod] as const]),
           ['尺码', product.sizes.join(' / ')],
           ['执行标准', product.standard],
         ]}
@@ -313,7 +332,7 @@ function PanelDesigns({ panelDesigns }: { panelDesigns: ProductDetail['panelDesi
   );
 }
 
-function BlankUnder({ blank }: { blank: ProductDetail['blank'] }) {
+function BlankUnder({ blank }: { blank: NonNullable<ProductDetail['blank']> }) {
   return (
     <Link className="fabric-line" to={to('blankDetail', { id: blank.id })}>
       <Picture picture={blank.picture} sizes="96px" alt="" />

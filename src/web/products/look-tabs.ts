@@ -14,7 +14,7 @@ export const looks: Readonly<Record<LookTab, Look>> = {
   product: {
     name: '款式',
     title: '精选款式',
-    about: '光版配好花型的成品款：每款写明底衣、花型编号、授权和阶梯价，正背面都按裁片真实比例画出。',
+    about: '光版配好花型的印花款，写明底衣、花型编号、授权和阶梯价；还有工厂现货的成衣，拍什么样卖什么样。',
   },
   design: {
     name: '花型',

@@ -18,6 +18,7 @@ export function productFilter(list: Question) {
   return {
     ...tradeFilter(list),
     ...given({
+      making: choices(list, 'making'),
       theme: choices(list, 'theme'),
       crowd: choices(list, 'crowd'),
       method: choices(list, 'method'),

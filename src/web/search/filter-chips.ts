@@ -77,6 +77,7 @@ const FILTERS: Readonly<Record<SearchKind, readonly Filter[]>> = {
     range('price', '价格', '元/件'),
     limit('moq', '起订量', '件'),
     limit('lead', '货期', '小时'),
+    choice('making', '货品'),
     choice('theme', '题材'),
     choice('method', '工艺'),
     choice('crowd', '人群'),

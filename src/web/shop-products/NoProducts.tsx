@@ -17,7 +17,10 @@ export function NoProducts({ list, create }: { list: ListQuery; create: ReactNod
     );
   }
   return (
-    <EmptyPanel title="店里还没有商品。选一个款式，填好价格和重量就能上架" drawing="emptyList">
+    <EmptyPanel
+      title="店里还没有商品。选一个款式，填好价格和重量就能上架；没有款式的现货成衣，有照片就能上架"
+      drawing="emptyList"
+    >
       {create}
     </EmptyPanel>
   );

@@ -9,7 +9,7 @@ import { OwnDrawer } from '../writing/OwnDrawer.desktop.tsx';
 import { UnsavedNote } from '../writing/UnsavedNote.tsx';
 import { type Unsaved, useUnsaved } from '../writing/use-unsaved.ts';
 import { afterCreate } from './after-create.ts';
-import { type OpenedProduct as Opened, partTitles } from './opened.ts';
+import { open, type OpenedProduct as Opened, partTitles } from './opened.ts';
 import { productReads, useShopProductItem } from './shop-products.data.ts';
 import type { Shelf } from './use-shelf.ts';
 import { countedProduct } from './use-stock-form.ts';
@@ -17,6 +17,8 @@ import { countedProduct } from './use-stock-form.ts';
 const CreateProducts = lazy(() => import('./CreateProducts.desktop.tsx'));
 const ProductEditor = lazy(() => import('./ProductEditor.desktop.tsx'));
 const StockForm = lazy(() => import('./StockForm.desktop.tsx'));
+const GarmentForm = lazy(() => import('../garments/GarmentForm.tsx'));
+const NewGarment = lazy(() => import('../garments/NewGarment.tsx'));
 const PhotosForm = lazy(() => import('./PhotosForm.tsx'));
 const ProductPreview = lazy(() => import('./ProductPreview.desktop.tsx'));
 const ProductLog = lazy(() => import('./ProductLog.tsx'));
@@ -32,16 +34,19 @@ export default function OpenedProduct({ opened, list, shelf }: Props) {
   const end = () => close(list);
   const unsaved = useUnsaved(end);
   const isNew = opened.id === CREATE;
+  const isNewGarment = isNew && opened.part === 'garment';
   return (
     <OwnDrawer
-      title={isNew ? '新建商品' : partTitles[opened.part]}
-      widthPx={isNew ? 1280 : 1040}
+      title={isNewGarment ? '新建现货成衣' : isNew ? '新建商品' : partTitles[opened.part]}
+      widthPx={isNewGarment ? 720 : isNew ? 1280 : 1040}
       beside="closes"
       end={end}
     >
       <UnsavedNote unsaved={unsaved} />
       <Suspense fallback={<Skeleton height="480px" />}>
-        {isNew ? (
+        {isNewGarment ? (
+          <NewGarment cancel={end} done={(id) => open(list, id, 'garment')} />
+        ) : isNew ? (
           <CreateProducts cancel={end} done={(ids, isPutOn) => afterCreate({ list, shelf, ids, isPutOn })} />
         ) : (
           <OpenedPart opened={opened} list={list} shelf={shelf} unsaved={unsaved} />
@@ -70,6 +75,7 @@ function OpenedPart({ opened: { id, part }, list, shelf, unsaved }: Props & { re
         <ProductEditor item={item} again={again} touched={touched} done={next} cancel={leave} putOn={putOn} />
       </>
     ),
+    garment: <GarmentForm item={item} again={again} touched={touched} done={leave} cancel={leave} />,
     stock: (
       <StockForm
         counted={countedProduct(item)}

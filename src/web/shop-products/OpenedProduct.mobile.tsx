@@ -7,13 +7,15 @@ import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { close, CREATE } from '../writing/opened.ts';
 import { UnsavedNote } from '../writing/UnsavedNote.tsx';
 import { useUnsaved } from '../writing/use-unsaved.ts';
-import { type OpenedProduct as Opened, partTitles } from './opened.ts';
+import { open, type OpenedProduct as Opened, partTitles } from './opened.ts';
 import { productReads, useShopProductItem } from './shop-products.data.ts';
 import { afterCreate } from './after-create.ts';
 import type { Shelf } from './use-shelf.ts';
 import { countedProduct } from './use-stock-form.ts';
 
 const CreateProducts = lazy(() => import('./CreateProducts.mobile.tsx'));
+const GarmentForm = lazy(() => import('../garments/GarmentForm.tsx'));
+const NewGarment = lazy(() => import('../garments/NewGarment.tsx'));
 const PhotosForm = lazy(() => import('./PhotosForm.tsx'));
 const QuickEdit = lazy(() => import('./QuickEdit.mobile.tsx'));
 const StockPad = lazy(() => import('./StockPad.mobile.tsx'));
@@ -29,6 +31,7 @@ interface Props {
  * lazily.
  */
 export default function OpenedProduct({ opened, list, shelf }: Props) {
+  if (opened.id === CREATE && opened.part === 'garment') return <NewGarmentSheet list={list} />;
   return opened.id === CREATE ? <NewProduct list={list} shelf={shelf} /> : <OneOfProduct opened={opened} list={list} />;
 }
 
@@ -38,6 +41,17 @@ function NewProduct({ list, shelf }: Pick<Props, 'list' | 'shelf'>) {
     <Sheet open title="新建商品" close={end}>
       <Suspense fallback={<Skeleton height="320px" />}>
         <CreateProducts cancel={end} done={(ids, isPutOn) => afterCreate({ list, shelf, ids, isPutOn })} />
+      </Suspense>
+    </Sheet>
+  );
+}
+
+function NewGarmentSheet({ list }: Pick<Props, 'list'>) {
+  const end = () => close(list);
+  return (
+    <Sheet open title="新建现货成衣" close={end}>
+      <Suspense fallback={<Skeleton height="320px" />}>
+        <NewGarment cancel={end} done={(id) => open(list, id, 'garment')} />
       </Suspense>
     </Sheet>
   );
@@ -64,10 +78,15 @@ function OneOfProduct({ opened: { id, part }, list }: Pick<Props, 'opened' | 'li
           again={countAgain}
         />
       );
+    if (part === 'garment') return <GarmentForm {...props} item={item} />;
     return part === 'photos' ? <PhotosForm {...props} item={item} /> : <QuickEdit {...props} item={item} />;
   };
   return (
-    <Sheet open title={part === 'stock' || part === 'photos' ? partTitles[part] : partTitles.edit} close={end}>
+    <Sheet
+      open
+      title={part === 'stock' || part === 'photos' || part === 'garment' ? partTitles[part] : partTitles.edit}
+      close={end}
+    >
       <UnsavedNote unsaved={unsaved} />
       <Suspense fallback={<Skeleton height="320px" />}>
         <AskedAnew read={read}>

@@ -51,7 +51,8 @@ export default function PhotosForm({ item, again, touched, done, cancel }: ItemF
       cancel={cancel}
     >
       <p className="fields-note">
-        主图第一张是列表里的封面，SKU 图是这个颜色的封面；没有实拍图的地方用款式画出来的图。最多 {MOST_PHOTOS} 张，现在{' '}
+        主图第一张是列表里的封面，SKU 图是这个颜色的封面；
+        {base.finished ? '没有自己照片的颜色用主图。' : '没有实拍图的地方用款式画出来的图。'}最多 {MOST_PHOTOS} 张，现在{' '}
         {photos.length} 张。
       </p>
       {isLate ? (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isCosted } from '#contract/product-cost.ts';
 import { MOST_TITLE_CHARS } from '#contract/product-rules.ts';
 import type { ShopProductItem } from '#contract/shop-products.ts';
 import { ColourDots } from '../desktop/parts/ColourDots.tsx';
@@ -116,7 +117,7 @@ function Prices({ form }: { form: ProductForm }) {
     <>
       <TierEditor
         tiers={draft.tiers}
-        cost={base.own?.cost ?? null}
+        cost={base.own && isCosted(base.own.cost) ? base.own.cost : null}
         problems={problems}
         change={(tiers) => change({ tiers })}
       />
@@ -176,8 +177,10 @@ function LiveCard({ item, draft }: { item: ShopProductItem; draft: ProductDraft 
       <ViewsCard className="product-card" front={view?.front ?? item.picture} back={view?.back ?? item.picture}>
         <div className="card-body">
           <p className="card-name">{said.title || '还没有标题'}</p>
-          <p className="card-facts">光版：{item.style.blankName}</p>
-          {item.style.designNo === '' ? null : <p className="card-facts">花型：{item.style.designTitle}</p>}
+          <p className="card-facts">{item.finished ? '现货成衣' : `光版：${item.style.blankName}`}</p>
+          {item.style.designNo === '' || item.finished ? null : (
+            <p className="card-facts">花型：{item.style.designTitle}</p>
+          )}
           <p className="card-price">
             <TierPrice tiers={tiers.length > 0 ? tiers : item.tiers} />
           </p>
@@ -193,14 +196,18 @@ function LiveCard({ item, draft }: { item: ShopProductItem; draft: ProductDraft 
 }
 
 /** What the style determines and cannot be changed here. */
-function MadeOf({ item: { productNo, style } }: { item: ShopProductItem }) {
+function MadeOf({ item: { productNo, style, finished } }: { item: ShopProductItem }) {
   return (
     <dl className="product-made-of">
       {[
         ['货号', productNo],
-        ['款号', `${style.styleNo}（第 ${style.version} 版）`],
-        ['光版', `${style.blankName} ${style.blankNo}`],
-        ['花型', style.designNo === '' ? NO_DESIGN_WORDS : `${style.designTitle} ${style.designNo}`],
+        ['款号', finished ? style.styleNo : `${style.styleNo}（第 ${style.version} 版）`],
+        ...(finished
+          ? [['货品', '现货成衣']]
+          : [
+              ['光版', `${style.blankName} ${style.blankNo}`],
+              ['花型', style.designNo === '' ? NO_DESIGN_WORDS : `${style.designTitle} ${style.designNo}`],
+            ]),
       ].map(([name, words]) => (
         <div key={name}>
           <dt>{name}</dt>

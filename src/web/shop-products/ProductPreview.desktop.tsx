@@ -42,11 +42,15 @@ export default function ProductPreview({ item }: { item: ShopProductItem }) {
                 value: `${document.moq} 件${document.orderMultiple > 1 ? `，${document.orderMultiple} 件的倍数` : ''}`,
               },
               { name: '发货', value: leadTime(document.leadHours) },
-              { name: '底衣', value: `${style.blankName} ${style.blankNo}` },
-              {
-                name: '花型',
-                value: style.designNo === '' ? NO_DESIGN_WORDS : `${style.designTitle} ${style.designNo}`,
-              },
+              ...(item.finished
+                ? [{ name: '货品', value: '现货成衣' }]
+                : [
+                    { name: '底衣', value: `${style.blankName} ${style.blankNo}` },
+                    {
+                      name: '花型',
+                      value: style.designNo === '' ? NO_DESIGN_WORDS : `${style.designTitle} ${style.designNo}`,
+                    },
+                  ]),
               { name: '尺码', value: document.sizes.join(' / ') },
               { name: '单件重量', value: weightWords(document.weights) },
             ]}

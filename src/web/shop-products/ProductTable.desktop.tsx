@@ -102,11 +102,17 @@ export function ProductTable({ rows, isStale, chosen, choose, shelf, list }: Pro
 }
 
 function Facts({ product }: { product: ShopProductRow }) {
-  const { title, productNo, blankName, picture, sgcateName, moq, sales, own, createdAt, tag } = product;
+  const { title, productNo, blankName, finished, picture, sgcateName, moq, sales, own, createdAt, tag } = product;
   return (
     <>
       <td>
-        <Thing picture={picture} sizes="56px" name={title} address={null} under={`${productNo} · ${blankName}`}>
+        <Thing
+          picture={picture}
+          sizes="56px"
+          name={title}
+          address={null}
+          under={`${productNo} · ${finished ? '现货成衣' : blankName}`}
+        >
           {own?.shopNo ? <small>商家货号 {own.shopNo}</small> : null}
         </Thing>
       </td>
@@ -165,6 +171,7 @@ function Actions({
         {own?.newestVersion == null ? null : (
           <RowButton words={RENEW_WORDS} of={title} isBusy={shelf.isBusy} press={() => shelf.move([id], 'renew')} />
         )}
+        {product.finished ? part('garment', '资料') : null}
       </span>
       <span className="row-actions">
         {part('stock', '库存')}

@@ -6,13 +6,17 @@ import '../writing/own-list.css';
 import './shop-products.css';
 
 /** The status, and the reason of a takedown by the platform. */
-export function StatusTag({ product: { status, own } }: { product: Pick<ShopProductRow, 'status' | 'own'> }) {
+export function StatusTag({
+  product: { status, own, finished },
+}: {
+  product: Pick<ShopProductRow, 'status' | 'own' | 'finished'>;
+}) {
   return (
     <>
       <span className="order-status" data-tone={statusTone(status)}>
         {productStatusWords[status]}
       </span>
-      {status === 'onSale' && own?.featured === false ? <small>未选精选</small> : null}
+      {status === 'onSale' && own?.featured === false && !finished ? <small>未选精选</small> : null}
       {own?.reason ? <small className="own-reason">{own.reason}</small> : null}
     </>
   );

@@ -40,9 +40,14 @@ function ShopProducts({ title }: { title: string }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const opened = openedIn(list);
   const create = (
-    <button type="button" className="button button-action" onClick={() => open(list, CREATE)}>
-      新建商品
-    </button>
+    <>
+      <button type="button" className="button" onClick={() => open(list, CREATE, 'garment')}>
+        新建现货成衣
+      </button>
+      <button type="button" className="button button-action" onClick={() => open(list, CREATE)}>
+        新建商品
+      </button>
+    </>
   );
   return (
     <>

@@ -22,6 +22,7 @@ import { ShelfOutcome } from './ShelfOutcome.tsx';
 import { useShopProducts } from './shop-products.data.ts';
 import { WhereFound } from './WhereFound.tsx';
 import { type Shelf, shelfActionOf, useShelf } from './use-shelf.ts';
+import '../garments/garments.css';
 import './shop-products.css';
 
 const OverSheet = lazy(() => import('../orders/OverSheet.mobile.tsx'));
@@ -43,9 +44,14 @@ function ShopProducts() {
   const shelf = useShelf();
   const opened = openedIn(list);
   const create = (
-    <button type="button" className="button button-action" onClick={() => open(list, CREATE)}>
-      新建商品
-    </button>
+    <span className="garment-create">
+      <button type="button" className="button" onClick={() => open(list, CREATE, 'garment')}>
+        新建现货成衣
+      </button>
+      <button type="button" className="button button-action" onClick={() => open(list, CREATE)}>
+        新建商品
+      </button>
+    </span>
   );
   return (
     <>
@@ -60,7 +66,7 @@ function ShopProducts() {
           </>
         }
         unit="件"
-        note="改颜色尺码要看大图，请在电脑上做。"
+        note="印花款改颜色尺码要看大图，请在电脑上做；现货成衣的在“成衣资料”里改。"
         none={<NoProducts list={list} create={create} />}
       >
         {(product) => <ProductCard key={product.id} product={product} shelf={shelf} list={list} />}
@@ -110,7 +116,7 @@ function Top({ list }: { list: ListQuery }) {
 }
 
 function ProductCard({ product, shelf, list }: { product: ShopProductRow; shelf: Shelf; list: ListQuery }) {
-  const { id, title, productNo, picture, sgcateName, moq, sales, own, status } = product;
+  const { id, title, productNo, finished, picture, sgcateName, moq, sales, own, status } = product;
   const action = shelfActionOf(product);
   return (
     <li className="sale-card">
@@ -119,7 +125,7 @@ function ProductCard({ product, shelf, list }: { product: ShopProductRow; shelf:
         sizes="72px"
         name={title}
         address={status === 'onSale' ? to('productDetail', { id }) : null}
-        under={`${productNo} · ${sgcateName || NO_CATEGORY_WORDS}`}
+        under={`${productNo} · ${finished ? '现货成衣 · ' : ''}${sgcateName || NO_CATEGORY_WORDS}`}
       >
         {own?.shopNo ? <small>商家货号 {own.shopNo}</small> : null}
         <BehindNote product={product} />
@@ -137,6 +143,9 @@ function ProductCard({ product, shelf, list }: { product: ShopProductRow; shelf:
       <div className="own-card-actions">
         <RowButton tone="plain" words="库存" of={title} press={() => open(list, id, 'stock')} />
         <RowButton tone="plain" words="编辑" of={title} press={() => open(list, id, 'edit')} />
+        {finished ? (
+          <RowButton tone="plain" words="成衣资料" of={title} press={() => open(list, id, 'garment')} />
+        ) : null}
         <RowButton tone="plain" words="图片" of={title} press={() => open(list, id, 'photos')} />
         {own?.newestVersion == null ? null : (
           <RowButton

@@ -1,4 +1,4 @@
-import { leastMargin } from '#contract/product-cost.ts';
+import { isCosted, leastMargin } from '#contract/product-cost.ts';
 import type { ProductStatus } from '#contract/product-flow.ts';
 import type { Colour } from '#contract/shapes.ts';
 import type { ShopCategory } from '#contract/shop-categories.ts';
@@ -27,7 +27,7 @@ export const behindWords = ({ own }: Pick<ShopProductRow, 'own'>): string =>
   own?.newestVersion == null ? '' : `卖的是款式第 ${own.styleVersion} 版，已有第 ${own.newestVersion} 版`;
 
 /** Where buyers find products on sale. */
-export const FOUND_WORDS = '买家在您的店铺页和商品链接里看得到，选为精选才进公开列表和搜索';
+export const FOUND_WORDS = '买家在您的店铺页和商品链接里看得到，印花款选为精选才进公开列表和搜索';
 
 export const statusTone = (status: ProductStatus): Tone => tones[status];
 
@@ -113,7 +113,7 @@ export function marginWords({
   own,
   tiers,
 }: Pick<ShopProductRow, 'own' | 'tiers'>): { say: string; isLoss: boolean } | null {
-  if (!own) return null;
+  if (!own || !isCosted(own.cost)) return null;
   const { marginFen } = leastMargin(own.cost, tiers);
   return marginFen < 0
     ? { say: `亏本 ¥${yuan(-marginFen)}`, isLoss: true }

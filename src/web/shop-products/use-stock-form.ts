@@ -102,14 +102,16 @@ export function useStockForm({
   };
 }
 
-export function countedProduct({ id, title, blank, document, style }: ShopProductItem): Counted {
+export function countedProduct({ id, title, blank, document, style, finished }: ShopProductItem): Counted {
   const { colourNos, sizes } = document;
   return {
     id,
     name: title,
-    hint: blank.isOwn
-      ? `这里的库存是光版“${style.blankName}”的现货，用同一件光版的商品一起卖、一起扣。`
-      : '这件商品用的是别家的光版，库存由光版的店铺管理，这里只能看。',
+    hint: finished
+      ? '现货成衣自己的库存：卖一件扣一件，卖完了买家不能再订。'
+      : blank.isOwn
+        ? `这里的库存是光版“${style.blankName}”的现货，用同一件光版的商品一起卖、一起扣。`
+        : '这件商品用的是别家的光版，库存由光版的店铺管理，这里只能看。',
     isOwn: blank.isOwn,
     colours: colourNos.flatMap((no) => blank.colours.find(({ colourNo }) => colourNo === no) ?? []),
     sizes,

@@ -61,7 +61,7 @@ function Tile({ product, piece }: { product: Style; piece: string }) {
         </h3>
         <p className="card-facts">
           {product.designTitle === '' ? '' : `${product.designTitle} · `}
-          {product.blankName}
+          {product.finished ? '现货成衣' : product.blankName}
         </p>
         <p className="card-price">
           <TierPrice tiers={product.tiers} />

@@ -25,7 +25,7 @@ const ROWS: Readonly<Record<SearchKind, readonly (readonly string[])[]>> = {
     ['cluster'],
   ],
   product: [
-    ['theme'],
+    ['making', 'theme'],
     ['price', 'gsm'],
     ['method'],
     ['moq', 'lead'],

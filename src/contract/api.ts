@@ -33,6 +33,7 @@ import * as shopProducts from './shop-products.ts';
 import * as shopTerms from './shop-terms.ts';
 import * as shops from './shops.ts';
 import * as site from './site.ts';
+import * as proposals from './proposals.ts';
 import * as printFiles from './print-files.ts';
 import * as statements from './statements.ts';
 import * as studio from './studio.ts';
@@ -356,6 +357,17 @@ export const endpoints = [
   notices.noticeRead,
   notices.noticeSettings,
   notices.saveNoticeSettings,
+  proposals.proposalList,
+  proposals.proposalSubList,
+  proposals.editSolution,
+  proposals.proposalThings,
+  proposals.sendProposal,
+  proposals.setProposalLink,
+  proposals.moveOwnProposal,
+  proposals.copyProposal,
+  proposals.lookProposal,
+  proposals.acceptProposal,
+  proposals.declineProposal,
   tasks.taskDetail,
   tasks.taskList,
   tasks.endTask,

@@ -6,7 +6,7 @@
  * 1300–1399 stock · 1400–1499 accounts and their saved items · 1500–1599 shops and the operator's desk ·
  * 1600–1699 uploads · 1700–1799 cart and orders · 1800–1899 payments ·
  * 1900–1999 the state of the service · 2000–2049 a shop's categories, products, blanks and designs · 2050–2099 packages ·
- * 2100–2149 the studio · 2250–2299 sales channels
+ * 2100–2149 the studio · 2200–2249 proposals and shared links · 2250–2299 sales channels
  */
 export const errors = {
   'request.malformed': { code: 1000, status: 400, say: '请求格式不正确，请刷新页面后再试' },
@@ -149,6 +149,12 @@ export const errors = {
   'channelPack.complete': { code: 2251, status: 200, say: '这份资料包没有要再做的，改了商品请另做一份' },
   'channelPack.gone': { code: 2252, status: 200, say: '资料包已经过期删除，请重新做一份' },
   'channelPack.empty': { code: 2253, status: 200, say: '还没有可以下载的商品，先把阻断改好再做一次' },
+  'proposal.changed': { code: 2200, status: 409, say: '这份方案在另一处改过，请刷新后再试' },
+  'proposal.document': { code: 2201, status: 200, say: '方案内容有不对的地方，没有保存' },
+  'proposal.too_many': { code: 2202, status: 200, say: '售前方案最多 500 份，请先清理不用的' },
+  'proposal.not_ready': { code: 2203, status: 200, say: '方案还有没填好的地方' },
+  'link.gone': { code: 2204, status: 410, say: '这个链接已经失效，请向发给您的人要新的' },
+  'link.password': { code: 2205, status: 200, say: '访问密码不对' },
   'print.gone': { code: 2111, status: 200, say: '印花文件已经过期删除，重新生成一次就有' },
 } as const satisfies Record<string, { code: number; status: number; say: string }>;
 

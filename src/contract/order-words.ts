@@ -50,6 +50,7 @@ export const paymentStatusWords: Readonly<Record<PaymentStatus, string>> = {
 export const NOTICE_KINDS = [
   'orderPlaced',
   'supply',
+  'proposal',
   'orderAccepted',
   'orderPaid',
   'orderProgress',
@@ -73,6 +74,7 @@ export const NOTICE_KINDS = [
 export const noticeKindWords: Readonly<Record<NoticeKind, string>> = {
   orderPlaced: '新订单',
   supply: '采购单',
+  proposal: '售前方案',
   orderAccepted: '商家接单',
   orderPaid: '付款到账',
   orderProgress: '生产进度',

@@ -64,6 +64,8 @@ import { licenceRoutes } from './licences/licence.routes.ts';
 import { supplyRoutes } from './supply/supply.routes.ts';
 import { shopRoutes } from './shops/shop.routes.ts';
 import { addDocs } from './site/docs-page.ts';
+import { addProposalPages } from './proposals/proposal-pages.ts';
+import { proposalRoutes } from './proposals/proposal.routes.ts';
 import { addPages, readPages } from './site/pages.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { addTaskEvents } from './tasks/task-events.routes.ts';
@@ -120,6 +122,7 @@ function features(ground: Ground & { readonly providers: Providers }): readonly 
     shopTermsRoutes,
     supplyRoutes(ground),
     licenceRoutes(),
+    proposalRoutes(ground),
     cartRoutes,
     orderRoutes(ground),
     bulkRoutes(),
@@ -169,6 +172,7 @@ export async function openApp(ground: Ground): Promise<FastifyInstance> {
     addChannelPack(app, ground);
     addLedgerSheet(app, ground);
     addStatementFiles(app, ground);
+    await addProposalPages(app, ground);
     await addTaskEvents(app, ground);
     if (pages !== null && ground.webDir !== null) await addPages(app, ground.webDir, pages, config.siteUrl);
   }

@@ -7,6 +7,7 @@ import { fillDemo } from './demo/fill-demo.ts';
 import { fillLicences } from './demo/fill-licences.ts';
 import { fillGarments } from './demo/fill-garments.ts';
 import { fillLedger } from './demo/fill-ledger.ts';
+import { fillProposals } from './demo/fill-proposals.ts';
 import { fillSupply } from './demo/fill-supply.ts';
 import { fillTrade } from './demo/fill-trade.ts';
 import { fillWorkshop } from './demo/fill-workshop.ts';
@@ -71,7 +72,7 @@ async function start(config: Config): Promise<void> {
   undo.push(() => database.end());
   if (!sessions.keepSettings) say(poolerWords(sessions));
   await atStart(directConnection, fillSite);
-  if (config.demo) await atStart(directConnection, fillWhole);
+  if (config.demo) await atStart(directConnection, (db) => fillWhole(db, config));
   await atStart(directConnection, config.demo ? giveDemoLogins : takeDemoLogins);
 
   const storage = await openStorage(config);
@@ -145,12 +146,13 @@ function begin<T>(work: Promise<T>): Promise<T> {
 }
 
 /** The demo catalogue with its orders, in one transaction. */
-async function fillWhole(db: Db): Promise<void> {
+async function fillWhole(db: Db, config: Config): Promise<void> {
   if (!(await fillDemo(db, say))) return;
   await fillTrade(db, say);
   await fillWorkshop(db);
   await fillSupply(db);
   await fillLicences(db);
+  await fillProposals(db, config);
   await fillLedger(db);
   await fillGarments(db);
 }

@@ -24,6 +24,7 @@ export * from './print-files/colour-profile.table.ts';
 export * from './print-files/print-set.table.ts';
 export * from './blanks/blank.table.ts';
 export * from './blanks/kept-blank.table.ts';
+export * from './proposals/proposal.table.ts';
 export * from './platform/answered-request.table.ts';
 export * from './search/search-word.table.ts';
 export * from './shops/shop-category.table.ts';

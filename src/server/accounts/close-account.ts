@@ -13,6 +13,7 @@ import { NotedRefusal, Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
 import { closeShopOf } from '../shops/close-shop.ts';
 import { forgetPackages } from '../packages/forget-packages.ts';
+import { forgetProposals } from '../proposals/forget-proposals.ts';
 import { forgetStyles } from '../products/forget-styles.ts';
 import { forgetStudio } from '../studio/forget-studio.ts';
 import { forgetTasks } from '../tasks/forget-tasks.ts';
@@ -49,6 +50,7 @@ const forgetters: readonly ((db: Db, accountId: string) => Promise<unknown>)[] =
   forgetKeptBlanks,
   forgetNotices,
   forgetPackages,
+  forgetProposals,
   forgetStudio,
   forgetStyles,
   forgetTasks,

@@ -10,6 +10,7 @@ import { ownRecords as ownOrders } from '../orders/own-records.ts';
 import { ownRecords as ownPackages } from '../packages/own-records.ts';
 import { ownRecords as ownPayments } from '../payments/own-records.ts';
 import type { Db } from '../platform/database.ts';
+import { ownRecords as ownProposals } from '../proposals/own-records.ts';
 import { ownRecords as ownPrintFiles } from '../print-files/own-records.ts';
 import { ownRecords as ownShop } from '../shops/own-records.ts';
 import { ownRecords as ownStudio } from '../studio/own-records.ts';
@@ -44,6 +45,7 @@ const keepers: readonly ((db: Db, accountId: string) => Promise<OwnRecords>)[] =
   ownStudio,
   ownPrintFiles,
   ownChannelPacks,
+  ownProposals,
   ownTasks,
 ];
 

@@ -115,7 +115,8 @@ function placedNotes(placed: readonly PlacedOrder[]): Map<string, string> {
   );
 }
 
-async function tellOfOrder(db: Db, order: PlacedOrder): Promise<void> {
+/** Notifies the shop of a new order. */
+export async function tellOfOrder(db: Db, order: PlacedOrder): Promise<void> {
   const { shop, orderNo, kind, lines, payableFen } = order;
   // A shop of the demo catalogue has no owner to notify.
   if (shop.ownerId === null) return;

@@ -38,6 +38,11 @@ export function pictureWithBase(picture: Picture): Picture {
   return { ...picture, path: `${base}${picture.path}` };
 }
 
+/** For a copy that must not change with its picture; `pictureWithBase` completes it again. */
+export function pictureWithoutBase(picture: Picture): Picture {
+  return { ...picture, path: PICTURE_PATH + pictureKeyOf(picture) };
+}
+
 /** The picture's key: store it instead of a copy of the picture, which would become stale. */
 export function pictureKeyOf({ path }: Picture): string {
   return path.slice(path.lastIndexOf(PICTURE_PATH) + PICTURE_PATH.length);

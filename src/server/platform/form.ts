@@ -118,7 +118,8 @@ async function readParts(request: FastifyRequest, endpoint: Endpoint, folder: st
     if (!request.raw.complete) gone.abort();
   });
   const counted = countBytes();
-  for await (const part of request.parts({ limits: { ...LIMITS, fileSize: MOST_FILE_BYTES } })) {
+  const limits = { ...LIMITS, ...fieldLimits(fields), fileSize: MOST_FILE_BYTES };
+  for await (const part of request.parts({ limits })) {
     if (part.type === 'file') {
       // The first of several files with one name counts; the others are not written.
       const isWanted = endpoint.form?.includes(part.fieldname) && !files.has(part.fieldname);
@@ -128,11 +129,21 @@ async function readParts(request: FastifyRequest, endpoint: Endpoint, folder: st
     }
     const field: unknown = Object.hasOwn(fields, part.fieldname) ? fields[part.fieldname] : undefined;
     if (field === undefined) continue;
+    if (part.valueTruncated) throw new Refusal('request.too_large');
     const value = asText(part.value);
     if ((field as { type?: string }).type !== 'array') body[part.fieldname] = value;
     else body[part.fieldname] = [...((body[part.fieldname] as string[] | undefined) ?? []), value];
   }
   request.body = body;
+}
+
+/** A form with a field longer than usual may have a few fields only. The limit is bytes, its declared length letters. */
+function fieldLimits(fields: Readonly<Record<string, object>>) {
+  const longest = Math.max(
+    0,
+    ...Object.values(fields).map((field) => (field as { maxLength?: number }).maxLength ?? 0),
+  );
+  return longest > LIMITS.fieldSize ? { fieldSize: longest, fields: 20, parts: 24 } : {};
 }
 
 /** A browser's form is UTF-8; other encodings, and NUL, are refused rather than guessed at. */

@@ -153,7 +153,7 @@ function isoTime(): string {
 /** A line as pino writes it, at a tenth of the cost: every request writes one. */
 function requestLine(request: FastifyRequest, reply: FastifyReply): string {
   // Without the query: searches are private, and no secret can get into the log.
-  const path = JSON.stringify(request.url.split('?', 1)[0]);
+  const path = JSON.stringify(withoutToken(request.url.split('?', 1)[0]!));
   const ms = Math.round(reply.elapsedTime * 10) / 10;
   // `ip` is undefined once the client has disconnected, whatever its type says.
   return (
@@ -161,6 +161,9 @@ function requestLine(request: FastifyRequest, reply: FastifyReply): string {
     `"status":${reply.statusCode},"ms":${ms},"ip":${JSON.stringify(request.ip ?? '')},"msg":"request"}\n`
   );
 }
+
+/** A shared link is a secret: its token stays out of the log. */
+const withoutToken = (path: string): string => (path.startsWith('/s/') ? '/s/…' : path);
 
 /** Sixteen hex digits, unique per request and process, short enough to be read out to support. */
 function numberRequests(): () => string {

@@ -57,7 +57,10 @@ export const desktopScreens: Readonly<Record<Screen, ComponentType<{ screen: Scr
   })),
   userStyles: lazy(async () => ({ default: (await import('../own-styles/StylesPage.desktop.tsx')).StylesPage })),
   userStyleDetail: lazy(async () => ({ default: (await import('../own-styles/StylePage.desktop.tsx')).StylePage })),
-  userSolutions: PersonalPage,
+  userSolutions: lazy(async () => ({
+    default: (await import('../proposals/ProposalsPage.desktop.tsx')).ProposalsPage,
+  })),
+  proposal: lazy(async () => ({ default: (await import('../proposals/AnswerPage.desktop.tsx')).AnswerPage })),
   userOrders: lazy(async () => ({ default: (await import('../orders/MyOrdersPage.desktop.tsx')).MyOrdersPage })),
   userOrderDetail: lazy(async () => ({ default: (await import('../orders/MyOrderPage.desktop.tsx')).MyOrderPage })),
   userPurchases: lazy(async () => ({

@@ -49,6 +49,7 @@ export const screens = {
   userStyles: { path: '/user/style', title: '我的款式' },
   userStyleDetail: { path: '/user/style/detail', title: '我的款式详情', keepPlace: false },
   userSolutions: { path: '/user/mylayout', title: '售前方案' },
+  proposal: { path: '/proposal', title: '答复方案', keepPlace: false },
   userOrders: { path: '/user/store/myorder', title: '我的订单' },
   userOrderDetail: { path: '/user/order/detail', title: '订单详情', keepPlace: false },
   userPurchases: { path: '/user/store/purchase', title: '我下的采购' },

@@ -35,6 +35,8 @@ const open: ReadonlySet<Screen> = new Set([
   'designLicence',
   'licenceDetail',
   'userLicences',
+  'userSolutions',
+  'proposal',
   'login',
   'cart',
   'userHome',

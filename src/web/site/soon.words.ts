@@ -25,7 +25,6 @@ export const audienceWords: Readonly<Record<NonNullable<SoonWords['audience']>, 
 const blanks: ScreenLink = { screen: 'blankList', label: '逛光版中心' };
 const styles: ScreenLink = { screen: 'productList', label: '看精选款式' };
 const newStyles: ScreenLink = { screen: 'productList', query: { sort: 'newest' }, label: '看最新款式' };
-const factories: ScreenLink = { screen: 'factoryList', label: '找工厂' };
 const designers: ScreenLink = { screen: 'designerList', label: '找设计师' };
 
 export const soon: Readonly<Partial<Record<Screen, SoonWords>>> = {
@@ -52,11 +51,5 @@ export const soon: Readonly<Partial<Record<Screen, SoonWords>>> = {
     lead: 'AI 智能体是站外入口，由平台运营填写地址后在新窗口打开。目前还没有填写地址。',
     willDo: ['从这里打开合作方的 AI 智能体，不带走您的任何账号信息'],
     meanwhile: [{ screen: 'solutionAi', label: '读 AI 应用工具' }, styles],
-  },
-  userSolutions: {
-    lead: '售前方案还没有开放。以后给一位客户的光版、款式、面料、报价和交期写成一份方案，一个链接发过去。',
-    willDo: ['A、B、C 几套选项放在一份方案里', '价格有效期到了自动失效，可续期', '客户接受后转成样品单或大货单'],
-    meanwhile: [styles, { screen: 'blankList', query: { tab: 'fabric' }, label: '看面料' }, factories],
-    audience: 'member',
   },
 };

@@ -1,0 +1,94 @@
+import { type Static, Type } from 'typebox';
+import { QuantityUnit } from './buying.ts';
+import { MOST_PROPOSAL_ITEMS, OPTION_IDS, PRICE_WAYS, PROPOSED_KINDS } from './proposal-words.ts';
+import { QUANTITY_MAX } from './quantity.ts';
+import { Fen, Id, IdOrNone, oneOf } from './shapes.ts';
+
+/** `relay_json`: a proposal as the editor saves it. Undeclared fields are refused, so that a newer document is never cut. */
+
+const MOST_LINES = 200;
+
+const closed = { additionalProperties: false } as const;
+
+export const ProposedItem = Type.Object(
+  {
+    id: Id,
+    kind: oneOf(PROPOSED_KINDS),
+    /** '' of a free line */
+    itemId: IdOrNone,
+    /** of a free line; the others have the item's */
+    title: Type.String({ maxLength: 80 }),
+    note: Type.String({ maxLength: 300 }),
+    /** '' = in every option */
+    option: oneOf(['', ...OPTION_IDS]),
+    /** of a blank; '' = unprinted */
+    printMethod: Type.String({ maxLength: 40 }),
+    unit: QuantityUnit,
+    /** one without colour and size for a free line */
+    lines: Type.Array(
+      Type.Object(
+        {
+          colourNo: Type.String({ maxLength: 40 }),
+          size: Type.String({ maxLength: 20 }),
+          quantity: Type.Number({ minimum: 0.1, maximum: QUANTITY_MAX }),
+        },
+        closed,
+      ),
+      { maxItems: MOST_LINES },
+    ),
+    price: Type.Object(
+      { way: oneOf(PRICE_WAYS), percent: Type.Integer({ minimum: 1, maximum: 100 }), fen: Fen },
+      closed,
+    ),
+  },
+  closed,
+);
+export type ProposedItem = Static<typeof ProposedItem>;
+
+export const ProposalTerms = Type.Object(
+  {
+    /** on what is not 含税; 0 = no tax */
+    taxPercent: Type.Integer({ minimum: 0, maximum: 17 }),
+    freightFen: Type.Integer({ minimum: 0, maximum: 100_000_000 }),
+    /** 0 = paid in full */
+    depositPercent: Type.Integer({ minimum: 0, maximum: 90 }),
+    /** from the payment until shipment */
+    leadDays: Type.Integer({ minimum: 1, maximum: 365 }),
+    text: Type.String({ maxLength: 2_000 }),
+  },
+  closed,
+);
+export type ProposalTerms = Static<typeof ProposalTerms>;
+
+export const ProposalDocument = Type.Object(
+  {
+    schema: Type.Literal(1),
+    /** the version that it changes, as the server named it; 0 = new */
+    version: Type.Integer({ minimum: 0 }),
+    title: Type.String({ minLength: 1, maxLength: 60 }),
+    /** the customer's name */
+    customer: Type.String({ maxLength: 40 }),
+    intro: Type.String({ maxLength: 2_000 }),
+    /** the last valid day in China, ISO date */
+    validUntil: Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
+    options: Type.Array(
+      Type.Object({ id: oneOf(OPTION_IDS), name: Type.String({ minLength: 1, maxLength: 40 }) }, closed),
+      { maxItems: OPTION_IDS.length },
+    ),
+    sections: Type.Array(
+      Type.Object(
+        {
+          id: Id,
+          title: Type.String({ maxLength: 60 }),
+          text: Type.String({ maxLength: 2_000 }),
+          items: Type.Array(ProposedItem, { maxItems: MOST_PROPOSAL_ITEMS }),
+        },
+        closed,
+      ),
+      { minItems: 1, maxItems: 20 },
+    ),
+    terms: ProposalTerms,
+  },
+  closed,
+);
+export type ProposalDocument = Static<typeof ProposalDocument>;

@@ -1,0 +1,173 @@
+import type { ItemTerms } from './buying.ts';
+import { priceItem, sumOrder } from './order-price.ts';
+import { timesFraction } from './price.ts';
+import type { ProposalDocument, ProposalTerms, ProposedItem } from './proposal-document.ts';
+import type { OptionSum, ProposedThing, Quote, QuotedItem } from './proposal-shapes.ts';
+import { itemsIn } from './proposal-words.ts';
+import { asSum } from './sums.ts';
+
+/**
+ * The prices of a proposal. Browser and server both compute them; the server's result is frozen when the proposal is
+ * sent.
+ */
+
+/** Why it cannot be sent yet. @property at the item, or '' for the whole */
+export interface QuoteProblem {
+  readonly at: string;
+  readonly say: string;
+}
+
+export type Things = ReadonlyMap<string, ProposedThing>;
+
+export const thingKey = ({ kind, itemId }: Pick<ProposedItem, 'kind' | 'itemId'>): string => `${kind}/${itemId}`;
+
+export function quoteOf(document: ProposalDocument, things: Things): { quote: Quote; problems: QuoteProblem[] } {
+  const problems: QuoteProblem[] = [];
+  const { title, customer, intro, validUntil, terms } = document;
+  const sections = document.sections.map((section) => ({
+    id: section.id,
+    title: section.title,
+    text: section.text,
+    items: section.items.flatMap((item) => {
+      const one = quotedItem(item, things);
+      problems.push(...one.problems.map((say) => ({ at: item.id, say })));
+      return one.quoted === null ? [] : [one.quoted];
+    }),
+  }));
+  const all = sections.flatMap(({ items }) => items);
+  const options = document.options.length > 0 ? document.options : [{ id: '' as const, name: '' }];
+  const sums = options.map((option) => sumOf(option, all, terms));
+  problems.push(...problemsOfWhole(document, all, sums).map((say) => ({ at: '', say })));
+  return { quote: { title, customer, intro, validUntil, sections, sums, terms }, problems };
+}
+
+/** The items that are ordered with this option. */
+export const isInOption = (item: Pick<QuotedItem, 'option'>, option: string): boolean =>
+  item.option === '' || item.option === option;
+
+function sumOf(
+  { id, name }: Pick<OptionSum, 'id' | 'name'>,
+  all: readonly QuotedItem[],
+  terms: ProposalTerms,
+): OptionSum {
+  const chosen = all.filter((item) => isInOption(item, id));
+  const own = chosen.filter(({ isOwn }) => isOwn);
+  const othersFen = chosen.reduce((sum, { isOwn, amountFen }) => (isOwn ? sum : sum + amountFen), 0);
+  const { productFen, taxFen, payableFen, depositFen } = sumOrder({
+    lines: own.map(({ amountFen, taxIncluded }) => ({ amountFen, adjustFen: 0, taxIncluded })),
+    freightFen: own.length > 0 ? terms.freightFen : 0,
+    taxPercent: terms.taxPercent,
+    plan: terms.depositPercent > 0 ? 'deposit' : 'full',
+    depositPercent: terms.depositPercent,
+  });
+  return {
+    ...{ id, name, taxFen, depositFen, othersFen },
+    productFen: productFen + othersFen,
+    freightFen: own.length > 0 ? terms.freightFen : 0,
+    payableFen: payableFen + othersFen,
+  };
+}
+
+/** The terms with the quoted price in place of the catalogue's tiers. */
+export function termsAtPrice(terms: ItemTerms, { way, percent, fen }: ProposedItem['price']): ItemTerms {
+  if (way === 'catalogue') return terms;
+  if (way === 'own') return { ...terms, tiers: [{ from: 0, priceFen: fen }] };
+  const tiers = terms.tiers.map((tier) => ({ ...tier, priceFen: timesFraction(tier.priceFen, percent, 100) }));
+  return { ...terms, tiers };
+}
+
+/** The document with the own prices of this moment, for a version that is sent: later catalogue prices do not change it. */
+export function withFixedPrices(document: ProposalDocument, things: Things): ProposalDocument {
+  const fixed = (item: ProposedItem): ProposedItem => {
+    const thing = things.get(thingKey(item));
+    const [first] = thing?.isOwn ? priceItem(termsAtPrice(thing.terms, item.price), wantedOf(item)) : [];
+    return first ? { ...item, price: { way: 'own', percent: 100, fen: first.unitPriceFen } } : item;
+  };
+  const sections = document.sections.map((section) => ({ ...section, items: section.items.map(fixed) }));
+  return { ...document, sections };
+}
+
+/** The lines as an order would have them. */
+export const wantedOf = ({ kind, itemId, printMethod, unit, lines }: ProposedItem) =>
+  lines.map(({ colourNo, size, quantity }) => ({
+    ...{ itemId, colourNo, size, quantity, unit, printMethod },
+    kind: kind as 'blank' | 'product' | 'fabric',
+    purpose: 'bulk' as const,
+  }));
+
+function quotedItem(item: ProposedItem, things: Things): { quoted: QuotedItem | null; problems: string[] } {
+  if (item.kind === 'free') return quotedFree(item);
+  const thing = things.get(thingKey(item));
+  if (thing === undefined) return { quoted: null, problems: ['这件货已经没有了，请移除'] };
+  const { terms, shopName, isOwn } = thing;
+  const wanted = wantedOf(item);
+  const priced = priceItem(termsAtPrice(terms, item.price), wanted);
+  const catalogue = priceItem(terms, wanted);
+  const print = terms.printMethods.find(({ code }) => code === item.printMethod);
+  const problems = [...new Set(priced.flatMap((line) => line.problems.map(({ say }) => say)))];
+  if (wanted.length === 0) problems.push('还没有填数量');
+  if (!isOwn && item.price.way !== 'catalogue') problems.push('别家店铺的货只能按目录价报');
+  if (item.price.way === 'own' && item.price.fen === 0) problems.push('请填报价');
+  const first = terms.colours.find(({ colourNo }) => colourNo === item.lines[0]?.colourNo) ?? terms.colours[0];
+  const perUnit = (lines: typeof priced) => (lines[0] ? lines[0].unitPriceFen + lines[0].surchargeFen : 0);
+  return {
+    quoted: {
+      ...{ id: item.id, kind: item.kind, itemId: item.itemId, note: item.note, option: item.option, unit: item.unit },
+      ...{ shopId: terms.shopId, shopName, isOwn, no: terms.no, title: terms.title, taxIncluded: terms.taxIncluded },
+      picture: first?.picture ?? null,
+      printName: print?.name ?? '',
+      priceUnit: terms.priceUnit,
+      quantity: sumTenths(item.lines.map(({ quantity }) => quantity)),
+      unitPriceFen: perUnit(priced),
+      cataloguePriceFen: perUnit(catalogue),
+      amountFen: priced.reduce((sum, { amountFen }) => sum + amountFen, 0),
+      lines: item.lines.map(({ colourNo, size, quantity }, at) => {
+        const colour = terms.colours.find((one) => one.colourNo === colourNo);
+        const { name = colourNo, hex = '' } = colour ?? {};
+        return { colourNo, colourName: name, hex, size, quantity, amountFen: priced[at]!.amountFen };
+      }),
+    },
+    problems,
+  };
+}
+
+function quotedFree(item: ProposedItem): { quoted: QuotedItem; problems: string[] } {
+  const quantity = Math.round(sumTenths(item.lines.map((line) => line.quantity)));
+  const amountFen = quantity * item.price.fen;
+  return {
+    quoted: {
+      ...{ id: item.id, kind: 'free', itemId: '', note: item.note, option: item.option, unit: 'piece', quantity },
+      ...{ shopId: '', shopName: '', isOwn: true, no: '', title: item.title, taxIncluded: false, picture: null },
+      ...{ printName: '', priceUnit: 'piece', unitPriceFen: item.price.fen, cataloguePriceFen: item.price.fen },
+      ...{ amountFen, lines: [] },
+    },
+    problems: item.title === '' ? ['请写这一行是什么'] : [],
+  };
+}
+
+const sumTenths = (all: readonly number[]): number => all.reduce((sum, one) => sum + Math.round(one * 10), 0) / 10;
+
+function problemsOfWhole(document: ProposalDocument, all: readonly QuotedItem[], sums: readonly OptionSum[]): string[] {
+  const { options, terms } = document;
+  const items = itemsIn(document);
+  const problems: string[] = [];
+  if (items.length === 0) problems.push('还没有加货品');
+  if (options.length === 1) problems.push('只有一个选项就不用分选项，请再加一个或去掉');
+  const unused = options.filter(({ id }) => items.every(({ option }) => option !== id));
+  if (unused.length > 0) problems.push(`选项 ${unused.map(({ id }) => id).join('、')} 里还没有货品`);
+  const isOfNone = items.some(({ option }) => option !== '' && options.every(({ id }) => id !== option));
+  if (isOfNone) problems.push('有货品放在了没有的选项里');
+  // A free line is charged with an item of the own shop.
+  for (const { id, name, payableFen } of sums) {
+    const chosen = all.filter((item) => isInOption(item, id));
+    const hasFree = chosen.some(({ kind }) => kind === 'free');
+    if (hasFree && !chosen.some(({ kind, isOwn }) => isOwn && kind !== 'free'))
+      problems.push(`${id === '' ? '' : `选项 ${name}：`}自己写的收费行要和自己店铺的货一起报`);
+    if (items.length > 0 && payableFen === 0)
+      problems.push(`${id === '' ? '' : `选项 ${name}：`}合计是 ${asSum(0)}，请填数量和价格`);
+  }
+  const hasOwn = all.some(({ isOwn }) => isOwn);
+  if (!hasOwn && (terms.freightFen > 0 || terms.taxPercent > 0 || terms.depositPercent > 0))
+    problems.push('没有自己店铺的货，运费、税点、定金由各店铺在下单时算，请都填 0');
+  return problems;
+}

@@ -1,0 +1,21 @@
+import type { ProposalDocument, ProposedItem } from './proposal-document.ts';
+
+/** Words and limits of proposals that the browser needs too. */
+
+export const MOST_RELAY_BYTES = 512 * 1024;
+export const MOST_PROPOSAL_ITEMS = 300;
+
+/** free: a line in words, for example 打样费 */
+export const PROPOSED_KINDS = ['blank', 'product', 'fabric', 'free'] as const;
+export const OPTION_IDS = ['A', 'B', 'C'] as const;
+export type OptionId = (typeof OPTION_IDS)[number];
+
+/**
+ * catalogue: the tier price of the quantity · discount: `percent` of it · own: `fen` per unit. The last two only for
+ * things of one's own shop.
+ */
+export const PRICE_WAYS = ['catalogue', 'discount', 'own'] as const;
+export type PriceWay = (typeof PRICE_WAYS)[number];
+
+export const itemsIn = ({ sections }: Pick<ProposalDocument, 'sections'>): ProposedItem[] =>
+  sections.flatMap(({ items }) => items);

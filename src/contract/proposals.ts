@@ -1,0 +1,234 @@
+import { type Static, Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { MOST_RELAY_BYTES, OPTION_IDS } from './proposal-words.ts';
+import { ProposalDocument } from './proposal-document.ts';
+import { PROPOSAL_EVENTS, PROPOSAL_STATUSES } from './proposal-flow.ts';
+import { Quote, ProposedThing } from './proposal-shapes.ts';
+import { BoughtKind } from './buying.ts';
+import { Fen, Id, IdOrNone, listOf, oneOf, orNull, Paging, Picture, SearchWord } from './shapes.ts';
+
+/** 售前方案: what a member offers one customer, sent as a link. */
+
+const StatusWord = oneOf(PROPOSAL_STATUSES);
+
+export const PROPOSAL_TABS = ['all', 'draft', 'sent', 'converted', 'ended', 'archived'] as const;
+export type ProposalTab = (typeof PROPOSAL_TABS)[number];
+
+export const ProposalBrief = Type.Object({
+  id: Id,
+  title: Type.String(),
+  customer: Type.String(),
+  status: StatusWord,
+  itemCount: Type.Integer(),
+  picture: orNull(Picture),
+  /** of its first option */
+  payableFen: Fen,
+  optionCount: Type.Integer(),
+  validUntil: Type.String(),
+  updatedAt: Type.String(),
+  sentAt: orNull(Type.String()),
+  openedAt: orNull(Type.String()),
+  /** by the customer, preview crawlers and the owner not counted */
+  openCount: Type.Integer(),
+  /** saved after the last sent version */
+  hasUnsent: Type.Boolean(),
+});
+export type ProposalBrief = Static<typeof ProposalBrief>;
+
+export const proposalList = endpoint({
+  method: 'GET',
+  path: '/api/v2/solution/getPreSaleSolutionList',
+  for: 'member',
+  summary: '售前方案列表',
+  query: Type.Object({
+    tab: oneOf(PROPOSAL_TABS, 'all'),
+    /** title or customer */
+    q: Type.Optional(SearchWord),
+    ...Paging,
+  }),
+  reply: Type.Object({
+    ...listOf(ProposalBrief).properties,
+    counts: Type.Record(Type.String(), Type.Integer()),
+  }),
+});
+
+/** The link of a sent proposal. */
+export const SharedLink = Type.Object({
+  /** absolute; null = revoked */
+  url: orNull(Type.String()),
+  /** the same page, not counted as an opening; only for the owner */
+  ownUrl: orNull(Type.String()),
+  hasPassword: Type.Boolean(),
+  hidesPrices: Type.Boolean(),
+});
+export type SharedLink = Static<typeof SharedLink>;
+
+export const ProposalDetail = Type.Object({
+  id: Id,
+  status: StatusWord,
+  /** of the saved document, for the next `editSolution` */
+  version: Type.Integer(),
+  document: ProposalDocument,
+  /** of its items, as they are now */
+  things: Type.Array(ProposedThing),
+  /** items and options with their prices now */
+  quote: Quote,
+  /** without a shop only catalogue prices can be proposed */
+  hasShop: Type.Boolean(),
+  link: orNull(SharedLink),
+  sent: Type.Array(Type.Object({ sentNo: Type.Integer(), at: Type.String(), payableFen: Fen })),
+  hasUnsent: Type.Boolean(),
+  orderNos: Type.Array(Type.String()),
+  events: Type.Array(
+    Type.Object({ kind: oneOf(PROPOSAL_EVENTS), at: Type.String(), sentNo: Type.Integer(), note: Type.String() }),
+  ),
+  openCount: Type.Integer(),
+});
+export type ProposalDetail = Static<typeof ProposalDetail>;
+
+export const proposalSubList = endpoint({
+  method: 'GET',
+  path: '/api/v2/solution/getPreSaleSolutionSubList',
+  for: 'member',
+  summary: '一份售前方案的货品、选项和内容',
+  query: Type.Object({ solution_id: Id }),
+  reply: ProposalDetail,
+  errors: ['item.unknown'],
+});
+
+/** Saves a proposal; nothing is saved when its document is refused, and the refusal names the path. */
+export const editSolution = endpoint({
+  method: 'POST',
+  path: '/api/v2/solution/editSolution',
+  for: 'member',
+  summary: '保存售前方案：表单里的 relay_json 是方案内容，solution_id 空着是新方案',
+  once: true,
+  form: [],
+  body: Type.Object({
+    solution_id: Type.Optional(IdOrNone),
+    relay_json: Type.String({ minLength: 2, maxLength: MOST_RELAY_BYTES }),
+  }),
+  reply: Type.Object({ solution_id: Id, version: Type.Integer() }),
+  errors: ['item.unknown', 'proposal.changed', 'proposal.document', 'proposal.too_many', 'request.too_large'],
+});
+
+export const proposalThings = endpoint({
+  method: 'POST',
+  path: '/api/v2/solution/things',
+  for: 'member',
+  summary: '写方案用的货品资料：价格、颜色、尺码',
+  body: Type.Object({ things: Type.Array(Type.Object({ kind: BoughtKind, itemId: Id }), { maxItems: 100 }) }),
+  reply: Type.Object({ things: Type.Array(ProposedThing) }),
+});
+
+export const sendProposal = endpoint({
+  method: 'POST',
+  path: '/api/v2/solution/send',
+  for: 'member',
+  summary: '发送方案：定下这一版的内容和价格，给出链接',
+  once: true,
+  body: Type.Object({
+    solution_id: Id,
+    version: Type.Integer(),
+    /** null = as it is, '' = none */
+    password: orNull(Type.String({ maxLength: 20 })),
+    hidesPrices: Type.Boolean(),
+  }),
+  reply: SharedLink,
+  errors: ['item.unknown', 'proposal.changed', 'proposal.not_ready', 'state.changed'],
+});
+
+export const setProposalLink = endpoint({
+  method: 'POST',
+  path: '/api/v2/solution/link',
+  for: 'member',
+  summary: '收回链接，或换一个新链接',
+  body: Type.Object({ solution_id: Id, action: oneOf(['revoke', 'renew']) }),
+  reply: SharedLink,
+  errors: ['item.unknown', 'state.changed'],
+});
+
+export const moveOwnProposal = endpoint({
+  method: 'POST',
+  path: '/api/v2/solution/move',
+  for: 'member',
+  summary: '归档方案，或恢复成草稿',
+  body: Type.Object({ solution_id: Id, action: oneOf(['archive', 'restore']) }),
+  reply: Type.Object({ status: StatusWord }),
+  errors: ['item.unknown', 'state.changed'],
+});
+
+export const copyProposal = endpoint({
+  method: 'POST',
+  path: '/api/v2/solution/copy',
+  for: 'member',
+  summary: '复制一份方案',
+  done: '已复制',
+  once: true,
+  body: Type.Object({ solution_id: Id }),
+  reply: Type.Object({ solution_id: Id }),
+  errors: ['item.unknown', 'proposal.too_many'],
+});
+
+/** What the bearer of a link sends with every call. */
+const Bearer = {
+  token: Type.String({ minLength: 20, maxLength: 100 }),
+  /** of a link with a password */
+  password: Type.Optional(Type.String({ maxLength: 20 })),
+};
+
+/** As the customer may see it: other names, floor prices and hidden prices are left out. */
+export const lookProposal = endpoint({
+  method: 'POST',
+  path: '/api/v2/solution/look',
+  for: 'anyone',
+  summary: '凭链接看方案，接受之前核对用',
+  body: Type.Object(Bearer),
+  reply: Type.Object({
+    sentNo: Type.Integer(),
+    from: Type.String(),
+    quote: Quote,
+    hidesPrices: Type.Boolean(),
+    status: StatusWord,
+    isOwn: Type.Boolean(),
+  }),
+  errors: ['link.gone', 'link.password'],
+});
+
+export const acceptProposal = endpoint({
+  method: 'POST',
+  path: '/api/v2/solution/accept',
+  for: 'member',
+  summary: '凭链接接受方案：按报价生成订单',
+  once: true,
+  body: Type.Object({
+    ...Bearer,
+    /** the version that the customer saw */
+    sentNo: Type.Integer({ minimum: 1 }),
+    option: oneOf(['', ...OPTION_IDS]),
+    addressId: Id,
+  }),
+  reply: Type.Object({
+    orders: Type.Array(Type.Object({ orderNo: Type.String(), shopName: Type.String(), payableFen: Fen })),
+  }),
+  errors: [
+    'link.gone',
+    'link.password',
+    'proposal.changed',
+    'proposal.not_ready',
+    'item.unknown',
+    'state.changed',
+    'stock.short',
+  ],
+});
+
+export const declineProposal = endpoint({
+  method: 'POST',
+  path: '/api/v2/solution/decline',
+  for: 'anyone',
+  summary: '凭链接拒绝方案，写明原因',
+  done: '已告诉对方',
+  body: Type.Object({ ...Bearer, reason: Type.String({ minLength: 1, maxLength: 300 }) }),
+  reply: Type.Object({}),
+  errors: ['link.gone', 'link.password', 'state.changed', 'reason.missing'],
+});

@@ -1,0 +1,191 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { showOrderNo } from '#contract/order-no.ts';
+import { priceItem } from '#contract/order-price.ts';
+import { itemsIn } from '#contract/proposal-words.ts';
+import type { Quote } from '#contract/proposal-shapes.ts';
+import { isInOption, quoteOf, termsAtPrice, thingKey, wantedOf } from '#contract/proposal-quote.ts';
+import type { acceptProposal, declineProposal, lookProposal } from '#contract/proposals.ts';
+import { asTyped } from '#contract/tidy.ts';
+import { account } from '../accounts/account.table.ts';
+import { notify } from '../notices/notify.ts';
+import { sha256 } from '../orders/draft-orders.ts';
+import { placeQuoted, type QuotedLine } from '../orders/place-quoted.ts';
+import { pictureWithBase } from '../pictures/picture.queries.ts';
+import type { Db } from '../platform/database.ts';
+import { NotedRefusal, Refusal } from '../platform/refusal.ts';
+import type { Ask } from '../platform/serve.ts';
+import { moveProposal, type ProposalRow, statusNow } from './move-proposal.ts';
+import { sentProposal } from './proposal.table.ts';
+import { shopOfOwner, thingsIn } from './read-things.ts';
+import { isRightPassword, type OpenedLink, openLink } from './shared-links.ts';
+
+/** A route of the web pages. */
+export const proposalAddress = (id: string): string => `/user/mylayout?open=${id}`;
+
+/** @param sentNo absent = the newest */
+export async function readSent(db: Db, proposalId: string, sentNo?: number) {
+  const [sent] = await db
+    .select()
+    .from(sentProposal)
+    .where(
+      and(eq(sentProposal.proposalId, proposalId), sentNo === undefined ? undefined : eq(sentProposal.sentNo, sentNo)),
+    )
+    .orderBy(desc(sentProposal.sentNo))
+    .limit(1);
+  return sent ?? null;
+}
+
+/** The quote as the bearer may see it: hidden prices are zero in every byte. */
+export function shownQuote(quote: Quote, { hidesPrices }: { hidesPrices: boolean }): Quote {
+  return {
+    ...quote,
+    terms: hidesPrices ? { ...quote.terms, freightFen: 0, taxPercent: 0, depositPercent: 0 } : quote.terms,
+    sums: hidesPrices ? quote.sums.map(({ id, name }) => ({ ...NO_SUM, id, name })) : quote.sums,
+    sections: quote.sections.map((section) => ({
+      ...section,
+      items: section.items.map((item) => ({
+        ...item,
+        // what the shop takes elsewhere is not the customer's business
+        cataloguePriceFen: 0,
+        picture: item.picture && pictureWithBase(item.picture),
+        ...(hidesPrices
+          ? { unitPriceFen: 0, amountFen: 0, lines: item.lines.map((line) => ({ ...line, amountFen: 0 })) }
+          : {}),
+      })),
+    })),
+  };
+}
+
+const NO_SUM = { productFen: 0, taxFen: 0, freightFen: 0, payableFen: 0, depositFen: 0, othersFen: 0 };
+
+/** The name under which a proposal is made: the shop's, else the member's. */
+export async function proposerName(db: Db, row: ProposalRow): Promise<string> {
+  const own = await shopOfOwner(db, row);
+  if (own) return own.name;
+  const [person] = await db.select({ nickname: account.nickname }).from(account).where(eq(account.id, row.accountId));
+  return person?.nickname ?? '';
+}
+
+/** @throws Refusal link.gone, link.password; the count of wrong passwords outlives it */
+async function openForBearer(
+  db: Db,
+  { token, password = '' }: { token: string; password?: string },
+): Promise<OpenedLink> {
+  const opened = await openLink(db, token, 'lock');
+  if (!(await isRightPassword(db, opened.link, password))) throw new NotedRefusal('link.password');
+  return opened;
+}
+
+export async function look({ db, body, caller }: Ask<typeof lookProposal>): Promise<ReplyOf<typeof lookProposal>> {
+  const { link, proposal } = await openForBearer(db, body);
+  const sent = await readSent(db, proposal.id);
+  if (!sent) throw new Refusal('link.gone');
+  return {
+    sentNo: sent.sentNo,
+    from: await proposerName(db, proposal),
+    quote: shownQuote(sent.quote, link),
+    hidesPrices: link.hidesPrices,
+    status: statusNow(proposal),
+    isOwn: caller?.accountId === proposal.accountId,
+  };
+}
+
+/**
+ * 接受: the orders at the quoted prices, in one transaction with the proposal's move; of two acceptances the second
+ * finds it converted. What has changed since it was sent is said, and nothing is ordered.
+ * @throws Refusal link.gone; link.password; proposal.changed; proposal.not_ready; state.changed; stock.short
+ */
+export async function accept({
+  db,
+  body,
+  caller,
+}: Ask<typeof acceptProposal>): Promise<ReplyOf<typeof acceptProposal>> {
+  const { link, proposal } = await openForBearer(db, body);
+  if (proposal.accountId === caller.accountId)
+    throw new Refusal('state.changed', { say: '这是您自己的方案，要由客户来接受' });
+  if (proposal.status === 'converted') throw new Refusal('state.changed', { say: '这份方案已经接受过，订单已经生成' });
+  if (link.hidesPrices) throw new Refusal('proposal.not_ready', { say: '这份方案没有公开价格，请联系对方报价' });
+  const sent = await readSent(db, proposal.id);
+  if (sent?.sentNo !== body.sentNo) throw new Refusal('proposal.changed', { say: '方案刚刚更新过，请看过新的再接受' });
+  const { document, quote } = sent;
+  const sum = quote.sums.find(({ id }) => id === body.option);
+  if (!sum) throw new Refusal('proposal.not_ready', { say: '请先选一个选项' });
+
+  const own = await shopOfOwner(db, proposal);
+  const things = await thingsIn(db, own?.id ?? null, document);
+  refuseChanges(quote, quoteOf(document, things), body.option);
+  const items = itemsIn(document).filter((item) => isInOption(item, body.option));
+  const lines = items.flatMap((item): QuotedLine[] => {
+    if (item.kind === 'free') return [];
+    const { terms } = things.get(thingKey(item))!;
+    const wanted = wantedOf(item);
+    const priced = priceItem(termsAtPrice(terms, item.price), wanted);
+    return wanted.map((line, at) => ({ wanted: line, terms, priced: priced[at]! }));
+  });
+  const { terms, title } = document;
+  const orders = await placeQuoted(db, {
+    buyerId: caller.accountId,
+    addressId: body.addressId,
+    lines,
+    own:
+      own === null
+        ? null
+        : {
+            ...{ shopId: own.id, taxPercent: terms.taxPercent, freightFen: terms.freightFen },
+            ...{ depositPercent: terms.depositPercent, leadHours: terms.leadDays * 24 },
+            extraFen: items.reduce(
+              (all, { kind, price, lines: [one] }) =>
+                kind === 'free' ? all + price.fen * Math.round(one!.quantity) : all,
+              0,
+            ),
+          },
+    note: `按售前方案“${title}”的报价${sum.name === '' ? '' : `，选项 ${sum.name}`}`,
+    hash: sha256(['proposal', proposal.id, sent.sentNo]),
+  });
+  const ownFen = orders.find(({ shopId }) => shopId === own?.id)?.payableFen ?? 0;
+  if (ownFen !== sum.payableFen - sum.othersFen) throw new Error('the order differs from its quote');
+  const orderNos = orders.map(({ orderNo }) => orderNo);
+  await moveProposal(db, proposal, { action: 'accept', actorId: caller.accountId, sentNo: sent.sentNo, orderNos });
+  await notify(db, proposal.accountId, {
+    kind: 'proposal',
+    title: '客户接受了方案',
+    body: `“${title}”${sum.name === '' ? '' : `选项 ${sum.name} `}已转成订单 ${orderNos.map(showOrderNo).join('、')}`,
+    to: proposalAddress(proposal.id),
+  });
+  return { orders: orders.map(({ orderNo, shopName, payableFen }) => ({ orderNo, shopName, payableFen })) };
+}
+
+/** @throws Refusal proposal.not_ready naming the item and what is different now */
+function refuseChanges(sent: Quote, now: ReturnType<typeof quoteOf>, option: string): void {
+  const itemsNow = new Map(now.quote.sections.flatMap(({ items }) => items.map((item) => [item.id, item])));
+  for (const item of sent.sections.flatMap(({ items }) => items).filter((one) => isInOption(one, option))) {
+    const same = itemsNow.get(item.id);
+    const problem = now.problems.find(({ at }) => at === item.id);
+    if (problem) throw changed(`${item.title}：${problem.say}`);
+    if (same === undefined || same.isOwn !== item.isOwn) throw changed(`${item.title} 现在不能按方案下单`);
+    if (same.amountFen !== item.amountFen || same.taxIncluded !== item.taxIncluded)
+      throw changed(`${item.title} 的目录价变了`);
+  }
+}
+
+const changed = (why: string): Refusal =>
+  new Refusal('proposal.not_ready', { say: `${why}。没有下单，请对方更新方案后再发` });
+
+/** 拒绝 with a reason. @throws Refusal link.gone; link.password; reason.missing; state.changed */
+export async function decline({ db, body, caller }: Ask<typeof declineProposal>): Promise<Record<never, never>> {
+  const { proposal } = await openForBearer(db, body);
+  const reason = asTyped(body.reason);
+  if (reason === '') throw new Refusal('reason.missing');
+  const sent = await readSent(db, proposal.id);
+  await moveProposal(db, proposal, {
+    ...{ action: 'decline', actorId: caller?.accountId ?? null, sentNo: sent?.sentNo ?? 0, note: reason },
+  });
+  await notify(db, proposal.accountId, {
+    kind: 'proposal',
+    title: '客户拒绝了方案',
+    body: `“${proposal.title}”：${reason}`,
+    to: proposalAddress(proposal.id),
+  });
+  return {};
+}

@@ -1,0 +1,29 @@
+/** Text that is HTML already; everything else is escaped by the tag. */
+export class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Part = Html | string | number | null | readonly Html[];
+
+const SPECIAL: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const asHtml = (part: Part): string => {
+  if (part === null) return '';
+  if (part instanceof Html) return part.text;
+  if (typeof part === 'object') return part.map(({ text }) => text).join('');
+  return String(part).replace(/[&<>"']/g, (letter) => SPECIAL[letter]!);
+};
+
+/** html`<p>${words}</p>`: escapes for text and for quoted attributes; null is nothing. */
+export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html =>
+  new Html(texts.reduce((all, text, at) => all + asHtml(parts[at - 1] ?? null) + text));

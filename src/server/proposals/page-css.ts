@@ -1,0 +1,40 @@
+/** The page is one document: its style comes with it. */
+export const PAGE_CSS = `
+:root{color-scheme:light}
+*{box-sizing:border-box}
+body{margin:0;background:#f6f4ef;color:#22201c;font:16px/1.6 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}
+main{max-width:880px;margin:0 auto;padding:24px 20px 40px;background:#fff}
+h1{margin:4px 0 8px;font-size:26px;line-height:1.3}
+h2{margin:32px 0 12px;font-size:19px}
+h3{margin:0 0 4px;font-size:17px}
+p{margin:0 0 8px}
+.from{color:#6b655a}
+.facts{display:flex;flex-wrap:wrap;gap:2px 14px;color:#6b655a;font-size:14px}
+.note{padding:8px 12px;border-radius:6px;background:#f1ece1}
+.note a{color:#1f3f73}
+article{display:grid;grid-template-columns:200px minmax(0,1fr);gap:16px;padding:16px 0;border-top:1px solid #e6e1d6;break-inside:avoid}
+article>div:only-child{grid-column:1/-1}
+article img{width:100%;height:auto;border-radius:6px;background:#f1ece1}
+.tag{display:inline-block;padding:0 8px;border-radius:4px;background:#e4eaf1;color:#2f4a68;font-size:13px;font-weight:400}
+.grid{overflow-x:auto}
+table{border-collapse:collapse;font-size:14px}
+th,td{padding:4px 10px;border:1px solid #e6e1d6;text-align:right;font-weight:400;white-space:nowrap}
+th[scope=row],thead th:first-child{text-align:left}
+th i{display:inline-block;width:12px;height:12px;margin-right:6px;border:1px solid #cfc8ba;border-radius:50%;vertical-align:-1px}
+.price{margin-top:8px;color:#4f4a40}
+.price strong{float:right;color:#22201c;font-size:17px}
+.sum{display:block}
+dl{max-width:420px;margin:8px 0 0}
+dl div{display:flex;justify-content:space-between;padding:2px 0}
+dd{margin:0}
+.total{font-size:18px;font-weight:600;color:#a33022}
+.answer{margin-top:28px;text-align:center}
+.answer small{display:block;margin-top:8px;color:#6b655a}
+.button{display:inline-block;min-width:200px;padding:12px 28px;border:0;border-radius:6px;background:#1f3f73;color:#fff;font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
+form{display:grid;gap:12px;max-width:320px}
+input{padding:10px 12px;border:1px solid #8d8676;border-radius:6px;font:inherit}
+.wrong{color:#a33022}
+footer{max-width:880px;margin:0 auto;padding:16px 20px 32px;color:#6b655a;font-size:13px;text-align:center}
+@media (max-width:600px){article{grid-template-columns:104px minmax(0,1fr);gap:12px}.grid,.price{grid-column:1/-1}h1{font-size:22px}.answer{position:sticky;bottom:0;margin:24px -20px 0;padding:12px 20px;background:#fff;border-top:1px solid #e6e1d6}.answer .button{width:100%}}
+@media print{body{background:#fff}main{max-width:none;padding:0}.answer,footer{display:none}}
+`.trim();

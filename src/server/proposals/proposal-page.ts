@@ -1,0 +1,272 @@
+import { pictureUrl } from '#contract/picture.ts';
+import { unitWords } from '#contract/order-words.ts';
+import type { ProposalStatus } from '#contract/proposal-flow.ts';
+import type { OptionSum, Quote, QuotedItem } from '#contract/proposal-shapes.ts';
+import { isInOption } from '#contract/proposal-quote.ts';
+import { asSum } from '#contract/sums.ts';
+import { type Html, html } from './html.ts';
+import { PAGE_CSS } from './page-css.ts';
+
+/** The customer's page, readable without scripts and when printed. */
+
+export interface PageFacts {
+  readonly quote: Quote;
+  readonly from: string;
+  readonly hidesPrices: boolean;
+  readonly status: ProposalStatus;
+  readonly sentNo: number;
+  readonly newestNo: number;
+  readonly sentDay: string;
+  /** absolute, of this page */
+  readonly url: string;
+  readonly site: string;
+  /** of the web pages, where the customer answers; null = nothing to answer */
+  readonly answerUrl: string | null;
+}
+
+export function proposalPage(facts: PageFacts): string {
+  const { quote, from, hidesPrices, sentNo, newestNo } = facts;
+  const items = quote.sections.flatMap((section) => section.items);
+  const cover = items.find((item) => item.picture !== null)?.picture;
+  const head = {
+    title: `${quote.title} · ${from}`,
+    description: descriptionOf(facts, items),
+    url: facts.url,
+    picture: cover ? absolute(facts.site, pictureUrl(cover.path, 480, 'jpg')) : null,
+  };
+  return page(
+    head,
+    html`<header>
+        <p class="from">${from} 的方案</p>
+        <h1>${quote.title}</h1>
+        <p class="facts">
+          ${quote.customer === '' ? null : html`<span>致 ${quote.customer}</span>`}
+          <span>第 ${sentNo} 版，${facts.sentDay}</span><span>有效期到 ${quote.validUntil}</span>
+        </p>
+        ${
+          sentNo < newestNo
+            ? html`<p class="note">这是旧版，仅供对照。<a href="?">看最新的第 ${newestNo} 版</a></p>`
+            : newestNo > 1
+              ? html`<p class="note">已更新。<a href="?v=${newestNo - 1}">看上一版</a></p>`
+              : null
+        }
+        ${facts.status === 'converted' ? html`<p class="note">这份方案已经接受，订单已经生成。</p>` : null}
+        ${facts.status === 'declined' ? html`<p class="note">这份方案已经谢绝。</p>` : null} ${wordsOf(quote.intro)}
+      </header>
+      ${quote.sections.map(
+        (section) =>
+          html`<section>
+            ${section.title === '' ? null : html`<h2>${section.title}</h2>`} ${wordsOf(section.text)}
+            ${section.items.map((item) => itemOf(item, quote, hidesPrices))}
+          </section>`,
+      )}
+      ${hidesPrices ? html`<p class="note">价格请向 ${from} 询问。</p>` : sumsOf(quote)} ${termsOf(quote, hidesPrices)}
+      ${
+        facts.answerUrl === null
+          ? null
+          : html`<p class="answer">
+              <a class="button" href="${facts.answerUrl}">${hidesPrices ? '答复方案' : '接受或答复'}</a>
+              <small>打开后用手机验证码确认，没有账号会自动注册</small>
+            </p>`
+      }`,
+  );
+}
+
+function descriptionOf({ quote, hidesPrices }: PageFacts, items: readonly QuotedItem[]): string {
+  const count = items.filter(({ kind }) => kind !== 'free').length;
+  const [first] = quote.sums;
+  const price =
+    hidesPrices || !first
+      ? ''
+      : `，${quote.sums.length > 1 ? `${quote.sums.length} 个选项，` : ''}${asSum(first.payableFen)}${quote.sums.length > 1 ? ' 起' : ''}`;
+  return `${count} 件货品${price}，有效期到 ${quote.validUntil}`;
+}
+
+/** Paragraphs as typed. */
+const wordsOf = (text: string): Html | null =>
+  text === '' ? null : html`<div class="words">${text.split(/\n+/).map((line) => html`<p>${line}</p>`)}</div>`;
+
+function itemOf(item: QuotedItem, quote: Quote, hidesPrices: boolean): Html {
+  const { title, no, picture, printName, note, lines, quantity, unit, shopName, isOwn } = item;
+  const option = quote.sums.find(({ id }) => id !== '' && id === item.option);
+  const unitName = item.kind === 'free' ? '' : unitWords[unit];
+  return html`<article>
+    ${
+      picture === null
+        ? null
+        : html`<img
+            src="${pictureUrl(picture.path, 320, 'jpg')}"
+            alt="${picture.alt}"
+            width="320"
+            height="${Math.round((320 * picture.height) / picture.width)}"
+            loading="lazy"
+          />`
+    }
+    <div>
+      <h3>${title} ${option ? html`<span class="tag">选项 ${option.id} ${option.name}</span>` : null}</h3>
+      <p class="facts">
+        ${no === '' ? null : html`<span>${no}</span>`} ${printName === '' ? null : html`<span>${printName}</span>`}
+        ${isOwn ? null : html`<span>由 ${shopName} 供货</span>`}
+        ${item.kind === 'free' || !item.taxIncluded ? null : html`<span>含税</span>`}
+      </p>
+      ${note === '' ? null : html`<p>${note}</p>`} ${lines.length === 0 ? null : gridOf(item)}
+      <p class="price">
+        共 ${quantity} ${unitName}
+        ${
+          hidesPrices
+            ? null
+            : html`× ${asSum(item.unitPriceFen)}${item.kind === 'free' ? '' : `/${unitWords[item.priceUnit]}`}
+                <strong>${asSum(item.amountFen)}</strong>`
+        }
+      </p>
+    </div>
+  </article>`;
+}
+
+/** Colour × size, or one row a colour for fabric. */
+function gridOf({ lines, unit }: QuotedItem): Html {
+  const sizes = [...new Set(lines.map(({ size }) => size))];
+  const colours = [...new Map(lines.map((line) => [line.colourNo, line])).values()];
+  const at = (colourNo: string, size: string) =>
+    lines
+      .filter((line) => line.colourNo === colourNo && line.size === size)
+      .reduce((sum, one) => sum + Math.round(one.quantity * 10), 0) / 10;
+  return html`<div class="grid">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">颜色</th>
+          ${sizes.map((size) => html`<th scope="col">${size === '' ? unitWords[unit] : size}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${colours.map(
+          ({ colourNo, colourName, hex }) =>
+            html`<tr>
+              <th scope="row">${hex === '' ? null : html`<i style="background:${hex}"></i>`}${colourName}</th>
+              ${sizes.map((size) => html`<td>${at(colourNo, size) || '–'}</td>`)}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+function sumsOf({ sums, sections }: Quote): Html {
+  const all = sections.flatMap(({ items }) => items);
+  return html`<section class="sums">
+    <h2>${sums.length > 1 ? '选一个选项' : '合计'}</h2>
+    ${sums.map(
+      (sum) =>
+        html`<article class="sum">
+          ${sum.name === '' ? null : html`<h3>选项 ${sum.id}：${sum.name}</h3>`}
+          ${
+            sums.length > 1
+              ? html`<p>
+                  ${all
+                    .filter((item) => item.option === sum.id)
+                    .map(({ title }) => title)
+                    .join('、')}${all.some(({ option }) => option === '') ? '，加各选项都有的货品' : ''}
+                </p>`
+              : null
+          }
+          <dl>${factsOf(sum, all)}</dl>
+        </article>`,
+    )}
+  </section>`;
+}
+
+function factsOf(sum: OptionSum, all: readonly QuotedItem[]): Html[] {
+  const hasOwn = all.some((item) => item.isOwn && isInOption(item, sum.id));
+  const facts: [string, string][] = [['货款', asSum(sum.productFen)]];
+  if (sum.taxFen > 0) facts.push(['税', asSum(sum.taxFen)]);
+  if (hasOwn) facts.push(['运费', sum.freightFen === 0 ? '包邮' : asSum(sum.freightFen)]);
+  facts.push(['合计', asSum(sum.payableFen)]);
+  if (sum.depositFen > 0) facts.push(['其中定金', asSum(sum.depositFen)]);
+  if (sum.othersFen > 0) facts.push([`其中别家店铺 ${asSum(sum.othersFen)}`, '运费按收货地址另计']);
+  return facts.map(
+    ([name, value]) =>
+      html`<div class="${name === '合计' ? 'total' : ''}">
+        <dt>${name}</dt>
+        <dd>${value}</dd>
+      </div>`,
+  );
+}
+
+function termsOf({ terms, validUntil }: Quote, hidesPrices: boolean): Html {
+  const { taxPercent, depositPercent, leadDays, text } = terms;
+  const facts = [`付款后 ${leadDays} 天内发货`, `报价有效期到 ${validUntil}`];
+  if (!hidesPrices && taxPercent > 0) facts.push(`不含税的货另加 ${taxPercent}% 税`);
+  if (!hidesPrices && depositPercent > 0) facts.push(`先付定金 ${depositPercent}%，发货前付清`);
+  return html`<section>
+    <h2>约定</h2>
+    <ul>
+      ${facts.map((fact) => html`<li>${fact}</li>`)}
+    </ul>
+    ${wordsOf(text)}
+  </section>`;
+}
+
+const absolute = (site: string, path: string): string => (path.startsWith('http') ? path : site + path);
+
+interface Head {
+  readonly title: string;
+  readonly description: string;
+  readonly url: string | null;
+  readonly picture: string | null;
+}
+
+function page({ title, description, url, picture }: Head, body: Html): string {
+  const meta = (name: 'property' | 'itemprop' | 'name', key: string, value: string | null) =>
+    value === null
+      ? null
+      : name === 'property'
+        ? html`<meta property="${key}" content="${value}" />`
+        : name === 'itemprop'
+          ? html`<meta itemprop="${key}" content="${value}" />`
+          : html`<meta name="${key}" content="${value}" />`;
+  return html`<!doctype html>
+    <html lang="zh-CN">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <title>${title}</title>
+        ${meta('name', 'description', description)} ${meta('property', 'og:type', url === null ? null : 'website')}
+        ${meta('property', 'og:site_name', '锦市')} ${meta('property', 'og:title', title)}
+        ${meta('property', 'og:description', description)} ${meta('property', 'og:url', url)}
+        ${meta('property', 'og:image', picture)} ${meta('itemprop', 'name', title)}
+        ${meta('itemprop', 'description', description)} ${meta('itemprop', 'image', picture)}
+        <style>
+          ${PAGE_CSS}
+        </style>
+      </head>
+      <body>
+        <main>${body}</main>
+        <footer>由锦市提供，面料和服装的批发市场</footer>
+      </body>
+    </html>`.text;
+}
+
+/** Revoked, expired and unknown links: one page for all, so that it tells nothing. */
+export const gonePage = (): string =>
+  page(
+    { title: '链接已失效', description: '这个链接已经失效', url: null, picture: null },
+    html`<header>
+      <h1>这个链接已经失效</h1>
+      <p>它可能过期了、被收回了，或者地址不完整。请向发给您的人要新的链接。</p>
+    </header>`,
+  );
+
+/** Says nothing of the content. */
+export const passwordPage = (isWrong: boolean): string =>
+  page(
+    { title: '请输入访问密码', description: '这份方案要密码才能看', url: null, picture: null },
+    html`<header><h1>请输入访问密码</h1></header>
+      <form method="post">
+        <label for="password">密码由发给您链接的人告诉您</label>
+        <input id="password" name="password" type="password" maxlength="20" required autocomplete="off" />
+        ${isWrong ? html`<p role="alert" class="wrong">密码不对，一小时内最多试 10 次</p>` : null}
+        <button class="button">打开方案</button>
+      </form>`,
+  );

@@ -1,0 +1,43 @@
+import {
+  acceptProposal,
+  copyProposal,
+  declineProposal,
+  editSolution,
+  lookProposal,
+  moveOwnProposal,
+  proposalList,
+  proposalSubList,
+  proposalThings,
+  sendProposal,
+  setProposalLink,
+} from '#contract/proposals.ts';
+import { serve } from '../platform/serve.ts';
+import { accept, decline, look } from './answer-proposal.ts';
+import { lockProposal, moveProposal, statusNow } from './move-proposal.ts';
+import { getProposal, listProposals } from './proposal.queries.ts';
+import { ownShopOf, readThings } from './read-things.ts';
+import { copyOwnProposal, saveProposal } from './save-proposal.ts';
+import { changeLink, sendOwnProposal } from './send-proposal.ts';
+import type { LinkGround } from './shared-links.ts';
+
+export function proposalRoutes({ config }: { config: LinkGround }) {
+  return [
+    serve(proposalList, ({ db, caller, query }) => listProposals(db, caller, query)),
+    serve(proposalSubList, ({ db, caller, query }) => getProposal(config, db, caller, query.solution_id)),
+    serve(editSolution, saveProposal),
+    serve(proposalThings, async ({ db, caller, body }) => ({
+      things: [...(await readThings(db, ownShopOf(caller), body.things)).values()],
+    })),
+    serve(sendProposal, (ask) => sendOwnProposal(config, ask)),
+    serve(setProposalLink, (ask) => changeLink(config, ask)),
+    serve(moveOwnProposal, async ({ db, caller, body }) => {
+      const row = await lockProposal(db, body.solution_id, caller.accountId);
+      await moveProposal(db, row, { action: body.action, actorId: caller.accountId });
+      return { status: statusNow(await lockProposal(db, row.id, caller.accountId)) };
+    }),
+    serve(copyProposal, copyOwnProposal),
+    serve(lookProposal, look),
+    serve(acceptProposal, accept),
+    serve(declineProposal, decline),
+  ];
+}

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { ProposalDocument } from '#contract/proposal-document.ts';
+import type { ProposalEvent, ProposalStatus } from '#contract/proposal-flow.ts';
+import type { Quote } from '#contract/proposal-shapes.ts';
+import { account } from '../accounts/account.table.ts';
+import { bigFen, bytea, moment } from '../platform/table.ts';
+
+/** 售前方案 of a member for one customer. */
+export const proposal = pgTable(
+  'proposal',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => account.id),
+    /** moved by `move-proposal.ts` only; expired is computed from `valid_until` */
+    status: text('status').$type<Exclude<ProposalStatus, 'expired'>>().notNull().default('draft'),
+    /** of the saved document, from 1 on */
+    version: integer('version').notNull().default(1),
+    document: jsonb('document').$type<ProposalDocument>().notNull(),
+    title: text('title').notNull(),
+    customer: text('customer').notNull(),
+    /** of the last sent version, else of the document */
+    validUntil: date('valid_until').notNull(),
+    itemCount: integer('item_count').notNull(),
+    /** of the first option, when it was saved */
+    payableFen: bigFen('payable_fen').notNull(),
+    pictureKey: text('picture_key'),
+    /** the version of the document that was sent last; 0 = none */
+    sentVersion: integer('sent_version').notNull().default(0),
+    openCount: integer('open_count').notNull().default(0),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    sentAt: moment('sent_at'),
+    openedAt: moment('opened_at'),
+    orderNos: text('order_nos')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+  },
+  (t) => [
+    check('proposal_status', sql`${t.status} in ('draft', 'shared', 'viewed', 'converted', 'declined', 'archived')`),
+    check('proposal_version', sql`${t.version} >= 1 and ${t.sentVersion} between 0 and ${t.version}`),
+    check('proposal_orders', sql`(${t.status} = 'converted') = (${t.orderNos} <> '{}')`),
+    index('proposal_by_account').on(t.accountId, t.updatedAt.desc().nullsFirst(), t.id),
+  ],
+);
+
+/** A version as it was sent; never changed. */
+export const sentProposal = pgTable(
+  'sent_proposal',
+  {
+    proposalId: text('proposal_id')
+      .notNull()
+      .references(() => proposal.id),
+    /** 1, 2, 3 … */
+    sentNo: integer('sent_no').notNull(),
+    document: jsonb('document').$type<ProposalDocument>().notNull(),
+    quote: jsonb('quote').$type<Quote>().notNull(),
+    /** SHA-256 of document and quote */
+    hash: text('hash').notNull(),
+    sentAt: moment('sent_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ name: 'sent_proposal_pkey', columns: [t.proposalId, t.sentNo] })],
+);
+
+/** A link that opens something for its bearer. The token is an HMAC of id and renewal, so its owner can copy it again. */
+export const sharedLink = pgTable(
+  'shared_link',
+  {
+    id: text('id').primaryKey(),
+    proposalId: text('proposal_id').notNull(),
+    renewal: integer('renewal').notNull().default(1),
+    /** SHA-256 of the token */
+    tokenHash: bytea('token_hash').notNull(),
+    /** argon2id; null = none */
+    passwordHash: text('password_hash'),
+    /** wrong passwords within the hour that began at `tried_at` */
+    tries: integer('tries').notNull().default(0),
+    triedAt: moment('tried_at'),
+    hidesPrices: boolean('hides_prices').notNull(),
+    revokedAt: moment('revoked_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    foreignKey({ name: 'shared_link_proposal', columns: [t.proposalId], foreignColumns: [proposal.id] }),
+    uniqueIndex('shared_link_once').on(t.proposalId),
+    uniqueIndex('shared_link_token').on(t.tokenHash),
+    check('shared_link_renewal', sql`${t.renewal} >= 1`),
+  ],
+);
+
+/** What happened to a proposal. */
+export const proposalEvent = pgTable(
+  'proposal_event',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    proposalId: text('proposal_id')
+      .notNull()
+      .references(() => proposal.id),
+    sentNo: integer('sent_no').notNull().default(0),
+    kind: text('kind').$type<ProposalEvent>().notNull(),
+    /** null = the bearer of the link */
+    actorId: text('actor_id').references(() => account.id),
+    note: text('note').notNull().default(''),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [index('proposal_event_by_proposal').on(t.proposalId, t.id)],
+);

@@ -1,0 +1,366 @@
+import { asc, eq, like, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayAfter, dayInChina } from '#contract/china-day.ts';
+import type { ProposalDocument, ProposedItem } from '#contract/proposal-document.ts';
+import { notice } from '../notices/notice.table.ts';
+import { orderLine, tradeOrder } from '../orders/order.table.ts';
+import { shop } from '../shops/shop.table.ts';
+import { type Buyer, makeBuyers } from '../testing/buyers.ts';
+import { type BlankForSale, sellBlank } from '../testing/for-sale.ts';
+import { accountIdOf, openGround, signIn, type TestGround } from '../testing/ground.ts';
+import { type Answer, get, post } from '../testing/people.ts';
+import { blank } from '../blanks/blank.table.ts';
+import { fieldPart, formOf } from '../uploads/testing/file-form.ts';
+import { proposal, sentProposal } from './proposal.table.ts';
+
+let ground: TestGround;
+let ownBlank: BlankForSale;
+let foreign: BlankForSale;
+let owner: string;
+let buyers: Buyer[];
+beforeAll(async () => {
+  ground = await openGround('demo');
+  ownBlank = await sellBlank(ground.database, 0, { stock: 500 });
+  let nth = 1;
+  do foreign = await sellBlank(ground.database, nth++, { stock: 500 });
+  while (foreign.shopId === ownBlank.shopId);
+  owner = await signIn(ground.database, { shopId: ownBlank.shopId });
+  buyers = await makeBuyers(ground.database, 4);
+});
+afterAll(() => ground.close());
+
+const item = (of: BlankForSale, words: Partial<ProposedItem> = {}): ProposedItem => ({
+  ...{ id: `i${of.blankId}`, kind: 'blank', itemId: of.blankId, title: '', note: '', option: '', printMethod: '' },
+  unit: 'piece',
+  lines: [{ colourNo: of.colourNo, size: of.sizes[0]!, quantity: 50 }],
+  price: { way: 'catalogue', percent: 100, fen: 0 },
+  ...words,
+});
+
+const fee: ProposedItem = {
+  ...item({ blankId: '', shopId: '', colourNo: '', sizes: [''] }),
+  ...{ id: 'fee', kind: 'free', itemId: '', title: '打样费' },
+  lines: [{ colourNo: '', size: '', quantity: 2 }],
+  price: { way: 'own', percent: 100, fen: 5_000 },
+};
+
+const written = (items: readonly ProposedItem[], words: Partial<ProposalDocument> = {}): ProposalDocument => ({
+  ...{ schema: 1, version: 0, title: '社团服', customer: '小满', intro: '您好', validUntil: dayAfter(dayInChina(), 7) },
+  options: [],
+  sections: [{ id: 's1', title: '', text: '', items: [...items] }],
+  terms: { taxPercent: 0, freightFen: 1_200, depositPercent: 0, leadDays: 9, text: '' },
+  ...words,
+});
+
+async function save(document: unknown, { id = '', token = owner } = {}): Promise<Answer> {
+  const relay = typeof document === 'string' ? document : JSON.stringify(document);
+  const form = formOf([fieldPart('solution_id', id), fieldPart('relay_json', relay)]);
+  const answer = await ground.app.inject({
+    method: 'POST',
+    url: '/api/v2/solution/editSolution',
+    payload: form.body,
+    headers: { token, 'content-type': form.type },
+  });
+  return { status: answer.statusCode, ...answer.json<Omit<Answer, 'status'>>() };
+}
+
+const did = (step: string, body: object, token?: string): Promise<Answer> =>
+  post(ground.app, `/api/v2/solution/${step}`, body, { token });
+const detail = async (id: string, token = owner): Promise<Answer> =>
+  get(ground.app, `/api/v2/solution/getPreSaleSolutionSubList?solution_id=${id}`, { token });
+
+async function sent(document: ProposalDocument, options: { password?: string; hidesPrices?: boolean } = {}) {
+  const { data } = await save(document);
+  const { solution_id: id, version } = data;
+  const { password = '', hidesPrices = false } = options;
+  const link = await did('send', { solution_id: id, version, password, hidesPrices }, owner);
+  expect(link).toMatchObject({ code: 1 });
+  const { url } = link.data;
+  return { id, url, ownUrl: link.data.ownUrl as string, token: url.slice(url.lastIndexOf('/') + 1) as string };
+}
+
+const open = (address: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  ground.app.inject({ method, url: new URL(address).pathname + new URL(address).search, headers });
+const row = async (id: string) => (await ground.database.read.select().from(proposal).where(eq(proposal.id, id)))[0]!;
+
+describe('relay_json', () => {
+  test('a broken, unknown or too large document is refused by path, and nothing is saved', async () => {
+    const before = await ground.database.read.$count(proposal);
+    const fine = written([item(ownBlank)]);
+    const wrong: [unknown, object][] = [
+      ['{]', { reason: 'proposal.document' }],
+      [
+        { ...fine, schema: 2 },
+        { reason: 'proposal.document', data: { path: '/schema' } },
+      ],
+      [{ ...fine, more: 1 }, { reason: 'proposal.document' }],
+      [
+        written([item(ownBlank, { price: { way: 'own', percent: 100, fen: -1 } })]),
+        { data: { path: '/sections/0/items/0/price/fen' } },
+      ],
+      [written([item(ownBlank), item(ownBlank)]), { data: { path: '/items' } }],
+      [
+        written(Array.from({ length: 301 }, (_, at) => item(ownBlank, { id: `i${at}` }))),
+        { reason: 'proposal.document' },
+      ],
+      [{ ...fine, validUntil: '2026-02-31' }, { data: { path: '/validUntil' } }],
+      [
+        written([item(foreign, { price: { way: 'discount', percent: 50, fen: 0 } })]),
+        { data: { path: '/sections/0/items/0/price' } },
+      ],
+      [{ ...fine, intro: '\u202e' }, { reason: 'proposal.document' }],
+      ['x'.repeat(5_000_000), { reason: 'request.too_large' }],
+    ];
+    for (const [document, expected] of wrong) expect(await save(document)).toMatchObject(expected);
+    expect(await ground.database.read.$count(proposal)).toBe(before);
+  });
+
+  test('the second of two windows is refused, and the first save stays', async () => {
+    const { data } = await save(written([item(ownBlank)]));
+    const { solution_id: id, version } = data;
+    expect((await save(written([item(ownBlank)], { version, title: '第一个窗口' }), { id })).data.version).toBe(2);
+    const late = await save(written([item(ownBlank)], { version, title: '第二个窗口' }), { id });
+    expect(late).toMatchObject({ reason: 'proposal.changed', data: { version: 2 } });
+    expect((await detail(id)).data.document.title).toBe('第一个窗口');
+  });
+
+  test("another member's proposal gives nothing and cannot be changed", async () => {
+    const { data } = await save(written([item(ownBlank)]));
+    const { token } = buyers[0]!;
+    expect(await detail(data.solution_id, token)).toMatchObject({ reason: 'item.unknown' });
+    expect(await save(written([item(ownBlank)], { version: 1 }), { id: data.solution_id, token })).toMatchObject({
+      reason: 'item.unknown',
+    });
+    expect(
+      await did('send', { solution_id: data.solution_id, version: 1, password: '', hidesPrices: false }, token),
+    ).toMatchObject({ reason: 'item.unknown' });
+  });
+});
+
+describe('the link', () => {
+  test("the customer's page has names, prices and preview tags, and its token is not kept", async () => {
+    const title = '<script>alert(1)</script>"';
+    const { id, url, token } = await sent(written([item(ownBlank), fee], { title }));
+    const page = await open(url);
+    expect(page.statusCode).toBe(200);
+    expect(page.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+    expect(page.body).not.toContain('<script');
+    expect(page.body).toContain('property="og:title" content="&lt;script&gt;');
+    expect(page.body).toMatch(/og:image" content="http[^"]+\.jpg"/);
+    // 50 × 10.00 + 2 × 50.00 + 12.00
+    expect(page.body).toContain('¥612.00');
+    const stored = await ground.database.read.execute(sql`select row_to_json(l)::text as text from shared_link l`);
+    expect(JSON.stringify(stored.rows)).not.toContain(token);
+    expect(await row(id)).toMatchObject({ status: 'viewed', openCount: 1 });
+  });
+
+  test('openings by crawlers, HEAD and the owner are not counted; the first real one is told once', async () => {
+    const { id, url, ownUrl } = await sent(written([item(ownBlank)], { title: '数一数' }));
+    await open(url, { 'user-agent': 'Mozilla/5.0 (compatible; Baiduspider/2.0)' });
+    await open(url, {}, 'HEAD');
+    await open(ownUrl);
+    expect(await row(id)).toMatchObject({ status: 'shared', openCount: 0 });
+    await open(url);
+    await open(url);
+    expect(await row(id)).toMatchObject({ status: 'viewed', openCount: 2 });
+    expect(await ground.database.read.$count(notice, like(notice.body, '%数一数%'))).toBe(1);
+  });
+
+  test('revoked, replaced, expired, archived and altered links get one and the same 410 on every route', async () => {
+    const gone = await sent(written([item(ownBlank)]));
+    const replaced = await sent(written([item(ownBlank)]));
+    const expired = await sent(written([item(ownBlank)]));
+    const archived = await sent(written([item(ownBlank)]));
+    await did('link', { solution_id: gone.id, action: 'revoke' }, owner);
+    const { data: renewed } = await did('link', { solution_id: replaced.id, action: 'renew' }, owner);
+    await ground.database.write((db) =>
+      db
+        .update(proposal)
+        .set({ validUntil: dayAfter(dayInChina(), -1) })
+        .where(eq(proposal.id, expired.id)),
+    );
+    await did('move', { solution_id: archived.id, action: 'archive' }, owner);
+    expect((await open(renewed.url)).statusCode).toBe(200);
+    const altered = `${gone.url.slice(0, -2)}AA`;
+    const pages = new Set<string>();
+    for (const url of [gone.url, gone.ownUrl, replaced.url, expired.url, archived.url, altered]) {
+      const page = await open(url);
+      expect(page.statusCode).toBe(410);
+      pages.add(page.body);
+    }
+    expect(pages.size).toBe(1);
+    const { addressId, token: buyer } = buyers[0]!;
+    for (const { token } of [gone, replaced, expired, archived]) {
+      expect(await did('look', { token })).toMatchObject({ status: 410, reason: 'link.gone' });
+      expect(await did('decline', { token, reason: '贵' })).toMatchObject({ status: 410 });
+      expect(await did('accept', { token, sentNo: 1, option: '', addressId }, buyer)).toMatchObject({ status: 410 });
+    }
+  });
+
+  test('a password is asked before anything is shown, and at most ten times an hour', async () => {
+    const { url, token } = await sent(written([item(ownBlank)], { title: '有密码的方案' }), { password: '8a8b' });
+    const locked = await open(url);
+    expect(locked.body).toContain('请输入访问密码');
+    expect(locked.body).not.toContain('有密码的方案');
+    const enter = (password: string) =>
+      ground.app.inject({
+        method: 'POST',
+        url: new URL(url).pathname,
+        payload: new URLSearchParams({ password }).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+    expect((await enter('0000')).body).toContain('密码不对');
+    const entered = await enter('8a8b');
+    expect(entered.statusCode).toBe(303);
+    const cookie = String(entered.headers['set-cookie']).split(';')[0]!;
+    expect((await open(url, { cookie })).body).toContain('有密码的方案');
+    for (let tries = 0; tries < 10; tries += 1)
+      expect(await did('look', { token, password: 'no' })).toMatchObject({ reason: 'link.password' });
+    expect(await did('look', { token, password: '8a8b' })).toMatchObject({ reason: 'link.password' });
+  });
+
+  test('hidden prices are in no byte of the page and the answers, and cannot be accepted', async () => {
+    const { url, token } = await sent(written([item(ownBlank, { price: { way: 'own', percent: 100, fen: 7_777 } })]), {
+      hidesPrices: true,
+    });
+    const bytes = (await open(url)).body + JSON.stringify(await did('look', { token }));
+    expect(bytes).not.toMatch(/77\.77|7777|3888|¥/);
+    const { addressId, token: buyer } = buyers[0]!;
+    expect(await did('accept', { token, sentNo: 1, option: '', addressId }, buyer)).toMatchObject({
+      reason: 'proposal.not_ready',
+    });
+  });
+
+  test('a sent version stays as it was; a later one is marked as updated and the old one stays readable', async () => {
+    const { id, url } = await sent(written([item(ownBlank)], { title: '第一版的名字' }));
+    const [first] = await ground.database.read.select().from(sentProposal).where(eq(sentProposal.proposalId, id));
+    await save(written([item(ownBlank)], { title: '第二版的名字', version: 1 }), { id });
+    expect((await open(url)).body).toContain('第一版的名字');
+    await did('send', { solution_id: id, version: 2, password: null, hidesPrices: false }, owner);
+    const page = (await open(url)).body;
+    expect(page).toContain('第二版的名字');
+    expect(page).toContain('已更新');
+    expect((await open(`${url}?v=1`)).body).toContain('第一版的名字');
+    const [same] = await ground.database.read
+      .select()
+      .from(sentProposal)
+      .where(eq(sentProposal.proposalId, id))
+      .orderBy(asc(sentProposal.sentNo));
+    expect(same).toEqual(first);
+  });
+});
+
+describe('accepting', () => {
+  const accept = (token: string, words: object = {}, buyer = buyers[0]!) =>
+    did('accept', { token, sentNo: 1, option: '', addressId: buyer.addressId, ...words }, buyer.token);
+  const orderOf = async (orderNo: string) =>
+    (await ground.database.read.select().from(tradeOrder).where(eq(tradeOrder.orderNo, orderNo)))[0]!;
+
+  test('the orders have the quoted sums to the 分, one a shop, and the owner is told', async () => {
+    const own = item(ownBlank, { price: { way: 'discount', percent: 85, fen: 0 } });
+    const terms = { taxPercent: 0, freightFen: 1_200, depositPercent: 30, leadDays: 9, text: '' };
+    const { id, token, url } = await sent(written([own, item(foreign), fee], { terms, title: '转订单' }));
+    // The price that was sent binds, whatever the catalogue does afterwards.
+    await ground.database.write((db) =>
+      db
+        .update(blank)
+        .set({ tiers: [{ fromQuantity: 1, priceFen: 2_000 }] })
+        .where(eq(blank.id, ownBlank.blankId)),
+    );
+    const accepted = await accept(token);
+    await ground.database.write((db) =>
+      db
+        .update(blank)
+        .set({ tiers: [{ fromQuantity: 1, priceFen: 1_000 }] })
+        .where(eq(blank.id, ownBlank.blankId)),
+    );
+    expect(accepted).toMatchObject({ code: 1 });
+    expect(accepted.data.orders).toHaveLength(2);
+    const orders = await Promise.all(accepted.data.orders.map((one: { orderNo: string }) => orderOf(one.orderNo)));
+    const ours = orders.find(({ shopId }) => shopId === ownBlank.shopId)!;
+    // 50 × 8.50 + 2 × 50.00 + 12.00; 30 % of it first
+    expect(ours).toMatchObject({
+      status: 'toPayDeposit',
+      kind: 'bulk',
+      payableFen: 53_700,
+      depositFen: 16_110,
+      freightFen: 1_200,
+      leadHours: 216,
+    });
+    const [line] = await ground.database.read.select().from(orderLine).where(eq(orderLine.orderNo, ours.orderNo));
+    expect(line).toMatchObject({ unitPriceFen: 850, amountFen: 42_500, adjustFen: 10_000 });
+    expect(orders.find(({ shopId }) => shopId === foreign.shopId)).toMatchObject({
+      productFen: 50_000,
+      status: 'toPay',
+    });
+    expect(await row(id)).toMatchObject({
+      status: 'converted',
+      orderNos: accepted.data.orders.map((one: { orderNo: string }) => one.orderNo),
+    });
+    expect(await ground.database.read.$count(notice, like(notice.body, '%转订单%已转成订单%'))).toBe(1);
+    expect(await accept(token)).toMatchObject({ reason: 'state.changed' });
+    expect((await open(url)).body).toContain('已经接受');
+  });
+
+  test('of two acceptances at once one becomes an order', async () => {
+    const { token } = await sent(written([item(ownBlank)], { title: '两人同时' }));
+    const answers = await Promise.all([accept(token, {}, buyers[0]), accept(token, {}, buyers[1])]);
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
+    expect(answers.filter(({ reason }) => reason === 'state.changed')).toHaveLength(1);
+    const orders = await ground.database.read.$count(tradeOrder, eq(tradeOrder.shopId, ownBlank.shopId));
+    expect(orders).toBeGreaterThan(0);
+  });
+
+  test('an older version, no option, a changed catalogue price and ownBlank off sale are told, and nothing is ordered', async () => {
+    const options = [
+      { id: 'A' as const, name: '甲' },
+      { id: 'B' as const, name: '乙' },
+    ];
+    const items = [item(ownBlank, { option: 'A' }), item(foreign, { option: 'B' })];
+    const { token } = await sent(written(items, { options }));
+    const before = await ground.database.read.$count(tradeOrder);
+    expect(await accept(token, { sentNo: 2, option: 'A' })).toMatchObject({ reason: 'proposal.changed' });
+    expect(await accept(token)).toMatchObject({ reason: 'proposal.not_ready' });
+    const set = (columns: object) =>
+      ground.database.write((db) => db.update(blank).set(columns).where(eq(blank.id, foreign.blankId)));
+    await set({ tiers: [{ fromQuantity: 1, priceFen: 1_001 }] });
+    expect((await accept(token, { option: 'B' })).error).toContain('目录价变了');
+    await set({ tiers: [{ fromQuantity: 1, priceFen: 1_000 }], status: 'offline' });
+    expect((await accept(token, { option: 'B' })).error).toContain('已下架');
+    await set({ status: 'online' });
+    expect(await ground.database.read.$count(tradeOrder)).toBe(before);
+    expect(await accept(token, { option: 'A' })).toMatchObject({ code: 1 });
+  });
+
+  test('the owner cannot accept; a customer can decline with a reason, once', async () => {
+    const { id, token } = await sent(written([item(ownBlank)], { title: '谢绝的' }));
+    expect(await did('accept', { token, sentNo: 1, option: '', addressId: buyers[0]!.addressId }, owner)).toMatchObject(
+      { reason: 'state.changed' },
+    );
+    expect(await did('decline', { token, reason: '价格偏高' })).toMatchObject({ code: 1 });
+    expect(await did('decline', { token, reason: '价格偏高' })).toMatchObject({ reason: 'state.changed' });
+    const { data } = await detail(id);
+    expect(data).toMatchObject({ status: 'declined' });
+    expect(data.events[0]).toMatchObject({ kind: 'decline', note: '价格偏高' });
+  });
+});
+
+test('the list counts by tab, and a copy is a draft without the customer', async () => {
+  const { data } = await save(written([item(ownBlank)], { title: '要复制的' }));
+  const copy = await did('copy', { solution_id: data.solution_id }, owner);
+  expect((await detail(copy.data.solution_id)).data).toMatchObject({
+    status: 'draft',
+    document: { title: '要复制的 副本', customer: '' },
+  });
+  const { data: list } = await get(ground.app, '/api/v2/solution/getPreSaleSolutionList?tab=draft&q=要复制', {
+    token: owner,
+  });
+  expect(list.list.map(({ title }: { title: string }) => title)).toEqual(['要复制的 副本', '要复制的']);
+  expect(list.counts.draft).toBe(2);
+  const [own] = await ground.database.read.select().from(shop).where(eq(shop.id, ownBlank.shopId));
+  expect(own!.ownerId).toBe(await accountIdOf(ground.database, owner));
+});

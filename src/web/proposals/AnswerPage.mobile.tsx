@@ -1,0 +1,18 @@
+import { SignInFirst } from '../accounts/PersonalFrame.mobile.tsx';
+import { useMe } from '../accounts/me.ts';
+import { PageSkeleton } from '../mobile/parts/PageSkeleton.tsx';
+import { AreaInput } from '../people/AreaInput.mobile.tsx';
+import type { Screen } from '../platform/screens.ts';
+import { AnswerProposal } from './AnswerProposal.tsx';
+import '../accounts/PersonalFrame.mobile.css';
+
+/** 答复方案 on the phone. */
+export function AnswerPage({ screen }: { screen: Screen }) {
+  const { status } = useMe();
+  if (status === 'unknown') return <PageSkeleton />;
+  return (
+    <div className="personal">
+      <AnswerProposal isMember={status === 'member'} AreaInput={AreaInput} signIn={<SignInFirst screen={screen} />} />
+    </div>
+  );
+}

@@ -1,0 +1,256 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { showOrderNo } from '#contract/order-no.ts';
+import { mayProposal } from '#contract/proposal-flow.ts';
+import type { OptionSum } from '#contract/proposal-shapes.ts';
+import { isInOption } from '#contract/proposal-quote.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { acceptProposal, lookProposal } from '#contract/proposals.ts';
+import { asSum } from '#contract/sums.ts';
+import { AddressForm } from '../people/AddressForm.tsx';
+import { TextField } from '../people/Fields.tsx';
+import { call } from '../platform/call.ts';
+import { CallFailure } from '../platform/failure.ts';
+import { useListQuery } from '../platform/list-query.ts';
+import { useMutation } from '../platform/mutation.ts';
+import { useRead } from '../platform/read.ts';
+import { to } from '../platform/screens.ts';
+import { EmptyPanel, ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import { AddressSelect } from '../supply/AddressSelect.tsx';
+import { ProposalLook, Sum } from './ProposalLook.tsx';
+import '../people/people.css';
+import './proposals.css';
+
+interface Props {
+  readonly isMember: boolean;
+  /** the layout's way to sign in */
+  readonly signIn: ReactNode;
+  readonly AreaInput: ComponentProps<typeof AddressForm>['AreaInput'];
+}
+
+/** 答复方案: what the bearer of a link accepts or declines. Signing in by a code is asked for accepting only. */
+export function AnswerProposal(props: Props) {
+  const token = useListQuery().get('token') ?? '';
+  const [typed, setTyped] = useState('');
+  const [password, setPassword] = useState('');
+  const read = useQuery({
+    queryKey: ['proposal look', token, password, props.isMember],
+    queryFn: async () =>
+      (await call('POST /api/v2/solution/look', { body: { token, ...(password === '' ? {} : { password }) } })).data,
+    retry: false,
+    enabled: token.length >= LEAST_TOKEN,
+  });
+  if (token.length < LEAST_TOKEN) {
+    return <EmptyPanel title="链接不完整，请从收到的链接打开方案" drawing="notFound" />;
+  }
+  if (read.error instanceof CallFailure && read.error.reason === 'link.password') {
+    return (
+      <form
+        className="panel fields"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setPassword(typed);
+        }}
+      >
+        <h1 className="centre-title">请输入访问密码</h1>
+        <TextField
+          label="访问密码"
+          type="password"
+          maxLength={20}
+          autoComplete="off"
+          value={typed}
+          problem={password === '' ? undefined : read.error.message}
+          change={setTyped}
+        />
+        <button type="submit" className="button button-main" disabled={typed === ''}>
+          打开
+        </button>
+      </form>
+    );
+  }
+  if (read.error) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
+  if (!read.data) return <Skeleton height="480px" />;
+  return <Answer {...props} bearer={{ token, ...(password === '' ? {} : { password }) }} seen={read.data} />;
+}
+
+const LEAST_TOKEN = 20;
+
+interface AnswerProps extends Props {
+  readonly bearer: { readonly token: string; readonly password?: string };
+  readonly seen: ReplyOf<typeof lookProposal>;
+}
+
+function Answer({ isMember, signIn, AreaInput, bearer, seen }: AnswerProps) {
+  const { quote, from, hidesPrices, status, isOwn, sentNo } = seen;
+  const [option, setOption] = useState<OptionSum['id'] | null>(quote.sums.length === 1 ? quote.sums[0]!.id : null);
+  const [done, setDone] = useState<ReplyOf<typeof acceptProposal>['orders'] | 'declined' | null>(null);
+  if (done === 'declined') {
+    return (
+      <section className="panel">
+        <h1 className="centre-title">已告诉 {from}</h1>
+        <p>对方会看到您写的原因。改好的方案还是用原来的链接看。</p>
+      </section>
+    );
+  }
+  if (done !== null) return <Ordered orders={done} />;
+  const shown =
+    option === null
+      ? quote
+      : {
+          ...quote,
+          sums: quote.sums.filter(({ id }) => id === option),
+          sections: quote.sections.map((section) => ({
+            ...section,
+            items: section.items.filter((item) => isInOption(item, option)),
+          })),
+        };
+  const isOpen = mayProposal('accept', status) && !isOwn;
+  return (
+    <section className="panel proposal-answer">
+      <h1 className="centre-title">
+        {quote.title}{' '}
+        <small>
+          {from} 的方案，第 {sentNo} 版
+        </small>
+      </h1>
+      {quote.sums.length > 1 ? (
+        <fieldset className="proposal-options">
+          <legend>选一个选项</legend>
+          {quote.sums.map((sum) => (
+            <label key={sum.id} data-chosen={sum.id === option}>
+              <input type="radio" name="option" checked={sum.id === option} onChange={() => setOption(sum.id)} />
+              {hidesPrices ? `选项 ${sum.id}：${sum.name}` : <Sum sum={sum} />}
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
+      <ProposalLook quote={shown} hidesPrices={hidesPrices} />
+      {isOwn ? <p className="centre-note">这是您自己的方案，客户在这里接受或拒绝。</p> : null}
+      {!isOpen && !isOwn ? <p className="centre-note">这份方案已经答复过了。</p> : null}
+      {isOpen && !hidesPrices ? (
+        <>
+          <h2>接受</h2>
+          {option === null ? (
+            <p className="centre-note">请先在上面选一个选项。</p>
+          ) : isMember ? (
+            <Accept AreaInput={AreaInput} bearer={bearer} option={option} sentNo={sentNo} done={setDone} />
+          ) : (
+            signIn
+          )}
+        </>
+      ) : null}
+      {isOpen ? <Decline bearer={bearer} done={() => setDone('declined')} /> : null}
+    </section>
+  );
+}
+
+interface AcceptProps extends Pick<AnswerProps, 'AreaInput' | 'bearer'> {
+  readonly option: OptionSum['id'];
+  readonly sentNo: number;
+  readonly done: (orders: ReplyOf<typeof acceptProposal>['orders']) => void;
+}
+
+function Accept({ AreaInput, bearer, option, sentNo, done }: AcceptProps) {
+  const addresses = useRead('GET /api/v2/address/list', undefined);
+  const [chosen, setChosen] = useState('');
+  const [isWriting, setWriting] = useState(false);
+  const accept = useMutation('POST /api/v2/solution/accept', {
+    done: ({ orders }) => done(orders),
+    refresh: ['GET /api/v2/order/list'],
+  });
+  const list = addresses.data?.list;
+  if (!list) return <Skeleton height="96px" />;
+  const addressId = chosen || (list.find(({ isDefault }) => isDefault) ?? list[0])?.id || '';
+  if (isWriting || list.length === 0) {
+    return (
+      <AddressForm
+        address={null}
+        AreaInput={AreaInput}
+        done={(id) => {
+          setChosen(id);
+          setWriting(false);
+        }}
+        cancel={() => setWriting(false)}
+      />
+    );
+  }
+  return (
+    <div className="fields">
+      <AddressSelect label="收货地址" list={list} value={addressId} change={setChosen} />
+      <p className="centre-note">接受就是下单：按上面的数量和价格生成订单，然后在订单里付款。</p>
+      <p className="proposal-adds">
+        <button type="button" className="button" onClick={() => setWriting(true)}>
+          新增地址
+        </button>
+        <button
+          type="button"
+          className="button button-main"
+          disabled={accept.isPending}
+          onClick={() => accept.mutate({ ...bearer, option, sentNo, addressId })}
+        >
+          {accept.isPending ? '正在下单…' : '接受并下单'}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+function Ordered({ orders }: { orders: ReplyOf<typeof acceptProposal>['orders'] }) {
+  return (
+    <section className="panel">
+      <h1 className="centre-title">已接受，订单已生成</h1>
+      <ul className="proposal-ordered">
+        {orders.map(({ orderNo, shopName, payableFen }) => (
+          <li key={orderNo}>
+            <span>
+              {shopName} <small>{showOrderNo(orderNo)}</small>
+            </span>
+            <strong>{asSum(payableFen)}</strong>
+            <Link className="button button-main" to={to('userOrderDetail', { orderNo })}>
+              看订单，付款
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Decline({ bearer, done }: { bearer: AnswerProps['bearer']; done: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const decline = useMutation('POST /api/v2/solution/decline', { done });
+  if (!isAsking) {
+    return (
+      <button type="button" className="text-button" onClick={() => setAsking(true)}>
+        不接受，告诉对方原因
+      </button>
+    );
+  }
+  return (
+    <form
+      className="fields"
+      onSubmit={(event) => {
+        event.preventDefault();
+        decline.mutate({ ...bearer, reason });
+      }}
+    >
+      <TextField
+        label="原因"
+        placeholder="价格、交期、数量哪里不合适"
+        maxLength={300}
+        value={reason}
+        change={setReason}
+      />
+      <p className="proposal-adds">
+        <button type="button" className="button" onClick={() => setAsking(false)}>
+          再想想
+        </button>
+        <button type="submit" className="button button-action" disabled={reason.trim() === '' || decline.isPending}>
+          拒绝方案
+        </button>
+      </p>
+    </form>
+  );
+}

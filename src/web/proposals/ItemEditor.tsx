@@ -1,0 +1,255 @@
+import { type ComponentType, useState } from 'react';
+import type { ItemTerms } from '#contract/buying.ts';
+import { isOrderable } from '#contract/order-price.ts';
+import { unitWords } from '#contract/order-words.ts';
+import { PRICE_WAYS, type PriceWay } from '#contract/proposal-words.ts';
+import type { ProposedItem } from '#contract/proposal-document.ts';
+import type { ProposedThing, QuotedItem } from '#contract/proposal-shapes.ts';
+import { thingKey } from '#contract/proposal-quote.ts';
+import { asSum } from '#contract/sums.ts';
+import type { Cells } from '../blanks/quantity-grid.ts';
+import { Field, TextField } from '../people/Fields.tsx';
+import { Picture } from '../platform/Picture.tsx';
+import { fenOf, typedYuan } from '../platform/yuan-typed.ts';
+import { priceWayWords } from './proposal.words.ts';
+import { cellsOf, type Editor } from './use-editor.ts';
+
+/** The layout's grid of colours and sizes. */
+export type Grid = ComponentType<{ terms: ItemTerms; cells: Cells }>;
+
+interface Props {
+  readonly item: ProposedItem;
+  readonly editor: Editor;
+  readonly Grid: Grid;
+}
+
+export function ItemEditor({ item, editor, Grid }: Props) {
+  const thing = editor.things.get(thingKey(item));
+  const quoted = editor.quoted.quote.sections.flatMap(({ items }) => items).find(({ id }) => id === item.id);
+  const problems = editor.quoted.problems.filter(({ at }) => at === item.id);
+  const change = (part: Partial<ProposedItem>) => editor.changeItem(item.id, part);
+  const name = item.kind === 'free' ? item.title || '收费行' : (thing?.terms.title ?? '已经没有的货');
+  return (
+    <li className="proposal-item" aria-label={name}>
+      <div className="proposal-item-head">
+        {quoted?.picture ? <Picture picture={quoted.picture} sizes="56px" alt="" /> : null}
+        <span>
+          <strong>{name}</strong>
+          {thing ? (
+            <small>
+              {thing.terms.no} · {thing.isOwn ? '本店' : `${thing.shopName}，按目录价在那里下单`}
+            </small>
+          ) : null}
+        </span>
+        <button
+          type="button"
+          className="text-button"
+          aria-label={`移除 ${name}`}
+          onClick={() => editor.removeItem(item.id)}
+        >
+          移除
+        </button>
+      </div>
+      {item.kind === 'free' ? (
+        <FreeFields item={item} change={change} />
+      ) : thing ? (
+        <ThingFields item={item} thing={thing} quoted={quoted} change={change} Grid={Grid} />
+      ) : null}
+      <div className="proposal-item-foot">
+        {editor.document.options.length > 0 ? (
+          <Field label="放在" problem={undefined}>
+            {({ id }) => (
+              <select
+                id={id}
+                value={item.option}
+                onChange={({ target }) => change({ option: target.value as ProposedItem['option'] })}
+              >
+                <option value="">每个选项都有</option>
+                {editor.document.options.map((option) => (
+                  <option key={option.id} value={option.id}>
+                    选项 {option.id}：{option.name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        ) : null}
+        <TextField label="说明" maxLength={300} value={item.note} change={(note) => change({ note })} />
+      </div>
+      <p className="proposal-item-sum">
+        {problems.map(({ say }) => (
+          <span key={say} className="proposal-problem">
+            {say}
+          </span>
+        ))}
+        {quoted ? (
+          <strong>
+            {quoted.quantity} {item.kind === 'free' ? '' : unitWords[quoted.unit]} × {asSum(quoted.unitPriceFen)} ={' '}
+            {asSum(quoted.amountFen)}
+          </strong>
+        ) : null}
+      </p>
+    </li>
+  );
+}
+
+interface FieldsProps {
+  readonly item: ProposedItem;
+  readonly change: (part: Partial<ProposedItem>) => void;
+}
+
+function FreeFields({ item, change }: FieldsProps) {
+  const [line] = item.lines;
+  return (
+    <div className="proposal-item-fields">
+      <TextField
+        label="收费项目"
+        placeholder="打样费"
+        maxLength={80}
+        value={item.title}
+        change={(title) => change({ title })}
+      />
+      <NumberText
+        label="数量"
+        value={String(line?.quantity ?? '')}
+        read={(text) => (isOrderable(Number(text), 'piece') ? Number(text) : null)}
+        change={(quantity) => change({ lines: [{ colourNo: '', size: '', quantity }] })}
+      />
+      <PriceText label="单价（元）" fen={item.price.fen} change={(fen) => change({ price: { ...item.price, fen } })} />
+    </div>
+  );
+}
+
+function ThingFields({
+  item,
+  thing,
+  quoted,
+  change,
+  Grid,
+}: FieldsProps & { thing: ProposedThing; quoted: QuotedItem | undefined; Grid: Grid }) {
+  const { terms, isOwn } = thing;
+  return (
+    <>
+      {item.kind === 'fabric' ? (
+        <Metres item={item} terms={terms} change={change} />
+      ) : (
+        <Grid terms={terms} cells={cellsOf(item, thing, (lines) => change({ lines }))} />
+      )}
+      <div className="proposal-item-fields">
+        {terms.printMethods.length > 0 ? (
+          <Field label="印花工艺" problem={undefined}>
+            {({ id }) => (
+              <select id={id} value={item.printMethod} onChange={({ target }) => change({ printMethod: target.value })}>
+                <option value="">不印</option>
+                {terms.printMethods.map(({ code, name }) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        ) : null}
+        {isOwn ? (
+          <Field label="价格" problem={undefined}>
+            {({ id }) => (
+              <select
+                id={id}
+                value={item.price.way}
+                onChange={({ target }) => change({ price: { ...item.price, way: target.value as PriceWay } })}
+              >
+                {PRICE_WAYS.map((way) => (
+                  <option key={way} value={way}>
+                    {priceWayWords[way]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        ) : null}
+        {item.price.way === 'discount' ? (
+          <NumberText
+            label="按目录价的百分之"
+            value={String(item.price.percent)}
+            read={(text) => (/^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 100 ? Number(text) : null)}
+            change={(percent) => change({ price: { ...item.price, percent } })}
+          />
+        ) : null}
+        {item.price.way === 'own' ? (
+          <PriceText
+            label={`报价（元/${unitWords[terms.priceUnit]}，不含印花）`}
+            fen={item.price.fen}
+            change={(fen) => change({ price: { ...item.price, fen } })}
+          />
+        ) : null}
+        {quoted && item.price.way !== 'catalogue' && quoted.lines.length > 0 ? (
+          <p className="proposal-catalogue">目录价 {asSum(quoted.cataloguePriceFen)}</p>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** Metres of each colour of a fabric. */
+function Metres({ item, terms, change }: FieldsProps & { terms: ItemTerms }) {
+  return (
+    <div className="proposal-metres">
+      {terms.colours.map(({ colourNo, name }) => (
+        <NumberText
+          key={colourNo}
+          label={`${name}（米）`}
+          value={String(item.lines.find((line) => line.colourNo === colourNo)?.quantity ?? '')}
+          read={(text) => (text.trim() === '' ? 0 : isOrderable(Number(text), 'm') ? Number(text) : null)}
+          change={(quantity) =>
+            change({
+              lines: [
+                ...item.lines.filter((line) => line.colourNo !== colourNo),
+                ...(quantity > 0 ? [{ colourNo, size: '', quantity }] : []),
+              ],
+            })
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
+interface NumberProps {
+  readonly label: string;
+  readonly value: string;
+  /** null = refused */
+  readonly read: (text: string) => number | null;
+  readonly change: (value: number) => void;
+}
+
+/** Keeps what is typed, and passes it on when it is a number. */
+export function NumberText({ label, value, read, change }: NumberProps) {
+  const [typed, setTyped] = useState(value);
+  const isWrong = read(typed) === null;
+  return (
+    <TextField
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed}
+      problem={isWrong ? '请填对数字' : undefined}
+      change={(text) => {
+        setTyped(text);
+        const number = read(text);
+        if (number !== null) change(number);
+      }}
+    />
+  );
+}
+
+export const PriceText = ({ label, fen, change }: { label: string; fen: number; change: (fen: number) => void }) => (
+  <NumberText
+    label={label}
+    value={fen === 0 ? '' : typedYuan(fen)}
+    read={(text) => {
+      const read = text.trim() === '' ? 0 : fenOf(text);
+      return Number.isNaN(read) ? null : read;
+    }}
+    change={change}
+  />
+);

@@ -1,0 +1,78 @@
+import { unitWords } from '#contract/order-words.ts';
+import type { OptionSum, Quote, QuotedItem } from '#contract/proposal-shapes.ts';
+import { asSum } from '#contract/sums.ts';
+import { Picture } from '../platform/Picture.tsx';
+import './proposals.css';
+
+/** A quote, as its customer reads it. */
+export function ProposalLook({ quote, hidesPrices = false }: { quote: Quote; hidesPrices?: boolean }) {
+  return (
+    <div className="proposal-look">
+      <p className="proposal-look-title">{quote.title || '（还没有名称）'}</p>
+      <p>
+        {quote.customer === '' ? '' : `致 ${quote.customer} · `}有效期到 {quote.validUntil}
+      </p>
+      {quote.intro === '' ? null : <p className="proposal-words">{quote.intro}</p>}
+      {quote.sections.map((section) => (
+        <section key={section.id}>
+          {section.title === '' ? null : <h3>{section.title}</h3>}
+          {section.text === '' ? null : <p className="proposal-words">{section.text}</p>}
+          <ul>
+            {section.items.map((item) => (
+              <LookItem key={item.id} item={item} hidesPrices={hidesPrices} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {hidesPrices ? <p>价格请询问对方。</p> : quote.sums.map((sum) => <Sum key={sum.id} sum={sum} />)}
+      {quote.terms.text === '' ? null : <p className="proposal-words">{quote.terms.text}</p>}
+    </div>
+  );
+}
+
+function LookItem({ item, hidesPrices }: { item: QuotedItem; hidesPrices: boolean }) {
+  const colours = [...Map.groupBy(item.lines, ({ colourNo }) => colourNo).values()];
+  return (
+    <li>
+      {item.picture ? <Picture picture={item.picture} sizes="56px" alt="" /> : null}
+      <span>
+        <strong>{item.title}</strong>
+        {item.option === '' ? null : <span className="proposal-tag">选项 {item.option}</span>}
+        {item.isOwn ? null : <small>由 {item.shopName} 供货</small>}
+        {item.printName === '' ? null : <small>{item.printName}</small>}
+        {item.note === '' ? null : <small>{item.note}</small>}
+        {colours.map((lines) => (
+          <small key={lines[0]!.colourNo}>
+            {lines[0]!.colourName}：
+            {lines.map(({ size, quantity }) => `${size === '' ? '' : `${size} `}${quantity}`).join('，')}
+          </small>
+        ))}
+        <small>
+          {item.quantity} {item.kind === 'free' ? '' : unitWords[item.unit]}
+          {hidesPrices ? '' : ` × ${asSum(item.unitPriceFen)}`}
+        </small>
+      </span>
+      {hidesPrices ? null : <b>{asSum(item.amountFen)}</b>}
+    </li>
+  );
+}
+
+export function Sum({ sum }: { sum: OptionSum }) {
+  const { id, name, productFen, taxFen, freightFen, payableFen, depositFen, othersFen } = sum;
+  const parts = [
+    `货款 ${asSum(productFen)}`,
+    ...(taxFen > 0 ? [`税 ${asSum(taxFen)}`] : []),
+    ...(freightFen > 0 ? [`运费 ${asSum(freightFen)}`] : []),
+    ...(depositFen > 0 ? [`先付定金 ${asSum(depositFen)}`] : []),
+    ...(othersFen > 0 ? [`其中别家店铺 ${asSum(othersFen)}，运费另计`] : []),
+  ];
+  return (
+    <p className="proposal-sum">
+      <span>
+        {id === '' ? '合计' : `选项 ${id}：${name}`}
+        <small>{parts.join(' · ')}</small>
+      </span>
+      <strong>{asSum(payableFen)}</strong>
+    </p>
+  );
+}

@@ -1,0 +1,173 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { showOrderNo } from '#contract/order-no.ts';
+import { mayProposal, proposalEventWords } from '#contract/proposal-flow.ts';
+import type { ProposalDetail, SharedLink } from '#contract/proposals.ts';
+import { CheckField, TextField } from '../people/Fields.tsx';
+import { SureButton } from '../people/SureButton.tsx';
+import { CopyButton } from '../platform/CopyButton.tsx';
+import { to } from '../platform/screens.ts';
+import { momentWords } from '../platform/time-words.ts';
+import { useLinkChange, useMoveProposal, useSend } from './proposal.data.ts';
+import type { Editor } from './use-editor.ts';
+
+interface Props {
+  readonly editor: Editor;
+  readonly opened: ProposalDetail | null;
+  readonly isClosed: boolean;
+}
+
+/** Saving and sending; then the link, and what the customer did with it. */
+export function SendPanel({ editor, opened, isClosed }: Props) {
+  const send = useSend();
+  const change = useLinkChange();
+  const move = useMoveProposal();
+  const [hasPassword, setHasPassword] = useState(opened?.link?.hasPassword ?? false);
+  const [password, setPassword] = useState('');
+  const [hidesPrices, setHides] = useState(opened?.link?.hidesPrices ?? false);
+  const { problems } = editor.quoted;
+  const link = opened?.link ?? null;
+  const isUnsaved = editor.isTouched || editor.id === '';
+  const held = editor.document.title === '' ? '请先填方案名称' : undefined;
+  const keepsPassword = hasPassword && password === '' && link?.hasPassword === true;
+  const press = () =>
+    editor.save(({ id, version }) =>
+      send.mutate({
+        ...{ solution_id: id, version, hidesPrices },
+        password: keepsPassword ? null : hasPassword ? password : '',
+      }),
+    );
+  return (
+    <div className="proposal-send">
+      {isClosed ? null : (
+        <>
+          <h2>发给客户</h2>
+          {problems.length > 0 ? (
+            <ul className="proposal-problems">
+              {problems.map(({ at, say }) => (
+                <li key={`${at} ${say}`}>{say}</li>
+              ))}
+            </ul>
+          ) : null}
+          <CheckField label="不公开价格，让客户来问（不能在线接受）" value={hidesPrices} change={setHides} />
+          <CheckField label="要密码才能看" value={hasPassword} change={setHasPassword} />
+          {hasPassword ? (
+            <TextField
+              label={link?.hasPassword ? '新密码（空着是不换）' : '访问密码'}
+              maxLength={20}
+              autoComplete="off"
+              value={password}
+              change={setPassword}
+            />
+          ) : null}
+          <p className="proposal-adds">
+            <button
+              type="button"
+              className="button"
+              disabled={held !== undefined || editor.isSaving || !isUnsaved}
+              onClick={() => editor.save()}
+            >
+              {isUnsaved ? '保存' : '已保存'}
+            </button>
+            <button
+              type="button"
+              className="button button-main"
+              disabled={
+                held !== undefined ||
+                problems.length > 0 ||
+                editor.isSaving ||
+                send.isPending ||
+                (hasPassword && password === '' && !keepsPassword)
+              }
+              onClick={press}
+            >
+              {link?.url ? '更新客户看到的方案' : '发送，拿链接'}
+            </button>
+          </p>
+          {held ? <p className="centre-note">{held}</p> : null}
+        </>
+      )}
+      {link ? <LinkShown link={link} change={(action) => change.mutate({ solution_id: opened!.id, action })} /> : null}
+      {opened && opened.orderNos.length > 0 ? (
+        <p>
+          已转成订单{' '}
+          {opened.orderNos.map((orderNo) => (
+            <Link key={orderNo} to={to('shopOrderDetail', { orderNo })}>
+              {showOrderNo(orderNo)}
+            </Link>
+          ))}
+        </p>
+      ) : null}
+      {opened ? <Events opened={opened} /> : null}
+      {opened && mayProposal('archive', opened.status) ? (
+        <SureButton
+          label="归档这份方案"
+          question="归档后客户的链接打不开，确定？"
+          yes="归档"
+          isBusy={move.isPending}
+          onYes={() => move.mutate({ solution_id: opened.id, action: 'archive' })}
+        />
+      ) : null}
+      {opened && mayProposal('restore', opened.status) ? (
+        <button
+          type="button"
+          className="button"
+          disabled={move.isPending}
+          onClick={() => move.mutate({ solution_id: opened.id, action: 'restore' })}
+        >
+          恢复成草稿
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+function LinkShown({ link, change }: { link: SharedLink; change: (action: 'revoke' | 'renew') => void }) {
+  return (
+    <div className="proposal-link">
+      <h2>客户的链接</h2>
+      {link.url === null ? (
+        <p>链接已收回，客户打不开。</p>
+      ) : (
+        <p>
+          <code>{link.url}</code>
+          <CopyButton what="链接" words={link.url} />
+          <a href={link.ownUrl ?? link.url} target="_blank" rel="noreferrer">
+            打开看看
+          </a>
+        </p>
+      )}
+      <p className="centre-note">
+        微信里直接发这个链接就行。{link.hasPassword ? '打开要密码。' : ''}
+        {link.hidesPrices ? '不显示价格。' : ''}
+      </p>
+      <p className="proposal-adds">
+        {link.url === null ? null : (
+          <SureButton label="收回链接" question="客户马上就打不开，确定？" yes="收回" onYes={() => change('revoke')} />
+        )}
+        <SureButton label="换新链接" question="旧链接马上失效，确定？" yes="换新的" onYes={() => change('renew')} />
+      </p>
+    </div>
+  );
+}
+
+function Events({ opened: { events, openCount } }: { opened: ProposalDetail }) {
+  if (events.length === 0) return null;
+  return (
+    <>
+      <h2>
+        经过 <small>客户打开过 {openCount} 次</small>
+      </h2>
+      <ol className="proposal-events">
+        {events.map(({ kind, at, sentNo, note }) => (
+          <li key={`${at}${kind}`}>
+            <time dateTime={at}>{momentWords(at)}</time>
+            {proposalEventWords[kind]}
+            {sentNo > 0 ? `（第 ${sentNo} 版）` : ''}
+            {note === '' ? '' : `：${note}`}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { useMemo, useState } from 'react';
+import { isOrderable } from '#contract/order-price.ts';
+import { itemsIn, MOST_PROPOSAL_ITEMS } from '#contract/proposal-words.ts';
+import type { ProposalDocument, ProposedItem } from '#contract/proposal-document.ts';
+import type { ProposedThing } from '#contract/proposal-shapes.ts';
+import { quoteOf, thingKey } from '#contract/proposal-quote.ts';
+import type { ProposalDetail } from '#contract/proposals.ts';
+import type { Cells } from '../blanks/quantity-grid.ts';
+import { cellKey } from '../platform/cell-grid.ts';
+import { useMutation } from '../platform/mutation.ts';
+import { say } from '../platform/say.ts';
+import { type Unsaved, useUnsaved } from '../writing/use-unsaved.ts';
+import { freshId, newProposal } from './proposal.words.ts';
+import { useSaveProposal } from './proposal.data.ts';
+
+type Kind = Exclude<ProposedItem['kind'], 'free'>;
+
+export interface Editor {
+  /** '' = not saved yet */
+  readonly id: string;
+  readonly document: ProposalDocument;
+  readonly things: ReadonlyMap<string, ProposedThing>;
+  readonly quoted: ReturnType<typeof quoteOf>;
+  readonly isTouched: boolean;
+  readonly isSaving: boolean;
+  readonly unsaved: Unsaved;
+  readonly change: (part: Partial<ProposalDocument>) => void;
+  readonly changeItem: (id: string, part: Partial<ProposedItem>) => void;
+  readonly removeItem: (id: string) => void;
+  readonly addThing: (sectionId: string, kind: Kind, itemId: string) => void;
+  readonly addFree: (sectionId: string) => void;
+  readonly save: (done?: (saved: { id: string; version: number }) => void) => void;
+}
+
+const mapOf = (things: readonly ProposedThing[]) =>
+  new Map(things.map((thing) => [thingKey({ kind: thing.terms.kind, itemId: thing.terms.id }), thing]));
+
+/** The document being written, priced with every change. @param opened null = a new one */
+export function useEditor(opened: ProposalDetail | null, named: (id: string) => void, end: () => void): Editor {
+  const [id, setId] = useState(opened?.id ?? '');
+  const [document, setDocument] = useState<ProposalDocument>(() => opened?.document ?? newProposal());
+  const [things, setThings] = useState(() => mapOf(opened?.things ?? []));
+  const [isTouched, setTouched] = useState(false);
+  const unsaved = useUnsaved(end);
+  const quoted = useMemo(() => quoteOf(document, things), [document, things]);
+  const edit = (next: (before: ProposalDocument) => ProposalDocument) => {
+    setDocument(next);
+    setTouched(true);
+    unsaved.touched();
+  };
+  const inItems = (next: (items: ProposedItem[], sectionId: string) => ProposedItem[]) =>
+    edit((before) => ({
+      ...before,
+      sections: before.sections.map((section) => ({ ...section, items: next(section.items, section.id) })),
+    }));
+  const add = (sectionId: string, item: ProposedItem) =>
+    inItems((items, of) => (of === sectionId ? [...items, item] : items));
+  const adding = useMutation('POST /api/v2/solution/things');
+  const saving = useSaveProposal(({ solution_id, version }) => {
+    setDocument((now) => ({ ...now, version }));
+    setTouched(false);
+    unsaved.settled();
+    if (id === '') {
+      setId(solution_id);
+      named(solution_id);
+    }
+  });
+  return {
+    ...{ id, document, things, quoted, isTouched, unsaved, isSaving: saving.isPending },
+    change: (part) => edit((before) => ({ ...before, ...part })),
+    changeItem: (itemId, part) =>
+      inItems((items) => items.map((one) => (one.id === itemId ? { ...one, ...part } : one))),
+    removeItem: (itemId) => inItems((items) => items.filter((one) => one.id !== itemId)),
+    addThing: (sectionId, kind, itemId) => {
+      if (itemsIn(document).length >= MOST_PROPOSAL_ITEMS) {
+        say.failure(`一份方案最多 ${MOST_PROPOSAL_ITEMS} 件货品`);
+        return;
+      }
+      adding.mutate(
+        { things: [{ kind, itemId }] },
+        {
+          onSuccess: ({ data }) => {
+            setThings((before) => new Map([...before, ...mapOf(data.things)]));
+            if (data.things.length === 0) say.failure('这件货现在不能放进方案');
+            else add(sectionId, itemOf(kind, itemId));
+          },
+        },
+      );
+    },
+    addFree: (sectionId) =>
+      add(sectionId, {
+        ...itemOf('blank', ''),
+        kind: 'free',
+        lines: [{ colourNo: '', size: '', quantity: 1 }],
+        price: { way: 'own', percent: 100, fen: 0 },
+      }),
+    save: (done) =>
+      saving.mutate(
+        { id, document },
+        {
+          onSuccess: ({ solution_id, version }) => {
+            if (done) done({ id: solution_id, version });
+            else say.success('已保存');
+          },
+        },
+      ),
+  };
+}
+
+const itemOf = (kind: Kind, itemId: string): ProposedItem => ({
+  ...{ id: freshId(), kind, itemId, title: '', note: '', option: '', printMethod: '', lines: [] },
+  unit: kind === 'fabric' ? 'm' : 'piece',
+  price: { way: 'catalogue', percent: 100, fen: 0 },
+});
+
+/** Colour × size of an item, for the grids of the order pages. */
+export function cellsOf(
+  item: ProposedItem,
+  { terms }: ProposedThing,
+  change: (lines: ProposedItem['lines']) => void,
+): Cells {
+  const at = (colourNo: string, size: string) =>
+    item.lines.find((line) => line.colourNo === colourNo && line.size === size)?.quantity ?? 0;
+  const withCell = (lines: ProposedItem['lines'], colourNo: string, size: string, quantity: number) => [
+    ...lines.filter((line) => line.colourNo !== colourNo || line.size !== size),
+    ...(quantity > 0 ? [{ colourNo, size, quantity }] : []),
+  ];
+  const refusalOf = (text: string) =>
+    text === '' || isOrderable(Number(text), item.unit) || text === '0' ? null : '请填整件数';
+  return {
+    quantityOf: at,
+    stockOf: (colourNo, size) =>
+      terms.skus.find((sku) => sku.colourNo === colourNo && sku.size === size)?.stock ?? null,
+    colourPieces: (colourNo) =>
+      item.lines.filter((line) => line.colourNo === colourNo).reduce((sum, { quantity }) => sum + quantity, 0),
+    set: (colourNo, size, quantity) => change(withCell(item.lines, colourNo, size, quantity)),
+    refusalOf: (_colourNo, _size, text) => refusalOf(text),
+    setMany: (texts) => {
+      let { lines } = item;
+      let taken = 0;
+      const refused: string[] = [];
+      for (const colour of terms.colours)
+        for (const size of terms.sizes) {
+          const text = texts.get(cellKey(colour.colourNo, size));
+          if (text === undefined) continue;
+          if (refusalOf(text) === null) {
+            lines = withCell(lines, colour.colourNo, size, Number(text));
+            taken += 1;
+          } else refused.push(`${colour.name} ${size}：${text}`);
+        }
+      change(lines);
+      return { taken, refused };
+    },
+    stepPieces: terms.orderMultiple,
+  };
+}

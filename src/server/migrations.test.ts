@@ -145,6 +145,7 @@ const BROKEN_PROMISES: readonly (readonly [string, string])[] = [
     `update order_line set style_id = 'one', kind = 'blank', print_method = 'dtg', style_no = 'KS26ONE', style_version = 1`,
   ],
   ['order_line_sold_style', `update order_line set sold_style_id = 'one', kind = 'blank'`],
+  ['order_line_made', `update order_line set made_quantity = 2`],
   ['order_line_production', `update order_line set production = 'check'`],
   ['order_line_production', `update order_line set proof = 'wanted'`],
   ['order_line_answer_due', `update order_line set answer_due_at = now()`],
@@ -172,7 +173,7 @@ test('the constraints on reasons, bundles, styles and their production hold', as
     await insertPart(client, 'cart_line', LINE);
     await insertPart(client, 'order_line', {
       ...LINE,
-      ...{ style_views: [], proof: 'none', answer_due_at: null, sold_style_id: null },
+      ...{ style_views: [], proof: 'none', answer_due_at: null, sold_style_id: null, made_quantity: null },
     });
     for (const [name, change] of BROKEN_PROMISES)
       await expect(client.query(change), change).rejects.toMatchObject({ constraint: name });

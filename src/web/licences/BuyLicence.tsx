@@ -12,6 +12,7 @@ import { EmptyPanel, ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { yuan } from '../platform/words.ts';
 import { LICENCE_READS, type LicenceChoice, useLicenceChoice } from './licence.data.ts';
 import { exampleWords, licenceStatusWords, kindWords, offerWords } from './licence.words.ts';
+import '../people/people.css';
 import './licences.css';
 
 /** 购买授权: the kind, the years and the licensee; then the till, as for any order. */

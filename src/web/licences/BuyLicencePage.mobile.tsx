@@ -6,7 +6,7 @@ export function BuyLicencePage({ screen }: { screen: Screen }) {
   return (
     <PersonalFrame screen={screen}>
       <section className="panel licence-buy">
-        <h1 className="centre-title">{screenRules[screen].title}</h1>
+        <h1 className="visually-hidden">{screenRules[screen].title}</h1>
         <BuyLicence />
       </section>
     </PersonalFrame>

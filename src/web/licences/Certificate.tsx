@@ -7,6 +7,7 @@ import { EmptyPanel, ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { CallFailure } from '../platform/failure.ts';
 import { useCertificate } from './licence.data.ts';
 import { certificateRows, licenceStatusWords, statusTone } from './licence.words.ts';
+import '../orders/orders.css';
 import './licences.css';
 
 /** 授权证书 with number and QR code, to be printed or saved as a PDF by the browser. */
@@ -47,7 +48,7 @@ function Sheet({ card }: { card: LicenceCard }) {
         <footer>
           <QrCode text={address} label="扫码核对这份证书" px={112} />
           <p>
-            扫码或在 {location.host} 输入编号，能核对这份授权现在是否有效。
+            扫码核对这份授权现在是否有效。
             <br />
             授权是有期限、有范围的许可；署名权始终属于作者。
           </p>

@@ -11,6 +11,7 @@ import { EmptyPanel, ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { yuan } from '../platform/words.ts';
 import { useOwnLicences, useSoldLicences } from './licence.data.ts';
 import { kindWords, mostWords, statusTone, termWords } from './licence.words.ts';
+import '../people/people.css';
 import './licences.css';
 
 const SIDES = { bought: '我买的授权', sold: '卖出的授权' };

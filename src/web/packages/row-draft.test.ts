@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_GARMENT } from '#contract/package-garments.ts';
 import type { PackageRowItem } from '#contract/packages.ts';
 import { draftOf, draftProblems, readDraft } from './row-draft.ts';
 
@@ -62,8 +63,8 @@ const item = {
 describe('the draft of a row', () => {
   it('an unchanged row draft reads back as the row', () => {
     const { document, unread } = readDraft(draftOf(item));
-    const { stock: _stock, composition: _composition, folder: _folder, ...typed } = item.document;
-    expect(document).toEqual(typed);
+    const { stock: _stock, folder: _folder, ...typed } = item.document;
+    expect(document).toEqual({ ...typed, garment: NO_GARMENT });
     expect(unread).toEqual({});
   });
 

@@ -1,6 +1,6 @@
 import { CART_MAX_LINES, COURIERS, ORDERED_KINDS, ORDER_TABS, SHIP_DUES } from './order-words.ts';
 import { type Static, Type } from 'typebox';
-import { Address, AreaCode } from './addresses.ts';
+import { Address } from './addresses.ts';
 import { LineProblem, LinePriceUnit, Purpose, StyleOfLine, WantedLine, QuantityUnit } from './buying.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -405,7 +405,7 @@ export const Receiver = Type.Object({
   receiver: Type.String(),
   phone: Type.String(),
   /** empty in a 授权单: nothing is shipped */
-  areaCode: Type.Union([AreaCode, Type.Literal('')]),
+  areaCode: Type.String({ pattern: '^([1-9][0-9]{5})?$' }),
   province: Type.String(),
   city: Type.String(),
   district: Type.String(),

@@ -35,13 +35,11 @@ export const DesignDocument = Type.Object({
   licenceYearFen: orNull(Price),
   buyoutFen: orNull(Price),
   /** the other licences; null = not offered. Defaults, because drafts and programs older than them leave them out */
-  exclusiveYearFen: Type.Union([Price, Type.Null()], { default: null }),
-  pieceFen: Type.Union([Price, Type.Null()], { default: null }),
-  sharePermille: Type.Union([Type.Integer({ minimum: 1, maximum: MOST_SHARE_PERMILLE }), Type.Null()], {
-    default: null,
-  }),
+  exclusiveYearFen: orNull(Type.Integer({ minimum: 1, maximum: 100_000_000, default: null })),
+  pieceFen: orNull(Type.Integer({ minimum: 1, maximum: 100_000_000, default: null })),
+  sharePermille: orNull(Type.Integer({ minimum: 1, maximum: MOST_SHARE_PERMILLE, default: null })),
   /** pieces that an ordinary licence covers in a year; null = as many as wished */
-  mostPieces: Type.Union([Type.Integer({ minimum: 1, maximum: MOST_LICENCE_PIECES }), Type.Null()], { default: null }),
+  mostPieces: orNull(Type.Integer({ minimum: 1, maximum: MOST_LICENCE_PIECES, default: null })),
 });
 export type DesignDocument = Static<typeof DesignDocument>;
 

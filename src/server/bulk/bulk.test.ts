@@ -43,7 +43,7 @@ interface Begun {
 }
 
 /** A bulk order whose deposit is paid. */
-async function begun({ days = 20, plan = 'deposit' as PaymentPlan, ...bulk }: Begun = {}): Promise<string> {
+async function begun({ days = 20, plan = 'deposit', ...bulk }: Begun = {}): Promise<string> {
   const orderNo = await placeOrder(market, { pieces: [PIECES], plan, bulk });
   await acceptOrder(market, orderNo, { shipBy: dayAfter(today, days) });
   await payOrder(market, orderNo);

@@ -57,10 +57,11 @@ export async function wantedLines(
   const madeOf = await readMadeOf(db, [...new Set(productIds)]);
   const red = await readRedProducts(
     db,
-    [...madeOf].map(([id, { styleId }]) => ({
-      styleId,
-      shopId: offers.things.get(boughtKey({ kind: 'product', itemId: id }))!.shopId,
-    })),
+    [...madeOf].flatMap(([id, { styleId }]) =>
+      styleId === null
+        ? []
+        : [{ styleId, shopId: offers.things.get(boughtKey({ kind: 'product', itemId: id }))!.shopId }],
+    ),
   );
   const styles = await readStylesToOrder(
     db,

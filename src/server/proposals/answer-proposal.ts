@@ -173,7 +173,7 @@ const changed = (why: string): Refusal =>
   new Refusal('proposal.not_ready', { say: `${why}。没有下单，请对方更新方案后再发` });
 
 /** 拒绝 with a reason. @throws Refusal link.gone; link.password; reason.missing; state.changed */
-export async function decline({ db, body, caller }: Ask<typeof declineProposal>): Promise<Record<never, never>> {
+export async function decline({ db, body, caller }: Ask<typeof declineProposal>) {
   const { proposal } = await openForBearer(db, body);
   const reason = asTyped(body.reason);
   if (reason === '') throw new Refusal('reason.missing');

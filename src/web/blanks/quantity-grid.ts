@@ -183,7 +183,7 @@ function fillable(terms: ItemTerms, kind: PiecePurpose, before: Quantities, text
 }
 
 /** 现货成衣: nothing is made to order. */
-const onlyStock = ({ capacity }: Pick<ItemTerms, 'capacity'>): boolean => capacity === 0;
+export const onlyStock = ({ capacity }: Pick<ItemTerms, 'capacity'>): boolean => capacity === 0;
 
 /** The quantities with one cell changed, limited to the largest order quantity. */
 export function withQuantity(terms: ItemTerms, kind: PiecePurpose, before: Quantities, cell: Cell): Quantities {

@@ -178,7 +178,7 @@ function StepsForm({ order, bulk, close }: FormProps) {
   const report = useMutation('POST /api/v2/bulk/reportSteps', useBulkStep(close));
   const isUploading = useIsMutating({ mutationKey: UPLOADS }) > 0;
   const most = mostMade(bulk.pieces);
-  const isWrong = (words: string) => !/^\d{0,8}$/.test(words.trim()) || Number(words) > most;
+  const isWrong = (words = '') => !/^\d{0,8}$/.test(words.trim()) || Number(words) > most;
   const hasWrong = Object.values(typed).some(isWrong);
   return (
     <FieldsForm

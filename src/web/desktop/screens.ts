@@ -6,7 +6,6 @@ import { HomePage } from '../site/HomePage.desktop.tsx';
  * Home is part of the shell; every other screen is loaded on its first visit. A screen missing here does not compile.
  */
 const SoonPage = lazy(async () => ({ default: (await import('../site/SoonPage.desktop.tsx')).SoonPage }));
-const PersonalPage = lazy(async () => ({ default: (await import('../site/PersonalPage.desktop.tsx')).PersonalPage }));
 const SolutionPage = lazy(async () => ({ default: (await import('../site/SolutionPage.desktop.tsx')).SolutionPage }));
 const ExternalPage = lazy(async () => ({ default: (await import('../site/ExternalPage.desktop.tsx')).ExternalPage }));
 

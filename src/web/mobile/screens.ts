@@ -7,7 +7,6 @@ import { late } from './late.tsx';
  * Home is part of the shell; every other screen is loaded on its first visit. A screen missing here does not compile.
  */
 const SoonPage = late(async () => (await import('../site/SoonPage.mobile.tsx')).SoonPage);
-const MembersPage = late(async () => (await import('../site/SoonPage.mobile.tsx')).MembersPage);
 const ExternalPage = late(async () => (await import('../site/SoonPage.mobile.tsx')).ExternalPage);
 const SolutionPage = late(async () => (await import('../site/SolutionPage.mobile.tsx')).SolutionPage);
 

@@ -138,7 +138,10 @@ export function readDraft(draft: RowDraft): {
 }
 
 /** The remaining problems of a row as typed, by field, and those shown beside the form. */
-export function draftProblems(item: PackageRowItem, draft: RowDraft): Partial<Record<RowProblem['field'], string>> {
+export function draftProblems(
+  item: PackageRowItem,
+  draft: RowDraft,
+): Partial<Record<RowProblem['field'] | RowField, string>> {
   const { document, unread } = readDraft(draft);
   const row = { ...item.document, ...document };
   // Only the server can find the style of other numbers.

@@ -5,7 +5,7 @@ import type { ProposalDocument, ProposedItem } from '#contract/proposal-document
 import type { ProposedThing } from '#contract/proposal-shapes.ts';
 import { quoteOf, thingKey } from '#contract/proposal-quote.ts';
 import type { ProposalDetail } from '#contract/proposals.ts';
-import type { Cells } from '../blanks/quantity-grid.ts';
+import { type Cells, onlyStock } from '../blanks/quantity-grid.ts';
 import { cellKey } from '../platform/cell-grid.ts';
 import { useMutation } from '../platform/mutation.ts';
 import { say } from '../platform/say.ts';
@@ -135,6 +135,7 @@ export function cellsOf(
       item.lines.filter((line) => line.colourNo === colourNo).reduce((sum, { quantity }) => sum + quantity, 0),
     set: (colourNo, size, quantity) => change(withCell(item.lines, colourNo, size, quantity)),
     refusalOf: (_colourNo, _size, text) => refusalOf(text),
+    onlyStock: onlyStock(terms),
     setMany: (texts) => {
       let { lines } = item;
       let taken = 0;

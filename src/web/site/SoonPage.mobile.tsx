@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useMe } from '../accounts/me.ts';
-import { SignInFirst } from '../accounts/PersonalFrame.mobile.tsx';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { QuietDrawing } from '../platform/StatusPanel.tsx';
 import { InStock } from './InStock.mobile.tsx';
@@ -15,18 +13,6 @@ export function SoonPage({ screen }: { screen: Screen }) {
   const words = soon[screen];
   return (
     <Frame screen={screen} tag={words?.audience ? audienceWords[words.audience] : soonTag}>
-      {words ? <Body words={words} /> : null}
-    </Frame>
-  );
-}
-
-/** A screen for members: on the phone a visitor is asked in the page itself, never by a dialog. */
-export function MembersPage({ screen }: { screen: Screen }) {
-  const words = soon[screen];
-  const { status } = useMe();
-  return (
-    <Frame screen={screen} tag={status === 'member' ? soonTag : audienceWords[words?.audience ?? 'member']}>
-      {status === 'visitor' ? <SignInFirst screen={screen} /> : null}
       {words ? <Body words={words} /> : null}
     </Frame>
   );

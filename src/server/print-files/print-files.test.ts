@@ -467,7 +467,7 @@ describe('a try', () => {
     const made = await styleOf(buyer, [layer]);
     const target = { styleId: made.styleId };
     const { hindrance } = await shown(buyer.token, target);
-    expect(hindrance).toBe(`花型《${foreign!.title}》是别家的，原稿不外传，不能试做`);
+    expect(hindrance).toBe(`花型《${foreign!.title}》是别家的，没有授权，原稿不外传，不能试做`);
     expect(await make(buyer.token, target)).toMatchObject({ reason: 'print.hindered' });
     await write((db) =>
       db.update(design).set({ status: 'takenDown', reason: '侵权' }).where(eq(design.id, foreign!.id)),

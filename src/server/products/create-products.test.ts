@@ -283,7 +283,7 @@ describe('a refused form gets a sentence and leaves nothing behind', () => {
     ['a truncated zip', () => [...fields(), ['zip', ZIP.subarray(0, 200)]], 'package.invalid'],
     ['an encrypted zip', () => [...fields(), ['zip', zipNamed('locked-aes128')]], 'package.encrypted'],
     ['a field named __proto__', () => [...fields(), ['__proto__', 'x']], 'request.malformed'],
-    ['a field of a megabyte', () => fields({ goods_name: 'x'.repeat(1_000_000) }), 'request.invalid'],
+    ['a field of a megabyte', () => fields({ goods_name: 'x'.repeat(1_000_000) }), 'request.too_large'],
     [
       'a thousand fields',
       () => Array.from({ length: 1_000 }, (_, at): Part => [`field${at}`, 'x']),

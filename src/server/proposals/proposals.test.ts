@@ -108,7 +108,7 @@ describe('relay_json', () => {
         written([item(foreign, { price: { way: 'discount', percent: 50, fen: 0 } })]),
         { data: { path: '/sections/0/items/0/price' } },
       ],
-      [{ ...fine, intro: '\u202e' }, { reason: 'proposal.document' }],
+      [{ ...fine, intro: '\u202e' }, { reason: 'text.hidden' }],
       ['x'.repeat(5_000_000), { reason: 'request.too_large' }],
     ];
     for (const [document, expected] of wrong) expect(await save(document)).toMatchObject(expected);

@@ -414,7 +414,16 @@ describe('a finished draft', () => {
   });
 
   test('no product is made of a style with an error, and one that gets an error later does not go on sale', async () => {
-    const foreign = await open(trader, { designId: placement });
+    // Another shop's design that the trader's products did not use before licences were sold.
+    const [foreignArtwork] = await ground.database.read
+      .select({ id: design.id })
+      .from(design)
+      .where(
+        sql`${design.print} ->> 'repeat' = 'placement' and offered and shop_id <> ${demoId('shop D01')}
+          and not exists (select from licence where licence.design_id = ${design.id})`,
+      )
+      .limit(1);
+    const foreign = await open(trader, { designId: foreignArtwork!.id });
     const { data: unlicensed } = await finish(trader, foreign);
     expect((await makeProduct(trader, unlicensed.styleId as string)).msg).toMatch(/^款式还不能卖：/);
 

@@ -12,7 +12,7 @@ function openWaitingQueue(limits: UploadLimits) {
 }
 
 test('an upload that waits too long is refused as busy, and the next one gets its turn', async () => {
-  const inTurn = openWaitingQueue({ atOnce: 1, longestWaitMs: 50 });
+  const inTurn = openWaitingQueue({ atOnce: 1, longestWaitMs: 1_000 });
   const first = Promise.withResolvers<string>();
   const working = inTurn('ada', here(), () => first.promise);
   // Behind another account's file, and behind a file of the same account.

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { LicenceCard } from '#contract/licences.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { QrCode } from '../platform/QrCode.tsx';
@@ -17,7 +17,19 @@ export function Certificate() {
   const read = useCertificate(no);
   if (read.data) return <Sheet card={read.data} />;
   if (no === '' || (read.error instanceof CallFailure && read.error.reason === 'licence.unknown'))
-    return <EmptyPanel title="没有这个编号的授权，或还没有付款" drawing="emptyList" />;
+    return (
+      <>
+        <h1 className="page-title">授权证书</h1>
+        <EmptyPanel
+          title="没有这个编号的授权，或还没有付款。编号在证书上，以 SQ 开头；扫证书上的二维码也能打开"
+          drawing="emptyList"
+        >
+          <Link className="button" to={to('userLicences')}>
+            看我的花型授权
+          </Link>
+        </EmptyPanel>
+      </>
+    );
   return read.error ? <ErrorPanel error={read.error} retry={() => void read.refetch()} /> : <Skeleton height="640px" />;
 }
 

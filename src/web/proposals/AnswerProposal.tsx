@@ -42,7 +42,16 @@ export function AnswerProposal(props: Props) {
     enabled: token.length >= LEAST_TOKEN,
   });
   if (token.length < LEAST_TOKEN) {
-    return <EmptyPanel title="链接不完整，请从收到的链接打开方案" drawing="notFound" />;
+    return (
+      <>
+        <h1 className="centre-title">答复方案</h1>
+        <EmptyPanel title="链接不完整，请从收到的消息里重新打开方案；打不开就请对方再发一次" drawing="notFound">
+          <Link className="button" to={to('home')}>
+            先看看首页
+          </Link>
+        </EmptyPanel>
+      </>
+    );
   }
   if (read.error instanceof CallFailure && read.error.reason === 'link.password') {
     return (
@@ -69,7 +78,13 @@ export function AnswerProposal(props: Props) {
       </form>
     );
   }
-  if (read.error) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
+  if (read.error)
+    return (
+      <>
+        <h1 className="centre-title">答复方案</h1>
+        <ErrorPanel error={read.error} retry={() => void read.refetch()} />
+      </>
+    );
   if (!read.data) return <Skeleton height="480px" />;
   return <Answer {...props} bearer={{ token, ...(password === '' ? {} : { password }) }} seen={read.data} />;
 }

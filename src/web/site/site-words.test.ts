@@ -58,6 +58,7 @@ const open: ReadonlySet<Screen> = new Set([
   'shopOrders',
   'shopOrderDetail',
   'pickingList',
+  'cartonLabels',
   'shopProducts',
   'bundleDetail',
   'shopBundles',

@@ -29,7 +29,7 @@ test('on the phone a factory watches a pack being made, stops it and goes on', a
   await isSignedIn(page, shop);
   await someone.open(`/user/sale/saleOrder?tab=packs&pack=${id}`);
   await page.getByRole('button', { name: '停下' }).click();
-  await page.getByRole('button', { name: /^接着做/ }).click();
+  await page.getByRole('button', { name: /^接着做/ }).click({ timeout: 90_000 });
   await page.getByText('可以铺货 3').waitFor({ timeout: 60_000 });
   await wellMade();
   await page.getByRole('link', { name: '全部资料包' }).click();

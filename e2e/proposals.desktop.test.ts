@@ -24,12 +24,9 @@ test('a shop writes a proposal, sends it, and its link opens without scripts', a
 
   await page.getByRole('link', { name: '新方案' }).click();
   await page.getByLabel('方案名称').fill('展会赠品');
-  await page.getByLabel('客户').fill('会展公司');
+  await page.getByRole('textbox', { name: '客户' }).fill('会展公司');
   await page.getByRole('button', { name: '面料' }).waitFor();
-  await page
-    .getByRole('button', { name: /^加入 / })
-    .first()
-    .click();
+  await page.getByRole('button', { name: '加入 经典圆领短袖T' }).click();
   const item = page.locator('.proposal-item');
   await item.waitFor();
   await page.getByRole('button', { name: '收起' }).click();

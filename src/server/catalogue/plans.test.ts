@@ -88,7 +88,10 @@ interface Node {
 
 /** Every source of rows in a plan, with about how many rows it reads. */
 function sources(node: Node): string[] {
-  const own = node['Index Name'] ?? (node['Node Type'].includes('Bitmap Heap') ? undefined : node['Relation Name']);
+  // Both unique indexes begin with the id of a blank: they cost the same, and PostgreSQL takes either.
+  const own =
+    node['Index Name']?.replace(/^blank_id_and_finished$/, 'blank_pkey') ??
+    (node['Node Type'].includes('Bitmap Heap') ? undefined : node['Relation Name']);
   const looked =
     (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) *
     node['Actual Loops'];

@@ -29,6 +29,14 @@ export function Picture({
   className,
   style,
 }: Props) {
+  // A finished garment has no picture before its first photograph.
+  if (picture.path === '') {
+    return (
+      <picture className={className} style={style}>
+        <img src={NOTHING} width={picture.width} height={picture.height} alt="" draggable={false} />
+      </picture>
+    );
+  }
   return (
     <picture className={className} style={style}>
       {sparing ? <source media="(prefers-reduced-data: reduce)" srcSet={NOTHING} /> : null}

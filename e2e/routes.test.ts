@@ -26,8 +26,15 @@ beforeAll(async () => {
 afterAll(() => emptyBrowser(browser));
 
 /** From docs/specification.md, section 2 and "Navigation chrome", and not from our own table of screens. */
-const WITHOUT_HEADER = new Set(['/login', '/share/store/list', '/share/store/detail', '/user/store/order/picking']);
-const WITHOUT_FOOTER = new Set(['/login', '/user/store/order/picking']);
+const WITHOUT_HEADER = new Set([
+  '/login',
+  '/share/store/list',
+  '/share/store/detail',
+  '/user/store/order/picking',
+  '/user/store/order/cartons',
+  '/licence',
+]);
+const WITHOUT_FOOTER = new Set(['/login', '/user/store/order/picking', '/user/store/order/cartons', '/licence']);
 const WITH_TABS = new Set(['/', '/product/list', '/light/list']);
 
 /** Desktop at its own width and at 200 % zoom; the phone at its own and at the smallest width (WCAG 1.4.10). */

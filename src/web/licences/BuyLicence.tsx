@@ -22,7 +22,13 @@ export function BuyLicence() {
   const design = useDesign(id);
   const isMember = useMe().status === 'member';
   const choice = useLicenceChoice(id, isMember);
-  if (id === '') return <EmptyPanel title="这个链接没有写明是哪张花型" drawing="emptyList" />;
+  if (id === '')
+    return (
+      <EmptyPanel
+        title="这个链接没有写明是哪张花型。请从花型的详情页点“购买授权”进来，那里有价格和范围"
+        drawing="emptyList"
+      />
+    );
   const failed = design.error ?? choice.error;
   if (failed && !(design.data && choice.data))
     return <ErrorPanel error={failed} retry={() => void (design.error ? design : choice).refetch()} />;

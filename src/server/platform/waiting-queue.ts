@@ -78,10 +78,11 @@ export function openWaitingQueue(mayBegin: () => boolean): WaitingQueue {
     },
     enter: ({ party = '', gone, mostMs } = {}) =>
       new Promise((resolve, reject) => {
-        const endWait = () => {
-          clearTimeout(timer);
-          gone?.removeEventListener('abort', leaveLine);
-        };
+        if (gone?.aborted) {
+          reject(new Refusal('server.busy'));
+          return;
+        }
+        let endWait = () => {};
         const waiter: Waiter = {
           begin: () => {
             endWait();
@@ -92,16 +93,21 @@ export function openWaitingQueue(mayBegin: () => boolean): WaitingQueue {
             reject(why);
           },
         };
+        const own = parties.get(party) ?? new Set();
+        parties.set(party, own.add(waiter));
+        waiting += 1;
+        letIn();
+        // Most requests begin at once: only the others need a timer and a listener.
+        if (!own.has(waiter)) return;
         const leaveLine = () => {
           if (remove(party, waiter)) waiter.giveUp(new Refusal('server.busy'));
         };
         const timer = mostMs === undefined ? undefined : setTimeout(leaveLine, mostMs);
         gone?.addEventListener('abort', leaveLine);
-        const own = parties.get(party) ?? new Set();
-        parties.set(party, own.add(waiter));
-        waiting += 1;
-        if (gone?.aborted) leaveLine();
-        letIn();
+        endWait = () => {
+          clearTimeout(timer);
+          gone?.removeEventListener('abort', leaveLine);
+        };
       }),
     waitingOf: (party) => parties.get(party)?.size ?? 0,
     aheadOf: (party) => {

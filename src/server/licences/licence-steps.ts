@@ -32,25 +32,32 @@ export async function endLicence(db: Db, orderNo: string): Promise<void> {
   if (ended?.kind === 'buyout' && ended.startsOn !== null) await putBackOnMarket(db, ended.designId);
 }
 
-/** Ends the licences whose last day is over, and tells the licensees. */
-export async function expireLicences({ write }: Pick<Database, 'write'>): Promise<number> {
-  return write(async (db) => {
-    const over = await db
-      .update(licence)
-      .set({ status: 'expired' })
-      .where(and(eq(licence.status, 'active'), sql`${licence.endsOn} < ${today}`))
-      .returning({ licenseeId: licence.licenseeId, title: licence.designTitle, no: licence.licenceNo });
-    for (const { licenseeId, title, no } of over) {
-      if (licenseeId === null) continue;
-      await notify(db, licenseeId, {
-        kind: 'supply',
-        title: '花型授权到期了',
-        body: `《${title}》的授权 ${no} 已到期。用它的商品不能再下单，要接着卖请再买授权`,
-        to: '/user/licence',
-      });
-    }
-    return over.length;
-  });
+/**
+ * Ends the licences whose last day is over, and tells the licensees.
+ * @param designId only those of this design
+ */
+export async function expireLicences(db: Db, designId?: string): Promise<number> {
+  const over = await db
+    .update(licence)
+    .set({ status: 'expired' })
+    .where(
+      and(
+        designId === undefined ? undefined : eq(licence.designId, designId),
+        eq(licence.status, 'active'),
+        sql`${licence.endsOn} < ${today}`,
+      ),
+    )
+    .returning({ licenseeId: licence.licenseeId, title: licence.designTitle, no: licence.licenceNo });
+  for (const { licenseeId, title, no } of over) {
+    if (licenseeId === null) continue;
+    await notify(db, licenseeId, {
+      kind: 'supply',
+      title: '花型授权到期了',
+      body: `《${title}》的授权 ${no} 已到期。用它的商品不能再下单，要接着卖请再买授权`,
+      to: '/user/licence',
+    });
+  }
+  return over.length;
 }
 
 export function expireLicencesJob({ database }: { database: Database }): Job {
@@ -62,7 +69,7 @@ export function expireLicencesJob({ database }: { database: Database }): Job {
     // 00:10 in China
     cron: '10 16 * * *',
     work: async () => {
-      await expireLicences(database);
+      await database.write((db) => expireLicences(db));
     },
   };
 }

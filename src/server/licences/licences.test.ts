@@ -13,6 +13,7 @@ import { orderingThrough } from '../testing/ordering.ts';
 import { payOrder, well } from '../testing/orders.ts';
 import { type Answer, get, post } from '../testing/people.ts';
 import { licence } from './licence.table.ts';
+import { notice } from '../notices/notice.table.ts';
 import { expireLicences } from './licence-steps.ts';
 
 /** 授权: a design of another shop is licensed by an order, and used as far as the licence covers it. */
@@ -182,10 +183,24 @@ describe('what a licence covers', () => {
     );
     expect([await licences(), await hindrance()]).toEqual(['offered', expect.stringContaining('没有有效的授权')]);
     expect(await own(token)).toMatchObject([{ status: 'expired' }]);
-    expect(await expireLicences(ground.database)).toBeGreaterThan(0);
+    expect(await ground.database.write((db) => expireLicences(db))).toBeGreaterThan(0);
     // Expired, so it can be bought again.
     await buy(of, buyer);
     expect(await hindrance()).toBe('');
+  });
+
+  test('a licence that another purchase finds over is expired, and its licensee told, before the daily job', async () => {
+    const [of, former, next] = [nextDesign(), nextBuyer(), nextBuyer()];
+    await buy(of, former);
+    await ground.database.write((db) =>
+      db
+        .update(licence)
+        .set({ startsOn: '2025-01-01', endsOn: '2025-12-31' })
+        .where(eq(licence.licenseeId, former.accountId)),
+    );
+    await buy(of, next);
+    const told = await ground.database.read.select().from(notice).where(eq(notice.accountId, former.accountId));
+    expect(told.filter(({ title }) => title === '花型授权到期了')).toHaveLength(1);
   });
 
   test("a product with another's design goes on sale and is ordered only with a licence of its shop", async () => {

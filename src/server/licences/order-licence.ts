@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { dayInChina } from '#contract/china-day.ts';
 import { showOrderNo } from '#contract/order-no.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Licence } from '#contract/designs.ts';
@@ -20,12 +21,12 @@ import { sha256 } from '../orders/draft-orders.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { newOrderNo } from '../orders/new-order-no.ts';
 import { orderInShop } from '../orders/order-news.ts';
-import { today } from '../orders/ship-day.ts';
 import { writeOrders } from '../orders/write-orders.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask, Caller } from '../platform/serve.ts';
 import { shop } from '../shops/shop.table.ts';
+import { expireLicences } from './licence-steps.ts';
 import { licence } from './licence.table.ts';
 
 const LEAST_LICENSEE = 2;
@@ -48,7 +49,8 @@ export async function orderLicence({ db, caller, body }: Ask<typeof orderCall>):
   if (found.shop.ownerId === caller.accountId || found.design.shopId === caller.shopId)
     throw new Refusal('licence.own');
   const offer = offerOf(found.design.licences, body);
-  await expireOf(db, body.designId);
+  // Over by date before the daily job says so, an exclusive licence would still exclude others.
+  await expireLicences(db, body.designId);
   await refuseTaken(db, body, caller);
 
   const orderNo = newOrderNo();
@@ -90,13 +92,6 @@ function offerOf(licences: readonly Licence[], { kind, years, priceFen }: Body):
     throw new Refusal('licence.changed', { say: `现在的价格是 ${asSum(nowFen)}，请核对后再下单`, data: { nowFen } });
   return offer;
 }
-
-/** Licences are over by date before the daily job says so. */
-const expireOf = (db: Db, designId: string) =>
-  db
-    .update(licence)
-    .set({ status: 'expired' })
-    .where(and(eq(licence.designId, designId), eq(licence.status, 'active'), sql`${licence.endsOn} < ${today}`));
 
 const openOf = (db: Db, designId: string) =>
   db
@@ -221,7 +216,7 @@ export async function readChoice(
     .where(eq(design.id, designId));
   if (!found) throw new Refusal('item.unknown');
   const open = (await openOf(db, designId)).filter(
-    ({ status, endsOn }) => status === 'unpaid' || endsOn === null || endsOn >= new Date().toISOString().slice(0, 10),
+    ({ status, endsOn }) => status === 'unpaid' || endsOn === null || endsOn >= dayInChina(),
   );
   const own = open.find((one) => isOwn(one, caller));
   const [who] = await db

@@ -30,7 +30,7 @@ export const desktopScreens: Readonly<Record<Screen, ComponentType<{ screen: Scr
     default: (await import('../licences/BuyLicencePage.desktop.tsx')).BuyLicencePage,
   })),
   licenceDetail: lazy(async () => ({
-    default: (await import('../licences/LicencePage.desktop.tsx')).LicencePage,
+    default: (await import('../licences/LicencePage.tsx')).LicencePage,
   })),
   solutionEcommerce: SolutionPage,
   solutionSupplyChain: SolutionPage,

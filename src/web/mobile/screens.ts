@@ -24,7 +24,7 @@ export const mobileScreens: Readonly<Record<Screen, ComponentType<{ screen: Scre
   designerDetail: late(async () => (await import('../shops/DesignerPage.mobile.tsx')).DesignerPage),
   designDetail: late(async () => (await import('../designs/DesignPage.mobile.tsx')).DesignPage),
   designLicence: late(async () => (await import('../licences/BuyLicencePage.mobile.tsx')).BuyLicencePage),
-  licenceDetail: late(async () => (await import('../licences/LicencePage.mobile.tsx')).LicencePage),
+  licenceDetail: late(async () => (await import('../licences/LicencePage.tsx')).LicencePage),
   solutionEcommerce: SolutionPage,
   solutionSupplyChain: SolutionPage,
   solutionDesign: SolutionPage,

@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
-import { useMe } from '../accounts/me.ts';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { QuietDrawing } from '../platform/StatusPanel.tsx';
 import { InStock } from './InStock.desktop.tsx';
-import { audienceWords, soon, soonTag } from './soon.words.ts';
+import { soon, soonTag } from './soon.words.ts';
 import './SoonPage.desktop.css';
 
 /** A screen that is not built yet: what it will offer, what is possible today, and products to look at. */
@@ -16,10 +15,8 @@ export function SoonPage({ screen }: { screen: Screen }) {
   );
 }
 
-export function SoonBody({ screen }: { screen: Screen }) {
+function SoonBody({ screen }: { screen: Screen }) {
   const words = soon[screen];
-  const { status } = useMe();
-  const audience = words?.audience === 'member' && status === 'member' ? undefined : words?.audience;
   return (
     <article className="soon">
       <div className="soon-head">
@@ -28,7 +25,6 @@ export function SoonBody({ screen }: { screen: Screen }) {
             {screenRules[screen].title}
             <span className="soon-tag">{soonTag}</span>
           </h1>
-          {audience ? <p className="soon-audience">{audienceWords[audience]}</p> : null}
           <p className="soon-lead">{words?.lead ?? '这个页面还没有开放。'}</p>
           <h2>现在可以做什么</h2>
           <p className="soon-links">

@@ -5,14 +5,14 @@ import { QuietDrawing } from '../platform/StatusPanel.tsx';
 import { InStock } from './InStock.mobile.tsx';
 import type { ScreenLink } from './page-words.ts';
 import { useSite } from './site.data.ts';
-import { audienceWords, soon, soonTag, type SoonWords } from './soon.words.ts';
+import { soon, soonTag, type SoonWords } from './soon.words.ts';
 import './SoonPage.mobile.css';
 
 /** A screen that is not built yet: what it will offer, and what is possible today. */
 export function SoonPage({ screen }: { screen: Screen }) {
   const words = soon[screen];
   return (
-    <Frame screen={screen} tag={words?.audience ? audienceWords[words.audience] : soonTag}>
+    <Frame screen={screen} tag={soonTag}>
       {words ? <Body words={words} /> : null}
     </Frame>
   );

@@ -9,18 +9,11 @@ export interface SoonWords {
   readonly willDo: readonly string[];
   /** what is possible today */
   readonly meanwhile: readonly ScreenLink[];
-  /** its audience, when it is not for everyone */
-  readonly audience?: 'member' | 'shopOwner';
   /** default: half-cut fabric */
   readonly drawing?: QuietDrawing;
 }
 
 export const soonTag = '即将开放';
-
-export const audienceWords: Readonly<Record<NonNullable<SoonWords['audience']>, string>> = {
-  member: '登录后可用',
-  shopOwner: '商家登录后可用',
-};
 
 const blanks: ScreenLink = { screen: 'blankList', label: '逛光版中心' };
 const styles: ScreenLink = { screen: 'productList', label: '看精选款式' };

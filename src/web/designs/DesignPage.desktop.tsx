@@ -115,7 +115,7 @@ function Main({ design }: { design: DesignDetail }) {
   );
 }
 
-/** A designer continues to a blank; a buyer to the products with this print, or to its mockups. */
+/** A designer continues to a blank; a buyer to the products with this print, or to a licence of it. */
 function Actions({ design, isOwn }: { design: DesignDetail; isOwn: boolean }) {
   const isSold = design.styles.length > 0;
   return (
@@ -126,19 +126,18 @@ function Actions({ design, isOwn }: { design: DesignDetail; isOwn: boolean }) {
             开始设计
           </Link>
         ) : null}
+        {!isOwn && isSold ? <BuyPart label="选用这张花型的款式" part="styles" /> : null}
         {isOwn ? null : (
-          <Link className="button button-action" to={to('designLicence', { id: design.id })}>
+          <Link
+            className={`button ${isSold ? 'button-main' : 'button-action'}`}
+            to={to('designLicence', { id: design.id })}
+          >
             购买授权
           </Link>
         )}
-        {!isOwn && isSold ? <BuyPart label="选用这张花型的款式" part="styles" /> : null}
-        {isOwn || isSold ? (
-          <button type="button" className="button button-main" onClick={() => goToPart('try')}>
-            上身试看
-          </button>
-        ) : (
-          <BuyPart label="上身试看" part="try" />
-        )}
+        <button type="button" className="button button-main" onClick={() => goToPart('try')}>
+          上身试看
+        </button>
         <HeartButton kind="design" id={design.id} name={design.title} />
       </div>
     </div>

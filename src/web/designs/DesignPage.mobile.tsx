@@ -51,6 +51,7 @@ const shareCard = (design: DesignDetail): ShareCard => ({
 });
 
 function DesignBody({ design }: { design: DesignDetail }) {
+  const isSold = design.styles.length > 0;
   return (
     <article className="detail">
       <div className="design-whole">
@@ -111,14 +112,13 @@ function DesignBody({ design }: { design: DesignDetail }) {
         </Section>
       ) : null}
       <ActionBar heart={<HeartEntry kind="design" id={design.id} />}>
-        <Link className="button button-action" to={to('designLicence', { id: design.id })}>
+        <Link
+          className={`button ${isSold ? 'button-main' : 'button-action'}`}
+          to={to('designLicence', { id: design.id })}
+        >
           购买授权
         </Link>
-        {design.styles.length > 0 ? (
-          <GoToPart part="styles" label="选用这张花型的款式" />
-        ) : (
-          <GoToPart part="try" label="上身试看" />
-        )}
+        {isSold ? <GoToPart part="styles" label="选用这张花型的款式" /> : null}
       </ActionBar>
     </article>
   );

@@ -79,7 +79,8 @@ async function layOutWords(client: pg.Client): Promise<void> {
   );
   const { rows } = await client.query<{ colour: Colour }>(
     `select distinct on (colour->>'hex') colour
-      from blank cross join lateral jsonb_array_elements(colours) as colour order by colour->>'hex'`,
+      from blank cross join lateral jsonb_array_elements(colours) as colour
+      where not finished order by colour->>'hex'`,
   );
   await client.query(`create temp table palette (place int primary key, colour jsonb not null, no text, hue text)`);
   await client.query(
@@ -96,7 +97,9 @@ async function keepTemplates(client: pg.Client): Promise<void> {
     client.query(
       `create temp table ${name} as select row_number() over (order by ${order})::int - 1 as place, * from ${from}`,
     );
-  for (const table of ['shop', 'fabric', 'blank', 'product']) await numbered(`demo_${table}`, table, 'id');
+  for (const table of ['shop', 'fabric', 'product']) await numbered(`demo_${table}`, table, 'id');
+  // Clones get a fabric and a drawn garment, which a finished garment must not have.
+  await numbered('demo_blank', `(select * from blank where not finished) printable`, 'id');
   // A design that is still checked has no picture yet.
   await numbered('demo_design', `(select * from design where status = 'ready') ready`, 'id');
 }

@@ -63,9 +63,16 @@ describe('two windows', () => {
     await other.getByRole('button', { name: '完成', exact: true }).waitFor();
     await layPlain(page);
     await isSaved(page);
+    // Until both layers are laid: the dialog of the conflict would cover the buttons.
+    const bothLaid = Promise.withResolvers<void>();
+    await other.route('**/api/v2/studio/save', async (route) => {
+      await bothLaid.promise;
+      await route.continue();
+    });
     // Another colour: a save of the same content counts as a repeat.
     await layPlain(other, '#b4322e');
     await layPlain(other, '#b4322e');
+    bothLaid.resolve();
     const dialog = other.getByRole('dialog', { name: '这份款式稿在另一处改过' });
     await dialog.getByRole('img', { name: '那边的上身图' }).waitFor();
     // The refused save.

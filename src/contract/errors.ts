@@ -89,6 +89,8 @@ export const errors = {
   'licence.taken': { code: 1853, status: 200, say: '这张花型已经独家授权给别人，现在不能再授权' },
   'licence.again': { code: 1854, status: 200, say: '您已经有这张花型的授权' },
   'licence.own': { code: 1855, status: 200, say: '这是您自己店铺的花型，不用买授权' },
+  'licence.spent': { code: 1713, status: 200, say: '授权的件数不够这张订单，请减少数量，或请店铺续期' },
+  'licence.unrenewable': { code: 1714, status: 200, say: '这份授权现在不能续期' },
   'licence.licensee': { code: 1856, status: 200, say: '请填写被授权方的名称，2 到 60 个字' },
   'payment.failed': { code: 1801, status: 200, say: '付款渠道没有应答，钱没有扣，请稍后再试' },
   'server.failed': { code: 1900, status: 500, say: '服务出了点问题，请稍后再试' },

@@ -4,7 +4,8 @@ import type { Provider } from './payments.ts';
 
 /**
  * What a journal records. payment, unmatched: money received · refundOpened, refunded: a refund begun and paid ·
- * completed, kept: an order ended, and its money is the shop's · fee: 平台服务费 · payout, payIn: the platform paid the shop,
+ * completed, kept: an order ended, and its money is the shop's · fee: 平台服务费 · royalty: what a shop owes a
+ * designer for pieces sold with a licence · payout, payIn: the platform paid the shop,
  * the shop paid what it owed; each may be reversed · spent, spentBack: a shop paid a 采购单 from its balance, and got it
  * back. Between the two shops of a 采购单: supplied: it began, and is owed · supplyPaid: paid · supplyCut: a refund was
  * opened, or a debt let off · supplyReturned: that refund was paid · supplyEnded: it was cancelled before all was paid.
@@ -17,6 +18,7 @@ export const LEDGER_EVENTS = [
   'completed',
   'kept',
   'fee',
+  'royalty',
   'payout',
   'payoutReversed',
   'payIn',
@@ -39,6 +41,7 @@ export const ledgerEventWords: Readonly<Record<LedgerEvent, string>> = {
   completed: '订单完成',
   kept: '定金不退',
   fee: '平台服务费',
+  royalty: '花型授权费',
   payout: '打款',
   payoutReversed: '冲回打款',
   payIn: '店铺缴款',
@@ -95,7 +98,7 @@ const PARTNER_EVENTS: readonly LedgerEvent[] = ['supplied', 'supplyPaid', 'suppl
 export const EVENTS_OF: Readonly<Record<ShopAccount, readonly LedgerEvent[]>> = {
   balance: [
     ...(['completed', 'kept', 'fee', 'refunded', 'payout', 'payoutReversed', 'payIn', 'payInReversed'] as const),
-    ...(['spent', 'spentBack'] as const),
+    ...(['spent', 'spentBack', 'royalty'] as const),
   ],
   held: ['payment', 'spent', 'refundOpened', 'completed', 'kept'],
   advance: ['payment', 'refundOpened', 'completed', 'kept'],

@@ -15,8 +15,8 @@ export const licenceKindWords: Readonly<Record<LicenceKind, string>> = {
   buyout: '买断',
 };
 
-/** Ordered here; those charged by the piece are agreed between the two. */
-export const SOLD_LICENCE_KINDS: readonly LicenceKind[] = ['ordinary', 'exclusive', 'buyout'];
+/** Charged to the licensee's shop for every piece sold, instead of paid at once. */
+export const isCharged = (kind: LicenceKind): boolean => kind === 'piece' || kind === 'share';
 
 /** unpaid: ordered, not paid yet · active · expired: its term is over · ended: cancelled or refunded */
 export const LICENCE_STATUSES = ['unpaid', 'active', 'expired', 'ended'] as const;
@@ -31,6 +31,11 @@ export const licenceStatusWords: Readonly<Record<LicenceStatus, string>> = {
 
 /** While one is unpaid or active, nobody else gets a new licence of the design. */
 export const isExclusive = (kind: LicenceKind): boolean => kind === 'exclusive' || kind === 'buyout';
+
+/** From so many days before its last day on, a licence by the year is renewed. */
+export const RENEWAL_DAYS = 90;
+/** Its licensee is reminded so many days before the last day, once each. */
+export const LICENCE_REMINDER_DAYS = [30, 3] as const;
 
 export const MOST_LICENCE_YEARS = 5;
 export const MOST_SHARE_PERMILLE = 500;
@@ -57,13 +62,21 @@ interface Charged {
   readonly permille: number | null;
 }
 
-/** What the designer gets for so many pieces sold for this sum; parts of a fen are not charged. */
-export const royaltyFen = ({ pieceFen, permille }: Charged, quantity: number, amountFen: number): number =>
-  pieceFen !== null ? pieceFen * quantity : Math.floor((amountFen * (permille ?? 0)) / 1000);
-
-/** What is left of it after a part of the order was refunded. */
-export const royaltyLeftFen = (royalty: number, payableFen: number, refundedFen: number): number =>
-  payableFen === 0 ? royalty : Math.floor((royalty * (payableFen - refundedFen)) / payableFen);
+/**
+ * What the designer gets for so many pieces sold for this sum, in proportion to what the shop keeps of their order. Parts of a fen are
+ * not charged, counted once, at the end.
+ */
+export function royaltyFen(
+  { pieceFen, permille }: Charged,
+  sold: { readonly pieces: number; readonly amountFen: number },
+  order: { readonly payableFen: number; readonly keptFen: number } = { payableFen: 1, keptFen: 1 },
+): number {
+  // An order that cost nothing was paid in full.
+  const [kept, whole] = order.payableFen === 0 ? [1n, 1n] : [BigInt(order.keptFen), BigInt(order.payableFen)];
+  const thousandths =
+    pieceFen !== null ? BigInt(pieceFen) * BigInt(sold.pieces) * 1000n : BigInt(sold.amountFen) * BigInt(permille ?? 0);
+  return Number((thousandths * kept) / (whole * 1000n));
+}
 
 /** "6%", "6.5%", "1.2 元/件": as designers write it */
 export function shareWords({ pieceFen, permille }: Charged): string | null {

@@ -43,9 +43,18 @@ export const LicenceRow = Type.Object({
   /** empty for one agreed before licences were sold here */
   orderNo: Type.String(),
   orderStatus: orNull(OrderStatusWord),
+  /** with its renewals */
   priceFen: Fen,
-  /** of orders that were not cancelled */
-  soldPieces: Type.Integer(),
+  /** in orders that were not cancelled */
+  usedPieces: Type.Integer(),
+  /** of these, in orders that are not completed: nothing is charged yet */
+  openPieces: Type.Integer(),
+  /** what the designer got for completed orders, beside the price */
+  royaltyFen: Fen,
+  /** its term can be lengthened now */
+  renewable: Type.Boolean(),
+  /** the order of a renewal that is not paid; empty = none */
+  renewalOrderNo: Type.String(),
   orderedAt: Type.String(),
 });
 export type LicenceRow = Static<typeof LicenceRow>;
@@ -87,7 +96,7 @@ export const licenceChoice = endpoint({
   path: '/api/v2/licence/choice',
   for: 'member',
   summary: '花型的授权能不能买',
-  query: Type.Object({ designId: Id }),
+  query: Type.Object({ designId: Id, renews: Type.Optional(LicenceNo) }),
   reply: Type.Object({
     /** the caller's own licence, active or unpaid */
     own: orNull(
@@ -99,6 +108,8 @@ export const licenceChoice = endpoint({
         orderNo: Type.String(),
       }),
     ),
+    /** the licence to renew; its kind and licensee stay */
+    renews: orNull(Type.Object({ licenceNo: LicenceNo, kind: LicenceKindWord, endsOn: Type.String() })),
     /** why no licence can be bought; empty = it can */
     reason: Type.String(),
     /** licences of others that are active: they run to their end beside an exclusive one */
@@ -123,7 +134,17 @@ export const orderLicence = endpoint({
     years: Type.Integer({ minimum: 0, maximum: MOST_LICENCE_YEARS }),
     priceFen: Fen,
     licensee: Type.String({ minLength: 1, maxLength: 80 }),
+    /** 续期 of this licence; absent = a new one */
+    renews: Type.Optional(LicenceNo),
   }),
   reply: Type.Object({ orderNo: OrderNo, licenceNo: LicenceNo, status: OrderStatusWord, dueFen: Fen }),
-  errors: ['item.unknown', 'licence.changed', 'licence.taken', 'licence.again', 'licence.own', 'licence.licensee'],
+  errors: [
+    'item.unknown',
+    'licence.changed',
+    'licence.taken',
+    'licence.again',
+    'licence.own',
+    'licence.licensee',
+    'licence.unrenewable',
+  ],
 });

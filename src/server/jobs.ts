@@ -7,7 +7,7 @@ import { checkDesignJob } from './designs/check-design.job.ts';
 import { turnPicksJob } from './featured/featured-clock.job.ts';
 import { debtRemindersJob } from './supply/debt-reminders.job.ts';
 import { statementsJob } from './ledger/make-statements.ts';
-import { expireLicencesJob } from './licences/licence-steps.ts';
+import { expireLicencesJob, remindOfLicencesJob } from './licences/licence-steps.ts';
 import { sendNoticeJob } from './notices/send-notice.job.ts';
 import { sweepNoticesJob } from './notices/sweep-notices.ts';
 import { forgetReceiversJob } from './orders/forget-receivers.ts';
@@ -51,6 +51,7 @@ export function jobs(ground: {
     sweepNoticesJob(ground),
     sweepTasksJob(ground),
     expireLicencesJob(ground),
+    remindOfLicencesJob(ground),
     askProvidersJob({ ...ground, providers: openProviders(ground.config) }),
     remindOfRefundsJob(ground),
     forgetReceiversJob(ground),

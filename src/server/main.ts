@@ -4,7 +4,7 @@ import { openApp } from './app.ts';
 import { warmUp } from './catalogue/warm-up.ts';
 import { demoLoginWords, giveDemoLogins, takeDemoLogins } from './demo/demo-logins.ts';
 import { fillDemo } from './demo/fill-demo.ts';
-import { fillLicences } from './demo/fill-licences.ts';
+import { fillLicences, shareSales } from './demo/fill-licences.ts';
 import { fillGarments } from './demo/fill-garments.ts';
 import { fillLedger } from './demo/fill-ledger.ts';
 import { fillProposals } from './demo/fill-proposals.ts';
@@ -148,6 +148,7 @@ function begin<T>(work: Promise<T>): Promise<T> {
 /** The demo catalogue with its orders, in one transaction. */
 async function fillWhole(db: Db, config: Config): Promise<void> {
   if (!(await fillDemo(db, say))) return;
+  await shareSales(db);
   await fillTrade(db, say);
   await fillWorkshop(db);
   await fillSupply(db);

@@ -33,6 +33,8 @@ export * from './shops/shop.table.ts';
 export * from './site/site.table.ts';
 export * from './studio/studio.table.ts';
 export * from './licences/licence.table.ts';
+export * from './licences/licence-renewal.table.ts';
+export * from './licences/licence-use.table.ts';
 export * from './supply/supply.table.ts';
 export * from './tasks/task.table.ts';
 export * from './uploads/upload.table.ts';

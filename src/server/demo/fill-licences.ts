@@ -11,6 +11,18 @@ const TRADER = SELLERS.huafang;
 const DESIGNER = demoId('shop D01');
 const LICENSEE = '数字花房（杭州）服饰有限公司';
 
+/**
+ * 分成: the trader shares with the designer what is sold with these works. Before the orders of the demo, which count and
+ * are charged with it.
+ */
+export async function shareSales(db: Db): Promise<void> {
+  await db.execute(sql`
+    update ${licence} set kind = 'share', permille = coalesce(${design.sharePermille}, ${USUAL_PERMILLE}), scope = '按卖出的货款分成，无保底，不限件数'
+    from ${design} where ${design.id} = ${licence.designId} and ${licence.shopId} = ${TRADER.shopId} and ${licence.orderNo} is null`);
+}
+
+const USUAL_PERMILLE = 60;
+
 /** 授权: the trader has bought two years of one of the designer's works. */
 export async function fillLicences(db: Db): Promise<void> {
   const isNew = sql`not exists (select from ${licence} where ${licence.designId} = ${design.id} and ${licence.shopId} = ${TRADER.shopId})`;

@@ -15,12 +15,18 @@ export interface User {
   readonly accountId: SQLWrapper | string | null;
 }
 
-/** A licence of the design is active for this user; correlated with whatever `designId` is of. */
-export const hasLicence = (designId: SQLWrapper, { shopId, accountId }: User): SQL<boolean> => sql<boolean>`exists (
-  select from ${licence} where ${licence.designId} = ${designId} and ${licence.status} = 'active'
+/** The licence is active, and this user's. */
+export const licenceHolds = ({ shopId, accountId }: User): SQL<boolean> => sql<boolean>`(${licence.status} = 'active'
     and (${licence.endsOn} is null or ${licence.endsOn} >= ${today})
     and (${licence.shopId} = ${shopId} or ${licence.licenseeId} = ${accountId}
       or ${licence.licenseeId} = (select user_shop.owner_id from ${shop} user_shop where user_shop.id = ${shopId})))`;
+
+/**
+ * A licence of the design is active for this user; correlated with whatever `designId` is of. Whether it has pieces left
+ * is asked when an order is placed: what is ordered already may still be printed.
+ */
+export const hasLicence = (designId: SQLWrapper, user: User): SQL<boolean> => sql<boolean>`exists (
+  select from ${licence} where ${licence.designId} = ${designId} and ${licenceHolds(user)})`;
 
 /** Its own shop may use it until it is bought out. */
 export const mayUse = (user: User): SQL<boolean> => sql<boolean>`(

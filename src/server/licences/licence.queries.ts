@@ -1,6 +1,8 @@
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { LicenceCard, LicenceRow, ownLicences } from '#contract/licences.ts';
+import { RENEWAL_DAYS } from '#contract/licence-words.ts';
+import { isOffered } from '../designs/design.entry.ts';
 import { design } from '../designs/design.table.ts';
 import { tradeOrder } from '../orders/order.table.ts';
 import { today } from '../orders/ship-day.ts';
@@ -11,6 +13,8 @@ import { paged } from '../operator/paged.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Caller } from '../platform/serve.ts';
 import { shop } from '../shops/shop.table.ts';
+import { licenceRenewal } from './licence-renewal.table.ts';
+import { licenceUse } from './licence-use.table.ts';
 import { licence } from './licence.table.ts';
 
 type Query = QueryOf<typeof ownLicences>;
@@ -20,6 +24,20 @@ type Reply = ReplyOf<typeof ownLicences>;
 const statusNow = sql<LicenceCard['status']>`case
   when ${licence.status} = 'active' and ${licence.endsOn} < ${today} then 'expired' else ${licence.status} end`;
 
+const ofUses = (sum: SQL) =>
+  sql<number>`coalesce((select ${sum} from ${licenceUse}
+  where ${licenceUse.licenceNo} = ${licence.licenceNo}), 0)`.mapWith(Number);
+
+const usedColumns = {
+  usedPieces: ofUses(sql`sum(${licenceUse.pieces})`),
+  openPieces: ofUses(sql`sum(${licenceUse.pieces}) filter (where ${licenceUse.royaltyFen} is null)`),
+  royaltyFen: ofUses(sql`sum(${licenceUse.royaltyFen})`),
+};
+
+/** The form says more when it cannot, as when the design is licensed exclusively to another. */
+const canRenew = sql<boolean>`${licence.status} = 'active' and ${licence.kind} <> 'buyout' and ${isOffered}
+  and ${licence.endsOn} between ${today} and ${today} + ${sql.raw(String(RENEWAL_DAYS))}`;
+
 const selectLicences = (db: Db) =>
   db
     .select({
@@ -28,6 +46,10 @@ const selectLicences = (db: Db) =>
       picture: pictureColumns(picture),
       designer: { id: shop.id, store: shop.store, name: shop.name },
       orderStatus: tradeOrder.status,
+      ...usedColumns,
+      renewable: canRenew,
+      renewalOrderNo: sql<string>`coalesce((select ${licenceRenewal.orderNo} from ${licenceRenewal}
+        where ${licenceRenewal.licenceNo} = ${licence.licenceNo} and ${licenceRenewal.status} = 'unpaid'), '')`,
       total: sql<number>`count(*) over ()::int`,
     })
     .from(licence)
@@ -53,7 +75,11 @@ const asRow = (found: Row): LicenceRow => ({
   orderNo: found.row.orderNo ?? '',
   orderStatus: found.orderStatus,
   priceFen: found.row.priceFen,
-  soldPieces: found.row.soldPieces,
+  usedPieces: found.usedPieces,
+  openPieces: found.openPieces,
+  royaltyFen: found.royaltyFen,
+  renewable: found.renewable && found.renewalOrderNo === '',
+  renewalOrderNo: found.renewalOrderNo,
   orderedAt: found.row.createdAt.toISOString(),
 });
 

@@ -10,7 +10,7 @@ import { getCertificate, listOwnLicences, listSoldLicences } from './licence.que
 import { orderLicence, readChoice } from './order-licence.ts';
 
 export const licenceRoutes = () => [
-  serve(licenceChoice, ({ db, caller, query }) => readChoice(db, caller, query.designId)),
+  serve(licenceChoice, ({ db, caller, query }) => readChoice(db, caller, query)),
   serve(orderLicenceCall, orderLicence),
   serve(ownLicences, ({ db, caller, query }) => listOwnLicences(db, caller, query)),
   serve(soldLicences, ({ db, caller, query }) => listSoldLicences(db, caller.shopId, query)),

@@ -36,17 +36,25 @@ export const licence = pgTable(
     permille: integer('permille'),
     mostPieces: integer('most_pieces'),
     scope: text('scope').notNull(),
-    /** sold with it in orders that were not cancelled; written by `use-licences.ts` only */
-    soldPieces: integer('sold_pieces').notNull().default(0),
+    /** of a licence with `mostPieces`: pieces in orders that were not cancelled; written by `use-licences.ts` only */
+    usedPieces: integer('used_pieces').notNull().default(0),
     /** days in China, both included */
     startsOn: date('starts_on'),
     endsOn: date('ends_on'),
+    /** reminders of the last day that were sent: the fewest days before it */
+    remindedDays: integer('reminded_days'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [
     check('licence_kind', sql`${t.kind} in ('ordinary', 'exclusive', 'piece', 'share', 'buyout')`),
     check('licence_status', sql`${t.status} in ('unpaid', 'active', 'expired', 'ended')`),
-    check('licence_pieces', sql`${t.soldPieces} >= 0`),
+    // whatever the code does, no more pieces than licensed
+    check(
+      'licence_pieces',
+      sql`case when ${t.mostPieces} is null then ${t.usedPieces} = 0 else ${t.usedPieces} between 0 and ${t.mostPieces} end`,
+    ),
+    // charged to the balance of the licensee's shop
+    check('licence_payer', sql`${t.kind} not in ('piece', 'share') or ${t.shopId} is not null`),
     check('licence_holder', sql`${t.licenseeId} is not null or ${t.shopId} is not null`),
     check('licence_days', sql`(${t.status} in ('active', 'expired')) <= (${t.startsOn} is not null)`),
     check(

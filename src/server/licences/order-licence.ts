@@ -1,14 +1,15 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { dayInChina } from '#contract/china-day.ts';
+import { dayAfter, dayInChina } from '#contract/china-day.ts';
 import { showOrderNo } from '#contract/order-no.ts';
-import type { ReplyOf } from '#contract/endpoint.ts';
+import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { Licence } from '#contract/designs.ts';
 import {
+  isCharged,
   isExclusive,
   licenceFen,
   licenceKindWords,
   licenceYears,
-  SOLD_LICENCE_KINDS,
+  RENEWAL_DAYS,
 } from '#contract/licence-words.ts';
 import type { licenceChoice, orderLicence as orderCall } from '#contract/licences.ts';
 import { asSum } from '#contract/sums.ts';
@@ -26,6 +27,7 @@ import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask, Caller } from '../platform/serve.ts';
 import { shop } from '../shops/shop.table.ts';
+import { licenceRenewal } from './licence-renewal.table.ts';
 import { expireLicences } from './licence-steps.ts';
 import { licence } from './licence.table.ts';
 
@@ -40,7 +42,8 @@ type Body = Ask<typeof orderCall>['body'];
 /**
  * 下授权单: an order of one line, and the licence that its payment makes active. The design is locked, so that of two
  * buyers of an exclusive licence the second is told.
- * @throws Refusal item.unknown; licence.own; licence.changed; licence.taken; licence.again; licence.licensee
+ * @throws Refusal item.unknown; licence.own; licence.changed; licence.taken; licence.again; licence.licensee;
+ *   licence.unrenewable
  */
 export async function orderLicence({ db, caller, body }: Ask<typeof orderCall>): Promise<ReplyOf<typeof orderCall>> {
   const licensee = tidyLine(body.licensee);
@@ -49,21 +52,32 @@ export async function orderLicence({ db, caller, body }: Ask<typeof orderCall>):
   if (found.shop.ownerId === caller.accountId || found.design.shopId === caller.shopId)
     throw new Refusal('licence.own');
   const offer = offerOf(found.design.licences, body);
+  if (isCharged(offer.kind) && caller.shopId === null)
+    throw new Refusal('licence.licensee', { say: NO_SHOP_TO_CHARGE });
   // Over by date before the daily job says so, an exclusive licence would still exclude others.
   await expireLicences(db, body.designId);
-  await refuseTaken(db, body, caller);
+  const renewed = body.renews === undefined ? null : await lockRenewable(db, body, caller, body.renews);
+  if (renewed === null) await refuseTaken(db, body, caller);
 
   const orderNo = newOrderNo();
-  const licenceNo = `SQ${orderNo}`;
-  await writeOrder(db, caller, { ...found, offer, orderNo, body, licensee });
+  const licenceNo = renewed?.licenceNo ?? `SQ${orderNo}`;
+  const agreed = { ...found, offer, orderNo, body, licensee: renewed?.licensee ?? licensee };
+  await writeOrder(db, caller, agreed, renewed === null ? '' : '续期');
   const { kind, pieceFen, permille, scope } = offer;
-  await db.insert(licence).values({
-    ...{ licenceNo, orderNo, licensee, kind, pieceFen, permille, scope, status: 'unpaid' },
-    ...{ designId: found.design.id, designNo: found.design.designNo, designTitle: found.design.title },
-    ...{ licenseeId: caller.accountId, shopId: caller.shopId, years: body.years, priceFen: body.priceFen },
-    mostPieces: offer.mostPieces === null ? null : offer.mostPieces * body.years,
-  });
-  await tellDesigner(db, found.shop.ownerId, orderNo, `${licensee} 要买《${found.design.title}》的`, body, kind);
+  const { years, priceFen } = body;
+  const pieces = offer.mostPieces === null ? null : offer.mostPieces * years;
+  if (renewed === null)
+    await db.insert(licence).values({
+      ...{ licenceNo, orderNo, licensee, kind, pieceFen, permille, scope, status: 'unpaid', years, priceFen },
+      ...{ designId: found.design.id, designNo: found.design.designNo, designTitle: found.design.title },
+      ...{ licenseeId: caller.accountId, shopId: caller.shopId, mostPieces: pieces },
+    });
+  else
+    await db
+      .insert(licenceRenewal)
+      .values({ orderNo, licenceNo, status: 'unpaid', years, priceFen, morePieces: pieces, pieceFen, permille });
+  const what = renewed === null ? `要买《${found.design.title}》的` : `要续《${found.design.title}》的`;
+  await tellDesigner(db, found.shop.ownerId, orderNo, `${agreed.licensee} ${what}`, body, kind);
   // Nothing to pay now: charged by what is sold.
   const status =
     body.priceFen > 0
@@ -85,13 +99,14 @@ async function lockDesign(db: Db, id: string) {
 
 function offerOf(licences: readonly Licence[], { kind, years, priceFen }: Body): Licence {
   const offer = licences.find((one) => one.kind === kind);
-  if (offer === undefined || !SOLD_LICENCE_KINDS.includes(kind) || !licenceYears(kind).includes(years))
-    throw new Refusal('licence.changed');
+  if (offer === undefined || !licenceYears(kind).includes(years)) throw new Refusal('licence.changed');
   const nowFen = licenceFen(offer, years);
   if (nowFen !== priceFen)
     throw new Refusal('licence.changed', { say: `现在的价格是 ${asSum(nowFen)}，请核对后再下单`, data: { nowFen } });
   return offer;
 }
+
+const NO_SHOP_TO_CHARGE = '按件和分成的授权费从店铺的货款里扣，请先开一家店';
 
 const openOf = (db: Db, designId: string) =>
   db
@@ -100,6 +115,14 @@ const openOf = (db: Db, designId: string) =>
     .where(and(eq(licence.designId, designId), inArray(licence.status, ['unpaid', 'active'])));
 
 type Row = typeof licence.$inferSelect;
+
+async function unpaidRenewalOf(db: Db, licenceNo: string): Promise<string | null> {
+  const [row] = await db
+    .select({ orderNo: licenceRenewal.orderNo })
+    .from(licenceRenewal)
+    .where(and(eq(licenceRenewal.licenceNo, licenceNo), eq(licenceRenewal.status, 'unpaid')));
+  return row?.orderNo ?? null;
+}
 
 const isOwn = (row: Row, { accountId, shopId }: Pick<Caller, 'accountId' | 'shopId'>): boolean =>
   row.licenseeId === accountId || (shopId !== null && row.shopId === shopId);
@@ -123,9 +146,44 @@ async function refuseTaken(
   if (taken !== '') throw new Refusal('licence.taken', { say: taken });
 }
 
+/**
+ * The licence to renew, locked: of two renewals at once the second finds the first one.
+ * @throws Refusal licence.unrenewable; licence.again; licence.taken
+ */
+async function lockRenewable(
+  db: Db,
+  { designId, kind }: Body,
+  caller: Pick<Caller, 'accountId' | 'shopId'>,
+  licenceNo: string,
+): Promise<Row> {
+  const [row] = await db.select().from(licence).where(eq(licence.licenceNo, licenceNo)).for('no key update');
+  if (!row || !isOwn(row, caller) || row.designId !== designId || row.kind !== kind)
+    throw new Refusal('licence.unrenewable');
+  const reason = unrenewableWords(row);
+  if (reason !== '') throw new Refusal('licence.unrenewable', { say: reason });
+  if ((await unpaidRenewalOf(db, licenceNo)) !== null)
+    throw new Refusal('licence.again', { say: '您已经下过这张续期单，请先付款或取消' });
+  const taken = takenWords(await openOf(db, designId), caller, licenceNo);
+  if (taken !== '') throw new Refusal('licence.taken', { say: taken });
+  return row;
+}
+
+/** Why this licence cannot be renewed now; empty = it can. */
+function unrenewableWords({ kind, status, endsOn }: Row): string {
+  if (kind === 'buyout' || endsOn === null) return '这份授权没有期限，不用续期';
+  if (status !== 'active' || endsOn < dayInChina()) return '这份授权已经到期，请重新购买';
+  const opensOn = dayAfter(endsOn, -RENEWAL_DAYS);
+  return opensOn > dayInChina() ? `到期前 ${RENEWAL_DAYS} 天起可以续期，这份从 ${opensOn} 起` : '';
+}
+
 /** Why nobody else gets a licence now; empty = they do. */
-function takenWords(open: readonly Row[], caller: Pick<Caller, 'accountId' | 'shopId'>): string {
-  const exclusive = open.find((one) => isExclusive(one.kind));
+function takenWords(
+  open: readonly Row[],
+  caller: Pick<Caller, 'accountId' | 'shopId'>,
+  /** does not stand in the way of itself */
+  renewed?: string,
+): string {
+  const exclusive = open.find((one) => isExclusive(one.kind) && one.licenceNo !== renewed);
   if (!exclusive) return '';
   if (isOwn(exclusive, caller))
     return exclusive.status === 'unpaid'
@@ -150,9 +208,10 @@ async function writeOrder(
   db: Db,
   { accountId }: Pick<Caller, 'accountId'>,
   { design: of, shop: designer, offer, orderNo, body, licensee }: ToWrite,
+  renewal: '' | '续期',
 ): Promise<void> {
   const { priceFen, years, kind } = body;
-  const title = `${of.title} · ${licenceKindWords[kind]}${termWords(years)}`;
+  const title = `${of.title} · ${licenceKindWords[kind]}${renewal}${termWords(years)}`;
   await writeOrders(
     db,
     accountId,
@@ -164,7 +223,7 @@ async function writeOrder(
         ...{ receiver: NO_RECEIVER, invoice: null, note: '', deliverOn: null, delivery: 'parcel', pickupAddress: '' },
         ...{
           isFreightOpen: false,
-          askedHash: sha256([of.id, kind, years, licensee]),
+          askedHash: sha256([of.id, kind, years, licensee, renewal]),
           words: `${title} ${of.designNo}`,
         },
       },
@@ -207,7 +266,7 @@ async function tellDesigner(
 export async function readChoice(
   db: Db,
   caller: Pick<Caller, 'accountId' | 'shopId'>,
-  designId: string,
+  { designId, renews }: QueryOf<typeof licenceChoice>,
 ): Promise<ReplyOf<typeof licenceChoice>> {
   const [found] = await db
     .select({ shopId: design.shopId, isOffered: sql<boolean>`${isOffered}` })
@@ -219,6 +278,7 @@ export async function readChoice(
     ({ status, endsOn }) => status === 'unpaid' || endsOn === null || endsOn >= dayInChina(),
   );
   const own = open.find((one) => isOwn(one, caller));
+  const renewed = open.find((one) => one.licenceNo === renews && isOwn(one, caller));
   const [who] = await db
     .select({
       name: sql<string>`coalesce((select ${shop.name} from ${shop} where ${shop.id} = ${caller.shopId}), ${account.nickname}, '')`,
@@ -229,13 +289,17 @@ export async function readChoice(
     own: own
       ? { licenceNo: own.licenceNo, kind: own.kind, status: own.status, endsOn: own.endsOn, orderNo: own.orderNo ?? '' }
       : null,
+    renews:
+      renewed && renewed.endsOn !== null
+        ? { licenceNo: renewed.licenceNo, kind: renewed.kind, endsOn: renewed.endsOn }
+        : null,
     reason:
       found.shopId === caller.shopId
         ? '这是您自己店铺的花型，不用买授权'
         : found.isOffered
-          ? takenWords(open, caller)
+          ? (renewed && unrenewableWords(renewed)) || takenWords(open, caller, renewed?.licenceNo)
           : '这张花型已经不对外授权',
     others: open.filter((one) => one !== own && one.status === 'active').length,
-    licensee: who?.name ?? '',
+    licensee: renewed?.licensee ?? who?.name ?? '',
   };
 }

@@ -11,7 +11,9 @@ import {
 import { asTyped } from '#contract/tidy.ts';
 import { postSupplied, postSupplyEnded } from '../ledger/post-supply.ts';
 import { postCompleted } from '../ledger/release-order.ts';
+import { chargeRoyalties } from '../licences/charge-royalties.ts';
 import { endLicence, startLicence } from '../licences/licence-steps.ts';
+import { forgetUses } from '../licences/use-licences.ts';
 import { closePayments } from '../payments/open-refund.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -66,6 +68,8 @@ export async function moveOrder(db: Db, move: OrderMove): Promise<{ orderNo: str
   });
   if (to === 'cancelled') {
     await forgetAnswers(db, order.orderNo);
+    // Before the stock, in the order of placing.
+    await forgetUses(db, order.orderNo);
     if (order.suppliesOrderNo === null) {
       await cancelSupplies(db, order);
       await giveBack(db, order.orderNo);
@@ -76,7 +80,10 @@ export async function moveOrder(db: Db, move: OrderMove): Promise<{ orderNo: str
     if (order.kind === 'licence') await endLicence(db, order.orderNo);
     await closePayments(db, order.orderNo);
   }
-  if (to === 'completed') await postCompleted(db, order);
+  if (to === 'completed') {
+    await postCompleted(db, order);
+    await chargeRoyalties(db, order);
+  }
   if (move.action === 'shipPart') await openNextBatch(db, order);
   if (move.action === 'finishProduction') await releaseRoom(db, order.orderNo);
   const isPaid = BEGINS.has(move.action);

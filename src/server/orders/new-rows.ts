@@ -19,6 +19,12 @@ export type PlacedOrder = DraftOrder & {
   readonly askedHash: string;
 };
 
+/** Those with lines that are printed. */
+export const printedOrders = (placed: readonly PlacedOrder[]): string[] =>
+  placed
+    .filter(({ lines }) => lines.some(({ style, soldStyleId }) => style !== null || soldStyleId !== null))
+    .map(({ orderNo }) => orderNo);
+
 interface Agreed {
   readonly buyerId: string;
   readonly receiver: Receiver;

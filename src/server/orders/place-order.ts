@@ -10,6 +10,7 @@ import { stylesInCart } from '../cart/cart.queries.ts';
 import { setQuantities } from '../cart/change-cart.ts';
 import { removeCartLines } from '../cart/remove-cart-lines.ts';
 import { wishForBulk } from '../bulk/wish-for-bulk.ts';
+import { useLicences } from '../licences/use-licences.ts';
 import { notify } from '../notices/notify.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -23,7 +24,7 @@ import { moveOrder } from './move-order.ts';
 import { newOrderNo } from './new-order-no.ts';
 import { orderInShop } from './order-news.ts';
 import { tradeOrder } from './order.table.ts';
-import { newLines, newOrder, type PlacedOrder, viewsOf } from './new-rows.ts';
+import { newLines, newOrder, type PlacedOrder, printedOrders, viewsOf } from './new-rows.ts';
 import { asPreview, canPlace } from './preview-order.ts';
 import { reserveBlanks, reserveStock } from './reserve-stock.ts';
 import { writeOrders } from './write-orders.ts';
@@ -69,6 +70,7 @@ export async function placeOrders({ db, caller, body }: Ask<typeof orderPlace>):
     placedNotes(placed),
   );
   await wishForBulk(db, placed);
+  await useLicences(db, printedOrders(placed));
   await takeOutOfCart(
     db,
     buyerId,

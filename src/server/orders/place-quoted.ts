@@ -4,6 +4,7 @@ import { isConfirmedFirst, type OrderKind } from '#contract/order-flow.ts';
 import { type PricedLine, sumOrder } from '#contract/order-price.ts';
 import { listAddresses } from '../addresses/address.queries.ts';
 import { dyeLotsOf } from '../fabrics/reserve-metres.ts';
+import { useLicences } from '../licences/use-licences.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { readMadeOf } from '../products/made-of.ts';
@@ -12,7 +13,7 @@ import { openShelf } from './availability.ts';
 import type { DraftLine } from './draft-line.ts';
 import { draftOrder, type DraftOrder, receiverOf, sha256 } from './draft-orders.ts';
 import { newOrderNo } from './new-order-no.ts';
-import { newLines, newOrder } from './new-rows.ts';
+import { newLines, newOrder, printedOrders } from './new-rows.ts';
 import { giveTimeToPay } from './order-clock.ts';
 import { orderLine, tradeOrder } from './order.table.ts';
 import { tellOfOrder } from './place-order.ts';
@@ -81,6 +82,7 @@ export async function placeQuoted(db: Db, quoted: Quoted): Promise<QuotedOrder[]
     placed.flatMap((order) => newLines(order, sources, new Map())),
     new Map(placed.map(({ orderNo }) => [orderNo, quoted.note])),
   );
+  await useLicences(db, printedOrders(placed));
   const orders: QuotedOrder[] = [];
   for (const order of placed) {
     const { orderNo, shopId, shop } = order;

@@ -10,6 +10,7 @@ import type {
   orderSendProof,
 } from '#contract/orders.ts';
 import { asTyped } from '#contract/tidy.ts';
+import { forgetUses, useLicences } from '../licences/use-licences.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
@@ -105,6 +106,8 @@ export async function changeStyle({ db, caller, body }: Ask<typeof orderChangeSt
   const note = words.filter((word) => word !== '').join('。');
   await moveProduction(db, order, { lineNos, action: 'changeStyle', by: 'buyer', actorId: caller.accountId, note });
   await writeStyle(db, order, lines, next);
+  await forgetUses(db, orderNo, lineNos);
+  await useLicences(db, [orderNo], lineNos);
   return { orderNo, status };
 }
 

@@ -8,6 +8,7 @@ import { type Offers, priceTogether, readOffers } from '../buying/offers.ts';
 import { asKept, lineColumns } from '../cart/cart.queries.ts';
 import { cartLine } from '../cart/cart.table.ts';
 import { unlicensedProducts } from '../licences/covered.ts';
+import { roomOf, shortWords } from '../licences/use-licences.ts';
 import { readMadeOf } from '../products/made-of.ts';
 import {
   readRedProducts,
@@ -70,6 +71,10 @@ export async function wantedLines(
   );
 
   const unlicensed = await unlicensedProducts(db, productIds);
+  const short = await shortLicences(
+    db,
+    shown.map(({ wanted }) => ({ wanted, styleId: wanted.styleId ?? madeOf.get(wanted.itemId)?.styleId ?? null })),
+  );
 
   const priced = [
     ...Map.groupBy(shown.filter(isAlone), ({ wanted }) => boughtKey(wanted)).values(),
@@ -89,7 +94,12 @@ export async function wantedLines(
     );
     const { blankId = terms.id, styleId = null } = madeOf.get(terms.id) ?? {};
     const isRed = styleId !== null && red.has(styleId);
-    const problems = [...licenceProblems(unlicensed.get(terms.id)), ...(isRed ? [RED_PRODUCT] : []), ...line.problems];
+    const problems = [
+      ...licenceProblems(unlicensed.get(terms.id)),
+      ...(short.get(one.wanted) ?? []),
+      ...(isRed ? [RED_PRODUCT] : []),
+      ...line.problems,
+    ];
     return { ...line, problems, terms, stockId: blankId, soldStyleId: styleId, fromStock: 0, dividedOf: null };
   });
   return { lines, lost: cartLineIds.length + asked.lines.length - lines.length };
@@ -97,6 +107,32 @@ export async function wantedLines(
 
 const licenceProblems = (title: string | undefined): LineProblem[] =>
   title === undefined ? [] : [{ word: 'style', say: `花型《${title}》没有有效的授权，等店铺续好再买` }];
+
+/** Lines that together want more pieces of a design than its licence has left. */
+async function shortLicences(
+  db: Db,
+  lines: readonly { readonly wanted: WantedLine; readonly styleId: string | null }[],
+): Promise<ReadonlyMap<WantedLine, LineProblem[]>> {
+  const rooms = await roomOf(
+    db,
+    lines.flatMap(({ styleId }) => styleId ?? []),
+  );
+  const byStyle = Map.groupBy(rooms, ({ styleId }) => styleId);
+  const of = lines.flatMap(({ wanted, styleId }) =>
+    (byStyle.get(styleId ?? '') ?? []).map((room) => ({ wanted, ...room })),
+  );
+  const problems = new Map<WantedLine, LineProblem[]>();
+  for (const same of Map.groupBy(of, ({ designId }) => designId).values()) {
+    const pieces = same.reduce((sum, { wanted }) => sum + Math.ceil(wanted.quantity), 0);
+    for (const { wanted, title, left } of same)
+      if (left < pieces)
+        problems.set(wanted, [
+          ...(problems.get(wanted) ?? []),
+          { word: 'style', say: shortWords(title, left, pieces) },
+        ]);
+  }
+  return problems;
+}
 
 const isAlone = ({ wanted }: Chosen): boolean => wanted.bundleId === undefined;
 

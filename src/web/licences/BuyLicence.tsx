@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { DesignDetail, Licence } from '#contract/designs.ts';
-import { isExclusive, licenceFen, licenceYears, SOLD_LICENCE_KINDS } from '#contract/licence-words.ts';
+import { isCharged, isExclusive, licenceFen, licenceYears } from '#contract/licence-words.ts';
 import { useMe } from '../accounts/me.ts';
 import { useDesign } from '../designs/design.data.ts';
 import { TextField } from '../people/Fields.tsx';
@@ -21,7 +21,8 @@ export function BuyLicence() {
   const id = params.get('id') ?? '';
   const design = useDesign(id);
   const isMember = useMe().status === 'member';
-  const choice = useLicenceChoice(id, isMember);
+  const renews = params.get('renews');
+  const choice = useLicenceChoice(id, renews, isMember);
   if (id === '')
     return (
       <EmptyPanel
@@ -38,7 +39,9 @@ export function BuyLicence() {
 
 function Form({ design, choice }: { design: DesignDetail; choice: LicenceChoice }) {
   const navigate = useNavigate();
-  const [kind, setKind] = useState<Licence['kind']>('ordinary');
+  const { renews } = choice;
+  const hasShop = !!useMe().me?.shop_id;
+  const [kind, setKind] = useState<Licence['kind']>(renews?.kind ?? 'ordinary');
   const [years, setYears] = useState(1);
   const [licensee, setLicensee] = useState(choice.licensee);
   const order = useMutation('POST /api/v2/licence/order', {
@@ -46,13 +49,14 @@ function Form({ design, choice }: { design: DesignDetail; choice: LicenceChoice 
     done: ({ orderNo, dueFen }) =>
       void navigate(dueFen > 0 ? to('pay', { orders: orderNo }) : to('userLicences'), { replace: true }),
   });
-  const offers = design.licences.filter((one) => SOLD_LICENCE_KINDS.includes(one.kind));
+  const offers = design.licences.filter((one) => renews === null || one.kind === renews.kind);
   const offer = offers.find((one) => one.kind === kind) ?? offers[0];
   if (offer === undefined) return <EmptyPanel title="这张花型没有对外授权" drawing="emptyList" />;
   const choices = licenceYears(offer.kind);
   const chosen = choices.includes(years) ? years : choices[0]!;
   const priceFen = licenceFen(offer, chosen);
   const isNamed = licensee.trim().length >= 2;
+  const lacksShop = isCharged(offer.kind) && !hasShop;
   return (
     <>
       <header className="licence-design">
@@ -64,14 +68,20 @@ function Form({ design, choice }: { design: DesignDetail; choice: LicenceChoice 
           </small>
         </p>
       </header>
-      <Own own={choice.own} />
+      {renews === null ? (
+        <Own own={choice.own} />
+      ) : (
+        <p className="fields-note">
+          续期 {renews.licenceNo}：现在到 {renews.endsOn} 为止，续的从第二天接着算，证书编号不变。
+        </p>
+      )}
       {choice.reason === '' ? null : (
         <p role="alert" className="field-problem">
           {choice.reason}
         </p>
       )}
       <fieldset className="licence-offers" disabled={choice.reason !== ''}>
-        <legend>授权方式</legend>
+        <legend>{renews === null ? '授权方式' : '续期的价'}</legend>
         {offers.map((one) => (
           <label key={one.kind} data-chosen={one.kind === offer.kind}>
             <input
@@ -99,14 +109,16 @@ function Form({ design, choice }: { design: DesignDetail; choice: LicenceChoice 
           ))}
         </fieldset>
       ) : null}
-      <TextField
-        label="被授权方（写进证书，公司或个人全称）"
-        value={licensee}
-        maxLength={60}
-        autoComplete="organization"
-        problem={isNamed ? undefined : '请填写 2 到 60 个字'}
-        change={setLicensee}
-      />
+      {renews === null ? (
+        <TextField
+          label="被授权方（写进证书，公司或个人全称）"
+          value={licensee}
+          maxLength={60}
+          autoComplete="organization"
+          problem={isNamed ? undefined : '请填写 2 到 60 个字'}
+          change={setLicensee}
+        />
+      ) : null}
       {isExclusive(offer.kind) && choice.others > 0 ? (
         <p className="fields-note">已有 {choice.others} 份别人的授权在用，各自到期为止；您买了以后不再有新的。</p>
       ) : null}
@@ -116,16 +128,35 @@ function Form({ design, choice }: { design: DesignDetail; choice: LicenceChoice 
             应付 <strong>¥{yuan(priceFen)}</strong>
           </>
         ) : (
-          '现在不用付钱，卖出一件在账本里记一件'
+          '现在不用付钱：卖出的订单完成时，从店铺的货款里扣给设计师'
         )}
       </p>
+      {lacksShop ? (
+        <p className="field-problem">
+          按件和分成的授权费从店铺的货款里扣，请先开一家店。
+          <Link className="plain-link" to={to('shopRegister')}>
+            去开店
+          </Link>
+        </p>
+      ) : null}
       <button
         type="button"
         className="button button-action button-wide"
-        disabled={choice.reason !== '' || !isNamed || order.isPending}
-        onClick={() => order.mutate({ designId: design.id, kind: offer.kind, years: chosen, priceFen, licensee })}
+        disabled={choice.reason !== '' || lacksShop || !isNamed || order.isPending}
+        onClick={() =>
+          order.mutate({
+            ...{ designId: design.id, kind: offer.kind, years: chosen, priceFen, licensee },
+            ...(renews === null ? {} : { renews: renews.licenceNo }),
+          })
+        }
       >
-        {priceFen > 0 ? '提交授权单，去付款' : '签下授权'}
+        {priceFen > 0
+          ? renews === null
+            ? '提交授权单，去付款'
+            : '续期，去付款'
+          : renews === null
+            ? '签下授权'
+            : '续期'}
       </button>
       <p className="fields-note">
         付款后授权马上生效，证书在“花型授权”里。授权单没付款 30 分钟自动取消。

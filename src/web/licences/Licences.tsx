@@ -10,7 +10,7 @@ import { to } from '../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { yuan } from '../platform/words.ts';
 import { useOwnLicences, useSoldLicences } from './licence.data.ts';
-import { kindWords, mostWords, statusTone, termWords } from './licence.words.ts';
+import { kindWords, royaltyWords, statusTone, termWords, usedWords } from './licence.words.ts';
 import '../people/people.css';
 import './licences.css';
 
@@ -91,13 +91,29 @@ function Rows({ rows, side }: { rows: readonly LicenceRow[]; side: keyof typeof 
               {side === 'bought' ? `设计师 ${row.designer.name}` : `被授权方 ${row.licensee}`} · {termWords(row)}
             </small>
             <small>
-              {row.designNo} · {mostWords(row)}
+              {row.designNo} · {usedWords(row)}
             </small>
+            {royaltyWords(row, side) === '' ? null : <small>{royaltyWords(row, side)}</small>}
           </div>
           <p className="licences-links">
             {row.status === 'unpaid' && side === 'bought' ? (
               <Link className="button button-action" to={to('pay', { orders: row.orderNo })}>
                 去付款
+              </Link>
+            ) : null}
+            {side === 'bought' && row.renewable ? (
+              <Link className="button" to={to('designLicence', { id: row.designId, renews: row.licenceNo })}>
+                续期
+              </Link>
+            ) : null}
+            {side === 'bought' && row.renewalOrderNo !== '' ? (
+              <Link className="button" to={to('pay', { orders: row.renewalOrderNo })}>
+                付续期款
+              </Link>
+            ) : null}
+            {row.royaltyFen > 0 ? (
+              <Link className="button" to={to('merchantLedger', { event: 'royalty' })}>
+                账目
               </Link>
             ) : null}
             {row.startsOn === null ? null : (

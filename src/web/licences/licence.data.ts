@@ -23,7 +23,11 @@ export const useSoldLicences = (filter: Filter, enabled: boolean) =>
   useRead('GET /api/v2/licence/sold', asked(filter), { ...NOW, enabled });
 export const useCertificate = (no: string) =>
   useRead('GET /api/v2/licence/certificate', { no }, { enabled: no !== '' });
-export const useLicenceChoice = (designId: string, enabled: boolean) =>
-  useRead('GET /api/v2/licence/choice', { designId }, { ...NOW, enabled: enabled && designId !== '' });
+export const useLicenceChoice = (designId: string, renews: string | null, enabled: boolean) =>
+  useRead(
+    'GET /api/v2/licence/choice',
+    { designId, ...(renews === null ? {} : { renews }) },
+    { ...NOW, enabled: enabled && designId !== '' },
+  );
 
 export type LicenceChoice = Api['GET /api/v2/licence/choice']['reply'];

@@ -6,7 +6,7 @@ import {
   shareWords,
 } from '#contract/licence-words.ts';
 import type { Licence } from '#contract/designs.ts';
-import type { LicenceCard } from '#contract/licences.ts';
+import type { LicenceCard, LicenceRow } from '#contract/licences.ts';
 import { yuan } from '../platform/words.ts';
 
 /** "2026-11-28 至 2027-11-27", "2026-11-28 起，永久" */
@@ -25,12 +25,28 @@ export function offerWords({ kind, priceFen, pieceFen, permille }: Licence): str
 export function exampleWords({ pieceFen, permille }: Licence): string {
   if (pieceFen === null && permille === null) return '';
   const [pieces, priceFen] = [100, 5_900];
-  return `例：卖 ${pieces} 件 ¥${yuan(priceFen)} 的，付设计师 ¥${yuan(royaltyFen({ pieceFen, permille }, pieces, pieces * priceFen))}`;
+  return `例：卖 ${pieces} 件 ¥${yuan(priceFen)} 的，付设计师 ¥${yuan(royaltyFen({ pieceFen, permille }, { pieces, amountFen: pieces * priceFen }))}`;
 }
 
 /** "5,000 件以内", "不限件数" */
 export const mostWords = ({ mostPieces }: Pick<LicenceCard, 'mostPieces'>): string =>
   mostPieces === null ? '不限件数' : `${mostPieces.toLocaleString('zh-CN')} 件以内`;
+
+/** "已用 1,200 / 5,000 件", "已用 1,200 件，不限件数" */
+export function usedWords({ usedPieces, mostPieces }: Pick<LicenceRow, 'usedPieces' | 'mostPieces'>): string {
+  const used = usedPieces.toLocaleString('zh-CN');
+  return mostPieces === null ? `已用 ${used} 件，不限件数` : `已用 ${used} / ${mostPieces.toLocaleString('zh-CN')} 件`;
+}
+
+/** "按卖出的已付 ¥12.00，另有 30 件的订单没完成"; empty for a licence that is not charged by what is sold */
+export function royaltyWords(
+  { pieceFen, permille, royaltyFen: fen, openPieces }: LicenceRow,
+  side: 'bought' | 'sold',
+): string {
+  if (pieceFen === null && permille === null) return '';
+  const open = openPieces === 0 ? '' : `，另有 ${openPieces.toLocaleString('zh-CN')} 件的订单没完成`;
+  return `${side === 'bought' ? '已付设计师' : '已得'} ¥${yuan(fen)}${open}`;
+}
 
 /** "普通授权 2 年" */
 export const kindWords = ({ kind, years }: Pick<LicenceCard, 'kind' | 'years'>): string =>

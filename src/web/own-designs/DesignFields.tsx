@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { DESIGN_SEASONS, type DesignSeason } from '#contract/design-no.ts';
 import { methodsFor, REPEAT_WORDS } from '#contract/design-rules.ts';
+import { MOST_SHARE_PERMILLE } from '#contract/licence-words.ts';
 import type { DesignDocument } from '#contract/own-designs.ts';
 import { CheckField, Field, TextField } from '../people/Fields.tsx';
 import { categoryLeaves } from '../blanks/category-leaves.ts';
-import { useTypedNumber, yuanKind } from '../writing/typed-number.ts';
+import { type NumberKind, tenths, useTypedNumber, yuanKind } from '../writing/typed-number.ts';
 import { isPlaced, MOST_TAGS, tagsIn, typeWords, withType } from './own-design.words.ts';
 import { useDesignCategories } from './own-designs.data.ts';
 import '../writing/form-parts.css';
@@ -227,8 +228,23 @@ export function OfferFields({ document, change, problems }: FieldsProps) {
               change={(pieces) => change({ mostPieces: pieces })}
             />
           </div>
+          <div className="fields-pair">
+            <PriceField
+              label="按件授权（元/件，不卖就空着）"
+              value={document.pieceFen}
+              problem={problems.pieceFen}
+              change={(fen) => change({ pieceFen: fen })}
+            />
+            <PriceField
+              label="分成授权（货款的百分之几，不卖就空着）"
+              value={document.sharePermille}
+              problem={problems.sharePermille}
+              kind={percentKind}
+              change={(permille) => change({ sharePermille: permille })}
+            />
+          </div>
           <p className="fields-note">
-            买家在花型页下单，付款后授权马上生效。独家期内别人买不到新的授权；买断以后花型下架，您自己也不能再用。
+            买家在花型页下单，付款后授权马上生效。独家期内别人买不到新的授权；买断以后花型下架，您自己也不能再用。按件和分成不先收钱：用它的订单完成，就从卖家的货款里记给您。
           </p>
         </>
       ) : (
@@ -262,18 +278,26 @@ function CountField({
   );
 }
 
+/** percent with one decimal in the field, ‰ outside */
+const percentKind: NumberKind = {
+  read: (typed) => Math.round(tenths(MOST_SHARE_PERMILLE / 10).read(typed) * 10),
+  write: (permille) => (permille === 0 ? '' : String(permille / 10)),
+};
+
 function PriceField({
   label,
   value,
   problem,
+  kind = yuanKind,
   change,
 }: {
   label: string;
   value: number | null;
   problem: string | undefined;
+  kind?: NumberKind;
   change: (fen: number | null) => void;
 }) {
-  const [words, type] = useTypedNumber(value ?? 0, (fen) => change(fen === 0 ? null : fen), yuanKind);
+  const [words, type] = useTypedNumber(value ?? 0, (fen) => change(fen === 0 ? null : fen), kind);
   return (
     <TextField label={label} inputMode="decimal" autoComplete="off" value={words} problem={problem} change={type} />
   );

@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts';
 import * as addresses from './addresses.ts';
+import * as alike from './alike.ts';
 import * as bulk from './bulk.ts';
 import * as bundles from './bundles.ts';
 import * as cart from './cart.ts';
@@ -179,6 +180,7 @@ export const endpoints = [
   shopProducts.panelDesignList,
   shopProducts.operatorProducts,
   shopProducts.moveProduct,
+  alike.alikeList,
   designs.designList,
   designs.designFacets,
   designs.designDetail,

@@ -158,6 +158,7 @@ export const errors = {
   'link.gone': { code: 2204, status: 410, say: '这个链接已经失效，请向发给您的人要新的' },
   'link.password': { code: 2205, status: 200, say: '访问密码不对' },
   'print.gone': { code: 2111, status: 200, say: '印花文件已经过期删除，重新生成一次就有' },
+  'look.invalid': { code: 2300, status: 400, say: '这张图读不出来，请换一张再搜' },
 } as const satisfies Record<string, { code: number; status: number; say: string }>;
 
 export type ErrorWord = keyof typeof errors;

@@ -9,6 +9,7 @@ import { cartRoutes } from './cart/cart.routes.ts';
 import { addChannelPack, channelPackRoutes } from './channels/channel-pack.routes.ts';
 import { constraintWords } from './constraints.ts';
 import { demoLogin } from './demo/demo-logins.ts';
+import { alikeRoutes } from './alike/alike.routes.ts';
 import { designRoutes } from './designs/design.routes.ts';
 import { ownDesignRoutes } from './designs/own-design.routes.ts';
 import { fabricRoutes } from './fabrics/fabric.routes.ts';
@@ -110,6 +111,7 @@ function features(ground: Ground & { readonly providers: Providers }): readonly 
     ownFabricRoutes,
     productRoutes,
     shopProductRoutes(ground),
+    alikeRoutes(),
     designRoutes(ground),
     ownDesignRoutes(ground),
     ownStyleRoutes,

@@ -1,5 +1,6 @@
 import { sendCodeJob } from './accounts/send-code.job.ts';
 import { sweepAccountsJob } from './accounts/sweep.job.ts';
+import { describePicturesJob } from './alike/describe-pictures.ts';
 import { sweepKeptBlanksJob } from './blanks/sweep-kept-blanks.ts';
 import { expireChannelPacksJob } from './channels/expire-packs.job.ts';
 import { makeChannelPackJob } from './channels/make-pack.job.ts';
@@ -66,6 +67,6 @@ export function jobs(ground: {
     expirePrintFilesJob(ground),
     makeChannelPackJob(ground) as Job,
     expireChannelPacksJob(ground),
-    ...(ground.config.drawAhead ? [drawPicturesJob(ground)] : []),
+    ...(ground.config.drawAhead ? [drawPicturesJob(ground), describePicturesJob(ground)] : []),
   ];
 }

@@ -1,6 +1,7 @@
 /** All tables, for Drizzle and for the test that compares them with the migrations. */
 export * from './accounts/account.table.ts';
 export * from './addresses/address.table.ts';
+export * from './alike/picture-look.table.ts';
 export * from './bulk/bulk.table.ts';
 export * from './bundles/bundle.table.ts';
 export * from './cart/cart.table.ts';

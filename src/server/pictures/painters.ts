@@ -20,6 +20,8 @@ export interface Painters {
   paint(subject: Subject, wanted: readonly Variant[], gone: AbortSignal): Promise<readonly RenderedVariant[]>;
   /** Idle work: starts when no visitor's request waits. */
   paintWhenIdle(subject: Subject, wanted: readonly Variant[]): Promise<readonly RenderedVariant[]>;
+  /** The looks of a picture and of its crops. Idle work, like `paintWhenIdle`. */
+  describeWhenIdle(picture: { readonly bytes: Uint8Array }): Promise<Uint8Array>;
   /**
    * Decodes an uploaded picture and re-encodes it, one at a time: a large one takes 200 MB meanwhile.
    * @returns null for an invalid or incomplete picture @throws Refusal server.busy like `paint`
@@ -107,6 +109,8 @@ export function openPainters(): Painters {
       return inWaitingQueue(visitors, () => paint({ subject, wanted }), gone);
     },
     paintWhenIdle: (subject, wanted) => inWaitingQueue(idle, () => paint({ subject, wanted })),
+    describeWhenIdle: (picture) =>
+      inWaitingQueue(idle, () => drawing.run('describePicture', picture) as Promise<Uint8Array>),
     takeIn: async (order, gone) => comeIn(incoming, () => takeIn(order), gone),
     takeInForJob: (order, gone) => inWaitingQueue(unpacking, () => takeIn(order), gone),
     takeInPrint: async (order, gone) => comeIn(prints, () => takeInPrint(order), gone),

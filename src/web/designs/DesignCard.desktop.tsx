@@ -15,6 +15,9 @@ export function DesignCard({ design, eager = false }: { design: Design; eager?: 
       <div className="card-picture">
         <Picture picture={design.picture} sizes={CARD_SIZES} eager={eager} />
         <HeartToggle kind="design" id={design.id} name={design.title} />
+        <Link className="card-alike" to={to('picture', { design: design.id })} aria-label={`找相似：${design.title}`}>
+          找相似
+        </Link>
       </div>
       <div className="card-body">
         <h3 className="card-name">

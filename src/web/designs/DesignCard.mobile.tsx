@@ -5,7 +5,14 @@ import { Price } from '../mobile/parts/Price.tsx';
 import { to } from '../platform/screens.ts';
 import { yuan } from '../platform/words.ts';
 
-export function DesignCard({ design, eager = false }: { design: Design; eager?: boolean }) {
+interface Props {
+  design: Design;
+  eager?: boolean;
+  /** why it is shown */
+  note?: string;
+}
+
+export function DesignCard({ design, eager = false, note }: Props) {
   return (
     <ItemCard to={to('designDetail', { id: design.id })} picture={design.picture} eager={eager} name={design.title}>
       <span className="card-line">
@@ -15,6 +22,7 @@ export function DesignCard({ design, eager = false }: { design: Design; eager?: 
       <Price fen={design.licenceYearFen} unit="年授权" />
       <span className="card-line">买断 ¥{yuan(design.buyoutFen)}</span>
       <span className="card-line card-shop">{design.designer.name}</span>
+      {note ? <span className="card-note">{note}</span> : null}
     </ItemCard>
   );
 }

@@ -138,6 +138,9 @@ function Actions({ design, isOwn }: { design: DesignDetail; isOwn: boolean }) {
         <button type="button" className="button button-main" onClick={() => goToPart('try')}>
           上身试看
         </button>
+        <Link className="button" to={to('picture', { design: design.id })}>
+          找相似
+        </Link>
         <HeartButton kind="design" id={design.id} name={design.title} />
       </div>
     </div>

@@ -75,7 +75,11 @@ function DesignBody({ design }: { design: DesignDetail }) {
           ))}
         </ul>
       </div>
-      <Section title="配色" note={`${design.colourCount} 套色`}>
+      <Section
+        title="配色"
+        note={`${design.colourCount} 套色`}
+        more={{ label: '找相似', to: to('picture', { design: design.id }) }}
+      >
         <Swatches design={design} />
       </Section>
       <Mockups designId={design.id} key={design.id} />

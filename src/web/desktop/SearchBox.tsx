@@ -1,6 +1,6 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { Screen } from '../platform/screens.ts';
+import { type Screen, to } from '../platform/screens.ts';
 import { listAddress, searchKindNames, searchKinds, type SearchScope } from '../search/kinds.ts';
 import { scopeOf } from '../search/scope-of.ts';
 import { useAsk } from '../search/use-sentence.ts';
@@ -132,6 +132,12 @@ function SearchLine({ scope, asked, kinds }: { scope: SearchScope; asked: string
           />
         </Suspense>
       ) : null}
+      <Link className="search-picture" to={to('picture')} aria-label="以图搜花型、面料" title="以图搜花型、面料">
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 8h3l2-3h6l2 3h3v11H4z" />
+          <circle cx="12" cy="13" r="3.5" />
+        </svg>
+      </Link>
       <button type="submit" aria-busy={isAsking}>
         搜索
       </button>

@@ -36,7 +36,7 @@ export const desktopScreens: Readonly<Record<Screen, ComponentType<{ screen: Scr
   solutionSupplyChain: SolutionPage,
   solutionDesign: SolutionPage,
   solutionAi: SolutionPage,
-  picture: SoonPage,
+  picture: lazy(async () => ({ default: (await import('../alike/PicturePage.desktop.tsx')).PicturePage })),
   publish: SoonPage,
   square: ExternalPage,
   application: ExternalPage,

@@ -12,11 +12,13 @@ import { supplyWords } from './cloth.words.ts';
 interface Props {
   fabric: Fabric;
   eager?: boolean;
+  /** why it is shown */
+  note?: string;
   /** action buttons on its picture */
   children?: ReactNode;
 }
 
-export function FabricCard({ fabric, eager = false, children }: Props) {
+export function FabricCard({ fabric, eager = false, note, children }: Props) {
   return (
     <ItemCard
       to={to('fabricDetail', { id: fabric.id, colour: fabric.shownColourNo })}
@@ -38,6 +40,7 @@ export function FabricCard({ fabric, eager = false, children }: Props) {
       <CardFacts facts={[`${fabric.moq} ${unitName(fabric.moqUnit)}起订`, supplyWords(fabric)]} />
       <ColourDots colours={fabric.colours} most={5} shown={fabric.shownColourNo} />
       <CardFacts className="card-shop" facts={shopFacts(fabric.supplier)} />
+      {note ? <span className="card-note">{note}</span> : null}
     </ItemCard>
   );
 }

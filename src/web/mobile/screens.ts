@@ -29,7 +29,7 @@ export const mobileScreens: Readonly<Record<Screen, ComponentType<{ screen: Scre
   solutionSupplyChain: SolutionPage,
   solutionDesign: SolutionPage,
   solutionAi: SolutionPage,
-  picture: SoonPage,
+  picture: late(async () => (await import('../alike/PicturePage.mobile.tsx')).PicturePage),
   publish: SoonPage,
   square: ExternalPage,
   application: ExternalPage,

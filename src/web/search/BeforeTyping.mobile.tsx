@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../mobile/Icon.tsx';
+import { to } from '../platform/screens.ts';
 import { useSite } from '../site/site.data.ts';
 import { useRecentWords } from './recent-words.ts';
 import { useSavedSearches } from './saved-searches.ts';
@@ -19,6 +20,12 @@ export function BeforeTyping({ ask, hint }: { ask: (words: string) => void; hint
             {EXAMPLE}
           </button>
           <span className="visually-hidden">，或者：{hint}</span>
+        </p>
+      </Group>
+      <Group title="有图也能找">
+        <p className="ask-hint">
+          拍一块布，找颜色和花纹相近的花型、面料。
+          <Link to={to('picture')}>拍照找花型</Link>
         </p>
       </Group>
       {/* last: they load later than the rest */}

@@ -17,15 +17,8 @@ export const soonTag = '即将开放';
 
 const blanks: ScreenLink = { screen: 'blankList', label: '逛光版中心' };
 const styles: ScreenLink = { screen: 'productList', label: '看精选款式' };
-const newStyles: ScreenLink = { screen: 'productList', query: { sort: 'newest' }, label: '看最新款式' };
-const designers: ScreenLink = { screen: 'designerList', label: '找设计师' };
 
 export const soon: Readonly<Partial<Record<Screen, SoonWords>>> = {
-  picture: {
-    lead: 'AI 研款还没有开放。它要做的是：给一张图或几个词，找出目录里相近的光版、花型和款式，并说明像在哪里。',
-    willDo: ['以图找相近花型和款式', '看一个题材在各品类、各工艺上的款数和价位', '把选中的款收进一份清单'],
-    meanwhile: [newStyles, { screen: 'productList', query: { sort: 'sales' }, label: '看销量靠前的款' }, designers],
-  },
   publish: {
     lead: 'AI 出图刊登还没有开放。现在的精选款式，效果图都由裁片和花型按毫米尺寸画出，可以先看成品是什么样。',
     willDo: [

@@ -1,0 +1,35 @@
+import { beforeAll, expect, test } from 'vitest';
+import { expectNoSidewaysScroll } from './browser.ts';
+import { type Described, describedDesigns } from './described.ts';
+import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { page, someone, somebodyComesAnew } from './somebody.ts';
+
+somebodyComesAnew('phone');
+
+let designs: Described[];
+beforeAll(async () => {
+  designs = await describedDesigns();
+});
+
+test('the search page leads to the camera, and a photographed print is found with the reason', async () => {
+  const [, asked] = designs;
+  await someone.open('/search?for=all');
+  await page.getByRole('link', { name: '拍照找花型' }).tap();
+  await page.getByRole('heading', { name: '以图找花型、面料和款式' }).waitFor();
+  // 拍照 opens the camera at the back
+  expect(await page.getByLabel('拍照').getAttribute('capture')).toBe('environment');
+  await page.getByLabel('从相册选').setInputFiles({ name: '布.jpg', mimeType: 'image/jpeg', buffer: asked!.picture });
+  await page.getByRole('region', { name: '图里有什么' }).waitFor();
+  const found = page.getByRole('region', { name: '相近的花型' });
+  await expect.poll(() => found.locator('.card-name').first().innerText()).toBe(asked!.title);
+  expect(await found.locator('.card-note').first().innerText()).toMatch(/^颜色 (99|100)% · 花纹 (99|100)%，都很像$/);
+  expect(await accessTroubles(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  expect(await leftOverWords(page)).toEqual([]);
+  await expectNoSidewaysScroll(page, 390);
+
+  await someone.open(`/design/detail?id=${asked!.id}`);
+  await page.getByRole('link', { name: '配色：找相似' }).tap();
+  await page.waitForURL(new RegExp(`design=${asked!.id}`));
+  await found.waitFor();
+});

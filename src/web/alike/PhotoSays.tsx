@@ -1,0 +1,26 @@
+import { colourName } from '../designs/colour-name.ts';
+import type { PhotoFacts } from '#drawing/look/photo-facts.ts';
+import { inkWords } from './alike.words.ts';
+
+/** 图里有什么: the colours with their shares, and what they suggest for printing. */
+export function PhotoSays({ facts }: { facts: PhotoFacts }) {
+  if (facts.palette.length === 0) return null;
+  return (
+    <section className="alike-says" aria-label="图里有什么">
+      <div className="alike-bar" aria-hidden="true">
+        {facts.palette.map(({ hex, percent }) => (
+          <i key={hex} style={{ background: hex, flexGrow: percent }} />
+        ))}
+      </div>
+      <ul className="alike-inks">
+        {facts.palette.map(({ hex, percent }) => (
+          <li key={hex}>
+            <i style={{ background: hex }} />
+            {colourName(hex)} {percent}%
+          </li>
+        ))}
+      </ul>
+      <p className="alike-note">{inkWords(facts)}色名取最接近的，照片颜色受光线影响，定色请对色卡。</p>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { LOOK_SIDE, lookOf } from '#drawing/look/look.ts';
+import { relight, type WhiteSpot } from '#drawing/look/photo-facts.ts';
+
+/** A photograph in the browser's memory. It is never sent. */
+export interface Photo {
+  readonly bitmap: ImageBitmap;
+  /** for <img> */
+  readonly url: string;
+}
+
+/** The described square, as shares of the photograph's width and height (centre) and of its shorter side. */
+export interface Crop {
+  readonly x: number;
+  readonly y: number;
+  readonly side: number;
+}
+
+export const WHOLE: Crop = { x: 0.5, y: 0.5, side: 1 };
+export const SMALLEST_SIDE = 0.15;
+
+const MOST_BYTES = 40_000_000;
+
+/** @returns null for a file that the browser cannot decode */
+export async function readPhoto(file: Blob): Promise<Photo | null> {
+  if (file.size > MOST_BYTES) return null;
+  try {
+    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    return { bitmap, url: URL.createObjectURL(file) };
+  } catch {
+    return null;
+  }
+}
+
+/** Moved so that the square lies within the photograph. */
+export function within({ width, height }: { width: number; height: number }, { x, y, side }: Crop): Crop {
+  const size = Math.min(1, Math.max(SMALLEST_SIDE, side));
+  const shorter = Math.min(width, height);
+  const clamp = (centre: number, length: number) => {
+    const half = (size * shorter) / length / 2;
+    return Math.min(1 - half, Math.max(half, centre));
+  };
+  return { x: clamp(x, width), y: clamp(y, height), side: size };
+}
+
+/** The pixels of the square, LOOK_SIDE × LOOK_SIDE, in the light that makes the tapped spot white. */
+export function pixelsOfPhoto({ bitmap }: Photo, crop: Crop, white: WhiteSpot | null): Uint8ClampedArray {
+  const { x, y, side } = within(bitmap, crop);
+  const size = side * Math.min(bitmap.width, bitmap.height);
+  const pixels = drawn(bitmap, [x * bitmap.width - size / 2, y * bitmap.height - size / 2, size], LOOK_SIDE);
+  if (white) relight(pixels, white);
+  return pixels;
+}
+
+/** The mean colour of a few millimetres around a tapped place, given as shares of width and height. */
+export function spotAt({ bitmap }: Photo, x: number, y: number): WhiteSpot {
+  const size = Math.max(4, Math.min(bitmap.width, bitmap.height) / 60);
+  const [red, green, blue] = drawn(bitmap, [x * bitmap.width - size / 2, y * bitmap.height - size / 2, size], 1);
+  return [red!, green!, blue!];
+}
+
+/** As the request and the address carry it: base64url. */
+export const lookWord = (pixels: Uint8ClampedArray): string =>
+  btoa(String.fromCharCode(...lookOf(pixels)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+function drawn(
+  bitmap: ImageBitmap,
+  [left, top, size]: readonly [number, number, number],
+  side: number,
+): Uint8ClampedArray {
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  const context = canvas.getContext('2d', { willReadFrequently: true })!;
+  context.imageSmoothingQuality = 'high';
+  // a transparent picture is on white, as on the server
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, side, side);
+  context.drawImage(bitmap, left, top, size, size, 0, 0, side, side);
+  return context.getImageData(0, 0, side, side).data;
+}

@@ -79,8 +79,8 @@ export function PicturePage() {
 }
 
 function Found({ found }: { found: ReplyOf<typeof alikeList> }) {
-  const { designs, fabrics, products, compared } = found;
-  if (designs.length === 0 && fabrics.length === 0) return <p className="alike-none">{nothingYet(compared)}</p>;
+  const { designs, fabrics, products, waiting } = found;
+  if (designs.length === 0 && fabrics.length === 0) return <p className="alike-none">{nothingYet(waiting)}</p>;
   return (
     <>
       <section className="alike-part">

@@ -44,7 +44,7 @@ export function PicturePage() {
       </div>
       {isAsked ? null : <StartDesigns />}
       {!read.data ? null : read.data.designs.length === 0 && read.data.fabrics.length === 0 ? (
-        <p className="alike-none">{nothingYet(read.data.compared)}</p>
+        <p className="alike-none">{nothingYet(read.data.waiting)}</p>
       ) : (
         <>
           <Section title="相近的花型">

@@ -141,7 +141,12 @@ export const SENTENCES: readonly Sentence[] = LINES.trim()
   .split('\n')
   .map((line) => {
     const [said, meant] = line.split(' → ') as [string, string];
-    const [what, colours, density, repeat] = meant.split(';').map((part) => part.trim()) as [string, string, string, string];
+    const [what, colours, density, repeat] = meant.split(';').map((part) => part.trim()) as [
+      string,
+      string,
+      string,
+      string,
+    ];
     const [motifs, unwanted] = what.split('!');
     const [hues, notHues] = colours.split('!');
     return {

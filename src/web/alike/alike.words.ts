@@ -27,9 +27,7 @@ export const comparedWords = (compared: number, waiting: number): string =>
   waiting === 0 ? `已比对 ${compared} 个花型和面料` : `已比对 ${compared} 个花型和面料，还有 ${waiting} 个正在录入`;
 
 export const nothingYet = (waiting: number): string =>
-  waiting > 0
-    ? '目录里的图正在逐张录入，这一页会自己更新。'
-    : '没有找到相近的，换一张图、框小一点，或换一种排序再试。';
+  waiting > 0 ? '目录里的图正在逐张录入，这一页会自己更新。' : '没有找到相近的，换一张图、框小一点，或换一种排序再试。';
 
 export const cannotRead = '这张图读不出来，请换一张 JPG、PNG 或 WebP';
 

@@ -14,6 +14,7 @@ import * as featured from './featured.ts';
 import * as keptBlanks from './kept-blanks.ts';
 import * as newProducts from './new-products.ts';
 import * as ledger from './ledger.ts';
+import * as listings from './listings.ts';
 import * as notices from './notices.ts';
 import * as operator from './operator.ts';
 import * as orders from './orders.ts';
@@ -354,6 +355,12 @@ export const endpoints = [
   channelPacks.makeChannelPack,
   channelPacks.resumeChannelPack,
   channelPacks.downloadChannelPack,
+  listings.listingList,
+  listings.listingDetail,
+  listings.connectDemo,
+  listings.saveChannelShop,
+  listings.listProducts,
+  listings.moveListings,
   notices.noticeList,
   notices.noticeCount,
   notices.noticeRead,

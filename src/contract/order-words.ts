@@ -69,6 +69,7 @@ export const NOTICE_KINDS = [
   'review',
   'task',
   'ledger',
+  'listing',
 ] as const;
 
 export const noticeKindWords: Readonly<Record<NoticeKind, string>> = {
@@ -93,6 +94,7 @@ export const noticeKindWords: Readonly<Record<NoticeKind, string>> = {
   review: '审核与下架',
   task: '任务结果',
   ledger: '打款与对账单',
+  listing: '渠道铺货',
 };
 
 export const invoiceTypeWords: Readonly<Record<'normal' | 'special', string>> = {

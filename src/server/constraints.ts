@@ -13,5 +13,6 @@ export const constraintWords: ConstraintWords = {
   // The category was deleted while products were being added to it.
   product_shop_category: 'item.unknown',
   payout_voucher_once: 'payout.voucher_taken',
+  channel_shop_name: 'channelShop.name',
   featured_once: 'featured.proposed',
 };

@@ -3,6 +3,7 @@ import { sweepAccountsJob } from './accounts/sweep.job.ts';
 import { describePicturesJob } from './alike/describe-pictures.ts';
 import { sweepKeptBlanksJob } from './blanks/sweep-kept-blanks.ts';
 import { expireChannelPacksJob } from './channels/expire-packs.job.ts';
+import { listingJobs } from './channels/listing.jobs.ts';
 import { makeChannelPackJob } from './channels/make-pack.job.ts';
 import { checkDesignJob } from './designs/check-design.job.ts';
 import { turnPicksJob } from './featured/featured-clock.job.ts';
@@ -67,6 +68,7 @@ export function jobs(ground: {
     expirePrintFilesJob(ground),
     makeChannelPackJob(ground) as Job,
     expireChannelPacksJob(ground),
+    ...listingJobs(ground),
     ...(ground.config.drawAhead ? [drawPicturesJob(ground), describePicturesJob(ground)] : []),
   ];
 }

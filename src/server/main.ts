@@ -7,6 +7,7 @@ import { fillDemo } from './demo/fill-demo.ts';
 import { fillLicences, shareSales } from './demo/fill-licences.ts';
 import { fillGarments } from './demo/fill-garments.ts';
 import { fillLedger } from './demo/fill-ledger.ts';
+import { fillListings } from './demo/fill-listings.ts';
 import { fillProposals } from './demo/fill-proposals.ts';
 import { fillSupply } from './demo/fill-supply.ts';
 import { fillTrade } from './demo/fill-trade.ts';
@@ -156,6 +157,7 @@ async function fillWhole(db: Db, config: Config): Promise<void> {
   await fillProposals(db, config);
   await fillLedger(db);
   await fillGarments(db);
+  await fillListings(db);
 }
 
 /** Valid configurations with surprising consequences. */

@@ -39,7 +39,8 @@ export interface DetailRule extends PictureRule {
 }
 
 export interface ChannelRules {
-  readonly channel: Channel;
+  /** demo: for 铺货 only, there is no pack for it */
+  readonly channel: Channel | 'demo';
   readonly name: string;
   /** changes with every change of a rule */
   readonly edition: string;

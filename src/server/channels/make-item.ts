@@ -80,7 +80,7 @@ export async function makeItem(offered: ProductToList, rules: ChannelRules, make
   const details = await maker.detail(product, detail, rules.detail, Math.max(1, Math.min(rules.detail.max, room)));
   const detailNames = details.map((bytes, at) => put(names.detail(at), bytes));
 
-  const title = channelTitle(product.title, keywordsOf(product), rules.title);
+  const title = offered.channelTitle ?? channelTitle(product.title, keywordsOf(product), rules.title);
   const form = SHEET_FORMS[rules.sheet];
   const rows = form.rowsOf({ product, outerNo, title, main: mainNames, sku: skuNames, detail: detailNames });
   const parts: Uint8Array[] = [];

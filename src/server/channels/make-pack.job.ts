@@ -1,14 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { channelRules } from '#contract/channels/channels.ts';
 import { channelItemWords } from '#contract/channel-words.ts';
-import type { Painters } from '../pictures/painters.ts';
-import { variantKey } from '../pictures/picture-store.ts';
-import { picture } from '../pictures/picture.table.ts';
-import { subjectOf } from '../pictures/subject.ts';
-import type { Database } from '../platform/database.ts';
 import type { Job } from '../platform/queue.ts';
 import { Refusal } from '../platform/refusal.ts';
-import type { Storage } from '../platform/storage.ts';
 import { beginTask, type TaskAtWork, TaskStopped } from '../tasks/begin-task.ts';
 import { finishTask } from '../tasks/open-task.ts';
 import { channelPack, channelPackItem } from './channel-pack.table.ts';
@@ -17,11 +11,9 @@ import { type ProductToList, readProductToList } from './product-to-list.ts';
 import { MAKE_CHANNEL_PACK, type PackToMake } from './leave-making.ts';
 import { listedFile, makeItem, openPictureMaker, type PictureMaker } from './make-item.ts';
 import { packFileKey } from './pack-storage.ts';
+import { type PictureGround, readPictureToList } from './picture-to-list.ts';
 
-export interface PackGround {
-  readonly database: Database;
-  readonly storage: Storage;
-  readonly painters: Painters;
+export interface PackGround extends PictureGround {
   readonly isStopping: () => boolean;
 }
 
@@ -77,7 +69,7 @@ async function makeItems(ground: PackGround, pack: PackRow, task: TaskAtWork, si
   );
   for (const [productId, own] of products) {
     const offered = await readProductToList(ground.database.read, pack.shopId, productId).catch(offSale);
-    const maker = openPictureMaker((key) => readPicture(ground, key));
+    const maker = openPictureMaker((key) => readPictureToList(ground, key));
     for (const item of own) {
       signal.throwIfAborted();
       // The next process goes on here.
@@ -130,20 +122,6 @@ const keep = ({ database }: PackGround, { packId, no }: ItemRow, changes: Partia
       .set(changes)
       .where(and(eq(channelPackItem.packId, packId), eq(channelPackItem.no, no))),
   );
-
-/** As wide as we draw. */
-const LARGEST = { width: 1280, format: 'jpg' } as const;
-
-/** Drawn behind all visitors. */
-async function readPicture({ database, storage, painters }: PackGround, key: string): Promise<Buffer> {
-  const kept = await storage.get(variantKey(key, LARGEST));
-  if (kept !== null) return kept;
-  const [row] = await database.read.select({ recipe: picture.recipe }).from(picture).where(eq(picture.key, key));
-  if (!row) throw new Error(`picture ${key} of a product is missing`);
-  const [drawn] = await painters.paintWhenIdle(await subjectOf(storage, row.recipe), [LARGEST]);
-  await storage.put(variantKey(key, LARGEST), drawn!.bytes);
-  return drawn!.bytes;
-}
 
 interface Outcome {
   readonly status: 'ready' | 'stopped' | 'failed';

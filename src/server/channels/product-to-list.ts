@@ -12,6 +12,8 @@ export interface ProductToList {
   readonly product: ProductDetail;
   /** 商家编码: the shop's own number, otherwise ours */
   readonly outerNo: string;
+  /** for the channel; absent = made from the product's by the channel's rules */
+  readonly channelTitle?: string;
 }
 
 /** @throws Refusal item.unknown when it is not on sale (any more), or another shop's */

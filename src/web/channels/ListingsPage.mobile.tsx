@@ -1,6 +1,7 @@
 import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
 import { type Screen, screenRules } from '../platform/screens.ts';
-import { Packs } from './Packs.tsx';
+import { ListingCards } from './ListingCards.mobile.tsx';
+import { ListingTabs } from './ListingTabs.tsx';
 import { PageTurns } from './PageTurns.tsx';
 import '../people/people.css';
 
@@ -10,7 +11,7 @@ export function ListingsPage({ screen }: { screen: Screen }) {
     <PersonalFrame screen={screen}>
       <h1 className="visually-hidden">{screenRules[screen].title}</h1>
       <section className="panel">
-        <Packs pager={(page) => <PageTurns {...page} />} />
+        <ListingTabs Rows={ListingCards} pager={(page) => <PageTurns {...page} />} />
       </section>
     </PersonalFrame>
   );

@@ -12,8 +12,9 @@ import { to } from '../platform/screens.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { sizeWords } from '../packages/package.words.ts';
 import { noticeTask, useTask } from '../tasks/tasks.data.ts';
-import { type Pack, PACK_READS, type PackItem, type Problem } from './channels.data.ts';
+import { type Pack, PACK_READS, type PackItem } from './channels.data.ts';
 import { channelName, countWords, itemTones, lackingOf, warningsOf } from './channels.words.ts';
+import { ChannelProblems } from './ChannelProblems.tsx';
 import { PackTag } from './PackRows.tsx';
 import '../orders/orders.css';
 import './channels.css';
@@ -149,31 +150,14 @@ function Item({ item }: { item: PackItem }) {
           </span>
         )}
       </p>
-      <Problems problems={blocks} />
+      <ChannelProblems problems={blocks} />
       {warnings === 0 ? null : (
         <details>
           <summary>{warnings} 条提醒（不拦）</summary>
-          <Problems problems={problems.filter(({ kind }) => kind === 'warn')} />
+          <ChannelProblems problems={problems.filter(({ kind }) => kind === 'warn')} />
           <p className="centre-note">{channelRules[channel].unknown}</p>
         </details>
       )}
     </li>
-  );
-}
-
-function Problems({ problems }: { problems: readonly Problem[] }) {
-  if (problems.length === 0) return null;
-  return (
-    <ul className="channel-problems">
-      {problems.map(({ kind, where, say: words, fix, source }) => (
-        <li key={`${where} ${words}`} data-kind={kind}>
-          <span>
-            {where}：{words}
-          </span>
-          <span>怎么改：{fix}</span>
-          <small>依据：{source}</small>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -22,6 +22,7 @@ export const noticeKindMeanings: Readonly<Record<NoticeKind, string>> = {
   featured: '平台通过、驳回或结束了您提报的精选',
   review: '平台通过、驳回、下架或放回了您的光版、面料、花型、商品和套餐',
   ledger: '平台打款、冲回，或有对账单要确认',
+  listing: '渠道驳回了您铺的商品，或几次都没有发成功',
   task: '数据包、照片和花型检查做了一分钟以上，做完或没做完',
 };
 
@@ -34,4 +35,5 @@ export const KINDS_OF_A_SHOP: ReadonlySet<NoticeKind> = new Set([
   'review',
   'task',
   'ledger',
+  'listing',
 ]);

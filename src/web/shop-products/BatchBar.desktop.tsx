@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Skeleton } from '../platform/StatusPanel.tsx';
+import { Link } from 'react-router';
+import { to } from '../platform/screens.ts';
 import type { BatchFormAction } from './BatchForm.tsx';
 import { RENEW_WORDS } from './product.words.ts';
 import type { Shelf } from './use-shelf.ts';
@@ -50,6 +52,9 @@ export function BatchBar({ chosen, clear, count, shelf }: Props) {
           <button type="button" className="button" disabled={shelf.isBusy} onClick={() => shelf.move(chosen, 'renew')}>
             {RENEW_WORDS}
           </button>
+          <Link className="button" to={to('listings', { do: 'list', products: chosen.join(',') })}>
+            铺货
+          </Link>
           {(Object.keys(formTitles) as BatchFormAction[]).map((action) => (
             <button
               key={action}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { productSteps } from '#contract/product-flow.ts';
 import type { ShopProductRow } from '#contract/shop-products.ts';
 import { PersonalFrame } from '../accounts/PersonalFrame.mobile.tsx';
@@ -147,6 +148,11 @@ function ProductCard({ product, shelf, list }: { product: ShopProductRow; shelf:
           <RowButton tone="plain" words="成衣资料" of={title} press={() => open(list, id, 'garment')} />
         ) : null}
         <RowButton tone="plain" words="图片" of={title} press={() => open(list, id, 'photos')} />
+        {status === 'onSale' ? (
+          <Link className="button" aria-label={`铺货 ${title}`} to={to('listings', { do: 'list', products: id })}>
+            铺货
+          </Link>
+        ) : null}
         {own?.newestVersion == null ? null : (
           <RowButton
             tone="plain"

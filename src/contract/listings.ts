@@ -1,0 +1,154 @@
+import { type Static, Type } from 'typebox';
+import { ChannelProblem } from './channel-packs.ts';
+import { endpoint } from './endpoint.ts';
+import { LISTING_ACTIONS, LISTING_STATUSES, OWNER_LISTING_ACTIONS } from './listing-flow.ts';
+import { LISTING_ENDINGS, LISTING_LIMITS } from './listing-price.ts';
+import { Fen, Id, IdQuery, listOf, oneOf, orNull, Paging, Picture, SearchWord } from './shapes.ts';
+
+/** 铺货: a shop's products in its channel shops. Orders of the channels do not come back here. */
+
+export const MOST_LISTINGS_AT_ONCE = 200;
+export const MOST_CHANNEL_SHOPS = 10;
+
+const within = ([minimum, maximum]: readonly [number, number]) => Type.Integer({ minimum, maximum });
+
+const Terms = {
+  /** of the suggested retail price, ‰ */
+  ratePermille: within(LISTING_LIMITS.ratePermille),
+  feeFen: within(LISTING_LIMITS.feeFen),
+  ending: oneOf(LISTING_ENDINGS),
+  stockBuffer: within(LISTING_LIMITS.stockBuffer),
+};
+
+/** 渠道店铺: a shop of the member at a channel. */
+export const ChannelShop = Type.Object({ id: Id, name: Type.String(), ...Terms, listings: Type.Integer() });
+export type ChannelShop = Static<typeof ChannelShop>;
+
+/** What a buyer sees there. */
+export const ListingContent = Type.Object({ title: Type.String(), priceFen: Fen, stock: Type.Integer() });
+export type ListingContent = Static<typeof ListingContent>;
+
+export const ListingRow = Type.Object({
+  id: Id,
+  productId: Id,
+  productNo: Type.String(),
+  /** of the product */
+  title: Type.String(),
+  isProductOnSale: Type.Boolean(),
+  /** null: not drawn yet */
+  picture: orNull(Picture),
+  channelShopId: Id,
+  channelShop: Type.String(),
+  /** the channel's number for it; empty before it was created */
+  itemNo: Type.String(),
+  status: oneOf(LISTING_STATUSES),
+  /** why it was blocked, rejected or failed; otherwise empty */
+  problems: Type.Array(ChannelProblem),
+  /** as it would be sent now */
+  ours: ListingContent,
+  /** as the channel has it; null before it was created */
+  theirs: orNull(ListingContent),
+  nextSteps: Type.Array(oneOf(OWNER_LISTING_ACTIONS)),
+  createdAt: Type.String(),
+  updatedAt: Type.String(),
+});
+export type ListingRow = Static<typeof ListingRow>;
+
+export const listingList = endpoint({
+  method: 'GET',
+  path: '/api/v2/saleorder/list',
+  for: 'shopOwner',
+  summary: '铺货清单：每件商品在每个渠道店铺一行',
+  query: Type.Object({
+    status: oneOf(['all', ...LISTING_STATUSES], 'all'),
+    channelShop: Type.Optional(Id),
+    /** title or product number */
+    q: Type.Optional(SearchWord),
+    sort: oneOf(['updated', 'newest', 'title'], 'updated'),
+    ...Paging,
+  }),
+  reply: Type.Object({
+    ...listOf(ListingRow).properties,
+    /** by status, under all other conditions */
+    counts: Type.Record(Type.String(), Type.Integer()),
+    shops: Type.Array(ChannelShop),
+  }),
+});
+
+export const listingDetail = endpoint({
+  method: 'GET',
+  path: '/api/v2/saleorder/detail',
+  for: 'shopOwner',
+  summary: '一条铺货：两边的内容和每次提交的记录',
+  query: IdQuery,
+  reply: Type.Object({
+    listing: ListingRow,
+    events: Type.Array(
+      Type.Object({
+        no: Type.Integer(),
+        at: Type.String(),
+        action: oneOf(LISTING_ACTIONS),
+        note: Type.String(),
+        /** null where nothing was sent */
+        sent: orNull(Type.Object({ ...ListingContent.properties, pictures: Type.Integer() })),
+      }),
+    ),
+  }),
+  errors: ['item.unknown'],
+});
+
+export const connectDemo = endpoint({
+  method: 'POST',
+  path: '/api/v2/saleorder/connectDemo',
+  for: 'shopOwner',
+  summary: '连接演示渠道的一家店铺',
+  done: '演示渠道连接好了',
+  body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 20 }) }),
+  reply: Type.Object({ id: Id }),
+  errors: ['channelShop.too_many', 'channelShop.name'],
+});
+
+export const saveChannelShop = endpoint({
+  method: 'POST',
+  path: '/api/v2/saleorder/saveShop',
+  for: 'shopOwner',
+  summary: '设置渠道店铺的价格公式和库存预留',
+  done: '保存好了',
+  body: Type.Object({ id: Id, ...Terms }),
+  reply: Type.Object({ id: Id }),
+  errors: ['item.unknown'],
+});
+
+/** Products that are in the channel shop already are left as they are. */
+export const listProducts = endpoint({
+  method: 'POST',
+  path: '/api/v2/saleorder/submit',
+  for: 'shopOwner',
+  summary: '把商品铺到渠道店铺',
+  once: true,
+  body: Type.Object({
+    channelShopId: Id,
+    productIds: Type.Array(Id, { minItems: 1, maxItems: MOST_LISTINGS_AT_ONCE }),
+  }),
+  reply: Type.Object({
+    submitted: Type.Integer(),
+    /** left out, with the reason */
+    skipped: Type.Array(Type.Object({ title: Type.String(), why: Type.String() })),
+  }),
+  errors: ['item.unknown'],
+});
+
+/** Those whose state does not allow it are left as they are. */
+export const moveListings = endpoint({
+  method: 'POST',
+  path: '/api/v2/saleorder/move',
+  for: 'shopOwner',
+  summary: '重试、更新过去、下架、取消铺货',
+  once: true,
+  body: Type.Object({
+    ids: Type.Array(Id, { minItems: 1, maxItems: MOST_LISTINGS_AT_ONCE }),
+    action: oneOf(OWNER_LISTING_ACTIONS),
+  }),
+  reply: Type.Object({ moved: Type.Integer() }),
+  errors: ['item.unknown', 'state.changed'],
+});

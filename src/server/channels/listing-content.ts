@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { channelTitle } from '#contract/channel-title.ts';
+import { demoChannelRules } from '#contract/channels/demo.ts';
+import { listingPrice, listingStock, type ListingTerms } from '#contract/listing-price.ts';
+import type { ListingContent } from '#contract/listings.ts';
+import { blankSku } from '../blanks/blank.table.ts';
+import { product, style } from '../products/product.table.ts';
+
+/** Pieces in the product's colours and sizes; of products joined with their style. */
+const stockOfProduct: SQL<number> = sql`(select coalesce(sum(${blankSku.stock}), 0)::int from ${blankSku}
+  where ${blankSku.blankId} = ${style.blankId} and ${blankSku.size} = any(${product.sizes})
+    and ${product.colours} @> jsonb_build_array(jsonb_build_object('colourNo', ${blankSku.colourNo})))`;
+
+/** Columns of what is offered, of products joined with their style. */
+export const OFFERED = {
+  title: product.title,
+  status: product.status,
+  retailPriceFen: product.retailPriceFen,
+  stock: stockOfProduct,
+};
+
+export interface Offered {
+  readonly title: string;
+  readonly status: string;
+  readonly retailPriceFen: number;
+  readonly stock: number;
+}
+
+/** What would be sent now. A product off sale has nothing to sell. */
+export const contentOf = ({ title, status, retailPriceFen, stock }: Offered, terms: ListingTerms): ListingContent => ({
+  title: channelTitle(title, [], demoChannelRules.title),
+  priceFen: listingPrice(retailPriceFen, terms),
+  stock: status === 'onSale' ? listingStock(stock, terms) : 0,
+});
+
+export const isSame = (ours: ListingContent, theirs: ListingContent): boolean =>
+  ours.title === theirs.title && ours.priceFen === theirs.priceFen && ours.stock === theirs.stock;

@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { ChannelProblem } from '#contract/channel-packs.ts';
+import { demoChannelRules } from '#contract/channels/demo.ts';
+import type { ListingContent } from '#contract/listings.ts';
+import { tellOwner } from '../notices/tell-owner.ts';
+import type { Db } from '../platform/database.ts';
+import type { Job, Queue } from '../platform/queue.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { product, style } from '../products/product.table.ts';
+import { checkItem } from './check/check-item.ts';
+import { putItem, readItems, refusal, reviewItem, takeItemOff } from './demo-channel.ts';
+import { COMPARE_LISTINGS, type ListingToSend, REVIEW_LISTING, SEND_LISTING } from './leave-listing.ts';
+import { contentOf, isSame, OFFERED } from './listing-content.ts';
+import { channelShop, listing, type SentContent } from './listing.table.ts';
+import { makeItem, openPictureMaker } from './make-item.ts';
+import { moveListing } from './move-listing.ts';
+import { type PictureGround, readPictureToList } from './picture-to-list.ts';
+import { type ProductToList, readProductToList, shotsOf } from './product-to-list.ts';
+
+interface ListingGround extends PictureGround {
+  readonly queue: () => Pick<Queue, 'enqueue'>;
+}
+
+/** How long the demo channel's reviewer takes. */
+const REVIEW_SECONDS = 5;
+
+const TIMES = { concurrency: 1, retries: 5, expireSeconds: 900 } as const;
+
+export function listingJobs(ground: ListingGround): readonly Job[] {
+  return [
+    {
+      ...TIMES,
+      name: SEND_LISTING,
+      leaseSeconds: 30,
+      work: (data) => sendListing(ground, data as ListingToSend),
+      lost: (data) => giveUp(ground, data as ListingToSend),
+    },
+    { ...TIMES, name: REVIEW_LISTING, work: (data) => reviewListing(ground, data as ListingToSend) },
+    { ...TIMES, name: COMPARE_LISTINGS, cron: '*/5 * * * *', work: () => compareListings(ground) },
+  ];
+}
+
+const JOINED = { listing, shop: channelShop, offered: OFFERED };
+
+function selectListings(db: Db) {
+  return db
+    .select(JOINED)
+    .from(listing)
+    .innerJoin(channelShop, eq(channelShop.id, listing.channelShopId))
+    .innerJoin(product, eq(product.id, listing.productId))
+    .innerJoin(style, eq(style.id, product.styleId));
+}
+type Joined = Awaited<ReturnType<typeof selectListings>>[number];
+
+async function findListing(db: Db, id: string): Promise<Joined | undefined> {
+  const [found] = await selectListings(db).where(eq(listing.id, id));
+  return found;
+}
+
+/** One item a product and channel shop: a repeat after a lost answer finds the first one. */
+const keyOf = ({ channelShopId, productId }: Joined['listing']): string => `${channelShopId}/${productId}`;
+
+/** Idempotent: a kill anywhere in it repeats what is missing. */
+export async function sendListing(ground: ListingGround, { listingId }: ListingToSend): Promise<void> {
+  const found = await findListing(ground.database.read, listingId);
+  if (found?.listing.status === 'submitting') await sendContent(ground, found);
+  // Cancelled meanwhile: the channel may have it already.
+  else if (found?.listing.status === 'cancelled') await takeOff(ground, found);
+  else if (found?.listing.status === 'takingOff') {
+    await takeOff(ground, found);
+    await moveIfStill(ground, found, { action: 'goneOff' });
+  }
+}
+
+const takeOff = ({ database }: ListingGround, { listing: row }: Joined) =>
+  database.write((db) => takeItemOff(db, keyOf(row)));
+
+async function sendContent(ground: ListingGround, found: Joined): Promise<void> {
+  const { listing: row, shop, offered } = found;
+  const content = contentOf(offered, shop);
+  const item = await readProductToList(ground.database.read, shop.shopId, row.productId).catch(offSale);
+  if (item === null) return moveIfStill(ground, found, { action: 'block', problems: [OFF_SALE] });
+  const edition = editionOf(item, content.title);
+  const listed = { ...item, channelTitle: content.title };
+  const checked = edition === row.edition ? null : await makeAndCheck(ground, listed, content);
+  const problems = [...(checked?.problems ?? []), ...(content.stock > 0 ? [] : [NO_STOCK])];
+  if (problems.length > 0) return moveIfStill(ground, found, { action: 'block', problems });
+  const sent: SentContent = { ...content, pictures: checked?.pictures ?? 0 };
+  const { itemNo, state } = await ground.database.write((db) =>
+    putItem(db, { key: keyOf(row), edition, content: sent }),
+  );
+  const made = { itemNo, edition, sent };
+  await moveIfStill(ground, found, { action: state === 'onSale' ? 'sync' : 'create', made });
+}
+
+const OFF_SALE: ChannelProblem = {
+  ...{ kind: 'block', where: '商品', say: '商品已经下架，或者它的光版不卖了', fix: '上架以后重试' },
+  source: '只有在售的商品能铺货',
+};
+const NO_STOCK: ChannelProblem = {
+  ...{
+    kind: 'block',
+    where: '库存',
+    say: '扣掉预留以后没有库存可卖',
+    fix: '补库存，或在“价格和库存”里少留一些，再重试',
+  },
+  source: '演示渠道自己的规则',
+};
+
+function offSale(error: unknown): null {
+  if (error instanceof Refusal && error.word === 'item.unknown') return null;
+  throw error;
+}
+
+/** Changes with what the channel reviews; price and stock do not count. */
+function editionOf({ product: offered }: ProductToList, title: string): string {
+  const { main, white, skus, detail } = shotsOf(offered);
+  const pictures = [main, white, skus.map(({ shot }) => shot), detail].map((shots) => shots.map(({ key }) => key));
+  const words = JSON.stringify([demoChannelRules.edition, title, offered.composition, offered.sizes, pictures]);
+  return createHash('sha256').update(words).digest('hex').slice(0, 32);
+}
+
+/** Makes what the channel gets, and checks it with the independent check: only blocks count here. */
+async function makeAndCheck(ground: ListingGround, item: ProductToList, { priceFen }: { priceFen: number }) {
+  const priced = { ...item, product: { ...item.product, retailPriceFen: priceFen } };
+  const made = await makeItem(
+    priced,
+    demoChannelRules,
+    openPictureMaker((key) => readPictureToList(ground, key)),
+  );
+  const problems = await checkItem(made, demoChannelRules);
+  return { problems: problems.filter(({ kind }) => kind === 'block'), pictures: made.files.length };
+}
+
+type Step = Omit<Parameters<typeof moveListing>[1], 'id' | 'accountId'>;
+
+/** Unless its owner has cancelled it, or another worker has done the step. */
+async function moveIfStill(
+  { database, queue }: ListingGround,
+  { listing: row, shop }: Joined,
+  step: Step,
+): Promise<void> {
+  await database.write(async (db) => {
+    const [now] = await db.select({ status: listing.status }).from(listing).where(eq(listing.id, row.id)).for('update');
+    if (now?.status !== row.status) return;
+    await moveListing(db, { id: row.id, accountId: null, ...step });
+    if (step.action === 'create')
+      await queue().enqueue(db, REVIEW_LISTING, { listingId: row.id }, { afterSeconds: REVIEW_SECONDS });
+    if (step.action === 'reject' || step.action === 'fail') await tellRefused(db, row, shop, step);
+  });
+}
+
+async function tellRefused(db: Db, row: Joined['listing'], shop: Joined['shop'], { action, problems }: Step) {
+  const [offered] = await db.select({ title: product.title }).from(product).where(eq(product.id, row.productId));
+  await tellOwner(db, shop.shopId, {
+    kind: 'listing',
+    title: `${shop.name}${action === 'reject' ? '驳回了' : '没有收到'}：${offered!.title}`,
+    body: (problems ?? []).map(({ say, fix }) => `${say}。${fix}`).join('；'),
+    to: `/user/sale/saleOrder?open=${row.id}`,
+  });
+}
+
+export async function reviewListing(ground: ListingGround, { listingId }: ListingToSend): Promise<void> {
+  const found = await findListing(ground.database.read, listingId);
+  if (found?.listing.status !== 'reviewing') return;
+  const problem = await ground.database.write((db) => reviewItem(db, found.listing.itemNo));
+  await moveIfStill(
+    ground,
+    found,
+    problem === null ? { action: 'approve' } : { action: 'reject', problems: [problem] },
+  );
+}
+
+/** After the last retry. */
+async function giveUp(ground: ListingGround, { listingId }: ListingToSend): Promise<void> {
+  const found = await findListing(ground.database.read, listingId);
+  const silent = refusal('渠道', '渠道几次都没有应答', '过一会儿再试');
+  if (found?.listing.status === 'submitting') await moveIfStill(ground, found, { action: 'fail', problems: [silent] });
+  if (found?.listing.status === 'takingOff') await moveIfStill(ground, found, { action: 'differ', problems: [silent] });
+}
+
+const BATCH = 500;
+
+/** Compares what is on sale with what the channel has now. */
+export async function compareListings(ground: ListingGround): Promise<void> {
+  let after = '';
+  for (;;) {
+    const some = await selectListings(ground.database.read)
+      .where(and(inArray(listing.status, ['onSale', 'outOfSync']), sql`${listing.id} > ${after}`))
+      .orderBy(asc(listing.id))
+      .limit(BATCH);
+    if (some.length === 0) return;
+    after = some.at(-1)!.listing.id;
+    const theirs = await readItems(
+      ground.database.read,
+      some.map(({ listing: { itemNo } }) => itemNo),
+    );
+    for (const found of some) await compareOne(ground, found, theirs.get(found.listing.itemNo));
+  }
+}
+
+async function compareOne(ground: ListingGround, found: Joined, theirs: ListingContent | undefined): Promise<void> {
+  const { listing: row, shop, offered } = found;
+  const same = theirs !== undefined && isSame(contentOf(offered, shop), theirs);
+  if ((row.status === 'onSale') === same) return;
+  await moveIfStill(ground, found, { action: same ? 'agree' : 'differ', theirs });
+}

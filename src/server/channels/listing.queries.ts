@@ -1,0 +1,117 @@
+import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import { listingStepsFrom } from '#contract/listing-flow.ts';
+import type { listingDetail as detailCall, listingList as listCall, ListingRow } from '#contract/listings.ts';
+import type { Picture } from '#contract/shapes.ts';
+import { holding } from '../catalogue/holding.ts';
+import { pictureJson, pictureWithBase } from '../pictures/picture.queries.ts';
+import { picture } from '../pictures/picture.table.ts';
+import type { Db } from '../platform/database.ts';
+import { boundedTotal } from '../platform/paging.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { product, productView, style } from '../products/product.table.ts';
+import { channelShop, listing, listingEvent } from './listing.table.ts';
+import { contentOf, OFFERED } from './listing-content.ts';
+
+type Query = QueryOf<typeof listCall>;
+
+const ORDERS: Readonly<Record<Query['sort'], SQL[]>> = {
+  updated: [desc(listing.updatedAt), asc(listing.id)],
+  newest: [desc(listing.createdAt), asc(listing.id)],
+  title: [asc(product.title), asc(listing.id)],
+};
+
+export async function listListings(db: Db, shopId: string, query: Query): Promise<ReplyOf<typeof listCall>> {
+  const { q, status, channelShop: chosenShop, sort, page, pageSize } = query;
+  const narrowed = and(
+    eq(channelShop.shopId, shopId),
+    chosenShop === undefined ? undefined : eq(channelShop.id, chosenShop),
+    holding(q, [product.title, product.productNo]),
+  );
+  const counted = await db
+    .select({ status: listing.status, count: sql<number>`count(*)::int` })
+    .from(listing)
+    .innerJoin(channelShop, eq(channelShop.id, listing.channelShopId))
+    .innerJoin(product, eq(product.id, listing.productId))
+    .where(narrowed)
+    .groupBy(listing.status);
+  const counts: Record<string, number> = Object.fromEntries(counted.map((one) => [one.status, one.count]));
+  counts.all = counted.reduce((sum, { count }) => sum + count, 0);
+  const rows = await rowsOf(db)
+    .where(and(narrowed, status === 'all' ? undefined : eq(listing.status, status)))
+    .orderBy(...ORDERS[sort])
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return {
+    ...boundedTotal(counts[status] ?? 0, query),
+    list: rows.map(asRow),
+    counts,
+    shops: await readChannelShops(db, shopId),
+  };
+}
+
+/** @throws Refusal item.unknown for another shop's */
+export async function showListing(db: Db, shopId: string, id: string): Promise<ReplyOf<typeof detailCall>> {
+  const [row] = await rowsOf(db).where(and(eq(listing.id, id), eq(channelShop.shopId, shopId)));
+  if (!row) throw new Refusal('item.unknown');
+  const events = await db
+    .select()
+    .from(listingEvent)
+    .where(eq(listingEvent.listingId, id))
+    .orderBy(desc(listingEvent.no))
+    .limit(100);
+  return {
+    listing: asRow(row),
+    events: events.map(({ no, at, action, note, sent }) => ({ no, at: at.toISOString(), action, note, sent })),
+  };
+}
+
+export async function readChannelShops(db: Db, shopId: string): Promise<ReplyOf<typeof listCall>['shops']> {
+  const rows = await db
+    .select({ shop: channelShop, listings: count(listing.id) })
+    .from(channelShop)
+    .leftJoin(listing, eq(listing.channelShopId, channelShop.id))
+    .where(eq(channelShop.shopId, shopId))
+    .groupBy(channelShop.id)
+    .orderBy(asc(channelShop.createdAt), asc(channelShop.id));
+  return rows.map(({ shop: { id, name, ratePermille, feeFen, ending, stockBuffer }, listings }) => ({
+    ...{ id, name, ratePermille, feeFen, ending, stockBuffer, listings },
+  }));
+}
+
+const COLUMNS = {
+  listing,
+  terms: channelShop,
+  offered: OFFERED,
+  productNo: product.productNo,
+  picture: sql<Picture | null>`(select ${pictureJson(picture)} from ${productView}
+    join ${picture} on ${picture.key} = ${productView.frontKey}
+    where ${productView.productId} = ${product.id} and ${productView.sort} = 0)`,
+};
+
+function rowsOf(db: Db) {
+  return db
+    .select(COLUMNS)
+    .from(listing)
+    .innerJoin(channelShop, eq(channelShop.id, listing.channelShopId))
+    .innerJoin(product, eq(product.id, listing.productId))
+    .innerJoin(style, eq(style.id, product.styleId))
+    .$dynamic();
+}
+
+type Found = Awaited<ReturnType<typeof rowsOf>>[number];
+
+function asRow({ listing: row, terms, offered, productNo, picture: shown }: Found): ListingRow {
+  const { id, productId, itemNo, status, problems, theirs, createdAt, updatedAt } = row;
+  return {
+    ...{ id, productId, productNo, title: offered.title, isProductOnSale: offered.status === 'onSale' },
+    ...{ itemNo, status, problems, theirs },
+    picture: shown && pictureWithBase(shown),
+    channelShopId: terms.id,
+    channelShop: terms.name,
+    ours: contentOf(offered, terms),
+    nextSteps: listingStepsFrom(status),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}

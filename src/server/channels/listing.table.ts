@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { ChannelProblem } from '#contract/channel-packs.ts';
+import type { ListingAction, ListingStatus } from '#contract/listing-flow.ts';
+import type { ListingTerms } from '#contract/listing-price.ts';
+import type { ListingContent } from '#contract/listings.ts';
+import { account } from '../accounts/account.table.ts';
+import { moment } from '../platform/table.ts';
+import { product } from '../products/product.table.ts';
+import { shop } from '../shops/shop.table.ts';
+
+/** 渠道店铺: a shop's own shop at a channel. */
+export const channelShop = pgTable(
+  'channel_shop',
+  {
+    id: text('id').primaryKey(),
+    shopId: text('shop_id')
+      .notNull()
+      .references(() => shop.id),
+    channel: text('channel').$type<'demo'>().notNull(),
+    name: text('name').notNull(),
+    ratePermille: integer('rate_permille').notNull().default(1_000),
+    feeFen: integer('fee_fen').notNull().default(0),
+    ending: text('ending').$type<ListingTerms['ending']>().notNull().default('none'),
+    stockBuffer: integer('stock_buffer').notNull().default(0),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    unique('channel_shop_name').on(t.shopId, t.channel, t.name),
+    check('channel_shop_channel', sql`${t.channel} = 'demo'`),
+    check('channel_shop_ending', sql`${t.ending} in ('none', 'nine')`),
+    check(
+      'channel_shop_terms',
+      sql`${t.ratePermille} between 100 and 10000 and ${t.feeFen} between 0 and 100000
+        and ${t.stockBuffer} between 0 and 100000`,
+    ),
+  ],
+);
+
+/** What was sent to a channel. */
+export interface SentContent extends ListingContent {
+  readonly pictures: number;
+}
+
+/** 铺货: a product in a channel shop. */
+export const listing = pgTable(
+  'listing',
+  {
+    id: text('id').primaryKey(),
+    channelShopId: text('channel_shop_id')
+      .notNull()
+      .references(() => channelShop.id, { onDelete: 'cascade' }),
+    productId: text('product_id')
+      .notNull()
+      .references(() => product.id),
+    /** moved by `move-listing.ts` only */
+    status: text('status').$type<ListingStatus>().notNull().default('submitting'),
+    /** why it was blocked, rejected or failed */
+    problems: jsonb('problems').$type<ChannelProblem[]>().notNull().default([]),
+    /** the channel's number for it; empty before it was created */
+    itemNo: text('item_no').notNull().default(''),
+    /** of title, pictures and rules as sent last; empty before */
+    edition: text('edition').notNull().default(''),
+    /** as the channel has it; null before it was created */
+    theirs: jsonb('theirs').$type<ListingContent>(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    unique('listing_once').on(t.channelShopId, t.productId),
+    index('listing_by_product').on(t.productId),
+    /** those to compare with the channel */
+    index('listing_to_compare')
+      .on(t.id)
+      .where(sql`status in ('onSale', 'outOfSync')`),
+    check(
+      'listing_status',
+      sql`${t.status} in ('submitting', 'reviewing', 'onSale', 'outOfSync', 'blocked', 'rejected', 'failed', 'takingOff', 'delisted', 'cancelled')`,
+    ),
+    check('listing_created', sql`${t.status} not in ('reviewing', 'onSale', 'outOfSync') or ${t.itemNo} <> ''`),
+  ],
+);
+
+export const listingEvent = pgTable(
+  'listing_event',
+  {
+    no: bigserial('no', { mode: 'number' }).primaryKey(),
+    listingId: text('listing_id')
+      .notNull()
+      .references(() => listing.id, { onDelete: 'cascade' }),
+    action: text('action').$type<ListingAction>().notNull(),
+    /** null = the channel or the worker */
+    accountId: text('account_id').references(() => account.id, { onDelete: 'set null' }),
+    note: text('note').notNull().default(''),
+    /** null = nothing was sent */
+    sent: jsonb('sent').$type<SentContent>(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [index('listing_event_by_listing').on(t.listingId, t.no), index('listing_event_by_account').on(t.accountId)],
+);
+
+/** What the demo channel keeps: it stands for somebody else's service, so nothing here refers to our tables. */
+export const demoChannelItem = pgTable(
+  'demo_channel_item',
+  {
+    itemNo: text('item_no').primaryKey(),
+    /** the idempotency key of its creation */
+    key: text('key').notNull().unique('demo_channel_item_key'),
+    edition: text('edition').notNull(),
+    content: jsonb('content').$type<SentContent>().notNull(),
+    state: text('state').$type<'reviewing' | 'onSale' | 'rejected' | 'off'>().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [check('demo_channel_item_state', sql`${t.state} in ('reviewing', 'onSale', 'rejected', 'off')`)],
+);

@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ChannelProblem } from '#contract/channel-packs.ts';
+import { type ListingAction, listingSteps, mayMoveListing } from '#contract/listing-flow.ts';
+import type { ListingContent } from '#contract/listings.ts';
+import type { Db } from '../platform/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { listing, listingEvent, type SentContent } from './listing.table.ts';
+
+interface Move {
+  readonly id: string;
+  readonly action: ListingAction;
+  /** null = the channel or the worker */
+  readonly accountId: string | null;
+  /** why it was blocked, rejected or failed */
+  readonly problems?: readonly ChannelProblem[];
+  /** what was sent */
+  readonly made?: { readonly itemNo: string; readonly edition: string; readonly sent: SentContent };
+  /** what the channel has, when nothing was sent */
+  readonly theirs?: ListingContent | undefined;
+}
+
+/** The only function that changes a listing's state; it writes the event. @throws Refusal item.unknown, state.changed */
+export async function moveListing(db: Db, { id, action, accountId, problems = [], made, theirs }: Move): Promise<void> {
+  const [row] = await db.select().from(listing).where(eq(listing.id, id)).for('update');
+  if (!row) throw new Refusal('item.unknown');
+  if (!mayMoveListing(row.status, action)) throw new Refusal('state.changed');
+  await db
+    .update(listing)
+    .set({
+      ...{ status: listingSteps[action].to, problems: [...problems], updatedAt: sql`now()` },
+      ...(theirs === undefined ? {} : { theirs }),
+      ...(made === undefined ? {} : { itemNo: made.itemNo, edition: made.edition, theirs: contentOnly(made.sent) }),
+    })
+    .where(eq(listing.id, id));
+  const note = problems.map(({ where, say }) => `${where}：${say}`).join('；');
+  await db.insert(listingEvent).values({ listingId: id, action, accountId, note, sent: made?.sent ?? null });
+}
+
+const contentOnly = ({ title, priceFen, stock }: SentContent) => ({ title, priceFen, stock });

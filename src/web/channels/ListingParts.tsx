@@ -1,0 +1,72 @@
+import { listingStatusWords } from '#contract/listing-flow.ts';
+import { useMutation } from '../platform/mutation.ts';
+import { yuan } from '../platform/words.ts';
+import { RowButton } from '../writing/RowButton.tsx';
+import { type Listing, LISTING_READS } from './listings.data.ts';
+import { differenceWords, listingButtonWords, listingTones, saysDifference, stepsOf } from './listings.words.ts';
+import '../orders/orders.css';
+import './channels.css';
+
+export function ListingTag({ status }: Pick<Listing, 'status'>) {
+  return (
+    <span className="order-status" data-tone={listingTones[status]}>
+      {listingStatusWords[status]}
+    </span>
+  );
+}
+
+/** Why it is not on sale, with what to do; or what differs. */
+export function ListingReasons({ listing }: { listing: Listing }) {
+  const { status, problems, isProductOnSale } = listing;
+  const [first] = problems;
+  const difference = saysDifference(status) ? differenceWords(listing) : '';
+  if (first !== undefined) {
+    return (
+      <small className="listing-reason">
+        {first.where}：{first.say}
+        {problems.length > 1 ? `，还有 ${problems.length - 1} 条` : ''}。<span>怎么改：{first.fix}</span>
+      </small>
+    );
+  }
+  if (difference === '') return null;
+  return <small className="listing-reason">{isProductOnSale ? difference : `商品已经在锦市下架，${difference}`}</small>;
+}
+
+/** 渠道 over 我们, when they differ. */
+export function BothPrices({ listing: { ours, theirs } }: { listing: Listing }) {
+  const shown = theirs ?? ours;
+  return (
+    <>
+      ¥{yuan(shown.priceFen)}
+      {shown.priceFen === ours.priceFen ? null : <small>应为 ¥{yuan(ours.priceFen)}</small>}
+    </>
+  );
+}
+
+export function BothStocks({ listing: { ours, theirs } }: { listing: Listing }) {
+  const shown = theirs ?? ours;
+  return (
+    <>
+      {shown.stock}
+      {shown.stock === ours.stock ? null : <small>应为 {ours.stock}</small>}
+    </>
+  );
+}
+
+export function ListingButtons({ listing, tone = 'plain' }: { listing: Listing; tone?: 'plain' | 'text' }) {
+  const move = useMutation('POST /api/v2/saleorder/move', { refresh: LISTING_READS });
+  return (
+    <>
+      {stepsOf(listing).map((action) => (
+        <RowButton
+          key={action}
+          tone={tone}
+          words={listingButtonWords[action]}
+          of={listing.title}
+          isBusy={move.isPending}
+          press={() => move.mutate({ ids: [listing.id], action })}
+        />
+      ))}
+    </>
+  );
+}

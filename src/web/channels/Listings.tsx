@@ -1,0 +1,134 @@
+import type { ComponentType, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { DeskSearch } from '../operator/DeskSearch.tsx';
+import { StateTabs } from '../people/StateTabs.tsx';
+import { type ListQuery, useListQuery } from '../platform/list-query.ts';
+import { to } from '../platform/screens.ts';
+import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import { ShopFailure } from '../shop-orders/ShopOnly.tsx';
+import { ConnectForm } from './ConnectForm.tsx';
+import { type Listing, listingFilter, type ListingReply, useListings } from './listings.data.ts';
+import { LISTING_SORTS, tabsWith } from './listings.words.ts';
+import { ListingForm } from './ListingForm.tsx';
+import { ListingShown } from './ListingShown.tsx';
+import { ShopTerms } from './ShopTerms.tsx';
+import '../operator/operator.css';
+import '../orders/orders.css';
+import '../writing/own-list.css';
+import './channels.css';
+
+export interface ListingsProps {
+  readonly pager: (page: { readonly page: number; readonly pageSize: number; readonly total: number }) => ReactNode;
+  /** a table on the desktop, cards on the phone */
+  readonly Rows: ComponentType<{ readonly rows: readonly Listing[]; readonly isStale: boolean }>;
+}
+
+/** 铺货清单: the list, one of them, the form of new ones or the settings of a channel shop. */
+export function Listings(props: ListingsProps) {
+  const list = useListQuery();
+  const read = useListings(listingFilter(list));
+  const openedId = list.get('open');
+  if (openedId !== undefined) return <ListingShown id={openedId} />;
+  if (!read.data) {
+    return read.isError ? (
+      <ShopFailure error={read.error} retry={() => void read.refetch()} />
+    ) : (
+      <Skeleton height="320px" />
+    );
+  }
+  const { shops } = read.data;
+  const close = () => list.set({ do: undefined, products: undefined });
+  const doing = list.get('do');
+  if (shops.length === 0 || doing === 'connect') {
+    // Products chosen elsewhere stay chosen.
+    const next = list.get('products') === undefined ? undefined : 'list';
+    return <ConnectForm isFirst={shops.length === 0} done={() => list.set({ do: next })} cancel={close} />;
+  }
+  if (doing === 'list')
+    return <ListingForm shops={shops} chosen={list.get('products')?.split(',') ?? []} close={close} />;
+  if (doing === 'terms') return <ShopTerms shops={shops} close={close} />;
+  return <ListingList {...props} list={list} data={read.data} isStale={read.isPlaceholderData} />;
+}
+
+interface ListProps extends ListingsProps {
+  readonly list: ListQuery;
+  readonly data: ListingReply;
+  readonly isStale: boolean;
+}
+
+function ListingList({ list, data, isStale, pager, Rows }: ListProps) {
+  const { status, sort } = listingFilter(list);
+  const { shops } = data;
+  return (
+    <>
+      <div className="centre-head">
+        <p className="centre-note">
+          演示渠道由本站扮演：会审核、会驳回，没有真的买家。渠道上的订单暂时不会回到这里；淘宝、1688
+          等真实渠道还没有接过，请用“渠道资料包”。
+        </p>
+        <span className="channel-tools">
+          <Link className="button" to={to('listings', { do: 'terms' })}>
+            价格和库存
+          </Link>
+          <Link className="button" to={to('listings', { do: 'connect' })}>
+            连接店铺
+          </Link>
+          <Link className="button button-action" to={to('listings', { do: 'list' })}>
+            铺商品
+          </Link>
+        </span>
+      </div>
+      <StateTabs
+        label="铺货状态"
+        words={tabsWith(data.counts, status)}
+        chosen={status}
+        param="status"
+        counts={data.counts}
+      />
+      <div className="channel-tools">
+        <DeskSearch list={list} label="商品名、货号" />
+        {shops.length > 1 ? (
+          <Choice
+            label="店铺"
+            value={list.get('shop') ?? ''}
+            words={{ '': '全部店铺', ...Object.fromEntries(shops.map(({ id, name }) => [id, name])) }}
+            choose={(shop) => list.set({ shop })}
+          />
+        ) : null}
+        <Choice label="排序" value={sort} words={LISTING_SORTS} choose={(next) => list.set({ sort: next })} />
+      </div>
+      {data.list.length === 0 ? (
+        <EmptyPanel drawing="emptyList" title={data.counts.all === 0 ? '还没有铺过商品' : '这里没有铺货记录'}>
+          <Link to={to('shopProducts', { status: 'onSale' })}>从在售商品里选</Link>
+        </EmptyPanel>
+      ) : (
+        <>
+          <Rows rows={data.list} isStale={isStale} />
+          {pager({ page: data.page, pageSize: data.pageSize, total: data.total })}
+        </>
+      )}
+    </>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly words: Readonly<Record<string, string>>;
+  readonly choose: (value: string) => void;
+}
+
+function Choice({ label, value, words, choose }: ChoiceProps) {
+  return (
+    <label className="channel-sort">
+      {label}
+      <select value={value} onChange={({ target }) => choose(target.value)}>
+        {Object.entries(words).map(([name, text]) => (
+          <option key={name} value={name}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,59 @@
+import {
+  listingActionWords,
+  listingStatusWords,
+  type ListingStatus,
+  type OwnerListingAction,
+} from '#contract/listing-flow.ts';
+import { yuan } from '../platform/words.ts';
+import type { Listing, ListingAction } from './listings.data.ts';
+
+export const LISTING_SORTS = { updated: '最近变动', newest: '最新铺的', title: '按标题' } as const;
+
+/** Without the states that no listing is in. */
+export const tabsWith = (counts: Readonly<Record<string, number>>, chosen: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(LISTING_TABS).filter(([tab]) => tab === 'all' || tab === chosen || (counts[tab] ?? 0) > 0),
+  );
+
+export const LISTING_TABS: Readonly<Record<'all' | ListingStatus, string>> = { all: '全部', ...listingStatusWords };
+
+export const listingTones: Readonly<Record<ListingStatus, string>> = {
+  submitting: 'work',
+  reviewing: 'work',
+  onSale: 'done',
+  outOfSync: 'trouble',
+  blocked: 'wait',
+  rejected: 'wait',
+  failed: 'wait',
+  takingOff: 'work',
+  delisted: 'quiet',
+  cancelled: 'quiet',
+};
+
+export const listingButtonWords: Readonly<Record<OwnerListingAction, string>> = {
+  ...listingActionWords,
+  submit: '重试',
+  takeOff: '下架',
+  cancel: '取消',
+};
+
+/** 价格 ¥59.90 → ¥62.90，库存 120 → 80: theirs, then ours. Empty when both are the same or there is none. */
+export function differenceWords({ ours, theirs }: Pick<Listing, 'ours' | 'theirs'>): string {
+  if (theirs === null) return '';
+  return [
+    ours.title === theirs.title ? '' : '标题改过了',
+    ours.priceFen === theirs.priceFen ? '' : `价格 ¥${yuan(theirs.priceFen)} → ¥${yuan(ours.priceFen)}`,
+    ours.stock === theirs.stock ? '' : `库存 ${theirs.stock} → ${ours.stock}`,
+  ]
+    .filter((part) => part !== '')
+    .join('，');
+}
+
+/** The steps worth a button: 更新过去 only when something differs. */
+export const stepsOf = (listing: Listing): ListingAction[] =>
+  listing.nextSteps.filter(
+    (action) => action !== 'update' || listing.status === 'outOfSync' || differenceWords(listing) !== '',
+  );
+
+/** What differs counts while the channel sells it. */
+export const saysDifference = (status: ListingStatus): boolean => status === 'onSale' || status === 'outOfSync';

@@ -377,6 +377,8 @@ export const endpoints = [
   proposals.lookProposal,
   proposals.acceptProposal,
   proposals.declineProposal,
+  proposals.commentOnProposal,
+  proposals.replyToCustomer,
   tasks.taskDetail,
   tasks.taskList,
   tasks.endTask,

@@ -158,6 +158,8 @@ export const errors = {
   'proposal.too_many': { code: 2202, status: 200, say: '售前方案最多 500 份，请先清理不用的' },
   'proposal.not_ready': { code: 2203, status: 200, say: '方案还有没填好的地方' },
   'link.gone': { code: 2204, status: 410, say: '这个链接已经失效，请向发给您的人要新的' },
+  'comment.empty': { code: 2206, status: 200, say: '请写几句话再发' },
+  'comment.too_many': { code: 2207, status: 200, say: '今天留言太多了，请明天再写，或直接联系对方' },
   'link.password': { code: 2205, status: 200, say: '访问密码不对' },
   'print.gone': { code: 2111, status: 200, say: '印花文件已经过期删除，重新生成一次就有' },
   'look.invalid': { code: 2300, status: 400, say: '这张图读不出来，请换一张再搜' },

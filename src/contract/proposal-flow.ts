@@ -47,6 +47,9 @@ export const PROPOSAL_EVENTS = [
   'revoke',
   'renew',
   'comment',
+  'reply',
+  'download',
+  'remind',
 ] as const;
 export type ProposalEvent = (typeof PROPOSAL_EVENTS)[number];
 
@@ -60,4 +63,7 @@ export const proposalEventWords: Readonly<Record<ProposalEvent, string>> = {
   revoke: '收回链接',
   renew: '换新链接',
   comment: '客户留言',
+  reply: '回复客户',
+  download: '客户下载了报价单',
+  remind: '提醒快到期',
 };

@@ -170,6 +170,24 @@ export const copyProposal = endpoint({
   errors: ['item.unknown', 'proposal.too_many'],
 });
 
+/** 留言 about a proposal, from the customer and its owner. */
+export const ProposalComment = Type.Object({ at: Type.String(), isOwner: Type.Boolean(), text: Type.String() });
+export type ProposalComment = Static<typeof ProposalComment>;
+
+const CommentText = Type.String({ maxLength: 500 });
+
+export const replyToCustomer = endpoint({
+  method: 'POST',
+  path: '/api/v2/solution/reply',
+  for: 'member',
+  summary: '回复客户在方案里的留言',
+  done: '客户打开方案就能看到',
+  once: true,
+  body: Type.Object({ solution_id: Id, text: CommentText }),
+  reply: Type.Object({}),
+  errors: ['item.unknown', 'comment.empty', 'comment.too_many', 'state.changed'],
+});
+
 /** What the bearer of a link sends with every call. */
 const Bearer = {
   token: Type.String({ minLength: 20, maxLength: 100 }),
@@ -191,8 +209,22 @@ export const lookProposal = endpoint({
     hidesPrices: Type.Boolean(),
     status: StatusWord,
     isOwn: Type.Boolean(),
+    /** the oldest first */
+    comments: Type.Array(ProposalComment),
   }),
   errors: ['link.gone', 'link.password'],
+});
+
+export const commentOnProposal = endpoint({
+  method: 'POST',
+  path: '/api/v2/solution/comment',
+  for: 'anyone',
+  summary: '凭链接给方案留言，对方会收到通知',
+  done: '已告诉对方',
+  once: true,
+  body: Type.Object({ ...Bearer, text: CommentText }),
+  reply: Type.Object({ comments: Type.Array(ProposalComment) }),
+  errors: ['link.gone', 'link.password', 'comment.empty', 'comment.too_many'],
 });
 
 export const acceptProposal = endpoint({

@@ -24,6 +24,7 @@ import { expirePrintFilesJob } from './print-files/expire-print-files.job.ts';
 import { expirePackagesJob } from './packages/expire-packages.job.ts';
 import { parsePackageJob } from './packages/parse-package.job.ts';
 import type { Painters } from './pictures/painters.ts';
+import { expiryRemindersJob } from './proposals/expiry-reminders.job.ts';
 import { drawPicturesJob } from './pictures/picture.jobs.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
@@ -59,6 +60,7 @@ export function jobs(ground: {
     forgetReceiversJob(ground),
     statementsJob(ground),
     debtRemindersJob(ground),
+    expiryRemindersJob(ground),
     parsePackageJob(ground) as Job,
     expirePackagesJob(ground),
     checkDesignJob(ground) as Job,

@@ -15,6 +15,7 @@ import { pictureWithBase } from '../pictures/picture.queries.ts';
 import type { Db } from '../platform/database.ts';
 import { NotedRefusal, Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
+import { listComments } from './list-comments.ts';
 import { moveProposal, type ProposalRow, statusNow } from './move-proposal.ts';
 import { sentProposal } from './proposal.table.ts';
 import { shopOfOwner, thingsIn } from './read-things.ts';
@@ -68,7 +69,7 @@ export async function proposerName(db: Db, row: ProposalRow): Promise<string> {
 }
 
 /** @throws Refusal link.gone, link.password; the count of wrong passwords outlives it */
-async function openForBearer(
+export async function openForBearer(
   db: Db,
   { token, password = '' }: { token: string; password?: string },
 ): Promise<OpenedLink> {
@@ -88,6 +89,7 @@ export async function look({ db, body, caller }: Ask<typeof lookProposal>): Prom
     hidesPrices: link.hidesPrices,
     status: statusNow(proposal),
     isOwn: caller?.accountId === proposal.accountId,
+    comments: await listComments(db, proposal.id),
   };
 }
 

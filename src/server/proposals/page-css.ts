@@ -28,6 +28,10 @@ dl{max-width:420px;margin:8px 0 0}
 dl div{display:flex;justify-content:space-between;padding:2px 0}
 dd{margin:0}
 .total{font-size:18px;font-weight:600;color:#a33022}
+.comments p{padding:8px 12px;border-radius:6px;background:#f6f4ef;overflow-wrap:anywhere}
+.comments time{color:#6b655a;font-size:13px}
+.files{margin-top:20px}
+.files a{display:inline-block;padding:6px 12px;color:#1f3f73}
 .answer{margin-top:28px;text-align:center}
 .answer small{display:block;margin-top:8px;color:#6b655a}
 .button{display:inline-block;min-width:200px;padding:12px 28px;border:0;border-radius:6px;background:#1f3f73;color:#fff;font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
@@ -36,5 +40,5 @@ input{padding:10px 12px;border:1px solid #8d8676;border-radius:6px;font:inherit}
 .wrong{color:#a33022}
 footer{max-width:880px;margin:0 auto;padding:16px 20px 32px;color:#6b655a;font-size:13px;text-align:center}
 @media (max-width:600px){article{grid-template-columns:104px minmax(0,1fr);gap:12px}.grid,.price{grid-column:1/-1}h1{font-size:22px}.answer{position:sticky;bottom:0;margin:24px -20px 0;padding:12px 20px;background:#fff;border-top:1px solid #e6e1d6}.answer .button{width:100%}}
-@media print{body{background:#fff}main{max-width:none;padding:0}.answer,footer{display:none}}
+@media print{body{background:#fff}main{max-width:none;padding:0}.answer,.files,footer{display:none}}
 `.trim();

@@ -2,10 +2,12 @@ import { pictureUrl } from '#contract/picture.ts';
 import { unitWords } from '#contract/order-words.ts';
 import type { ProposalStatus } from '#contract/proposal-flow.ts';
 import type { OptionSum, Quote, QuotedItem } from '#contract/proposal-shapes.ts';
-import { isInOption } from '#contract/proposal-quote.ts';
+import type { ProposalComment } from '#contract/proposals.ts';
+import { dayInChina } from '#contract/china-day.ts';
 import { asSum } from '#contract/sums.ts';
 import { type Html, html } from './html.ts';
 import { PAGE_CSS } from './page-css.ts';
+import { factsOfSum, termWords } from './quote-words.ts';
 
 /** The customer's page, readable without scripts and when printed. */
 
@@ -20,6 +22,11 @@ export interface PageFacts {
   /** absolute, of this page */
   readonly url: string;
   readonly site: string;
+  /** the oldest first */
+  readonly comments: readonly ProposalComment[];
+  /** of the downloads, without the extension, and what follows it */
+  readonly filesUrl: string;
+  readonly fileQuery: string;
   /** of the web pages, where the customer answers; null = nothing to answer */
   readonly answerUrl: string | null;
 }
@@ -61,6 +68,11 @@ export function proposalPage(facts: PageFacts): string {
           </section>`,
       )}
       ${hidesPrices ? html`<p class="note">价格请向 ${from} 询问。</p>` : sumsOf(quote)} ${termsOf(quote, hidesPrices)}
+      ${commentsOf(facts)}
+      <p class="files">
+        下载报价单：<a href="${facts.filesUrl}.pdf${facts.fileQuery}">PDF</a>
+        <a href="${facts.filesUrl}.xlsx${facts.fileQuery}">表格</a>
+      </p>
       ${
         facts.answerUrl === null
           ? null
@@ -152,7 +164,8 @@ function gridOf({ lines, unit }: QuotedItem): Html {
   </div>`;
 }
 
-function sumsOf({ sums, sections }: Quote): Html {
+function sumsOf(quote: Quote): Html {
+  const { sums, sections } = quote;
   const all = sections.flatMap(({ items }) => items);
   return html`<section class="sums">
     <h2>${sums.length > 1 ? '选一个选项' : '合计'}</h2>
@@ -170,40 +183,41 @@ function sumsOf({ sums, sections }: Quote): Html {
                 </p>`
               : null
           }
-          <dl>${factsOf(sum, all)}</dl>
+          <dl>${factsOf(sum, quote)}</dl>
         </article>`,
     )}
   </section>`;
 }
 
-function factsOf(sum: OptionSum, all: readonly QuotedItem[]): Html[] {
-  const hasOwn = all.some((item) => item.isOwn && isInOption(item, sum.id));
-  const facts: [string, string][] = [['货款', asSum(sum.productFen)]];
-  if (sum.taxFen > 0) facts.push(['税', asSum(sum.taxFen)]);
-  if (hasOwn) facts.push(['运费', sum.freightFen === 0 ? '包邮' : asSum(sum.freightFen)]);
-  facts.push(['合计', asSum(sum.payableFen)]);
-  if (sum.depositFen > 0) facts.push(['其中定金', asSum(sum.depositFen)]);
-  if (sum.othersFen > 0) facts.push([`其中别家店铺 ${asSum(sum.othersFen)}`, '运费按收货地址另计']);
-  return facts.map(
-    ([name, value]) =>
+const factsOf = (sum: OptionSum, quote: Quote): Html[] =>
+  factsOfSum(sum, quote).map(
+    ([name, fen]) =>
       html`<div class="${name === '合计' ? 'total' : ''}">
         <dt>${name}</dt>
-        <dd>${value}</dd>
+        <dd>${name === '运费' && fen === 0 ? '包邮' : asSum(fen)}</dd>
       </div>`,
   );
-}
 
-function termsOf({ terms, validUntil }: Quote, hidesPrices: boolean): Html {
-  const { taxPercent, depositPercent, leadDays, text } = terms;
-  const facts = [`付款后 ${leadDays} 天内发货`, `报价有效期到 ${validUntil}`];
-  if (!hidesPrices && taxPercent > 0) facts.push(`不含税的货另加 ${taxPercent}% 税`);
-  if (!hidesPrices && depositPercent > 0) facts.push(`先付定金 ${depositPercent}%，发货前付清`);
-  return html`<section>
+const termsOf = (quote: Quote, hidesPrices: boolean): Html =>
+  html`<section>
     <h2>约定</h2>
     <ul>
-      ${facts.map((fact) => html`<li>${fact}</li>`)}
+      ${termWords(quote, hidesPrices).map((words) => html`<li>${words}</li>`)}
     </ul>
-    ${wordsOf(text)}
+  </section>`;
+
+/** 留言 of both sides; written on the page that answers. */
+function commentsOf({ comments, from, answerUrl }: PageFacts): Html | null {
+  if (comments.length === 0) return null;
+  return html`<section class="comments">
+    <h2>留言</h2>
+    ${comments.map(
+      ({ at, isOwner, text }) =>
+        html`<p>
+          <b>${isOwner ? from : '我'}</b> <time datetime="${at}">${dayInChina(new Date(at))}</time><br />${text}
+        </p>`,
+    )}
+    ${answerUrl === null ? null : html`<p><a href="${answerUrl}">再写一条</a></p>`}
   </section>`;
 }
 

@@ -1,5 +1,6 @@
 import {
   acceptProposal,
+  commentOnProposal,
   copyProposal,
   declineProposal,
   editSolution,
@@ -8,11 +9,13 @@ import {
   proposalList,
   proposalSubList,
   proposalThings,
+  replyToCustomer,
   sendProposal,
   setProposalLink,
 } from '#contract/proposals.ts';
 import { serve } from '../platform/serve.ts';
 import { accept, decline, look } from './answer-proposal.ts';
+import { comment, reply } from './comments.ts';
 import { lockProposal, moveProposal, statusNow } from './move-proposal.ts';
 import { getProposal, listProposals } from './proposal.queries.ts';
 import { ownShopOf, readThings } from './read-things.ts';
@@ -39,5 +42,7 @@ export function proposalRoutes({ config }: { config: LinkGround }) {
     serve(lookProposal, look),
     serve(acceptProposal, accept),
     serve(declineProposal, decline),
+    serve(commentOnProposal, comment),
+    serve(replyToCustomer, reply),
   ];
 }

@@ -6,7 +6,7 @@ import { mayProposal } from '#contract/proposal-flow.ts';
 import type { OptionSum } from '#contract/proposal-shapes.ts';
 import { isInOption } from '#contract/proposal-quote.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { acceptProposal, lookProposal } from '#contract/proposals.ts';
+import type { acceptProposal, lookProposal, ProposalComment } from '#contract/proposals.ts';
 import { asSum } from '#contract/sums.ts';
 import { AddressForm } from '../people/AddressForm.tsx';
 import { TextField } from '../people/Fields.tsx';
@@ -18,6 +18,7 @@ import { useRead } from '../platform/read.ts';
 import { to } from '../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { AddressSelect } from '../supply/AddressSelect.tsx';
+import { CommentForm, CommentList } from './Comments.tsx';
 import { ProposalLook, Sum } from './ProposalLook.tsx';
 import '../people/people.css';
 import './proposals.css';
@@ -156,6 +157,7 @@ function Answer({ isMember, signIn, AreaInput, bearer, seen }: AnswerProps) {
         </>
       ) : null}
       {isOpen ? <Decline bearer={bearer} done={() => setDone('declined')} /> : null}
+      {isOwn ? null : <Comments bearer={bearer} from={from} first={seen.comments} />}
     </section>
   );
 }
@@ -208,6 +210,32 @@ function Accept({ AreaInput, bearer, option, sentNo, done }: AcceptProps) {
         </button>
       </p>
     </div>
+  );
+}
+
+/** 留言: questions before the answer, and what the other side wrote back. */
+function Comments({ bearer, from, first }: Pick<AnswerProps, 'bearer'> & { from: string; first: ProposalComment[] }) {
+  const [comments, setComments] = useState(first);
+  const [text, setText] = useState('');
+  const send = useMutation('POST /api/v2/solution/comment', {
+    done: (reply) => {
+      setComments(reply.comments);
+      setText('');
+    },
+  });
+  return (
+    <>
+      <h2>留言</h2>
+      <CommentList comments={comments} names={{ owner: from, customer: '我' }} />
+      <CommentForm
+        label={`问 ${from}`}
+        placeholder="哪一件、什么颜色、想改成多少"
+        text={text}
+        change={setText}
+        isSending={send.isPending}
+        send={() => send.mutate({ ...bearer, text })}
+      />
+    </>
   );
 }
 

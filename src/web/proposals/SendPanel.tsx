@@ -8,7 +8,8 @@ import { SureButton } from '../people/SureButton.tsx';
 import { CopyButton } from '../platform/CopyButton.tsx';
 import { to } from '../platform/screens.ts';
 import { momentWords } from '../platform/time-words.ts';
-import { useLinkChange, useMoveProposal, useSend } from './proposal.data.ts';
+import { CommentForm, CommentList } from './Comments.tsx';
+import { useLinkChange, useMoveProposal, useReply, useSend } from './proposal.data.ts';
 import type { Editor } from './use-editor.ts';
 
 interface Props {
@@ -98,6 +99,7 @@ export function SendPanel({ editor, opened, isClosed }: Props) {
           ))}
         </p>
       ) : null}
+      {opened && link ? <Reply opened={opened} /> : null}
       {opened ? <Events opened={opened} /> : null}
       {opened && mayProposal('archive', opened.status) ? (
         <SureButton
@@ -148,6 +150,30 @@ function LinkShown({ link, change }: { link: SharedLink; change: (action: 'revok
         <SureButton label="换新链接" question="旧链接马上失效，确定？" yes="换新的" onYes={() => change('renew')} />
       </p>
     </div>
+  );
+}
+
+/** What the customer asked, and the answer. */
+function Reply({ opened: { id, events } }: { opened: ProposalDetail }) {
+  const [text, setText] = useState('');
+  const send = useReply(() => setText(''));
+  const comments = events
+    .filter(({ kind }) => kind === 'comment' || kind === 'reply')
+    .map(({ at, kind, note }) => ({ at, isOwner: kind === 'reply', text: note }))
+    .toReversed();
+  if (comments.length === 0) return null;
+  return (
+    <>
+      <h2>客户留言</h2>
+      <CommentList comments={comments} names={{ owner: '我', customer: '客户' }} />
+      <CommentForm
+        label="回复客户"
+        text={text}
+        change={setText}
+        isSending={send.isPending}
+        send={() => send.mutate({ solution_id: id, text })}
+      />
+    </>
   );
 }
 

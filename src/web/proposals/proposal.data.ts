@@ -54,6 +54,7 @@ export function useSaveProposal(saved: (reply: ReplyOf<typeof editSolution>) => 
 }
 
 export const useSend = () => useMutation('POST /api/v2/solution/send', { refresh: STALE });
+export const useReply = (done: () => void) => useMutation('POST /api/v2/solution/reply', { refresh: STALE, done });
 export const useLinkChange = () => useMutation('POST /api/v2/solution/link', { refresh: STALE });
 export const useMoveProposal = () => useMutation('POST /api/v2/solution/move', { refresh: STALE });
 export const useCopyProposal = () => useMutation('POST /api/v2/solution/copy', { refresh: STALE });

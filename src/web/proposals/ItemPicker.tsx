@@ -3,34 +3,37 @@ import type { Picture as PictureShape } from '#contract/shapes.ts';
 import { tierRange } from '#contract/price.ts';
 import { asSum } from '#contract/sums.ts';
 import { Picture } from '../platform/Picture.tsx';
-import { useRead } from '../platform/read.ts';
+import { NOW, useRead } from '../platform/read.ts';
+import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { Picks } from '../writing/Picks.tsx';
 import { usePicking } from '../writing/use-picking.ts';
+import { thingsInCart } from './things-in-cart.ts';
+import { MOST_AT_ONCE, type NewThing } from './use-editor.ts';
 
 interface Props {
-  readonly add: (kind: 'blank' | 'product' | 'fabric', itemId: string) => void;
+  readonly add: (wanted: readonly NewThing[]) => void;
   readonly close: () => void;
 }
 
-const KINDS = { blank: '光版', product: '款式', fabric: '面料' } as const;
+const SOURCES = { blank: '光版', product: '款式', fabric: '面料', cart: '购物车', favourites: '收藏' } as const;
 
-/** 加货品: search of what is on sale; each press adds one. */
+/** 加货品: from what is on sale, the own cart or the favourites; each press adds one, or all. */
 export function ItemPicker({ add, close }: Props) {
-  const [kind, setKind] = useState<keyof typeof KINDS>('blank');
-  const Kind = { blank: Blanks, product: Products, fabric: Fabrics }[kind];
+  const [source, setSource] = useState<keyof typeof SOURCES>('blank');
+  const addOne = (kind: NewThing['kind']) => (itemId: string) => add([{ kind, itemId }]);
   return (
     <div className="proposal-picker">
       <div className="proposal-picker-head">
-        <div role="group" aria-label="货品种类">
-          {(Object.keys(KINDS) as (keyof typeof KINDS)[]).map((one) => (
+        <div role="group" aria-label="从哪里加">
+          {(Object.keys(SOURCES) as (keyof typeof SOURCES)[]).map((one) => (
             <button
               key={one}
               type="button"
-              className={one === kind ? 'button button-main' : 'button'}
-              aria-pressed={one === kind}
-              onClick={() => setKind(one)}
+              className={one === source ? 'button button-main' : 'button'}
+              aria-pressed={one === source}
+              onClick={() => setSource(one)}
             >
-              {KINDS[one]}
+              {SOURCES[one]}
             </button>
           ))}
         </div>
@@ -38,7 +41,11 @@ export function ItemPicker({ add, close }: Props) {
           收起
         </button>
       </div>
-      <Kind add={(itemId) => add(kind, itemId)} />
+      {source === 'blank' ? <Blanks add={addOne('blank')} /> : null}
+      {source === 'product' ? <Products add={addOne('product')} /> : null}
+      {source === 'fabric' ? <Fabrics add={addOne('fabric')} /> : null}
+      {source === 'cart' ? <FromCart add={add} /> : null}
+      {source === 'favourites' ? <FromFavourites add={add} /> : null}
     </div>
   );
 }
@@ -99,9 +106,61 @@ function Fabrics({ add }: Add) {
   );
 }
 
+/** 购物车: with the colours, sizes and quantities in it. Own styles and sets cannot be proposed. */
+function FromCart({ add }: Pick<Props, 'add'>) {
+  const read = useRead('GET /api/v2/cart/list', undefined, NOW);
+  if (read.isError && !read.data) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
+  if (!read.data) return <Skeleton height="200px" />;
+  const things = thingsInCart(read.data);
+  if (things.length === 0)
+    return <p className="centre-note">购物车里没有能放进方案的大货。样品、套餐和自己的款式不能放。</p>;
+  return (
+    <>
+      <AddAll count={things.length} add={() => add(things.map(({ thing }) => thing))} />
+      <Cards
+        add={(id) => add(things.filter((one) => one.card.id === id).map(({ thing }) => thing))}
+        cards={things.map(({ card }) => card)}
+      />
+    </>
+  );
+}
+
+/** 收藏: the newest hundred that are still on sale. */
+function FromFavourites({ add }: Pick<Props, 'add'>) {
+  const read = useRead('GET /api/v2/user/favourites', { page: 1, pageSize: MOST_AT_ONCE }, NOW);
+  if (read.isError && !read.data) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
+  if (!read.data) return <Skeleton height="200px" />;
+  const found = read.data.list.flatMap((line) => {
+    const kind = line.kind;
+    return !line.isGone && (kind === 'blank' || kind === 'product' || kind === 'fabric') ? [{ ...line, kind }] : [];
+  });
+  if (found.length === 0) return <p className="centre-note">还没有收藏光版、款式或面料。逛的时候点心形就收藏了。</p>;
+  return (
+    <>
+      <AddAll count={found.length} add={() => add(found.map(({ kind, id }) => ({ kind, itemId: id })))} />
+      <Cards
+        add={(id) => add(found.filter((one) => one.id === id).map(({ kind }) => ({ kind, itemId: id })))}
+        cards={found.map(({ id, picture, title, facts, priceFen, kind }) => ({
+          ...{ id, picture, name: title, under: facts },
+          price: priceFen === null ? '' : `${asSum(priceFen)} 起/${kind === 'fabric' ? '米' : '件'}`,
+        }))}
+      />
+    </>
+  );
+}
+
+function AddAll({ count, add }: { count: number; add: () => void }) {
+  if (count < 2) return null;
+  return (
+    <button type="button" className="button" onClick={add}>
+      {count} 件全部加入
+    </button>
+  );
+}
+
 interface Card {
   readonly id: string;
-  readonly picture: PictureShape;
+  readonly picture: PictureShape | null;
   readonly name: string;
   readonly under: string;
   readonly price: string;
@@ -112,11 +171,11 @@ function Cards({ cards, add }: Add & { readonly cards: readonly Card[] }) {
     <ul className="proposal-picks">
       {cards.map(({ id, picture, name, under, price }) => (
         <li key={id}>
-          <Picture picture={picture} sizes="56px" alt="" />
+          {picture ? <Picture picture={picture} sizes="56px" alt="" /> : <i />}
           <span>
             <strong>{name}</strong>
             <small>{under}</small>
-            <small>{price}</small>
+            {price === '' ? null : <small>{price}</small>}
           </span>
           <button type="button" className="button" aria-label={`加入 ${name}`} onClick={() => add(id)}>
             加入

@@ -161,7 +161,7 @@ function Section({ at, editor, Grid, hasShop }: { at: number; editor: Editor; Gr
         ))}
       </ul>
       {isPicking ? (
-        <ItemPicker add={(kind, itemId) => editor.addThing(section.id, kind, itemId)} close={() => setPicking(false)} />
+        <ItemPicker add={(wanted) => editor.addThings(section.id, wanted)} close={() => setPicking(false)} />
       ) : (
         <p className="proposal-adds">
           <button type="button" className="button button-main" onClick={() => setPicking(true)}>

@@ -15,6 +15,12 @@ import { useSaveProposal } from './proposal.data.ts';
 
 type Kind = Exclude<ProposedItem['kind'], 'free'>;
 
+/** An item to add; from the cart with its lines. */
+export interface NewThing
+  extends Pick<ProposedItem, 'itemId'>, Partial<Pick<ProposedItem, 'lines' | 'printMethod' | 'unit'>> {
+  readonly kind: Kind;
+}
+
 export interface Editor {
   /** '' = not saved yet */
   readonly id: string;
@@ -27,7 +33,7 @@ export interface Editor {
   readonly change: (part: Partial<ProposalDocument>) => void;
   readonly changeItem: (id: string, part: Partial<ProposedItem>) => void;
   readonly removeItem: (id: string) => void;
-  readonly addThing: (sectionId: string, kind: Kind, itemId: string) => void;
+  readonly addThings: (sectionId: string, wanted: readonly NewThing[]) => void;
   readonly addFree: (sectionId: string) => void;
   readonly save: (done?: (saved: { id: string; version: number }) => void) => void;
 }
@@ -53,8 +59,8 @@ export function useEditor(opened: ProposalDetail | null, named: (id: string) => 
       ...before,
       sections: before.sections.map((section) => ({ ...section, items: next(section.items, section.id) })),
     }));
-  const add = (sectionId: string, item: ProposedItem) =>
-    inItems((items, of) => (of === sectionId ? [...items, item] : items));
+  const add = (sectionId: string, added: readonly ProposedItem[]) =>
+    inItems((items, of) => (of === sectionId ? [...items, ...added] : items));
   const adding = useMutation('POST /api/v2/solution/things');
   const saving = useSaveProposal(({ solution_id, version }) => {
     setDocument((now) => ({ ...now, version }));
@@ -71,29 +77,33 @@ export function useEditor(opened: ProposalDetail | null, named: (id: string) => 
     changeItem: (itemId, part) =>
       inItems((items) => items.map((one) => (one.id === itemId ? { ...one, ...part } : one))),
     removeItem: (itemId) => inItems((items) => items.filter((one) => one.id !== itemId)),
-    addThing: (sectionId, kind, itemId) => {
-      if (itemsIn(document).length >= MOST_PROPOSAL_ITEMS) {
+    addThings: (sectionId, wanted) => {
+      if (itemsIn(document).length + wanted.length > MOST_PROPOSAL_ITEMS) {
         say.failure(`一份方案最多 ${MOST_PROPOSAL_ITEMS} 件货品`);
         return;
       }
       adding.mutate(
-        { things: [{ kind, itemId }] },
+        { things: wanted.slice(0, MOST_AT_ONCE).map(({ kind, itemId }) => ({ kind, itemId })) },
         {
           onSuccess: ({ data }) => {
-            setThings((before) => new Map([...before, ...mapOf(data.things)]));
-            if (data.things.length === 0) say.failure('这件货现在不能放进方案');
-            else add(sectionId, itemOf(kind, itemId));
+            const known = mapOf(data.things);
+            setThings((before) => new Map([...before, ...known]));
+            const found = wanted.filter((one) => known.has(thingKey(one)));
+            if (found.length < wanted.length) say.failure(leftOut(wanted.length - found.length, wanted.length));
+            if (found.length > 0) add(sectionId, found.map(itemOf));
           },
         },
       );
     },
     addFree: (sectionId) =>
-      add(sectionId, {
-        ...itemOf('blank', ''),
-        kind: 'free',
-        lines: [{ colourNo: '', size: '', quantity: 1 }],
-        price: { way: 'own', percent: 100, fen: 0 },
-      }),
+      add(sectionId, [
+        {
+          ...itemOf({ kind: 'blank', itemId: '' }),
+          kind: 'free',
+          lines: [{ colourNo: '', size: '', quantity: 1 }],
+          price: { way: 'own', percent: 100, fen: 0 },
+        },
+      ]),
     save: (done) =>
       saving.mutate(
         { id, document },
@@ -107,9 +117,15 @@ export function useEditor(opened: ProposalDetail | null, named: (id: string) => 
   };
 }
 
-const itemOf = (kind: Kind, itemId: string): ProposedItem => ({
-  ...{ id: freshId(), kind, itemId, title: '', note: '', option: '', printMethod: '', lines: [] },
-  unit: kind === 'fabric' ? 'm' : 'piece',
+/** The most that one call reads. */
+export const MOST_AT_ONCE = 100;
+
+const leftOut = (missing: number, all: number): string =>
+  all === 1 ? '这件货现在不能放进方案' : `有 ${missing} 件现在不能放进方案，没有加`;
+
+const itemOf = ({ kind, itemId, lines = [], printMethod = '', unit }: NewThing): ProposedItem => ({
+  ...{ id: freshId(), kind, itemId, title: '', note: '', option: '', printMethod, lines },
+  unit: unit ?? (kind === 'fabric' ? 'm' : 'piece'),
   price: { way: 'catalogue', percent: 100, fen: 0 },
 });
 

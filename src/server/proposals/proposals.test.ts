@@ -1,4 +1,5 @@
-import { asc, eq, like, sql } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
+import { and, asc, eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayAfter, dayInChina } from '#contract/china-day.ts';
 import type { ProposalDocument, ProposedItem } from '#contract/proposal-document.ts';
@@ -11,7 +12,9 @@ import { accountIdOf, openGround, signIn, type TestGround } from '../testing/gro
 import { type Answer, get, post } from '../testing/people.ts';
 import { blank } from '../blanks/blank.table.ts';
 import { fieldPart, formOf } from '../uploads/testing/file-form.ts';
-import { proposal, sentProposal } from './proposal.table.ts';
+import { pdfWords } from '../testing/pdf-words.ts';
+import { remindOfExpiry } from './expiry-reminders.job.ts';
+import { proposal, proposalEvent, sentProposal } from './proposal.table.ts';
 
 let ground: TestGround;
 let ownBlank: BlankForSale;
@@ -252,6 +255,97 @@ describe('the link', () => {
       .orderBy(asc(sentProposal.sentNo));
     expect(same).toEqual(first);
   });
+});
+
+describe('the quote as a file', () => {
+  const fileOf = (url: string, format: string, headers = {}) => {
+    const { origin, pathname } = new URL(url);
+    return open(`${origin}${pathname}/quote.${format}`, headers);
+  };
+
+  test('sheet and PDF contain the items and sums of the page to the 分, and a download is noted once an hour', async () => {
+    const own = item(ownBlank, { note: '=1+1' });
+    const { id, url } = await sent(written([own, fee], { title: '报价单的方案' }));
+    const sheet = await fileOf(url, 'xlsx');
+    expect(sheet.headers['content-disposition']).toContain(encodeURIComponent('报价单的方案 第1版.xlsx'));
+    const xml = strFromU8(unzipSync(sheet.rawPayload)['xl/worksheets/sheet1.xml']!);
+    for (const fen of ['<v>10.00</v>', '<v>500.00</v>', '<v>100.00</v>', '<v>612.00</v>']) expect(xml).toContain(fen);
+    expect(xml).not.toContain('<f');
+    const pdf = await fileOf(url, 'pdf');
+    expect(pdf.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
+    const words = pdfWords(pdf.rawPayload);
+    for (const part of ['报价单的方案', '打样费', '¥500.00', '合计 ¥612.00', '付款后 9 天内发货', '第 1 页，共'])
+      expect(words).toContain(part);
+    expect(pdf.rawPayload.toString('latin1')).toContain('/Filter/DCTDecode');
+    const events = await ground.database.read
+      .select()
+      .from(proposalEvent)
+      .where(and(eq(proposalEvent.proposalId, id), eq(proposalEvent.kind, 'download')));
+    expect(events).toHaveLength(1);
+  });
+
+  test('hidden prices are in no file, a password is asked first, and a dead link gives none', async () => {
+    const price = { way: 'own', percent: 100, fen: 7_777 } as const;
+    const hidden = await sent(written([item(ownBlank, { price })]), { hidesPrices: true });
+    const sheet = unzipSync((await fileOf(hidden.url, 'xlsx')).rawPayload);
+    const words = pdfWords((await fileOf(hidden.url, 'pdf')).rawPayload);
+    expect(words).toContain('小满');
+    expect(words + strFromU8(sheet['xl/worksheets/sheet1.xml']!)).not.toMatch(/77\.77|7777|3888|¥/);
+
+    const locked = await sent(written([item(ownBlank)], { title: '锁着的方案' }), { password: '8a8b' });
+    for (const format of ['pdf', 'xlsx']) {
+      const page = await fileOf(locked.url, format);
+      expect(page.headers['content-type']).toContain('text/html');
+      expect(page.headers['content-disposition']).toBeUndefined();
+      expect(page.body).toContain('请输入访问密码');
+    }
+    await did('link', { solution_id: hidden.id, action: 'revoke' }, owner);
+    for (const format of ['pdf', 'xlsx']) expect((await fileOf(hidden.url, format)).statusCode).toBe(410);
+    expect((await fileOf(locked.url, 'docx')).statusCode).toBe(410);
+  });
+});
+
+describe('comments', () => {
+  test('a customer without an account asks, the owner is told and answers, and both are on the page', async () => {
+    const { id, url, token } = await sent(written([item(ownBlank)], { title: '问一问' }));
+    const asked = await did('comment', { token, text: '<b>黑色</b>能不能换藏青？' });
+    expect(asked.data.comments).toMatchObject([{ isOwner: false, text: '<b>黑色</b>能不能换藏青？' }]);
+    expect(await ground.database.read.$count(notice, like(notice.body, '%问一问%能不能换藏青%'))).toBe(1);
+    expect(await did('reply', { solution_id: id, text: '能，价格一样' }, owner)).toMatchObject({ code: 1 });
+    const page = (await open(url)).body;
+    expect(page).toContain('&lt;b&gt;黑色&lt;/b&gt;能不能换藏青？');
+    expect(page).toContain('能，价格一样');
+    expect((await did('look', { token })).data.comments).toMatchObject([{ isOwner: false }, { isOwner: true }]);
+    const foreign = await did('reply', { solution_id: id, text: '我来答' }, buyers[1]!.token);
+    expect(foreign).toMatchObject({ reason: 'item.unknown' });
+  });
+
+  test('an empty comment, the thirty-first of a day, one on a draft and one by a dead link are refused', async () => {
+    const { id, token } = await sent(written([item(ownBlank)]));
+    expect(await did('comment', { token, text: ' \n ' })).toMatchObject({ reason: 'comment.empty' });
+    for (let nth = 1; nth <= 30; nth += 1)
+      expect(await did('comment', { token, text: `第 ${nth} 条` })).toMatchObject({ code: 1 });
+    expect(await did('comment', { token, text: '第 31 条' })).toMatchObject({ reason: 'comment.too_many' });
+    await did('link', { solution_id: id, action: 'revoke' }, owner);
+    expect(await did('comment', { token, text: '还在吗' })).toMatchObject({ reason: 'link.gone' });
+    const { data: draft } = await save(written([item(ownBlank)]));
+    const early = await did('reply', { solution_id: draft.solution_id, text: '您好' }, owner);
+    expect(early).toMatchObject({ reason: 'state.changed' });
+  });
+});
+
+test('an owner is reminded once of a version that expires within three days, and not of an answered one', async () => {
+  const soon = await sent(written([item(ownBlank)], { title: '快到期', validUntil: dayAfter(dayInChina(), 3) }));
+  await sent(written([item(ownBlank)], { title: '快到期，还早', validUntil: dayAfter(dayInChina(), 4) }));
+  const declined = await sent(written([item(ownBlank)], { title: '快到期，拒绝了', validUntil: dayInChina() }));
+  await did('decline', { token: declined.token, reason: '不做了' });
+  await remindOfExpiry(ground.database);
+  expect(await remindOfExpiry(ground.database)).toBe(0);
+  const told = await ground.database.read
+    .select({ to: notice.to })
+    .from(notice)
+    .where(and(eq(notice.title, '方案快到期了'), like(notice.body, '“快到期%')));
+  expect(told).toEqual([{ to: `/user/mylayout?open=${soon.id}` }]);
 });
 
 describe('accepting', () => {

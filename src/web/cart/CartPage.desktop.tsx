@@ -4,6 +4,7 @@ import { askToSignIn } from '../accounts/ask-to-sign-in.ts';
 import { useMe } from '../accounts/me.ts';
 import { Price } from '../desktop/parts/Price.tsx';
 import { Undo } from '../people/Undo.tsx';
+import { to } from '../platform/screens.ts';
 import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { shopAddress, shopPlace } from '../shops/shop-address.ts';
 import { CartBundle } from './CartBundle.tsx';
@@ -147,6 +148,11 @@ function SumBar({ actions, view }: { actions: CartActions; view: CartView }) {
         <button type="button" className="text-button" onClick={() => actions.remove(gone)}>
           清除不能买的 {gone.length} 行
         </button>
+      ) : null}
+      {status === 'member' ? (
+        <Link className="text-button" to={to('userSolutions', { open: 'new', from: 'cart' })}>
+          做成售前方案
+        </Link>
       ) : null}
       <p className="cart-sum" role="status">
         <Hindrance view={view} />

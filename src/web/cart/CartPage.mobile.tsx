@@ -148,9 +148,15 @@ function BottomBar({ actions, view, isManaging }: Managed & { view: CartView }) 
 }
 
 function ManageActions({ actions, view }: { actions: CartActions; view: CartView }) {
+  const { status } = useMe();
   const gone = view.lines.filter(({ canChoose }) => !canChoose);
   return (
     <span className="cart-bar-actions">
+      {status === 'member' ? (
+        <Link className="button" to={to('userSolutions', { open: 'new', from: 'cart' })}>
+          做成方案
+        </Link>
+      ) : null}
       {gone.length > 0 ? (
         <button type="button" className="button" onClick={() => actions.remove(gone)}>
           清除不能买的 {gone.length} 行

@@ -13,19 +13,22 @@ import { MOST_AT_ONCE, type NewThing } from './use-editor.ts';
 interface Props {
   readonly add: (wanted: readonly NewThing[]) => void;
   readonly close: () => void;
+  readonly start: ItemSource;
 }
+
+export type ItemSource = keyof typeof SOURCES;
 
 const SOURCES = { blank: '光版', product: '款式', fabric: '面料', cart: '购物车', favourites: '收藏' } as const;
 
 /** 加货品: from what is on sale, the own cart or the favourites; each press adds one, or all. */
-export function ItemPicker({ add, close }: Props) {
-  const [source, setSource] = useState<keyof typeof SOURCES>('blank');
+export function ItemPicker({ add, close, start }: Props) {
+  const [source, setSource] = useState(start);
   const addOne = (kind: NewThing['kind']) => (itemId: string) => add([{ kind, itemId }]);
   return (
     <div className="proposal-picker">
       <div className="proposal-picker-head">
         <div role="group" aria-label="从哪里加">
-          {(Object.keys(SOURCES) as (keyof typeof SOURCES)[]).map((one) => (
+          {(Object.keys(SOURCES) as ItemSource[]).map((one) => (
             <button
               key={one}
               type="button"

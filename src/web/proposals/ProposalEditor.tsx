@@ -3,6 +3,7 @@ import { type OptionId, OPTION_IDS } from '#contract/proposal-words.ts';
 import { proposalStatusWords } from '#contract/proposal-flow.ts';
 import type { ProposalDetail } from '#contract/proposals.ts';
 import { Field, TextField } from '../people/Fields.tsx';
+import { useListQuery } from '../platform/list-query.ts';
 import { UnsavedNote } from '../writing/UnsavedNote.tsx';
 import { type Grid, ItemEditor, NumberText, PriceText } from './ItemEditor.tsx';
 import { ItemPicker } from './ItemPicker.tsx';
@@ -137,6 +138,9 @@ function Section({ at, editor, Grid, hasShop }: { at: number; editor: Editor; Gr
   const { document, change } = editor;
   const section = document.sections[at]!;
   const [isPicking, setPicking] = useState(section.items.length === 0 && at === 0);
+  // 做成售前方案 in the cart and the favourites leads here.
+  const from = useListQuery().get('from');
+  const start = from === 'cart' || from === 'favourites' ? from : 'blank';
   const set = (part: Partial<typeof section>) =>
     change({ sections: document.sections.map((one) => (one.id === section.id ? { ...one, ...part } : one)) });
   return (
@@ -161,7 +165,11 @@ function Section({ at, editor, Grid, hasShop }: { at: number; editor: Editor; Gr
         ))}
       </ul>
       {isPicking ? (
-        <ItemPicker add={(wanted) => editor.addThings(section.id, wanted)} close={() => setPicking(false)} />
+        <ItemPicker
+          add={(wanted) => editor.addThings(section.id, wanted)}
+          close={() => setPicking(false)}
+          start={start}
+        />
       ) : (
         <p className="proposal-adds">
           <button type="button" className="button button-main" onClick={() => setPicking(true)}>

@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest';
-import { ask, envelopeOf } from './ask.ts';
+import { ask, envelopeOf, listOf } from './ask.ts';
 import { expectNoSidewaysScroll, stands } from './browser.ts';
 import { accessTroubles, leftOverWords } from './page-checks.ts';
-import { isSignedIn, memberAs } from './people.ts';
+import { isSignedIn, memberAs, newMember, post } from './people.ts';
 import { page, somebodyComesAnew, someone } from './somebody.ts';
 
 somebodyComesAnew('desktop');
@@ -42,6 +42,25 @@ test('a shop writes a proposal, and its sums follow the quantities', async () =>
   await wellMade();
 });
 
+test('a cart becomes the items of a proposal with its quantities', async () => {
+  const buyer = await newMember(address, '采购小满');
+  const [blank] = await listOf<{ id: string }>(address, '/api/v2/light/list?pageSize=1');
+  const { skus } = envelopeOf(await ask(address, `/api/v2/light/detail?id=${blank!.id}`)).data as {
+    skus: { colourNo: string; size: string }[];
+  };
+  const { colourNo, size } = skus[0]!;
+  const line = { kind: 'blank', itemId: blank!.id, colourNo, size, purpose: 'bulk', printMethod: '', unit: 'piece' };
+  await post(address, '/api/v2/cart/add', { lines: [{ ...line, quantity: 360 }] }, buyer.token);
+  await someone.open('/about');
+  await isSignedIn(page, buyer);
+  await someone.open('/cart');
+  await page.getByRole('link', { name: '做成售前方案' }).click();
+  await page.getByRole('button', { name: '购物车', exact: true, pressed: true }).waitFor();
+  await wellMade();
+  await page.getByRole('button', { name: /^加入 / }).click();
+  await page.locator('.proposal-look').getByText('360 件').waitFor();
+});
+
 test('the link of a sent proposal opens without scripts', async () => {
   const { token } = await memberAs(address, 'yizhen');
   const read = async <Data>(path: string): Promise<Data> =>
@@ -56,5 +75,10 @@ test('the link of a sent proposal opens without scripts', async () => {
   await customer.goto(`${address}${new URL(link.url).pathname}`);
   await customer.getByRole('heading', { name: '社团活动服一套' }).waitFor();
   expect(await customer.locator('meta[property="og:title"]').getAttribute('content')).toContain('社团活动服一套');
+  const files = customer.getByRole('link', { name: /^(PDF|表格)$/ });
+  for (const file of await files.all()) {
+    const [download] = await Promise.all([customer.waitForEvent('download'), file.click()]);
+    expect(download.suggestedFilename()).toMatch(/^社团活动服一套 第\d+版\.(pdf|xlsx)$/);
+  }
   await context.close();
 });

@@ -45,6 +45,9 @@ test('on the phone a customer opens the link, chooses an option, accepts, and ge
   await expectNoSidewaysScroll(page, 390);
   expect(await accessTroubles(page)).toEqual([]);
   expect(await leftOverWords(page)).toEqual([]);
+  await page.getByRole('textbox', { name: /^问 / }).fill('黑色能不能换藏青？');
+  await page.getByRole('button', { name: '发送', exact: true }).click();
+  await page.locator('.proposal-comments').getByText('黑色能不能换藏青？').waitFor();
   await page.getByRole('button', { name: '接受并下单' }).click();
   await page.getByRole('heading', { name: '已接受，订单已生成' }).waitFor();
   await page.getByText(sum).waitFor();

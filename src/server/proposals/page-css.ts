@@ -31,7 +31,7 @@ dd{margin:0}
 .comments p{padding:8px 12px;border-radius:6px;background:#f6f4ef;overflow-wrap:anywhere}
 .comments time{color:#6b655a;font-size:13px}
 .files{margin-top:20px}
-.files a{display:inline-block;padding:6px 12px;color:#1f3f73}
+.files a,.comments a{display:inline-block;padding:6px 12px;color:#1f3f73}
 .answer{margin-top:28px;text-align:center}
 .answer small{display:block;margin-top:8px;color:#6b655a}
 .button{display:inline-block;min-width:200px;padding:12px 28px;border:0;border-radius:6px;background:#1f3f73;color:#fff;font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}

@@ -116,7 +116,14 @@ export async function quotePdf(
 function rowOf(item: QuotedItem, quote: Quote, hidesPrices: boolean): string[] {
   const option = optionName(quote, item.option);
   const shop = item.isOwn ? '' : `由 ${item.shopName} 供货`;
-  const about = [item.title, item.no, option === '' ? '' : `选项 ${option}`, item.printName, shop, item.note];
+  const about = [
+    item.title,
+    item.no,
+    option === '' ? '' : `选项 ${item.option} ${option}`,
+    item.printName,
+    shop,
+    item.note,
+  ];
   const colours = [...Map.groupBy(item.lines, ({ colourName }) => colourName)].map(
     ([name, lines]) => `${name}：${lines.map(({ size, quantity }) => `${size} ${quantity}`.trim()).join('，')}`,
   );

@@ -217,7 +217,7 @@ function commentsOf({ comments, from, answerUrl }: PageFacts): Html | null {
           <b>${isOwner ? from : '我'}</b> <time datetime="${at}">${dayInChina(new Date(at))}</time><br />${text}
         </p>`,
     )}
-    ${answerUrl === null ? null : html`<p><a href="${answerUrl}">再写一条</a></p>`}
+    ${answerUrl === null ? null : html`<a href="${answerUrl}">再写一条</a>`}
   </section>`;
 }
 

@@ -4,6 +4,7 @@ import type { alikeList } from '#contract/alike.ts';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import { LOOK_LENGTH } from '#drawing/look/look.ts';
 import { designEntry, type EntryTable, fabricEntry, productEntry } from '../catalogue/entry.table.ts';
+import { withBase } from '../pictures/picture.queries.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { COMPARED, WAITING } from './compared.ts';
@@ -95,7 +96,9 @@ async function withCards<One extends Reply['designs'][number] | Reply['fabrics']
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
   const rows = await db.select({ id: table.id, card: table.card }).from(table).where(inArray(table.id, ids));
-  const cards = new Map<string, One['card']>(rows.map(({ id, card }) => [id, JSON.parse(card) as One['card']]));
+  const cards = new Map<string, One['card']>(
+    rows.map(({ id, card }) => [id, JSON.parse(withBase(card)) as One['card']]),
+  );
   return found.flatMap(({ id, colour, texture }) => {
     const card = cards.get(id);
     return card ? [{ card, colour: percent(colour), texture: percent(texture) } as One] : [];
@@ -114,7 +117,7 @@ async function productsWith(db: Db, designIds: readonly string[]): Promise<Reply
       productEntry.id,
     )
     .limit(MOST_PRODUCTS);
-  return rows.map(({ card }) => JSON.parse(card) as Reply['products'][number]);
+  return rows.map(({ card }) => JSON.parse(withBase(card)) as Reply['products'][number]);
 }
 
 const percent = (share: number): number => Math.round(100 * Math.min(1, Math.max(0, share)));

@@ -11,6 +11,7 @@ import * as fabrics from './fabrics.ts';
 import * as favourites from './favourites.ts';
 import * as products from './products.ts';
 import * as featured from './featured.ts';
+import * as invoices from './invoices.ts';
 import * as keptBlanks from './kept-blanks.ts';
 import * as newProducts from './new-products.ts';
 import * as ledger from './ledger.ts';
@@ -223,6 +224,14 @@ export const endpoints = [
   templates.removeTemplate,
   templates.openTemplate,
   studioWords.wordGlyphs,
+  invoices.orderInvoice,
+  invoices.shopOrderInvoice,
+  invoices.requestInvoice,
+  invoices.withdrawInvoice,
+  invoices.recordInvoice,
+  invoices.shopInvoices,
+  invoices.exportInvoices,
+  invoices.invoiceFile,
   ledger.shopLedger,
   ledger.shopLedgerLines,
   ledger.shopLedgerExport,

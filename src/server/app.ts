@@ -31,6 +31,8 @@ import { addProductPackage, packageRoutes } from './packages/product-package.rou
 import { addPackageTemplate, sentPackageRoutes } from './packages/package.routes.ts';
 import { addPutPackage } from './packages/put-package.routes.ts';
 import { packageRowRoutes } from './packages/package-rows.routes.ts';
+import { addInvoiceFiles } from './invoices/invoice-sheet.ts';
+import { invoiceRoutes } from './invoices/invoice.routes.ts';
 import { addLedgerSheet } from './ledger/ledger-sheet.ts';
 import { ledgerRoutes } from './ledger/ledger.routes.ts';
 import { addStatementFiles } from './ledger/statement-file.ts';
@@ -130,6 +132,7 @@ function features(ground: Ground & { readonly providers: Providers }): readonly 
     orderRoutes(ground),
     bulkRoutes(),
     paymentRoutes(ground),
+    invoiceRoutes(ground),
     ledgerRoutes(ground),
     statementRoutes(ground),
     packageRoutes(ground),
@@ -174,6 +177,7 @@ export async function openApp(ground: Ground): Promise<FastifyInstance> {
     addPackageTemplate(app, ground);
     addPrintFiles(app, ground);
     addChannelPack(app, ground);
+    addInvoiceFiles(app, ground);
     addLedgerSheet(app, ground);
     addStatementFiles(app, ground);
     await addProposalPages(app, ground);

@@ -6,6 +6,7 @@ import { demoLoginWords, giveDemoLogins, takeDemoLogins } from './demo/demo-logi
 import { fillDemo } from './demo/fill-demo.ts';
 import { fillLicences, shareSales } from './demo/fill-licences.ts';
 import { fillGarments } from './demo/fill-garments.ts';
+import { fillInvoices } from './demo/fill-invoices.ts';
 import { fillLedger } from './demo/fill-ledger.ts';
 import { fillListings } from './demo/fill-listings.ts';
 import { fillProposals } from './demo/fill-proposals.ts';
@@ -151,6 +152,7 @@ async function fillWhole(db: Db, config: Config): Promise<void> {
   if (!(await fillDemo(db, say))) return;
   await shareSales(db);
   await fillTrade(db, say);
+  await fillInvoices(db);
   await fillWorkshop(db);
   await fillSupply(db);
   await fillLicences(db);

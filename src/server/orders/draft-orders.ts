@@ -197,7 +197,8 @@ async function ownAddress(db: Db, buyerId: string, id: string | null): Promise<A
   return { id, ...receiverOf(address), isDefault: address.isDefault };
 }
 
-async function ownInvoice(db: Db, buyerId: string, asked: Asked['invoice']): Promise<OrderInvoice | null> {
+/** The title and type of an own invoice title. @throws Refusal item.unknown; request.invalid */
+export async function ownInvoice(db: Db, buyerId: string, asked: Asked['invoice']): Promise<OrderInvoice | null> {
   if (asked === null) return null;
   const { list } = await listInvoiceTitles(db, buyerId);
   const own = list.find((one) => one.id === asked.titleId);

@@ -9,6 +9,7 @@ import {
   orderSteps,
 } from '#contract/order-flow.ts';
 import { asTyped } from '#contract/tidy.ts';
+import { requestChosen } from '../invoices/follow-order.ts';
 import { postSupplied, postSupplyEnded } from '../ledger/post-supply.ts';
 import { postCompleted } from '../ledger/release-order.ts';
 import { chargeRoyalties } from '../licences/charge-royalties.ts';
@@ -87,6 +88,7 @@ export async function moveOrder(db: Db, move: OrderMove): Promise<{ orderNo: str
   if (move.action === 'shipPart') await openNextBatch(db, order);
   if (move.action === 'finishProduction') await releaseRoom(db, order.orderNo);
   const isPaid = BEGINS.has(move.action);
+  if (isPaid) await requestChosen(db, order);
   if (isPaid && order.kind === 'licence') await startLicence(db, order.orderNo);
   if (isPaid && order.suppliesOrderNo !== null) await postSupplied(db, order);
   const styledLines = isPaid ? await beginProduction(db, { ...order, status: to }) : 0;

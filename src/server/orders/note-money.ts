@@ -3,6 +3,7 @@ import type { OrderAction } from '#contract/order-flow.ts';
 import { showOrderNo } from '#contract/order-no.ts';
 import type { PaymentPart } from '#contract/payments.ts';
 import { asSum } from '#contract/sums.ts';
+import { followOrder } from '../invoices/follow-order.ts';
 import type { Db } from '../platform/database.ts';
 import { dueOf } from './due-of.ts';
 import { lockOrder } from './lock-order.ts';
@@ -35,6 +36,7 @@ export async function noteMoneyIn(
     .where(eq(tradeOrder.orderNo, orderNo));
   const action = order.creditDueOn === null ? PAID[part] : 'creditPaid';
   await moveOrder(db, { orderNo, action, by: 'system', actorId: null, note: asSum(amountFen) });
+  await followOrder(db, orderNo);
   return true;
 }
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { showOrderNo } from '#contract/order-no.ts';
 import { asSum } from '#contract/sums.ts';
+import { followOrder } from '../invoices/follow-order.ts';
 import { postRefundOpened } from '../ledger/post-money.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { tellShop } from '../orders/order-news.ts';
@@ -69,7 +70,10 @@ async function addRefund(db: Db, from: PaymentRow, amountFen: number, reason: st
     })
     .returning();
   // An unmatched payment is owed to the buyer already.
-  if (from.status !== 'unmatched') await postRefundOpened(db, row!, from);
+  if (from.status !== 'unmatched') {
+    await postRefundOpened(db, row!, from);
+    await followOrder(db, from.orderNo);
+  }
   return row!;
 }
 

@@ -10,7 +10,10 @@ export interface MenuGroup {
 
 /** Ordered by use: a shop's daily work comes first. */
 const OF_A_SHOP: readonly MenuGroup[] = [
-  { title: '店铺', screens: ['shopOrders', 'userPurchases', 'merchantLedger', 'merchantShop', 'merchantSettings'] },
+  {
+    title: '店铺',
+    screens: ['shopOrders', 'userPurchases', 'merchantLedger', 'merchantInvoices', 'merchantShop', 'merchantSettings'],
+  },
   {
     title: '货品',
     screens: [
@@ -36,6 +39,7 @@ const OF_A_SUSPENDED: readonly MenuGroup[] = [
       'shopOrders',
       'userPurchases',
       'merchantLedger',
+      'merchantInvoices',
       'merchantBlanks',
       'merchantFabrics',
       'merchantFeatured',

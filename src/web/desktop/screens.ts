@@ -118,6 +118,9 @@ export const desktopScreens: Readonly<Record<Screen, ComponentType<{ screen: Scr
   })),
   merchantSettings: lazy(async () => ({ default: (await import('../shop-terms/TermsPage.desktop.tsx')).TermsPage })),
   merchantLedger: lazy(async () => ({ default: (await import('../ledger/LedgerPage.desktop.tsx')).LedgerPage })),
+  merchantInvoices: lazy(async () => ({
+    default: (await import('../invoices/InvoicesPage.desktop.tsx')).InvoicesPage,
+  })),
   operator: lazy(async () => ({ default: (await import('../operator/OperatorPage.desktop.tsx')).OperatorPage })),
   about: lazy(async () => ({ default: (await import('../site/AboutPage.desktop.tsx')).AboutPage })),
   agreement: lazy(async () => ({ default: (await import('../site/AgreementPage.desktop.tsx')).AgreementPage })),

@@ -10,6 +10,7 @@ import { leadTime } from '../platform/words.ts';
 import { PastCases } from './CaseFacts.tsx';
 import { MoneyRows } from './MoneyRows.tsx';
 import type { Over } from './over.ts';
+import { InvoiceSection } from '../invoices/InvoiceSection.tsx';
 import { LicencePanel } from '../licences/LicencePanel.tsx';
 import { kindLine, OrderTitle, ShipmentPanel, placeWords } from './OrderParts.tsx';
 import { ShopContact } from '../shops/ShopContact.tsx';
@@ -96,6 +97,7 @@ function Body({ order, Over }: { order: OrderDetail; Over: Over }) {
           <ShopContact id={shop.id} signIn={null} />
         </div>
       </div>
+      <InvoiceSection orderNo={orderNo} party="buyer" Over={Over} />
       <PastCases orderNo={orderNo} cases={cases.filter((one) => one !== open)} />
       <section className="panel" aria-label="操作记录">
         <h2>订单经过</h2>

@@ -1,10 +1,9 @@
 import { orderKindWords, planWords } from '#contract/order-flow.ts';
 import { showOrderNo } from '#contract/order-no.ts';
-import { courierWords, invoiceTypeWords, unitWords } from '#contract/order-words.ts';
-import type { OrderDetail, OrderInvoice, Receiver } from '#contract/orders.ts';
+import { courierWords, unitWords } from '#contract/order-words.ts';
+import type { OrderDetail, Receiver } from '#contract/orders.ts';
 import { choiceWords, deliveryLine, quantityWords, shipDayWords } from './order.words.ts';
 import { momentWords } from '../platform/time-words.ts';
-import { invoiceKinds } from '../people/InvoiceForm.tsx';
 import { copyWords } from '../platform/copy.ts';
 import { CopyButton } from '../platform/CopyButton.tsx';
 import { trackingPage } from './tracking-page.ts';
@@ -57,39 +56,6 @@ export function ReceiverPanel({ order }: { order: ReceiverOrder }) {
           <dt>买家留言</dt>
           <dd>{note || '没有留言'}</dd>
         </div>
-      </dl>
-    </section>
-  );
-}
-
-export function InvoicePanel({ invoice }: { invoice: OrderInvoice | null }) {
-  if (invoice === null) return null;
-  const rows: readonly (readonly [string, string])[] = [
-    ['抬头', invoice.title],
-    ['税号', invoice.taxNumber],
-    ['开户行', `${invoice.bank} ${invoice.bankAccount}`.trim()],
-    ['注册地址', invoice.registeredAddress],
-    ['注册电话', invoice.registeredPhone],
-  ];
-  const given = rows.filter(([, words]) => words !== '');
-  return (
-    <section className="panel" aria-label="发票">
-      <h2>
-        发票 <CopyButton what="开票资料" words={given.map((row) => row.join('：')).join('\n')} />
-      </h2>
-      <dl className="agreed">
-        <div>
-          <dt>类型</dt>
-          <dd>
-            {invoiceTypeWords[invoice.type]} · {invoiceKinds[invoice.kind]}
-          </dd>
-        </div>
-        {given.map(([name, words]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
       </dl>
     </section>
   );

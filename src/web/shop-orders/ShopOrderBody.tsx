@@ -18,8 +18,9 @@ import { CasePanel } from './CasePanel.tsx';
 import { RefundPanel, VoucherPanel } from './MoneyPanels.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderGrid } from './OrderGrid.tsx';
+import { InvoiceSection } from '../invoices/InvoiceSection.tsx';
 import { LicencePanel } from '../licences/LicencePanel.tsx';
-import { InvoicePanel, kindLine, OrderTitle, ShipmentPanel, ReceiverPanel } from '../orders/OrderParts.tsx';
+import { kindLine, OrderTitle, ShipmentPanel, ReceiverPanel } from '../orders/OrderParts.tsx';
 import { isToPick } from './order-grid.ts';
 import { SuppliesPanel } from '../supply/SuppliesPanel.tsx';
 import { FactoryNote } from '../supply/SupplyNotes.tsx';
@@ -67,7 +68,7 @@ export function ShopOrderBody({ order, Over, DayInput }: Props) {
           <MoneyRows order={order} />
         </section>
       </div>
-      <InvoicePanel invoice={order.invoice} />
+      <InvoiceSection orderNo={orderNo} party="shop" Over={Over} />
       <ShipmentPanel order={order} />
       <PastCases orderNo={orderNo} cases={current ? past : cases} />
       <section className="panel" aria-label="操作记录">

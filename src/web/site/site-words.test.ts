@@ -49,6 +49,7 @@ const open: ReadonlySet<Screen> = new Set([
   'userNotices',
   'merchantSettings',
   'merchantLedger',
+  'merchantInvoices',
   'solutionEcommerce',
   'solutionSupplyChain',
   'solutionDesign',

@@ -23,6 +23,7 @@ const open: ReadonlySet<Screen> = new Set([
   'designDetail',
   'search',
   'compare',
+  'picture',
   'checkout',
   'pay',
   'userBlanks',

@@ -1,14 +1,17 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, notInArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayInChina } from '#contract/china-day.ts';
 import type { Provider } from '#contract/payments.ts';
 import { askedBy } from '../demo/demo-callers.ts';
 import { completeOrder, confirmReceipt } from '../orders/buyer-actions.ts';
+import { design } from '../designs/design.table.ts';
+import { licenceUse } from '../licences/licence-use.table.ts';
+import { licence } from '../licences/licence.table.ts';
 import { dueOf } from '../orders/due-of.ts';
 import { lockOrder, type OrderRow } from '../orders/lock-order.ts';
 import { moveCase } from '../orders/move-case.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import { tradeOrder } from '../orders/order.table.ts';
+import { orderLine, tradeOrder } from '../orders/order.table.ts';
 import { refundableOf } from '../orders/refundable.ts';
 import { requestRefund } from '../orders/request-refund.ts';
 import { cancelByShop } from '../orders/shop-actions.ts';
@@ -40,8 +43,9 @@ const AT_ONCE = 6;
 let ground: TestGround;
 let buyers: Buyer[];
 let operatorId: string;
-/** with the fee of each, ‰ */
-let shops: { id: string; ownerId: string; permille: number }[];
+/** with the fee of each, ‰, and the licence with which it prints */
+let shops: { id: string; ownerId: string; permille: number; licence: Charged | null }[];
+let designerId: string;
 beforeAll(async () => {
   ground = await openGround('demo');
   buyers = await makeBuyers(ground.database, 4);
@@ -55,7 +59,8 @@ beforeAll(async () => {
   shops = await Promise.all(
     open.map(async ({ id }, at) => {
       const token = await signIn(ground.database, { shopId: id });
-      return { id, ownerId: await accountIdOf(ground.database, token), permille: [0, 6, 25][at]! };
+      const licence = at < CHARGED.length ? CHARGED[at]! : null;
+      return { id, ownerId: await accountIdOf(ground.database, token), permille: [0, 6, 25][at]!, licence };
     }),
   );
   await ground.database.write((db) =>
@@ -64,7 +69,84 @@ beforeAll(async () => {
       .values(shops.map(({ id, permille }) => ({ shopId: id, permille, operatorId, since: new Date(0) }))),
   );
 });
+beforeAll(async () => {
+  const [work] = await ground.database.read
+    .select()
+    .from(design)
+    .where(
+      notInArray(
+        design.shopId,
+        shops.map(({ id }) => id),
+      ),
+    )
+    .limit(1);
+  designerId = work!.shopId;
+  const agreed = {
+    designId: work!.id,
+    licensee: '测试',
+    designNo: work!.designNo,
+    designTitle: work!.title,
+    scope: '',
+  };
+  await ground.database.write((db) =>
+    db.insert(licence).values(
+      shops.flatMap(({ id, licence: charged }) =>
+        charged === null
+          ? []
+          : {
+              ...agreed,
+              ...charged,
+              shopId: id,
+              status: 'active' as const,
+              years: 0,
+              priceFen: 0,
+              startsOn: dayInChina(),
+            },
+      ),
+    ),
+  );
+});
 afterAll(() => ground.close());
+
+interface Charged {
+  readonly licenceNo: string;
+  readonly kind: 'piece' | 'share';
+  readonly pieceFen: number | null;
+  readonly permille: number | null;
+  readonly mostPieces: number | null;
+}
+const CHARGED: readonly Charged[] = [
+  { licenceNo: 'SQHISTORYPIECE', kind: 'piece', pieceFen: 37, permille: null, mostPieces: 1_000_000_000 },
+  { licenceNo: 'SQHISTORYSHARE', kind: 'share', pieceFen: null, permille: 65, mostPieces: null },
+];
+
+/** A line of the whole sum, printed with the shop's licence, as placing writes it. */
+async function printWithLicence(orderNo: string, { licenceNo, pieceFen, permille, mostPieces }: Charged, fen: number) {
+  const pieces = 1 + below(300);
+  const texts = {
+    itemId: 'x',
+    no: 'x',
+    title: 'x',
+    colourNo: 'x',
+    colourName: '',
+    size: 'M',
+    printMethod: '',
+    printName: '',
+  };
+  await ground.database.write(async (db) => {
+    await db.insert(orderLine).values({
+      ...{ orderNo, lineNo: 1, kind: 'product', ...texts, purpose: 'bulk', unit: 'piece', quantity: pieces },
+      ...{ unitPriceFen: 1, priceUnit: 'piece', surchargeFen: 0, setupFen: 0, amountFen: fen, taxIncluded: true },
+      ...{ grams: 1, tolerancePercent: 0, pictureKey: 'x', reservedFrom: 'none', stockId: 'x', taken: 0 },
+    });
+    await db.insert(licenceUse).values({ orderNo, lineNo: 1, licenceNo, pieces, pieceFen, permille });
+    if (mostPieces !== null)
+      await db
+        .update(licence)
+        .set({ usedPieces: sql`${licence.usedPieces} + ${pieces}` })
+        .where(eq(licence.licenceNo, licenceNo));
+  });
+}
 
 // --- chance ------------------------------------------------------------------------------------------------------
 
@@ -122,6 +204,7 @@ async function live(): Promise<void> {
       ? { kind: 'bulk', plan: 'deposit', status: 'toPayDeposit', depositFen: Math.ceil(payableFen * 0.3) }
       : {}),
   });
+  if (own.licence !== null && below(2) === 0) await printWithLicence(orderNo, own.licence, payableFen);
   for (let step = 0; step < STEPS; step += 1) {
     const [order] = await ground.database.read.select().from(tradeOrder).where(eq(tradeOrder.orderNo, orderNo));
     const refunds = await ground.database.read.select().from(refund).where(eq(refund.orderNo, orderNo));
@@ -274,6 +357,7 @@ async function expectedSums(): Promise<Record<string, number>> {
   const orders = new Map((await read.select().from(tradeOrder)).map((order) => [order.orderNo, order]));
   const payments = new Map((await read.select().from(payment)).map((one) => [one.id, one]));
   const refunds = await read.select().from(refund);
+  const uses = new Map((await read.select().from(licenceUse)).map((one) => [one.orderNo, one]));
   const sums: Record<string, number> = {};
   const add = (account: string, fen: number) => (sums[account] = (sums[account] ?? 0) + fen);
   const left = new Map<string, { held: number; advance: number }>();
@@ -304,6 +388,15 @@ async function expectedSums(): Promise<Record<string, number>> {
     const fee = Math.floor(((held + advance) * shops.find(({ id }) => id === shopId)!.permille) / 1000);
     add(`balance:${shopId}`, fee);
     add('fee', -fee);
+    const use = uses.get(orderNo);
+    if (use === undefined) continue;
+    const { payableFen } = orders.get(orderNo)!;
+    const share =
+      use.pieceFen === null ? BigInt(payableFen) * BigInt(use.permille!) : BigInt(use.pieceFen * use.pieces) * 1000n;
+    const royalty = Number((share * BigInt(held + advance)) / (BigInt(payableFen) * 1000n));
+    expect(use.royaltyFen).toBe(royalty);
+    add(`balance:${shopId}`, royalty);
+    add(`balance:${designerId}`, -royalty);
   }
   for (const { shopId, direction, amountFen, reversedAt } of await read.select().from(payout)) {
     if (reversedAt !== null) continue;
@@ -347,6 +440,13 @@ test(`every account adds up after ${HISTORIES} random orders with failures betwe
   expect(withoutZeros(kept)).toEqual(
     withoutZeros(Object.fromEntries(Object.entries(ledger).filter(([id]) => id !== 'cash' && id !== 'fee'))),
   );
+  // What is counted of a licence is what orders print with it, and a royalty belongs to a completed order.
+  const miscounted = await rowsOf(`select licence_no from licence where most_pieces is not null
+    and used_pieces <> (select coalesce(sum(pieces), 0) from licence_use where licence_use.licence_no = licence.licence_no)`);
+  expect(miscounted).toEqual([]);
+  const uncharged = await rowsOf(`select order_no from licence_use join trade_order using (order_no)
+    where (royalty_fen is not null) <> (trade_order.status = 'completed') or trade_order.status = 'cancelled'`);
+  expect(uncharged).toEqual([]);
   const counted = (table: string, event: string, where: string) =>
     rowsOf<{ rows: number; journals: number }>(
       `select (select count(*)::int from ${table} where ${where}) as rows, (select count(*)::int from ledger_journal where event = '${event}') as journals`,
@@ -356,6 +456,7 @@ test(`every account adds up after ${HISTORIES} random orders with failures betwe
     ['payment', 'unmatched', `status = 'unmatched'`],
     ['refund join payment on payment.id = payment_id', 'refundOpened', `payment.status = 'paid'`],
     ['refund', 'refunded', `status = 'done'`],
+    ['licence_use', 'royalty', 'royalty_fen > 0'],
     [`payout`, 'payoutReversed', `reversed_at is not null and direction = 'toShop'`],
   ] as const) {
     const [{ rows, journals }] = (await counted(table, event, where)) as [{ rows: number; journals: number }];
@@ -371,7 +472,7 @@ test(`every account adds up after ${HISTORIES} random orders with failures betwe
 
   // The migration derives the same journals from these tables, as far as it knows the events.
   const SAME = `select ledger_journal.event, event_id, account_id, amount_fen from ledger_entry join ledger_journal on no = journal_no
-    where ledger_journal.event not in ('fee', 'payout', 'payoutReversed', 'payIn', 'payInReversed') order by 1, 2, 3`;
+    where ledger_journal.event not in ('fee', 'royalty', 'payout', 'payoutReversed', 'payIn', 'payInReversed') order by 1, 2, 3`;
   const posted = await rowsOf(SAME);
   await expect(
     ground.database.write(async (db) => {

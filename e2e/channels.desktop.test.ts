@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest';
+import { ask, envelopeOf } from './ask.ts';
 import { stands } from './browser.ts';
 import { accessTroubles, leftOverWords } from './page-checks.ts';
 import { isSignedIn, memberAs } from './people.ts';
@@ -33,3 +34,51 @@ test('a shop chooses a product and a channel, and downloads the checked pack', a
   ]);
   expect(file.suggestedFilename()).toBe('拼多多 资料包.zip');
 });
+
+test('a shop lists a product from its products on sale, and brings a changed price to the channel', async () => {
+  const shop = await memberAs(address, 'huafang');
+  const { token } = shop;
+  const own = envelopeOf(
+    await ask(address, '/api/v2/shop/getGoodsList?status=onSale&pageSize=100', { headers: { token } }),
+  ).data as { list: { id: string; title: string; productNo: string }[] };
+  const listed = await readListings(token);
+  const free = own.list.find(({ id }) => listed.every(({ productId }) => productId !== id))!;
+  await someone.open('/about');
+  await isSignedIn(page, shop);
+  await someone.open(`/user/store/product?q=${free.productNo}`);
+  await page.getByLabel(`选择商品 ${free.title}`).check();
+  await page.getByRole('link', { name: '铺货', exact: true }).click();
+  await page.getByText('已经带来 1 件').waitFor();
+  await wellMade();
+  await page.getByRole('button', { name: '铺 1 件' }).click();
+  // Its pictures take long on a busy machine; the server's tests follow it to the end.
+  await page
+    .getByRole('row', { name: new RegExp(free.productNo) })
+    .getByText(/铺货中|审核中|在售/)
+    .waitFor();
+
+  await page.getByRole('link', { name: '价格和库存' }).click();
+  await page.getByLabel(/千分之几/).fill('1200');
+  await page.getByText('渠道上卖').waitFor();
+  await wellMade();
+  await page.getByRole('button', { name: '保存' }).click();
+  await page.getByRole('link', { name: /^在售/ }).click();
+  const row = page.getByRole('row', { name: new RegExp(listed.find(({ status }) => status === 'onSale')!.productNo) });
+  await row.getByText('应为').first().waitFor();
+  await wellMade();
+  await row.getByRole('link', { name: /^记录/ }).click();
+  await page.getByRole('button', { name: /^更新过去/ }).click();
+  await page.locator('.listing-events').getByText('更新过去').waitFor();
+  await wellMade();
+});
+
+interface ListedRow {
+  readonly productId: string;
+  readonly productNo: string;
+  readonly status: string;
+}
+
+async function readListings(token: string): Promise<ListedRow[]> {
+  const reply = await ask(address, '/api/v2/saleorder/list?pageSize=100', { headers: { token } });
+  return (envelopeOf(reply).data as { list: ListedRow[] }).list;
+}

@@ -36,3 +36,23 @@ test('on the phone a factory watches a pack being made, stops it and goes on', a
   await page.locator('.channel-packs').getByText('已生成').first().waitFor();
   await wellMade();
 });
+
+test('on the phone a shop sees why a listing was rejected, cancels it and takes another one off', async () => {
+  const shop = await memberAs(address, 'huafang');
+  await someone.open('/about');
+  await isSignedIn(page, shop);
+  await someone.open('/user/sale/saleOrder?status=rejected');
+  const rejected = page.locator('.sale-card').first();
+  await rejected.getByText('怎么改').waitFor();
+  await wellMade();
+  await rejected.getByRole('button', { name: /^取消/ }).click();
+  await page.getByText('这里没有铺货记录').waitFor();
+  await someone.open('/user/sale/saleOrder');
+  const listed = page.locator('.sale-card', { has: page.getByRole('button', { name: /^下架/ }) }).first();
+  const name = await listed.locator('strong').textContent();
+  await listed.getByRole('button', { name: /^下架/ }).click();
+  await page.locator('.sale-card', { hasText: name! }).getByText('已下架').waitFor({ timeout: 60_000 });
+  await page.locator('.sale-card', { hasText: name! }).getByRole('link').first().click();
+  await page.getByText('渠道已经下架').waitFor();
+  await wellMade();
+});

@@ -363,6 +363,7 @@ export const endpoints = [
   channelPacks.channelPack,
   channelPacks.makeChannelPack,
   channelPacks.resumeChannelPack,
+  channelPacks.mendChannelPack,
   channelPacks.downloadChannelPack,
   listings.listingList,
   listings.listingDetail,

@@ -26,6 +26,8 @@ export const ChannelProblem = Type.Object({
   fix: Type.String(),
   /** where the rule is from */
   source: Type.String(),
+  /** what 一键改好 does about it; absent = only the shop can mend it */
+  mend: Type.Optional(oneOf(['words', 'bytes'])),
 });
 export type ChannelProblem = Static<typeof ChannelProblem>;
 
@@ -114,6 +116,18 @@ export const resumeChannelPack = endpoint({
   body: IdQuery,
   reply: Type.Object({ jobId: Id }),
   errors: ['item.unknown', 'channelPack.under_way', 'channelPack.complete', 'channelPack.gone'],
+});
+
+/** Only this pack is mended, never the product. */
+export const mendChannelPack = endpoint({
+  method: 'POST',
+  path: '/api/v2/saleorder/mendPack',
+  for: 'shopOwner',
+  summary: '一键改好：去掉标题里的违禁词、把图再压小，再做有阻断的',
+  once: true,
+  body: IdQuery,
+  reply: Type.Object({ jobId: Id, mended: Type.Integer() }),
+  errors: ['item.unknown', 'channelPack.under_way', 'channelPack.complete', 'channelPack.gone', 'channelPack.no_mend'],
 });
 
 /** A link, valid for some minutes. Items with a block are left out. */

@@ -162,6 +162,7 @@ export const errors = {
   'channelPack.complete': { code: 2251, status: 200, say: '这份资料包没有要再做的，改了商品请另做一份' },
   'channelPack.gone': { code: 2252, status: 200, say: '资料包已经过期删除，请重新做一份' },
   'channelPack.empty': { code: 2253, status: 200, say: '还没有可以下载的商品，先把阻断改好再做一次' },
+  'channelPack.no_mend': { code: 2256, status: 200, say: '没有能一键改好的，请按说明去改商品' },
   'channelShop.too_many': { code: 2254, status: 200, say: '渠道店铺最多 10 家' },
   'channelShop.name': { code: 2255, status: 200, say: '已经有一家渠道店铺叫这个名字，请换一个' },
   'proposal.changed': { code: 2200, status: 409, say: '这份方案在另一处改过，请刷新后再试' },

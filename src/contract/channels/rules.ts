@@ -3,12 +3,26 @@
  * that nobody could confirm (`isSure: false`) only warns.
  */
 
-export const CHANNELS = ['taobao', 'alibaba1688', 'pinduoduo', 'douyin', 'xiaohongshu', 'shopify'] as const;
+export const CHANNELS = [
+  'taobao',
+  'alibaba1688',
+  'pinduoduo',
+  'douyin',
+  'kuaishou',
+  'xiaohongshu',
+  'weixin',
+  'jd',
+  'temu',
+  'shein',
+  'tiktok',
+  'amazon',
+  'shopify',
+] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** byteGbk: a Chinese character counts as two */
 export type TitleUnit = 'character' | 'byteGbk';
-export type ChannelSheet = 'taobaoCsv' | 'shopifyCsv' | 'xlsx';
+export type ChannelSheet = 'taobaoCsv' | 'shopifyCsv' | 'xlsx' | 'overseasXlsx' | 'amazonText';
 
 export interface RuleSource {
   readonly source: string;
@@ -22,13 +36,30 @@ export interface TitleRule extends RuleSource {
   readonly min: number;
   readonly max: number;
   readonly mayHaveEmoji: boolean;
+  /** characters that are refused; absent = none */
+  readonly refused?: string;
+  /** how often a word may stand in it; absent = no such limit */
+  readonly mostRepeats?: number;
+}
+
+/** Height of a picture, ‰ of its width. */
+export interface PictureShape {
+  readonly made: number;
+  readonly least: number;
+  readonly most: number;
 }
 
 export interface PictureRule extends RuleSource {
   readonly min: number;
   readonly max: number;
-  /** the side of the square, or the width of a detail picture, that we make */
+  /** the width that we make */
   readonly madePx: number;
+  /** absent = square; a detail picture has any height */
+  readonly shape?: PictureShape;
+  /** of the pixels and the shape, when from elsewhere than the count */
+  readonly sizeFrom?: RuleSource;
+  /** of the bytes, when from elsewhere than the count */
+  readonly bytesFrom?: RuleSource;
   readonly leastPx: number;
   readonly mostPx: number;
   readonly mostBytes: number;
@@ -44,12 +75,19 @@ export interface ChannelRules {
   readonly name: string;
   /** changes with every change of a rule */
   readonly edition: string;
+  /** of title and sheet; absent = Chinese */
+  readonly language?: 'en';
   readonly title: TitleRule;
-  /** square */
   readonly main: PictureRule;
-  /** square, one per colour */
+  /** one per colour */
   readonly sku: PictureRule;
   readonly detail: DetailRule;
+  /** main pictures must be photographs; absent = drawings are not refused */
+  readonly photo?: RuleSource;
+  /** the ground of the first main picture, at least that light in each channel of 255 */
+  readonly whiteMain?: RuleSource & { readonly least: number };
+  /** 色块: one per colour, a square of exactly that side */
+  readonly swatch?: RuleSource & { readonly px: number };
   /** of all roles together; absent = no such limit */
   readonly allPictures?: RuleSource & { readonly max: number };
   /** colours times sizes of a product */

@@ -11,7 +11,12 @@ const Source = {
 };
 const Count = Type.Integer({ minimum: 1 });
 const Limit = Type.Object({ ...Source, max: Count }, { additionalProperties: false });
-const Picture = { ...Source, min: Count, max: Count, madePx: Count, leastPx: Count, mostPx: Count, mostBytes: Count };
+const From = Type.Optional(Type.Object(Source, { additionalProperties: false }));
+const Picture = {
+  ...{ ...Source, min: Count, max: Count, madePx: Count, leastPx: Count, mostPx: Count, mostBytes: Count },
+  shape: Type.Optional(Type.Object({ made: Count, least: Count, most: Count }, { additionalProperties: false })),
+  ...{ sizeFrom: From, bytesFrom: From },
+};
 const Words = Type.String({ minLength: 1 });
 
 export const ChannelRulesSchema = Type.Object(
@@ -20,16 +25,25 @@ export const ChannelRulesSchema = Type.Object(
     name: Words,
     edition: Type.String({ pattern: '^20\\d\\d-\\d\\d-\\d\\d$' }),
     title: Type.Object(
-      { ...Source, unit: oneOf(['character', 'byteGbk']), min: Count, max: Count, mayHaveEmoji: Type.Boolean() },
+      {
+        ...{ ...Source, unit: oneOf(['character', 'byteGbk']), min: Count, max: Count, mayHaveEmoji: Type.Boolean() },
+        ...{ refused: Type.Optional(Words), mostRepeats: Type.Optional(Count) },
+      },
       { additionalProperties: false },
     ),
     main: Type.Object(Picture, { additionalProperties: false }),
     sku: Type.Object(Picture, { additionalProperties: false }),
     detail: Type.Object({ ...Picture, mostHeightPx: Count }, { additionalProperties: false }),
+    language: Type.Optional(oneOf(['en'])),
+    photo: From,
+    whiteMain: Type.Optional(
+      Type.Object({ ...Source, least: Type.Integer({ minimum: 1, maximum: 255 }) }, { additionalProperties: false }),
+    ),
+    swatch: Type.Optional(Type.Object({ ...Source, px: Count }, { additionalProperties: false })),
     allPictures: Type.Optional(Limit),
     skuCount: Limit,
     code: Limit,
-    sheet: oneOf(['taobaoCsv', 'shopifyCsv', 'xlsx']),
+    sheet: oneOf(['taobaoCsv', 'shopifyCsv', 'xlsx', 'overseasXlsx', 'amazonText']),
     steps: Type.Array(Words, { minItems: 1 }),
     unknown: Words,
   },

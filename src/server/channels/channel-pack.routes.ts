@@ -4,6 +4,7 @@ import {
   channelPacks as packsCall,
   downloadChannelPack,
   makeChannelPack,
+  mendChannelPack,
   resumeChannelPack,
 } from '#contract/channel-packs.ts';
 import { channelRules } from '#contract/channels/channels.ts';
@@ -18,7 +19,7 @@ import { zipped } from '../platform/zip-stream.ts';
 import { signedDownload } from '../uploads/signed-download.ts';
 import { findPack, listPacks, showPack } from './channel-pack.queries.ts';
 import { filesInZip, itemsToDownload } from './pack-zip.ts';
-import { resumePack, startPack } from './start-pack.ts';
+import { mendPack, resumePack, startPack } from './start-pack.ts';
 
 interface Ground {
   readonly config: Config;
@@ -47,6 +48,7 @@ export function channelPackRoutes(ground: Ground) {
     serve(packCall, ({ db, caller, query }) => showPack(db, caller.shopId, query.id)),
     serve(makeChannelPack, (ask) => startPack(ground, ask)),
     serve(resumeChannelPack, (ask) => resumePack(ground, ask)),
+    serve(mendChannelPack, (ask) => mendPack(ground, ask)),
     serve(downloadChannelPack, async ({ db, caller, body: { id, channel = null } }) => {
       const { status } = await findPack(db, caller.shopId, id);
       if (status === 'expired') throw new Refusal('channelPack.gone');

@@ -42,6 +42,8 @@ export const channelPack = pgTable(
 /** A cell of a sheet for a channel. */
 export type SheetCell = string | number | null;
 
+export type PackMend = NonNullable<ChannelProblem['mend']>;
+
 /** A file in storage, at `packFileKey`. */
 export interface PackFile {
   /** in the folder of the product */
@@ -69,6 +71,8 @@ export const channelPackItem = pgTable(
     problems: jsonb('problems').$type<ChannelProblem[]>().notNull().default([]),
     /** lines of the channel's sheet */
     rows: jsonb('rows').$type<SheetCell[][]>().notNull().default([]),
+    /** 一键改好: what its maker does about its problems */
+    mends: text('mends').array().$type<PackMend[]>().notNull().default([]),
     files: jsonb('files').$type<PackFile[]>().notNull().default([]),
     bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
   },

@@ -3,7 +3,9 @@ import { and, asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { channelPack as packCall } from '#contract/channel-packs.ts';
+import { type Channel, CHANNELS } from '#contract/channels/rules.ts';
 import { channelRules } from '#contract/channels/channels.ts';
+import { englishTitle } from '#contract/channels/english.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { readSheet } from '../packages/read-sheet.ts';
 import { openRoom } from '../packages/sheet-room.ts';
@@ -15,8 +17,8 @@ import { get, post } from '../testing/people.ts';
 import { channelPack, channelPackItem } from './channel-pack.table.ts';
 import { checkItem } from './check/check-item.ts';
 import { expirePacks } from './expire-packs.job.ts';
-import { readProductToList } from './product-to-list.ts';
-import { makeItem, openPictureMaker } from './make-item.ts';
+import { type ProductToList, readProductToList } from './product-to-list.ts';
+import { type MadeItem, makeItem, openPictureMaker } from './make-item.ts';
 import { makePack } from './make-pack.job.ts';
 
 /** 渠道资料包: made from products, checked, downloaded. */
@@ -286,4 +288,116 @@ test('the check finds injected faults in finished files and names how to mend th
   expect(await csv(`"${'纯'.repeat(30)}a"`)).toEqual([expect.stringContaining('61 个字节')]);
   expect(await csv('"印花T恤🔥"')).toEqual([expect.stringContaining('表情')]);
   expect(await csv("=cmd|'/c calc'!A1 T恤")).toEqual([expect.stringContaining('公式')]);
+});
+
+test('一键改好 mends the pack and leaves the product, and refuses what it cannot mend', async () => {
+  const [one] = products;
+  const rename = (title: string) =>
+    ground.database.write((db) => db.update(product).set({ title }).where(eq(product.id, one!.id)));
+  await rename('国家级最佳印花T恤');
+  const made = await well(start([one!.id], ['pinduoduo']));
+  await work(made);
+  const { items } = await show(made.id);
+  expect(items[0]).toMatchObject({ state: 'blocked' });
+  expect(items[0]!.problems).toContainEqual(expect.objectContaining({ kind: 'block', mend: 'words' }));
+  const mend = () => post(ground.app, '/api/v2/saleorder/mendPack', { id: made.id }, { token: seller });
+  const { jobId, mended } = await well(mend());
+  expect(mended).toBe(1);
+  await work({ id: made.id, jobId });
+  const after = await show(made.id);
+  expect(after.items[0]).toMatchObject({ state: 'made', channelTitle: expect.stringMatching(/^优选印花T恤/) });
+  expect((await ground.database.read.select().from(product).where(eq(product.id, one!.id)))[0]!.title).toBe(
+    '国家级最佳印花T恤',
+  );
+  expect((await mend()).reason).toBe('channelPack.no_mend');
+  await rename(one!.title);
+});
+
+/** A garment on a ground, as a camera would take it; each key another one. */
+async function photograph(key: string, grey = 255): Promise<Buffer> {
+  const hue = [...key].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 360, 7);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1600">
+    <rect width="1600" height="1600" fill="rgb(${grey},${grey},${grey})"/>
+    <path d="M500 300 L1100 300 L1400 560 L1250 720 L1120 620 L1120 1350 L480 1350 L480 620 L350 720 L200 560 Z"
+      fill="hsl(${hue},45%,50%)"/></svg>`;
+  return sharp(Buffer.from(svg)).jpeg({ quality: 92 }).toBuffer();
+}
+
+/** The product as if its shop had given it photographs of each role. */
+async function photographed(productId: string): Promise<ProductToList> {
+  const offered = await readProductToList(ground.database.read, shopId, productId);
+  const { product: own } = offered;
+  const front = own.views[0]!.front;
+  const picture = (name: string) => ({ ...front, path: front.path.replace(/[^/]+$/, name) });
+  const shot = (role: 'main' | 'white' | 'sku', name: string, colourNo = '') => ({
+    ...{ role, colourNo, picture: picture(name) },
+  });
+  const photos = [
+    ...[1, 2, 3, 4, 5].map((at) => shot('main', `main-${at}`)),
+    shot('white', 'white-1'),
+    ...own.colours.map(({ colourNo }) => shot('sku', `sku-${colourNo}`, colourNo)),
+  ];
+  return { ...offered, product: { ...own, photos } };
+}
+
+const blocksOf = async (made: Awaited<ReturnType<typeof makeItem>>, channel: Channel) =>
+  (await checkItem(made, channelRules[channel])).filter(({ kind }) => kind === 'block').map(({ say }) => say);
+
+test('a photographed product is blocked at no channel, and a drawn one where photographs are demanded', async () => {
+  const maker = openPictureMaker((key) => photograph(key));
+  for (const { id } of products.slice(0, 2)) {
+    const offered = await photographed(id);
+    expect(englishTitle(offered.product)).not.toBe('');
+    for (const channel of CHANNELS)
+      expect([channel, await blocksOf(await makeItem(offered, channelRules[channel], maker), channel)]).toEqual([
+        ...[channel, []],
+      ]);
+  }
+  const drawn = await readProductToList(ground.database.read, shopId, products[0]!.id);
+  for (const channel of ['amazon', 'tiktok'] as const) {
+    const made = await makeItem(drawn, channelRules[channel], maker);
+    const said = await blocksOf(made, channel);
+    expect(said.some((say) => say.includes('缺实拍主图'))).toBe(channel === 'amazon');
+  }
+});
+
+test('the check names faults of the channels abroad and of those with stricter pictures', async () => {
+  const maker = openPictureMaker((key) => photograph(key));
+  const offered = await photographed(products[0]!.id);
+  const titled = (channelTitle: string) => ({ ...offered, channelTitle });
+  const said = async (channel: Channel, item: ProductToList, change?: (made: MadeItem) => Partial<MadeItem>) => {
+    const made = await makeItem(item, channelRules[channel], maker);
+    return (await blocksOf({ ...made, ...change?.(made) }, channel)).join('；');
+  };
+  const replaced = (folder: string, bytes: Buffer) => (made: MadeItem) => ({
+    files: made.files.map((file) => (file.name.includes(`/${folder}/`) ? { ...file, bytes } : file)),
+  });
+  const without = (folder: string, least: number) => (made: MadeItem) => ({
+    files: made.files.filter(
+      ({ name }, at) =>
+        !name.includes(`/${folder}/`) ||
+        made.files.slice(0, at).filter((one) => one.name.includes(`/${folder}/`)).length < least,
+    ),
+  });
+  const grey = await photograph('grey', 200);
+  const square = (px: number) => sharp(grey).resize(px, px).jpeg().toBuffer();
+
+  expect(await said('amazon', offered, replaced('主图', await square(1_600)))).toContain('底不是白的');
+  expect(await said('amazon', offered, () => ({ isDrawn: true }))).toContain('缺实拍主图');
+  expect(await said('amazon', titled('Best Cotton T-Shirt!'))).toContain('“!”');
+  expect(await said('amazon', titled('Cotton T-Shirt Cotton Tee Cotton Top'))).toContain('“cotton”');
+  expect(await said('amazon', titled('纯棉短袖'))).toContain('中文');
+  expect(await said('amazon', offered, replaced('主图', await square(900)))).toContain('每边至少 1000');
+  expect(await said('tiktok', titled('印花短袖纯棉夏季宽松圆领男女同款上衣潮流百搭休闲'))).toContain('中文');
+  expect(await said('tiktok', titled('Cotton T-Shirt'))).toContain('至少 25');
+  expect(await said('tiktok', offered, replaced('主图', await square(250)))).toContain('每边至少 300');
+  expect(await said('temu', offered, replaced('主图', await square(1_400)))).toContain('高要是宽的');
+  expect(await said('temu', offered, without('主图', 4))).toContain('主图4 张');
+  expect(await said('shein', offered, replaced('色块', await square(90)))).toContain('80×80');
+  expect(await said('shein', offered, without('色块', 0))).toContain('色块');
+  expect(await said('weixin', offered, without('主图', 2))).toContain('至少 3 张');
+  expect(await said('weixin', titled('T恤短袖'))).toContain('至少 5');
+  expect(await said('kuaishou', { ...offered, product: { ...offered.product, composition: [] } })).toContain(
+    '纤维成分',
+  );
 });

@@ -1,3 +1,4 @@
+import { englishColour, englishFibre } from '#contract/channels/english.ts';
 import type { ChannelSheet } from '#contract/channels/rules.ts';
 import type { ProductDetail } from '#contract/products.ts';
 import { type SheetColumn, xlsxOf } from '../platform/xlsx.ts';
@@ -25,6 +26,12 @@ interface SheetForm {
 export const SHEET_FORMS: Readonly<Record<ChannelSheet, SheetForm>> = {
   taobaoCsv: { name: '宝贝.csv', rowsOf: taobaoRows, bytesOf: taobaoBytes },
   shopifyCsv: { name: '商品.csv', rowsOf: shopifyRows, bytesOf: shopifyBytes },
+  overseasXlsx: {
+    name: 'products.xlsx',
+    rowsOf: overseasRows,
+    bytesOf: (rows) => xlsxOf('products', OVERSEAS_COLUMNS, rows),
+  },
+  amazonText: { name: 'products.txt', rowsOf: amazonRows, bytesOf: amazonBytes },
   xlsx: { name: '商品.xlsx', rowsOf: xlsxRows, bytesOf: (rows) => xlsxOf('商品', XLSX_COLUMNS, rows) },
 };
 
@@ -37,7 +44,7 @@ export function descriptionLines({ sellingPoints, composition, gsm, standard, sa
   const fibres = composition.map(({ fibre, percent }) => `${fibre}${percent}%`).join(' ');
   return [
     ...sellingPoints,
-    `面料：${[...(blank === null ? [] : [blank.fabricName]), fibres, `${gsm} g/m²`].join('，')}`,
+    `面料：${[...(blank === null ? [] : [blank.fabricName]), fibres, ...(gsm === null ? [] : [`${gsm} g/m²`])].join('，')}`,
     `执行标准 ${standard}，GB 18401 ${safetyClass} 类`,
   ];
 }
@@ -274,6 +281,74 @@ function xlsxRows({ product, outerNo, title, main, sku, detail }: Listed): Sheet
     ...[`${product.safetyClass} 类`, product.standard, product.crumbs.map(({ name }) => name).join(' > ')],
     ...[skuPicture.get(colourNo) ?? '', main.join('；'), detail.join('；'), product.sellingPoints.join('；')],
   ]);
+}
+
+// --- abroad ---------------------------------------------------------------------------------------------------------
+
+const OVERSEAS_COLUMNS: readonly SheetColumn[] = [
+  { title: 'Product name', width: 50, as: 'text' },
+  { title: 'Seller SKU', width: 26, as: 'text' },
+  { title: 'Product no.', width: 20, as: 'text' },
+  { title: 'Color', width: 14, as: 'text' },
+  { title: 'Size', width: 8, as: 'text' },
+  { title: 'Price (CNY)', width: 12, as: 'hundredths' },
+  { title: 'Quantity', width: 10, as: 'number' },
+  { title: 'Weight (g)', width: 10, as: 'number' },
+  { title: 'Material', width: 24, as: 'text' },
+  { title: 'SKU picture', width: 24, as: 'text' },
+  { title: 'Main pictures', width: 40, as: 'text' },
+  { title: 'Detail pictures', width: 40, as: 'text' },
+];
+
+const englishMaterial = ({ composition }: ProductDetail): string =>
+  composition.map(({ fibre, percent }) => `${percent}% ${englishFibre(fibre) || fibre}`).join(', ');
+
+function overseasRows({ product, outerNo, title, main, sku, detail }: Listed): SheetCell[][] {
+  const skuPicture = new Map(sku.map(({ colourNo, name }) => [colourNo, name]));
+  const colourOf = new Map(product.colours.map((colour) => [colour.colourNo, englishColour(colour)]));
+  return skusOf(product, outerNo).map(({ colourNo, size, stock, grams, code }) => [
+    ...[title, code, outerNo, colourOf.get(colourNo) ?? colourNo, size, product.retailPriceFen, stock, grams],
+    ...[englishMaterial(product), skuPicture.get(colourNo) ?? '', main.join('; '), detail.join('; ')],
+  ]);
+}
+
+/** The columns that every clothing template of Amazon has; prices are in yuan. */
+const AMAZON_COLUMNS = [
+  'feed_product_type',
+  'item_sku',
+  'brand_name',
+  'item_name',
+  'external_product_id',
+  'parent_child',
+  'parent_sku',
+  'variation_theme',
+  'color_name',
+  'size_name',
+  'standard_price',
+  'quantity',
+  'fabric_type',
+  'main_image_url',
+] as const;
+
+function amazonRows({ product, outerNo, title }: Listed): SheetCell[][] {
+  const colourOf = new Map(product.colours.map((colour) => [colour.colourNo, englishColour(colour)]));
+  const material = englishMaterial(product);
+  const parent: SheetCell[] = [
+    ...['clothing', outerNo, '', title, '', 'parent', '', 'SizeColor', '', '', '', '', material, ''],
+  ];
+  return [
+    parent,
+    ...skusOf(product, outerNo).map(({ colourNo, size, stock, code }): SheetCell[] => [
+      ...['clothing', code, '', title, '', 'child', outerNo, 'SizeColor', colourOf.get(colourNo) ?? colourNo, size],
+      ...[yuan(product.retailPriceFen), stock, material, ''],
+    ]),
+  ];
+}
+
+/** Text with tabs, in UTF-8. */
+function* amazonBytes(rows: Iterable<readonly SheetCell[]>): Generator<Uint8Array> {
+  yield Buffer.from(`\u{feff}${AMAZON_COLUMNS.join('\t')}\r\n`);
+  for (const row of rows) yield Buffer.from(`${row.map(csvCell).join('\t')}\r\n`);
 }
 
 /** What the seller does with the files of a channel. */

@@ -28,7 +28,7 @@ function factLines(product: ProductDetail): (readonly [string, string])[] {
   const fibres = product.composition.map(({ fibre, percent }) => `${fibre}${percent}%`).join(' ');
   return [
     ['货号', product.productNo],
-    ['面料', `${product.blank?.fabricName ?? ''} ${product.gsm}g/m²`.trim()],
+    ['面料', [product.blank?.fabricName ?? '', product.gsm === null ? '' : `${product.gsm}g/m²`].join(' ').trim()],
     ['成分', fibres],
     ['安全类别', `GB 18401 ${product.safetyClass} 类`],
     ['执行标准', product.standard],

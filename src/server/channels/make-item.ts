@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { channelTitle } from '#contract/channel-title.ts';
+import { englishTitle } from '#contract/channels/english.ts';
 import type { ChannelRules, PictureRule } from '#contract/channels/rules.ts';
 import type { ProductDetail } from '#contract/products.ts';
-import type { PackFile, SheetCell } from './channel-pack.table.ts';
+import type { PackFile, PackMend, SheetCell } from './channel-pack.table.ts';
 import { SHEET_FORMS, TAOBAO_FOLDER } from './channel-sheet.ts';
 import { factsPicture } from './facts-picture.ts';
 import { type ProductToList, type Shot, shotsOf } from './product-to-list.ts';
-import { detailPictures, squarePicture } from './make-pictures.ts';
+import { mendedTitle } from './mend-title.ts';
+import { detailPictures, shapedPicture, swatchPicture } from './make-pictures.ts';
 import { fileNameOf } from './safe-cell.ts';
 
 export interface MadeFile {
@@ -27,8 +29,13 @@ export interface MadeItem {
 
 /** Pictures of one product, read and converted once for all its channels. */
 export interface PictureMaker {
-  square(shot: Shot, rule: PictureRule): Promise<Buffer>;
-  detail(product: ProductDetail, shots: readonly Shot[], rule: ChannelRules['detail'], most: number): Promise<Buffer[]>;
+  shaped(shot: Shot, rule: PictureRule, isSmaller: boolean): Promise<Buffer>;
+  detail(
+    product: ProductDetail,
+    shots: readonly Shot[],
+    rules: ChannelRules,
+    how: { readonly most: number; readonly isSmaller: boolean },
+  ): Promise<Buffer[]>;
 }
 
 /** @param read the picture at its largest */
@@ -40,16 +47,31 @@ export function openPictureMaker(read: (key: string) => Promise<Buffer>): Pictur
     return known;
   };
   return {
-    square: async ({ key }, rule) => {
-      const name = `${key}/${rule.madePx}/${rule.mostBytes}`;
-      const [square] = await once(name, async () => [await squarePicture(await read(key), rule)]);
-      return square!;
+    shaped: async ({ key }, rule, isSmaller) => {
+      const { madePx, leastPx, mostBytes, shape } = rule;
+      const width = isSmaller ? `${leastPx} smaller` : String(madePx);
+      const make = (bytes: number) =>
+        once(`${key}/${width}/${shape?.made ?? ''}/${bytes}`, async () => [
+          await shapedPicture(await read(key), { ...rule, mostBytes: bytes, isSmaller }),
+        ]);
+      // The best quality serves every channel that takes its bytes.
+      const [best] = await make(Infinity);
+      if (best!.length <= mostBytes) return best!;
+      const [picture] = await make(mostBytes);
+      return picture!;
     },
-    detail: async (product, shots, rule, most) => {
+    detail: async (product, shots, { detail: rule, language }, { most, isSmaller }) => {
       const { madePx, mostHeightPx, mostBytes } = rule;
-      const sliced = (name: string, source: () => Promise<Buffer>) =>
-        once(`${name}/${madePx}/${mostHeightPx}/${mostBytes}`, async () => detailPictures(await source(), rule));
-      const pictures = [...(await sliced('facts', () => factsPicture(product)))];
+      const sliced = async (name: string, source: () => Promise<Buffer>) => {
+        const make = (bytes: number) =>
+          once(`${name}/${madePx}/${mostHeightPx}/${bytes}/${isSmaller}`, async () =>
+            detailPictures(await source(), { ...rule, mostBytes: bytes, isSmaller }),
+          );
+        const best = await make(Infinity);
+        return best.every(({ length }) => length <= mostBytes) ? best : make(mostBytes);
+      };
+      // Its words are Chinese.
+      const pictures = language === 'en' ? [] : [...(await sliced('facts', () => factsPicture(product)))];
       for (const { key } of shots) {
         if (pictures.length >= most) break;
         pictures.push(...(await sliced(key, () => read(key))));
@@ -59,11 +81,20 @@ export function openPictureMaker(read: (key: string) => Promise<Buffer>): Pictur
   };
 }
 
-export async function makeItem(offered: ProductToList, rules: ChannelRules, maker: PictureMaker): Promise<MadeItem> {
+/** @param mends what its shop has asked to mend, after the last check */
+export async function makeItem(
+  offered: ProductToList,
+  rules: ChannelRules,
+  maker: PictureMaker,
+  mends: readonly PackMend[] = [],
+): Promise<MadeItem> {
   const { product, outerNo } = offered;
+  const isSmaller = mends.includes('bytes');
   const { main, white, skus, detail } = shotsOf(product);
   const whites = white.slice(0, 1);
-  const mains = [...main.slice(0, rules.main.max - whites.length), ...whites];
+  const kept = main.slice(0, rules.main.max - whites.length);
+  // A channel that demands a white ground looks at the first one.
+  const mains = rules.whiteMain === undefined ? [...kept, ...whites] : [...whites, ...kept];
   const names = namesFor(rules, product);
   const files: MadeFile[] = [];
   const put = (name: string, bytes: Buffer) => {
@@ -72,15 +103,19 @@ export async function makeItem(offered: ProductToList, rules: ChannelRules, make
   };
   const mainNames: string[] = [];
   for (const [at, shot] of mains.entries())
-    mainNames.push(put(names.main(at, whites.includes(shot)), await maker.square(shot, rules.main)));
+    mainNames.push(put(names.main(at, whites.includes(shot)), await maker.shaped(shot, rules.main, isSmaller)));
   const skuNames: { colourNo: string; name: string }[] = [];
   for (const { colourNo, colour, shot } of skus)
-    skuNames.push({ colourNo, name: put(names.sku(colourNo, colour), await maker.square(shot, rules.sku)) });
+    skuNames.push({ colourNo, name: put(names.sku(colourNo, colour), await maker.shaped(shot, rules.sku, isSmaller)) });
+  if (rules.swatch !== undefined)
+    for (const { colourNo, name, hex } of product.colours)
+      put(names.swatch(colourNo, name), await swatchPicture(hex, rules.swatch.px));
   const room = (rules.allPictures?.max ?? Infinity) - files.length;
-  const details = await maker.detail(product, detail, rules.detail, Math.max(1, Math.min(rules.detail.max, room)));
+  const most = Math.max(1, Math.min(rules.detail.max, room));
+  const details = await maker.detail(product, detail, rules, { most, isSmaller });
   const detailNames = details.map((bytes, at) => put(names.detail(at), bytes));
 
-  const title = offered.channelTitle ?? channelTitle(product.title, keywordsOf(product), rules.title);
+  const title = titleOf(offered, rules, mends.includes('words'));
   const form = SHEET_FORMS[rules.sheet];
   const rows = form.rowsOf({ product, outerNo, title, main: mainNames, sku: skuNames, detail: detailNames });
   const parts: Uint8Array[] = [];
@@ -89,6 +124,14 @@ export async function makeItem(offered: ProductToList, rules: ChannelRules, make
     ...{ title, files, rows, isDrawn: mains.some(({ isPhoto }) => !isPhoto) },
     sheet: { name: form.name, bytes: Buffer.concat(parts) },
   };
+}
+
+function titleOf({ product, channelTitle: fixed }: ProductToList, rules: ChannelRules, isMended: boolean): string {
+  if (fixed !== undefined) return fixed;
+  const english = rules.language === 'en' ? englishTitle(product) : '';
+  if (english !== '') return channelTitle(english, [], rules.title);
+  const own = isMended ? mendedTitle(product.title) : product.title;
+  return channelTitle(own, keywordsOf(product), rules.title);
 }
 
 /** Added to a title while they fit. */
@@ -107,12 +150,14 @@ function namesFor({ sheet }: ChannelRules, { productNo, title }: ProductDetail) 
     return {
       main: (at: number, isWhite: boolean) => `${stem}_${numbered(at)}${isWhite ? '_白底' : ''}.tbi`,
       sku: (colourNo: string) => `${stem}_${fileNameOf(colourNo)}.tbi`,
+      swatch: (colourNo: string) => `色块/${fileNameOf(colourNo)}.jpg`,
       detail: (at: number) => `详情图/${folder}/${numbered(at)}.jpg`,
     };
   }
   return {
     main: (at: number, isWhite: boolean) => `${folder}/主图/${numbered(at)}${isWhite ? '_白底' : ''}.jpg`,
     sku: (colourNo: string, colour: string) => `${folder}/SKU图/${fileNameOf(`${colour} ${colourNo}`)}.jpg`,
+    swatch: (colourNo: string, colour: string) => `${folder}/色块/${fileNameOf(`${colour} ${colourNo}`)}.jpg`,
     detail: (at: number) => `${folder}/详情图/${numbered(at)}.jpg`,
   };
 }

@@ -92,7 +92,7 @@ function offSale(error: unknown): null {
 
 async function makeOne(ground: PackGround, item: ItemRow, offered: ProductToList, maker: PictureMaker): Promise<void> {
   const rules = channelRules[item.channel];
-  const made = await makeItem(offered, rules, maker);
+  const made = await makeItem(offered, rules, maker, item.mends);
   const problems = await checkItem(made, rules);
   for (const [at, { bytes }] of made.files.entries()) await ground.storage.put(packFileKey(item, at), bytes);
   const files = made.files.map(listedFile);

@@ -3,21 +3,41 @@ import type { DetailRule, PictureRule } from '#contract/channels/rules.ts';
 
 /** Tried from the best: the first whose bytes fit. */
 const QUALITIES = [92, 86, 80, 72, 64] as const;
+/** Of 一键改好: with what each loses, the shop has asked for it. */
+const LOWER_QUALITIES = [64, 56, 48, 40] as const;
 
-/** The whole subject on a square: the borders take the colour of the picture's corners, so that nothing is cut. */
-export async function squarePicture(source: Buffer, { madePx, mostBytes }: PictureRule): Promise<Buffer> {
+type Wanted = Pick<PictureRule, 'madePx' | 'leastPx' | 'mostBytes' | 'shape'> & {
+  /** 一键改好 of a picture with too many bytes: fewer pixels and a lower quality */
+  readonly isSmaller?: boolean;
+};
+
+/**
+ * The whole subject in the channel's shape: the borders take the colour of the picture's corners, so that nothing is
+ * cut.
+ */
+export async function shapedPicture(source: Buffer, wanted: Wanted): Promise<Buffer> {
+  const { madePx, leastPx, mostBytes, shape, isSmaller = false } = wanted;
+  const width = isSmaller ? leastPx : madePx;
+  const height = shape === undefined ? width : Math.round((width * shape.made) / 1_000);
   const background = await groundOf(source);
-  const square = await sharp(source)
-    .resize({ width: madePx, height: madePx, fit: 'contain', background, kernel: 'lanczos3' })
+  const shaped = await sharp(source)
+    .resize({ width, height, fit: 'contain', background, kernel: 'lanczos3' })
     .flatten({ background })
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return compressed(square, mostBytes);
+  return compressed(shaped, mostBytes, isSmaller ? LOWER_QUALITIES : QUALITIES);
 }
 
+/** 色块: nothing but the colour. */
+export const swatchPicture = (hex: string, px: number): Promise<Buffer> =>
+  sharp({ create: { width: px, height: px, channels: 3, background: hex } })
+    .withMetadata({ density: 72 })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+
 /** As wide as the channel's page; a higher one is cut into slices at the calmest row near the limit. */
-export async function detailPictures(source: Buffer, rule: DetailRule): Promise<Buffer[]> {
+export async function detailPictures(source: Buffer, rule: DetailRule & Wanted): Promise<Buffer[]> {
   const wide = await sharp(source)
     .flatten({ background: '#ffffff' })
     .resize({ width: rule.madePx })
@@ -28,7 +48,8 @@ export async function detailPictures(source: Buffer, rule: DetailRule): Promise<
   for (const { from, to } of slicesOf(wide, rule.mostHeightPx)) {
     const { width, channels } = wide.info;
     const data = wide.data.subarray(from * width * channels, to * width * channels);
-    slices.push(await compressed({ data, info: { width, height: to - from, channels } }, rule.mostBytes));
+    const slice = { data, info: { width, height: to - from, channels } };
+    slices.push(await compressed(slice, rule.mostBytes, rule.isSmaller ? LOWER_QUALITIES : QUALITIES));
   }
   return slices;
 }
@@ -60,10 +81,14 @@ function slicesOf({ data, info: { width, height, channels } }: Raw, most: number
   return slices;
 }
 
-async function compressed({ data, info }: Raw, mostBytes: number): Promise<Buffer> {
+async function compressed(
+  { data, info }: Raw,
+  mostBytes: number,
+  qualities: readonly number[] = QUALITIES,
+): Promise<Buffer> {
   const { width, height, channels } = info;
   let bytes = Buffer.alloc(0);
-  for (const quality of QUALITIES) {
+  for (const quality of qualities) {
     bytes = await sharp(data, { raw: { width, height, channels } })
       .withMetadata({ density: 72 })
       .jpeg({ quality, chromaSubsampling: quality > 80 ? '4:4:4' : '4:2:0', mozjpeg: false })

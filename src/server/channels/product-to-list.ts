@@ -61,7 +61,8 @@ export function shotsOf({ views, photos, colours }: ProductDetail): Shots {
       colour: colours.find((one) => one.colourNo === colourNo)?.name ?? colourNo,
       shot: shotOf(photos.find((one) => one.role === 'sku' && one.colourNo === colourNo)?.picture ?? front),
     })),
-    detail: orElse('detail', views.flatMap(({ front, back }) => [front, back]).map(shotOf)),
+    // The backs of other colours look alike, and each would have to be drawn.
+    detail: orElse('detail', drawnMain),
   };
 }
 

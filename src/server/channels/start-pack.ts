@@ -1,5 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { makeChannelPack as makeCall, resumeChannelPack as resumeCall } from '#contract/channel-packs.ts';
+import type {
+  ChannelProblem,
+  makeChannelPack as makeCall,
+  mendChannelPack as mendCall,
+  resumeChannelPack as resumeCall,
+} from '#contract/channel-packs.ts';
 import { CHANNELS } from '#contract/channels/rules.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { holdAdvisoryLock } from '../platform/advisory-lock.ts';
@@ -11,7 +16,8 @@ import type { Ask } from '../platform/serve.ts';
 import type { Storage } from '../platform/storage.ts';
 import { product } from '../products/product.table.ts';
 import { openTask } from '../tasks/open-task.ts';
-import { channelPack, channelPackItem } from './channel-pack.table.ts';
+import { findPack } from './channel-pack.queries.ts';
+import { channelPack, channelPackItem, type PackMend } from './channel-pack.table.ts';
 import { MAKE_CHANNEL_PACK, type PackToMake } from './leave-making.ts';
 import { removeItemFiles } from './pack-storage.ts';
 
@@ -52,7 +58,7 @@ export async function startPack(
 /** @throws Refusal item.unknown; channelPack.under_way, channelPack.complete, channelPack.gone */
 export async function resumePack(
   { queue, storage }: StartGround,
-  { db, caller, body }: Ask<typeof resumeCall>,
+  { db, caller, body }: Pick<Ask<typeof resumeCall>, 'db' | 'caller' | 'body'>,
 ): Promise<ReplyOf<typeof resumeCall>> {
   const { shopId, accountId } = caller;
   await refuseSecond(db, shopId);
@@ -82,6 +88,29 @@ export async function resumePack(
   await queue.enqueue(db, MAKE_CHANNEL_PACK, { packId: pack.id, taskId } satisfies PackToMake);
   return { jobId: taskId };
 }
+
+/** @throws Refusal as of `resumePack`; channelPack.no_mend when no block can be mended by us */
+export async function mendPack(ground: StartGround, ask: Ask<typeof mendCall>): Promise<ReplyOf<typeof mendCall>> {
+  const { db, caller, body } = ask;
+  await findPack(db, caller.shopId, body.id);
+  const blocked = await db
+    .select({ no: channelPackItem.no, problems: channelPackItem.problems })
+    .from(channelPackItem)
+    .where(and(eq(channelPackItem.packId, body.id), eq(channelPackItem.state, 'blocked')));
+  const mended = blocked
+    .map(({ no, problems }) => ({ no, mends: [...new Set(problems.flatMap(mendOf))] }))
+    .filter(({ mends }) => mends.length > 0);
+  if (mended.length === 0) throw new Refusal('channelPack.no_mend');
+  const { jobId } = await resumePack(ground, { db, caller, body });
+  for (const { no, mends } of mended)
+    await db
+      .update(channelPackItem)
+      .set({ mends })
+      .where(and(eq(channelPackItem.packId, body.id), eq(channelPackItem.no, no)));
+  return { jobId, mended: mended.length };
+}
+
+const mendOf = ({ kind, mend }: ChannelProblem): PackMend[] => (kind === 'block' && mend !== undefined ? [mend] : []);
 
 /** One at a time for a shop: each takes minutes of a core. */
 async function refuseSecond(db: Db, shopId: string): Promise<void> {

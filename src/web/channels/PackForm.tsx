@@ -10,6 +10,9 @@ import './channels.css';
 
 const MOST_PRODUCTS = 200;
 
+/** Ticked at first. */
+const USUAL: readonly Channel[] = ['taobao', 'alibaba1688', 'pinduoduo', 'douyin', 'xiaohongshu', 'shopify'];
+
 interface Props {
   readonly done: (packId: string) => void;
   readonly cancel: () => void;
@@ -18,7 +21,7 @@ interface Props {
 /** Chooses products and channels. */
 export function PackForm({ done, cancel }: Props) {
   const [productIds, setProductIds] = useState<readonly string[]>([]);
-  const [channels, setChannels] = useState<readonly Channel[]>(CHANNELS);
+  const [channels, setChannels] = useState<readonly Channel[]>(USUAL);
   const make = useMutation('POST /api/v2/saleorder/makePack', {
     refresh: PACK_READS,
     done: ({ id }) => {

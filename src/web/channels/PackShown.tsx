@@ -13,7 +13,7 @@ import { momentWords } from '../platform/time-words.ts';
 import { sizeWords } from '../packages/package.words.ts';
 import { noticeTask, useTask } from '../tasks/tasks.data.ts';
 import { type Pack, PACK_READS, type PackItem } from './channels.data.ts';
-import { channelName, countWords, itemTones, lackingOf, warningsOf } from './channels.words.ts';
+import { channelName, countWords, itemTones, lackingOf, mendable, warningsOf } from './channels.words.ts';
 import { ChannelProblems } from './ChannelProblems.tsx';
 import { PackTag } from './PackRows.tsx';
 import '../orders/orders.css';
@@ -36,7 +36,7 @@ export function PackShown({ pack, items }: { pack: Pack; items: readonly PackIte
           {pack.reason}
         </p>
       )}
-      {pack.status === 'making' ? <Progress pack={pack} /> : <Tools pack={pack} />}
+      {pack.status === 'making' ? <Progress pack={pack} /> : <Tools pack={pack} items={items} />}
       <Downloads pack={pack} items={items} />
       {lackingOf(pack) > 0 && pack.counts.made > 0 ? (
         <label className="field-check">
@@ -79,9 +79,11 @@ function Progress({ pack: { jobId, counts, products, channels } }: { pack: Pack 
 }
 
 /** Stopping keeps what is made; the same button goes on, and makes again what was not good. */
-function Tools({ pack }: { pack: Pack }) {
+function Tools({ pack, items }: { pack: Pack; items: readonly PackItem[] }) {
   const resume = useMutation('POST /api/v2/saleorder/resumePack', { refresh: PACK_READS, done: () => noticeTask() });
+  const mend = useMutation('POST /api/v2/saleorder/mendPack', { refresh: PACK_READS, done: () => noticeTask() });
   const lacking = lackingOf(pack);
+  const mended = mendable(items);
   if (pack.status === 'expired') return <p className="centre-note">过了 7 天，文件已经删除；要用请再做一份。</p>;
   if (lacking === 0) return null;
   return (
@@ -94,6 +96,19 @@ function Tools({ pack }: { pack: Pack }) {
       >
         {pack.counts.pending === lacking ? `接着做（${lacking} 份）` : `改好了，再做一次（${lacking} 份）`}
       </button>
+      {mended === 0 ? null : (
+        <>
+          <button
+            type="button"
+            className="button"
+            disabled={mend.isPending}
+            onClick={() => mend.mutate({ id: pack.id })}
+          >
+            一键改好 {mended} 份
+          </button>
+          <small className="centre-note">去掉标题里的违禁词、把图再压小。只改这份资料包，不改商品。</small>
+        </>
+      )}
     </p>
   );
 }

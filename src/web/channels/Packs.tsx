@@ -67,7 +67,7 @@ function PackList({ page, pager }: Props & { page: number }) {
         </Link>
       </div>
       {list.length === 0 ? (
-        <EmptyPanel drawing="emptyList" title="还没有做过资料包。一次最多 200 件商品、6 个渠道">
+        <EmptyPanel drawing="emptyList" title="还没有做过资料包。一次最多 200 件商品、13 个渠道">
           <Link to={to('shopProducts')}>看店铺商品</Link>
         </EmptyPanel>
       ) : (

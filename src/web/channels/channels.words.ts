@@ -6,9 +6,11 @@ export const channelName = (channel: Channel): string => channelRules[channel].n
 
 /** The rules that a merchant asks for first. */
 export function ruleWords(channel: Channel): string {
-  const { title, main, detail } = channelRules[channel];
+  const { title, main, detail, photo } = channelRules[channel];
   const unit = title.unit === 'byteGbk' ? '字节' : '字';
-  return `标题 ${title.max} ${unit}，主图 ${main.max} 张 ${main.madePx}²，详情宽 ${detail.madePx}`;
+  const size = main.shape === undefined || main.shape.made === 1_000 ? `${main.madePx}²` : `${main.madePx} 宽 3:4`;
+  const more = photo === undefined ? `详情宽 ${detail.madePx}` : '要实拍照片';
+  return `标题 ${title.max} ${unit}，主图 ${main.max} 张 ${size}，${more}`;
 }
 
 export function countWords({ counts: { pending, made, blocked, failed } }: Pick<Pack, 'counts'>): string {
@@ -28,3 +30,10 @@ export const itemTones = { pending: 'quiet', made: 'done', blocked: 'trouble', f
 
 export const warningsOf = ({ problems }: Pick<PackItem, 'problems'>): number =>
   problems.filter(({ kind }) => kind === 'warn').length;
+
+/** Blocked items that 一键改好 can do something about. */
+export const mendable = (items: readonly PackItem[]): number =>
+  items.filter(
+    ({ state, problems }) =>
+      state === 'blocked' && problems.some(({ kind, mend }) => kind === 'block' && mend !== undefined),
+  ).length;

@@ -30,6 +30,7 @@ export async function checkItem({ files, sheet, isDrawn }: Checked, rules: Chann
     return found.problems;
   }
   checkTitle(found, listing.title, rules.title);
+  checkLanguage(found, listing.title, rules);
   checkSkus(found, listing, rules);
   checkCells(found, listing);
   const roles = rolesOf(files, listing);
@@ -39,7 +40,16 @@ export async function checkItem({ files, sheet, isDrawn }: Checked, rules: Chann
   checkTogether(found, roles, rules);
   checkColours(found, roles.sku, listing, rules.sku);
   await checkWhite(found, roles.main);
-  if (isDrawn)
+  await checkWhiteMain(found, roles.main, rules.whiteMain);
+  checkSwatches(found, roles.swatch, listing, rules.swatch);
+  if (isDrawn && rules.photo !== undefined)
+    found.add(
+      rules.photo,
+      '主图',
+      '缺实拍主图：这里只有按尺寸画的效果图，渠道不收',
+      '拍一张白底实物照片，在商品的照片里传成“主图”或“白底图”，再做一次',
+    );
+  else if (isDrawn)
     found.add(DRAWN, '主图', '主图是按尺寸画的效果图，不是实拍', '有实拍图的，在商品的照片里传成“主图”，再做一次');
   return found.problems;
 }
@@ -56,15 +66,17 @@ const TRADE: RuleSource = { source: 'GB/T 5296.4 使用说明要写明纤维成�
 
 interface Findings {
   readonly problems: ChannelProblem[];
-  add(rule: RuleSource, where: string, say: string, fix: string): void;
+  /** @param mend what 一键改好 does about it */
+  add(rule: RuleSource, where: string, say: string, fix: string, mend?: ChannelProblem['mend']): void;
 }
 
 function openFindings(): Findings {
   const problems: ChannelProblem[] = [];
   return {
     problems,
-    add: ({ source, readOn, isSure }, where, say, fix) => {
-      problems.push({ kind: isSure ? 'block' : 'warn', where, say, fix, source: `${source}（${readOn}）` });
+    add: ({ source, readOn, isSure }, where, say, fix, mend) => {
+      const kind = isSure ? 'block' : 'warn';
+      problems.push({ kind, where, say, fix, source: `${source}（${readOn}）`, ...(mend && { mend }) });
     },
   };
 }
@@ -90,11 +102,30 @@ function checkTitle(found: Findings, title: string, rule: TitleRule): void {
   if (!rule.mayHaveEmoji && /\p{Extended_Pictographic}/u.test(title))
     found.add(rule, '标题', '标题里有表情符号', '把表情符号删掉');
   for (const word of BANNED)
-    if (title.includes(word)) found.add(LAW, '标题', `标题里有“${word}”`, `把“${word}”换成具体的事实，例如克重、工艺`);
+    if (title.includes(word))
+      found.add(LAW, '标题', `标题里有“${word}”`, `把“${word}”换成具体的事实，例如克重、工艺`, 'words');
   for (const word of RISKY)
-    if (title.includes(word)) found.add(LAW_LIKE, '标题', `标题里有“${word}”，可能被驳回`, `没有证明就删掉“${word}”`);
+    if (title.includes(word))
+      found.add(LAW_LIKE, '标题', `标题里有“${word}”，可能被驳回`, `没有证明就删掉“${word}”`, 'words');
   const [other] = OTHER_CHANNELS.exec(title) ?? [];
   if (other !== undefined) found.add(LAW_LIKE, '标题', `标题里提到“${other}”`, '不写别的渠道和联系方式');
+}
+
+const CHINESE = /\p{Script=Han}/u;
+
+function checkLanguage(found: Findings, title: string, { language, title: rule }: ChannelRules): void {
+  const refused = [...title].find((char) => rule.refused?.includes(char));
+  if (refused !== undefined) found.add(rule, '标题', `标题里有“${refused}”`, `把“${refused}”删掉`);
+  if (language === 'en' && CHINESE.test(title))
+    found.add(rule, '标题', '标题里有中文，渠道不收', '这个类目或成分我们没有英文词，请自己写英文标题');
+  if (rule.mostRepeats === undefined) return;
+  const words = title
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 1);
+  const often = words.find((word) => words.filter((other) => other === word).length > rule.mostRepeats!);
+  if (often !== undefined)
+    found.add(rule, '标题', `“${often}”写了 ${rule.mostRepeats} 次以上`, `同一个词最多写 ${rule.mostRepeats} 次`);
 }
 
 function checkCells(found: Findings, { cells }: ReadListing): void {
@@ -133,6 +164,7 @@ interface Roles {
   readonly main: readonly CheckedFile[];
   readonly sku: readonly CheckedFile[];
   readonly detail: readonly CheckedFile[];
+  readonly swatch: readonly CheckedFile[];
 }
 
 const stemOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1).replace(/\.[^.]+$/, '');
@@ -140,7 +172,8 @@ const stemOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1).r
 /** By the names that the sheet gives, otherwise by their folders. */
 function rolesOf(files: readonly CheckedFile[], { named }: ReadListing): Roles {
   const inFolder = (folder: string) => files.filter(({ name }) => name.split('/').includes(folder));
-  if (named === null) return { main: inFolder('主图'), sku: inFolder('SKU图'), detail: inFolder('详情图') };
+  const others = { detail: inFolder('详情图'), swatch: inFolder('色块') };
+  if (named === null) return { main: inFolder('主图'), sku: inFolder('SKU图'), ...others };
   const called = (stems: readonly string[]) =>
     stems.map(
       (stem) =>
@@ -149,7 +182,7 @@ function rolesOf(files: readonly CheckedFile[], { named }: ReadListing): Roles {
           bytes: Buffer.alloc(0),
         },
     );
-  return { main: called(named.main), sku: called(named.sku), detail: inFolder('详情图') };
+  return { main: called(named.main), sku: called(named.sku), ...others };
 }
 
 const mb = (bytes: number): string => `${(bytes / 1_000_000).toFixed(2)} MB`;
@@ -163,7 +196,13 @@ function readPicture(found: Findings, { name, bytes }: CheckedFile, rule: Pictur
   if (header === null) found.add(OURS, name, '不是完整的 JPG', '换一张照片，再做一次');
   else if (header.components === 4) found.add(rule, name, '图片是 CMYK，渠道只收 RGB', '换成 RGB 的照片');
   if (bytes.length > rule.mostBytes)
-    found.add(rule, name, `${mb(bytes.length)}，最多 ${mb(rule.mostBytes)}`, '换一张细节少些、背景干净的照片');
+    found.add(
+      rule.bytesFrom ?? rule,
+      name,
+      `${mb(bytes.length)}，最多 ${mb(rule.mostBytes)}`,
+      '换一张细节少些、背景干净的照片',
+      'bytes',
+    );
   return header;
 }
 
@@ -173,13 +212,31 @@ function checkPictures(found: Findings, role: string, files: readonly CheckedFil
     const header = readPicture(found, file, rule);
     if (header === null) continue;
     const { width, height } = header;
-    if (width !== height) found.add(rule, file.name, `${width}×${height}，要正方形`, '传正方形的照片，主体居中');
+    const size = rule.sizeFrom ?? rule;
+    checkShape(found, file.name, header, rule);
     if (Math.min(width, height) < rule.leastPx)
-      found.add(rule, file.name, `${width}×${height}，每边至少 ${rule.leastPx}`, '换一张更大的照片');
+      found.add(size, file.name, `${width}×${height}，每边至少 ${rule.leastPx}`, '换一张更大的照片');
     if (Math.max(width, height) > rule.mostPx)
-      found.add(rule, file.name, `${width}×${height}，每边最多 ${rule.mostPx}`, '把照片缩小');
+      found.add(size, file.name, `${width}×${height}，每边最多 ${rule.mostPx}`, '把照片缩小');
   }
   if (role === '主图') checkTwice(found, files);
+}
+
+function checkShape(found: Findings, name: string, { width, height }: JpegHeader, rule: PictureRule): void {
+  const size = rule.sizeFrom ?? rule;
+  if (rule.shape === undefined) {
+    if (width !== height) found.add(size, name, `${width}×${height}，要正方形`, '传正方形的照片，主体居中');
+    return;
+  }
+  const tall = Math.round((height * 1_000) / width);
+  const { least, most } = rule.shape;
+  if (tall < least || tall > most)
+    found.add(
+      size,
+      name,
+      `${width}×${height}，高要是宽的 ${(least / 1_000).toFixed(2)} 到 ${(most / 1_000).toFixed(2)} 倍`,
+      '传竖的照片（3:4），主体居中',
+    );
 }
 
 function checkCount(found: Findings, role: string, files: readonly CheckedFile[], rule: PictureRule): void {
@@ -205,8 +262,14 @@ function checkDetails(found: Findings, files: readonly CheckedFile[], { detail: 
     if (header === null) continue;
     const { width, height } = header;
     if (width < rule.leastPx || width > rule.mostPx)
-      found.add(rule, file.name, `宽 ${width}，要 ${rule.leastPx} 到 ${rule.mostPx}`, '换一张更宽的详情照片');
-    if (height > rule.mostHeightPx) found.add(rule, file.name, `高 ${height}，最多 ${rule.mostHeightPx}`, '把长图切短');
+      found.add(
+        rule.sizeFrom ?? rule,
+        file.name,
+        `宽 ${width}，要 ${rule.leastPx} 到 ${rule.mostPx}`,
+        '换一张更宽的详情照片',
+      );
+    if (height > rule.mostHeightPx)
+      found.add(rule.sizeFrom ?? rule, file.name, `高 ${height}，最多 ${rule.mostHeightPx}`, '把长图切短');
   }
 }
 
@@ -231,11 +294,54 @@ const WHITE = 245;
 
 async function checkWhite(found: Findings, files: readonly CheckedFile[]): Promise<void> {
   for (const { name, bytes } of files.filter((file) => stemOf(file.name).endsWith('白底'))) {
-    const corner = await sharp(bytes)
-      .extract({ left: 0, top: 0, width: 8, height: 8 })
-      .stats()
-      .catch(() => null);
-    if (corner !== null && corner.channels.some(({ mean }) => mean < WHITE))
+    const light = await groundOf(bytes).catch(() => null);
+    if (light !== null && light < WHITE)
       found.add({ ...OURS, isSure: false }, name, '白底图的底不是白的', '换一张纯白底的照片');
+  }
+}
+
+/** The ground of a picture: the darkest channel, on average, of its darkest corner. */
+async function groundOf(bytes: Buffer): Promise<number> {
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const side = Math.max(1, Math.floor(Math.min(width, height) / 100));
+  const meanOf = (left: number, top: number, channel: number) => {
+    let sum = 0;
+    for (let y = top; y < top + side; y += 1)
+      for (let x = left; x < left + side; x += 1) sum += data[(y * width + x) * channels + channel]!;
+    return sum / side ** 2;
+  };
+  let darkest = 255;
+  for (const left of [0, width - side])
+    for (const top of [0, height - side])
+      for (let channel = 0; channel < channels; channel += 1) darkest = Math.min(darkest, meanOf(left, top, channel));
+  return darkest;
+}
+
+async function checkWhiteMain(
+  found: Findings,
+  [first]: readonly CheckedFile[],
+  rule: ChannelRules['whiteMain'],
+): Promise<void> {
+  if (rule === undefined || first === undefined || first.bytes.length === 0) return;
+  const light = await groundOf(first.bytes).catch(() => null);
+  if (light !== null && light < rule.least)
+    found.add(rule, first.name, '第一张主图的底不是白的', '传一张纯白底的照片，在商品的照片里选“白底图”');
+}
+
+function checkSwatches(
+  found: Findings,
+  files: readonly CheckedFile[],
+  { colours }: ReadListing,
+  rule: ChannelRules['swatch'],
+): void {
+  if (rule === undefined) return;
+  if (files.length < colours.length)
+    found.add(rule, '色块', `${colours.length} 个颜色，只有 ${files.length} 张色块`, '再做一次');
+  for (const { name, bytes } of files) {
+    const header = readJpegHeader(bytes);
+    if (header === null) found.add(OURS, name, '不是完整的 JPG', '再做一次');
+    else if (header.width !== rule.px || header.height !== rule.px)
+      found.add(rule, name, `${header.width}×${header.height}，色块要正好 ${rule.px}×${rule.px}`, '再做一次');
   }
 }

@@ -27,6 +27,8 @@ export async function readListing(name: string, bytes: Buffer): Promise<ReadList
   const rows = lines.map(({ cells }) => cells.map((cell) => cell.trim()));
   if (rows.some((row) => row[0] === 'title' && row.includes('skuProps'))) return ofTaobao(rows);
   if (rows[0]?.[0]?.replace('\u{feff}', '') === 'Handle') return ofShopify(rows);
+  if (rows[0]?.[0]?.replace('\u{feff}', '') === 'feed_product_type') return ofAmazon(rows);
+  if (rows[0]?.includes('Product name')) return ofOverseas(rows);
   return rows[0]?.includes('商品标题') ? ofWorkbook(rows) : null;
 }
 
@@ -91,6 +93,37 @@ function ofWorkbook(rows: readonly Row[]): ReadListing | null {
     skus: lines.map((line) => ({
       name: `${cell(line, '颜色')} ${cell(line, '尺码')}`,
       ...{ code: cell(line, '规格编码'), price: cell(line, '价格（元）'), stock: cell(line, '库存') },
+    })),
+  };
+}
+
+function ofOverseas(rows: readonly Row[]): ReadListing | null {
+  const [heads, ...lines] = rows.filter((row) => row.some((cell) => cell !== ''));
+  const cell = (line: Row, name: string) => line[heads!.indexOf(name)] ?? '';
+  const [first] = lines;
+  if (first === undefined) return null;
+  return {
+    ...{ title: cell(first, 'Product name'), material: cell(first, 'Material'), named: null, cells: [] },
+    colours: distinct(lines.map((line) => cell(line, 'Color'))),
+    skus: lines.map((line) => ({
+      name: `${cell(line, 'Color')} ${cell(line, 'Size')}`,
+      ...{ code: cell(line, 'Seller SKU'), price: cell(line, 'Price (CNY)'), stock: cell(line, 'Quantity') },
+    })),
+  };
+}
+
+function ofAmazon(rows: readonly Row[]): ReadListing | null {
+  const [heads, ...lines] = rows.filter((row) => row.some((cell) => cell !== ''));
+  const cell = (line: Row, name: string) => line[heads!.indexOf(name)] ?? '';
+  const children = lines.filter((line) => cell(line, 'parent_child') === 'child');
+  const [first] = children;
+  if (first === undefined) return null;
+  return {
+    ...{ title: cell(first, 'item_name'), material: cell(first, 'fabric_type'), cells: lines.flat(), named: null },
+    colours: distinct(children.map((line) => cell(line, 'color_name'))),
+    skus: children.map((line) => ({
+      name: `${cell(line, 'color_name')} ${cell(line, 'size_name')}`,
+      ...{ code: cell(line, 'item_sku'), price: cell(line, 'standard_price'), stock: cell(line, 'quantity') },
     })),
   };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "channel_pack_item" ADD COLUMN "mends" text[] DEFAULT '{}' NOT NULL;

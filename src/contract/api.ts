@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts';
 import * as addresses from './addresses.ts';
 import * as alike from './alike.ts';
+import * as sketches from './sketches.ts';
 import * as bulk from './bulk.ts';
 import * as bundles from './bundles.ts';
 import * as cart from './cart.ts';
@@ -183,6 +184,11 @@ export const endpoints = [
   shopProducts.operatorProducts,
   shopProducts.moveProduct,
   alike.alikeList,
+  sketches.drawSketches,
+  sketches.varySketch,
+  sketches.sketchList,
+  sketches.removeSketches,
+  sketches.keepSketch,
   designs.designList,
   designs.designFacets,
   designs.designDetail,

@@ -122,7 +122,7 @@ export const designDetail = endpoint({
 const SizeMm = Type.Object({ width: Type.Number(), height: Type.Number() });
 
 /** The recipe of the print; its words are those of `PrintRecipe` in `src/drawing`. */
-const Print = Type.Object({
+export const Print = Type.Object({
   family: Type.String(),
   repeat: Type.String(),
   repeatMm: SizeMm,

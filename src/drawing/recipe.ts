@@ -86,6 +86,8 @@ export type PrintFamily =
   | 'pixel'
   | 'seigaiha' // 鳞纹
   | 'gradient'
+  | 'tossed' // 散点小物
+  | 'checks' // 棋盘 千鸟 菱形 方格
   | 'emblem'; // 国潮 插画 徽章 (placement)
 
 export type RepeatKind = 'straight' | 'halfDrop' | 'brick' | 'placement';

@@ -11,6 +11,7 @@ import { listingRoutes } from './channels/listing.routes.ts';
 import { constraintWords } from './constraints.ts';
 import { demoLogin } from './demo/demo-logins.ts';
 import { alikeRoutes } from './alike/alike.routes.ts';
+import { sketchRoutes } from './sketches/sketch.routes.ts';
 import { designRoutes } from './designs/design.routes.ts';
 import { ownDesignRoutes } from './designs/own-design.routes.ts';
 import { fabricRoutes } from './fabrics/fabric.routes.ts';
@@ -115,6 +116,7 @@ function features(ground: Ground & { readonly providers: Providers }): readonly 
     productRoutes,
     shopProductRoutes(ground),
     alikeRoutes(),
+    sketchRoutes(ground),
     designRoutes(ground),
     ownDesignRoutes(ground),
     ownStyleRoutes,

@@ -34,6 +34,7 @@ export * from './shops/shop-category.table.ts';
 export * from './shops/shop-terms.table.ts';
 export * from './shops/shop.table.ts';
 export * from './site/site.table.ts';
+export * from './sketches/sketch.table.ts';
 export * from './studio/studio.table.ts';
 export * from './licences/licence.table.ts';
 export * from './licences/licence-renewal.table.ts';

@@ -4,6 +4,7 @@ import { batik } from './batik.ts';
 import { botanical } from './botanical.ts';
 import { camouflage } from './camouflage.ts';
 import type { PrintFamilyArt } from './canvas.ts';
+import { checks } from './checks.ts';
 import { cloudWave } from './cloud-wave.ts';
 import { ditsy } from './ditsy.ts';
 import { dots } from './dots.ts';
@@ -22,6 +23,7 @@ import { porcelain } from './porcelain.ts';
 import { seigaiha } from './seigaiha.ts';
 import { stripe } from './stripe.ts';
 import { tartan } from './tartan.ts';
+import { tossed } from './tossed.ts';
 import { tropical } from './tropical.ts';
 
 export const PRINT_FAMILIES: Readonly<Record<PrintFamily, PrintFamilyArt>> = {
@@ -47,5 +49,7 @@ export const PRINT_FAMILIES: Readonly<Record<PrintFamily, PrintFamilyArt>> = {
   pixel,
   seigaiha,
   gradient,
+  tossed,
+  checks,
   emblem,
 };

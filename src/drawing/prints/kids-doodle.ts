@@ -164,6 +164,18 @@ const DOODLES: readonly Doodle[] = [
   return doodle;
 });
 
+/** These doodles in each colour of the palette as their main one. */
+export function doodlesNamed(rng: Rng, inks: PrintCanvas['inks'], names: readonly string[]): Motif[] {
+  const { line, paints } = crayons(inks);
+  const doodles = names.map((name) => DOODLES.find((one) => one.name === name)!);
+  return paints.flatMap((_, at) =>
+    doodles.map((doodle, nth) => {
+      const ink = (step: number) => cyclic(paints, at + nth + step);
+      return doodleMotif(rng, doodle, [ink(0), ink(1), ink(2)], line);
+    }),
+  );
+}
+
 function drawKidsDoodle(canvas: PrintCanvas): void {
   if (canvas.lattice.patchRadius === null) tossed(canvas);
   else oneScene(canvas);

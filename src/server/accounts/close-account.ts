@@ -15,6 +15,7 @@ import { closeShopOf } from '../shops/close-shop.ts';
 import { forgetPackages } from '../packages/forget-packages.ts';
 import { forgetProposals } from '../proposals/forget-proposals.ts';
 import { forgetStyles } from '../products/forget-styles.ts';
+import { forgetSketches } from '../sketches/forget-sketches.ts';
 import { forgetStudio } from '../studio/forget-studio.ts';
 import { forgetTasks } from '../tasks/forget-tasks.ts';
 import { forgetUploads } from '../uploads/forget-uploads.ts';
@@ -51,6 +52,7 @@ const forgetters: readonly ((db: Db, accountId: string) => Promise<unknown>)[] =
   forgetNotices,
   forgetPackages,
   forgetProposals,
+  forgetSketches,
   forgetStudio,
   forgetStyles,
   forgetTasks,

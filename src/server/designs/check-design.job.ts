@@ -1,6 +1,7 @@
 import { and, asc, eq, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import { UPLOAD_LIMITS } from '#contract/upload-limits.ts';
 import type { DesignCheck } from '#contract/own-designs.ts';
+import type { DrawnPrint } from '#drawing/recipe.ts';
 import type { PrintFacts } from '../pictures/look-at-print.ts';
 import type { Painters } from '../pictures/painters.ts';
 import { PictureBook, RANK } from '../pictures/picture-book.ts';
@@ -51,11 +52,15 @@ export async function checkDesign(ground: CheckGround, toCheck: DesignToCheck): 
     const found = await findDesign(database.read, toCheck);
     if (found === undefined) return await leaveToLater(database, toCheck);
     await task.step(0, 1, '正在看文件');
-    const { repeat } = found.design.print;
+    const { print } = found.design;
+    const { file } = found;
     const mostPixels = UPLOAD_LIMITS.design.pixels;
-    const facts = await withLocalCopy(storage, found.file, (path) =>
-      painters.lookAtPrint({ path, repeat, mostPixels }),
-    );
+    const facts =
+      file === null
+        ? await painters.lookAtDrawn(print as DrawnPrint)
+        : await withLocalCopy(storage, file, (path) =>
+            painters.lookAtPrint({ path, repeat: print.repeat, mostPixels }),
+          );
     if (facts === null)
       return await giveUp(database, toCheck, 'failed', '文件打不开，可能没有传完整', '重新导出后换一个文件');
     await noteCheck(database, toCheck, facts);
@@ -70,9 +75,9 @@ const isAsSaved = ({ designId, version }: DesignToCheck): SQL =>
 
 async function findDesign(db: Db, toCheck: DesignToCheck) {
   const [found] = await db
-    .select({ design, file: sql<string>`${upload.file}` })
+    .select({ design, file: upload.file })
     .from(design)
-    .innerJoin(upload, eq(upload.id, design.uploadId))
+    .leftJoin(upload, eq(upload.id, design.uploadId))
     .where(isAsSaved(toCheck));
   return found;
 }
@@ -85,11 +90,12 @@ function leaveToLater({ write }: Pick<Database, 'write'>, { taskId }: DesignToCh
 async function noteCheck(database: Database, toCheck: DesignToCheck, facts: PrintFacts): Promise<void> {
   await database.write(async (db) => {
     const [saved] = await db.select().from(design).where(isAsSaved(toCheck)).for('update');
-    if (!saved || saved.print.family !== 'picture')
-      return finishTask(db, toCheck.taskId, 'cancelled', '花型又改过，按新的检查');
+    if (!saved) return finishTask(db, toCheck.taskId, 'cancelled', '花型又改过，按新的检查');
     const document = documentOf(saved);
     const check = checkOf(facts, document, await findAlike(db, saved, facts.look));
-    const columns = seenColumns(document, saved.print.image.key, check);
+    // A drawn print stays as it was asked for.
+    const { print } = saved;
+    const columns = print.family === 'picture' ? seenColumns(document, print.image.key, check) : { print };
     const pictures = new PictureBook();
     const pictureKey = pictures.pictureOf(printPicture(columns.print), `《${saved.title}》`, RANK.item);
     await registerPictures(db, pictures.rows());

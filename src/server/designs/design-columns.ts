@@ -1,7 +1,7 @@
 import { hueOf } from '#contract/colour.ts';
 import { dpiAt } from '#contract/design-rules.ts';
 import type { DesignCheck, DesignDocument } from '#contract/own-designs.ts';
-import type { Hex, PicturePrint, PrintPictureRecipe, PrintRecipe } from '#drawing/recipe.ts';
+import type { DrawnPrint, Hex, PicturePrint, PrintPictureRecipe, PrintRecipe } from '#drawing/recipe.ts';
 import { lightness, mix } from '#drawing/kit/colour.ts';
 import { categoryOf } from '../catalogue/category-tree.ts';
 import { licencesOf } from './licences.ts';
@@ -57,6 +57,19 @@ export function seenColumns(document: DesignDocument, key: string, seen: Seen) {
     dpi: Math.min(dpiAt(seen.widthPx, widthMm), dpiAt(seen.heightPx, heightMm)),
   };
 }
+
+/** 程序绘图: in the formats of designs that were drawn by the server for their shop. */
+export const PROGRAM_DRAWN = '矢量（程序绘图）';
+
+/** A drawn print has no file, and any resolution; this one is printed. */
+export const DRAWN_DPI = 300;
+
+/** The columns of a design that the server draws. */
+export const drawnColumns = (print: DrawnPrint) => ({
+  ...{ print, palette: [...print.palette], colourCount: print.palette.length, dpi: DRAWN_DPI },
+  hues: [...new Set(print.palette.map(hueOf))],
+  formats: [PROGRAM_DRAWN],
+});
 
 const LEAST_PALETTE = 3;
 const MOST_PALETTE = 8;

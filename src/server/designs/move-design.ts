@@ -13,6 +13,7 @@ import { withSlowStatement } from '../platform/slow-statement.ts';
 import type { Queue } from '../platform/queue.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
+import { PROGRAM_DRAWN } from './design-columns.ts';
 import { isUsable } from './design-findings.ts';
 import { design } from './design.table.ts';
 import { leaveCheck } from './leave-check.ts';
@@ -73,9 +74,9 @@ export async function moveOwnDesign(
 
 type DesignRow = typeof design.$inferSelect;
 
-/** According to the check; a design that the server draws needs none. */
-function statusSeen({ uploadId, check }: DesignRow): DesignStatus {
-  if (uploadId === null) return 'ready';
+/** According to the check; a demo designer's drawn design has none. */
+function statusSeen({ uploadId, check, formats }: DesignRow): DesignStatus {
+  if (uploadId === null && !formats.includes(PROGRAM_DRAWN)) return 'ready';
   if (check === null) return 'checking';
   return isUsable(check) ? 'ready' : 'needsFix';
 }

@@ -4,6 +4,9 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { DesignDocument, saveDesign as saveDesignCall } from '#contract/own-designs.ts';
 import { categories } from '../catalogue/category-tree.ts';
 import { panelDesign, style } from '../products/product.table.ts';
+import type { DrawnPrint } from '#drawing/recipe.ts';
+import { PictureBook, RANK } from '../pictures/picture-book.ts';
+import { registerPictures } from '../pictures/register-pictures.ts';
 import type { Db } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
 import type { Queue } from '../platform/queue.ts';
@@ -11,7 +14,7 @@ import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
 import { ownDesignFile } from '../uploads/own-uploads.ts';
 import { refuseDocument } from '../writing/refuse-document.ts';
-import { columnsOf, unseen } from './design-columns.ts';
+import { columnsOf, drawnColumns, printPicture, unseen } from './design-columns.ts';
 import { isHeldBack } from './design-findings.ts';
 import { nextDesignNo } from './design-no.ts';
 import { design } from './design.table.ts';
@@ -56,14 +59,46 @@ function checked(typed: DesignDocument): DesignDocument {
   return document;
 }
 
+/**
+ * A design that the server draws, of the owner's shop; it is checked like an uploaded one.
+ * @throws Refusal design.document; design.too_many
+ */
+export async function beginDrawn(
+  { db, queue }: { readonly db: Db; readonly queue: Pick<Queue, 'enqueue'> },
+  owner: Owner,
+  typed: DesignDocument,
+  print: DrawnPrint,
+): Promise<{ id: string; designNo: string }> {
+  const document = checked(typed);
+  const designNo = await numberFor(db, owner, document);
+  const pictures = new PictureBook();
+  const pictureKey = pictures.pictureOf(printPicture(print), `《${document.title}》`, RANK.item);
+  await registerPictures(db, pictures.rows());
+  const id = newId();
+  await db.insert(design).values({
+    ...{ id, designNo, shopId: owner.shopId, status: 'checking', popularity: 0, createdAt: new Date() },
+    ...columnsOf(document),
+    ...drawnColumns(print),
+    pictureKey,
+  });
+  await leaveCheck(db, queue, owner.accountId, { designId: id, version: 1, title: document.title });
+  return { id, designNo };
+}
+
+/** The next number. @throws Refusal design.too_many */
+async function numberFor(db: Db, { shopId }: Owner, { season }: DesignDocument): Promise<string> {
+  // Its advisory lock also keeps the count of designs right.
+  const designNo = await nextDesignNo(db, season);
+  const isInUse = and(eq(design.shopId, shopId), ne(design.status, 'withdrawn'));
+  const [kept] = await db.select({ count: count() }).from(design).where(isInUse);
+  if (kept!.count >= MOST_DESIGNS) throw new Refusal('design.too_many');
+  return designNo;
+}
+
 async function begin(db: Db, owner: Owner, { upload }: Body, document: DesignDocument): Promise<Saved> {
   if (upload === undefined) throw new Refusal('upload.unknown', { say: '请先上传花型文件' });
   const file = await ownDesignFile(db, owner.accountId, upload);
-  // Its advisory lock also keeps the count of designs right.
-  const designNo = await nextDesignNo(db, document.season);
-  const isInUse = and(eq(design.shopId, owner.shopId), ne(design.status, 'withdrawn'));
-  const [kept] = await db.select({ count: count() }).from(design).where(isInUse);
-  if (kept!.count >= MOST_DESIGNS) throw new Refusal('design.too_many');
+  const designNo = await numberFor(db, owner, document);
   const id = newId();
   await db.insert(design).values({
     ...{ id, designNo, shopId: owner.shopId, status: 'checking', popularity: 0, createdAt: new Date() },

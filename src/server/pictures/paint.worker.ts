@@ -22,6 +22,7 @@ export async function lookAtPrint({ path, ...print }: PrintFile): Promise<PrintF
 
 export { tryDrawSheet as drawSheet } from '../print-files/draw-sheet.ts';
 export { tryProfile } from '../print-files/inks.ts';
+export { lookAtDrawn } from './look-at-drawn.ts';
 export { describePicture } from './describe-picture.ts';
 export { cutOut } from './cut-out.ts';
 export { separate } from './separate.ts';

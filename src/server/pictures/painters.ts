@@ -1,3 +1,4 @@
+import type { DrawnPrint } from '#drawing/recipe.ts';
 import { type WaitingQueue, openWaitingQueue } from '../platform/waiting-queue.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { DrawnSheet, SheetOrder } from '../print-files/draw-sheet.ts';
@@ -33,6 +34,8 @@ export interface Painters {
   takeInPrint(order: PrintOrder, gone: AbortSignal): Promise<Preview | null>;
   /** Measures a print, in the queue of incoming prints. @returns null for an invalid or incomplete picture */
   lookAtPrint(print: PrintFile): Promise<PrintFacts | null>;
+  /** The same for a print that the server draws. */
+  lookAtDrawn(print: DrawnPrint): Promise<PrintFacts | null>;
   /** Draws a print file, one at a time; it takes seconds. @returns the path of an original that cannot be decoded */
   drawSheet(order: SheetOrder): Promise<DrawnSheet | { readonly broken: string }>;
   /** Tries a colour profile, in the queue of incoming prints: false for one that cannot be used. */
@@ -115,6 +118,8 @@ export function openPainters(): Painters {
     takeInForJob: (order, gone) => inWaitingQueue(unpacking, () => takeIn(order), gone),
     takeInPrint: async (order, gone) => comeIn(prints, () => takeInPrint(order), gone),
     lookAtPrint: (print) => inWaitingQueue(prints, () => lookAtPrint(print)),
+    lookAtDrawn: (print) =>
+      inWaitingQueue(prints, () => drawing.run('lookAtDrawn', print) as Promise<PrintFacts | null>),
     drawSheet: (order) =>
       inWaitingQueue(sheets, () => drawing.run('drawSheet', order) as ReturnType<Painters['drawSheet']>),
     tryProfile: (profile) => inWaitingQueue(prints, () => drawing.run('tryProfile', profile) as Promise<boolean>),

@@ -7,7 +7,6 @@ import { badgeWords, useCartCount } from '../cart/cart-count.ts';
 import { useUnread } from '../notices/unread.ts';
 import { type Screen, to } from '../platform/screens.ts';
 import { useSite } from '../site/site.data.ts';
-import { soon } from '../site/soon.words.ts';
 import { TaskLink } from '../tasks/TaskLink.desktop.tsx';
 import { ExternalEntry } from './ExternalEntry.tsx';
 import { Logo } from './Logo.tsx';
@@ -132,7 +131,6 @@ function Navigation({ screen }: { screen: Screen }) {
     { label: 'AI 智能体', address: links?.application },
     { label: '应用工具', address: links?.square },
   ];
-  const isPublishOpen = soon.publish === undefined;
   return (
     <nav className="header-nav" aria-label="主导航">
       <ul>
@@ -140,13 +138,12 @@ function Navigation({ screen }: { screen: Screen }) {
         <NavItem now={screen} screen="blankList" label="找货源" />
         <NavItem now={screen} screen="factoryList" label="找工厂" />
         <NavItem now={screen} screen="productList" label="找设计" />
-        {isPublishOpen ? <NavItem now={screen} screen="publish" label="AI 出图" /> : null}
+        <NavItem now={screen} screen="publish" label="AI 出图" />
         <OutsideItems entries={outside.filter(({ address }) => address)} />
         <li>
           <SolutionsMenu />
         </li>
         {/* entries that are not open yet are small and grey, at the end */}
-        {isPublishOpen ? null : <NavItem now={screen} screen="publish" label="AI 出图" kind="header-nav-soon" />}
         <OutsideItems entries={outside.filter(({ address }) => !address)} kind="header-nav-soon" />
       </ul>
     </nav>

@@ -5,7 +5,6 @@ import { HomePage } from '../site/HomePage.desktop.tsx';
 /**
  * Home is part of the shell; every other screen is loaded on its first visit. A screen missing here does not compile.
  */
-const SoonPage = lazy(async () => ({ default: (await import('../site/SoonPage.desktop.tsx')).SoonPage }));
 const SolutionPage = lazy(async () => ({ default: (await import('../site/SolutionPage.desktop.tsx')).SolutionPage }));
 const ExternalPage = lazy(async () => ({ default: (await import('../site/ExternalPage.desktop.tsx')).ExternalPage }));
 
@@ -37,7 +36,7 @@ export const desktopScreens: Readonly<Record<Screen, ComponentType<{ screen: Scr
   solutionDesign: SolutionPage,
   solutionAi: SolutionPage,
   picture: lazy(async () => ({ default: (await import('../alike/PicturePage.desktop.tsx')).PicturePage })),
-  publish: SoonPage,
+  publish: lazy(async () => ({ default: (await import('../sketches/PublishPage.desktop.tsx')).PublishPage })),
   square: ExternalPage,
   application: ExternalPage,
   search: lazy(async () => ({ default: (await import('../site/SearchPage.desktop.tsx')).SearchPage })),

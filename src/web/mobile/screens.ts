@@ -6,7 +6,6 @@ import { late } from './late.tsx';
 /**
  * Home is part of the shell; every other screen is loaded on its first visit. A screen missing here does not compile.
  */
-const SoonPage = late(async () => (await import('../site/SoonPage.mobile.tsx')).SoonPage);
 const ExternalPage = late(async () => (await import('../site/SoonPage.mobile.tsx')).ExternalPage);
 const SolutionPage = late(async () => (await import('../site/SolutionPage.mobile.tsx')).SolutionPage);
 
@@ -30,7 +29,7 @@ export const mobileScreens: Readonly<Record<Screen, ComponentType<{ screen: Scre
   solutionDesign: SolutionPage,
   solutionAi: SolutionPage,
   picture: late(async () => (await import('../alike/PicturePage.mobile.tsx')).PicturePage),
-  publish: SoonPage,
+  publish: late(async () => (await import('../sketches/PublishPage.mobile.tsx')).PublishPage),
   square: ExternalPage,
   application: ExternalPage,
   search: late(async () => (await import('../site/SearchPage.mobile.tsx')).SearchPage),

@@ -1,0 +1,38 @@
+import { expect, inject, test } from 'vitest';
+import { demoMember, isSignedIn } from './people.ts';
+import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
+import { page, someone, somebodyComesAnew } from './somebody.ts';
+
+const { address } = inject('server');
+somebodyComesAnew('desktop');
+
+async function wellMade(): Promise<void> {
+  expect(await accessTroubles(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  expect(await leftOverWords(page)).toEqual([]);
+}
+
+test('a sentence becomes twelve prints; one is varied, kept, checked, and leads to the blanks', async () => {
+  const shop = await demoMember(address);
+  await someone.open('/about');
+  await isSignedIn(page, shop);
+  await someone.open('/publish/list');
+  await page.getByLabel('想要什么花型').fill('草莓和云肩 白底 不要蓝色');
+  await page.getByRole('button', { name: '出十二张图' }).click();
+  const sheet = page.getByRole('region', { name: '这一次的图' });
+  await sheet.getByText('画不出云肩，已按团花画').waitFor();
+  await expect.poll(() => sheet.getByRole('img', { name: /^第 \d+ 张/ }).count()).toBe(12);
+  await wellMade();
+
+  const chosen = page.getByRole('region', { name: '选中的图' });
+  await chosen.getByRole('button', { name: '再变几张' }).click();
+  await sheet.getByRole('heading', { name: /再变几张$/ }).waitFor();
+  await sheet.getByRole('button', { name: /^第 3 张/ }).click();
+  await chosen.getByLabel('花型名称').fill('白底草莓');
+  await chosen.getByRole('button', { name: '收为花型' }).click();
+  const next = chosen.getByRole('list', { name: '接下来' });
+  await next.getByText('检查过了，可以用').waitFor();
+  await wellMade();
+  await next.getByRole('link', { name: '挑光版' }).click();
+  await page.getByRole('list', { name: '能印这张花型的光版' }).waitFor();
+});

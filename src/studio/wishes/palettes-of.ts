@@ -1,0 +1,117 @@
+import { hueOf, okLabOf } from '#contract/colour.ts';
+import { lightness, mix, shade, tint } from '#drawing/kit/colour.ts';
+import { designerHands } from '#drawing/prints/palettes.ts';
+import type { Hex, PrintFamily } from '#drawing/recipe.ts';
+import { PALETTE_WORDS } from './colour-words.ts';
+import type { Motif } from './motifs.ts';
+import type { Wish } from './read-wish.ts';
+
+/** Palettes that answer a wish, the closest first: ground, then inks in the order of their weight. */
+
+type Palette = readonly Hex[];
+
+const CREAM: Hex = '#f7f2e8';
+const INK: Hex = '#20242f';
+/** Without so much difference to the ground the print cannot be seen, OKLab. */
+const LEAST_CONTRAST = 0.22;
+const MOST_COLOURS = 6;
+const SAME = 0.04;
+
+const HANDS = Object.values(designerHands);
+
+export function palettesOf(wish: Wish, motif: Motif, family: PrintFamily): Palette[] {
+  const named = wish.palette === null ? [] : PALETTE_WORDS[wish.palette]!;
+  const asked = [...(wish.ground ? [wish.ground] : []), ...wish.colours];
+  const built =
+    asked.length > 0
+      ? fromAsked(wish, motif)
+      : named.length > 0
+        ? named.flatMap((palette) => turnedOf(palette))
+        : [...ownPalettes(motif), ...ofDesigners(family)];
+  const fit = distinct(
+    built.map((palette) => palette.slice(0, MOST_COLOURS)).filter((palette) => isFit(palette, wish)),
+  );
+  if (fit.length > 0) return fit;
+  // Everything was excluded: neutral colours, and what the buyer asked for.
+  const neutral: Palette = [CREAM, ...asked.filter((hex) => !wish.notHues.includes(hueOf(hex))), '#8d9490', INK];
+  return [neutral.slice(0, MOST_COLOURS)];
+}
+
+function fromAsked({ ground, colours }: Wish, motif: Motif): Palette[] {
+  const own = (motif.colours ?? []).filter((hex) => colours.length === 0 || isQuiet(hex));
+  const inks = colours.length > 0 ? colours : own.length > 0 ? own : [contrasting(ground!)];
+  const first = inks[0]!;
+  const others = [...inks.slice(1), ...own];
+  const grounds: readonly Hex[] =
+    ground !== null
+      ? [ground, tint(ground, 0.12), shade(ground, 0.12)]
+      : inks.length > 1
+        ? [lightest(inks), CREAM, darkest(inks), tint(first, 0.86), tint(inks[1]!, 0.88)]
+        : [CREAM, tint(first, 0.86), first, shade(first, 0.62), '#ffffff'];
+  return grounds.flatMap((on) => {
+    const left = [first, ...others].filter((hex) => far(hex, on) > LEAST_CONTRAST);
+    const paints = left.length > 0 ? left : [contrasting(on)];
+    const main = paints[0]!;
+    const pale = lightness(on) > 0.5;
+    const steps = pale
+      ? [tint(main, 0.45), shade(main, 0.35), tint(main, 0.7)]
+      : [tint(main, 0.5), tint(main, 0.8), shade(main, 0.25)];
+    const palette = apart([on, ...paints, ...steps]);
+    // the asked colours change places; a motif's own do not, or strawberries become green
+    return colours.length > 1 && paints.length > 1
+      ? [palette, apart([on, ...paints.slice(1), main, ...steps])]
+      : [palette];
+  });
+}
+
+function ownPalettes({ colours }: Motif): Palette[] {
+  if (!colours) return [];
+  const [main] = colours as readonly [Hex];
+  return [CREAM, tint(main, 0.84), '#ffffff', shade(main, 0.68), '#23304a', '#e6ece6'].map((on) => [
+    on as Hex,
+    ...colours.filter((hex) => far(hex, on as Hex) > 0.14),
+  ]);
+}
+
+/** Palettes of the demo's designers who draw this family come first. */
+function ofDesigners(family: PrintFamily): Palette[] {
+  const drawing = HANDS.filter(({ families }) => families.includes(family));
+  const others = HANDS.filter(({ families }) => !families.includes(family));
+  return [...drawing, ...others.slice(0, 4)].flatMap(({ palettes }) => palettes);
+}
+
+const turnedOf = (palette: Palette): Palette[] => {
+  const [on, first, ...rest] = palette as readonly [Hex, Hex, ...Hex[]];
+  return [palette, [on, ...rest, first], [first, on, ...rest].filter((hex, at) => at === 0 || far(hex, first) > 0.14)];
+};
+
+function isFit(palette: Palette, { notHues }: Wish): boolean {
+  const [on, ...inks] = palette as readonly [Hex, ...Hex[]];
+  return (
+    inks.length > 0 &&
+    inks.some((hex) => far(hex, on) > LEAST_CONTRAST) &&
+    palette.every((hex) => !notHues.includes(hueOf(hex)))
+  );
+}
+
+function distinct(palettes: readonly Palette[]): Palette[] {
+  return palettes.filter((palette, at) => palettes.findIndex((one) => one.join() === palette.join()) === at);
+}
+
+/** Greens of leaves and near-neutrals do not spoil asked colours. */
+const isQuiet = (hex: Hex): boolean => hueOf(hex) === '绿' && lightness(hex) < 0.7;
+
+/** Without colours that look like an earlier one. */
+const apart = (palette: Palette): Palette =>
+  palette.filter((hex, at) => palette.slice(0, at).every((before) => far(before, hex) > SAME));
+
+const far = (one: Hex, other: Hex): number => {
+  const [a, b] = [okLabOf(one), okLabOf(other)];
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+};
+
+const contrasting = (on: Hex): Hex => (lightness(on) > 0.5 ? shade(mix(on, INK, 0.35), 0.4) : tint(on, 0.85));
+const lightest = (list: readonly Hex[]): Hex =>
+  list.reduce((best, hex) => (lightness(hex) > lightness(best) ? hex : best));
+const darkest = (list: readonly Hex[]): Hex =>
+  list.reduce((best, hex) => (lightness(hex) < lightness(best) ? hex : best));

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { hueOf } from '#contract/colour.ts';
+import { printTile } from '#drawing/print.ts';
+import { MOTIFS } from './motifs.ts';
+import { drawnInstead, motifNamed, PRINTS_AT_ONCE, printsOf, recolouredFrom, variedFrom } from './prints-of.ts';
+import { readWish } from './read-wish.ts';
+import { SENTENCES } from './sentences.ts';
+
+const keyOf = (print: object) => JSON.stringify(print);
+
+describe('prints for a wish', () => {
+  test('every sentence gives twelve different prints of the asked motifs, without unwanted hues', () => {
+    for (const { said } of SENTENCES) {
+      const wish = readWish(said);
+      const sketched = printsOf(wish, 7);
+      expect(new Set(sketched.map(({ print }) => keyOf(print))).size, said).toBe(PRINTS_AT_ONCE);
+      for (const { motif, print } of sketched) {
+        expect(print.palette.length, said).toBeGreaterThanOrEqual(2);
+        for (const hex of print.palette) expect(wish.notHues, `${said} ${hex}`).not.toContain(hueOf(hex));
+        expect(wish.unwanted, said).not.toContain(motif);
+      }
+    }
+  });
+
+  test('asked colours are in the first prints: the ground as the ground, the others as inks', () => {
+    for (const { print } of printsOf(readWish('藏青底白色小碎花'), 3).slice(0, 4)) {
+      expect(hueOf(print.palette[0]!)).toBe('蓝');
+      expect(print.palette.slice(1).map(hueOf)).toContain('白');
+    }
+    for (const { print } of printsOf(readWish('豹纹 黑底红色'), 3).slice(0, 2))
+      expect(hueOf(print.palette[0]!)).toBe('黑');
+  });
+
+  test('the same seed gives the same prints, another seed others', () => {
+    const wish = readWish('牡丹 红色');
+    expect(printsOf(wish, 5)).toEqual(printsOf(wish, 5));
+    expect(printsOf(wish, 5)).not.toEqual(printsOf(wish, 6));
+  });
+
+  test('density, size, repeat and repeat size are followed', () => {
+    const dense = printsOf(readWish('碎花 密 小一点 砖接 循环32cm'), 2)[0]!.print;
+    const sparse = printsOf(readWish('碎花 稀一点 大一点'), 2)[0]!.print;
+    expect(dense.density).toBeGreaterThan(sparse.density + 0.4);
+    expect(dense.scale).toBeLessThan(sparse.scale - 0.4);
+    expect(dense).toMatchObject({ repeat: 'brick', repeatMm: { width: 320 } });
+  });
+
+  test('what cannot be drawn is told with what is drawn instead', () => {
+    expect(drawnInstead(readWish('云肩 大红'))).toEqual([{ asked: '云肩', drawn: '团花' }]);
+    expect(drawnInstead(readWish('锦鲤'))).toEqual([]);
+  });
+
+  test('variations keep motif, variant and palette; recolourings keep the drawing', () => {
+    const [first] = printsOf(readWish('豹纹 驼色'), 4);
+    const varied = variedFrom(first!, 9);
+    expect(new Set(varied.map(({ print }) => print.seed % 4))).toEqual(new Set([first!.print.seed % 4]));
+    expect(varied.every(({ print }) => print.palette.join() === first!.print.palette.join())).toBe(true);
+    const recoloured = recolouredFrom(first!, readWish('豹纹 驼色 不要红色'), 9);
+    expect(recoloured.length).toBeGreaterThan(4);
+    for (const { print } of recoloured) {
+      expect(print).toMatchObject({ seed: first!.print.seed, family: 'animalSkin' });
+      expect(print.palette.map(hueOf)).not.toContain('红');
+    }
+  });
+
+  test('every motif draws', () => {
+    for (const { name } of MOTIFS)
+      for (const { family, rest = 0, of = 1 } of motifNamed(name).drawn) {
+        const { print } = printsOf(readWish(name), 1)[0]!;
+        expect(printTile({ ...print, family, seed: 200 * of + rest }).fragment.length, name).toBeGreaterThan(100);
+      }
+  });
+});

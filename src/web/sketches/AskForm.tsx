@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { MOST_SAID_CHARS } from '#contract/sketches-limits.ts';
+import type { UsedSketches } from './sketch.data.ts';
+import { EXAMPLES } from './sketch.words.ts';
+
+export function AskForm({ used }: { used: UsedSketches }) {
+  const { draw } = used;
+  const [words, setWords] = useState('');
+  const ask = (said: string) => {
+    if (said.trim() !== '') draw.mutate({ words: said.trim() });
+  };
+  return (
+    <form
+      className="sketch-ask"
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask(words);
+      }}
+    >
+      <label htmlFor="sketch-words">想要什么花型</label>
+      <textarea
+        id="sketch-words"
+        rows={2}
+        maxLength={MOST_SAID_CHARS}
+        value={words}
+        placeholder="题材、颜色、底色、疏密、循环，例如：牡丹大花 酒红底 不要黄色 循环32cm"
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <button type="submit" className="button button-action" disabled={draw.isPending || words.trim() === ''}>
+        {draw.isPending ? '正在画' : '出十二张图'}
+      </button>
+      <ul className="sketch-examples" aria-label="试试这些">
+        {EXAMPLES.map((example) => (
+          <li key={example}>
+            <button
+              type="button"
+              className="button"
+              disabled={draw.isPending}
+              onClick={() => {
+                setWords(example);
+                ask(example);
+              }}
+            >
+              {example}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+}

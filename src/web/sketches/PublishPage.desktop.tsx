@@ -1,0 +1,22 @@
+import { AskForm } from './AskForm.tsx';
+import { SheetList } from './SheetList.tsx';
+import { SheetView } from './SheetView.tsx';
+import { useSketches } from './sketch.data.ts';
+import { sketchLead } from './sketch.words.ts';
+import './sketches.css';
+
+/** AI 出图刊登, without any provider: 程序绘图. */
+export function PublishPage() {
+  const used = useSketches();
+  return (
+    <div className="page sketch-page">
+      <div className="list-head">
+        <h1>一句话出花型</h1>
+        <p>{sketchLead}</p>
+      </div>
+      <AskForm used={used} />
+      {used.sheet ? <SheetView used={used} sheet={used.sheet} /> : null}
+      <SheetList used={used} />
+    </div>
+  );
+}

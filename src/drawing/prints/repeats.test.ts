@@ -66,6 +66,7 @@ describe('half-drop and brick offset the neighbour by half a repeat', () => {
 const RULED: ReadonlySet<PrintFamily> = new Set([
   'stripe',
   'tartan',
+  'checks',
   'geometric',
   'lattice',
   'dots',

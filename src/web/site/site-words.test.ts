@@ -75,6 +75,8 @@ const open: ReadonlySet<Screen> = new Set([
   'merchantShop',
   'shopRegister',
   'operator',
+  'picture',
+  'publish',
   'about',
   'agreement',
   'notFound',

@@ -360,7 +360,7 @@ const aiTools: SolutionWords = {
       heading: '出图：尺寸从裁片倒推',
       paragraphs: [
         '通用的 AI 出图工具给的多是一两千像素的方图，放到 560 毫米宽的前片上不到 100 dpi，一印就糊。锦市从裁片的毫米数倒推像素，再谈构图：满版 150 dpi，定位 300 dpi，四方连续要接得上缝。',
-        'AI 出图即将开放。现在站内的花型和效果图由我们自己的程序按尺寸画出，可以当作“图该做到什么程度”的参照；个别花型标着 AI 生成，是为了演示标识怎么显示。',
+        '“AI 出图”现在由我们自己的程序来画：写一句话，出十二张能循环的矢量花型，收下就是店里的花型，不算 AI 生成。接第三方模型出图还没有做；个别花型标着 AI 生成，是为了演示标识怎么显示。',
       ],
     },
     {
@@ -424,12 +424,12 @@ const aiTools: SolutionWords = {
       answer: '不会。您的花型和款式只用于展示和履行您的订单，隐私政策和授权规则里写明了。',
     },
   ],
-  soon: ['AI 出图刊登', '站内智能体；站外入口以运营配置为准'],
+  soon: ['第三方模型出图', '站内智能体；站外入口以运营配置为准'],
   links: [
     { screen: 'productList', query: { sort: 'sales' }, label: '按销量看款式' },
     { screen: 'designerList', label: '看设计师的花型' },
     { screen: 'blankList', label: '先选一件底衣' },
-    { screen: 'publish', label: 'AI 出图刊登要做什么' },
+    { screen: 'publish', label: '一句话出花型' },
   ],
 };
 

@@ -34,7 +34,7 @@ describe('drawing from a sentence', () => {
     const sheet = await drawn('云肩 大红 不要黄色 蒸汽朋克', member);
     expect(sheet.sketches).toHaveLength(12);
     expect(sheet).toMatchObject({
-      understood: ['题材 云肩', '颜色 大红', '不要 黄色'],
+      understood: ['题材 云肩', '颜色 红', '不要 黄色'],
       instead: [{ asked: '云肩', drawn: '团花' }],
       unread: ['蒸汽朋克'],
     });

@@ -2,7 +2,12 @@ import { hueOf } from '#contract/colour.ts';
 import { COLOUR_WORDS } from './colour-words.ts';
 import type { Wish } from './read-wish.ts';
 
-const NAMES = new Map(Object.entries(COLOUR_WORDS).map(([word, hex]) => [hex, word]));
+/** The first word of a colour is its plainest. */
+const NAMES = new Map(
+  Object.entries(COLOUR_WORDS)
+    .toReversed()
+    .map(([word, hex]) => [hex, word]),
+);
 const nameOf = (hex: `#${string}`): string => NAMES.get(hex) ?? hueOf(hex);
 
 const REPEATS = { straight: '平接', halfDrop: '二分之一跳接', brick: '砖形接', placement: '定位，不循环' } as const;

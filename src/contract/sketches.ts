@@ -77,7 +77,7 @@ export const sketchList = endpoint({
   reply: listOf(SketchSheet),
 });
 
-/** Designs that it has become stay. Idempotent. */
+/** Designs that its pictures have become stay. */
 export const removeSketches = endpoint({
   method: 'POST',
   path: '/api/v2/sketch/remove',
@@ -86,6 +86,7 @@ export const removeSketches = endpoint({
   done: '已删除',
   body: Type.Object({ id: Id }),
   reply: Type.Object({ id: Id }),
+  errors: ['item.unknown'],
 });
 
 /** Checked like an uploaded design. Repeated for the same picture, it returns the same design. */

@@ -35,13 +35,18 @@ export async function varySketch({ db, caller, body }: Ask<typeof varyCall>): Pr
   return keepSheet(db, caller.accountId, { words, made: body.how, sketches: made });
 }
 
+/** @throws Refusal item.unknown for another's sheet */
 export async function removeSketches({
   db,
   caller,
   body,
 }: Ask<typeof removeCall>): Promise<ReplyOf<typeof removeCall>> {
-  await db.delete(sketchSheet).where(and(eq(sketchSheet.id, body.id), eq(sketchSheet.accountId, caller.accountId)));
-  return { id: body.id };
+  const [removed] = await db
+    .delete(sketchSheet)
+    .where(and(eq(sketchSheet.id, body.id), eq(sketchSheet.accountId, caller.accountId)))
+    .returning({ id: sketchSheet.id });
+  if (!removed) throw new Refusal('item.unknown');
+  return removed;
 }
 
 interface NewSheet {

@@ -50,7 +50,7 @@ describe('drawing from a sentence', () => {
     const recoloured: SketchSheet = (await ask('vary', { id: sheet.id, place: 0, how: 'palette' }, owner)).data;
     expect(recoloured.sketches.every(({ print }) => print.seed === first!.print.seed)).toBe(true);
     expect((await ask('vary', { id: sheet.id, place: 0, how: 'seed' }, member)).status).toBe(404);
-    await ask('remove', { id: sheet.id }, member);
+    expect((await ask('remove', { id: sheet.id }, member)).status).toBe(404);
     expect((await listed()).map(({ id }) => id)).toContain(sheet.id);
     await ask('remove', { id: sheet.id }, owner);
     expect((await listed()).map(({ id }) => id)).not.toContain(sheet.id);

@@ -31,7 +31,7 @@ test('a sentence becomes twelve prints; one is varied, kept, checked, and leads 
   await chosen.getByLabel('花型名称').fill('白底草莓');
   await chosen.getByRole('button', { name: '收为花型' }).click();
   const next = chosen.getByRole('list', { name: '接下来' });
-  await next.getByText('检查过了，可以用').waitFor();
+  await next.getByText('检查过了，可以用').waitFor({ timeout: 90_000 });
   await wellMade();
   await next.getByRole('link', { name: '挑光版' }).click();
   await page.getByRole('list', { name: '能印这张花型的光版' }).waitFor();

@@ -146,7 +146,7 @@ export const butterfly: TossedMotif = ({ main, second, line }) => {
 
 export const ginkgo: TossedMotif = ({ main }) => {
   const veins = [-60, -40, -20, 0, 20, 40, 60].map((deg) =>
-    polyline([[0, 18], polar(46, deg - 90)].map(([x, y]) => [x!, y! * 0.92 + 2])),
+    polyline([[0, 18], polar(46, deg - 90)].map(([x, y]) => [x, y * 0.92 + 2])),
   );
   return {
     markup:

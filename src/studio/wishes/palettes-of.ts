@@ -87,11 +87,7 @@ const turnedOf = (palette: Palette): Palette[] => {
 
 function isFit(palette: Palette, { notHues }: Wish): boolean {
   const [on, ...inks] = palette as readonly [Hex, ...Hex[]];
-  return (
-    inks.length > 0 &&
-    inks.some((hex) => far(hex, on) > LEAST_CONTRAST) &&
-    palette.every((hex) => !notHues.includes(hueOf(hex)))
-  );
+  return inks.some((hex) => far(hex, on) > LEAST_CONTRAST) && palette.every((hex) => !notHues.includes(hueOf(hex)));
 }
 
 function distinct(palettes: readonly Palette[]): Palette[] {

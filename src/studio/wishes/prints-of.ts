@@ -49,8 +49,8 @@ export function printsOf(wish: Wish, seed: number): Sketched[] {
 }
 
 function motifsOf({ motifs, unwanted }: Wish): readonly string[] {
-  const manners = motifs.filter((name) => MANNERS[name]?.some((one) => motifs.includes(one)));
-  const wanted = motifs.filter((name) => !manners.includes(name));
+  const manners = new Set(motifs.filter((name) => MANNERS[name]?.some((one) => motifs.includes(one))));
+  const wanted = motifs.filter((name) => !manners.has(name));
   if (wanted.length > 0) return wanted;
   const flowers = unwanted.includes('花') ? ['花卉', '碎花'] : [];
   return NO_MOTIF.filter((name) => !unwanted.includes(name) && !flowers.includes(motifNamed(name).category));

@@ -31,8 +31,8 @@ export function ChosenSketch({ used, sheet, sketch, place }: Props) {
         {repeatMm.height / 10} cm
       </p>
       <ul className="sketch-inks" aria-label={`${palette.length} 色`}>
-        {palette.map((hex, at) => (
-          <li key={`${hex}-${at}`}>
+        {[...new Set(palette)].map((hex) => (
+          <li key={hex}>
             <i style={{ background: hex }} />
             {colourName(hex)}
           </li>

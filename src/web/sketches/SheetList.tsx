@@ -16,8 +16,8 @@ export function SheetList({ used }: { used: UsedSketches }) {
             <li key={one.id}>
               <button type="button" className="sketch-open" onClick={() => open(one.id)}>
                 <span className="sketch-few">
-                  {one.sketches.slice(0, 3).map((sketch, at) => (
-                    <DrawnPrint key={`${one.id}-${at}`} sketch={sketch} />
+                  {one.sketches.slice(0, 3).map((sketch) => (
+                    <DrawnPrint key={JSON.stringify(sketch.print)} sketch={sketch} />
                   ))}
                 </span>
                 {sheetTitle(one)}

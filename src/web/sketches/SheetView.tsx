@@ -19,7 +19,7 @@ export function SheetView({ used, sheet }: { used: UsedSketches; sheet: SketchSh
       <div className="sketch-work">
         <ul className="sketch-strip">
           {sheet.sketches.map((sketch, at) => (
-            <li key={`${sheet.id}-${at}`}>
+            <li key={JSON.stringify(sketch.print)}>
               <button type="button" aria-pressed={at === place} onClick={() => choose(at)}>
                 <DrawnPrint sketch={sketch} label={`第 ${at + 1} 张 ${sketch.motif}`} />
                 {sketch.kept ? <span className="sketch-kept">已收 {sketch.kept.designNo}</span> : null}

@@ -43,6 +43,7 @@ function excess(lines: number, length: number, at: (line: number, along: number)
     return sum / length;
   };
   let largest = 0;
-  for (let line = 1; line < lines; line += 1) largest = Math.max(largest, step(line - 1, line));
+  // An edge inside may be spread over two lines, at the tile's edge it is not.
+  for (let line = 2; line < lines; line += 1) largest = Math.max(largest, step(line - 2, line));
   return Math.max(0, step(lines - 1, 0) - TOLERANCE * largest);
 }

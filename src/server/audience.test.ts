@@ -122,7 +122,8 @@ describe('error words', () => {
   test('every error code is unique and every error sentence is Chinese', () => {
     const all = Object.values(errors);
     expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
-    for (const { say } of all) expect(say).toMatch(/^(?:[\p{Script=Han}\d，、。：？ ]|JPG|PNG|WebP|XML|PDF|https?:\/\/)+$/u);
+    for (const { say } of all)
+      expect(say).toMatch(/^(?:[\p{Script=Han}\d，、。：？ ]|JPG|PNG|WebP|XML|PDF|https?:\/\/)+$/u);
   });
 });
 

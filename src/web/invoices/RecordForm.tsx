@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { INVOICE_NUMBER, MOST_INVOICE_PDF, MOST_INVOICE_XML } from '#contract/invoice-flow.ts';
 import type { InvoiceOfOrder } from '#contract/invoices.ts';
 import { CheckField, FieldsForm, TextField } from '../people/Fields.tsx';
 import { CallFailure } from '../platform/failure.ts';
 import { useMutation } from '../platform/mutation.ts';
+import { FileButton } from '../uploads/FileButton.tsx';
 import { useTypedNumber, yuanKind } from '../writing/typed-number.ts';
 import { INVOICE_READS } from './invoice.data.ts';
 import { leftWords } from './invoice.words.ts';
@@ -18,9 +19,9 @@ type Chosen = { readonly xml: string } | { readonly base64: string };
 
 /** 登记发票: the XML original is read by the server; beside a PDF its number, day and sum are typed. */
 export function RecordForm({ orderNo, invoice, close }: Props) {
-  const id = useId();
   const isOver = invoice.issuedFen >= invoice.dueFen;
   const [file, setFile] = useState<Chosen>();
+  const [fileName, setFileName] = useState('');
   const [problem, setProblem] = useState<string>();
   const [number, setNumber] = useState('');
   const [issuedOn, setIssuedOn] = useState('');
@@ -40,9 +41,10 @@ export function RecordForm({ orderNo, invoice, close }: Props) {
   const blue = invoice.papers.filter(({ totalFen }) => totalFen > 0);
   const isPdf = file !== undefined && 'base64' in file;
   const isTyped = new RegExp(INVOICE_NUMBER).test(number.trim()) && issuedOn !== '' && fen > 0;
-  const take = async (chosen: File | undefined) => {
+  const take = async (chosen: File) => {
     setDiffers([]);
-    const taken = chosen === undefined ? undefined : await fileOf(chosen);
+    setFileName(chosen.name);
+    const taken = await fileOf(chosen);
     setFile(typeof taken === 'string' ? undefined : taken);
     setProblem(typeof taken === 'string' ? taken : undefined);
   };
@@ -70,14 +72,13 @@ export function RecordForm({ orderNo, invoice, close }: Props) {
         {leftWords(invoice)}。传从电子税务局下载的 XML 原件，号码、抬头、税号和金额自动和订单核对；只有 PDF 的，照着填。
       </p>
       <div className="field-line">
-        <label htmlFor={id}>发票文件（XML 或 PDF）</label>
-        <input
-          id={id}
-          type="file"
+        <FileButton
+          label="发票文件（XML 或 PDF）"
           accept=".xml,.pdf,application/xml,text/xml,application/pdf"
-          aria-invalid={problem !== undefined}
-          onChange={({ target }) => void take(target.files?.[0])}
-        />
+          take={(chosen) => void take(chosen)}
+        >
+          {fileName === '' ? '选择发票文件（XML 或 PDF）' : `${fileName}，换一份`}
+        </FileButton>
         {problem === undefined ? null : (
           <p role="alert" className="field-problem">
             {problem}

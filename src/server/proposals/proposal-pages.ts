@@ -61,13 +61,13 @@ export async function addProposalPages(app: FastifyInstance, ground: Ground): Pr
         return showPage(ground, request, opened);
       }),
     );
-    scope.get<Asked>('/s/:token/quote.:format', async (request, reply) =>
+    scope.get<Asked>('/s/:token/quote.:format', (request, reply) =>
       answer(reply, async () => {
         const { format } = request.params;
         if (format !== 'xlsx' && format !== 'pdf') throw new Refusal('link.gone');
-        const opened = await openLink(ground.database.read, request.params.token);
+        const opened = await openLink(database.read, request.params.token);
         if (!isUnlocked(config, request, opened)) return lockedPage(reply, false);
-        const file = await readAsked(ground.database.read, request, opened);
+        const file = await readAsked(database.read, request, opened);
         if (isCounted(config, request, opened.link))
           await database.write((db) => noteDownload(db, opened, file.sentNo));
         return sendQuote(ground, reply, format, file);

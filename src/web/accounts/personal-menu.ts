@@ -1,7 +1,6 @@
 import type { UserInfo } from '#contract/accounts.ts';
 import { useRead } from '../platform/read.ts';
 import type { Screen } from '../platform/screens.ts';
-import { soon } from '../site/soon.words.ts';
 
 export interface MenuGroup {
   readonly title: string;
@@ -51,14 +50,13 @@ const OF_A_SUSPENDED: readonly MenuGroup[] = [
 const OF_NO_SHOP: readonly MenuGroup[] = [{ title: '店铺', screens: ['shopRegister'] }];
 
 /**
- * All personal pages under /user/ and /merchant/, by their screens' titles: the same menu everywhere. Screens that are
- * not built yet are left out.
+ * All personal pages under /user/ and /merchant/, by their screens' titles: the same menu everywhere.
  */
 export function usePersonalMenu(me: UserInfo | null): readonly MenuGroup[] {
   // The session knows open shops only.
   const { data } = useRead('GET /api/v2/shop/own', undefined, { enabled: me?.shop_id === null });
   const ofNoOpenShop = data?.shop?.status === 'suspended' ? OF_A_SUSPENDED : OF_NO_SHOP;
-  return standing([
+  return [
     { title: '我的生意', screens: ['userHome', 'userOrders', 'userBlanks', 'userLicences', 'userSolutions'] },
     ...(!me?.shop_id ? ofNoOpenShop : OF_A_SHOP),
     {
@@ -73,11 +71,5 @@ export function usePersonalMenu(me: UserInfo | null): readonly MenuGroup[] {
         'userSessions',
       ],
     },
-  ]);
-}
-
-function standing(groups: readonly MenuGroup[]): readonly MenuGroup[] {
-  return groups
-    .map(({ title, screens }) => ({ title, screens: screens.filter((screen) => soon[screen] === undefined) }))
-    .filter(({ screens }) => screens.length > 0);
+  ];
 }

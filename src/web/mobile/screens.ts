@@ -6,7 +6,7 @@ import { late } from './late.tsx';
 /**
  * Home is part of the shell; every other screen is loaded on its first visit. A screen missing here does not compile.
  */
-const ExternalPage = late(async () => (await import('../site/SoonPage.mobile.tsx')).ExternalPage);
+const ExternalPage = late(async () => (await import('../site/ExternalPage.mobile.tsx')).ExternalPage);
 const SolutionPage = late(async () => (await import('../site/SolutionPage.mobile.tsx')).SolutionPage);
 
 export const mobileScreens: Readonly<Record<Screen, ComponentType<{ screen: Screen }>>> = {

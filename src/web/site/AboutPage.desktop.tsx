@@ -33,7 +33,7 @@ export function AboutPage() {
         <p>{about.standards.lead}</p>
         <Facts wide rows={about.standards.rows} />
         <Contact />
-        <p className="soon-links">
+        <p className="link-row">
           {about.links.map(({ screen, query, label }) => (
             <Link key={label} className="button" to={to(screen, query)}>
               {label}

@@ -4,7 +4,7 @@ import { phoneLink } from '../mobile/SiteFooter.tsx';
 import { about } from './about.words.ts';
 import { ChapterText } from './ChapterText.tsx';
 import type { Fact } from './page-words.ts';
-import { Ways } from './SoonPage.mobile.tsx';
+import { Ways } from './Ways.mobile.tsx';
 import { useSite } from './site.data.ts';
 import './reading.mobile.css';
 

@@ -1,37 +1,51 @@
+import { Link } from 'react-router';
 import { ExternalEntry } from '../desktop/ExternalEntry.tsx';
-import type { Screen } from '../platform/screens.ts';
-import { SoonPage } from './SoonPage.desktop.tsx';
+import { type Screen, screenRules, to } from '../platform/screens.ts';
+import { QuietDrawing } from '../platform/StatusPanel.tsx';
+import { type ExternalScreen, externals, externalTag, noAddress } from './external.words.ts';
+import { InStock } from './InStock.desktop.tsx';
 import { useSite } from './site.data.ts';
 import './ExternalPage.desktop.css';
-
-const entries: Readonly<
-  Partial<Record<Screen, { readonly label: string; readonly link: 'square' | 'application'; readonly about: string }>>
-> = {
-  square: {
-    label: '应用工具',
-    link: 'square',
-    about: '应用工具是合作方的站外服务，在新窗口打开，不带走您的任何账号信息。',
-  },
-  application: {
-    label: 'AI 智能体',
-    link: 'application',
-    about: 'AI 智能体是合作方的站外服务，在新窗口打开，不带走您的任何账号信息。',
-  },
-};
 
 /**
  * /#/square and /#/application opened by their address: a link to the external site, or the reason why there is none.
  */
 export function ExternalPage({ screen }: { screen: Screen }) {
   const { data } = useSite();
-  const entry = entries[screen];
-  const address = entry && data?.site.links[entry.link];
-  if (!entry || !address) return <SoonPage screen={screen} />;
+  const { link, about, meanwhile } = externals[screen as ExternalScreen];
+  const { title } = screenRules[screen];
+  const address = data?.site.links[link];
   return (
-    <div className="page external-page">
-      <h1>{entry.label}</h1>
-      <p>{entry.about}</p>
-      <ExternalEntry label={`打开${entry.label}`} address={address} className="button button-main" />
+    <div className="page">
+      <article className="external">
+        <div>
+          <h1>
+            {title}
+            <span className="external-tag">{externalTag}</span>
+          </h1>
+          <p className="external-about">{about}</p>
+          {address ? (
+            <ExternalEntry label={`打开${title}`} address={address} className="button button-main" />
+          ) : (
+            <>
+              <p className="external-about">{data ? noAddress : null}</p>
+              <p className="link-row">
+                {meanwhile.map((way, index) => (
+                  <Link
+                    key={way.label}
+                    className={index === 0 ? 'button button-main' : 'button'}
+                    to={to(way.screen, way.query)}
+                  >
+                    {way.label}
+                  </Link>
+                ))}
+              </p>
+            </>
+          )}
+        </div>
+        <QuietDrawing name="soon" />
+      </article>
+      <InStock />
     </div>
   );
 }

@@ -56,7 +56,7 @@ function Hero({ words, picture }: { words: SolutionWords; picture: SolutionData[
       <div className="solution-words">
         <h1>{words.title}</h1>
         <p className="solution-promise">{words.promise}</p>
-        <p className="soon-links">
+        <p className="link-row">
           {words.links.map(({ screen, query, label }, index) => (
             <Link key={label} className={index === 0 ? 'button button-main' : 'button'} to={to(screen, query)}>
               {label}
@@ -99,11 +99,10 @@ function Process({ words }: { words: SolutionWords }) {
   return (
     <Section title={words.process.heading}>
       <ol className="solution-steps">
-        {words.process.steps.map(({ name, text, open }, index) => (
-          <li key={name} className={open ? undefined : 'solution-closed'}>
+        {words.process.steps.map(({ name, text }, index) => (
+          <li key={name}>
             <span className="solution-number">{index + 1}</span>
             <strong>{name}</strong>
-            {open ? null : <small>即将开放</small>}
             <p>{text}</p>
           </li>
         ))}
@@ -165,6 +164,7 @@ function Questions({ words }: { words: SolutionWords }) {
 }
 
 function StillToCome({ words }: { words: SolutionWords }) {
+  if (words.soon.length === 0) return null;
   return (
     <Section title={solutionHeadings.soon}>
       <Points points={words.soon} />

@@ -8,8 +8,7 @@ import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { useTitle } from '../platform/title.ts';
 import { FactTable } from './AboutPage.mobile.tsx';
 import { ChapterText, Points } from './ChapterText.tsx';
-import { Ways } from './SoonPage.mobile.tsx';
-import { soonTag } from './soon.words.ts';
+import { Ways } from './Ways.mobile.tsx';
 import { useSolution } from './site.data.ts';
 import { type SolutionScreen, solutionHeadings, solutions, type SolutionWords } from './solution.words.ts';
 import './reading.mobile.css';
@@ -78,7 +77,6 @@ function Process({ process }: { process: SolutionWords['process'] }) {
             <span>{index + 1}</span>
             <div>
               <strong>{step.name}</strong>
-              {step.open ? null : <small>{soonTag}</small>}
               <p>{step.text}</p>
             </div>
           </li>

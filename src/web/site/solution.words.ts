@@ -7,8 +7,6 @@ export type Scene = 'ecommerce' | 'supplyChain' | 'intelligentDesign' | 'aiTools
 export interface SolutionStep {
   readonly name: string;
   readonly text: string;
-  /** false: shown with 即将开放 */
-  readonly open: boolean;
 }
 
 export interface SolutionWords {
@@ -68,7 +66,7 @@ const ecommerce: SolutionWords = {
       heading: '上架资料按渠道规格配齐',
       paragraphs: [
         '一款商品的图文资料叫数据包：主图、竖图、颜色图、详情图、尺码表、洗唛信息和一张商品表。各渠道的尺寸不同，同一套图要出好几份，手工裁一天裁不了几款。',
-        '锦市按渠道规格生成并逐项检查，不合格的写明是哪张图、差在哪。这一部分即将开放。',
+        '锦市按渠道规格生成并逐项检查，不合格的写明是哪张图、差在哪。',
       ],
       points: [
         '淘宝：主图 5 张，1:1，至少 700×700，第 5 张用白底',
@@ -89,12 +87,12 @@ const ecommerce: SolutionWords = {
   process: {
     heading: '从选款到出货',
     steps: [
-      { name: '选光版', text: '按品类、克重、工艺、起订量筛，看库存和货期。', open: true },
-      { name: '配花型', text: '看题材、循环尺寸和授权价，记下设计编号。', open: true },
-      { name: '算成本', text: '底衣分档价、印花加价、授权费，都在详情页。', open: true },
-      { name: '打样', text: '每色最多 3 件，收到实物再决定上不上。', open: false },
-      { name: '上架', text: '下载数据包，或直接生成渠道素材。', open: false },
-      { name: '出单生产', text: '按单印、按单发，现货款 48 小时出货。', open: false },
+      { name: '选光版', text: '按品类、克重、工艺、起订量筛，看库存和货期。' },
+      { name: '配花型', text: '看题材、循环尺寸和授权价，记下设计编号。' },
+      { name: '算成本', text: '底衣分档价、印花加价、授权费，都在详情页。' },
+      { name: '打样', text: '每色最多 3 件，收到实物再决定上不上。' },
+      { name: '上架', text: '下载数据包，或直接生成渠道素材。' },
+      { name: '出单生产', text: '按单印、按单发，现货款 48 小时出货。' },
     ],
   },
   facts: {
@@ -136,7 +134,7 @@ const ecommerce: SolutionWords = {
         '能。样品、现货和大货都在站内下单：一家店铺一张订单，现货下单就付款，大货先由商家确认。演示站点用演示支付，不会真的扣钱。',
     },
   ],
-  soon: ['直接铺货到淘宝、1688、微信小店等渠道的店铺'],
+  soon: ['直接铺货到淘宝、1688、微信小店等渠道的店铺；现在出资料包，自己在渠道后台上传'],
   links: [
     { screen: 'blankList', query: { inStock: 'true' }, label: '看现货光版' },
     { screen: 'productList', query: { sort: 'sales' }, label: '看卖得好的款' },
@@ -188,12 +186,12 @@ const supplyChain: SolutionWords = {
   process: {
     heading: '从找布到收货',
     steps: [
-      { name: '找布找厂', text: '按成分、克重、产业带、产能、认证筛。', open: true },
-      { name: '核参数', text: '缩水、色牢度、报告编号、现货缸号，逐项看。', open: true },
-      { name: '剪样打样', text: '剪小样、剪版，头样到产前样，签字封样。', open: false },
-      { name: '下大货', text: '商家确认交期，付定金，开始生产。', open: false },
-      { name: '验货付尾款', text: '按四分制和 AQL 验，付清尾款发货。', open: false },
-      { name: '收货开票', text: '签收、开票，有问题走售后。', open: false },
+      { name: '找布找厂', text: '按成分、克重、产业带、产能、认证筛。' },
+      { name: '核参数', text: '缩水、色牢度、报告编号、现货缸号，逐项看。' },
+      { name: '剪样打样', text: '剪小样、剪版，头样到产前样，签字封样。' },
+      { name: '下大货', text: '商家确认交期，付定金，开始生产。' },
+      { name: '验货付尾款', text: '按四分制和 AQL 验，付清尾款发货。' },
+      { name: '收货开票', text: '签收、开票，有问题走售后。' },
     ],
   },
   facts: {
@@ -235,7 +233,7 @@ const supplyChain: SolutionWords = {
       answer: '结算时填抬头、税号、开户行，专票还是普票由您选，由发货的店铺开具。',
     },
   ],
-  soon: ['工厂产能空档维护', '线上验货单、对账单'],
+  soon: ['工厂产能空档维护'],
   links: [
     { screen: 'blankList', query: { tab: 'fabric' }, label: '看面料' },
     { screen: 'blankList', query: { inStock: 'true' }, label: '看现货光版' },
@@ -293,12 +291,12 @@ const intelligentDesign: SolutionWords = {
   process: {
     heading: '从一张图到一件衣服',
     steps: [
-      { name: '看裁片', text: '在光版详情看裁片图、可印范围和各码尺寸。', open: true },
-      { name: '选花型', text: '看循环、色数、授权，记下设计编号。', open: true },
-      { name: '看成款', text: '看同一张花型落在不同光版上的效果；自己的花型上传后勾选光版，就是款式。', open: true },
-      { name: '自己摆图', text: '在设计工作台移动、缩放、旋转，超界即时提示。', open: false },
-      { name: '检查定稿', text: 'dpi、可印范围、工艺限制逐项检查，存成版本。', open: false },
-      { name: '出印花文件', text: '付款后每片每码一个文件，实际尺寸加出血，附工艺单。', open: true },
+      { name: '看裁片', text: '在光版详情看裁片图、可印范围和各码尺寸。' },
+      { name: '选花型', text: '看循环、色数、授权，记下设计编号。' },
+      { name: '看成款', text: '看同一张花型落在不同光版上的效果；自己的花型上传后勾选光版，就是款式。' },
+      { name: '自己摆图', text: '在设计工作台移动、缩放、旋转，超界即时提示。' },
+      { name: '检查定稿', text: 'dpi、可印范围、工艺限制逐项检查，存成版本。' },
+      { name: '出印花文件', text: '付款后每片每码一个文件，实际尺寸加出血，附工艺单。' },
     ],
   },
   facts: {
@@ -317,7 +315,7 @@ const intelligentDesign: SolutionWords = {
     {
       ask: '现在能自己摆图吗？',
       answer:
-        '自己的花型可以：在花型管理上传，检查过了就能放到光版上做款式，位置和大小按行规摆好。在裁片上自己移动、缩放的设计工作台即将开放。平台若配置了站外的设计编辑器，光版和款式详情里的“设计编辑器”会在新窗口打开它；没有配置时按钮是灰的。',
+        '自己的花型可以：在花型管理上传，检查过了就能放到光版上做款式，位置和大小按行规摆好。要自己在裁片上移动、缩放，用设计工作台，改一次存一个版本。平台若配置了站外的设计编辑器，光版和款式详情里的“设计编辑器”会在新窗口打开它；没有配置时按钮是灰的。',
     },
     {
       ask: '效果图和实物差多少？',
@@ -337,7 +335,7 @@ const intelligentDesign: SolutionWords = {
       answer: '可以，但要如实标明 AI 生成，并确认没有用他人作品、商标和肖像。不标明的按侵权线索处理。',
     },
   ],
-  soon: ['设计工作台（自己在裁片上摆图）'],
+  soon: [],
   links: [
     { screen: 'blankList', label: '挑一件光版看裁片' },
     { screen: 'designerList', label: '看设计师和作品' },
@@ -349,7 +347,7 @@ const intelligentDesign: SolutionWords = {
 const aiTools: SolutionWords = {
   scene: 'aiTools',
   title: 'AI 应用工具',
-  promise: '让 AI 出的图能印、能授权、能查来源。先把这三条规矩立好，工具一件一件开放，没开放的不装作能用。',
+  promise: '让 AI 出的图能印、能授权、能查来源。先把这三条规矩立好，再用工具。',
   audience: [
     '想用 AI 提案出图的网店和企划',
     '一个人做设计、选款、上新的小团队',
@@ -360,7 +358,7 @@ const aiTools: SolutionWords = {
       heading: '出图：尺寸从裁片倒推',
       paragraphs: [
         '通用的 AI 出图工具给的多是一两千像素的方图，放到 560 毫米宽的前片上不到 100 dpi，一印就糊。锦市从裁片的毫米数倒推像素，再谈构图：满版 150 dpi，定位 300 dpi，四方连续要接得上缝。',
-        '“AI 出图”现在由我们自己的程序来画：写一句话，出十二张能循环的矢量花型，收下就是店里的花型，不算 AI 生成。接第三方模型出图还没有做；个别花型标着 AI 生成，是为了演示标识怎么显示。',
+        '“AI 出图”现在由我们自己的程序来画：写一句话，出十二张能循环的矢量花型，收下就是店里的花型，不算 AI 生成。平台接了模型服务商时，同一页可以让模型来画，画出的图标明 AI 生成。',
       ],
     },
     {
@@ -388,12 +386,12 @@ const aiTools: SolutionWords = {
   process: {
     heading: 'AI 图走到大货，要过几关',
     steps: [
-      { name: '定底衣', text: '先选光版，知道裁片多大、能用什么工艺。', open: true },
-      { name: '定题材', text: '看同题材的款式卖多少、用什么印法。', open: true },
-      { name: '出图', text: '按裁片尺寸和 dpi 出图，保留提示词记录。', open: false },
-      { name: '检查', text: '像素、接缝、色数、透明底，不合格当场指出。', open: true },
-      { name: '标识', text: '标明 AI 生成，填授权方式，给设计编号。', open: true },
-      { name: '刊登', text: '落到裁片、出效果图、成商品资料。', open: false },
+      { name: '定底衣', text: '先选光版，知道裁片多大、能用什么工艺。' },
+      { name: '定题材', text: '看同题材的款式卖多少、用什么印法。' },
+      { name: '出图', text: '写一句话出图，写了什么、出了什么都留着。' },
+      { name: '检查', text: '像素、接缝、色数、透明底，不合格当场指出。' },
+      { name: '标识', text: '标明 AI 生成，填授权方式，给设计编号。' },
+      { name: '刊登', text: '落到裁片、出效果图、成商品资料。' },
     ],
   },
   facts: {
@@ -408,7 +406,10 @@ const aiTools: SolutionWords = {
     ],
   },
   questions: [
-    { ask: '现在有哪些 AI 工具能用？', answer: '站内的都还没有开放。站外入口由运营配置，配置了才能点。' },
+    {
+      ask: '现在有哪些 AI 工具能用？',
+      answer: '“AI 出图”一句话出花型，“AI 研款”拿一张图找相近的花型、面料和款式。站外入口由运营配置，配置了才能点。',
+    },
     {
       ask: '我自己用别的 AI 出的图，能在这里做成衣服吗？',
       answer:
@@ -424,7 +425,7 @@ const aiTools: SolutionWords = {
       answer: '不会。您的花型和款式只用于展示和履行您的订单，隐私政策和授权规则里写明了。',
     },
   ],
-  soon: ['第三方模型出图', '站内智能体；站外入口以运营配置为准'],
+  soon: ['站内智能体；站外入口以运营配置为准'],
   links: [
     { screen: 'productList', query: { sort: 'sales' }, label: '按销量看款式' },
     { screen: 'designerList', label: '看设计师的花型' },

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { ask, envelopeOf } from './ask.ts';
-import { stands } from './browser.ts';
+import { hasSettled, stands } from './browser.ts';
 import { accessTroubles, leftOverWords } from './page-checks.ts';
 import { isSignedIn, memberAs } from './people.ts';
 import { page, somebodyComesAnew, someone } from './somebody.ts';
@@ -11,6 +11,8 @@ const { address } = inject('server');
 
 async function wellMade(): Promise<void> {
   await stands(page);
+  // A list that fades in or out has less contrast.
+  await hasSettled(page);
   expect(await accessTroubles(page)).toEqual([]);
   expect(await leftOverWords(page)).toEqual([]);
 }
@@ -62,8 +64,12 @@ test('a shop lists a product from its products on sale, and brings a changed pri
   await page.getByText('渠道上卖').waitFor();
   await wellMade();
   await page.getByRole('button', { name: '保存' }).click();
-  await page.getByRole('link', { name: /^在售/ }).click();
-  const row = page.getByRole('row', { name: new RegExp(listed.find(({ status }) => status === 'onSale')!.productNo) });
+  // The form closes when the new formula is saved.
+  await page.getByRole('link', { name: '价格和库存' }).waitFor();
+  // Found by its number, not in 在售: the worker compares it with the channel now and moves it to 内容不同步.
+  const { productNo } = listed.find(({ status }) => status === 'onSale')!;
+  await someone.open(`/user/sale/saleOrder?q=${productNo}`);
+  const row = page.getByRole('row', { name: new RegExp(productNo) });
   await row.getByText('应为').first().waitFor();
   await wellMade();
   await row.getByRole('link', { name: /^记录/ }).click();

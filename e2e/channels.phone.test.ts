@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { ask, envelopeOf } from './ask.ts';
-import { expectNoSidewaysScroll, stands } from './browser.ts';
+import { expectNoSidewaysScroll, hasSettled, stands } from './browser.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { isSignedIn, memberAs, post } from './people.ts';
 import { page, somebodyComesAnew, someone } from './somebody.ts';
@@ -11,6 +11,8 @@ const { address } = inject('server');
 
 async function wellMade(): Promise<void> {
   await stands(page);
+  // A list that fades in or out has less contrast.
+  await hasSettled(page);
   await expectNoSidewaysScroll(page, 390);
   expect(await accessTroubles(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);

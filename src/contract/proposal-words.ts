@@ -17,5 +17,10 @@ export type OptionId = (typeof OPTION_IDS)[number];
 export const PRICE_WAYS = ['catalogue', 'discount', 'own'] as const;
 export type PriceWay = (typeof PRICE_WAYS)[number];
 
+export const MOST_VIEWS = 1000;
+
+/** The options of a link that shows everything to everybody who has it. */
+export const PLAIN_LINK = { hidesPrices: false, hidesSupplier: false, hasWatermark: false, mostViews: null } as const;
+
 export const itemsIn = ({ sections }: Pick<ProposalDocument, 'sections'>): ProposedItem[] =>
   sections.flatMap(({ items }) => items);

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { MOST_RELAY_BYTES, OPTION_IDS } from './proposal-words.ts';
+import { MOST_RELAY_BYTES, MOST_VIEWS, OPTION_IDS } from './proposal-words.ts';
 import { ProposalDocument } from './proposal-document.ts';
 import { PROPOSAL_EVENTS, PROPOSAL_STATUSES } from './proposal-flow.ts';
 import { Quote, ProposedThing } from './proposal-shapes.ts';
@@ -52,6 +52,17 @@ export const proposalList = endpoint({
   }),
 });
 
+/** How a link shows its proposal. */
+const LinkOptions = {
+  hidesPrices: Type.Boolean(),
+  /** the other shops whose things are offered */
+  hidesSupplier: Type.Boolean(),
+  /** names the customer, the viewer and the day on page and PDF */
+  hasWatermark: Type.Boolean(),
+  /** by how many viewers it can be opened, each one browser for a day; null = any number */
+  mostViews: orNull(Type.Integer({ minimum: 1, maximum: MOST_VIEWS })),
+};
+
 /** The link of a sent proposal. */
 export const SharedLink = Type.Object({
   /** absolute; null = revoked */
@@ -59,7 +70,9 @@ export const SharedLink = Type.Object({
   /** the same page, not counted as an opening; only for the owner */
   ownUrl: orNull(Type.String()),
   hasPassword: Type.Boolean(),
-  hidesPrices: Type.Boolean(),
+  ...LinkOptions,
+  /** viewers so far, of a link that counts or names them */
+  viewCount: Type.Integer(),
 });
 export type SharedLink = Static<typeof SharedLink>;
 
@@ -132,7 +145,7 @@ export const sendProposal = endpoint({
     version: Type.Integer(),
     /** null = as it is, '' = none */
     password: orNull(Type.String({ maxLength: 20 })),
-    hidesPrices: Type.Boolean(),
+    ...LinkOptions,
   }),
   reply: SharedLink,
   errors: ['item.unknown', 'proposal.changed', 'proposal.not_ready', 'state.changed'],
@@ -193,6 +206,8 @@ const Bearer = {
   token: Type.String({ minLength: 20, maxLength: 100 }),
   /** of a link with a password */
   password: Type.Optional(Type.String({ maxLength: 20 })),
+  /** from the address of the page, of a link that counts or names its viewers */
+  viewer: Type.Optional(Type.String({ maxLength: 60 })),
 };
 
 /** As the customer may see it: other names, floor prices and hidden prices are left out. */
@@ -207,6 +222,9 @@ export const lookProposal = endpoint({
     from: Type.String(),
     quote: Quote,
     hidesPrices: Type.Boolean(),
+    hidesSupplier: Type.Boolean(),
+    /** written across the page; null = none */
+    watermark: orNull(Type.String()),
     status: StatusWord,
     isOwn: Type.Boolean(),
     /** the oldest first */

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { dayAfter, dayInChina } from '#contract/china-day.ts';
 import type { ProposalDocument, ProposedItem } from '#contract/proposal-document.ts';
+import { PLAIN_LINK } from '#contract/proposal-words.ts';
 import { blank, blankSku } from '../blanks/blank.table.ts';
 import type { Db } from '../platform/database.ts';
 import { saveProposal } from '../proposals/save-proposal.ts';
@@ -66,5 +67,5 @@ export async function fillProposals(db: Db, config: LinkGround): Promise<void> {
     sections: [{ ...document.sections[0]!, title: '' }],
   });
   const { solution_id, version } = await save(document);
-  await sendOwnProposal(config, askedBy(db, FACTORY, { solution_id, version, password: '', hidesPrices: false }));
+  await sendOwnProposal(config, askedBy(db, FACTORY, { solution_id, version, password: '', ...PLAIN_LINK }));
 }

@@ -103,7 +103,7 @@ export async function* pdfOf(statement: StatementDetail, lines: AsyncIterable<Le
   const pdf = await openPdf(sink);
   const characters = [...new Set(all)].filter((char) => char !== ' ' && char !== '\n');
   const text = openPdfText(pdf, await readGlyphs('sans', characters));
-  const paper = openPaper(pdf, text, `${shopName}　${title}`);
+  const paper = openPaper(pdf, text, { foot: `${shopName}　${title}` });
   paper.title(title);
   paper.facts(facts);
   paper.heading(headings[0]!);

@@ -9,16 +9,21 @@ import { RANK } from './picture-book.ts';
 import { picture } from './picture.table.ts';
 import type { PictureStore } from './picture-store.ts';
 
-const TYPES: Readonly<Record<PictureFormat, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+export const PICTURE_TYPES: Readonly<Record<PictureFormat, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+};
 const KEY = /^[0-9a-f]{32}$/;
-const FILE = new RegExp(`^(${PICTURE_WIDTHS.join('|')})\\.(${PICTURE_FORMATS.join('|')})$`);
+/** {width}.{format} */
+export const PICTURE_FILE = new RegExp(`^(${PICTURE_WIDTHS.join('|')})\\.(${PICTURE_FORMATS.join('|')})$`);
 const ONE_YEAR_SECONDS = 31_536_000;
 
 /** The storage service's public side: `/oss/picture/{key}/{width}.{format}`. Any other path is not found. */
 export function addPictureRoute(app: FastifyInstance, pictureStore: PictureStore): void {
   app.get<{ Params: { key: string; file: string } }>('/oss/picture/:key/:file', async (request, reply) => {
     const { key, file } = request.params;
-    const [, width, format] = FILE.exec(file) ?? [];
+    const [, width, format] = PICTURE_FILE.exec(file) ?? [];
     if (!KEY.test(key) || !width || !format) throw new Refusal('route.unknown', { say: '没有这张图片' });
     // The URL identifies the content, so it serves as the ETag.
     const etag = `"${key}-${file}"`;
@@ -27,7 +32,7 @@ export function addPictureRoute(app: FastifyInstance, pictureStore: PictureStore
     try {
       const gone = abortSignalOf(reply);
       const bytes = await pictureStore.take(key, Number(width) as PictureWidth, format as PictureFormat, gone);
-      return await reply.type(TYPES[format as PictureFormat]).send(bytes);
+      return await reply.type(PICTURE_TYPES[format as PictureFormat]).send(bytes);
     } catch (error) {
       reply.removeHeader('etag');
       throw error;

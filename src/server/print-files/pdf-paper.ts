@@ -32,7 +32,8 @@ const CELL = 1.4;
 /** of the baseline below the top of a line */
 const BASE = 3.9;
 
-export function openPaper(pdf: PdfWriter, text: PdfText, foot: string): Paper {
+/** @param mark written lightly across every page; '' = none */
+export function openPaper(pdf: PdfWriter, text: PdfText, { foot, mark = '' }: { foot: string; mark?: string }): Paper {
   const pages: string[][] = [];
   const images: { readonly object: number; readonly picture: PaperPicture }[] = [];
   let y = 0;
@@ -134,6 +135,7 @@ export function openPaper(pdf: PdfWriter, text: PdfText, foot: string): Paper {
         const below = `${foot}　第 ${no + 1} 页，共 ${pages.length} 页`;
         const drawn = [
           `${POINTS_PER_MM} 0 0 ${-POINTS_PER_MM} 0 ${mm(HEIGHT * POINTS_PER_MM)} cm 0 g\n`,
+          ...watermarks(text, mark),
           ...content,
           text.show(below, MARGIN, HEIGHT - MARGIN / 2, 2.8),
         ].join('');
@@ -155,6 +157,19 @@ export function openPaper(pdf: PdfWriter, text: PdfText, foot: string): Paper {
       await pdf.end(objects, parent);
     },
   };
+}
+
+/** Slanted, in light grey. */
+function watermarks(text: PdfText, mark: string): string[] {
+  if (mark === '') return [];
+  const [size, cos, sin] = [5, 0.9135, -0.4067];
+  const width = text.width(mark, size) * cos;
+  return [50, 110, 170, 230, 290].flatMap((y) =>
+    Array.from({ length: Math.ceil(WIDTH / (width + 12)) }, (_, at) => {
+      const x = 8 + at * (width + 12);
+      return `q 0.86 g ${cos} ${sin} ${-sin} ${cos} ${mm(x)} ${y} cm ${text.show(mark, 0, 0, size)}Q\n`;
+    }),
+  );
 }
 
 const mm = (value: number): number => Math.round(value * 1000) / 1000;

@@ -42,7 +42,7 @@ export async function processSheet(planned: Planned, made: Made, views: readonly
   const sink = memorySink();
   const pdf = await openPdf(sink);
   const text = openPdfText(pdf, await readGlyphs('sans', characters));
-  const paper = openPaper(pdf, text, content.foot);
+  const paper = openPaper(pdf, text, { foot: content.foot });
   paper.title(content.title);
   paper.facts(content.facts);
   if (content.quantities) {

@@ -11,7 +11,6 @@ import { account } from '../accounts/account.table.ts';
 import { notify } from '../notices/notify.ts';
 import { sha256 } from '../orders/draft-orders.ts';
 import { placeQuoted, type QuotedLine } from '../orders/place-quoted.ts';
-import { pictureWithBase } from '../pictures/picture.queries.ts';
 import type { Db } from '../platform/database.ts';
 import { NotedRefusal, Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
@@ -19,7 +18,9 @@ import { listComments } from './list-comments.ts';
 import { moveProposal, type ProposalRow, statusNow } from './move-proposal.ts';
 import { sentProposal } from './proposal.table.ts';
 import { shopOfOwner, thingsIn } from './read-things.ts';
-import { isRightPassword, type OpenedLink, openLink } from './shared-links.ts';
+import { isRightPassword, type LinkGround, type OpenedLink, openLink } from './shared-links.ts';
+import { shownQuote } from './shown-quote.ts';
+import { viewerOf, watermarkOf } from './viewers.ts';
 
 /** A route of the web pages. */
 export const proposalAddress = (id: string): string => `/user/mylayout?open=${id}`;
@@ -37,29 +38,6 @@ export async function readSent(db: Db, proposalId: string, sentNo?: number) {
   return sent ?? null;
 }
 
-/** The quote as the bearer may see it: hidden prices are zero in every byte. */
-export function shownQuote(quote: Quote, { hidesPrices }: { hidesPrices: boolean }): Quote {
-  return {
-    ...quote,
-    terms: hidesPrices ? { ...quote.terms, freightFen: 0, taxPercent: 0, depositPercent: 0 } : quote.terms,
-    sums: hidesPrices ? quote.sums.map(({ id, name }) => ({ ...NO_SUM, id, name })) : quote.sums,
-    sections: quote.sections.map((section) => ({
-      ...section,
-      items: section.items.map((item) => ({
-        ...item,
-        // what the shop takes elsewhere is not the customer's business
-        cataloguePriceFen: 0,
-        picture: item.picture && pictureWithBase(item.picture),
-        ...(hidesPrices
-          ? { unitPriceFen: 0, amountFen: 0, lines: item.lines.map((line) => ({ ...line, amountFen: 0 })) }
-          : {}),
-      })),
-    })),
-  };
-}
-
-const NO_SUM = { productFen: 0, taxFen: 0, freightFen: 0, payableFen: 0, depositFen: 0, othersFen: 0 };
-
 /** The name under which a proposal is made: the shop's, else the member's. */
 export async function proposerName(db: Db, row: ProposalRow): Promise<string> {
   const own = await shopOfOwner(db, row);
@@ -68,25 +46,46 @@ export async function proposerName(db: Db, row: ProposalRow): Promise<string> {
   return person?.nickname ?? '';
 }
 
-/** @throws Refusal link.gone, link.password; the count of wrong passwords outlives it */
-export async function openForBearer(
-  db: Db,
-  { token, password = '' }: { token: string; password?: string },
-): Promise<OpenedLink> {
-  const opened = await openLink(db, token, 'lock');
-  if (!(await isRightPassword(db, opened.link, password))) throw new NotedRefusal('link.password');
-  return opened;
+/** What a bearer's call has, whichever it is. */
+interface Bearer {
+  readonly db: Db;
+  readonly body: { readonly token: string; readonly password?: string; readonly viewer?: string };
+  readonly caller: { readonly accountId: string } | null;
 }
 
-export async function look({ db, body, caller }: Ask<typeof lookProposal>): Promise<ReplyOf<typeof lookProposal>> {
-  const { link, proposal } = await openForBearer(db, body);
+/**
+ * A link that counts its viewers is answered only in the browser that opened its page within a day; the owner may always.
+ * @throws Refusal link.gone, link.password; the count of wrong passwords outlives it
+ */
+export async function openForBearer(config: LinkGround, { db, body, caller }: Bearer): Promise<OpenedAs> {
+  const { token, password = '', viewer = '' } = body;
+  const opened = await openLink(db, token, 'lock');
+  if (!(await isRightPassword(db, opened.link, password))) throw new NotedRefusal('link.password');
+  const code = viewerOf(config, opened.link, viewer);
+  const isOwner = caller?.accountId === opened.proposal.accountId;
+  if (opened.link.mostViews !== null && code === null && !isOwner) throw new Refusal('link.gone');
+  return { ...opened, viewer: code ?? '' };
+}
+
+interface OpenedAs extends OpenedLink {
+  /** '' = not named */
+  readonly viewer: string;
+}
+
+export async function look(
+  config: LinkGround,
+  { db, body, caller }: Ask<typeof lookProposal>,
+): Promise<ReplyOf<typeof lookProposal>> {
+  const { link, proposal, viewer } = await openForBearer(config, { db, body, caller });
   const sent = await readSent(db, proposal.id);
   if (!sent) throw new Refusal('link.gone');
   return {
     sentNo: sent.sentNo,
     from: await proposerName(db, proposal),
-    quote: shownQuote(sent.quote, link),
+    quote: shownQuote(config, link, sent),
     hidesPrices: link.hidesPrices,
+    hidesSupplier: link.hidesSupplier,
+    watermark: watermarkOf(link, sent.quote.customer, viewer),
     status: statusNow(proposal),
     isOwn: caller?.accountId === proposal.accountId,
     comments: await listComments(db, proposal.id),
@@ -98,12 +97,11 @@ export async function look({ db, body, caller }: Ask<typeof lookProposal>): Prom
  * finds it converted. What has changed since it was sent is said, and nothing is ordered.
  * @throws Refusal link.gone; link.password; proposal.changed; proposal.not_ready; state.changed; stock.short
  */
-export async function accept({
-  db,
-  body,
-  caller,
-}: Ask<typeof acceptProposal>): Promise<ReplyOf<typeof acceptProposal>> {
-  const { link, proposal } = await openForBearer(db, body);
+export async function accept(
+  config: LinkGround,
+  { db, body, caller }: Ask<typeof acceptProposal>,
+): Promise<ReplyOf<typeof acceptProposal>> {
+  const { link, proposal } = await openForBearer(config, { db, body, caller });
   if (proposal.accountId === caller.accountId)
     throw new Refusal('state.changed', { say: '这是您自己的方案，要由客户来接受' });
   if (proposal.status === 'converted') throw new Refusal('state.changed', { say: '这份方案已经接受过，订单已经生成' });
@@ -113,6 +111,10 @@ export async function accept({
   const { document, quote } = sent;
   const sum = quote.sums.find(({ id }) => id === body.option);
   if (!sum) throw new Refusal('proposal.not_ready', { say: '请先选一个选项' });
+
+  // the order would show the shop
+  if (link.hidesSupplier && sum.othersFen > 0)
+    throw new Refusal('proposal.not_ready', { say: '这个选项里有对方代为采购的货，请联系对方下单' });
 
   const own = await shopOfOwner(db, proposal);
   const things = await thingsIn(db, own?.id ?? null, document);
@@ -175,8 +177,8 @@ const changed = (why: string): Refusal =>
   new Refusal('proposal.not_ready', { say: `${why}。没有下单，请对方更新方案后再发` });
 
 /** 拒绝 with a reason. @throws Refusal link.gone; link.password; reason.missing; state.changed */
-export async function decline({ db, body, caller }: Ask<typeof declineProposal>) {
-  const { proposal } = await openForBearer(db, body);
+export async function decline(config: LinkGround, { db, body, caller }: Ask<typeof declineProposal>) {
+  const { proposal } = await openForBearer(config, { db, body, caller });
   const reason = asTyped(body.reason);
   if (reason === '') throw new Refusal('reason.missing');
   const sent = await readSent(db, proposal.id);

@@ -10,17 +10,17 @@ import { openForBearer, proposalAddress } from './answer-proposal.ts';
 import { listComments } from './list-comments.ts';
 import { lastSentNo, lockProposal, noteEvent } from './move-proposal.ts';
 import { proposal, proposalEvent } from './proposal.table.ts';
+import type { LinkGround } from './shared-links.ts';
 
 /** A link needs no account, so what its bearers write is bounded per proposal. */
 const MOST_A_DAY = 30;
 
 /** 留言 of the customer. @throws Refusal link.gone; link.password; comment.empty; comment.too_many */
-export async function comment({
-  db,
-  body,
-  caller,
-}: Ask<typeof commentOnProposal>): Promise<ReplyOf<typeof commentOnProposal>> {
-  const { proposal: row } = await openForBearer(db, body);
+export async function comment(
+  config: LinkGround,
+  { db, body, caller }: Ask<typeof commentOnProposal>,
+): Promise<ReplyOf<typeof commentOnProposal>> {
+  const { proposal: row } = await openForBearer(config, { db, body, caller });
   const isOwner = caller?.accountId === row.accountId;
   const text = await noteComment(db, row.id, {
     ...body,

@@ -16,23 +16,28 @@ export interface QuoteFile {
   readonly hidesPrices: boolean;
   readonly sentNo: number;
   readonly sentDay: string;
+  /** null = none */
+  readonly watermark: string | null;
+  /** of the items by their ids, as the store has them */
+  readonly pictures: ReadonlyMap<string, Picture>;
 }
 
 const text = (title: string, width: number): SheetColumn => ({ title, width, as: 'text' });
 const sum = (title: string): SheetColumn => ({ title, width: 14, as: 'hundredths' });
 
 /** One row a line, then the sums of each option. Hidden prices have no columns. */
-export function quoteSheet({ quote, hidesPrices }: QuoteFile): AsyncGenerator<Uint8Array> {
+export function quoteSheet({ quote, hidesPrices, watermark }: QuoteFile): AsyncGenerator<Uint8Array> {
   const columns = [
     ...[text('部分', 16), text('选项', 14), text('货品', 36), text('货号', 18), text('供货', 18), text('颜色', 14)],
     ...[text('尺码', 10), { title: '数量', width: 10, as: 'number' } as const, text('单位', 8)],
     ...(hidesPrices ? [] : [sum('单价（元）'), sum('金额（元）')]),
     text('说明', 40),
   ];
-  return xlsxOf('报价单', columns, rowsOf(quote, hidesPrices));
+  return xlsxOf('报价单', columns, rowsOf(quote, hidesPrices, watermark));
 }
 
-function* rowsOf(quote: Quote, hidesPrices: boolean): Generator<readonly Cell[]> {
+function* rowsOf(quote: Quote, hidesPrices: boolean, watermark: string | null): Generator<readonly Cell[]> {
+  if (watermark !== null) yield [watermark, ...Array.from({ length: hidesPrices ? 9 : 11 }, () => null)];
   for (const section of quote.sections)
     for (const item of section.items)
       for (const line of linesOf(item))
@@ -68,7 +73,7 @@ export async function quotePdf(
   read: (picture: Picture, width: typeof PICTURE_WIDTH) => Promise<Uint8Array | null>,
 ): Promise<Uint8Array> {
   const { quote, from, hidesPrices, sentNo, sentDay } = file;
-  const pictures = await picturesOf(quote, read);
+  const pictures = await picturesOf(file, read);
   const facts: [string, string][] = [
     ['报价方', from],
     ...(quote.customer === '' ? [] : ([['致', quote.customer]] as [string, string][])),
@@ -91,9 +96,10 @@ export async function quotePdf(
   const sink = memorySink();
   const pdf = await openPdf(sink);
   const all = JSON.stringify([quote.title, quote.intro, quote.terms.text, facts, head, sections, sums, terms]);
-  const fixed = JSON.stringify([headings, foot, '　第页，共0123456789']);
+  const mark = file.watermark ?? '';
+  const fixed = JSON.stringify([headings, foot, mark, '　第页，共0123456789']);
   const characters = [...new Set(all + fixed)].filter((char) => char !== ' ' && char !== '\n');
-  const paper = openPaper(pdf, openPdfText(pdf, await readGlyphs('sans', characters)), foot);
+  const paper = openPaper(pdf, openPdfText(pdf, await readGlyphs('sans', characters)), { foot, mark });
   paper.title(quote.title);
   paper.facts(facts);
   if (quote.intro !== '') paper.words(`\n${quote.intro}`);
@@ -143,15 +149,16 @@ const sumRow = (one: OptionSum, quote: Quote): string[] => [
 ];
 
 async function picturesOf(
-  quote: Quote,
+  { quote, pictures }: QuoteFile,
   read: Parameters<typeof quotePdf>[1],
 ): Promise<ReadonlyMap<string, PaperPicture>> {
   const shown = new Map<string, PaperPicture>();
   for (const item of quote.sections.flatMap(({ items }) => items)) {
-    if (item.picture === null || shown.size === MOST_PICTURES) continue;
-    const jpeg = await read(item.picture, PICTURE_WIDTH);
+    const picture = pictures.get(item.id);
+    if (picture === undefined || shown.size === MOST_PICTURES) continue;
+    const jpeg = await read(picture, PICTURE_WIDTH);
     if (jpeg === null) continue;
-    const heightPx = Math.round((PICTURE_WIDTH * item.picture.height) / item.picture.width);
+    const heightPx = Math.round((PICTURE_WIDTH * picture.height) / picture.width);
     shown.set(item.id, { jpeg, widthPx: PICTURE_WIDTH, heightPx, words: shortened(item.title) });
   }
   return shown;

@@ -15,6 +15,8 @@ export interface PageFacts {
   readonly quote: Quote;
   readonly from: string;
   readonly hidesPrices: boolean;
+  /** written across the page; null = none */
+  readonly watermark: string | null;
   readonly status: ProposalStatus;
   readonly sentNo: number;
   readonly newestNo: number;
@@ -31,19 +33,36 @@ export interface PageFacts {
   readonly answerUrl: string | null;
 }
 
-export function proposalPage(facts: PageFacts): string {
-  const { quote, from, hidesPrices, sentNo, newestNo } = facts;
+type HeadFacts = Pick<PageFacts, 'quote' | 'from' | 'hidesPrices' | 'url' | 'site'>;
+
+function headOf({ quote, from, hidesPrices, url, site }: HeadFacts): Head {
   const items = quote.sections.flatMap((section) => section.items);
   const cover = items.find((item) => item.picture !== null)?.picture;
-  const head = {
+  return {
     title: `${quote.title} · ${from}`,
-    description: descriptionOf(facts, items),
-    url: facts.url,
-    picture: cover ? absolute(facts.site, pictureUrl(cover.path, 480, 'jpg')) : null,
+    description: descriptionOf(quote, hidesPrices, items),
+    url,
+    picture: cover ? absolute(site, pictureUrl(cover.path, 480, 'jpg')) : null,
   };
-  return page(
-    head,
+}
+
+/** What a program that makes previews sees of a link that counts its viewers. */
+export const previewPage = (facts: HeadFacts): string =>
+  page(
+    headOf(facts),
     html`<header>
+      <p class="from">${facts.from} 的方案</p>
+      <h1>${facts.quote.title}</h1>
+      <p>请用手机或电脑的浏览器打开。</p>
+    </header>`,
+  );
+
+export function proposalPage(facts: PageFacts): string {
+  const { quote, from, hidesPrices, sentNo, newestNo } = facts;
+  return page(
+    headOf(facts),
+    html`${watermarkLayer(facts.watermark)}
+      <header>
         <p class="from">${from} 的方案</p>
         <h1>${quote.title}</h1>
         <p class="facts">
@@ -84,7 +103,17 @@ export function proposalPage(facts: PageFacts): string {
   );
 }
 
-function descriptionOf({ quote, hidesPrices }: PageFacts, items: readonly QuotedItem[]): string {
+/** Over the whole page and every printed one; it lets clicks through. */
+const watermarkLayer = (words: string | null): Html | null =>
+  words === null
+    ? null
+    : html`<div class="watermark" aria-hidden="true">
+        ${Array.from({ length: WATERMARKS }, () => html`<span>${words}</span>`)}
+      </div>`;
+
+const WATERMARKS = 24;
+
+function descriptionOf(quote: Quote, hidesPrices: boolean, items: readonly QuotedItem[]): string {
   const count = items.filter(({ kind }) => kind !== 'free').length;
   const [first] = quote.sums;
   const price =

@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import { and, eq, sql } from 'drizzle-orm';
 import { mayProposal } from '#contract/proposal-flow.ts';
 import { dayInChina } from '#contract/china-day.ts';
-import type { PictureWidth } from '#contract/picture.ts';
+import type { PictureFormat, PictureWidth } from '#contract/picture.ts';
+import type { Quote } from '#contract/proposal-shapes.ts';
 import type { Picture } from '#contract/shapes.ts';
 import { notify } from '../notices/notify.ts';
 import type { Config } from '../platform/config.ts';
@@ -14,12 +15,13 @@ import { Refusal } from '../platform/refusal.ts';
 import { inWaitingQueue, openWaitingQueue, type WaitingQueue } from '../platform/waiting-queue.ts';
 import { XLSX_TYPE } from '../platform/xlsx.ts';
 import { pictureKeyOf } from '../pictures/picture.queries.ts';
+import { PICTURE_FILE, PICTURE_TYPES } from '../pictures/picture.routes.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
-import { proposalAddress, proposerName, readSent, shownQuote } from './answer-proposal.ts';
+import { proposalAddress, proposerName, readSent } from './answer-proposal.ts';
 import { listComments } from './list-comments.ts';
 import { moveProposal, noteEvent, statusNow } from './move-proposal.ts';
 import { quotePdf, quoteSheet } from './proposal-files.ts';
-import { gonePage, passwordPage, proposalPage } from './proposal-page.ts';
+import { gonePage, passwordPage, previewPage, proposalPage } from './proposal-page.ts';
 import { proposal, proposalEvent } from './proposal.table.ts';
 import {
   isOwnMark,
@@ -27,9 +29,12 @@ import {
   isSame,
   type OpenedLink,
   openLink,
+  openLinkNamed,
   siteAddress,
   unlockedMark,
 } from './shared-links.ts';
+import { checkPictureMark, shownQuote } from './shown-quote.ts';
+import { namesViewers, newViewerMark, takeView, VIEWER_HOURS, viewerOf, watermarkOf } from './viewers.ts';
 
 interface Ground {
   readonly config: Config;
@@ -41,8 +46,9 @@ interface Ground {
 const papers: WaitingQueue = openWaitingQueue(() => papers.working < 2);
 
 const HTML = 'text/html; charset=utf-8';
-const COOKIE = 'unlocked';
-const COOKIE_SECONDS = 86_400;
+const UNLOCKED_COOKIE = 'unlocked';
+const UNLOCKED_SECONDS = 86_400;
+const VIEWER_COOKIE = 'viewer';
 const FORM_BYTES = 1_000;
 
 /** `/s/{token}`: what a shared link opens, as HTML from the server. Outside the contract: it is no call. */
@@ -58,7 +64,8 @@ export async function addProposalPages(app: FastifyInstance, ground: Ground): Pr
       answer(reply, async () => {
         const opened = await openLink(database.read, request.params.token);
         if (!isUnlocked(config, request, opened)) return lockedPage(reply, false);
-        return showPage(ground, request, opened);
+        const viewer = await admit(ground, request, reply, opened);
+        return showPage(ground, request, opened, viewer);
       }),
     );
     scope.get<Asked>('/s/:token/quote.:format', (request, reply) =>
@@ -67,11 +74,16 @@ export async function addProposalPages(app: FastifyInstance, ground: Ground): Pr
         if (format !== 'xlsx' && format !== 'pdf') throw new Refusal('link.gone');
         const opened = await openLink(database.read, request.params.token);
         if (!isUnlocked(config, request, opened)) return lockedPage(reply, false);
-        const file = await readAsked(database.read, request, opened);
+        const viewer = await admit(ground, request, reply, opened);
+        if (viewer.isCrawler) throw new Refusal('link.gone');
+        const file = await readAsked(ground, request, opened, viewer);
         if (isCounted(config, request, opened.link))
           await database.write((db) => noteDownload(db, opened, file.sentNo));
         return sendQuote(ground, reply, format, file);
       }),
+    );
+    scope.get<AskedPicture>('/s/picture/:link/:sentNo/:item/:mark/:file', (request, reply) =>
+      answer(reply, () => sendPicture(ground, request, reply)),
     );
     scope.post<Asked>('/s/:token', (request, reply) =>
       answer(reply, async () => {
@@ -82,12 +94,7 @@ export async function addProposalPages(app: FastifyInstance, ground: Ground): Pr
           return (await isRightPassword(db, locked.link, form.get('password') ?? '')) ? locked : null;
         });
         if (opened === null) return lockedPage(reply, true);
-        const isSecure = config.siteUrl?.startsWith('https://') ? '; Secure' : '';
-        const mark = unlockedMark(config, opened.link);
-        reply.header(
-          'set-cookie',
-          `${COOKIE}=${mark}; Path=/s/${token}; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Lax${isSecure}`,
-        );
+        setCookie(config, request, reply, UNLOCKED_COOKIE, unlockedMark(config, opened.link), UNLOCKED_SECONDS);
         reply.code(303).header('location', `/s/${token}`);
         return '';
       }),
@@ -98,6 +105,10 @@ export async function addProposalPages(app: FastifyInstance, ground: Ground): Pr
 interface Asked {
   readonly Params: { readonly token: string; readonly format?: string };
   readonly Querystring: { readonly v?: string; readonly own?: string };
+}
+
+interface AskedPicture {
+  readonly Params: Readonly<Record<'link' | 'sentNo' | 'item' | 'mark' | 'file', string>>;
 }
 
 async function answer(reply: FastifyReply, read: () => Promise<string | FastifyReply>): Promise<FastifyReply> {
@@ -123,37 +134,98 @@ function lockedPage(reply: FastifyReply, isWrong: boolean): string {
 
 function isUnlocked(config: Config, request: FastifyRequest<Asked>, { link }: OpenedLink): boolean {
   if (link.passwordHash === null || isOwn(config, request, link)) return true;
-  const cookies = (request.headers.cookie ?? '').split(/;\s*/);
-  return cookies.some(
-    (one) => one.startsWith(`${COOKIE}=`) && isSame(one.slice(COOKIE.length + 1), unlockedMark(config, link)),
+  return isSame(cookieOf(request, UNLOCKED_COOKIE) ?? '', unlockedMark(config, link));
+}
+
+function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
+  const cookies = (headers.cookie ?? '').split(/;\s*/);
+  return cookies.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
+}
+
+/** Sent back to this link only. */
+function setCookie(
+  { siteUrl }: Config,
+  { params }: FastifyRequest<Asked>,
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  seconds: number,
+): void {
+  const isSecure = siteUrl?.startsWith('https://') ? '; Secure' : '';
+  reply.header(
+    'set-cookie',
+    `${name}=${value}; Path=/s/${params.token}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure}`,
   );
 }
 
 const isOwn = (config: Config, { query }: FastifyRequest<Asked>, link: OpenedLink['link']): boolean =>
   typeof query.own === 'string' && isOwnMark(config, link, query.own);
 
+/**
+ * Who looks. A link that counts or names its viewers gives every browser a mark for a day, and takes one view for it.
+ * @throws Refusal link.gone when no view is left
+ */
+async function admit(
+  { config, database }: Ground,
+  request: FastifyRequest<Asked>,
+  reply: FastifyReply,
+  { link }: OpenedLink,
+): Promise<Viewer> {
+  if (!namesViewers(link)) return { mark: null, isCrawler: false };
+  const known = cookieOf(request, VIEWER_COOKIE) ?? '';
+  if (viewerOf(config, link, known) !== null) return { mark: known, isCrawler: false };
+  if (!isOwn(config, request, link)) {
+    if (!isCounted(config, request, link)) {
+      if (link.mostViews !== null && link.viewCount >= link.mostViews) throw new Refusal('link.gone');
+      return { mark: null, isCrawler: true };
+    }
+    await database.write((db) => takeView(db, link));
+  }
+  const mark = newViewerMark(config, link);
+  setCookie(config, request, reply, VIEWER_COOKIE, mark, VIEWER_HOURS * 3_600);
+  return { mark, isCrawler: false };
+}
+
+interface Viewer {
+  /** null = the link needs none */
+  readonly mark: string | null;
+  /** it sees the preview only */
+  readonly isCrawler: boolean;
+}
+
 /** The version that was asked for, else the newest. @throws Refusal link.gone for a version that does not exist */
-async function readAsked(db: Db, { query }: FastifyRequest<Asked>, { link, proposal: row }: OpenedLink) {
+async function readAsked(
+  { config, database: { read: db } }: Ground,
+  { query }: FastifyRequest<Asked>,
+  { link, proposal: row }: OpenedLink,
+  viewer: Viewer,
+) {
   const newest = await readSent(db, row.id);
   if (!newest) throw new Refusal('link.gone');
   const asked = /^\d{1,4}$/.test(query.v ?? '') ? Number(query.v) : newest.sentNo;
   const sent = asked === newest.sentNo ? newest : await readSent(db, row.id, asked);
   if (!sent) throw new Refusal('link.gone');
   return {
-    quote: shownQuote(sent.quote, link),
+    quote: shownQuote(config, link, sent),
+    /** as it was frozen, with the pictures of the store */
+    pictures: picturesIn(sent.quote),
+    watermark: watermarkOf(link, sent.quote.customer, viewerOf(config, link, viewer.mark ?? '') ?? ''),
     from: await proposerName(db, row),
     hidesPrices: link.hidesPrices,
     ...{ sentNo: sent.sentNo, newestNo: newest.sentNo, sentDay: dayInChina(sent.sentAt) },
   };
 }
 
-async function showPage({ config, database }: Ground, request: FastifyRequest<Asked>, opened: OpenedLink) {
+async function showPage(ground: Ground, request: FastifyRequest<Asked>, opened: OpenedLink, viewer: Viewer) {
+  const { config, database } = ground;
   const { link, proposal: row } = opened;
   const { token } = request.params;
-  const seen = await readAsked(database.read, request, opened);
+  const seen = await readAsked(ground, request, opened, viewer);
+  // A program that makes previews sees no more than the preview: its words are easily forged.
+  const site = siteAddress(config);
+  if (viewer.isCrawler) return previewPage({ ...seen, site, url: `${site}/s/${token}` });
   if (isCounted(config, request, link)) await database.write((db) => countOpening(db, token, seen.sentNo));
 
-  const site = siteAddress(config);
   const status = statusNow(row);
   const isAnswerable = mayProposal('accept', status) && seen.sentNo === seen.newestNo;
   return proposalPage({
@@ -163,7 +235,9 @@ async function showPage({ config, database }: Ground, request: FastifyRequest<As
     filesUrl: `/s/${token}/quote`,
     fileQuery: `?v=${seen.sentNo}${isOwn(config, request, link) ? `&own=${request.query.own}` : ''}`,
     // After `#`, so that the token is in no log of a server or a proxy.
-    answerUrl: isAnswerable ? `/#/proposal?token=${token}` : null,
+    answerUrl: isAnswerable
+      ? `/#/proposal?token=${token}${viewer.mark === null ? '' : `&viewer=${viewer.mark}`}`
+      : null,
   });
 }
 
@@ -181,6 +255,33 @@ async function sendQuote(
   const pdf = await inWaitingQueue(papers, () => quotePdf(file, read), { gone });
   return reply.type('application/pdf').send(Buffer.from(pdf));
 }
+
+/** One picture of a version, as long as its link is alive. @throws Refusal link.gone */
+async function sendPicture(
+  { config, database, pictureStore }: Ground,
+  { params }: FastifyRequest<AskedPicture>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const [, width, format] = PICTURE_FILE.exec(params.file) ?? [];
+  const sentNo = Number(params.sentNo);
+  if (width === undefined || !Number.isInteger(sentNo)) throw new Refusal('link.gone');
+  const { link, proposal: row } = await openLinkNamed(database.read, params.link);
+  checkPictureMark(config, link, sentNo, params.item, params.mark);
+  const sent = await readSent(database.read, row.id, sentNo);
+  const picture = sent && picturesIn(sent.quote).get(params.item);
+  if (!picture) throw new Refusal('link.gone');
+  const key = pictureKeyOf(picture);
+  const bytes = await pictureStore.take(
+    key,
+    Number(width) as PictureWidth,
+    format as PictureFormat,
+    abortSignalOf(reply),
+  );
+  return reply.type(PICTURE_TYPES[format as PictureFormat]).send(bytes);
+}
+
+const picturesIn = ({ sections }: Quote): ReadonlyMap<string, Picture> =>
+  new Map(sections.flatMap(({ items }) => items.flatMap(({ id, picture }) => (picture ? [[id, picture]] : []))));
 
 /** At most once an hour: whoever downloads again and again is not told again and again. */
 async function noteDownload(db: Db, { proposal: row }: OpenedLink, sentNo: number): Promise<void> {

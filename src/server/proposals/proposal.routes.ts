@@ -39,10 +39,10 @@ export function proposalRoutes({ config }: { config: LinkGround }) {
       return { status: statusNow(await lockProposal(db, row.id, caller.accountId)) };
     }),
     serve(copyProposal, copyOwnProposal),
-    serve(lookProposal, look),
-    serve(acceptProposal, accept),
-    serve(declineProposal, decline),
-    serve(commentOnProposal, comment),
+    serve(lookProposal, (ask) => look(config, ask)),
+    serve(acceptProposal, (ask) => accept(config, ask)),
+    serve(declineProposal, (ask) => decline(config, ask)),
+    serve(commentOnProposal, (ask) => comment(config, ask)),
     serve(replyToCustomer, reply),
   ];
 }

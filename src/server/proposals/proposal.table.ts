@@ -93,6 +93,12 @@ export const sharedLink = pgTable(
     tries: integer('tries').notNull().default(0),
     triedAt: moment('tried_at'),
     hidesPrices: boolean('hides_prices').notNull(),
+    /** other shops whose things are offered */
+    hidesSupplier: boolean('hides_supplier').notNull().default(false),
+    hasWatermark: boolean('has_watermark').notNull().default(false),
+    /** by how many viewers it can be opened; null = any number */
+    mostViews: integer('most_views'),
+    viewCount: integer('view_count').notNull().default(0),
     revokedAt: moment('revoked_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -101,6 +107,7 @@ export const sharedLink = pgTable(
     uniqueIndex('shared_link_once').on(t.proposalId),
     uniqueIndex('shared_link_token').on(t.tokenHash),
     check('shared_link_renewal', sql`${t.renewal} >= 1`),
+    check('shared_link_views', sql`${t.viewCount} >= 0 and ${t.mostViews} between 1 and 1000`),
   ],
 );
 

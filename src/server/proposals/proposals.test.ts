@@ -3,6 +3,9 @@ import { and, asc, eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayAfter, dayInChina } from '#contract/china-day.ts';
 import type { ProposalDocument, ProposedItem } from '#contract/proposal-document.ts';
+import { PLAIN_LINK } from '#contract/proposal-words.ts';
+import { endpoints } from '#contract/api.ts';
+import type { SharedLink } from '#contract/proposals.ts';
 import { notice } from '../notices/notice.table.ts';
 import { orderLine, tradeOrder } from '../orders/order.table.ts';
 import { shop } from '../shops/shop.table.ts';
@@ -72,11 +75,11 @@ const did = (step: string, body: object, token?: string): Promise<Answer> =>
 const detail = async (id: string, token = owner): Promise<Answer> =>
   get(ground.app, `/api/v2/solution/getPreSaleSolutionSubList?solution_id=${id}`, { token });
 
-async function sent(document: ProposalDocument, options: { password?: string; hidesPrices?: boolean } = {}) {
+async function sent(document: ProposalDocument, options: Partial<SharedLink> & { password?: string } = {}) {
   const { data } = await save(document);
   const { solution_id: id, version } = data;
-  const { password = '', hidesPrices = false } = options;
-  const link = await did('send', { solution_id: id, version, password, hidesPrices }, owner);
+  const sending = { solution_id: id, version, password: '', ...PLAIN_LINK, ...options };
+  const link = await did('send', sending, owner);
   expect(link).toMatchObject({ code: 1 });
   const { url } = link.data;
   return { id, url, ownUrl: link.data.ownUrl as string, token: url.slice(url.lastIndexOf('/') + 1) as string };
@@ -135,7 +138,7 @@ describe('relay_json', () => {
       reason: 'item.unknown',
     });
     expect(
-      await did('send', { solution_id: data.solution_id, version: 1, password: '', hidesPrices: false }, token),
+      await did('send', { solution_id: data.solution_id, version: 1, password: '', ...PLAIN_LINK }, token),
     ).toMatchObject({ reason: 'item.unknown' });
   });
 });
@@ -243,7 +246,7 @@ describe('the link', () => {
     const [first] = await ground.database.read.select().from(sentProposal).where(eq(sentProposal.proposalId, id));
     await save(written([item(ownBlank)], { title: '第二版的名字', version: 1 }), { id });
     expect((await open(url)).body).toContain('第一版的名字');
-    await did('send', { solution_id: id, version: 2, password: null, hidesPrices: false }, owner);
+    await did('send', { solution_id: id, version: 2, password: null, ...PLAIN_LINK }, owner);
     const page = (await open(url)).body;
     expect(page).toContain('第二版的名字');
     expect(page).toContain('已更新');
@@ -256,6 +259,157 @@ describe('the link', () => {
     expect(same).toEqual(first);
   });
 });
+
+describe('the options of a link', () => {
+  const cookiesOf = (page: Awaited<ReturnType<typeof open>>) =>
+    [page.headers['set-cookie'] ?? []]
+      .flat()
+      .map((one) => one.split(';')[0]!)
+      .join('; ');
+  const picturesIn = (body: string) =>
+    [...body.matchAll(/"(?:https?:\/\/[^"/]+)?(\/s\/picture\/[^"]+)"/g)].map(([, at]) => at!);
+
+  test('every route of a link that is revoked answers 410, its pictures too', async () => {
+    const { id, url, ownUrl, token } = await sent(written([item(ownBlank)]));
+    const page = await open(url);
+    expect(page.body).not.toContain('/oss/');
+    const [picture] = picturesIn(page.body);
+    const looked = await did('look', { token });
+    const fromLook = `${looked.data.quote.sections[0].items[0].picture.path}/320.jpg`;
+    for (const at of [picture!, fromLook]) {
+      const shown = await ground.app.inject(at);
+      expect(shown).toMatchObject({
+        statusCode: 200,
+        headers: { 'content-type': 'image/jpeg', 'cache-control': 'no-store' },
+      });
+    }
+    const altered = picture!.replace(/[\w-]{4}\/(\d+\.)/, 'AAAA/$1');
+    expect((await ground.app.inject(altered)).statusCode).toBe(410);
+
+    const address = new URL(url).pathname;
+    const routes: Record<string, string[]> = {
+      '/s/:token': [address, new URL(ownUrl).pathname + new URL(ownUrl).search, `${address}?v=1`],
+      '/s/:token/quote.:format': [`${address}/quote.pdf`, `${address}/quote.xlsx`],
+      '/s/picture/:link/:sentNo/:item/:mark/:file': [picture!, fromLook, fromLook.replace('320.jpg', '640.avif')],
+    };
+    // A route of links that nobody walks here would be found by this.
+    expect(linkRoutes(ground.app.printRoutes({ commonPrefix: false })).toSorted()).toEqual(
+      Object.keys(routes).toSorted(),
+    );
+    await did('link', { solution_id: id, action: 'revoke' }, owner);
+    for (const one of Object.values(routes).flat())
+      expect([one, (await ground.app.inject(one)).statusCode]).toEqual([one, 410]);
+    const payload = new URLSearchParams({ password: '' }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await ground.app.inject({ method: 'POST', url: address, payload, headers })).statusCode).toBe(410);
+
+    const calls = endpoints.filter(
+      (one) =>
+        one.path.startsWith('/api/v2/solution/') && 'token' in ('body' in one && one.body ? one.body.properties : {}),
+    );
+    expect(calls.length).toBe(4);
+    const body = { token, sentNo: 1, option: '', addressId: buyers[0]!.addressId, text: '在吗', reason: '贵' };
+    for (const { path } of calls)
+      expect(await post(ground.app, path, body, { token: buyers[0]!.token })).toMatchObject({
+        status: 410,
+        reason: 'link.gone',
+      });
+  });
+
+  test('a picture of an expired link, of a link with a new password and of another link answers 410', async () => {
+    const { id, url } = await sent(written([item(ownBlank)]), { password: 'alt1' });
+    const other = await sent(written([item(ownBlank)]));
+    const { data } = await did('look', { token: url.slice(url.lastIndexOf('/') + 1), password: 'alt1' });
+    const at = `${data.quote.sections[0].items[0].picture.path}/160.webp`;
+    expect((await ground.app.inject(at)).statusCode).toBe(200);
+    const [, , , link] = at.split('/');
+    const [foreign] = picturesIn((await open(other.url)).body);
+    expect((await ground.app.inject(foreign!.replace(foreign!.split('/')[3]!, link!))).statusCode).toBe(410);
+    await did('send', { solution_id: id, version: 1, password: 'neu2', ...PLAIN_LINK }, owner);
+    expect((await ground.app.inject(at)).statusCode).toBe(410);
+    await ground.database.write((db) =>
+      db
+        .update(proposal)
+        .set({ validUntil: dayAfter(dayInChina(), -1) })
+        .where(eq(proposal.id, other.id)),
+    );
+    expect((await ground.app.inject(foreign!)).statusCode).toBe(410);
+  });
+
+  test('a link for two viewers opens for two browsers, again and again, and not for a third', async () => {
+    const { url, ownUrl, token } = await sent(written([item(ownBlank)], { title: '只给两个人' }), { mostViews: 2 });
+    const robot = await open(url, { 'user-agent': 'Mozilla/5.0 (compatible; Baiduspider/2.0)' });
+    expect(robot.body).toContain('只给两个人');
+    expect(robot.body).not.toContain('¥512.00</dd>');
+    const first = await open(url);
+    const cookie = cookiesOf(first);
+    for (let again = 0; again < 3; again += 1) expect((await open(url, { cookie })).statusCode).toBe(200);
+    await open(ownUrl);
+    // Two at once want the last view.
+    const both = await Promise.all([open(url), open(url)]);
+    expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 410]));
+    expect((await open(url)).statusCode).toBe(410);
+    expect((await open(`${url}/quote.pdf`)).statusCode).toBe(410);
+    expect((await open(`${url}/quote.xlsx`, { cookie })).statusCode).toBe(200);
+    expect(await did('look', { token })).toMatchObject({ reason: 'link.gone' });
+    const viewer = /viewer=([\w.-]+)/.exec(first.body)![1]!;
+    expect((await did('look', { token, viewer })).data.sentNo).toBe(1);
+    expect(await did('look', { token, viewer: viewer.replace(/.$/, '!') })).toMatchObject({ reason: 'link.gone' });
+  });
+
+  test('the watermark names customer and viewer on page, sheet and PDF', async () => {
+    const { url, token } = await sent(written([item(ownBlank)]), { hasWatermark: true });
+    const page = await open(url);
+    const cookie = cookiesOf(page);
+    const mark = /仅供 小满 查看　[0-9A-F]{6}　20\d\d-\d\d-\d\d/.exec(page.body)![0];
+    const sheet = unzipSync((await open(`${url}/quote.xlsx`, { cookie })).rawPayload);
+    expect(strFromU8(sheet['xl/worksheets/sheet1.xml']!)).toContain(mark);
+    expect(pdfWords((await open(`${url}/quote.pdf`, { cookie })).rawPayload)).toContain(mark);
+    const viewer = /viewer=([\w.-]+)/.exec(page.body)![1]!;
+    expect((await did('look', { token, viewer })).data.watermark).toBe(mark);
+  });
+
+  test('a hidden supplier is in no byte of page, answers, sheet and PDF, and its things cannot be ordered here', async () => {
+    const [supplier] = await ground.database.read.select().from(shop).where(eq(shop.id, foreign.shopId));
+    const [thing] = await ground.database.read.select().from(blank).where(eq(blank.id, foreign.blankId));
+    const { url, token } = await sent(written([item(ownBlank), item(foreign, { id: 'other' })]), {
+      hidesSupplier: true,
+    });
+    const open1 = await open(url);
+    const pdf = (await open(`${url}/quote.pdf`)).rawPayload;
+    const sheet = Object.values(unzipSync((await open(`${url}/quote.xlsx`)).rawPayload)).map((part) => strFromU8(part));
+    const bytes = [
+      open1.body,
+      JSON.stringify(await did('look', { token })),
+      pdf.toString('latin1'),
+      pdfWords(pdf),
+      ...sheet,
+    ].join('\n');
+    expect(bytes).toContain(thing!.name);
+    for (const secret of [supplier!.name, supplier!.id, thing!.blankNo, thing!.id]) expect(bytes).not.toContain(secret);
+    const { addressId, token: buyer } = buyers[0]!;
+    const order = { token, sentNo: 1, option: '', addressId };
+    expect(await did('accept', order, buyer)).toMatchObject({
+      reason: 'proposal.not_ready',
+      error: expect.stringContaining('代为采购'),
+    });
+    const shown = await sent(written([item(ownBlank), item(foreign)]));
+    expect((await open(shown.url)).body).toContain(supplier!.name);
+  });
+});
+
+/** The paths below /s/ in Fastify's tree of routes. */
+function linkRoutes(tree: string): string[] {
+  const above: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent, part, methods] = /^([│ ]*)[├└]── (\S*?)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? [];
+    if (part === undefined) return [];
+    above.length = indent!.length / 4;
+    above.push(part);
+    const path = above.join('');
+    return methods !== undefined && path.startsWith('/s/') ? [path] : [];
+  });
+}
 
 describe('the quote as a file', () => {
   const fileOf = (url: string, format: string, headers = {}) => {

@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { dayInChina } from '#contract/china-day.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
 import type { ProposalDocument } from '#contract/proposal-document.ts';
 import type { Quote } from '#contract/proposal-shapes.ts';
 import { quoteOf, withFixedPrices } from '#contract/proposal-quote.ts';
@@ -72,12 +73,13 @@ async function writeLink(
   config: LinkGround,
   db: Db,
   proposalId: string,
-  { password, hidesPrices }: { password: string | null; hidesPrices: boolean },
+  { password, hidesPrices, hidesSupplier, hasWatermark, mostViews }: BodyOf<typeof sendProposal>,
 ) {
+  const options = { hidesPrices, hidesSupplier, hasWatermark, mostViews };
   const passwordHash = password === null ? undefined : password === '' ? null : await hashPassword(password);
   const [known] = await db
     .update(sharedLink)
-    .set({ hidesPrices, ...(passwordHash === undefined ? {} : { passwordHash, tries: 0 }) })
+    .set({ ...options, ...(passwordHash === undefined ? {} : { passwordHash, tries: 0 }) })
     .where(eq(sharedLink.proposalId, proposalId))
     .returning();
   if (known?.revokedAt === null) return known;
@@ -87,7 +89,7 @@ async function writeLink(
   const [made] = await db
     .insert(sharedLink)
     .values({
-      ...{ id, proposalId, hidesPrices, passwordHash: passwordHash ?? null },
+      ...{ id, proposalId, ...options, passwordHash: passwordHash ?? null },
       tokenHash: hashOfToken(tokenOf(config, { id, renewal: 1 })),
     })
     .returning();
@@ -98,7 +100,7 @@ async function renewed(config: LinkGround, db: Db, { id, renewal }: typeof share
   const next = { id, renewal: renewal + 1 };
   const [made] = await db
     .update(sharedLink)
-    .set({ renewal: next.renewal, tokenHash: hashOfToken(tokenOf(config, next)), revokedAt: null })
+    .set({ renewal: next.renewal, tokenHash: hashOfToken(tokenOf(config, next)), revokedAt: null, viewCount: 0 })
     .where(eq(sharedLink.id, id))
     .returning();
   return made!;

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { SharedLink } from '#contract/proposals.ts';
 import { dayInChina } from '#contract/china-day.ts';
 import { isPassword } from '../accounts/passwords.ts';
@@ -10,7 +10,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { proposal, sharedLink } from './proposal.table.ts';
 
 export type LinkGround = Pick<Config, 'secretKey' | 'siteUrl' | 'host' | 'port'>;
-type LinkRow = typeof sharedLink.$inferSelect;
+export type LinkRow = typeof sharedLink.$inferSelect;
 type Named = Pick<LinkRow, 'id' | 'renewal'>;
 
 const PURPOSE = 'shared link';
@@ -51,6 +51,10 @@ export function showLink(config: LinkGround, link: LinkRow): SharedLink {
     ownUrl: url === null ? null : `${url}?own=${ownMarkOf(config, link)}`,
     hasPassword: link.passwordHash !== null,
     hidesPrices: link.hidesPrices,
+    hidesSupplier: link.hidesSupplier,
+    hasWatermark: link.hasWatermark,
+    mostViews: link.mostViews,
+    viewCount: link.viewCount,
   };
 }
 
@@ -65,11 +69,20 @@ export interface OpenedLink {
  * @throws Refusal link.gone
  */
 export async function openLink(db: Db, token: string, lock?: 'lock'): Promise<OpenedLink> {
+  return opened(db, eq(sharedLink.tokenHash, hashOfToken(token)), lock);
+}
+
+/** The same by the link's id, which alone opens nothing: the caller checks a signature. @throws Refusal link.gone */
+export async function openLinkNamed(db: Db, id: string): Promise<OpenedLink> {
+  return opened(db, eq(sharedLink.id, id));
+}
+
+async function opened(db: Db, which: SQL, lock?: 'lock'): Promise<OpenedLink> {
   const asked = db
     .select({ link: sharedLink, proposal })
     .from(sharedLink)
     .innerJoin(proposal, eq(proposal.id, sharedLink.proposalId))
-    .where(eq(sharedLink.tokenHash, hashOfToken(token)));
+    .where(which);
   const [found] = lock ? await asked.for('no key update') : await asked;
   if (!found || found.link.revokedAt !== null) throw new Refusal('link.gone');
   const { status, validUntil } = found.proposal;

@@ -32,13 +32,17 @@ interface Props {
 
 /** 答复方案: what the bearer of a link accepts or declines. Signing in by a code is asked for accepting only. */
 export function AnswerProposal(props: Props) {
-  const token = useListQuery().get('token') ?? '';
+  const query = useListQuery();
+  const token = query.get('token') ?? '';
+  const viewer = query.get('viewer') ?? '';
+  const marked: { token: string; viewer?: string } = viewer === '' ? { token } : { token, viewer };
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
   const read = useQuery({
-    queryKey: ['proposal look', token, password, props.isMember],
+    queryKey: ['proposal look', token, viewer, password, props.isMember],
     queryFn: async () =>
-      (await call('POST /api/v2/solution/look', { body: { token, ...(password === '' ? {} : { password }) } })).data,
+      (await call('POST /api/v2/solution/look', { body: { ...marked, ...(password === '' ? {} : { password }) } }))
+        .data,
     retry: false,
     enabled: token.length >= LEAST_TOKEN,
   });
@@ -87,18 +91,18 @@ export function AnswerProposal(props: Props) {
       </>
     );
   if (!read.data) return <Skeleton height="480px" />;
-  return <Answer {...props} bearer={{ token, ...(password === '' ? {} : { password }) }} seen={read.data} />;
+  return <Answer {...props} bearer={{ ...marked, ...(password === '' ? {} : { password }) }} seen={read.data} />;
 }
 
 const LEAST_TOKEN = 20;
 
 interface AnswerProps extends Props {
-  readonly bearer: { readonly token: string; readonly password?: string };
+  readonly bearer: { readonly token: string; readonly password?: string; readonly viewer?: string };
   readonly seen: ReplyOf<typeof lookProposal>;
 }
 
 function Answer({ isMember, signIn, AreaInput, bearer, seen }: AnswerProps) {
-  const { quote, from, hidesPrices, status, isOwn, sentNo } = seen;
+  const { quote, from, hidesPrices, hidesSupplier, status, isOwn, sentNo } = seen;
   const [option, setOption] = useState<OptionSum['id'] | null>(quote.sums.length === 1 ? quote.sums[0]!.id : null);
   const [done, setDone] = useState<ReplyOf<typeof acceptProposal>['orders'] | 'declined' | null>(null);
   if (done === 'declined') {
@@ -124,6 +128,7 @@ function Answer({ isMember, signIn, AreaInput, bearer, seen }: AnswerProps) {
   const isOpen = mayProposal('accept', status) && !isOwn;
   return (
     <section className="panel proposal-answer">
+      {seen.watermark === null ? null : <Watermark words={seen.watermark} />}
       <h1 className="centre-title">
         {quote.title}{' '}
         <small>
@@ -142,6 +147,7 @@ function Answer({ isMember, signIn, AreaInput, bearer, seen }: AnswerProps) {
         </fieldset>
       ) : null}
       <ProposalLook quote={shown} hidesPrices={hidesPrices} />
+      {hidesSupplier ? <p className="centre-note">对方代为采购的货不能在线接受，请联系对方。</p> : null}
       {isOwn ? <p className="centre-note">这是您自己的方案，客户在这里接受或拒绝。</p> : null}
       {!isOpen && !isOwn ? <p className="centre-note">这份方案已经答复过了。</p> : null}
       {isOpen && !hidesPrices ? (
@@ -159,6 +165,16 @@ function Answer({ isMember, signIn, AreaInput, bearer, seen }: AnswerProps) {
       {isOpen ? <Decline bearer={bearer} done={() => setDone('declined')} /> : null}
       {isOwn ? null : <Comments bearer={bearer} from={from} first={seen.comments} />}
     </section>
+  );
+}
+
+function Watermark({ words }: { words: string }) {
+  return (
+    <div className="proposal-watermark" aria-hidden="true">
+      {Array.from({ length: 24 }, (_, at) => (
+        <span key={at}>{words}</span>
+      ))}
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { showOrderNo } from '#contract/order-no.ts';
 import { mayProposal, proposalEventWords } from '#contract/proposal-flow.ts';
+import { MOST_VIEWS, PLAIN_LINK } from '#contract/proposal-words.ts';
 import type { ProposalDetail, SharedLink } from '#contract/proposals.ts';
 import { CheckField, TextField } from '../people/Fields.tsx';
 import { SureButton } from '../people/SureButton.tsx';
@@ -18,6 +19,17 @@ interface Props {
   readonly isClosed: boolean;
 }
 
+type LinkOptions = Pick<SharedLink, keyof typeof PLAIN_LINK>;
+
+function optionsOf(link: SharedLink | null): LinkOptions {
+  const { hidesPrices, hidesSupplier, hasWatermark, mostViews } = link ?? PLAIN_LINK;
+  return { hidesPrices, hidesSupplier, hasWatermark, mostViews };
+}
+
+const USUAL_VIEWS = 5;
+
+const isRightCount = (count: number): boolean => count >= 1 && count <= MOST_VIEWS;
+
 /** Saving and sending; then the link, and what the customer did with it. */
 export function SendPanel({ editor, opened, isClosed }: Props) {
   const send = useSend();
@@ -25,7 +37,9 @@ export function SendPanel({ editor, opened, isClosed }: Props) {
   const move = useMoveProposal();
   const [hasPassword, setHasPassword] = useState(opened?.link?.hasPassword ?? false);
   const [password, setPassword] = useState('');
-  const [hidesPrices, setHides] = useState(opened?.link?.hidesPrices ?? false);
+  const [options, setOptions] = useState<LinkOptions>(optionsOf(opened?.link ?? null));
+  const set = (change: Partial<LinkOptions>) => setOptions((now) => ({ ...now, ...change }));
+  const hasOthers = editor.quoted.quote.sections.some(({ items }) => items.some(({ isOwn }) => !isOwn));
   const { problems } = editor.quoted;
   const link = opened?.link ?? null;
   const isUnsaved = editor.isTouched || editor.id === '';
@@ -34,7 +48,7 @@ export function SendPanel({ editor, opened, isClosed }: Props) {
   const press = () =>
     editor.save(({ id, version }) =>
       send.mutate({
-        ...{ solution_id: id, version, hidesPrices },
+        ...{ solution_id: id, version, ...options },
         password: keepsPassword ? null : hasPassword ? password : '',
       }),
     );
@@ -50,7 +64,38 @@ export function SendPanel({ editor, opened, isClosed }: Props) {
               ))}
             </ul>
           ) : null}
-          <CheckField label="不公开价格，让客户来问（不能在线接受）" value={hidesPrices} change={setHides} />
+          <CheckField
+            label="不公开价格，让客户来问（不能在线接受）"
+            value={options.hidesPrices}
+            change={(hidesPrices) => set({ hidesPrices })}
+          />
+          {hasOthers || options.hidesSupplier ? (
+            <CheckField
+              label="不显示别家货的供货方和货号（这些货不能在线接受）"
+              value={options.hidesSupplier}
+              change={(hidesSupplier) => set({ hidesSupplier })}
+            />
+          ) : null}
+          <CheckField
+            label="加水印，写上客户和访客号"
+            value={options.hasWatermark}
+            change={(hasWatermark) => set({ hasWatermark })}
+          />
+          <CheckField
+            label="限制看的人数"
+            value={options.mostViews !== null}
+            change={(isLimited) => set({ mostViews: isLimited ? USUAL_VIEWS : null })}
+          />
+          {options.mostViews === null ? null : (
+            <TextField
+              label="最多几个人看（一个浏览器一天算一个）"
+              inputMode="numeric"
+              maxLength={4}
+              value={String(options.mostViews || '')}
+              problem={isRightCount(options.mostViews) ? undefined : `请填 1 到 ${MOST_VIEWS}`}
+              change={(typed) => set({ mostViews: Number(typed.replace(/\D/g, '')) })}
+            />
+          )}
           <CheckField label="要密码才能看" value={hasPassword} change={setHasPassword} />
           {hasPassword ? (
             <TextField
@@ -78,7 +123,8 @@ export function SendPanel({ editor, opened, isClosed }: Props) {
                 problems.length > 0 ||
                 editor.isSaving ||
                 send.isPending ||
-                (hasPassword && password === '' && !keepsPassword)
+                (hasPassword && password === '' && !keepsPassword) ||
+                (options.mostViews !== null && !isRightCount(options.mostViews))
               }
               onClick={press}
             >
@@ -142,6 +188,9 @@ function LinkShown({ link, change }: { link: SharedLink; change: (action: 'revok
       <p className="centre-note">
         微信里直接发这个链接就行。{link.hasPassword ? '打开要密码。' : ''}
         {link.hidesPrices ? '不显示价格。' : ''}
+        {link.hidesSupplier ? '不显示供货方。' : ''}
+        {link.hasWatermark ? '有水印。' : ''}
+        {link.mostViews === null ? '' : `最多 ${link.mostViews} 个人看，已有 ${link.viewCount} 个。`}
       </p>
       <p className="proposal-adds">
         {link.url === null ? null : (

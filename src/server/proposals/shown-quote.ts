@@ -1,0 +1,92 @@
+import type { Quote, QuotedItem } from '#contract/proposal-shapes.ts';
+import type { Config } from '../platform/config.ts';
+import { keyFor, sealOf } from '../platform/purpose-keys.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { isSame, type LinkRow } from './shared-links.ts';
+
+type Key = Pick<Config, 'secretKey'>;
+type ShownLink = Pick<LinkRow, 'id' | 'renewal' | 'passwordHash' | 'hidesPrices' | 'hidesSupplier'>;
+
+/**
+ * The quote as the bearer may see it: hidden prices are zero and hidden suppliers are empty in every byte, and pictures
+ * have addresses that end with the link.
+ */
+export function shownQuote(config: Key, link: ShownLink, { sentNo, quote }: { sentNo: number; quote: Quote }): Quote {
+  const { hidesPrices, hidesSupplier } = link;
+  const suppliers = hidesSupplier ? suppliersIn(quote) : [];
+  const shownItem = (item: QuotedItem): QuotedItem => {
+    const { picture } = item;
+    return {
+      ...item,
+      // what the shop takes elsewhere is not the customer's business
+      cataloguePriceFen: 0,
+      picture: picture && { ...picture, path: pictureAddress(config, link, sentNo, item.id) },
+      ...(hidesPrices
+        ? { unitPriceFen: 0, amountFen: 0, lines: item.lines.map((line) => ({ ...line, amountFen: 0 })) }
+        : {}),
+    };
+  };
+  const shown: Quote = {
+    ...quote,
+    terms: hidesPrices ? { ...quote.terms, freightFen: 0, taxPercent: 0, depositPercent: 0 } : quote.terms,
+    sums: hidesPrices ? quote.sums.map(({ id, name }) => ({ ...NO_SUM, id, name })) : quote.sums,
+    sections: quote.sections.map((section) => ({ ...section, items: section.items.map(shownItem) })),
+  };
+  return hidesSupplier ? withoutSuppliers(shown, suppliers) : shown;
+}
+
+const NO_SUM = { productFen: 0, taxFen: 0, freightFen: 0, payableFen: 0, depositFen: 0, othersFen: 0 };
+
+const suppliersIn = ({ sections }: Quote): string[] => [
+  ...new Set(sections.flatMap(({ items }) => items.flatMap(({ isOwn, shopName }) => (isOwn ? [] : [shopName])))),
+];
+
+/** An item number or an id would lead to the supplier as surely as its name. */
+function withoutSuppliers(quote: Quote, names: readonly string[]): Quote {
+  const clean = (words: string) =>
+    names.reduce((all, name) => (name === '' ? all : all.replaceAll(name, '供货方')), words);
+  return {
+    ...quote,
+    sums: quote.sums.map((sum) => ({ ...sum, othersFen: 0 })),
+    sections: quote.sections.map((section) => ({
+      ...section,
+      items: section.items.map((item) =>
+        item.isOwn
+          ? item
+          : {
+              ...item,
+              ...{ itemId: '', shopId: '', shopName: '', no: '', isOwn: true, title: clean(item.title) },
+              picture: item.picture && { ...item.picture, alt: clean(item.picture.alt) },
+            },
+      ),
+    })),
+  };
+}
+
+const HOUR_MS = 3_600_000;
+/** A page stays open this long before its pictures must be asked for again. */
+const SIGNED_HOURS = 48;
+
+/**
+ * Of one item's picture, without width and format. It does not contain the picture's public address, and it ends with
+ * the link, its renewal and its password.
+ */
+function pictureAddress(config: Key, link: ShownLink, sentNo: number, itemId: string): string {
+  const until = Math.floor(Date.now() / HOUR_MS) + SIGNED_HOURS;
+  return `/s/picture/${link.id}/${sentNo}/${itemId}/${until}-${pictureMark(config, link, sentNo, itemId, until)}`;
+}
+
+const pictureMark = (config: Key, link: ShownLink, sentNo: number, itemId: string, until: number): string =>
+  sealOf(
+    keyFor(config.secretKey, 'picture of a link'),
+    ...[link.id, String(link.renewal), link.passwordHash ?? '', String(sentNo), itemId, String(until)],
+  )
+    .toString('base64url')
+    .slice(0, 22);
+
+/** @throws Refusal link.gone for a signature that is wrong or too old */
+export function checkPictureMark(config: Key, link: ShownLink, sentNo: number, itemId: string, mark: string): void {
+  const [, until, sealed] = /^(\d{1,9})-([\w-]{22})$/.exec(mark) ?? [];
+  if (until === undefined || Number(until) < Date.now() / HOUR_MS) throw new Refusal('link.gone');
+  if (!isSame(pictureMark(config, link, sentNo, itemId, Number(until)), sealed!)) throw new Refusal('link.gone');
+}

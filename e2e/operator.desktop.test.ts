@@ -62,6 +62,7 @@ describe('an operator at the desk', () => {
     ['users', '用户'],
     ['home', '首页位置'],
     ['featured', '精选'],
+    ['channels', '渠道规则'],
     ['banners', '横幅'],
     ['site', '站点设置'],
     ['agreements', '协议'],

@@ -6,6 +6,7 @@ import * as bulk from './bulk.ts';
 import * as bundles from './bundles.ts';
 import * as cart from './cart.ts';
 import * as channelPacks from './channel-packs.ts';
+import * as channelRules from './channel-rules.ts';
 import * as designs from './designs.ts';
 import type { BodyOf, Endpoint, NameOf, QueryOf, ReplyOf } from './endpoint.ts';
 import * as fabrics from './fabrics.ts';
@@ -365,6 +366,11 @@ export const endpoints = [
   bulk.bulkInspect,
   bulk.bulkConcede,
   bulk.bulkSaveCartons,
+  channelRules.channelsInUse,
+  channelRules.operatorChannelRules,
+  channelRules.checkChannelRules,
+  channelRules.takeChannelRules,
+  channelRules.moveChannelRules,
   channelPacks.channelPacks,
   channelPacks.channelPack,
   channelPacks.makeChannelPack,

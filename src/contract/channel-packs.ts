@@ -103,7 +103,7 @@ export const makeChannelPack = endpoint({
     channels: Type.Array(ChannelWord, { minItems: 1, maxItems: CHANNELS.length }),
   }),
   reply: Type.Object({ id: Id, jobId: Id }),
-  errors: ['item.unknown', 'channelPack.under_way'],
+  errors: ['item.unknown', 'channelPack.under_way', 'channel.off'],
 });
 
 /** Goes on after a stop; makes the blocked and failed items again, from the products as they are now. */

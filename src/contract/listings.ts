@@ -21,7 +21,16 @@ const Terms = {
 };
 
 /** 渠道店铺: a shop of the member at a channel. */
-export const ChannelShop = Type.Object({ id: Id, name: Type.String(), ...Terms, listings: Type.Integer() });
+export const ChannelShop = Type.Object({
+  id: Id,
+  name: Type.String(),
+  /** 演示渠道 */
+  channelName: Type.String(),
+  ...Terms,
+  listings: Type.Integer(),
+  /** why nothing can be listed there: the channel is switched off; otherwise empty */
+  offReason: Type.String(),
+});
 export type ChannelShop = Static<typeof ChannelShop>;
 
 /** What a buyer sees there. */
@@ -135,7 +144,7 @@ export const listProducts = endpoint({
     /** left out, with the reason */
     skipped: Type.Array(Type.Object({ title: Type.String(), why: Type.String() })),
   }),
-  errors: ['item.unknown'],
+  errors: ['item.unknown', 'channel.off'],
 });
 
 /** Those whose state does not allow it are left as they are. */
@@ -150,5 +159,5 @@ export const moveListings = endpoint({
     action: oneOf(OWNER_LISTING_ACTIONS),
   }),
   reply: Type.Object({ moved: Type.Integer() }),
-  errors: ['item.unknown', 'state.changed'],
+  errors: ['item.unknown', 'state.changed', 'channel.off'],
 });

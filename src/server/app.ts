@@ -7,6 +7,7 @@ import { addressRoutes } from './addresses/address.routes.ts';
 import { bundleRoutes } from './bundles/bundle.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { addChannelPack, channelPackRoutes } from './channels/channel-pack.routes.ts';
+import { channelRulesRoutes } from './channels/channel-rules.routes.ts';
 import { listingRoutes } from './channels/listing.routes.ts';
 import { constraintWords } from './constraints.ts';
 import { demoLogin } from './demo/demo-logins.ts';
@@ -145,6 +146,7 @@ function features(ground: Ground & { readonly providers: Providers }): readonly 
     glyphRoutes,
     printFileRoutes(ground),
     channelPackRoutes(ground),
+    channelRulesRoutes,
     listingRoutes(ground),
     taskRoutes,
     pictureRoutes,

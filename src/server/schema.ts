@@ -8,6 +8,7 @@ export * from './cart/cart.table.ts';
 export * from './catalogue/category.table.ts';
 export * from './catalogue/entry.table.ts';
 export * from './channels/channel-pack.table.ts';
+export * from './channels/channel-rules.table.ts';
 export * from './channels/listing.table.ts';
 export * from './designs/design.table.ts';
 export * from './fabrics/fabric.table.ts';

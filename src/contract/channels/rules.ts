@@ -19,6 +19,8 @@ export const CHANNELS = [
   'shopify',
 ] as const;
 export type Channel = (typeof CHANNELS)[number];
+/** demo: for 铺货 only, there is no pack for it */
+export type RuledChannel = Channel | 'demo';
 
 /** byteGbk: a Chinese character counts as two */
 export type TitleUnit = 'character' | 'byteGbk';
@@ -70,8 +72,7 @@ export interface DetailRule extends PictureRule {
 }
 
 export interface ChannelRules {
-  /** demo: for 铺货 only, there is no pack for it */
-  readonly channel: Channel | 'demo';
+  readonly channel: RuledChannel;
   readonly name: string;
   /** changes with every change of a rule */
   readonly edition: string;

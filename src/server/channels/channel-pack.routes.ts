@@ -19,6 +19,7 @@ import { zipped } from '../platform/zip-stream.ts';
 import { signedDownload } from '../uploads/signed-download.ts';
 import { findPack, listPacks, showPack } from './channel-pack.queries.ts';
 import { filesInZip, itemsToDownload } from './pack-zip.ts';
+import { rulesInUse } from './rules-in-use.ts';
 import { mendPack, resumePack, startPack } from './start-pack.ts';
 
 interface Ground {
@@ -66,6 +67,10 @@ export function addChannelPack(
     const items = await itemsToDownload(database.read, packId, channel);
     if (items.length === 0) throw new Refusal('channelPack.gone');
     const name = channel === null ? '渠道资料包' : `${channelRules[channel].name} 资料包`;
-    return { name: `${name}.zip`, type: 'application/zip', parts: zipped(filesInZip(storage, items)) };
+    return {
+      name: `${name}.zip`,
+      type: 'application/zip',
+      parts: zipped(filesInZip(storage, items, await rulesInUse(database.read))),
+    };
   });
 }

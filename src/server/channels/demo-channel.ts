@@ -40,8 +40,18 @@ export async function putItem(db: Db, { key, edition, content }: Put): Promise<I
   return item!;
 }
 
+export const NO_STOCK: ChannelProblem = {
+  ...{
+    kind: 'block',
+    where: '库存',
+    say: '扣掉预留以后没有库存可卖',
+    fix: '补库存，或在“价格和库存”里少留一些，再重试',
+  },
+  source: '演示渠道自己的规则',
+};
+
 /** Below this the demo channel's reviewer takes a price for a mistake. */
-const LEAST_PRICE_FEN = 990;
+const LEAST_PRICE_FEN = 1_990;
 const REFUSED_WORDS = ['第一', '顶级', '全网最低'];
 
 /** @returns why it was rejected; null = on sale */
@@ -55,9 +65,10 @@ export async function reviewItem(db: Db, itemNo: string): Promise<ChannelProblem
   return problem;
 }
 
-function verdictOn({ title, priceFen }: ListingContent): ChannelProblem | null {
+/** Why the reviewer rejects it; null = approved. */
+export function verdictOn({ title, priceFen }: ListingContent): ChannelProblem | null {
   if (priceFen < LEAST_PRICE_FEN)
-    return refusal('价格', '价格低于 9.90 元，像是写错了', '在“价格和库存”里核对公式，或改建议零售价，再重试');
+    return refusal('价格', '价格低于 19.90 元，像是写错了', '在“价格和库存”里核对公式，或改建议零售价，再重试');
   const word = REFUSED_WORDS.find((one) => title.includes(one));
   return word === undefined
     ? null

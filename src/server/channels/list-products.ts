@@ -18,6 +18,7 @@ import { product } from '../products/product.table.ts';
 import { COMPARE_LISTINGS, type ListingToSend, SEND_LISTING } from './leave-listing.ts';
 import { channelShop, listing, listingEvent } from './listing.table.ts';
 import { moveListing } from './move-listing.ts';
+import { refuseOff } from './rules-in-use.ts';
 
 export interface ListGround {
   readonly queue: Pick<Queue, 'enqueue'>;
@@ -53,7 +54,7 @@ export async function saveTerms(
   return saved;
 }
 
-/** @throws Refusal item.unknown for a channel shop or a product that is another shop's or off sale */
+/** @throws Refusal item.unknown for a channel shop or a product that is another shop's or off sale; channel.off */
 export async function listProducts(
   ground: ListGround,
   { db, caller, body }: Ask<typeof listCall>,
@@ -65,6 +66,7 @@ export async function listProducts(
     .where(and(eq(channelShop.id, body.channelShopId), eq(channelShop.shopId, shopId)))
     .for('update');
   if (!own) throw new Refusal('item.unknown');
+  await refuseOff(db, [own.channel]);
   const productIds = [...new Set(body.productIds)];
   const offered = await db
     .select({ id: product.id, title: product.title })
@@ -111,14 +113,14 @@ const enqueueSend = ({ queue }: ListGround, db: Db, listingId: string, action: O
     priority: action === 'submit' ? 0 : 1,
   });
 
-/** @throws Refusal item.unknown when any is another shop's; state.changed when none can be moved */
+/** @throws Refusal item.unknown when any is another shop's; state.changed when none can be moved; channel.off */
 export async function moveListings(
   ground: ListGround,
   { db, caller, body }: Ask<typeof moveCall>,
 ): Promise<ReplyOf<typeof moveCall>> {
   const ids = [...new Set(body.ids)];
   const own = await db
-    .select({ id: listing.id, status: listing.status })
+    .select({ id: listing.id, status: listing.status, channel: channelShop.channel })
     .from(listing)
     .innerJoin(channelShop, eq(channelShop.id, listing.channelShopId))
     .where(and(inArray(listing.id, ids), eq(channelShop.shopId, caller.shopId)))
@@ -127,6 +129,12 @@ export async function moveListings(
   if (own.length < ids.length) throw new Refusal('item.unknown');
   const movable = own.filter(({ status }) => mayMoveListing(status, body.action));
   if (movable.length === 0) throw new Refusal('state.changed');
+  // What is listed already can still be taken off.
+  if (body.action === 'submit' || body.action === 'update')
+    await refuseOff(
+      db,
+      movable.map(({ channel }) => channel),
+    );
   for (const { id } of movable) {
     await moveListing(db, { id, action: body.action, accountId: caller.accountId });
     await enqueueSend(ground, db, id, body.action);

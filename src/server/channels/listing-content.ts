@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { channelTitle } from '#contract/channel-title.ts';
-import { demoChannelRules } from '#contract/channels/demo.ts';
+import type { ChannelRules } from '#contract/channels/rules.ts';
 import { listingPrice, listingStock, type ListingTerms } from '#contract/listing-price.ts';
 import type { ListingContent } from '#contract/listings.ts';
 import { blankSku } from '../blanks/blank.table.ts';
@@ -27,8 +27,12 @@ export interface Offered {
 }
 
 /** What would be sent now. A product off sale has nothing to sell. */
-export const contentOf = ({ title, status, retailPriceFen, stock }: Offered, terms: ListingTerms): ListingContent => ({
-  title: channelTitle(title, [], demoChannelRules.title),
+export const contentOf = (
+  { title, status, retailPriceFen, stock }: Offered,
+  terms: ListingTerms,
+  rules: ChannelRules,
+): ListingContent => ({
+  title: channelTitle(title, [], rules.title),
   priceFen: listingPrice(retailPriceFen, terms),
   stock: status === 'onSale' ? listingStock(stock, terms) : 0,
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { ChannelProblem } from '#contract/channel-packs.ts';
-import { demoChannelRules } from '#contract/channels/demo.ts';
+import type { ChannelRules } from '#contract/channels/rules.ts';
 import type { ListingContent } from '#contract/listings.ts';
 import { tellOwner } from '../notices/tell-owner.ts';
 import type { Db } from '../platform/database.ts';
@@ -9,13 +9,14 @@ import type { Job, Queue } from '../platform/queue.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { product, style } from '../products/product.table.ts';
 import { checkItem } from './check/check-item.ts';
-import { putItem, readItems, refusal, reviewItem, takeItemOff } from './demo-channel.ts';
+import { NO_STOCK, putItem, readItems, refusal, reviewItem, takeItemOff } from './demo-channel.ts';
 import { COMPARE_LISTINGS, type ListingToSend, REVIEW_LISTING, SEND_LISTING } from './leave-listing.ts';
 import { contentOf, isSame, OFFERED } from './listing-content.ts';
 import { channelShop, listing, type SentContent } from './listing.table.ts';
 import { makeItem, openPictureMaker } from './make-item.ts';
 import { moveListing } from './move-listing.ts';
 import { type PictureGround, readPictureToList } from './picture-to-list.ts';
+import { type InUse, offWords, rulesInUse } from './rules-in-use.ts';
 import { type ProductToList, readProductToList, shotsOf } from './product-to-list.ts';
 
 interface ListingGround extends PictureGround {
@@ -78,12 +79,15 @@ const takeOff = ({ database }: ListingGround, { listing: row }: Joined) =>
 
 async function sendContent(ground: ListingGround, found: Joined): Promise<void> {
   const { listing: row, shop, offered } = found;
-  const content = contentOf(offered, shop);
+  const use = (await rulesInUse(ground.database.read))[shop.channel];
+  if (use.isOff) return moveIfStill(ground, found, { action: 'block', problems: [switchedOff(use)] });
+  const { rules } = use;
+  const content = contentOf(offered, shop, rules);
   const item = await readProductToList(ground.database.read, shop.shopId, row.productId).catch(offSale);
   if (item === null) return moveIfStill(ground, found, { action: 'block', problems: [OFF_SALE] });
-  const edition = editionOf(item, content.title);
+  const edition = editionOf(item, content.title, rules);
   const listed = { ...item, channelTitle: content.title };
-  const checked = edition === row.edition ? null : await makeAndCheck(ground, listed, content);
+  const checked = edition === row.edition ? null : await makeAndCheck(ground, listed, content, rules);
   const problems = [...(checked?.problems ?? []), ...(content.stock > 0 ? [] : [NO_STOCK])];
   if (problems.length > 0) return moveIfStill(ground, found, { action: 'block', problems });
   const sent: SentContent = { ...content, pictures: checked?.pictures ?? 0 };
@@ -98,15 +102,10 @@ const OFF_SALE: ChannelProblem = {
   ...{ kind: 'block', where: '商品', say: '商品已经下架，或者它的光版不卖了', fix: '上架以后重试' },
   source: '只有在售的商品能铺货',
 };
-const NO_STOCK: ChannelProblem = {
-  ...{
-    kind: 'block',
-    where: '库存',
-    say: '扣掉预留以后没有库存可卖',
-    fix: '补库存，或在“价格和库存”里少留一些，再重试',
-  },
-  source: '演示渠道自己的规则',
-};
+const switchedOff = (use: InUse): ChannelProblem => ({
+  ...{ kind: 'block', where: '渠道', say: offWords(use), fix: '等平台恢复这个渠道，再重试' },
+  source: '平台的渠道规则',
+});
 
 function offSale(error: unknown): null {
   if (error instanceof Refusal && error.word === 'item.unknown') return null;
@@ -114,22 +113,27 @@ function offSale(error: unknown): null {
 }
 
 /** Changes with what the channel reviews; price and stock do not count. */
-function editionOf({ product: offered }: ProductToList, title: string): string {
+function editionOf({ product: offered }: ProductToList, title: string, rules: ChannelRules): string {
   const { main, white, skus, detail } = shotsOf(offered);
   const pictures = [main, white, skus.map(({ shot }) => shot), detail].map((shots) => shots.map(({ key }) => key));
-  const words = JSON.stringify([demoChannelRules.edition, title, offered.composition, offered.sizes, pictures]);
+  const words = JSON.stringify([rules.edition, title, offered.composition, offered.sizes, pictures]);
   return createHash('sha256').update(words).digest('hex').slice(0, 32);
 }
 
 /** Makes what the channel gets, and checks it with the independent check: only blocks count here. */
-async function makeAndCheck(ground: ListingGround, item: ProductToList, { priceFen }: { priceFen: number }) {
+async function makeAndCheck(
+  ground: ListingGround,
+  item: ProductToList,
+  { priceFen }: { readonly priceFen: number },
+  rules: ChannelRules,
+) {
   const priced = { ...item, product: { ...item.product, retailPriceFen: priceFen } };
   const made = await makeItem(
     priced,
-    demoChannelRules,
+    rules,
     openPictureMaker((key) => readPictureToList(ground, key)),
   );
-  const problems = await checkItem(made, demoChannelRules);
+  const problems = await checkItem(made, rules);
   return { problems: problems.filter(({ kind }) => kind === 'block'), pictures: made.files.length };
 }
 
@@ -196,13 +200,20 @@ export async function compareListings(ground: ListingGround): Promise<void> {
       ground.database.read,
       some.map(({ listing: { itemNo } }) => itemNo),
     );
-    for (const found of some) await compareOne(ground, found, theirs.get(found.listing.itemNo));
+    const inUse = await rulesInUse(ground.database.read);
+    for (const found of some)
+      await compareOne(ground, found, inUse[found.shop.channel].rules, theirs.get(found.listing.itemNo));
   }
 }
 
-async function compareOne(ground: ListingGround, found: Joined, theirs: ListingContent | undefined): Promise<void> {
+async function compareOne(
+  ground: ListingGround,
+  found: Joined,
+  rules: ChannelRules,
+  theirs: ListingContent | undefined,
+): Promise<void> {
   const { listing: row, shop, offered } = found;
-  const same = theirs !== undefined && isSame(contentOf(offered, shop), theirs);
+  const same = theirs !== undefined && isSame(contentOf(offered, shop, rules), theirs);
   if ((row.status === 'onSale') === same) return;
   await moveIfStill(ground, found, { action: same ? 'agree' : 'differ', theirs });
 }

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { RuledChannel } from '#contract/channels/rules.ts';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import { listingStepsFrom } from '#contract/listing-flow.ts';
 import type { listingDetail as detailCall, listingList as listCall, ListingRow } from '#contract/listings.ts';
@@ -11,6 +12,7 @@ import { boundedTotal } from '../platform/paging.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { product, productView, style } from '../products/product.table.ts';
 import { channelShop, listing, listingEvent } from './listing.table.ts';
+import { type InUse, rulesInUse } from './rules-in-use.ts';
 import { contentOf, OFFERED } from './listing-content.ts';
 
 type Query = QueryOf<typeof listCall>;
@@ -37,6 +39,7 @@ export async function listListings(db: Db, shopId: string, query: Query): Promis
     .groupBy(listing.status);
   const counts: Record<string, number> = Object.fromEntries(counted.map((one) => [one.status, one.count]));
   counts.all = counted.reduce((sum, { count }) => sum + count, 0);
+  const inUse = await rulesInUse(db);
   const rows = await rowsOf(db)
     .where(and(narrowed, status === 'all' ? undefined : eq(listing.status, status)))
     .orderBy(...ORDERS[sort])
@@ -44,7 +47,7 @@ export async function listListings(db: Db, shopId: string, query: Query): Promis
     .offset((page - 1) * pageSize);
   return {
     ...boundedTotal(counts[status] ?? 0, query),
-    list: rows.map(asRow),
+    list: rows.map((row) => asRow(row, inUse)),
     counts,
     shops: await readChannelShops(db, shopId),
   };
@@ -61,7 +64,7 @@ export async function showListing(db: Db, shopId: string, id: string): Promise<R
     .orderBy(desc(listingEvent.no))
     .limit(100);
   return {
-    listing: asRow(row),
+    listing: asRow(row, await rulesInUse(db)),
     events: events.map(({ no, at, action, note, sent }) => ({ no, at: at.toISOString(), action, note, sent })),
   };
 }
@@ -74,8 +77,11 @@ export async function readChannelShops(db: Db, shopId: string): Promise<ReplyOf<
     .where(eq(channelShop.shopId, shopId))
     .groupBy(channelShop.id)
     .orderBy(asc(channelShop.createdAt), asc(channelShop.id));
-  return rows.map(({ shop: { id, name, ratePermille, feeFen, ending, stockBuffer }, listings }) => ({
+  const inUse = await rulesInUse(db);
+  return rows.map(({ shop: { id, name, channel, ratePermille, feeFen, ending, stockBuffer }, listings }) => ({
     ...{ id, name, ratePermille, feeFen, ending, stockBuffer, listings },
+    channelName: inUse[channel].rules.name,
+    offReason: inUse[channel].offReason,
   }));
 }
 
@@ -101,7 +107,10 @@ function rowsOf(db: Db) {
 
 type Found = Awaited<ReturnType<typeof rowsOf>>[number];
 
-function asRow({ listing: row, terms, offered, productNo, picture: shown }: Found): ListingRow {
+function asRow(
+  { listing: row, terms, offered, productNo, picture: shown }: Found,
+  inUse: Readonly<Record<RuledChannel, InUse>>,
+): ListingRow {
   const { id, productId, itemNo, status, problems, theirs, createdAt, updatedAt } = row;
   return {
     ...{ id, productId, productNo, title: offered.title, isProductOnSale: offered.status === 'onSale' },
@@ -109,7 +118,7 @@ function asRow({ listing: row, terms, offered, productNo, picture: shown }: Foun
     picture: shown && pictureWithBase(shown),
     channelShopId: terms.id,
     channelShop: terms.name,
-    ours: contentOf(offered, terms),
+    ours: contentOf(offered, terms, inUse[terms.channel].rules),
     nextSteps: listingStepsFrom(status),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

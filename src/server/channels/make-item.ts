@@ -126,7 +126,11 @@ export async function makeItem(
   };
 }
 
-function titleOf({ product, channelTitle: fixed }: ProductToList, rules: ChannelRules, isMended: boolean): string {
+export function titleOf(
+  { product, channelTitle: fixed }: ProductToList,
+  rules: ChannelRules,
+  isMended: boolean,
+): string {
   if (fixed !== undefined) return fixed;
   const english = rules.language === 'en' ? englishTitle(product) : '';
   if (english !== '') return channelTitle(english, [], rules.title);

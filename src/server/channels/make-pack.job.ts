@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { channelRules } from '#contract/channels/channels.ts';
+import type { ChannelProblem } from '#contract/channel-packs.ts';
+import type { ChannelRules } from '#contract/channels/rules.ts';
 import { channelItemWords } from '#contract/channel-words.ts';
 import type { Job } from '../platform/queue.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -11,6 +12,7 @@ import { type ProductToList, readProductToList } from './product-to-list.ts';
 import { MAKE_CHANNEL_PACK, type PackToMake } from './leave-making.ts';
 import { listedFile, makeItem, openPictureMaker, type PictureMaker } from './make-item.ts';
 import { packFileKey } from './pack-storage.ts';
+import { type InUse, offWords, rulesInUse } from './rules-in-use.ts';
 import { type PictureGround, readPictureToList } from './picture-to-list.ts';
 
 export interface PackGround extends PictureGround {
@@ -63,6 +65,7 @@ async function makeItems(ground: PackGround, pack: PackRow, task: TaskAtWork, si
     .orderBy(asc(channelPackItem.no));
   const total = items.length;
   let done = items.filter(({ state }) => state !== 'pending').length;
+  const inUse = await rulesInUse(ground.database.read);
   const products = Map.groupBy(
     items.filter(({ state }) => state === 'pending'),
     ({ productId }) => productId,
@@ -77,9 +80,12 @@ async function makeItems(ground: PackGround, pack: PackRow, task: TaskAtWork, si
       await task.step(
         done,
         total,
-        `第 ${done + 1} 份，共 ${total} 份：${channelRules[item.channel].name} ${offered?.product.title ?? ''}`,
+        `第 ${done + 1} 份，共 ${total} 份：${inUse[item.channel].rules.name} ${offered?.product.title ?? ''}`,
       );
-      await (offered === null ? keepFailure(ground, item) : makeOne(ground, item, offered, maker));
+      const use = inUse[item.channel];
+      if (use.isOff) await keepFailure(ground, item, use, OFF(use));
+      else if (offered === null) await keepFailure(ground, item, use, OFF_SALE);
+      else await makeOne(ground, { item, rules: use.rules, offered, maker });
       done += 1;
     }
   }
@@ -90,8 +96,14 @@ function offSale(error: unknown): null {
   throw error;
 }
 
-async function makeOne(ground: PackGround, item: ItemRow, offered: ProductToList, maker: PictureMaker): Promise<void> {
-  const rules = channelRules[item.channel];
+interface OneToMake {
+  readonly item: ItemRow;
+  readonly rules: ChannelRules;
+  readonly offered: ProductToList;
+  readonly maker: PictureMaker;
+}
+
+async function makeOne(ground: PackGround, { item, rules, offered, maker }: OneToMake): Promise<void> {
   const made = await makeItem(offered, rules, maker, item.mends);
   const problems = await checkItem(made, rules);
   for (const [at, { bytes }] of made.files.entries()) await ground.storage.put(packFileKey(item, at), bytes);
@@ -103,17 +115,17 @@ async function makeOne(ground: PackGround, item: ItemRow, offered: ProductToList
   });
 }
 
-const keepFailure = (ground: PackGround, item: ItemRow) =>
-  keep(ground, item, {
-    state: 'failed',
-    edition: channelRules[item.channel].edition,
-    problems: [
-      {
-        ...{ kind: 'block' as const, where: '商品', say: '商品已经下架，或者它的光版不卖了' },
-        ...{ fix: '上架以后再做一次', source: '只有在售的商品能铺货' },
-      },
-    ],
-  });
+const OFF_SALE: ChannelProblem = {
+  ...{ kind: 'block', where: '商品', say: '商品已经下架，或者它的光版不卖了' },
+  ...{ fix: '上架以后再做一次', source: '只有在售的商品能铺货' },
+};
+const OFF = (use: InUse): ChannelProblem => ({
+  ...{ kind: 'block', where: '渠道', say: offWords(use) },
+  ...{ fix: '等平台恢复这个渠道，再做一次', source: '平台的渠道规则' },
+});
+
+const keepFailure = (ground: PackGround, item: ItemRow, { rules: { edition } }: InUse, problem: ChannelProblem) =>
+  keep(ground, item, { state: 'failed', edition, problems: [problem] });
 
 const keep = ({ database }: PackGround, { packId, no }: ItemRow, changes: Partial<ItemRow>) =>
   database.write((db) =>

@@ -1,5 +1,4 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
-import { channelRules } from '#contract/channels/channels.ts';
 import { type Channel, CHANNELS } from '#contract/channels/rules.ts';
 import type { Db } from '../platform/database.ts';
 import type { Storage } from '../platform/storage.ts';
@@ -7,6 +6,7 @@ import type { ZippedFile } from '../platform/zip-stream.ts';
 import { channelPack, channelPackItem } from './channel-pack.table.ts';
 import { readMe, SHEET_FORMS } from './channel-sheet.ts';
 import { packFileKey } from './pack-storage.ts';
+import type { InUse } from './rules-in-use.ts';
 
 type ItemRow = typeof channelPackItem.$inferSelect;
 
@@ -29,11 +29,15 @@ export async function itemsToDownload(db: Db, packId: string, channel: Channel |
 }
 
 /** A folder per channel: the read-me, one sheet of all its products, and their pictures. One picture in memory at a time. */
-export async function* filesInZip(storage: Storage, items: readonly ItemRow[]): AsyncGenerator<ZippedFile> {
+export async function* filesInZip(
+  storage: Storage,
+  items: readonly ItemRow[],
+  inUse: Readonly<Record<Channel, Pick<InUse, 'rules'>>>,
+): AsyncGenerator<ZippedFile> {
   for (const channel of CHANNELS) {
     const own = items.filter((item) => item.channel === channel);
     if (own.length === 0) continue;
-    const rules = channelRules[channel];
+    const { rules } = inUse[channel];
     const form = SHEET_FORMS[rules.sheet];
     yield { name: `${rules.name}/说明.txt`, parts: [readMe(rules, own.length)] };
     yield { name: `${rules.name}/${form.name}`, parts: form.bytesOf(own.flatMap(({ rows }) => rows)) };

@@ -20,6 +20,7 @@ import { findPack } from './channel-pack.queries.ts';
 import { channelPack, channelPackItem, type PackMend } from './channel-pack.table.ts';
 import { MAKE_CHANNEL_PACK, type PackToMake } from './leave-making.ts';
 import { removeItemFiles } from './pack-storage.ts';
+import { refuseOff } from './rules-in-use.ts';
 
 interface StartGround {
   readonly queue: Pick<Queue, 'enqueue'>;
@@ -34,6 +35,7 @@ export async function startPack(
   const { shopId } = caller;
   const productIds = [...new Set(body.productIds)];
   const channels = CHANNELS.filter((one) => body.channels.includes(one));
+  await refuseOff(db, channels);
   await refuseSecond(db, shopId);
   const own = await db
     .select({ id: product.id, title: product.title })

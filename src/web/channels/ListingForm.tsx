@@ -5,6 +5,7 @@ import { Field } from '../people/Fields.tsx';
 import { useMutation } from '../platform/mutation.ts';
 import { say } from '../platform/say.ts';
 import { type ChannelShop, LISTING_READS } from './listings.data.ts';
+import { OffNotice } from './ListingParts.tsx';
 import { termsWords } from './ShopTerms.tsx';
 import '../featured/featured.css';
 import './channels.css';
@@ -54,6 +55,7 @@ export function ListingForm({ shops, chosen, close }: Props) {
       <p className="centre-note">
         铺到“{shop.name}”。{termsWords(shop)}。先按渠道规则做图、检查，有阻断的不发过去。
       </p>
+      <OffNotice shops={[shop]} />
       {chosen.length > 0 ? <p className="centre-note">已经带来 {chosen.length} 件在商品管理里选的。</p> : null}
       <ProductPicker
         chosen={productIds}
@@ -78,7 +80,7 @@ export function ListingForm({ shops, chosen, close }: Props) {
         <button
           type="button"
           className="button button-main"
-          disabled={productIds.length === 0 || submit.isPending}
+          disabled={productIds.length === 0 || shop.offReason !== '' || submit.isPending}
           onClick={() => submit.mutate({ channelShopId: shop.id, productIds: [...productIds] })}
         >
           {submit.isPending ? '正在提交…' : `铺 ${productIds.length} 件`}

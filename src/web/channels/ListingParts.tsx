@@ -2,7 +2,7 @@ import { listingStatusWords } from '#contract/listing-flow.ts';
 import { useMutation } from '../platform/mutation.ts';
 import { yuan } from '../platform/words.ts';
 import { RowButton } from '../writing/RowButton.tsx';
-import { type Listing, LISTING_READS } from './listings.data.ts';
+import { type ChannelShop, type Listing, LISTING_READS } from './listings.data.ts';
 import { differenceWords, listingButtonWords, listingTones, saysDifference, stepsOf } from './listings.words.ts';
 import '../orders/orders.css';
 import './channels.css';
@@ -13,6 +13,18 @@ export function ListingTag({ status }: Pick<Listing, 'status'>) {
       {listingStatusWords[status]}
     </span>
   );
+}
+
+/** The channels of these shops that the operator has switched off. */
+export function OffNotice({ shops }: { shops: readonly ChannelShop[] }) {
+  const off = new Map(
+    shops.filter(({ offReason }) => offReason !== '').map(({ channelName, offReason }) => [channelName, offReason]),
+  );
+  return [...off].map(([name, reason]) => (
+    <p key={name} className="channel-off" role="status">
+      {name}已停用：{reason}。现在不能往它铺货、更新，已经铺着的可以下架。
+    </p>
+  ));
 }
 
 /** Why it is not on sale, with what to do; or what differs. */

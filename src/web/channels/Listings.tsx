@@ -10,6 +10,7 @@ import { ConnectForm } from './ConnectForm.tsx';
 import { type Listing, listingFilter, type ListingReply, useListings } from './listings.data.ts';
 import { LISTING_SORTS, tabsWith } from './listings.words.ts';
 import { ListingForm } from './ListingForm.tsx';
+import { OffNotice } from './ListingParts.tsx';
 import { ListingShown } from './ListingShown.tsx';
 import { ShopTerms } from './ShopTerms.tsx';
 import '../operator/operator.css';
@@ -78,6 +79,7 @@ function ListingList({ list, data, isStale, pager, Rows }: ListProps) {
           </Link>
         </span>
       </div>
+      <OffNotice shops={shops} />
       <StateTabs
         label="铺货状态"
         words={tabsWith(data.counts, status)}

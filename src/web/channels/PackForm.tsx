@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { type Channel, CHANNELS } from '#contract/channels/rules.ts';
+import type { Channel } from '#contract/channels/rules.ts';
 import { ProductPicker } from '../featured/ProductPicker.tsx';
 import { useMutation } from '../platform/mutation.ts';
 import { noticeTask } from '../tasks/tasks.data.ts';
-import { PACK_READS } from './channels.data.ts';
+import { ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
+import { type ChannelInUse, PACK_READS, useChannels } from './channels.data.ts';
 import { channelName, ruleWords } from './channels.words.ts';
 import '../featured/featured.css';
 import './channels.css';
@@ -19,9 +20,22 @@ interface Props {
 }
 
 /** Chooses products and channels. */
-export function PackForm({ done, cancel }: Props) {
+export function PackForm(props: Props) {
+  const read = useChannels();
+  if (read.data) return <FormOf {...props} ruled={read.data.channels} />;
+  if (read.isError) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
+  return <Skeleton height="320px" />;
+}
+
+function FormOf({ done, cancel, ruled }: Props & { readonly ruled: readonly ChannelInUse[] }) {
   const [productIds, setProductIds] = useState<readonly string[]>([]);
-  const [channels, setChannels] = useState<readonly Channel[]>(USUAL);
+  const [ticked, setTicked] = useState<readonly Channel[]>(USUAL);
+  const offered = ruled.flatMap((one) =>
+    one.rules.channel === 'demo' ? [] : [{ ...one, channel: one.rules.channel }],
+  );
+  const channels = offered
+    .filter(({ channel, isOff }) => ticked.includes(channel) && !isOff)
+    .map(({ channel }) => channel);
   const make = useMutation('POST /api/v2/saleorder/makePack', {
     refresh: PACK_READS,
     done: ({ id }) => {
@@ -40,19 +54,20 @@ export function PackForm({ done, cancel }: Props) {
       />
       <h3>2 选渠道</h3>
       <ul className="channel-choices">
-        {CHANNELS.map((channel) => (
+        {offered.map(({ channel, rules, isOff, offReason }) => (
           <li key={channel}>
             <label>
               <input
                 type="checkbox"
                 checked={channels.includes(channel)}
+                disabled={isOff}
                 onChange={({ target }) =>
-                  setChannels(CHANNELS.filter((one) => (one === channel ? target.checked : channels.includes(one))))
+                  setTicked(target.checked ? [...ticked, channel] : ticked.filter((one) => one !== channel))
                 }
               />
               <span>
                 {channelName(channel)}
-                <small>{ruleWords(channel)}</small>
+                <small>{isOff ? `已停用：${offReason}` : ruleWords(rules)}</small>
               </span>
             </label>
           </li>
@@ -67,7 +82,7 @@ export function PackForm({ done, cancel }: Props) {
           type="button"
           className="button button-main"
           disabled={count === 0 || make.isPending}
-          onClick={() => make.mutate({ productIds: [...productIds], channels: [...channels] })}
+          onClick={() => make.mutate({ productIds: [...productIds], channels })}
         >
           {make.isPending ? '正在开始…' : '开始做'}
         </button>

@@ -2,7 +2,6 @@ import { useMutation as useTanstackMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { channelItemWords } from '#contract/channel-words.ts';
-import { channelRules } from '#contract/channels/channels.ts';
 import type { Channel } from '#contract/channels/rules.ts';
 import { call } from '../platform/call.ts';
 import { fetchFile } from '../platform/fetch-file.ts';
@@ -12,7 +11,7 @@ import { to } from '../platform/screens.ts';
 import { momentWords } from '../platform/time-words.ts';
 import { sizeWords } from '../packages/package.words.ts';
 import { noticeTask, useTask } from '../tasks/tasks.data.ts';
-import { type Pack, PACK_READS, type PackItem } from './channels.data.ts';
+import { type Pack, PACK_READS, type PackItem, useChannels } from './channels.data.ts';
 import { channelName, countWords, itemTones, lackingOf, mendable, warningsOf } from './channels.words.ts';
 import { ChannelProblems } from './ChannelProblems.tsx';
 import { PackTag } from './PackRows.tsx';
@@ -147,6 +146,13 @@ function Downloads({ pack, items }: { pack: Pack; items: readonly PackItem[] }) 
   );
 }
 
+/** What nobody could confirm of the channel's rules. */
+function Unconfirmed({ channel }: Pick<PackItem, 'channel'>) {
+  const read = useChannels();
+  const one = read.data?.channels.find(({ rules }) => rules.channel === channel);
+  return one === undefined ? null : <p className="centre-note">{one.rules.unknown}</p>;
+}
+
 function Item({ item }: { item: PackItem }) {
   const { channel, state, channelTitle, problems, pictures } = item;
   const warnings = warningsOf(item);
@@ -170,7 +176,7 @@ function Item({ item }: { item: PackItem }) {
         <details>
           <summary>{warnings} 条提醒（不拦）</summary>
           <ChannelProblems problems={problems.filter(({ kind }) => kind === 'warn')} />
-          <p className="centre-note">{channelRules[channel].unknown}</p>
+          <Unconfirmed channel={channel} />
         </details>
       )}
     </li>

@@ -1,12 +1,11 @@
 import { channelRules } from '#contract/channels/channels.ts';
 import type { Channel } from '#contract/channels/rules.ts';
-import type { Pack, PackItem } from './channels.data.ts';
+import type { ChannelInUse, Pack, PackItem } from './channels.data.ts';
 
 export const channelName = (channel: Channel): string => channelRules[channel].name;
 
 /** The rules that a merchant asks for first. */
-export function ruleWords(channel: Channel): string {
-  const { title, main, detail, photo } = channelRules[channel];
+export function ruleWords({ title, main, detail, photo }: ChannelInUse['rules']): string {
   const unit = title.unit === 'byteGbk' ? '字节' : '字';
   const size = main.shape === undefined || main.shape.made === 1_000 ? `${main.madePx}²` : `${main.madePx} 宽 3:4`;
   const more = photo === undefined ? `详情宽 ${detail.madePx}` : '要实拍照片';

@@ -22,6 +22,7 @@ export const desks: readonly Desk[] = [
   { path: 'featured', title: '精选', Page: lazy(() => import('./FeaturedDesk.tsx')) },
   { path: 'nominations', title: '精选提报', Page: lazy(() => import('./NominationsDesk.tsx')) },
   { path: 'banners', title: '横幅', Page: lazy(() => import('./BannersDesk.tsx')) },
+  { path: 'channels', title: '渠道规则', Page: lazy(() => import('./ChannelsDesk.tsx')) },
   { path: 'site', title: '站点设置', Page: lazy(() => import('./SiteDesk.tsx')) },
   { path: 'agreements', title: '协议', Page: lazy(() => import('./AgreementsDesk.tsx')) },
   { path: 'acts', title: '操作记录', Page: lazy(() => import('./ActsDesk.tsx')) },

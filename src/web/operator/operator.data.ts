@@ -21,6 +21,8 @@ export type OrderRow = ReplyTo<'GET /api/v2/operator/orders'>['list'][number];
 export type LedgerRow = ReplyTo<'GET /api/v2/operator/ledger'>['list'][number];
 export type StatementRow = ReplyTo<'GET /api/v2/operator/statements'>['list'][number];
 export type StatementUnderReview = ReplyTo<'GET /api/v2/operator/statement'>;
+export type ChannelAtDesk = ReplyTo<'GET /api/v2/operator/channelRules'>['channels'][number];
+export type CheckedRules = ReplyTo<'POST /api/v2/operator/checkChannelRules'>;
 export type AgreementRow = ReplyTo<'GET /api/v2/operator/agreements'>['list'][number];
 
 /** A desk is open all day: new items appear without a reload. */
@@ -71,6 +73,7 @@ export const useBundlesToLookAt = (query: QueryFor<'GET /api/v2/operator/bundles
 export const useHomeSlots = () => useRead('GET /api/v2/operator/homeSlots', undefined, NOW);
 export const useFeatured = (query: QueryFor<'GET /api/v2/operator/featured'>) =>
   useRead('GET /api/v2/operator/featured', query, NOW);
+export const useChannelRules = () => useRead('GET /api/v2/operator/channelRules', undefined, NOW);
 export const useOperatorSite = () => useRead('GET /api/v2/operator/site', undefined, NOW);
 export const useOperatorAgreements = () => useRead('GET /api/v2/operator/agreements', undefined, NOW);
 export const useActs = (query: QueryFor<'GET /api/v2/operator/acts'>) =>

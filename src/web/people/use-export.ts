@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
+import { saveFile } from '../platform/save-file.ts';
 import { say } from '../platform/say.ts';
 
 /** 导出个人数据: a file named by its date. */
@@ -8,12 +9,7 @@ export function useExport() {
     mutationFn: () => call('GET /api/v2/user/export'),
     onSuccess: ({ data }) => {
       const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-      const address = URL.createObjectURL(file);
-      const link = document.createElement('a');
-      link.href = address;
-      link.download = `锦市个人数据-${data.madeAt.slice(0, 10)}.json`;
-      link.click();
-      URL.revokeObjectURL(address);
+      saveFile(`锦市个人数据-${data.madeAt.slice(0, 10)}.json`, file);
       say.success('已导出，请在下载里查看');
     },
   });

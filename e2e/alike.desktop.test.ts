@@ -5,7 +5,7 @@ import { type Described, describedDesigns } from './described.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
 
-somebodyComesAnew('desktop');
+somebodyComesAnew('desktop', { withPictures: true });
 
 let designs: Described[];
 beforeAll(async () => {

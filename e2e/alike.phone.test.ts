@@ -4,7 +4,7 @@ import { type Described, describedDesigns } from './described.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
 
-somebodyComesAnew('phone');
+somebodyComesAnew('phone', { withPictures: true });
 
 let designs: Described[];
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { browser, page, someone, somebodyComesAnew } from './somebody.ts';
 
 const { address, dataDir } = inject('server');
 
-somebodyComesAnew('desktop');
+somebodyComesAnew('desktop', { withPictures: true });
 
 let member: Member;
 beforeEach(async () => {

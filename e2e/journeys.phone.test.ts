@@ -8,7 +8,7 @@ import { browser, page, someone, somebodyComesAnew } from './somebody.ts';
 
 const { address } = inject('server');
 
-somebodyComesAnew('phone');
+somebodyComesAnew('phone', { withPictures: true });
 
 const route = () => new URL(page.url()).hash.slice(1);
 const tabs = () => page.getByRole('navigation', { name: '主导航' });

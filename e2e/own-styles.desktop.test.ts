@@ -7,7 +7,7 @@ import { tabTo } from './tab-to.ts';
 
 const { address } = inject('server');
 
-somebodyComesAnew('desktop');
+somebodyComesAnew('desktop', { withPictures: true });
 
 test('with the keyboard only, a member without a shop comes from an empty list to a finished style', async () => {
   await someone.open('/about');

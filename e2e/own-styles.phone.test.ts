@@ -5,7 +5,7 @@ import { page, somebodyComesAnew, someone } from './somebody.ts';
 
 const { address } = inject('server');
 
-somebodyComesAnew('phone');
+somebodyComesAnew('phone', { withPictures: true });
 
 test('on the phone, a member without a shop comes from an empty list to a finished style', async () => {
   await someone.open('/about');

@@ -4,7 +4,7 @@ import { browser, page, someone, somebodyComesAnew } from './somebody.ts';
 
 const { address } = inject('server');
 
-somebodyComesAnew('desktop');
+somebodyComesAnew('desktop', { withPictures: true });
 
 describe('the hero of the desktop home page', () => {
   const now = () => page.locator('.hero-controls span').innerText();

@@ -2,7 +2,7 @@ import { beforeEach, test } from 'vitest';
 import { walkPrintFiles } from './print-files.ts';
 import { someone, somebodyComesAnew } from './somebody.ts';
 
-somebodyComesAnew('desktop');
+somebodyComesAnew('desktop', { withPictures: true });
 
 beforeEach(() => someone.open('/about'));
 

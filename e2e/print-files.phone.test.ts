@@ -3,7 +3,7 @@ import { expectNoSidewaysScroll } from './browser.ts';
 import { walkPrintFiles } from './print-files.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
 
-somebodyComesAnew('phone');
+somebodyComesAnew('phone', { withPictures: true });
 
 beforeEach(() => someone.open('/about'));
 

@@ -4,7 +4,7 @@ import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
 
 const { address } = inject('server');
-somebodyComesAnew('desktop');
+somebodyComesAnew('desktop', { withPictures: true });
 
 async function wellMade(): Promise<void> {
   expect(await accessTroubles(page)).toEqual([]);

@@ -5,7 +5,7 @@ import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
 
 const { address } = inject('server');
-somebodyComesAnew('phone');
+somebodyComesAnew('phone', { withPictures: true });
 
 test('a member without a shop draws from an example, changes the palette, and is told how to go on', async () => {
   const member = await newMember(address, '画画的人');

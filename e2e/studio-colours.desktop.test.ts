@@ -6,7 +6,7 @@ import { page, somebodyComesAnew } from './somebody.ts';
 
 const { address } = inject('server');
 
-somebodyComesAnew('desktop');
+somebodyComesAnew('desktop', { withPictures: true });
 
 test('a member exchanges colours, cuts out the ground and separates the panel with the keyboard, and takes it back', async () => {
   await openStudio(address);

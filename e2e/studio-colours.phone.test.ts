@@ -6,7 +6,7 @@ import { page, somebodyComesAnew } from './somebody.ts';
 
 const { address } = inject('server');
 
-somebodyComesAnew('phone');
+somebodyComesAnew('phone', { withPictures: true });
 
 test('a member exchanges a colour, erases with a finger and separates the panel on the phone', async () => {
   await openStudio(address);

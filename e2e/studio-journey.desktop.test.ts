@@ -13,7 +13,7 @@ import { browser, page, somebodyComesAnew, someone } from './somebody.ts';
 const { address } = inject('server');
 const NAME = '青花马年衫';
 
-somebodyComesAnew('desktop');
+somebodyComesAnew('desktop', { withPictures: true });
 
 const button = (name: string | RegExp) =>
   page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });

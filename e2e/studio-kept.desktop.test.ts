@@ -14,7 +14,7 @@ import { page, somebodyComesAnew, someone } from './somebody.ts';
 
 const { address } = inject('server');
 
-somebodyComesAnew('desktop');
+somebodyComesAnew('desktop', { withPictures: true });
 
 const layersIn = (on: Page) => on.locator('.studio-stage').getByRole('button', { name: /^纯色 #/ });
 

@@ -5,7 +5,7 @@ import { page, somebodyComesAnew, someone } from './somebody.ts';
 
 const { address } = inject('server');
 
-somebodyComesAnew('phone');
+somebodyComesAnew('phone', { withPictures: true });
 
 interface Touch {
   readonly x: number;

@@ -12,7 +12,7 @@ import { studioCalls } from './studio-style.ts';
 
 const { address } = inject('server');
 
-somebodyComesAnew('desktop');
+somebodyComesAnew('desktop', { withPictures: true });
 
 const SIDE = 1_000;
 

@@ -5,7 +5,7 @@ import { page, somebodyComesAnew } from './somebody.ts';
 
 const { address } = inject('server');
 
-somebodyComesAnew('desktop');
+somebodyComesAnew('desktop', { withPictures: true });
 
 test('a member designs with the keyboard, finds the layers and the undo after a reload, and finishes a style', async () => {
   await openStudio(address);

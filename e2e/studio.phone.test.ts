@@ -5,7 +5,7 @@ import { page, somebodyComesAnew } from './somebody.ts';
 
 const { address } = inject('server');
 
-somebodyComesAnew('phone');
+somebodyComesAnew('phone', { withPictures: true });
 
 test('a member designs on the phone, finds the layers and the undo after a reload, and finishes a style', async () => {
   await openStudio(address);

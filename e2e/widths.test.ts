@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
 import type { Screen } from '../src/web/platform/screens.ts';
-import { COARSE, emptyBrowser, type Layout, LAYOUTS, openBrowser, stands, tab } from './browser.ts';
+import { COARSE, emptyBrowser, type Layout, LAYOUTS, loadNoPictures, openBrowser, stands, tab } from './browser.ts';
 import { isSignedIn, type Member, memberAs } from './people.ts';
 import { type ScreenAddress, screenAddresses } from './screen-addresses.ts';
 import { widthTroubles } from './width-checks.ts';
@@ -38,10 +38,8 @@ interface Window {
 }
 
 async function windowOf(page: Page, layout: Layout): Promise<Window> {
-  const session = await page.context().newCDPSession(page);
-  // No picture is drawn and fetched in the size that fits each window: its box does not depend on it.
-  await session.send('Network.enable');
-  await session.send('Network.setBlockedURLs', { urls: ['*/oss/picture/*'] });
+  // No picture is drawn and fetched in the size that fits each window.
+  const session = await loadNoPictures(page);
   const mobile = layout === 'phone';
   return {
     page,

@@ -1,7 +1,17 @@
 import { describe, expect, inject, test } from 'vitest';
 import { hasSettled, installClock, stands, tab, visitor } from './browser.ts';
 import { accessTroubles } from './page-checks.ts';
-import { demoAccount, demoMember, isSignedIn, kept, type Member, newMember, newNumber, post } from './people.ts';
+import {
+  demoAccount,
+  demoMember,
+  isSignedIn,
+  isSignedInHere,
+  kept,
+  type Member,
+  newMember,
+  newNumber,
+  post,
+} from './people.ts';
 import { browser, page, someone, somebodyComesAnew } from './somebody.ts';
 
 const { address } = inject('server');
@@ -42,7 +52,7 @@ async function enterByPassword(name: string, password: string): Promise<void> {
 async function openHomeAs(member: Member): Promise<void> {
   await someone.open('/');
   const checked = page.waitForResponse((response) => response.url().endsWith('/api/token/check'));
-  await isSignedIn(page, member);
+  await isSignedInHere(page, member);
   await checked;
 }
 
@@ -104,7 +114,7 @@ describe('signing in on the desktop', () => {
     const again = await visitor(browser, address, 'desktop');
     await again.open('/');
     const member = await newMember(address, '岚川丝织');
-    await isSignedIn(again.page, member);
+    await isSignedInHere(again.page, member);
     await again.page.getByRole('navigation', { name: '账户' }).getByText('岚川丝织').waitFor();
 
     const storage = await kept(again.page);
@@ -450,7 +460,7 @@ describe('an expired session', () => {
     const member = await newMember(address, '濮里毛衫');
     await post(address, '/api/v2/user/logout', {}, member.token);
     await someone.open('/about');
-    await isSignedIn(page, member);
+    await isSignedInHere(page, member);
     await account().getByRole('link', { name: '登录', exact: true }).waitFor();
     expect((await kept(page))['jinshi.token']).toBeUndefined();
     expect(await dialog().count()).toBe(0);
@@ -480,7 +490,7 @@ describe('the main navigation', () => {
       'AI 出图': '#/publish/list',
     });
     const member = await newMember(address, '绒序羽绒');
-    await isSignedIn(page, member);
+    await isSignedInHere(page, member);
     await account().getByText('绒序羽绒').waitFor();
     const { username } = member.user;
     expect(username).not.toMatch(/\d{7}/);

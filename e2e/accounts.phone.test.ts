@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { stands, tab, visitor } from './browser.ts';
 import { accessTroubles, smallTargets } from './page-checks.ts';
-import { demoAccount, isSignedIn, kept, newMember, newNumber, post } from './people.ts';
+import { demoAccount, isSignedInHere, kept, newMember, newNumber, post } from './people.ts';
 import { newDataDir, startServer, type ServerProcess, sweep } from './server-process.ts';
 import { browser, page, someone, somebodyComesAnew } from './somebody.ts';
 
@@ -172,7 +172,7 @@ describe('a 401 on the phone', () => {
   test('a 401 on the phone opens no dialog and keeps the page, which shows 请先登录', async () => {
     const member = await newMember(address, '成都青年公社');
     await someone.open('/');
-    await isSignedIn(page, member);
+    await isSignedInHere(page, member);
     await stands(page);
     await page.waitForLoadState('networkidle');
     await post(address, '/api/v2/user/logout', {}, member.token);
@@ -187,7 +187,7 @@ describe('a 401 on the phone', () => {
 describe('two phone tabs of one member', () => {
   test('signing out in one phone tab leads the other tab to the home page too', async () => {
     await someone.open('/');
-    await isSignedIn(page, await newMember(address, '武汉蓝田校服'));
+    await isSignedInHere(page, await newMember(address, '武汉蓝田校服'));
     const other = await tab(someone.context, address);
     await other.open('/user/address');
     await other.page.getByRole('heading', { name: '收货地址', level: 1 }).waitFor();

@@ -41,7 +41,6 @@ test('on the phone a buyer seals the sample, and the shop reports the quantities
   const shop = await factory(address);
   const orderNo = await withSample(buyer, shop);
   const openAs = async (member: Member, path: string) => {
-    await someone.open('/about');
     await isSignedIn(page, member);
     await someone.open(`${path}?orderNo=${orderNo}`);
   };

@@ -93,7 +93,6 @@ describe('buying on the phone', () => {
     const orderNo = await placed(address, buyer, [line]);
     await payByDemo(address, buyer, orderNo);
     await shopHand(address, shop, orderNo).ship('SF2000000001', line.quantity);
-    await someone.open('/about');
     await isSignedIn(page, buyer);
     await someone.open('/user/store/myorder?tab=toReceive');
     await page.locator('.my-order-card').waitFor();

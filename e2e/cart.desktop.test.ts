@@ -5,7 +5,7 @@ import { to } from '../src/web/platform/screens.ts';
 import { ask, envelopeOf, listOf } from './ask.ts';
 import { expectNoSidewaysScroll, stands, tab } from './browser.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
-import { isSignedIn, kept, newMember, newNumber, post } from './people.ts';
+import { isSignedInHere, kept, newMember, newNumber, post } from './people.ts';
 import { registerIn } from './register-in.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
 
@@ -145,7 +145,7 @@ test('cart quantities are priced while typing and saved; too small quantities an
     { lines: [{ ...line, stock: undefined, quantity: shirt.moq }] },
     member.token,
   );
-  await isSignedIn(page, member);
+  await isSignedInHere(page, member);
   await stands(page);
   const checkout = button('结算');
   await expect.poll(() => checkout.isEnabled(), SOON).toBe(true);

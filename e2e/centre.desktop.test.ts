@@ -6,7 +6,7 @@ import { query } from './embedded-database.ts';
 import { stands, tab, type Visitor, visitor } from './browser.ts';
 import { chooseArea } from './choose-area.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
-import { isSignedIn, type Member, newMember, newNumber, post } from './people.ts';
+import { isSignedIn, isSignedInHere, type Member, newMember, newNumber, post } from './people.ts';
 import { registerIn } from './register-in.ts';
 import { browser, page, someone, somebodyComesAnew } from './somebody.ts';
 
@@ -24,7 +24,6 @@ const said = (words: string) => page.locator('.ant-message-notice', { hasText: w
 const heading = (name: string) => page.getByRole('heading', { name, level: 1, exact: true });
 
 async function openAs(path: string): Promise<void> {
-  await someone.open('/about');
   await isSignedIn(page, member);
   await someone.open(path);
 }
@@ -32,7 +31,6 @@ async function openAs(path: string): Promise<void> {
 /** The same member in a second browser context. */
 async function elsewhere(path: string): Promise<Visitor> {
   const other = await visitor(browser, address, 'desktop');
-  await other.open('/about');
   await isSignedIn(other.page, member);
   await other.open(path);
   return other;
@@ -404,7 +402,7 @@ describe('saved searches', () => {
 test('a private page asks a visitor to sign in and then shows its content in place', async () => {
   await someone.open('/user/address');
   await page.getByText('请先登录').waitFor();
-  await isSignedIn(page, member);
+  await isSignedInHere(page, member);
   await heading('收货地址与发票抬头').waitFor();
 });
 

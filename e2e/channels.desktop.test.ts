@@ -19,7 +19,6 @@ async function wellMade(): Promise<void> {
 
 test('a shop chooses a product and a channel, and downloads the checked pack', async () => {
   const shop = await memberAs(address, 'huafang');
-  await someone.open('/about');
   await isSignedIn(page, shop);
   await someone.open('/user/sale/saleOrder?tab=packs');
   await page.getByRole('link', { name: '做资料包' }).click();
@@ -45,7 +44,6 @@ test('a shop lists a product from its products on sale, and brings a changed pri
   ).data as { list: { id: string; title: string; productNo: string }[] };
   const listed = await readListings(token);
   const free = own.list.find(({ id }) => listed.every(({ productId }) => productId !== id))!;
-  await someone.open('/about');
   await isSignedIn(page, shop);
   await someone.open(`/user/store/product?q=${free.productNo}`);
   await page.getByLabel(`选择商品 ${free.title}`).check();

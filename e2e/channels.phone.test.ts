@@ -27,7 +27,6 @@ test('on the phone a factory watches a pack being made, stops it and goes on', a
   const productIds = list.map(({ id }) => id);
   const body = { productIds, channels: ['pinduoduo', 'douyin', 'taobao'] };
   const { id } = await post<{ id: string }>(address, '/api/v2/saleorder/makePack', body, token);
-  await someone.open('/about');
   await isSignedIn(page, shop);
   await someone.open(`/user/sale/saleOrder?tab=packs&pack=${id}`);
   await page.getByRole('button', { name: '停下' }).click();
@@ -41,7 +40,6 @@ test('on the phone a factory watches a pack being made, stops it and goes on', a
 
 test('on the phone a shop sees why a listing was rejected, cancels it and takes another one off', async () => {
   const shop = await memberAs(address, 'huafang');
-  await someone.open('/about');
   await isSignedIn(page, shop);
   await someone.open('/user/sale/saleOrder?status=rejected');
   const rejected = page.locator('.sale-card').first();

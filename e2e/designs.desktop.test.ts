@@ -33,7 +33,6 @@ function print(): Promise<Buffer> {
 test('a print is uploaded, checked, laid on two blanks, sold, and taken down by the platform', async () => {
   const shop = await demoMember(address);
   const title = `圆点 ${Math.floor(Math.random() * 1e9)}`;
-  await someone.open('/about');
   await isSignedIn(page, shop);
 
   // two files at once, one of them is not a picture
@@ -112,7 +111,6 @@ test('a print is uploaded, checked, laid on two blanks, sold, and taken down by 
 
   // the platform takes the print down: the product goes off sale, and the shop reads why and what to do
   const desk = await visitor(browser, address, 'desktop');
-  await desk.open('/about');
   await isSignedIn(desk.page, await operator(address));
   await desk.page.goto(`${address}/#/operator/designs?q=${encodeURIComponent(title)}`);
   await desk.page.getByRole('button', { name: `${title} 定稿`, exact: true }).click();

@@ -23,7 +23,6 @@ test('a fabric is written step by step, put on sale, stocked by dye lot, found b
     const found = await listOf<{ id: string }>(address, `/api/v2/fabric/list?q=${encodeURIComponent(name)}`);
     return found.length > 0;
   };
-  await someone.open('/about');
   await isSignedIn(page, shop);
 
   // copied from a fabric that is off the shelf
@@ -87,7 +86,6 @@ test('a fabric is written step by step, put on sale, stocked by dye lot, found b
 
 test('a new fabric opened by its address is styled, and only visited steps are marked as incomplete', async () => {
   const shop = await factory(address);
-  await someone.open('/about');
   await isSignedIn(page, shop);
   await page.goto(`${address}/#/merchant/fabric?open=new`);
   await page.reload();
@@ -118,7 +116,6 @@ test('a new fabric opened by its address is styled, and only visited steps are m
 
 test('the first save of a new fabric leaves the page where it is, and back leads to the list', async () => {
   const shop = await factory(address);
-  await someone.open('/about');
   await isSignedIn(page, shop);
   await someone.open('/merchant/fabric');
   await page.getByRole('button', { name: '新建面料' }).click();

@@ -20,7 +20,6 @@ async function wellMade(): Promise<void> {
 
 test('on the phone a shop lists a finished garment: makes it, describes it, photographs and counts it, and puts it on sale', async () => {
   const shop = await factory(address);
-  await someone.open('/about');
   await isSignedIn(page, shop);
   await someone.open('/user/store/product');
   await page.getByRole('button', { name: '新建现货成衣' }).tap();

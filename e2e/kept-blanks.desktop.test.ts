@@ -31,7 +31,6 @@ const rows = () => page.locator('.own-table tbody tr');
 const row = (name: string) => rows().filter({ has: page.getByRole('link', { name, exact: true }) });
 
 async function openAs(path: string, who = member): Promise<void> {
-  await someone.open('/about');
   await isSignedIn(page, who);
   await someone.open(path);
 }

@@ -11,7 +11,6 @@ const { address } = inject('server');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 async function openAs(who: Member, path: string): Promise<void> {
-  await someone.open('/about');
   await isSignedIn(page, who);
   await someone.open(path);
 }

@@ -25,7 +25,6 @@ test('on the phone a trader reads its ledger and confirms the statement that the
   const own = list.find(({ shopId }) => shopId === shop.user.shop_id)!;
   await post(address, '/api/v2/operator/moveStatement', { id: own.id, action: 'send', reason: '' }, token);
 
-  await someone.open('/about');
   await isSignedIn(page, shop);
   await someone.open('/merchant/ledger?account=held');
   await page.locator('.ledger-rows').getByText('买家付款').first().waitFor();

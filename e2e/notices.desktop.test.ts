@@ -11,7 +11,6 @@ somebodyComesAnew('desktop');
 const said = (words: string) => page.locator('.ant-message-notice', { hasText: words }).first().waitFor();
 
 async function openAs(member: Member, path: string): Promise<void> {
-  await someone.open('/about');
   await isSignedIn(page, member);
   await someone.open(path);
 }

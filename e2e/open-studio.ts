@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { listOf } from './ask.ts';
+import { stands } from './browser.ts';
 import { isSignedIn, type Member, newMember, post } from './people.ts';
-import { page, someone } from './somebody.ts';
+import { page } from './somebody.ts';
 
 export interface OpenedStudio {
   readonly member: Member;
@@ -9,19 +10,12 @@ export interface OpenedStudio {
 }
 
 /** Signs a new member in and opens the studio on an empty draft. */
-export async function openStudio(address: string, on?: Page): Promise<OpenedStudio> {
+export async function openStudio(address: string, on: Page = page): Promise<OpenedStudio> {
   const member = await newMember(address, '小满服饰');
   const [blank] = await listOf<{ id: string }>(address, '/api/v2/light/list?pageSize=1');
   const { id } = await post<{ id: string }>(address, '/api/v2/studio/open', { blankId: blank!.id }, member.token);
-  const path = `/user/style/detail?draft=${id}`;
-  if (on) {
-    await on.goto(`${address}/#/about`);
-    await isSignedIn(on, member);
-    await on.goto(`${address}/#${path}`);
-  } else {
-    await someone.open('/about');
-    await isSignedIn(page, member);
-    await someone.open(path);
-  }
+  await isSignedIn(on, member, address);
+  await on.goto(`${address}/#/user/style/detail?draft=${id}`);
+  await stands(on);
   return { member, draftId: id };
 }

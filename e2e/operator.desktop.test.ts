@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { emptyBrowser, openBrowser, stands, type Visitor, visitor } from './browser.ts';
 import { accessTroubles, leftOverWords } from './page-checks.ts';
-import { isSignedIn, newMember, post } from './people.ts';
+import { isSignedIn, isSignedInHere, newMember, post } from './people.ts';
 import { operator, somePicture } from './shop-attachments.ts';
 
 const { address } = inject('server');
@@ -36,13 +36,13 @@ describe("access to the operator's desk", () => {
     await page.goto(`${address}/#/operator`);
     await page.getByText('请先登录').waitFor();
 
-    await isSignedIn(page, await newMember(address, '走错门的人'));
+    await isSignedInHere(page, await newMember(address, '走错门的人'));
     await page.getByText('您的账号没有这项权限').waitFor();
     expect(await accessTroubles(page)).toEqual([]);
     // the browser logs the refused request
     expect(desk.troubles().filter((line) => !/403/.test(line))).toEqual([]);
 
-    await isSignedIn(page, await operator(address));
+    await isSignedInHere(page, await operator(address));
     await page.locator('h1', { hasText: '店铺审核' }).waitFor();
     expect(new URL(page.url()).hash).toBe('#/operator/shops');
   });
@@ -50,7 +50,6 @@ describe("access to the operator's desk", () => {
 
 describe('an operator at the desk', () => {
   beforeEach(async () => {
-    await desk.open('/about');
     await isSignedIn(page, await operator(address));
   });
 

@@ -23,7 +23,6 @@ test('a blank is written step by step, saved while typing, submitted, rejected w
     return envelopeOf(answer).data as OwnBlankItem;
   };
   const openedId = () => new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('open')!;
-  await someone.open('/about');
   await isSignedIn(page, shop);
 
   // copied from a blank on sale
@@ -98,7 +97,6 @@ test('the stock of many blanks is uploaded in a spreadsheet, previewed, and only
     await ask(address, `/api/v2/shop/blankItem?id=${id}`, { headers: { token: shop.token } }),
   ).data as OwnBlankItem;
   const { colourNo, size, stock } = skus.find((sku) => sku.stock > 0)!;
-  await someone.open('/about');
   await isSignedIn(page, shop);
   await someone.open('/merchant/light-plate');
   await page.getByRole('button', { name: '批量改库存和价格' }).click();

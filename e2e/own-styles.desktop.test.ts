@@ -10,7 +10,6 @@ const { address } = inject('server');
 somebodyComesAnew('desktop', { withPictures: true });
 
 test('with the keyboard only, a member without a shop comes from an empty list to a finished style', async () => {
-  await someone.open('/about');
   await isSignedIn(page, await newMember(address, '小满服饰'));
   await someone.open('/user/style');
   const press = async (wanted: Parameters<typeof tabTo>[0]) => {

@@ -8,7 +8,6 @@ const { address } = inject('server');
 somebodyComesAnew('phone', { withPictures: true });
 
 test('on the phone, a member without a shop comes from an empty list to a finished style', async () => {
-  await someone.open('/about');
   await isSignedIn(page, await newMember(address, '小满服饰'));
   await someone.open('/user/style');
   await button('开始设计').first().tap();

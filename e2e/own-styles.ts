@@ -17,7 +17,6 @@ async function withStyle(): Promise<void> {
   const member = await newMember(address, '小满服饰');
   const [blank] = await listOf<{ id: string }>(address, '/api/v2/light/list?pageSize=1&q=T%E6%81%A4');
   await studioStyle(address, member.token, blank!.id);
-  await someone.open('/about');
   await isSignedIn(page, member);
   await someone.open('/user/style');
 }

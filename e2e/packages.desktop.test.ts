@@ -67,7 +67,6 @@ test('a zip of twenty products is uploaded with a pause and a reload, corrected,
     { name: 'P4_图/04详情/坏图.jpg', bytes: '不是图片' },
     { name: '花絮/走秀.mp4', bytes: Buffer.alloc(8_500_000) },
   ]);
-  await someone.open('/about');
   await isSignedIn(page, shop);
   await someone.open('/user/store/package');
   const downloading = page.waitForEvent('download');
@@ -195,7 +194,6 @@ test("a 淘宝助理 package is parsed: its colours are matched to the blank's a
     { name: '上新/m1.tbi', bytes: await photo(1, 800) },
     { name: '上新/m2.tbi', bytes: await photo(2, 800) },
   ]);
-  await someone.open('/about');
   await isSignedIn(page, shop);
   await someone.open('/user/store/package');
   await isRead(path);

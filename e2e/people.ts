@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
 import type { UserInfo } from '../src/contract/accounts.ts';
 import { ask, envelopeOf } from './ask.ts';
 
@@ -50,10 +51,24 @@ export async function newMember(address: string, nickname: string, phone = newNu
 }
 
 /**
- * Stores the session in the browser and reloads. The page must already be on our site, and on one that everybody may see:
- * what it asks for on behalf of the last member would be refused.
+ * Stores the session in the browser. The page stands on a file of our site, without the app: the app is loaded once, by
+ * the first screen that the test opens.
  */
-export async function isSignedIn(page: Page, { token, user }: Member): Promise<void> {
+export async function isSignedIn(page: Page, member: Member, address = inject('server').address): Promise<void> {
+  await page.goto(`${address}/robots.txt`);
+  await storeSession(page, member);
+}
+
+/**
+ * Stores the session in the browser and reloads the screen, which must be one that everybody may see: what it asks for
+ * on behalf of the last member would be refused.
+ */
+export async function isSignedInHere(page: Page, member: Member): Promise<void> {
+  await storeSession(page, member);
+  await page.reload();
+}
+
+async function storeSession(page: Page, { token, user }: Member): Promise<void> {
   await page.evaluate(
     ([token, { nickname, username, shop_id }]) => {
       localStorage.setItem('jinshi.user', JSON.stringify({ nickname, username, shop_id }));
@@ -61,7 +76,6 @@ export async function isSignedIn(page: Page, { token, user }: Member): Promise<v
     },
     [token, user] as const,
   );
-  await page.reload();
 }
 
 /** The demo account that the site announces. */

@@ -77,7 +77,6 @@ export async function walkPrintFiles(andWell: () => Promise<void> = async () => 
   await files.getByText('没有图案的地方不着墨').waitFor();
 
   // The shop's page would read its order again as the buyer.
-  await someone.open('/about');
   await isSignedIn(page, buyer);
   await someone.open(`/user/style/detail?id=${style.styleId}`);
   const tried = page.getByRole('region', { name: '试做印花文件' });

@@ -51,7 +51,6 @@ test('a cart becomes the items of a proposal with its quantities', async () => {
   const { colourNo, size } = skus[0]!;
   const line = { kind: 'blank', itemId: blank!.id, colourNo, size, purpose: 'bulk', printMethod: '', unit: 'piece' };
   await post(address, '/api/v2/cart/add', { lines: [{ ...line, quantity: 360 }] }, buyer.token);
-  await someone.open('/about');
   await isSignedIn(page, buyer);
   await someone.open('/cart');
   await page.getByRole('link', { name: '做成售前方案' }).click();

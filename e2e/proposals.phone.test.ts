@@ -37,7 +37,6 @@ test('on the phone a customer opens the link, chooses an option, accepts, and ge
   const customer = await newMember(address, '小满');
   const area = { receiver: '李采购', phone: '13800001234', areaCode: '330106', detail: '文三路 1 号', isDefault: true };
   await post(address, '/api/v2/address/save', area, customer.token);
-  await someone.open('/about');
   await isSignedIn(page, customer);
   await someone.open(answer!.slice(answer!.indexOf('#') + 1));
   await page.getByRole('radio', { name: /选项 B/ }).check();

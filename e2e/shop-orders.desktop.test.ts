@@ -44,7 +44,6 @@ describe('orders of a shop on the desktop', () => {
     ]);
     await takesTransfers(address, shop);
     const orderNo = await placed(address, buyer, bulk(blank), 'deposit');
-    await someone.open('/about');
     await isSignedIn(page, shop);
 
     // found by its number; the price is changed on its page
@@ -169,7 +168,6 @@ describe('orders of a shop on the desktop', () => {
       newBuyer(address, '导出试试'),
     ]);
     const orderNo = await placed(address, buyer, [sample(blank)]);
-    await someone.open('/about');
     await isSignedIn(page, shop);
     await someone.open('/user/store/order?tab=toPay&kind=sample');
     await page.getByLabel(`选择订单 ${shown(orderNo)}`).check();
@@ -193,7 +191,6 @@ describe('orders of a shop on the desktop', () => {
     const { payableFen } = await orderOf(address, buyer, orderNo);
     await askForRefund(address, buyer, orderNo, payableFen);
 
-    await someone.open('/about');
     await isSignedIn(page, shop);
     await open(orderNo);
     const refund = page.getByRole('region', { name: /^售后：仅退款/ });
@@ -208,7 +205,6 @@ describe('orders of a shop on the desktop', () => {
     const plea = { reason: '请平台看照片', again: null, courier: '', trackingNo: '' };
     const step = { orderNo, caseNo: 1, action: 'escalate', ...plea };
     await post(address, '/api/v2/order/caseStep', step, buyer.token);
-    await someone.open('/about');
     await isSignedIn(page, await operator(address));
     await page.goto(`${address}/#/operator/orders`);
     await page.getByRole('button', { name: `查看订单 ${shown(orderNo)}` }).click();
@@ -226,7 +222,6 @@ describe('orders of a shop on the desktop', () => {
   });
 
   test('a member without an open shop has no shop orders and is led to the registration', async () => {
-    await someone.open('/about');
     await isSignedIn(page, await newMember(address, '还没开店'));
     await page.goto(`${address}/#/user/store/order`);
     await page.getByText('店铺开张以后').waitFor();

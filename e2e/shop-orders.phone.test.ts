@@ -25,7 +25,6 @@ test('on the phone a shop accepts a bulk order, ships a sample order and agrees 
   ]);
   const [bulkNo, sampleNo] = [await placed(address, buyer, bulk(blank)), await placed(address, buyer, [sample(blank)])];
   await payByDemo(address, buyer, sampleNo);
-  await someone.open('/about');
   await isSignedIn(page, shop);
 
   await someone.open('/user/store/order');

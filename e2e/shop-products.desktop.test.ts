@@ -26,7 +26,6 @@ test('a product is made from a style, put on sale, seen by a buyer, raised in pr
     const answer = await ask(address, `/api/v2/shop/getGoodsItem?id=${id}`, { headers: { token: shop.token } });
     return (envelopeOf(answer).data as { item: ShopProductItem }).item;
   };
-  await someone.open('/about');
   await isSignedIn(page, shop);
   await someone.open('/user/store/product');
   await page.getByRole('button', { name: '新建商品' }).click();
@@ -129,7 +128,6 @@ test('stock is edited by keyboard and pasted from a spreadsheet, and sales in be
     });
   };
   const before = await cells();
-  await someone.open('/about');
   await isSignedIn(page, shop);
   await someone.open(`/user/store/product?open=${product!.id}&part=stock`);
   const form = page.getByRole('form', { name: '库存' });
@@ -162,7 +160,6 @@ test('a shop sells a bundle, a buyer mixes its sizes, and order and picking list
   const shop = await trader(address);
   const buyer = await newBuyer(address, '成套采购');
   const title = `试做套餐 ${Math.floor(Math.random() * 1e9)}`;
-  await someone.open('/about');
   await isSignedIn(page, shop);
   await someone.open('/user/store/bundle');
   await page.getByRole('button', { name: '新建套餐' }).first().click();
@@ -195,7 +192,6 @@ test('a shop sells a bundle, a buyer mixes its sizes, and order and picking list
   const found = await ask(address, `/api/v2/bundle/list?productId=${products[0].id}`);
   const { list } = envelopeOf(found).data as { list: BundleCard[] };
   const { id } = list.find((one) => one.title === title)!;
-  await someone.open('/about');
   await isSignedIn(page, buyer);
   await someone.open(`/product/list/detail?id=${products[0].id}`);
   await page.getByRole('link', { name: title }).click();
@@ -246,7 +242,6 @@ test('a shop sells a bundle, a buyer mixes its sizes, and order and picking list
   await page.getByText('× 3 套').waitFor();
   await wellMade();
   await payByDemo(address, buyer, order!.orderNo);
-  await someone.open('/about');
   await isSignedIn(page, shop);
   await someone.open(`/user/store/order/picking?orderNos=${order!.orderNo}`);
   await page.getByText('× 3 套').waitFor();

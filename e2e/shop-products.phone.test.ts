@@ -27,7 +27,6 @@ test('on the phone a shop takes a product off sale and puts it back, edits its s
   const { id, title } = list[0]!;
   const itemNow = async () => (await read<{ item: ShopProductItem }>(`/api/v2/shop/getGoodsItem?id=${id}`)).item;
   const before = await itemNow();
-  await someone.open('/about');
   await isSignedIn(page, shop);
 
   await someone.open('/user/store/product');
@@ -108,7 +107,6 @@ test('on the phone a buyer fills a bundle part by part, and the shop takes it of
   );
   await post(address, '/api/v2/bundle/move', { ...made, action: 'putOn' }, shop.token);
 
-  await someone.open('/about');
   await isSignedIn(page, await newMember(address, '成套采购'));
   await someone.open(`/product/bundle?id=${made.id}`);
   await page.getByRole('heading', { name: title }).waitFor();
@@ -128,7 +126,6 @@ test('on the phone a buyer fills a bundle part by part, and the shop takes it of
   await inCart.getByText('¥176.00').waitFor();
   await wellMade();
 
-  await someone.open('/about');
   await isSignedIn(page, shop);
   await someone.open('/user/store/bundle');
   await page.getByRole('button', { name: `下架 ${title}` }).tap();

@@ -34,16 +34,11 @@ const isNoRefusal = (line: string) => !/404/.test(line);
 const uniqueName = (word: string) => `${word}${String(Date.now()).slice(-7)}`;
 const said = (on: Page, words: string) => on.locator('.ant-message-notice', { hasText: words }).first().waitFor();
 
-async function comesIn(who: Visitor, member: Member): Promise<void> {
-  await who.open('/about');
-  await isSignedIn(who.page, member);
-}
-
 /** Another user in a browser context of their own. */
 async function another(member?: Member): Promise<Visitor> {
   const one = await visitor(browser, address, 'desktop');
   others.push(one);
-  if (member) await comesIn(one, member);
+  if (member) await isSignedIn(one.page, member);
   return one;
 }
 
@@ -100,7 +95,7 @@ describe('a shop from registration to its customers', () => {
   test('a shop is rejected, corrected, approved and found, then suspended and hidden, then restored and found again', async () => {
     const name = uniqueName('试印坊');
     const member = await newMember(address, '试印坊老周');
-    await comesIn(merchant, member);
+    await isSignedIn(merchant.page, member);
     await merchant.open('/merchant/register');
     await page.locator('h1', { hasText: '商家入驻' }).waitFor();
     await fillCommon(name);
@@ -196,7 +191,7 @@ describe('a shop from registration to its customers', () => {
     await desk.page.getByRole('button', { name: '通过', exact: true }).click();
     await desk.page.locator('.ant-drawer .review-tag', { hasText: '营业中' }).first().waitFor();
 
-    await comesIn(merchant, member);
+    await isSignedIn(merchant.page, member);
     await merchant.open('/merchant/index');
     await page.getByRole('img', { name: /二维码/ }).waitFor();
     expect(await accessTroubles(page)).toEqual([]);
@@ -243,7 +238,7 @@ describe('a shop from registration to its customers', () => {
 
 describe('the registration form', () => {
   test('the registration form reports each missing field next to it and focuses the first', async () => {
-    await comesIn(merchant, await newMember(address, '还没想好'));
+    await isSignedIn(merchant.page, await newMember(address, '还没想好'));
     await merchant.open('/merchant/register');
     await page.getByRole('button', { name: '提交入驻申请' }).press('Enter');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('shop-legalName');
@@ -260,7 +255,7 @@ describe('the registration form', () => {
   });
 
   test("the registration form's draft survives a closed window, except for phone numbers", async () => {
-    await comesIn(merchant, await newMember(address, '写了一半'));
+    await isSignedIn(merchant.page, await newMember(address, '写了一半'));
     await merchant.open('/merchant/register');
     await page.getByLabel('店铺名称').fill('写了一半的店');
     await page.getByLabel('联系电话').fill('13912345678');
@@ -272,7 +267,7 @@ describe('the registration form', () => {
   });
 
   test('the registration form keeps its input when a background refresh fails', async () => {
-    await comesIn(merchant, await newMember(address, '信号不好'));
+    await isSignedIn(merchant.page, await newMember(address, '信号不好'));
     await merchant.open('/merchant/register');
     await page.getByLabel('店铺名称').fill('写了一半的店');
     await page.getByLabel('联系电话').fill('13912345678');
@@ -294,7 +289,7 @@ describe('the registration form', () => {
 
   test('a name that is already taken is reported at the name field', async () => {
     const { document } = await memberWithShop(address, uniqueName('重名店'));
-    await comesIn(merchant, await newMember(address, '后来的人'));
+    await isSignedIn(merchant.page, await newMember(address, '后来的人'));
     await merchant.open('/merchant/register');
     await page.getByText('贸易商', { exact: true }).click();
     await fillCommon(document.name);

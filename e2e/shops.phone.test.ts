@@ -50,7 +50,6 @@ async function wellMade(): Promise<void> {
 describe('shops on the phone', () => {
   test('a designer registers a shop on the phone, and it is open after the review', async () => {
     const name = uniqueName('青禾花稿');
-    await someone.open('/about');
     await isSignedIn(page, await newMember(address, '青禾'));
     await someone.open('/merchant/register');
     await page.getByText('出花型，按年授权、买断或分成').tap();

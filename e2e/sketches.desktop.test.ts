@@ -14,7 +14,6 @@ async function wellMade(): Promise<void> {
 
 test('a sentence becomes twelve prints; one is varied, kept, checked, and leads to the blanks', async () => {
   const shop = await demoMember(address);
-  await someone.open('/about');
   await isSignedIn(page, shop);
   await someone.open('/publish/list');
   await page.getByLabel('想要什么花型').fill('草莓和云肩 白底 不要蓝色');

@@ -9,7 +9,6 @@ somebodyComesAnew('phone', { withPictures: true });
 
 test('a member without a shop draws from an example, changes the palette, and is told how to go on', async () => {
   const member = await newMember(address, '画画的人');
-  await someone.open('/about');
   await isSignedIn(page, member);
   await someone.open('/publish/list');
   await page.getByRole('button', { name: '千鸟格 黑白' }).tap();

@@ -70,7 +70,6 @@ async function design({ title }: StudioDesign): Promise<void> {
 async function goOnPhone(shop: Member): Promise<string> {
   const other: Visitor = await visitor(browser, address, 'phone');
   const phone = other.page;
-  await other.open('/about');
   await isSignedIn(phone, shop);
   await other.open('/user/style?tab=drafts');
   await phone.getByRole('link', { name: `继续设计 ${NAME}` }).tap();
@@ -121,7 +120,6 @@ test('a shop designs a kept blank on desktop and phone, sells it on three blanks
   const shop = await memberAs(address, 'qingci');
   const repeat = await ownRepeat(shop);
   const [blank] = await listOf<Blank>(address, `/api/v2/light/list?q=${encodeURIComponent('满印短袖T')}&pageSize=1`);
-  await someone.open('/about');
   await isSignedIn(page, shop);
   await someone.open(`/light/detail?id=${blank!.id}`);
   await button(/^(加入我的光版|移出我的光版)/)

@@ -153,7 +153,6 @@ test('a browser that is killed in the middle loses no work that it has kept', as
   try {
     const context = await open();
     const first = await context.newPage();
-    await first.goto(`${address}/#/about`);
     await isSignedIn(first, studio.member);
     // The server gets nothing: only the browser's own copy can bring the work back.
     await first.route('**/api/v2/studio/save', (route) => route.abort());
@@ -168,7 +167,6 @@ test('a browser that is killed in the middle loses no work that it has kept', as
     const later = await open();
     const second = await later.newPage();
     // The browser writes the session late; a real one has been signed in for longer.
-    await second.goto(`${address}/#/about`);
     await isSignedIn(second, studio.member);
     await second.goto(url);
     await layersIn(second).nth(1).waitFor();

@@ -38,7 +38,6 @@ test('the garment in the studio and the picture of the server are the same to a 
   const picture = await fetch(`${address}${pictureUrl(views.versions[0]!.front.path, 1280, 'jpg')}`);
   const { id } = await post<{ id: string }>(address, '/api/v2/studio/edit', { styleId }, token);
 
-  await someone.open('/about');
   await isSignedIn(page, { token, user, phone: '' });
   await page.setViewportSize({ width: SIDE, height: SIDE });
   await someone.open(`/user/style/detail?draft=${id}`);

@@ -52,7 +52,6 @@ test('a member without a shop has a style made as a sample, and the factory sees
   await page.waitForURL(/#\/pay/i);
   const orderNo = new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('orders')!;
 
-  await someone.open('/about');
   await isSignedIn(page, await factory(address));
   await someone.open(`/user/store/order/detail?orderNo=${orderNo}`);
   const shown = page.getByRole('article', { name: new RegExp(style.styleNo) });

@@ -25,7 +25,6 @@ test('on the phone a member orders a sample of a style at once, and buyer and fa
   const blank = await factoryBlank(address);
   const buyer = await newBuyer(address, '小满服饰');
   const style = await studioStyle(address, buyer.token, blank.id);
-  await someone.open('/about');
   await isSignedIn(page, buyer);
   await someone.open(`/user/style/detail?id=${style.styleId}`);
   await page.getByRole('link', { name: '请商家做' }).tap();
@@ -52,7 +51,6 @@ test('on the phone a member orders a sample of a style at once, and buyer and fa
     [await factory(address), `/user/store/order/detail?orderNo=${orderNo}`],
   ] as const) {
     // The page of one must not be asked for by the other.
-    await someone.open('/about');
     await isSignedIn(page, who);
     await someone.open(path);
     const shown = page.getByRole('article', { name: new RegExp(style.styleNo) });

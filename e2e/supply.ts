@@ -26,7 +26,6 @@ async function wellMade(): Promise<void> {
 
 async function openAs(who: Member, path: string): Promise<void> {
   // The page of one party is not asked for as the other.
-  await someone.open('/about');
   await isSignedIn(page, who);
   await someone.open(path);
 }

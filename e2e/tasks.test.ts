@@ -10,7 +10,7 @@ import { expectNoSidewaysScroll } from './browser.ts';
 import { query } from './embedded-database.ts';
 import { factory } from './ordering.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
-import { isSignedIn, type Member } from './people.ts';
+import { isSignedInHere, type Member } from './people.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
 
 const { address, dataDir } = inject('server');
@@ -41,7 +41,7 @@ const finish = (id: string, state: 'done' | 'failed' | 'cancelled', message: str
 
 async function openAs(member: Member, path: string): Promise<void> {
   await someone.open(path);
-  await isSignedIn(page, member);
+  await isSignedInHere(page, member);
 }
 
 async function wellMade(): Promise<void> {

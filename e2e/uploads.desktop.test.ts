@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { emptyBrowser, openBrowser, visitor } from './browser.ts';
-import { isSignedIn, newMember } from './people.ts';
+import { isSignedInHere, newMember } from './people.ts';
 
 const { address } = inject('server');
 
@@ -18,7 +18,7 @@ test('a private attachment is downloaded under its Chinese name and shown in an 
   const { page } = someone;
   const member = await newMember(address, '小满服饰');
   await someone.open('/about');
-  await isSignedIn(page, member);
+  await isSignedInHere(page, member);
 
   const url = await page.evaluate(
     async ({ name, token }) => {

@@ -71,7 +71,6 @@ describe.each(['desktop', 'phone'] as const)('on the %s, at twelve widths', (lay
       member = await memberAs(address, account);
       context = await browser.newContext({ ...LAYOUTS[layout], ...COARSE });
       const first = await tab(context, address);
-      await first.open('/about');
       await isSignedIn(first.page, member);
       free.push(await windowOf(first.page, layout));
     });

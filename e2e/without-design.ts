@@ -36,7 +36,6 @@ export async function soldWithoutDesign({ press, wellMade, orderSample }: Layout
   await expect.poll(async () => (await made()).length).toBe(1);
   const [{ id, title }] = (await made()) as [ShopProductRow];
 
-  await someone.open('/about');
   await isSignedIn(page, buyer);
   await someone.open(`/product/list/detail?id=${id}`);
   await page.getByText(`款号 ${style.styleNo}`).waitFor();

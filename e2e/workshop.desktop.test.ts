@@ -27,7 +27,6 @@ test('a shop orders its categories by mouse and keyboard, and deleting one asks 
     string,
     string,
   ];
-  await someone.open('/about');
   await isSignedIn(page, shop);
   await someone.open('/user/store/classify');
   const row = (name: string) => page.locator('.cate-tree tbody tr[data-id]', { hasText: name });
@@ -117,7 +116,6 @@ test('a shop orders its categories by mouse and keyboard, and deleting one asks 
 test('a nominated product is approved and then leads the featured list', async () => {
   const shop = await demoMember(address);
   const desk = await operator(address);
-  await someone.open('/about');
   await isSignedIn(page, shop);
   await someone.open('/merchant/handpick');
   await page.getByRole('button', { name: '提报商品' }).click();
@@ -136,7 +134,6 @@ test('a nominated product is approved and then leads the featured list', async (
   await row.getByText('待审核').waitFor();
   await wellMade();
 
-  await someone.open('/about');
   await isSignedIn(page, desk);
   await someone.open('/operator/nominations');
   await page.getByRole('button', { name: `通过 ${title}` }).click();
@@ -148,7 +145,6 @@ test('a nominated product is approved and then leads the featured list', async (
   const { list } = await read<{ list: { title: string; tag: string }[] }>(desk, '/api/v2/product/list?pageSize=3');
   expect(list[0]).toMatchObject({ title, tag: '主推' });
 
-  await someone.open('/about');
   await isSignedIn(page, shop);
   await someone.open('/merchant/handpick');
   await row.getByText('展示中').waitFor();

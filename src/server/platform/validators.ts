@@ -7,11 +7,29 @@ const RULES = { useDefaults: true, removeAdditional: 'all', allErrors: false, di
 const compilers = ajvCompiler();
 
 /** For queries and form fields, which arrive as text: "20" becomes a number, and one value a list. */
-const readingText = compilers({}, { customOptions: { ...RULES, coerceTypes: 'array' } });
+const readingText = whenAsked(compilers({}, { customOptions: { ...RULES, coerceTypes: 'array' } }));
 /** For JSON, which has types: "20", [20] and true are no numbers. */
-const strict = compilers({}, { customOptions: { ...RULES, coerceTypes: false } });
+const strict = whenAsked(compilers({}, { customOptions: { ...RULES, coerceTypes: false } }));
 
 export const compileStrictBodies: FastifySchemaCompiler<object> = (route) =>
   route.httpPart === 'body' ? strict(route) : readingText(route);
 
 export const compileForms: FastifySchemaCompiler<object> = (route) => readingText(route);
+
+/**
+ * Compiles a validator at its first request. All of them together would take a second of each start, and memory for
+ * calls that nobody makes.
+ */
+function whenAsked(compile: FastifySchemaCompiler<object>): FastifySchemaCompiler<object> {
+  return (route) => {
+    let compiled: ReturnType<typeof compile> | undefined;
+    const validate: ReturnType<typeof compile> = (data: unknown) => {
+      compiled ??= compile(route);
+      const isValid = compiled(data);
+      // Fastify reads the reasons from the function that it was given.
+      validate.errors = compiled.errors ?? null;
+      return isValid;
+    };
+    return validate;
+  };
+}

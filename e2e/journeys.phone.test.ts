@@ -300,23 +300,24 @@ describe('a detail page on the phone', () => {
   });
 
   test('sharing creates a poster, reports a failure and offers to retry', async () => {
-    const isPicture = /\/960\.jpg$/;
-    await page.route(isPicture, (request) => request.fulfill({ status: 200, contentType: 'image/jpeg', body: '' }));
+    const isPoster = /\/poster\.jpg/;
+    await page.route(isPoster, (request) => request.fulfill({ status: 200, contentType: 'image/jpeg', body: '' }));
     await page.getByRole('button', { name: '分享' }).tap();
     const sheet = page.getByRole('dialog', { name: '分享' });
     await sheet.getByRole('alert').waitFor();
-    await page.unroute(isPicture);
+    await page.unroute(isPoster);
     await sheet.getByRole('button', { name: '重试' }).tap();
     const poster = sheet.getByRole('img');
     await poster.waitFor();
+    await sheet.getByText('长按图片').waitFor();
     const size = await poster.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
-    expect(size[0]).toBe(750);
-    expect(size[1]).toBeGreaterThan(1_100);
+    expect(size).toEqual([750, 1334]);
 
     await someone.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await sheet.getByRole('button', { name: '复制链接' }).tap();
     await page.locator('.adm-toast-main', { hasText: '链接已复制' }).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(`${address}/s/b/${new URL(page.url()).hash.split('id=')[1]}`);
   });
 });
 

@@ -70,6 +70,7 @@ import { licenceRoutes } from './licences/licence.routes.ts';
 import { supplyRoutes } from './supply/supply.routes.ts';
 import { shopRoutes } from './shops/shop.routes.ts';
 import { addDocs } from './site/docs-page.ts';
+import { addShortLinks } from './sharing/short-links.ts';
 import { addProposalPages } from './proposals/proposal-pages.ts';
 import { proposalRoutes } from './proposals/proposal.routes.ts';
 import { addPages, readPages } from './site/pages.ts';
@@ -185,6 +186,7 @@ export async function openApp(ground: Ground): Promise<FastifyInstance> {
     addLedgerSheet(app, ground);
     addStatementFiles(app, ground);
     await addProposalPages(app, ground);
+    addShortLinks(app, ground);
     await addTaskEvents(app, ground);
     if (pages !== null && ground.webDir !== null) await addPages(app, ground.webDir, pages, config.siteUrl);
   }

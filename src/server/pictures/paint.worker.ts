@@ -24,6 +24,7 @@ export { tryDrawSheet as drawSheet } from '../print-files/draw-sheet.ts';
 export { tryProfile } from '../print-files/inks.ts';
 export { lookAtDrawn } from './look-at-drawn.ts';
 export { describePicture } from './describe-picture.ts';
+export { drawPoster } from './draw-poster.ts';
 export { cutOut } from './cut-out.ts';
 export { separate } from './separate.ts';
 export { takeIn } from './take-in.ts';

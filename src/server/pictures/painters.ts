@@ -6,6 +6,7 @@ import { openPaintProcess } from './paint-process.ts';
 import type { PaintOrder, PrintFile } from './paint.worker.ts';
 import type { RenderedVariant, Variant } from './render-picture.ts';
 import type { Subject } from './subject.ts';
+import type { PosterOrder } from './draw-poster.ts';
 import type { CutOutOrder, CutPicture } from './cut-out.ts';
 import type { PrintFacts } from './look-at-print.ts';
 import type { SeparateOrder, Separated } from './separate.ts';
@@ -19,6 +20,8 @@ export interface Painters {
    * @throws Refusal server.busy when the queue is full, or when aborted
    */
   paint(subject: Subject, wanted: readonly Variant[], gone: AbortSignal): Promise<readonly RenderedVariant[]>;
+  /** The JPEG of a poster, in the queue of visitors' pictures. @throws Refusal server.busy like `paint` */
+  drawPoster(order: PosterOrder, gone: AbortSignal): Promise<Buffer>;
   /** Idle work: starts when no visitor's request waits. */
   paintWhenIdle(subject: Subject, wanted: readonly Variant[]): Promise<readonly RenderedVariant[]>;
   /** The looks of a picture and of its crops. Idle work, like `paintWhenIdle`. */
@@ -110,6 +113,11 @@ export function openPainters(): Painters {
     paint: async (subject, wanted, gone) => {
       if (visitors.waiting >= MAX_WAITING) throw new Refusal('server.busy');
       return inWaitingQueue(visitors, () => paint({ subject, wanted }), gone);
+    },
+    drawPoster: async (order, gone) => {
+      if (visitors.waiting >= MAX_WAITING) throw new Refusal('server.busy');
+      const drawn = await inWaitingQueue(visitors, () => drawing.run('drawPoster', order), gone);
+      return withBuffer(drawn as { readonly bytes: Uint8Array }).bytes;
     },
     paintWhenIdle: (subject, wanted) => inWaitingQueue(idle, () => paint({ subject, wanted })),
     describeWhenIdle: (picture) =>

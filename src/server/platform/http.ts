@@ -30,7 +30,7 @@ const REQUEST_MS = 35 * 60_000;
 interface HttpOptions {
   readonly config: Pick<
     Config,
-    'allowedOrigins' | 'trustedProxies' | 'siteUrl' | 'storageBase' | 'logLevel' | 'logFile' | 'demoReach'
+    'allowedOrigins' | 'trustedProxies' | 'siteUrl' | 'wechat' | 'storageBase' | 'logLevel' | 'logFile' | 'demoReach'
   >;
   /** shows a warning to the person who runs the server */
   readonly warn: (words: string) => void;
@@ -208,13 +208,15 @@ function foreignOrigin(
 
 function headersFor(config: HttpOptions['config'], scriptHashes: readonly string[]) {
   const storage = config.storageBase ? [new URL(config.storageBase).origin] : [];
+  // its share menu is set by its own script
+  const wechat = config.wechat === null ? [] : ['https://res.wx.qq.com'];
   const isSecure = config.siteUrl?.startsWith('https://') ?? false;
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)],
+        scriptSrc: ["'self'", ...wechat, ...scriptHashes.map((hash) => `'sha256-${hash}'`)],
         // antd and React write style attributes and style elements.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...storage],

@@ -5,8 +5,8 @@ import type { OptionSum, Quote, QuotedItem } from '#contract/proposal-shapes.ts'
 import type { ProposalComment } from '#contract/proposals.ts';
 import { dayInChina } from '#contract/china-day.ts';
 import { asSum } from '#contract/sums.ts';
-import { type Html, html } from './html.ts';
-import { PAGE_CSS } from './page-css.ts';
+import { type Html, html } from '../platform/html.ts';
+import { absolute, type Head, page } from '../sharing/page.ts';
 import { factsOfSum, termWords } from './quote-words.ts';
 
 /** The customer's page, readable without scripts and when printed. */
@@ -43,6 +43,7 @@ function headOf({ quote, from, hidesPrices, url, site }: HeadFacts): Head {
     description: descriptionOf(quote, hidesPrices, items),
     url,
     picture: cover ? absolute(site, pictureUrl(cover.path, 480, 'jpg')) : null,
+    isListed: false,
   };
 }
 
@@ -250,51 +251,10 @@ function commentsOf({ comments, from, answerUrl }: PageFacts): Html | null {
   </section>`;
 }
 
-const absolute = (site: string, path: string): string => (path.startsWith('http') ? path : site + path);
-
-interface Head {
-  readonly title: string;
-  readonly description: string;
-  readonly url: string | null;
-  readonly picture: string | null;
-}
-
-function page({ title, description, url, picture }: Head, body: Html): string {
-  const meta = (name: 'property' | 'itemprop' | 'name', key: string, value: string | null) =>
-    value === null
-      ? null
-      : name === 'property'
-        ? html`<meta property="${key}" content="${value}" />`
-        : name === 'itemprop'
-          ? html`<meta itemprop="${key}" content="${value}" />`
-          : html`<meta name="${key}" content="${value}" />`;
-  return html`<!doctype html>
-    <html lang="zh-CN">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex, nofollow" />
-        <title>${title}</title>
-        ${meta('name', 'description', description)} ${meta('property', 'og:type', url === null ? null : 'website')}
-        ${meta('property', 'og:site_name', '锦市')} ${meta('property', 'og:title', title)}
-        ${meta('property', 'og:description', description)} ${meta('property', 'og:url', url)}
-        ${meta('property', 'og:image', picture)} ${meta('itemprop', 'name', title)}
-        ${meta('itemprop', 'description', description)} ${meta('itemprop', 'image', picture)}
-        <style>
-          ${PAGE_CSS}
-        </style>
-      </head>
-      <body>
-        <main>${body}</main>
-        <footer>由锦市提供，面料和服装的批发市场</footer>
-      </body>
-    </html>`.text;
-}
-
 /** Revoked, expired and unknown links: one page for all, so that it tells nothing. */
 export const gonePage = (): string =>
   page(
-    { title: '链接已失效', description: '这个链接已经失效', url: null, picture: null },
+    { title: '链接已失效', description: '这个链接已经失效', url: null, picture: null, isListed: false },
     html`<header>
       <h1>这个链接已经失效</h1>
       <p>它可能过期了、被收回了，或者地址不完整。请向发给您的人要新的链接。</p>
@@ -304,7 +264,7 @@ export const gonePage = (): string =>
 /** Says nothing of the content. */
 export const passwordPage = (isWrong: boolean): string =>
   page(
-    { title: '请输入访问密码', description: '这份方案要密码才能看', url: null, picture: null },
+    { title: '请输入访问密码', description: '这份方案要密码才能看', url: null, picture: null, isListed: false },
     html`<header><h1>请输入访问密码</h1></header>
       <form method="post">
         <label for="password">密码由发给您链接的人告诉您</label>

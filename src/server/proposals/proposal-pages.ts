@@ -12,6 +12,7 @@ import type { Database, Db } from '../platform/database.ts';
 import { attachmentNamed } from '../platform/attachment.ts';
 import { abortSignalOf } from '../platform/client-abort.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { siteAddress } from '../platform/site-address.ts';
 import { inWaitingQueue, openWaitingQueue, type WaitingQueue } from '../platform/waiting-queue.ts';
 import { XLSX_TYPE } from '../platform/xlsx.ts';
 import { pictureKeyOf } from '../pictures/picture.queries.ts';
@@ -30,7 +31,6 @@ import {
   type OpenedLink,
   openLink,
   openLinkNamed,
-  siteAddress,
   unlockedMark,
 } from './shared-links.ts';
 import { checkPictureMark, shownQuote } from './shown-quote.ts';

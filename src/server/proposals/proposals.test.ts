@@ -398,7 +398,7 @@ describe('the options of a link', () => {
   });
 });
 
-/** The paths below /s/ in Fastify's tree of routes. */
+/** The paths below /s/ in Fastify's tree of routes, without the short links of public things. */
 function linkRoutes(tree: string): string[] {
   const above: string[] = [];
   return tree.split('\n').flatMap((line) => {
@@ -407,7 +407,7 @@ function linkRoutes(tree: string): string[] {
     above.length = indent!.length / 4;
     above.push(part);
     const path = above.join('');
-    return methods !== undefined && path.startsWith('/s/') ? [path] : [];
+    return methods !== undefined && path.startsWith('/s/') && !/^\/s\/[a-z]\//.test(path) ? [path] : [];
   });
 }
 

@@ -7,9 +7,10 @@ import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/database.ts';
 import { keyFor, sealOf } from '../platform/purpose-keys.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { siteAddress, type SiteGround } from '../platform/site-address.ts';
 import { proposal, sharedLink } from './proposal.table.ts';
 
-export type LinkGround = Pick<Config, 'secretKey' | 'siteUrl' | 'host' | 'port'>;
+export type LinkGround = SiteGround & Pick<Config, 'secretKey'>;
 export type LinkRow = typeof sharedLink.$inferSelect;
 type Named = Pick<LinkRow, 'id' | 'renewal'>;
 
@@ -39,10 +40,6 @@ export function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
-
-/** Never from the request's host, which anyone can forge. */
-export const siteAddress = ({ siteUrl, host, port }: LinkGround): string =>
-  siteUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 export function showLink(config: LinkGround, link: LinkRow): SharedLink {
   const url = link.revokedAt === null ? `${siteAddress(config)}/s/${tokenOf(config, link)}` : null;

@@ -21,6 +21,8 @@ import { KeepButton } from '../kept-blanks/KeepToggle.desktop.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { leadRows, sampleWords } from '../platform/lead-words.ts';
 import { to } from '../platform/screens.ts';
+import { ShareButton } from '../sharing/ShareButton.desktop.tsx';
+import { sharedBlank } from '../sharing/shared-things.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
 import { useTitle } from '../platform/title.ts';
 import { composition } from '../platform/words.ts';
@@ -179,6 +181,7 @@ function Start({ blank }: { blank: BlankDetail }) {
         </Link>
         <KeepButton id={blank.id} />
         <HeartButton kind="blank" id={blank.id} name={blank.name} />
+        <ShareButton thing={sharedBlank(blank)} />
         {editor ? <ExternalEntry label="设计编辑器" address={editor} className="button" /> : null}
       </div>
     </div>

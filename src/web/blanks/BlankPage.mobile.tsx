@@ -16,16 +16,16 @@ import { Gallery, type Slide } from '../mobile/parts/Gallery.tsx';
 import { LeadTerms } from '../mobile/parts/LeadTerms.tsx';
 import { ReadBody } from '../mobile/parts/ReadBody.tsx';
 import { Section } from '../mobile/parts/Section.tsx';
-import { ShopCard, shopFacts } from '../mobile/parts/ShopLine.tsx';
+import { ShopCard } from '../mobile/parts/ShopLine.tsx';
 import { SizeChartTable } from '../mobile/parts/SizeChartTable.tsx';
 import { Tiles } from '../mobile/parts/Tiles.tsx';
 import { TitleLine } from '../mobile/parts/TitleLine.tsx';
 import { TierTable } from '../mobile/parts/TierTable.tsx';
 import { useSheet } from '../mobile/parts/use-sheet.ts';
-import { lowestFen, type ShareCard } from '../mobile/share/share-card.ts';
+import { sharedBlank } from '../sharing/shared-things.ts';
 import { designAddress } from '../kept-blanks/blank-ways.ts';
 import { KeepButton } from '../kept-blanks/KeepButton.mobile.tsx';
-import { promiseOf, sampleWords } from '../platform/lead-words.ts';
+import { sampleWords } from '../platform/lead-words.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { type Screen, to } from '../platform/screens.ts';
 import { Skeleton } from '../platform/StatusPanel.tsx';
@@ -66,7 +66,7 @@ function BlankBody({ blank }: { blank: BlankDetail }) {
   return (
     <article className="detail">
       <BlankViews blank={blank} colourNo={colourNo} others={[{ label: '面料', picture: blank.fabric.picture }]} />
-      <BlankHead blank={blank} colourNo={colourNo} />
+      <BlankHead blank={blank} />
       <div className="detail-head">
         <span className="detail-label">颜色 {blank.colours.length} 种</span>
         <ColourPicker colours={blank.colours} chosen={colourNo} choose={setColour} />
@@ -143,22 +143,6 @@ const ANCHORS = [
   { id: 'supplier', label: '供应商' },
 ];
 
-function shareCard(blank: BlankDetail, colourNo: string): ShareCard {
-  const view = blank.views.find((one) => one.colourNo === colourNo) ?? blank.views[0];
-  return {
-    screen: 'blankDetail',
-    id: blank.id,
-    name: blank.name,
-    picture: view?.front ?? blank.fabric.picture,
-    price: { fen: lowestFen(blank.tiers), unit: '件' },
-    lines: [
-      [`${blank.moq} 件起订`, promiseOf(blank.leadTimes, isInStock(blank)), `${blank.fabric.gsm} g/m²`],
-      [blank.fabric.name, composition(blank.fabric.composition)],
-      shopFacts(blank.supplier),
-    ],
-  };
-}
-
 interface BlankViewsProps {
   blank: Pick<BlankDetail, 'views' | 'colours'>;
   colourNo: string;
@@ -176,11 +160,11 @@ function BlankViews({ blank, colourNo, others }: BlankViewsProps) {
   );
 }
 
-function BlankHead({ blank, colourNo }: { blank: BlankDetail; colourNo: string }) {
+function BlankHead({ blank }: { blank: BlankDetail }) {
   return (
     <div className="detail-head">
       <TierTable tiers={blank.tiers} />
-      <TitleLine share={shareCard(blank, colourNo)}>
+      <TitleLine share={sharedBlank(blank)}>
         <p className="detail-numbers">
           <span>光版编号 {blank.blankNo}</span>
           <span>{blank.crumbs.map((crumb) => crumb.name).join(' › ')}</span>

@@ -10,6 +10,8 @@ import { ShopCard } from '../desktop/parts/ShopLine.tsx';
 import { to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
 import { leadTime, yuan } from '../platform/words.ts';
+import { ShareButton } from '../sharing/ShareButton.desktop.tsx';
+import { sharedBundle } from '../sharing/shared-things.ts';
 import { bundleLeadHours, partsKey } from './bundle-choice.ts';
 import { BundleContents } from './BundleContents.tsx';
 import { BundleParts } from './BundleParts.desktop.tsx';
@@ -65,6 +67,7 @@ function Top({ bundle }: { bundle: BundleDetail }) {
           {bundle.title}
         </h1>
         <p className="detail-number">套餐编号 {bundle.bundleNo}</p>
+        <ShareButton thing={sharedBundle(bundle)} />
         <p className="bundle-price">
           <Price fen={bundle.priceFen} unit="套" size="big" />
           {saving ? <span className="bundle-saving">{saving}</span> : null}

@@ -10,7 +10,8 @@ import { Gallery } from '../mobile/parts/Gallery.tsx';
 import { Price } from '../mobile/parts/Price.tsx';
 import { ReadBody } from '../mobile/parts/ReadBody.tsx';
 import { Section } from '../mobile/parts/Section.tsx';
-import { ShopCard, shopFacts } from '../mobile/parts/ShopLine.tsx';
+import { ShopCard } from '../mobile/parts/ShopLine.tsx';
+import { sharedBundle } from '../sharing/shared-things.ts';
 import { TitleLine } from '../mobile/parts/TitleLine.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import type { Screen } from '../platform/screens.ts';
@@ -19,7 +20,7 @@ import { leadTime } from '../platform/words.ts';
 import { bundleLeadHours, partsKey } from './bundle-choice.ts';
 import { BundleContents } from './BundleContents.tsx';
 import { useBundle } from './bundle.data.ts';
-import { moqSetsWords, partsWords, savingWords, shotsOf, stockSetsWords } from './bundle.words.ts';
+import { moqSetsWords, savingWords, shotsOf, stockSetsWords } from './bundle.words.ts';
 import { ChoiceSum } from './ChoiceSum.tsx';
 import { PartState } from './PartState.tsx';
 import { SetsField } from './SetsField.tsx';
@@ -119,16 +120,7 @@ function Head({ bundle }: { bundle: BundleDetail }) {
         <Price fen={bundle.priceFen} unit="套" size="big" />
         {saving ? <span className="bundle-saving">{saving}</span> : null}
       </p>
-      <TitleLine
-        share={{
-          screen: 'bundleDetail',
-          id: bundle.id,
-          name: bundle.title,
-          picture: bundle.parts[0]!.picture,
-          price: { fen: bundle.priceFen, unit: '套' },
-          lines: [[partsWords(bundle)], [moqSetsWords(bundle)], shopFacts(bundle.shop)],
-        }}
-      >
+      <TitleLine share={sharedBundle(bundle)}>
         <p className="detail-numbers">
           <span>套餐编号 {bundle.bundleNo}</span>
         </p>

@@ -14,6 +14,8 @@ import { Price } from '../desktop/parts/Price.tsx';
 import { ShopCard } from '../desktop/parts/ShopLine.tsx';
 import { shopAddress } from '../shops/shop-address.ts';
 import { to } from '../platform/screens.ts';
+import { ShareButton } from '../sharing/ShareButton.desktop.tsx';
+import { sharedDesign } from '../sharing/shared-things.ts';
 import { useTitle } from '../platform/title.ts';
 import { useDesign } from './design.data.ts';
 import { inksOf, repeatSize, sizeLabel } from './design.words.ts';
@@ -142,6 +144,7 @@ function Actions({ design, isOwn }: { design: DesignDetail; isOwn: boolean }) {
           找相似
         </Link>
         <HeartButton kind="design" id={design.id} name={design.title} />
+        <ShareButton thing={sharedDesign(design)} />
       </div>
     </div>
   );

@@ -10,10 +10,10 @@ import { GoToPart } from '../mobile/parts/GoToPart.tsx';
 import { Price } from '../mobile/parts/Price.tsx';
 import { ReadBody } from '../mobile/parts/ReadBody.tsx';
 import { Section } from '../mobile/parts/Section.tsx';
-import { ShopCard, shopFacts } from '../mobile/parts/ShopLine.tsx';
+import { ShopCard } from '../mobile/parts/ShopLine.tsx';
 import { Tiles } from '../mobile/parts/Tiles.tsx';
 import { TitleLine } from '../mobile/parts/TitleLine.tsx';
-import type { ShareCard } from '../mobile/share/share-card.ts';
+import { sharedDesign } from '../sharing/shared-things.ts';
 import { type Screen, to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
 import { yuan } from '../platform/words.ts';
@@ -37,19 +37,6 @@ export function DesignPage({ screen }: { screen: Screen }) {
   );
 }
 
-const shareCard = (design: DesignDetail): ShareCard => ({
-  screen: 'designDetail',
-  id: design.id,
-  name: design.title,
-  picture: design.picture,
-  price: { fen: design.licenceYearFen, unit: '年' },
-  lines: [
-    [`${sizeLabel(design)} ${repeatSize(design)}`, `${design.colourCount} 套色`],
-    ['普通授权', `买断 ¥${yuan(design.buyoutFen)}`],
-    shopFacts(design.designer),
-  ],
-});
-
 function DesignBody({ design }: { design: DesignDetail }) {
   const isSold = design.styles.length > 0;
   return (
@@ -63,7 +50,7 @@ function DesignBody({ design }: { design: DesignDetail }) {
       </div>
       <div className="detail-head">
         <Price fen={design.licenceYearFen} unit="年（普通授权）" size="big" />
-        <TitleLine share={shareCard(design)}>
+        <TitleLine share={sharedDesign(design)}>
           <p className="detail-numbers">
             <span>设计编号 {design.designNo}</span>
             <span>买断 ¥{yuan(design.buyoutFen)}</span>

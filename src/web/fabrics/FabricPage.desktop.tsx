@@ -20,6 +20,8 @@ import { CareSymbols } from '../blanks/CareSymbols.tsx';
 import { safetyWords } from '../blanks/blank.words.ts';
 import { leadRows } from '../platform/lead-words.ts';
 import { to } from '../platform/screens.ts';
+import { ShareButton } from '../sharing/ShareButton.desktop.tsx';
+import { sharedFabric } from '../sharing/shared-things.ts';
 import { useTitle } from '../platform/title.ts';
 import { composition, unitName, yuan } from '../platform/words.ts';
 import { formaldehydeWords, hasLots } from './cloth.words.ts';
@@ -135,6 +137,7 @@ function Main({ fabric, terms, colourNo, chooseColour }: MainProps) {
           </button>
           <SwatchButton terms={terms} colourNo={colourNo} />
           <HeartButton kind="fabric" id={fabric.id} name={fabric.name} />
+          <ShareButton thing={sharedFabric(fabric)} />
         </div>
       </div>
       <Facts

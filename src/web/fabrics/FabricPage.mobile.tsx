@@ -17,17 +17,17 @@ import { Price } from '../mobile/parts/Price.tsx';
 import { LeadTerms } from '../mobile/parts/LeadTerms.tsx';
 import { ReadBody } from '../mobile/parts/ReadBody.tsx';
 import { Section } from '../mobile/parts/Section.tsx';
-import { ShopCard, shopFacts } from '../mobile/parts/ShopLine.tsx';
+import { ShopCard } from '../mobile/parts/ShopLine.tsx';
 import { Tiles } from '../mobile/parts/Tiles.tsx';
 import { TitleLine } from '../mobile/parts/TitleLine.tsx';
-import type { ShareCard } from '../mobile/share/share-card.ts';
+import { sharedFabric } from '../sharing/shared-things.ts';
 import { useSheet } from '../mobile/parts/use-sheet.ts';
 import { Safety } from '../blanks/BlankPage.mobile.tsx';
 import { type Screen, to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
 import { composition, unitName } from '../platform/words.ts';
 import { MetreConverter } from './MetreConverter.mobile.tsx';
-import { clothPurposes, formaldehydeWords, hasLots, supplyWords } from './cloth.words.ts';
+import { clothPurposes, formaldehydeWords, hasLots } from './cloth.words.ts';
 import { useClothGrid } from './cloth-grid.ts';
 import { useFabric } from './fabric.data.ts';
 import { looksOf, useShownColour } from './shown-colour.ts';
@@ -140,26 +140,6 @@ const ANCHORS = [
   { id: 'supplier', label: '供应商' },
 ];
 
-function shareCard(fabric: FabricDetail): ShareCard {
-  return {
-    screen: 'fabricDetail',
-    id: fabric.id,
-    name: fabric.name,
-    picture: fabric.close,
-    price: { fen: lowestBulkFen(fabric), unit: unitName(fabric.bulkUnit) },
-    lines: [
-      [`${fabric.moq} ${unitName(fabric.moqUnit)}起订`, supplyWords(fabric)],
-      [`${fabric.gsm} g/m²`, `门幅 ${fabric.widthCm} cm`, composition(fabric.composition)],
-      shopFacts(fabric.supplier),
-    ],
-  };
-}
-
-/** 散剪 is sold by the metre even where bulk is sold by the kilogram: prices of different units are not compared. */
-function lowestBulkFen({ tiers, bulkUnit, bulkPriceFen }: FabricDetail): number {
-  return Math.min(bulkPriceFen, ...tiers.filter((tier) => tier.unit === bulkUnit).map((tier) => tier.priceFen));
-}
-
 function FabricHead({ fabric, swatch }: { fabric: FabricDetail; swatch: ReactNode }) {
   return (
     <div className="detail-head">
@@ -174,7 +154,7 @@ function FabricHead({ fabric, swatch }: { fabric: FabricDetail; swatch: ReactNod
         </span>
         {swatch}
       </div>
-      <TitleLine share={shareCard(fabric)}>
+      <TitleLine share={sharedFabric(fabric)}>
         <p className="detail-numbers">
           <span>面料编号 {fabric.fabricNo}</span>
           <span>{fabric.crumbs.map((crumb) => crumb.name).join(' › ')}</span>

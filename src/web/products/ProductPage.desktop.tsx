@@ -31,6 +31,8 @@ import { Picture } from '../platform/Picture.tsx';
 import { repeatSize } from '../designs/design.words.ts';
 import { leadRows, onlyStockRows } from '../platform/lead-words.ts';
 import { to } from '../platform/screens.ts';
+import { ShareButton } from '../sharing/ShareButton.desktop.tsx';
+import { sharedProduct } from '../sharing/shared-things.ts';
 import { useTitle } from '../platform/title.ts';
 import { composition } from '../platform/words.ts';
 import { ProductCard } from './ProductCard.desktop.tsx';
@@ -180,6 +182,7 @@ function Top({ product }: { product: ProductDetail }) {
         <div className="actions actions-buttons">
           <BuyPart label="选颜色尺码" />
           <HeartButton kind="product" id={product.id} name={product.title} />
+          <ShareButton thing={sharedProduct(product)} />
           <PackageDownload id={product.id} />
         </div>
         <Facts

@@ -22,17 +22,17 @@ import { Gallery } from '../mobile/parts/Gallery.tsx';
 import { LeadTerms } from '../mobile/parts/LeadTerms.tsx';
 import { ReadBody } from '../mobile/parts/ReadBody.tsx';
 import { Section } from '../mobile/parts/Section.tsx';
-import { ShopCard, shopFacts } from '../mobile/parts/ShopLine.tsx';
+import { ShopCard } from '../mobile/parts/ShopLine.tsx';
 import { SizeChartTable } from '../mobile/parts/SizeChartTable.tsx';
 import { TierTable } from '../mobile/parts/TierTable.tsx';
 import { TitleLine } from '../mobile/parts/TitleLine.tsx';
 import { useSheet } from '../mobile/parts/use-sheet.ts';
-import { lowestFen, type ShareCard } from '../mobile/share/share-card.ts';
+import { sharedProduct } from '../sharing/shared-things.ts';
 import { useOpenedColour } from '../blanks/opened-colour.ts';
 import { Safety } from '../blanks/BlankPage.mobile.tsx';
 import { QuantityChoice } from '../blanks/QuantityChoice.mobile.tsx';
 import { useQuantityGrid } from '../blanks/quantity-grid.ts';
-import { leadRows, onlyStockRows, promiseOf } from '../platform/lead-words.ts';
+import { leadRows, onlyStockRows } from '../platform/lead-words.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { type Screen, to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
@@ -70,7 +70,7 @@ function ProductBody({ product }: { product: ProductDetail }) {
   return (
     <article className="detail">
       <Views product={product} colourNo={colourNo} />
-      <ProductHead product={product} colourNo={colourNo} />
+      <ProductHead product={product} />
       <div className="detail-head">
         <span className="detail-label">颜色 {product.colours.length} 种</span>
         <ColourPicker colours={product.colours} chosen={colourNo} choose={setColour} />
@@ -174,31 +174,11 @@ const ANCHORS = [
   { id: 'shop', label: '店铺' },
 ];
 
-function shareCard(product: ProductDetail, colourNo: string): ShareCard {
-  const view = product.views.find((one) => one.colourNo === colourNo) ?? product.views[0];
-  return {
-    screen: 'productDetail',
-    id: product.id,
-    name: product.title,
-    picture: view?.front ?? product.shop.logo,
-    price: { fen: lowestFen(product.tiers), unit: '件' },
-    lines: [
-      [
-        `${product.moq} 件起订`,
-        promiseOf(product.leadTimes, isInStock(product)),
-        product.finished ? '现货成衣' : product.printMethod,
-      ],
-      product.design ? [`花型 ${product.design.title}`, product.design.designer.name] : [`款号 ${product.styleNo}`],
-      shopFacts(product.shop),
-    ],
-  };
-}
-
-function ProductHead({ product, colourNo }: { product: ProductDetail; colourNo: string }) {
+function ProductHead({ product }: { product: ProductDetail }) {
   return (
     <div className="detail-head">
       <TierTable tiers={product.tiers} />
-      <TitleLine share={shareCard(product, colourNo)}>
+      <TitleLine share={sharedProduct(product)}>
         <p className="detail-numbers">
           <span>货号 {product.productNo}</span>
           <span>款号 {product.styleNo}</span>

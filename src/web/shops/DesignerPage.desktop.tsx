@@ -14,6 +14,8 @@ import { ProductCard } from '../products/ProductCard.desktop.tsx';
 import { lookAddress } from '../products/look-tabs.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
+import { ShareButton } from '../sharing/ShareButton.desktop.tsx';
+import { sharedShop } from '../sharing/shared-things.ts';
 import { useTitle } from '../platform/title.ts';
 import { useDesigner } from './shop.data.ts';
 import { replyWords } from './shop.words.ts';
@@ -111,6 +113,7 @@ function Head({ designer }: { designer: DesignerDetail }) {
               店铺主页
             </Link>
             <HeartButton kind="designer" id={designer.id} name={designer.name} label="收藏设计师" />
+            <ShareButton thing={sharedShop(designer)} />
           </div>
           <p className="closed-note">站内约稿还没有开放，现在可以按上面的联系方式直接联系</p>
         </div>

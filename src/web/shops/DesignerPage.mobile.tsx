@@ -14,7 +14,7 @@ import { DetailSkeleton } from '../mobile/parts/PageSkeleton.tsx';
 import { ReadBody } from '../mobile/parts/ReadBody.tsx';
 import { Section } from '../mobile/parts/Section.tsx';
 import { TitleLine } from '../mobile/parts/TitleLine.tsx';
-import type { ShareCard } from '../mobile/share/share-card.ts';
+import { sharedShop } from '../sharing/shared-things.ts';
 import { Picture } from '../platform/Picture.tsx';
 import { type Screen, to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
@@ -48,20 +48,6 @@ function anchorsOf({ designs, products }: DesignerDetail): readonly Anchor[] {
   ];
 }
 
-function shareCard(designer: DesignerDetail): ShareCard {
-  return {
-    screen: 'designerDetail',
-    id: designer.id,
-    name: designer.name,
-    picture: designer.cover,
-    price: { fen: designer.licenceYearFen, unit: '年授权' },
-    lines: [
-      [...designer.styles, `${designer.worksCount} 件作品`],
-      [designer.accepting ? '可接稿' : '暂不接稿', `从业 ${designer.yearsInTrade} 年`, designer.city],
-    ],
-  };
-}
-
 function DesignerBody({ designer }: { designer: DesignerDetail }) {
   return (
     <article className="detail">
@@ -70,7 +56,7 @@ function DesignerBody({ designer }: { designer: DesignerDetail }) {
         <div className="designer-card-head">
           <Picture className="designer-card-logo" picture={designer.logo} sizes="48px" alt="" />
           <div className="designer-card-words">
-            <TitleLine share={shareCard(designer)}>
+            <TitleLine share={sharedShop(designer)}>
               <span className="card-line">
                 {designer.city} · 编号 {designer.designerNo}
               </span>

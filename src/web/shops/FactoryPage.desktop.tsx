@@ -11,6 +11,8 @@ import { FabricCard } from '../fabrics/FabricCard.desktop.tsx';
 import { BlankCard } from '../blanks/BlankCard.desktop.tsx';
 import { Picture } from '../platform/Picture.tsx';
 import { to } from '../platform/screens.ts';
+import { ShareButton } from '../sharing/ShareButton.desktop.tsx';
+import { sharedShop } from '../sharing/shared-things.ts';
 import { useTitle } from '../platform/title.ts';
 import { sampleTime } from '../platform/words.ts';
 import { FactoryFigures } from './FactoryCard.desktop.tsx';
@@ -109,6 +111,7 @@ function Head({ factory }: { factory: FactoryDetail }) {
               店铺主页
             </Link>
             <HeartButton kind="factory" id={factory.id} name={factory.name} label="收藏工厂" />
+            <ShareButton thing={sharedShop(factory)} />
           </div>
           <p className="closed-note">站内询价还没有开放，现在可以按上面的联系方式直接联系</p>
         </div>

@@ -12,7 +12,7 @@ import { DetailSkeleton } from '../mobile/parts/PageSkeleton.tsx';
 import { Section } from '../mobile/parts/Section.tsx';
 import { ActionBar } from '../mobile/parts/ActionBar.tsx';
 import { TitleLine } from '../mobile/parts/TitleLine.tsx';
-import type { ShareCard } from '../mobile/share/share-card.ts';
+import { sharedShop } from '../sharing/shared-things.ts';
 import { BlankCard } from '../blanks/BlankCard.mobile.tsx';
 import { type Screen, to } from '../platform/screens.ts';
 import { useTitle } from '../platform/title.ts';
@@ -46,26 +46,12 @@ function anchorsOf({ blanks, fabrics }: FactoryDetail): readonly Anchor[] {
   ];
 }
 
-function shareCard(factory: FactoryDetail): ShareCard {
-  return {
-    screen: 'factoryDetail',
-    id: factory.id,
-    name: factory.name,
-    picture: factory.cover,
-    lines: [
-      [`${factory.province}${factory.city}`, factory.type, `${factory.staff} 人`],
-      [`产能 ${factory.capacity}`, `${factory.moq}起订`, `大货货期 ${factory.bulkDays} 天`],
-      factory.skills,
-    ],
-  };
-}
-
 function FactoryBody({ factory }: { factory: FactoryDetail }) {
   return (
     <article className="detail">
       <Gallery ratio={COVER} slides={[{ label: '车间', picture: factory.cover }]} />
       <div className="detail-head">
-        <TitleLine share={shareCard(factory)}>
+        <TitleLine share={sharedShop(factory)}>
           <p className="detail-numbers">
             <span>
               {factory.province} {factory.city}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { shortPath } from '#contract/sharing.ts';
 import { changeStatusWords } from '#contract/shop-flow.ts';
 import { areaName, useAreas } from '../people/areas.ts';
 import { SureButton } from '../people/SureButton.tsx';
@@ -199,7 +200,7 @@ function ChangeForm({ shop, areaInput, leave }: { shop: OwnShop; areaInput: Area
 
 /** The public address, with a copy button and a QR code to print or show. */
 function PublicLink({ store, name }: { store: string; name: string }) {
-  const address = `${location.origin}/#${to('shareList', { store })}`;
+  const address = location.origin + shortPath({ kind: 'shop', id: store });
   return (
     <section className="own-card own-part own-link" aria-labelledby="own-link">
       <div>

@@ -16,6 +16,8 @@ import { Picture } from '../platform/Picture.tsx';
 import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { EmptyPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { useTitle } from '../platform/title.ts';
+import { ShareButton } from '../sharing/ShareButton.desktop.tsx';
+import { sharedShop } from '../sharing/shared-things.ts';
 import { useShopPage } from './own-shop.data.ts';
 import {
   licenceWords,
@@ -85,6 +87,7 @@ function Shop({ shop }: { shop: ShopPageData }) {
                 </button>
               }
             />
+            <ShareButton thing={sharedShop(shop)} />
             {shop.kind === 'trader' ? null : (
               <Link
                 className="button"

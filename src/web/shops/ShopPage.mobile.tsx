@@ -4,6 +4,8 @@ import { ShopBundles } from '../bundles/ShopBundles.tsx';
 import { DesignCard } from '../designs/DesignCard.mobile.tsx';
 import { FabricCard } from '../fabrics/FabricCard.mobile.tsx';
 import { ProductCard } from '../products/ProductCard.mobile.tsx';
+import { sharedShop } from '../sharing/shared-things.ts';
+import { TitleLine } from '../mobile/parts/TitleLine.tsx';
 import { DetailSkeleton } from '../mobile/parts/PageSkeleton.tsx';
 import { BlankCard } from '../blanks/BlankCard.mobile.tsx';
 import { deadEndWords } from '../platform/failure.ts';
@@ -64,10 +66,11 @@ function Shop({ shop }: { shop: ShopPageData }) {
         <div className="designer-card-head">
           <Picture className="designer-card-logo" picture={shop.logo} sizes="48px" eager alt="" />
           <div className="designer-card-words">
-            <h1 className="page-title">{shop.name}</h1>
-            <span className="card-line">
-              {shopKindNames[shop.kind]} · {shop.cluster ?? shop.city} · {shop.openedAt.slice(0, 4)} 年入驻
-            </span>
+            <TitleLine share={sharedShop(shop)}>
+              <span className="card-line">
+                {shopKindNames[shop.kind]} · {shop.cluster ?? shop.city} · {shop.openedAt.slice(0, 4)} 年入驻
+              </span>
+            </TitleLine>
           </div>
         </div>
         {shop.intro ? <p>{shop.intro}</p> : null}

@@ -15,6 +15,7 @@ p{margin:0 0 8px}
 article{display:grid;grid-template-columns:200px minmax(0,1fr);gap:16px;padding:16px 0;border-top:1px solid #e6e1d6;break-inside:avoid}
 article>div:only-child{grid-column:1/-1}
 article img{width:100%;height:auto;border-radius:6px;background:#f1ece1}
+.whole{display:block;width:100%;max-width:480px;height:auto;margin:0 auto 16px;border-radius:6px;background:#f1ece1}
 .tag{display:inline-block;padding:0 8px;border-radius:4px;background:#e4eaf1;color:#2f4a68;font-size:13px;font-weight:400}
 .grid{overflow-x:auto}
 table{border-collapse:collapse;font-size:14px}

@@ -1,12 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
-import { Icon } from '../Icon.tsx';
-import type { ShareCard } from './share-card.ts';
+import type { SharedThing } from '#contract/sharing.ts';
+import { Icon } from '../mobile/Icon.tsx';
+import { useWechatShare } from './use-wechat-share.ts';
 
-const ShareSheet = lazy(() => import('./ShareSheet.tsx'));
+const ShareSheet = lazy(() => import('./ShareSheet.mobile.tsx'));
 
 /** 分享, beside a detail's title. The sheet behind it is loaded with the first tap. */
-export function ShareButton({ card }: { card: ShareCard }) {
+export function ShareButton({ thing }: { thing: SharedThing }) {
   const [sheet, setSheet] = useState({ times: 0, isOpen: false });
+  useWechatShare(thing);
   return (
     <>
       <button
@@ -22,7 +24,7 @@ export function ShareButton({ card }: { card: ShareCard }) {
         <Suspense>
           <ShareSheet
             key={sheet.times}
-            card={card}
+            thing={thing}
             open={sheet.isOpen}
             close={() => setSheet(({ times }) => ({ times, isOpen: false }))}
           />

@@ -1,0 +1,144 @@
+import type { BlankDetail } from '#contract/blanks.ts';
+import type { BundleDetail } from '#contract/bundles.ts';
+import type { DesignDetail } from '#contract/designs.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { FabricDetail } from '#contract/fabrics.ts';
+import { unitWords } from '#contract/order-words.ts';
+import type { shopPage } from '#contract/own-shop.ts';
+import type { ProductDetail } from '#contract/products.ts';
+import type { Picture, PriceTier, ShopBrief } from '#contract/shapes.ts';
+import type { SharedKind } from '#contract/sharing.ts';
+import { getBlank } from '../blanks/blank.queries.ts';
+import { getBundle } from '../bundles/bundle.queries.ts';
+import { getDesign } from '../designs/design.queries.ts';
+import { getFabric } from '../fabrics/fabric.queries.ts';
+import type { Db } from '../platform/database.ts';
+import type { JsonText } from '../platform/json-text.ts';
+import { getProduct } from '../products/product.queries.ts';
+import { getShopPage } from '../shops/shop-page.queries.ts';
+
+/** What a short link shows of a public thing, on the page and on the poster. */
+export interface Card {
+  readonly kind: SharedKind;
+  readonly id: string;
+  readonly title: string;
+  /** 光版编号 GB26… */
+  readonly number: string;
+  readonly picture: Picture;
+  /** the lowest price; null = a shop, which has none, or 询价 */
+  readonly price: { readonly fen: number; readonly unit: string } | null;
+  readonly facts: readonly string[];
+  readonly shop: Pick<ShopBrief, 'store' | 'name' | 'city' | 'cluster'>;
+  /** a route of the web pages */
+  readonly to: string;
+}
+
+/** @throws Refusal item.unknown for a thing that is not public now */
+export async function readCard(db: Db, kind: SharedKind, id: string): Promise<Card> {
+  return { kind, id, ...(await readers[kind](db, id)) };
+}
+
+const readers: Readonly<Record<SharedKind, (db: Db, id: string) => Promise<Omit<Card, 'kind' | 'id'>>>> = {
+  blank: async (db, id) => {
+    const blank = parsed<BlankDetail>(await getBlank(db, id));
+    return {
+      title: blank.name,
+      number: `光版编号 ${blank.blankNo}`,
+      picture: blank.views[0]?.front ?? blank.fabric.picture,
+      price: { fen: lowest(blank.tiers), unit: '件' },
+      facts: [
+        `${blank.moq} 件起订`,
+        `${blank.colours.length} 色 ${blank.sizes.length} 码`,
+        `${blank.fabric.name}，${blank.fabric.gsm} g/m²`,
+        ...blank.sellingPoints.slice(0, 2),
+      ],
+      shop: blank.supplier,
+      to: `/light/detail?id=${id}`,
+    };
+  },
+  product: async (db, id) => {
+    const product = parsed<ProductDetail>(await getProduct(db, id));
+    return {
+      title: product.title,
+      number: `货号 ${product.productNo}`,
+      picture: product.views[0]?.front ?? product.shop.logo,
+      price: { fen: lowest(product.tiers), unit: '件' },
+      facts: [
+        `${product.moq} 件起订`,
+        `${product.colours.length} 色 ${product.sizes.length} 码`,
+        product.finished ? '现货成衣' : product.printMethod,
+        ...product.sellingPoints.slice(0, 2),
+      ],
+      shop: product.shop,
+      to: `/share/store/detail?id=${id}&store=${encodeURIComponent(product.shop.store)}`,
+    };
+  },
+  fabric: async (db, id) => {
+    const fabric = parsed<FabricDetail>(await getFabric(db, id));
+    const tiers = fabric.tiers.filter(({ unit }) => unit === fabric.bulkUnit);
+    return {
+      title: fabric.name,
+      number: `面料编号 ${fabric.fabricNo}`,
+      picture: fabric.close,
+      price: { fen: Math.min(fabric.bulkPriceFen, lowest(tiers)), unit: unitWords[fabric.bulkUnit] },
+      facts: [
+        `${fabric.moq} ${unitWords[fabric.moqUnit]}起订`,
+        `${fabric.gsm} g/m²，门幅 ${fabric.widthCm} cm`,
+        fabric.composition.map(({ fibre, percent }) => `${fibre} ${percent}%`).join('，'),
+      ],
+      shop: fabric.supplier,
+      to: `/fabric/detail?id=${id}`,
+    };
+  },
+  design: async (db, id) => {
+    const design = parsed<DesignDetail>(await getDesign(db, id));
+    return {
+      title: design.title,
+      number: `设计编号 ${design.designNo}`,
+      picture: design.picture,
+      price: { fen: design.licenceYearFen, unit: '年' },
+      facts: [`${design.colourCount} 套色`, '普通授权，按年', design.category],
+      shop: design.designer,
+      to: `/design/detail?id=${id}`,
+    };
+  },
+  bundle: async (db, id) => {
+    const bundle: BundleDetail = await getBundle(db, id);
+    return {
+      title: bundle.title,
+      number: `套餐编号 ${bundle.bundleNo}`,
+      picture: bundle.parts[0]!.picture,
+      price: { fen: bundle.priceFen, unit: '套' },
+      facts: bundle.parts.map(({ title }) => title).slice(0, 4),
+      shop: bundle.shop,
+      to: `/product/bundle?id=${id}`,
+    };
+  },
+  shop: async (db, store) => {
+    const shop = parsed<ReplyOf<typeof shopPage>>(await getShopPage(db, store));
+    const { counts } = shop;
+    const kinds: readonly (readonly [string, number])[] = [
+      ['款式', counts.products],
+      ['光版', counts.blanks],
+      ['面料', counts.fabrics],
+      ['花型', counts.designs],
+    ];
+    return {
+      title: shop.name,
+      number: [shop.cluster ?? shop.city, `${shop.openedAt.slice(0, 4)} 年入驻`].join('，'),
+      picture: shop.cover,
+      price: null,
+      facts: [
+        ...kinds.filter(([, count]) => count > 0).map(([name, count]) => `${name} ${count} 款`),
+        ...(shop.intro === '' ? [] : [shop.intro]),
+      ],
+      shop,
+      to: `/share/store/list?store=${encodeURIComponent(store)}`,
+    };
+  },
+};
+
+const parsed = <Detail>({ text }: JsonText<Detail>): Detail => JSON.parse(text) as Detail;
+
+const lowest = (tiers: readonly Pick<PriceTier, 'priceFen'>[]): number =>
+  Math.min(...tiers.map(({ priceFen }) => priceFen));

@@ -1,0 +1,46 @@
+import type { BlankDetail } from '#contract/blanks.ts';
+import type { BundleDetail } from '#contract/bundles.ts';
+import type { DesignDetail } from '#contract/designs.ts';
+import type { FabricDetail } from '#contract/fabrics.ts';
+import { unitWords } from '#contract/order-words.ts';
+import { tierRange } from '#contract/price.ts';
+import type { ProductDetail } from '#contract/products.ts';
+import type { Picture, ShopBrief } from '#contract/shapes.ts';
+import type { SharedThing } from '#contract/sharing.ts';
+import { yuan } from '#contract/sums.ts';
+
+/** What the share panel and WeChat's preview say of each kind of thing. */
+
+export const sharedBlank = (blank: BlankDetail): SharedThing => ({
+  ...{ kind: 'blank', id: blank.id, name: blank.name, picture: blank.views[0]?.front ?? blank.fabric.picture },
+  words: `¥${yuan(tierRange(blank.tiers).lowestFen)} 起 /件，${blank.moq} 件起订，${blank.supplier.name}`,
+});
+
+export const sharedProduct = (product: ProductDetail): SharedThing => ({
+  ...{ kind: 'product', id: product.id, name: product.title, picture: product.views[0]?.front ?? product.shop.logo },
+  words: `¥${yuan(tierRange(product.tiers).lowestFen)} 起 /件，${product.moq} 件起订，${product.shop.name}`,
+});
+
+export const sharedFabric = (fabric: FabricDetail): SharedThing => ({
+  ...{ kind: 'fabric', id: fabric.id, name: fabric.name, picture: fabric.close },
+  words: `大货 ¥${yuan(fabric.bulkPriceFen)}/${unitWords[fabric.bulkUnit]}，${fabric.gsm} g/m²，${fabric.supplier.name}`,
+});
+
+export const sharedDesign = (design: DesignDetail): SharedThing => ({
+  ...{ kind: 'design', id: design.id, name: design.title, picture: design.picture },
+  words: `普通授权 ¥${yuan(design.licenceYearFen)}/年，${design.designer.name}`,
+});
+
+export const sharedBundle = (bundle: BundleDetail): SharedThing => ({
+  ...{ kind: 'bundle', id: bundle.id, name: bundle.title, picture: bundle.parts[0]!.picture },
+  words: `¥${yuan(bundle.priceFen)}/套，${bundle.shop.name}`,
+});
+
+interface Shop extends Pick<ShopBrief, 'store' | 'name' | 'city' | 'cluster'> {
+  readonly cover: Picture;
+}
+
+export const sharedShop = ({ store, name, city, cluster, cover }: Shop): SharedThing => ({
+  ...{ kind: 'shop', id: store, name, picture: cover },
+  words: `${cluster ?? city}，锦市的店铺`,
+});

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { listOf } from './ask.ts';
-import { installClock, stands, stopClock, visitor } from './browser.ts';
+import { installClock, LAYOUTS, stands, stopClock, visitor } from './browser.ts';
 import { screens } from '../src/web/platform/screens.ts';
 import { siteLinks } from './site-links.ts';
 import { browser, page, someone, somebodyComesAnew } from './somebody.ts';
@@ -319,6 +319,30 @@ describe('a detail page on the phone', () => {
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(`${address}/s/b/${new URL(page.url()).hash.split('id=')[1]}`);
   });
+});
+
+test('within WeChat the share menu sends name, picture and short link of the blank on the screen', async () => {
+  // The policy of this server, which has no keys of WeChat, would refuse its script.
+  const userAgent = `${LAYOUTS.phone.userAgent} MicroMessenger/8.0.50`;
+  const friend = await visitor(browser, address, 'phone', { userAgent, bypassCSP: true });
+  const signed = { enabled: true, appId: 'wx1', timestamp: 1, nonceStr: 'n', signature: 's' };
+  await friend.page.route(/jssdkConfig/, (route) => route.fulfill({ json: { code: 1, msg: '', data: signed } }));
+  const sdk = `window.said = []; window.wx = { config(c) { said.push(c); setTimeout(this.done) }, ready(f) { this.done = f },
+    error() {}, updateAppMessageShareData(s) { said.push(s) }, updateTimelineShareData(s) { said.push(s) } };`;
+  await friend.page.route('https://res.wx.qq.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: sdk }),
+  );
+  const [blank] = await listOf<{ id: string; name: string }>(address, '/api/v2/light/list');
+  await friend.open(`/light/detail?id=${blank!.id}`);
+  const said = () => friend.page.evaluate(() => (globalThis as { said?: Record<string, string>[] }).said ?? []);
+  await expect.poll(async () => (await said()).length, { timeout: 10_000 }).toBe(3);
+  const [config, message, timeline] = await said();
+  expect(config).toMatchObject({ appId: 'wx1', signature: 's' });
+  const link = `${address}/s/b/${blank!.id}`;
+  expect(message).toMatchObject({ title: blank!.name, link });
+  expect(message!['imgUrl']).toMatch(/^http.*\.jpg$/);
+  expect(timeline).toMatchObject({ title: blank!.name, link });
+  await friend.close();
 });
 
 describe('login wall and layouts', () => {

@@ -48,6 +48,7 @@ import * as supply from './supply.ts';
 import * as licences from './licences.ts';
 import * as tasks from './tasks.ts';
 import * as uploads from './uploads.ts';
+import * as wechat from './wechat.ts';
 
 /** All calls. The server refuses to start when a call has no handler. */
 export const endpoints = [
@@ -75,6 +76,8 @@ export const endpoints = [
   accounts.exportOwnData,
   accounts.closeAccount,
   accounts.jssdkConfig,
+  wechat.wechatShareFailed,
+  wechat.operatorWechatShare,
   addresses.addressList,
   addresses.saveAddress,
   addresses.removeAddress,

@@ -219,7 +219,8 @@ async function writeOrder(
       {
         ...{ orderNo, buyerId: accountId, shopId: of.shopId, shopName: designer.name },
         ...{ kind: 'licence', plan: 'full', status: 'toPay', productFen: priceFen, payableFen: priceFen },
-        ...{ taxFen: 0, taxPercent: 0, freightFen: 0, depositPercent: 0, depositFen: 0, grams: 0, leadHours: 0 },
+        ...{ taxFen: 0, taxPercent: 0, freightFen: 0, depositPercent: 0, depositFen: 0, adjustFen: 0 },
+        ...{ grams: 0, leadHours: 0 },
         ...{ receiver: NO_RECEIVER, invoice: null, note: '', deliverOn: null, delivery: 'parcel', pickupAddress: '' },
         ...{
           isFreightOpen: false,
@@ -233,7 +234,15 @@ async function writeOrder(
         ...{ orderNo, lineNo: 1, kind: 'design', itemId: of.id, no: of.designNo, title },
         ...{ colourNo: '', colourName: '', size: '', printMethod: '', printName: offer.share ?? '' },
         ...{ purpose: 'bulk', unit: 'piece', quantity: 1, unitPriceFen: priceFen, priceUnit: 'piece' },
-        ...{ surchargeFen: 0, setupFen: 0, amountFen: priceFen, taxIncluded: true, grams: 0, tolerancePercent: 0 },
+        ...{
+          surchargeFen: 0,
+          setupFen: 0,
+          amountFen: priceFen,
+          adjustFen: 0,
+          taxIncluded: true,
+          grams: 0,
+          tolerancePercent: 0,
+        },
         ...{ pictureKey: of.pictureKey, reservedFrom: 'none', stockId: of.id, dyeLot: '', taken: 0 },
         ...{ bundleId: '', bundleTitle: '', bundleSets: 0, bundlePriceFen: 0 },
         ...{ styleId: '', styleNo: '', styleVersion: 0, styleName: '', styleViews: [], proof: 'none' },

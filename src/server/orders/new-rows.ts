@@ -34,10 +34,10 @@ interface Agreed {
 export function newOrder(order: PlacedOrder, { buyerId, receiver, invoice }: Agreed): NewOrder {
   const { orderNo, shopId, kind, plan, status, askedHash, deliverOn, shop, lines, note, delivery, pickupAddress } =
     order;
-  const { productFen, taxFen, taxPercent, payableFen, depositPercent, depositFen, grams, leadHours } = order;
+  const { productFen, taxFen, taxPercent, payableFen, depositPercent, depositFen, adjustFen, grams, leadHours } = order;
   return {
     ...{ orderNo, buyerId, shopId, kind, plan, status, askedHash, deliverOn, receiver, invoice },
-    ...{ productFen, taxFen, taxPercent, payableFen, depositPercent, depositFen, grams, leadHours },
+    ...{ productFen, taxFen, taxPercent, payableFen, depositPercent, depositFen, adjustFen, grams, leadHours },
     ...{ delivery, pickupAddress, isFreightOpen: delivery === 'road' },
     freightFen: order.freightFen ?? 0,
     shopName: shop.brief.name,
@@ -66,13 +66,15 @@ export async function viewsOf(db: Db, orders: readonly Pick<DraftOrder, 'lines'>
 }
 
 export const newLines = (
-  { orderNo, lines, wantsProof, overShortPercent }: PlacedOrder,
+  { orderNo, lines, adjustFen, wantsProof, overShortPercent }: PlacedOrder,
   sources: ReadonlyMap<DraftLine, Source>,
   views: Views,
 ): NewLine[] =>
   lines.map((line, at) => ({
     orderNo,
     ...lineCopy(line, at + 1),
+    // charged beside the items
+    adjustFen: at === 0 ? adjustFen : 0,
     tolerancePercent: Math.max(line.terms.tolerancePercent, overShortPercent),
     taxIncluded: line.terms.taxIncluded,
     pictureKey: views.get(viewKey(line))?.[0]?.pictureKey ?? pictureKeyOf(pictureOf(line)),

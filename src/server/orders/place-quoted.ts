@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import type { ItemTerms, WantedLine } from '#contract/buying.ts';
 import { isConfirmedFirst, type OrderKind } from '#contract/order-flow.ts';
 import { type PricedLine, sumOrder } from '#contract/order-price.ts';
@@ -15,7 +14,6 @@ import { draftOrder, type DraftOrder, receiverOf, sha256 } from './draft-orders.
 import { newOrderNo } from './new-order-no.ts';
 import { newLines, newOrder, printedOrders } from './new-rows.ts';
 import { giveTimeToPay } from './order-clock.ts';
-import { orderLine, tradeOrder } from './order.table.ts';
 import { tellOfOrder } from './place-order.ts';
 import { reserveBlanks, reserveStock } from './reserve-stock.ts';
 import { splitOrders } from './split-orders.ts';
@@ -85,11 +83,9 @@ export async function placeQuoted(db: Db, quoted: Quoted): Promise<QuotedOrder[]
   await useLicences(db, printedOrders(placed));
   const orders: QuotedOrder[] = [];
   for (const order of placed) {
-    const { orderNo, shopId, shop } = order;
-    const extraFen = quoted.own?.shopId === shopId ? quoted.own.extraFen : 0;
-    const payableFen = extraFen > 0 ? await charge(db, orderNo, order, extraFen) : order.payableFen;
+    const { orderNo, shopId, shop, payableFen } = order;
     if (order.status !== 'toConfirm') await giveTimeToPay(db, orderNo);
-    await tellOfOrder(db, { ...order, payableFen });
+    await tellOfOrder(db, order);
     orders.push({ orderNo, shopId, shopName: shop.brief.name, payableFen });
   }
   await reserveBlanks(db, placed);
@@ -131,29 +127,15 @@ function atQuotedTerms(order: DraftOrder, own: QuotedTerms): DraftOrder {
   const { depositPercent } = own;
   // A deposit is paid for what is made to order: the stock then stays for others.
   const kind: OrderKind = isInParts ? 'bulk' : order.kind;
-  const sum = sumOrder({ lines: summed(order, 0), freightFen, taxPercent, plan, depositPercent });
+  // Charges beside the items are written like a price change of the first line.
+  const lines = order.lines.map(({ priced: { amountFen }, terms: { taxIncluded } }, at) => ({
+    ...{ amountFen, taxIncluded },
+    adjustFen: at === 0 ? own.extraFen : 0,
+  }));
+  const sum = sumOrder({ lines, freightFen, taxPercent, plan, depositPercent });
   return {
     ...order,
     ...sum,
     ...{ kind, plan, depositPercent, taxPercent, freightFen, leadHours, delivery: 'parcel', pickupAddress: '' },
   };
-}
-
-const summed = ({ lines }: Pick<DraftOrder, 'lines'>, extraFen: number) =>
-  lines.map(({ priced: { amountFen }, terms: { taxIncluded } }, at) => ({
-    ...{ amountFen, taxIncluded },
-    adjustFen: at === 0 ? extraFen : 0,
-  }));
-
-/** Charges beside the items are written like a price change of the first line. @returns the new total */
-async function charge(db: Db, orderNo: string, order: DraftOrder, extraFen: number): Promise<number> {
-  const { taxPercent, plan, depositPercent } = order;
-  const freightFen = order.freightFen ?? 0;
-  const sum = sumOrder({ lines: summed(order, extraFen), freightFen, taxPercent, plan, depositPercent });
-  await db
-    .update(orderLine)
-    .set({ adjustFen: extraFen })
-    .where(and(eq(orderLine.orderNo, orderNo), eq(orderLine.lineNo, 1)));
-  await db.update(tradeOrder).set(sum).where(eq(tradeOrder.orderNo, orderNo));
-  return sum.payableFen;
 }

@@ -11,7 +11,7 @@ type Insert<Table extends PgTable> = Table['$inferInsert'];
 const ORDER = [
   ...(['orderNo', 'buyerId', 'shopId', 'shopName', 'kind', 'plan', 'status', 'askedHash', 'words'] as const),
   ...(['productFen', 'taxFen', 'taxPercent', 'freightFen', 'payableFen', 'depositPercent', 'depositFen'] as const),
-  ...(['grams', 'leadHours', 'receiver', 'invoice', 'note', 'deliverOn', 'delivery'] as const),
+  ...(['adjustFen', 'grams', 'leadHours', 'receiver', 'invoice', 'note', 'deliverOn', 'delivery'] as const),
   ...(['pickupAddress', 'isFreightOpen', 'suppliesOrderNo', 'shipTo', 'shipBy'] as const),
 ];
 const LINE = [
@@ -29,7 +29,7 @@ const LINE = [
     'unit',
   ] as const),
   ...(['printMethod', 'printName', 'quantity', 'unitPriceFen', 'priceUnit', 'surchargeFen', 'setupFen'] as const),
-  ...(['amountFen', 'taxIncluded', 'grams', 'tolerancePercent', 'pictureKey'] as const),
+  ...(['amountFen', 'adjustFen', 'taxIncluded', 'grams', 'tolerancePercent', 'pictureKey'] as const),
   ...(['bundleId', 'bundleTitle', 'bundleSets', 'bundlePriceFen'] as const),
   ...(['styleId', 'styleNo', 'styleVersion', 'styleName', 'styleViews', 'proof', 'soldStyleId'] as const),
   ...(['reservedFrom', 'stockId', 'dyeLot', 'taken', 'suppliesLineNo'] as const),

@@ -8,6 +8,7 @@ h1{margin:4px 0 8px;font-size:26px;line-height:1.3}
 h2{margin:32px 0 12px;font-size:19px}
 h3{margin:0 0 4px;font-size:17px}
 p{margin:0 0 8px}
+a:not(.button){color:#1f3f73}
 .from{color:#6b655a}
 .facts{display:flex;flex-wrap:wrap;gap:2px 14px;color:#6b655a;font-size:14px}
 .note{padding:8px 12px;border-radius:6px;background:#f1ece1}

@@ -1,4 +1,4 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../platform/table.ts';
 
 /** WeChat's ticket for signing pages: few are issued per day, so all servers share one. */
@@ -7,3 +7,15 @@ export const wechatTicket = pgTable('wechat_ticket', {
   ticket: text('ticket').notNull(),
   expiresAt: moment('expires_at').notNull(),
 });
+
+/** The last failure of sharing, as our servers see it and as pages in WeChat do. */
+export const wechatFailure = pgTable(
+  'wechat_failure',
+  {
+    appId: text('app_id').notNull(),
+    side: text('side').$type<'server' | 'page'>().notNull(),
+    reason: text('reason').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ name: 'wechat_failure_pkey', columns: [t.appId, t.side] })],
+);

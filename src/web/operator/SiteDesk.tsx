@@ -4,6 +4,7 @@ import type { Site } from '#contract/site.ts';
 import { useMutation } from '../platform/mutation.ts';
 import { AskedAnew } from './AskedAnew.tsx';
 import { useOperatorSite } from './operator.data.ts';
+import { WechatSharing } from './WechatSharing.tsx';
 
 const REFRESH: readonly CallName[] = ['GET /api/v2/operator/site', 'GET /api/v2/common/getStoreInfo'];
 const MOST_HOT_WORDS = 20;
@@ -11,7 +12,12 @@ const MOST_HOT_WORDS = 20;
 /** 站点设置: names, external links, record numbers, popular words. */
 export default function SiteDesk() {
   const read = useOperatorSite();
-  return <AskedAnew read={read}>{({ site }) => <SiteEditor saved={site} />}</AskedAnew>;
+  return (
+    <>
+      <AskedAnew read={read}>{({ site }) => <SiteEditor saved={site} />}</AskedAnew>
+      <WechatSharing />
+    </>
+  );
 }
 
 function SiteEditor({ saved }: { saved: Site }) {

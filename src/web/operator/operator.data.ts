@@ -33,6 +33,8 @@ export const useWaiting = () =>
   useRead('GET /api/v2/operator/shops', { status: 'waiting', ...FOR_COUNTS }, AT_THE_DESK);
 /** The free space on the server's disk. */
 export const useDisk = () => useRead('GET /api/v2/operator/disk', undefined, AT_THE_DESK);
+/** Whether sharing within WeChat works. */
+export const useWechatSharing = () => useRead('GET /api/v2/operator/wechatShare', undefined, AT_THE_DESK);
 /** The number of cases that wait for a ruling. */
 export const useEscalated = () => useRead('GET /api/v2/operator/orders', { escalated: true, ...FOR_COUNTS }, NOW);
 

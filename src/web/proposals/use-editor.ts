@@ -82,18 +82,26 @@ export function useEditor(opened: ProposalDetail | null, named: (id: string) => 
         say.failure(`一份方案最多 ${MOST_PROPOSAL_ITEMS} 件货品`);
         return;
       }
-      adding.mutate(
-        { things: wanted.slice(0, MOST_AT_ONCE).map(({ kind, itemId }) => ({ kind, itemId })) },
-        {
-          onSuccess: ({ data }) => {
-            const known = mapOf(data.things);
-            setThings((before) => new Map([...before, ...known]));
-            const found = wanted.filter((one) => known.has(thingKey(one)));
-            if (found.length < wanted.length) say.failure(leftOut(wanted.length - found.length, wanted.length));
-            if (found.length > 0) add(sectionId, found.map(itemOf));
+      const addNext = (at: number, missing: number) => {
+        const some = wanted.slice(at, at + MOST_AT_ONCE);
+        if (some.length === 0) {
+          if (missing > 0) say.failure(leftOut(missing, wanted.length));
+          return;
+        }
+        adding.mutate(
+          { things: some.map(({ kind, itemId }) => ({ kind, itemId })) },
+          {
+            onSuccess: ({ data }) => {
+              const known = mapOf(data.things);
+              setThings((before) => new Map([...before, ...known]));
+              const found = some.filter((one) => known.has(thingKey(one)));
+              if (found.length > 0) add(sectionId, found.map(itemOf));
+              addNext(at + MOST_AT_ONCE, missing + some.length - found.length);
+            },
           },
-        },
-      );
+        );
+      };
+      addNext(0, 0);
     },
     addFree: (sectionId) =>
       add(sectionId, [

@@ -11,7 +11,7 @@ export interface WechatShare {
 interface Wx {
   config(signed: object): void;
   ready(done: () => void): void;
-  error(failed: () => void): void;
+  error(failed: (answer: { errMsg?: string }) => void): void;
   updateAppMessageShareData(share: WechatShare): void;
   updateTimelineShareData(share: Omit<WechatShare, 'desc'>): void;
 }
@@ -32,7 +32,7 @@ export async function shareInWechat(share: WechatShare): Promise<void> {
   wx.updateTimelineShareData({ title, link, imgUrl });
 }
 
-/** @returns null when the page is not signed */
+/** @returns null when the page is not signed; the server is told WeChat's reason */
 async function openWechat(): Promise<Wx | null> {
   // Our routes are behind the `#`, so this address is the same on every page, as WeChat demands.
   const url = location.href.split('#', 1)[0]!;
@@ -42,10 +42,15 @@ async function openWechat(): Promise<Wx | null> {
   const wx = await loadSdk();
   return new Promise((done) => {
     wx.ready(() => done(wx));
-    wx.error(() => done(null));
+    wx.error(({ errMsg = '' }) => {
+      void call('POST /api/v2/site/wechatShareFailed', { body: { reason: errMsg.slice(0, MOST_REASON) } });
+      done(null);
+    });
     wx.config({ debug: false, appId, timestamp, nonceStr, signature, jsApiList: APIS });
   });
 }
+
+const MOST_REASON = 200;
 
 function loadSdk(): Promise<Wx> {
   return new Promise((done, fail) => {

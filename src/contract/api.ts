@@ -383,6 +383,8 @@ export const endpoints = [
   listings.listingList,
   listings.listingDetail,
   listings.connectDemo,
+  listings.connectWeixin,
+  listings.disconnectShop,
   listings.saveChannelShop,
   listings.listProducts,
   listings.moveListings,

@@ -20,10 +20,15 @@ const Terms = {
   stockBuffer: within(LISTING_LIMITS.stockBuffer),
 };
 
+/** weixin: 微信小店, by its own protocol; untried against the real service */
+export const LISTED_CHANNELS = ['demo', 'weixin'] as const;
+export type ListedChannel = (typeof LISTED_CHANNELS)[number];
+
 /** 渠道店铺: a shop of the member at a channel. */
 export const ChannelShop = Type.Object({
   id: Id,
   name: Type.String(),
+  channel: oneOf(LISTED_CHANNELS),
   /** 演示渠道 */
   channelName: Type.String(),
   ...Terms,
@@ -81,6 +86,8 @@ export const listingList = endpoint({
     /** by status, under all other conditions */
     counts: Type.Record(Type.String(), Type.Integer()),
     shops: Type.Array(ChannelShop),
+    /** channels that the operator has opened for direct listing */
+    direct: Type.Array(oneOf(LISTED_CHANNELS)),
   }),
 });
 
@@ -115,6 +122,39 @@ export const connectDemo = endpoint({
   body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 20 }) }),
   reply: Type.Object({ id: Id }),
   errors: ['channelShop.too_many', 'channelShop.name'],
+});
+
+const WeixinId = Type.String({ minLength: 1, maxLength: 30, pattern: '^\\d+$' });
+
+/** The secret is stored encrypted and never answered. With an id it replaces what that channel shop has. */
+export const connectWeixin = endpoint({
+  method: 'POST',
+  path: '/api/v2/saleorder/connectWeixin',
+  for: 'shopOwner',
+  summary: '连接微信小店，或重新授权',
+  done: '微信小店连接好了',
+  body: Type.Object({
+    id: Type.Optional(Id),
+    name: Type.String({ minLength: 1, maxLength: 20 }),
+    appId: Type.String({ pattern: '^wx[0-9a-f]{16}$' }),
+    appSecret: Type.String({ pattern: '^[0-9a-f]{32}$' }),
+    categoryIds: Type.Array(WeixinId, { minItems: 1, maxItems: 6 }),
+    freightTemplateId: WeixinId,
+  }),
+  reply: Type.Object({ id: Id }),
+  errors: ['item.unknown', 'channel.closed', 'channelShop.refused', 'channelShop.too_many', 'channelShop.name'],
+});
+
+/** Its listings are forgotten here; what is on sale there stays there. */
+export const disconnectShop = endpoint({
+  method: 'POST',
+  path: '/api/v2/saleorder/disconnect',
+  for: 'shopOwner',
+  summary: '断开渠道店铺',
+  done: '已经断开',
+  body: IdQuery,
+  reply: Type.Object({ listings: Type.Integer() }),
+  errors: ['item.unknown', 'channelShop.busy'],
 });
 
 export const saveChannelShop = endpoint({

@@ -98,6 +98,8 @@ export interface Ground {
   readonly warn: (words: string) => void;
   /** the built web pages; null for a server of API endpoints only */
   readonly webDir: string | null;
+  /** another host than the sales channels' own, for tests */
+  readonly channelBase?: string;
 }
 
 /** All features with their routes. */

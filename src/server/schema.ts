@@ -7,6 +7,7 @@ export * from './bundles/bundle.table.ts';
 export * from './cart/cart.table.ts';
 export * from './catalogue/category.table.ts';
 export * from './catalogue/entry.table.ts';
+export * from './channels/channel-credential.table.ts';
 export * from './channels/channel-pack.table.ts';
 export * from './channels/channel-rules.table.ts';
 export * from './channels/listing.table.ts';

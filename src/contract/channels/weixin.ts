@@ -37,7 +37,7 @@ export const weixin: ChannelRules = {
     '微信小店没有表格导入：照“商品.xlsx”在后台逐件填，或交给有接口的 ERP。',
     '主图至少 3 张：只有一个颜色的商品，请再传一张照片。',
   ],
-  unknown: '图片的边长和字节数没有核到官方原文，只提醒。没有接微信的接口。',
+  unknown: '图片的边长和字节数没有核到官方原文，只提醒。直接铺货没有对真实平台验证。',
 };
 
 function onlyCount(guess: typeof GUESS) {

@@ -47,7 +47,7 @@ export const NO_STOCK: ChannelProblem = {
     say: '扣掉预留以后没有库存可卖',
     fix: '补库存，或在“价格和库存”里少留一些，再重试',
   },
-  source: '演示渠道自己的规则',
+  source: '没有库存的商品不铺',
 };
 
 /** Below this the demo channel's reviewer takes a price for a mistake. */

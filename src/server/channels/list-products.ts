@@ -2,13 +2,10 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { listingStatusWords, mayMoveListing, type OwnerListingAction } from '#contract/listing-flow.ts';
 import {
-  type connectDemo as connectCall,
   type listProducts as listCall,
-  MOST_CHANNEL_SHOPS,
   type moveListings as moveCall,
   type saveChannelShop as saveCall,
 } from '#contract/listings.ts';
-import { holdAdvisoryLock } from '../platform/advisory-lock.ts';
 import type { Db } from '../platform/database.ts';
 import { newId } from '../platform/new-id.ts';
 import { ONCE, type Queue } from '../platform/queue.ts';
@@ -22,20 +19,6 @@ import { refuseOff } from './rules-in-use.ts';
 
 export interface ListGround {
   readonly queue: Pick<Queue, 'enqueue'>;
-}
-
-/** @throws Refusal channelShop.too_many, channelShop.name */
-export async function connectDemoShop(
-  db: Db,
-  shopId: string,
-  { name }: { readonly name: string },
-): Promise<ReplyOf<typeof connectCall>> {
-  await holdAdvisoryLock(db, `channel-shops/${shopId}`);
-  const own = await db.$count(channelShop, eq(channelShop.shopId, shopId));
-  if (own >= MOST_CHANNEL_SHOPS) throw new Refusal('channelShop.too_many');
-  const id = newId();
-  await db.insert(channelShop).values({ id, shopId, channel: 'demo', name: name.trim(), createdAt: sql`now()` });
-  return { id };
 }
 
 /** @throws Refusal item.unknown for another shop's */

@@ -9,7 +9,9 @@ import type { Job, Queue } from '../platform/queue.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { product, style } from '../products/product.table.ts';
 import { checkItem } from './check/check-item.ts';
-import { NO_STOCK, putItem, readItems, refusal, reviewItem, takeItemOff } from './demo-channel.ts';
+import { NO_STOCK, refusal } from './demo-channel.ts';
+import { type ChannelDriver, ChannelRefused, ChannelWaits, REVIEW_SECONDS } from './drivers/driver.ts';
+import { type DriverGround, openDriver } from './drivers/open-driver.ts';
 import { COMPARE_LISTINGS, type ListingToSend, REVIEW_LISTING, SEND_LISTING } from './leave-listing.ts';
 import { contentOf, isSame, OFFERED } from './listing-content.ts';
 import { channelShop, listing, type SentContent } from './listing.table.ts';
@@ -19,12 +21,9 @@ import { type PictureGround, readPictureToList } from './picture-to-list.ts';
 import { type InUse, offWords, rulesInUse } from './rules-in-use.ts';
 import { type ProductToList, readProductToList, shotsOf } from './product-to-list.ts';
 
-interface ListingGround extends PictureGround {
+interface ListingGround extends PictureGround, DriverGround {
   readonly queue: () => Pick<Queue, 'enqueue'>;
 }
-
-/** How long the demo channel's reviewer takes. */
-const REVIEW_SECONDS = 5;
 
 const TIMES = { concurrency: 1, retries: 5, expireSeconds: 900 } as const;
 
@@ -65,17 +64,38 @@ const keyOf = ({ channelShopId, productId }: Joined['listing']): string => `${ch
 /** Idempotent: a kill anywhere in it repeats what is missing. */
 export async function sendListing(ground: ListingGround, { listingId }: ListingToSend): Promise<void> {
   const found = await findListing(ground.database.read, listingId);
-  if (found?.listing.status === 'submitting') await sendContent(ground, found);
-  // Cancelled meanwhile: the channel may have it already.
-  else if (found?.listing.status === 'cancelled') await takeOff(ground, found);
-  else if (found?.listing.status === 'takingOff') {
-    await takeOff(ground, found);
-    await moveIfStill(ground, found, { action: 'goneOff' });
+  if (!found) return;
+  try {
+    const { status } = found.listing;
+    if (status === 'submitting') await sendContent(ground, found);
+    // Cancelled meanwhile: the channel may have it already.
+    else if (status === 'cancelled') await takeOff(ground, found);
+    else if (status === 'takingOff') {
+      await takeOff(ground, found);
+      await moveIfStill(ground, found, { action: 'goneOff' });
+    }
+  } catch (error) {
+    await afterRefusal(ground, found, error);
   }
 }
 
-const takeOff = ({ database }: ListingGround, { listing: row }: Joined) =>
-  database.write((db) => takeItemOff(db, keyOf(row)));
+/** A pause that the channel asks for is kept; a final refusal is told to the shop; anything else is tried again. */
+async function afterRefusal(ground: ListingGround, found: Joined, error: unknown): Promise<void> {
+  const { listing: row } = found;
+  if (error instanceof ChannelWaits)
+    return ground.database.write((db) =>
+      ground.queue().enqueue(db, SEND_LISTING, { listingId: row.id }, { once: row.id, afterSeconds: error.seconds }),
+    );
+  if (!(error instanceof ChannelRefused)) throw error;
+  const { problem } = error;
+  if (row.status === 'submitting') await moveIfStill(ground, found, { action: 'fail', problems: [problem] });
+  if (row.status === 'takingOff') await moveIfStill(ground, found, { action: 'differ', problems: [problem] });
+}
+
+async function takeOff(ground: ListingGround, { listing: row, shop }: Joined): Promise<void> {
+  const driver = await openDriver(ground, shop);
+  await driver.takeOff({ key: keyOf(row), itemNo: row.itemNo });
+}
 
 async function sendContent(ground: ListingGround, found: Joined): Promise<void> {
   const { listing: row, shop, offered } = found;
@@ -90,10 +110,17 @@ async function sendContent(ground: ListingGround, found: Joined): Promise<void> 
   const checked = edition === row.edition ? null : await makeAndCheck(ground, listed, content, rules);
   const problems = [...(checked?.problems ?? []), ...(content.stock > 0 ? [] : [NO_STOCK])];
   if (problems.length > 0) return moveIfStill(ground, found, { action: 'block', problems });
-  const sent: SentContent = { ...content, pictures: checked?.pictures ?? 0 };
-  const { itemNo, state } = await ground.database.write((db) =>
-    putItem(db, { key: keyOf(row), edition, content: sent }),
-  );
+  const sent: SentContent = { ...content, pictures: checked?.made.files.length ?? 0 };
+  const driver = await openDriver(ground, shop);
+  const { itemNo, state } = await driver.put({
+    ...{ key: keyOf(row), edition, content: sent, item: listed, itemNo: row.itemNo },
+    made: checked?.made ?? null,
+    stockBuffer: shop.stockBuffer,
+    remember: (created) =>
+      ground.database.write(
+        async (db) => void (await db.update(listing).set({ itemNo: created }).where(eq(listing.id, row.id))),
+      ),
+  });
   const made = { itemNo, edition, sent };
   await moveIfStill(ground, found, { action: state === 'onSale' ? 'sync' : 'create', made });
 }
@@ -134,23 +161,18 @@ async function makeAndCheck(
     openPictureMaker((key) => readPictureToList(ground, key)),
   );
   const problems = await checkItem(made, rules);
-  return { problems: problems.filter(({ kind }) => kind === 'block'), pictures: made.files.length };
+  return { problems: problems.filter(({ kind }) => kind === 'block'), made };
 }
 
 type Step = Omit<Parameters<typeof moveListing>[1], 'id' | 'accountId'>;
 
 /** Unless its owner has cancelled it, or another worker has done the step. */
-async function moveIfStill(
-  { database, queue }: ListingGround,
-  { listing: row, shop }: Joined,
-  step: Step,
-): Promise<void> {
-  await database.write(async (db) => {
+async function moveIfStill(ground: ListingGround, { listing: row, shop }: Joined, step: Step): Promise<void> {
+  await ground.database.write(async (db) => {
     const [now] = await db.select({ status: listing.status }).from(listing).where(eq(listing.id, row.id)).for('update');
     if (now?.status !== row.status) return;
     await moveListing(db, { id: row.id, accountId: null, ...step });
-    if (step.action === 'create')
-      await queue().enqueue(db, REVIEW_LISTING, { listingId: row.id }, { afterSeconds: REVIEW_SECONDS });
+    if (step.action === 'create') await enqueueReview(ground, db, row.id, REVIEW_SECONDS[shop.channel]);
     if (step.action === 'reject' || step.action === 'fail') await tellRefused(db, row, shop, step);
   });
 }
@@ -165,15 +187,27 @@ async function tellRefused(db: Db, row: Joined['listing'], shop: Joined['shop'],
   });
 }
 
+const enqueueReview = ({ queue }: ListingGround, db: Db, listingId: string, afterSeconds: number): Promise<void> =>
+  queue().enqueue(db, REVIEW_LISTING, { listingId }, { once: listingId, afterSeconds });
+
+/** Asked again until the channel has decided. */
 export async function reviewListing(ground: ListingGround, { listingId }: ListingToSend): Promise<void> {
   const found = await findListing(ground.database.read, listingId);
   if (found?.listing.status !== 'reviewing') return;
-  const problem = await ground.database.write((db) => reviewItem(db, found.listing.itemNo));
-  await moveIfStill(
-    ground,
-    found,
-    problem === null ? { action: 'approve' } : { action: 'reject', problems: [problem] },
-  );
+  const { shop, listing: row } = found;
+  const again = (seconds: number) => ground.database.write((db) => enqueueReview(ground, db, row.id, seconds));
+  try {
+    const driver = await openDriver(ground, shop);
+    const verdict = await driver.review(row.itemNo);
+    if (verdict.state === 'rejected')
+      await moveIfStill(ground, found, { action: 'reject', problems: [verdict.problem] });
+    else if (verdict.state === 'waiting') await again(REVIEW_SECONDS[shop.channel]);
+    else await moveIfStill(ground, found, { action: 'approve' });
+  } catch (error) {
+    if (error instanceof ChannelWaits) return again(error.seconds);
+    if (!(error instanceof ChannelRefused)) throw error;
+    await moveIfStill(ground, found, { action: 'reject', problems: [error.problem] });
+  }
 }
 
 /** After the last retry. */
@@ -196,13 +230,27 @@ export async function compareListings(ground: ListingGround): Promise<void> {
       .limit(BATCH);
     if (some.length === 0) return;
     after = some.at(-1)!.listing.id;
-    const theirs = await readItems(
-      ground.database.read,
-      some.map(({ listing: { itemNo } }) => itemNo),
-    );
     const inUse = await rulesInUse(ground.database.read);
-    for (const found of some)
-      await compareOne(ground, found, inUse[found.shop.channel].rules, theirs.get(found.listing.itemNo));
+    for (const ofShop of Map.groupBy(some, ({ shop }) => shop.id).values()) {
+      const { shop } = ofShop[0]!;
+      const theirs = await readTheirs(ground, ofShop);
+      for (const found of theirs === null ? [] : ofShop)
+        await compareOne(ground, found, inUse[shop.channel].rules, theirs?.get(found.listing.itemNo));
+    }
+  }
+}
+
+/** null: the channel refuses now, or does not answer; the next comparison asks again */
+async function readTheirs(
+  ground: ListingGround,
+  ofShop: readonly Joined[],
+): Promise<Map<string, ListingContent> | null> {
+  try {
+    const driver: ChannelDriver = await openDriver(ground, ofShop[0]!.shop);
+    return await driver.readItems(ofShop.map(({ listing: { itemNo } }) => itemNo));
+  } catch (error) {
+    if (ofShop[0]!.shop.channel === 'demo') throw error;
+    return null;
   }
 }
 

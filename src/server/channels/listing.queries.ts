@@ -2,7 +2,12 @@ import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { RuledChannel } from '#contract/channels/rules.ts';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import { listingStepsFrom } from '#contract/listing-flow.ts';
-import type { listingDetail as detailCall, listingList as listCall, ListingRow } from '#contract/listings.ts';
+import {
+  LISTED_CHANNELS,
+  type listingDetail as detailCall,
+  type listingList as listCall,
+  type ListingRow,
+} from '#contract/listings.ts';
 import type { Picture } from '#contract/shapes.ts';
 import { holding } from '../catalogue/holding.ts';
 import { pictureJson, pictureWithBase } from '../pictures/picture.queries.ts';
@@ -23,7 +28,13 @@ const ORDERS: Readonly<Record<Query['sort'], SQL[]>> = {
   title: [asc(product.title), asc(listing.id)],
 };
 
-export async function listListings(db: Db, shopId: string, query: Query): Promise<ReplyOf<typeof listCall>> {
+/** @param direct channels that the operator has opened */
+export async function listListings(
+  db: Db,
+  shopId: string,
+  query: Query,
+  direct: ReadonlySet<string>,
+): Promise<ReplyOf<typeof listCall>> {
   const { q, status, channelShop: chosenShop, sort, page, pageSize } = query;
   const narrowed = and(
     eq(channelShop.shopId, shopId),
@@ -50,6 +61,7 @@ export async function listListings(db: Db, shopId: string, query: Query): Promis
     list: rows.map((row) => asRow(row, inUse)),
     counts,
     shops: await readChannelShops(db, shopId),
+    direct: LISTED_CHANNELS.filter((channel) => direct.has(channel)),
   };
 }
 
@@ -79,7 +91,7 @@ export async function readChannelShops(db: Db, shopId: string): Promise<ReplyOf<
     .orderBy(asc(channelShop.createdAt), asc(channelShop.id));
   const inUse = await rulesInUse(db);
   return rows.map(({ shop: { id, name, channel, ratePermille, feeFen, ending, stockBuffer }, listings }) => ({
-    ...{ id, name, ratePermille, feeFen, ending, stockBuffer, listings },
+    ...{ id, name, channel, ratePermille, feeFen, ending, stockBuffer, listings },
     channelName: inUse[channel].rules.name,
     offReason: inUse[channel].offReason,
   }));

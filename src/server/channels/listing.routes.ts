@@ -1,20 +1,25 @@
 import {
   connectDemo,
+  connectWeixin,
+  disconnectShop,
   listingDetail,
   listingList,
   listProducts as listCall,
   moveListings as moveCall,
   saveChannelShop,
 } from '#contract/listings.ts';
-import { serve } from '../platform/serve.ts';
-import { connectDemoShop, type ListGround, listProducts, moveListings, saveTerms } from './list-products.ts';
+import { serve, serveInSteps } from '../platform/serve.ts';
+import { connectDemoShop, connectWeixinShop, disconnect, type WeixinGround } from './connect-shop.ts';
+import { type ListGround, listProducts, moveListings, saveTerms } from './list-products.ts';
 import { listListings, showListing } from './listing.queries.ts';
 
-export function listingRoutes(ground: ListGround) {
+export function listingRoutes(ground: ListGround & WeixinGround) {
   return [
-    serve(listingList, ({ db, caller, query }) => listListings(db, caller.shopId, query)),
+    serve(listingList, ({ db, caller, query }) => listListings(db, caller.shopId, query, ground.config.directChannels)),
     serve(listingDetail, ({ db, caller, query }) => showListing(db, caller.shopId, query.id)),
     serve(connectDemo, ({ db, caller, body }) => connectDemoShop(db, caller.shopId, body)),
+    serveInSteps(connectWeixin, (steps) => connectWeixinShop(ground, steps)),
+    serve(disconnectShop, (ask) => disconnect(ask)),
     serve(saveChannelShop, (ask) => saveTerms(ground, ask)),
     serve(listCall, (ask) => listProducts(ground, ask)),
     serve(moveCall, (ask) => moveListings(ground, ask)),

@@ -3,11 +3,18 @@ import { bigserial, check, index, integer, jsonb, pgTable, text, unique } from '
 import type { ChannelProblem } from '#contract/channel-packs.ts';
 import type { ListingAction, ListingStatus } from '#contract/listing-flow.ts';
 import type { ListingTerms } from '#contract/listing-price.ts';
-import type { ListingContent } from '#contract/listings.ts';
+import type { ListedChannel, ListingContent } from '#contract/listings.ts';
 import { account } from '../accounts/account.table.ts';
 import { moment } from '../platform/table.ts';
 import { product } from '../products/product.table.ts';
 import { shop } from '../shops/shop.table.ts';
+
+/** Of every item in a shop at 微信小店. */
+export interface WeixinSettings {
+  /** of the leaf category, from the top */
+  readonly categoryIds: readonly string[];
+  readonly freightTemplateId: string;
+}
 
 /** 渠道店铺: a shop's own shop at a channel. */
 export const channelShop = pgTable(
@@ -17,17 +24,20 @@ export const channelShop = pgTable(
     shopId: text('shop_id')
       .notNull()
       .references(() => shop.id),
-    channel: text('channel').$type<'demo'>().notNull(),
+    channel: text('channel').$type<ListedChannel>().notNull(),
     name: text('name').notNull(),
     ratePermille: integer('rate_permille').notNull().default(1_000),
     feeFen: integer('fee_fen').notNull().default(0),
     ending: text('ending').$type<ListingTerms['ending']>().notNull().default('none'),
     stockBuffer: integer('stock_buffer').notNull().default(0),
+    /** what the channel wants of every item; null at the demo channel */
+    settings: jsonb('settings').$type<WeixinSettings>(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [
     unique('channel_shop_name').on(t.shopId, t.channel, t.name),
-    check('channel_shop_channel', sql`${t.channel} = 'demo'`),
+    check('channel_shop_channel', sql`${t.channel} in ('demo', 'weixin')`),
+    check('channel_shop_settings', sql`(${t.settings} is null) = (${t.channel} = 'demo')`),
     check('channel_shop_ending', sql`${t.ending} in ('none', 'nine')`),
     check(
       'channel_shop_terms',

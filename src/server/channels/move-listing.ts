@@ -29,6 +29,8 @@ export async function moveListing(db: Db, { id, action, accountId, problems = []
     .set({
       ...{ status: listingSteps[action].to, problems: [...problems], updatedAt: sql`now()` },
       ...(theirs === undefined ? {} : { theirs }),
+      // Sent whole the next time: the channel may have dropped it.
+      ...(action === 'reject' || action === 'goneOff' ? { edition: '' } : {}),
       ...(made === undefined ? {} : { itemNo: made.itemNo, edition: made.edition, theirs: contentOnly(made.sent) }),
     })
     .where(eq(listing.id, id));

@@ -80,6 +80,8 @@ export interface Config {
   readonly signInFailuresPerAddressHour: number;
   /** of the official account for sharing pages in WeChat; null = sharing is left to the browser */
   readonly wechat: { readonly appId: string; readonly appSecret: string } | null;
+  /** sales channels that products may be listed at directly; empty = the demo channel only */
+  readonly directChannels: ReadonlySet<string>;
   /** null = not offered */
   readonly alipay: AlipayConfig | null;
   readonly wechatPay: WechatPayConfig | null;
@@ -123,6 +125,7 @@ export const configKeys = {
   SIGN_IN_FAILURES_PER_ADDRESS_HOUR: '一个访问地址每小时最多登录失败几次，默认 20（演示模式 1000）',
   WECHAT_APP_ID: '微信公众号的 AppID，用于页面分享；不设置则不启用',
   WECHAT_APP_SECRET: '微信公众号的 AppSecret',
+  DIRECT_CHANNELS: '开通直接铺货的渠道，逗号分隔，现在只有 weixin（微信小店，没有对真实平台验证）；默认没有',
   ALIPAY_APP_ID: '支付宝开放平台应用的 AppID；设置后买家可用支付宝付款，同时须设置 SITE_URL',
   ALIPAY_PRIVATE_KEY: '支付宝应用私钥（RSA2），PEM 或工具给出的一行 base64',
   ALIPAY_PUBLIC_KEY: '支付宝公钥，不是应用公钥；用来核对支付宝发来的消息',
@@ -242,6 +245,7 @@ export function readConfig(env: Env): Config {
     smsTotalHour: countIn('SMS_TOTAL_HOUR', demo ? 100_000 : 1_000),
     smsPerNumberDay: countIn('SMS_PER_NUMBER_DAY', 10),
     signInFailuresPerAddressHour: countIn('SIGN_IN_FAILURES_PER_ADDRESS_HOUR', demo ? 1_000 : 20),
+    directChannels: new Set(directIn(text, refuse)),
     wechat: wechatIn(text, refuse),
     alipay: alipayIn(text, refuse),
     wechatPay: wechatPayIn(text, refuse),
@@ -301,6 +305,14 @@ function smsIn(text: Text, { demo, isOwnMachine }: Place, refuse: Refuse): SmsCo
     default:
       return refuse('SMS_PROVIDER', `不认识 ${provider}`);
   }
+}
+
+const DIRECT_CHANNELS = new Set(['weixin']);
+
+function directIn(text: Text, refuse: Refuse): readonly string[] {
+  const given = listIn(text('DIRECT_CHANNELS'));
+  const unknown = given.find((channel) => !DIRECT_CHANNELS.has(channel));
+  return unknown === undefined ? given : refuse('DIRECT_CHANNELS', `不认识 ${unknown}，现在只有 weixin`);
 }
 
 function wechatIn(text: Text, refuse: Refuse): Config['wechat'] {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { FieldsForm, TextField } from '../people/Fields.tsx';
 import { useMutation } from '../platform/mutation.ts';
-import { LISTING_READS } from './listings.data.ts';
+import { LISTING_READS, type ListingReply } from './listings.data.ts';
+import { WeixinForm } from './WeixinForm.tsx';
 import './channels.css';
 
 const MOST_NAME = 20;
@@ -9,20 +10,62 @@ const MOST_NAME = 20;
 interface Props {
   /** the member has no channel shop yet */
   readonly isFirst: boolean;
+  readonly direct: ListingReply['direct'];
   readonly done: () => void;
   readonly cancel: () => void;
 }
 
-/** Connects a shop at the demo channel. */
-export function ConnectForm({ isFirst, done, cancel }: Props) {
+/** Connects a shop at the demo channel, or at a channel that the operator has opened. */
+export function ConnectForm({ isFirst, direct, done, cancel }: Props) {
+  const [channel, setChannel] = useState<'demo' | 'weixin'>('demo');
+  const isOpen = direct.includes('weixin');
+  const ways = [
+    { name: 'demo', label: '演示渠道', note: '不用账号，没有真的买家', isOpen: true },
+    {
+      name: 'weixin',
+      label: '微信小店',
+      note: isOpen ? '按微信的接口直接铺，未对真实平台验证' : '本站还没有开通，请用“渠道资料包”',
+      isOpen,
+    },
+  ] as const;
+  return (
+    <div className="channel-form">
+      <h2>连接店铺</h2>
+      <fieldset className="channel-choices">
+        <legend className="visually-hidden">渠道</legend>
+        {ways.map((way) => (
+          <label key={way.name}>
+            <input
+              type="radio"
+              name="channel"
+              checked={channel === way.name}
+              disabled={!way.isOpen}
+              onChange={() => setChannel(way.name)}
+            />
+            <span>
+              {way.label}
+              <small>{way.note}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {channel === 'weixin' ? (
+        <WeixinForm done={done} cancel={cancel} />
+      ) : (
+        <DemoForm isFirst={isFirst} done={done} cancel={cancel} />
+      )}
+    </div>
+  );
+}
+
+function DemoForm({ isFirst, done, cancel }: Omit<Props, 'direct'>) {
   const [name, setName] = useState(isFirst ? '我的演示店' : '');
   const [hasTried, setHasTried] = useState(false);
   const connect = useMutation('POST /api/v2/saleorder/connectDemo', { refresh: LISTING_READS, done });
   const length = [...name.trim()].length;
   const isWell = length > 0 && length <= MOST_NAME;
   return (
-    <div className="channel-form">
-      <h2>连接演示渠道</h2>
+    <>
       <p className="centre-note">
         演示渠道不用账号：铺货、审核、驳回、改价、下架都能走一遍，没有真的买家，订单也不会回到这里。
       </p>
@@ -43,6 +86,6 @@ export function ConnectForm({ isFirst, done, cancel }: Props) {
           change={setName}
         />
       </FieldsForm>
-    </div>
+    </>
   );
 }

@@ -43,7 +43,14 @@ export function Listings(props: ListingsProps) {
   if (shops.length === 0 || doing === 'connect') {
     // Products chosen elsewhere stay chosen.
     const next = list.get('products') === undefined ? undefined : 'list';
-    return <ConnectForm isFirst={shops.length === 0} done={() => list.set({ do: next })} cancel={close} />;
+    return (
+      <ConnectForm
+        isFirst={shops.length === 0}
+        direct={read.data.direct}
+        done={() => list.set({ do: next })}
+        cancel={close}
+      />
+    );
   }
   if (doing === 'list')
     return <ListingForm shops={shops} chosen={list.get('products')?.split(',') ?? []} close={close} />;
@@ -64,8 +71,8 @@ function ListingList({ list, data, isStale, pager, Rows }: ListProps) {
     <>
       <div className="centre-head">
         <p className="centre-note">
-          演示渠道由本站扮演：会审核、会驳回，没有真的买家。渠道上的订单暂时不会回到这里；淘宝、1688
-          等真实渠道还没有接过，请用“渠道资料包”。
+          演示渠道由本站扮演：会审核、会驳回，没有真的买家。渠道上的订单暂时不会回到这里。{directWords(data)}
+          其余渠道请用“渠道资料包”。
         </p>
         <span className="channel-tools">
           <Link className="button" to={to('listings', { do: 'terms' })}>
@@ -112,6 +119,9 @@ function ListingList({ list, data, isStale, pager, Rows }: ListProps) {
     </>
   );
 }
+
+const directWords = ({ direct }: ListingReply): string =>
+  direct.includes('weixin') ? '微信小店能直接铺，未对真实平台验证；' : '';
 
 interface ChoiceProps {
   readonly label: string;

@@ -5,6 +5,7 @@ import { useMutation } from '../platform/mutation.ts';
 import { yuan } from '../platform/words.ts';
 import { fenOf, typedYuan } from '../platform/yuan-typed.ts';
 import { type ChannelShop, LISTING_READS } from './listings.data.ts';
+import { WeixinForm } from './WeixinForm.tsx';
 import './channels.css';
 
 const EXAMPLE_FEN = 9_900;
@@ -48,7 +49,52 @@ export function ShopTerms({ shops, close }: Props) {
         <p className="centre-note">渠道店铺：{shop.name}</p>
       )}
       <TermsForm key={shop.id} shop={shop} close={close} />
+      <Connection key={`${shop.id} connection`} shop={shop} close={close} />
     </div>
+  );
+}
+
+/** 重新授权 and 断开 of a channel shop. */
+function Connection({ shop, close }: { shop: ChannelShop; close: () => void }) {
+  const [doing, setDoing] = useState<'authorise' | 'disconnect' | null>(null);
+  const disconnect = useMutation('POST /api/v2/saleorder/disconnect', { refresh: LISTING_READS, done: close });
+  if (doing === 'authorise') return <WeixinForm shop={shop} done={close} cancel={() => setDoing(null)} />;
+  return (
+    <section className="channel-connection">
+      <h3>{shop.channelName}的连接</h3>
+      {doing === 'disconnect' ? (
+        <>
+          <p className="channel-off" role="alert">
+            断开“{shop.name}”以后，{shop.listings}{' '}
+            条铺货和记录从这里删掉，授权也删掉；渠道上在卖的还在卖，要下架请先下架。
+          </p>
+          <p className="channel-tools">
+            <button type="button" className="button" onClick={() => setDoing(null)}>
+              不断开
+            </button>
+            <button
+              type="button"
+              className="button button-action"
+              disabled={disconnect.isPending}
+              onClick={() => disconnect.mutate({ id: shop.id })}
+            >
+              确认断开
+            </button>
+          </p>
+        </>
+      ) : (
+        <p className="channel-tools">
+          {shop.channel === 'weixin' ? (
+            <button type="button" className="button" onClick={() => setDoing('authorise')}>
+              重新授权
+            </button>
+          ) : null}
+          <button type="button" className="button" onClick={() => setDoing('disconnect')}>
+            断开店铺
+          </button>
+        </p>
+      )}
+    </section>
   );
 }
 

@@ -1,0 +1,67 @@
+import type { ChannelProblem } from '#contract/channel-packs.ts';
+import type { ListedChannel, ListingContent } from '#contract/listings.ts';
+import type { SentContent } from '../listing.table.ts';
+import type { MadeItem } from '../make-item.ts';
+import type { ProductToList } from '../product-to-list.ts';
+
+/** What is to stand at the channel. */
+export interface ToPut {
+  /** one item a product and channel shop: the same key again is the same item */
+  readonly key: string;
+  /** of title, pictures and rules */
+  readonly edition: string;
+  readonly content: SentContent;
+  readonly item: ProductToList;
+  /** pictures and title, when the edition is another one than the channel has; null: only price and stock */
+  readonly made: MadeItem | null;
+  /** pieces held back, taken from the SKUs in their order */
+  readonly stockBuffer: number;
+  /** the channel's number; empty before it was created */
+  readonly itemNo: string;
+  /** Keeps the number of an item that was created, before anything else is asked of the channel. */
+  readonly remember: (itemNo: string) => Promise<void>;
+}
+
+export type Verdict =
+  | { readonly state: 'waiting' | 'onSale' }
+  | { readonly state: 'rejected'; readonly problem: ChannelProblem };
+
+/**
+ * A sales channel. Every call throws ChannelRefused for a final refusal, ChannelWaits when the channel asks for a pause,
+ * and any other error when it did not answer: the caller repeats it later.
+ */
+export interface ChannelDriver {
+  /** Idempotent by the key. */
+  put(wanted: ToPut): Promise<{ readonly itemNo: string; readonly state: 'reviewing' | 'onSale' }>;
+  review(itemNo: string): Promise<Verdict>;
+  /** Nothing to do for an item that was never created. */
+  takeOff(item: { readonly key: string; readonly itemNo: string }): Promise<void>;
+  /** those that the channel has */
+  readItems(itemNos: readonly string[]): Promise<Map<string, ListingContent>>;
+}
+
+/** How long a review takes before it is asked for, seconds: minutes to a day at 微信小店. */
+export const REVIEW_SECONDS: Readonly<Record<ListedChannel, number>> = { demo: 5, weixin: 300 };
+
+/** The channel's final answer, in Chinese for its owner. */
+export class ChannelRefused extends Error {
+  override readonly name = 'ChannelRefused';
+  readonly problem: ChannelProblem;
+  /** the channel's own; 0 = ours */
+  readonly code: number;
+  constructor(problem: ChannelProblem, code = 0) {
+    super(problem.say);
+    this.problem = problem;
+    this.code = code;
+  }
+}
+
+/** The channel wants no calls for that long. */
+export class ChannelWaits extends Error {
+  override readonly name = 'ChannelWaits';
+  readonly seconds: number;
+  constructor(seconds: number) {
+    super(`the channel asks for a pause of ${seconds} s`);
+    this.seconds = seconds;
+  }
+}

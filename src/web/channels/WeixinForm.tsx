@@ -60,7 +60,7 @@ export function WeixinForm({ shop, done, cancel }: Props) {
         <div className="fields-pair">
           <TextField label="小店的 AppID" value={appId} problem={shown(troubles.appId)} change={setAppId} />
           <TextField
-            label="小店的 AppSecret（加密保存，以后不再显示）"
+            label="小店的 AppSecret"
             value={appSecret}
             problem={shown(troubles.appSecret)}
             change={setAppSecret}
@@ -80,8 +80,8 @@ export function WeixinForm({ shop, done, cancel }: Props) {
           />
         </div>
         <p className="fields-note">
-          都在微信小店后台：AppID 和 AppSecret 在“服务市场 › 自研”，本站服务器的 IP
-          要加进白名单；一家店铺只铺一个类目的，另一个类目请再连接一次，取别的名字。
+          AppSecret 加密保存，以后不再显示。几样都在微信小店后台：AppID 和 AppSecret 在“服务市场 › 自研”，本站服务器的
+          IP 要加进白名单；一家店铺只铺一个类目的，另一个类目请再连接一次，取别的名字。
         </p>
       </FieldsForm>
     </>

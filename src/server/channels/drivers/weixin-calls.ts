@@ -12,7 +12,6 @@ export const WEIXIN = 'https://api.weixin.qq.com';
 
 interface Answer {
   readonly errcode?: number;
-  readonly errmsg?: string;
   // Untrusted input: every field is checked before use.
   readonly [field: string]: unknown;
 }
@@ -116,11 +115,11 @@ function secondsIn(header: string | null): number {
 }
 
 function refuseFailed(answer: Answer): Answer {
-  const { errcode = 0, errmsg = '' } = answer;
+  const { errcode = 0, errmsg } = answer;
   if (errcode === 0) return answer;
   const wait = WAITS[errcode];
   if (wait !== undefined) throw new ChannelWaits(wait);
-  throw new ChannelRefused(problemOf(errcode, String(errmsg)), errcode);
+  throw new ChannelRefused(problemOf(errcode, typeof errmsg === 'string' ? errmsg : ''), errcode);
 }
 
 const SOURCE = '微信小店的应答';

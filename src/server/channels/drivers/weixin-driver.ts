@@ -45,7 +45,7 @@ export function weixinDriver({ calls, settings, pictures }: Means): ChannelDrive
       const { data } = (await calls.post(`${PRODUCT}/add`, { ...body, listing: 0 })) as {
         data?: { product_id?: unknown };
       };
-      const itemNo = String(data?.product_id ?? '');
+      const itemNo = numberOf(data?.product_id);
       if (itemNo === '') throw new Error('微信没有给出商品编号');
       await wanted.remember(itemNo);
       return itemNo;
@@ -140,6 +140,10 @@ interface Got {
   readonly edit_product?: Product;
   readonly audit_info?: { readonly reject_reason?: string };
 }
+
+/** Numbers there may come as numbers or as texts. */
+const numberOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 

@@ -8,7 +8,8 @@ import { amazon } from './amazon.ts';
 import { alibaba1688 } from './alibaba1688.ts';
 import { douyin } from './douyin.ts';
 import { pinduoduo } from './pinduoduo.ts';
-import type { Channel, ChannelRules } from './rules.ts';
+import { demoChannelRules } from './demo.ts';
+import type { Channel, ChannelRules, RuledChannel } from './rules.ts';
 import { shopify } from './shopify.ts';
 import { taobao } from './taobao.ts';
 import { xiaohongshu } from './xiaohongshu.ts';
@@ -17,3 +18,6 @@ export const channelRules: Readonly<Record<Channel, ChannelRules>> = {
   ...{ taobao, alibaba1688, pinduoduo, douyin, kuaishou, xiaohongshu, weixin, jd },
   ...{ temu, shein, tiktok, amazon, shopify },
 };
+
+/** The rules that came with the code, of the demo channel too. */
+export const builtInRules: Readonly<Record<RuledChannel, ChannelRules>> = { ...channelRules, demo: demoChannelRules };

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { builtInRules, readRules } from '#contract/channels/read-rules.ts';
+import { builtInRules } from '#contract/channels/channels.ts';
 import { operatorAct } from '../operator/operator-act.table.ts';
 import { product } from '../products/product.table.ts';
 import { shop } from '../shops/shop.table.ts';
@@ -8,6 +8,7 @@ import { openGround, signIn, type TestGround } from '../testing/ground.ts';
 import { well } from '../testing/orders.ts';
 import { get, post } from '../testing/people.ts';
 import { channelRulePack } from './channel-rules.table.ts';
+import { readRules } from './read-rules.ts';
 import { makePack } from './make-pack.job.ts';
 import { channelPackItem } from './channel-pack.table.ts';
 import { listing } from './listing.table.ts';

@@ -7,7 +7,7 @@ import type {
   takeChannelRules as takeCall,
 } from '#contract/channel-rules.ts';
 import { diffRules } from '#contract/channels/diff-rules.ts';
-import { builtInRules, readRules } from '#contract/channels/read-rules.ts';
+import { builtInRules } from '#contract/channels/channels.ts';
 import type { ChannelRules, RuledChannel, RuleSource } from '#contract/channels/rules.ts';
 import { dayInChina } from '#contract/china-day.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
@@ -21,6 +21,7 @@ import type { Ask } from '../platform/serve.ts';
 import { channelRulePack, channelState } from './channel-rules.table.ts';
 import { channelShop, listing } from './listing.table.ts';
 import { breaksUnder } from './rules-breaks.ts';
+import { readRules } from './read-rules.ts';
 import { RULED, rulesInUse, shownOf } from './rules-in-use.ts';
 
 /** 渠道规则 at the operator's desk. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ChannelInUse } from '#contract/channel-rules.ts';
-import { builtInRules } from '#contract/channels/read-rules.ts';
+import { builtInRules } from '#contract/channels/channels.ts';
 import { type Channel, CHANNELS, type ChannelRules, type RuledChannel } from '#contract/channels/rules.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';

@@ -1,11 +1,7 @@
 import { Value } from 'typebox/value';
-import { channelRules } from './channels.ts';
-import { demoChannelRules } from './demo.ts';
-import type { ChannelRules, PictureRule, RuledChannel } from './rules.ts';
-import { ChannelRulesSchema } from './schema.ts';
-
-/** The rules that came with the code. */
-export const builtInRules: Readonly<Record<RuledChannel, ChannelRules>> = { ...channelRules, demo: demoChannelRules };
+import { builtInRules } from '#contract/channels/channels.ts';
+import type { ChannelRules, PictureRule } from '#contract/channels/rules.ts';
+import { ChannelRulesSchema } from '#contract/channels/schema.ts';
 
 /** The size of a file of rules, in characters. */
 export const MOST_RULES_TEXT = 60_000;

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { demoMember, isSignedIn } from './people.ts';
+import { demoMember, isSignedIn, memberAs, post } from './people.ts';
 import { accessTroubles, leftOverWords, smallTargets } from './page-checks.ts';
 import { page, someone, somebodyComesAnew } from './somebody.ts';
 
@@ -34,4 +34,41 @@ test('a sentence becomes twelve prints; one is varied, kept, checked, and leads 
   await wellMade();
   await next.getByRole('link', { name: '挑光版' }).click();
   await page.getByRole('list', { name: '能印这张花型的光版' }).waitFor();
+});
+
+test('the page offers a model once the operator has set one up, and says that nobody has tried it', async () => {
+  const operator = await memberAs(address, 'yunying');
+  await isSignedIn(page, operator);
+  await someone.open('/publish/list');
+  await page.getByLabel('想要什么花型').waitFor();
+  expect(await page.getByRole('group', { name: '请模型来画' }).count()).toBe(0);
+
+  await someone.open('/operator/drawing');
+  await page.getByText('没有等着看的图').waitFor();
+  await page.getByLabel(/^服务商/).selectOption('ark');
+  await page.getByLabel('密钥').fill('sk-of-this-test');
+  await page.getByLabel('开放给会员').check();
+  await wellMade();
+  await page.getByRole('button', { name: '保存模型服务商' }).click();
+  await page.getByText('现在开放着。').waitFor();
+
+  await someone.open('/publish/list');
+  const model = page.getByRole('group', { name: '请模型来画' });
+  await model.getByText('还没有人用真的账号试过').waitFor();
+  await page.getByLabel('想要什么花型').fill('迪士尼城堡');
+  await model.getByRole('button', { name: '画 1 张' }).click();
+  await page.getByText('不能出“迪士尼”的图').waitFor();
+  await wellMade();
+  await post(
+    address,
+    '/api/v2/operator/saveDrawingProvider',
+    {
+      provider: {
+        ...{ isOn: false, vendor: 'ark', host: '', model: '', keyId: '', producer: '' },
+        ...{ memberADay: 20, shopADay: 40, words: [] },
+      },
+      key: '',
+    },
+    operator.token,
+  );
 });

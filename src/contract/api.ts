@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts';
 import * as addresses from './addresses.ts';
 import * as alike from './alike.ts';
+import * as generation from './generation.ts';
 import * as sketches from './sketches.ts';
 import * as bulk from './bulk.ts';
 import * as bundles from './bundles.ts';
@@ -193,6 +194,15 @@ export const endpoints = [
   sketches.sketchList,
   sketches.removeSketches,
   sketches.keepSketch,
+  generation.generationOffer,
+  generation.askGeneration,
+  generation.generationList,
+  generation.cancelGeneration,
+  generation.keepGeneration,
+  generation.drawingProvider,
+  generation.saveDrawingProvider,
+  generation.generatedQueue,
+  generation.decideGenerated,
   designs.designList,
   designs.designFacets,
   designs.designDetail,

@@ -6,7 +6,8 @@
  * 1300–1399 stock · 1400–1499 accounts and their saved items · 1500–1599 shops and the operator's desk ·
  * 1600–1699 uploads · 1700–1799 cart and orders · 1800–1899 payments ·
  * 1900–1999 the state of the service · 2000–2049 a shop's categories, products, blanks and designs · 2050–2099 packages ·
- * 2100–2149 the studio · 2200–2249 proposals and shared links · 2250–2299 sales channels
+ * 2100–2149 the studio · 2200–2249 proposals and shared links · 2250–2299 sales channels ·
+ * 2300–2309 search by picture · 2310–2339 pictures drawn by a model
  */
 export const errors = {
   'request.malformed': { code: 1000, status: 400, say: '请求格式不正确，请刷新页面后再试' },
@@ -180,6 +181,11 @@ export const errors = {
   'comment.too_many': { code: 2207, status: 200, say: '今天留言太多了，请明天再写，或直接联系对方' },
   'link.password': { code: 2205, status: 200, say: '访问密码不对' },
   'print.gone': { code: 2111, status: 200, say: '印花文件已经过期删除，重新生成一次就有' },
+  'generation.off': { code: 2310, status: 200, say: '现在没有接模型服务商，请用程序绘图' },
+  'generation.paused': { code: 2311, status: 200, say: '模型服务商暂时不通，请过一会儿再试，或用程序绘图' },
+  'generation.words': { code: 2312, status: 200, say: '这句话里有不能出图的内容，请改一改' },
+  'generation.quota': { code: 2313, status: 200, say: '今天的张数用完了，请明天再来，或用程序绘图' },
+  'generation.provider': { code: 2314, status: 200, say: '模型服务商的设置不对，请检查' },
   'look.invalid': { code: 2300, status: 400, say: '这张图读不出来，请换一张再搜' },
 } as const satisfies Record<string, { code: number; status: number; say: string }>;
 

@@ -12,6 +12,7 @@ import { listingRoutes } from './channels/listing.routes.ts';
 import { constraintWords } from './constraints.ts';
 import { demoLogin } from './demo/demo-logins.ts';
 import { alikeRoutes } from './alike/alike.routes.ts';
+import { generationRoutes } from './generation/generation.routes.ts';
 import { sketchRoutes } from './sketches/sketch.routes.ts';
 import { designRoutes } from './designs/design.routes.ts';
 import { ownDesignRoutes } from './designs/own-design.routes.ts';
@@ -121,6 +122,7 @@ function features(ground: Ground & { readonly providers: Providers }): readonly 
     shopProductRoutes(ground),
     alikeRoutes(),
     sketchRoutes(ground),
+    generationRoutes(ground),
     designRoutes(ground),
     ownDesignRoutes(ground),
     ownStyleRoutes,

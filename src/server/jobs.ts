@@ -10,6 +10,7 @@ import { turnPicksJob } from './featured/featured-clock.job.ts';
 import { debtRemindersJob } from './supply/debt-reminders.job.ts';
 import { statementsJob } from './ledger/make-statements.ts';
 import { expireLicencesJob, remindOfLicencesJob } from './licences/licence-steps.ts';
+import { generateJob } from './generation/generate.job.ts';
 import { sendNoticeJob } from './notices/send-notice.job.ts';
 import { sweepNoticesJob } from './notices/sweep-notices.ts';
 import { forgetReceiversJob } from './orders/forget-receivers.ts';
@@ -64,6 +65,7 @@ export function jobs(ground: {
     parsePackageJob(ground) as Job,
     expirePackagesJob(ground),
     checkDesignJob(ground) as Job,
+    generateJob(ground) as Job,
     makeProductsJob(ground) as Job,
     takePhotosJob(ground) as Job,
     drawPrintFilesJob(ground) as Job,

@@ -14,6 +14,7 @@ export * from './channels/listing.table.ts';
 export * from './designs/design.table.ts';
 export * from './fabrics/fabric.table.ts';
 export * from './invoices/invoice.table.ts';
+export * from './generation/generation.table.ts';
 export * from './ledger/ledger.table.ts';
 export * from './ledger/statement.table.ts';
 export * from './favourites/favourite.table.ts';

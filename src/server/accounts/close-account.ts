@@ -15,6 +15,7 @@ import { closeShopOf } from '../shops/close-shop.ts';
 import { forgetPackages } from '../packages/forget-packages.ts';
 import { forgetProposals } from '../proposals/forget-proposals.ts';
 import { forgetStyles } from '../products/forget-styles.ts';
+import { forgetGenerated } from '../generation/forget-generated.ts';
 import { forgetSketches } from '../sketches/forget-sketches.ts';
 import { forgetStudio } from '../studio/forget-studio.ts';
 import { forgetTasks } from '../tasks/forget-tasks.ts';
@@ -48,6 +49,7 @@ const forgetters: readonly ((db: Db, accountId: string) => Promise<unknown>)[] =
   forgetAddresses,
   forgetCart,
   forgetFavourites,
+  forgetGenerated,
   forgetKeptBlanks,
   forgetNotices,
   forgetPackages,

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { DetailRule, PictureRule } from '#contract/channels/rules.ts';
+import { aigcLabelOf } from '../pictures/aigc-label.ts';
 
 /** Tried from the best: the first whose bytes fit. */
 const QUALITIES = [92, 86, 80, 72, 64] as const;
@@ -26,7 +27,8 @@ export async function shapedPicture(source: Buffer, wanted: Wanted): Promise<Buf
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return compressed(shaped, mostBytes, isSmaller ? LOWER_QUALITIES : QUALITIES);
+  const qualities = isSmaller ? LOWER_QUALITIES : QUALITIES;
+  return compressed(shaped, { mostBytes, qualities, label: await aigcLabelOf(source) });
 }
 
 /** 色块: nothing but the colour. */
@@ -45,11 +47,13 @@ export async function detailPictures(source: Buffer, rule: DetailRule & Wanted):
     .raw()
     .toBuffer({ resolveWithObject: true });
   const slices: Buffer[] = [];
+  const label = await aigcLabelOf(source);
+  const qualities = rule.isSmaller ? LOWER_QUALITIES : QUALITIES;
   for (const { from, to } of slicesOf(wide, rule.mostHeightPx)) {
     const { width, channels } = wide.info;
     const data = wide.data.subarray(from * width * channels, to * width * channels);
     const slice = { data, info: { width, height: to - from, channels } };
-    slices.push(await compressed(slice, rule.mostBytes, rule.isSmaller ? LOWER_QUALITIES : QUALITIES));
+    slices.push(await compressed(slice, { mostBytes: rule.mostBytes, qualities, label }));
   }
   return slices;
 }
@@ -81,16 +85,20 @@ function slicesOf({ data, info: { width, height, channels } }: Raw, most: number
   return slices;
 }
 
-async function compressed(
-  { data, info }: Raw,
-  mostBytes: number,
-  qualities: readonly number[] = QUALITIES,
-): Promise<Buffer> {
+interface Compression {
+  readonly mostBytes: number;
+  readonly qualities: readonly number[];
+  /** the AIGC label of the source, as XMP */
+  readonly label: string | null;
+}
+
+async function compressed({ data, info }: Raw, { mostBytes, qualities, label }: Compression): Promise<Buffer> {
   const { width, height, channels } = info;
   let bytes = Buffer.alloc(0);
   for (const quality of qualities) {
-    bytes = await sharp(data, { raw: { width, height, channels } })
-      .withMetadata({ density: 72 })
+    const picture = sharp(data, { raw: { width, height, channels } }).withMetadata({ density: 72 });
+    if (label !== null) picture.withXmp(label);
+    bytes = await picture
       .jpeg({ quality, chromaSubsampling: quality > 80 ? '4:4:4' : '4:2:0', mozjpeg: false })
       .toBuffer();
     if (bytes.length <= mostBytes) return bytes;

@@ -12,6 +12,7 @@ import { newId } from '../platform/new-id.ts';
 import type { Queue } from '../platform/queue.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Ask } from '../platform/serve.ts';
+import { refuseUnlabelled } from '../generation/refuse-unlabelled.ts';
 import { ownDesignFile } from '../uploads/own-uploads.ts';
 import { refuseDocument } from '../writing/refuse-document.ts';
 import { columnsOf, drawnColumns, printPicture, unseen } from './design-columns.ts';
@@ -98,6 +99,7 @@ async function numberFor(db: Db, { shopId }: Owner, { season }: DesignDocument):
 async function begin(db: Db, owner: Owner, { upload }: Body, document: DesignDocument): Promise<Saved> {
   if (upload === undefined) throw new Refusal('upload.unknown', { say: '请先上传花型文件' });
   const file = await ownDesignFile(db, owner.accountId, upload);
+  await refuseUnlabelled(db, file.id, document);
   const designNo = await numberFor(db, owner, document);
   const id = newId();
   await db.insert(design).values({
@@ -122,6 +124,9 @@ async function saveAgain(db: Db, owner: Owner, body: Body, document: DesignDocum
 
   if (before.boughtOutAt !== null && document.offered)
     throw new Refusal('design.document', { say: '这张花型已经被买断，不能再对外授权' });
+
+  const uploadId = body.upload ?? before.uploadId;
+  if (uploadId !== null) await refuseUnlabelled(db, uploadId, document);
 
   const hasNewFile = body.upload !== undefined && body.upload !== before.uploadId;
   const isPrintedElse = isOtherPrint(before, document);

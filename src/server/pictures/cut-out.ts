@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { applyCut, type CutOut, cutMask } from '#drawing/cut-out.ts';
-import { openOriginal, type Preview, previewOf } from './take-in-print.ts';
+import { labelOfOriginal, openOriginal, type Preview, previewOf } from './take-in-print.ts';
 
 export interface CutOutOrder extends CutOut {
   /** of the original, on the local disk */
@@ -35,8 +35,11 @@ export async function cutOut({ path, resultPath, mostPixels, ...how }: CutOutOrd
       .raw()
       .toBuffer({ resolveWithObject: true });
     applyCut(data, info.width, info.height, cutMask(small.data, small.info.width, small.info.height, how));
-    const written = await sharp(data, raw).png({ compressionLevel: 6 }).toFile(resultPath);
-    const preview = await previewOf(sharp(data, raw));
+    const label = await labelOfOriginal(path);
+    const cut = sharp(data, raw);
+    if (label !== null) cut.withXmp(label);
+    const written = await cut.png({ compressionLevel: 6 }).toFile(resultPath);
+    const preview = await previewOf(sharp(data, raw), label);
     return { ...preview, fullWidth: info.width, fullHeight: info.height, fullBytes: written.size };
   } catch {
     return null;

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { CARD_WIDTH, MOST_CARD_BYTES, type PictureFormat, type PictureWidth } from '#contract/picture.ts';
 import { drawPicture } from '#drawing/picture.ts';
 import type { Drawing, PictureRecipe } from '#drawing/recipe.ts';
+import { cornerWords, aigcLabelAmong } from './aigc-label.ts';
 import { fillImages } from './fill-images.ts';
 import { drawWithPaintedTiles } from './painted-tiles.ts';
 import type { Images, Subject } from './subject.ts';
@@ -22,14 +23,32 @@ export interface RenderedVariant extends Variant {
   readonly bytes: Buffer;
 }
 
-/** Draws or decodes a picture once and encodes its variants. No side effects. */
+/**
+ * Draws or decodes a picture once and encodes its variants. A picture that shows a file with an AIGC label carries the
+ * label, and the visible words. No side effects.
+ */
 export async function renderVariants(subject: Subject, wanted: readonly Variant[]): Promise<RenderedVariant[]> {
   if (wanted.length === 0) return [];
   const widest = Math.max(...wanted.map(({ width }) => width));
-  const raster = await rasterOf(subject, widest);
+  const label = await aigcLabelAmong(filesIn(subject));
+  const drawn = await rasterOf(subject, widest);
+  const raster = label === null ? drawn : await withCornerWords(drawn);
   const rendered: RenderedVariant[] = [];
-  for (const variant of wanted) rendered.push({ ...variant, bytes: await encode(raster, variant) });
+  for (const variant of wanted) rendered.push({ ...variant, bytes: await encode(raster, variant, label) });
   return rendered;
+}
+
+function filesIn(subject: Subject): Iterable<Uint8Array> {
+  if (subject.draw === 'original') return [subject.bytes];
+  return subject.draw === 'withImages' ? subject.images.values() : [];
+}
+
+async function withCornerWords({ pixels, width, height, channels }: Raster): Promise<Raster> {
+  const { data } = await sharp(pixels, { raw: { width, height, channels } })
+    .composite([{ input: cornerWords(width, height) }])
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { pixels: data, width, height, channels: data.length === width * height * 4 ? 4 : 3 };
 }
 
 function rasterOf(subject: Subject, widest: number): Promise<Raster> {
@@ -97,9 +116,9 @@ export async function rasterise(drawing: Drawing, width: number): Promise<Raster
 const LEAST_QUALITY = 40;
 
 /** A batik of a thousand veins exceeds the byte limit of a card: quality is lowered until it fits. */
-async function encode(raster: Raster, { width, format }: Variant): Promise<Buffer> {
+async function encode(raster: Raster, { width, format }: Variant, label: string | null): Promise<Buffer> {
   for (let quality = usualQuality(width, format); ; quality -= 8) {
-    const bytes = await encodeAt(quality, raster, { width, format });
+    const bytes = await encodeAt(quality, raster, { width, format }, label);
     if (width > CARD_WIDTH || bytes.length <= MOST_CARD_BYTES || quality <= LEAST_QUALITY) return bytes;
   }
 }
@@ -124,11 +143,12 @@ function usualQuality(width: PictureWidth, format: PictureFormat): number {
  * 60 at effort 0, for files within a tenth of one another. With eight bits a grey fabric gets lilac and yellow stripes
  * at any reasonable quality; with ten it stays grey at the same size.
  */
-function encodeAt(quality: number, raster: Raster, { width, format }: Variant): Promise<Buffer> {
+function encodeAt(quality: number, raster: Raster, { width, format }: Variant, label: string | null): Promise<Buffer> {
   const image = sharp(raster.pixels, {
     raw: { width: raster.width, height: raster.height, channels: raster.channels },
   });
   if (width !== raster.width) image.resize({ width, withoutEnlargement: true });
+  if (label !== null) image.withXmp(label);
   switch (format) {
     case 'avif':
       return image.avif({ quality, effort: 0, bitdepth: 10, chromaSubsampling: '4:4:4' }).toBuffer();

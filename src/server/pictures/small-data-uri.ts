@@ -12,6 +12,8 @@ export async function smallDataUri(storage: Storage, key: string): Promise<strin
   if (bytes === null) throw new Refusal('item.unknown');
   const small = await sharp(bytes)
     .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
+    // Of a preview's metadata there is only the AIGC label, if any.
+    .keepXmp()
     .webp({ quality: 75 })
     .toBuffer();
   return `data:image/webp;base64,${small.toString('base64')}`;

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { findInks } from '#drawing/kit/find-inks.ts';
 import type { Hex } from '#drawing/recipe.ts';
+import { aigcLabelOf } from './aigc-label.ts';
 import { isPsd, psdAsTiff, readPsd } from './psd.ts';
 import { isWelcome } from './take-in.ts';
 
@@ -123,7 +124,7 @@ export interface PrintOrder {
 }
 
 export interface Preview {
-  /** WebP: upright, sRGB, without metadata */
+  /** WebP: upright, sRGB, without metadata but the AIGC label of a labelled file */
   readonly bytes: Buffer;
   readonly width: number;
   readonly height: number;
@@ -135,13 +136,14 @@ export interface Preview {
 const PREVIEW_SIDE = 1_600;
 
 /**
- * Decodes the whole picture and re-encodes its preview, so that nothing but pixels is kept.
+ * Decodes the whole picture and re-encodes its preview, so that nothing but pixels and an AIGC label is kept.
  * @returns null when it cannot be decoded completely
  */
 export async function takeInPrint({ path, mostPixels }: PrintOrder): Promise<Preview | null> {
   try {
     const opened = await openOriginal(path, mostPixels);
-    return opened && (await previewOf(opened));
+    if (opened === null) return null;
+    return await previewOf(opened, await labelOfOriginal(path));
   } catch {
     return null;
   }
@@ -162,7 +164,12 @@ export async function openOriginal(path: string, mostPixels: number): Promise<Sh
   return icc ? upright.withIccProfile('srgb', { attach: false }) : upright.toColourspace('srgb');
 }
 
-export async function previewOf(print: Sharp): Promise<Preview> {
+/** A PSD is never labelled: no model service hands one out. */
+export const labelOfOriginal = async (path: string): Promise<string | null> =>
+  isPsd(await beginningOf(path)) ? null : aigcLabelOf(path);
+
+export async function previewOf(print: Sharp, label: string | null = null): Promise<Preview> {
+  if (label !== null) print.withXmp(label);
   const { data, info } = await print
     .resize({ width: PREVIEW_SIDE, height: PREVIEW_SIDE, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 90, alphaQuality: 100, smartSubsample: true, effort: 3 })

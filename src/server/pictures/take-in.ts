@@ -1,10 +1,11 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { aigcLabelOf } from './aigc-label.ts';
 import { gammaToApply, type Pixels, withGamma, withoutInk } from './browser-colours.ts';
 import { isWholeFile } from './whole-file.ts';
 
 /** What is kept of an uploaded picture. */
 export interface TakenIn {
-  /** JPEG: upright, sRGB, without metadata */
+  /** JPEG: upright, sRGB, without metadata but the AIGC label of a labelled picture */
   readonly bytes: Buffer;
   readonly width: number;
   readonly height: number;
@@ -64,7 +65,7 @@ function isMovingWebp(bytes: Buffer): boolean {
 }
 
 /**
- * Decodes the whole picture and re-encodes it, so that nothing but pixels is kept. Transparent parts become white: JPEG
+ * Decodes the whole picture and re-encodes it, so that nothing but pixels and an AIGC label is kept. Transparent parts become white: JPEG
  * has no transparency, and the cards and attachments that show it are white.
  * @returns null when it cannot be decoded completely
  */
@@ -77,9 +78,10 @@ export async function takeIn({ bytes, mostPixels, mostSide }: TakeInOrder): Prom
     const fitted = sent
       .autoOrient()
       .resize({ width: mostSide, height: mostSide, fit: 'inside', withoutEnlargement: true });
-    const { data, info } = await (
-      await inSrgb(fitted, metadata, file)
-    )
+    const shown = await inSrgb(fitted, metadata, file);
+    const label = await aigcLabelOf(file);
+    if (label !== null) shown.withXmp(label);
+    const { data, info } = await shown
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
       .toBuffer({ resolveWithObject: true });

@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DemoReach } from './demo-reach.ts';
+import { type DrawingConfig, drawingIn } from './drawing-config.ts';
 import { type AlipayConfig, isGateway, readPrivateKey, readPublicKey, type WechatPayConfig } from './payment-keys.ts';
 
 /** The folder that holds package.json. */
@@ -85,6 +86,10 @@ export interface Config {
   /** null = not offered */
   readonly alipay: AlipayConfig | null;
   readonly wechatPay: WechatPayConfig | null;
+  /** the model service for 模型出图; null = as the operator sets it on the desk */
+  readonly drawing: DrawingConfig | null;
+  /** 服务提供者编码 of the operator, for AIGC labels; empty = as set on the desk */
+  readonly producer: string;
 }
 
 /** Every key with its sentence, the same as in README. No other module reads `process.env`. */
@@ -138,6 +143,14 @@ export const configKeys = {
   WECHATPAY_PUBLIC_KEY: '微信支付公钥，用来核对微信支付发来的消息',
   WECHATPAY_PUBLIC_KEY_ID: '微信支付公钥的 ID，PUB_KEY_ID_ 开头',
   WECHATPAY_GATEWAY: '微信支付接口地址，默认 https://api.mch.weixin.qq.com；用备用域名时才需要改',
+  DRAWING_VENDOR:
+    '模型出图用哪家：dashscope、dashscopeTask、ark、qianfan、maas、zhipu、openai、tencent；不设置则由运营在后台设置',
+  DRAWING_KEY: '模型服务商的密钥；腾讯云是 SecretKey',
+  DRAWING_KEY_ID: '腾讯云的 SecretId，其他家不用',
+  DRAWING_MODEL: '模型的名字，不设置用该家默认的',
+  DRAWING_HOST: '模型服务商的地址，https:// 开头，不设置用该家默认的',
+  AIGC_PROVIDER_CODE:
+    '生成合成内容的服务提供者编码，27 位，写进模型所画图片的标识；没有就不开放模型出图（演示模式除外）',
   LOG_LEVEL: '日志级别：trace、debug、info、warn、error、silent；默认 info。安全日志除 silent 外都写',
   LOG_FORMAT:
     '`json` 每行一个 JSON，写到标准输出；`terminal` 终端里只显示警告和错误，全部日志写进 DATA_DIR/server.log；默认输出到终端时是 terminal，否则是 json',
@@ -249,6 +262,8 @@ export function readConfig(env: Env): Config {
     wechat: wechatIn(text, refuse),
     alipay: alipayIn(text, refuse),
     wechatPay: wechatPayIn(text, refuse),
+    drawing: drawingIn({ text, refuse, given: (key) => givenIn(text, key, refuse) }),
+    producer: text('AIGC_PROVIDER_CODE') ?? '',
   };
 }
 

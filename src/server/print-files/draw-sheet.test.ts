@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -10,6 +10,7 @@ import { MM_PER_INCH } from '#drawing/kit/inch.ts';
 import { layAllover } from '#drawing/laying.ts';
 import { MARKS_MM, printSheet } from '#drawing/print-sheet.ts';
 import type { CutPanel, GarmentKind, PanelPrint, PrintRecipe, PrintTile } from '#drawing/recipe.ts';
+import { aigcXmp } from '../pictures/aigc-label.ts';
 import { type DrawnSheet, drawSheet } from './draw-sheet.ts';
 
 const BLEED_MM = 5;
@@ -258,4 +259,39 @@ describe('对花 of pieces from one lay', () => {
     expect(wrong).toBeGreaterThan(2 * matched);
     expect(wrong).toBeGreaterThan(12);
   });
+});
+
+describe('the AIGC label', () => {
+  const panel = printable('campShirt').find(({ name }) => name === '胸袋')!;
+  const shown: PanelPrint = {
+    ...{ panelNo: panel.panelNo, xMm: 0, yMm: 0, scale: 1, rotationDeg: 0, layer: 'one' },
+    print: {
+      ...{ family: 'picture', repeat: 'straight', repeatMm: { width: 100, height: 100 } },
+      ...{ palette: ['#aa2233', '#ffffff', '#222222'], image: { key: 'original', seeThrough: false } },
+    },
+  };
+
+  async function sheetWith(original: string, format: 'png' | 'tiff' | 'pdf' | 'psd'): Promise<string> {
+    const path = join(folder, `labelled.${format}`);
+    await drawSheet({
+      ...{ panel, prints: [shown], originals: { original: { path: original, width: 64, height: 64 } }, format },
+      layers: [{ id: 'one', name: '花', boxMm: { x: 0, y: 0, width: 100, height: 100 } }],
+      ...{ dpi: COARSE_DPI, bleedMm: BLEED_MM, label: NO_LABEL, qr: [], path, folder },
+    });
+    return readFileSync(path, 'latin1');
+  }
+
+  test.each(['png', 'tiff', 'pdf', 'psd'] as const)(
+    'a %s file of a print made by a model has one, of any other print none',
+    async (format) => {
+      const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: '#aa2233' } });
+      const [labelled, plain] = [join(folder, 'by-model.png'), join(folder, 'by-hand.png')];
+      await picture.clone().withXmp(aigcXmp('DEMO', 'picture-1')).png().toFile(labelled);
+      await picture.clone().png().toFile(plain);
+      const bytes = await sheetWith(labelled, format);
+      expect(bytes.split('<TC260:AIGC>')).toHaveLength(2);
+      expect(bytes).toContain('"ProduceID":"picture-1"');
+      expect(await sheetWith(plain, format)).not.toContain('TC260');
+    },
+  );
 });

@@ -1,8 +1,10 @@
 import sharp from 'sharp';
+import { labelOfOriginal } from '../pictures/take-in-print.ts';
 import { MM_PER_INCH } from '#drawing/kit/inch.ts';
 import { marksSvg, printSheet, type SheetLabel } from '#drawing/print-sheet.ts';
 import type { PrintFormat } from '#contract/print-file-rules.ts';
 import { isShownOnce } from '#drawing/print.ts';
+import { imagesOf } from '#drawing/print-picture.ts';
 import type { CutPanel, PanelPrint, PrintRecipe, PrintTile } from '#drawing/recipe.ts';
 import { type FileSink, openSink, type WrittenFile } from './file-sink.ts';
 import { openPdfSheet } from './pdf-sheet.ts';
@@ -80,7 +82,9 @@ export async function drawSheet(order: SheetOrder, tileOf?: (print: PrintRecipe)
       originals: new Map(Object.entries(order.originals)),
     };
     const inks = order.profile === undefined ? null : await openInks(order.profile);
-    const size = { ...{ width, height, dpi }, icc: inks?.icc ?? (await srgbProfile()), isCmyk: inks !== null };
+    const icc = inks?.icc ?? (await srgbProfile());
+    const xmp = await labelOfPrints(own, order.originals);
+    const size = { width, height, dpi, icc, isCmyk: inks !== null, xmp };
     const part = (svg: string) => ({ pixelsPerMm, left: 0, right: width, svg });
     const onPanel = (drawn: string) => part(`<g transform="translate(${xMm} ${yMm})">${drawn}</g>`);
     const canvas: Canvas = { ...{ width, height }, area: onPanel(sheet.area), marks: onPanel(marksSvg(sheet.marks)) };
@@ -104,6 +108,16 @@ export async function drawSheet(order: SheetOrder, tileOf?: (print: PrintRecipe)
   }
   const written = await sink.end();
   return { ...written, widthPx: width, heightPx: height, widthMm, heightMm };
+}
+
+/** The label of the first print of the panel that a model has made. */
+async function labelOfPrints(own: readonly PanelPrint[], originals: SheetOrder['originals']): Promise<string | null> {
+  const keys = new Set(imagesOf(own).map(({ key }) => key));
+  for (const [key, { path }] of Object.entries(originals)) {
+    const label = keys.has(key) ? await labelOfOriginal(path) : null;
+    if (label !== null) return label;
+  }
+  return null;
 }
 
 async function paintersOf(prints: readonly PanelPrint[], ground: PaintGround): Promise<StripPainter[]> {

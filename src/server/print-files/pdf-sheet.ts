@@ -20,7 +20,7 @@ const PIXEL_OVERLAP = 0.02;
  */
 export async function openPdfSheet(
   sink: FileSink,
-  { width, dpi, icc }: SheetSize,
+  { width, dpi, icc, xmp }: SheetSize,
   { sheet, panel }: { readonly sheet: PrintSheet; readonly panel: CutPanel },
 ): Promise<SheetWriter> {
   const pdf = await openPdf(sink);
@@ -74,7 +74,7 @@ export async function openPdfSheet(
         page,
         `/Type/Page/Parent ${parent} 0 R${boxes.join('')}/Contents ${content} 0 R/Resources<</XObject<<${named}>>>>`,
       );
-      await pdf.end([page], parent);
+      await pdf.end([page], parent, xmp);
     },
   };
 }

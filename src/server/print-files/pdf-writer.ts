@@ -8,8 +8,8 @@ export interface PdfWriter {
   put(object: number, dictionary: string): Promise<void>;
   /** @param content packed here, unless it says that it is packed already by its /Filter */
   putStream(object: number, dictionary: string, content: Uint8Array): Promise<void>;
-  /** with the pages' objects, in order */
-  end(pages: readonly number[], pagesObject: number): Promise<void>;
+  /** with the pages' objects, in order; `xmp` = metadata of the document, null = none */
+  end(pages: readonly number[], pagesObject: number, xmp?: string | null): Promise<void>;
 }
 
 interface Sink {
@@ -38,12 +38,21 @@ export async function openPdf(sink: Sink): Promise<PdfWriter> {
       await sink.write(bytes);
       await write('\nendstream\nendobj\n');
     },
-    end: async (pages, pagesObject) => {
+    end: async (pages, pagesObject, xmp = null) => {
       await write(
         `${begin(pagesObject)}<</Type/Pages/Count ${pages.length}/Kids[${pages.map((page) => `${page} 0 R`).join(' ')}]>>\nendobj\n`,
       );
+      let metadata = '';
+      if (xmp !== null) {
+        const [object, bytes] = [reserve(), Buffer.from(xmp, 'utf8')];
+        // Not packed: readers look for the packet in the bytes of the file.
+        await write(`${begin(object)}<</Type/Metadata/Subtype/XML/Length ${bytes.length}>>\nstream\n`);
+        await sink.write(bytes);
+        await write('\nendstream\nendobj\n');
+        metadata = `/Metadata ${object} 0 R`;
+      }
       const catalogue = reserve();
-      await write(`${begin(catalogue)}<</Type/Catalog/Pages ${pagesObject} 0 R>>\nendobj\n`);
+      await write(`${begin(catalogue)}<</Type/Catalog/Pages ${pagesObject} 0 R${metadata}>>\nendobj\n`);
       const tableAt = sink.bytes;
       const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`);
       await write(

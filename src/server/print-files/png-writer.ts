@@ -12,7 +12,7 @@ const PACKING = { strategy: constants.Z_RLE, memLevel: 9 } as const;
 const CHUNK_BYTES = 262_144;
 
 /** PNG with density and colour profile. zlib compresses in a thread of its own while the next rows are drawn. */
-export async function openPng(sink: FileSink, { width, height, dpi, icc }: SheetSize): Promise<SheetWriter> {
+export async function openPng(sink: FileSink, { width, height, dpi, icc, xmp }: SheetSize): Promise<SheetWriter> {
   await sink.write(SIGNATURE);
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -26,6 +26,8 @@ export async function openPng(sink: FileSink, { width, height, dpi, icc }: Sheet
   density.writeUInt32BE(perMetre, 4);
   density[8] = 1;
   await chunk(sink, 'pHYs', density);
+  // Keyword, not compressed, no language, no translated keyword, text.
+  if (xmp !== null) await chunk(sink, 'iTXt', Buffer.from(`XML:com.adobe.xmp\0\0\0\0\0${xmp}`, 'utf8'));
 
   const deflate = createDeflate({ ...PACKING, chunkSize: CHUNK_BYTES });
   const packed = (async () => {

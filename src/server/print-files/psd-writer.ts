@@ -138,11 +138,12 @@ async function* onWhite(all: AsyncIterable<SheetRows>): AsyncGenerator<SheetRows
 const RESOLUTION = 1_005;
 const ICC_PROFILE = 1_039;
 const VERSION_INFO = 1_057;
+const XMP_METADATA = 1_060;
 const PER_INCH = 1;
 const SHOWN_IN_CM = 2;
 const WRITER = 'Jinshi';
 
-function resourcesOf({ dpi, icc }: SheetSize): Buffer {
+function resourcesOf({ dpi, icc, xmp }: SheetSize): Buffer {
   const resolution = Buffer.alloc(16);
   for (const at of [0, 8]) {
     resolution.writeUInt32BE(dpi * 65_536, at);
@@ -155,6 +156,7 @@ function resourcesOf({ dpi, icc }: SheetSize): Buffer {
     resource(RESOLUTION, resolution),
     resource(ICC_PROFILE, Buffer.from(icc)),
     resource(VERSION_INFO, version),
+    ...(xmp === null ? [] : [resource(XMP_METADATA, Buffer.from(xmp, 'utf8'))]),
   ]);
 }
 

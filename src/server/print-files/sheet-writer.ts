@@ -12,4 +12,6 @@ export interface SheetSize {
   /** colour profile, embedded as it is */
   readonly icc: Uint8Array;
   readonly isCmyk: boolean;
+  /** the AIGC label of a print made by a model, as an XMP packet; null = none */
+  readonly xmp: string | null;
 }

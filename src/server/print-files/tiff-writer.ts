@@ -12,10 +12,14 @@ const STRIP_ROWS = 64;
 const MOST_BYTES = 0xf000_0000;
 
 /** TIFF value types. */
+const BYTE = 1;
 const SHORT = 3;
 const LONG = 4;
 const RATIONAL = 5;
 const UNDEFINED = 7;
+
+/** tag of the XMP packet */
+const XMP = 700;
 
 const DEFLATE = 8;
 const RGB = 2;
@@ -81,7 +85,7 @@ function differences(rows: Buffer, rowBytes: number): Buffer {
 
 /** The directory and the values that do not fit into its entries. @param at its offset in the file */
 function directoryOf(
-  { width, height, dpi, icc, isCmyk }: SheetSize,
+  { width, height, dpi, icc, isCmyk, xmp }: SheetSize,
   strips: readonly { readonly at: number; readonly length: number }[],
   at: number,
 ): Buffer {
@@ -101,6 +105,7 @@ function directoryOf(
     [296, SHORT, [INCH]],
     [317, SHORT, [DIFFERENCES]],
     isCmyk ? [332, SHORT, [CMYK_INKS]] : [338, SHORT, [SEE_THROUGH]],
+    ...(xmp === null ? [] : [[XMP, BYTE, Buffer.from(xmp, 'utf8')] as const]),
     [34_675, UNDEFINED, icc],
   ];
   const table = Buffer.alloc(2 + entries.length * 12 + 4);
@@ -124,7 +129,7 @@ function directoryOf(
 }
 
 function bytesOf(type: number, values: readonly number[] | Uint8Array): Buffer {
-  if (type === UNDEFINED) return Buffer.from(values);
+  if (type === UNDEFINED || type === BYTE) return Buffer.from(values);
   const size = type === SHORT ? 2 : 4;
   const bytes = Buffer.alloc(values.length * size);
   for (const [no, value] of [...values].entries())

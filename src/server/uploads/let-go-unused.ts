@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Entryway } from '#contract/uploads.ts';
 import { account } from '../accounts/account.table.ts';
 import { design } from '../designs/design.table.ts';
+import { generated } from '../generation/generation.table.ts';
 import { fabric, fabricDraft, fabricView } from '../fabrics/fabric.table.ts';
 import { productPhoto, productView } from '../products/product.table.ts';
 import { packagePicture, sentPackage } from '../packages/package.table.ts';
@@ -86,7 +87,10 @@ const PLACES: Readonly<Record<Entryway, readonly SQL[]>> = {
     sql`exists (select from ${sentPackage} where ${sentPackage.id} = ${upload.id}
       and ${sentPackage.status} not in ('done', 'expired'))`,
   ],
-  design: [sql`exists (select from ${design} where ${design.uploadId} = ${upload.id})`],
+  design: [
+    sql`exists (select from ${design} where ${design.uploadId} = ${upload.id})`,
+    sql`exists (select from ${generated} where ${generated.id} = ${upload.id} and ${generated.pictureKey} is not null)`,
+  ],
   artwork: [
     // A picture that was removed from the list stays as long as something shows it, and a week for an open editor.
     sql`exists (select from ${studioPicture} where ${studioPicture.uploadId} = ${upload.id}

@@ -9,7 +9,14 @@ import { type Screen, screenRules, to } from '../platform/screens.ts';
 import { EmptyPanel, ErrorPanel, Skeleton } from '../platform/StatusPanel.tsx';
 import { DiskAlert, DiskRoom } from './DiskRoom.tsx';
 import { desks } from './desks.ts';
-import { useEscalated, useFabricsWaiting, useProductsWaiting, useBlanksWaiting, useWaiting } from './operator.data.ts';
+import {
+  useEscalated,
+  useFabricsWaiting,
+  useGeneratedWaiting,
+  useProductsWaiting,
+  useBlanksWaiting,
+  useWaiting,
+} from './operator.data.ts';
 import './operator.css';
 
 /** 运营后台: the menu at the left, one desk beside it. The server decides who is an operator. */
@@ -32,6 +39,7 @@ function Desk({ screen }: { screen: Screen }) {
   const product = useProductsWaiting();
   const blanks = useBlanksWaiting();
   const fabrics = useFabricsWaiting();
+  const generated = useGeneratedWaiting();
   const desk = desks.find((one) => one.path === path);
   if (waiting.error instanceof CallFailure && waiting.error.status === 403) return <NotForYou screen={screen} />;
   if (!waiting.data && waiting.isError) {
@@ -57,6 +65,7 @@ function Desk({ screen }: { screen: Screen }) {
                 {one.path === 'product' ? <Count count={product.data?.waiting ?? 0} words="件等复审" /> : null}
                 {one.path === 'blanks' ? <Count count={blanks.data?.waiting ?? 0} words="件等审核" /> : null}
                 {one.path === 'fabrics' ? <Count count={fabrics.data?.total ?? 0} words="块等复审" /> : null}
+                {one.path === 'drawing' ? <Count count={generated.data?.total ?? 0} words="张等着看" /> : null}
                 {one.path === 'orders' ? <Count count={escalated.data?.total ?? 0} words="张等平台处理" /> : null}
               </Link>
             </li>

@@ -16,6 +16,7 @@ export const desks: readonly Desk[] = [
   { path: 'blanks', title: '光版审核', Page: lazy(() => import('./BlanksDesk.tsx')) },
   { path: 'fabrics', title: '面料巡查', Page: lazy(() => import('./FabricsDesk.tsx')) },
   { path: 'designs', title: '花型巡查', Page: lazy(() => import('./DesignsDesk.tsx')) },
+  { path: 'drawing', title: '模型出图', Page: lazy(() => import('./DrawingDesk.tsx')) },
   { path: 'bundles', title: '套餐巡查', Page: lazy(() => import('./BundlesDesk.tsx')) },
   { path: 'users', title: '用户', Page: lazy(() => import('./UsersDesk.tsx')) },
   { path: 'home', title: '首页位置', Page: lazy(() => import('./HomeDesk.tsx')) },

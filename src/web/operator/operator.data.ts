@@ -12,6 +12,8 @@ export type ProductRow = ReplyTo<'GET /api/v2/operator/product'>['list'][number]
 export type BlankRow = ReplyTo<'GET /api/v2/operator/blanks'>['list'][number];
 export type DesignRow = ReplyTo<'GET /api/v2/operator/designs'>['list'][number];
 export type DesignUnderReview = ReplyTo<'GET /api/v2/operator/design'>;
+export type GeneratedRow = ReplyTo<'GET /api/v2/operator/generated'>['list'][number];
+export type DrawingSettings = ReplyTo<'GET /api/v2/operator/drawingProvider'>;
 export type BundleRow = ReplyTo<'GET /api/v2/operator/bundles'>['list'][number];
 export type FabricRow = ReplyTo<'GET /api/v2/operator/fabrics'>['list'][number];
 export type BlankUnderReview = ReplyTo<'GET /api/v2/operator/blank'>;
@@ -57,6 +59,12 @@ export const useProductsToLookAt = (query: QueryFor<'GET /api/v2/operator/produc
 /** The number of products that wait for a second review. */
 export const useProductsWaiting = () =>
   useRead('GET /api/v2/operator/product', { status: 'pendingReview', ...FOR_COUNTS }, NOW);
+export const useGeneratedToLookAt = (query: QueryFor<'GET /api/v2/operator/generated'>) =>
+  useRead('GET /api/v2/operator/generated', query, AT_THE_DESK);
+/** The number of model pictures that wait to be looked at. */
+export const useGeneratedWaiting = () =>
+  useRead('GET /api/v2/operator/generated', { state: 'review', ...FOR_COUNTS }, NOW);
+export const useDrawingProvider = () => useRead('GET /api/v2/operator/drawingProvider', undefined, NOW);
 export const useBlanksToLookAt = (query: QueryFor<'GET /api/v2/operator/blanks'>) =>
   useRead('GET /api/v2/operator/blanks', query, NOW);
 export const useBlankUnderReview = (id: string) => useRead('GET /api/v2/operator/blank', { id }, NOW);

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { MOST_SAID_CHARS } from '#contract/sketches-limits.ts';
+import type { UsedGeneration } from './generation.data.ts';
+import { ModelAsk } from './ModelAsk.tsx';
 import type { UsedSketches } from './sketch.data.ts';
 import { EXAMPLES } from './sketch.words.ts';
 
-export function AskForm({ used }: { used: UsedSketches }) {
+export function AskForm({ used, model }: { used: UsedSketches; model: UsedGeneration }) {
   const { draw } = used;
   const [words, setWords] = useState('');
   const ask = (said: string) => {
@@ -46,6 +48,7 @@ export function AskForm({ used }: { used: UsedSketches }) {
           </li>
         ))}
       </ul>
+      <ModelAsk used={model} words={words} />
     </form>
   );
 }

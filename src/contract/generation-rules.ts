@@ -1,0 +1,43 @@
+/** Apart from the schemas, which the pages do not load. */
+
+/** Pictures of one request. */
+export const MOST_AT_ONCE = 4;
+
+/**
+ * queued: not sent yet; asking: sent, without an answer so far; making: the service has taken it; review: stored, and
+ * waits for the operator
+ */
+export const GENERATED_STATES = [
+  'queued',
+  'asking',
+  'making',
+  'review',
+  'passed',
+  'refused',
+  'failed',
+  'cancelled',
+] as const;
+export type GeneratedState = (typeof GENERATED_STATES)[number];
+
+/**
+ * Refused by the service's own moderation (provider) or by the operator. Failed: busy, credit, key and broken as the
+ * service answers; unsure: the server was ended while asking, and asking again could make two; late: no picture in
+ * time; picture: what came is no usable picture; off: the operator has switched the service off.
+ */
+export const GENERATED_WHYS = [
+  '',
+  'provider',
+  'operator',
+  'busy',
+  'credit',
+  'key',
+  'broken',
+  'unsure',
+  'late',
+  'picture',
+  'off',
+] as const;
+export type GeneratedWhy = (typeof GENERATED_WHYS)[number];
+
+/** Not charged and not counted. */
+export const UNCOUNTED_STATES = ['refused', 'failed', 'cancelled'] as const satisfies readonly GeneratedState[];

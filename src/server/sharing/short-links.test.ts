@@ -132,6 +132,11 @@ describe('the poster', () => {
       const url = `https://www.${'jinshi'.repeat(1 + (nth % 3))}.cn/s/p/${Math.sin(nth + 1)
         .toString(36)
         .slice(2)}${'k'.repeat(nth % 9)}`;
+      const { d, side } = qrPath(url);
+      expect(side).toBeGreaterThanOrEqual(200);
+      // The quiet zone is four light modules: the first dark one is the corner after it.
+      const step = Number(/h(\d+)/.exec(d)![1]);
+      expect(d.startsWith(`M${4 * step} ${4 * step}`)).toBe(true);
       const facts = {
         card: { ...card, title: `${titles[nth % titles.length]!} ${nth} 号 Ω€` },
         url,

@@ -13,6 +13,8 @@ interface Sku {
 }
 
 interface Sent {
+  /** 1: submitted for review at once */
+  listing?: number;
   product_id?: string;
   title: string;
   head_imgs: string[];
@@ -120,7 +122,15 @@ export async function openWeixinStandIn() {
     if (heads.length < 3) return { errcode: 10020055, errmsg: '主图最少3张 rid: 1-2-3' };
     if (skus.length > 500) return { errcode: 10020055, errmsg: 'SKU 最多500个' };
     const made = skus.map((sku) => ({ ...sku, sku_id: `s${(count += 1)}` }));
-    items.set(old.id, { status: 0, reason: '', ...old, title, head_imgs: heads, skus: made, edit: 1 });
+    items.set(old.id, {
+      status: 0,
+      reason: '',
+      ...old,
+      title,
+      head_imgs: heads,
+      skus: made,
+      edit: sent.listing === 1 ? 2 : 1,
+    });
     return { data: { product_id: old.id } };
   }
 

@@ -1,5 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+
+/** Writes the migration for what has changed in the tables. `-- --name some_words` names its file. */
+const made = spawnSync('drizzle-kit', ['generate', ...process.argv.slice(2)], { stdio: 'inherit' });
+if (made.status !== 0) process.exit(made.status ?? 1);
 
 /** Drizzle compares the tables with the newest snapshot only; each of the others is 12,000 lines that nobody reads. */
 const META = join(import.meta.dirname, '../src/server/migrations/meta');

@@ -46,7 +46,7 @@ function Answers({ order, lines, Over }: Props & { readonly lines: readonly Prod
         {steps.includes('confirmProof') ? (
           <button
             type="button"
-            className="button button-action"
+            className="button button-main"
             disabled={answer.isPending}
             onClick={() => answer.mutate({ orderNo, lineNos, action: 'confirmProof', reason: '' })}
           >
@@ -59,7 +59,7 @@ function Answers({ order, lines, Over }: Props & { readonly lines: readonly Prod
             <button
               key={action}
               type="button"
-              className={action === 'changeStyle' ? 'button button-action' : 'button'}
+              className={action === 'changeStyle' ? 'button button-main' : 'button'}
               onClick={() => setBegun(action)}
             >
               {productionSteps[action].label}

@@ -50,7 +50,7 @@ function Steps({ order, lines, Over }: Props & { readonly lines: readonly Produc
           <button
             key={action}
             type="button"
-            className="button button-action"
+            className="button button-main"
             disabled={produce.isPending}
             onClick={() => produce.mutate({ orderNo, lineNos, action })}
           >

@@ -72,6 +72,22 @@ test('reads that would wait more than a second, by the average of the last ones,
   vi.useRealTimers();
 });
 
+test('time limits that a silent database ran into do not count as durations of reads', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const away = new Error('away');
+  const admission = openAdmission(1, (error) => error === away);
+  for (let n = 0; n < 100; n += 1) {
+    const timedOut = admission.run(async () => {
+      vi.advanceTimersByTime(2_900);
+      throw away;
+    });
+    await expect(timedOut).rejects.toBe(away);
+  }
+  const reads = Array.from({ length: 20 }, (_, n) => admission.run(() => Promise.resolve(n)));
+  expect(await Promise.all(reads)).toHaveLength(20);
+  vi.useRealTimers();
+});
+
 test('a read that fails gives its place to the next one', async () => {
   const admission = openAdmission(1, () => false);
   await expect(admission.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');

@@ -114,6 +114,16 @@ test('a read that waits too long while others are answered is refused as busy, n
   for (const one of refused) expect(wordOf(one.reason)).toBe('server.busy');
 });
 
+test('a read that times out is no sign of a rush when the last answer came before the database went silent', async () => {
+  const underWay = database.read.execute(sql`select pg_sleep(0.2)`);
+  const asked = database.read.execute(sql`select pg_sleep(1)`).catch((error: unknown) => error);
+  await underWay;
+  state = 'frozen';
+  const error = await asked;
+  state = 'whole';
+  expect(isDatabaseAway(error)).toBe(true);
+});
+
 test('a burst of writes queues and is served; without a database the waiting writes fail at once', async () => {
   await database.write((db) => db.execute(sql`create table rush (one integer)`));
   const write = () => database.write((db) => db.execute(sql`insert into rush values (1)`));

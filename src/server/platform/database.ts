@@ -41,6 +41,8 @@ export interface Database {
 /** Milliseconds; longest wait for a connection before the database counts as unreachable. */
 const CONNECT_MS = 2_000;
 const QUERY_MS = 2_900;
+/** A pool with waiting requests that has answered none for so long is silent, not busy. */
+const SILENT_MS = 2_000;
 /** Waiting reads beyond this are refused, first those of the parties with the most waiting. */
 const MAX_WAITING = 2_000;
 /** Admitted reads for each connection: while one waits for its rows, another prepares its statements. */
@@ -132,13 +134,16 @@ export function asConfig(connection: Connection): { connectionString: string } |
   return typeof connection === 'string' ? { connectionString: connection } : connection;
 }
 
-/** True when a query of this pool was answered after `since` (milliseconds of `performance.now()`). */
+/**
+ * True when a query of this pool was answered after `since` (milliseconds of `performance.now()`), and not long ago: an
+ * answer may have been under way when the database went silent.
+ */
 function answeringSince(pool: pg.Pool): (since: number) => boolean {
   let answeredAt = -1;
   pool.on('release', (error) => {
     if (!isDatabaseAway(error)) answeredAt = performance.now();
   });
-  return (since) => answeredAt > since;
+  return (since) => answeredAt > Math.max(since, performance.now() - SILENT_MS);
 }
 
 /**

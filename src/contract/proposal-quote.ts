@@ -19,6 +19,9 @@ export interface QuoteProblem {
 
 export type Things = ReadonlyMap<string, ProposedThing>;
 
+/** 分; what the cheapest option costs in all. */
+export const lowestOf = (sums: readonly OptionSum[]): number => Math.min(...sums.map(({ payableFen }) => payableFen));
+
 export const thingKey = ({ kind, itemId }: Pick<ProposedItem, 'kind' | 'itemId'>): string => `${kind}/${itemId}`;
 
 export function quoteOf(document: ProposalDocument, things: Things): { quote: Quote; problems: QuoteProblem[] } {

@@ -156,7 +156,7 @@ export async function readOrders(
     .select({
       order: tradeOrder,
       store: shop.store,
-      nickname: account.nickname,
+      buyerName,
       hasBuyerLeft: sql<boolean>`${account.closedAt} is not null`,
       lines: linesJson(mostLines),
       lineCount: sql<number>`(select count(*)::int from ${ofOrder})`,
@@ -184,7 +184,7 @@ export function asBrief(read: OrderRead, viewer: Viewer): OrderBrief {
     plan: order.plan,
     status: order.status,
     shop: { id: order.shopId, store: read.store, name: order.shopName },
-    buyer: buyerOf(read),
+    buyer: read.buyerName,
     placedAt: order.placedAt.toISOString(),
     dueAt: order.dueAt?.toISOString() ?? null,
     deliverOn: order.deliverOn,
@@ -225,8 +225,9 @@ function supplyOf({ order, source: fulfilled, isPrinting: isBegun }: OrderRead, 
 export const linesOf = ({ lines }: OrderRead): DetailLine[] =>
   lines.map((line) => ({ ...line, picture: pictureWithBase(line.picture) }));
 
-/** Closed accounts are anonymised. */
-export const buyerOf = ({ nickname }: Pick<OrderRead, 'nickname'>): string => nickname || '已注销用户';
+/** The name that others see. Closed accounts are anonymised; a new member may have no nickname yet. */
+export const buyerName = sql<string>`case when ${account.closedAt} is not null then '已注销用户'
+  else coalesce(nullif(${account.nickname}, ''), '手机尾号 ' || right(${account.phone}, 4), ${account.username}) end`;
 
 /** What the flow allows, minus what the facts of the order rule out. */
 function nextStepsOf({ order, shipped, isPrinting: isBegun }: OrderRead, viewer: Viewer): OrderAction[] {

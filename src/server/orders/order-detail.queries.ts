@@ -7,7 +7,7 @@ import { paymentsOf, refundsOf } from '../payments/payment.queries.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { debtOf } from './due-of.ts';
-import { asBrief, buyerOf, linesOf, type OrderRead, readOrders, type Viewer } from './order-brief.ts';
+import { asBrief, linesOf, type OrderRead, readOrders, type Viewer } from './order-brief.ts';
 import { ownedBy, type Owner } from './order-filter.ts';
 import { afterSaleCase, orderEvent, shipment, tradeOrder } from './order.table.ts';
 import { printedStylesOf } from './printed-styles.ts';
@@ -113,7 +113,7 @@ function paymentsSeen(payments: PaymentBrief[], { hasBuyerLeft }: OrderRead, vie
 }
 
 function asEvent(event: typeof orderEvent.$inferSelect, read: OrderRead): OrderEvent {
-  const actor = { buyer: buyerOf(read), shop: read.order.shopName, operator: '平台', system: '系统' }[event.by];
+  const actor = { buyer: read.buyerName, shop: read.order.shopName, operator: '平台', system: '系统' }[event.by];
   const { by, label, note, attachments, milestone, step, lineNos } = event;
   return { at: event.at.toISOString(), by, actor, label, note, attachments, milestone, step, lineNos };
 }

@@ -5,7 +5,7 @@ import { type Courier, shipmentWords, unitWords } from '#contract/order-words.ts
 import { account } from '../accounts/account.table.ts';
 import type { Db } from '../platform/database.ts';
 import { type Cell, type SheetColumn, xlsxOf } from '../platform/xlsx.ts';
-import { buyerOf, sourceOf } from './order-brief.ts';
+import { buyerName, sourceOf } from './order-brief.ts';
 import { type OrderFilter, ordersOf, SEARCHED } from './order-filter.ts';
 import { orderLine, shipment, tradeOrder } from './order.table.ts';
 import { isDropShipShown, isReceiverShown, maskedInvoice, maskedReceiver } from './receiver-shown.ts';
@@ -57,7 +57,7 @@ function readTurn(db: Db, which: SQL | undefined) {
     .select({
       order: tradeOrder,
       line: orderLine,
-      nickname: account.nickname,
+      buyerName,
       hasBuyerLeft: sql<boolean>`${account.closedAt} is not null`,
       source: sourceOf,
       place: sql<number>`row_number() over (partition by ${orderLine.orderNo} order by ${orderLine.lineNo})::int`,
@@ -109,7 +109,7 @@ const COLUMNS: readonly Column[] = [
   text('类型', 8, ({ order }) => orderKindWords[order.kind]),
   text('状态', 10, ({ order }) => orderStatusWords[order.status]),
   text('付款方式', 13, ({ order }) => planWords[order.plan]),
-  text('买家', 14, (line) => buyerOf(line)),
+  text('买家', 14, (line) => line.buyerName),
   text('收货人', 10, (line) => receiverOf(line).receiver),
   text('电话', 14, (line) => receiverOf(line).phone),
   text('收货地址', 40, (line) => {

@@ -150,7 +150,8 @@ export async function accept(
   const ownFen = orders.find(({ shopId }) => shopId === own?.id)?.payableFen ?? 0;
   if (ownFen !== sum.payableFen - sum.othersFen) throw new Error('the order differs from its quote');
   const orderNos = orders.map(({ orderNo }) => orderNo);
-  await moveProposal(db, proposal, { action: 'accept', actorId: caller.accountId, sentNo: sent.sentNo, orderNos });
+  const became = { orderNos, payableFen: sum.payableFen };
+  await moveProposal(db, proposal, { action: 'accept', actorId: caller.accountId, sentNo: sent.sentNo, became });
   await notify(db, proposal.accountId, {
     kind: 'proposal',
     title: '客户接受了方案',

@@ -36,19 +36,20 @@ interface Move {
   readonly actorId: string | null;
   readonly sentNo?: number;
   readonly note?: string;
-  readonly orderNos?: readonly string[];
+  /** of an accepted one */
+  readonly became?: { readonly orderNos: readonly string[]; readonly payableFen: number };
 }
 
 /** The only function that moves a proposal. The caller holds its lock. @throws Refusal state.changed */
 export async function moveProposal(
   db: Db,
   row: ProposalRow,
-  { action, actorId, sentNo = 0, note = '', orderNos }: Move,
+  { action, actorId, sentNo = 0, note = '', became }: Move,
 ): Promise<void> {
   if (!mayProposal(action, statusNow(row))) throw new Refusal('state.changed');
   await db
     .update(proposal)
-    .set({ status: proposalSteps[action].to, ...(orderNos ? { orderNos: [...orderNos] } : {}) })
+    .set({ status: proposalSteps[action].to, ...(became ? { ...became, orderNos: [...became.orderNos] } : {}) })
     .where(eq(proposal.id, row.id));
   await noteEvent(db, { proposalId: row.id, kind: action, actorId, sentNo, note });
 }

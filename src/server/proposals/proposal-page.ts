@@ -1,6 +1,7 @@
 import { pictureUrl } from '#contract/picture.ts';
 import { unitWords } from '#contract/order-words.ts';
 import type { ProposalStatus } from '#contract/proposal-flow.ts';
+import { lowestOf } from '#contract/proposal-quote.ts';
 import type { OptionSum, Quote, QuotedItem } from '#contract/proposal-shapes.ts';
 import type { ProposalComment } from '#contract/proposals.ts';
 import { dayInChina } from '#contract/china-day.ts';
@@ -120,7 +121,7 @@ function descriptionOf(quote: Quote, hidesPrices: boolean, items: readonly Quote
   const price =
     hidesPrices || !first
       ? ''
-      : `，${quote.sums.length > 1 ? `${quote.sums.length} 个选项，` : ''}${asSum(first.payableFen)}${quote.sums.length > 1 ? ' 起' : ''}`;
+      : `，${quote.sums.length > 1 ? `${quote.sums.length} 个选项，` : ''}${asSum(lowestOf(quote.sums))}${quote.sums.length > 1 ? ' 起' : ''}`;
   return `${count} 件货品${price}，有效期到 ${quote.validUntil}`;
 }
 
@@ -244,7 +245,7 @@ function commentsOf({ comments, from, answerUrl }: PageFacts): Html | null {
     ${comments.map(
       ({ at, isOwner, text }) =>
         html`<p>
-          <b>${isOwner ? from : '我'}</b> <time datetime="${at}">${dayInChina(new Date(at))}</time><br />${text}
+          <b>${isOwner ? from : '您这边'}</b> <time datetime="${at}">${dayInChina(new Date(at))}</time><br />${text}
         </p>`,
     )}
     ${answerUrl === null ? null : html`<a href="${answerUrl}">再写一条</a>`}

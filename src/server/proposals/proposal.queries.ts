@@ -1,7 +1,7 @@
 import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { dayInChina } from '#contract/china-day.ts';
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
-import { quoteOf } from '#contract/proposal-quote.ts';
+import { lowestOf, quoteOf } from '#contract/proposal-quote.ts';
 import { PROPOSAL_TABS, type proposalList, type proposalSubList, type ProposalTab } from '#contract/proposals.ts';
 import { asPicture, pictureColumns } from '../pictures/picture.queries.ts';
 import { picture } from '../pictures/picture.table.ts';
@@ -111,7 +111,7 @@ export async function getProposal(
     link: link ? showLink(config, link) : null,
     sent: sent.map(({ sentNo, at, quote }) => ({
       ...{ sentNo, at: at.toISOString() },
-      payableFen: quote.sums[0]!.payableFen,
+      payableFen: lowestOf(quote.sums),
     })),
     hasUnsent: row.sentVersion > 0 && row.version > row.sentVersion,
     orderNos: row.orderNos,

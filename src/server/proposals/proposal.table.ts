@@ -37,7 +37,7 @@ export const proposal = pgTable(
     /** of the last sent version, else of the document */
     validUntil: date('valid_until').notNull(),
     itemCount: integer('item_count').notNull(),
-    /** of the first option, when it was saved */
+    /** of the cheapest option when it was saved; once converted, of the accepted one */
     payableFen: bigFen('payable_fen').notNull(),
     pictureKey: text('picture_key'),
     /** the version of the document that was sent last; 0 = none */

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { itemsIn } from '#contract/proposal-words.ts';
 import type { ProposalDocument } from '#contract/proposal-document.ts';
-import { quoteOf } from '#contract/proposal-quote.ts';
+import { lowestOf, quoteOf } from '#contract/proposal-quote.ts';
 import type { copyProposal, editSolution } from '#contract/proposals.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
 import { pictureKeyOf } from '../pictures/picture.queries.ts';
@@ -70,7 +70,7 @@ async function columnsOf(db: Db, caller: Caller, document: ProposalDocument) {
     customer: document.customer,
     validUntil: document.validUntil,
     itemCount: itemsIn(document).length,
-    payableFen: quote.sums[0]!.payableFen,
+    payableFen: lowestOf(quote.sums),
     pictureKey: picture ? pictureKeyOf(picture) : null,
   };
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '../platform/call.ts';
+import { screenRules } from '../platform/screens.ts';
 import { keptToken } from '../platform/token.ts';
 import { fetchSite } from '../site/site.data.ts';
 import { checkout, welcome } from './me.ts';
@@ -19,9 +20,9 @@ export function useDemoGuard(): void {
   }, [pathname]);
 }
 
-/** Pages without automatic sign-in: home, sign-in and shared links. */
+/** Pages without automatic sign-in: home, sign-in, shared links, and a proposal that a customer answers as themselves. */
 function isLeftAlone(pathname: string): boolean {
-  return pathname === '/' || pathname === '/login' || pathname.startsWith('/share/');
+  return ['/', '/login', screenRules.proposal.path].includes(pathname) || pathname.startsWith('/share/');
 }
 
 let going: Promise<void> | undefined;

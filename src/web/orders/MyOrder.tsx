@@ -107,6 +107,10 @@ function Body({ order, Over }: { order: OrderDetail; Over: Over }) {
   );
 }
 
+/** An order from a proposal may contain the tax before the buyer has named a title. */
+const noInvoiceWords = ({ taxFen }: OrderDetail): string =>
+  taxFen > 0 ? '税款已含在应付里，付款后可以选抬头要发票' : '不开发票';
+
 /** Other terms agreed when the order was placed. */
 function Agreed({ order }: { order: OrderDetail }) {
   const { receiver, invoice, note, deliverOn, leadHours, shipBy } = order;
@@ -115,7 +119,10 @@ function Agreed({ order }: { order: OrderDetail }) {
     ['送货', deliveryLine(order)],
     ['交期', shipBy === null ? `付款后约 ${leadTime(leadHours)}发货` : shipDayWords(order)],
     ['希望到货', deliverOn === null ? '' : `${deliverOn}${laterWords({ deliverOn, shipBy: lastDayOf(order) })}`],
-    ['发票', invoice ? `${invoiceTypeWords[invoice.type]}\n${invoice.title} ${invoice.taxNumber}` : '不开发票'],
+    [
+      '发票',
+      invoice ? `${invoiceTypeWords[invoice.type]}\n${invoice.title} ${invoice.taxNumber}` : noInvoiceWords(order),
+    ],
     ['我的留言', note],
   ];
   return (

@@ -103,7 +103,9 @@ interface AnswerProps extends Props {
 
 function Answer({ isMember, signIn, AreaInput, bearer, seen }: AnswerProps) {
   const { quote, from, hidesPrices, hidesSupplier, status, isOwn, sentNo } = seen;
-  const [option, setOption] = useState<OptionSum['id'] | null>(quote.sums.length === 1 ? quote.sums[0]!.id : null);
+  // In the address: signing in would otherwise lose it.
+  const query = useListQuery();
+  const option = chosenOf(quote.sums, query.get('option'));
   const [done, setDone] = useState<ReplyOf<typeof acceptProposal>['orders'] | 'declined' | null>(null);
   if (done === 'declined') {
     return (
@@ -140,7 +142,12 @@ function Answer({ isMember, signIn, AreaInput, bearer, seen }: AnswerProps) {
           <legend>选一个选项</legend>
           {quote.sums.map((sum) => (
             <label key={sum.id} data-chosen={sum.id === option}>
-              <input type="radio" name="option" checked={sum.id === option} onChange={() => setOption(sum.id)} />
+              <input
+                type="radio"
+                name="option"
+                checked={sum.id === option}
+                onChange={() => query.set({ option: sum.id }, { replace: true })}
+              />
               {hidesPrices ? `选项 ${sum.id}：${sum.name}` : <Sum sum={sum} />}
             </label>
           ))}
@@ -166,6 +173,12 @@ function Answer({ isMember, signIn, AreaInput, bearer, seen }: AnswerProps) {
       {isOwn ? null : <Comments bearer={bearer} from={from} first={seen.comments} />}
     </section>
   );
+}
+
+/** null while the customer has not chosen */
+function chosenOf(sums: readonly OptionSum[], asked: string | undefined): OptionSum['id'] | null {
+  if (sums.length === 1) return sums[0]!.id;
+  return sums.find(({ id }) => id === asked)?.id ?? null;
 }
 
 function Watermark({ words }: { words: string }) {
@@ -242,7 +255,7 @@ function Comments({ bearer, from, first }: Pick<AnswerProps, 'bearer'> & { from:
   return (
     <>
       <h2>留言</h2>
-      <CommentList comments={comments} names={{ owner: from, customer: '我' }} />
+      <CommentList comments={comments} names={{ owner: from, customer: '您这边' }} />
       <CommentForm
         label={`问 ${from}`}
         placeholder="哪一件、什么颜色、想改成多少"

@@ -31,8 +31,9 @@ export function nextWords({ status, openCount, hasUnsent, validUntil }: Proposal
   return words[status];
 }
 
-export const sumWords = ({ payableFen, optionCount }: ProposalBrief): string =>
-  `${asSum(payableFen)}${optionCount > 1 ? ' 起' : ''}`;
+/** 起 while the customer may still choose another option. */
+export const sumWords = ({ payableFen, optionCount, status }: ProposalBrief): string =>
+  `${asSum(payableFen)}${optionCount > 1 && status !== 'converted' ? ' 起' : ''}`;
 
 export const priceWayWords: Readonly<Record<PriceWay, string>> = {
   catalogue: '目录价',

@@ -59,7 +59,7 @@ const KEPT = sql`${keptBlank}
 const ofAccount = ({ accountId }: StyleOwner) =>
   sql`${keptBlank.accountId} = ${accountId} and ${keptBlank.removedAt} is null`;
 
-/** T恤, 卫衣: the second level, or the first where there is no second. */
+/** The second level, or the first where there is no second. */
 const shelf = sql`coalesce(${blank.categoryPath}[2], ${blank.categoryPath}[1])`;
 
 /** Two statements: the page, and the counts. */
@@ -78,9 +78,11 @@ export async function listKeptBlanks(
     db.execute<{ counts: Record<KeptBlankTab, number>; categories: ReplyOf<typeof keptBlanks>['categories'] }>(sql`
       select (select to_jsonb(tabs) from (select ${tabCounts(TABS)} from ${KEPT} where ${found} and ${inCategory}) tabs) as counts,
         (select coalesce(jsonb_agg(shelves order by count desc, sort), '[]') from (
-          select ${category.id}, ${category.name}, count(*)::int as count, ${category.sort} as sort
+          select ${category.id}, concat_ws(' ', above.name, ${category.name}) as name, count(*)::int as count,
+            ${category.sort} as sort
           from ${KEPT} join ${category} on ${category.id} = ${shelf}
-          where ${found} group by ${category.id}) shelves) as categories`),
+            left join ${category} above on above.id = ${category.parentId}
+          where ${found} group by ${category.id}, above.name) shelves) as categories`),
   ]);
   const { counts, categories } = rows[0]!;
   return {

@@ -17,7 +17,8 @@ const LICENSEE = '数字花房（杭州）服饰有限公司';
  */
 export async function shareSales(db: Db): Promise<void> {
   await db.execute(sql`
-    update ${licence} set kind = 'share', starts_on = starts_on - 90, permille = coalesce(${design.sharePermille}, ${USUAL_PERMILLE}), scope = '按卖出的货款分成，无保底，不限件数'
+    update ${licence} set kind = 'share', years = 1, starts_on = starts_on - 90,
+      ends_on = (starts_on - 90 + interval '1 year' - interval '1 day')::date, permille = coalesce(${design.sharePermille}, ${USUAL_PERMILLE}), scope = '按卖出的货款分成，无保底，不限件数'
     from ${design} where ${design.id} = ${licence.designId} and ${licence.shopId} = ${TRADER.shopId} and ${licence.orderNo} is null`);
 }
 

@@ -62,7 +62,7 @@ function Sheet({ card }: { card: LicenceCard }) {
           <p>
             扫码核对这份授权现在是否有效。
             <br />
-            授权是有期限、有范围的许可；署名权始终属于作者。
+            {card.kind === 'buyout' ? '买断是著作财产权的转让' : '授权是有期限、有范围的许可'}；署名权始终属于作者。
           </p>
         </footer>
       </article>

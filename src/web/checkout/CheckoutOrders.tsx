@@ -138,7 +138,7 @@ function OrderCard({ checkout, order, isOpen, DayInput }: CardProps & { readonly
             )}
           </OrderLines>
         ) : (
-          <OrderThings order={{ lines: order.lines, lineCount: order.lines.length }} />
+          <OrderThings order={{ kind: order.kind, lines: order.lines, lineCount: order.lines.length }} />
         )}
       </div>
       <div className="checkout-order-foot">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { orderKindWords } from '#contract/order-flow.ts';
 import { showOrderNo } from '#contract/order-no.ts';
 import type { OrderBrief } from '#contract/orders.ts';
 import { Picture } from '../platform/Picture.tsx';
@@ -6,8 +7,8 @@ import { type Screen, to } from '../platform/screens.ts';
 import './orders.css';
 
 /** The first products of an order: small pictures and titles. */
-export function OrderThings({ order }: { order: Pick<OrderBrief, 'lines' | 'lineCount'> }) {
-  const { lines, lineCount } = order;
+export function OrderThings({ order }: { order: Pick<OrderBrief, 'kind' | 'lines' | 'lineCount'> }) {
+  const { kind, lines, lineCount } = order;
   const things = [...new Map(lines.map((line) => [`${line.itemId} ${line.style?.id}`, line])).values()];
   const [first] = things;
   if (!first) return null;
@@ -21,8 +22,8 @@ export function OrderThings({ order }: { order: Pick<OrderBrief, 'lines' | 'line
       <span className="order-things-words">
         <span>{first.bundle ? `套餐：${first.bundle.title} × ${first.bundle.sets} 套` : first.title}</span>
         <small>
-          {things.length > 1 ? `等 ${things.length}${lineCount > lines.length ? '+' : ''} 款 · ` : ''}共 {lineCount}{' '}
-          个颜色尺码
+          {things.length > 1 ? `等 ${things.length}${lineCount > lines.length ? '+' : ''} 款 · ` : ''}
+          {kind === 'licence' ? orderKindWords.licence : `共 ${lineCount} 个颜色尺码`}
         </small>
       </span>
     </span>

@@ -120,7 +120,7 @@ function Orders({ title, screen, tabs, counts, children }: OrdersProps) {
 }
 
 function LatestOrders() {
-  const read = useMyOrders({ page: 1, pageSize: LATEST });
+  const read = useMyOrders({ supply: false, page: 1, pageSize: LATEST });
   if (read.isError && !read.data) return <ErrorPanel error={read.error} retry={() => void read.refetch()} />;
   if (!read.data) return <Skeleton height="168px" />;
   if (read.data.list.length === 0)

@@ -48,6 +48,7 @@ export const COLOUR_WORDS: Readonly<Record<string, Hex>> = {
     蓝: '#2c5fb3',
     藏青: '#1f2a44',
     藏蓝: '#1f2a44',
+    海军蓝: '#1f2a44',
     深蓝: '#1d2f5c',
     宝蓝: '#2451a3',
     靛蓝: '#1e3a6f',

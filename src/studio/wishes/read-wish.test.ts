@@ -39,6 +39,12 @@ describe('what a buyer writes', () => {
     expect(readWish('蒸汽朋克齿轮 碎花').unread).toEqual(['蒸汽朋克齿轮']);
   });
 
+  test('横 and 竖 of stripes are read, 海军蓝 is a colour, and a panda is no bear with a cat', () => {
+    expect(readWish('横条纹 海军蓝 白')).toMatchObject({ motifs: ['横条纹'], unread: [] });
+    expect(readWish('竖条 白底')).toMatchObject({ motifs: ['竖条纹'], unread: [] });
+    expect(readWish('熊猫吃竹子').motifs).toEqual(['熊猫', '竹子']);
+  });
+
   test.each([
     '',
     '   ',

@@ -51,6 +51,7 @@ test('on the phone a shop sees why a listing was rejected, cancels it and takes 
   const listed = page.locator('.sale-card', { has: page.getByRole('button', { name: /^下架/ }) }).first();
   const name = await listed.locator('strong').textContent();
   await listed.getByRole('button', { name: /^下架/ }).click();
+  await listed.getByRole('group', { name: '下架这件？' }).getByRole('button', { name: '下架' }).click();
   await page.locator('.sale-card', { hasText: name! }).getByText('已下架').waitFor({ timeout: 60_000 });
   await page.locator('.sale-card', { hasText: name! }).getByRole('link').first().click();
   await page.getByText('渠道已经下架').waitFor();

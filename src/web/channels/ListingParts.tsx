@@ -1,9 +1,10 @@
 import { listingStatusWords } from '#contract/listing-flow.ts';
+import { SureButton } from '../people/SureButton.tsx';
 import { useMutation } from '../platform/mutation.ts';
 import { yuan } from '../platform/words.ts';
 import { RowButton } from '../writing/RowButton.tsx';
 import { type ChannelShop, type Listing, LISTING_READS } from './listings.data.ts';
-import { differenceWords, listingButtonWords, listingTones, saysDifference, stepsOf } from './listings.words.ts';
+import { buttonWordsOf, differenceWords, listingTones, saysDifference, stepsOf } from './listings.words.ts';
 import '../orders/orders.css';
 import './channels.css';
 
@@ -69,16 +70,24 @@ export function ListingButtons({ listing, tone = 'plain' }: { listing: Listing; 
   const move = useMutation('POST /api/v2/saleorder/move', { refresh: LISTING_READS });
   return (
     <>
-      {stepsOf(listing).map((action) => (
-        <RowButton
-          key={action}
-          tone={tone}
-          words={listingButtonWords[action]}
-          of={listing.title}
-          isBusy={move.isPending}
-          press={() => move.mutate({ ids: [listing.id], action })}
-        />
-      ))}
+      {stepsOf(listing).map((action) => {
+        const words = buttonWordsOf(action, listing.status);
+        const press = () => move.mutate({ ids: [listing.id], action });
+        return action === 'takeOff' ? (
+          <SureButton
+            key={action}
+            className={tone === 'plain' ? 'button' : 'text-button'}
+            label={words}
+            of={listing.title}
+            question={`${words}这件？`}
+            yes={words}
+            isBusy={move.isPending}
+            onYes={press}
+          />
+        ) : (
+          <RowButton key={action} tone={tone} words={words} of={listing.title} isBusy={move.isPending} press={press} />
+        );
+      })}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useMe } from '../accounts/me.ts';
 import { DeskSearch } from '../operator/DeskSearch.tsx';
+import { NoShop } from '../own-styles/NoShop.tsx';
 import { StateTabs } from '../people/StateTabs.tsx';
 import { type ListQuery, useListQuery } from '../platform/list-query.ts';
 import { to } from '../platform/screens.ts';
@@ -26,6 +28,12 @@ export interface ListingsProps {
 
 /** 铺货清单: the list, one of them, the form of new ones or the settings of a channel shop. */
 export function Listings(props: ListingsProps) {
+  const { me } = useMe();
+  if (!me?.shop_id) return <NoShop title="店铺开张以后，把商品铺到各个渠道、看铺到哪一步都在这里" />;
+  return <ListingsOfShop {...props} />;
+}
+
+function ListingsOfShop(props: ListingsProps) {
   const list = useListQuery();
   const read = useListings(listingFilter(list));
   const openedId = list.get('open');

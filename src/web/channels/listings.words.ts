@@ -32,10 +32,18 @@ export const listingTones: Readonly<Record<ListingStatus, string>> = {
 
 export const listingButtonWords: Readonly<Record<OwnerListingAction, string>> = {
   ...listingActionWords,
-  submit: '重试',
+  submit: '重新铺货',
   takeOff: '下架',
   cancel: '取消',
 };
+
+/** The button of one listing, by what has happened to it: nothing has failed where it was taken off. */
+export function buttonWordsOf(action: OwnerListingAction, status: ListingStatus): string {
+  if (action === 'submit' && status === 'delisted') return '重新上架';
+  if (action === 'submit' && status !== 'cancelled') return '重试';
+  if (action === 'takeOff' && status === 'reviewing') return '撤回';
+  return listingButtonWords[action];
+}
 
 /** 价格 ¥59.90 → ¥62.90，库存 120 → 80: theirs, then ours. Empty when both are the same or there is none. */
 export function differenceWords({ ours, theirs }: Pick<Listing, 'ours' | 'theirs'>): string {

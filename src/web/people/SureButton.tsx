@@ -2,6 +2,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 interface Props {
   readonly label: string;
+  /** the row's name, for screen readers */
+  readonly of?: string;
   /** the question that replaces the button: 删除这个地址？ */
   readonly question: string;
   /** the label of the confirming button */
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** Asks for confirmation in place of the button, before an action that cannot be undone. Esc cancels. */
-export function SureButton({ label, question, yes, onYes, isBusy = false, className = 'text-button' }: Props) {
+export function SureButton({ label, of, question, yes, onYes, isBusy = false, className = 'text-button' }: Props) {
   const [isAsking, setAsking] = useState(false);
   const yesButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -20,7 +22,13 @@ export function SureButton({ label, question, yes, onYes, isBusy = false, classN
   }, [isAsking]);
   if (!isAsking) {
     return (
-      <button type="button" className={className} disabled={isBusy} onClick={() => setAsking(true)}>
+      <button
+        type="button"
+        className={className}
+        aria-label={of === undefined ? undefined : `${label} ${of}`}
+        disabled={isBusy}
+        onClick={() => setAsking(true)}
+      >
         {label}
       </button>
     );

@@ -1,10 +1,11 @@
-import { colourName } from '../designs/colour-name.ts';
+import { colourNames } from '../designs/colour-name.ts';
 import type { PhotoFacts } from '#drawing/look/photo-facts.ts';
 import { inkWords } from './alike.words.ts';
 
 /** 图里有什么: the colours with their shares, and what they suggest for printing. */
 export function PhotoSays({ facts }: { facts: PhotoFacts }) {
   if (facts.palette.length === 0) return null;
+  const names = colourNames(facts.palette.map(({ hex }) => hex));
   return (
     <section className="alike-says" aria-label="图里有什么">
       <div className="alike-bar" aria-hidden="true">
@@ -13,10 +14,10 @@ export function PhotoSays({ facts }: { facts: PhotoFacts }) {
         ))}
       </div>
       <ul className="alike-inks">
-        {facts.palette.map(({ hex, percent }) => (
+        {facts.palette.map(({ hex, percent }, at) => (
           <li key={hex}>
             <i style={{ background: hex }} />
-            {colourName(hex)} {percent}%
+            {names[at]} {percent}%
           </li>
         ))}
       </ul>

@@ -8,7 +8,17 @@ import { useRead } from '../platform/read.ts';
 import { say } from '../platform/say.ts';
 import type { By } from './alike.words.ts';
 import { cannotRead, notWhite } from './alike.words.ts';
-import { type Crop, lookWord, type Photo, pixelsOfPhoto, readPhoto, spotAt, WHOLE, within } from './read-photo.ts';
+import {
+  type Crop,
+  firstCropOf,
+  lookWord,
+  type Photo,
+  pixelsOfPhoto,
+  readPhoto,
+  spotAt,
+  WHOLE,
+  within,
+} from './read-photo.ts';
 
 /** The question is in the address: a reload, 后退 and a forwarded link show the same results. */
 export function useAlike() {
@@ -60,10 +70,11 @@ export function usePhoto(ask: (next: { readonly look: string }) => void) {
       say.failure(cannotRead);
       return;
     }
+    const part = firstCropOf(next);
     setPhoto(next);
-    setCrop(WHOLE);
+    setCrop(part);
     setWhite(null);
-    searchIn(next, WHOLE, null);
+    searchIn(next, part, null);
   }
 
   const cut = (next: Crop) => {

@@ -1,3 +1,4 @@
+import { firstCrop } from '#drawing/look/first-crop.ts';
 import { LOOK_SIDE, lookOf } from '#drawing/look/look.ts';
 import { relight, type WhiteSpot } from '#drawing/look/photo-facts.ts';
 
@@ -40,6 +41,18 @@ export function within({ width, height }: { width: number; height: number }, { x
     return Math.min(1 - half, Math.max(half, centre));
   };
   return { x: clamp(x, width), y: clamp(y, height), side: size };
+}
+
+const SMALL_SIDE = 64;
+
+/** What is searched before somebody has framed it: the cloth of a garment on a plain ground, else the whole. */
+export function firstCropOf({ bitmap }: Photo): Crop {
+  const shorter = Math.min(bitmap.width, bitmap.height);
+  const [left, top] = [(bitmap.width - shorter) / 2, (bitmap.height - shorter) / 2];
+  const found = firstCrop(drawn(bitmap, [left, top, shorter], SMALL_SIDE), SMALL_SIDE);
+  if (!found) return WHOLE;
+  const { x, y, side } = found;
+  return within(bitmap, { x: (left + x * shorter) / bitmap.width, y: (top + y * shorter) / bitmap.height, side });
 }
 
 /** The pixels of the square, LOOK_SIDE × LOOK_SIDE, in the light that makes the tapped spot white. */

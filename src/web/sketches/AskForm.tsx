@@ -5,6 +5,9 @@ import { ModelAsk } from './ModelAsk.tsx';
 import type { UsedSketches } from './sketch.data.ts';
 import { EXAMPLES } from './sketch.words.ts';
 
+/** From this share of the limit on, the count is shown. */
+const NEARLY_FULL = 0.7;
+
 export function AskForm({ used, model }: { used: UsedSketches; model: UsedGeneration }) {
   const { draw } = used;
   const [words, setWords] = useState('');
@@ -28,6 +31,11 @@ export function AskForm({ used, model }: { used: UsedSketches; model: UsedGenera
         placeholder="题材、颜色、底色、疏密、循环，例如：牡丹大花 酒红底 不要黄色 循环32cm"
         onChange={({ target }) => setWords(target.value)}
       />
+      {words.length > NEARLY_FULL * MOST_SAID_CHARS ? (
+        <small className="sketch-count" aria-live="polite">
+          {words.length}/{MOST_SAID_CHARS} 字{words.length === MOST_SAID_CHARS ? '，再长读不到' : ''}
+        </small>
+      ) : null}
       <button type="submit" className="button button-action" disabled={draw.isPending || words.trim() === ''}>
         {draw.isPending ? '正在画' : '出十二张图'}
       </button>

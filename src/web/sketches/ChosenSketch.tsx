@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { MOST_TITLE_CHARS, REPEAT_WORDS } from '#contract/design-rules.ts';
 import type { DesignDocument } from '#contract/own-designs.ts';
 import type { Sketch, SketchSheet } from '#contract/sketches.ts';
-import { colourName } from '../designs/colour-name.ts';
+import { colourNames } from '../designs/colour-name.ts';
 import { to } from '../platform/screens.ts';
 import { DrawnPrint } from './DrawnPrint.tsx';
 import { NextSteps } from './NextSteps.tsx';
@@ -22,6 +22,8 @@ export function ChosenSketch({ used, sheet, sketch, place }: Props) {
   const { vary, keep, hasShop } = used;
   const [title, setTitle] = useState(() => titleFor(sketch, place));
   const { repeat, repeatMm, palette } = sketch.print;
+  const inks = [...new Set(palette)];
+  const names = colourNames(inks);
   const another = (how: 'seed' | 'palette') => vary.mutate({ id: sheet.id, place, how });
   return (
     <section className="sketch-chosen" aria-label="选中的图">
@@ -30,11 +32,11 @@ export function ChosenSketch({ used, sheet, sketch, place }: Props) {
         程序绘图 · 矢量 · {REPEAT_WORDS[repeat as DesignDocument['repeat']]} · {repeatMm.width / 10} ×{' '}
         {repeatMm.height / 10} cm
       </p>
-      <ul className="sketch-inks" aria-label={`${palette.length} 色`}>
-        {[...new Set(palette)].map((hex) => (
+      <ul className="sketch-inks" aria-label={`${inks.length} 色`}>
+        {inks.map((hex, at) => (
           <li key={hex}>
             <i style={{ background: hex }} />
-            {colourName(hex)}
+            {names[at]}
           </li>
         ))}
       </ul>

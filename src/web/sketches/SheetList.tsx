@@ -20,7 +20,7 @@ export function SheetList({ used }: { used: UsedSketches }) {
                     <DrawnPrint key={JSON.stringify(sketch.print)} sketch={sketch} />
                   ))}
                 </span>
-                {sheetTitle(one)}
+                <span className="sketch-title">{sheetTitle(one)}</span>
               </button>
               <button
                 type="button"

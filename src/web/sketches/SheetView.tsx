@@ -2,7 +2,7 @@ import type { SketchSheet } from '#contract/sketches.ts';
 import { ChosenSketch } from './ChosenSketch.tsx';
 import { DrawnPrint } from './DrawnPrint.tsx';
 import type { UsedSketches } from './sketch.data.ts';
-import { insteadWords, sheetTitle, unreadWords } from './sketch.words.ts';
+import { insteadWords, readAsWords, sheetTitle, unreadWords } from './sketch.words.ts';
 
 /** One sheet: how the sentence was read, its twelve pictures, and the chosen one. */
 export function SheetView({ used, sheet }: { used: UsedSketches; sheet: SketchSheet }) {
@@ -12,7 +12,8 @@ export function SheetView({ used, sheet }: { used: UsedSketches; sheet: SketchSh
     <section className="sketch-sheet" aria-label="这一次的图">
       <h2>{sheetTitle(sheet)}</h2>
       <p className="sketch-read">
-        读成：{sheet.understood.join(' · ')}
+        {readAsWords(sheet)}
+        {sheet.understood.join(' · ')}
         {sheet.instead.length > 0 ? <strong>{insteadWords(sheet)}</strong> : null}
         {sheet.unread.length > 0 ? <span>{unreadWords(sheet)}</span> : null}
       </p>

@@ -22,6 +22,15 @@ const MADE: Readonly<Record<SketchSheet['made'], string>> = {
 
 export const sheetTitle = ({ words, made }: SketchSheet): string => `${words}${MADE[made]}`;
 
+const READ: Readonly<Record<SketchSheet['made'], string>> = {
+  words: '读成：',
+  seed: '照一张变出来，原话读成：',
+  palette: '换过配色，原话读成：',
+};
+
+/** What stands before the reading of the sentence: a changed palette is not what was said. */
+export const readAsWords = ({ made }: SketchSheet): string => READ[made];
+
 export const insteadWords = ({ instead }: SketchSheet): string =>
   instead.map(({ asked, drawn }) => `画不出${asked}，已按${drawn}画`).join('；');
 

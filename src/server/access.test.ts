@@ -142,7 +142,7 @@ async function somebody(what: 'buyer' | 'shop' | 'operator', name: string): Prom
   const sections = [{ id: 's1', title: '', text: '', items: [] }];
   const document = { ...(sampleOf(ProposalDocument) as ProposalDocument), title: proposed, sections };
   const saving = { solution_id: '', relay_json: JSON.stringify(document) };
-  const { solution_id: proposalId } = await well(sendForm(editSolution as Endpoint, token, saving));
+  const { solution_id: proposalId } = await well(sendForm(editSolution, token, saving));
   const attachmentId = await ground.database.write((db) => giveAttachment(db, accountId));
   const devices = await well(get(ground.app, '/api/v2/user/sessions', { token }));
   const ids = [

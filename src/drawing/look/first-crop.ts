@@ -33,7 +33,7 @@ export function firstCrop(rgba: Uint8Array | Uint8ClampedArray, width: number): 
   const isGround = (lab: Lab) => labDistance(lab, ground) < GROUND;
   if (border.filter(isGround).length < PLAIN_BORDER * border.length) return null;
 
-  const [columns, rows] = [new Array<number>(width).fill(0), new Array<number>(height).fill(0)];
+  const [columns, rows] = [zeros(width), zeros(height)];
   let area = 0;
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
@@ -51,6 +51,8 @@ export function firstCrop(rgba: Uint8Array | Uint8ClampedArray, width: number): 
     side: (WITHIN * Math.min(across.length, down.length)) / Math.min(width, height),
   };
 }
+
+const zeros = (length: number): number[] => Array.from({ length }, () => 0);
 
 /** Every pixel of the outermost ring. */
 function borderOf(width: number, height: number): [x: number, y: number][] {

@@ -12,9 +12,9 @@ import { previewFile } from '../pictures/subject.ts';
 import { readHeader } from '../pictures/take-in.ts';
 import type { Database } from '../platform/database.ts';
 import type { Storage } from '../platform/storage.ts';
+import { beginGenerated, deleteGenerated, endGenerated } from '../uploads/generated-upload.ts';
 import { removeFiles } from '../uploads/remove-files.ts';
 import { designFile } from '../uploads/upload-files.ts';
-import { upload } from '../uploads/upload.table.ts';
 import { generated } from './generation.table.ts';
 
 export interface StoreGround {
@@ -81,13 +81,7 @@ async function keep(ground: StoreGround, row: Row, { path, preview, width, heigh
   const { id, accountId } = row;
   const key = createHash('sha256').update(`${id}/generated/`).update(preview.bytes).digest('hex').slice(0, 32);
   const { size } = await stat(path);
-  // If the process is killed before the files are stored, the sweep finds them by this row.
-  await database.write((db) =>
-    db
-      .insert(upload)
-      .values({ id, accountId, entryway: 'design', bytes: size, pictureKey: key })
-      .onConflictDoUpdate({ target: upload.id, set: { pictureKey: key } }),
-  );
+  await database.write((db) => beginGenerated(db, { id, accountId, bytes: size, pictureKey: key }));
   await storage.put(previewFile(key), preview.bytes);
   await storage.putFile(designFile(id), path);
   const isKept = await database.write(async (db) => {
@@ -100,11 +94,8 @@ async function keep(ground: StoreGround, row: Row, { path, preview, width, heigh
     const alt = `AI 生成：${row.words.slice(0, 40)}`;
     const recipe = { draw: 'upload' as const, file: previewFile(key) };
     await registerPictures(db, [{ key, width: preview.width, height: preview.height, alt, recipe, rank: RANK.asked }]);
-    const stored = { file: designFile(id), pictureKey: key, originalName: '模型出图.png', width, height };
-    await db
-      .update(upload)
-      .set({ ...stored, inks: [...preview.inks], storedAt: new Date() })
-      .where(eq(upload.id, id));
+    const { inks } = preview;
+    await endGenerated(db, { id, pictureKey: key, originalName: '模型出图.png', width, height, inks });
     return true;
   });
   // The account was closed meanwhile.
@@ -114,5 +105,5 @@ async function keep(ground: StoreGround, row: Row, { path, preview, width, heigh
 /** Deletes a picture's files and its upload: refused pictures are not kept. */
 export async function forgetPicture(ground: Pick<StoreGround, 'database' | 'storage'>, id: string, key: string) {
   await removeFiles(ground, id, key);
-  await ground.database.write((db) => db.delete(upload).where(eq(upload.id, id)));
+  await ground.database.write((db) => deleteGenerated(db, id));
 }

@@ -5,23 +5,33 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts a secret for the database, base64: nonce, tag, text. Another purpose or another SECRET_KEY cannot open it. */
-export function sealText(secretKey: string, purpose: string, text: string): string {
+/**
+ * Encrypts a secret for the database: nonce, tag, text. Another purpose or another SECRET_KEY cannot open it; a purpose
+ * that names the row binds it to that row.
+ */
+export function sealBytes(secretKey: string, purpose: string, text: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyFor(secretKey, purpose), nonce);
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
 /** @returns null when it was sealed with another key, or changed since */
-export function openSealed(secretKey: string, purpose: string, sealed: string): string | null {
-  const bytes = Buffer.from(sealed, 'base64');
+export function openBytes(secretKey: string, purpose: string, sealed: Buffer): string | null {
   try {
-    const decipher = createDecipheriv(CIPHER, keyFor(secretKey, purpose), bytes.subarray(0, NONCE_BYTES));
-    decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-    const text = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+    const decipher = createDecipheriv(CIPHER, keyFor(secretKey, purpose), sealed.subarray(0, NONCE_BYTES));
+    decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    const text = Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
     return text.toString('utf8');
   } catch {
     return null;
   }
 }
+
+/** The same in base64, for a text column. */
+export const sealText = (secretKey: string, purpose: string, text: string): string =>
+  sealBytes(secretKey, purpose, text).toString('base64');
+
+/** @returns null when it was sealed with another key, or changed since */
+export const openSealed = (secretKey: string, purpose: string, sealed: string): string | null =>
+  openBytes(secretKey, purpose, Buffer.from(sealed, 'base64'));

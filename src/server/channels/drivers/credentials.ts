@@ -1,7 +1,6 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
-import { keyFor } from '../../platform/purpose-keys.ts';
+import { openBytes, sealBytes } from '../../platform/sealed-text.ts';
 import { channelCredential } from '../channel-credential.table.ts';
 
 /** Of 微信小店. The access token is renewed with the other two. */
@@ -13,25 +12,13 @@ export interface Credentials {
   readonly expiresAt?: number;
 }
 
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
-const PURPOSE = 'channel credentials';
+/** Bound to the channel shop: a row copied to another shop does not open. */
+const purposeOf = (channelShopId: string): string => `channel credentials ${channelShopId}`;
 
-/** AES-256-GCM, bound to the channel shop: a row copied to another shop does not open. */
-export function seal(secretKey: string, channelShopId: string, credentials: Credentials): Buffer {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', keyFor(secretKey, PURPOSE), nonce).setAAD(Buffer.from(channelShopId));
-  const sealed = Buffer.concat([cipher.update(JSON.stringify(credentials), 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
-}
-
-/** @throws when it was sealed by another key or for another shop */
-export function unseal(secretKey: string, channelShopId: string, sealed: Buffer): Credentials {
-  const opener = createDecipheriv('aes-256-gcm', keyFor(secretKey, PURPOSE), sealed.subarray(0, NONCE_BYTES))
-    .setAAD(Buffer.from(channelShopId))
-    .setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  const opened = Buffer.concat([opener.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), opener.final()]);
-  return JSON.parse(opened.toString('utf8')) as Credentials;
+/** @returns null when they were sealed by another key or for another shop */
+export function openCredentials(secretKey: string, channelShopId: string, sealed: Buffer): Credentials | null {
+  const opened = openBytes(secretKey, purposeOf(channelShopId), sealed);
+  return opened === null ? null : (JSON.parse(opened) as Credentials);
 }
 
 export async function keepCredentials(
@@ -40,7 +27,8 @@ export async function keepCredentials(
   channelShopId: string,
   credentials: Credentials,
 ): Promise<void> {
-  const row = { sealed: seal(secretKey, channelShopId, credentials), changedAt: sql`now()` };
+  const sealed = sealBytes(secretKey, purposeOf(channelShopId), JSON.stringify(credentials));
+  const row = { sealed, changedAt: sql`now()` };
   await db
     .insert(channelCredential)
     .values({ channelShopId, ...row })
@@ -53,10 +41,5 @@ export async function findCredentials(db: Db, secretKey: string, channelShopId: 
     .select({ sealed: channelCredential.sealed })
     .from(channelCredential)
     .where(eq(channelCredential.channelShopId, channelShopId));
-  if (!row) return null;
-  try {
-    return unseal(secretKey, channelShopId, row.sealed);
-  } catch {
-    return null;
-  }
+  return row ? openCredentials(secretKey, channelShopId, row.sealed) : null;
 }

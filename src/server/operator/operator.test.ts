@@ -5,9 +5,11 @@ import { endpoints } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { earliestDay } from '#contract/agreement-days.ts';
 import { dayInChina } from '#contract/china-day.ts';
+import { builtInRules } from '#contract/channels/channels.ts';
 import { AGREEMENT_NAMES } from '#contract/site.ts';
 import { account } from '../accounts/account.table.ts';
 import { bundle } from '../bundles/bundle.table.ts';
+import { generated } from '../generation/generation.table.ts';
 import { design } from '../designs/design.table.ts';
 import { fabric } from '../fabrics/fabric.table.ts';
 import { product } from '../products/product.table.ts';
@@ -222,9 +224,31 @@ describe('the audit log', () => {
     }),
     setShopFee: async () => ({ id: await someShopId(), permille: 6 }),
     moveStatement: async () => ({ id: await draftStatement(), action: 'send', reason: '' }),
+    saveDrawingProvider: async () => ({
+      provider: { ...(await desk('drawingProvider')).data.provider, vendor: 'dashscope', memberADay: 5 },
+      key: '',
+    }),
+    decideGenerated: async () => {
+      const id = newId();
+      const asked = { words: '牡丹', vendor: 'dashscope', model: 'wan', producer: '' } as const;
+      const accountId = await idOf(await signIn(ground.database));
+      await ground.database.write((db) =>
+        db.insert(generated).values({ id, accountId, ...asked, state: 'review', pictureKey: id }),
+      );
+      return { id, action: 'refuse', reason: '像别人的商标' };
+    },
+    takeChannelRules: async () => ({
+      text: JSON.stringify({ ...builtInRules.pinduoduo, edition: dayInChina() }),
+      editionNow: builtInRules.pinduoduo.edition,
+    }),
+    moveChannelRules: async () => ({ channel: 'jd', action: 'switchOff', reason: '平台改版，规则还没核对' }),
   };
 
-  const written = (endpoints as readonly Endpoint[]).filter((one) => one.for === 'operator' && one.method === 'POST');
+  /** A POST because of the size of what is looked at. */
+  const CHANGES_NOTHING = new Set(['/api/v2/operator/checkChannelRules']);
+  const written = (endpoints as readonly Endpoint[]).filter(
+    (one) => one.for === 'operator' && one.method === 'POST' && !CHANGES_NOTHING.has(one.path),
+  );
 
   test('every operator endpoint that writes is covered by the audit log test', () => {
     expect(new Set(written.map(({ path }) => path.split('/').at(-1)))).toEqual(new Set(Object.keys(actions)));

@@ -89,6 +89,10 @@ test('a trader pays what he owes a factory by one transfer, and the factory chec
   await wellMade();
   await button('已到账').click();
   await button('收到了').click();
-  await page.locator('.ledger-table').getByText('对公转账 全款').waitFor();
+  await page
+    .locator('.ledger-table')
+    .getByText(/^对公转账 (全款|定金|尾款)/)
+    .first()
+    .waitFor();
   await page.getByText('杭州花房贸易').waitFor({ state: 'detached' });
 });

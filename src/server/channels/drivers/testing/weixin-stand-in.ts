@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { type Asked, openStandIn } from '../../../payments/testing/stand-in-server.ts';
 
 export const APP_ID = 'wx0123456789abcdef';
-export const APP_SECRET = '0123456789abcdef0123456789abcdef';
+export const APP_SECRET = 'ab'.repeat(16);
 
 interface Sku {
   sku_id: string;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { dayInChina } from '#contract/china-day.ts';
 import type { PartnerAccount, ShopAccount } from '#contract/ledger-words.ts';
@@ -128,9 +128,10 @@ export function OpenOrderFacts({
 const SIDES: Readonly<Record<string, string>> = { all: '应付明细', claim: '应收明细' };
 
 function Lines({ partner, list, lines: show }: { partner: PartnerDetail; list: ListQuery; lines: Props['lines'] }) {
-  // The side with something on it comes first.
-  const first: PartnerAccount =
-    partner.debtFen === 0 && partner.debts.length === 0 && partner.claimFen !== 0 ? 'claim' : 'debt';
+  // The side with something on it when the page was opened: a payment must not turn the tabs round under the reader.
+  const [first] = useState<PartnerAccount>(() =>
+    partner.debtFen === 0 && partner.debts.length === 0 && partner.claimFen !== 0 ? 'claim' : 'debt',
+  );
   const chosen = oneOf(list.get('side'), { claim: '', debt: '' }) ?? first;
   const read = useLedgerLines({ account: chosen, partner: partner.shop.id });
   const words = first === 'debt' ? SIDES : { all: '应收明细', debt: '应付明细' };

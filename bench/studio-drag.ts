@@ -86,8 +86,7 @@ function layer(at: number, designs: readonly string[]): Layer {
 
 async function signedIn(context: BrowserContext, member: Member): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(`${server.address}/#/about`);
-  await isSignedIn(page, member);
+  await isSignedIn(page, member, server.address);
   return page;
 }
 

@@ -27,6 +27,14 @@ export const listingStatusWords: Readonly<Record<ListingStatus, string>> = {
   cancelled: '已取消',
 };
 
+/** The channel has the item, or is about to. */
+export const AT_THE_CHANNEL = [
+  'submitting',
+  'reviewing',
+  'onSale',
+  'outOfSync',
+] as const satisfies readonly ListingStatus[];
+
 /** Of the shop. The other actions are the channel's, or our worker's. */
 export const OWNER_LISTING_ACTIONS = ['submit', 'update', 'takeOff', 'cancel'] as const;
 export type OwnerListingAction = (typeof OWNER_LISTING_ACTIONS)[number];

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { ChannelRules, RuledChannel } from '#contract/channels/rules.ts';
 import { titleLength } from '#contract/channel-title.ts';
+import { AT_THE_CHANNEL } from '#contract/listing-flow.ts';
 import type { Db } from '../platform/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { product } from '../products/product.table.ts';
@@ -45,12 +46,7 @@ async function placesOf(db: Db, channel: RuledChannel) {
     .from(listing)
     .innerJoin(channelShop, eq(channelShop.id, listing.channelShopId))
     .innerJoin(product, eq(product.id, listing.productId))
-    .where(
-      and(
-        sql`${channelShop.channel} = ${channel}`,
-        inArray(listing.status, ['submitting', 'reviewing', 'onSale', 'outOfSync']),
-      ),
-    )
+    .where(and(sql`${channelShop.channel} = ${channel}`, inArray(listing.status, [...AT_THE_CHANNEL])))
     .orderBy(product.productNo, channelShop.name)
     .limit(MOST_CHECKED);
   const packed = await db

@@ -11,6 +11,7 @@ import { builtInRules } from '#contract/channels/channels.ts';
 import type { ChannelRules, RuledChannel, RuleSource } from '#contract/channels/rules.ts';
 import { dayInChina } from '#contract/china-day.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
+import { AT_THE_CHANNEL } from '#contract/listing-flow.ts';
 import { account } from '../accounts/account.table.ts';
 import { noteAct } from '../operator/note-act.ts';
 import { holdAdvisoryLock } from '../platform/advisory-lock.ts';
@@ -36,7 +37,7 @@ export async function listChannelRules(db: Db): Promise<ReplyOf<typeof rulesCall
     .select({ channel: channelShop.channel, listings: count() })
     .from(listing)
     .innerJoin(channelShop, eq(channelShop.id, listing.channelShopId))
-    .where(inArray(listing.status, ['submitting', 'reviewing', 'onSale', 'outOfSync']))
+    .where(inArray(listing.status, [...AT_THE_CHANNEL]))
     .groupBy(channelShop.channel);
   const listingsAt = new Map<RuledChannel, number>(listed.map(({ channel, listings }) => [channel, listings]));
   const channels = RULED.map((channel): ChannelAtDesk => {
